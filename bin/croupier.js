@@ -1,0 +1,17 @@
+#!/usr/bin/env node
+// The `croupier` command: runs the built one, building it first where nobody has yet.
+import { spawnSync } from 'node:child_process';
+import { existsSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+
+const command = new URL('../dist/croupier.js', import.meta.url);
+if (!existsSync(command)) {
+  const script = fileURLToPath(new URL('../scripts/build.mjs', import.meta.url));
+  const build = spawnSync(process.execPath, [script], { stdio: ['ignore', 'ignore', 'inherit'] });
+  if (build.status !== 0 || !existsSync(command)) {
+    console.error('croupier: it is not built, and building it failed. Run npm ci, then npm run build.');
+    process.exit(1);
+  }
+}
+process.setSourceMapsEnabled(true);
+await import(command.href);

@@ -1,0 +1,254 @@
+// `npm run floors`: imports run one way only (docs/design.md, section 3). Reads the syntax of every source file of
+// every package and says where one imports a package above it, reaches for the outside world where the rules of a
+// game live, or names a house where only mechanics belong. Tests may use what they like to set a scene, but
+// import no package above their own either.
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { isBuiltin } from 'node:module';
+import { join, posix } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { parseSync, visitorKeys } from 'oxc-parser';
+
+/** Which packages of the project a package may import. @type {Record<string, readonly string[]>} */
+const floors = {
+  core: [],
+  games: ['core'],
+  houses: ['core', 'games'],
+  odds: ['core', 'games'],
+  protocol: ['core'],
+  client: ['core', 'protocol'],
+  server: ['core', 'games', 'houses', 'odds', 'protocol'],
+  web: ['core', 'games', 'houses', 'odds', 'client'],
+  cli: ['core', 'games', 'houses', 'odds', 'protocol', 'client', 'server', 'web'],
+};
+
+/** No I/O: no Node modules, and of npm only what computes. */
+const pure = new Set(['core', 'games', 'houses', 'odds', 'protocol']);
+const pureNpm = new Set(['zod']);
+
+/** Neither clocks nor chance: time and draws are moves that somebody else makes. */
+const timeless = new Set(['core', 'games', 'houses', 'odds']);
+/** @type {Record<string, string>} */
+const globals = {
+  Date: 'the clock is a move',
+  performance: 'the clock is a move',
+  setTimeout: 'the clock is a move',
+  setInterval: 'the clock is a move',
+  setImmediate: 'the clock is a move',
+  requestAnimationFrame: 'the clock is a move',
+  'Math.random': 'chance is a move',
+  'crypto.getRandomValues': 'chance is a move',
+  'crypto.randomUUID': 'chance is a move',
+  process: 'it does no I/O',
+  console: 'it does no I/O',
+  fetch: 'it does no I/O',
+  WebSocket: 'it does no I/O',
+  document: 'it does no I/O',
+  window: 'it does no I/O',
+  localStorage: 'it does no I/O',
+  globalThis: 'it does no I/O',
+};
+
+/** Only mechanics: a house's name belongs in `houses`. Kings are also cards: that house is told by 'kings/…' or 'kings.…'. */
+const nameless = new Set(['core', 'games']);
+const houseInText = /\b(?:sazka|brandenburg|ceske|home-?set)|^kings$|\bkings[./]/i;
+const houseInName = /(?:sazka|brandenburg|ceske|home-?set)/i;
+
+/**
+ * @typedef {object} Complaint
+ * @property {string} path
+ * @property {number} line
+ * @property {string} sentence
+ *
+ * @typedef {{ type: string, start: number, [key: string]: any }} Node a node of the syntax tree (ESTree)
+ */
+
+/**
+ * What is wrong with one source file.
+ * @param {string} path from the project's root, `packages/games/src/roulette/wheel.ts`
+ * @param {string} text its source
+ * @returns {Complaint[]}
+ */
+export function checkFile(path, text) {
+  const [, owner = ''] = path.split('/');
+  const isTest = /\.test\.tsx?$|^packages\/core\/laws\//.test(path); // the laws are what tests are made of
+  const { program, errors } = parseSync(path, text);
+  /** @type {Complaint[]} */
+  const complaints = [];
+  /** @param {number} offset @param {string} sentence */
+  const complain = (offset, sentence) =>
+    complaints.push({ path, line: text.slice(0, offset).split('\n').length, sentence });
+
+  for (const error of errors) complain(error.labels[0]?.start ?? 0, `cannot be read: ${error.message}`);
+  const tree = /** @type {Node} */ (/** @type {unknown} */ (program));
+  for (const { specifier, start } of importsOf(tree)) {
+    const reason = whyNotImport(owner, path, specifier, isTest);
+    if (reason) complain(start, `imports ${specifier}: ${reason}.`);
+  }
+  if (isTest) return complaints;
+  if (timeless.has(owner)) {
+    for (const { name, start } of globalsOf(tree)) {
+      complain(start, `uses ${name}: in ${owner}, ${globals[name]}.`);
+    }
+  }
+  if (nameless.has(owner)) {
+    const found = houseNamesOf(tree);
+    if (houseInName.test(path)) found.unshift({ name: posix.basename(path), start: 0 });
+    for (const { name, start } of found) {
+      complain(
+        start,
+        `names a house (${name}): ${owner} holds mechanics, what is one house's is an option of its plan.`,
+      );
+    }
+  }
+  return complaints;
+}
+
+/** @param {string} owner @param {string} path @param {string} specifier @param {boolean} isTest */
+function whyNotImport(owner, path, specifier, isTest) {
+  const allowed = floors[owner] ?? [];
+  const [scope, name = ''] = specifier.split('/');
+  if (scope === '@croupier') {
+    if (name === owner) return 'inside a package, imports are relative';
+    if (allowed.includes(name)) return undefined;
+    return `${owner} may import ${allowed.length > 0 ? allowed.join(', ') : 'no other package'}`;
+  }
+  if (isTest) return undefined;
+  if (specifier.startsWith('.')) {
+    const target = posix.join(posix.dirname(path), specifier);
+    return target.startsWith(`packages/${owner}/`) ? undefined : 'other packages are imported by name';
+  }
+  if (!pure.has(owner)) return undefined;
+  if (isBuiltin(specifier)) return `${owner} does no I/O`;
+  const npmName = specifier.startsWith('@') ? `${scope}/${name}` : (scope ?? '');
+  return pureNpm.has(npmName) ? undefined : `of npm, ${owner} may import ${[...pureNpm].join(', ')}`;
+}
+
+/** Every `import`, `export … from`, `import()` and `import('…').Type`. @param {Node} tree */
+function importsOf(tree) {
+  /** @type {{ specifier: string, start: number }[]} */
+  const found = [];
+  walk(tree, (node) => {
+    if (!/^(Import|Export|TSImport)/.test(node.type)) return;
+    const source = node.source?.value ?? node.argument?.literal?.value;
+    if (typeof source === 'string') found.push({ specifier: source, start: node.start });
+  });
+  return found;
+}
+
+/** Where the code, not its types, means one of the forbidden globals. @param {Node} tree */
+function globalsOf(tree) {
+  const own = declaredNames(tree);
+  /** @type {{ name: string, start: number }[]} */
+  const found = [];
+  walk(tree, (node, parent, key) => {
+    if (isTypeOnly(node)) return false;
+    if (node.type !== 'Identifier' || own.has(node.name)) return true;
+    if ((key === 'property' || key === 'key') && !parent?.computed) return true; // only a name, `round.process`
+    const member =
+      parent?.type === 'MemberExpression' && key === 'object'
+        ? `${node.name}.${parent.property.name ?? parent.property.value}`
+        : node.name;
+    const name = Object.hasOwn(globals, member) ? member : node.name;
+    if (Object.hasOwn(globals, name)) found.push({ name, start: node.start });
+    return true;
+  });
+  return found;
+}
+
+/** Types say nothing at run time; `x as T` and its like are values. @param {Node} node */
+function isTypeOnly(node) {
+  return (
+    node.type.startsWith('TS') && node.expression === undefined && !/^TS(Enum|Module|Export)/.test(node.type)
+  );
+}
+
+/** The names that the file itself gives to something: its `window` is a span of time. @param {Node} tree */
+function declaredNames(tree) {
+  /** @type {Set<string>} */
+  const names = new Set();
+  /** @param {Node | null | undefined} pattern */
+  const declare = (pattern) => {
+    if (!pattern) return;
+    walk(pattern, (node, _parent, key) => {
+      if (key === 'key' || key === 'right' || key === 'typeAnnotation') return false; // `{ key: name = right }`
+      if (node.type === 'Identifier') names.add(node.name);
+      return true;
+    });
+  };
+  walk(tree, (node) => {
+    if (node.type === 'VariableDeclarator' || /^(Function|Class)/.test(node.type)) declare(node.id);
+    if (Array.isArray(node.params)) for (const param of node.params) declare(param);
+    if (node.type === 'CatchClause') declare(node.param);
+    if (/^Import.*Specifier$/.test(node.type)) declare(node.local);
+  });
+  return names;
+}
+
+/** @param {Node} tree */
+function houseNamesOf(tree) {
+  /** @type {{ name: string, start: number }[]} */
+  const found = [];
+  walk(tree, (node) => {
+    const text =
+      node.type === 'Literal' ? node.value : node.type === 'TemplateElement' ? node.value.raw : undefined;
+    if (typeof text === 'string' && houseInText.test(text))
+      found.push({ name: `'${text}'`, start: node.start });
+    if (node.type === 'Identifier' && houseInName.test(node.name))
+      found.push({ name: node.name, start: node.start });
+  });
+  return found;
+}
+
+/**
+ * Visits a tree from the top; `visit` returning false leaves out what is below.
+ * @param {Node} node
+ * @param {(node: Node, parent: Node | undefined, key: string) => boolean | void} visit
+ * @param {Node} [parent]
+ * @param {string} [key]
+ */
+function walk(node, visit, parent, key = '') {
+  if (visit(node, parent, key) === false) return;
+  for (const below of visitorKeys[node.type] ?? []) {
+    for (const child of [node[below]].flat()) if (child) walk(child, visit, node, below);
+  }
+}
+
+/** A manifest that asks for a package above its own. @param {string} owner @param {string} text @returns {Complaint[]} */
+export function checkManifest(owner, text) {
+  const { dependencies = {}, devDependencies = {} } = JSON.parse(text);
+  const path = `packages/${owner}/package.json`;
+  if (!floors[owner]) {
+    return [{ path, line: 1, sentence: `has no floor: say in scripts/floors.mjs what ${owner} may import.` }];
+  }
+  return Object.keys({ ...dependencies, ...devDependencies }).flatMap((name) => {
+    const reason = name.startsWith('@croupier/') ? whyNotImport(owner, path, name, true) : undefined;
+    const line = text.slice(0, text.indexOf(`"${name}"`)).split('\n').length;
+    return reason ? [{ path, line, sentence: `depends on ${name}: ${reason}.` }] : [];
+  });
+}
+
+function main() {
+  const root = fileURLToPath(new URL('..', import.meta.url));
+  /** @type {Complaint[]} */
+  const complaints = [];
+  for (const owner of readdirSync(join(root, 'packages'))) {
+    const folder = `packages/${owner}`;
+    const manifest = join(root, folder, 'package.json');
+    if (!existsSync(manifest)) continue;
+    complaints.push(...checkManifest(owner, readFileSync(manifest, 'utf8')));
+    for (const sources of [`${folder}/src`, `${folder}/laws`].filter((name) =>
+      existsSync(join(root, name)),
+    )) {
+      for (const name of readdirSync(join(root, sources), { recursive: true, encoding: 'utf8' })) {
+        if (!/\.tsx?$/.test(name)) continue;
+        const path = `${sources}/${name.replaceAll('\\', '/')}`;
+        complaints.push(...checkFile(path, readFileSync(join(root, path), 'utf8')));
+      }
+    }
+  }
+  for (const { path, line, sentence } of complaints) console.error(`${path}:${line} ${sentence}`);
+  if (complaints.length > 0) process.exitCode = 1;
+  else console.log('The floors hold.');
+}
+
+if (process.argv[1] === fileURLToPath(import.meta.url)) main();

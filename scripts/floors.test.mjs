@@ -1,0 +1,129 @@
+import { describe, expect, it } from 'vitest';
+import { checkFile, checkManifest } from './floors.mjs';
+
+/** The complaints about a file, as `line sentence`. @param {string} path @param {string} text */
+const complaints = (path, text) => checkFile(path, text).map(({ line, sentence }) => `${line} ${sentence}`);
+
+describe('imports between packages', () => {
+  it('run downwards only', () => {
+    expect(complaints('packages/houses/src/a.ts', "import { x } from '@croupier/games';")).toEqual([]);
+    expect(complaints('packages/games/src/a.ts', "\nimport { x } from '@croupier/houses';")).toEqual([
+      '2 imports @croupier/houses: games may import core.',
+    ]);
+    expect(complaints('packages/core/src/a.ts', "export * from '@croupier/games';")).toEqual([
+      '1 imports @croupier/games: core may import no other package.',
+    ]);
+  });
+
+  it.each([
+    ["import type { X } from '@croupier/server';"],
+    ["export { x } from '@croupier/server';"],
+    ["export const x = () => import('@croupier/server');"],
+    ["export type X = import('@croupier/server').X;"],
+    ["import '@croupier/server/tables';"],
+  ])('are found however they are written: %s', (text) => {
+    expect(complaints('packages/web/src/a.tsx', text)).toHaveLength(1);
+  });
+
+  it('bind tests too', () => {
+    expect(complaints('packages/core/src/a.test.ts', "import { x } from '@croupier/games';")).toHaveLength(1);
+  });
+
+  it('are by name between packages and relative inside one', () => {
+    expect(complaints('packages/cli/src/a.ts', "import { x } from '../../core/src/money.ts';")).toEqual([
+      '1 imports ../../core/src/money.ts: other packages are imported by name.',
+    ]);
+    expect(complaints('packages/cli/src/a.ts', "import { x } from '@croupier/cli';")).toHaveLength(1);
+    expect(complaints('packages/cli/src/deep/a.ts', "import { x } from '../b.ts';")).toEqual([]);
+  });
+
+  it('are not what stands in a comment or a string', () => {
+    const text = "// import { x } from '@croupier/server';\nexport const s = \"from '@croupier/server'\";";
+    expect(complaints('packages/games/src/a.ts', text)).toEqual([]);
+  });
+
+  it('are held to the manifest as well', () => {
+    const manifest =
+      '{\n  "dependencies": {\n    "@croupier/core": "*",\n    "@croupier/server": "*"\n  }\n}';
+    expect(checkManifest('games', manifest)).toEqual([
+      {
+        path: 'packages/games/package.json',
+        line: 4,
+        sentence: 'depends on @croupier/server: games may import core.',
+      },
+    ]);
+    expect(checkManifest('newcomer', '{}')).toHaveLength(1);
+  });
+});
+
+describe('the rules of a game', () => {
+  it('do no I/O', () => {
+    expect(complaints('packages/protocol/src/a.ts', "import { readFileSync } from 'node:fs';")).toEqual([
+      '1 imports node:fs: protocol does no I/O.',
+    ]);
+    expect(complaints('packages/odds/src/a.ts', "import ws from 'ws';")).toEqual([
+      '1 imports ws: of npm, odds may import zod.',
+    ]);
+    expect(complaints('packages/games/src/a.ts', "import { z } from 'zod';")).toEqual([]);
+    expect(complaints('packages/server/src/a.ts', "import { readFileSync } from 'node:fs';")).toEqual([]);
+  });
+
+  it.each([
+    ['Date.now()', 'Date'],
+    ['new Date()', 'Date'],
+    ['Math.random()', 'Math.random'],
+    ["Math['random']()", 'Math.random'],
+    ['crypto.getRandomValues(bytes)', 'crypto.getRandomValues'],
+    ['performance.now()', 'performance'],
+    ['setTimeout(go, 1)', 'setTimeout'],
+    ['[fetch]', 'fetch'],
+    ['({ process })', 'process'],
+    ['(process as unknown)', 'process'],
+    ['globalThis.fetch', 'globalThis'],
+    ['(now = Date.now()) => now', 'Date'],
+    ['({ [process]: 1 })', 'process'],
+  ])('know neither clock nor chance: %s', (expression, name) => {
+    const found = complaints('packages/games/src/a.ts', `export const x = ${expression};`);
+    expect(found).toHaveLength(1);
+    expect(found[0]).toContain(`uses ${name}: in games,`);
+  });
+
+  it.each([
+    ['export const x = Math.floor(1.5);'],
+    ['export const x = round.process + round.fetch();'],
+    ['export const x = { process: 1, console: 2 };'],
+    ['export interface X { Date: string; setTimeout(process: number): Date }'],
+    ['export const within = (window: number) => window > 3;'],
+    ['export const name = ({ document }: { document: string }) => document;'],
+    ["import { fetch } from './chips.ts';\nexport const x = fetch();"],
+  ])('may use the same words for other things: %s', (text) => {
+    expect(complaints('packages/games/src/a.ts', text)).toEqual([]);
+  });
+
+  it('are set in any scene by their tests', () => {
+    const text = "import { readFileSync } from 'node:fs';\nexport const x = Date.now();";
+    expect(complaints('packages/games/src/a.test.ts', text)).toEqual([]);
+  });
+});
+
+describe('mechanics', () => {
+  it.each([
+    ["export const x = 'kings/roulette-french';"],
+    ["export const x = { rule: 'kings.roulette-french.65' };"],
+    ["export const x = house === 'kings';"],
+    ['export const x = `sazka/$' + '{game}`;'],
+    ['export const brandenburgLimits = 3;'],
+  ])('name no house: %s', (text) => {
+    expect(complaints('packages/games/src/a.ts', text)).toHaveLength(1);
+    expect(complaints('packages/houses/src/a.ts', text)).toEqual([]);
+  });
+
+  it('may hold kings, and give a rule as their source', () => {
+    const text = "// rule kings.roulette-french.65\nexport const kings = 'a pair of kings';";
+    expect(complaints('packages/games/src/a.ts', text)).toEqual([]);
+  });
+
+  it('are not filed under a house either', () => {
+    expect(complaints('packages/games/src/sazka/a.ts', 'export {};')).toHaveLength(1);
+  });
+});

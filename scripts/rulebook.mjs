@@ -1,0 +1,87 @@
+// Says, for every plan, which rules of its rule book are tested, which are not software's business and which are
+// open. `npm test` ends with it.
+//
+//   node scripts/rulebook.mjs [--json] [--allow-open]
+//
+// Reads docs/rulebook/<house>/*.md and *.exempt.json, vitest's reports in .reports/*.json and the records under
+// examples/. The exit status is 1 when a rule or a worked example is open or a citation is wrong (--allow-open: only
+// when a citation is wrong), 2 on a file that cannot be read. How it is worked out: packages/core/src/rulebook.
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { join, relative } from 'node:path';
+import { build } from 'esbuild';
+import { root } from './build.mjs';
+
+/** @typedef {typeof import('../packages/core/src/rulebook/index.ts')} Core */
+
+const flags = new Set(process.argv.slice(2));
+const unknown = [...flags].filter((flag) => flag !== '--json' && flag !== '--allow-open');
+if (unknown.length > 0) stop(`Unknown: ${unknown.join(' ')}. Usage: rulebook.mjs [--json] [--allow-open]`);
+
+const core = await loadCore();
+const books = files('docs/rulebook', /^docs\/rulebook\/[^/]+\/[^/]+\.md$/);
+const report = core.coverage({
+  rulebooks: books.map((path) => parsed(path, core.parseRulebook(readFileSync(join(root, path), 'utf8')))),
+  exemptions: new Map(
+    files('docs/rulebook', /\.exempt\.json$/).flatMap((path) => [
+      ...parsed(path, core.parseExemptions(json(path))),
+    ]),
+  ),
+  tests: files('.reports', /\.json$/).flatMap((path) => parsed(path, core.parseTestReport(json(path)))),
+  records: files('examples', /\.json$/).map((file) => ({ file, content: json(file) })),
+});
+process.stdout.write(
+  flags.has('--json') ? `${JSON.stringify(report, null, 2)}\n` : core.coverageText(report),
+);
+const fails = flags.has('--allow-open') ? report.faults.length > 0 : !core.isWhole(report);
+process.exitCode = fails ? 1 : 0;
+
+/** The part of the core that works it out, built in memory: a bare Node does not read TypeScript. @returns {Promise<Core>} */
+async function loadCore() {
+  const {
+    outputFiles: [built],
+  } = await build({
+    entryPoints: [join(root, 'packages/core/src/rulebook/index.ts')],
+    bundle: true,
+    format: 'esm',
+    platform: 'node',
+    write: false,
+  });
+  return import(`data:text/javascript;base64,${Buffer.from(built?.contents ?? '').toString('base64')}`);
+}
+
+/** The files under a folder whose path from the root is as asked, sorted. @param {string} folder @param {RegExp} path */
+function files(folder, path) {
+  if (!existsSync(join(root, folder))) return [];
+  return readdirSync(join(root, folder), { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile())
+    .map((entry) => relative(root, join(entry.parentPath, entry.name)).replaceAll('\\', '/'))
+    .filter((file) => path.test(file))
+    .sort();
+}
+
+/** @param {string} path @returns {unknown} */
+function json(path) {
+  try {
+    return JSON.parse(readFileSync(join(root, path), 'utf8'));
+  } catch (error) {
+    return stop(`${path}: ${error instanceof Error ? error.message : error}`);
+  }
+}
+
+/**
+ * @template T
+ * @param {string} path
+ * @param {T} value
+ * @returns {Exclude<T, import('../packages/core/src/refusal.ts').Refusal>}
+ */
+function parsed(path, value) {
+  const refusal = /** @type {{ refused?: true, message?: string }} */ (value);
+  if (refusal.refused) stop(`${path}: ${refusal.message}`);
+  return /** @type {Exclude<T, import('../packages/core/src/refusal.ts').Refusal>} */ (value);
+}
+
+/** @param {string} sentence @returns {never} */
+function stop(sentence) {
+  console.error(sentence);
+  process.exit(2);
+}

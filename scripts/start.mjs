@@ -1,0 +1,39 @@
+// `npm start`: builds what is out of date, then becomes the server (PORT, 8080 if not given).
+//
+// The server runs in this very process, so that a signal, or the end of the process, reaches it and nothing
+// lies between; the build runs in one of its own, so that its memory is not the server's.
+import { spawnSync } from 'node:child_process';
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { root, staleTargets } from './build.mjs';
+
+const server = join(root, 'dist/server.js');
+
+const [major = 0, minor = 0] = process.versions.node.split('.').map(Number);
+if (major < 20 || (major === 20 && minor < 19)) {
+  stop(`Croupier needs Node 20.19 or newer; this is ${process.versions.node}.`);
+}
+if (staleTargets().length > 0) {
+  const build = spawnSync(process.execPath, [join(root, 'scripts/build.mjs')], { stdio: 'inherit' });
+  if (build.status !== 0) process.exit(build.status ?? 1);
+}
+if (!existsSync(server)) stop('There is no dist/server.js to start: packages/server/src/main.ts is missing.');
+process.setSourceMapsEnabled(true);
+await import(pathToFileURL(server).href);
+
+// npm starts us below a shell, which, told to end, ends without telling us.
+if (process.env.npm_lifecycle_event === 'start') {
+  const parent = process.ppid;
+  const watch = setInterval(() => {
+    if (process.ppid === parent) return;
+    clearInterval(watch);
+    process.kill(process.pid, 'SIGTERM');
+  }, 250).unref();
+}
+
+/** @param {string} sentence @returns {never} */
+function stop(sentence) {
+  console.error(sentence);
+  process.exit(1);
+}

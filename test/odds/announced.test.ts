@@ -1,0 +1,82 @@
+import {
+  type Actor,
+  CROUPIER,
+  chosen,
+  copy,
+  isRefusal,
+  player,
+  type Refusal,
+  seatId,
+  UNLIMITED,
+} from '@croupier/core';
+import { roulette } from '@croupier/games';
+import { plan } from '@croupier/houses';
+import { announcedText, oddsOf } from '@croupier/odds';
+import { describe, expect, it } from 'vitest';
+
+const ANN = seatId('ann');
+const NOW = { at: 0, means: UNLIMITED };
+
+function must<T>(value: T | Refusal): T {
+  if (isRefusal(value)) throw new Error(value.message);
+  return value;
+}
+
+/** What an announcement of one smallest piece brings in each draw, in pieces: announced, accepted and played. */
+function played(of: roulette.RoulettePlan, bet: roulette.AnnouncedBet): number[] {
+  const rules = roulette.game.rules(of);
+  const { state } = must(rules.open({ seats: [ANN], at: 0 }));
+  const make = (by: Actor, move: roulette.RouletteMove) => must(rules.play(state, by, move, NOW));
+  const routine = (until: () => boolean) => {
+    while (!until()) {
+      const next = rules.options(state, CROUPIER, NOW).find(({ pace, draw }) => pace && !draw);
+      if (!next) throw new Error('the routine does not go on');
+      make(CROUPIER, chosen(next, () => 0) as never);
+    }
+  };
+  routine(() => rules.view(state).open);
+  // What every position of the bet allows as its least stake.
+  const least = Math.max(...Object.values(of.bets).map(({ min }) => min));
+  make(player(ANN), { type: 'announce', bet, piece: least as never });
+  const [announcement] = rules.mine(state, ANN).announcements;
+  if (announcement?.state === 'announced') make(CROUPIER, { type: 'accept', announcement: announcement.id });
+  const drawn = () => rules.options(state, CROUPIER, NOW).find(({ draw }) => draw);
+  routine(() => !rules.view(state).open && drawn() !== undefined);
+  return roulette.pocketsOf(of).map((pocket) => {
+    const after = copy(state);
+    must(rules.play(after, CROUPIER, { type: 'ball', pocket }, NOW));
+    if (!rules.close(after)) must(rules.play(after, CROUPIER, { type: 'pay' }, NOW));
+    const lines = rules.close(after)?.settlement ?? [];
+    return (
+      lines.reduce((sum, line) => sum + (line.pay ?? 0) + (line.return ?? 0) + (line.keep ?? 0), 0) / least
+    );
+  });
+}
+
+describe('the odds of an announced bet', () => {
+  const ids = [
+    'brandenburg/roulette',
+    'ceske-kasino/roulette',
+    'sazka/roulette-synot',
+    'sazka/roulette-evolution',
+    'kings/roulette-french',
+  ];
+  it.each(ids)('%s: are what announcing and playing it brings', (id) => {
+    const of = plan(id) as roulette.RoulettePlan;
+    const { announced } = oddsOf(of);
+    const families = roulette.announcedBets(of);
+    expect(families.length).toBeGreaterThan(4);
+    for (const family of families) {
+      const bets = roulette.everyBet(family);
+      // One from the middle of each family: all its members are made the same way.
+      const bet = bets[Math.floor(bets.length / 2)];
+      if (!bet) throw new Error(`${family.name} is empty`);
+      const odds = announced.find((one) => one.bet === announcedText(of, bet));
+      const brought = played(of, bet);
+      const said = (odds?.results ?? []).flatMap(({ ways, returned }) =>
+        new Array(ways).fill(returned.toNumber()),
+      );
+      expect([family.name, said]).toEqual([family.name, brought.sort((a, b) => b - a)]);
+    }
+  });
+});

@@ -1,0 +1,159 @@
+/**
+ * The browser of the browser tests: one that is installed, or the one that an npm package of the project ships,
+ * so that `npm ci && npm test` is enough on a machine without any.
+ */
+import { spawnSync } from 'node:child_process';
+import { existsSync, mkdirSync, mkdtempSync, renameSync, rmSync } from 'node:fs';
+import { chmod, readFile, writeFile } from 'node:fs/promises';
+import { createRequire } from 'node:module';
+import { delimiter, dirname, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { promisify } from 'node:util';
+import { brotliDecompress } from 'node:zlib';
+import { type Browser, chromium } from 'playwright-core';
+
+/** How to start a Chromium: the program, and what must be in its environment besides our own. */
+interface Program {
+  readonly path: string;
+  readonly env: Readonly<Record<string, string>>;
+}
+
+/**
+ * Starts a headless Chromium; the caller closes it.
+ *
+ * Taken is the first of: `CHROMIUM_PATH`; an installed Chromium, Chrome or Edge; on Linux x64, the Chromium in the
+ * npm package @sparticuz/chromium. `CHROMIUM_PATH=bundled` asks for the last one at once.
+ *
+ * @throws Error with one sentence saying what to install, where there is none of them.
+ */
+export async function launchBrowser(): Promise<Browser> {
+  const program = await findProgram();
+  return chromium.launch({
+    executablePath: program.path,
+    env: { ...process.env, ...program.env },
+    args: [
+      '--no-sandbox', // tests run as root on build machines, where the sandbox refuses to
+      '--disable-gpu',
+      '--disable-quic',
+      '--disable-dev-shm-usage', // containers have a small one
+      '--disable-background-networking',
+      '--disable-component-update',
+      '--disable-sync',
+    ],
+  });
+}
+
+async function findProgram(): Promise<Program> {
+  const asked = process.env.CHROMIUM_PATH;
+  if (asked && asked !== 'bundled') {
+    if (!existsSync(asked)) throw new Error(`CHROMIUM_PATH names ${asked}, where there is no file.`);
+    return { path: asked, env: {} };
+  }
+  const installed = asked === 'bundled' ? undefined : installedPlaces().find((path) => existsSync(path));
+  if (installed) return { path: installed, env: {} };
+  if (process.platform === 'linux' && process.arch === 'x64') return unpackBundled();
+  throw new Error(
+    'The browser tests need Chromium, Chrome or Edge: install one, or set CHROMIUM_PATH to the program of one.',
+  );
+}
+
+/** Where Chromium and its kin are usually installed, most wanted first. */
+function installedPlaces(): readonly string[] {
+  switch (process.platform) {
+    case 'darwin':
+      return ['Chromium', 'Google Chrome', 'Microsoft Edge'].flatMap((name) =>
+        ['/Applications', join(process.env.HOME ?? '/', 'Applications')].map((folder) =>
+          join(folder, `${name}.app/Contents/MacOS/${name}`),
+        ),
+      );
+    case 'win32':
+      return [
+        'Google/Chrome/Application/chrome.exe',
+        'Chromium/Application/chrome.exe',
+        'Microsoft/Edge/Application/msedge.exe',
+      ].flatMap((program) =>
+        [process.env.PROGRAMFILES, process.env['PROGRAMFILES(X86)'], process.env.LOCALAPPDATA]
+          .filter((folder) => folder !== undefined)
+          .map((folder) => join(folder, program)),
+      );
+    default: {
+      const folders = (process.env.PATH ?? '').split(delimiter).filter((folder) => folder !== '');
+      const names = [
+        'chromium',
+        'chromium-browser',
+        'google-chrome',
+        'google-chrome-stable',
+        'microsoft-edge',
+      ];
+      return names.flatMap((name) => folders.map((folder) => join(folder, name)));
+    }
+  }
+}
+
+/**
+ * Unpacks the Chromium of @sparticuz/chromium into node_modules/.cache, once. The package is made for a bare
+ * container: the few libraries that Chromium needs beyond the C library (NSS, NSPR, Expat), a font and a software
+ * renderer are packed beside it. Its own code unpacks them to fixed names in the temporary folder, where another
+ * user may have put something else, and only in a cloud function's environment: hence ours.
+ */
+async function unpackBundled(): Promise<Program> {
+  const require = createRequire(import.meta.url);
+  const packed = join(dirname(require.resolve('@sparticuz/chromium')), '../../bin');
+  const { version } = JSON.parse(await readFile(join(packed, '../package.json'), 'utf8')) as {
+    version: string;
+  };
+  const cache = fileURLToPath(new URL('../../node_modules/.cache/croupier/', import.meta.url));
+  const home = join(cache, `chromium-${version}`);
+  if (!existsSync(home)) {
+    mkdirSync(cache, { recursive: true });
+    const fresh = mkdtempSync(join(cache, 'unpacking-'));
+    await Promise.all([
+      unpackProgram(join(packed, 'chromium.br'), join(fresh, 'chromium')),
+      ...['al2023', 'fonts', 'swiftshader'].map((name) =>
+        unpackFolder(join(packed, `${name}.tar.br`), fresh),
+      ),
+    ]);
+    await writeFile(join(fresh, 'fonts.conf'), fontsOf(home));
+    moveInto(home, fresh);
+  }
+  const libraries = [join(home, 'lib'), process.env.LD_LIBRARY_PATH].filter((folder) => folder !== undefined);
+  return {
+    path: join(home, 'chromium'),
+    env: { LD_LIBRARY_PATH: libraries.join(delimiter), FONTCONFIG_FILE: join(home, 'fonts.conf') },
+  };
+}
+
+/** The machine's fonts, which reach further, and the one in the package for where there are none. */
+function fontsOf(home: string): string {
+  const folders = ['/usr/share/fonts', '/usr/local/share/fonts', join(home, 'fonts')];
+  return `<?xml version="1.0"?>
+<!DOCTYPE fontconfig SYSTEM "fonts.dtd">
+<fontconfig>
+  ${folders.map((folder) => `<dir>${folder}</dir>`).join('\n  ')}
+  <cachedir>${join(home, 'fonts-cache')}</cachedir>
+</fontconfig>
+`;
+}
+
+const decompress = promisify(brotliDecompress);
+
+async function unpackProgram(from: string, to: string): Promise<void> {
+  await writeFile(to, await decompress(await readFile(from)));
+  await chmod(to, 0o755);
+}
+
+async function unpackFolder(from: string, into: string): Promise<void> {
+  const input = await decompress(await readFile(from));
+  const tar = spawnSync('tar', ['xf', '-', '--no-same-owner', '-C', into], { input });
+  if (tar.status !== 0) throw new Error(`Unpacking ${from} failed: ${tar.error?.message ?? tar.stderr}`);
+}
+
+/** Another test process may have been quicker: then its copy is as good. */
+function moveInto(home: string, fresh: string): void {
+  try {
+    renameSync(fresh, home);
+  } catch (error) {
+    rmSync(fresh, { recursive: true, force: true });
+    if (!existsSync(home)) throw error;
+  }
+}
