@@ -1,0 +1,143 @@
+import { describe, expect, it } from 'vitest';
+import { money, type SeatId } from '../src/index.ts';
+import { type CoinRules, type CoinState, coin, coinKnows, coinPlan } from './coin.ts';
+import { laws, type Subject } from './laws.ts';
+
+function disguise(state: CoinState, seat: SeatId): CoinState {
+  for (const other of Object.keys(state.guesses)) if (other !== seat) state.guesses[other] = 99;
+  return state;
+}
+
+const subject = (rules: CoinRules): Subject => ({ plan: coinPlan, rules, knows: coinKnows, disguise });
+
+/** The first law that rules break, and how. */
+function broken(rules: CoinRules): string {
+  for (const law of laws(subject(rules), 60)) {
+    try {
+      law.check();
+    } catch (error) {
+      return `${law.name}: ${String(error)}`;
+    }
+  }
+  return 'none';
+}
+
+describe('the laws of every game', () => {
+  for (const law of laws(subject(coin), 100)) it(law.name, law.check);
+
+  it('find a game that makes chips', () => {
+    const generous: CoinRules = {
+      ...coin,
+      close(state) {
+        const closed = coin.close(state);
+        return (
+          closed && {
+            ...closed,
+            settlement: closed.settlement.map((line) => ({ ...line, return: line.stake })),
+          }
+        );
+      },
+    };
+    expect(broken(generous)).toMatch(/^chips are conserved.*accounts for/s);
+  });
+
+  it('find stakes that stay on the layout for ever', () => {
+    const forgetful: CoinRules = {
+      ...coin,
+      close(state) {
+        const closed = coin.close(state);
+        return (
+          closed && { ...closed, settlement: closed.settlement.filter((line) => line.outcome !== 'lost') }
+        );
+      },
+    };
+    expect(broken(forgetful)).toMatch(/left on the layout/);
+  });
+
+  it('find an offer that is refused', () => {
+    const strict: CoinRules = {
+      ...coin,
+      play: (state, actor, move, now) =>
+        coin.play(
+          state,
+          actor,
+          move.type === 'bet' && move.amount === 1 ? { ...move, amount: money(0) } : move,
+          now,
+        ),
+    };
+    expect(broken(strict)).toMatch(/offered to player but refused/);
+  });
+
+  it('find a move that is accepted though nobody offered it', () => {
+    const lax: CoinRules = {
+      ...coin,
+      play: (state, actor, move, now) =>
+        coin.play(state, actor, move.type === 'guess' ? { ...move, number: 1 } : move, now),
+    };
+    expect(broken(lax)).toMatch(/not offered to player but accepted/);
+  });
+
+  it('find a refusal that leaves a trace', () => {
+    const careless: CoinRules = {
+      ...coin,
+      play(state, actor, move, now) {
+        if (actor.role === 'player' && move.type === 'guess') state.guesses[actor.seat] = 0;
+        return coin.play(state, actor, move, now);
+      },
+    };
+    expect(broken(careless)).toMatch(/changed the state/);
+  });
+
+  it('find a state that JSON does not keep', () => {
+    const dated: CoinRules = {
+      ...coin,
+      play(state, actor, move, now) {
+        Object.assign(state, { when: new Date(0) });
+        return coin.play(state, actor, move, now);
+      },
+    };
+    expect(broken(dated)).toMatch(/not plain JSON|changed the state/);
+  });
+
+  it('find a replay that comes out otherwise', () => {
+    let tosses = 0;
+    const fickle: CoinRules = {
+      ...coin,
+      play(state, actor, move, now) {
+        if (move.type === 'toss') tosses++;
+        const side = tosses % 2 ? 'heads' : 'tails';
+        return coin.play(
+          state,
+          actor,
+          move.type === 'toss' && (move.side === 'heads' || move.side === 'tails') ? { ...move, side } : move,
+          now,
+        );
+      },
+    };
+    expect(broken(fickle)).toMatch(/the replay (differs|gives)/);
+  });
+
+  it('find a citation of a rule that does not exist', () => {
+    const rules = (): CoinRules => coin;
+    const strange: Subject = { ...subject(rules()), knows: (rule) => rule !== 'test.coin.04' };
+    const law = laws(strange, 60).find(({ name }) => name.startsWith('every rule cited'));
+    expect(() => law?.check()).toThrow(/cites test\.coin\.04/);
+  });
+
+  it('find a round that never ends', () => {
+    const endless: CoinRules = {
+      ...coin,
+      options: (state, actor, now) =>
+        coin.options(state, actor, now).filter((option) => option.move.type !== 'close'),
+    };
+    expect(broken(endless)).toMatch(/neither closes nor goes on/);
+  });
+
+  it('find a secret that others can see', () => {
+    const leaky: CoinRules = {
+      ...coin,
+      view: (state) => ({ ...coin.view(state), guesses: state.guesses }),
+    };
+    expect(broken(leaky)).toMatch(/may not know/);
+  });
+});

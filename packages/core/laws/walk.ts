@@ -1,0 +1,150 @@
+import {
+  type Actor,
+  type AnyRules,
+  type Carry,
+  type Choose,
+  type Circumstances,
+  CLOCK,
+  type Closed,
+  CROUPIER,
+  chosen,
+  copy,
+  type GameEvent,
+  INSPECTOR,
+  isRefusal,
+  type Json,
+  MANAGER,
+  type MoveOption,
+  money,
+  player,
+  type SeatId,
+} from '../src/index.ts';
+import { Book } from './book.ts';
+
+/** A table under random play: the state as the rules keep it, and the book as the events say. */
+export interface Table {
+  readonly rules: AnyRules;
+  readonly seats: readonly SeatId[];
+  readonly book: Book;
+  // biome-ignore lint/suspicious/noExplicitAny: the state of any game
+  state: any;
+  carry: Carry | undefined;
+  at: number;
+  readonly moves: { actor: Actor; move: { type: string } & Record<string, Json>; at: number }[];
+  readonly events: GameEvent[];
+}
+
+export const PURSE = 10_000_000;
+
+export function newTable(rules: AnyRules, seats: readonly SeatId[]): Table {
+  return {
+    rules,
+    seats,
+    book: new Book(seats, PURSE),
+    state: undefined,
+    carry: undefined,
+    at: 0,
+    moves: [],
+    events: [],
+  };
+}
+
+/** Opens the next round from what the last one handed on. */
+export function openRound(table: Table): void {
+  const opened = table.rules.open({
+    seats: table.seats,
+    at: table.at,
+    ...(table.carry ? { carry: copy(table.carry) } : {}),
+  });
+  if (isRefusal(opened)) throw new Error(`a round does not open: ${opened.message}`);
+  table.moves.length = 0;
+  table.events.length = 0;
+  table.state = opened.state;
+  table.events.push(...opened.events);
+  table.book.post(opened.events);
+}
+
+export function now(table: Table): Circumstances {
+  return { at: table.at, means: (seat) => money(table.book.balance('purse', seat)) };
+}
+
+export function actors(table: Table): readonly Actor[] {
+  return [...table.seats.map(player), CROUPIER, INSPECTOR, MANAGER, CLOCK];
+}
+
+/** Makes a move that must be accepted, and books it. */
+function make(table: Table, actor: Actor, move: { type: string } & Record<string, Json>): void {
+  const parsed = table.rules.parse(move);
+  if (isRefusal(parsed))
+    throw new Error(
+      `offered to ${actor.role} but not understood: ${JSON.stringify(move)}: ${parsed.message}`,
+    );
+  const played = table.rules.play(table.state, actor, parsed, now(table));
+  if (isRefusal(played))
+    throw new Error(
+      `offered to ${actor.role} but refused: ${JSON.stringify(move)}: ${played.code}, ${played.message}`,
+    );
+  table.moves.push({ actor, move, at: table.at });
+  table.events.push(...played.events);
+  table.book.post(played.events);
+  table.at += 1000;
+}
+
+/**
+ * One random step: somebody does something that is offered to him. Players act most often, the routine of the table
+ * next, staff rulings seldom, so that rounds have something in them. False when the chosen actor has nothing to do.
+ */
+export function step(table: Table, choose: Choose): boolean {
+  const everybody = actors(table);
+  const players = table.seats.length;
+  const actor =
+    choose(4) === 0 ? everybody[players + choose(everybody.length - players)] : everybody[choose(players)];
+  if (!actor) return false;
+  const options = table.rules
+    .options(table.state, actor, now(table))
+    .filter((option) => option.due === undefined || option.due <= table.at);
+  const option = options[choose(Math.max(1, options.length))];
+  if (!option) return false;
+  make(table, actor, chosen(option, choose));
+  return true;
+}
+
+/** The table's routine alone: calls, draws, what falls due, and the answers of silent players. */
+export function routine(table: Table, choose: Choose): boolean {
+  for (const seat of table.seats) {
+    const answer = table.rules.onTimeout(table.state, seat);
+    if (answer) {
+      make(table, player(seat), answer);
+      return true;
+    }
+  }
+  const paced = (options: readonly MoveOption[]) => options.find((option) => option.pace !== undefined);
+  const option = paced(table.rules.options(table.state, CROUPIER, now(table)));
+  if (option) {
+    make(table, CROUPIER, chosen(option, choose));
+    return true;
+  }
+  const due = table.rules.options(table.state, CLOCK, now(table)).find((found) => found.due !== undefined);
+  if (due) {
+    table.at = Math.max(table.at, due.due ?? 0);
+    make(table, CLOCK, chosen(due, choose));
+    return true;
+  }
+  return false;
+}
+
+/** Ends the round by time-outs and draws alone; an error when that does not close it. */
+export function finish(table: Table, choose: Choose): Closed {
+  for (let steps = 0; steps < 500; steps++) {
+    const closed = table.rules.close(table.state);
+    if (closed) return closed;
+    if (!routine(table, choose)) throw new Error('the round neither closes nor goes on by itself');
+  }
+  throw new Error('the round does not end within 500 routine moves');
+}
+
+/** Books the end of a round and keeps what it hands on. */
+export function settle(table: Table, closed: Closed): void {
+  table.book.settle(closed.settlement);
+  table.carry = closed.carry;
+}

@@ -1,0 +1,70 @@
+/** Ranks from deuce to ace, and suits, as hand histories write them: `Td` is the ten of diamonds. */
+export const RANKS = ['2', '3', '4', '5', '6', '7', '8', '9', 'T', 'J', 'Q', 'K', 'A'] as const;
+export const SUITS = ['c', 'd', 'h', 's'] as const;
+
+export type Rank = (typeof RANKS)[number];
+export type Suit = (typeof SUITS)[number];
+export type Card = `${Rank}${Suit}`;
+
+/** One pack of 52 cards, deuce of clubs to ace of spades. */
+export const DECK: readonly Card[] = RANKS.flatMap((rank) => SUITS.map((suit): Card => `${rank}${suit}`));
+
+export function rankOf(card: Card): Rank {
+  return card[0] as Rank;
+}
+
+export function suitOf(card: Card): Suit {
+  return card[1] as Suit;
+}
+
+export function isRed(card: Card): boolean {
+  return card.endsWith('d') || card.endsWith('h');
+}
+
+/** Whether text is a card of the pack. */
+export function isCard(text: unknown): text is Card {
+  return typeof text === 'string' && PACK.has(text);
+}
+
+const PACK: ReadonlySet<string> = new Set(DECK);
+
+/**
+ * The cards that wait to be dealt. Its order is not in it, for no game knows it: each card is drawn when it is dealt,
+ * any of those left being equally likely, which is the same as a fair shuffle and leaves no undealt card to be seen.
+ * `left` counts each card still in the shoe.
+ */
+export interface Shoe {
+  readonly decks: number;
+  left: { [card in Card]?: number };
+}
+
+export function newShoe(decks: number, pack: readonly Card[] = DECK): Shoe {
+  return { decks, left: Object.fromEntries(pack.map((card) => [card, decks])) };
+}
+
+export function cardsLeft(shoe: Shoe): number {
+  let count = 0;
+  for (const card in shoe.left) count += shoe.left[card as Card] ?? 0;
+  return count;
+}
+
+/** Every card that may come next, each as often as it is in the shoe: the values of a draw. */
+export function nextCards(shoe: Shoe): Card[] {
+  const cards: Card[] = [];
+  for (const card in shoe.left)
+    for (let count = shoe.left[card as Card] ?? 0; count > 0; count--) cards.push(card as Card);
+  return cards;
+}
+
+/** Takes a card out of the shoe; false, and nothing changes, when it has none of it. */
+export function takeCard(shoe: Shoe, card: Card): boolean {
+  const count = shoe.left[card] ?? 0;
+  if (count === 0) return false;
+  shoe.left[card] = count - 1;
+  return true;
+}
+
+/** Puts a card back: a wrongly entered one, or one taken back by a ruling. */
+export function putBack(shoe: Shoe, card: Card): void {
+  shoe.left[card] = (shoe.left[card] ?? 0) + 1;
+}

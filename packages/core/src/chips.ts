@@ -1,0 +1,107 @@
+import type { RuleId, SeatId } from './ids.ts';
+import { add, type Money, NOTHING } from './money.ts';
+
+/**
+ * Where chips can be:
+ * - `purse`: the player's account at the house;
+ * - `stack`: bought chips in front of the player, valid only at this table (colour chips, a poker stack);
+ * - `layout`: staked in the running round (bets, the pot): nobody's until it is decided;
+ * - `carry`: staked, but left lying or imprisoned for the next round;
+ * - `bank`: the table's bank, the house's money.
+ */
+export type Place = 'purse' | 'stack' | 'layout' | 'carry' | 'bank';
+
+/** Why chips move. */
+export type Reason =
+  | 'stake' // a bet is placed
+  | 'return' // the player's own stake comes back
+  | 'take' // a losing stake goes to the bank
+  | 'pay' // a win, on top of the stake
+  | 'award' // a pot, or a share of it
+  | 'keep' // a stake stays for the next round
+  | 'resume' // a kept stake is on the layout again
+  | 'rake' // the house's share of a pot
+  | 'fee' // a charge
+  | 'buy' // money into chips of this table
+  | 'cash'; // chips of this table into money
+
+/** One movement of chips: double entry, out of one place and into another, for a seat, for a reason, by a rule. */
+export interface Transfer {
+  readonly seat: SeatId;
+  readonly from: Place;
+  readonly to: Place;
+  readonly amount: Money;
+  readonly reason: Reason;
+  readonly rule: RuleId;
+  /** The bet it belongs to, in the game's own notation, e.g. `14/17`. */
+  readonly bet?: string;
+}
+
+export type SettledOutcome =
+  | 'won'
+  | 'lost'
+  | 'pushed' // neither won nor lost
+  | 'halved' // half taken, half back
+  | 'imprisoned' // waits for the next round
+  | 'released' // out of prison without a win
+  | 'void' // did not play: under the minimum, late, invalid
+  | 'stays'; // left lying for the next round, undecided
+
+/**
+ * What became of one bet, and by which rule. `stake = take + return + keep`; `pay` comes on top. All amounts are
+ * minor units; those left out are nothing.
+ */
+export interface SettlementLine {
+  readonly seat: SeatId;
+  readonly bet: string;
+  readonly stake: Money;
+  readonly outcome: SettledOutcome;
+  readonly rule: RuleId;
+  readonly take?: Money;
+  readonly pay?: Money;
+  readonly return?: Money;
+  readonly keep?: Money;
+  /**
+   * Where wins and returned stakes go: the purse unless said. To `carry`: they are not the player's yet, such as what
+   * is held for one who has left.
+   */
+  readonly to?: 'stack' | 'carry';
+  /** Decided and moved before the end of the round, by an event's transfers: the line only tells of it. */
+  readonly early?: true;
+}
+
+/** What the player gets back on a line: win and returned stake, but not what stays on the table. */
+export function returned(line: SettlementLine): Money {
+  if (line.to === 'carry') return NOTHING;
+  return add(line.pay ?? NOTHING, line.return ?? NOTHING);
+}
+
+/** What stays on the table on a line, for the next round or held for the player. */
+export function kept(line: SettlementLine): Money {
+  const stays = line.keep ?? NOTHING;
+  return line.to === 'carry' ? add(stays, add(line.pay ?? NOTHING, line.return ?? NOTHING)) : stays;
+}
+
+/** The movements of chips a settlement line stands for, losing stakes first; none when they were made early. */
+export function transfersOf(line: SettlementLine): Transfer[] {
+  return line.early ? [] : movesOf(line);
+}
+
+/** A line that is decided before the end of the round: its transfers for the event, and the line for the settlement. */
+export function settledEarly(line: SettlementLine): { line: SettlementLine; transfers: Transfer[] } {
+  return { line: { ...line, early: true }, transfers: movesOf(line) };
+}
+
+function movesOf(line: SettlementLine): Transfer[] {
+  const { seat, bet, rule } = line;
+  const to = line.to ?? 'purse';
+  const transfers: Transfer[] = [];
+  if (line.take)
+    transfers.push({ seat, from: 'layout', to: 'bank', amount: line.take, reason: 'take', rule, bet });
+  if (line.pay) transfers.push({ seat, from: 'bank', to, amount: line.pay, reason: 'pay', rule, bet });
+  if (line.return)
+    transfers.push({ seat, from: 'layout', to, amount: line.return, reason: 'return', rule, bet });
+  if (line.keep)
+    transfers.push({ seat, from: 'layout', to: 'carry', amount: line.keep, reason: 'keep', rule, bet });
+  return transfers;
+}

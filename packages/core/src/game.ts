@@ -1,0 +1,122 @@
+import type { Actor } from './actor.ts';
+import type { SettlementLine, Transfer } from './chips.ts';
+import type { HouseId, PlanId, RuleId, SeatId } from './ids.ts';
+import type { Json } from './json.ts';
+import type { CurrencyCode, Money } from './money.ts';
+import { money } from './money.ts';
+import type { MoveOption, Pace } from './option.ts';
+import type { Refusal } from './refusal.ts';
+
+/** What every plan says, whatever its game. A plan is plain data. */
+export interface Plan {
+  readonly id: PlanId;
+  readonly house: HouseId;
+  /** The mechanics it uses, e.g. `roulette`. */
+  readonly game: string;
+  readonly title: { readonly en: string; readonly [language: string]: string };
+  readonly currency: CurrencyCode;
+  /** The rule book its rules are cited from, e.g. `kings.roulette-french`. */
+  readonly rulebook: `${string}.${string}`;
+  /** How long its tables wait, in seconds, where that is not the server's usual: a decision on a hand takes its time. */
+  readonly timing?: { readonly [pace in Pace]?: number };
+}
+
+/** Whatever enters a round. `type` says which move it is; a move made by staff for a seat names it in `seat`. */
+export interface AnyMove {
+  readonly type: string;
+}
+
+/** What each seat can still pay from its purse, in minor units. A stake beyond it is refused as `insufficient-funds`. */
+export type Means = (seat: SeatId) => Money;
+
+/** For replays and proofs: what was accepted once needs no second look at the purse. */
+export const UNLIMITED: Means = () => money(Number.MAX_SAFE_INTEGER);
+
+/** What a move is made under: the stamp of the table's clock (milliseconds since 1970) and the seats' means. */
+export interface Circumstances {
+  readonly at: number;
+  readonly means: Means;
+}
+
+/** Who hears of an event: everybody, the staff of the table, or one seat (and the staff). */
+export type Audience = 'all' | 'staff' | SeatId;
+
+/** What a move caused. Every chip that moved is in `transfers`. */
+export interface GameEvent {
+  readonly type: string;
+  readonly to: Audience;
+  readonly data: { readonly [key: string]: Json };
+  readonly transfers: readonly Transfer[];
+  readonly rule?: RuleId;
+}
+
+export interface Played {
+  readonly events: readonly GameEvent[];
+}
+
+/** What a table hands on to its next round. `held` is what lies in the places `carry` and `stack`, in minor units. */
+export interface Carry {
+  readonly state: Json;
+  readonly held: Money;
+}
+
+/** What a round begins from. `terms` are the table's own settings within the plan (a lower maximum, say), parsed by the game. */
+export interface Opening {
+  readonly seats: readonly SeatId[];
+  readonly at: number;
+  readonly carry?: Carry;
+  readonly terms?: Json;
+}
+
+export interface Opened<State> {
+  readonly state: State;
+  readonly events: readonly GameEvent[];
+}
+
+/** The end of a round: what was decided (a pocket, dice, a board), every line with its rule, and what goes on. */
+export interface Closed {
+  readonly result: Json;
+  readonly settlement: readonly SettlementLine[];
+  readonly carry?: Carry;
+}
+
+/**
+ * The rules of one plan at a table. Pure: no clock, no randomness, no I/O. `State` is plain JSON data that belongs to
+ * the caller; `play` updates it in place, at a cost of the move's size, not the table's, and on a refusal leaves it
+ * exactly as it was.
+ */
+export interface Rules<State, Move extends AnyMove, View, Mine, Staff> {
+  /** Begins a round. Refuses terms that the plan does not allow. */
+  open(opening: Opening): Opened<State> | Refusal;
+  /** Checks that unknown input has the shape of a move of this game; says nothing about whether it may be made now. */
+  parse(input: unknown): Move | Refusal;
+  /** All that `actor` may do now, with bounds. */
+  options(state: State, actor: Actor, now: Circumstances): readonly MoveOption[];
+  /** Makes a move: exactly what `options` offers is accepted; a refusal names the rule and changes nothing. */
+  play(state: State, actor: Actor, move: Move, now: Circumstances): Played | Refusal;
+  /** What everybody at the table may know, and no more: one text for thousands of screens. */
+  view(state: State): View;
+  /** What this seat alone knows on top of that: its bets, its cards. */
+  mine(state: State, seat: SeatId): Mine;
+  /** What only the table's staff know on top of the view: exposure, announcements to accept. Never an undealt card. */
+  staff(state: State): Staff;
+  /** The plan's answer when a player is silent or gone; undefined when nothing is asked of the seat. */
+  onTimeout(state: State, seat: SeatId): Move | undefined;
+  /** The settlement and what goes on, once the round has ended; undefined before. */
+  close(state: State): Closed | undefined;
+}
+
+/** Mechanics that many plans share. */
+export interface Game<P extends Plan, State, Move extends AnyMove, View, Mine, Staff> {
+  readonly id: P['game'];
+  /** The rules as `plan` sets them. Call once and keep: it works out everything that does not change. */
+  rules(plan: P): Rules<State, Move, View, Mine, Staff>;
+  /** What is wrong with a plan's data, in sentences; empty when it is sound. Checked when a plan is loaded. */
+  check(plan: P): readonly string[];
+}
+
+/** Rules of some game, for code that serves every game alike and looks into none. */
+// biome-ignore lint/suspicious/noExplicitAny: the one place where the types of all games meet
+export type AnyRules = Rules<any, any, unknown, unknown, unknown>;
+// biome-ignore lint/suspicious/noExplicitAny: as above
+export type AnyGame = Game<any, any, any, unknown, unknown, unknown>;

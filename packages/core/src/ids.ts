@@ -1,0 +1,18 @@
+/** Branded identifiers: text that means one thing and cannot be passed where another is meant. */
+declare const brand: unique symbol;
+type Branded<Name extends string> = string & { readonly [brand]: Name };
+
+/** A house: an operator with a currency, languages and a game plan, e.g. `kings`. */
+export type HouseId = string;
+/** One game of a house, `<house>/<game>`, e.g. `kings/roulette-french`. */
+export type PlanId = `${string}/${string}`;
+/** A numbered line of a rule book, `<house>.<game>.<number>`, e.g. `kings.roulette-french.31`. */
+export type RuleId = `${string}.${string}.${string}`;
+/** Who bets where: a place at a table. A player keeps one seat per table. */
+export type SeatId = Branded<'seat'>;
+
+/** Names a seat. Any non-empty text of at most 64 characters without spaces will do. */
+export function seatId(text: string): SeatId {
+  if (!/^\S{1,64}$/.test(text)) throw new RangeError(`not a seat id: ${JSON.stringify(text)}`);
+  return text as SeatId;
+}

@@ -1,0 +1,51 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { formatMoney, fraction, majorUnit, money, subtract, sum, times, wholeUnits } from './money.ts';
+
+const amounts = fc.integer({ min: 0, max: 1_000_000_000 }).map(money);
+
+describe('money', () => {
+  it('refuses what is not a whole number of minor units', () => {
+    for (const wrong of [0.5, Number.NaN, Number.POSITIVE_INFINITY, 2 ** 53])
+      expect(() => money(wrong)).toThrow(RangeError);
+  });
+
+  it('refuses a result that whole numbers can no longer hold', () => {
+    expect(() => times(money(Number.MAX_SAFE_INTEGER), 2)).toThrow(RangeError);
+    expect(() => sum([money(Number.MAX_SAFE_INTEGER), money(1)])).toThrow(RangeError);
+  });
+
+  it('divides exactly: both roundings together lose and gain nothing', () => {
+    fc.assert(
+      fc.property(
+        amounts,
+        fc.integer({ min: 1, max: 36 }),
+        fc.integer({ min: 1, max: 37 }),
+        (amount, numerator, denominator) => {
+          const down = fraction(amount, numerator, denominator, 'down');
+          const up = fraction(amount, numerator, denominator, 'up');
+          expect(down * denominator).toBeLessThanOrEqual(amount * numerator);
+          expect(up * denominator).toBeGreaterThanOrEqual(amount * numerator);
+          expect(subtract(up, down)).toBeLessThanOrEqual(1);
+        },
+      ),
+    );
+  });
+
+  it('divides where floating point would slip', () => {
+    expect(fraction(money(9_007_199_254_740_991), 1, 3, 'down')).toBe(3_002_399_751_580_330);
+  });
+
+  it('counts whole units', () => {
+    expect(wholeUnits(money(730), money(100))).toBe(7);
+    expect(wholeUnits(money(99), money(100))).toBe(0);
+  });
+
+  it('is written as people write it, with cents only where there are some', () => {
+    const euro = majorUnit('EUR');
+    expect(formatMoney(times(euro, 5000), 'EUR', 'en')).toBe('€5,000');
+    expect(formatMoney(money(250), 'EUR', 'de')).toBe('2,50\u00a0€');
+    expect(formatMoney(times(majorUnit('CZK'), 1200), 'CZK', 'cs')).toBe('1\u00a0200\u00a0Kč');
+    expect(formatMoney(money(36), 'CHIP', 'en')).toBe('36');
+  });
+});

@@ -1,0 +1,111 @@
+/**
+ * Money is a whole number of a currency's minor units (cents, haléře, chips). It is never a bare `number`, and no
+ * floating point ever touches an amount: every function here takes and gives whole units or throws.
+ */
+declare const brand: unique symbol;
+export type Money = number & { readonly [brand]: 'money' };
+
+/** Makes `units` minor units an amount. Throws a RangeError unless it is a safe whole number. */
+export function money(units: number): Money {
+  if (!Number.isSafeInteger(units)) throw new RangeError(`not a whole number of minor units: ${units}`);
+  return units as Money;
+}
+
+export const NOTHING = money(0);
+
+export function add(a: Money, b: Money): Money {
+  return money(a + b);
+}
+
+export function subtract(a: Money, b: Money): Money {
+  return money(a - b);
+}
+
+/** `amount` a whole number of times, as a payout of k to 1 is k times the stake. */
+export function times(amount: Money, factor: number): Money {
+  return money(amount * factor);
+}
+
+export function sum(amounts: Iterable<Money>): Money {
+  let total = 0;
+  for (const amount of amounts) total += amount;
+  return money(total);
+}
+
+export function least(a: Money, b: Money): Money {
+  return a < b ? a : b;
+}
+
+export function most(a: Money, b: Money): Money {
+  return a > b ? a : b;
+}
+
+export type Rounding = 'up' | 'down';
+
+/** `amount` × `numerator` / `denominator`, rounded to a whole minor unit. Exact: no floating point. */
+export function fraction(amount: Money, numerator: number, denominator: number, rounding: Rounding): Money {
+  const small = amount * numerator;
+  if (Number.isSafeInteger(small)) {
+    const rest = small % denominator;
+    const units = (small - rest) / denominator;
+    return money(rest !== 0 && rounding === 'up' ? units + 1 : units);
+  }
+  const product = BigInt(amount) * BigInt(numerator);
+  const divisor = BigInt(denominator);
+  const whole = product / divisor;
+  const up = product % divisor !== 0n && rounding === 'up';
+  return money(Number(up ? whole + 1n : whole));
+}
+
+/** How many whole `unit`s `amount` holds; a unit is at least one minor unit. */
+export function wholeUnits(amount: Money, unit: Money): number {
+  return (amount - (amount % unit)) / unit;
+}
+
+/** A currency: ISO 4217 code (or CHIP for chips without a money value) and how many decimals it is written with. */
+export interface Currency {
+  readonly code: string;
+  readonly decimals: number;
+}
+
+export const CURRENCIES = {
+  EUR: { code: 'EUR', decimals: 2 },
+  CZK: { code: 'CZK', decimals: 2 },
+  CHIP: { code: 'CHIP', decimals: 0 },
+} as const satisfies Record<string, Currency>;
+
+export type CurrencyCode = keyof typeof CURRENCIES;
+
+/** One major unit (a euro, a koruna, a chip) in minor units. */
+export function majorUnit(code: CurrencyCode): Money {
+  return money(10 ** CURRENCIES[code].decimals);
+}
+
+/**
+ * An amount as people write it in `locale`, with decimals only where the amount has some: `€5,000`, `2,50 €`.
+ * Chips are written as a bare number.
+ */
+export function formatMoney(amount: Money, code: CurrencyCode, locale = 'en'): string {
+  const { decimals } = CURRENCIES[code];
+  const value = amount / 10 ** decimals;
+  if (code === 'CHIP') return new Intl.NumberFormat(locale).format(value);
+  const digits = amount % 10 ** decimals === 0 ? 0 : decimals;
+  return moneyFormat(locale, code, digits).format(value);
+}
+
+const formats = new Map<string, Intl.NumberFormat>();
+
+function moneyFormat(locale: string, currency: string, digits: number): Intl.NumberFormat {
+  const key = `${locale} ${currency} ${digits}`;
+  let format = formats.get(key);
+  if (!format) {
+    format = new Intl.NumberFormat(locale, {
+      style: 'currency',
+      currency,
+      minimumFractionDigits: digits,
+      maximumFractionDigits: digits,
+    });
+    formats.set(key, format);
+  }
+  return format;
+}

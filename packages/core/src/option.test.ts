@@ -1,0 +1,67 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { money } from './money.ts';
+import { chosen, type MoveOption, matches, offers, type Pattern } from './option.ts';
+
+const bet: MoveOption = {
+  move: {
+    type: 'bet',
+    chips: {
+      any: 'items',
+      of: [
+        { position: 'red', amount: { any: 'amount', min: money(500), max: money(2500), step: money(100) } },
+        { position: '17', amount: { any: 'amount', min: money(100), max: money(300), step: money(100) } },
+      ],
+      min: 1,
+      max: 2,
+      total: money(1000),
+    },
+  },
+};
+const chip = (position: string, amount: number) => ({ position, amount });
+
+describe('an option', () => {
+  it('allows what lies within its bounds', () => {
+    expect(offers([bet], { type: 'bet', chips: [chip('red', 500)] })).toBe(true);
+    expect(offers([bet], { type: 'bet', chips: [chip('17', 300), chip('red', 700)] })).toBe(true);
+  });
+
+  it.each([
+    ['under the least amount', [chip('red', 400)]],
+    ['over the greatest amount', [chip('17', 400)]],
+    ['between two steps', [chip('17', 150)]],
+    ['of a place that is not offered', [chip('black', 500)]],
+    ['of one place twice', [chip('17', 100), chip('17', 100)]],
+    ['over the total', [chip('red', 900), chip('17', 200)]],
+    ['of nothing', []],
+    ['with more than was asked', [{ ...chip('17', 100), colour: 'blue' }]],
+    ['that is no list', 'red'],
+  ])('refuses a move %s', (_, chips) => {
+    expect(offers([bet], { type: 'bet', chips })).toBe(false);
+  });
+
+  it('refuses a move with a field too many or too few', () => {
+    expect(offers([{ move: { type: 'pay' } }], { type: 'pay', extra: 1 })).toBe(false);
+    expect(offers([bet], { type: 'bet' })).toBe(false);
+  });
+
+  it('chooses only what it allows', () => {
+    const patterns: Pattern[] = [
+      bet.move as Pattern,
+      { any: 'integer', min: -3, max: 3 },
+      { any: 'of', values: ['0', '00', 17] },
+      { any: 'text', maxLength: 5 },
+      { any: 'subset', values: ['a', 'b', 'c'], min: 0, max: 2 },
+    ];
+    fc.assert(
+      fc.property(fc.constantFrom(...patterns), fc.array(fc.nat(), { maxLength: 20 }), (pattern, tape) => {
+        let at = 0;
+        const value = chosen(
+          { move: { type: 'any', value: pattern } },
+          (below) => (tape[at++] ?? 0) % below,
+        ).value;
+        expect(matches(pattern, value)).toBe(true);
+      }),
+    );
+  });
+});

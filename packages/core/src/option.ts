@@ -1,0 +1,178 @@
+import type { RuleId } from './ids.ts';
+import type { Json } from './json.ts';
+import type { Money } from './money.ts';
+
+/**
+ * What may stand in a field of a move that is offered: a fixed value, or any value within a bound. `any` marks a
+ * bound, so no move has a field of that name.
+ */
+export type Bound =
+  /** A whole number of `step`s from `min` to `max`, both included and both multiples of `step` from `min`. */
+  | { readonly any: 'amount'; readonly min: Money; readonly max: Money; readonly step: Money }
+  | { readonly any: 'integer'; readonly min: number; readonly max: number }
+  /** One of these values. In a draw each entry is equally likely, and an entry may stand several times. */
+  | { readonly any: 'of'; readonly values: readonly Json[] }
+  | { readonly any: 'text'; readonly maxLength: number }
+  /** `min` to `max` of these patterns, each used at most once; with `total`, the items' `amount`s add up to at most that. */
+  | {
+      readonly any: 'items';
+      readonly of: readonly Pattern[];
+      readonly min: number;
+      readonly max: number;
+      readonly total?: Money;
+    }
+  /** `min` to `max` different values out of these. */
+  | { readonly any: 'subset'; readonly values: readonly Json[]; readonly min: number; readonly max: number };
+
+export type Pattern = Bound | Json | { readonly [field: string]: Pattern };
+
+/** The waits of a table that a virtual croupier keeps before it makes a move: their lengths are the table's own. */
+export type Pace = 'open' | 'betting' | 'decision' | 'draw' | 'close' | 'result' | 'pay';
+
+/** A move that may be made now. `move` is a move with bounds in place of the values that are free. */
+export interface MoveOption {
+  readonly move: { readonly type: string; readonly [field: string]: Pattern };
+  readonly rule?: RuleId;
+  /** The routine of the table: what a virtual croupier does next by itself, after this wait. */
+  readonly pace?: Pace;
+  /** Chance supplies the fields bounded by `of`: each of their entries is equally likely. */
+  readonly draw?: true;
+  /** For the clock: when to make it, in milliseconds since 1970. */
+  readonly due?: number;
+}
+
+type BoundOf<Kind extends Bound['any']> = Extract<Bound, { any: Kind }>;
+
+function isBound(pattern: Pattern): pattern is Bound {
+  return typeof pattern === 'object' && pattern !== null && 'any' in pattern;
+}
+
+/** Whether `value` is what `pattern` allows. */
+export function matches(pattern: Pattern, value: unknown): boolean {
+  if (isBound(pattern)) return fits(pattern, value);
+  if (Array.isArray(pattern))
+    return (
+      Array.isArray(value) &&
+      value.length === pattern.length &&
+      pattern.every((item: Pattern, index) => matches(item, value[index]))
+    );
+  if (typeof pattern === 'object' && pattern !== null) {
+    if (typeof value !== 'object' || value === null || Array.isArray(value)) return false;
+    const given = value as Record<string, unknown>;
+    const keys = Object.keys(given).filter((key) => given[key] !== undefined);
+    const wanted = pattern as Record<string, Pattern>;
+    return (
+      keys.length === Object.keys(wanted).length &&
+      keys.every((key) => key in wanted && matches(wanted[key] as Pattern, given[key]))
+    );
+  }
+  return pattern === value;
+}
+
+function fits(bound: Bound, value: unknown): boolean {
+  switch (bound.any) {
+    case 'amount':
+      return (
+        Number.isSafeInteger(value) &&
+        (value as number) >= bound.min &&
+        (value as number) <= bound.max &&
+        ((value as number) - bound.min) % bound.step === 0
+      );
+    case 'integer':
+      return Number.isSafeInteger(value) && (value as number) >= bound.min && (value as number) <= bound.max;
+    case 'of':
+      return bound.values.some((allowed) => matches(allowed, value));
+    case 'text':
+      return typeof value === 'string' && value.length > 0 && value.length <= bound.maxLength;
+    case 'items':
+      return fitsItems(bound, value);
+    case 'subset':
+      return (
+        Array.isArray(value) &&
+        value.length >= bound.min &&
+        value.length <= bound.max &&
+        new Set(value.map((item) => JSON.stringify(item))).size === value.length &&
+        value.every((item) => bound.values.some((allowed) => matches(allowed, item)))
+      );
+  }
+}
+
+function fitsItems(bound: BoundOf<'items'>, value: unknown): boolean {
+  if (!Array.isArray(value) || value.length < bound.min || value.length > bound.max) return false;
+  const free = new Set(bound.of);
+  for (const item of value) {
+    const used = [...free].find((pattern) => matches(pattern, item));
+    if (used === undefined) return false;
+    free.delete(used);
+  }
+  if (bound.total === undefined) return true;
+  const total = value.reduce((sum: number, item: { amount?: number }) => sum + (item.amount ?? 0), 0);
+  return total <= bound.total;
+}
+
+/** Whether one of `options` allows `move`. */
+export function offers(options: readonly MoveOption[], move: unknown): boolean {
+  return options.some((option) => matches(option.move as Pattern, move));
+}
+
+/** A source of choice: a whole number from 0 up to but not including `below`, each equally likely. */
+export type Choose = (below: number) => number;
+
+/** A move that `option` allows, with every free value chosen by `choose`: for bots, law suites and the virtual croupier. */
+export function chosen(option: MoveOption, choose: Choose): { type: string } & Record<string, Json> {
+  return fill(option.move as Pattern, choose) as { type: string } & Record<string, Json>;
+}
+
+function fill(pattern: Pattern, choose: Choose): Json {
+  if (isBound(pattern)) return fillBound(pattern, choose);
+  if (Array.isArray(pattern)) return pattern.map((item: Pattern) => fill(item, choose));
+  if (typeof pattern === 'object' && pattern !== null)
+    return Object.fromEntries(
+      Object.entries(pattern as Record<string, Pattern>).map(([key, value]) => [key, fill(value, choose)]),
+    );
+  return pattern;
+}
+
+function fillBound(bound: Bound, choose: Choose): Json {
+  switch (bound.any) {
+    case 'amount':
+      return bound.min + bound.step * choose((bound.max - bound.min) / bound.step + 1);
+    case 'integer':
+      return bound.min + choose(bound.max - bound.min + 1);
+    case 'of':
+      return bound.values[choose(bound.values.length)] as Json;
+    case 'text':
+      return 'x'.repeat(1 + choose(Math.min(bound.maxLength, 12)));
+    case 'items':
+      return fillItems(bound, choose);
+    case 'subset':
+      return several(bound.values, bound.min, bound.max, choose);
+  }
+}
+
+function fillItems(bound: BoundOf<'items'>, choose: Choose): Json {
+  const items: { amount?: number }[] = [];
+  let total = 0;
+  for (const pattern of several(bound.of, bound.min, Math.min(bound.max, 12), choose)) {
+    const item = fill(pattern, choose) as { amount?: number };
+    if (bound.total !== undefined && total + (item.amount ?? 0) > bound.total) continue;
+    total += item.amount ?? 0;
+    items.push(item);
+  }
+  // Where the total left no room for the first choice, the smallest item has to fit, or the option would not stand.
+  if (items.length < bound.min)
+    for (const pattern of bound.of) {
+      const item = fill(pattern, () => 0) as { amount?: number };
+      if ((item.amount ?? 0) <= (bound.total ?? Number.POSITIVE_INFINITY)) return [item] as Json;
+    }
+  return items as Json;
+}
+
+function several<T>(values: readonly T[], min: number, max: number, choose: Choose): T[] {
+  const count = min + choose(Math.max(1, Math.min(max, values.length) - min + 1));
+  const rest = [...values];
+  return Array.from(
+    { length: Math.min(count, rest.length) },
+    () => rest.splice(choose(rest.length), 1)[0] as T,
+  );
+}

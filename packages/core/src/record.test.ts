@@ -1,0 +1,90 @@
+import { describe, expect, it } from 'vitest';
+import { coin } from '../laws/coin.ts';
+import { parseRecord, replay, type TableRecord } from './record.ts';
+import { isRefusal } from './refusal.ts';
+
+const record = {
+  format: 'croupier.record/1',
+  plan: 'test/coin',
+  seats: ['ana', 'ben'],
+  rounds: [
+    {
+      moves: [
+        { actor: { role: 'player', seat: 'ana' }, move: { type: 'bet', side: 'heads', amount: 10 } },
+        { actor: { role: 'player', seat: 'ana' }, move: { type: 'stay' } },
+        { actor: { role: 'player', seat: 'ben' }, move: { type: 'bet', side: 'tails', amount: 7 } },
+        {
+          actor: { role: 'player', seat: 'ben' },
+          move: { type: 'bet', side: 'heads', amount: 1 },
+          refused: { code: 'not-now', rule: 'test.coin.01' },
+        },
+        { actor: { role: 'croupier' }, move: { type: 'close' } },
+        { actor: { role: 'croupier' }, move: { type: 'toss', side: 'heads' } },
+      ],
+      expect: { ana: { returned: 10, net: 0, kept: 10 }, ben: { returned: 0, net: -7 } },
+    },
+    {
+      moves: [
+        { actor: { role: 'croupier' }, move: { type: 'close' } },
+        { actor: { role: 'croupier' }, move: { type: 'toss', side: 'heads' } },
+      ],
+      expect: { ana: { returned: 20, net: 20, kept: 0 } },
+    },
+  ],
+};
+
+function read(change: (draft: typeof record) => void = () => undefined): TableRecord {
+  const draft = structuredClone(record);
+  change(draft);
+  const parsed = parseRecord(draft);
+  if (isRefusal(parsed)) throw new Error(parsed.message);
+  return parsed;
+}
+
+/** What a replay complains about. */
+function complaint(changed: TableRecord): string {
+  const answer = replay(coin, changed);
+  return isRefusal(answer) ? answer.message : 'nothing';
+}
+
+describe('a record', () => {
+  it('is replayed round by round, what stays on the table going on to the next', () => {
+    expect(complaint(read())).toBe('nothing');
+  });
+
+  it('says which expected amount does not come out', () => {
+    expect(complaint(read((draft) => Object.assign(draft.rounds[1]?.expect.ana ?? {}, { net: 10 })))).toBe(
+      'round 2, seat ana has net 20, not 10',
+    );
+  });
+
+  it('says which move is refused though it was accepted', () => {
+    expect(
+      complaint(read((draft) => Object.assign(draft.rounds[0]?.moves[2]?.move ?? {}, { amount: 101 }))),
+    ).toBe('round 1, move 3 (bet) is refused: From 1 to 100.');
+  });
+
+  it('says which move is accepted though it was refused', () => {
+    expect(complaint(read((draft) => draft.rounds[0]?.moves.splice(2, 1)))).toBe(
+      'round 1, move 3 (bet) is accepted, but the record has it refused',
+    );
+  });
+
+  it('says that a round has not ended', () => {
+    expect(complaint(read((draft) => draft.rounds[1]?.moves.pop()))).toBe(
+      'round 2, the round has not ended after its last move',
+    );
+  });
+
+  it.each([
+    ['of another format', { ...record, format: 'croupier.record/9' }, 'format'],
+    ['without rounds', { ...record, rounds: [] }, 'rounds'],
+    ['with a seat that is none', { ...record, seats: ['two words'] }, 'seats.0'],
+    ['that is no object', 'a text', 'the record'],
+  ])('refuses one %s, saying where', (_, input, where) => {
+    const parsed = parseRecord(input);
+    expect(isRefusal(parsed) && `${parsed.code} ${parsed.message}`).toMatch(
+      new RegExp(`^bad-record ${where}: `),
+    );
+  });
+});

@@ -1,0 +1,264 @@
+import { z } from 'zod';
+import type { Actor } from './actor.ts';
+import { kept, type Place, returned, type SettlementLine } from './chips.ts';
+import {
+  type AnyRules,
+  type Carry,
+  type Circumstances,
+  type GameEvent,
+  type Opening,
+  UNLIMITED,
+} from './game.ts';
+import { type SeatId, seatId } from './ids.ts';
+import { copy, type Json } from './json.ts';
+import { add, type Money, money, NOTHING, subtract } from './money.ts';
+import { isRefusal, type Refusal, refuse } from './refusal.ts';
+
+const seat = z
+  .string()
+  .regex(/^\S{1,64}$/)
+  .transform((text) => seatId(text));
+const actor = z.union([
+  z.object({ role: z.literal('player'), seat }),
+  z.object({ role: z.enum(['croupier', 'inspector', 'manager', 'clock', 'spectator']) }),
+]);
+const amount = z.int().transform((units) => money(units));
+
+const recordedMove = z.object({
+  actor,
+  move: z.looseObject({ type: z.string() }),
+  /** The table clock's stamp, milliseconds since 1970. Left out in examples where time does not matter. */
+  at: z.number().optional(),
+  /** In an example: the refusal this move must meet. */
+  refused: z.object({ code: z.string(), rule: z.string().optional() }).optional(),
+});
+
+const expectedSeat = z.object({
+  /** What came back in the round, wins and returned stakes, without what stays on the table. */
+  returned: amount.optional(),
+  /** The change of the purse over the round. */
+  net: amount.optional(),
+  /** What stays on the table for the next round. */
+  kept: amount.optional(),
+  /**
+   * Returned and kept together, as a rule book counts a win whose stake stays on the layout as the player's; and the
+   * change of his money counted so: net, and kept now less what the rounds before had left on the table.
+   */
+  back: amount.optional(),
+  gain: amount.optional(),
+});
+
+const recordedRound = z.object({
+  number: z.int().optional(),
+  at: z.number().optional(),
+  terms: z.json().optional(),
+  moves: z.array(recordedMove),
+  /** The settlement as it was made, to compare a replay with. */
+  settlement: z.array(z.looseObject({ seat, bet: z.string(), rule: z.string() })).optional(),
+  result: z.json().optional(),
+  /** In an example: what the rule book says each seat gets. */
+  expect: z.record(z.string(), expectedSeat).optional(),
+});
+
+/**
+ * A record of consecutive rounds at one table: enough to replay them anywhere. Its JSON form is described in
+ * docs/records.md; `format` changes when the form does.
+ */
+export const recordSchema = z.object({
+  format: z.literal('croupier.record/1'),
+  plan: z.string().regex(/^[a-z0-9-]+\/[a-z0-9-]+$/),
+  title: z.string().optional(),
+  /** Rules that the record shows, for the rule-book report. */
+  rules: z.array(z.string()).optional(),
+  seats: z.array(seat),
+  /** What the rounds before handed on to the first of these. */
+  carry: z.object({ state: z.json(), held: amount }).optional(),
+  rounds: z.array(recordedRound).min(1),
+});
+
+export type TableRecord = z.infer<typeof recordSchema>;
+export type RecordedRound = TableRecord['rounds'][number];
+
+/** Reads a record from unknown input. The refusal's code is `bad-record` and its message says where it is wrong. */
+export function parseRecord(input: unknown): TableRecord | Refusal {
+  const parsed = recordSchema.safeParse(input);
+  if (parsed.success) return parsed.data;
+  const issue = parsed.error.issues[0];
+  const where = issue?.path.length ? issue.path.join('.') : 'the record';
+  return refuse('bad-record', `${where}: ${issue?.message ?? 'not a record'}`);
+}
+
+export interface SeatAccount {
+  readonly returned: Money;
+  readonly net: Money;
+  readonly kept: Money;
+  readonly back: Money;
+  readonly gain: Money;
+}
+
+export interface ReplayedRound {
+  readonly events: readonly GameEvent[];
+  readonly refusals: readonly { readonly move: number; readonly refusal: Refusal }[];
+  readonly result: Json;
+  readonly settlement: readonly SettlementLine[];
+  readonly carry: Carry | undefined;
+  readonly seats: ReadonlyMap<SeatId, SeatAccount>;
+}
+
+export interface Replayed {
+  readonly rounds: readonly ReplayedRound[];
+}
+
+/**
+ * Plays a record again on the rules of its plan. Refuses (`replay-differs`) at the first thing that comes out otherwise
+ * than recorded: a move refused or accepted, a settlement line, a result, an expected amount; the message says where.
+ */
+export function replay(rules: AnyRules, record: TableRecord): Replayed | Refusal {
+  const rounds: ReplayedRound[] = [];
+  let carry: Carry | undefined = record.carry as Carry | undefined;
+  for (const [index, round] of record.rounds.entries()) {
+    const replayed = replayRound(rules, record, round, carry);
+    if (isRefusal(replayed))
+      return refuse(replayed.code, `round ${round.number ?? index + 1}, ${replayed.message}`, {
+        rule: replayed.rule,
+      });
+    rounds.push(replayed);
+    carry = replayed.carry;
+  }
+  return { rounds };
+}
+
+function replayRound(
+  rules: AnyRules,
+  record: TableRecord,
+  round: RecordedRound,
+  carry: Carry | undefined,
+): ReplayedRound | Refusal {
+  const opening: Opening = {
+    seats: record.seats,
+    at: round.at ?? 0,
+    ...(carry ? { carry: copy(carry) } : {}),
+    ...(round.terms === undefined ? {} : { terms: round.terms as Json }),
+  };
+  const opened = rules.open(opening);
+  if (isRefusal(opened)) return differs('opening', `is refused: ${opened.message}`);
+  const events: GameEvent[] = [...opened.events];
+  const refusals: { move: number; refusal: Refusal }[] = [];
+  for (const [index, recorded] of round.moves.entries()) {
+    const now: Circumstances = { at: recorded.at ?? round.at ?? 0, means: UNLIMITED };
+    const where = `move ${index + 1} (${recorded.move.type})`;
+    const move = rules.parse(recorded.move);
+    const played = isRefusal(move) ? move : rules.play(opened.state, recorded.actor as Actor, move, now);
+    if (isRefusal(played)) {
+      const expected = recorded.refused;
+      if (!expected) return differs(where, `is refused: ${played.message}`);
+      if (played.code !== expected.code || (expected.rule && played.rule !== expected.rule))
+        return differs(
+          where,
+          `is refused as ${played.code} by ${played.rule}, not ${expected.code} by ${expected.rule}`,
+        );
+      refusals.push({ move: index, refusal: played });
+      continue;
+    }
+    if (recorded.refused) return differs(where, 'is accepted, but the record has it refused');
+    events.push(...played.events);
+  }
+  const closed = rules.close(opened.state);
+  if (!closed) return differs('the round', 'has not ended after its last move');
+  const replayed: ReplayedRound = {
+    events,
+    refusals,
+    result: closed.result,
+    settlement: closed.settlement,
+    carry: closed.carry,
+    seats: seatAccounts(events, closed.settlement),
+  };
+  return compare(round, replayed) ?? replayed;
+}
+
+function differs(where: string, what: string): Refusal {
+  return refuse('replay-differs', `${where} ${what}`);
+}
+
+const NO_ACCOUNT: SeatAccount = {
+  returned: NOTHING,
+  net: NOTHING,
+  kept: NOTHING,
+  back: NOTHING,
+  gain: NOTHING,
+};
+
+function compare(round: RecordedRound, replayed: ReplayedRound): Refusal | undefined {
+  if (round.result !== undefined && JSON.stringify(round.result) !== JSON.stringify(replayed.result))
+    return differs(
+      'the result',
+      `is ${JSON.stringify(replayed.result)}, not ${JSON.stringify(round.result)}`,
+    );
+  if (round.settlement) {
+    if (round.settlement.length !== replayed.settlement.length)
+      return differs(
+        'the settlement',
+        `has ${replayed.settlement.length} lines, not ${round.settlement.length}`,
+      );
+    for (const [index, line] of round.settlement.entries()) {
+      const again = replayed.settlement[index] as unknown as Record<string, unknown>;
+      const keys = new Set([...Object.keys(line), ...Object.keys(again)]);
+      for (const key of keys)
+        if (line[key] !== again[key])
+          return differs(`settlement line ${index + 1}`, `has ${key} ${again[key]}, not ${line[key]}`);
+    }
+  }
+  for (const [name, expected] of Object.entries(round.expect ?? {})) {
+    const account = replayed.seats.get(seatId(name)) ?? NO_ACCOUNT;
+    for (const key of ['returned', 'net', 'kept', 'back', 'gain'] as const)
+      if (expected[key] !== undefined && expected[key] !== account[key])
+        return differs(`seat ${name}`, `has ${key} ${account[key]}, not ${expected[key]}`);
+  }
+  return undefined;
+}
+
+/**
+ * What each seat got back, what its money changed by and what it left on the table in a round. Bought chips (the
+ * stack) count as the seat's money.
+ */
+export function seatAccounts(
+  events: readonly GameEvent[],
+  settlement: readonly SettlementLine[],
+): Map<SeatId, SeatAccount> {
+  const sums = new Map<SeatId, { returned: Money; net: Money; kept: Money; resumed: Money }>();
+  const sumsOf = (seat: SeatId) => {
+    let found = sums.get(seat);
+    if (!found) {
+      found = { returned: NOTHING, net: NOTHING, kept: NOTHING, resumed: NOTHING };
+      sums.set(seat, found);
+    }
+    return found;
+  };
+  const own = (place: Place) => place === 'purse' || place === 'stack';
+  for (const event of events)
+    for (const { seat, from, to, amount, reason } of event.transfers) {
+      const seatSums = sumsOf(seat);
+      if (own(to) && !own(from)) {
+        seatSums.net = add(seatSums.net, amount);
+        if (reason !== 'cash') seatSums.returned = add(seatSums.returned, amount);
+      } else if (own(from) && !own(to)) seatSums.net = subtract(seatSums.net, amount);
+      if (from === 'carry') seatSums.resumed = add(seatSums.resumed, amount);
+    }
+  for (const line of settlement) {
+    const seatSums = sumsOf(line.seat);
+    if (line.early) continue;
+    seatSums.net = add(seatSums.net, returned(line));
+    seatSums.returned = add(seatSums.returned, returned(line));
+    seatSums.kept = add(seatSums.kept, kept(line));
+  }
+  return new Map(
+    [...sums].map(([seat, { resumed, ...account }]) => [
+      seat,
+      {
+        ...account,
+        back: add(account.returned, account.kept),
+        gain: subtract(add(account.net, account.kept), resumed),
+      },
+    ]),
+  );
+}

@@ -1,0 +1,33 @@
+import type { RuleId } from './ids.ts';
+import type { Json } from './json.ts';
+
+/**
+ * Why something was not done. A refusal changes nothing. `code` is stable and machine-readable (kebab-case, listed in
+ * docs/api.md), `message` a sentence in English a person can act on, `rule` the rule it follows from, if one does;
+ * `details` hold the figures a screen needs to say the same in another language.
+ */
+export interface Refusal {
+  readonly refused: true;
+  readonly code: string;
+  readonly message: string;
+  readonly rule?: RuleId;
+  readonly details?: { readonly [key: string]: Json };
+}
+
+export function refuse(
+  code: string,
+  message: string,
+  more: { rule?: RuleId | undefined; details?: { readonly [key: string]: Json } } = {},
+): Refusal {
+  return {
+    refused: true,
+    code,
+    message,
+    ...(more.rule ? { rule: more.rule } : {}),
+    ...(more.details ? { details: more.details } : {}),
+  };
+}
+
+export function isRefusal(value: unknown): value is Refusal {
+  return typeof value === 'object' && value !== null && (value as { refused?: unknown }).refused === true;
+}

@@ -1,0 +1,196 @@
+import { describe, expect, it } from 'vitest';
+import type { RuleId } from '../ids.ts';
+import { citationsIn } from './citations.ts';
+import {
+  type CoverageReport,
+  coverage,
+  type Evidence,
+  isWhole,
+  parseExemptions,
+  parseTestReport,
+  totals,
+} from './coverage.ts';
+import { coverageText } from './report.ts';
+import { parseRulebook, type Rulebook } from './rulebook.ts';
+
+const rulebook = parseRulebook(`# Dice
+
+\`house: here\` · \`game: dice\` · source: a leaflet
+
+## Rules
+- **here.dice.01** The table is round.
+- **here.dice.02** Two dice decide.
+- **here.dice.03** Seven wins.
+- **here.dice.04** Seven does not lose.
+
+## Worked examples
+| # | Dice | Expected |
+|---|---|---|
+| 1 | 3, 4 | wins |
+`) as Rulebook;
+
+function report(evidence: Partial<Evidence>): CoverageReport {
+  return coverage({
+    rulebooks: [rulebook],
+    exemptions: new Map(),
+    tests: [],
+    records: [],
+    ...evidence,
+  });
+}
+
+function standing(evidence: Partial<Evidence>, number: string): string | undefined {
+  return report(evidence).plans[0]?.rules.find(({ rule }) => rule.number === number)?.standing.kind;
+}
+
+const exempt = (content: object) => parseExemptions(content) as ReadonlyMap<RuleId, never>;
+
+// The titles of these tests must not hold what they are about: the report would take it for a citation.
+describe('the title of a test', () => {
+  it.each([
+    ['one rule', 'seven wins {here.dice.03}', ['here.dice.03']],
+    ['rules of two plans', 'wins {here.dice.03 there.dice.09}, always', ['here.dice.03', 'there.dice.09']],
+    ['a range', 'all {here.dice.08-10}', ['here.dice.08', 'here.dice.09', 'here.dice.10']],
+    ['an example and a reading', '{here.dice.E1} {here.dice.A12}', ['here.dice.E1', 'here.dice.A12']],
+    ['no rule in other braces', 'other {} {a: 1} {page.html} {x}', []],
+  ])('cites %s', (_, title, ids) => {
+    expect(citationsIn(title)).toEqual({ ids, unreadable: [] });
+  });
+
+  it.each([
+    ['without a number', 'here.dice.'],
+    ['with letters for a number', 'here.dice.x'],
+    ['of a range that runs backwards', 'here.dice.11-08'],
+    ['of a range without end', 'here.dice.1-99999'],
+  ])('shows a citation %s as a slip', (_, cited) => {
+    expect(citationsIn(`wins {${cited}}`)).toEqual({ ids: [], unreadable: [cited] });
+  });
+});
+
+describe('a rule is', () => {
+  it('open when nothing speaks for it', () => {
+    expect(standing({}, '02')).toBe('open');
+  });
+
+  it('tested when a test that passed names it', () => {
+    expect(standing({ tests: [{ title: 'two dice {here.dice.02}', passed: true }] }, '02')).toBe('tested');
+    expect(standing({ tests: [{ title: 'two dice {here.dice.02}', passed: false }] }, '02')).toBe('open');
+  });
+
+  it('tested when a record cites it in its settlement, in a refusal or in its list', () => {
+    const content = {
+      rules: ['here.dice.02'],
+      rounds: [
+        {
+          moves: [{ refused: { code: 'no', rule: 'here.dice.01' } }],
+          settlement: [{ rule: 'here.dice.03' }],
+        },
+      ],
+    };
+    const records = [{ file: 'examples/here/dice/e1.json', content }];
+    expect(['01', '02', '03', '04'].map((number) => standing({ records }, number))).toEqual([
+      'tested',
+      'tested',
+      'tested',
+      'open',
+    ]);
+  });
+
+  it('exempt when it is not software’s business', () => {
+    const exemptions = exempt({ 'here.dice.01': 'the table is furniture' });
+    expect(standing({ exemptions }, '01')).toBe('not-software');
+  });
+
+  it('covered by another that says the same, once that one is', () => {
+    const exemptions = exempt({ 'here.dice.04': { same: 'here.dice.03' } });
+    expect(standing({ exemptions }, '04')).toBe('open');
+    expect(standing({ exemptions, tests: [{ title: '{here.dice.03}', passed: true }] }, '04')).toBe('same');
+  });
+
+  it('open when rules only point at each other', () => {
+    const exemptions = exempt({
+      'here.dice.03': { same: 'here.dice.04' },
+      'here.dice.04': { same: ['here.dice.03'] },
+    });
+    expect(standing({ exemptions }, '03')).toBe('open');
+    expect(standing({ exemptions }, '04')).toBe('open');
+  });
+});
+
+describe('the report', () => {
+  const whole: Partial<Evidence> = {
+    exemptions: exempt({ 'here.dice.01': 'furniture', 'here.dice.04': { same: 'here.dice.03' } }),
+    tests: [{ title: '{here.dice.02-03 here.dice.E1}', passed: true }],
+  };
+
+  it('adds up, and is whole when nothing is open', () => {
+    const made = report(whole);
+    expect(made.plans.map(totals)).toEqual([
+      { rules: 4, tested: 2, same: 1, exempt: 1, open: 0, examples: 1, examplesOpen: 0 },
+    ]);
+    expect(isWhole(made)).toBe(true);
+    expect(coverageText(made)).toMatch(/^plan +rules +tested .*\nhere\/dice +4 +2 +1 +1 +0 +1 +0\n/);
+  });
+
+  it('is not whole while a rule or a worked example is open, and names it', () => {
+    const made = report({ tests: [{ title: '{here.dice.01-03}', passed: true }] });
+    expect(isWhole(made)).toBe(false);
+    expect(coverageText(made)).toContain('here.dice.04  Seven does not lose.');
+    expect(coverageText(made)).toContain('here.dice.E1');
+    expect(coverageText(made)).toContain('1 rules and 1 worked examples open, 0 faults.');
+  });
+
+  it.each([
+    [
+      'a test that cites a rule that does not exist',
+      { tests: [{ title: 'x {here.dice.99}', passed: true }] },
+    ],
+    ['a slip in a citation', { tests: [{ title: 'x {here.dice.two}', passed: true }] }],
+    ['an exemption for a rule that does not exist', { exemptions: exempt({ 'here.dice.98': 'why' }) }],
+    [
+      'sameness with a rule that does not exist',
+      { exemptions: exempt({ 'here.dice.04': { same: 'here.dice.77' } }) },
+    ],
+    ['sameness with itself', { exemptions: exempt({ 'here.dice.04': { same: 'here.dice.04' } }) }],
+    [
+      'an exemption of what a test covers',
+      { exemptions: exempt({ 'here.dice.01': 'why' }), tests: [{ title: '{here.dice.01}', passed: true }] },
+    ],
+  ])('finds fault with %s', (_, evidence) => {
+    const made = report({ ...whole, ...evidence });
+    expect(made.faults).toHaveLength(1);
+    expect(isWhole(made)).toBe(false);
+  });
+});
+
+describe('what it reads', () => {
+  it('takes vitest’s report: full titles, passed or not', () => {
+    const content = {
+      numTotalTests: 2,
+      testResults: [
+        {
+          name: 'x.test.ts',
+          assertionResults: [
+            { fullName: 'zero takes all {here.dice.01}', status: 'passed', title: 'takes all' },
+            { fullName: 'later', status: 'pending', title: 'later' },
+          ],
+        },
+      ],
+    };
+    expect(parseTestReport(content)).toEqual([
+      { title: 'zero takes all {here.dice.01}', passed: true },
+      { title: 'later', passed: false },
+    ]);
+    expect(parseTestReport({ testResults: 'none' })).toMatchObject({ code: 'bad-test-report' });
+  });
+
+  it.each([
+    ['an empty reason', { 'here.dice.01': '' }],
+    ['a name that is no rule', { 'here.dice': 'why' }],
+    ['a range', { 'here.dice.01-04': 'why' }],
+    ['sameness with nothing', { 'here.dice.01': { same: [] } }],
+    ['a word too many', { 'here.dice.01': { same: 'here.dice.02', because: 'why' } }],
+  ])('refuses %s as an exemption', (_, content) => {
+    expect(parseExemptions(content)).toMatchObject({ code: 'bad-exemptions' });
+  });
+});

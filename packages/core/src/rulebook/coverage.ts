@@ -1,0 +1,193 @@
+import { z } from 'zod';
+import type { PlanId, RuleId } from '../ids.ts';
+import { type Refusal, refuse } from '../refusal.ts';
+import { asRuleId, citationsIn, citationsInData } from './citations.ts';
+import { planOf, type Rule, type Rulebook } from './rulebook.ts';
+
+/** A test that ran. */
+export interface TestRun {
+  readonly title: string;
+  readonly passed: boolean;
+}
+
+/** Why no test covers a rule: it is not software's business, or other rules say the same. */
+export type Exemption =
+  | { readonly kind: 'not-software'; readonly reason: string }
+  | { readonly kind: 'same'; readonly as: readonly RuleId[] };
+
+/** What is to be compared. */
+export interface Evidence {
+  readonly rulebooks: readonly Rulebook[];
+  readonly exemptions: ReadonlyMap<RuleId, Exemption>;
+  readonly tests: readonly TestRun[];
+  /** Round records: their file's name and content. */
+  readonly records: readonly { readonly file: string; readonly content: unknown }[];
+}
+
+/** How a rule stands. */
+export type Standing =
+  | { readonly kind: 'tested'; readonly by: readonly string[] }
+  | { readonly kind: 'same'; readonly as: readonly RuleId[] }
+  | { readonly kind: 'not-software'; readonly reason: string }
+  | { readonly kind: 'open' };
+
+export interface PlanCoverage {
+  readonly plan: PlanId;
+  readonly rules: readonly { readonly rule: Rule; readonly standing: Standing }[];
+  /** Worked examples, and by what each is covered: nothing, when it is open. */
+  readonly examples: readonly { readonly id: RuleId; readonly by: readonly string[] }[];
+}
+
+export interface CoverageReport {
+  readonly plans: readonly PlanCoverage[];
+  /** Citations of rules that do not exist, needless exemptions and the like, in sentences. */
+  readonly faults: readonly string[];
+}
+
+/** Compares the rule books with the tests that passed, the records and the exemptions. */
+export function coverage(evidence: Evidence): CoverageReport {
+  const faults: string[] = [];
+  const covered = gatherCovered(evidence, faults);
+  const known = new Set(evidence.rulebooks.flatMap(citable));
+  for (const [id, by] of covered)
+    if (!known.has(id)) faults.push(`${id} is cited by ${by[0]} but is in no rule book`);
+  const standings = new Standings(covered, evidence.exemptions);
+  const plans = evidence.rulebooks.map((book) => ({
+    plan: planOf(book),
+    rules: book.rules.map((rule) => ({ rule, standing: standings.of(rule.id) })),
+    examples: book.examples.map(({ id }) => ({ id, by: covered.get(id) ?? [] })),
+  }));
+  return { plans, faults: [...faults, ...exemptionFaults(evidence.exemptions, known, covered)] };
+}
+
+/** What a plan's rules and worked examples come to. */
+export function totals(plan: PlanCoverage) {
+  const count = (kind: Standing['kind']) =>
+    plan.rules.filter(({ standing }) => standing.kind === kind).length;
+  return {
+    rules: plan.rules.length,
+    tested: count('tested'),
+    same: count('same'),
+    exempt: count('not-software'),
+    open: count('open'),
+    examples: plan.examples.length,
+    examplesOpen: plan.examples.filter(({ by }) => by.length === 0).length,
+  };
+}
+
+/** Whether nothing is left open and nothing is wrong. */
+export function isWhole(report: CoverageReport): boolean {
+  return (
+    report.faults.length === 0 &&
+    report.plans.every((plan) => {
+      const { open, examplesOpen } = totals(plan);
+      return open === 0 && examplesOpen === 0;
+    })
+  );
+}
+
+type Covered = Map<RuleId, string[]>;
+
+function gatherCovered({ tests, records }: Evidence, faults: string[]): Covered {
+  const covered: Covered = new Map();
+  const cover = (id: RuleId, by: string) => {
+    const already = covered.get(id);
+    if (already) already.push(by);
+    else covered.set(id, [by]);
+  };
+  for (const { title, passed } of tests) {
+    const { ids, unreadable } = citationsIn(title);
+    for (const cited of unreadable) faults.push(`{${cited}} in the title of a test is no rule: ${title}`);
+    if (passed) for (const id of ids) cover(id, title);
+  }
+  for (const { file, content } of records) for (const id of citationsInData(content)) cover(id, file);
+  return covered;
+}
+
+function citable(book: Rulebook): readonly RuleId[] {
+  return [...book.rules, ...book.readings, ...book.examples].map(({ id }) => id);
+}
+
+function exemptionFaults(
+  exemptions: Evidence['exemptions'],
+  known: ReadonlySet<RuleId>,
+  covered: Covered,
+): readonly string[] {
+  return [...exemptions].flatMap(([id, exemption]) => {
+    if (!known.has(id)) return [`${id} is exempt but is in no rule book`];
+    if (exemption.kind === 'same')
+      return exemption.as
+        .filter((other) => !known.has(other) || other === id)
+        .map((other) => `${id} is said to be the same as ${other}, which is no other rule`);
+    const by = covered.get(id)?.[0];
+    return by ? [`${id} is exempt ("${exemption.reason}") but covered by ${by}: drop the exemption`] : [];
+  });
+}
+
+/** Works out how each rule stands, following what is said to be the same. */
+class Standings {
+  private readonly found = new Map<RuleId, Standing>();
+  private readonly covered: Covered;
+  private readonly exemptions: Evidence['exemptions'];
+
+  constructor(covered: Covered, exemptions: Evidence['exemptions']) {
+    this.covered = covered;
+    this.exemptions = exemptions;
+  }
+
+  of(id: RuleId): Standing {
+    const found = this.found.get(id);
+    if (found) return found;
+    // Rules that only point at each other in a circle cover nothing.
+    this.found.set(id, { kind: 'open' });
+    const standing = this.workOut(id);
+    this.found.set(id, standing);
+    return standing;
+  }
+
+  private workOut(id: RuleId): Standing {
+    const by = this.covered.get(id);
+    if (by) return { kind: 'tested', by };
+    const exemption = this.exemptions.get(id);
+    if (!exemption) return { kind: 'open' };
+    if (exemption.kind === 'not-software') return exemption;
+    const stands = exemption.as.every((other) => this.of(other).kind !== 'open');
+    return stands ? exemption : { kind: 'open' };
+  }
+}
+
+const exemptionsSchema = z.record(
+  z.string(),
+  z.union([z.string().min(1), z.strictObject({ same: z.union([z.string(), z.array(z.string()).min(1)]) })]),
+);
+
+/** Reads an exemptions file. Refuses with `bad-exemptions` what is not one. */
+export function parseExemptions(content: unknown): ReadonlyMap<RuleId, Exemption> | Refusal {
+  const parsed = exemptionsSchema.safeParse(content);
+  if (!parsed.success) return refuse('bad-exemptions', z.prettifyError(parsed.error));
+  const exemptions = new Map<RuleId, Exemption>();
+  for (const [text, value] of Object.entries(parsed.data)) {
+    const id = asRuleId(text);
+    if (!id) return refuse('bad-exemptions', `${text} is not the id of a rule`);
+    if (typeof value === 'string') exemptions.set(id, { kind: 'not-software', reason: value });
+    else exemptions.set(id, { kind: 'same', as: [value.same].flat() as RuleId[] });
+  }
+  return exemptions;
+}
+
+const testReportSchema = z.object({
+  testResults: z.array(
+    z.object({
+      assertionResults: z.array(z.object({ fullName: z.string(), status: z.string() })),
+    }),
+  ),
+});
+
+/** Reads a report of vitest's JSON reporter. Refuses with `bad-test-report` what is not one. */
+export function parseTestReport(content: unknown): readonly TestRun[] | Refusal {
+  const parsed = testReportSchema.safeParse(content);
+  if (!parsed.success) return refuse('bad-test-report', z.prettifyError(parsed.error));
+  return parsed.data.testResults.flatMap((file) =>
+    file.assertionResults.map(({ fullName, status }) => ({ title: fullName, passed: status === 'passed' })),
+  );
+}

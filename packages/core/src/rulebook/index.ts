@@ -1,0 +1,4 @@
+export * from './citations.ts';
+export * from './coverage.ts';
+export * from './report.ts';
+export * from './rulebook.ts';

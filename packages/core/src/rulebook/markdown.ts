@@ -1,0 +1,55 @@
+/** Just enough markdown for a rule book: bold, italics, code, links and table rows, as plain text on one line. */
+
+/** Text without its markup, on one line. */
+export function plainText(markdown: string): string {
+  return markdown
+    .replaceAll('`', '')
+    .replace(/\[([^\]]*)\]\([^)]*\)/g, '$1')
+    .replaceAll('**', '')
+    .replace(/\*(\S(?:[^*]*\S)?)\*/g, '$1')
+    .replace(/\s+/g, ' ')
+    .trim();
+}
+
+/** The cells of a table row, or undefined when the line is not one. */
+export function tableCells(line: string): readonly string[] | undefined {
+  const text = line.trim();
+  if (!text.startsWith('|') || !text.endsWith('|') || text.length < 2) return undefined;
+  return text
+    .slice(1, -1)
+    .split('|')
+    .map((cell) => cell.trim());
+}
+
+/** Whether the row only separates a table's header from its body. */
+export function isDivider(cells: readonly string[]): boolean {
+  return cells.every((cell) => /^:?-{2,}:?$/.test(cell));
+}
+
+/**
+ * A row as sentences, read with its table's header: the first cell stands for itself, the others behind their column's
+ * name. Empty cells and dashes say nothing and are left out.
+ */
+export function rowAsSentences(header: readonly string[], cells: readonly string[]): string {
+  const said = named(header, cells).map(([name, text]) => (name === '' ? text : `${name}: ${text}`));
+  return said.length === 0 ? '' : `${said.join('. ')}.`;
+}
+
+/** A row as one sentence, for a table that only goes on with what a rule began: `split: Hi 22; Lo 8.` */
+export function rowAsClause(header: readonly string[], cells: readonly string[]): string {
+  const [first, ...rest] = named(header, cells);
+  if (!first) return '';
+  return `${first[1]}: ${rest.map(([name, text]) => `${name} ${text}`.trim()).join('; ')}.`;
+}
+
+/** The cells that say something, each with its column's name; the first cell needs none. */
+function named(header: readonly string[], cells: readonly string[]): (readonly [string, string])[] {
+  return cells.flatMap((cell, column) => {
+    const text = plainText(cell).replace(/\.$/, '');
+    if (text === '' || /^[-–—]$/.test(text)) return [];
+    const name = plainText(header[column] ?? '');
+    if (column > 0) return [[name, text] as const];
+    // A bare figure, such as a pair of finals, needs its column's name to be understood.
+    return [['', /^\d[\d/]*$/.test(text) ? `${name} ${text}` : text] as const];
+  });
+}

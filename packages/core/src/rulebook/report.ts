@@ -1,0 +1,63 @@
+import { type CoverageReport, isWhole, totals } from './coverage.ts';
+
+/** The coverage report for people: a table by plan, what is open, what is wrong, and a last line that sums it up. */
+export function coverageText(report: CoverageReport): string {
+  const parts = [table(report), ...report.plans.flatMap(openLines), ...faultLines(report), summary(report)];
+  return `${parts.join('\n')}\n`;
+}
+
+const COLUMNS = ['plan', 'rules', 'tested', 'same', 'not software', 'open', 'examples', 'open'] as const;
+
+function table(report: CoverageReport): string {
+  const rows = report.plans.map((plan) => {
+    const sum = totals(plan);
+    return [
+      plan.plan,
+      sum.rules,
+      sum.tested,
+      sum.same,
+      sum.exempt,
+      sum.open,
+      sum.examples,
+      sum.examplesOpen,
+    ].map(String);
+  });
+  const widths = COLUMNS.map((name, column) =>
+    Math.max(name.length, ...rows.map((row) => row[column]?.length ?? 0)),
+  );
+  const line = (cells: readonly string[]) =>
+    cells
+      .map((cell, column) =>
+        column === 0 ? cell.padEnd(widths[column] ?? 0) : cell.padStart(widths[column] ?? 0),
+      )
+      .join('  ')
+      .trimEnd();
+  return [line(COLUMNS), ...rows.map(line)].join('\n');
+}
+
+function openLines(plan: CoverageReport['plans'][number]): readonly string[] {
+  const rules = plan.rules.filter(({ standing }) => standing.kind === 'open');
+  const examples = plan.examples.filter(({ by }) => by.length === 0);
+  if (rules.length + examples.length === 0) return [];
+  return [
+    '',
+    `Open in ${plan.plan}:`,
+    ...rules.map(({ rule }) => `  ${rule.id}  ${shortened(rule.text, 100)}`),
+    ...examples.map(({ id }) => `  ${id}  worked example without a record`),
+  ];
+}
+
+function faultLines(report: CoverageReport): readonly string[] {
+  return report.faults.length === 0 ? [] : ['', 'Wrong:', ...report.faults.map((fault) => `  ${fault}`)];
+}
+
+function summary(report: CoverageReport): string {
+  if (isWhole(report)) return '\nEvery rule is tested or is not software’s business.';
+  const open = report.plans.reduce((sum, plan) => sum + totals(plan).open, 0);
+  const examples = report.plans.reduce((sum, plan) => sum + totals(plan).examplesOpen, 0);
+  return `\n${open} rules and ${examples} worked examples open, ${report.faults.length} faults.`;
+}
+
+function shortened(text: string, length: number): string {
+  return text.length <= length ? text : `${text.slice(0, length - 1).trimEnd()}…`;
+}
