@@ -1,0 +1,27 @@
+import { checkBoxes, checkMaximumWin } from '../boxes/check.ts';
+import type { BaccaratPlan } from './plan.ts';
+
+/** What is wrong with a plan, in sentences; empty when it is sound. */
+export function check(plan: BaccaratPlan): readonly string[] {
+  const { bets, pays, commission } = plan;
+  // Only one of the three wins, and then the others lose or stand.
+  const greatest = Math.max(
+    bets.punto.max * pays.punto,
+    (bets.banco.max * pays.banco * (100 - commission.percent)) / 100,
+    bets.egalite.max * pays.egalite,
+  );
+  return [...checkBoxes(plan), ...checkTableau(plan), ...checkMaximumWin(plan, greatest)];
+}
+
+/** Every total of two cards stands in the drawing table exactly once. */
+function checkTableau({ tableau }: BaccaratPlan): readonly string[] {
+  const wrong: string[] = [];
+  for (let total = 0; total <= 9; total++) {
+    const natural = tableau.natural.totals.includes(total) ? 1 : 0;
+    for (const side of ['punto', 'banco'] as const) {
+      const rows = tableau[side].filter(({ totals }) => totals.includes(total)).length + natural;
+      if (rows !== 1) wrong.push(`The drawing table has ${rows} rows for ${side} with ${total}.`);
+    }
+  }
+  return wrong;
+}

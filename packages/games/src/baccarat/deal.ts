@@ -1,0 +1,126 @@
+import { type Card, type RuleId, rankOf } from '@croupier/core';
+import type { BaccaratResult, Hand } from './moves.ts';
+import type { Side, Tableau, ThirdOfPunto } from './plan.ts';
+
+/** What a card counts: 2 to 9 their face, ten and pictures nothing, the ace one. */
+export function pointsOf(card: Card): number {
+  const rank = rankOf(card);
+  if (rank === 'A') return 1;
+  return rank >= '2' && rank <= '9' ? Number(rank) : 0;
+}
+
+/** A hand's score: the last digit of the sum of its cards. */
+export function scoreOf(cards: readonly Card[]): number {
+  return cards.reduce((sum, card) => sum + pointsOf(card), 0) % 10;
+}
+
+/** Whether a side draws a third card or not, and why; said once so many cards were out. */
+export interface Decision {
+  readonly side: Side;
+  readonly draws: boolean;
+  readonly natural: boolean;
+  readonly total: number;
+  readonly rule: RuleId;
+  readonly after: number;
+}
+
+/** What the cards of a game come to so far. */
+export interface Dealt {
+  readonly punto: Hand;
+  readonly banco: Hand;
+  /** Where the next card goes; the rule is that of the drawing table once two cards lie on each side. */
+  readonly next: { readonly to: Side; readonly rule?: RuleId } | undefined;
+  readonly decisions: readonly Decision[];
+  /** How many of the cards belong to the game: one more was drawn in error. */
+  readonly used: number;
+  /** Once all cards are out. */
+  readonly result: BaccaratResult | undefined;
+}
+
+/** Reads the cards of a game in the order they were drawn. */
+export function deal(tableau: Tableau, cards: readonly Card[]): Dealt {
+  const punto = cards.slice(0, 4).filter((_, index) => index % 2 === 0);
+  const banco = cards.slice(0, 4).filter((_, index) => index % 2 === 1);
+  if (cards.length < 4)
+    return {
+      punto: hand(punto),
+      banco: hand(banco),
+      next: { to: cards.length % 2 === 0 ? 'punto' : 'banco' },
+      decisions: [],
+      used: cards.length,
+      result: undefined,
+    };
+  const decisions: Decision[] = [];
+  let used = 4;
+  let next: Dealt['next'];
+  const third = (side: Side, decision: { draws: boolean; rule: RuleId }, own: Card[]): Card | undefined => {
+    const { draws, rule } = decision;
+    decisions.push({ side, draws, natural: false, total: scoreOf(own), rule, after: used });
+    if (!draws) return undefined;
+    const card = cards[used];
+    if (card === undefined) next = { to: side, rule };
+    else {
+      own.push(card);
+      used += 1;
+    }
+    return card;
+  };
+  const natural = naturalOf(tableau, punto, banco);
+  if (natural) decisions.push(natural);
+  else {
+    const drawn = third('punto', puntoDraws(tableau, scoreOf(punto)), punto);
+    if (!next) {
+      const value: ThirdOfPunto = drawn === undefined ? 'stood' : pointsOf(drawn);
+      third('banco', bancoDraws(tableau, scoreOf(banco), value), banco);
+    }
+  }
+  return {
+    punto: hand(punto),
+    banco: hand(banco),
+    next,
+    decisions,
+    used,
+    result: next ? undefined : resultOf(scoreOf(punto), scoreOf(banco), natural !== undefined),
+  };
+}
+
+function hand(cards: readonly Card[]): Hand {
+  return { cards, total: scoreOf(cards) };
+}
+
+function naturalOf(
+  { natural }: Tableau,
+  punto: readonly Card[],
+  banco: readonly Card[],
+): Decision | undefined {
+  const ofPunto = scoreOf(punto);
+  const ofBanco = scoreOf(banco);
+  const side = natural.totals.includes(ofPunto) && ofPunto >= ofBanco ? 'punto' : 'banco';
+  const total = Math.max(ofPunto, ofBanco);
+  if (!natural.totals.includes(total)) return undefined;
+  return { side, draws: false, natural: true, total, rule: natural.rule, after: 4 };
+}
+
+/** Whether punto draws a third card to this total on two. */
+export function puntoDraws({ punto }: Tableau, total: number): { draws: boolean; rule: RuleId } {
+  const row = punto.find(({ totals }) => totals.includes(total));
+  if (!row) throw new RangeError(`the drawing table has no punto with ${total}`);
+  return row;
+}
+
+/** Whether banco draws to this total on two, after what punto drew. */
+export function bancoDraws(
+  { banco }: Tableau,
+  total: number,
+  third: ThirdOfPunto,
+): { draws: boolean; rule: RuleId } {
+  const row = banco.find(({ totals }) => totals.includes(total));
+  if (!row) throw new RangeError(`the drawing table has no banco with ${total}`);
+  const draws = typeof row.draws === 'string' ? row.draws === 'always' : row.draws.includes(third);
+  return { draws, rule: row.rule };
+}
+
+function resultOf(punto: number, banco: number, natural: boolean): BaccaratResult {
+  const winner = punto > banco ? 'punto' : banco > punto ? 'banco' : 'egalite';
+  return { winner, punto, banco, natural };
+}

@@ -1,0 +1,26 @@
+import type { Game } from '@croupier/core';
+import { check } from './check.ts';
+import type { BaccaratMine, BaccaratMove, BaccaratStaff, BaccaratView } from './moves.ts';
+import type { BaccaratPlan } from './plan.ts';
+import { rulesOf } from './rules.ts';
+import type { BaccaratState } from './state.ts';
+
+export { bancoDraws, type Dealt, deal, pointsOf, puntoDraws, scoreOf } from './deal.ts';
+export type * from './moves.ts';
+export type * from './plan.ts';
+export { outcomeOf } from './result.ts';
+export type { BaccaratState } from './state.ts';
+
+/** Punto banco, and baccarat with a shoe that goes round, as a plan's options set it. */
+export const game: Game<
+  BaccaratPlan,
+  BaccaratState,
+  BaccaratMove,
+  BaccaratView,
+  BaccaratMine,
+  BaccaratStaff
+> = {
+  id: 'baccarat',
+  rules: rulesOf,
+  check,
+};

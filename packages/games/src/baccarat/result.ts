@@ -1,0 +1,70 @@
+import { fraction, money, NOTHING } from '@croupier/core';
+import type { Decide, Outcome } from '../boxes/settle.ts';
+import { boxView } from '../boxes/views.ts';
+import { deal } from './deal.ts';
+import type { BaccaratResult, BaccaratStaff, BaccaratView, Bead } from './moves.ts';
+import type { BaccaratBet, BaccaratPlan } from './plan.ts';
+import type { BaccaratSetup, BaccaratState } from './state.ts';
+
+/** What becomes of a bet when the game comes to `winner`. */
+export function outcomeOf(plan: BaccaratPlan, bet: BaccaratBet, winner: BaccaratBet): Outcome {
+  const { rule } = plan.bets[bet];
+  if (bet === winner) {
+    const commission = bet === 'banco' ? { commission: plan.commission.percent } : {};
+    return { kind: 'won', pays: plan.pays[bet], rule, ...commission };
+  }
+  if (winner === 'egalite') return { kind: 'pushed', rule: plan.stands };
+  return { kind: 'lost', rule };
+}
+
+/** What becomes of each field, worked out once for all players. */
+export function outcomes({ plan, positions }: BaccaratSetup, result: BaccaratResult | undefined): Decide {
+  const void_: Outcome = { kind: 'void', rule: plan.cites.result };
+  if (!result) return () => void_;
+  const known = new Map<string, Outcome>();
+  for (const { id, bet } of positions.values())
+    known.set(id, outcomeOf(plan, bet as BaccaratBet, result.winner));
+  return (position) => known.get(position) ?? void_;
+}
+
+export function beadOf({ winner, punto, banco, natural }: BaccaratResult): Bead {
+  const letter = { punto: 'P', banco: 'B', egalite: 'E' }[winner];
+  return `${letter}${Math.max(punto, banco)}${natural ? 'n' : ''}`;
+}
+
+export function viewOf({ plan }: BaccaratSetup, state: BaccaratState): BaccaratView {
+  const { punto, banco, next, result } = deal(plan.tableau, state.cards);
+  const known = state.cards.length > 0 && result ? result : null;
+  const { results } = state.shoe;
+  return {
+    game: 'baccarat',
+    ...boxView(state),
+    punto,
+    banco,
+    next: state.stage === 'dealing' ? (next?.to ?? null) : null,
+    result: known,
+    beads: known && !state.voided ? [...results, beadOf(known)] : [...results],
+    ...(state.settings.passingShoe ? { drawer: state.drawer } : {}),
+  };
+}
+
+const RESULTS: readonly BaccaratBet[] = ['punto', 'banco', 'egalite'];
+
+export function staffOf({ plan, positions }: BaccaratSetup, state: BaccaratState): BaccaratStaff {
+  const exposure = { punto: 0, banco: 0, egalite: 0 };
+  for (const result of RESULTS)
+    for (const id in state.totals) {
+      const bet = positions.get(id)?.bet as BaccaratBet | undefined;
+      const stake = state.totals[id] ?? NOTHING;
+      if (bet) exposure[result] += bankPays(outcomeOf(plan, bet, result), stake);
+    }
+  return { exposure };
+}
+
+/** What the bank pays for a stake, its taking counted negative. */
+function bankPays(outcome: Outcome, stake: number): number {
+  if (outcome.kind === 'lost') return -stake;
+  if (outcome.kind !== 'won') return 0;
+  const win = money(stake * outcome.pays);
+  return win - fraction(win, outcome.commission ?? 0, 100, 'down');
+}

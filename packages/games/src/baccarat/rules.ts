@@ -1,0 +1,103 @@
+import { isRefusal, type Opened, type Opening, type Refusal, type Rules } from '@croupier/core';
+import { z } from 'zod';
+import { bettingMoves } from '../boxes/betting.ts';
+import { cardMoves } from '../boxes/cards.ts';
+import { courseMoves } from '../boxes/course.ts';
+import { openTable, readSettings, settingsShape, wrongSettings } from '../boxes/open.ts';
+import { rulingMoves } from '../boxes/rulings.ts';
+import { boxSchemas, card, move, readMove } from '../boxes/schema.ts';
+import { closeTable } from '../boxes/settle.ts';
+import { boxMine } from '../boxes/views.ts';
+import { shoeMoves } from '../shoe/moves.ts';
+import { type Handlers, happened, optionsOf, playBy } from '../table/turn.ts';
+import { deal } from './deal.ts';
+import { dealing, nextDrawer, passShoe, putInOrder } from './dealing.ts';
+import type { BaccaratMine, BaccaratMove, BaccaratSettings, BaccaratStaff, BaccaratView } from './moves.ts';
+import type { BaccaratPlan } from './plan.ts';
+import { beadOf, outcomes, staffOf, viewOf } from './result.ts';
+import {
+  type BaccaratCarry,
+  type BaccaratSetup,
+  type BaccaratState,
+  type BaccaratTurn,
+  setUp,
+} from './state.ts';
+
+const handlers: Handlers<BaccaratTurn, BaccaratMove> = {
+  ...bettingMoves,
+  ...shoeMoves,
+  ...courseMoves,
+  ...cardMoves(dealing),
+  'put-in-order': putInOrder,
+  'pass-shoe': passShoe,
+  ...rulingMoves,
+};
+
+const moveSchema = z.discriminatedUnion('type', [
+  ...boxSchemas,
+  move('put-in-order', { cards: z.array(card).length(4) }),
+  move('pass-shoe', {}),
+]);
+
+const settingsSchema = z.strictObject({ ...settingsShape, passingShoe: z.boolean().optional() });
+
+/** The rules of punto banco as a plan sets them. */
+export function rulesOf(
+  plan: BaccaratPlan,
+): Rules<BaccaratState, BaccaratMove, BaccaratView, BaccaratMine, BaccaratStaff> {
+  const usual = setUp(plan);
+  const passing = plan.passingShoe;
+  const withPassing = passing ? setUp({ ...plan, shoe: { ...plan.shoe, decks: passing.decks } }) : undefined;
+  const setupFor = ({ passingShoe }: BaccaratSettings): BaccaratSetup =>
+    passingShoe && withPassing ? withPassing : usual;
+  const setupOf = ({ settings }: BaccaratState) => setupFor(settings);
+  return {
+    open(opening) {
+      const settings = readSettings(settingsSchema, opening.terms) as BaccaratSettings | Refusal;
+      return isRefusal(settings) ? settings : open(setupFor(settings), settings, opening);
+    },
+    parse: (input) => readMove(moveSchema, input) as BaccaratMove | Refusal,
+    options: (state, actor, now) => optionsOf(handlers, { setup: setupOf(state), state, actor, now }),
+    play: (state, actor, played, now) =>
+      playBy(handlers, { setup: setupOf(state), state, actor, now }, played),
+    view: (state) => viewOf(setupOf(state), state),
+    mine: boxMine,
+    staff: (state) => staffOf(setupOf(state), state),
+    onTimeout: () => undefined,
+    close(state) {
+      if (state.stage !== 'ended') return undefined;
+      const { result } = deal(plan.tableau, state.cards);
+      const results = state.voided || !result ? state.shoe.results : [...state.shoe.results, beadOf(result)];
+      const own = { drawer: state.drawer, shoe: { ...state.shoe, results } };
+      return closeTable(
+        state,
+        () => outcomes(usual, result),
+        () => ({ ...result }),
+        own,
+      );
+    },
+  };
+}
+
+function open(
+  setup: BaccaratSetup,
+  settings: BaccaratSettings,
+  opening: Opening,
+): Opened<BaccaratState> | Refusal {
+  const wrong = wrongSettings(setup, settings);
+  if (wrong) return wrong;
+  const passing = settings.passingShoe ? setup.plan.passingShoe : undefined;
+  const last = (opening.carry?.state as unknown as BaccaratCarry | undefined)?.drawer ?? 'croupier';
+  const seats = passing ? [...opening.seats] : [];
+  const state: BaccaratState = {
+    ...openTable(setup, settings, opening),
+    settings,
+    seats,
+    drawer: passing ? nextDrawer(seats, last) : 'croupier',
+    passes: 0,
+  };
+  return {
+    state,
+    events: passing ? [happened('shoe-passed', passing.rule, { data: { to: state.drawer } })] : [],
+  };
+}

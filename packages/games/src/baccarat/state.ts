@@ -1,0 +1,34 @@
+import type { SeatId } from '@croupier/core';
+import { type BoxCarry, type BoxSetup, type BoxState, positionsOf } from '../boxes/state.ts';
+import type { Handler, Turn } from '../table/turn.ts';
+import type { BaccaratMove, BaccaratSettings } from './moves.ts';
+import type { BaccaratPlan } from './plan.ts';
+
+/** A round in progress. Plain JSON; only this folder looks into it. */
+export interface BaccaratState extends BoxState {
+  readonly settings: BaccaratSettings;
+  /** Where the shoe goes round: who sat here when the round began, and who draws. */
+  readonly seats: readonly SeatId[];
+  drawer: SeatId | 'croupier';
+  /** How often it was passed on in this round. */
+  passes: number;
+}
+
+/** What goes on to the next round. */
+export interface BaccaratCarry extends BoxCarry {
+  drawer: SeatId | 'croupier';
+}
+
+export interface BaccaratSetup extends BoxSetup {
+  readonly plan: BaccaratPlan;
+}
+
+export type BaccaratTurn = Turn<BaccaratSetup, BaccaratState>;
+export type HandlerOf<Type extends BaccaratMove['type']> = Handler<
+  BaccaratTurn,
+  Extract<BaccaratMove, { type: Type }>
+>;
+
+export function setUp(plan: BaccaratPlan): BaccaratSetup {
+  return { plan, positions: positionsOf(plan, Object.keys(plan.bets)), enough: 6 };
+}

@@ -1,0 +1,150 @@
+import type { Card, SeatId } from '@croupier/core';
+import { type Decision, decisionsFor } from './decisions.ts';
+import { totalOf } from './hand.ts';
+import type { HouseRules } from './house-rules.ts';
+import { type Bettor, type BlackjackState, bettorAt, type Hand, type Line, type PlayedBox } from './state.ts';
+
+/*
+ * One box that any number of players share. All hold the same first two cards and decide at the same time, each for
+ * himself, in windows: when all have answered, or time is up, one card is dealt to everybody who asked for one. Whoever
+ * stands, doubles or is over has the cards up to then, so every hand is the beginning of a line of cards: the main line,
+ * or one of the two that a split makes. The table counts the answers and never goes through the players; each player
+ * keeps his own answers, a letter a window: `h`it, `s`tand, `d`ouble, s`p`lit. What he did not answer is what the window
+ * played for the silent, which the line keeps.
+ */
+
+/** The lines of a common box: the one dealt, and after a split one for each of its cards. */
+const MAIN = 0;
+export type LineIndex = 0 | 1 | 2;
+const LETTERS: { readonly [decision in Decision]?: string } = {
+  hit: 'h',
+  stand: 's',
+  double: 'd',
+  split: 'p',
+};
+
+export function newLine(live: number): Line {
+  return { live, answered: 0, hits: 0, doubles: 0, splits: 0, past: '' };
+}
+
+/** One player's hand on a line of a common box. */
+export interface LineHand {
+  readonly cards: readonly Card[];
+  readonly split: boolean;
+  readonly doubled: boolean;
+  /** He is asked, and has not answered. */
+  readonly open: boolean;
+}
+
+/** The decisions that a line leaves to every hand that is still live on it. */
+export function lineDecisions(house: HouseRules, box: PlayedBox, line: number): readonly Decision[] {
+  const hand = box.hands[line];
+  if (!hand || hand.cards.length < 2) return [];
+  return decisionsFor(house, {
+    cards: hand.cards,
+    split: hand.split,
+    splits: hand.split ? 1 : 0,
+    acted: (box.lines[line]?.past.length ?? 0) > 0,
+  });
+}
+
+function choicesOn(bettor: Bettor, line: number): string {
+  return bettor.choices?.[line as LineIndex] ?? '';
+}
+
+export function hasSplit(bettor: Bettor): boolean {
+  return choicesOn(bettor, MAIN).startsWith('p');
+}
+
+/** A player's hand on a line, followed through its windows; undefined when he does not hold it. */
+export function lineHand(
+  house: HouseRules,
+  box: PlayedBox,
+  bettor: Bettor,
+  line: number,
+): LineHand | undefined {
+  const hand = box.hands[line];
+  const windows = box.lines[line];
+  if (!hand || !windows || (line === MAIN) === hasSplit(bettor)) return undefined;
+  const { split } = hand;
+  const choices = choicesOn(bettor, line);
+  for (let window = 0; window + 2 <= hand.cards.length; window++) {
+    const cards = hand.cards.slice(0, window + 2);
+    const held = { cards, split, doubled: false, open: false };
+    const acted = window > 0;
+    if (decisionsFor(house, { cards, split, splits: split ? 1 : 0, acted }).length === 0) return held;
+    const choice = choices[window] ?? windows.past[window];
+    if (choice === undefined) return { ...held, open: true };
+    if (choice === 's') return held;
+    if (choice === 'd') return { ...held, cards: hand.cards.slice(0, window + 3), doubled: true };
+  }
+  return { cards: hand.cards, split, doubled: false, open: false };
+}
+
+/** The hands that a player holds at a common box, with the line of each. */
+export function lineHands(
+  house: HouseRules,
+  box: PlayedBox,
+  bettor: Bettor,
+): readonly { readonly line: number; readonly hand: LineHand }[] {
+  return box.hands.flatMap((_, line) => {
+    const hand = lineHand(house, box, bettor, line);
+    return hand ? [{ line, hand }] : [];
+  });
+}
+
+/** Whether a seat is asked for a decision on the line that is played. */
+export function isOpenOn(house: HouseRules, state: BlackjackState, seat: SeatId, line: number): boolean {
+  const box = state.play.boxes[1];
+  const bettor = bettorAt(state, 1, seat);
+  return box !== undefined && bettor !== undefined && lineHand(house, box, bettor, line)?.open === true;
+}
+
+/** A player's answer on a line: kept with him, counted at the line. */
+export function answer(box: PlayedBox, bettor: Bettor, line: number, decision: Decision): void {
+  const windows = box.lines[line];
+  const letter = LETTERS[decision];
+  if (!windows || !letter) return;
+  const choices = bettor.choices ?? ['', '', ''];
+  const before = choices[line as LineIndex];
+  choices[line as LineIndex] = before + windows.past.slice(before.length) + letter;
+  bettor.choices = choices;
+  windows.answered += 1;
+  if (decision === 'hit') windows.hits += 1;
+  if (decision === 'double') windows.doubles += 1;
+  if (decision === 'split') windows.splits += 1;
+}
+
+/** What the house plays for a silent player on these cards. */
+export function silentPlay({ plan }: HouseRules, cards: readonly Card[]): 'hit' | 'stand' {
+  return plan.procedure.timeout.plays === 'hit-below-12' && totalOf(cards).total < 12 ? 'hit' : 'stand';
+}
+
+/** Ends a window: the silent play as the house has it, and if anybody asked for a card one is due. */
+export function closeWindow(house: HouseRules, hand: Hand, line: Line): void {
+  const plays = silentPlay(house, hand.cards);
+  if (plays === 'hit') line.hits += line.live - line.answered;
+  line.past += plays === 'hit' ? 'h' : 's';
+  hand.due = line.hits + line.doubles > 0;
+  line.live = line.hits;
+  line.answered = 0;
+  line.hits = 0;
+  line.doubles = 0;
+}
+
+/** After a split: two lines, each beginning with one of the two cards. */
+export function openLines(box: PlayedBox): void {
+  const splits = box.lines[MAIN]?.splits ?? 0;
+  for (const card of box.first) {
+    box.hands.push({
+      cards: [card],
+      split: true,
+      acted: false,
+      end: null,
+      due: true,
+      stakes: {},
+      matching: null,
+    });
+    box.lines.push(newLine(splits));
+  }
+}

@@ -1,0 +1,37 @@
+import type { Card } from '@croupier/core';
+import { cardsThatClose } from './decisions.ts';
+import { isAce, isAceAndTen, isTen, totalOf } from './hand.ts';
+import type { HouseRules } from './house-rules.ts';
+
+/** Whether the dealer takes another card on a hand of two cards or more; he has no choice. */
+export function dealerDraws(house: HouseRules, cards: readonly Card[]): boolean {
+  if (house.plan.outcomes.fiveCards?.dealer.has && cards.length >= cardsThatClose(house)) return false;
+  const { total, soft } = totalOf(cards);
+  if (total !== 17 || !soft) return total < 17;
+  switch (house.posted.soft17) {
+    case 'draws':
+      return true;
+    case 'draws-on-two-cards':
+      return cards.length === 2;
+    case 'stands':
+      return false;
+  }
+}
+
+/** Whether the dealer looks at his face-down card for a natural before the players decide. */
+export function dealerChecks({ plan, posted }: HouseRules, first: Card): boolean {
+  if (posted.holeCard === 'none') return false;
+  switch (plan.dealer.checks.under) {
+    case 'never':
+      return false;
+    case 'ace':
+      return isAce(first);
+    case 'ace-and-ten':
+      return isAce(first) || isTen(first);
+  }
+}
+
+/** A natural of the dealer: his first two cards are an ace and a ten-value card. */
+export function isDealerNatural(cards: readonly Card[]): boolean {
+  return isAceAndTen(cards);
+}

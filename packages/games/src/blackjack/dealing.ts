@@ -1,0 +1,111 @@
+import { type Card, copy, type RuleId } from '@croupier/core';
+import { dealsTo, goOn, lay, type Passed, type Target } from './course.ts';
+import { totalOf } from './hand.ts';
+import { dealable } from './shoe.ts';
+import type { BlackjackState } from './state.ts';
+import { handName, say, type Turn } from './turn.ts';
+
+/** Tells the table what the round has come to. */
+function passing(turn: Turn): Passed {
+  const { insurance, procedure, dealer } = turn.house.plan;
+  return (what) => {
+    const { asked } = turn.state.play;
+    switch (what) {
+      case 'insurance-offered':
+        say(turn, what, insurance.offer);
+        break;
+      case 'turn':
+        if (asked)
+          say(turn, what, procedure.turns, {
+            data: { box: asked.box, hand: asked.hand + 1, for: asked.for },
+          });
+        break;
+      case 'dealer-turn':
+        say(turn, what, dealer.turn);
+        break;
+    }
+  };
+}
+
+/** Moves the round on, and tells the table what it has come to. */
+export function goOnIn(turn: Turn): void {
+  goOn(turn.house, turn.state, passing(turn));
+}
+
+/** Whether a known card of the dealer's lies face down or exposed, to be turned in his turn. */
+export function knownHole({ play }: BlackjackState): Card | null {
+  return play.dealer.faceDown ? play.dealer.hole : null;
+}
+
+/** Where the next card goes; undefined when none is due. */
+export function cardTarget(state: BlackjackState): Target | undefined {
+  const { play } = state;
+  switch (play.stage) {
+    case 'dealing':
+      return dealsTo(state);
+    case 'turns':
+      return play.asked?.for === 'card'
+        ? { to: 'box', box: play.asked.box, hand: play.asked.hand }
+        : undefined;
+    case 'dealer':
+      return knownHole(state) ? undefined : { to: 'dealer' };
+    default:
+      return undefined;
+  }
+}
+
+/** No card is left for where one is due. */
+export function runsOut(state: BlackjackState): boolean {
+  const due =
+    cardTarget(state) !== undefined && !(state.play.stage === 'dealer' && state.play.dealer.faceDown);
+  return due && dealable(state) < 1;
+}
+
+/** The rule by which a card is dealt where it goes. */
+export function dealingRule({ house, state }: Turn, target: Target): RuleId {
+  const { procedure, dealer, player } = house.plan;
+  if (target.to === 'dealer') {
+    if (state.play.stage === 'dealing') return procedure.deal.first;
+    return state.play.dealer.cards.length < 2 ? dealer.turn : dealer.draws;
+  }
+  if (state.play.stage !== 'dealing') return player.hit;
+  const cards = state.play.boxes[target.box]?.hands[target.hand]?.cards.length ?? 0;
+  return cards === 0 ? procedure.deal.first : procedure.deal.second;
+}
+
+/** A card is remembered together with how the play stood before it, until something depends on it. */
+export function remember(state: BlackjackState, dealt: Card | null): void {
+  state.before ??= copy(state.play);
+  state.since.push(dealt);
+}
+
+/** Nothing dealt so far can be taken back any more. */
+export function seal(state: BlackjackState): void {
+  state.before = null;
+  state.since = [];
+}
+
+/** Lays a card where it is due, tells the table, and moves the round on. */
+export function layDown(turn: Turn, dealt: Card): void {
+  const { house, state } = turn;
+  const target = cardTarget(state);
+  if (!target) return;
+  const rule = dealingRule(turn, target);
+  const hand = lay(house, state, target, dealt);
+  const { total, soft } = totalOf(hand?.cards ?? state.play.dealer.cards);
+  const where =
+    target.to === 'box' ? { to: 'box', box: target.box, hand: target.hand + 1 } : { to: 'dealer' };
+  say(turn, 'card', rule, { data: { ...where, card: dealt, total, soft } });
+  if (target.to === 'box' && total > 21)
+    say(turn, 'bust', house.plan.player.bust, {
+      data: { bet: handName(target.box, target.hand), total },
+    });
+  goOnIn(turn);
+}
+
+/** Lays the dealer's second card face down. */
+export function layHole(turn: Turn): void {
+  turn.state.play.dealer.faceDown = true;
+  say(turn, 'face-down', turn.house.plan.dealer.holeCard.rule);
+  goOnIn(turn);
+}

@@ -1,0 +1,84 @@
+import type { Card, RuleId, SettledOutcome } from '@croupier/core';
+import { isAceAndTen } from './hand.ts';
+import type { HouseRules } from './house-rules.ts';
+import { type FinishedHand, judge } from './judge.ts';
+import type { Ratio, SideBetTerms } from './plan.ts';
+import { sideBetResult } from './side-bets.ts';
+import type { BlackjackState, PlayedBox } from './state.ts';
+
+/** What became of a stake, and by which rule. */
+export interface Decided {
+  readonly outcome: SettledOutcome;
+  readonly pays: Ratio;
+  readonly rule: RuleId;
+}
+
+/** What became of the stake on a hand, and of what a double added to it. */
+export interface DecidedHand {
+  readonly stake: Decided;
+  readonly added: Decided;
+}
+
+export const NO_PAY: Ratio = [0, 1];
+
+/**
+ * What the cards on the table decide, each question worked out once: at a common box thousands of players have the same
+ * hand and the same side bets.
+ */
+export interface Verdicts {
+  /** A hand's; `as` names the hand among those of its box. */
+  hand(as: string, hand: () => FinishedHand | undefined): DecidedHand;
+  side(number: number, box: PlayedBox, terms: SideBetTerms): Decided;
+  insurance(): Decided;
+}
+
+/** The verdicts of a round that is over; of one that was cancelled, that everything goes back. */
+export function verdictsOf(house: HouseRules, state: BlackjackState): Verdicts {
+  const hands = new Map<string, DecidedHand>();
+  const sides = new Map<string, Decided>();
+  const back: Decided = { outcome: 'void', pays: NO_PAY, rule: house.plan.procedure.cancelled };
+  const goesBack: DecidedHand = { stake: back, added: back };
+  const { dealer } = state.play;
+  if (state.cancelled) return { hand: () => goesBack, side: () => back, insurance: () => back };
+  return {
+    hand: (as, hand) =>
+      once(hands, as, () => {
+        const finished = hand();
+        return finished ? judge(house, finished, dealer.cards) : goesBack;
+      }),
+    side: (number, box, terms) =>
+      once(sides, `${number} ${terms.id}`, () => sideBetDecided(house, state, number, box, terms)),
+    insurance: () => insuranceDecided(house, dealer.cards),
+  };
+}
+
+function once<Value>(known: Map<string, Value>, key: string, work: () => Value): Value {
+  const found = known.get(key);
+  if (found !== undefined) return found;
+  const made = work();
+  known.set(key, made);
+  return made;
+}
+
+function insuranceDecided({ plan }: HouseRules, dealer: readonly Card[]): Decided {
+  const { pays, paid, lost } = plan.insurance;
+  return isAceAndTen(dealer)
+    ? { outcome: 'won', pays, rule: paid }
+    : { outcome: 'lost', pays: NO_PAY, rule: lost };
+}
+
+/** What a side bet of a box comes to by the cards on the table. */
+export function sideBetDecided(
+  { plan }: HouseRules,
+  { play }: BlackjackState,
+  number: number,
+  box: PlayedBox,
+  terms: SideBetTerms,
+): Decided {
+  const other = play.boxes[number + 1]?.first ?? [];
+  const own = terms.cards === 'position-four' ? [...box.first, ...other] : box.first;
+  // Where cards change places the first two of a box are not yet its hand.
+  const natural = isAceAndTen(box.first) && plan.player.switchCards === undefined;
+  const result = sideBetResult(terms, { own, dealer: play.dealer.cards, natural });
+  return { ...result, pays: result.outcome === 'won' ? [result.pays, 1] : NO_PAY };
+}

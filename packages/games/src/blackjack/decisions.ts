@@ -1,0 +1,115 @@
+import { type Card, rankOf } from '@croupier/core';
+import { isAce, isAceAndTen, isTen, pointsOf, totalOf } from './hand.ts';
+import type { HouseRules } from './house-rules.ts';
+
+/** What a player can do with a hand. The free ones are at the bank's cost. */
+export type Decision = 'hit' | 'stand' | 'double' | 'free-double' | 'split' | 'free-split' | 'surrender';
+
+/** What decides which decisions a hand leaves open. */
+export interface HandFacts {
+  readonly cards: readonly Card[];
+  /** It came from a split. */
+  readonly split: boolean;
+  /** How often its box has been split so far. */
+  readonly splits: number;
+  /** Its player has made a decision on it. */
+  readonly acted: boolean;
+}
+
+/** Whether the first two cards are a natural: an ace and a ten-value card, not after a split. */
+export function isNatural({ cards, split }: Pick<HandFacts, 'cards' | 'split'>): boolean {
+  return !split && isAceAndTen(cards);
+}
+
+/** The number of cards at which a hand is closed: where so many cards win, or count as a class of their own. */
+export function cardsThatClose({ plan }: HouseRules): number {
+  return plan.outcomes.cardsWin?.cards ?? (plan.outcomes.fiveCards ? 5 : Number.POSITIVE_INFINITY);
+}
+
+/** All decisions that the rules leave open on a hand of two cards or more, whatever it costs; none when it is closed. */
+export function decisionsFor(house: HouseRules, hand: HandFacts): readonly Decision[] {
+  if (isClosed(house, hand)) return [];
+  const decisions: Decision[] = [];
+  if (mayHit(house, hand)) decisions.push('hit');
+  decisions.push('stand');
+  if (hand.cards.length === 2) decisions.push(...firstDecisions(house, hand));
+  // To stand is no choice where nothing else is left.
+  return decisions.length === 1 ? [] : decisions;
+}
+
+/** A hand over 21, a natural, a final 21, or one that may have no more cards. */
+function isClosed(house: HouseRules, hand: HandFacts): boolean {
+  const { total, soft } = totalOf(hand.cards);
+  if (total > 21 || isNatural(hand) || hand.cards.length >= cardsThatClose(house)) return true;
+  return total === 21 && (house.plan.player.final.totals === 'every-21' || !soft);
+}
+
+function mayHit(house: HouseRules, hand: HandFacts): boolean {
+  const { hitsUpTo, split } = house.plan.player;
+  if (isSplitAce(house, hand)) return false;
+  if (hitsUpTo && totalOf(hand.cards).total > hitsUpTo.total) return false;
+  return !(hand.split && split.bought && hand.cards.length >= 2 + split.bought.most);
+}
+
+/** A split ace that gets one card only. */
+function isSplitAce({ plan }: HouseRules, { cards, split }: HandFacts): boolean {
+  return split && plan.player.split.aces.oneCard && cards[0] !== undefined && isAce(cards[0]);
+}
+
+function firstDecisions(house: HouseRules, hand: HandFacts): readonly Decision[] {
+  const decisions: Decision[] = [];
+  if (!isSplitAce(house, hand)) {
+    if (mayDouble(house, hand)) decisions.push('double');
+    if (mayDoubleFree(house, hand)) decisions.push('free-double');
+  }
+  if (maySplit(house, hand)) decisions.push(splitsFree(house, hand.cards) ? 'free-split' : 'split');
+  if (house.plan.player.surrender && !hand.split && !hand.acted) decisions.push('surrender');
+  return decisions;
+}
+
+function isHard9To11(cards: readonly Card[]): boolean {
+  const { total } = totalOf(cards);
+  return total >= 9 && total <= 11 && !cards.some(isAce);
+}
+
+function mayDouble({ plan, posted }: HouseRules, { cards, split }: HandFacts): boolean {
+  const { double } = plan.player;
+  if (!double || (split && double.afterSplit.on === 'none')) return false;
+  if (split && double.afterSplit.on === 'any') return true;
+  switch (posted.doubleOn) {
+    case 'any':
+      return true;
+    case '9-11': {
+      const { total } = totalOf(cards);
+      return total >= 9 && total <= 11;
+    }
+    case 'not-hard-9-11':
+      return !isHard9To11(cards);
+    case null:
+      return false;
+  }
+}
+
+function mayDoubleFree({ plan }: HouseRules, { cards, split }: HandFacts): boolean {
+  const free = plan.player.double?.free;
+  return free !== undefined && (!split || free.afterSplit) && isHard9To11(cards);
+}
+
+function maySplit(house: HouseRules, { cards, split, splits }: HandFacts): boolean {
+  const [first, second] = cards;
+  if (!first || !second || !isPair(house, first, second)) return false;
+  const { most, resplitAces } = house.posted.splits;
+  if (most !== null && splits >= most) return false;
+  return !(split && isAce(first) && !resplitAces);
+}
+
+/** Whether two cards may be split: equal in points, or in rank, as the house has it. */
+export function isPair({ plan }: HouseRules, first: Card, second: Card): boolean {
+  return plan.player.split.by === 'rank'
+    ? rankOf(first) === rankOf(second)
+    : pointsOf(first) === pointsOf(second);
+}
+
+function splitsFree({ plan }: HouseRules, [first]: readonly Card[]): boolean {
+  return plan.player.split.free !== undefined && first !== undefined && !isTen(first);
+}

@@ -1,0 +1,134 @@
+import { type Card, isRefusal, type Json, money } from '@croupier/core';
+import { describe, expect, it } from 'vitest';
+import { commonPlan, pairs, planWith, rule } from '../../test/blackjack-plan.ts';
+import { check } from './check.ts';
+import { dealerDraws } from './dealer.ts';
+import { decisionsFor } from './decisions.ts';
+import { type HouseRules, houseRules } from './house-rules.ts';
+import { judge } from './judge.ts';
+import type { BlackjackPlan } from './plan.ts';
+
+const cards = (text: string) => text.split(' ') as Card[];
+
+function at(plan: BlackjackPlan, terms?: Json): HouseRules {
+  const house = houseRules(plan, terms);
+  if (isRefusal(house)) throw new Error(house.message);
+  return house;
+}
+
+describe('what a table posts', () => {
+  it('is the plan’s usual, and otherwise what the plan allows', () => {
+    expect(at(planWith()).posted).toMatchObject({ decks: 8, soft17: 'stands', doubleOn: 'any' });
+    expect(at(planWith(), { decks: 2, soft17: 'draws', max: 5_000 }).posted).toMatchObject({
+      decks: 2,
+      soft17: 'draws',
+      min: 100,
+      max: 5_000,
+    });
+  });
+
+  it.each([
+    { decks: 9 },
+    { doubleOn: 'not-hard-9-11' },
+    { naturalPays: [6, 5] },
+    { splits: { most: 3, resplitAces: true } },
+    { shuffledByHand: true },
+    { sideStakes: { pairs: 'as-main' } },
+    { min: 50 },
+    { min: 1_000, max: 500 },
+    { max: 2_000_000 },
+  ])('is not %j where the plan has it otherwise', (terms) => {
+    expect(houseRules(planWith(), terms as Json)).toMatchObject({ code: 'terms-outside-plan' });
+  });
+
+  it.each([{ colour: 'green' }, { decks: 'two' }, [], 'none'])('is not %j, which are no terms', (terms) => {
+    expect(houseRules(planWith(), terms as Json)).toMatchObject({ code: 'bad-terms' });
+  });
+});
+
+describe('what a solver asks of the rules', () => {
+  const first = (text: string) => ({ cards: cards(text), split: false, splits: 0, acted: false });
+
+  it('is which decisions a hand leaves open', () => {
+    const house = at(planWith());
+    expect(decisionsFor(house, first('8s 8d'))).toEqual(['hit', 'stand', 'double', 'split']);
+    expect(decisionsFor(house, { ...first('8s 8d'), split: true, splits: 1 })).toEqual([
+      'hit',
+      'stand',
+      'double',
+    ]);
+    expect(decisionsFor(house, first('8s 3d 2c'))).toEqual(['hit', 'stand']);
+    for (const closed of ['As Kd', '7s 7d 7c', 'Ks 9d 5c'])
+      expect(decisionsFor(house, first(closed))).toEqual([]);
+    expect(decisionsFor(house, { ...first('As 9d'), split: true, splits: 1 })).toEqual([]);
+  });
+
+  it('is whether the dealer draws', () => {
+    const draws = (terms: Json, text: string) => dealerDraws(at(planWith(), terms), cards(text));
+    expect(draws({}, 'Ts 6d')).toBe(true);
+    expect(draws({}, 'As 6d')).toBe(false);
+    expect(draws({ soft17: 'draws' }, 'As 6d')).toBe(true);
+    expect(draws({ soft17: 'draws' }, 'As 2d 4c')).toBe(true);
+    expect(draws({ soft17: 'draws-on-two-cards' }, 'As 2d 4c')).toBe(false);
+    expect(draws({ soft17: 'draws' }, 'Ts 6d Ac')).toBe(false);
+    expect(draws({ soft17: 'draws' }, 'As 7d')).toBe(false);
+  });
+
+  it('is what a finished hand comes to', () => {
+    const result = (plan: BlackjackPlan, own: string, dealer: string, doubled = false) => {
+      const hand = { cards: cards(own), split: false, doubled, surrendered: false };
+      const { stake, added } = judge(at(plan), hand, cards(dealer));
+      return [stake.outcome, ...(doubled ? [added.outcome] : []), stake.pays.join(':')].join(' ');
+    };
+    expect(result(planWith(), 'As Kd', 'Ts 9d')).toBe('won 3:2');
+    expect(result(planWith(), 'As Kd', '7s 7d 7c')).toBe('won 3:2');
+    expect(result(planWith(), 'Ts Kd', 'Ts 9d')).toBe('won 1:1');
+    expect(result(planWith(), '6s 5d Tc', 'Ts Ad', true)).toBe('lost lost 1:1');
+  });
+
+  it('gives back what a double added, or all, against a ten and then an ace, as the house has it', () => {
+    const against = (back: 'all' | 'added', dealer: string) => {
+      const { outcomes } = planWith();
+      const house = at(planWith({ outcomes: { ...outcomes, doubledAgainstTen: { back, rule: rule(30) } } }));
+      const hand = { cards: cards('6s 5d Tc'), split: false, doubled: true, surrendered: false };
+      const { stake, added } = judge(house, hand, cards(dealer));
+      return [stake.outcome, added.outcome];
+    };
+    expect(against('all', 'Ts Ad')).toEqual(['pushed', 'pushed']);
+    expect(against('added', 'Ts Ad')).toEqual(['lost', 'pushed']);
+    expect(against('all', 'As Td')).toEqual(['lost', 'lost']);
+  });
+});
+
+describe('a plan', () => {
+  const wrong = (own: Partial<BlackjackPlan>) => check(planWith(own)).join('; ');
+  const { stake, dealer, player } = planWith();
+
+  it('is sound as it is, at boxes and at one for all', () => {
+    expect(check(planWith())).toEqual([]);
+    expect(check(commonPlan())).toEqual([]);
+  });
+
+  it('is told what is wrong with it', () => {
+    expect(wrong({ stake: { ...stake, min: money(150) } })).toMatch(/not whole chips/);
+    expect(wrong({ stake: { ...stake, max: money(0) } })).toMatch(/no room/);
+    expect(wrong({ dealer: { ...dealer, soft17: { ...dealer.soft17, of: ['draws'] } } })).toMatch(/soft 17/);
+    expect(wrong({ sideBets: [{ ...pairs, pays: [] }] })).toMatch(/pairs: a row pays nothing/);
+    expect(wrong({ player: { ...player, switchCards: rule(31) } })).toMatch(/two boxes of a position/);
+  });
+
+  it('cannot have at one box for all what wants a box of one’s own', () => {
+    const common = (own: Partial<BlackjackPlan>) => check(commonPlan(own)).join('; ');
+    expect(common({ player: { ...player, surrender: rule(31) } })).toMatch(/neither free bets nor surrender/);
+    expect(common({ sideBets: [{ ...pairs, settled: 'early' }] })).toMatch(/at the end/);
+    expect(common({ dealer: { ...dealer, finishes: { when: 'when-needed', rule: rule(12) } } })).toMatch(
+      /to the end/,
+    );
+    const limit = {
+      of: [{ most: 3, resplitAces: false }],
+      usual: { most: 3, resplitAces: false },
+      rule: rule(11),
+    };
+    expect(common({ player: { ...player, split: { ...player.split, limit } } })).toMatch(/split once/);
+  });
+});

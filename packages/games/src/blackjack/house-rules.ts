@@ -1,0 +1,146 @@
+import { type Json, type Money, money, type Refusal, type RuleId, refuse } from '@croupier/core';
+import { z } from 'zod';
+import type { ShoeTerms } from '../shoe/terms.ts';
+import type { BlackjackPlan, Choice, DoubleOn, Ratio, Soft17, SplitLimit } from './plan.ts';
+
+/** What a table posts, within its plan. */
+export interface Posted {
+  readonly decks: number;
+  readonly holeCard: 'none' | 'face-down';
+  readonly soft17: Soft17;
+  readonly naturalPays: Ratio;
+  /** Which first two cards may be doubled; null where there is no double. */
+  readonly doubleOn: DoubleOn | null;
+  readonly splits: SplitLimit;
+  /** Stakes of side bets that the table fixes. */
+  readonly sideStakes: { readonly [bet: string]: 'as-main' | 'free' };
+  readonly shuffledByHand: boolean;
+  /** Cards behind the cut card; `called`: nobody counts, the croupier says when it comes. */
+  readonly cutCard?: number | 'called';
+  /** Least and greatest main bet on a box. */
+  readonly min: Money;
+  readonly max: Money;
+}
+
+/** A table's own settings: what is left out is as the plan has it. */
+export type BlackjackTerms = Partial<Posted>;
+
+/** The rules as they stand at one table: what a hand, a dealer and a solver have to go by. */
+export interface HouseRules {
+  readonly plan: BlackjackPlan;
+  readonly posted: Posted;
+}
+
+const ratio = z.tuple([z.int(), z.int()]);
+const amount = z.int().transform((units) => money(units));
+const schema = z.strictObject({
+  decks: z.int().optional(),
+  holeCard: z.enum(['none', 'face-down']).optional(),
+  soft17: z.enum(['draws', 'stands', 'draws-on-two-cards']).optional(),
+  naturalPays: ratio.optional(),
+  doubleOn: z.enum(['any', '9-11', 'not-hard-9-11']).optional(),
+  splits: z.strictObject({ most: z.int().nullable(), resplitAces: z.boolean() }).optional(),
+  sideStakes: z.record(z.string(), z.enum(['as-main', 'free'])).optional(),
+  shuffledByHand: z.boolean().optional(),
+  cutCard: z.union([z.int().min(0), z.literal('called')]).optional(),
+  min: amount.optional(),
+  max: amount.optional(),
+});
+
+/** How the cards are kept at a table: with a cut card, or without where the cards are not shuffled by hand. */
+export function shoeTerms({ plan, posted }: HouseRules): ShoeTerms {
+  if (!plan.shoe.byHand || posted.shuffledByHand) return plan.shoe;
+  const { cutCard: _, ...terms } = plan.shoe;
+  return terms;
+}
+
+/** The rules at a table that posts nothing of its own, or what `terms` say. Refuses terms the plan does not allow. */
+export function houseRules(plan: BlackjackPlan, terms: Json = {}): HouseRules | Refusal {
+  const parsed = schema.safeParse(terms);
+  if (!parsed.success)
+    return refuse('bad-terms', parsed.error.issues[0]?.message ?? 'These are no terms of this game.');
+  const given = parsed.data;
+  const wrong =
+    wrongDecks(plan, given.decks) ??
+    unlisted('holeCard', plan.dealer.holeCard, given.holeCard) ??
+    unlisted('soft17', plan.dealer.soft17, given.soft17) ??
+    unlisted('naturalPays', plan.outcomes.natural.pays, given.naturalPays) ??
+    unlisted('doubleOn', plan.player.double?.on, given.doubleOn) ??
+    unlisted('splits', plan.player.split.limit, given.splits) ??
+    unlisted('shuffledByHand', plan.shoe.byHand, given.shuffledByHand) ??
+    wrongSideStakes(plan, given.sideStakes) ??
+    wrongLimits(plan, given);
+  if (wrong) return wrong;
+  const { sideStakes, ...own } = defined(given);
+  const posted = usual(plan);
+  return { plan, posted: { ...posted, ...own, sideStakes: { ...posted.sideStakes, ...sideStakes } } };
+}
+
+/** What a table of this plan posts unless it says otherwise. */
+function usual(plan: BlackjackPlan): Posted {
+  return {
+    decks: plan.shoe.decks.usual,
+    holeCard: plan.dealer.holeCard.usual,
+    soft17: plan.dealer.soft17.usual,
+    naturalPays: plan.outcomes.natural.pays.usual,
+    doubleOn: plan.player.double?.on.usual ?? null,
+    splits: plan.player.split.limit.usual,
+    sideStakes: Object.fromEntries(
+      plan.sideBets.flatMap(({ id, stake }) => (stake ? [[id, stake.usual]] : [])),
+    ),
+    shuffledByHand: plan.shoe.byHand?.usual ?? false,
+    min: plan.stake.min,
+    max: plan.stake.max,
+  };
+}
+
+function defined<T extends object>(given: T): { [key in keyof T]: Exclude<T[key], undefined> } {
+  return Object.fromEntries(Object.entries(given).filter(([, value]) => value !== undefined)) as {
+    [key in keyof T]: Exclude<T[key], undefined>;
+  };
+}
+
+function notAllowed(what: string, rule: RuleId | undefined, allowed: Json): Refusal {
+  return refuse('terms-outside-plan', `The game plan does not allow that for "${what}".`, {
+    rule,
+    details: { what, allowed },
+  });
+}
+
+function wrongDecks({ shoe }: BlackjackPlan, given: number | undefined): Refusal | undefined {
+  const { least, most, rule } = shoe.decks;
+  if (given === undefined || (given >= least && given <= most)) return undefined;
+  return notAllowed('decks', rule, [least, most]);
+}
+
+function unlisted<Value>(
+  what: string,
+  choice: Choice<Value> | undefined,
+  given: Value | undefined,
+): Refusal | undefined {
+  if (given === undefined) return undefined;
+  const text = JSON.stringify(given);
+  if (choice?.of.some((allowed) => JSON.stringify(allowed) === text)) return undefined;
+  return notAllowed(what, choice?.rule, (choice?.of ?? []) as Json);
+}
+
+function wrongSideStakes(plan: BlackjackPlan, given: Posted['sideStakes'] = {}): Refusal | undefined {
+  for (const [id, value] of Object.entries(given)) {
+    const wrong = unlisted(id, plan.sideBets.find((bet) => bet.id === id)?.stake, value);
+    if (wrong) return wrong;
+  }
+  return undefined;
+}
+
+/** A table's own limits lie within the plan's and are whole chips. */
+function wrongLimits(
+  { stake }: BlackjackPlan,
+  {
+    min = stake.min,
+    max = stake.max,
+  }: { readonly min?: Money | undefined; readonly max?: Money | undefined },
+): Refusal | undefined {
+  const whole = min % stake.step === 0 && max % stake.step === 0;
+  if (whole && min >= stake.min && max <= stake.max && min <= max) return undefined;
+  return notAllowed('limits', stake.rule, { min: stake.min, max: stake.max, step: stake.step });
+}

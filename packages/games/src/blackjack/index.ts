@@ -1,0 +1,28 @@
+import type { Game } from '@croupier/core';
+import { check } from './check.ts';
+import type { BlackjackMove } from './moves.ts';
+import type { BlackjackPlan } from './plan.ts';
+import { rulesOf } from './rules.ts';
+import type { BlackjackState } from './state.ts';
+import type { BlackjackMine, BlackjackStaff, BlackjackView } from './view.ts';
+
+export * from './dealer.ts';
+export * from './decisions.ts';
+export * from './hand.ts';
+export * from './house-rules.ts';
+export * from './judge.ts';
+export type * from './moves.ts';
+export type * from './plan.ts';
+export * from './side-bets.ts';
+export type { Asked, BlackjackState, HandEnd, Stage } from './state.ts';
+export type * from './view.ts';
+
+/** Blackjack in all its forms: what differs between them is in the plan. */
+export const game: Game<
+  BlackjackPlan,
+  BlackjackState,
+  BlackjackMove,
+  BlackjackView,
+  BlackjackMine,
+  BlackjackStaff
+> = { id: 'blackjack', rules: rulesOf, check };

@@ -1,0 +1,75 @@
+import { least, type Money, money, NOTHING, type SettlementLine, subtract, sum } from '@croupier/core';
+import type { HouseRules } from './house-rules.ts';
+import type { BlackjackState } from './state.ts';
+
+/** The number of the box that a bet lies on. */
+function boxOf({ bet }: SettlementLine): number {
+  return Number(bet.split('/', 1)[0]);
+}
+
+/** What the maximum win counts together: a box, or the two boxes of a position. */
+function groupOf({ plan }: HouseRules, box: number): number {
+  const of = plan.stake.maximumWin?.of;
+  return of === 'position' && plan.seating.kind === 'boxes' ? Math.ceil(box / plan.seating.perPosition) : box;
+}
+
+/** Wins less losses of some lines. */
+function netOf(lines: readonly SettlementLine[]): Money {
+  return subtract(sum(lines.map(({ pay = NOTHING }) => pay)), sum(lines.map(({ take = NOTHING }) => take)));
+}
+
+/** An early win cut to the maximum; what is cut off is kept in mind, should the box lose in the end. */
+export function cutEarly(house: HouseRules, state: BlackjackState, line: SettlementLine): SettlementLine {
+  const max = house.plan.stake.maximumWin;
+  if (!max || !line.pay) return line;
+  const box = boxOf(line);
+  const before = state.early.filter((other) => groupOf(house, boxOf(other)) === groupOf(house, box));
+  const room = subtract(max.amount, netOf(before));
+  if (line.pay <= room) return line;
+  const pay = room > 0 ? room : NOTHING;
+  state.cut.push({ box, seat: line.seat, bet: line.bet, amount: subtract(line.pay, pay) });
+  const { pay: _, ...rest } = line;
+  return pay > 0 ? { ...rest, pay, rule: max.rule } : { ...rest, rule: max.rule };
+}
+
+/**
+ * The lines of a round with no box winning more, losses counted, than the house's maximum: the last wins are cut first.
+ * An early win that was cut is made good as far as the box has lost since.
+ */
+export function capped(
+  house: HouseRules,
+  { cut, cancelled }: BlackjackState,
+  lines: readonly SettlementLine[],
+): readonly SettlementLine[] {
+  const max = house.plan.stake.maximumWin;
+  if (!max || cancelled) return lines;
+  const groups = new Map<number, SettlementLine[]>();
+  for (const line of lines) {
+    const group = groupOf(house, boxOf(line));
+    groups.set(group, [...(groups.get(group) ?? []), line]);
+  }
+  let out = [...lines];
+  for (const [group, its] of groups) {
+    let over = netOf(its) - max.amount;
+    for (const line of its.toReversed()) {
+      if (over <= 0) break;
+      if (line.early || !line.pay) continue;
+      const off = least(line.pay, money(over));
+      over -= off;
+      out = out.map((other) => (other === line ? paidLess(line, off, max.rule) : other));
+    }
+    for (const { seat, bet, amount } of cut.filter(({ box }) => groupOf(house, box) === group)) {
+      if (over >= 0) break;
+      const pay = least(amount, money(-over));
+      over += pay;
+      out.push({ seat, bet, stake: NOTHING, outcome: 'won', rule: max.rule, pay });
+    }
+  }
+  return out;
+}
+
+function paidLess(line: SettlementLine, off: Money, rule: SettlementLine['rule']): SettlementLine {
+  const { pay = NOTHING, ...rest } = line;
+  const left = subtract(pay, off);
+  return left > 0 ? { ...rest, pay: left, rule } : { ...rest, rule };
+}

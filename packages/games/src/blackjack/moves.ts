@@ -1,0 +1,158 @@
+import { type Card, isCard, type Money, money, type Refusal, refuse } from '@croupier/core';
+import { z } from 'zod';
+import type { ShoeMove } from '../shoe/terms.ts';
+import type { FaultReason } from './plan.ts';
+
+/** A decision on the hand of a box whose turn it is. */
+export type DecisionMove = {
+  readonly type: 'hit' | 'stand' | 'double' | 'free-double' | 'split' | 'free-split' | 'surrender';
+  readonly box: number;
+};
+
+export type PlayerMove =
+  /**
+   * A main bet, or more on it. Who is first on a box owns it, others bet behind. Where two boxes make a position, the
+   * first of them is named and the amount lies on each.
+   */
+  | { readonly type: 'bet'; readonly box: number; readonly amount: Money }
+  | { readonly type: 'side-bet'; readonly box: number; readonly bet: string; readonly amount: Money }
+  /** Takes chips back; `bet` is `main` or a side bet. The side bets go with the whole main bet. */
+  | { readonly type: 'withdraw'; readonly box: number; readonly bet: string; readonly amount: Money }
+  /** The player has bet; once all who have bets say so, the game starts. */
+  | { readonly type: 'ready' }
+  | { readonly type: 'insure'; readonly box: number; readonly amount: Money }
+  | { readonly type: 'even-money'; readonly box: number }
+  /** No insurance, no even money. */
+  | { readonly type: 'decline'; readonly box: number }
+  /** The second cards of the two boxes of a position change places; `keep` leaves them. `box` is the first of them. */
+  | { readonly type: 'switch'; readonly box: number }
+  | { readonly type: 'keep'; readonly box: number }
+  | DecisionMove
+  /** A player behind matches the owner's double or split with as much again, or passes. */
+  | { readonly type: 'match'; readonly box: number }
+  | { readonly type: 'pass'; readonly box: number }
+  /** The player goes: his bets are treated as the house treats those of the absent. Any other move brings him back. */
+  | { readonly type: 'leave' }
+  | { readonly type: 'come-back' };
+
+export type StaffMove =
+  | ShoeMove
+  | { readonly type: 'place-your-bets' }
+  | { readonly type: 'no-more-bets' }
+  /** The next card of the shoe, to where it is due; or the dealer's face-down card, as it is turned. */
+  | { readonly type: 'card'; readonly card: Card }
+  /** The dealer's second card is laid face down; nobody, the table's software included, knows it. */
+  | { readonly type: 'face-down' }
+  /** The dealer has looked at his face-down card. It stays hidden unless it makes a natural. */
+  | { readonly type: 'check'; readonly card: Card }
+  /** A face-down card that was checked is turned. */
+  | { readonly type: 'turn' }
+  /** Side bets that are decided by now are paid and collected. */
+  | { readonly type: 'settle-side-bets' }
+  /** No more insurance: the dealer's second card comes. */
+  | { readonly type: 'close-insurance' }
+  /** Who has not answered, of those asked for this on this hand, has the house's answer for the silent. */
+  | { readonly type: 'time-is-up'; readonly for: 'insurance' }
+  | {
+      readonly type: 'time-is-up';
+      readonly for: 'decision' | 'switch' | 'match';
+      readonly box: number;
+      readonly hand: number;
+    }
+  | { readonly type: 'settle' }
+  /** The last card entered is taken back into the shoe, or was another one. */
+  | { readonly type: 'take-back' }
+  | { readonly type: 'correct'; readonly card: Card }
+  /** The dealer's face-down card was seen too early: it stays visible, and the game is stopped. */
+  | { readonly type: 'expose'; readonly card: Card }
+  /** Stops the game for one of the house's reasons; `cards`: how many lie open or have fallen. */
+  | { readonly type: 'fault'; readonly reason: FaultReason; readonly cards?: number }
+  /** The game could be reconstructed and goes on. */
+  | { readonly type: 'resume' }
+  /** It could not: all stakes go back. */
+  | { readonly type: 'cancel' }
+  /** A player on several boxes gives this one up for somebody else. */
+  | { readonly type: 'free-box'; readonly box: number };
+
+export type BlackjackMove = PlayerMove | StaffMove;
+
+const box = z.int();
+const amount = z.int().transform((units) => money(units));
+const card = z.custom<Card>(isCard, 'not a card');
+const bare = <Type extends string>(type: Type) => z.strictObject({ type: z.literal(type) });
+const onBox = <Type extends string>(type: Type) => z.strictObject({ type: z.literal(type), box });
+const withCard = <Type extends string>(type: Type) => z.strictObject({ type: z.literal(type), card });
+
+const timeIsUp = z.discriminatedUnion('for', [
+  z.strictObject({ type: z.literal('time-is-up'), for: z.literal('insurance') }),
+  z.strictObject({
+    type: z.literal('time-is-up'),
+    for: z.enum(['decision', 'switch', 'match']),
+    box,
+    hand: z.int(),
+  }),
+]);
+
+const schema = z.discriminatedUnion('type', [
+  z.strictObject({ type: z.literal('bet'), box, amount }),
+  z.strictObject({ type: z.literal('side-bet'), box, bet: z.string().max(40), amount }),
+  z.strictObject({ type: z.literal('withdraw'), box, bet: z.string().max(40), amount }),
+  bare('ready'),
+  z.strictObject({ type: z.literal('insure'), box, amount }),
+  onBox('even-money'),
+  onBox('decline'),
+  onBox('switch'),
+  onBox('keep'),
+  onBox('hit'),
+  onBox('stand'),
+  onBox('double'),
+  onBox('free-double'),
+  onBox('split'),
+  onBox('free-split'),
+  onBox('surrender'),
+  onBox('match'),
+  onBox('pass'),
+  bare('leave'),
+  bare('come-back'),
+  bare('shuffle'),
+  bare('burn'),
+  bare('cut-card'),
+  z.strictObject({ type: z.literal('change-cards'), cause: z.enum(['cause', 'unusable']) }),
+  bare('place-your-bets'),
+  bare('no-more-bets'),
+  withCard('card'),
+  bare('face-down'),
+  withCard('check'),
+  bare('turn'),
+  bare('settle-side-bets'),
+  bare('close-insurance'),
+  timeIsUp,
+  bare('settle'),
+  bare('take-back'),
+  withCard('correct'),
+  withCard('expose'),
+  z.strictObject({
+    type: z.literal('fault'),
+    reason: z.enum([
+      'wrong-record',
+      'cards-face-up',
+      'cards-fallen',
+      'hole-card-exposed',
+      'misdeal',
+      'no-result',
+    ]),
+    cards: z.int().exactOptional(),
+  }),
+  bare('resume'),
+  bare('cancel'),
+  onBox('free-box'),
+]) satisfies z.ZodType<BlackjackMove>;
+
+/** Checks that unknown input has the shape of a move of blackjack. */
+export function parseMove(input: unknown): BlackjackMove | Refusal {
+  const parsed = schema.safeParse(input);
+  if (parsed.success) return parsed.data;
+  const issue = parsed.error.issues[0];
+  const where = issue?.path.length ? `${issue.path.join('.')}: ` : '';
+  return refuse('bad-move', `${where}${issue?.message ?? 'no move of this game'}`);
+}

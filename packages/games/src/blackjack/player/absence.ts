@@ -1,0 +1,61 @@
+import { type RuleId, refuse, type SeatId } from '@croupier/core';
+import { bettableBoxes, takeAllBack } from '../stakes.ts';
+import { type BlackjackState, bettorAt, isOpen } from '../state.ts';
+import { type HandlerOf, hearers, notYours, say, seatOf, type Turn } from '../turn.ts';
+
+function hasBets({ house, state }: Turn, seat: SeatId): boolean {
+  return bettableBoxes(house.plan).some((box) => bettorAt(state, box, seat));
+}
+
+function isOver({ play }: BlackjackState): boolean {
+  return play.stage === 'ended';
+}
+
+function ruleFor({ house, state }: Turn): RuleId {
+  const { disconnect } = house.plan.procedure;
+  return isOpen(state) ? disconnect.before : disconnect.after;
+}
+
+/** A player goes, or his connection is lost for good: nobody waits for his answers any more. */
+export const leave: HandlerOf<'leave'> = {
+  options(turn) {
+    const seat = seatOf(turn);
+    if (!seat || isOver(turn.state) || turn.state.away[seat] || !hasBets(turn, seat)) return [];
+    return [{ move: { type: 'leave' }, rule: ruleFor(turn) }];
+  },
+  play(turn) {
+    const seat = seatOf(turn);
+    if (!seat) return;
+    const rule = ruleFor(turn);
+    const { disconnect } = turn.house.plan.procedure;
+    if (isOpen(turn.state) && disconnect.beforeClose === 'nothing-bet')
+      takeAllBack(turn, seat, bettableBoxes(turn.house.plan), rule);
+    else turn.state.away[seat] = true;
+    say(turn, 'left', rule, { to: hearers(turn, seat), data: { seat } });
+  },
+  why(turn, move) {
+    if (!seatOf(turn)) return notYours(move);
+    return refuse('nothing-here', 'You have nothing at this table to leave.', { rule: ruleFor(turn) });
+  },
+};
+
+export const comeBack: HandlerOf<'come-back'> = {
+  options(turn) {
+    const seat = seatOf(turn);
+    if (!seat || isOver(turn.state) || !turn.state.away[seat]) return [];
+    return [{ move: { type: 'come-back' }, rule: ruleFor(turn) }];
+  },
+  play(turn) {
+    const seat = seatOf(turn);
+    if (!seat) return;
+    isBack(turn.state, seat);
+    say(turn, 'back', ruleFor(turn), { to: hearers(turn, seat), data: { seat } });
+  },
+  why: (turn, move) =>
+    seatOf(turn) ? refuse('not-away', 'You are at the table.', { rule: ruleFor(turn) }) : notYours(move),
+};
+
+/** The player looks after his hands himself again. */
+export function isBack(state: BlackjackState, seat: SeatId): void {
+  delete state.away[seat];
+}

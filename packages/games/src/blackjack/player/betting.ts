@@ -1,0 +1,118 @@
+import {
+  type Money,
+  type MoveOption,
+  NOTHING,
+  type Refusal,
+  refuse,
+  type SeatId,
+  subtract,
+  sum,
+} from '@croupier/core';
+import {
+  bettableBoxes,
+  bindsMain,
+  boxesPerBet,
+  closed,
+  outsideLimits,
+  positionOf,
+  putMain,
+  tooPoor,
+} from '../stakes.ts';
+import { type BlackjackState, bettorAt, boxAt, isOpen } from '../state.ts';
+import {
+  betName,
+  bounded,
+  type HandlerOf,
+  hearers,
+  notYours,
+  say,
+  seatOf,
+  stake,
+  type Turn,
+} from '../turn.ts';
+
+function ownedBoxes({ boxes }: BlackjackState, seat: SeatId): number {
+  return Object.values(boxes).filter(({ order }) => order[0] === seat).length;
+}
+
+/** Why a seat may not bet on a box at all; undefined when it may. */
+function barred({ house, state }: Turn, seat: SeatId, box: number): Refusal | undefined {
+  const { plan } = house;
+  const { seating } = plan;
+  if (!bettableBoxes(plan).includes(box))
+    return refuse('unknown-box', `There is no box ${box} to bet on.`, { rule: seating.rule });
+  if (seating.kind === 'common' || bettorAt(state, box, seat)) return undefined;
+  const there = boxAt(state, box)?.order.length ?? 0;
+  if (there === 0) {
+    const { most, rule } = seating.boxesPerPlayer;
+    if (ownedBoxes(state, seat) < most * seating.perPosition) return undefined;
+    return refuse('too-many-boxes', 'You have as many boxes as one player may.', { rule, details: { most } });
+  }
+  const { behind } = seating;
+  if (!behind) return refuse('box-taken', 'Somebody else plays this box.', { rule: seating.owner });
+  if (behind.most && there >= behind.most.players)
+    return refuse('box-full', 'No more players may bet on this box.', {
+      rule: behind.most.rule,
+      details: { most: behind.most.players },
+    });
+  return undefined;
+}
+
+/** What a main bet may be, or be raised by, whatever the purse holds. */
+function mainRoom({ house, state }: Turn, seat: SeatId, box: number): { min: Money; max: Money } {
+  const { plan, posted } = house;
+  const own = bettorAt(state, box, seat)?.stake ?? NOTHING;
+  const on = boxAt(state, box);
+  const lying = plan.stake.boxSum && on ? sum(Object.values(on.bettors).map((bettor) => bettor.stake)) : own;
+  return { min: own > 0 ? plan.stake.step : posted.min, max: subtract(posted.max, lying) };
+}
+
+export const bet: HandlerOf<'bet'> = {
+  options(turn) {
+    const seat = seatOf(turn);
+    if (!seat || !isOpen(turn.state)) return [];
+    const { plan } = turn.house;
+    const funds = turn.now.means(seat) / boxesPerBet(plan);
+    return bettableBoxes(plan).flatMap((box): MoveOption[] => {
+      if (barred(turn, seat, box) || bindsMain(turn, seat, box)) return [];
+      const { min, max } = mainRoom(turn, seat, box);
+      const amount = bounded(min, Math.min(max, funds), plan.stake.step);
+      return amount ? [{ move: { type: 'bet', box, amount }, rule: plan.procedure.bet }] : [];
+    });
+  },
+
+  play(turn, { box, amount }) {
+    const { house, state, actor } = turn;
+    if (actor.role !== 'player') return;
+    const { seat } = actor;
+    const boxes = positionOf(house.plan, box);
+    for (const each of boxes) putMain(turn, each, seat, amount);
+    delete state.ready[seat];
+    say(turn, 'bet', house.plan.procedure.bet, {
+      to: hearers(turn, seat),
+      data: { seat, box, amount },
+      transfers: boxes.map((each) => stake(seat, betName(each, 'main'), amount, house.plan.procedure.bet)),
+    });
+  },
+
+  why(turn, move) {
+    const seat = seatOf(turn);
+    if (!seat) return notYours(move);
+    if (!isOpen(turn.state)) return closed(turn);
+    const no = barred(turn, seat, move.box);
+    if (no) return no;
+    const bound = bindsMain(turn, seat, move.box);
+    if (bound)
+      return refuse('side-bet-bound', 'Take the side bet back first: it is as high as the main bet.', {
+        rule: bound.stake?.rule,
+      });
+    const { plan, posted } = turn.house;
+    const { min, max } = mainRoom(turn, seat, move.box);
+    return (
+      outsideLimits(move.amount, min, max, plan.stake.step, {
+        rule: move.amount > max && plan.stake.boxSum ? plan.stake.boxSum : plan.stake.outside,
+        limits: { min: posted.min, max: posted.max },
+      }) ?? tooPoor(plan.procedure.funds, turn.now.means(seat))
+    );
+  },
+};

@@ -1,0 +1,239 @@
+import {
+  type Money,
+  type MoveOption,
+  NOTHING,
+  type Refusal,
+  type RuleId,
+  refuse,
+  type SeatId,
+  type Transfer,
+} from '@croupier/core';
+import { answer, isOpenOn, lineDecisions, silentPlay } from '../common.ts';
+import { askedOwner, factsOf } from '../course.ts';
+import { goOnIn } from '../dealing.ts';
+import { type Decision, decisionsFor } from '../decisions.ts';
+import type { DecisionMove } from '../moves.ts';
+import { staked, tooPoor } from '../stakes.ts';
+import { bettorAt, type Hand, type PlayedBox } from '../state.ts';
+import { type Handler, handName, hearers, notYours, say, seatOf, stake, type Turn } from '../turn.ts';
+
+/** The box, hand and decisions that a seat is asked for; undefined when it is not its turn. */
+interface Chance {
+  readonly number: number;
+  readonly box: PlayedBox;
+  readonly index: number;
+  readonly hand: Hand;
+  readonly decisions: readonly Decision[];
+}
+
+function chanceOf({ house, state }: Turn, seat: SeatId): Chance | undefined {
+  const { asked, stage, boxes } = state.play;
+  if (state.fault || stage !== 'turns' || asked?.for !== 'decision') return undefined;
+  const box = boxes[asked.box];
+  const hand = box?.hands[asked.hand];
+  if (!box || !hand) return undefined;
+  const chance = { number: asked.box, box, index: asked.hand, hand };
+  if (house.plan.seating.kind === 'common')
+    return isOpenOn(house, state, seat, asked.hand)
+      ? { ...chance, decisions: lineDecisions(house, box, asked.hand) }
+      : undefined;
+  return askedOwner(state) === seat
+    ? { ...chance, decisions: decisionsFor(house, factsOf(box, hand)) }
+    : undefined;
+}
+
+/** What a decision costs: the paid double and split as much as the first bet. */
+function costOf({ state }: Turn, seat: SeatId, box: number, decision: Decision): Money {
+  if (decision !== 'double' && decision !== 'split') return NOTHING;
+  return bettorAt(state, box, seat)?.stake ?? NOTHING;
+}
+
+/** The rule that names a decision. */
+function ruleOf({ plan }: Turn['house'], decision: Decision): RuleId {
+  const { player, procedure } = plan;
+  switch (decision) {
+    case 'hit':
+      return player.hit;
+    case 'stand':
+      return player.stand;
+    case 'double':
+      return player.double?.rule ?? procedure.turns;
+    case 'free-double':
+      return player.double?.free?.rule ?? procedure.turns;
+    case 'split':
+      return player.split.free?.tens ?? player.split.rule;
+    case 'free-split':
+      return player.split.free?.rule ?? player.split.rule;
+    case 'surrender':
+      return player.surrender ?? procedure.turns;
+  }
+}
+
+/** Hit, stand, double, split, surrender: one at a time in turn, or at a common box all at once. */
+export const decide: Handler<DecisionMove> = {
+  options(turn) {
+    const seat = seatOf(turn);
+    const chance = seat && chanceOf(turn, seat);
+    if (!seat || !chance) return [];
+    const funds = turn.now.means(seat);
+    return chance.decisions
+      .filter((decision) => costOf(turn, seat, chance.number, decision) <= funds)
+      .map((type): MoveOption => ({ move: { type, box: chance.number }, rule: ruleOf(turn.house, type) }));
+  },
+
+  play(turn, { type }) {
+    const seat = seatOf(turn);
+    const chance = seat && chanceOf(turn, seat);
+    if (!seat || !chance) return;
+    const { number, index } = chance;
+    const cost = costOf(turn, seat, number, type);
+    const rule = ruleOf(turn.house, type);
+    if (turn.house.plan.seating.kind === 'common') {
+      const bettor = bettorAt(turn.state, number, seat);
+      if (bettor) answer(chance.box, bettor, index, type);
+    } else decideOnHand(turn, chance, seat, type);
+    say(turn, 'decided', rule, {
+      to: hearers(turn, seat),
+      data: { seat, box: number, hand: index + 1, decision: type },
+      transfers: cost > 0 ? [pay(turn, chance, seat, type, cost, rule)] : [],
+    });
+    goOnIn(turn);
+  },
+
+  why(turn, move) {
+    const seat = seatOf(turn);
+    if (!seat) return notYours(move);
+    const { procedure } = turn.house.plan;
+    const chance = chanceOf(turn, seat);
+    if (!chance || chance.number !== move.box)
+      return refuse('not-your-turn', 'It is not your turn on this box.', { rule: procedure.outOfTurn });
+    if (chance.decisions.includes(move.type)) return tooPoor(procedure.funds, turn.now.means(seat));
+    return notOnThisHand(turn, chance, move.type);
+  },
+};
+
+function notOnThisHand({ house }: Turn, { decisions }: Chance, decision: Decision): Refusal {
+  return refuse('not-on-this-hand', `This hand does not allow to ${decision.replace('-', ' ')}.`, {
+    rule: ruleOf(house, decision),
+    details: { decisions },
+  });
+}
+
+/** The further stake of a double, or of the new hand of a split. */
+function pay(
+  { state, house }: Turn,
+  { number, index, box }: Chance,
+  seat: SeatId,
+  decision: Decision,
+  cost: Money,
+  rule: RuleId,
+): Transfer {
+  staked(state, 'main', cost);
+  const common = house.plan.seating.kind === 'common';
+  const name =
+    decision === 'double'
+      ? handName(number, common && index > 0 ? index - 1 : index, 'double')
+      : handName(number, common ? 1 : box.hands.length - 1);
+  return stake(seat, name, cost, rule);
+}
+
+function decideOnHand(
+  turn: Turn,
+  { number, box, index, hand }: Chance,
+  seat: SeatId,
+  decision: Decision,
+): void {
+  const first = bettorAt(turn.state, number, seat)?.stake ?? NOTHING;
+  const own = hand.stakes[seat];
+  hand.acted = true;
+  const others = Object.keys(hand.stakes).filter((other) => other !== seat) as SeatId[];
+  switch (decision) {
+    case 'hit':
+      hand.due = true;
+      return;
+    case 'stand':
+      hand.end = 'stood';
+      return;
+    case 'surrender':
+      hand.end = 'surrendered';
+      return;
+    case 'double':
+      if (own) own.added = first;
+      hand.due = true;
+      if (others.length > 0) hand.matching = { what: 'double', seats: others };
+      return;
+    case 'free-double':
+      // The button lies on the box: it counts for every bet there.
+      for (const [rider, lying] of Object.entries(hand.stakes))
+        lying.freeAdded = bettorAt(turn.state, number, rider as SeatId)?.stake ?? NOTHING;
+      hand.due = true;
+      return;
+    case 'split':
+    case 'free-split':
+      splitHand(turn, number, box, index, seat, decision === 'free-split');
+      if (decision === 'split' && others.length > 0) hand.matching = { what: 'split', seats: others };
+      return;
+  }
+}
+
+/** The second card becomes the first of a new hand, which is put after the others of the box. */
+function splitHand(
+  turn: Turn,
+  number: number,
+  box: PlayedBox,
+  index: number,
+  seat: SeatId,
+  free: boolean,
+): void {
+  const hand = box.hands[index];
+  const second = hand?.cards.pop();
+  if (!hand || !second) return;
+  const stakeOf = (rider: SeatId): Money => bettorAt(turn.state, number, rider)?.stake ?? NOTHING;
+  const riders = free ? (Object.keys(hand.stakes) as SeatId[]) : [seat];
+  hand.split = true;
+  hand.acted = false;
+  box.hands.push({
+    cards: [second],
+    split: true,
+    acted: false,
+    end: null,
+    due: false,
+    stakes: Object.fromEntries(
+      riders.map((rider) => [
+        rider,
+        free ? { stake: NOTHING, free: stakeOf(rider) } : { stake: stakeOf(rider) },
+      ]),
+    ),
+    matching: null,
+  });
+}
+
+/** The house's answer for a silent player whose turn it is at his own box. */
+export function playSilent(turn: Turn): void {
+  const { house, state } = turn;
+  const { asked, boxes } = state.play;
+  const box = asked && boxes[asked.box];
+  const hand = asked && box?.hands[asked.hand];
+  if (!asked || !box || !hand) return;
+  const decision = silentDecision(turn, box, hand);
+  const { rule } = house.plan.procedure.timeout;
+  hand.acted = true;
+  if (decision === 'hit') hand.due = true;
+  else hand.end = 'stood';
+  const seat = askedOwner(state);
+  say(turn, 'decided', rule, {
+    data: { ...(seat ? { seat } : {}), box: asked.box, hand: asked.hand + 1, decision, silent: true },
+  });
+}
+
+/** Stand, or a card where the house draws for the silent and the hand may have one. */
+function silentDecision({ house }: Turn, box: PlayedBox, hand: Hand): 'hit' | 'stand' {
+  const mayHit = decisionsFor(house, factsOf(box, hand)).includes('hit');
+  return mayHit ? silentPlay(house, hand.cards) : 'stand';
+}
+
+/** What is played for a seat when it is silent on the hand it is asked about; undefined when it is not. */
+export function silentMove(turn: Turn, seat: SeatId): DecisionMove | undefined {
+  const chance = chanceOf(turn, seat);
+  return chance && { type: silentDecision(turn, chance.box, chance.hand), box: chance.number };
+}

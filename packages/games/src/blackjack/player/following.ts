@@ -1,0 +1,152 @@
+import { type MoveOption, NOTHING, type RuleId, refuse, type SeatId } from '@croupier/core';
+import { askedOwner, finish } from '../course.ts';
+import { goOnIn } from '../dealing.ts';
+import { staked, tooPoor } from '../stakes.ts';
+import { bettorAt, type Hand, type PlayedBox } from '../state.ts';
+import { type HandlerOf, handName, notNow, notYours, say, seatOf, stake, type Turn } from '../turn.ts';
+
+/** The hand whose double or split the players behind are asked to match. */
+function matched({
+  state,
+}: Turn):
+  | { readonly number: number; readonly box: PlayedBox; readonly index: number; readonly hand: Hand }
+  | undefined {
+  const { asked, stage, boxes } = state.play;
+  const box = asked && boxes[asked.box];
+  const hand = asked && box?.hands[asked.hand];
+  if (state.fault || stage !== 'turns' || asked?.for !== 'match' || !box || !hand) return undefined;
+  return { number: asked.box, box, index: asked.hand, hand };
+}
+
+/** The box on which a seat is asked whether it matches; undefined when it is not. */
+export function asksToMatch(turn: Turn, seat: SeatId): number | undefined {
+  const on = matched(turn);
+  return on?.hand.matching?.seats.includes(seat) ? on.number : undefined;
+}
+
+function matchRule({ house }: Turn): RuleId {
+  const { seating, procedure } = house.plan;
+  return seating.kind === 'boxes' && seating.behind ? seating.behind.match : procedure.turns;
+}
+
+/** One answer less to wait for; after the last the game goes on. */
+function answered(turn: Turn, hand: Hand, seat: SeatId): void {
+  const left = hand.matching?.seats.filter((other) => other !== seat) ?? [];
+  hand.matching = hand.matching && left.length > 0 ? { ...hand.matching, seats: left } : null;
+  goOnIn(turn);
+}
+
+export const match: HandlerOf<'match'> = {
+  options(turn) {
+    const seat = seatOf(turn);
+    const box = seat && asksToMatch(turn, seat);
+    if (!seat || box === undefined) return [];
+    const cost = bettorAt(turn.state, box, seat)?.stake ?? NOTHING;
+    return cost <= turn.now.means(seat) ? [{ move: { type: 'match', box }, rule: matchRule(turn) }] : [];
+  },
+  play(turn) {
+    const seat = seatOf(turn);
+    const on = matched(turn);
+    const what = on?.hand.matching?.what;
+    if (!seat || !on || !what) return;
+    const amount = bettorAt(turn.state, on.number, seat)?.stake ?? NOTHING;
+    const own = on.hand.stakes[seat];
+    const last = on.box.hands.length - 1;
+    if (what === 'double') {
+      if (own) own.added = amount;
+    } else {
+      const fresh = on.box.hands[last];
+      if (fresh) fresh.stakes[seat] = { stake: amount };
+    }
+    staked(turn.state, 'main', amount);
+    const bet = what === 'double' ? handName(on.number, on.index, 'double') : handName(on.number, last);
+    const rule = matchRule(turn);
+    say(turn, 'matched', rule, {
+      data: { seat, box: on.number, what },
+      transfers: [stake(seat, bet, amount, rule)],
+    });
+    answered(turn, on.hand, seat);
+  },
+  why(turn, move) {
+    const seat = seatOf(turn);
+    if (!seat) return notYours(move);
+    if (asksToMatch(turn, seat) !== move.box) return notNow(move, matchRule(turn));
+    return tooPoor(turn.house.plan.procedure.funds, turn.now.means(seat));
+  },
+};
+
+export const pass: HandlerOf<'pass'> = {
+  options(turn) {
+    const seat = seatOf(turn);
+    const box = seat && asksToMatch(turn, seat);
+    return box === undefined ? [] : [{ move: { type: 'pass', box }, rule: matchRule(turn) }];
+  },
+  play(turn, { box }) {
+    const seat = seatOf(turn);
+    const on = matched(turn);
+    if (!seat || !on) return;
+    say(turn, 'passed', matchRule(turn), { data: { seat, box } });
+    answered(turn, on.hand, seat);
+  },
+  why: (turn, move) => (seatOf(turn) ? notNow(move, matchRule(turn)) : notYours(move)),
+};
+
+/** The first box of the position whose owner is asked whether to switch. */
+export function asksToSwitch({ state }: Turn, seat: SeatId): number | undefined {
+  const { asked, stage } = state.play;
+  if (state.fault || stage !== 'turns' || asked?.for !== 'switch') return undefined;
+  return askedOwner(state) === seat ? asked.box : undefined;
+}
+
+function switching(type: 'switch' | 'keep'): HandlerOf<'switch'> & HandlerOf<'keep'> {
+  return {
+    options(turn): readonly MoveOption[] {
+      const seat = seatOf(turn);
+      const rule = turn.house.plan.player.switchCards;
+      const box = seat && asksToSwitch(turn, seat);
+      return box === undefined || !rule ? [] : [{ move: { type, box }, rule }];
+    },
+    play(turn, { box: number }) {
+      const rule = turn.house.plan.player.switchCards;
+      const seat = seatOf(turn);
+      if (!rule || !seat) return;
+      if (type === 'switch') switchCards(turn, number);
+      keepCards(turn, number);
+      say(turn, type === 'switch' ? 'switched' : 'kept', rule, { data: { seat, box: number } });
+      goOnIn(turn);
+    },
+    why(turn, move) {
+      if (!seatOf(turn)) return notYours(move);
+      const rule = turn.house.plan.player.switchCards;
+      if (!rule)
+        return refuse('not-now', 'Cards are not switched in this game.', {
+          rule: turn.house.plan.procedure.turns,
+        });
+      return notNow(move, rule);
+    },
+  };
+}
+
+export const switchSecondCards = switching('switch');
+export const keepSecondCards = switching('keep');
+
+/** The position has been asked; its cards stay as they are now. */
+export function keepCards({ state }: Turn, number: number): void {
+  const box = state.play.boxes[number];
+  if (box) box.asked = true;
+}
+
+/** The second cards of the two boxes of a position change places; what each hand is, it is by its cards now. */
+function switchCards({ state, house }: Turn, number: number): void {
+  const pair = [state.play.boxes[number], state.play.boxes[number + 1]];
+  const [one, other] = pair.map((box) => box?.hands[0]);
+  const [mine, yours] = [one?.cards.pop(), other?.cards.pop()];
+  if (!one || !other || !mine || !yours) return;
+  one.cards.push(yours);
+  other.cards.push(mine);
+  for (const box of pair)
+    for (const hand of box?.hands ?? []) {
+      hand.end = null;
+      if (box) finish(house, box, hand);
+    }
+}

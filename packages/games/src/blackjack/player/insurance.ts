@@ -1,0 +1,189 @@
+import {
+  fraction,
+  type Money,
+  type MoveOption,
+  NOTHING,
+  type Pattern,
+  refuse,
+  type SeatId,
+  settledEarly,
+} from '@croupier/core';
+import { isInsurable } from '../course.ts';
+import { goOnIn } from '../dealing.ts';
+import { isNatural } from '../decisions.ts';
+import { staked, tooPoor } from '../stakes.ts';
+import { bettorAt, dealtBoxes, ownerOf, type PlayedBox } from '../state.ts';
+import {
+  betName,
+  bounded,
+  type HandlerOf,
+  hearers,
+  notNow,
+  notYours,
+  say,
+  seatOf,
+  stake,
+  type Turn,
+} from '../turn.ts';
+
+/** Who answers for a box: its owner, or each player of a common one. */
+function answersFor({ house, state }: Turn, box: number, seat: SeatId): boolean {
+  if (house.plan.seating.kind === 'common') return bettorAt(state, box, seat) !== undefined;
+  return ownerOf(state, box) === seat;
+}
+
+/** The boxes for which a seat may still insure or take even money: asked now, or while it stays open. */
+function insurableBoxes(turn: Turn, seat: SeatId): readonly number[] {
+  const { house, state } = turn;
+  const { insurance, stage } = state.play;
+  const asks = insurance === 'asking' && stage === 'insurance';
+  const open = insurance === 'open' && (stage === 'turns' || stage === 'last-call');
+  if (state.fault || !(asks || open)) return [];
+  return dealtBoxes(state).filter((box) => {
+    const bettor = bettorAt(state, box, seat);
+    if (!bettor || !answersFor(turn, box, seat) || !isInsurable(house, state, box)) return false;
+    return asks ? bettor.insurance === undefined : !bettor.insurance;
+  });
+}
+
+/** The boxes of a seat that the dealer asks about now and that have no answer. */
+export function unanswered(turn: Turn, seat: SeatId): readonly number[] {
+  return turn.state.play.insurance === 'asking' ? insurableBoxes(turn, seat) : [];
+}
+
+function hasNatural(box: PlayedBox | undefined): boolean {
+  const [first, ...more] = box?.hands ?? [];
+  return first !== undefined && more.length === 0 && isNatural(first);
+}
+
+/** What insurance may cost on a box: exactly half of the first bet, or up to it. */
+function insuranceAmount(
+  { house }: Turn,
+  first: Money,
+): { readonly min: Money; readonly max: Money; readonly step: Money } {
+  const { amount } = house.plan.insurance;
+  const half = fraction(first, 1, 2, 'down');
+  if (amount === 'half') return { min: half, max: half, step: half };
+  const min = amount.min === 'half-minimum' ? fraction(house.posted.min, 1, 2, 'up') : amount.min;
+  return { min, max: half, step: amount.step };
+}
+
+export const insure: HandlerOf<'insure'> = {
+  options(turn) {
+    const seat = seatOf(turn);
+    if (!seat) return [];
+    const { insurance } = turn.house.plan;
+    return insurableBoxes(turn, seat).flatMap((box): MoveOption[] => {
+      if (!insurance.natural.may && hasNatural(turn.state.play.boxes[box])) return [];
+      const { min, max, step } = insuranceAmount(turn, bettorAt(turn.state, box, seat)?.stake ?? NOTHING);
+      const funds = turn.now.means(seat);
+      const amount: Pattern | undefined =
+        insurance.amount === 'half'
+          ? max > 0 && max <= funds
+            ? max
+            : undefined
+          : bounded(min, Math.min(max, funds), step);
+      return amount === undefined ? [] : [{ move: { type: 'insure', box, amount }, rule: insurance.offer }];
+    });
+  },
+
+  play(turn, { box, amount }) {
+    const { house, state, actor } = turn;
+    const bettor = actor.role === 'player' ? bettorAt(state, box, actor.seat) : undefined;
+    if (actor.role !== 'player' || !bettor) return;
+    const { offer } = house.plan.insurance;
+    bettor.insurance = amount;
+    staked(state, 'insurance', amount);
+    state.play.answered += 1;
+    say(turn, 'insured', offer, {
+      to: hearers(turn, actor.seat),
+      data: { seat: actor.seat, box, amount },
+      transfers: [stake(actor.seat, betName(box, 'insurance'), amount, offer)],
+    });
+    goOnIn(turn);
+  },
+
+  why(turn, move) {
+    const seat = seatOf(turn);
+    if (!seat) return notYours(move);
+    const { insurance, procedure } = turn.house.plan;
+    if (!insurableBoxes(turn, seat).includes(move.box))
+      return refuse('insurance-closed', 'Insurance is not open for this box.', { rule: insurance.closed });
+    if (!insurance.natural.may && hasNatural(turn.state.play.boxes[move.box]))
+      return refuse('natural-not-insured', 'A blackjack cannot be insured.', {
+        rule: insurance.natural.rule,
+      });
+    const { min, max, step } = insuranceAmount(turn, bettorAt(turn.state, move.box, seat)?.stake ?? NOTHING);
+    if (move.amount > turn.now.means(seat)) return tooPoor(procedure.funds, turn.now.means(seat));
+    return refuse('wrong-insurance', 'Insurance is up to half of the bet.', {
+      rule: insurance.limitRule,
+      details: { min, max, step },
+    });
+  },
+};
+
+export const evenMoney: HandlerOf<'even-money'> = {
+  options(turn) {
+    const seat = seatOf(turn);
+    const rule = turn.house.plan.insurance.evenMoney;
+    if (!seat || !rule) return [];
+    return insurableBoxes(turn, seat)
+      .filter((box) => hasNatural(turn.state.play.boxes[box]))
+      .map((box) => ({ move: { type: 'even-money', box }, rule }));
+  },
+
+  /** Paid at once, to everybody who has bet on the hand: its owner decides for it. */
+  play(turn, { box }) {
+    const { state, house } = turn;
+    const rule = house.plan.insurance.evenMoney;
+    const hand = state.play.boxes[box]?.hands[0];
+    if (!rule || !hand) return;
+    const lines = Object.entries(hand.stakes).map(([seat, { stake: amount }]) =>
+      settledEarly({
+        seat: seat as SeatId,
+        bet: betName(box, 'main'),
+        stake: amount,
+        outcome: 'won',
+        rule,
+        pay: amount,
+        return: amount,
+      }),
+    );
+    state.early.push(...lines.map(({ line }) => line));
+    hand.stakes = {};
+    hand.end = 'even-money';
+    const owner = ownerOf(state, box);
+    const bettor = owner && bettorAt(state, box, owner);
+    if (bettor && bettor.insurance === undefined) state.play.answered += 1;
+    say(turn, 'even-money', rule, { data: { box }, transfers: lines.flatMap(({ transfers }) => transfers) });
+    goOnIn(turn);
+  },
+
+  why(turn, move) {
+    const seat = seatOf(turn);
+    if (!seat) return notYours(move);
+    return notNow(move, turn.house.plan.insurance.evenMoney ?? turn.house.plan.insurance.offer);
+  },
+};
+
+export const decline: HandlerOf<'decline'> = {
+  options(turn) {
+    const seat = seatOf(turn);
+    if (!seat) return [];
+    const rule = turn.house.plan.insurance.offer;
+    return unanswered(turn, seat).map((box) => ({ move: { type: 'decline', box }, rule }));
+  },
+  play(turn, { box }) {
+    const { state, house, actor } = turn;
+    const bettor = actor.role === 'player' ? bettorAt(state, box, actor.seat) : undefined;
+    if (actor.role !== 'player' || !bettor) return;
+    bettor.insurance = NOTHING;
+    state.play.answered += 1;
+    say(turn, 'declined', house.plan.insurance.offer, {
+      to: hearers(turn, actor.seat),
+      data: { seat: actor.seat, box },
+    });
+    goOnIn(turn);
+  },
+  why: (turn, move) => (seatOf(turn) ? notNow(move, turn.house.plan.insurance.offer) : notYours(move)),
+};

@@ -1,0 +1,100 @@
+import {
+  add,
+  least,
+  type Money,
+  type MoveOption,
+  NOTHING,
+  refuse,
+  type SeatId,
+  subtract,
+} from '@croupier/core';
+import type { SideBetTerms } from '../plan.ts';
+import { bettableBoxes, closed, outsideLimits, staked, tooPoor } from '../stakes.ts';
+import { amountOf, bettorAt, isOpen } from '../state.ts';
+import {
+  betName,
+  bounded,
+  type HandlerOf,
+  hearers,
+  notYours,
+  say,
+  seatOf,
+  stake,
+  type Turn,
+} from '../turn.ts';
+
+function sideBetTerms({ plan }: Turn['house'], id: string): SideBetTerms | undefined {
+  return plan.sideBets.find((terms) => terms.id === id);
+}
+
+/** What a side bet may be, or be raised by, beside a main bet; undefined when the table allows no more. */
+function sideRoom(
+  { house, state }: Turn,
+  seat: SeatId,
+  box: number,
+  terms: SideBetTerms,
+): { min: Money; max: Money } | undefined {
+  const bettor = bettorAt(state, box, seat);
+  if (!bettor) return undefined;
+  const lying = amountOf(bettor.sides, terms.id);
+  if (house.posted.sideStakes[terms.id] === 'as-main')
+    return lying > 0 ? undefined : { min: bettor.stake, max: bettor.stake };
+  const max = least(terms.max, terms.stake ? house.posted.max : terms.max);
+  return { min: lying > 0 ? terms.step : terms.min, max: subtract(max, lying) };
+}
+
+export const sideBet: HandlerOf<'side-bet'> = {
+  options(turn) {
+    const seat = seatOf(turn);
+    if (!seat || !isOpen(turn.state)) return [];
+    const { plan } = turn.house;
+    const funds = turn.now.means(seat);
+    return bettableBoxes(plan).flatMap((box) =>
+      plan.sideBets.flatMap((terms): MoveOption[] => {
+        const room = sideRoom(turn, seat, box, terms);
+        const amount = room && bounded(room.min, Math.min(room.max, funds), terms.step);
+        return amount ? [{ move: { type: 'side-bet', box, bet: terms.id, amount }, rule: terms.rule }] : [];
+      }),
+    );
+  },
+
+  play(turn, { box, bet: id, amount }) {
+    const { house, state, actor } = turn;
+    const terms = sideBetTerms(house, id);
+    if (actor.role !== 'player' || !terms) return;
+    const { seat } = actor;
+    const bettor = bettorAt(state, box, seat);
+    if (!bettor) return;
+    bettor.sides = { ...bettor.sides, [id]: add(amountOf(bettor.sides, id), amount) };
+    staked(state, id, amount);
+    delete state.ready[seat];
+    say(turn, 'side-bet', terms.rule, {
+      to: hearers(turn, seat),
+      data: { seat, box, bet: id, amount },
+      transfers: [stake(seat, betName(box, id), amount, terms.rule)],
+    });
+  },
+
+  why(turn, move) {
+    const seat = seatOf(turn);
+    if (!seat) return notYours(move);
+    if (!isOpen(turn.state)) return closed(turn);
+    const terms = sideBetTerms(turn.house, move.bet);
+    if (!terms)
+      return refuse('unknown-bet', `This table has no bet "${move.bet}".`, {
+        rule: turn.house.plan.procedure.bet,
+      });
+    if (!bettorAt(turn.state, move.box, seat))
+      return refuse('no-main-bet', 'A side bet goes with a main bet of yours on the box.', {
+        rule: terms.rule,
+      });
+    const room = sideRoom(turn, seat, move.box, terms);
+    const limits = room ?? { min: terms.min, max: terms.max };
+    return (
+      outsideLimits(move.amount, limits.min, room ? room.max : NOTHING, terms.step, {
+        rule: terms.stake?.rule ?? terms.limitRule,
+        limits,
+      }) ?? tooPoor(turn.house.plan.procedure.funds, turn.now.means(seat))
+    );
+  },
+};

@@ -1,0 +1,93 @@
+import { type MoveOption, type Pattern, refuse, type SeatId } from '@croupier/core';
+import { bettableBoxes, bindsMain, takeBack } from '../stakes.ts';
+import { amountOf, type BlackjackState, bettorAt, isOpen } from '../state.ts';
+import { bounded, type HandlerOf, notYours, say, seatOf } from '../turn.ts';
+
+export const withdraw: HandlerOf<'withdraw'> = {
+  options(turn) {
+    const seat = seatOf(turn);
+    if (!seat || !isOpen(turn.state)) return [];
+    const { plan, posted } = turn.house;
+    const { step } = plan.stake;
+    return bettableBoxes(plan).flatMap((box): MoveOption[] => {
+      const bettor = bettorAt(turn.state, box, seat);
+      if (!bettor) return [];
+      const main: (Pattern | undefined)[] = bindsMain(turn, seat, box)
+        ? [bettor.stake]
+        : [bettor.stake, bounded(step, bettor.stake - posted.min, step)];
+      const off: { bet: string; amount: Pattern | undefined }[] = main.map((amount) => ({
+        bet: 'main',
+        amount,
+      }));
+      for (const { id, min, step: sideStep } of plan.sideBets) {
+        const lying = amountOf(bettor.sides, id);
+        if (lying === 0) continue;
+        off.push({ bet: id, amount: lying });
+        if (posted.sideStakes[id] !== 'as-main')
+          off.push({ bet: id, amount: bounded(sideStep, lying - min, sideStep) });
+      }
+      return off.flatMap(({ bet: name, amount }): MoveOption[] =>
+        amount === undefined
+          ? []
+          : [{ move: { type: 'withdraw', box, bet: name, amount }, rule: plan.procedure.withdraw }],
+      );
+    });
+  },
+
+  play(turn, { box, bet: name, amount }) {
+    const { actor, house } = turn;
+    if (actor.role !== 'player') return;
+    takeBack(turn, actor.seat, box, name, amount, house.plan.procedure.withdraw);
+    delete turn.state.ready[actor.seat];
+  },
+
+  why(turn, move) {
+    const seat = seatOf(turn);
+    if (!seat) return notYours(move);
+    if (!isOpen(turn.state))
+      return refuse('bets-closed', 'A bet that is closed stays where it is.', {
+        rule: turn.house.plan.procedure.late,
+      });
+    const bettor = bettorAt(turn.state, move.box, seat);
+    const lying = move.bet === 'main' ? bettor?.stake : bettor?.sides?.[move.bet];
+    if (!lying || move.amount > lying)
+      return refuse('nothing-there', 'You have not that much there.', {
+        rule: turn.house.plan.procedure.withdraw,
+      });
+    return refuse('under-minimum', 'What stays must be a bet within the limits; else take all of it.', {
+      rule: turn.house.plan.stake.outside,
+      details: { min: turn.house.posted.min },
+    });
+  },
+};
+
+/** Whether every player with bets has said that he is done betting. */
+export function allReady({ boxes, ready, players }: BlackjackState): boolean {
+  if (players === 0) return false;
+  return Object.values(boxes).every(({ bettors }) =>
+    Object.keys(bettors).every((seat) => ready[seat as SeatId]),
+  );
+}
+
+export const ready: HandlerOf<'ready'> = {
+  options(turn) {
+    const seat = seatOf(turn);
+    const { plan } = turn.house;
+    if (!seat || !plan.procedure.ready || !isOpen(turn.state) || turn.state.ready[seat]) return [];
+    const has = bettableBoxes(plan).some((box) => bettorAt(turn.state, box, seat));
+    return has ? [{ move: { type: 'ready' }, rule: plan.procedure.ready }] : [];
+  },
+  play(turn) {
+    const seat = seatOf(turn);
+    const rule = turn.house.plan.procedure.ready;
+    if (!seat || !rule) return;
+    turn.state.ready[seat] = true;
+    say(turn, 'ready', rule, { data: { seat } });
+  },
+  why(turn, move) {
+    if (!seatOf(turn)) return notYours(move);
+    return refuse('not-now', 'There is no bet of yours to be ready with.', {
+      rule: turn.house.plan.procedure.bet,
+    });
+  },
+};

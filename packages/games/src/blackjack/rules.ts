@@ -1,0 +1,260 @@
+import {
+  type Actor,
+  type Circumstances,
+  type Closed,
+  copy,
+  isRefusal,
+  type Json,
+  type MoveOption,
+  money,
+  NOTHING,
+  type Opened,
+  type Opening,
+  offers,
+  type Played,
+  player,
+  type Refusal,
+  type Rules,
+  type SeatId,
+  UNLIMITED,
+} from '@croupier/core';
+import { forNextGame, newCards } from '../shoe/shoe.ts';
+import { isStage } from './course.ts';
+import { seal } from './dealing.ts';
+import { type HouseRules, houseRules, shoeTerms } from './house-rules.ts';
+import { type BlackjackMove, parseMove } from './moves.ts';
+import type { BlackjackPlan } from './plan.ts';
+import { comeBack, isBack, leave } from './player/absence.ts';
+import { bet } from './player/betting.ts';
+import { decide, silentMove } from './player/deciding.ts';
+import {
+  asksToMatch,
+  asksToSwitch,
+  keepSecondCards,
+  match,
+  pass,
+  switchSecondCards,
+} from './player/following.ts';
+import { decline, evenMoney, insure, unanswered } from './player/insurance.ts';
+import { sideBet } from './player/side-betting.ts';
+import { ready, withdraw } from './player/withdrawing.ts';
+import { settlement } from './settlement.ts';
+import { enoughForGame } from './shoe.ts';
+import { freeBox } from './staff/boxes.ts';
+import { card, faceDown } from './staff/cards.ts';
+import { correct, takeBack } from './staff/corrections.ts';
+import {
+  closeInsurance,
+  noMoreBets,
+  placeYourBets,
+  settle,
+  settleSideBets,
+  timeIsUp,
+} from './staff/course.ts';
+import { cancel, fault, resume } from './staff/faults.ts';
+import { check, expose, turnOver } from './staff/hole-card.ts';
+import { burn, changeCards, cutCard, shuffle } from './staff/shoe.ts';
+import type { BlackjackCarry, BlackjackState, Play } from './state.ts';
+import type { Handler, HandlerOf, Turn } from './turn.ts';
+import type { BlackjackMine, BlackjackStaff, BlackjackView } from './view.ts';
+import { mineOf, staffOf, viewOf } from './views.ts';
+
+export type BlackjackRules = Rules<
+  BlackjackState,
+  BlackjackMove,
+  BlackjackView,
+  BlackjackMine,
+  BlackjackStaff
+>;
+
+const HANDLERS: { readonly [Type in BlackjackMove['type']]: HandlerOf<Type> } = {
+  bet,
+  'side-bet': sideBet,
+  withdraw,
+  ready,
+  insure,
+  'even-money': evenMoney,
+  decline,
+  switch: switchSecondCards,
+  keep: keepSecondCards,
+  hit: decide,
+  stand: decide,
+  double: decide,
+  'free-double': decide,
+  split: decide,
+  'free-split': decide,
+  surrender: decide,
+  match,
+  pass,
+  leave,
+  'come-back': comeBack,
+  shuffle,
+  burn,
+  'change-cards': changeCards,
+  'place-your-bets': placeYourBets,
+  'no-more-bets': noMoreBets,
+  card,
+  'face-down': faceDown,
+  check,
+  turn: turnOver,
+  'settle-side-bets': settleSideBets,
+  'close-insurance': closeInsurance,
+  'time-is-up': timeIsUp,
+  settle,
+  resume,
+  'cut-card': cutCard,
+  'take-back': takeBack,
+  correct,
+  expose,
+  fault,
+  cancel,
+  'free-box': freeBox,
+};
+
+const ALL: readonly Handler<BlackjackMove>[] = [...new Set(Object.values(HANDLERS))];
+
+/** Moves after which the last cards can still be taken back: nothing has been decided or paid on them. */
+const LEAVES_CARDS_OPEN: ReadonlySet<BlackjackMove['type']> = new Set([
+  'card',
+  'face-down',
+  'take-back',
+  'correct',
+  'fault',
+  'resume',
+  'cut-card',
+  'leave',
+  'come-back',
+]);
+
+/** The rules of a plan's blackjack. */
+export function rulesOf(plan: BlackjackPlan): BlackjackRules {
+  const turnOf = (state: BlackjackState, actor: Actor, now: Circumstances): Turn => ({
+    house: { plan, posted: state.posted },
+    state,
+    actor,
+    now,
+    events: [],
+  });
+  const houseOf = ({ posted }: BlackjackState): HouseRules => ({ plan, posted });
+  const looking = (state: BlackjackState, seat: SeatId): Turn =>
+    turnOf(state, player(seat), { at: 0, means: UNLIMITED });
+  return {
+    open: (opening) => open(plan, opening),
+    parse: parseMove,
+    options(state, actor, now) {
+      const turn = turnOf(state, actor, now);
+      return ALL.flatMap((handler): readonly MoveOption[] => handler.options(turn));
+    },
+    play(state, actor, move, now): Played | Refusal {
+      const turn = turnOf(state, actor, now);
+      const handler: Handler<BlackjackMove> = HANDLERS[move.type];
+      if (!offers(handler.options(turn), move)) return handler.why(turn, move);
+      if (actor.role === 'player' && move.type !== 'leave' && move.type !== 'come-back')
+        isBack(state, actor.seat);
+      handler.play(turn, move);
+      if (!LEAVES_CARDS_OPEN.has(move.type)) seal(state);
+      return { events: turn.events };
+    },
+    view: (state) => viewOf(houseOf(state), state),
+    mine: (state, seat) => mineOf(houseOf(state), state, seat, askedOf(looking(state, seat), seat)),
+    staff: staffOf,
+    onTimeout(state, seat) {
+      const turn = looking(state, seat);
+      // First he is known to be gone, then come the answers that are asked of him.
+      return leave.options(turn).length > 0 ? { type: 'leave' } : silentAnswer(turn, seat);
+    },
+    close: (state) => close(houseOf(state), state),
+  };
+}
+
+function newPlay(): Play {
+  return {
+    stage: 'waiting',
+    dealer: { cards: [], faceDown: false, hole: null, checked: false, exposed: false },
+    boxes: {},
+    asked: null,
+    insurance: 'before',
+    toAnswer: 0,
+    answered: 0,
+    sidesSettled: false,
+  };
+}
+
+/** Begins a round with the shoe of the last one, or with new packs where the table uses others. */
+function open(plan: BlackjackPlan, { carry, terms }: Opening): Opened<BlackjackState> | Refusal {
+  const house = houseRules(plan, terms);
+  if (isRefusal(house)) return house;
+  const last = (carry?.state as unknown as BlackjackCarry | undefined)?.shoe;
+  const { posted } = house;
+  const state: BlackjackState = {
+    posted,
+    shoe:
+      last?.unseen.decks === posted.decks
+        ? forNextGame(copy(last), shoeTerms(house), enoughForGame(house))
+        : newCards(shoeTerms(house), posted),
+    boxes: {},
+    players: 0,
+    totals: {},
+    ready: {},
+    away: {},
+    play: newPlay(),
+    before: null,
+    since: [],
+    fault: null,
+    cancelled: null,
+    early: [],
+    cut: [],
+  };
+  return { state, events: [] };
+}
+
+/** What a seat is asked at the moment. */
+function askedOf(turn: Turn, seat: SeatId): BlackjackMine['asked'] {
+  const insurance = unanswered(turn, seat);
+  if (insurance.length > 0) return { for: 'insurance', boxes: insurance };
+  const toMatch = asksToMatch(turn, seat);
+  if (toMatch !== undefined) return { for: 'match', boxes: [toMatch] };
+  const toSwitch = asksToSwitch(turn, seat);
+  if (toSwitch !== undefined) return { for: 'switch', boxes: [toSwitch] };
+  const decision = silentMove(turn, seat);
+  return decision ? { for: 'decision', boxes: [decision.box] } : null;
+}
+
+/** The house's answer for a silent seat; undefined when nothing is asked of it. */
+function silentAnswer(turn: Turn, seat: SeatId): BlackjackMove | undefined {
+  const asked = askedOf(turn, seat);
+  const box = asked?.boxes[0];
+  if (!asked || box === undefined) return undefined;
+  switch (asked.for) {
+    case 'insurance':
+      return { type: 'decline', box };
+    case 'match':
+      return { type: 'pass', box };
+    case 'switch':
+      return { type: 'keep', box };
+    case 'decision':
+      return silentMove(turn, seat);
+  }
+}
+
+function close(house: HouseRules, state: BlackjackState): Closed | undefined {
+  if (!isStage(state, 'ended')) return undefined;
+  const { dealer, boxes } = state.play;
+  const result: Json = {
+    dealer: dealer.cards,
+    boxes: Object.entries(boxes).map(([box, { hands }]) => ({
+      box: Number(box),
+      hands: hands.map(({ cards }) => cards),
+    })),
+    ...(state.cancelled ? { cancelled: state.cancelled.reason } : {}),
+  };
+  // A face-down card that nobody has seen goes with the burn cards: it may be any of those left.
+  const unseen = dealer.faceDown && !dealer.hole ? 1 : 0;
+  const shoe = { ...state.shoe, burned: state.shoe.burned + unseen };
+  const carry: BlackjackCarry = { shoe };
+  return {
+    result,
+    settlement: settlement(house, state),
+    carry: { state: carry as unknown as Json, held: money(NOTHING) },
+  };
+}

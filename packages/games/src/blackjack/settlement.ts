@@ -1,0 +1,193 @@
+import {
+  fraction,
+  type Money,
+  money,
+  NOTHING,
+  type RuleId,
+  type SeatId,
+  type SettlementLine,
+  subtract,
+} from '@croupier/core';
+import { hasSplit, lineHand } from './common.ts';
+import { type Decided, type DecidedHand, NO_PAY, type Verdicts, verdictsOf } from './decided.ts';
+import type { HouseRules } from './house-rules.ts';
+import { capped } from './maximum-win.ts';
+import { isEarly } from './side-bets.ts';
+import {
+  type Bettor,
+  type BlackjackState,
+  boxAt,
+  dealtBoxes,
+  type Hand,
+  type HandStake,
+  type PlayedBox,
+} from './state.ts';
+import { betName, handName } from './turn.ts';
+
+/**
+ * One line of a settlement. `free` is the bank's stake: it is paid like the player's when it wins. What does not divide
+ * is rounded in the player's favour.
+ */
+export function settledLine(
+  seat: SeatId,
+  bet: string,
+  stake: Money,
+  { outcome, pays: [times, of], rule }: Decided,
+  free: Money = NOTHING,
+): SettlementLine {
+  switch (outcome) {
+    case 'won': {
+      const pay = fraction(money(stake + free), times, of, 'up');
+      if (stake === 0) return { seat, bet, stake, outcome, rule, pay };
+      return { seat, bet, stake, outcome, rule, pay, return: stake };
+    }
+    case 'halved': {
+      const half = fraction(stake, 1, 2, 'up');
+      return { seat, bet, stake, outcome, rule, take: subtract(stake, half), return: half };
+    }
+    case 'lost':
+      if (stake === 0) return { seat, bet, stake, outcome, rule };
+      return { seat, bet, stake, outcome, rule, take: stake };
+    default:
+      if (stake === 0) return { seat, bet, stake, outcome, rule };
+      return { seat, bet, stake, outcome, rule, return: stake };
+  }
+}
+
+/** What the lines of a round are made from. */
+interface Settling {
+  readonly house: HouseRules;
+  readonly state: BlackjackState;
+  readonly verdicts: Verdicts;
+}
+
+/** Every bet of the round with what became of it, in the order in which the house settles. */
+export function settlement(house: HouseRules, state: BlackjackState): readonly SettlementLine[] {
+  const settling: Settling = { house, state, verdicts: verdictsOf(house, state) };
+  const numbers = dealtBoxes(state);
+  if (house.plan.procedure.settle.order === 'right-to-left') numbers.reverse();
+  const lines = numbers.flatMap((number) => boxLines(settling, number));
+  if (house.plan.insurance.apart) lines.sort((a, b) => Number(isInsurance(a)) - Number(isInsurance(b)));
+  return capped(house, state, [...state.early, ...lines]);
+}
+
+function isInsurance({ bet }: SettlementLine): boolean {
+  return bet.endsWith('/insurance');
+}
+
+function bettorsOn(state: BlackjackState, number: number): readonly (readonly [SeatId, Bettor])[] {
+  return Object.entries(boxAt(state, number)?.bettors ?? {}) as [SeatId, Bettor][];
+}
+
+/** Once the dealer has looked and has no natural, all insurance has lost. */
+export function lostInsurance(house: HouseRules, state: BlackjackState): readonly SettlementLine[] {
+  const lost: Decided = { outcome: 'lost', pays: NO_PAY, rule: house.plan.insurance.lost };
+  return dealtBoxes(state)
+    .reverse()
+    .flatMap((number) =>
+      bettorsOn(state, number).flatMap(([seat, { insurance }]) =>
+        insurance ? [settledLine(seat, betName(number, 'insurance'), insurance, lost)] : [],
+      ),
+    );
+}
+
+function boxLines(settling: Settling, number: number): SettlementLine[] {
+  const { house, state } = settling;
+  const box = state.play.boxes[number];
+  if (!box) return [];
+  const bettors = bettorsOn(state, number);
+  const lines: SettlementLine[] = [];
+  if (house.plan.seating.kind === 'common')
+    for (const [seat, bettor] of bettors) pushCommonLines(lines, settling, box, seat, bettor);
+  else for (const [index, hand] of box.hands.entries()) pushHandLines(lines, settling, number, index, hand);
+  for (const [seat, bettor] of bettors) pushBesideLines(lines, settling, number, box, seat, bettor);
+  return lines;
+}
+
+function pushHandLines(
+  lines: SettlementLine[],
+  { house, verdicts }: Settling,
+  number: number,
+  index: number,
+  { cards, split, end, stakes }: Hand,
+): void {
+  const lying = Object.entries(stakes) as [SeatId, HandStake][];
+  const judged = verdicts.hand(handName(number, index), () => ({
+    cards,
+    split,
+    doubled: lying.some(([, { added, freeAdded }]) => added || freeAdded),
+    surrendered: end === 'surrendered',
+  }));
+  for (const [seat, stake] of lying) pushStakeLines(lines, house, seat, number, index, stake, judged);
+}
+
+/** A player's hands at a common box, as far as each goes on its line. */
+function pushCommonLines(
+  lines: SettlementLine[],
+  { house, verdicts }: Settling,
+  box: PlayedBox,
+  seat: SeatId,
+  bettor: Bettor,
+): void {
+  const held = hasSplit(bettor) ? [1, 2] : [0];
+  for (const [index, line] of held.entries()) {
+    const choices = bettor.choices?.[line] ?? '';
+    const doubled = choices.endsWith('d');
+    const judged = verdicts.hand(`${line} ${choices}`, () => {
+      const hand = lineHand(house, box, bettor, line);
+      return hand && { cards: hand.cards, split: hand.split, doubled, surrendered: false };
+    });
+    const stake = doubled ? { stake: bettor.stake, added: bettor.stake } : { stake: bettor.stake };
+    pushStakeLines(lines, house, seat, 1, index, stake, judged);
+  }
+}
+
+/** The lines of one player on one hand: his stake or the bank's, and what a double added. */
+function pushStakeLines(
+  lines: SettlementLine[],
+  { plan }: HouseRules,
+  seat: SeatId,
+  number: number,
+  index: number,
+  { stake, free = NOTHING, added = NOTHING, freeAdded = NOTHING }: HandStake,
+  judged: DecidedHand,
+): void {
+  const { freeDouble, freeSplit } = plan.outcomes;
+  const onStake = stake === 0 ? byBank(judged.stake, freeSplit) : judged.stake;
+  lines.push(settledLine(seat, handName(number, index), stake, onStake, free));
+  if (added > 0) lines.push(settledLine(seat, handName(number, index, 'double'), added, judged.added));
+  if (freeAdded > 0) {
+    const bet = handName(number, index, 'free-double');
+    lines.push(settledLine(seat, bet, NOTHING, byBank(judged.added, freeDouble), freeAdded));
+  }
+}
+
+/** Where the stake is the bank's alone, the rule that says what its loss or tie means. */
+function byBank(
+  decided: Decided,
+  rules: { readonly lost: RuleId; readonly tied: RuleId } | undefined,
+): Decided {
+  if (!rules) return decided;
+  if (decided.outcome === 'lost') return { ...decided, rule: rules.lost };
+  return decided.outcome === 'pushed' ? { ...decided, rule: rules.tied } : decided;
+}
+
+/** Side bets that are not settled yet, and insurance. */
+function pushBesideLines(
+  lines: SettlementLine[],
+  { house, state, verdicts }: Settling,
+  number: number,
+  box: PlayedBox,
+  seat: SeatId,
+  { sides, insurance = NOTHING }: Bettor,
+): void {
+  if (sides)
+    for (const terms of house.plan.sideBets) {
+      const stake = sides[terms.id];
+      if (!stake || (isEarly(terms) && state.play.sidesSettled)) continue;
+      const decided = verdicts.side(number, box, terms);
+      lines.push(settledLine(seat, betName(number, terms.id), stake, decided));
+    }
+  if (insurance > 0)
+    lines.push(settledLine(seat, betName(number, 'insurance'), insurance, verdicts.insurance()));
+}

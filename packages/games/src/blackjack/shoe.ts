@@ -1,0 +1,37 @@
+import { type Card, newShoe, type Shoe, takeCard } from '@croupier/core';
+import { drawable } from '../shoe/shoe.ts';
+import type { HouseRules } from './house-rules.ts';
+import type { BlackjackState } from './state.ts';
+
+/**
+ * How many cards a game may want: without a cut card the shoe is shuffled before a game that might have fewer. A quarter
+ * of the packs, or five cards for each box and the dealer. No book names a figure.
+ */
+export function enoughForGame({ plan, posted }: HouseRules): number {
+  const boxes = plan.seating.kind === 'boxes' ? plan.seating.boxes : 1;
+  return Math.max(posted.decks * 13, 5 * (boxes + 1));
+}
+
+/** The cards that can still be dealt: not the burned ones, nor one that lies face down unseen. */
+export function dealable({ shoe, play }: BlackjackState): number {
+  return drawable(shoe) - (play.dealer.faceDown && !play.dealer.hole ? 1 : 0);
+}
+
+/** Every card that lies on the table. */
+function onTable({ play }: BlackjackState): Card[] {
+  const { cards, hole } = play.dealer;
+  const hands = Object.values(play.boxes).flatMap((box) =>
+    // The lines of a split begin with the cards that lie on the main line.
+    box.lines.length > 0
+      ? box.hands.flatMap((hand, line) => (line === 0 ? hand.cards : hand.cards.slice(1)))
+      : box.hands.flatMap((hand) => hand.cards),
+  );
+  return [...cards, ...hands, ...(hole ? [hole] : [])];
+}
+
+/** All cards that do not lie on the table: what is dealt from when the shoe runs out in a game. */
+export function offTable(state: BlackjackState): Shoe {
+  const shoe = newShoe(state.posted.decks);
+  for (const card of onTable(state)) takeCard(shoe, card);
+  return shoe;
+}

@@ -1,0 +1,34 @@
+import { type Card, type MoveOption, type Refusal, type RuleId, refuse } from '@croupier/core';
+import type { BlackjackMove } from '../moves.ts';
+import { type Handler, isStaff, notNow, notYours, type Turn } from '../turn.ts';
+
+/** A move of the staff alone without anything to choose in it: offered whenever it is `due`. */
+export function staffMove(
+  due: (turn: Turn) => MoveOption | undefined,
+  play: (turn: Turn) => void,
+  rule: (turn: Turn) => RuleId,
+): Handler<BlackjackMove> {
+  return {
+    options(turn) {
+      const option = isStaff(turn) && !turn.state.fault ? due(turn) : undefined;
+      return option ? [option] : [];
+    },
+    play,
+    why: (turn, move) => (isStaff(turn) ? notNow(move, rule(turn)) : notYours(move)),
+  };
+}
+
+/** Why a card cannot be entered: none is due, or the shoe does not hold it. */
+export function notFromShoe(
+  turn: Turn,
+  move: Extract<BlackjackMove, { readonly card: Card }>,
+  due: boolean,
+): Refusal {
+  if (!isStaff(turn)) return notYours(move);
+  const rule = turn.house.plan.procedure.correction;
+  if (!due) return notNow(move, rule);
+  return refuse('not-in-shoe', `The shoe holds no ${move.card} any more: look again which card it is.`, {
+    rule,
+    details: { card: move.card },
+  });
+}

@@ -1,0 +1,86 @@
+import { type MoveOption, type RuleId, refuse } from '@croupier/core';
+import { isStage } from '../course.ts';
+import type { FaultReason } from '../plan.ts';
+import { type HandlerOf, isStaff, notNow, notYours, say, type Turn } from '../turn.ts';
+
+/** Whether cards are on the table, so that something can be wrong with them. */
+function isInGame(turn: Turn): boolean {
+  return !isStage(turn.state, 'waiting', 'betting', 'ended');
+}
+
+export const fault: HandlerOf<'fault'> = {
+  options(turn) {
+    const { house, state } = turn;
+    if (!isStaff(turn) || state.fault || !isInGame(turn)) return [];
+    return house.plan.procedure.faults
+      .filter(({ reason }) => reason !== 'hole-card-exposed')
+      .map(
+        ({ reason, rule, cards }): MoveOption => ({
+          move: {
+            type: 'fault',
+            reason,
+            ...(cards ? { cards: { any: 'integer', min: cards, max: house.posted.decks * 52 } } : {}),
+          },
+          rule,
+        }),
+      );
+  },
+  play(turn, { reason, cards }) {
+    turn.state.fault = { reason };
+    say(turn, 'stopped', faultRule(turn, reason), { data: { reason, ...(cards ? { cards } : {}) } });
+  },
+  why(turn, move) {
+    if (!isStaff(turn)) return notYours(move);
+    const { procedure } = turn.house.plan;
+    const listed = procedure.faults.find(({ reason }) => reason === move.reason);
+    if (!listed)
+      return refuse('no-ground', 'That is no ground in this house.', { rule: procedure.cancelled });
+    if (turn.state.fault || !isInGame(turn) || move.reason === 'hole-card-exposed')
+      return notNow(move, listed.rule);
+    return refuse('no-ground', 'So few cards are no ground.', {
+      rule: listed.rule,
+      details: { least: listed.cards ?? 0 },
+    });
+  },
+};
+
+function faultRule({ house }: Turn, reason: FaultReason): RuleId {
+  const { faults, cancelled } = house.plan.procedure;
+  return faults.find((listed) => listed.reason === reason)?.rule ?? cancelled;
+}
+
+/** Reconstruction comes first: the game goes on, by itself too if nobody decides otherwise. */
+export const resume: HandlerOf<'resume'> = {
+  options(turn) {
+    if (!isStaff(turn) || !turn.state.fault) return [];
+    return [{ move: { type: 'resume' }, rule: turn.house.plan.procedure.reconstruction, pace: 'decision' }];
+  },
+  play(turn) {
+    turn.state.fault = null;
+    say(turn, 'resumed', turn.house.plan.procedure.reconstruction);
+  },
+  why: (turn, move) =>
+    isStaff(turn) ? notNow(move, turn.house.plan.procedure.reconstruction) : notYours(move),
+};
+
+export const cancel: HandlerOf<'cancel'> = {
+  options(turn) {
+    const { fault: found } = turn.state;
+    if (!isStaff(turn, 'inspector') || !found) return [];
+    return [{ move: { type: 'cancel' }, rule: faultRule(turn, found.reason) }];
+  },
+  play(turn) {
+    const { state, house } = turn;
+    if (!state.fault) return;
+    state.cancelled = { reason: state.fault.reason };
+    say(turn, 'cancelled', house.plan.procedure.cancelled, { data: { reason: state.fault.reason } });
+    state.fault = null;
+    state.play.stage = 'ended';
+  },
+  why(turn, move) {
+    if (!isStaff(turn, 'inspector')) return notYours(move);
+    return refuse('reconstruct-first', 'Stop the game and try to reconstruct it before it is cancelled.', {
+      rule: turn.house.plan.procedure.reconstruction,
+    });
+  },
+};

@@ -1,0 +1,66 @@
+import { isRefusal } from '@croupier/core';
+import { type ShoeTurn, shoeMoves } from '../../shoe/moves.ts';
+import type { ShoeMove } from '../../shoe/terms.ts';
+import type { Handler as TableHandler } from '../../table/turn.ts';
+import { runsOut } from '../dealing.ts';
+import { shoeTerms } from '../house-rules.ts';
+import { offTable } from '../shoe.ts';
+import { type HandlerOf, isStaff, notNow, notYours, say, type Turn } from '../turn.ts';
+
+/** The shoe of this table, for the moves that all games with a shoe share. */
+export function shoeTurn({ house, state, actor, now }: Turn): ShoeTurn {
+  return {
+    setup: { plan: { shoe: shoeTerms(house) } },
+    actor,
+    now,
+    state: {
+      stage: state.play.stage,
+      settings: state.posted,
+      get shoe() {
+        return state.shoe;
+      },
+      set shoe(shoe) {
+        state.shoe = shoe;
+      },
+    },
+  };
+}
+
+/** A move of the shoe as every game has it. */
+function ofShoe<Type extends ShoeMove['type']>(type: Type): HandlerOf<Type> {
+  const handler = shoeMoves[type] as TableHandler<ShoeTurn, Extract<ShoeMove, { type: Type }>>;
+  return {
+    options: (turn) => (turn.state.fault ? [] : handler.options(shoeTurn(turn))),
+    play(turn, move) {
+      const played = handler.play(shoeTurn(turn), move);
+      if (!isRefusal(played)) turn.events.push(...played.events);
+    },
+    why(turn, move) {
+      if (!isStaff(turn)) return notYours(move);
+      const refused = turn.state.fault ? undefined : handler.play(shoeTurn(turn), move);
+      return isRefusal(refused) ? refused : notNow(move, turn.house.plan.shoe.shuffle);
+    },
+  };
+}
+
+export const burn = ofShoe('burn');
+export const cutCard = ofShoe('cut-card');
+export const changeCards = ofShoe('change-cards');
+
+const shuffleBetweenGames = ofShoe('shuffle');
+
+/** Before a game, or when the shoe runs out in one: then all that does not lie on the table is dealt from. */
+export const shuffle: HandlerOf<'shuffle'> = {
+  options(turn) {
+    const { state, house } = turn;
+    if (!isStaff(turn) || state.fault || !runsOut(state)) return shuffleBetweenGames.options(turn);
+    return [{ move: { type: 'shuffle' }, rule: house.plan.shoe.shuffle, pace: 'open' }];
+  },
+  play(turn, move) {
+    const { state, house } = turn;
+    if (!runsOut(state)) return shuffleBetweenGames.play(turn, move);
+    state.shoe = { ...state.shoe, unseen: offTable(state), burned: 0, owed: null, last: true };
+    say(turn, 'shuffled', house.plan.shoe.shuffle, { data: { decks: house.posted.decks } });
+  },
+  why: shuffleBetweenGames.why,
+};

@@ -1,0 +1,157 @@
+import {
+  add,
+  type Money,
+  money,
+  type Refusal,
+  type RuleId,
+  refuse,
+  type SeatId,
+  subtract,
+} from '@croupier/core';
+import type { BlackjackPlan, SideBetTerms } from './plan.ts';
+import { amountOf, type BlackjackState, type Box, bettorAt, boxAt } from './state.ts';
+import { betName, giveBack, hearers, say, type Turn } from './turn.ts';
+
+/* Chips on the boxes: where they may lie, how they get there and come back, and what is counted of them. */
+
+/** How many boxes a bet lies on: two where they make a position. */
+export function boxesPerBet({ seating }: BlackjackPlan): number {
+  return seating.kind === 'boxes' ? seating.perPosition : 1;
+}
+
+/** The boxes that can be named in a bet: all, or the first of each position; one where all share it. */
+export function bettableBoxes(plan: BlackjackPlan): readonly number[] {
+  if (plan.seating.kind === 'common') return [1];
+  const step = plan.seating.perPosition;
+  return Array.from({ length: plan.seating.boxes / step }, (_, index) => index * step + 1);
+}
+
+/** The boxes on which a bet named by `box` lies. */
+export function positionOf(plan: BlackjackPlan, box: number): readonly number[] {
+  return Array.from({ length: boxesPerBet(plan) }, (_, index) => box + index);
+}
+
+export function tooPoor(rule: RuleId | undefined, funds: Money): Refusal {
+  return refuse('insufficient-funds', 'You do not have that much.', { rule, details: { funds } });
+}
+
+/** Chips of a player go down on a box; who is first there owns it. */
+export function putMain({ state, house }: Turn, box: number, seat: SeatId, amount: Money): void {
+  state.boxes[box] ??= { order: [], bettors: {} };
+  const on: Box = state.boxes[box];
+  const bettor = on.bettors[seat];
+  if (bettor) bettor.stake = add(bettor.stake, amount);
+  else {
+    on.bettors[seat] = { stake: amount };
+    state.players += 1;
+    if (house.plan.seating.kind === 'boxes') on.order.push(seat);
+  }
+  raise(state, 'main', amount);
+}
+
+function raise(state: BlackjackState, bet: string, amount: number): void {
+  const total = money(amountOf(state.totals, bet) + amount);
+  if (total === 0) delete state.totals[bet];
+  else state.totals[bet] = total;
+}
+
+/** Keeps the table's totals in step with a stake that comes later: insurance, a double, a split. */
+export function staked(state: BlackjackState, bet: string, amount: Money): void {
+  raise(state, bet, amount);
+}
+
+/** What is wrong with an amount by the limits; undefined when nothing is. */
+export function outsideLimits(
+  amount: Money,
+  min: Money,
+  max: Money,
+  step: Money,
+  { rule, limits }: { readonly rule: RuleId; readonly limits: { readonly min: Money; readonly max: Money } },
+): Refusal | undefined {
+  if (amount > max)
+    return refuse('over-maximum', 'That is more than the maximum.', { rule, details: limits });
+  if (amount < min)
+    return refuse('under-minimum', 'That is less than the minimum.', { rule, details: limits });
+  if ((amount - min) % step !== 0)
+    return refuse('wrong-step', 'Stake whole chips.', { rule, details: { step } });
+  return undefined;
+}
+
+/** Chips of a player come off a bet and back to him; the side bets go with the whole of a main bet. */
+export function takeBack(
+  turn: Turn,
+  seat: SeatId,
+  box: number,
+  name: string,
+  amount: Money,
+  rule: RuleId,
+): void {
+  const { state, house } = turn;
+  const bettor = bettorAt(state, box, seat);
+  if (!bettor) return;
+  const to = hearers(turn, seat);
+  if (name !== 'main') {
+    lowerSide(state, box, seat, name, amount);
+    say(turn, 'withdrawn', rule, {
+      to,
+      data: { seat, box, bet: name, amount },
+      transfers: [giveBack(seat, betName(box, name), amount, rule)],
+    });
+    return;
+  }
+  if (amount === bettor.stake)
+    for (const [side, lying] of Object.entries(bettor.sides ?? {}))
+      takeBack(turn, seat, box, side, lying, rule);
+  const boxes = positionOf(house.plan, box);
+  for (const each of boxes) lowerMain(state, each, seat, amount);
+  say(turn, 'withdrawn', rule, {
+    to,
+    data: { seat, box, bet: 'main', amount },
+    transfers: boxes.map((each) => giveBack(seat, betName(each, 'main'), amount, rule)),
+  });
+}
+
+function lowerSide(state: BlackjackState, box: number, seat: SeatId, name: string, amount: Money): void {
+  const bettor = bettorAt(state, box, seat);
+  if (!bettor?.sides) return;
+  raise(state, name, -amount);
+  const left = subtract(amountOf(bettor.sides, name), amount);
+  if (left > 0) bettor.sides[name] = left;
+  else delete bettor.sides[name];
+  if (Object.keys(bettor.sides).length === 0) delete bettor.sides;
+}
+
+function lowerMain(state: BlackjackState, box: number, seat: SeatId, amount: Money): void {
+  const on = boxAt(state, box);
+  const bettor = on?.bettors[seat];
+  if (!on || !bettor) return;
+  raise(state, 'main', -amount);
+  bettor.stake = subtract(bettor.stake, amount);
+  if (bettor.stake > 0) return;
+  delete on.bettors[seat];
+  state.players -= 1;
+  on.order = on.order.filter((other) => other !== seat);
+  if (Object.keys(on.bettors).length === 0) delete state.boxes[box];
+}
+
+/** All bets of a player on a box, or on all boxes, come back to him. */
+export function takeAllBack(turn: Turn, seat: SeatId, boxes: readonly number[], rule: RuleId): void {
+  for (const box of boxes) {
+    const bettor = bettorAt(turn.state, box, seat);
+    if (bettor) takeBack(turn, seat, box, 'main', bettor.stake, rule);
+  }
+}
+
+/** The side bet that is as high as the main bet, and so holds it as it is. */
+export function bindsMain({ house, state }: Turn, seat: SeatId, box: number): SideBetTerms | undefined {
+  const sides = bettorAt(state, box, seat)?.sides;
+  return house.plan.sideBets.find(({ id }) => sides?.[id] && house.posted.sideStakes[id] === 'as-main');
+}
+
+/** Bets are not open: they have not been opened yet, or are closed. */
+export function closed({ house, state }: Turn): Refusal {
+  const { procedure } = house.plan;
+  return state.play.stage === 'waiting'
+    ? refuse('bets-not-open', 'Bets have not been opened yet.', { rule: procedure.open })
+    : refuse('bets-closed', 'No more bets: wait for the next game.', { rule: procedure.late });
+}

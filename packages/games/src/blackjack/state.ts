@@ -1,0 +1,169 @@
+import { type Card, type Money, NOTHING, type SeatId, type SettlementLine } from '@croupier/core';
+import type { ShoeState } from '../shoe/shoe.ts';
+import type { Posted } from './house-rules.ts';
+import type { FaultReason } from './plan.ts';
+
+/**
+ * Where a round stands, in this order; stages without anything to do are passed over. `last-call`: insurance is still
+ * open until the dealer's second card.
+ */
+export const STAGES = [
+  'waiting',
+  'betting',
+  'dealing',
+  'side-bets',
+  'insurance',
+  'check',
+  'turns',
+  'last-call',
+  'dealer',
+  'settling',
+  'ended',
+] as const;
+export type Stage = (typeof STAGES)[number];
+
+/** What one player has on a box. What is empty is left out, so that thousands of players stay small. */
+export interface Bettor {
+  stake: Money;
+  sides?: { [bet: string]: Money };
+  /** Nothing: declined. Left out: not answered. */
+  insurance?: Money;
+  /**
+   * At a common box: his decisions on each line of cards, a letter for each window (see common.ts). At a box of his own
+   * they are in its hands.
+   */
+  choices?: [string, string, string];
+}
+
+export interface Box {
+  /** Who bets here, by who came first: the first owns the box. Not kept at a common box. */
+  order: SeatId[];
+  bettors: { [seat: SeatId]: Bettor };
+}
+
+/** What lies on one hand for one player. Free stakes are the bank's: they are paid when they win, and cost nothing. */
+export interface HandStake {
+  stake: Money;
+  free?: Money;
+  added?: Money;
+  freeAdded?: Money;
+}
+
+/** Why a hand is over before the others have played. */
+export type HandEnd = 'stood' | 'closed' | 'bust' | 'doubled' | 'surrendered' | 'even-money';
+
+export interface Hand {
+  cards: Card[];
+  split: boolean;
+  acted: boolean;
+  end: HandEnd | null;
+  /** A card is due to it. */
+  due: boolean;
+  stakes: { [seat: SeatId]: HandStake };
+  /** Players behind who may still match the owner's double or split. */
+  matching: { what: 'double' | 'split'; seats: SeatId[] } | null;
+}
+
+/** The players who hold a line of cards of a common box, counted: see common.ts. */
+export interface Line {
+  /** Hands that can still be played on. */
+  live: number;
+  /** Answers of the present window: how many, and how many hits, doubles and splits among them. */
+  answered: number;
+  hits: number;
+  doubles: number;
+  splits: number;
+  /** What each past window played for the silent, a letter each. */
+  past: string;
+}
+
+export interface PlayedBox {
+  /** The first two cards as they were dealt. */
+  first: Card[];
+  hands: Hand[];
+  /** Its position has been asked whether to switch. */
+  asked: boolean;
+  /** A common box: a line for each of its hands. */
+  lines: Line[];
+}
+
+/** Whose answer or which card the turns wait for. */
+export interface Asked {
+  box: number;
+  hand: number;
+  for: 'card' | 'decision' | 'switch' | 'match';
+}
+
+/** What cards change, and decisions: all that can be set back when a card is taken back. */
+export interface Play {
+  stage: Stage;
+  dealer: {
+    cards: Card[];
+    /** A second card lies face down. */
+    faceDown: boolean;
+    /** What it is, once it has been looked at: by the dealer alone, or exposed to all. */
+    hole: Card | null;
+    checked: boolean;
+    exposed: boolean;
+  };
+  boxes: { [box: number]: PlayedBox };
+  asked: Asked | null;
+  insurance: 'before' | 'asking' | 'open' | 'closed';
+  /** How many are asked, and have answered. */
+  toAnswer: number;
+  answered: number;
+  sidesSettled: boolean;
+}
+
+/** A round in progress. Plain JSON; only this folder looks into it. */
+export interface BlackjackState {
+  posted: Posted;
+  shoe: ShoeState;
+  boxes: { [box: number]: Box };
+  /** How many players have bets, and what is staked on each kind of bet. */
+  players: number;
+  totals: { [bet: string]: Money };
+  ready: { [seat: SeatId]: true };
+  away: { [seat: SeatId]: true };
+  play: Play;
+  /** The play as it was before the cards that nothing depends on yet, and these cards; null is the one face down. */
+  before: Play | null;
+  since: (Card | null)[];
+  fault: { reason: FaultReason } | null;
+  cancelled: { reason: FaultReason } | null;
+  /** Lines that were settled early. */
+  early: SettlementLine[];
+  /** What the maximum win cut from early wins, to be made good if the box wins less in the end. */
+  cut: { box: number; seat: SeatId; bet: string; amount: Money }[];
+}
+
+/** What goes on to the next round. */
+export interface BlackjackCarry {
+  shoe: ShoeState;
+}
+
+export function isOpen({ play }: BlackjackState): boolean {
+  return play.stage === 'betting';
+}
+
+/** Numbers of the boxes that have cards, in the order in which they are dealt. */
+export function dealtBoxes({ play }: BlackjackState): number[] {
+  return Object.keys(play.boxes).map(Number);
+}
+
+export function boxAt(state: BlackjackState, box: number): Box | undefined {
+  return state.boxes[box];
+}
+
+export function bettorAt(state: BlackjackState, box: number, seat: SeatId): Bettor | undefined {
+  return state.boxes[box]?.bettors[seat];
+}
+
+/** Who decides for a box; nobody alone at a common one. */
+export function ownerOf(state: BlackjackState, box: number): SeatId | undefined {
+  return state.boxes[box]?.order[0];
+}
+
+export function amountOf(amounts: { readonly [key: string]: Money } | undefined, key: string): Money {
+  return amounts?.[key] ?? NOTHING;
+}

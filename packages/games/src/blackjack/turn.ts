@@ -1,0 +1,102 @@
+import {
+  type Actor,
+  type Audience,
+  type Circumstances,
+  type GameEvent,
+  type Json,
+  type Money,
+  type MoveOption,
+  type Pattern,
+  type Refusal,
+  type RuleId,
+  refuse,
+  type SeatId,
+  type Transfer,
+} from '@croupier/core';
+import { isStaff as hasRank, notYours as notYoursByType, type Rank, transfer } from '../table/turn.ts';
+import type { HouseRules } from './house-rules.ts';
+import type { BlackjackMove } from './moves.ts';
+import type { BlackjackState } from './state.ts';
+
+export { seatOf } from '../table/turn.ts';
+
+/** What a move is made in: the table's rules, the round, who makes it, when with what means, and what it causes. */
+export interface Turn {
+  readonly house: HouseRules;
+  readonly state: BlackjackState;
+  readonly actor: Actor;
+  readonly now: Circumstances;
+  readonly events: GameEvent[];
+}
+
+/** One kind of move. `options` alone says when it may be made; `play` is only called with a move it offers. */
+export interface Handler<Move extends BlackjackMove> {
+  options(turn: Turn): readonly MoveOption[];
+  play(turn: Turn, move: Move): void;
+  /** Why a move that is not offered is not. */
+  why(turn: Turn, move: Move): Refusal;
+}
+
+export type HandlerOf<Type extends BlackjackMove['type']> = Handler<Extract<BlackjackMove, { type: Type }>>;
+
+/** Whether the actor is of the table's staff, and at least of this rank. */
+export function isStaff({ actor }: Turn, least: Rank = 'croupier'): boolean {
+  return hasRank(actor, least);
+}
+
+export function notYours({ type }: BlackjackMove): Refusal {
+  return notYoursByType(type);
+}
+
+/** A move that is somebody else's, or whose moment is not now. */
+export function notNow(move: BlackjackMove, rule: RuleId): Refusal {
+  return refuse('not-now', `"${move.type}" cannot be made now.`, { rule });
+}
+
+/** Who hears of one player's chips and decisions: the whole table, or he alone where any number play on one box. */
+export function hearers({ house }: Turn, seat: SeatId): Audience {
+  return house.plan.seating.kind === 'common' ? seat : 'all';
+}
+
+export function say(
+  turn: Turn,
+  type: string,
+  rule: RuleId,
+  {
+    to = 'all',
+    data = {},
+    transfers = [],
+  }: Partial<{
+    readonly to: Audience;
+    readonly data: { readonly [key: string]: Json };
+    readonly transfers: readonly Transfer[];
+  }> = {},
+): void {
+  turn.events.push({ type, to, data, transfers, rule });
+}
+
+export function stake(seat: SeatId, bet: string, amount: Money, rule: RuleId): Transfer {
+  return transfer(seat, 'purse', 'layout', amount, 'stake', rule, bet);
+}
+
+export function giveBack(seat: SeatId, bet: string, amount: Money, rule: RuleId): Transfer {
+  return transfer(seat, 'layout', 'purse', amount, 'return', rule, bet);
+}
+
+/** An amount of whole `step`s from `min` to `max`; undefined when there is none. */
+export function bounded(min: Money, max: number, step: Money): Pattern | undefined {
+  const most = max - ((((max - min) % step) + step) % step);
+  if (most < min) return undefined;
+  return { any: 'amount', min, max: most as Money, step };
+}
+
+/** A bet by name, as events, transfers and lines have it: `3/insurance`, `3/perfect-pairs`. */
+export function betName(box: number, bet: string): string {
+  return `${box}/${bet}`;
+}
+
+/** What lies on a hand by name: `3/main` and `3/double`, after a split `3/hand-2` and `3/hand-2/double`. */
+export function handName(box: number, hand: number, added?: 'double' | 'free-double'): string {
+  if (hand === 0) return betName(box, added ?? 'main');
+  return betName(box, added ? `hand-${hand + 1}/${added}` : `hand-${hand + 1}`);
+}

@@ -1,0 +1,119 @@
+import type { Card, Money, SeatId } from '@croupier/core';
+import type { ShoeView } from '../boxes/moves.ts';
+import type { Posted } from './house-rules.ts';
+import type { FaultReason } from './plan.ts';
+import type { Asked, HandEnd, Stage } from './state.ts';
+
+/** One player's chips on a hand. `free` and `freeAdded` are the bank's. */
+export interface ChipsView {
+  readonly seat: SeatId;
+  readonly stake: Money;
+  readonly free?: Money;
+  readonly added?: Money;
+  readonly freeAdded?: Money;
+}
+
+export interface HandView {
+  readonly cards: readonly Card[];
+  readonly total: number;
+  readonly soft: boolean;
+  readonly natural: boolean;
+  readonly end: HandEnd | null;
+  readonly chips: readonly ChipsView[];
+}
+
+/** A line of cards of a common box, and how its players answer in the present window. */
+export interface LineView {
+  readonly line: 'main' | 'a' | 'b';
+  readonly cards: readonly Card[];
+  readonly total: number;
+  readonly soft: boolean;
+  readonly natural: boolean;
+  /** Hands still played on, and answers to the present window by what they are. */
+  readonly live: number;
+  readonly answered: number;
+  readonly hits: number;
+  readonly doubles: number;
+  readonly splits: number;
+}
+
+export interface BettorView {
+  readonly seat: SeatId;
+  readonly stake: Money;
+  readonly sides: { readonly [bet: string]: Money };
+  readonly insurance: Money | null;
+}
+
+/** One box: who bets there, the owner first, and its hands. Of a common box only lines and counts. */
+export interface BoxView {
+  readonly box: number;
+  readonly bettors: readonly BettorView[];
+  readonly hands: readonly HandView[];
+  readonly lines: readonly LineView[];
+}
+
+/** What everybody at the table knows. */
+export interface BlackjackView {
+  readonly game: 'blackjack';
+  readonly stage: Stage;
+  /** Bets can be placed now. */
+  readonly open: boolean;
+  readonly posted: Posted;
+  readonly boxes: readonly BoxView[];
+  readonly dealer: {
+    readonly cards: readonly Card[];
+    readonly faceDown: boolean;
+    /** A face-down card that was seen too early. */
+    readonly exposed: Card | null;
+    readonly total: number;
+    readonly soft: boolean;
+  };
+  readonly asked: Asked | null;
+  readonly insurance: 'before' | 'asking' | 'open' | 'closed';
+  readonly toAnswer: number;
+  readonly answered: number;
+  /** Players with bets, how many of them have said that they are ready, and all that is staked. */
+  readonly players: number;
+  readonly ready: number;
+  readonly staked: Money;
+  readonly shoe: ShoeView;
+  /** Players who have left, where each has his own box. */
+  readonly away: readonly SeatId[];
+  readonly stopped: FaultReason | null;
+  readonly cancelled: FaultReason | null;
+}
+
+/** One of a player's own hands. */
+export interface OwnHand extends ChipsView {
+  readonly box: number;
+  /** `3/main`, `3/hand-2`: as the lines of the settlement name it. */
+  readonly bet: string;
+  readonly cards: readonly Card[];
+  readonly total: number;
+  readonly soft: boolean;
+}
+
+/** What one player has at the table, and what he is asked. */
+export interface BlackjackMine {
+  readonly bets: readonly {
+    readonly box: number;
+    readonly owner: boolean;
+    readonly stake: Money;
+    readonly sides: { readonly [bet: string]: Money };
+    readonly insurance: Money | null;
+  }[];
+  readonly hands: readonly OwnHand[];
+  readonly staked: Money;
+  readonly asked: {
+    readonly for: 'insurance' | 'decision' | 'switch' | 'match';
+    readonly boxes: readonly number[];
+  } | null;
+  readonly ready: boolean;
+  readonly away: boolean;
+}
+
+/** What only the staff know: totals by kind of bet, and how many cards can still be taken back. */
+export interface BlackjackStaff {
+  readonly totals: { readonly [bet: string]: Money };
+  readonly takeBack: number;
+}

@@ -1,0 +1,182 @@
+import { add, type Card, NOTHING, type SeatId, sum } from '@croupier/core';
+import { hasSplit, lineHands } from './common.ts';
+import { isNatural } from './decisions.ts';
+import { totalOf } from './hand.ts';
+import type { HouseRules } from './house-rules.ts';
+import { dealable } from './shoe.ts';
+import {
+  type Bettor,
+  type BlackjackState,
+  bettorAt,
+  boxAt,
+  type Hand,
+  type HandStake,
+  isOpen,
+  type PlayedBox,
+} from './state.ts';
+import { handName } from './turn.ts';
+import type {
+  BettorView,
+  BlackjackMine,
+  BlackjackStaff,
+  BlackjackView,
+  BoxView,
+  ChipsView,
+  HandView,
+  LineView,
+  OwnHand,
+} from './view.ts';
+
+const LINE_NAMES = ['main', 'a', 'b'] as const;
+
+export function viewOf(house: HouseRules, state: BlackjackState): BlackjackView {
+  const { play, shoe } = state;
+  const { cards, faceDown, exposed, hole } = play.dealer;
+  return {
+    game: 'blackjack',
+    stage: play.stage,
+    open: isOpen(state),
+    posted: state.posted,
+    boxes: boxNumbers(house).flatMap((box) => boxView(house, state, box)),
+    dealer: { cards: [...cards], faceDown, exposed: exposed ? hole : null, ...totalOf(cards) },
+    asked: play.asked ? { ...play.asked } : null,
+    insurance: play.insurance,
+    toAnswer: play.toAnswer,
+    answered: play.answered,
+    players: state.players,
+    ready: Object.keys(state.ready).length,
+    staked: sum(Object.values(state.totals)),
+    shoe: {
+      decks: state.posted.decks,
+      left: dealable(state),
+      burned: shoe.burned,
+      last: shoe.last,
+      ready: shoe.ready,
+    },
+    away: house.plan.seating.kind === 'common' ? [] : (Object.keys(state.away) as SeatId[]),
+    stopped: state.fault?.reason ?? null,
+    cancelled: state.cancelled?.reason ?? null,
+  };
+}
+
+function boxNumbers({ plan }: HouseRules): readonly number[] {
+  const count = plan.seating.kind === 'common' ? 1 : plan.seating.boxes;
+  return Array.from({ length: count }, (_, index) => index + 1);
+}
+
+/** A box where somebody bets. */
+function boxView({ plan }: HouseRules, state: BlackjackState, number: number): readonly BoxView[] {
+  const box = boxAt(state, number);
+  const played = state.play.boxes[number];
+  if (!box) return [];
+  const common = plan.seating.kind === 'common';
+  return [
+    {
+      box: number,
+      bettors: box.order.flatMap((seat) => bettorView(seat, box.bettors[seat])),
+      hands: common ? [] : (played?.hands.map(handView) ?? []),
+      lines: common && played ? played.hands.map((hand, index) => lineView(hand, index, played)) : [],
+    },
+  ];
+}
+
+function bettorView(seat: SeatId, bettor: Bettor | undefined): readonly BettorView[] {
+  if (!bettor) return [];
+  const { stake, sides = {}, insurance = null } = bettor;
+  return [{ seat, stake, sides: { ...sides }, insurance }];
+}
+
+function chipsView([seat, stakes]: readonly [string, HandStake]): ChipsView {
+  return { seat: seat as SeatId, ...stakes };
+}
+
+function handView(hand: Hand): HandView {
+  return {
+    cards: [...hand.cards],
+    ...totalOf(hand.cards),
+    natural: isNatural(hand),
+    end: hand.end,
+    chips: Object.entries(hand.stakes).map(chipsView),
+  };
+}
+
+function lineView(hand: Hand, index: number, { lines }: PlayedBox): LineView {
+  const { live = 0, answered = 0, hits = 0, doubles = 0, splits = 0 } = lines[index] ?? {};
+  return {
+    line: LINE_NAMES[index] ?? 'main',
+    cards: [...hand.cards],
+    ...totalOf(hand.cards),
+    natural: isNatural(hand),
+    live,
+    answered,
+    hits,
+    doubles,
+    splits,
+  };
+}
+
+export function mineOf(
+  house: HouseRules,
+  state: BlackjackState,
+  seat: SeatId,
+  asked: BlackjackMine['asked'],
+): BlackjackMine {
+  const on = boxNumbers(house).flatMap((box) => {
+    const bettor = bettorAt(state, box, seat);
+    return bettor ? [{ box, bettor }] : [];
+  });
+  const bets = on.map(({ box, bettor: { stake, sides = {}, insurance = null } }) => ({
+    box,
+    owner: house.plan.seating.kind === 'common' || boxAt(state, box)?.order[0] === seat,
+    stake,
+    sides: { ...sides },
+    insurance,
+  }));
+  const hands = on.flatMap(({ box, bettor }) => ownHands(house, state, box, seat, bettor));
+  const onHands = hands.map(({ stake, added = NOTHING }) => add(stake, added));
+  const beside = bets.map(({ sides, insurance }) => add(sum(Object.values(sides)), insurance ?? NOTHING));
+  return {
+    bets,
+    hands,
+    staked: sum([...(hands.length > 0 ? onHands : bets.map(({ stake }) => stake)), ...beside]),
+    asked,
+    ready: state.ready[seat] === true,
+    away: state.away[seat] === true,
+  };
+}
+
+function ownHands(
+  house: HouseRules,
+  state: BlackjackState,
+  number: number,
+  seat: SeatId,
+  bettor: Bettor,
+): readonly OwnHand[] {
+  const box = state.play.boxes[number];
+  if (!box) return [];
+  const own = (bet: string, cards: readonly Card[], stakes: HandStake): OwnHand => ({
+    box: number,
+    bet,
+    cards: [...cards],
+    ...totalOf(cards),
+    seat,
+    ...stakes,
+  });
+  if (house.plan.seating.kind === 'common') {
+    const shift = hasSplit(bettor) ? 1 : 0;
+    return lineHands(house, box, bettor).map(({ line, hand }) =>
+      own(handName(number, line - shift), hand.cards, {
+        stake: bettor.stake,
+        ...(hand.doubled ? { added: bettor.stake } : {}),
+      }),
+    );
+  }
+  return box.hands.flatMap((hand, index) => {
+    const stakes = hand.stakes[seat];
+    return stakes ? [own(handName(number, index), hand.cards, stakes)] : [];
+  });
+}
+
+export function staffOf(state: BlackjackState): BlackjackStaff {
+  return { totals: { ...state.totals }, takeBack: state.since.length };
+}

@@ -1,0 +1,172 @@
+import {
+  type Card,
+  type GameEvent,
+  type Json,
+  nextCards,
+  type Pace,
+  type RuleId,
+  refuse,
+} from '@croupier/core';
+import { cutCardEvents } from '../shoe/moves.ts';
+import { draw, drawable, undraw } from '../shoe/shoe.ts';
+import { type Handler, happened, isStaff, notNow, notYours, played } from '../table/turn.ts';
+import { closeBets } from './course.ts';
+import type { CardMove } from './moves.ts';
+import type { BoxState, BoxTurn } from './state.ts';
+
+/** What a game says of its cards, so that drawing, correcting and taking back are the same in all. */
+export interface Deal<T extends BoxTurn> {
+  /** Once bets have closed, before the first card: what the game notes for itself. */
+  begin?(turn: T): readonly GameEvent[];
+  /** Where the next card goes, and the rule that says so; undefined when none is due. */
+  due(turn: T): { readonly to: Json; readonly rule: RuleId } | undefined;
+  /** Brings the round in line with its cards, and says what they come to. */
+  follow(turn: T): readonly GameEvent[];
+  /** The first card that can still be corrected: what players decided by cards before it stands. */
+  correctable(turn: T): number;
+  /** Takes back what players decided by cards that are about to change. */
+  undo?(turn: T): readonly GameEvent[];
+}
+
+type HandlerOf<T extends BoxTurn, Type extends CardMove['type']> = Handler<
+  T,
+  Extract<CardMove, { type: Type }>
+>;
+
+/** The moves of the cards for a game. */
+export function cardMoves<T extends BoxTurn>(deal: Deal<T>) {
+  return {
+    card: card(deal),
+    'take-back': takeBack(deal),
+    'correct-card': correctCard(deal),
+    'set-aside': setAside<T>(),
+  } as const;
+}
+
+/** Where bets close with the first card, it can be drawn while they are open. */
+function opensDeal({ setup, state }: BoxTurn): boolean {
+  return setup.plan.closing === 'first-card' && state.stage === 'betting';
+}
+
+function card<T extends BoxTurn>(deal: Deal<T>): HandlerOf<T, 'card'> {
+  const pace = (turn: T): Pace | undefined => {
+    if (opensDeal(turn)) return 'betting';
+    return turn.state.stage === 'dealing' && !turn.state.shoe.owed && deal.due(turn) ? 'draw' : undefined;
+  };
+  return {
+    options(turn) {
+      const wait = isStaff(turn.actor, 'croupier') ? pace(turn) : undefined;
+      if (!wait) return [];
+      const values = nextCards(turn.state.shoe.unseen);
+      const move = { type: 'card', card: { any: 'of', values } } as const;
+      return [{ move, rule: deal.due(turn)?.rule ?? turn.setup.plan.cites.deal, pace: wait, draw: true }];
+    },
+    play(turn, { card: drawn }) {
+      if (!isStaff(turn.actor, 'croupier')) return notYours('card');
+      const { setup, state } = turn;
+      if (!pace(turn)) return notNow(state.stage, setup.plan.cites.deal);
+      if (!draw(state.shoe, drawn)) return notInShoe(drawn, setup.plan.shoe.decks.rule);
+      const before = opensDeal(turn) ? [...closeBets(turn), ...(deal.begin?.(turn) ?? [])] : [];
+      const due = deal.due(turn);
+      state.cards.push(drawn);
+      const data = { card: drawn, ...(due ? { to: due.to } : {}) };
+      return played(
+        ...before,
+        happened('card', due?.rule ?? setup.plan.cites.deal, { data }),
+        ...cutCardEvents(turn),
+        ...deal.follow(turn),
+      );
+    },
+  };
+}
+
+function notInShoe(drawn: Card, rule: RuleId) {
+  return refuse('not-in-shoe', `The shoe has no ${drawn} left.`, { rule, details: { card: drawn } });
+}
+
+/** Cards are put right until the game is paid. */
+function inPlay({ stage }: BoxState): boolean {
+  return stage === 'dealing' || stage === 'deciding' || stage === 'result';
+}
+
+function takeBack<T extends BoxTurn>(deal: Deal<T>): HandlerOf<T, 'take-back'> {
+  const may = (turn: T) => inPlay(turn.state) && turn.state.cards.length > deal.correctable(turn);
+  return {
+    options(turn) {
+      return isStaff(turn.actor, 'croupier') && may(turn) ? [{ move: { type: 'take-back' } }] : [];
+    },
+    play(turn) {
+      if (!isStaff(turn.actor, 'croupier')) return notYours('take-back');
+      if (!may(turn)) return notNow(turn.state.stage);
+      const { state } = turn;
+      const undone = deal.undo?.(turn) ?? [];
+      const taken = state.cards.pop();
+      if (taken) undraw(state.shoe, taken);
+      return played(
+        ...undone,
+        happened('card-taken-back', undefined, { data: { card: taken ?? null } }),
+        ...deal.follow(turn),
+      );
+    },
+  };
+}
+
+/** Cards that may have been drawn in place of one: any that nobody has seen. */
+function others({ shoe }: BoxState, entered: Card): readonly Card[] {
+  return [...new Set(nextCards(shoe.unseen))].filter((other) => other !== entered);
+}
+
+function correctCard<T extends BoxTurn>(deal: Deal<T>): HandlerOf<T, 'correct-card'> {
+  const may = (turn: T, at: number) =>
+    inPlay(turn.state) && at >= deal.correctable(turn) && at < turn.state.cards.length;
+  return {
+    options(turn) {
+      if (!isStaff(turn.actor, 'croupier')) return [];
+      return turn.state.cards.flatMap((entered, at) => {
+        if (!may(turn, at)) return [];
+        const values = others(turn.state, entered);
+        return values.length > 0 ? [{ move: { type: 'correct-card', at, card: { any: 'of', values } } }] : [];
+      });
+    },
+    play(turn, { at, card: right }) {
+      if (!isStaff(turn.actor, 'croupier')) return notYours('correct-card');
+      const { setup, state } = turn;
+      const wrong = state.cards[at];
+      if (!wrong || !may(turn, at)) return notNow(state.stage);
+      if (wrong === right || !draw(state.shoe, right)) return notInShoe(right, setup.plan.shoe.decks.rule);
+      undraw(state.shoe, wrong);
+      const undone = deal.undo?.(turn) ?? [];
+      state.cards[at] = right;
+      return played(
+        ...undone,
+        happened('card-corrected', undefined, { data: { at, card: right, was: wrong } }),
+        ...deal.follow(turn),
+      );
+    },
+  };
+}
+
+/** A card too many can be put aside as long as enough are left for any game. */
+function maySetAside({ setup, state }: BoxTurn): boolean {
+  return inPlay(state) && drawable(state.shoe) > setup.enough;
+}
+
+function setAside<T extends BoxTurn>(): HandlerOf<T, 'set-aside'> {
+  return {
+    options(turn) {
+      const rule = turn.setup.plan.drawnInError;
+      if (!isStaff(turn.actor, 'croupier') || !rule || !maySetAside(turn)) return [];
+      const values = [...new Set(nextCards(turn.state.shoe.unseen))];
+      return [{ move: { type: 'set-aside', card: { any: 'of', values } }, rule }];
+    },
+    play(turn, { card: drawn }) {
+      if (!isStaff(turn.actor, 'croupier')) return notYours('set-aside');
+      const { setup, state } = turn;
+      const rule = setup.plan.drawnInError;
+      if (!rule || !maySetAside(turn)) return notNow(state.stage, rule);
+      if (!draw(state.shoe, drawn)) return notInShoe(drawn, setup.plan.shoe.decks.rule);
+      state.shoe.ahead += 1;
+      return played(happened('set-aside', rule, { data: { card: drawn } }), ...cutCardEvents(turn));
+    },
+  };
+}

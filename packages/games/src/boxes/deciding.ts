@@ -1,0 +1,197 @@
+import { type GameEvent, type Money, NOTHING, type RuleId, refuse, type SeatId } from '@croupier/core';
+import {
+  type Handler,
+  happened,
+  isStaff,
+  notNow,
+  notYours,
+  played,
+  seatOf,
+  transfer,
+} from '../table/turn.ts';
+import { cannotPay, giveBack, hearers } from './betting.ts';
+import type { Chip, PositionId } from './moves.ts';
+import { type Bettor, type BoxState, type BoxTurn, bettorAt, positionId, putDown } from './state.ts';
+
+/** A round in which players are asked whether they stake as much again. */
+export interface DecidingState extends BoxState {
+  /** How many answers are still missing. */
+  undecided: number;
+  /** Everybody has answered, or the croupier has gone on. */
+  decided: boolean;
+}
+
+type DecidingTurn = BoxTurn & { readonly state: DecidingState };
+/** A round, whoever looks at it. */
+type At<T extends DecidingTurn> = Pick<T, 'setup' | 'state'>;
+
+/** What players are asked, each for himself and for each of his bets in question: all at once, and once a game. */
+export interface Question<T extends DecidingTurn> {
+  /** The bet that is asked about, and what the raise beside it is called. */
+  readonly bet: string;
+  readonly raise: string;
+  readonly rules: (turn: T) => { readonly ask: RuleId; readonly yes: RuleId; readonly no: RuleId };
+  /** The boxes whose bets are in question. */
+  boxes(at: At<T>): ReadonlySet<number>;
+  /** Goes on once all is decided. */
+  follow(turn: T): readonly GameEvent[];
+}
+
+type Answer<Type extends string> = { readonly type: Type; readonly position: PositionId };
+
+/** The moves of a question: what a player answers, and the croupier's going on without those who do not. */
+export function decisionMoves<T extends DecidingTurn, Yes extends string, No extends string>(
+  question: Question<T>,
+  yes: Yes,
+  no: No,
+): {
+  readonly yes: Handler<T, Answer<Yes>>;
+  readonly no: Handler<T, Answer<No>>;
+  readonly close: Handler<T, { readonly type: 'close-decisions' }>;
+} {
+  return {
+    yes: answer(question, yes, true),
+    no: answer(question, no, false),
+    close: closeDecisions(question),
+  };
+}
+
+/** The fields on which a player is asked, and has not answered. */
+export function questionsTo<T extends DecidingTurn>(
+  question: Question<T>,
+  at: At<T>,
+  seat: SeatId,
+): readonly PositionId[] {
+  if (at.state.stage !== 'deciding') return [];
+  const { bets, answered } = bettorAt(at.state, seat);
+  const inQuestion = fieldsIn(question, at);
+  return Object.keys(bets).filter((id) => !answered?.[id] && inQuestion(id));
+}
+
+/** Whether a field is in question; worked out once for all players. */
+function fieldsIn<T extends DecidingTurn>(question: Question<T>, at: At<T>): (id: PositionId) => boolean {
+  const fields = new Set([...question.boxes(at)].map((box) => positionId(box, question.bet)));
+  return (id) => fields.has(id);
+}
+
+/** Asks everybody whose bets are in question; goes on at once where there are none. */
+export function ask<T extends DecidingTurn>(question: Question<T>, turn: T): readonly GameEvent[] {
+  const { state } = turn;
+  const inQuestion = fieldsIn(question, turn);
+  state.undecided = 0;
+  for (const id in state.players)
+    for (const position in bettorAt(state, id as SeatId).bets) if (inQuestion(position)) state.undecided += 1;
+  if (state.undecided === 0) return decide(question, turn);
+  state.stage = 'deciding';
+  const { undecided } = state;
+  return [happened('decide', question.rules(turn).ask, { data: { undecided } })];
+}
+
+function decide<T extends DecidingTurn>(question: Question<T>, turn: T): readonly GameEvent[] {
+  turn.state.decided = true;
+  turn.state.undecided = 0;
+  return question.follow(turn);
+}
+
+/** What was decided is taken back, because the cards it was decided by change. */
+export function undecide<T extends DecidingTurn>(question: Question<T>, turn: T): readonly GameEvent[] {
+  const { state, setup } = turn;
+  const events: GameEvent[] = [];
+  for (const id in state.players) {
+    const seat = id as SeatId;
+    const bettor = state.players[seat];
+    if (!bettor) continue;
+    delete bettor.answered;
+    const raises = raisesOf(setup.positions, bettor, question.raise);
+    if (raises.length > 0)
+      events.push(giveBack(turn, seat, raises, 'raises-returned', question.rules(turn).ask));
+  }
+  state.decided = false;
+  state.undecided = 0;
+  return events;
+}
+
+function raisesOf(
+  positions: BoxTurn['setup']['positions'],
+  { bets }: Bettor,
+  raise: string,
+): readonly Chip[] {
+  return Object.entries(bets)
+    .filter(([id]) => positions.get(id)?.bet === raise)
+    .map(([position, amount]) => ({ position, amount }));
+}
+
+function answer<T extends DecidingTurn, Type extends string>(
+  question: Question<T>,
+  type: Type,
+  raises: boolean,
+): Handler<T, Answer<Type>> {
+  const ruleOf = (turn: T) => question.rules(turn)[raises ? 'yes' : 'no'];
+  return {
+    options(turn) {
+      const seat = seatOf(turn);
+      if (!seat) return [];
+      const { bets } = bettorAt(turn.state, seat);
+      const means = raises ? turn.now.means(seat) : NOTHING;
+      const values = questionsTo(question, turn, seat).filter((id) => !raises || (bets[id] ?? 0) <= means);
+      if (values.length === 0) return [];
+      return [{ move: { type, position: { any: 'of', values } }, rule: ruleOf(turn) }];
+    },
+    play(turn, { position }) {
+      const seat = seatOf(turn);
+      if (!seat) return notYours(type);
+      const { state } = turn;
+      const rule = ruleOf(turn);
+      if (!questionsTo(question, turn, seat).includes(position))
+        return state.stage === 'deciding'
+          ? refuse('not-asked', `Nothing is asked of you on ${position}.`, { rule, details: { position } })
+          : notNow(state.stage, rule);
+      const stake = bettorAt(state, seat).bets[position] ?? NOTHING;
+      const short = raises ? cannotPay(turn, seat, stake) : undefined;
+      if (short) return short;
+      const event = raises
+        ? raise(question, turn, seat, position, stake)
+        : happened(type, rule, { to: hearers(state, seat), data: { seat, position } });
+      const bettor = state.players[seat];
+      if (bettor) bettor.answered = { ...bettor.answered, [position]: true };
+      state.undecided -= 1;
+      return played(event, ...(state.undecided === 0 ? decide(question, turn) : []));
+    },
+  };
+}
+
+/** As much as lies on the field goes down beside it. */
+function raise<T extends DecidingTurn>(
+  question: Question<T>,
+  turn: T,
+  seat: SeatId,
+  position: PositionId,
+  amount: Money,
+): GameEvent {
+  const { setup, state } = turn;
+  const rule = question.rules(turn).yes;
+  const beside = positionId(setup.positions.get(position)?.box ?? 0, question.raise);
+  putDown(state, seat, beside, amount);
+  const transfers = [transfer(seat, 'purse', 'layout', amount, 'stake', rule, beside)];
+  const data = { seat, position, amount };
+  return happened('raised', rule, { to: hearers(state, seat), data, transfers });
+}
+
+function closeDecisions<T extends DecidingTurn>(
+  question: Question<T>,
+): Handler<T, { readonly type: 'close-decisions' }> {
+  return {
+    options(turn) {
+      if (!isStaff(turn.actor, 'croupier') || turn.state.stage !== 'deciding') return [];
+      return [{ move: { type: 'close-decisions' }, rule: question.rules(turn).no, pace: 'decision' }];
+    },
+    play(turn) {
+      if (!isStaff(turn.actor, 'croupier')) return notYours('close-decisions');
+      const { state } = turn;
+      const rule = question.rules(turn).no;
+      if (state.stage !== 'deciding') return notNow(state.stage, rule);
+      const { undecided } = state;
+      return played(happened('decisions-closed', rule, { data: { undecided } }), ...decide(question, turn));
+    },
+  };
+}

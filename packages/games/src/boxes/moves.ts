@@ -1,0 +1,65 @@
+import type { Card, Money } from '@croupier/core';
+import type { ShoeMove, ShoeSettings } from '../shoe/terms.ts';
+import type { VoidReason } from './plan.ts';
+
+/** A field of a box, `3/banco`; at a table where each player has a box of his own the bet alone, `banco`. */
+export type PositionId = string;
+
+export interface Chip {
+  readonly position: PositionId;
+  readonly amount: Money;
+}
+
+export type BettingMove =
+  /** All chips are placed, or none. A position stands at most once. */
+  | { readonly type: 'bet'; readonly chips: readonly Chip[] }
+  | { readonly type: 'withdraw'; readonly chips: readonly Chip[] };
+
+export type CourseMove =
+  | { readonly type: 'place-your-bets' }
+  | { readonly type: 'no-more-bets' }
+  | { readonly type: 'pay' }
+  /** The minimum of every bet, from the next opening of bets on. */
+  | { readonly type: 'announce-minimum'; readonly minimum: Money };
+
+export type CardMove =
+  /** The next card of the shoe, to where it is due. */
+  | { readonly type: 'card'; readonly card: Card }
+  /** The last card was entered, but not drawn. */
+  | { readonly type: 'take-back' }
+  /** Another card lies there than was entered; `at` counts the cards of the game from 0. */
+  | { readonly type: 'correct-card'; readonly at: number; readonly card: Card }
+  /** A card drawn in error is put aside. */
+  | { readonly type: 'set-aside'; readonly card: Card };
+
+export type RulingMove =
+  | { readonly type: 'void-game'; readonly reason: VoidReason }
+  /** The house breaks the game off before its result: stakes go back. */
+  | { readonly type: 'interrupt' };
+
+export type BoxMove = BettingMove | CourseMove | CardMove | RulingMove | ShoeMove;
+
+/** A table's own settings within the plan: shoe, number of boxes (0: each player his own), limits of each bet. */
+export interface BoxSettings extends ShoeSettings {
+  readonly boxes?: number;
+  readonly limits?: { readonly [bet: string]: { readonly min?: Money; readonly max?: Money } };
+}
+
+export type Limits = { readonly [bet: string]: { readonly min: Money; readonly max: Money } };
+
+/** One player's chips, as everybody at the table sees them. */
+export interface SeatChips {
+  readonly seat: string;
+  readonly chips: readonly Chip[];
+}
+
+/** How the shoe stands, as everybody can see it. */
+export interface ShoeView {
+  readonly decks: number;
+  /** Cards still to be drawn from it. */
+  readonly left: number;
+  readonly burned: number;
+  /** The cut card is out: a shuffle follows this game. */
+  readonly last: boolean;
+  readonly ready: boolean;
+}

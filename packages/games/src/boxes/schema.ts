@@ -1,0 +1,46 @@
+import { isCard, money, type Refusal, refuse } from '@croupier/core';
+import { z } from 'zod';
+
+/** The shapes of moves as they come from outside. Whether a move may be made is not decided here. */
+
+export const amount = z
+  .int()
+  .positive()
+  .transform((units) => money(units));
+export const card = z.string().refine(isCard, 'not a card');
+export const position = z.string().min(1).max(24);
+const chips = z.array(z.strictObject({ position, amount })).min(1).max(100);
+
+/** A move of this type with these fields and no others. */
+export function move<const Type extends string, Fields extends z.ZodRawShape>(type: Type, fields: Fields) {
+  return z.strictObject({ type: z.literal(type), ...fields });
+}
+
+/** The moves that every game of boxes has. */
+export const boxSchemas = [
+  move('bet', { chips }),
+  move('withdraw', { chips }),
+  move('place-your-bets', {}),
+  move('no-more-bets', {}),
+  move('pay', {}),
+  move('announce-minimum', { minimum: amount }),
+  move('card', { card }),
+  move('take-back', {}),
+  move('correct-card', { at: z.int().min(0).max(100), card }),
+  move('set-aside', { card }),
+  move('void-game', { reason: z.enum(['misplaced-cards', 'misdeal', 'shoe']) }),
+  move('interrupt', {}),
+  move('shuffle', {}),
+  move('burn', {}),
+  move('cut-card', {}),
+  move('change-cards', { cause: z.enum(['cause', 'unusable']) }),
+] as const;
+
+/** Reads a move by its schema. The refusal's code is `bad-move`; its message says what is wrong where. */
+export function readMove<T>(schema: z.ZodType<T>, input: unknown): T | Refusal {
+  const parsed = schema.safeParse(input);
+  if (parsed.success) return parsed.data;
+  const issue = parsed.error.issues[0];
+  const where = issue?.path.length ? `${issue.path.join('.')}: ` : '';
+  return refuse('bad-move', `${where}${issue?.message ?? 'not a move'}`);
+}

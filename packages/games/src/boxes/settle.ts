@@ -1,0 +1,106 @@
+import {
+  type Carry,
+  type Closed,
+  fraction,
+  type Json,
+  type Money,
+  money,
+  NOTHING,
+  type RuleId,
+  type SeatId,
+  type SettlementLine,
+  subtract,
+  times,
+} from '@croupier/core';
+import { asJson } from '../table/turn.ts';
+import type { Bettor, BoxCarry, BoxState } from './state.ts';
+
+/** What becomes of a stake. Wins are k to 1, a commission so many percent of the win. */
+export type Outcome =
+  | { readonly kind: 'won'; readonly pays: number; readonly rule: RuleId; readonly commission?: number }
+  | { readonly kind: 'lost' | 'pushed' | 'halved' | 'void'; readonly rule: RuleId };
+
+/** What becomes of what one player has on a field. */
+export type Decide = (position: string, bettor: Readonly<Bettor>) => Outcome;
+
+/**
+ * The end of a round that was paid or declared void; undefined before. `outcomes` and `result` are asked only for a round
+ * that was played, `own` is what the game carries on besides. Losing stakes are taken before wins are paid.
+ */
+export function closeTable<Own extends object>(
+  state: BoxState,
+  outcomes: () => Decide,
+  result: () => Json,
+  own: Own,
+): Closed | undefined {
+  if (state.stage !== 'ended') return undefined;
+  const { voided } = state;
+  const lines: Lines = { taken: [], paid: [] };
+  const decide: Decide = voided ? () => ({ kind: 'void', rule: voided.rule }) : outcomes();
+  for (const id in state.players) {
+    const bettor = state.players[id as SeatId];
+    if (bettor) settleBettor(lines, id as SeatId, bettor, decide);
+  }
+  const carried: BoxCarry & Own = {
+    shoe: state.shoe,
+    minimum: state.minimum,
+    coming: state.coming,
+    ...own,
+  };
+  const carry: Carry = { state: asJson(carried), held: NOTHING };
+  return {
+    result: voided ? { void: true, ...voided } : result(),
+    settlement: lines.taken.concat(lines.paid),
+    carry,
+  };
+}
+
+interface Lines {
+  readonly taken: SettlementLine[];
+  readonly paid: SettlementLine[];
+}
+
+function settleBettor(lines: Lines, seat: SeatId, bettor: Bettor, decide: Decide): void {
+  // A commission is one charge on all the player's wins: rounded once, in his favour, whatever fields they lie on.
+  const charged = { wins: 0, commission: 0 };
+  for (const bet in bettor.bets) {
+    const stake = bettor.bets[bet] ?? NOTHING;
+    const outcome = decide(bet, bettor);
+    const { rule } = outcome;
+    switch (outcome.kind) {
+      case 'won': {
+        const win = subtract(times(stake, outcome.pays), commissionOn(charged, stake, outcome));
+        lines.paid.push({ seat, bet, stake, outcome: 'won', rule, pay: win, return: stake });
+        break;
+      }
+      case 'lost':
+        lines.taken.push({ seat, bet, stake, outcome: 'lost', rule, take: stake });
+        break;
+      case 'pushed':
+      case 'void':
+        lines.paid.push({ seat, bet, stake, outcome: outcome.kind, rule, return: stake });
+        break;
+      case 'halved': {
+        const back = fraction(stake, 1, 2, 'up');
+        const lost = subtract(stake, back);
+        const take = lost > 0 ? { take: lost } : {};
+        lines.paid.push({ seat, bet, stake, outcome: 'halved', rule, return: back, ...take });
+        break;
+      }
+    }
+  }
+}
+
+/** What of the commission on all wins so far falls to this one. */
+function commissionOn(
+  charged: { wins: number; commission: number },
+  stake: Money,
+  { pays, commission = 0 }: Extract<Outcome, { kind: 'won' }>,
+): Money {
+  if (commission === 0) return NOTHING;
+  charged.wins += stake * pays;
+  const all = fraction(money(charged.wins), commission, 100, 'down');
+  const share = subtract(all, money(charged.commission));
+  charged.commission = all;
+  return share;
+}

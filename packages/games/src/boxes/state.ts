@@ -1,0 +1,128 @@
+import { add, type Card, type Money, NOTHING, type RuleId, type SeatId, subtract } from '@croupier/core';
+import type { ShoeState } from '../shoe/shoe.ts';
+import type { Turn } from '../table/turn.ts';
+import type { BoxSettings, Limits, PositionId } from './moves.ts';
+import type { BoxPlan } from './plan.ts';
+
+/**
+ * Where a round stands: `waiting` for shuffle and opening call; `betting`; `dealing`: a card is due; `deciding`: players
+ * are asked; `result`: known, not yet paid; `ended`.
+ */
+export type Stage = 'waiting' | 'betting' | 'dealing' | 'deciding' | 'result' | 'ended';
+
+export type Amounts = { [position: PositionId]: Money };
+
+/** One player at the table. */
+export interface Bettor {
+  bets: Amounts;
+  staked: Money;
+  /** Fields for which he has answered the croupier's question. */
+  answered?: { [position: PositionId]: true };
+}
+
+/** The part of a round that every game of boxes has. Plain JSON. */
+export interface BoxState {
+  stage: Stage;
+  shoe: ShoeState;
+  readonly settings: BoxSettings;
+  /** How many boxes the table has; 0: each player has his own. */
+  readonly boxes: number;
+  limits: Limits;
+  /** A minimum the management set while the table was open, and one it has announced for the next opening. */
+  minimum: Money | null;
+  coming: Money | null;
+  players: { [seat: SeatId]: Bettor };
+  /** How many players have chips down. */
+  betting: number;
+  staked: Money;
+  totals: Amounts;
+  /** The cards of this game in the order they were drawn. */
+  cards: Card[];
+  voided: { reason: string; rule: RuleId } | null;
+}
+
+/** What the game hands on to its next round, beside what is its own. */
+export interface BoxCarry {
+  shoe: ShoeState;
+  minimum: Money | null;
+  coming: Money | null;
+}
+
+/** A field on the layout. */
+export interface Position {
+  readonly id: PositionId;
+  /** Numbered from 1; 0 where each player has a box of his own. */
+  readonly box: number;
+  readonly bet: string;
+}
+
+/** All that a plan fixes once and for all. */
+export interface BoxSetup {
+  readonly plan: BoxPlan;
+  /** Every field a table may have, those of raises included. */
+  readonly positions: ReadonlyMap<PositionId, Position>;
+  /** The most cards a game can need. */
+  readonly enough: number;
+}
+
+export type BoxTurn = Turn<BoxSetup, BoxState>;
+
+/** The fields of all boxes for these bets. */
+export function positionsOf(plan: BoxPlan, bets: readonly string[]): ReadonlyMap<PositionId, Position> {
+  const positions = new Map<PositionId, Position>();
+  for (let box = plan.boxes.eachHisOwn ? 0 : 1; box <= plan.boxes.most; box++)
+    for (const bet of bets) {
+      const id = positionId(box, bet);
+      positions.set(id, { id, box, bet });
+    }
+  return positions;
+}
+
+export function positionId(box: number, bet: string): PositionId {
+  return box === 0 ? bet : `${box}/${bet}`;
+}
+
+/** Whether the table has this field: boxes are numbered, or each player has his own. */
+export function isAt({ boxes }: BoxState, { box }: Position): boolean {
+  return boxes === 0 ? box === 0 : box > 0 && box <= boxes;
+}
+
+const NOBODY: Bettor = Object.freeze({ bets: Object.freeze({}), staked: NOTHING });
+
+/** A player as he stands; one without anything where the seat is new. Not to be changed. */
+export function bettorAt(state: BoxState, seat: SeatId): Readonly<Bettor> {
+  return state.players[seat] ?? NOBODY;
+}
+
+/** Chips onto the layout. */
+export function putDown(state: BoxState, seat: SeatId, position: PositionId, amount: Money): void {
+  let bettor = state.players[seat];
+  if (!bettor) {
+    bettor = { bets: {}, staked: NOTHING };
+    state.players[seat] = bettor;
+    state.betting += 1;
+  }
+  bettor.bets[position] = add(bettor.bets[position] ?? NOTHING, amount);
+  bettor.staked = add(bettor.staked, amount);
+  state.totals[position] = add(state.totals[position] ?? NOTHING, amount);
+  state.staked = add(state.staked, amount);
+}
+
+/** Chips off the layout. A player without any is forgotten. */
+export function takeOff(state: BoxState, seat: SeatId, position: PositionId, amount: Money): void {
+  const bettor = state.players[seat];
+  if (!bettor) return;
+  lower(bettor.bets, position, amount);
+  bettor.staked = subtract(bettor.staked, amount);
+  lower(state.totals, position, amount);
+  state.staked = subtract(state.staked, amount);
+  if (bettor.staked > 0) return;
+  delete state.players[seat];
+  state.betting -= 1;
+}
+
+function lower(amounts: Amounts, position: PositionId, amount: Money): void {
+  const left = subtract(amounts[position] ?? NOTHING, amount);
+  if (left === 0) delete amounts[position];
+  else amounts[position] = left;
+}

@@ -1,0 +1,62 @@
+import type { Card, Money, SeatId } from '@croupier/core';
+import { drawable, type ShoeState } from '../shoe/shoe.ts';
+import { FEW } from '../table/turn.ts';
+import { chipsOf } from './betting.ts';
+import type { Chip, Limits, PositionId, SeatChips, ShoeView } from './moves.ts';
+import { type BoxState, bettorAt, type Stage } from './state.ts';
+
+/** What everybody knows at any table of boxes. */
+export interface BoxView {
+  readonly stage: Stage;
+  /** Bets can be placed now. */
+  readonly open: boolean;
+  /** How many boxes the table has; 0: each player has his own. */
+  readonly boxes: number;
+  /** The posted limits of each bet, and a minimum announced for the next opening of bets. */
+  readonly limits: Limits;
+  readonly coming: Money | null;
+  /** The cards of the game in the order they were drawn. */
+  readonly cards: readonly Card[];
+  readonly shoe: ShoeView;
+  /** Why the game is void. */
+  readonly voided: BoxState['voided'];
+  /** How many players have chips down, the total staked, and what lies on each field. */
+  readonly players: number;
+  readonly staked: Money;
+  readonly totals: { readonly [position: PositionId]: Money };
+  /** Everybody's chips while at most 24 players have some; beyond, none. */
+  readonly chips: readonly SeatChips[];
+}
+
+export function boxView(state: BoxState): BoxView {
+  const few = state.betting <= FEW ? Object.keys(state.players) : [];
+  return {
+    stage: state.stage,
+    open: state.stage === 'betting',
+    boxes: state.boxes,
+    limits: state.limits,
+    coming: state.coming,
+    cards: [...state.cards],
+    shoe: shoeView(state.shoe),
+    voided: state.voided,
+    players: state.betting,
+    staked: state.staked,
+    totals: { ...state.totals },
+    chips: few.map((seat) => ({ seat, chips: chipsOf(state, seat as SeatId) })),
+  };
+}
+
+function shoeView(shoe: ShoeState): ShoeView {
+  const { unseen, burned, last, ready } = shoe;
+  return { decks: unseen.decks, left: drawable(shoe), burned, last, ready };
+}
+
+/** What one player has at the table. */
+export interface BoxMine {
+  readonly bets: readonly Chip[];
+  readonly staked: Money;
+}
+
+export function boxMine(state: BoxState, seat: SeatId): BoxMine {
+  return { bets: chipsOf(state, seat), staked: bettorAt(state, seat).staked };
+}

@@ -1,0 +1,11 @@
+import { checkBoxes, checkMaximumWin } from '../boxes/check.ts';
+import type { CasinoWarPlan } from './plan.ts';
+
+/** What is wrong with a plan, in sentences; empty when it is sound. */
+export function check(plan: CasinoWarPlan): readonly string[] {
+  const { bets, pays, maximumWin } = plan;
+  // The most comes with equal cards and a war that is won: the bonus, the main bet, and the raise back.
+  const net = bets.bonus.max * pays.bonus + bets.main.max * pays.main;
+  const stakes = bets.bonus.max + 2 * bets.main.max;
+  return [...checkBoxes(plan), ...checkMaximumWin(plan, maximumWin.counts === 'net' ? net : net + stakes)];
+}

@@ -1,0 +1,51 @@
+import { type Card, RANKS, rankOf } from '@croupier/core';
+import type { BoxDuel, CardPlace, Duel } from './moves.ts';
+import { boxesAtWar, boxesInPlay, type CasinoWarSetup, type CasinoWarState } from './state.ts';
+
+/** Above nothing where the box's card is higher, nothing where both are equal; the ace is highest, suits do not count. */
+export function compare(card: Card, dealer: Card): number {
+  return RANKS.indexOf(rankOf(card)) - RANKS.indexOf(rankOf(dealer));
+}
+
+/** The places of the cards in the order they are dealt: one to each box and one to the dealer, then those of the war. */
+export function places({ plan }: CasinoWarSetup, state: CasinoWarState): readonly CardPlace[] {
+  const first = [...boxesInPlay(state).map((box) => ({ box })), { dealer: true } as const];
+  if (!state.decided) return first;
+  const atWar = boxesAtWar(state);
+  if (atWar.length === 0) return first;
+  return plan.war.dealer === 'one-card'
+    ? [...first, ...atWar.map((box) => ({ box })), { dealer: true }]
+    : [...first, ...atWar.flatMap((box) => [{ box }, { dealer: true, against: box } as const])];
+}
+
+/** How many cards the first deal has: one for each box in play, one for the dealer. */
+export function firstCards(state: CasinoWarState): number {
+  return boxesInPlay(state).length + 1;
+}
+
+/** How each box stands against the dealer. */
+export function duels({ plan }: CasinoWarSetup, state: CasinoWarState): readonly BoxDuel[] {
+  const { cards } = state;
+  const first = firstCards(state);
+  const atWar = state.decided ? boxesAtWar(state) : [];
+  const war = (box: number): Duel => {
+    const at = atWar.indexOf(box);
+    return plan.war.dealer === 'one-card'
+      ? duel(cards[first + at], cards[first + atWar.length])
+      : duel(cards[first + 2 * at], cards[first + 2 * at + 1]);
+  };
+  return boxesInPlay(state).map((box, index) => ({
+    box,
+    first: duel(cards[index], cards[first - 1]),
+    ...(atWar.includes(box) ? { war: war(box) } : {}),
+  }));
+}
+
+function duel(card: Card | undefined, dealer: Card | undefined): Duel {
+  return { ...(card ? { card } : {}), ...(dealer ? { dealer } : {}) };
+}
+
+/** How a duel stands; undefined while a card is missing. */
+export function standing({ card, dealer }: Duel): number | undefined {
+  return card && dealer ? compare(card, dealer) : undefined;
+}

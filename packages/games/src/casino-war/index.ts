@@ -1,0 +1,22 @@
+import type { Game } from '@croupier/core';
+import { check } from './check.ts';
+import type { CasinoWarMine, CasinoWarMove, CasinoWarStaff, CasinoWarView } from './moves.ts';
+import type { CasinoWarPlan } from './plan.ts';
+import { rulesOf } from './rules.ts';
+import type { CasinoWarState } from './state.ts';
+
+export { compare } from './duels.ts';
+export type * from './moves.ts';
+export type * from './plan.ts';
+export { outcomeOf } from './result.ts';
+export type { CasinoWarState } from './state.ts';
+
+/** Casino war, as a plan's options set it. */
+export const game: Game<
+  CasinoWarPlan,
+  CasinoWarState,
+  CasinoWarMove,
+  CasinoWarView,
+  CasinoWarMine,
+  CasinoWarStaff
+> = { id: 'casino-war', rules: rulesOf, check };

@@ -1,0 +1,48 @@
+import type { Card } from '@croupier/core';
+import type { BoxMove, BoxSettings, PositionId } from '../boxes/moves.ts';
+import type { BoxMine, BoxView } from '../boxes/views.ts';
+
+export type CasinoWarMove =
+  | BoxMove
+  /** On equal cards: as much again as the main bet on this field. */
+  | { readonly type: 'war'; readonly position: PositionId }
+  /** On equal cards: half of the main bet on this field is given up. */
+  | { readonly type: 'surrender'; readonly position: PositionId }
+  /** The croupier goes on: who has not answered surrenders. */
+  | { readonly type: 'close-decisions' };
+
+export type CasinoWarSettings = BoxSettings;
+
+/** The cards of a box, and the dealer's against it. */
+export interface Duel {
+  readonly card?: Card;
+  readonly dealer?: Card;
+}
+
+/** A box with bets: how it stands after one card each, and after those of a war. */
+export interface BoxDuel {
+  readonly box: number;
+  readonly first: Duel;
+  readonly war?: Duel;
+}
+
+export type CasinoWarResult = { readonly duels: readonly BoxDuel[] };
+
+export interface CasinoWarView extends BoxView {
+  readonly game: 'casino-war';
+  readonly duels: readonly BoxDuel[];
+  /** Where the next card goes. */
+  readonly next: CardPlace | null;
+  /** How many answers are missing. */
+  readonly undecided: number;
+}
+
+/** A box, or the dealer's place; in a war against one box where each has a dealer's card of its own. */
+export type CardPlace = { readonly box: number } | { readonly dealer: true; readonly against?: number };
+
+export interface CasinoWarMine extends BoxMine {
+  /** Fields on which the player is asked: war or surrender. */
+  readonly asked: readonly PositionId[];
+}
+
+export type CasinoWarStaff = { readonly undecided: number };

@@ -1,0 +1,84 @@
+import { isRefusal, type Opened, type Opening, type Refusal, type Rules, type SeatId } from '@croupier/core';
+import { z } from 'zod';
+import { bettingMoves } from '../boxes/betting.ts';
+import { cardMoves } from '../boxes/cards.ts';
+import { courseMoves } from '../boxes/course.ts';
+import { decisionMoves, questionsTo } from '../boxes/deciding.ts';
+import { openTable, readSettings, settingsShape, wrongSettings } from '../boxes/open.ts';
+import { rulingMoves } from '../boxes/rulings.ts';
+import { boxSchemas, move, position, readMove } from '../boxes/schema.ts';
+import { closeTable } from '../boxes/settle.ts';
+import { boxMine } from '../boxes/views.ts';
+import { shoeMoves } from '../shoe/moves.ts';
+import { asJson, type Handlers, optionsOf, playBy } from '../table/turn.ts';
+import { dealing, question } from './dealing.ts';
+import { duels } from './duels.ts';
+import type {
+  CasinoWarMine,
+  CasinoWarMove,
+  CasinoWarSettings,
+  CasinoWarStaff,
+  CasinoWarView,
+} from './moves.ts';
+import type { CasinoWarPlan } from './plan.ts';
+import { outcomes, viewOf } from './result.ts';
+import { type CasinoWarSetup, type CasinoWarState, type CasinoWarTurn, setUp } from './state.ts';
+
+const decisions = decisionMoves(question, 'war', 'surrender');
+
+const handlers: Handlers<CasinoWarTurn, CasinoWarMove> = {
+  ...bettingMoves,
+  ...shoeMoves,
+  ...courseMoves,
+  ...cardMoves(dealing),
+  war: decisions.yes,
+  surrender: decisions.no,
+  'close-decisions': decisions.close,
+  ...rulingMoves,
+};
+
+const moveSchema = z.discriminatedUnion('type', [
+  ...boxSchemas,
+  move('war', { position }),
+  move('surrender', { position }),
+  move('close-decisions', {}),
+]);
+
+const settingsSchema = z.strictObject(settingsShape);
+
+/** The rules of casino war as a plan sets them. */
+export function rulesOf(
+  plan: CasinoWarPlan,
+): Rules<CasinoWarState, CasinoWarMove, CasinoWarView, CasinoWarMine, CasinoWarStaff> {
+  const setup = setUp(plan);
+  const asked = (state: CasinoWarState, seat: SeatId) => questionsTo(question, { setup, state }, seat);
+  return {
+    open: (opening) => open(setup, opening),
+    parse: (input) => readMove(moveSchema, input) as CasinoWarMove | Refusal,
+    options: (state, actor, at) => optionsOf(handlers, { setup, state, actor, now: at }),
+    play: (state, actor, made, at) => playBy(handlers, { setup, state, actor, now: at }, made),
+    view: (state) => viewOf(setup, state),
+    mine: (state, seat) => ({ ...boxMine(state, seat), asked: asked(state, seat) }),
+    staff: ({ undecided }) => ({ undecided }),
+    onTimeout(state, seat) {
+      const [first] = asked(state, seat);
+      return first === undefined ? undefined : { type: 'surrender', position: first };
+    },
+    close: (state) =>
+      closeTable(
+        state,
+        () => outcomes(setup, state),
+        () => ({ duels: asJson([...duels(setup, state)]) }),
+        {},
+      ),
+  };
+}
+
+function open(setup: CasinoWarSetup, opening: Opening): Opened<CasinoWarState> | Refusal {
+  const settings = readSettings(settingsSchema, opening.terms) as CasinoWarSettings | Refusal;
+  if (isRefusal(settings)) return settings;
+  const wrong = wrongSettings(setup, settings);
+  if (wrong) return wrong;
+  const state = { ...openTable(setup, settings, opening), undecided: 0, decided: false, burnings: 0 };
+  return { state, events: [] };
+}

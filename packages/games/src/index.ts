@@ -1,0 +1,28 @@
+import type { AnyGame, Plan } from '@croupier/core';
+import { game as baccaratGame } from './baccarat/index.ts';
+import { game as blackjackGame } from './blackjack/index.ts';
+import { game as casinoWarGame } from './casino-war/index.ts';
+import { game as redDogGame } from './red-dog/index.ts';
+import { game as rouletteGame } from './roulette/index.ts';
+
+export * as baccarat from './baccarat/index.ts';
+export * as blackjack from './blackjack/index.ts';
+export * as casinoWar from './casino-war/index.ts';
+export * as redDog from './red-dog/index.ts';
+export * as roulette from './roulette/index.ts';
+
+/** Every game of this package. */
+export const games: readonly AnyGame[] = [
+  rouletteGame,
+  baccaratGame,
+  casinoWarGame,
+  redDogGame,
+  blackjackGame,
+];
+
+/** The game whose mechanics a plan uses. Throws a RangeError where there is none: a plan is data of this project. */
+export function gameOf(plan: Plan): AnyGame {
+  const game = games.find(({ id }) => id === plan.game);
+  if (!game) throw new RangeError(`no game "${plan.game}"`);
+  return game;
+}

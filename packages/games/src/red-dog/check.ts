@@ -1,0 +1,12 @@
+import { checkBoxes, checkMaximumWin } from '../boxes/check.ts';
+import type { RedDogPlan } from './plan.ts';
+
+/** What is wrong with a plan, in sentences; empty when it is sound. */
+export function check(plan: RedDogPlan): readonly string[] {
+  const { bets, pays, pair } = plan;
+  const others = pays.filter(({ spread }) => spread === undefined).length;
+  const wrong = others === 1 ? [] : ['One row of the payouts has to be for all other spreads.'];
+  // Three of a kind pays the ante alone; a spread pays the raise too.
+  const greatest = bets.ante.max * Math.max(pair.pays, ...pays.map((row) => 2 * row.pays));
+  return [...checkBoxes(plan), ...wrong, ...checkMaximumWin(plan, greatest)];
+}

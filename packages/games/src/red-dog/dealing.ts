@@ -1,0 +1,65 @@
+import type { Deal } from '../boxes/cards.ts';
+import { ask, type Question, undecide } from '../boxes/deciding.ts';
+import { asJson, happened } from '../table/turn.ts';
+import type { Spread } from './moves.ts';
+import { resultOf, spreadOf } from './spread.ts';
+import type { RedDogState, RedDogTurn } from './state.ts';
+
+/** What the first two cards are to each other; null before they lie. */
+export function spreadNow({ cards: [one, other] }: RedDogState): Spread | null {
+  return one && other ? spreadOf(one, other) : null;
+}
+
+/** Two cards for all boxes, raises where there is room between them, and a third card. */
+export const dealing: Deal<RedDogTurn> = {
+  due({ setup, state }) {
+    const { cites, third, pair } = setup.plan;
+    if (state.cards.length < 2) return { to: state.cards.length + 1, rule: cites.deal };
+    const spread = spreadNow(state);
+    if (state.cards.length > 2 || spread === 'consecutive') return undefined;
+    return { to: 3, rule: spread === 'pair' ? pair.rule : third };
+  },
+
+  follow(turn) {
+    const { setup, state } = turn;
+    const { cards } = state;
+    const said = cards.length === 2 && !state.decided ? [announced(turn)] : [];
+    const result = resultOf(cards);
+    if (result) {
+      state.stage = 'result';
+      const data = { result: asJson({ ...result, cards: [...cards] }) };
+      return [...said, happened('result', setup.plan.cites.result, { data })];
+    }
+    state.stage = 'dealing';
+    const raises = cards.length === 2 && !state.decided && spreadNow(state) !== 'pair';
+    return raises ? [...said, ...ask(question, turn)] : said;
+  },
+
+  correctable: ({ state }) => (state.cards.length > 2 ? 2 : 0),
+
+  // The third card does not change what was decided by the first two.
+  undo: (turn) => (turn.state.cards.length > 2 ? [] : undecide(question, turn)),
+};
+
+function announced({ setup, state }: RedDogTurn) {
+  const spread = spreadNow(state);
+  const rule =
+    spread === 'consecutive'
+      ? setup.plan.consecutive
+      : spread === 'pair'
+        ? setup.plan.pair.rule
+        : setup.plan.spread;
+  return happened('spread', rule, { data: { spread } });
+}
+
+/** Raise? Asked of every ante once there is a spread. */
+export const question: Question<RedDogTurn> = {
+  bet: 'ante',
+  raise: 'raise',
+  rules({ setup }) {
+    const { ask, rule } = setup.plan.raise;
+    return { ask, yes: rule, no: ask };
+  },
+  boxes: ({ state }) => new Set(Array.from({ length: state.boxes }, (_, index) => index + 1)),
+  follow: (turn) => dealing.follow(turn),
+};

@@ -1,0 +1,19 @@
+import type { Game } from '@croupier/core';
+import { check } from './check.ts';
+import type { RedDogMine, RedDogMove, RedDogStaff, RedDogView } from './moves.ts';
+import type { RedDogPlan } from './plan.ts';
+import { rulesOf } from './rules.ts';
+import type { RedDogState } from './state.ts';
+
+export type * from './moves.ts';
+export type * from './plan.ts';
+export { outcomeOf } from './result.ts';
+export { hits, spreadOf } from './spread.ts';
+export type { RedDogState } from './state.ts';
+
+/** Red dog, as a plan's options set it. */
+export const game: Game<RedDogPlan, RedDogState, RedDogMove, RedDogView, RedDogMine, RedDogStaff> = {
+  id: 'red-dog',
+  rules: rulesOf,
+  check,
+};

@@ -1,0 +1,39 @@
+import type { Card } from '@croupier/core';
+import type { BoxMove, BoxSettings, PositionId } from '../boxes/moves.ts';
+import type { BoxMine, BoxView } from '../boxes/views.ts';
+
+export type RedDogMove =
+  | BoxMove
+  /** As much again as the ante on this field. */
+  | { readonly type: 'raise'; readonly position: PositionId }
+  | { readonly type: 'no-raise'; readonly position: PositionId }
+  /** The croupier goes on: who has not answered does not raise. */
+  | { readonly type: 'close-decisions' };
+
+export type RedDogSettings = BoxSettings;
+
+/** What the first two cards are to each other: so many ranks between them, neighbours, or equal. */
+export type Spread = number | 'consecutive' | 'pair';
+
+export type RedDogResult = {
+  readonly spread: Spread;
+  readonly cards: readonly Card[];
+  /** The third card lies between the first two, or makes three of a kind. */
+  readonly hit: boolean;
+};
+
+export interface RedDogView extends BoxView {
+  readonly game: 'red-dog';
+  /** Once two cards lie. */
+  readonly spread: Spread | null;
+  readonly result: RedDogResult | null;
+  /** How many answers are missing. */
+  readonly undecided: number;
+}
+
+export interface RedDogMine extends BoxMine {
+  /** Fields on which the player is asked whether to raise. */
+  readonly asked: readonly PositionId[];
+}
+
+export type RedDogStaff = { readonly undecided: number };

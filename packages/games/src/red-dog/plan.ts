@@ -1,0 +1,20 @@
+import type { RuleId } from '@croupier/core';
+import type { BoxBet, BoxPlan } from '../boxes/plan.ts';
+
+/** Red dog, as a rule book describes it. Only data. */
+export interface RedDogPlan extends BoxPlan {
+  readonly game: 'red-dog';
+  readonly bets: { readonly ante: BoxBet };
+  /** How many ranks lie strictly between the first two cards. */
+  readonly spread: RuleId;
+  /** Neighbouring ranks: nothing is won or lost. */
+  readonly consecutive: RuleId;
+  /** Equal ranks: a third card at once, without raises; anything but a third of them is a tie. */
+  readonly pair: { readonly rule: RuleId; readonly pays: number; readonly won: RuleId; readonly tie: RuleId };
+  /** As much again as the ante, before the third card. */
+  readonly raise: { readonly rule: RuleId; readonly ask: RuleId };
+  readonly third: RuleId;
+  /** What the third card between the first two pays, to 1, on ante and raise; one entry without spreads for all others. */
+  readonly pays: readonly { readonly spread?: number; readonly pays: number; readonly rule: RuleId }[];
+  readonly lost: RuleId;
+}

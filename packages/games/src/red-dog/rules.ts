@@ -1,0 +1,77 @@
+import { isRefusal, type Opened, type Opening, type Refusal, type Rules, type SeatId } from '@croupier/core';
+import { z } from 'zod';
+import { bettingMoves } from '../boxes/betting.ts';
+import { cardMoves } from '../boxes/cards.ts';
+import { courseMoves } from '../boxes/course.ts';
+import { decisionMoves, questionsTo } from '../boxes/deciding.ts';
+import { openTable, readSettings, settingsShape, wrongSettings } from '../boxes/open.ts';
+import { rulingMoves } from '../boxes/rulings.ts';
+import { boxSchemas, move, position, readMove } from '../boxes/schema.ts';
+import { closeTable } from '../boxes/settle.ts';
+import { boxMine } from '../boxes/views.ts';
+import { shoeMoves } from '../shoe/moves.ts';
+import { asJson, type Handlers, optionsOf, playBy } from '../table/turn.ts';
+import { dealing, question } from './dealing.ts';
+import type { RedDogMine, RedDogMove, RedDogSettings, RedDogStaff, RedDogView } from './moves.ts';
+import type { RedDogPlan } from './plan.ts';
+import { outcomes, viewOf } from './result.ts';
+import { resultOf } from './spread.ts';
+import { type RedDogSetup, type RedDogState, type RedDogTurn, setUp } from './state.ts';
+
+const decisions = decisionMoves(question, 'raise', 'no-raise');
+
+const handlers: Handlers<RedDogTurn, RedDogMove> = {
+  ...bettingMoves,
+  ...shoeMoves,
+  ...courseMoves,
+  ...cardMoves(dealing),
+  raise: decisions.yes,
+  'no-raise': decisions.no,
+  'close-decisions': decisions.close,
+  ...rulingMoves,
+};
+
+const moveSchema = z.discriminatedUnion('type', [
+  ...boxSchemas,
+  move('raise', { position }),
+  move('no-raise', { position }),
+  move('close-decisions', {}),
+]);
+
+const settingsSchema = z.strictObject(settingsShape);
+
+/** The rules of red dog as a plan sets them. */
+export function rulesOf(
+  plan: RedDogPlan,
+): Rules<RedDogState, RedDogMove, RedDogView, RedDogMine, RedDogStaff> {
+  const setup = setUp(plan);
+  const asked = (state: RedDogState, seat: SeatId) => questionsTo(question, { setup, state }, seat);
+  return {
+    open: (opening) => open(setup, opening),
+    parse: (input) => readMove(moveSchema, input) as RedDogMove | Refusal,
+    options: (state, actor, now) => optionsOf(handlers, { setup, state, actor, now }),
+    play: (state, actor, made, now) => playBy(handlers, { setup, state, actor, now }, made),
+    view: viewOf,
+    mine: (state, seat) => ({ ...boxMine(state, seat), asked: asked(state, seat) }),
+    staff: ({ undecided }) => ({ undecided }),
+    onTimeout(state, seat) {
+      const [first] = asked(state, seat);
+      return first === undefined ? undefined : { type: 'no-raise', position: first };
+    },
+    close: (state) =>
+      closeTable(
+        state,
+        () => outcomes(plan, state),
+        () => asJson({ ...resultOf(state.cards) }),
+        {},
+      ),
+  };
+}
+
+function open(setup: RedDogSetup, opening: Opening): Opened<RedDogState> | Refusal {
+  const settings = readSettings(settingsSchema, opening.terms) as RedDogSettings | Refusal;
+  if (isRefusal(settings)) return settings;
+  const wrong = wrongSettings(setup, settings);
+  if (wrong) return wrong;
+  return { state: { ...openTable(setup, settings, opening), undecided: 0, decided: false }, events: [] };
+}

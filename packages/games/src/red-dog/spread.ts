@@ -1,0 +1,28 @@
+import { type Card, RANKS, rankOf } from '@croupier/core';
+import type { RedDogResult, Spread } from './moves.ts';
+
+function height(card: Card): number {
+  return RANKS.indexOf(rankOf(card));
+}
+
+/** What two cards are to each other, in whatever order; the ace is highest, pictures have ranks of their own. */
+export function spreadOf(one: Card, other: Card): Spread {
+  const apart = Math.abs(height(one) - height(other));
+  if (apart === 0) return 'pair';
+  return apart === 1 ? 'consecutive' : apart - 1;
+}
+
+/** Whether a third card lies strictly between two others, or makes a third of a pair. */
+export function hits(one: Card, other: Card, third: Card): boolean {
+  const [low, high] = [Math.min(height(one), height(other)), Math.max(height(one), height(other))];
+  return low === high ? height(third) === low : height(third) > low && height(third) < high;
+}
+
+/** What the cards come to so far; undefined before two of them lie, or while a third is due. */
+export function resultOf(cards: readonly Card[]): RedDogResult | undefined {
+  const [one, other, third] = cards;
+  if (!one || !other) return undefined;
+  const spread = spreadOf(one, other);
+  if (spread === 'consecutive') return { spread, cards, hit: false };
+  return third && { spread, cards, hit: hits(one, other, third) };
+}

@@ -1,0 +1,230 @@
+import { type Json, type Refusal, type RuleId, refuse } from '@croupier/core';
+import * as chips from './compositions.ts';
+import type { AnnouncedBet, PositionId } from './moves.ts';
+import type { AnnouncedTerms, RoulettePlan } from './plan.ts';
+
+/** So many pieces of an announced bet on one position. */
+export interface Pieces {
+  readonly position: PositionId;
+  readonly pieces: number;
+}
+
+/** One of an announced bet's arguments and the values it takes. */
+export interface Argument {
+  readonly name: string;
+  readonly values: readonly Json[];
+  /** What a regular means when he does not say it. */
+  readonly usual?: Json;
+}
+
+/** A family of announced, racetrack or special bets at a plan's table. */
+export interface Announceable {
+  readonly name: string;
+  readonly arguments: readonly Argument[];
+  /** The chips of one bet of the family; its arguments are within bounds. */
+  readonly chips: (bet: AnnouncedBet) => readonly Pieces[];
+  /** The rule that names its chips. */
+  readonly rule: (bet: AnnouncedBet) => RuleId;
+}
+
+const known = new WeakMap<RoulettePlan, ReadonlyMap<string, Announceable>>();
+
+/** The families of announced bets that a plan offers, by name, in its order. Worked out once a plan. */
+export function announceables(plan: RoulettePlan): ReadonlyMap<string, Announceable> {
+  let families = known.get(plan);
+  if (!families) {
+    families = new Map((plan.announcements?.bets ?? []).map((terms) => [terms.bet, family(plan, terms)]));
+    known.set(plan, families);
+  }
+  return families;
+}
+
+/** The families of announced bets that a plan offers. */
+export function announcedBets(plan: RoulettePlan): readonly Announceable[] {
+  return [...announceables(plan).values()];
+}
+
+/** The chips of an announced bet. Refuses what the plan does not offer, or with arguments out of bounds. */
+export function expand(plan: RoulettePlan, bet: AnnouncedBet): readonly Pieces[] | Refusal {
+  const family = announceables(plan).get(bet.name);
+  if (!family)
+    return refuse('unknown-announcement', `There is no announced bet "${bet.name}" at this table.`, {
+      rule: plan.announcements?.rule,
+    });
+  const wrong = wrongArgument(family, bet);
+  return wrong ?? family.chips(bet);
+}
+
+function wrongArgument(family: Announceable, bet: AnnouncedBet): Refusal | undefined {
+  for (const { name, values } of family.arguments)
+    if (!values.includes(bet[name] ?? null))
+      return refuse('wrong-argument', `"${bet.name}" needs a ${name} out of ${values.join(', ')}.`, {
+        rule: family.rule(bet),
+        details: { argument: name, values },
+      });
+  for (const name in bet)
+    if (name !== 'name' && !family.arguments.some((argument) => argument.name === name))
+      return refuse('wrong-argument', `"${bet.name}" has no ${name}.`, { rule: family.rule(bet) });
+  return undefined;
+}
+
+/** Every bet of a family: all combinations of its arguments. */
+export function everyBet(family: Announceable): readonly AnnouncedBet[] {
+  return family.arguments.reduce<readonly AnnouncedBet[]>(
+    (bets, { name, values }) => bets.flatMap((bet) => values.map((value) => ({ ...bet, [name]: value }))),
+    [{ name: family.name }],
+  );
+}
+
+/** An announced bet with its chips and how many they are. */
+export interface Expanded {
+  readonly bet: AnnouncedBet;
+  /** Its arguments but the first: bets that differ in that one alone can share an option. */
+  readonly but: string;
+  readonly pieces: readonly Pieces[];
+  readonly count: number;
+}
+
+const expanded = new WeakMap<Announceable, readonly Expanded[]>();
+
+/** Every bet of a family with its chips. Worked out once. */
+export function everyExpanded(family: Announceable): readonly Expanded[] {
+  let all = expanded.get(family);
+  if (!all) {
+    all = everyBet(family).map((bet) => {
+      const pieces = family.chips(bet);
+      const but = family.arguments
+        .slice(1)
+        .map(({ name }) => bet[name])
+        .join(' ');
+      return { bet, but, pieces, count: countOf(pieces) };
+    });
+    expanded.set(family, all);
+  }
+  return all;
+}
+
+/** How many pieces there are in all. */
+export function countOf(list: readonly Pieces[]): number {
+  return list.reduce((sum, { pieces }) => sum + pieces, 0);
+}
+
+const DIGITS = Array.from({ length: 10 }, (_, digit) => digit);
+
+function family(plan: RoulettePlan, terms: AnnouncedTerms): Announceable {
+  const on = chips.onLayout(plan);
+  const numbers = on.numbers;
+  const simple = (list: readonly Pieces[]): Announceable => ({
+    name: terms.bet,
+    arguments: [],
+    chips: () => list,
+    rule: () => terms.rule,
+  });
+  /** A family whose members are told apart by one argument; the book may number them one by one. */
+  const by = <T extends Json>(
+    name: string,
+    values: readonly T[],
+    make: (value: T) => readonly Pieces[],
+    each?: readonly RuleId[],
+  ): Announceable => {
+    const made = new Map(values.map((value) => [value as Json, make(value)]));
+    return {
+      name: terms.bet,
+      arguments: [{ name, values: values.filter((value) => made.get(value)?.length) }],
+      chips: (bet) => made.get(bet[name] ?? null) ?? [],
+      rule: (bet) => each?.[values.indexOf(bet[name] as T)] ?? terms.rule,
+    };
+  };
+  switch (terms.bet) {
+    case 'big-series':
+    case 'small-series':
+    case 'orphans':
+    case 'orphans-plein':
+    case 'zero-game':
+    case 'game-7-9':
+    case 'game-7-9-five':
+    case 'game-7-9-plein':
+    case 'game-3-4':
+    case 'first-six-splits':
+    case 'last-six-splits':
+    case 'first-two-corners':
+    case 'last-two-corners':
+    case 'first-three':
+    case 'first-four':
+    case 'first-six':
+    case 'last-six':
+      return simple(on.fixed(terms.bet));
+    case 'corners-of-two':
+      return simple(on.cornerPointsOf('2'));
+    case 'splits-of-zero':
+      return simple(on.around('0', ['split']));
+    case 'streets-of-zero':
+      return simple(on.around('0', ['street', 'trio']));
+    case 'splits-of':
+      return by('number', numbers, (number) => on.around(number, ['split']));
+    case 'splits-vertical-of':
+      return by('number', numbers, (number) => on.splitsAlong(number, 'vertical'));
+    case 'splits-horizontal-of':
+      return by('number', numbers, (number) => on.splitsAlong(number, 'horizontal'));
+    case 'corners-of':
+      return by('number', numbers, (number) => on.around(number, ['corner', 'first-four']));
+    case 'six-lines-of':
+      return by('number', numbers, (number) => on.around(number, ['six-line']));
+    case 'plein-splits-of':
+      return by('number', numbers, (number) => on.around(number, ['straight', 'split']));
+    case 'plein-corners-of':
+      return by('number', numbers, (number) => on.around(number, ['straight', 'corner', 'first-four']));
+    case 'half-complete':
+      return by('number', numbers, (number) => on.around(number, ['straight', 'split', 'corner']));
+    case 'complete':
+      return by('number', numbers, (number) => on.complete(number, terms));
+    case 'finals':
+      return by('digit', DIGITS, on.final, terms.each);
+    case 'finals-plein-splits':
+      return by('digit', DIGITS, on.finalWithSplits, terms.each);
+    case 'finals-splits-vertical':
+      return by('digit', DIGITS, (digit) => on.finalsPair(digit, chips.COLUMN_STEP), terms.each);
+    case 'finals-splits-horizontal':
+      return by('digit', DIGITS, (digit) => on.finalsPair(digit, 1), terms.each);
+    case 'dozen-corners':
+      return by('dozen', [1, 2, 3], (dozen) => on.inDozen(dozen, 'corner'), terms.each);
+    case 'dozen-streets':
+      return by('dozen', [1, 2, 3], (dozen) => on.inDozen(dozen, 'street'), terms.each);
+    case 'dozen-six-lines':
+      return by('dozen', [1, 2, 3], (dozen) => on.inDozen(dozen, 'six-line'), terms.each);
+    case 'colour-of-segment':
+      return {
+        name: terms.bet,
+        arguments: [
+          { name: 'segment', values: chips.SEGMENTS },
+          { name: 'colour', values: ['red', 'black'] },
+        ],
+        chips: (bet) => on.colourOfSegment(String(bet.segment), bet.colour === 'red' ? 'red' : 'black'),
+        rule: (bet) => terms.each?.[chips.SEGMENTS.indexOf(String(bet.segment))] ?? terms.rule,
+      };
+    case 'neighbours':
+      return {
+        name: terms.bet,
+        arguments: [
+          { name: 'number', values: numbers },
+          {
+            name: 'perSide',
+            values: chips.range(terms.perSide.least, terms.perSide.most),
+            usual: terms.perSide.usual,
+          },
+        ],
+        chips: (bet) => on.neighbours(String(bet.number), Number(bet.perSide)),
+        rule: () => terms.rule,
+      };
+    case 'finals-neighbours':
+      return {
+        name: terms.bet,
+        arguments: [
+          { name: 'digit', values: DIGITS },
+          { name: 'perSide', values: chips.range(1, terms.most) },
+        ],
+        chips: (bet) => on.finalWithNeighbours(Number(bet.digit), Number(bet.perSide)),
+        rule: (bet) => terms.each?.[Number(bet.digit)] ?? terms.rule,
+      };
+  }
+}

@@ -1,0 +1,164 @@
+import { type Closed, money, NOTHING, type RuleId, type SeatId, type SettlementLine } from '@croupier/core';
+import { settleForgotten } from './forgotten.ts';
+import type { MaximumWin } from './plan.ts';
+import { keep, nextPlayer, type Round, roundOf, settleAllKept, settled, withinLimits } from './round.ts';
+import { backLine, type Lines, type Manner, settleStake } from './settlement.ts';
+import type { Setup } from './setup.ts';
+import { nextThrower } from './staff/thrower.ts';
+import type { Player, RouletteCarry, RouletteState } from './state.ts';
+import { asJson } from './turn.ts';
+
+/** The end of a round: every stake settled or handed on. Undefined while the round is running. */
+export function closeRound(setup: Setup, state: RouletteState): Closed | undefined {
+  const { result } = state;
+  if (state.stage !== 'ended' || !result) return undefined;
+  const lines: Lines = { taken: [], paid: [] };
+  const players: { [seat: SeatId]: Player } = {};
+  const settle = 'void' in result ? voidRound(result.rule) : playedRound(roundOf(setup, state, result));
+  for (const seat in state.players) {
+    const player = state.players[seat as SeatId];
+    if (!player) continue;
+    const next = settle(lines, seat as SeatId, player);
+    if (next) players[seat as SeatId] = next;
+  }
+  const settlement = lines.taken.concat(lines.paid);
+  return { result: asJson(result), settlement, carry: carryOf(state, players) };
+}
+
+/** Settles one player and says what he has in the next round; undefined when that is nothing. */
+type Settle = (lines: Lines, seat: SeatId, player: Player) => Player | undefined;
+
+/** The whole game is void: stakes go back, what a zero kept stays as it is. */
+function voidRound(rule: RuleId): Settle {
+  return (lines, seat, player) => {
+    const to = player.colour ? 'stack' : 'purse';
+    const next = nextPlayer(player, 0);
+    const from = lines.paid.length;
+    for (const bet in player.bets)
+      lines.paid.push(backLine(seat, bet, player.bets[bet] ?? NOTHING, 'void', rule, { to }));
+    for (const bet in player.kept) {
+      const stake = player.kept[bet] ?? NOTHING;
+      lines.paid.push({ seat, bet, stake, outcome: 'stays', rule, keep: stake });
+      keep(next, bet, stake);
+    }
+    return settled(next, lines, from);
+  };
+}
+
+function playedRound(round: Round): Settle {
+  return (lines, seat, player) => settlePlayer(round, lines, seat, player);
+}
+
+function settlePlayer(round: Round, lines: Lines, seat: SeatId, player: Player): Player | undefined {
+  const { plan } = round.setup;
+  if (player.voided) return voidBets(lines, seat, player);
+  const absent = player.away && plan.procedure.forgotten;
+  if (absent) return settleForgotten(absent, round, lines, seat, player);
+  const manner = mannerOf(round, player);
+  const { paid } = lines;
+  const from = paid.length;
+  // Of most players nothing is left at the table: the next round's is made only where something is.
+  let next: Player | undefined;
+  const { bets } = player;
+  for (const bet in bets) {
+    const slot = round.slots.get(bet);
+    const stake = bets[bet] ?? NOTHING;
+    if (!slot) continue;
+    const playing = withinLimits(round, slot, lines, seat, player, bet, stake, manner);
+    const before = paid.length;
+    if (playing > 0) settleStake(lines, seat, bet, playing, slot.outcome, manner);
+    for (let index = before; index < paid.length; index += 1) {
+      const line = paid[index];
+      if (!line?.keep) continue;
+      next ??= nextPlayer(player);
+      if (slot.outcome.kind === 'won' || slot.outcome.kind === 'pushed') next.bets[bet] = line.keep;
+      else keep(next, bet, line.keep);
+    }
+  }
+  if (plan.maximumWin?.mode === 'cap') cut(plan.maximumWin, paid, from);
+  if (!next && isPlain(player)) return undefined;
+  next ??= nextPlayer(player);
+  if (player.kept) settleAllKept(round, lines, seat, player.kept, next, manner);
+  return settled(next, lines, from);
+}
+
+/** A player with nothing at the table but this round's bets. */
+function isPlain({ kept, colour, limits, held }: Player): boolean {
+  return !kept && !colour && !limits && !held;
+}
+
+/** How a player who is there is settled; one who has left has no further bets, so his winning stakes come back. */
+function mannerOf({ usual }: Round, { colour, away }: Player): Manner {
+  if (!colour && !away) return usual;
+  return {
+    unit: colour?.value ?? usual.unit,
+    to: colour ? 'stack' : 'purse',
+    winners: away ? 'back' : usual.winners,
+  };
+}
+
+/** The inspector voided this player's bets: stakes go back or, obtained by fraud, to the house. */
+function voidBets(lines: Lines, seat: SeatId, player: Player): Player | undefined {
+  const { rule, confiscated } = player.voided ?? {};
+  const next = nextPlayer(player);
+  const from = lines.paid.length;
+  if (!rule) return next;
+  const to = player.colour ? 'stack' : 'purse';
+  for (const amounts of [player.bets, player.kept ?? {}])
+    for (const bet in amounts) {
+      const stake = amounts[bet] ?? NOTHING;
+      if (confiscated) lines.taken.push({ seat, bet, stake, outcome: 'lost', rule, take: stake });
+      else lines.paid.push(backLine(seat, bet, stake, 'void', rule, { to }));
+    }
+  return settled(next, lines, from);
+}
+
+/** Cuts a player's wins to the most he may get in a round; the lines cut say by which rule. */
+function cut({ amount, counts, rule }: MaximumWin, paid: SettlementLine[], from: number): void {
+  let over = -amount;
+  for (let index = from; index < paid.length; index += 1) {
+    const line = paid[index];
+    if (line?.pay) over += line.pay + (counts === 'return' ? line.stake : 0);
+  }
+  for (let index = paid.length - 1; index >= from && over > 0; index -= 1) {
+    const line = paid[index];
+    if (!line?.pay) continue;
+    const less = Math.min(over, line.pay);
+    over -= less;
+    // What is left of the win need not be whole chips.
+    const { to: _, ...cutLine } = line;
+    paid[index] = { ...cutLine, pay: money(line.pay - less), rule };
+  }
+}
+
+function carryOf(state: RouletteState, players: { [seat: SeatId]: Player }): NonNullable<Closed['carry']> {
+  let held = 0;
+  for (const seat in players) {
+    const player = players[seat as SeatId];
+    if (player) held += heldBy(player);
+  }
+  const carry: RouletteCarry = {
+    players,
+    wheel: state.wheel ?? state.lastWheel,
+    thrower: lastThrower(state),
+    limits: state.limits,
+    coming: state.coming,
+  };
+  return { state: asJson(carry), held: money(held) };
+}
+
+/** Whose turn it was to throw the dice: it passes on though he declined or the dealer threw. */
+function lastThrower(state: RouletteState): SeatId | null {
+  if (state.thrower === null) return state.lastThrower;
+  const thrower = state.thrower === 'croupier' ? nextThrower(state, state.lastThrower) : state.thrower;
+  return thrower === 'croupier' ? null : thrower;
+}
+
+/** What of a player lies at the table between two rounds: stakes that stay, kept ones, held sums, colour chips. */
+function heldBy({ bets, kept, held, colour }: Player): number {
+  let sum = colour ? colour.value * colour.count : 0;
+  for (const bet in bets) sum += bets[bet] ?? 0;
+  for (const bet in kept) sum += kept[bet] ?? 0;
+  for (const { amount } of held ?? []) sum += amount;
+  return sum;
+}

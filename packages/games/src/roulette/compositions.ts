@@ -1,0 +1,150 @@
+import type { Pieces } from './announced.ts';
+import { COLUMNS } from './geometry.ts';
+import { layoutOf, type Position, pocketsOf } from './layout.ts';
+import type { PositionId } from './moves.ts';
+import type { AnnouncedTerms, BetKind, Pocket, RoulettePlan } from './plan.ts';
+
+/** From a number to the one below it in its column. */
+export const COLUMN_STEP = COLUMNS;
+
+/** Parts of the layout whose red or black numbers can be announced. */
+export const SEGMENTS: readonly PositionId[] = [
+  'dozen-1',
+  'dozen-2',
+  'dozen-3',
+  'column-1',
+  'column-2',
+  'column-3',
+  'low',
+  'high',
+];
+
+/** The field's names for fixed sets of chips, each position with its pieces where it is not one. */
+const FIXED = {
+  'big-series': ['0/2/3 ×2', '4/7', '12/15', '18/21', '19/22', '25/26/28/29 ×2', '32/35'],
+  'small-series': ['5/8', '10/11', '13/16', '23/24', '27/30', '33/36'],
+  orphans: ['1', '6/9', '14/17', '17/20', '31/34'],
+  'orphans-plein': ['1', '6', '9', '14', '17', '20', '31', '34'],
+  'zero-game': ['0/3', '12/15', '26', '32/35'],
+  'game-7-9': ['7/8', '8/9', '17/18', '19', '27', '28/29'],
+  'game-7-9-five': ['7/8/9', '17/18', '19', '27', '28/29'],
+  'game-7-9-plein': ['7', '8', '9', '17', '18', '19', '27', '28', '29'],
+  'game-3-4': ['3', '4', '13/14', '23/24', '33', '34'],
+  'first-six-splits': ['1/4', '2/5', '3/6'],
+  'last-six-splits': ['31/34', '32/35', '33/36'],
+  'first-two-corners': ['1/2/4/5', '2/3/5/6'],
+  'last-two-corners': ['31/32/34/35', '32/33/35/36'],
+  'first-three': ['0/1/2'],
+  'first-four': ['0/1/2/3'],
+  'first-six': ['1-6'],
+  'last-six': ['31-36'],
+} as const satisfies { readonly [bet in AnnouncedTerms['bet']]?: readonly string[] };
+
+export function range(from: number, to: number): readonly number[] {
+  return Array.from({ length: to - from + 1 }, (_, index) => from + index);
+}
+
+/** The compositions of announced bets on one plan's layout and wheel. */
+export function onLayout(plan: RoulettePlan) {
+  const positions = [...layoutOf(plan).positions.values()];
+  const byId = layoutOf(plan).positions;
+  const wheel = pocketsOf(plan);
+  const numbers = positions.filter(({ kind }) => kind === 'straight').map(({ id }) => id);
+  const red = new Set(plan.layout.red);
+
+  const one = (position: PositionId): Pieces => {
+    if (!byId.has(position)) throw new RangeError(`${plan.id} has no position ${position}`);
+    return { position, pieces: 1 };
+  };
+  /** A number with its nearest so many on each side of the wheel, straight up. */
+  const neighbours = (number: Pocket, perSide: number): readonly Pieces[] => {
+    const place = wheel.indexOf(number);
+    return range(-perSide, perSide).map((step) => one(wheel.at((place + step) % wheel.length) ?? number));
+  };
+  /** The positions of some kinds that a number belongs to. */
+  const around = (number: Pocket, kinds: readonly BetKind[]): readonly Pieces[] =>
+    positions.filter((at) => kinds.includes(at.kind) && at.numbers.includes(number)).map(({ id }) => one(id));
+  /** The numbers of a final: all that end in the digit. */
+  const ending = (digit: number): readonly Pocket[] =>
+    numbers.filter((number) => Number(number) % 10 === digit && number !== '00');
+  const splitOf = (a: number, b: number): PositionId | undefined =>
+    positions.find(({ kind, numbers: both }) => {
+      return kind === 'split' && both.includes(String(a)) && both.includes(String(b));
+    })?.id;
+
+  return {
+    numbers,
+    neighbours,
+    around,
+    fixed: (bet: keyof typeof FIXED): readonly Pieces[] =>
+      FIXED[bet].map((text: string) => {
+        const [position = '', pieces] = text.split(' ×');
+        return { ...one(position), pieces: Number(pieces ?? 1) };
+      }),
+    final: (digit: number): readonly Pieces[] => ending(digit).map(one),
+    /** Each number of a final with its neighbours; what is reached twice gets two pieces. */
+    finalWithNeighbours: (digit: number, perSide: number): readonly Pieces[] =>
+      together(ending(digit).flatMap((number) => neighbours(number, perSide))),
+    finalWithSplits: (digit: number): readonly Pieces[] =>
+      together(ending(digit).flatMap((number) => around(number, ['straight', 'split']))),
+    /**
+     * Two finals, `step` apart: a split where their numbers touch, straight up where one has no partner. They begin
+     * at `digit` and its partner; a zero below the pair is not part of it.
+     */
+    finalsPair: (digit: number, step: number): readonly Pieces[] =>
+      range(0, 3)
+        .map((tens) => digit + 10 * tens)
+        .flatMap((number) => {
+          const split = splitOf(number, number + step);
+          if (split) return [one(split)];
+          return [number, number + step]
+            .filter((alone) => alone <= plan.layout.numbers)
+            .map(String)
+            .map(one);
+        }),
+    splitsAlong: (number: Pocket, direction: 'vertical' | 'horizontal'): readonly Pieces[] =>
+      positions
+        .filter((at) => at.kind === 'split' && at.numbers.includes(number) && directionOf(at) === direction)
+        .map(({ id }) => one(id)),
+    /** Every point where a number's field meets two or three others. */
+    cornerPointsOf: (number: Pocket): readonly Pieces[] => around(number, ['trio', 'corner']),
+    complete: (
+      number: Pocket,
+      terms: { readonly firstFour: boolean; readonly chips: 'one-each' | 'proportional' },
+    ): readonly Pieces[] =>
+      around(number, [
+        'straight',
+        'split',
+        'street',
+        'trio',
+        'corner',
+        ...(terms.firstFour ? (['first-four'] as const) : []),
+        'six-line',
+      ]).map((each) => ({
+        ...each,
+        pieces: terms.chips === 'one-each' ? 1 : (byId.get(each.position)?.numbers.length ?? 1),
+      })),
+    /** Every position of a kind that lies wholly in a dozen. */
+    inDozen: (dozen: number, kind: BetKind): readonly Pieces[] => {
+      const inside = byId.get(`dozen-${dozen}`)?.numbers ?? [];
+      return positions
+        .filter((at) => at.kind === kind && at.numbers.every((number) => inside.includes(number)))
+        .map(({ id }) => one(id));
+    },
+    colourOfSegment: (segment: PositionId, colour: 'red' | 'black'): readonly Pieces[] =>
+      (byId.get(segment)?.numbers ?? []).filter((number) => red.has(number) === (colour === 'red')).map(one),
+  };
+}
+
+/** Horizontal within a row of three, vertical along a column; the zero's splits run towards it. */
+function directionOf({ numbers }: Position): 'vertical' | 'horizontal' {
+  const [a = 0, b = 0] = numbers.map(Number);
+  return a > 0 && Math.ceil(a / COLUMNS) === Math.ceil(b / COLUMNS) ? 'horizontal' : 'vertical';
+}
+
+/** The same position named several times becomes one with all its pieces. */
+function together(list: readonly Pieces[]): readonly Pieces[] {
+  const sums = new Map<PositionId, number>();
+  for (const { position, pieces } of list) sums.set(position, (sums.get(position) ?? 0) + pieces);
+  return [...sums].map(([position, pieces]) => ({ position, pieces }));
+}

@@ -1,0 +1,100 @@
+import { INSPECTOR, MANAGER, type RuleId } from '@croupier/core';
+import { describe, expect, it } from 'vitest';
+import { planWith } from '../../test/roulette-plan.ts';
+import { ANNA, Table } from '../../test/roulette-table.ts';
+
+const RULE: RuleId = 'nobody.roulette.01';
+
+describe('bets left lying by a player who is gone', () => {
+  const plan = planWith({
+    procedure: {
+      ...planWith().procedure,
+      winningStakes: { go: 'stay', rule: RULE },
+      forgotten: {
+        outsideWins: 2,
+        outside: 'nobody.roulette.139',
+        insideGames: 2,
+        inside: 'nobody.roulette.140',
+        heldGames: 3,
+        held: 'nobody.roulette.141',
+        lapse: 'nobody.roulette.142',
+        endOfPlay: 'nobody.roulette.123',
+      },
+    },
+  });
+  /** Anna bets and leaves; then these numbers come. */
+  const after = (stakes: { readonly [position: string]: number }, ...pockets: readonly string[]) => {
+    const table = new Table(plan);
+    table.bet(ANNA, stakes);
+    table.play(ANNA, { type: 'leave' });
+    for (const pocket of pockets) {
+      table.ends(pocket);
+      table.next();
+    }
+    return table;
+  };
+
+  it('pile up outside, and are collected after two further wins', () => {
+    expect(after({ red: 1000 }, '1').mine().bets).toEqual([{ position: 'red', amount: 2000 }]);
+    expect(after({ red: 1000 }, '1', '3').mine().bets).toEqual([{ position: 'red', amount: 4000 }]);
+    const table = after({ red: 1000 }, '1', '3', '5');
+    expect(table.mine()).toMatchObject({ bets: [], held: [{ amount: 8000, games: 3 }] });
+  });
+
+  it('play on inside with the stake alone, twice more, the wins set aside', () => {
+    expect(after({ '17': 100 }, '17').mine()).toMatchObject({
+      bets: [{ position: '17', amount: 100 }],
+      held: [{ amount: 3500, games: 3 }],
+    });
+    const table = after({ '17': 100 }, '17', '17', '17');
+    expect(table.mine().bets).toEqual([]);
+    expect(table.mine().held.map(({ amount }) => amount)).toEqual([3500, 3500, 3600]);
+  });
+
+  it('play only up to the maximum: what a pile has over it is set aside', () => {
+    const table = after({ red: 1_000_000 }, '1');
+    expect(table.mine().bets).toEqual([{ position: 'red', amount: 2_000_000 }]);
+    table.ends('3');
+    table.next();
+    expect(table.mine()).toMatchObject({
+      bets: [{ position: 'red', amount: 3_600_000 }],
+      held: [{ amount: 200_000, games: 3 }],
+    });
+  });
+
+  it('are claimed with what is held, which lapses after three games', () => {
+    const table = after({ red: 1000 }, '1', '3', '5', '2', '2');
+    expect(table.mine().held).toEqual([{ amount: 8000, games: 1 }]);
+    const [claimed] = table.play(ANNA, { type: 'claim-held' });
+    expect(claimed?.transfers).toMatchObject([{ from: 'carry', to: 'purse', amount: 8000 }]);
+    const late = after({ red: 1000 }, '1', '3', '5', '2', '2');
+    late.ends('2');
+    expect(late.next()[0]?.transfers).toMatchObject([
+      { from: 'carry', to: 'bank', amount: 8000, reason: 'take' },
+    ]);
+    expect(late.attempt(ANNA, { type: 'claim-held' })).toMatchObject({ code: 'nothing-held' });
+  });
+
+  it('are held as long over a game that is void', () => {
+    const table = after({ red: 1000 }, '1', '3', '5');
+    table.play(INSPECTOR, { type: 'interrupt' });
+    table.settlement();
+    table.next();
+    expect(table.mine().held).toEqual([{ amount: 8000, games: 3 }]);
+  });
+
+  it('are his own again when he comes back', () => {
+    const table = after({ red: 1000 }, '1');
+    expect(table.mine().away).toBe(true);
+    table.play(ANNA, { type: 'come-back' });
+    expect(table.mine().away).toBe(false);
+    table.play(ANNA, { type: 'withdraw', chips: [{ position: 'red', amount: 2000 }] });
+    expect(table.attempt(ANNA, { type: 'come-back' })).toMatchObject({ code: 'not-away' });
+  });
+
+  it('lapse with the end of play', () => {
+    const table = after({ red: 1000 }, '1', '3', '5');
+    const [ended] = table.play(MANAGER, { type: 'end-of-play' });
+    expect(ended).toMatchObject({ rule: 'nobody.roulette.123', transfers: [{ to: 'bank', amount: 8000 }] });
+  });
+});

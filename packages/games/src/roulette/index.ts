@@ -1,0 +1,61 @@
+import type { Game } from '@croupier/core';
+import { check } from './check.ts';
+import { pocketsOf } from './layout.ts';
+import type { RouletteMove } from './moves.ts';
+import type { RoulettePlan } from './plan.ts';
+import { rulesOf } from './rules.ts';
+import { everyThrow } from './staff/course.ts';
+import type { RouletteState } from './state.ts';
+import type { RouletteMine, RouletteResult, RouletteStaff, RouletteView } from './view.ts';
+
+export {
+  type Announceable,
+  type Argument,
+  announcedBets,
+  everyBet,
+  expand,
+  type Pieces,
+} from './announced.ts';
+export { greatestReturn } from './check.ts';
+export type { Cell, Point } from './geometry.ts';
+export {
+  EVEN_CHANCES,
+  isEvenChance,
+  isInside,
+  type Layout,
+  layoutOf,
+  type Position,
+  pocketsOf,
+  type Traits,
+  traitsOf,
+} from './layout.ts';
+export type * from './moves.ts';
+export { type KeptOutcome, keptOutcome, type Outcome, outcomeOf } from './outcome.ts';
+export type * from './plan.ts';
+export { type LoneBet, settleBet } from './settlement.ts';
+export { diceResult } from './staff/course.ts';
+export type { RouletteState } from './state.ts';
+export type * from './view.ts';
+
+/** Roulette, with a wheel or dice, as a plan's options set it. */
+export const game: Game<
+  RoulettePlan,
+  RouletteState,
+  RouletteMove,
+  RouletteView,
+  RouletteMine,
+  RouletteStaff
+> = {
+  id: 'roulette',
+  rules: rulesOf,
+  check,
+};
+
+/** Every result that can come, each with how many equally likely cases make it. */
+export function outcomes(
+  plan: RoulettePlan,
+): readonly { readonly result: RouletteResult; readonly weight: number }[] {
+  return plan.device.kind === 'dice'
+    ? everyThrow()
+    : pocketsOf(plan).map((pocket) => ({ result: { pocket }, weight: 1 }));
+}

@@ -1,0 +1,142 @@
+import {
+  least,
+  type Money,
+  money,
+  most,
+  NOTHING,
+  type Refusal,
+  type RuleId,
+  refuse,
+  type SeatId,
+} from '@croupier/core';
+import { isInside, type Position } from './layout.ts';
+import type { PositionId, TableLimits } from './moves.ts';
+import type { BetKind, BetTerms, RoulettePlan } from './plan.ts';
+import type { Setup } from './setup.ts';
+import { playerAt, type RouletteState } from './state.ts';
+import type { Limits, LimitsByKind } from './view.ts';
+
+/** The most that lies on one position where the house sets no maximum, so that every sum stays exact. */
+export const UNBOUNDED = money(1_000_000_000);
+
+/** How many numbers a position of the kind covers, for maxima that follow the straight-up maximum. */
+const COVERS: { readonly [kind in BetKind]?: number } = {
+  straight: 1,
+  split: 2,
+  street: 3,
+  trio: 3,
+  corner: 4,
+  'first-four': 4,
+  'five-bet': 5,
+  'six-line': 6,
+};
+
+/** The limits of a kind of bet at a table: the plan's, narrowed by the table's own. */
+export function tableLimits(plan: RoulettePlan, own: TableLimits, kind: BetKind): Limits {
+  const terms = termsOf(plan, kind);
+  const min = own[kind]?.min ?? terms.min;
+  let max = own[kind]?.max ?? terms.max;
+  const straight = own.straight?.max;
+  if (plan.limits.insideFollowsStraight && straight !== undefined && isInside(kind)) {
+    const followed = money(straight * (COVERS[kind] ?? 1));
+    max = max === undefined ? followed : least(max, followed);
+  }
+  return max === undefined ? { min } : { min, max };
+}
+
+/** The limits of a kind of bet for one player: his own where he has some. */
+export function limitsFor(plan: RoulettePlan, state: RouletteState, seat: SeatId, kind: BetKind): Limits {
+  const own = playerAt(state, seat).limits?.[kind];
+  const table = tableLimits(plan, state.limits, kind);
+  return own ? { ...table, ...own } : table;
+}
+
+function termsOf(plan: RoulettePlan, kind: BetKind): BetTerms {
+  const terms = plan.bets[kind];
+  if (!terms) throw new RangeError(`${plan.id} has no ${kind}`);
+  return terms;
+}
+
+/** The kinds of bets a plan offers, in its order. */
+export function kindsOf(plan: RoulettePlan): readonly BetKind[] {
+  return Object.keys(plan.bets) as BetKind[];
+}
+
+/** All limits in force at a table, or for one of its players. */
+export function allLimits(plan: RoulettePlan, limits: (kind: BetKind) => Limits): LimitsByKind {
+  return Object.fromEntries(kindsOf(plan).map((kind) => [kind, limits(kind)]));
+}
+
+/** What is wrong with limits that a table wants to post: they must lie within the plan's. */
+export function wrongTerms(plan: RoulettePlan, own: TableLimits): Refusal | undefined {
+  const rule = plan.limits.table;
+  for (const kind of Object.keys(own) as BetKind[]) {
+    const terms = plan.bets[kind];
+    if (!terms) return refuse('unknown-kind', `This game has no ${kind}.`, { rule });
+    const { min = terms.min, max = terms.max } = own[kind] ?? {};
+    const outside = min < terms.min || (terms.max !== undefined && max !== undefined && max > terms.max);
+    if (outside || (max !== undefined && max < min) || min % plan.limits.step !== 0)
+      return refuse('limits-outside-plan', `The limits of ${kind} must lie within the game plan's.`, {
+        rule,
+        details: { kind, min: terms.min, ...(terms.max === undefined ? {} : { max: terms.max }) },
+      });
+  }
+  return undefined;
+}
+
+/** What a player stakes in whole multiples of: his colour chip, else the plan's step. */
+export function stepOf(plan: RoulettePlan, state: RouletteState, seat: SeatId): Money {
+  return playerAt(state, seat).colour?.value ?? plan.limits.step;
+}
+
+/** What a player has on a position of his own: bets, and pieces of announcements not yet accepted. */
+export function lyingOn(state: RouletteState, seat: SeatId, position: PositionId): Money {
+  const { bets, pending } = playerAt(state, seat);
+  return money((bets[position] ?? 0) + (pending?.[position] ?? 0));
+}
+
+/** How much more a player may put on a position in one bet, whatever his purse. No room: undefined. */
+export function roomOn(
+  { plan }: Setup,
+  state: RouletteState,
+  seat: SeatId,
+  position: Position,
+  limits: Limits = limitsFor(plan, state, seat, position.kind),
+): { readonly min: Money; readonly max: Money } | undefined {
+  const step = stepOf(plan, state, seat);
+  const lying = lyingOn(state, seat, position.id);
+  const min = money(Math.max(1, Math.ceil((limits.min - lying) / step)) * step);
+  let most = (limits.max ?? UNBOUNDED) - lying;
+  if (state.jointly.includes(position.id)) most = Math.min(most, jointRoom(plan, state, position));
+  const max = money(Math.max(0, Math.floor(most / step)) * step);
+  return min <= max ? { min, max } : undefined;
+}
+
+/** What all players together may still put on a position up to its maximum. */
+function jointRoom(plan: RoulettePlan, state: RouletteState, position: Position): number {
+  const { max = UNBOUNDED } = tableLimits(plan, state.limits, position.kind);
+  return max - (state.totals[position.id] ?? 0);
+}
+
+/** How much more a player may stake in this round altogether: his means, and the house's greatest total. */
+export function roomInAll(plan: RoulettePlan, state: RouletteState, seat: SeatId, means: Money): Money {
+  const total = plan.limits.total;
+  if (!total) return means;
+  return least(means, most(NOTHING, money(total.max - playerAt(state, seat).staked)));
+}
+
+/** What a player can stake with now: the colour chips before him, or his purse. */
+export function fundsOf(state: RouletteState, seat: SeatId, purse: Money): Money {
+  const colour = playerAt(state, seat).colour;
+  return colour ? money(colour.value * colour.count) : purse;
+}
+
+/** The greatest amount up to `max` that is a whole number of steps above `min`. */
+export function whole(max: Money, min: Money, step: Money): Money {
+  return money(max - ((max - min) % step));
+}
+
+/** The rule by which a bet under the minimum, over the maximum or of part of a chip is refused. */
+export function refusalRule({ limits: { refuse } }: RoulettePlan, why: 'under' | 'over' | 'step'): RuleId {
+  return typeof refuse === 'string' ? refuse : refuse[why];
+}

@@ -1,0 +1,103 @@
+import { type GameEvent, money, type Played, type Refusal, refuse, type SeatId } from '@croupier/core';
+import { isEmpty, isOpen, type Player, playerAt, seated } from '../state.ts';
+import { type HandlerOf, happened, notYours, played, type Turn, transfer } from '../turn.ts';
+import { endAnnouncement } from './announcing.ts';
+import { lying, returnChips, seatOf } from './betting.ts';
+
+/** Whether a player has something at the table that somebody has to look after. */
+export function hasChips({ bets, pending, kept, colour }: Readonly<Player>): boolean {
+  return !isEmpty(bets) || pending !== undefined || kept !== undefined || colour !== undefined;
+}
+
+function mayLeave({ state }: Turn, seat: SeatId): boolean {
+  const player = playerAt(state, seat);
+  return hasChips(player) && !player.away && state.stage !== 'ended';
+}
+
+export const leave: HandlerOf<'leave'> = {
+  options(turn) {
+    const seat = seatOf(turn);
+    if (!seat || !mayLeave(turn, seat)) return [];
+    return [{ move: { type: 'leave' }, rule: ruleFor(turn) }];
+  },
+
+  play(turn) {
+    const seat = seatOf(turn);
+    if (!seat) return notYours('leave');
+    if (!mayLeave(turn, seat)) return refuse('nothing-here', 'You have nothing at this table to leave.');
+    const { setup, state } = turn;
+    const rule = ruleFor(turn);
+    const returned = betsComeBack(turn) ? comeBackFrom(turn, seat) : [];
+    const player = seated(state, seat);
+    player.away = true;
+    const colours = setup.plan.colourChips;
+    if (player.colour && colours?.later.after === 'leaving') player.colour.late = true;
+    return played(...returned, happened('left', rule, { data: { seat } }));
+  },
+};
+
+/** A connection lost before the close means that nothing is bet, where the house says so. */
+function betsComeBack({ setup, state }: Turn): boolean {
+  return setup.plan.procedure.disconnect.beforeClose === 'nothing-bet' && isOpen(state);
+}
+
+function comeBackFrom(turn: Turn, seat: SeatId): readonly GameEvent[] {
+  const rule = turn.setup.plan.procedure.disconnect.before;
+  const chips = lying(turn.state, seat);
+  return [
+    ...(chips.length > 0 ? [returnChips(turn, seat, chips, 'withdrawn', rule)] : []),
+    ...turn.state.announcements
+      .filter((announcement) => announcement.seat === seat && announcement.state === 'announced')
+      .map((announcement) => endAnnouncement(turn, announcement, rule)),
+  ];
+}
+
+function ruleFor({ setup, state }: Turn) {
+  const { disconnect } = setup.plan.procedure;
+  return state.stage === 'waiting' || isOpen(state) ? disconnect.before : disconnect.after;
+}
+
+/** The player looks after his bets himself again. */
+export function isBack(player: Player): void {
+  delete player.away;
+  delete player.lying;
+}
+
+export const comeBack: HandlerOf<'come-back'> = {
+  options(turn) {
+    const seat = seatOf(turn);
+    if (!seat || !playerAt(turn.state, seat).away || turn.state.stage === 'ended') return [];
+    return [{ move: { type: 'come-back' }, rule: ruleFor(turn) }];
+  },
+
+  play(turn): Played | Refusal {
+    const seat = seatOf(turn);
+    if (!seat) return notYours('come-back');
+    if (!playerAt(turn.state, seat).away || turn.state.stage === 'ended')
+      return refuse('not-away', 'You are at the table.');
+    isBack(seated(turn.state, seat));
+    return played(happened('back', ruleFor(turn), { data: { seat } }));
+  },
+};
+
+export const claimHeld: HandlerOf<'claim-held'> = {
+  options(turn) {
+    const seat = seatOf(turn);
+    const rule = turn.setup.plan.procedure.forgotten?.held;
+    if (!seat || !rule || !playerAt(turn.state, seat).held || turn.state.stage === 'ended') return [];
+    return [{ move: { type: 'claim-held' }, rule }];
+  },
+
+  play(turn) {
+    const seat = seatOf(turn);
+    if (!seat) return notYours('claim-held');
+    const rule = turn.setup.plan.procedure.forgotten?.held;
+    const { held } = playerAt(turn.state, seat);
+    if (!rule || !held || turn.state.stage === 'ended')
+      return refuse('nothing-held', 'Nothing is held for you here.', { rule });
+    const amount = money(held.reduce((sum, { amount }) => sum + amount, 0));
+    delete seated(turn.state, seat).held;
+    const transfers = [transfer(seat, 'carry', 'purse', amount, 'return', rule)];
+    return played(happened('held-claimed', rule, { data: { seat, amount }, transfers }));
+  },
+};

@@ -1,0 +1,303 @@
+import {
+  isRefusal,
+  type Json,
+  type Money,
+  type MoveOption,
+  money,
+  NOTHING,
+  type Pattern,
+  type Refusal,
+  refuse,
+  type SeatId,
+  times,
+} from '@croupier/core';
+import {
+  type Announceable,
+  countOf,
+  type Expanded,
+  everyExpanded,
+  expand,
+  type Pieces,
+} from '../announced.ts';
+import { fundsOf, limitsFor, lyingOn, roomInAll, roomOn, stepOf, UNBOUNDED, whole } from '../limits.ts';
+import type { AnnouncedBet, Chip, PositionId } from '../moves.ts';
+import type { AnnouncementTerms } from '../plan.ts';
+import { type Amounts, isOpen, lower, seated } from '../state.ts';
+import {
+  asJson,
+  giveBack,
+  type HandlerOf,
+  happened,
+  hearers,
+  moveStack,
+  notYours,
+  played,
+  stake,
+  type Turn,
+} from '../turn.ts';
+import type { Announcement } from '../view.ts';
+import { betsClosed, cannotPay, mustFind, outsideLimits, putChips, seatOf, wrongStep } from './betting.ts';
+
+/** The name of an announced bet with its arguments, for transfers and settlement: `neighbours 17 2`. */
+export function announcedName({ name, ...rest }: AnnouncedBet): string {
+  return [name, ...Object.values(rest)].join(' ');
+}
+
+/** Announcements are taken while bets are open; where the inspector decides what is too late, until the ball lies. */
+function takes({ setup, state }: Turn): AnnouncementTerms | undefined {
+  const terms = setup.plan.announcements;
+  if (!terms) return undefined;
+  return isOpen(state) || (terms.afterClose && state.stage === 'closed') ? terms : undefined;
+}
+
+/** Least and greatest value of one piece on a position for a player now. */
+type RoomFor = (position: PositionId) => { readonly min: Money; readonly max: Money };
+
+function roomFor({ setup, state }: Turn, seat: SeatId): RoomFor {
+  const rooms = new Map<PositionId, ReturnType<RoomFor>>();
+  return (id) => {
+    let room = rooms.get(id);
+    const position = setup.positions.get(id);
+    if (!room && position) {
+      const limits = limitsFor(setup.plan, state, seat, position.kind);
+      room = { min: limits.min, max: roomOn(setup, state, seat, position, limits)?.max ?? NOTHING };
+      rooms.set(id, room);
+    }
+    return room ?? { min: NOTHING, max: NOTHING };
+  };
+}
+
+/** Least and greatest value of one piece; undefined when the bet has no room or the player no money. */
+function pieceBounds(
+  { pieces, count }: Pick<Expanded, 'pieces' | 'count'>,
+  roomOf: RoomFor,
+  most: Money,
+  step: Money,
+): { readonly min: Money; readonly max: Money } | undefined {
+  let min = 0;
+  let max = Math.floor(most / count);
+  for (const { position, pieces: here } of pieces) {
+    const room = roomOf(position);
+    min = Math.max(min, room.min);
+    max = Math.min(max, Math.floor(room.max / here));
+  }
+  min = Math.ceil(min / step) * step;
+  max = Math.floor(max / step) * step;
+  return min <= max ? { min: money(min), max: money(max) } : undefined;
+}
+
+/** The bets of a family with the same bounds for one piece, as one option each. */
+function familyOptions(
+  family: Announceable,
+  roomOf: RoomFor,
+  most: Money,
+  step: Money,
+): readonly MoveOption[] {
+  const free = family.arguments[0];
+  const groups = new Map<string, { bet: AnnouncedBet; values: Json[]; min: Money; max: Money }>();
+  for (const all of everyExpanded(family)) {
+    const bounds = pieceBounds(all, roomOf, most, step);
+    if (!bounds) continue;
+    const value = (free && all.bet[free.name]) ?? null;
+    const key = `${all.but} ${bounds.min} ${bounds.max}`;
+    const group = groups.get(key);
+    if (group) group.values.push(value);
+    else groups.set(key, { bet: all.bet, values: [value], ...bounds });
+  }
+  return [...groups.values()].map(({ bet, values, min, max }) => ({
+    move: {
+      type: 'announce',
+      bet: free ? { ...bet, [free.name]: { any: 'of', values } } : (bet as Pattern),
+      piece: { any: 'amount', min, max, step },
+    },
+    rule: family.rule(bet),
+  }));
+}
+
+export const announce: HandlerOf<'announce'> = {
+  options(turn) {
+    const seat = seatOf(turn);
+    if (!seat || !takes(turn)) return [];
+    const { setup, state, now } = turn;
+    const most = roomInAll(setup.plan, state, seat, fundsOf(state, seat, now.means(seat)));
+    const roomOf = roomFor(turn, seat);
+    const step = stepOf(setup.plan, state, seat);
+    return [...setup.announceables.values()].flatMap((family) => familyOptions(family, roomOf, most, step));
+  },
+
+  play(turn, { bet, piece }) {
+    const seat = seatOf(turn);
+    if (!seat) return notYours('announce');
+    const { setup } = turn;
+    const terms = takes(turn);
+    if (!terms)
+      return setup.plan.announcements
+        ? betsClosed(turn, setup.plan.announcements.late)
+        : refuse('no-announcements', 'No bets are announced at this table.', {
+            rule: setup.plan.procedure.cites.open,
+          });
+    const list = expand(setup.plan, bet);
+    if (isRefusal(list)) return list;
+    const wrong = wrongPiece(turn, seat, list, piece);
+    if (wrong) return wrong;
+    const chips = chipsOf(list, piece);
+    const rule = setup.announceables.get(bet.name)?.rule(bet) ?? terms.rule;
+    if (terms.by === 'placed') return place(turn, seat, bet, chips, rule);
+    return lodge(turn, seat, terms, { bet, piece, chips });
+  },
+};
+
+function chipsOf(list: readonly Pieces[], piece: Money): Chip[] {
+  return list.map(({ position, pieces }) => ({ position, amount: times(piece, pieces) }));
+}
+
+/** All pieces are of one value, so one position over its maximum refuses the whole announcement. */
+function wrongPiece(turn: Turn, seat: SeatId, list: readonly Pieces[], piece: Money): Refusal | undefined {
+  const { setup, state } = turn;
+  if (piece % stepOf(setup.plan, state, seat) !== 0) return wrongStep(turn, seat);
+  for (const { position: id, pieces } of list) {
+    const position = mustFind(turn, id);
+    const limits = limitsFor(setup.plan, state, seat, position.kind);
+    const room = roomOn(setup, state, seat, position, limits)?.max ?? 0;
+    if (piece >= limits.min && piece * pieces <= room) continue;
+    const refusal = outsideLimits(turn, seat, position, piece >= limits.min);
+    const rule = setup.plan.announcements?.limitRule;
+    return refuse(refusal.code, refusal.message, {
+      rule: state.jointly.includes(id) ? refusal.rule : rule,
+      details: { ...refusal.details, lying: lyingOn(state, seat, id), pieces },
+    });
+  }
+  return cannotPay(turn, seat, times(piece, countOf(list)));
+}
+
+/** A racetrack puts the chips on the layout at once. */
+function place(
+  turn: Turn,
+  seat: SeatId,
+  bet: AnnouncedBet,
+  chips: readonly Chip[],
+  rule: `${string}.${string}.${string}`,
+) {
+  const transfers = chips.map(({ position, amount }) => stake(turn, seat, position, amount, rule));
+  putChips(turn, seat, chips, ({ position }) => mustFind(turn, position));
+  return played(
+    happened('announced', rule, {
+      to: hearers(turn.state, seat),
+      data: { seat, bet: asJson(bet), chips: asJson(chips), state: 'accepted' },
+      transfers,
+    }),
+  );
+}
+
+/** A spoken announcement waits for the croupier; its stake is handed over with it. */
+function lodge(
+  turn: Turn,
+  seat: SeatId,
+  terms: AnnouncementTerms,
+  { bet, piece, chips }: Pick<Announcement, 'bet' | 'piece' | 'chips'>,
+) {
+  const { state } = turn;
+  const rule = terms.paidRule ?? terms.rule;
+  const total = chips.reduce((sum, { amount }) => sum + amount, 0);
+  const transfers = [stake(turn, seat, announcedName(bet), total, rule)];
+  const player = seated(state, seat);
+  const pending: Amounts = player.pending ?? {};
+  player.pending = pending;
+  for (const { position, amount } of chips) pending[position] = money((pending[position] ?? 0) + amount);
+  player.staked = money(player.staked + total);
+  state.staked = money(state.staked + total);
+  moveStack(turn, seat, -total);
+  const id = state.announcements.length + 1;
+  state.announcements.push({ id, seat, bet, piece, chips, state: 'announced' });
+  const data = { announcement: id, seat, bet: asJson(bet), piece, state: 'announced' };
+  return played(happened('announced', terms.rule, { data, transfers }));
+}
+
+/** Takes an announcement that nobody has accepted off the player's escrow, onto the layout or back to him. */
+export function unlodge(turn: Turn, { seat, chips }: Announcement): number {
+  const player = seated(turn.state, seat);
+  const pending: Amounts = player.pending ?? {};
+  let total = 0;
+  for (const { position, amount } of chips) {
+    lower(pending, position, amount);
+    total += amount;
+  }
+  if (Object.keys(pending).length === 0) delete player.pending;
+  player.staked = money(player.staked - total);
+  turn.state.staked = money(turn.state.staked - total);
+  return total;
+}
+
+/** An announcement ends without being played: its stake goes back. */
+export function endAnnouncement(
+  turn: Turn,
+  announcement: Announcement,
+  rule: `${string}.${string}.${string}`,
+) {
+  const { seat, bet, id } = announcement;
+  const total = unlodge(turn, announcement);
+  const transfers = [giveBack(turn, seat, announcedName(bet), total, rule)];
+  moveStack(turn, seat, total);
+  setAnnouncement(turn, announcement, 'declined');
+  return happened('declined', rule, { data: { announcement: id, seat, bet: asJson(bet) }, transfers });
+}
+
+export function setAnnouncement({ state }: Turn, { id }: Announcement, to: Announcement['state']): void {
+  const index = state.announcements.findIndex((announcement) => announcement.id === id);
+  const found = state.announcements[index];
+  if (found) state.announcements[index] = { ...found, state: to };
+}
+
+/** A sum on a field of the racetrack without words plays at the highest whole piece; the rest is handed back. */
+export const field: HandlerOf<'field'> = {
+  options(turn) {
+    const seat = seatOf(turn);
+    const { setup, state, now } = turn;
+    const rule = setup.plan.announcements?.onField;
+    if (!seat || !rule || !isOpen(state)) return [];
+    const most = roomInAll(setup.plan, state, seat, fundsOf(state, seat, now.means(seat)));
+    const step = stepOf(setup.plan, state, seat);
+    const roomOf = roomFor(turn, seat);
+    return fields(turn).flatMap((family) => {
+      const bet = { name: family.name };
+      const pieces = family.chips(bet);
+      const count = countOf(pieces);
+      const bounds = pieceBounds({ pieces, count }, roomOf, money(UNBOUNDED * count), step);
+      if (!bounds) return [];
+      const min = times(bounds.min, count);
+      const max = Math.min(most, (bounds.max + step) * count - step);
+      if (min > max) return [];
+      const amount: Pattern = { any: 'amount', min, max: whole(money(max), min, step), step };
+      return [{ move: { type: 'field', bet, amount }, rule }];
+    });
+  },
+
+  play(turn, { bet, amount }) {
+    const seat = seatOf(turn);
+    if (!seat) return notYours('field');
+    const { setup, state } = turn;
+    const rule = setup.plan.announcements?.onField;
+    if (!rule) return refuse('no-fields', 'Say what you bet: this table has no fields for it.');
+    if (!isOpen(state)) return betsClosed(turn);
+    const list = expand(setup.plan, bet);
+    if (isRefusal(list)) return list;
+    if (!fields(turn).some(({ name }) => name === bet.name))
+      return refuse('no-field', `The racetrack has no field for "${bet.name}".`, { rule });
+    const step = stepOf(setup.plan, state, seat);
+    if (amount % step !== 0) return wrongStep(turn, seat);
+    const short = cannotPay(turn, seat, amount);
+    if (short) return short;
+    const piece = money(Math.floor(amount / countOf(list) / step) * step);
+    const wrong = wrongPiece(turn, seat, list, piece);
+    if (wrong) return wrong.code === 'under-minimum' ? { ...wrong, rule } : wrong;
+    const { events } = place(turn, seat, bet, chipsOf(list, piece), rule);
+    const handedBack = amount - piece * countOf(list);
+    return { events: events.map((event) => ({ ...event, data: { ...event.data, piece, handedBack } })) };
+  },
+};
+
+/** The racetrack's fields: the series, which need no words but their name. */
+function fields({ setup }: Turn): readonly Announceable[] {
+  const names = ['zero-game', 'big-series', 'small-series', 'orphans'];
+  return [...setup.announceables.values()].filter(({ name }) => names.includes(name));
+}

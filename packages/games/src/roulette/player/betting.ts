@@ -1,0 +1,281 @@
+import {
+  isRefusal,
+  least,
+  type Money,
+  type MoveOption,
+  NOTHING,
+  type Pattern,
+  type Refusal,
+  refuse,
+  type SeatId,
+  sum,
+} from '@croupier/core';
+import type { Position } from '../layout.ts';
+import { fundsOf, limitsFor, refusalRule, roomInAll, roomOn, stepOf, whole } from '../limits.ts';
+import type { Chip, PositionId } from '../moves.ts';
+import { isOpen, playerAt, putDown, type RouletteState, seated, takeOff } from '../state.ts';
+import {
+  asJson,
+  giveBack,
+  type HandlerOf,
+  happened,
+  hearers,
+  moveStack,
+  notYours,
+  played,
+  stake,
+  type Turn,
+} from '../turn.ts';
+
+/** The seat of the player whose turn it is; undefined for staff and spectators. */
+export function seatOf({ actor }: Turn): SeatId | undefined {
+  return actor.role === 'player' ? actor.seat : undefined;
+}
+
+/** Bets are not open: they have not been opened yet, or are closed. */
+export function betsClosed({ setup, state }: Turn, rule?: Refusal['rule']): Refusal {
+  const { beforePaid, cites, late } = setup.plan.procedure;
+  if (state.stage === 'waiting')
+    return refuse('bets-not-open', 'Bets have not been opened yet.', { rule: cites.open });
+  return refuse('bets-closed', 'No more bets: wait for the next game.', {
+    rule: rule ?? (state.stage === 'result' ? (beforePaid ?? late) : late),
+  });
+}
+
+/** Chips of a player go down on positions, as one event. */
+export function putChips(
+  turn: Turn,
+  seat: SeatId,
+  chips: readonly Chip[],
+  rule: (chip: Chip) => Position,
+): void {
+  for (const chip of chips) {
+    putDown(turn.state, seated(turn.state, seat), rule(chip).id, chip.amount);
+    moveStack(turn, seat, -chip.amount);
+  }
+}
+
+export const bet: HandlerOf<'bet'> = {
+  options(turn) {
+    const seat = seatOf(turn);
+    if (!seat || !isOpen(turn.state)) return [];
+    const { setup, state, now } = turn;
+    const total = roomInAll(setup.plan, state, seat, fundsOf(state, seat, now.means(seat)));
+    const step = stepOf(setup.plan, state, seat);
+    const of: Pattern[] = [];
+    for (const position of setup.positions.values()) {
+      const room = roomOn(setup, state, seat, position);
+      if (room && room.min <= total)
+        of.push({
+          position: position.id,
+          amount: { any: 'amount', min: room.min, max: whole(least(room.max, total), room.min, step), step },
+        });
+    }
+    if (of.length === 0) return [];
+    const chips: Pattern = { any: 'items', of, min: 1, max: of.length, total };
+    return [{ move: { type: 'bet', chips }, rule: setup.plan.procedure.cites.open }];
+  },
+
+  play(turn, { chips }) {
+    const seat = seatOf(turn);
+    if (!seat) return notYours('bet');
+    if (!isOpen(turn.state)) return betsClosed(turn);
+    const { setup, state } = turn;
+    const wrong = chips.map((chip) => wrongChip(turn, seat, chip)).find(isRefusal);
+    if (wrong) return wrong;
+    if (new Set(chips.map(({ position }) => position)).size < chips.length)
+      return refuse('position-twice', 'Name each position once, with all that goes on it.');
+    const short = cannotPay(turn, seat, sum(chips.map(({ amount }) => amount)));
+    if (short) return short;
+    const rule = setup.plan.procedure.cites.open;
+    const transfers = chips.map(({ position, amount }) => stake(turn, seat, position, amount, rule));
+    putChips(turn, seat, chips, ({ position }) => mustFind(turn, position));
+    const data = { seat, chips: asJson(chips) };
+    return played(happened('bet', rule, { to: hearers(state, seat), data, transfers }));
+  },
+};
+
+export function mustFind({ setup }: Turn, id: PositionId): Position {
+  const position = setup.positions.get(id);
+  if (!position) throw new RangeError(`no position ${id}`);
+  return position;
+}
+
+export function unknownPosition({ setup }: Turn, id: PositionId): Refusal {
+  return refuse('unknown-position', `There is no bet "${id}" on this layout.`, {
+    rule: setup.plan.layout.rule,
+    details: { position: id },
+  });
+}
+
+/** What is wrong with one chip that a player wants to put down. */
+function wrongChip(turn: Turn, seat: SeatId, { position: id, amount }: Chip): Refusal | undefined {
+  const { setup, state } = turn;
+  const position = setup.positions.get(id);
+  if (!position) return unknownPosition(turn, id);
+  const step = stepOf(setup.plan, state, seat);
+  if (amount % step !== 0) return wrongStep(turn, seat);
+  const room = roomOn(setup, state, seat, position);
+  if (room && amount >= room.min && amount <= room.max) return undefined;
+  return outsideLimits(turn, seat, position, !room || amount > room.max);
+}
+
+export function wrongStep({ setup, state }: Turn, seat: SeatId): Refusal {
+  const step = stepOf(setup.plan, state, seat);
+  return refuse('wrong-step', 'Stake whole chips.', {
+    rule: refusalRule(setup.plan, 'step'),
+    details: { step },
+  });
+}
+
+/** A bet under the minimum or over the maximum is refused before the close. */
+export function outsideLimits(
+  { setup, state }: Turn,
+  seat: SeatId,
+  position: Position,
+  over: boolean,
+): Refusal {
+  const { plan } = setup;
+  const limits = limitsFor(plan, state, seat, position.kind);
+  const joint = state.jointly.includes(position.id);
+  const details = { position: position.id, ...limits };
+  if (over && joint && plan.limits.joint)
+    return refuse('over-joint-maximum', `All players together are at the maximum of ${position.id}.`, {
+      rule: plan.limits.joint.rule,
+      details,
+    });
+  return over
+    ? refuse('over-maximum', `That is more than the maximum on ${position.id}.`, {
+        rule: refusalRule(plan, 'over'),
+        details,
+      })
+    : refuse('under-minimum', `That is less than the minimum on ${position.id}.`, {
+        rule: refusalRule(plan, 'under'),
+        details,
+      });
+}
+
+/** Why a player cannot stake `amount` more in this round: the house's total, or his means. */
+export function cannotPay({ setup, state, now }: Turn, seat: SeatId, amount: Money): Refusal | undefined {
+  const funds = fundsOf(state, seat, now.means(seat));
+  const { total } = setup.plan.limits;
+  if (total && playerAt(state, seat).staked + amount > total.max)
+    return refuse('over-total', 'That is more than one player may stake in a game.', {
+      rule: total.rule,
+      details: { max: total.max },
+    });
+  if (amount > funds)
+    return refuse('insufficient-funds', 'You do not have that much.', { details: { funds } });
+  return undefined;
+}
+
+export const withdraw: HandlerOf<'withdraw'> = {
+  options(turn) {
+    const seat = seatOf(turn);
+    if (!seat || !isOpen(turn.state)) return [];
+    const step = stepOf(turn.setup.plan, turn.state, seat);
+    const of = lying(turn.state, seat).map(({ position, amount }) => ({
+      position,
+      amount: { any: 'amount', min: step, max: amount, step } as const,
+    }));
+    if (of.length === 0) return [];
+    const chips: Pattern = { any: 'items', of, min: 1, max: of.length };
+    return [{ move: { type: 'withdraw', chips }, rule: turn.setup.plan.procedure.cites.open }];
+  },
+
+  play(turn, { chips }) {
+    const seat = seatOf(turn);
+    if (!seat) return notYours('withdraw');
+    const { setup, state } = turn;
+    if (!isOpen(state)) return betsClosed(turn, setup.plan.procedure.interference.rule);
+    const { bets } = playerAt(state, seat);
+    for (const { position, amount } of chips) {
+      if (amount > (bets[position] ?? NOTHING)) return nothingThere(position);
+      if (amount % stepOf(setup.plan, state, seat) !== 0) return wrongStep(turn, seat);
+    }
+    if (new Set(chips.map(({ position }) => position)).size < chips.length)
+      return refuse('position-twice', 'Name each position once, with all that comes off it.');
+    const rule = setup.plan.procedure.cites.open;
+    return played(returnChips(turn, seat, chips, 'withdrawn', rule));
+  },
+};
+
+export function nothingThere(position: PositionId): Refusal {
+  return refuse('nothing-there', `There is not that much on ${position}.`, { details: { position } });
+}
+
+/** Chips of a player come off the layout and back to him, as one event. */
+export function returnChips(
+  turn: Turn,
+  seat: SeatId,
+  chips: readonly Chip[],
+  what: string,
+  rule: `${string}.${string}.${string}`,
+): ReturnType<typeof happened> {
+  const { state } = turn;
+  const to = hearers(state, seat);
+  const transfers = chips.map(({ position, amount }) => giveBack(turn, seat, position, amount, rule));
+  const player = seated(state, seat);
+  for (const { position, amount } of chips) {
+    takeOff(state, player, position, amount);
+    moveStack(turn, seat, amount);
+  }
+  return happened(what, rule, { to, data: { seat, chips: asJson(chips) }, transfers });
+}
+
+/** A player's own bets. */
+export function lying(state: RouletteState, seat: SeatId): Chip[] {
+  return Object.entries(playerAt(state, seat).bets).map(([position, amount]) => ({ position, amount }));
+}
+
+export const shift: HandlerOf<'shift'> = {
+  options(turn) {
+    const seat = seatOf(turn);
+    if (!seat || !isOpen(turn.state)) return [];
+    return lying(turn.state, seat).flatMap((chip) => shiftsFrom(turn, seat, chip));
+  },
+
+  play(turn, { from, to, amount }) {
+    const seat = seatOf(turn);
+    if (!seat) return notYours('shift');
+    const { setup, state } = turn;
+    if (!isOpen(state)) return betsClosed(turn, setup.plan.procedure.interference.rule);
+    const target = setup.positions.get(to);
+    if (!target) return unknownPosition(turn, to);
+    const has = playerAt(state, seat).bets[from] ?? NOTHING;
+    if (amount > has || from === to) return nothingThere(from);
+    const wrong = wrongChip(turn, seat, { position: to, amount });
+    if (wrong) return wrong;
+    const rule = setup.plan.procedure.cites.open;
+    const player = seated(state, seat);
+    takeOff(state, player, from, amount);
+    putDown(state, player, to, amount);
+    return played(happened('shifted', rule, { to: hearers(state, seat), data: { seat, from, to, amount } }));
+  },
+};
+
+/** Where the chips of one bet can go: positions with the same room share an option. */
+function shiftsFrom(turn: Turn, seat: SeatId, { position: from, amount }: Chip): readonly MoveOption[] {
+  const { setup, state } = turn;
+  const step = stepOf(setup.plan, state, seat);
+  const groups = new Map<string, { min: Money; max: Money; to: PositionId[] }>();
+  for (const target of setup.positions.values()) {
+    if (target.id === from) continue;
+    const room = roomOn(setup, state, seat, target);
+    if (!room || room.min > amount) continue;
+    const max = whole(least(room.max, amount), room.min, step);
+    const key = `${room.min} ${max}`;
+    const group = groups.get(key);
+    if (group) group.to.push(target.id);
+    else groups.set(key, { min: room.min, max, to: [target.id] });
+  }
+  return [...groups.values()].map(({ min, max, to }) => ({
+    move: {
+      type: 'shift',
+      from,
+      to: { any: 'of', values: to },
+      amount: { any: 'amount', min, max, step },
+    },
+    rule: setup.plan.procedure.cites.open,
+  }));
+}

@@ -1,0 +1,66 @@
+import { type Money, money, refuse, type SeatId } from '@croupier/core';
+import { stepOf } from '../limits.ts';
+import type { PositionId } from '../moves.ts';
+import { isUndecided, lower, playerAt, seated } from '../state.ts';
+import {
+  giveBack,
+  type HandlerOf,
+  happened,
+  hearers,
+  moveStack,
+  notYours,
+  played,
+  type Turn,
+  transfer,
+} from '../turn.ts';
+import { seatOf } from './betting.ts';
+
+/** Half of the whole pairs of chips on a stake left lying: an odd chip cannot be halved. */
+function halfOf({ setup, state }: Turn, seat: SeatId, position: PositionId): Money {
+  const amount = playerAt(state, seat).kept?.[position] ?? 0;
+  const chip = stepOf(setup.plan, state, seat);
+  return money(Math.floor(amount / chip / 2) * chip);
+}
+
+/** Until no more bets, the player may claim half of a stake that a zero left lying. */
+function claimable(turn: Turn, seat: SeatId): readonly PositionId[] {
+  const { setup, state } = turn;
+  if (setup.plan.zero.kind !== 'half-or-leave' || !isUndecided(state) || state.stage === 'closed') return [];
+  return Object.keys(playerAt(state, seat).kept ?? {}).filter((position) => halfOf(turn, seat, position) > 0);
+}
+
+export const claimHalf: HandlerOf<'claim-half'> = {
+  options(turn) {
+    const seat = seatOf(turn);
+    const { zero } = turn.setup.plan;
+    const values = seat ? claimable(turn, seat) : [];
+    if (values.length === 0 || zero.kind !== 'half-or-leave') return [];
+    return [{ move: { type: 'claim-half', position: { any: 'of', values } }, rule: zero.claim }];
+  },
+
+  play(turn, { position }) {
+    const seat = seatOf(turn);
+    if (!seat) return notYours('claim-half');
+    const { setup, state } = turn;
+    const { zero } = setup.plan;
+    if (zero.kind !== 'half-or-leave' || !claimable(turn, seat).includes(position))
+      return refuse('nothing-to-claim', 'No half can be claimed there now.', {
+        rule: zero.kind === 'half-or-leave' ? zero.claim : zero.rule,
+      });
+    const half = halfOf(turn, seat, position);
+    const player = seated(state, seat);
+    const kept = player.kept ?? {};
+    lower(kept, position, money(half * 2));
+    if (Object.keys(kept).length === 0) delete player.kept;
+    state.staked = money(state.staked - half * 2);
+    const transfers = [
+      transfer(seat, 'layout', 'bank', half, 'take', zero.claim, position),
+      giveBack(turn, seat, position, half, zero.claim),
+    ];
+    moveStack(turn, seat, half);
+    const left = kept[position] ?? 0;
+    const data = { seat, position, returned: half, taken: half, left };
+    const rule = left > 0 ? zero.oddChip : zero.claim;
+    return played(happened('half-claimed', rule, { to: hearers(state, seat), data, transfers }));
+  },
+};

@@ -1,0 +1,119 @@
+import { type Money, money, NOTHING, type SeatId } from '@croupier/core';
+import { limitsFor, tableLimits, UNBOUNDED } from './limits.ts';
+import type { PositionId } from './moves.ts';
+import { keptOutcome, type Outcome } from './outcome.ts';
+import type { BetKind, PayMode, Pocket } from './plan.ts';
+import { backLine, type Lines, type Manner, settleKept } from './settlement.ts';
+import type { Setup } from './setup.ts';
+import { type Amounts, isEmpty, type Player, type RouletteState } from './state.ts';
+import type { Limits, RouletteResult } from './view.ts';
+
+/** What a result makes of a stake on one position at this table, and the limits it plays within. */
+export interface Slot {
+  readonly kind: BetKind;
+  readonly outcome: Outcome;
+  readonly min: Money;
+  readonly max: Money;
+}
+
+/** A result as it settles a table: worked out once, so that a bet costs one look at its slot. */
+export interface Round {
+  readonly setup: Setup;
+  readonly state: RouletteState;
+  readonly pocket: Pocket;
+  readonly mode: PayMode;
+  readonly slots: ReadonlyMap<PositionId, Slot>;
+  /** How a player with value chips is settled who looks after his bets. */
+  readonly usual: Manner;
+}
+
+export function roundOf(
+  setup: Setup,
+  state: RouletteState,
+  result: Exclude<RouletteResult, { void: true }>,
+): Round {
+  const { pocket } = result;
+  const mode = 'pays' in result ? result.pays : 'normal';
+  const limits = new Map<BetKind, Limits>();
+  const slots = new Map<PositionId, Slot>();
+  for (const [id, outcome] of setup.outcomes(pocket, mode)) {
+    const kind = setup.positions.get(id)?.kind ?? 'straight';
+    const { min, max = UNBOUNDED } = limits.get(kind) ?? tableLimits(setup.plan, state.limits, kind);
+    limits.set(kind, { min, max });
+    slots.set(id, { kind, outcome, min, max });
+  }
+  const { limits: terms, procedure } = setup.plan;
+  const usual: Manner = { unit: terms.step, to: 'purse', winners: procedure.winningStakes.go };
+  return { setup, state, pocket, mode, slots, usual };
+}
+
+/** The part of a stake that plays. One under the minimum does not, nor what is over the maximum: that goes back. */
+export function withinLimits(
+  { setup, state }: Round,
+  slot: Slot,
+  lines: Lines,
+  seat: SeatId,
+  player: Player,
+  bet: PositionId,
+  stake: Money,
+  manner: Pick<Manner, 'to'>,
+): Money {
+  if (!player.limits && stake >= slot.min && stake <= slot.max) return stake;
+  const own = player.limits?.[slot.kind] ? limitsFor(setup.plan, state, seat, slot.kind) : slot;
+  const { min, max = UNBOUNDED } = own;
+  const { under, over } = setup.plan.limits;
+  if (stake < min) {
+    lines.paid.push(backLine(seat, bet, stake, 'void', under, manner));
+    return NOTHING;
+  }
+  if (stake <= max) return stake;
+  lines.paid.push(backLine(seat, bet, money(stake - max), 'void', over, manner));
+  return max;
+}
+
+/** What a player carries on whatever the result: his colour chips, limits, and held sums, for a game less if it counted. */
+export function nextPlayer({ colour, limits, away, held }: Player, games: 0 | 1 = 1): Player {
+  const next: Player = { bets: {}, staked: NOTHING };
+  if (colour) next.colour = { ...colour };
+  if (limits) next.limits = limits;
+  if (away) next.away = away;
+  if (held) next.held = held.map((sum) => ({ amount: sum.amount, games: sum.games - games }));
+  return next;
+}
+
+/** A stake that a zero keeps for the next round. */
+export function keep(next: Player, bet: PositionId, stake: Money): void {
+  const kept: Amounts = next.kept ?? {};
+  next.kept = kept;
+  kept[bet] = money((kept[bet] ?? 0) + stake);
+}
+
+/** Settles what an earlier zero kept. */
+export function settleAllKept(
+  { setup, pocket, mode }: Round,
+  lines: Lines,
+  seat: SeatId,
+  kept: Readonly<Amounts>,
+  next: Player,
+  manner: Manner,
+): void {
+  for (const bet in kept) {
+    const position = setup.positions.get(bet);
+    if (!position) continue;
+    const stake = kept[bet] ?? NOTHING;
+    const outcome = keptOutcome(setup.plan, position, pocket, mode);
+    settleKept(lines, seat, bet, stake, outcome, manner);
+    if (outcome.kind === 'stays') keep(next, bet, stake);
+  }
+}
+
+/** The next round's player with the chips he was paid; undefined when nothing of him is left at the table. */
+export function settled(next: Player, { paid }: Lines, from: number): Player | undefined {
+  const { colour } = next;
+  if (colour)
+    for (let index = from; index < paid.length; index += 1) {
+      const line = paid[index];
+      if (line?.to === 'stack') colour.count += ((line.pay ?? 0) + (line.return ?? 0)) / colour.value;
+    }
+  return colour || next.kept || next.limits || next.held || !isEmpty(next.bets) ? next : undefined;
+}

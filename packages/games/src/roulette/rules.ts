@@ -1,0 +1,117 @@
+import { isRefusal, type MoveOption, type Played, type Refusal, type Rules } from '@croupier/core';
+import { closeRound } from './close.ts';
+import type { RouletteMove } from './moves.ts';
+import { openRound } from './open.ts';
+import type { RoulettePlan } from './plan.ts';
+import { claimHeld, comeBack, hasChips, isBack, leave } from './player/absence.ts';
+import { announce, field } from './player/announcing.ts';
+import { bet, shift, withdraw } from './player/betting.ts';
+import { claimHalf } from './player/claiming.ts';
+import { buyColour, cashColour } from './player/colours.ts';
+import { parseMove } from './schema.ts';
+import { setUp } from './setup.ts';
+import { correctBet, lateBet, lay, refuseBet } from './staff/chips.ts';
+import { ball, dice, noMoreBets, pay, placeYourBets, spin } from './staff/course.ts';
+import { accept, decline } from './staff/deciding.ts';
+import { endOfPlay } from './staff/end.ts';
+import { forbidExcess } from './staff/joint.ts';
+import { announceLimits, limitsDue, playerLimits } from './staff/limits.ts';
+import {
+  correctResult,
+  holdPayouts,
+  interrupt,
+  invalidSpin,
+  releasePayouts,
+  voidBets,
+  voidGame,
+} from './staff/rulings.ts';
+import { giveDice, passDice } from './staff/thrower.ts';
+import { isUndecided, playerAt, type RouletteState } from './state.ts';
+import type { HandlerOf, Turn } from './turn.ts';
+import type { RouletteMine, RouletteStaff, RouletteView } from './view.ts';
+import { mineOf, staffOf, viewOf } from './views.ts';
+
+/** Every kind of move, announcements to accept before the routine goes on. */
+const handlers: { readonly [Type in RouletteMove['type']]: HandlerOf<Type> } = {
+  bet,
+  withdraw,
+  shift,
+  announce,
+  field,
+  'claim-half': claimHalf,
+  'buy-colour': buyColour,
+  'cash-colour': cashColour,
+  'claim-held': claimHeld,
+  leave,
+  'come-back': comeBack,
+  'pass-dice': passDice,
+  accept,
+  decline,
+  'place-your-bets': placeYourBets,
+  spin,
+  'no-more-bets': noMoreBets,
+  ball,
+  dice,
+  pay,
+  'invalid-spin': invalidSpin,
+  lay,
+  'refuse-bet': refuseBet,
+  'late-bet': lateBet,
+  'correct-bet': correctBet,
+  'correct-result': correctResult,
+  'hold-payouts': holdPayouts,
+  'release-payouts': releasePayouts,
+  'void-game': voidGame,
+  'void-bets': voidBets,
+  'forbid-excess': forbidExcess,
+  interrupt,
+  'announce-limits': announceLimits,
+  'limits-due': limitsDue,
+  'player-limits': playerLimits,
+  'give-dice': giveDice,
+  'end-of-play': endOfPlay,
+};
+
+function playBy<Type extends RouletteMove['type']>(
+  type: Type,
+  turn: Turn,
+  move: Extract<RouletteMove, { type: Type }>,
+): Played | Refusal {
+  return handlers[type].play(turn, move);
+}
+
+/** The rules of roulette as a plan sets them. */
+export function rulesOf(
+  plan: RoulettePlan,
+): Rules<RouletteState, RouletteMove, RouletteView, RouletteMine, RouletteStaff> {
+  const setup = setUp(plan);
+  return {
+    open: (opening) => openRound(setup, opening),
+    parse: parseMove,
+    options(state, actor, now) {
+      const turn: Turn = { setup, state, actor, now };
+      return Object.values(handlers).flatMap((handler): readonly MoveOption[] => handler.options(turn));
+    },
+    play(state, actor, move, now) {
+      const played = playBy(move.type, { setup, state, actor, now }, move as never);
+      // Whoever makes a move is at the table again.
+      if (!isRefusal(played) && actor.role === 'player' && move.type !== 'leave') {
+        const player = state.players[actor.seat];
+        if (player?.away) isBack(player);
+      }
+      return played;
+    },
+    view: (state) => viewOf(setup, state),
+    mine: (state, seat) => mineOf(setup, state, seat),
+    staff: (state) => staffOf(setup, state),
+    onTimeout(state, seat) {
+      const player = playerAt(state, seat);
+      if (state.thrower === seat && state.stage === 'closed') return { type: 'pass-dice' };
+      // The croupier exchanges the chips of a player who stops; what lies on the layout follows the house's rules.
+      if (player.colour && !player.colour.late && isUndecided(state)) return { type: 'cash-colour' };
+      if (hasChips(player) && !player.away && state.stage !== 'ended') return { type: 'leave' };
+      return undefined;
+    },
+    close: (state) => closeRound(setup, state),
+  };
+}

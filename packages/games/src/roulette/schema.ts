@@ -1,0 +1,141 @@
+import { money, type Refusal, refuse, seatId } from '@croupier/core';
+import { z } from 'zod';
+import type { RouletteMove, RouletteTerms } from './moves.ts';
+import type { BetKind, InvalidReason, VoidReason } from './plan.ts';
+
+/** The shapes of moves and terms as they come from outside. Whether a move may be made is not decided here. */
+
+const seat = z
+  .string()
+  .regex(/^\S{1,64}$/)
+  .transform((text) => seatId(text));
+const amount = z
+  .int()
+  .positive()
+  .transform((units) => money(units));
+const position = z.string().min(1).max(16);
+const chips = z.array(z.strictObject({ position, amount })).min(1).max(200);
+const announced = z
+  .looseObject({ name: z.string().min(1).max(40) })
+  .refine((bet) => Object.keys(bet).length <= 4);
+const name = z.string().min(1).max(24);
+const pocket = z.string().regex(/^\d{1,2}$/);
+const turning = z.enum(['clockwise', 'anticlockwise']);
+const pips = z.int().min(1).max(6);
+const time = z.int().min(0);
+const announcement = z.int().min(1);
+
+const kind = z.enum([
+  'straight',
+  'split',
+  'street',
+  'trio',
+  'corner',
+  'first-four',
+  'five-bet',
+  'six-line',
+  'column',
+  'dozen',
+  'quarter',
+  'red',
+  'black',
+  'even',
+  'odd',
+  'low',
+  'high',
+] satisfies BetKind[]);
+
+const invalidReason = z.enum([
+  'too-few-circuits',
+  'with-the-wheel',
+  'not-reversed',
+  'wheel-stopped',
+  'ball-out',
+  'foreign-object',
+  'ball-on-separator',
+  'dice-off-table',
+  'dice-cocked',
+  'croupier-error',
+] satisfies InvalidReason[]);
+
+const voidReason = z.enum([
+  'combined-bets',
+  'collusion',
+  'staff-advice',
+  'forbidden-device',
+  'manipulation',
+  'breach',
+  'interference',
+  'operator',
+] satisfies VoidReason[]);
+
+/** A move of this type with these fields and no others. */
+function move<const Type extends RouletteMove['type'], Fields extends z.ZodRawShape>(
+  type: Type,
+  fields: Fields,
+) {
+  return z.strictObject({ type: z.literal(type), ...fields });
+}
+
+const moveSchema = z.discriminatedUnion('type', [
+  move('bet', { chips }),
+  move('withdraw', { chips }),
+  move('shift', { from: position, to: position, amount }),
+  move('announce', { bet: announced, piece: amount }),
+  move('field', { bet: announced, amount }),
+  move('claim-half', { position }),
+  move('buy-colour', { colour: name, value: amount, count: z.int().min(1) }),
+  move('cash-colour', {}),
+  move('claim-held', {}),
+  move('leave', {}),
+  move('come-back', {}),
+  move('pass-dice', {}),
+  move('place-your-bets', {}),
+  move('spin', { wheel: turning }),
+  move('no-more-bets', {}),
+  move('ball', { pocket }),
+  move('dice', { red: pips, yellow: pips, blue: z.enum(['normal', 'hi', 'lo']) }),
+  move('invalid-spin', { reason: invalidReason }),
+  move('pay', {}),
+  move('accept', { announcement }),
+  move('decline', { announcement, reason: z.enum(['no-time', 'too-late', 'discretion']) }),
+  move('lay', { seat, position, amount }),
+  move('refuse-bet', { seat, position }),
+  move('late-bet', { seat, position, amount }),
+  move('correct-bet', { seat, from: position, to: position, amount }),
+  move('correct-result', { pocket }),
+  move('hold-payouts', {}),
+  move('release-payouts', {}),
+  move('void-game', { reason: voidReason }),
+  move('void-bets', { seat, reason: voidReason }),
+  move('forbid-excess', { position }),
+  move('interrupt', {}),
+  move('announce-limits', { kind, min: amount, max: amount.optional(), due: time }),
+  move('limits-due', {}),
+  move('player-limits', { seat, kind, min: amount, max: amount }),
+  move('give-dice', { to: seat.or(z.literal('croupier')) }),
+  move('end-of-play', {}),
+]);
+
+const limits = z.partialRecord(kind, z.strictObject({ min: amount.optional(), max: amount.optional() }));
+const termsSchema = z.strictObject({ limits: limits.optional() });
+
+/** Reads a move. The refusal's code is `bad-move`; its message says what is wrong where. */
+export function parseMove(input: unknown): RouletteMove | Refusal {
+  const parsed = moveSchema.safeParse(input);
+  if (parsed.success) return parsed.data as RouletteMove;
+  const issue = parsed.error.issues[0];
+  const where = issue?.path.length ? `${issue.path.join('.')}: ` : '';
+  return refuse('bad-move', `${where}${issue?.message ?? 'not a move'}`);
+}
+
+/** Reads a table's own settings. The refusal's code is `bad-terms`. */
+export function parseTerms(input: unknown): RouletteTerms | Refusal {
+  const parsed = termsSchema.safeParse(input ?? {});
+  if (parsed.success) return parsed.data as RouletteTerms;
+  const issue = parsed.error.issues[0];
+  return refuse(
+    'bad-terms',
+    `${issue?.path.join('.') || 'terms'}: ${issue?.message ?? 'not the terms of a table'}`,
+  );
+}

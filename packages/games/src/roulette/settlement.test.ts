@@ -1,0 +1,159 @@
+import { money, type RuleId, type SettlementLine, seatId } from '@croupier/core';
+import { describe, expect, it } from 'vitest';
+import { planWith } from '../../test/roulette-plan.ts';
+import { ANNA, Table } from '../../test/roulette-table.ts';
+import type { RoulettePlan, ZeroTerms } from './plan.ts';
+import { settleBet } from './settlement.ts';
+
+const RULE: RuleId = 'nobody.roulette.01';
+const numbers = (number: number): RuleId => `nobody.roulette.${number}`;
+
+function settle(
+  plan: RoulettePlan,
+  position: string,
+  amount: number,
+  pocket: string,
+  more = {},
+): readonly SettlementLine[] {
+  return settleBet(plan, { seat: seatId('anna'), position, amount: money(amount), ...more }, { pocket });
+}
+
+function prison(pays: 'release' | 'own-odds'): ZeroTerms {
+  return {
+    kind: 'half-odd-unit-in-prison',
+    rule: numbers(10),
+    prison: numbers(11),
+    others: numbers(12),
+    numbers: numbers(13),
+    onHit: { pays, rule: numbers(14) },
+    onMiss: numbers(15),
+    onZero: numbers(16),
+  };
+}
+
+function left(pays: 'release' | 'own-odds'): ZeroTerms {
+  return {
+    kind: 'half-or-leave',
+    rule: numbers(20),
+    numbers: numbers(21),
+    claim: numbers(22),
+    oddChip: numbers(23),
+    onHit: { pays, rule: numbers(24) },
+    onMiss: numbers(25),
+    onZero: numbers(26),
+  };
+}
+
+describe('a zero', () => {
+  it('takes everything that does not cover it, where it gives no relief', () => {
+    const plan = planWith();
+    for (const position of ['red', 'dozen-1', '17'])
+      expect(settle(plan, position, 100, '0')[0]?.outcome).toBe('lost');
+    expect(settle(plan, '0/2/3', 100, '0')[0]).toMatchObject({ outcome: 'won', pay: 1100 });
+  });
+
+  it('gives half of an even chance back, to the minor unit', () => {
+    const zero: ZeroTerms = { kind: 'half-back', rule: numbers(1), others: numbers(2), numbers: numbers(3) };
+    const plan = planWith({ zero });
+    expect(settle(plan, 'red', 500, '0')).toMatchObject([
+      { outcome: 'halved', take: 250, return: 250, rule: numbers(1) },
+    ]);
+    expect(settle(plan, 'dozen-1', 500, '0')).toMatchObject([{ outcome: 'lost', rule: numbers(2) }]);
+    expect(settle(plan, '17', 500, '0')).toMatchObject([{ outcome: 'lost', rule: numbers(3) }]);
+  });
+
+  it('halves whole units and puts an odd one in prison; a unit is the chip of the player', () => {
+    const plan = planWith({ zero: prison('release') });
+    expect(settle(plan, 'red', 700, '0')).toMatchObject([
+      { stake: 600, outcome: 'halved', take: 300, return: 300, rule: numbers(10) },
+      { stake: 100, outcome: 'imprisoned', keep: 100, rule: numbers(11) },
+    ]);
+    expect(settle(plan, 'red', 700, '0', { unit: money(700) })).toMatchObject([
+      { outcome: 'imprisoned', keep: 700 },
+    ]);
+    expect(settle(plan, 'red', 100, '0')).toMatchObject([{ outcome: 'imprisoned', keep: 100 }]);
+  });
+
+  it.each(['release', 'own-odds'] as const)('frees a prisoner that hits, by %s', (pays) => {
+    const plan = planWith({ zero: prison(pays) });
+    const win = pays === 'release' ? { outcome: 'released' } : { outcome: 'won', pay: 100 };
+    expect(settle(plan, 'red', 100, '1', { kept: true })).toMatchObject([
+      { ...win, return: 100, rule: numbers(14) },
+    ]);
+    expect(settle(plan, 'red', 100, '2', { kept: true })).toMatchObject([
+      { outcome: 'lost', rule: numbers(15) },
+    ]);
+    expect(settle(plan, 'red', 100, '0', { kept: true })).toMatchObject([
+      { outcome: 'lost', rule: numbers(16) },
+    ]);
+  });
+
+  it('brings a prisoner back onto the layout by the rule that imprisoned it', () => {
+    const table = new Table(planWith({ zero: prison('release') }));
+    table.bet(ANNA, { red: 100 });
+    table.ends('0');
+    expect(table.next()[0]?.transfers).toMatchObject([
+      { from: 'carry', to: 'layout', amount: 100, reason: 'resume', rule: numbers(11), bet: 'red' },
+    ]);
+    expect(table.mine().kept).toEqual([{ position: 'red', amount: 100, kind: 'prison' }]);
+  });
+
+  it.each(['release', 'own-odds'] as const)(
+    'leaves outside bets lying, freed by %s when they hit',
+    (pays) => {
+      const plan = planWith({ zero: left(pays) });
+      expect(settle(plan, 'dozen-1', 500, '0')).toMatchObject([
+        { outcome: 'stays', keep: 500, rule: numbers(20) },
+      ]);
+      expect(settle(plan, '17', 500, '0')).toMatchObject([{ outcome: 'lost', rule: numbers(21) }]);
+      const win = pays === 'release' ? { outcome: 'released' } : { outcome: 'won', pay: 1000 };
+      expect(settle(plan, 'dozen-1', 500, '7', { kept: true })).toMatchObject([
+        { ...win, return: 500, rule: numbers(24) },
+      ]);
+      expect(settle(plan, 'dozen-1', 500, '20', { kept: true })).toMatchObject([
+        { outcome: 'lost', rule: numbers(25) },
+      ]);
+      expect(settle(plan, 'dozen-1', 500, '0', { kept: true })).toMatchObject([
+        { outcome: 'stays', rule: numbers(26) },
+      ]);
+    },
+  );
+});
+
+describe('a maximum win that is a cap', () => {
+  const capped = (counts: 'return' | 'net'): RoulettePlan =>
+    planWith({ maximumWin: { amount: money(50_000), counts, mode: 'cap', rule: numbers(30) } });
+
+  it('cuts wins and the stakes that come back to it, the last line first, and says by which rule', () => {
+    const table = new Table(capped('return'));
+    table.bet(ANNA, { '17': 1000, '14/17': 1000, red: 1000 });
+    // 36,000 and 18,000 come back: 4,000 over.
+    expect(table.ends('17')).toMatchObject([
+      { bet: 'red', outcome: 'lost' },
+      { bet: '17', pay: 35_000, return: 1000, rule: RULE },
+      { bet: '14/17', pay: 13_000, return: 1000, rule: numbers(30) },
+    ]);
+  });
+
+  it('or wins alone', () => {
+    const table = new Table(capped('net'));
+    table.bet(ANNA, { '17': 1000, '14/17': 1000 });
+    expect(table.ends('17').map(({ pay }) => pay)).toEqual([35_000, 15_000]);
+  });
+
+  it('leaves what is under it alone, and counts each player for himself', () => {
+    const table = new Table(capped('return'));
+    table.bet(ANNA, { '17': 1000 });
+    expect(table.ends('17')).toMatchObject([{ pay: 35_000, rule: RULE }]);
+  });
+
+  it('cuts several lines where one is not enough', () => {
+    const table = new Table(capped('return'));
+    table.bet(ANNA, { '17': 5000, '14/17': 1000 });
+    // 180,000 and 18,000: 148,000 over, of which the second line can give 17,000.
+    expect(table.ends('17').map(({ pay, return: stake }) => [pay, stake])).toEqual([
+      [44_000, 5000],
+      [0, 1000],
+    ]);
+  });
+});

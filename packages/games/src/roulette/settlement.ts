@@ -1,0 +1,197 @@
+import {
+  type Money,
+  money,
+  type RuleId,
+  type SeatId,
+  type SettledOutcome,
+  type SettlementLine,
+} from '@croupier/core';
+import { layoutOf } from './layout.ts';
+import type { Chip } from './moves.ts';
+import { type KeptOutcome, keptOutcome, type Outcome, outcomeOf } from './outcome.ts';
+import type { RoulettePlan } from './plan.ts';
+import type { RouletteResult } from './view.ts';
+
+/** Where the lines of one player go: losing stakes are taken before winners are paid. */
+export interface Lines {
+  readonly taken: SettlementLine[];
+  readonly paid: SettlementLine[];
+}
+
+/** How a player's stakes are settled: in what units, where his money goes, and whether a winning stake stays. */
+export interface Manner {
+  readonly unit: Money;
+  readonly to: 'purse' | 'stack' | 'carry';
+  readonly winners: 'stay' | 'back';
+}
+
+/** Settles one fresh stake, within its limits. */
+export function settleStake(
+  lines: Lines,
+  seat: SeatId,
+  bet: string,
+  stake: Money,
+  outcome: Outcome,
+  manner: Manner,
+): void {
+  const { rule } = outcome;
+  switch (outcome.kind) {
+    case 'lost':
+      lines.taken.push({ seat, bet, stake, outcome: 'lost', rule, take: stake });
+      return;
+    case 'won':
+      lines.paid.push(wonLine(seat, bet, stake, money(stake * outcome.pays), rule, manner));
+      return;
+    case 'pushed':
+      // Where winning stakes stay, so does one that neither won nor lost.
+      if (manner.winners === 'stay')
+        lines.paid.push({ seat, bet, stake, outcome: 'pushed', rule, keep: stake });
+      else lines.paid.push(backLine(seat, bet, stake, 'pushed', rule, manner));
+      return;
+    case 'halved':
+      lines.paid.push(halvedLine(seat, bet, stake, rule, manner));
+      return;
+    case 'halved-odd-unit-in-prison': {
+      const even = money(Math.floor(stake / manner.unit / 2) * 2 * manner.unit);
+      const odd = money(stake - even);
+      if (even > 0) lines.paid.push(halvedLine(seat, bet, even, rule, manner));
+      if (odd > 0)
+        lines.paid.push({ seat, bet, stake: odd, outcome: 'imprisoned', rule: outcome.prison, keep: odd });
+      return;
+    }
+    case 'left':
+      lines.paid.push({ seat, bet, stake, outcome: 'stays', rule, keep: stake });
+      return;
+  }
+}
+
+/** Settles a stake that an earlier zero kept. */
+export function settleKept(
+  lines: Lines,
+  seat: SeatId,
+  bet: string,
+  stake: Money,
+  outcome: KeptOutcome,
+  manner: Manner,
+): void {
+  const { rule } = outcome;
+  switch (outcome.kind) {
+    case 'lost':
+      lines.taken.push({ seat, bet, stake, outcome: 'lost', rule, take: stake });
+      return;
+    case 'released':
+      lines.paid.push(backLine(seat, bet, stake, 'released', rule, manner));
+      return;
+    case 'won':
+      lines.paid.push({
+        ...backLine(seat, bet, stake, 'won', rule, manner),
+        pay: money(stake * outcome.pays),
+      });
+      return;
+    case 'stays':
+      lines.paid.push({ seat, bet, stake, outcome: 'stays', rule, keep: stake });
+      return;
+  }
+}
+
+function wonLine(
+  seat: SeatId,
+  bet: string,
+  stake: Money,
+  pay: Money,
+  rule: RuleId,
+  { winners, to }: Manner,
+): SettlementLine {
+  if (winners === 'stay')
+    return to === 'purse'
+      ? { seat, bet, stake, outcome: 'won', rule, pay, keep: stake }
+      : { seat, bet, stake, outcome: 'won', rule, pay, keep: stake, to };
+  return to === 'purse'
+    ? { seat, bet, stake, outcome: 'won', rule, pay, return: stake }
+    : { seat, bet, stake, outcome: 'won', rule, pay, return: stake, to };
+}
+
+function halvedLine(
+  seat: SeatId,
+  bet: string,
+  stake: Money,
+  rule: RuleId,
+  { to, unit }: Manner,
+): SettlementLine {
+  // The house takes no more than half: what does not divide is rounded for the player.
+  const take = money(Math.floor(stake / 2));
+  const line: SettlementLine = {
+    seat,
+    bet,
+    stake,
+    outcome: 'halved',
+    rule,
+    take,
+    return: money(stake - take),
+  };
+  // Half a colour chip comes back in money.
+  return to === 'purse' || (to === 'stack' && take % unit !== 0) ? line : { ...line, to };
+}
+
+/** A stake that goes back to its player without a win. */
+export function backLine(
+  seat: SeatId,
+  bet: string,
+  stake: Money,
+  outcome: SettledOutcome,
+  rule: RuleId,
+  { to }: Pick<Manner, 'to'>,
+): SettlementLine {
+  return to === 'purse'
+    ? { seat, bet, stake, outcome, rule, return: stake }
+    : { seat, bet, stake, outcome, rule, return: stake, to };
+}
+
+/** One stake on its own, as odds and simulations enumerate them. */
+export interface LoneBet extends Chip {
+  readonly seat: SeatId;
+  /** The stake was kept by an earlier zero. */
+  readonly kept?: true;
+  /** The value of the player's chips; the plan's step unless said. */
+  readonly unit?: Money;
+}
+
+/**
+ * What the plan makes of one stake when this result comes, whatever the limits: its settlement lines, each with its
+ * rule. Throws a RangeError for a position the layout does not have.
+ */
+export function settleBet(
+  plan: RoulettePlan,
+  bet: LoneBet,
+  result: RouletteResult,
+): readonly SettlementLine[] {
+  const position = layoutOf(plan).positions.get(bet.position);
+  if (!position) throw new RangeError(`${plan.id} has no position ${bet.position}`);
+  const manner: Manner = {
+    unit: bet.unit ?? plan.limits.step,
+    to: 'purse',
+    winners: plan.procedure.winningStakes.go,
+  };
+  if ('void' in result) return [backLine(bet.seat, bet.position, bet.amount, 'void', result.rule, manner)];
+  const mode = 'pays' in result ? result.pays : 'normal';
+  const lines: Lines = { taken: [], paid: [] };
+  if (bet.kept)
+    settleKept(
+      lines,
+      bet.seat,
+      bet.position,
+      bet.amount,
+      keptOutcome(plan, position, result.pocket, mode),
+      manner,
+    );
+  else
+    settleStake(
+      lines,
+      bet.seat,
+      bet.position,
+      bet.amount,
+      outcomeOf(plan, position, result.pocket, mode),
+      manner,
+    );
+  return [...lines.taken, ...lines.paid];
+}

@@ -1,0 +1,41 @@
+import { type Announceable, announceables } from './announced.ts';
+import { type Layout, layoutOf, type Position, pocketsOf } from './layout.ts';
+import type { PositionId } from './moves.ts';
+import { type Outcome, outcomeOf } from './outcome.ts';
+import type { PayMode, Pocket, RoulettePlan } from './plan.ts';
+
+/** All that a plan fixes once and for all, worked out when its rules are made. */
+export interface Setup {
+  readonly plan: RoulettePlan;
+  readonly layout: Layout;
+  readonly positions: ReadonlyMap<PositionId, Position>;
+  readonly positionIds: readonly PositionId[];
+  readonly pockets: readonly Pocket[];
+  readonly announceables: ReadonlyMap<string, Announceable>;
+  /** What becomes of a fresh stake on each position when this number comes. */
+  outcomes(pocket: Pocket, mode: PayMode): ReadonlyMap<PositionId, Outcome>;
+}
+
+export function setUp(plan: RoulettePlan): Setup {
+  const layout = layoutOf(plan);
+  const tables = new Map<string, ReadonlyMap<PositionId, Outcome>>();
+  return {
+    plan,
+    layout,
+    positions: layout.positions,
+    positionIds: [...layout.positions.keys()],
+    pockets: pocketsOf(plan),
+    announceables: announceables(plan),
+    outcomes(pocket, mode) {
+      const key = `${pocket} ${mode}`;
+      let table = tables.get(key);
+      if (!table) {
+        table = new Map(
+          [...layout.positions.values()].map((at) => [at.id, outcomeOf(plan, at, pocket, mode)]),
+        );
+        tables.set(key, table);
+      }
+      return table;
+    },
+  };
+}

@@ -1,0 +1,212 @@
+import {
+  type Money,
+  type MoveOption,
+  money,
+  NOTHING,
+  type RuleId,
+  refuse,
+  type SeatId,
+} from '@croupier/core';
+import { fundsOf, limitsFor, refusalRule, roomInAll, stepOf, UNBOUNDED, whole } from '../limits.ts';
+import type { Chip, PositionId } from '../moves.ts';
+import {
+  betsClosed,
+  cannotPay,
+  lying,
+  mustFind,
+  nothingThere,
+  putChips,
+  returnChips,
+  unknownPosition,
+  wrongStep,
+} from '../player/betting.ts';
+import { isOpen, isUndecided, playerAt, putDown, type RouletteState, seated, takeOff } from '../state.ts';
+import {
+  fewSeats,
+  type HandlerOf,
+  happened,
+  hearers,
+  isJudge,
+  isStaff,
+  notYours,
+  played,
+  stake,
+  type Turn,
+} from '../turn.ts';
+import { notNow } from './course.ts';
+
+function tooMany(): ReturnType<typeof refuse> {
+  return refuse('too-many-players', 'With this many players, chips are not handled one by one.');
+}
+
+function isHere({ state }: Turn, seat: SeatId): boolean {
+  return fewSeats(state).includes(seat);
+}
+
+/** How much more can be laid for a player on a position: limits do not count, his money does. */
+function layable(turn: Turn, seat: SeatId): Money {
+  const { setup, state, now } = turn;
+  const most = roomInAll(setup.plan, state, seat, fundsOf(state, seat, now.means(seat)));
+  const step = stepOf(setup.plan, state, seat);
+  return whole(money(Math.min(most, UNBOUNDED)), step, step);
+}
+
+export const lay: HandlerOf<'lay'> = {
+  options(turn) {
+    if (!isStaff(turn.actor, 'croupier') || !isOpen(turn.state)) return [];
+    const { setup, state } = turn;
+    return fewSeats(state).flatMap((seat): readonly MoveOption[] => {
+      const step = stepOf(setup.plan, state, seat);
+      const max = layable(turn, seat);
+      if (max < step) return [];
+      const position = { any: 'of', values: setup.positionIds } as const;
+      const amount = { any: 'amount', min: step, max, step } as const;
+      return [{ move: { type: 'lay', seat, position, amount }, rule: setup.plan.procedure.cites.open }];
+    });
+  },
+  play(turn, { seat, position, amount }) {
+    if (!isStaff(turn.actor, 'croupier')) return notYours('lay');
+    const { setup, state } = turn;
+    if (!isOpen(state)) return betsClosed(turn);
+    if (!isHere(turn, seat)) return tooMany();
+    if (!setup.positions.has(position)) return unknownPosition(turn, position);
+    if (amount % stepOf(setup.plan, state, seat) !== 0) return wrongStep(turn, seat);
+    const short = cannotPay(turn, seat, amount);
+    if (short) return short;
+    if (amount > UNBOUNDED) return refuse('over-maximum', 'That is more than a table can hold.');
+    const rule = setup.plan.procedure.cites.open;
+    const transfers = [stake(turn, seat, position, amount, rule)];
+    putChips(turn, seat, [{ position, amount }], () => mustFind(turn, position));
+    const data = { seat, position, amount };
+    return played(happened('laid', rule, { to: hearers(state, seat), data, transfers }));
+  },
+};
+
+/** A bet outside the limits of its player. */
+interface Outside extends Chip {
+  readonly why: 'under' | 'over';
+}
+
+/** Bets of a player outside his limits. */
+export function outsideLimits(
+  { setup, state }: Pick<Turn, 'setup' | 'state'>,
+  seat: SeatId,
+): readonly Outside[] {
+  return lying(state, seat).flatMap((chip): readonly Outside[] => {
+    const { kind } = setup.positions.get(chip.position) ?? {};
+    const { min, max = UNBOUNDED } = kind ? limitsFor(setup.plan, state, seat, kind) : { min: NOTHING };
+    if (chip.amount < min) return [{ ...chip, why: 'under' }];
+    return chip.amount > max ? [{ ...chip, why: 'over' }] : [];
+  });
+}
+
+export const refuseBet: HandlerOf<'refuse-bet'> = {
+  options(turn) {
+    if (!isStaff(turn.actor, 'croupier') || !isOpen(turn.state)) return [];
+    return fewSeats(turn.state).flatMap((seat): readonly MoveOption[] => {
+      const values = outsideLimits(turn, seat).map(({ position }) => position);
+      if (values.length === 0) return [];
+      const position = { any: 'of', values } as const;
+      return [{ move: { type: 'refuse-bet', seat, position }, rule: refusalRule(turn.setup.plan, 'over') }];
+    });
+  },
+  play(turn, { seat, position }) {
+    if (!isStaff(turn.actor, 'croupier')) return notYours('refuse-bet');
+    const { setup, state } = turn;
+    if (!isOpen(state)) return betsClosed(turn, setup.plan.procedure.cites.close);
+    if (!isHere(turn, seat)) return tooMany();
+    const chip = outsideLimits(turn, seat).find((outside) => outside.position === position);
+    if (!chip)
+      return refuse('within-limits', 'There is no bet outside the limits.', {
+        rule: refusalRule(setup.plan, 'over'),
+      });
+    return played(returnChips(turn, seat, [chip], 'bet-refused', refusalRule(setup.plan, chip.why)));
+  },
+};
+
+export const lateBet: HandlerOf<'late-bet'> = {
+  options(turn) {
+    if (!isStaff(turn.actor, 'croupier') || !mayBeLate(turn.state)) return [];
+    const seats = fewSeats(turn.state);
+    if (seats.length === 0) return [];
+    const step = turn.setup.plan.limits.step;
+    return [
+      {
+        move: {
+          type: 'late-bet',
+          seat: { any: 'of', values: seats },
+          position: { any: 'of', values: turn.setup.positionIds },
+          amount: { any: 'amount', min: step, max: whole(UNBOUNDED, step, step), step },
+        },
+        rule: lateRule(turn),
+      },
+    ];
+  },
+  play(turn, { seat, position, amount }) {
+    if (!isStaff(turn.actor, 'croupier')) return notYours('late-bet');
+    const { setup, state } = turn;
+    const late = lateRule(turn);
+    if (!mayBeLate(state)) return notNow(turn, late);
+    if (!isHere(turn, seat)) return tooMany();
+    if (!setup.positions.has(position)) return unknownPosition(turn, position);
+    const step = setup.plan.limits.step;
+    if (amount % step !== 0 || amount > UNBOUNDED)
+      return refuse('wrong-step', 'Stake whole chips.', {
+        rule: refusalRule(setup.plan, 'step'),
+        details: { step },
+      });
+    return played(happened('late-bet', late, { data: { seat, position, amount } }));
+  },
+};
+
+function lateRule({ setup, state }: Turn): RuleId {
+  const { late, beforePaid } = setup.plan.procedure;
+  return state.stage === 'result' ? (beforePaid ?? late) : late;
+}
+
+/** Chips after the close, or put down before the last game's wins are paid. */
+function mayBeLate({ stage }: RouletteState): boolean {
+  return stage === 'closed' || stage === 'result';
+}
+
+/** Until the ball lies, the judge may have a chip put where its player meant it. */
+function mayCorrect(turn: Turn): boolean {
+  return (
+    turn.setup.plan.procedure.correction !== undefined &&
+    isUndecided(turn.state) &&
+    turn.state.stage !== 'waiting'
+  );
+}
+
+export const correctBet: HandlerOf<'correct-bet'> = {
+  options(turn) {
+    const rule = turn.setup.plan.procedure.correction;
+    if (!rule || !isJudge(turn) || !mayCorrect(turn)) return [];
+    return fewSeats(turn.state).flatMap((seat) => {
+      const step = stepOf(turn.setup.plan, turn.state, seat);
+      return lying(turn.state, seat).map(({ position: from, amount: max }): MoveOption => {
+        const to = { any: 'of', values: turn.setup.positionIds.filter((id) => id !== from) } as const;
+        const amount = { any: 'amount', min: step, max, step } as const;
+        return { move: { type: 'correct-bet', seat, from, to, amount }, rule };
+      });
+    });
+  },
+  play(turn, { seat, from, to, amount }) {
+    if (!isJudge(turn)) return notYours('correct-bet');
+    const { setup, state } = turn;
+    const { correction, interference } = setup.plan.procedure;
+    if (!correction || !mayCorrect(turn))
+      return refuse('no-correction', 'A chip plays where it lies.', {
+        rule: correction ?? interference.rule,
+      });
+    if (!isHere(turn, seat)) return tooMany();
+    if (!setup.positions.has(to)) return unknownPosition(turn, to);
+    if (from === to || amount > (playerAt(state, seat).bets[from] ?? NOTHING)) return nothingThere(from);
+    if (amount % stepOf(setup.plan, state, seat) !== 0) return wrongStep(turn, seat);
+    const player = seated(state, seat);
+    takeOff(state, player, from, amount);
+    putDown(state, player, to as PositionId, amount);
+    const data = { seat, from, to, amount };
+    return played(happened('bet-corrected', correction, { to: hearers(state, seat), data }));
+  },
+};

@@ -1,0 +1,231 @@
+import { type Bound, type MoveOption, type Pace, type Refusal, type RuleId, refuse } from '@croupier/core';
+import { traitsOf } from '../layout.ts';
+import type { Turning } from '../moves.ts';
+import type { PayMode } from '../plan.ts';
+import { endAnnouncement } from '../player/announcing.ts';
+import type { RouletteState } from '../state.ts';
+import { asJson, type HandlerOf, happened, isStaff, notYours, played, type Turn } from '../turn.ts';
+import type { RouletteResult } from '../view.ts';
+import { nextThrower } from './thrower.ts';
+
+/** The move is part of the table's routine, but not now. */
+export function notNow(turn: Turn, rule: RuleId): Refusal {
+  return refuse('not-now', `The game is at "${turn.state.stage}".`, { rule });
+}
+
+export const placeYourBets: HandlerOf<'place-your-bets'> = {
+  options(turn) {
+    if (!isStaff(turn.actor, 'croupier') || turn.state.stage !== 'waiting') return [];
+    return [{ move: { type: 'place-your-bets' }, rule: turn.setup.plan.procedure.cites.open, pace: 'open' }];
+  },
+  play(turn) {
+    if (!isStaff(turn.actor, 'croupier')) return notYours('place-your-bets');
+    const { setup, state } = turn;
+    const { order, cites } = setup.plan.procedure;
+    if (state.stage !== 'waiting') return notNow(turn, cites.open);
+    // Where the opening call sets the wheel in motion, the ball follows at once.
+    const spins = order === 'call-starts-wheel';
+    state.stage = spins ? 'spinning' : 'betting';
+    state.ball = spins;
+    return played(happened('bets-open', cites.open));
+  },
+};
+
+/** The ball is thrown while bets are open, or again after a spin that did not count. */
+function mayThrow({ setup, state }: Turn): boolean {
+  const { device, procedure } = setup.plan;
+  if (device.kind !== 'wheel' || procedure.order === 'call-starts-wheel' || state.ball) return false;
+  return (
+    state.stage === (procedure.order === 'close-then-throw' ? 'closed' : 'betting') ||
+    state.stage === 'closed'
+  );
+}
+
+const TURNINGS: readonly Turning[] = ['clockwise', 'anticlockwise'];
+
+/** The ways the wheel may turn: either, or where they alternate the other one than in the game before. */
+function turnings({ setup, state }: Turn): readonly Turning[] {
+  const { device } = setup.plan;
+  const alternates = device.kind === 'wheel' && device.alternates !== undefined;
+  return TURNINGS.filter((turning) => !alternates || turning !== state.lastWheel);
+}
+
+/** Whether the wheel turns as it did in the game before, though it has to alternate. */
+export function isNotReversed({ setup, state }: Turn): boolean {
+  const { device } = setup.plan;
+  const alternates = device.kind === 'wheel' && device.alternates !== undefined;
+  return alternates && state.wheel !== null && state.wheel === state.lastWheel;
+}
+
+export const spin: HandlerOf<'spin'> = {
+  options(turn) {
+    if (!isStaff(turn.actor, 'croupier') || !mayThrow(turn)) return [];
+    const rule = turn.setup.plan.procedure.cites.spin;
+    const right = turnings(turn);
+    const pace: Pace = turn.state.stage === 'closed' ? 'open' : 'betting';
+    const option = (values: readonly Turning[], more: { pace?: Pace }): MoveOption => ({
+      move: { type: 'spin', wheel: { any: 'of', values } },
+      rule,
+      ...more,
+    });
+    // A wheel turned the wrong way can be recorded too: that spin is then called invalid.
+    const wrong = TURNINGS.filter((turning) => !right.includes(turning));
+    return wrong.length > 0 ? [option(right, { pace }), option(wrong, {})] : [option(right, { pace })];
+  },
+  play(turn, { wheel }) {
+    if (!isStaff(turn.actor, 'croupier')) return notYours('spin');
+    const { setup, state } = turn;
+    const rule = setup.plan.procedure.cites.spin;
+    if (!mayThrow(turn)) return notNow(turn, rule);
+    state.wheel = wheel;
+    state.ball = true;
+    state.invalid = null;
+    if (state.stage === 'betting') state.stage = 'spinning';
+    return played(happened('ball-thrown', rule, { data: { wheel } }));
+  },
+};
+
+function mayClose({ setup, state }: Turn): boolean {
+  return state.stage === (setup.plan.procedure.order === 'close-then-throw' ? 'betting' : 'spinning');
+}
+
+export const noMoreBets: HandlerOf<'no-more-bets'> = {
+  options(turn) {
+    if (!isStaff(turn.actor, 'croupier') || !mayClose(turn)) return [];
+    const { order, cites } = turn.setup.plan.procedure;
+    // The wait before the close is the time for betting, where the ball does not run meanwhile or runs all along.
+    const pace: Pace = order === 'throw-then-close' ? 'close' : 'betting';
+    return [{ move: { type: 'no-more-bets' }, rule: cites.close, pace }];
+  },
+  play(turn) {
+    if (!isStaff(turn.actor, 'croupier')) return notYours('no-more-bets');
+    const { setup, state } = turn;
+    const { cites } = setup.plan.procedure;
+    if (!mayClose(turn)) return notNow(turn, cites.close);
+    state.stage = 'closed';
+    const terms = setup.plan.announcements;
+    const ended = terms?.afterClose ? [] : endPending(turn, terms?.refusal ?? terms?.rule ?? cites.close);
+    if (setup.plan.device.kind === 'dice') state.thrower = nextThrower(state, state.lastThrower);
+    return played(happened('bets-closed', cites.close), ...ended);
+  },
+};
+
+/** Announcements that nobody accepted in time end, and their stakes go back. */
+function endPending(turn: Turn, rule: RuleId) {
+  return turn.state.announcements
+    .filter(({ state }) => state === 'announced')
+    .map((announcement) => endAnnouncement(turn, announcement, rule));
+}
+
+export const ball: HandlerOf<'ball'> = {
+  options(turn) {
+    if (!isStaff(turn.actor, 'croupier') || !mayFall(turn)) return [];
+    const pocket: Bound = { any: 'of', values: turn.setup.pockets };
+    const rule = turn.setup.plan.procedure.cites.result;
+    return [{ move: { type: 'ball', pocket }, rule, pace: 'draw', draw: true }];
+  },
+  play(turn, { pocket }) {
+    if (!isStaff(turn.actor, 'croupier')) return notYours('ball');
+    const { setup, state } = turn;
+    const rule = setup.plan.procedure.cites.result;
+    if (state.ball && isNotReversed(turn) && setup.plan.device.kind === 'wheel')
+      return refuse('not-reversed', 'The wheel was not reversed: this spin is not valid.', {
+        rule: setup.plan.device.alternates,
+      });
+    if (!mayFall(turn)) return notNow(turn, rule);
+    if (!setup.pockets.includes(pocket))
+      return refuse('unknown-pocket', `The wheel has no pocket ${pocket}.`, { rule });
+    return comesOut(turn, { pocket });
+  },
+};
+
+function mayFall(turn: Turn): boolean {
+  return turn.state.ball && turn.state.stage === 'closed' && !isNotReversed(turn);
+}
+
+/** The blue die: four faces pay as usual, one higher, one lower. */
+const BLUE: readonly PayMode[] = ['normal', 'normal', 'normal', 'normal', 'hi', 'lo'];
+const PIPS = [1, 2, 3, 4, 5, 6];
+
+export const dice: HandlerOf<'dice'> = {
+  options(turn) {
+    if (!isStaff(turn.actor, 'croupier') || !mayRoll(turn)) return [];
+    const of = (values: readonly (number | string)[]): Bound => ({ any: 'of', values });
+    return [
+      {
+        move: { type: 'dice', red: of(PIPS), yellow: of(PIPS), blue: of(BLUE) },
+        rule: turn.setup.plan.procedure.cites.result,
+        pace: 'draw',
+        draw: true,
+      },
+    ];
+  },
+  play(turn, { red, yellow, blue }) {
+    if (!isStaff(turn.actor, 'croupier')) return notYours('dice');
+    if (!mayRoll(turn)) return notNow(turn, turn.setup.plan.procedure.cites.result);
+    return comesOut(turn, diceResult(red, yellow, blue));
+  },
+};
+
+function mayRoll({ setup, state }: Turn): boolean {
+  return setup.plan.device.kind === 'dice' && state.stage === 'closed';
+}
+
+/** The red die names the six, the yellow one the number in it, the blue one how it pays. */
+export function diceResult(
+  red: number,
+  yellow: number,
+  pays: PayMode,
+): Extract<RouletteResult, { pays: PayMode }> {
+  return { pocket: String((red - 1) * 6 + yellow), red, yellow, pays };
+}
+
+/** Every throw of the dice that differs, with the faces of the blue die that make it. */
+export function everyThrow(): readonly { readonly result: RouletteResult; readonly weight: number }[] {
+  return PIPS.flatMap((red) =>
+    PIPS.flatMap((yellow) =>
+      (['normal', 'hi', 'lo'] as const).map((pays) => ({
+        result: diceResult(red, yellow, pays),
+        weight: BLUE.filter((face) => face === pays).length,
+      })),
+    ),
+  );
+}
+
+/** The result is known: announced with what the number is called besides, and waiting to be paid. */
+function comesOut(turn: Turn, result: Exclude<RouletteResult, { void: true }>) {
+  const { setup, state } = turn;
+  const { cites } = setup.plan.procedure;
+  const terms = setup.plan.announcements;
+  const ended = endPending(turn, terms?.late ?? terms?.refusal ?? cites.close);
+  state.result = result;
+  state.stage = 'result';
+  state.ball = false;
+  const data = { result: asJson(result), ...traitsOf(setup.plan, result.pocket) };
+  return played(...ended, happened('result', cites.result, { data }));
+}
+
+function mayPay({ state }: Turn): boolean {
+  return state.stage === 'result' && state.withheld === null;
+}
+
+export const pay: HandlerOf<'pay'> = {
+  options(turn) {
+    if (!isStaff(turn.actor, 'croupier') || !mayPay(turn)) return [];
+    return [{ move: { type: 'pay' }, rule: turn.setup.plan.procedure.cites.settle, pace: 'pay' }];
+  },
+  play(turn) {
+    if (!isStaff(turn.actor, 'croupier')) return notYours('pay');
+    const { setup, state } = turn;
+    const { cites, holdPayouts } = setup.plan.procedure;
+    if (state.withheld !== null) return refuse('withheld', 'Payouts are held back.', { rule: holdPayouts });
+    if (!mayPay(turn)) return notNow(turn, cites.settle);
+    state.stage = 'ended';
+    return played(happened('paid', cites.settle));
+  },
+};
+
+/** Whether a round has come so far that its result will stand. */
+export function isDecided({ stage }: RouletteState): boolean {
+  return stage === 'result' || stage === 'ended';
+}

@@ -1,0 +1,129 @@
+import { type Json, type MoveOption, type RuleId, refuse } from '@croupier/core';
+import type { Chip, RouletteMove } from '../moves.ts';
+import { announcedName, endAnnouncement, setAnnouncement, unlodge } from '../player/announcing.ts';
+import { mustFind, putChips, returnChips } from '../player/betting.ts';
+import { isUndecided, playerAt } from '../state.ts';
+import {
+  asJson,
+  type HandlerOf,
+  happened,
+  isStaff,
+  moveStack,
+  notYours,
+  played,
+  type Turn,
+} from '../turn.ts';
+import type { Announcement } from '../view.ts';
+
+/** Who may accept an announcement now: the croupier; where the house says so, the inspector once the ball runs. */
+function mayAccept(turn: Turn): boolean {
+  const terms = turn.setup.plan.announcements;
+  const { stage } = turn.state;
+  if (!terms || stage === 'waiting' || !isUndecided(turn.state)) return false;
+  const inspector = stage === 'spinning' && terms.duringSpin?.repeatedBy === 'inspector';
+  return isStaff(turn.actor, inspector ? 'inspector' : 'croupier');
+}
+
+function find({ state }: Turn, id: number): Announcement | undefined {
+  return state.announcements.find((announcement) => announcement.id === id);
+}
+
+function acceptRule({ setup, state }: Turn): RuleId {
+  const terms = setup.plan.announcements;
+  const during = state.stage === 'spinning' ? terms?.duringSpin?.rule : undefined;
+  return during ?? terms?.rule ?? setup.plan.procedure.cites.open;
+}
+
+export const accept: HandlerOf<'accept'> = {
+  options(turn) {
+    if (!mayAccept(turn)) return [];
+    // After the close somebody has to decide whether it came in time: that is no routine.
+    const routine = turn.state.stage === 'closed' ? {} : ({ pace: 'decision' } as const);
+    return turn.state.announcements
+      .filter(({ state }) => state === 'announced')
+      .map(({ id }) => ({ move: { type: 'accept', announcement: id }, rule: acceptRule(turn), ...routine }));
+  },
+  play(turn, { announcement: id }) {
+    if (!isStaff(turn.actor, 'croupier')) return notYours('accept');
+    const rule = acceptRule(turn);
+    if (!mayAccept(turn))
+      return refuse('not-yours', 'That announcement is not yours to accept now.', { rule });
+    const announcement = find(turn, id);
+    if (announcement?.state !== 'announced')
+      return refuse('no-announcement', 'There is no such announcement to accept.', { rule });
+    const { seat, bet, chips } = announcement;
+    const total = unlodge(turn, announcement);
+    // The chips go from the escrow to their positions: off the stack and on again, so to speak.
+    moveStack(turn, seat, total);
+    putChips(turn, seat, chips, ({ position }) => mustFind(turn, position));
+    setAnnouncement(turn, announcement, 'accepted');
+    return played(
+      happened('accepted', rule, {
+        data: { announcement: id, seat, bet: asJson(bet), chips: asJson(chips) },
+      }),
+    );
+  },
+};
+
+type Decline = Extract<RouletteMove, { type: 'decline' }>;
+
+/** Why this actor may decline an announcement now. */
+function declineReasons(turn: Turn, announcement: Announcement): readonly Decline['reason'][] {
+  const { setup, state, actor } = turn;
+  const terms = setup.plan.announcements;
+  if (!terms || !isUndecided(state) || !isStaff(actor, 'croupier')) return [];
+  const late: readonly Decline['reason'][] = state.stage === 'closed' && terms.afterClose ? ['too-late'] : [];
+  if (announcement.state === 'announced')
+    return isStaff(actor, 'inspector') ? ['no-time', 'discretion', ...late] : ['no-time', ...late];
+  // What the croupier has already repeated, only the supervision may still refuse.
+  return announcement.state === 'accepted' && isStaff(actor, 'inspector') ? late : [];
+}
+
+export const decline: HandlerOf<'decline'> = {
+  options(turn) {
+    return turn.state.announcements.flatMap((announcement): readonly MoveOption[] => {
+      const values = declineReasons(turn, announcement);
+      if (values.length === 0) return [];
+      const reason = { any: 'of', values } as const;
+      return [
+        {
+          move: { type: 'decline', announcement: announcement.id, reason },
+          rule: declineRule(turn, values[0]),
+        },
+      ];
+    });
+  },
+  play(turn, { announcement: id, reason }) {
+    if (!isStaff(turn.actor, 'croupier')) return notYours('decline');
+    const announcement = find(turn, id);
+    const rule = declineRule(turn, reason);
+    if (!announcement || !declineReasons(turn, announcement).includes(reason))
+      return refuse('no-announcement', 'There is no such announcement to decline for that reason.', { rule });
+    if (announcement.state === 'announced') return played(endAnnouncement(turn, announcement, rule));
+    setAnnouncement(turn, announcement, 'declined');
+    const chips = stillThere(turn, announcement);
+    const back = chips.length > 0 ? [returnChips(turn, announcement.seat, chips, 'withdrawn', rule)] : [];
+    const data: { [key: string]: Json } = { announcement: id, seat: announcement.seat, reason };
+    return played(
+      ...back,
+      happened('declined', rule, { data: { ...data, bet: announcedName(announcement.bet) } }),
+    );
+  },
+};
+
+function declineRule({ setup }: Turn, reason: Decline['reason'] | undefined): RuleId {
+  const terms = setup.plan.announcements;
+  const rule = reason === 'too-late' ? (terms?.afterClose ?? terms?.late) : terms?.refusal;
+  return rule ?? terms?.rule ?? setup.plan.procedure.cites.close;
+}
+
+/** The chips of an accepted announcement as far as its player has not moved them. */
+function stillThere({ state }: Turn, { seat, chips }: Announcement): readonly Chip[] {
+  const { bets } = playerAt(state, seat);
+  return chips
+    .map(({ position, amount }) => ({
+      position,
+      amount: Math.min(amount, bets[position] ?? 0) as Chip['amount'],
+    }))
+    .filter(({ amount }) => amount > 0);
+}

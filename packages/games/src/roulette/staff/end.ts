@@ -1,0 +1,46 @@
+import { type RuleId, refuse, type SeatId, type Transfer } from '@croupier/core';
+import { type HandlerOf, happened, isStaff, notYours, played, type Turn, transfer } from '../turn.ts';
+import { isDecided } from './course.ts';
+
+/** Play ends: colour chips not yet exchanged are worth less from now on, and sums held for the absent lapse. */
+export const endOfPlay: HandlerOf<'end-of-play'> = {
+  options(turn) {
+    const rule = mayEnd(turn);
+    return rule ? [{ move: { type: 'end-of-play' }, rule }] : [];
+  },
+  play(turn) {
+    if (!isStaff(turn.actor, 'manager')) return notYours('end-of-play');
+    const rule = mayEnd(turn);
+    if (!rule) return refuse('nothing-to-end', 'Nothing is out that would end here.');
+    for (const player of Object.values(turn.state.players))
+      if (player.colour && endsColours(turn)) player.colour.late = true;
+    return played(happened('play-ended', rule, { transfers: lapseAll(turn) }));
+  },
+};
+
+function endsColours({ setup }: Turn): RuleId | undefined {
+  const later = setup.plan.colourChips?.later;
+  return later && later.after !== 'leaving' ? later.rule : undefined;
+}
+
+/** The rule by which something ends with the end of play, while something is out that it ends. */
+function mayEnd(turn: Turn): RuleId | undefined {
+  const { setup, state, actor } = turn;
+  if (!isStaff(actor, 'manager') || isDecided(state)) return undefined;
+  const players = Object.values(state.players);
+  const colours = endsColours(turn);
+  if (colours && players.some(({ colour }) => colour && !colour.late)) return colours;
+  return players.some(({ held }) => held) ? setup.plan.procedure.forgotten?.endOfPlay : undefined;
+}
+
+function lapseAll({ setup, state }: Turn): Transfer[] {
+  const rule = setup.plan.procedure.forgotten?.endOfPlay;
+  if (!rule) return [];
+  return (Object.keys(state.players) as SeatId[]).flatMap((seat) => {
+    const player = state.players[seat];
+    const amount = (player?.held ?? []).reduce((sum, held) => sum + held.amount, 0);
+    if (!player || amount === 0) return [];
+    delete player.held;
+    return [transfer(seat, 'carry', 'bank', amount, 'take', rule)];
+  });
+}

@@ -1,0 +1,154 @@
+import { type Money, type MoveOption, money, most, NOTHING, type Refusal, refuse } from '@croupier/core';
+import { kindsOf, tableLimits, UNBOUNDED, whole } from '../limits.ts';
+import type { BetKind } from '../plan.ts';
+import { isUndecided } from '../state.ts';
+import { asJson, type HandlerOf, happened, isStaff, notYours, played, type Turn } from '../turn.ts';
+
+const MINUTE = 60_000;
+const DAY = 24 * 60 * MINUTE;
+
+interface Frame {
+  readonly min: readonly [Money, Money];
+  readonly max?: readonly [Money, Money];
+}
+
+/** How far the limits of a kind may be raised at this table, never beyond the plan's; undefined where there is no way. */
+function raiseFrame({ setup, state }: Turn, kind: BetKind): Frame | undefined {
+  const { raise, step } = setup.plan.limits;
+  const terms = setup.plan.bets[kind];
+  if (!raise || !terms) return undefined;
+  const now = tableLimits(setup.plan, state.limits, kind);
+  const top = now.max ?? UNBOUNDED;
+  if (raise.what === 'minimum') {
+    const up = money(now.min + step);
+    return up <= top ? { min: [up, whole(top, up, step)] } : undefined;
+  }
+  const frame = terms.max ?? UNBOUNDED;
+  return { min: [now.min, whole(top, now.min, step)], max: [top, whole(frame, top, step)] };
+}
+
+function bound([min, max]: readonly [Money, Money], step: Money) {
+  return { any: 'amount', min, max, step } as const;
+}
+
+function isWithin(
+  amount: Money | undefined,
+  range: readonly [Money, Money] | undefined,
+  step: Money,
+): boolean {
+  if (!range || amount === undefined) return range === undefined && amount === undefined;
+  return amount >= range[0] && amount <= range[1] && (amount - range[0]) % step === 0;
+}
+
+export const announceLimits: HandlerOf<'announce-limits'> = {
+  options(turn) {
+    const { raise, step } = turn.setup.plan.limits;
+    if (!raise || !isStaff(turn.actor, 'manager')) return [];
+    const earliest = turn.now.at + raise.noticeMinutes * MINUTE;
+    const due = { any: 'integer', min: earliest, max: earliest + DAY } as const;
+    return kindsOf(turn.setup.plan).flatMap((kind): readonly MoveOption[] => {
+      const frame = raiseFrame(turn, kind);
+      if (!frame) return [];
+      const max = frame.max ? { max: bound(frame.max, step) } : {};
+      return [
+        {
+          move: { type: 'announce-limits', kind, min: bound(frame.min, step), ...max, due },
+          rule: raise.rule,
+        },
+      ];
+    });
+  },
+  play(turn, { kind, min, max, due }) {
+    if (!isStaff(turn.actor, 'manager')) return notYours('announce-limits');
+    const { raise, step, table } = turn.setup.plan.limits;
+    if (!raise)
+      return refuse('limits-fixed', 'The limits of a table that is open are not changed.', { rule: table });
+    const frame = raiseFrame(turn, kind);
+    if (!frame || !isWithin(min, frame.min, step) || !isWithin(max, frame.max, step))
+      return cannotRaise(turn, kind);
+    const earliest = turn.now.at + raise.noticeMinutes * MINUTE;
+    if (due < earliest || due > earliest + DAY)
+      return refuse('too-short-notice', `Limits are announced ${raise.noticeMinutes} minutes before.`, {
+        rule: raise.rule,
+        details: { earliest },
+      });
+    const coming = { kind, min, ...(max === undefined ? {} : { max }), due };
+    turn.state.coming = [...turn.state.coming.filter((other) => other.kind !== kind), coming];
+    return played(happened('limits-announced', raise.rule, { data: asJson(coming) as { due: number } }));
+  },
+};
+
+function cannotRaise({ setup, state }: Turn, kind: BetKind): Refusal {
+  const { raise, table } = setup.plan.limits;
+  if (!setup.plan.bets[kind]) return refuse('unknown-kind', `This game has no ${kind}.`, { rule: table });
+  const what = raise?.what === 'minimum' ? 'Only the minimum can be changed' : 'Limits can be changed';
+  return refuse('only-upwards', `${what}, only upwards and within the game plan.`, {
+    rule: raise?.rule,
+    details: { ...tableLimits(setup.plan, state.limits, kind) },
+  });
+}
+
+/** Announced limits whose time has come take effect with the next game. */
+export const limitsDue: HandlerOf<'limits-due'> = {
+  options(turn) {
+    const rule = turn.setup.plan.limits.raise?.rule;
+    const waiting = turn.state.coming.filter(({ now }) => !now).map(({ due }) => due);
+    if (turn.actor.role !== 'clock' || !rule || waiting.length === 0) return [];
+    const due = Math.min(...waiting);
+    return [{ move: { type: 'limits-due' }, rule, due }];
+  },
+  play(turn) {
+    const { setup, state } = turn;
+    if (turn.actor.role !== 'clock') return notYours('limits-due');
+    const waiting = state.coming.filter(({ now }) => !now);
+    const rule = setup.plan.limits.raise?.rule;
+    if (!rule || waiting.length === 0) return refuse('nothing-due', 'No limits are announced.', { rule });
+    // The clock plays what falls due when it falls due; the earliest comes first.
+    const due = Math.min(...waiting.map((coming) => coming.due));
+    state.coming = state.coming.map((coming) => (coming.due === due ? { ...coming, now: true } : coming));
+    return played(happened('limits-due', rule, { data: { from: 'next-game' } }));
+  },
+};
+
+/** A player's own limits lie between the table's and the plan's. */
+function ownFrame({ setup, state }: Turn, kind: BetKind): Required<Frame> | undefined {
+  const terms = setup.plan.bets[kind];
+  const table = tableLimits(setup.plan, state.limits, kind);
+  if (!terms || terms.max === undefined || table.max === undefined) return undefined;
+  const { step } = setup.plan.limits;
+  return {
+    min: [table.min, whole(table.max, table.min, step)],
+    max: [table.max, whole(most(terms.max, table.max), table.max, step)],
+  };
+}
+
+export const playerLimits: HandlerOf<'player-limits'> = {
+  options(turn) {
+    const { individual: rule, step } = turn.setup.plan.limits;
+    if (!rule || !isStaff(turn.actor, 'manager') || !isUndecided(turn.state)) return [];
+    const seat = { any: 'text', maxLength: 64 } as const;
+    return kindsOf(turn.setup.plan).flatMap((kind): readonly MoveOption[] => {
+      const frame = ownFrame(turn, kind);
+      if (!frame) return [];
+      const min = bound(frame.min, step);
+      return [{ move: { type: 'player-limits', seat, kind, min, max: bound(frame.max, step) }, rule }];
+    });
+  },
+  play(turn, { seat, kind, min, max }) {
+    if (!isStaff(turn.actor, 'manager')) return notYours('player-limits');
+    const { individual: rule, step, table } = turn.setup.plan.limits;
+    if (!rule)
+      return refuse('no-individual-limits', 'All players have the same limits here.', { rule: table });
+    if (!isUndecided(turn.state)) return refuse('not-now', 'Wait for the next game.', { rule });
+    const frame = ownFrame(turn, kind);
+    if (!frame || !isWithin(min, frame.min, step) || !isWithin(max, frame.max, step))
+      return refuse(
+        'limits-outside-plan',
+        'The limits of a player lie between the table’s and the game plan’s.',
+        { rule },
+      );
+    const player = turn.state.players[seat] ?? { bets: {}, staked: NOTHING };
+    turn.state.players[seat] = { ...player, limits: { ...player.limits, [kind]: { min, max } } };
+    return played(happened('player-limits', rule, { to: seat, data: { seat, kind, min, max } }));
+  },
+};

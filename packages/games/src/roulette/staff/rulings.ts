@@ -1,0 +1,274 @@
+import {
+  type GameEvent,
+  type MoveOption,
+  type Pace,
+  type Refusal,
+  type RuleId,
+  refuse,
+  type SeatId,
+} from '@croupier/core';
+import type { RouletteMove } from '../moves.ts';
+import type { InvalidReason, ProcedureTerms, VoidReason } from '../plan.ts';
+import { endAnnouncement } from '../player/announcing.ts';
+import { lying, returnChips } from '../player/betting.ts';
+import { type HandlerOf, happened, isJudge, isStaff, notYours, played, type Turn } from '../turn.ts';
+import { isNotReversed, notNow } from './course.ts';
+
+type InvalidTerms = ProcedureTerms['invalid'][number];
+
+/** The reasons for which this actor may call the running spin, or the throw of the dice, invalid. */
+function invalidReasons(turn: Turn): readonly InvalidTerms[] {
+  const { setup, state, actor } = turn;
+  const { device, procedure } = setup.plan;
+  const runs = device.kind === 'dice' ? state.stage === 'closed' : state.ball;
+  if (!runs || !isStaff(actor, 'croupier')) return [];
+  return procedure.invalid.filter(({ reason, by }) => {
+    if (by === 'judge' && !isJudge(turn)) return false;
+    return reason !== 'not-reversed' || isNotReversed(turn);
+  });
+}
+
+export const invalidSpin: HandlerOf<'invalid-spin'> = {
+  options(turn) {
+    const reasons = invalidReasons(turn).map((terms) => terms.reason);
+    const { rule } = turn.setup.plan.procedure.afterInvalid;
+    const option = (values: readonly InvalidReason[], more: { pace?: Pace } = {}): readonly MoveOption[] =>
+      values.length === 0
+        ? []
+        : [{ move: { type: 'invalid-spin', reason: { any: 'of', values } }, rule, ...more }];
+    // A wheel that was not reversed can bring no result: to say so is then the routine.
+    const routine = turn.state.stage === 'closed' ? ({ pace: 'draw' } as const) : {};
+    return [
+      ...option(reasons.filter((reason) => reason !== 'not-reversed')),
+      ...option(
+        reasons.filter((reason) => reason === 'not-reversed'),
+        routine,
+      ),
+    ];
+  },
+  play(turn, { reason }) {
+    if (!isStaff(turn.actor, 'croupier')) return notYours('invalid-spin');
+    const { procedure } = turn.setup.plan;
+    const terms = invalidReasons(turn).find((allowed) => allowed.reason === reason);
+    if (!terms) return notAReason(turn, reason);
+    turn.state.ball = false;
+    turn.state.invalid = { reason, rule: terms.rule };
+    const event = happened('invalid-spin', terms.rule, {
+      data: { reason, consequence: procedure.afterInvalid.consequence, by: procedure.afterInvalid.rule },
+    });
+    return played(event, ...afterInvalid(turn));
+  },
+};
+
+function notAReason({ setup, state }: Turn, reason: InvalidReason): Refusal {
+  const known = setup.plan.procedure.invalid.find((terms) => terms.reason === reason);
+  const rule = known?.rule ?? setup.plan.procedure.afterInvalid.rule;
+  if (!known)
+    return refuse('unknown-reason', 'That is no reason for an invalid spin in this house.', { rule });
+  return refuse('not-now', `Nobody may call that now: the game is at "${state.stage}".`, { rule });
+}
+
+/** What an invalid spin means in this house. */
+function afterInvalid(turn: Turn): readonly GameEvent[] {
+  const { state } = turn;
+  const { consequence, rule } = turn.setup.plan.procedure.afterInvalid;
+  switch (consequence) {
+    case 'respin':
+      if (state.stage === 'spinning') reopen(turn);
+      return [];
+    case 'bets-movable':
+      reopen(turn);
+      return [];
+    case 'stakes-returned': {
+      reopen(turn);
+      return everythingBack(turn, rule);
+    }
+    case 'game-void':
+      return endVoid(turn, turn.setup.plan.procedure.voidGame);
+  }
+}
+
+/** Bets are open again until the next close, with the chips as they lie. */
+function reopen({ setup, state }: Turn): void {
+  state.stage = setup.plan.procedure.order === 'call-starts-wheel' ? 'waiting' : 'betting';
+}
+
+/** All stakes go back to their owners; kept ones stay. */
+function everythingBack(turn: Turn, rule: RuleId): readonly GameEvent[] {
+  const { state } = turn;
+  const bets = (Object.keys(state.players) as SeatId[]).flatMap((seat) => {
+    const chips = lying(state, seat);
+    return chips.length > 0 ? [returnChips(turn, seat, chips, 'withdrawn', rule)] : [];
+  });
+  return [...announcedBack(turn, rule), ...bets];
+}
+
+/**
+ * The round ends without a result: what is still only announced goes back now, so that the settlement finds nothing but
+ * bets, and gives each stake back.
+ */
+function endVoid(turn: Turn, rule: RuleId, data: GameEvent['data'] = {}): readonly GameEvent[] {
+  const { state } = turn;
+  const ended = announcedBack(turn, rule);
+  state.stage = 'ended';
+  state.ball = false;
+  state.result = { void: true, rule };
+  return [...ended, happened('game-void', rule, { data })];
+}
+
+/** The stakes of announcements that are not yet accepted go back. */
+function announcedBack(turn: Turn, rule: RuleId): readonly GameEvent[] {
+  return turn.state.announcements
+    .filter(({ state }) => state === 'announced')
+    .map((announcement) => endAnnouncement(turn, announcement, rule));
+}
+
+type VoidTerms = ProcedureTerms['voids'][number];
+
+/** Reasons for which this actor may void the game, or one player's bets. */
+function voidReasons(turn: Turn, scope: VoidTerms['scope']): readonly VoidTerms[] {
+  const { setup, state } = turn;
+  if (!isJudge(turn) || state.stage === 'waiting' || state.stage === 'ended') return [];
+  return setup.plan.procedure.voids.filter((terms) => {
+    // The whole game is void for what was done to bets only once they are closed.
+    if (terms.reason === 'interference')
+      return terms.scope === scope && state.stage !== 'betting' && state.stage !== 'spinning';
+    return terms.scope === scope;
+  });
+}
+
+function noVoidReason(
+  turn: Turn,
+  move: RouletteMove['type'],
+  reason: VoidReason,
+  scope: VoidTerms['scope'],
+): Refusal {
+  if (!isJudge(turn)) return notYours(move);
+  const { procedure } = turn.setup.plan;
+  const known = procedure.voids.find((terms) => terms.reason === reason && terms.scope === scope);
+  if (known) return notNow(turn, known.rule);
+  return refuse('unknown-reason', 'That is no reason in this house.', { rule: procedure.voidGame });
+}
+
+export const voidGame: HandlerOf<'void-game'> = {
+  options(turn) {
+    const values = voidReasons(turn, 'game').map(({ reason }) => reason);
+    if (values.length === 0) return [];
+    const { voidGame: rule } = turn.setup.plan.procedure;
+    return [{ move: { type: 'void-game', reason: { any: 'of', values } }, rule }];
+  },
+  play(turn, { reason }) {
+    const terms = voidReasons(turn, 'game').find((allowed) => allowed.reason === reason);
+    if (!terms) return noVoidReason(turn, 'void-game', reason, 'game');
+    return played(...endVoid(turn, terms.rule, { reason }));
+  },
+};
+
+export const voidBets: HandlerOf<'void-bets'> = {
+  options(turn) {
+    const values = voidReasons(turn, 'bets').map(({ reason }) => reason);
+    if (values.length === 0) return [];
+    // Any seat may be named: one that has nothing here has nothing to lose.
+    const seat = { any: 'text', maxLength: 64 } as const;
+    return [{ move: { type: 'void-bets', seat, reason: { any: 'of', values } } }];
+  },
+  play(turn, { seat, reason }) {
+    const terms = voidReasons(turn, 'bets').find((allowed) => allowed.reason === reason);
+    if (!terms) return noVoidReason(turn, 'void-bets', reason, 'bets');
+    const confiscated = terms.stakes === 'confiscated';
+    const player = turn.state.players[seat];
+    if (player) player.voided = { rule: terms.rule, confiscated };
+    return played(happened('bets-void', terms.rule, { data: { seat, reason, confiscated } }));
+  },
+};
+
+export const correctResult: HandlerOf<'correct-result'> = {
+  options(turn) {
+    const rule = turn.setup.plan.procedure.correctResult;
+    if (!rule || !isJudge(turn)) return [];
+    const values = otherPockets(turn);
+    if (values.length === 0) return [];
+    return [{ move: { type: 'correct-result', pocket: { any: 'of', values } }, rule }];
+  },
+  play(turn, { pocket }) {
+    if (!isJudge(turn)) return notYours('correct-result');
+    const rule = turn.setup.plan.procedure.correctResult;
+    if (!rule) return refuse('result-stands', 'The result as announced stands.');
+    if (!otherPockets(turn).includes(pocket)) return notNow(turn, rule);
+    turn.state.result = { pocket };
+    return played(happened('result-corrected', rule, { data: { result: { pocket } } }));
+  },
+};
+
+function otherPockets({ setup, state }: Turn): readonly string[] {
+  const { result, stage } = state;
+  if (stage !== 'result' || setup.plan.device.kind !== 'wheel' || !result || 'void' in result) return [];
+  return setup.pockets.filter((pocket) => pocket !== result.pocket);
+}
+
+/** Payouts are held back no longer than this: then the clock releases them. */
+const LONGEST_HOLD = 24 * 60 * 60_000;
+
+export const holdPayouts: HandlerOf<'hold-payouts'> = {
+  options(turn) {
+    const rule = mayHold(turn);
+    return rule && isStaff(turn.actor, 'inspector') ? [{ move: { type: 'hold-payouts' }, rule }] : [];
+  },
+  play(turn) {
+    if (!isStaff(turn.actor, 'inspector')) return notYours('hold-payouts');
+    const rule = mayHold(turn);
+    if (!rule) return notNow(turn, turn.setup.plan.procedure.cites.settle);
+    turn.state.withheld = turn.now.at + LONGEST_HOLD;
+    return played(happened('payouts-held', rule));
+  },
+};
+
+function mayHold({ setup, state }: Turn): RuleId | undefined {
+  return state.stage === 'result' && state.withheld === null ? setup.plan.procedure.holdPayouts : undefined;
+}
+
+export const releasePayouts: HandlerOf<'release-payouts'> = {
+  options({ setup, state, actor }) {
+    const rule = setup.plan.procedure.holdPayouts;
+    if (!rule || state.withheld === null || state.stage !== 'result') return [];
+    const option = { move: { type: 'release-payouts' }, rule };
+    if (actor.role === 'clock') return [{ ...option, due: state.withheld }];
+    return isStaff(actor, 'inspector') ? [option] : [];
+  },
+  play(turn) {
+    const { setup, state, actor } = turn;
+    if (actor.role !== 'clock' && !isStaff(actor, 'inspector')) return notYours('release-payouts');
+    const { holdPayouts: rule, cites } = setup.plan.procedure;
+    if (!rule || state.withheld === null || state.stage !== 'result')
+      return notNow(turn, rule ?? cites.settle);
+    state.withheld = null;
+    return played(happened('payouts-released', rule));
+  },
+};
+
+function mayInterrupt({ state, actor }: Turn): boolean {
+  return isStaff(actor, 'croupier') && state.stage !== 'ended';
+}
+
+export const interrupt: HandlerOf<'interrupt'> = {
+  options(turn) {
+    if (!mayInterrupt(turn)) return [];
+    return [{ move: { type: 'interrupt' }, rule: interruptionRule(turn) }];
+  },
+  play(turn) {
+    if (!isStaff(turn.actor, 'croupier')) return notYours('interrupt');
+    const rule = interruptionRule(turn);
+    if (!mayInterrupt(turn)) return notNow(turn, rule);
+    if (turn.state.result) {
+      turn.state.stage = 'ended';
+      turn.state.withheld = null;
+      return played(happened('interrupted', rule));
+    }
+    return played(happened('interrupted', rule), ...endVoid(turn, rule));
+  },
+};
+
+function interruptionRule({ setup, state }: Turn): RuleId {
+  const { before, after } = setup.plan.procedure.interruption;
+  return state.result ? after : before;
+}

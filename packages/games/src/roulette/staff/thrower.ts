@@ -1,0 +1,59 @@
+import { type RuleId, refuse, type SeatId } from '@croupier/core';
+import { seatOf } from '../player/betting.ts';
+import type { RouletteState } from '../state.ts';
+import { fewSeats, type HandlerOf, happened, isStaff, notYours, played, type Turn } from '../turn.ts';
+
+/** The next player around the table after `last`; the dealer himself at a table without players. */
+export function nextThrower(state: RouletteState, last: SeatId | null): SeatId | 'croupier' {
+  const seats = Object.keys(state.seats) as SeatId[];
+  const place = last === null ? -1 : seats.indexOf(last);
+  return seats[(place + 1) % Math.max(1, seats.length)] ?? 'croupier';
+}
+
+/** The rule on who throws, while the dice are out: handed out with the close and thrown before the result. */
+function inHand({ setup, state }: Turn): RuleId | undefined {
+  const { device } = setup.plan;
+  return device.kind === 'dice' && state.stage === 'closed' ? device.throwerRule : undefined;
+}
+
+export const passDice: HandlerOf<'pass-dice'> = {
+  options(turn) {
+    const seat = seatOf(turn);
+    const rule = inHand(turn);
+    if (!seat || !rule || turn.state.thrower !== seat) return [];
+    return [{ move: { type: 'pass-dice' }, rule }];
+  },
+  play(turn) {
+    const { state } = turn;
+    const seat = seatOf(turn);
+    if (!seat) return notYours('pass-dice');
+    const rule = inHand(turn);
+    if (!rule || state.thrower !== seat) return refuse('not-yours', 'You do not have the dice.', { rule });
+    // Once everybody has declined, the dealer throws himself.
+    const next = nextThrower(state, seat);
+    state.thrower = next === nextThrower(state, state.lastThrower) ? 'croupier' : next;
+    return played(happened('dice-passed', rule, { data: { from: seat, to: state.thrower } }));
+  },
+};
+
+/** Who may be given the dice: the dealer, and each player while they are few. */
+function throwers({ state }: Turn): readonly string[] {
+  return ['croupier', ...fewSeats(state)].filter((one) => one !== state.thrower);
+}
+
+export const giveDice: HandlerOf<'give-dice'> = {
+  options(turn) {
+    const rule = inHand(turn);
+    const values = throwers(turn);
+    if (!isStaff(turn.actor, 'croupier') || !rule || values.length === 0) return [];
+    return [{ move: { type: 'give-dice', to: { any: 'of', values } }, rule }];
+  },
+  play(turn, { to }) {
+    if (!isStaff(turn.actor, 'croupier')) return notYours('give-dice');
+    const rule = inHand(turn);
+    if (!rule || !throwers(turn).includes(to))
+      return refuse('not-now', 'The dice cannot go there now.', { rule });
+    turn.state.thrower = to;
+    return played(happened('dice-given', rule, { data: { to } }));
+  },
+};

@@ -1,0 +1,257 @@
+import {
+  CROUPIER,
+  INSPECTOR,
+  isRefusal,
+  MANAGER,
+  money,
+  player,
+  type RuleId,
+  SPECTATOR,
+  seatId,
+} from '@croupier/core';
+import { describe, expect, it } from 'vitest';
+import { planWith } from '../../test/roulette-plan.ts';
+import { ANNA, BERT, Table } from '../../test/roulette-table.ts';
+import type { ColourChipTerms, ProcedureTerms, RoulettePlan } from './plan.ts';
+
+const RULE: RuleId = 'nobody.roulette.01';
+const { procedure, limits } = planWith();
+const withProcedure = (more: Partial<ProcedureTerms>): RoulettePlan =>
+  planWith({ procedure: { ...procedure, ...more } });
+
+const colourChips: ColourChipTerms = {
+  rule: RULE,
+  colours: ['blue', 'green'],
+  values: [money(100), money(500), money(200_000)],
+  valueRule: RULE,
+  onePlayer: RULE,
+  exchange: RULE,
+  later: { after: 'leaving', value: 'table-minimum', rule: RULE },
+  otherTable: RULE,
+};
+
+describe('many at one table', () => {
+  it('are shown by their number and total, not by their chips, and hear of their own bets alone', () => {
+    const table = new Table(planWith(), []);
+    for (let seat = 0; seat < 24; seat++) table.bet(player(seatId(`seat-${seat}`)), { red: 100 });
+    expect(table.view().chips).toHaveLength(24);
+    const [event] = table.bet(player(seatId('seat-24')), { red: 100 });
+    expect(event?.to).toBe('seat-24');
+    expect(table.view()).toMatchObject({ players: 25, staked: 2500, chips: [] });
+    expect(JSON.stringify(table.view()).length).toBeLessThan(2000);
+    // Nobody lays or refuses single chips there any more.
+    expect(table.offers(CROUPIER, 'lay')).toBe(false);
+    const lay = { type: 'lay', seat: 'seat-1', position: 'red', amount: 100 };
+    expect(table.attempt(CROUPIER, lay)).toMatchObject({ code: 'too-many-players' });
+  });
+
+  it('are one less when one takes his last chip off', () => {
+    const table = new Table(planWith());
+    table.bet(ANNA, { red: 200, black: 100 });
+    const off = (position: string, amount: number) => ({ type: 'withdraw', chips: [{ position, amount }] });
+    table.play(ANNA, off('red', 200));
+    expect(table.view().players).toBe(1);
+    table.play(ANNA, off('black', 100));
+    expect(table.view()).toMatchObject({ players: 0, staked: 0 });
+    expect(table.state.totals).toEqual({});
+  });
+});
+
+describe('a purse', () => {
+  it('bounds what is offered and what is accepted', () => {
+    const table = new Table(planWith());
+    table.means = money(550);
+    const bet = table.options(ANNA).find(({ move }) => move.type === 'bet');
+    expect(bet?.move.chips).toMatchObject({ total: 550 });
+    const first = { position: '0', amount: { any: 'amount', min: 100, max: 500, step: 100 } };
+    expect(bet?.move.chips).toMatchObject({ of: expect.arrayContaining([first]) });
+    expect(table.attempt(ANNA, { type: 'bet', chips: [{ position: 'red', amount: 600 }] })).toMatchObject({
+      code: 'insufficient-funds',
+    });
+    table.means = money(50);
+    expect(table.offers(ANNA, 'bet')).toBe(false);
+    expect(table.offers(ANNA, 'announce')).toBe(false);
+  });
+});
+
+describe('moves from outside', () => {
+  it.each([
+    [{ type: 'bet', chips: [{ position: 'red', amount: 0 }] }],
+    [{ type: 'bet', chips: [{ position: 'red', amount: -100 }] }],
+    [{ type: 'bet', chips: [{ position: 'red', amount: 100.5 }] }],
+    [{ type: 'bet', chips: [{ position: 'red', amount: '100' }] }],
+    [{ type: 'bet', chips: [{ position: 'red', amount: 1e300 }] }],
+    [{ type: 'bet', chips: [] }],
+    [{ type: 'bet' }],
+    [{ type: 'bet', chips: [{ position: 'red', amount: 100, extra: 1 }] }],
+    [{ type: 'steal' }],
+    [{}],
+    [{ type: 'ball', pocket: 17 }],
+    [{ type: 'lay', seat: 'no blanks', position: 'red', amount: 100 }],
+  ])('are refused when they are no moves: %j', (move) => {
+    expect(new Table(planWith()).attempt(ANNA, move as never)).toMatchObject({
+      refused: true,
+      code: 'bad-move',
+    });
+  });
+
+  it('are refused when they are somebody else’s', () => {
+    const table = new Table(planWith());
+    expect(table.attempt(CROUPIER, { type: 'bet', chips: [{ position: 'red', amount: 100 }] })).toMatchObject(
+      {
+        code: 'not-yours',
+      },
+    );
+    expect(table.attempt(ANNA, { type: 'no-more-bets' })).toMatchObject({ code: 'not-yours' });
+    expect(table.attempt(SPECTATOR, { type: 'leave' })).toMatchObject({ code: 'not-yours' });
+    expect(table.options(SPECTATOR)).toEqual([]);
+  });
+
+  it('name a position once, and one that there is', () => {
+    const table = new Table(planWith());
+    const red = { position: 'red', amount: 100 };
+    expect(table.attempt(ANNA, { type: 'bet', chips: [red, red] })).toMatchObject({ code: 'position-twice' });
+    expect(table.attempt(ANNA, { type: 'bet', chips: [{ ...red, position: 'toString' }] })).toMatchObject({
+      code: 'unknown-position',
+    });
+    table.bet(ANNA, { red: 300 });
+    expect(table.attempt(ANNA, { type: 'withdraw', chips: [red, red] })).toMatchObject({
+      code: 'position-twice',
+    });
+    expect(table.attempt(ANNA, { type: 'withdraw', chips: [{ ...red, amount: 400 }] })).toMatchObject({
+      code: 'nothing-there',
+    });
+  });
+
+  it('place all their chips or none', () => {
+    const table = new Table(planWith());
+    const chips = [
+      { position: 'red', amount: 100 },
+      { position: '17', amount: 200_000 },
+    ];
+    expect(table.attempt(ANNA, { type: 'bet', chips })).toMatchObject({ code: 'over-maximum' });
+    expect(table.mine().bets).toEqual([]);
+  });
+});
+
+describe('several players over the maximum of a position', () => {
+  const plan = planWith({ limits: { ...limits, joint: { answer: 'forbid-excess', rule: RULE } } });
+
+  it('may stay there until the management forbids it; what came last goes back first', () => {
+    const table = new Table(plan, ['anna', 'bert', 'carl']);
+    table.bet(ANNA, { '17': 60_000 });
+    table.bet(BERT, { '17': 60_000 });
+    table.bet(player(seatId('carl')), { '17': 10_000 });
+    const forbid = { type: 'forbid-excess', position: '17' };
+    expect(table.attempt(CROUPIER, forbid)).toMatchObject({ code: 'not-yours' });
+    const events = table.play(MANAGER, forbid);
+    expect(events.flatMap(({ transfers }) => transfers.map(({ seat, amount }) => [seat, amount]))).toEqual([
+      ['carl', 10_000],
+      ['bert', 20_000],
+    ]);
+    expect(table.attempt(ANNA, { type: 'bet', chips: [{ position: '17', amount: 100 }] })).toMatchObject({
+      code: 'over-joint-maximum',
+    });
+    expect(table.attempt(MANAGER, forbid)).toMatchObject({ code: 'no-excess' });
+    table.bet(ANNA, { '18': 60_000 });
+  });
+});
+
+describe('colour chips', () => {
+  const plan = planWith({
+    colourChips,
+    zero: { kind: 'half-back', rule: RULE, others: RULE, numbers: RULE },
+  });
+  const buy = (colour: string, value: number, count: number) => ({
+    type: 'buy-colour',
+    colour,
+    value,
+    count,
+  });
+
+  it('are not bought while value chips lie, nor of a value outside the limits', () => {
+    const table = new Table(plan);
+    table.bet(ANNA, { red: 100 });
+    expect(table.attempt(ANNA, buy('blue', 500, 10))).toMatchObject({ code: 'chips-lying' });
+    expect(table.attempt(BERT, buy('blue', 200_000, 1))).toMatchObject({ code: 'wrong-value' });
+    expect(table.attempt(BERT, buy('blue', 500, 1001))).toMatchObject({ code: 'insufficient-funds' });
+  });
+
+  it('half of an odd one comes back in money', () => {
+    const table = new Table(plan);
+    table.play(ANNA, buy('blue', 500, 10));
+    table.bet(ANNA, { red: 1500, black: 1000 });
+    expect(table.ends('0')).toMatchObject([
+      { bet: 'red', take: 750, return: 750 },
+      { bet: 'black', take: 500, return: 500, to: 'stack' },
+    ]);
+    expect(table.settlement()[0]).not.toHaveProperty('to');
+    table.next();
+    expect(table.mine().colour).toEqual({ colour: 'blue', value: 500, count: 6 });
+  });
+
+  it('are worth the minimum each once the player has left without exchanging them', () => {
+    const table = new Table(plan);
+    table.play(ANNA, buy('blue', 500, 10));
+    table.play(ANNA, { type: 'leave' });
+    const [cashed] = table.play(ANNA, { type: 'cash-colour' });
+    expect(cashed?.transfers).toMatchObject([
+      { to: 'purse', amount: 1000 },
+      { to: 'bank', amount: 4000 },
+    ]);
+  });
+
+  it('are exchanged for a player who is only silent, so that he loses nothing', () => {
+    const table = new Table(plan);
+    table.play(ANNA, buy('blue', 500, 10));
+    table.bet(ANNA, { red: 1500 });
+    // What he has left comes back in money, and so does what he wins.
+    table.play(ANNA, { type: 'cash-colour' });
+    expect(table.ends('1')).toMatchObject([{ pay: 1500, return: 1500 }]);
+    expect(table.settlement()[0]).not.toHaveProperty('to');
+  });
+});
+
+describe('rulings', () => {
+  it('payouts held back are released by the inspector, or by the clock in the end', () => {
+    const table = new Table(withProcedure({ holdPayouts: RULE }));
+    table.bet(ANNA, { '17': 100 });
+    table.play(CROUPIER, { type: 'spin', wheel: 'clockwise' });
+    table.play(CROUPIER, { type: 'no-more-bets' });
+    table.play(CROUPIER, { type: 'ball', pocket: '17' });
+    table.play(INSPECTOR, { type: 'hold-payouts' });
+    expect(table.view().withheld).toBe(true);
+    expect(table.attempt(CROUPIER, { type: 'pay' })).toMatchObject({ code: 'withheld' });
+    expect(table.options({ role: 'clock' })).toMatchObject([
+      { move: { type: 'release-payouts' }, due: 86_400_000 },
+    ]);
+    table.play(INSPECTOR, { type: 'release-payouts' });
+    table.play(CROUPIER, { type: 'pay' });
+    expect(table.settlement()).toHaveLength(1);
+  });
+
+  it('a chip is put right while the ball runs, with the judge’s consent alone', () => {
+    const table = new Table(withProcedure({ correction: RULE }));
+    table.bet(ANNA, { '17': 300 });
+    table.play(CROUPIER, { type: 'spin', wheel: 'clockwise' });
+    table.play(CROUPIER, { type: 'no-more-bets' });
+    const correct = { type: 'correct-bet', seat: 'anna', from: '17', to: '14/17', amount: 200 };
+    expect(table.attempt(CROUPIER, correct)).toMatchObject({ code: 'not-yours' });
+    table.play(INSPECTOR, correct);
+    expect(table.mine().bets).toEqual([
+      { position: '17', amount: 100 },
+      { position: '14/17', amount: 200 },
+    ]);
+    table.play(CROUPIER, { type: 'ball', pocket: '17' });
+    expect(isRefusal(table.attempt(INSPECTOR, correct))).toBe(true);
+  });
+
+  it('a result is corrected before it is paid, not after', () => {
+    const table = new Table(withProcedure({ correctResult: RULE }));
+    table.bet(ANNA, { '17': 100 });
+    table.ends('18');
+    expect(table.attempt(INSPECTOR, { type: 'correct-result', pocket: '17' })).toMatchObject({
+      code: 'not-now',
+    });
+  });
+});

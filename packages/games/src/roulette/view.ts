@@ -1,0 +1,105 @@
+import type { Money, RuleId, SeatId } from '@croupier/core';
+import type { AnnouncedBet, Chip, PositionId, Turning } from './moves.ts';
+import type { BetKind, PayMode, Pocket } from './plan.ts';
+
+/**
+ * Where a round stands: `waiting` for the opening call; `betting`; `spinning`: the ball runs, bets still open;
+ * `closed`: no more bets; `result`: known, not yet paid; `ended`.
+ */
+export type Stage = 'waiting' | 'betting' | 'spinning' | 'closed' | 'result' | 'ended';
+
+export type RouletteResult =
+  | { readonly pocket: Pocket }
+  | { readonly pocket: Pocket; readonly red: number; readonly yellow: number; readonly pays: PayMode }
+  /** The game was declared void. */
+  | { readonly void: true; readonly rule: RuleId };
+
+export interface Announcement {
+  readonly id: number;
+  readonly seat: SeatId;
+  readonly bet: AnnouncedBet;
+  readonly piece: Money;
+  readonly chips: readonly Chip[];
+  readonly state: 'announced' | 'accepted' | 'declined';
+}
+
+/** A stake that cannot be moved until the next result: in prison, or left lying after a zero. */
+export interface KeptStake extends Chip {
+  readonly kind: 'prison' | 'left';
+}
+
+/** Least and greatest stake on one position; without `max` there is none. */
+export interface Limits {
+  readonly min: Money;
+  readonly max?: Money;
+}
+export type LimitsByKind = { readonly [kind in BetKind]?: Limits };
+
+/** New limits of a kind of bet, announced for the first game after `due` (milliseconds since 1970). */
+export interface ComingLimits {
+  readonly kind: BetKind;
+  readonly min: Money;
+  readonly max?: Money;
+  readonly due: number;
+}
+
+/** What one player has at the table. */
+export interface RouletteMine {
+  readonly bets: readonly Chip[];
+  readonly kept: readonly KeptStake[];
+  readonly announcements: readonly Announcement[];
+  /** Sum of bets and of announcements that are not yet accepted. */
+  readonly staked: Money;
+  /** Colour chips in front of the player: what one is worth, and how many. */
+  readonly colour?: { readonly colour: string; readonly value: Money; readonly count: number };
+  /** Sums taken off the layout in the player's absence, and for how many games more they are held. */
+  readonly held: readonly { readonly amount: Money; readonly games: number }[];
+  /** The table takes the player for gone. */
+  readonly away: boolean;
+  readonly limits: LimitsByKind;
+}
+
+/** One player's chips, as everybody at the table sees them. */
+export interface SeatChips {
+  readonly seat: SeatId;
+  readonly colour?: string;
+  readonly bets: readonly Chip[];
+  readonly kept: readonly KeptStake[];
+}
+
+/** What everybody at the table knows. */
+export interface RouletteView {
+  readonly game: 'roulette';
+  readonly stage: Stage;
+  /** Bets can be placed now. */
+  readonly open: boolean;
+  /** The ball runs. */
+  readonly ball: boolean;
+  readonly wheel?: Turning;
+  readonly result?: RouletteResult;
+  /** Why the last spin of this round did not count. */
+  readonly invalid?: { readonly reason: string; readonly rule: RuleId };
+  /** Payouts are held back while a breach is examined. */
+  readonly withheld?: true;
+  /** Dice: who throws them. */
+  readonly thrower?: SeatId | 'croupier';
+  readonly limits: LimitsByKind;
+  readonly coming: readonly ComingLimits[];
+  /** How many players have chips down, and the total staked. */
+  readonly players: number;
+  readonly staked: Money;
+  /** Colours that nobody plays. */
+  readonly colours: readonly string[];
+  /** Everybody's chips by seat while at most 24 players have some; beyond, none. */
+  readonly chips: readonly SeatChips[];
+}
+
+/** What only the staff know. */
+export interface RouletteStaff {
+  readonly announcements: readonly Announcement[];
+  /** What the bank pays net (or takes, negative) for each result, for the bets as they lie; with dice, at `normal`. */
+  readonly exposure: { readonly [pocket: string]: Money };
+  readonly totals: { readonly [position: PositionId]: Money };
+  /** Bets outside the limits, which the croupier may refuse before the close. */
+  readonly outside: readonly (Chip & { readonly seat: SeatId; readonly why: 'under' | 'over' })[];
+}

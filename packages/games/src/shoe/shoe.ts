@@ -1,0 +1,84 @@
+import { type Card, cardsLeft, newShoe, putBack, type RuleId, type Shoe, takeCard } from '@croupier/core';
+import type { ShoeSettings, ShoeTerms } from './terms.ts';
+
+/**
+ * A shoe in use. Of cards that were burned face down nobody knows which they were, so they stay among the `unseen`: each
+ * card that nobody has seen is as likely as any other to come next, wherever it lies.
+ */
+export interface ShoeState {
+  /** Every card that nobody has seen: those in the shoe, and those burned face down. */
+  unseen: Shoe;
+  /** How many of the unseen were burned. */
+  burned: number;
+  /** Cards drawn in error since the last burning: they count as burned in advance. */
+  ahead: number;
+  /** Cards to burn before the next is dealt. */
+  owed: { cards: number; rule: RuleId } | null;
+  /** Cards behind the cut card; null where its drawing is called, or there is none. */
+  cut: number | null;
+  /** The cut card is out: this game is finished, then comes a shuffle. */
+  last: boolean;
+  /** Shuffled and cut: cards can be dealt. */
+  ready: boolean;
+  /** What the games dealt from it came to, in the game's own short words, for its road maps. */
+  results: string[];
+}
+
+/** New packs, not yet shuffled. */
+export function newCards(terms: ShoeTerms, { decks = terms.decks.usual }: ShoeSettings): ShoeState {
+  return {
+    unseen: newShoe(decks),
+    burned: 0,
+    ahead: 0,
+    owed: null,
+    cut: null,
+    last: false,
+    ready: false,
+    results: [],
+  };
+}
+
+/** How many cards are still in the shoe to be drawn. */
+export function drawable({ unseen, burned }: ShoeState): number {
+  return cardsLeft(unseen) - burned;
+}
+
+/** All packs together again, shuffled, with the cut card in its place. */
+export function shuffled(terms: ShoeTerms, settings: ShoeSettings): ShoeState {
+  const { cutCard, burn } = terms;
+  const at = settings.cutCard ?? cutCard?.behind ?? 'called';
+  return {
+    ...newCards(terms, settings),
+    owed: burn ? { cards: burn.cards, rule: burn.rule } : null,
+    cut: at === 'called' ? null : at,
+    ready: true,
+  };
+}
+
+/**
+ * A shoe as the next game finds it: what is due to be burned, and whether it has to be shuffled first, because the cut
+ * card was drawn or there are not `enough` cards for a whole game.
+ */
+export function forNextGame(shoe: ShoeState, { burn }: ShoeTerms, enough: number): ShoeState {
+  const before = burn?.when === 'before-game' ? burn.cards : 0;
+  if (shoe.last || drawable(shoe) < enough + before) return { ...shoe, ready: false };
+  const cards = Math.max(0, before - shoe.ahead);
+  return { ...shoe, ahead: 0, owed: burn && cards > 0 ? { cards, rule: burn.rule } : null };
+}
+
+/** A card leaves the shoe face up; false, and nothing changes, when there is none of it. */
+export function draw(shoe: ShoeState, card: Card): boolean {
+  return drawable(shoe) > 0 && takeCard(shoe.unseen, card);
+}
+
+/** A card comes back that had not been drawn at all. */
+export function undraw(shoe: ShoeState, card: Card): void {
+  putBack(shoe.unseen, card);
+}
+
+/** Whether the cut card has just come out; then this is the last game of the shoe. */
+export function meetsCutCard(shoe: ShoeState): boolean {
+  if (shoe.last || shoe.cut === null || drawable(shoe) > shoe.cut) return false;
+  shoe.last = true;
+  return true;
+}

@@ -1,0 +1,112 @@
+import {
+  type Actor,
+  type AnyMove,
+  type Audience,
+  type Circumstances,
+  type GameEvent,
+  type Json,
+  type MoveOption,
+  money,
+  type Place,
+  type Played,
+  type Refusal,
+  type Role,
+  type RuleId,
+  refuse,
+  type SeatId,
+  type Transfer,
+} from '@croupier/core';
+
+/** What a move is made in: what the plan fixes, the round, who makes it, and when with what means. */
+export interface Turn<Setup, State> {
+  readonly setup: Setup;
+  readonly state: State;
+  readonly actor: Actor;
+  readonly now: Circumstances;
+}
+
+/** One kind of move: when it may be made, and what it does. Both look at the same bounds. */
+export interface Handler<T, Move extends AnyMove> {
+  options(turn: T): readonly MoveOption[];
+  /** Checks first and changes the state only then: a refusal leaves it as it was. */
+  play(turn: T, move: Move): Played | Refusal;
+}
+
+/** A handler for every kind of move of a game. */
+export type Handlers<T, Move extends AnyMove> = {
+  readonly [Type in Move['type']]: Handler<T, Extract<Move, { type: Type }>>;
+};
+
+/** All that may be done now, in the order of the handlers. */
+export function optionsOf<T, Move extends AnyMove>(handlers: Handlers<T, Move>, turn: T): MoveOption[] {
+  return Object.values<Handler<T, never>>(handlers).flatMap((handler) => handler.options(turn));
+}
+
+/** Makes a move by the handler of its kind. */
+export function playBy<T, Move extends AnyMove>(
+  handlers: Handlers<T, Move>,
+  turn: T,
+  move: Move,
+): Played | Refusal {
+  const handler = handlers[move.type as Move['type']] as unknown as Handler<T, Move>;
+  return handler.play(turn, move);
+}
+
+/** The table's staff by rank: each may do what those before may. */
+const RANKS: readonly Role[] = ['croupier', 'inspector', 'manager'];
+
+export type Rank = 'croupier' | 'inspector' | 'manager';
+
+export function isStaff(actor: Actor, least: Rank): boolean {
+  return RANKS.indexOf(actor.role) >= RANKS.indexOf(least);
+}
+
+/** The seat of the player who acts; undefined for staff and spectators. */
+export function seatOf({ actor }: { readonly actor: Actor }): SeatId | undefined {
+  return actor.role === 'player' ? actor.seat : undefined;
+}
+
+export function notYours(type: string): Refusal {
+  return refuse('not-yours', `"${type}" is not yours to make.`);
+}
+
+/** The move belongs to the game, but not at this point of it. */
+export function notNow(stage: string, rule?: RuleId): Refusal {
+  return refuse('not-now', `The game is at "${stage}".`, { rule });
+}
+
+/** Beyond this many players nobody follows single chips any more. */
+export const FEW = 24;
+
+export function happened(
+  type: string,
+  rule: RuleId | undefined,
+  {
+    to = 'all',
+    data = {},
+    transfers = [],
+  }: { to?: Audience; data?: GameEvent['data']; transfers?: readonly Transfer[] } = {},
+): GameEvent {
+  return { type, to, data, transfers, ...(rule ? { rule } : {}) };
+}
+
+export function played(...events: readonly GameEvent[]): Played {
+  return { events };
+}
+
+export function transfer(
+  seat: SeatId,
+  from: Place,
+  to: Place,
+  amount: number,
+  reason: Transfer['reason'],
+  rule: RuleId,
+  bet: string,
+): Transfer {
+  return { seat, from, to, amount: money(amount), reason, rule, bet };
+}
+
+/** Plain data as the contract's events and carries want it. */
+export function asJson(value: object): Json {
+  return value as unknown as Json;
+}
