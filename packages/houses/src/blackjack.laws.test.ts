@@ -1,0 +1,48 @@
+import { type AnyRules, type Choose, DECK, type Opening } from '@croupier/core';
+import { laws } from '@croupier/core/laws';
+import { blackjack } from '@croupier/games';
+import { describe, it } from 'vitest';
+import { kings } from './kings/index.ts';
+import { sazka } from './sazka/index.ts';
+
+/** What the tables post, where it changes the course of the game. */
+const POSTED: { readonly [plan: string]: blackjack.BlackjackTerms } = {
+  'kings/blackjack': { holeCard: 'face-down', soft17: 'draws', decks: 2, naturalPays: [6, 5] },
+  'kings/blackjack-free': { holeCard: 'face-down', decks: 1 },
+  'kings/blackjack-switch': {
+    holeCard: 'face-down',
+    decks: 1,
+    doubleOn: '9-11',
+    splits: { most: null, resplitAces: true },
+    shuffledByHand: true,
+    sideStakes: { 'super-match': 'free' },
+  },
+  'kings/pontoon': { holeCard: 'face-down', decks: 1 },
+};
+
+/** Another face-down card, unless all have seen it. */
+function faceDown(state: blackjack.BlackjackState, _: unknown, choose: Choose): blackjack.BlackjackState {
+  const { dealer } = state.play;
+  if (dealer.hole && !dealer.exposed) dealer.hole = DECK[choose(52)] ?? dealer.hole;
+  return state;
+}
+
+/** Players who stay at the table: nobody answers for them but the clock. */
+function attended(rules: AnyRules, terms: blackjack.BlackjackTerms): AnyRules {
+  return {
+    ...rules,
+    open: (opening: Opening) => rules.open({ ...opening, terms: terms as never }),
+    onTimeout: () => undefined,
+  };
+}
+
+const plans = [...kings.plans, ...sazka.plans].filter(({ game }) => game === 'blackjack');
+
+describe.each(plans.map((plan) => [plan.id, plan] as const))(
+  'the laws at %s, its players attending',
+  (id, plan) => {
+    const rules = attended(blackjack.game.rules(plan as blackjack.BlackjackPlan), POSTED[id] ?? {});
+    const knows = (rule: string) => rule.startsWith(`${plan.rulebook}.`);
+    for (const law of laws({ plan, rules, knows, disguise: faceDown }, 10)) it(law.name, law.check);
+  },
+);

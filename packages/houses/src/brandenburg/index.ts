@@ -1,0 +1,11 @@
+import type { House } from '../house.ts';
+import { roulettePlan } from './roulette.ts';
+
+/** The casinos of Brandenburg: French roulette with announcements. */
+export const brandenburg: House = {
+  id: 'brandenburg',
+  name: 'Spielbanken Brandenburg',
+  currency: 'EUR',
+  languages: ['de', 'en', 'cs'],
+  plans: [roulettePlan],
+};

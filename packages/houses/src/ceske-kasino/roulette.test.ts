@@ -1,0 +1,336 @@
+import { roulette } from '@croupier/games';
+import { describe, expect, it } from 'vitest';
+import { Book } from '../../test/roulette-book.ts';
+import { ANNA, BERT, CROUPIER, INSPECTOR, Wheel } from '../../test/wheel.ts';
+import { callText } from '../languages/index.ts';
+import { roulettePlan as plan } from './roulette.ts';
+
+const { layoutOf, pocketsOf, traitsOf } = roulette;
+const book = new Book('ceske-kasino.roulette');
+const sit = () => new Wheel(plan, { seats: ['anna', 'bert'] });
+const bigSeries = { type: 'announce', bet: { name: 'big-series' }, piece: 1000 };
+
+describe('the wheel and the layout', () => {
+  it(`has 37 pockets in the international order ${book.cite(1, 2)}`, () => {
+    const printed = book
+      .text(2)
+      .match(/: ([\d, ]+)/)?.[1]
+      ?.match(/\d+/g);
+    expect(pocketsOf(plan)).toEqual(printed);
+    expect(printed).toHaveLength(37);
+  });
+
+  it(`zero is green and belongs to no outside bet ${book.cite(3)}`, () => {
+    const red = new Set(
+      book
+        .text(3)
+        .match(/red ([\d ]+)/)?.[1]
+        ?.trim()
+        .split(' '),
+    );
+    for (const pocket of pocketsOf(plan))
+      expect(traitsOf(plan, pocket).colour).toBe(
+        pocket === '0' ? 'green' : red.has(pocket) ? 'red' : 'black',
+      );
+    for (const { kind, numbers } of layoutOf(plan).positions.values())
+      if (!roulette.isInside(kind)) expect(numbers).not.toContain('0');
+  });
+
+  it(`zero touches 1, 2 and 3 ${book.cite(4)}`, () => {
+    const withZero = [...layoutOf(plan).positions.values()].filter(({ numbers }) => numbers.includes('0'));
+    expect(withZero.map(({ id }) => id).sort()).toEqual(
+      ['0', '0/1', '0/2', '0/3', '0/1/2', '0/2/3', '0/1/2/3'].sort(),
+    );
+  });
+
+  const kinds: readonly (readonly [roulette.BetKind, number])[] = [
+    ['red', 14],
+    ['black', 15],
+    ['odd', 16],
+    ['even', 17],
+    ['low', 18],
+    ['high', 19],
+    ['dozen', 20],
+    ['column', 21],
+    ['six-line', 22],
+    ['street', 23],
+    ['trio', 23],
+    ['corner', 24],
+    ['split', 25],
+    ['straight', 26],
+  ];
+  it.each(
+    kinds.map(
+      ([kind, row]) => [`${kind} pays on each number it covers ${book.cite(row)}`, kind, row] as const,
+    ),
+  )('%s', (_title, kind, row) => {
+    const places = [...layoutOf(plan).positions.values()].filter((position) => position.kind === kind);
+    expect(places.length).toBeGreaterThan(0);
+    for (const { id, numbers } of places)
+      for (const pocket of numbers) {
+        const table = sit()
+          .open()
+          .bet({ [id]: 30 });
+        table.ends(pocket);
+        expect(table.outcome().gain).toBe(30 * book.figure(row, 'Payout'));
+        expect(table.line(id).rule).toBe(book.rule(row));
+      }
+  });
+});
+
+describe('limits and chips', () => {
+  it(`management sets them for each bet at each table, and every bet must lie within them ${book.cite(12)}`, () => {
+    const limits = { straight: { min: 5000, max: 50_000 } };
+    const table = new Wheel(plan, { terms: { limits } }).open();
+    expect(table.noBet({ 17: 40 })).toMatchObject({ code: 'under-minimum', rule: book.rule(12) });
+    expect(table.noBet({ 17: 510 })).toMatchObject({ code: 'over-maximum', rule: book.rule(12) });
+    table.bet({ 17: 500 });
+  });
+
+  it(`bets suspected of being combined to beat the maxima void the game ${book.cite(13, 61)}`, () => {
+    const table = sit().open().bet({ 17: 5000 }).bet({ 17: 5000 }, 'bert').spin().close();
+    table.play(INSPECTOR, { type: 'void-game', reason: 'combined-bets' });
+    expect(table.closed?.result).toMatchObject({ void: true });
+    expect([table.outcome('anna').net, table.outcome('bert').net]).toEqual([0, 0]);
+  });
+
+  it(`one colour a player, one player a colour, worth from the minimum to the maximum ${book.cite(8, 9, 10)}`, () => {
+    const table = sit().open();
+    const buy = (colour: string, value: number) => ({
+      type: 'buy-colour',
+      colour,
+      value: table.money(value),
+      count: 20,
+    });
+    expect(table.refusal(ANNA, buy('blue', 6000))).toMatchObject({ code: 'wrong-value' });
+    table.play(ANNA, buy('blue', 50));
+    expect(table.refusal(BERT, buy('blue', 50))).toMatchObject({ code: 'colour-taken', rule: book.rule(9) });
+    expect(table.refusal(ANNA, buy('red', 50))).toMatchObject({ code: 'one-colour' });
+    table.bet({ red: 100 });
+    expect(table.mine().colour).toMatchObject({ colour: 'blue', count: 18 });
+    // A win is paid in the player's colour.
+    table.ends(1);
+    expect(table.line('red')).toMatchObject({ to: 'stack', pay: table.money(100) });
+  });
+
+  it(`coloured chips are changed into value chips at their own table, at equal value ${book.cite(68, 69)}`, () => {
+    const table = sit().open();
+    table.play(ANNA, { type: 'buy-colour', colour: 'blue', value: table.money(50), count: 20 });
+    // A player who stops: the table changes them for him.
+    expect(table.onTimeout()).toEqual({ type: 'cash-colour' });
+    const [cashed] = table.play(ANNA, { type: 'cash-colour' });
+    expect(cashed?.transfers).toEqual([
+      expect.objectContaining({ from: 'stack', to: 'purse', amount: table.money(1000), rule: book.rule(68) }),
+    ]);
+  });
+
+  it(`those not exchanged before leaving are worth the table minimum each ${book.cite(70)}`, () => {
+    const table = sit().open();
+    table.play(ANNA, { type: 'buy-colour', colour: 'blue', value: table.money(50), count: 20 });
+    table.play(ANNA, { type: 'leave' });
+    const [cashed] = table.play(ANNA, { type: 'cash-colour' });
+    const back = cashed?.transfers
+      .filter(({ to }) => to === 'purse')
+      .reduce((sum, { amount }) => sum + amount, 0);
+    expect(back).toBe(20 * table.money(10));
+    expect(cashed?.transfers.every(({ rule }) => rule === book.rule(70))).toBe(true);
+  });
+
+  it(`value chips are the purse: stakes come from it and wins go to it ${book.cite(71)}`, () => {
+    const table = sit().open().bet({ red: 100 });
+    expect(table.events.at(-1)?.transfers).toMatchObject([{ from: 'purse', to: 'layout' }]);
+    table.ends(1);
+    expect(table.line('red').to).toBeUndefined();
+  });
+
+  it(`stakes are whole units ${book.cite(72)}`, () => {
+    expect(sit().open().noBet({ red: 15 })).toMatchObject({ code: 'wrong-step' });
+  });
+});
+
+describe('announced bets', () => {
+  it(`are taken only if there is time: the croupier refuses one without, and its stake goes back ${book.cite(32)}`, () => {
+    const table = sit().open();
+    table.play(ANNA, bigSeries);
+    const [declined] = table.play(CROUPIER, { type: 'decline', announcement: 1, reason: 'no-time' });
+    expect(declined?.transfers).toMatchObject([
+      { from: 'layout', to: 'purse', amount: 9000, rule: book.rule(32) },
+    ]);
+    expect(table.bets()).toEqual({});
+  });
+
+  it(`stand only once repeated; the chips are then on the layout for the player to see ${book.cite(33, 36)}`, () => {
+    const table = sit().open();
+    table.play(ANNA, bigSeries);
+    expect(table.bets()).toEqual({});
+    expect(table.mine().announcements).toMatchObject([{ state: 'announced' }]);
+    table.play(CROUPIER, { type: 'accept', announcement: 1 });
+    expect(table.bets()).toMatchObject({ '0/2/3': 20, '25/26/28/29': 20, '4/7': 10 });
+    expect(table.mine().announcements).toMatchObject([{ state: 'accepted' }]);
+  });
+
+  it(`one whose chips are not down before the ball falls is void, and only it ${book.cite(34, 60)}`, () => {
+    const table = sit().open().bet({ red: 100 }).spin();
+    table.play(ANNA, bigSeries);
+    table.close();
+    table.ends(32);
+    expect(table.lines().map(({ bet }) => bet)).toEqual(['red']);
+    expect(table.outcome()).toMatchObject({ returned: 100 + 90, net: 100 + 90 - 90 - 100 });
+  });
+
+  it(`each winning component is paid at its own ratio ${book.cite(35)}`, () => {
+    const table = sit().open();
+    table.announce(10, { name: 'orphans' });
+    table.ends(17);
+    expect(table.lines().filter(({ outcome }) => outcome === 'won')).toMatchObject([
+      { bet: '14/17', stake: 1000, pay: 17_000 },
+      { bet: '17/20', stake: 1000, pay: 17_000 },
+    ]);
+  });
+});
+
+describe('the course of a game', () => {
+  it(`opens with the croupier's call ${book.cite(37)}`, () => {
+    expect(callText(plan.id, 'placeYourBets', 'cs')).toBe('Dámy a pánové, prosím, umístěte sázky');
+    const table = sit();
+    expect(table.noBet({ red: 100 })).toMatchObject({ code: 'bets-not-open', rule: book.rule(37) });
+    table.open().bet({ red: 100 });
+  });
+
+  it(`the ball runs against the wheel, and the wheel the other way each game ${book.cite(38, 39)}`, () => {
+    const table = sit().open();
+    table.play(CROUPIER, { type: 'spin', wheel: 'clockwise' });
+    table.close().ends(1);
+    table.next().open();
+    table.play(CROUPIER, { type: 'spin', wheel: 'anticlockwise' });
+    expect(table.view().wheel).toBe('anticlockwise');
+  });
+
+  it(`a wheel that is not reversed, or a ball that runs with it, voids the game ${book.cite(57)}`, () => {
+    const table = sit().open().spin().close();
+    table.ends(1);
+    table.next().open().bet({ red: 100 });
+    table.play(CROUPIER, { type: 'spin', wheel: 'clockwise' });
+    table.close();
+    expect(table.refusal(CROUPIER, { type: 'ball', pocket: '1' })).toMatchObject({ code: 'not-reversed' });
+    table.play(CROUPIER, { type: 'invalid-spin', reason: 'not-reversed' });
+    expect(table.closed?.result).toMatchObject({ void: true });
+    expect(table.outcome().net).toBe(0);
+    const other = sit().open().bet({ red: 100 }).spin().close();
+    other.play(CROUPIER, { type: 'invalid-spin', reason: 'with-the-wheel' });
+    expect(other.outcome().net).toBe(0);
+    expect(callText(plan.id, 'newGame', 'cs')).toMatch(/chybné roztočení, hra není platná/);
+  });
+
+  it(`bets close with the call well before the drop; from then none is accepted ${book.cite(40, 55)}`, () => {
+    expect(callText(plan.id, 'noMoreBets', 'cs')).toMatch(/konec sázek/);
+    const table = sit().open().bet({ red: 100 }).spin();
+    table.bet({ odd: 100 });
+    table.close();
+    expect(table.noBet({ black: 100 })).toMatchObject({ code: 'bets-closed', rule: book.rule(55) });
+    const late = { type: 'late-bet', seat: 'bert', position: 'black', amount: table.money(100) };
+    expect(table.play(CROUPIER, late)).toMatchObject([{ rule: book.rule(55), transfers: [] }]);
+    table.ends(2);
+    expect(table.lines('bert')).toEqual([]);
+  });
+
+  it(`in the closed phase nobody moves or adds chips; whoever does voids the game ${book.cite(41, 56)}`, () => {
+    const table = sit().open().bet({ red: 100 }).spin().close();
+    const chip = { position: 'red', amount: table.money(100) };
+    expect(table.refusal(ANNA, { type: 'withdraw', chips: [chip] })).toMatchObject({ code: 'bets-closed' });
+    expect(table.refusal(CROUPIER, { type: 'lay', seat: 'anna', ...chip })).toMatchObject({ refused: true });
+    table.play(INSPECTOR, { type: 'void-game', reason: 'interference' });
+    expect(table.closed?.result).toMatchObject({ void: true, rule: book.rule(56) });
+    expect(table.outcome().net).toBe(0);
+  });
+
+  it(`fewer than ten circuits are no valid spin; in doubt the inspector decides ${book.cite(6, 42, 58, 59)}`, () => {
+    expect(plan.device).toMatchObject({ circuits: { least: 10, fewer: 'invalid' } });
+    const table = sit().open().bet({ red: 100 }).spin().close();
+    const doubt = { type: 'invalid-spin', reason: 'croupier-error' };
+    expect(table.isOffered(CROUPIER, doubt)).toBe(false);
+    expect(table.isOffered(INSPECTOR, doubt)).toBe(true);
+    table.play(CROUPIER, { type: 'invalid-spin', reason: 'too-few-circuits' });
+    expect(table.outcome().net).toBe(0);
+  });
+
+  it(`the winning number is announced at once ${book.cite(43)}`, () => {
+    const table = sit().open().spin().close().result(35);
+    const announced = { result: { pocket: '35' }, colour: 'black', parity: 'odd', half: 'high' };
+    expect(table.events.at(-1)).toMatchObject({
+      type: 'result',
+      to: 'all',
+      rule: book.rule(43),
+      data: announced,
+    });
+    expect(table.view().result).toEqual({ pocket: '35' });
+  });
+
+  it(`winning stakes stay where they are; the player leaves or takes them ${book.cite(45)}`, () => {
+    const table = sit().open().bet({ red: 100, 17: 10 });
+    table.game(1);
+    expect(table.open().bets()).toEqual({ red: 100 });
+    table.withdraw({ red: 40 });
+    expect(table.game(2)).toMatchObject({ gain: -60 });
+  });
+
+  it(`an imprisoned unit keeps its chance, is not moved, and counts towards no limit ${book.cite(51)}`, () => {
+    const table = sit().open().bet({ red: 70 });
+    table.game(0);
+    table.open();
+    expect(table.mine().kept).toEqual([{ position: 'red', amount: table.money(10), kind: 'prison' }]);
+    const chip = { position: 'red', amount: table.money(10) };
+    expect(table.refusal(ANNA, { type: 'withdraw', chips: [chip] })).toMatchObject({ refused: true });
+    const { max = 0 } = table.view().limits.red ?? {};
+    table.bet({ red: max / table.unit });
+  });
+});
+
+describe('rulings', () => {
+  it.each([
+    ['breach', 62],
+    ['collusion', 62],
+    ['forbidden-device', 64],
+  ])(
+    '%s voids the game: stakes go back, nothing is won {ceske-kasino.roulette.%i ceske-kasino.roulette.67}',
+    (reason, number) => {
+      const table = sit().open().bet({ red: 70 });
+      table.game(0);
+      table.open().bet({ 17: 50 }).spin().close().result(17);
+      table.play(INSPECTOR, { type: 'void-game', reason });
+      expect(table.closed?.result).toMatchObject({ void: true, rule: book.rule(number) });
+      expect(table.line('17')).toMatchObject({ outcome: 'void', return: table.money(50) });
+      // A unit in prison waits for the next valid game.
+      expect(table.line('red')).toMatchObject({ outcome: 'stays', keep: table.money(10) });
+    },
+  );
+
+  it.each([
+    ['staff-advice', 63],
+    ['breach', 66],
+  ])('%s voids the bets of the players concerned {ceske-kasino.roulette.%i}', (reason, number) => {
+    const table = sit().open().bet({ 17: 50 }).bet({ 17: 50 }, 'bert').spin().close();
+    table.play(INSPECTOR, { type: 'void-bets', seat: 'anna', reason });
+    table.ends(17);
+    expect(table.line('17')).toMatchObject({ outcome: 'void', rule: book.rule(number) });
+    expect(table.outcome('anna').net).toBe(0);
+    expect(table.line('17', 'bert')).toMatchObject({ outcome: 'won' });
+  });
+
+  it(`payouts are held while a breach is examined ${book.cite(65)}`, () => {
+    const table = sit().open().bet({ 17: 50 }).spin().close().result(17);
+    table.play(INSPECTOR, { type: 'hold-payouts' });
+    expect(table.refusal(CROUPIER, { type: 'pay' })).toMatchObject({ code: 'withheld', rule: book.rule(65) });
+    table.play(INSPECTOR, { type: 'release-payouts' });
+    table.play(CROUPIER, { type: 'pay' });
+    expect(table.outcome().gain).toBe(50 * 35);
+  });
+
+  it(`an announcement that waits when the spin turns out faulty goes back whole ${book.cite(67)}`, () => {
+    const table = sit().open();
+    table.play(ANNA, bigSeries);
+    table.spin();
+    table.play(INSPECTOR, { type: 'invalid-spin', reason: 'croupier-error' });
+    expect(table.outcome()).toMatchObject({ returned: 90, net: 0 });
+  });
+});

@@ -1,0 +1,23 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { isRefusal, parseRecord, replay } from '@croupier/core';
+import { gameOf } from '@croupier/games';
+import { describe, expect, it } from 'vitest';
+import { plan } from './index.ts';
+
+const folder = new URL('../../../examples/', import.meta.url);
+const files = existsSync(folder)
+  ? readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter((file) => file.endsWith('.json'))
+  : [];
+
+describe('the worked examples of the rule books', () => {
+  it('are there', () => expect(files.length).toBeGreaterThan(0));
+
+  it.each(files)('%s comes out as the book says', (file) => {
+    const record = parseRecord(JSON.parse(readFileSync(new URL(file, folder), 'utf8')));
+    if (isRefusal(record)) throw new Error(record.message);
+    const of = plan(record.plan);
+    if (!of) throw new Error(`there is no plan ${record.plan}`);
+    const replayed = replay(gameOf(of).rules(of), record);
+    expect(isRefusal(replayed) ? replayed.message : 'as recorded').toBe('as recorded');
+  });
+});

@@ -1,0 +1,12 @@
+import type { House } from '../house.ts';
+import { roulettePlan, rouletteTwoZeros } from './roulette.ts';
+
+/** An evening with a boxed roulette set: chips without a money value, a leaflet in eighteen languages. */
+export const homeSet: House = {
+  id: 'home-set',
+  name: 'Roulette Deluxe',
+  currency: 'CHIP',
+  // biome-ignore format: one line reads as a list
+  languages: ['en', 'cs', 'de', 'fi', 'nb', 'hu', 'pl', 'el', 'ru', 'tr', 'sl', 'hr', 'sk', 'bg', 'ro', 'uk', 'et', 'lt', 'lv', 'ar'],
+  plans: [roulettePlan, rouletteTwoZeros],
+};

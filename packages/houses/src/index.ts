@@ -1,0 +1,24 @@
+import type { HouseId, Plan } from '@croupier/core';
+import { brandenburg } from './brandenburg/index.ts';
+import { ceskeKasino } from './ceske-kasino/index.ts';
+import { homeSet } from './home-set/index.ts';
+import type { House } from './house.ts';
+import { kings } from './kings/index.ts';
+import { sazka } from './sazka/index.ts';
+
+export type { House } from './house.ts';
+export * from './languages/index.ts';
+export type { BreakTerms, Protection } from './protection.ts';
+
+/** Every house with its plans. */
+export const houses: readonly House[] = [kings, sazka, brandenburg, ceskeKasino, homeSet];
+
+/** The house of that id. */
+export function house(id: HouseId): House | undefined {
+  return houses.find((one) => one.id === id);
+}
+
+/** The plan of that id, whatever its house. */
+export function plan(id: string): Plan | undefined {
+  return houses.flatMap(({ plans }) => plans).find((one) => one.id === id);
+}

@@ -1,0 +1,68 @@
+import { type Money, money, type RuleId } from '@croupier/core';
+import type { blackjack } from '@croupier/games';
+import { euros } from './common.ts';
+
+/** What the blackjack games of this house have in common. */
+
+export const HALF_EURO: Money = money(euros(1) / 2);
+
+/** A card a second, and time to think. */
+export const TIMING: NonNullable<blackjack.BlackjackPlan['timing']> = {
+  betting: 20,
+  decision: 15,
+  draw: 1,
+  close: 2,
+  pay: 4,
+};
+
+/** Names the ambiguities of a book: `reading('kings.blackjack')(6)` is `kings.blackjack.A6`. */
+export function reading(book: `${string}.${string}`): (number: number) => RuleId {
+  return (number) => `${book}.A${number}`;
+}
+
+/** Bets of one euro to 50,000 euros a box; all first bets on a box stay within it. */
+export function stakes(
+  cites: Pick<blackjack.StakeTerms, 'rule' | 'outside'> & { readonly boxSum: RuleId },
+  maximumWin: { readonly euros: number; readonly of: 'box' | 'position'; readonly rule: RuleId },
+): blackjack.StakeTerms {
+  const { euros: units, of, rule } = maximumWin;
+  return {
+    min: euros(1),
+    max: euros(50_000),
+    step: euros(1),
+    ...cites,
+    maximumWin: { amount: euros(units), of, rule },
+  };
+}
+
+/**
+ * What the books leave open and is read the same in all of them: faults, silence, lost connections. A card wrongly
+ * entered is put right, an unrecoverable misdeal voids the game and returns all bets.
+ */
+export function openQuestions(
+  faults: RuleId,
+): Pick<
+  blackjack.ProcedureTerms,
+  'timeout' | 'disconnect' | 'correction' | 'faults' | 'reconstruction' | 'cancelled'
+> {
+  return {
+    timeout: { plays: 'stand', rule: faults },
+    disconnect: { beforeClose: 'stand', before: faults, after: faults },
+    correction: faults,
+    faults: [
+      { reason: 'misdeal', rule: faults },
+      { reason: 'hole-card-exposed', rule: faults },
+    ],
+    reconstruction: faults,
+    cancelled: faults,
+  };
+}
+
+/** A setting that the table posts, one of several. */
+export function posted<Value>(
+  rule: RuleId,
+  usual: Value,
+  ...others: readonly Value[]
+): blackjack.Choice<Value> {
+  return { of: [usual, ...others], usual, rule };
+}

@@ -1,0 +1,530 @@
+import { CROUPIER, player, seatId } from '@croupier/core';
+import type { blackjack as game } from '@croupier/games';
+import { describe, expect, it } from 'vitest';
+import { BlackjackTable, cite, whole } from '../../test/blackjack.ts';
+import { blackjack } from './blackjack.ts';
+import { blackjackFree } from './blackjack-free.ts';
+import { pontoon } from './pontoon.ts';
+
+/** Three books that say the same in many lines: under which numbers each of them says it. */
+const FAMILY = [
+  {
+    plan: blackjack,
+    leastDecks: 2,
+    maximumWin: 1_650_000,
+    rules: {
+      boxes: '02',
+      posted: '03 15',
+      decks: '05',
+      tens: '06',
+      ace: '07',
+      dealerAce: '08 54',
+      shuffle: '09',
+      burn: '10',
+      behind: '11 A18',
+      ignored: '12 70',
+      several: '13',
+      owner: '14',
+      betting: '29',
+      closed: '30 67',
+      firstCards: '31',
+      secondCards: '32',
+      holeCard: '33',
+      faceUp: '34',
+      insurance: '35',
+      insuranceRange: '17 74',
+      turns: '36',
+      clear: '68',
+      hit: '37',
+      stand: '38',
+      final: '39 A4',
+      bust: '40 55 73',
+      splits: '42 43',
+      splitAces: '44 A10',
+      dealerTurn: '46 48',
+      draws: '49 53',
+      settle: '47',
+      win: '18 61',
+      dealerOver: '60',
+      lower: '63',
+      soft: '66 A1',
+      maximumWin: '71 A15',
+      fault: 'A16',
+      needless: 'A17',
+      follow: 'A14',
+    },
+  },
+  {
+    plan: blackjackFree,
+    leastDecks: 1,
+    maximumWin: 1_650_000,
+    rules: {
+      boxes: '02',
+      posted: '01 14',
+      decks: '03',
+      tens: '04',
+      ace: '05',
+      dealerAce: '06',
+      shuffle: '07',
+      burn: '08',
+      behind: '10',
+      ignored: '11 68',
+      several: '12',
+      owner: '13',
+      betting: '24',
+      closed: '25 65',
+      firstCards: '26',
+      secondCards: '26',
+      holeCard: '27',
+      faceUp: '26',
+      insurance: '28',
+      insuranceRange: '15 A7',
+      turns: '29',
+      clear: '66',
+      hit: '30',
+      stand: '32',
+      final: '33',
+      bust: '34 50 71',
+      splits: '37',
+      splitAces: '42',
+      dealerTurn: '44 46',
+      draws: '47 48',
+      settle: '45',
+      win: '16 56',
+      dealerOver: '55',
+      lower: '58',
+      soft: '63',
+      maximumWin: '69',
+      fault: 'A12',
+      needless: 'A11',
+      follow: 'A11',
+    },
+  },
+  {
+    plan: pontoon,
+    leastDecks: 1,
+    maximumWin: 1_800_000,
+    rules: {
+      boxes: '02',
+      posted: '01 12',
+      decks: '03',
+      tens: '04',
+      ace: '04',
+      dealerAce: '05',
+      shuffle: '07',
+      burn: '08',
+      behind: '09 A13',
+      ignored: '10',
+      several: '11',
+      owner: '10',
+      betting: '20',
+      closed: '20 52',
+      firstCards: '21',
+      secondCards: '22',
+      holeCard: '23',
+      faceUp: 'A10',
+      insurance: '24',
+      insuranceRange: '13',
+      turns: '26',
+      clear: '53',
+      hit: '27 A5',
+      stand: '28',
+      final: '29',
+      bust: '30 39 50',
+      splits: '31 33 A11',
+      splitAces: '35',
+      dealerTurn: '36',
+      draws: '38',
+      settle: '37',
+      win: '44',
+      dealerOver: '43',
+      lower: '46',
+      soft: 'A6',
+      maximumWin: '55',
+      fault: 'A14',
+      needless: 'A14',
+      follow: 'A13',
+    },
+  },
+] as const;
+
+describe.each(FAMILY.map((one) => [one.plan.id, one] as const))('%s', (_, one) => {
+  const { plan, rules } = one;
+  const the = (numbers: string) => cite(plan.rulebook, numbers);
+  const opened = (terms?: game.BlackjackTerms) => BlackjackTable.opened(plan, terms);
+  const anna = player(seatId('anna'));
+
+  it(`has seven boxes ${the(rules.boxes)}`, () => {
+    const table = opened().main('anna', { 1: 10, 7: 10 });
+    expect(table.refuses('bert', 'bet', 8, 10)).toMatchObject({
+      code: 'unknown-box',
+      rule: `${plan.rulebook}.${rules.boxes}`,
+    });
+  });
+
+  it(`shows its limits, one euro to 50,000 or less room, and refuses what is outside ${the(rules.posted)}`, () => {
+    expect(opened().view.posted).toMatchObject({ min: whole(1), max: whole(50_000) });
+    const table = opened({ min: whole(10), max: whole(500) });
+    expect(table.view.posted).toMatchObject({ min: whole(10), max: whole(500) });
+    expect(table.refuses('anna', 'bet', 1, 9).code).toBe('under-minimum');
+    expect(table.refuses('anna', 'bet', 1, 501).code).toBe('over-maximum');
+    expect(table.refuses('anna', 'bet', 1, 10.5).code).toBe('wrong-step');
+    table.main('anna', { 1: 500 });
+    expect(() => opened({ max: whole(50_001) })).toThrow(/does not allow/);
+  });
+
+  it(`is dealt from ${one.leastDecks} to eight packs ${the(rules.decks)}`, () => {
+    for (const decks of [one.leastDecks, 8]) {
+      expect(opened({ decks }).view.shoe).toMatchObject({ decks, left: decks * 52 - 6 });
+    }
+    expect(() => opened({ decks: one.leastDecks - 1 })).toThrow(/does not allow/);
+    expect(() => opened({ decks: 9 })).toThrow(/does not allow/);
+  });
+
+  it(`counts pictures ten and the others their face ${the(rules.tens)}`, () => {
+    const table = opened().main('anna', { 1: 10, 2: 10, 3: 10 }).deal('Ks Qs 2s 7h Jd 5d 9d');
+    expect(table.view.boxes.map(({ hands }) => hands[0]?.total)).toEqual([20, 15, 11]);
+  });
+
+  it(`counts a player's ace eleven, or one where that is over 21 ${the(rules.ace)}`, () => {
+    const table = opened().main('anna', { 1: 10 }).deal('As 7h 6d');
+    expect(table.mine('anna').hands[0]).toMatchObject({ total: 17, soft: true });
+    table.does('anna', 'hit').deal('Tc');
+    expect(table.mine('anna').hands[0]).toMatchObject({ total: 17, soft: false });
+  });
+
+  it(`calls a total soft while an ace in it counts eleven ${the(rules.soft)}`, () => {
+    const table = opened().main('anna', { 1: 10, 2: 10 }).deal('As Ts 7h 8d 5d');
+    expect(table.view.boxes.map(({ hands }) => hands[0]?.soft)).toEqual([true, false]);
+  });
+
+  it(`counts the dealer's ace eleven, and one only where eleven is over 21 ${the(rules.dealerAce)}`, () => {
+    const soft = opened().main('anna', { 1: 10 }).deal('Ts Ah 8d');
+    soft.does('anna', 'decline').does('anna', 'stand').deal('6c');
+    expect(soft.view.dealer).toMatchObject({ total: 17, soft: true, cards: ['Ah', '6c'] });
+    const hard = opened().main('anna', { 1: 10 }).deal('Ts Th 8d').does('anna', 'stand').deal('6c Ac');
+    expect(hard.view.dealer).toMatchObject({ total: 17, soft: false });
+    expect(hard.next()).toBe('settle');
+  });
+
+  it(`is shuffled before play ${the(rules.shuffle)}`, () => {
+    const table = new BlackjackTable(plan);
+    expect(table.refuses('anna', 'bet', 1, 10).code).toBe('bets-not-open');
+    expect(table.refusal(CROUPIER, { type: 'place-your-bets' }).code).toBe('not-now');
+    table.play(CROUPIER, { type: 'shuffle' });
+    expect(table.refusal(CROUPIER, { type: 'place-your-bets' }).code).toBe('not-now');
+    table.play(CROUPIER, { type: 'burn' });
+    table.play(CROUPIER, { type: 'place-your-bets' });
+    expect(table.heard()).toEqual(['shuffled', 'burned', 'bets-open']);
+  });
+
+  it(`puts the first six cards away face down, and nobody knows which ${the(rules.burn)}`, () => {
+    const table = opened();
+    expect(table.events.find(({ type }) => type === 'burned')?.data).toEqual({ cards: 6 });
+    expect(table.view.shoe).toMatchObject({ burned: 6, left: 6 * 52 - 6 });
+    // Any card may still come, each as often as the packs have it.
+    const draw = table
+      .main('anna', { 1: 10 })
+      .deal()
+      .options(CROUPIER)
+      .find(({ draw }) => draw);
+    expect(draw?.move).toMatchObject({ card: { values: expect.arrayContaining(['2c', 'As']) } });
+  });
+
+  it(`lets others bet behind as long as all first bets stay within the box's maximum ${the(rules.behind)}`, () => {
+    const table = opened({ max: whole(100) })
+      .main('anna', { 1: 60 })
+      .main('bert', { 1: 30 });
+    expect(table.refuses('cleo', 'bet', 1, 11).code).toBe('over-maximum');
+    table.main('cleo', { 1: 10 });
+    expect(table.view.boxes[0]?.bettors.map(({ seat }) => seat)).toEqual(['anna', 'bert', 'cleo']);
+    // What a split adds does not count.
+    table.deal('Ts 6h Kd').does('anna', 'split');
+    expect(table.mine('anna').staked).toBe(whole(120));
+  });
+
+  it(`takes the owner's word alone; who bets behind shares the hand ${the(rules.ignored)}`, () => {
+    const table = opened().main('anna', { 1: 10 }).main('bert', { 1: 20 }).deal('Ts 6h 8d');
+    expect(table.choices('bert')).toEqual([]);
+    expect(table.refuses('bert', 'hit').code).toBe('not-your-turn');
+    table.does('anna', 'stand').deal('Tc 9c');
+    expect(table.result()).toEqual({ anna: 10, bert: 20 });
+  });
+
+  it(`lets a player have several boxes, and give one up for somebody else ${the(rules.several)}`, () => {
+    const table = opened().main('anna', { 1: 10, 2: 20, 3: 30 });
+    table.play(CROUPIER, { type: 'free-box', box: 2 });
+    expect(table.staked('anna')).toBe(whole(40));
+    table.main('bert', { 2: 5 });
+    // The only box of a player is his.
+    expect(table.refusal(CROUPIER, { type: 'free-box', box: 2 }).code).toBe('not-now');
+    table.deal('2s 3s 4s 7h 5d 6d 9d');
+    expect(table.view.asked).toMatchObject({ box: 1 });
+    expect(table.choices('anna')).toContain('hit');
+  });
+
+  it(`gives a box to who bets on it first ${the(rules.owner)}`, () => {
+    const table = opened().main('bert', { 1: 10 }).main('anna', { 1: 50 }).deal('Ts 6h 5d');
+    expect(table.choices('anna')).toEqual([]);
+    expect(table.choices('bert')).toEqual(expect.arrayContaining(['hit', 'stand']));
+  });
+
+  it(`takes bets before the deal, and starts once everybody has bet ${the(rules.betting)}`, () => {
+    const table = opened().main('anna', { 1: 10 }).main('bert', { 2: 10 });
+    const pace = () => table.options(CROUPIER).find(({ move }) => move.type === 'no-more-bets')?.pace;
+    table.play(anna, { type: 'ready' });
+    expect(pace()).toBe('betting');
+    table.play(player(seatId('bert')), { type: 'ready' });
+    expect(pace()).toBe('close');
+    // A change of mind takes the word back.
+    table.play(anna, { type: 'withdraw', box: 1, bet: 'main', amount: whole(10) });
+    table.main('anna', { 1: 20 });
+    expect(pace()).toBe('betting');
+  });
+
+  it(`leaves no bet to be touched from the deal on ${the(rules.closed)}`, () => {
+    const table = opened().main('anna', { 1: 10 }).deal('Ts 6h 5d');
+    expect(table.refuses('anna', 'bet', 1, 5).code).toBe('bets-closed');
+    const off = { type: 'withdraw', box: 1, bet: 'main', amount: whole(10) };
+    expect(table.refusal(anna, off).code).toBe('bets-closed');
+    expect(table.mine('anna').bets[0]?.stake).toBe(whole(10));
+  });
+
+  it(`deals a card to each box and one to the dealer, then a second to each box ${the(`${rules.firstCards} ${rules.secondCards}`)}`, () => {
+    const table = opened().main('anna', { 2: 10, 5: 10 }).deal('2s 3s 7h 4d 5d');
+    const dealt = table.events.filter(({ type }) => type === 'card').map(({ data }) => data.box ?? data.to);
+    expect(dealt).toEqual([2, 5, 'dealer', 2, 5]);
+  });
+
+  it(`gives the dealer his second card last, or face down at once ${the(rules.holeCard)}`, () => {
+    const none = opened({ holeCard: 'none' }).main('anna', { 1: 10 }).deal('Ts 6h 8d');
+    expect(none.view.dealer).toMatchObject({ cards: ['6h'], faceDown: false });
+    const down = opened({ holeCard: 'face-down' }).main('anna', { 1: 10 }).deal('Ts 6h 8d');
+    expect(down.view.dealer).toMatchObject({ cards: ['6h'], faceDown: true });
+    expect(down.view.shoe.left).toBe(none.view.shoe.left - 1);
+    down.does('anna', 'stand').deal('Tc 4c');
+    expect(down.view.dealer).toMatchObject({ cards: ['6h', 'Tc', '4c'], faceDown: false });
+  });
+
+  it(`deals face up, and says nothing of a card that is face down ${the(rules.faceUp)}`, () => {
+    const table = opened({ holeCard: 'face-down' }).main('anna', { 1: 10 }).deal('Ts 6h 8d');
+    const cards = table.events.filter(({ type }) => type === 'card');
+    expect(cards.map(({ to, data }) => [to, data.card])).toEqual([
+      ['all', 'Ts'],
+      ['all', '6h'],
+      ['all', '8d'],
+    ]);
+    expect(table.events.find(({ type }) => type === 'face-down')?.data).toEqual({});
+    expect(JSON.stringify(table.state.play.dealer)).toContain('"hole":null');
+  });
+
+  it(`offers insurance when the dealer's first card is an ace ${the(rules.insurance)}`, () => {
+    const ten = opened().main('anna', { 1: 10 }).deal('Ts Th 8d');
+    expect(ten.choices('anna')).not.toContain('insure');
+    const ace = opened().main('anna', { 1: 10 }).deal('Ts Ah 8d');
+    expect(ace.choices('anna')).toEqual(expect.arrayContaining(['insure', 'decline']));
+    expect(ace.heard()).toContain('insurance-offered');
+  });
+
+  it(`takes insurance up to half of the first bet ${the(rules.insuranceRange)}`, () => {
+    const table = opened({ min: whole(4) })
+      .main('anna', { 1: 10 })
+      .deal('Ts Ah 8d');
+    expect(table.refuses('anna', 'insure', 1, 5.5)).toMatchObject({ code: 'wrong-insurance' });
+    expect(table.refuses('anna', 'insure', 1, 0.25).code).toBe('wrong-insurance');
+    table.does('anna', 'insure', 1, 2.5);
+    expect(table.mine('anna').bets[0]?.insurance).toBe(whole(2.5));
+  });
+
+  it(`plays box by box, and repeats each decision to the table with what the hand comes to ${the(rules.turns)}`, () => {
+    const table = opened().main('anna', { 1: 10 }).main('bert', { 2: 10 }).deal('Ts 9s 6h 2d 3d');
+    expect(table.refuses('bert', 'stand', 2).code).toBe('not-your-turn');
+    table.does('anna', 'hit').deal('4c');
+    const [decided, card] = table.events.slice(-2);
+    expect(decided).toMatchObject({ to: 'all', data: { seat: 'anna', box: 1, decision: 'hit' } });
+    expect(card).toMatchObject({ to: 'all', data: { box: 1, card: '4c', total: 16 } });
+    table.does('anna', 'stand');
+    expect(table.view.asked).toMatchObject({ box: 2 });
+    expect(table.events.at(-1)).toMatchObject({ type: 'turn', data: { box: 2 } });
+    table.does('bert', 'stand', 2);
+  });
+
+  it(`goes on only with a decision that is clear ${the(rules.clear)}`, () => {
+    const table = opened().main('anna', { 1: 10 }).deal('Ts 6h 5d');
+    expect(table.refusal(anna, { type: 'nod', box: 1 }).code).toBe('bad-move');
+    expect(table.refusal(anna, { type: 'hit' }).code).toBe('bad-move');
+    expect(table.refusal(CROUPIER, { type: 'card', card: '4c' }).code).toBe('not-now');
+    expect(table.view.asked).toMatchObject({ box: 1, for: 'decision' });
+  });
+
+  it(`lets a player draw under 21 as often as he likes ${the(rules.hit)}`, () => {
+    const table = opened().main('anna', { 1: 10 }).deal('2s 6h 3d');
+    table.does('anna', 'hit').deal('4c').does('anna', 'hit').deal('Jc');
+    expect(table.mine('anna').hands[0]?.total).toBe(19);
+    expect(table.choices('anna')).toContain('hit');
+  });
+
+  it(`lets a player stand on any total ${the(rules.stand)}`, () => {
+    const table = opened().main('anna', { 1: 10 }).deal('2s 6h 3d').does('anna', 'stand');
+    expect(table.view.stage).toBe('dealer');
+  });
+
+  it(`deals no card to a 21, hard or soft ${the(rules.final)}`, () => {
+    const hard = opened().main('anna', { 1: 10 }).deal('7s 6h 7d').does('anna', 'hit').deal('7c');
+    const soft = opened().main('anna', { 1: 10 }).deal('As 6h 4d').does('anna', 'hit').deal('6c');
+    const two = opened().main('anna', { 1: 10 }).deal('As 6h Kd');
+    for (const table of [hard, soft, two]) {
+      expect(table.mine('anna').hands[0]?.total).toBe(21);
+      expect(table.refuses('anna', 'hit').code).toBe('not-your-turn');
+    }
+  });
+
+  it(`takes a hand over 21 out of the game at once, though the dealer goes over later ${the(rules.bust)}`, () => {
+    const table = opened().main('anna', { 1: 10 }).main('bert', { 2: 10 });
+    table.deal('Ts Ks 6h 6d 9d').does('anna', 'hit').deal('Tc');
+    expect(table.view.boxes[0]?.hands[0]?.end).toBe('bust');
+    expect(table.heard()).toContain('bust');
+    expect(table.view.asked).toMatchObject({ box: 2 });
+    table.does('bert', 'stand', 2).deal('Td 7c');
+    expect(table.result()).toEqual({ anna: -10, bert: 10 });
+  });
+
+  it(`ranks split hands by themselves, and lets equal cards be split again ${the(rules.splits)}`, () => {
+    const table = opened().main('anna', { 1: 10 }).deal('Ts 6h Kd');
+    const split = table.choices('anna').includes('split') ? 'split' : 'free-split';
+    table.does('anna', split).deal('Jc').does('anna', 'split').deal('9c').does('anna', 'stand');
+    table.deal('5c').does('anna', 'stand').deal('8c').does('anna', 'stand');
+    expect(table.mine('anna').hands.map(({ cards }) => cards)).toEqual([
+      ['Ts', '9c'],
+      ['Kd', '5c'],
+      ['Jc', '8c'],
+    ]);
+    table.deal('Th 2d');
+    expect(table.result()).toEqual({ anna: 10 - 10 + (plan === pontoon ? -10 : 0) });
+  });
+
+  it(`gives each split ace one card ${the(rules.splitAces)}`, () => {
+    const table = opened().main('anna', { 1: 10 }).deal('As 6h Ad');
+    const split = table.choices('anna').includes('split') ? 'split' : 'free-split';
+    table.does('anna', split).deal('5c 9c');
+    expect(table.view.boxes[0]?.hands.map(({ end }) => end)).toEqual(['closed', 'closed']);
+    expect(table.view.stage).toBe('dealer');
+  });
+
+  it(`leaves the dealer no choice in his turn ${the(rules.dealerTurn)}`, () => {
+    const table = opened().main('anna', { 1: 10 }).deal('Ts 6h 8d').does('anna', 'stand').deal('Tc');
+    expect(table.view.stage).toBe('dealer');
+    expect(table.refusal(CROUPIER, { type: 'settle' }).code).toBe('not-now');
+    expect(table.next()).toBe('card');
+    table.deal('3c');
+    expect(table.refusal(CROUPIER, { type: 'card', card: '2c' }).code).toBe('not-now');
+    expect(table.next()).toBe('settle');
+  });
+
+  it(`has the dealer draw up to 16 and stand from 17 on ${the(rules.draws)}`, () => {
+    for (const [cards, draws] of [
+      ['Tc 6c', true],
+      ['Tc 7c', false],
+      ['Tc 8c', false],
+      ['9c Tc', false],
+    ] as const) {
+      const [first, second] = cards.split(' ');
+      const table = opened().main('anna', { 1: 10 }).deal(`Ts ${first} 9d`).does('anna', 'stand');
+      table.deal(second);
+      expect(table.next()).toBe(draws ? 'card' : 'settle');
+    }
+  });
+
+  it(`pays position by position from right to left ${the(rules.settle)}`, () => {
+    const table = opened().main('anna', { 1: 10, 4: 10, 7: 10 }).deal('Ts Js Qs 7h 9d 9c 9h');
+    for (const box of [1, 4, 7]) table.does('anna', 'stand', box);
+    table.deal('Kh');
+    expect(table.settle().settlement.map(({ bet }) => bet)).toEqual(['7/main', '4/main', '1/main']);
+  });
+
+  it(`pays a higher total 1:1 ${the(rules.win)}`, () => {
+    const table = opened().main('anna', { 1: 10 }).deal('Ts 9h 9d').does('anna', 'stand').deal('9c');
+    expect(table.result()).toEqual({ anna: 10 });
+  });
+
+  it(`pays every hand that is left when the dealer is over 21 ${the(rules.dealerOver)}`, () => {
+    const table = opened().main('anna', { 1: 10 }).deal('Ts 6h 2d').does('anna', 'stand').deal('Tc 7c');
+    expect(table.result()).toEqual({ anna: 10 });
+  });
+
+  it(`takes a lower total ${the(rules.lower)}`, () => {
+    const table = opened().main('anna', { 1: 10 }).deal('Ts 9h 8d').does('anna', 'stand').deal('Tc');
+    expect(table.result()).toEqual({ anna: -10 });
+  });
+
+  it(`has a maximum win for a box in a game, which is what is cut ${the(rules.maximumWin)}`, () => {
+    expect(plan.stake.maximumWin).toMatchObject({ amount: whole(one.maximumWin), of: 'box' });
+    const low = {
+      ...plan,
+      stake: { ...plan.stake, maximumWin: { ...plan.stake.maximumWin!, amount: whole(80) } },
+    };
+    const table = BlackjackTable.opened(low).main('anna', { 1: 100, 2: 60 }).deal('Ts Js 6h 9d 9c');
+    table.does('anna', 'stand', 1).does('anna', 'stand', 2).deal('Tc 7c');
+    const lines = table.lines();
+    expect(lines['1/main']).toMatchObject({
+      outcome: 'won',
+      pay: whole(80),
+      rule: plan.stake.maximumWin?.rule,
+    });
+    expect(lines['2/main']).toMatchObject({ outcome: 'won', pay: whole(60) });
+  });
+
+  it(`voids an unrecoverable misdeal and returns all bets, once it could not be put right ${the(rules.fault)}`, () => {
+    const table = opened()
+      .main('anna', { 1: 10 })
+      .main('bert', { 1: 20 })
+      .deal('8s Ah 8d')
+      .does('anna', 'insure', 1, 5);
+    const inspector = { role: 'inspector' } as const;
+    expect(table.refusal(inspector, { type: 'cancel' }).code).toBe('reconstruct-first');
+    table.play(CROUPIER, { type: 'fault', reason: 'misdeal' });
+    expect(table.choices('anna')).toEqual([]);
+    expect(table.refusal(CROUPIER, { type: 'cancel' }).code).toBe('not-yours');
+    table.play(inspector, { type: 'cancel' });
+    expect(table.net(table.close())).toEqual({ anna: 0, bert: 0 });
+  });
+
+  it(`goes on after a fault that could be put right ${the(rules.fault)}`, () => {
+    const table = opened().main('anna', { 1: 10 }).deal('8s 6h 9d');
+    table.play(CROUPIER, { type: 'fault', reason: 'misdeal' });
+    // The last card had been read wrongly.
+    table.play(CROUPIER, { type: 'correct', card: '3d' });
+    table.play(CROUPIER, { type: 'resume' });
+    expect(table.mine('anna').hands[0]).toMatchObject({ cards: ['8s', '3d'], total: 11 });
+    expect(table.choices('anna')).toContain('hit');
+  });
+
+  it(`stands for a player who is silent, and keeps the bets of one who has left ${the(rules.fault)}`, () => {
+    const table = opened().main('anna', { 1: 10 });
+    table.play(anna, { type: 'leave' });
+    table.deal('2s 6h 3d');
+    // Nobody waits for him.
+    expect(table.options(CROUPIER).find(({ move }) => move.type === 'time-is-up')?.pace).toBe('draw');
+    table.timeIsUp();
+    expect(table.view.stage).toBe('dealer');
+    table.deal('Tc 9c');
+    expect(table.result()).toEqual({ anna: 10 });
+  });
+
+  it(`deals no card to the dealer that nothing depends on ${the(rules.needless)}`, () => {
+    const table = opened().main('anna', { 1: 10 }).deal('Ts 6h 6d').does('anna', 'hit').deal('Tc');
+    expect(table.next()).toBe('settle');
+    const natural = opened().main('anna', { 1: 10 }).deal('As Th Kd 2c');
+    expect(natural.next()).toBe(plan === blackjackFree ? 'card' : 'settle');
+  });
+
+  it(`lets players behind match a split, and leaves the bet of others on the first hand ${the(rules.follow)}`, () => {
+    const table = opened().main('anna', { 1: 10 }).main('bert', { 1: 20 }).main('cleo', { 1: 30 });
+    table.deal('Ts 6h Kd').does('anna', 'split');
+    expect(table.refusal(CROUPIER, { type: 'card', card: '2c' }).code).toBe('not-now');
+    table.does('bert', 'match').does('cleo', 'pass').deal('9c').does('anna', 'stand').deal('5c');
+    table.does('anna', 'stand').deal('Tc 2d');
+    expect(table.view.dealer.total).toBe(18);
+    expect(table.result()).toEqual({ anna: 0, bert: 0, cleo: 30 });
+  });
+});

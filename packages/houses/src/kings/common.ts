@@ -1,0 +1,109 @@
+import type { Money, RuleId } from '@croupier/core';
+import type { roulette } from '@croupier/games';
+import { amountsIn, citing } from '../cite.ts';
+
+/** What the roulettes of this house have in common, put together from the rule numbers of each one's book. */
+
+export const euros = amountsIn('EUR');
+type Book = `kings.${string}`;
+
+/** The limits of a bet: each kind's row of the limits table. */
+export function limits(
+  min: number,
+  max: number,
+  limitRule: RuleId,
+): Pick<roulette.BetTerms, 'min' | 'max' | 'limitRule'> {
+  return { min: euros(min), max: euros(max), limitRule };
+}
+
+/** All six even chances: the limits of one row, the rules of red, black, even, odd, low and high in order. */
+export function evenChances(
+  book: Book,
+  firstRule: number,
+  terms: Pick<roulette.BetTerms, 'min' | 'max' | 'limitRule'>,
+): { readonly [kind in roulette.EvenChance]: roulette.BetTerms } {
+  const rule = citing(book);
+  const bet = (nth: number): roulette.BetTerms => ({ pays: 1, rule: rule(firstRule + nth), ...terms });
+  return { red: bet(0), black: bet(1), even: bet(2), odd: bet(3), low: bet(4), high: bet(5) };
+}
+
+/** The rules of the course of a game played at a live wheel, by number. */
+export interface WheelCourse {
+  readonly open: number;
+  readonly throwing: number;
+  readonly closed: number;
+  readonly result: number;
+  readonly settlement: number;
+  readonly next: number;
+  readonly lost: number;
+  readonly ballOut: number;
+  readonly late: number;
+  /** Readings of what the book leaves open. */
+  readonly fewCircuits: RuleId;
+  readonly otherFaults: RuleId;
+  readonly stakesStay: RuleId;
+}
+
+/** The procedure at the wheels of this house. */
+export function wheelProcedure(
+  book: Book,
+  course: WheelCourse,
+  afterInvalid: 'bets-movable' | 'stakes-returned' = 'bets-movable',
+): roulette.ProcedureTerms {
+  const rule = citing(book);
+  const silent = course.otherFaults;
+  return {
+    order: 'throw-then-close',
+    opening: 'call',
+    judge: 'inspector',
+    cites: {
+      open: rule(course.open),
+      spin: rule(course.throwing),
+      close: rule(course.closed),
+      result: rule(course.result),
+      settle: rule(course.settlement),
+      next: rule(course.next),
+    },
+    invalid: [
+      { reason: 'ball-out', rule: rule(course.ballOut) },
+      { reason: 'foreign-object', rule: silent },
+      { reason: 'ball-on-separator', rule: silent },
+      { reason: 'wheel-stopped', rule: silent },
+      { reason: 'too-few-circuits', rule: course.fewCircuits, by: 'judge' },
+    ],
+    afterInvalid: { consequence: afterInvalid, rule: rule(course.ballOut) },
+    late: rule(course.late),
+    interference: { consequence: 'refused', rule: rule(course.late) },
+    winningStakes: { go: 'stay', rule: course.stakesStay },
+    lost: rule(course.lost),
+    voids: [],
+    voidGame: silent,
+    correctResult: silent,
+    interruption: { before: silent, after: silent },
+    disconnect: { beforeClose: 'stand', before: silent, after: silent },
+  };
+}
+
+/** Wheel checks: chips of one colour a player, of a value agreed with the dealer. Six rules, in the books' order. */
+export function wheelChecks(
+  [exchanged, onePlayer, otherTable, value, back, nextDay]: readonly [
+    RuleId,
+    RuleId,
+    RuleId,
+    RuleId,
+    RuleId,
+    RuleId,
+  ],
+  later: Money,
+): roulette.ColourChipTerms {
+  return {
+    rule: exchanged,
+    onePlayer,
+    otherTable,
+    valueRule: value,
+    exchange: back,
+    later: { after: 'day-ended', value: later, rule: nextDay },
+    colours: ['white', 'yellow', 'orange', 'pink', 'red', 'purple', 'blue', 'turquoise', 'green', 'brown'],
+    values: [1, 2, 5, 10, 20, 50, 100, 200, 500, 1000].map(euros),
+  };
+}

@@ -1,0 +1,37 @@
+import type { House } from '../house.ts';
+import { blackjack } from './blackjack.ts';
+import { blackjackFree } from './blackjack-free.ts';
+import { blackjackSwitch } from './blackjack-switch.ts';
+import { casinoWar } from './casino-war.ts';
+import { pontoon } from './pontoon.ts';
+import { puntoBanco } from './punto-banco.ts';
+import { redDog } from './red-dog.ts';
+import { roulette24 } from './roulette-24.ts';
+import { rouletteAmerican } from './roulette-american.ts';
+import { rouletteCaribbeanDice } from './roulette-caribbean-dice.ts';
+import { rouletteEuropean } from './roulette-european.ts';
+import { rouletteEuropeanDoubleZero } from './roulette-european-double-zero.ts';
+import { rouletteFrench } from './roulette-french.ts';
+
+/** A casino with nineteen table games, poker and tournaments; its game plan is in Czech, its money euros. */
+export const kings: House = {
+  id: 'kings',
+  name: "King's",
+  currency: 'EUR',
+  languages: ['cs', 'en', 'de'],
+  plans: [
+    rouletteEuropean,
+    rouletteFrench,
+    rouletteAmerican,
+    rouletteEuropeanDoubleZero,
+    roulette24,
+    rouletteCaribbeanDice,
+    puntoBanco,
+    casinoWar,
+    redDog,
+    blackjack,
+    blackjackFree,
+    blackjackSwitch,
+    pontoon,
+  ],
+};

@@ -1,0 +1,112 @@
+import { readFileSync } from 'node:fs';
+import type { PlanId } from '@croupier/core';
+import { describe, expect, it } from 'vitest';
+import { CALLS, type CallKey, callRule, callText } from './calls.ts';
+import type { LanguageCode } from './terms.ts';
+
+const said = (plan: PlanId, language: LanguageCode, ...keys: CallKey[]) =>
+  keys.map((key) => callText(plan, key, language, { pocket: '35', colour: 'black' }));
+
+// Only the words: what a call means for the bets is tested with the game, and cited there.
+describe('the calls of', () => {
+  it('kings are in Czech and English, politely', () => {
+    for (const plan of [
+      'kings/roulette-european',
+      'kings/roulette-french',
+      'kings/roulette-american',
+      'kings/roulette-european-double-zero',
+    ] as const) {
+      expect(said(plan, 'cs', 'placeYourBets', 'noMoreBets', 'newGame', 'endOfBetting')).toEqual([
+        'Umístěte své Sázky prosím',
+        'Žádné další Sázky, prosím',
+        'Nová hra',
+        undefined,
+      ]);
+      expect(said(plan, 'en', 'placeYourBets', 'noMoreBets', 'newGame')).toEqual([
+        'Place your bets, please',
+        'No more bets, please',
+        'New game',
+      ]);
+    }
+  });
+
+  it('kings’ 24 numbers open and close in words', () => {
+    expect(said('kings/roulette-24', 'en', 'placeYourBets', 'noMoreBets')).toEqual([
+      'Place your bets, please',
+      'No more bets, please',
+    ]);
+    const result = { pocket: '12', colour: 'red', numbers: 24 } as const;
+    expect(callText('kings/roulette-24', 'result', 'cs', result)).toBe('číslo 12, sudé číslo, červená');
+  });
+
+  it('kings’ dice end the betting and announce number and pay mode', () => {
+    const plan = 'kings/roulette-caribbean-dice';
+    expect(said(plan, 'cs', 'placeYourBets', 'endOfBetting', 'noMoreBets')).toEqual([
+      'Umístěte své Sázky prosím',
+      'Konec sázení',
+      undefined,
+    ]);
+    const result = { pocket: '17', colour: 'black', payMode: 'hi' } as const;
+    expect(callText(plan, 'result', 'en', result)).toBe('17, odd, black, low, Hi');
+  });
+
+  it('ceske-kasino address ladies and gentlemen {ceske-kasino.roulette.43}', () => {
+    expect(said('ceske-kasino/roulette', 'cs', 'placeYourBets', 'noMoreBets', 'result', 'newGame')).toEqual([
+      'Dámy a pánové, prosím, umístěte sázky',
+      'Dámy a pánové, konec sázek, děkuji Vám',
+      'Dámy a pánové, výherním číslem je číslo 35',
+      'Dámy a pánové chybné roztočení, hra není platná',
+    ]);
+  });
+
+  it('brandenburg know no opening call, and close and break off with the same words', () => {
+    expect(said('brandenburg/roulette', 'de', 'placeYourBets', 'noMoreBets', 'newGame', 'result')).toEqual([
+      undefined,
+      'Nichts geht mehr',
+      'Nichts geht mehr',
+      '35, ungerade, schwarz, Passe',
+    ]);
+  });
+
+  it('sazka begin with the end of betting', () => {
+    for (const plan of ['sazka/roulette-synot', 'sazka/roulette-evolution'] as const)
+      expect(said(plan, 'cs', 'placeYourBets', 'noMoreBets')).toEqual([undefined, 'Konec sázek']);
+  });
+
+  it('the home set are French and eighteen others', () => {
+    const calls = (language: LanguageCode) =>
+      said('home-set/roulette', language, 'placeYourBets', 'noMoreBets', 'result');
+    expect(calls('fr')).toEqual(['Faites vos jeux', 'Rien ne va plus', '35, impair, noir, passe']);
+    expect(calls('cs')).toEqual(['Hra začíná', 'Už žádné sázky', 'číslo 35, liché číslo, černá']);
+    expect(calls('ar')).toEqual(['ضعوا رهاناتكم', 'لا مزيد من الرهانات', '35 رقم فردي، أسود']);
+  });
+});
+
+describe('every call', () => {
+  it('cites rules that are in its house’s rule book', () => {
+    for (const [house, calls] of Object.entries(CALLS))
+      for (const rule of Object.values(calls).flatMap((call) => call.rules)) {
+        const [, game] = rule.split('.');
+        const book = readFileSync(
+          new URL(`../../../../docs/rulebook/${house}/${game}.md`, import.meta.url),
+          'utf8',
+        );
+        expect(book).toContain(`**${rule}**`);
+      }
+  });
+
+  it('can be said in any language, whatever the house’s own', () => {
+    expect(said('brandenburg/roulette', 'fi', 'noMoreBets', 'result')).toEqual([
+      'Ei enää panoksia',
+      'numero 35, pariton, musta',
+    ]);
+  });
+
+  it('is by the rule of the very plan', () => {
+    expect(callRule('kings/roulette-european', 'placeYourBets')).toBe('kings.roulette-european.57');
+    expect(callRule('kings/roulette-european-double-zero', 'placeYourBets')).toBe(
+      'kings.roulette-european-double-zero.58',
+    );
+    expect(callRule('home-set/roulette', 'newGame')).toBeUndefined();
+  });
+});

@@ -1,0 +1,37 @@
+import type { roulette } from '@croupier/games';
+import { fr } from './fr.ts';
+import type { AnnouncedBet, RouletteTerms } from './terms.ts';
+
+/**
+ * What a bet on the layout is called. Of the kinds with several boxes, `box` says which, from 1: columns, dozens and
+ * quarters then carry their numbers, `First dozen (1–12)`. `numbers` is the layout's: 24 or 36.
+ */
+export function betName(
+  terms: RouletteTerms,
+  kind: roulette.BetKind,
+  { box = 1, numbers = 36 }: { readonly box?: number; readonly numbers?: 24 | 36 } = {},
+): string {
+  const { bets, on24 } = terms;
+  switch (kind) {
+    case 'dozen':
+      return withRange(bets.dozen[box - 1] ?? bets.dozen[0], 12 * box - 11, 12 * box);
+    case 'quarter':
+      return withRange(on24.quarter[box - 1] ?? on24.quarter[0], 6 * box - 5, 6 * box);
+    case 'column':
+      return withRange(numbers === 24 ? on24.column : bets.column, box, numbers - 3 + box);
+    case 'low':
+    case 'high':
+      return numbers === 24 ? on24[kind] : bets[kind];
+    default:
+      return bets[kind];
+  }
+}
+
+function withRange(name: string, first: number, last: number): string {
+  return `${name} (${first}–${last})`;
+}
+
+/** What an announced bet is called; in French, as at the table, where the language has no name of its own for it. */
+export function announcedBetName(terms: RouletteTerms, bet: AnnouncedBet): string {
+  return terms.announced[bet] ?? fr.announced[bet] ?? bet;
+}

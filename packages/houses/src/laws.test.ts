@@ -1,0 +1,70 @@
+import { readFileSync } from 'node:fs';
+import { type Choose, DECK, isRefusal, type Plan, type SeatId, type Shoe } from '@croupier/core';
+import { laws, type Subject } from '@croupier/core/laws';
+import { parseRulebook } from '@croupier/core/rulebook';
+import { type blackjack, gameOf, type roulette } from '@croupier/games';
+import { describe, it } from 'vitest';
+import { houses } from './index.ts';
+
+/** The ids of a plan's rule book: its numbered rules, and the ambiguities without a number of their own. */
+function rulesOf(plan: Plan): ReadonlySet<string> {
+  const file = new URL(`../../../docs/rulebook/${plan.rulebook.replace('.', '/')}.md`, import.meta.url);
+  const book = parseRulebook(readFileSync(file, 'utf8'));
+  if (isRefusal(book)) throw new Error(book.message);
+  return new Set([...book.rules, ...book.readings].map(({ id }) => id));
+}
+
+/** Changes what a roulette player may not know of the others: their own limits, and what is held for them. */
+function otherPlayers(state: roulette.RouletteState, seat: SeatId, choose: Choose): roulette.RouletteState {
+  for (const [other, player] of Object.entries(state.players)) {
+    if (other === seat) continue;
+    if (player.limits) player.limits = {};
+    for (const sum of player.held ?? []) sum.games += 1 + choose(3);
+  }
+  return state;
+}
+
+/** Puts other cards into the shoe, as many as there were: what is not dealt nobody knows. */
+function undealt(
+  state: { readonly shoe: { readonly unseen: Shoe } },
+  _: SeatId,
+  choose: Choose,
+): typeof state {
+  const { left } = state.shoe.unseen;
+  for (let swaps = 1 + choose(5); swaps > 0; swaps--) {
+    const [one, other] = [DECK[choose(52)], DECK[choose(52)]];
+    if (one && other) [left[one], left[other]] = [left[other] ?? 0, left[one] ?? 0];
+  }
+  return state;
+}
+
+/** Makes the dealer's face-down card another one, unless all have seen it; what is not dealt is changed too. */
+function faceDown(state: blackjack.BlackjackState, seat: SeatId, choose: Choose): blackjack.BlackjackState {
+  const { dealer } = state.play;
+  if (dealer.hole && !dealer.exposed) dealer.hole = DECK[choose(52)] ?? dealer.hole;
+  undealt(state, seat, choose);
+  return state;
+}
+
+/** What is secret in each game. */
+const disguises: { readonly [game: string]: NonNullable<Subject['disguise']> } = {
+  roulette: otherPlayers,
+  baccarat: undealt,
+  'casino-war': undealt,
+  'red-dog': undealt,
+  blackjack: faceDown,
+};
+
+const plans = houses.flatMap((house) => house.plans);
+
+describe.each(plans.map((plan) => [plan.id, plan] as const))('the laws at %s', (_, plan) => {
+  const ids = rulesOf(plan);
+  const disguise = disguises[plan.game];
+  const subject: Subject = {
+    plan,
+    rules: gameOf(plan).rules(plan),
+    knows: (rule) => ids.has(rule),
+    ...(disguise ? { disguise } : {}),
+  };
+  for (const law of laws(subject, 15)) it(law.name, law.check);
+});

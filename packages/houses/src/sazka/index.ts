@@ -1,0 +1,25 @@
+import type { House } from '../house.ts';
+import { blackjackAllBets } from './blackjack-all-bets.ts';
+import { blackjackEvolution } from './blackjack-evolution.ts';
+import { blackjackInfinite } from './blackjack-infinite.ts';
+import { blackjackSynot } from './blackjack-synot.ts';
+import { protection } from './protection.ts';
+import { rouletteEvolution } from './roulette-evolution.ts';
+import { rouletteSynot } from './roulette-synot.ts';
+
+/** A platform of live games broadcast from two studios, played online. */
+export const sazka: House = {
+  id: 'sazka',
+  name: 'SAZKA live games',
+  currency: 'CZK',
+  languages: ['cs', 'en', 'de'],
+  plans: [
+    rouletteSynot,
+    rouletteEvolution,
+    blackjackSynot,
+    blackjackAllBets,
+    blackjackInfinite,
+    blackjackEvolution,
+  ],
+  protection,
+};

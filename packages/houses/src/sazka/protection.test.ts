@@ -1,0 +1,34 @@
+import { readFileSync } from 'node:fs';
+import { isRefusal } from '@croupier/core';
+import { parseRulebook } from '@croupier/core/rulebook';
+import { describe, expect, it } from 'vitest';
+import { house, houses } from '../index.ts';
+
+const terms = house('sazka')?.protection;
+
+describe('what sazka promises its players at all of its tables', () => {
+  it('is play from the age of 18, for guests with play money {sazka.roulette-synot.72 sazka.roulette-synot.A13}', () => {
+    expect(terms?.players).toMatchObject({ minimumAge: 18, guests: 'play-money' });
+  });
+
+  it('is a break of 15 minutes after 120 minutes without one of 15 {sazka.roulette-synot.81-82}', () => {
+    expect(terms?.breakInPlay).toMatchObject({ after: 120, lasts: 15, unbroken: 15 });
+  });
+
+  it('is a panic button for 48 hours {sazka.roulette-synot.84}', () => {
+    expect(terms?.panicButton?.hours).toBe(48);
+  });
+});
+
+describe('the rules that a house’s protection cites', () => {
+  it.each(houses.filter(({ protection }) => protection))('exist: $id', ({ protection }) => {
+    const cited = [...JSON.stringify(protection).matchAll(/"([a-z-]+\.[a-z0-9-]+)\.(A?\d+)"/g)];
+    expect(cited.length).toBeGreaterThan(0);
+    for (const [, book = '', number] of cited) {
+      const file = new URL(`../../../../docs/rulebook/${book.replace('.', '/')}.md`, import.meta.url);
+      const parsed = parseRulebook(readFileSync(file, 'utf8'));
+      if (isRefusal(parsed)) throw new Error(parsed.message);
+      expect(parsed.rules.map((rule) => rule.number)).toContain(number);
+    }
+  });
+});

@@ -1,0 +1,21 @@
+import { citing } from '../cite.ts';
+import type { Protection } from '../protection.ts';
+
+/** The general terms of the game plan; they stand in the Synot roulette's book and hold for every game. */
+const rule = citing('sazka.roulette-synot');
+
+export const protection: Protection = {
+  players: { minimumAge: 18, guests: 'play-money', rule: rule(72) },
+  suspension: { rule: rule(76) },
+  oneTable: { rule: rule(80) },
+  breakInPlay: {
+    after: 120,
+    lasts: 15,
+    rule: rule(81),
+    unbroken: 15,
+    sequence: rule(82),
+    begun: rule(83),
+  },
+  panicButton: { hours: 48, rule: rule(84) },
+  stakeLimit: { timeZone: 'Europe/Prague', rule: rule(74) },
+};

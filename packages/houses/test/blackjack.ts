@@ -1,0 +1,140 @@
+import {
+  type Card,
+  type Closed,
+  CROUPIER,
+  type Json,
+  type Money,
+  type Plan,
+  player,
+  type Refusal,
+  type SettlementLine,
+  seatId,
+  times,
+} from '@croupier/core';
+import type { blackjack } from '@croupier/games';
+import { TestTable } from './table.ts';
+
+/** A blackjack table in a test. Amounts are in whole units of its currency. */
+export class BlackjackTable extends TestTable {
+  /** A table whose bets are open. */
+  static opened(
+    plan: Plan,
+    terms?: blackjack.BlackjackTerms,
+    seats: readonly string[] = ['anna', 'bert', 'cleo'],
+  ): BlackjackTable {
+    const table = new BlackjackTable(plan, terms as Json | undefined, seats);
+    table.openBets();
+    return table;
+  }
+
+  get view(): blackjack.BlackjackView {
+    return this.rules.view(this.state) as blackjack.BlackjackView;
+  }
+
+  mine(seat: string): blackjack.BlackjackMine {
+    return this.rules.mine(this.state, seatId(seat)) as blackjack.BlackjackMine;
+  }
+
+  /** Main bets of a player: `main('anna', { 1: 100 })`. */
+  main(seat: string, bets: { readonly [box: number]: number }): this {
+    for (const [box, units] of Object.entries(bets))
+      this.play(player(seatId(seat)), { type: 'bet', box: Number(box), amount: whole(units) });
+    return this;
+  }
+
+  side(seat: string, bet: string, units: number, box = 1): this {
+    this.play(player(seatId(seat)), { type: 'side-bet', box, bet, amount: whole(units) });
+    return this;
+  }
+
+  /** A player's move at a box: `does('anna', 'stand')`, `does('anna', 'insure', 1, 50)`. */
+  does(seat: string, type: string, box = 1, units?: number): this {
+    this.play(player(seatId(seat)), atBox(type, box, units));
+    return this;
+  }
+
+  /** The refusal that a player's move at a box must meet. */
+  refuses(seat: string, type: string, box = 1, units?: number): Refusal {
+    return this.refusal(player(seatId(seat)), atBox(type, box, units));
+  }
+
+  /** The moves that a player is offered at his hands. */
+  choices(seat: string): readonly string[] {
+    return this.options(player(seatId(seat)))
+      .map(({ move }) => move.type)
+      .filter((type) => type !== 'leave' && type !== 'come-back');
+  }
+
+  /**
+   * The table's routine, with these cards as they come out of the shoe, up to where a player is asked, the cards are
+   * used up, or the bets are paid.
+   */
+  deal(cards = ''): this {
+    const left = cards.split(' ').filter((card) => card !== '');
+    for (let type = this.next(); type !== undefined; type = this.next()) {
+      if (type === 'time-is-up' || type === 'settle') break;
+      const card = type === 'card' || type === 'check' ? left.shift() : undefined;
+      if ((type === 'card' || type === 'check') && card === undefined) break;
+      this.play(CROUPIER, card === undefined ? { type } : { type, card: card as Card });
+    }
+    if (left.length > 0) throw new Error(`${left} were not dealt`);
+    return this;
+  }
+
+  /** What the croupier does next by himself. */
+  next(): string | undefined {
+    return this.options(CROUPIER).find(({ pace }) => pace !== undefined)?.move.type;
+  }
+
+  /** The time of those who are asked is up. */
+  timeIsUp(): this {
+    const due = this.options(CROUPIER).find(({ move }) => move.type === 'time-is-up');
+    if (!due) throw new Error('nobody is asked');
+    this.play(CROUPIER, due.move as { type: 'time-is-up' });
+    return this;
+  }
+
+  /** The croupier pays; what became of every bet. */
+  settle(): Closed {
+    this.play(CROUPIER, { type: 'settle' });
+    return this.close();
+  }
+
+  /** The round's lines, once it is paid, by the names of the bets; those of one player where several bet the same. */
+  lines(seat?: string): { readonly [bet: string]: SettlementLine } {
+    const { settlement } = this.settle();
+    return Object.fromEntries(
+      settlement.filter((line) => seat === undefined || line.seat === seat).map((line) => [line.bet, line]),
+    );
+  }
+
+  /** What each seat has won or lost, in whole units, once the round is paid. */
+  result(): { readonly [seat: string]: number } {
+    return Object.fromEntries(
+      Object.entries(this.net(this.settle())).map(([seat, amount]) => [seat, amount / 100]),
+    );
+  }
+
+  /** What each player has in his purse must be at most this from now on. */
+  purse(seat: string, units: number): this {
+    this.means[seat] = whole(units);
+    return this;
+  }
+}
+
+/** Whole units of a currency with two decimals. */
+export function whole(units: number): Money {
+  return times(100 as Money, units);
+}
+
+function atBox(type: string, box: number, units: number | undefined) {
+  return { type, box, ...(units === undefined ? {} : { amount: whole(units) }) };
+}
+
+/** The citation of rules of a book for a test's title: `cite('kings.pontoon', '12 A3')`. */
+export function cite(book: string, numbers: string): string {
+  return `{${numbers
+    .split(' ')
+    .map((number) => `${book}.${number}`)
+    .join(' ')}}`;
+}

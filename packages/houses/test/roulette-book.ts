@@ -1,0 +1,87 @@
+import { readFileSync } from 'node:fs';
+import { isRefusal, type RuleId } from '@croupier/core';
+import { parseRulebook } from '@croupier/core/rulebook';
+
+/** A rule book as tests read it: what its numbered rules and tables say. */
+export class Book {
+  readonly id: `${string}.${string}`;
+  private readonly texts: ReadonlyMap<string, string>;
+  private readonly markdown: string;
+
+  constructor(id: `${string}.${string}`) {
+    this.id = id;
+    const file = new URL(`../../../docs/rulebook/${id.replace('.', '/')}.md`, import.meta.url);
+    this.markdown = readFileSync(file, 'utf8');
+    const book = parseRulebook(this.markdown);
+    if (isRefusal(book)) throw new Error(book.message);
+    this.texts = new Map(book.rules.map((rule) => [rule.id, rule.text]));
+  }
+
+  rule(number: number): RuleId {
+    return `${this.id}.${String(number).padStart(2, '0')}`;
+  }
+
+  /** Ids in the braces of a test's title: one rule or several. */
+  cite(...numbers: readonly number[]): string {
+    return `{${numbers.map((number) => this.rule(number)).join(' ')}}`;
+  }
+
+  /** What a rule says. */
+  text(number: number): string {
+    const text = this.texts.get(this.rule(number));
+    if (text === undefined) throw new Error(`no rule ${this.rule(number)}`);
+    return text;
+  }
+
+  /** A table row's cell, by the head of its column. */
+  cell(number: number, column: string): string {
+    const text = this.text(number);
+    const start = text.indexOf(`${column}: `);
+    if (start < 0) throw new Error(`${this.rule(number)} has no ${column}: ${text}`);
+    const rest = text.slice(start + column.length + 2);
+    const end = rest.search(/\. [A-Z0-9][^.:]*: |\.$/);
+    return (end < 0 ? rest : rest.slice(0, end)).replaceAll(' (derived)', '');
+  }
+
+  /** The figure in a table row's cell, without its currency and thousands. */
+  figure(number: number, column: string): number {
+    const found = this.cell(number, column).match(/\d[\d,]*/)?.[0];
+    if (!found) throw new Error(`${this.rule(number)} has no figure under ${column}`);
+    return Number(found.replaceAll(',', ''));
+  }
+
+  /** The bets that a rule lists, such as `0-1-2  0-2-3`, as the layout writes them. */
+  listed(number: number): readonly string[] {
+    const found = this.text(number).match(/(?<![\d-])\d+(?:-\d+)+(?![\d-])/g) ?? [];
+    return found.map((text) => text.replaceAll('-', '/'));
+  }
+
+  /** The rows of the table under a heading, cell by cell, without its head. */
+  table(heading: string): readonly (readonly string[])[] {
+    const [, section = ''] = this.markdown.split(`## ${heading}`);
+    return section
+      .split('\n')
+      .filter((line) => line.startsWith('|'))
+      .slice(2)
+      .map((line) =>
+        line
+          .slice(1, -1)
+          .split('|')
+          .map((cell) => cell.trim().replaceAll('`', '')),
+      );
+  }
+}
+
+/**
+ * The positions that a text lists, one for each chip, in order: `0/2/3×2, 4/7` is two chips on 0/2/3 and one on 4/7;
+ * numbers may also stand apart by blanks.
+ */
+export function positionsIn(text: string): readonly string[] {
+  return text
+    .replaceAll('–', '-')
+    .split(/[,;]?\s+/)
+    .flatMap((item) => {
+      const [position = '', times = '1'] = item.split('×');
+      return Array.from({ length: Number(times) }, () => position);
+    });
+}

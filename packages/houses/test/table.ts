@@ -1,0 +1,158 @@
+import {
+  type Actor,
+  type AnyRules,
+  add,
+  type Card,
+  type Carry,
+  type Closed,
+  CROUPIER,
+  copy,
+  type GameEvent,
+  isRefusal,
+  type Json,
+  type Money,
+  type MoveOption,
+  money,
+  NOTHING,
+  offers,
+  type Plan,
+  player,
+  type Refusal,
+  type SeatId,
+  seatAccounts,
+  seatId,
+  times,
+} from '@croupier/core';
+import { gameOf } from '@croupier/games';
+
+type Move = { readonly type: string } & { readonly [field: string]: Json };
+
+/** Whole euros as an amount. */
+export function euros(units: number): Money {
+  return times(money(100), units);
+}
+
+/** A table in a test: plays moves, remembers what they caused, and says what everybody won. */
+export class TestTable {
+  readonly rules: AnyRules;
+  readonly events: GameEvent[] = [];
+  /** What each seat can still pay; without an entry as much as it likes. */
+  readonly means: { [seat: string]: Money } = {};
+  // biome-ignore lint/suspicious/noExplicitAny: the state of any game
+  state: any;
+  private readonly terms: Json | undefined;
+  private readonly seats: readonly SeatId[];
+  private carry: Carry | undefined;
+
+  /** Opens a first round. Throws where the plan does not allow the terms. */
+  constructor(plan: Plan, terms?: Json, seats: readonly string[] = ['anna', 'bert', 'cleo']) {
+    this.rules = gameOf(plan).rules(plan);
+    this.terms = terms;
+    this.seats = seats.map(seatId);
+    this.open();
+  }
+
+  /** The next round, from what the last one handed on. */
+  open(): void {
+    const opened = this.rules.open({
+      seats: this.seats,
+      at: 0,
+      ...(this.carry ? { carry: copy(this.carry) } : {}),
+      ...(this.terms === undefined ? {} : { terms: this.terms }),
+    });
+    if (isRefusal(opened)) throw new Error(opened.message);
+    this.state = opened.state;
+    this.events.length = 0;
+    this.events.push(...opened.events);
+  }
+
+  private now() {
+    return { at: 0, means: (seat: SeatId) => this.means[seat] ?? money(Number.MAX_SAFE_INTEGER) };
+  }
+
+  options(actor: Actor): readonly MoveOption[] {
+    return this.rules.options(this.state, actor, this.now());
+  }
+
+  /** What `actor` may do now. */
+  offers(actor: Actor, move: Move): boolean {
+    return offers(this.options(actor), move);
+  }
+
+  /** Makes a move that must be accepted; what it caused. */
+  play(actor: Actor, move: Move): readonly GameEvent[] {
+    const answer = this.attempt(actor, move);
+    if (isRefusal(answer)) throw new Error(`${move.type} is refused: ${answer.code}, ${answer.message}`);
+    this.events.push(...answer);
+    return answer;
+  }
+
+  /** The refusal that a move must meet. */
+  refusal(actor: Actor, move: Move): Refusal {
+    const answer = this.attempt(actor, move);
+    if (!isRefusal(answer)) throw new Error(`${move.type} is accepted`);
+    return answer;
+  }
+
+  private attempt(actor: Actor, move: Move): readonly GameEvent[] | Refusal {
+    const parsed = this.rules.parse(move);
+    const answer = isRefusal(parsed) ? parsed : this.rules.play(this.state, actor, parsed, this.now());
+    return isRefusal(answer) ? answer : answer.events;
+  }
+
+  /** The croupier's moves up to open bets: shuffle and burning where due, and the call. */
+  openBets(): this {
+    for (const type of ['shuffle', 'burn', 'place-your-bets'])
+      if (this.offers(CROUPIER, { type })) this.play(CROUPIER, { type });
+    return this;
+  }
+
+  /** A player's chips, in euros by field. */
+  bet(seat: string, bets: { readonly [position: string]: number }): this {
+    const chips = Object.entries(bets).map(([position, units]) => ({ position, amount: euros(units) }));
+    this.play(player(seatId(seat)), { type: 'bet', chips });
+    return this;
+  }
+
+  /** Cards as they come out of the shoe, apart by spaces. */
+  cards(text: string): this {
+    for (const card of text.split(' ')) this.play(CROUPIER, { type: 'card', card: card as Card });
+    return this;
+  }
+
+  /** The croupier pays: the end of the round. */
+  pay(): Closed {
+    this.play(CROUPIER, { type: 'pay' });
+    return this.close();
+  }
+
+  /** The end of a round that is over. The next one begins where it stopped. */
+  close(): Closed {
+    const closed = this.rules.close(this.state);
+    if (!closed) throw new Error('the round is not over');
+    this.carry = closed.carry;
+    return closed;
+  }
+
+  /** What each seat has won or lost in the round. */
+  net(closed: Closed): { readonly [seat: string]: Money } {
+    return Object.fromEntries(
+      [...seatAccounts(this.events, closed.settlement)].map(([seat, account]) => [seat, account.net]),
+    );
+  }
+
+  /** The types of all events so far. */
+  heard(): readonly string[] {
+    return this.events.map(({ type }) => type);
+  }
+
+  /** All that has been staked in the round so far, and not come back. */
+  staked(seat: string): Money {
+    let total = NOTHING;
+    for (const { transfers } of this.events)
+      for (const transfer of transfers)
+        if (transfer.seat === seat)
+          total = add(total, transfer.to === 'layout' ? transfer.amount : money(-transfer.amount));
+    return total;
+  }
+}

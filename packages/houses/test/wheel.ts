@@ -1,0 +1,287 @@
+import {
+  type Actor,
+  type Carry,
+  type Circumstances,
+  CLOCK,
+  type Closed,
+  CROUPIER,
+  copy,
+  type GameEvent,
+  INSPECTOR,
+  isRefusal,
+  type Json,
+  MANAGER,
+  type Money,
+  type MoveOption,
+  majorUnit,
+  money,
+  offers,
+  player,
+  type Refusal,
+  type SeatId,
+  type SettlementLine,
+  seatAccounts,
+  seatId,
+} from '@croupier/core';
+import { roulette } from '@croupier/games';
+import { plan as planById } from '../src/index.ts';
+
+type Move = { readonly type: string } & { readonly [field: string]: Json };
+/** Stakes by position, in whole euros, korunas or chips. */
+export type Stakes = { readonly [position: string]: number };
+
+/** A roulette plan by its id. */
+export function rouletteAt(id: string): roulette.RoulettePlan {
+  const found = planById(id);
+  if (found?.game !== 'roulette') throw new Error(`no roulette ${id}`);
+  return found as roulette.RoulettePlan;
+}
+
+/** What a seat got in a round, in whole euros, korunas or chips. */
+export interface Outcome {
+  readonly returned: number;
+  readonly net: number;
+  readonly kept: number;
+  /** Returned and kept together, and the gain counted so, as the books count. */
+  readonly back: number;
+  readonly gain: number;
+}
+
+/** A roulette table run by hand in a test. Amounts are whole major units of the plan's currency. */
+export class Wheel {
+  readonly plan: roulette.RoulettePlan;
+  readonly unit: number;
+  /** What each seat has in its purse, in major units; without an entry, as much as it likes. */
+  readonly purse: { [seat: string]: number } = {};
+  at = 0;
+  state: roulette.RouletteState;
+  events: GameEvent[] = [];
+  closed: Closed | undefined;
+  private readonly rules: ReturnType<typeof roulette.game.rules>;
+  private readonly terms: Json | undefined;
+  private readonly seats: readonly SeatId[];
+  private carry: Carry | undefined;
+  private turned: roulette.Turning = 'anticlockwise';
+
+  constructor(
+    plan: roulette.RoulettePlan | string,
+    { terms, seats = ['anna'] }: { terms?: Json; seats?: readonly string[] } = {},
+  ) {
+    this.plan = typeof plan === 'string' ? rouletteAt(plan) : plan;
+    this.unit = majorUnit(this.plan.currency);
+    this.rules = roulette.game.rules(this.plan);
+    this.terms = terms;
+    this.seats = seats.map(seatId);
+    this.state = this.opened();
+  }
+
+  /** Begins the next round from what this one hands on; it must have ended. */
+  next(): this {
+    if (!this.closed) throw new Error('the round has not ended');
+    this.carry = this.closed.carry ? copy(this.closed.carry) : undefined;
+    this.closed = undefined;
+    this.state = this.opened();
+    return this;
+  }
+
+  private opened(): roulette.RouletteState {
+    const opened = this.rules.open({
+      seats: this.seats,
+      at: this.at,
+      ...(this.carry ? { carry: this.carry } : {}),
+      ...(this.terms === undefined ? {} : { terms: this.terms }),
+    });
+    if (isRefusal(opened)) throw new Error(opened.message);
+    this.events = [...opened.events];
+    return opened.state;
+  }
+
+  private now(): Circumstances {
+    const means = (seat: SeatId): Money => {
+      const purse = this.purse[seat];
+      return money(purse === undefined ? Number.MAX_SAFE_INTEGER : Math.round(purse * this.unit));
+    };
+    return { at: this.at, means };
+  }
+
+  money(amount: number): Money {
+    return money(Math.round(amount * this.unit));
+  }
+
+  options(actor: Actor): readonly MoveOption[] {
+    return this.rules.options(this.state, actor, this.now());
+  }
+
+  /** Whether `actor` is offered a move of this type, or this very move. */
+  isOffered(actor: Actor, move: string | Move): boolean {
+    const options = this.options(actor);
+    return typeof move === 'string'
+      ? options.some((option) => option.move.type === move)
+      : offers(options, move);
+  }
+
+  /** Makes a move that must be accepted; what it caused. */
+  play(actor: Actor, move: Move): readonly GameEvent[] {
+    const answer = this.attempt(actor, move);
+    if (isRefusal(answer)) throw new Error(`${move.type} is refused: ${answer.code}, ${answer.message}`);
+    this.events.push(...answer);
+    this.closed = this.rules.close(this.state);
+    return answer;
+  }
+
+  /** The refusal that a move must meet; the state must stay as it was. */
+  refusal(actor: Actor, move: Move): Refusal {
+    const before = JSON.stringify(this.state);
+    const answer = this.attempt(actor, move);
+    if (!isRefusal(answer)) throw new Error(`${move.type} is accepted`);
+    if (JSON.stringify(this.state) !== before)
+      throw new Error(`the refusal of ${move.type} changed the state`);
+    return answer;
+  }
+
+  private attempt(actor: Actor, move: Move): readonly GameEvent[] | Refusal {
+    const parsed = this.rules.parse(move);
+    const answer = isRefusal(parsed) ? parsed : this.rules.play(this.state, actor, parsed, this.now());
+    return isRefusal(answer) ? answer : answer.events;
+  }
+
+  /** The opening call, where the house gives one. */
+  open(): this {
+    if (this.isOffered(CROUPIER, 'place-your-bets')) this.play(CROUPIER, { type: 'place-your-bets' });
+    return this;
+  }
+
+  chips(stakes: Stakes): readonly { readonly position: string; readonly amount: Money }[] {
+    return Object.entries(stakes).map(([position, amount]) => ({ position, amount: this.money(amount) }));
+  }
+
+  bet(stakes: Stakes, seat = 'anna'): this {
+    this.play(player(seatId(seat)), { type: 'bet', chips: this.chips(stakes) });
+    return this;
+  }
+
+  /** The refusal of a bet. */
+  noBet(stakes: Stakes, seat = 'anna'): Refusal {
+    return this.refusal(player(seatId(seat)), { type: 'bet', chips: this.chips(stakes) });
+  }
+
+  withdraw(stakes: Stakes, seat = 'anna'): this {
+    this.play(player(seatId(seat)), { type: 'withdraw', chips: this.chips(stakes) });
+    return this;
+  }
+
+  /** Chips as they lie on the cloth, laid by the croupier. */
+  lay(stakes: Stakes, seat = 'anna'): this {
+    for (const chip of this.chips(stakes)) this.play(CROUPIER, { type: 'lay', seat, ...chip });
+    return this;
+  }
+
+  /** An announced bet of so much a piece, accepted where the house does that; its id. */
+  announce(
+    piece: number,
+    bet: { readonly name: string } & { readonly [argument: string]: Json },
+    seat = 'anna',
+  ): number {
+    this.play(player(seatId(seat)), { type: 'announce', bet, piece: this.money(piece) });
+    const id = this.state.announcements.length;
+    if (this.state.announcements[id - 1]?.state === 'announced')
+      this.play(this.state.stage === 'spinning' ? INSPECTOR : CROUPIER, { type: 'accept', announcement: id });
+    return id;
+  }
+
+  /** The ball is thrown, the wheel turned the other way than before. */
+  spin(): this {
+    if (!this.isOffered(CROUPIER, 'spin')) return this;
+    this.turned = this.turned === 'clockwise' ? 'anticlockwise' : 'clockwise';
+    this.play(CROUPIER, { type: 'spin', wheel: this.turned });
+    return this;
+  }
+
+  close(): this {
+    this.play(CROUPIER, { type: 'no-more-bets' });
+    return this;
+  }
+
+  /** The ball, or dice as `red yellow mode`. */
+  result(result: string | number): this {
+    const [red, yellow, blue] = String(result).split(' ');
+    this.play(
+      CROUPIER,
+      blue === undefined
+        ? { type: 'ball', pocket: String(result) }
+        : { type: 'dice', red: Number(red), yellow: Number(yellow), blue },
+    );
+    return this;
+  }
+
+  /** Throws, closes, brings the result and pays, from wherever the round stands. */
+  ends(result: string | number): Closed {
+    this.open().spin();
+    if (this.isOffered(CROUPIER, 'no-more-bets')) this.close();
+    this.spin();
+    this.result(result);
+    this.play(CROUPIER, { type: 'pay' });
+    if (!this.closed) throw new Error('the round has not ended');
+    return this.closed;
+  }
+
+  /** One whole game, and the next one opened: what a seat got. */
+  game(result: string | number, seat = 'anna'): Outcome {
+    this.ends(result);
+    const outcome = this.outcome(seat);
+    this.next();
+    return outcome;
+  }
+
+  /** What a seat got in the round that has ended. */
+  outcome(seat = 'anna'): Outcome {
+    const account = seatAccounts(this.events, this.closed?.settlement ?? []).get(seatId(seat));
+    const units = (amount: number | undefined) => (amount ?? 0) / this.unit;
+    return {
+      returned: units(account?.returned),
+      net: units(account?.net),
+      kept: units(account?.kept),
+      back: units(account?.back),
+      gain: units(account?.gain),
+    };
+  }
+
+  /** The settlement lines of a seat. */
+  lines(seat = 'anna'): readonly SettlementLine[] {
+    return (this.closed?.settlement ?? []).filter((line) => line.seat === seat);
+  }
+
+  /** The line of one bet. */
+  line(bet: string, seat = 'anna'): SettlementLine {
+    const line = this.lines(seat).find((found) => found.bet === bet);
+    if (!line) throw new Error(`no line for ${bet}`);
+    return line;
+  }
+
+  view(): roulette.RouletteView {
+    return this.rules.view(this.state);
+  }
+
+  mine(seat = 'anna'): roulette.RouletteMine {
+    return this.rules.mine(this.state, seatId(seat));
+  }
+
+  staff(): roulette.RouletteStaff {
+    return this.rules.staff(this.state);
+  }
+
+  /** What a seat has on each position, in major units. */
+  bets(seat = 'anna'): Stakes {
+    return Object.fromEntries(
+      this.mine(seat).bets.map(({ position, amount }) => [position, amount / this.unit]),
+    );
+  }
+
+  onTimeout(seat = 'anna') {
+    return this.rules.onTimeout(this.state, seatId(seat));
+  }
+}
+
+export const ANNA = player(seatId('anna'));
+export const BERT = player(seatId('bert'));
+export { CLOCK, CROUPIER, INSPECTOR, MANAGER };
