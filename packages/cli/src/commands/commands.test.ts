@@ -1,0 +1,234 @@
+import { describe, expect, it } from 'vitest';
+import { croupier, line } from '../../test/croupier.ts';
+import { housesJson, oddsJson, rulesJson, simulateJson } from '../json.ts';
+
+const json = async (argv: string): Promise<unknown> => {
+  const { status, out, complaints } = await line(`${argv} --json`);
+  expect(complaints).toEqual([]);
+  expect(status).toBe(0);
+  return JSON.parse(out);
+};
+
+describe('every command about a plan', () => {
+  it.each(['rules', 'odds', 'simulate'])(
+    '%s: says that there is no such plan, and which may be meant',
+    async (command) => {
+      expect(await line(`${command} kings/roulete-french`)).toEqual({
+        status: 1,
+        out: '',
+        complaints: [
+          `croupier ${command}: no plan "kings/roulete-french"; did you mean kings/roulette-french?`,
+        ],
+      });
+      expect((await line(`${command} xyzzy`)).complaints).toEqual([
+        `croupier ${command}: no plan "xyzzy"; croupier houses lists them`,
+      ]);
+    },
+  );
+});
+
+describe('what is known of roulette only', () => {
+  it.each(['odds', 'simulate'])('%s says so of another game', async (command) => {
+    expect(await line(`${command} kings/punto-banco`)).toEqual({
+      status: 1,
+      out: '',
+      complaints: [
+        `croupier ${command}: kings/punto-banco is a plan of baccarat; this is known of roulette only`,
+      ],
+    });
+  });
+});
+
+describe('croupier houses', () => {
+  it('lists all plans of the five houses', async () => {
+    const { out } = await line('houses');
+    for (const plan of [
+      'kings/roulette-24',
+      'sazka/roulette-synot',
+      'brandenburg/roulette',
+      'ceske-kasino/roulette',
+    ])
+      expect(out).toMatch(new RegExp(`^  ${plan} `, 'm'));
+    const { houses } = housesJson.parse(await json('houses'));
+    expect(houses.map(({ id }) => id)).toEqual(['kings', 'sazka', 'brandenburg', 'ceske-kasino', 'home-set']);
+    expect(houses.find(({ id }) => id === 'home-set')?.plans.map(({ id }) => id)).toContain(
+      'home-set/roulette',
+    );
+  });
+});
+
+describe('croupier rules', () => {
+  it('prints a rule by its number or its id', async () => {
+    const { status, out } = await line('rules kings/roulette-french --rule 65');
+    expect(status).toBe(0);
+    expect(out).toContain('65  Zero. If 0 falls, bets placed on zero win; all others lose');
+    expect(await line('rules kings/roulette-french --rule kings.roulette-french.65')).toMatchObject({ out });
+  });
+
+  it('prints ranges, lists and readings', async () => {
+    const { rules } = rulesJson.parse(await json('rules kings/roulette-french --rule 60-62,65 --rule 67'));
+    expect(rules.map(({ id }) => id.split('.')[2])).toEqual(['60', '61', '62', '65', '67']);
+    const readings = rulesJson.parse(await json('rules ceske-kasino/roulette --rule A1,A2'));
+    expect(readings.rules.map(({ id, kind }) => [id, kind])).toEqual([
+      ['ceske-kasino.roulette.A1', 'ambiguity'],
+      ['ceske-kasino.roulette.A2', 'ambiguity'],
+    ]);
+  });
+
+  it('finds rules by their words', async () => {
+    const { rules } = rulesJson.parse(
+      JSON.parse((await croupier(['rules', 'brandenburg/roulette', '--find', 'ZERO half', '--json'])).out),
+    );
+    expect(rules.length).toBeGreaterThan(0);
+    for (const { text, section } of rules)
+      expect(`${section} ${text}`.toLowerCase()).toMatch(/zero.*half|half.*zero/);
+  });
+
+  it('takes the book that two plans share', async () => {
+    const { rulebook } = rulesJson.parse(await json('rules home-set/roulette-two-zeros'));
+    expect(rulebook).toBe('home-set.roulette');
+  });
+
+  it.each([
+    ['rules kings/roulette-french --rule 999', 1, 'croupier rules: kings.roulette-french has no rule 999'],
+    [
+      'rules kings/roulette-french --rule zero',
+      2,
+      'croupier rules: "zero" is no rule number; write 65, 60-67, A3 or kings.roulette-french.65',
+    ],
+    [
+      'rules kings/roulette-french --find xyzzy',
+      1,
+      'croupier rules: no rule of kings.roulette-french has "xyzzy" in it',
+    ],
+  ])('"%s" ends with status %i and a line', async (argv, status, complaint) => {
+    expect(await line(argv)).toEqual({ status, out: '', complaints: [complaint] });
+  });
+});
+
+describe('croupier odds', () => {
+  it('gives winning ways, payout and house edge, bets of a kind together', async () => {
+    const { status, out } = await line('odds kings/roulette-american');
+    expect(status).toBe(0);
+    expect(out).toMatch(/^straight +38 +1 +35 +1\/38 +1\/19 +5\.2632$/m);
+    expect(out).toMatch(/^0\/00\/1\/2\/3 +1 +1 +6 +5\/38 +3\/38 +7\.8947$/m);
+    expect(out).toContain('€5,160,000');
+  });
+
+  it('gives every bet a line when asked', async () => {
+    const { out } = await line('odds kings/roulette-caribbean-dice --each');
+    expect(out).toMatch(/^17 +1 +35 \/ 50 \/ 12 +6\/216 +1\/27 +3\.7037$/m);
+    expect(out).toMatch(/^dozen-2 +1 +2 \/ 3 \/ push +60\/216 +1\/18 +5\.5556$/m);
+    expect(out).toMatch(/^red +1 +1 \/ 2 \/ lose +90\/216 +1\/12 +8\.3333$/m);
+  });
+
+  it('gives both figures where a player may claim half or leave the stake', async () => {
+    const { out } = await line('odds home-set/roulette --bet dozen-1');
+    expect(out).toContain('after a zero: half 1/74 (1.35 %), left 2/111 (1.80 %)');
+  });
+
+  it('prints the same as JSON', async () => {
+    const { bets, maximumWin } = oddsJson.parse(
+      await json('odds kings/roulette-french --bet red,neighbours:17:2'),
+    );
+    expect(bets).toMatchObject([
+      {
+        bet: 'red',
+        pays: 1,
+        pieces: 1,
+        ways: { all: 37, winning: 18 },
+        edge: { fraction: '1/37', percent: '2.7027' },
+      },
+      { bet: 'neighbours:17:2', kind: 'announced', pieces: 5, ways: { all: 37, winning: 5 } },
+    ]);
+    expect(maximumWin).toEqual({ amount: 516_000_000, mode: 'declared', rule: 'kings.roulette-french.22' });
+  });
+
+  it.each([
+    ['odds kings/roulette-french --bet rde', 'no bet "rde" at kings/roulette-french; did you mean red?'],
+    [
+      'odds kings/roulette-french --bet neigbours',
+      'no bet "neigbours" at kings/roulette-french; did you mean neighbours?',
+    ],
+    [
+      'odds kings/roulette-french --bet xyzzy',
+      'no bet "xyzzy" at kings/roulette-french; croupier odds lists them',
+    ],
+  ])('"%s" ends with status 1 and a line', async (argv, complaint) => {
+    expect(await line(argv)).toEqual({ status: 1, out: '', complaints: [`croupier odds: ${complaint}`] });
+  });
+});
+
+describe('croupier simulate', () => {
+  const french = 'simulate kings/roulette-french';
+
+  it('says what came of it, beside the odds', async () => {
+    const { status, out } = await line(`${french} --bet red=10 --bet 17=1 --spins 1e5 --seed 1`);
+    expect(status).toBe(0);
+    expect(out).toContain('100,000 spins, seed 1');
+    expect(out).toContain('staked €1,100,000');
+    expect(out).toContain('by the odds 97.2973 % (36/37)');
+    expect(out).toMatch(/^red +€1,000,000 /m);
+  });
+
+  it('prints the same as JSON, the same for the same seed', async () => {
+    const argv = `${french} --bet red=10 --bet neighbours:17=2 --spins 20000 --seed 4`;
+    const first = simulateJson.parse(await json(argv));
+    expect(first).toMatchObject({ spins: 20_000, seed: 4, staked: String(20_000 * 2_000), waiting: '0' });
+    expect(first.bets).toHaveLength(6);
+    expect(first.results.reduce((sum, { spins }) => sum + spins, 0)).toBe(20_000);
+    expect(Math.abs(first.share - 36 / 37)).toBeLessThan(5 * (first.standardError ?? 0));
+    expect(simulateJson.parse(await json(argv))).toEqual(first);
+    expect(simulateJson.parse(await json(`${argv}5`)).returned).not.toBe(first.returned);
+  });
+
+  it('lets a stake lie after a zero when asked', async () => {
+    const argv = 'simulate home-set/roulette --bet dozen-1=2 --spins 1000';
+    expect(simulateJson.parse(await json(`${argv} --after-zero leave`)).expected.fraction).toBe('109/111');
+    expect(simulateJson.parse(await json(argv)).expected.fraction).toBe('73/74');
+  });
+
+  it.each([
+    [french, 2, 'which bets? Write --bet red=10, as often as there are bets'],
+    [`${french} --bet red`, 2, '"red" is no bet; write red=10'],
+    [`${french} --bet red=10=2`, 2, '"red=10=2" is no bet; write red=10'],
+    [`${french} --bet red=ten`, 2, '"ten" is no amount of EUR; write 10 or 2.50'],
+    [`${french} --bet red=0`, 2, '"0" is no amount of EUR; write 10 or 2.50'],
+    [`${french} --bet red=-5`, 2, '"-5" is no amount of EUR; write 10 or 2.50'],
+    [`${french} --bet red=5.001`, 2, '"5.001" is no amount of EUR; write 10 or 2.50'],
+    [
+      `${french} --bet red=99999999999999999999`,
+      2,
+      '"99999999999999999999" is no amount of EUR; write 10 or 2.50',
+    ],
+    ['simulate home-set/roulette --bet red=1.5', 2, '"1.5" is no amount of CHIP; write 10'],
+    [
+      `${french} --bet red=10 --spins many`,
+      2,
+      '--spins is a whole number from 1 to 1000000000000, not "many"',
+    ],
+    [`${french} --bet red=10 --spins 0`, 2, '--spins is a whole number from 1 to 1000000000000, not "0"'],
+    [`${french} --bet red=10 --spins 1.5`, 2, '--spins is a whole number from 1 to 1000000000000, not "1.5"'],
+    [
+      `${french} --bet red=10 --seed x`,
+      2,
+      '--seed is a whole number from -9007199254740991 to 9007199254740991, not "x"',
+    ],
+    [`${french} --bet red=10 --after-zero keep`, 2, '--after-zero is half or leave, not "keep"'],
+    [`${french} --bet rde=10`, 1, 'no bet "rde" at kings/roulette-french; did you mean red?'],
+    [`${french} --bet neighbours=1`, 1, '"neighbours" needs a number out of'],
+  ])('"%s" ends with status %i and a line', async (argv, status, complaint) => {
+    const ran = await line(argv);
+    expect(ran).toMatchObject({ status, out: '' });
+    expect(ran.complaints).toHaveLength(1);
+    expect(ran.complaints[0]).toMatch(/^croupier simulate: [^\n]*$/);
+    expect(ran.complaints[0]).toContain(complaint);
+  });
+
+  it('says what the table refuses', async () => {
+    const { status, complaints } = await line(`${french} --bet 17=5001`);
+    expect(status).toBe(1);
+    expect(complaints).toHaveLength(1);
+    expect(complaints[0]).toMatch(/^croupier simulate: .*maximum/);
+  });
+});

@@ -1,0 +1,46 @@
+import { houses as all, type House } from '@croupier/houses';
+import type { z } from 'zod';
+import type { Command } from '../command.ts';
+import type { housesJson } from '../json.ts';
+import { titleOf } from '../plans.ts';
+import { table } from '../table.ts';
+
+export const houses: Command = {
+  name: 'houses',
+  summary: 'Lists the houses and the plans each of them plays.',
+  arguments: '',
+  least: 0,
+  most: 0,
+  details: 'The ids of the plans are what the other commands take.',
+  options: {},
+  examples: ['croupier houses'],
+  async run() {
+    const json: z.input<typeof housesJson> = {
+      houses: all.map((house) => ({
+        id: house.id,
+        name: house.name,
+        currency: house.currency,
+        languages: [...house.languages],
+        plans: house.plans.map((plan) => ({
+          id: plan.id,
+          game: plan.game,
+          title: titleOf(plan),
+          rulebook: plan.rulebook,
+        })),
+      })),
+    };
+    return { json, text: all.map(houseText).join('\n\n') };
+  },
+};
+
+function houseText(house: House): string {
+  const plans = table(
+    [
+      { head: '  plan', cell: ({ id }) => `  ${id}` },
+      { head: 'title', cell: titleOf },
+      { head: 'game', cell: ({ game }) => game },
+    ],
+    house.plans,
+  );
+  return `${house.name}  (${house.id}, ${house.currency}, ${house.languages.join(' ')})\n${plans}`;
+}

@@ -1,0 +1,12 @@
+import type { Command } from '../command.ts';
+import { houses } from './houses.ts';
+import { odds } from './odds.ts';
+import { replay } from './replay.ts';
+import { rulebook } from './rulebook.ts';
+import { rules } from './rules.ts';
+import { serve } from './serve.ts';
+import { simulate } from './simulate.ts';
+import { verify } from './verify.ts';
+
+/** All commands of `croupier`, in the order in which help lists them. */
+export const commands: readonly Command[] = [serve, houses, rules, odds, replay, simulate, verify, rulebook];

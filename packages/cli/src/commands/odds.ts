@@ -1,0 +1,155 @@
+import { isRefusal, type Refusal } from '@croupier/core';
+import type { roulette } from '@croupier/games';
+import { type BetOdds, type Fraction, greatestReturns, oddsOf } from '@croupier/odds';
+import type { z } from 'zod';
+import { amountText, shareJson } from '../amounts.ts';
+import type { Command } from '../command.ts';
+import type { oddsJson } from '../json.ts';
+import { findRoulette, noSuchBet, titleOf } from '../plans.ts';
+import { type Column, table } from '../table.ts';
+
+export const odds: Command = {
+  name: 'odds',
+  summary: 'Gives every bet’s winning ways, payout and exact house edge.',
+  arguments: '<plan>',
+  least: 1,
+  most: 1,
+  details:
+    'Every position is played through every equally likely draw of the plan’s own engine; stakes in prison or left ' +
+    'lying are followed to their end. Where the player has a choice, the better one counts and both are shown. Bets of ' +
+    'a kind that stand alike share a line; --each gives every bet its own.',
+  options: {
+    bet: {
+      value: 'bets',
+      several: true,
+      says: 'Only these, such as red, 0/1, neighbours:17:2; several with commas.',
+    },
+    each: { says: 'A line for every single bet.' },
+  },
+  examples: ['croupier odds kings/roulette-american', 'croupier odds home-set/roulette --bet red,0/1/2/3'],
+  async run(given) {
+    const plan = findRoulette(given.arguments[0] ?? '');
+    if (isRefusal(plan)) return plan;
+    const found = oddsOf(plan);
+    const bets = chosenBets(
+      plan,
+      [...found.positions, ...found.announced],
+      given.options('bet').flatMap((names) => names.split(',')),
+    );
+    if (isRefusal(bets)) return bets;
+    const greatest = greatestReturns(plan);
+    const { maximumWin } = plan;
+    const json: z.input<typeof oddsJson> = {
+      plan: plan.id,
+      title: titleOf(plan),
+      bets: bets.map(betJson),
+      ...(greatest ? { greatest: greatest.map((result) => ({ ...result })) } : {}),
+      ...(maximumWin ? { maximumWin: { ...maximumWin } } : {}),
+    };
+    const lines = [
+      `${titleOf(plan)} (${plan.id})`,
+      '',
+      oddsTable(bets, given.has('each') || given.has('bet')),
+    ];
+    const [most] = greatest ?? [];
+    if (most)
+      lines.push(
+        '',
+        `The most that one player can get back in a round: ${amountText(most.returned, plan.currency)} on ` +
+          `${most.result}, with ${amountText(most.staked, plan.currency)} staked.`,
+      );
+    if (maximumWin)
+      lines.push(
+        `The plan ${maximumWin.mode === 'cap' ? 'pays at most' : 'states a maximum win of'} ` +
+          `${amountText(maximumWin.amount, plan.currency)} (${maximumWin.rule}).`,
+      );
+    return { json, text: lines.join('\n') };
+  },
+};
+
+function chosenBets(
+  plan: roulette.RoulettePlan,
+  all: readonly BetOdds[],
+  names: readonly string[],
+): readonly BetOdds[] | Refusal {
+  if (names.length === 0) return all;
+  const chosen: BetOdds[] = [];
+  for (const name of names.map((text) => text.trim())) {
+    const found = all.filter(({ bet }) => bet === name || bet.startsWith(`${name}:`));
+    if (found.length === 0) return noSuchBet(plan, name);
+    chosen.push(...found);
+  }
+  return chosen;
+}
+
+function betJson(bet: BetOdds): z.input<typeof oddsJson>['bets'][number] {
+  const { choice, oddUnitEdge, pays } = bet;
+  return {
+    bet: bet.bet,
+    kind: bet.kind,
+    rule: bet.rule,
+    ...(pays === undefined ? {} : { pays: typeof pays === 'number' ? pays : { ...pays } }),
+    pieces: bet.pieces,
+    ways: { ...bet.ways },
+    results: bet.results.map(({ ways, outcome, returned }) => ({
+      ways,
+      outcome,
+      returned: returned.toString(),
+    })),
+    returned: shareJson(bet.returned),
+    edge: shareJson(bet.edge),
+    ...(choice ? { choice: { half: shareJson(choice.half), leave: shareJson(choice.leave) } } : {}),
+    ...(oddUnitEdge ? { oddUnitEdge: shareJson(oddUnitEdge) } : {}),
+  };
+}
+
+/** Bets of one line of the table: one, or all of a kind that stand alike. */
+interface Line {
+  readonly name: string;
+  readonly bets: readonly [BetOdds, ...BetOdds[]];
+}
+
+function oddsTable(bets: readonly BetOdds[], each: boolean): string {
+  const columns: Column<Line>[] = [
+    { head: 'bet', cell: ({ name }) => name },
+    { head: 'bets', side: 'right', cell: ({ bets: { length } }) => String(length) },
+    { head: 'pieces', side: 'right', cell: ({ bets: [bet] }) => String(bet.pieces) },
+    { head: 'pays', side: 'right', cell: ({ bets: [bet] }) => paysText(bet.pays) },
+    { head: 'ways', side: 'right', cell: ({ bets: [bet] }) => `${bet.ways.winning}/${bet.ways.all}` },
+    { head: 'house edge', side: 'right', cell: ({ bets: [bet] }) => bet.edge.toString() },
+    { head: '%', side: 'right', cell: ({ bets: [bet] }) => bet.edge.percent(4) },
+    { head: '', cell: ({ bets: [bet] }) => noteText(bet) },
+  ];
+  const shown = each ? columns.filter(({ head }) => head !== 'bets') : columns;
+  const lines = each ? bets.map((bet): Line => ({ name: bet.bet, bets: [bet] })) : alike(bets);
+  return table(shown, lines);
+}
+
+function alike(bets: readonly BetOdds[]): readonly Line[] {
+  const lines = new Map<string, { name: string; bets: [BetOdds, ...BetOdds[]] }>();
+  for (const bet of bets) {
+    const name = bet.kind === 'announced' ? (bet.bet.split(':')[0] ?? bet.bet) : bet.kind;
+    const { pieces, ways, edge, choice, oddUnitEdge } = bet;
+    const key = JSON.stringify([bet.kind, name, pieces, ways, edge, choice, oddUnitEdge]);
+    const line = lines.get(key);
+    if (line) line.bets.push(bet);
+    else lines.set(key, { name, bets: [bet] });
+  }
+  return [...lines.values()].map((line) =>
+    line.bets.length === 1 ? { ...line, name: line.bets[0].bet } : line,
+  );
+}
+
+function paysText(pays: roulette.Position['pays'] | undefined): string {
+  if (pays === undefined) return '–';
+  if (typeof pays === 'number') return String(pays);
+  return [pays.normal, pays.hi, pays.lo].join(' / ');
+}
+
+function noteText({ choice, oddUnitEdge }: BetOdds): string {
+  const told = (name: string, edge: Fraction) => `${name} ${edge} (${edge.percent()} %)`;
+  return [
+    ...(choice ? [told('after a zero: half', choice.half), told('left', choice.leave)] : []),
+    ...(oddUnitEdge ? [told('odd unit', oddUnitEdge)] : []),
+  ].join(', ');
+}

@@ -1,0 +1,27 @@
+import { isRefusal } from '@croupier/core';
+import { coverageText, isWhole } from '@croupier/core/rulebook';
+import type { Command } from '../command.ts';
+import { reportOf } from '../coverage.ts';
+import { projectRoot } from '../project.ts';
+
+export const rulebook: Command = {
+  name: 'rulebook',
+  summary:
+    'Says which rules of every plan are tested, which are not software’s business, and which are open.',
+  arguments: '',
+  least: 0,
+  most: 0,
+  details:
+    'Compares the rule books (docs/rulebook) with the titles of the tests that passed when npm test last ran, the ' +
+    'worked examples (examples) and the rules that are exempt. The exit status is 1 when a rule or a worked example ' +
+    'is open, or a rule is cited that does not exist.',
+  options: {},
+  examples: ['croupier rulebook', 'croupier rulebook --json'],
+  async run() {
+    const report = reportOf(projectRoot());
+    if (isRefusal(report)) return report;
+    const text = coverageText(report).trimEnd();
+    const failures = isWhole(report) ? [] : [text.split('\n').at(-1) ?? 'not whole'];
+    return { json: report, text, failures };
+  },
+};

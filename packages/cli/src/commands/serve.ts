@@ -1,0 +1,36 @@
+import type { Command } from '../command.ts';
+
+/** The options are the server’s own; docs/operate.md says more about each. */
+const OPTIONS = {
+  port: { value: 'number', says: 'Where to listen; 0 takes any free port. PORT, or 8080 unless said.' },
+  host: { value: 'address', says: 'On which address of this machine. HOST, or all of them.' },
+  data: { value: 'folder', says: 'Where everything is kept. DATA_DIR, or data.' },
+  'database-url': { value: 'url', says: 'A PostgreSQL to keep it in instead. DATABASE_URL.' },
+  web: { value: 'folder', says: 'The built pages. WEB_ROOT.' },
+  'trust-proxy': { value: 'yes|no', says: 'Whether a proxy in front says who calls. TRUST_PROXY.' },
+  timing: { value: 'json', says: 'Waits of new tables in seconds, such as {"betting":20}. TIMING.' },
+  limits: { value: 'json', says: 'Rates and numbers of connections. LIMITS.' },
+} as const;
+
+export const serve: Command = {
+  name: 'serve',
+  summary: 'Opens the casino: tables, accounts and screens, until it is told to stop.',
+  arguments: '',
+  least: 0,
+  most: 0,
+  details:
+    'The same as npm start. What is not given as an option is taken from the environment. SIGINT and SIGTERM stop it ' +
+    'cleanly; it prints no JSON.',
+  options: OPTIONS,
+  examples: ['croupier serve --port 8080 --data ./data'],
+  async run(given) {
+    const flags = Object.keys(OPTIONS).flatMap((name) => {
+      const value = given.option(name);
+      return value === undefined ? [] : [`--${name}=${value}`];
+    });
+    // Only who serves loads the server.
+    const { run } = await import('@croupier/server');
+    await run(flags, process.env);
+    return { text: '', json: undefined };
+  },
+};

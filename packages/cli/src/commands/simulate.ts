@@ -1,0 +1,150 @@
+import { isRefusal, type Refusal } from '@croupier/core';
+import type { roulette } from '@croupier/games';
+import { type AfterZero, readBet, simulate as run, type Simulated, type Wager } from '@croupier/odds';
+import type { z } from 'zod';
+import { amountText, readAmount, shareJson } from '../amounts.ts';
+import { type Command, type Given, wrongUsage } from '../command.ts';
+import type { simulateJson } from '../json.ts';
+import { findRoulette, noSuchBet, titleOf } from '../plans.ts';
+import { table } from '../table.ts';
+
+/** More would take days, and nobody who asks for it means it. */
+const MOST_SPINS = 1e12;
+
+export const simulate: Command = {
+  name: 'simulate',
+  summary: 'Plays the same bets many times and says what came of it.',
+  arguments: '<plan>',
+  least: 1,
+  most: 1,
+  details:
+    'The engine settles every draw once for every state of the table; then spins are drawn, tens of millions a ' +
+    'second. The same seed gives the same spins. It is a generator for simulations, not for drawing at a table.',
+  options: {
+    bet: {
+      value: 'bet=amount',
+      several: true,
+      says: 'A bet of every round: red=10, 14/17=2.50, neighbours:17:2=5 (for an announced bet, a piece).',
+    },
+    spins: { value: 'number', says: 'How many rounds, such as 1e8. A million unless said.' },
+    seed: { value: 'number', says: 'A whole number. 1 unless said.' },
+    'after-zero': {
+      value: 'half|leave',
+      says: 'Where the player may claim half of a stake after a zero: half unless said.',
+    },
+  },
+  examples: ['croupier simulate kings/roulette-french --bet red=10 --bet 17=1 --spins 1e8 --seed 1'],
+  async run(given) {
+    const plan = findRoulette(given.arguments[0] ?? '');
+    if (isRefusal(plan)) return plan;
+    const wagers = readWagers(given, plan);
+    if (isRefusal(wagers)) return wagers;
+    const spins = readWhole(given, 'spins', 1_000_000, 1, MOST_SPINS);
+    if (isRefusal(spins)) return spins;
+    const seed = readWhole(given, 'seed', 1, Number.MIN_SAFE_INTEGER, Number.MAX_SAFE_INTEGER);
+    if (isRefusal(seed)) return seed;
+    const afterZero = given.option('after-zero') ?? 'half';
+    if (!isAfterZero(afterZero)) return wrongUsage(`--after-zero is half or leave, not "${afterZero}"`);
+    const simulated = run(plan, wagers, { spins, seed, afterZero });
+    if (isRefusal(simulated)) return simulated;
+    return { json: jsonOf(simulated), text: textOf(simulated, plan) };
+  },
+};
+
+function isAfterZero(text: string): text is AfterZero {
+  return text === 'half' || text === 'leave';
+}
+
+function readWagers(given: Given, plan: roulette.RoulettePlan): readonly Wager[] | Refusal {
+  const wagers: Wager[] = [];
+  for (const text of given.options('bet')) {
+    const [name = '', written, ...more] = text.split('=');
+    if (written === undefined || more.length > 0) return wrongUsage(`"${text}" is no bet; write red=10`);
+    const bet = readBet(plan, name);
+    if (isRefusal(bet)) return bet.code === 'unknown-bet' ? noSuchBet(plan, name) : bet;
+    const amount = readAmount(written, plan.currency);
+    if (isRefusal(amount)) return amount;
+    wagers.push({ bet, amount });
+  }
+  return wagers.length > 0
+    ? wagers
+    : wrongUsage('which bets? Write --bet red=10, as often as there are bets');
+}
+
+function readWhole(given: Given, name: string, usual: number, least: number, most: number): number | Refusal {
+  const text = given.option(name);
+  if (text === undefined) return usual;
+  const value = text.trim() === '' ? Number.NaN : Number(text);
+  if (Number.isSafeInteger(value) && value >= least && value <= most) return value;
+  return wrongUsage(`--${name} is a whole number from ${least} to ${most}, not "${text}"`);
+}
+
+function jsonOf({
+  expected,
+  standardError,
+  staked,
+  returned,
+  waiting,
+  ...rest
+}: Simulated): z.input<typeof simulateJson> {
+  return {
+    plan: rest.plan,
+    spins: rest.spins,
+    seed: rest.seed,
+    staked: String(staked),
+    returned: String(returned),
+    waiting: String(waiting),
+    share: Number(returned) / Number(staked),
+    expected: shareJson(expected),
+    standardError: standardError ?? null,
+    bets: rest.bets.map((bet) => ({ ...bet, staked: String(bet.staked), returned: String(bet.returned) })),
+    results: rest.results.map((result) => ({ ...result })),
+    returns: rest.returns.map((one) => ({ ...one })),
+  };
+}
+
+function textOf(simulated: Simulated, plan: roulette.RoulettePlan): string {
+  const { spins, seed, staked, returned, waiting, expected, standardError } = simulated;
+  const amount = (units: bigint) => amountText(units, plan.currency);
+  const count = (value: number) => value.toLocaleString('en');
+  const percent = (value: number, decimals = 4) => `${(100 * value).toFixed(decimals)} %`;
+  const share = (part: bigint, whole: bigint) => percent(Number(part) / Number(whole));
+  const bets = table(
+    [
+      { head: 'bet', cell: ({ bet }) => bet },
+      { head: 'staked', side: 'right', cell: (bet) => amount(bet.staked) },
+      { head: 'returned', side: 'right', cell: (bet) => amount(bet.returned) },
+      { head: 'share', side: 'right', cell: (bet) => share(bet.returned, bet.staked) },
+      { head: 'won', side: 'right', cell: ({ won }) => count(won) },
+    ],
+    simulated.bets,
+  );
+  const results = table(
+    [
+      { head: 'result', side: 'right', cell: ({ result }) => result },
+      { head: 'spins', side: 'right', cell: (result) => count(result.spins) },
+      { head: 'share', side: 'right', cell: (result) => percent(result.spins / spins) },
+    ],
+    simulated.results,
+  );
+  const returns = table(
+    [
+      { head: 'a spin brought', side: 'right', cell: (one) => amount(BigInt(one.returned)) },
+      { head: 'spins', side: 'right', cell: (one) => count(one.spins) },
+      { head: 'share', side: 'right', cell: (one) => percent(one.spins / spins) },
+    ],
+    simulated.returns,
+  );
+  const error = standardError === undefined ? '' : ` ± ${percent(standardError)}`;
+  return [
+    `${titleOf(plan)} (${plan.id}): ${count(spins)} spins, seed ${seed}`,
+    `staked ${amount(staked)}, returned ${amount(returned)}${waiting > 0n ? `, waiting ${amount(waiting)}` : ''}`,
+    `share returned ${share(returned, staked)}${error}; by the odds ${expected.percent(4)} % (${expected})`,
+    '',
+    bets,
+    '',
+    results,
+    '',
+    returns,
+  ].join('\n');
+}

@@ -1,0 +1,131 @@
+import { isRefusal, parseRecord, type Refusal, refuse, replay } from '@croupier/core';
+import { gameOf } from '@croupier/games';
+import { API, checkDraws, type Proof, proof as proofSchema, verifyProof } from '@croupier/protocol';
+import { z } from 'zod';
+import { type Command, wrongUsage } from '../command.ts';
+import { readSources, type Source } from '../files.ts';
+import type { Io } from '../io.ts';
+import type { verifyJson } from '../json.ts';
+import { findPlan } from '../plans.ts';
+
+const SERVER = 'http://localhost:8080';
+const ROUND = /^[A-Za-z0-9_-]{1,40}$/;
+
+export const verify: Command = {
+  name: 'verify',
+  summary:
+    'Checks that a round’s draws were fixed before its bets opened, and that it was settled by the rules.',
+  arguments: '<round>',
+  least: 1,
+  most: 1,
+  details:
+    'Takes the file of a round’s record, - for standard input, the address of a round at a running server, or its id ' +
+    'there. Computes the commitment from the seed and every draw from the seed again, compares the draws with the ' +
+    'moves they decided, and replays the round. The commitment you noted before the round can be given to compare.',
+  options: {
+    server: { value: 'url', says: `Where a round’s id is looked up: ${SERVER} unless said.` },
+    commitment: { value: 'hex', says: 'The commitment that was shown before the bets opened.' },
+  },
+  examples: [
+    'croupier verify round.json',
+    'croupier verify http://localhost:8080/api/v1/rounds/r_8fk2',
+    'croupier verify r_8fk2 --commitment 9f86d081…',
+  ],
+  async run(given, io) {
+    const name = given.arguments[0] ?? '';
+    const source = await readRound(name, given.option('server') ?? SERVER, io);
+    if (isRefusal(source)) return source;
+    const checked = check(source, given.option('commitment'));
+    if (isRefusal(checked)) return checked;
+    const { proof, plan, moves, lines } = checked;
+    const json: z.input<typeof verifyJson> = {
+      round: proof.round,
+      plan,
+      commitment: proof.commitment,
+      seed: proof.seed,
+      draws: proof.draws.length,
+      moves,
+      lines,
+      verified: true,
+    };
+    const text = [
+      `Round ${proof.round} of ${plan} is verified.`,
+      `  commitment  ${proof.commitment}`,
+      `  seed        ${proof.seed}`,
+      `  The commitment is the SHA-256 of the seed.`,
+      `  ${proof.draws.length} numbers follow from the seed, and they are what decided ${moves} moves.`,
+      `  The round replays as recorded, ${lines} settlement lines.`,
+    ].join('\n');
+    return { json, text };
+  },
+};
+
+/** The record, from wherever it was said to be. */
+async function readRound(name: string, server: string, io: Io): Promise<Source | Refusal> {
+  if (/^https?:\/\//.test(name)) return fetchRound(recordUrl(name), io);
+  const [file] = await readSources([name], io);
+  if (file && !isRefusal(file)) return file;
+  if (!ROUND.test(name)) return file ?? refuse('unreadable', `${name}: no such file`);
+  if (!/^https?:\/\//.test(server))
+    return wrongUsage(`--server is an address such as ${SERVER}, not "${server}"`);
+  return fetchRound(`${server.replace(/\/+$/, '')}${API}/rounds/${name}/record`, io);
+}
+
+/** Any address of a round, a page’s or the API’s, leads to its record. */
+function recordUrl(address: string): string {
+  const [, origin, round] =
+    address.match(/^(https?:\/\/[^/]+)\/(?:.*\/)?(?:rounds|verify)\/([A-Za-z0-9_-]+)/) ?? [];
+  return round ? `${origin}${API}/rounds/${round}/record` : address;
+}
+
+async function fetchRound(url: string, io: Io): Promise<Source | Refusal> {
+  let answer: { readonly status: number; readonly text: string };
+  try {
+    answer = await io.get(url);
+  } catch (error) {
+    return refuse(
+      'unreadable',
+      `${url}: no server answers (${error instanceof Error ? error.message : error})`,
+    );
+  }
+  if (answer.status === 404) return refuse('unreadable', `${url}: there is no such closed round`);
+  if (answer.status !== 200) return refuse('unreadable', `${url}: the server answers ${answer.status}`);
+  try {
+    return { name: url, json: JSON.parse(answer.text) };
+  } catch {
+    return refuse('unreadable', `${url}: the answer is not JSON`);
+  }
+}
+
+function check({ name, json }: Source, noted: string | undefined) {
+  const wrong = (what: string) => refuse('not-verified', `${name}: ${what}`);
+  const record = parseRecord(json);
+  if (isRefusal(record)) return wrong(`not a record: ${record.message}`);
+  const proof = readProof(json);
+  if (isRefusal(proof)) return wrong(proof.message);
+  if (noted !== undefined && noted.toLowerCase() !== proof.commitment)
+    return wrong(`the commitment is ${proof.commitment}, not the ${noted} that was noted`);
+  const verified = verifyProof(proof);
+  if (!verified.ok) return wrong(verified.what);
+  const plan = findPlan(record.plan);
+  if (isRefusal(plan)) return wrong(plan.message);
+  const rules = gameOf(plan).rules(plan);
+  const replayed = replay(rules, record);
+  if (isRefusal(replayed)) return wrong(replayed.message);
+  const moves = checkDraws(rules, record, proof);
+  if (isRefusal(moves)) return wrong(moves.message);
+  const lines = replayed.rounds.reduce((sum, round) => sum + round.settlement.length, 0);
+  return { proof, plan: plan.id, moves, lines };
+}
+
+function readProof(json: unknown): Proof | Refusal {
+  const parsed = z.object({ rounds: z.array(z.object({ proof: proofSchema.optional() })) }).safeParse(json);
+  if (!parsed.success) {
+    const [issue] = parsed.error.issues;
+    return refuse('bad-proof', `${issue?.path.join('.')}: ${issue?.message}`);
+  }
+  const [round, ...more] = parsed.data.rounds;
+  if (more.length > 0)
+    return refuse('bad-proof', `it holds ${more.length + 1} rounds; one can be verified at a time`);
+  return round?.proof ?? refuse('no-proof', 'it has no proof: a person dealt it, or it is an example');
+}

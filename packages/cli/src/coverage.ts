@@ -1,0 +1,68 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { join, relative } from 'node:path';
+import { isRefusal, type Refusal, refuse } from '@croupier/core';
+import {
+  type CoverageReport,
+  coverage,
+  parseExemptions,
+  parseRulebook,
+  parseTestReport,
+} from '@croupier/core/rulebook';
+import { filesBelow } from './files.ts';
+
+/**
+ * How the rules of a project stand: its rule books and exemptions (docs/rulebook), the tests that ran last (.reports)
+ * and its records (examples). Refuses with `no-tests` where no test has run yet, and with the name of a file that
+ * cannot be read.
+ */
+export function reportOf(root: string): CoverageReport | Refusal {
+  const below = (folder: string, name: RegExp) => {
+    const path = join(root, folder);
+    if (!existsSync(path)) return [];
+    return filesBelow(path, name).map((file) => relative(root, file).replaceAll('\\', '/'));
+  };
+  const text = (file: string) => readFileSync(join(root, file), 'utf8');
+  const reports = below('.reports', /\.json$/);
+  if (reports.length === 0) return refuse('no-tests', 'no test has run here yet: run npm test first');
+  // Notes that belong to no plan lie beside the houses’ folders.
+  const books = below('docs/rulebook', /\.md$/).filter((file) => file.split('/').length === 4);
+  const rulebooks = all(books, (file) => parseRulebook(text(file)));
+  if (isRefusal(rulebooks)) return rulebooks;
+  const exemptions = all(below('docs/rulebook', /\.exempt\.json$/), (file) =>
+    inJson(text(file), parseExemptions),
+  );
+  if (isRefusal(exemptions)) return exemptions;
+  const tests = all(reports, (file) => inJson(text(file), parseTestReport));
+  if (isRefusal(tests)) return tests;
+  const records = all(below('examples', /\.json$/), (file) =>
+    inJson(text(file), (content) => ({ file, content })),
+  );
+  if (isRefusal(records)) return records;
+  return coverage({
+    rulebooks,
+    exemptions: new Map(exemptions.flatMap((some) => [...some])),
+    tests: tests.flat(),
+    records,
+  });
+}
+
+function inJson<T>(text: string, parse: (content: unknown) => T | Refusal): T | Refusal {
+  let content: unknown;
+  try {
+    content = JSON.parse(text);
+  } catch (error) {
+    return refuse('unreadable', `not JSON: ${error instanceof Error ? error.message : error}`);
+  }
+  return parse(content);
+}
+
+/** What the files hold, or the first refusal with its file’s name. */
+function all<T>(files: readonly string[], read: (file: string) => T | Refusal): readonly T[] | Refusal {
+  const found: T[] = [];
+  for (const file of files) {
+    const content = read(file);
+    if (isRefusal(content)) return refuse(content.code, `${file}: ${content.message}`);
+    found.push(content);
+  }
+  return found;
+}

@@ -1,0 +1,72 @@
+import { readdirSync, readFileSync, statSync } from 'node:fs';
+import { join, relative } from 'node:path';
+import { isRefusal, type Refusal, refuse } from '@croupier/core';
+import type { Io } from './io.ts';
+
+/** A file with its content, or why it has none. */
+export interface Source {
+  /** As the person named it; `standard input` for `-`. */
+  readonly name: string;
+  readonly json: unknown;
+}
+
+/**
+ * The JSON files that were named: files, folders (every .json below them, by name) and `-` for standard input. What
+ * cannot be read is a refusal (`unreadable`) that says which and why.
+ */
+export async function readSources(names: readonly string[], io: Io): Promise<readonly (Source | Refusal)[]> {
+  const sources: (Source | Refusal)[] = [];
+  for (const name of names) {
+    if (name === '-') sources.push(parsed('standard input', await io.input()));
+    else {
+      const files = filesOf(name);
+      sources.push(...(isRefusal(files) ? [files] : files.map(readSource)));
+    }
+  }
+  return sources;
+}
+
+function readSource(name: string): Source | Refusal {
+  try {
+    return parsed(name, readFileSync(name, 'utf8'));
+  } catch (error) {
+    return unreadable(name, error);
+  }
+}
+
+function filesOf(name: string): readonly string[] | Refusal {
+  try {
+    if (!statSync(name).isDirectory()) return [name];
+    const below = filesBelow(name, /\.json$/);
+    return below.length > 0 ? below : refuse('unreadable', `${name}: no .json file in this folder`);
+  } catch (error) {
+    return unreadable(name, error);
+  }
+}
+
+/** The files below a folder whose name is as asked, with the folder's name before them, sorted. */
+export function filesBelow(folder: string, name: RegExp): readonly string[] {
+  return readdirSync(folder, { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile() && name.test(entry.name))
+    .map((entry) => join(folder, relative(folder, join(entry.parentPath, entry.name))).replaceAll('\\', '/'))
+    .sort();
+}
+
+function parsed(name: string, text: string): Source | Refusal {
+  try {
+    return { name, json: JSON.parse(text) };
+  } catch (error) {
+    return refuse('unreadable', `${name}: not JSON: ${error instanceof Error ? error.message : error}`);
+  }
+}
+
+const WHY: { readonly [code: string]: string } = {
+  ENOENT: 'no such file',
+  EACCES: 'it may not be read',
+  ENOTDIR: 'no such file',
+};
+
+function unreadable(name: string, error: unknown): Refusal {
+  const code = (error as { code?: string }).code ?? '';
+  return refuse('unreadable', `${name}: ${WHY[code] ?? (error instanceof Error ? error.message : error)}`);
+}

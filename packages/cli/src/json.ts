@@ -1,0 +1,177 @@
+import { z } from 'zod';
+
+/**
+ * What each command prints with `--json`. docs/records.md tells of it, docs/schemas holds the same as JSON Schemas.
+ * Amounts are whole minor units of the house's currency.
+ */
+
+const plan = z.string().describe('The plan’s id, such as kings/roulette-french');
+const rule = z.string().describe('The id of a numbered rule, such as kings.roulette-french.65');
+const amount = z.int().describe('Minor units of the house’s currency');
+const sum = z
+  .string()
+  .regex(/^-?\d+$/)
+  .describe('Minor units, as text: it may be larger than a JSON number is exact');
+const share = z.object({
+  fraction: z.string().describe('Exact and in lowest terms, such as 1/37'),
+  percent: z.string().describe('The same in percent, rounded to four decimals'),
+});
+
+export const housesJson = z.object({
+  houses: z.array(
+    z.object({
+      id: z.string(),
+      name: z.string(),
+      currency: z.string().describe('ISO 4217, or CHIP for chips without a value in money'),
+      languages: z.array(z.string()),
+      plans: z.array(
+        z.object({
+          id: plan,
+          game: z.string().describe('The mechanics it uses, such as roulette'),
+          title: z.string(),
+          rulebook: z.string().describe('What its rules are cited as, such as kings.roulette-french'),
+        }),
+      ),
+    }),
+  ),
+});
+
+export const rulesJson = z.object({
+  plan,
+  rulebook: z.string(),
+  title: z.string(),
+  rules: z.array(
+    z.object({
+      id: rule,
+      section: z.string(),
+      kind: z.enum(['rule', 'ambiguity']).describe('An ambiguity says which reading is taken'),
+      text: z.string(),
+      source: z.array(z.string()).describe('Lines of the house’s own document, such as L93-113'),
+    }),
+  ),
+});
+
+const odds = z.union([z.number(), z.enum(['push', 'lose'])]);
+
+export const oddsJson = z.object({
+  plan,
+  title: z.string(),
+  bets: z.array(
+    z.object({
+      bet: z.string().describe('A position, or an announced bet with its arguments: neighbours:17:2'),
+      kind: z.string().describe('straight, split … or announced'),
+      rule,
+      pays: z
+        .union([z.number(), z.object({ normal: odds, hi: odds, lo: odds })])
+        .optional()
+        .describe('Win on top of the stake, to 1; with dice by the pay mode. None for an announced bet'),
+      pieces: z.int().describe('Units the bet consists of'),
+      ways: z.object({
+        all: z.int().describe('Draws, all equally likely'),
+        winning: z.int().describe('Draws in which the bet, or a piece of it, wins'),
+      }),
+      results: z
+        .array(
+          z.object({
+            ways: z.int(),
+            outcome: z.string().describe('won, lost, pushed, halved, imprisoned, stays'),
+            returned: z.string().describe('Units that come back, exactly; on average where some wait'),
+          }),
+        )
+        .describe('What the draws come to; the ways add up to all'),
+      returned: share.describe('What comes back on average of a unit staked'),
+      edge: share.describe('What the bank keeps of it'),
+      choice: z
+        .object({ half: share, leave: share })
+        .optional()
+        .describe('House edge by what the player does after a zero, where the choice is his'),
+      oddUnitEdge: share.optional().describe('House edge on the unit of a stake that cannot be halved'),
+    }),
+  ),
+  greatest: z
+    .array(z.object({ result: z.string(), staked: amount, returned: amount }))
+    .optional()
+    .describe('The most that one player can get back, by result; none where stakes have no maximum'),
+  maximumWin: z
+    .object({ amount, mode: z.enum(['declared', 'cap']), rule })
+    .optional()
+    .describe('The maximum win that the plan states'),
+});
+
+const line = z.looseObject({
+  seat: z.string(),
+  bet: z.string(),
+  stake: amount,
+  outcome: z.string(),
+  rule,
+  take: amount.optional(),
+  pay: amount.optional(),
+  return: amount.optional(),
+  keep: amount.optional(),
+  to: z.string().optional(),
+});
+
+export const replayJson = z.object({
+  agrees: z.boolean().describe('Whether everything came out as recorded'),
+  records: z.array(
+    z.object({
+      file: z.string(),
+      plan,
+      title: z.string().optional(),
+      agrees: z.boolean(),
+      problem: z.string().optional().describe('Where it first differs, or why it cannot be replayed'),
+      rounds: z.array(
+        z.object({
+          number: z.int(),
+          result: z.json(),
+          settlement: z.array(line),
+          refused: z.array(
+            z.object({
+              move: z.int().describe('Its place among the round’s moves, from 1'),
+              code: z.string(),
+              rule: rule.optional(),
+            }),
+          ),
+          seats: z.array(
+            z.object({
+              seat: z.string(),
+              returned: amount.describe('Wins and stakes that came back in the round'),
+              net: amount.describe('The change of the purse over the round'),
+              kept: amount.describe('What stays on the table for the next round'),
+              back: amount.describe('Returned and kept together'),
+              gain: amount.describe('Net, and kept now less what the rounds before had left on the table'),
+            }),
+          ),
+        }),
+      ),
+    }),
+  ),
+});
+
+export const simulateJson = z.object({
+  plan,
+  spins: z.int(),
+  seed: z.int(),
+  staked: sum,
+  returned: sum,
+  waiting: sum.describe('In prison or left lying at the end'),
+  share: z.number().describe('returned / staked'),
+  expected: share.describe('The same by the odds'),
+  standardError: z.number().nullable().describe('Of the share; null after a single spin'),
+  bets: z.array(z.object({ bet: z.string(), staked: sum, returned: sum, won: z.int() })),
+  results: z.array(z.object({ result: z.string(), spins: z.int() })),
+  returns: z
+    .array(z.object({ returned: amount, spins: z.int() }))
+    .describe('How often a spin brought how much'),
+});
+
+export const verifyJson = z.object({
+  round: z.string(),
+  plan,
+  commitment: z.string().describe('SHA-256 of the seed, in hexadecimal'),
+  seed: z.string(),
+  draws: z.int().describe('Numbers that follow from the seed'),
+  moves: z.int().describe('Moves that they decided'),
+  lines: z.int().describe('Settlement lines that came out as recorded'),
+  verified: z.literal(true),
+});

@@ -1,0 +1,23 @@
+// The entry of the `croupier` command; bin/croupier.js runs what is built from it.
+import { text } from 'node:stream/consumers';
+import { run } from './run.ts';
+
+// Who reads only the beginning (`croupier odds … | head`) has seen enough.
+process.stdout.on('error', (error: NodeJS.ErrnoException) => {
+  if (error.code !== 'EPIPE') throw error;
+  process.exit();
+});
+
+const status = await run(process.argv.slice(2), {
+  out: (written) => process.stdout.write(written),
+  complain: (line) => process.stderr.write(`${line}\n`),
+  input: () => text(process.stdin),
+  get: async (url) => {
+    const answer = await fetch(url).catch((error: Error) => {
+      throw error.cause ?? error; // "fetch failed" alone says nothing
+    });
+    return { status: answer.status, text: await answer.text() };
+  },
+});
+// A server that could not start has said so already.
+if (status !== 0) process.exitCode = status;

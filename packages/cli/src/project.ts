@@ -1,0 +1,30 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+
+let found: string | undefined;
+
+/**
+ * The project's folder, where docs/ and examples/ lie: the nearest one above this file that is named `croupier`, so
+ * that the sources and what is built from them into dist/ find the same.
+ */
+export function projectRoot(): string {
+  if (found) return found;
+  let folder = dirname(fileURLToPath(import.meta.url));
+  while (packageOf(folder)?.name !== 'croupier') {
+    const above = dirname(folder);
+    if (above === folder) throw new Error('the croupier command does not lie in its project any more');
+    folder = above;
+  }
+  found = folder;
+  return folder;
+}
+
+export function version(): string {
+  return packageOf(projectRoot())?.version ?? 'unknown';
+}
+
+function packageOf(folder: string): { name?: string; version?: string } | undefined {
+  const file = join(folder, 'package.json');
+  return existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : undefined;
+}

@@ -1,0 +1,23 @@
+import { recordSchema } from '@croupier/core';
+import { z } from 'zod';
+import { housesJson, oddsJson, replayJson, rulesJson, simulateJson, verifyJson } from './json.ts';
+
+const SCHEMAS = {
+  record: { of: recordSchema, title: 'A record of rounds at one table (croupier.record/1)' },
+  houses: { of: housesJson, title: 'What croupier houses --json prints' },
+  rules: { of: rulesJson, title: 'What croupier rules --json prints' },
+  odds: { of: oddsJson, title: 'What croupier odds --json prints' },
+  replay: { of: replayJson, title: 'What croupier replay --json prints' },
+  verify: { of: verifyJson, title: 'What croupier verify --json prints' },
+  simulate: { of: simulateJson, title: 'What croupier simulate --json prints' },
+} as const;
+
+/** The JSON Schemas of records and of what the commands print, by the name of their file in docs/schemas. */
+export function jsonSchemas(): ReadonlyMap<string, object> {
+  return new Map(
+    Object.entries(SCHEMAS).map(([name, { of, title }]) => {
+      const { $schema, ...rest } = z.toJSONSchema(of, { io: 'input' });
+      return [name, { $schema, title, ...rest }];
+    }),
+  );
+}

@@ -1,0 +1,47 @@
+/** How a column stands: words to the left, figures to the right. */
+export type Side = 'left' | 'right';
+
+export interface Column<Row> {
+  readonly head: string;
+  readonly side?: Side;
+  readonly cell: (row: Row) => string;
+}
+
+/**
+ * Rows as a plain-text table: two blanks between columns, no line longer than its last cell. Without rows it is only
+ * the head.
+ */
+export function table<Row>(columns: readonly Column<Row>[], rows: readonly Row[]): string {
+  const lines = [columns.map(({ head }) => head), ...rows.map((row) => columns.map(({ cell }) => cell(row)))];
+  const widths = columns.map((_, index) => Math.max(...lines.map((cells) => width(cells[index] ?? ''))));
+  return lines
+    .map((cells) =>
+      cells
+        .map((cell, index) => {
+          const room = ' '.repeat(Math.max(0, (widths[index] ?? 0) - width(cell)));
+          return columns[index]?.side === 'right' ? room + cell : cell + room;
+        })
+        .join('  ')
+        .trimEnd(),
+    )
+    .join('\n');
+}
+
+/** How many places a text takes: combining marks take none. */
+function width(text: string): number {
+  return [...text.normalize('NFC')].filter((character) => !/\p{Mn}/u.test(character)).length;
+}
+
+/** A text cut into lines of at most `length` places, between words; a longer word has a line of its own. */
+export function wrapped(text: string, length: number): string[] {
+  const lines: string[] = [];
+  let line = '';
+  for (const word of text.split(/\s+/)) {
+    if (line !== '' && width(line) + 1 + width(word) > length) {
+      lines.push(line);
+      line = word;
+    } else line = line === '' ? word : `${line} ${word}`;
+  }
+  if (line !== '') lines.push(line);
+  return lines;
+}

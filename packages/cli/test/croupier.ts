@@ -1,0 +1,47 @@
+import type { Io } from '../src/io.ts';
+import { type ExitStatus, run } from '../src/run.ts';
+
+/** What the command printed, and how it ended. */
+export interface Ran {
+  readonly status: ExitStatus;
+  readonly out: string;
+  /** The lines on standard error. */
+  readonly complaints: readonly string[];
+}
+
+/** What stands outside of the command in a test. */
+export interface Outside {
+  readonly input?: string;
+  /** Pages by their address. */
+  readonly pages?: { readonly [url: string]: string };
+}
+
+/** Runs `croupier` with these arguments, in this process. */
+export async function croupier(
+  argv: readonly string[],
+  { input = '', pages = {} }: Outside = {},
+): Promise<Ran> {
+  let out = '';
+  const complaints: string[] = [];
+  const io: Io = {
+    out: (text) => {
+      out += text;
+    },
+    complain: (line) => {
+      complaints.push(line);
+    },
+    input: async () => input,
+    get: async (url) => {
+      if (url.startsWith('http://nobody')) throw new Error('connect ECONNREFUSED');
+      const text = pages[url];
+      return text === undefined ? { status: 404, text: '' } : { status: 200, text };
+    },
+  };
+  const status = await run(argv, io);
+  return { status, out, complaints };
+}
+
+/** The same for a line without blanks in its arguments. */
+export function line(text: string, outside: Outside = {}): Promise<Ran> {
+  return croupier(text.split(' ').filter(Boolean), outside);
+}

@@ -1,0 +1,164 @@
+import { newShoe, type PlanId, type Shoe } from '@croupier/core';
+import { baccarat } from '@croupier/games';
+import { type CardBetOdds, fromCases, rankCounts } from '../card-bets.ts';
+import { Fraction } from '../fraction.ts';
+
+export interface BaccaratOdds {
+  readonly plan: PlanId;
+  readonly bets: readonly CardBetOdds[];
+  /** The chance of each result of a game. */
+  readonly chances: { readonly [winner in baccarat.BaccaratBet]: Fraction };
+}
+
+type Ways = { [winner in baccarat.BaccaratBet]: number };
+
+const BETS: readonly baccarat.BaccaratBet[] = ['punto', 'banco', 'egalite'];
+
+/**
+ * The odds of every bet on the next game from a shoe, dealt without replacement; from the plan's usual number of packs
+ * unless another shoe is given. Every composition of the two hands is gone through. Throws a RangeError for fewer than
+ * six cards, and for so many that their ways cannot be counted exactly (more than eight packs).
+ */
+export function baccaratOdds(
+  plan: baccarat.BaccaratPlan,
+  shoe: Shoe = newShoe(plan.shoe.decks.usual),
+): BaccaratOdds {
+  const ways = waysOf(plan.tableau, valueCounts(shoe));
+  const all = BETS.reduce((sum, winner) => sum + ways[winner], 0);
+  const chance = (winner: baccarat.BaccaratBet) => Fraction.of(ways[winner], all);
+  return {
+    plan: plan.id,
+    bets: BETS.map((bet) => oddsOf(plan, bet, ways)),
+    chances: { punto: chance('punto'), banco: chance('banco'), egalite: chance('egalite') },
+  };
+}
+
+function oddsOf(plan: baccarat.BaccaratPlan, bet: baccarat.BaccaratBet, ways: Ways): CardBetOdds {
+  const cases = BETS.map((winner) => {
+    const outcome = baccarat.outcomeOf(plan, bet, winner);
+    return { ways: BigInt(ways[winner]), outcome: outcome.kind, net: netOf(outcome) };
+  });
+  return fromCases(bet, plan.bets[bet].rule, cases);
+}
+
+function netOf(outcome: ReturnType<typeof baccarat.outcomeOf>): Fraction {
+  switch (outcome.kind) {
+    case 'won':
+      return Fraction.of(outcome.pays * (100 - (outcome.commission ?? 0)), 100);
+    case 'lost':
+      return Fraction.of(-1);
+    case 'halved':
+      return Fraction.of(-1, 2);
+    case 'pushed':
+    case 'void':
+      return Fraction.ZERO;
+  }
+}
+
+/** How many cards count nothing, one … nine. */
+function valueCounts(shoe: Shoe): number[] {
+  const [two, three, four, five, six, seven, eight, nine, ten, jack, queen, king, ace] = rankCounts(shoe) as [
+    number,
+    number,
+    number,
+    number,
+    number,
+    number,
+    number,
+    number,
+    number,
+    number,
+    number,
+    number,
+    number,
+  ];
+  return [ten + jack + queen + king, ace, two, three, four, five, six, seven, eight, nine];
+}
+
+/** In how many of all ways to draw six cards in a row each side wins. Cards that are not needed are drawn all the same. */
+function waysOf(tableau: baccarat.Tableau, counts: number[]): Ways {
+  const cards = counts.reduce((sum, count) => sum + count, 0);
+  let all = 1;
+  for (let drawn = 0; drawn < 6; drawn++) all *= cards - drawn;
+  if (cards < 6) throw new RangeError(`a game needs six cards, not ${cards}`);
+  if (!Number.isSafeInteger(all))
+    throw new RangeError(`the ways of ${cards} cards cannot be counted exactly`);
+  const third = thirdCards(tableau);
+  const ways: Ways = { punto: 0, banco: 0, egalite: 0 };
+  const count = (punto: number, banco: number, weight: number) => {
+    ways[punto > banco ? 'punto' : banco > punto ? 'banco' : 'egalite'] += weight;
+  };
+  const last = cards - 5;
+  const lastTwo = (cards - 4) * last;
+  pairs(counts, (punto, ofPunto) => {
+    pairs(counts, (banco, ofBanco) => {
+      const weight = ofPunto * ofBanco;
+      const { natural, puntoDraws, bancoDraws } = third(punto, banco);
+      if (natural) return count(punto, banco, weight * lastTwo);
+      if (!puntoDraws) {
+        if (!bancoDraws.stood) return count(punto, banco, weight * lastTwo);
+        for (let value = 0; value < 10; value++)
+          count(punto, (banco + value) % 10, weight * (counts[value] as number) * last);
+        return;
+      }
+      for (let value = 0; value < 10; value++) {
+        const left = counts[value] as number;
+        if (left === 0) continue;
+        const drawn = (punto + value) % 10;
+        if (!bancoDraws.after[value]) {
+          count(drawn, banco, weight * left * last);
+          continue;
+        }
+        counts[value] = left - 1;
+        for (let other = 0; other < 10; other++)
+          count(drawn, (banco + other) % 10, weight * left * (counts[other] as number));
+        counts[value] = left;
+      }
+    });
+  });
+  return ways;
+}
+
+/** Every two cards from those left, whatever their order: their total, and in how many orders they come; drawn meanwhile. */
+function pairs(counts: number[], then: (total: number, ways: number) => void): void {
+  for (let one = 0; one < 10; one++)
+    for (let other = one; other < 10; other++) {
+      const [first, second] = [counts[one] as number, counts[other] as number];
+      const ways = one === other ? first * (first - 1) : 2 * first * second;
+      if (ways === 0) continue;
+      counts[one] = (counts[one] as number) - 1;
+      counts[other] = (counts[other] as number) - 1;
+      then((one + other) % 10, ways);
+      counts[one] = (counts[one] as number) + 1;
+      counts[other] = (counts[other] as number) + 1;
+    }
+}
+
+interface ThirdCards {
+  readonly natural: boolean;
+  readonly puntoDraws: boolean;
+  readonly bancoDraws: { readonly stood: boolean; readonly after: readonly boolean[] };
+}
+
+/** The drawing table, read once for each two totals. */
+function thirdCards(tableau: baccarat.Tableau): (punto: number, banco: number) => ThirdCards {
+  const values = Array.from({ length: 10 }, (_, value) => value);
+  const read = (punto: number, banco: number): ThirdCards => {
+    const natural = [punto, banco].some((total) => tableau.natural.totals.includes(total));
+    if (natural) return { natural, puntoDraws: false, bancoDraws: { stood: false, after: [] } };
+    return {
+      natural,
+      puntoDraws: baccarat.puntoDraws(tableau, punto).draws,
+      bancoDraws: {
+        stood: baccarat.bancoDraws(tableau, banco, 'stood').draws,
+        after: values.map((value) => baccarat.bancoDraws(tableau, banco, value).draws),
+      },
+    };
+  };
+  const table = values.map((punto) => values.map((banco) => read(punto, banco)));
+  return (punto, banco) => {
+    const found = table[punto]?.[banco];
+    if (!found) throw new RangeError(`no hands of ${punto} and ${banco}`);
+    return found;
+  };
+}

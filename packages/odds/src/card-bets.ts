@@ -1,0 +1,60 @@
+import { RANKS, type Rank, type RuleId, type SettledOutcome, type Shoe, SUITS } from '@croupier/core';
+import { Fraction } from './fraction.ts';
+
+/** How a bet at a card table stands against the bank, with best play. Every figure is exact. */
+export interface CardBetOdds {
+  readonly bet: string;
+  /** The rule that says what it is and pays. */
+  readonly rule: RuleId;
+  /** What it can come to, each with its chance and what it then wins or loses, in units of the first stake. */
+  readonly results: readonly CardResult[];
+  /** What the bank keeps of the first stake on average. */
+  readonly edge: Fraction;
+  /** What is staked on average, raises included, in units of the first stake. */
+  readonly staked: Fraction;
+}
+
+export interface CardResult {
+  readonly outcome: SettledOutcome;
+  readonly chance: Fraction;
+  readonly net: Fraction;
+}
+
+/** One thing that may happen: so many of all equally likely cases, what it wins and what was staked. */
+export interface Case {
+  readonly ways: bigint;
+  readonly outcome: SettledOutcome;
+  readonly net: Fraction;
+  readonly staked?: number;
+}
+
+/** The odds of a bet from all that may happen, cases that come to the same taken together, the best first. */
+export function fromCases(bet: string, rule: RuleId, cases: readonly Case[]): CardBetOdds {
+  const all = cases.reduce((sum, { ways }) => sum + ways, 0n);
+  const grouped = new Map<string, { outcome: SettledOutcome; net: Fraction; ways: bigint }>();
+  let staked = 0n;
+  for (const { ways, outcome, net, staked: stakes = 1 } of cases) {
+    const key = `${outcome} ${net}`;
+    grouped.set(key, { outcome, net, ways: ways + (grouped.get(key)?.ways ?? 0n) });
+    staked += ways * BigInt(stakes);
+  }
+  const results = [...grouped.values()]
+    .map(({ outcome, net, ways }) => ({ outcome, net, chance: Fraction.of(ways, all) }))
+    .sort((a, b) => b.net.compare(a.net));
+  return { bet, rule, results, edge: average(results).negated(), staked: Fraction.of(staked, all) };
+}
+
+function average(results: readonly CardResult[]): Fraction {
+  return results.reduce((sum, { chance, net }) => sum.plus(chance.times(net)), Fraction.ZERO);
+}
+
+/** How many cards of each rank a shoe has, from deuce to ace. */
+export function rankCounts({ left }: Shoe): number[] {
+  return RANKS.map((rank) => SUITS.reduce((sum, suit) => sum + (left[`${rank}${suit}`] ?? 0), 0));
+}
+
+export function rankAt(index: number): Rank {
+  const rank = RANKS[index];
+  if (!rank) throw new RangeError(`there is no rank ${index}`);
+  return rank;
+}

@@ -1,0 +1,12 @@
+export { type BaccaratOdds, baccaratOdds } from './baccarat/odds.ts';
+export type { CardBetOdds, CardResult } from './card-bets.ts';
+export { type CasinoWarOdds, casinoWarOdds, type WarDecision } from './casino-war/odds.ts';
+export { Fraction } from './fraction.ts';
+export { Generator } from './generator.ts';
+export { type RaiseDecision, type RedDogOdds, redDogOdds } from './red-dog/odds.ts';
+export type { BetOdds, BetResult } from './roulette/figures.ts';
+export { type GreatestReturn, greatestReturns } from './roulette/greatest.ts';
+export { announcedText, type Bet, readBet } from './roulette/notation.ts';
+export { oddsOf, type PlanOdds } from './roulette/odds.ts';
+export { type Simulated, type SimulationTerms, simulate, type Wager } from './roulette/simulate.ts';
+export type { AfterZero } from './roulette/worth.ts';

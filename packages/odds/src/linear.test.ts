@@ -1,0 +1,52 @@
+import { describe, expect, it } from 'vitest';
+import { Fraction } from './fraction.ts';
+import { solve } from './linear.ts';
+
+const f = Fraction.of;
+
+describe('values of states that lead to each other', () => {
+  it('are what a stake is worth that waits until something happens', () => {
+    // Half of the time it ends with 1, else everything is as before: x = 1/2 + x/2, so x = 1.
+    expect(`${solve([f(1, 2)], [[f(1, 2)]])}`).toBe('1');
+    // x = 1/4 + y/2, y = 1/8 + x/2: put in, x = 5/16 + x/4, so x = 5/12 and y = 1/3.
+    expect(
+      solve(
+        [f(1, 4), f(1, 8)],
+        [
+          [f(0), f(1, 2)],
+          [f(1, 2), f(0)],
+        ],
+      ).map(String),
+    ).toEqual(['5/12', '1/3']);
+  });
+
+  it('are found when the first state leads only to others', () => {
+    // x = y, y = 1/2 + y/2.
+    expect(
+      solve(
+        [f(0), f(1, 2)],
+        [
+          [f(0), f(1)],
+          [f(0), f(1, 2)],
+        ],
+      ).map(String),
+    ).toEqual(['1', '1']);
+  });
+
+  it('do not exist where states lead round and round', () => {
+    expect(() => solve([f(1)], [[f(1)]])).toThrow(RangeError);
+    expect(() =>
+      solve(
+        [f(0), f(0)],
+        [
+          [f(0), f(1)],
+          [f(1), f(0)],
+        ],
+      ),
+    ).toThrow(RangeError);
+  });
+
+  it('are none without states', () => {
+    expect(solve([], [])).toEqual([]);
+  });
+});

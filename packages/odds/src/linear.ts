@@ -1,0 +1,36 @@
+import { Fraction } from './fraction.ts';
+
+/**
+ * Solves values[i] = constants[i] + Σ shares[i][j] · values[j] exactly, as for the worth of states that lead to each
+ * other. Throws a RangeError when no single solution exists: when some states lead round and round for ever.
+ */
+export function solve(constants: readonly Fraction[], shares: readonly (readonly Fraction[])[]): Fraction[] {
+  const size = constants.length;
+  // Rows of (identity − shares | constants), brought to the identity by Gauss and Jordan.
+  const rows = constants.map((constant, i) => [
+    ...Array.from({ length: size }, (_, j) =>
+      (i === j ? Fraction.ONE : Fraction.ZERO).minus(shares[i]?.[j] ?? Fraction.ZERO),
+    ),
+    constant,
+  ]);
+  for (let pivot = 0; pivot < size; pivot++) {
+    const from = rows.findIndex((row, i) => i >= pivot && !at(row, pivot).equals(Fraction.ZERO));
+    const found = rows[from];
+    if (!found) throw new RangeError('the states have no single value');
+    [rows[from], rows[pivot]] = [rows[pivot] ?? found, found];
+    const whole = found.map((entry) => entry.over(at(found, pivot)));
+    for (const [i, row] of rows.entries()) {
+      if (i === pivot) rows[i] = whole;
+      else {
+        const factor = at(row, pivot);
+        if (!factor.equals(Fraction.ZERO))
+          rows[i] = row.map((entry, j) => entry.minus(factor.times(at(whole, j))));
+      }
+    }
+  }
+  return rows.map((row) => at(row, size));
+}
+
+function at(row: readonly Fraction[], column: number): Fraction {
+  return row[column] ?? Fraction.ZERO;
+}

@@ -1,0 +1,25 @@
+import { describe, expect, it } from 'vitest';
+import { outcomesOf } from './outcomes.ts';
+
+describe('what chance may do', () => {
+  it('is every value of a draw, each as likely as it often stands there', () => {
+    const draw = {
+      move: {
+        type: 'dice',
+        red: { any: 'of', values: [1, 2] },
+        blue: { any: 'of', values: ['n', 'n', 'hi'] },
+      },
+      draw: true,
+    } as const;
+    expect(outcomesOf(draw)).toEqual([
+      { move: { type: 'dice', red: 1, blue: 'n' }, ways: 2 },
+      { move: { type: 'dice', red: 1, blue: 'hi' }, ways: 1 },
+      { move: { type: 'dice', red: 2, blue: 'n' }, ways: 2 },
+      { move: { type: 'dice', red: 2, blue: 'hi' }, ways: 1 },
+    ]);
+  });
+
+  it('is nothing where a person decides', () => {
+    expect(() => outcomesOf({ move: { type: 'pay' } })).toThrow(TypeError);
+  });
+});

@@ -1,0 +1,60 @@
+import { type Card, newShoe } from '@croupier/core';
+import { redDog } from '@croupier/games';
+import { describe, expect, it } from 'vitest';
+import { redDogPlan as plan } from '../../test/card-plans.ts';
+import { expectation, shoeOf } from '../../test/expectation.ts';
+import { Fraction } from '../fraction.ts';
+import { redDogOdds } from './odds.ts';
+
+const edge = (decks: number) => redDogOdds(plan, newShoe(decks)).bets[0]?.edge.percent(3);
+
+describe('the odds of red dog', () => {
+  // Published: wizardofodds.com/games/red-dog, by number of decks.
+  it('are the published ones', () => {
+    expect([1, 2, 4, 6, 8].map(edge)).toEqual(['3.155', '3.077', '2.884', '2.798', '2.751']);
+  });
+
+  it('say to raise from a spread of seven on', () => {
+    const { bySpread } = redDogOdds(plan);
+    expect([...bySpread].filter(([, best]) => best === 'raise').map(([spread]) => spread)).toEqual([
+      7, 8, 9, 10, 11,
+    ]);
+    expect(bySpread.get(6)).toBe('stay');
+  });
+
+  it('say what never raising, and always, costs', () => {
+    const { bets, always } = redDogOdds(plan);
+    expect(bets[0]?.edge.percent(2)).toBe('2.80');
+    expect(always.stay.edge.percent(2)).toBe('7.97');
+    expect(always.stay.staked.toNumber()).toBe(1);
+    // Raising every spread doubles all but what pairs bring: nobody raises there.
+    const pairs = always.stay.results.find(({ net }) => net.toNumber() === 11);
+    const won = pairs ? pairs.chance.times(pairs.net) : always.stay.edge;
+    expect(`${always.raise.edge}`).toBe(`${always.stay.edge.plus(always.stay.edge).plus(won)}`);
+  });
+
+  it('are what every order of a small shoe brings', () => {
+    const cards = '2c 2d 2h 5c 7h 8c Kd Ah'.split(' ') as Card[];
+    const { always } = redDogOdds(plan, shoeOf(cards.join(' ')));
+    let net = 0;
+    let all = 0;
+    for (const one of cards)
+      for (const other of cards)
+        for (const third of cards) {
+          if (new Set([one, other, third]).size < 3) continue;
+          all += 1;
+          const spread = redDog.spreadOf(one, other);
+          const hit = redDog.hits(one, other, third);
+          if (spread === 'consecutive' || (spread === 'pair' && !hit)) continue;
+          net += hit ? ({ pair: 11, 1: 5, 2: 4, 3: 2 }[spread as 1] ?? 1) : -1;
+        }
+    expect(`${always.stay.edge}`).toBe(`${Fraction.of(-net, all)}`);
+  });
+
+  it('are what the engine pays on average with best play, through every card of a small shoe', () => {
+    const rules = redDog.game.rules(plan);
+    const shoe = shoeOf('2c 2d 2h 4c 5c 7h 8c Td Kd Ah As');
+    const [ante] = redDogOdds(plan, shoe).bets;
+    expect(`${expectation(rules, shoe, '1/ante')}`).toBe(`${ante?.edge.negated()}`);
+  });
+});

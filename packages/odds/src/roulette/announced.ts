@@ -1,0 +1,46 @@
+import { roulette } from '@croupier/games';
+import { Fraction } from '../fraction.ts';
+import { type BetOdds, figures, type UnitResult } from './figures.ts';
+import { announcedText } from './notation.ts';
+
+/**
+ * The odds of every announced bet of a plan. It is a number of ordinary bets, each settled on its own, so what it
+ * brings in a draw is what its pieces bring: `units` says that for every position, draw by draw.
+ */
+export function announcedOdds(
+  plan: roulette.RoulettePlan,
+  units: ReadonlyMap<roulette.PositionId, readonly UnitResult[]>,
+): readonly BetOdds[] {
+  return roulette.announcedBets(plan).flatMap((family) =>
+    roulette.everyBet(family).map((bet) => {
+      const chips = family.chips(bet);
+      const pieces = chips.reduce((sum, chip) => sum + chip.pieces, 0);
+      return {
+        bet: announcedText(plan, bet),
+        kind: 'announced' as const,
+        rule: family.rule(bet),
+        pieces,
+        ...figures(together(chips, units), pieces),
+      };
+    }),
+  );
+}
+
+/** What becomes of all the chips in each draw. */
+function together(
+  chips: readonly roulette.Pieces[],
+  units: ReadonlyMap<roulette.PositionId, readonly UnitResult[]>,
+): UnitResult[] {
+  const each = chips.map(({ position, pieces }) => ({ pieces, results: units.get(position) ?? [] }));
+  return (each[0]?.results ?? []).map(({ ways }, draw) => {
+    let returned = Fraction.ZERO;
+    let won = false;
+    for (const { pieces, results } of each) {
+      const result = results[draw];
+      if (!result || result.returned.numerator === 0n) continue;
+      returned = returned.plus(result.returned.times(Fraction.of(pieces)));
+      won ||= result.outcome === 'won';
+    }
+    return { ways, outcome: won ? 'won' : 'lost', returned };
+  });
+}

@@ -1,0 +1,151 @@
+import {
+  type Actor,
+  type Carry,
+  type Circumstances,
+  type Closed,
+  CROUPIER,
+  chosen,
+  copy,
+  isRefusal,
+  type MoveOption,
+  player,
+  type Refusal,
+  type Rules,
+  returned,
+  type SeatId,
+  UNLIMITED,
+} from '@croupier/core';
+import type { roulette } from '@croupier/games';
+import { type Outcome, outcomesOf } from '../outcomes.ts';
+
+export type RouletteRules = Rules<
+  unknown,
+  roulette.RouletteMove,
+  roulette.RouletteView,
+  roulette.RouletteMine,
+  roulette.RouletteStaff
+>;
+
+/** No draw takes this many steps of the table's routine; a plan that does would deal for ever. */
+const PATIENCE = 20;
+
+/** A round of a plan's own engine, dealt by its routine: what the odds and the kernels are read off. */
+export class Dealing {
+  readonly rules: RouletteRules;
+  private readonly state: unknown;
+  private readonly cash: Map<SeatId, number>;
+  /** The state as it stands, written out: every draw begins from a copy of it. */
+  private written: string | undefined;
+
+  private constructor(rules: RouletteRules, state: unknown, cash: ReadonlyMap<SeatId, number>) {
+    this.rules = rules;
+    this.state = state;
+    this.cash = new Map(cash);
+  }
+
+  /** A round in which bets are open, going on from what the round before handed on. */
+  static opened(rules: RouletteRules, seats: readonly SeatId[], carry?: Carry): Dealing | Refusal {
+    const opened = rules.open({ seats, at: 0, ...(carry ? { carry: copy(carry) } : {}) });
+    if (isRefusal(opened)) return opened;
+    const dealing = new Dealing(rules, opened.state, new Map());
+    dealing.routine(() => rules.view(opened.state).open);
+    return dealing;
+  }
+
+  /** The same round once more, to go on in another way. */
+  again(): Dealing {
+    this.written ??= JSON.stringify(this.state);
+    return new Dealing(this.rules, JSON.parse(this.written), this.cash);
+  }
+
+  play(actor: Actor, move: roulette.RouletteMove): Refusal | undefined {
+    const played = this.rules.play(this.state, actor, move, NOW);
+    if (isRefusal(played)) return played;
+    this.written = undefined;
+    for (const { transfers } of played.events)
+      for (const { seat, from, to, amount } of transfers) {
+        if (from === 'purse') this.gains(seat, -amount);
+        if (to === 'purse') this.gains(seat, amount);
+      }
+    return undefined;
+  }
+
+  /** What a seat has got into its purse in this round, less what it paid out of it; after the draw, with its wins. */
+  gained(seat: SeatId): number {
+    return this.cash.get(seat) ?? 0;
+  }
+
+  private gains(seat: SeatId, amount: number): void {
+    this.cash.set(seat, this.gained(seat) + amount);
+  }
+
+  options(actor: Actor): readonly MoveOption[] {
+    return this.rules.options(this.state, actor, NOW);
+  }
+
+  mine(seat: SeatId): roulette.RouletteMine {
+    return this.rules.mine(this.state, seat);
+  }
+
+  /** Takes off the layout all that a player may take off. */
+  takeOff(seat: SeatId): void {
+    const { bets } = this.mine(seat);
+    if (bets.length > 0) must(this.play(player(seat), { type: 'withdraw', chips: bets }));
+  }
+
+  /** Claims half of every stake that lies after a zero, where the house lets the player; what he gets, by position. */
+  claimHalves(seat: SeatId): ReadonlyMap<roulette.PositionId, number> {
+    const claimed = new Map<roulette.PositionId, number>();
+    for (const { position, kind } of this.mine(seat).kept) {
+      if (kind !== 'left') continue;
+      const before = this.gained(seat);
+      if (this.play(player(seat), { type: 'claim-half', position })) continue;
+      claimed.set(position, this.gained(seat) - before);
+    }
+    return claimed;
+  }
+
+  /** Closes the bets and goes on until the round waits for chance; what chance may then do. */
+  toDraw(): readonly Outcome<roulette.RouletteMove>[] {
+    let draw: MoveOption | undefined;
+    this.routine(() => {
+      if (this.rules.view(this.state).open) return false;
+      draw = this.options(CROUPIER).find((option) => option.draw);
+      return draw !== undefined;
+    });
+    if (!draw) throw new Error('the round does not wait for a draw');
+    return outcomesOf(draw);
+  }
+
+  /** Ends the round with this draw. */
+  draw(move: roulette.RouletteMove): Closed {
+    must(this.play(CROUPIER, move));
+    let closed: Closed | undefined;
+    this.routine(() => {
+      closed = this.rules.close(this.state);
+      return closed !== undefined;
+    });
+    if (!closed) throw new Error('the round does not end');
+    for (const line of closed.settlement) if (!line.early) this.gains(line.seat, returned(line));
+    return closed;
+  }
+
+  /** Plays what the croupier does by routine, until something is so. */
+  private routine(until: () => boolean): void {
+    for (let steps = 0; steps < PATIENCE; steps++) {
+      if (until()) return;
+      const next = this.options(CROUPIER).find((option) => option.pace && !option.draw);
+      if (!next) throw new Error('the table’s routine does not go on');
+      must(this.play(CROUPIER, chosen(next, () => 0) as unknown as roulette.RouletteMove));
+    }
+    throw new Error('the table’s routine has no end');
+  }
+}
+
+const NOW: Circumstances = { at: 0, means: UNLIMITED };
+
+/** For moves that the engine itself has offered: refusing them is its fault, and nobody’s who called. */
+export function must<T>(result: T | Refusal): T {
+  if (isRefusal(result)) throw new Error(`the engine refuses what it offers: ${result.message}`);
+  return result;
+}

@@ -1,0 +1,75 @@
+import type { RuleId, SettledOutcome } from '@croupier/core';
+import type { roulette } from '@croupier/games';
+import { Fraction } from '../fraction.ts';
+import type { AfterZero } from './worth.ts';
+
+/** How a bet stands against the bank. Every figure is exact. */
+export interface BetOdds {
+  /** As settlement lines name it; an announced bet by its name and arguments, `neighbours:17:2`. */
+  readonly bet: string;
+  readonly kind: roulette.BetKind | 'announced';
+  /** The rule that names its payout, or the chips of an announced bet. */
+  readonly rule: RuleId;
+  /** The win on top of the stake, to 1. An announced bet has none of its own: its pieces have. */
+  readonly pays?: roulette.Position['pays'];
+  /** How many units the bet consists of: 1, or the pieces of an announced bet. */
+  readonly pieces: number;
+  /** How many draws there are, all equally likely, and in how many of them the bet, or a piece of it, wins. */
+  readonly ways: { readonly all: number; readonly winning: number };
+  /** What the draws come to, the most profitable first; their ways add up to all. */
+  readonly results: readonly BetResult[];
+  /** What comes back on average of a unit staked, and what the bank keeps of it on average. */
+  readonly returned: Fraction;
+  readonly edge: Fraction;
+  /** The house edge by what the player does after a zero, where the house leaves him the choice. */
+  readonly choice?: { readonly [choice in AfterZero]: Fraction };
+  /** The house edge on the odd unit of a stake that does not divide by two, where that is another. */
+  readonly oddUnitEdge?: Fraction;
+}
+
+export interface BetResult {
+  readonly ways: number;
+  /** What the settlement calls it; an announced bet is `won` where a piece wins, and else `lost`. */
+  readonly outcome: SettledOutcome;
+  /** What comes back in units, on average where some of it waits for later rounds. */
+  readonly returned: Fraction;
+}
+
+/** What becomes of one unit in one draw. */
+export interface UnitResult {
+  readonly ways: number;
+  readonly outcome: SettledOutcome;
+  readonly returned: Fraction;
+}
+
+/** What comes back of a unit on average. */
+export function average(results: readonly UnitResult[]): Fraction {
+  let all = 0;
+  let total = Fraction.ZERO;
+  for (const { ways, returned } of results) {
+    all += ways;
+    if (returned.numerator !== 0n) total = total.plus(returned.times(Fraction.of(ways)));
+  }
+  return total.over(Fraction.of(all));
+}
+
+/** What a bet of so many pieces comes to, from what becomes of it in each draw. */
+export function figures(
+  draws: readonly UnitResult[],
+  pieces: number,
+): Pick<BetOdds, 'ways' | 'results' | 'returned' | 'edge'> {
+  const grouped = new Map<string, BetResult>();
+  for (const { ways, outcome, returned } of draws) {
+    const key = `${outcome} ${returned}`;
+    grouped.set(key, { ways: ways + (grouped.get(key)?.ways ?? 0), outcome, returned });
+  }
+  const results = [...grouped.values()].sort((a, b) => b.returned.compare(a.returned));
+  const ways = (some: readonly BetResult[]) => some.reduce((sum, result) => sum + result.ways, 0);
+  const returned = average(results).over(Fraction.of(pieces));
+  return {
+    ways: { all: ways(results), winning: ways(results.filter(({ outcome }) => outcome === 'won')) },
+    results,
+    returned,
+    edge: Fraction.ONE.minus(returned),
+  };
+}

@@ -1,0 +1,181 @@
+import { isRefusal, player, type Refusal, type SeatId, seatId } from '@croupier/core';
+import { roulette } from '@croupier/games';
+import type { Generator } from '../generator.ts';
+import type { Outcome } from '../outcomes.ts';
+import { Dealing, must, type RouletteRules } from './dealing.ts';
+import { resultText } from './notation.ts';
+import type { AfterZero } from './worth.ts';
+
+/** What one draw brings to a player who bets the same every time, at one state of what is kept from before. */
+export interface Cell {
+  /** What comes back into the purse, in minor units, by position; with what may be taken off before the next round. */
+  readonly returned: ReadonlyMap<roulette.PositionId, number>;
+  readonly total: number;
+  /** Positions that win. */
+  readonly won: readonly roulette.PositionId[];
+}
+
+const SEAT: SeatId = seatId('player');
+/** A next state that is not worked out yet. */
+const UNKNOWN = -1;
+const CHUNK = 1 << 14;
+
+/**
+ * Many spins of the same bets, fast. The engine settles each draw once at each state of what the table keeps (stakes in
+ * prison or left lying); a spin then only draws, counts and goes on to the next state. So a spin costs the same for one
+ * bet as for fifty, and what it brings is the engine’s own settlement to the chip.
+ */
+export class Kernel {
+  /** What chance may do, each with the number of equally likely draws that come to it. */
+  readonly outcomes: readonly Outcome<roulette.RouletteMove>[];
+  /** What each outcome is called, in the same order, once a spin was made: its pocket, with dice and the pay mode. */
+  readonly results: string[] = [];
+  /** How often each outcome came at each state: one row a state. */
+  private counts = new Float64Array(0);
+  /** The row where the next spin counts, for each outcome at each state; or UNKNOWN. */
+  private next = new Int32Array(0);
+  private readonly cells: Cell[] = [];
+  private readonly rowOf = new Map<string, number>();
+  private readonly states: Dealing[] = [];
+  private row = 0;
+  /** Which outcome each of the equally likely draws comes to. */
+  private readonly outcomeOf: Uint16Array;
+  private readonly draws = new Uint16Array(CHUNK);
+  private readonly rules: RouletteRules;
+  private readonly chips: readonly roulette.Chip[];
+  private readonly afterZero: AfterZero;
+
+  private constructor(
+    rules: RouletteRules,
+    chips: readonly roulette.Chip[],
+    afterZero: AfterZero,
+    outcomes: readonly Outcome<roulette.RouletteMove>[],
+  ) {
+    this.rules = rules;
+    this.chips = chips;
+    this.afterZero = afterZero;
+    this.outcomes = outcomes;
+    this.outcomeOf = Uint16Array.from(
+      outcomes.flatMap(({ ways }, index) => new Array<number>(ways).fill(index)),
+    );
+  }
+
+  /** The kernel for a player who bets these chips in every round. Refuses what the table would refuse. */
+  static compile(
+    plan: roulette.RoulettePlan,
+    chips: readonly roulette.Chip[],
+    afterZero: AfterZero,
+  ): Kernel | Refusal {
+    const rules: RouletteRules = roulette.game.rules(plan);
+    const begun = must(Dealing.opened(rules, [SEAT]));
+    const trial = begun.again();
+    const refusal = trial.play(player(SEAT), { type: 'bet', chips });
+    if (refusal) return refusal;
+    const kernel = new Kernel(rules, chips, afterZero, trial.toDraw());
+    kernel.stateAt(begun);
+    return kernel;
+  }
+
+  /** Spins so often. A table that refuses the bets because of what it keeps ends it with its refusal. */
+  run(spins: number, generator: Generator): Refusal | undefined {
+    for (let left = spins; left > 0; left -= CHUNK) {
+      const count = Math.min(left, CHUNK);
+      generator.draws(this.outcomeOf.length, this.draws, count);
+      const refusal = this.spin(this.draws, count);
+      if (refusal) return refusal;
+    }
+    return undefined;
+  }
+
+  /** Spins with these draws, each from 0 up to the number of equally likely ones. */
+  spin(draws: Uint16Array, count: number): Refusal | undefined {
+    let { row, counts, next } = this;
+    const { outcomeOf } = this;
+    for (let index = 0; index < count; index++) {
+      const cell = row + (outcomeOf[draws[index] as number] as number);
+      counts[cell] = (counts[cell] as number) + 1;
+      row = next[cell] as number;
+      if (row === UNKNOWN) {
+        const found = this.settle(cell);
+        if (isRefusal(found)) return found;
+        row = found;
+        ({ counts, next } = this);
+      }
+    }
+    this.row = row;
+    return undefined;
+  }
+
+  /** Every cell that was reached since the last time it was asked, with how often; counting begins anew. */
+  collect(): { readonly outcome: number; readonly count: number; readonly cell: Cell }[] {
+    const size = this.outcomes.length;
+    const reached = this.cells.flatMap((cell, index) => {
+      const count = this.counts[index] ?? 0;
+      return count > 0 ? [{ outcome: index % size, count, cell }] : [];
+    });
+    this.counts.fill(0);
+    return reached;
+  }
+
+  /** What waits for the next round as things stand: in prison, or left lying. */
+  kept(): readonly roulette.KeptStake[] {
+    return this.states[this.row / this.outcomes.length]?.mine(SEAT).kept ?? [];
+  }
+
+  /** Has the engine settle the draws of the state that `cell` belongs to; the row after the cell's own draw. */
+  private settle(cell: number): number | Refusal {
+    const size = this.outcomes.length;
+    const row = cell - (cell % size);
+    const dealing = this.states[row / size]?.again();
+    if (!dealing) throw new Error('no such state');
+    const refusal = dealing.play(player(SEAT), { type: 'bet', chips: this.chips });
+    if (refusal) return refusal;
+    dealing.toDraw();
+    for (const [index, { move }] of this.outcomes.entries()) {
+      const { cell: settled, after, result } = this.settled(dealing.again(), move);
+      this.cells[row + index] = settled;
+      this.results[index] = result;
+      this.next[row + index] = this.stateAt(after);
+    }
+    return this.next[cell] as number;
+  }
+
+  private settled(dealing: Dealing, move: roulette.RouletteMove) {
+    const { settlement, carry, result } = dealing.draw(move);
+    const after = must(Dealing.opened(this.rules, [SEAT], carry));
+    const returned = new Map<roulette.PositionId, number>();
+    const add = (position: roulette.PositionId, amount: number) => {
+      if (amount > 0) returned.set(position, amount + (returned.get(position) ?? 0));
+    };
+    for (const { bet, pay = 0, return: back = 0 } of settlement) add(bet, pay + back);
+    for (const { position, amount } of after.mine(SEAT).bets) add(position, amount);
+    after.takeOff(SEAT);
+    if (this.afterZero === 'half')
+      for (const [position, amount] of after.claimHalves(SEAT)) add(position, amount);
+    const won = settlement.filter(({ outcome }) => outcome === 'won').map(({ bet }) => bet);
+    const total = [...returned.values()].reduce((sum, amount) => sum + amount, 0);
+    const cell: Cell = { returned, total, won };
+    return { cell, after, result: resultText(result as roulette.RouletteResult) };
+  }
+
+  /** The row of a state, a new one where nothing the same was kept before. */
+  private stateAt(dealing: Dealing): number {
+    const key = JSON.stringify(dealing.mine(SEAT).kept);
+    const known = this.rowOf.get(key);
+    if (known !== undefined) return known;
+    const size = this.outcomes.length;
+    const row = this.states.length * size;
+    this.states.push(dealing);
+    this.rowOf.set(key, row);
+    if (this.next.length < row + size) this.grow(2 * (row + size));
+    return row;
+  }
+
+  private grow(length: number): void {
+    const [counts, next] = [new Float64Array(length), new Int32Array(length).fill(UNKNOWN)];
+    counts.set(this.counts);
+    next.set(this.next);
+    this.counts = counts;
+    this.next = next;
+  }
+}

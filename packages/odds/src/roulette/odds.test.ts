@@ -1,0 +1,89 @@
+import { describe, expect, it } from 'vitest';
+import { HALF_BACK, halfOrLeave, LOSE, planWith, prison } from '../../test/plan.ts';
+import { oddsOf } from './odds.ts';
+
+const oddsIn = (zero: Parameters<typeof planWith>[0]) => {
+  const { positions } = oddsOf(planWith(zero));
+  return (bet: string) => {
+    const found = positions.find((odds) => odds.bet === bet);
+    if (!found) throw new Error(`no ${bet}`);
+    return found;
+  };
+};
+
+describe('odds by enumerating the engine', () => {
+  it('give every position of the layout, once', () => {
+    const { positions } = oddsOf(planWith(LOSE));
+    expect(positions).toHaveLength(157);
+    expect(new Set(positions.map(({ bet }) => bet)).size).toBe(157);
+  });
+
+  it('say in how many draws a bet wins and what it then brings', () => {
+    const odds = oddsIn(LOSE);
+    expect(odds('0/1/2/3')).toMatchObject({ kind: 'first-four', pays: 8, ways: { all: 37, winning: 4 } });
+    expect(odds('red').results.map(({ ways, outcome, returned }) => [ways, outcome, `${returned}`])).toEqual([
+      [18, 'won', '2'],
+      [19, 'lost', '0'],
+    ]);
+    expect(`${odds('red').edge}`).toBe('1/37');
+  });
+
+  it('count half of a stake that a zero gives back', () => {
+    const red = oddsIn(HALF_BACK)('red');
+    expect(red.results.map(({ ways, outcome, returned }) => [ways, outcome, `${returned}`])).toEqual([
+      [18, 'won', '2'],
+      [1, 'halved', '1/2'],
+      [18, 'lost', '0'],
+    ]);
+    expect(`${red.edge}`).toBe('1/74');
+    expect(red).not.toHaveProperty('choice');
+    expect(red).not.toHaveProperty('oddUnitEdge');
+  });
+
+  // A unit in prison: released in 18 of 37 draws it is worth 18/37; paid as if it were free, 36/37.
+  it.each([
+    ['release', '19/1369'],
+    ['own-odds', '1/1369'],
+  ] as const)('follow the odd unit into prison, where a hit means %s', (pays, edge) => {
+    const odds = oddsIn(prison(pays));
+    expect(`${odds('low').edge}`).toBe('1/74');
+    expect(`${odds('low').oddUnitEdge}`).toBe(edge);
+    expect(odds('dozen-1')).not.toHaveProperty('oddUnitEdge');
+  });
+
+  // Left on a dozen and released on a hit: v = 12/37 + v/37, so v = 1/3. Paid on a hit: v = 36/37 + v/37, so v = 1:
+  // a zero then costs who leaves nothing, and leaving is the better choice.
+  it('solve what a stake is worth that may be left time and again', () => {
+    const released = oddsIn(halfOrLeave('release'))('dozen-2');
+    expect(`${released.edge}`).toBe('1/74');
+    expect(`${released.choice?.half} ${released.choice?.leave}`).toBe('1/74 2/111');
+    const paid = oddsIn(halfOrLeave('own-odds'))('dozen-2');
+    expect(`${paid.edge}`).toBe('0');
+    expect(`${paid.choice?.half} ${paid.choice?.leave}`).toBe('1/74 0');
+    expect(paid.results.map(({ ways, outcome, returned }) => [ways, outcome, `${returned}`])).toEqual([
+      [12, 'won', '3'],
+      [1, 'stays', '1'],
+      [24, 'lost', '0'],
+    ]);
+  });
+
+  it('put announced bets together from their pieces', () => {
+    const { announced } = oddsOf(planWith(LOSE));
+    // 1 big series, neighbours of 37 numbers with 0 to 9 on each side, 37 completes.
+    expect(announced).toHaveLength(1 + 370 + 37);
+    const named = (bet: string) => announced.find((odds) => odds.bet === bet);
+    expect(named('big-series')).toMatchObject({ pieces: 9, ways: { all: 37, winning: 17 } });
+    expect(named('neighbours:17:2')).toMatchObject({
+      kind: 'announced',
+      pieces: 5,
+      ways: { all: 37, winning: 5 },
+    });
+    expect(named('complete:17')).toMatchObject({ pieces: 12 });
+    for (const { edge } of announced) expect(`${edge}`).toBe('1/37');
+  });
+
+  it('are worked out once for a plan', () => {
+    const plan = planWith(LOSE);
+    expect(oddsOf(plan)).toBe(oddsOf(plan));
+  });
+});

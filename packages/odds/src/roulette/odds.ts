@@ -1,0 +1,136 @@
+import { add, money, type PlanId, player, seatId } from '@croupier/core';
+import { roulette } from '@croupier/games';
+import { Fraction } from '../fraction.ts';
+import { announcedOdds } from './announced.ts';
+import { Dealing, must } from './dealing.ts';
+import { average, type BetOdds, figures, type UnitResult } from './figures.ts';
+import { type AfterZero, Following } from './worth.ts';
+
+/** The odds of every bet of a plan. */
+export interface PlanOdds {
+  readonly plan: PlanId;
+  readonly positions: readonly BetOdds[];
+  readonly announced: readonly BetOdds[];
+}
+
+const known = new WeakMap<roulette.RoulettePlan, PlanOdds>();
+
+/**
+ * The odds of every position and every announced bet of a plan, by playing each position through every draw of the
+ * plan's own engine. Stakes in prison or left lying are followed to their end; where the house leaves a choice, the
+ * one better for the player counts. Worked out once a plan.
+ */
+export function oddsOf(plan: roulette.RoulettePlan): PlanOdds {
+  let odds = known.get(plan);
+  if (!odds) {
+    odds = workOut(plan);
+    known.set(plan, odds);
+  }
+  return odds;
+}
+
+function workOut(plan: roulette.RoulettePlan): PlanOdds {
+  const positions = [...roulette.layoutOf(plan).positions.values()];
+  const { step } = plan.limits;
+  const even = positions.map((position) => chipOn(position, Math.ceil(position.min / (2 * step)) * 2 * step));
+  // What a zero may halve, with a unit more: an odd unit may fare otherwise.
+  const halvable = plan.zero.kind === 'lose' ? [] : positions.filter(({ kind }) => !roulette.isInside(kind));
+  const odd = even
+    .filter(({ position }) => halvable.some(({ id }) => id === position))
+    .map((chip) => ({ ...chip, amount: add(chip.amount, step) }));
+  const play = new Play(plan, [...even, ...odd]);
+  const units = new Map<roulette.PositionId, readonly UnitResult[]>();
+  const found = positions.map((position, index) => {
+    const { results, choice } = play.best(index);
+    units.set(position.id, results);
+    const oddIndex = odd.findIndex((chip) => chip.position === position.id);
+    const oddUnit = oddIndex < 0 ? undefined : play.oddUnit(index, even.length + oddIndex);
+    return positionOdds(position, results, {
+      ...(choice ? { choice } : {}),
+      ...(oddUnit && !oddUnit.equals(average(results)) ? { oddUnitEdge: Fraction.ONE.minus(oddUnit) } : {}),
+    });
+  });
+  return { plan: plan.id, positions: found, announced: announcedOdds(plan, units) };
+}
+
+/**
+ * What comes back on average of a unit of these stakes, made once, whatever they keep waiting; after a zero the player
+ * does always the same. Exact for the very amounts. The table has to accept them.
+ */
+export function returnOf(
+  plan: roulette.RoulettePlan,
+  chips: readonly roulette.Chip[],
+  afterZero: AfterZero,
+): Fraction {
+  const play = new Play(plan, chips);
+  const total = chips.reduce((sum, { amount }) => sum + amount, 0);
+  return chips
+    .map(({ amount }, index) => average(play.results(index, afterZero)).times(Fraction.of(amount, total)))
+    .reduce((sum, part) => sum.plus(part), Fraction.ZERO);
+}
+
+function chipOn({ id }: roulette.Position, amount: number): roulette.Chip {
+  return { position: id, amount: money(amount) };
+}
+
+/** Stakes at one table, each of a player of its own. */
+class Play {
+  private readonly chips: readonly roulette.Chip[];
+  private readonly following: Following;
+
+  constructor(plan: roulette.RoulettePlan, chips: readonly roulette.Chip[]) {
+    this.chips = chips;
+    const seats = chips.map((_, index) => seat(index));
+    const dealing = must(Dealing.opened(roulette.game.rules(plan), seats));
+    for (const [index, chip] of chips.entries())
+      must(dealing.play(player(seat(index)), { type: 'bet', chips: [chip] }));
+    this.following = new Following(dealing, seats);
+  }
+
+  /** What becomes of a stake in each draw, for each unit of it, with the better choice after a zero. */
+  best(index: number): { results: readonly UnitResult[]; choice?: NonNullable<BetOdds['choice']> } {
+    const leave = this.results(index, 'leave');
+    if (!this.following.chooses(seat(index))) return { results: leave };
+    const half = this.results(index, 'half');
+    const [returnedHalf, returnedLeave] = [average(half), average(leave)];
+    return {
+      results: returnedHalf.compare(returnedLeave) >= 0 ? half : leave,
+      choice: { half: Fraction.ONE.minus(returnedHalf), leave: Fraction.ONE.minus(returnedLeave) },
+    };
+  }
+
+  /** What the unit brings that the odd stake has more than the even one. */
+  oddUnit(even: number, odd: number): Fraction {
+    const whole = (index: number) => average(this.best(index).results).times(this.stake(index));
+    return whole(odd)
+      .minus(whole(even))
+      .over(this.stake(odd).minus(this.stake(even)));
+  }
+
+  private stake(index: number): Fraction {
+    return Fraction.of(this.chips[index]?.amount ?? 0);
+  }
+
+  /** What becomes of a stake in each draw, for each unit of it. */
+  results(index: number, afterZero: AfterZero): readonly UnitResult[] {
+    const stake = this.stake(index);
+    const perUnit = new Map<Fraction, Fraction>();
+    return this.following.results(seat(index), afterZero).map(({ ways, outcome, returned }) => {
+      const share = perUnit.get(returned) ?? returned.over(stake);
+      perUnit.set(returned, share);
+      return { ways, outcome: outcome ?? 'void', returned: share };
+    });
+  }
+}
+
+function seat(index: number) {
+  return seatId(`stake-${index}`);
+}
+
+function positionOdds(
+  { id, kind, rule, pays }: roulette.Position,
+  results: readonly UnitResult[],
+  more: Pick<BetOdds, 'choice' | 'oddUnitEdge'>,
+): BetOdds {
+  return { bet: id, kind, rule, pays, pieces: 1, ...figures(results, 1), ...more };
+}

@@ -1,0 +1,162 @@
+import { type Carry, kept, type SeatId, type SettledOutcome } from '@croupier/core';
+import { Fraction } from '../fraction.ts';
+import { solve } from '../linear.ts';
+import { Dealing, must, type RouletteRules } from './dealing.ts';
+
+/** What a player does with a stake left lying after a zero, where the house leaves the choice. */
+export type AfterZero = 'half' | 'leave';
+
+/** One thing that may become of a seat’s stake in a round. */
+interface Step {
+  readonly ways: number;
+  /** Into the purse, in minor units. */
+  readonly cash: number;
+  /** What waits for the next round, written out; empty where nothing does. */
+  readonly waits: string;
+  readonly outcome: SettledOutcome | undefined;
+}
+
+/** What may become of a stake, to its end: what waits in prison or was left lying is worth what it brings on average. */
+export interface Result {
+  readonly ways: number;
+  readonly outcome: SettledOutcome | undefined;
+  /** What comes back on average, in minor units. */
+  readonly returned: Fraction;
+}
+
+/** What a round hands on, and whose stakes wait in it. */
+interface Waiting {
+  readonly carry: Carry;
+  readonly keepers: readonly SeatId[];
+}
+
+const NOTHING = '[]';
+
+/**
+ * Follows stakes through every draw, and what is kept of them through every draw of the rounds after, until nothing is
+ * new. Each seat has one stake, so that all can be followed at the same time and none touches another’s.
+ */
+export class Following {
+  /** How many equally likely draws a round has. */
+  readonly ways: number;
+  private readonly first: ReadonlyMap<SeatId, readonly Step[]>;
+  private readonly later = new Map<AfterZero, Map<string, readonly Step[]>>([
+    ['half', new Map()],
+    ['leave', new Map()],
+  ]);
+  /** Seats that were given the choice. */
+  private readonly choosing = new Set<SeatId>();
+  private readonly rules: RouletteRules;
+  private readonly seats: readonly SeatId[];
+
+  /** `dealing` is a round with the stakes placed and bets still open. */
+  constructor(dealing: Dealing, seats: readonly SeatId[]) {
+    this.rules = dealing.rules;
+    this.seats = seats;
+    const { steps, carries } = this.follow(dealing, seats, dealing);
+    this.first = steps;
+    this.ways = (steps.values().next().value ?? []).reduce((sum, { ways }) => sum + ways, 0);
+    let open = carries;
+    while (open.length > 0) open = open.flatMap((carry) => this.explore(carry));
+  }
+
+  /** Whether the house leaves this seat the choice between half of its stake and leaving it. */
+  chooses(seat: SeatId): boolean {
+    return this.choosing.has(seat);
+  }
+
+  /** What becomes of the seat’s stake in each draw, in the order of the draws. */
+  results(seat: SeatId, afterZero: AfterZero): readonly Result[] {
+    const worth = this.worth(seat, afterZero);
+    // Many draws bring the same: one fraction stands for all of them.
+    const returns = new Map<string, Fraction>();
+    return (this.first.get(seat) ?? []).map(({ ways, outcome, cash, waits }) => {
+      const key = waits === NOTHING ? String(cash) : `${cash} ${waits}`;
+      const returned = returns.get(key) ?? Fraction.of(cash).plus(worth.get(waits) ?? Fraction.ZERO);
+      returns.set(key, returned);
+      return { ways, outcome, returned };
+    });
+  }
+
+  /** What each state that the seat’s stake can get into is worth: those that lead to each other, solved together. */
+  private worth(seat: SeatId, afterZero: AfterZero): ReadonlyMap<string, Fraction> {
+    const steps = this.later.get(afterZero) ?? new Map<string, readonly Step[]>();
+    const states: string[] = [];
+    const visit = (from: readonly Step[]) => {
+      for (const { waits } of from)
+        if (waits !== NOTHING && !states.includes(waits)) {
+          states.push(waits);
+          visit(steps.get(stateOf(seat, waits)) ?? []);
+        }
+    };
+    visit(this.first.get(seat) ?? []);
+    if (states.length === 0) return new Map();
+    const average = (state: string, of: (step: Step) => number) =>
+      Fraction.of(
+        (steps.get(stateOf(seat, state)) ?? []).reduce((sum, step) => sum + step.ways * of(step), 0),
+        this.ways,
+      );
+    const values = solve(
+      states.map((state) => average(state, ({ cash }) => cash)),
+      states.map((state) => states.map((next) => average(state, ({ waits }) => (waits === next ? 1 : 0)))),
+    );
+    return new Map(states.map((state, index) => [state, values[index] ?? Fraction.ZERO]));
+  }
+
+  /** Plays the rounds that begin from `carry`; what they hand on that is still unknown. */
+  private explore({ carry, keepers }: Waiting): Waiting[] {
+    const begun = this.next(carry, keepers);
+    const unknown = keepers.filter(
+      (seat) => !this.later.get('leave')?.has(stateOf(seat, waitingOf(begun, seat))),
+    );
+    if (unknown.length === 0) return [];
+    const found: Waiting[] = [];
+    for (const [policy, known] of this.later) {
+      const dealing = begun.again();
+      if (policy === 'half')
+        for (const seat of unknown) if (dealing.claimHalves(seat).size > 0) this.choosing.add(seat);
+      const { steps, carries } = this.follow(dealing, unknown, begun);
+      for (const [seat, ways] of steps) known.set(stateOf(seat, waitingOf(begun, seat)), ways);
+      found.push(...carries);
+    }
+    return found;
+  }
+
+  /** Every draw of a round, with what it brings to each seat since the purses stood as at `since`. */
+  private follow(dealing: Dealing, seats: readonly SeatId[], since: Dealing) {
+    const steps = new Map<SeatId, Step[]>(seats.map((seat) => [seat, []]));
+    const carries: Waiting[] = [];
+    for (const { move, ways } of dealing.toDraw()) {
+      const round = dealing.again();
+      const { settlement, carry } = round.draw(move);
+      const outcomes = new Map(settlement.map((line) => [line.seat, line.outcome]));
+      const keepers = new Set(settlement.filter((line) => kept(line) > 0).map(({ seat }) => seat));
+      const next = carry && keepers.size > 0 ? this.next(carry, keepers) : undefined;
+      const waiting: SeatId[] = [];
+      for (const [seat, into] of steps) {
+        const stays = next !== undefined && keepers.has(seat);
+        const cash = round.gained(seat) + (stays ? next.gained(seat) : 0) - since.gained(seat);
+        const waits = stays ? waitingOf(next, seat) : NOTHING;
+        if (waits !== NOTHING) waiting.push(seat);
+        into.push({ ways, cash, waits, outcome: outcomes.get(seat) });
+      }
+      if (carry && waiting.length > 0) carries.push({ carry, keepers: waiting });
+    }
+    return { steps, carries };
+  }
+
+  /** The next round, with everything taken off that these players can take: what stays is what has to. */
+  private next(carry: Carry, keepers: Iterable<SeatId>): Dealing {
+    const dealing = must(Dealing.opened(this.rules, this.seats, carry));
+    for (const seat of keepers) dealing.takeOff(seat);
+    return dealing;
+  }
+}
+
+function waitingOf(dealing: Dealing, seat: SeatId): string {
+  return JSON.stringify(dealing.mine(seat).kept);
+}
+
+function stateOf(seat: SeatId, waits: string): string {
+  return `${seat} ${waits}`;
+}

@@ -1,0 +1,120 @@
+import {
+  type AnyRules,
+  type Bound,
+  type Card,
+  type Circumstances,
+  CROUPIER,
+  chosen,
+  copy,
+  isRefusal,
+  type Json,
+  money,
+  NOTHING,
+  type Pattern,
+  player,
+  type Refusal,
+  returned,
+  type Shoe,
+  seatId,
+  UNLIMITED,
+} from '@croupier/core';
+import { Fraction } from '../src/fraction.ts';
+import { outcomesOf } from '../src/outcomes.ts';
+
+const ANN = seatId('ann');
+const NOW: Circumstances = { at: 0, means: UNLIMITED };
+
+/** A shoe of just these cards, apart by spaces. */
+export function shoeOf(cards: string): Shoe {
+  const left: Shoe['left'] = {};
+  for (const card of cards.split(' ') as Card[]) left[card] = (left[card] ?? 0) + 1;
+  return { decks: 1, left };
+}
+
+/**
+ * What a bet of 100 on a field wins on average, in units of the stake: by the engine alone, through every card that can
+ * come from a small shoe, with the better of all that the player may answer.
+ */
+export function expectation(rules: AnyRules, shoe: Shoe, ...fields: readonly string[]): Fraction {
+  const opened = must(rules.open({ seats: [ANN], at: 0, carry: { state: carried(shoe), held: NOTHING } }));
+  const { state } = opened;
+  play(rules, state, { type: 'place-your-bets' });
+  const chips = fields.map((position) => ({ position, amount: money(10_000) }));
+  const bet = must(rules.play(state, player(ANN), must(rules.parse({ type: 'bet', chips })), NOW));
+  return worth(rules, state, paidIn(bet.events)).over(Fraction.of(10_000));
+}
+
+/** What a table hands on whose shoe has been dealt down to these cards. */
+function carried(shoe: Shoe): Json {
+  const supply = {
+    unseen: shoe,
+    burned: 0,
+    ahead: 0,
+    owed: null,
+    cut: null,
+    last: false,
+    ready: true,
+    results: [],
+  };
+  return copy({ shoe: supply, minimum: null, coming: null }) as unknown as Json;
+}
+
+type Played = { readonly transfers: readonly { from: string; to: string; amount: number }[] };
+
+function paidIn(events: readonly Played[]): number {
+  let paid = 0;
+  for (const { transfers } of events)
+    for (const { from, to, amount } of transfers)
+      paid += (to === 'purse' ? amount : 0) - (from === 'purse' ? amount : 0);
+  return paid;
+}
+
+function worth(rules: AnyRules, state: unknown, net: number): Fraction {
+  const closed = rules.close(state);
+  if (closed) return Fraction.of(closed.settlement.reduce((sum, line) => sum + returned(line), net));
+  const answers = rules
+    .options(state, player(ANN), NOW)
+    .filter(({ move }) => move.type !== 'bet' && move.type !== 'withdraw')
+    .flatMap(({ move }) => valuesOf(move.position).map((position) => ({ type: move.type, position })));
+  if (answers.length > 0)
+    return answers
+      .map((move) => {
+        const next = copy(state);
+        const played = must(rules.play(next, player(ANN), must(rules.parse(move)), NOW));
+        return worth(rules, next, net + paidIn(played.events));
+      })
+      .reduce((best, other) => (other.compare(best) > 0 ? other : best));
+  const routine = rules.options(state, CROUPIER, NOW).find(({ pace }) => pace !== undefined);
+  if (!routine) throw new Error('the round does not go on');
+  if (!routine.draw) {
+    play(
+      rules,
+      state,
+      chosen(routine, () => 0),
+    );
+    return worth(rules, state, net);
+  }
+  let sum = Fraction.ZERO;
+  let all = 0;
+  for (const { move, ways } of outcomesOf(routine)) {
+    const next = copy(state);
+    play(rules, next, move);
+    sum = sum.plus(worth(rules, next, net).times(Fraction.of(ways)));
+    all += ways;
+  }
+  return sum.over(Fraction.of(all));
+}
+
+function valuesOf(field: Pattern | undefined): readonly Json[] {
+  const bound = field as Extract<Bound, { any: 'of' }> | undefined;
+  return bound?.values ?? [];
+}
+
+function play(rules: AnyRules, state: unknown, move: unknown): void {
+  must(rules.play(state, CROUPIER, must(rules.parse(move)), NOW));
+}
+
+function must<T>(result: T | Refusal): T {
+  if (isRefusal(result)) throw new Error(result.message);
+  return result;
+}

@@ -1,0 +1,96 @@
+import {
+  type Carry,
+  CROUPIER,
+  chosen,
+  copy,
+  isRefusal,
+  player,
+  type Refusal,
+  seatId,
+  UNLIMITED,
+} from '@croupier/core';
+import { roulette } from '@croupier/games';
+import type { AfterZero } from '../src/roulette/worth.ts';
+
+const SEAT = seatId('ann');
+const NOW = { at: 0, means: UNLIMITED };
+
+/**
+ * A table of one player, dealt move by move as a croupier would, on the engine alone: what the kernels are compared
+ * with.
+ */
+export class TableByHand {
+  private readonly rules: ReturnType<typeof roulette.game.rules>;
+  private readonly plan: roulette.RoulettePlan;
+  private readonly afterZero: AfterZero;
+  private carry: Carry | undefined;
+
+  constructor(plan: roulette.RoulettePlan, afterZero: AfterZero) {
+    this.plan = plan;
+    this.rules = roulette.game.rules(plan);
+    this.afterZero = afterZero;
+  }
+
+  /** Plays a round with these chips; the lines, and what the player took off from the round before. */
+  round(chips: readonly roulette.Chip[], draw: roulette.RouletteMove) {
+    const state = this.open();
+    const taken = this.clear(state);
+    must(this.rules.play(state, player(SEAT), { type: 'bet', chips }, NOW));
+    this.staff(state, 'spin');
+    this.staff(state, 'no-more-bets');
+    this.staff(state, 'spin');
+    must(this.rules.play(state, CROUPIER, draw, NOW));
+    this.staff(state, 'pay');
+    const closed = this.rules.close(state);
+    if (!closed) throw new Error('the round has not ended');
+    this.carry = closed.carry && copy(closed.carry);
+    return { lines: closed.settlement, taken };
+  }
+
+  /** What the player takes off once the last round is over. */
+  takeAll() {
+    return this.clear(this.open());
+  }
+
+  /** What waits for the next round when all that can be taken is taken. */
+  kept(): readonly roulette.KeptStake[] {
+    const state = this.open();
+    this.clear(state);
+    return this.rules.mine(state, SEAT).kept;
+  }
+
+  private open() {
+    const opened = must(
+      this.rules.open({ seats: [SEAT], at: 0, ...(this.carry ? { carry: copy(this.carry) } : {}) }),
+    );
+    this.staff(opened.state, 'place-your-bets');
+    return opened.state;
+  }
+
+  /** Has the croupier do this, if the table’s procedure has it now. */
+  private staff(state: roulette.RouletteState, type: string): void {
+    const option = this.rules.options(state, CROUPIER, NOW).find(({ move }) => move.type === type);
+    if (option) must(this.rules.play(state, CROUPIER, chosen(option, () => 0) as never, NOW));
+  }
+
+  /** Takes winning stakes off, and claims halves where the player does; what he got so. */
+  private clear(state: roulette.RouletteState): { bet: string; amount: number }[] {
+    const got: { bet: string; amount: number }[] = [];
+    const take = (move: roulette.RouletteMove) => {
+      const { events } = must(this.rules.play(state, player(SEAT), move, NOW));
+      for (const { bet = '', to, amount } of events.flatMap(({ transfers }) => transfers))
+        if (to === 'purse') got.push({ bet, amount });
+    };
+    const { bets, kept } = this.rules.mine(state, SEAT);
+    if (bets.length > 0) take({ type: 'withdraw', chips: bets });
+    if (this.afterZero === 'half' && this.plan.zero.kind === 'half-or-leave')
+      for (const { position, amount } of kept)
+        if (amount >= 2 * this.plan.limits.step) take({ type: 'claim-half', position });
+    return got;
+  }
+}
+
+function must<T>(value: T | Refusal): T {
+  if (isRefusal(value)) throw new Error(value.message);
+  return value;
+}
