@@ -1,0 +1,87 @@
+import { type Refusal, refuse } from '@croupier/core';
+import {
+  type AnswerOf,
+  API,
+  type Endpoint,
+  type EndpointName,
+  endpoints,
+  type InputOf,
+} from '@croupier/protocol';
+
+type Args<Input> = object extends Input ? [input?: Input] : [input: Input];
+
+/**
+ * The HTTP API: one function an endpoint. Params, query and body go in as one object. What comes back is the answer
+ * or a refusal: the server's, or `unreachable` when there was none.
+ */
+export type Api = {
+  readonly [Name in EndpointName]: (...args: Args<InputOf<Name>>) => Promise<AnswerOf<Name> | Refusal>;
+};
+
+export interface ApiOptions {
+  /** Where the server is, e.g. `http://localhost:8080`; empty for the page's own. */
+  readonly url: string;
+  readonly fetch: typeof globalThis.fetch;
+  /** The session of a program, which keeps no cookies. */
+  readonly token: () => string | undefined;
+  /** Hears every answer of the server, before the caller does. */
+  readonly answered: (name: EndpointName, response: Response, answer: unknown) => void;
+}
+
+export function createApi(options: ApiOptions): Api {
+  const call = (name: EndpointName) => (input: unknown) => request(name, input ?? {}, options);
+  return Object.fromEntries(Object.keys(endpoints).map((name) => [name, call(name as EndpointName)])) as Api;
+}
+
+async function request(name: EndpointName, input: object, options: ApiOptions): Promise<unknown> {
+  const { method, path }: Endpoint = endpoints[name];
+  const rest: { [field: string]: unknown } = { ...input };
+  const filled = path.replace(/:(\w+)/g, (_, field: string) => {
+    const value = encodeURIComponent(String(rest[field]));
+    delete rest[field];
+    return value;
+  });
+  const inBody = method !== 'GET' && method !== 'DELETE' && Object.hasOwn(endpoints[name], 'body');
+  const token = options.token();
+  let response: Response;
+  let text: string;
+  try {
+    response = await options.fetch(options.url + API + filled + (inBody ? '' : queryOf(rest)), {
+      method,
+      credentials: 'same-origin',
+      headers: {
+        ...(inBody ? { 'content-type': 'application/json' } : {}),
+        ...(token === undefined ? {} : { authorization: `Bearer ${token}` }),
+      },
+      ...(inBody ? { body: JSON.stringify(rest) } : {}),
+    });
+    text = await response.text();
+  } catch {
+    return refuse('unreachable', 'The server cannot be reached.');
+  }
+  const answer = parse(text);
+  if (!response.ok) return refusalOf(response.status, answer);
+  options.answered(name, response, answer);
+  return answer;
+}
+
+function queryOf(fields: { [field: string]: unknown }): string {
+  const query = new URLSearchParams();
+  for (const [field, value] of Object.entries(fields))
+    if (value !== undefined) query.set(field, String(value));
+  return query.size > 0 ? `?${query}` : '';
+}
+
+function parse(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}
+
+function refusalOf(status: number, answer: unknown): Refusal {
+  if (typeof answer === 'object' && answer !== null && 'code' in answer && 'message' in answer)
+    return { refused: true, ...(answer as Omit<Refusal, 'refused'>) };
+  return refuse('unreachable', `The server answered with status ${status}.`);
+}

@@ -1,0 +1,173 @@
+import { type AnswerOf, type EndpointName, SESSION_COOKIE, SOCKET, type TableInfo } from '@croupier/protocol';
+import { type Api, createApi } from './api.ts';
+import { Link, type LinkState, type SocketMaker } from './link.ts';
+import { Signal, type Store, Value } from './store.ts';
+import { AttendedTable, type Table } from './table.ts';
+
+export type Me = AnswerOf<'me'>;
+
+export interface ClientOptions {
+  /** Where the server is, e.g. `http://localhost:8080`; in a browser the page's own if left out. */
+  readonly url?: string;
+  readonly fetch?: typeof globalThis.fetch;
+  /** The WebSocket class; in Node before 22 that of the package `ws`. */
+  readonly WebSocket?: SocketMaker;
+  /** A session to begin with, for programs. */
+  readonly token?: string;
+  readonly random?: () => number;
+}
+
+/** All that a screen, a bot or a test needs of the server. */
+export interface Client {
+  readonly api: Api;
+  /** The connection: off, connecting or online, and the server's clock. */
+  readonly connection: Store<LinkState>;
+  /** Who is signed in and with what purses, as last heard; undefined before the first answer and after signing out. */
+  readonly me: Store<Me | undefined>;
+  /** A program's session, to begin with it again later; a browser keeps it where scripts cannot read it. */
+  readonly token: string | undefined;
+  connect(): void;
+  close(): void;
+  /** The table with this id; the same object each time. Nothing happens before `join`. */
+  table(id: string): Table;
+  /** Hears how tables change while this client is at none. After a break, read the list of tables again. */
+  onLobby(listener: (table: TableInfo) => void): () => void;
+  /** The server's time now, in milliseconds since 1970. */
+  serverNow(): number;
+}
+
+/** Endpoints that answer with the account and its purses. */
+const TELL_ME: ReadonlySet<EndpointName> = new Set<EndpointName>([
+  'guest',
+  'signUp',
+  'signIn',
+  'me',
+  'staffKey',
+  'topUp',
+  'panic',
+  'stakeLimit',
+]);
+/** Endpoints after which the server takes us for somebody else. */
+const CHANGE_SESSION: ReadonlySet<EndpointName> = new Set<EndpointName>([
+  'guest',
+  'signUp',
+  'signIn',
+  'signOut',
+]);
+
+export function createClient(options: ClientOptions = {}): Client {
+  const url = (options.url ?? globalThis.location?.origin ?? '').replace(/\/$/, '');
+  const WebSocket = options.WebSocket ?? (globalThis.WebSocket as unknown as SocketMaker);
+  const tables = new Map<string, AttendedTable>();
+  const lobby = new Signal<TableInfo>();
+  const me = new Value<Me | undefined>(undefined);
+  let { token } = options;
+  let unwatch: (() => void) | undefined;
+
+  const link = new Link({
+    url: url.replace(/^http/, 'ws') + SOCKET,
+    WebSocket,
+    token: () => token,
+    ...(options.random ? { random: options.random } : {}),
+  });
+
+  const api = createApi({
+    url,
+    fetch: options.fetch ?? globalThis.fetch.bind(globalThis),
+    token: () => token,
+    answered: (name, response, answer) => {
+      if (TELL_ME.has(name)) me.set(answer as Me);
+      if (name === 'signOut') me.set(undefined);
+      if (!CHANGE_SESSION.has(name)) return;
+      token = name === 'signOut' ? undefined : (cookieOf(response) ?? token);
+      link.restart();
+    },
+  });
+
+  const purse = (house: string, amount: number) => {
+    const known = me.getSnapshot();
+    if (!known?.purses.some((each) => each.house === house && each.amount !== amount)) return;
+    me.set({
+      ...known,
+      purses: known.purses.map((each) => (each.house === house ? { ...each, amount } : each)),
+    });
+  };
+  const houses = new Map<string, string>();
+  link.heard.listen((message) => {
+    switch (message.t) {
+      case 'lobby':
+        lobby.say(message.table);
+        return;
+      case 'purse':
+        purse(message.house, message.amount);
+        return;
+      case 'joined':
+        houses.set(message.table.id, message.table.house);
+        if (message.purse !== null) purse(message.table.house, message.purse);
+        return;
+      case 'mine':
+      case 'settled': {
+        const house = houses.get(message.table);
+        if (house !== undefined && message.purse !== null) purse(house, message.purse);
+        return;
+      }
+      default:
+    }
+  });
+
+  return {
+    api,
+    connection: link.state,
+    me,
+    get token() {
+      return token;
+    },
+    connect: () => {
+      unwatch ??= watchPage(link);
+      link.start();
+    },
+    close: () => {
+      unwatch?.();
+      unwatch = undefined;
+      link.stop();
+    },
+    table: (id) => {
+      let table = tables.get(id);
+      if (!table) {
+        table = new AttendedTable(id, link, newKey);
+        tables.set(id, table);
+      }
+      return table;
+    },
+    onLobby: (listener) => lobby.listen(listener),
+    serverNow: () => Date.now() + link.state.getSnapshot().clockOffset,
+  };
+}
+
+/** A key no other move has. */
+function newKey(): string {
+  const bytes = crypto.getRandomValues(new Uint8Array(15));
+  return Array.from(bytes, (byte) => byte.toString(36).padStart(2, '0')).join('');
+}
+
+/** The session a program was given; browsers show no script this header, and keep the cookie themselves. */
+function cookieOf(response: Response): string | undefined {
+  for (const cookie of response.headers.getSetCookie?.() ?? []) {
+    const value = cookie.match(new RegExp(`^${SESSION_COOKIE}=([^;]+)`))?.[1];
+    if (value) return value;
+  }
+  return undefined;
+}
+
+/** In a browser: when the network or the page comes back, do not wait for the next attempt. Returns how to stop. */
+function watchPage(link: Link): () => void {
+  if (typeof document === 'undefined') return () => undefined;
+  const wake = () => link.wake();
+  const shown = () => document.visibilityState === 'visible' && wake();
+  globalThis.addEventListener('online', wake);
+  document.addEventListener('visibilitychange', shown);
+  return () => {
+    globalThis.removeEventListener('online', wake);
+    document.removeEventListener('visibilitychange', shown);
+  };
+}

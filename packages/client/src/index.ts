@@ -1,0 +1,19 @@
+// What the screens need of the protocol's words, so that they know this package only.
+export type {
+  AccountBrief,
+  AnswerOf,
+  Attendance,
+  HeardEvent,
+  InputOf,
+  StaffRole,
+  TableInfo,
+  TableState,
+  Timing,
+} from '@croupier/protocol';
+// How a round is verified, so that a page can do it by itself.
+export { checkDraws, commitmentTo, draw, type Proof, proof as proofSchema } from '@croupier/protocol';
+export type { Api } from './api.ts';
+export { type Client, type ClientOptions, createClient, type Me } from './client.ts';
+export type { LinkState, Socket, SocketMaker } from './link.ts';
+export type { Store } from './store.ts';
+export type { Accepted, JoinOptions, PendingMove, Settled, Table, TableSnapshot } from './table.ts';

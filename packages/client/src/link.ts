@@ -1,0 +1,194 @@
+import { type Refusal, refuse } from '@croupier/core';
+import { type AccountBrief, type ClientMessage, PROTOCOL, type ServerMessage } from '@croupier/protocol';
+import { backoff } from './backoff.ts';
+import { Signal, type Store, Value } from './store.ts';
+
+/** What of a browser's WebSocket (or the `ws` package's) is used. */
+export interface Socket {
+  readonly readyState: number;
+  send(text: string): void;
+  close(): void;
+  addEventListener(type: 'open' | 'close' | 'error', listener: () => void): void;
+  addEventListener(type: 'message', listener: (event: { data: unknown }) => void): void;
+}
+export type SocketMaker = new (url: string) => Socket;
+
+export interface LinkState {
+  readonly status: 'off' | 'connecting' | 'online';
+  /** Who the server takes us for, once it has said so; null for a visitor. */
+  readonly account?: AccountBrief | null;
+  /** Add it to this machine's clock to get the server's, in milliseconds. */
+  readonly clockOffset: number;
+  /** Why the server ended it for good, until `start` is called again. */
+  readonly ended?: Refusal;
+}
+
+/** Reasons of the server's goodbye after which coming back by itself would be of no use. */
+const FINAL = new Set(['not-signed-in', 'signed-out', 'version']);
+/** The least wait after the server complained of too many messages or connections. */
+const COOL_DOWN = 5000;
+const PING_EVERY = 15_000;
+const PONG_WITHIN = 8000;
+const HELLO_WITHIN = 10_000;
+const OPEN = 1;
+
+export interface LinkOptions {
+  readonly url: string;
+  readonly WebSocket: SocketMaker;
+  readonly token: () => string | undefined;
+  readonly random?: () => number;
+}
+
+/** One lasting connection to the server: keeps itself alive, comes back when it broke, and knows the server's clock. */
+export class Link {
+  readonly state: Store<LinkState>;
+  readonly heard = new Signal<ServerMessage>();
+  private readonly value = new Value<LinkState>({ status: 'off', clockOffset: 0 });
+  private socket: Socket | undefined;
+  private attempt = 0;
+  private leastWait = 0;
+  private nextId = 1;
+  private retry: ReturnType<typeof setTimeout> | undefined;
+  private watchdog: ReturnType<typeof setTimeout> | undefined;
+  private pinger: ReturnType<typeof setInterval> | undefined;
+  private readonly pings = new Map<number, number>();
+
+  constructor(private readonly options: LinkOptions) {
+    this.state = this.value;
+  }
+
+  get online(): boolean {
+    return this.value.getSnapshot().status === 'online';
+  }
+
+  /** A new request id: they never repeat, also over reconnections. */
+  id(): number {
+    return this.nextId++;
+  }
+
+  start(): void {
+    if (this.value.getSnapshot().status !== 'off') return;
+    const { ended: _, ...rest } = this.value.getSnapshot();
+    this.value.set({ ...rest, status: 'connecting' });
+    this.attempt = 0;
+    this.open();
+  }
+
+  stop(ended?: Refusal): void {
+    this.drop();
+    clearTimeout(this.retry);
+    const { clockOffset } = this.value.getSnapshot();
+    this.value.set({ status: 'off', clockOffset, ...(ended ? { ended } : {}) });
+  }
+
+  /** Connects anew, as when another account signed in. */
+  restart(): void {
+    if (this.value.getSnapshot().status === 'off' && !this.value.getSnapshot().ended) return;
+    this.stop();
+    this.start();
+  }
+
+  /** A hint that the network or the page is back: tries at once, or makes sure that the connection still lives. */
+  wake(): void {
+    const { status } = this.value.getSnapshot();
+    if (status === 'online') this.ping();
+    else if (status === 'connecting' && !this.socket) {
+      clearTimeout(this.retry);
+      this.attempt = 0;
+      this.open();
+    }
+  }
+
+  /** Sends a message if there is a connection; says whether. */
+  send(message: ClientMessage): boolean {
+    if (!this.online || this.socket?.readyState !== OPEN) return false;
+    this.socket.send(JSON.stringify(message));
+    return true;
+  }
+
+  private open(): void {
+    let socket: Socket;
+    try {
+      socket = new this.options.WebSocket(this.options.url);
+    } catch {
+      this.later();
+      return;
+    }
+    this.socket = socket;
+    const mine = () => this.socket === socket;
+    this.watchdog = setTimeout(() => mine() && this.broke(), HELLO_WITHIN);
+    socket.addEventListener('open', () => {
+      if (!mine()) return;
+      const token = this.options.token();
+      const hello: ClientMessage = { t: 'hello', v: PROTOCOL, ...(token === undefined ? {} : { token }) };
+      socket.send(JSON.stringify(hello));
+    });
+    socket.addEventListener('message', ({ data }) => {
+      if (mine()) this.hear(JSON.parse(String(data)) as ServerMessage);
+    });
+    socket.addEventListener('close', () => mine() && this.broke());
+    socket.addEventListener('error', () => mine() && this.broke());
+  }
+
+  private hear(message: ServerMessage): void {
+    switch (message.t) {
+      case 'welcome':
+        clearTimeout(this.watchdog);
+        this.attempt = 0;
+        this.leastWait = 0;
+        this.value.set({ status: 'online', account: message.account, clockOffset: message.now - Date.now() });
+        this.ping();
+        this.pinger = setInterval(() => this.ping(), PING_EVERY);
+        break;
+      case 'pong':
+        this.pong(message.id, message.now);
+        break;
+      case 'bye':
+        if (FINAL.has(message.code)) this.stop(refuse(message.code, message.message));
+        else if (message.code === 'too-many') this.leastWait = COOL_DOWN;
+        break;
+      default:
+    }
+    this.heard.say(message);
+  }
+
+  private ping(): void {
+    const id = this.id();
+    this.pings.set(id, Date.now());
+    this.send({ t: 'ping', id });
+    clearTimeout(this.watchdog);
+    this.watchdog = setTimeout(() => this.broke(), PONG_WITHIN);
+  }
+
+  /** The server's clock was read half a round trip ago, as well as anyone can tell. */
+  private pong(id: number, now: number): void {
+    clearTimeout(this.watchdog);
+    const sent = this.pings.get(id);
+    this.pings.clear();
+    if (sent === undefined) return;
+    const received = Date.now();
+    this.value.set({ ...this.value.getSnapshot(), clockOffset: Math.round(now - (sent + received) / 2) });
+  }
+
+  private broke(): void {
+    this.drop();
+    const { clockOffset } = this.value.getSnapshot();
+    this.value.set({ status: 'connecting', clockOffset });
+    this.later();
+  }
+
+  private later(): void {
+    const wait = Math.max(this.leastWait, backoff(this.attempt++, this.options.random ?? Math.random));
+    clearTimeout(this.retry);
+    this.retry = setTimeout(() => this.open(), wait);
+  }
+
+  private drop(): void {
+    clearTimeout(this.watchdog);
+    clearInterval(this.pinger);
+    this.pings.clear();
+    const { socket } = this;
+    this.socket = undefined;
+    socket?.close();
+  }
+}

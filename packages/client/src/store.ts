@@ -1,0 +1,39 @@
+/** A value that changes, as React's `useSyncExternalStore` wants it: each snapshot is a new object, never changed. */
+export interface Store<T> {
+  getSnapshot(): T;
+  /** Calls `listener` after each change. Returns how to stop. */
+  subscribe(listener: () => void): () => void;
+}
+
+export class Value<T> implements Store<T> {
+  private readonly listeners = new Set<() => void>();
+
+  constructor(private current: T) {}
+
+  readonly getSnapshot = (): T => this.current;
+
+  readonly subscribe = (listener: () => void): (() => void) => {
+    this.listeners.add(listener);
+    return () => this.listeners.delete(listener);
+  };
+
+  set(next: T): void {
+    if (Object.is(next, this.current)) return;
+    this.current = next;
+    for (const listener of [...this.listeners]) listener();
+  }
+}
+
+/** Things that happen: who listens hears each, and nothing of before. */
+export class Signal<T> {
+  private readonly listeners = new Set<(value: T) => void>();
+
+  readonly listen = (listener: (value: T) => void): (() => void) => {
+    this.listeners.add(listener);
+    return () => this.listeners.delete(listener);
+  };
+
+  say(value: T): void {
+    for (const listener of [...this.listeners]) listener(value);
+  }
+}

@@ -1,0 +1,296 @@
+import { type Json, type MoveOption, type Refusal, refuse } from '@croupier/core';
+import type {
+  Attendance,
+  ClientMessage,
+  HeardEvent,
+  ServerMessage,
+  TableInfo,
+  TableState,
+} from '@croupier/protocol';
+import type { Link } from './link.ts';
+import { Signal, type Store, Value } from './store.ts';
+
+export interface PendingMove {
+  readonly key: string;
+  readonly move: AnyMove;
+  readonly round: number | undefined;
+}
+
+export interface AnyMove {
+  readonly type: string;
+}
+
+export interface Accepted {
+  readonly accepted: true;
+  readonly seq: number;
+}
+
+export type Settled = Extract<ServerMessage, { t: 'settled' }>;
+
+/** All there is to show of a table. What the server has not said yet is undefined. */
+export interface TableSnapshot {
+  readonly id: string;
+  /** `here` only while what is shown is live; while `joining` again after a break it may be old. */
+  readonly status: 'away' | 'joining' | 'here' | 'refused';
+  readonly refusal?: Refusal;
+  readonly as?: Attendance;
+  readonly info?: TableInfo;
+  readonly seat?: string | null;
+  readonly state?: TableState;
+  /** The seat's own part, as the game has it; null for those who have no seat. */
+  readonly mine?: Json | null;
+  /** Up to which commit `mine` tells: what was accepted later is not in it yet. */
+  readonly mineSeq?: number;
+  readonly staff?: Json | null;
+  /** What the staff may do now; players ask with `options()`. */
+  readonly options?: readonly MoveOption[] | null;
+  readonly purse?: number | null;
+  /** Moves made here that the server has not answered yet. */
+  readonly pending: readonly PendingMove[];
+  /** The last round's lines for this seat. */
+  readonly settled?: Settled;
+}
+
+export interface JoinOptions {
+  readonly as: Attendance;
+  readonly code?: string;
+}
+
+/** A table as this client attends it. */
+export interface Table extends Store<TableSnapshot> {
+  readonly id: string;
+  /** Attends it, again after every break, until `leave`. Joining as something else changes that. */
+  join(options: JoinOptions): void;
+  leave(): void;
+  /**
+   * Makes a move. It is sent again after a break, with the same key, and played once. Resolves when it is durable or
+   * refused. It is meant for the round shown now, and refused if that has ended.
+   */
+  move(move: AnyMove): Promise<Accepted | Refusal>;
+  /** What may be done now. */
+  options(): Promise<readonly MoveOption[] | Refusal>;
+  /** Hears what happens, for calls and animation. */
+  onEvents(listener: (events: readonly HeardEvent[]) => void): () => void;
+  onSettled(listener: (settled: Settled) => void): () => void;
+}
+
+interface Waiting extends PendingMove {
+  readonly id: number;
+  readonly resolve: (answer: Accepted | Refusal) => void;
+}
+
+type Answer = Extract<ServerMessage, { id: number | null }>;
+
+export class AttendedTable implements Table {
+  private readonly value: Value<TableSnapshot>;
+  private readonly events = new Signal<readonly HeardEvent[]>();
+  private readonly settlements = new Signal<Settled>();
+  private wanted: JoinOptions | undefined;
+  private joinId: number | undefined;
+  private waiting: Waiting[] = [];
+  private readonly asked = new Map<number, (answer: readonly MoveOption[] | Refusal) => void>();
+
+  constructor(
+    readonly id: string,
+    private readonly link: Link,
+    private readonly newKey: () => string,
+  ) {
+    this.value = new Value<TableSnapshot>({ id, status: 'away', pending: [] });
+    link.heard.listen((message) => this.hear(message));
+    link.state.subscribe(() => this.linkChanged());
+  }
+
+  readonly getSnapshot = () => this.value.getSnapshot();
+  readonly subscribe = (listener: () => void) => this.value.subscribe(listener);
+  readonly onEvents = (listener: (events: readonly HeardEvent[]) => void) => this.events.listen(listener);
+  readonly onSettled = (listener: (settled: Settled) => void) => this.settlements.listen(listener);
+
+  join(options: JoinOptions): void {
+    this.wanted = options;
+    this.sendJoin();
+  }
+
+  leave(): void {
+    if (!this.wanted) return;
+    this.wanted = undefined;
+    this.joinId = undefined;
+    this.link.send({ t: 'leave', id: this.link.id(), table: this.id });
+    this.giveUp(refuse('left', 'You left the table before the move was answered.'));
+    this.value.set({ id: this.id, status: 'away', pending: [] });
+  }
+
+  move(move: AnyMove): Promise<Accepted | Refusal> {
+    const { status, refusal, state } = this.getSnapshot();
+    if (!this.wanted || status === 'refused')
+      return Promise.resolve(
+        refusal ?? refuse('not-at-table', 'Join the table before you make a move there.'),
+      );
+    return new Promise((resolve) => {
+      const waiting = { id: this.link.id(), key: this.newKey(), move, round: state?.round.number, resolve };
+      this.waiting.push(waiting);
+      this.change({ pending: this.waiting });
+      if (status === 'here') this.sendMove(waiting);
+    });
+  }
+
+  options(): Promise<readonly MoveOption[] | Refusal> {
+    const id = this.link.id();
+    return new Promise((resolve) => {
+      if (this.link.send({ t: 'options', id, table: this.id })) this.asked.set(id, resolve);
+      else resolve(unreachable());
+    });
+  }
+
+  private sendJoin(): void {
+    if (!this.wanted) return;
+    const { as, code } = this.wanted;
+    const { refusal: _, ...rest } = this.getSnapshot();
+    this.value.set({ ...rest, status: 'joining', as });
+    const id = this.link.id();
+    const join: ClientMessage = {
+      t: 'join',
+      id,
+      table: this.id,
+      as,
+      ...(code === undefined ? {} : { code }),
+    };
+    this.joinId = this.link.send(join) ? id : undefined;
+  }
+
+  private sendMove({ id, key, move, round }: Waiting): void {
+    this.link.send({
+      t: 'move',
+      id,
+      table: this.id,
+      key,
+      ...(round === undefined ? {} : { round }),
+      move: { ...move },
+    });
+  }
+
+  private linkChanged(): void {
+    const { status, ended } = this.link.state.getSnapshot();
+    if (status === 'online') {
+      if (this.wanted && this.joinId === undefined) this.sendJoin();
+      return;
+    }
+    this.joinId = undefined;
+    for (const resolve of this.asked.values()) resolve(unreachable());
+    this.asked.clear();
+    if (!this.wanted) return;
+    if (ended) {
+      this.giveUp(ended);
+      this.change({ status: 'refused', refusal: ended });
+    } else this.change({ status: 'joining' });
+  }
+
+  private hear(message: ServerMessage): void {
+    if ('id' in message) {
+      this.hearAnswer(message);
+      return;
+    }
+    if (message.t === 'purse' && message.house === this.getSnapshot().info?.house)
+      this.change({ purse: message.amount });
+    if (!('table' in message) || message.table !== this.id || this.getSnapshot().status !== 'here') return;
+    switch (message.t) {
+      case 'table':
+        this.change({ state: message.state });
+        this.events.say(message.events);
+        return;
+      case 'mine':
+        this.change({
+          mine: message.mine,
+          mineSeq: message.seq,
+          ...(message.purse === null ? {} : { purse: message.purse }),
+        });
+        this.events.say(message.events);
+        return;
+      case 'staff':
+        this.change({ staff: message.staff, options: message.options });
+        this.events.say(message.events);
+        return;
+      case 'settled':
+        this.change({ settled: message, ...(message.purse === null ? {} : { purse: message.purse }) });
+        this.settlements.say(message);
+        return;
+    }
+  }
+
+  private hearAnswer(message: Answer): void {
+    switch (message.t) {
+      case 'joined':
+        if (message.id === this.joinId) this.joined(message);
+        return;
+      case 'accepted':
+        this.settle(message.id, { accepted: true, seq: message.seq });
+        return;
+      case 'options':
+        this.asked.get(message.id)?.(message.options);
+        this.asked.delete(message.id);
+        return;
+      case 'refused':
+        this.hearRefused(message);
+        return;
+      case 'left':
+      case 'pong':
+        return;
+    }
+  }
+
+  private hearRefused({ id, t: _, ...problem }: Extract<ServerMessage, { t: 'refused' }>): void {
+    if (id === null) return;
+    const refusal = { refused: true, ...problem } as Refusal;
+    if (id === this.joinId) {
+      this.giveUp(refusal);
+      this.change({ status: 'refused', refusal });
+    } else if (this.asked.has(id)) {
+      this.asked.get(id)?.(refusal);
+      this.asked.delete(id);
+    } else this.settle(id, refusal);
+  }
+
+  /** The table as it stands replaces all that was known; then moves without an answer go out again. */
+  private joined(message: Extract<ServerMessage, { t: 'joined' }>): void {
+    const { table, as, seat, state, mine, staff, options, purse } = message;
+    const { settled } = this.getSnapshot();
+    this.value.set({
+      id: this.id,
+      status: 'here',
+      as,
+      info: table,
+      seat,
+      state,
+      mine,
+      mineSeq: state.seq,
+      staff,
+      options,
+      purse,
+      pending: this.getSnapshot().pending,
+      ...(settled ? { settled } : {}),
+    });
+    for (const waiting of this.waiting) this.sendMove(waiting);
+  }
+
+  private settle(id: number, answer: Accepted | Refusal): void {
+    const waiting = this.waiting.find((each) => each.id === id);
+    if (!waiting) return;
+    this.waiting = this.waiting.filter((each) => each !== waiting);
+    this.change({ pending: this.waiting });
+    waiting.resolve(answer);
+  }
+
+  private giveUp(refusal: Refusal): void {
+    const given = this.waiting;
+    this.waiting = [];
+    this.change({ pending: this.waiting });
+    for (const { resolve } of given) resolve(refusal);
+  }
+
+  private change(parts: Partial<TableSnapshot>): void {
+    this.value.set({ ...this.getSnapshot(), ...parts });
+  }
+}
+
+function unreachable(): Refusal {
+  return refuse('unreachable', 'The server cannot be reached.');
+}

@@ -1,0 +1,62 @@
+import type { Json } from '@croupier/core';
+import { z } from 'zod';
+
+/** Opaque ids of accounts, tables and rounds. */
+export const id = z.string().regex(/^[A-Za-z0-9_-]{1,40}$/);
+/** A client's own name for a request, echoed in the answer. */
+export const requestId = z.int().min(0).max(Number.MAX_SAFE_INTEGER);
+/** A client's key for a move: the same key is played once, however often it is sent. */
+export const moveKey = z.string().regex(/^[A-Za-z0-9_-]{8,40}$/);
+/** Whatever the game makes of it: any JSON. */
+export const json = z.custom<Json>().meta({ id: 'Json', description: 'Any JSON, as the game has it.' });
+/** An amount in minor units of the house's currency. */
+export const amount = z.int();
+
+/** What a person may do: at every table by `roles` of the account, or at one table by its host. */
+export const staffRole = z.enum(['croupier', 'inspector', 'manager']);
+export const attendance = z.enum(['player', 'spectator', ...staffRole.options]);
+export type StaffRole = z.infer<typeof staffRole>;
+/** As what a connection attends a table. */
+export type Attendance = z.infer<typeof attendance>;
+
+/** Lengths of a table's waits in seconds, used by the virtual croupier. */
+export const timing = z
+  .object({
+    open: z.number().min(0).max(600),
+    betting: z.number().min(0).max(600),
+    decision: z.number().min(0).max(600),
+    draw: z.number().min(0).max(600),
+    close: z.number().min(0).max(600),
+    result: z.number().min(0).max(600),
+    pay: z.number().min(0).max(600),
+  })
+  .meta({ id: 'Timing' });
+export type Timing = z.infer<typeof timing>;
+
+export const tableInfo = z
+  .object({
+    id,
+    house: z.string(),
+    plan: z.string(),
+    name: z.string(),
+    /** Who deals: the virtual croupier, or a person at the console. */
+    dealer: z.enum(['virtual', 'console']),
+    timing,
+    /** The table's own settings within the plan (posted limits), as the game reads them. */
+    terms: json,
+    /** A private table is joined by its code, and not in the lobby. */
+    code: z.string().nullable(),
+    /** The account that hosts it, with all staff roles at it. */
+    host: z.string().nullable(),
+    state: z.enum(['running', 'paused', 'closed']),
+    round: z.int(),
+    /** People at the table now. */
+    players: z.int(),
+    /** The game's stage as its view names it, and when the present wait ends (ms since 1970), for the lobby's live state. */
+    stage: z.string(),
+    until: z.number().nullable(),
+    /** The last results, newest first, as the game states them. */
+    results: z.array(json),
+  })
+  .meta({ id: 'Table' });
+export type TableInfo = z.infer<typeof tableInfo>;

@@ -1,0 +1,134 @@
+import type { GameEvent, Json, MoveOption, SettlementLine } from '@croupier/core';
+import { z } from 'zod';
+import { type Attendance, attendance, id, moveKey, requestId, type TableInfo } from './common.ts';
+
+/** What a client says over the WebSocket: one JSON object a message. */
+export const clientMessage = z.discriminatedUnion('t', [
+  /** First message. The session comes from `token`, or from the cookie where there is none. */
+  z.object({ t: z.literal('hello'), v: z.int(), token: z.string().max(200).optional() }),
+  /** A connection attends a table as one thing; joining again changes that. A private table asks for its code. */
+  z.object({
+    t: z.literal('join'),
+    id: requestId,
+    table: id,
+    as: attendance,
+    code: z.string().max(20).optional(),
+  }),
+  z.object({ t: z.literal('leave'), id: requestId, table: id }),
+  /** A move in the running round; `round` guards against one meant for the round before. */
+  z.object({
+    t: z.literal('move'),
+    id: requestId,
+    table: id,
+    key: moveKey,
+    round: z.int().optional(),
+    move: z.looseObject({ type: z.string().max(40) }),
+  }),
+  /** What this attendance may do now. */
+  z.object({ t: z.literal('options'), id: requestId, table: id }),
+  z.object({ t: z.literal('ping'), id: requestId }),
+]);
+export type ClientMessage = z.infer<typeof clientMessage>;
+
+/** An event as clients get it: the same for everybody who may hear it. */
+export type HeardEvent = Pick<GameEvent, 'type' | 'data' | 'rule'>;
+
+/** All that a client shows of a table; later messages replace its parts. */
+export interface TableState {
+  readonly seq: number;
+  readonly round: { readonly id: string; readonly number: number; readonly commitment: string | null };
+  /** The game's view for everybody. */
+  readonly view: Json;
+  /** When the present wait ends (ms since 1970) and how long it was, for countdowns; null when it waits for a person. */
+  readonly until: number | null;
+  readonly wait: number | null;
+}
+
+/** What the server says. Sequence numbers count a table's commits and never fall. */
+export type ServerMessage =
+  /** `account` is null for a visitor without a session, who may watch but not play. */
+  | { readonly t: 'welcome'; readonly v: number; readonly account: AccountBrief | null; readonly now: number }
+  | {
+      readonly t: 'joined';
+      readonly id: number;
+      readonly table: TableInfo;
+      readonly as: Attendance;
+      readonly seat: string | null;
+      readonly state: TableState;
+      readonly mine: Json | null;
+      readonly staff: Json | null;
+      readonly options: readonly MoveOption[] | null;
+      readonly purse: number | null;
+    }
+  | { readonly t: 'left'; readonly id: number; readonly table: string }
+  /** The move is durable. */
+  | {
+      readonly t: 'accepted';
+      readonly id: number;
+      readonly table: string;
+      readonly key: string;
+      readonly seq: number;
+    }
+  /** `id` is null where the message was so malformed that it had none. */
+  | {
+      readonly t: 'refused';
+      readonly id: number | null;
+      readonly code: string;
+      readonly message: string;
+      readonly rule?: string;
+      readonly details?: { readonly [key: string]: Json };
+    }
+  | {
+      readonly t: 'options';
+      readonly id: number;
+      readonly table: string;
+      readonly options: readonly MoveOption[];
+    }
+  /** What happened, for calls and animation, and the table as it stands after it. */
+  | {
+      readonly t: 'table';
+      readonly table: string;
+      readonly state: TableState;
+      readonly events: readonly HeardEvent[];
+    }
+  /** The seat's own part, after a commit that touched it; its purse, or null where that did not change. */
+  | {
+      readonly t: 'mine';
+      readonly table: string;
+      readonly seq: number;
+      readonly mine: Json;
+      readonly purse: number | null;
+      readonly events: readonly HeardEvent[];
+    }
+  /** For the table's staff: their part and what they may do. */
+  | {
+      readonly t: 'staff';
+      readonly table: string;
+      readonly seq: number;
+      readonly staff: Json;
+      readonly options: readonly MoveOption[];
+      readonly events: readonly HeardEvent[];
+    }
+  /** The end of a round for one seat: its lines with their rules. */
+  | {
+      readonly t: 'settled';
+      readonly table: string;
+      readonly round: string;
+      readonly number: number;
+      readonly result: Json;
+      readonly lines: readonly SettlementLine[];
+      readonly purse: number | null;
+    }
+  /** A table opened, closed or changed in the lobby. */
+  | { readonly t: 'lobby'; readonly table: TableInfo }
+  | { readonly t: 'purse'; readonly house: string; readonly amount: number }
+  | { readonly t: 'pong'; readonly id: number; readonly now: number }
+  /** The server ends the connection: signed in elsewhere at this table, shutting down, too many messages. */
+  | { readonly t: 'bye'; readonly code: string; readonly message: string };
+
+export interface AccountBrief {
+  readonly id: string;
+  readonly name: string;
+  readonly guest: boolean;
+  readonly roles: readonly string[];
+}

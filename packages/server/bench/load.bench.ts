@@ -1,0 +1,232 @@
+import { randomInt } from 'node:crypto';
+import { type Client, createClient, type SocketMaker, type Table } from '@croupier/client';
+import { SOCKET } from '@croupier/protocol';
+import { WebSocket } from 'ws';
+import { BareServer } from './bare.ts';
+import { figure, ok, pause, print } from './figures.ts';
+import { type RunningServer, startServer } from './server.ts';
+import { now, Player } from './swarm.ts';
+
+const PLAYERS = Number(process.env.PLAYERS ?? 2000);
+const BETS_EACH = 5;
+const WINDOW = 15_000;
+const STAKE = 1000;
+/** How often the result is announced, and the bare server beside it: their medians are compared. */
+const ROUNDS = 5;
+const PLAN = 'kings/roulette-french';
+const PLENTY = { perSecond: 1_000_000, burst: 1_000_000 };
+const LIMITS = {
+  requests: PLENTY,
+  guests: PLENTY,
+  signIns: PLENTY,
+  connectionsPerAddress: 100_000,
+};
+
+/**
+ * 2,000 players at one table over real WebSockets, the server a process of its own on the same machine: how long a bet
+ * takes to be confirmed, how long the result to be announced beside a bare `ws` server, and whether anything is lost.
+ */
+export async function run(): Promise<void> {
+  const server = await startServer({ LIMITS: JSON.stringify(LIMITS) });
+  const bare = await BareServer.withConnections(PLAYERS);
+  try {
+    await measure(server, bare);
+  } finally {
+    bare.close();
+    await server.stop();
+  }
+}
+
+async function measure(server: RunningServer, bare: BareServer): Promise<void> {
+  const { croupier, table, code } = await hostTable(server.url);
+  print(`A ${PLAN} table, ${PLAYERS} players, ${BETS_EACH} bets each in ${WINDOW / 1000} s.`);
+  const clients: Client[] = [];
+  const players: Player[] = [];
+  for (let i = 0; i < PLAYERS; i++) {
+    const client = newClient(server.url);
+    ok(await client.api.guest());
+    clients.push(client);
+    const url = server.url.replace('http', 'ws') + SOCKET;
+    players.push(await Player.seated(url, client.token ?? '', table.id, code));
+  }
+
+  await ready(table);
+  ok(await table.move({ type: 'place-your-bets' }));
+  await Promise.all(players.map((player) => betAWhile(player)));
+  const answered = await eventually(() => players.every(({ unanswered }) => unanswered === 0), 10_000);
+  const took = players.flatMap(({ confirmed }) => confirmed.map((bet) => bet.took)).sort((a, b) => a - b);
+  const refused = players.flatMap((player) => player.refused);
+
+  const seats = players.filter((player) => player.confirmed.length > 0);
+  const rounds: Announced[] = [await playOut(server, table, players, seats)];
+  const bareTimes: number[] = [];
+  for (let i = 1; i < ROUNDS; i++) {
+    bareTimes.push(await bare.announce(players[0]?.heard?.toString() ?? ''));
+    ok(await table.move({ type: 'place-your-bets' }));
+    rounds.push(await playOut(server, table, players, []));
+  }
+  bareTimes.push(await bare.announce(players[0]?.heard?.toString() ?? ''));
+  const lost = await lostBets(clients, players);
+  const health = ok(await croupier.api.health());
+
+  const confirmed = took.length;
+  figure('bets confirmed', `${confirmed} of ${PLAYERS * BETS_EACH}`, 'all', answered && refused.length === 0);
+  for (const [what, count] of tally(refused)) print(`    refused ${count} times: ${what}`);
+  figure('confirmation, median', `${percentile(took, 0.5).toFixed(0)} ms`);
+  figure(
+    'confirmation, p99',
+    `${percentile(took, 0.99).toFixed(0)} ms`,
+    '≤ 250 ms',
+    percentile(took, 0.99) <= 250,
+  );
+  const announced = median(rounds.map(({ took }) => took));
+  const bareTime = median(bareTimes);
+  figure(`result to the last of ${PLAYERS}`, milliseconds(rounds.map(({ took }) => took)));
+  figure('a bare ws server, the same bytes', milliseconds(bareTimes));
+  figure('ratio', (announced / bareTime).toFixed(2), '≤ 2', announced / bareTime <= 2);
+  const settledIn = rounds[0]?.settledIn ?? Number.NaN;
+  figure(
+    'from the result until settlement is durable',
+    `${settledIn.toFixed(0)} ms`,
+    '≤ 1000 ms',
+    settledIn <= 1000,
+  );
+  figure('confirmed bets missing in the ledger', String(lost), '0', lost === 0);
+  figure('ledger balances', String(health.ok), 'true', health.ok);
+  figure(
+    'server memory, peak',
+    `${server.peakMemory().toFixed(0)} MB`,
+    '≤ 350 MB',
+    server.peakMemory() <= 350,
+  );
+  for (const { socket } of players) socket.terminate();
+  croupier.close();
+}
+
+interface Announced {
+  /** From the result's commit until the last player has heard it. */
+  readonly took: number;
+  /** From the croupier's word until the settlement is durable. */
+  readonly settledIn: number;
+}
+
+/** From no more bets to the end of the round; `seats` are those that wait for a settlement. */
+async function playOut(
+  server: RunningServer,
+  table: Table,
+  players: readonly Player[],
+  seats: readonly Player[],
+): Promise<Announced> {
+  ok(await table.move({ type: 'spin', wheel: 'clockwise' } as { type: string }));
+  ok(await table.move({ type: 'no-more-bets' }));
+  await pause(500);
+  const commits = new Map<number, number>();
+  server.onCommit = ({ seq, at }) => commits.set(seq, at);
+  const heard = allHear(players);
+  const settled = allSettled(seats);
+  const called = performance.now();
+  const { seq } = ok(await table.move({ type: 'ball', pocket: '17' } as { type: string }));
+  await heard;
+  const took = Math.max(...players.map(({ heardAt }) => heardAt)) - (commits.get(seq) ?? Number.NaN);
+  ok(await table.move({ type: 'pay' }));
+  const settledIn = performance.now() - called;
+  await settled;
+  await pause(500);
+  return { took, settledIn };
+}
+
+async function hostTable(url: string): Promise<{ croupier: Client; table: Table; code: string }> {
+  const croupier = newClient(url);
+  ok(await croupier.api.guest());
+  const opened = ok(
+    await croupier.api.openTable({ plan: PLAN, name: 'Load', dealer: 'console', private: true }),
+  );
+  croupier.connect();
+  const table = croupier.table(opened.id);
+  table.join({ as: 'croupier' });
+  return { croupier, table, code: opened.code ?? '' };
+}
+
+function newClient(url: string): Client {
+  return createClient({ url, WebSocket: WebSocket as unknown as SocketMaker });
+}
+
+/** Its bets at random moments of the window. */
+async function betAWhile(player: Player): Promise<void> {
+  const moments = Array.from({ length: BETS_EACH }, () => randomInt(WINDOW)).sort((a, b) => a - b);
+  const began = performance.now();
+  for (const moment of moments) {
+    await pause(moment - (performance.now() - began));
+    player.bet(String(randomInt(1, 37)), STAKE);
+  }
+}
+
+function allHear(players: readonly Player[]): Promise<void> {
+  let missing = players.length;
+  return new Promise((resolve) => {
+    for (const player of players)
+      player.onTable = () => {
+        player.onTable = undefined;
+        missing -= 1;
+        if (missing === 0) resolve();
+      };
+  });
+}
+
+function allSettled(players: readonly Player[]): Promise<void> {
+  let missing = players.length;
+  if (missing === 0) return Promise.resolve();
+  return new Promise((resolve) => {
+    for (const player of players)
+      player.onSettled = () => {
+        missing -= 1;
+        if (missing === 0) resolve();
+      };
+  });
+}
+
+/** Bets that were confirmed to their player, but are not in the player's statement; a bet too many counts too. */
+async function lostBets(clients: readonly Client[], players: readonly Player[]): Promise<number> {
+  let lost = 0;
+  for (const [index, client] of clients.entries()) {
+    const { postings } = ok(await client.api.statement({ house: 'kings', limit: 200 }));
+    const booked = postings.filter(({ reason }) => reason === 'stake').length;
+    lost += Math.abs((players[index]?.confirmed.length ?? 0) - booked);
+  }
+  return lost;
+}
+
+async function ready(table: Table): Promise<void> {
+  if (!(await eventually(() => table.getSnapshot().status === 'here', 5000)))
+    throw new Error(`the croupier is not at the table: ${table.getSnapshot().refusal?.message}`);
+}
+
+async function eventually(so: () => boolean, within: number): Promise<boolean> {
+  const deadline = now() + within;
+  while (!so()) {
+    if (now() > deadline) return false;
+    await pause(10);
+  }
+  return true;
+}
+
+function tally(texts: readonly string[]): Map<string, number> {
+  const counts = new Map<string, number>();
+  for (const text of texts) counts.set(text, (counts.get(text) ?? 0) + 1);
+  return counts;
+}
+
+function percentile(sorted: readonly number[], share: number): number {
+  return sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? Number.NaN;
+}
+
+function milliseconds(values: readonly number[]): string {
+  return `${median(values).toFixed(0)} ms (${values.map((ms) => ms.toFixed(0)).join(', ')})`;
+}
+
+function median(values: readonly number[]): number {
+  return percentile(
+    [...values].sort((a, b) => a - b),
+    0.5,
+  );
+}

@@ -1,0 +1,67 @@
+import { type ChildProcess, execFileSync, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+
+/** A server in a process of its own, with an empty data directory, as `npm start` would run it. */
+export interface RunningServer {
+  readonly url: string;
+  readonly staffKey: string;
+  readonly startedIn: number;
+  /** Hears when each commit was announced: table, sequence number, and when by the shared clock. */
+  onCommit: (commit: { table: string; seq: number; at: number }) => void;
+  /** The greatest resident memory so far, in MB. */
+  peakMemory(): number;
+  stop(): Promise<void>;
+}
+
+/** Builds what is out of date, as `npm ci` has done for everybody who changed nothing. */
+export function buildAll(): void {
+  execFileSync(process.execPath, ['scripts/build.mjs'], { stdio: 'inherit' });
+}
+
+/** Starts dist/server.js with these settings on top of the usual. */
+export async function startServer(env: Record<string, string>): Promise<RunningServer> {
+  buildAll();
+  const data = mkdtempSync(join(tmpdir(), 'croupier-bench-'));
+  const began = performance.now();
+  const flags = ['--max-semi-space-size=8', '--import', './packages/server/bench/trace.mjs'];
+  const child = spawn(process.execPath, [...flags, 'dist/server.js'], {
+    env: { ...process.env, PORT: '0', HOST: '127.0.0.1', DATA_DIR: data, ...env },
+    stdio: ['ignore', 'pipe', 'inherit', 'ipc'],
+  });
+  const { port, staffKey } = await greetingOf(child);
+  const server: RunningServer = {
+    url: `http://127.0.0.1:${port}`,
+    staffKey,
+    startedIn: performance.now() - began,
+    onCommit: () => undefined,
+    peakMemory: () => {
+      const status = readFileSync(`/proc/${child.pid}/status`, 'utf8');
+      return Number(status.match(/VmHWM:\s+(\d+) kB/)?.[1] ?? 0) / 1024;
+    },
+    stop: async () => {
+      const gone = once(child, 'exit');
+      child.kill('SIGTERM');
+      await gone;
+      rmSync(data, { recursive: true, force: true });
+    },
+  };
+  child.on('message', (message) => server.onCommit(message as Parameters<RunningServer['onCommit']>[0]));
+  return server;
+}
+
+async function greetingOf(child: ChildProcess): Promise<{ port: string; staffKey: string }> {
+  let text = '';
+  for await (const chunk of child.stdout ?? []) {
+    text += String(chunk);
+    const port = text.match(/open at http:\/\/[^:]+:(\d+)/)?.[1];
+    const staffKey = text.match(/#staff=(\S+)/)?.[1];
+    if (port && staffKey) {
+      child.stdout?.resume();
+      return { port, staffKey };
+    }
+  }
+  throw new Error(`the server did not start: ${text}`);
+}

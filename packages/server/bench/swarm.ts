@@ -1,0 +1,90 @@
+import { once } from 'node:events';
+import { PROTOCOL, type ServerMessage } from '@croupier/protocol';
+import { WebSocket } from 'ws';
+
+const TABLE = Buffer.from('{"t":"table"');
+
+/** Now, by a clock that all processes of this machine share, in milliseconds. */
+export const now = () => performance.timeOrigin + performance.now();
+
+/** One player of the load test: a bare WebSocket, so that the test itself costs little of the machine. */
+export class Player {
+  /** When each move was answered, and how. */
+  readonly confirmed: { readonly took: number; readonly amount: number }[] = [];
+  readonly refused: string[] = [];
+  /** The last `table` message: when it came and what it said. */
+  heardAt = 0;
+  heard: Buffer | undefined;
+  onTable: (() => void) | undefined;
+  onSettled: (() => void) | undefined;
+  private readonly waiting = new Map<number, { readonly sent: number; readonly amount: number }>();
+  private next = 1;
+
+  private constructor(
+    readonly socket: WebSocket,
+    readonly table: string,
+  ) {
+    socket.on('message', (data: Buffer) => this.hear(data));
+  }
+
+  static async seated(url: string, token: string, table: string, code: string): Promise<Player> {
+    const player = new Player(new WebSocket(url, { perMessageDeflate: false }), table);
+    await once(player.socket, 'open');
+    player.say({ t: 'hello', v: PROTOCOL, token });
+    player.say({ t: 'join', id: 0, table, as: 'player', code });
+    await player.joined;
+    return player;
+  }
+
+  bet(position: string, amount: number): void {
+    const id = this.next++;
+    const key = `${Math.random().toString(36).slice(2, 12).padEnd(10, '0')}-${id}`;
+    this.waiting.set(id, { sent: performance.now(), amount });
+    const move = { type: 'bet', chips: [{ position, amount }] };
+    this.say({ t: 'move', id, table: this.table, key, move });
+  }
+
+  get unanswered(): number {
+    return this.waiting.size;
+  }
+
+  private resolveJoined: (() => void) | undefined;
+  private readonly joined = new Promise<void>((resolve) => {
+    this.resolveJoined = resolve;
+  });
+
+  private say(message: object): void {
+    this.socket.send(JSON.stringify(message));
+  }
+
+  private hear(data: Buffer): void {
+    if (TABLE.compare(data, 0, TABLE.length) === 0) {
+      this.heardAt = now();
+      this.heard = data;
+      this.onTable?.();
+      return;
+    }
+    const message = JSON.parse(data.toString()) as ServerMessage;
+    switch (message.t) {
+      case 'joined':
+        this.resolveJoined?.();
+        return;
+      case 'accepted': {
+        const move = this.waiting.get(message.id);
+        if (move) this.confirmed.push({ took: performance.now() - move.sent, amount: move.amount });
+        this.waiting.delete(message.id);
+        return;
+      }
+      case 'refused':
+        if (message.id !== null) this.waiting.delete(message.id);
+        this.refused.push(`${message.code}: ${message.message}`);
+        return;
+      case 'settled':
+        this.onSettled?.();
+        return;
+      case 'bye':
+        throw new Error(`a player was sent away: ${message.message}`);
+      default:
+    }
+  }
+}

@@ -1,0 +1,28 @@
+import type { AnswerOf } from '@croupier/protocol';
+
+/** What was played and booked, for those who may read it. Pages go from newest to oldest; `before` is exclusive. */
+export interface Archive {
+  /** Rounds of a table; `before` is a round's number. */
+  rounds(table: string, page: Page): Promise<readonly Round[]>;
+  /** `linesOf`: the account whose settlement lines are wanted, or everybody's. */
+  round(id: string, linesOf: string | 'everybody' | undefined): Promise<RoundWithLines | undefined>;
+  /** Rounds the account had bets in, over all tables; `before` is a time in ms since 1970. */
+  roundsOf(account: string, page: Page): Promise<readonly RoundWithLines[]>;
+  /** Record of a closed round with seats named by number; undefined while it runs or when there is none. */
+  record(round: string): Promise<AnswerOf<'record'> | undefined>;
+  statistics(table: string, rounds: number): Promise<AnswerOf<'statistics'>>;
+  /** Moves of staff and clock; `before` is a time in ms since 1970. */
+  audit(table: string, page: Page): Promise<AnswerOf<'audit'>['moves']>;
+  /** Postings to and from a purse; `before` is a posting's id. */
+  statement(account: string, house: string, page: Page): Promise<AnswerOf<'statement'>['postings']>;
+  /** Whether all postings add up to zero and no purse is negative. */
+  balanced(): Promise<boolean>;
+}
+
+export interface Page {
+  readonly before?: number | undefined;
+  readonly limit: number;
+}
+
+export type Round = AnswerOf<'rounds'>['rounds'][number];
+export type RoundWithLines = AnswerOf<'round'>;

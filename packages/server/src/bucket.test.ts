@@ -1,0 +1,41 @@
+import { describe, expect, it } from 'vitest';
+import { Bucket, Buckets } from './bucket.ts';
+
+describe('a bucket', () => {
+  it('lets a burst through, then only as many as its rate', () => {
+    const bucket = new Bucket({ perSecond: 2, burst: 3 }, 0);
+    expect([0, 0, 0, 0].map((at) => bucket.take(at))).toEqual(['ok', 'ok', 'ok', 'too-many']);
+    expect(bucket.take(400)).toBe('too-many'); // a refused attempt costs too
+    expect(bucket.take(1900)).toBe('ok');
+  });
+
+  it('calls it abuse when refusals are met with more of the same', () => {
+    const bucket = new Bucket({ perSecond: 1, burst: 2 }, 0);
+    const answers = Array.from({ length: 12 }, () => bucket.take(0));
+    expect(answers.slice(0, 2)).toEqual(['ok', 'ok']);
+    expect(answers.slice(2, 8)).toEqual(Array(6).fill('too-many'));
+    expect(answers.slice(8)).toEqual(Array(4).fill('abuse'));
+    expect(bucket.take(20_000)).toBe('ok');
+  });
+
+  it('says how long to wait', () => {
+    const bucket = new Bucket({ perSecond: 0.5, burst: 1 }, 0);
+    bucket.take(0);
+    expect(bucket.wait(0)).toBe(2);
+    expect(bucket.wait(2000)).toBe(0);
+  });
+});
+
+describe('buckets by key', () => {
+  it('keeps keys apart and forgets those that are full again', () => {
+    let now = 0;
+    const buckets = new Buckets({ perSecond: 1, burst: 1 }, () => now);
+    expect([buckets.take('a'), buckets.take('a'), buckets.take('b')]).toEqual(['ok', 'too-many', 'ok']);
+    now = 10_000;
+    for (let i = 0; i < 5000; i++) {
+      buckets.take(`address ${i}`);
+      now += 1000;
+    }
+    expect(buckets.take('a')).toBe('ok');
+  });
+});

@@ -1,0 +1,91 @@
+/** How often something may happen: `burst` at once, `perSecond` in the long run. */
+export interface Rate {
+  readonly perSecond: number;
+  readonly burst: number;
+}
+
+/**
+ * - `ok`: within the rate;
+ * - `too-many`: refuse it;
+ * - `abuse`: it went on through many refusals without a pause; end the connection.
+ */
+export type Allowance = 'ok' | 'too-many' | 'abuse';
+
+/** Refusals in a row, in bursts, after which it is abuse. Refused attempts count, so that a pause is what helps. */
+const PATIENCE = 3;
+
+/** A token bucket: constant memory, whatever comes. */
+export class Bucket {
+  private tokens: number;
+  private filled: number;
+
+  constructor(
+    readonly rate: Rate,
+    now: number,
+  ) {
+    this.tokens = rate.burst;
+    this.filled = now;
+  }
+
+  /** Takes one token at `now` (milliseconds of any steady clock). */
+  take(now: number): Allowance {
+    this.fill(now);
+    const { burst } = this.rate;
+    this.tokens = Math.max(this.tokens - 1, -PATIENCE * burst - 1);
+    if (this.tokens >= 0) return 'ok';
+    return this.tokens < -PATIENCE * burst ? 'abuse' : 'too-many';
+  }
+
+  /** Seconds until the next token. */
+  wait(now: number): number {
+    this.fill(now);
+    return this.tokens >= 1 ? 0 : (1 - this.tokens) / this.rate.perSecond;
+  }
+
+  isFull(now: number): boolean {
+    this.fill(now);
+    return this.tokens >= this.rate.burst;
+  }
+
+  private fill(now: number): void {
+    const { perSecond, burst } = this.rate;
+    this.tokens = Math.min(burst, this.tokens + (Math.max(0, now - this.filled) / 1000) * perSecond);
+    this.filled = now;
+  }
+}
+
+/** One bucket for each key (an address, an account). Full buckets are forgotten: they say nothing. */
+export class Buckets {
+  private readonly buckets = new Map<string, Bucket>();
+  private sweepAt = 1000;
+
+  constructor(
+    private readonly rate: Rate,
+    private readonly now: () => number = () => performance.now(),
+  ) {}
+
+  take(key: string): Allowance {
+    return this.of(key).take(this.now());
+  }
+
+  /** Whole seconds to wait before trying again. */
+  wait(key: string): number {
+    return Math.ceil(this.of(key).wait(this.now()));
+  }
+
+  private of(key: string): Bucket {
+    const now = this.now();
+    let bucket = this.buckets.get(key);
+    if (!bucket) {
+      if (this.buckets.size >= this.sweepAt) this.sweep(now);
+      bucket = new Bucket(this.rate, now);
+      this.buckets.set(key, bucket);
+    }
+    return bucket;
+  }
+
+  private sweep(now: number): void {
+    for (const [key, bucket] of this.buckets) if (bucket.isFull(now)) this.buckets.delete(key);
+    this.sweepAt = Math.max(1000, this.buckets.size * 2);
+  }
+}

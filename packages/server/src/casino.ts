@@ -1,0 +1,79 @@
+import type { GameEvent, Json, MoveOption, Refusal, SeatId, SettlementLine } from '@croupier/core';
+import type { Attendance, TableInfo, TableState, Timing } from '@croupier/protocol';
+
+/**
+ * What the running casino offers to the ways in (HTTP, WebSocket, bots, tests): the tables, and moves at them.
+ * Everything behind it (queues, storage, ledger, the virtual croupier) is hidden from them, and it knows nothing of
+ * connections.
+ */
+export interface Casino {
+  tables(): readonly TableInfo[];
+  table(id: string): TableInfo | undefined;
+  openTable(table: NewTable): Promise<TableInfo | Refusal>;
+  changeTable(id: string, change: TableChange): Promise<TableInfo | Refusal>;
+  /** Plays a move once: resolves when it is durable, or with the refusal. The same account and key give the same answer again. */
+  submit(submission: Submission): Promise<Accepted | Refusal>;
+  /** What this attendance may do now. */
+  options(table: string, as: Attendance, seat: SeatId | undefined): Promise<readonly MoveOption[]>;
+  /** The table as it stands. */
+  state(table: string): TableState | undefined;
+  mine(table: string, seat: SeatId): Json;
+  staff(table: string): Json;
+  /** A player's connection came, or has been gone for good: the game's answer to that is played. */
+  arrived(table: string, seat: SeatId): void;
+  gone(table: string, seat: SeatId): void;
+  /** Hears every commit of a table, in order, after it is durable. Returns how to stop hearing. */
+  listen(table: string, listener: (committed: Committed) => void): () => void;
+  /** Hears of tables that open, close or change, for the lobby. */
+  listenLobby(listener: (table: TableInfo) => void): () => void;
+  /** Finishes what is being committed and stops. */
+  stop(): Promise<void>;
+}
+
+export interface NewTable {
+  readonly plan: string;
+  readonly name: string;
+  readonly dealer: 'virtual' | 'console';
+  readonly timing?: Partial<Timing>;
+  readonly terms?: Json;
+  readonly private: boolean;
+  readonly host: string | null;
+}
+
+export interface TableChange {
+  readonly state?: 'running' | 'paused' | 'closed';
+  readonly dealer?: 'virtual' | 'console';
+  readonly name?: string;
+  readonly timing?: Partial<Timing>;
+}
+
+export interface Submission {
+  readonly table: string;
+  readonly account: string;
+  readonly as: Attendance;
+  /** The seat of a player; staff have none. */
+  readonly seat?: SeatId;
+  readonly key: string;
+  readonly round?: number;
+  readonly move: unknown;
+}
+
+export interface Accepted {
+  readonly accepted: true;
+  readonly seq: number;
+}
+
+/** One durable commit of a table: what happened and how it stands. Purses are those of the seats it touched. */
+export interface Committed {
+  readonly table: string;
+  readonly state: TableState;
+  readonly events: readonly GameEvent[];
+  readonly purses: ReadonlyMap<SeatId, number>;
+  /** The round that ended with this commit. */
+  readonly settled?: {
+    readonly round: string;
+    readonly number: number;
+    readonly result: Json;
+    readonly lines: ReadonlyMap<SeatId, readonly SettlementLine[]>;
+  };
+}

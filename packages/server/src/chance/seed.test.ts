@@ -1,0 +1,32 @@
+import { draw, verifyProof } from '@croupier/protocol';
+import { describe, expect, it } from 'vitest';
+import { choosing, type Draw, newSeed } from './seed.ts';
+
+const SEED = '0f'.repeat(32);
+
+describe('a new seed', () => {
+  it('is 32 bytes of the entropy, and its commitment is what a proof checks', () => {
+    const { seed, commitment } = newSeed({ bytes: (count) => new Uint8Array(count).fill(7) });
+    expect(seed).toBe('07'.repeat(32));
+    expect(verifyProof({ round: '1', seed, commitment, draws: [] })).toEqual({ ok: true, draws: 0 });
+  });
+});
+
+describe('choosing by a seed', () => {
+  it('goes on where the round stood, and notes every draw', () => {
+    const draws: Draw[] = [];
+    const choose = choosing(SEED, '12', 3, draws);
+    const chosen = [choose(37), choose(6)];
+    expect(chosen).toEqual([draw(SEED, '12', 3, 37), draw(SEED, '12', 4, 6)]);
+    expect(draws).toEqual([
+      { below: 37, value: chosen[0] },
+      { below: 6, value: chosen[1] },
+    ]);
+  });
+
+  it('draws nothing where there is nothing to choose', () => {
+    const draws: Draw[] = [];
+    expect(choosing(SEED, '12', 0, draws)(1)).toBe(0);
+    expect(draws).toEqual([]);
+  });
+});

@@ -1,0 +1,33 @@
+import type { Choose } from '@croupier/core';
+import { commitmentTo, draw, SEED_BYTES } from '@croupier/protocol';
+import type { Entropy } from './entropy.ts';
+
+/** The secret that a round's draws come from, and what is published of it before bets open. Both in hex. */
+export interface Seed {
+  readonly seed: string;
+  readonly commitment: string;
+}
+
+export function newSeed(entropy: Entropy): Seed {
+  const seed = Buffer.from(entropy.bytes(SEED_BYTES)).toString('hex');
+  return { seed, commitment: commitmentTo(seed) };
+}
+
+/** One draw as it is kept with its move. */
+export interface Draw {
+  readonly below: number;
+  readonly value: number;
+}
+
+/**
+ * Chooses by the round's seed from draw number `first` on, and notes in `draws` what it drew. Where there is nothing
+ * to choose, nothing is drawn.
+ */
+export function choosing(seed: string, round: string, first: number, draws: Draw[]): Choose {
+  return (below) => {
+    if (below === 1) return 0;
+    const value = draw(seed, round, first + draws.length, below);
+    draws.push({ below, value });
+    return value;
+  };
+}

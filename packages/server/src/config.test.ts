@@ -1,0 +1,43 @@
+import { isRefusal } from '@croupier/core';
+import { describe, expect, it } from 'vitest';
+import { readConfig } from './config.ts';
+
+describe('the configuration', () => {
+  it('is port 8080 on all addresses unless told otherwise', () => {
+    expect(readConfig([], {})).toMatchObject({ port: 8080, host: '0.0.0.0', trustProxy: false });
+  });
+
+  it('comes from the environment, and flags win over it', () => {
+    const env = { PORT: '9000', DATABASE_URL: 'postgres://localhost/croupier', TIMING: '{"betting":20}' };
+    expect(readConfig(['--port', '9001', '--trust-proxy', 'yes'], env)).toMatchObject({
+      port: 9001,
+      databaseUrl: 'postgres://localhost/croupier',
+      trustProxy: true,
+      timing: { betting: 20 },
+    });
+  });
+
+  it('takes an empty variable as one that is not set', () => {
+    expect(readConfig([], { PORT: '', DATABASE_URL: '' })).toMatchObject({
+      port: 8080,
+      databaseUrl: undefined,
+    });
+  });
+
+  it.each([
+    [[], { PORT: 'eighty' }, 'PORT ("eighty")'],
+    [[], { PORT: '70000' }, 'PORT ("70000")'],
+    [[], { DATABASE_URL: 'mysql://x' }, 'DATABASE_URL'],
+    [[], { TIMING: '{"bets":1}' }, 'TIMING'],
+    [[], { TIMING: 'fast' }, 'is not JSON'],
+    [[], { LIMITS: '{"guests":{"perSecond":-1,"burst":1}}' }, 'at guests.perSecond'],
+    [['--prot', '1'], {}, '--prot'],
+    [['--port'], {}, '--port'],
+  ])('refuses %j %j in one clear sentence', (args, env, says) => {
+    const refusal = readConfig(args, env);
+    if (!isRefusal(refusal)) throw new Error('accepted');
+    expect(refusal.code).toBe('bad-config');
+    expect(refusal.message).toContain(says);
+    expect(refusal.message).not.toContain('\n');
+  });
+});

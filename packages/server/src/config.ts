@@ -1,0 +1,119 @@
+import { resolve } from 'node:path';
+import { parseArgs } from 'node:util';
+import { type Refusal, refuse } from '@croupier/core';
+import { type Timing, timing } from '@croupier/protocol';
+import { z } from 'zod';
+import type { Limits } from './limits.ts';
+
+const yesNo = z
+  .enum(['0', '1', 'true', 'false', 'yes', 'no'])
+  .transform((text) => ['1', 'true', 'yes'].includes(text));
+const rate = z.strictObject({ perSecond: z.number().positive(), burst: z.int().positive() });
+const count = z.int().positive();
+const limits = z
+  .strictObject({
+    requests: rate,
+    guests: rate,
+    signIns: rate,
+    messages: rate,
+    accountMessages: rate,
+    connections: count,
+    connectionsPerAddress: count,
+    connectionsPerAccount: count,
+    tablesPerConnection: count,
+    unsentBytes: count,
+  })
+  .partial();
+
+/** Text that must be JSON of this shape. */
+function jsonOf<T extends z.ZodType>(shape: T) {
+  return z
+    .string()
+    .transform((text, context) => {
+      try {
+        return JSON.parse(text) as unknown;
+      } catch {
+        context.addIssue({ code: 'custom', message: 'is not JSON' });
+        return z.NEVER;
+      }
+    })
+    .pipe(shape);
+}
+
+const settings = z.object({
+  PORT: z.coerce.number('is not a number').int().min(0).max(65_535).default(8080),
+  HOST: z.string().trim().min(1).default('0.0.0.0'),
+  DATA_DIR: z.string().trim().min(1).default('data'),
+  DATABASE_URL: z
+    .string()
+    .regex(/^postgres(ql)?:\/\//, 'is not a PostgreSQL address (postgres://…)')
+    .optional(),
+  WEB_ROOT: z.string().trim().min(1).optional(),
+  TRUST_PROXY: yesNo.default(false),
+  TIMING: jsonOf(timing.strict().partial()).optional(),
+  LIMITS: jsonOf(limits).optional(),
+});
+
+/** Flags of the command line and the settings they stand for. They win over the environment. */
+const FLAGS = {
+  port: 'PORT',
+  host: 'HOST',
+  data: 'DATA_DIR',
+  'database-url': 'DATABASE_URL',
+  web: 'WEB_ROOT',
+  'trust-proxy': 'TRUST_PROXY',
+  timing: 'TIMING',
+  limits: 'LIMITS',
+} as const satisfies { readonly [flag: string]: keyof z.input<typeof settings> };
+
+export interface Config {
+  readonly port: number;
+  readonly host: string;
+  readonly dataDir: string;
+  readonly databaseUrl: string | undefined;
+  readonly webRoot: string | undefined;
+  readonly trustProxy: boolean;
+  /** Waits of the tables a new casino opens with, in seconds, over the usual ones. */
+  readonly timing: Partial<Timing> | undefined;
+  readonly limits: Partial<Limits> | undefined;
+}
+
+/** Reads the configuration from flags and environment, described in docs/operate.md. Refuses with code `bad-config`. */
+export function readConfig(args: readonly string[], env: NodeJS.ProcessEnv): Config | Refusal {
+  const flags = readFlags(args);
+  if (typeof flags === 'string') return refuse('bad-config', flags);
+  const given = Object.fromEntries(
+    Object.entries(FLAGS).map(([flag, name]) => [name, flags[flag] ?? (env[name] || undefined)]),
+  );
+  const parsed = settings.safeParse(given);
+  if (!parsed.success) {
+    const [issue] = parsed.error.issues;
+    const [name, ...inside] = issue?.path ?? [];
+    const where = inside.length > 0 ? ` at ${inside.join('.')}` : '';
+    return refuse(
+      'bad-config',
+      `${String(name)} (${JSON.stringify(given[String(name)])})${where}: ${issue?.message}.`,
+    );
+  }
+  const { PORT, HOST, DATA_DIR, DATABASE_URL, WEB_ROOT, TRUST_PROXY, TIMING, LIMITS } = parsed.data;
+  return {
+    port: PORT,
+    host: HOST,
+    dataDir: resolve(DATA_DIR),
+    databaseUrl: DATABASE_URL,
+    webRoot: WEB_ROOT === undefined ? undefined : resolve(WEB_ROOT),
+    trustProxy: TRUST_PROXY,
+    timing: TIMING as Partial<Timing> | undefined,
+    limits: LIMITS as Partial<Limits> | undefined,
+  };
+}
+
+function readFlags(args: readonly string[]): { readonly [flag: string]: string | undefined } | string {
+  try {
+    const options = Object.fromEntries(Object.keys(FLAGS).map((flag) => [flag, { type: 'string' as const }]));
+    return parseArgs({ args: [...args], options, strict: true }).values;
+  } catch (error) {
+    const [said] = String(error instanceof Error ? error.message : error).split('. ');
+    return `${said}: the settings and flags stand in docs/operate.md.`;
+  }
+}

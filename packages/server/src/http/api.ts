@@ -1,0 +1,124 @@
+import { isRefusal, type Refusal, refuse } from '@croupier/core';
+import { API, type Endpoint, type EndpointName, endpoints } from '@croupier/protocol';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { isStaffAt } from '../access.ts';
+import { Buckets } from '../bucket.ts';
+import type { Limits } from '../limits.ts';
+import type { Account } from '../reception.ts';
+import type { Services } from '../services.ts';
+import type { Asked, Caller, Handlers } from './caller.ts';
+import { isSameOrigin } from './origin.ts';
+import { problemOf, sentence, statusOf } from './problem.ts';
+import { sessionCookie, sessionOf } from './session.ts';
+
+/** Endpoints that invite abuse have stricter limits of their own. */
+const STRICT: { readonly [name in EndpointName]?: 'guests' | 'signIns' } = {
+  guest: 'guests',
+  signUp: 'signIns',
+  signIn: 'signIns',
+  staffKey: 'signIns',
+};
+
+/** Registers every endpoint of the protocol: limits, session, rights, validation, answer. */
+export function registerApi(
+  app: FastifyInstance,
+  services: Services,
+  handlers: Handlers,
+  limits: Limits,
+): void {
+  const requests = new Buckets(limits.requests);
+  const strict = { guests: new Buckets(limits.guests), signIns: new Buckets(limits.signIns) };
+
+  for (const name of Object.keys(endpoints) as EndpointName[]) {
+    const endpoint: Endpoint = endpoints[name];
+    const handler = handlers[name] as (asked: Asked<EndpointName>) => Promise<unknown>;
+    const own = STRICT[name];
+    app.route({
+      method: endpoint.method,
+      url: API + endpoint.path,
+      handler: async (request, reply) => {
+        const refuseIt = (refusal: Refusal) => answerRefusal(reply, refusal);
+        if (endpoint.method !== 'GET' && !isSameOrigin(request.headers.origin, request.headers.host))
+          return refuseIt(refuse('foreign-origin', 'Another site may not act here.'));
+        const busy = tooMany(requests, request.ip) ?? (own && tooMany(strict[own], request.ip));
+        if (busy) return refuseIt(busy);
+
+        const token = sessionOf(request.headers);
+        const account = token === undefined ? undefined : await services.reception.session(token);
+        if (account) {
+          const busyAccount = tooMany(requests, `account ${account.id}`);
+          if (busyAccount) return refuseIt(busyAccount);
+        }
+        const given = parse(endpoint, request);
+        const barred = right(services, endpoint, account, given);
+        if (barred) return refuseIt(barred);
+        if (isRefusal(given)) return refuseIt(given);
+        const by = callerOf(request, reply, account, token);
+        const answer = await handler({ ...given, by } as Asked<EndpointName>);
+        if (isRefusal(answer)) return refuseIt(answer);
+        return reply.header('cache-control', 'no-store').send(answer);
+      },
+    });
+  }
+}
+
+/** Answers with the refusal and the status that fits its code. */
+export function answerRefusal(reply: FastifyReply, refusal: Refusal) {
+  const seconds = refusal.details?.seconds;
+  if (typeof seconds === 'number') reply.header('retry-after', seconds);
+  return reply.status(statusOf(refusal.code)).header('cache-control', 'no-store').send(problemOf(refusal));
+}
+
+function tooMany(buckets: Buckets, key: string): Refusal | undefined {
+  if (buckets.take(key) === 'ok') return undefined;
+  const seconds = Math.max(1, buckets.wait(key));
+  return refuse('too-many', `Too many requests: try again in ${seconds} s.`, { details: { seconds } });
+}
+
+interface Given {
+  readonly params: unknown;
+  readonly query: unknown;
+  readonly body: unknown;
+}
+
+function parse(endpoint: Endpoint, request: FastifyRequest): Given | Refusal {
+  const given: { [part: string]: unknown } = {};
+  for (const part of ['params', 'query', 'body'] as const) {
+    const schema = endpoint[part];
+    if (!schema) continue;
+    const parsed = schema.safeParse(request[part]);
+    if (!parsed.success) return refuse('malformed', sentence(parsed.error, part));
+    given[part] = parsed.data;
+  }
+  return given as unknown as Given;
+}
+
+/** Why this account may not call this endpoint; the host of a table counts as its staff. */
+function right(
+  { casino }: Services,
+  { who }: Endpoint,
+  account: Account | undefined,
+  given: Given | Refusal,
+): Refusal | undefined {
+  if (who === 'anybody') return undefined;
+  if (!account) return refuse('not-signed-in', 'Begin as a guest or sign in first.');
+  if (who === 'account') return undefined;
+  const table = isRefusal(given) ? undefined : (given.params as { table?: string } | undefined)?.table;
+  if (isStaffAt(account, table === undefined ? undefined : casino.table(table), who)) return undefined;
+  return refuse('not-allowed', `Only a ${who} may do this.`);
+}
+
+function callerOf(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  account: Account | undefined,
+  token: string | undefined,
+): Caller {
+  const secure = request.protocol === 'https';
+  return {
+    account,
+    token,
+    begin: (fresh) => void reply.header('set-cookie', sessionCookie(fresh, secure)),
+    end: () => void reply.header('set-cookie', sessionCookie(undefined, secure)),
+  };
+}

@@ -1,0 +1,32 @@
+import type { Refusal } from '@croupier/core';
+import type { AnswerOf, EndpointName, ParsedOf } from '@croupier/protocol';
+import type { Account } from '../reception.ts';
+
+/** Who calls, and what the answer may do to the session. */
+export interface Caller {
+  readonly account: Account | undefined;
+  readonly token: string | undefined;
+  /** Begins a session with the answer. */
+  begin(token: string): void;
+  end(): void;
+}
+
+/** A caller with an account: what all endpoints get that are not for anybody. */
+export interface Known extends Caller {
+  readonly account: Account;
+}
+
+type CallerOf<Name extends EndpointName> =
+  typeof import('@croupier/protocol')['endpoints'][Name]['who'] extends 'anybody' ? Caller : Known;
+
+export interface Asked<Name extends EndpointName> {
+  readonly params: ParsedOf<Name, 'params'>;
+  readonly query: ParsedOf<Name, 'query'>;
+  readonly body: ParsedOf<Name, 'body'>;
+  readonly by: CallerOf<Name>;
+}
+
+export type Handler<Name extends EndpointName> = (asked: Asked<Name>) => Promise<AnswerOf<Name> | Refusal>;
+
+/** One handler for each endpoint of the API. */
+export type Handlers = { readonly [Name in EndpointName]: Handler<Name> };

@@ -1,0 +1,32 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import { describe, expect, it } from 'vitest';
+
+const root = fileURLToPath(new URL('../../../../', import.meta.url));
+const read = (path: string) => readFileSync(`${root}/${path}`, 'utf8');
+
+/** Every code that the source refuses with, in a way that a search finds. */
+function codesIn(folder: string): string[] {
+  return readdirSync(`${root}/${folder}`, { recursive: true, encoding: 'utf8' })
+    .filter((path) => path.endsWith('.ts') && !path.endsWith('.test.ts'))
+    .flatMap((path) => [...read(`${folder}/${path}`).matchAll(/\brefuse\(\s*'([a-z-]+)'/g)])
+    .map(([, code]) => code ?? '');
+}
+
+describe('docs/api.md', () => {
+  it('explains every code that something is refused with', () => {
+    const explained = new Set([...read('docs/api.md').matchAll(/`([a-z-]+)`/g)].map(([, code]) => code));
+    const codes = ['games', 'server', 'client'].flatMap((name) => codesIn(`packages/${name}/src`));
+    expect(codes.length).toBeGreaterThan(50);
+    expect([...new Set(codes)].filter((code) => !explained.has(code))).toEqual([]);
+  });
+
+  it('lists every call of the API', () => {
+    const { paths } = JSON.parse(read('docs/openapi.json')) as { paths: { [path: string]: object } };
+    const text = read('docs/api.md');
+    const calls = Object.entries(paths).flatMap(([path, methods]) =>
+      Object.keys(methods).map((method) => `\`${method.toUpperCase()} ${path}\``),
+    );
+    expect(calls.filter((call) => !text.includes(call))).toEqual([]);
+  });
+});

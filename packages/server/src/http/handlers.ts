@@ -1,0 +1,153 @@
+import { isRefusal, type Json, money, type Refusal, refuse } from '@croupier/core';
+import type { AnswerOf, TableInfo, Timing } from '@croupier/protocol';
+import { isStaffAt, knows } from '../access.ts';
+import type { TableChange } from '../casino.ts';
+import type { Account, SignedIn } from '../reception.ts';
+import type { Services } from '../services.ts';
+import type { Hall } from '../socket/hall.ts';
+import { localAddresses } from './addresses.ts';
+import type { Caller, Handlers } from './caller.ts';
+
+/** What each endpoint does. */
+export function handlersOf(
+  { casino, reception, archive, protection, houses }: Services,
+  hall: Hall,
+  version: string,
+): Handlers {
+  const meOf = async ({ id, name, guest, roles }: Account): Promise<AnswerOf<'me'>> => ({
+    account: { id, name, guest, roles: [...roles] },
+    purses: [...(await reception.purses(id))],
+    protection: [...(await protection.of(id))],
+  });
+  const begin = async (signedIn: SignedIn | Refusal, by: Caller) => {
+    if (isRefusal(signedIn)) return signedIn;
+    by.begin(signedIn.token);
+    return meOf(signedIn.account);
+  };
+  const seen = (table: TableInfo, account: Account | undefined): TableInfo =>
+    isStaffAt(account, table, 'manager') ? table : { ...table, code: null };
+
+  return {
+    guest: async ({ body, by }) => begin(await reception.guest(body?.name), by),
+    signUp: async ({ body, by }) => {
+      const signedIn = await reception.signUp(body, by.account?.id);
+      if (!isRefusal(signedIn)) hall.changeAccount(signedIn.account);
+      return begin(signedIn, by);
+    },
+    signIn: async ({ body, by }) => begin(await reception.signIn(body), by),
+    signOut: async ({ by }) => {
+      if (by.token) {
+        await reception.signOut(by.token);
+        hall.endSession(by.token);
+      }
+      by.end();
+      return {};
+    },
+    me: async ({ by }) => meOf(by.account),
+    staffKey: async ({ body, by }) => {
+      const account = await reception.staffKey(by.account.id, body.key);
+      if (isRefusal(account)) return account;
+      hall.changeAccount(account);
+      return meOf(account);
+    },
+    topUp: async ({ body, by }) => {
+      const purse = await reception.topUp(by.account.id, body.house);
+      if (isRefusal(purse)) return purse;
+      hall.tellPurse(by.account.id, purse.house, purse.amount);
+      return meOf(by.account);
+    },
+    panic: async ({ body, by }) => {
+      const refused = await protection.panic(by.account.id, body.house);
+      if (refused) return refused;
+      // Chips that lie where bets are still open are no bets yet: they come back as those of a player who leaves.
+      for (const { id, house } of casino.tables())
+        if (house === body.house) casino.gone(id, reception.seat(id, by.account.id));
+      return meOf(by.account);
+    },
+    stakeLimit: async ({ body: { house, perDay }, by }) => {
+      const limit = perDay === null ? undefined : money(perDay);
+      return (await protection.limitStakes(by.account.id, house, limit)) ?? meOf(by.account);
+    },
+    statement: async ({ query, by }) => ({
+      postings: await archive.statement(by.account.id, query.house, query),
+    }),
+    myRounds: async ({ query, by }) => ({ rounds: [...(await archive.roundsOf(by.account.id, query))] }),
+    favourites: async ({ query, by }) => ({
+      favourites: [...(await reception.favourites(by.account.id, query.plan))],
+    }),
+    saveFavourites: async ({ body, by }) => ({
+      favourites: [...(await reception.saveFavourites(by.account.id, body.plan, body.favourites))],
+    }),
+    houses: async () => ({ houses }),
+    tables: async ({ query }) => ({
+      tables: casino
+        .tables()
+        .filter(
+          ({ code, state, house }) =>
+            code === null && state !== 'closed' && (query.house === undefined || query.house === house),
+        ),
+    }),
+    table: async ({ params, by }) => {
+      const table = casino.table(params.table);
+      return table ? seen(table, by.account) : noSuchTable();
+    },
+    tableByCode: async ({ params, by }) => {
+      const table = casino.tables().find(({ code, state }) => code === params.code && state !== 'closed');
+      return table && knows(by.account, table, params.code) ? table : noSuchTable();
+    },
+    people: async ({ params, query, by }) => {
+      const table = casino.table(params.table);
+      if (!table) return noSuchTable();
+      const people = hall.people(table.id);
+      const among = people.some(({ account }) => account === by.account?.id) || query.code === table.code;
+      if (!isStaffAt(by.account, table, 'croupier') && (table.code === null || !among))
+        return refuse('not-allowed', 'Only the staff of this table know its players by name.');
+      return { people: people.map(({ seat, name }) => ({ seat, name })) };
+    },
+    openTable: async ({ body, by }) => {
+      if (!body.private && !by.account.roles.includes('manager'))
+        return refuse('not-allowed', 'Only a manager opens a public table; open a private one.');
+      return casino.openTable({
+        plan: body.plan,
+        name: body.name,
+        dealer: body.dealer,
+        private: body.private,
+        host: body.private ? by.account.id : null,
+        ...(body.timing ? { timing: body.timing as Partial<Timing> } : {}),
+        ...(body.terms === undefined ? {} : { terms: body.terms as Json }),
+      });
+    },
+    changeTable: async ({ params, body }) => casino.changeTable(params.table, body as TableChange),
+    rounds: async ({ params, query }) => ({ rounds: [...(await archive.rounds(params.table, query))] }),
+    statistics: async ({ params, query }) => archive.statistics(params.table, query.rounds),
+    round: async ({ params, by }) => {
+      const known = await archive.round(params.round, by.account?.id);
+      if (!known) return noSuchRound();
+      if (!isStaffAt(by.account, casino.table(known.table), 'inspector')) return known;
+      return (await archive.round(params.round, 'everybody')) ?? noSuchRound();
+    },
+    record: async ({ params }) => (await archive.record(params.round)) ?? noSuchRound(),
+    audit: async ({ params, query }) => ({ moves: await archive.audit(params.table, query) }),
+    grantRoles: async ({ params, body, by }) => {
+      const account = await reception.grantRoles(params.name, body.roles, by.account.id);
+      if (isRefusal(account)) return account;
+      hall.changeAccount(account);
+      return { ...account, roles: [...account.roles] };
+    },
+    addresses: async () => ({ addresses: [...localAddresses()] }),
+    health: async () => ({
+      ok: await archive.balanced(),
+      version,
+      tables: casino.tables().filter(({ state }) => state !== 'closed').length,
+      connections: hall.size,
+    }),
+  };
+}
+
+function noSuchTable(): Refusal {
+  return refuse('no-such-table', 'There is no table with this id or code.');
+}
+
+function noSuchRound(): Refusal {
+  return refuse('no-such-round', 'There is no such round, or it is still running.');
+}

@@ -1,0 +1,34 @@
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import { refuse } from '@croupier/core';
+import { API } from '@croupier/protocol';
+import fastifyStatic from '@fastify/static';
+import type { FastifyInstance } from 'fastify';
+import { answerRefusal } from './api.ts';
+
+/** Files whose name holds a hash of their text never change. */
+const IMMUTABLE = /[/\\]assets[/\\].+-[\w-]{8}\.\w+(\.br|\.gz)?$/;
+
+/** Serves the built web, compressed where it was built so; every path that is no file shows the one page. */
+export async function servePages(app: FastifyInstance, webRoot: string | undefined): Promise<void> {
+  const page = webRoot !== undefined && existsSync(join(webRoot, 'index.html')) ? webRoot : undefined;
+  if (page !== undefined)
+    await app.register(fastifyStatic, {
+      root: page,
+      preCompressed: true,
+      cacheControl: false,
+      setHeaders: (response, path) =>
+        response.setHeader(
+          'cache-control',
+          IMMUTABLE.test(path) ? 'public, max-age=31536000, immutable' : 'no-cache',
+        ),
+    });
+  app.setNotFoundHandler((request, reply) => {
+    const isPage = request.method === 'GET' || request.method === 'HEAD';
+    const looksLikeFile = /\.\w+$/.test(request.url.split('?', 1)[0] ?? '');
+    if (!isPage || request.url.startsWith(API.slice(0, 5)) || looksLikeFile)
+      return answerRefusal(reply, refuse('not-found', 'There is nothing at this address.'));
+    if (page !== undefined) return reply.sendFile('index.html');
+    return reply.type('text/plain').send('The server runs; its web pages are not built (npm run build).\n');
+  });
+}

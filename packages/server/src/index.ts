@@ -1,0 +1,2 @@
+export { run } from './run.ts';
+export { type ServeOptions, type Server, serve } from './serve.ts';

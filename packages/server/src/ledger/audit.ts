@@ -1,0 +1,36 @@
+import type { Queries } from '../storage/database.ts';
+
+/** What is wrong with the books, in sentences; empty when they balance. */
+export async function audit(database: Queries): Promise<readonly string[]> {
+  const wrong: string[] = [];
+  const [total] = await database.query<{ sum: string }>(
+    'select coalesce(sum(balance), 0)::text as sum from ledger_account',
+  );
+  if (total?.sum !== '0') wrong.push(`All balances add up to ${total?.sum}, not to zero.`);
+  const drifted = await database.query<{ id: number; balance: number; posted: number }>(
+    `select account.id, account.balance, coalesce(moved.amount, 0) as posted from ledger_account as account
+     full join (
+       select id, sum(amount)::bigint as amount from (
+         select to_account as id, amount from posting union all select from_account, -amount from posting
+       ) as entry group by id
+     ) as moved using (id)
+     where account.balance is distinct from coalesce(moved.amount, 0) limit 20`,
+  );
+  for (const { id, balance, posted } of drifted)
+    wrong.push(`Ledger account ${id} holds ${balance}, but its postings add up to ${posted}.`);
+  const negative = await database.query<{ id: number; balance: number }>(
+    `select id, balance from ledger_account where balance < 0 and kind not in ('issue', 'bank') limit 20`,
+  );
+  for (const { id, balance } of negative) wrong.push(`Ledger account ${id} is at ${balance}.`);
+  const left = await database.query<{ round: number; sum: number }>(
+    `select posting.round, sum(case when posting.to_account = layout.id then amount else -amount end)::bigint as sum
+     from posting
+     join round on round.id = posting.round and round.state <> 'open'
+     join ledger_account as layout on layout.kind = 'layout' and layout.game_table = round.game_table
+       and layout.id in (posting.from_account, posting.to_account)
+     group by posting.round
+     having sum(case when posting.to_account = layout.id then amount else -amount end) <> 0 limit 20`,
+  );
+  for (const { round, sum } of left) wrong.push(`Round ${round} has closed with ${sum} on its layout.`);
+  return wrong;
+}

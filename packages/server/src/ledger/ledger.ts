@@ -1,0 +1,165 @@
+import { type Money, money, type Place, type RuleId, type Transfer } from '@croupier/core';
+import type { Queries } from '../storage/database.ts';
+
+/**
+ * The books. Every movement of money is a posting out of one ledger account into another; balances change in the
+ * statement that writes their postings, inside the caller's transaction. The database itself refuses a balance
+ * below nothing for purses, stacks, layouts and carries.
+ */
+export type LedgerAccountId = number;
+
+/** The accounts of one table: chips on the layout, chips kept for the next round, the house's money. */
+export interface TableAccounts {
+  readonly layout: LedgerAccountId;
+  readonly carry: LedgerAccountId;
+  readonly bank: LedgerAccountId;
+}
+
+export interface OpenPurse {
+  readonly id: LedgerAccountId;
+  readonly balance: Money;
+}
+
+export interface Posting {
+  readonly from: LedgerAccountId;
+  readonly to: LedgerAccountId;
+  readonly amount: Money;
+  readonly reason: string;
+  readonly holder: string;
+  readonly rule?: RuleId | undefined;
+  readonly round?: number | undefined;
+  readonly bet?: string | undefined;
+}
+
+/** Writes the postings and changes the balances. Gives the new balance of every account they touched. */
+export async function book(
+  tx: Queries,
+  at: number,
+  postings: readonly Posting[],
+): Promise<Map<LedgerAccountId, Money>> {
+  if (postings.length === 0) return new Map();
+  const changes = new Map<LedgerAccountId, number>();
+  for (const { from, to, amount } of postings) {
+    changes.set(from, (changes.get(from) ?? 0) - amount);
+    changes.set(to, (changes.get(to) ?? 0) + amount);
+  }
+  const ids = [...changes.keys()];
+  // The accounts are locked in the order of their ids, so that two tables that share players cannot wait for each other.
+  const balances = await tx.query<{ id: number; balance: number }>(
+    `with written as (
+       insert into posting (at, from_account, to_account, amount, reason, holder, rule, round, bet)
+       select $1::bigint, * from unnest($2::bigint[], $3::bigint[], $4::bigint[], $5::text[], $6::text[],
+         $7::text[], $8::bigint[], $9::text[])
+     ), touched as materialized (
+       select id from ledger_account where id = any($10::bigint[]) order by id for update
+     )
+     update ledger_account as account set balance = account.balance + change.amount
+     from touched join unnest($10::bigint[], $11::bigint[]) as change (id, amount) using (id)
+     where account.id = touched.id returning account.id, account.balance`,
+    [
+      at,
+      postings.map(({ from }) => from),
+      postings.map(({ to }) => to),
+      postings.map(({ amount }) => amount),
+      postings.map(({ reason }) => reason),
+      postings.map(({ holder }) => holder),
+      postings.map(({ rule }) => rule ?? null),
+      postings.map(({ round }) => round ?? null),
+      postings.map(({ bet }) => bet ?? null),
+      ids,
+      [...changes.values()],
+    ],
+  );
+  if (balances.length !== ids.length) throw new Error('a posting names a ledger account that does not exist');
+  return new Map(balances.map(({ id, balance }) => [id, money(balance)]));
+}
+
+/** Opens the three accounts of a new table. */
+export async function openTableAccounts(tx: Queries, house: string, table: number): Promise<TableAccounts> {
+  await tx.query(
+    `insert into ledger_account (kind, house, game_table)
+     select unnest(array['layout', 'carry', 'bank']), $1, $2`,
+    [house, table],
+  );
+  const accounts = (await tableAccounts(tx)).get(table);
+  if (!accounts) throw new Error(`table ${table} has no ledger accounts`);
+  return accounts;
+}
+
+/** The accounts of every table, by the table's id. */
+export async function tableAccounts(tx: Queries): Promise<Map<number, TableAccounts>> {
+  const rows = await tx.query<{ game_table: number; layout: number; carry: number; bank: number }>(
+    `select game_table,
+       max(id) filter (where kind = 'layout') as layout,
+       max(id) filter (where kind = 'carry') as carry,
+       max(id) filter (where kind = 'bank') as bank
+     from ledger_account where holder = '' and game_table <> 0 group by game_table`,
+  );
+  return new Map(rows.map(({ game_table, ...accounts }) => [game_table, accounts]));
+}
+
+/**
+ * The purses of these holders at a house; with `lock`, nobody else can change them until the transaction ends. Who has
+ * none is left out.
+ */
+export async function readPurses(
+  tx: Queries,
+  house: string,
+  holders: readonly string[],
+  { lock }: { readonly lock: boolean },
+): Promise<Map<string, OpenPurse>> {
+  if (holders.length === 0) return new Map();
+  const rows = await tx.query<{ id: number; holder: string; balance: number }>(
+    `select id, holder, balance from ledger_account
+     where holder = any($1::text[]) and house = $2 and game_table = 0 and kind = 'purse'
+     ${lock ? 'order by id for update' : ''}`,
+    [holders, house],
+  );
+  return new Map(rows.map(({ id, holder, balance }) => [holder, { id, balance: money(balance) }]));
+}
+
+/** The stacks of these holders at a table, made where they have none yet. */
+export async function stacks(
+  tx: Queries,
+  house: string,
+  table: number,
+  holders: readonly string[],
+): Promise<Map<string, LedgerAccountId>> {
+  if (holders.length === 0) return new Map();
+  await tx.query(
+    `insert into ledger_account (kind, house, game_table, holder)
+     select 'stack', $1, $2, * from unnest($3::text[]) on conflict do nothing`,
+    [house, table, holders],
+  );
+  const rows = await tx.query<{ id: number; holder: string }>(
+    `select id, holder from ledger_account
+     where holder = any($3::text[]) and house = $1 and game_table = $2 and kind = 'stack'`,
+    [house, table, holders],
+  );
+  return new Map(rows.map(({ id, holder }) => [holder, id]));
+}
+
+/** Transfers of one round, to be booked. */
+export interface RoundTransfers {
+  readonly round: number;
+  readonly transfers: readonly Transfer[];
+}
+
+/** Turns what the game says moved into postings between the accounts of this table and its players. */
+export function postingsOf(
+  { round, transfers }: RoundTransfers,
+  accountOf: (place: Place, transfer: Transfer) => LedgerAccountId,
+): Posting[] {
+  return transfers
+    .filter(({ amount }) => amount !== 0)
+    .map((transfer) => ({
+      from: accountOf(transfer.from, transfer),
+      to: accountOf(transfer.to, transfer),
+      amount: transfer.amount,
+      reason: transfer.reason,
+      holder: transfer.seat,
+      rule: transfer.rule,
+      round,
+      bet: transfer.bet,
+    }));
+}

@@ -1,0 +1,75 @@
+import { type Money, money } from '@croupier/core';
+import type { Queries } from '../storage/database.ts';
+import { book, type LedgerAccountId, type Posting, type TableAccounts } from './ledger.ts';
+
+interface Left {
+  readonly account: LedgerAccountId;
+  readonly holder: string;
+  readonly amount: Money;
+}
+
+export interface Closing {
+  readonly at: number;
+  readonly house: string;
+  readonly table: number;
+  /** The round whose stakes lie on the layout. */
+  readonly round: number | undefined;
+  readonly accounts: TableAccounts;
+}
+
+/**
+ * Gives everybody back what lies at a table that is closed or whose round cannot go on: stakes on the layout, what was
+ * kept for the next round, and bought chips. Gives the new balances of the purses by holder.
+ */
+export async function returnChips(
+  tx: Queries,
+  { at, house, table, round, accounts }: Closing,
+): Promise<Map<string, Money>> {
+  const left = [...(await lyingIn(tx, accounts)), ...(await inStacks(tx, table))];
+  if (left.length === 0) return new Map();
+  const purses = new Map(
+    (
+      await tx.query<{ id: number; holder: string }>(
+        `select id, holder from ledger_account
+         where holder = any($1::text[]) and house = $2 and game_table = 0 and kind = 'purse'`,
+        [[...new Set(left.map(({ holder }) => holder))], house],
+      )
+    ).map(({ id, holder }) => [holder, id]),
+  );
+  const balances = await book(
+    tx,
+    at,
+    left.map(({ account, holder, amount }): Posting => {
+      const purse = purses.get(holder);
+      if (purse === undefined) throw new Error(`${holder} has no purse for what lies at table ${table}`);
+      const of = account === accounts.layout ? round : undefined;
+      return { from: account, to: purse, amount, reason: 'return', holder, round: of };
+    }),
+  );
+  return new Map([...purses].map(([holder, id]) => [holder, balances.get(id) ?? money(0)]));
+}
+
+/** Whose chips lie on the layout and in the carry: what their postings left there. */
+async function lyingIn(tx: Queries, { layout, carry }: TableAccounts): Promise<Left[]> {
+  const filled = await tx.query<{ id: number }>(
+    'select id from ledger_account where id = any($1::bigint[]) and balance > 0',
+    [[layout, carry]],
+  );
+  if (filled.length === 0) return [];
+  return tx.query<Left>(
+    `select account, holder, sum(amount)::bigint as amount from (
+       select to_account as account, holder, amount from posting where to_account = any($1::bigint[])
+       union all
+       select from_account, holder, -amount from posting where from_account = any($1::bigint[])
+     ) as moved group by account, holder having sum(amount) > 0`,
+    [filled.map(({ id }) => id)],
+  );
+}
+
+async function inStacks(tx: Queries, table: number): Promise<Left[]> {
+  return tx.query<Left>(
+    `select id as account, holder, balance as amount from ledger_account
+     where game_table = $1 and kind = 'stack' and balance > 0`,
+    [table],
+  );
+}

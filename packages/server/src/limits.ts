@@ -1,0 +1,59 @@
+import type { Rate } from './bucket.ts';
+
+/** How much the server takes from one address, account or connection. */
+export interface Limits {
+  /** HTTP requests of one address, and of one account. */
+  readonly requests: Rate;
+  /** New guests of one address. */
+  readonly guests: Rate;
+  /** Attempts to sign in, sign up or use a staff key, of one address. */
+  readonly signIns: Rate;
+  /** Messages of one connection, and of one account over all of its connections. */
+  readonly messages: Rate;
+  readonly accountMessages: Rate;
+  readonly connections: number;
+  readonly connectionsPerAddress: number;
+  readonly connectionsPerAccount: number;
+  readonly tablesPerConnection: number;
+  /** Bytes that may wait for a connection that reads too slowly, before it is closed. */
+  readonly unsentBytes: number;
+}
+
+export const LIMITS: Limits = {
+  requests: { perSecond: 20, burst: 200 },
+  guests: { perSecond: 0.2, burst: 30 },
+  signIns: { perSecond: 0.1, burst: 10 },
+  messages: { perSecond: 20, burst: 60 },
+  accountMessages: { perSecond: 30, burst: 90 },
+  connections: 10_000,
+  connectionsPerAddress: 500,
+  connectionsPerAccount: 20,
+  tablesPerConnection: 20,
+  unsentBytes: 1_000_000,
+};
+
+/** Waits of the ways in, in milliseconds. */
+export interface Waits {
+  /** How often connections are asked whether they live; one that missed two is dropped. */
+  readonly heartbeat: number;
+  /** How long a connection may take to say hello. */
+  readonly hello: number;
+  /** How long a player may be without a connection before the table takes the player for gone. */
+  readonly grace: number;
+  /** While only bets happen, the public state goes out this often: at a table, and at one with many people. */
+  readonly bets: number;
+  readonly manyBets: number;
+  readonly lobby: number;
+}
+
+export const WAITS: Waits = {
+  heartbeat: 25_000,
+  hello: 10_000,
+  grace: 20_000,
+  bets: 150,
+  manyBets: 1000,
+  lobby: 500,
+};
+
+/** People at a table from whom on it counts as one with many. */
+export const MANY = 100;

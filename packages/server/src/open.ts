@@ -1,0 +1,51 @@
+import { type Refusal, refuse } from '@croupier/core';
+import { gameOf } from '@croupier/games';
+import { houses } from '@croupier/houses';
+import { createReception } from './accounts/reception.ts';
+import { systemEntropy } from './chance/entropy.ts';
+import { systemClock } from './clock.ts';
+import { createProtectionDesk } from './protection/desk.ts';
+import type { Opened, OpenOptions } from './services.ts';
+import { StorageError } from './storage/database.ts';
+import { openDatabase } from './storage/open.ts';
+import { createArchive } from './tables/archive.ts';
+import { createCasino } from './tables/create.ts';
+
+/** Opens the casino on its storage. Refuses with a sentence for the operator, and then leaves nothing open. */
+export async function openCasino({
+  dataDir,
+  databaseUrl,
+  databaseSchema: schema,
+  timing,
+  onFatal,
+}: OpenOptions): Promise<Opened | Refusal> {
+  try {
+    const storage =
+      databaseUrl === undefined ? { dataDir } : { url: databaseUrl, ...(schema ? { schema } : {}) };
+    const database = await openDatabase(storage);
+    const around = { database, clock: systemClock, entropy: systemEntropy, houses };
+    const { reception, staffKey } = await createReception(around);
+    const casino = await createCasino({ ...around, gameOf, timing, onFatal });
+    return {
+      casino,
+      reception,
+      archive: createArchive(database),
+      protection: createProtectionDesk(around),
+      houses: houses.map(({ id, name, currency, languages, plans }) => ({
+        id,
+        name,
+        currency,
+        languages: [...languages],
+        plans: plans.map(({ id, game, title }) => ({ id, game, title })),
+      })),
+      staffKey,
+      stop: async () => {
+        await casino.stop();
+        await database.close();
+      },
+    };
+  } catch (error) {
+    if (error instanceof StorageError) return refuse(error.code, error.message);
+    throw error;
+  }
+}

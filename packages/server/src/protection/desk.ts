@@ -1,0 +1,114 @@
+import { add, type Money, type Refusal, refuse } from '@croupier/core';
+import type { BreakTerms, Protection } from '@croupier/houses';
+import type { HouseProtection } from '@croupier/protocol';
+import type { Clock } from '../clock.ts';
+import { readPurses } from '../ledger/ledger.ts';
+import type { Database, Queries } from '../storage/database.ts';
+import { lying, NO_PLAY, type Play, stakedOn } from './play.ts';
+import { panicUntil } from './room.ts';
+import { breakUntil, withStake } from './sequence.ts';
+import { dayAfter, dayOf, limitOn, setLimit } from './stake-limit.ts';
+import { playsOf, readPlays, writeLimit, writePanic } from './store.ts';
+
+/** Where a player sees what protects him, and protects himself. */
+export interface ProtectionDesk {
+  /** How the account stands at every house that has something for it. */
+  of(account: string): Promise<readonly HouseProtection[]>;
+  /** Stops the account's play at a house from now on. Refuses `no-such-house`, `no-panic-button`. */
+  panic(account: string, house: string): Promise<Refusal | undefined>;
+  /** Sets or lifts the account's own limit to what it stakes in a day. Refuses `no-such-house`, `no-own-limit`. */
+  limitStakes(account: string, house: string, perDay: Money | undefined): Promise<Refusal | undefined>;
+}
+
+export interface DeskOptions {
+  readonly database: Database;
+  readonly clock: Clock;
+  readonly houses: readonly { readonly id: string; readonly protection?: Protection }[];
+}
+
+export function createProtectionDesk({ database, clock, houses }: DeskOptions): ProtectionDesk {
+  const termsOf = (id: string): Protection | Refusal => {
+    const house = houses.find((one) => one.id === id);
+    return house ? (house.protection ?? {}) : refuse('no-such-house', `There is no house ${id}.`);
+  };
+  return {
+    of: async (account) => {
+      const plays = await playsOf(database, account);
+      return houses.flatMap(({ id, protection }) =>
+        protection ? [standing(id, protection, plays.get(id) ?? NO_PLAY, clock.now())] : [],
+      );
+    },
+
+    panic: async (account, house) => {
+      const terms = termsOf(house);
+      if ('refused' in terms) return terms;
+      if (!terms.panicButton) return refuse('no-panic-button', 'This house has no panic button.');
+      await database.transaction(async (tx) => {
+        await holdStakes(tx, account, house);
+        await writePanic(tx, account, house, clock.now());
+      });
+      return undefined;
+    },
+
+    limitStakes: async (account, house, perDay) => {
+      const terms = termsOf(house);
+      if ('refused' in terms) return terms;
+      const { stakeLimit } = terms;
+      if (!stakeLimit) return refuse('no-own-limit', 'This house knows no limits of one’s own.');
+      await database.transaction(async (tx) => {
+        await holdStakes(tx, account, house);
+        const { limit } = (await readPlays(tx, house, [account], { lock: true })).get(account) ?? NO_PLAY;
+        const today = dayOf(clock.now(), stakeLimit.timeZone);
+        await writeLimit(tx, account, house, setLimit(limitOn(today, limit), perDay, dayAfter(today)));
+      });
+      return undefined;
+    },
+  };
+}
+
+/** Until the transaction ends no table takes a stake of the account: its next one meets what is set now. */
+async function holdStakes(tx: Queries, account: string, house: string): Promise<void> {
+  await readPurses(tx, house, [account], { lock: true });
+}
+
+/** How a player stands at a house now. */
+function standing(house: string, terms: Protection, play: Play, at: number): HouseProtection {
+  const { players, panicButton, breakInPlay, stakeLimit } = terms;
+  return {
+    house,
+    minimumAge: players?.minimumAge ?? null,
+    panic: panicButton
+      ? { hours: panicButton.hours, until: panicUntil(terms, play, at) ?? null, rule: panicButton.rule }
+      : null,
+    break: breakInPlay
+      ? {
+          after: breakInPlay.after,
+          lasts: breakInPlay.lasts,
+          since: unbrokenSince(play, at, breakInPlay),
+          until: breakUntil(play.sequence, at, breakInPlay) ?? null,
+          rule: breakInPlay.rule,
+        }
+      : null,
+    limit: stakeLimit ? limitNow(stakeLimit, play, at) : null,
+  };
+}
+
+/** Since when the player has bet without a break, if a stake now would go on with that. */
+function unbrokenSince({ sequence }: Play, at: number, terms: BreakTerms): number | null {
+  return sequence && withStake(sequence, at, terms) === sequence ? sequence.began : null;
+}
+
+function limitNow(
+  { timeZone, rule }: NonNullable<Protection['stakeLimit']>,
+  play: Play,
+  at: number,
+): HouseProtection['limit'] {
+  const day = dayOf(at, timeZone);
+  const { perDay, next } = limitOn(day, play.limit);
+  return {
+    perDay: perDay ?? null,
+    next: next ? { perDay: next.perDay ?? null, from: next.from } : null,
+    staked: add(stakedOn(play, day), lying(play)),
+    rule,
+  };
+}

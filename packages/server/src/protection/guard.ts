@@ -1,0 +1,112 @@
+import { NOTHING, type Refusal, refuse, type SettlementLine, type Transfer } from '@croupier/core';
+import type { Protection } from '@croupier/houses';
+import type { Queries } from '../storage/database.ts';
+import { evaluated, type Happening, NO_PLAY, type Play, stakes, takesOff } from './play.ts';
+import { type Room, roomFor } from './room.ts';
+import { readPlays, writePlays } from './store.ts';
+
+/** Where stakes are asked for: a round that runs at a table. */
+export interface StakesAt extends Happening {
+  /** The operator takes no bets there for now. */
+  readonly suspended: boolean;
+}
+
+/** What one commit of a table meant for the players in it. */
+export interface Played extends Happening {
+  /** What the round's moves moved. */
+  readonly transfers: readonly Transfer[];
+  /** How the round ended, if it did: its lines by seat, or nothing but who had something there. */
+  readonly ended?: Ended | undefined;
+  /** What moved when the next round opened. */
+  readonly next?: { readonly round: number; readonly transfers: readonly Transfer[] } | undefined;
+}
+
+export type Ended =
+  | { readonly lines: ReadonlyMap<string, readonly SettlementLine[]> }
+  | { readonly brokenOff: Iterable<string> };
+
+/**
+ * Keeps what a house owes its players where their stakes are taken, inside the transaction that takes them. Whoever
+ * asks for room has locked the purses of the players it asks for: two tables cannot take a player's stakes at once.
+ */
+export class Guard {
+  /** `protection` is none where the house's rules name none. */
+  constructor(
+    private readonly house: string,
+    private readonly protection: Protection = {},
+  ) {}
+
+  /** How much more each of these players may stake; who is left out is held back by nothing but his purse. */
+  async rooms(
+    tx: Queries,
+    { suspended, ...where }: StakesAt,
+    players: readonly string[],
+  ): Promise<Map<string, Room>> {
+    if (players.length === 0) return new Map();
+    if (suspended)
+      return new Map(players.map((player) => [player, { most: NOTHING, why: this.suspension() }]));
+    if (!this.keeps('players', 'oneTable', 'breakInPlay', 'panicButton', 'stakeLimit')) return new Map();
+    const [plays, guests] = await Promise.all([
+      readPlays(tx, this.house, players, { lock: false }),
+      this.guestsAmong(tx, players),
+    ]);
+    const rooms = new Map<string, Room>();
+    for (const player of players) {
+      const asking = { ...where, guest: guests.has(player) };
+      const room = roomFor(this.protection, plays.get(player) ?? NO_PLAY, asking);
+      if (room) rooms.set(player, room);
+    }
+    return rooms;
+  }
+
+  /** Notes what a commit meant for its players. */
+  async note(tx: Queries, { transfers, ended, next, ...here }: Played): Promise<void> {
+    if (!this.keeps('oneTable', 'breakInPlay', 'stakeLimit')) return;
+    const lines = ended && 'lines' in ended ? ended.lines : undefined;
+    const left = ended && 'brokenOff' in ended ? [...ended.brokenOff] : [...(lines?.keys() ?? [])];
+    const moves = transfers.filter(onLayout);
+    const moved = next?.transfers.filter(onLayout) ?? [];
+    const seats = [...new Set([...moves.map(({ seat }) => seat), ...left, ...moved.map(({ seat }) => seat)])];
+    if (seats.length === 0) return;
+    const plays = await readPlays(tx, this.house, seats, { lock: true });
+    const change = (seat: string, by: (play: Play) => Play) =>
+      plays.set(seat, by(plays.get(seat) ?? NO_PLAY));
+    for (const transfer of moves) change(transfer.seat, (play) => this.withTransfer(play, here, transfer));
+    for (const seat of left)
+      change(seat, (play) => evaluated(play, here, lines?.get(seat) ?? [], this.protection));
+    if (next)
+      for (const transfer of moved)
+        change(transfer.seat, (play) => this.withTransfer(play, { ...here, round: next.round }, transfer));
+    await writePlays(tx, this.house, [...plays]);
+  }
+
+  private withTransfer(play: Play, where: Happening, { to, amount }: Transfer): Play {
+    return to === 'layout'
+      ? stakes(play, where, amount, this.protection)
+      : takesOff(play, where.round, amount);
+  }
+
+  private suspension(): Refusal {
+    return refuse('bets-suspended', 'No bets are taken at this table for now.', {
+      rule: this.protection.suspension?.rule,
+    });
+  }
+
+  private async guestsAmong(tx: Queries, players: readonly string[]): Promise<ReadonlySet<string>> {
+    if (this.protection.players?.guests !== 'barred') return new Set();
+    const guests = await tx.query<{ id: string }>(
+      'select id from account where guest and id = any($1::text[])',
+      [players],
+    );
+    return new Set(guests.map(({ id }) => id));
+  }
+
+  private keeps(...parts: readonly (keyof Protection)[]): boolean {
+    return parts.some((part) => this.protection[part] !== undefined);
+  }
+}
+
+/** Whether chips of a player come onto the layout or leave it. */
+function onLayout({ from, to, amount }: Transfer): boolean {
+  return amount > 0 && (from === 'layout' || to === 'layout');
+}

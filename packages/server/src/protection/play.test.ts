@@ -1,0 +1,93 @@
+import { type Money, money, type SettlementLine, seatId } from '@croupier/core';
+import type { Protection } from '@croupier/houses';
+import { describe, expect, it } from 'vitest';
+import { evaluated, lying, NO_PLAY, type Play, stakedOn, stakes, takesOff } from './play.ts';
+
+const terms: Protection = {
+  breakInPlay: {
+    after: 120,
+    lasts: 15,
+    rule: 'test.house.1',
+    unbroken: 15,
+    sequence: 'test.house.2',
+    begun: 'test.house.3',
+  },
+  stakeLimit: { timeZone: 'UTC', rule: 'test.house.4' },
+};
+const MINUTE = 60_000;
+const DAY = '2026-01-01';
+const noon = Date.UTC(2026, 0, 1, 12);
+const inRound = (round: number, minute: number) => ({ round, table: 1, at: noon + minute * MINUTE });
+
+function line(
+  outcome: SettlementLine['outcome'],
+  stake: number,
+  more: { keep?: Money } = {},
+): SettlementLine {
+  return { seat: seatId('anna'), bet: 'red', stake: money(stake), outcome, rule: 'test.game.1', ...more };
+}
+
+/** A game staked in one minute and evaluated in another. */
+function played(play: Play, round: number, from: number, to: number): Play {
+  const staked = stakes(play, inRound(round, from), money(100), terms);
+  return evaluated(staked, inRound(round, to), [line('lost', 100)], terms);
+}
+
+describe('what a player has played', () => {
+  it('is one sequence from the first stake to the last evaluation {sazka.roulette-synot.82}', () => {
+    const play = played(played(NO_PLAY, 1, 0, 1), 2, 10, 12);
+    expect(play.sequence).toEqual({ began: noon, evaluated: noon + 12 * MINUTE });
+    expect(play.games).toEqual([]);
+  });
+
+  it('knows what lies where until it is evaluated', () => {
+    const play = stakes(stakes(NO_PLAY, inRound(1, 0), money(100), terms), inRound(1, 1), money(50), terms);
+    expect(play.games).toEqual([{ round: 1, table: 1, at: noon, amount: 150 }]);
+    expect(lying(play)).toBe(150);
+  });
+
+  it('counts no bet that is taken off again before the close', () => {
+    const off = takesOff(stakes(NO_PLAY, inRound(1, 0), money(100), terms), 1, money(100));
+    expect(lying(off)).toBe(0);
+    expect(off.sequence).toBeUndefined();
+    const again = stakes(off, inRound(2, 60), money(100), terms);
+    expect(again.sequence?.began).toBe(noon + 60 * MINUTE);
+    expect(again.games.map(({ round }) => round)).toEqual([2]);
+  });
+
+  it('counts a bet that was decided before the end of its game', () => {
+    const decided = takesOff(stakes(NO_PLAY, inRound(1, 0), money(100), terms), 1, money(100));
+    const play = evaluated(decided, inRound(1, 5), [line('won', 100)], terms);
+    expect(play.sequence).toEqual({ began: noon, evaluated: noon + 5 * MINUTE });
+  });
+
+  it('is nothing where the only game was void', () => {
+    const staked = stakes(NO_PLAY, inRound(1, 0), money(100), terms);
+    expect(evaluated(staked, inRound(1, 5), [line('void', 100)], terms)).toMatchObject({
+      sequence: undefined,
+      games: [],
+    });
+    expect(evaluated(staked, inRound(1, 5), [], terms).sequence).toBeUndefined();
+  });
+
+  it('goes on with a void game: its end counts as an evaluation', () => {
+    const staked = stakes(played(NO_PLAY, 1, 0, 10), inRound(2, 20), money(100), terms);
+    const play = evaluated(staked, inRound(2, 30), [line('void', 100)], terms);
+    expect(play.sequence).toEqual({ began: noon, evaluated: noon + 30 * MINUTE });
+    expect(stakedOn(play, DAY)).toBe(100);
+  });
+
+  it('adds up the stakes of a day, each once, however long one plays', () => {
+    const kept = evaluated(
+      stakes(NO_PLAY, inRound(1, 0), money(100), terms),
+      inRound(1, 1),
+      [line('stays', 100, { keep: money(100) })],
+      terms,
+    );
+    expect(stakedOn(kept, DAY)).toBe(0);
+    const play = played(played(kept, 2, 2, 3), 3, 4, 5);
+    expect(stakedOn(play, DAY)).toBe(200);
+    expect(stakedOn(play, '2026-01-02')).toBe(0);
+    expect(stakedOn(played(play, 4, 13 * 60, 13 * 60 + 1), '2026-01-02')).toBe(100);
+  });
+});

@@ -1,0 +1,106 @@
+import { type Money, money, NOTHING, type Refusal, refuse } from '@croupier/core';
+import type { Protection } from '@croupier/houses';
+import { lying, type Play, stakedOn } from './play.ts';
+import { breakUntil } from './sequence.ts';
+import { dayOf, limitOn } from './stake-limit.ts';
+
+/** How much more a player may stake, where that is less than all he has, and what he is told beyond it. */
+export interface Room {
+  readonly most: Money;
+  readonly why: Refusal;
+}
+
+/** Where and when somebody would stake. */
+export interface Asking {
+  readonly table: number;
+  readonly round: number;
+  readonly at: number;
+  /** Whether the player has not signed up. */
+  readonly guest: boolean;
+}
+
+const HOUR = 3_600_000;
+
+/** What protects a player from staking (more) at a table now; undefined where nothing does. */
+export function roomFor(protection: Protection, play: Play, asking: Asking): Room | undefined {
+  const barred =
+    unregistered(protection, asking) ??
+    panicked(protection, play, asking) ??
+    elsewhere(protection, play, asking) ??
+    onBreak(protection, play, asking);
+  return barred ? { most: NOTHING, why: barred } : ownLimit(protection, play, asking);
+}
+
+function unregistered({ players }: Protection, { guest }: Asking): Refusal | undefined {
+  if (players?.guests !== 'barred' || !guest) return undefined;
+  const { minimumAge, rule } = players;
+  return refuse(
+    'not-registered',
+    `Only players of ${minimumAge} or over who have signed up may stake here.`,
+    {
+      rule,
+      details: { minimumAge },
+    },
+  );
+}
+
+/** Until when the panic button keeps a player from staking; undefined where it does not. */
+export function panicUntil({ panicButton }: Protection, { panic }: Play, at: number): number | undefined {
+  if (!panicButton || panic === undefined) return undefined;
+  const until = panic + panicButton.hours * HOUR;
+  return at < until ? until : undefined;
+}
+
+function panicked(protection: Protection, play: Play, { at }: Asking): Refusal | undefined {
+  const until = panicUntil(protection, play, at);
+  if (until === undefined) return undefined;
+  return refuse('panic-button', `You pressed the panic button: ${noStakesUntil(until)}`, {
+    rule: protection.panicButton?.rule,
+    details: { until },
+  });
+}
+
+function elsewhere({ oneTable }: Protection, { games }: Play, { table }: Asking): Refusal | undefined {
+  const game = oneTable && games.find((one) => one.table !== table && one.amount > 0);
+  if (!game) return undefined;
+  return refuse(
+    'other-table',
+    'You have a stake at another table, and may play at one only: wait for its game to end, or take the stake off.',
+    { rule: oneTable.rule, details: { table: String(game.table) } },
+  );
+}
+
+function onBreak(
+  { breakInPlay }: Protection,
+  { games, sequence }: Play,
+  asking: Asking,
+): Refusal | undefined {
+  if (!breakInPlay || games.some(({ round, amount }) => round === asking.round && amount > 0))
+    return undefined;
+  const { after, rule } = breakInPlay;
+  const until = breakUntil(sequence, asking.at, breakInPlay);
+  if (until === undefined) return undefined;
+  return refuse(
+    'break-in-play',
+    `You have bet for ${after} minutes without a break: ${noStakesUntil(until)}`,
+    { rule, details: { until } },
+  );
+}
+
+function noStakesUntil(moment: number): string {
+  const written = new Date(moment).toISOString().slice(0, 19).replace('T', ' ');
+  return `no stakes are taken from you until ${written} UTC.`;
+}
+
+function ownLimit({ stakeLimit }: Protection, play: Play, { at }: Asking): Room | undefined {
+  if (!stakeLimit) return undefined;
+  const day = dayOf(at, stakeLimit.timeZone);
+  const { perDay } = limitOn(day, play.limit);
+  if (perDay === undefined) return undefined;
+  const left = money(Math.max(0, perDay - stakedOn(play, day) - lying(play)));
+  const why = refuse('over-own-limit', 'That is more than your own limit for today leaves you.', {
+    rule: stakeLimit.rule,
+    details: { limit: perDay, left },
+  });
+  return { most: left, why };
+}

@@ -1,0 +1,109 @@
+import { money } from '@croupier/core';
+import type { Queries } from '../storage/database.ts';
+import type { Game, Play } from './play.ts';
+import type { StakeLimit } from './stake-limit.ts';
+
+interface PlayRow {
+  readonly account: string;
+  readonly house: string;
+  readonly began_at: number | null;
+  readonly evaluated_at: number | null;
+  readonly games: readonly Game[];
+  readonly staked_on: string;
+  readonly staked: number;
+  readonly stake_limit: number | null;
+  readonly next_limit: number | null;
+  readonly next_limit_from: string | null;
+  readonly panic_at: number | null;
+}
+
+/** Those of these accounts that have played at the house, or set something there; with `lock`, nobody else changes theirs. */
+export async function readPlays(
+  tx: Queries,
+  house: string,
+  accounts: readonly string[],
+  { lock }: { readonly lock: boolean },
+): Promise<Map<string, Play>> {
+  if (accounts.length === 0) return new Map();
+  const rows = await tx.query<PlayRow>(
+    `select * from play where house = $1 and account = any($2::text[])
+     ${lock ? 'order by account for update' : ''}`,
+    [house, accounts],
+  );
+  return new Map(rows.map((row) => [row.account, playOf(row)]));
+}
+
+/** The account's play at every house where there is any. */
+export async function playsOf(tx: Queries, account: string): Promise<Map<string, Play>> {
+  const rows = await tx.query<PlayRow>('select * from play where account = $1', [account]);
+  return new Map(rows.map((row) => [row.house, playOf(row)]));
+}
+
+/** Writes how these accounts' play stands now; what they have set for themselves stays as it is. */
+export async function writePlays(
+  tx: Queries,
+  house: string,
+  plays: readonly (readonly [account: string, play: Play])[],
+): Promise<void> {
+  if (plays.length === 0) return;
+  const of = plays.map(([, play]) => play);
+  await tx.query(
+    `insert into play (house, account, began_at, evaluated_at, games, staked_on, staked)
+     select $1, account, began_at, evaluated_at, games::json, staked_on, staked
+     from unnest($2::text[], $3::bigint[], $4::bigint[], $5::text[], $6::text[], $7::bigint[])
+       as now (account, began_at, evaluated_at, games, staked_on, staked)
+     on conflict (account, house) do update set began_at = excluded.began_at,
+       evaluated_at = excluded.evaluated_at, games = excluded.games, staked_on = excluded.staked_on,
+       staked = excluded.staked`,
+    [
+      house,
+      plays.map(([account]) => account),
+      of.map(({ sequence }) => sequence?.began ?? null),
+      of.map(({ sequence }) => sequence?.evaluated ?? null),
+      of.map(({ games }) => JSON.stringify(games)),
+      of.map(({ staked }) => staked.day),
+      of.map(({ staked }) => staked.amount),
+    ],
+  );
+}
+
+/** Notes that the account pressed the panic button. */
+export async function writePanic(tx: Queries, account: string, house: string, at: number): Promise<void> {
+  await tx.query(
+    `insert into play (account, house, panic_at) values ($1, $2, $3)
+     on conflict (account, house) do update set panic_at = excluded.panic_at`,
+    [account, house, at],
+  );
+}
+
+/** Writes the account's own limit. */
+export async function writeLimit(
+  tx: Queries,
+  account: string,
+  house: string,
+  { perDay, next }: StakeLimit,
+): Promise<void> {
+  await tx.query(
+    `insert into play (account, house, stake_limit, next_limit, next_limit_from) values ($1, $2, $3, $4, $5)
+     on conflict (account, house) do update set stake_limit = excluded.stake_limit,
+       next_limit = excluded.next_limit, next_limit_from = excluded.next_limit_from`,
+    [account, house, perDay ?? null, next?.perDay ?? null, next?.from ?? null],
+  );
+}
+
+function playOf(row: PlayRow): Play {
+  const amount = (units: number | null) => (units === null ? undefined : money(units));
+  return {
+    sequence:
+      row.began_at === null ? undefined : { began: row.began_at, evaluated: row.evaluated_at ?? undefined },
+    games: row.games,
+    staked: { day: row.staked_on, amount: money(row.staked) },
+    limit: {
+      perDay: amount(row.stake_limit),
+      ...(row.next_limit_from === null
+        ? {}
+        : { next: { perDay: amount(row.next_limit), from: row.next_limit_from } }),
+    },
+    panic: row.panic_at ?? undefined,
+  };
+}

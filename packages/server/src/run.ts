@@ -1,0 +1,76 @@
+import { existsSync } from 'node:fs';
+import { networkInterfaces } from 'node:os';
+import { fileURLToPath } from 'node:url';
+import { setFlagsFromString } from 'node:v8';
+import { isRefusal, type Refusal } from '@croupier/core';
+import { readConfig } from './config.ts';
+import { tellFault } from './fault.ts';
+import { type Server, serve } from './serve.ts';
+
+/** Where the built pages are: beside the built server, or, when it runs from its source, in the project's dist/. */
+const WEB_ROOTS = ['./web', '../../../dist/web'].map((path) => fileURLToPath(new URL(path, import.meta.url)));
+
+/**
+ * Percent of what is in use by which the heap may grow before its garbage is collected. Left to itself it lets three
+ * times as much gather; a busy table makes garbage at a pace where that is most of the server's memory.
+ */
+const GARBAGE = 25;
+
+/**
+ * Runs the server until it is told to stop (SIGINT, SIGTERM): then what is being committed is finished first. Whatever
+ * keeps it from starting or going on is said in one sentence, with exit status 1.
+ */
+export async function run(args: readonly string[], env: NodeJS.ProcessEnv): Promise<void> {
+  setFlagsFromString(`--heap-growing-percent=${GARBAGE}`);
+  const config = readConfig(args, env);
+  if (isRefusal(config)) return giveUp(config);
+  let server: Server | undefined;
+  let stopping = false;
+  const stop = async (status: number) => {
+    if (stopping) process.exit(status === 0 ? 1 : status); // asked twice: at once
+    stopping = true;
+    await server?.stop();
+    process.exit(status);
+  };
+  const started = await serve({
+    ...config,
+    webRoot: config.webRoot ?? WEB_ROOTS.find((path) => existsSync(path)),
+    onFatal: (why) => {
+      giveUp(why);
+      void stop(1);
+    },
+  });
+  if (isRefusal(started)) return giveUp(started);
+  server = started;
+  process.on('SIGINT', () => void stop(0));
+  process.on('SIGTERM', () => void stop(0));
+  process.on('uncaughtException', (error) => {
+    tellFault('The server cannot go on', error);
+    void stop(1);
+  });
+  process.stdout.write(greeting(started, config.host));
+}
+
+function giveUp({ message }: Refusal): void {
+  process.stderr.write(`croupier: ${message}\n`);
+  process.exitCode = 1;
+}
+
+/** What the operator reads once the doors are open. */
+function greeting({ port, staffKey }: Server, host: string): string {
+  const everywhere = host === '0.0.0.0' || host === '::';
+  const home = `http://${everywhere ? 'localhost' : host.includes(':') ? `[${host}]` : host}:${port}`;
+  const lines = [`Croupier is open at ${home}`];
+  if (everywhere)
+    for (const address of lanAddresses()) lines.push(`On this network:     http://${address}:${port}`);
+  if (staffKey !== undefined)
+    lines.push('', `Staff, take your key (shown this once): ${home}/account#staff=${staffKey}`);
+  return `${lines.join('\n')}\n`;
+}
+
+function lanAddresses(): string[] {
+  return Object.values(networkInterfaces())
+    .flatMap((addresses) => addresses ?? [])
+    .filter(({ family, internal }) => family === 'IPv4' && !internal)
+    .map(({ address }) => address);
+}

@@ -1,0 +1,64 @@
+import { isRefusal, type Refusal, refuse } from '@croupier/core';
+import type { Limits, Waits } from './limits.ts';
+import { type Listening, listen } from './listen.ts';
+import { openCasino } from './open.ts';
+import type { Opened, OpenOptions } from './services.ts';
+
+export interface ServeOptions extends OpenOptions {
+  /** 0 takes any free port. */
+  readonly port: number;
+  readonly host: string;
+  readonly webRoot?: string | undefined;
+  readonly trustProxy?: boolean | undefined;
+  readonly limits?: Partial<Limits> | undefined;
+  readonly waits?: Partial<Waits> | undefined;
+}
+
+export interface Server extends Opened {
+  readonly port: number;
+}
+
+/** Opens a casino and its ways in. Refuses with a sentence for the operator; then nothing is left open. */
+export async function serve(options: ServeOptions): Promise<Server | Refusal> {
+  const casino = await openCasino(options);
+  if (isRefusal(casino)) return casino;
+  let ways: Listening;
+  try {
+    ways = await listen(casino, options);
+  } catch (error) {
+    await casino.stop();
+    return cannotListen(error, options);
+  }
+  return {
+    ...casino,
+    port: ways.port,
+    stop: async () => {
+      await ways.close();
+      await casino.stop();
+    },
+  };
+}
+
+function cannotListen(error: unknown, { port, host }: ServeOptions): Refusal {
+  switch ((error as NodeJS.ErrnoException).code) {
+    case 'EADDRINUSE':
+      return refuse(
+        'port-in-use',
+        `Port ${port} is in use: stop the other program, or set PORT to another port.`,
+      );
+    case 'EACCES':
+      return refuse(
+        'port-forbidden',
+        `Port ${port} may not be opened by this user: set PORT to one above 1023.`,
+      );
+    case 'EADDRNOTAVAIL':
+    case 'ENOTFOUND':
+    case 'EAI_AGAIN':
+      return refuse(
+        'no-such-host',
+        `This machine has no address ${host}: set HOST to one of its own, or 0.0.0.0.`,
+      );
+    default:
+      throw error;
+  }
+}

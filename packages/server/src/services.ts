@@ -1,0 +1,36 @@
+import type { Refusal } from '@croupier/core';
+import type { AnswerOf, Timing } from '@croupier/protocol';
+import type { Archive } from './archive.ts';
+import type { Casino } from './casino.ts';
+import type { ProtectionDesk } from './protection/desk.ts';
+import type { Reception } from './reception.ts';
+
+/** All that the ways in need of the house behind them. */
+export interface Services {
+  readonly casino: Casino;
+  readonly reception: Reception;
+  readonly archive: Archive;
+  readonly protection: ProtectionDesk;
+  readonly houses: AnswerOf<'houses'>['houses'];
+}
+
+/** What it takes to open the casino behind the ways in. */
+export interface OpenOptions {
+  /** The folder of the embedded database, unless `databaseUrl` names a PostgreSQL server. */
+  readonly dataDir: string;
+  readonly databaseUrl?: string | undefined;
+  /** Which schema of that server is ours; the usual one unless said. */
+  readonly databaseSchema?: string | undefined;
+  /** Waits of the tables a new casino opens with, over the usual ones. */
+  readonly timing?: Partial<Timing> | undefined;
+  /** Hears once that the casino cannot go on, as when the disk is full: nothing more is accepted after it. */
+  readonly onFatal: (why: Refusal) => void;
+}
+
+/** A casino that is open. Opening refuses with a sentence for the operator: data directory locked, read-only, … */
+export interface Opened extends Services {
+  /** The staff key, in the clear, at the first start only. */
+  readonly staffKey: string | undefined;
+  /** Finishes what is being committed and closes everything. */
+  stop(): Promise<void>;
+}

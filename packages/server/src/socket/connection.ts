@@ -1,0 +1,74 @@
+import type { Refusal } from '@croupier/core';
+import type { ServerMessage } from '@croupier/protocol';
+import type { WebSocket } from 'ws';
+import { Bucket } from '../bucket.ts';
+import type { Limits } from '../limits.ts';
+import type { Account } from '../reception.ts';
+import { encode } from './encode.ts';
+import type { Member } from './room.ts';
+
+/** Close codes of RFC 6455 and the registered one for "try again later". */
+const CLOSE = { normal: 1000, policy: 1008, later: 1013 } as const;
+
+const TEXT = { binary: false } as const;
+
+/** One WebSocket and who is behind it. */
+export class Connection {
+  /** Undefined for a visitor without a session. */
+  account: Account | undefined;
+  token: string | undefined;
+  greeted = false;
+  /** The tables it attends, by id. */
+  readonly attending = new Map<string, Member>();
+  /** Whether it answered since it was last asked. */
+  alive = true;
+  private readonly bucket: Bucket;
+  /** Messages are handled in the order they came. */
+  private tail: Promise<void> = Promise.resolve();
+
+  constructor(
+    readonly socket: WebSocket,
+    readonly address: string,
+    private readonly limits: Limits,
+  ) {
+    this.bucket = new Bucket(limits.messages, performance.now());
+  }
+
+  takeMessage() {
+    return this.bucket.take(performance.now());
+  }
+
+  inOrder(step: () => Promise<void> | void): void {
+    this.tail = this.tail.then(() => (this.isOpen ? step() : undefined));
+  }
+
+  get isOpen(): boolean {
+    return this.socket.readyState === this.socket.OPEN;
+  }
+
+  say(message: ServerMessage): void {
+    this.send(encode(message));
+  }
+
+  refuse(id: number | null, { code, message, rule, details }: Refusal): void {
+    this.say({ t: 'refused', id, code, message, ...(rule ? { rule } : {}), ...(details ? { details } : {}) });
+  }
+
+  /** Sends what is encoded already. Who reads so slowly that too much waits is sent away, and may come back. */
+  send(encoded: Buffer): void {
+    if (!this.isOpen) return;
+    if (this.socket.bufferedAmount > this.limits.unsentBytes) {
+      this.socket.send(
+        encode({ t: 'bye', code: 'too-slow', message: 'This connection reads too slowly.' }),
+        TEXT,
+      );
+      this.socket.close(CLOSE.later, 'too-slow');
+    } else this.socket.send(encoded, TEXT);
+  }
+
+  /** Ends it, saying why. */
+  bye(code: string, message: string, close: keyof typeof CLOSE = 'policy'): void {
+    this.say({ t: 'bye', code, message });
+    this.socket.close(CLOSE[close], code);
+  }
+}

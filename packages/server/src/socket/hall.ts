@@ -1,0 +1,296 @@
+import { isRefusal, type Refusal, refuse } from '@croupier/core';
+import { type ClientMessage, PROTOCOL } from '@croupier/protocol';
+import { attendanceRefusal, knows } from '../access.ts';
+import { Buckets } from '../bucket.ts';
+import { tellFault } from '../fault.ts';
+import type { Limits, Waits } from '../limits.ts';
+import type { Account } from '../reception.ts';
+import type { Services } from '../services.ts';
+import type { Connection } from './connection.ts';
+import { Lobby } from './lobby.ts';
+import { read } from './read.ts';
+import { type Member, Room, type Sitting } from './room.ts';
+
+type MessageOf<Type extends ClientMessage['t']> = Extract<ClientMessage, { t: Type }>;
+
+/** All connections, where they are, and what becomes of what they say. */
+export class Hall {
+  private readonly connections = new Set<Connection>();
+  private readonly byAccount = new Map<string, Set<Connection>>();
+  private readonly rooms = new Map<string, Room>();
+  private readonly lobby: Lobby;
+  private readonly accountMessages: Buckets;
+  private stopping = false;
+
+  constructor(
+    private readonly services: Services,
+    private readonly limits: Limits,
+    private readonly waits: Waits,
+  ) {
+    this.lobby = new Lobby(services.casino, waits);
+    this.accountMessages = new Buckets(limits.accountMessages);
+  }
+
+  get size(): number {
+    return this.connections.size;
+  }
+
+  enter(connection: Connection): void {
+    this.connections.add(connection);
+  }
+
+  /** The connection is gone. */
+  exit(connection: Connection): void {
+    if (!this.connections.delete(connection)) return;
+    for (const [table, member] of connection.attending) this.rooms.get(table)?.leave(member, 'lost');
+    connection.attending.clear();
+    this.lobby.leave(connection);
+    this.forget(connection);
+  }
+
+  /** Takes a message off the wire. Whatever it is, the worst answer is a refusal or a goodbye. */
+  receive(connection: Connection, data: Buffer, binary: boolean): void {
+    const { account } = connection;
+    const allowance = [connection.takeMessage(), account ? this.accountMessages.take(account.id) : 'ok'];
+    if (allowance.includes('abuse')) {
+      connection.bye('too-many', 'Too many messages, in spite of refusals.');
+      return;
+    }
+    const result = read(data, binary);
+    const id = 'message' in result ? ('id' in result.message ? result.message.id : null) : result.id;
+    if (allowance.includes('too-many')) {
+      connection.refuse(id, refuse('too-many', 'Too many messages: wait a moment.'));
+      return;
+    }
+    if ('refusal' in result) connection.refuse(id, result.refusal);
+    else connection.inOrder(() => this.answer(connection, result.message));
+  }
+
+  /** Who sits at a table now. */
+  people(table: string): readonly Sitting[] {
+    return this.rooms.get(table)?.sitting() ?? [];
+  }
+
+  /** A purse changed somewhere else than at a table the connection attends. */
+  tellPurse(account: string, house: string, amount: number, except?: string): void {
+    for (const connection of this.byAccount.get(account) ?? [])
+      if (except === undefined || !connection.attending.has(except))
+        connection.say({ t: 'purse', house, amount });
+  }
+
+  /** Roles or name changed: connections see it at once, and lose what they may no longer do. */
+  changeAccount(account: Account): void {
+    for (const connection of [...(this.byAccount.get(account.id) ?? [])]) {
+      connection.account = account;
+      for (const [table, { as }] of connection.attending) {
+        const info = this.services.casino.table(table);
+        if (info && !attendanceRefusal(account, info, as)) continue;
+        connection.bye('not-allowed', 'Your staff roles were changed.');
+        break;
+      }
+    }
+  }
+
+  /** Ends the connections of a session that was signed out. */
+  endSession(token: string): void {
+    for (const connection of [...this.connections])
+      if (connection.token === token) connection.bye('signed-out', 'You signed out.', 'normal');
+  }
+
+  /** Says goodbye to all: they come back by themselves once the server is up again. */
+  stop(): void {
+    this.stopping = true;
+    for (const room of this.rooms.values()) room.close();
+    this.lobby.close();
+    for (const connection of [...this.connections])
+      connection.bye('stopping', 'The server is stopping; it will be back.', 'later');
+  }
+
+  /** Carries out a message. Moves do not wait for each other: the table has a queue, and commits what comes together. */
+  private answer(connection: Connection, message: ClientMessage): Promise<void> | undefined {
+    const id = message.t === 'hello' ? null : message.id;
+    const answered = this.carryOut(connection, message).then(
+      (refusal) => refusal && connection.refuse(id, refusal),
+      (error: unknown) => {
+        tellFault('A message could not be handled', error);
+        connection.refuse(
+          id,
+          refuse('fault', 'Something went wrong at our end. Send it again, with the same key.'),
+        );
+      },
+    );
+    return message.t === 'move' ? undefined : answered;
+  }
+
+  private async carryOut(connection: Connection, message: ClientMessage): Promise<Refusal | undefined> {
+    if (message.t !== 'hello' && !connection.greeted)
+      return refuse('hello-first', 'The first message must be hello.');
+    switch (message.t) {
+      case 'hello':
+        return this.hello(connection, message);
+      case 'join':
+        return this.join(connection, message);
+      case 'leave':
+        return this.leave(connection, message);
+      case 'move':
+        return this.move(connection, message);
+      case 'options':
+        return this.options(connection, message);
+      case 'ping':
+        connection.say({ t: 'pong', id: message.id, now: Date.now() });
+        return undefined;
+    }
+  }
+
+  private async hello(
+    connection: Connection,
+    { v, token }: MessageOf<'hello'>,
+  ): Promise<Refusal | undefined> {
+    if (connection.greeted) return refuse('malformed', 'You said hello already.');
+    if (v !== PROTOCOL) {
+      connection.bye('version', `This server speaks version ${PROTOCOL} of the protocol, not ${v}.`);
+      return undefined;
+    }
+    const session = token ?? connection.token;
+    const account = session === undefined ? undefined : await this.services.reception.session(session);
+    if (token !== undefined && !account) {
+      connection.bye('not-signed-in', 'The session has ended: sign in again.');
+      return undefined;
+    }
+    // A page with a cookie of a session that has ended is a visitor's, as over HTTP.
+    if (!this.connections.has(connection)) return undefined;
+    if (account) {
+      const others = this.byAccount.get(account.id) ?? new Set();
+      if (others.size >= this.limits.connectionsPerAccount) {
+        connection.bye('too-many', 'This account has too many connections.', 'later');
+        return undefined;
+      }
+      this.byAccount.set(account.id, others.add(connection));
+    }
+    connection.account = account;
+    connection.token = account ? session : undefined;
+    connection.greeted = true;
+    this.lobby.join(connection);
+    connection.say({ t: 'welcome', v: PROTOCOL, account: account ?? null, now: Date.now() });
+    return undefined;
+  }
+
+  private async join(
+    connection: Connection,
+    { id, table, as, code }: MessageOf<'join'>,
+  ): Promise<Refusal | undefined> {
+    const { casino, reception } = this.services;
+    const { account } = connection;
+    const info = casino.table(table);
+    if (!info || info.state === 'closed' || !knows(account, info, code))
+      return refuse('no-such-table', 'There is no open table with this id or code.');
+    const barred = attendanceRefusal(account, info, as);
+    if (barred) return barred;
+    if (!connection.attending.has(table) && connection.attending.size >= this.limits.tablesPerConnection)
+      return refuse('too-many', 'Leave a table before you join another.');
+    const role = as === 'player' || as === 'spectator' ? undefined : as;
+    const options = role ? await casino.options(table, role, undefined) : null;
+    const purse = as === 'player' && account ? await reception.purse(account.id, info.house) : null;
+    // From here on nothing waits: what is sent now and what is heard from now on meet without a gap.
+    const state = casino.state(table);
+    if (!state) return refuse('no-such-table', 'The table has just closed.');
+    if (!this.connections.has(connection) || this.stopping) return undefined;
+    const seat = as === 'player' && account ? reception.seat(table, account.id) : undefined;
+    const member: Member = seat
+      ? { connection, as: 'player', seat }
+      : { connection, as: role ?? 'spectator' };
+    const before = connection.attending.get(table);
+    const room = this.room(table);
+    room.join(member);
+    if (before) room.leave(before, 'left');
+    connection.attending.set(table, member);
+    this.lobby.leave(connection);
+    connection.say({
+      t: 'joined',
+      id,
+      table: casino.table(table) ?? info,
+      as,
+      seat: seat ?? null,
+      state,
+      mine: seat ? casino.mine(table, seat) : null,
+      staff: role ? casino.staff(table) : null,
+      options,
+      purse,
+    });
+    return undefined;
+  }
+
+  private leave(connection: Connection, { id, table }: MessageOf<'leave'>): undefined {
+    this.part(connection, table);
+    if (connection.attending.size === 0) this.lobby.join(connection);
+    connection.say({ t: 'left', id, table });
+  }
+
+  private async move(
+    connection: Connection,
+    { id, table, key, round, move }: MessageOf<'move'>,
+  ): Promise<Refusal | undefined> {
+    const member = connection.attending.get(table);
+    const { account } = connection;
+    if (!member || !account) return refuse('not-at-table', 'Join the table before you make a move there.');
+    if (member.as === 'spectator')
+      return refuse('not-allowed', 'Spectators look on; join as a player to bet.');
+    const answer = await this.services.casino.submit({
+      table,
+      account: account.id,
+      as: member.as,
+      key,
+      move,
+      ...(member.seat ? { seat: member.seat } : {}),
+      ...(round === undefined ? {} : { round }),
+    });
+    if (isRefusal(answer)) return answer;
+    connection.say({ t: 'accepted', id, table, key, seq: answer.seq });
+    return undefined;
+  }
+
+  private async options(
+    connection: Connection,
+    { id, table }: MessageOf<'options'>,
+  ): Promise<Refusal | undefined> {
+    const member = connection.attending.get(table);
+    if (!member) return refuse('not-at-table', 'Join the table first.');
+    const options = await this.services.casino.options(table, member.as, member.seat);
+    connection.say({ t: 'options', id, table, options });
+    return undefined;
+  }
+
+  private part(connection: Connection, table: string): void {
+    const member = connection.attending.get(table);
+    if (!member) return;
+    connection.attending.delete(table);
+    this.rooms.get(table)?.leave(member, 'left');
+  }
+
+  private room(table: string): Room {
+    let room = this.rooms.get(table);
+    if (!room) {
+      const { casino, reception } = this.services;
+      room = new Room(
+        casino,
+        table,
+        this.waits,
+        (seat, amount) => {
+          const house = casino.table(table)?.house;
+          if (house) this.tellPurse(reception.accountOf(table, seat), house, amount, table);
+        },
+        () => this.rooms.delete(table),
+      );
+      this.rooms.set(table, room);
+    }
+    return room;
+  }
+
+  private forget(connection: Connection): void {
+    const id = connection.account?.id;
+    if (id === undefined) return;
+    const others = this.byAccount.get(id);
+    others?.delete(connection);
+    if (others?.size === 0) this.byAccount.delete(id);
+  }
+}

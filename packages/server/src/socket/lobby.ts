@@ -1,0 +1,48 @@
+import type { TableInfo } from '@croupier/protocol';
+import type { Casino } from '../casino.ts';
+import type { Waits } from '../limits.ts';
+import type { Connection } from './connection.ts';
+import { encode } from './encode.ts';
+
+/** Connections that attend no table: they hear how all public tables stand, at a pace people can read. */
+export class Lobby {
+  private readonly connections = new Set<Connection>();
+  private readonly changed = new Map<string, TableInfo>();
+  private timer: NodeJS.Timeout | undefined;
+  private readonly stopListening: () => void;
+
+  constructor(
+    casino: Casino,
+    private readonly waits: Waits,
+  ) {
+    this.stopListening = casino.listenLobby((table) => this.hear(table));
+  }
+
+  join(connection: Connection): void {
+    this.connections.add(connection);
+  }
+
+  leave(connection: Connection): void {
+    this.connections.delete(connection);
+  }
+
+  close(): void {
+    this.stopListening();
+    clearTimeout(this.timer);
+  }
+
+  private hear(table: TableInfo): void {
+    if (table.code !== null || this.connections.size === 0) return;
+    this.changed.set(table.id, table);
+    this.timer ??= setTimeout(() => this.tell(), this.waits.lobby);
+  }
+
+  private tell(): void {
+    this.timer = undefined;
+    for (const table of this.changed.values()) {
+      const encoded = encode({ t: 'lobby', table });
+      for (const connection of this.connections) connection.send(encoded);
+    }
+    this.changed.clear();
+  }
+}

@@ -1,0 +1,46 @@
+import { type Refusal, refuse } from '@croupier/core';
+import { type ClientMessage, clientMessage, MESSAGE_DEPTH, MESSAGE_LIMIT } from '@croupier/protocol';
+
+/** A client's message, or why it is none, with its request id where it has a usable one. */
+export type Read =
+  | { readonly message: ClientMessage }
+  | { readonly refusal: Refusal; readonly id: number | null };
+
+/** Reads one message off the wire: size, JSON, depth and shape. */
+export function read(data: Buffer, binary: boolean): Read {
+  if (data.length > MESSAGE_LIMIT)
+    return bad(
+      'too-large',
+      `A message may have at most ${MESSAGE_LIMIT} bytes; this one has ${data.length}.`,
+    );
+  if (binary) return bad('malformed', 'Messages are JSON text, not binary data.');
+  let value: unknown;
+  try {
+    value = JSON.parse(data.toString());
+  } catch {
+    return bad('malformed', 'The message is not JSON.');
+  }
+  if (!isShallow(value, MESSAGE_DEPTH))
+    return bad('malformed', `A message may nest at most ${MESSAGE_DEPTH} deep.`, idOf(value));
+  const parsed = clientMessage.safeParse(value);
+  if (parsed.success) return { message: parsed.data };
+  const issue = parsed.error.issues[0];
+  const where = issue?.path.length ? issue.path.join('.') : 'message';
+  return bad('malformed', `${where}: ${issue?.message ?? 'not a message'}`, idOf(value));
+}
+
+function bad(code: string, message: string, id: number | null = null): Read {
+  return { refusal: refuse(code, message), id };
+}
+
+function idOf(value: unknown): number | null {
+  const id = typeof value === 'object' && value !== null ? (value as { id?: unknown }).id : undefined;
+  return Number.isSafeInteger(id) ? (id as number) : null;
+}
+
+/** Whether a value nests at most `depth` deep and has no key that would reach into JavaScript's own objects. */
+function isShallow(value: unknown, depth: number): boolean {
+  if (typeof value !== 'object' || value === null) return true;
+  if (depth === 0 || Object.hasOwn(value, '__proto__')) return false;
+  return Object.values(value).every((inner) => isShallow(inner, depth - 1));
+}

@@ -1,0 +1,236 @@
+import { channel } from 'node:diagnostics_channel';
+import type { GameEvent, SeatId } from '@croupier/core';
+import { type Attendance, type HeardEvent, staffRole, type TableState } from '@croupier/protocol';
+import type { Casino, Committed } from '../casino.ts';
+import { MANY, type Waits } from '../limits.ts';
+import type { Connection } from './connection.ts';
+import { encode, heard } from './encode.ts';
+
+/** For measurements: hears of every commit the moment it is to be announced. */
+const traced = channel('croupier:committed');
+
+/** A connection at a table, and as what. */
+export type Member = { readonly connection: Connection } & (
+  | { readonly as: 'player'; readonly seat: SeatId }
+  | { readonly as: Exclude<Attendance, 'player'>; readonly seat?: undefined }
+);
+
+/** Somebody with a seat, under the name of the account. */
+export interface Sitting {
+  readonly seat: SeatId;
+  readonly account: string;
+  readonly name: string;
+}
+
+/** Who attends one table: brings them what the table announces, and tells the table who came and went. */
+export class Room {
+  private readonly members = new Set<Member>();
+  private readonly seats = new Map<SeatId, Set<Member>>();
+  /** Players without a connection who are not yet taken for gone. */
+  private readonly leaving = new Map<SeatId, NodeJS.Timeout>();
+  private readonly stopListening: () => void;
+  private closed = false;
+  private laterBroadcast: NodeJS.Timeout | undefined;
+  private lastBroadcast = 0;
+  private round: string | undefined;
+  /** Seats with something in the running round: theirs changes when the next one begins. */
+  private touchedInRound = new Set<SeatId>();
+  private staffEvents: HeardEvent[] = [];
+  private laterStaff: NodeJS.Timeout | undefined;
+  private toldStaff: Promise<void> = Promise.resolve();
+
+  constructor(
+    private readonly casino: Casino,
+    readonly table: string,
+    private readonly waits: Waits,
+    private readonly heardPurse: (seat: SeatId, amount: number) => void,
+    private readonly emptied: () => void,
+  ) {
+    this.round = casino.state(table)?.round.id;
+    this.stopListening = casino.listen(table, (committed) => this.announce(committed));
+  }
+
+  get size(): number {
+    return this.members.size;
+  }
+
+  /** Who has a seat here and is connected, each once. */
+  sitting(): readonly Sitting[] {
+    return [...this.seats].flatMap(([seat, tabs]) => {
+      const [account] = [...tabs].flatMap(({ connection }) => connection.account ?? []);
+      return account ? [{ seat, account: account.id, name: account.name }] : [];
+    });
+  }
+
+  join(member: Member): void {
+    this.members.add(member);
+    if (member.as !== 'player') return;
+    const { seat } = member;
+    let tabs = this.seats.get(seat);
+    if (!tabs) {
+      tabs = new Set();
+      this.seats.set(seat, tabs);
+    }
+    tabs.add(member);
+    const timer = this.leaving.get(seat);
+    if (timer) {
+      clearTimeout(timer);
+      this.leaving.delete(seat);
+    } else if (tabs.size === 1) this.casino.arrived(this.table, seat);
+  }
+
+  /** Takes a member out. A player whose connection broke gets a grace period to come back; one who left does not. */
+  leave(member: Member, how: 'left' | 'lost'): void {
+    if (this.closed || !this.members.delete(member)) return;
+    if (member.as === 'player') {
+      const tabs = this.seats.get(member.seat);
+      tabs?.delete(member);
+      if (tabs?.size === 0) {
+        this.seats.delete(member.seat);
+        if (how === 'left') this.casino.gone(this.table, member.seat);
+        else
+          this.leaving.set(
+            member.seat,
+            setTimeout(() => this.gone(member.seat), this.waits.grace),
+          );
+      }
+    }
+    this.closeIfEmpty();
+  }
+
+  /** Forgets everything, without telling the table: the server stops, and its players may be back after it. */
+  close(): void {
+    if (this.closed) return;
+    this.closed = true;
+    this.stopListening();
+    clearTimeout(this.laterBroadcast);
+    clearTimeout(this.laterStaff);
+    for (const timer of this.leaving.values()) clearTimeout(timer);
+    this.leaving.clear();
+  }
+
+  private gone(seat: SeatId): void {
+    this.leaving.delete(seat);
+    this.casino.gone(this.table, seat);
+    this.closeIfEmpty();
+  }
+
+  private closeIfEmpty(): void {
+    if (this.members.size > 0 || this.leaving.size > 0) return;
+    this.close();
+    this.emptied();
+  }
+
+  /** Brings a commit to everybody it concerns: first what all hear, then each seat's own. */
+  private announce(committed: Committed): void {
+    const { state, events, settled, purses } = committed;
+    if (traced.hasSubscribers) traced.publish({ table: this.table, seq: state.seq });
+    const newRound = state.round.id !== this.round;
+    this.round = state.round.id;
+    const forAll = events.filter(({ to }) => to === 'all').map(heard);
+    if (forAll.length > 0 || newRound || settled) this.broadcast(state, forAll);
+    else this.broadcastSoon();
+    this.tellStaff(events);
+
+    const touched = touchedBy(committed);
+    for (const seat of touched) this.tellSeat(committed, seat);
+    if (newRound) {
+      for (const seat of this.touchedInRound) if (!touched.has(seat)) this.tellSeat(committed, seat);
+      this.touchedInRound = touched;
+    } else for (const seat of touched) this.touchedInRound.add(seat);
+    for (const [seat, amount] of purses) this.heardPurse(seat, amount);
+  }
+
+  private broadcastSoon(): void {
+    if (this.laterBroadcast) return;
+    const wait = this.members.size >= MANY ? this.waits.manyBets : this.waits.bets;
+    const due = Math.max(0, this.lastBroadcast + wait - performance.now());
+    this.laterBroadcast = setTimeout(() => {
+      const state = this.casino.state(this.table);
+      if (state) this.broadcast(state, []);
+    }, due);
+  }
+
+  private broadcast(state: TableState, events: readonly HeardEvent[]): void {
+    clearTimeout(this.laterBroadcast);
+    this.laterBroadcast = undefined;
+    this.lastBroadcast = performance.now();
+    const encoded = encode({ t: 'table', table: this.table, state, events });
+    for (const { connection } of this.members) connection.send(encoded);
+  }
+
+  private tellSeat({ state: { seq }, events, purses, settled }: Committed, seat: SeatId): void {
+    const tabs = this.seats.get(seat);
+    if (!tabs) return;
+    const { table } = this;
+    const purse = purses.get(seat) ?? null;
+    const lines = settled?.lines.get(seat);
+    const messages: Buffer[] = [];
+    if (settled && lines) {
+      const { round, number, result } = settled;
+      messages.push(encode({ t: 'settled', table, round, number, result, lines, purse }));
+    }
+    const mine = this.casino.mine(table, seat);
+    messages.push(
+      encode({
+        t: 'mine',
+        table,
+        seq,
+        mine,
+        purse,
+        events: events.filter(({ to }) => to === seat).map(heard),
+      }),
+    );
+    for (const { connection } of tabs) for (const message of messages) connection.send(message);
+  }
+
+  /** Staff hear everything, with what they may do now: at once after a step of the game, soon after bets. */
+  private tellStaff(events: readonly GameEvent[]): void {
+    if (!this.hasStaff()) return;
+    this.staffEvents.push(...events.filter(({ to }) => to !== 'all').map(heard));
+    const urgent = events.some(({ to }) => to === 'all' || to === 'staff');
+    if (this.laterStaff && !urgent) return;
+    clearTimeout(this.laterStaff);
+    this.laterStaff = setTimeout(
+      () => {
+        this.laterStaff = undefined;
+        this.toldStaff = this.toldStaff.then(() => this.tellStaffNow());
+      },
+      urgent ? 0 : this.waits.bets,
+    );
+  }
+
+  private async tellStaffNow(): Promise<void> {
+    const events = this.staffEvents;
+    this.staffEvents = [];
+    const { table } = this;
+    for (const role of staffRole.options) {
+      const members = [...this.members].filter(({ as }) => as === role);
+      if (members.length === 0) continue;
+      const options = await this.casino.options(table, role, undefined);
+      const state = this.casino.state(table);
+      if (!state) return;
+      const staff = this.casino.staff(table);
+      const encoded = encode({ t: 'staff', table, seq: state.seq, staff, options, events });
+      for (const { connection } of members) connection.send(encoded);
+    }
+  }
+
+  private hasStaff(): boolean {
+    for (const { as } of this.members) if (as !== 'player' && as !== 'spectator') return true;
+    return false;
+  }
+}
+
+/** The seats whose own part or purse a commit changed. */
+function touchedBy({ events, purses, settled }: Committed): Set<SeatId> {
+  const seats = new Set(purses.keys());
+  for (const { to, data, transfers } of events) {
+    if (to !== 'all' && to !== 'staff') seats.add(to);
+    // What all may hear of one seat changes that seat's own part too, even where no chip moved.
+    if (typeof data.seat === 'string') seats.add(data.seat as SeatId);
+    for (const { seat } of transfers) seats.add(seat);
+  }
+  for (const seat of settled?.lines.keys() ?? []) seats.add(seat);
+  return seats;
+}

@@ -1,0 +1,110 @@
+import type { IncomingMessage, Server } from 'node:http';
+import type { Duplex } from 'node:stream';
+import { SOCKET } from '@croupier/protocol';
+import { type WebSocket, WebSocketServer } from 'ws';
+import { isSameOrigin } from '../http/origin.ts';
+import { sessionOf } from '../http/session.ts';
+import type { Limits, Waits } from '../limits.ts';
+import { Connection } from './connection.ts';
+import type { Hall } from './hall.ts';
+
+/** Frames beyond this end the connection (close code 1009); up to it, a message too large is only refused. */
+const FRAME_LIMIT = 65_536;
+
+/** How long a connection that was told goodbye may take to close, in milliseconds. */
+const CLOSE_WITHIN = 2000;
+
+/** Lets WebSockets in at `SOCKET` of an HTTP server. Returns how to stop. */
+export function acceptSockets(
+  server: Server,
+  hall: Hall,
+  {
+    limits,
+    waits,
+    addressOf,
+  }: { limits: Limits; waits: Waits; addressOf: (request: IncomingMessage) => string },
+): () => Promise<void> {
+  const options = {
+    noServer: true,
+    maxPayload: FRAME_LIMIT,
+    perMessageDeflate: false,
+    closeTimeout: CLOSE_WITHIN,
+  };
+  const sockets = new WebSocketServer(options);
+  const open = new Set<Connection>();
+  const perAddress = new Map<string, number>();
+
+  const turnAway = (socket: Duplex, status: string) =>
+    socket.end(`HTTP/1.1 ${status}\r\nConnection: close\r\n\r\n`);
+
+  const onUpgrade = (request: IncomingMessage, socket: Duplex, head: Buffer) => {
+    socket.on('error', destroy);
+    const path = request.url?.split('?', 1)[0];
+    const address = addressOf(request);
+    if (path !== SOCKET) turnAway(socket, '404 Not Found');
+    else if (!isSameOrigin(request.headers.origin, request.headers.host)) turnAway(socket, '403 Forbidden');
+    else if (hall.size >= limits.connections) turnAway(socket, '503 Service Unavailable');
+    else if ((perAddress.get(address) ?? 0) >= limits.connectionsPerAddress)
+      turnAway(socket, '429 Too Many Requests');
+    else sockets.handleUpgrade(request, socket, head, (accepted) => onConnection(accepted, request, address));
+  };
+
+  const onConnection = (socket: WebSocket, request: IncomingMessage, address: string) => {
+    const connection = new Connection(socket, address, limits);
+    connection.token = sessionOf(request.headers);
+    open.add(connection);
+    perAddress.set(address, (perAddress.get(address) ?? 0) + 1);
+    hall.enter(connection);
+    const silent = setTimeout(() => {
+      if (!connection.greeted) connection.bye('hello-first', 'The first message must be hello.');
+    }, waits.hello);
+    socket.on('message', (data: Buffer, binary) => {
+      connection.alive = true;
+      hall.receive(connection, data, binary);
+    });
+    socket.on('pong', () => {
+      connection.alive = true;
+    });
+    socket.on('error', () => undefined); // broken frames: ws says why in its close code, and closes
+    socket.on('close', () => {
+      clearTimeout(silent);
+      open.delete(connection);
+      const left = (perAddress.get(address) ?? 1) - 1;
+      if (left > 0) perAddress.set(address, left);
+      else perAddress.delete(address);
+      hall.exit(connection);
+    });
+  };
+
+  const heartbeat = setInterval(() => {
+    for (const connection of open) {
+      if (!connection.alive) {
+        connection.socket.terminate();
+        continue;
+      }
+      connection.alive = false;
+      connection.socket.ping();
+    }
+  }, waits.heartbeat);
+
+  server.on('upgrade', onUpgrade);
+  return async () => {
+    server.off('upgrade', onUpgrade);
+    clearInterval(heartbeat);
+    hall.stop();
+    await closed(open);
+  };
+}
+
+/** Not written where it is used: there it would keep the whole request in memory for as long as the connection lasts. */
+function destroy(this: Duplex): void {
+  this.destroy();
+}
+
+/** Waits until all connections have closed, a second at most, and ends the rest. */
+async function closed(open: Set<Connection>): Promise<void> {
+  const deadline = performance.now() + 1000;
+  while (open.size > 0 && performance.now() < deadline)
+    await new Promise((resolve) => setTimeout(resolve, 10));
+  for (const connection of open) connection.socket.terminate();
+}

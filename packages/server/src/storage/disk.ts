@@ -1,0 +1,46 @@
+import { statfsSync } from 'node:fs';
+import { rm, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { StorageError } from './database.ts';
+
+/** Does `work` in `folder` and says in a sentence what the disk had against it. Throws a StorageError. */
+export async function diskRefusal<T>(folder: string, work: () => Promise<T> | T): Promise<T> {
+  try {
+    return await work();
+  } catch (error) {
+    if (error instanceof StorageError && error.code !== 'broken') throw error;
+    const said = `${(error as { code?: string }).code ?? ''} ${error instanceof Error ? error.message : error}`;
+    if (/ENOSPC|EDQUOT|[Nn]o space left/.test(said))
+      throw new StorageError('no-space', `The disk of the data directory ${folder} is full.`, {
+        cause: error,
+      });
+    if (/EROFS|EACCES|EPERM|[Rr]ead-only|[Pp]ermission denied/.test(said))
+      throw new StorageError('read-only', `The data directory ${folder} cannot be written to.`, {
+        cause: error,
+      });
+    if (/ENOTDIR|EEXIST/.test(said))
+      throw new StorageError('read-only', `The data directory ${folder} is not a directory.`, {
+        cause: error,
+      });
+    throw error;
+  }
+}
+
+/** What must be left on the disk, in bytes: PostgreSQL does not survive a disk that is full to the last byte. */
+const ROOM = 32 * 2 ** 20;
+
+/** Throws a StorageError `no-space` when the disk is all but full. */
+export function mustHaveRoom(folder: string): void {
+  const { bavail, bsize } = statfsSync(folder);
+  if (bavail * bsize < ROOM)
+    throw new StorageError('no-space', `The disk of the data directory ${folder} is full.`);
+}
+
+/** Writes something and takes it away again. Throws a StorageError where the disk does not take it any more. */
+export async function tryWriting(folder: string): Promise<void> {
+  const file = join(folder, 'croupier.probe');
+  await diskRefusal(folder, async () => {
+    mustHaveRoom(folder);
+    await writeFile(file, Buffer.alloc(2 ** 20), { flush: true });
+  }).finally(() => rm(file, { force: true }));
+}

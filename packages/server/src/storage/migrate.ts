@@ -1,0 +1,29 @@
+import { type Database, StorageError } from './database.ts';
+import { foundations } from './migrations/001-foundations.ts';
+import { protection } from './migrations/002-protection.ts';
+
+/** Numbered from 1, in order. A migration that was released is never changed; the next one puts it right. */
+const MIGRATIONS: readonly string[] = [foundations, protection];
+
+/** Brings the tables up to date, each step in a transaction of its own. Throws a StorageError `newer`. */
+export async function migrate(database: Database): Promise<void> {
+  await database.query(
+    'create table if not exists migration (number int primary key, at timestamptz not null default now())',
+  );
+  const [{ last } = { last: 0 }] = await database.query<{ last: number }>(
+    'select coalesce(max(number), 0) as last from migration',
+  );
+  if (last > MIGRATIONS.length)
+    throw new StorageError(
+      'newer',
+      `The database was written by a newer Croupier (its version is ${last}, this one knows ${MIGRATIONS.length}).`,
+    );
+  for (const [index, sql] of MIGRATIONS.entries()) {
+    const number = index + 1;
+    if (number <= last) continue;
+    await database.transaction(async (tx) => {
+      await tx.query(sql);
+      await tx.query('insert into migration (number) values ($1)', [number]);
+    });
+  }
+}

@@ -1,0 +1,22 @@
+import type { Database } from './database.ts';
+import { migrate } from './migrate.ts';
+import { openPglite } from './pglite.ts';
+import { openPostgres } from './postgres.ts';
+
+export type Storage = { readonly dataDir: string } | { readonly url: string; readonly schema?: string };
+
+/**
+ * Opens the storage and brings its tables up to date. Throws a StorageError with one sentence for the operator when it
+ * is locked by another server, full, read-only, unreachable or of a newer version.
+ */
+export async function openDatabase(storage: Storage): Promise<Database> {
+  const database =
+    'url' in storage ? await openPostgres(storage.url, storage) : await openPglite(storage.dataDir);
+  try {
+    await migrate(database);
+    return database;
+  } catch (error) {
+    await database.close();
+    throw error;
+  }
+}

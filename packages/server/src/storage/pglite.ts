@@ -1,0 +1,267 @@
+import { execFile as execFileCallback } from 'node:child_process';
+import { existsSync, mkdirSync, renameSync, rmSync } from 'node:fs';
+import { cp } from 'node:fs/promises';
+import { createRequire } from 'node:module';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { promisify } from 'node:util';
+import { Worker } from 'node:worker_threads';
+import { type Database, type Parameter, type Queries, StorageError } from './database.ts';
+import { diskRefusal, mustHaveRoom, tryWriting } from './disk.ts';
+import { lockFolder } from './lock.ts';
+import { Turns } from './turns.ts';
+
+/** Found by the package's name, so that they are found from the sources and from the built server alike. */
+const { resolve } = createRequire(import.meta.url);
+const THREAD = resolve('@croupier/server/pglite-thread');
+const CREATE = resolve('@croupier/server/pglite-create');
+/** The empty database that the build has made: in dist/, where the built server is too. */
+const MADE = ['./database', '../../../../dist/database'].map((path) =>
+  fileURLToPath(new URL(path, import.meta.url)),
+);
+
+const execFile = promisify(execFileCallback);
+
+/** After how many transactions it is looked whether the write-ahead log has grown too long. */
+const LOOK_EVERY = 100;
+/** Bytes of the write-ahead log beyond which it is folded into the tables: in a quiet moment, and in any. */
+const LONG_LOG = 24 * 2 ** 20;
+const TOO_LONG_LOG = 128 * 2 ** 20;
+/** Transactions after which rows must be frozen, or PostgreSQL would run out of transaction numbers one day. */
+const OLD = 200_000_000;
+
+/**
+ * The embedded database in `folder`, made there at the first start. Only one process at a time may hold it. Throws a
+ * StorageError: `locked`, `read-only`, `no-space`, `broken`.
+ */
+export async function openPglite(folder: string): Promise<Database> {
+  const unlock = await diskRefusal(folder, async () => {
+    mkdirSync(folder, { recursive: true });
+    mustHaveRoom(folder);
+    return lockFolder(folder);
+  });
+  try {
+    const files = join(folder, 'database');
+    if (!existsSync(files)) await diskRefusal(folder, () => create(files));
+    const database = new Pglite(folder, files, unlock);
+    await database.query('select 1');
+    return database;
+  } catch (error) {
+    unlock();
+    throw error;
+  }
+}
+
+/**
+ * Makes a new database beside its place and moves it there when it is whole. Its thousand files are left to the
+ * system to sync, which it does within half a minute; one by one would take longer than all the rest of a first start.
+ */
+async function create(files: string): Promise<void> {
+  const fresh = `${files}.new`;
+  rmSync(fresh, { recursive: true, force: true });
+  const made = MADE.find((folder) => existsSync(join(folder, 'PG_VERSION')));
+  if (made) await cp(made, fresh, { recursive: true });
+  else
+    await execFile(process.execPath, [CREATE, fresh]).catch(({ stderr }: { stderr: string }) => {
+      throw new StorageError('broken', `No database can be made in ${files}: ${lastLine(stderr)}`);
+    });
+  renameSync(fresh, files);
+}
+
+class Pglite implements Database {
+  private thread: Thread | undefined;
+  private readonly turns = new Turns();
+  private transactions = 0;
+  private closed = false;
+
+  constructor(
+    private readonly folder: string,
+    private readonly files: string,
+    private readonly unlock: () => void,
+  ) {}
+
+  query<Row>(sql: string, parameters?: readonly Parameter[]): Promise<Row[]> {
+    return this.turns.take(async () => (await this.running()).query<Row>(sql, parameters));
+  }
+
+  transaction<T>(work: (tx: Queries) => Promise<T>): Promise<T> {
+    return this.turns.take(async () => {
+      const thread = await this.running();
+      const begun = thread.query('begin'); // on its way together with the first query
+      let result: T;
+      try {
+        [result] = await Promise.all([work(thread), begun]);
+        await thread.query('commit');
+      } catch (error) {
+        await thread.query('rollback').catch(() => thread.end());
+        throw error;
+      }
+      this.transactions += 1;
+      if (this.transactions % LOOK_EVERY === 0)
+        void this.turns.take(() => this.tidy(thread)).catch(() => undefined);
+      return result;
+    });
+  }
+
+  async close(): Promise<void> {
+    if (this.closed) return;
+    await this.turns.take(async () => {
+      this.closed = true;
+      await this.thread?.close();
+    });
+    this.unlock();
+  }
+
+  /** What the background workers of a full PostgreSQL would do. */
+  private async tidy(thread: Thread): Promise<void> {
+    const [log] = await thread.query<{ length: number }>(
+      `select pg_wal_lsn_diff(pg_current_wal_lsn(), (select redo_lsn from pg_control_checkpoint()))::bigint as length`,
+      [],
+    );
+    if ((log?.length ?? 0) < (this.turns.waiting > 0 ? TOO_LONG_LOG : LONG_LOG)) return;
+    await thread.query('checkpoint');
+    await thread.query('vacuum (analyze) ledger_account');
+    const [age] = await thread.query<{ old: boolean }>(
+      'select age(datfrozenxid) > $1 as old from pg_database where datname = current_database()',
+      [OLD],
+    );
+    if (age?.old) await thread.query('vacuum (freeze)');
+  }
+
+  /** The thread, started again where it broke (a full disk stops PostgreSQL in its tracks). */
+  private async running(): Promise<Thread> {
+    if (this.closed) throw new StorageError('broken', 'The database is closed.');
+    mustHaveRoom(this.folder);
+    if (!this.thread?.alive)
+      this.thread = await diskRefusal(this.folder, () => Thread.start(this.files, this.folder));
+    return this.thread;
+  }
+}
+
+/** After how many milliseconds without an answer the disk is tried. */
+const PATIENCE = 5_000;
+
+interface Answer {
+  readonly id: number;
+  readonly rows: unknown[];
+  readonly error?: { readonly message: string; readonly code?: string };
+}
+
+interface Waiting {
+  resolve(rows: unknown[]): void;
+  reject(error: Error): void;
+}
+
+/** One run of the embedded PostgreSQL. */
+class Thread implements Queries {
+  alive = true;
+  private readonly waiting = new Map<number, Waiting>();
+  private readonly ended: Promise<void>;
+  private outbox: { id: number; sql: string; parameters: readonly Parameter[] | undefined }[] = [];
+  private requests = 0;
+  private watch: NodeJS.Timeout | undefined;
+
+  private constructor(
+    private readonly worker: Worker,
+    private readonly folder: string,
+  ) {
+    worker.on('message', (answers: readonly Answer[]) => {
+      for (const answer of answers) this.hear(answer);
+    });
+    this.ended = new Promise((resolve) => {
+      worker.on('exit', () => {
+        this.lost(new StorageError('broken', 'The database stopped.'));
+        resolve();
+      });
+    });
+    worker.on('error', (error) => this.lost(error));
+  }
+
+  static async start(files: string, folder: string): Promise<Thread> {
+    const worker = new Worker(THREAD, {
+      workerData: { folder: files },
+      resourceLimits: { maxYoungGenerationSizeMb: 12 }, // rows pass through; more would only be kept, not used
+      stdout: true,
+      stderr: true,
+    });
+    let said = '';
+    worker.stderr.on('data', (text) => {
+      said = `${said}${text}`.slice(-2_000);
+    });
+    await new Promise<void>((resolve, reject) => {
+      worker.once('message', () => resolve());
+      worker.once('error', (error) =>
+        reject(
+          new StorageError('broken', `The database in ${files} does not start: ${lastLine(said, error)}`),
+        ),
+      );
+      worker.once('exit', () =>
+        reject(new StorageError('broken', `The database in ${files} does not start: ${lastLine(said)}`)),
+      );
+    });
+    return new Thread(worker, folder);
+  }
+
+  /** Queries of the same moment cross over to the thread together, and so do their answers. */
+  query<Row>(sql: string, parameters?: readonly Parameter[]): Promise<Row[]> {
+    if (!this.alive) return Promise.reject(new StorageError('broken', 'The database stopped.'));
+    return new Promise((resolve, reject) => {
+      this.requests += 1;
+      this.waiting.set(this.requests, { resolve: (rows) => resolve(rows as Row[]), reject });
+      if (this.outbox.length === 0) queueMicrotask(() => this.send());
+      this.outbox.push({ id: this.requests, sql, parameters });
+      this.watch ??= setTimeout(() => this.lookAfter(this.requests), PATIENCE).unref();
+    });
+  }
+
+  /** PostgreSQL turns in circles when it cannot write its log: where an answer is long in coming, the disk is tried. */
+  private lookAfter(last: number): void {
+    this.watch = undefined;
+    if (!this.alive || this.waiting.size === 0) return;
+    this.watch = setTimeout(() => this.lookAfter(this.requests), PATIENCE).unref();
+    const [oldest = Number.POSITIVE_INFINITY] = this.waiting.keys();
+    if (oldest > last) return;
+    tryWriting(this.folder).catch((error) => {
+      this.lost(error);
+      void this.worker.terminate();
+    });
+  }
+
+  private send(): void {
+    this.worker.postMessage(this.outbox);
+    this.outbox = [];
+  }
+
+  async close(): Promise<void> {
+    if (!this.alive) return;
+    this.worker.postMessage('close');
+    await this.ended;
+  }
+
+  private hear({ id, rows, error }: Answer): void {
+    const waiting = this.waiting.get(id);
+    this.waiting.delete(id);
+    if (!error) {
+      waiting?.resolve(rows);
+      return;
+    }
+    waiting?.reject(Object.assign(new Error(error.message), { code: error.code }));
+    if (/PANIC|FATAL|unreachable|Aborted|RuntimeError/.test(error.message)) this.end();
+  }
+
+  /** Ends it as a crash would: what was committed is found again at the next start. */
+  end(): void {
+    this.alive = false;
+    void this.worker.terminate();
+  }
+
+  private lost(error: Error): void {
+    this.alive = false;
+    for (const { reject } of this.waiting.values()) reject(error);
+    this.waiting.clear();
+  }
+}
+
+function lastLine(text: string, error?: Error): string {
+  return text.trim().split('\n').at(-1) || error?.message || 'it stopped without a word';
+}

@@ -1,0 +1,235 @@
+import { spawnSync } from 'node:child_process';
+import { appendFileSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { type TestDatabase, testDatabase, testStorage } from '../../test/storage.ts';
+import { sqlState } from './database.ts';
+import { diskRefusal } from './disk.ts';
+import { lockFolder } from './lock.ts';
+import { openDatabase } from './open.ts';
+
+describe('a database', () => {
+  let stored: TestDatabase;
+  beforeAll(async () => {
+    stored = await testDatabase();
+    await stored.database.query('create table thing (n int primary key, big bigint, told json, word text)');
+  });
+  beforeEach(async () => {
+    await stored.database.query('truncate thing');
+  });
+  afterAll(() => stored.remove());
+
+  const count = async () => (await stored.database.query('select n from thing')).length;
+
+  it('gives back what was put in: bigints as numbers, JSON with its keys in order, lists with gaps', async () => {
+    const { database } = stored;
+    await database.query(
+      `insert into thing select n, big, told::json, word from unnest($1::int[], $2::bigint[], $3::text[], $4::text[])
+         as given (n, big, told, word)`,
+      [
+        [1, 2],
+        [2 ** 53 - 1, -1],
+        ['{"b":1,"a":[{}]}', null],
+        ['ě "\\ {,}', null],
+      ],
+    );
+    const rows = await database.query<{ told: unknown }>('select * from thing order by n');
+    expect(rows).toEqual([
+      { n: 1, big: 2 ** 53 - 1, told: { b: 1, a: [{}] }, word: 'ě "\\ {,}' },
+      { n: 2, big: -1, told: null, word: null },
+    ]);
+    expect(JSON.stringify(rows[0]?.told)).toBe('{"b":1,"a":[{}]}');
+  });
+
+  it('keeps all of a transaction or nothing', async () => {
+    const { database } = stored;
+    const half = database.transaction(async (tx) => {
+      await tx.query('insert into thing (n) values (1)');
+      throw new Error('halfway');
+    });
+    await expect(half).rejects.toThrow('halfway');
+    expect(await count()).toBe(0);
+    const clash = database.transaction(async (tx) => {
+      await tx.query('insert into thing (n) values (2)');
+      await tx.query('insert into thing (n) values (2)');
+    });
+    expect(await clash.catch(sqlState)).toBe('23505');
+    expect(await count()).toBe(0);
+    expect(
+      await database.transaction(async (tx) => {
+        await tx.query('insert into thing (n) values (3)');
+        return 'done';
+      }),
+    ).toBe('done');
+    expect(await count()).toBe(1);
+  });
+
+  it('keeps transactions apart that run at the same time', async () => {
+    const { database } = stored;
+    const add = (n: number) =>
+      database.transaction(async (tx) => {
+        await tx.query('insert into thing (n) values ($1)', [n]);
+        if (n % 2) throw new Error('odd');
+      });
+    const done = await Promise.allSettled([1, 2, 3, 4, 5, 6].map(add));
+    expect(done.map(({ status }) => status === 'fulfilled')).toEqual([false, true, false, true, false, true]);
+    expect(await count()).toBe(3);
+  });
+
+  it('runs queries that are asked at once inside the transaction', async () => {
+    const { database } = stored;
+    const both = database.transaction((tx) =>
+      Promise.all([tx.query('insert into thing (n) values (1)'), tx.query('select 1 / 0')]),
+    );
+    expect(await both.catch(sqlState)).toBe('22012');
+    expect(await count()).toBe(0);
+  });
+});
+
+describe('a storage', () => {
+  const removals: (() => Promise<void>)[] = [];
+  afterEach(async () => {
+    for (const remove of removals.splice(0)) await remove();
+  });
+  const fresh = () => {
+    const { storage, remove } = testStorage();
+    removals.push(remove);
+    return storage;
+  };
+
+  it('has one server at a time, and is there again when that has closed it', async () => {
+    const storage = fresh();
+    const first = await openDatabase(storage);
+    await expect(openDatabase(storage)).rejects.toMatchObject({
+      code: 'locked',
+      message: expect.stringContaining('in use by another server'),
+    });
+    await first.query(`insert into setting values ('kept', 'yes')`);
+    await first.close();
+    const again = await openDatabase(storage);
+    expect(await again.query('select value from setting')).toEqual([{ value: 'yes' }]);
+    await again.close();
+  });
+
+  it('is not touched by an older program than the one that wrote it', async () => {
+    const storage = fresh();
+    const database = await openDatabase(storage);
+    await database.query('insert into migration (number) values (1000)');
+    await database.close();
+    await expect(openDatabase(storage)).rejects.toMatchObject({ code: 'newer' });
+  });
+
+  it('says where it is when it cannot be reached, but not the password', async () => {
+    const opening = openDatabase({ url: 'postgres://ann:secret@127.0.0.1:9/casino' });
+    await expect(opening).rejects.toMatchObject({
+      code: 'unreachable',
+      message: expect.stringMatching(/^The database 127\.0\.0\.1:9\/casino does not answer: .*\.$/),
+    });
+    await expect(opening).rejects.not.toThrow('secret');
+  });
+});
+
+describe('a data directory', () => {
+  let folder: string;
+  beforeEach(() => {
+    folder = mkdtempSync(join(tmpdir(), 'croupier-test-'));
+  });
+  afterEach(() => rmSync(folder, { recursive: true, force: true }));
+  const lockFile = () => join(folder, 'croupier.lock');
+
+  it('is locked while its server runs', () => {
+    const unlock = lockFolder(folder);
+    expect(() => lockFolder(folder)).toThrow(`The data directory ${folder} is in use by another server`);
+    unlock();
+    lockFolder(folder)();
+  });
+
+  it('is taken over from a server that was killed', () => {
+    const { pid } = spawnSync(process.execPath, ['--version']);
+    for (const left of [
+      JSON.stringify({ pid }),
+      JSON.stringify({ pid: 1, started: 'long ago' }),
+      '{"pi',
+      '',
+    ]) {
+      writeFileSync(lockFile(), left);
+      const unlock = lockFolder(folder);
+      expect(JSON.parse(readFileSync(lockFile(), 'utf8'))).toMatchObject({ pid: process.pid });
+      unlock();
+    }
+  });
+
+  it('is not taken from a process that runs', () => {
+    writeFileSync(lockFile(), JSON.stringify({ pid: process.ppid }));
+    expect(() => lockFolder(folder)).toThrow(`process ${process.ppid}`);
+  });
+
+  it('must be a directory', async () => {
+    const file = join(folder, 'file');
+    writeFileSync(file, '');
+    await expect(openDatabase({ dataDir: file })).rejects.toMatchObject({
+      code: 'read-only',
+      message: `The data directory ${file} is not a directory.`,
+    });
+  });
+
+  it.each([
+    ['ENOSPC', 'no-space', 'The disk of the data directory /data is full.'],
+    ['EDQUOT', 'no-space', 'The disk of the data directory /data is full.'],
+    ['EROFS', 'read-only', 'The data directory /data cannot be written to.'],
+    ['EACCES', 'read-only', 'The data directory /data cannot be written to.'],
+  ])('with %s is one sentence', async (code, refused, message) => {
+    const failing = diskRefusal('/data', () => {
+      throw Object.assign(new Error('failed'), { code });
+    });
+    await expect(failing).rejects.toMatchObject({ name: 'StorageError', code: refused, message });
+  });
+});
+
+/** A small disk of its own, where this machine lets us have one. */
+const disk = mkdtempSync(join(tmpdir(), 'croupier-disk-'));
+const mounted = spawnSync('mount', ['-t', 'tmpfs', '-o', 'size=96m', 'tmpfs', disk]).status === 0;
+afterAll(() => {
+  if (mounted) spawnSync('umount', ['-l', disk]);
+  rmSync(disk, { recursive: true, force: true });
+});
+
+describe.runIf(mounted && !process.env.DATABASE_URL)('a disk that fills up', () => {
+  const filler = join(disk, 'filler');
+  const fill = () => {
+    try {
+      for (;;) appendFileSync(filler, Buffer.alloc(2 ** 18));
+    } catch (error) {
+      expect((error as NodeJS.ErrnoException).code).toBe('ENOSPC');
+    }
+  };
+
+  it('ends a transaction in the middle of its writing, and keeps what was committed before', async () => {
+    const database = await openDatabase({ dataDir: join(disk, 'data') });
+    await database.query(`insert into setting values ('before', 'kept')`);
+    const writing = database.transaction(async (tx) => {
+      fill();
+      for (let page = 0; page < 40; page++)
+        await tx.query(
+          `insert into setting select $1 || n, repeat(md5(n::text), 30) from generate_series(1, 500) as n`,
+          [`page ${page} `],
+        );
+    });
+    await expect(writing).rejects.toThrow(/disk|space/);
+    const refused = database.query('select 1');
+    await expect(refused).rejects.toMatchObject({ code: 'no-space' });
+    rmSync(filler);
+    expect(await database.query('select name from setting')).toEqual([{ name: 'before' }]);
+    await database.close();
+  });
+
+  it('is said in one sentence where it is full from the start', async () => {
+    fill();
+    await expect(openDatabase({ dataDir: join(disk, 'other') })).rejects.toMatchObject({
+      code: 'no-space',
+      message: `The disk of the data directory ${join(disk, 'other')} is full.`,
+    });
+    rmSync(filler);
+  });
+});

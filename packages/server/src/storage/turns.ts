@@ -1,0 +1,16 @@
+/** Lets one piece of work run at a time, in the order they came. */
+export class Turns {
+  /** How many pieces of work wait behind the one that runs. */
+  waiting = 0;
+  private last: Promise<unknown> = Promise.resolve();
+
+  take<T>(work: () => Promise<T>): Promise<T> {
+    this.waiting += 1;
+    const mine = this.last.then(() => {
+      this.waiting -= 1;
+      return work();
+    });
+    this.last = mine.catch(() => undefined);
+    return mine;
+  }
+}

@@ -1,0 +1,173 @@
+import { isRefusal, parseRecord, replay } from '@croupier/core';
+import { coin } from '@croupier/core/laws/coin';
+import { endpoints } from '@croupier/protocol';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { type CoinCasino, type CoinPlayer, openCoinCasino } from '../../test/coin-casino.ts';
+import { type TestDatabase, testDatabase } from '../../test/storage.ts';
+import { audit } from '../ledger/audit.ts';
+
+const TIMING = { open: 1, betting: 10, decision: 1, draw: 5, close: 1, result: 1, pay: 1 };
+const ROUND = TIMING.betting + TIMING.draw;
+const ROUNDS = 6;
+
+/** Six rounds at one table: Ann bets on heads in all of them, Bob in the first two; the seventh is running. */
+let stored: TestDatabase;
+let open: CoinCasino;
+let ann: CoinPlayer;
+let bob: CoinPlayer;
+beforeAll(async () => {
+  stored = await testDatabase();
+  open = await openCoinCasino({ database: stored.database, timing: TIMING, seed: 'archive' });
+  ann = await open.player();
+  bob = await open.player();
+  for (let round = 1; round <= ROUNDS; round++) {
+    await ann.bet('heads', 10 * round);
+    if (round <= 2) await bob.bet('tails', 7);
+    await open.pass(ROUND);
+  }
+  await ann.bet('heads', 1);
+});
+afterAll(async () => {
+  await open.stop();
+  await stored.remove();
+});
+
+const table = () => open.table.id;
+
+describe('the rounds of a table', () => {
+  it('come page by page, newest first, as the API answers them', async () => {
+    const first = await open.archive.rounds(table(), { limit: 3 });
+    expect(endpoints.rounds.answer.parse({ rounds: first }).rounds.map(({ number }) => number)).toEqual([
+      7, 6, 5,
+    ]);
+    expect(first[0]).toMatchObject({ state: 'open', result: null, seed: null, closedAt: null });
+    expect(first[1]).toMatchObject({ state: 'settled', seed: expect.any(String), plan: 'test/coin' });
+    const rest = await open.archive.rounds(table(), { before: 5, limit: 10 });
+    expect(rest.map(({ number }) => number)).toEqual([4, 3, 2, 1]);
+  });
+
+  it('are none for a table that is none', async () => {
+    for (const id of ['999', 'x', '-1', '1e3', ''])
+      expect(await open.archive.rounds(id, { limit: 1 })).toEqual([]);
+  });
+
+  it('are counted by result, over as many as are asked for', async () => {
+    const all = await open.archive.statistics(table(), 100);
+    expect(all.rounds).toBe(ROUNDS);
+    expect(all.counts.reduce((sum, { count }) => sum + count, 0)).toBe(ROUNDS);
+    const results = (await open.archive.rounds(table(), { limit: 10 })).flatMap(({ result }) => result ?? []);
+    for (const { result, count } of all.counts)
+      expect(results.filter((one) => JSON.stringify(one) === JSON.stringify(result))).toHaveLength(count);
+    expect((await open.archive.statistics(table(), 2)).rounds).toBe(2);
+    expect(await open.archive.statistics('999', 100)).toEqual({ rounds: 0, counts: [] });
+  });
+});
+
+describe('a round', () => {
+  it('shows each account its own lines, and all of them to whoever may see everything', async () => {
+    const [round] = await open.archive.rounds(table(), { before: 3, limit: 1 });
+    const seen = async (of: string | undefined) =>
+      (await open.archive.round(round?.id ?? '', of))?.lines.map(({ bet, stake }) => [bet, stake]);
+    expect(await seen(ann.account)).toEqual([['heads', 20]]);
+    expect(await seen(bob.account)).toEqual([['tails', 7]]);
+    expect(await seen(undefined)).toEqual([]);
+    expect(((await seen('everybody')) ?? []).sort()).toEqual([
+      ['heads', 20],
+      ['tails', 7],
+    ]);
+    expect(await open.archive.round('999', 'everybody')).toBeUndefined();
+  });
+
+  it('is found under the account that had bets in it', async () => {
+    const mine = await open.archive.roundsOf(bob.account, { limit: 10 });
+    expect(mine.map(({ number, lines }) => [number, lines.length])).toEqual([
+      [2, 1],
+      [1, 1],
+    ]);
+    const page = await open.archive.roundsOf(ann.account, { limit: 2 });
+    expect(page.map(({ number }) => number)).toEqual([6, 5]);
+    const next = await open.archive.roundsOf(ann.account, { limit: 2, before: page[1]?.closedAt ?? 0 });
+    expect(next.map(({ number }) => number)).toEqual([4, 3]);
+  });
+
+  it('has a record that replays, with nobody named in it', async () => {
+    for (const { id, state } of await open.archive.rounds(table(), { limit: 10 })) {
+      const record = await open.archive.record(id);
+      if (state === 'open') {
+        expect(record).toBeUndefined();
+        continue;
+      }
+      const parsed = parseRecord(record);
+      if (isRefusal(parsed)) throw new Error(parsed.message);
+      expect(isRefusal(replay(coin, parsed))).toBe(false);
+      expect(parsed.seats).toContain('seat-1');
+      for (const { account } of [ann, bob]) expect(JSON.stringify(record)).not.toContain(account);
+    }
+    expect(await open.archive.record('999')).toBeUndefined();
+  });
+});
+
+describe('the audit of a table', () => {
+  it('has every move of staff, croupier and clock, and none of the players', async () => {
+    const moves = await open.archive.audit(table(), { limit: 200 });
+    expect(endpoints.audit.answer.parse({ moves }).moves).toHaveLength(2 * ROUNDS);
+    expect(moves[0]).toMatchObject({
+      by: 'virtual croupier',
+      actor: { role: 'croupier' },
+      move: { type: 'toss' },
+    });
+    const older = await open.archive.audit(table(), { limit: 200, before: moves[3]?.at });
+    expect(older.map(({ seq }) => seq)).toEqual(moves.slice(4).map(({ seq }) => seq));
+  });
+});
+
+describe('a statement', () => {
+  it('has every posting of the purse, newest first, and adds up to what it holds', async () => {
+    const all = await open.archive.statement(ann.account, 'test', { limit: 200 });
+    expect(endpoints.statement.answer.parse({ postings: all }).postings).toEqual(all);
+    const sum = all.reduce((total, { to, amount }) => total + (to === 'purse' ? amount : -amount), 0);
+    expect(sum).toBe(await ann.purse());
+    expect(all.at(-1)).toMatchObject({
+      from: 'issue',
+      to: 'purse',
+      reason: 'grant',
+      amount: 1000,
+      round: null,
+    });
+    expect(all[0]).toMatchObject({ reason: 'stake', amount: 1, round: '7' });
+    const page = await open.archive.statement(ann.account, 'test', { limit: 3, before: all[1]?.id });
+    expect(page).toEqual(all.slice(2, 5));
+    expect(await open.archive.statement(ann.account, 'elsewhere', { limit: 3 })).toEqual([]);
+  });
+});
+
+describe('the books', () => {
+  it('balance, and it is seen when they do not', async () => {
+    const { database } = open;
+    expect(await open.archive.balanced()).toBe(true);
+    expect(await audit(database)).toEqual([]);
+    const purse = `kind = 'purse' and holder = '${ann.account}'`;
+    await database.query(`update ledger_account set balance = balance + 1 where ${purse}`);
+    expect(await open.archive.balanced()).toBe(false);
+    expect(await audit(database)).toEqual([
+      'All balances add up to 1, not to zero.',
+      expect.stringMatching(/^Ledger account \d+ holds \d+, but its postings add up to \d+\.$/),
+    ]);
+    await database.query(`update ledger_account set balance = balance - 1 where ${purse}`);
+    await database.query(
+      `update posting set amount = amount + 1 where id = (select max(id) from posting where reason = 'stake' and round = 1)`,
+    );
+    expect(await audit(database)).toContain('Round 1 has closed with 1 on its layout.');
+    await database.query(
+      `update posting set amount = amount - 1 where id = (select max(id) from posting where reason = 'stake' and round = 1)`,
+    );
+    expect(await audit(database)).toEqual([]);
+  });
+
+  it('let no purse be overdrawn, not even by a mistake of ours', async () => {
+    const overdrawn = open.database.query(
+      `update ledger_account set balance = balance - 1000000 where kind = 'purse' and holder = '${ann.account}'`,
+    );
+    await expect(overdrawn).rejects.toMatchObject({ code: '23514' });
+  });
+});

@@ -1,0 +1,174 @@
+import type { Json } from '@croupier/core';
+import type { AnswerOf } from '@croupier/protocol';
+import type { Archive, Page, Round, RoundWithLines } from '../archive.ts';
+import type { Queries } from '../storage/database.ts';
+import { recordOf } from './record.ts';
+
+const ROUND = `round.id, round.game_table, round.plan, round.number, round.state, round.opened_at, round.closed_at,
+  round.result, round.commitment, case when round.state = 'open' then null else round.seed end as seed`;
+
+interface RoundRow {
+  readonly id: number;
+  readonly game_table: number;
+  readonly plan: string;
+  readonly number: number;
+  readonly state: Round['state'];
+  readonly opened_at: number;
+  readonly closed_at: number | null;
+  readonly result: Json;
+  readonly commitment: string | null;
+  readonly seed: string | null;
+}
+
+/** Reads what was played and booked back out of the storage. */
+export function createArchive(database: Queries): Archive {
+  return {
+    rounds: async (table, { before, limit }) => {
+      const rows = await database.query<RoundRow>(
+        `select ${ROUND} from round where game_table = $1 and ($2::bigint is null or number < $2)
+         order by number desc limit $3`,
+        [idOf(table), before ?? null, limit],
+      );
+      return rows.map(roundOf);
+    },
+
+    round: async (id, linesOf) => {
+      const [row] = await database.query<RoundRow>(`select ${ROUND} from round where id = $1`, [idOf(id)]);
+      if (!row) return undefined;
+      return { ...roundOf(row), lines: await lines(database, row.id, linesOf) };
+    },
+
+    roundsOf: async (account, { before, limit }) => {
+      const rows = await database.query<RoundRow & { lines: RoundWithLines['lines'] }>(
+        `select ${ROUND}, settlement.lines from settlement join round on round.id = settlement.round
+         where seat = $1 and ($2::bigint is null or closed_at < $2) order by settlement.round desc limit $3`,
+        [account, before ?? null, limit],
+      );
+      return rows.map((row) => ({ ...roundOf(row), lines: row.lines }));
+    },
+
+    record: (round) => recordOf(database, idOf(round)),
+
+    statistics: async (table, rounds) => {
+      const rows = await database.query<{ result: Json }>(
+        `select result from round where game_table = $1 and state = 'settled' order by number desc limit $2`,
+        [idOf(table), rounds],
+      );
+      const counts = new Map<string, { result: Json; count: number }>();
+      for (const { result } of rows) {
+        const text = JSON.stringify(result);
+        const counted = counts.get(text);
+        if (counted) counted.count += 1;
+        else counts.set(text, { result, count: 1 });
+      }
+      return {
+        rounds: rows.length,
+        counts: [...counts.values()].sort((a, b) => b.count - a.count) as AnswerOf<'statistics'>['counts'],
+      };
+    },
+
+    audit: async (table, { before, limit }) =>
+      (
+        await database.query<AuditRow>(
+          `select round, move.seq, at, role, account.name as account, move
+           from move left join account on account.id = move.account
+           where game_table = $1 and role <> 'player' and ($2::bigint is null or at < $2)
+           order by at desc, round desc, n desc limit $3`,
+          [idOf(table), before ?? null, limit],
+        )
+      ).map(({ round, seq, at, role, account, move }) => ({
+        round: String(round),
+        seq,
+        at,
+        by: account ?? (role === 'croupier' ? 'virtual croupier' : role),
+        actor: { role },
+        move: move as AnswerOf<'audit'>['moves'][number]['move'],
+      })),
+
+    statement: (account, house, page) => statement(database, account, house, page),
+
+    balanced: async () => {
+      const [books] = await database.query<{ balanced: boolean }>(
+        `select coalesce(sum(balance), 0) = 0
+           and coalesce(min(balance) filter (where kind not in ('issue', 'bank')), 0) >= 0 as balanced
+         from ledger_account`,
+      );
+      return books?.balanced === true;
+    },
+  };
+}
+
+interface AuditRow {
+  readonly round: number;
+  readonly seq: number;
+  readonly at: number;
+  readonly role: string;
+  readonly account: string | null;
+  readonly move: Json;
+}
+
+function roundOf(row: RoundRow): Round {
+  return {
+    id: String(row.id),
+    table: String(row.game_table),
+    plan: row.plan,
+    number: row.number,
+    state: row.state,
+    openedAt: row.opened_at,
+    closedAt: row.closed_at,
+    result: row.result as Round['result'],
+    commitment: row.commitment,
+    seed: row.seed,
+  };
+}
+
+async function lines(
+  database: Queries,
+  round: number,
+  of: string | 'everybody' | undefined,
+): Promise<RoundWithLines['lines']> {
+  if (of === undefined) return [];
+  const rows = await database.query<{ lines: RoundWithLines['lines'] }>(
+    `select lines from settlement where round = $1 and ($2::text is null or seat = $2) order by seat`,
+    [round, of === 'everybody' ? null : of],
+  );
+  return rows.flatMap((row) => row.lines);
+}
+
+async function statement(
+  database: Queries,
+  account: string,
+  house: string,
+  { before, limit }: Page,
+): Promise<AnswerOf<'statement'>['postings']> {
+  const rows = await database.query<{
+    id: number;
+    at: number;
+    from: string;
+    to: string;
+    amount: number;
+    reason: string;
+    rule: string | null;
+    round: number | null;
+    bet: string | null;
+  }>(
+    `select posting.id, at, source.kind as from, target.kind as to, amount, reason, rule, round, bet
+     from posting
+     join ledger_account as source on source.id = from_account
+     join ledger_account as target on target.id = to_account
+     where posting.holder = $1 and source.house = $2 and 'purse' in (source.kind, target.kind)
+       and ($3::bigint is null or posting.id < $3)
+     order by posting.id desc limit $4`,
+    [account, house, before ?? null, limit],
+  );
+  return rows.map((row) => ({
+    ...row,
+    rule: row.rule ?? '',
+    round: row.round === null ? null : String(row.round),
+  }));
+}
+
+/** The number behind a public id; one that no row has where it is none of ours. */
+function idOf(text: string): number {
+  return /^[1-9]\d{0,14}$/.test(text) ? Number(text) : 0;
+}

@@ -1,0 +1,230 @@
+import {
+  type Actor,
+  type AnyRules,
+  type Circumstances,
+  CLOCK,
+  type Closed,
+  CROUPIER,
+  chosen,
+  type GameEvent,
+  INSPECTOR,
+  isRefusal,
+  type Money,
+  type MoveOption,
+  money,
+  player,
+  type Refusal,
+  refuse,
+  type SeatId,
+  type Transfer,
+} from '@croupier/core';
+import type { Accepted } from '../casino.ts';
+import { choosing, type Draw } from '../chance/seed.ts';
+import type { Room } from '../protection/room.ts';
+import { playMove, type Round } from './round.ts';
+import { routineOf } from './routine.ts';
+import type { NewMove } from './store.ts';
+
+/** What waits in a table's queue. */
+export type Item =
+  | Submitted
+  | Routine
+  /** Something falls due by the clock. */
+  | { readonly kind: 'due' }
+  /** A player has gone for good. */
+  | { readonly kind: 'gone'; readonly seat: SeatId }
+  /** The house interrupts the game, and brings it to an end as its rules say. */
+  | { readonly kind: 'interrupt' };
+
+/** A person's move. */
+export interface Submitted {
+  readonly kind: 'submitted';
+  readonly actor: Actor;
+  readonly account: string;
+  readonly key: string;
+  /** The round it is meant for, where the person said so. */
+  readonly round: number | undefined;
+  readonly move: unknown;
+  readonly answer: (answer: Accepted | Refusal) => void;
+}
+
+/** The virtual croupier's next move, if it is still the one that `name` names. */
+export interface Routine {
+  readonly kind: 'routine';
+  readonly name: string;
+}
+
+export interface Circle {
+  readonly rules: AnyRules;
+  readonly round: Round;
+  readonly at: number;
+  /** What each player has, as the transaction read it. */
+  readonly purses: ReadonlyMap<string, { readonly balance: Money }>;
+  /** How much more a player may stake, where that is less than all there is in the purse. */
+  readonly rooms: ReadonlyMap<string, Room>;
+  /** The commit in which a key was used, by `keyOf`. */
+  readonly used: ReadonlyMap<string, number>;
+  /** Whether the virtual croupier deals here. */
+  readonly virtual: boolean;
+}
+
+export interface PlayedBatch {
+  readonly moves: readonly NewMove[];
+  readonly events: readonly GameEvent[];
+  readonly transfers: readonly Transfer[];
+  /** What each person hears once it is durable: a refusal, or the commit of a move made before, or this one. */
+  readonly answers: ReadonlyMap<Submitted, Refusal | { readonly before: number } | 'made'>;
+  readonly ended: Closed | undefined;
+  /** What came after the round's end. */
+  readonly rest: readonly Item[];
+}
+
+export function keyOf({ account, key }: { readonly account: string; readonly key: string }): string {
+  return `${account} ${key}`;
+}
+
+/**
+ * Plays what waits on the round in memory, in order, until the round ends. Every player can spend what the purse holds
+ * and his room allows, less what earlier moves of the batch took out of them.
+ */
+export function playBatch(circle: Circle, items: readonly Item[]): PlayedBatch {
+  const { rules, round, at, purses, rooms, used } = circle;
+  const moves: NewMove[] = [];
+  const events: GameEvent[] = [];
+  const transfers: Transfer[] = [];
+  const answers = new Map<Submitted, Refusal | { readonly before: number } | 'made'>();
+  const made = new Set<string>();
+  const changes = new Map<SeatId, number>();
+  const staked = new Map<SeatId, number>();
+  const funds = (seat: SeatId) => (purses.get(seat)?.balance ?? 0) + (changes.get(seat) ?? 0);
+  const roomOf = (seat: SeatId) => {
+    const most = rooms.get(seat)?.most;
+    if (most === undefined) return Number.POSITIVE_INFINITY;
+    return most === 0 ? 0 : Math.max(0, most - (staked.get(seat) ?? 0));
+  };
+  const now: Circumstances = { at, means: (seat) => money(Math.min(funds(seat), roomOf(seat))) };
+
+  const play = (
+    actor: Actor,
+    input: unknown,
+    by: { readonly account: string; readonly key: string } | undefined,
+    draws: readonly Draw[] = [],
+  ): Refusal | undefined => {
+    const n = round.moves;
+    const played = playMove(rules, round, actor, input, now, draws.length);
+    if (isRefusal(played)) return played;
+    moves.push({
+      n,
+      at,
+      role: actor.role,
+      seat: actor.role === 'player' ? actor.seat : null,
+      account: by?.account ?? null,
+      key: by?.key ?? null,
+      move: played.move,
+      draws: draws.length > 0 ? draws : null,
+    });
+    for (const event of played.events) {
+      events.push(event);
+      for (const transfer of event.transfers) {
+        transfers.push(transfer);
+        const { seat, from, to, amount } = transfer;
+        const change = (to === 'purse' ? amount : 0) - (from === 'purse' ? amount : 0);
+        if (change !== 0) changes.set(seat, (changes.get(seat) ?? 0) + change);
+        const put = (to === 'layout' ? amount : 0) - (from === 'layout' ? amount : 0);
+        if (put !== 0) staked.set(seat, (staked.get(seat) ?? 0) + put);
+      }
+    }
+    return undefined;
+  };
+
+  /** The virtual croupier makes a move of the routine; what chance decides comes from the round's seed. */
+  const deal = (option: MoveOption) => {
+    const draws: Draw[] = [];
+    const { id, seed } = round.opening;
+    const choose = seed ? choosing(seed.seed, String(id), round.drawn, draws) : () => 0;
+    if (option.draw && !seed) throw new Error(`round ${id} has no seed to draw from`);
+    const refused = play(CROUPIER, chosen(option, choose), undefined, draws);
+    if (refused) throw new Error(`the routine's ${option.move.type} is refused: ${refused.message}`);
+  };
+
+  /** What a player is told whose purse would hold the stake: why it is not taken from him. */
+  const heldBack = ({ actor, move }: Submitted, refused: Refusal): Refusal | undefined => {
+    if (refused.code !== 'insufficient-funds') return undefined;
+    const seat = actor.role === 'player' ? actor.seat : (move as { seat?: SeatId }).seat;
+    return seat !== undefined && roomOf(seat) < funds(seat) ? rooms.get(seat)?.why : undefined;
+  };
+
+  const answer = (item: Submitted): Refusal | { readonly before: number } | 'made' => {
+    const key = keyOf(item);
+    const before = used.get(key);
+    if (before !== undefined) return { before };
+    if (made.has(key)) return 'made';
+    if (item.round !== undefined && item.round !== round.opening.number)
+      return refuse('other-round', `That was for round ${item.round}; round ${round.opening.number} is on.`);
+    if (item.actor.role === 'player' && !purses.has(item.actor.seat))
+      return refuse('no-purse', 'You have no purse at this house.');
+    if (circle.virtual && item.actor.role !== 'player' && deals(circle, item, now))
+      return refuse('virtual-croupier', 'The virtual croupier deals at this table.');
+    const refused = play(item.actor, item.move, item);
+    if (refused) return heldBack(item, refused) ?? refused;
+    made.add(key);
+    return 'made';
+  };
+
+  for (const [index, item] of items.entries()) {
+    switch (item.kind) {
+      case 'submitted':
+        answers.set(item, answer(item));
+        break;
+      case 'routine': {
+        const next = routineOf(rules, round, now);
+        if (next?.name === item.name) deal(next.option);
+        break;
+      }
+      case 'interrupt': {
+        // Some games leave that to the inspector.
+        const interrupted = [CROUPIER, INSPECTOR].some((staff) =>
+          rules
+            .options(round.state, staff, now)
+            .some((option) => option.move.type === 'interrupt' && !play(staff, option.move, undefined)),
+        );
+        if (!interrupted) break;
+        // What was decided before stands, and is dealt to its end.
+        for (let steps = 0; steps < 1_000 && !rules.close(round.state); steps++) {
+          const next = routineOf(rules, round, now);
+          if (!next || (next.option.draw && !round.opening.seed)) break;
+          deal(next.option);
+        }
+        break;
+      }
+      case 'due':
+        for (const option of rules.options(round.state, CLOCK, now))
+          if (option.due !== undefined && option.due <= at)
+            play(
+              CLOCK,
+              chosen(option, () => 0),
+              undefined,
+            );
+        break;
+      case 'gone':
+        // One answer may call for the next: chips are exchanged, then the seat is left.
+        for (let answers = 0; answers < 10; answers++) {
+          const move = rules.onTimeout(round.state, item.seat);
+          if (!move || play(player(item.seat), move, undefined)) break;
+        }
+        break;
+    }
+    const ended = rules.close(round.state);
+    if (ended) return { moves, events, transfers, answers, ended, rest: items.slice(index + 1) };
+  }
+  return { moves, events, transfers, answers, ended: undefined, rest: [] };
+}
+
+/** Whether a person's move is one that the virtual croupier makes: the table's routine, or a draw. */
+function deals({ rules, round }: Circle, { actor, move }: Submitted, now: Circumstances): boolean {
+  if (actor.role === 'croupier') return true;
+  const type = (move as { type?: unknown } | null)?.type;
+  return rules
+    .options(round.state, actor, now)
+    .some((option) => option.move.type === type && (option.pace !== undefined || option.draw === true));
+}

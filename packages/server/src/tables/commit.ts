@@ -1,0 +1,269 @@
+import {
+  type AnyRules,
+  type GameEvent,
+  isRefusal,
+  type Json,
+  type Place,
+  type SeatId,
+  type SettlementLine,
+  type Transfer,
+  transfersOf,
+} from '@croupier/core';
+import type { Entropy } from '../chance/entropy.ts';
+import { newSeed } from '../chance/seed.ts';
+import {
+  book,
+  type LedgerAccountId,
+  type OpenPurse,
+  postingsOf,
+  type RoundTransfers,
+  readPurses,
+  stacks,
+  type TableAccounts,
+} from '../ledger/ledger.ts';
+import { returnChips } from '../ledger/return.ts';
+import type { Ended, Guard } from '../protection/guard.ts';
+import type { Room } from '../protection/room.ts';
+import type { Queries } from '../storage/database.ts';
+import { type Item, keyOf, type PlayedBatch, playBatch } from './batch.ts';
+import { beginRound, type Round, type StoredOpening } from './round.ts';
+import {
+  closeRound,
+  type Ending,
+  insertMoves,
+  insertRound,
+  linesBySeat,
+  type StoredTable,
+  updateTable,
+  usedKeys,
+} from './store.ts';
+
+/** What one transaction of a table needs. */
+export interface Pending {
+  readonly table: StoredTable;
+  readonly accounts: TableAccounts;
+  readonly rules: AnyRules;
+  readonly guard: Guard;
+  readonly round: Round;
+  /** Everybody whose purse a move of the staff may touch. */
+  readonly seats: () => readonly SeatId[];
+  readonly attending: ReadonlySet<SeatId>;
+  readonly at: number;
+  readonly entropy: Entropy;
+  readonly items: readonly Item[];
+  /** The table closes with this commit: no further round, and whatever still lies there goes back. */
+  readonly closing?: boolean;
+}
+
+export interface Commit {
+  readonly played: PlayedBatch;
+  /** Undefined where every move was refused: nothing was written. */
+  readonly written:
+    | {
+        readonly seq: number;
+        readonly events: readonly GameEvent[];
+        /** New balances of the purses that changed. */
+        readonly purses: ReadonlyMap<SeatId, number>;
+        readonly settled: Settled | undefined;
+        /** The round that was opened after the one that ended. */
+        readonly next: { readonly round: Round } | undefined;
+      }
+    | undefined;
+}
+
+export interface Settled {
+  readonly round: string;
+  readonly number: number;
+  readonly result: Json;
+  readonly lines: ReadonlyMap<SeatId, readonly SettlementLine[]>;
+}
+
+/**
+ * Plays what waits at a table and writes it, inside one transaction: moves, postings, and where the round ended its
+ * settlement and the opening of the next. When the transaction fails, the round in memory is no longer to be trusted.
+ */
+export async function commitBatch(tx: Queries, pending: Pending): Promise<Commit> {
+  const { table, accounts, rules, guard, round, items, at, closing } = pending;
+  const submitted = items.filter((item) => item.kind === 'submitted');
+  // In this order: the purses are locked by the time that the rooms are read.
+  const [purses, rooms, keys] = await Promise.all([
+    pursesFor(tx, pending),
+    roomsFor(tx, pending),
+    usedKeys(tx, table.id, submitted),
+  ]);
+  const used = new Map(keys.map((move) => [keyOf(move), move.seq]));
+  const virtual = round.opening.seed !== null;
+  const played = playBatch({ rules, round, at, purses, rooms, used, virtual }, items);
+  if (played.moves.length === 0 && !played.ended && !closing) return { played, written: undefined };
+
+  const seq = table.seq + 1;
+  const events = [...played.events];
+  const moved: RoundTransfers[] = [{ round: round.opening.id, transfers: played.transfers }];
+  let next: { round: Round; events: readonly GameEvent[] } | undefined;
+  let settled: Settled | undefined;
+  if (played.ended) {
+    const { result, settlement, carry } = played.ended;
+    await closeRound(tx, round.opening.id, { state: 'settled', at, result, settlement });
+    moved.push({ round: round.opening.id, transfers: settlement.flatMap(transfersOf) });
+    if (!closing) {
+      next = await openRound(tx, { ...pending, number: round.opening.number + 1, carry: carry ?? null });
+      events.push(...next.events);
+      moved.push({
+        round: next.round.opening.id,
+        transfers: next.events.flatMap(({ transfers }) => transfers),
+      });
+    }
+    const { id, number } = round.opening;
+    settled = { round: String(id), number, result, lines: linesBySeat(settlement) };
+  }
+  let ended: Ended | undefined = settled;
+  const [changed] = await Promise.all([
+    bookTransfers(tx, pending, purses, moved),
+    insertMoves(tx, { table: table.id, round: round.opening.id, seq }, played.moves),
+  ]);
+  if (closing) {
+    if (!settled) await closeRound(tx, round.opening.id, NO_RESULT(at));
+    const { house, id } = table;
+    const returned = await returnChips(tx, { at, house, table: id, round: round.opening.id, accounts });
+    for (const [seat, balance] of returned) changed.set(seat as SeatId, balance);
+    if (!settled) ended = { brokenOff: returned.keys() };
+    await updateTable(tx, { ...table, state: 'closed', seq });
+  }
+  await guard.note(tx, {
+    table: table.id,
+    round: round.opening.id,
+    at,
+    transfers: played.transfers,
+    ended,
+    next: next && {
+      round: next.round.opening.id,
+      transfers: next.events.flatMap(({ transfers }) => transfers),
+    },
+  });
+  return { played, written: { seq, events, purses: changed, settled, next } };
+}
+
+/** How a round ends that could not be played to its end. */
+export const NO_RESULT = (at: number): Ending => ({ state: 'void', at, result: null, settlement: [] });
+
+/** The purses that the moves may touch: locked for the players', only read for the staff's. */
+async function pursesFor(tx: Queries, { table, seats, items }: Pending): Promise<Map<string, OpenPurse>> {
+  const players = new Set<SeatId>();
+  let all = false;
+  for (const item of items) {
+    if (item.kind === 'submitted' && item.actor.role === 'player') players.add(item.actor.seat);
+    else if (item.kind === 'gone') players.add(item.seat);
+    else all = true;
+  }
+  const locked = await readPurses(tx, table.house, [...players], { lock: true });
+  if (!all) return locked;
+  const others = seats().filter((seat) => !players.has(seat));
+  return new Map([...locked, ...(await readPurses(tx, table.house, others, { lock: false }))]);
+}
+
+/** How much those whose stakes these moves may take may stake: the players who make them, for the staff's everybody. */
+async function roomsFor(tx: Queries, pending: Pending): Promise<Map<string, Room>> {
+  const { table, round, at, guard } = pending;
+  const players = new Set<SeatId>();
+  for (const item of pending.items) {
+    if (item.kind !== 'submitted') continue;
+    if (item.actor.role === 'player') players.add(item.actor.seat);
+    else for (const seat of pending.seats()) players.add(seat);
+  }
+  const suspended = table.state === 'paused';
+  return guard.rooms(tx, { table: table.id, round: round.opening.id, at, suspended }, [...players]);
+}
+
+/** What it takes to open a round. */
+export interface Beginning {
+  readonly table: StoredTable;
+  readonly rules: AnyRules;
+  readonly entropy: Entropy;
+  readonly at: number;
+  readonly number: number;
+  readonly attending: ReadonlySet<SeatId>;
+  readonly carry: StoredOpening['carry'];
+}
+
+/** Opens a round: its seed is drawn and stored, and its commitment known, before anybody can bet in it. */
+export async function openRound(
+  tx: Queries,
+  { table, rules, entropy, at, number, attending, carry }: Beginning,
+): Promise<{ round: Round; events: readonly GameEvent[] }> {
+  const opening = await insertRound(tx, table, {
+    number,
+    openedAt: at,
+    seats: [...attending],
+    carry,
+    terms: table.terms,
+    seed: table.dealer === 'virtual' ? newSeed(entropy) : null,
+  });
+  const begun = beginRound(rules, opening);
+  if (isRefusal(begun)) throw new Error(`round ${opening.id} does not open: ${begun.message}`);
+  return begun;
+}
+
+/** Books what moved. Gives the new balances of the purses that changed. */
+async function bookTransfers(
+  tx: Queries,
+  { table, accounts, at, round }: Pending,
+  known: ReadonlyMap<string, OpenPurse>,
+  moved: readonly RoundTransfers[],
+): Promise<Map<SeatId, number>> {
+  const purses = await accountsOf('purse', moved, known, async (seats) => {
+    const found = await readPurses(tx, table.house, seats, { lock: false });
+    return new Map([...found].map(([seat, { id }]) => [seat, id]));
+  });
+  const stack = await accountsOf('stack', moved, new Map(), (seats) =>
+    stacks(tx, table.house, table.id, seats),
+  );
+  const accountOf = (place: Place, { seat }: Transfer): LedgerAccountId => {
+    if (place !== 'purse' && place !== 'stack') return accounts[place];
+    const account = (place === 'purse' ? purses : stack).get(seat);
+    if (account === undefined) throw new Error(`the seat ${seat} has no ${place}`);
+    return account;
+  };
+  const balances = await book(
+    tx,
+    at,
+    moved.flatMap((of) => postingsOf(of, accountOf)),
+  );
+  const onLayout = balances.get(accounts.layout);
+  const resumed = moved.filter((of) => of.round !== round.opening.id);
+  if (onLayout !== undefined && resumed.length > 0 && onLayout !== layoutOf(resumed))
+    throw new Error(`round ${round.opening.id} closes with chips on its layout`);
+  const changed = new Map<SeatId, number>();
+  for (const [seat, id] of purses) {
+    const balance = balances.get(id);
+    if (balance !== undefined) changed.set(seat as SeatId, balance);
+  }
+  return changed;
+}
+
+/** The ledger accounts of every seat whose purse (or stack) is named in a transfer: known already, or read. */
+async function accountsOf(
+  place: 'purse' | 'stack',
+  moved: readonly RoundTransfers[],
+  known: ReadonlyMap<string, OpenPurse>,
+  read: (seats: readonly string[]) => Promise<Map<string, LedgerAccountId>>,
+): Promise<Map<string, LedgerAccountId>> {
+  const found = new Map<string, LedgerAccountId>();
+  const missing = new Set<string>();
+  for (const { transfers } of moved)
+    for (const { seat, from, to } of transfers) {
+      if (from !== place && to !== place) continue;
+      const account = known.get(seat)?.id;
+      if (account === undefined) missing.add(seat);
+      else found.set(seat, account);
+    }
+  for (const [seat, id] of missing.size > 0 ? await read([...missing]) : []) found.set(seat, id);
+  return found;
+}
+
+function layoutOf(moved: readonly RoundTransfers[]): number {
+  let sum = 0;
+  for (const { transfers } of moved)
+    for (const { from, to, amount } of transfers)
+      sum += (to === 'layout' ? amount : 0) - (from === 'layout' ? amount : 0);
+  return sum;
+}

@@ -1,0 +1,319 @@
+import { setTimeout as breathe } from 'node:timers/promises';
+import {
+  type AnyGame,
+  type AnyRules,
+  isRefusal,
+  type Json,
+  type MoveOption,
+  type Plan,
+  type Refusal,
+  refuse,
+  type SeatId,
+} from '@croupier/core';
+import type { Protection } from '@croupier/houses';
+import type { Attendance, TableInfo, TableState, Timing } from '@croupier/protocol';
+import type { Accepted, Casino, Committed, NewTable, Submission, TableChange } from '../casino.ts';
+import type { Entropy } from '../chance/entropy.ts';
+import type { Clock } from '../clock.ts';
+import { tellFault } from '../fault.ts';
+import { openTableAccounts, type TableAccounts, tableAccounts } from '../ledger/ledger.ts';
+import { openIssues, type PurseHouse } from '../ledger/purses.ts';
+import { returnChips } from '../ledger/return.ts';
+import { Guard } from '../protection/guard.ts';
+import { type Database, lostStorage } from '../storage/database.ts';
+import { NO_RESULT, openRound } from './commit.ts';
+import { type Loaded, loadRound } from './load.ts';
+import {
+  closeRound,
+  insertTable,
+  lastNumber,
+  lastResults,
+  openRounds,
+  type StoredTable,
+  storedTables,
+  updateSeq,
+} from './store.ts';
+import { actorFor, RESULTS, type Surroundings, Table } from './table.ts';
+import { USUAL_TIMING } from './timing.ts';
+
+/** A house as its tables know it. */
+export interface PlayedHouse extends PurseHouse {
+  readonly plans: readonly Plan[];
+  readonly protection?: Protection;
+}
+
+export interface CasinoOptions {
+  readonly database: Database;
+  readonly clock: Clock;
+  readonly entropy: Entropy;
+  readonly houses: readonly PlayedHouse[];
+  readonly gameOf: (plan: Plan) => AnyGame;
+  /** Waits of the tables a new casino opens with, over the usual ones. */
+  readonly timing?: Partial<Timing> | undefined;
+  /** Hears, once, that nothing can be stored any more, as when the disk is full. */
+  readonly onFatal?: ((why: Refusal) => void) | undefined;
+}
+
+export interface RunningCasino extends Casino {
+  /** Resolves when no move waits anywhere and nothing is being written. */
+  quiet(): Promise<void>;
+}
+
+/**
+ * Opens the casino on what is stored: every running round stands where it stood, and goes on. An empty database gets
+ * one public table with a virtual croupier for each plan of every house.
+ */
+export async function createCasino(options: CasinoOptions): Promise<RunningCasino> {
+  const { database, houses } = options;
+  const tables = new Tables(options);
+  await database.transaction((tx) => openIssues(tx, houses));
+  const stored = await storedTables(database);
+  const accounts = await tableAccounts(database);
+  for (const table of stored) await tables.load(table, accounts.get(table.id));
+  if (stored.length === 0)
+    for (const { plans } of houses)
+      for (const plan of plans) {
+        const name = plan.title.en;
+        const opened = await tables.openTable({
+          plan: plan.id,
+          name,
+          dealer: 'virtual',
+          private: false,
+          host: null,
+        });
+        if (isRefusal(opened)) throw new Error(`${plan.id}: ${opened.message}`);
+      }
+  return tables;
+}
+
+class Tables implements RunningCasino {
+  private readonly open = new Map<string, Table>();
+  private readonly rules = new Map<string, AnyRules>();
+  private readonly plans = new Map<string, Plan>();
+  private readonly guards = new Map<string, Guard>();
+  private readonly listeners = new Map<string, Set<(committed: Committed) => void>>();
+  private fatal = false;
+  private readonly lobby = new Set<(table: TableInfo) => void>();
+
+  constructor(private readonly house: CasinoOptions) {
+    for (const { id, plans, protection } of house.houses) {
+      for (const plan of plans) this.plans.set(plan.id, plan);
+      this.guards.set(id, new Guard(id, protection));
+    }
+  }
+
+  tables(): readonly TableInfo[] {
+    return [...this.open.values()].map((table) => table.info());
+  }
+
+  table(id: string): TableInfo | undefined {
+    return this.open.get(id)?.info();
+  }
+
+  async openTable({
+    plan: planId,
+    name,
+    dealer,
+    timing,
+    terms,
+    private: hidden,
+    host,
+  }: NewTable): Promise<TableInfo | Refusal> {
+    const { database, clock, entropy } = this.house;
+    const plan = this.plans.get(planId);
+    if (!plan) return refuse('no-such-plan', `There is no plan ${planId}.`);
+    const rules = this.rulesOf(plan);
+    const at = clock.now();
+    const tried = rules.open({ seats: [], at, ...(terms == null ? {} : { terms }) });
+    if (isRefusal(tried)) return tried;
+    const { table, accounts, round } = await database.transaction(async (tx) => {
+      const table = await insertTable(tx, {
+        house: plan.house,
+        plan: plan.id,
+        name,
+        dealer,
+        timing: { ...USUAL_TIMING, ...plan.timing, ...this.house.timing, ...timing },
+        terms: terms ?? null,
+        code: hidden ? newCode(entropy) : null,
+        host,
+        state: 'running',
+      });
+      const accounts = await openTableAccounts(tx, plan.house, table.id);
+      const { round } = await openRound(tx, { ...nobody, table, rules, entropy, at, number: 1 });
+      return { table, accounts, round };
+    });
+    return this.run(new Table(table, accounts, rules, round, [], this.around(plan.house)));
+  }
+
+  async changeTable(id: string, { state, ...change }: TableChange): Promise<TableInfo | Refusal> {
+    const table = this.open.get(id);
+    if (!table) return noSuchTable();
+    if (state === 'closed') await table.close();
+    else await table.change({ ...change, ...(state ? { state } : {}) });
+    const info = table.info();
+    if (info.state === 'closed') this.open.delete(id);
+    return info;
+  }
+
+  async submit(submission: Submission): Promise<Accepted | Refusal> {
+    const table = this.open.get(submission.table);
+    if (!table) return noSuchTable();
+    if (submission.as === 'player' && submission.seat !== undefined && submission.seat !== submission.account)
+      return refuse('not-your-seat', 'This seat belongs to somebody else.');
+    const actor = actorFor(submission.as, submission.seat);
+    return isRefusal(actor) ? actor : table.submit(actor, submission);
+  }
+
+  async options(id: string, as: Attendance, seat: SeatId | undefined): Promise<readonly MoveOption[]> {
+    const table = this.open.get(id);
+    const actor = actorFor(as, seat);
+    return table && !isRefusal(actor) ? table.options(actor) : [];
+  }
+
+  state(id: string): TableState | undefined {
+    return this.open.get(id)?.state();
+  }
+
+  mine(id: string, seat: SeatId): Json {
+    return this.open.get(id)?.mine(seat) ?? null;
+  }
+
+  staff(id: string): Json {
+    return this.open.get(id)?.staff() ?? null;
+  }
+
+  arrived(id: string, seat: SeatId): void {
+    this.open.get(id)?.arrived(seat);
+  }
+
+  gone(id: string, seat: SeatId): void {
+    this.open.get(id)?.gone(seat);
+  }
+
+  listen(id: string, listener: (committed: Committed) => void): () => void {
+    const listeners = this.listeners.get(id) ?? new Set();
+    this.listeners.set(id, listeners.add(listener));
+    return () => {
+      listeners.delete(listener);
+      if (listeners.size === 0 && this.listeners.get(id) === listeners) this.listeners.delete(id);
+    };
+  }
+
+  listenLobby(listener: (table: TableInfo) => void): () => void {
+    this.lobby.add(listener);
+    return () => this.lobby.delete(listener);
+  }
+
+  async quiet(): Promise<void> {
+    for (const table of this.open.values()) await table.quiet();
+  }
+
+  async stop(): Promise<void> {
+    await Promise.all([...this.open.values()].map((table) => table.stop()));
+  }
+
+  /** Takes up a stored table where it stood. A round that the rules can no longer follow is void, its stakes go back. */
+  async load(stored: StoredTable, accounts: TableAccounts | undefined): Promise<void> {
+    if (stored.state === 'closed') return;
+    const plan = this.plans.get(stored.plan);
+    if (!plan || !accounts)
+      return tellFault(`table ${stored.id}`, new Error(`the plan ${stored.plan} is gone`));
+    const rules = this.rulesOf(plan);
+    const loaded = await loadRound(this.house.database, rules, stored);
+    if (isRefusal(loaded)) tellFault(`table ${stored.id} begins a new round`, new Error(loaded.message));
+    const { table, round, results } = isRefusal(loaded)
+      ? await this.beginAgain(stored, accounts, rules)
+      : loaded;
+    this.run(new Table(table, accounts, rules, round, results, this.around(plan.house)));
+  }
+
+  private async beginAgain(stored: StoredTable, accounts: TableAccounts, rules: AnyRules): Promise<Loaded> {
+    const { database, clock, entropy } = this.house;
+    const at = clock.now();
+    return database.transaction(async (tx) => {
+      const lost = (await openRounds(tx, stored.id)).get(stored.id);
+      if (lost) await closeRound(tx, lost.id, NO_RESULT(at));
+      const { house, id } = stored;
+      const returned = await returnChips(tx, { at, house, table: id, round: lost?.id, accounts });
+      if (lost)
+        await this.guardOf(house).note(tx, {
+          table: id,
+          round: lost.id,
+          at,
+          transfers: [],
+          ended: { brokenOff: returned.keys() },
+        });
+      const table = { ...stored, seq: stored.seq + 1 };
+      await updateSeq(tx, table.id, table.seq);
+      const number = await lastNumber(tx, table.id);
+      const { round } = await openRound(tx, { ...nobody, table, rules, entropy, at, number: number + 1 });
+      return { table, round, results: await lastResults(tx, table.id, RESULTS) };
+    });
+  }
+
+  private run(table: Table): TableInfo {
+    this.open.set(table.id, table);
+    const info = table.info();
+    this.tellLobby(info);
+    return info;
+  }
+
+  private guardOf(house: string): Guard {
+    return this.guards.get(house) ?? new Guard(house);
+  }
+
+  private rulesOf(plan: Plan): AnyRules {
+    let rules = this.rules.get(plan.id);
+    if (!rules) {
+      rules = this.house.gameOf(plan).rules(plan);
+      this.rules.set(plan.id, rules);
+    }
+    return rules;
+  }
+
+  private around(house: string): Surroundings {
+    const { database, clock, entropy } = this.house;
+    return {
+      database,
+      clock,
+      entropy,
+      guard: this.guardOf(house),
+      announce: (committed) => {
+        for (const listener of [...(this.listeners.get(committed.table) ?? [])])
+          guarded(() => listener(committed));
+      },
+      breathe,
+      announceInfo: (info) => this.tellLobby(info),
+      storageFailed: (error) => {
+        const why = lostStorage(error);
+        if (!why || this.fatal) return;
+        this.fatal = true;
+        this.house.onFatal?.(why);
+      },
+    };
+  }
+
+  private tellLobby(info: TableInfo): void {
+    for (const listener of [...this.lobby]) guarded(() => listener(info));
+  }
+}
+
+const nobody = { attending: new Set<SeatId>(), carry: null };
+
+/** A listener that fails is its own affair: the table goes on. */
+function guarded(tell: () => void): void {
+  try {
+    tell();
+  } catch (error) {
+    tellFault('a listener of the casino failed', error);
+  }
+}
+
+/** A code to join a private table by: short, and without letters that are taken for digits. */
+function newCode(entropy: Entropy): string {
+  return [...entropy.bytes(8)].map((byte) => 'ABCDEFGHJKMNPQRSTUVWXYZ23456789'[byte % 31]).join('');
+}
+
+function noSuchTable(): Refusal {
+  return refuse('no-such-table', 'There is no table with this id, or it has closed.');
+}

@@ -1,0 +1,186 @@
+import { type AnyRules, CROUPIER, isRefusal, player, type SeatId, seatId, UNLIMITED } from '@croupier/core';
+import { coin } from '@croupier/core/laws/coin';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { VirtualClock } from '../../test/virtual-clock.ts';
+import { Dealer } from './dealer.ts';
+import { beginRound, playMove, type Round } from './round.ts';
+import type { StoredTable } from './store.ts';
+import { USUAL_TIMING } from './timing.ts';
+
+const ANN: SeatId = seatId('ann');
+const START = Date.UTC(2026, 0, 1);
+
+let clock: VirtualClock;
+let steps: { name: string; at: number }[];
+let dues: number[];
+let dealer: Dealer;
+let round: Round;
+let table: StoredTable;
+beforeEach(() => {
+  clock = new VirtualClock(START);
+  table = {
+    id: 1,
+    house: 'test',
+    plan: 'test/coin',
+    name: 'Coin',
+    dealer: 'virtual',
+    terms: null,
+    code: null,
+    host: null,
+    timing: { ...USUAL_TIMING, betting: 20, draw: 6 },
+    state: 'running',
+    seq: 0,
+  };
+  begin(coin, 'virtual');
+});
+
+function begin(rules: AnyRules, dealt: 'virtual' | 'console'): void {
+  steps = [];
+  dues = [];
+  dealer = new Dealer(
+    rules,
+    clock,
+    (name) => steps.push({ name, at: clock.now() - START }),
+    () => dues.push(clock.now() - START),
+  );
+  const begun = beginRound(rules, {
+    id: 1,
+    number: 1,
+    openedAt: START,
+    seats: [],
+    carry: null,
+    terms: null,
+    seed: dealt === 'virtual' ? { seed: '00', commitment: '' } : null,
+  });
+  if (isRefusal(begun)) throw new Error(begun.message);
+  round = begun.round;
+}
+
+const look = (attended = true) => dealer.look({ table, round, attended });
+const pass = (seconds: number) => clock.pass(seconds, async () => undefined);
+const play = (actor: Parameters<typeof playMove>[2], move: unknown) => {
+  const played = playMove(coin, round, actor, move, { at: clock.now(), means: UNLIMITED });
+  if (isRefusal(played)) throw new Error(played.message);
+};
+
+describe('the virtual croupier', () => {
+  it('makes its next step after the wait that the table has for it, once', async () => {
+    look();
+    expect(dealer.wait).toEqual({ until: START + 20_000, length: 20_000 });
+    await pass(60);
+    expect(steps).toEqual([{ name: expect.stringContaining('close'), at: 20_000 }]);
+  });
+
+  it('is not put off by what the players do meanwhile', async () => {
+    look();
+    await pass(12);
+    play(player(ANN), { type: 'guess', number: 1 });
+    look();
+    await pass(60);
+    expect(steps.map(({ at }) => at)).toEqual([20_000]);
+  });
+
+  it('waits anew for each step', async () => {
+    look();
+    await pass(20);
+    play(CROUPIER, { type: 'close' });
+    look();
+    await pass(60);
+    expect(steps.map(({ at }) => at)).toEqual([20_000, 26_000]);
+  });
+
+  it('keeps to another wait from the moment it is set', async () => {
+    look();
+    await pass(10);
+    table = { ...table, timing: { ...table.timing, betting: 12 } };
+    look();
+    await pass(60);
+    expect(steps.map(({ at }) => at)).toEqual([12_000]);
+  });
+
+  it('does not deal to an empty table, but finishes what was begun', async () => {
+    look(false);
+    await pass(100);
+    expect(steps).toEqual([]);
+    expect(dealer.wait).toBeUndefined();
+    play(player(ANN), { type: 'guess', number: 1 });
+    look(false);
+    await pass(100);
+    expect(steps).toHaveLength(1);
+  });
+
+  it('gives whoever comes to an empty table the whole time to bet', async () => {
+    look(false);
+    await pass(100);
+    look(true);
+    await pass(60);
+    expect(steps.map(({ at }) => at)).toEqual([120_000]);
+  });
+
+  it('opens an empty table at once when somebody comes', async () => {
+    const opening: AnyRules = {
+      ...coin,
+      options: (_, { role }) => (role === 'croupier' ? [{ move: { type: 'open' }, pace: 'open' }] : []),
+    };
+    begin(opening, 'virtual');
+    look(false);
+    await pass(100);
+    look(true);
+    await pass(0);
+    expect(steps.map(({ at }) => at)).toEqual([100_000]);
+  });
+
+  it('rests while the table is paused, and then waits anew', async () => {
+    look();
+    await pass(15);
+    table = { ...table, state: 'paused' };
+    look();
+    await pass(15);
+    table = { ...table, state: 'running' };
+    look();
+    await pass(60);
+    expect(steps.map(({ at }) => at)).toEqual([50_000]);
+  });
+
+  it('leaves the round of a person alone', async () => {
+    begin(coin, 'console');
+    look();
+    await pass(100);
+    expect(steps).toEqual([]);
+  });
+
+  it('holds off after a failure', async () => {
+    look();
+    await pass(20);
+    dealer.holdOff(1_000);
+    look();
+    await pass(60);
+    expect(steps.map(({ at }) => at)).toEqual([20_000, 21_000]);
+  });
+
+  it('does nothing any more at a closed table, nor when it is told to rest', async () => {
+    look();
+    dealer.rest();
+    await pass(60);
+    table = { ...table, state: 'closed' };
+    look();
+    await pass(60);
+    expect(steps).toEqual([]);
+  });
+});
+
+describe('the clock of a table', () => {
+  it('makes known what falls due, the earliest first, also where a person deals', async () => {
+    const rules: AnyRules = {
+      ...coin,
+      options: (_, { role }) =>
+        role === 'clock'
+          ? [9, 4].map((minutes) => ({ move: { type: 'due' }, due: START + 60_000 * minutes }))
+          : [],
+    };
+    begin(rules, 'console');
+    look();
+    await pass(600);
+    expect(dues).toEqual([4 * 60_000]);
+  });
+});

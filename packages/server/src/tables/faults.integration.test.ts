@@ -1,0 +1,149 @@
+import type { Refusal } from '@croupier/core';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { type CoinCasino, newKey, openCoinCasino } from '../../test/coin-casino.ts';
+import { type FlakyDatabase, flaky } from '../../test/flaky.ts';
+import { type TestDatabase, testDatabase } from '../../test/storage.ts';
+import { audit } from '../ledger/audit.ts';
+import { StorageError } from '../storage/database.ts';
+
+const TIMING = { open: 2, betting: 20, decision: 1, draw: 6, close: 2, result: 3, pay: 4 };
+
+let stored: TestDatabase;
+let database: FlakyDatabase;
+let open: CoinCasino;
+let fatal: Refusal[];
+beforeAll(async () => {
+  stored = await testDatabase();
+});
+beforeEach(async () => {
+  await stored.empty();
+  database = flaky(stored.database);
+  fatal = [];
+  open = await openCoinCasino({ database, timing: TIMING, onFatal: (why) => fatal.push(why) });
+});
+afterEach(async () => {
+  expect(await audit(stored.database)).toEqual([]);
+  await open.stop();
+});
+afterAll(() => stored.remove());
+
+describe('a storage that fails', () => {
+  it.each(['before', 'within'] as const)(
+    '%s its commit: the move was not made, and nobody heard of it',
+    async (when) => {
+      const ann = await open.player();
+      database.failures.push(when);
+      expect(await ann.bet('heads', 100)).toMatchObject({ code: 'not-stored' });
+      expect(open.heard).toEqual([]);
+      expect(await ann.purse()).toBe(1000);
+      expect(await ann.bet('heads', 40)).toEqual({ accepted: true, seq: 1 });
+      expect(await ann.purse()).toBe(960);
+    },
+  );
+
+  it('after its commit: the same key tells that the move was made, once', async () => {
+    const ann = await open.player();
+    const key = newKey();
+    database.failures.push('after');
+    expect(await ann.bet('heads', 100, key)).toMatchObject({ code: 'not-stored' });
+    expect(open.heard).toMatchObject([{ state: { seq: 1 }, events: [] }]);
+    expect(await ann.bet('heads', 100, key)).toEqual({ accepted: true, seq: 1 });
+    expect(await ann.purse()).toBe(900);
+  });
+
+  it('refuses all that came together, and makes none of it', async () => {
+    const players = [await open.player(), await open.player(), await open.player()];
+    database.failures.push('within');
+    const answers = await Promise.all(players.map((player) => player.bet('tails', 10)));
+    expect(answers).toEqual(players.map(() => expect.objectContaining({ code: 'not-stored' })));
+    for (const player of players) expect(await player.purse()).toBe(1000);
+  });
+
+  it('tries again by itself where another transaction was in the way', async () => {
+    const ann = await open.player();
+    database.failures.push('in-the-way', 'in-the-way');
+    expect(await ann.bet('heads', 100)).toEqual({ accepted: true, seq: 1 });
+    expect(open.heard).toHaveLength(1);
+    expect(await ann.purse()).toBe(900);
+  });
+
+  it('holds the virtual croupier up, but changes no draw', async () => {
+    const ann = await open.player();
+    await ann.bet('heads', 100);
+    await open.pass(TIMING.betting);
+    database.failures.push('within', 'before', 'within');
+    await open.pass(TIMING.draw);
+    expect(open.casino.table(open.table.id)).toMatchObject({ stage: 'closed', round: 1 });
+    await open.pass(3);
+    expect(open.casino.table(open.table.id)?.round).toBe(2);
+    const won = open.heard.at(-1)?.settled?.result;
+
+    await open.stop();
+    await stored.empty();
+    open = await openCoinCasino({ database: stored.database, timing: TIMING });
+    const bob = await open.player();
+    await bob.bet('heads', 100);
+    await open.pass(TIMING.betting + TIMING.draw);
+    expect(open.heard.at(-1)?.settled?.result).toEqual(won);
+  });
+
+  it('is told once to whoever runs the server, if nothing can be stored any more', async () => {
+    const ann = await open.player();
+    database.error = new StorageError('no-space', 'The disk of the data directory /data is full.');
+    database.failures.push('before', 'before');
+    await ann.bet('heads', 1);
+    await ann.bet('heads', 1);
+    expect(fatal).toMatchObject([
+      { code: 'no-space', message: 'The disk of the data directory /data is full.' },
+    ]);
+  });
+
+  it('that only fails for a moment stops nothing', async () => {
+    const ann = await open.player();
+    database.failures.push('before');
+    await ann.bet('heads', 1);
+    expect(fatal).toEqual([]);
+  });
+});
+
+describe('what is not durable yet', () => {
+  it('is shown to nobody, not even to the player', async () => {
+    const ann = await open.player();
+    let release = () => {};
+    database.hold = new Promise((resolve) => {
+      release = resolve;
+    });
+    const guess = open.casino.submit({
+      table: open.table.id,
+      account: ann.account,
+      as: 'player',
+      seat: ann.seat,
+      key: newKey(),
+      move: { type: 'guess', number: 5 },
+    });
+    await new Promise((resolve) => setImmediate(resolve));
+    expect(open.casino.mine(open.table.id, ann.seat)).toEqual({ guess: null });
+    expect(open.casino.state(open.table.id)?.seq).toBe(0);
+    release();
+    expect(await guess).toEqual({ accepted: true, seq: 1 });
+    expect(open.casino.mine(open.table.id, ann.seat)).toEqual({ guess: 5 });
+  });
+
+  it('is finished before the casino stops; what still waits is refused', async () => {
+    const ann = await open.player();
+    const bob = await open.player();
+    let release = () => {};
+    database.hold = new Promise((resolve) => {
+      release = resolve;
+    });
+    const first = ann.bet('heads', 10);
+    await new Promise((resolve) => setImmediate(resolve));
+    const second = bob.bet('heads', 10);
+    const stopped = open.stop();
+    release();
+    expect(await first).toEqual({ accepted: true, seq: 1 });
+    expect(await second).toMatchObject({ code: 'stopping' });
+    await stopped;
+    expect(await ann.bet('heads', 10)).toMatchObject({ code: 'stopping' });
+  });
+});

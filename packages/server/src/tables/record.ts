@@ -1,0 +1,116 @@
+import type { Carry, Json, Role } from '@croupier/core';
+import type { AnswerOf, Proof } from '@croupier/protocol';
+import type { Draw } from '../chance/seed.ts';
+import type { Queries } from '../storage/database.ts';
+
+interface RoundRow {
+  readonly number: number;
+  readonly plan: string;
+  readonly opened_at: number;
+  readonly seats: readonly string[];
+  readonly carry: Carry | null;
+  readonly terms: Json;
+  readonly seed: string | null;
+  readonly commitment: string | null;
+  readonly result: Json;
+}
+
+interface MoveRow {
+  readonly at: number;
+  readonly role: Role;
+  readonly seat: string | null;
+  readonly move: Json;
+  readonly draws: readonly Draw[] | null;
+}
+
+/**
+ * The record of a settled round, to be replayed and verified anywhere. Seats are named by number, in the order they
+ * stand in it. Undefined while the round runs, and for one that was not played to its end.
+ */
+export async function recordOf(database: Queries, id: number): Promise<AnswerOf<'record'> | undefined> {
+  const [round] = await database.query<RoundRow>(
+    `select number, plan, opened_at, seats, carry, terms, seed, commitment, result from round
+     where id = $1 and state = 'settled'`,
+    [id],
+  );
+  if (!round) return undefined;
+  const moves = await database.query<MoveRow>(
+    'select at, role, seat, move, draws from move where round = $1 order by n',
+    [id],
+  );
+  const settled = await database.query<{ lines: Json[]; places: number[] }>(
+    'select lines, places from settlement where round = $1',
+    [id],
+  );
+  const settlement: Json[] = [];
+  for (const { lines, places } of settled)
+    for (const [index, place] of places.entries()) settlement[place] = lines[index] ?? null;
+  const seen = [...new Set([...round.seats, ...moves.flatMap(({ seat }) => seat ?? [])])];
+  const record = {
+    format: 'croupier.record/1',
+    plan: round.plan,
+    seats: seen,
+    ...(round.carry ? { carry: round.carry as unknown as Json } : {}),
+    rounds: [
+      {
+        number: round.number,
+        at: round.opened_at,
+        ...(round.terms === null ? {} : { terms: round.terms }),
+        moves: moves.map(({ at, role, seat, move }) => ({
+          actor: seat === null ? { role } : { role, seat },
+          move,
+          at,
+        })),
+        settlement,
+        result: round.result,
+      },
+    ],
+  };
+  const named = rename(record, await accountsAmong(database, record));
+  const proof = proofOf(id, round, moves);
+  if (!proof) return named as AnswerOf<'record'>;
+  const { rounds, ...rest } = named as { format: string; rounds: { [key: string]: Json }[] };
+  return { ...rest, rounds: rounds.map((one) => ({ ...one, proof })) } as AnswerOf<'record'>;
+}
+
+/** What fixed the draws of a round beforehand; undefined where a person dealt. */
+function proofOf(id: number, { seed, commitment }: RoundRow, moves: readonly MoveRow[]): Proof | undefined {
+  if (!seed || !commitment) return undefined;
+  const draws = moves.flatMap(({ draws }, move) => (draws ?? []).map((draw) => ({ move, ...draw })));
+  return { round: String(id), commitment, seed, draws };
+}
+
+/** The accounts that are named anywhere in it, by the number they get: seats are named after their accounts. */
+async function accountsAmong(database: Queries, record: Json): Promise<ReadonlyMap<string, string>> {
+  const texts = new Set<string>();
+  visit(record, (text) => {
+    if (/^[A-Za-z0-9_-]{12}$/.test(text)) texts.add(text);
+  });
+  const accounts = new Set(
+    (
+      await database.query<{ id: string }>('select id from account where id = any($1::text[])', [[...texts]])
+    ).map(({ id }) => id),
+  );
+  return new Map(
+    [...texts].filter((text) => accounts.has(text)).map((text, index) => [text, `seat-${index + 1}`]),
+  );
+}
+
+function visit(value: Json, found: (text: string) => void): void {
+  if (typeof value === 'string') found(value);
+  else if (Array.isArray(value)) for (const item of value) visit(item, found);
+  else if (typeof value === 'object' && value !== null)
+    for (const [key, item] of Object.entries(value)) {
+      found(key);
+      visit(item, found);
+    }
+}
+
+function rename(value: Json, names: ReadonlyMap<string, string>): Json {
+  if (typeof value === 'string') return names.get(value) ?? value;
+  if (Array.isArray(value)) return value.map((item: Json) => rename(item, names));
+  if (typeof value !== 'object' || value === null) return value;
+  return Object.fromEntries(
+    Object.entries(value).map(([key, item]) => [names.get(key) ?? key, rename(item, names)]),
+  );
+}

@@ -1,0 +1,145 @@
+import {
+  type Actor,
+  type AnyMove,
+  type AnyRules,
+  type Carry,
+  type Circumstances,
+  type GameEvent,
+  isRefusal,
+  type Json,
+  type Opening,
+  player,
+  type Refusal,
+  type Role,
+  refuse,
+  type SeatId,
+  UNLIMITED,
+} from '@croupier/core';
+import type { Draw, Seed } from '../chance/seed.ts';
+
+/** What a round begins from, as it is stored: state itself never is. */
+export interface StoredOpening {
+  readonly id: number;
+  readonly number: number;
+  readonly openedAt: number;
+  readonly seats: readonly SeatId[];
+  readonly carry: Carry | null;
+  readonly terms: Json;
+  /** The secret of a round dealt by the virtual croupier; null where a person deals. */
+  readonly seed: Seed | null;
+}
+
+/** A move as it is stored. */
+export interface StoredMove {
+  readonly n: number;
+  readonly at: number;
+  readonly role: Role;
+  readonly seat: SeatId | null;
+  readonly move: AnyMove;
+  readonly draws: readonly Draw[] | null;
+}
+
+/** A round in memory: its opening, the state its moves have led to, and what the next of them is numbered. */
+export interface Round {
+  readonly opening: StoredOpening;
+  readonly state: unknown;
+  /** Moves made so far. */
+  moves: number;
+  /** Draws made so far. */
+  drawn: number;
+  /** Moves made by the croupier so far. */
+  routine: number;
+  /** The table clock's last stamp; it never goes back. */
+  at: number;
+  /** Seats that have made a move, or one was made for them. */
+  readonly seats: Set<SeatId>;
+}
+
+function openingOf({ seats, openedAt, carry, terms }: StoredOpening): Opening {
+  return {
+    seats,
+    at: openedAt,
+    ...(carry ? { carry } : {}),
+    ...(terms === null ? {} : { terms }),
+  };
+}
+
+/** Begins a round from its opening. Refuses terms that the plan does not allow. */
+export function beginRound(
+  rules: AnyRules,
+  opening: StoredOpening,
+): { readonly round: Round; readonly events: readonly GameEvent[] } | Refusal {
+  const opened = rules.open(openingOf(opening));
+  if (isRefusal(opened)) return opened;
+  return {
+    round: {
+      opening,
+      state: opened.state,
+      moves: 0,
+      drawn: 0,
+      routine: 0,
+      at: opening.openedAt,
+      seats: new Set(opening.seats),
+    },
+    events: opened.events,
+  };
+}
+
+/** Plays stored moves again, up to where the round stood. Refuses (`replay-differs`) where the rules no longer allow one. */
+export function resumeRound(
+  rules: AnyRules,
+  opening: StoredOpening,
+  moves: readonly StoredMove[],
+): Round | Refusal {
+  const begun = beginRound(rules, opening);
+  if (isRefusal(begun)) return begun;
+  const { round } = begun;
+  for (const { n, at, role, seat, move: stored, draws } of moves) {
+    const move = rules.parse(stored);
+    const played = isRefusal(move)
+      ? move
+      : rules.play(round.state, actorOf(role, seat), move, { at, means: UNLIMITED });
+    if (isRefusal(played))
+      return refuse('replay-differs', `Move ${n} of round ${opening.id}: ${played.message}`);
+    count(round, at, { role, seat }, move as AnyMove, draws?.length ?? 0);
+  }
+  return round;
+}
+
+/** Makes a move in a round. A refusal changes nothing. */
+export function playMove(
+  rules: AnyRules,
+  round: Round,
+  actor: Actor,
+  input: unknown,
+  now: Circumstances,
+  draws = 0,
+): { readonly move: AnyMove; readonly events: readonly GameEvent[] } | Refusal {
+  const move: AnyMove | Refusal = rules.parse(input);
+  if (isRefusal(move)) return move;
+  const played = rules.play(round.state, actor, move, now);
+  if (isRefusal(played)) return played;
+  count(round, now.at, { role: actor.role, seat: actor.role === 'player' ? actor.seat : null }, move, draws);
+  return { move, events: played.events };
+}
+
+function count(
+  round: Round,
+  at: number,
+  { role, seat }: Pick<StoredMove, 'role' | 'seat'>,
+  move: AnyMove,
+  draws: number,
+): void {
+  round.moves += 1;
+  if (role === 'croupier') round.routine += 1;
+  round.drawn += draws;
+  round.at = at;
+  const of = seat ?? (move as { seat?: SeatId }).seat;
+  if (of) round.seats.add(of);
+}
+
+function actorOf(role: Role, seat: SeatId | null): Actor {
+  if (role !== 'player') return { role };
+  if (!seat) throw new Error('a stored move of a player has no seat');
+  return player(seat);
+}

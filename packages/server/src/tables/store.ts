@@ -1,0 +1,230 @@
+import type { Carry, Json, Role, SeatId, SettlementLine } from '@croupier/core';
+import type { Timing } from '@croupier/protocol';
+import type { Draw } from '../chance/seed.ts';
+import type { Queries } from '../storage/database.ts';
+import type { StoredMove, StoredOpening } from './round.ts';
+
+/** A table as it is stored. */
+export interface StoredTable {
+  readonly id: number;
+  readonly house: string;
+  readonly plan: string;
+  readonly name: string;
+  readonly dealer: 'virtual' | 'console';
+  readonly timing: Timing;
+  readonly terms: Json;
+  readonly code: string | null;
+  readonly host: string | null;
+  readonly state: 'running' | 'paused' | 'closed';
+  /** Counts the table's commits. */
+  readonly seq: number;
+}
+
+const TABLE = 'id, house, plan, name, dealer, timing, terms, code, host, state, seq';
+
+/** All tables, or one. */
+export function storedTables(tx: Queries, id?: number): Promise<StoredTable[]> {
+  return tx.query<StoredTable>(
+    `select ${TABLE} from game_table where $1::bigint is null or id = $1 order by id`,
+    [id ?? null],
+  );
+}
+
+export async function insertTable(tx: Queries, table: Omit<StoredTable, 'id' | 'seq'>): Promise<StoredTable> {
+  const { house, plan, name, dealer, timing, terms, code, host, state } = table;
+  const [row] = await tx.query<StoredTable>(
+    `insert into game_table (house, plan, name, dealer, timing, terms, code, host, state)
+     values ($1, $2, $3, $4, $5::text::json, $6::text::json, $7, $8, $9) returning ${TABLE}`,
+    [house, plan, name, dealer, JSON.stringify(timing), JSON.stringify(terms), code, host, state],
+  );
+  if (!row) throw new Error('the new table has no row');
+  return row;
+}
+
+/** Writes what may change about a table, and where its count of commits stands. */
+export async function updateTable(tx: Queries, table: StoredTable): Promise<void> {
+  await tx.query(
+    `update game_table set name = $2, dealer = $3, timing = $4::text::json, state = $5, seq = $6 where id = $1`,
+    [table.id, table.name, table.dealer, JSON.stringify(table.timing), table.state, table.seq],
+  );
+}
+
+export async function updateSeq(tx: Queries, table: number, seq: number): Promise<void> {
+  await tx.query('update game_table set seq = $2 where id = $1', [table, seq]);
+}
+
+interface RoundRow {
+  readonly id: number;
+  readonly number: number;
+  readonly opened_at: number;
+  readonly seats: readonly SeatId[];
+  readonly carry: Carry | null;
+  readonly terms: Json;
+  readonly seed: string | null;
+  readonly commitment: string | null;
+}
+
+/** The rounds that are open, by table. */
+export async function openRounds(tx: Queries, table?: number): Promise<Map<number, StoredOpening>> {
+  const rows = await tx.query<RoundRow & { game_table: number }>(
+    `select id, game_table, number, opened_at, seats, carry, terms, seed, commitment from round
+     where state = 'open' and ($1::bigint is null or game_table = $1)`,
+    [table ?? null],
+  );
+  return new Map(
+    rows.map(({ id, game_table, number, opened_at, seats, carry, terms, seed, commitment }) => [
+      game_table,
+      {
+        id,
+        number,
+        openedAt: opened_at,
+        seats,
+        carry,
+        terms,
+        seed: seed && commitment ? { seed, commitment } : null,
+      },
+    ]),
+  );
+}
+
+export async function insertRound(
+  tx: Queries,
+  table: StoredTable,
+  opening: Omit<StoredOpening, 'id'>,
+): Promise<StoredOpening> {
+  const { number, openedAt, seats, carry, terms, seed } = opening;
+  const [row] = await tx.query<{ id: number }>(
+    `insert into round (game_table, number, plan, state, opened_at, seats, carry, terms, seed, commitment)
+     values ($1, $2, $3, 'open', $4, $5::text::json, $6::text::json, $7::text::json, $8, $9) returning id`,
+    [
+      table.id,
+      number,
+      table.plan,
+      openedAt,
+      JSON.stringify(seats),
+      carry && JSON.stringify(carry),
+      JSON.stringify(terms),
+      seed?.seed ?? null,
+      seed?.commitment ?? null,
+    ],
+  );
+  if (!row) throw new Error('the new round has no row');
+  return { id: row.id, ...opening };
+}
+
+export async function storedMoves(tx: Queries, round: number): Promise<StoredMove[]> {
+  return tx.query<StoredMove>('select n, at, role, seat, move, draws from move where round = $1 order by n', [
+    round,
+  ]);
+}
+
+/** A move to be stored. `account` made it; none for the virtual croupier and the clock. */
+export interface NewMove extends StoredMove {
+  readonly role: Role;
+  readonly account: string | null;
+  readonly key: string | null;
+}
+
+/** Writes the moves of one commit, and counts the commit. */
+export async function insertMoves(
+  tx: Queries,
+  { table, round, seq }: { readonly table: number; readonly round: number; readonly seq: number },
+  moves: readonly NewMove[],
+): Promise<void> {
+  await tx.query(
+    `with counted as (update game_table set seq = $3 where id = $1)
+     insert into move (game_table, round, seq, n, at, role, seat, account, key, move, draws)
+     select $1, $2, $3, n, at, role, seat, account, key, move::json, draws::json
+     from unnest($4::int[], $5::bigint[], $6::text[], $7::text[], $8::text[], $9::text[], $10::text[], $11::text[])
+       as made (n, at, role, seat, account, key, move, draws)`,
+    [
+      table,
+      round,
+      seq,
+      moves.map(({ n }) => n),
+      moves.map(({ at }) => at),
+      moves.map(({ role }) => role),
+      moves.map(({ seat }) => seat),
+      moves.map(({ account }) => account),
+      moves.map(({ key }) => key),
+      moves.map(({ move }) => JSON.stringify(move)),
+      moves.map(({ draws }) => draws && JSON.stringify(draws satisfies readonly Draw[])),
+    ],
+  );
+}
+
+/** Which of these keys were used at the table before, and the commit that their move was in. */
+export async function usedKeys(
+  tx: Queries,
+  table: number,
+  keys: readonly { readonly account: string; readonly key: string }[],
+): Promise<readonly { readonly account: string; readonly key: string; readonly seq: number }[]> {
+  if (keys.length === 0) return [];
+  return tx.query(
+    `select account, key, seq from move
+     where game_table = $1 and (account, key) in (select * from unnest($2::text[], $3::text[]))`,
+    [table, keys.map(({ account }) => account), keys.map(({ key }) => key)],
+  );
+}
+
+/** How a round ended. */
+export interface Ending {
+  readonly state: 'settled' | 'void';
+  readonly at: number;
+  readonly result: Json;
+  readonly settlement: readonly SettlementLine[];
+}
+
+export async function closeRound(tx: Queries, round: number, ending: Ending): Promise<void> {
+  const { state, at, result } = ending;
+  await tx.query('update round set state = $2, closed_at = $3, result = $4::text::json where id = $1', [
+    round,
+    state,
+    at,
+    JSON.stringify(result),
+  ]);
+  const seats = linesBySeat(ending.settlement);
+  if (seats.size === 0) return;
+  const places = new Map<SeatId, number[]>([...seats.keys()].map((seat) => [seat, []]));
+  for (const [place, { seat }] of ending.settlement.entries()) places.get(seat)?.push(place);
+  await tx.query(
+    `insert into settlement (round, seat, lines, places)
+     select $1, seat, lines::json, places::int[]
+     from unnest($2::text[], $3::text[], $4::text[]) as settled (seat, lines, places)`,
+    [
+      round,
+      [...seats.keys()],
+      [...seats.values()].map((lines) => JSON.stringify(lines)),
+      [...places.values()].map((of) => `{${of.join()}}`),
+    ],
+  );
+}
+
+/** Settlement lines by the seat they are for, in order. */
+export function linesBySeat(settlement: readonly SettlementLine[]): Map<SeatId, SettlementLine[]> {
+  const lines = new Map<SeatId, SettlementLine[]>();
+  for (const line of settlement) {
+    const of = lines.get(line.seat);
+    if (of) of.push(line);
+    else lines.set(line.seat, [line]);
+  }
+  return lines;
+}
+
+/** The last results of a table, newest first. */
+export async function lastResults(tx: Queries, table: number, limit: number): Promise<Json[]> {
+  const rows = await tx.query<{ result: Json }>(
+    `select result from round where game_table = $1 and state = 'settled' order by number desc limit $2`,
+    [table, limit],
+  );
+  return rows.map(({ result }) => result);
+}
+
+/** The number of a table's last round. */
+export async function lastNumber(tx: Queries, table: number): Promise<number> {
+  const [row] = await tx.query<{ last: number }>(
+    'select coalesce(max(number), 0) as last from round where game_table = $1',
+    [table],
+  );
+  return row?.last ?? 0;
+}

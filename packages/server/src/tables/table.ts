@@ -1,0 +1,385 @@
+import {
+  type Actor,
+  type AnyRules,
+  isRefusal,
+  type Json,
+  least,
+  type MoveOption,
+  NOTHING,
+  player,
+  type Refusal,
+  refuse,
+  type SeatId,
+} from '@croupier/core';
+import type { Attendance, TableInfo, TableState } from '@croupier/protocol';
+import type { Accepted, Committed, Submission, TableChange } from '../casino.ts';
+import type { Entropy } from '../chance/entropy.ts';
+import type { Clock } from '../clock.ts';
+import { tellFault } from '../fault.ts';
+import { readPurses, type TableAccounts } from '../ledger/ledger.ts';
+import type { Guard } from '../protection/guard.ts';
+import { type Database, sqlState } from '../storage/database.ts';
+import { Turns } from '../storage/turns.ts';
+import type { Item } from './batch.ts';
+import { type Commit, commitBatch } from './commit.ts';
+import { Dealer } from './dealer.ts';
+import { loadRound } from './load.ts';
+import type { Round } from './round.ts';
+import { type StoredTable, updateTable } from './store.ts';
+
+/** What a table needs of the casino around it. */
+export interface Surroundings {
+  readonly database: Database;
+  readonly clock: Clock;
+  readonly entropy: Entropy;
+  /** What the house keeps to where it takes its players' stakes. */
+  readonly guard: Guard;
+  /** Waits so many milliseconds of the machine's own time. */
+  readonly breathe: (milliseconds: number) => Promise<void>;
+  /** Hears every commit, and every change of what the lobby shows. */
+  readonly announce: (committed: Committed) => void;
+  readonly announceInfo: (info: TableInfo) => void;
+  /** Hears that a transaction could not be written. */
+  readonly storageFailed: (error: unknown) => void;
+}
+
+const CLOSED = refuse('table-closed', 'This table is closed.');
+const NOT_STORED = refuse(
+  'not-stored',
+  'The move could not be stored and was not made. Try again in a moment.',
+);
+const STOPPING = refuse('stopping', 'The server is stopping; your move was not made.');
+/** The most moves that one transaction takes in. */
+const BATCH = 2_000;
+/** How many of the last results a table shows. */
+export const RESULTS = 20;
+/** How long the table's own moves wait after the storage failed, in milliseconds. */
+const HOLD_OFF = 1_000;
+/** The longest wait between two commits of a busy table, in milliseconds. */
+const LONGEST_BREATH = 60;
+/** How often a batch is tried again that only met another transaction in its way. */
+const TRIES = 3;
+
+/**
+ * One running table: the only owner of its rounds, with one queue of moves. What has come while one transaction was
+ * being written goes into the next together, and is told to everybody only when that is durable.
+ */
+export class Table {
+  private queue: Item[] = [];
+  /** Empties the queue, while there is something in it. */
+  private working: Promise<void> | undefined;
+  /** Whatever changes the table or must not see it half changed takes its turn. */
+  private readonly turns = new Turns();
+  private stopped = false;
+  private readonly attending = new Set<SeatId>();
+  private readonly dealer: Dealer;
+  private view: Json;
+  /** What seats with moves in the running transaction had before it. */
+  private readonly before = new Map<SeatId, Json>();
+  /** The storage failed, and what is in memory may not be what is stored. */
+  private astray = false;
+  private told = '';
+
+  constructor(
+    private stored: StoredTable,
+    private readonly accounts: TableAccounts,
+    private readonly rules: AnyRules,
+    private round: Round,
+    private results: readonly Json[],
+    private readonly around: Surroundings,
+  ) {
+    this.dealer = new Dealer(
+      rules,
+      around.clock,
+      (name) => this.enqueue({ kind: 'routine', name }),
+      () => this.enqueue({ kind: 'due' }),
+    );
+    this.view = rules.view(round.state) as Json;
+    this.look();
+  }
+
+  get id(): string {
+    return String(this.stored.id);
+  }
+
+  info(): TableInfo {
+    const { id: _, seq: __, ...table } = this.stored;
+    const stage = (this.view as { stage?: unknown } | null)?.stage;
+    return {
+      ...table,
+      id: this.id,
+      round: this.round.opening.number,
+      players: this.attending.size,
+      stage: typeof stage === 'string' ? stage : '',
+      until: this.dealer.wait?.until ?? null,
+      results: [...this.results] as TableInfo['results'],
+    };
+  }
+
+  state(): TableState {
+    const { id, number, seed } = this.round.opening;
+    return {
+      seq: this.stored.seq,
+      round: { id: String(id), number, commitment: seed?.commitment ?? null },
+      view: this.view,
+      until: this.dealer.wait?.until ?? null,
+      wait: this.dealer.wait?.length ?? null,
+    };
+  }
+
+  mine(seat: SeatId): Json {
+    return this.before.get(seat) ?? (this.rules.mine(this.round.state, seat) as Json);
+  }
+
+  staff(): Json {
+    return this.rules.staff(this.round.state) as Json;
+  }
+
+  async options(actor: Actor): Promise<readonly MoveOption[]> {
+    const { database, guard } = this.around;
+    const { id: table, house, state } = this.stored;
+    const seats = actor.role === 'player' ? [actor.seat] : this.everySeat();
+    const where = { table, round: this.round.opening.id, at: this.now(), suspended: state === 'paused' };
+    const [purses, rooms] = await Promise.all([
+      readPurses(database, house, seats, { lock: false }),
+      guard.rooms(database, where, seats),
+    ]);
+    const means = (seat: SeatId) => {
+      const funds = purses.get(seat)?.balance ?? NOTHING;
+      return least(funds, rooms.get(seat)?.most ?? funds);
+    };
+    return this.turns.take(async () =>
+      this.stored.state === 'closed'
+        ? []
+        : this.rules.options(this.round.state, actor, { at: this.now(), means }),
+    );
+  }
+
+  submit(actor: Actor, { account, key, round, move }: Submission): Promise<Accepted | Refusal> {
+    if (this.stored.state === 'closed') return Promise.resolve(CLOSED);
+    if (this.stopped) return Promise.resolve(STOPPING);
+    return new Promise((answer) => {
+      this.enqueue({ kind: 'submitted', actor, account, key, round, move, answer });
+    });
+  }
+
+  arrived(seat: SeatId): void {
+    if (this.attending.has(seat)) return;
+    this.attending.add(seat);
+    this.lookAndTell();
+  }
+
+  gone(seat: SeatId): void {
+    if (!this.attending.delete(seat)) return;
+    this.enqueue({ kind: 'gone', seat });
+    this.lookAndTell();
+  }
+
+  /** Renames, pauses, resumes, or changes the waits. Who deals changes with the next round. */
+  async change({
+    name,
+    state,
+    dealer,
+    timing,
+  }: Omit<TableChange, 'state'> & { state?: 'running' | 'paused' }): Promise<void> {
+    await this.turns.take(async () => {
+      const stored: StoredTable = {
+        ...this.stored,
+        ...(name === undefined ? {} : { name }),
+        ...(state === undefined ? {} : { state }),
+        ...(dealer === undefined ? {} : { dealer }),
+        timing: { ...this.stored.timing, ...timing },
+      };
+      await updateTable(this.around.database, stored);
+      this.stored = stored;
+    });
+    this.lookAndTell();
+  }
+
+  /** Interrupts the running round as the game's rules say, gives back what still lies there, and closes for good. */
+  async close(): Promise<void> {
+    await this.turns.take(async () => {
+      if (this.stored.state === 'closed') return;
+      if (this.astray) await this.reload();
+      const commit = await this.transact([{ kind: 'interrupt' }], true).catch((error) => {
+        this.astray = true;
+        throw error;
+      });
+      this.stored = { ...this.stored, state: 'closed' };
+      this.refuseAll(this.queue.splice(0), CLOSED);
+      this.settle(commit);
+    });
+  }
+
+  /** Finishes what is being written. The timers stop; what is still in the queue is refused. */
+  async stop(): Promise<void> {
+    this.stopped = true;
+    this.dealer.rest();
+    this.refuseAll(this.queue.splice(0), STOPPING);
+    await this.quiet();
+    this.dealer.rest();
+  }
+
+  /** Resolves when no move waits and nothing is being written. */
+  async quiet(): Promise<void> {
+    do {
+      await this.working;
+      await this.turns.take(async () => undefined);
+    } while (this.working);
+  }
+
+  private now(): number {
+    return Math.max(this.around.clock.now(), this.round.at);
+  }
+
+  private everySeat(): SeatId[] {
+    return [...new Set([...this.round.seats, ...this.attending])];
+  }
+
+  private enqueue(item: Item): void {
+    if (this.stopped) return;
+    this.queue.push(item);
+    this.working ??= this.work();
+  }
+
+  private async work(): Promise<void> {
+    // What comes in the same turn of the event loop goes into the same transaction.
+    await null;
+    while (this.queue.length > 0) {
+      const began = performance.now();
+      await this.turns.take(() => this.commit(this.queue.splice(0, BATCH)));
+      // Where more has come meanwhile the table is busy: larger batches leave the machine to everything else.
+      if (this.queue.length > 0)
+        await this.around.breathe(Math.min(2 * (performance.now() - began), LONGEST_BREATH));
+    }
+    this.working = undefined;
+  }
+
+  private async commit(items: readonly Item[], attempt = 1): Promise<void> {
+    if (items.length === 0) return; // the table was closed meanwhile
+    try {
+      if (this.astray) await this.reload();
+      this.remember(items);
+      const commit = await this.transact(items);
+      this.before.clear();
+      this.settle(commit);
+    } catch (error) {
+      this.before.clear();
+      this.astray = true;
+      const inTheWay = ['40001', '40P01'].includes(sqlState(error) ?? '');
+      if (inTheWay && attempt < TRIES) return this.commit(items, attempt + 1);
+      tellFault(`table ${this.id} could not store its moves`, error);
+      this.dealer.holdOff(HOLD_OFF);
+      await this.reload().catch(() => undefined);
+      this.refuseAll(items, NOT_STORED);
+      this.look();
+      this.around.storageFailed(error);
+    }
+  }
+
+  private transact(items: readonly Item[], closing = false): Promise<Commit> {
+    return this.around.database.transaction((tx) =>
+      commitBatch(tx, {
+        table: this.stored,
+        accounts: this.accounts,
+        rules: this.rules,
+        guard: this.around.guard,
+        round: this.round,
+        seats: () => this.everySeat(),
+        attending: this.attending,
+        at: this.now(),
+        entropy: this.around.entropy,
+        items,
+        closing,
+      }),
+    );
+  }
+
+  /** Keeps what these seats hold for whoever asks while their moves are not durable yet. */
+  private remember(items: readonly Item[]): void {
+    for (const item of items)
+      if (item.kind === 'submitted' && item.actor.role === 'player' && !this.before.has(item.actor.seat))
+        this.before.set(item.actor.seat, this.rules.mine(this.round.state, item.actor.seat) as Json);
+  }
+
+  /** What was written is durable now: it becomes the table's state and is told to everybody. */
+  private settle({ played, written }: Commit): void {
+    if (written) {
+      this.stored = { ...this.stored, seq: written.seq };
+      if (written.next) {
+        this.round = written.next.round;
+        if (written.settled) this.results = [written.settled.result, ...this.results].slice(0, RESULTS);
+      }
+      this.view = this.rules.view(this.round.state) as Json;
+    }
+    this.queue.unshift(...played.rest);
+    this.look();
+    if (written) {
+      const { events, purses, settled } = written;
+      this.around.announce({
+        table: this.id,
+        state: this.state(),
+        events,
+        purses,
+        ...(settled ? { settled } : {}),
+      });
+      this.tellLobby();
+    }
+    for (const [item, answer] of played.answers) item.answer(acceptedOr(answer, this.stored.seq));
+  }
+
+  /** Reads the round back from the storage, where it is not known how much of the last transaction was kept. */
+  private async reload(): Promise<void> {
+    const { database } = this.around;
+    const loaded = await loadRound(database, this.rules, this.stored);
+    if (isRefusal(loaded)) throw new Error(loaded.message);
+    const missed = loaded.table.seq !== this.stored.seq;
+    this.round = loaded.round;
+    this.results = loaded.results;
+    this.stored = loaded.table;
+    this.view = this.rules.view(this.round.state) as Json;
+    this.astray = false;
+    if (missed) this.around.announce({ table: this.id, state: this.state(), events: [], purses: new Map() });
+  }
+
+  private look(): void {
+    this.dealer.look({ table: this.stored, round: this.round, attended: this.attending.size > 0 });
+  }
+
+  private lookAndTell(): void {
+    if (!this.working) this.look();
+    this.tellLobby();
+  }
+
+  /** Tells the lobby what it shows of the table, where that changed. */
+  private tellLobby(): void {
+    const info = this.info();
+    const text = JSON.stringify(info);
+    if (text === this.told) return;
+    this.told = text;
+    this.around.announceInfo(info);
+  }
+
+  private refuseAll(items: readonly Item[], refusal: Refusal): void {
+    for (const item of items) if (item.kind === 'submitted') item.answer(refusal);
+  }
+}
+
+function acceptedOr(answer: Refusal | { readonly before: number } | 'made', seq: number): Accepted | Refusal {
+  if (answer === 'made') return { accepted: true, seq };
+  return 'before' in answer ? { accepted: true, seq: answer.before } : answer;
+}
+
+/** Who makes a move, for somebody who attends the table as this. */
+export function actorFor(as: Attendance, seat: SeatId | undefined): Actor | Refusal {
+  switch (as) {
+    case 'player':
+      return seat ? player(seat) : refuse('no-seat', 'A player needs a seat to make a move.');
+    case 'spectator':
+      return refuse('not-allowed', 'Spectators make no moves.');
+    case 'croupier':
+    case 'inspector':
+    case 'manager':
+      return { role: as };
+  }
+}

@@ -1,0 +1,365 @@
+import { isRefusal, parseRecord, replay, seatId } from '@croupier/core';
+import { coin } from '@croupier/core/laws/coin';
+import { proof, verifyProof } from '@croupier/protocol';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { type CoinCasino, type CoinOptions, newKey, openCoinCasino } from '../../test/coin-casino.ts';
+import { type TestDatabase, testDatabase } from '../../test/storage.ts';
+import { audit } from '../ledger/audit.ts';
+
+const TIMING = { open: 2, betting: 20, decision: 1, draw: 6, close: 2, result: 3, pay: 4 };
+const ROUND = TIMING.betting + TIMING.draw;
+
+let stored: TestDatabase;
+let open: CoinCasino;
+beforeAll(async () => {
+  stored = await testDatabase();
+});
+beforeEach(async () => {
+  await stored.empty();
+  open = await openCoinCasino({ database: stored.database, timing: TIMING });
+});
+afterEach(async () => {
+  expect(await audit(open.database)).toEqual([]);
+  await open.stop();
+});
+afterAll(() => stored.remove());
+
+/** Stops the casino and opens it again on the same storage. */
+async function reopen(more: Partial<CoinOptions> = {}): Promise<void> {
+  await open.stop();
+  open = await openCoinCasino({ database: stored.database, clock: open.clock, timing: TIMING, ...more });
+}
+
+describe('a table', () => {
+  it('confirms a bet once it is stored, and takes it out of the purse', async () => {
+    const ann = await open.player();
+    expect(await ann.bet('heads', 40)).toEqual({ accepted: true, seq: 1 });
+    expect(await ann.purse()).toBe(960);
+    expect(open.heard).toHaveLength(1);
+    expect(open.heard[0]?.purses).toEqual(new Map([[ann.seat, 960]]));
+    const [stake] = await open.archive.statement(ann.account, 'test', { limit: 1 });
+    expect(stake).toMatchObject({
+      from: 'purse',
+      to: 'layout',
+      amount: 40,
+      reason: 'stake',
+      rule: 'test.coin.01',
+    });
+  });
+
+  it('commits what comes together in one piece', async () => {
+    const players = await Promise.all(Array.from({ length: 20 }, () => open.player()));
+    const answers = await Promise.all(players.map((player) => player.bet('heads', 5)));
+    expect(answers).toEqual(players.map(() => ({ accepted: true, seq: 1 })));
+    expect(open.heard).toHaveLength(1);
+    expect(open.heard[0]?.events).toHaveLength(20);
+  });
+
+  it('refuses what the rules refuse, and stores nothing of it', async () => {
+    const ann = await open.player();
+    expect(await ann.bet('heads', 101)).toMatchObject({ code: 'not-now', rule: 'test.coin.01' });
+    expect(open.heard).toEqual([]);
+    expect(await ann.purse()).toBe(1000);
+  });
+
+  it('lets nobody spend in one batch what is spent already', async () => {
+    const ann = await open.player();
+    for (let round = 0; round < 9; round++) {
+      expect(await ann.bet('heads', 100)).toMatchObject({ accepted: true });
+      await open.pass(ROUND);
+    }
+    const left = await ann.purse();
+    const second = await open.casino.openTable({
+      plan: 'test/coin',
+      name: 'Second',
+      dealer: 'console',
+      private: false,
+      host: null,
+    });
+    if (isRefusal(second)) throw new Error(second.message);
+    const bet = (table: string, amount: number) =>
+      open.casino.submit({
+        table,
+        account: ann.account,
+        as: 'player',
+        seat: ann.seat,
+        key: newKey(),
+        move: { type: 'bet', side: 'heads', amount },
+      });
+    // Two tables at once reach into the same purse.
+    const answers = await Promise.all([bet(open.table.id, 100), bet(second.id, 100)]);
+    const spent = 100 * answers.filter((answer) => !isRefusal(answer)).length;
+    expect(await ann.purse()).toBe(left - spent);
+  });
+
+  it('plays a key once, however often it is sent', async () => {
+    const ann = await open.player();
+    const key = newKey();
+    const answers = await Promise.all([ann.bet('heads', 10, key), ann.bet('heads', 10, key)]);
+    expect(answers).toEqual([
+      { accepted: true, seq: 1 },
+      { accepted: true, seq: 1 },
+    ]);
+    const bob = await open.player();
+    await bob.bet('tails', 10);
+    expect(await ann.bet('heads', 10, key)).toEqual({ accepted: true, seq: 1 });
+    expect(await ann.purse()).toBe(990);
+  });
+
+  it('refuses a move that was meant for another round', async () => {
+    const ann = await open.player();
+    const answer = await open.casino.submit({
+      table: open.table.id,
+      account: ann.account,
+      as: 'player',
+      seat: ann.seat,
+      key: newKey(),
+      round: 7,
+      move: { type: 'bet', side: 'heads', amount: 1 },
+    });
+    expect(answer).toMatchObject({ code: 'other-round' });
+  });
+
+  it('offers a player bets up to what the purse holds', async () => {
+    const ann = await open.player();
+    const options = await open.casino.options(open.table.id, 'player', ann.seat);
+    expect(options.map(({ move }) => move.type)).toEqual(['guess', 'bet']);
+    expect(await open.casino.options(open.table.id, 'player', seatId('nobody'))).toHaveLength(1);
+  });
+
+  it('lets nobody play in the seat of another', async () => {
+    const [ann, bob] = [await open.player(), await open.player()];
+    const answer = await open.casino.submit({
+      table: open.table.id,
+      account: bob.account,
+      as: 'player',
+      seat: ann.seat,
+      key: newKey(),
+      move: { type: 'bet', side: 'heads', amount: 1 },
+    });
+    expect(answer).toMatchObject({ code: 'not-your-seat' });
+    expect(await ann.purse()).toBe(1000);
+  });
+
+  it('lets neither spectators nor strangers nor seatless players move', async () => {
+    const move = { type: 'bet', side: 'heads', amount: 1 };
+    const by = { table: open.table.id, account: 'x', key: newKey(), move } as const;
+    expect(await open.casino.submit({ ...by, as: 'spectator' })).toMatchObject({ code: 'not-allowed' });
+    expect(await open.casino.submit({ ...by, as: 'player' })).toMatchObject({ code: 'no-seat' });
+    expect(await open.casino.submit({ ...by, as: 'player', seat: seatId('x') })).toMatchObject({
+      code: 'no-purse',
+    });
+    expect(await open.casino.submit({ ...by, as: 'player', table: '99' })).toMatchObject({
+      code: 'no-such-table',
+    });
+  });
+
+  it('goes on when a listener fails', async () => {
+    open.casino.listen(open.table.id, () => {
+      throw new Error('a listener of this test fails');
+    });
+    const ann = await open.player();
+    expect(await ann.bet('heads', 1)).toMatchObject({ accepted: true });
+    expect(await ann.bet('heads', 1)).toMatchObject({ code: 'not-now' });
+  });
+});
+
+describe('the virtual croupier', () => {
+  it('deals a round after its waits, settles it and opens the next', async () => {
+    const ann = await open.player();
+    await ann.bet('heads', 100);
+    expect(open.casino.state(open.table.id)).toMatchObject({ wait: 20_000, view: { stage: 'betting' } });
+    await open.pass(TIMING.betting - 1);
+    expect(open.casino.table(open.table.id)?.stage).toBe('betting');
+    await open.pass(1);
+    expect(open.casino.table(open.table.id)?.stage).toBe('closed');
+    await open.pass(TIMING.draw);
+    const last = open.heard.at(-1);
+    const won = last?.purses.get(ann.seat) ?? 900;
+    expect(last?.settled?.number).toBe(1);
+    expect(last?.settled?.lines.get(ann.seat)).toHaveLength(1);
+    expect([900, 1100]).toContain(won);
+    expect(await ann.purse()).toBe(won);
+    expect(last?.state.round.number).toBe(2);
+    expect(open.casino.table(open.table.id)?.results).toEqual([last?.settled?.result]);
+  });
+
+  it('does not let bets put off its next step', async () => {
+    const [ann, bob] = [await open.player(), await open.player()];
+    await open.pass(10);
+    await ann.bet('heads', 1);
+    await open.pass(9);
+    await bob.bet('heads', 1);
+    await open.pass(1);
+    expect(open.casino.table(open.table.id)?.stage).toBe('closed');
+  });
+
+  it('rests while nobody attends, and gives whoever comes the whole time to bet', async () => {
+    await open.pass(10 * ROUND);
+    expect(open.heard).toEqual([]);
+    expect(open.casino.state(open.table.id)).toMatchObject({ until: null, round: { number: 1 } });
+    await open.player();
+    expect(open.casino.state(open.table.id)?.until).toBe(open.clock.now() + 20_000);
+  });
+
+  it('finishes a round whose players have gone, then rests', async () => {
+    const ann = await open.player();
+    await ann.bet('heads', 10);
+    open.casino.gone(open.table.id, ann.seat);
+    await open.pass(10 * ROUND);
+    expect((await open.archive.rounds(open.table.id, { limit: 10 })).map(({ state }) => state)).toEqual([
+      'open',
+      'settled',
+    ]);
+  });
+
+  it('stops while the table is paused, and lets no person deal in its place', async () => {
+    const ann = await open.player();
+    await open.casino.changeTable(open.table.id, { state: 'paused' });
+    await open.pass(10 * ROUND);
+    expect(open.heard).toEqual([]);
+    expect(await open.staff({ type: 'close' })).toMatchObject({ code: 'virtual-croupier' });
+    await open.casino.changeTable(open.table.id, { state: 'running' });
+    await ann.bet('heads', 1);
+    await open.pass(ROUND);
+    expect(open.heard.at(-1)?.settled?.number).toBe(1);
+  });
+
+  it('leaves a console table to the person, from the next round on', async () => {
+    const ann = await open.player();
+    await open.casino.changeTable(open.table.id, { dealer: 'console' });
+    await ann.bet('heads', 1);
+    await open.pass(ROUND);
+    expect(open.casino.state(open.table.id)?.round).toMatchObject({ number: 2, commitment: null });
+    await open.pass(10 * ROUND);
+    expect(open.casino.table(open.table.id)?.stage).toBe('betting');
+    expect(await open.staff({ type: 'close' })).toMatchObject({ accepted: true });
+    expect(await open.staff({ type: 'toss', side: 'tails' })).toMatchObject({ accepted: true });
+    expect(open.heard.at(-1)?.settled?.result).toEqual({ side: 'tails' });
+  });
+
+  it('keeps the waits that a manager sets', async () => {
+    await open.player();
+    await open.casino.changeTable(open.table.id, { timing: { betting: 5 } });
+    expect(open.casino.state(open.table.id)?.until).toBe(open.clock.now() + 5_000);
+  });
+});
+
+describe('a draw', () => {
+  it('was committed to before the first bet, and can be verified and replayed from the record', async () => {
+    const [ann, bob] = [await open.player(), await open.player()];
+    const { commitment, id } = open.casino.state(open.table.id)?.round ?? {};
+    await ann.bet('heads', 100);
+    await bob.bet('tails', 50);
+    const running = await open.archive.round(String(id), undefined);
+    expect(running).toMatchObject({ commitment, seed: null, state: 'open' });
+    expect(await open.archive.record(String(id))).toBeUndefined();
+    await open.pass(ROUND);
+    const record = await open.archive.record(String(id));
+    expect(JSON.stringify(record)).not.toContain(ann.account);
+    const [round] = (record as unknown as { rounds: { proof: unknown; result: unknown }[] }).rounds;
+    const shown = proof.parse(round?.proof);
+    expect(shown.commitment).toBe(commitment);
+    expect(verifyProof(shown)).toEqual({ ok: true, draws: 1 });
+    expect(round?.result).toEqual({ side: ['heads', 'tails'][shown.draws[0]?.value ?? 2] });
+    const parsed = parseRecord(record);
+    if (isRefusal(parsed)) throw new Error(parsed.message);
+    expect(replay(coin, parsed)).not.toMatchObject({ refused: true });
+  });
+
+  it('is not made twice: after a restart the same round comes to the same result', async () => {
+    const ann = await open.player();
+    await ann.bet('heads', 100);
+    await open.pass(TIMING.betting);
+    const before = open.casino.state(open.table.id);
+    await reopen({ seed: 'another' });
+    expect(open.casino.state(open.table.id)?.round).toEqual(before?.round);
+    await open.pass(TIMING.draw);
+    const record = await open.archive.record(before?.round.id ?? '');
+    const [round] = (record as unknown as { rounds: { proof: unknown }[] }).rounds;
+    expect(verifyProof(proof.parse(round?.proof))).toEqual({ ok: true, draws: 1 });
+    expect(open.heard.at(-1)?.settled?.lines.size).toBe(1);
+  });
+});
+
+describe('after a restart', () => {
+  it('bets stand, and betting time starts again', async () => {
+    const ann = await open.player();
+    await ann.bet('heads', 100);
+    await open.pass(15);
+    await reopen();
+    expect(open.casino.state(open.table.id)).toMatchObject({
+      seq: 1,
+      until: open.clock.now() + 20_000,
+      round: { number: 1 },
+    });
+    expect(await open.reception.purse(ann.account, 'test')).toBe(900);
+    await open.pass(ROUND);
+    const [round] = await open.archive.roundsOf(ann.account, { limit: 5 });
+    expect(round).toMatchObject({ number: 1, state: 'settled', lines: [{ bet: 'heads', stake: 100 }] });
+  });
+
+  it('a key gives the answer it gave before', async () => {
+    const ann = await open.player();
+    const key = newKey();
+    expect(await ann.bet('heads', 10, key)).toEqual({ accepted: true, seq: 1 });
+    await reopen();
+    const again = { table: open.table.id, account: ann.account, as: 'player', seat: ann.seat, key } as const;
+    expect(await open.casino.submit({ ...again, move: { type: 'bet', side: 'heads', amount: 10 } })).toEqual({
+      accepted: true,
+      seq: 1,
+    });
+    expect(await open.reception.purse(ann.account, 'test')).toBe(990);
+  });
+
+  it('results and closed tables are remembered', async () => {
+    const ann = await open.player();
+    await ann.bet('heads', 1);
+    await open.pass(ROUND);
+    const { results } = open.casino.table(open.table.id) ?? {};
+    expect(results).toHaveLength(1);
+    const more = await open.casino.openTable({
+      plan: 'test/coin',
+      name: 'More',
+      dealer: 'virtual',
+      private: true,
+      host: ann.account,
+    });
+    if (isRefusal(more)) throw new Error(more.message);
+    expect(more.code).toMatch(/^[A-Z2-9]{8}$/);
+    await open.casino.changeTable(more.id, { state: 'closed' });
+    await reopen();
+    expect(open.casino.tables().map(({ id }) => id)).toEqual([open.table.id]);
+    expect(open.casino.table(open.table.id)?.results).toEqual(results);
+  });
+
+  it('a round that the rules can no longer follow is void, and its stakes go back', async () => {
+    const ann = await open.player();
+    await ann.bet('heads', 100);
+    const stricter = {
+      ...coin,
+      play: () => ({ refused: true, code: 'changed', message: 'The rules changed.' }),
+    };
+    await reopen({ game: { id: 'coin', rules: () => stricter, check: () => [] } as never });
+    expect(await open.reception.purse(ann.account, 'test')).toBe(1000);
+    expect(open.casino.state(open.table.id)?.round.number).toBe(2);
+    expect((await open.archive.rounds(open.table.id, { limit: 5 })).map(({ state }) => state)).toEqual([
+      'open',
+      'void',
+    ]);
+  });
+});
+
+describe('a table that closes', () => {
+  it('gives back what lies on it', async () => {
+    const ann = await open.player();
+    await ann.bet('heads', 100);
+    expect(await open.casino.changeTable(open.table.id, { state: 'closed' })).toMatchObject({
+      state: 'closed',
+    });
+    expect(await ann.purse()).toBe(1000);
+    expect(open.heard.at(-1)?.purses.get(ann.seat)).toBe(1000);
+    expect(await ann.bet('heads', 1)).toMatchObject({ code: 'no-such-table' });
+    expect(open.casino.tables()).toEqual([]);
+  });
+});

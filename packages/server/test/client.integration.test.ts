@@ -1,0 +1,322 @@
+import { type Client, createClient, type SocketMaker, type TableSnapshot } from '@croupier/client';
+import { isRefusal } from '@croupier/core';
+import type { TableInfo } from '@croupier/protocol';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { WebSocket } from 'ws';
+import type { Listening } from '../src/listen.ts';
+import { bet, EURO, HOUSE, openHouse, PLAN, playOut, type TestHouse } from './house.ts';
+import { type Line, layLine } from './line.ts';
+
+let house: TestHouse;
+let server: Listening;
+let line: Line;
+let table: TableInfo;
+const clients: Client[] = [];
+const waits = { grace: 150, bets: 100 };
+
+beforeAll(async () => {
+  house = await openHouse();
+});
+afterAll(() => house?.stop());
+beforeEach(async () => {
+  server = await house.listen({ waits });
+  line = await layLine(() => server.port);
+  table = await house.openTable();
+});
+afterEach(async () => {
+  for (const client of clients.splice(0)) client.close();
+  await line.close();
+  await server.close();
+  await house.casino.changeTable(table.id, { state: 'closed' });
+});
+
+function newClient(token?: string): Client {
+  const client = createClient({
+    url: `http://127.0.0.1:${line.port}`,
+    WebSocket: WebSocket as unknown as SocketMaker,
+    random: () => 0, // come back as soon as may be
+    ...(token ? { token } : {}),
+  });
+  clients.push(client);
+  return client;
+}
+
+function until(client: Client, so: (snapshot: TableSnapshot) => boolean): Promise<TableSnapshot> {
+  return vi.waitFor(
+    () => {
+      const snapshot = client.table(table.id).getSnapshot();
+      if (!so(snapshot)) throw new Error(`not yet: ${JSON.stringify(snapshot)}`);
+      return snapshot;
+    },
+    { timeout: 10_000, interval: 5 },
+  );
+}
+
+async function seated(token?: string, as: 'player' | 'croupier' = 'player'): Promise<Client> {
+  const client = newClient(token ?? (await house.person(as === 'croupier' ? 'staff' : undefined)).token);
+  client.connect();
+  client.table(table.id).join({ as });
+  await until(client, ({ status }) => status === 'here');
+  return client;
+}
+
+const at = (client: Client) => client.table(table.id);
+const staked = ({ mine }: TableSnapshot) => (mine as { staked: number } | null)?.staked;
+const stakedByAll = ({ state }: TableSnapshot) => (state?.view as { staked: number } | undefined)?.staked;
+const purseOf = (account: { id: string }) => house.reception.purse(account.id, HOUSE);
+
+describe('a guest at a table', () => {
+  it('joins, bets, and sees the bet, the purse and the settlement with its rule', async () => {
+    const client = newClient();
+    await client.api.guest();
+    client.connect();
+    at(client).join({ as: 'player' });
+    const joined = await until(client, ({ status }) => status === 'here');
+    const purse = joined.purse ?? 0;
+    expect(joined).toMatchObject({ mine: { staked: 0 }, info: { house: HOUSE, plan: PLAN } });
+    expect(client.me.getSnapshot()?.purses).toContainEqual(
+      expect.objectContaining({ house: HOUSE, amount: purse }),
+    );
+
+    expect(await at(client).move(bet(10 * EURO))).toMatchObject({ accepted: true });
+    await until(client, (now) => now.purse === purse - 10 * EURO && staked(now) === 10 * EURO);
+
+    await playOut(house, table.id, '17');
+    const after = await until(client, ({ settled }) => settled !== undefined);
+    expect(after.settled?.lines).toMatchObject([
+      { bet: '17', outcome: 'won', pay: 350 * EURO, rule: 'kings.roulette-french.28' },
+    ]);
+    await until(client, (now) => now.purse === purse + 340 * EURO && now.state?.round.number === 2);
+  });
+});
+
+describe('a connection that breaks', () => {
+  it('comes back by itself, and every move made meanwhile is played exactly once', async () => {
+    const { account, token } = await house.person();
+    const client = await seated(token);
+    const purse = await purseOf(account);
+    const answers = [];
+    for (let i = 0; i < 30; i++) {
+      answers.push(at(client).move(bet(7 * EURO)));
+      await new Promise((resolve) => setTimeout(resolve, 10));
+      if (i % 6 === 3) line.cut(); // with moves on their way, and answers on theirs
+    }
+    expect((await Promise.all(answers)).filter(isRefusal)).toEqual([]);
+    expect(await purseOf(account)).toBe(purse - 210 * EURO);
+    const shown = await until(
+      client,
+      (now) => staked(now) === 210 * EURO && now.purse === purse - 210 * EURO,
+    );
+    expect(shown.pending).toEqual([]);
+    expect(await house.archive.balanced()).toBe(true);
+  });
+
+  it('never shows as live what may be old, and shows all that changed meanwhile at once', async () => {
+    const client = await seated();
+    const other = await house.person();
+    const seen: TableSnapshot[] = [];
+    at(client).subscribe(() => seen.push(at(client).getSnapshot()));
+    line.down();
+    await until(client, ({ status }) => status === 'joining');
+    const { id } = other.account;
+    const seat = house.reception.seat(table.id, id);
+    const move = bet(50 * EURO);
+    await house.casino.submit({
+      table: table.id,
+      account: id,
+      as: 'player',
+      seat,
+      key: 'from-elsewhere',
+      move,
+    });
+    line.up();
+    expect(stakedByAll(await until(client, ({ status }) => status === 'here'))).toBe(50 * EURO);
+    const away = seen.slice(
+      0,
+      seen.findIndex(({ status }) => status === 'here'),
+    );
+    expect(away.length).toBeGreaterThan(0);
+    expect(away.every(({ status }) => status === 'joining')).toBe(true);
+  });
+
+  it('does not play a move that was meant for a round that has ended meanwhile', async () => {
+    const { account, token } = await house.person();
+    const client = await seated(token);
+    const purse = await purseOf(account);
+    line.down();
+    await until(client, ({ status }) => status === 'joining');
+    const late = at(client).move(bet(10 * EURO));
+    expect(at(client).getSnapshot().pending).toHaveLength(1);
+    await playOut(house, table.id);
+    await house.call(table.id, { type: 'place-your-bets' });
+    line.up();
+    expect(await late).toMatchObject({ refused: true, code: 'other-round' });
+    expect(await purseOf(account)).toBe(purse);
+  });
+
+  it('carries on after the way in was closed and opened again', async () => {
+    const client = await seated();
+    await server.close();
+    await until(client, ({ status }) => status === 'joining');
+    const answer = at(client).move(bet(10 * EURO));
+    server = await house.listen({ waits });
+    expect(await answer).toMatchObject({ accepted: true });
+    await until(client, (now) => staked(now) === 10 * EURO);
+  });
+});
+
+describe('signing in and out', () => {
+  it('makes a visitor who watches a player, without a new page', async () => {
+    const client = newClient();
+    client.connect();
+    at(client).join({ as: 'player' });
+    expect((await until(client, ({ status }) => status === 'refused')).refusal?.code).toBe('not-signed-in');
+    at(client).join({ as: 'spectator' });
+    await until(client, ({ status, as }) => status === 'here' && as === 'spectator');
+    expect(await at(client).move(bet(10 * EURO))).toMatchObject({ refused: true, code: 'not-at-table' });
+    await client.api.guest();
+    at(client).join({ as: 'player' });
+    await until(client, ({ status, as, purse }) => status === 'here' && as === 'player' && (purse ?? 0) > 0);
+  });
+
+  it('out ends the connection for good, and says so', async () => {
+    const { token } = await house.person();
+    const client = await seated(token);
+    await newClient(token).api.signOut();
+    expect((await until(client, ({ status }) => status === 'refused')).refusal?.code).toBe('signed-out');
+    expect(client.connection.getSnapshot()).toMatchObject({ status: 'off', ended: { code: 'signed-out' } });
+  });
+});
+
+describe('at a table', () => {
+  it('two tabs of one account share a seat: both see every bet', async () => {
+    const { token } = await house.person();
+    const [one, two] = [await seated(token), await seated(token)];
+    const purse = at(one).getSnapshot().purse ?? 0;
+    await at(one).move(bet(30 * EURO));
+    await at(two).move(bet(20 * EURO));
+    for (const tab of [one, two])
+      await until(tab, (now) => staked(now) === 50 * EURO && now.purse === purse - 50 * EURO);
+    expect(house.casino.table(table.id)?.players).toBe(1);
+  });
+
+  it('a player is gone only after a while without a connection, or at once on leaving', async () => {
+    const players = () => house.casino.table(table.id)?.players;
+    const { token } = await house.person();
+    const [one, two] = [await seated(token), await seated(token)];
+    at(one).leave();
+    line.cut();
+    await until(two, ({ status }) => status === 'here');
+    await new Promise((resolve) => setTimeout(resolve, 2 * waits.grace));
+    expect(players()).toBe(1);
+    at(two).leave();
+    await vi.waitFor(() => expect(players()).toBe(0));
+    const three = await seated(token);
+    expect(players()).toBe(1);
+    three.close();
+    await vi.waitFor(() => expect(players()).toBe(0));
+  });
+
+  it('bets reach the others gathered up, and calls at once', async () => {
+    const client = await seated();
+    const watcher = newClient();
+    watcher.connect();
+    at(watcher).join({ as: 'spectator' });
+    await until(watcher, ({ status }) => status === 'here');
+    const states = new Set();
+    at(watcher).subscribe(() => states.add(at(watcher).getSnapshot().state));
+    await Promise.all(Array.from({ length: 20 }, () => at(client).move(bet(1 * EURO))));
+    await until(watcher, (now) => stakedByAll(now) === 20 * EURO);
+    expect(states.size).toBeLessThan(20);
+    const heard: string[] = [];
+    at(watcher).onEvents((events) => heard.push(...events.map(({ type }) => type)));
+    await house.call(table.id, { type: 'spin', wheel: 'clockwise' });
+    await house.call(table.id, { type: 'no-more-bets' });
+    await until(watcher, ({ state }) => (state?.view as { stage: string } | undefined)?.stage === 'closed');
+    expect(heard.length).toBeGreaterThanOrEqual(2);
+    expect(await at(client).move(bet(1 * EURO))).toMatchObject({
+      code: 'bets-closed',
+      rule: 'kings.roulette-french.69',
+    });
+  });
+
+  it('a purse that changes is heard at every screen of the account, wherever it is', async () => {
+    const { account, token } = await house.person();
+    const player = await seated(token);
+    const purse = await purseOf(account);
+    const inLobby = newClient(token);
+    await inLobby.api.me();
+    inLobby.connect();
+    await vi.waitFor(() => expect(inLobby.connection.getSnapshot().status).toBe('online'));
+    const shown = () => inLobby.me.getSnapshot()?.purses.find((each) => each.house === HOUSE)?.amount;
+    await at(player).move(bet(100 * EURO));
+    await vi.waitFor(() => expect(shown()).toBe(purse - 100 * EURO));
+    await inLobby.api.topUp({ house: HOUSE });
+    await until(player, (now) => now.purse === purse);
+  });
+
+  it('the lobby hears of a table that changes', async () => {
+    const visitor = newClient();
+    const heard: string[] = [];
+    visitor.onLobby(({ name }) => heard.push(name));
+    visitor.connect();
+    await vi.waitFor(() => expect(visitor.connection.getSnapshot().status).toBe('online'));
+    const manager = newClient((await house.person('staff')).token);
+    await manager.api.changeTable({ table: table.id, name: 'The big one' });
+    await vi.waitFor(() => expect(heard).toContain('The big one'));
+  });
+
+  it('a private table needs its code, and its host runs it', async () => {
+    const host = newClient((await house.person()).token);
+    const opened = await host.api.openTable({
+      plan: PLAN,
+      name: 'At home',
+      dealer: 'console',
+      private: true,
+    });
+    if (isRefusal(opened)) throw new Error(opened.message);
+    const join = async (client: Client, options: { as: 'player' | 'croupier'; code?: string }) => {
+      client.connect();
+      const there = client.table(opened.id);
+      there.join(options);
+      await vi.waitFor(() => expect(['here', 'refused']).toContain(there.getSnapshot().status));
+      return there.getSnapshot().refusal?.code ?? 'here';
+    };
+    const friend = (await house.person()).token;
+    expect(await join(newClient(friend), { as: 'player' })).toBe('no-such-table');
+    expect(await join(newClient(friend), { as: 'player', code: 'guess' })).toBe('no-such-table');
+    expect(await join(newClient(friend), { as: 'player', code: opened.code ?? '' })).toBe('here');
+    expect(await join(newClient(friend), { as: 'croupier', code: opened.code ?? '' })).toBe('not-allowed');
+    expect(await join(host, { as: 'croupier' })).toBe('here');
+    expect(await host.table(opened.id).move({ type: 'place-your-bets' })).toMatchObject({ accepted: true });
+    await host.api.changeTable({ table: opened.id, state: 'closed' });
+  });
+
+  it('staff whose role is taken away can no longer act', async () => {
+    const { account, token } = await house.person('staff');
+    const croupier = await seated(token, 'croupier');
+    expect(
+      at(croupier)
+        .getSnapshot()
+        .options?.map(({ move }) => move.type),
+    ).toContain('spin');
+    const manager = newClient((await house.person('staff')).token);
+    await manager.api.grantRoles({ name: account.name, roles: [] });
+    expect((await until(croupier, ({ status }) => status === 'refused')).refusal?.code).toBe('not-allowed');
+  });
+});
+
+describe('the API', () => {
+  it('answers with a refusal instead of throwing, also when there is no server', async () => {
+    const client = newClient();
+    expect(await client.api.me()).toMatchObject({ refused: true, code: 'not-signed-in' });
+    expect(await client.api.table({ table: 'nowhere' })).toMatchObject({ code: 'no-such-table' });
+    line.down();
+    expect(await client.api.tables()).toMatchObject({ refused: true, code: 'unreachable' });
+  });
+
+  it('tells the time of the server', async () => {
+    const client = await seated();
+    expect(Math.abs(client.serverNow() - Date.now())).toBeLessThan(1000);
+  });
+});

@@ -1,0 +1,52 @@
+import { once } from 'node:events';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { WebSocket, WebSocketServer } from 'ws';
+import { LIMITS } from '../src/limits.ts';
+import { Connection } from '../src/socket/connection.ts';
+
+let server: WebSocketServer;
+let client: WebSocket;
+let connection: Connection;
+const heard: string[] = [];
+
+beforeEach(async () => {
+  server = new WebSocketServer({ port: 0, host: '127.0.0.1' });
+  await once(server, 'listening');
+  const address = server.address();
+  const arrives = once(server, 'connection');
+  client = new WebSocket(`ws://127.0.0.1:${typeof address === 'object' ? address?.port : 0}`);
+  heard.length = 0;
+  client.on('message', (data) => heard.push(String(data)));
+  const [socket] = (await arrives) as [WebSocket];
+  connection = new Connection(socket, '127.0.0.1', { ...LIMITS, unsentBytes: 1_000_000 });
+  await once(client, 'open').catch(() => undefined);
+});
+afterEach(() => {
+  client.terminate();
+  server.close();
+});
+
+describe('a connection that reads too slowly', () => {
+  it('keeps a bounded part of what is sent, is told why, and closed so that it comes back', async () => {
+    client.pause();
+    const megabyte = Buffer.from(JSON.stringify('x'.repeat(1_000_000)));
+    for (let i = 0; i < 50; i++) connection.send(megabyte);
+    expect(connection.isOpen).toBe(false);
+    expect(connection.socket.bufferedAmount).toBeLessThan(3_000_000);
+    const closed = once(client, 'close') as Promise<[number]>;
+    client.resume();
+    expect((await closed)[0]).toBe(1013);
+    expect(JSON.parse(heard.at(-1) ?? '')).toMatchObject({ t: 'bye', code: 'too-slow' });
+    expect(heard.length).toBeLessThan(50);
+  });
+});
+
+describe('a connection that reads', () => {
+  it('gets everything', async () => {
+    const kilobyte = Buffer.from(JSON.stringify('x'.repeat(1000)));
+    for (let i = 0; i < 500; i++) connection.send(kilobyte);
+    connection.bye('stopping', 'Goodbye.', 'normal');
+    expect(((await once(client, 'close')) as [number])[0]).toBe(1000);
+    expect(heard).toHaveLength(501);
+  });
+});

@@ -1,0 +1,213 @@
+import { type Client, createClient, type SocketMaker } from '@croupier/client';
+import { chosen, isRefusal, type MoveOption } from '@croupier/core';
+import { WebSocket } from 'ws';
+import { audit } from '../src/ledger/audit.ts';
+import { openDatabase, type Storage } from '../src/storage/open.ts';
+import { roundsAgainstBooks } from './books.ts';
+import { builtServer, freePort, type ServerProcess } from './server-process.ts';
+
+export interface CrashPlan {
+  readonly storage: Storage;
+  readonly bots: number;
+  /** How often the server is killed, and how many rounds must be settled in the meantime. */
+  readonly kills: number;
+  readonly rounds: number;
+  readonly seed?: number;
+}
+
+export interface CrashReport {
+  readonly kills: number;
+  readonly rounds: number;
+  readonly confirmed: number;
+  readonly refused: ReadonlyMap<string, number>;
+  /** Everything that is not as it must be, in sentences. */
+  readonly wrong: readonly string[];
+}
+
+/** After so many milliseconds without a round settled the run is given up. */
+const STALL = 120_000;
+const QUICK = { open: 0.05, betting: 0.5, decision: 0.05, draw: 0.1, close: 0.05, result: 0.05, pay: 0.05 };
+const PLENTY = { perSecond: 100_000, burst: 100_000 };
+const LIMITS = {
+  requests: PLENTY,
+  guests: PLENTY,
+  messages: PLENTY,
+  accountMessages: PLENTY,
+  connectionsPerAddress: 10_000,
+};
+
+/**
+ * Bots bet at tables of every house over real connections while the server is killed at random moments and started
+ * again on the same storage. Then the books are held against what the bots were told, and against the rules.
+ */
+export async function crash(plan: CrashPlan): Promise<CrashReport> {
+  const random = generator(plan.seed ?? 1);
+  if ('url' in plan.storage) await (await openDatabase(plan.storage)).close(); // makes the schema
+  const built = await builtServer();
+  const port = await freePort();
+  const env = {
+    ...storageEnv(plan.storage),
+    PORT: String(port),
+    HOST: '127.0.0.1',
+    TIMING: JSON.stringify(QUICK),
+    LIMITS: JSON.stringify(LIMITS),
+  };
+  let server = await built.start(env);
+  const bots: Bot[] = [];
+  let kills = 0;
+  try {
+    const url = `http://127.0.0.1:${port}`;
+    for (let index = 0; index < plan.bots; index++) bots.push(await Bot.seated(url, index, random));
+    const settled = () => new Set(bots.flatMap(({ rounds }) => [...rounds])).size;
+    const progress = () => settled() + kills;
+    for (let seen = -1, since = Date.now(); kills < plan.kills || settled() < plan.rounds; ) {
+      if (progress() > seen) [seen, since] = [progress(), Date.now()];
+      else if (Date.now() - since > STALL)
+        throw new Error(`nothing goes on after ${kills} kills: ${server.said()}`);
+      await pause(200 + random() * 2_500);
+      if (kills >= plan.kills) continue;
+      await server.kill();
+      kills += 1;
+      server = await built.start(env);
+    }
+    await Promise.all(bots.map((bot) => bot.rest()));
+    await orderly(server);
+    const wrong = await check(plan.storage, bots);
+    return {
+      kills,
+      rounds: settled(),
+      confirmed: sum(bots.map(({ confirmed }) => confirmed.length)),
+      refused: counted(bots),
+      wrong,
+    };
+  } finally {
+    for (const bot of bots) bot.client.close();
+    server.child.kill('SIGKILL');
+    built.remove();
+  }
+}
+
+async function orderly(server: ServerProcess): Promise<void> {
+  const status = await server.stop();
+  if (status !== 0) throw new Error(`the server stopped with ${status}: ${server.said()}`);
+}
+
+async function check(storage: Storage, bots: readonly Bot[]): Promise<string[]> {
+  const database = await openDatabase(storage);
+  try {
+    const wrong = [...(await audit(database)), ...(await roundsAgainstBooks(database))];
+    const stored = await database.query<{ account: string; key: string; times: number }>(
+      'select account, key, count(*)::int as times from move where key is not null group by account, key',
+    );
+    const times = new Map(stored.map(({ account, key, times }) => [`${account} ${key}`, times]));
+    for (const { account, confirmed } of bots)
+      for (const key of confirmed)
+        if (times.get(`${account} ${key}`) !== 1)
+          wrong.push(`a confirmed move of ${account} is stored ${times.get(`${account} ${key}`) ?? 0} times`);
+    const purses = await database.query<{ holder: string; house: string; balance: number }>(
+      `select holder, house, balance from ledger_account where kind = 'purse'`,
+    );
+    const purseOf = new Map(purses.map(({ holder, house, balance }) => [`${holder} ${house}`, balance]));
+    for (const { account, house, shown } of bots)
+      if (purseOf.get(`${account} ${house}`) !== shown)
+        wrong.push(`${account} is shown ${shown}, but has ${purseOf.get(`${account} ${house}`)}`);
+    return wrong;
+  } finally {
+    await database.close();
+  }
+}
+
+/** A player that makes whatever move is offered, again and again. */
+class Bot {
+  readonly confirmed: string[] = [];
+  readonly refused: string[] = [];
+  /** Rounds of which it heard the settlement. */
+  readonly rounds = new Set<string>();
+  private resting = false;
+  private playing: Promise<void> = Promise.resolve();
+
+  private constructor(
+    readonly client: Client,
+    readonly account: string,
+    readonly house: string,
+    private readonly table: string,
+    private readonly random: () => number,
+  ) {}
+
+  static async seated(url: string, index: number, random: () => number): Promise<Bot> {
+    const client = createClient({ url, WebSocket: WebSocket as unknown as SocketMaker, random });
+    const me = await client.api.guest();
+    const tables = await client.api.tables();
+    if (isRefusal(me) || isRefusal(tables)) throw new Error('the server gives no seat');
+    const table = tables.tables[index % tables.tables.length];
+    if (!table) throw new Error('there are no tables');
+    const bot = new Bot(client, me.account.id, table.house, table.id, random);
+    client.connect();
+    client.table(table.id).join({ as: 'player' });
+    client.table(table.id).onSettled(({ round }) => bot.rounds.add(round));
+    bot.playing = bot.play();
+    return bot;
+  }
+
+  get shown(): number | null | undefined {
+    return this.client.table(this.table).getSnapshot().purse;
+  }
+
+  /** Makes no more moves, and waits until what it sees has come to rest. */
+  async rest(): Promise<void> {
+    this.resting = true;
+    await this.playing;
+    const table = this.client.table(this.table);
+    while (table.getSnapshot().status !== 'here') await pause(20);
+    await pause(500);
+  }
+
+  private async play(): Promise<void> {
+    const table = this.client.table(this.table);
+    while (!this.resting) {
+      await pause(20 + this.random() * 250);
+      if (table.getSnapshot().status !== 'here') continue;
+      const options = await table.options();
+      if (isRefusal(options) || options.length === 0) continue;
+      const option = options[Math.floor(this.random() ** 2 * options.length)] as MoveOption;
+      const move = chosen(option, (below) => Math.floor(this.random() * Math.min(below, 50)));
+      const answer = table.move(move);
+      const key = table.getSnapshot().pending.at(-1)?.key ?? '';
+      const said = await answer;
+      if (isRefusal(said)) this.refused.push(said.code);
+      else this.confirmed.push(key);
+    }
+  }
+}
+
+function storageEnv(storage: Storage): Record<string, string> {
+  if ('dataDir' in storage) return { DATA_DIR: storage.dataDir };
+  const url = new URL(storage.url);
+  url.searchParams.set('options', `-c search_path=${storage.schema ?? 'public'}`);
+  return { DATABASE_URL: url.href };
+}
+
+function counted(bots: readonly Bot[]): Map<string, number> {
+  const counts = new Map<string, number>();
+  for (const code of bots.flatMap(({ refused }) => refused)) counts.set(code, (counts.get(code) ?? 0) + 1);
+  return counts;
+}
+
+function sum(numbers: readonly number[]): number {
+  return numbers.reduce((all, one) => all + one, 0);
+}
+
+function pause(milliseconds: number): Promise<void> {
+  return new Promise((resolve) => setTimeout(resolve, milliseconds));
+}
+
+/** The same choices for the same seed (mulberry32): enough for bots. */
+function generator(seed: number): () => number {
+  let state = seed;
+  return () => {
+    state = (state + 0x6d2b79f5) | 0;
+    let word = Math.imul(state ^ (state >>> 15), 1 | state);
+    word = (word + Math.imul(word ^ (word >>> 7), 61 | word)) ^ word;
+    return ((word ^ (word >>> 14)) >>> 0) / 2 ** 32;
+  };
+}

@@ -1,0 +1,42 @@
+import type { Database } from '../src/storage/database.ts';
+
+/**
+ * How the next transaction fails: it never begins, it is rolled back when all is written, its commit succeeds but the
+ * answer is lost, or another transaction is in its way.
+ */
+export type Failure = 'before' | 'within' | 'after' | 'in-the-way';
+
+export interface FlakyDatabase extends Database {
+  /** The failures of the next transactions, one each. */
+  readonly failures: Failure[];
+  /** What they fail with. */
+  error: Error;
+  /** Holds the next commit up until the promise resolves. */
+  hold: Promise<void> | undefined;
+}
+
+/** A database whose transactions fail when they are told to. */
+export function flaky(database: Database): FlakyDatabase {
+  const flakyDatabase: FlakyDatabase = {
+    failures: [],
+    error: new Error('the storage of this test fails'),
+    hold: undefined,
+    query: (sql, parameters) => database.query(sql, parameters),
+    close: () => database.close(),
+    transaction: async (work) => {
+      const failure = flakyDatabase.failures.shift();
+      const { error } = flakyDatabase;
+      if (failure === 'before') throw error;
+      const result = await database.transaction(async (tx) => {
+        const worked = await work(tx);
+        await flakyDatabase.hold;
+        if (failure === 'within') throw error;
+        if (failure === 'in-the-way') throw Object.assign(new Error('deadlock detected'), { code: '40P01' });
+        return worked;
+      });
+      if (failure === 'after') throw error;
+      return result;
+    },
+  };
+  return flakyDatabase;
+}

@@ -1,0 +1,107 @@
+import { isRefusal, type Refusal } from '@croupier/core';
+import type { TableInfo } from '@croupier/protocol';
+import type { Limits, Waits } from '../src/limits.ts';
+import { type Listening, listen } from '../src/listen.ts';
+import { openCasino } from '../src/open.ts';
+import type { SignedIn } from '../src/reception.ts';
+import type { Opened } from '../src/services.ts';
+import { testStorage } from './storage.ts';
+
+export const PLAN = 'kings/roulette-french';
+export const HOUSE = 'kings';
+export const EURO = 100;
+
+/** The whole casino on a storage of the test's own; tests open and close ways in to it as they like. */
+export interface TestHouse extends Opened {
+  /** Opens a way in at a free port, with waits short enough for tests. */
+  listen(more?: {
+    limits?: Partial<Limits>;
+    waits?: Partial<Waits>;
+    webRoot?: string;
+    trustProxy?: boolean;
+  }): Promise<Listening>;
+  /** A guest; with `staff`, one with all staff roles. */
+  person(staff?: 'staff'): Promise<SignedIn>;
+  /** A public table dealt at the console, with the bets open. */
+  openTable(): Promise<TableInfo>;
+  /** A croupier's or inspector's call there. */
+  call(table: string, move: { type: string; [field: string]: unknown }): Promise<void>;
+}
+
+export async function openHouse(): Promise<TestHouse> {
+  const { storage, remove } = testStorage();
+  const casino = ok(
+    await openCasino({
+      dataDir: 'dataDir' in storage ? storage.dataDir : '',
+      ...('url' in storage ? { databaseUrl: storage.url, databaseSchema: storage.schema } : {}),
+      onFatal: ({ message }) => {
+        throw new Error(message);
+      },
+    }),
+  );
+  const staff = await casino.reception.guest();
+  ok(await casino.reception.staffKey(staff.account.id, casino.staffKey ?? ''));
+  let calls = 0;
+  const call = async (table: string, move: { type: string }) => {
+    const key = `call-key-${calls++}`;
+    ok(await casino.casino.submit({ table, account: staff.account.id, as: 'croupier', key, move }));
+  };
+  return {
+    ...casino,
+    listen: ({ limits, waits, webRoot, trustProxy } = {}) =>
+      listen(casino, {
+        port: 0,
+        host: '127.0.0.1',
+        limits: { ...PLENTY, ...limits },
+        waits: { bets: 20, lobby: 20, ...waits },
+        webRoot,
+        trustProxy,
+      }),
+    person: async (role) => {
+      const person = await casino.reception.guest();
+      if (role === undefined) return person;
+      return {
+        ...person,
+        account: ok(await casino.reception.staffKey(person.account.id, casino.staffKey ?? '')),
+      };
+    },
+    openTable: async () => {
+      const table = ok(
+        await casino.casino.openTable({
+          plan: PLAN,
+          name: 'Test',
+          dealer: 'console',
+          private: false,
+          host: null,
+        }),
+      );
+      await call(table.id, { type: 'place-your-bets' });
+      return table;
+    },
+    call,
+    stop: async () => {
+      await casino.stop();
+      await remove();
+    },
+  };
+}
+
+const MANY = { perSecond: 10_000, burst: 10_000 };
+const PLENTY: Partial<Limits> = { guests: MANY, signIns: MANY, messages: MANY, accountMessages: MANY };
+
+/** The end of a round, from no more bets to the payment. */
+export async function playOut(house: TestHouse, table: string, pocket = '17'): Promise<void> {
+  await house.call(table, { type: 'spin', wheel: 'clockwise' });
+  await house.call(table, { type: 'no-more-bets' });
+  await house.call(table, { type: 'ball', pocket });
+  await house.call(table, { type: 'pay' });
+}
+
+export function bet(amount: unknown, position: unknown = '17') {
+  return { type: 'bet', chips: [{ position, amount }] };
+}
+
+export function ok<T>(answer: T | Refusal): T {
+  if (isRefusal(answer)) throw new Error(`${answer.code}: ${answer.message}`);
+  return answer;
+}

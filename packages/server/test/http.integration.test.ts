@@ -1,0 +1,280 @@
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { brotliCompressSync } from 'node:zlib';
+import { API, endpoints } from '@croupier/protocol';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import type { Limits } from '../src/limits.ts';
+import type { Listening } from '../src/listen.ts';
+import { bet, EURO, HOUSE, ok, openHouse, PLAN, playOut, type TestHouse } from './house.ts';
+
+let house: TestHouse;
+let server: Listening;
+let webRoot: string;
+let table: string;
+
+beforeAll(async () => {
+  house = await openHouse();
+  table = (await house.openTable()).id;
+  webRoot = await mkdtemp(join(tmpdir(), 'croupier-web-'));
+  await mkdir(join(webRoot, 'assets'));
+  await writeFile(join(webRoot, 'index.html'), '<title>Croupier</title>');
+  await writeFile(join(webRoot, 'assets/main-a1B2c3D4.js'), 'console.log(1)');
+  await writeFile(join(webRoot, 'assets/main-a1B2c3D4.js.br'), brotliCompressSync('console.log(1)'));
+});
+afterAll(async () => {
+  await house?.stop();
+  await rm(webRoot, { recursive: true, force: true });
+});
+beforeEach(async () => {
+  server = await open();
+});
+afterEach(() => server.close());
+
+const open = (limits: Partial<Limits> = {}, trustProxy = false) =>
+  house.listen({ webRoot, limits, trustProxy });
+
+function ask(
+  method: string,
+  path: string,
+  more: { token?: string; body?: unknown; headers?: Record<string, string> } = {},
+) {
+  return fetch(`http://127.0.0.1:${server.port}${path}`, {
+    method,
+    headers: {
+      ...(more.body === undefined ? {} : { 'content-type': 'application/json' }),
+      ...(more.token ? { authorization: `Bearer ${more.token}` } : {}),
+      ...more.headers,
+    },
+    ...(more.body === undefined
+      ? {}
+      : { body: typeof more.body === 'string' ? more.body : JSON.stringify(more.body) }),
+  });
+}
+const api: typeof ask = (method, path, more) => ask(method, API + path.replace('TABLE', table), more);
+const staffToken = async () => (await house.person('staff')).token;
+
+describe('sessions', () => {
+  it('begin with a cookie no script can read, and work as a bearer token too', async () => {
+    const answer = await api('POST', '/guests');
+    expect(endpoints.guest.answer.safeParse(await answer.json()).success).toBe(true);
+    const cookie = answer.headers.get('set-cookie') ?? '';
+    expect(cookie).toMatch(/^croupier=\S+; Path=\/; Max-Age=\d+; HttpOnly; SameSite=Lax$/);
+    const [pair = ''] = cookie.split(';');
+    expect((await api('GET', '/me', { headers: { cookie: `other=1; ${pair}` } })).status).toBe(200);
+    expect((await api('GET', '/me', { token: pair.split('=')[1] ?? '' })).status).toBe(200);
+  });
+
+  it('are sent over https only where that is what the proxy in front speaks', async () => {
+    await server.close();
+    server = await open({}, true);
+    const answer = await api('POST', '/guests', { headers: { 'x-forwarded-proto': 'https' } });
+    expect(answer.headers.get('set-cookie')).toMatch(/; Secure$/);
+    expect(answer.headers.get('strict-transport-security')).toContain('max-age');
+  });
+
+  it('end when signed out', async () => {
+    const { token } = await house.person();
+    expect((await api('DELETE', '/session', { token })).headers.get('set-cookie')).toContain('Max-Age=0');
+    expect((await api('GET', '/me', { token })).status).toBe(401);
+  });
+
+  it('keep the purse of a guest who signs up', async () => {
+    const { token, account } = await house.person();
+    const me = await (
+      await api('POST', '/accounts', { token, body: { name: 'Anna', password: 'kolo stesti' } })
+    ).json();
+    expect(me).toMatchObject({ account: { id: account.id, name: 'Anna', guest: false } });
+    expect((await api('POST', '/session', { body: { name: 'Anna', password: 'kolo stesti' } })).status).toBe(
+      200,
+    );
+    expect((await api('POST', '/session', { body: { name: 'Anna', password: 'wrong word' } })).status).toBe(
+      401,
+    );
+  });
+});
+
+describe('what is not allowed', () => {
+  it.each([
+    ['GET', '/me', undefined, 401, 'not-signed-in'],
+    ['POST', '/accounts', { name: 'x', password: 'long enough' }, 400, 'malformed'],
+    ['POST', '/accounts', { name: 'Xaver', password: 'short' }, 400, 'malformed'],
+    ['POST', '/accounts', '{"name":', 400, 'malformed'],
+    ['POST', '/accounts', 'null', 400, 'malformed'],
+    ['POST', '/accounts', { name: 'x'.repeat(70_000), password: '' }, 413, 'too-large'],
+    ['GET', '/tables/TABLE/rounds?limit=1000', undefined, 400, 'malformed'],
+    ['GET', '/tables/TABLE/rounds?limit=abc', undefined, 400, 'malformed'],
+    ['GET', '/tables/nowhere', undefined, 404, 'no-such-table'],
+    ['GET', '/tables/%2e%2e%2fetc', undefined, 400, 'malformed'],
+    ['GET', '/codes/guess', undefined, 404, 'no-such-table'],
+    ['GET', '/rounds/none', undefined, 404, 'no-such-round'],
+    ['GET', '/nothing', undefined, 404, 'not-found'],
+    ['DELETE', '/guests', undefined, 404, 'not-found'],
+  ])('%s %s %j answers %i %s', async (method, path, body, status, code) => {
+    const answer = await api(method, path, body === undefined ? {} : { body });
+    expect(answer.status).toBe(status);
+    expect(await answer.json()).toMatchObject({ code, message: expect.stringMatching(/\S/) });
+  });
+
+  it('is for the staff what a role is asked for', async () => {
+    const { token } = await house.person();
+    const change = { body: { name: 'Mine now' } };
+    expect((await api('PATCH', '/tables/TABLE', { token, ...change })).status).toBe(403);
+    expect((await api('PATCH', '/tables/TABLE', { token: await staffToken(), ...change })).status).toBe(200);
+    expect((await api('GET', '/tables/TABLE/audit', { token })).status).toBe(403);
+    expect((await api('PUT', '/accounts/Anna/roles', { token, body: { roles: ['manager'] } })).status).toBe(
+      403,
+    );
+    expect((await api('POST', '/me/staff', { token, body: { key: 'guess' } })).status).toBe(403);
+    expect((await api('POST', '/me/staff', { token, body: { key: house.staffKey } })).status).toBe(200);
+    expect((await api('GET', '/tables/TABLE/audit', { token })).status).toBe(200);
+  });
+
+  it('is to open a public table without being a manager; the host of a private one is its staff', async () => {
+    const { token } = await house.person();
+    const table = { plan: PLAN, name: 'At home', dealer: 'virtual' };
+    expect((await api('POST', '/tables', { token, body: table })).status).toBe(403);
+    const opened = await (await api('POST', '/tables', { token, body: { ...table, private: true } })).json();
+    expect(endpoints.openTable.answer.safeParse(opened).success).toBe(true);
+    const path = `/tables/${opened.id}`;
+    expect((await api('PATCH', path, { token, body: { state: 'paused' } })).status).toBe(200);
+    expect(
+      (await api('PATCH', path, { token: (await house.person()).token, body: { state: 'closed' } })).status,
+    ).toBe(403);
+    // its code is for those who were told it
+    expect((await (await api('GET', path, { token: (await house.person()).token })).json()).code).toBeNull();
+    expect((await (await api('GET', `/codes/${opened.code}`)).json()).id).toBe(opened.id);
+    const { tables } = await (await api('GET', '/tables')).json();
+    expect(tables.map(({ id }: { id: string }) => id)).not.toContain(opened.id);
+  });
+
+  it('is for another site to act with our cookie', async () => {
+    const { token } = await house.person();
+    const cookie = `croupier=${token}`;
+    const from = (origin: string) =>
+      api('PUT', '/me/favourites', { body: { plan: PLAN, favourites: [] }, headers: { cookie, origin } });
+    expect((await from('https://evil.example')).status).toBe(403);
+    expect((await from('null')).status).toBe(403);
+    expect((await from(`http://127.0.0.1:${server.port}`)).status).toBe(200);
+  });
+
+  it('is too much of it', async () => {
+    await server.close();
+    server = await open({ guests: { perSecond: 0.1, burst: 2 }, signIns: { perSecond: 0.1, burst: 3 } });
+    const guests = [await api('POST', '/guests'), await api('POST', '/guests'), await api('POST', '/guests')];
+    expect(guests.map(({ status }) => status)).toEqual([200, 200, 429]);
+    expect(guests[2]?.headers.get('retry-after')).toMatch(/^\d+$/);
+    expect(await guests[2]?.json()).toMatchObject({
+      code: 'too-many',
+      details: { seconds: expect.any(Number) },
+    });
+    const body = { name: 'Anna', password: 'guess again' };
+    const statuses = [];
+    for (let i = 0; i < 4; i++) statuses.push((await api('POST', '/session', { body })).status);
+    expect(statuses).toEqual([401, 401, 401, 429]);
+    expect((await api('GET', '/tables')).status).toBe(200);
+  });
+});
+
+describe('answers', () => {
+  let played: { token: string; round: string };
+
+  beforeAll(async () => {
+    const { account, token } = await house.person('staff');
+    const { id } = await house.openTable();
+    const round = house.casino.state(id)?.round.id ?? '';
+    const seat = house.reception.seat(id, account.id);
+    const move = bet(10 * EURO);
+    ok(
+      await house.casino.submit({
+        table: id,
+        account: account.id,
+        as: 'player',
+        seat,
+        key: 'http-bet-1',
+        move,
+      }),
+    );
+    await playOut(house, id, '17');
+    table = id;
+    played = { token, round };
+  });
+
+  it.each([
+    ['me', '/me'],
+    ['houses', '/houses'],
+    ['tables', `/tables?house=${HOUSE}`],
+    ['table', '/tables/TABLE'],
+    ['people', '/tables/TABLE/people'],
+    ['rounds', '/tables/TABLE/rounds?limit=10'],
+    ['statistics', '/tables/TABLE/statistics'],
+    ['audit', '/tables/TABLE/audit'],
+    ['round', '/rounds/ROUND'],
+    ['record', '/rounds/ROUND/record'],
+    ['statement', `/me/statement?house=${HOUSE}`],
+    ['myRounds', '/me/rounds'],
+    ['favourites', `/me/favourites?plan=${PLAN}`],
+    ['addresses', '/addresses'],
+    ['health', '/health'],
+  ] as const)('of %s have the shape they are described with', async (name, path) => {
+    const answer = await api('GET', path.replace('ROUND', played.round), { token: played.token });
+    expect(answer.status).toBe(200);
+    const parsed = endpoints[name].answer.safeParse(await answer.json());
+    expect(parsed.error?.issues ?? []).toEqual([]);
+    expect(answer.headers.get('cache-control')).toBe('no-store');
+  });
+
+  it('of own rounds and of the statement are of one mind about a bet that won', async () => {
+    const { rounds } = await (await api('GET', '/me/rounds', { token: played.token })).json();
+    expect(rounds).toMatchObject([
+      { id: played.round, state: 'settled', lines: [{ bet: '17', stake: 10 * EURO, pay: 350 * EURO }] },
+    ]);
+    const { postings } = await (
+      await api('GET', `/me/statement?house=${HOUSE}`, { token: played.token })
+    ).json();
+    // the winning stake stays on the layout {kings.roulette-french.94}
+    const bets = postings.filter(({ bet }: { bet: string | null }) => bet === '17');
+    expect(new Set(bets.map(({ reason }: { reason: string }) => reason))).toEqual(new Set(['stake', 'pay']));
+    const stranger = await (await api('GET', `/rounds/${played.round}`)).json();
+    expect(stranger.lines).toEqual([]);
+  });
+
+  it('of saved favourites are what was saved', async () => {
+    const { token } = await house.person('staff');
+    const favourites = [
+      { name: 'My birthday', move: { type: 'bet', chips: [{ position: '17', amount: 100 }] } },
+    ];
+    const plan = PLAN;
+    await api('PUT', '/me/favourites', { token, body: { plan, favourites } });
+    expect(await (await api('GET', `/me/favourites?plan=${plan}`, { token })).json()).toEqual({ favourites });
+  });
+
+  it('describe themselves in OpenAPI', async () => {
+    expect(await (await api('GET', '/openapi.json')).json()).toMatchObject({ openapi: '3.1.0' });
+  });
+});
+
+describe('pages', () => {
+  it('are served compressed, and kept for good where their name says which text they hold', async () => {
+    const script = await ask('GET', '/assets/main-a1B2c3D4.js', {
+      headers: { 'accept-encoding': 'br, gzip' },
+    });
+    expect(script.headers.get('content-encoding')).toBe('br');
+    expect(script.headers.get('cache-control')).toContain('immutable');
+    expect(script.headers.get('content-type')).toContain('javascript');
+    expect(await script.text()).toBe('console.log(1)');
+  });
+
+  it('are one page for every address of the app, under a strict policy', async () => {
+    for (const path of ['/', '/table/1', '/account']) {
+      const page = await ask('GET', path);
+      expect(await page.text()).toContain('<title>Croupier</title>');
+      expect(page.headers.get('cache-control')).toBe('no-cache');
+      expect(page.headers.get('content-security-policy')).toContain("default-src 'self'");
+      expect(page.headers.get('content-security-policy')).not.toContain('unsafe');
+      expect(page.headers.get('x-content-type-options')).toBe('nosniff');
+    }
+    expect((await ask('GET', '/assets/gone-00000000.js')).status).toBe(404);
+    expect((await ask('GET', '/..%2f..%2fetc/passwd')).status).not.toBe(200);
+  });
+});

@@ -1,0 +1,84 @@
+import { type Client, createClient } from '@croupier/client';
+import { houses } from '@croupier/houses';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { type Listening, listen } from '../src/listen.ts';
+import type { Account } from '../src/reception.ts';
+import { type TestDatabase, testDatabase } from './storage.ts';
+import { ok, openVirtualHouse, type VirtualHouse } from './virtual-house.ts';
+
+/** A house that promises its players much, and one that promises nothing of its own. */
+const SHOWN = ['sazka', 'home-set'];
+const SYNOT = 'sazka/roulette-synot';
+
+let stored: TestDatabase;
+let open: VirtualHouse;
+let server: Listening;
+let client: Client;
+let anna: Account;
+beforeAll(async () => {
+  stored = await testDatabase();
+});
+beforeEach(async () => {
+  await stored.empty();
+  open = await openVirtualHouse({
+    database: stored.database,
+    houses: houses.filter(({ id }) => SHOWN.includes(id)),
+  });
+  server = await listen(open, { port: 0, host: '127.0.0.1' });
+  client = createClient({ url: `http://127.0.0.1:${server.port}` });
+  anna = ok(await client.api.guest()).account;
+});
+afterEach(async () => {
+  await server.close();
+  await open.casino.stop();
+});
+afterAll(() => stored.remove());
+
+describe('the protection of players over HTTP', () => {
+  it('an account says what protects it at each house that has something for it', async () => {
+    expect(ok(await client.api.me()).protection).toEqual([
+      {
+        house: 'sazka',
+        minimumAge: 18,
+        panic: { hours: 48, until: null, rule: 'sazka.roulette-synot.84' },
+        break: { after: 120, lasts: 15, since: null, until: null, rule: 'sazka.roulette-synot.81' },
+        limit: { perDay: null, next: null, staked: 0, rule: 'sazka.roulette-synot.74' },
+      },
+    ]);
+  });
+
+  it('the panic button stops play, and takes off chips that are no bet yet {sazka.roulette-synot.84}', async () => {
+    const table = await open.table(SYNOT);
+    ok(await table.bet(anna, { 17: 10 }));
+    const me = ok(await client.api.panic({ house: 'sazka' }));
+    expect(me.protection).toMatchObject([{ panic: { until: open.clock.now() + 48 * 3_600_000 } }]);
+    await open.casino.quiet();
+    expect(await open.reception.purse(anna.id, 'sazka')).toBe(100_000);
+    expect(await table.bet(anna, { 17: 10 })).toMatchObject({ code: 'panic-button' });
+    expect(await client.api.panic({ house: 'home-set' })).toMatchObject({ code: 'no-panic-button' });
+    expect(await client.api.panic({ house: 'nowhere' })).toMatchObject({ code: 'no-such-house' });
+  });
+
+  it('the panic button leaves what has closed to be decided {sazka.roulette-synot.84}', async () => {
+    const table = await open.table(SYNOT);
+    ok(await table.bet(anna, { 17: 10 }));
+    await table.call({ type: 'spin', wheel: 'clockwise' }, { type: 'no-more-bets' });
+    ok(await client.api.panic({ house: 'sazka' }));
+    await table.call({ type: 'ball', pocket: '17' }, { type: 'pay' });
+    expect(await open.reception.purse(anna.id, 'sazka')).toBe(135_000);
+  });
+
+  it('a player sets and lifts a limit of his own', async () => {
+    const set = ok(await client.api.stakeLimit({ house: 'sazka', perDay: 5_000 }));
+    expect(set.protection).toMatchObject([{ limit: { perDay: 5_000, next: null } }]);
+    const lifted = ok(await client.api.stakeLimit({ house: 'sazka', perDay: null }));
+    expect(lifted.protection).toMatchObject([
+      { limit: { perDay: 5_000, next: { perDay: null, from: '2026-01-02' } } },
+    ]);
+    for (const perDay of [-1, 0.5, Number.MAX_VALUE])
+      expect(await client.api.stakeLimit({ house: 'sazka', perDay })).toMatchObject({ code: 'malformed' });
+    expect(await client.api.stakeLimit({ house: 'home-set', perDay: 1 })).toMatchObject({
+      code: 'no-own-limit',
+    });
+  });
+});

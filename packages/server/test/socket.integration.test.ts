@@ -1,0 +1,250 @@
+import { PROTOCOL } from '@croupier/protocol';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import type { Limits, Waits } from '../src/limits.ts';
+import type { Listening } from '../src/listen.ts';
+import { bet, EURO, HOUSE, openHouse, type TestHouse } from './house.ts';
+import { Talker } from './talker.ts';
+
+let house: TestHouse;
+let server: Listening;
+let table: string;
+const talkers: Talker[] = [];
+
+beforeAll(async () => {
+  house = await openHouse();
+  table = (await house.openTable()).id;
+});
+afterAll(() => house?.stop());
+beforeEach(() => open());
+afterEach(async () => {
+  for (const talker of talkers.splice(0)) talker.close();
+  await server.close();
+});
+
+async function open(limits: Partial<Limits> = {}, waits: Partial<Waits> = {}): Promise<void> {
+  await server?.close();
+  server = await house.listen({ limits, waits });
+}
+async function keep(talker: Promise<Talker>): Promise<Talker> {
+  talkers.push(await talker);
+  return talker;
+}
+const opened = () => keep(Talker.open(server.port));
+const visitor = () => keep(Talker.greeted(server.port));
+const greeted = async () => keep(Talker.greeted(server.port, (await house.person()).token));
+const seated = async (token?: string, as = 'player') =>
+  keep(Talker.seated(server.port, token ?? (await house.person()).token, table, as));
+const croupier = async () => seated((await house.person('staff')).token, 'croupier');
+let next = 1;
+const message = (move: object) => ({ t: 'move', id: next++, table, key: `socket-key-${next}`, move });
+
+describe('greeting', () => {
+  it('comes first', async () => {
+    const talker = await opened();
+    expect(await talker.asks({ t: 'ping', id: 1 })).toBe('hello-first');
+    talker.say({ t: 'hello', v: PROTOCOL });
+    expect((await talker.hears('welcome')).account).toBeNull();
+    talker.say({ t: 'hello', v: PROTOCOL });
+    expect((await talker.hears('refused', ({ id }) => id === null)).code).toBe('malformed');
+  });
+
+  it('must be of this version, with a session that stands, and soon', async () => {
+    const other = await opened();
+    other.say({ t: 'hello', v: 99 });
+    expect((await other.hears('bye')).code).toBe('version');
+    const stale = await opened();
+    stale.say({ t: 'hello', v: PROTOCOL, token: 'stale' });
+    expect((await stale.hears('bye')).code).toBe('not-signed-in');
+    await open({}, { hello: 30 });
+    expect((await (await opened()).hears('bye')).code).toBe('hello-first');
+  });
+
+  it('takes the session from the cookie, but not for the page of another site', async () => {
+    const { token, account } = await house.person();
+    const headers = { cookie: `croupier=${token}` };
+    const own = await keep(Talker.open(server.port, { headers, origin: `http://127.0.0.1:${server.port}` }));
+    own.say({ t: 'hello', v: PROTOCOL });
+    expect((await own.hears('welcome')).account).toMatchObject({ id: account.id });
+    await expect(Talker.open(server.port, { headers, origin: 'https://evil.example' })).rejects.toThrow(
+      '403',
+    );
+  });
+});
+
+describe('a message', () => {
+  it.each([
+    ['that is not JSON', '{"t":"ping"', 'malformed', null],
+    ['that is nothing', '', 'malformed', null],
+    ['that is a list', '[]', 'malformed', null],
+    ['of no known type', { t: 'pay-me', id: 5 }, 'malformed', 5],
+    ['with a field of the wrong type', { t: 'join', id: 6, table: 7, as: 'player' }, 'malformed', 6],
+    ['with a huge id', `{"t":"ping","id":1e400}`, 'malformed', null],
+    ['with a fractional id', { t: 'ping', id: 1.5 }, 'malformed', null],
+    ['in bytes', Buffer.from([0, 255, 7]), 'malformed', null],
+    ['that is too large', `{"t":"ping","id":1,"x":"${'x'.repeat(20_000)}"}`, 'too-large', null],
+    ['that nests too deep', `{"t":"ping","id":8,"x":${'['.repeat(5000)}${']'.repeat(5000)}}`, 'malformed', 8],
+    ['that reaches for the prototype', `{"t":"ping","id":9,"__proto__":{"t":"hello"}}`, 'malformed', 9],
+  ])('%s is refused, and the connection goes on', async (_, said, code, id) => {
+    const talker = await visitor();
+    talker.say(said);
+    expect(await talker.hears('refused')).toMatchObject({ id, code, message: expect.stringMatching(/\S/) });
+    expect(await talker.asks({ t: 'ping', id: 1000 })).toBe('pong');
+  });
+
+  it('far too large ends the connection with the close code for it', async () => {
+    const talker = await visitor();
+    talker.say('x'.repeat(100_000));
+    expect((await talker.isClosed()).code).toBe(1009);
+  });
+
+  it('that breaks the rules of WebSocket ends the connection, and no other', async () => {
+    const talker = await visitor();
+    const other = await visitor();
+    const raw = (talker.socket as unknown as { _socket: { write(bytes: Buffer): void } })._socket;
+    raw.write(Buffer.from([0xff, 0xff, 0xff, 0xff, 0xff]));
+    await talker.isClosed();
+    expect(await other.asks({ t: 'ping', id: 1 })).toBe('pong');
+  });
+});
+
+describe('attendance', () => {
+  it.each([
+    [{ table: 'nowhere', as: 'player' }, 'no-such-table'],
+    [{ as: 'croupier' }, 'not-allowed'],
+    [{ as: 'inspector' }, 'not-allowed'],
+    [{ as: 'manager' }, 'not-allowed'],
+    [{ as: 'owner' }, 'malformed'],
+  ])('%j is refused', async (join, code) => {
+    const talker = await greeted();
+    expect(await talker.asks({ t: 'join', id: 1, table, ...join })).toBe(code);
+  });
+
+  it('is of as many tables as allowed', async () => {
+    await open({ tablesPerConnection: 2 });
+    const talker = await greeted();
+    const tables = house.casino.tables().slice(0, 3);
+    for (const [id, { id: table }] of tables.entries()) talker.say({ t: 'join', id, table, as: 'player' });
+    expect((await talker.hears('refused')).code).toBe('too-many');
+    expect(talker.heard.filter(({ t }) => t === 'joined')).toHaveLength(2);
+  });
+
+  it('is asked for before a move, and a spectator makes none', async () => {
+    const talker = await greeted();
+    expect(await talker.asks(message(bet(10 * EURO)))).toBe('not-at-table');
+    expect(await talker.asks({ t: 'options', id: 77_777, table })).toBe('not-at-table');
+    const spectator = await seated(undefined, 'spectator');
+    expect(await spectator.asks(message(bet(10 * EURO)))).toBe('not-allowed');
+  });
+
+  it('as staff brings what only the staff know, and what they may do', async () => {
+    const player = await seated();
+    const console_ = await croupier();
+    expect(await console_.hears('joined')).toMatchObject({
+      staff: { exposure: expect.anything() },
+      options: expect.arrayContaining([
+        expect.objectContaining({ move: expect.objectContaining({ type: 'spin' }) }),
+      ]),
+      mine: null,
+      seat: null,
+    });
+    expect(await player.hears('joined')).toMatchObject({ staff: null, options: null, mine: { staked: 0 } });
+    expect(await player.asks(message(bet(10 * EURO, '33')))).toBe('accepted');
+    const told = await console_.hears('staff');
+    expect((told.staff as { totals: { [position: string]: number } }).totals['33']).toBe(10 * EURO);
+    expect(player.heard.some(({ t }) => t === 'staff')).toBe(false);
+  });
+
+  it('gives what may be done now to who asks', async () => {
+    const talker = await seated();
+    talker.say({ t: 'options', id: 5, table });
+    const { options } = await talker.hears('options');
+    expect(options.map(({ move }) => move.type)).toContain('bet');
+  });
+});
+
+describe('a move', () => {
+  it('with the same key is played once and answered the same', async () => {
+    const { account, token } = await house.person();
+    const purse = await house.reception.purse(account.id, HOUSE);
+    const talker = await seated(token);
+    const first = message(bet(100 * EURO));
+    expect(await talker.asks(first)).toBe('accepted');
+    expect(await talker.asks({ ...first, id: next++ })).toBe('accepted');
+    const again = await seated(token);
+    expect(await again.asks({ ...first, id: next++ })).toBe('accepted');
+    expect(await house.reception.purse(account.id, HOUSE)).toBe(purse - 100 * EURO);
+  });
+
+  it('is shown to the seat before it is said to be accepted', async () => {
+    const talker = await seated();
+    await talker.asks(message(bet(10 * EURO)));
+    const order = talker.heard.map(({ t }) => t).filter((t) => t === 'mine' || t === 'accepted');
+    expect(order).toEqual(['mine', 'accepted']);
+  });
+});
+
+describe('too much', () => {
+  it('is refused, and going on regardless ends the connection', async () => {
+    await open({ messages: { perSecond: 1, burst: 10 } });
+    const talker = await visitor();
+    for (let id = 1; id <= 20; id++) talker.say({ t: 'ping', id });
+    await talker.hears('refused', ({ id, code }) => id === 20 && code === 'too-many');
+    expect(talker.heard.filter(({ t }) => t === 'pong').length).toBeLessThanOrEqual(10);
+    for (let id = 21; id <= 60; id++) talker.say({ t: 'ping', id });
+    expect((await talker.hears('bye')).code).toBe('too-many');
+    expect((await talker.isClosed()).code).toBe(1008);
+  });
+
+  it('counts for an account over all of its connections', async () => {
+    await open({ accountMessages: { perSecond: 1, burst: 20 } });
+    const { token } = await house.person();
+    const both = [
+      await keep(Talker.greeted(server.port, token)),
+      await keep(Talker.greeted(server.port, token)),
+    ];
+    for (const talker of both) for (let id = 1; id <= 15; id++) talker.say({ t: 'ping', id });
+    for (const talker of both)
+      await vi.waitFor(() =>
+        expect(talker.heard.filter((each) => 'id' in each && each.id !== null)).toHaveLength(15),
+      );
+    const refused = both.flatMap(({ heard }) => heard.filter(({ t }) => t === 'refused'));
+    expect(refused.length).toBeGreaterThanOrEqual(9);
+  });
+
+  it('of connections is turned away, from one address and of one account', async () => {
+    await open({ connectionsPerAddress: 2 });
+    await visitor();
+    const second = await visitor();
+    await expect(Talker.open(server.port)).rejects.toThrow('429');
+    second.close();
+    await vi.waitFor(async () => keep(Talker.open(server.port)));
+    await open({ connectionsPerAccount: 1 });
+    const { token } = await house.person();
+    await keep(Talker.greeted(server.port, token));
+    const one = await opened();
+    one.say({ t: 'hello', v: PROTOCOL, token });
+    expect((await one.hears('bye')).code).toBe('too-many');
+  });
+});
+
+describe('a connection', () => {
+  it('that is dead is noticed and dropped', async () => {
+    await open({}, { heartbeat: 500, grace: 20 });
+    const { token } = await house.person();
+    const talker = await keep(Talker.open(server.port, { autoPong: false }));
+    talker.say({ t: 'hello', v: PROTOCOL, token });
+    talker.say({ t: 'join', id: 1, table, as: 'player' });
+    await talker.hears('joined');
+    const sitting = () => house.casino.table(table)?.players;
+    const before = sitting() ?? 0;
+    await talker.isClosed();
+    await vi.waitFor(() => expect(sitting()).toBe(before - 1));
+  });
+
+  it('is told goodbye when the server stops', async () => {
+    const talker = await visitor();
+    await open();
+    expect((await talker.hears('bye')).code).toBe('stopping');
+    expect((await talker.isClosed()).code).toBe(1013);
+  });
+});

@@ -1,0 +1,45 @@
+import type { Clock } from '../src/clock.ts';
+
+interface Timer {
+  readonly time: number;
+  readonly then: () => void;
+}
+
+/** A clock that a test moves by hand. */
+export class VirtualClock implements Clock {
+  private timers: Timer[] = [];
+
+  constructor(private time = Date.UTC(2026, 0, 1)) {}
+
+  now(): number {
+    return this.time;
+  }
+
+  at(time: number, then: () => void): () => void {
+    const timer = { time, then };
+    this.timers.push(timer);
+    return () => {
+      this.timers = this.timers.filter((other) => other !== timer);
+    };
+  }
+
+  /** Lets `seconds` go by: whatever falls due happens in its order, and `settled` is awaited after each. */
+  async pass(seconds: number, settled: () => Promise<void>): Promise<void> {
+    const end = this.time + 1000 * seconds;
+    await settled();
+    for (let next = this.next(); next && next.time <= end; next = this.next()) {
+      this.timers = this.timers.filter((timer) => timer !== next);
+      this.time = Math.max(this.time, next.time);
+      next.then();
+      await settled();
+    }
+    this.time = end;
+  }
+
+  private next(): Timer | undefined {
+    return this.timers.reduce<Timer | undefined>(
+      (first, timer) => (first && first.time <= timer.time ? first : timer),
+      undefined,
+    );
+  }
+}

@@ -1,0 +1,103 @@
+import { isRefusal, type Refusal, type SeatId } from '@croupier/core';
+import { gameOf } from '@croupier/games';
+import type { House } from '@croupier/houses';
+import type { TableInfo } from '@croupier/protocol';
+import { createReception } from '../src/accounts/reception.ts';
+import type { Accepted } from '../src/casino.ts';
+import { createProtectionDesk } from '../src/protection/desk.ts';
+import type { Account } from '../src/reception.ts';
+import type { Services } from '../src/services.ts';
+import type { Database } from '../src/storage/database.ts';
+import { createArchive } from '../src/tables/archive.ts';
+import { createCasino, type RunningCasino } from '../src/tables/create.ts';
+import { newKey, seededEntropy } from './coin-casino.ts';
+import { VirtualClock } from './virtual-clock.ts';
+
+/** Houses of the game plans on virtual time, with everything that the ways in need. */
+export interface VirtualHouse extends Services {
+  readonly casino: RunningCasino;
+  readonly clock: VirtualClock;
+  /** A table of a plan with nobody at it but who is brought; the croupier is a person unless said. */
+  table(plan: string, dealer?: 'virtual' | 'console'): Promise<HouseTable>;
+  /** A guest, or somebody who has signed up under that name. */
+  person(name?: string): Promise<Account>;
+  /** Lets virtual time go by until everything due in it has been dealt and stored. */
+  pass(minutes: number): Promise<void>;
+}
+
+export interface HouseTable extends TableInfo {
+  /** A player's move; `account` takes the seat if need be. */
+  move(account: Account, move: Move): Promise<Accepted | Refusal>;
+  /** A roulette bet in whole units of the house's currency, by position. */
+  bet(account: Account, chips: { readonly [position: string]: number }): Promise<Accepted | Refusal>;
+  /** What the croupier and the inspector do, one after the other; none of it may be refused. */
+  call(...moves: readonly Move[]): Promise<void>;
+}
+
+type Move = { readonly type: string; readonly [field: string]: unknown };
+
+export interface VirtualHouseOptions {
+  readonly database: Database;
+  readonly houses: readonly House[];
+  readonly clock?: VirtualClock;
+}
+
+export async function openVirtualHouse(options: VirtualHouseOptions): Promise<VirtualHouse> {
+  const { database, houses, clock = new VirtualClock() } = options;
+  const around = { database, clock, entropy: seededEntropy(String(clock.now())), houses };
+  const { reception } = await createReception(around);
+  const casino = await createCasino({ ...around, gameOf });
+  let staff: Promise<Account> | undefined;
+
+  const tableOf = (info: TableInfo): HouseTable => {
+    const submit = (as: 'player' | 'inspector', account: Account, move: Move, seat?: SeatId) =>
+      casino.submit({
+        table: info.id,
+        account: account.id,
+        as,
+        key: newKey(),
+        move,
+        ...(seat ? { seat } : {}),
+      });
+    const move = (account: Account, made: Move) => {
+      const seat = reception.seat(info.id, account.id);
+      casino.arrived(info.id, seat);
+      return submit('player', account, made, seat);
+    };
+    return {
+      ...info,
+      move,
+      bet: (account, chips) =>
+        move(account, {
+          type: 'bet',
+          chips: Object.entries(chips).map(([position, units]) => ({ position, amount: 100 * units })),
+        }),
+      call: async (...moves) => {
+        staff ??= reception.guest('Staff').then(({ account }) => account);
+        for (const made of moves) ok(await submit('inspector', await staff, made));
+      },
+    };
+  };
+
+  return {
+    casino,
+    reception,
+    archive: createArchive(database),
+    protection: createProtectionDesk(around),
+    houses: [],
+    clock,
+    table: async (plan, dealer = 'console') =>
+      tableOf(ok(await casino.openTable({ plan, name: plan, dealer, private: false, host: null }))),
+    person: async (name) => {
+      if (name === undefined) return (await reception.guest()).account;
+      return ok(await reception.signUp({ name, password: 'kolo stesti' })).account;
+    },
+    pass: (minutes) => clock.pass(60 * minutes, () => casino.quiet()),
+  };
+}
+
+/** What was answered, which must be no refusal. */
+export function ok<T>(answer: T | Refusal): T {
+  if (isRefusal(answer)) throw new Error(`${answer.code}: ${answer.message}`);
+  return answer;
+}
