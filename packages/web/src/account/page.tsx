@@ -1,0 +1,103 @@
+import { useAction } from '../forms/action.ts';
+import { Button } from '../forms/button.tsx';
+import { Panel } from '../forms/fields.tsx';
+import { Refused } from '../forms/refused.tsx';
+import { Protection } from '../protection/panel.tsx';
+import { useClient, useConnection, useMe } from '../session/session.tsx';
+import { Loading } from '../shell/loading.tsx';
+import { useWords } from '../words/language.tsx';
+import styles from './account.module.css';
+import { Credentials } from './credentials.tsx';
+import { Purses } from './purses.tsx';
+import { Rounds } from './rounds.tsx';
+import { Staff } from './staff.tsx';
+import { Statement } from './statement.tsx';
+import { words } from './words.ts';
+
+/** The account: name and password, purses, statement, rounds played. */
+export function AccountPage() {
+  const text = useWords(words);
+  const me = useMe();
+  const { account, status } = useConnection();
+  const unknown = me === undefined && (account || (account === undefined && status === 'connecting'));
+  return (
+    <div className={styles.page}>
+      <h1>{text.title}</h1>
+      {unknown && <Loading />}
+      {!unknown && !me && (
+        <>
+          {window.location.hash.startsWith('#staff=') && <Staff />}
+          <ComeIn />
+        </>
+      )}
+      {me && (
+        <>
+          <Who />
+          <Purses purses={me.purses} />
+          <Protection me={me} />
+          <Rounds />
+          <Statement houses={me.purses.map(({ house }) => house)} />
+          <Staff />
+        </>
+      )}
+    </div>
+  );
+}
+
+/** For a visitor: begin as a guest, sign up, or sign in. */
+function ComeIn() {
+  const text = useWords(words);
+  const { api } = useClient();
+  const guest = useAction();
+  return (
+    <Panel title={text.welcome}>
+      <p>{text.welcomeWhy}</p>
+      <div>
+        <Button kind="call" busy={guest.busy} onPress={() => void guest.run(() => api.guest())}>
+          {text.guest}
+        </Button>
+      </div>
+      <Refused refusal={guest.refusal} />
+      <div className={styles.pair}>
+        <Credentials kind="signUp" />
+        <Credentials kind="signIn" />
+      </div>
+    </Panel>
+  );
+}
+
+/** Who is signed in, and how to be somebody else. */
+function Who() {
+  const text = useWords(words);
+  const client = useClient();
+  const me = useMe();
+  const out = useAction();
+  if (!me) return null;
+  const { name, guest, roles } = me.account;
+  if (guest)
+    return (
+      <Panel title={text.asGuest}>
+        <p>{text.keep}</p>
+        <Credentials kind="signUp" />
+        <details className={styles.other}>
+          <summary>{text.other}</summary>
+          <Credentials kind="signIn" />
+        </details>
+      </Panel>
+    );
+  return (
+    <Panel title={name}>
+      {roles.length > 0 && (
+        <p>
+          {text.roles}: {roles.map((role) => text.role[role]).join(', ')}
+        </p>
+      )}
+      <div>
+        <Button busy={out.busy} onPress={() => void out.run(() => client.api.signOut())}>
+          {text.signOut}
+        </Button>
+      </div>
+      <Refused refusal={out.refusal} />
+    </Panel>
+  );
+}

@@ -1,0 +1,55 @@
+import type { Me } from '@croupier/client';
+import { type CurrencyCode, money } from '@croupier/core';
+import { useAction } from '../forms/action.ts';
+import { Button } from '../forms/button.tsx';
+import { Panel } from '../forms/fields.tsx';
+import { Refused } from '../forms/refused.tsx';
+import { useHouseName } from '../houses/houses.ts';
+import { useClient } from '../session/session.tsx';
+import { useWords, useWriting } from '../words/language.tsx';
+import styles from './account.module.css';
+import { words } from './words.ts';
+
+type Purse = Me['purses'][number];
+
+/** What the account has at each house. */
+export function Purses({ purses }: { readonly purses: readonly Purse[] }) {
+  const text = useWords(words);
+  return (
+    <Panel title={text.purses}>
+      <ul className={styles.purses}>
+        {purses.map((purse) => (
+          <OnePurse key={purse.house} purse={purse} />
+        ))}
+      </ul>
+    </Panel>
+  );
+}
+
+function OnePurse({ purse }: { readonly purse: Purse }) {
+  const text = useWords(words);
+  const { api } = useClient();
+  const writing = useWriting();
+  const houseName = useHouseName();
+  const fill = useAction();
+  return (
+    <li data-house={purse.house}>
+      <span className={styles.house}>{houseName(purse.house)}</span>
+      <span className={styles.sum}>{writing.money(money(purse.amount), purse.currency as CurrencyCode)}</span>
+      {purse.play && (
+        <>
+          <span className={styles.play}>{text.play}</span>
+          <Button
+            small
+            busy={fill.busy}
+            onPress={() => void fill.run(() => api.topUp({ house: purse.house }))}
+          >
+            {text.topUp}
+            <span className="heard"> {houseName(purse.house)}</span>
+          </Button>
+        </>
+      )}
+      <Refused refusal={fill.refusal} />
+    </li>
+  );
+}

@@ -1,0 +1,64 @@
+import { useState } from 'react';
+import { Link } from 'wouter';
+import { useAction } from '../forms/action.ts';
+import { Button } from '../forms/button.tsx';
+import { Panel, TextField } from '../forms/fields.tsx';
+import { Refused } from '../forms/refused.tsx';
+import { useClient, useMe } from '../session/session.tsx';
+import { useWords } from '../words/language.tsx';
+import styles from './account.module.css';
+import { words } from './words.ts';
+
+/** The server prints an address that holds the key; it leaves the address bar as soon as it was read. */
+function keyInAddress(): string {
+  return window.location.hash.match(/^#staff=([\w-]+)$/)?.[1] ?? '';
+}
+
+/** The way into the staff's roles, and from there to the tables. */
+export function Staff() {
+  const text = useWords(words);
+  const { api } = useClient();
+  const me = useMe();
+  const roles = me?.account.roles ?? [];
+  const action = useAction();
+  const [key, setKey] = useState(keyInAddress);
+  const take = async () => {
+    // Whoever comes with nothing but the key becomes a guest first.
+    if (!me && !(await action.run(() => api.guest()))) return;
+    if (await action.run(() => api.staffKey({ key: key.trim() })))
+      window.history.replaceState(null, '', window.location.pathname);
+  };
+  return (
+    <Panel title={text.staff}>
+      {roles.length > 0 ? (
+        <p>
+          <Link href="/console">{text.manage}</Link>
+        </p>
+      ) : (
+        <form
+          className={styles.credentials}
+          onSubmit={(event) => {
+            event.preventDefault();
+            void take();
+          }}
+        >
+          <p>{text.staffWhy}</p>
+          <TextField
+            label={text.staffKey}
+            value={key}
+            onChange={setKey}
+            autoComplete="off"
+            maxLength={100}
+            required
+          />
+          <Refused refusal={action.refusal} />
+          <div>
+            <Button submit busy={action.busy}>
+              {text.takeRoles}
+            </Button>
+          </div>
+        </form>
+      )}
+    </Panel>
+  );
+}

@@ -1,0 +1,108 @@
+import type { AnswerOf } from '@croupier/client';
+import { type CurrencyCode, isRefusal, money, type RuleId } from '@croupier/core';
+import { useState } from 'react';
+import { Link } from 'wouter';
+import { useAction } from '../forms/action.ts';
+import { useAsked } from '../forms/asked.ts';
+import { Button } from '../forms/button.tsx';
+import { Panel, Select } from '../forms/fields.tsx';
+import { Refused } from '../forms/refused.tsx';
+import { useHouseName, useHouses } from '../houses/houses.ts';
+import { Citation } from '../rulebook/rule.tsx';
+import { useClient } from '../session/session.tsx';
+import { useWords, useWriting } from '../words/language.tsx';
+import styles from './account.module.css';
+import { words } from './words.ts';
+
+type Posting = AnswerOf<'statement'>['postings'][number];
+const PAGE = 30;
+
+/** All that was booked to and from the purse at one house, newest first, each line with its reason and rule. */
+export function Statement({ houses }: { readonly houses: readonly string[] }) {
+  const text = useWords(words);
+  const houseName = useHouseName();
+  const [house, setHouse] = useState(houses[0] ?? '');
+  return (
+    <Panel title={text.statement}>
+      <Select
+        label={text.house}
+        value={house}
+        choices={houses.map((id) => ({ value: id, text: houseName(id) }))}
+        onChange={setHouse}
+      />
+      <Postings key={house} house={house} />
+    </Panel>
+  );
+}
+
+function Postings({ house }: { readonly house: string }) {
+  const text = useWords(words);
+  const { api } = useClient();
+  const currency = useHouses()?.find(({ id }) => id === house)?.currency as CurrencyCode | undefined;
+  const first = useAsked(house, () => api.statement({ house, limit: PAGE }));
+  const [older, setOlder] = useState<readonly Posting[]>([]);
+  const [all, setAll] = useState(false);
+  const more = useAction();
+  if (!first.answer || !currency) return <Refused refusal={first.refusal} />;
+  const postings = [...first.answer.postings, ...older];
+  if (postings.length === 0) return <p className={styles.empty}>{text.noPostings}</p>;
+  const last = postings.at(-1);
+  const readMore = async () => {
+    const answer = await more.run(() =>
+      api.statement({ house, limit: PAGE, ...(last ? { before: last.id } : {}) }),
+    );
+    if (!answer || isRefusal(answer)) return;
+    setOlder([...older, ...answer.postings]);
+    setAll(answer.postings.length < PAGE);
+  };
+  return (
+    <>
+      <div className={styles.scroll}>
+        <table className={styles.table}>
+          <thead>
+            <tr>
+              <th scope="col">{text.when}</th>
+              <th scope="col">{text.what}</th>
+              <th scope="col">{text.bet}</th>
+              <th scope="col">{text.rule}</th>
+              <th scope="col" className={styles.amount}>
+                {text.amount}
+              </th>
+            </tr>
+          </thead>
+          <tbody>
+            {postings.map((posting) => (
+              <Line key={posting.id} posting={posting} currency={currency} />
+            ))}
+          </tbody>
+        </table>
+      </div>
+      <Refused refusal={more.refusal} />
+      {!all && postings.length >= PAGE && (
+        <Button busy={more.busy} onPress={() => void readMore()}>
+          {text.older}
+        </Button>
+      )}
+    </>
+  );
+}
+
+/** A posting changes the purse by its amount: out of it or into it. */
+function Line({ posting, currency }: { readonly posting: Posting; readonly currency: CurrencyCode }) {
+  const text = useWords(words);
+  const writing = useWriting();
+  const reasons: Readonly<Record<string, string>> = text.reasons;
+  const amount = money(posting.from.includes('purse') ? -posting.amount : posting.amount);
+  const what = reasons[posting.reason] ?? posting.reason;
+  return (
+    <tr>
+      <td>{writing.moment(posting.at)}</td>
+      <td>{posting.round ? <Link href={`/round/${posting.round}`}>{what}</Link> : what}</td>
+      <td>{posting.bet}</td>
+      <td>{posting.rule && <Citation rule={posting.rule as RuleId} />}</td>
+      <td className={styles.amount} data-sign={Math.sign(amount)}>
+        {writing.signed(amount, currency)}
+      </td>
+    </tr>
+  );
+}

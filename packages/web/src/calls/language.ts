@@ -1,0 +1,37 @@
+import { house, LANGUAGE_CODES, type LanguageCode, TERMS } from '@croupier/houses';
+import { useState } from 'react';
+import type { Choice } from '../forms/fields.tsx';
+
+/** The languages a croupier can call in: the house's own first, then all others by their own names. */
+export function callLanguages(houseId: string): readonly Choice<LanguageCode>[] {
+  const own = house(houseId)?.languages ?? [];
+  const rank = (code: string) => (own.includes(code) ? own.indexOf(code) : own.length);
+  return LANGUAGE_CODES.toSorted(
+    (a, b) => rank(a) - rank(b) || TERMS[a].name.localeCompare(TERMS[b].name),
+  ).map((code) => ({ value: code, text: TERMS[code].name, lang: code }));
+}
+
+const key = (table: string) => `croupier.calls.${table}`;
+
+/** This browser remembers in which language a table is called. */
+export function keepCallLanguage(table: string, language: LanguageCode): void {
+  localStorage.setItem(key(table), language);
+}
+
+/** The language of the calls at a table: the house's first, until another is chosen. */
+export function useCallLanguage(
+  table: string,
+  houseId: string,
+): [LanguageCode, (language: LanguageCode) => void] {
+  const [language, setLanguage] = useState<LanguageCode>(() => {
+    const kept = LANGUAGE_CODES.find((code) => code === localStorage.getItem(key(table)));
+    return kept ?? callLanguages(houseId)[0]?.value ?? 'en';
+  });
+  return [
+    language,
+    (next) => {
+      keepCallLanguage(table, next);
+      setLanguage(next);
+    },
+  ];
+}

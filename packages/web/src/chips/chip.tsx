@@ -1,0 +1,73 @@
+import type { CurrencyCode, Money } from '@croupier/core';
+import styles from './chip.module.css';
+import { type ChipColour, chipColour, chipText, pileHeight } from './values.ts';
+
+interface DiscProps {
+  readonly colour: ChipColour;
+  readonly text: string;
+  readonly radius: number;
+}
+
+/** One chip seen from above, its middle at the origin. For inside an `svg`. */
+export function Disc({ colour, text, radius }: DiscProps) {
+  const edge = radius * 0.82;
+  const sixth = (Math.PI * edge) / 6;
+  const size = radius * (text.length > 3 ? 0.62 : text.length > 2 ? 0.74 : 0.9);
+  return (
+    <>
+      <circle r={radius} fill={colour.face} />
+      <circle
+        r={edge}
+        fill="none"
+        stroke={colour.edge}
+        strokeWidth={radius * 0.3}
+        strokeDasharray={`${sixth * 0.72} ${sixth * 1.28}`}
+        strokeDashoffset={sixth * 0.36}
+      />
+      <circle
+        r={radius * 0.66}
+        fill={colour.face}
+        stroke={colour.edge}
+        strokeWidth={radius * 0.045}
+        strokeOpacity={0.7}
+      />
+      <circle r={radius} fill="none" stroke="#0009" strokeWidth={radius * 0.06} />
+      {text && (
+        <text className={styles.figure} fontSize={size} fill={colour.ink} y={size * 0.34}>
+          {text}
+        </text>
+      )}
+    </>
+  );
+}
+
+interface PileProps {
+  readonly amount: Money;
+  readonly currency: CurrencyCode;
+  readonly language: string;
+  readonly radius: number;
+  /** Another player's chips are all of one colour. */
+  readonly colour?: ChipColour | undefined;
+}
+
+/** A pile of chips worth `amount`, its lowest chip at the origin. For inside an `svg`. */
+export function Pile({ amount, currency, language, radius, colour }: PileProps) {
+  const face = colour ?? chipColour(amount, currency);
+  const rise = radius * 0.17;
+  const under = pileHeight(amount, currency) - 1;
+  return (
+    <>
+      <ellipse className={styles.shadow} cy={radius * 0.16} rx={radius * 1.06} ry={radius * 1.02} />
+      {Array.from({ length: under }, (_, level) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: chips of a pile have no names and never change places
+        <g key={level} transform={`translate(0 ${-level * rise})`}>
+          <circle r={radius} fill={face.face} />
+          <circle r={radius} className={styles.side} strokeWidth={radius * 0.12} />
+        </g>
+      ))}
+      <g transform={`translate(0 ${-under * rise})`}>
+        <Disc colour={face} text={chipText(amount, currency, language)} radius={radius} />
+      </g>
+    </>
+  );
+}

@@ -1,0 +1,95 @@
+import { CURRENCIES, type CurrencyCode, type Money, majorUnit, money } from '@croupier/core';
+
+/** The colour of a chip's face and of the marks on its edge. */
+export interface ChipColour {
+  readonly face: string;
+  readonly edge: string;
+  readonly ink: string;
+}
+
+const LIGHT_INK = '#fbf7ea';
+const DARK_INK = '#1a1710';
+
+/** Chips by what they are worth in whole euros, korunas or chips; each currency has a series of its own. */
+const COLOURS: Readonly<Record<number, ChipColour>> = {
+  1: { face: '#efe8d6', edge: '#7d7460', ink: DARK_INK },
+  2: { face: '#a9c3cf', edge: '#3d5a68', ink: DARK_INK },
+  5: { face: '#a8222b', edge: '#f3dcc6', ink: LIGHT_INK },
+  10: { face: '#2b4f91', edge: '#e8e3d2', ink: LIGHT_INK },
+  20: { face: '#2c6b4c', edge: '#e8e3d2', ink: LIGHT_INK },
+  25: { face: '#1f6a46', edge: '#f0d594', ink: LIGHT_INK },
+  50: { face: '#b3561d', edge: '#f6e6c8', ink: LIGHT_INK },
+  100: { face: '#1d1d20', edge: '#d8d2c0', ink: LIGHT_INK },
+  200: { face: '#5e7482', edge: '#f0ead8', ink: LIGHT_INK },
+  250: { face: '#8b3a5c', edge: '#f3dcc6', ink: LIGHT_INK },
+  500: { face: '#553088', edge: '#e9dcf5', ink: LIGHT_INK },
+  1000: { face: '#c39a2c', edge: '#3a2c06', ink: DARK_INK },
+  2000: { face: '#7a4a2b', edge: '#f0dcb8', ink: LIGHT_INK },
+  2500: { face: '#7a4a2b', edge: '#f0dcb8', ink: LIGHT_INK },
+  5000: { face: '#14585c', edge: '#e6d9a8', ink: LIGHT_INK },
+  10000: { face: '#d8d3c8', edge: '#a8222b', ink: DARK_INK },
+  20000: { face: '#3a3f63', edge: '#d2ae66', ink: LIGHT_INK },
+  25000: { face: '#3a3f63', edge: '#d2ae66', ink: LIGHT_INK },
+  50000: { face: '#6b1f3a', edge: '#d2ae66', ink: LIGHT_INK },
+  100000: { face: '#0c0c0c', edge: '#f0d594', ink: LIGHT_INK },
+};
+
+const SERIES: Readonly<Record<CurrencyCode, readonly number[]>> = {
+  EUR: [1, 2, 5, 10, 25, 50, 100, 250, 500, 1000, 2500, 5000, 10000, 25000, 50000, 100000],
+  CZK: [1, 2, 5, 10, 20, 50, 100, 200, 500, 1000, 2000, 5000, 10000, 20000, 50000, 100000],
+  CHIP: [1, 2, 5, 10, 25, 50, 100, 250, 500, 1000, 2500, 5000, 10000, 25000, 50000, 100000],
+};
+
+/** How many chips lie in the rack, and how much more each is worth than the one before. */
+const RACK = 6;
+const RATIO = 4;
+
+/**
+ * The chips to offer at a table: whole multiples of `step`, from the least bet on, each worth at least four times the
+ * one before, none over `most`.
+ */
+export function chipValues(currency: CurrencyCode, least: Money, most: Money, step: Money): Money[] {
+  const unit = majorUnit(currency);
+  const values: Money[] = [];
+  for (const whole of SERIES[currency]) {
+    const value = money(whole * unit);
+    const last = values.at(-1);
+    if (value < least || value > most || value % step !== 0) continue;
+    if (last !== undefined && value < last * RATIO) continue;
+    values.push(value);
+    if (values.length === RACK) break;
+  }
+  return values.length > 0 ? values : [least];
+}
+
+/** The chip whose colour a pile of this worth shows: the greatest one in it. */
+export function chipColour(amount: Money, currency: CurrencyCode): ChipColour {
+  const whole = amount / 10 ** CURRENCIES[currency].decimals;
+  const value = SERIES[currency].findLast((each) => each <= whole) ?? 1;
+  return COLOURS[value] ?? { face: '#efe8d6', edge: '#7d7460', ink: DARK_INK };
+}
+
+/** How many chips to draw for a pile: as many as it takes, but no more than fit. */
+export function pileHeight(amount: Money, currency: CurrencyCode, most = 4): number {
+  let rest = amount / 10 ** CURRENCIES[currency].decimals;
+  let chips = 0;
+  for (const value of SERIES[currency].toReversed()) {
+    while (rest >= value && chips < most) {
+      rest -= value;
+      chips++;
+    }
+  }
+  return Math.max(1, chips);
+}
+
+/** An amount as it stands on a chip: `5`, `2.5`, `1.2k`, `25k`, `3M`, always cut, never rounded up. */
+export function chipText(amount: Money, currency: CurrencyCode, language: string): string {
+  const whole = amount / 10 ** CURRENCIES[currency].decimals;
+  const [divisor, suffix] = whole >= 1_000_000 ? [1_000_000, 'M'] : whole >= 1000 ? [1000, 'k'] : [1, ''];
+  const digits = whole / divisor >= 100 ? 0 : divisor === 1 ? 2 : 1;
+  const cut = Math.floor((whole / divisor) * 10 ** digits + 1e-9) / 10 ** digits;
+  return (
+    new Intl.NumberFormat(language, { maximumFractionDigits: digits, useGrouping: false }).format(cut) +
+    suffix
+  );
+}

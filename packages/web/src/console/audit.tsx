@@ -1,0 +1,62 @@
+import type { AnswerOf } from '@croupier/client';
+import type { Json } from '@croupier/core';
+import { useEffect } from 'react';
+import { useAsked } from '../forms/asked.ts';
+import { Panel } from '../forms/fields.tsx';
+import { Refused } from '../forms/refused.tsx';
+import { useClient } from '../session/session.tsx';
+import { useWords, useWriting } from '../words/language.tsx';
+import styles from './console.module.css';
+import { words } from './words.ts';
+
+type Move = AnswerOf<'audit'>['moves'][number];
+
+/** Every move of the staff and of the clock at a table, newest first; read again whenever the table moves on. */
+export function Audit({ table, seq }: { readonly table: string; readonly seq: number }) {
+  const text = useWords(words);
+  const { api } = useClient();
+  const { answer, refusal, again } = useAsked(`audit ${table}`, () => api.audit({ table, limit: 40 }));
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a new number means that something happened
+  useEffect(() => {
+    const wait = setTimeout(again, 700);
+    return () => clearTimeout(wait);
+  }, [seq, again]);
+  return (
+    <Panel title={text.audit}>
+      <Refused refusal={refusal} />
+      {answer?.moves.length === 0 && <p className={styles.none}>{text.noMoves}</p>}
+      <ol className={styles.audit}>
+        {answer?.moves.map((move) => (
+          <OneMove key={`${move.round} ${move.seq} ${moveKey(move.move)}`} move={move} />
+        ))}
+      </ol>
+    </Panel>
+  );
+}
+
+function OneMove({ move: { at, by, actor, move } }: { readonly move: Move }) {
+  const text = useWords(words);
+  const writing = useWriting();
+  const { type, ...fields } = asObject(move);
+  const labels: Readonly<Record<string, string>> = text.moves;
+  const roles: Readonly<Record<string, string>> = text.actors;
+  const role = String(asObject(actor).role ?? '');
+  return (
+    <li>
+      <time dateTime={new Date(at).toISOString()}>{writing.moment(at, 'time')}</time>
+      <span>
+        {labels[String(type)] ?? String(type)}
+        {Object.keys(fields).length > 0 && <em> {Object.values(fields).map(moveKey).join(' · ')}</em>}
+      </span>
+      <span className={styles.by}>{by || roles[role] || role}</span>
+    </li>
+  );
+}
+
+function moveKey(value: unknown): string {
+  return typeof value === 'string' ? value : JSON.stringify(value);
+}
+
+function asObject(value: Json | unknown): Readonly<Record<string, unknown>> {
+  return typeof value === 'object' && value !== null ? (value as Record<string, unknown>) : {};
+}

@@ -1,0 +1,81 @@
+import type { InputOf, TableInfo } from '@croupier/client';
+import { useState } from 'react';
+import { useLocation } from 'wouter';
+import { useAction } from '../forms/action.ts';
+import { Button } from '../forms/button.tsx';
+import { ConfirmButton } from '../forms/confirm.tsx';
+import { Panel, Segments, TextField } from '../forms/fields.tsx';
+import { Refused } from '../forms/refused.tsx';
+import { useClient } from '../session/session.tsx';
+import { useWords } from '../words/language.tsx';
+import styles from './console.module.css';
+import { words } from './words.ts';
+
+interface ControlProps {
+  readonly info: TableInfo;
+  readonly onChanged: (info: TableInfo) => void;
+}
+
+/** What the management does with a table: who deals, pause, name, end. */
+export function Control({ info, onChanged }: ControlProps) {
+  const text = useWords(words);
+  const { api } = useClient();
+  const [, go] = useLocation();
+  const action = useAction();
+  const [name, setName] = useState(info.name);
+  // What was just chosen shows at once, and goes back if it is refused.
+  const [choosing, setChoosing] = useState<TableInfo['dealer']>();
+  const change = async (what: Omit<InputOf<'changeTable'>, 'table'>) => {
+    const changed = await action.run(() => api.changeTable({ table: info.id, ...what }));
+    if (changed) onChanged(changed);
+    return changed;
+  };
+  const choose = async (dealer: TableInfo['dealer']) => {
+    setChoosing(dealer);
+    await change({ dealer });
+    setChoosing(undefined);
+  };
+  const close = async () => {
+    if (await change({ state: 'closed' })) go('/console');
+  };
+  return (
+    <Panel title={text.control}>
+      <Segments
+        label={text.whoDeals}
+        value={choosing ?? info.dealer}
+        choices={[
+          { value: 'console', text: text.dealer.console },
+          { value: 'virtual', text: text.dealer.virtual },
+        ]}
+        onChange={(dealer) => void choose(dealer)}
+      />
+      <form
+        className={styles.rename}
+        onSubmit={(event) => {
+          event.preventDefault();
+          void change({ name });
+        }}
+      >
+        <TextField label={text.tableName} value={name} onChange={setName} maxLength={60} required />
+        <Button submit busy={action.busy} disabled={name.trim() === info.name}>
+          {text.rename}
+        </Button>
+      </form>
+      <div className={styles.buttons}>
+        {info.state === 'paused' ? (
+          <Button busy={action.busy} onPress={() => void change({ state: 'running' })}>
+            {text.resume}
+          </Button>
+        ) : (
+          <Button busy={action.busy} onPress={() => void change({ state: 'paused' })}>
+            {text.pause}
+          </Button>
+        )}
+        <ConfirmButton busy={action.busy} question={text.closeQuestion} onConfirm={() => void close()}>
+          {text.closeTable}
+        </ConfirmButton>
+      </div>
+      <Refused refusal={action.refusal} />
+    </Panel>
+  );
+}

@@ -1,0 +1,57 @@
+import { useEffect, useRef, useSyncExternalStore } from 'react';
+
+/** Keys of the console: what is pressed and what it does. A key that does nothing now is left to the browser. */
+export type Keys = Readonly<Record<string, (() => void) | undefined>>;
+
+/**
+ * Listens to single keys while the console has them on, and nobody writes into a field or holds a modifier. `*` hears
+ * every key that has no entry of its own, and says whether it took it.
+ */
+export function useKeys(keys: Keys, any?: (key: string) => boolean): void {
+  const on = useKeysOn();
+  const latest = useRef({ keys, any });
+  latest.current = { keys, any };
+  useEffect(() => {
+    if (!on) return undefined;
+    const press = (event: KeyboardEvent) => {
+      if (event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey || writes(event.target))
+        return;
+      // Enter and the space bar belong to the button that has the focus.
+      if ((event.key === 'Enter' || event.key === ' ') && presses(event.target)) return;
+      const action = latest.current.keys[event.key.toLowerCase()];
+      if (action) action();
+      else if (!latest.current.any?.(event.key)) return;
+      event.preventDefault();
+    };
+    window.addEventListener('keydown', press);
+    return () => window.removeEventListener('keydown', press);
+  }, [on]);
+}
+
+function writes(target: EventTarget | null): boolean {
+  if (!(target instanceof HTMLElement)) return false;
+  return target.isContentEditable || /^(input|select|textarea)$/i.test(target.tagName);
+}
+
+function presses(target: EventTarget | null): boolean {
+  return target instanceof Element && target.closest('button, a, summary, [role="button"]') !== null;
+}
+
+const KEY = 'croupier.console.keys';
+const listeners = new Set<() => void>();
+
+/** Whether the console listens to single keys: it does until somebody turns them off. */
+export function useKeysOn(): boolean {
+  return useSyncExternalStore(
+    (listener) => {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+    () => localStorage.getItem(KEY) !== 'off',
+  );
+}
+
+export function turnKeys(on: boolean): void {
+  localStorage.setItem(KEY, on ? 'on' : 'off');
+  for (const listener of listeners) listener();
+}

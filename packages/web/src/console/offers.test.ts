@@ -1,0 +1,45 @@
+import { type MoveOption, money } from '@croupier/core';
+import { expect, it } from 'vitest';
+import { amountsOf, narrowed, offered, valuesOf } from './offers.ts';
+
+const amount = (min: number, max: number) =>
+  ({ any: 'amount', min: money(min), max: money(max), step: money(5) }) as const;
+
+const options: readonly MoveOption[] = [
+  { move: { type: 'ball', pocket: { any: 'of', values: ['0', '32', '15'] } }, draw: true },
+  {
+    move: {
+      type: 'late-bet',
+      seat: { any: 'of', values: ['a', 'b'] },
+      position: 'red',
+      amount: amount(5, 50),
+    },
+  },
+  { move: { type: 'late-bet', seat: 'a', position: '17', amount: amount(10, 500) } },
+  { move: { type: 'pay' } },
+];
+
+it('finds the options of a type of move', () => {
+  expect(offered(options, 'late-bet')).toHaveLength(2);
+  expect(offered(options, 'void-game')).toHaveLength(0);
+});
+
+it('lists every value of a field once, fixed or free', () => {
+  expect(valuesOf(offered(options, 'ball'), 'pocket')).toEqual(['0', '32', '15']);
+  expect(valuesOf(offered(options, 'late-bet'), 'seat')).toEqual(['a', 'b']);
+  expect(valuesOf(offered(options, 'pay'), 'seat')).toEqual([]);
+});
+
+it('keeps only the options that allow what was chosen', () => {
+  const late = offered(options, 'late-bet');
+  expect(valuesOf(narrowed(late, { seat: 'b' }), 'position')).toEqual(['red']);
+  expect(narrowed(late, { seat: 'b', position: '17' })).toEqual([]);
+  expect(narrowed(late, { seat: undefined })).toEqual(late);
+});
+
+it('gives the widest bounds of an amount', () => {
+  const late = offered(options, 'late-bet');
+  expect(amountsOf(late, 'amount')).toEqual({ min: 5, max: 500, step: 5 });
+  expect(amountsOf(narrowed(late, { position: 'red' }), 'amount')).toEqual({ min: 5, max: 50, step: 5 });
+  expect(amountsOf(offered(options, 'pay'), 'amount')).toBeUndefined();
+});

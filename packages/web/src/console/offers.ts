@@ -1,0 +1,82 @@
+import {
+  type Bound,
+  type Json,
+  type Money,
+  type MoveOption,
+  matches,
+  money,
+  type Pattern,
+} from '@croupier/core';
+
+/** Reads the options that a table sends to its staff: what is not among them is not offered on the screen. */
+
+/** The options for one type of move. */
+export function offered(options: readonly MoveOption[], type: string): readonly MoveOption[] {
+  return options.filter(({ move }) => move.type === type);
+}
+
+/** Those of them that still allow the fields chosen so far. */
+export function narrowed(
+  options: readonly MoveOption[],
+  chosen: { readonly [field: string]: Json | undefined },
+): readonly MoveOption[] {
+  return options.filter(({ move }) =>
+    Object.entries(chosen).every(
+      ([field, value]) => value === undefined || (field in move && matches(move[field] as Pattern, value)),
+    ),
+  );
+}
+
+/** Every value that `field` may have in these options, each once, in the order they are offered. */
+export function valuesOf(options: readonly MoveOption[], field: string): readonly Json[] {
+  const seen = new Map<string, Json>();
+  for (const { move } of options)
+    for (const value of valuesIn(move[field])) seen.set(JSON.stringify(value), value);
+  return [...seen.values()];
+}
+
+function valuesIn(pattern: Pattern | undefined): readonly Json[] {
+  if (pattern === undefined) return [];
+  if (!isBound(pattern)) return [pattern as Json];
+  switch (pattern.any) {
+    case 'of':
+      return pattern.values;
+    case 'integer':
+      return Array.from({ length: pattern.max - pattern.min + 1 }, (_, index) => pattern.min + index);
+    case 'amount':
+    case 'text':
+    case 'items':
+    case 'subset':
+      return [];
+  }
+}
+
+/** Between which amounts `field` may lie, over all these options; undefined where none has an amount there. */
+export function amountsOf(
+  options: readonly MoveOption[],
+  field: string,
+): { readonly min: Money; readonly max: Money; readonly step: Money } | undefined {
+  let found: { min: Money; max: Money; step: Money } | undefined;
+  for (const { move } of options) {
+    const pattern = move[field];
+    const bound =
+      pattern !== undefined && isBound(pattern) && pattern.any === 'amount'
+        ? pattern
+        : typeof pattern === 'number'
+          ? { min: money(pattern), max: money(pattern), step: money(1) }
+          : undefined;
+    if (!bound) continue;
+    found = found
+      ? {
+          min: bound.min < found.min ? bound.min : found.min,
+          max: bound.max > found.max ? bound.max : found.max,
+          step: bound.step < found.step ? bound.step : found.step,
+        }
+      : { min: bound.min, max: bound.max, step: bound.step };
+  }
+  return found;
+}
+
+function isBound(pattern: Pattern): pattern is Bound {
+  return typeof pattern === 'object' && pattern !== null && 'any' in pattern;
+}

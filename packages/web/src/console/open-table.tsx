@@ -1,0 +1,161 @@
+import type { InputOf, Timing } from '@croupier/client';
+import type { CurrencyCode, Json } from '@croupier/core';
+import type { roulette } from '@croupier/games';
+import { plan as planOf } from '@croupier/houses';
+import { useState } from 'react';
+import { useLocation } from 'wouter';
+import { useAction } from '../forms/action.ts';
+import { parseAmount, typedAmount } from '../forms/amount.ts';
+import { Button } from '../forms/button.tsx';
+import { Panel, Segments, Select, TextField } from '../forms/fields.tsx';
+import { Refused } from '../forms/refused.tsx';
+import { type House, useHouses } from '../houses/houses.ts';
+import { words as names } from '../roulette/names/words.ts';
+import { useClient } from '../session/session.tsx';
+import { useLanguage, useWords } from '../words/language.tsx';
+import styles from './console.module.css';
+import { words } from './words.ts';
+
+/** Waits that a manager sets; the others are as the house has them. */
+const WAITS: readonly (keyof Timing)[] = ['betting', 'draw', 'pay'];
+
+type Typed = Readonly<Record<string, string>>;
+
+/** Opens a public table. */
+export function OpenTable() {
+  const text = useWords(words);
+  const houses = useHouses();
+  return <Panel title={text.newTable}>{houses && <Form houses={houses} />}</Panel>;
+}
+
+function Form({ houses }: { readonly houses: readonly House[] }) {
+  const text = useWords(words);
+  const { language } = useLanguage();
+  const { api } = useClient();
+  const [, go] = useLocation();
+  const action = useAction();
+  const [planId, setPlan] = useState(houses[0]?.plans[0]?.id ?? '');
+  const [name, setName] = useState('');
+  const [dealer, setDealer] = useState<'virtual' | 'console'>('virtual');
+  const [waits, setWaits] = useState<Typed>({});
+  const [limits, setLimits] = useState<Typed>({});
+  const plan = planOf(planId) as roulette.RoulettePlan | undefined;
+  const open = async () => {
+    const input: InputOf<'openTable'> = { plan: planId, name: name.trim(), dealer, private: false };
+    const timing = timingOf(waits);
+    const terms = plan && termsOf(limits, plan.currency);
+    const table = await action.run(() =>
+      api.openTable({ ...input, ...(timing ? { timing } : {}), ...(terms ? { terms } : {}) }),
+    );
+    if (table) go(`/console/${table.id}`);
+  };
+  return (
+    <form
+      className={styles.form}
+      onSubmit={(event) => {
+        event.preventDefault();
+        void open();
+      }}
+    >
+      <Select
+        label={text.plan}
+        value={planId}
+        choices={houses.flatMap((house) =>
+          house.plans.map(({ id, title }) => ({
+            value: id,
+            text: `${house.name} – ${title[language] ?? title.en ?? id}`,
+          })),
+        )}
+        onChange={(next) => {
+          setPlan(next);
+          setLimits({});
+        }}
+      />
+      <TextField label={text.tableName} value={name} onChange={setName} maxLength={60} required />
+      <Segments
+        label={text.whoDeals}
+        value={dealer}
+        choices={[
+          { value: 'virtual', text: text.dealer.virtual },
+          { value: 'console', text: text.dealer.console },
+        ]}
+        onChange={setDealer}
+      />
+      <details>
+        <summary>{text.timing}</summary>
+        <div className={styles.limits}>
+          {WAITS.map((wait) => (
+            <TextField
+              key={wait}
+              label={text.waits[wait as 'betting' | 'draw' | 'pay']}
+              type="number"
+              min={0}
+              max={600}
+              value={waits[wait] ?? ''}
+              onChange={(value) => setWaits({ ...waits, [wait]: value })}
+            />
+          ))}
+        </div>
+      </details>
+      {plan && (
+        <details>
+          <summary>{text.posted}</summary>
+          <PostedLimits plan={plan} limits={limits} onChange={setLimits} />
+        </details>
+      )}
+      <Refused refusal={action.refusal} />
+      <div>
+        <Button submit kind="call" busy={action.busy}>
+          {text.open}
+        </Button>
+      </div>
+    </form>
+  );
+}
+
+interface PostedProps {
+  readonly plan: roulette.RoulettePlan;
+  readonly limits: Typed;
+  readonly onChange: (limits: Typed) => void;
+}
+
+/** The table's own limits, inside the plan's; what is left empty is as the plan has it. */
+function PostedLimits({ plan, limits, onChange }: PostedProps) {
+  const text = useWords(words);
+  const { kinds } = useWords(names);
+  return (Object.entries(plan.bets) as [roulette.BetKind, roulette.BetTerms][]).map(([kind, terms]) => (
+    <div key={kind} className={styles.limits}>
+      <span>{kinds[kind]}</span>
+      {(['min', 'max'] as const).map((end) => {
+        const usual = terms[end];
+        return (
+          <TextField
+            key={end}
+            label={end === 'min' ? text.least : text.most}
+            inputMode="decimal"
+            value={limits[`${kind} ${end}`] ?? ''}
+            placeholder={usual === undefined ? '–' : typedAmount(usual, plan.currency)}
+            onChange={(value) => onChange({ ...limits, [`${kind} ${end}`]: value })}
+          />
+        );
+      })}
+    </div>
+  ));
+}
+
+function timingOf(waits: Typed): Partial<Timing> | undefined {
+  const given = Object.entries(waits).filter(([, value]) => value !== '');
+  return given.length > 0
+    ? Object.fromEntries(given.map(([wait, value]) => [wait, Number(value)]))
+    : undefined;
+}
+
+function termsOf(limits: Typed, currency: CurrencyCode): Json | undefined {
+  const own: { [kind: string]: { [end: string]: number } } = {};
+  for (const [key, value] of Object.entries(limits)) {
+    const amount = parseAmount(value, currency);
+    const [kind = '', end = ''] = key.split(' ');
+    if (amount !== undefined) own[kind] = { ...own[kind], [end]: amount };
+  }
+  return Object.keys(own).length > 0 ? { limits: own } : undefined;
+}

@@ -1,0 +1,81 @@
+import type { StaffRole, TableInfo } from '@croupier/client';
+import { lazy, Suspense, useEffect, useState } from 'react';
+import { Link } from 'wouter';
+import { useAsked } from '../forms/asked.ts';
+import { Refused } from '../forms/refused.tsx';
+import { useClient, useConnection, useMe, useTable } from '../session/session.tsx';
+import { Loading } from '../shell/loading.tsx';
+import { Notice } from '../shell/notice.tsx';
+import { useWords } from '../words/language.tsx';
+import { words } from './words.ts';
+
+const RouletteConsole = lazy(async () => ({
+  default: (await import('./roulette/console.tsx')).RouletteConsole,
+}));
+
+/** Staff roles by rank: each may do what those before may. */
+const RANKS: readonly StaffRole[] = ['manager', 'inspector', 'croupier'];
+
+/** The croupier's and inspector's console of one table. */
+export function ConsolePage({ table }: { readonly table: string }) {
+  const text = useWords(words);
+  const { api } = useClient();
+  const me = useMe();
+  const { account } = useConnection();
+  const { answer: info, refusal } = useAsked(`table ${table} ${me?.account.id}`, () => api.table({ table }));
+  if (refusal)
+    return (
+      <Notice title={text.noTable}>
+        <Refused refusal={refusal} />
+        <Link href="/console">{text.toTables}</Link>
+      </Notice>
+    );
+  if (account === null) return <NotStaff />;
+  if (!info || !me) return <Loading />;
+  const hosts = info.host === me.account.id;
+  const role = RANKS.find((rank) => hosts || me.account.roles.includes(rank));
+  if (!role) return <NotStaff />;
+  return <Attended table={table} role={role} {...(info.code === null ? {} : { code: info.code })} />;
+}
+
+function NotStaff() {
+  const text = useWords(words);
+  return (
+    <Notice title={text.notStaff}>
+      <p>{text.notStaffWhy}</p>
+      <Link href="/account">{text.toAccount}</Link>
+    </Notice>
+  );
+}
+
+interface AttendedProps {
+  readonly table: string;
+  readonly role: StaffRole;
+  readonly code?: string;
+}
+
+function Attended({ table: id, role, code }: AttendedProps) {
+  const text = useWords(words);
+  const { api } = useClient();
+  const { table, shown } = useTable(id, { as: role, ...(code === undefined ? {} : { code }) });
+  // Who deals and whether it is paused is not told with the table's moves: asked for with every game, and told by who
+  // changes it here.
+  const round = shown.state?.round.number;
+  const asked = useAsked(`particulars ${id} ${round}`, () => api.table({ table: id }));
+  const [changed, setChanged] = useState<TableInfo>();
+  // biome-ignore lint/correctness/useExhaustiveDependencies: what is asked anew replaces what was changed here before
+  useEffect(() => setChanged(undefined), [asked.answer]);
+  const info = changed ?? asked.answer ?? shown.info;
+  if (shown.status === 'refused')
+    return (
+      <Notice title={text.noTable}>
+        <Refused refusal={shown.refusal} />
+      </Notice>
+    );
+  if (!info || !shown.state || !shown.staff || !shown.options) return <Loading />;
+  return (
+    <Suspense fallback={<Loading />}>
+      <RouletteConsole table={table} shown={shown} info={info} role={role} onChanged={setChanged} />
+    </Suspense>
+  );
+}

@@ -1,0 +1,133 @@
+import type { StaffRole, Table, TableInfo, TableSnapshot } from '@croupier/client';
+import type { roulette } from '@croupier/games';
+import type { LanguageCode } from '@croupier/houses';
+import { useEffect, useState } from 'react';
+import { Link } from 'wouter';
+import { callOf } from '../../calls/calls.ts';
+import { callLanguages, useCallLanguage } from '../../calls/language.ts';
+import { Select } from '../../forms/fields.tsx';
+import { Notice } from '../../shell/notice.tsx';
+import { hearDevice, play } from '../../sound/player.ts';
+import { say } from '../../sound/speech.ts';
+import { SoundSwitches } from '../../sound/switches.tsx';
+import { Device } from '../../wheel/device.tsx';
+import { useWords } from '../../words/language.tsx';
+import { Audit } from '../audit.tsx';
+import styles from '../console.module.css';
+import { Control } from '../control.tsx';
+import { turnKeys, useKeysOn } from '../keys.ts';
+import { words } from '../words.ts';
+import { Announcements } from './announcements.tsx';
+import { Chips } from './chips.tsx';
+import { Exposure } from './exposure.tsx';
+import { Limits } from './limits.tsx';
+import { Procedure } from './procedure.tsx';
+import { Rulings } from './rulings.tsx';
+import { StationContext } from './station.ts';
+import { useStationOf } from './use-station.ts';
+
+interface ConsoleProps {
+  readonly table: Table;
+  readonly shown: TableSnapshot;
+  readonly info: TableInfo;
+  readonly role: StaffRole;
+  readonly onChanged: (info: TableInfo) => void;
+}
+
+/** A roulette table as its croupier and inspector run it. */
+export function RouletteConsole({ table, shown, info, role, onChanged }: ConsoleProps) {
+  const text = useWords(words);
+  const [language, setLanguage] = useCallLanguage(info.id, info.house);
+  const [picked, setPicked] = useState('');
+  const station = useStationOf(table, shown, info, language);
+  useCalls(table, station?.plan, language);
+  if (!station || !shown.state) return <Notice title={text.noConsole} />;
+  const { plan, view, round } = station;
+  const live = shown.status === 'here';
+  return (
+    <StationContext value={station}>
+      <div className={styles.console} data-house={info.house}>
+        <header className={styles.head}>
+          <div>
+            <h1>{info.name}</h1>
+            <p>
+              {text.asRole[role]} · <Link href={`/table/${info.id}`}>{text.playersView}</Link>
+            </p>
+          </div>
+          <div className={styles.settings}>
+            <Select
+              label={text.callsIn}
+              value={language}
+              choices={callLanguages(info.house)}
+              onChange={setLanguage}
+            />
+            <SoundSwitches language={language} />
+            <KeysSwitch />
+          </div>
+        </header>
+        {!live && (
+          <p className={styles.offline} role="status">
+            {text.reconnecting}
+          </p>
+        )}
+        <div className={styles.device}>
+          <Device
+            plan={plan}
+            view={view}
+            last={lastResult(info)}
+            round={round}
+            onMoment={(moment) => hearDevice(moment, plan.device.kind)}
+          />
+        </div>
+        <div className={styles.procedure}>
+          <Procedure />
+        </div>
+        <div className={styles.side}>
+          <Announcements />
+          <Rulings />
+          <Limits />
+        </div>
+        <div className={styles.cloth}>
+          <Exposure picked={picked} onPick={setPicked} />
+          <Chips picked={picked} onPick={setPicked} />
+        </div>
+        <div className={styles.office}>
+          {role === 'manager' && <Control info={info} onChanged={onChanged} />}
+          {role !== 'croupier' && <Audit table={info.id} seq={shown.state.seq} />}
+        </div>
+      </div>
+    </StationContext>
+  );
+}
+
+/** Where ball or dice lie from the game before. */
+function lastResult({ results }: TableInfo): roulette.RouletteResult | undefined {
+  const [last] = results;
+  return typeof last === 'object' && last !== null ? (last as unknown as roulette.RouletteResult) : undefined;
+}
+
+function KeysSwitch() {
+  const text = useWords(words);
+  const on = useKeysOn();
+  return (
+    <label className={styles.keys}>
+      <input type="checkbox" checked={on} onChange={(event) => turnKeys(event.target.checked)} />
+      {text.keys}
+    </label>
+  );
+}
+
+/** Speaks each call as its move is made, and rings when the bets close. */
+function useCalls(table: Table, plan: roulette.RoulettePlan | undefined, language: LanguageCode): void {
+  useEffect(
+    () =>
+      table.onEvents((events) => {
+        for (const event of events) {
+          if (event.type === 'bets-closed') play('bell');
+          const call = plan && callOf(plan, language, event);
+          if (call) say(call, language);
+        }
+      }),
+    [table, plan, language],
+  );
+}

@@ -1,0 +1,131 @@
+import type { StaffRole, TableInfo } from '@croupier/client';
+import { useState } from 'react';
+import { Link } from 'wouter';
+import { useAction } from '../forms/action.ts';
+import { useAsked } from '../forms/asked.ts';
+import { Button } from '../forms/button.tsx';
+import { Panel, TextField } from '../forms/fields.tsx';
+import { Refused } from '../forms/refused.tsx';
+import { useHouseName, usePlanTitle } from '../houses/houses.ts';
+import { useClient, useConnection, useMe } from '../session/session.tsx';
+import { Loading } from '../shell/loading.tsx';
+import { Notice } from '../shell/notice.tsx';
+import { useWords } from '../words/language.tsx';
+import styles from './console.module.css';
+import { OpenTable } from './open-table.tsx';
+import { words } from './words.ts';
+
+/** The staff's way to the tables; for managers also opening tables and giving roles. */
+export function TablesPage() {
+  const text = useWords(words);
+  const me = useMe();
+  const { account } = useConnection();
+  const { api } = useClient();
+  const tables = useAsked('tables', () => api.tables({}));
+  if (account === null || me?.account.roles.length === 0)
+    return (
+      <Notice title={text.notStaff}>
+        <p>{text.notStaffWhy}</p>
+        <Link href="/account">{text.toAccount}</Link>
+      </Notice>
+    );
+  if (!me) return <Loading />;
+  const manages = me.account.roles.includes('manager');
+  return (
+    <div className={styles.tables}>
+      <h1>{text.tables}</h1>
+      <Panel title={text.openTables}>
+        <Refused refusal={tables.refusal} />
+        {tables.answer?.tables.length === 0 && <p className={styles.none}>{text.noTables}</p>}
+        <ul className={styles.list}>
+          {tables.answer?.tables.map((table) => (
+            <OneTable key={table.id} table={table} />
+          ))}
+        </ul>
+      </Panel>
+      {manages && (
+        <div className={styles.pair}>
+          <OpenTable />
+          <Roles />
+        </div>
+      )}
+    </div>
+  );
+}
+
+function OneTable({ table }: { readonly table: TableInfo }) {
+  const text = useWords(words);
+  const houseName = useHouseName();
+  const planTitle = usePlanTitle();
+  return (
+    <li>
+      <Link href={`/console/${table.id}`}>{table.name}</Link>
+      <span>
+        {houseName(table.house)} · {planTitle(table.plan)}
+      </span>
+      <span className={styles.none}>
+        {text.dealer[table.dealer]}
+        {table.state === 'paused' && ` · ${text.paused}`}
+      </span>
+    </li>
+  );
+}
+
+const ROLES: readonly StaffRole[] = ['croupier', 'inspector', 'manager'];
+
+/** Gives an account its staff roles, or takes them. */
+function Roles() {
+  const text = useWords(words);
+  const { api } = useClient();
+  const action = useAction();
+  const [name, setName] = useState('');
+  const [roles, setRoles] = useState<readonly StaffRole[]>(['croupier']);
+  const [done, setDone] = useState('');
+  const grant = async () => {
+    setDone('');
+    const account = await action.run(() => api.grantRoles({ name: name.trim(), roles: [...roles] }));
+    if (account)
+      setDone(text.granted(account.name, account.roles.map((role) => text.asRole[role]).join(', ') || '–'));
+  };
+  return (
+    <Panel title={text.roles}>
+      <form
+        className={styles.form}
+        onSubmit={(event) => {
+          event.preventDefault();
+          void grant();
+        }}
+      >
+        <TextField
+          label={text.accountName}
+          value={name}
+          onChange={setName}
+          autoComplete="off"
+          maxLength={40}
+          required
+        />
+        <div className={styles.buttons}>
+          {ROLES.map((role) => (
+            <label key={role} className={styles.check}>
+              <input
+                type="checkbox"
+                checked={roles.includes(role)}
+                onChange={({ target }) =>
+                  setRoles(target.checked ? [...roles, role] : roles.filter((one) => one !== role))
+                }
+              />
+              {text.asRole[role]}
+            </label>
+          ))}
+        </div>
+        <Refused refusal={action.refusal} />
+        <div>
+          <Button submit busy={action.busy}>
+            {text.setRoles}
+          </Button>
+        </div>
+        <p role="status">{done}</p>
+      </form>
+    </Panel>
+  );
+}

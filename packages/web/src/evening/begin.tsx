@@ -1,0 +1,107 @@
+import type { LanguageCode } from '@croupier/houses';
+import { useState } from 'react';
+import { useLocation } from 'wouter';
+import { callLanguages, keepCallLanguage } from '../calls/language.ts';
+import { useAction } from '../forms/action.ts';
+import { Button } from '../forms/button.tsx';
+import { Panel, Segments, Select, TextField } from '../forms/fields.tsx';
+import { Refused } from '../forms/refused.tsx';
+import { type House, useHouses } from '../houses/houses.ts';
+import { useClient, useMe } from '../session/session.tsx';
+import { Loading } from '../shell/loading.tsx';
+import { useLanguage, useWords } from '../words/language.tsx';
+import styles from './begin.module.css';
+import { words } from './words.ts';
+
+const HOME = 'home-set';
+
+/** Where an evening begins: what is played, who deals, in which language it is called. */
+export function Begin() {
+  const text = useWords(words);
+  const houses = useHouses();
+  return (
+    <div className={styles.begin}>
+      <header>
+        <h1>{text.title}</h1>
+        <p>{text.lead}</p>
+      </header>
+      {houses ? <Form houses={houses} /> : <Loading />}
+    </div>
+  );
+}
+
+function Form({ houses }: { readonly houses: readonly House[] }) {
+  const text = useWords(words);
+  const { language } = useLanguage();
+  const { api } = useClient();
+  const me = useMe();
+  const [, go] = useLocation();
+  const action = useAction();
+  const first = houses.find(({ id }) => id === HOME) ?? houses[0];
+  const [houseId, setHouse] = useState(first?.id ?? '');
+  const house = houses.find(({ id }) => id === houseId);
+  const plans = house?.plans.filter(({ game }) => game === 'roulette') ?? [];
+  const [planId, setPlan] = useState('');
+  const [dealer, setDealer] = useState<'virtual' | 'console'>('virtual');
+  const [name, setName] = useState<string>(text.defaultName);
+  const languages = callLanguages(houseId);
+  const [calls, setCalls] = useState<LanguageCode>();
+  const chosen = plans.find(({ id }) => id === planId) ?? plans[0];
+  // A box that speaks many languages speaks the screen's; a casino speaks its own.
+  const usual = houseId === HOME ? language : (languages[0]?.value ?? language);
+  const begin = async () => {
+    if (!chosen) return;
+    if (!me && !(await action.run(() => api.guest({})))) return;
+    const table = await action.run(() =>
+      api.openTable({ plan: chosen.id, name: name.trim(), dealer, private: true }),
+    );
+    if (!table) return;
+    keepCallLanguage(table.id, calls ?? usual);
+    go(`/evening/${table.id}`);
+  };
+  return (
+    <Panel title={text.begin}>
+      <form
+        className={styles.form}
+        onSubmit={(event) => {
+          event.preventDefault();
+          void begin();
+        }}
+      >
+        <Select
+          label={text.house}
+          value={houseId}
+          choices={houses.map(({ id, name }) => ({ value: id, text: name }))}
+          onChange={setHouse}
+        />
+        {plans.length > 1 && (
+          <Select
+            label={text.game}
+            value={chosen?.id ?? ''}
+            choices={plans.map(({ id, title }) => ({
+              value: id,
+              text: title[language] ?? title.en ?? id,
+            }))}
+            onChange={setPlan}
+          />
+        )}
+        <Segments
+          label={text.whoDeals}
+          value={dealer}
+          choices={[
+            { value: 'virtual', text: text.dealer.virtual },
+            { value: 'console', text: text.dealer.console },
+          ]}
+          onChange={setDealer}
+        />
+        <p className={styles.means}>{text.dealerMeans[dealer]}</p>
+        <Select label={text.calls} value={calls ?? usual} choices={languages} onChange={setCalls} />
+        <TextField label={text.name} value={name} onChange={setName} maxLength={60} required />
+        <Refused refusal={action.refusal} />
+        <Button submit kind="call" busy={action.busy}>
+          {text.begin}
+        </Button>
+      </form>
+    </Panel>
+  );
+}

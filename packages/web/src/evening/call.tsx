@@ -1,0 +1,45 @@
+import type { roulette } from '@croupier/games';
+import { type LanguageCode, TERMS } from '@croupier/houses';
+import { resultText } from '../calls/calls.ts';
+import { pocketToken } from '../roulette/names/names.ts';
+import { Countdown } from '../roulette/table/countdown.tsx';
+import { useWords } from '../words/language.tsx';
+import styles from './screen.module.css';
+import { words } from './words.ts';
+
+interface CallProps {
+  readonly plan: roulette.RoulettePlan;
+  readonly view: roulette.RouletteView;
+  readonly language: LanguageCode;
+  /** The result, once it may be seen. */
+  readonly result: roulette.RouletteResult | undefined;
+  readonly until: number | null;
+  readonly wait: number | null;
+  readonly paused: boolean;
+}
+
+/** What the croupier says now: where the game stands, or the result in the language of the calls. */
+export function Call({ plan, view, language, result, until, wait, paused }: CallProps) {
+  const text = useWords(words);
+  if (result && 'pocket' in result)
+    return (
+      <div className={styles.result} role="status">
+        <span className={styles.figure} data-colour={pocketToken(plan, result.pocket)}>
+          {result.pocket}
+        </span>
+        <p lang={language} dir={TERMS[language].direction}>
+          {resultText(plan, language, result)}
+        </p>
+      </div>
+    );
+  const stage = paused ? 'paused' : result ? 'void' : view.stage;
+  return (
+    <div className={styles.stage}>
+      {until !== null && <Countdown until={until} wait={wait} open={view.open} label={text.seconds} />}
+      <p role="status">
+        {view.invalid && `${text.invalid} `}
+        {text.stages[stage]}
+      </p>
+    </div>
+  );
+}

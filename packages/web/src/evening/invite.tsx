@@ -1,0 +1,63 @@
+import { useState } from 'react';
+import { useAsked } from '../forms/asked.ts';
+import { Select } from '../forms/fields.tsx';
+import { useClient } from '../session/session.tsx';
+import { useWords } from '../words/language.tsx';
+import { QrCode } from './qr.tsx';
+import styles from './screen.module.css';
+import { words } from './words.ts';
+
+const LOCAL = /^(localhost|127\.|\[?::1)/;
+
+/**
+ * Where phones find this server: where this page came from, unless that is an address only this machine understands.
+ * Then one of the machine's own on the local network.
+ */
+function useOrigin(): {
+  origin: string;
+  addresses: readonly string[];
+  choose: (address: string) => void;
+} {
+  const { api } = useClient();
+  const { protocol, hostname, host, port } = window.location;
+  const local = LOCAL.test(hostname);
+  const { answer } = useAsked(`addresses ${local}`, async () =>
+    local ? api.addresses() : { addresses: [] },
+  );
+  const [chosen, choose] = useState<string>();
+  const addresses = answer?.addresses ?? [];
+  const address = chosen ?? addresses[0];
+  const place = local && address !== undefined ? `${address}${port ? `:${port}` : ''}` : host;
+  return { origin: `${protocol}//${place}`, addresses, choose };
+}
+
+/** The way in for guests: a code for the camera, an address to type. */
+export function Invite({ code, table }: { readonly code: string; readonly table: string }) {
+  const text = useWords(words);
+  const { origin, addresses, choose } = useOrigin();
+  const join = `${origin}/join/${code}`;
+  const reachable = !LOCAL.test(new URL(origin).hostname);
+  return (
+    <section className={styles.invite} aria-label={text.join}>
+      <div className={styles.qr}>
+        <QrCode address={join} label={`${text.join}: ${join}`} />
+      </div>
+      <div className={styles.ways}>
+        <p>{reachable ? text.joinHow : text.onlyHere}</p>
+        <p className={styles.address}>{join.replace(/^https?:\/\//, '')}</p>
+        {addresses.length > 1 && (
+          <Select
+            label={text.address}
+            value={new URL(origin).hostname}
+            choices={addresses.map((value) => ({ value, text: value }))}
+            onChange={choose}
+          />
+        )}
+        <p className={styles.more}>
+          {text.bigScreen}:{' '}
+          <span>{`${origin}/evening/${table}?code=${code}`.replace(/^https?:\/\//, '')}</span>
+        </p>
+      </div>
+    </section>
+  );
+}

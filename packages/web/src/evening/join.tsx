@@ -1,0 +1,75 @@
+import { useState } from 'react';
+import { Link, useLocation } from 'wouter';
+import { useAction } from '../forms/action.ts';
+import { useAsked } from '../forms/asked.ts';
+import { Button } from '../forms/button.tsx';
+import { Panel, TextField } from '../forms/fields.tsx';
+import { Refused } from '../forms/refused.tsx';
+import { usePlanTitle } from '../houses/houses.ts';
+import { useClient, useConnection, useMe } from '../session/session.tsx';
+import { Loading } from '../shell/loading.tsx';
+import { Notice } from '../shell/notice.tsx';
+import { useWords } from '../words/language.tsx';
+import styles from './begin.module.css';
+import { words } from './words.ts';
+
+/** The guest's way in: a name is all it takes. */
+export function JoinPage({ code }: { readonly code: string }) {
+  const text = useWords(words);
+  const { api } = useClient();
+  const { account } = useConnection();
+  const me = useMe();
+  const planTitle = usePlanTitle();
+  const [, go] = useLocation();
+  const { answer: table, refusal } = useAsked(`code ${code}`, () => api.tableByCode({ code }));
+  const action = useAction();
+  const [name, setName] = useState('');
+  if (refusal?.code === 'no-such-table')
+    return (
+      <Notice title={text.noSuchEvening}>
+        <Link href="/evening">{text.backToStart}</Link>
+      </Notice>
+    );
+  if (refusal) return <Refused refusal={refusal} />;
+  if (!table || account === undefined || (account && !me)) return <Loading />;
+  const sit = () => go(`/table/${table.id}?code=${encodeURIComponent(code)}`);
+  const come = async () => {
+    if (await action.run(() => api.guest({ name: name.trim() }))) sit();
+  };
+  return (
+    <div className={styles.join}>
+      <header>
+        <h1>{text.joinTitle}</h1>
+        <p>{planTitle(table.plan)}</p>
+      </header>
+      <Panel title={table.name}>
+        <form
+          className={styles.form}
+          onSubmit={(event) => {
+            event.preventDefault();
+            void come();
+          }}
+        >
+          <TextField
+            label={text.yourName}
+            value={name}
+            onChange={setName}
+            autoComplete="nickname"
+            minLength={2}
+            maxLength={32}
+            required
+          />
+          <Refused refusal={action.refusal} />
+          <Button submit kind="call" busy={action.busy}>
+            {text.sitDown}
+          </Button>
+        </form>
+        {me && (
+          <Button kind="quiet" onPress={sit}>
+            {text.asNow(me.account.name)}
+          </Button>
+        )}
+      </Panel>
+    </div>
+  );
+}

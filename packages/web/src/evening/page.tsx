@@ -1,0 +1,34 @@
+import { Link, useSearchParams } from 'wouter';
+import { useAsked } from '../forms/asked.ts';
+import { useClient, useConnection, useMe } from '../session/session.tsx';
+import { Loading } from '../shell/loading.tsx';
+import { Notice } from '../shell/notice.tsx';
+import { useWords } from '../words/language.tsx';
+import { Begin } from './begin.tsx';
+import { Screen } from './screen.tsx';
+import { words } from './words.ts';
+
+/** A home-set evening: without a table, where one begins; with one, the screen that runs it. */
+export function EveningPage({ table }: { readonly table?: string }) {
+  return table === undefined ? <Begin /> : <Evening table={table} />;
+}
+
+/** The host sees the code in the table's particulars; another screen brings it in its address. */
+function Evening({ table }: { readonly table: string }) {
+  const text = useWords(words);
+  const { api } = useClient();
+  const { account } = useConnection();
+  const me = useMe();
+  const [search] = useSearchParams();
+  const { answer: info } = useAsked(`evening ${table} ${account?.id}`, () => api.table({ table }));
+  const code = search.get('code') ?? info?.code ?? undefined;
+  if (account === undefined || (account && !me) || !info) return <Loading />;
+  if (code === undefined && info.host !== null)
+    return (
+      <Notice title={text.noSuchEvening}>
+        <Link href="/evening">{text.backToStart}</Link>
+      </Notice>
+    );
+  const hosts = info.host !== null && info.host === me?.account.id;
+  return <Screen id={table} as={hosts ? 'manager' : 'spectator'} {...(code === undefined ? {} : { code })} />;
+}

@@ -1,0 +1,37 @@
+import { isRefusal, type Refusal } from '@croupier/core';
+import { useCallback, useEffect, useRef, useState } from 'react';
+
+/** Something that is asked of the server: whether it is under way, and why it was not done the last time. */
+export interface Action {
+  readonly busy: boolean;
+  readonly refusal: Refusal | undefined;
+  /** Asks for it; resolves with the answer, or with undefined where it was refused. */
+  run<Answer>(ask: () => Promise<Answer | Refusal>): Promise<Answer | undefined>;
+  forget(): void;
+}
+
+export function useAction(): Action {
+  const [state, setState] = useState<{ busy: boolean; refusal: Refusal | undefined }>({
+    busy: false,
+    refusal: undefined,
+  });
+  const shown = useRef(true);
+  useEffect(() => {
+    shown.current = true;
+    return () => {
+      shown.current = false;
+    };
+  }, []);
+  const run = useCallback(
+    async <Answer>(ask: () => Promise<Answer | Refusal>): Promise<Answer | undefined> => {
+      setState({ busy: true, refusal: undefined });
+      const answer = await ask();
+      const refusal = isRefusal(answer) ? answer : undefined;
+      if (shown.current) setState({ busy: false, refusal });
+      return isRefusal(answer) ? undefined : answer;
+    },
+    [],
+  );
+  const forget = useCallback(() => setState({ busy: false, refusal: undefined }), []);
+  return { ...state, run, forget };
+}

@@ -1,0 +1,29 @@
+import { isRefusal, type Refusal } from '@croupier/core';
+import { useCallback, useEffect, useState } from 'react';
+
+/** What a page asked for: nothing yet, the answer, or why there is none. */
+export interface Asked<Answer> {
+  readonly answer: Answer | undefined;
+  readonly refusal: Refusal | undefined;
+  /** Asks once more; what was there stays until the new answer comes. */
+  readonly again: () => void;
+}
+
+/** Asks when the page is shown and whenever `key` changes. */
+export function useAsked<Answer>(key: string, ask: () => Promise<Answer | Refusal>): Asked<Answer> {
+  const [got, setGot] = useState<{ key: string; answer?: Answer; refusal?: Refusal }>();
+  const [round, setRound] = useState(0);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: `key` says when to ask, `ask` is new at every drawing
+  useEffect(() => {
+    let wanted = true;
+    void ask().then((answer) => {
+      if (wanted) setGot(isRefusal(answer) ? { key, refusal: answer } : { key, answer });
+    });
+    return () => {
+      wanted = false;
+    };
+  }, [key, round]);
+  const again = useCallback(() => setRound((last) => last + 1), []);
+  const current = got?.key === key ? got : undefined;
+  return { answer: current?.answer, refusal: current?.refusal, again };
+}

@@ -1,0 +1,54 @@
+import type { ReactNode } from 'react';
+import styles from './controls.module.css';
+
+export interface ButtonProps {
+  readonly children: ReactNode;
+  /** `call`: the one thing to do next; `grave`: cannot be undone; `quiet`: by the way. */
+  readonly kind?: 'call' | 'grave' | 'quiet' | undefined;
+  readonly onPress?: (() => void) | undefined;
+  readonly disabled?: boolean | undefined;
+  /** What was asked for is under way: pressing again would do nothing. */
+  readonly busy?: boolean | undefined;
+  readonly small?: boolean | undefined;
+  /** Submits the form it stands in. */
+  readonly submit?: boolean | undefined;
+  readonly pressed?: boolean | undefined;
+  readonly label?: string | undefined;
+  readonly id?: string | undefined;
+  readonly autoFocus?: boolean | undefined;
+}
+
+/** Something to press. */
+export function Button(props: ButtonProps) {
+  const {
+    children,
+    kind,
+    onPress,
+    disabled,
+    busy = false,
+    small,
+    submit,
+    pressed,
+    label,
+    id,
+    autoFocus,
+  } = props;
+  return (
+    <button
+      type={submit ? 'submit' : 'button'}
+      className={styles.button}
+      data-kind={kind}
+      data-small={small || undefined}
+      disabled={disabled}
+      aria-busy={busy || undefined}
+      aria-pressed={pressed}
+      aria-label={label}
+      id={id}
+      // biome-ignore lint/a11y/noAutofocus: only for the answer to a question that was just asked
+      autoFocus={autoFocus}
+      onClick={busy ? undefined : onPress}
+    >
+      {children}
+    </button>
+  );
+}

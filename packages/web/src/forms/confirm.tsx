@@ -1,0 +1,56 @@
+import { type ReactNode, useId, useState } from 'react';
+import { useWords } from '../words/language.tsx';
+import { Button, type ButtonProps } from './button.tsx';
+import styles from './confirm.module.css';
+import { words } from './words.ts';
+
+interface ConfirmProps extends Pick<ButtonProps, 'kind' | 'busy' | 'disabled' | 'small'> {
+  readonly children: ReactNode;
+  /** What will happen, spelled out. */
+  readonly question: ReactNode;
+  readonly onConfirm: () => void;
+}
+
+/** A button for what should not happen by a slip of the hand: it asks once more, in its own place. */
+export function ConfirmButton({ children, question, onConfirm, kind = 'grave', ...more }: ConfirmProps) {
+  const text = useWords(words);
+  const [asked, setAsked] = useState(false);
+  const id = useId();
+  if (!asked || more.disabled)
+    return (
+      <Button kind={kind} {...more} onPress={() => setAsked(true)}>
+        {children}
+      </Button>
+    );
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: a question with its answers, not a set of fields
+    <div
+      role="group"
+      aria-labelledby={id}
+      className={styles.question}
+      onKeyDown={(event) => {
+        if (event.key !== 'Escape') return;
+        event.stopPropagation();
+        setAsked(false);
+      }}
+    >
+      <p id={id}>{question}</p>
+      <div>
+        <Button
+          kind={kind}
+          busy={more.busy}
+          autoFocus
+          onPress={() => {
+            setAsked(false);
+            onConfirm();
+          }}
+        >
+          {children}
+        </Button>
+        <Button kind="quiet" onPress={() => setAsked(false)}>
+          {text.leaveIt}
+        </Button>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,123 @@
+import { type ReactNode, useId } from 'react';
+import styles from './controls.module.css';
+
+interface TextFieldProps {
+  readonly label: string;
+  readonly value: string;
+  readonly onChange: (value: string) => void;
+  readonly type?: 'text' | 'password' | 'number';
+  readonly name?: string;
+  readonly autoComplete?: string;
+  readonly minLength?: number;
+  readonly maxLength?: number;
+  readonly min?: number;
+  readonly max?: number;
+  readonly step?: number | 'any';
+  readonly required?: boolean;
+  readonly hint?: string;
+  readonly placeholder?: string;
+  readonly inputMode?: 'decimal' | 'numeric' | 'text';
+  /** Values to choose from or to type over. */
+  readonly suggestions?: readonly string[];
+}
+
+export function TextField({ label, value, onChange, hint, suggestions, ...more }: TextFieldProps) {
+  const id = useId();
+  return (
+    <label className={styles.field}>
+      {label}
+      <input
+        value={value}
+        onChange={(event) => onChange(event.target.value)}
+        aria-describedby={hint ? `${id}hint` : undefined}
+        list={suggestions ? `${id}list` : undefined}
+        {...more}
+      />
+      {hint && (
+        <span className={styles.hint} id={`${id}hint`}>
+          {hint}
+        </span>
+      )}
+      {suggestions && (
+        <datalist id={`${id}list`}>
+          {suggestions.map((suggestion) => (
+            <option key={suggestion} value={suggestion} />
+          ))}
+        </datalist>
+      )}
+    </label>
+  );
+}
+
+export interface Choice<Value extends string> {
+  readonly value: Value;
+  readonly text: string;
+  readonly disabled?: boolean;
+  readonly lang?: string;
+}
+
+interface ChoiceProps<Value extends string> {
+  readonly label: string;
+  readonly value: Value;
+  readonly choices: readonly Choice<Value>[];
+  readonly onChange: (value: Value) => void;
+}
+
+/** One of many, from a list. */
+export function Select<Value extends string>({ label, value, choices, onChange }: ChoiceProps<Value>) {
+  return (
+    <label className={styles.field}>
+      {label}
+      <select value={value} onChange={(event) => onChange(event.target.value as Value)}>
+        {choices.map((choice) => (
+          <option key={choice.value} value={choice.value} disabled={choice.disabled} lang={choice.lang}>
+            {choice.text}
+          </option>
+        ))}
+      </select>
+    </label>
+  );
+}
+
+/** One of a few, all in view. */
+export function Segments<Value extends string>({ label, value, choices, onChange }: ChoiceProps<Value>) {
+  const name = useId();
+  return (
+    <fieldset className={styles.segments}>
+      <legend>{label}</legend>
+      {choices.map((choice) => (
+        <label key={choice.value} className={styles.segment}>
+          <input
+            type="radio"
+            name={name}
+            value={choice.value}
+            checked={choice.value === value}
+            disabled={choice.disabled}
+            onChange={() => onChange(choice.value)}
+          />
+          {choice.text}
+        </label>
+      ))}
+    </fieldset>
+  );
+}
+
+interface PanelProps {
+  readonly title: string;
+  readonly aside?: ReactNode;
+  readonly children: ReactNode;
+}
+
+/** A part of a page, with its heading. */
+export function Panel({ title, aside, children }: PanelProps) {
+  const id = useId();
+  return (
+    <section className={styles.panel} aria-labelledby={id}>
+      <header>
+        <h2 id={id}>{title}</h2>
+        {aside}
+      </header>
+      {children}
+    </section>
+  );
+}

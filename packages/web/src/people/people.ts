@@ -1,0 +1,66 @@
+import { isRefusal } from '@croupier/core';
+import { useCallback, useEffect, useRef, useState } from 'react';
+import { useClient } from '../session/session.tsx';
+import { useWords } from '../words/language.tsx';
+import { words } from './words.ts';
+
+export interface People {
+  /** What a seat's player is called; a number where the name is not known. */
+  readonly nameOf: (seat: string) => string;
+  /** Who sits at the table now. */
+  readonly sitting: readonly { readonly seat: string; readonly name: string }[];
+}
+
+const PATIENCE = 1500;
+/** How often a screen that shows who sits there asks for it. */
+const EVERY = 3000;
+
+interface Wanted {
+  readonly table: string;
+  /** Those that names are wanted for: asked for again when they change. */
+  readonly seats: readonly string[];
+  /** The way to know them at a private table, for who is not of its staff. */
+  readonly code?: string | undefined;
+  /** Who comes and goes without a bet is of interest, too. */
+  readonly watch?: boolean;
+}
+
+/** The players of a table by name, for its staff and, at a private table, with its code. */
+export function usePeople({ table, seats, code, watch = false }: Wanted): People {
+  const { api } = useClient();
+  const text = useWords(words);
+  const [sitting, setSitting] = useState<People['sitting']>([]);
+  const [names, setNames] = useState<ReadonlyMap<string, string>>(new Map());
+  const known = useRef(false);
+  const wanted = seats.join(' ');
+  // biome-ignore lint/correctness/useExhaustiveDependencies: `wanted` says when to ask again
+  useEffect(() => {
+    let shown = true;
+    const ask = async () => {
+      const answer = await api.people({ table, ...(code === undefined ? {} : { code }) });
+      if (!shown || isRefusal(answer)) return;
+      known.current = true;
+      setSitting(answer.people);
+      setNames(
+        (before) => new Map([...before, ...answer.people.map(({ seat, name }) => [seat, name] as const)]),
+      );
+    };
+    const wait = setTimeout(ask, known.current ? PATIENCE : 0);
+    const timer = watch ? setInterval(ask, EVERY) : undefined;
+    return () => {
+      shown = false;
+      clearTimeout(wait);
+      clearInterval(timer);
+    };
+  }, [api, table, code, wanted, watch]);
+  const nameOf = useCallback(
+    (seat: string) => names.get(seat) ?? text.player(numberOf(seat, wanted.split(' '))),
+    [names, text, wanted],
+  );
+  return { nameOf, sitting };
+}
+
+/** A player without a known name goes by the place among those shown. */
+function numberOf(seat: string, seats: readonly string[]): number {
+  return Math.max(1, seats.indexOf(seat) + 1);
+}

@@ -1,0 +1,7 @@
+import { dictionary } from '../words/dictionary.ts';
+
+export const words = dictionary({
+  en: { player: (number: number) => `Player ${number}` },
+  cs: { player: (number) => `Hráč ${number}` },
+  de: { player: (number) => `Spieler ${number}` },
+});

@@ -1,0 +1,177 @@
+import type { Me } from '@croupier/client';
+import { type CurrencyCode, type Money, money, type RuleId } from '@croupier/core';
+import { type ReactNode, useEffect, useState } from 'react';
+import { useAction } from '../forms/action.ts';
+import { parseAmount, typedAmount } from '../forms/amount.ts';
+import { Button } from '../forms/button.tsx';
+import { ConfirmButton } from '../forms/confirm.tsx';
+import { Panel, TextField } from '../forms/fields.tsx';
+import { Refused } from '../forms/refused.tsx';
+import { useHouseName } from '../houses/houses.ts';
+import { Citation } from '../rulebook/rule.tsx';
+import { useClient } from '../session/session.tsx';
+import { useLanguage, useWords, useWriting } from '../words/language.tsx';
+import styles from './panel.module.css';
+import { words } from './words.ts';
+
+type HouseProtection = Me['protection'][number];
+
+/** What protects the player at each house that has something for it: what is in force, and what he can set himself. */
+export function Protection({ me }: { readonly me: Me }) {
+  const text = useWords(words);
+  const { api } = useClient();
+  // What came with the account may be hours old: breaks and stakes go on at the tables.
+  useEffect(() => void api.me(), [api]);
+  if (me.protection.length === 0) return null;
+  return (
+    <Panel title={text.title}>
+      <p>{text.why}</p>
+      {me.protection.map((protection) => {
+        const purse = me.purses.find(({ house }) => house === protection.house);
+        const currency = (purse?.currency ?? 'CHIP') as CurrencyCode;
+        return <AtHouse key={protection.house} protection={protection} currency={currency} />;
+      })}
+    </Panel>
+  );
+}
+
+interface AtHouseProps {
+  readonly protection: HouseProtection;
+  readonly currency: CurrencyCode;
+}
+
+function AtHouse({ protection, currency }: AtHouseProps) {
+  const text = useWords(words);
+  const houseName = useHouseName();
+  const writing = useWriting();
+  const { house, minimumAge, panic, break: pause, limit } = protection;
+  return (
+    <section className={styles.house} data-house={house}>
+      <h3>{houseName(house)}</h3>
+      <ul className={styles.facts}>
+        {minimumAge !== null && <li>{text.age(writing.number(minimumAge))}</li>}
+        {panic && panic.until !== null && (
+          <Fact rule={panic.rule} inForce>
+            {text.panicOn(writing.moment(panic.until))}
+          </Fact>
+        )}
+        {pause && pause.until !== null && (
+          <Fact rule={pause.rule} inForce>
+            {text.breakOn(writing.moment(pause.until, 'time'))}
+          </Fact>
+        )}
+        {pause && pause.until === null && pause.since !== null && (
+          <Fact rule={pause.rule}>
+            {text.since(writing.moment(pause.since, 'time'), writing.number(pause.after))}
+          </Fact>
+        )}
+        {limit && <Staked limit={limit} currency={currency} />}
+      </ul>
+      {limit && <OwnLimit house={house} perDay={limit.perDay} currency={currency} />}
+      {panic && <Panic house={house} hours={panic.hours} />}
+    </section>
+  );
+}
+
+interface FactProps {
+  readonly rule: string;
+  readonly inForce?: boolean;
+  readonly children: ReactNode;
+}
+
+function Fact({ rule, inForce = false, children }: FactProps) {
+  return (
+    <li data-in-force={inForce || undefined}>
+      {children} <Citation rule={rule as RuleId} />
+    </li>
+  );
+}
+
+interface StakedProps {
+  readonly limit: NonNullable<HouseProtection['limit']>;
+  readonly currency: CurrencyCode;
+}
+
+function Staked({ limit: { perDay, next, staked, rule }, currency }: StakedProps) {
+  const text = useWords(words);
+  const writing = useWriting();
+  const { language } = useLanguage();
+  const amount = (units: number) => writing.money(money(units), currency);
+  const day = (date: string) =>
+    new Intl.DateTimeFormat(language, { dateStyle: 'medium', timeZone: 'UTC' }).format(Date.parse(date));
+  return (
+    <>
+      <Fact rule={rule}>
+        {perDay === null ? text.staked(amount(staked)) : text.limited(amount(staked), amount(perDay))}
+      </Fact>
+      {next && (
+        <li>
+          {next.perDay === null
+            ? text.nextNone(day(next.from))
+            : text.next(amount(next.perDay), day(next.from))}
+        </li>
+      )}
+    </>
+  );
+}
+
+interface OwnLimitProps {
+  readonly house: string;
+  readonly perDay: number | null;
+  readonly currency: CurrencyCode;
+}
+
+function OwnLimit({ house, perDay, currency }: OwnLimitProps) {
+  const text = useWords(words);
+  const { api } = useClient();
+  const [typed, setTyped] = useState(perDay === null ? '' : typedAmount(money(perDay), currency));
+  const [wrong, setWrong] = useState(false);
+  const action = useAction();
+  const set = (amount: Money | null) => void action.run(() => api.stakeLimit({ house, perDay: amount }));
+  return (
+    <form
+      className={styles.limit}
+      onSubmit={(event) => {
+        event.preventDefault();
+        const amount = typed.trim() === '' ? null : parseAmount(typed, currency);
+        setWrong(amount === undefined);
+        if (amount !== undefined) set(amount);
+      }}
+    >
+      <TextField
+        label={text.limit}
+        hint={wrong ? text.noAmount : text.limitHint}
+        value={typed}
+        onChange={setTyped}
+        inputMode="decimal"
+        autoComplete="off"
+        maxLength={15}
+      />
+      <Button submit small busy={action.busy}>
+        {text.setLimit}
+      </Button>
+      <Refused refusal={action.refusal} />
+    </form>
+  );
+}
+
+function Panic({ house, hours }: { readonly house: string; readonly hours: number }) {
+  const text = useWords(words);
+  const { api } = useClient();
+  const houseName = useHouseName();
+  const writing = useWriting();
+  const action = useAction();
+  const long = writing.number(hours);
+  return (
+    <div>
+      <ConfirmButton
+        busy={action.busy}
+        question={text.panicSure(houseName(house), long)}
+        onConfirm={() => void action.run(() => api.panic({ house }))}
+      >
+        {text.panic(long)}
+      </ConfirmButton>
+      <Refused refusal={action.refusal} />
+    </div>
+  );
+}

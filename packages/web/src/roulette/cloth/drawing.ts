@@ -1,0 +1,164 @@
+import { roulette } from '@croupier/games';
+
+type BetKind = roulette.BetKind;
+type Pocket = roulette.Pocket;
+type PositionId = roulette.PositionId;
+
+/**
+ * Where everything lies on the cloth, from the layout's own geometry. The cloth's measure is the layout's: `u` runs
+ * along it, one for each row of three, from the zero's end; `v` runs across it, one for each column. Turning the cloth
+ * to a screen is the last step (see turn.ts).
+ */
+export interface Box {
+  readonly u0: number;
+  readonly u1: number;
+  readonly v0: number;
+  readonly v1: number;
+}
+
+export interface Point {
+  readonly u: number;
+  readonly v: number;
+}
+
+/** A printed field: a number, or an outside bet. French cloths print the dozens twice; the second is the twin. */
+export interface Field {
+  readonly position: PositionId;
+  readonly kind: BetKind;
+  readonly box: Box;
+  readonly twin: boolean;
+}
+
+/** Where a bet is put down: the point for the chips, and the zone that belongs to it. Later ones lie on top. */
+export interface Spot {
+  readonly position: PositionId;
+  readonly kind: BetKind;
+  readonly at: Point;
+  readonly zone: Box;
+  readonly twin: boolean;
+}
+
+/** English cloths have dozens and even chances along one side; French ones have even chances along both. */
+export type ClothStyle = 'english' | 'french';
+
+export interface Drawing {
+  readonly bounds: Box;
+  readonly fields: readonly Field[];
+  readonly spots: readonly Spot[];
+  /** The field of each number, zeros included. */
+  readonly cells: ReadonlyMap<Pocket, Box>;
+}
+
+/** Breadth of a strip of outside bets, on an English cloth and on a French one. */
+const STRIP = 0.84;
+const FRENCH_STRIP = 0.96;
+/** How far the zone of a line reaches to each side of it, as a share of the shorter side of a number's field. */
+const REACH = 0.24;
+
+/**
+ * The drawing of a layout. `shape` is how much broader (v) than long (u) a number's field is on the screen, so that the
+ * zones of lines are equally wide in both directions.
+ */
+export function drawingOf(layout: roulette.Layout, style: ClothStyle, shape: number): Drawing {
+  const cells = new Map(
+    layout.cells.map(({ number, x, y, width, height }) => [
+      number,
+      { u0: x, u1: x + width, v0: y, v1: y + height },
+    ]),
+  );
+  const reach = shape >= 1 ? { u: REACH, v: REACH / shape } : { u: REACH * shape, v: REACH };
+  const fields: Field[] = [];
+  const spots: Spot[] = [];
+  for (const { id: position, kind, numbers, nth, at } of layout.positions.values()) {
+    const on = numbers.flatMap((number) => cells.get(number) ?? []);
+    if (at && kind !== 'straight') {
+      const point = { u: at.x, v: at.y };
+      spots.push({ position, kind, at: point, zone: zoneOf(kind, point, on, reach), twin: false });
+      continue;
+    }
+    const boxes = kind === 'straight' ? on : outsideBoxes(kind, nth, style, layout.rows);
+    for (const [index, box] of boxes.entries()) {
+      const twin = index > 0;
+      fields.push({ position, kind, box, twin });
+      spots.push({ position, kind, at: centre(box), zone: box, twin });
+    }
+  }
+  spots.sort((a, b) => rank(a.kind) - rank(b.kind));
+  return { bounds: around(fields.map(({ box }) => box)), fields, spots, cells };
+}
+
+/** The zone of a bet on a line, as long as the line, or round a point. */
+function zoneOf(kind: BetKind, at: Point, boxes: readonly Box[], reach: Point): Box {
+  const zone = { u0: at.u - reach.u, u1: at.u + reach.u, v0: at.v - reach.v, v1: at.v + reach.v };
+  if (kind === 'street') {
+    const row = around(boxes);
+    return { ...zone, u0: row.u0, u1: row.u1 };
+  }
+  if (kind !== 'split') return zone;
+  const u0 = Math.max(...boxes.map((box) => box.u0));
+  const u1 = Math.min(...boxes.map((box) => box.u1));
+  const v0 = Math.max(...boxes.map((box) => box.v0));
+  const v1 = Math.min(...boxes.map((box) => box.v1));
+  return u0 === u1 ? { ...zone, v0, v1 } : { ...zone, u0, u1 };
+}
+
+/** The printed boxes of an outside bet; the first is where its chips are shown. */
+function outsideBoxes(kind: BetKind, nth: number, style: ClothStyle, rows: number): Box[] {
+  if (kind === 'column') return [{ u0: rows, u1: rows + 1, v0: nth, v1: nth + 1 }];
+  return style === 'english' ? [englishBox(kind, nth, rows)] : frenchBoxes(kind, nth, rows);
+}
+
+const ENGLISH_CHANCES: readonly BetKind[] = ['low', 'even', 'red', 'black', 'odd', 'high'];
+
+function englishBox(kind: BetKind, nth: number, rows: number): Box {
+  const strip = { v0: -STRIP, v1: 0 };
+  if (kind === 'dozen') return { u0: 4 * nth, u1: 4 * nth + 4, ...strip };
+  if (kind === 'quarter') return { u0: (rows / 4) * nth, u1: (rows / 4) * (nth + 1), ...strip };
+  const long = rows / ENGLISH_CHANCES.length;
+  const place = ENGLISH_CHANCES.indexOf(kind);
+  return { u0: place * long, u1: (place + 1) * long, v0: -2 * STRIP, v1: -STRIP };
+}
+
+/** Down the two sides from the zero. */
+const FRENCH_SIDES: readonly (readonly BetKind[])[] = [
+  ['high', 'even', 'black'],
+  ['low', 'odd', 'red'],
+];
+/** The dozens take the last rows of both sides, and the row of the columns. */
+const FRENCH_FOOT = 3;
+
+function frenchBoxes(kind: BetKind, nth: number, rows: number): Box[] {
+  const sides = [
+    { v0: -FRENCH_STRIP, v1: 0 },
+    { v0: 3, v1: 3 + FRENCH_STRIP },
+  ];
+  const foot = rows - FRENCH_FOOT;
+  if (kind === 'dozen' || kind === 'quarter') {
+    const long = (FRENCH_FOOT + 1) / (kind === 'dozen' ? 3 : 4);
+    return sides.map((side) => ({ u0: foot + nth * long, u1: foot + (nth + 1) * long, ...side }));
+  }
+  const long = foot / 3;
+  return sides.flatMap((side, index) => {
+    const place = FRENCH_SIDES[index]?.indexOf(kind) ?? -1;
+    return place < 0 ? [] : [{ u0: place * long, u1: (place + 1) * long, ...side }];
+  });
+}
+
+/** Points lie above lines, lines above fields. */
+function rank(kind: BetKind): number {
+  if (kind === 'straight' || !roulette.isInside(kind)) return 0;
+  return kind === 'split' || kind === 'street' ? 1 : 2;
+}
+
+function centre({ u0, u1, v0, v1 }: Box): Point {
+  return { u: (u0 + u1) / 2, v: (v0 + v1) / 2 };
+}
+
+function around(boxes: readonly Box[]): Box {
+  return {
+    u0: Math.min(...boxes.map(({ u0 }) => u0)),
+    u1: Math.max(...boxes.map(({ u1 }) => u1)),
+    v0: Math.min(...boxes.map(({ v0 }) => v0)),
+    v1: Math.max(...boxes.map(({ v1 }) => v1)),
+  };
+}

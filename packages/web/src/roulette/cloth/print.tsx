@@ -1,0 +1,106 @@
+import type { roulette } from '@croupier/games';
+import { memo } from 'react';
+import styles from './cloth.module.css';
+import type { Box, Drawing, Field } from './drawing.ts';
+import { type Lie, type Rect, turnedBox } from './turn.ts';
+
+interface PrintProps {
+  readonly drawing: Drawing;
+  readonly lie: Lie;
+  readonly red: ReadonlySet<roulette.Pocket>;
+  readonly print: (position: roulette.PositionId) => string;
+}
+
+/** What is printed on the cloth: lines, numbers, the names of the outside bets. Never changes while people play. */
+export const Print = memo(function Print({ drawing, lie, red, print }: PrintProps) {
+  const outline = turnedBox(drawing.bounds, lie);
+  return (
+    <g>
+      {drawing.fields.map((field) => (
+        <PrintedField
+          key={`${field.position} ${field.twin}`}
+          field={field}
+          rect={turnedBox(field.box, lie)}
+          lie={lie}
+          red={red}
+          text={print(field.position)}
+        />
+      ))}
+      <rect className={styles.outline} {...grown(outline, 5)} rx={10} />
+    </g>
+  );
+});
+
+interface PrintedFieldProps {
+  readonly field: Field;
+  readonly rect: Rect;
+  readonly lie: Lie;
+  readonly red: ReadonlySet<roulette.Pocket>;
+  readonly text: string;
+}
+
+function PrintedField({ field, rect, lie, red, text }: PrintedFieldProps) {
+  const middle = { x: rect.x + rect.width / 2, y: rect.y + rect.height / 2 };
+  const { kind, position } = field;
+  if (kind === 'straight') {
+    const zero = position === '0' || position === '00';
+    const colour = zero ? styles.green : red.has(position) ? styles.redPip : styles.blackPip;
+    const pip = { rx: Math.min(rect.width * 0.42, 36), ry: Math.min(rect.height * 0.42, 33) };
+    return (
+      <>
+        {zero ? (
+          <path className={styles.zeroField} d={headOf(rect, field.box, lie)} />
+        ) : (
+          <rect className={styles.field} {...rect} />
+        )}
+        {!zero && <ellipse className={colour} cx={middle.x} cy={middle.y} {...pip} />}
+        <text className={styles.number} x={middle.x} y={middle.y} dy="0.36em">
+          {position}
+        </text>
+      </>
+    );
+  }
+  if (kind === 'red' || kind === 'black') {
+    const half = { x: Math.min(rect.width, 84) * 0.4, y: Math.min(rect.height, 62) * 0.34 };
+    return (
+      <>
+        <rect className={styles.field} {...rect} />
+        <path
+          className={kind === 'red' ? styles.redPip : styles.blackPip}
+          d={`M${middle.x - half.x} ${middle.y}L${middle.x} ${middle.y - half.y}L${middle.x + half.x} ${middle.y}L${middle.x} ${middle.y + half.y}Z`}
+        />
+      </>
+    );
+  }
+  const turns = lie === 'upright' && rect.width < rect.height && text.length > 3;
+  return (
+    <>
+      <rect className={styles.field} {...rect} />
+      <text
+        className={styles.chance}
+        x={middle.x}
+        y={middle.y}
+        dy="0.34em"
+        {...(turns ? { transform: `rotate(90 ${middle.x} ${middle.y})` } : {})}
+      >
+        {text}
+      </text>
+    </>
+  );
+}
+
+/** The head of the cloth is rounded at its outer end; where two zeros share it, each has its own corner of it. */
+export function headOf({ x, y, width, height }: Rect, { v0, v1 }: Box, lie: Lie): string {
+  const right = x + width;
+  const bottom = y + height;
+  const curve = Math.min((lie === 'along' ? width : height) * 0.8, 44);
+  const first = v0 === 0 ? curve : 0;
+  const last = v1 === 3 ? curve : 0;
+  if (lie === 'along')
+    return `M${right} ${y}H${x + last}Q${x} ${y} ${x} ${y + last}V${bottom - first}Q${x} ${bottom} ${x + first} ${bottom}H${right}Z`;
+  return `M${x} ${bottom}V${y + first}Q${x} ${y} ${x + first} ${y}H${right - last}Q${right} ${y} ${right} ${y + last}V${bottom}Z`;
+}
+
+function grown({ x, y, width, height }: Rect, by: number): Rect {
+  return { x: x - by, y: y - by, width: width + 2 * by, height: height + 2 * by };
+}

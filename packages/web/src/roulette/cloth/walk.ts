@@ -1,0 +1,39 @@
+/** Where a bet lies on the screen, for walking from one to the next with the arrow keys. */
+export interface Stop {
+  readonly x: number;
+  readonly y: number;
+}
+
+export type Direction = 'left' | 'right' | 'up' | 'down';
+
+/**
+ * The stop to walk to from `from`: the nearest one in that direction, where a step aside counts three times as much as
+ * a step ahead, so that a walk along a row stays in the row. Undefined at the edge of the cloth.
+ */
+export function nextStop<S extends Stop>(
+  stops: readonly S[],
+  from: Stop,
+  direction: Direction,
+): S | undefined {
+  let best: S | undefined;
+  let least = Number.POSITIVE_INFINITY;
+  for (const stop of stops) {
+    const dx = stop.x - from.x;
+    const dy = stop.y - from.y;
+    const [ahead, aside] =
+      direction === 'right'
+        ? [dx, dy]
+        : direction === 'left'
+          ? [-dx, dy]
+          : direction === 'down'
+            ? [dy, dx]
+            : [-dy, dx];
+    if (ahead < 1) continue;
+    const cost = ahead + 3 * Math.abs(aside);
+    if (cost < least) {
+      least = cost;
+      best = stop;
+    }
+  }
+  return best;
+}

@@ -1,0 +1,78 @@
+import { money } from '@croupier/core';
+import type { roulette } from '@croupier/games';
+import { useEffect, useState } from 'react';
+
+type Chip = roulette.Chip;
+
+interface Remembered {
+  readonly round: number;
+  readonly bets: readonly Chip[];
+}
+
+interface Memory {
+  /** The bets of the game before this one that had any: what a rebet repeats. */
+  readonly last: readonly Chip[];
+  /** The bets of the running game so far. */
+  readonly running: Remembered;
+}
+
+const NONE: Memory = { last: [], running: { round: 0, bets: [] } };
+
+/**
+ * The bets of the last game in which the player had any, kept for the next visit too. Bets count as they lie until the
+ * result: what stays on the layout after it was not placed anew.
+ */
+export function useLastBets(
+  table: string,
+  round: number,
+  stage: roulette.Stage | undefined,
+  bets: readonly Chip[],
+): readonly Chip[] {
+  const [memory, setMemory] = useState(() => recall(table));
+  const running = stage === 'betting' || stage === 'spinning' || stage === 'closed';
+  useEffect(() => {
+    if (running) setMemory((before) => after(before, round, bets));
+  }, [running, round, bets]);
+  useEffect(() => {
+    keep(table, memory);
+  }, [table, memory]);
+  return memory.last;
+}
+
+export function after(before: Memory, round: number, bets: readonly Chip[]): Memory {
+  if (before.running.round === round) return { ...before, running: { round, bets } };
+  const last = before.running.bets.length > 0 ? before.running.bets : before.last;
+  return { last, running: { round, bets } };
+}
+
+const KEY = 'croupier.last-bets.';
+
+function keep(table: string, memory: Memory): void {
+  try {
+    localStorage.setItem(KEY + table, JSON.stringify(memory));
+  } catch {
+    // A browser that keeps nothing still remembers for this visit.
+  }
+}
+
+function recall(table: string): Memory {
+  try {
+    const kept = JSON.parse(localStorage.getItem(KEY + table) ?? 'null') as Partial<Memory> | null;
+    return {
+      last: chips(kept?.last),
+      running: { round: kept?.running?.round ?? 0, bets: chips(kept?.running?.bets) },
+    };
+  } catch {
+    return NONE;
+  }
+}
+
+/** What a browser kept may be of an older version, or have been changed: only whole chips count. */
+function chips(kept: unknown): Chip[] {
+  if (!Array.isArray(kept)) return [];
+  return kept.flatMap((each: Partial<Chip>) =>
+    typeof each?.position === 'string' && Number.isSafeInteger(each.amount) && Number(each.amount) > 0
+      ? [{ position: each.position, amount: money(Number(each.amount)) }]
+      : [],
+  );
+}

@@ -1,0 +1,72 @@
+import { money } from '@croupier/core';
+import { describe, expect, it } from 'vitest';
+import { type Change, fitting, laid, missing, outlay, stillOpen } from './laying.ts';
+
+const chip = (position: string, amount: number) => ({ position, amount: money(amount) });
+const change = (id: number, does: 'add' | 'remove', chips: [string, number][], seq?: number): Change => ({
+  id,
+  does,
+  chips: chips.map(([position, amount]) => chip(position, amount)),
+  ...(seq === undefined ? {} : { seq }),
+});
+
+describe('the chips that are shown', () => {
+  it('are the confirmed bets, with those on their way marked as such', () => {
+    const shown = laid(
+      [chip('17', 500)],
+      [
+        change(1, 'add', [
+          ['17', 100],
+          ['red', 200],
+        ]),
+      ],
+    );
+    expect(shown.get('17')).toEqual({ amount: 600, unconfirmed: 100 });
+    expect(shown.get('red')).toEqual({ amount: 200, unconfirmed: 200 });
+  });
+
+  it('leave a place at once that was cleared', () => {
+    expect(laid([chip('17', 500)], [change(1, 'remove', [['17', 500]])]).size).toBe(0);
+  });
+
+  it('do not count a change twice once the server has it', () => {
+    const changes = [
+      change(1, 'add', [['17', 100]], 8),
+      change(2, 'add', [['17', 100]], 9),
+      change(3, 'add', [['17', 100]]),
+    ];
+    expect(stillOpen(changes, 8).map(({ id }) => id)).toEqual([2, 3]);
+  });
+
+  it('lower the money in hand while they are on their way', () => {
+    expect(outlay([change(1, 'add', [['17', 300]]), change(2, 'remove', [['17', 100]])])).toBe(200);
+  });
+});
+
+describe('repeating bets', () => {
+  const room = (funds: number) => ({
+    on: (position: string) => (position === '17' ? money(300) : undefined),
+    funds: money(funds),
+    step: money(100),
+  });
+
+  it('puts down what a full place still takes', () => {
+    expect(fitting([chip('17', 500), chip('red', 500)], room(10_000))).toEqual([
+      chip('17', 300),
+      chip('red', 500),
+    ]);
+  });
+
+  it('stops where the money ends, in whole chips', () => {
+    expect(fitting([chip('red', 500), chip('black', 500)], room(750))).toEqual([
+      chip('red', 500),
+      chip('black', 200),
+    ]);
+  });
+
+  it('adds only what does not lie yet, since winning stakes may have stayed', () => {
+    const lying = laid([chip('17', 200)], []);
+    expect(missing([chip('17', 500), chip('red', 100)], lying)).toEqual([chip('17', 300), chip('red', 100)]);
+    expect(missing([chip('17', 100)], lying)).toEqual([]);
+  });
+});

@@ -1,0 +1,174 @@
+import { add, type Money, money, NOTHING, type SettlementLine, subtract } from '@croupier/core';
+import { Button } from '../../forms/button.tsx';
+import { Citation } from '../../rulebook/rule.tsx';
+import { useLanguage, useWords, useWriting } from '../../words/language.tsx';
+import { betLabel } from '../announce/names.ts';
+import { useNames } from '../names/use-names.ts';
+import { useScene } from '../scene.ts';
+import styles from './bets.module.css';
+import { words } from './words.ts';
+
+/** What the player has down, what waits for the next result, and why each bet of the last game won or lost. */
+export function BetsPanel() {
+  return (
+    <div className={styles.panel}>
+      <Kept />
+      <Down />
+      <Settled />
+    </div>
+  );
+}
+
+function Down() {
+  const text = useWords(words);
+  const names = useNames();
+  const { desk, layout, look, mine, decided } = useScene();
+  const bets = [...desk.bets];
+  if (bets.length === 0)
+    return decided || !mine || mine.kept.length > 0 ? null : <p className={styles.none}>{text.nothing}</p>;
+  return (
+    <table className={styles.table}>
+      <thead>
+        <tr>
+          <th scope="col">{text.bet}</th>
+          <th scope="col">{text.stake}</th>
+          <th scope="col">{text.wins}</th>
+        </tr>
+      </thead>
+      <tbody>
+        {bets.map(([position, { amount, unconfirmed }]) => {
+          const pays = layout.positions.get(position)?.pays;
+          return (
+            <tr
+              key={position}
+              data-pending={unconfirmed > 0 || undefined}
+              onPointerEnter={() => look({ position })}
+              onPointerLeave={() => look(undefined)}
+            >
+              <th scope="row">{names.position(position)}</th>
+              <td>{names.amount(amount)}</td>
+              <td>{typeof pays === 'number' ? names.amount(money(amount * pays)) : '–'}</td>
+            </tr>
+          );
+        })}
+      </tbody>
+      <tfoot>
+        <tr>
+          <th scope="row">{text.total}</th>
+          <td>{names.amount(desk.staked)}</td>
+          <td />
+        </tr>
+      </tfoot>
+    </table>
+  );
+}
+
+/** Stakes in prison or left lying, with the choice where the house leaves one; sums held for who was away. */
+function Kept() {
+  const text = useWords(words);
+  const names = useNames();
+  const { mine, plan, desk } = useScene();
+  if (!mine || (mine.kept.length === 0 && mine.held.length === 0)) return null;
+  const chooses = plan.zero.kind === 'half-or-leave' && mine.kept.some(({ kind }) => kind === 'left');
+  return (
+    <section className={styles.kept}>
+      <h3>{text.keptTitle}</h3>
+      <ul>
+        {mine.kept.map(({ position, amount, kind }) => (
+          <li key={position}>
+            <span>
+              {names.position(position)} <small>{text.kept[kind]}</small>
+            </span>
+            <b>{names.amount(amount)}</b>
+            {chooses && kind === 'left' && (
+              <Button small onPress={() => void desk.make({ type: 'claim-half', position })}>
+                {text.claimHalf}
+              </Button>
+            )}
+          </li>
+        ))}
+        {mine.held.map(({ amount, games }, index) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: sums held have no names and are only fetched all together
+          <li key={index}>
+            <span>{text.held(names.amount(amount), games)}</span>
+          </li>
+        ))}
+      </ul>
+      {mine.held.length > 0 && (
+        <Button small onPress={() => void desk.make({ type: 'claim-held' })}>
+          {text.claimHeld}
+        </Button>
+      )}
+      {chooses && <p>{text.leaveHint}</p>}
+    </section>
+  );
+}
+
+/** The last game's lines: what each bet brought, and the rule that decided it. */
+function Settled() {
+  const text = useWords(words);
+  const names = useNames();
+  const writing = useWriting();
+  const { language } = useLanguage();
+  const { shown, plan, currency, decided } = useScene();
+  const settled = shown.settled;
+  // The game on the screen is told only once the ball lies there too.
+  if (!settled || settled.lines.length === 0) return null;
+  if (settled.round === shown.state?.round.id && !decided) return null;
+  const pocket = pocketOf(settled.result);
+  const net = settled.lines.reduce((sum, line) => add(sum, netOf(line)), NOTHING);
+  return (
+    <section className={styles.settled} aria-label={text.resultOf}>
+      <h3>
+        {text.lastGame(settled.number)}
+        {pocket !== undefined && (
+          <b data-colour={names.token(pocket)} className={styles.pocket}>
+            {pocket}
+          </b>
+        )}
+        <span data-sign={Math.sign(net)} className={styles.net}>
+          {writing.signed(net, currency)}
+        </span>
+      </h3>
+      <ul>
+        {settled.lines.map((line, index) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: a bet may have several lines, and they never change places
+          <li key={index} data-outcome={line.outcome}>
+            <span className={styles.bet}>
+              {betLabel(line.bet, plan, language, names)} <small>{names.amount(line.stake)}</small>
+            </span>
+            <span className={styles.outcome}>
+              {text.outcomes[line.outcome]}
+              <Figures line={line} />
+            </span>
+            <Citation rule={line.rule} />
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+function Figures({ line }: { readonly line: SettlementLine }) {
+  const text = useWords(words);
+  const names = useNames();
+  const { pay = NOTHING, return: back = NOTHING, keep = NOTHING } = line;
+  return (
+    <>
+      {pay > 0 && <b> +{names.amount(pay)}</b>}
+      {back > 0 && <small> {text.back(names.amount(back))}</small>}
+      {keep > 0 && line.outcome !== 'stays' && <small> {text.stays(names.amount(keep))}</small>}
+    </>
+  );
+}
+
+/** What a line changes of the player's money, when what stays on the table still counts as his. */
+export function netOf({ pay, take }: SettlementLine): Money {
+  return subtract(pay ?? NOTHING, take ?? NOTHING);
+}
+
+function pocketOf(result: unknown): string | undefined {
+  return typeof result === 'object' && result !== null && 'pocket' in result
+    ? String(result.pocket)
+    : undefined;
+}

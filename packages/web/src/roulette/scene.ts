@@ -1,0 +1,63 @@
+import type { TableInfo, TableSnapshot } from '@croupier/client';
+import type { CurrencyCode, Money, Refusal } from '@croupier/core';
+import type { roulette } from '@croupier/games';
+import type { LanguageCode } from '@croupier/houses';
+import { createContext, useContext } from 'react';
+import type { ClothStyle } from './cloth/drawing.ts';
+import type { Desk } from './desk/desk.ts';
+import type { Call } from './table/call.ts';
+import type { Past } from './table/history.ts';
+
+/** A bet that is looked at: a position, or the chips of an announced bet or a favourite. */
+export type Looked =
+  | { readonly position: roulette.PositionId }
+  | { readonly chips: readonly roulette.Chip[]; readonly name: string };
+
+/** A bet that is composed on the layout before anything of it is staked. */
+export interface Composing {
+  readonly on: boolean;
+  readonly chips: readonly roulette.Chip[];
+  readonly start: () => void;
+  readonly stop: () => void;
+}
+
+/** A round whose result may be told. */
+export interface Decided {
+  readonly round: string;
+  readonly result: roulette.RouletteResult;
+}
+
+/** All that the parts of a roulette table's screen share. */
+export interface Scene {
+  readonly plan: roulette.RoulettePlan;
+  readonly layout: roulette.Layout;
+  readonly style: ClothStyle;
+  readonly currency: CurrencyCode;
+  readonly info: TableInfo;
+  readonly shown: TableSnapshot;
+  readonly view: roulette.RouletteView;
+  /** Undefined for who only watches. */
+  readonly mine: roulette.RouletteMine | undefined;
+  readonly desk: Desk;
+  readonly composing: Composing;
+  readonly past: readonly Past[];
+  /** The result that is shown, and of which round: once ball or dice lie on the screen too, until bets open again. */
+  readonly decided: Decided | undefined;
+  /** What the croupier called last. */
+  readonly call: Call | undefined;
+  /** The language of the calls, which names bets too. */
+  readonly callLanguage: LanguageCode;
+  /** The chip that is placed next. */
+  readonly chip: Money;
+  readonly look: (looked: Looked | undefined) => void;
+  readonly say: (refusal: Refusal) => void;
+}
+
+const SceneContext = createContext<Scene | undefined>(undefined);
+export const SceneProvider = SceneContext.Provider;
+
+export function useScene(): Scene {
+  const scene = useContext(SceneContext);
+  if (!scene) throw new Error('outside a roulette table');
+  return scene;
+}

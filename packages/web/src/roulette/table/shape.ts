@@ -1,0 +1,29 @@
+import { useSyncExternalStore } from 'react';
+import type { Lie } from '../cloth/turn.ts';
+
+export interface Shape {
+  readonly lie: Lie;
+  /** Panels come over the cloth instead of beside it. */
+  readonly narrow: boolean;
+}
+
+const UPRIGHT = '(max-width: 719px) and (orientation: portrait)';
+const NARROW = '(max-width: 719px), (max-height: 519px)';
+
+/** How the table lies on this screen: upright on a phone held upright. */
+export function useShape(): Shape {
+  const upright = useMedia(UPRIGHT);
+  const narrow = useMedia(NARROW);
+  return { lie: upright ? 'upright' : 'along', narrow };
+}
+
+function useMedia(query: string): boolean {
+  return useSyncExternalStore(
+    (listener) => {
+      const media = matchMedia(query);
+      media.addEventListener('change', listener);
+      return () => media.removeEventListener('change', listener);
+    },
+    () => matchMedia(query).matches,
+  );
+}

@@ -1,0 +1,115 @@
+import { NOTHING, type SettlementLine, sum } from '@croupier/core';
+import type { roulette } from '@croupier/games';
+import { useLanguage, useWords, useWriting } from '../../words/language.tsx';
+import { useNames } from '../names/use-names.ts';
+import { netOf } from '../panels/bets.tsx';
+import { type Scene, useScene } from '../scene.ts';
+import { Countdown } from './countdown.tsx';
+import styles from './stage.module.css';
+import { words } from './words.ts';
+
+/** Where the game stands: the call, the time left, then the result and what it brought. */
+export function Stage() {
+  const text = useWords(words);
+  const scene = useScene();
+  const { shown, view, decided } = scene;
+  const result = decided?.result;
+  const state = shown.state;
+  return (
+    <div className={styles.stage}>
+      {result && 'pocket' in result ? (
+        <Winner pocket={result.pocket} />
+      ) : (
+        <Countdown
+          until={state?.until ?? null}
+          wait={state?.wait ?? null}
+          open={view.open}
+          label={text.seconds}
+        />
+      )}
+      <div className={styles.call}>
+        <p className={styles.line}>
+          <StageLine />
+        </p>
+        <Outcome />
+      </div>
+    </div>
+  );
+}
+
+function StageLine() {
+  const text = useWords(words);
+  const names = useNames();
+  const { plan, view, decided } = useScene();
+  const result = decided?.result;
+  if (result && 'pocket' in result) {
+    const mode = 'pays' in result ? ` · ${names.mode(result.pays)}` : '';
+    return <>{`${names.traits(result.pocket)}${mode}`}</>;
+  }
+  return <>{text.stages[stageKey(plan, view)]}</>;
+}
+
+/** Which sentence tells where the game stands. A result that is not shown yet is no more than bets closed. */
+function stageKey(
+  plan: roulette.RoulettePlan,
+  view: roulette.RouletteView,
+): keyof (typeof words)['en']['stages'] {
+  if (view.withheld) return 'withheld';
+  if (view.result && 'void' in view.result) return 'void';
+  if (view.invalid && view.open) return 'invalid';
+  switch (view.stage) {
+    case 'waiting':
+      return 'waiting';
+    case 'betting':
+      return plan.procedure.order === 'call-starts-wheel' ? 'turning' : 'betting';
+    case 'spinning':
+      return plan.procedure.order === 'call-starts-wheel' ? 'turning' : 'spinning';
+    case 'closed':
+      return plan.device.kind === 'dice' ? 'throwing' : 'closed';
+    case 'result':
+      return 'closed';
+    case 'ended':
+      return 'ended';
+  }
+}
+
+function Winner({ pocket }: { readonly pocket: roulette.Pocket }) {
+  const names = useNames();
+  return (
+    <b className={styles.winner} data-colour={names.token(pocket)} data-testid="winner">
+      {pocket}
+    </b>
+  );
+}
+
+/** What the game on the screen brought this player, once it is settled. */
+export function linesNow({ shown: { settled }, decided }: Scene): readonly SettlementLine[] {
+  return decided && settled?.round === decided.round ? settled.lines : [];
+}
+
+/** The croupier's own words, where they are not the screen's. */
+function CallText() {
+  const { language } = useLanguage();
+  const { call, view } = useScene();
+  if (!call || call.language === language || view.stage === 'waiting') return null;
+  return (
+    <p className={styles.outcome} lang={call.language} dir="auto">
+      „{call.text}“
+    </p>
+  );
+}
+
+function Outcome() {
+  const text = useWords(words);
+  const writing = useWriting();
+  const scene = useScene();
+  const lines = linesNow(scene);
+  if (lines.length === 0) return <CallText />;
+  const net = sum(lines.map(netOf));
+  const amount = writing.money((net < 0 ? -net : net) as typeof net, scene.currency);
+  return (
+    <p className={styles.outcome} data-sign={Math.sign(net)} data-testid="outcome">
+      {net > NOTHING ? text.won(amount) : net < NOTHING ? text.lost(amount) : text.even}
+    </p>
+  );
+}

@@ -1,0 +1,133 @@
+import type { AnswerOf } from '@croupier/client';
+import { type CurrencyCode, type Money, money, type RuleId } from '@croupier/core';
+import { roulette } from '@croupier/games';
+import { plan as planOf } from '@croupier/houses';
+import { positionName } from '../roulette/names/names.ts';
+import { words as names } from '../roulette/names/words.ts';
+import { useRule } from '../rulebook/books.ts';
+import { Citation } from '../rulebook/rule.tsx';
+import { useWords, useWriting } from '../words/language.tsx';
+import styles from './rounds.module.css';
+import { words } from './words.ts';
+
+type Round = AnswerOf<'round'>;
+type Line = Round['lines'][number];
+
+interface LinesProps {
+  readonly round: Round;
+  /** The lines are everybody's, so each says whose. */
+  readonly staff: boolean;
+}
+
+/** What became of each bet, by which rule, and what the rule says. */
+export function Lines({ round, staff }: LinesProps) {
+  const text = useWords(words);
+  const writing = useWriting();
+  const plan = planOf(round.plan);
+  if (round.lines.length === 0) return <p className={styles.none}>{text.noLines}</p>;
+  const currency = plan?.currency ?? 'CHIP';
+  const stakes = round.lines.reduce((sum, { stake }) => sum + stake, 0);
+  const net = round.lines.reduce((sum, line) => sum + netOf(line), 0);
+  const back = round.lines.reduce((sum, line) => sum + backOf(line), 0);
+  return (
+    <div className={styles.scroll}>
+      <table className={styles.lines}>
+        <thead>
+          <tr>
+            {staff && <th scope="col">{text.seat}</th>}
+            <th scope="col">{text.bet}</th>
+            <th scope="col" className={styles.amount}>
+              {text.stake}
+            </th>
+            <th scope="col">{text.outcome}</th>
+            <th scope="col" className={`${styles.amount} ${styles.roomy}`}>
+              {text.back}
+            </th>
+            <th scope="col" className={styles.amount}>
+              {text.net}
+            </th>
+          </tr>
+        </thead>
+        {round.lines.map((line, index) => (
+          <OneLine
+            // biome-ignore lint/suspicious/noArrayIndexKey: lines are never moved, and two may be alike
+            key={index}
+            line={line}
+            plan={plan as roulette.RoulettePlan | undefined}
+            staff={staff}
+            told={round.lines.findIndex(({ rule }) => rule === line.rule) < index}
+          />
+        ))}
+        <tfoot>
+          <tr>
+            {staff && <td />}
+            <th scope="row">{text.total}</th>
+            <td className={styles.amount}>{writing.money(money(stakes), currency)}</td>
+            <td />
+            <td className={`${styles.amount} ${styles.roomy}`}>{writing.money(money(back), currency)}</td>
+            <td className={styles.amount} data-sign={Math.sign(net)}>
+              {writing.signed(money(net), currency)}
+            </td>
+          </tr>
+        </tfoot>
+      </table>
+    </div>
+  );
+}
+
+interface LineProps {
+  readonly line: Line;
+  readonly plan: roulette.RoulettePlan | undefined;
+  readonly staff: boolean;
+  /** An earlier line has said what the rule says. */
+  readonly told: boolean;
+}
+
+function OneLine({ line, plan, staff, told }: LineProps) {
+  const text = useWords(words);
+  const writing = useWriting();
+  const kindNames = useWords(names);
+  const outcomes: Readonly<Record<string, string>> = text.outcomes;
+  const currency: CurrencyCode = plan?.currency ?? 'CHIP';
+  const position = plan?.game === 'roulette' ? roulette.layoutOf(plan).positions.get(line.bet) : undefined;
+  const net = netOf(line);
+  return (
+    <tbody>
+      <tr>
+        {staff && <td>{line.seat.slice(0, 8)}</td>}
+        <th scope="row">{position ? positionName(position, kindNames) : line.bet}</th>
+        <td className={styles.amount}>{writing.money(money(line.stake), currency)}</td>
+        <td>{outcomes[line.outcome] ?? line.outcome}</td>
+        <td className={`${styles.amount} ${styles.roomy}`}>{writing.money(backOf(line), currency)}</td>
+        <td className={styles.amount} data-sign={Math.sign(net)}>
+          {writing.signed(net, currency)}
+        </td>
+      </tr>
+      <tr className={styles.why}>
+        <td colSpan={staff ? 6 : 5}>
+          <Why rule={line.rule as RuleId} told={told} />
+        </td>
+      </tr>
+    </tbody>
+  );
+}
+
+/** The rule that decided a line; in its own words where it is named for the first time. */
+function Why({ rule, told }: { readonly rule: RuleId; readonly told: boolean }) {
+  const found = useRule(told ? undefined : rule);
+  return (
+    <>
+      <Citation rule={rule} /> {found && found !== 'missing' && <span lang="en">{found.text}</span>}
+    </>
+  );
+}
+
+/** What the line changed the player's money by; what stays on the table is still the player's. */
+function netOf({ pay, take }: Line): Money {
+  return money(Number(pay ?? 0) - Number(take ?? 0));
+}
+
+/** What came back: the win and the returned stake. */
+function backOf(line: Line): Money {
+  return money(Number(line.pay ?? 0) + Number(line.return ?? 0));
+}

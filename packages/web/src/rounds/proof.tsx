@@ -1,0 +1,117 @@
+import type { AnswerOf } from '@croupier/client';
+import { isRefusal } from '@croupier/core';
+import { gameOf } from '@croupier/games';
+import { plan as planOf } from '@croupier/houses';
+import { useEffect, useState } from 'react';
+import { useAsked } from '../forms/asked.ts';
+import { Panel } from '../forms/fields.tsx';
+import { Refused } from '../forms/refused.tsx';
+import { useClient } from '../session/session.tsx';
+import { useWords, useWriting } from '../words/language.tsx';
+import { type Noted, notedCommitment } from './noted.ts';
+import styles from './rounds.module.css';
+import { type Step, type Verification, verifyRound } from './verify.ts';
+import { words } from './words.ts';
+
+type Round = AnswerOf<'round'>;
+
+/** How the round's draws were fixed beforehand, and that they were: computed here, step by step. */
+export function ProofPanel({ round }: { readonly round: Round }) {
+  const text = useWords(words);
+  if (round.commitment === null)
+    return (
+      <Panel title={text.proof}>
+        <p>{text.personDealt}</p>
+      </Panel>
+    );
+  return (
+    <Panel title={text.proof}>
+      <p className={styles.means}>{text.proofMeans}</p>
+      <dl className={styles.hex}>
+        <dt>{text.commitment}</dt>
+        <dd>{round.commitment}</dd>
+        <dt>{text.seed}</dt>
+        <dd>{round.seed ?? text.seedLater}</dd>
+      </dl>
+      {round.seed !== null && <Computed round={round} />}
+    </Panel>
+  );
+}
+
+/** The record, fetched and computed again. Nothing is called valid before that is done. */
+function Computed({ round }: { readonly round: Round }) {
+  const text = useWords(words);
+  const { api } = useClient();
+  const { answer: record, refusal } = useAsked(`record ${round.id}`, () => api.record({ round: round.id }));
+  const [verification, setVerification] = useState<Verification>();
+  const noted = notedCommitment(round.id);
+  const known = noted?.commitment;
+  useEffect(() => {
+    if (record === undefined || isRefusal(record)) return;
+    setVerification(verifyRound(record, known, rulesOf));
+  }, [record, known]);
+  if (refusal) return <Refused refusal={refusal} />;
+  if (!verification)
+    return (
+      <p role="status" className={styles.verdict}>
+        {text.computing}
+      </p>
+    );
+  return (
+    <>
+      <p role="status" className={styles.verdict} data-valid={verification.valid}>
+        {verification.valid ? `✓ ${text.valid}` : `✗ ${text.invalid}`}
+      </p>
+      <ol className={styles.steps}>
+        {verification.steps.map((step, index) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: steps keep their order
+          <li key={index} data-ok={step.ok}>
+            <span aria-hidden="true">{step.ok ? '✓' : '✗'}</span>
+            <StepText step={step} noted={noted} />
+          </li>
+        ))}
+      </ol>
+      {!noted && <p className={styles.means}>{text.steps.notNoted}</p>}
+      <p className={styles.means}>
+        {text.onCommandLine}{' '}
+        <code>npx croupier verify {`${window.location.origin}/api/v1/rounds/${round.id}`}</code>
+      </p>
+    </>
+  );
+}
+
+function rulesOf(id: string) {
+  const plan = planOf(id);
+  return plan && gameOf(plan).rules(plan);
+}
+
+function StepText({ step, noted }: { readonly step: Step; readonly noted: Noted | undefined }) {
+  const text = useWords(words);
+  const writing = useWriting();
+  switch (step.step) {
+    case 'noted': {
+      const at = noted ? writing.moment(noted.at) : '';
+      return (
+        <div>
+          <p>{step.ok ? text.steps.noted(at) : text.steps.notedOther(at)}</p>
+          {!step.ok && <code>{step.noted}</code>}
+        </div>
+      );
+    }
+    case 'commitment':
+      return (
+        <div>
+          <p>{text.steps.commitment}</p>
+          <code>
+            SHA-256({step.seed.slice(0, 16)}…) = {step.computed}
+          </code>
+        </div>
+      );
+    case 'draw':
+      return <p>{text.steps.draw(step.index, step.computed, step.below, step.move)}</p>;
+    case 'moves':
+      return <p>{step.what ?? text.steps.moves(step.count)}</p>;
+    case 'replay':
+      return <p>{step.what ?? text.steps.replay(step.lines)}</p>;
+  }
+}

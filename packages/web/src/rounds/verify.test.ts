@@ -1,0 +1,143 @@
+import { commitmentTo, draw } from '@croupier/client';
+import {
+  type AnyRules,
+  CROUPIER,
+  chosen,
+  copy,
+  isRefusal,
+  money,
+  player,
+  seatId,
+  type TableRecord,
+  UNLIMITED,
+} from '@croupier/core';
+import { gameOf } from '@croupier/games';
+import { plan as planOf } from '@croupier/houses';
+import { describe, expect, it } from 'vitest';
+import { verifyRound } from './verify.ts';
+
+const PLAN = 'kings/roulette-french';
+const ROUND = '7';
+const SEED = '5e'.repeat(32);
+const anna = seatId('seat-1');
+
+function rulesOf(id: string): AnyRules | undefined {
+  const plan = planOf(id);
+  return plan && gameOf(plan).rules(plan);
+}
+
+interface Shown {
+  seats: string[];
+  rounds: [
+    {
+      moves: { move: { type: string; pocket?: string } }[];
+      settlement: { pay?: number }[];
+      proof: { commitment: string; seed: string; draws: { move: number; below: number; value: number }[] };
+    },
+  ];
+}
+
+/** A round dealt by the virtual croupier's own way: every move of the croupier drawn from the seed. */
+function dealt(): Shown {
+  const rules = rulesOf(PLAN);
+  if (!rules) throw new Error('there is no such plan');
+  const opened = rules.open({ seats: [anna], at: 0 });
+  if (isRefusal(opened)) throw new Error(opened.message);
+  const moves: TableRecord['rounds'][0]['moves'] = [];
+  const draws: { move: number; below: number; value: number }[] = [];
+  const now = { at: 0, means: UNLIMITED };
+  const play = (actor: typeof CROUPIER, move: { type: string }) => {
+    const played = rules.play(opened.state, actor, rules.parse(move), now);
+    if (isRefusal(played)) throw new Error(played.message);
+    moves.push({ actor: actor as never, move });
+  };
+  while (!rules.close(opened.state)) {
+    const option = rules.options(opened.state, CROUPIER, now).find(({ pace }) => pace !== undefined);
+    if (!option) throw new Error('the croupier has nothing to do');
+    play(
+      CROUPIER,
+      chosen(option, (below) => {
+        if (below === 1) return 0;
+        const value = draw(SEED, ROUND, draws.length, below);
+        draws.push({ move: moves.length, below, value });
+        return value;
+      }),
+    );
+    if (option.move.type === 'place-your-bets')
+      play(player(anna), { type: 'bet', chips: [{ position: 'red', amount: money(1000) }] } as {
+        type: string;
+      });
+  }
+  const closed = rules.close(opened.state);
+  return copy({
+    format: 'croupier.record/1',
+    plan: PLAN,
+    seats: [anna],
+    rounds: [
+      {
+        moves,
+        settlement: closed?.settlement,
+        result: closed?.result,
+        proof: { round: ROUND, commitment: commitmentTo(SEED), seed: SEED, draws },
+      },
+    ],
+  }) as unknown as Shown;
+}
+
+const failed = (record: Shown, noted?: string) =>
+  verifyRound(record, noted, rulesOf)
+    ?.steps.filter(({ ok }) => !ok)
+    .map(({ step }) => step);
+
+describe('a round is called valid', () => {
+  it('when commitment, every draw, the moves and the settlement come out again', () => {
+    const verified = verifyRound(dealt(), commitmentTo(SEED), rulesOf);
+    expect(verified?.steps.map(({ step }) => step)).toEqual([
+      'noted',
+      'commitment',
+      'draw',
+      'draw',
+      'moves',
+      'replay',
+    ]);
+    expect(verified?.valid).toBe(true);
+  });
+});
+
+describe('a round is not called valid', () => {
+  it('when its seed is not the one that was committed to', () => {
+    const record = dealt();
+    record.rounds[0].proof.seed = '00'.repeat(32);
+    expect(failed(record)).toContain('commitment');
+    expect(verifyRound(record, undefined, rulesOf)?.valid).toBe(false);
+  });
+
+  it('when the commitment is not the one that was noted before', () => {
+    expect(failed(dealt(), commitmentTo('11'.repeat(32)))).toEqual(['noted']);
+  });
+
+  it('when another number was dealt than follows from the seed', () => {
+    const record = dealt();
+    const [first] = record.rounds[0].proof.draws;
+    if (first) first.value = (first.value + 1) % first.below;
+    expect(failed(record)).toContain('draw');
+  });
+
+  it('when the ball was said to lie elsewhere than the draw put it', () => {
+    const record = dealt();
+    for (const { move } of record.rounds[0].moves)
+      if (move.pocket !== undefined) move.pocket = move.pocket === '17' ? '18' : '17';
+    expect(failed(record)).toContain('moves');
+  });
+
+  it('when the settlement is not what the rules make of it', () => {
+    const record = dealt();
+    record.rounds[0].settlement = [];
+    expect(failed(record)).toEqual(['replay']);
+  });
+});
+
+it('has nothing to verify where a person dealt', () => {
+  const { proof: _, ...round } = dealt().rounds[0];
+  expect(verifyRound({ ...dealt(), rounds: [round] }, undefined, rulesOf)).toBeUndefined();
+});

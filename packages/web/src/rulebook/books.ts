@@ -1,0 +1,53 @@
+import { isRefusal, type RuleId } from '@croupier/core';
+import { parseRulebook, type Rule, type Rulebook } from '@croupier/core/rulebook';
+import { useEffect, useState } from 'react';
+
+/** The rule books as they stand in docs/rulebook, each loaded when one of its rules is first asked for. */
+const FILES = import.meta.glob<string>('../../../../docs/rulebook/*/*.md', {
+  query: '?raw',
+  import: 'default',
+});
+
+const books = new Map<string, Promise<Rulebook | undefined>>();
+
+/** The book of a plan (`kings/roulette-french`); undefined where there is none, or it cannot be fetched now. */
+export function bookOf(plan: string): Promise<Rulebook | undefined> {
+  let book = books.get(plan);
+  if (!book) {
+    book = fetchBook(plan).catch(() => {
+      books.delete(plan);
+      return undefined;
+    });
+    books.set(plan, book);
+  }
+  return book;
+}
+
+async function fetchBook(plan: string): Promise<Rulebook | undefined> {
+  const text = await FILES[`../../../../docs/rulebook/${plan}.md`]?.();
+  if (text === undefined) return undefined;
+  const book = parseRulebook(text);
+  return isRefusal(book) ? undefined : book;
+}
+
+/** One rule by its id. */
+export async function ruleOf(id: RuleId): Promise<Rule | undefined> {
+  const [house, game] = id.split('.');
+  const book = await bookOf(`${house}/${game}`);
+  return book?.rules.find((rule) => rule.id === id) ?? book?.readings.find((rule) => rule.id === id);
+}
+
+/** One rule by its id, once it is there; `missing` if there is none to show. */
+export function useRule(id: RuleId | undefined): Rule | 'missing' | undefined {
+  const [found, setFound] = useState<{ id: RuleId; rule: Rule | undefined }>();
+  useEffect(() => {
+    if (id === undefined) return undefined;
+    let wanted = true;
+    void ruleOf(id).then((rule) => wanted && setFound({ id, rule }));
+    return () => {
+      wanted = false;
+    };
+  }, [id]);
+  if (found?.id !== id) return undefined;
+  return found?.rule ?? 'missing';
+}

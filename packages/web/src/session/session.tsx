@@ -1,0 +1,71 @@
+import {
+  type Client,
+  createClient,
+  type JoinOptions,
+  type LinkState,
+  type Me,
+  type Table,
+  type TableSnapshot,
+} from '@croupier/client';
+import { createContext, type ReactNode, useContext, useEffect, useState, useSyncExternalStore } from 'react';
+import { noteCommitment } from '../rounds/noted.ts';
+
+const ClientContext = createContext<Client | undefined>(undefined);
+
+/** One connection to the casino for all the pages below. */
+export function Session({ children }: { readonly children: ReactNode }) {
+  const [client] = useState(createClient);
+  useEffect(() => {
+    client.connect();
+    return () => client.close();
+  }, [client]);
+  return (
+    <ClientContext value={client}>
+      <Purses client={client} />
+      {children}
+    </ClientContext>
+  );
+}
+
+/** Asks for the account and its purses as soon as the server has said that somebody is signed in. */
+function Purses({ client }: { readonly client: Client }) {
+  const { account } = useConnection();
+  const id = account?.id;
+  useEffect(() => {
+    if (id !== undefined && client.me.getSnapshot()?.account.id !== id) void client.api.me();
+  }, [client, id]);
+  return null;
+}
+
+export function useClient(): Client {
+  const client = useContext(ClientContext);
+  if (!client) throw new Error('outside <Session>');
+  return client;
+}
+
+/** The connection, and who the server takes us for. */
+export function useConnection(): LinkState {
+  const { connection } = useClient();
+  return useSyncExternalStore(connection.subscribe, connection.getSnapshot);
+}
+
+/** The account with its purses; undefined for a visitor, or until it is known. */
+export function useMe(): Me | undefined {
+  const { me } = useClient();
+  return useSyncExternalStore(me.subscribe, me.getSnapshot);
+}
+
+/** Attends a table for as long as the component is shown, and gives it as it stands. */
+export function useTable(id: string, { as, code }: JoinOptions): { table: Table; shown: TableSnapshot } {
+  const table = useClient().table(id);
+  useEffect(() => {
+    table.join({ as, ...(code === undefined ? {} : { code }) });
+  }, [table, as, code]);
+  useEffect(() => () => table.leave(), [table]);
+  const shown = useSyncExternalStore(table.subscribe, table.getSnapshot);
+  const round = shown.state?.round;
+  useEffect(() => {
+    if (round?.commitment) noteCommitment(round.id, round.commitment);
+  }, [round?.id, round?.commitment]);
+  return { table, shown };
+}

@@ -1,0 +1,128 @@
+/**
+ * Short sounds, made of noise and sines on any Web Audio context; nothing is loaded. Each begins at `at` (seconds of
+ * the context's clock) and plays into `out`.
+ */
+
+/** A clay chip put down on others: two clicks and a little ring. */
+export function chip(context: BaseAudioContext, out: AudioNode, at: number): void {
+  click(context, out, at, { frequency: 3400, sharpness: 5, loudness: 0.5, length: 0.03 });
+  click(context, out, at + 0.028, { frequency: 2500, sharpness: 6, loudness: 0.3, length: 0.04 });
+  tone(context, out, at, { frequency: 2150, loudness: 0.05, length: 0.07 });
+}
+
+/** The ball among the pockets: clicks that come closer and softer, then the last one lower. */
+export function drop(context: BaseAudioContext, out: AudioNode, at: number): void {
+  const clicks = dropClicks();
+  for (const [index, { after, loudness }] of clicks.entries()) {
+    const last = index === clicks.length - 1;
+    const frequency = last ? 950 : 2300 - 110 * index;
+    click(context, out, at + after, { frequency, sharpness: 7, loudness, length: last ? 0.09 : 0.035 });
+  }
+}
+
+/** When the ball knocks, in seconds from the first, and how loud. */
+export function dropClicks(): readonly { readonly after: number; readonly loudness: number }[] {
+  const clicks: { after: number; loudness: number }[] = [];
+  let after = 0;
+  for (let knock = 0; knock < 9; knock++) {
+    clicks.push({ after, loudness: 0.62 * 0.8 ** knock });
+    after += 0.15 * 0.82 ** knock;
+  }
+  clicks.push({ after: after + 0.02, loudness: 0.3 });
+  return clicks;
+}
+
+/** The bell that closes the betting. */
+export function bell(context: BaseAudioContext, out: AudioNode, at: number): void {
+  tone(context, out, at, { frequency: 1318.5, loudness: 0.16, length: 1.4 });
+  tone(context, out, at, { frequency: 2637 * 1.003, loudness: 0.07, length: 0.8 });
+  tone(context, out, at, { frequency: 3951 * 1.007, loudness: 0.035, length: 0.4 });
+}
+
+/** The ball on its track, until the returned function is called: it then fades over `fade` seconds. */
+export function rolling(context: BaseAudioContext, out: AudioNode, at: number): (fade: number) => void {
+  const source = new AudioBufferSourceNode(context, { buffer: noise(context), loop: true });
+  const wood = new BiquadFilterNode(context, { type: 'bandpass', frequency: 620, Q: 1.1 });
+  const level = new GainNode(context, { gain: 0 });
+  // Nearer and farther once a circuit.
+  const circuit = new OscillatorNode(context, { frequency: 0.85 });
+  const swing = new GainNode(context, { gain: 0.018 });
+  level.gain.setValueAtTime(0, at);
+  level.gain.linearRampToValueAtTime(0.06, at + 0.4);
+  circuit.connect(swing).connect(level.gain);
+  source.connect(wood).connect(level).connect(out);
+  source.start(at);
+  circuit.start(at);
+  return (fade) => {
+    const now = context.currentTime;
+    const end = now + fade;
+    level.gain.cancelScheduledValues(now);
+    level.gain.setTargetAtTime(0, now, fade / 3);
+    swing.gain.setTargetAtTime(0, now, fade / 3);
+    wood.frequency.setTargetAtTime(380, now, fade / 2);
+    source.stop(end + 0.2);
+    circuit.stop(end + 0.2);
+  };
+}
+
+interface Click {
+  readonly frequency: number;
+  readonly sharpness: number;
+  readonly loudness: number;
+  readonly length: number;
+}
+
+function click(context: BaseAudioContext, out: AudioNode, at: number, how: Click): void {
+  const source = new AudioBufferSourceNode(context, { buffer: noise(context) });
+  const body = new BiquadFilterNode(context, {
+    type: 'bandpass',
+    frequency: how.frequency,
+    Q: how.sharpness,
+  });
+  source
+    .connect(body)
+    .connect(fading(context, at, how.loudness, how.length))
+    .connect(out);
+  source.start(at, 0, how.length + 0.02);
+}
+
+interface Tone {
+  readonly frequency: number;
+  readonly loudness: number;
+  readonly length: number;
+}
+
+function tone(context: BaseAudioContext, out: AudioNode, at: number, how: Tone): void {
+  const source = new OscillatorNode(context, { frequency: how.frequency });
+  source.connect(fading(context, at, how.loudness, how.length)).connect(out);
+  source.start(at);
+  source.stop(at + how.length + 0.05);
+}
+
+function fading(context: BaseAudioContext, at: number, loudness: number, length: number): GainNode {
+  const gain = new GainNode(context, { gain: 0 });
+  gain.gain.setValueAtTime(0.0001, at);
+  gain.gain.exponentialRampToValueAtTime(loudness, at + 0.003);
+  gain.gain.exponentialRampToValueAtTime(0.0001, at + length);
+  return gain;
+}
+
+const noises = new WeakMap<BaseAudioContext, AudioBuffer>();
+
+/** A second of white noise, the same every time. */
+function noise(context: BaseAudioContext): AudioBuffer {
+  let buffer = noises.get(context);
+  if (!buffer) {
+    buffer = new AudioBuffer({ length: context.sampleRate, sampleRate: context.sampleRate });
+    const samples = buffer.getChannelData(0);
+    let state = 22_222;
+    for (let index = 0; index < samples.length; index++) {
+      state ^= state << 13;
+      state ^= state >>> 17;
+      state ^= state << 5;
+      samples[index] = state / 0x8000_0000;
+    }
+    noises.set(context, buffer);
+  }
+  return buffer;
+}

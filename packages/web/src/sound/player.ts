@@ -1,0 +1,51 @@
+import { bell, chip, drop, rolling } from './instruments.ts';
+import { soundSettings } from './settings.ts';
+
+/** What can be heard at a table. */
+export type Sound = 'chip' | 'drop' | 'bell';
+
+const INSTRUMENTS = { chip, drop, bell } as const;
+
+let context: AudioContext | undefined;
+let stopBall: ((fade: number) => void) | undefined;
+
+/** Plays a short sound, if sounds are on. */
+export function play(sound: Sound): void {
+  const audio = ready();
+  if (audio) INSTRUMENTS[sound](audio, audio.destination, audio.currentTime + 0.005);
+}
+
+/** Lets the ball be heard on its track, if sounds are on, until `quietBall`. */
+function rollBall(): void {
+  const audio = ready();
+  if (!audio || stopBall) return;
+  stopBall = rolling(audio, audio.destination, audio.currentTime);
+}
+
+function quietBall(fade = 0.6): void {
+  stopBall?.(fade);
+  stopBall = undefined;
+}
+
+/** The audio of this page, once sounds are on; browsers let it start only after a person did something. */
+function ready(): AudioContext | undefined {
+  if (!soundSettings().sounds) return undefined;
+  context ??= new AudioContext();
+  if (context.state === 'suspended') void context.resume();
+  return context;
+}
+
+/** The sounds of a wheel or of dice, at the moments that they tell of themselves. */
+export function hearDevice(moment: 'thrown' | 'drops' | 'lies', device: 'wheel' | 'dice'): void {
+  switch (moment) {
+    case 'thrown':
+      if (device === 'wheel') rollBall();
+      return;
+    case 'drops':
+      quietBall();
+      play('drop');
+      return;
+    case 'lies':
+      quietBall(0.1);
+  }
+}

@@ -1,0 +1,34 @@
+import { soundSettings } from './settings.ts';
+
+/** Whether this device has a voice for `language` (`cs`, `ar`, …). Some load their voices late: ask again. */
+export function hasVoice(language: string): boolean {
+  return voiceFor(language) !== undefined;
+}
+
+/** Speaks a call in `language`, if speech is on and a voice for it is there. A new call ends the one before. */
+export function say(text: string, language: string): void {
+  if (!soundSettings().speech || !('speechSynthesis' in window)) return;
+  const voice = voiceFor(language);
+  if (!voice) return;
+  const call = new SpeechSynthesisUtterance(text);
+  call.voice = voice;
+  call.lang = voice.lang;
+  call.rate = 0.95;
+  window.speechSynthesis.cancel();
+  window.speechSynthesis.speak(call);
+}
+
+function voiceFor(language: string): SpeechSynthesisVoice | undefined {
+  if (!('speechSynthesis' in window)) return undefined;
+  const voices = window.speechSynthesis.getVoices();
+  return bestVoice(voices, language);
+}
+
+/** The voice for a language: the browser's own choice where it has one, else any of that language. */
+export function bestVoice<Voice extends Pick<SpeechSynthesisVoice, 'lang' | 'default'>>(
+  voices: readonly Voice[],
+  language: string,
+): Voice | undefined {
+  const fitting = voices.filter(({ lang }) => lang.toLowerCase().split(/[-_]/)[0] === language.toLowerCase());
+  return fitting.find((voice) => voice.default) ?? fitting[0];
+}

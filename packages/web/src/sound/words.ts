@@ -1,0 +1,19 @@
+import { dictionary } from '../words/dictionary.ts';
+
+export const words = dictionary({
+  en: {
+    sounds: 'Sounds',
+    speech: 'Spoken calls',
+    noVoice: 'This device has no voice for the language of the calls.',
+  },
+  cs: {
+    sounds: 'Zvuky',
+    speech: 'Hlášky nahlas',
+    noVoice: 'V tomto zařízení není hlas pro jazyk hlášek.',
+  },
+  de: {
+    sounds: 'Geräusche',
+    speech: 'Gesprochene Ansagen',
+    noVoice: 'Dieses Gerät hat keine Stimme für die Sprache der Ansagen.',
+  },
+});

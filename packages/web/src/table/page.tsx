@@ -1,0 +1,94 @@
+import { refuse } from '@croupier/core';
+import { plan as planOf } from '@croupier/houses';
+import { useRef, useState } from 'react';
+import { Link, useSearchParams } from 'wouter';
+import { Button } from '../forms/button.tsx';
+import { useRefusalText } from '../forms/refused.tsx';
+import { RouletteTable, type RouletteTableProps } from '../roulette/table/table.tsx';
+import { useClient, useConnection, useTable } from '../session/session.tsx';
+import { Loading } from '../shell/loading.tsx';
+import { Notice } from '../shell/notice.tsx';
+import { useWords } from '../words/language.tsx';
+import { isRoulette } from './games.ts';
+import styles from './page.module.css';
+import { words } from './words.ts';
+
+/** The player's place at a table, whatever its game. A visitor watches until he sits down. */
+export function TablePage({ table: id }: { readonly table: string }) {
+  const { account } = useConnection();
+  // Whether we are a player or a visitor is known with the server's first word, and stays known over a break.
+  const known = useRef(account);
+  if (account !== undefined) known.current = account;
+  return known.current === undefined ? (
+    <Connecting />
+  ) : (
+    <Attended id={id} as={known.current ? 'player' : 'spectator'} />
+  );
+}
+
+/** A connection that takes its time is named; one that fails at once, too. */
+function Connecting() {
+  const text = useWords(words);
+  const { ended } = useConnection();
+  const say = useRefusalText();
+  if (ended) return <Notice title={say(ended)} />;
+  return (
+    <>
+      <Loading />
+      <p className="heard" role="status">
+        {text.connecting}
+      </p>
+    </>
+  );
+}
+
+function Attended({ id, as }: { readonly id: string; readonly as: 'player' | 'spectator' }) {
+  const text = useWords(words);
+  const say = useRefusalText();
+  const [search] = useSearchParams();
+  const code = search.get('code') ?? undefined;
+  const { table, shown } = useTable(id, { as, ...(code === undefined ? {} : { code }) });
+  if (shown.status === 'refused')
+    return (
+      <Notice title={say(shown.refusal ?? refuse('no-such-table', 'There is no such table.'))}>
+        <Link href="/">{text.toLobby}</Link>
+      </Notice>
+    );
+  const { info, state } = shown;
+  if (!info || !state) return <Connecting />;
+  const plan = planOf(info.plan);
+  if (!plan || !isRoulette(plan))
+    return (
+      <Notice title={text.unknownGame}>
+        <Link href="/">{text.toLobby}</Link>
+      </Notice>
+    );
+  const props: RouletteTableProps = { plan, table, shown, info, state };
+  return (
+    <>
+      <RouletteTable {...props} />
+      {as === 'spectator' && <SitDown />}
+    </>
+  );
+}
+
+/** One press from watching to playing. */
+function SitDown() {
+  const text = useWords(words);
+  const client = useClient();
+  const [busy, setBusy] = useState(false);
+  return (
+    <div className={styles.sit}>
+      <Button
+        kind="call"
+        busy={busy}
+        onPress={() => {
+          setBusy(true);
+          void client.api.guest().finally(() => setBusy(false));
+        }}
+      >
+        {text.sitDown}
+      </Button>
+    </div>
+  );
+}

@@ -1,0 +1,43 @@
+import type { roulette } from '@croupier/games';
+import { plan } from '@croupier/houses';
+import { describe, expect, it } from 'vitest';
+import { actOf } from './device.tsx';
+
+const planOf = (id: string) => plan(id) as roulette.RoulettePlan;
+const at = (view: Partial<roulette.RouletteView>) =>
+  ({ game: 'roulette', stage: 'betting', open: true, ball: false, ...view }) as roulette.RouletteView;
+
+describe('the wheel of a table', () => {
+  const french = planOf('kings/roulette-french');
+
+  it('stands while bets are placed, and the ball runs against the wheel once it is thrown', () => {
+    expect(actOf(french, at({}), 1)).toEqual({ does: 'still' });
+    const thrown = at({ stage: 'spinning', ball: true, wheel: 'anticlockwise' });
+    expect(actOf(french, thrown, 1)).toEqual({ does: 'runs', turn: -1 });
+    const closed = at({ stage: 'closed', open: false, ball: true, wheel: 'clockwise' });
+    expect(actOf(french, closed, 1)).toEqual({ does: 'runs', turn: 1 });
+  });
+
+  it('lets the ball fall into the result', () => {
+    const result = at({ stage: 'result', open: false, wheel: 'clockwise', result: { pocket: '17' } });
+    expect(actOf(french, result, 1)).toEqual({ does: 'falls', turn: 1, pocket: '17' });
+  });
+
+  it('is without a ball after an invalid spin, and in a void game', () => {
+    const rule = 'kings.roulette-french.68';
+    const invalid = at({ invalid: { reason: 'ball-out', rule }, wheel: 'clockwise' });
+    expect(actOf(french, invalid, 1)).toEqual({ does: 'still' });
+    const ended = at({ stage: 'ended', open: false, result: { void: true, rule } });
+    expect(actOf(french, ended, 1)).toEqual({ does: 'still' });
+  });
+
+  it('turns the other way each game where the plan does not say which {home-set.roulette.31}', () => {
+    const home = planOf('home-set/roulette');
+    const running = at({ stage: 'spinning', ball: true });
+    expect([1, 2, 3].map((round) => actOf(home, running, round))).toEqual([
+      { does: 'runs', turn: -1 },
+      { does: 'runs', turn: 1 },
+      { does: 'runs', turn: -1 },
+    ]);
+  });
+});

@@ -1,0 +1,54 @@
+import type { roulette } from '@croupier/games';
+import { Dice, type DiceShow } from './dice.tsx';
+import type { Turn } from './motion.ts';
+import { Wheel, type WheelAct, type WheelMoment } from './wheel.tsx';
+
+export interface DeviceProps {
+  readonly plan: roulette.RoulettePlan;
+  readonly view: roulette.RouletteView;
+  /** The result before this round's, for where ball or dice lie meanwhile. */
+  readonly last?: roulette.RouletteResult | undefined;
+  /** The game's number: where the plan has no say in it, the wheel turns the other way each game. */
+  readonly round?: number;
+  /** How long the fall may take, in milliseconds; shorter than usual for a quick table. */
+  readonly fall?: number;
+  readonly onMoment?: (moment: WheelMoment) => void;
+}
+
+/** The wheel or the dice of a roulette table, doing what the round says. */
+export function Device({ plan, view, last, round = 0, fall, onMoment }: DeviceProps) {
+  const more = { ...(fall === undefined ? {} : { fall }), ...(onMoment ? { onMoment } : {}) };
+  if (plan.device.kind === 'dice') return <Dice show={diceOf(view.result)} last={diceOf(last)} {...more} />;
+  return (
+    <Wheel
+      pockets={plan.device.pockets}
+      red={plan.layout.red}
+      act={actOf(plan, view, round)}
+      last={pocketOf(last)}
+      {...more}
+    />
+  );
+}
+
+/** What the wheel does at this point of the round. */
+export function actOf(plan: roulette.RoulettePlan, view: roulette.RouletteView, round: number): WheelAct {
+  const wheel = view.wheel ?? (round % 2 === 0 ? 'clockwise' : 'anticlockwise');
+  const turn: Turn = wheel === 'clockwise' ? 1 : -1;
+  const pocket = pocketOf(view.result);
+  if (pocket !== undefined) return { does: 'falls', turn, pocket };
+  if (view.result) return { does: 'still' };
+  if (view.ball) return { does: 'runs', turn };
+  const starts = plan.procedure.order === 'call-starts-wheel';
+  return starts && view.open ? { does: 'turns', turn } : { does: 'still' };
+}
+
+/** The pocket of a result; none of a void game. */
+export function pocketOf(result: roulette.RouletteResult | undefined): roulette.Pocket | undefined {
+  return result && 'pocket' in result ? result.pocket : undefined;
+}
+
+function diceOf(result: roulette.RouletteResult | undefined): DiceShow | undefined {
+  return result && 'red' in result
+    ? { red: result.red, yellow: result.yellow, blue: result.pays }
+    : undefined;
+}

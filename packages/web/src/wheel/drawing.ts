@@ -1,0 +1,43 @@
+import type { roulette } from '@croupier/games';
+
+/** Measures of the drawn wheel, in a circle of radius 100. */
+export const WHEEL = {
+  rim: 100,
+  track: { outer: 90.5, inner: 81 },
+  rotor: 71,
+  numbers: { outer: 70, inner: 57 },
+  pockets: { outer: 57, inner: 43 },
+  cone: 43,
+  /** Where the ball's centre runs: on the track, and lying in a pocket. */
+  ball: { track: 85.6, pocket: 50.5 },
+} as const;
+
+export type PocketColour = 'red' | 'black' | 'zero';
+
+/** The colour of a pocket: zeros have their own, what the layout does not print red is black. */
+export function pocketColour(pocket: roulette.Pocket, red: readonly roulette.Pocket[]): PocketColour {
+  if (/^0+$/.test(pocket)) return 'zero';
+  return red.includes(pocket) ? 'red' : 'black';
+}
+
+/** A point at `turns` clockwise from the top, `radius` from the middle. */
+export function point(turns: number, radius: number): readonly [x: number, y: number] {
+  const angle = turns * 2 * Math.PI;
+  return [Math.sin(angle) * radius, -Math.cos(angle) * radius];
+}
+
+/** The path of a piece of a ring between two angles (turns) and two radii. */
+export function ringPiece(from: number, to: number, inner: number, outer: number): string {
+  const at = (turns: number, radius: number) =>
+    point(turns, radius)
+      .map((value) => value.toFixed(3))
+      .join(' ');
+  const large = to - from > 0.5 ? 1 : 0;
+  return [
+    `M${at(from, outer)}`,
+    `A${outer} ${outer} 0 ${large} 1 ${at(to, outer)}`,
+    `L${at(to, inner)}`,
+    `A${inner} ${inner} 0 ${large} 0 ${at(from, inner)}`,
+    'Z',
+  ].join('');
+}

@@ -1,0 +1,136 @@
+import { describe, expect, it } from 'vitest';
+import {
+  land,
+  type Motion,
+  moves,
+  pose,
+  resting,
+  startWheel,
+  type Turn,
+  takeOff,
+  throwBall,
+} from './motion.ts';
+
+const FRAME = 1000 / 60;
+
+/** Which pocket of the turning wheel the ball is over, as a place in the wheel's order (not rounded). */
+function over(motion: Motion, now: number): number {
+  const { rotor, ball } = pose(motion, now);
+  if (!ball) throw new Error('there is no ball on the wheel');
+  const turns = ball.angle - rotor;
+  return (turns - Math.floor(turns)) * motion.count;
+}
+
+/** How far two places on a wheel are apart. */
+function apart(a: number, b: number, count: number): number {
+  const way = Math.abs(a - b) % count;
+  return Math.min(way, count - way);
+}
+
+describe('the ball', () => {
+  for (const count of [25, 37, 38])
+    for (const turn of [1, -1] as const)
+      it(`lands in every pocket of ${count}, the wheel turning ${turn === 1 ? 'clockwise' : 'anticlockwise'}`, () => {
+        for (let pocket = 0; pocket < count; pocket++) {
+          const thrown = throwBall(resting(count, (pocket * 7) % count, 0.3), turn, 1000);
+          const landing = land(thrown, pocket, turn, 9000 + pocket * 61, 12_500);
+          for (const after of [0, 1, 900, 20_000]) {
+            expect(apart(over(landing, 12_500 + after), pocket, count)).toBeLessThan(1e-6);
+            expect(pose(landing, 12_500 + after).ball?.height).toBe(0);
+          }
+        }
+      });
+
+  it('lands in time, and in the same pocket, when the news of the result comes late', () => {
+    const thrown = throwBall(resting(37), 1, 0);
+    for (const late of [0, 100, 1500, 2900, 2999]) {
+      const landing = land(thrown, 11, 1, 6000 + late, 9000);
+      expect(apart(over(landing, 9000), 11, 37)).toBeLessThan(1e-6);
+    }
+  });
+
+  it('lies there at once when its time to land is already over', () => {
+    const landing = land(throwBall(resting(37), -1, 0), 5, -1, 8000, 7999);
+    expect(landing.kind).toBe('rest');
+    expect(apart(over(landing, 8000), 5, 37)).toBeLessThan(1e-6);
+  });
+
+  it('runs against the wheel', () => {
+    for (const turn of [1, -1] as Turn[]) {
+      const thrown = throwBall(resting(37), turn, 0);
+      const [before, after] = [pose(thrown, 2000), pose(thrown, 2100)];
+      expect(Math.sign(after.rotor - before.rotor)).toBe(turn);
+      expect(Math.sign((after.ball?.angle ?? 0) - (before.ball?.angle ?? 0))).toBe(-turn);
+    }
+  });
+
+  it('never jumps: from pocket to throw, from run to fall, from fall to rest', () => {
+    for (const turn of [1, -1] as Turn[])
+      for (let pocket = 0; pocket < 37; pocket += 4) {
+        const before = resting(37, 20, 0.8);
+        const thrown = throwBall(before, turn, 500);
+        const landing = land(thrown, pocket, turn, 7000, 10_400);
+        const at = (now: number) => pose(now < 500 ? before : now < 7000 ? thrown : landing, now);
+        const greatest = { rotor: 0, ball: 0, height: 0 };
+        let last = at(0);
+        for (let now = FRAME; now < 20_000; now += FRAME) {
+          const next = at(now);
+          const ball = { ...next.ball, before: last.ball };
+          greatest.rotor = Math.max(greatest.rotor, distance(next.rotor, last.rotor));
+          greatest.ball = Math.max(greatest.ball, distance(ball.angle ?? 9, ball.before?.angle ?? 0));
+          greatest.height = Math.max(
+            greatest.height,
+            Math.abs((ball.height ?? 9) - (ball.before?.height ?? 0)),
+          );
+          last = next;
+        }
+        expect(greatest.rotor).toBeLessThan(0.01);
+        expect(greatest.ball).toBeLessThan(0.05);
+        expect(greatest.height).toBeLessThan(0.16);
+      }
+  });
+
+  it('only slows while it falls', () => {
+    const landing = land(throwBall(resting(38), 1, 0), 17, 1, 6000, 9600);
+    let speed = Number.POSITIVE_INFINITY;
+    for (let now = 6000 + FRAME; now <= 9600; now += FRAME) {
+      const here = pose(landing, now);
+      const there = pose(landing, now - FRAME);
+      const relative = Math.abs(
+        (here.ball?.angle ?? 0) - here.rotor - ((there.ball?.angle ?? 0) - there.rotor),
+      );
+      expect(relative).toBeLessThanOrEqual(speed + 1e-9);
+      speed = relative;
+    }
+  });
+});
+
+describe('the wheel', () => {
+  it('turns before the ball is thrown where the call starts it', () => {
+    const turning = startWheel(resting(38, 3), 1, 0);
+    expect(pose(turning, 2000).ball).toBeUndefined();
+    expect(pose(turning, 2000).rotor).toBeGreaterThan(0.1);
+  });
+
+  it('turns the other way in the next game, without a jump', () => {
+    const first = land(throwBall(resting(37), 1, 0), 4, 1, 5000, 8000);
+    const next = throwBall(first, -1, 9000);
+    expect(distance(pose(first, 9000).rotor, pose(next, 9000).rotor)).toBeLessThan(1e-9);
+    expect(pose(next, 9050).rotor - pose(next, 9000).rotor).toBeGreaterThan(0);
+    expect(pose(next, 14_000).rotor).toBeLessThan(pose(next, 13_000).rotor);
+  });
+
+  it('stops, and then nothing needs to be drawn any more', () => {
+    const landing = land(throwBall(resting(37), 1, 0), 4, 1, 5000, 8000);
+    expect(moves(landing, 15_900)).toBe(true);
+    expect(moves(landing, 16_000)).toBe(false);
+    expect(pose(landing, 16_000)).toEqual(pose(landing, 60_000));
+    const off = takeOff(throwBall(resting(37), 1, 0), 3000);
+    expect(pose(off, 3000).ball).toBeUndefined();
+    expect(moves(off, 11_000)).toBe(false);
+  });
+});
+
+function distance(a: number, b: number): number {
+  return apart(a, b, 1);
+}

@@ -1,0 +1,139 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import type { Browser, BrowserContextOptions, Page } from 'playwright-core';
+import { build } from 'vite';
+import { expect } from 'vitest';
+import { staleTargets } from '../../../scripts/build.mjs';
+import { launchBrowser } from '../../../test/support/browser.ts';
+import { builtServer, freePort, type ServerProcess } from '../../server/test/server-process.ts';
+
+/** A casino as an operator runs it, in a process of its own, and a browser to visit it. */
+export interface TestCasino {
+  readonly url: string;
+  /** A page of a visitor who was never here before. Its errors are kept, to be asked for at the end. */
+  visit(options?: BrowserContextOptions): Promise<Page>;
+  /** Closes every page: between tests, so that none works on in the background. */
+  leave(): Promise<void>;
+  /** What went wrong in any page so far. */
+  errors(): readonly string[];
+  /** The key that the server printed at its start, for the staff's roles. */
+  readonly staffKey: string;
+  /** The id of the table where a plan is played. */
+  tableOf(plan: string): Promise<string>;
+  /** Ends the server without a word. */
+  kill(): Promise<void>;
+  /** Starts it again on the same storage and port. */
+  start(): Promise<void>;
+  close(): Promise<void>;
+}
+
+export const DESKTOP = { viewport: { width: 1440, height: 900 } };
+export const PHONE = { viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true };
+
+/** Waits that let a test see every stage, and no longer. */
+const QUICK = { open: 0.3, betting: 4, decision: 0.2, draw: 0.6, close: 0.2, result: 1, pay: 0.6 };
+/** A test knocks at the door more often than people do. */
+const LENIENT = { guests: { perSecond: 10, burst: 500 } };
+
+export async function openTestCasino(timing: Partial<typeof QUICK> = {}): Promise<TestCasino> {
+  const folder = mkdtempSync(join(tmpdir(), 'croupier-web-'));
+  const web = await builtWeb(folder);
+  const built = await builtServer();
+  const port = await freePort();
+  const url = `http://127.0.0.1:${port}`;
+  const env = {
+    PORT: String(port),
+    HOST: '127.0.0.1',
+    DATA_DIR: join(folder, 'data'),
+    WEB_ROOT: web,
+    TIMING: JSON.stringify({ ...QUICK, ...timing }),
+    LIMITS: JSON.stringify(LENIENT),
+  };
+  let server: ServerProcess = await built.start(env);
+  const browser: Browser = await launchBrowser();
+  const errors: string[] = [];
+  return {
+    url,
+    visit: async (options = DESKTOP) => {
+      const context = await browser.newContext({ locale: 'en-GB', reducedMotion: 'reduce', ...options });
+      const page = await context.newPage();
+      page.on('pageerror', (error) => errors.push(String(error)));
+      page.on('console', (message) => {
+        if (message.type() === 'error' && !isNetworkNoise(message.text())) errors.push(message.text());
+      });
+      return page;
+    },
+    leave: async () => {
+      for (const context of browser.contexts()) await context.close();
+    },
+    errors: () => errors,
+    staffKey: server.said().match(/#staff=([\w-]+)/)?.[1] ?? '',
+    tableOf: async (plan) => {
+      const answer = await fetch(`${url}/api/v1/tables`);
+      const { tables } = (await answer.json()) as { tables: { id: string; plan: string }[] };
+      const found = tables.find((table) => table.plan === plan);
+      if (!found) throw new Error(`no table for ${plan}`);
+      return found.id;
+    },
+    kill: () => server.kill(),
+    start: async () => {
+      server = await built.start(env);
+    },
+    close: async () => {
+      await browser.close();
+      await server.kill();
+      built.remove();
+      rmSync(folder, { recursive: true, force: true });
+    },
+  };
+}
+
+/** The pages as they stand in the sources: those in dist/ where they are up to date, else built for this test. */
+async function builtWeb(folder: string): Promise<string> {
+  const root = fileURLToPath(new URL('..', import.meta.url));
+  if (!staleTargets().some(({ name }) => name === 'web')) return join(root, '../../dist/web');
+  const outDir = join(folder, 'web');
+  await build({ root, configFile: join(root, 'vite.config.ts'), logLevel: 'warn', build: { outDir } });
+  return outDir;
+}
+
+/** What a browser writes by itself when a server is gone. */
+function isNetworkNoise(text: string): boolean {
+  return /ERR_CONNECTION_REFUSED|WebSocket connection to .* failed|status of 401/.test(text);
+}
+
+/** A guest at the table of a plan, with bets open for at least `seconds`. */
+export async function guestAt(
+  casino: TestCasino,
+  plan: string,
+  options?: BrowserContextOptions,
+  seconds = 0,
+): Promise<Page> {
+  const page = await casino.visit(options);
+  const table = await casino.tableOf(plan);
+  await page.request.post(`${casino.url}/api/v1/guests`, { headers: { origin: casino.url } });
+  await page.goto(`${casino.url}/table/${table}`);
+  await betsOpen(page, seconds);
+  return page;
+}
+
+/** Waits until the table takes bets, and will for at least `seconds` more. */
+export async function betsOpen(page: Page, seconds = 0): Promise<void> {
+  await page.locator('[data-open]').waitFor({ timeout: 60_000 });
+  await expect
+    .poll(() => page.evaluate(secondsLeft), { timeout: 120_000, interval: 100 })
+    .toBeGreaterThanOrEqual(seconds);
+}
+
+/** The seconds for which bets are open; less than nothing while they are not. Runs in the page. */
+function secondsLeft(): number {
+  const open = document.querySelector('[data-open="true"]');
+  return open ? Number(open.querySelector('[data-seconds]')?.getAttribute('data-seconds') ?? 0) : -1;
+}
+
+/** The place of a position on the cloth. */
+export function place(page: Page, position: string) {
+  return page.locator(`[data-position="${position}"]`);
+}

@@ -1,0 +1,229 @@
+import type { Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { complaints } from './axe.ts';
+import { openTestCasino, PHONE, type TestCasino } from './casino.ts';
+import { type Guest, sitDown } from './guest.ts';
+
+let casino: TestCasino;
+let staff: Page;
+beforeAll(async () => {
+  casino = await openTestCasino();
+  staff = await casino.visit();
+  await staff.goto(`${casino.url}/account#staff=${casino.staffKey}`);
+  await staff.getByRole('button', { name: 'Take the roles' }).click();
+  await staff.getByRole('link', { name: 'Tables and staff' }).click();
+});
+afterAll(async () => {
+  await casino?.close();
+});
+
+const EURO = 100;
+
+/** Opens a table that a person deals, on the manager's page, and stays at its console. Gives its id. */
+async function openTable(plan: string, name: string): Promise<string> {
+  await staff.goto(`${casino.url}/console`);
+  await staff.getByRole('combobox', { name: 'Game' }).selectOption(plan);
+  await staff.getByRole('textbox', { name: 'Name of the table' }).fill(name);
+  await staff.getByText('A person at the console', { exact: true }).last().click();
+  await staff.getByRole('button', { name: 'Open the table' }).click();
+  await staff.getByRole('heading', { name, level: 1 }).waitFor();
+  return new URL(staff.url()).pathname.split('/').at(-1) ?? '';
+}
+
+const step = (name: string) => staff.locator('[aria-current="step"]', { hasText: name });
+
+/** Does something of the routine and waits until the game stands at `next`. */
+async function routine(action: () => Promise<void>, next: string): Promise<void> {
+  await action();
+  await step(next).waitFor();
+}
+
+const press = (key: string) => staff.keyboard.press(key);
+
+describe('a game run by hand', () => {
+  let anna: Guest;
+
+  it('takes announcements, an invalid spin, a result by number and pays, as the house has it', async () => {
+    const table = await openTable('brandenburg/roulette', 'Saal 1');
+    anna = await sitDown(casino.url, table, 'Anna');
+    await step('Throw the ball').waitFor(); // this house knows no opening call
+    await anna.play({ type: 'bet', chips: [{ position: 'red', amount: 10 * EURO }] });
+    await anna.play({ type: 'bet', chips: [{ position: '17', amount: 5 * EURO }] });
+    await anna.play({ type: 'announce', bet: { name: 'orphans' }, piece: EURO });
+
+    const announcements = staff.getByRole('region', { name: 'Announced bets' });
+    await announcements.getByText('Anna').waitFor();
+    expect(await announcements.innerText()).toMatch(
+      /Orphelins[\s\S]*5 × €1 =\s*€5[\s\S]*1 · 6\/9 · 14\/17 · 17\/20 · 31\/34/i,
+    );
+    await announcements.getByRole('button', { name: /Repeat and accept/ }).click();
+    await announcements.getByText('accepted', { exact: true }).waitFor();
+
+    await routine(() => press(' '), 'Close the bets');
+    const rulings = staff.getByRole('region', { name: 'Rulings' });
+    await rulings.getByText('Invalid spin', { exact: true }).click();
+    await rulings.getByRole('button', { name: 'Foreign object' }).click();
+    const question = rulings.getByRole('group', { name: /^Foreign object\./ });
+    expect(await question.innerText()).toContain('may be changed until the next close');
+    await routine(() => question.getByRole('button', { name: 'Foreign object' }).click(), 'Throw the ball');
+    await staff.getByText('Invalid spin: Foreign object').waitFor();
+
+    await routine(() => press(' '), 'Close the bets');
+    await routine(() => staff.getByRole('button', { name: /Nichts geht mehr/ }).click(), 'Result');
+    await press('1');
+    await press('7');
+    await press('Enter');
+    await staff.getByText('17, ungerade, schwarz, Manque').waitFor();
+    expect(anna.table.getSnapshot().state?.view).not.toHaveProperty('result'); // asked for, not yet recorded
+    await routine(() => press('Enter'), 'Pay');
+    await routine(() => press(' '), 'Throw the ball');
+    await staff.getByRole('heading', { name: 'Game 2' }).waitFor();
+
+    // 10 € on red are lost; 17 pays 35 to 1, two splits pay 17 to 1; the winning stakes stay on the layout.
+    expect(await anna.purse('brandenburg')).toBe((1000 - 10 - 5 - 5 + 5 * 35 + 2 * 17) * EURO);
+    const chips = staff.getByRole('region', { name: 'Chips on the layout' });
+    await expect.poll(() => chips.innerText()).toMatch(/Anna[\s\S]*17 €5/);
+  });
+
+  it('lists every move of the staff, with who made it', async () => {
+    const moves = staff.getByRole('region', { name: 'Moves', exact: true });
+    await expect
+      .poll(() => moves.innerText())
+      .toMatch(/Paid[\s\S]*Result 17[\s\S]*Bets closed[\s\S]*Invalid spin foreign-object/);
+    expect(await moves.innerText()).toMatch(/Guest \S+/);
+  });
+
+  it('has nothing that axe complains of, at the desk and on a phone', async () => {
+    expect(await complaints(staff)).toEqual([]);
+    await staff.setViewportSize(PHONE.viewport);
+    expect(await complaints(staff)).toEqual([]);
+    await staff.setViewportSize({ width: 1440, height: 900 });
+  });
+});
+
+describe('the console', () => {
+  it('alternates the wheel where the house asks for it, and warns of the wrong way {ceske-kasino.roulette.39}', async () => {
+    await openTable('ceske-kasino/roulette', 'Sál 2');
+    for (const game of [1, 2]) {
+      await routine(() => staff.getByRole('button', { name: /umístěte sázky/ }).click(), 'Throw the ball');
+      if (game === 2) {
+        expect(await staff.getByRole('radio', { name: 'clockwise (as last game)' }).isChecked()).toBe(false);
+        await staff.getByText('clockwise (as last game)').click();
+        await staff.getByText('Thrown so, the spin is not valid.').waitFor();
+        break;
+      }
+      await routine(() => press(' '), 'Close the bets');
+      await routine(() => press(' '), 'Result');
+      await staff.getByRole('button', { name: '0', exact: true }).click();
+      await routine(() => press('Enter'), 'Pay');
+      await routine(() => press(' '), 'Open the bets');
+    }
+  });
+
+  it('records nothing that was not confirmed', async () => {
+    const table = await openTable('kings/roulette-american', 'Table 3');
+    const guest = await sitDown(casino.url, table, 'Karel');
+    for (const next of ['Throw the ball', 'Close the bets', 'Result']) await routine(() => press(' '), next);
+    await press('0');
+    await press('0');
+    await staff.getByRole('status').filter({ hasText: /^00$/ }).waitFor();
+    await press('Escape');
+    await press('Enter');
+    expect(guest.table.getSnapshot().state?.view).toMatchObject({ stage: 'closed' });
+    await step('Result').waitFor();
+  });
+
+  it('lays chips for a player outside the limits, and offers to refuse them {kings.roulette-american.72}', async () => {
+    const table = await openTable('kings/roulette-american', 'Table 4');
+    const guest = await sitDown(casino.url, table, 'Eva');
+    await routine(() => press(' '), 'Throw the ball');
+    await guest.play({ type: 'bet', chips: [{ position: 'red', amount: 10 * EURO }] });
+    const chips = staff.getByRole('region', { name: 'Chips on the layout' });
+    await chips.locator('strong', { hasText: 'Eva' }).waitFor();
+    await chips.getByRole('combobox', { name: 'Player' }).selectOption({ label: 'Eva' });
+    await staff.locator('[data-position="black"]').click(); // the cloth picks the position
+    await chips.getByRole('textbox', { name: 'Amount' }).fill('3');
+    await chips.getByRole('button', { name: 'Lay the chips' }).click();
+    const small = chips.getByRole('listitem').filter({ hasText: /^Black €3/ });
+    await small.getByRole('button', { name: 'Refuse' }).click();
+    await small.waitFor({ state: 'detached' });
+    expect(await guest.purse('kings')).toBe(990 * EURO);
+  });
+
+  it('raises limits with the notice that the house asks {kings.roulette-american.27}', async () => {
+    const limits = staff.getByRole('region', { name: 'Limits' });
+    const form = limits.getByRole('form', { name: 'Raise limits' });
+    await form.getByRole('textbox', { name: 'Minimum' }).fill('10');
+    await form.getByRole('button', { name: 'Announce' }).click();
+    await limits.getByText(/^Straight up: €10/).waitFor();
+    expect(await limits.getByRole('timer').innerText()).toMatch(/^in (5:0|4:5)\d$/);
+  });
+
+  it('opens with the limits that the manager posts {kings.roulette-american.26}', async () => {
+    await staff.goto(`${casino.url}/console`);
+    await staff.getByRole('combobox', { name: 'Game' }).selectOption('kings/roulette-american');
+    await staff.getByRole('textbox', { name: 'Name of the table' }).fill('Low table');
+    await staff.getByText('A person at the console', { exact: true }).last().click();
+    await staff.getByText('Posted limits').click();
+    await staff.getByRole('textbox', { name: 'Maximum' }).first().fill('100');
+    await staff.getByRole('button', { name: 'Open the table' }).click();
+    await staff.getByRole('heading', { name: 'Low table', level: 1 }).waitFor();
+    await staff.getByText('Posted limits').click();
+    expect(await staff.getByRole('row', { name: /^Straight up/ }).innerText()).toMatch(/€1\s+€100$/);
+  });
+
+  it('leaves single keys alone once they are switched off', async () => {
+    await staff.getByRole('checkbox', { name: 'Keyboard shortcuts' }).uncheck();
+    await staff.locator('h1').click();
+    await press(' ');
+    await step('Open the bets').waitFor();
+    await staff.getByRole('checkbox', { name: 'Keyboard shortcuts' }).check();
+    await staff.locator('h1').click();
+    await routine(() => press(' '), 'Throw the ball');
+  });
+
+  it('runs dice: red, yellow, blue {kings.roulette-caribbean-dice.40-42}', async () => {
+    await openTable('kings/roulette-caribbean-dice', 'Table 5');
+    await routine(() => press(' '), 'Close the bets');
+    await routine(() => press(' '), 'Result');
+    for (const key of ['3', '5', 'h']) await press(key);
+    await staff.getByRole('status').filter({ hasText: /^17$/ }).waitFor(); // the third six, its fifth number
+    await routine(() => press('Enter'), 'Pay');
+    await staff.getByRole('img', { name: 'Red 3, yellow 5, blue Hi' }).waitFor();
+  });
+
+  it('is the staff’s only', async () => {
+    const visitor = await casino.visit();
+    await visitor.request.post(`${casino.url}/api/v1/guests`, { headers: { origin: casino.url } });
+    await visitor.goto(`${casino.url}/console/1`);
+    await visitor.getByRole('heading', { name: 'This is the staff’s side' }).waitFor();
+    expect(await complaints(visitor)).toEqual([]);
+  });
+});
+
+it('gives and takes roles, and the manager’s page is clean', async () => {
+  const person = await casino.visit();
+  await person.request.post(`${casino.url}/api/v1/accounts`, {
+    headers: { origin: casino.url },
+    data: { name: 'Ludmila', password: 'longer than eight' },
+  });
+  await staff.goto(`${casino.url}/console`);
+  await staff.getByRole('textbox', { name: 'Name of the account' }).fill('Ludmila');
+  await staff.getByRole('button', { name: 'Set the roles' }).click();
+  await staff.getByText('Ludmila: Croupier').waitFor();
+  await staff.getByRole('textbox', { name: 'Name of the account' }).fill('Nobody');
+  await staff.getByRole('button', { name: 'Set the roles' }).click();
+  await staff.getByRole('alert').getByText('There is no account of that name.').waitFor();
+  await staff.getByRole('textbox', { name: 'Name of the account' }).fill('Ludmila');
+  await staff.getByRole('checkbox', { name: 'Inspector' }).check();
+  await staff.getByRole('button', { name: 'Set the roles' }).click();
+  await staff.getByText('Ludmila: Croupier, Inspector').waitFor();
+  expect(await complaints(staff)).toEqual([]);
+  await person.goto(`${casino.url}/console/1`);
+  await person.getByText('Inspector · ').waitFor();
+});
+
+it('showed no error on any page', () => {
+  // A browser writes down every refusal that comes over HTTP: here the one for the account of nobody.
+  expect(casino.errors().filter((error) => !error.includes('404 (Not Found)'))).toEqual([]);
+});

@@ -1,0 +1,49 @@
+import { type Client, createClient, type SocketMaker, type Table } from '@croupier/client';
+import { isRefusal } from '@croupier/core';
+import { WebSocket } from 'ws';
+
+/** A guest without a screen: plays through the client, so that a test can look at what the staff see. */
+export interface Guest {
+  readonly client: Client;
+  readonly table: Table;
+  /** Makes a move that must be accepted. */
+  play(move: { readonly type: string; readonly [field: string]: unknown }): Promise<void>;
+  /** What the guest has at a house, in minor units. */
+  purse(house: string): Promise<number>;
+}
+
+export async function sitDown(url: string, id: string, name: string, code?: string): Promise<Guest> {
+  const client = createClient({ url, WebSocket: WebSocket as unknown as SocketMaker });
+  const came = await client.api.guest({ name });
+  if (isRefusal(came)) throw new Error(came.message);
+  client.connect();
+  const table = client.table(id);
+  table.join({ as: 'player', ...(code === undefined ? {} : { code }) });
+  await until(table, ({ status }) => status === 'here');
+  return {
+    client,
+    table,
+    play: async (move) => {
+      const answer = await table.move(move);
+      if (isRefusal(answer)) throw new Error(`${answer.code}: ${answer.message}`);
+    },
+    purse: async (house) => {
+      const me = await client.api.me();
+      if (isRefusal(me)) throw new Error(me.message);
+      return me.purses.find((purse) => purse.house === house)?.amount ?? 0;
+    },
+  };
+}
+
+/** Waits until the table is as `is` says. */
+export function until(table: Table, is: (shown: ReturnType<Table['getSnapshot']>) => boolean): Promise<void> {
+  return new Promise((resolve) => {
+    const look = () => {
+      if (!is(table.getSnapshot())) return;
+      stop();
+      resolve();
+    };
+    const stop = table.subscribe(look);
+    look();
+  });
+}

@@ -1,0 +1,265 @@
+import type { Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { complaints } from './axe.ts';
+import { betsOpen, guestAt, openTestCasino, PHONE, place, type TestCasino } from './casino.ts';
+import { sitDown, until } from './guest.ts';
+
+let casino: TestCasino;
+beforeAll(async () => {
+  casino = await openTestCasino({ betting: 8, pay: 3 });
+});
+afterAll(async () => {
+  await casino?.close();
+});
+
+const sum = (page: Page, house: string) =>
+  page.getByRole('region', { name: 'Purses' }).getByRole('listitem').filter({ hasText: house }).innerText();
+
+describe('an account', () => {
+  it('begins as a guest, signs up and keeps its purse, and finds it again after signing in', async () => {
+    const page = await casino.visit();
+    await page.goto(`${casino.url}/account`);
+    await page.getByRole('button', { name: 'Begin as a guest' }).click();
+    await page.getByRole('heading', { name: 'You are a guest' }).waitFor();
+    expect(await complaints(page)).toEqual([]);
+
+    // A bet that lies on a table until somebody deals it: the purse is not the usual one any more.
+    await page.goto(`${casino.url}/table/${await casino.tableOf('kings/roulette-french')}`);
+    await betsOpen(page);
+    for (const position of ['17', '17', '17']) await place(page, position).click();
+    await page.locator('[data-bet="17"]:not([data-pending])').waitFor();
+    await page.goto(`${casino.url}/account`);
+    // Lost or not decided yet: 15 € less. Won: 35 to 1 more, and the stake stays on the layout.
+    const changed = /€(985|1,510)/;
+    expect(await sum(page, 'King')).toMatch(changed);
+
+    const form = page.getByRole('form', { name: 'Sign up' });
+    await form.getByRole('textbox', { name: 'Name' }).fill('Bohumil');
+    await form.getByLabel('Password').fill('ostře sledované vlaky');
+    await form.getByRole('button', { name: 'Sign up' }).click();
+    await page.getByRole('heading', { name: 'Bohumil' }).waitFor();
+    expect(await sum(page, 'King')).toMatch(changed);
+    expect(await complaints(page)).toEqual([]);
+
+    await page.getByRole('button', { name: 'Sign out' }).click();
+    const signIn = page.getByRole('form', { name: 'Sign in' });
+    await signIn.getByRole('textbox', { name: 'Name' }).fill('Bohumil');
+    await signIn.getByLabel('Password').fill('not the one');
+    await signIn.getByRole('button', { name: 'Sign in' }).click();
+    await page.getByRole('alert').getByText('There is no account with this name and password.').waitFor();
+    await signIn.getByLabel('Password').fill('ostře sledované vlaky');
+    await signIn.getByRole('button', { name: 'Sign in' }).click();
+    await page.getByRole('heading', { name: 'Bohumil' }).waitFor();
+    expect(await sum(page, 'King')).toMatch(changed);
+  });
+
+  it('shows every posting with its reason and the rule it was made by', async () => {
+    const page = await guestAt(casino, 'kings/roulette-french');
+    await place(page, 'red').click();
+    await page.locator('[data-bet="red"]:not([data-pending])').waitFor();
+    await page.goto(`${casino.url}/account`);
+    const statement = page.getByRole('region', { name: 'Statement' });
+    const stake = statement.getByRole('row').filter({ hasText: 'Stake' }).first();
+    expect(await stake.innerText()).toMatch(/red[\s\S]*§ \d+[\s\S]*−€5/);
+    await stake.getByRole('button', { name: /^Rule kings\.roulette-french\.\d+$/ }).click();
+    await page.getByRole('dialog').getByText(/\w{4}/).first().waitFor();
+    expect(await complaints(page)).toEqual([]);
+    await page.keyboard.press('Escape');
+    await page.getByRole('button', { name: /Fill up\s+King/ }).click();
+    await expect.poll(() => sum(page, 'King')).toContain('€1,000');
+  });
+});
+
+/** The first round that this visitor had a bet in, once it is settled. */
+async function settledRound(page: Page): Promise<string> {
+  const rounds = async () => {
+    const answer = await page.request.get(`${casino.url}/api/v1/me/rounds`);
+    return ((await answer.json()) as { rounds: { id: string; state: string }[] }).rounds;
+  };
+  await expect.poll(async () => (await rounds())[0]?.state, { timeout: 60_000 }).toBe('settled');
+  return (await rounds())[0]?.id ?? '';
+}
+
+describe('a round', () => {
+  it('is shown with its lines, their rules and a proof that the page computes', async () => {
+    const page = await guestAt(casino, 'brandenburg/roulette');
+    await place(page, 'red').click();
+    await page.locator('[data-bet="red"]:not([data-pending])').waitFor();
+    await page.goto(`${casino.url}/round/${await settledRound(page)}`);
+    const bets = page.getByRole('region', { name: 'Your bets' });
+    expect(await bets.innerText()).toMatch(/Red[\s\S]*(won|lost|half back)[\s\S]*§ \d+/);
+    // Rules are told in their own words, not by number alone.
+    await expect.poll(async () => (await bets.innerText()).length).toBeGreaterThan(120);
+    const proof = page.getByRole('region', { name: 'Proof of the draw' });
+    await proof.getByText('✓ Valid').waitFor();
+    expect(await proof.innerText()).toMatch(
+      /Your browser noted this commitment[\s\S]*SHA-256[\s\S]*of 37: ball/,
+    );
+    expect(await complaints(page)).toEqual([]);
+    await page.setViewportSize(PHONE.viewport);
+    expect(await complaints(page)).toEqual([]);
+
+    const downloading = page.waitForEvent('download');
+    await page.getByRole('button', { name: 'Download the record' }).click();
+    expect((await downloading).suggestedFilename()).toMatch(/^round-.+\.json$/);
+  });
+
+  it('is not called valid when its record was tampered with', async () => {
+    const page = await guestAt(casino, 'kings/roulette-american');
+    await place(page, 'red').click();
+    await page.locator('[data-bet="red"]:not([data-pending])').waitFor();
+    const round = await settledRound(page);
+    await page.route('**/record', async (route) => {
+      const record = await (await route.fetch()).json();
+      const [{ moves, proof }] = record.rounds;
+      const ball = moves.find(({ move }: { move: { type: string } }) => move.type === 'ball');
+      ball.move.pocket = ball.move.pocket === '00' ? '0' : '00';
+      record.rounds[0] = { ...record.rounds[0], moves, proof };
+      await route.fulfill({ json: record });
+    });
+    await page.goto(`${casino.url}/round/${round}`);
+    const proof = page.getByRole('region', { name: 'Proof of the draw' });
+    await proof.getByText('✗ Not valid').waitFor();
+    expect(await proof.getByText('✓ Valid').count()).toBe(0);
+  });
+});
+
+describe('an evening at home', () => {
+  let screen: Page;
+  let phone: Page;
+  let way = '';
+
+  it('begins on the big screen, with a code for the guests’ phones', async () => {
+    screen = await casino.visit();
+    await screen.goto(`${casino.url}/evening`);
+    await screen.getByText('One of us deals', { exact: true }).click();
+    await screen.getByLabel('Calls in').selectOption('cs');
+    expect(await complaints(screen)).toEqual([]);
+    await screen.getByRole('button', { name: 'Begin the evening' }).click();
+    const code = screen.getByRole('img', { name: /\/join\/\w+$/ });
+    await code.waitFor();
+    way = (await code.getAttribute('aria-label'))?.match(/\/join\/\w+$/)?.[0] ?? '';
+    expect(await complaints(screen)).toEqual([]);
+  });
+
+  it('lets a guest in with only a name, and shows it to all', async () => {
+    phone = await casino.visit(PHONE);
+    await phone.goto(casino.url + way);
+    await phone.getByRole('textbox', { name: 'Your name' }).fill('Božena');
+    expect(await complaints(phone)).toEqual([]);
+    await phone.getByRole('button', { name: 'Sit down' }).click();
+    await phone.waitForURL(/\/table\//);
+    await screen.getByRole('region', { name: 'Guests' }).getByText('Božena').waitFor();
+  });
+
+  it('shows everybody’s chips, the result in the language of the calls, and what it brought', async () => {
+    const table = new URL(screen.url()).pathname.split('/').at(-1) ?? '';
+    const karel = await sitDown(casino.url, table, 'Karel', way.split('/').at(-1));
+    await screen.getByRole('button', { name: /Hra začíná/ }).click();
+    await betsOpen(phone);
+    await place(phone, 'black').tap();
+    await phone.locator('[data-bet="black"]:not([data-pending])').waitFor();
+    await karel.play({ type: 'bet', chips: [{ position: '17', amount: 2 }] });
+    const guests = screen.getByRole('region', { name: 'Guests' });
+    await guests.getByText(/^staked 2$/).waitFor();
+
+    await screen.getByRole('button', { name: /Už žádné sázky/ }).click();
+    await screen.getByRole('button', { name: '17', exact: true }).click();
+    await screen.getByRole('button', { name: /Record it/ }).click();
+    const said = screen.getByRole('status').filter({ hasText: 'číslo 17, liché číslo, černá' });
+    await said.waitFor();
+    await screen.getByRole('button', { name: /^Pay/ }).click();
+    await guests.getByText('+70').waitFor(); // 35 to 1 on two chips
+    expect(await karel.purse('home-set')).toBe(1070);
+    expect(await guests.innerText()).toMatch(/Božena[\s\S]*\+\d/);
+  });
+
+  it('has nothing that axe complains of, while it is played', async () => {
+    expect(await complaints(screen)).toEqual([]);
+    await screen.setViewportSize(PHONE.viewport);
+    expect(await complaints(screen)).toEqual([]);
+  });
+
+  it('is found by nobody without its code', async () => {
+    const visitor = await casino.visit(PHONE);
+    await visitor.goto(`${casino.url}/join/NOSUCH`);
+    await visitor
+      .getByRole('heading', { name: 'There is no evening with this code, or it has ended.' })
+      .waitFor();
+    expect(await complaints(visitor)).toEqual([]);
+  });
+
+  it('lets the ball lie in the pocket of the result, and the wheel turn on with it', async () => {
+    const page = await casino.visit({
+      viewport: { width: 1280, height: 800 },
+      reducedMotion: 'no-preference',
+    });
+    await page.goto(`${casino.url}/evening`);
+    await page.getByRole('button', { name: 'Begin the evening' }).click();
+    const code = page.getByRole('img', { name: /\/join\/\w+$/ });
+    const join = (await code.getAttribute('aria-label'))?.split('/').at(-1) ?? '';
+    await sitDown(casino.url, new URL(page.url()).pathname.split('/').at(-1) ?? '', 'Ota', join);
+    await page.getByRole('img', { name: 'The ball is running' }).waitFor({ timeout: 60_000 });
+    const wheel = page.getByRole('img', { name: /^The ball lies in \d+$/ });
+    await wheel.waitFor({ timeout: 60_000 });
+    const pocket = (await wheel.getAttribute('aria-label'))?.split(' ').at(-1);
+    // The list tells a result only once the ball lies.
+    const results = page.getByRole('region', { name: 'Results' }).getByRole('listitem');
+    await expect.poll(() => results.first().innerText(), { timeout: 20_000 }).toBe(pocket);
+    const [ball, rotor] = await wheel.evaluate((element) =>
+      [...element.querySelectorAll<HTMLElement | SVGElement>('div, svg:last-of-type')]
+        .map((part) => Number(part.style.transform.match(/^rotate\((-?[\d.]+)turn\)/)?.[1]))
+        .toReversed(),
+    );
+    const order = await wheel
+      .locator('[data-pocket]')
+      .evaluateAll((all) => all.map((one) => one.getAttribute('data-pocket')));
+    const turns = (ball ?? Number.NaN) - (rotor ?? Number.NaN);
+    const index = Math.round((turns - Math.floor(turns)) * order.length) % order.length;
+    expect(order[index]).toBe(pocket);
+  });
+
+  it('makes no sound and says nothing until that is wanted', async () => {
+    const page = await casino.visit();
+    await page.goto(`${casino.url}/evening`);
+    await page.getByRole('button', { name: 'Begin the evening' }).click();
+    const [sounds, speech] = [
+      page.getByRole('button', { name: 'Sounds' }),
+      page.getByRole('button', { name: 'Spoken calls' }),
+    ];
+    for (const button of [sounds, speech]) expect(await button.getAttribute('aria-pressed')).toBe('false');
+    await sounds.click();
+    await speech.click();
+    await page.reload();
+    for (const button of [sounds, speech])
+      await expect.poll(() => button.getAttribute('aria-pressed')).toBe('true');
+  });
+
+  it('can be dealt by the app, and watched on another screen', async () => {
+    const host = await casino.visit();
+    await host.goto(`${casino.url}/evening`);
+    await host.getByRole('button', { name: 'Begin the evening' }).click();
+    const code = host.getByRole('img', { name: /\/join\/\w+$/ });
+    const join = (await code.getAttribute('aria-label'))?.split('/').at(-1) ?? '';
+    const guest = await sitDown(
+      casino.url,
+      new URL(host.url()).pathname.split('/').at(-1) ?? '',
+      'Eva',
+      join,
+    );
+    const other = await casino.visit();
+    await other.goto(`${casino.url}${new URL(host.url()).pathname}?code=${join}`);
+    await other.getByRole('region', { name: 'Guests' }).getByText('Eva').waitFor();
+    await until(
+      guest.table,
+      ({ state }) => (state?.view as { result?: unknown } | undefined)?.result !== undefined,
+    );
+    await other.getByRole('region', { name: 'Results' }).getByRole('listitem').first().waitFor();
+    expect(await other.getByRole('button', { name: /Open the bets|Pay/ }).count()).toBe(0);
+  });
+});
+
+it('showed no error on any page', () => {
+  // A browser writes down every refusal that comes over HTTP: wrong passwords and unknown codes are meant here.
+  expect(casino.errors().filter((error) => !/status of 40\d/.test(error))).toEqual([]);
+});

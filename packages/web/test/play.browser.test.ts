@@ -1,0 +1,186 @@
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { betsOpen, DESKTOP, guestAt, openTestCasino, PHONE, place, type TestCasino } from './casino.ts';
+
+/** Time enough to bet on a machine that has much else to do. */
+const ENOUGH = 9;
+
+let casino: TestCasino;
+beforeAll(async () => {
+  casino = await openTestCasino({ betting: 15, result: 5 });
+});
+afterEach(async () => {
+  await casino.leave();
+});
+afterAll(async () => {
+  await casino?.close();
+});
+
+/** The chips of one's own that lie on a position, as the server has confirmed them. */
+const confirmed = (position: string) => `[data-bet="${position}"]:not([data-pending])`;
+
+describe('playing', () => {
+  it('brings a visitor from the lobby to a settled bet, with the reason for each', async () => {
+    const page = await casino.visit();
+    await page.goto(casino.url);
+    await page.getByRole('link', { name: 'European roulette', exact: true }).click();
+    await betsOpen(page, ENOUGH);
+    for (const position of ['red', 'black', '0']) await place(page, position).click();
+    for (const position of ['red', 'black', '0']) await page.locator(confirmed(position)).waitFor();
+    expect(await page.getByTestId('staked').innerText()).toBe('€15');
+    expect(await page.getByTestId('funds').innerText()).toBe('€985');
+
+    await page.getByTestId('winner').waitFor();
+    const lines = page.getByRole('region', { name: 'Result' }).getByRole('listitem');
+    await lines.first().waitFor();
+    expect(await lines.count()).toBe(3);
+    for (const line of await lines.all()) expect(await line.innerText()).toMatch(/(won|lost)[\s\S]*§ \d+/);
+    // Red and black cancel out and the zero chip is lost; or only the zero chip wins.
+    expect(await page.getByTestId('outcome').innerText()).toMatch(/^You (lost €5|won €165)$/);
+
+    await lines.first().getByRole('button').click();
+    expect(await page.getByRole('dialog', { name: /^kings\.roulette-european\.\d+$/ }).innerText()).toMatch(
+      /\w{4,}/,
+    );
+  });
+
+  it('takes the last bet back, clears, doubles and repeats', async () => {
+    const page = await guestAt(casino, 'kings/roulette-american', DESKTOP, ENOUGH);
+    const staked = page.getByTestId('staked');
+    await place(page, '17').click();
+    await place(page, '00/3').click();
+    await page.locator(confirmed('00/3')).waitFor();
+    await page.keyboard.press('u');
+    await page.locator('[data-bet="00/3"]').waitFor({ state: 'detached' });
+    await page.keyboard.press('d');
+    await expect.poll(() => staked.innerText()).toBe('€10');
+    await page.keyboard.press('c');
+    await expect.poll(() => staked.innerText()).toBe('€0');
+    await place(page, '0/00/1/2/3').click();
+    await page.locator(confirmed('0/00/1/2/3')).waitFor();
+
+    await page.getByTestId('winner').waitFor();
+    await betsOpen(page, ENOUGH);
+    await page.locator('[data-bet]').waitFor({ state: 'detached' }); // the bet that had lain there is settled
+    await page.keyboard.press('r');
+    await page.locator(confirmed('0/00/1/2/3')).waitFor();
+    expect(await staked.innerText()).toBe('€5');
+  });
+
+  it('shows a chip at once, and takes it away with a sentence when it is refused', async () => {
+    const page = await guestAt(casino, 'brandenburg/roulette', DESKTOP, ENOUGH);
+    await page.getByRole('button', { name: 'Chip worth €500' }).click();
+    await place(page, '17').click();
+    await page.locator(confirmed('17')).waitFor();
+    await place(page, '17').click();
+    await page.getByText('Straight up 17 takes at most €500 from one player.').waitFor();
+    await expect.poll(() => page.getByTestId('staked').innerText()).toBe('€500');
+    await place(page, 'red').click();
+    await place(page, 'black').click();
+    await page.getByText('You have €0 left for this bet.').waitFor();
+  });
+
+  it('says refusals in the language of the screen', async () => {
+    const page = await guestAt(casino, 'brandenburg/roulette', { ...DESKTOP, locale: 'cs-CZ' }, ENOUGH);
+    await page.getByRole('button', { name: 'Žeton za 500 €' }).click();
+    await place(page, '17').click();
+    await page.locator(confirmed('17')).waitFor();
+    await place(page, '17').click();
+    await page.getByText('Plné číslo 17: jeden hráč smí vsadit nejvýš 500 €.').waitFor();
+  });
+
+  it('bets a number with its neighbours and a series on the racetrack', async () => {
+    const page = await guestAt(casino, 'sazka/roulette-synot', DESKTOP, ENOUGH);
+    await page.getByRole('button', { name: 'Fewer neighbours' }).click();
+    await page.locator('[data-neighbours="17"]').click();
+    for (const position of ['25', '17', '34']) await page.locator(confirmed(position)).waitFor();
+    await page.locator('[data-series="zero-game"]').click();
+    for (const position of ['0/3', '12/15', '26', '32/35']) await page.locator(confirmed(position)).waitFor();
+    expect(await page.getByTestId('staked').innerText()).toMatch(/350/);
+  });
+
+  it('announces a bet, which plays once the croupier has repeated it', async () => {
+    const page = await guestAt(casino, 'brandenburg/roulette', DESKTOP, ENOUGH);
+    await page.getByRole('tab', { name: 'Announce' }).click();
+    await page
+      .getByRole('tabpanel')
+      .getByRole('button', { name: /Small series/ })
+      .click();
+    await page.getByText('6 chips, €5 each').waitFor();
+    await page.getByRole('button', { name: 'Announce', exact: true }).click();
+    await page.getByText('accepted', { exact: true }).waitFor();
+    for (const position of ['5/8', '10/11', '13/16', '23/24', '27/30', '33/36'])
+      await page.locator(confirmed(position)).waitFor();
+    expect(await page.getByTestId('staked').innerText()).toBe('€30');
+  });
+
+  it('composes a bet, saves it as a favourite and places it at once', async () => {
+    const page = await guestAt(casino, 'kings/roulette-24', DESKTOP, ENOUGH);
+    await page.getByRole('tab', { name: 'Saved' }).click();
+    await page.getByRole('button', { name: 'Compose a bet' }).click();
+    for (const position of ['17', 'quarter-2', '0/1/2/3']) await place(page, position).click();
+    expect(await page.getByTestId('staked').innerText()).toBe('€0');
+    await page.getByLabel('Name').fill('Mine');
+    await page.getByRole('button', { name: 'Save as favourite' }).click();
+    await page.getByRole('button', { name: 'Stop composing' }).click();
+    await page.getByText('Mine €15').waitFor();
+    await betsOpen(page, ENOUGH);
+    await page.getByRole('button', { name: 'Place', exact: true }).click();
+    for (const position of ['17', 'quarter-2', '0/1/2/3']) await page.locator(confirmed(position)).waitFor();
+  });
+
+  it('plays with colour chips of a value that was agreed', async () => {
+    const page = await guestAt(casino, 'kings/roulette-european', DESKTOP, ENOUGH);
+    await page.getByRole('tab', { name: 'Colour chips' }).click();
+    await page.getByLabel('How many').fill('30');
+    await page.getByRole('button', { name: 'Buy', exact: true }).click();
+    await page.getByText('You have 30 chips').waitFor();
+    await betsOpen(page, ENOUGH);
+    await place(page, '17').click();
+    await page.locator(confirmed('17')).waitFor();
+    await page.getByText(/You have 2\d chips/).waitFor();
+  });
+
+  it('is played from the keyboard alone', async () => {
+    const page = await guestAt(casino, 'kings/roulette-french', DESKTOP, ENOUGH);
+    await place(page, '1').focus();
+    await page.keyboard.press('3'); // the third chip
+    await page.keyboard.press('ArrowRight');
+    await page.keyboard.press('ArrowRight');
+    await page.keyboard.press('Enter');
+    await page.locator(confirmed('4')).waitFor();
+    expect(await page.getByTestId('staked').innerText()).toBe('€25');
+    await page.keyboard.press('Shift+ArrowUp');
+    await page.keyboard.press('+');
+    await page.keyboard.press('Enter');
+    await page.locator(confirmed('5')).waitFor();
+    expect(await page.getByTestId('staked').innerText()).toBe('€125');
+    await page.keyboard.press('Delete');
+    await page.locator('[data-bet="5"]').waitFor({ state: 'detached' });
+    await page.keyboard.press('?');
+    await page.getByRole('dialog', { name: 'Play from the keyboard' }).waitFor();
+  });
+
+  it('fits a phone: the cloth whole and upright, bets by touch, panels from below', async () => {
+    const page = await guestAt(casino, 'ceske-kasino/roulette', PHONE, ENOUGH);
+    const wide = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
+    expect(wide).toBeLessThanOrEqual(0);
+    for (const position of ['0', 'red', 'high', 'dozen-3', 'column-3'])
+      expect(await place(page, position).isVisible(), position).toBe(true);
+    await place(page, '8/11').tap();
+    await page.locator(confirmed('8/11')).waitFor();
+    await page.getByRole('tab', { name: 'Announce' }).tap();
+    const sheet = page.getByRole('dialog', { name: 'Announce' });
+    await sheet.locator('[data-neighbours="0"]').tap();
+    await sheet.getByText(/0 and 2 neighbours each side/).waitFor();
+    await sheet.getByRole('button', { name: 'Close' }).tap();
+    const before = await place(page, '1').boundingBox();
+    await page.getByRole('button', { name: 'Closer' }).tap();
+    await expect
+      .poll(async () => (await place(page, '1').boundingBox())?.width)
+      .toBeGreaterThan((before?.width ?? 0) * 1.2);
+  });
+
+  it('met no error on any of these pages', () => {
+    expect(casino.errors()).toEqual([]);
+  });
+});

@@ -1,0 +1,64 @@
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { complaints } from './axe.ts';
+import { betsOpen, guestAt, openTestCasino, PHONE, place, type TestCasino } from './casino.ts';
+
+const SYNOT = 'sazka/roulette-synot';
+
+let casino: TestCasino;
+beforeAll(async () => {
+  casino = await openTestCasino({ betting: 60 });
+});
+afterEach(async () => {
+  await casino.leave();
+});
+afterAll(async () => {
+  await casino?.close();
+});
+
+describe('a player', () => {
+  it('stops the own play at a house, and is told so at its tables', async () => {
+    const page = await guestAt(casino, SYNOT, PHONE);
+    const table = page.url();
+    await page.goto(`${casino.url}/account`);
+    const panel = page.getByRole('region', { name: 'Your protection' });
+    await panel.getByText('For players of 18 or over.').waitFor();
+    expect(await complaints(page)).toEqual([]);
+    const stop = panel.getByRole('button', { name: 'Stop my play for 48 hours' });
+    await stop.click();
+    await panel.getByRole('button', { name: 'No, leave it' }).click();
+    expect(await panel.getByText('You stopped your play').count()).toBe(0);
+    await stop.click();
+    await panel.getByText('will take no bet from you for 48 hours').waitFor();
+    await stop.click();
+    await panel.getByText('You stopped your play').waitFor();
+    expect(await complaints(page)).toEqual([]);
+
+    await page.goto(table);
+    await betsOpen(page);
+    await place(page, '17').click();
+    await page.getByText('You stopped your own play. Bets are taken again from').waitFor();
+    await expect.poll(() => page.locator('[data-bet]').count()).toBe(0);
+  });
+
+  it('sets a limit of his own, and cannot bet beyond it', async () => {
+    const page = await guestAt(casino, SYNOT);
+    const table = page.url();
+    await page.goto(`${casino.url}/account`);
+    const panel = page.getByRole('region', { name: 'Your protection' });
+    const limit = panel.getByRole('textbox', { name: 'The most I stake in a day' });
+    await limit.fill('a lot');
+    await panel.getByRole('button', { name: 'Set the limit' }).click();
+    await panel.getByText('Write an amount, or nothing.').waitFor();
+    await limit.fill('60');
+    await panel.getByRole('button', { name: 'Set the limit' }).click();
+    await panel.getByText(/Staked today: CZK\s0 of at most CZK\s60\./).waitFor();
+    await limit.fill('');
+    await panel.getByRole('button', { name: 'Set the limit' }).click();
+    await panel.getByText(/From .+ you have no limit\./).waitFor();
+
+    await page.goto(table);
+    await betsOpen(page);
+    for (const position of ['17', '14']) await place(page, position).click();
+    await page.getByText(/Your own limit for today leaves you CZK\s10\./).waitFor();
+  });
+});
