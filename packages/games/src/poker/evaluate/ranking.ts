@@ -1,0 +1,55 @@
+import type { Card, Rank } from '@croupier/core';
+
+/**
+ * The rankings of poker hands. `high` is the usual ladder; `short-deck` has no 2 to 5, a flush above a full house and
+ * A-6-7-8-9 as the lowest straight; `ace-to-five` is the low without straights and flushes, the ace low;
+ * `eight-or-better` the same where only five different ranks up to the eight count; `deuce-to-seven` the usual ladder
+ * upside down, the ace always high; `badugi` up to four cards of different ranks and suits.
+ */
+export type Ranking = 'high' | 'short-deck' | 'ace-to-five' | 'eight-or-better' | 'deuce-to-seven' | 'badugi';
+
+/** Which cards make the hand: the best of a player's own and the board's together, or exactly two own and three of the board. */
+export type Uses = 'any' | 'two-and-three';
+
+/** What a hand is called: a rung of the ladder, an unpaired low, or how many cards of a badugi it has. */
+export type Category =
+  | 'high-card'
+  | 'pair'
+  | 'two-pair'
+  | 'three-of-a-kind'
+  | 'straight'
+  | 'flush'
+  | 'full-house'
+  | 'four-of-a-kind'
+  | 'straight-flush'
+  | 'royal-flush'
+  | 'low'
+  | 'one-card'
+  | 'two-card'
+  | 'three-card'
+  | 'badugi';
+
+/** A hand as it is named on the screen and in the reason why it won. */
+export interface NamedHand {
+  readonly category: Category;
+  /** The ranks that make the category, the decisive first: a full house's three, then its pair; a straight's top card. */
+  readonly ranks: readonly Rank[];
+  /** The ranks that break a tie after those, in the order in which they are compared. */
+  readonly kickers: readonly Rank[];
+  /** The cards used, the decisive first. Where several would do, those that come first in what was given. */
+  readonly cards: readonly Card[];
+}
+
+/**
+ * Compares hands of one ranking. Cards are those of a pack, each at most once. Five to nine cards make a full hand;
+ * fewer (a stud player's open cards) are compared by what they show: neither a straight nor a flush, a missing card
+ * counting as nothing.
+ */
+export interface Evaluator {
+  readonly ranking: Ranking;
+  readonly uses: Uses;
+  /** How strong the best hand is: a whole number, the greater wins, equal ones tie; 0 where no hand qualifies. */
+  strength(own: readonly Card[], board: readonly Card[]): number;
+  /** The best hand by name and cards; undefined where none qualifies. */
+  best(own: readonly Card[], board: readonly Card[]): NamedHand | undefined;
+}
