@@ -1,0 +1,82 @@
+import { type Card, type Rank, rankOf, type Suit, suitOf } from '@croupier/core';
+import { memo } from 'react';
+import styles from './card.module.css';
+import { rankText, SUIT_PATHS } from './suits.ts';
+
+/** A card is 100 wide and 140 high, its upper left corner at the origin. */
+export const CARD_SHAPE = { width: 100, height: 140 } as const;
+
+interface SignProps {
+  readonly suit: Suit;
+  readonly x: number;
+  readonly y: number;
+  readonly size: number;
+}
+
+/** The sign of a suit, for inside an `svg`. */
+function Sign({ suit, x, y, size }: SignProps) {
+  return <path d={SUIT_PATHS[suit]} transform={`translate(${x} ${y}) scale(${size})`} />;
+}
+
+/**
+ * The face of a card: rank and suit large in the corner that stays visible when cards overlap, so that it can be read
+ * on a phone too. For inside an `svg`.
+ */
+export const Face = memo(function Face({ card }: { readonly card: Card }) {
+  const [rank, suit] = [rankOf(card), suitOf(card)];
+  return (
+    <g className={styles.face} data-suit={suit}>
+      <rect x="0.75" y="0.75" width="98.5" height="138.5" rx="9" className={styles.paper} />
+      <text x={rank === 'T' ? 22 : 23} y="39" className={styles.rank} data-ten={rank === 'T' || undefined}>
+        {rankText(rank)}
+      </text>
+      <Sign suit={suit} x={23} y={60} size={27} />
+      <Middle rank={rank} suit={suit} />
+    </g>
+  );
+});
+
+function Middle({ rank, suit }: { readonly rank: Rank; readonly suit: Suit }) {
+  const drawn = PICTURES[rank];
+  if (!drawn) return <Sign suit={suit} x={64} y={95} size={rank === 'A' ? 66 : 58} />;
+  return (
+    <>
+      <rect x="40" y="46" width="50" height="84" rx="4" className={styles.frame} />
+      <g transform="translate(65 74)" className={styles.picture}>
+        <path d={drawn} />
+      </g>
+      <Sign suit={suit} x={65} y={108} size={32} />
+    </>
+  );
+}
+
+/** The heads of king, queen and jack, drawn as what they wear: crown, coronet and feathered cap. */
+const PICTURES: { readonly [rank in Rank]?: string } = {
+  K: 'M-18 14V-8L-9 3 0-16 9 3 18-8V14ZM-18 18H18M0-16V-23M-3.500-20H3.500',
+  Q: 'M-18 14-20-6-10 4-6-12 0 2 6-12 10 4 20-6 18 14ZM-18 18H18M-20-9a2 2 0 1 0 0-.1M-6-15a2 2 0 1 0 0-.1M6-15a2 2 0 1 0 0-.1M20-9a2 2 0 1 0 0-.1',
+  J: 'M-17 14C-19-2-8-9 6-8 13-7 17-2 17 6V14ZM-20 18H20M3-8C5-19 14-23 20-21 19-13 13-8 6-8',
+};
+
+/** The back of every card. For inside an `svg`. */
+export const Back = memo(function Back() {
+  return (
+    <g className={styles.back}>
+      <rect x="0.75" y="0.75" width="98.5" height="138.5" rx="9" className={styles.paper} />
+      <rect x="7" y="7" width="86" height="126" rx="5" className={styles.ground} />
+      <path
+        className={styles.weave}
+        d={Array.from({ length: 9 }, (_, row) =>
+          Array.from({ length: 6 }, (_, column) => lozenge(14 + column * 14.4, 14 + row * 14)),
+        )
+          .flat()
+          .join('')}
+      />
+      <circle cx="50" cy="70" r="17" className={styles.medal} />
+      <path d="M50 57 59 70 50 83 41 70Z" className={styles.gem} />
+    </g>
+  );
+});
+
+function lozenge(x: number, y: number): string {
+  return `M${x} ${y - 6}l6 6-6 6-6-6z`;
+}

@@ -1,0 +1,32 @@
+import type { Card } from '@croupier/core';
+import { PlayingCard } from './card.tsx';
+import styles from './hand.module.css';
+
+interface HandProps {
+  /** In the order they came; null lies face down. */
+  readonly cards: readonly (Card | null)[];
+  /** The last card lies across, as a double is shown. */
+  readonly across?: boolean;
+  /** They do not count any more. */
+  readonly faded?: boolean;
+  /** Side by side as long as they are few, or always overlapping. */
+  readonly lie?: 'overlapping' | 'apart';
+}
+
+/** Cards that belong together, each covering the one before up to its corner. */
+export function Hand({ cards, across = false, faded = false, lie = 'overlapping' }: HandProps) {
+  return (
+    <span className={styles.hand} data-lie={lie} data-many={cards.length > 4 || undefined}>
+      {cards.map((card, place) => (
+        <PlayingCard
+          // A hand only grows at its end; a card put right in its place is the same card to the eye.
+          // biome-ignore lint/suspicious/noArrayIndexKey: see above
+          key={place}
+          card={card}
+          across={across && place === cards.length - 1}
+          faded={faded}
+        />
+      ))}
+    </span>
+  );
+}

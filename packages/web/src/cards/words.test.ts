@@ -1,0 +1,14 @@
+import { expect, it } from 'vitest';
+import { cardName, cardNames, words } from './words.ts';
+
+it('names a card in the language of the screen', () => {
+  expect(cardName('As', words.en)).toBe('ace of spades');
+  expect(cardName('Th', words.en)).toBe('10 of hearts');
+  expect(cardName('Kd', words.cs)).toBe('kárové král');
+  expect(cardName('7c', words.de)).toBe('Kreuz 7');
+});
+
+it('names what lies face down only as that', () => {
+  expect(cardNames(['9h', null], words.en)).toBe('9 of hearts, a card face down');
+  expect(cardNames([], words.en)).toBe('no cards');
+});
