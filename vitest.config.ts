@@ -42,6 +42,7 @@ export default defineConfig({
           include: tests('.browser.test'),
           pool: 'forks',
           ...oneAtATime,
+          expect: { poll: { timeout: 10_000 } }, // a page on a busy machine answers late
           testTimeout: 120_000,
           hookTimeout: 120_000,
         },
