@@ -1,9 +1,10 @@
-import { isRefusal, type Refusal, type SeatId } from '@croupier/core';
+import { type AnyGame, isRefusal, type Plan, type Refusal, type SeatId } from '@croupier/core';
 import { gameOf } from '@croupier/games';
 import type { House } from '@croupier/houses';
 import type { TableInfo } from '@croupier/protocol';
 import { createReception } from '../src/accounts/reception.ts';
 import type { Accepted } from '../src/casino.ts';
+import type { Entropy } from '../src/chance/entropy.ts';
 import { createProtectionDesk } from '../src/protection/desk.ts';
 import type { Account } from '../src/reception.ts';
 import type { Services } from '../src/services.ts';
@@ -40,13 +41,17 @@ export interface VirtualHouseOptions {
   readonly database: Database;
   readonly houses: readonly House[];
   readonly clock?: VirtualClock;
+  readonly entropy?: Entropy;
+  /** The games of the plans, where a test deals them otherwise. */
+  readonly gameOf?: (plan: Plan) => AnyGame;
 }
 
 export async function openVirtualHouse(options: VirtualHouseOptions): Promise<VirtualHouse> {
   const { database, houses, clock = new VirtualClock() } = options;
-  const around = { database, clock, entropy: seededEntropy(String(clock.now())), houses };
+  const entropy = options.entropy ?? seededEntropy(String(clock.now()));
+  const around = { database, clock, entropy, houses };
   const { reception } = await createReception(around);
-  const casino = await createCasino({ ...around, gameOf });
+  const casino = await createCasino({ ...around, gameOf: options.gameOf ?? gameOf });
   let staff: Promise<Account> | undefined;
 
   const tableOf = (info: TableInfo): HouseTable => {
