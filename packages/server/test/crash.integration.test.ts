@@ -1,5 +1,5 @@
 import { afterEach, expect, it } from 'vitest';
-import { crash } from './crash.ts';
+import { crash, type Phase } from './crash.ts';
 import { type TestStorage, testStorage } from './storage.ts';
 
 let stored: TestStorage | undefined;
@@ -11,5 +11,44 @@ it('loses no chip and settles nothing twice when it is killed at random moments'
   const report = await crash({ storage: stored.storage, bots: 12, kills: 6, rounds: 20 });
   expect(report.wrong).toEqual([]);
   expect(report.kills).toBe(6);
+  expect(report.confirmed).toBeGreaterThan(50);
+}, 900_000);
+
+const CARD_PLANS = [
+  'kings/blackjack',
+  'kings/blackjack-free',
+  'kings/blackjack-switch',
+  'kings/pontoon',
+  'sazka/blackjack-synot',
+  'sazka/blackjack-all-bets',
+  'sazka/blackjack-infinite',
+  'sazka/blackjack-evolution',
+  'kings/punto-banco',
+  'kings/casino-war',
+  'kings/red-dog',
+];
+
+/** The phases of a game of cards, as blackjack and the games of boxes call them. */
+const PHASES: readonly Phase[] = [
+  { name: 'bets', stages: ['betting'] },
+  { name: 'dealing', stages: ['dealing'] },
+  { name: 'insurance', stages: ['insurance'] },
+  { name: 'decisions', stages: ['turns', 'deciding'] },
+  { name: 'dealer', stages: ['dealer'] },
+  { name: 'settlement', stages: ['settling', 'result'] },
+];
+
+it('goes on with a round of cards from the same shoe, whatever phase it is killed in', async () => {
+  stored = await testStorage();
+  const report = await crash({
+    storage: stored.storage,
+    bots: CARD_PLANS.length,
+    kills: PHASES.length,
+    rounds: 12,
+    plans: CARD_PLANS,
+    phases: PHASES,
+  });
+  expect(report.wrong).toEqual([]);
+  expect(report.killedIn).toEqual(PHASES.map(({ name }) => name));
   expect(report.confirmed).toBeGreaterThan(50);
 }, 900_000);

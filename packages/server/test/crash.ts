@@ -4,6 +4,7 @@ import { WebSocket } from 'ws';
 import { audit } from '../src/ledger/audit.ts';
 import { openDatabase, type Storage } from '../src/storage/open.ts';
 import { roundsAgainstBooks } from './books.ts';
+import { roundsAgainstProofs } from './proofs.ts';
 import { builtServer, freePort, type ServerProcess } from './server-process.ts';
 
 export interface CrashPlan {
@@ -13,10 +14,22 @@ export interface CrashPlan {
   readonly kills: number;
   readonly rounds: number;
   readonly seed?: number;
+  /** The plans at whose tables the bots sit; all unless said. */
+  readonly plans?: readonly string[];
+  /** The server is killed when a round with stakes is in one of these phases, in each once; else at random moments. */
+  readonly phases?: readonly Phase[];
+}
+
+/** A part of a round, by what the games call its stages. */
+export interface Phase {
+  readonly name: string;
+  readonly stages: readonly string[];
 }
 
 export interface CrashReport {
   readonly kills: number;
+  /** In which phases, in their order. */
+  readonly killedIn: readonly string[];
   readonly rounds: number;
   readonly confirmed: number;
   readonly refused: ReadonlyMap<string, number>;
@@ -54,27 +67,32 @@ export async function crash(plan: CrashPlan): Promise<CrashReport> {
   };
   let server = await built.start(env);
   const bots: Bot[] = [];
+  const killed: Killed[] = [];
   let kills = 0;
   try {
     const url = `http://127.0.0.1:${port}`;
-    for (let index = 0; index < plan.bots; index++) bots.push(await Bot.seated(url, index, random));
+    for (let index = 0; index < plan.bots; index++)
+      bots.push(await Bot.seated(url, index, random, plan.plans));
     const settled = () => new Set(bots.flatMap(({ rounds }) => [...rounds])).size;
     const progress = () => settled() + kills;
     for (let seen = -1, since = Date.now(); kills < plan.kills || settled() < plan.rounds; ) {
       if (progress() > seen) [seen, since] = [progress(), Date.now()];
       else if (Date.now() - since > STALL)
         throw new Error(`nothing goes on after ${kills} kills: ${server.said()}`);
-      await pause(200 + random() * 2_500);
+      const phase = plan.phases?.[kills];
+      if (phase === undefined || kills >= plan.kills) await pause(200 + random() * (plan.phases ? 0 : 2_500));
       if (kills >= plan.kills) continue;
+      if (phase) killed.push(await reached(bots, phase));
       await server.kill();
       kills += 1;
       server = await built.start(env);
     }
     await Promise.all(bots.map((bot) => bot.rest()));
     await orderly(server);
-    const wrong = await check(plan.storage, bots);
+    const wrong = await check(plan.storage, bots, killed);
     return {
       kills,
+      killedIn: killed.map(({ phase }) => phase),
       rounds: settled(),
       confirmed: sum(bots.map(({ confirmed }) => confirmed.length)),
       refused: counted(bots),
@@ -92,10 +110,36 @@ async function orderly(server: ServerProcess): Promise<void> {
   if (status !== 0) throw new Error(`the server stopped with ${status}: ${server.said()}`);
 }
 
-async function check(storage: Storage, bots: readonly Bot[]): Promise<string[]> {
+/** A round in whose middle the server was killed. */
+interface Killed {
+  readonly phase: string;
+  readonly round: string;
+}
+
+/** Waits until a round with stakes is in a phase. */
+async function reached(bots: readonly Bot[], phase: Phase): Promise<Killed> {
+  for (const began = Date.now(); Date.now() - began < STALL; await pause(3))
+    for (const bot of bots) {
+      const round = bot.roundIn(phase.stages);
+      if (round !== undefined) return { phase: phase.name, round };
+    }
+  throw new Error(`no round comes to ${phase.name}`);
+}
+
+async function check(storage: Storage, bots: readonly Bot[], killed: readonly Killed[]): Promise<string[]> {
   const database = await openDatabase(storage);
   try {
-    const wrong = [...(await audit(database)), ...(await roundsAgainstBooks(database))];
+    const wrong = [
+      ...(await audit(database)),
+      ...(await roundsAgainstBooks(database)),
+      ...(await roundsAgainstProofs(database)),
+    ];
+    const unsettled = await database.query<{ id: number; state: string }>(
+      `select id, state from round where state = 'void' or (state = 'open' and id = any($1::bigint[]))`,
+      [killed.map(({ round }) => round)],
+    );
+    for (const { id, state } of unsettled)
+      wrong.push(`round ${id} was not played to its end, but is ${state}`);
     const stored = await database.query<{ account: string; key: string; times: number }>(
       'select account, key, count(*)::int as times from move where key is not null group by account, key',
     );
@@ -134,12 +178,18 @@ class Bot {
     private readonly random: () => number,
   ) {}
 
-  static async seated(url: string, index: number, random: () => number): Promise<Bot> {
+  static async seated(
+    url: string,
+    index: number,
+    random: () => number,
+    plans?: readonly string[],
+  ): Promise<Bot> {
     const client = createClient({ url, WebSocket: WebSocket as unknown as SocketMaker, random });
     const me = await client.api.guest();
     const tables = await client.api.tables();
     if (isRefusal(me) || isRefusal(tables)) throw new Error('the server gives no seat');
-    const table = tables.tables[index % tables.tables.length];
+    const among = tables.tables.filter(({ plan }) => plans?.includes(plan) ?? true);
+    const table = among[index % among.length];
     if (!table) throw new Error('there are no tables');
     const bot = new Bot(client, me.account.id, table.house, table.id, random);
     client.connect();
@@ -151,6 +201,14 @@ class Bot {
 
   get shown(): number | null | undefined {
     return this.client.table(this.table).getSnapshot().purse;
+  }
+
+  /** The round that is in one of these stages at the bot's table, with stakes in it. */
+  roundIn(stages: readonly string[]): string | undefined {
+    const { status, state } = this.client.table(this.table).getSnapshot();
+    const view = state?.view as { stage?: string; staked?: number } | undefined;
+    if (status !== 'here' || !view?.staked || !stages.includes(view.stage ?? '')) return undefined;
+    return state?.round.id;
   }
 
   /** Makes no more moves, and waits until what it sees has come to rest. */
