@@ -1,0 +1,300 @@
+import { isRefusal, type Json, type Refusal } from '@croupier/core';
+import { house as houseOf } from '@croupier/houses';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { audit } from '../src/ledger/audit.ts';
+import { type Listening, listen } from '../src/listen.ts';
+import type { Account } from '../src/reception.ts';
+import { newKey } from './coin-casino.ts';
+import { type TestDatabase, testDatabase } from './storage.ts';
+import { Talker } from './talker.ts';
+import { VirtualClock } from './virtual-clock.ts';
+import { ok, openVirtualHouse, type VirtualHouse } from './virtual-house.ts';
+
+const EURO = 100;
+const PLAN = 'kings/blackjack';
+const TERMS = { decks: 2, holeCard: 'face-down' };
+/** How long a player may be without a connection here, in milliseconds of the machine's own time. */
+const GRACE = 150;
+
+let stored: TestDatabase;
+let clock: VirtualClock;
+let house: VirtualHouse;
+let server: Listening;
+let table: string;
+let staff: Account;
+let ann: Person;
+let bob: Person;
+
+interface Person {
+  readonly account: Account;
+  readonly token: string;
+  talker: Talker;
+}
+
+async function open(): Promise<void> {
+  const kings = houseOf('kings') ?? expect.fail('no kings');
+  const plans = kings.plans.filter(({ id }) => id === PLAN);
+  house = await openVirtualHouse({ database: stored.database, houses: [{ ...kings, plans }], clock });
+  server = await listen(house, { port: 0, host: '127.0.0.1', waits: { grace: GRACE, bets: 5 } });
+}
+
+async function person(name: string): Promise<Person> {
+  const { account, token } = await house.reception.guest(name);
+  return { account, token, talker: await Talker.seated(server.port, token, table) };
+}
+
+beforeAll(async () => {
+  stored = await testDatabase();
+});
+beforeEach(async () => {
+  await stored.empty();
+  clock = new VirtualClock();
+  await open();
+  table = ok(
+    await house.casino.openTable({
+      plan: PLAN,
+      name: 'Blackjack',
+      dealer: 'console',
+      private: false,
+      host: null,
+      terms: TERMS,
+    }),
+  ).id;
+  staff = (await house.reception.guest('Staff')).account;
+  ann = await person('Ann');
+  bob = await person('Bob');
+  await call('shuffle', 'burn', 'place-your-bets');
+});
+afterEach(async () => {
+  for (const { talker } of [ann, bob]) talker.close();
+  await server.close();
+  await house.casino.stop();
+  expect(await audit(stored.database)).toEqual([]);
+});
+afterAll(() => stored.remove());
+
+type Move = { readonly type: string; readonly [field: string]: unknown };
+
+/** The croupier's move, as it is answered. */
+function enter(move: Move, key = newKey()) {
+  return house.casino.submit({ table, account: staff.id, as: 'croupier', key, move });
+}
+
+/** Calls and cards of the croupier, one after the other: `Ts` is a card. None may be refused. */
+async function call(...words: readonly string[]): Promise<void> {
+  for (const word of words)
+    ok(await enter(/^[2-9TJQKA][cdhs]$/.test(word) ? { type: 'card', card: word } : { type: word }));
+}
+
+let asked = 1;
+/** A player's move over the connection: `accepted`, or the code of the refusal. */
+function does({ talker }: Person, move: Move): Promise<string> {
+  return talker.asks({ t: 'move', id: asked++, table, key: newKey(), move });
+}
+
+const bet = (box: number, euros: number) => ({ type: 'bet', box, amount: euros * EURO });
+
+/** Both bet, Ann on box 1 and Bob on box 2, and these cards are dealt: two to each, one to the dealer. */
+async function dealt(cards: string, euros = 100): Promise<void> {
+  expect(await does(ann, bet(1, euros))).toBe('accepted');
+  expect(await does(bob, bet(2, 100))).toBe('accepted');
+  await call('no-more-bets', ...cards.split(' '), 'face-down');
+}
+
+/** Whatever there is to know of the table, and what the players have. */
+async function everything(): Promise<Json> {
+  const people = await Promise.all(
+    [ann, bob].map(async ({ account: { id } }) => [
+      house.casino.mine(table, house.reception.seat(table, id)),
+      await house.reception.purse(id, 'kings'),
+    ]),
+  );
+  return [{ ...house.casino.state(table) }, house.casino.staff(table), people] as unknown as Json;
+}
+
+/** The code of a refusal that has changed nothing. */
+async function refused(made: () => Promise<string | Refusal | object>): Promise<string> {
+  const before = await everything();
+  const answer = await made();
+  expect(await everything()).toEqual(before);
+  if (typeof answer === 'string') return answer;
+  return isRefusal(answer) ? answer.code : 'accepted';
+}
+
+function stage(): string {
+  const { view } = house.casino.state(table) ?? expect.fail('the table is gone');
+  return (view as { stage: string }).stage;
+}
+
+describe('a move that may not be made is refused with its reason, and changes nothing', () => {
+  it('a decision out of turn {kings.blackjack.36}', async () => {
+    await dealt('5h 6d 9s 5c 6c');
+    expect(await refused(() => does(bob, { type: 'hit', box: 2 }))).toBe('not-your-turn');
+    expect(await refused(() => does(bob, { type: 'hit', box: 1 }))).toBe('not-your-turn');
+    expect(await does(ann, { type: 'stand', box: 1 })).toBe('accepted');
+    expect(await refused(() => does(ann, { type: 'hit', box: 1 }))).toBe('not-your-turn');
+  });
+
+  it('a decision after the clock', async () => {
+    await dealt('5h 6d 9s 5c 6c');
+    ok(await enter({ type: 'time-is-up', for: 'decision', box: 1, hand: 0 }));
+    expect(await refused(() => does(ann, { type: 'hit', box: 1 }))).toBe('not-your-turn');
+    expect(
+      await refused(() => enter({ type: 'time-is-up', for: 'decision', box: 1, hand: 0 })),
+      'the clock of the hand before',
+    ).toBe('not-now');
+  });
+
+  it('a bet after the close, and a decision before the cards', async () => {
+    expect(await refused(() => does(ann, { type: 'hit', box: 1 }))).toBe('not-your-turn');
+    await dealt('5h 6d 9s 5c 6c');
+    expect(await refused(() => does(ann, bet(3, 100)))).toBe('bets-closed');
+    expect(await refused(() => does(ann, { type: 'withdraw', box: 1, bet: 'main', amount: 1 }))).toBe(
+      'bets-closed',
+    );
+  });
+
+  it('double and split without funds', async () => {
+    await dealt('5h 6d 9s 5c 6c', 600);
+    expect(await refused(() => does(ann, { type: 'double', box: 1 }))).toBe('insufficient-funds');
+    expect(await refused(() => does(ann, { type: 'split', box: 1 }))).toBe('insufficient-funds');
+    expect(await does(ann, { type: 'stand', box: 1 })).toBe('accepted');
+    expect(await does(bob, { type: 'split', box: 2 })).toBe('accepted');
+  });
+
+  it('insurance before its window, beyond the half, without funds, and after the window {kings.blackjack.69}', async () => {
+    const insure = (euros: number) => ({ type: 'insure', box: 1, amount: euros * EURO });
+    expect(await does(ann, bet(1, 800))).toBe('accepted');
+    expect(await does(bob, bet(2, 100))).toBe('accepted');
+    expect(await refused(() => does(ann, insure(50)))).toBe('insurance-closed');
+    await call('no-more-bets', '5h', '6d', 'As', '9c', '6c', 'face-down');
+    expect(stage()).toBe('insurance');
+    expect(await refused(() => does(ann, insure(300)))).toBe('insufficient-funds');
+    expect(await refused(() => does(bob, { ...insure(50.5), box: 2 }))).toBe('wrong-insurance');
+    ok(await enter({ type: 'time-is-up', for: 'insurance' }));
+    expect(await refused(() => does(ann, insure(50)))).toBe('insurance-closed');
+  });
+
+  it('a card that the shoe does not hold any more, or that is none', async () => {
+    await dealt('5h 5h 9s 6d 6d');
+    expect(await does(ann, { type: 'hit', box: 1 })).toBe('accepted');
+    expect(await refused(() => enter({ type: 'card', card: '5h' }))).toBe('not-in-shoe');
+    expect(await refused(() => enter({ type: 'card', card: '1h' }))).toBe('bad-move');
+    expect(await refused(() => enter({ type: 'card', card: '' }))).toBe('bad-move');
+  });
+
+  it('a card when none is due, and one entered twice', async () => {
+    await dealt('5h 6d 9s 5c 6c');
+    expect(await refused(() => enter({ type: 'card', card: 'Ts' }))).toBe('not-now');
+    expect(await does(ann, { type: 'hit', box: 1 })).toBe('accepted');
+    const key = newKey();
+    ok(await enter({ type: 'card', card: '2c' }, key));
+    expect(await refused(() => enter({ type: 'card', card: '2c' }, key)), 'sent again by the same key').toBe(
+      'accepted',
+    );
+    expect(await refused(() => enter({ type: 'card', card: '2c' })), 'read again by the scanner').toBe(
+      'not-now',
+    );
+  });
+
+  it('a card by somebody who does not deal', async () => {
+    await dealt('5h 6d 9s 5c 6c');
+    expect(await does(ann, { type: 'hit', box: 1 })).toBe('accepted');
+    expect(await refused(() => does(ann, { type: 'card', card: '2c' }))).toBe('not-yours');
+    expect(await refused(() => enter({ type: 'cancel' }))).toBe('not-yours');
+  });
+});
+
+/** What brings a round to each phase, with both players in it. */
+const PHASES: readonly { readonly phase: string; readonly reach: () => Promise<void> }[] = [
+  {
+    phase: 'betting',
+    reach: async () => {
+      expect(await does(ann, bet(1, 100))).toBe('accepted');
+      expect(await does(bob, bet(2, 100))).toBe('accepted');
+    },
+  },
+  {
+    phase: 'dealing',
+    reach: async () => {
+      expect(await does(ann, bet(1, 100))).toBe('accepted');
+      expect(await does(bob, bet(2, 100))).toBe('accepted');
+      await call('no-more-bets', '5h', '6d');
+    },
+  },
+  { phase: 'insurance', reach: () => dealt('5h 6d As 9c 6c') },
+  { phase: 'turns', reach: () => dealt('5h 6d 9s 9c 6c') },
+  {
+    phase: 'dealer',
+    reach: async () => {
+      await dealt('5h 6d 9s 9c 6c');
+      expect(await does(ann, { type: 'stand', box: 1 })).toBe('accepted');
+      expect(await does(bob, { type: 'stand', box: 2 })).toBe('accepted');
+    },
+  },
+  {
+    phase: 'settling',
+    reach: async () => {
+      await dealt('5h 6d 9s 9c 6c');
+      expect(await does(ann, { type: 'stand', box: 1 })).toBe('accepted');
+      expect(await does(bob, { type: 'stand', box: 2 })).toBe('accepted');
+      await call('9d');
+    },
+  },
+];
+
+/** Deals the round to its end without asking anybody anything more. */
+async function playOut(): Promise<void> {
+  const cards = '2c 2d 9d 9h 8c 8d 7c 7d 3c 3d 4c 4d'.split(' ');
+  for (let steps = 0; stage() !== 'waiting' && steps < 40; steps++) {
+    const offered = (await house.casino.options(table, 'croupier', undefined)).find(({ pace }) => pace);
+    const { move } = offered ?? expect.fail(`nothing goes on at ${stage()}`);
+    const card = offered?.draw ? cards.shift() : undefined;
+    ok(await enter(card ? { ...(move as Move), card } : (move as Move)));
+  }
+}
+
+describe.each(PHASES)('a connection that is lost while the round is at "$phase"', ({ phase, reach }) => {
+  it('is as if it had never been, when it is back in time', async () => {
+    await reach();
+    expect(stage()).toBe(phase);
+    const before = await everything();
+    ann.talker.close();
+    ann.talker = await Talker.seated(server.port, ann.token, table);
+    const { state, mine } = await ann.talker.hears('joined');
+    expect([state, mine]).toEqual([
+      house.casino.state(table),
+      house.casino.mine(table, house.reception.seat(table, ann.account.id)),
+    ]);
+    expect(await everything()).toEqual(before);
+  });
+
+  it('holds nothing up for good: the round is played to its end, and the books are right', async () => {
+    await reach();
+    ann.talker.close();
+    await vi.waitFor(() => expect(house.casino.table(table)?.players).toBe(1), {
+      timeout: 5000,
+      interval: 10,
+    });
+    await house.casino.quiet();
+    await playOut();
+    // In this house a bet stands, whoever goes.
+    expect(await house.archive.roundsOf(ann.account.id, { limit: 10 })).toHaveLength(1);
+    expect(await house.archive.roundsOf(bob.account.id, { limit: 10 })).toHaveLength(1);
+  });
+});
+
+describe.each(PHASES)('a server that ends while the round is at "$phase"', ({ reach }) => {
+  it('takes the round up again where it stood, from the same shoe', async () => {
+    await reach();
+    const before = await everything();
+    await server.close();
+    await house.casino.stop();
+    await open();
+    expect(await everything()).toEqual(before);
+    ann.talker = await Talker.seated(server.port, ann.token, table);
+    bob.talker = await Talker.seated(server.port, bob.token, table);
+    await playOut();
+    expect(await house.archive.roundsOf(bob.account.id, { limit: 10 })).toHaveLength(1);
+  });
+});
