@@ -1,0 +1,32 @@
+import { grouped, type Rungs, setsOf } from './ladder.ts';
+import { ACE } from './pack.ts';
+import { inverted, spell } from './strength.ts';
+
+/** The best first: neither straights nor flushes count. */
+export const LOW_RUNGS: Rungs = [
+  'low',
+  'pair',
+  'two-pair',
+  'three-of-a-kind',
+  'full-house',
+  'four-of-a-kind',
+];
+
+/** The strength of at most five cards as a low, the ace low: 5-4-3-2-A is the best, pairs count against the hand. */
+export function aceToFive(values: readonly number[]): number {
+  const groups = grouped(values.map((value) => (value === ACE ? 1 : value)));
+  const sets = setsOf(groups);
+  return inverted(
+    spell(
+      LOW_RUNGS.indexOf(sets === 'high-card' ? 'low' : sets),
+      groups.map(([value]) => value),
+    ),
+  );
+}
+
+/** The same for a low that must have five different ranks up to the eight; 0 for one that has not. */
+export function eightOrBetter(values: readonly number[]): number {
+  const low = values.map((value) => (value === ACE ? 1 : value));
+  const qualifies = new Set(low).size === 5 && low.every((value) => value <= 8);
+  return qualifies ? aceToFive(values) : 0;
+}

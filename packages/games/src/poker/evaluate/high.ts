@@ -1,0 +1,23 @@
+import { type Rungs, spellOn } from './ladder.ts';
+import { ACE } from './pack.ts';
+
+/** The usual ladder. */
+export const RUNGS: Rungs = [
+  'high-card',
+  'pair',
+  'two-pair',
+  'three-of-a-kind',
+  'straight',
+  'flush',
+  'full-house',
+  'four-of-a-kind',
+  'straight-flush',
+  'royal-flush',
+];
+
+const WHEEL = [ACE, 5, 4, 3, 2];
+
+/** The strength of at most five cards on the usual ladder, A-2-3-4-5 its lowest straight. */
+export function high(values: readonly number[], suited: boolean): number {
+  return spellOn(RUNGS, WHEEL, values, suited);
+}

@@ -1,0 +1,52 @@
+import { ACE } from './pack.ts';
+import type { Category } from './ranking.ts';
+import { spell } from './strength.ts';
+
+/** The rungs of a ladder, the lowest first: a hand's category is the place of its own. */
+export type Rungs = readonly Category[];
+
+/** How the cards of a hand lie together: values with what they count, the most frequent first, then the highest. */
+type Groups = readonly (readonly [value: number, count: number])[];
+
+/** Groups the values of a hand: two kings and a five as `[[13, 2], [5, 1]]`. */
+export function grouped(values: readonly number[]): Groups {
+  const counts = new Map<number, number>();
+  for (const value of values) counts.set(value, (counts.get(value) ?? 0) + 1);
+  return [...counts].sort(([a, many], [b, more]) => more - many || b - a);
+}
+
+/** What a hand without straights and flushes is, by how often its two most frequent ranks are there. */
+export function setsOf(groups: Groups): Category {
+  const [first = 0, second = 0] = groups.map(([, count]) => count);
+  if (first === 4) return 'four-of-a-kind';
+  if (first === 3) return second === 2 ? 'full-house' : 'three-of-a-kind';
+  if (first === 2) return second === 2 ? 'two-pair' : 'pair';
+  return 'high-card';
+}
+
+/**
+ * Spells a hand of at most five cards on a ladder. `lowStraight` is the lowest straight's values with its ace as 14,
+ * the highest first; none where the ace is always high.
+ */
+export function spellOn(
+  rungs: Rungs,
+  lowStraight: readonly number[] | undefined,
+  values: readonly number[],
+  suited: boolean,
+): number {
+  const groups = grouped(values);
+  const ranks = groups.map(([value]) => value);
+  const top = groups.length === 5 ? straightTop(ranks, lowStraight) : undefined;
+  if (top !== undefined) {
+    const straight = top === ACE && suited ? 'royal-flush' : suited ? 'straight-flush' : 'straight';
+    return spell(rungs.indexOf(straight), [top]);
+  }
+  return spell(rungs.indexOf(suited ? 'flush' : setsOf(groups)), ranks);
+}
+
+/** The highest card of a straight; of the lowest one the card below its ace. */
+function straightTop(ranks: readonly number[], low: readonly number[] | undefined): number | undefined {
+  const [first = 0, second, , , last = 0] = ranks;
+  if (first - last === 4) return first;
+  return low?.every((value, place) => ranks[place] === value) ? second : undefined;
+}

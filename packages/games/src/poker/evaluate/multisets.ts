@@ -1,0 +1,96 @@
+/**
+ * Every way in which the ranks of a hand can lie, numbered without gaps.
+ *
+ * Suits aside, a hand is how many cards it has of each of 13 ranks. Those counts are digits of base five, so that cards
+ * add up to their hand: the seven lower ranks in one number, the six upper in another. For the hands of a size, each
+ * upper half owns a stretch of numbers, one for each lower half of as many cards as it lacks; what a lower half adds
+ * within the stretch depends on nothing else. So two small tables and a sum find a hand's place among all of its size,
+ * and no search for a perfect hash is needed.
+ */
+
+const LOWER_RANKS = 7;
+const UPPER_RANKS = 6;
+/** Of a packed sum, the bits of the lower half: 5⁷ = 78,125 is less than 2¹⁷, and 5⁶ = 15,625 fits above it. */
+export const LOWER_BITS = 17;
+export const LOWER_MASK = (1 << LOWER_BITS) - 1;
+
+/** The most cards a hand may have. */
+export const MOST_CARDS = 9;
+
+/** What a card of each rank adds to a packed sum, by rank from 0 to 12. */
+export const RANK_WEIGHTS: readonly number[] = Array.from({ length: 13 }, (_, rank) =>
+  rank < LOWER_RANKS ? 5 ** rank : (5 ** (rank - LOWER_RANKS)) << LOWER_BITS,
+);
+
+/** The halves of hands, by how many cards they have. */
+type Halves = readonly (readonly number[])[];
+
+interface Shared {
+  readonly lower: Halves;
+  readonly upper: Halves;
+  /** The place of a lower half among those of as many cards. */
+  readonly within: Uint16Array;
+}
+
+let shared: Shared | undefined;
+const stretches: (Int32Array | undefined)[] = [];
+
+/** The place of a lower half within the stretch of every upper half that it fits. */
+export function withinStretch(): Uint16Array {
+  return halves().within;
+}
+
+/** Where the stretch of each upper half begins among the hands of `cards` cards, and how many hands there are. */
+export function stretchesOf(cards: number): { readonly begins: Int32Array; readonly size: number } {
+  const { lower, upper } = halves();
+  const begins = stretches[cards] ?? new Int32Array(5 ** UPPER_RANKS);
+  stretches[cards] = begins;
+  let size = 0;
+  for (let count = 0; count <= cards; count++) {
+    for (const half of upper[count] ?? []) {
+      begins[half] = size;
+      size += lower[cards - count]?.length ?? 0;
+    }
+  }
+  return { begins, size };
+}
+
+/** Calls `visit` with the packed sum of every hand of `cards` cards, in the order of their places. */
+export function eachMultiset(cards: number, visit: (packed: number) => void): void {
+  const { lower, upper } = halves();
+  for (let count = 0; count <= cards; count++)
+    for (const half of upper[count] ?? [])
+      for (const rest of lower[cards - count] ?? []) visit((half << LOWER_BITS) | rest);
+}
+
+/** Calls `visit` with each rank of a packed sum, from 0 to 12, and how many cards it has. */
+export function eachRank(packed: number, visit: (rank: number, cards: number) => void): void {
+  let digits = packed & LOWER_MASK;
+  for (let rank = 0; rank < 13; rank++) {
+    if (rank === LOWER_RANKS) digits = packed >>> LOWER_BITS;
+    const rest = (digits / 5) | 0;
+    if (digits > 5 * rest) visit(rank, digits - 5 * rest);
+    digits = rest;
+  }
+}
+
+function halves(): Shared {
+  if (!shared) {
+    const lower = halvesOf(LOWER_RANKS);
+    const within = new Uint16Array(5 ** LOWER_RANKS);
+    for (const same of lower) for (const [place, half] of same.entries()) within[half] = place;
+    shared = { lower, upper: halvesOf(UPPER_RANKS), within };
+  }
+  return shared;
+}
+
+/** Every half of a number of ranks, by its cards, of no more than a hand may have. */
+function halvesOf(ranks: number): Halves {
+  const found: number[][] = Array.from({ length: MOST_CARDS + 1 }, () => []);
+  for (let half = 0; half < 5 ** ranks; half++) {
+    let cards = 0;
+    for (let rest = half; rest > 0; rest = (rest / 5) | 0) cards += rest % 5;
+    found[cards]?.push(half);
+  }
+  return found;
+}

@@ -1,0 +1,68 @@
+import { type Card, RANKS, type Rank, rankOf } from '@croupier/core';
+import { LOW_RUNGS } from './ace-to-five.ts';
+import { BADUGI_RUNGS } from './badugi.ts';
+import { RUNGS } from './high.ts';
+import type { Rungs } from './ladder.ts';
+import type { Category, NamedHand, Ranking } from './ranking.ts';
+import { SHORT_DECK_RUNGS } from './short-deck.ts';
+import { categoryOf, inverted, valuesOf } from './strength.ts';
+
+const LADDERS: { readonly [ranking in Ranking]: { readonly rungs: Rungs; readonly low: boolean } } = {
+  high: { rungs: RUNGS, low: false },
+  'short-deck': { rungs: SHORT_DECK_RUNGS, low: false },
+  'ace-to-five': { rungs: LOW_RUNGS, low: true },
+  'eight-or-better': { rungs: LOW_RUNGS, low: true },
+  'deuce-to-seven': { rungs: RUNGS, low: true },
+  badugi: { rungs: BADUGI_RUNGS, low: true },
+};
+
+/** How many ranks make the category; of those that are not named here, all. */
+const DECISIVE: { readonly [category in Category]?: number } = {
+  'high-card': 1,
+  pair: 1,
+  'two-pair': 2,
+  'three-of-a-kind': 1,
+  straight: 1,
+  flush: 1,
+  'full-house': 2,
+  'four-of-a-kind': 1,
+  'straight-flush': 1,
+  'royal-flush': 1,
+};
+
+/** The category of a strength. */
+export function categoryOfStrength(ranking: Ranking, strength: number): Category {
+  return read(ranking, strength).category;
+}
+
+/** Names a strength and the cards that have it, at most five. */
+export function named(ranking: Ranking, strength: number, cards: readonly Card[]): NamedHand {
+  const { category, values } = read(ranking, strength);
+  const decisive = DECISIVE[category] ?? values.length;
+  const ranks = values.map(rankOfValue);
+  const order = [...ranks, ...downFrom(ranks[0] ?? 'A')];
+  return {
+    category,
+    ranks: ranks.slice(0, decisive),
+    kickers: ranks.slice(decisive),
+    cards: [...cards].sort((a, b) => order.indexOf(rankOf(a)) - order.indexOf(rankOf(b))),
+  };
+}
+
+function read(ranking: Ranking, strength: number): { category: Category; values: number[] } {
+  const { rungs, low } = LADDERS[ranking];
+  const spelled = low ? inverted(strength) : strength;
+  return { category: rungs[categoryOf(spelled)] ?? 'high-card', values: valuesOf(spelled) };
+}
+
+/** The rank of a value, whether its ace is high or low. */
+function rankOfValue(value: number): Rank {
+  return RANKS[value === 1 ? 12 : value - 2] ?? 'A';
+}
+
+/** All ranks from one down; of a straight, the ace below its lowest card comes last. */
+function downFrom(top: Rank): readonly Rank[] {
+  const down = [...RANKS].reverse();
+  const place = down.indexOf(top);
+  return [...down.slice(place), ...down.slice(0, place)];
+}

@@ -1,0 +1,23 @@
+import { type Rungs, spellOn } from './ladder.ts';
+import { ACE } from './pack.ts';
+
+/** With 36 cards a flush is rarer than a full house, and stands above it. */
+export const SHORT_DECK_RUNGS: Rungs = [
+  'high-card',
+  'pair',
+  'two-pair',
+  'three-of-a-kind',
+  'straight',
+  'full-house',
+  'flush',
+  'four-of-a-kind',
+  'straight-flush',
+  'royal-flush',
+];
+
+const LOW_STRAIGHT = [ACE, 9, 8, 7, 6];
+
+/** The strength of at most five cards of six to ace, A-6-7-8-9 the lowest straight. */
+export function shortDeck(values: readonly number[], suited: boolean): number {
+  return spellOn(SHORT_DECK_RUNGS, LOW_STRAIGHT, values, suited);
+}
