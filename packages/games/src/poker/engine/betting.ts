@@ -1,0 +1,139 @@
+import { type Refusal, refuse } from '@croupier/core';
+import { canAct, sizeOf, spoken, streetOf } from './course.ts';
+import { type Hand, kill, type Player, pay, playerAt } from './hand.ts';
+import { somebodyShowsPair } from './open-cards.ts';
+
+/** What the player to speak may do. Amounts are totals in front of him on this street. */
+export interface Betting {
+  readonly player: number;
+  /** What he must add to stay in; 0 when he may check. */
+  readonly toCall: number;
+  /** The bring-in that he owes instead of a call, in stud. */
+  readonly bringIn?: number;
+  /** Bets or raises to from `min` to `max`; in fixed limit only the sizes listed. None where he may not raise. */
+  readonly raise?: { readonly min: number; readonly max: number; readonly sizes?: readonly number[] };
+}
+
+/** What the player to speak may do; undefined when nobody is to. */
+export function bettingOf(hand: Hand): Betting | undefined {
+  if (hand.phase !== 'bet') return undefined;
+  const player = playerAt(hand, hand.actor);
+  const raise = raisesOf(hand, player);
+  return {
+    player: hand.actor,
+    toCall: toCall(hand, player),
+    ...(hand.bringer >= 0 ? { bringIn: Math.min(player.stack, hand.setup.bringIn ?? 0) } : {}),
+    ...(raise ? { raise } : {}),
+  };
+}
+
+function toCall({ level }: Hand, { stack, bet }: Player): number {
+  return Math.min(stack, Math.max(0, level - bet));
+}
+
+/**
+ * Bets and raises the player may make now. Who has spoken may raise again only when what he faces more has reached a
+ * full raise: an all-in for less does not open the betting again.
+ */
+function raisesOf(hand: Hand, player: Player): Betting['raise'] {
+  const { level, raise, setup } = hand;
+  const most = player.bet + player.stack;
+  if (most <= level || (player.acted >= 0 && level - player.acted < raise)) return undefined;
+  // Where all others are all-in there is nobody to raise.
+  if (!hand.players.some((other) => other !== player && canAct(other))) return undefined;
+  if (setup.structure === 'fixed') return fixedRaises(hand, most);
+  const least = Math.min(most, level + raise);
+  if (setup.structure === 'none') return { min: least, max: most };
+  const max = Math.min(most, level + hand.pot + Math.max(0, level - player.bet));
+  return { min: Math.min(least, max), max };
+}
+
+function fixedRaises(hand: Hand, most: number): Betting['raise'] {
+  const { level, bets, setup } = hand;
+  const { cap = 4 } = setup;
+  if (cap !== null && bets >= cap) return undefined;
+  const sizes = sizesOf(hand).map((size) => Math.min(most, bets === 0 && level < size ? size : level + size));
+  const distinct = [...new Set(sizes)];
+  const [min = 0] = distinct;
+  return { min, max: distinct[distinct.length - 1] ?? min, sizes: distinct };
+}
+
+/** The sizes of this street: one, or with an open pair on stud's fourth street the big bet too, until it is made. */
+function sizesOf(hand: Hand): readonly number[] {
+  const street = streetOf(hand);
+  const size = sizeOf(hand, street);
+  if (!street.pairDoubles || !somebodyShowsPair(hand)) return [size];
+  const big = sizeOf(hand, { ...street, size: 'big' });
+  return hand.raise >= big ? [big] : [size, big];
+}
+
+/** The player to speak folds. */
+export function fold(hand: Hand): Refusal | undefined {
+  if (hand.phase !== 'bet') return notBetting(hand);
+  if (hand.bringer >= 0) return refuse('bring-in-due', 'The bring-in is to be paid first.');
+  const from = hand.actor;
+  kill(hand, playerAt(hand, from));
+  spoken(hand, from);
+  return undefined;
+}
+
+/** The player to speak checks, or puts in what he must to stay. */
+export function checkOrCall(hand: Hand): Refusal | undefined {
+  if (hand.phase !== 'bet') return notBetting(hand);
+  if (hand.bringer >= 0) return refuse('bring-in-due', 'The bring-in is to be paid first.');
+  const player = playerAt(hand, hand.actor);
+  player.bet += pay(hand, player, toCall(hand, player));
+  player.acted = hand.level;
+  spoken(hand, hand.actor);
+  return undefined;
+}
+
+/** Stud: the player with the worst open card pays the bring-in. */
+export function bringIn(hand: Hand): Refusal | undefined {
+  if (hand.bringer < 0) return refuse('no-bring-in', 'No bring-in is due.');
+  const player = playerAt(hand, hand.bringer);
+  const amount = hand.setup.bringIn ?? 0;
+  player.bet += pay(hand, player, amount);
+  hand.level = amount;
+  player.acted = amount;
+  hand.bringer = -1;
+  spoken(hand, hand.actor);
+  return undefined;
+}
+
+/** The player to speak bets or raises to `to`, his total in front of him on this street; stud: completes. */
+export function betOrRaiseTo(hand: Hand, to: number): Refusal | undefined {
+  if (hand.phase !== 'bet') return notBetting(hand);
+  const player = playerAt(hand, hand.actor);
+  const raises = raisesOf(hand, player);
+  if (!raises) return refuse('no-raise', 'No raise is possible here.');
+  const { min, max, sizes } = raises;
+  if (!Number.isSafeInteger(to) || to < min || to > max || (sizes && !sizes.includes(to)))
+    return refuse('bad-raise', `A bet or raise goes to ${min === max ? min : `${min} to ${max}`} here.`, {
+      details: { min, max },
+    });
+  raiseTo(hand, player, to);
+  spoken(hand, hand.actor);
+  return undefined;
+}
+
+function raiseTo(hand: Hand, player: Player, to: number): void {
+  const by = to - hand.level;
+  const completes = hand.setup.structure === 'fixed' && hand.bets === 0;
+  const full = completes ? to >= sizeOf(hand, streetOf(hand)) : by >= hand.raise;
+  player.bet += pay(hand, player, to - player.bet);
+  hand.level = to;
+  hand.aggressor = hand.actor;
+  hand.lastAggressor = hand.actor;
+  hand.bringer = -1;
+  if (full) {
+    hand.raise = Math.max(hand.raise, completes ? to : by);
+    hand.bets++;
+    for (const other of hand.players) other.acted = -1;
+  }
+  player.acted = to;
+}
+
+function notBetting({ phase }: Hand): Refusal {
+  return refuse('not-betting', 'Nobody is to bet now.', { details: { phase } });
+}

@@ -1,0 +1,138 @@
+import { type Refusal, refuse } from '@croupier/core';
+import { beginStreet, dealt } from './course.ts';
+import { type Dealt, gameOf, type Hand, newHand, playerAt, type Setup } from './hand.ts';
+import { canCome, takeFromStub } from './stub.ts';
+
+/** A hand with its forced bets paid, waiting for its first cards. Throws a RangeError on an impossible setup. */
+export function startHand(setup: Setup): Hand {
+  const hand = newHand(setup);
+  beginStreet(hand);
+  return hand;
+}
+
+/** What comes next from the pack: to a player, face down or up, or to a board. */
+export type NextCard =
+  | { readonly to: 'player'; readonly player: number; readonly face: 'down' | 'up' }
+  | { readonly to: 'board'; readonly board: number };
+
+/** Where the next card goes: one at a time clockwise from the left of the button; undefined when none is due. */
+export function nextCard(hand: Hand): NextCard | undefined {
+  if (hand.phase !== 'deal') return undefined;
+  let most = 0;
+  let player = -1;
+  for (const [index, { owed }] of hand.players.entries())
+    if (owed > most) {
+      most = owed;
+      player = index;
+    }
+  if (player >= 0) return { to: 'player', player, face: 'down' };
+  const up = hand.players.findIndex(({ owedUp }) => owedUp > 0);
+  if (up >= 0) return { to: 'player', player: up, face: 'up' };
+  const board = hand.owedBoard.findIndex((owed) => owed > 0);
+  return board < 0 ? undefined : { to: 'board', board };
+}
+
+/**
+ * Deals a player his cards: all that he is owed now or some of them, those face down before those face up. Unknown
+ * cards are `??`; a card that lies open must be known.
+ */
+export function dealTo(hand: Hand, player: number, cards: readonly Dealt[]): Refusal | undefined {
+  const holder = hand.players[player];
+  if (hand.phase !== 'deal' || !holder) return noCards(hand);
+  if (cards.length === 0 || cards.length > holder.owed + holder.owedUp)
+    return refuse('wrong-number', `This player gets ${holder.owed + holder.owedUp} cards now.`);
+  const wrong = wrongCards(hand, cards);
+  if (wrong) return wrong;
+  for (const card of cards) {
+    takeFromStub(hand, card);
+    if (holder.owed > 0) {
+      holder.owed--;
+      holder.down.push(card);
+    } else {
+      holder.owedUp--;
+      holder.up.push(card);
+    }
+    dealt(hand, holder);
+  }
+  return undefined;
+}
+
+/** Deals cards to a board: the first board still owed some, unless said which. */
+export function dealBoard(
+  hand: Hand,
+  cards: readonly Dealt[],
+  to = hand.owedBoard.findIndex((owed) => owed > 0),
+): Refusal | undefined {
+  const board = hand.boards[to];
+  const owed = hand.owedBoard[to] ?? 0;
+  if (hand.phase !== 'deal' || !board || owed === 0) return noCards(hand);
+  if (hand.players.some((player) => player.owed + player.owedUp > 0))
+    return refuse('players-first', 'The players get their cards before the board.');
+  if (cards.length === 0 || cards.length > owed)
+    return refuse('wrong-number', `This board gets ${owed} cards now.`);
+  const wrong = wrongCards(hand, cards);
+  if (wrong) return wrong;
+  hand.owedBoard[to] = owed - cards.length;
+  for (const card of cards) {
+    takeFromStub(hand, card);
+    board.push(card);
+  }
+  dealt(hand);
+  return undefined;
+}
+
+function wrongCards(hand: Hand, cards: readonly Dealt[]): Refusal | undefined {
+  for (const [index, card] of cards.entries())
+    if (!canCome(hand, card) || (card !== '??' && cards.indexOf(card) < index))
+      return refuse('no-such-card', `${card} is not among the cards that are left.`, { details: { card } });
+  return undefined;
+}
+
+function noCards({ phase }: Hand): Refusal {
+  return refuse('not-dealing', 'No such card is due now.', { details: { phase } });
+}
+
+/**
+ * A player wants the rest of the board dealt twice, or no longer does. Possible from when nobody can bet any more until
+ * the next card. A pot is run twice when all who can win it want that.
+ */
+export function wantTwice(hand: Hand, player: number, wanted: boolean): Refusal | undefined {
+  if (!canRunTwice(hand)) return refuse('not-twice', 'The board cannot be run twice now.');
+  playerAt(hand, player).twice = wanted;
+  setRuns(hand);
+  return undefined;
+}
+
+/** Whether the rest of the board could be dealt twice: the betting is over and no card has come since. */
+export function canRunTwice(hand: Hand): boolean {
+  const { boards, streets } = gameOf(hand);
+  const rest = streets.slice(hand.street);
+  return (
+    hand.closed &&
+    hand.phase === 'deal' &&
+    hand.run === 0 &&
+    boards > 0 &&
+    hand.street === hand.closedAt + 1 &&
+    hand.stub >= 2 * rest.reduce((sum, { board = 0, burn }) => sum + boards * board + (burn ? 1 : 0), 0) &&
+    rest.every(({ down = 0, up = 0, discard }) => down + up === 0 && !discard) &&
+    hand.owedBoard.slice(0, boards).every((owed) => owed === streets[hand.street]?.board)
+  );
+}
+
+/** Two runs as soon as all who can win some pot together want them. */
+function setRuns(hand: Hand): void {
+  const { boards } = gameOf(hand);
+  const levels = hand.players.filter(({ folded }) => !folded).map(({ put }) => put);
+  const agreed = levels.some((level) => {
+    const rivals = hand.players.filter(({ folded, put }) => !folded && put >= level);
+    return rivals.length > 1 && rivals.every(({ twice }) => twice);
+  });
+  hand.runs = agreed ? 2 : 1;
+  hand.boards.length = boards;
+  hand.owedBoard.length = boards;
+  if (agreed)
+    for (let board = 0; board < boards; board++) {
+      hand.boards.push([...(hand.boards[board] ?? [])]);
+      hand.owedBoard.push(0);
+    }
+}

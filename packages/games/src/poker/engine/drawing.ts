@@ -1,0 +1,50 @@
+import { type Card, type Refusal, refuse } from '@croupier/core';
+import { discarded, drew, streetOf } from './course.ts';
+import { type Dealt, type Hand, type Player, playerAt, toMuck } from './hand.ts';
+
+/** The player to draw throws these of his cards away, none to stand pat; their replacements come next. */
+export function draw(hand: Hand, cards: readonly Dealt[]): Refusal | undefined {
+  if (hand.phase !== 'draw')
+    return refuse('not-drawing', 'Nobody draws now.', { details: { phase: hand.phase } });
+  const player = playerAt(hand, hand.actor);
+  const { draw: most = 0 } = streetOf(hand);
+  if (cards.length > most) return refuse('wrong-number', `At most ${most} cards are exchanged.`);
+  const wrong = throwAway(hand, player, cards);
+  if (wrong) return wrong;
+  player.drawing = cards.length;
+  player.owed = cards.length;
+  drew(hand, player);
+  return undefined;
+}
+
+/** A player makes his compulsory discard. */
+export function discard(hand: Hand, index: number, cards: readonly Dealt[]): Refusal | undefined {
+  const player = hand.players[index];
+  if (hand.phase !== 'discard' || !player || player.mustThrow === 0)
+    return refuse('not-discarding', 'This player throws nothing away now.');
+  if (cards.length !== player.mustThrow)
+    return refuse('wrong-number', `Exactly ${player.mustThrow} of the cards must go.`);
+  const wrong = throwAway(hand, player, cards);
+  if (wrong) return wrong;
+  player.mustThrow = 0;
+  discarded(hand);
+  return undefined;
+}
+
+function throwAway(hand: Hand, player: Player, cards: readonly Dealt[]): Refusal | undefined {
+  const kept = [...player.down];
+  for (const card of cards) {
+    const known = kept.indexOf(card);
+    // A history may know what was thrown away where it does not know the hand.
+    const place = known >= 0 ? known : kept.indexOf('??');
+    if (place < 0)
+      return refuse('not-held', `This player does not hold ${card}.`, { details: { card: card as Card } });
+    kept.splice(place, 1);
+  }
+  player.down = kept;
+  for (const card of cards) {
+    player.thrown.push(card);
+    toMuck(hand, card);
+  }
+  return undefined;
+}

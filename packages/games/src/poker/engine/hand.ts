@@ -1,0 +1,291 @@
+import { type Card, DECK } from '@croupier/core';
+import type { Structure, Variant } from './variant.ts';
+import { variantOf } from './variants.ts';
+
+/** A card whose face is not known: dealt face down to somebody else, in a history or at a table dealt by hand. */
+export const UNKNOWN = '??';
+export type Dealt = Card | typeof UNKNOWN;
+
+/**
+ * How a hand begins. Players are counted clockwise from the first left of the button, so the last is the button (heads
+ * up: the last posts the small blind and speaks first). Stud: by seat. All amounts are whole units of money or chips.
+ */
+export interface Setup {
+  /** The game's id, see `variants`. */
+  readonly game: string;
+  readonly structure: Structure;
+  readonly stacks: readonly number[];
+  /** Own antes: dead, but each only plays for as many of the others' as he has paid himself. */
+  readonly antes?: readonly number[];
+  /** Dead money into the main pot: an ante for the whole table, a missed small blind. */
+  readonly dead?: readonly number[];
+  /** Live posts: blinds, straddles, the big blind of a newcomer. */
+  readonly posts?: readonly number[];
+  /** Stud: the least the worst open card must bring in. */
+  readonly bringIn?: number;
+  /** The big blind or the small bet: the least bet, and the fixed limit's size. */
+  readonly bet: number;
+  /** The fixed limit's size on the later streets: twice the small bet unless said. */
+  readonly bigBet?: number;
+  /** Who speaks first of the blinds' round; unless said, the one after the last of the highest posts. */
+  readonly opener?: number;
+  /** What must be called in the first round: the highest post unless said, also when its poster had less. */
+  readonly level?: number;
+  /** Fixed limit: bets and raises a round, the blind counted; 4 unless said, null for no cap. */
+  readonly cap?: number | null;
+  /** The smallest chip: shares are made of whole ones. 1 unless said. */
+  readonly unit?: number;
+  readonly rake?: Rake;
+  /** Who shows first, where the table wants it otherwise than its game: also the last bettor of any street. */
+  readonly showdown?: 'aggressor' | 'left' | 'last-aggressor';
+  /** From whom the showdown goes round when nobody's bet decides it. 0 unless said. */
+  readonly showFrom?: number;
+  /** Once somebody is all-in and the betting is over, all hands are laid open, and none may be mucked. */
+  readonly faceUp?: boolean;
+}
+
+/** The house's share of a pot: per cent, up to a cap, in whole smallest chips. */
+export interface Rake {
+  readonly percent: number;
+  readonly cap: number;
+  /** Nothing is taken from a hand that ends before its second street. */
+  readonly noFlopNoDrop?: boolean;
+}
+
+/** What a player of the hand has and has done. */
+export interface Player {
+  stack: number;
+  /** In front of him this street, and all that he has paid into the pot, without dead money for the table. */
+  bet: number;
+  put: number;
+  folded: boolean;
+  /** The level when he last spoke this street; -1 when he has not, or a full raise came after. */
+  acted: number;
+  down: Dealt[];
+  up: Dealt[];
+  /** Exchanged or thrown away. */
+  thrown: Dealt[];
+  /** Cards he still gets, and cards he must still throw away. */
+  owed: number;
+  owedUp: number;
+  mustThrow: number;
+  /** How many cards he exchanges in this draw; -1 while he has not drawn. */
+  drawing: number;
+  /** At the showdown: not yet, shown, mucked. */
+  shown: 'no' | 'shown' | 'mucked';
+  /** Uncalled chips he got back, and what he won. */
+  back: number;
+  won: number;
+  /** Wants the rest of the board dealt twice. */
+  twice: boolean;
+}
+
+/**
+ * What the hand waits for: cards, a bet, a draw, cards to be thrown away, a hand to be shown; or nothing more.
+ */
+export type Phase = 'deal' | 'bet' | 'draw' | 'discard' | 'showdown' | 'over';
+
+/** A share of a pot as it was awarded. Pots count from the main pot, boards and runs from 0. */
+export interface Award {
+  readonly pot: number;
+  readonly player: number;
+  readonly amount: number;
+  /** The ranking that won it; none where nobody else was left. */
+  readonly ranking?: Variant['pots'][number];
+  readonly board?: number;
+  readonly run?: number;
+}
+
+/** A hand of poker while it is played: plain data that survives JSON, changed in place by the actions of this folder. */
+export interface Hand {
+  readonly setup: Setup;
+  readonly players: Player[];
+  phase: Phase;
+  /** Which street of the game, from 0. */
+  street: number;
+  /** Who bets, draws or shows now; -1 where nobody in particular does. */
+  actor: number;
+  /** How many have not folded. */
+  live: number;
+  /** All chips paid in: bets, antes, dead money. */
+  pot: number;
+  /** Dead money in the main pot. */
+  dead: number;
+  /** This street: what must be matched, the least raise, bets and raises made, and who made the last; -1 nobody. */
+  level: number;
+  raise: number;
+  bets: number;
+  aggressor: number;
+  /** Who last bet or raised on any street; -1 nobody. */
+  lastAggressor: number;
+  /** Who must bring it in now; -1 nobody. */
+  bringer: number;
+  /** Nobody can bet any more, and since which street. */
+  closed: boolean;
+  closedAt: number;
+  /** The boards: of the first run, then of the second. */
+  boards: Dealt[][];
+  owedBoard: number[];
+  run: number;
+  runs: number;
+  /** Of each card of the pack: 0 not seen yet, 1 with a player or on a board, 2 thrown away or folded. */
+  readonly seen: number[];
+  /** Cards in the dealer's hand. */
+  stub: number;
+  /** The whole drop, and what was awarded. */
+  raked: number;
+  awards: Award[];
+}
+
+const indexes: { readonly [card: string]: number } = Object.fromEntries(
+  DECK.map((card, index) => [card, index]),
+);
+
+/** The place of a card in the pack; -1 for an unknown one. */
+export function indexOf(card: Dealt): number {
+  return indexes[card] ?? -1;
+}
+
+export function gameOf(hand: Hand): Variant {
+  return variantOf(hand.setup.game);
+}
+
+/** Player `index`. Throws a RangeError where there is none. */
+export function playerAt(hand: Hand, index: number): Player {
+  const found = hand.players[index];
+  if (!found) throw new RangeError(`no player ${index}`);
+  return found;
+}
+
+/** All cards a player holds. */
+export function ownCards({ down, up }: Player): readonly Dealt[] {
+  return up.length === 0 ? down : [...down, ...up];
+}
+
+/** The next player clockwise from `from` (not counted) for whom `wanted` holds; -1 when there is none. */
+export function nextPlayer(hand: Hand, from: number, wanted: (player: Player) => boolean): number {
+  const { players } = hand;
+  const count = players.length;
+  for (let step = 1; step <= count; step++) {
+    const index = (from + step + count) % count;
+    const player = players[index];
+    if (player && wanted(player)) return index;
+  }
+  return -1;
+}
+
+export function isLive(player: Player): boolean {
+  return !player.folded;
+}
+
+/** Moves chips from a player's stack into the pot, as many as he has. */
+export function pay(hand: Hand, player: Player, amount: number): number {
+  const paid = Math.min(player.stack, amount);
+  player.stack -= paid;
+  player.put += paid;
+  hand.pot += paid;
+  return paid;
+}
+
+/** A player gives up his cards: they are dead, what he has paid stays. */
+export function kill(hand: Hand, player: Player): void {
+  player.folded = true;
+  player.owed = 0;
+  player.owedUp = 0;
+  player.mustThrow = 0;
+  hand.live--;
+  for (const card of player.down) toMuck(hand, card);
+  for (const card of player.up) toMuck(hand, card);
+}
+
+export function toMuck(hand: Hand, card: Dealt): void {
+  const index = indexOf(card);
+  if (index >= 0) hand.seen[index] = 2;
+}
+
+function newPlayer(stack: number): Player {
+  return {
+    stack,
+    bet: 0,
+    put: 0,
+    folded: false,
+    acted: -1,
+    down: [],
+    up: [],
+    thrown: [],
+    owed: 0,
+    owedUp: 0,
+    mustThrow: 0,
+    drawing: -1,
+    shown: 'no',
+    back: 0,
+    won: 0,
+    twice: false,
+  };
+}
+
+/** The hand before its first card: forced bets paid, nothing dealt. Throws a RangeError on an impossible setup. */
+export function newHand(setup: Setup): Hand {
+  const variant = variantOf(setup.game);
+  const count = setup.stacks.length;
+  if (count < 2) throw new RangeError('a hand needs two players');
+  if (count > variant.most) throw new RangeError(`${variant.name} has cards for ${variant.most} players`);
+  const hand: Hand = {
+    setup,
+    players: setup.stacks.map(newPlayer),
+    phase: 'deal',
+    street: 0,
+    actor: -1,
+    live: count,
+    pot: 0,
+    dead: 0,
+    level: 0,
+    raise: setup.bet,
+    bets: 0,
+    aggressor: -1,
+    lastAggressor: -1,
+    bringer: -1,
+    closed: false,
+    closedAt: -1,
+    boards: Array.from({ length: variant.boards }, () => []),
+    owedBoard: Array.from({ length: variant.boards }, () => 0),
+    run: 0,
+    runs: 1,
+    seen: packOf(variant),
+    stub: variant.pack === 'short' ? 36 : 52,
+    raked: 0,
+    awards: [],
+  };
+  postForced(hand);
+  return hand;
+}
+
+/** A short pack has no deuce to five: those count as thrown away before the deal. */
+function packOf({ pack }: Variant): number[] {
+  const seen = new Array<number>(DECK.length).fill(0);
+  return pack === 'short' ? seen.fill(3, 0, 16) : seen;
+}
+
+/** Antes first, then dead money, then the live posts, each as far as the stack goes. */
+function postForced(hand: Hand): void {
+  const { antes, dead, posts } = hand.setup;
+  for (const [index, player] of hand.players.entries()) {
+    if (antes) pay(hand, player, antes[index] ?? 0);
+    const owed = dead?.[index] ?? 0;
+    if (owed > 0) {
+      const paid = pay(hand, player, owed);
+      player.put -= paid;
+      hand.dead += paid;
+    }
+  }
+  if (!posts) return;
+  let highest = 0;
+  for (const [index, player] of hand.players.entries()) {
+    const amount = posts[index] ?? 0;
+    if (amount > highest) highest = amount;
+    if (amount > 0) player.bet = pay(hand, player, amount);
+  }
+  hand.level = hand.setup.level ?? highest;
+  hand.raise = Math.max(hand.setup.bet, highest);
+  hand.bets = highest > 0 ? Math.max(1, Math.floor(highest / hand.setup.bet)) : 0;
+}

@@ -1,0 +1,20 @@
+export * from './betting.ts';
+export * from './dealing.ts';
+export * from './drawing.ts';
+export {
+  type Award,
+  type Dealt,
+  gameOf,
+  type Hand,
+  ownCards,
+  type Phase,
+  type Player,
+  type Rake,
+  type Setup,
+  UNKNOWN,
+} from './hand.ts';
+export { type Pot, potsOf } from './pots.ts';
+export * from './showing.ts';
+export { nextCards } from './stub.ts';
+export type * from './variant.ts';
+export * from './variants.ts';

@@ -1,0 +1,40 @@
+import { type Card, RANKS } from '@croupier/core';
+import { evaluator } from '../evaluate/index.ts';
+import { gameOf, type Hand, indexOf, isLive, type Player } from './hand.ts';
+
+/** Which live player brings in: the lowest open card, or with low hands the highest, the ace low; suits decide. */
+export function worstShowing(hand: Hand): number {
+  const low = gameOf(hand).showing === 'low';
+  return bestBy(hand, ({ up: [card] }) => {
+    const index = card === undefined ? -1 : indexOf(card);
+    // The place in the pack goes by rank, then clubs, diamonds, hearts, spades.
+    return low ? (index + 4) % (RANKS.length * 4) : -index;
+  });
+}
+
+/** Which live player's open cards are best; of equal ones the first. */
+export function bestShowing(hand: Hand): number {
+  const { strength } = evaluator(gameOf(hand).showing === 'low' ? 'ace-to-five' : 'high', 'any');
+  return bestBy(hand, ({ up }) => strength(up as Card[], []));
+}
+
+function bestBy({ players }: Hand, worth: (player: Player) => number): number {
+  let best = -1;
+  let most = Number.NEGATIVE_INFINITY;
+  for (const [index, player] of players.entries()) {
+    if (!isLive(player)) continue;
+    const value = worth(player);
+    if (value > most) {
+      most = value;
+      best = index;
+    }
+  }
+  return best;
+}
+
+/** Whether anybody still in shows a pair. */
+export function somebodyShowsPair({ players }: Hand): boolean {
+  return players.some(
+    (player) => isLive(player) && new Set(player.up.map((card) => card.charAt(0))).size < player.up.length,
+  );
+}

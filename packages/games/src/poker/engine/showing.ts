@@ -1,0 +1,74 @@
+import { type Refusal, refuse } from '@croupier/core';
+import { showed } from './course.ts';
+import {
+  type Dealt,
+  type Hand,
+  indexOf,
+  isLive,
+  kill,
+  ownCards,
+  type Player,
+  playerAt,
+  UNKNOWN,
+} from './hand.ts';
+
+/**
+ * A player lays his cards open: at the showdown, or before it once nobody can bet any more. `cards` names those face
+ * down, where they were unknown so far.
+ */
+export function show(hand: Hand, index: number, cards?: readonly Dealt[]): Refusal | undefined {
+  const player = hand.players[index];
+  if (!player || !mayShow(hand, player)) return refuse('not-showing', 'No hand is shown here now.');
+  if (cards) {
+    const wrong = nameCards(hand, player, cards);
+    if (wrong) return wrong;
+  }
+  if (ownCards(player).includes(UNKNOWN))
+    return refuse('unknown-cards', 'Cards that nobody knows cannot be shown.');
+  player.shown = 'shown';
+  showed(hand, index);
+  return undefined;
+}
+
+/** A player gives up his claim without showing. Not the last who can win a pot: it is his. */
+export function muck(hand: Hand, index: number): Refusal | undefined {
+  const player = hand.players[index];
+  if (!player || hand.phase !== 'showdown' || !mayMuck(hand, index))
+    return refuse('no-muck', 'This hand cannot be mucked.');
+  player.shown = 'mucked';
+  kill(hand, player);
+  showed(hand, index);
+  return undefined;
+}
+
+/** Whether somebody else could win every pot that this player could. */
+export function mayMuck(hand: Hand, index: number): boolean {
+  const player = playerAt(hand, index);
+  if (!isLive(player) || player.shown !== 'no') return false;
+  return hand.players.some((other) => other !== player && isLive(other) && other.put >= player.put);
+}
+
+function mayShow(hand: Hand, player: Player): boolean {
+  if (!isLive(player) || player.shown !== 'no') return false;
+  return hand.phase === 'showdown' || (hand.closed && hand.phase !== 'over');
+}
+
+/** Cards that were unknown get their faces; known ones must be as they were. */
+function nameCards(hand: Hand, player: Player, cards: readonly Dealt[]): Refusal | undefined {
+  const held = ownCards(player);
+  const named = cards.length === held.length ? withoutOpen(cards, player.up) : cards;
+  if (named.length !== player.down.length)
+    return refuse('wrong-number', `This player holds ${held.length} cards.`);
+  const fresh = named.filter((card) => !player.down.includes(card));
+  const unknown = player.down.filter((card) => card === UNKNOWN);
+  const free = (card: Dealt) => hand.seen[indexOf(card)] === 0;
+  if (fresh.length > unknown.length || !fresh.every(free) || new Set(fresh).size < fresh.length)
+    return refuse('other-cards', 'These are not the cards that were dealt.');
+  for (const card of fresh) hand.seen[indexOf(card)] = 1;
+  player.down = [...named];
+  return undefined;
+}
+
+function withoutOpen(cards: readonly Dealt[], open: readonly Dealt[]): readonly Dealt[] {
+  return cards.filter((card) => !open.includes(card));
+}

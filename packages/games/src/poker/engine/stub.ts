@@ -1,0 +1,36 @@
+import { type Card, DECK } from '@croupier/core';
+import { type Dealt, type Hand, indexOf, type Player, UNKNOWN } from './hand.ts';
+
+/** Every card that may come next: those nobody has seen. Each is equally likely. */
+export function nextCards({ seen }: Hand): Card[] {
+  return DECK.filter((_, index) => seen[index] === 0);
+}
+
+/** Whether this card can come now. An unknown one always can. */
+export function canCome(hand: Hand, card: Dealt): boolean {
+  return card === UNKNOWN || hand.seen[indexOf(card)] === 0;
+}
+
+/** A card leaves the dealer's hand. */
+export function takeFromStub(hand: Hand, card: Dealt): void {
+  hand.stub--;
+  const index = indexOf(card);
+  if (index >= 0) hand.seen[index] = 1;
+}
+
+/**
+ * With an empty stub and cards still owed, what was folded and thrown away is shuffled into a new one: without what
+ * the player who draws has thrown away himself, his earlier discards too while there are enough others.
+ */
+export function refill(hand: Hand, player: Player): void {
+  if (hand.stub > 0) return;
+  const { seen } = hand;
+  const muck: number[] = [];
+  for (let index = 0; index < seen.length; index++) if (seen[index] === 2) muck.push(index);
+  const own = new Set(player.thrown.map(indexOf));
+  const others = muck.filter((index) => !own.has(index));
+  const last = new Set(player.thrown.slice(player.thrown.length - player.drawing).map(indexOf));
+  const used = others.length >= player.owed ? others : muck.filter((index) => !last.has(index));
+  for (const index of used) seen[index] = 0;
+  hand.stub = used.length;
+}

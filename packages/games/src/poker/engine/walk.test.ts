@@ -1,0 +1,148 @@
+import { copy, isRefusal, type Refusal } from '@croupier/core';
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { dealOn } from '../../../test/poker.ts';
+import {
+  betOrRaiseTo,
+  bettingOf,
+  bringIn,
+  canRunTwice,
+  checkOrCall,
+  discard,
+  draw,
+  fold,
+  gameOf,
+  type Hand,
+  mayMuck,
+  muck,
+  potsOf,
+  type Structure,
+  show,
+  startHand,
+  variants,
+  wantTwice,
+} from './index.ts';
+
+type Choose = (below: number) => number;
+
+/** Numbers from a seed, evenly enough for a walk. */
+function chooser(seed: number): Choose {
+  let state = seed >>> 0;
+  return (below) => {
+    state = (Math.imul(state, 1664525) + 1013904223) >>> 0;
+    return Math.floor((state / 2 ** 32) * below);
+  };
+}
+
+/** A random table for a game: short stacks among long ones, so that every kind of all-in comes up. */
+function randomHand(game: string, structure: Structure, choose: Choose): Hand {
+  const { most, forced } = gameOf({ setup: { game } } as Hand);
+  const count = 2 + choose(most - 1);
+  const stacks = Array.from({ length: count }, () => 1 + choose(choose(3) === 0 ? 30 : 600));
+  const posts = count === 2 ? [10, 5] : choose(4) === 0 && count > 3 ? [5, 10, 20] : [5, 10];
+  return startHand({
+    game,
+    structure,
+    stacks,
+    bet: 10,
+    ...(choose(2) === 0 ? { antes: stacks.map(() => 2) } : {}),
+    ...(choose(4) === 0 ? { dead: stacks.map((_, index) => (index === 0 ? 7 : 0)) } : {}),
+    ...(forced === 'blinds' ? { posts } : { bringIn: 3, antes: stacks.map(() => 1) }),
+    ...(choose(2) === 0 ? { rake: { percent: 5, cap: 12 } } : {}),
+    ...(choose(2) === 0 ? { faceUp: true } : {}),
+  });
+}
+
+/** One random legal step; says what it did. */
+function step(hand: Hand, choose: Choose): Refusal | undefined {
+  if (canRunTwice(hand))
+    for (const [index, { folded }] of hand.players.entries())
+      if (!folded && choose(4) > 0) must(wantTwice(hand, index, true));
+  dealOn(hand, choose);
+  switch (hand.phase) {
+    case 'bet':
+      return bet(hand, choose);
+    case 'draw': {
+      const { down = [] } = hand.players[hand.actor] ?? {};
+      return draw(hand, down.slice(choose(down.length + 1)));
+    }
+    case 'discard':
+      for (const [index, { mustThrow, down }] of hand.players.entries())
+        if (mustThrow > 0) return discard(hand, index, down.slice(0, mustThrow));
+      return undefined;
+    case 'showdown':
+      return mayMuck(hand, hand.actor) && choose(3) === 0 ? muck(hand, hand.actor) : show(hand, hand.actor);
+    default:
+      return undefined;
+  }
+}
+
+function bet(hand: Hand, choose: Choose): Refusal | undefined {
+  const options = bettingOf(hand);
+  const { raise } = options ?? {};
+  const wanted = choose(8);
+  if (raise && wanted < 3) {
+    const to = raise.sizes
+      ? (raise.sizes[choose(raise.sizes.length)] as number)
+      : raise.min + choose(Math.min(raise.max - raise.min, 120) + 1);
+    return betOrRaiseTo(hand, to);
+  }
+  if (options?.bringIn !== undefined) return bringIn(hand);
+  return wanted === 7 ? fold(hand) : checkOrCall(hand);
+}
+
+function must(answer: Refusal | undefined): void {
+  if (isRefusal(answer)) throw new Error(`${answer.code}: ${answer.message}`);
+}
+
+/** What is true of every hand at every moment. */
+function check(hand: Hand, chips: number): void {
+  let found = hand.raked;
+  let paid = hand.dead;
+  for (const { stack, put, bet, won, acted } of hand.players) {
+    if (stack < 0 || put < 0 || bet < 0 || bet > put + hand.dead || acted > hand.level)
+      throw new Error('negative');
+    found += stack;
+    paid += put;
+    if (won > 0 && hand.phase !== 'over') throw new Error('won before the end');
+  }
+  if (hand.phase !== 'over') found += hand.pot;
+  if (found !== chips) throw new Error(`${found} chips, not ${chips}`);
+  if (paid !== hand.pot) throw new Error(`paid in ${paid}, the pot is ${hand.pot}`);
+  if (hand.phase !== 'over' && hand.live > 0) {
+    const pots = potsOf(hand).reduce((sum, { amount }) => sum + amount, 0);
+    if (pots !== hand.pot) throw new Error(`pots of ${pots} in a pot of ${hand.pot}`);
+  }
+  if (hand.live !== hand.players.filter(({ folded }) => !folded).length) throw new Error('live');
+  const cards = [
+    // What was folded may have been shuffled into a new stub.
+    ...hand.players.flatMap(({ folded, down, up }) => (folded ? [] : [...down, ...up])),
+    ...hand.boards.slice(0, Math.max(1, gameOf(hand).boards)).flat(),
+  ];
+  if (new Set(cards).size !== cards.length) throw new Error('a card twice');
+}
+
+const games = [...variants.values()].flatMap(({ id, structures }) =>
+  structures.map((structure) => [id, structure] as const),
+);
+
+describe.each(games)('%s, %s limit', (game, structure) => {
+  it('random hands end, chips are conserved, states survive JSON, what is offered is accepted', () => {
+    fc.assert(
+      fc.property(fc.nat(), (seed) => {
+        const choose = chooser(seed);
+        let hand = randomHand(game, structure, choose);
+        const chips = hand.setup.stacks.reduce((sum, stack) => sum + stack, 0);
+        for (let steps = 0; hand.phase !== 'over'; steps++) {
+          if (steps > 500) throw new Error('the hand does not end');
+          check(hand, chips);
+          must(step(hand, choose));
+          hand = copy(hand);
+        }
+        check(hand, chips);
+        expect(hand.awards.reduce((sum, { amount }) => sum + amount, 0)).toBe(hand.pot - hand.raked);
+      }),
+      { numRuns: 60 },
+    );
+  });
+});

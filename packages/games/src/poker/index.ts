@@ -1,0 +1,2 @@
+export * from './engine/index.ts';
+export type * from './evaluate/index.ts';

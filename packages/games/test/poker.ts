@@ -1,0 +1,107 @@
+import { type Choose, isRefusal, type Refusal } from '@croupier/core';
+import {
+  betOrRaiseTo,
+  bettingOf,
+  bringIn,
+  checkOrCall,
+  type Dealt,
+  dealBoard,
+  dealTo,
+  discard,
+  draw,
+  fold,
+  type Hand,
+  muck,
+  nextCard,
+  nextCards,
+  type Setup,
+  show,
+  startHand,
+} from '../src/poker/engine/index.ts';
+
+/** A no-limit hold'em hand with blinds of 5 and 10 unless said otherwise. */
+export function handOf(setup: Partial<Setup> & Pick<Setup, 'stacks'>): Hand {
+  const heads = setup.stacks.length === 2;
+  return startHand({
+    game: 'texas-holdem',
+    structure: 'none',
+    posts: heads ? [10, 5] : [5, 10],
+    bet: 10,
+    ...setup,
+  });
+}
+
+/** Cards written together, `AsKs??`. */
+export function cardsIn(text: string): Dealt[] {
+  return (text.match(/../g) ?? []) as Dealt[];
+}
+
+/**
+ * Plays actions, one a line or separated by commas, as hand histories write them: `p1 AsKs` deals to a player, `board
+ * QhJhTh` to the table; then `p3 f`, `cc`, `cbr 30`, `pb`, `sd 2c3d` (draw or discard, nothing to stand pat), `sm`
+ * (show), `muck`. Throws at the first that is refused.
+ */
+export function play(hand: Hand, script: string): Hand {
+  for (const line of script.split(/[\n,]/).map((text) => text.trim())) {
+    if (line === '') continue;
+    const answer = act(hand, line);
+    if (isRefusal(answer)) throw new Error(`${line}: ${answer.code}, ${answer.message}`);
+  }
+  return hand;
+}
+
+/** One action, as `play` takes it. */
+export function act(hand: Hand, line: string): Refusal | undefined {
+  const [who = '', what = '', more = ''] = line.split(/\s+/);
+  if (who === 'board') return dealBoard(hand, cardsIn(what), more ? Number(more) - 1 : undefined);
+  const player = Number(who.slice(1)) - 1;
+  const turn = { f: fold, cc: checkOrCall, pb: bringIn, cbr: (on: Hand) => betOrRaiseTo(on, Number(more)) }[
+    what
+  ];
+  if (turn) {
+    if (hand.actor !== player) throw new Error(`${line}: it is player ${hand.actor + 1}'s turn`);
+    return turn(hand);
+  }
+  if (what === 'sd')
+    return hand.phase === 'discard' ? discard(hand, player, cardsIn(more)) : draw(hand, cardsIn(more));
+  if (what === 'sm') return show(hand, player, more ? cardsIn(more) : undefined);
+  if (what === 'muck') return muck(hand, player);
+  return dealTo(hand, player, cardsIn(what));
+}
+
+/** Deals what is due, with unknown cards face down and any open ones, until somebody is to act. */
+export function dealOn(hand: Hand, choose: Choose): Hand {
+  for (let next = nextCard(hand); next; next = nextCard(hand)) {
+    const left = nextCards(hand);
+    const card = left[choose(left.length)];
+    const answer =
+      next.to === 'board'
+        ? dealBoard(hand, [card as Dealt], next.board)
+        : dealTo(hand, next.player, [card as Dealt]);
+    if (isRefusal(answer)) throw new Error(answer.message);
+  }
+  return hand;
+}
+
+/** Checks and calls until the hand is over, or until `stop` holds. */
+export function checkDown(hand: Hand, choose: Choose, stop: (hand: Hand) => boolean = () => false): Hand {
+  while (hand.phase !== 'over' && !stop(hand)) {
+    dealOn(hand, choose);
+    if (hand.phase === 'bet')
+      must(bettingOf(hand)?.bringIn === undefined ? checkOrCall(hand) : bringIn(hand));
+    else if (hand.phase === 'draw') must(draw(hand, []));
+    else if (hand.phase === 'showdown') must(show(hand, hand.actor));
+    else if (hand.phase === 'discard')
+      for (const [index, { mustThrow, down }] of hand.players.entries())
+        if (mustThrow > 0) must(discard(hand, index, down.slice(0, mustThrow)));
+  }
+  return hand;
+}
+
+function must(answer: Refusal | undefined): void {
+  if (answer) throw new Error(`${answer.code}: ${answer.message}`);
+}
+
+export function stacks(hand: Hand): number[] {
+  return hand.players.map(({ stack }) => stack);
+}
