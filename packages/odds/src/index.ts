@@ -1,4 +1,13 @@
 export { type BaccaratOdds, baccaratOdds } from './baccarat/odds.ts';
+export { blackjackStrategy } from './blackjack/odds.ts';
+export type {
+  BlackjackStrategy,
+  HandWorth,
+  StrategyCell,
+  StrategyHands,
+  StrategyRow,
+  StrategyTable,
+} from './blackjack/strategy.ts';
 export type { CardBetOdds, CardResult } from './card-bets.ts';
 export { type CasinoWarOdds, casinoWarOdds, type WarDecision } from './casino-war/odds.ts';
 export { Fraction } from './fraction.ts';

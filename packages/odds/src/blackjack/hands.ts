@@ -1,0 +1,105 @@
+import type { Card } from '@croupier/core';
+import { ACE, cardOf, RANK_COUNT } from './ranks.ts';
+
+/** A hand that is over 21, in place of one's index. */
+export const BUST = -1;
+
+/**
+ * Every hand of one card or more that is not over 21, whatever the order of its cards: one index each, a hand after all
+ * those it can come from.
+ */
+export interface Hands {
+  readonly length: number;
+  /** How many cards of each place: ten numbers a hand. */
+  readonly counts: Uint8Array;
+  readonly sizes: Uint8Array;
+  readonly totals: Uint8Array;
+  /** 1 where an ace counts eleven. */
+  readonly soft: Uint8Array;
+  /** The hand that another card makes: ten indices a hand, BUST for none. */
+  readonly next: Int32Array;
+  /** The index of a hand of two cards. */
+  pair(one: number, other: number): number;
+  /** The index of a hand of one card. */
+  single(place: number): number;
+  /** Its cards, those of place `first` in front. */
+  cards(hand: number, first?: number): Card[];
+}
+
+/** All hands of at most so many cards that a shoe with these counts can give. */
+export function handsOf(counts: Float64Array, most: number): Hands {
+  const found: number[][] = [];
+  let level: number[][] = [];
+  for (let place = 0; place < RANK_COUNT; place++)
+    if ((counts[place] as number) > 0) {
+      const hand = new Array<number>(RANK_COUNT).fill(0);
+      hand[place] = 1;
+      level.push(hand);
+    }
+  for (let size = 1; level.length > 0 && size <= most; size++) {
+    found.push(...level);
+    level = level.flatMap((hand) => grown(hand, counts));
+  }
+  return tabled(found);
+}
+
+/** A hand with one more card, none below its highest, so that every hand is made once. */
+function grown(hand: readonly number[], counts: Float64Array): number[][] {
+  const points = pointsIn(hand);
+  const highest = hand.findLastIndex((count) => count > 0);
+  const more: number[][] = [];
+  for (let place = highest; place < RANK_COUNT && points + place + 1 <= 21; place++) {
+    const had = hand[place] ?? 0;
+    if (had < (counts[place] as number)) more.push(hand.with(place, had + 1));
+  }
+  return more;
+}
+
+function pointsIn(hand: readonly number[]): number {
+  return hand.reduce((sum, count, place) => sum + count * (place + 1), 0);
+}
+
+function tabled(found: readonly (readonly number[])[]): Hands {
+  const { length } = found;
+  const counts = new Uint8Array(length * RANK_COUNT);
+  const sizes = new Uint8Array(length);
+  const totals = new Uint8Array(length);
+  const soft = new Uint8Array(length);
+  const next = new Int32Array(length * RANK_COUNT).fill(BUST);
+  const indices = new Map<number, number>();
+  for (const [index, hand] of found.entries()) {
+    counts.set(hand, index * RANK_COUNT);
+    sizes[index] = hand.reduce((sum, count) => sum + count, 0);
+    const points = pointsIn(hand);
+    const isSoft = (hand[ACE] ?? 0) > 0 && points <= 11;
+    totals[index] = isSoft ? points + 10 : points;
+    soft[index] = isSoft ? 1 : 0;
+    indices.set(keyOf(hand), index);
+  }
+  for (const [index, hand] of found.entries())
+    for (let place = 0; place < RANK_COUNT; place++)
+      next[index * RANK_COUNT + place] = indices.get(keyOf(hand) + weightOf(place)) ?? BUST;
+  const single = (place: number) => indices.get(weightOf(place)) ?? BUST;
+  const cards = (hand: number, first?: number): Card[] => {
+    const all: Card[] = [];
+    for (let place = 0; place < RANK_COUNT; place++)
+      for (let left = counts[hand * RANK_COUNT + place] as number; left > 0; left--)
+        if (place === first) all.unshift(cardOf(place));
+        else all.push(cardOf(place));
+    return all;
+  };
+  const pair = (one: number, other: number) => {
+    const begun = single(one);
+    return begun === BUST ? BUST : (next[begun * RANK_COUNT + other] as number);
+  };
+  return { length, counts, sizes, totals, soft, next, pair, single, cards };
+}
+
+/** Hands by number: the counts as digits, no count above 21. */
+function keyOf(hand: readonly number[]): number {
+  return hand.reduce((sum, count, place) => sum + count * weightOf(place), 0);
+}
+
+function weightOf(place: number): number {
+  return 22 ** place;
+}

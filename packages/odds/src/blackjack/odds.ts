@@ -1,0 +1,76 @@
+import { isRefusal, type Json, newShoe, type Refusal, type RuleId, type Shoe } from '@croupier/core';
+import { blackjack } from '@croupier/games';
+import { placeCounts } from './ranks.ts';
+import { type ColumnOdds, type Setting, settingOf, solveColumn } from './solve.ts';
+import { type BlackjackStrategy, tablesOf, UP_CARDS, UP_PLACES } from './strategy.ts';
+
+/** The main bet of a blackjack, in units of the first stake. Doubles, exact to about twelve places but for `error`. */
+export interface MainOdds {
+  readonly rule: RuleId;
+  /** What the bank keeps on average from who plays every hand by all of its cards and the dealer's. */
+  readonly best: number;
+  /** From who plays by the table of totals. */
+  readonly byTable: number;
+}
+
+interface Solved {
+  readonly setting: Setting;
+  readonly columns: readonly ColumnOdds[];
+}
+
+const known = new WeakMap<blackjack.BlackjackPlan, Map<string, Solved>>();
+
+/**
+ * Best play and the table of totals at a table that posts `terms`, for one player on one box from a fresh shoe; it takes
+ * some seconds and is worked out once. Refuses terms that the plan does not allow.
+ */
+export function solve(plan: blackjack.BlackjackPlan, terms: Json = {}): Solved | Refusal {
+  const house = blackjack.houseRules(plan, terms);
+  if (isRefusal(house)) return house;
+  const key = JSON.stringify(terms);
+  const ofPlan = known.get(plan) ?? new Map<string, Solved>();
+  known.set(plan, ofPlan);
+  const solved = ofPlan.get(key) ?? solveShoe(house, newShoe(house.posted.decks));
+  ofPlan.set(key, solved);
+  return solved;
+}
+
+/** The same from any shoe, which must have cards for every course of a round. */
+export function solveShoe(house: blackjack.HouseRules, shoe: Shoe): Solved {
+  const setting = settingOf(house, placeCounts(shoe));
+  const columns = UP_PLACES.filter((place) => (setting.counts[place] as number) > 0);
+  return { setting, columns: columns.map((place) => solveColumn(setting, place)) };
+}
+
+/**
+ * The best play by totals of a plan at a table that posts `terms`, as data for a chart: a row a hand, a column a card of
+ * the dealer’s. It runs in a browser too, and takes some seconds: leave it to a worker. Refuses terms that the plan does
+ * not allow.
+ */
+export function blackjackStrategy(
+  plan: blackjack.BlackjackPlan,
+  terms: Json = {},
+): BlackjackStrategy | Refusal {
+  const solved = solve(plan, terms);
+  return isRefusal(solved) ? solved : strategyOf(plan, solved);
+}
+
+function strategyOf(plan: blackjack.BlackjackPlan, { setting, columns }: Solved): BlackjackStrategy {
+  const takes = (of: boolean) => (of ? 'take' : 'decline');
+  return {
+    plan: plan.id,
+    upCards: UP_CARDS,
+    tables: tablesOf(setting, columns),
+    insurance: takes(columns.some(({ insures }) => insures)),
+    ...(plan.insurance.evenMoney ? { evenMoney: takes(columns.some(({ evenMoney }) => evenMoney)) } : {}),
+  };
+}
+
+export function mainOdds(plan: blackjack.BlackjackPlan, { columns }: Solved): MainOdds {
+  const sum = (of: (column: ColumnOdds) => number) => columns.reduce((all, column) => all + of(column), 0);
+  return {
+    rule: plan.outcomes.higher,
+    best: -sum(({ best }) => best),
+    byTable: -sum(({ byTotal }) => byTotal),
+  };
+}

@@ -1,0 +1,85 @@
+import { blackjack } from '@croupier/games';
+import type { DealerClass } from './dealer.ts';
+import type { Hands } from './hands.ts';
+import { cardOf } from './ranks.ts';
+
+/** Whose chips lie on a hand: the player's, or the bank's after a free split. */
+export type Stake = 'own' | 'bank';
+/** What a double added: nothing, as much again of the player's, or of the bank's. */
+export type Added = 'none' | 'own' | 'bank';
+
+const ADDED: { readonly [added in Added]: number } = { none: 0, own: 1, bank: 2 };
+
+type Verdict = blackjack.Judgement['stake'];
+
+/** What finished hands win against each class of the dealer's, in units of the first stake, as the engine judges them. */
+export class Payoffs {
+  private readonly house: blackjack.HouseRules;
+  private readonly hands: Hands;
+  private readonly classes: readonly DealerClass[];
+  private readonly looked: boolean;
+  private readonly known = new Map<number, Float64Array>();
+
+  /** `looked`: the dealer has looked for a natural, so a hand played on never meets one. */
+  constructor(house: blackjack.HouseRules, hands: Hands, classes: readonly DealerClass[], looked: boolean) {
+    this.house = house;
+    this.hands = hands;
+    this.classes = classes;
+    this.looked = looked;
+  }
+
+  /** What a finished hand brings against each class. Hands of as many points and cards are judged alike. */
+  of(hand: number, split: boolean, stake: Stake, added: Added, surrendered = false): Float64Array {
+    const { sizes, totals } = this.hands;
+    const flags = (split ? 1 : 0) + (stake === 'bank' ? 2 : 0) + (surrendered ? 4 : 0) + 8 * ADDED[added];
+    const key = ((totals[hand] as number) * 32 + (sizes[hand] as number)) * 32 + flags;
+    let found = this.known.get(key);
+    if (!found) {
+      const cards = this.hands.cards(hand);
+      found = Float64Array.from(this.classes, (its) => {
+        if (this.looked && its.natural) return 0;
+        return this.net({ cards, split, doubled: added !== 'none', surrendered }, its, stake, added);
+      });
+      this.known.set(key, found);
+    }
+    return found;
+  }
+
+  /** A hand that is over, whatever the dealer gets. */
+  bust(stake: Stake, added: Added): number {
+    const hand = {
+      cards: [9, 9, 9].map(cardOf),
+      split: false,
+      doubled: added !== 'none',
+      surrendered: false,
+    };
+    const [first] = this.classes;
+    return first ? this.net(hand, first, stake, added) : 0;
+  }
+
+  /** What a dealt hand brings when the dealer has looked and has a natural, one of his classes. */
+  againstNatural(hand: number, natural: number): number {
+    const finished = { cards: this.hands.cards(hand), split: false, doubled: false, surrendered: false };
+    const its = this.classes[natural];
+    return its ? this.net(finished, its, 'own', 'none') : 0;
+  }
+
+  private net(hand: blackjack.FinishedHand, { places }: DealerClass, stake: Stake, added: Added): number {
+    const judged = blackjack.judge(this.house, hand, places.map(cardOf));
+    return netOf(judged.stake, stake) + (added === 'none' ? 0 : netOf(judged.added, added));
+  }
+}
+
+/** What a unit brings: the bank's costs the player nothing when it is lost. */
+function netOf({ outcome, pays: [times, of] }: Verdict, whose: Stake): number {
+  switch (outcome) {
+    case 'won':
+      return times / of;
+    case 'pushed':
+      return 0;
+    case 'lost':
+      return whose === 'own' ? -1 : 0;
+    case 'halved':
+      return whose === 'own' ? -0.5 : 0;
+  }
+}

@@ -1,0 +1,34 @@
+import type { Card, Shoe } from '@croupier/core';
+import { blackjack } from '@croupier/games';
+
+/** Cards that count alike are one to a solver: ace to nine and all that count ten, by place 0 to 9. */
+export const RANK_COUNT = 10;
+export const ACE = 0;
+export const TEN = 9;
+
+const CARDS: readonly Card[] = ['Ac', '2c', '3c', '4c', '5c', '6c', '7c', '8c', '9c', 'Tc'];
+
+/** A card of a place, for the engine to judge. */
+export function cardOf(place: number): Card {
+  return CARDS[place] as Card;
+}
+
+export function placeOf(card: Card): number {
+  return blackjack.pointsOf(card) - 1;
+}
+
+/** How many cards of each place a shoe has. */
+export function placeCounts(shoe: Shoe): Float64Array {
+  const counts = new Float64Array(RANK_COUNT);
+  for (const [card, count] of Object.entries(shoe.left)) {
+    const place = placeOf(card as Card);
+    counts[place] = (counts[place] as number) + (count ?? 0);
+  }
+  return counts;
+}
+
+export function cardsIn(counts: Float64Array): number {
+  let sum = 0;
+  for (const count of counts) sum += count;
+  return sum;
+}

@@ -1,0 +1,94 @@
+/**
+ * What a split comes to, from what one of its hands does.
+ *
+ * A split draws a second card to each of its hands; a card of the pair's own rank makes another hand, as long as the
+ * house allows. Whoever plays each hand by its own cards alone gets from each what any would bring if it were the only
+ * one, since cards that nobody has looked at come in any order alike. So the worth of all hands together is a sum over
+ * how many cards j of the pair's rank have gone besides: `closed[j]` times the worth of a hand whose second card is of
+ * another rank (and nothing if it is of the pair's), plus `open[j]` times that of a hand with any second card, which
+ * cannot be split again. That the other hands got no card of the pair's rank is counted by inclusion and exclusion.
+ */
+export interface SplitWeights {
+  readonly closed: Float64Array;
+  readonly open: Float64Array;
+}
+
+/** The weights of the first hand of a split, and of all the others together. */
+export interface Resplits {
+  readonly first: SplitWeights;
+  readonly others: SplitWeights;
+}
+
+/**
+ * For a pair split with `left` cards in the shoe, `alike` of them of its rank, and `most` further splits allowed.
+ */
+export function resplitWeights(alike: number, left: number, most: number): Resplits {
+  const length = 2 * most + 2;
+  const weights = (): SplitWeights => ({ closed: new Float64Array(length), open: new Float64Array(length) });
+  const first = weights();
+  const others = weights();
+  const drawn = chancesOfDrawing(alike, left, length);
+  const add = (to: Float64Array, at: number, weight: number) => {
+    to[at] = (to[at] as number) + weight * (drawn[at] as number);
+  };
+  // Split again so often and then no more, because every hand got a card of another rank.
+  for (let again = 0; again < most; again++) {
+    const hands = again + 2;
+    const courses = binomial(2 * again + 2, again) / (again + 1);
+    for (let not = 0; not < hands; not++) {
+      const weight = courses * sign(not) * binomial(hands - 1, not);
+      add(first.closed, again + not, weight);
+      add(others.closed, again + not, weight * (hands - 1));
+    }
+  }
+  // Split as often as allowed; some hands were closed by another rank before, the rest take whatever comes.
+  for (const [closed, courses] of coursesToTheLast(most).entries()) {
+    const open = 2 + most - closed;
+    for (let not = 0; not < closed; not++) {
+      const weight = courses * sign(not) * binomial(closed - 1, not);
+      add(first.closed, most + not, weight);
+      add(others.closed, most + not, weight * (closed - 1));
+    }
+    for (let not = 0; not <= closed; not++) {
+      const weight = courses * sign(not) * binomial(closed, not);
+      if (closed === 0) add(first.open, most, weight);
+      add(others.open, most + not, weight * (closed === 0 ? open - 1 : open));
+    }
+  }
+  return { first, others };
+}
+
+/** In how many ways the last split allowed comes after so many hands were closed, by their number. */
+function coursesToTheLast(most: number): number[] {
+  if (most === 0) return [1];
+  // courses[closed] after `again` splits: there was always a hand waiting for its second card.
+  let courses = [1, 1];
+  for (let again = 1; again < most; again++) {
+    const next: number[] = [];
+    for (let closed = 0; closed < again + 2; closed++)
+      next.push((courses[closed] ?? 0) + (closed > 0 ? (next[closed - 1] ?? 0) : 0));
+    courses = next;
+  }
+  return courses;
+}
+
+/** The chance that so many cards drawn are all of the pair's rank. */
+function chancesOfDrawing(alike: number, left: number, length: number): Float64Array {
+  const chances = new Float64Array(length);
+  let chance = 1;
+  for (let count = 0; count < length; count++) {
+    chances[count] = chance;
+    chance *= Math.max(0, alike - count) / (left - count);
+  }
+  return chances;
+}
+
+function sign(exponent: number): number {
+  return exponent % 2 === 0 ? 1 : -1;
+}
+
+function binomial(of: number, choose: number): number {
+  let ways = 1;
+  for (let index = 1; index <= choose; index++) ways = (ways * (of - choose + index)) / index;
+  return ways;
+}

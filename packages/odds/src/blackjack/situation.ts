@@ -1,0 +1,75 @@
+import { blackjack } from '@croupier/games';
+import type { Hands } from './hands.ts';
+import { cardOf, RANK_COUNT } from './ranks.ts';
+
+/** What may be done with a hand, as bits of what is allowed. NOTHING: the hand is closed. */
+export const NOTHING = 0;
+export const HIT = 1;
+export const STAND = 2;
+export const DOUBLE = 4;
+export const FREE_DOUBLE = 8;
+export const SURRENDER = 16;
+export const SPLIT = 32;
+export const FREE_SPLIT = 64;
+
+const BITS: { readonly [decision in blackjack.Decision]: number } = {
+  hit: HIT,
+  stand: STAND,
+  double: DOUBLE,
+  'free-double': FREE_DOUBLE,
+  surrender: SURRENDER,
+  split: SPLIT,
+  'free-split': FREE_SPLIT,
+};
+
+/** The decision that an action stands for; a closed hand stands. */
+export function decisionOf(action: number): blackjack.Decision {
+  for (const [decision, bit] of Object.entries(BITS))
+    if (bit === action) return decision as blackjack.Decision;
+  return 'stand';
+}
+
+/** How a hand came about: dealt, or begun by a split with a card of one place. */
+export interface Situation {
+  readonly first: number | undefined;
+  /** The hands of two cards or more that can be in it, a hand after all that it can come from. */
+  readonly members: Int32Array;
+  /** What each hand may do, by bits. */
+  readonly allowed: Uint8Array;
+}
+
+/** The situations of a plan: dealt, and after a split by the place of the pair. */
+export function situationsOf(
+  house: blackjack.HouseRules,
+  hands: Hands,
+): { readonly dealt: Situation; readonly split: readonly Situation[] } {
+  const after = (first: number | undefined): Situation => {
+    const members: number[] = [];
+    const allowed = new Uint8Array(hands.length);
+    for (let hand = 0; hand < hands.length; hand++) {
+      const size = hands.sizes[hand] as number;
+      if (size < 2 || (first !== undefined && hands.counts[hand * RANK_COUNT + first] === 0)) continue;
+      members.push(hand);
+      const facts = { split: first !== undefined, splits: first === undefined ? 0 : 1, acted: size > 2 };
+      for (const decision of blackjack.decisionsFor(house, { ...facts, cards: hands.cards(hand, first) }))
+        allowed[hand] = (allowed[hand] as number) | BITS[decision];
+    }
+    return { first, members: Int32Array.from(members), allowed };
+  };
+  return { dealt: after(undefined), split: Array.from({ length: RANK_COUNT }, (_, place) => after(place)) };
+}
+
+/** More splits than this of one box are never made: a player may always stop. */
+const MOST_SPLITS = 9;
+
+/** How often a pair of this place can be split again after its first split. */
+export function resplitsOf(house: blackjack.HouseRules, place: number): number {
+  const cards = [cardOf(place), cardOf(place)];
+  let splits = 1;
+  while (splits < MOST_SPLITS) {
+    const decisions = blackjack.decisionsFor(house, { cards, split: true, splits, acted: false });
+    if (!decisions.includes('split') && !decisions.includes('free-split')) break;
+    splits += 1;
+  }
+  return splits - 1;
+}

@@ -1,0 +1,213 @@
+import { blackjack } from '@croupier/games';
+import { DealerChances, dealerHands } from './dealer.ts';
+import { type Hands, handsOf } from './hands.ts';
+import { Payoffs } from './payoffs.ts';
+import { ACE, cardOf, cardsIn, RANK_COUNT } from './ranks.ts';
+import { FREE_SPLIT, type Situation, SPLIT, situationsOf } from './situation.ts';
+import { Split } from './split.ts';
+import { bestByTotal, policyOf, type Reached, type TotalPlays } from './totals.ts';
+import { Chances, type Column, Tree } from './tree.ts';
+
+/** What a game is played with: the rules at a table, its shoe, and the hands that may come. */
+export interface Setting {
+  readonly house: blackjack.HouseRules;
+  readonly counts: Float64Array;
+  readonly hands: Hands;
+  readonly dealt: Situation;
+  readonly split: readonly Situation[];
+}
+
+export function settingOf(house: blackjack.HouseRules, counts: Float64Array): Setting {
+  const hands = handsOf(counts, Math.min(blackjack.cardsThatClose(house), 21));
+  return { house, counts, hands, ...situationsOf(house, hands) };
+}
+
+/** A hand of two cards as it is dealt. */
+export interface Dealt {
+  readonly hand: number;
+  /** Places of its cards, the lower first. */
+  readonly cards: readonly [number, number];
+  /** The chance of it together with the dealer's card. */
+  readonly chance: number;
+}
+
+/** One card of the dealer's, with best play and with the best play by totals. */
+export interface ColumnOdds {
+  readonly up: number;
+  /** What a unit brings on average, times the chance of the dealer's card. */
+  readonly best: number;
+  readonly byTotal: number;
+  /** The plays by total: of dealt hands, and where they differ of hands after a split and on the bank's stake. */
+  readonly plays: { readonly dealt: TotalPlays; readonly split?: TotalPlays; readonly bank?: TotalPlays };
+  /** The places of pairs that are split when played by totals. */
+  readonly splits: readonly number[];
+  /** Whether insurance is taken by who does not look at his cards; and even money. */
+  readonly insures: boolean;
+  readonly evenMoney: boolean;
+}
+
+/** All that is known of hands against one card of the dealer's. */
+export function columnOf({ house, counts, hands }: Setting, up: number): Column {
+  const left = counts.slice();
+  left[up] = (left[up] as number) - 1;
+  const dealer = new DealerChances(dealerHands(house, up, left));
+  const looked = blackjack.dealerChecks(house, cardOf(up));
+  const payoffs = new Payoffs(house, hands, dealer.classes, looked);
+  return { hands, up, counts: left, left: cardsIn(left), dealer, payoffs, looked };
+}
+
+/** Every hand of two cards that can be dealt beside the dealer's card. */
+export function dealtHands({ hands, counts }: Setting, column: Column): readonly Dealt[] {
+  const found: Dealt[] = [];
+  const { left } = column;
+  const ofUp = (counts[column.up] as number) / (left + 1);
+  for (let one = 0; one < RANK_COUNT; one++)
+    for (let other = one; other < RANK_COUNT; other++) {
+      const first = column.counts[one] as number;
+      const second = one === other ? first - 1 : 2 * (column.counts[other] as number);
+      const chance = (ofUp * first * second) / (left * (left - 1));
+      if (chance > 0) found.push({ hand: hands.pair(one, other), cards: [one, other], chance });
+    }
+  return found;
+}
+
+/** Works out one card of the dealer's. */
+export function solveColumn(setting: Setting, up: number): ColumnOdds {
+  const { house, hands, dealt: situation } = setting;
+  const column = columnOf(setting, up);
+  const none = new Float64Array(RANK_COUNT);
+  const chances = new Chances(column, situation, none);
+  const tree = new Tree(column, situation, 'own', none, chances);
+  const dealt = dealtHands(setting, column);
+  const beside = new Beside(house, column, chances);
+  tree.best();
+  const splits = dealt.flatMap((each) => {
+    const allowed = situation.allowed[each.hand] as number;
+    if ((allowed & (SPLIT | FREE_SPLIT)) === 0) return [];
+    const [place] = each.cards;
+    const free = (allowed & FREE_SPLIT) > 0;
+    const of = setting.split[place] as Situation;
+    const split = new Split(house, column, of, place, free);
+    split.best();
+    return [{ ...each, place, split, situation: of }];
+  });
+  const worth = new Map(splits.map(({ hand, split }) => [hand, split.worth()]));
+  const played = (hand: number) => Math.max(tree.values[hand] as number, worth.get(hand) ?? -Infinity);
+  const best = dealt.reduce((sum, each) => sum + each.chance * beside.best(each.hand, played(each.hand)), 0);
+
+  // By totals: pairs that are better split than played make the hands after a split, the others dealt hands.
+  const { split: rules, double } = house.plan.player;
+  const apart = rules.bought !== undefined || double?.free !== undefined;
+  const byCards = blackjack.cardsThatClose(house) <= FEW_CARDS;
+  let divided = splits.filter(({ hand }) => (worth.get(hand) as number) > (tree.values[hand] as number));
+  let plays = playsOf();
+  for (let round = 0; round < 3; round++) {
+    const next = splits.filter(({ hand, split }) => split.worth() > (tree.values[hand] as number));
+    if (next.length === divided.length && next.every((each) => divided.includes(each))) break;
+    divided = next;
+    plays = playsOf();
+  }
+  const isDivided = new Map(divided.map(({ hand, split }) => [hand, split.worth()]));
+  const insures = beside.insures(dealt);
+  const evenMoney = dealt.some(({ hand }) => beside.takesEvenMoney(hand, tree.values[hand] as number));
+  const byTotal = dealt.reduce((sum, { hand, chance }) => {
+    const value = isDivided.get(hand) ?? (tree.values[hand] as number);
+    return sum + chance * beside.with(hand, value, insures, evenMoney);
+  }, 0);
+  return { up, best, byTotal, plays, splits: divided.map(({ place }) => place), insures, evenMoney };
+
+  function playsOf(): ColumnOdds['plays'] {
+    const whole = new Map(dealt.map(({ hand, chance }) => [hand, chance]));
+    for (const { hand } of divided) whole.delete(hand);
+    const ofSplits = (stake: 'own' | 'bank') =>
+      divided.flatMap(({ chance, place, split, situation: its }): Reached[] => {
+        const first = split.trees(stake);
+        return first
+          ? [{ tree: first, situation: its, dealt: secondCards(hands, first, place, chance) }]
+          : [];
+      });
+    const ofDealt: Reached = { tree, situation, dealt: whole };
+    const all = bestByTotal(hands, apart ? [ofDealt] : [ofDealt, ...ofSplits('own')], byCards);
+    const split = apart ? bestByTotal(hands, ofSplits('own'), byCards) : undefined;
+    const bank = rules.free ? bestByTotal(hands, ofSplits('bank'), byCards) : undefined;
+    for (const each of splits)
+      each.split.follow({
+        own: policyOf(hands, each.situation, split ?? all),
+        ...(bank ? { bank: policyOf(hands, each.situation, bank) } : {}),
+      });
+    return { dealt: all, ...(split ? { split } : {}), ...(bank ? { bank } : {}) };
+  }
+}
+
+/** Where so few cards win or count on their own, what is best depends on how many there are. */
+const FEW_CARDS = 7;
+
+function secondCards(hands: Hands, tree: Tree, place: number, chance: number): Map<number, number> {
+  const found = new Map<number, number>();
+  for (let second = 0; second < RANK_COUNT; second++)
+    found.set(hands.pair(place, second), chance * tree.chance(hands.single(place), second));
+  found.delete(-1);
+  return found;
+}
+
+/** What comes beside the play of a hand: insurance, even money, and the natural that the dealer has looked for. */
+class Beside {
+  private readonly house: blackjack.HouseRules;
+  private readonly column: Column;
+  private readonly chances: Chances;
+  private readonly natural: number;
+
+  constructor(house: blackjack.HouseRules, column: Column, chances: Chances) {
+    this.house = house;
+    this.column = column;
+    this.chances = chances;
+    this.natural = column.dealer.classes.findIndex(({ natural }) => natural);
+  }
+
+  /** A hand with whatever is best beside it. */
+  best(hand: number, value: number): number {
+    const whole = this.whole(hand, value);
+    const insured = whole + Math.max(0, this.insurance(hand));
+    return this.takesEvenMoney(hand, value) ? 1 : insured;
+  }
+
+  with(hand: number, value: number, insures: boolean, evenMoney: boolean): number {
+    if (evenMoney && this.isOffered(hand)) return 1;
+    return this.whole(hand, value) + (insures ? this.insurance(hand) : 0);
+  }
+
+  /** Whether insurance brings something on average to all hands together. */
+  insures(dealt: readonly Dealt[]): boolean {
+    return dealt.reduce((sum, { hand, chance }) => sum + chance * this.insurance(hand), 0) > 0;
+  }
+
+  takesEvenMoney(hand: number, value: number): boolean {
+    return this.isOffered(hand) && 1 > this.whole(hand, value) + Math.max(0, this.insurance(hand));
+  }
+
+  /** Even money is offered to a natural against an ace. */
+  private isOffered(hand: number): boolean {
+    const { up, hands } = this.column;
+    const { evenMoney } = this.house.plan.insurance;
+    return up === ACE && evenMoney !== undefined && blackjack.isAceAndTen(hands.cards(hand));
+  }
+
+  /** The play of a hand and the natural that ends it before. */
+  private whole(hand: number, value: number): number {
+    if (!this.column.looked || this.natural < 0) return value;
+    return value + this.chanceOfNatural(hand) * this.column.payoffs.againstNatural(hand, this.natural);
+  }
+
+  private chanceOfNatural(hand: number): number {
+    return this.natural < 0 ? 0 : this.chances.at(hand, this.natural);
+  }
+
+  /** What insurance for half of the stake brings on average; nothing where none is offered. */
+  private insurance(hand: number): number {
+    const { up, hands } = this.column;
+    const { natural, pays } = this.house.plan.insurance;
+    if (up !== ACE || (!natural.may && blackjack.isAceAndTen(hands.cards(hand)))) return 0;
+    const chance = this.chanceOfNatural(hand);
+    return (chance * pays[0]) / pays[1] / 2 - (1 - chance) / 2;
+  }
+}

@@ -1,0 +1,127 @@
+import type { blackjack } from '@croupier/games';
+import type { Stake } from './payoffs.ts';
+import { RANK_COUNT } from './ranks.ts';
+import { type Resplits, resplitWeights, type SplitWeights } from './resplits.ts';
+import { resplitsOf, type Situation } from './situation.ts';
+import { Chances, type Column, type Policy, Tree } from './tree.ts';
+
+/**
+ * With so many more cards of the pair's rank gone a split hand is worked out; what more of them would change is carried
+ * on in a straight line.
+ */
+const GONE = 3;
+
+/** How the hands of a split are played: those that lie on the player's stake, and those on the bank's. */
+export interface SplitPolicies {
+  readonly own: Policy;
+  readonly bank?: Policy;
+}
+
+/** A pair that is split against one card of the dealer's. */
+export class Split {
+  private readonly weights: Resplits;
+  private readonly own: readonly Tree[];
+  private readonly bank: readonly Tree[] | undefined;
+  private readonly place: number;
+  private readonly column: Column;
+
+  /** `gone`: cards besides the dealer's and the pair that are out of the shoe. */
+  constructor(
+    house: blackjack.HouseRules,
+    column: Column,
+    situation: Situation,
+    place: number,
+    free: boolean,
+    gone: Float64Array = new Float64Array(RANK_COUNT),
+  ) {
+    this.place = place;
+    this.column = column;
+    const again = resplitsOf(house, place);
+    const alike = (column.counts[place] as number) - (gone[place] as number) - 2;
+    const left = column.left - gone.reduce((sum, count) => sum + count, 0) - 2;
+    this.weights = resplitWeights(alike, left, again);
+    const deepest = again === 0 ? 0 : Math.max(0, Math.min(GONE, alike));
+    const trees = (stake: Stake, chances: readonly Chances[]) =>
+      chances.map((each, more) => new Tree(column, situation, stake, goneWith(gone, place, more), each));
+    const chances = Array.from(
+      { length: deepest + 1 },
+      (_, more) => new Chances(column, situation, goneWith(gone, place, more)),
+    );
+    this.own = trees('own', chances);
+    this.bank = free ? trees('bank', chances) : undefined;
+  }
+
+  /** Plays each hand as is best by its own cards. */
+  best(): SplitPolicies {
+    const policy = (trees: readonly Tree[]): Policy => {
+      const [first, ...more] = trees;
+      if (!first) throw new RangeError('a split has hands');
+      const found = first.best();
+      for (const tree of more) tree.follow(found);
+      return found;
+    };
+    return { own: policy(this.own), ...(this.bank ? { bank: policy(this.bank) } : {}) };
+  }
+
+  follow({ own, bank = own }: SplitPolicies): void {
+    for (const tree of this.own) tree.follow(own);
+    for (const tree of this.bank ?? []) tree.follow(bank);
+  }
+
+  /** What the split brings on average, all its hands together, as they were played last. */
+  worth(): number {
+    const { first, others } = this.weights;
+    return this.sum(first, this.own) + this.sum(others, this.bank ?? this.own);
+  }
+
+  /** The hands on a stake, for a table of actions to be made from them. */
+  trees(stake: Stake): Tree | undefined {
+    return (stake === 'own' ? this.own : this.bank)?.[0];
+  }
+
+  private sum({ closed, open }: SplitWeights, trees: readonly Tree[]): number {
+    const hands = trees.map((tree) => this.hand(tree));
+    let sum = 0;
+    for (let more = 0; more < closed.length; more++) {
+      sum += (closed[more] as number) * carriedOn(hands, more, ({ other }) => other);
+      sum += (open[more] as number) * carriedOn(hands, more, ({ other, alike }) => other + alike);
+    }
+    return sum;
+  }
+
+  /** A hand of the split: what it brings by a second card of another rank, and by one of the pair's. */
+  private hand(tree: Tree): SplitHand {
+    const { hands } = this.column;
+    const single = hands.single(this.place);
+    let other = 0;
+    let alike = 0;
+    for (let second = 0; second < RANK_COUNT; second++) {
+      const chance = tree.chance(single, second);
+      if (chance === 0) continue;
+      const worth = chance * (tree.values[hands.pair(this.place, second)] as number);
+      if (second === this.place) alike += worth;
+      else other += worth;
+    }
+    return { other, alike };
+  }
+}
+
+interface SplitHand {
+  readonly other: number;
+  readonly alike: number;
+}
+
+/** The pair's other card, and so many more of its rank, are out of the shoe besides. */
+function goneWith(gone: Float64Array, place: number, more: number): Float64Array {
+  const all = gone.slice();
+  all[place] = (all[place] as number) + 1 + more;
+  return all;
+}
+
+function carriedOn(hands: readonly SplitHand[], more: number, part: (hand: SplitHand) => number): number {
+  const known = hands[more];
+  if (known) return part(known);
+  const [before, last] = hands.slice(-2).map(part);
+  if (before === undefined) return 0;
+  return last === undefined ? before : last + (more - hands.length + 1) * (last - before);
+}

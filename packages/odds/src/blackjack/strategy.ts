@@ -1,0 +1,121 @@
+import type { PlanId } from '@croupier/core';
+import type { blackjack } from '@croupier/games';
+import { ACE, RANK_COUNT } from './ranks.ts';
+import { decisionOf, FREE_SPLIT, HIT, NOTHING } from './situation.ts';
+import type { ColumnOdds, Setting } from './solve.ts';
+import { keyOf, type TotalPlay, type TotalPlays } from './totals.ts';
+
+/** What to do with a hand. Where the rules do not allow `play` (more than two cards, say), `otherwise`. */
+export interface StrategyCell {
+  readonly play: blackjack.Decision;
+  readonly otherwise?: 'hit' | 'stand';
+  /** Where the number of cards counts: what to do with just so many instead. */
+  readonly byCards?: readonly { readonly cards: number; readonly play: 'hit' | 'stand' }[];
+}
+
+export interface StrategyRow {
+  readonly kind: 'hard' | 'soft' | 'pair';
+  /** The hand's total; for a pair the points of one of its cards, an ace being 1. */
+  readonly total: number;
+  /** One cell for each of `UP_CARDS`. */
+  readonly cells: readonly StrategyCell[];
+}
+
+/** Which hands a table is for: all, or those after a split and those on the bank’s stake where they differ. */
+export type StrategyHands = 'dealt' | 'split' | 'bank';
+
+export interface StrategyTable {
+  readonly hands: StrategyHands;
+  readonly rows: readonly StrategyRow[];
+}
+
+/** The best play that goes by the total of a hand and the dealer’s first card alone. */
+export interface BlackjackStrategy {
+  readonly plan: PlanId;
+  readonly upCards: typeof UP_CARDS;
+  readonly tables: readonly StrategyTable[];
+  readonly insurance: 'take' | 'decline';
+  /** A natural against an ace; none where even money is not offered. */
+  readonly evenMoney?: 'take' | 'decline';
+  /** What hands of two cards are worth, where cards may be switched: switch if the two hands are worth more after it. */
+  readonly worth?: readonly HandWorth[];
+}
+
+export interface HandWorth {
+  /** Points of the two cards, an ace being 1. */
+  readonly cards: readonly [number, number];
+  /** In units of the stake, one for each of `UP_CARDS`. */
+  readonly worth: readonly number[];
+}
+
+/** The dealer’s first card, as the columns of a table have it. */
+export const UP_CARDS = ['2', '3', '4', '5', '6', '7', '8', '9', '10', 'A'] as const;
+
+/** The places of `UP_CARDS`. */
+export const UP_PLACES: readonly number[] = [1, 2, 3, 4, 5, 6, 7, 8, 9, ACE];
+
+/** The tables that the columns of the dealer's cards make, in the order of `UP_CARDS`. */
+export function tablesOf(
+  { dealt, hands }: Setting,
+  columns: readonly ColumnOdds[],
+): readonly StrategyTable[] {
+  const tables: StrategyTable[] = [];
+  for (const name of ['dealt', 'split', 'bank'] as const) {
+    const plays = columns.map((column) => column.plays[name]);
+    if (!plays.some((each) => each && each.size > 0)) continue;
+    const totals = rowsOf(plays);
+    tables.push({ hands: name, rows: name === 'dealt' ? [...totals, ...pairRows()] : totals });
+  }
+  return tables;
+
+  function pairRows(): readonly StrategyRow[] {
+    return Array.from({ length: RANK_COUNT }, (_, place): StrategyRow => {
+      const pair = hands.pair(place, place);
+      const total = hands.totals[pair] ?? 0;
+      const soft = hands.soft[pair] === 1;
+      const free = ((dealt.allowed[pair] ?? 0) & FREE_SPLIT) > 0;
+      return {
+        kind: 'pair',
+        total: place + 1,
+        cells: columns.map(({ splits, plays }) =>
+          splits.includes(place)
+            ? { play: free ? 'free-split' : 'split' }
+            : cellOf(plays.dealt.get(keyOf(total, soft)), total),
+        ),
+      };
+    });
+  }
+}
+
+function rowsOf(plays: readonly (TotalPlays | undefined)[]): readonly StrategyRow[] {
+  const keys = new Set(plays.flatMap((each) => [...(each?.keys() ?? [])]));
+  return [...keys]
+    .sort((a, b) => a - b)
+    .map((key): StrategyRow => {
+      const soft = key >= keyOf(0, true);
+      const total = soft ? key - keyOf(0, true) : key;
+      return {
+        kind: soft ? 'soft' : 'hard',
+        total,
+        cells: plays.map((each) => cellOf(each?.get(key), total)),
+      };
+    });
+}
+
+function cellOf(play: TotalPlay | undefined, total: number): StrategyCell {
+  if (!play) return { play: total <= 11 ? 'hit' : 'stand' };
+  const { first, plain, byCards } = play;
+  const others = [...byCards]
+    .filter(([, action]) => action !== plain)
+    .map(([cards, action]) => ({ cards, play: hitOrStand(action) }));
+  return {
+    ...(first === NOTHING
+      ? { play: hitOrStand(plain) }
+      : { play: decisionOf(first), otherwise: hitOrStand(plain) }),
+    ...(others.length > 0 ? { byCards: others } : {}),
+  };
+}
+
+function hitOrStand(action: number): 'hit' | 'stand' {
+  return action === HIT ? 'hit' : 'stand';
+}

@@ -1,0 +1,153 @@
+import { BUST, type Hands } from './hands.ts';
+import { RANK_COUNT } from './ranks.ts';
+import { DOUBLE, FREE_DOUBLE, HIT, NOTHING, type Situation, STAND, SURRENDER } from './situation.ts';
+import type { Policy, Tree } from './tree.ts';
+
+/** Hands of one situation as they come: how likely each of two cards is, and how what becomes of it is played. */
+export interface Reached {
+  readonly tree: Tree;
+  readonly situation: Situation;
+  /** The chance of each hand of two cards. */
+  readonly dealt: ReadonlyMap<number, number>;
+}
+
+/** What to do by the total of a hand alone: with its first two cards, and with more. */
+export interface TotalPlay {
+  /** A double or surrender of two cards; nothing where they are played like more cards. */
+  readonly first: number;
+  /** Hit or stand; nothing where no such hand is asked. */
+  readonly plain: number;
+  /** The same by number of cards, where it counts for something. */
+  readonly byCards: ReadonlyMap<number, number>;
+}
+
+/** What to do against one card of the dealer's, by `keyOf`. */
+export type TotalPlays = ReadonlyMap<number, TotalPlay>;
+
+/** A cell of the table: soft or hard, and the total. */
+export function keyOf(total: number, soft: boolean): number {
+  return soft ? 100 + total : total;
+}
+
+const ROUNDS = 12;
+
+/**
+ * The play by totals that brings most to hands as they come: begun with each hand's own best play, then bettered in turn
+ * with how hands come by it, until nothing changes. `byCards`: the number of cards counts too.
+ */
+export function bestByTotal(hands: Hands, reached: readonly Reached[], byCards: boolean): TotalPlays {
+  let policies = reached.map(({ tree }) => tree.best());
+  let plays: TotalPlays = new Map();
+  let before = '';
+  for (let round = 0; round < ROUNDS; round++) {
+    plays = improved(hands, reached, policies, byCards);
+    policies = reached.map(({ situation }) => policyOf(hands, situation, plays));
+    for (const [index, { tree }] of reached.entries()) tree.follow(policies[index] as Policy);
+    const now = policies.map((policy) => policy.join('')).join();
+    if (now === before) break;
+    before = now;
+  }
+  return plays;
+}
+
+/** The actions that a table by totals comes to on the hands of a situation. */
+export function policyOf(hands: Hands, { members, allowed }: Situation, plays: TotalPlays): Policy {
+  const policy = new Uint8Array(hands.length);
+  for (const hand of members) {
+    const may = allowed[hand] as number;
+    if (may === NOTHING) continue;
+    const size = hands.sizes[hand] as number;
+    const play = plays.get(keyOf(hands.totals[hand] as number, hands.soft[hand] === 1));
+    // A total that never comes is played as any hand would be that another card cannot hurt.
+    const usual = (hands.totals[hand] as number) <= 11 ? HIT : STAND;
+    const plain = play?.byCards.get(size) ?? play?.plain ?? usual;
+    const first = size === 2 ? (play?.first ?? NOTHING) : NOTHING;
+    policy[hand] = may & first ? first : may & plain ? plain : STAND;
+  }
+  return policy;
+}
+
+/** What actions on the hands of one total bring in all, and how often they are asked. */
+interface Sums {
+  chance: number;
+  readonly worth: Map<number, number>;
+}
+
+const FIRST = [DOUBLE, FREE_DOUBLE, SURRENDER] as const;
+
+function improved(
+  hands: Hands,
+  reached: readonly Reached[],
+  policies: readonly Policy[],
+  byCards: boolean,
+): TotalPlays {
+  const two = new Map<number, Sums>();
+  const more = new Map<number, Map<number, Sums>>();
+  for (const [index, each] of reached.entries()) {
+    const chances = comingTo(hands, each, policies[index] as Policy);
+    for (const hand of each.situation.members) {
+      const chance = chances[hand] as number;
+      const may = each.situation.allowed[hand] as number;
+      if (chance === 0 || (may & HIT) === 0) continue;
+      const key = keyOf(hands.totals[hand] as number, hands.soft[hand] === 1);
+      const size = hands.sizes[hand] as number;
+      const bySize = more.get(key) ?? new Map<number, Sums>();
+      more.set(key, bySize);
+      const sums = size === 2 ? at(two, key) : at(bySize, byCards ? size : 3);
+      sums.chance += chance;
+      for (const action of [HIT, STAND, ...FIRST])
+        if (may & action)
+          sums.worth.set(action, (sums.worth.get(action) ?? 0) + chance * each.tree.worth(hand, action));
+    }
+  }
+  const plays = new Map<number, TotalPlay>();
+  for (const [key, bySize] of more) plays.set(key, playOf(two.get(key), bySize, byCards));
+  return plays;
+}
+
+function playOf(two: Sums | undefined, more: ReadonlyMap<number, Sums>, byCards: boolean): TotalPlay {
+  const of = (sums: readonly (Sums | undefined)[], action: number) =>
+    sums.reduce((sum, each) => sum + (each?.worth.get(action) ?? 0), 0);
+  const better = (sums: readonly (Sums | undefined)[]) => (of(sums, HIT) > of(sums, STAND) ? HIT : STAND);
+  const ofTwo = better([two]);
+  const best = Math.max(of([two], HIT), of([two], STAND));
+  const first = two ? FIRST.filter((action) => two.worth.has(action)) : [];
+  const chosen = first.reduce(
+    (most, action) => (of([two], action) > (most === NOTHING ? best : of([two], most)) ? action : most),
+    NOTHING as number,
+  );
+  if (byCards) {
+    const plays = new Map([...more].map(([size, sums]) => [size, better([sums])]));
+    if (two) plays.set(2, ofTwo);
+    return { first: chosen, plain: two ? ofTwo : better([...more.values()]), byCards: plays };
+  }
+  // Two cards that are doubled or surrendered are not asked whether to hit.
+  const asked = [...(chosen === NOTHING ? [two] : []), ...more.values()];
+  return {
+    first: chosen,
+    plain: asked.some((sums) => sums) ? better(asked) : ofTwo,
+    byCards: new Map(),
+  };
+}
+
+function at(sums: Map<number, Sums>, key: number): Sums {
+  const known = sums.get(key) ?? { chance: 0, worth: new Map<number, number>() };
+  sums.set(key, known);
+  return known;
+}
+
+/** How likely each hand is to come, played so. */
+function comingTo(hands: Hands, { tree, situation, dealt }: Reached, policy: Policy): Float64Array {
+  const chances = new Float64Array(hands.length);
+  for (const [hand, chance] of dealt) chances[hand] = chance;
+  for (const hand of situation.members) {
+    const chance = chances[hand] as number;
+    if (chance === 0 || policy[hand] !== HIT) continue;
+    for (let place = 0; place < RANK_COUNT; place++) {
+      const after = hands.next[hand * RANK_COUNT + place] as number;
+      if (after === BUST) continue;
+      chances[after] = (chances[after] as number) + chance * tree.chance(hand, place);
+    }
+  }
+  return chances;
+}
