@@ -1,3 +1,5 @@
+import { once } from 'node:events';
+import { createServer } from 'node:net';
 import { isRefusal, type Refusal, refuse } from '@croupier/core';
 import type { Limits, Waits } from './limits.ts';
 import { type Listening, listen } from './listen.ts';
@@ -20,6 +22,12 @@ export interface Server extends Opened {
 
 /** Opens a casino and its ways in. Refuses with a sentence for the operator; then nothing is left open. */
 export async function serve(options: ServeOptions): Promise<Server | Refusal> {
+  // Before the books are opened: a second start on the same port is told so, whatever else the two share.
+  try {
+    await tryAddress(options);
+  } catch (error) {
+    return cannotListen(error, options);
+  }
   const casino = await openCasino(options);
   if (isRefusal(casino)) return casino;
   let ways: Listening;
@@ -37,6 +45,13 @@ export async function serve(options: ServeOptions): Promise<Server | Refusal> {
       await casino.stop();
     },
   };
+}
+
+async function tryAddress({ port, host }: ServeOptions): Promise<void> {
+  const probe = createServer().listen({ port, host });
+  await once(probe, 'listening'); // throws what `error` brings
+  probe.close();
+  await once(probe, 'close');
 }
 
 function cannotListen(error: unknown, { port, host }: ServeOptions): Refusal {
