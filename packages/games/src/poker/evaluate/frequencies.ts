@@ -20,14 +20,18 @@ export function categoryFrequencies(
   const found = new Float64Array(16);
   const example = new Int32Array(16);
   const deal = (from: number, left: number, ranks: number, suits: number): void => {
-    for (let next = from; next <= pack.length - left; next++) {
-      hand[cards - left] = pack[next] as number;
+    if (left === 1) dealLast(from, ranks, suits);
+    else
+      for (let next = from; next <= pack.length - left; next++) {
+        hand[cards - left] = pack[next] as number;
+        deal(next + 1, left - 1, ranks + (ranksOf[next] as number), suits + (suitsOf[next] as number));
+      }
+  };
+  const dealLast = (from: number, ranks: number, suits: number): void => {
+    for (let next = from; next < pack.length; next++) {
       const withRank = (ranks + (ranksOf[next] as number)) | 0;
       const withSuit = (suits + (suitsOf[next] as number)) | 0;
-      if (left > 1) {
-        deal(next + 1, left - 1, withRank, withSuit);
-        continue;
-      }
+      hand[cards - 1] = pack[next] as number;
       const strength =
         (withSuit & FLUSH) === 0 ? table.plain(withRank) : table.orFlush(withRank, withSuit, hand);
       const group = strength >>> 20;
