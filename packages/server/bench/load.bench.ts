@@ -1,11 +1,10 @@
 import { randomInt } from 'node:crypto';
-import { type Client, createClient, type SocketMaker, type Table } from '@croupier/client';
-import { SOCKET } from '@croupier/protocol';
-import { WebSocket } from 'ws';
+import type { Table } from '@croupier/client';
 import { BareServer } from './bare.ts';
-import { figure, ok, pause, print } from './figures.ts';
+import { CROWDED, hostTable, type Seated, seatCrowd } from './crowd.ts';
+import { eventually, figure, median, milliseconds, ok, pause, percentile, print, tally } from './figures.ts';
 import { type RunningServer, startServer } from './server.ts';
-import { now, Player } from './swarm.ts';
+import { allSettled, type Player } from './swarm.ts';
 
 const PLAYERS = Number(process.env.PLAYERS ?? 2000);
 const BETS_EACH = 5;
@@ -14,20 +13,13 @@ const STAKE = 1000;
 /** How often the result is announced, and the bare server beside it: their medians are compared. */
 const ROUNDS = 5;
 const PLAN = 'kings/roulette-french';
-const PLENTY = { perSecond: 1_000_000, burst: 1_000_000 };
-const LIMITS = {
-  requests: PLENTY,
-  guests: PLENTY,
-  signIns: PLENTY,
-  connectionsPerAddress: 100_000,
-};
 
 /**
  * 2,000 players at one table over real WebSockets, the server a process of its own on the same machine: how long a bet
  * takes to be confirmed, how long the result to be announced beside a bare `ws` server, and whether anything is lost.
  */
 export async function run(): Promise<void> {
-  const server = await startServer({ LIMITS: JSON.stringify(LIMITS) });
+  const server = await startServer({ LIMITS: JSON.stringify(CROWDED) });
   const bare = await BareServer.withConnections(PLAYERS);
   try {
     await measure(server, bare);
@@ -38,19 +30,11 @@ export async function run(): Promise<void> {
 }
 
 async function measure(server: RunningServer, bare: BareServer): Promise<void> {
-  const { croupier, table, code } = await hostTable(server.url);
+  const { croupier, table, code } = await hostTable(server.url, PLAN);
   print(`A ${PLAN} table, ${PLAYERS} players, ${BETS_EACH} bets each in ${WINDOW / 1000} s.`);
-  const clients: Client[] = [];
-  const players: Player[] = [];
-  for (let i = 0; i < PLAYERS; i++) {
-    const client = newClient(server.url);
-    ok(await client.api.guest());
-    clients.push(client);
-    const url = server.url.replace('http', 'ws') + SOCKET;
-    players.push(await Player.seated(url, client.token ?? '', table.id, code));
-  }
+  const crowd = await seatCrowd(server.url, table.id, code, PLAYERS);
+  const players = crowd.map(({ player }) => player);
 
-  await ready(table);
   ok(await table.move({ type: 'place-your-bets' }));
   await Promise.all(players.map((player) => betAWhile(player)));
   const answered = await eventually(() => players.every(({ unanswered }) => unanswered === 0), 10_000);
@@ -66,7 +50,7 @@ async function measure(server: RunningServer, bare: BareServer): Promise<void> {
     rounds.push(await playOut(server, table, players, []));
   }
   bareTimes.push(await bare.announce(players[0]?.heard?.toString() ?? ''));
-  const lost = await lostBets(clients, players);
+  const lost = await lostBets(crowd);
   const health = ok(await croupier.api.health());
 
   const confirmed = took.length;
@@ -135,29 +119,13 @@ async function playOut(
   return { took, settledIn };
 }
 
-async function hostTable(url: string): Promise<{ croupier: Client; table: Table; code: string }> {
-  const croupier = newClient(url);
-  ok(await croupier.api.guest());
-  const opened = ok(
-    await croupier.api.openTable({ plan: PLAN, name: 'Load', dealer: 'console', private: true }),
-  );
-  croupier.connect();
-  const table = croupier.table(opened.id);
-  table.join({ as: 'croupier' });
-  return { croupier, table, code: opened.code ?? '' };
-}
-
-function newClient(url: string): Client {
-  return createClient({ url, WebSocket: WebSocket as unknown as SocketMaker });
-}
-
 /** Its bets at random moments of the window. */
 async function betAWhile(player: Player): Promise<void> {
   const moments = Array.from({ length: BETS_EACH }, () => randomInt(WINDOW)).sort((a, b) => a - b);
   const began = performance.now();
   for (const moment of moments) {
     await pause(moment - (performance.now() - began));
-    player.bet(String(randomInt(1, 37)), STAKE);
+    player.move({ type: 'bet', chips: [{ position: String(randomInt(1, 37)), amount: STAKE }] });
   }
 }
 
@@ -173,60 +141,13 @@ function allHear(players: readonly Player[]): Promise<void> {
   });
 }
 
-function allSettled(players: readonly Player[]): Promise<void> {
-  let missing = players.length;
-  if (missing === 0) return Promise.resolve();
-  return new Promise((resolve) => {
-    for (const player of players)
-      player.onSettled = () => {
-        missing -= 1;
-        if (missing === 0) resolve();
-      };
-  });
-}
-
 /** Bets that were confirmed to their player, but are not in the player's statement; a bet too many counts too. */
-async function lostBets(clients: readonly Client[], players: readonly Player[]): Promise<number> {
+async function lostBets(crowd: readonly Seated[]): Promise<number> {
   let lost = 0;
-  for (const [index, client] of clients.entries()) {
+  for (const { client, player } of crowd) {
     const { postings } = ok(await client.api.statement({ house: 'kings', limit: 200 }));
     const booked = postings.filter(({ reason }) => reason === 'stake').length;
-    lost += Math.abs((players[index]?.confirmed.length ?? 0) - booked);
+    lost += Math.abs(player.confirmed.length - booked);
   }
   return lost;
-}
-
-async function ready(table: Table): Promise<void> {
-  if (!(await eventually(() => table.getSnapshot().status === 'here', 5000)))
-    throw new Error(`the croupier is not at the table: ${table.getSnapshot().refusal?.message}`);
-}
-
-async function eventually(so: () => boolean, within: number): Promise<boolean> {
-  const deadline = now() + within;
-  while (!so()) {
-    if (now() > deadline) return false;
-    await pause(10);
-  }
-  return true;
-}
-
-function tally(texts: readonly string[]): Map<string, number> {
-  const counts = new Map<string, number>();
-  for (const text of texts) counts.set(text, (counts.get(text) ?? 0) + 1);
-  return counts;
-}
-
-function percentile(sorted: readonly number[], share: number): number {
-  return sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? Number.NaN;
-}
-
-function milliseconds(values: readonly number[]): string {
-  return `${median(values).toFixed(0)} ms (${values.map((ms) => ms.toFixed(0)).join(', ')})`;
-}
-
-function median(values: readonly number[]): number {
-  return percentile(
-    [...values].sort((a, b) => a - b),
-    0.5,
-  );
 }

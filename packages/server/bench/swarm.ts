@@ -10,14 +10,17 @@ export const now = () => performance.timeOrigin + performance.now();
 /** One player of the load test: a bare WebSocket, so that the test itself costs little of the machine. */
 export class Player {
   /** When each move was answered, and how. */
-  readonly confirmed: { readonly took: number; readonly amount: number }[] = [];
+  readonly confirmed: { readonly took: number }[] = [];
   readonly refused: string[] = [];
   /** The last `table` message: when it came and what it said. */
   heardAt = 0;
   heard: Buffer | undefined;
   onTable: (() => void) | undefined;
   onSettled: (() => void) | undefined;
-  private readonly waiting = new Map<number, { readonly sent: number; readonly amount: number }>();
+  /** How many bytes it has heard about the table, and the longest message of them. */
+  bytes = 0;
+  longest = 0;
+  private readonly waiting = new Map<number, number>();
   private next = 1;
 
   private constructor(
@@ -36,11 +39,10 @@ export class Player {
     return player;
   }
 
-  bet(position: string, amount: number): void {
+  move(move: { readonly type: string; readonly [field: string]: unknown }): void {
     const id = this.next++;
     const key = `${Math.random().toString(36).slice(2, 12).padEnd(10, '0')}-${id}`;
-    this.waiting.set(id, { sent: performance.now(), amount });
-    const move = { type: 'bet', chips: [{ position, amount }] };
+    this.waiting.set(id, performance.now());
     this.say({ t: 'move', id, table: this.table, key, move });
   }
 
@@ -61,6 +63,8 @@ export class Player {
     if (TABLE.compare(data, 0, TABLE.length) === 0) {
       this.heardAt = now();
       this.heard = data;
+      this.bytes += data.length;
+      this.longest = Math.max(this.longest, data.length);
       this.onTable?.();
       return;
     }
@@ -70,8 +74,8 @@ export class Player {
         this.resolveJoined?.();
         return;
       case 'accepted': {
-        const move = this.waiting.get(message.id);
-        if (move) this.confirmed.push({ took: performance.now() - move.sent, amount: move.amount });
+        const sent = this.waiting.get(message.id);
+        if (sent !== undefined) this.confirmed.push({ took: performance.now() - sent });
         this.waiting.delete(message.id);
         return;
       }
@@ -87,4 +91,17 @@ export class Player {
       default:
     }
   }
+}
+
+/** Resolves when each of these players has heard what became of the round. */
+export function allSettled(players: readonly Player[]): Promise<void> {
+  let missing = players.length;
+  if (missing === 0) return Promise.resolve();
+  return new Promise((resolve) => {
+    for (const player of players)
+      player.onSettled = () => {
+        missing -= 1;
+        if (missing === 0) resolve();
+      };
+  });
 }

@@ -1,0 +1,51 @@
+import { type Client, createClient, type SocketMaker, type Table } from '@croupier/client';
+import { SOCKET } from '@croupier/protocol';
+import { WebSocket } from 'ws';
+import { eventually, ok } from './figures.ts';
+import { Player } from './swarm.ts';
+
+const PLENTY = { perSecond: 1_000_000, burst: 1_000_000 };
+/** Limits of a server that takes a crowd from one address. */
+export const CROWDED = {
+  requests: PLENTY,
+  guests: PLENTY,
+  signIns: PLENTY,
+  connectionsPerAddress: 100_000,
+};
+
+export interface Seated {
+  readonly client: Client;
+  readonly player: Player;
+}
+
+/** Opens a private table of a plan, and sits down there to deal. */
+export async function hostTable(
+  url: string,
+  plan: string,
+): Promise<{ croupier: Client; table: Table; code: string }> {
+  const croupier = newClient(url);
+  ok(await croupier.api.guest());
+  const opened = ok(await croupier.api.openTable({ plan, name: 'Load', dealer: 'console', private: true }));
+  croupier.connect();
+  const table = croupier.table(opened.id);
+  table.join({ as: 'croupier' });
+  if (!(await eventually(() => table.getSnapshot().status === 'here', 5000)))
+    throw new Error(`the croupier is not at the table: ${table.getSnapshot().refusal?.message}`);
+  return { croupier, table, code: opened.code ?? '' };
+}
+
+/** So many guests at a table, each with a connection of his own. */
+export async function seatCrowd(url: string, table: string, code: string, count: number): Promise<Seated[]> {
+  const crowd: Seated[] = [];
+  for (let i = 0; i < count; i++) {
+    const client = newClient(url);
+    ok(await client.api.guest());
+    const player = await Player.seated(url.replace('http', 'ws') + SOCKET, client.token ?? '', table, code);
+    crowd.push({ client, player });
+  }
+  return crowd;
+}
+
+function newClient(url: string): Client {
+  return createClient({ url, WebSocket: WebSocket as unknown as SocketMaker });
+}
