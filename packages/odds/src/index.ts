@@ -12,6 +12,15 @@ export type { CardBetOdds, CardResult } from './card-bets.ts';
 export { type CasinoWarOdds, casinoWarOdds, type WarDecision } from './casino-war/odds.ts';
 export { Fraction } from './fraction.ts';
 export { Generator } from './generator.ts';
+export {
+  type Equity,
+  type EquityQuestion,
+  equityOf,
+  type HandEquity,
+  ownCardsOf,
+  packOf,
+} from './poker/equity.ts';
+export { type Range, readCards, readRange } from './poker/ranges.ts';
 export { type RaiseDecision, type RedDogOdds, redDogOdds } from './red-dog/odds.ts';
 export type { BetOdds, BetResult } from './roulette/figures.ts';
 export { type GreatestReturn, greatestReturns } from './roulette/greatest.ts';

@@ -1,0 +1,257 @@
+import { type Card, DECK, type Refusal, refuse } from '@croupier/core';
+import { poker } from '@croupier/games';
+import { indexOfCard } from '@croupier/games/poker/evaluate';
+import { Fraction } from '../fraction.ts';
+import { Generator } from '../generator.ts';
+import { fillInEveryWay, type Gap, RandomDeal, waysToFill } from './deals.ts';
+import { combinationsOf, type Holding, holdingsOf } from './holdings.ts';
+import type { Range } from './ranges.ts';
+import { POT, Showdown } from './showdown.ts';
+
+/** Hands to be compared, what lies open and what cannot come any more. */
+export interface EquityQuestion {
+  /** The game's id, such as texas-holdem. */
+  readonly game: string;
+  readonly ranges: readonly Range[];
+  /** The cards on each board; none where nothing lies open. */
+  readonly boards?: Range;
+  readonly dead?: readonly Card[];
+  /** How many deals to draw where there are too many for all; with `sampled` in any case. A million unless said. */
+  readonly samples?: number;
+  readonly sampled?: boolean;
+  /** Of the draw. The same seed gives the same answer. 1 unless said. */
+  readonly seed?: number;
+}
+
+/** What a hand is worth against the others. */
+export interface HandEquity {
+  /** The part of the pot that it wins on average: exact, or as drawn. */
+  readonly equity: Fraction;
+  /** Of how many deals it takes the whole pot, and of how many a part of it. */
+  readonly wins: number;
+  readonly shares: number;
+  /** Drawn deals: with 95 % certainty the true equity differs by no more. */
+  readonly error?: number;
+}
+
+export interface Equity {
+  readonly game: string;
+  readonly method: 'exact' | 'sampled';
+  /** All deals there are, or as many as were drawn. */
+  readonly deals: number;
+  readonly hands: readonly HandEquity[];
+}
+
+const USUAL_SAMPLES = 1_000_000;
+/** Look-ups that take a few seconds: what is more is drawn. */
+const MOST_LOOKUPS = 400_000_000;
+const MOST_HOLDINGS = 200_000;
+/** The values of a normal distribution lie within so many standard deviations with 95 % certainty. */
+const CERTAIN = 1.96;
+
+/** How many own cards a player has at the showdown of a game: those dealt less those thrown away. */
+export function ownCardsOf({ streets }: poker.Variant): number {
+  return streets.reduce(
+    (cards, { down = 0, up = 0, discard }) => cards + down + up - (discard?.cards ?? 0),
+    0,
+  );
+}
+
+/** The cards of a game's pack. */
+export function packOf({ pack }: poker.Variant): readonly Card[] {
+  return pack === 'short' ? DECK.slice(DECK.indexOf('6c')) : DECK;
+}
+
+/**
+ * The equity of hands against each other, every deal of the cards to come being equally likely: cards that a hand lacks,
+ * then the rest of the board. Exact by going through them all where that takes seconds, else drawn with an error bound.
+ * Hands are compared as they stand at the end: in games with discards, the cards that are kept. Refuses with `game`,
+ * `hands` (fewer than two, or none that go together), `board` and `cards`.
+ */
+export function equityOf(question: EquityQuestion): Equity | Refusal {
+  const game = poker.variants.get(question.game);
+  if (!game) return refuse('game', `there is no poker game "${question.game}"`);
+  const { ranges, boards = [], dead = [] } = question;
+  const wrong = whatIsWrong(game, ranges, boards, dead);
+  if (wrong) return wrong;
+  const showdown = new Showdown(game, ranges.length, ownCardsOf(game));
+  const few = combinationsOf(ranges) <= MOST_HOLDINGS;
+  const holdings = few ? holdingsOf(ranges, boards, dead) : [];
+  if (few && holdings.length === 0) return refuse('hands', 'these hands have cards in common');
+  const unseen = packOf(game).filter((card) => !dead.includes(card) && !boards.flat().includes(card));
+  const lookups = few ? lookupsOf(game, showdown, holdings, boards, unseen.length) : Number.POSITIVE_INFINITY;
+  if (Number.isNaN(lookups)) return refuse('cards', 'there are not enough cards for all these hands');
+  return lookups <= MOST_LOOKUPS && !question.sampled
+    ? exact(question, showdown, holdings, boards, unseen)
+    : sampled(question, showdown, boards, unseen);
+}
+
+function whatIsWrong(
+  game: poker.Variant,
+  ranges: readonly Range[],
+  boards: Range,
+  dead: readonly Card[],
+): Refusal | undefined {
+  if (ranges.length < 2 || ranges.length > 10) return refuse('hands', 'compare two to ten hands');
+  const most = ownCardsOf(game);
+  if (ranges.flat().some(({ length }) => length > most))
+    return refuse('hands', `a hand of ${game.name} has ${most} cards at the showdown`);
+  if (boards.length > game.boards || boards.some(({ length }) => length > 5))
+    return refuse(
+      'board',
+      `${game.name} has ${['no board', 'a board of five cards', 'two boards of five cards'][game.boards]}`,
+    );
+  const open = [...boards.flat(), ...dead];
+  if (new Set(open).size < open.length) return refuse('cards', 'a card is there twice');
+  const foreign = open.find((card) => !packOf(game).includes(card));
+  return foreign && refuse('cards', `${foreign} is not in the pack of ${game.name}`);
+}
+
+/** How many look-ups all deals take; NaN where cards would run out. */
+function lookupsOf(
+  game: poker.Variant,
+  showdown: Showdown,
+  holdings: readonly Holding[],
+  boards: Range,
+  unseen: number,
+): number {
+  const each = showdown.seats.length * Math.max(1, game.boards) * game.pots.length;
+  const perHand = game.uses === 'two-and-three' ? 5 * showdown.cards * (showdown.cards - 1) : 7;
+  let lookups = 0;
+  for (const { hands } of holdings) {
+    const gaps = gapsOf(showdown, hands, boards);
+    const left = unseen - hands.flat().length;
+    if (gaps.reduce((cards, gap) => cards + gap.cards, 0) > left) return Number.NaN;
+    lookups += waysToFill(gaps, left) * each * perHand;
+  }
+  return lookups;
+}
+
+/** Lays the known cards in their places; what is missing are the gaps. */
+function gapsOf(showdown: Showdown, hands: Range, boards: Range): Gap[] {
+  const places = [
+    ...showdown.seats.map(({ own }, player) => [own, hands[player] ?? []] as const),
+    ...showdown.boards.map((board, nth) => [board, boards[nth] ?? []] as const),
+  ];
+  return places.flatMap(([into, cards]) => {
+    into.set(cards.map(indexOfCard));
+    return cards.length < into.length
+      ? [{ into, from: cards.length, cards: into.length - cards.length }]
+      : [];
+  });
+}
+
+function exact(
+  question: EquityQuestion,
+  showdown: Showdown,
+  holdings: readonly Holding[],
+  boards: Range,
+  unseen: readonly Card[],
+): Equity {
+  const tally = new Tally(showdown.shares);
+  for (const { hands, ways } of holdings) {
+    const gaps = gapsOf(showdown, hands, boards);
+    const left = unseen.filter((card) => !hands.flat().includes(card)).map(indexOfCard);
+    fillInEveryWay(gaps, left, () => {
+      showdown.decide();
+      tally.add(ways);
+    });
+  }
+  return { game: question.game, method: 'exact', deals: tally.deals, hands: tally.hands() };
+}
+
+function sampled(
+  question: EquityQuestion,
+  showdown: Showdown,
+  boards: Range,
+  unseen: readonly Card[],
+): Equity | Refusal {
+  const { ranges, samples = USUAL_SAMPLES, seed = 1 } = question;
+  const deal = new RandomDeal(Generator.seeded(seed));
+  const tally = new Tally(showdown.shares);
+  const free = new Uint8Array(52).fill(1);
+  for (const card of unseen) free[indexOfCard(card)] = 0;
+  const taken = new Uint8Array(52);
+  const ready = ranges.map((range) => range.map((hand) => hand.map(indexOfCard)));
+  const gaps = gapsOf(showdown, [], boards).filter(({ into }) => showdown.boards.includes(into));
+  for (let left = samples * 1000; tally.deals < samples; left--) {
+    if (left === 0) return refuse('hands', 'these hands hardly ever go together');
+    taken.set(free);
+    const missing = hold(showdown, ready, taken, deal);
+    if (!missing) continue;
+    deal.fill([...missing, ...gaps], taken);
+    showdown.decide();
+    tally.add(1);
+  }
+  return { game: question.game, method: 'sampled', deals: tally.deals, hands: tally.hands(CERTAIN) };
+}
+
+/** Gives every player a hand of his range, each as likely as any other; undefined where two have a card in common. */
+function hold(
+  { seats }: Showdown,
+  ranges: readonly (readonly (readonly number[])[])[],
+  taken: Uint8Array,
+  deal: RandomDeal,
+): Gap[] | undefined {
+  const gaps: Gap[] = [];
+  for (const [player, range] of ranges.entries()) {
+    const hand = range.length === 1 ? range[0] : range[deal.choose(range.length)];
+    const own = seats[player]?.own;
+    if (!hand || !own) return undefined;
+    for (const [place, card] of hand.entries()) {
+      if (taken[card]) return undefined;
+      taken[card] = 1;
+      own[place] = card;
+    }
+    if (hand.length < own.length)
+      gaps.push({ into: own, from: hand.length, cards: own.length - hand.length });
+  }
+  return gaps;
+}
+
+/** Adds up what players won. All numbers stay whole and far below 2⁵³. */
+class Tally {
+  deals = 0;
+  private readonly units: Float64Array;
+  /** Of squares of parts of the pot: for the error bound. */
+  private readonly squares: Float64Array;
+  private readonly wins: Float64Array;
+  private readonly parts: Float64Array;
+
+  constructor(private readonly shares: Float64Array) {
+    const players = shares.length;
+    this.units = new Float64Array(players);
+    this.squares = new Float64Array(players);
+    this.wins = new Float64Array(players);
+    this.parts = new Float64Array(players);
+  }
+
+  /** Adds a showdown that stands for `ways` deals. */
+  add(ways: number): void {
+    this.deals += ways;
+    const { shares, units, squares, wins, parts } = this;
+    for (let player = 0; player < shares.length; player++) {
+      const share = shares[player] as number;
+      if (share === 0) continue;
+      const part = share / POT;
+      units[player] = (units[player] as number) + share * ways;
+      squares[player] = (squares[player] as number) + part * part * ways;
+      const counts = share === POT ? wins : parts;
+      counts[player] = (counts[player] as number) + ways;
+    }
+  }
+
+  /** What each player came to; with an error bound of so many standard errors, where that is given. */
+  hands(certain?: number): HandEquity[] {
+    return Array.from(this.units, (units, player) => {
+      const mean = units / POT / this.deals;
+      const variance = Math.max(0, (this.squares[player] ?? 0) / this.deals - mean ** 2);
+      return {
+        equity: Fraction.of(units, this.deals * POT),
+        wins: this.wins[player] ?? 0,
+        shares: this.parts[player] ?? 0,
+        ...(certain === undefined ? {} : { error: certain * Math.sqrt(variance / this.deals) }),
+      };
+    });
+  }
+}

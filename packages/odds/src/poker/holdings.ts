@@ -1,0 +1,62 @@
+import { type Card, suitOf } from '@croupier/core';
+import type { Range } from './ranges.ts';
+
+/** A hand for each player, no card twice, and in how many ways the suits can be exchanged to come to the same. */
+export interface Holding {
+  readonly hands: Range;
+  readonly ways: number;
+}
+
+/** How many ways there are to give every player one hand of his range, compatible or not. */
+export function combinationsOf(ranges: readonly Range[]): number {
+  return ranges.reduce((product, range) => product * range.length, 1);
+}
+
+/**
+ * Every way to give each player a hand of his range without dealing a card twice. Ways that only differ by which suit is
+ * which come to the same shares, so they are taken together, as long as the open cards look the same too.
+ */
+export function holdingsOf(ranges: readonly Range[], boards: Range, dead: readonly Card[]): Holding[] {
+  const found = new Map<string, { hands: Range; ways: number }>();
+  const taken = new Set<Card>([...boards.flat(), ...dead]);
+  const give = (player: number, hands: Range): void => {
+    const range = ranges[player];
+    if (!range) {
+      const key = sameUpToSuits([...hands, ...boards, dead]);
+      const same = found.get(key);
+      if (same) same.ways++;
+      else found.set(key, { hands, ways: 1 });
+      return;
+    }
+    for (const hand of range) {
+      if (hand.some((card) => taken.has(card))) continue;
+      for (const card of hand) taken.add(card);
+      give(player + 1, [...hands, hand]);
+      for (const card of hand) taken.delete(card);
+    }
+  };
+  give(0, []);
+  return [...found.values()];
+}
+
+const PERMUTATIONS = ['cdhs'].flatMap(function permute(suits: string): string[] {
+  if (suits.length < 2) return [suits];
+  return [...suits].flatMap((suit) => permute(suits.replace(suit, '')).map((rest) => suit + rest));
+});
+
+/** A text that groups of cards share with all that differ from them in the names of the suits alone. */
+function sameUpToSuits(groups: Range): string {
+  let least: string | undefined;
+  for (const suits of PERMUTATIONS) {
+    const text = groups
+      .map((cards) =>
+        cards
+          .map((card) => card[0] + (suits['cdhs'.indexOf(suitOf(card))] ?? ''))
+          .sort()
+          .join(''),
+      )
+      .join('|');
+    if (least === undefined || text < least) least = text;
+  }
+  return least ?? '';
+}

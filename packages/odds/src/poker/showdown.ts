@@ -1,0 +1,127 @@
+import type { poker } from '@croupier/games';
+import {
+  badugi,
+  bestOfBoth,
+  type Choices,
+  choose,
+  type HandTable,
+  handTable,
+  newChoices,
+} from '@croupier/games/poker/evaluate';
+
+/** A pot is divided into halves, halves of halves, and among up to ten: all those shares are whole numbers of units. */
+export const POT = 4 * 2520;
+
+/** What a player holds: his own cards and room for the board's, each a number in the pack. */
+interface Seat {
+  readonly own: Uint8Array;
+  /** Own cards and then the board's: what games take the best of where any cards may be used. */
+  readonly all: Uint8Array;
+  readonly choices: Choices;
+}
+
+/** Compares the hands of a game again and again, with other cards each time, and keeps account of the shares. */
+export class Showdown {
+  readonly seats: readonly Seat[];
+  readonly boards: readonly Uint8Array[];
+  /** Units of the pot at this showdown, by player. */
+  readonly shares: Float64Array;
+  /** Whether two own cards and three of the board make the hand. */
+  private readonly both: boolean;
+  private readonly common: Choices;
+  /** By ranking of the game; none for badugi. */
+  private readonly tables: readonly (HandTable | undefined)[];
+  private readonly strengths: Int32Array;
+
+  /**
+   * @param game the game's declaration
+   * @param players how many are in
+   * @param cards how many own cards each has
+   */
+  constructor(
+    private readonly game: poker.Variant,
+    players: number,
+    readonly cards: number,
+  ) {
+    const onBoard = game.boards > 0 ? 5 : 0;
+    this.boards = Array.from({ length: game.boards }, () => new Uint8Array(onBoard));
+    this.seats = Array.from({ length: players }, () => ({
+      own: new Uint8Array(cards),
+      all: new Uint8Array(cards + onBoard),
+      choices: newChoices(cards, 2),
+    }));
+    this.both = game.uses === 'two-and-three';
+    this.common = newChoices(onBoard, 3);
+    this.tables = game.pots.map((ranking) =>
+      ranking === 'badugi' ? undefined : handTable(ranking, this.both ? 5 : cards + onBoard),
+    );
+    this.shares = new Float64Array(players);
+    this.strengths = new Int32Array(players);
+  }
+
+  /** Divides the pot by the cards that lie in `seats` and `boards` now. */
+  decide(): void {
+    const { game, seats, boards, shares } = this;
+    shares.fill(0);
+    for (const { own, all, choices } of seats) {
+      copy(own, all, 0);
+      if (this.both) choose(own, 2, choices);
+    }
+    if (game.twoBoards === 'best') {
+      this.strengths.fill(0);
+      for (const board of boards) this.rank(0, board);
+      this.divide(POT);
+    } else {
+      const parts = Math.max(1, boards.length);
+      for (let part = 0; part < parts; part++) this.decideBoard(boards[part], POT / parts);
+    }
+  }
+
+  private decideBoard(board: Uint8Array | undefined, amount: number): void {
+    let rest = amount;
+    if (this.game.pots.length > 1) {
+      this.strengths.fill(0);
+      this.rank(1, board);
+      if (this.divide(amount / 2)) rest = amount / 2;
+    }
+    this.strengths.fill(0);
+    this.rank(0, board);
+    this.divide(rest);
+  }
+
+  /** Raises every player's strength to that of his hand with this board, by the first or second ranking of the game. */
+  private rank(nth: number, board: Uint8Array | undefined): void {
+    const { seats, strengths, both, common } = this;
+    const table = this.tables[nth];
+    if (both && board) choose(board, 3, common);
+    for (let player = 0; player < seats.length; player++) {
+      const { own, all, choices } = seats[player] as Seat;
+      if (board && !both) copy(board, all, own.length);
+      const strength = !table ? badugi(own) : both ? bestOfBoth(table, choices, common) : table.strength(all);
+      if (strength > (strengths[player] as number)) strengths[player] = strength;
+    }
+  }
+
+  /** Divides an amount among the strongest; false, and nothing is divided, where nobody has a hand that qualifies. */
+  private divide(amount: number): boolean {
+    const { strengths, shares } = this;
+    let most = 0;
+    let winners = 0;
+    for (let player = 0; player < strengths.length; player++) {
+      const strength = strengths[player] as number;
+      if (strength > most) {
+        most = strength;
+        winners = 1;
+      } else if (strength === most) winners++;
+    }
+    if (most === 0) return false;
+    for (let player = 0; player < strengths.length; player++)
+      if (strengths[player] === most) shares[player] = (shares[player] as number) + amount / winners;
+    return true;
+  }
+}
+
+/** Copies few cards faster than the built-in, which is made for many. */
+function copy(from: Uint8Array, to: Uint8Array, at: number): void {
+  for (let place = 0; place < from.length; place++) to[at + place] = from[place] as number;
+}
