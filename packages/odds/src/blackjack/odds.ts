@@ -38,8 +38,7 @@ export function solve(plan: blackjack.BlackjackPlan, terms: Json = {}): Solved |
 /** The same from any shoe, which must have cards for every course of a round. */
 export function solveShoe(house: blackjack.HouseRules, shoe: Shoe): Solved {
   const setting = settingOf(house, placeCounts(shoe));
-  const columns = UP_PLACES.filter((place) => (setting.counts[place] as number) > 0);
-  return { setting, columns: columns.map((place) => solveColumn(setting, place)) };
+  return { setting, columns: UP_PLACES.map((place) => solveColumn(setting, place)) };
 }
 
 /**
@@ -55,7 +54,7 @@ export function blackjackStrategy(
   return isRefusal(solved) ? solved : strategyOf(plan, solved);
 }
 
-function strategyOf(plan: blackjack.BlackjackPlan, { setting, columns }: Solved): BlackjackStrategy {
+export function strategyOf(plan: blackjack.BlackjackPlan, { setting, columns }: Solved): BlackjackStrategy {
   const takes = (of: boolean) => (of ? 'take' : 'decline');
   return {
     plan: plan.id,

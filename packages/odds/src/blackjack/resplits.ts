@@ -78,7 +78,7 @@ function chancesOfDrawing(alike: number, left: number, length: number): Float64A
   let chance = 1;
   for (let count = 0; count < length; count++) {
     chances[count] = chance;
-    chance *= Math.max(0, alike - count) / (left - count);
+    chance *= alike > count ? (alike - count) / (left - count) : 0;
   }
   return chances;
 }

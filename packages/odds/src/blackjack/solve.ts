@@ -71,8 +71,9 @@ export function dealtHands({ hands, counts }: Setting, column: Column): readonly
   return found;
 }
 
-/** Works out one card of the dealer's. */
+/** Works out one card of the dealer's; one that the shoe does not have brings nothing. */
 export function solveColumn(setting: Setting, up: number): ColumnOdds {
+  if (setting.counts[up] === 0) return { up, ...NO_CARD };
   const { house, hands, dealt: situation } = setting;
   const column = columnOf(setting, up);
   const none = new Float64Array(RANK_COUNT);
@@ -138,6 +139,15 @@ export function solveColumn(setting: Setting, up: number): ColumnOdds {
     return { dealt: all, ...(split ? { split } : {}), ...(bank ? { bank } : {}) };
   }
 }
+
+const NO_CARD = {
+  best: 0,
+  byTotal: 0,
+  plays: { dealt: new Map() },
+  splits: [],
+  insures: false,
+  evenMoney: false,
+} as const;
 
 /** Where so few cards win or count on their own, what is best depends on how many there are. */
 const FEW_CARDS = 7;

@@ -107,7 +107,7 @@ export class Tree {
   chance(hand: number, place: number): number {
     const { counts, sizes } = this.column.hands;
     const have = (this.counts[place] as number) - (counts[hand * RANK_COUNT + place] as number);
-    return Math.max(0, have) / (this.left - (sizes[hand] as number));
+    return have > 0 ? have / (this.left - (sizes[hand] as number)) : 0;
   }
 
   /** The average over the next card. */

@@ -1,0 +1,63 @@
+import type { Card } from '@croupier/core';
+import { blackjack } from '@croupier/games';
+import { placeOf } from './ranks.ts';
+import {
+  type BlackjackStrategy,
+  type StrategyCell,
+  type StrategyHands,
+  type StrategyRow,
+  UP_PLACES,
+} from './strategy.ts';
+
+/** A hand that is asked for a decision. */
+export interface AskedHand {
+  readonly cards: readonly Card[];
+  /** It came from a split. */
+  readonly split: boolean;
+  /** It lies on the bank’s stake. */
+  readonly bank: boolean;
+  /** What its rules leave open. */
+  readonly decisions: readonly blackjack.Decision[];
+}
+
+/** What a strategy says to do with a hand against the dealer’s first card. */
+export function advice(strategy: BlackjackStrategy, hand: AskedHand, dealer: Card): blackjack.Decision {
+  const { cards, decisions } = hand;
+  const column = UP_PLACES.indexOf(placeOf(dealer));
+  const { total, soft } = blackjack.totalOf(cards);
+  const splits = decisions.find((decision) => decision === 'split' || decision === 'free-split');
+  if (splits && cards[0]) {
+    const pair = cellOf(strategy, 'dealt', 'pair', placeOf(cards[0]) + 1, column);
+    if (pair && (pair.play === 'split' || pair.play === 'free-split')) return splits;
+  }
+  const kind = soft ? 'soft' : 'hard';
+  const cell = tablesFor(hand)
+    .map((name) => cellOf(strategy, name, kind, total, column))
+    .find((found) => found);
+  const first = cards.length === 2 ? cell?.play : undefined;
+  if (first && first !== 'hit' && first !== 'stand' && decisions.includes(first)) return first;
+  const plain = plainOf(cell, cards.length) ?? (total <= 11 ? 'hit' : 'stand');
+  return decisions.includes(plain) ? plain : 'stand';
+}
+
+/** The tables that may speak of a hand; the first that is there does. */
+function tablesFor({ split, bank }: AskedHand): readonly StrategyHands[] {
+  return bank ? ['bank', 'split', 'dealt'] : split ? ['split', 'dealt'] : ['dealt'];
+}
+
+function cellOf(
+  { tables }: BlackjackStrategy,
+  hands: StrategyHands,
+  kind: StrategyRow['kind'],
+  total: number,
+  column: number,
+): StrategyCell | undefined {
+  const rows = tables.find((table) => table.hands === hands)?.rows;
+  return rows?.find((row) => row.kind === kind && row.total === total)?.cells[column];
+}
+
+function plainOf(cell: StrategyCell | undefined, size: number): 'hit' | 'stand' | undefined {
+  const counted = cell?.byCards?.find(({ cards }) => cards === size)?.play;
+  const plain = cell?.otherwise ?? cell?.play;
+  return counted ?? (plain === 'hit' || plain === 'stand' ? plain : undefined);
+}

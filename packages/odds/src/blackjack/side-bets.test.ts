@@ -1,0 +1,95 @@
+import { type Card, newShoe } from '@croupier/core';
+import { blackjack } from '@croupier/games';
+import { describe, expect, it } from 'vitest';
+import { planWith, rule } from '../../../games/test/blackjack-plan.ts';
+import { shoeOf } from '../../test/expectation.ts';
+import { Fraction } from '../fraction.ts';
+import { sideBetOdds } from './side-bets.ts';
+
+type Terms = blackjack.SideBetTerms;
+
+const [PAIRS] = planWith().sideBets as [Terms];
+const rows = (...pays: readonly (readonly [blackjack.SideBetRow, number])[]) =>
+  pays.map(([row, paid]) => ({ row, pays: paid, rule: rule(5) }));
+
+/** The odds of one side bet from so many packs, or the cards of a small shoe. */
+function odds(bet: Partial<Terms>, shoe: number | string) {
+  const plan = planWith({ sideBets: [{ ...PAIRS, ...bet }] });
+  const house = blackjack.houseRules(plan) as blackjack.HouseRules;
+  const [found] = sideBetOdds(house, typeof shoe === 'number' ? newShoe(shoe) : shoeOf(shoe));
+  if (!found) throw new Error('no such bet');
+  return found;
+}
+
+describe('the odds of side bets', () => {
+  // Published: wizardofodds.com/games/blackjack/side-bets, for these paytables and packs.
+  it('are the published ones', () => {
+    const perfectPairs = rows(['perfect-pair', 25], ['coloured-pair', 12], ['mixed-pair', 6]);
+    expect(odds({ cards: 'own-two', pays: perfectPairs }, 8).edge.percent(2)).toBe('4.10');
+    const threeOf = rows(
+      ['suited-trips', 100],
+      ['straight-flush', 40],
+      ['trips', 30],
+      ['straight', 10],
+      ['flush', 5],
+    );
+    expect(odds({ cards: 'own-two-and-first', pays: threeOf }, 8).edge.percent(2)).toBe('3.70');
+  });
+
+  it('count two cards by hand: a pair of one pack is one of seventeen', () => {
+    const { edge, results } = odds({ cards: 'own-two', pays: rows(['mixed-pair', 6]) }, 1);
+    expect(results.map(({ outcome, chance }) => `${outcome} ${chance}`)).toEqual(['won 1/17', 'lost 16/17']);
+    expect(`${edge}`).toBe('10/17');
+  });
+
+  it('count the dealer’s two cards and the four of a position alike', () => {
+    const pays = rows(['mixed-pair', 6]);
+    expect(`${odds({ cards: 'dealer-two', pays }, 6).edge}`).toBe(
+      `${odds({ cards: 'own-two', pays }, 6).edge}`,
+    );
+    // Four cards of one pack: 13 fours, 78 · 36 two pairs, 13 · 48 · 4 threes, 13 · 6 · 220 · 16 pairs … of 270,725.
+    const four = odds(
+      {
+        cards: 'position-four',
+        pays: rows(['four-of-a-kind', 40], ['two-pairs', 8], ['three-of-a-kind', 5], ['one-pair', 1]),
+      },
+      1,
+    );
+    expect(four.results.map(({ chance }) => `${chance.toNumber().toFixed(6)}`)).toEqual([
+      (13 / 270_725).toFixed(6),
+      ((78 * 36) / 270_725).toFixed(6),
+      ((13 * 4 * 48) / 270_725).toFixed(6),
+      ((13 * 6 * 66 * 16) / 270_725).toFixed(6),
+      (1 - (13 + 78 * 36 + 13 * 4 * 48 + 13 * 6 * 66 * 16) / 270_725).toFixed(6),
+    ]);
+  });
+
+  it('count how the dealer ends, and that a natural gives the stake back, through every order of a small shoe', () => {
+    const bust: Partial<Terms> = {
+      cards: 'dealer-bust',
+      pays: [
+        { cards: { least: 4 }, natural: true, pays: 9, rule: rule(5) },
+        { cards: { least: 4 }, pays: 5, rule: rule(5) },
+        { cards: { least: 3, most: 3 }, pays: 2, rule: rule(5) },
+      ],
+    };
+    const cards = 'Ac Ad 2c 5c 6c 6d Tc Td Th'.split(' ') as Card[];
+    const house = blackjack.houseRules(planWith()) as blackjack.HouseRules;
+    const nets = (taken: readonly Card[]): Fraction => {
+      const [one, other, ...dealer] = taken as [Card, Card, ...Card[]];
+      if (dealer.length >= 2 && !blackjack.dealerDraws(house, dealer)) {
+        if (blackjack.totalOf(dealer).total <= 21) return Fraction.of(-1);
+        if (dealer.length === 3) return Fraction.of(2);
+        return Fraction.of(blackjack.isAceAndTen([one, other]) ? 9 : 5);
+      }
+      const left = cards.filter((card) => !taken.includes(card));
+      return left
+        .reduce((sum, card) => sum.plus(nets([...taken, card])), Fraction.ZERO)
+        .over(Fraction.of(left.length));
+    };
+    expect(`${odds(bust, cards.join(' ')).edge}`).toBe(`${nets([]).negated()}`);
+    const pushing = odds({ ...bust, naturalPushes: rule(6) }, cards.join(' '));
+    // An ace and a ten among two of nine cards.
+    expect(`${pushing.results.find(({ outcome }) => outcome === 'pushed')?.chance}`).toBe('1/6');
+  });
+});

@@ -1,0 +1,111 @@
+import { type Card, isRefusal } from '@croupier/core';
+import { blackjack } from '@croupier/games';
+import { describe, expect, it } from 'vitest';
+import { planWith, rule } from '../../../games/test/blackjack-plan.ts';
+import { worthByHand } from '../../test/blackjack-by-hand.ts';
+import { advice } from './advice.ts';
+import { mainOdds, solveShoe, strategyOf } from './odds.ts';
+
+type Plan = blackjack.BlackjackPlan;
+
+function houseOf(plan: Plan): blackjack.HouseRules {
+  const house = blackjack.houseRules(plan);
+  if (isRefusal(house)) throw new Error(house.message);
+  return house;
+}
+
+/** So many of each card: `A2 63` are two aces and three sixes. */
+function cards(text: string): ReadonlyMap<Card, number> {
+  return new Map(text.split(' ').map((each) => [`${each[0]}c` as Card, Number(each.slice(1))]));
+}
+
+function shoeWith(counts: ReadonlyMap<Card, number>) {
+  return { decks: 1, left: Object.fromEntries(counts) };
+}
+
+/** What the solver and the plain recursion make of a plan on a small shoe. */
+function compared(plan: Plan, text: string) {
+  const house = houseOf(plan);
+  const counts = cards(text);
+  const solved = solveShoe(house, shoeWith(counts));
+  const { best, byTable } = mainOdds(plan, solved);
+  const strategy = strategyOf(plan, solved);
+  const followed = worthByHand(
+    house,
+    counts,
+    (hand, first, decisions) => advice(strategy, { ...hand, decisions }, first),
+    strategy.insurance === 'take',
+  );
+  return {
+    best: -best,
+    byTable: -byTable,
+    followed,
+    byHand: () => worthByHand(house, counts, () => undefined),
+  };
+}
+
+const splitting = (most: number | null, resplitAces = true): Plan['player']['split'] => ({
+  ...planWith().player.split,
+  limit: { of: [{ most, resplitAces }], usual: { most, resplitAces }, rule: rule(11) },
+});
+
+const withPlayer = (own: Partial<Plan['player']>, more: Partial<Plan> = {}): Plan =>
+  planWith({ ...more, player: { ...planWith().player, ...own } });
+
+const SPLIT = planWith().player.split;
+const DOUBLE = planWith().player.double;
+const FEW = 'A2 43 63 93 T3';
+const MORE = 'A2 43 64 93 T4';
+
+describe('the solver beside a recursion through every card', () => {
+  it('finds the very best play of hands that are not split', () => {
+    const plan = withPlayer({ split: splitting(0), surrender: rule(12) });
+    const { best, byHand, byTable, followed } = compared(plan, 'A2 53 63 83 T5');
+    expect(best).toBeCloseTo(byHand(), 12);
+    expect(byTable).toBeCloseTo(followed, 12);
+  });
+
+  it.each([
+    ['one split', MORE, withPlayer({ split: splitting(1) })],
+    ['two splits', MORE, withPlayer({ split: splitting(2) })],
+    ['three splits, aces once', FEW, withPlayer({ split: splitting(3, false) })],
+    ['splits without limit', FEW, withPlayer({ split: splitting(null) })],
+    [
+      'cards bought to split hands limited',
+      MORE,
+      withPlayer({ split: { ...SPLIT, bought: { most: 1, rule: rule(11) } } }),
+    ],
+    [
+      'free splits and doubles, the dealer’s 22 a push',
+      MORE,
+      planWith({
+        player: {
+          ...planWith().player,
+          split: { ...splitting(2), free: { rule: rule(11), tens: rule(11) } },
+          ...(DOUBLE
+            ? {
+                double: {
+                  ...DOUBLE,
+                  on: { of: ['not-hard-9-11'], usual: 'not-hard-9-11', rule: rule(10) },
+                  afterSplit: { on: 'any', rule: rule(10) },
+                  free: { rule: rule(10), afterSplit: true },
+                },
+              }
+            : {}),
+        },
+        outcomes: { ...planWith().outcomes, dealer22: { naturalsToo: true, rule: rule(24) } },
+      }),
+    ],
+  ])('plays the table to the very worth of it: %s', (_, text, plan) => {
+    const { best, byTable, followed } = compared(plan, text);
+    expect(byTable).toBeCloseTo(followed, 9);
+    expect(best).toBeGreaterThanOrEqual(byTable - 1e-12);
+  });
+
+  it('loses little by not looking at the other hands of a split', () => {
+    const { best, byHand } = compared(withPlayer({ split: splitting(1) }), '73 83 94 T4');
+    const most = byHand();
+    expect(best).toBeLessThanOrEqual(most + 1e-12);
+    expect(most - best).toBeLessThan(0.003);
+  });
+});

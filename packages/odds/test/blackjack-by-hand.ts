@@ -1,0 +1,139 @@
+import type { Card } from '@croupier/core';
+import { blackjack } from '@croupier/games';
+
+/**
+ * A round of blackjack for one player on one box, gone through card by card: every card that can come, every decision
+ * weighed with all cards that the player has seen by then, and each hand judged at the end. Slow and plain: what the
+ * solver is compared with.
+ */
+
+interface Hand {
+  readonly cards: readonly Card[];
+  readonly split: boolean;
+  readonly bank: boolean;
+  readonly added?: 'own' | 'bank';
+  readonly surrendered?: true;
+  readonly done: boolean;
+}
+
+interface Round {
+  readonly house: blackjack.HouseRules;
+  readonly shoe: ReadonlyMap<Card, number>;
+  readonly first: Card;
+  readonly hands: readonly Hand[];
+}
+
+/** What to do with a hand; undefined for whatever brings most. */
+export type Play = (
+  hand: Hand,
+  first: Card,
+  decisions: readonly blackjack.Decision[],
+) => blackjack.Decision | undefined;
+
+/** What a unit brings on average. Insurance is taken against an ace where `insures` says so, or if it brings something. */
+export function worthByHand(
+  house: blackjack.HouseRules,
+  shoe: ReadonlyMap<Card, number>,
+  play: Play,
+  insures?: boolean,
+): number {
+  return drawn(shoe, (one, afterOne) =>
+    drawn(afterOne, (first, afterFirst) =>
+      drawn(afterFirst, (other, rest) => {
+        const hand: Hand = { cards: [one, other], split: false, bank: false, done: false };
+        const worth = played({ house, shoe: rest, first, hands: [hand] }, play);
+        if (!blackjack.isAce(first)) return worth;
+        const insurance = drawn(rest, (card) => (blackjack.isTen(card) ? 1 : -1 / 2));
+        return worth + ((insures ?? insurance > 0) ? insurance : 0);
+      }),
+    ),
+  );
+}
+
+/** The average over every next card. */
+function drawn(
+  shoe: ReadonlyMap<Card, number>,
+  then: (card: Card, rest: ReadonlyMap<Card, number>) => number,
+): number {
+  let sum = 0;
+  let all = 0;
+  for (const [card, count] of shoe) {
+    if (count === 0) continue;
+    sum += count * then(card, new Map(shoe).set(card, count - 1));
+    all += count;
+  }
+  if (all === 0) throw new RangeError('the shoe is too small for a round');
+  return sum / all;
+}
+
+function played(round: Round, play: Play): number {
+  const { house, hands } = round;
+  const at = hands.findIndex(({ done }) => !done);
+  const hand = hands[at];
+  if (!hand) return finished(round);
+  const withHand = (changed: Partial<Hand>, rest = round.shoe) =>
+    played({ ...round, shoe: rest, hands: hands.with(at, { ...hand, ...changed }) }, play);
+  const card = (changed: Partial<Hand>) =>
+    drawn(round.shoe, (next, rest) => withHand({ ...changed, cards: [...hand.cards, next] }, rest));
+  if (hand.cards.length === 1) return card({});
+  const acted = hand.cards.length > 2;
+  const facts = { cards: hand.cards, split: hand.split, splits: hands.length - 1, acted };
+  const decisions = blackjack.decisionsFor(house, facts);
+  if (decisions.length === 0) return withHand({ done: true });
+  const worth = (decision: blackjack.Decision): number => {
+    switch (decision) {
+      case 'hit':
+        return card({});
+      case 'stand':
+        return withHand({ done: true });
+      case 'double':
+        return card({ added: 'own', done: true });
+      case 'free-double':
+        return card({ added: 'bank', done: true });
+      case 'surrender':
+        return withHand({ surrendered: true, done: true });
+      case 'split':
+      case 'free-split': {
+        const [one, other] = hand.cards as [Card, Card];
+        const kept: Hand = { ...hand, cards: [one], split: true };
+        const fresh: Hand = { ...kept, cards: [other], bank: decision === 'free-split' };
+        return played({ ...round, hands: [...hands.with(at, kept), fresh] }, play);
+      }
+    }
+  };
+  const chosen = play(hand, round.first, decisions);
+  return chosen ? worth(chosen) : Math.max(...decisions.map(worth));
+}
+
+function finished({ house, shoe, first, hands }: Round): number {
+  const nets = new Map<string, number>();
+  const dealer = (cards: readonly Card[], left: ReadonlyMap<Card, number>): number => {
+    if (cards.length >= 2 && !blackjack.dealerDraws(house, cards)) {
+      const key = `${blackjack.totalOf(cards).total} ${blackjack.isDealerNatural(cards)} ${cards.length}`;
+      const net = nets.get(key) ?? hands.reduce((sum, hand) => sum + netOf(house, hand, cards), 0);
+      nets.set(key, net);
+      return net;
+    }
+    return drawn(left, (card, rest) => dealer([...cards, card], rest));
+  };
+  return dealer([first], shoe);
+}
+
+function netOf(house: blackjack.HouseRules, hand: Hand, dealer: readonly Card[]): number {
+  const judged = blackjack.judge(
+    house,
+    {
+      cards: hand.cards,
+      split: hand.split,
+      doubled: hand.added !== undefined,
+      surrendered: hand.surrendered === true,
+    },
+    dealer,
+  );
+  const net = ({ outcome, pays: [times, of] }: typeof judged.stake, bank: boolean) => {
+    if (outcome === 'won') return times / of;
+    if (outcome === 'pushed' || bank) return 0;
+    return outcome === 'lost' ? -1 : -1 / 2;
+  };
+  return net(judged.stake, hand.bank) + (hand.added ? net(judged.added, hand.added === 'bank') : 0);
+}
