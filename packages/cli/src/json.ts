@@ -165,6 +165,27 @@ export const simulateJson = z.object({
     .describe('How often a spin brought how much'),
 });
 
+export const equityJson = z.object({
+  game: z.string().describe('The game’s id, such as texas-holdem'),
+  method: z.enum(['exact', 'sampled']).describe('Every deal counted, or as many drawn as deals says'),
+  deals: z.int(),
+  seed: z.int().optional().describe('Of the draw'),
+  board: z.array(z.string()).describe('The cards on each board, written together'),
+  dead: z.string(),
+  hands: z.array(
+    z.object({
+      hand: z.string().describe('As it was asked'),
+      equity: share.describe('The part of the pot that it wins on average'),
+      wins: z.int().describe('Deals in which it takes the whole pot'),
+      shares: z.int().describe('Deals in which it takes a part of it'),
+      error: z
+        .number()
+        .optional()
+        .describe('Where deals were drawn: the equity is within so much of the true one with 95 % certainty'),
+    }),
+  ),
+});
+
 export const verifyJson = z.object({
   round: z.string(),
   plan,

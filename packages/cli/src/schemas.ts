@@ -1,6 +1,6 @@
 import { recordSchema } from '@croupier/core';
 import { z } from 'zod';
-import { housesJson, oddsJson, replayJson, rulesJson, simulateJson, verifyJson } from './json.ts';
+import { equityJson, housesJson, oddsJson, replayJson, rulesJson, simulateJson, verifyJson } from './json.ts';
 
 const SCHEMAS = {
   record: { of: recordSchema, title: 'A record of rounds at one table (croupier.record/1)' },
@@ -9,6 +9,7 @@ const SCHEMAS = {
   odds: { of: oddsJson, title: 'What croupier odds --json prints' },
   replay: { of: replayJson, title: 'What croupier replay --json prints' },
   verify: { of: verifyJson, title: 'What croupier verify --json prints' },
+  equity: { of: equityJson, title: 'What croupier equity --json prints' },
   simulate: { of: simulateJson, title: 'What croupier simulate --json prints' },
 } as const;
 

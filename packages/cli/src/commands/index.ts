@@ -1,4 +1,5 @@
 import type { Command } from '../command.ts';
+import { equity } from './equity.ts';
 import { houses } from './houses.ts';
 import { odds } from './odds.ts';
 import { replay } from './replay.ts';
@@ -9,4 +10,14 @@ import { simulate } from './simulate.ts';
 import { verify } from './verify.ts';
 
 /** All commands of `croupier`, in the order in which help lists them. */
-export const commands: readonly Command[] = [serve, houses, rules, odds, replay, simulate, verify, rulebook];
+export const commands: readonly Command[] = [
+  serve,
+  houses,
+  rules,
+  odds,
+  replay,
+  simulate,
+  equity,
+  verify,
+  rulebook,
+];

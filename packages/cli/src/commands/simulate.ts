@@ -5,6 +5,7 @@ import type { z } from 'zod';
 import { amountText, readAmount, shareJson } from '../amounts.ts';
 import { type Command, type Given, wrongUsage } from '../command.ts';
 import type { simulateJson } from '../json.ts';
+import { readWhole } from '../numbers.ts';
 import { findRoulette, noSuchBet, titleOf } from '../plans.ts';
 import { table } from '../table.ts';
 
@@ -69,14 +70,6 @@ function readWagers(given: Given, plan: roulette.RoulettePlan): readonly Wager[]
   return wagers.length > 0
     ? wagers
     : wrongUsage('which bets? Write --bet red=10, as often as there are bets');
-}
-
-function readWhole(given: Given, name: string, usual: number, least: number, most: number): number | Refusal {
-  const text = given.option(name);
-  if (text === undefined) return usual;
-  const value = text.trim() === '' ? Number.NaN : Number(text);
-  if (Number.isSafeInteger(value) && value >= least && value <= most) return value;
-  return wrongUsage(`--${name} is a whole number from ${least} to ${most}, not "${text}"`);
 }
 
 function jsonOf({

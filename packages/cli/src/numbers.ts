@@ -1,0 +1,17 @@
+import type { Refusal } from '@croupier/core';
+import { type Given, wrongUsage } from './command.ts';
+
+/** The whole number of an option, from `least` to `most`; `usual` where it is not given. Refuses with `usage`. */
+export function readWhole(
+  given: Given,
+  name: string,
+  usual: number,
+  least: number,
+  most: number,
+): number | Refusal {
+  const text = given.option(name);
+  if (text === undefined) return usual;
+  const value = text.trim() === '' ? Number.NaN : Number(text);
+  if (Number.isSafeInteger(value) && value >= least && value <= most) return value;
+  return wrongUsage(`--${name} is a whole number from ${least} to ${most}, not "${text}"`);
+}
