@@ -1,8 +1,8 @@
 import { isRefusal, type Json, newShoe, type Refusal, type RuleId, type Shoe } from '@croupier/core';
 import { blackjack } from '@croupier/games';
-import { placeCounts } from './ranks.ts';
+import { placeCounts, RANK_COUNT } from './ranks.ts';
 import { type ColumnOdds, type Setting, settingOf, solveColumn } from './solve.ts';
-import { type BlackjackStrategy, tablesOf, UP_CARDS, UP_PLACES } from './strategy.ts';
+import { type BlackjackStrategy, type HandWorth, tablesOf, UP_CARDS, UP_PLACES } from './strategy.ts';
 
 /** The main bet of a blackjack, in units of the first stake. Doubles, exact to about twelve places but for `error`. */
 export interface MainOdds {
@@ -60,9 +60,21 @@ export function strategyOf(plan: blackjack.BlackjackPlan, { setting, columns }: 
     plan: plan.id,
     upCards: UP_CARDS,
     tables: tablesOf(setting, columns),
+    ...(plan.player.switchCards ? { worth: worthOf(setting, columns) } : {}),
     insurance: takes(columns.some(({ insures }) => insures)),
     ...(plan.insurance.evenMoney ? { evenMoney: takes(columns.some(({ evenMoney }) => evenMoney)) } : {}),
   };
+}
+
+/** What hands of two cards are worth, the lower card first. */
+function worthOf({ hands }: Setting, columns: readonly ColumnOdds[]): readonly HandWorth[] {
+  const places = Array.from({ length: RANK_COUNT }, (_, place) => place);
+  return places.flatMap((one) =>
+    places.slice(one).map((other): HandWorth => {
+      const hand = hands.pair(one, other);
+      return { cards: [one + 1, other + 1], worth: columns.map((column) => column.worth?.get(hand) ?? 0) };
+    }),
+  );
 }
 
 export function mainOdds(plan: blackjack.BlackjackPlan, { columns }: Solved): MainOdds {

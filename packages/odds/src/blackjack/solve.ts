@@ -5,6 +5,7 @@ import { Payoffs } from './payoffs.ts';
 import { ACE, cardOf, cardsIn, RANK_COUNT } from './ranks.ts';
 import { FREE_SPLIT, type Situation, SPLIT, situationsOf } from './situation.ts';
 import { Split } from './split.ts';
+import { effectsOf, switched } from './switch.ts';
 import { bestByTotal, policyOf, type Reached, type TotalPlays } from './totals.ts';
 import { Chances, type Column, Tree } from './tree.ts';
 
@@ -41,6 +42,8 @@ export interface ColumnOdds {
   readonly plays: { readonly dealt: TotalPlays; readonly split?: TotalPlays; readonly bank?: TotalPlays };
   /** The places of pairs that are split when played by totals. */
   readonly splits: readonly number[];
+  /** What each hand of two cards is worth by totals, where cards are switched. */
+  readonly worth?: ReadonlyMap<number, number>;
   /** Whether insurance is taken by who does not look at his cards; and even money. */
   readonly insures: boolean;
   readonly evenMoney: boolean;
@@ -115,7 +118,23 @@ export function solveColumn(setting: Setting, up: number): ColumnOdds {
     const value = isDivided.get(hand) ?? (tree.values[hand] as number);
     return sum + chance * beside.with(hand, value, insures, evenMoney);
   }, 0);
-  return { up, best, byTotal, plays, splits: divided.map(({ place }) => place), insures, evenMoney };
+  const found = { up, plays, splits: divided.map(({ place }) => place), insures, evenMoney };
+  if (!house.plan.player.switchCards) return { ...found, best, byTotal };
+  const worthByTotal = new Map(
+    dealt.map(({ hand }) => [hand, isDivided.get(hand) ?? (tree.values[hand] as number)]),
+  );
+  const policy = tree.best();
+  const worthBest = new Map(dealt.map(({ hand }) => [hand, played(hand)]));
+  const effects = effectsOf(setting, column, tree, policy, (place) => {
+    const hand = hands.pair(place, place);
+    return (worth.get(hand) ?? -Infinity) > (tree.values[hand] as number);
+  });
+  return {
+    ...found,
+    best: switched(setting, column, worthBest, effects, true),
+    byTotal: switched(setting, column, worthByTotal, effects, false),
+    worth: worthByTotal,
+  };
 
   function playsOf(): ColumnOdds['plays'] {
     const whole = new Map(dealt.map(({ hand, chance }) => [hand, chance]));

@@ -25,7 +25,10 @@ export class Split {
   private readonly place: number;
   private readonly column: Column;
 
-  /** `gone`: cards besides the dealer's and the pair that are out of the shoe. */
+  /**
+   * `gone`: cards besides the dealer's and the pair that are out of the shoe. `most`: how many more of the pair's rank it
+   * is worked out for.
+   */
   constructor(
     house: blackjack.HouseRules,
     column: Column,
@@ -33,6 +36,7 @@ export class Split {
     place: number,
     free: boolean,
     gone: Float64Array = new Float64Array(RANK_COUNT),
+    most = GONE,
   ) {
     this.place = place;
     this.column = column;
@@ -40,7 +44,7 @@ export class Split {
     const alike = (column.counts[place] as number) - (gone[place] as number) - 2;
     const left = column.left - gone.reduce((sum, count) => sum + count, 0) - 2;
     this.weights = resplitWeights(alike, left, again);
-    const deepest = again === 0 ? 0 : Math.max(0, Math.min(GONE, alike));
+    const deepest = again === 0 ? 0 : Math.max(0, Math.min(most, alike));
     const trees = (stake: Stake, chances: readonly Chances[]) =>
       chances.map((each, more) => new Tree(column, situation, stake, goneWith(gone, place, more), each));
     const chances = Array.from(
