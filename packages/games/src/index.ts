@@ -2,6 +2,7 @@ import type { AnyGame, Plan } from '@croupier/core';
 import { game as baccaratGame } from './baccarat/index.ts';
 import { game as blackjackGame } from './blackjack/index.ts';
 import { game as casinoWarGame } from './casino-war/index.ts';
+import { game as pokerGame } from './poker/index.ts';
 import { game as redDogGame } from './red-dog/index.ts';
 import { game as rouletteGame } from './roulette/index.ts';
 
@@ -19,6 +20,7 @@ export const games: readonly AnyGame[] = [
   casinoWarGame,
   redDogGame,
   blackjackGame,
+  pokerGame,
 ];
 
 /** The game whose mechanics a plan uses. Throws a RangeError where there is none: a plan is data of this project. */

@@ -1,4 +1,4 @@
-import { gameOf, type Hand, isLive, nextPlayer, type Player, playerAt } from './hand.ts';
+import { gameOf, type Hand, isLive, kill, nextPlayer, type Player, playerAt } from './hand.ts';
 import { bestShowing, worstShowing } from './open-cards.ts';
 import { collectBets, settle } from './pots.ts';
 import { refill } from './stub.ts';
@@ -261,6 +261,26 @@ export function showed(hand: Hand, from: number): void {
   if (hand.phase !== 'showdown') return;
   hand.actor = nextPlayer(hand, from, undecided);
   if (hand.actor < 0) finish(hand);
+}
+
+/** A hand is dead out of turn: its owner has left, or a ruling. What he has paid stays. */
+export function retire(hand: Hand, index: number): void {
+  const player = playerAt(hand, index);
+  if (player.folded || hand.phase === 'over') return;
+  kill(hand, player);
+  if (hand.live === 1) {
+    collectBets(hand);
+    finish(hand);
+  } else if (hand.bringer === index) {
+    hand.bringer = nextPlayer(hand, index, canAct);
+    hand.actor = hand.bringer;
+    if (hand.bringer < 0) endBetting(hand);
+  } else if (hand.phase === 'discard') discarded(hand);
+  else if (hand.phase === 'deal') dealt(hand);
+  else if (hand.actor !== index) return;
+  else if (hand.phase === 'bet') spoken(hand, index);
+  else if (hand.phase === 'draw') nextDrawer(hand);
+  else showed(hand, index);
 }
 
 function finish(hand: Hand): void {

@@ -1,4 +1,5 @@
 export * from './betting.ts';
+export { canAct, retire } from './course.ts';
 export * from './dealing.ts';
 export * from './drawing.ts';
 export {

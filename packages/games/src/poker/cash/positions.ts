@@ -1,0 +1,212 @@
+import type { PokerPlan, PokerTerms } from '../plan.ts';
+import type { CashTable, Occupant } from '../state.ts';
+import {
+  blindsOf,
+  clockwise,
+  currentGame,
+  occupantAt,
+  occupied,
+  ready,
+  type Settings,
+  variantAt,
+} from './setup.ts';
+
+/** Who is dealt in and what he posts; amounts by place. */
+export interface Lineup {
+  /** Clockwise from the left of the button. */
+  readonly places: readonly number[];
+  readonly button: number | null;
+  readonly small: number | null;
+  readonly big: number | null;
+  readonly posts: { readonly [place: number]: number };
+  readonly dead: { readonly [place: number]: number };
+  readonly straddles: readonly number[];
+  /** Who speaks first. */
+  readonly opener: number | null;
+  /** Blinds that passed somebody who is not dealt in. */
+  readonly missed: { readonly small: readonly number[]; readonly big: readonly number[] };
+}
+
+/** Where the button can be drawn to for a new game: everybody who is ready. Empty when no draw is due. */
+export function drawPlaces(plan: PokerPlan, terms: PokerTerms, table: CashTable): number[] {
+  if (table.button !== null || variantAt(plan, terms, table).forced !== 'blinds') return [];
+  const places = readyPlaces(table);
+  return places.length < 2 ? [] : places;
+}
+
+function readyPlaces(table: CashTable): number[] {
+  return occupied(table)
+    .filter(([, occupant]) => ready(occupant))
+    .map(([place]) => place);
+}
+
+/** The next hand's line-up; undefined when there are not two to deal to, or the button is to be drawn first. */
+export function lineUp(
+  plan: PokerPlan,
+  terms: PokerTerms,
+  settings: Settings,
+  table: CashTable,
+): Lineup | undefined {
+  const places = readyPlaces(table);
+  if (places.length < 2) return undefined;
+  const variant = variantAt(plan, terms, table);
+  if (variant.forced === 'bring-in') return seatOrder(places.slice(0, variant.most), table);
+  if (table.button === null) return undefined;
+  const { small, big } = blindsOf(plan, settings, currentGame(plan, terms, table));
+  const line =
+    table.big === null ? newGame(table, table.button, places, settings) : nextHand(table, places, settings);
+  if (!line || line.dealt.length < 2) return undefined;
+  const dealt = line.dealt.slice(0, variant.most);
+  const { posts, dead } = blinds(table, line, dealt, { small, big });
+  const straddles = settings.straddle ? straddlers(table, line, dealt, big) : [];
+  let height = big;
+  for (const place of straddles) {
+    height *= 2;
+    posts[place] = height;
+    delete dead[place];
+  }
+  const last = straddles[straddles.length - 1] ?? line.big ?? line.buyer ?? line.button;
+  return {
+    places: dealt,
+    button: line.button,
+    small: line.buyer ?? line.small,
+    big: line.buyer === null ? line.big : table.big,
+    posts,
+    dead,
+    straddles,
+    opener: clockwise(last, settings.seats).find((place) => dealt.includes(place)) ?? null,
+    missed: missedBy(table, line, dealt, settings),
+  };
+}
+
+/** Stud: by seat number, without a button, which stays where it is. */
+function seatOrder(places: readonly number[], table: CashTable): Lineup {
+  const { button, small, big } = table;
+  const none = { small: [], big: [] };
+  return { places, button, small, big, posts: {}, dead: {}, straddles: [], opener: null, missed: none };
+}
+
+interface Line {
+  readonly button: number;
+  readonly small: number | null;
+  readonly big: number | null;
+  readonly buyer: number | null;
+  readonly dealt: readonly number[];
+  readonly fresh: boolean;
+}
+
+/** A new game: the button is drawn, the blinds are next to it, and nobody owes any. */
+function newGame(_: CashTable, button: number, places: readonly number[], { seats }: Settings): Line {
+  const order = clockwise(button, seats).filter((place) => places.includes(place));
+  const [first = button, second = button] = order;
+  const headsUp = order.length === 2;
+  return {
+    button,
+    small: headsUp ? button : first,
+    big: headsUp ? first : second,
+    buyer: null,
+    dealt: order,
+    fresh: true,
+  };
+}
+
+/**
+ * The big blind moves to the next player; the small blind was the big blind, the button was the small blind, whether
+ * anybody sits there or not: a dead button. Heads up the button posts the small blind.
+ */
+function nextHand(table: CashTable, places: readonly number[], { seats }: Settings): Line | undefined {
+  const { small: lastSmall, big: lastBig } = table;
+  if (lastBig === null) return undefined;
+  const button = lastSmall ?? lastBig;
+  const buyer = buyerOf(table, places, button, lastBig, seats);
+  const big =
+    buyer === null ? (clockwise(lastBig, seats).find((place) => places.includes(place)) ?? null) : null;
+  const dealtIn = places.filter((place) => {
+    const occupant = occupantAt(table, place);
+    if (!occupant) return false;
+    const owes = occupant.owes.big || occupant.owes.small;
+    return !owes || place === big || place === buyer || (buyer === null && occupant.entry === 'post');
+  });
+  const headsUp = dealtIn.length === 2 && big !== null;
+  const other = dealtIn.find((place) => place !== big) ?? button;
+  const seat = headsUp ? other : button;
+  return {
+    button: seat,
+    small: headsUp ? other : lastBig,
+    big,
+    buyer,
+    dealt: clockwise(seat, seats).filter((place) => dealtIn.includes(place)),
+    fresh: false,
+  };
+}
+
+/** Who buys the button: he sits between it and the player who would post the small blind. */
+function buyerOf(
+  table: CashTable,
+  places: readonly number[],
+  button: number,
+  small: number,
+  seats: number,
+): number | null {
+  for (const place of clockwise(button, seats)) {
+    if (place === small) return null;
+    const occupant = occupantAt(table, place);
+    if (occupant?.entry === 'buy-button' && occupant.owes.big && places.includes(place)) return place;
+  }
+  return null;
+}
+
+interface Sizes {
+  readonly small: number;
+  readonly big: number;
+}
+
+/** The blinds, and what players who come in post: a big blind live, a missed small blind dead. */
+function blinds(table: CashTable, line: Line, dealt: readonly number[], { small, big }: Sizes) {
+  const posts: { [place: number]: number } = {};
+  const dead: { [place: number]: number } = {};
+  if (line.buyer !== null) return { posts: { [line.buyer]: big }, dead: { [line.buyer]: small } };
+  for (const place of dealt) {
+    if (place === line.big) posts[place] = big;
+    else if (place === line.small) posts[place] = small;
+    else if (!line.fresh) {
+      const { owes } = occupantAt(table, place) as Occupant;
+      if (owes.big) posts[place] = big;
+      if (owes.small) dead[place] = small;
+    }
+  }
+  return { posts, dead };
+}
+
+/** From the left of the big blind on to the button, as long as the next one wants to; each doubles the last. */
+function straddlers(table: CashTable, line: Line, dealt: readonly number[], big: number): number[] {
+  const { big: from } = line;
+  if (from === null || dealt.length < 3) return [];
+  const start = dealt.indexOf(from);
+  const found: number[] = [];
+  for (const place of dealt.slice(start + 1)) {
+    const height = big * 2 ** (found.length + 1);
+    const occupant = occupantAt(table, place);
+    if (!occupant?.straddle || occupant.stack + occupant.behind < height) break;
+    found.push(place);
+  }
+  return found;
+}
+
+/** Blinds that passed players who are not dealt in. */
+function missedBy(
+  table: CashTable,
+  line: Line,
+  dealt: readonly number[],
+  { seats }: Settings,
+): Lineup['missed'] {
+  if (line.fresh || line.buyer !== null || line.big === null || table.big === null)
+    return { small: [], big: [] };
+  const passed = clockwise(table.big, seats);
+  const between = passed.slice(0, passed.indexOf(line.big));
+  const absent = (place: number) => occupantAt(table, place) !== undefined && !dealt.includes(place);
+  return {
+    big: between.filter(absent),
+    small: line.small === null || !absent(line.small) ? [] : [line.small],
+  };
+}

@@ -1,0 +1,349 @@
+import { type GameEvent, type Money, type MoveOption, money, type SeatId } from '@croupier/core';
+import { happened, isStaff, seatOf, transfer } from '../../table/turn.ts';
+import { bought, cashedOut } from '../chips.ts';
+import type { Occupant, PokerState } from '../state.ts';
+import { type HandlerOf, holdsCards, ownPlace, sitting, type Turn } from '../turn.ts';
+import { occupantAt, occupied, type Settings } from './setup.ts';
+
+const MINUTE = 60_000;
+
+/** Places nobody sits at. */
+function freePlaces({ table }: PokerState, { seats }: Settings): number[] {
+  return Array.from({ length: seats }, (_, index) => index + 1).filter((place) => !occupantAt(table, place));
+}
+
+/** Who may take a free seat: those on the list in their order, then everybody. */
+export function mayTakeSeat({ state, setup }: Turn, seat: SeatId): boolean {
+  const free = freePlaces(state, setup.settings).length;
+  const waiting = state.table.list.findIndex((one) => one.seat === seat);
+  return waiting >= 0 ? waiting < free : free > state.table.list.length;
+}
+
+/** The bounds of a buy-in: who left a short while ago brings what he left with. */
+export function buyInOf({ state, setup, now }: Turn, seat: SeatId): { min: number; max: number } | undefined {
+  const { plan, settings } = setup;
+  const left = state.table.gone[seat];
+  const means = now.means(seat);
+  const whole = (amount: number) => amount - (amount % plan.chip);
+  if (left && now.at - left.at <= plan.returnMinutes * MINUTE) {
+    const exact = Math.max(left.stack, settings.buyIn.min);
+    return exact <= means ? { min: exact, max: exact } : undefined;
+  }
+  const max = whole(Math.min(settings.buyIn.max, means));
+  return max >= settings.buyIn.min ? { min: settings.buyIn.min, max } : undefined;
+}
+
+export const sit: HandlerOf<'sit'> = {
+  options(turn): MoveOption[] {
+    const { state, setup } = turn;
+    const seat = seatOf(turn);
+    if (seat === undefined || state.stage === 'ended' || sitting(state, seat)) return [];
+    const bounds = buyInOf(turn, seat);
+    const free = freePlaces(state, setup.settings);
+    if (!bounds || free.length === 0 || !mayTakeSeat(turn, seat)) return [];
+    const [min, max] = [money(bounds.min), money(bounds.max)];
+    return [
+      {
+        move: {
+          type: 'sit',
+          place: { any: 'of', values: free },
+          amount: { any: 'amount', min, max, step: setup.plan.chip },
+        },
+        rule: setup.plan.cites.buyIn,
+      },
+    ];
+  },
+  play(turn, { place, amount }) {
+    const { state, setup, now } = turn;
+    const seat = seatOf(turn) as SeatId;
+    const { cites } = setup.plan;
+    const returning = state.table.gone[seat] !== undefined;
+    delete state.table.gone[seat];
+    state.table.list = state.table.list.filter((one) => one.seat !== seat);
+    const occupant = newOccupant(seat, amount, now.at, state.table.big !== null);
+    state.table.places[String(place)] = occupant;
+    const rule = returning ? cites.returning : cites.buyIn;
+    return [
+      happened('sat', cites.sit, { data: { place, amount }, transfers: [bought(occupant, amount, rule)] }),
+    ];
+  },
+};
+
+/** A newcomer to a running game owes a big blind before he is dealt in. */
+function newOccupant(seat: SeatId, stack: Money, at: number, running: boolean): Occupant {
+  return {
+    seat,
+    stack,
+    behind: money(0),
+    away: null,
+    owes: { small: false, big: running },
+    entry: 'wait',
+    straddle: false,
+    leaving: false,
+    wants: null,
+    since: at,
+  };
+}
+
+export const topUp: HandlerOf<'top-up'> = {
+  options(turn) {
+    const { state, setup, now } = turn;
+    const own = ownPlace(turn);
+    if (!own || state.stage === 'ended' || own.occupant.leaving) return [];
+    const { plan, settings } = setup;
+    const has = own.occupant.stack + own.occupant.behind;
+    const room = Math.min(settings.buyIn.max - has, now.means(own.occupant.seat));
+    const max = room - (room % plan.chip);
+    // Without chips a new buy-in is due, at least the table's least.
+    const min = has === 0 ? settings.buyIn.min : plan.chip;
+    if (max < min) return [];
+    return [
+      {
+        move: {
+          type: 'top-up',
+          amount: { any: 'amount', min: money(min), max: money(max), step: plan.chip },
+        },
+        rule: plan.cites.topUp,
+      },
+    ];
+  },
+  play(turn, { amount }) {
+    const own = ownPlace(turn) as { place: number; occupant: Occupant };
+    const { place, occupant } = own;
+    const { cites } = turn.setup.plan;
+    occupant.behind = money(occupant.behind + amount);
+    return [
+      happened('topped-up', cites.topUp, {
+        data: { place, amount },
+        transfers: [bought(occupant, amount, cites.topUp)],
+      }),
+    ];
+  },
+};
+
+export const enter: HandlerOf<'enter'> = {
+  options(turn) {
+    const own = ownPlace(turn);
+    if (!own || turn.state.stage === 'ended') return [];
+    const { owes, entry } = own.occupant;
+    if (!owes.big && !owes.small) return [];
+    const ways = ['wait', 'post', ...(owes.big ? ['buy-button'] : [])].filter((way) => way !== entry);
+    return [{ move: { type: 'enter', how: { any: 'of', values: ways } }, rule: turn.setup.plan.cites.enter }];
+  },
+  play(turn, { how }) {
+    const own = ownPlace(turn);
+    if (own) own.occupant.entry = how;
+    return [happened('enters', turn.setup.plan.cites.enter, { data: { place: own?.place ?? 0, how } })];
+  },
+};
+
+export const straddle: HandlerOf<'straddle'> = {
+  options(turn) {
+    const own = ownPlace(turn);
+    if (!own || turn.state.stage === 'ended' || !turn.setup.settings.straddle) return [];
+    return [{ move: { type: 'straddle', on: !own.occupant.straddle }, rule: turn.setup.plan.cites.straddle }];
+  },
+  play(turn, { on }) {
+    const own = ownPlace(turn);
+    if (own) own.occupant.straddle = on;
+    return [];
+  },
+};
+
+export const sitOut: HandlerOf<'sit-out'> = {
+  options(turn) {
+    const own = ownPlace(turn);
+    if (!own || turn.state.stage === 'ended' || own.occupant.away !== null) return [];
+    return [{ move: { type: 'sit-out' }, rule: turn.setup.plan.cites.sitOut }];
+  },
+  play(turn) {
+    const own = ownPlace(turn);
+    if (own) own.occupant.away = turn.now.at;
+    return [happened('sat-out', turn.setup.plan.cites.sitOut, { data: { place: own?.place ?? 0 } })];
+  },
+};
+
+export const comeBack: HandlerOf<'come-back'> = {
+  options(turn) {
+    const own = ownPlace(turn);
+    if (!own || turn.state.stage === 'ended' || own.occupant.away === null) return [];
+    return [{ move: { type: 'come-back' }, rule: turn.setup.plan.cites.comeBack }];
+  },
+  play(turn) {
+    const own = ownPlace(turn);
+    if (own) own.occupant.away = null;
+    return [happened('came-back', turn.setup.plan.cites.comeBack, { data: { place: own?.place ?? 0 } })];
+  },
+};
+
+export const changeSeat: HandlerOf<'change-seat'> = {
+  options(turn) {
+    const own = ownPlace(turn);
+    if (!own || turn.state.stage === 'ended') return [];
+    const free = freePlaces(turn.state, turn.setup.settings).filter((place) => place !== own.occupant.wants);
+    if (free.length === 0) return [];
+    return [
+      {
+        move: { type: 'change-seat', place: { any: 'of', values: free } },
+        rule: turn.setup.plan.cites.changeSeat,
+      },
+    ];
+  },
+  play(turn, { place }) {
+    const own = ownPlace(turn);
+    if (!own) return [];
+    own.occupant.wants = place;
+    return turn.state.stage === 'between' ? moveSeat(turn, own.place) : [];
+  },
+};
+
+/** Who moves away from the blinds waits for the big blind or posts one; a missed small blind stays owed. */
+export function moveSeat({ state, setup }: Turn, from: number): GameEvent[] {
+  const occupant = occupantAt(state.table, from);
+  const to = occupant?.wants ?? null;
+  if (!occupant || to === null) return [];
+  occupant.wants = null;
+  if (occupantAt(state.table, to)) return [];
+  delete state.table.places[String(from)];
+  state.table.places[String(to)] = occupant;
+  if (state.table.big !== null) occupant.owes.big = true;
+  return [happened('changed-seat', setup.plan.cites.changeSeat, { data: { from, to } })];
+}
+
+export const leave: HandlerOf<'leave'> = {
+  options(turn) {
+    const own = ownPlace(turn);
+    if (!own || turn.state.stage === 'ended' || own.occupant.leaving) return [];
+    return [{ move: { type: 'leave' }, rule: turn.setup.plan.cites.leave }];
+  },
+  play(turn) {
+    const own = ownPlace(turn);
+    if (!own) return [];
+    if (turn.state.stage === 'between') return getUp(turn, own.place, turn.setup.plan.cites.leave);
+    own.occupant.leaving = true;
+    return [];
+  },
+};
+
+/** A player's chips go back to him, the seat is free; what he left with is remembered. */
+export function getUp(
+  { state, now }: Turn,
+  place: number,
+  rule: Turn['setup']['plan']['cites']['leave'],
+): GameEvent[] {
+  const occupant = occupantAt(state.table, place);
+  if (!occupant) return [];
+  delete state.table.places[String(place)];
+  const stack = money(occupant.stack + occupant.behind);
+  if (stack > 0) state.table.gone[occupant.seat] = { stack, at: now.at };
+  return [cashedOut(occupant, place, rule)];
+}
+
+export const joinList: HandlerOf<'join-list'> = {
+  options(turn) {
+    const seat = seatOf(turn);
+    const { state, setup } = turn;
+    if (seat === undefined || state.stage === 'ended' || sitting(state, seat)) return [];
+    if (state.table.list.some((one) => one.seat === seat) || mayTakeSeat(turn, seat)) return [];
+    return [{ move: { type: 'join-list' }, rule: setup.plan.cites.list }];
+  },
+  play(turn) {
+    const seat = seatOf(turn) as SeatId;
+    turn.state.table.list.push({ seat, called: null });
+    return [
+      happened('joined-list', turn.setup.plan.cites.list, { data: { number: turn.state.table.list.length } }),
+    ];
+  },
+};
+
+export const leaveList: HandlerOf<'leave-list'> = {
+  options(turn) {
+    const seat = seatOf(turn);
+    const { state, setup } = turn;
+    if (seat === undefined || !state.table.list.some((one) => one.seat === seat)) return [];
+    return state.stage === 'ended' ? [] : [{ move: { type: 'leave-list' }, rule: setup.plan.cites.list }];
+  },
+  play(turn) {
+    const seat = seatOf(turn);
+    turn.state.table.list = turn.state.table.list.filter((one) => one.seat !== seat);
+    return [happened('left-list', turn.setup.plan.cites.list)];
+  },
+};
+
+/** Calls those on the list for whom a seat is free: from now on their minutes run. */
+export function callFromList(turn: Turn): void {
+  const { state, setup, now } = turn;
+  const free = freePlaces(state, setup.settings).length;
+  for (const [index, one] of state.table.list.entries())
+    if (index < free) one.called ??= now.at;
+    else one.called = null;
+}
+
+export const callLapsed: HandlerOf<'call-lapsed'> = {
+  options({ state, setup, actor }) {
+    if (actor.role !== 'clock' || state.stage === 'ended') return [];
+    const { calledMinutes, cites } = setup.plan;
+    return state.table.list.flatMap(({ seat, called }) =>
+      called === null
+        ? []
+        : [
+            {
+              move: { type: 'call-lapsed', seat },
+              rule: cites.called,
+              due: called + calledMinutes * MINUTE + 1,
+            },
+          ],
+    );
+  },
+  play({ state, setup }, { seat }) {
+    state.table.list = state.table.list.filter((one) => one.seat !== seat);
+    return [happened('call-lapsed', setup.plan.cites.called)];
+  },
+};
+
+/** A break is over: the chips are counted and go back, the player is put on the list. */
+export const pickUp: HandlerOf<'pick-up'> = {
+  options({ state, setup, actor, now }) {
+    if (state.stage === 'ended') return [];
+    const { breakMinutes, cites } = setup.plan;
+    const staff = isStaff(actor, 'inspector');
+    const waited = state.table.list.length > 0;
+    if (!staff && (actor.role !== 'clock' || !waited)) return [];
+    return occupied(state.table).flatMap(([place, { away }]) => {
+      if (away === null || holdsCards(state, place)) return [];
+      const due = away + breakMinutes * MINUTE;
+      if (staff && now.at < due) return [];
+      return [{ move: { type: 'pick-up', place }, rule: cites.absent, ...(staff ? {} : { due }) }];
+    });
+  },
+  play(turn, { place }) {
+    const { state, setup } = turn;
+    const seat = occupantAt(state.table, place)?.seat;
+    const events = getUp(turn, place, setup.plan.cites.absent);
+    if (seat !== undefined) state.table.list.push({ seat, called: null });
+    return events;
+  },
+};
+
+/** Tables that charge by time: each seated player's fee once his period is over. */
+export const timeCharge: HandlerOf<'time-charge'> = {
+  options({ state, setup, actor }) {
+    if (actor.role !== 'clock' || setup.settings.charge !== 'time' || state.stage !== 'between') return [];
+    const { minutes } = setup.settings.level.time;
+    const dues = occupied(state.table).map(([, { since }]) => since + minutes * MINUTE);
+    if (dues.length === 0) return [];
+    return [{ move: { type: 'time-charge' }, rule: setup.plan.cites.time, due: Math.min(...dues) }];
+  },
+  play({ state, setup, now }) {
+    const { minutes, fee } = setup.settings.level.time;
+    const { time } = setup.plan.cites;
+    const transfers = occupied(state.table).flatMap(([, occupant]) => {
+      const periods = Math.floor((now.at - occupant.since) / (minutes * MINUTE));
+      const amount = Math.min(occupant.stack, fee * periods);
+      occupant.since += periods * minutes * MINUTE;
+      occupant.stack = money(occupant.stack - amount);
+      return amount > 0 ? [transfer(occupant.seat, 'stack', 'bank', amount, 'fee', time, 'time')] : [];
+    });
+    return [happened('time-charged', time, { transfers })];
+  },
+};

@@ -1,0 +1,31 @@
+import { variants } from './engine/index.ts';
+import type { PokerPlan } from './plan.ts';
+
+/** What is wrong with a plan's data, in sentences. */
+export function check(plan: PokerPlan): string[] {
+  const wrong: string[] = [];
+  for (const { variant, structure } of plan.games) {
+    const found = variants.get(variant);
+    if (!found) wrong.push(`There is no poker game "${variant}".`);
+    else if (!found.structures.includes(structure))
+      wrong.push(`${found.name} is not played at ${structure} limit.`);
+    else if (plan.seats.most > found.seats) wrong.push(`${found.name} has ${found.seats} places.`);
+  }
+  if (plan.games.length > 1 && !plan.changeEvery) wrong.push('A mix says when its game changes.');
+  if (!plan.levels[plan.usualLevel]) wrong.push('The usual level is not among the levels.');
+  const { chip, bigBetDivisor = 1 } = plan;
+  const stud = plan.games.some(({ variant }) => variants.get(variant)?.forced === 'bring-in');
+  for (const { small, big, cap } of plan.levels) {
+    if (small > big) wrong.push(`The small blind ${small} is more than the big blind ${big}.`);
+    const amounts = [
+      small / bigBetDivisor,
+      big / bigBetDivisor,
+      cap.few,
+      cap.many,
+      ...(stud ? [big / 10] : []),
+    ];
+    if (amounts.some((amount) => amount % chip !== 0))
+      wrong.push(`Level ${small}/${big} is not in whole chips.`);
+  }
+  return wrong;
+}

@@ -1,0 +1,61 @@
+import { type GameEvent, type Money, money, type RuleId, type Transfer } from '@croupier/core';
+import { happened, transfer } from '../table/turn.ts';
+import { occupantAt } from './cash/setup.ts';
+import type { Player } from './engine/index.ts';
+import type { Occupant } from './state.ts';
+import type { Turn } from './turn.ts';
+
+/** What the engine's players had before a move, to tell what the move made of it. */
+export type Before = readonly Pick<Player, 'stack' | 'back' | 'won'>[];
+
+export function before({ state }: Turn): Before {
+  return (state.current?.hand.players ?? []).map(({ stack, back, won }) => ({ stack, back, won }));
+}
+
+/**
+ * Brings the stacks of the table up to the hand's after a move, and tells it in transfers: what was paid in by `rule`,
+ * what came back uncalled, what was won; at the end the drop.
+ */
+export function moved(turn: Turn, earlier: Before, rule: RuleId): Transfer[] {
+  const { state, setup } = turn;
+  const { current } = state;
+  const { cites } = setup.plan;
+  if (!current) return [];
+  const transfers: Transfer[] = [];
+  const ends: Transfer[] = [];
+  for (const [index, player] of current.hand.players.entries()) {
+    const place = current.places[index] ?? 0;
+    const occupant = occupantAt(state.table, place);
+    const seat = current.seats[index];
+    const last = earlier[index] ?? { stack: current.hand.setup.stacks[index] ?? 0, back: 0, won: 0 };
+    if (!occupant || seat === undefined) continue;
+    const back = player.back - last.back;
+    const won = player.won - last.won;
+    const paid = last.stack - player.stack + back + won;
+    if (paid > 0) transfers.push(transfer(seat, 'stack', 'layout', paid, 'stake', rule, 'pot'));
+    if (back > 0) ends.push(transfer(seat, 'layout', 'stack', back, 'return', cites.uncalled, 'pot'));
+    if (won > 0) ends.push(transfer(seat, 'layout', 'stack', won, 'award', cites.award, 'pot'));
+    occupant.stack = money(player.stack);
+  }
+  return [...transfers, ...ends, ...dropOf(turn)];
+}
+
+function dropOf({ state, setup }: Turn): Transfer[] {
+  const { current } = state;
+  if (current?.hand.phase !== 'over' || current.hand.raked === 0) return [];
+  const seat = current.seats[current.hand.awards[0]?.player ?? 0];
+  if (seat === undefined) return [];
+  return [transfer(seat, 'layout', 'bank', current.hand.raked, 'rake', setup.plan.cites.rake, 'pot')];
+}
+
+/** Chips bought: from the purse to the table. */
+export function bought(occupant: Occupant, amount: Money, rule: RuleId): Transfer {
+  return transfer(occupant.seat, 'purse', 'stack', amount, 'buy', rule, 'stack');
+}
+
+/** A player gets up: all his chips into money. */
+export function cashedOut({ seat, stack, behind }: Occupant, place: number, rule: RuleId): GameEvent {
+  const amount = stack + behind;
+  const transfers = amount > 0 ? [transfer(seat, 'stack', 'purse', amount, 'cash', rule, 'stack')] : [];
+  return happened('left', rule, { data: { place }, transfers });
+}

@@ -1,0 +1,31 @@
+import { type Choose, DECK, type SeatId } from '@croupier/core';
+import { laws, type Subject } from '@croupier/core/laws';
+import { describe, it } from 'vitest';
+import { planOf } from '../../test/poker-plan.ts';
+import { game, type PokerState, variants } from './index.ts';
+
+/** Changes the cards that a seat may not know: those face down of the others, until they are laid open. */
+function faceDown(state: PokerState, seat: SeatId, choose: Choose): PokerState {
+  const { current } = state;
+  if (!current) return state;
+  const { hand, seats } = current;
+  for (const [index, player] of hand.players.entries()) {
+    const open = player.shown === 'shown' || (hand.closed && hand.live > 1 && !player.folded);
+    if (seats[index] === seat || open) continue;
+    player.down = player.down.map(() => DECK[choose(52)] as (typeof DECK)[number]);
+    player.thrown = player.thrown.map(() => DECK[choose(52)] as (typeof DECK)[number]);
+  }
+  hand.seen.fill(choose(3));
+  return state;
+}
+
+const subjects: readonly (readonly [string, Subject])[] = [
+  ...[...variants.values()].map(({ id, structures: [structure] }) => {
+    const plan = planOf([{ variant: id, structure }]);
+    return [id, { plan, rules: game.rules(plan), knows: () => true, disguise: faceDown }] as const;
+  }),
+];
+
+describe.each(subjects)('the laws at a cash table of %s', (_, subject) => {
+  for (const law of laws(subject, 12)) it(law.name, law.check);
+});

@@ -1,0 +1,108 @@
+import type { Money, Plan, RuleId } from '@croupier/core';
+import type { Structure } from './engine/index.ts';
+
+/** What a table does, and the rule of the house that it does it by. */
+export type Cite =
+  | 'button'
+  | 'blinds'
+  | 'ante'
+  | 'straddle'
+  | 'deal'
+  | 'board'
+  | 'bringIn'
+  | 'fold'
+  | 'check'
+  | 'call'
+  | 'bet'
+  | 'raise'
+  | 'draw'
+  | 'discard'
+  | 'twice'
+  | 'showdown'
+  | 'muck'
+  | 'award'
+  | 'uncalled'
+  | 'rake'
+  | 'silent'
+  | 'misdeal'
+  | 'deadHand'
+  | 'sit'
+  | 'buyIn'
+  | 'returning'
+  | 'topUp'
+  | 'enter'
+  | 'sitOut'
+  | 'comeBack'
+  | 'leave'
+  | 'absent'
+  | 'changeSeat'
+  | 'list'
+  | 'called'
+  | 'time';
+
+/** A game of the table: one, or several in rotation. */
+export interface PokerGame {
+  /** The id of a variant of the engine. */
+  readonly variant: string;
+  readonly structure: Structure;
+}
+
+/** A level of stakes: its blinds, the cap of the drop for a small and a full table, and the charge by time instead. */
+export interface Level {
+  readonly small: Money;
+  readonly big: Money;
+  readonly cap: { readonly few: Money; readonly many: Money };
+  readonly time: { readonly minutes: number; readonly fee: Money };
+  readonly rule: RuleId;
+}
+
+/** Poker between players at a cash table of a house. */
+export interface PokerPlan extends Plan {
+  readonly game: 'poker';
+  readonly seats: { readonly most: number; readonly rule: RuleId };
+  /** One game, or the order of a mix. */
+  readonly games: readonly [PokerGame, ...PokerGame[]];
+  /** A mix: after how many hands the next game comes, or after a round of the button. */
+  readonly changeEvery?: { readonly hands: number | 'orbit'; readonly rule: RuleId };
+  /** Big-bet games in a mix of limit games: their blinds are those of the level divided by this. */
+  readonly bigBetDivisor?: number;
+  /** The structures a table may choose where the plan has one game. */
+  readonly structures: readonly Structure[];
+  /** Antes that a table may play with. */
+  readonly antes: readonly AnteKind[];
+  readonly levels: readonly [Level, ...Level[]];
+  /** The usual level, counted from 0. */
+  readonly usualLevel: number;
+  /** Per cent of the pot, and up to how many players count as few. */
+  readonly drop: { readonly percent: number; readonly few: number };
+  /** The least and the greatest buy-in in big blinds, unless the table sets its own. */
+  readonly buyIn: { readonly min: number; readonly max: number };
+  /** Who left must come back with what he left with, so many minutes long. */
+  readonly returnMinutes: number;
+  /** A break lasts so many minutes before the chips may be picked up. */
+  readonly breakMinutes: number;
+  /** Called from the list, a player has so many minutes. */
+  readonly calledMinutes: number;
+  /** The smallest chip of a table. */
+  readonly chip: Money;
+  readonly runItTwice: boolean;
+  /** Who shows first, where the house has it otherwise than the game: see the engine. */
+  readonly showdown?: 'aggressor' | 'left';
+  readonly cites: { readonly [what in Cite]: RuleId };
+}
+
+/** An ante from everybody, or one player for the whole table. */
+export type AnteKind = 'each' | 'button' | 'big-blind';
+
+/** What a table sets within its plan. Amounts in minor units. */
+export interface PokerTerms {
+  readonly level?: number;
+  readonly structure?: Structure;
+  readonly buyIn?: { readonly min: Money; readonly max?: Money };
+  readonly charge?: 'drop' | 'time';
+  readonly noFlopNoDrop?: boolean;
+  readonly ante?: { readonly kind: AnteKind; readonly amount: Money };
+  readonly straddle?: boolean;
+  readonly runItTwice?: boolean;
+  readonly seats?: number;
+}

@@ -1,0 +1,209 @@
+import { type Card, type MoveOption, money, type Pattern, type Refusal, type RuleId } from '@croupier/core';
+import { happened } from '../table/turn.ts';
+import { before, moved } from './chips.ts';
+import {
+  type Betting,
+  betOrRaiseTo,
+  bettingOf,
+  bringIn,
+  canRunTwice,
+  checkOrCall,
+  discard,
+  draw,
+  fold,
+  type Hand,
+  mayMuck,
+  muck,
+  show,
+  wantTwice,
+} from './engine/index.ts';
+import type { PokerMove } from './moves.ts';
+import type { Cite } from './plan.ts';
+import type { TableHand } from './state.ts';
+import { type Handler, type HandlerOf, inHand, ownPlace, type Turn } from './turn.ts';
+
+interface Asked {
+  readonly current: TableHand;
+  readonly hand: Hand;
+  readonly index: number;
+  readonly place: number;
+}
+
+/** The hand of the player who acts; undefined when he holds no cards. */
+function ownHand(turn: Turn): Asked | undefined {
+  const own = ownPlace(turn);
+  const found = own && turn.state.stage === 'hand' ? inHand(turn.state, own.place) : undefined;
+  if (!own || !found) return undefined;
+  const { hand } = found.current;
+  return hand.players[found.index]?.folded ? undefined : { ...found, hand, place: own.place };
+}
+
+/** What he may bet, when it is his turn. */
+function ownBetting(turn: Turn): Betting | undefined {
+  const own = ownHand(turn);
+  return own && own.hand.phase === 'bet' && own.hand.actor === own.index ? bettingOf(own.hand) : undefined;
+}
+
+/** Applies the engine's action, and tells what it did to the chips. */
+export function act(
+  turn: Turn,
+  type: string,
+  rule: RuleId,
+  data: { readonly [key: string]: string | number | boolean | readonly string[] },
+  action: () => Refusal | undefined,
+) {
+  const earlier = before(turn);
+  const refused = action();
+  // What is offered is what the engine takes: anything else is a fault of this code, not of the player.
+  if (refused) throw new Error(`${type}: ${refused.message}`);
+  if (turn.state.current) turn.state.current.acts++;
+  return [happened(type, rule, { data, transfers: moved(turn, earlier, rule) })];
+}
+
+/** A way to bet: when it is open, and how. */
+function betting<Type extends 'fold' | 'check' | 'call' | 'bring-in' | 'bet' | 'raise'>(
+  type: Type,
+  cite: Cite,
+  offer: (betting: Betting, turn: Turn) => { readonly [field: string]: Pattern } | undefined,
+  action: (hand: Hand, move: Extract<PokerMove, { type: Type }>) => Refusal | undefined,
+): HandlerOf<Type> {
+  const handler: Handler<Extract<PokerMove, { type: Type }>> = {
+    options(turn): MoveOption[] {
+      const options = ownBetting(turn);
+      const fields = options && offer(options, turn);
+      return fields ? [{ move: { type, ...fields }, rule: turn.setup.plan.cites[cite] }] : [];
+    },
+    play(turn, move) {
+      const own = ownHand(turn) as Asked;
+      const data = { place: own.place, ...('to' in move ? { to: move.to } : {}) };
+      return act(turn, type, turn.setup.plan.cites[cite], data, () => action(own.hand, move));
+    },
+  };
+  return handler;
+}
+
+function sizes({ raise }: Betting, { setup }: Turn): { readonly to: Pattern } | undefined {
+  if (!raise) return undefined;
+  if (raise.sizes) return { to: { any: 'of', values: raise.sizes } };
+  const { chip } = setup.plan;
+  const [min, max] = [money(raise.min), money(raise.max)];
+  return { to: { any: 'amount', min, max, step: chip } };
+}
+
+const opens = (turn: Turn) => turn.state.current?.hand.level === 0;
+
+export const folds = betting(
+  'fold',
+  'fold',
+  ({ bringIn: due }) => (due === undefined ? {} : undefined),
+  fold,
+);
+export const checks = betting(
+  'check',
+  'check',
+  ({ toCall, bringIn: due }) => (toCall === 0 && due === undefined ? {} : undefined),
+  checkOrCall,
+);
+export const calls = betting(
+  'call',
+  'call',
+  ({ toCall, bringIn: due }) => (toCall > 0 && due === undefined ? {} : undefined),
+  checkOrCall,
+);
+export const bringsIn = betting(
+  'bring-in',
+  'bringIn',
+  ({ bringIn: due }) => (due === undefined ? undefined : {}),
+  bringIn,
+);
+export const bets = betting(
+  'bet',
+  'bet',
+  (options, turn) => (opens(turn) ? sizes(options, turn) : undefined),
+  (hand, { to }) => betOrRaiseTo(hand, to),
+);
+export const raises = betting(
+  'raise',
+  'raise',
+  (options, turn) => (opens(turn) ? undefined : sizes(options, turn)),
+  (hand, { to }) => betOrRaiseTo(hand, to),
+);
+
+export const draws: HandlerOf<'draw'> = {
+  options(turn) {
+    const own = ownHand(turn);
+    if (own?.hand.phase !== 'draw' || own.hand.actor !== own.index) return [];
+    const { down = [] } = own.hand.players[own.index] ?? {};
+    const cards = { any: 'subset', values: down, min: 0, max: down.length } as const;
+    return [{ move: { type: 'draw', cards }, rule: turn.setup.plan.cites.draw }];
+  },
+  play(turn, { cards }) {
+    const own = ownHand(turn) as Asked;
+    const data = { place: own.place, cards: cards.length };
+    return act(turn, 'drew', turn.setup.plan.cites.draw, data, () => draw(own.hand, cards));
+  },
+};
+
+export const discards: HandlerOf<'discard'> = {
+  options(turn) {
+    const own = ownHand(turn);
+    const { down = [], mustThrow = 0 } = own?.hand.players[own.index] ?? {};
+    if (own?.hand.phase !== 'discard' || mustThrow === 0) return [];
+    const cards = { any: 'subset', values: down, min: mustThrow, max: mustThrow } as const;
+    return [{ move: { type: 'discard', cards }, rule: turn.setup.plan.cites.discard }];
+  },
+  play(turn, { cards }) {
+    const own = ownHand(turn) as Asked;
+    const data = { place: own.place, cards: cards.length };
+    return act(turn, 'discarded', turn.setup.plan.cites.discard, data, () =>
+      discard(own.hand, own.index, cards),
+    );
+  },
+};
+
+export const runsTwice: HandlerOf<'run-twice'> = {
+  options(turn) {
+    const own = ownHand(turn);
+    if (!own || !turn.setup.settings.runItTwice || !canRunTwice(own.hand)) return [];
+    const { twice = false } = own.hand.players[own.index] ?? {};
+    return [{ move: { type: 'run-twice', on: !twice }, rule: turn.setup.plan.cites.twice }];
+  },
+  play(turn, { on }) {
+    const own = ownHand(turn) as Asked;
+    const data = { place: own.place, on };
+    return act(turn, 'wants-twice', turn.setup.plan.cites.twice, data, () =>
+      wantTwice(own.hand, own.index, on),
+    );
+  },
+};
+
+export const shows: HandlerOf<'show'> = {
+  options(turn) {
+    const own = ownHand(turn);
+    if (own?.hand.phase !== 'showdown' || own.hand.actor !== own.index) return [];
+    return [{ move: { type: 'show' }, rule: turn.setup.plan.cites.showdown }];
+  },
+  play(turn) {
+    const own = ownHand(turn) as Asked;
+    const { down = [], up = [] } = own.hand.players[own.index] ?? {};
+    const data = { place: own.place, cards: [...down, ...up] as Card[] };
+    return act(turn, 'showed', turn.setup.plan.cites.showdown, data, () => show(own.hand, own.index));
+  },
+};
+
+export const mucks: HandlerOf<'muck'> = {
+  options(turn) {
+    const own = ownHand(turn);
+    if (own?.hand.phase !== 'showdown' || own.hand.actor !== own.index || !mayMuck(own.hand, own.index))
+      return [];
+    // Where somebody is all-in every hand is laid open.
+    if (own.hand.setup.faceUp && own.hand.closed) return [];
+    return [{ move: { type: 'muck' }, rule: turn.setup.plan.cites.muck }];
+  },
+  play(turn) {
+    const own = ownHand(turn) as Asked;
+    return act(turn, 'mucked', turn.setup.plan.cites.muck, { place: own.place }, () =>
+      muck(own.hand, own.index),
+    );
+  },
+};

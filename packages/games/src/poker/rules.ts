@@ -1,0 +1,194 @@
+import {
+  type Actor,
+  type Circumstances,
+  type Closed,
+  copy,
+  type Game,
+  isRefusal,
+  type Json,
+  type MoveOption,
+  money,
+  type Opened,
+  type Opening,
+  offers,
+  type Played,
+  type Refusal,
+  type Rules,
+  refuse,
+  type SeatId,
+  type SettlementLine,
+  sum,
+} from '@croupier/core';
+import { asJson } from '../table/turn.ts';
+import * as seating from './cash/seating.ts';
+import { occupied, settingsOf } from './cash/setup.ts';
+import { check } from './check.ts';
+import * as course from './course.ts';
+import { type PokerMove, readMove } from './moves.ts';
+import type { PokerPlan } from './plan.ts';
+import * as play from './play.ts';
+import { silentMove } from './silence.ts';
+import type { CashTable, PokerState } from './state.ts';
+import { readTerms } from './terms.ts';
+import { type Handler, sitting, type Turn } from './turn.ts';
+import { mineOf, type PokerMine, type PokerStaff, type PokerView, staffOf, viewOf } from './views.ts';
+
+const HANDLERS: { readonly [Type in PokerMove['type']]: Handler<Extract<PokerMove, { type: Type }>> } = {
+  fold: play.folds,
+  check: play.checks,
+  call: play.calls,
+  'bring-in': play.bringsIn,
+  bet: play.bets,
+  raise: play.raises,
+  draw: play.draws,
+  discard: play.discards,
+  'run-twice': play.runsTwice,
+  show: play.shows,
+  muck: play.mucks,
+  sit: seating.sit,
+  'top-up': seating.topUp,
+  enter: seating.enter,
+  straddle: seating.straddle,
+  'sit-out': seating.sitOut,
+  'come-back': seating.comeBack,
+  'change-seat': seating.changeSeat,
+  leave: seating.leave,
+  'join-list': seating.joinList,
+  'leave-list': seating.leaveList,
+  'draw-button': course.drawButton,
+  'start-hand': course.startsHand,
+  card: course.card,
+  'time-is-up': course.timeIsUp,
+  pay: course.pays,
+  'no-hand': course.noHand,
+  misdeal: course.misdeal,
+  'dead-hand': course.deadHand,
+  'pick-up': seating.pickUp,
+  'time-charge': seating.timeCharge,
+  'call-lapsed': seating.callLapsed,
+};
+
+const ALL: readonly Handler<never>[] = Object.values(HANDLERS);
+
+export type PokerRules = Rules<PokerState, PokerMove, PokerView, PokerMine, PokerStaff>;
+
+/** Poker between players at a cash table, one hand a round. */
+export const game: Game<PokerPlan, PokerState, PokerMove, PokerView, PokerMine, PokerStaff> = {
+  id: 'poker',
+  rules: rulesOf,
+  check,
+};
+
+function rulesOf(plan: PokerPlan): PokerRules {
+  const turnOf = (state: PokerState, actor: Actor, now: Circumstances): Turn => ({
+    setup: { plan, settings: settingsOf(plan, state.terms) },
+    state,
+    actor,
+    now,
+  });
+  return {
+    open: (opening) => open(plan, opening),
+    parse: readMove,
+    options(state, actor, now) {
+      const turn = turnOf(state, actor, now);
+      return ALL.flatMap((handler): readonly MoveOption[] => handler.options(turn));
+    },
+    play(state, actor, move, now): Played | Refusal {
+      const turn = turnOf(state, actor, now);
+      const handler = HANDLERS[move.type] as Handler<PokerMove>;
+      const options = handler.options(turn);
+      if (!offers(options, move)) return why(options, move);
+      state.at = now.at;
+      const events = [...handler.play(turn, move), ...course.answerForLeaving(turn)];
+      if (state.stage === 'between') seating.callFromList(turn);
+      return { events };
+    },
+    view: (state) => viewOf(plan, settingsOf(plan, state.terms), state),
+    mine: (state, seat) => mineOf(state, settingsOf(plan, state.terms).runItTwice, seat),
+    staff: staffOf,
+    onTimeout: (state, seat) => onTimeout(plan, state, seat),
+    close: (state) => close(plan, state),
+  };
+}
+
+function why(options: readonly MoveOption[], move: PokerMove): Refusal {
+  const [option] = options;
+  if (!option) return refuse('not-now', `"${move.type}" is not possible now.`);
+  return refuse('bad-move', `"${move.type}" is possible, but not so.`, {
+    rule: option.rule,
+    details: { offered: option.move as unknown as Json },
+  });
+}
+
+/** The house's answer for a player who is asked. Who lets his time run out sits out from the next hand on. */
+function onTimeout(plan: PokerPlan, state: PokerState, seat: SeatId): PokerMove | undefined {
+  const own = sitting(state, seat);
+  if (!own) return undefined;
+  return silentMove(state, plan, own.place)?.move;
+}
+
+const EMPTY: CashTable = {
+  places: {},
+  button: null,
+  small: null,
+  big: null,
+  hands: 0,
+  game: 0,
+  left: 0,
+  list: [],
+  gone: {},
+  last: null,
+};
+
+function open(plan: PokerPlan, opening: Opening): Opened<PokerState> | Refusal {
+  const terms = readTerms(plan, opening.terms);
+  if (isRefusal(terms)) return terms;
+  const table = copy((opening.carry?.state as unknown as CashTable | undefined) ?? EMPTY);
+  const { returnMinutes } = plan;
+  for (const [seat, { at }] of Object.entries(table.gone))
+    if (opening.at - at > returnMinutes * 60_000) delete table.gone[seat];
+  return { state: { stage: 'between', table, terms, current: null, void: null, at: opening.at }, events: [] };
+}
+
+function close(plan: PokerPlan, state: PokerState): Closed | undefined {
+  if (state.stage !== 'ended') return undefined;
+  const held = sum(occupied(state.table).map(([, { stack, behind }]) => money(stack + behind)));
+  return {
+    result: resultOf(state),
+    settlement: linesOf(plan, state),
+    carry: { state: asJson(state.table), held },
+  };
+}
+
+function resultOf({ current, void: voided, table }: PokerState): Json {
+  if (!current) return { hand: null };
+  if (voided) return { hand: table.hands, void: voided.reason };
+  return asJson({ hand: table.hands, ...table.last });
+}
+
+/** What became of each player's chips in the pot: told when it happened, said once more for the record. */
+function linesOf(plan: PokerPlan, { current, void: voided }: PokerState): SettlementLine[] {
+  if (!current) return [];
+  const { hand, seats } = current;
+  return hand.players.flatMap((player, index): SettlementLine[] => {
+    const seat = seats[index];
+    const start = hand.setup.stacks[index] ?? 0;
+    const stake = start + player.won - player.stack;
+    if (seat === undefined || stake === 0) return [];
+    const line = { seat, bet: 'pot', stake: money(stake), early: true as const };
+    if (voided) return [{ ...line, outcome: 'void', rule: voided.rule, return: money(stake) }];
+    const back = Math.min(player.won, stake);
+    const win = player.won - back;
+    return [
+      {
+        ...line,
+        outcome: player.won > stake ? 'won' : player.won === stake ? 'pushed' : 'lost',
+        rule: plan.cites.award,
+        ...(stake > back ? { take: money(stake - back) } : {}),
+        ...(back > 0 ? { return: money(back) } : {}),
+        ...(win > 0 ? { pay: money(win) } : {}),
+        to: 'stack',
+      },
+    ];
+  });
+}

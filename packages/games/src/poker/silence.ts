@@ -1,0 +1,52 @@
+import type { Refusal } from '@croupier/core';
+import { bettingOf, bringIn, checkOrCall, discard, draw, fold, type Hand, show } from './engine/index.ts';
+import type { PokerMove } from './moves.ts';
+import type { PokerPlan } from './plan.ts';
+import type { PokerState } from './state.ts';
+import { inHand } from './turn.ts';
+
+/** The answer of the house for a player who gives none. */
+export interface Silent {
+  readonly type: string;
+  readonly data: { readonly cards?: number };
+  readonly move: PokerMove;
+  readonly play: (hand: Hand, index: number) => Refusal | undefined;
+}
+
+/**
+ * What is done for a player who is asked and silent: he checks where that is free, else folds; pays the bring-in;
+ * stands pat; throws the last cards away that were dealt; shows his hand. Never is a hand killed that owes nothing.
+ */
+export function silentMove(state: PokerState, _: PokerPlan, place: number): Silent | undefined {
+  const found = state.stage === 'hand' ? inHand(state, place) : undefined;
+  if (!found) return undefined;
+  const { index } = found;
+  const { hand } = found.current;
+  const player = hand.players[index];
+  if (!player || player.folded) return undefined;
+  if (hand.phase === 'discard' && player.mustThrow > 0) {
+    const cards = player.down.slice(-player.mustThrow);
+    return {
+      type: 'discarded',
+      data: { cards: cards.length },
+      move: { type: 'discard', cards: cards as never },
+      play: (on, at) => discard(on, at, cards),
+    };
+  }
+  if (hand.actor !== index) return undefined;
+  if (hand.phase === 'draw')
+    return {
+      type: 'drew',
+      data: { cards: 0 },
+      move: { type: 'draw', cards: [] },
+      play: (on) => draw(on, []),
+    };
+  if (hand.phase === 'showdown') return { type: 'showed', data: {}, move: { type: 'show' }, play: show };
+  if (hand.phase !== 'bet') return undefined;
+  const options = bettingOf(hand);
+  if (options?.bringIn !== undefined)
+    return { type: 'bring-in', data: {}, move: { type: 'bring-in' }, play: bringIn };
+  return options?.toCall === 0
+    ? { type: 'check', data: {}, move: { type: 'check' }, play: checkOrCall }
+    : { type: 'fold', data: {}, move: { type: 'fold' }, play: fold };
+}

@@ -1,0 +1,79 @@
+import type { Money, RuleId, SeatId } from '@croupier/core';
+import type { Hand } from './engine/index.ts';
+import type { PokerTerms } from './plan.ts';
+
+/** How a player who owes blinds wants to come in: wait for the big blind, post now, or buy the button. */
+export type Entry = 'wait' | 'post' | 'buy-button';
+
+/** Who sits at a place of the table. */
+export interface Occupant {
+  readonly seat: SeatId;
+  /** Chips on the table; in a hand those of the hand count, until it is over. */
+  stack: Money;
+  /** Bought during a hand: they play from the next one on. */
+  behind: Money;
+  /** Plays, or is away: since when, in milliseconds. */
+  away: number | null;
+  /** Blinds owed before he is dealt in. */
+  owes: { small: boolean; big: boolean };
+  entry: Entry;
+  /** Will straddle when he can. */
+  straddle: boolean;
+  /** Gets up as soon as the hand allows. */
+  leaving: boolean;
+  /** Wants to move to this place after the hand. */
+  wants: number | null;
+  /** When he last paid for the table's time, or sat down. */
+  since: number;
+}
+
+/** A hand at the table: the engine's, and where its players sit. */
+export interface TableHand {
+  readonly hand: Hand;
+  /** The place of each player of the hand. */
+  readonly places: readonly number[];
+  readonly seats: readonly SeatId[];
+  /** Which of the table's games it is, counted from 0. */
+  readonly game: number;
+  /** How many have acted, and whether a whole round of betting is over: until then a hand can be a misdeal. */
+  acts: number;
+}
+
+/** What has been told of the last hand: awards by place, the hands shown, the drop. */
+export interface LastHand {
+  readonly number: number;
+  readonly board: readonly string[];
+  readonly won: { readonly [place: string]: number };
+  readonly shown: { readonly [place: string]: readonly string[] };
+  readonly raked: number;
+}
+
+/** The table between hands: what one round hands on to the next. */
+export interface CashTable {
+  /** By place, from 1. */
+  readonly places: { [place: string]: Occupant };
+  /** Places of the button and of the last blinds; null before the first hand. */
+  button: number | null;
+  small: number | null;
+  big: number | null;
+  /** Hands dealt so far; in a mix, which game it is and how many hands are left of it. */
+  hands: number;
+  game: number;
+  left: number;
+  /** Who waits for a seat, first come first. */
+  list: { seat: SeatId; called: number | null }[];
+  /** What those who left took with them, and when. */
+  gone: { [seat: string]: { stack: Money; at: number } };
+  last: LastHand | null;
+}
+
+export interface PokerState {
+  stage: 'between' | 'hand' | 'ended';
+  readonly table: CashTable;
+  readonly terms: PokerTerms;
+  current: TableHand | null;
+  /** The hand was void and all chips went back, by this rule. */
+  void: { reason: string; rule: RuleId } | null;
+  /** The clock of the last move, milliseconds since 1970. */
+  at: number;
+}

@@ -1,0 +1,46 @@
+import type { GameEvent, MoveOption, SeatId } from '@croupier/core';
+import { seatOf, type Turn as TurnOf } from '../table/turn.ts';
+import { occupied, type Settings } from './cash/setup.ts';
+import type { PokerMove } from './moves.ts';
+import type { PokerPlan } from './plan.ts';
+import type { Occupant, PokerState, TableHand } from './state.ts';
+
+/** What a move is made in. */
+export interface Turn extends TurnOf<{ readonly plan: PokerPlan; readonly settings: Settings }, PokerState> {}
+
+/** One kind of move: when it is offered, and what it does once it was. */
+export interface Handler<Move> {
+  options(turn: Turn): readonly MoveOption[];
+  play(turn: Turn, move: Move): readonly GameEvent[];
+}
+
+export type HandlerOf<Type extends PokerMove['type']> = Handler<Extract<PokerMove, { type: Type }>>;
+
+/** Where a seat sits, and as what; undefined when it sits nowhere. */
+export function sitting(state: PokerState, seat: SeatId): { place: number; occupant: Occupant } | undefined {
+  for (const [place, occupant] of occupied(state.table))
+    if (occupant.seat === seat) return { place, occupant };
+  return undefined;
+}
+
+/** Where the player who acts sits. */
+export function ownPlace(turn: Turn): { place: number; occupant: Occupant } | undefined {
+  const seat = seatOf(turn);
+  return seat === undefined ? undefined : sitting(turn.state, seat);
+}
+
+/** The hand, and which of its players a place is; -1 when it is not in it. */
+export function inHand(
+  { current }: PokerState,
+  place: number,
+): { current: TableHand; index: number } | undefined {
+  if (!current) return undefined;
+  const index = current.places.indexOf(place);
+  return index < 0 ? undefined : { current, index };
+}
+
+/** Whether a place still holds cards in a running hand. */
+export function holdsCards(state: PokerState, place: number): boolean {
+  const found = state.stage === 'hand' ? inHand(state, place) : undefined;
+  return found !== undefined && found.current.hand.players[found.index]?.folded === false;
+}

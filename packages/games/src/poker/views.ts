@@ -1,0 +1,184 @@
+import type { Card, SeatId } from '@croupier/core';
+import { currentGame, occupied, type Settings } from './cash/setup.ts';
+import {
+  type Betting,
+  bettingOf,
+  canRunTwice,
+  type Dealt,
+  type Hand,
+  mayMuck,
+  type Player,
+  potsOf,
+} from './engine/index.ts';
+import type { PokerGame, PokerPlan } from './plan.ts';
+import type { LastHand, PokerState } from './state.ts';
+import { inHand, sitting } from './turn.ts';
+
+/** A player at the table as everybody sees him. Amounts in minor units. */
+export interface PlaceView {
+  readonly place: number;
+  readonly seat: SeatId;
+  readonly stack: number;
+  readonly behind: number;
+  readonly away: boolean;
+  readonly leaving: boolean;
+  readonly owes: { readonly small: boolean; readonly big: boolean };
+  readonly straddle: boolean;
+  /** In the hand: what he has put in, his open cards and how many lie face down; null when he is not in it. */
+  readonly hand: HandView | null;
+}
+
+export interface HandView {
+  readonly bet: number;
+  readonly put: number;
+  readonly folded: boolean;
+  readonly allIn: boolean;
+  readonly down: number;
+  readonly up: readonly Dealt[];
+  /** His cards face down, once he has shown them. */
+  readonly shown: readonly Dealt[] | null;
+  readonly mucked: boolean;
+  /** Cards exchanged in this draw; null when he has not drawn. */
+  readonly drew: number | null;
+  readonly mustDiscard: number;
+  readonly won: number;
+}
+
+export interface PokerView {
+  readonly game: 'poker';
+  readonly stage: PokerState['stage'];
+  readonly playing: PokerGame;
+  readonly blinds: { readonly small: number; readonly big: number };
+  readonly seats: number;
+  readonly number: number;
+  readonly places: readonly PlaceView[];
+  readonly button: number | null;
+  readonly small: number | null;
+  readonly big: number | null;
+  readonly phase: Hand['phase'] | null;
+  readonly street: number | null;
+  /** Whose turn it is. */
+  readonly turn: number | null;
+  readonly toCall: number;
+  readonly boards: readonly (readonly Dealt[])[];
+  readonly pots: readonly { readonly amount: number; readonly places: readonly number[] }[];
+  readonly pot: number;
+  readonly raked: number;
+  readonly awards: readonly { readonly place: number; readonly amount: number; readonly pot: number }[];
+  readonly list: readonly SeatId[];
+  readonly last: LastHand | null;
+  readonly void: string | null;
+}
+
+export interface PokerMine {
+  readonly place: number | null;
+  readonly cards: readonly Dealt[];
+  /** What he may bet, when it is his turn. */
+  readonly betting: Betting | null;
+  readonly mustDiscard: number;
+  readonly mayMuck: boolean;
+  readonly mayRunTwice: boolean;
+  /** His number on the waiting list, from 1, and whether a seat is his now. */
+  readonly waiting: { readonly number: number; readonly called: boolean } | null;
+}
+
+export interface PokerStaff {
+  /** What the hand waits for. */
+  readonly waits: Hand['phase'] | null;
+  readonly cardsLeft: number | null;
+}
+
+export function viewOf(plan: PokerPlan, settings: Settings, state: PokerState): PokerView {
+  const { table, current, stage } = state;
+  const hand = current?.hand;
+  const places = current?.places ?? [];
+  const at = (index: number) => places[index] ?? 0;
+  const { small, big } = settings.level;
+  const game = current ? (plan.games[current.game] ?? plan.games[0]) : currentGame(plan, state.terms, table);
+  return {
+    game: 'poker',
+    stage,
+    playing: hand ? { variant: hand.setup.game, structure: hand.setup.structure } : game,
+    blinds: { small, big },
+    seats: settings.seats,
+    number: table.hands,
+    places: occupied(table).map(([place, occupant]) => ({
+      place,
+      seat: occupant.seat,
+      stack: occupant.stack,
+      behind: occupant.behind,
+      away: occupant.away !== null,
+      leaving: occupant.leaving,
+      owes: { ...occupant.owes },
+      straddle: occupant.straddle,
+      hand: hand && places.includes(place) ? handView(hand, places.indexOf(place)) : null,
+    })),
+    button: table.button,
+    small: table.small,
+    big: table.big,
+    phase: hand?.phase ?? null,
+    street: hand?.street ?? null,
+    turn: hand && hand.actor >= 0 ? at(hand.actor) : null,
+    toCall: hand?.level ?? 0,
+    boards: hand?.boards.map((board) => [...board]) ?? [],
+    pots:
+      hand && hand.phase !== 'over'
+        ? potsOf(hand).map(({ amount, players }) => ({ amount, places: players.map(at) }))
+        : [],
+    pot: hand?.pot ?? 0,
+    raked: hand?.raked ?? 0,
+    awards: hand?.awards.map(({ player, amount, pot }) => ({ place: at(player), amount, pot })) ?? [],
+    list: table.list.map(({ seat }) => seat),
+    last: table.last,
+    void: state.void?.reason ?? null,
+  };
+}
+
+function handView(hand: Hand, index: number): HandView {
+  const player = hand.players[index] as Player;
+  return {
+    bet: player.bet,
+    put: player.put,
+    folded: player.folded,
+    allIn: !player.folded && player.stack === 0 && hand.phase !== 'over',
+    down: player.down.length,
+    up: [...player.up],
+    shown: isOpen(hand, player) ? [...player.down] : null,
+    mucked: player.shown === 'mucked',
+    drew: player.drawing < 0 ? null : player.drawing,
+    mustDiscard: player.mustThrow,
+    won: player.won,
+  };
+}
+
+/** Shown, or laid open because somebody is all-in and nobody can bet any more. */
+function isOpen(hand: Hand, player: Player): boolean {
+  if (player.folded) return false;
+  return player.shown === 'shown' || (hand.setup.faceUp === true && hand.closed && hand.live > 1);
+}
+
+export function mineOf(state: PokerState, runItTwice: boolean, seat: SeatId): PokerMine {
+  const own = sitting(state, seat);
+  const found = own && inHand(state, own.place);
+  const player = found?.current.hand.players[found.index];
+  const hand = found?.current.hand;
+  const live = player !== undefined && !player.folded;
+  const number = state.table.list.findIndex((one) => one.seat === seat);
+  return {
+    place: own?.place ?? null,
+    cards: player ? ([...player.down, ...player.up] as Card[]) : [],
+    betting: (hand && hand.actor === found?.index && bettingOf(hand)) || null,
+    mustDiscard: player?.mustThrow ?? 0,
+    mayMuck:
+      hand?.phase === 'showdown' &&
+      found !== undefined &&
+      mayMuck(hand, found.index) &&
+      !(hand.closed && hand.setup.faceUp),
+    mayRunTwice: runItTwice && live && hand !== undefined && canRunTwice(hand),
+    waiting: number < 0 ? null : { number: number + 1, called: state.table.list[number]?.called !== null },
+  };
+}
+
+export function staffOf({ current }: PokerState): PokerStaff {
+  return { waits: current?.hand.phase ?? null, cardsLeft: current?.hand.stub ?? null };
+}

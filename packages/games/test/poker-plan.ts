@@ -1,0 +1,83 @@
+import { money, type RuleId } from '@croupier/core';
+import type { Cite, PokerGame, PokerPlan } from '../src/poker/index.ts';
+import { variantOf } from '../src/poker/index.ts';
+
+const RULE: RuleId = 'test.poker.01';
+
+const CITES: readonly Cite[] = [
+  'button',
+  'blinds',
+  'ante',
+  'straddle',
+  'deal',
+  'board',
+  'bringIn',
+  'fold',
+  'check',
+  'call',
+  'bet',
+  'raise',
+  'draw',
+  'discard',
+  'twice',
+  'showdown',
+  'muck',
+  'award',
+  'uncalled',
+  'rake',
+  'silent',
+  'misdeal',
+  'deadHand',
+  'sit',
+  'buyIn',
+  'returning',
+  'topUp',
+  'enter',
+  'sitOut',
+  'comeBack',
+  'leave',
+  'absent',
+  'changeSeat',
+  'list',
+  'called',
+  'time',
+];
+
+/** A cash table of 5/10, in minor units of which 100 are a chip, with one game or a mix. */
+export function planOf(
+  games: readonly [PokerGame, ...PokerGame[]],
+  more: Partial<PokerPlan> = {},
+): PokerPlan {
+  const variant = variantOf(games[0].variant);
+  return {
+    id: 'test/poker',
+    house: 'test',
+    game: 'poker',
+    title: { en: variant.name },
+    currency: 'EUR',
+    rulebook: 'test.poker',
+    seats: { most: variant.seats, rule: RULE },
+    games,
+    structures: variant.structures,
+    antes: ['each', 'button', 'big-blind'],
+    levels: [
+      {
+        small: money(500),
+        big: money(1000),
+        cap: { few: money(1500), many: money(3000) },
+        time: { minutes: 30, fee: money(3000) },
+        rule: RULE,
+      },
+    ],
+    usualLevel: 0,
+    drop: { percent: 5, few: 4 },
+    buyIn: { min: 20, max: 200 },
+    returnMinutes: 180,
+    breakMinutes: 30,
+    calledMinutes: 5,
+    chip: money(100),
+    runItTwice: true,
+    cites: Object.fromEntries(CITES.map((cite) => [cite, RULE])) as PokerPlan['cites'],
+    ...more,
+  };
+}
