@@ -48,21 +48,23 @@ export function lineDecisions(house: HouseRules, box: PlayedBox, line: number): 
   });
 }
 
-function choicesOn(bettor: Bettor, line: number): string {
+function choicesOn(bettor: Chooser, line: number): string {
   return bettor.choices?.[line as LineIndex] ?? '';
 }
 
-export function hasSplit(bettor: Bettor): boolean {
+export function hasSplit(bettor: Chooser): boolean {
   return choicesOn(bettor, MAIN).startsWith('p');
 }
 
+/** What of a common box a player's hands are followed by. */
+export interface Lines {
+  readonly hands: readonly { readonly cards: readonly Card[]; readonly split: boolean }[];
+  readonly lines: readonly { readonly past: string }[];
+}
+type Chooser = Pick<Bettor, 'choices'>;
+
 /** A player's hand on a line, followed through its windows; undefined when he does not hold it. */
-export function lineHand(
-  house: HouseRules,
-  box: PlayedBox,
-  bettor: Bettor,
-  line: number,
-): LineHand | undefined {
+export function lineHand(house: HouseRules, box: Lines, bettor: Chooser, line: number): LineHand | undefined {
   const hand = box.hands[line];
   const windows = box.lines[line];
   if (!hand || !windows || (line === MAIN) === hasSplit(bettor)) return undefined;
@@ -84,8 +86,8 @@ export function lineHand(
 /** The hands that a player holds at a common box, with the line of each. */
 export function lineHands(
   house: HouseRules,
-  box: PlayedBox,
-  bettor: Bettor,
+  box: Lines,
+  bettor: Chooser,
 ): readonly { readonly line: number; readonly hand: LineHand }[] {
   return box.hands.flatMap((_, line) => {
     const hand = lineHand(house, box, bettor, line);
@@ -147,4 +149,32 @@ export function openLines(box: PlayedBox): void {
     });
     box.lines.push(newLine(splits));
   }
+}
+
+/**
+ * The hands of a player at a common box as everybody's view and his own answers tell them: cards come to all at once,
+ * and nobody is told anew what he holds.
+ */
+export function commonHands(
+  house: HouseRules,
+  lines: readonly { readonly line: string; readonly cards: readonly Card[]; readonly past: string }[],
+  choices: Bettor['choices'] | readonly [string, string, string] | undefined,
+): readonly { readonly line: number; readonly hand: LineHand; readonly decisions: readonly Decision[] }[] {
+  const box: Lines = {
+    hands: lines.map(({ line, cards }) => ({ cards, split: line !== 'main' })),
+    lines,
+  };
+  const chooser: Chooser = choices ? { choices: [...choices] } : {};
+  return lineHands(house, box, chooser).map(({ line, hand }) => ({
+    line,
+    hand,
+    decisions: hand.open
+      ? decisionsFor(house, {
+          cards: hand.cards,
+          split: hand.split,
+          splits: hand.split ? 1 : 0,
+          acted: hand.cards.length > 2,
+        })
+      : [],
+  }));
 }

@@ -6,6 +6,7 @@ import { rulesOf } from './rules.ts';
 import type { BlackjackState } from './state.ts';
 import type { BlackjackMine, BlackjackStaff, BlackjackView } from './view.ts';
 
+export { commonHands, type LineHand } from './common.ts';
 export * from './dealer.ts';
 export * from './decisions.ts';
 export * from './hand.ts';

@@ -29,6 +29,8 @@ export interface LineView {
   readonly total: number;
   readonly soft: boolean;
   readonly natural: boolean;
+  /** What each window so far played for the silent, a letter each: with a player's own choices it tells his hands. */
+  readonly past: string;
   /** Hands still played on, and answers to the present window by what they are. */
   readonly live: number;
   readonly answered: number;
@@ -103,6 +105,8 @@ export interface BlackjackMine {
     readonly insurance: Money | null;
   }[];
   readonly hands: readonly OwnHand[];
+  /** At a common box: his answers on each line, a letter for each window. */
+  readonly choices?: readonly [string, string, string];
   readonly staked: Money;
   readonly asked: {
     readonly for: 'insurance' | 'decision' | 'switch' | 'match';
@@ -112,8 +116,13 @@ export interface BlackjackMine {
   readonly away: boolean;
 }
 
-/** What only the staff know: totals by kind of bet, and how many cards can still be taken back. */
+/** What only the staff know: totals by kind of bet, how many cards can still be taken back, where the next one goes. */
 export interface BlackjackStaff {
   readonly totals: { readonly [bet: string]: Money };
   readonly takeBack: number;
+  /** Hands are counted from 0; null where no card is due. */
+  readonly next:
+    | { readonly to: 'box'; readonly box: number; readonly hand: number }
+    | { readonly to: 'dealer' }
+    | null;
 }

@@ -1,5 +1,6 @@
 import { add, type Card, NOTHING, type SeatId, sum } from '@croupier/core';
 import { hasSplit, lineHands } from './common.ts';
+import { cardTarget } from './dealing.ts';
 import { isNatural } from './decisions.ts';
 import { totalOf } from './hand.ts';
 import type { HouseRules } from './house-rules.ts';
@@ -101,12 +102,13 @@ function handView(hand: Hand): HandView {
 }
 
 function lineView(hand: Hand, index: number, { lines }: PlayedBox): LineView {
-  const { live = 0, answered = 0, hits = 0, doubles = 0, splits = 0 } = lines[index] ?? {};
+  const { past = '', live = 0, answered = 0, hits = 0, doubles = 0, splits = 0 } = lines[index] ?? {};
   return {
     line: LINE_NAMES[index] ?? 'main',
     cards: [...hand.cards],
     ...totalOf(hand.cards),
     natural: isNatural(hand),
+    past,
     live,
     answered,
     hits,
@@ -133,11 +135,13 @@ export function mineOf(
     insurance,
   }));
   const hands = on.flatMap(({ box, bettor }) => ownHands(house, state, box, seat, bettor));
+  const choices = on[0]?.bettor.choices;
   const onHands = hands.map(({ stake, added = NOTHING }) => add(stake, added));
   const beside = bets.map(({ sides, insurance }) => add(sum(Object.values(sides)), insurance ?? NOTHING));
   return {
     bets,
     hands,
+    ...(choices ? { choices: [...choices] as const } : {}),
     staked: sum([...(hands.length > 0 ? onHands : bets.map(({ stake }) => stake)), ...beside]),
     asked,
     ready: state.ready[seat] === true,
@@ -178,5 +182,5 @@ function ownHands(
 }
 
 export function staffOf(state: BlackjackState): BlackjackStaff {
-  return { totals: { ...state.totals }, takeBack: state.since.length };
+  return { totals: { ...state.totals }, takeBack: state.since.length, next: cardTarget(state) ?? null };
 }

@@ -6,15 +6,6 @@ import { euros } from './common.ts';
 
 export const HALF_EURO: Money = money(euros(1) / 2);
 
-/** A card a second, and time to think. */
-export const TIMING: NonNullable<blackjack.BlackjackPlan['timing']> = {
-  betting: 20,
-  decision: 15,
-  draw: 1,
-  close: 2,
-  pay: 4,
-};
-
 /** Names the ambiguities of a book: `reading('kings.blackjack')(6)` is `kings.blackjack.A6`. */
 export function reading(book: `${string}.${string}`): (number: number) => RuleId {
   return (number) => `${book}.A${number}`;

@@ -1,6 +1,7 @@
 import type { blackjack } from '@croupier/games';
 import { citing } from '../cite.ts';
-import { HALF_EURO, openQuestions, posted, reading, stakes, TIMING } from './blackjack-common.ts';
+import { HALF_EURO, openQuestions, posted, reading, stakes } from './blackjack-common.ts';
+import { CARD_TIMING } from './common.ts';
 
 const book = 'kings.blackjack-free';
 const rule = citing(book);
@@ -13,7 +14,7 @@ export const blackjackFree: blackjack.BlackjackPlan = {
   game: 'blackjack',
   title: { en: "King's Free Blackjack", cs: "King's Free Blackjack", de: "King's Free Blackjack" },
   currency: 'EUR',
-  timing: TIMING,
+  timing: CARD_TIMING,
   rulebook: book,
   seating: {
     kind: 'boxes',

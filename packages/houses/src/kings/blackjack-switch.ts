@@ -1,7 +1,7 @@
 import type { blackjack } from '@croupier/games';
 import { citing } from '../cite.ts';
-import { HALF_EURO, openQuestions, posted, reading, stakes, TIMING } from './blackjack-common.ts';
-import { euros } from './common.ts';
+import { HALF_EURO, openQuestions, posted, reading, stakes } from './blackjack-common.ts';
+import { CARD_TIMING, euros } from './common.ts';
 
 const book = 'kings.blackjack-switch';
 const rule = citing(book);
@@ -14,7 +14,7 @@ export const blackjackSwitch: blackjack.BlackjackPlan = {
   game: 'blackjack',
   title: { en: 'Blackjack Switch', cs: 'Black Jack Switch', de: 'Black Jack Switch' },
   currency: 'EUR',
-  timing: TIMING,
+  timing: CARD_TIMING,
   rulebook: book,
   seating: {
     kind: 'boxes',

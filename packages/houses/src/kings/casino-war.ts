@@ -1,6 +1,6 @@
 import type { casinoWar as game } from '@croupier/games';
 import { citing } from '../cite.ts';
-import { euros } from './common.ts';
+import { CARD_TIMING, euros } from './common.ts';
 
 const book = 'kings.casino-war';
 const rule = citing(book);
@@ -14,6 +14,7 @@ export const casinoWar: game.CasinoWarPlan = {
   game: 'casino-war',
   title: { en: 'Casino War', cs: 'Casino War', de: 'Casino War' },
   currency: 'EUR',
+  timing: CARD_TIMING,
   rulebook: book,
   boxes: { most: 7, usual: 7, rule: rule(1) },
   bets: {

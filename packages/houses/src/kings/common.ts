@@ -1,10 +1,19 @@
-import type { Money, RuleId } from '@croupier/core';
+import type { Money, Plan, RuleId } from '@croupier/core';
 import type { roulette } from '@croupier/games';
 import { amountsIn, citing } from '../cite.ts';
 
 /** What the roulettes of this house have in common, put together from the rule numbers of each one's book. */
 
 export const euros = amountsIn('EUR');
+
+/** At the card tables: a card a second, and time to think. */
+export const CARD_TIMING: NonNullable<Plan['timing']> = {
+  betting: 20,
+  decision: 15,
+  draw: 1,
+  close: 2,
+  pay: 4,
+};
 type Book = `kings.${string}`;
 
 /** The limits of a bet: each kind's row of the limits table. */

@@ -3,6 +3,7 @@ import { blackjack } from './blackjack.ts';
 import { blackjackFree } from './blackjack-free.ts';
 import { blackjackSwitch } from './blackjack-switch.ts';
 import { casinoWar } from './casino-war.ts';
+import { texasHoldem } from './poker/texas-holdem.ts';
 import { pontoon } from './pontoon.ts';
 import { puntoBanco } from './punto-banco.ts';
 import { redDog } from './red-dog.ts';
@@ -33,5 +34,6 @@ export const kings: House = {
     blackjackFree,
     blackjackSwitch,
     pontoon,
+    texasHoldem,
   ],
 };

@@ -1,6 +1,7 @@
 import type { blackjack } from '@croupier/games';
 import { citing } from '../cite.ts';
-import { HALF_EURO, openQuestions, posted, reading, stakes, TIMING } from './blackjack-common.ts';
+import { HALF_EURO, openQuestions, posted, reading, stakes } from './blackjack-common.ts';
+import { CARD_TIMING } from './common.ts';
 
 const book = 'kings.pontoon';
 const rule = citing(book);
@@ -13,7 +14,7 @@ export const pontoon: blackjack.BlackjackPlan = {
   game: 'blackjack',
   title: { en: 'Pontoon', cs: 'Pontoon', de: 'Pontoon' },
   currency: 'EUR',
-  timing: TIMING,
+  timing: CARD_TIMING,
   rulebook: book,
   seating: {
     kind: 'boxes',

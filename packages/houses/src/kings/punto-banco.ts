@@ -1,6 +1,6 @@
 import type { baccarat } from '@croupier/games';
 import { citing } from '../cite.ts';
-import { euros } from './common.ts';
+import { CARD_TIMING, euros } from './common.ts';
 
 const book = 'kings.punto-banco';
 const rule = citing(book);
@@ -13,6 +13,7 @@ export const puntoBanco: baccarat.BaccaratPlan = {
   game: 'baccarat',
   title: { en: 'Punto Banco', cs: 'Punto Banco', de: 'Punto Banco' },
   currency: 'EUR',
+  timing: CARD_TIMING,
   rulebook: book,
   boxes: { most: 12, usual: 12, rule: rule(2), together: rule(3), eachHisOwn: rule(1) },
   bets: {

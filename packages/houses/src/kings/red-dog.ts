@@ -1,6 +1,6 @@
 import type { redDog as game } from '@croupier/games';
 import { citing } from '../cite.ts';
-import { euros } from './common.ts';
+import { CARD_TIMING, euros } from './common.ts';
 
 const book = 'kings.red-dog';
 const rule = citing(book);
@@ -14,6 +14,7 @@ export const redDog: game.RedDogPlan = {
   game: 'red-dog',
   title: { en: 'Red Dog', cs: 'Red Dog', de: 'Red Dog' },
   currency: 'EUR',
+  timing: CARD_TIMING,
   rulebook: book,
   boxes: { most: 7, usual: 7, rule: rule(1) },
   bets: { ante: { rule: rule(2), min: euros(1), max: euros(50_000), limitRule: rule(6) } },

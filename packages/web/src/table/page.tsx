@@ -1,17 +1,21 @@
 import { refuse } from '@croupier/core';
 import { plan as planOf } from '@croupier/houses';
-import { useRef, useState } from 'react';
+import { lazy, Suspense, useRef, useState } from 'react';
 import { Link, useSearchParams } from 'wouter';
 import { Button } from '../forms/button.tsx';
 import { useRefusalText } from '../forms/refused.tsx';
-import { RouletteTable, type RouletteTableProps } from '../roulette/table/table.tsx';
 import { useClient, useConnection, useTable } from '../session/session.tsx';
 import { Loading } from '../shell/loading.tsx';
 import { Notice } from '../shell/notice.tsx';
 import { useWords } from '../words/language.tsx';
-import { isRoulette } from './games.ts';
+import { canShow, isRoulette } from './games.ts';
 import styles from './page.module.css';
 import { words } from './words.ts';
+
+const RouletteTable = lazy(async () => ({
+  default: (await import('../roulette/table/table.tsx')).RouletteTable,
+}));
+const CardTable = lazy(async () => ({ default: (await import('../card-table/table.tsx')).CardTable }));
 
 /** The player's place at a table, whatever its game. A visitor watches until he sits down. */
 export function TablePage({ table: id }: { readonly table: string }) {
@@ -57,16 +61,18 @@ function Attended({ id, as }: { readonly id: string; readonly as: 'player' | 'sp
   const { info, state } = shown;
   if (!info || !state) return <Connecting />;
   const plan = planOf(info.plan);
-  if (!plan || !isRoulette(plan))
+  if (!plan || !canShow(plan))
     return (
       <Notice title={text.unknownGame}>
         <Link href="/">{text.toLobby}</Link>
       </Notice>
     );
-  const props: RouletteTableProps = { plan, table, shown, info, state };
+  const props = { table, shown, info, state };
   return (
     <>
-      <RouletteTable {...props} />
+      <Suspense fallback={<Loading />}>
+        {isRoulette(plan) ? <RouletteTable plan={plan} {...props} /> : <CardTable plan={plan} {...props} />}
+      </Suspense>
       {as === 'spectator' && <SitDown />}
     </>
   );

@@ -71,7 +71,9 @@ export function useDesk({ table, shown, plan, layout, say }: Means): Desk {
   const inHand = colour ? money(colour.value * colour.count) : money(shown.purse ?? 0);
   const funds = subtract(inHand, under);
   const staked = money((mine?.staked ?? 0) + under);
-  const last = useLastBets(table.id, round, view?.stage, mine?.bets ?? NO_CHIPS);
+  const stage = view?.stage;
+  const running = stage === 'betting' || stage === 'spinning' || stage === 'closed';
+  const last = useLastBets(table.id, round, running, mine?.bets ?? NO_CHIPS);
 
   const undoable = done.filter((each) => each.round === round);
   const lying: Chip[] = [...bets].map(([position, { amount }]) => ({ position, amount }));

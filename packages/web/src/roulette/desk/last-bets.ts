@@ -19,24 +19,24 @@ interface Memory {
 const NONE: Memory = { last: [], running: { round: 0, bets: [] } };
 
 /**
- * The bets of the last game in which the player had any, kept for the next visit too. Bets count as they lie until the
- * result: what stays on the layout after it was not placed anew.
+ * The bets of the last game in which the player had any, kept for the next visit too. Bets count as they lie while they
+ * are `running`: what stays on the layout after the result was not placed anew.
  */
 export function useLastBets(
   table: string,
   round: number,
-  stage: roulette.Stage | undefined,
+  running: boolean,
   bets: readonly Chip[],
 ): readonly Chip[] {
   const [memory, setMemory] = useState(() => recall(table));
-  const running = stage === 'betting' || stage === 'spinning' || stage === 'closed';
   useEffect(() => {
     if (running) setMemory((before) => after(before, round, bets));
   }, [running, round, bets]);
   useEffect(() => {
     keep(table, memory);
   }, [table, memory]);
-  return memory.last;
+  // What the effect is about to remember counts already: bets may be repeated from the moment they open.
+  return running ? after(memory, round, bets).last : memory.last;
 }
 
 export function after(before: Memory, round: number, bets: readonly Chip[]): Memory {

@@ -1,0 +1,107 @@
+import type { poker } from '@croupier/games';
+import { citing } from '../../cite.ts';
+import { euros } from '../common.ts';
+
+/** The rules of this house's cash games, which all its poker between players shares. */
+const CASH = 'kings.poker-cash-games';
+const cash = citing(CASH);
+
+/** The house's blinds with the caps of the drop for a small and a full table and the charge by time, in euros. */
+const LEVELS: readonly (readonly [
+  small: number,
+  big: number,
+  few: number,
+  many: number,
+  minutes: number,
+  fee: number,
+])[] = [
+  [1, 3, 10, 20, 30, 25],
+  [2, 2, 10, 20, 30, 25],
+  [2, 5, 10, 20, 30, 25],
+  [5, 5, 15, 30, 30, 30],
+  [5, 10, 15, 30, 30, 30],
+  [10, 10, 15, 30, 30, 30],
+  [10, 25, 15, 30, 30, 30],
+  [25, 25, 15, 30, 30, 30],
+  [25, 50, 15, 30, 30, 50],
+  [50, 50, 15, 30, 30, 50],
+  [50, 100, 25, 30, 30, 50],
+  [100, 100, 25, 30, 60, 100],
+  [100, 200, 25, 30, 60, 200],
+  [200, 400, 25, 30, 60, 300],
+  [500, 1000, 25, 30, 60, 300],
+];
+
+function level([small, big, few, many, minutes, fee]: (typeof LEVELS)[number], index: number): poker.Level {
+  return {
+    small: euros(small),
+    big: euros(big),
+    cap: { few: euros(few), many: euros(many) },
+    time: { minutes, fee: euros(fee) },
+    rule: cash(12 + index),
+  };
+}
+
+const [lowest = LEVELS[0], ...others] = LEVELS;
+
+/** What every cash table of this house has in common. */
+export const cashTable = {
+  house: 'kings',
+  game: 'poker',
+  currency: 'EUR',
+  alsoCites: [CASH],
+  levels: [level(lowest as (typeof LEVELS)[number], 0), ...others.map((row, index) => level(row, index + 1))],
+  usualLevel: 2,
+  drop: { percent: 5, few: 4 },
+  // No figure stands in the book: the management's, in big blinds.
+  buyIn: { min: 20, max: 200 },
+  returnMinutes: 180,
+  breakMinutes: 30,
+  calledMinutes: 5,
+  chip: euros(1),
+  runItTwice: true,
+  antes: [],
+  timing: { open: 4, decision: 30, betting: 60, pay: 4 },
+} as const satisfies Partial<poker.PokerPlan>;
+
+type CashCite =
+  | 'button'
+  | 'straddle'
+  | 'twice'
+  | 'uncalled'
+  | 'rake'
+  | 'sit'
+  | 'buyIn'
+  | 'returning'
+  | 'topUp'
+  | 'enter'
+  | 'sitOut'
+  | 'comeBack'
+  | 'leave'
+  | 'absent'
+  | 'changeSeat'
+  | 'list'
+  | 'called'
+  | 'time';
+
+/** The rules that a game's own book does not have. */
+export const cashCites = {
+  button: cash(64),
+  straddle: cash(56),
+  twice: cash(60),
+  uncalled: cash(128),
+  rake: cash(11),
+  sit: cash(3),
+  buyIn: cash(29),
+  returning: cash(35),
+  topUp: cash(5),
+  enter: cash(45),
+  sitOut: cash(81),
+  comeBack: cash(96),
+  leave: cash(4),
+  absent: cash(82),
+  changeSeat: cash(79),
+  list: cash(91),
+  called: cash(90),
+  time: cash(9),
+} as const satisfies { readonly [cite in CashCite]: `${string}.${string}.${string}` };

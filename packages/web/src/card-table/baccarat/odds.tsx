@@ -1,0 +1,38 @@
+import type { baccarat } from '@croupier/games';
+import { useWords, useWriting } from '../../words/language.tsx';
+import { words } from '../boxes/words.ts';
+import { Edges, OddsPanelFrame } from '../panels/edges.tsx';
+import styles from '../panels/tables.module.css';
+import { useCardOdds } from '../panels/use-card-odds.ts';
+import { words as tableWords } from '../words.ts';
+
+/** The exact edge of each bet, and how games end. */
+export function OddsPanel({ plan }: { readonly plan: baccarat.BaccaratPlan }) {
+  const text = useWords(words).baccarat;
+  const card = useWords(tableWords).odds;
+  const writing = useWriting();
+  const working = useCardOdds(plan, '', async () => (await import('@croupier/odds')).baccaratOdds(plan));
+  const { odds } = working;
+  return (
+    <OddsPanelFrame working={working}>
+      {odds && (
+        <>
+          <Edges
+            bets={odds.bets.map((each) => ({ name: text[each.bet as baccarat.BaccaratBet], odds: each }))}
+          />
+          <table className={styles.table}>
+            <caption>{card.chances}</caption>
+            <tbody>
+              {(['punto', 'banco', 'egalite'] as const).map((winner) => (
+                <tr key={winner}>
+                  <th scope="row">{text[winner]}</th>
+                  <td>{writing.percent(odds.chances[winner].toNumber(), 3)}</td>
+                </tr>
+              ))}
+            </tbody>
+          </table>
+        </>
+      )}
+    </OddsPanelFrame>
+  );
+}

@@ -1,0 +1,128 @@
+/** One game on a road: who won, and with how much; a tie wins for nobody. */
+export interface Game {
+  readonly winner: 'P' | 'B' | 'E';
+  readonly points: number;
+  readonly natural: boolean;
+}
+
+/** The games of a shoe as the table's view writes them: `B9n` is banco with a natural nine, `E6` a tie at six. */
+export function gamesOf(beads: readonly string[]): readonly Game[] {
+  return beads.flatMap((bead) => {
+    const found = /^([PBE])(\d)(n?)$/.exec(bead);
+    if (!found) return [];
+    const [, winner, points, natural] = found;
+    return [{ winner: winner as Game['winner'], points: Number(points), natural: natural === 'n' }];
+  });
+}
+
+/** A mark in a grid, column and row counted from 0, the upper left one first. */
+export interface At<Mark> {
+  readonly column: number;
+  readonly row: number;
+  readonly mark: Mark;
+}
+
+/** How many rows every road has. */
+export const ROWS = 6;
+
+/** The bead plate: every game, column by column from above. */
+export function beadPlate(games: readonly Game[]): readonly At<Game>[] {
+  return games.map((mark, index) => ({ column: Math.floor(index / ROWS), row: index % ROWS, mark }));
+}
+
+/** A mark of the big road: a win of one side, and how many ties came after it. */
+export interface BigMark {
+  readonly winner: 'P' | 'B';
+  readonly natural: boolean;
+  readonly ties: number;
+}
+
+/** The games in runs of one side, each the column of a big road without end; ties before the first win apart. */
+export function runsOf(games: readonly Game[]): {
+  readonly runs: readonly (readonly BigMark[])[];
+  readonly tiesBefore: number;
+} {
+  const runs: BigMark[][] = [];
+  let tiesBefore = 0;
+  for (const { winner, natural } of games) {
+    const run = runs.at(-1);
+    const last = run?.at(-1);
+    if (winner === 'E') {
+      if (run && last) run[run.length - 1] = { ...last, ties: last.ties + 1 };
+      else tiesBefore += 1;
+    } else if (run && last?.winner === winner) run.push({ winner, natural, ties: 0 });
+    else runs.push([{ winner, natural, ties: 0 }]);
+  }
+  return { runs, tiesBefore };
+}
+
+/** Puts runs into a grid: each from the top of a new column down, and where there is no room farther to the right. */
+export function laidOut<Mark>(runs: readonly (readonly Mark[])[]): readonly At<Mark>[] {
+  const taken = new Set<string>();
+  const laid: At<Mark>[] = [];
+  let start = 0;
+  for (const run of runs) {
+    while (taken.has(`${start} 0`)) start += 1;
+    let [column, row] = [start, 0];
+    let turned = false;
+    for (const [index, mark] of run.entries()) {
+      if (index > 0) {
+        turned ||= row + 1 >= ROWS || taken.has(`${column} ${row + 1}`);
+        if (turned) column += 1;
+        else row += 1;
+      }
+      taken.add(`${column} ${row}`);
+      laid.push({ column, row, mark });
+    }
+    start += 1;
+  }
+  return laid;
+}
+
+/** The big road: a column for every run of one side. */
+export function bigRoad(games: readonly Game[]): readonly At<BigMark>[] {
+  return laidOut(runsOf(games).runs);
+}
+
+/** What a derived road says of a game: the columns go on alike (red), or they do not (blue). */
+export type Derived = 'red' | 'blue';
+
+/** How many columns each derived road looks back. */
+export const LOOKS_BACK = { 'big-eye-boy': 1, 'small-road': 2, 'cockroach-pig': 3 } as const;
+export type DerivedRoad = keyof typeof LOOKS_BACK;
+
+/**
+ * The marks of a derived road, in the order of the games. A game that opens a column compares how deep the column before
+ * it is with the one `back` columns farther: alike is red. A game farther down looks `back` columns to the left: where
+ * there is a mark in its row, or two rows without any at the end there, it is red; where that column has just ended, blue.
+ */
+export function derivedMarks(games: readonly Game[], back: number): readonly Derived[] {
+  const { runs } = runsOf(games);
+  const depths = runs.map((run) => run.length);
+  const marks: Derived[] = [];
+  for (const [column, depth] of depths.entries())
+    for (let row = 0; row < depth; row++) {
+      if (row === 0) {
+        const before = depths[column - 1];
+        const compared = depths[column - 1 - back];
+        if (before === undefined || compared === undefined) continue;
+        marks.push(before === compared ? 'red' : 'blue');
+      } else {
+        const compared = depths[column - back];
+        if (compared === undefined) continue;
+        marks.push(compared === row ? 'blue' : 'red');
+      }
+    }
+  return marks;
+}
+
+/** A derived road, laid out: a column for every run of one colour. */
+export function derivedRoad(games: readonly Game[], road: DerivedRoad): readonly At<Derived>[] {
+  const runs: Derived[][] = [];
+  for (const mark of derivedMarks(games, LOOKS_BACK[road])) {
+    const run = runs.at(-1);
+    if (run?.[0] === mark) run.push(mark);
+    else runs.push([mark]);
+  }
+  return laidOut(runs);
+}

@@ -1,0 +1,159 @@
+import type { Json, Money } from '@croupier/core';
+import type { baccarat } from '@croupier/games';
+import { useCallback } from 'react';
+import { cardNames, words as cardWords } from '../../cards/words.ts';
+import { useWords } from '../../words/language.tsx';
+import { bettingOf, extremes } from '../boxes/betting.ts';
+import { betName } from '../boxes/names.ts';
+import { BoxRules } from '../boxes/rules.tsx';
+import { stageLine } from '../boxes/stage.ts';
+import { useBoxGame } from '../boxes/use-box-game.ts';
+import { type Text, words } from '../boxes/words.ts';
+import type { CallsOf } from '../call.ts';
+import { Frame } from '../frame.tsx';
+import { BetsPanel } from '../panels/bets.tsx';
+import { HistoryPanel } from '../panels/history.tsx';
+import { iconOf, type PanelId } from '../panels/icons.ts';
+import type { CardGame, TableProps } from '../scene.ts';
+import { words as tableWords } from '../words.ts';
+import { Cloth, paysText } from './cloth.tsx';
+import { OddsPanel } from './odds.tsx';
+import { Roads } from './road-maps.tsx';
+
+const TABS: readonly PanelId[] = ['bets', 'roads', 'rounds', 'odds', 'rules'];
+const BETS: readonly baccarat.BaccaratBet[] = ['punto', 'banco', 'egalite'];
+
+/** Punto banco. */
+export function BaccaratTable(props: TableProps<baccarat.BaccaratPlan>) {
+  const { plan, shown } = props;
+  const text = useWords(words);
+  const card = useWords(tableWords);
+  const cards = useWords(cardWords);
+  const callsOf: CallsOf = useCallback(({ type, data }, language) => {
+    if (type !== 'result') return undefined;
+    return resultText(data.result as unknown as baccarat.BaccaratResult, words[language]);
+  }, []);
+  const { view, own, staked, picture, amount, ...calls } = useBoxGame<
+    baccarat.BaccaratView,
+    baccarat.BaccaratMine
+  >(props, callsOf);
+  const name = (bet: string) => betName(bet, text);
+  const { punto, banco, result } = picture.view;
+  const draws = view.drawer !== undefined && view.drawer === shown.seat;
+  const game: CardGame = {
+    betting: bettingOf(plan.step, view, own, BETS),
+    staked,
+    players: view.players,
+    ...extremes(view.limits),
+    question: draws ? `draws ${view.stage}` : undefined,
+    asks: (options) =>
+      (options ?? []).some(({ move }) => move.type === 'pass-shoe')
+        ? [
+            {
+              id: 'pass',
+              text: text.baccarat.drawer,
+              aside: true,
+              answers: [{ move: { type: 'pass-shoe' }, name: text.baccarat.pass, key: 'p' }],
+            },
+          ]
+        : [],
+    line: lineOf(view, text, card),
+    spoken:
+      punto.cards.length === 0
+        ? ''
+        : [
+            `${text.baccarat.total(text.baccarat.punto, punto.total)}: ${cardNames(punto.cards, cards)}`,
+            `${text.baccarat.total(text.baccarat.banco, banco.total)}: ${cardNames(banco.cards, cards)}`,
+            result ? winnerText(result, text) : '',
+          ].join('. '),
+    pictured: picture.round,
+    felt: <Cloth plan={plan} view={view} picture={picture} own={own} />,
+    tabs: TABS.map((id) => ({ id, name: card.tabs[id], icon: iconOf(id) })),
+    panel: (tab) => {
+      switch (tab) {
+        case 'roads':
+          return <Roads beads={picture.view.beads} />;
+        case 'rounds':
+          return <HistoryPanel result={(past) => <Past result={past} />} />;
+        case 'odds':
+          return <OddsPanel plan={plan} />;
+        case 'rules':
+          return <Rules plan={plan} limits={view.limits} decks={view.shoe.decks} />;
+        default:
+          return <BetsPanel name={name} />;
+      }
+    },
+    name,
+  };
+  return <Frame {...props} game={game} {...calls} />;
+}
+
+function lineOf(view: baccarat.BaccaratView, text: Text, card: (typeof tableWords)['en']): string {
+  if (view.result && !view.voided) return resultText(view.result, text);
+  if (view.stage === 'dealing' && view.next && view.cards.length > 0)
+    return text.baccarat.next(text.baccarat[view.next]);
+  return stageLine(view, card);
+}
+
+function winnerText({ winner, natural }: baccarat.BaccaratResult, { baccarat: text }: Text): string {
+  const won = winner === 'egalite' ? text.tie : text.wins(text[winner]);
+  return natural ? `${won}, ${text.natural}` : won;
+}
+
+/** `Punto 6, banco 9. Banco wins`. */
+function resultText(result: baccarat.BaccaratResult, text: Text): string {
+  const { total, punto, banco } = text.baccarat;
+  return `${total(punto, result.punto)}, ${total(banco, result.banco)}. ${winnerText(result, text)}`;
+}
+
+/** What a past game came to. */
+function Past({ result }: { readonly result: Json }) {
+  const text = useWords(words);
+  const card = useWords(tableWords);
+  const past = result as Partial<baccarat.BaccaratResult>;
+  if (past.winner === undefined) return <>{card.void}</>;
+  return (
+    <>
+      {past.punto} : {past.banco} <b>{text.baccarat[past.winner]}</b>
+    </>
+  );
+}
+
+interface RulesProps {
+  readonly plan: baccarat.BaccaratPlan;
+  readonly limits: { readonly [bet: string]: { readonly min: Money; readonly max: Money } };
+  readonly decks: number;
+}
+
+function Rules({ plan, limits, decks }: RulesProps) {
+  const text = useWords(words);
+  const card = useWords(tableWords).rules;
+  const { tableau, shoe } = plan;
+  return (
+    <BoxRules
+      rows={BETS.map((bet) => ({
+        bet,
+        name: text.baccarat[bet],
+        pays: paysText(plan, bet, text.baccarat),
+        rule: plan.bets[bet].rule,
+      }))}
+      limits={limits}
+      step={plan.step}
+      decks={decks}
+      maximumWin={plan.maximumWin}
+      together={plan.boxes.together}
+      sections={[
+        { title: text.baccarat.result, rules: [plan.stands, plan.commission.rule, tableau.natural.rule] },
+        {
+          title: text.baccarat.tableau,
+          rules: [...tableau.punto.map(({ rule }) => rule), ...tableau.banco.map(({ rule }) => rule)],
+        },
+        { title: card.cards, rules: [shoe.decks.rule, shoe.shuffle, shoe.cutCard?.rule, shoe.burn?.rule] },
+        {
+          title: card.course,
+          rules: [plan.cites.open, plan.cites.close, plan.cites.deal, plan.cites.result],
+        },
+      ]}
+    />
+  );
+}

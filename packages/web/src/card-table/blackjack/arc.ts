@@ -1,0 +1,36 @@
+interface Point {
+  readonly x: number;
+  readonly y: number;
+}
+
+/** A place on the board, in thousandths of its width, with where its cards lie (inner) and its side bets (outer). */
+export interface ArcPlace extends Point {
+  readonly inner: Point;
+  readonly outer: Point;
+}
+
+/** The board: its width is 1000. */
+export const BOARD = { width: 1000, height: 590 } as const;
+
+const MIDDLE: Point = { x: 500, y: 190 };
+const REACH: Point = { x: 392, y: 262 };
+/** How far cards and side bets lie from the middle of their circle. */
+const INWARD = 84;
+const OUTWARD = 72;
+
+/**
+ * Where the boxes of a table lie: on an arc before the dealer, the first on his left hand, which players see on their
+ * right.
+ */
+export function arcPlaces(boxes: number): readonly ArcPlace[] {
+  const widest = Math.min(78, 46 + boxes * 4);
+  return Array.from({ length: boxes }, (_, index) => {
+    const degrees = boxes === 1 ? 0 : widest - (2 * widest * index) / (boxes - 1);
+    const angle = (degrees * Math.PI) / 180;
+    const [sin, cos] = [Math.sin(angle), Math.cos(angle)];
+    const x = MIDDLE.x + REACH.x * sin;
+    const y = MIDDLE.y + REACH.y * cos;
+    const away = (by: number): Point => ({ x: Math.round(x + by * sin), y: Math.round(y + by * cos) });
+    return { x: Math.round(x), y: Math.round(y), inner: away(-INWARD), outer: away(OUTWARD) };
+  });
+}

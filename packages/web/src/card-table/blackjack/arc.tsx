@@ -1,0 +1,95 @@
+import type { blackjack } from '@croupier/games';
+import { useWords } from '../../words/language.tsx';
+import { useScene } from '../scene.ts';
+import styles from './arc.module.css';
+import { arcPlaces, BOARD } from './arc.ts';
+import { boxesOf } from './betting.ts';
+import type { ShapeProps } from './cloth.tsx';
+import { DealerHand, Hands, InsuranceOn, MainSpot, ShoeOnTable, SideSpots } from './pieces.tsx';
+import { printsOf } from './prints.ts';
+import { words } from './words.ts';
+
+/** A table with room: the boxes on an arc before the dealer. */
+export function Arc({ shoe, ...props }: ShapeProps) {
+  const { plan, view, picture } = props;
+  const { lines } = useScene();
+  const boxes = boxesOf(plan);
+  const places = arcPlaces(boxes.length);
+  const pairs = plan.seating.kind === 'boxes' && plan.seating.perPosition === 2;
+  return (
+    <div className={styles.board}>
+      <div
+        className={styles.plane}
+        data-boxes={boxes.length > 7 ? 'many' : 'few'}
+        data-over={picture.over || undefined}
+      >
+        <Print plan={plan} view={view} />
+        <div className={styles.dealer}>
+          <DealerHand view={picture.view} />
+        </div>
+        <div className={styles.shoe}>
+          <ShoeOnTable shoe={shoe} view={view} />
+        </div>
+        {boxes.map((box) => {
+          const place = places[box - 1];
+          const dealt = picture.view.boxes.find((each) => each.box === box);
+          if (!place) return null;
+          const { inner, outer } = place;
+          return (
+            <div key={box} className={styles.spotOf} data-box={box} data-pair={pairs || undefined}>
+              <div className={styles.at} style={at(place)}>
+                <MainSpot {...props} box={box} />
+              </div>
+              <div className={styles.at} style={at(outer)} data-beside="">
+                <SideSpots {...props} box={box} />
+                <InsuranceOn view={picture.view} box={box} />
+              </div>
+              {dealt && (
+                <div className={styles.at} style={at(inner)} data-hands="">
+                  <Hands box={dealt} picture={picture} lines={lines} />
+                </div>
+              )}
+            </div>
+          );
+        })}
+      </div>
+    </div>
+  );
+}
+
+function at({ x, y }: { readonly x: number; readonly y: number }) {
+  return { left: `calc(${x} * var(--u))`, top: `calc(${y} * var(--u))` };
+}
+
+/** What stands printed on the cloth: the rules that everybody asks for. */
+function Print({
+  plan,
+  view,
+}: {
+  readonly plan: blackjack.BlackjackPlan;
+  readonly view: blackjack.BlackjackView;
+}) {
+  const text = useWords(words);
+  const [first, ...others] = printsOf(plan, view.posted, text);
+  return (
+    <svg
+      viewBox={`0 0 ${BOARD.width} ${BOARD.height}`}
+      className={styles.print}
+      role="img"
+      aria-label={[first, ...others].join('. ')}
+    >
+      <path id="arc-1" d="M230 130A270 140 0 0 0 770 130" fill="none" />
+      <path id="arc-2" d="M196 128A304 172 0 0 0 804 128" fill="none" />
+      <text className={styles.pays}>
+        <textPath href="#arc-1" startOffset="50%">
+          {first}
+        </textPath>
+      </text>
+      <text className={styles.rules}>
+        <textPath href="#arc-2" startOffset="50%">
+          {others.join('  ·  ')}
+        </textPath>
+      </text>
+    </svg>
+  );
+}

@@ -1,0 +1,96 @@
+import type { blackjack } from '@croupier/games';
+import { cardNames, type words as cardWords } from '../../cards/words.ts';
+import type { words as tableWords } from '../words.ts';
+import type { Held } from './held.ts';
+import { totalText } from './totals.ts';
+import type { Text } from './words.ts';
+
+type View = blackjack.BlackjackView;
+
+interface Telling {
+  readonly plan: blackjack.BlackjackPlan;
+  readonly seat: string;
+  readonly text: Text;
+  readonly card: (typeof tableWords)['en'];
+  /** A common box waits for this player. */
+  readonly asked: boolean;
+}
+
+/** Who decides for a box: the first who has bet there. */
+export function ownerOf(view: View, box: number): string | undefined {
+  return view.boxes.find((each) => each.box === box)?.bettors[0]?.seat;
+}
+
+/** Where the game stands, in a sentence. */
+export function lineOf(view: View, telling: Telling): string {
+  const { text, card } = telling;
+  if (view.cancelled) return card.void;
+  if (view.stopped) return text.stages.stopped;
+  switch (view.stage) {
+    case 'waiting':
+      return view.shoe.ready ? card.stages.waiting : card.stages.shuffling;
+    case 'betting':
+      return card.stages.betting;
+    case 'dealing':
+      return card.stages.dealing;
+    case 'turns':
+      return turnLine(view, telling);
+    case 'ended':
+      return card.stages.ended;
+    default:
+      return text.stages[view.stage];
+  }
+}
+
+function turnLine(view: View, { plan, seat, text, asked: asksHere }: Telling): string {
+  const { asked } = view;
+  if (!asked) return text.stages.common;
+  const hands = view.boxes.find(({ box }) => box === asked.box)?.hands.length ?? 0;
+  const hand = hands > 1 ? `, ${text.hand(asked.hand + 1)}` : '';
+  const box = `${text.box(asked.box)}${hand}`;
+  if (plan.seating.kind === 'common')
+    return asksHere ? text.stages.yours(text.hand(Math.max(1, asked.hand))) : text.stages.common;
+  if (asked.for === 'card') return text.stages.card(box);
+  return ownerOf(view, asked.box) === seat && asked.for !== 'match'
+    ? text.stages.yours(box)
+    : text.stages.turn(box);
+}
+
+/** The dealer's cards and the player's own, for those who listen. */
+export function spokenOf(
+  view: View,
+  { seat, text }: Pick<Telling, 'seat' | 'text'>,
+  held: readonly Held[],
+  cards: (typeof cardWords)['en'],
+): string {
+  const { dealer } = view;
+  if (dealer.cards.length === 0) return '';
+  const shown = dealer.faceDown ? [...dealer.cards, null] : dealer.cards;
+  const told = [`${text.has(totalText({ ...dealer, natural: false }))}: ${cardNames(shown, cards)}`];
+  for (const hand of held) told.push(`${totalText(hand)}: ${cardNames(hand.cards, cards)}`);
+  for (const { box, bettors, hands } of view.boxes) {
+    if (!bettors.some((each) => each.seat === seat)) continue;
+    for (const hand of hands)
+      told.push(`${text.boxTotal(box, totalText(hand))}: ${cardNames(hand.cards, cards)}`);
+  }
+  return told.join('. ');
+}
+
+/** Why a hand is over, in a word. */
+export function endText(hand: Pick<blackjack.HandView, 'end' | 'natural'>, text: Text): string {
+  if (hand.natural && hand.end !== 'even-money') return text.natural;
+  switch (hand.end) {
+    case 'bust':
+      return text.bust;
+    case 'doubled':
+      return text.doubled;
+    case 'surrendered':
+      return text.surrendered;
+    case 'stood':
+      return text.stood;
+    case 'even-money':
+      return text.paidEven;
+    default:
+      return '';
+  }
+}

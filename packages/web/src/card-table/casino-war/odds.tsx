@@ -1,0 +1,27 @@
+import type { casinoWar } from '@croupier/games';
+import { useWords } from '../../words/language.tsx';
+import { words } from '../boxes/words.ts';
+import { Edges, OddsPanelFrame } from '../panels/edges.tsx';
+import { useCardOdds } from '../panels/use-card-odds.ts';
+import { words as tableWords } from '../words.ts';
+
+/** The exact edge of both bets, and what it costs to always answer the same. */
+export function OddsPanel({ plan }: { readonly plan: casinoWar.CasinoWarPlan }) {
+  const text = useWords(words).war;
+  const { always } = useWords(tableWords).odds;
+  const working = useCardOdds(plan, '', async () => (await import('@croupier/odds')).casinoWarOdds(plan));
+  const { odds } = working;
+  return (
+    <OddsPanelFrame working={working}>
+      {odds && (
+        <Edges
+          bets={[
+            ...odds.bets.map((each) => ({ name: text[each.bet as casinoWar.CasinoWarBet], odds: each })),
+            { name: always.war, odds: odds.always.war },
+            { name: always.surrender, odds: odds.always.surrender },
+          ]}
+        />
+      )}
+    </OddsPanelFrame>
+  );
+}

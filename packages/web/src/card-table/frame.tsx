@@ -1,0 +1,241 @@
+import { type AnyMove, type Money, money, type Refusal } from '@croupier/core';
+import type { LanguageCode } from '@croupier/houses';
+import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
+import { setFourColours, useFourColours } from '../cards/four-colours.ts';
+import { chipValues } from '../chips/values.ts';
+import { type Keys, useKeys } from '../console/keys.ts';
+import { useRefusalText } from '../forms/refused.tsx';
+import { words as tableRefusals } from '../roulette/names/refusals.ts';
+import { useShape } from '../roulette/table/shape.ts';
+import { Bar } from '../table/bar.tsx';
+import { KeyHelp } from '../table/keys.tsx';
+import { Notes, useNotes } from '../table/notes.tsx';
+import { Panels } from '../table/panels.tsx';
+import { BetActs, Purse, Rack, Tray } from '../table/rack.tsx';
+import { useWords, useWriting } from '../words/language.tsx';
+import { Answers } from './answers.tsx';
+import type { Call } from './call.ts';
+import { useDesk } from './desk.ts';
+import styles from './frame.module.css';
+import { words as refusals, refusalText } from './refusals.ts';
+import { type CardGame, type CardScene, SceneProvider, type TableProps } from './scene.ts';
+import { Stage } from './stage.tsx';
+import { useOptions } from './use-options.ts';
+import { words } from './words.ts';
+
+interface FrameProps extends TableProps {
+  readonly game: CardGame;
+  readonly call: Call | undefined;
+  readonly callLanguage: LanguageCode;
+  readonly callIn: (language: LanguageCode) => void;
+}
+
+/** Play money of fewer than this many least bets may be filled up. */
+const LOW = 20;
+
+/** A card table from a player's place: the cloth of its game, and round it what all card games share. */
+export function Frame(props: FrameProps) {
+  const { plan, table, shown, info, state, game, call, callLanguage, callIn } = props;
+  const text = useWords(words);
+  const { narrow } = useShape();
+  const { notes, say } = useRefusals(plan.currency, game.name);
+  const desk = useDesk({ table, shown, betting: game.betting, staked: game.staked, say });
+  const options = useOptions(table, shown, game.question);
+  const [tab, setTab] = useState<string | undefined>(narrow ? undefined : game.tabs[0]?.id);
+  const [erasing, setErasing] = useState(false);
+  const [help, setHelp] = useState(false);
+  const four = useFourColours();
+
+  const { least, most, betting } = game;
+  const values = useMemo(
+    () => chipValues(plan.currency, least, most, betting.step),
+    [plan.currency, least, most, betting.step],
+  );
+  const [wanted, setWanted] = useState<Money>();
+  const chip = values.find((value) => value === wanted) ?? values[Math.min(1, values.length - 1)] ?? least;
+
+  const { answer, answering } = useAnswering(desk.make, state.seq);
+  const takeUp = (position: string) => {
+    const lying = desk.bets.get(position);
+    if (lying) desk.take([{ position, amount: lying.amount }]);
+  };
+  const press = (position: string, amount: Money = chip) => {
+    if (erasing) takeUp(position);
+    else desk.place([{ position, amount }]);
+  };
+  const step = (by: number) => {
+    const next = values[values.indexOf(chip) + by];
+    if (next !== undefined) setWanted(next);
+  };
+
+  const questions = shown.seat ? game.asks(options) : [];
+  const first = questions.find(({ aside }) => !aside);
+  const asides = questions.filter(({ aside }) => aside);
+  const answers = questions.flatMap((each) => each.answers);
+  const { can } = desk;
+  const deal = game.deal && desk.open && desk.bets.size > 0 ? game.deal : undefined;
+  const betKeys: Keys = first
+    ? {}
+    : {
+        u: can.undo ? desk.undo : undefined,
+        c: can.clear ? desk.clear : undefined,
+        d: can.double ? desk.double : undefined,
+        r: can.rebet ? desk.rebet : undefined,
+        '+': () => step(1),
+        '-': () => step(-1),
+        enter: deal && (() => answer(deal)),
+        ...Object.fromEntries(values.map((value, place) => [String(place + 1), () => setWanted(value)])),
+      };
+  useKeys({
+    ...(help ? {} : betKeys),
+    ...(help || answering
+      ? {}
+      : Object.fromEntries(
+          answers.filter(({ barred }) => !barred).map(({ key, move }) => [key, () => answer(move)]),
+        )),
+    '?': () => setHelp(!help),
+  });
+
+  const { settled } = shown;
+  const scene: CardScene = {
+    plan,
+    info,
+    shown,
+    state,
+    currency: plan.currency,
+    desk,
+    chip,
+    narrow,
+    lines: settled?.round === game.pictured ? settled.lines : [],
+    press,
+    takeUp,
+    answer,
+    answering,
+  };
+  const keyText = text.keyHelp;
+  return (
+    <SceneProvider value={scene}>
+      <div className={styles.table} data-house={info.house} data-open={desk.open}>
+        <Bar
+          plan={plan}
+          info={info}
+          shown={shown}
+          players={game.players}
+          funds={desk.funds}
+          low={money(least * LOW)}
+          callLanguage={callLanguage}
+          callIn={callIn}
+          help={() => setHelp(true)}
+        >
+          <label>
+            <input
+              type="checkbox"
+              checked={four}
+              onChange={(event) => setFourColours(event.target.checked)}
+            />
+            {text.fourColours}
+          </label>
+        </Bar>
+        <main className={styles.felt}>
+          <Stage game={game} call={call} asked={first !== undefined} />
+          <div className={styles.cloth}>{game.felt}</div>
+          {asides.length > 0 && (
+            <div className={styles.asides}>
+              {asides.map((question) => (
+                <Answers key={question.id} question={question} />
+              ))}
+            </div>
+          )}
+        </main>
+        <div className={styles.panels}>
+          <Panels tabs={game.tabs} tab={tab} choose={setTab} narrow={narrow} content={game.panel} />
+        </div>
+        {shown.seat ? (
+          <Tray>
+            {first ? (
+              <Answers question={first} />
+            ) : (
+              <>
+                <Rack
+                  values={values}
+                  chosen={chip}
+                  choose={setWanted}
+                  currency={plan.currency}
+                  funds={desk.funds}
+                />
+                <BetActs {...desk} erasing={erasing} setErasing={setErasing} />
+                <div className={styles.end}>
+                  <Purse staked={desk.staked} funds={desk.funds} currency={plan.currency} />
+                  {game.deal !== undefined || desk.open ? (
+                    <button
+                      type="button"
+                      className={styles.deal}
+                      disabled={!deal}
+                      title={text.dealMeans}
+                      hidden={!deal}
+                      onClick={() => deal && answer(deal)}
+                    >
+                      {text.deal}
+                    </button>
+                  ) : null}
+                </div>
+              </>
+            )}
+          </Tray>
+        ) : (
+          <p className={styles.watching}>{text.watching}</p>
+        )}
+        <Notes notes={notes} />
+        <KeyHelp
+          open={help}
+          close={() => setHelp(false)}
+          rows={[
+            ['Tab', keyText.move],
+            ['Enter', keyText.enter],
+            ['Delete', keyText.remove],
+            ['1 – 6', keyText.numbers],
+            ['+ −', keyText.more],
+            ['U', keyText.undo],
+            ['C', keyText.clear],
+            ['D', keyText.double],
+            ['R', keyText.rebet],
+            ['H S D P …', keyText.answers],
+            ['?', keyText.help],
+          ]}
+        />
+      </div>
+    </SceneProvider>
+  );
+}
+
+/** One answer at a time: it is on its way until the server has taken or refused it, and the table has moved on. */
+function useAnswering(make: (move: AnyMove) => Promise<boolean>, seq: number) {
+  const [answering, setAnswering] = useState<AnyMove>();
+  const latest = useRef(make);
+  latest.current = make;
+  const answer = useCallback((move: AnyMove) => {
+    setAnswering(move);
+    void latest.current(move).then(() => setAnswering((now) => (now === move ? undefined : now)));
+  }, []);
+  // The table has moved on: whatever was asked before is asked no more.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: see above
+  useEffect(() => setAnswering(undefined), [seq]);
+  return { answer, answering };
+}
+
+/** Tells refusals in the language of the screen. */
+function useRefusals(currency: TableProps['plan']['currency'], name: (bet: string) => string) {
+  const { notes, tell } = useNotes();
+  const text = useWords(refusals);
+  const tables = useWords(tableRefusals);
+  const general = useRefusalText();
+  const writing = useWriting();
+  const say = (refusal: Refusal) =>
+    tell(
+      refusalText({ ...refusal, message: general(refusal) }, text, tables, {
+        amount: (units) => writing.money(money(units), currency),
+        place: name,
+      }),
+    );
+  return { notes, say };
+}

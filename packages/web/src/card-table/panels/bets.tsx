@@ -1,0 +1,61 @@
+import type { ReactNode } from 'react';
+import { SettledLines } from '../../table/settled.tsx';
+import { useWords, useWriting } from '../../words/language.tsx';
+import { useScene } from '../scene.ts';
+import { words } from '../words.ts';
+import styles from './bets.module.css';
+
+interface BetsPanelProps {
+  /** What a bet is called. */
+  readonly name: (bet: string) => string;
+  /** What else is at stake, as rows of the table. */
+  readonly children?: ReactNode;
+}
+
+/** What the player has down, and why each bet of the last game won or lost. */
+export function BetsPanel({ name, children }: BetsPanelProps) {
+  const { shown, currency } = useScene();
+  const { settled } = shown;
+  return (
+    <div className={styles.panel}>
+      <Down name={name}>{children}</Down>
+      {settled && settled.lines.length > 0 && (
+        <SettledLines settled={settled} currency={currency} name={name} />
+      )}
+    </div>
+  );
+}
+
+function Down({ name, children }: BetsPanelProps) {
+  const text = useWords(words);
+  const writing = useWriting();
+  const { desk, shown, currency } = useScene();
+  const bets = [...desk.bets];
+  if (bets.length === 0)
+    return shown.settled || !shown.seat ? null : <p className={styles.none}>{text.nothing}</p>;
+  return (
+    <table className={styles.table}>
+      <thead>
+        <tr>
+          <th scope="col">{text.bet}</th>
+          <th scope="col">{text.stake}</th>
+        </tr>
+      </thead>
+      <tbody>
+        {bets.map(([position, { amount, unconfirmed }]) => (
+          <tr key={position} data-pending={unconfirmed > 0 || undefined}>
+            <th scope="row">{name(position)}</th>
+            <td>{writing.money(amount, currency)}</td>
+          </tr>
+        ))}
+        {children}
+      </tbody>
+      <tfoot>
+        <tr>
+          <th scope="row">{text.total}</th>
+          <td>{writing.money(desk.staked, currency)}</td>
+        </tr>
+      </tfoot>
+    </table>
+  );
+}

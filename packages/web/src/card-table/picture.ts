@@ -1,0 +1,46 @@
+import type { TableState } from '@croupier/client';
+import { useEffect, useState } from 'react';
+
+/** How long the cards of a game lie on after bets for the next one have opened, in milliseconds. */
+const LINGERS = 4000;
+
+/** What lies on the table. */
+export interface Picture<View> {
+  readonly view: View;
+  /** The round it is of. */
+  readonly round: string;
+  /** The round is over: its cards still lie there. */
+  readonly over: boolean;
+}
+
+interface Kept<View> extends Picture<View> {
+  readonly number: number;
+}
+
+/**
+ * The cards that lie on the table. Those of a game stay there after it is settled, so that everybody sees what they
+ * came to, until the player bets again or bets have been open for a while.
+ */
+export function usePicture<View>(
+  state: TableState,
+  view: View,
+  {
+    hasCards,
+    open,
+    betting,
+  }: { readonly hasCards: boolean; readonly open: boolean; readonly betting: boolean },
+): Picture<View> {
+  const { id: round, number } = state.round;
+  const [kept, setKept] = useState<Kept<View>>();
+  const [cleared, setCleared] = useState<string>();
+  if (hasCards && kept?.view !== view) setKept({ view, round, number, over: false });
+  const before = !hasCards && kept && kept.round !== round && kept.number + 1 === number ? kept : undefined;
+  const shown = before && cleared !== before.round && !betting ? before : undefined;
+  const leaves = shown && open ? shown.round : undefined;
+  useEffect(() => {
+    if (leaves === undefined) return undefined;
+    const wait = setTimeout(() => setCleared(leaves), LINGERS);
+    return () => clearTimeout(wait);
+  }, [leaves]);
+  return shown ? { view: shown.view, round: shown.round, over: true } : { view, round, over: false };
+}

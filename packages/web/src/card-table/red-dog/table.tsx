@@ -1,0 +1,159 @@
+import type { Json } from '@croupier/core';
+import type { redDog } from '@croupier/games';
+import { useCallback } from 'react';
+import { CardsText } from '../../cards/text.tsx';
+import { cardNames, words as cardWords } from '../../cards/words.ts';
+import { useWords } from '../../words/language.tsx';
+import { bettingOf, boxOf, extremes } from '../boxes/betting.ts';
+import { betName } from '../boxes/names.ts';
+import { positionsIn } from '../boxes/positions.ts';
+import { BoxRules } from '../boxes/rules.tsx';
+import { stageLine } from '../boxes/stage.ts';
+import { useBoxGame } from '../boxes/use-box-game.ts';
+import { type Text, words } from '../boxes/words.ts';
+import type { CallsOf } from '../call.ts';
+import { Frame } from '../frame.tsx';
+import { BetsPanel } from '../panels/bets.tsx';
+import { HistoryPanel } from '../panels/history.tsx';
+import { iconOf, type PanelId } from '../panels/icons.ts';
+import type { CardGame, Question, TableProps } from '../scene.ts';
+import { words as tableWords } from '../words.ts';
+import { Cloth } from './cloth.tsx';
+import { OddsPanel } from './odds.tsx';
+
+const TABS: readonly PanelId[] = ['bets', 'rounds', 'odds', 'rules'];
+
+/** Red dog. */
+export function RedDogTable(props: TableProps<redDog.RedDogPlan>) {
+  const { plan } = props;
+  const text = useWords(words);
+  const card = useWords(tableWords);
+  const cards = useWords(cardWords);
+  const callsOf: CallsOf = useCallback(({ type, data }, language) => {
+    if (type === 'spread') return spreadText(data.spread as redDog.Spread, words[language]);
+    if (type === 'result') return resultText(data.result as unknown as redDog.RedDogResult, words[language]);
+    return undefined;
+  }, []);
+  const { view, own, staked, picture, amount, ...calls } = useBoxGame<redDog.RedDogView, redDog.RedDogMine>(
+    props,
+    callsOf,
+  );
+  const name = (bet: string) => betName(bet, text);
+  const game: CardGame = {
+    betting: bettingOf(plan.step, view, own, ['ante']),
+    staked,
+    players: view.players,
+    ...extremes(view.limits),
+    question: view.stage === 'deciding' && own.length > 0 ? `deciding ${view.undecided}` : undefined,
+    asks: (options): readonly Question[] => {
+      const [position] = [...positionsIn(options, 'raise'), ...positionsIn(options, 'no-raise')];
+      if (position === undefined || view.spread === null) return [];
+      const stake = own.find((chip) => chip.position === position)?.amount;
+      const mayRaise = positionsIn(options, 'raise').includes(position);
+      return [
+        {
+          id: `raise ${position}`,
+          text: text.redDog.ask(text.box(boxOf(position)), spreadText(view.spread, text)),
+          answers: [
+            {
+              move: at('raise', position),
+              name: text.redDog.raise,
+              detail: stake && `+ ${amount(stake)}`,
+              key: 'r',
+              barred: mayRaise ? undefined : card.tooPoor(stake ? amount(stake) : ''),
+            },
+            { move: at('no-raise', position), name: text.redDog.noRaise, key: 'n' },
+          ],
+        },
+      ];
+    },
+    line: lineOf(view, text, card),
+    spoken: cardNames(picture.view.cards, cards),
+    pictured: picture.round,
+    felt: <Cloth plan={plan} view={view} picture={picture} own={own} />,
+    tabs: TABS.map((id) => ({ id, name: card.tabs[id], icon: iconOf(id) })),
+    panel: (tab) => {
+      switch (tab) {
+        case 'rounds':
+          return <HistoryPanel result={(past) => <Past result={past} />} />;
+        case 'odds':
+          return <OddsPanel plan={plan} />;
+        case 'rules':
+          return (
+            <BoxRules
+              rows={[
+                ...plan.pays.map(({ spread, pays, rule }) => ({
+                  bet: 'ante',
+                  name: spread === undefined ? text.redDog.any : text.redDog.spread(spread),
+                  pays: `${pays} : 1`,
+                  rule,
+                })),
+                { bet: 'ante', name: text.redDog.three, pays: `${plan.pair.pays} : 1`, rule: plan.pair.won },
+              ]}
+              limits={view.limits}
+              step={plan.step}
+              decks={view.shoe.decks}
+              maximumWin={plan.maximumWin}
+              together={plan.boxes.together}
+              sections={[
+                {
+                  title: text.redDog.first,
+                  rules: [plan.spread, plan.consecutive, plan.pair.rule, plan.raise.ask, plan.raise.rule],
+                },
+                { title: text.redDog.third, rules: [plan.third, plan.pair.tie, plan.lost] },
+                {
+                  title: card.rules.cards,
+                  rules: [plan.shoe.decks.rule, plan.shoe.shuffle, plan.shoe.cutCard?.rule],
+                },
+                {
+                  title: card.rules.course,
+                  rules: [plan.cites.open, plan.cites.close, plan.cites.deal, plan.cites.result],
+                },
+              ]}
+            />
+          );
+        default:
+          return <BetsPanel name={name} />;
+      }
+    },
+    name,
+  };
+  return <Frame {...props} game={game} {...calls} />;
+}
+
+/** An answer on a field. */
+function at(type: 'raise' | 'no-raise', position: string): redDog.RedDogMove {
+  return { type, position };
+}
+
+function lineOf(view: redDog.RedDogView, text: Text, card: (typeof tableWords)['en']): string {
+  if (view.voided) return card.void;
+  if (view.result) return resultText(view.result, text);
+  if (view.spread === null) return stageLine(view, card);
+  const spread = spreadText(view.spread, text);
+  return view.stage === 'deciding' ? `${spread} · ${card.undecided(view.undecided)}` : spread;
+}
+
+/** What the first two cards are to each other, as the dealer says it. */
+function spreadText(spread: redDog.Spread, { redDog: text }: Text): string {
+  return typeof spread === 'number' ? text.spread(spread) : text[spread];
+}
+
+function resultText({ spread, hit }: redDog.RedDogResult, { redDog: text }: Text): string {
+  if (spread === 'consecutive') return text.consecutive;
+  if (spread === 'pair') return hit ? text.three : text.push;
+  return hit ? text.hit : text.miss;
+}
+
+/** What a past game came to. */
+function Past({ result }: { readonly result: Json }) {
+  const text = useWords(words);
+  const card = useWords(tableWords);
+  const past = result as Partial<redDog.RedDogResult>;
+  if (!past.cards || past.spread === undefined) return <>{card.void}</>;
+  return (
+    <>
+      <CardsText cards={past.cards} /> {typeof past.spread === 'number' && text.redDog.spread(past.spread)}
+    </>
+  );
+}

@@ -1,0 +1,98 @@
+import type { Table, TableInfo, TableSnapshot, TableState } from '@croupier/client';
+import type { AnyMove, CurrencyCode, Money, MoveOption, Plan, SettlementLine } from '@croupier/core';
+import { createContext, type ReactNode, useContext } from 'react';
+import type { PanelTab } from '../table/panels.tsx';
+import type { Betting, Desk } from './desk.ts';
+
+/** What a table's screen is given, whatever is played there. */
+export interface TableProps<P extends Plan = Plan> {
+  readonly plan: P;
+  readonly table: Table;
+  readonly shown: TableSnapshot;
+  readonly info: TableInfo;
+  readonly state: TableState;
+}
+
+/** Something a player can answer with, as a large button with a key. */
+export interface Answer {
+  readonly move: AnyMove;
+  readonly name: string;
+  /** What it costs or stakes besides. */
+  readonly detail?: string | undefined;
+  /** The single key that does the same. */
+  readonly key: string;
+  /** The usual answer stands out. */
+  readonly call?: true;
+  /** Why it cannot be given now; the button stands there all the same. */
+  readonly barred?: string | undefined;
+}
+
+/** What a player is asked, with all the answers there are. */
+export interface Question {
+  /** The same as long as the same is asked. */
+  readonly id: string;
+  readonly text: string;
+  readonly answers: readonly Answer[];
+  /** It may be answered, but nothing waits for it: shown smaller, beside the rest. */
+  readonly aside?: true;
+}
+
+/** All that a card game tells the frame of its table. */
+export interface CardGame {
+  readonly betting: Betting;
+  /** What the server counts as the player's stake. */
+  readonly staked: Money;
+  /** Players with chips down. */
+  readonly players: number;
+  /** The least bet anywhere on the table and the greatest: for the chips in the rack. */
+  readonly least: Money;
+  readonly most: Money;
+  /** Names what to ask the server about, whenever something may be asked of the player besides bets. */
+  readonly question: string | undefined;
+  /** What the player is asked, from what the server lets him do; undefined while that is on its way. */
+  readonly asks: (options: readonly MoveOption[] | undefined) => readonly Question[];
+  /** Where the game stands, in a sentence. */
+  readonly line: string;
+  /** What is called in a word or figure beside it: the dealer's total, who won. */
+  readonly sign?: ReactNode;
+  /** What those who listen hear of the cards. */
+  readonly spoken: string;
+  /** The round that lies on the table, which may be the one before. */
+  readonly pictured: string;
+  readonly felt: ReactNode;
+  readonly tabs: readonly PanelTab<string>[];
+  readonly panel: (tab: string) => ReactNode;
+  readonly name: (bet: string) => string;
+  /** The player's own moves besides answers: to be ready. */
+  readonly deal?: AnyMove | undefined;
+}
+
+/** All that the parts of a card table's screen share. */
+export interface CardScene {
+  readonly plan: Plan;
+  readonly info: TableInfo;
+  readonly shown: TableSnapshot;
+  readonly state: TableState;
+  readonly currency: CurrencyCode;
+  readonly desk: Desk;
+  readonly chip: Money;
+  readonly narrow: boolean;
+  /** What the game on the table brought the player, once it is settled. */
+  readonly lines: readonly SettlementLine[];
+  /** Puts the chosen chip down on a place, or takes up what lies there. */
+  readonly press: (position: string, amount?: Money) => void;
+  readonly takeUp: (position: string) => void;
+  /** Makes a move that is not a bet. */
+  readonly answer: (move: AnyMove) => void;
+  /** The answer that is on its way to the server. */
+  readonly answering: AnyMove | undefined;
+}
+
+const SceneContext = createContext<CardScene | undefined>(undefined);
+export const SceneProvider = SceneContext.Provider;
+
+export function useScene(): CardScene {
+  const scene = useContext(SceneContext);
+  if (!scene) throw new Error('outside a card table');
+  return scene;
+}

@@ -1,0 +1,113 @@
+import type { Money } from '@croupier/core';
+import type { ReactNode } from 'react';
+import { Pile } from '../chips/chip.tsx';
+import { useLanguage, useWords, useWriting } from '../words/language.tsx';
+import { useScene } from './scene.ts';
+import styles from './spot.module.css';
+import { words } from './words.ts';
+
+interface SpotProps {
+  readonly position: string;
+  /** What the bet is called in full. */
+  readonly name: string;
+  /** What stands printed on the place. */
+  readonly children?: ReactNode;
+  readonly shape?: 'ring' | 'small' | 'field';
+  readonly limits?: { readonly min: Money; readonly max: Money } | undefined;
+  /** What others have there. */
+  readonly others?: number | undefined;
+  /** A stake that is not free: as high as the main bet, say. */
+  readonly amount?: Money | undefined;
+  /** Where another place stands for this one: its chips are put down and taken up there. */
+  readonly on?: string;
+  /** What the place shows instead of the bets: chips that lie in a game that goes on, or is over. */
+  readonly lying?: Money | undefined;
+  readonly net?: Money | undefined;
+  readonly closed?: boolean;
+}
+
+/** A place for chips: press to put the chosen chip down, Delete (or the other mouse button) to take them up. */
+export function Spot(props: SpotProps) {
+  const { position, name, children, shape = 'ring', limits, others = 0, amount, on = position, net } = props;
+  const text = useWords(words);
+  const writing = useWriting();
+  const { desk, currency, press, takeUp } = useScene();
+  const laid = desk.bets.get(position);
+  const own = props.lying ?? laid?.amount;
+  const money = (value: number) => writing.money(value as Money, currency);
+  const said = [
+    limits ? text.place(name, text.range(money(limits.min), money(limits.max))) : name,
+    own ? text.yours(money(own)) : '',
+    others > 0 ? text.others(money(others)) : '',
+  ];
+  return (
+    <button
+      type="button"
+      className={styles.spot}
+      data-shape={shape}
+      data-position={position}
+      data-own={own ? true : undefined}
+      disabled={props.closed || !desk.open}
+      aria-label={said.filter(Boolean).join(', ')}
+      onClick={() => press(on, amount)}
+      onContextMenu={(event) => {
+        event.preventDefault();
+        takeUp(on);
+      }}
+      onKeyDown={(event) => {
+        if (event.key === 'Delete' || event.key === 'Backspace') takeUp(on);
+      }}
+    >
+      <span className={styles.print}>{children}</span>
+      {others > 0 && <Chips amount={others as Money} place={own ? 'beside' : 'middle'} theirs />}
+      {own !== undefined && own > 0 && (
+        <span
+          data-bet={position}
+          data-pending={(laid?.unconfirmed ?? 0) > 0 || undefined}
+          className={styles.own}
+        >
+          <Chips amount={own} place="middle" />
+        </span>
+      )}
+      <Net amount={net} />
+    </button>
+  );
+}
+
+/** Others' chips are all of one colour. */
+const THEIRS = { face: '#6f7a73', edge: '#cfd6cf', ink: '#ffffff' };
+
+interface ChipsProps {
+  readonly amount: Money;
+  readonly place?: 'middle' | 'beside' | 'here';
+  readonly theirs?: boolean;
+}
+
+/** A pile of chips on the cloth. */
+export function Chips({ amount, place = 'here', theirs = false }: ChipsProps) {
+  const { language } = useLanguage();
+  const { currency } = useScene();
+  return (
+    <svg viewBox="-30 -38 60 72" className={styles.chips} data-place={place} aria-hidden="true">
+      <Pile
+        amount={amount}
+        currency={currency}
+        language={language}
+        radius={26}
+        colour={theirs ? THEIRS : undefined}
+      />
+    </svg>
+  );
+}
+
+/** What a place brought, over it. */
+export function Net({ amount }: { readonly amount: Money | undefined }) {
+  const writing = useWriting();
+  const { currency } = useScene();
+  if (amount === undefined) return null;
+  return (
+    <b className={styles.net} data-sign={Math.sign(amount)} data-testid="net">
+      {writing.signed(amount, currency)}
+    </b>
+  );
+}

@@ -1,0 +1,117 @@
+import type { TableInfo, TableSnapshot } from '@croupier/client';
+import type { Money, Plan } from '@croupier/core';
+import type { LanguageCode } from '@croupier/houses';
+import type { ReactNode } from 'react';
+import { Link } from 'wouter';
+import { callLanguages } from '../calls/language.ts';
+import { Select } from '../forms/fields.tsx';
+import { useClient, useConnection, useMe } from '../session/session.tsx';
+import { LanguageChoice } from '../shell/language-choice.tsx';
+import { SoundSwitches } from '../sound/switches.tsx';
+import { useLanguage, useWords, useWriting } from '../words/language.tsx';
+import styles from './bar.module.css';
+import { words } from './words.ts';
+
+interface BarProps {
+  readonly plan: Plan;
+  readonly info: TableInfo;
+  readonly shown: TableSnapshot;
+  /** Players with chips down, as the game counts them. */
+  readonly players: number;
+  /** What the player can still bet with. */
+  readonly funds: Money;
+  /** Play money below this can be filled up, where the player has no chips of his own besides. */
+  readonly low: Money | undefined;
+  readonly callLanguage: LanguageCode;
+  readonly callIn: (language: LanguageCode) => void;
+  readonly help: () => void;
+  /** The game's own settings. */
+  readonly children?: ReactNode;
+}
+
+/** The table's own head: the way back, which table it is, who is here, the connection, the balance, the settings. */
+export function Bar({
+  plan,
+  info,
+  shown,
+  players,
+  funds,
+  low,
+  callLanguage,
+  callIn,
+  help,
+  children,
+}: BarProps) {
+  const text = useWords(words);
+  const { language } = useLanguage();
+  const title = plan.title[language] ?? plan.title.en;
+  const { status } = useConnection();
+  const here = status === 'online' && shown.status === 'here';
+  const line = here ? 'online' : status === 'off' ? 'off' : 'connecting';
+  return (
+    <header className={styles.bar}>
+      <Link href="/" className={styles.back ?? ''} aria-label={text.back}>
+        <svg viewBox="0 0 20 20" aria-hidden="true">
+          <path d="m12 4-6 6 6 6" />
+        </svg>
+        <span>{text.back}</span>
+      </Link>
+      <div className={styles.name}>
+        <h1>{title}</h1>
+        <p>
+          {info.name !== title && <span>{info.name} · </span>}
+          {text.players(Math.max(players, info.players))}
+          {info.code && ` · ${text.private(info.code)}`}
+        </p>
+      </div>
+      <p className={styles.line} data-line={line} role="status" title={text.connection[line]}>
+        <span className={line === 'online' ? 'heard' : undefined}>{text.connection[line]}</span>
+      </p>
+      {shown.seat && <Balance plan={plan} house={info.house} funds={funds} low={low} />}
+      <details className={styles.menu}>
+        <summary aria-label={text.settings}>
+          <svg viewBox="0 0 20 20" aria-hidden="true">
+            <path d="M3 6h14M3 10h14M3 14h14" />
+          </svg>
+        </summary>
+        <div>
+          <LanguageChoice />
+          <Select
+            label={text.callLanguage}
+            value={callLanguage}
+            choices={callLanguages(info.house)}
+            onChange={callIn}
+          />
+          <SoundSwitches language={callLanguage} />
+          {children}
+          <button type="button" onClick={help}>
+            {text.keys} <kbd>?</kbd>
+          </button>
+        </div>
+      </details>
+    </header>
+  );
+}
+
+interface BalanceProps extends Pick<BarProps, 'plan' | 'funds' | 'low'> {
+  readonly house: string;
+}
+
+function Balance({ plan, house, funds, low }: BalanceProps) {
+  const text = useWords(words);
+  const writing = useWriting();
+  const client = useClient();
+  const me = useMe();
+  const purse = me?.purses.find((each) => each.house === house);
+  return (
+    <div className={styles.balance}>
+      <span className="heard">{text.balance}</span>
+      <b>{writing.money(funds, plan.currency)}</b>
+      {purse?.play && low !== undefined && funds < low && purse.amount < low && (
+        <button type="button" onClick={() => void client.api.topUp({ house })}>
+          {text.topUp}
+        </button>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,53 @@
+import { useEffect, useRef } from 'react';
+import { turnKeys, useKeysOn } from '../console/keys.ts';
+import { useWords } from '../words/language.tsx';
+import styles from './keys.module.css';
+import { words } from './words.ts';
+
+interface KeyHelpProps {
+  readonly open: boolean;
+  readonly close: () => void;
+  /** Each key with what it does. */
+  readonly rows: readonly (readonly [key: string, does: string])[];
+}
+
+/** The list of keys, over the table. */
+export function KeyHelp({ open, close, rows }: KeyHelpProps) {
+  const text = useWords(words);
+  const dialog = useRef<HTMLDialogElement>(null);
+  useEffect(() => {
+    const element = dialog.current;
+    if (open && element && !element.open) element.showModal();
+    if (!open && element?.open) element.close();
+  }, [open]);
+  const on = useKeysOn();
+  return (
+    <dialog
+      ref={dialog}
+      className={styles.keys}
+      aria-label={text.keysTitle}
+      onClose={close}
+      onClick={(event) => event.target === dialog.current && close()}
+      onKeyDown={(event) => event.key === '?' && close()}
+    >
+      <h2>{text.keysTitle}</h2>
+      <dl>
+        {rows.map(([key, what]) => (
+          <div key={key}>
+            <dt>
+              <kbd>{key}</kbd>
+            </dt>
+            <dd>{what}</dd>
+          </div>
+        ))}
+      </dl>
+      <label>
+        <input type="checkbox" checked={on} onChange={(event) => turnKeys(event.target.checked)} />
+        {text.single}
+      </label>
+      <button type="button" onClick={close}>
+        {text.close}
+      </button>
+    </dialog>
+  );
+}

@@ -1,0 +1,44 @@
+import { useCallback, useEffect, useRef, useState } from 'react';
+import styles from './notes.module.css';
+
+interface Note {
+  readonly id: number;
+  readonly text: string;
+}
+
+/** Long enough to read a sentence twice. */
+const SHOWN_FOR = 6000;
+const MOST = 2;
+
+/** What the player has to be told. The same sentence twice is told once; each goes by itself after a while. */
+export function useNotes(): { readonly notes: readonly Note[]; readonly tell: (sentence: string) => void } {
+  const [notes, setNotes] = useState<readonly Note[]>([]);
+  const next = useRef(1);
+  const waits = useRef(new Set<ReturnType<typeof setTimeout>>());
+  useEffect(() => {
+    const all = waits.current;
+    return () => {
+      for (const wait of all) clearTimeout(wait);
+    };
+  }, []);
+  const tell = useCallback((text: string) => {
+    const id = next.current++;
+    setNotes((all) => [...all.filter((note) => note.text !== text), { id, text }].slice(-MOST));
+    const wait = setTimeout(() => {
+      waits.current.delete(wait);
+      setNotes((all) => all.filter((note) => note.id !== id));
+    }, SHOWN_FOR);
+    waits.current.add(wait);
+  }, []);
+  return { notes, tell };
+}
+
+export function Notes({ notes }: { readonly notes: readonly Note[] }) {
+  return (
+    <div className={styles.notes} role="alert">
+      {notes.map(({ id, text }) => (
+        <p key={id}>{text}</p>
+      ))}
+    </div>
+  );
+}

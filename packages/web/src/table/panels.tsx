@@ -1,0 +1,125 @@
+import { type ReactNode, useEffect, useId, useRef } from 'react';
+import { useWords } from '../words/language.tsx';
+import styles from './panels.module.css';
+import { words } from './words.ts';
+
+/** One of the panels beside the layout. `icon` is a path in a box of 20 by 20. */
+export interface PanelTab<Id extends string> {
+  readonly id: Id;
+  readonly name: string;
+  readonly icon: string;
+}
+
+interface PanelsProps<Id extends string> {
+  readonly tabs: readonly PanelTab<Id>[];
+  /** The open panel; on a narrow screen none may be open. */
+  readonly tab: Id | undefined;
+  readonly choose: (tab: Id | undefined) => void;
+  /** The panels open over the cloth instead of beside it. */
+  readonly narrow: boolean;
+  readonly content: (tab: Id) => ReactNode;
+}
+
+/** What there is to know and to do beside the layout, one panel at a time. */
+export function Panels<Id extends string>({ tabs, tab, choose, narrow, content }: PanelsProps<Id>) {
+  const text = useWords(words);
+  const id = useId();
+  const ids = tabs.map((each) => each.id);
+  const open = tabs.find((each) => each.id === tab);
+  const step = (from: Id, by: number) => {
+    const next = ids[(ids.indexOf(from) + by + ids.length) % ids.length];
+    if (next === undefined) return;
+    if (!narrow) choose(next);
+    document.getElementById(`${id}${next}`)?.focus();
+  };
+  return (
+    <section className={styles.panels} aria-label={text.panels}>
+      <div className={styles.tabs} role="tablist">
+        {tabs.map((each) => (
+          <button
+            key={each.id}
+            id={id + each.id}
+            type="button"
+            role="tab"
+            aria-selected={tab === each.id}
+            aria-controls={tab === each.id ? `${id}panel` : undefined}
+            tabIndex={each.id === (tab ?? ids[0]) ? 0 : -1}
+            onClick={() => choose(narrow && tab === each.id ? undefined : each.id)}
+            onKeyDown={(event) => {
+              if (event.key === 'ArrowRight') step(each.id, 1);
+              if (event.key === 'ArrowLeft') step(each.id, -1);
+            }}
+          >
+            <svg viewBox="0 0 20 20" aria-hidden="true">
+              <path d={each.icon} />
+            </svg>
+            <span>{each.name}</span>
+          </button>
+        ))}
+      </div>
+      {narrow ? (
+        <Sheet
+          open={open !== undefined}
+          title={open?.name ?? ''}
+          close={() => choose(undefined)}
+          id={`${id}panel`}
+        >
+          {open && content(open.id)}
+        </Sheet>
+      ) : (
+        <div
+          className={styles.panel}
+          role="tabpanel"
+          id={`${id}panel`}
+          aria-labelledby={open && id + open.id}
+          // biome-ignore lint/a11y/noNoninteractiveTabindex: a panel that scrolls must be reachable by keys
+          tabIndex={0}
+        >
+          {open && <h2 className="heard">{open.name}</h2>}
+          {open && content(open.id)}
+        </div>
+      )}
+    </section>
+  );
+}
+
+interface SheetProps {
+  readonly open: boolean;
+  readonly title: string;
+  readonly close: () => void;
+  readonly id: string;
+  readonly children: ReactNode;
+}
+
+/** A panel that comes up from the lower edge, over the cloth but not over its upper part. */
+function Sheet({ open, title, close, id, children }: SheetProps) {
+  const text = useWords(words);
+  const dialog = useRef<HTMLDialogElement>(null);
+  useEffect(() => {
+    const element = dialog.current;
+    if (open && element && !element.open) element.showModal();
+    if (!open && element?.open) element.close();
+  }, [open]);
+  return (
+    <dialog
+      ref={dialog}
+      className={styles.sheet}
+      id={id}
+      aria-label={title}
+      onClose={close}
+      onClick={(event) => event.target === dialog.current && close()}
+      onKeyDown={(event) => event.key === 'Escape' && close()}
+    >
+      <header>
+        <h2>{title}</h2>
+        <button type="button" aria-label={text.close} onClick={close}>
+          ✕
+        </button>
+      </header>
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keys */}
+      <div className={styles.sheetBody} tabIndex={0}>
+        {children}
+      </div>
+    </dialog>
+  );
+}

@@ -1,0 +1,165 @@
+import type { CurrencyCode, Money } from '@croupier/core';
+import type { ReactNode } from 'react';
+import { Disc } from '../chips/chip.tsx';
+import { type ChipColour, chipColour, chipText } from '../chips/values.ts';
+import { useLanguage, useWords, useWriting } from '../words/language.tsx';
+import styles from './tray.module.css';
+import { words } from './words.ts';
+
+interface TrayProps {
+  readonly children: ReactNode;
+}
+
+/** The strip below the table: chips and what can be done with bets, or the answers to what is asked. */
+export function Tray({ children }: TrayProps) {
+  return <div className={styles.tray}>{children}</div>;
+}
+
+interface RackProps {
+  readonly values: readonly Money[];
+  readonly chosen: Money;
+  readonly choose: (value: Money) => void;
+  readonly currency: CurrencyCode;
+  readonly funds: Money;
+  /** Chips of the player's own colour. */
+  readonly colour?: ChipColour | undefined;
+}
+
+/** The chips to choose from. */
+export function Rack({ values, chosen, choose, currency, funds, colour }: RackProps) {
+  const text = useWords(words);
+  const writing = useWriting();
+  const { language } = useLanguage();
+  return (
+    <fieldset className={styles.rack}>
+      <legend className="heard">{text.chips}</legend>
+      {values.map((value) => (
+        <button
+          key={value}
+          type="button"
+          className={styles.chip}
+          aria-pressed={value === chosen}
+          aria-label={chipLabel(
+            text.chip(writing.money(value, currency)),
+            chipText(value, currency, language),
+          )}
+          data-short={value > funds || undefined}
+          onClick={() => choose(value)}
+        >
+          <svg viewBox="-26 -26 52 52" aria-hidden="true">
+            <Disc
+              colour={colour ?? chipColour(value, currency)}
+              text={chipText(value, currency, language)}
+              radius={24}
+            />
+          </svg>
+        </button>
+      ))}
+    </fieldset>
+  );
+}
+
+/** The name of a chip holds what stands on it, too. */
+function chipLabel(name: string, printed: string): string {
+  return name.includes(printed) ? name : `${name}, ${printed}`;
+}
+
+interface BetActsProps {
+  readonly can: {
+    readonly undo: boolean;
+    readonly clear: boolean;
+    readonly double: boolean;
+    readonly rebet: boolean;
+  };
+  readonly undo: () => void;
+  readonly clear: () => void;
+  readonly double: () => void;
+  readonly rebet: () => void;
+  /** Pressing a place takes chips up instead of putting them down. */
+  readonly erasing: boolean;
+  readonly setErasing: (erasing: boolean) => void;
+}
+
+/** What can be done with all bets at once. */
+export function BetActs({ can, undo, clear, double, rebet, erasing, setErasing }: BetActsProps) {
+  const text = useWords(words);
+  return (
+    <div className={styles.actions}>
+      <Act name={text.undo} letter="U" can={can.undo} act={undo}>
+        <path d="M5 9h8a4 4 0 0 1 0 8H9M8 5 4 9l4 4" />
+      </Act>
+      <Act name={text.clear} letter="C" can={can.clear} act={clear}>
+        <path d="m5 5 10 10M15 5 5 15" />
+      </Act>
+      <Act name={text.double} letter="D" can={can.double} act={double}>
+        <path d="m4 6 5 8m0-8-5 8M11.500 8q.2-2.500 2.200-2.500t2.100 2.100c0 2.400-4.400 3.600-4.400 6.400h4.600" />
+      </Act>
+      <Act name={text.rebet} letter="R" can={can.rebet} act={rebet}>
+        <path d="M15.500 10a5.500 5.500 0 1 1-1.700-4M15.500 3v3.500H12" />
+      </Act>
+      <Act
+        name={text.erase}
+        letter="⌫"
+        can={can.clear || erasing}
+        pressed={erasing}
+        act={() => setErasing(!erasing)}
+      >
+        <path d="M4 13 11 6l4 4-5 5H6zM9 15h7" />
+      </Act>
+    </div>
+  );
+}
+
+interface ActProps {
+  readonly name: string;
+  readonly letter: string;
+  readonly can: boolean;
+  readonly act: () => void;
+  readonly pressed?: boolean;
+  readonly children: ReactNode;
+}
+
+function Act({ name, letter, can, act, pressed, children }: ActProps) {
+  return (
+    <button
+      type="button"
+      className={styles.act}
+      disabled={!can}
+      onClick={act}
+      aria-pressed={pressed}
+      aria-keyshortcuts={letter === '⌫' ? 'Delete' : letter}
+      title={`${name} (${letter})`}
+    >
+      <svg viewBox="0 0 20 20" aria-hidden="true">
+        {children}
+      </svg>
+      <span>{name}</span>
+    </button>
+  );
+}
+
+/** What is staked, and what is left to bet with. */
+export function Purse({
+  staked,
+  funds,
+  currency,
+}: {
+  readonly staked: Money;
+  readonly funds: Money;
+  readonly currency: CurrencyCode;
+}) {
+  const text = useWords(words);
+  const writing = useWriting();
+  return (
+    <dl className={styles.money}>
+      <div>
+        <dt>{text.staked}</dt>
+        <dd data-testid="staked">{writing.money(staked, currency)}</dd>
+      </div>
+      <div>
+        <dt>{text.balance}</dt>
+        <dd data-testid="funds">{writing.money(funds, currency)}</dd>
+      </div>
+    </dl>
+  );
+}
