@@ -17,6 +17,10 @@ export interface Plan {
   readonly currency: CurrencyCode;
   /** The rule book its rules are cited from, e.g. `kings.roulette-french`. */
   readonly rulebook: `${string}.${string}`;
+  /** Other rule books of the house that it cites: those that several of its games share. */
+  readonly alsoCites?: readonly `${string}.${string}`[];
+  /** No table of it opens by itself in a new casino: somebody has to open one. */
+  readonly onRequest?: true;
   /** How long its tables wait, in seconds, where that is not the server's usual: a decision on a hand takes its time. */
   readonly timing?: { readonly [pace in Pace]?: number };
 }

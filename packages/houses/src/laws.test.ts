@@ -2,16 +2,19 @@ import { readFileSync } from 'node:fs';
 import { type Choose, DECK, isRefusal, type Plan, type SeatId, type Shoe } from '@croupier/core';
 import { laws, type Subject } from '@croupier/core/laws';
 import { parseRulebook } from '@croupier/core/rulebook';
-import { type blackjack, gameOf, type roulette } from '@croupier/games';
+import { type blackjack, gameOf, type poker, type roulette } from '@croupier/games';
 import { describe, it } from 'vitest';
 import { houses } from './index.ts';
 
-/** The ids of a plan's rule book: its numbered rules, and the ambiguities without a number of their own. */
-function rulesOf(plan: Plan): ReadonlySet<string> {
-  const file = new URL(`../../../docs/rulebook/${plan.rulebook.replace('.', '/')}.md`, import.meta.url);
-  const book = parseRulebook(readFileSync(file, 'utf8'));
-  if (isRefusal(book)) throw new Error(book.message);
-  return new Set([...book.rules, ...book.readings].map(({ id }) => id));
+/** The ids of a plan's rule books: their numbered rules, and the ambiguities without a number of their own. */
+function rulesOf({ rulebook, alsoCites = [] }: Plan): ReadonlySet<string> {
+  const ids = [rulebook, ...alsoCites].flatMap((name) => {
+    const file = new URL(`../../../docs/rulebook/${name.replace('.', '/')}.md`, import.meta.url);
+    const book = parseRulebook(readFileSync(file, 'utf8'));
+    if (isRefusal(book)) throw new Error(book.message);
+    return [...book.rules, ...book.readings].map(({ id }) => id);
+  });
+  return new Set(ids);
 }
 
 /** Changes what a roulette player may not know of the others: their own limits, and what is held for them. */
@@ -46,6 +49,22 @@ function faceDown(state: blackjack.BlackjackState, seat: SeatId, choose: Choose)
   return state;
 }
 
+/** Changes the cards face down of the others, until they are laid open, what they threw away, and what is undealt. */
+function holeCards(state: poker.PokerState, seat: SeatId, choose: Choose): poker.PokerState {
+  const { current } = state;
+  if (!current) return state;
+  const { hand, seats } = current;
+  const other = () => DECK[choose(52)] ?? '??';
+  for (const [index, player] of hand.players.entries()) {
+    const open = player.shown === 'shown' || (hand.closed && hand.live > 1 && !player.folded);
+    if (seats[index] === seat || open) continue;
+    player.down = player.down.map(other);
+    player.thrown = player.thrown.map(other);
+  }
+  hand.seen.fill(choose(3));
+  return state;
+}
+
 /** What is secret in each game. */
 const disguises: { readonly [game: string]: NonNullable<Subject['disguise']> } = {
   roulette: otherPlayers,
@@ -53,6 +72,7 @@ const disguises: { readonly [game: string]: NonNullable<Subject['disguise']> } =
   'casino-war': undealt,
   'red-dog': undealt,
   blackjack: faceDown,
+  poker: holeCards,
 };
 
 const plans = houses.flatMap((house) => house.plans);

@@ -61,7 +61,7 @@ export interface RunningCasino extends Casino {
 
 /**
  * Opens the casino on what is stored: every running round stands where it stood, and goes on. An empty database gets
- * one public table with a virtual croupier for each plan of every house.
+ * one public table with a virtual croupier for each plan of every house that is not opened on request only.
  */
 export async function createCasino(options: CasinoOptions): Promise<RunningCasino> {
   const { database, houses } = options;
@@ -73,6 +73,7 @@ export async function createCasino(options: CasinoOptions): Promise<RunningCasin
   if (stored.length === 0)
     for (const { plans } of houses)
       for (const plan of plans) {
+        if (plan.onRequest) continue;
         const name = plan.title.en;
         const opened = await tables.openTable({
           plan: plan.id,

@@ -50,6 +50,7 @@ export const cashTable = {
   game: 'poker',
   currency: 'EUR',
   alsoCites: [CASH],
+  onRequest: true,
   levels: [level(lowest as (typeof LEVELS)[number], 0), ...others.map((row, index) => level(row, index + 1))],
   usualLevel: 2,
   drop: { percent: 5, few: 4 },
