@@ -239,6 +239,8 @@ function nextStreet(hand: Hand): void {
 function beginShowdown(hand: Hand): void {
   hand.phase = 'showdown';
   hand.actor = nextPlayer(hand, firstToShow(hand) - 1, undecided);
+  // All may have been laid open already, before the last cards came.
+  if (hand.actor < 0) finish(hand);
 }
 
 /** The last to bet or raise, where that decides it and somebody did; else from where the table begins. */

@@ -1,6 +1,6 @@
 import { type Card, RANKS } from '@croupier/core';
 import { evaluator } from '../evaluate/index.ts';
-import { gameOf, type Hand, indexOf, isLive, type Player } from './hand.ts';
+import { gameOf, type Hand, indexOf, isLive, type Player, UNKNOWN } from './hand.ts';
 
 /** Which live player brings in: the lowest open card, or with low hands the highest, the ace low; suits decide. */
 export function worstShowing(hand: Hand): number {
@@ -18,11 +18,12 @@ export function bestShowing(hand: Hand): number {
   return bestBy(hand, ({ up }) => strength(up as Card[], []));
 }
 
+/** Open cards that a history does not know are passed over, as long as anybody's are known. */
 function bestBy({ players }: Hand, worth: (player: Player) => number): number {
-  let best = -1;
+  let best = players.findIndex(isLive);
   let most = Number.NEGATIVE_INFINITY;
   for (const [index, player] of players.entries()) {
-    if (!isLive(player)) continue;
+    if (!isLive(player) || player.up.includes(UNKNOWN)) continue;
     const value = worth(player);
     if (value > most) {
       most = value;
