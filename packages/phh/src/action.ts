@@ -1,0 +1,91 @@
+import { isCard, type Refusal, refuse } from '@croupier/core';
+import type { poker } from '@croupier/games';
+
+/** What a line of a history says was done; players count from 0. Commentary is not kept. */
+export type Action =
+  | { readonly type: 'board'; readonly cards: readonly poker.Dealt[] }
+  | { readonly type: 'hole'; readonly player: number; readonly cards: readonly poker.Dealt[] }
+  | { readonly type: 'bring-in' | 'check-call' | 'fold'; readonly player: number }
+  | { readonly type: 'bet-raise'; readonly player: number; readonly to: number }
+  | { readonly type: 'draw'; readonly player: number; readonly cards: readonly poker.Dealt[] }
+  /** Shows these cards, those he is known to hold where none are named; or mucks. */
+  | { readonly type: 'show'; readonly player: number; readonly cards?: readonly poker.Dealt[] }
+  | { readonly type: 'muck'; readonly player: number }
+  | { readonly type: 'nothing' };
+
+const NOTHING: Action = { type: 'nothing' };
+
+/** Reads the notation of an action: `d dh p1 AsKs`, `p2 cbr 7000 # Ivey`. Refuses with `action`. */
+export function readAction(text: string): Action | Refusal {
+  const [words = ''] = text.split('#');
+  const [actor, verb, ...rest] = words.trim().split(/\s+/);
+  if (actor === '') return NOTHING;
+  const action = actor === 'd' ? dealing(verb, rest) : playing(actor ?? '', verb, rest);
+  return action ?? refuse('action', `"${words.trim()}" is no action`);
+}
+
+function dealing(verb: string | undefined, rest: readonly string[]): Action | undefined {
+  const cards = cardsOf(rest.at(-1) ?? '');
+  if (!cards) return undefined;
+  if (verb === 'db' && rest.length === 1) return { type: 'board', cards };
+  const player = playerOf(rest[0] ?? '');
+  if (verb !== 'dh' || rest.length !== 2 || player === undefined) return undefined;
+  return { type: 'hole', player, cards };
+}
+
+function playing(actor: string, verb: string | undefined, rest: readonly string[]): Action | undefined {
+  const player = playerOf(actor);
+  const [argument] = rest;
+  if (player === undefined || rest.length > 1) return undefined;
+  if (verb === 'cbr') {
+    const to = /^\d+(\.\d+)?$/.test(argument ?? '') ? Number(argument) : 0;
+    return to > 0 ? { type: 'bet-raise', player, to } : undefined;
+  }
+  if (verb === 'sm' && argument === '-') return { type: 'show', player };
+  if (verb === 'sm' && argument === undefined) return { type: 'muck', player };
+  if (verb === 'sd' && argument === undefined) return { type: 'draw', player, cards: [] };
+  const cards = cardsOf(argument ?? '');
+  if (verb === 'sm') return cards && { type: 'show', player, cards };
+  if (verb === 'sd') return cards && { type: 'draw', player, cards };
+  if (argument !== undefined) return undefined;
+  if (verb === 'f') return { type: 'fold', player };
+  if (verb === 'cc') return { type: 'check-call', player };
+  return verb === 'pb' ? { type: 'bring-in', player } : undefined;
+}
+
+function playerOf(word: string): number | undefined {
+  return /^p[1-9]\d?$/.test(word) ? Number(word.slice(1)) - 1 : undefined;
+}
+
+/** Cards written together; an unknown one is `??`. */
+function cardsOf(text: string): readonly poker.Dealt[] | undefined {
+  const cards: readonly string[] = text.match(/../g) ?? [];
+  const isDealt = (card: string): card is poker.Dealt => card === '??' || isCard(card);
+  return cards.length > 0 && cards.join('') === text && cards.every(isDealt) ? cards : undefined;
+}
+
+/** The notation of an action. */
+export function writeAction(action: Action): string {
+  switch (action.type) {
+    case 'nothing':
+      return '';
+    case 'board':
+      return `d db ${action.cards.join('')}`;
+    case 'hole':
+      return `d dh p${action.player + 1} ${action.cards.join('')}`;
+    case 'bring-in':
+      return `p${action.player + 1} pb`;
+    case 'check-call':
+      return `p${action.player + 1} cc`;
+    case 'fold':
+      return `p${action.player + 1} f`;
+    case 'bet-raise':
+      return `p${action.player + 1} cbr ${action.to}`;
+    case 'draw':
+      return `p${action.player + 1} sd ${action.cards.join('')}`.trim();
+    case 'show':
+      return `p${action.player + 1} sm ${action.cards?.join('') ?? '-'}`;
+    case 'muck':
+      return `p${action.player + 1} sm`;
+  }
+}

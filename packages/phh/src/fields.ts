@@ -1,0 +1,79 @@
+import { type Refusal, refuse } from '@croupier/core';
+import type { TomlTable, TomlValue } from 'smol-toml';
+import type { Lines } from './lines.ts';
+
+/** Reads a hand’s fields and refuses, with `field` and the line, what is missing or of the wrong kind. */
+export interface FieldReader {
+  has(name: string): boolean;
+  text(name: string): string | Refusal;
+  texts(name: string, terms?: Terms): readonly string[] | Refusal;
+  flag(name: string): boolean | Refusal;
+  amount(name: string): number | Refusal;
+  amounts(name: string, terms?: Terms): readonly number[] | Refusal;
+  /** A refusal that names the field and its line. */
+  wrong(code: string, name: string, why: string): Refusal;
+}
+
+interface Terms {
+  /** How many there must be. */
+  readonly players?: number;
+  /** Whether `inf`, for a stack that nobody knows, may be among them. */
+  readonly infinite?: true;
+}
+
+export function fieldsOf(table: TomlTable, lines: Lines): FieldReader {
+  const wrong = (code: string, name: string, why: string) =>
+    refuse(code, `${name}: ${why}`, { details: { line: lines.fields.get(name) ?? lines.hand } });
+  const list = (name: string, { players }: Terms): readonly TomlValue[] | Refusal => {
+    const value = table[name];
+    if (value === undefined) return wrong('field', name, 'is missing');
+    if (!Array.isArray(value)) return wrong('field', name, 'is a list');
+    if (players !== undefined && value.length !== players)
+      return wrong('field', name, `has ${value.length} values for ${players} players`);
+    return value;
+  };
+  const all = <T extends TomlValue>(
+    name: string,
+    terms: Terms,
+    good: (value: TomlValue) => value is T,
+    what: string,
+  ): readonly T[] | Refusal => {
+    const values = list(name, terms);
+    if (!Array.isArray(values)) return values as Refusal;
+    return values.every(good) ? values : wrong('field', name, `is a list of ${what}`);
+  };
+  return {
+    wrong,
+    has: (name) => table[name] !== undefined,
+    text(name) {
+      const value = table[name];
+      return typeof value === 'string'
+        ? value
+        : wrong('field', name, value === undefined ? 'is missing' : 'is a text');
+    },
+    texts: (name, terms = {}) => all(name, terms, isText, 'texts'),
+    flag(name) {
+      const value = table[name] ?? false;
+      return typeof value === 'boolean' ? value : wrong('field', name, 'is true or false');
+    },
+    amount(name) {
+      const value = table[name];
+      if (value === undefined) return wrong('field', name, 'is missing');
+      return isAmount(value) && value > 0 ? value : wrong('field', name, 'is an amount above nothing');
+    },
+    amounts: (name, terms = {}) =>
+      all(name, terms, terms.infinite ? isAmountOrInfinite : isAmount, 'amounts, none below nothing'),
+  };
+}
+
+function isText(value: TomlValue): value is string {
+  return typeof value === 'string';
+}
+
+function isAmount(value: TomlValue): value is number {
+  return typeof value === 'number' && Number.isFinite(value) && value >= 0;
+}
+
+function isAmountOrInfinite(value: TomlValue): value is number {
+  return isAmount(value) || (typeof value === 'number' && value === Number.POSITIVE_INFINITY);
+}

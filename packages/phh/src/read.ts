@@ -1,0 +1,135 @@
+import { isRefusal, type Refusal, refuse } from '@croupier/core';
+import { poker } from '@croupier/games';
+import { parse, TomlDate, TomlError, type TomlTable, type TomlValue } from 'smol-toml';
+import { type FieldReader, fieldsOf } from './fields.ts';
+import type { FieldValue, History } from './history.ts';
+import { type Lines, linesOf } from './lines.ts';
+import { playedOf } from './variants.ts';
+
+/** The most players whom any game has cards for. */
+const MOST_PLAYERS = 10;
+
+/**
+ * Reads the hands of a file: of one hand, or of several, each a table of its own (`.phhs`). A file that is no TOML is a
+ * single refusal (`toml`); a hand that breaks the format is refused in its place (`field`, `variant`), the others are
+ * read. Refusals have the line in their details.
+ */
+export function readHistories(text: string): readonly (History | Refusal)[] {
+  let file: TomlTable;
+  try {
+    file = parse(text);
+  } catch (error) {
+    if (!(error instanceof TomlError)) throw error;
+    const [message = ''] = error.message.replace('Invalid TOML document: ', '').split('\n');
+    return [refuse('toml', message, { details: { line: error.line } })];
+  }
+  const lines = linesOf(text);
+  const nowhere: Lines = { hand: 1, fields: new Map(), actions: [] };
+  const tables = Object.entries(file).filter(([, value]) => isTable(value));
+  if (tables.length === 0 || 'variant' in file) return [readHand(file, lines.get('') ?? nowhere)];
+  return tables.map(([name, table]) => readHand(table as TomlTable, lines.get(name) ?? nowhere, name));
+}
+
+function isTable(value: TomlValue): value is TomlTable {
+  return typeof value === 'object' && !Array.isArray(value) && !(value instanceof TomlDate);
+}
+
+function readHand(table: TomlTable, lines: Lines, name?: string): History | Refusal {
+  const field = fieldsOf(table, lines);
+  const variant = field.text('variant');
+  if (isRefusal(variant)) return variant;
+  const played = playedOf(variant);
+  if (!played) return field.wrong('variant', 'variant', `no game has the code "${variant}"`);
+  const stacks = field.amounts('starting_stacks', { infinite: true });
+  if (isRefusal(stacks)) return stacks;
+  if (stacks.length < 2 || stacks.length > MOST_PLAYERS)
+    return field.wrong('field', 'starting_stacks', `a hand has 2 to ${MOST_PLAYERS} players`);
+  if (stacks.includes(0)) return field.wrong('field', 'starting_stacks', 'no player starts with nothing');
+  const each = { players: stacks.length };
+  const bringIn = poker.variantOf(played.game).forced === 'bring-in';
+  const fixed = played.structure === 'fixed';
+  const parts = {
+    antes: field.amounts('antes', each),
+    blinds: bringIn ? undefined : field.amounts('blinds_or_straddles', each),
+    bringIn: bringIn ? field.amount('bring_in') : undefined,
+    smallBet: fixed ? field.amount('small_bet') : undefined,
+    bigBet: fixed ? field.amount('big_bet') : undefined,
+    minBet: fixed ? undefined : field.amount('min_bet'),
+    actions: field.texts('actions'),
+    anteTrimming: field.flag('ante_trimming_status'),
+    finishing: field.has('finishing_stacks')
+      ? field.amounts('finishing_stacks', { ...each, infinite: true })
+      : undefined,
+    winnings: field.has('winnings') ? field.amounts('winnings', each) : undefined,
+    players: field.has('players') ? field.texts('players', each) : undefined,
+  };
+  const wrong = Object.values(parts).find(isRefusal) ?? foreign(field, parts);
+  if (wrong) return wrong;
+  const { blinds, antes } = parts as { blinds?: readonly number[]; antes: readonly number[] };
+  const hand = table.hand ?? name;
+  return {
+    ...(withoutHoles(parts) as unknown as Omit<History, 'variant' | 'stacks' | 'more'>),
+    variant,
+    stacks,
+    antes: headsUp(antes),
+    ...(blinds ? { blinds: headsUp(blinds) } : {}),
+    ...(typeof hand === 'string' || typeof hand === 'number' ? { hand } : {}),
+    more: moreOf(table),
+    lines,
+  };
+}
+
+/** Heads up the file has the antes and blinds of the two players the wrong way round, by the rule of the format. */
+export function headsUp(amounts: readonly number[]): readonly number[] {
+  return amounts.length === 2 ? [...amounts].reverse() : amounts;
+}
+
+/** Fields that the game has no use for contradict it. */
+function foreign(field: FieldReader, parts: { readonly [part: string]: unknown }): Refusal | undefined {
+  const needed: { readonly [name: string]: unknown } = {
+    blinds_or_straddles: parts.blinds,
+    bring_in: parts.bringIn,
+    small_bet: parts.smallBet,
+    big_bet: parts.bigBet,
+    min_bet: parts.minBet,
+  };
+  const name = Object.keys(needed).find((one) => needed[one] === undefined && field.has(one));
+  return name === undefined ? undefined : field.wrong('field', name, 'this game has no such amount');
+}
+
+const OWN_PLACE: ReadonlySet<string> = new Set([
+  'variant',
+  'antes',
+  'blinds_or_straddles',
+  'bring_in',
+  'small_bet',
+  'big_bet',
+  'min_bet',
+  'starting_stacks',
+  'actions',
+  'ante_trimming_status',
+  'finishing_stacks',
+  'winnings',
+  'players',
+  'hand',
+]);
+
+function moreOf(table: TomlTable): { readonly [field: string]: FieldValue } {
+  const more = Object.entries(table).flatMap(([name, value]) => {
+    const known = OWN_PLACE.has(name) ? undefined : fieldValue(value);
+    return known === undefined ? [] : [[name, known] as const];
+  });
+  return Object.fromEntries(more);
+}
+
+/** A value as a history holds it; undefined for a table, which the format has no place for. */
+function fieldValue(value: TomlValue): FieldValue | undefined {
+  if (value instanceof TomlDate) return { moment: value.toISOString() };
+  if (Array.isArray(value)) return value.map(fieldValue).filter((one) => one !== undefined);
+  if (typeof value === 'bigint') return Number(value);
+  return typeof value === 'object' ? undefined : value;
+}
+
+function withoutHoles(parts: object): object {
+  return Object.fromEntries(Object.entries(parts).filter(([, value]) => value !== undefined));
+}

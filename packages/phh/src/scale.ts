@@ -1,0 +1,40 @@
+import type { Action } from './action.ts';
+import type { History } from './history.ts';
+
+/** What the engine counts for a stack that nobody knows: more than any bet, and far below what is exact. */
+const UNKNOWN_STACK = 1e12;
+const MOST_DECIMALS = 6;
+
+/** Between a file’s amounts and the engine’s, which are whole: in the smallest part that the file writes. */
+export interface Scale {
+  toUnits(amount: number): number;
+  /** Infinite again where the stack was. */
+  toAmount(units: number, unknown?: boolean): number;
+  /** Whether the engine can count every amount of the file exactly. */
+  readonly exact: boolean;
+}
+
+export function scaleOf(history: History, actions: readonly Action[]): Scale {
+  const { antes, blinds = [], bringIn = 0, smallBet = 0, bigBet = 0, minBet = 0, stacks } = history;
+  const { finishing = [], winnings = [] } = history;
+  const bets = actions.flatMap((action) => (action.type === 'bet-raise' ? [action.to] : []));
+  const amounts = [
+    ...[bringIn, smallBet, bigBet, minBet, ...bets],
+    ...[antes, blinds, stacks, finishing, winnings].flat(),
+  ];
+  const parts = 10 ** Math.max(...amounts.map(decimalsOf));
+  const toUnits = (amount: number) =>
+    amount === Number.POSITIVE_INFINITY ? UNKNOWN_STACK * parts : Math.round(amount * parts);
+  return {
+    toUnits,
+    toAmount: (units, unknown = false) => (unknown ? Number.POSITIVE_INFINITY : units / parts),
+    exact: amounts.reduce((sum, amount) => sum + toUnits(amount), 0) < Number.MAX_SAFE_INTEGER,
+  };
+}
+
+/** How many decimals an amount is written with. */
+function decimalsOf(amount: number): number {
+  for (let decimals = 0; decimals < MOST_DECIMALS; decimals++)
+    if (amount === Number.POSITIVE_INFINITY || Number(amount.toFixed(decimals)) === amount) return decimals;
+  return MOST_DECIMALS;
+}

@@ -1,0 +1,44 @@
+import { poker } from '@croupier/games';
+
+/** A game as played: its id and its betting structure. */
+export interface Played {
+  readonly game: string;
+  readonly structure: poker.Structure;
+}
+
+/** The codes of the format. */
+const CODES: { readonly [code: string]: Played } = {
+  FT: { game: 'texas-holdem', structure: 'fixed' },
+  NT: { game: 'texas-holdem', structure: 'none' },
+  NS: { game: 'short-deck', structure: 'none' },
+  PO: { game: 'omaha', structure: 'pot' },
+  'FO/8': { game: 'omaha-hilo', structure: 'fixed' },
+  F7S: { game: 'seven-card-stud', structure: 'fixed' },
+  'F7S/8': { game: 'seven-card-stud-hilo', structure: 'fixed' },
+  FR: { game: 'razz', structure: 'fixed' },
+  N2L1D: { game: '27-single-draw', structure: 'none' },
+  F2L3D: { game: '27-triple-draw', structure: 'fixed' },
+  FB: { game: 'badugi', structure: 'fixed' },
+};
+
+/**
+ * The game that a code stands for; undefined where it is none. Beside those of the format, a game that has no code there
+ * is `_` with its structure and its id, as the format begins the names of fields that are one's own: `_pot/courchevel`.
+ */
+export function playedOf(code: string): Played | undefined {
+  const known = CODES[code];
+  if (known) return known;
+  const [, structure, game = ''] = /^_(none|pot|fixed)\/(.+)$/.exec(code) ?? [];
+  return structure && poker.variants.has(game)
+    ? { game, structure: structure as poker.Structure }
+    : undefined;
+}
+
+/** The code of a game as played. */
+export function codeOf({ game, structure }: Played): string {
+  const known = Object.entries(CODES).find(([, one]) => one.game === game && one.structure === structure);
+  return known ? known[0] : `_${structure}/${game}`;
+}
+
+/** All codes of the format. */
+export const codes: readonly string[] = Object.keys(CODES);
