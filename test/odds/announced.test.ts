@@ -11,7 +11,7 @@ import {
 } from '@croupier/core';
 import { roulette } from '@croupier/games';
 import { plan } from '@croupier/houses';
-import { announcedText, oddsOf } from '@croupier/odds';
+import { announcedText, rouletteOdds } from '@croupier/odds';
 import { describe, expect, it } from 'vitest';
 
 const ANN = seatId('ann');
@@ -63,7 +63,7 @@ describe('the odds of an announced bet', () => {
   ];
   it.each(ids)('%s: are what announcing and playing it brings', (id) => {
     const of = plan(id) as roulette.RoulettePlan;
-    const { announced } = oddsOf(of);
+    const { announced } = rouletteOdds(of);
     const families = roulette.announcedBets(of);
     expect(families.length).toBeGreaterThan(4);
     for (const family of families) {

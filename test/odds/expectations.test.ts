@@ -1,6 +1,6 @@
 import type { roulette } from '@croupier/games';
 import { houses, plan } from '@croupier/houses';
-import { type BetOdds, Fraction, greatestReturns, oddsOf } from '@croupier/odds';
+import { type BetOdds, Fraction, greatestReturns, rouletteOdds } from '@croupier/odds';
 import { describe, expect, it } from 'vitest';
 
 function rouletteOf(id: string): roulette.RoulettePlan {
@@ -10,7 +10,7 @@ function rouletteOf(id: string): roulette.RoulettePlan {
 }
 
 function positions(id: string): readonly BetOdds[] {
-  return oddsOf(rouletteOf(id)).positions;
+  return rouletteOdds(rouletteOf(id)).positions;
 }
 
 function edges(bets: readonly BetOdds[]): string[] {
@@ -152,7 +152,7 @@ describe('announced bets', () => {
       'sazka/roulette-synot',
       'sazka/roulette-evolution',
     ]) {
-      const { announced } = oddsOf(rouletteOf(id));
+      const { announced } = rouletteOdds(rouletteOf(id));
       expect(announced.length).toBeGreaterThan(4);
       expect(edges(announced)).toEqual(['1/37']);
     }
@@ -160,7 +160,7 @@ describe('announced bets', () => {
 
   // Worked example of the book: nine pieces; 0, 2 and 3 bring 24 back, the numbers of the corner and the splits 18.
   it('the big series wins with 17 numbers {ceske-kasino.roulette.29}', () => {
-    const [series] = oddsOf(rouletteOf('ceske-kasino/roulette')).announced.filter(
+    const [series] = rouletteOdds(rouletteOf('ceske-kasino/roulette')).announced.filter(
       ({ bet }) => bet === 'big-series',
     );
     expect(series).toMatchObject({ pieces: 9, ways: { all: 37, winning: 17 } });
@@ -172,7 +172,7 @@ describe('announced bets', () => {
   });
 
   it('orphans: two splits meet on 17 {ceske-kasino.roulette.31}', () => {
-    const [orphans] = oddsOf(rouletteOf('ceske-kasino/roulette')).announced.filter(
+    const [orphans] = rouletteOdds(rouletteOf('ceske-kasino/roulette')).announced.filter(
       ({ bet }) => bet === 'orphans',
     );
     expect(orphans).toMatchObject({ pieces: 5, ways: { all: 37, winning: 8 } });
@@ -191,7 +191,7 @@ describe('the odds of every plan', () => {
     .map(({ id }) => id);
 
   it.each(plans)('%s: the ways add up, and so does what comes back', (id) => {
-    const { positions: fixed, announced } = oddsOf(rouletteOf(id));
+    const { positions: fixed, announced } = rouletteOdds(rouletteOf(id));
     for (const { ways, results, returned, edge, pieces } of [...fixed, ...announced]) {
       expect(results.reduce((sum, result) => sum + result.ways, 0)).toBe(ways.all);
       const total = results.reduce(

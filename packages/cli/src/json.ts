@@ -53,7 +53,8 @@ export const rulesJson = z.object({
 
 const odds = z.union([z.number(), z.enum(['push', 'lose'])]);
 
-export const oddsJson = z.object({
+export const rouletteOddsJson = z.object({
+  game: z.literal('roulette'),
   plan,
   title: z.string(),
   bets: z.array(
@@ -97,6 +98,99 @@ export const oddsJson = z.object({
     .optional()
     .describe('The maximum win that the plan states'),
 });
+
+export const cardBetJson = z.object({
+  bet: z.string().describe('Such as punto, perfect-pairs, insurance'),
+  rule,
+  results: z
+    .array(
+      z.object({
+        outcome: z.string().describe('won, lost, pushed, halved'),
+        chance: share,
+        net: z.string().describe('Units won, or lost below nothing, exactly'),
+      }),
+    )
+    .describe('What it can come to, the best first'),
+  edge: share.describe('What the bank keeps of the first stake'),
+  staked: z.string().describe('Units staked on average, raises included'),
+});
+
+const decks = z.int().describe('Packs in the shoe');
+
+export const cardOddsJson = z.object({
+  game: z.enum(['baccarat', 'casino-war', 'red-dog']),
+  plan,
+  title: z.string(),
+  decks,
+  bets: z.array(cardBetJson),
+  decisions: z
+    .array(
+      z.object({
+        on: z.string().describe('The cards that call for a choice'),
+        best: z.string(),
+        worth: z.record(z.string(), z.string()).describe('What each answer wins on average, exactly'),
+      }),
+    )
+    .optional(),
+});
+
+const percent = z.string().describe('Percent of the first stake, rounded to five decimals');
+const hitOrStand = z.enum(['hit', 'stand']);
+const perUpCard = 'One for each of upCards';
+
+export const blackjackOddsJson = z.object({
+  game: z.literal('blackjack'),
+  plan,
+  title: z.string(),
+  decks,
+  main: z
+    .object({
+      rule,
+      best: percent.describe('With best play by all cards of a hand'),
+      byTable: percent.describe('By the table of totals'),
+    })
+    .describe('House edge of the main bet'),
+  bets: z.array(cardBetJson).describe('Insurance and the side bets'),
+  strategy: z.object({
+    plan,
+    upCards: z.array(z.string()).describe('The dealer’s first card'),
+    tables: z.array(
+      z.object({
+        hands: z
+          .enum(['dealt', 'split', 'bank'])
+          .describe('All hands; those after a split, and those on the bank’s stake, where they differ'),
+        rows: z.array(
+          z.object({
+            kind: z.enum(['hard', 'soft', 'pair']),
+            total: z.int().describe('For a pair the points of one card, an ace being 1'),
+            cells: z
+              .array(
+                z.object({
+                  play: z.string(),
+                  otherwise: hitOrStand.optional().describe('Where play is not allowed'),
+                  byCards: z.array(z.object({ cards: z.int(), play: hitOrStand })).optional(),
+                }),
+              )
+              .describe(perUpCard),
+          }),
+        ),
+      }),
+    ),
+    insurance: z.enum(['take', 'decline']),
+    evenMoney: z.enum(['take', 'decline']).optional(),
+    worth: z
+      .array(
+        z.object({
+          cards: z.tuple([z.int(), z.int()]).describe('Points, an ace being 1'),
+          worth: z.array(z.number()).describe(perUpCard),
+        }),
+      )
+      .optional()
+      .describe('What hands are worth where cards may be switched'),
+  }),
+});
+
+export const oddsJson = z.discriminatedUnion('game', [rouletteOddsJson, cardOddsJson, blackjackOddsJson]);
 
 const line = z.looseObject({
   seat: z.string(),

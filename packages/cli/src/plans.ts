@@ -1,6 +1,7 @@
-import { type Plan, type Refusal, refuse } from '@croupier/core';
+import { isRefusal, type Plan, type Refusal, refuse } from '@croupier/core';
 import { roulette } from '@croupier/games';
 import { houses, plan } from '@croupier/houses';
+import { isKnown, type KnownPlan } from '@croupier/odds';
 import { nearest } from './nearest.ts';
 
 /** The plan of that id. Refuses with `unknown-plan` and what was probably meant. */
@@ -13,6 +14,13 @@ export function findPlan(id: string): Plan | Refusal {
     'unknown-plan',
     `no plan "${id}"; ${meant ? `did you mean ${meant}?` : 'croupier houses lists them'}`,
   );
+}
+
+/** The same, of a game whose odds are known. */
+export function findKnown(id: string): KnownPlan | Refusal {
+  const found = findPlan(id);
+  if (isRefusal(found) || isKnown(found)) return found;
+  return refuse('other-game', `${id} is a plan of ${found.game}, whose odds are not known yet`);
 }
 
 /** The same, for what is known of roulette only. */

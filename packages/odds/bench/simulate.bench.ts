@@ -1,6 +1,6 @@
 import { isRefusal, money, type Refusal } from '@croupier/core';
 import type { roulette } from '@croupier/games';
-import { type Fraction, oddsOf, readBet, simulate, type Wager } from '../src/index.ts';
+import { type Fraction, readBet, rouletteOdds, simulate, type Wager } from '../src/index.ts';
 import { Kernel } from '../src/roulette/kernel.ts';
 import { chipsOf } from '../src/roulette/simulate.ts';
 import { halfOrLeave, LOSE, planWith, prison } from '../test/plan.ts';
@@ -49,8 +49,8 @@ export async function run(): Promise<void> {
       percentOf(simulated.expected),
     );
   }
-  const [first] = timed(() => oddsOf(planWith(LOSE)));
-  const repeated = Array.from({ length: 10 }, () => timed(() => oddsOf(planWith(LOSE)))[0]);
+  const [first] = timed(() => rouletteOdds(planWith(LOSE)));
+  const repeated = Array.from({ length: 10 }, () => timed(() => rouletteOdds(planWith(LOSE)))[0]);
   console.log(
     `\nodds of a plan: ${ms(first)} the first time, ${ms(Math.min(...repeated))} once the code is warm ` +
       `(157 positions and 408 announced bets; at most 100 ms)`,

@@ -1,5 +1,6 @@
 export { type BaccaratOdds, baccaratOdds } from './baccarat/odds.ts';
-export { blackjackStrategy } from './blackjack/odds.ts';
+export { type AskedHand, advice } from './blackjack/advice.ts';
+export { type BlackjackOdds, blackjackOdds, blackjackStrategy, type MainOdds } from './blackjack/odds.ts';
 export type {
   BlackjackStrategy,
   HandWorth,
@@ -12,6 +13,7 @@ export type { CardBetOdds, CardResult } from './card-bets.ts';
 export { type CasinoWarOdds, casinoWarOdds, type WarDecision } from './casino-war/odds.ts';
 export { Fraction } from './fraction.ts';
 export { Generator } from './generator.ts';
+export { isKnown, type KnownPlan, oddsOf, type PlanOdds } from './odds.ts';
 export {
   type Equity,
   type EquityQuestion,
@@ -25,6 +27,6 @@ export { type RaiseDecision, type RedDogOdds, redDogOdds } from './red-dog/odds.
 export type { BetOdds, BetResult } from './roulette/figures.ts';
 export { type GreatestReturn, greatestReturns } from './roulette/greatest.ts';
 export { announcedText, type Bet, readBet } from './roulette/notation.ts';
-export { oddsOf, type PlanOdds } from './roulette/odds.ts';
+export { type RouletteOdds, rouletteOdds } from './roulette/odds.ts';
 export { type Simulated, type SimulationTerms, simulate, type Wager } from './roulette/simulate.ts';
 export type { AfterZero } from './roulette/worth.ts';

@@ -1,6 +1,14 @@
 import { describe, expect, it } from 'vitest';
 import { croupier, line } from '../../test/croupier.ts';
-import { housesJson, oddsJson, rulesJson, simulateJson } from '../json.ts';
+import {
+  blackjackOddsJson,
+  cardOddsJson,
+  housesJson,
+  oddsJson,
+  rouletteOddsJson,
+  rulesJson,
+  simulateJson,
+} from '../json.ts';
 
 const json = async (argv: string): Promise<unknown> => {
   const { status, out, complaints } = await line(`${argv} --json`);
@@ -28,7 +36,7 @@ describe('every command about a plan', () => {
 });
 
 describe('what is known of roulette only', () => {
-  it.each(['odds', 'simulate'])('%s says so of another game', async (command) => {
+  it.each(['simulate'])('%s says so of another game', async (command) => {
     expect(await line(`${command} kings/punto-banco`)).toEqual({
       status: 1,
       out: '',
@@ -128,7 +136,7 @@ describe('croupier odds', () => {
   });
 
   it('prints the same as JSON', async () => {
-    const { bets, maximumWin } = oddsJson.parse(
+    const { bets, maximumWin } = rouletteOddsJson.parse(
       await json('odds kings/roulette-french --bet red,neighbours:17:2'),
     );
     expect(bets).toMatchObject([
@@ -156,6 +164,50 @@ describe('croupier odds', () => {
     ],
   ])('"%s" ends with status 1 and a line', async (argv, complaint) => {
     expect(await line(argv)).toEqual({ status: 1, out: '', complaints: [`croupier odds: ${complaint}`] });
+  });
+});
+
+describe('croupier odds of card games', () => {
+  const edges = async (plan: string) => {
+    const { bets } = cardOddsJson.parse(await json(`odds ${plan}`));
+    return bets.map(({ bet, edge }) => `${bet} ${Number(edge.percent).toFixed(2)}`);
+  };
+
+  // Punto banco and red dog as published for these packs, wizardofodds.com.
+  it('gives every bet’s house edge', async () => {
+    expect(await edges('kings/punto-banco')).toEqual(['punto 1.24', 'banco 1.06', 'egalite 14.36']);
+    expect(await edges('kings/red-dog')).toEqual(['ante 2.80']);
+    expect((await edges('kings/casino-war'))[0]).toMatch(/^main 2\.8/);
+    expect((await line('odds kings/red-dog')).out).toMatch(/^ +7 +raise$/m);
+    expect((await line('odds kings/casino-war')).out).toContain('Best play: war on every rank.');
+    expect((await line('odds kings/punto-banco --bet banko')).complaints).toEqual([
+      'croupier odds: no bet "banko" at kings/punto-banco; did you mean banco?',
+    ]);
+  });
+
+  it('gives a blackjack’s best play, its table and its side bets', async () => {
+    const found = oddsJson.parse(await json('odds sazka/blackjack-evolution'));
+    if (found.game !== 'blackjack') throw new Error('this is a blackjack');
+    expect(found.decks).toBe(8);
+    expect(found.main.rule).toBe('sazka.blackjack-evolution.60');
+    expect(Number(found.main.best)).toBeLessThanOrEqual(Number(found.main.byTable));
+    expect(found.bets.map(({ bet, edge }) => `${bet} ${edge.percent.slice(0, 4)}`)).toEqual([
+      'insurance 7.46',
+      '21+3 3.70',
+      'perfect-pairs 4.09',
+    ]);
+    const { out } = await line('odds sazka/blackjack-evolution');
+    expect(out).toMatch(/^hard 17 +S +S +S +S +S +S +S +S 5:H +S 5:H +S 5:H$/m);
+    expect(out).toMatch(/^8,8 +P +P +P +P +P +P +P +P +H +H$/m);
+  });
+
+  it('takes what a table posts, as far as the plan allows', async () => {
+    const argv = 'odds kings/pontoon --terms {"decks":1} --bet insurance --json';
+    const { decks, bets } = blackjackOddsJson.parse(JSON.parse((await line(argv)).out));
+    expect([decks, bets.map(({ edge }) => edge.fraction)]).toEqual([1, ['1/17']]);
+    expect(await line('odds kings/pontoon --terms {"decks":9}')).toMatchObject({ status: 1 });
+    expect(await line('odds kings/pontoon --terms nine')).toMatchObject({ status: 2 });
+    expect(await line('odds kings/red-dog --terms {}')).toMatchObject({ status: 2 });
   });
 });
 

@@ -1,7 +1,7 @@
 import type { Command } from '../command.ts';
 import { equity } from './equity.ts';
 import { houses } from './houses.ts';
-import { odds } from './odds.ts';
+import { odds } from './odds/index.ts';
 import { replay } from './replay.ts';
 import { rulebook } from './rulebook.ts';
 import { rules } from './rules.ts';

@@ -1,6 +1,7 @@
 import type { Card } from '@croupier/core';
 import { blackjack } from '@croupier/games';
 import { placeOf } from './ranks.ts';
+import { HIT } from './situation.ts';
 import {
   type BlackjackStrategy,
   type StrategyCell,
@@ -8,6 +9,7 @@ import {
   type StrategyRow,
   UP_PLACES,
 } from './strategy.ts';
+import { usualPlay } from './totals.ts';
 
 /** A hand that is asked for a decision. */
 export interface AskedHand {
@@ -36,7 +38,7 @@ export function advice(strategy: BlackjackStrategy, hand: AskedHand, dealer: Car
     .find((found) => found);
   const first = cards.length === 2 ? cell?.play : undefined;
   if (first && first !== 'hit' && first !== 'stand' && decisions.includes(first)) return first;
-  const plain = plainOf(cell, cards.length) ?? (total <= 11 ? 'hit' : 'stand');
+  const plain = plainOf(cell, cards.length) ?? (usualPlay(total, soft) === HIT ? 'hit' : 'stand');
   return decisions.includes(plain) ? plain : 'stand';
 }
 

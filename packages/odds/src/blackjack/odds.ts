@@ -1,16 +1,36 @@
-import { isRefusal, type Json, newShoe, type Refusal, type RuleId, type Shoe } from '@croupier/core';
+import {
+  isRefusal,
+  type Json,
+  newShoe,
+  type PlanId,
+  type Refusal,
+  type RuleId,
+  type Shoe,
+} from '@croupier/core';
 import { blackjack } from '@croupier/games';
-import { placeCounts, RANK_COUNT } from './ranks.ts';
+import { type CardBetOdds, fromCases } from '../card-bets.ts';
+import { Fraction } from '../fraction.ts';
+import { cardsIn, placeCounts, RANK_COUNT, TEN } from './ranks.ts';
+import { sideBetOdds } from './side-bets.ts';
 import { type ColumnOdds, type Setting, settingOf, solveColumn } from './solve.ts';
 import { type BlackjackStrategy, type HandWorth, tablesOf, UP_CARDS, UP_PLACES } from './strategy.ts';
 
-/** The main bet of a blackjack, in units of the first stake. Doubles, exact to about twelve places but for `error`. */
+/** The main bet of a blackjack, in units of the first stake: doubles, good to some nine places. */
 export interface MainOdds {
   readonly rule: RuleId;
-  /** What the bank keeps on average from who plays every hand by all of its cards and the dealer's. */
+  /** What the bank keeps on average from who plays every hand as is best by its own cards and the dealer’s. */
   readonly best: number;
   /** From who plays by the table of totals. */
   readonly byTable: number;
+}
+
+export interface BlackjackOdds {
+  readonly plan: PlanId;
+  readonly decks: number;
+  readonly main: MainOdds;
+  readonly strategy: BlackjackStrategy;
+  /** Insurance and the side bets, exact; insurance for who looks at no card but the dealer’s ace. */
+  readonly bets: readonly CardBetOdds[];
 }
 
 interface Solved {
@@ -24,7 +44,7 @@ const known = new WeakMap<blackjack.BlackjackPlan, Map<string, Solved>>();
  * Best play and the table of totals at a table that posts `terms`, for one player on one box from a fresh shoe; it takes
  * some seconds and is worked out once. Refuses terms that the plan does not allow.
  */
-export function solve(plan: blackjack.BlackjackPlan, terms: Json = {}): Solved | Refusal {
+function solve(plan: blackjack.BlackjackPlan, terms: Json = {}): Solved | Refusal {
   const house = blackjack.houseRules(plan, terms);
   if (isRefusal(house)) return house;
   const key = JSON.stringify(terms);
@@ -52,6 +72,36 @@ export function blackjackStrategy(
 ): BlackjackStrategy | Refusal {
   const solved = solve(plan, terms);
   return isRefusal(solved) ? solved : strategyOf(plan, solved);
+}
+
+/**
+ * The odds of every bet of a plan at a table that posts `terms`, from a fresh shoe, for one player on one box or one
+ * position. Takes some seconds and is worked out once. Refuses terms that the plan does not allow.
+ */
+export function blackjackOdds(plan: blackjack.BlackjackPlan, terms: Json = {}): BlackjackOdds | Refusal {
+  const solved = solve(plan, terms);
+  if (isRefusal(solved)) return solved;
+  const { house } = solved.setting;
+  const { decks } = house.posted;
+  const shoe = newShoe(decks);
+  return {
+    plan: plan.id,
+    decks,
+    main: mainOdds(plan, solved),
+    strategy: strategyOf(plan, solved),
+    bets: [insuranceOdds(plan, shoe), ...sideBetOdds(house, shoe)],
+  };
+}
+
+/** Insurance once the dealer shows an ace: his next card is any other of the shoe. */
+function insuranceOdds({ insurance }: blackjack.BlackjackPlan, shoe: Shoe): CardBetOdds {
+  const counts = placeCounts(shoe);
+  const tens = BigInt(counts[TEN] as number);
+  const others = BigInt(cardsIn(counts)) - 1n - tens;
+  return fromCases('insurance', insurance.paid, [
+    { ways: tens, outcome: 'won', net: Fraction.of(insurance.pays[0], insurance.pays[1]) },
+    { ways: others, outcome: 'lost', net: Fraction.of(-1) },
+  ]);
 }
 
 export function strategyOf(plan: blackjack.BlackjackPlan, { setting, columns }: Solved): BlackjackStrategy {

@@ -50,7 +50,7 @@ export interface ColumnOdds {
 }
 
 /** All that is known of hands against one card of the dealer's. */
-export function columnOf({ house, counts, hands }: Setting, up: number): Column {
+function columnOf({ house, counts, hands }: Setting, up: number): Column {
   const left = counts.slice();
   left[up] = (left[up] as number) - 1;
   const dealer = new DealerChances(dealerHands(house, up, left));
@@ -60,7 +60,7 @@ export function columnOf({ house, counts, hands }: Setting, up: number): Column 
 }
 
 /** Every hand of two cards that can be dealt beside the dealer's card. */
-export function dealtHands({ hands, counts }: Setting, column: Column): readonly Dealt[] {
+function dealtHands({ hands, counts }: Setting, column: Column): readonly Dealt[] {
   const found: Dealt[] = [];
   const { left } = column;
   const ofUp = (counts[column.up] as number) / (left + 1);

@@ -3,7 +3,7 @@ import type { blackjack } from '@croupier/games';
 import { ACE, RANK_COUNT } from './ranks.ts';
 import { decisionOf, FREE_SPLIT, HIT, NOTHING } from './situation.ts';
 import type { ColumnOdds, Setting } from './solve.ts';
-import { keyOf, type TotalPlay, type TotalPlays } from './totals.ts';
+import { keyOf, type TotalPlay, type TotalPlays, usualPlay } from './totals.ts';
 
 /** What to do with a hand. Where the rules do not allow `play` (more than two cards, say), `otherwise`. */
 export interface StrategyCell {
@@ -80,7 +80,7 @@ export function tablesOf(
         cells: columns.map(({ splits, plays }) =>
           splits.includes(place)
             ? { play: free ? 'free-split' : 'split' }
-            : cellOf(plays.dealt.get(keyOf(total, soft)), total),
+            : twoCards(cellOf(plays.dealt.get(keyOf(total, soft)), total, soft)),
         ),
       };
     });
@@ -97,13 +97,18 @@ function rowsOf(plays: readonly (TotalPlays | undefined)[]): readonly StrategyRo
       return {
         kind: soft ? 'soft' : 'hard',
         total,
-        cells: plays.map((each) => cellOf(each?.get(key), total)),
+        cells: plays.map((each) => cellOf(each?.get(key), total, soft)),
       };
     });
 }
 
-function cellOf(play: TotalPlay | undefined, total: number): StrategyCell {
-  if (!play) return { play: total <= 11 ? 'hit' : 'stand' };
+/** A cell for hands of two cards alone. */
+function twoCards({ byCards: _, ...cell }: StrategyCell): StrategyCell {
+  return cell;
+}
+
+function cellOf(play: TotalPlay | undefined, total: number, soft: boolean): StrategyCell {
+  if (!play) return { play: hitOrStand(usualPlay(total, soft)) };
   const { first, plain, byCards } = play;
   const others = [...byCards]
     .filter(([, action]) => action !== plain)

@@ -50,6 +50,11 @@ export function bestByTotal(hands: Hands, reached: readonly Reached[], byCards: 
   return plays;
 }
 
+/** How a total is played that never comes: with another card as long as it cannot hurt. */
+export function usualPlay(total: number, soft: boolean): number {
+  return total <= (soft ? 17 : 11) ? HIT : STAND;
+}
+
 /** The actions that a table by totals comes to on the hands of a situation. */
 export function policyOf(hands: Hands, { members, allowed }: Situation, plays: TotalPlays): Policy {
   const policy = new Uint8Array(hands.length);
@@ -58,9 +63,10 @@ export function policyOf(hands: Hands, { members, allowed }: Situation, plays: T
     if (may === NOTHING) continue;
     const size = hands.sizes[hand] as number;
     const play = plays.get(keyOf(hands.totals[hand] as number, hands.soft[hand] === 1));
-    // A total that never comes is played as any hand would be that another card cannot hurt.
-    const usual = (hands.totals[hand] as number) <= 11 ? HIT : STAND;
-    const plain = play?.byCards.get(size) ?? play?.plain ?? usual;
+    const plain =
+      play?.byCards.get(size) ??
+      play?.plain ??
+      usualPlay(hands.totals[hand] as number, hands.soft[hand] === 1);
     const first = size === 2 ? (play?.first ?? NOTHING) : NOTHING;
     policy[hand] = may & first ? first : may & plain ? plain : STAND;
   }

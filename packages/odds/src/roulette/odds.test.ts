@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { HALF_BACK, halfOrLeave, LOSE, planWith, prison } from '../../test/plan.ts';
-import { oddsOf } from './odds.ts';
+import { rouletteOdds } from './odds.ts';
 
 const oddsIn = (zero: Parameters<typeof planWith>[0]) => {
-  const { positions } = oddsOf(planWith(zero));
+  const { positions } = rouletteOdds(planWith(zero));
   return (bet: string) => {
     const found = positions.find((odds) => odds.bet === bet);
     if (!found) throw new Error(`no ${bet}`);
@@ -13,7 +13,7 @@ const oddsIn = (zero: Parameters<typeof planWith>[0]) => {
 
 describe('odds by enumerating the engine', () => {
   it('give every position of the layout, once', () => {
-    const { positions } = oddsOf(planWith(LOSE));
+    const { positions } = rouletteOdds(planWith(LOSE));
     expect(positions).toHaveLength(157);
     expect(new Set(positions.map(({ bet }) => bet)).size).toBe(157);
   });
@@ -68,7 +68,7 @@ describe('odds by enumerating the engine', () => {
   });
 
   it('put announced bets together from their pieces', () => {
-    const { announced } = oddsOf(planWith(LOSE));
+    const { announced } = rouletteOdds(planWith(LOSE));
     // 1 big series, neighbours of 37 numbers with 0 to 9 on each side, 37 completes.
     expect(announced).toHaveLength(1 + 370 + 37);
     const named = (bet: string) => announced.find((odds) => odds.bet === bet);
@@ -84,6 +84,6 @@ describe('odds by enumerating the engine', () => {
 
   it('are worked out once for a plan', () => {
     const plan = planWith(LOSE);
-    expect(oddsOf(plan)).toBe(oddsOf(plan));
+    expect(rouletteOdds(plan)).toBe(rouletteOdds(plan));
   });
 });

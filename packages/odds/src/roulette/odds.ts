@@ -7,20 +7,20 @@ import { average, type BetOdds, figures, type UnitResult } from './figures.ts';
 import { type AfterZero, Following } from './worth.ts';
 
 /** The odds of every bet of a plan. */
-export interface PlanOdds {
+export interface RouletteOdds {
   readonly plan: PlanId;
   readonly positions: readonly BetOdds[];
   readonly announced: readonly BetOdds[];
 }
 
-const known = new WeakMap<roulette.RoulettePlan, PlanOdds>();
+const known = new WeakMap<roulette.RoulettePlan, RouletteOdds>();
 
 /**
  * The odds of every position and every announced bet of a plan, by playing each position through every draw of the
  * plan's own engine. Stakes in prison or left lying are followed to their end; where the house leaves a choice, the
  * one better for the player counts. Worked out once a plan.
  */
-export function oddsOf(plan: roulette.RoulettePlan): PlanOdds {
+export function rouletteOdds(plan: roulette.RoulettePlan): RouletteOdds {
   let odds = known.get(plan);
   if (!odds) {
     odds = workOut(plan);
@@ -29,7 +29,7 @@ export function oddsOf(plan: roulette.RoulettePlan): PlanOdds {
   return odds;
 }
 
-function workOut(plan: roulette.RoulettePlan): PlanOdds {
+function workOut(plan: roulette.RoulettePlan): RouletteOdds {
   const positions = [...roulette.layoutOf(plan).positions.values()];
   const { step } = plan.limits;
   const even = positions.map((position) => chipOn(position, Math.ceil(position.min / (2 * step)) * 2 * step));

@@ -3,7 +3,7 @@ import type { roulette } from '@croupier/games';
 import { describe, expect, it } from 'vitest';
 import { halfOrLeave, LOSE, planWith, prison } from '../../test/plan.ts';
 import { readBet } from './notation.ts';
-import { oddsOf } from './odds.ts';
+import { rouletteOdds } from './odds.ts';
 import { type Simulated, type SimulationTerms, simulate, type Wager } from './simulate.ts';
 
 function must<T>(value: T | Refusal): T {
@@ -113,7 +113,7 @@ describe('a simulation', () => {
 
   it('agrees with the odds on every position alone', () => {
     const of = plain;
-    for (const { bet, returned } of oddsOf(of).positions) {
+    for (const { bet, returned } of rouletteOdds(of).positions) {
       const { expected } = must(simulate(of, wagers(of, [[bet, 5]]), { spins: 1, seed: 1 }));
       expect([bet, `${expected}`]).toEqual([bet, `${returned}`]);
     }

@@ -29,9 +29,9 @@ export function useOdds(plan: roulette.RoulettePlan): OddsByBet | undefined {
 }
 
 async function workOut(plan: roulette.RoulettePlan): Promise<OddsByBet> {
-  const { oddsOf } = await import('@croupier/odds');
+  const { rouletteOdds } = await import('@croupier/odds');
   await idle();
-  const { positions, announced } = oddsOf(plan);
+  const { positions, announced } = rouletteOdds(plan);
   return new Map([...positions, ...announced].map((each) => [each.bet, each]));
 }
 

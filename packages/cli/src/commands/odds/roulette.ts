@@ -1,71 +1,50 @@
 import { isRefusal, type Refusal } from '@croupier/core';
 import type { roulette } from '@croupier/games';
-import { type BetOdds, type Fraction, greatestReturns, oddsOf } from '@croupier/odds';
+import { type BetOdds, type Fraction, greatestReturns, type RouletteOdds } from '@croupier/odds';
 import type { z } from 'zod';
-import { amountText, shareJson } from '../amounts.ts';
-import type { Command } from '../command.ts';
-import type { oddsJson } from '../json.ts';
-import { findRoulette, noSuchBet, titleOf } from '../plans.ts';
-import { type Column, table } from '../table.ts';
+import { amountText, shareJson } from '../../amounts.ts';
+import type { Answer, Given } from '../../command.ts';
+import type { rouletteOddsJson } from '../../json.ts';
+import { noSuchBet, titleOf } from '../../plans.ts';
+import { type Column, table } from '../../table.ts';
 
-export const odds: Command = {
-  name: 'odds',
-  summary: 'Gives every bet’s winning ways, payout and exact house edge.',
-  arguments: '<plan>',
-  least: 1,
-  most: 1,
-  details:
-    'Every position is played through every equally likely draw of the plan’s own engine; stakes in prison or left ' +
-    'lying are followed to their end. Where the player has a choice, the better one counts and both are shown. Bets of ' +
-    'a kind that stand alike share a line; --each gives every bet its own.',
-  options: {
-    bet: {
-      value: 'bets',
-      several: true,
-      says: 'Only these, such as red, 0/1, neighbours:17:2; several with commas.',
-    },
-    each: { says: 'A line for every single bet.' },
-  },
-  examples: ['croupier odds kings/roulette-american', 'croupier odds home-set/roulette --bet red,0/1/2/3'],
-  async run(given) {
-    const plan = findRoulette(given.arguments[0] ?? '');
-    if (isRefusal(plan)) return plan;
-    const found = oddsOf(plan);
-    const bets = chosenBets(
-      plan,
-      [...found.positions, ...found.announced],
-      given.options('bet').flatMap((names) => names.split(',')),
-    );
-    if (isRefusal(bets)) return bets;
-    const greatest = greatestReturns(plan);
-    const { maximumWin } = plan;
-    const json: z.input<typeof oddsJson> = {
-      plan: plan.id,
-      title: titleOf(plan),
-      bets: bets.map(betJson),
-      ...(greatest ? { greatest: greatest.map((result) => ({ ...result })) } : {}),
-      ...(maximumWin ? { maximumWin: { ...maximumWin } } : {}),
-    };
-    const lines = [
-      `${titleOf(plan)} (${plan.id})`,
+/** The odds of a roulette: all bets, or those asked for. */
+export function rouletteAnswer(
+  plan: roulette.RoulettePlan,
+  found: RouletteOdds,
+  given: Given,
+): Answer | Refusal {
+  const bets = chosenBets(
+    plan,
+    [...found.positions, ...found.announced],
+    given.options('bet').flatMap((names) => names.split(',')),
+  );
+  if (isRefusal(bets)) return bets;
+  const greatest = greatestReturns(plan);
+  const { maximumWin } = plan;
+  const json: z.input<typeof rouletteOddsJson> = {
+    game: 'roulette',
+    plan: plan.id,
+    title: titleOf(plan),
+    bets: bets.map(betJson),
+    ...(greatest ? { greatest: greatest.map((result) => ({ ...result })) } : {}),
+    ...(maximumWin ? { maximumWin: { ...maximumWin } } : {}),
+  };
+  const lines = [`${titleOf(plan)} (${plan.id})`, '', oddsTable(bets, given.has('each') || given.has('bet'))];
+  const [most] = greatest ?? [];
+  if (most)
+    lines.push(
       '',
-      oddsTable(bets, given.has('each') || given.has('bet')),
-    ];
-    const [most] = greatest ?? [];
-    if (most)
-      lines.push(
-        '',
-        `The most that one player can get back in a round: ${amountText(most.returned, plan.currency)} on ` +
-          `${most.result}, with ${amountText(most.staked, plan.currency)} staked.`,
-      );
-    if (maximumWin)
-      lines.push(
-        `The plan ${maximumWin.mode === 'cap' ? 'pays at most' : 'states a maximum win of'} ` +
-          `${amountText(maximumWin.amount, plan.currency)} (${maximumWin.rule}).`,
-      );
-    return { json, text: lines.join('\n') };
-  },
-};
+      `The most that one player can get back in a round: ${amountText(most.returned, plan.currency)} on ` +
+        `${most.result}, with ${amountText(most.staked, plan.currency)} staked.`,
+    );
+  if (maximumWin)
+    lines.push(
+      `The plan ${maximumWin.mode === 'cap' ? 'pays at most' : 'states a maximum win of'} ` +
+        `${amountText(maximumWin.amount, plan.currency)} (${maximumWin.rule}).`,
+    );
+  return { json, text: lines.join('\n') };
+}
 
 function chosenBets(
   plan: roulette.RoulettePlan,
@@ -82,7 +61,7 @@ function chosenBets(
   return chosen;
 }
 
-function betJson(bet: BetOdds): z.input<typeof oddsJson>['bets'][number] {
+function betJson(bet: BetOdds): z.input<typeof rouletteOddsJson>['bets'][number] {
   const { choice, oddUnitEdge, pays } = bet;
   return {
     bet: bet.bet,

@@ -1,0 +1,103 @@
+import { isRefusal, type Refusal } from '@croupier/core';
+import type { blackjack } from '@croupier/games';
+import type {
+  BlackjackOdds,
+  BlackjackStrategy,
+  StrategyCell,
+  StrategyRow,
+  StrategyTable,
+} from '@croupier/odds';
+import type { z } from 'zod';
+import type { Answer, Given } from '../../command.ts';
+import type { blackjackOddsJson } from '../../json.ts';
+import { titleOf } from '../../plans.ts';
+import { type Column, table } from '../../table.ts';
+import { betJson, betsTable, chosenBets } from './card-bets.ts';
+
+const LETTERS: { readonly [decision in blackjack.Decision]: string } = {
+  hit: 'H',
+  stand: 'S',
+  double: 'D',
+  'free-double': 'F',
+  split: 'P',
+  'free-split': 'P',
+  surrender: 'R',
+};
+
+const HANDS: { readonly [hands in StrategyTable['hands']]: string } = {
+  dealt: 'Best play by totals',
+  split: 'After a split, on the player’s own stake',
+  bank: 'On the bank’s stake',
+};
+
+/** The odds of a blackjack: the main bet with best play, the table that is nearest to it, and the other bets. */
+export function blackjackAnswer(
+  plan: blackjack.BlackjackPlan,
+  found: BlackjackOdds,
+  given: Given,
+): Answer | Refusal {
+  const bets = chosenBets(plan, found.bets, given);
+  if (isRefusal(bets)) return bets;
+  const { decks, main, strategy } = found;
+  const json: z.input<typeof blackjackOddsJson> = {
+    game: 'blackjack',
+    plan: plan.id,
+    title: titleOf(plan),
+    decks,
+    main: { rule: main.rule, best: percent(main.best), byTable: percent(main.byTable) },
+    bets: bets.map(betJson),
+    strategy: JSON.parse(JSON.stringify(strategy)),
+  };
+  const lines = [
+    `${titleOf(plan)} (${plan.id}), ${decks} packs`,
+    '',
+    `House edge of the main bet, in percent of the first stake: ${percent(main.best)} with best play by all cards of ` +
+      `a hand, ${percent(main.byTable)} by the table.`,
+    '',
+    betsTable(bets),
+    ...strategy.tables.flatMap((each) => ['', strategyTable(strategy, each)]),
+    '',
+    legend(strategy),
+  ];
+  return { json, text: lines.join('\n') };
+}
+
+/** With five decimals, never as minus nothing. */
+function percent(edge: number): string {
+  return (100 * edge).toFixed(5).replace(/^-(0\.0*)$/, '$1');
+}
+
+function strategyTable({ upCards }: BlackjackStrategy, { hands, rows }: StrategyTable): string {
+  const columns: Column<StrategyRow>[] = [
+    { head: HANDS[hands], cell: nameOf },
+    ...upCards.map(
+      (head, index): Column<StrategyRow> => ({ head, cell: ({ cells }) => cellText(cells[index]) }),
+    ),
+  ];
+  return table(columns, rows);
+}
+
+function nameOf({ kind, total }: StrategyRow): string {
+  if (kind !== 'pair') return `${kind} ${total}`;
+  const card = total === 1 ? 'A' : String(total);
+  return `${card},${card}`;
+}
+
+/** `Ds` is double, else stand; `S 4:H` is stand, but hit with four cards. */
+function cellText(cell: StrategyCell | undefined): string {
+  if (!cell) return '';
+  const { play, otherwise, byCards = [] } = cell;
+  const counted = byCards.map(({ cards, play: other }) => ` ${cards}:${LETTERS[other]}`).join('');
+  return `${LETTERS[play]}${otherwise ? LETTERS[otherwise].toLowerCase() : ''}${counted}`;
+}
+
+function legend({ insurance, evenMoney, worth }: BlackjackStrategy): string {
+  return [
+    'H hit, S stand, D double, F double at the bank’s cost, P split, R surrender; the small letter where that is not ' +
+      'allowed; 4:H with four cards.',
+    `Insurance: ${insurance}.${evenMoney ? ` Even money: ${evenMoney}.` : ''}`,
+    ...(worth
+      ? ['Switch where the two hands are worth more after it: --json gives what every hand is worth.']
+      : []),
+  ].join('\n');
+}

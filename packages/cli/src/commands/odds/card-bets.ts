@@ -1,0 +1,62 @@
+import { type Plan, type Refusal, refuse } from '@croupier/core';
+import type { CardBetOdds } from '@croupier/odds';
+import type { z } from 'zod';
+import { shareJson } from '../../amounts.ts';
+import type { Given } from '../../command.ts';
+import type { cardBetJson } from '../../json.ts';
+import { nearest } from '../../nearest.ts';
+import { table } from '../../table.ts';
+
+/** The bets asked for with --bet; all where none is. */
+export function chosenBets(
+  plan: Plan,
+  bets: readonly CardBetOdds[],
+  given: Given,
+): readonly CardBetOdds[] | Refusal {
+  const names = given.options('bet').flatMap((each) => each.split(',').map((name) => name.trim()));
+  const unknown = names.find((name) => !bets.some(({ bet }) => bet === name));
+  if (unknown === undefined) return names.length === 0 ? bets : bets.filter(({ bet }) => names.includes(bet));
+  const meant = nearest(
+    unknown,
+    bets.map(({ bet }) => bet),
+  );
+  return refuse(
+    'unknown-bet',
+    `no bet "${unknown}" at ${plan.id}; ${meant ? `did you mean ${meant}?` : 'croupier odds lists them'}`,
+  );
+}
+
+/** A line for each bet: what it can come to, and what the bank keeps. */
+export function betsTable(bets: readonly CardBetOdds[]): string {
+  return table(
+    [
+      { head: 'bet', cell: ({ bet }) => bet },
+      { head: 'wins', side: 'right', cell: (bet) => `${chanceOf(bet, 'won')} %` },
+      { head: 'pushes', side: 'right', cell: (bet) => `${chanceOf(bet, 'pushed')} %` },
+      { head: 'pays up to', side: 'right', cell: ({ results: [best] }) => String(best?.net ?? '–') },
+      { head: 'staked', side: 'right', cell: ({ staked }) => staked.decimal(4) },
+      { head: 'house edge %', side: 'right', cell: ({ edge }) => edge.percent(4) },
+    ],
+    bets,
+  );
+}
+
+function chanceOf({ results }: CardBetOdds, wanted: CardBetOdds['results'][number]['outcome']): string {
+  const found = results.filter(({ outcome }) => outcome === wanted);
+  const [first, ...more] = found.map(({ chance }) => chance);
+  return first ? more.reduce((sum, chance) => sum.plus(chance), first).percent(4) : '0.0000';
+}
+
+export function betJson(odds: CardBetOdds): z.input<typeof cardBetJson> {
+  return {
+    bet: odds.bet,
+    rule: odds.rule,
+    results: odds.results.map(({ outcome, chance, net }) => ({
+      outcome,
+      chance: shareJson(chance),
+      net: `${net}`,
+    })),
+    edge: shareJson(odds.edge),
+    staked: `${odds.staked}`,
+  };
+}
