@@ -193,20 +193,24 @@ function straddlers(table: CashTable, line: Line, dealt: readonly number[], big:
   return found;
 }
 
-/** Blinds that passed players who are not dealt in. */
+/** Blinds that passed players who are not dealt in; a small blind is missed by those who are away. */
 function missedBy(
   table: CashTable,
   line: Line,
   dealt: readonly number[],
   { seats }: Settings,
 ): Lineup['missed'] {
-  if (line.fresh || line.buyer !== null || line.big === null || table.big === null)
-    return { small: [], big: [] };
-  const passed = clockwise(table.big, seats);
-  const between = passed.slice(0, passed.indexOf(line.big));
-  const absent = (place: number) => occupantAt(table, place) !== undefined && !dealt.includes(place);
+  const { small, big } = table;
+  if (line.fresh || line.buyer !== null || line.big === null || big === null) return { small: [], big: [] };
+  const passed = (from: number, to: number) => {
+    const places = clockwise(from, seats);
+    return places.slice(0, places.indexOf(to) + 1).filter((place) => {
+      return occupantAt(table, place) !== undefined && !dealt.includes(place);
+    });
+  };
+  const away = (place: number) => occupantAt(table, place)?.away !== null;
   return {
-    big: between.filter(absent),
-    small: line.small === null || !absent(line.small) ? [] : [line.small],
+    big: passed(big, line.big),
+    small: small === null || line.small === null ? [] : passed(small, line.small).filter(away),
   };
 }

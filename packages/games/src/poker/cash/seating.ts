@@ -39,7 +39,9 @@ export const sit: HandlerOf<'sit'> = {
     const seat = seatOf(turn);
     if (seat === undefined || state.stage === 'ended' || sitting(state, seat)) return [];
     const bounds = buyInOf(turn, seat);
-    const free = freePlaces(state, setup.settings);
+    // A seat that a player of the game wants is his first.
+    const wanted = new Set(occupied(state.table).map(([, { wants }]) => wants));
+    const free = freePlaces(state, setup.settings).filter((place) => !wanted.has(place));
     if (!bounds || free.length === 0 || !mayTakeSeat(turn, seat)) return [];
     const [min, max] = [money(bounds.min), money(bounds.max)];
     return [

@@ -6,15 +6,10 @@ import { euros } from '../common.ts';
 const CASH = 'kings.poker-cash-games';
 const cash = citing(CASH);
 
+type Row = readonly [small: number, big: number, few: number, many: number, minutes: number, fee: number];
+
 /** The house's blinds with the caps of the drop for a small and a full table and the charge by time, in euros. */
-const LEVELS: readonly (readonly [
-  small: number,
-  big: number,
-  few: number,
-  many: number,
-  minutes: number,
-  fee: number,
-])[] = [
+const EUROS: readonly Row[] = [
   [1, 3, 10, 20, 30, 25],
   [2, 2, 10, 20, 30, 25],
   [2, 5, 10, 20, 30, 25],
@@ -32,17 +27,42 @@ const LEVELS: readonly (readonly [
   [500, 1000, 25, 30, 60, 300],
 ];
 
-function level([small, big, few, many, minutes, fee]: (typeof LEVELS)[number], index: number): poker.Level {
-  return {
-    small: euros(small),
-    big: euros(big),
-    cap: { few: euros(few), many: euros(many) },
-    time: { minutes, fee: euros(fee) },
-    rule: cash(12 + index),
-  };
+/** The same in korunas, a table of its own. */
+const KORUNAS: readonly Row[] = [
+  [30, 90, 300, 600, 30, 450],
+  [60, 60, 300, 600, 30, 450],
+  [60, 150, 300, 600, 30, 450],
+  [150, 150, 300, 600, 30, 450],
+  [150, 300, 300, 600, 30, 750],
+  [300, 300, 300, 600, 30, 750],
+  [300, 750, 300, 750, 30, 750],
+  [750, 750, 300, 750, 30, 750],
+  [750, 1500, 750, 750, 30, 1500],
+  [1500, 1500, 750, 750, 30, 1500],
+  [1500, 3000, 750, 750, 30, 1500],
+  [3000, 3000, 750, 750, 60, 3000],
+  [3000, 6000, 750, 750, 60, 6000],
+  [6000, 12000, 750, 750, 60, 9000],
+  [15000, 30000, 750, 750, 60, 9000],
+];
+
+/** The levels of a table of either currency. */
+function levelsOf(rows: readonly Row[]): poker.PokerPlan['levels'] {
+  const units = euros; // a hundred minor units to one, as korunas too
+  const [first, ...others] = rows.map(
+    ([small, big, few, many, minutes, fee], index): poker.Level => ({
+      small: units(small),
+      big: units(big),
+      cap: { few: units(few), many: units(many) },
+      time: { minutes, fee: units(fee) },
+      rule: cash(12 + index),
+    }),
+  );
+  return [first as poker.Level, ...others];
 }
 
-const [lowest = LEVELS[0], ...others] = LEVELS;
+/** Levels of a table in korunas, should one be opened. */
+export const korunaLevels = levelsOf(KORUNAS);
 
 /** What every cash table of this house has in common. */
 export const cashTable = {
@@ -51,7 +71,7 @@ export const cashTable = {
   currency: 'EUR',
   alsoCites: [CASH],
   onRequest: true,
-  levels: [level(lowest as (typeof LEVELS)[number], 0), ...others.map((row, index) => level(row, index + 1))],
+  levels: levelsOf(EUROS),
   usualLevel: 2,
   drop: { percent: 5, few: 4 },
   // No figure stands in the book: the management's, in big blinds.
