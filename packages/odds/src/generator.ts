@@ -1,3 +1,5 @@
+const WORDS = 2 ** 32;
+
 /**
  * A generator of numbers for simulations: xoshiro128** by Blackman and Vigna. Fast, of good quality and the same for
  * the same seed on every machine; not for drawing at a table, since whoever knows some of it knows all of it.
@@ -41,6 +43,42 @@ export class Generator {
     this.state[2] = mixed2 ^ (s1 << 9);
     this.state[3] = (mixed3 << 11) | (mixed3 >>> 21);
     return word;
+  }
+
+  /**
+   * Puts cards drawn one after the other in the places `from` to `to` of a pack, each time any of those from there on
+   * being equally likely: a part of a Fisher–Yates shuffle.
+   */
+  shuffle(pack: Uint8Array, from: number, to: number): void {
+    let s0 = this.state[0] ?? 0;
+    let s1 = this.state[1] ?? 0;
+    let s2 = this.state[2] ?? 0;
+    let s3 = this.state[3] ?? 0;
+    for (let place = from; place < to; ) {
+      const product = Math.imul(s1, 5);
+      const word = Math.imul((product << 7) | (product >>> 25), 9) >>> 0;
+      const shifted = s1 << 9;
+      s2 ^= s0;
+      s3 ^= s1;
+      s1 ^= s2;
+      s0 ^= s3;
+      s2 ^= shifted;
+      s3 = (s3 << 11) | (s3 >>> 21);
+      // The high half of a product is below `left`; where the low half would favour some, it is drawn again.
+      const left = pack.length - place;
+      const wide = word * left;
+      const chosen = Math.floor(wide / WORDS);
+      const low = wide - chosen * WORDS;
+      if (low < left && low < WORDS % left) continue;
+      const card = pack[place + chosen] as number;
+      pack[place + chosen] = pack[place] as number;
+      pack[place] = card;
+      place += 1;
+    }
+    this.state[0] = s0;
+    this.state[1] = s1;
+    this.state[2] = s2;
+    this.state[3] = s3;
   }
 
   /**

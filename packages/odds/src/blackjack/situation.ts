@@ -60,7 +60,7 @@ export function situationsOf(
 }
 
 /** More splits than this of one box are never made: a player may always stop. */
-const MOST_SPLITS = 9;
+export const MOST_SPLITS = 9;
 
 /** How often a pair of this place can be split again after its first split. */
 export function resplitsOf(house: blackjack.HouseRules, place: number): number {

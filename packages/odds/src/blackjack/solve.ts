@@ -139,13 +139,16 @@ export function solveColumn(setting: Setting, up: number): ColumnOdds {
   function playsOf(): ColumnOdds['plays'] {
     const whole = new Map(dealt.map(({ hand, chance }) => [hand, chance]));
     for (const { hand } of divided) whole.delete(hand);
+    // Where no pair is split, the table after a split still says how one would be played.
     const ofSplits = (stake: 'own' | 'bank') =>
-      divided.flatMap(({ chance, place, split, situation: its }): Reached[] => {
-        const first = split.trees(stake);
-        return first
-          ? [{ tree: first, situation: its, dealt: secondCards(hands, first, place, chance) }]
-          : [];
-      });
+      (divided.length > 0 || !apart ? divided : splits).flatMap(
+        ({ chance, place, split, situation: its }): Reached[] => {
+          const first = split.trees(stake);
+          return first
+            ? [{ tree: first, situation: its, dealt: secondCards(hands, first, place, chance) }]
+            : [];
+        },
+      );
     const ofDealt: Reached = { tree, situation, dealt: whole };
     const all = bestByTotal(hands, apart ? [ofDealt] : [ofDealt, ...ofSplits('own')], byCards);
     const split = apart ? bestByTotal(hands, ofSplits('own'), byCards) : undefined;

@@ -1,0 +1,175 @@
+import { blackjack } from '@croupier/games';
+import type { CardSource } from '../cards/shoe.ts';
+import { type Compiled, compile } from './compile.ts';
+import { ACE, cardOf, RANK_COUNT, TEN } from './ranks.ts';
+import { type BlackjackStrategy, UP_PLACES } from './strategy.ts';
+
+/** More hands than this never lie before one player. */
+const MOST_HANDS = 32;
+const NONE = -1;
+
+/**
+ * Rounds of blackjack by a strategy, fast: rules and strategy are compiled to tables in which a card leads from one hand
+ * to the next, so a round only draws and looks up. One player with a unit on one box, or on each of the two boxes of a
+ * position. The cards come in the order in which the engine deals them.
+ */
+export class BlackjackKernel {
+  /** What a round brings is told in so many parts of a unit. */
+  readonly scale: number;
+  /** How many boxes the unit lies on. */
+  readonly boxes: 1 | 2;
+  private readonly compiled: Compiled;
+  private readonly ends = new Int32Array(MOST_HANDS);
+  private count = 0;
+  private readonly looks: readonly boolean[];
+  private readonly always: boolean;
+  private readonly insures: boolean;
+  private readonly evenMoney: boolean;
+  private readonly insured: number;
+  /** What two cards are worth, by the dealer's card; for switching. */
+  private readonly worth: Float64Array;
+
+  constructor(house: blackjack.HouseRules, strategy: BlackjackStrategy) {
+    const { plan } = house;
+    this.compiled = compile(house, strategy);
+    this.scale = this.compiled.scale;
+    this.boxes = plan.player.switchCards ? 2 : 1;
+    this.looks = Array.from({ length: RANK_COUNT }, (_, up) => blackjack.dealerChecks(house, cardOf(up)));
+    this.always = plan.dealer.finishes.when === 'always';
+    this.insures = strategy.insurance === 'take';
+    this.evenMoney = strategy.evenMoney === 'take';
+    this.insured = ((this.scale / 2) * plan.insurance.pays[0]) / plan.insurance.pays[1];
+    this.worth = worthTable(strategy);
+  }
+
+  /** Plays a round; what it brings in parts of a unit. */
+  round(shoe: CardSource): number {
+    return this.boxes === 1 ? this.oneBox(shoe) : this.twoBoxes(shoe);
+  }
+
+  private oneBox(shoe: CardSource): number {
+    const one = shoe.draw();
+    const up = shoe.draw();
+    const other = shoe.draw();
+    const natural = isNatural(one, other);
+    this.count = 0;
+    if (up === ACE && natural && this.evenMoney) {
+      if (this.always) this.dealerEnds(shoe, up, NONE, true);
+      return this.scale;
+    }
+    const insured = up === ACE && this.insures;
+    const hole = this.looks[up] ? shoe.draw() : NONE;
+    if (hole !== NONE && isNatural(up, hole)) {
+      this.ends[this.count++] = this.compiled.stood[one * RANK_COUNT + other] as number;
+      return this.settled(this.classOf(up, hole)) + (insured ? this.insured : 0);
+    }
+    this.play(shoe, up, one, other);
+    return this.finish(shoe, up, hole, insured);
+  }
+
+  private twoBoxes(shoe: CardSource): number {
+    const a = shoe.draw();
+    const c = shoe.draw();
+    const up = shoe.draw();
+    let b = shoe.draw();
+    let d = shoe.draw();
+    this.count = 0;
+    const { worth } = this;
+    const at = up * RANK_COUNT * RANK_COUNT;
+    const of = (one: number, other: number) => worth[at + one * RANK_COUNT + other] as number;
+    if (of(a, d) + of(c, b) > of(a, b) + of(c, d)) [b, d] = [d, b];
+    this.play(shoe, up, a, b);
+    this.play(shoe, up, c, d);
+    return this.finish(shoe, up, NONE, false);
+  }
+
+  /** Plays the hands of a box to their ends. */
+  private play(shoe: CardSource, up: number, one: number, other: number): void {
+    const { next, dealt, splitsFrom } = this.compiled;
+    let row = dealt[(up * RANK_COUNT + one) * RANK_COUNT + other] as number;
+    while (row >= 0) row = next[row * RANK_COUNT + shoe.draw()] as number;
+    if (~row >= splitsFrom) this.split(shoe, up, one, ~row - splitsFrom);
+    else this.ends[this.count++] = ~row;
+  }
+
+  /** Splits a pair, and plays each hand as its second card comes; hands that splits make come last. */
+  private split(shoe: CardSource, up: number, place: number, first: number): void {
+    const { next, second, splits, splitsFrom, mostSplits } = this.compiled;
+    const most = mostSplits[place] as number;
+    const free = splits[first]?.free === true;
+    let made = 1;
+    let waiting = 1;
+    let stake = second.own;
+    for (;;) {
+      let row = stake[(up * RANK_COUNT + place) * RANK_COUNT + shoe.draw()] as number;
+      if (row < 0 && ~row >= splitsFrom) {
+        if (made < most) {
+          made += 1;
+          waiting += 1;
+          continue;
+        }
+        row = splits[~row - splitsFrom]?.instead ?? 0;
+      }
+      while (row >= 0) row = next[row * RANK_COUNT + shoe.draw()] as number;
+      this.ends[this.count++] = ~row;
+      if (waiting === 0) return;
+      waiting -= 1;
+      stake = free ? second.bank : second.own;
+    }
+  }
+
+  private finish(shoe: CardSource, up: number, hole: number, insured: boolean): number {
+    const { inPlay, contested } = this.compiled;
+    let waits = insured || this.always;
+    let contests = this.always;
+    for (let index = 0; index < this.count; index++) {
+      const end = this.ends[index] as number;
+      if (inPlay[end] === 1) waits = true;
+      if (contested[end] === 1) contests = true;
+    }
+    const its = waits ? this.dealerEnds(shoe, up, hole, contests) : this.compiled.ordinary;
+    if (!insured) return this.settled(its);
+    return this.settled(its) + (this.isNaturalClass(its) ? this.insured : -this.scale / 2);
+  }
+
+  /** The dealer's class: with all of his cards, or where nothing more is contested with two. */
+  private dealerEnds(shoe: CardSource, up: number, hole: number, contests: boolean): number {
+    const { dealer, ordinary } = this.compiled;
+    let row = dealer[up * RANK_COUNT + (hole === NONE ? shoe.draw() : hole)] as number;
+    if (row >= 0 && !contests) return ordinary;
+    while (row >= 0) row = dealer[row * RANK_COUNT + shoe.draw()] as number;
+    return ~row;
+  }
+
+  private classOf(up: number, hole: number): number {
+    return ~(this.compiled.dealer[up * RANK_COUNT + hole] as number);
+  }
+
+  private isNaturalClass(its: number): boolean {
+    return its === this.classOf(ACE, TEN);
+  }
+
+  private settled(its: number): number {
+    const { pays, classes } = this.compiled;
+    let sum = 0;
+    for (let index = 0; index < this.count; index++)
+      sum += pays[(this.ends[index] as number) * classes + its] as number;
+    return sum;
+  }
+}
+
+function isNatural(one: number, other: number): boolean {
+  return (one === ACE && other === TEN) || (one === TEN && other === ACE);
+}
+
+function worthTable({ worth = [] }: BlackjackStrategy): Float64Array {
+  const table = new Float64Array(RANK_COUNT ** 3);
+  for (const { cards, worth: each } of worth)
+    for (const [column, value] of each.entries()) {
+      const at = (UP_PLACES[column] ?? 0) * RANK_COUNT * RANK_COUNT;
+      const [one, other] = [cards[0] - 1, cards[1] - 1];
+      table[at + one * RANK_COUNT + other] = value;
+      table[at + other * RANK_COUNT + one] = value;
+    }
+  return table;
+}
