@@ -25,7 +25,8 @@ export function Audit({ table, seq }: { readonly table: string; readonly seq: nu
     <Panel title={text.audit}>
       <Refused refusal={refusal} />
       {answer?.moves.length === 0 && <p className={styles.none}>{text.noMoves}</p>}
-      <ol className={styles.audit}>
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls can be reached with the keyboard */}
+      <ol className={styles.audit} tabIndex={0}>
         {answer?.moves.map((move) => (
           <OneMove key={`${move.round} ${move.seq} ${moveKey(move.move)}`} move={move} />
         ))}

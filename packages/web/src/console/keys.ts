@@ -28,7 +28,8 @@ export function useKeys(keys: Keys, any?: (key: string) => boolean): void {
   }, [on]);
 }
 
-function writes(target: EventTarget | null): boolean {
+/** Whether somebody writes there. */
+export function writes(target: EventTarget | null): boolean {
   if (!(target instanceof HTMLElement)) return false;
   return target.isContentEditable || /^(input|select|textarea)$/i.test(target.tagName);
 }

@@ -39,7 +39,9 @@ function Form({ houses }: { readonly houses: readonly House[] }) {
   const [dealer, setDealer] = useState<'virtual' | 'console'>('virtual');
   const [waits, setWaits] = useState<Typed>({});
   const [limits, setLimits] = useState<Typed>({});
-  const plan = planOf(planId) as roulette.RoulettePlan | undefined;
+  const found = planOf(planId);
+  // Limits are posted here for each bet of a cloth; other games open with the plan's.
+  const plan = found?.game === 'roulette' ? (found as roulette.RoulettePlan) : undefined;
   const open = async () => {
     const input: InputOf<'openTable'> = { plan: planId, name: name.trim(), dealer, private: false };
     const timing = timingOf(waits);

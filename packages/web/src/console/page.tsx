@@ -1,4 +1,5 @@
 import type { StaffRole, TableInfo } from '@croupier/client';
+import { plan as planOf } from '@croupier/houses';
 import { lazy, Suspense, useEffect, useState } from 'react';
 import { Link } from 'wouter';
 import { useAsked } from '../forms/asked.ts';
@@ -11,6 +12,10 @@ import { words } from './words.ts';
 
 const RouletteConsole = lazy(async () => ({
   default: (await import('./roulette/console.tsx')).RouletteConsole,
+}));
+
+const CardConsole = lazy(async () => ({
+  default: (await import('./cards/console.tsx')).CardConsole,
 }));
 
 /** Staff roles by rank: each may do what those before may. */
@@ -73,9 +78,26 @@ function Attended({ table: id, role, code }: AttendedProps) {
       </Notice>
     );
   if (!info || !shown.state || !shown.staff || !shown.options) return <Loading />;
+  const Console = consoleOf(info.plan);
+  if (!Console) return <Notice title={text.noConsole} />;
   return (
     <Suspense fallback={<Loading />}>
-      <RouletteConsole table={table} shown={shown} info={info} role={role} onChanged={setChanged} />
+      <Console table={table} shown={shown} info={info} role={role} onChanged={setChanged} />
     </Suspense>
   );
+}
+
+/** The console of the game that a plan plays; undefined where it has none yet. */
+function consoleOf(plan: string): typeof CardConsole | typeof RouletteConsole | undefined {
+  switch (planOf(plan)?.game) {
+    case 'roulette':
+      return RouletteConsole;
+    case 'blackjack':
+    case 'baccarat':
+    case 'casino-war':
+    case 'red-dog':
+      return CardConsole;
+    default:
+      return undefined;
+  }
 }

@@ -2,20 +2,17 @@ import type { StaffRole, Table, TableInfo, TableSnapshot } from '@croupier/clien
 import type { roulette } from '@croupier/games';
 import type { LanguageCode } from '@croupier/houses';
 import { useEffect, useState } from 'react';
-import { Link } from 'wouter';
 import { callOf } from '../../calls/calls.ts';
-import { callLanguages, useCallLanguage } from '../../calls/language.ts';
-import { Select } from '../../forms/fields.tsx';
+import { useCallLanguage } from '../../calls/language.ts';
 import { Notice } from '../../shell/notice.tsx';
 import { hearDevice, play } from '../../sound/player.ts';
 import { say } from '../../sound/speech.ts';
-import { SoundSwitches } from '../../sound/switches.tsx';
 import { Device } from '../../wheel/device.tsx';
 import { useWords } from '../../words/language.tsx';
 import { Audit } from '../audit.tsx';
 import styles from '../console.module.css';
 import { Control } from '../control.tsx';
-import { turnKeys, useKeysOn } from '../keys.ts';
+import { Head } from '../head.tsx';
 import { words } from '../words.ts';
 import { Announcements } from './announcements.tsx';
 import { Chips } from './chips.tsx';
@@ -47,29 +44,7 @@ export function RouletteConsole({ table, shown, info, role, onChanged }: Console
   return (
     <StationContext value={station}>
       <div className={styles.console} data-house={info.house}>
-        <header className={styles.head}>
-          <div>
-            <h1>{info.name}</h1>
-            <p>
-              {text.asRole[role]} · <Link href={`/table/${info.id}`}>{text.playersView}</Link>
-            </p>
-          </div>
-          <div className={styles.settings}>
-            <Select
-              label={text.callsIn}
-              value={language}
-              choices={callLanguages(info.house)}
-              onChange={setLanguage}
-            />
-            <SoundSwitches language={language} />
-            <KeysSwitch />
-          </div>
-        </header>
-        {!live && (
-          <p className={styles.offline} role="status">
-            {text.reconnecting}
-          </p>
-        )}
+        <Head info={info} role={role} live={live} language={language} onLanguage={setLanguage} />
         <div className={styles.device}>
           <Device
             plan={plan}
@@ -104,17 +79,6 @@ export function RouletteConsole({ table, shown, info, role, onChanged }: Console
 function lastResult({ results }: TableInfo): roulette.RouletteResult | undefined {
   const [last] = results;
   return typeof last === 'object' && last !== null ? (last as unknown as roulette.RouletteResult) : undefined;
-}
-
-function KeysSwitch() {
-  const text = useWords(words);
-  const on = useKeysOn();
-  return (
-    <label className={styles.keys}>
-      <input type="checkbox" checked={on} onChange={(event) => turnKeys(event.target.checked)} />
-      {text.keys}
-    </label>
-  );
 }
 
 /** Speaks each call as its move is made, and rings when the bets close. */

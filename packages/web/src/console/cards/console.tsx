@@ -1,0 +1,90 @@
+import type { StaffRole, Table, TableInfo, TableSnapshot } from '@croupier/client';
+import type { PlanId } from '@croupier/core';
+import { callText, type LanguageCode, TERMS } from '@croupier/houses';
+import { useEffect } from 'react';
+import { useCallLanguage } from '../../calls/language.ts';
+import { Notice } from '../../shell/notice.tsx';
+import { play } from '../../sound/player.ts';
+import { say } from '../../sound/speech.ts';
+import { useWords } from '../../words/language.tsx';
+import { Audit } from '../audit.tsx';
+import { Control } from '../control.tsx';
+import { Head } from '../head.tsx';
+import { words as consoleWords } from '../words.ts';
+import styles from './console.module.css';
+import { Corrections } from './corrections.tsx';
+import { Deal } from './deal.tsx';
+import { Picture } from './picture.tsx';
+import { Rulings } from './rulings.tsx';
+import { useSaid } from './said.ts';
+import { StationContext } from './station.ts';
+import { useStationOf } from './use-station.ts';
+import { words } from './words.ts';
+
+interface ConsoleProps {
+  readonly table: Table;
+  readonly shown: TableSnapshot;
+  readonly info: TableInfo;
+  readonly role: StaffRole;
+  readonly onChanged: (info: TableInfo) => void;
+}
+
+/** A table of cards as its croupier and inspector run it, with cards from a real shoe. */
+export function CardConsole({ table, shown, info, role, onChanged }: ConsoleProps) {
+  const text = useWords(words);
+  const shared = useWords(consoleWords);
+  const [language, setLanguage] = useCallLanguage(info.id, info.house);
+  const station = useStationOf(table, shown, info);
+  const said = useSaid(table, station, text);
+  useCalls(table, info.plan as PlanId, language);
+  if (!station || !shown.state) return <Notice title={shared.noConsole} />;
+  return (
+    <StationContext value={station}>
+      <div className={styles.console} data-house={info.house}>
+        <Head
+          info={info}
+          role={role}
+          live={shown.status === 'here'}
+          language={language}
+          onLanguage={setLanguage}
+        />
+        <div className={styles.deal}>
+          <Deal language={language} said={said} />
+        </div>
+        <div className={styles.table}>
+          <Picture />
+        </div>
+        <div className={styles.side}>
+          <Corrections />
+          <Rulings />
+        </div>
+        <div className={styles.office}>
+          {role === 'manager' && <Control info={info} onChanged={onChanged} />}
+          {role !== 'croupier' && <Audit table={info.id} seq={shown.state.seq} />}
+        </div>
+      </div>
+    </StationContext>
+  );
+}
+
+const CALLS = {
+  'bets-open': 'placeYourBets',
+  'bets-closed': 'noMoreBets',
+  'no-more-bets': 'noMoreBets',
+} as const;
+
+/** Speaks the opening and the closing of the bets, and rings when they close. */
+function useCalls(table: Table, plan: PlanId, language: LanguageCode): void {
+  useEffect(
+    () =>
+      table.onEvents((events) => {
+        for (const { type } of events) {
+          if (!(type in CALLS)) continue;
+          const call = CALLS[type as keyof typeof CALLS];
+          if (call === 'noMoreBets') play('bell');
+          say(callText(plan, call, language) ?? TERMS[language].calls[call], language);
+        }
+      }),
+    [table, plan, language],
+  );
+}

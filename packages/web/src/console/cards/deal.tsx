@@ -1,0 +1,90 @@
+import { callText, type LanguageCode, TERMS } from '@croupier/houses';
+import { useAction } from '../../forms/action.ts';
+import { Button } from '../../forms/button.tsx';
+import { Panel } from '../../forms/fields.tsx';
+import { Refused } from '../../forms/refused.tsx';
+import { Citation } from '../../rulebook/rule.tsx';
+import { useWords } from '../../words/language.tsx';
+import { useKeys } from '../keys.ts';
+import { words as consoleWords } from '../words.ts';
+import styles from './deal.module.css';
+import { Pad } from './pad.tsx';
+import { awaited } from './places.ts';
+import { useStation } from './station.ts';
+import { words } from './words.ts';
+
+interface DealProps {
+  /** In which language the calls are made. */
+  readonly language: LanguageCode;
+  /** What a player has said last. */
+  readonly said: string;
+}
+
+/** The routine of the table: where the game stands, the call that is due, and the cards. */
+export function Deal({ language, said }: DealProps) {
+  const text = useWords(words);
+  const shared = useWords(consoleWords);
+  const station = useStation();
+  const { round, view, info, byHand } = station;
+  const waits = awaited(station, text);
+  const stopped = view.game === 'blackjack' ? view.stopped : null;
+  return (
+    <Panel title={`${shared.game} ${round}`}>
+      <p className={styles.stage} role="status" data-stage={view.stage}>
+        {stopped ? `${text.stopped}: ${text.faults[stopped]}` : text.stages[view.stage]}
+        {waits && <span className={styles.waits}>{waits}</span>}
+      </p>
+      <p className={styles.said} aria-live="polite">
+        {said && (
+          <>
+            <span>{text.said}</span> {said}
+          </>
+        )}
+      </p>
+      {byHand ? (
+        <>
+          <Call language={language} />
+          <Pad />
+        </>
+      ) : (
+        <p className={styles.note}>{info.state === 'running' ? shared.virtualDeals : shared.isPaused}</p>
+      )}
+    </Panel>
+  );
+}
+
+type Step = keyof (typeof words)['en']['steps'];
+
+/** These are no matter of routine: somebody loses a decision by them. */
+const UNASKED: readonly string[] = ['time-is-up', 'close-decisions'];
+
+/** The move of the routine that is due, if it is not a card: one button, with what the croupier says. */
+function Call({ language }: Pick<DealProps, 'language'>) {
+  const text = useWords(words);
+  const shared = useWords(consoleWords);
+  const { plan, options, make } = useStation();
+  const action = useAction();
+  const option = options.find(({ pace, draw }) => pace !== undefined && !draw);
+  const key = option && UNASKED.includes(option.move.type) ? 'x' : ' ';
+  const press = () => void (option && action.run(() => make(option.move as { type: string })));
+  useKeys({ [key]: option && !action.busy ? press : undefined });
+  const step = option?.move.type as Step | undefined;
+  const name =
+    step === 'place-your-bets' ? 'placeYourBets' : step === 'no-more-bets' ? 'noMoreBets' : undefined;
+  const call = name && (callText(plan.id, name, language) ?? TERMS[language].calls[name]);
+  return (
+    <div className={styles.call}>
+      <Button kind={key === ' ' ? 'call' : undefined} busy={action.busy} disabled={!option} onPress={press}>
+        <span {...(call ? { lang: language, dir: TERMS[language].direction } : {})}>
+          {call ?? (step ? text.steps[step] : '–')}
+        </span>
+        {call && step && <small>{text.steps[step]}</small>}
+        {step && <kbd>{key === ' ' ? shared.space : key}</kbd>}
+      </Button>
+      <p className={styles.note}>
+        {step && text.means[step]} {option?.rule && <Citation rule={option.rule} />}
+      </p>
+      <Refused refusal={action.refusal} />
+    </div>
+  );
+}

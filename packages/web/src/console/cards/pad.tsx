@@ -1,0 +1,143 @@
+import { type Card, RANKS, type Rank, rankOf, SUITS, type Suit, suitOf } from '@croupier/core';
+import { type MouseEvent, useEffect, useRef, useState } from 'react';
+import { rankText, SUIT_SIGNS } from '../../cards/suits.ts';
+import { CardsText } from '../../cards/text.tsx';
+import { cardName, words as cardWords } from '../../cards/words.ts';
+import { useAction } from '../../forms/action.ts';
+import { Button } from '../../forms/button.tsx';
+import { Refused } from '../../forms/refused.tsx';
+import { useWords } from '../../words/language.tsx';
+import { valuesOf } from '../offers.ts';
+import styles from './pad.module.css';
+import { nextPlace } from './places.ts';
+import { type Aim, type CardView, entriesFor, useOffered, useStation } from './station.ts';
+import { useCardKeys } from './use-card-keys.ts';
+import { type Text, words } from './words.ts';
+
+const NEXT: Aim = { type: 'next' };
+
+/** Entry of a card by keyboard, scanner or finger: the next one of the shoe, or one that is put right. */
+export function Pad() {
+  const text = useWords(words);
+  const names = useWords(cardWords);
+  const station = useStation();
+  const { options, aim, setAim, make, view } = station;
+  const [takeBack] = useOffered('take-back');
+  const action = useAction();
+  const entries = entriesFor(options, aim);
+  const cards = valuesOf(entries, 'card') as readonly Card[];
+  const [said, setSaid] = useState('');
+  // A scanner may be quicker than the line: what it reads meanwhile waits for its turn.
+  const waiting = useRef<Card[]>([]);
+  const send = () => {
+    const card = action.busy ? undefined : waiting.current.shift();
+    if (!card) return;
+    const [entry] = entries;
+    if (!entry) return setSaid(text.noneDue(cardName(card, names)));
+    if (!cards.includes(card)) return setSaid(text.notInShoe(cardName(card, names)));
+    setSaid('');
+    setAim(NEXT);
+    void action.run(() => make({ ...entry.move, card } as { type: string }));
+  };
+  const latest = useRef(send);
+  latest.current = send;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: what waits is sent when the table has gone on
+  useEffect(() => latest.current(), [options, action.busy]);
+  const { typed, press } = useCardKeys({
+    enter: (card) => {
+      waiting.current.push(card);
+      send();
+    },
+    back: takeBack && !action.busy ? () => void action.run(() => make({ type: 'take-back' })) : undefined,
+    leave: () => setAim(NEXT),
+  });
+  // The keys are for the card now, not for the button that was pressed.
+  const lead = useRef<HTMLParagraphElement>(null);
+  useEffect(() => {
+    if (aim.type !== 'next') lead.current?.focus();
+  }, [aim]);
+  const place = aim.type === 'next' ? nextPlace(station, text) : undefined;
+  const rank = (RANKS as readonly string[]).includes(typed) ? (typed as Rank) : undefined;
+  const suit = (SUITS as readonly string[]).includes(typed) ? (typed as Suit) : undefined;
+  const left = (one: Rank | undefined, other: Suit | undefined) =>
+    cards.some((card) => (!one || rankOf(card) === one) && (!other || suitOf(card) === other));
+  const open = entries.length > 0;
+  return (
+    <div className={styles.entry} data-open={open || undefined} data-aim={aim.type}>
+      <p ref={lead} className={styles.lead} id="card-lead" tabIndex={-1} aria-live="polite">
+        {open ? (
+          <>
+            <strong>{aimed(aim, view, text)}</strong> {place}
+          </>
+        ) : (
+          text.noneNow
+        )}
+      </p>
+      {aim.type !== 'next' && (
+        <div>
+          <Button kind="quiet" small onPress={() => setAim(NEXT)}>
+            {text.leaveAim}
+          </Button>
+        </div>
+      )}
+      <output className={styles.typed} aria-label={text.typed}>
+        {rank ? rankText(rank) : suit ? SUIT_SIGNS[suit] : typed || '·'}
+      </output>
+      {/* biome-ignore lint/a11y/useSemanticElements: a pad of buttons, not a set of fields */}
+      <div className={styles.ranks} role="group" aria-label={text.ranks}>
+        {RANKS.toReversed().map((each) => (
+          <button
+            type="button"
+            key={each}
+            className={styles.key}
+            aria-pressed={each === rank}
+            disabled={!open || !left(each, suit)}
+            onMouseDown={keepFocus}
+            onClick={() => press(each.toLowerCase())}
+          >
+            {rankText(each)}
+          </button>
+        ))}
+      </div>
+      {/* biome-ignore lint/a11y/useSemanticElements: as above */}
+      <div className={styles.suits} role="group" aria-label={text.suits}>
+        {(['s', 'h', 'd', 'c'] as const).map((each) => (
+          <button
+            type="button"
+            key={each}
+            className={styles.key}
+            data-suit={each}
+            aria-label={names.suits[each]}
+            aria-pressed={each === suit}
+            disabled={!open || !left(rank, each)}
+            onMouseDown={keepFocus}
+            onClick={() => press(each)}
+          >
+            {SUIT_SIGNS[each]}
+          </button>
+        ))}
+      </div>
+      <p className={styles.note}>{text.howTo}</p>
+      <p className={styles.said} role="alert">
+        {said}
+      </p>
+      <Refused refusal={action.refusal} />
+    </div>
+  );
+}
+
+/** A pad that is pressed does not take the keys: the space bar stays the call's. */
+function keepFocus(event: MouseEvent): void {
+  event.preventDefault();
+}
+
+/** What the card is entered for. */
+function aimed(aim: Aim, view: CardView, text: Text) {
+  if (aim.type !== 'correct-card') return text.aims[aim.type];
+  const entered = 'cards' in view ? view.cards[aim.at] : undefined;
+  return (
+    <>
+      {text.aims['correct-card'](aim.at + 1)} {entered && <CardsText cards={[entered]} />}
+    </>
+  );
+}

@@ -1,0 +1,70 @@
+import type { Card } from '@croupier/core';
+import { useEffect, useRef, useState } from 'react';
+import { useKeysOn, writes } from '../keys.ts';
+import { typeCard } from './card-entry.ts';
+
+/** A scanner ends a card with Enter at once; a person takes longer, in milliseconds. */
+const SCANNED = 250;
+
+interface CardKeys {
+  readonly enter: (card: Card) => void;
+  /** Backspace, where nothing has been typed. */
+  readonly back: (() => void) | undefined;
+  /** Escape, where nothing has been typed. */
+  readonly leave: () => void;
+}
+
+/**
+ * Cards by their keys, from a keyboard, a scanner that types, or a pad: a card is entered with its second key, and the
+ * Enter that a scanner adds presses nothing. Gives what has been typed so far, and presses a key of the pad.
+ */
+export function useCardKeys(keys: CardKeys): {
+  readonly typed: string;
+  readonly press: (key: string) => boolean;
+} {
+  const on = useKeysOn();
+  const [typed, setTyped] = useState('');
+  // The next key may come before the screen is drawn again.
+  const text = useRef('');
+  const latest = useRef(keys);
+  latest.current = keys;
+  const [press] = useState(() => (key: string): boolean => {
+    const next = typeCard(text.current, key);
+    if (!next) return false;
+    text.current = next.text;
+    setTyped(next.text);
+    if (next.card) latest.current.enter(next.card);
+    return true;
+  });
+  useEffect(() => {
+    if (!on) return undefined;
+    let entered = Number.NEGATIVE_INFINITY;
+    const clear = () => {
+      const had = text.current !== '';
+      text.current = '';
+      setTyped('');
+      return had;
+    };
+    const hear = (event: KeyboardEvent) => {
+      const { key, repeat } = event;
+      if (event.ctrlKey || event.metaKey || event.altKey || writes(event.target)) return;
+      if (key === 'Escape') {
+        if (!clear()) latest.current.leave();
+        return;
+      }
+      if (key === 'Backspace') {
+        if (!repeat && !clear()) latest.current.back?.();
+      } else if (key === 'Enter') {
+        if (performance.now() - entered > SCANNED) return;
+      } else if (repeat) {
+        if (!typeCard('', key)) return;
+      } else if (press(key)) entered = performance.now();
+      else return;
+      event.preventDefault();
+      event.stopPropagation();
+    };
+    window.addEventListener('keydown', hear, { capture: true });
+    return () => window.removeEventListener('keydown', hear, { capture: true });
+  }, [on, press]);
+  return { typed, press };
+}

@@ -1,0 +1,63 @@
+import type { StaffRole, TableInfo } from '@croupier/client';
+import type { LanguageCode } from '@croupier/houses';
+import { Link } from 'wouter';
+import { callLanguages } from '../calls/language.ts';
+import { Select } from '../forms/fields.tsx';
+import { SoundSwitches } from '../sound/switches.tsx';
+import { useWords } from '../words/language.tsx';
+import styles from './console.module.css';
+import { turnKeys, useKeysOn } from './keys.ts';
+import { words } from './words.ts';
+
+interface HeadProps {
+  readonly info: TableInfo;
+  readonly role: StaffRole;
+  /** What is shown is live. */
+  readonly live: boolean;
+  /** In which language the calls are made. */
+  readonly language: LanguageCode;
+  readonly onLanguage: (language: LanguageCode) => void;
+}
+
+/** The head of a console: which table, as whom, and how it sounds. */
+export function Head({ info, role, live, language, onLanguage }: HeadProps) {
+  const text = useWords(words);
+  return (
+    <>
+      <header className={styles.head}>
+        <div>
+          <h1>{info.name}</h1>
+          <p>
+            {text.asRole[role]} · <Link href={`/table/${info.id}`}>{text.playersView}</Link>
+          </p>
+        </div>
+        <div className={styles.settings}>
+          <Select
+            label={text.callsIn}
+            value={language}
+            choices={callLanguages(info.house)}
+            onChange={onLanguage}
+          />
+          <SoundSwitches language={language} />
+          <KeysSwitch />
+        </div>
+      </header>
+      {!live && (
+        <p className={styles.offline} role="status">
+          {text.reconnecting}
+        </p>
+      )}
+    </>
+  );
+}
+
+function KeysSwitch() {
+  const text = useWords(words);
+  const on = useKeysOn();
+  return (
+    <label className={styles.keys}>
+      <input type="checkbox" checked={on} onChange={(event) => turnKeys(event.target.checked)} />
+      {text.keys}
+    </label>
+  );
+}

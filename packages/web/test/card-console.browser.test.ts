@@ -1,0 +1,221 @@
+import type { Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { complaints } from './axe.ts';
+import { openTestCasino, PHONE, type TestCasino } from './casino.ts';
+import { type Guest, sitDown } from './guest.ts';
+
+let casino: TestCasino;
+let staff: Page;
+beforeAll(async () => {
+  casino = await openTestCasino();
+  staff = await casino.visit();
+  await staff.goto(`${casino.url}/account#staff=${casino.staffKey}`);
+  await staff.getByRole('button', { name: 'Take the roles' }).click();
+  await staff.getByRole('link', { name: 'Tables and staff' }).click();
+});
+afterAll(async () => {
+  await casino?.close();
+});
+
+const EURO = 100;
+
+/** Opens a table that a person deals, on the manager's page, and stays at its console. Gives its id. */
+async function openTable(plan: string, name: string): Promise<string> {
+  await staff.goto(`${casino.url}/console`);
+  await staff.getByRole('combobox', { name: 'Game' }).selectOption(plan);
+  await staff.getByRole('textbox', { name: 'Name of the table' }).fill(name);
+  await staff.getByText('A person at the console', { exact: true }).last().click();
+  await staff.getByRole('button', { name: 'Open the table' }).click();
+  await staff.getByRole('heading', { name, level: 1 }).waitFor();
+  await staff.locator('[data-stage]').waitFor();
+  return new URL(staff.url()).pathname.split('/').at(-1) ?? '';
+}
+
+const panel = (name: string) => staff.getByRole('region', { name, exact: true });
+const stage = (name: string) => staff.locator(`[data-stage="${name}"]`).waitFor();
+
+/** The croupier's call that is due, by the space bar. */
+async function call(name: string): Promise<void> {
+  await staff.getByRole('button', { name: new RegExp(name) }).waitFor();
+  await staff.keyboard.press(' ');
+}
+
+/** A card by its two keys. */
+async function type(card: string): Promise<void> {
+  for (const key of card) await staff.keyboard.press(key);
+}
+
+/** A card as a scanner types it: at once, with Enter at its end. */
+async function scan(card: string): Promise<void> {
+  await staff.keyboard.type(`${card}\n`);
+}
+
+/** A card by finger. */
+async function press(rank: string, suit: string): Promise<void> {
+  await staff.getByRole('group', { name: 'Rank' }).getByRole('button', { name: rank, exact: true }).click();
+  await staff.getByRole('group', { name: 'Suit' }).getByRole('button', { name: suit, exact: true }).click();
+}
+
+const next = (place: string) => staff.locator('#card-lead', { hasText: place }).waitFor();
+const cardsOf = (place: string) =>
+  panel(place)
+    .locator('[role="img"]')
+    .evaluateAll((cards) => cards.map((card) => card.getAttribute('data-card')).join(' '));
+
+/** Shuffle, burning, and whatever else comes before the bets; then they are open. */
+async function openBets(...before: readonly string[]): Promise<void> {
+  for (const step of [...before, 'Open the bets']) await call(step);
+  await stage('betting');
+}
+
+describe('blackjack dealt from a real shoe', () => {
+  let anna: Guest;
+  let bert: Guest;
+
+  it('goes by keyboard and scanner, box by box, with the players deciding', async () => {
+    const table = await openTable('kings/blackjack', 'Blackjack 1');
+    anna = await sitDown(casino.url, table, 'Anna');
+    bert = await sitDown(casino.url, table, 'Bert');
+    await openBets('Shuffle', 'Burn');
+    await anna.play({ type: 'bet', box: 1, amount: 100 * EURO });
+    await bert.play({ type: 'bet', box: 2, amount: 50 * EURO });
+    await panel('Box 2').getByText('Bert').waitFor();
+    await call('Close the bets');
+
+    await next('to Box 1');
+    await type('5h');
+    await next('to Box 2');
+    await type('td');
+    await next('to the dealer');
+    await scan('9c');
+    await next('to Box 1');
+    await scan('6s');
+    await next('to Box 2');
+    await scan('8d');
+    await staff.getByText('Anna · Box 1 decides').waitFor();
+    expect([await cardsOf('Box 1'), await cardsOf('Box 2'), await cardsOf('Dealer')]).toEqual([
+      '5h 6s',
+      'Td 8d',
+      '9c',
+    ]);
+
+    await anna.play({ type: 'double', box: 1 });
+    await staff.getByText('Anna, Box 1: double').waitFor();
+    await next('to Box 1');
+    await scan('10h');
+    await staff.getByText('Bert · Box 2 decides').waitFor();
+    await bert.play({ type: 'stand', box: 2 });
+    await next('to the dealer');
+    await scan('ks');
+    await stage('settling');
+    await call('Collect and pay');
+    await staff.getByRole('heading', { name: 'Game 2' }).waitFor();
+    // 21 beats the dealer's 19 for twice the stake, 18 does not.
+    expect(await anna.purse('kings')).toBe((1000 + 200) * EURO);
+    expect(await bert.purse('kings')).toBe((1000 - 50) * EURO);
+  });
+
+  it('takes a card back, puts another one right, and refuses what the shoe does not hold', async () => {
+    await openBets();
+    await anna.play({ type: 'bet', box: 1, amount: 10 * EURO });
+    await panel('Box 1').getByText('Anna').waitFor();
+    await call('Close the bets');
+    await next('to Box 1');
+    await scan('7c');
+    await next('to the dealer');
+    await staff.keyboard.press('Backspace');
+    await next('to Box 1');
+    expect(await cardsOf('Box 1')).toBe('');
+    await scan('8c');
+    await next('to the dealer');
+    await panel('Corrections').getByRole('button', { name: 'The last card was another one' }).click();
+    await next('Which card is the last one really?');
+    await scan('9c');
+    await expect.poll(() => cardsOf('Box 1')).toBe('9c');
+    await next('to the dealer');
+    await staff.keyboard.type('2');
+    await staff.getByLabel('Typed').getByText('2').waitFor();
+    await staff.keyboard.press('Escape');
+    await staff.keyboard.type('d'); // the two is forgotten
+    expect(await cardsOf('Dealer')).toBe('');
+    await staff.keyboard.press('Escape');
+  });
+
+  it('is stopped, and cancelled where it cannot be reconstructed', async () => {
+    const rulings = panel('Rulings');
+    await rulings.getByText('Stop the game', { exact: true }).click();
+    await rulings.getByRole('button', { name: 'Misdeal' }).click();
+    await staff.getByText('The game is stopped: Misdeal').waitFor();
+    await rulings.getByRole('button', { name: 'Cancel the game' }).click();
+    await rulings
+      .getByRole('group', { name: /cannot be reconstructed/ })
+      .getByRole('button', { name: 'Cancel the game' })
+      .click();
+    await staff.getByRole('heading', { name: 'Game 3' }).waitFor();
+    expect(await anna.purse('kings')).toBe((1000 + 200) * EURO);
+  });
+
+  it('has nothing that axe complains of, at the desk and on a phone', async () => {
+    expect(await complaints(staff)).toEqual([]);
+    await staff.setViewportSize(PHONE.viewport);
+    expect(await complaints(staff)).toEqual([]);
+    expect(await staff.evaluate(() => document.documentElement.scrollWidth)).toBe(PHONE.viewport.width);
+    await staff.setViewportSize({ width: 1440, height: 900 });
+  });
+});
+
+describe('other games of cards', () => {
+  it('punto banco: third cards by the drawing table, and any card of the game put right {kings.punto-banco.38}', async () => {
+    const table = await openTable('kings/punto-banco', 'Punto banco 1');
+    const eva = await sitDown(casino.url, table, 'Eva');
+    await openBets('Shuffle', 'Burn');
+    await eva.play({ type: 'bet', chips: [{ position: '1/punto', amount: 100 * EURO }] });
+    await staff.getByText('Box 1 Punto').waitFor();
+    await next('it closes the bets');
+    await scan('2c');
+    for (const [place, card] of [
+      ['to Banco', '3d'],
+      ['to Punto', '2h'],
+      ['to Banco', '2s'],
+      ['to Punto', '4h'], // four draws
+      ['to Banco', 'kd'], // five draws against a four
+    ] as const) {
+      await next(place);
+      await scan(card);
+    }
+    await staff.getByText('Punto wins 8 : 5').waitFor();
+    await panel('Corrections').getByRole('button', { name: '2 of clubs' }).click();
+    await next('Which card is number 1 really?');
+    await scan('3c');
+    await staff.getByText('Punto wins 9 : 5').waitFor();
+    await call('Collect and pay');
+    await staff.getByRole('heading', { name: 'Game 2' }).waitFor();
+    expect(await eva.purse('kings')).toBe((1000 + 100) * EURO);
+    expect(await complaints(staff)).toEqual([]);
+  });
+
+  it('red dog by finger, on a phone, with a raise', async () => {
+    const table = await openTable('kings/red-dog', 'Red dog 1');
+    await staff.setViewportSize(PHONE.viewport);
+    const iva = await sitDown(casino.url, table, 'Iva');
+    await openBets('Shuffle');
+    await iva.play({ type: 'bet', chips: [{ position: '1/ante', amount: 10 * EURO }] });
+    await staff.getByText('Iva').first().waitFor();
+    await staff.getByRole('button', { name: /Close the bets/ }).click();
+    await press('4', 'clubs');
+    await expect.poll(() => cardsOf('Layout')).toBe('4c');
+    await press('10', 'hearts');
+    await staff.getByText('1 answer is missing').waitFor();
+    await iva.play({ type: 'raise', position: '1/ante' });
+    await staff.getByText('Iva: raises').waitFor();
+    await press('7', 'spades');
+    await stage('result');
+    await call('Collect and pay');
+    await staff.getByRole('heading', { name: 'Game 2' }).waitFor();
+    await staff.setViewportSize({ width: 1440, height: 900 });
+  });
+});
+
+it('showed no error on any page', () => {
+  expect(casino.errors()).toEqual([]);
+});
