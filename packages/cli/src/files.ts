@@ -10,35 +10,54 @@ export interface Source {
   readonly json: unknown;
 }
 
-/**
- * The JSON files that were named: files, folders (every .json below them, by name) and `-` for standard input. What
- * cannot be read is a refusal (`unreadable`) that says which and why.
- */
-export async function readSources(names: readonly string[], io: Io): Promise<readonly (Source | Refusal)[]> {
-  const sources: (Source | Refusal)[] = [];
-  for (const name of names) {
-    if (name === '-') sources.push(parsed('standard input', await io.input()));
-    else {
-      const files = filesOf(name);
-      sources.push(...(isRefusal(files) ? [files] : files.map(readSource)));
-    }
-  }
-  return sources;
+/** A file with its text. */
+export interface TextFile {
+  readonly name: string;
+  readonly text: string;
 }
 
-function readSource(name: string): Source | Refusal {
+/** The JSON files that were named, as `readTexts` finds them. */
+export async function readSources(names: readonly string[], io: Io): Promise<readonly (Source | Refusal)[]> {
+  const texts = await readTexts(names, ['.json'], io);
+  return texts.map((file) => (isRefusal(file) ? file : parsed(file.name, file.text)));
+}
+
+/**
+ * The files that were named: files, folders (every file with one of the `endings` below them, by name) and `-` for
+ * standard input. What cannot be read is a refusal (`unreadable`) that says which and why.
+ */
+export async function readTexts(
+  names: readonly string[],
+  endings: readonly string[],
+  io: Io,
+): Promise<readonly (TextFile | Refusal)[]> {
+  const texts: (TextFile | Refusal)[] = [];
+  for (const name of names) {
+    if (name === '-') texts.push({ name: 'standard input', text: await io.input() });
+    else {
+      const files = filesOf(name, endings);
+      texts.push(...(isRefusal(files) ? [files] : files.map(readText)));
+    }
+  }
+  return texts;
+}
+
+function readText(name: string): TextFile | Refusal {
   try {
-    return parsed(name, readFileSync(name, 'utf8'));
+    return { name, text: readFileSync(name, 'utf8') };
   } catch (error) {
     return unreadable(name, error);
   }
 }
 
-function filesOf(name: string): readonly string[] | Refusal {
+function filesOf(name: string, endings: readonly string[]): readonly string[] | Refusal {
   try {
     if (!statSync(name).isDirectory()) return [name];
-    const below = filesBelow(name, /\.json$/);
-    return below.length > 0 ? below : refuse('unreadable', `${name}: no .json file in this folder`);
+    const pattern = new RegExp(`(${endings.map((ending) => ending.replace('.', '\\.')).join('|')})$`);
+    const below = filesBelow(name, pattern);
+    return below.length > 0
+      ? below
+      : refuse('unreadable', `${name}: no ${endings.join(' or ')} file in this folder`);
   } catch (error) {
     return unreadable(name, error);
   }

@@ -280,6 +280,30 @@ export const equityJson = z.object({
   ),
 });
 
+const stack = z.number().nullable().describe('Null where nobody knows it');
+
+export const phhJson = z.array(
+  z.object({
+    file: z.string(),
+    hand: z
+      .union([z.string(), z.number()])
+      .nullable()
+      .describe('Its name or number; that of its table in a file of several'),
+    variant: z.string().nullable().describe('The code of the game; null where the file cannot be read'),
+    finishing_stacks: z
+      .array(stack)
+      .nullable()
+      .describe('After the last action, in the units of the file; null where it could not be played'),
+    ok: z
+      .boolean()
+      .describe('Every action was legal, and stacks and winnings are what the file says, if it does'),
+    over: z.boolean().optional().describe('Whether the hand came to its end; a history may break off before'),
+    rake: z.number().optional().describe('What the winners have less than they won, by the file'),
+    line: z.int().optional().describe('Where it is not ok'),
+    reason: z.string().optional(),
+  }),
+);
+
 export const verifyJson = z.object({
   round: z.string(),
   plan,

@@ -1,6 +1,15 @@
 import { recordSchema } from '@croupier/core';
 import { z } from 'zod';
-import { equityJson, housesJson, oddsJson, replayJson, rulesJson, simulateJson, verifyJson } from './json.ts';
+import {
+  equityJson,
+  housesJson,
+  oddsJson,
+  phhJson,
+  replayJson,
+  rulesJson,
+  simulateJson,
+  verifyJson,
+} from './json.ts';
 
 const SCHEMAS = {
   record: { of: recordSchema, title: 'A record of rounds at one table (croupier.record/1)' },
@@ -10,6 +19,7 @@ const SCHEMAS = {
   replay: { of: replayJson, title: 'What croupier replay --json prints' },
   verify: { of: verifyJson, title: 'What croupier verify --json prints' },
   equity: { of: equityJson, title: 'What croupier equity --json prints' },
+  phh: { of: phhJson, title: 'What croupier phh --json prints' },
   simulate: { of: simulateJson, title: 'What croupier simulate --json prints' },
 } as const;
 

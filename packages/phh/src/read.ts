@@ -12,7 +12,7 @@ const MOST_PLAYERS = 10;
 /**
  * Reads the hands of a file: of one hand, or of several, each a table of its own (`.phhs`). A file that is no TOML is a
  * single refusal (`toml`); a hand that breaks the format is refused in its place (`field`, `variant`), the others are
- * read. Refusals have the line in their details.
+ * read. Refusals have the line in their details, and the name of the table.
  */
 export function readHistories(text: string): readonly (History | Refusal)[] {
   let file: TomlTable;
@@ -27,7 +27,10 @@ export function readHistories(text: string): readonly (History | Refusal)[] {
   const nowhere: Lines = { hand: 1, fields: new Map(), actions: [] };
   const tables = Object.entries(file).filter(([, value]) => isTable(value));
   if (tables.length === 0 || 'variant' in file) return [readHand(file, lines.get('') ?? nowhere)];
-  return tables.map(([name, table]) => readHand(table as TomlTable, lines.get(name) ?? nowhere, name));
+  return tables.map(([name, table]) => {
+    const hand = readHand(table as TomlTable, lines.get(name) ?? nowhere, name);
+    return isRefusal(hand) ? { ...hand, details: { ...hand.details, hand: name } } : hand;
+  });
 }
 
 function isTable(value: TomlValue): value is TomlTable {

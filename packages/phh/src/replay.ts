@@ -183,8 +183,8 @@ function compared(history: History, hand: poker.Hand, scale: Scale): Replayed | 
   const won = hand.players.map((player) => scale.toAmount(player.won));
   const rake = rakeOf(finishing, said, won);
   const differ = (code: string, name: string, theirs: readonly number[], ours: readonly number[]) =>
-    refuse(code, `the file says ${theirs.join(', ')}, the hand comes to ${ours.join(', ')}`, {
-      details: { line: lines?.fields.get(name) ?? lines?.hand ?? 1 },
+    refuse(code, `the file says ${listed(theirs)}, the hand comes to ${listed(ours)}`, {
+      details: { line: lines?.fields.get(name) ?? lines?.hand ?? 1, finishing },
     });
   if (said && rake === undefined) return differ('finishing-stacks', 'finishing_stacks', said, finishing);
   if (winnings && over && rakeOf(won, winnings, won) === undefined)
@@ -209,4 +209,8 @@ function rakeOf(
     rake += short;
   }
   return rake;
+}
+
+function listed(amounts: readonly number[]): string {
+  return amounts.map((amount) => (Number.isFinite(amount) ? amount : 'inf')).join(', ');
 }

@@ -2,6 +2,7 @@ import type { Command } from '../command.ts';
 import { equity } from './equity.ts';
 import { houses } from './houses.ts';
 import { odds } from './odds/index.ts';
+import { phh } from './phh.ts';
 import { replay } from './replay.ts';
 import { rulebook } from './rulebook.ts';
 import { rules } from './rules.ts';
@@ -16,6 +17,7 @@ export const commands: readonly Command[] = [
   rules,
   odds,
   replay,
+  phh,
   simulate,
   equity,
   verify,

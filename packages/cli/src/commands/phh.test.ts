@@ -1,0 +1,104 @@
+import { describe, expect, it } from 'vitest';
+import { line } from '../../test/croupier.ts';
+import { phhJson } from '../json.ts';
+
+const HAND = `variant = "NT"
+antes = [0, 0]
+blinds_or_straddles = [1, 2]
+min_bet = 2
+starting_stacks = [100, inf]
+actions = [
+  "d dh p1 8c3d",
+  "d dh p2 Jh4s",
+  "p2 cbr 6",
+  "p1 f",
+]
+`;
+
+describe('croupier phh', () => {
+  it('plays every example to the chip', async () => {
+    const { status, out, complaints } = await line('phh examples/poker --json');
+    expect(complaints).toEqual([]);
+    expect(status).toBe(0);
+    const hands = phhJson.parse(JSON.parse(out));
+    expect(hands).toHaveLength(42);
+    expect(hands.every(({ ok }) => ok)).toBe(true);
+    const variants = new Set(hands.map(({ variant }) => variant));
+    for (const code of ['FT', 'NT', 'NS', 'PO', 'FO/8', 'F7S', 'F7S/8', 'FR', 'N2L1D', 'F2L3D', 'FB'])
+      expect(variants).toContain(code);
+    expect(hands.find(({ file }) => file.endsWith('nt-side-pots.phh'))).toEqual({
+      file: 'examples/poker/nt-side-pots.phh',
+      hand: null,
+      variant: 'NT',
+      finishing_stacks: [150, 100, 100],
+      ok: true,
+      over: true,
+    });
+    expect(hands.filter(({ file }) => file.endsWith('.phhs')).map(({ hand }) => hand)).toEqual([
+      '1',
+      '2',
+      '3',
+    ]);
+  });
+
+  it('takes a hand from standard input; a stack that nobody knows is null', async () => {
+    const { out, status } = await line('phh - --json', { input: HAND });
+    expect(status).toBe(0);
+    expect(JSON.parse(out)).toEqual([
+      {
+        file: 'standard input',
+        hand: null,
+        variant: 'NT',
+        finishing_stacks: [98, null],
+        ok: true,
+        over: true,
+      },
+    ]);
+    expect((await line('phh -', { input: HAND })).out).toBe(
+      'standard input (NT): 98 inf\n1 hand, 1 as the files say.\n',
+    );
+    expect((await line('phh --tell -', { input: HAND })).out).toContain('Player 2 wins 4\n');
+  });
+
+  it('says in which line a hand goes wrong, and why', async () => {
+    const ran = await line('phh --json -', { input: HAND.replace('p1 f', 'p2 f') });
+    expect(ran.status).toBe(1);
+    expect(ran.complaints).toEqual(['croupier phh: standard input, line 10: p2 f: it is p1’s turn']);
+    expect(JSON.parse(ran.out)).toEqual([
+      {
+        file: 'standard input',
+        hand: null,
+        variant: 'NT',
+        finishing_stacks: null,
+        ok: false,
+        line: 10,
+        reason: 'p2 f: it is p1’s turn',
+      },
+    ]);
+  });
+
+  it('gives its own stacks where the file has others, and goes on with the next hand', async () => {
+    const ran = await line('phh --json -', {
+      input: `[a]\n${HAND}finishing_stacks = [97, inf]\n[b]\n${HAND.replace('"NT"', '1')}[c]\n${HAND}`,
+    });
+    expect(JSON.parse(ran.out)).toMatchObject([
+      { hand: 'a', finishing_stacks: [98, null], ok: false, line: 13 },
+      { hand: 'b', finishing_stacks: null, ok: false, line: 15, reason: 'variant: is a text' },
+      { hand: 'c', ok: true },
+    ]);
+    expect(ran.complaints).toEqual([
+      'croupier phh: standard input, hand a, line 13: the file says 97, inf, the hand comes to 98, inf',
+      'croupier phh: standard input, hand b, line 15: variant: is a text',
+    ]);
+  });
+
+  it('says which files cannot be read', async () => {
+    expect((await line('phh nowhere.phh')).complaints).toEqual(['croupier phh: nowhere.phh: no such file']);
+    expect((await line('phh docs/schemas')).complaints).toEqual([
+      'croupier phh: docs/schemas: no .phh or .phhs file in this folder',
+    ]);
+    expect((await line('phh -', { input: 'variant = ' })).complaints[0]).toMatch(
+      /^croupier phh: standard input, line 1: /,
+    );
+  });
+});

@@ -1,0 +1,196 @@
+import { isRefusal } from '@croupier/core';
+import { describe, expect, it } from 'vitest';
+import { readHistories } from './read.ts';
+import { replay } from './replay.ts';
+import { tell } from './tell.ts';
+import { historyOf, writeHistories, writeHistory } from './write.ts';
+
+const GOOD = `variant = "NT"
+antes = [0, 0, 0]
+blinds_or_straddles = [1, 2, 0]
+min_bet = 2
+starting_stacks = [200, 200, 200]
+actions = [
+  "d dh p1 8c3d",
+  "d dh p2 Jh4s",
+  "d dh p3 AsQd",
+  "p3 cbr 6",
+  "p1 f",
+  "p2 cc",
+  "d db Qs7h2c",
+  "p2 cc",
+  "p3 cc",
+  "d db 3h",
+  "p2 cc",
+  "p3 cc",
+  "d db 4c",
+  "p2 cc",
+  "p3 cc",
+  "p2 sm Jh4s",
+  "p3 sm -",
+]
+finishing_stacks = [199, 194, 207]
+`;
+
+/** What comes of a file of one hand: its stacks, or why not. */
+function outcome(text: string): unknown {
+  const [history] = readHistories(text);
+  const replayed = history === undefined || isRefusal(history) ? history : replay(history);
+  return replayed && isRefusal(replayed)
+    ? { code: replayed.code, line: replayed.details?.line, message: replayed.message }
+    : replayed?.finishing;
+}
+
+const changed = (from: string, to: string) => {
+  expect(GOOD).toContain(from);
+  return outcome(GOOD.replace(from, to));
+};
+
+describe('a history that is wrong', () => {
+  it('would be right', () => {
+    expect(outcome(GOOD)).toEqual([199, 194, 207]);
+  });
+
+  it.each([
+    ['a card that is there twice', '"d db Qs7h2c"', '"d db Qs7hJh"', 'no-such-card', 13],
+    ['a player out of turn', '"p1 f"', '"p2 f"', 'out-of-turn', 11],
+    ['a raise that is too small', '"p3 cbr 6"', '"p3 cbr 3"', 'bad-raise', 10],
+    ['a raise beyond the stack', '"p3 cbr 6"', '"p3 cbr 201"', 'bad-raise', 10],
+    ['too many cards', '"d db 3h"', '"d db 3h3c"', 'wrong-number', 16],
+    ['cards before the betting is over', '"p3 cc",\n  "d db 3h"', '"d db 3h"', 'not-dealing', 15],
+    ['an action that is none', '"p1 f"', '"p1 folds"', 'action', 11],
+    ['no card', '"d db 3h"', '"d db 1h"', 'action', 16],
+    ['other cards at the showdown', '"p2 sm Jh4s"', '"p2 sm JhJs"', 'other-cards', 22],
+    ['wrong stacks', '194, 207', '195, 206', 'finishing-stacks', 25],
+    ['chips that come from nowhere', '[199, 194, 207]', '[199, 194, 208]', 'finishing-stacks', 25],
+    ['a game that is none', '"NT"', '"NX"', 'variant', 1],
+    ['a field that is missing', 'min_bet = 2\n', '', 'field', 1],
+    ['a field of another game', 'min_bet = 2', 'min_bet = 2\nbring_in = 1', 'field', 5],
+    ['too few antes', 'antes = [0, 0, 0]', 'antes = [0, 0]', 'field', 2],
+    ['an amount below nothing', '[1, 2, 0]', '[1, -2, 0]', 'field', 3],
+    ['a player without chips', '[200, 200, 200]', '[200, 0, 200]', 'field', 5],
+    ['a single player', '[200, 200, 200]', '[200]', 'field', 5],
+    ['actions that are no texts', '"p1 f"', '1', 'field', 6],
+    ['no TOML', '"p1 f",', '"p1 f,', 'toml', 11],
+    ['a key that is there twice', 'min_bet = 2', 'min_bet = 2\nmin_bet = 3', 'toml', 5],
+  ])('%s is told with the line', (_, from, to, code, line) => {
+    expect(changed(from, to)).toMatchObject({ code, line });
+  });
+
+  it('says what the file says and what comes out', () => {
+    expect(changed('194, 207', '195, 206')).toMatchObject({
+      message: 'the file says 199, 195, 206, the hand comes to 199, 194, 207',
+    });
+  });
+
+  it('of several in a file does not hide the others, and its line counts from the top', () => {
+    const file = `[1]\n${GOOD}\n[2]\n${GOOD.replace('"p1 f"', '"p2 f"')}\n["last one"]\n${GOOD}`;
+    const outcomes = readHistories(file).map((history) => (isRefusal(history) ? history : replay(history)));
+    expect(outcomes.map(isRefusal)).toEqual([false, true, false]);
+    expect(outcomes[1]).toMatchObject({ code: 'out-of-turn', details: { line: 39, action: 5 } });
+    expect(readHistories(file).map((history) => !isRefusal(history) && history.hand)).toEqual([
+      '1',
+      '2',
+      'last one',
+    ]);
+  });
+});
+
+describe('what a history leaves open', () => {
+  it('cards that nobody knows cannot win', () => {
+    const unknown = GOOD.replace('d dh p2 Jh4s', 'd dh p2 ????').replace('p2 sm Jh4s', 'p2 sm ??Jh');
+    expect(outcome(unknown)).toMatchObject({ code: 'unknown-cards', line: 22 });
+  });
+
+  it('a raise may be written as what the others can still call', () => {
+    const short = GOOD.replace('[200, 200, 200]', '[200, 9, 200]')
+      .replace(
+        '"p2 cc",\n  "d db Qs7h2c",\n  "p2 cc",\n  "p3 cc"',
+        '"p2 cbr 9",\n  "p3 cc",\n  "d db Qs7h2c"',
+      )
+      .replace('"d db 3h",\n  "p2 cc",\n  "p3 cc"', '"d db 3h"')
+      .replace('"d db 4c",\n  "p2 cc",\n  "p3 cc"', '"d db 4c"')
+      .replace(/finishing.*\n/, '');
+    expect(outcome(short)).toEqual([199, 0, 210]);
+  });
+
+  it('the house’s share is what the winners have too little, and nobody else', () => {
+    const [history] = readHistories(GOOD.replace('194, 207', '194, 206'));
+    if (!history || isRefusal(history)) throw new Error('not read');
+    expect(replay(history)).toMatchObject({ finishing: [199, 194, 206], rake: 1 });
+    expect(changed('194, 207', '193, 207')).toMatchObject({ code: 'finishing-stacks' });
+  });
+});
+
+describe('a history written', () => {
+  it('is read again as it was', () => {
+    const [history] = readHistories(
+      `${GOOD}hand = 7\nplayers = ["Ann \\"A\\"", "", "Čeněk"]\ntime = 20:15:00\n`,
+    );
+    if (!history || isRefusal(history)) throw new Error('not read');
+    const { lines, ...read } = history;
+    const [again] = readHistories(writeHistory(history));
+    expect(again).toMatchObject(read);
+    expect(lines?.actions).toHaveLength(17);
+    const both = readHistories(writeHistories([history, { ...history, hand: 8 }]));
+    expect(both.map((one) => !isRefusal(one) && one.hand)).toEqual([7, 8]);
+  });
+
+  it('of a hand that was played here has amounts of money', () => {
+    const history = historyOf({
+      setup: { game: 'texas-holdem', structure: 'none', stacks: [1000, 2000], posts: [100, 50], bet: 100 },
+      actions: [
+        { type: 'hole', player: 0, cards: ['As', 'Ad'] },
+        { type: 'hole', player: 1, cards: ['Ks', 'Kd'] },
+        { type: 'bet-raise', player: 1, to: 250 },
+        { type: 'fold', player: 0 },
+      ],
+      finishing: [900, 2100],
+      hand: 'table 1, 17',
+      units: 100,
+    });
+    const text = writeHistory(history);
+    expect(text).toContain('blinds_or_straddles = [0.5, 1]\n');
+    expect(text).toContain('"p2 cbr 2.5",\n');
+    expect(outcome(text)).toEqual([9, 21]);
+  });
+});
+
+describe('a history told', () => {
+  it('reads as what happened', () => {
+    const [history] = readHistories(`${GOOD}players = ["Ann", "Ben", "Cleo"]\nhand = 7\n`);
+    if (!history || isRefusal(history)) throw new Error('not read');
+    expect(tell(history)).toBe(
+      [
+        "Hand 7: No-Limit Texas Hold'em",
+        '  Ann: 200 (blind 1)',
+        '  Ben: 200 (blind 2)',
+        '  Cleo: 200 (button)',
+        '',
+        '  Ann gets 8c 3d',
+        '  Ben gets Jh 4s',
+        '  Cleo gets As Qd',
+        '  Cleo raises to 6',
+        '  Ann folds',
+        '  Ben calls 4',
+        '',
+        'Board: Qs 7h 2c',
+        '  Ben checks',
+        '  Cleo checks',
+        '',
+        'Board: Qs 7h 2c 3h',
+        '  Ben checks',
+        '  Cleo checks',
+        '',
+        'Board: Qs 7h 2c 3h 4c',
+        '  Ben checks',
+        '  Cleo checks',
+        '  Ben shows Jh 4s: a pair of fours, queen kicker',
+        '  Cleo shows As Qd: a pair of queens, ace kicker',
+        '',
+        'Result',
+        '  Cleo wins 13 with a pair of queens, ace kicker',
+      ].join('\n'),
+    );
+  });
+});

@@ -1,0 +1,150 @@
+import { isRefusal, type Refusal } from '@croupier/core';
+import { poker } from '@croupier/games';
+import { evaluator, handName } from '@croupier/games/poker/evaluate';
+import type { Action } from './action.ts';
+import type { History } from './history.ts';
+import { replay, type Step } from './replay.ts';
+import type { Scale } from './scale.ts';
+
+/**
+ * A hand as plain text that people read: who sits where, each street with its cards and what everybody did, who showed
+ * what, and who won how much. Refuses as `replay` does.
+ */
+export function tell(history: History): string | Refusal {
+  const teller = new Teller(history);
+  const replayed = replay(history, (step) => teller.see(step));
+  return isRefusal(replayed) ? replayed : teller.end(replayed.hand, replayed.rake ?? 0);
+}
+
+const STRUCTURES = { none: 'No-Limit', pot: 'Pot-Limit', fixed: 'Fixed-Limit' } as const;
+
+class Teller {
+  private readonly lines: string[] = [];
+  private readonly names: readonly string[];
+  private scale: Scale | undefined;
+  /** Before the action that is told: what had to be matched, and what each had paid. */
+  private level = 0;
+  private put: readonly number[] = [];
+  /** Whether anybody has done anything since the last cards. */
+  private spoken = false;
+
+  constructor(private readonly history: History) {
+    this.names = history.stacks.map((_, player) => history.players?.[player] || `Player ${player + 1}`);
+  }
+
+  see({ action, index, hand, scale }: Step): void {
+    this.scale = scale;
+    if (index < 0) this.begin(hand);
+    else this.act(action, hand);
+    this.level = hand.phase === 'deal' && hand.street > 0 ? 0 : hand.level;
+    this.put = hand.players.map(({ put }) => put);
+  }
+
+  end(hand: poker.Hand, rake: number): string {
+    if (hand.phase !== 'over') this.lines.push('', 'The history breaks off here.');
+    else {
+      this.lines.push('', 'Result');
+      for (const [player, { back, won }] of hand.players.entries()) {
+        if (back > 0)
+          this.lines.push(`  ${this.names[player]} takes back ${this.amount(back)}, which nobody called`);
+        if (won > 0)
+          this.lines.push(`  ${this.names[player]} wins ${this.amount(won)}${this.with(hand, player)}`);
+      }
+      if (rake > 0) this.lines.push(`  The house took ${rake} of that`);
+    }
+    return this.lines.join('\n');
+  }
+
+  private begin(hand: poker.Hand): void {
+    const { setup } = hand;
+    const { hand: name } = this.history;
+    this.lines.push(
+      `${name === undefined ? '' : `Hand ${name}: `}${STRUCTURES[setup.structure]} ${poker.variantOf(setup.game).name}`,
+    );
+    const button = setup.bringIn === undefined ? hand.players.length - 1 : -1;
+    for (const [player, stack] of this.history.stacks.entries()) {
+      const posts = [
+        this.posted('ante', this.history.antes[player]),
+        this.posted('blind', this.history.blinds?.[player]),
+      ];
+      const more = [player === button ? 'button' : '', ...posts].filter(Boolean).join(', ');
+      const chips = Number.isFinite(stack) ? stack.toLocaleString('en') : 'unknown';
+      this.lines.push(`  ${this.names[player]}: ${chips}${more ? ` (${more})` : ''}`);
+    }
+    this.lines.push('');
+  }
+
+  private posted(what: string, amount = 0): string {
+    return amount > 0 ? `${what} ${amount.toLocaleString('en')}` : '';
+  }
+
+  private with(hand: poker.Hand, index: number): string {
+    const player = hand.players[index];
+    return player?.shown === 'shown' ? this.named(hand, player).replace(':', ' with') : '';
+  }
+
+  private act(action: Action, hand: poker.Hand): void {
+    if (action.type === 'nothing') return;
+    if (action.type === 'hole' && this.spoken) this.lines.push('');
+    this.spoken = action.type !== 'hole';
+    if (action.type === 'board') {
+      this.lines.push('', `Board: ${boardsText(hand)}`);
+      return;
+    }
+    const player = hand.players[action.player];
+    if (player) this.lines.push(`  ${this.names[action.player]} ${this.done(action, hand, player)}`);
+  }
+
+  private done(
+    action: Exclude<Action, { type: 'nothing' | 'board' }>,
+    hand: poker.Hand,
+    player: poker.Player,
+  ): string {
+    const paid = player.put - (this.put[action.player] ?? 0);
+    const allIn = player.stack === 0 && player.won === 0 ? ' and is all-in' : '';
+    switch (action.type) {
+      case 'hole':
+        return `gets ${spaced(action.cards)}`;
+      case 'fold':
+        return 'folds';
+      case 'bring-in':
+        return `brings in ${this.amount(paid)}${allIn}`;
+      case 'check-call':
+        return paid === 0 ? 'checks' : `calls ${this.amount(paid)}${allIn}`;
+      case 'bet-raise':
+        return `${this.level === 0 ? 'bets' : 'raises to'} ${action.to.toLocaleString('en')}${allIn}`;
+      case 'draw':
+        return action.cards.length === 0 ? 'stands pat' : `discards ${spaced(action.cards)}`;
+      case 'muck':
+        return 'mucks';
+      case 'show':
+        return `shows ${spaced(poker.ownCards(player))}${this.named(hand, player)}`;
+    }
+  }
+
+  /** What the cards that were shown make, once all cards are there. */
+  private named(hand: poker.Hand, player: poker.Player): string {
+    const { pots, uses, boards, streets } = poker.gameOf(hand);
+    if (hand.phase === 'deal' || hand.street + 1 < streets.length) return '';
+    const own = poker.ownCards(player).filter((card) => card !== poker.UNKNOWN);
+    const board = (hand.boards[0] ?? []).filter((card) => card !== poker.UNKNOWN);
+    if (boards > 1 || own.length === 0) return '';
+    const names = pots.flatMap((ranking) => {
+      const best = evaluator(ranking, uses).best(own, board);
+      return best ? [handName(best)] : [];
+    });
+    return names.length > 0 ? `: ${names.join('; ')}` : '';
+  }
+
+  private amount(units: number): string {
+    return (this.scale?.toAmount(units) ?? units).toLocaleString('en');
+  }
+}
+
+function boardsText({ boards }: poker.Hand): string {
+  return boards.map(spaced).join(' / ');
+}
+
+function spaced(cards: readonly poker.Dealt[]): string {
+  return cards.join(' ');
+}

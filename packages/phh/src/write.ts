@@ -1,0 +1,105 @@
+import type { poker } from '@croupier/games';
+import { type Action, writeAction } from './action.ts';
+import type { FieldValue, History } from './history.ts';
+import { headsUp } from './read.ts';
+import { codeOf } from './variants.ts';
+
+/** Writes a hand as a file of its own: the required fields first, an action a line. */
+export function writeHistory(history: History): string {
+  const { variant, antes, blinds, bringIn, smallBet, bigBet, minBet, stacks, actions } = history;
+  const { anteTrimming, finishing, winnings, players, hand, more } = history;
+  const fields: readonly (readonly [string, FieldValue | undefined])[] = [
+    ['variant', variant],
+    ['ante_trimming_status', anteTrimming || undefined],
+    ['antes', headsUp(antes)],
+    ['blinds_or_straddles', blinds && headsUp(blinds)],
+    ['bring_in', bringIn],
+    ['small_bet', smallBet],
+    ['big_bet', bigBet],
+    ['min_bet', minBet],
+    ['starting_stacks', stacks],
+  ];
+  const rest: typeof fields = [
+    ['hand', hand],
+    ['players', players],
+    ['finishing_stacks', finishing],
+    ['winnings', winnings],
+    ...Object.entries(more),
+  ];
+  return [
+    ...fields.flatMap(written),
+    'actions = [',
+    ...actions.map((action) => `  ${text(action)},`),
+    ']',
+    ...rest.flatMap(written),
+    '',
+  ].join('\n');
+}
+
+/** Writes several hands as one file, each a table: by its own name or number where all have one, else counted from 1. */
+export function writeHistories(histories: readonly History[]): string {
+  const names = histories.map(({ hand }) => hand);
+  const own = names.every((name) => name !== undefined) && new Set(names.map(String)).size === names.length;
+  return histories
+    .map((history, place) => `[${text(String(own ? names[place] : place + 1))}]\n${writeHistory(history)}`)
+    .join('\n');
+}
+
+/** A hand as it was played here. Players count clockwise from the first left of the button, as the format has it. */
+export interface PlayedHand {
+  readonly setup: poker.Setup;
+  readonly actions: readonly Action[];
+  readonly finishing?: readonly number[];
+  readonly players?: readonly string[];
+  readonly hand?: string | number;
+  readonly more?: { readonly [field: string]: FieldValue };
+  /** How many of the engine’s units are one in the file: 100 where it counts cents and the file says euros. 1 unless said. */
+  readonly units?: number;
+}
+
+/** The history of a hand that was played here. */
+export function historyOf({
+  setup,
+  actions,
+  finishing,
+  players,
+  hand,
+  more = {},
+  units = 1,
+}: PlayedHand): History {
+  const amount = (one: number) => one / units;
+  const { antes, dead, posts, bringIn, bet, bigBet = bet * 2, structure, stacks } = setup;
+  const fixed = structure === 'fixed';
+  const nothing = stacks.map(() => 0);
+  return {
+    variant: codeOf({ game: setup.game, structure }),
+    antes: (antes ?? dead ?? nothing).map(amount),
+    anteTrimming: antes !== undefined,
+    ...(bringIn === undefined ? { blinds: (posts ?? nothing).map(amount) } : { bringIn: amount(bringIn) }),
+    ...(fixed ? { smallBet: amount(bet), bigBet: amount(bigBet) } : { minBet: amount(bet) }),
+    stacks: stacks.map(amount),
+    actions: actions.map((action) =>
+      writeAction(action.type === 'bet-raise' ? { ...action, to: amount(action.to) } : action),
+    ),
+    ...(finishing ? { finishing: finishing.map(amount) } : {}),
+    ...(players ? { players } : {}),
+    ...(hand === undefined ? {} : { hand }),
+    more,
+  };
+}
+
+function written([name, value]: readonly [string, FieldValue | undefined]): string[] {
+  return value === undefined ? [] : [`${name} = ${inToml(value)}`];
+}
+
+function inToml(value: FieldValue): string {
+  if (typeof value === 'string') return text(value);
+  if (typeof value === 'number') return Number.isFinite(value) ? String(value) : 'inf';
+  if (typeof value === 'boolean') return String(value);
+  return 'moment' in value ? value.moment : `[${value.map(inToml).join(', ')}]`;
+}
+
+/** A text as TOML writes it: JSON’s escapes are among those of TOML, but for one character. */
+function text(value: string): string {
+  return JSON.stringify(value).replaceAll('\u007f', '\\u007f');
+}
