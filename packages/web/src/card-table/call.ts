@@ -10,6 +10,8 @@ import { LANGUAGES, type Language } from '../words/dictionary.ts';
 export interface Call {
   readonly text: string;
   readonly language: LanguageCode;
+  /** In the house's own words, which are not those of the screens. */
+  readonly own: boolean;
 }
 
 /** A game's own calls, in the languages that the screens speak. */
@@ -55,9 +57,9 @@ function callFor(plan: Plan, language: LanguageCode, event: HeardEvent, callsOf:
   const key = OPENING[event.type];
   if (key && key !== 'result') {
     const text = callText(plan.id, key, language) ?? TERMS[language].calls[key];
-    return { text, language };
+    return { text, language, own: true };
   }
   const spoken = LANGUAGES.find((each) => each === language) ?? 'en';
   const text = callsOf(event, spoken);
-  return text === undefined ? undefined : { text, language: spoken };
+  return text === undefined ? undefined : { text, language: spoken, own: false };
 }

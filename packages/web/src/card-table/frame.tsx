@@ -113,6 +113,18 @@ export function Frame(props: FrameProps) {
     answering,
   };
   const keyText = text.keyHelp;
+  const dealButton = (
+    <button
+      type="button"
+      className={styles.deal}
+      disabled={!deal}
+      hidden={!deal}
+      title={text.dealMeans}
+      onClick={() => deal && answer(deal)}
+    >
+      {text.deal}
+    </button>
+  );
   return (
     <SceneProvider value={scene}>
       <div className={styles.table} data-house={info.house} data-open={desk.open}>
@@ -137,7 +149,9 @@ export function Frame(props: FrameProps) {
           </label>
         </Bar>
         <main className={styles.felt}>
-          <Stage game={game} call={call} asked={first !== undefined} />
+          <Stage game={game} call={call} asked={first !== undefined}>
+            {narrow && dealButton}
+          </Stage>
           <div className={styles.cloth}>{game.felt}</div>
           {asides.length > 0 && (
             <div className={styles.asides}>
@@ -165,19 +179,8 @@ export function Frame(props: FrameProps) {
                 />
                 <BetActs {...desk} erasing={erasing} setErasing={setErasing} />
                 <div className={styles.end}>
+                  {!narrow && dealButton}
                   <Purse staked={desk.staked} funds={desk.funds} currency={plan.currency} />
-                  {game.deal !== undefined || desk.open ? (
-                    <button
-                      type="button"
-                      className={styles.deal}
-                      disabled={!deal}
-                      title={text.dealMeans}
-                      hidden={!deal}
-                      onClick={() => deal && answer(deal)}
-                    >
-                      {text.deal}
-                    </button>
-                  ) : null}
                 </div>
               </>
             )}

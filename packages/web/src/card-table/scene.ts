@@ -53,8 +53,6 @@ export interface CardGame {
   readonly asks: (options: readonly MoveOption[] | undefined) => readonly Question[];
   /** Where the game stands, in a sentence. */
   readonly line: string;
-  /** What is called in a word or figure beside it: the dealer's total, who won. */
-  readonly sign?: ReactNode;
   /** What those who listen hear of the cards. */
   readonly spoken: string;
   /** The round that lies on the table, which may be the one before. */

@@ -1,5 +1,5 @@
 import { NOTHING, sum } from '@croupier/core';
-import { useEffect, useState } from 'react';
+import { type ReactNode, useEffect, useState } from 'react';
 import { Countdown } from '../table/countdown.tsx';
 import { netOf } from '../table/settled.tsx';
 import { words as tableWords } from '../table/words.ts';
@@ -13,14 +13,15 @@ interface StageProps {
   readonly call: Call | undefined;
   /** Something is asked of this player. */
   readonly asked: boolean;
+  readonly children?: ReactNode;
 }
 
 /** Where the game stands: the time left, a sentence, the dealer's call, and what the game brought. */
-export function Stage({ game, call, asked }: StageProps) {
+export function Stage({ game, call, asked, children }: StageProps) {
   const { language } = useLanguage();
   const { state, desk } = useScene();
   const outcome = useOutcome();
-  const foreign = call && call.language !== language && !outcome ? call : undefined;
+  const foreign = call?.own && call.language !== language && !outcome ? call : undefined;
   return (
     <div className={styles.stage}>
       <Countdown until={state.until} wait={state.wait} open={desk.open || asked} />
@@ -37,7 +38,7 @@ export function Stage({ game, call, asked }: StageProps) {
           </p>
         )}
       </div>
-      {game.sign}
+      {children}
       <Spoken sentence={[game.line, game.spoken, outcome?.text].filter(Boolean).join('. ')} />
     </div>
   );

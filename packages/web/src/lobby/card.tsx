@@ -1,11 +1,12 @@
 import type { TableInfo } from '@croupier/client';
-import { money } from '@croupier/core';
-import { roulette } from '@croupier/games';
+import { money, type Plan } from '@croupier/core';
+import { type blackjack, roulette } from '@croupier/games';
 import { plan as planOf } from '@croupier/houses';
-import { isRoulette } from '../table/games.ts';
+import { isBaccarat, isBlackjack, isCardGame, isCasinoWar, isRedDog, isRoulette } from '../table/games.ts';
 import { useLanguage, useWords, useWriting, type Writing } from '../words/language.tsx';
 import styles from './card.module.css';
 import { Emblem } from './emblem.tsx';
+import { Fan } from './fan.tsx';
 import { words } from './words.ts';
 
 interface CardProps {
@@ -28,6 +29,7 @@ export function Card({ table, now, sit, sitting }: CardProps) {
   return (
     <article className={styles.card} aria-busy={sitting}>
       {wheel && <Emblem plan={wheel} last={pockets[0]} />}
+      {plan && isCardGame(plan) && <Fan plan={plan} />}
       <div className={styles.text}>
         <h3>
           <a
@@ -42,13 +44,14 @@ export function Card({ table, now, sit, sitting }: CardProps) {
           </a>
         </h3>
         {table.name !== plan?.title.en && <p className={styles.name}>{table.name}</p>}
-        {wheel && <p className={styles.features}>{featuresOf(wheel, text).join(' · ')}</p>}
+        {plan && <p className={styles.features}>{featuresOf(plan, text).join(' · ')}</p>}
         <p className={styles.stage} data-stage={table.stage}>
           {sitting ? text.sitting : stageText(table, now, text)}
         </p>
-        <Results plan={wheel} pockets={pockets} label={text.results} />
+        {wheel && <Results plan={wheel} pockets={pockets} label={text.results} />}
+        {plan && isBaccarat(plan) && <Winners results={table.results} label={text.results} />}
         <p className={styles.foot}>
-          <span>{wheel && limitsText(wheel, writing, text)}</span>
+          <span>{plan && limitsText(plan, writing, text)}</span>
           <span>{table.players > 0 ? text.players(table.players) : text.nobody}</span>
         </p>
       </div>
@@ -96,7 +99,56 @@ function stageText({ stage, until, state, dealer }: TableInfo, now: number, text
   return `${said}${stage === 'betting' && left > 0 ? ` · ${left} s` : ''}${hand}`;
 }
 
-function featuresOf({ layout, device, zero, announcements }: roulette.RoulettePlan, text: Text): string[] {
+const LETTERS: Readonly<Record<string, string>> = { punto: 'P', banco: 'B', egalite: 'E' };
+
+/** Who won the last games of punto banco. */
+function Winners({ results, label }: { readonly results: TableInfo['results']; readonly label: string }) {
+  const winners = results.flatMap((result) => winnerOf(result) ?? []);
+  return (
+    <ol className={styles.results} aria-label={label}>
+      {winners.slice(0, SHOWN).map((winner, place) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: results are known by their place
+        <li key={place} data-winner={winner}>
+          {LETTERS[winner]}
+        </li>
+      ))}
+    </ol>
+  );
+}
+
+function winnerOf(result: unknown): string | undefined {
+  return typeof result === 'object' && result !== null && 'winner' in result
+    ? String(result.winner)
+    : undefined;
+}
+
+/** What sets a table apart, in a few words. */
+function featuresOf(plan: Plan, text: Text): string[] {
+  if (isRoulette(plan)) return rouletteFeatures(plan, text);
+  if (isBlackjack(plan)) return blackjackFeatures(plan, text);
+  if (isBaccarat(plan)) return [text.cards.decks(plan.shoe.decks.usual), text.cards.roads];
+  if (isCasinoWar(plan) || isRedDog(plan)) return [text.cards.decks(plan.shoe.decks.usual)];
+  return [];
+}
+
+function blackjackFeatures(
+  { seating, shoe, player, outcomes, sideBets }: blackjack.BlackjackPlan,
+  text: Text,
+): string[] {
+  return [
+    text.cards.decks(shoe.decks.usual),
+    seating.kind === 'common' ? text.cards.unlimited : '',
+    player.switchCards ? text.cards.switch : '',
+    player.double?.free ? text.cards.free : '',
+    outcomes.fiveCards ? text.cards.fiveCards : '',
+    sideBets.length > 0 ? text.cards.sideBets(sideBets.length) : '',
+  ].filter((each) => each !== '');
+}
+
+function rouletteFeatures(
+  { layout, device, zero, announcements }: roulette.RoulettePlan,
+  text: Text,
+): string[] {
   const zeros = layout.zeros === 'double-apart' ? 'double' : layout.zeros;
   return [
     device.kind === 'dice' ? text.dice : '',
@@ -107,8 +159,18 @@ function featuresOf({ layout, device, zero, announcements }: roulette.RoulettePl
   ].filter((each) => each !== '');
 }
 
-function limitsText({ bets, currency }: roulette.RoulettePlan, writing: Writing, text: Text): string {
-  const all = Object.values(bets);
+/** The limits of the bets of a table; of a blackjack, of its main bet. */
+function limitsOf(plan: Plan): readonly { readonly min: number; readonly max?: number | undefined }[] {
+  if (isBlackjack(plan)) return [plan.stake];
+  if (isRoulette(plan) || isBaccarat(plan) || isCasinoWar(plan) || isRedDog(plan))
+    return Object.values(plan.bets);
+  return [];
+}
+
+function limitsText(plan: Plan, writing: Writing, text: Text): string {
+  const { currency } = plan;
+  const all = limitsOf(plan);
+  if (all.length === 0) return '';
   const least = writing.money(money(Math.min(...all.map(({ min }) => min))), currency);
   const tops = all.flatMap(({ max }) => max ?? []);
   return tops.length === 0

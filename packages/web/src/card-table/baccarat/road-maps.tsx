@@ -51,12 +51,12 @@ export function RoadStrip({ beads, wide }: { readonly beads: readonly string[]; 
   const games = gamesOf(beads);
   return (
     <div className={styles.strip}>
-      {wide && <Grid name={text.bead} marks={beadPlate(games)} cell={20} draw={Bead} least={10} />}
-      <BigRoad games={games} least={wide ? 20 : 18} />
+      {wide && <Grid name={text.bead} marks={beadPlate(games)} cell={20} draw={Bead} least={14} />}
+      <BigRoad games={games} least={wide ? 14 : 24} />
       {wide && (
         <div className={styles.derived}>
           {DERIVED.map((road) => (
-            <DerivedGrid key={road} games={games} road={road} least={14} />
+            <DerivedGrid key={road} games={games} road={road} least={32} />
           ))}
         </div>
       )}
@@ -113,10 +113,12 @@ function Grid<Mark>({ name, marks, cell, draw: Draw, least = 12, children }: Gri
     <svg
       viewBox={`-0.5 -0.5 ${width + 1} ${height + 1}`}
       className={styles.grid}
+      preserveAspectRatio="xMinYMin"
       role="img"
       aria-label={name}
       data-road={name}
     >
+      <rect width={width} height={height} className={styles.paper} />
       <path d={lines(columns, cell)} className={styles.paper} />
       {marks
         .filter(({ column }) => column >= skipped)

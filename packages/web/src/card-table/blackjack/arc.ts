@@ -10,13 +10,13 @@ export interface ArcPlace extends Point {
 }
 
 /** The board: its width is 1000. */
-export const BOARD = { width: 1000, height: 590 } as const;
+export const BOARD = { width: 1000, height: 640 } as const;
 
-const MIDDLE: Point = { x: 500, y: 190 };
-const REACH: Point = { x: 392, y: 262 };
+const MIDDLE: Point = { x: 500, y: 214 };
+const REACH: Point = { x: 392, y: 284 };
 /** How far cards and side bets lie from the middle of their circle. */
-const INWARD = 84;
-const OUTWARD = 72;
+const INWARD = 92;
+const OUTWARD = 80;
 
 /**
  * Where the boxes of a table lie: on an arc before the dealer, the first on his left hand, which players see on their

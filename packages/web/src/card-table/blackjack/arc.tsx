@@ -78,8 +78,8 @@ function Print({
       role="img"
       aria-label={[first, ...others].join('. ')}
     >
-      <path id="arc-1" d="M230 130A270 140 0 0 0 770 130" fill="none" />
-      <path id="arc-2" d="M196 128A304 172 0 0 0 804 128" fill="none" />
+      <path id="arc-1" d="M196 96A304 176 0 0 0 804 96" fill="none" />
+      <path id="arc-2" d="M176 96A324 204 0 0 0 824 96" fill="none" />
       <text className={styles.pays}>
         <textPath href="#arc-1" startOffset="50%">
           {first}

@@ -169,7 +169,7 @@ function switchQuestions(options: readonly MoveOption[] | undefined, { text }: A
   return [
     {
       id: `switch ${box}`,
-      text: text.asks.switch(`${text.box(box)} + ${box + 1}`),
+      text: text.asks.switch(`${text.box(box)}/${box + 1}`),
       answers: [
         { move: making({ type: 'switch', box }), name: text.switch, key: 'w' },
         { move: making({ type: 'keep', box }), name: text.keep, key: 'k' },

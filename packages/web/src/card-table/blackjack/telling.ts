@@ -49,7 +49,9 @@ function turnLine(view: View, { plan, seat, text, asked: asksHere }: Telling): s
   const hand = hands > 1 ? `, ${text.hand(asked.hand + 1)}` : '';
   const box = `${text.box(asked.box)}${hand}`;
   if (plan.seating.kind === 'common')
-    return asksHere ? text.stages.yours(text.hand(Math.max(1, asked.hand))) : text.stages.common;
+    return asksHere
+      ? text.stages.yours(asked.hand > 0 ? text.hand(asked.hand) : text.main)
+      : text.stages.common;
   if (asked.for === 'card') return text.stages.card(box);
   return ownerOf(view, asked.box) === seat && asked.for !== 'match'
     ? text.stages.yours(box)
