@@ -181,13 +181,15 @@ function compared(history: History, hand: poker.Hand, scale: Scale): Replayed | 
   const unknown = stacks.map((stack) => stack === Number.POSITIVE_INFINITY);
   const finishing = hand.players.map(({ stack }, player) => scale.toAmount(stack, unknown[player]));
   const won = hand.players.map((player) => scale.toAmount(player.won));
+  const taken = hand.players.map((player) => scale.toAmount(player.won + player.back));
   const rake = rakeOf(finishing, said, won);
   const differ = (code: string, name: string, theirs: readonly number[], ours: readonly number[]) =>
     refuse(code, `the file says ${listed(theirs)}, the hand comes to ${listed(ours)}`, {
       details: { line: lines?.fields.get(name) ?? lines?.hand ?? 1, finishing },
     });
   if (said && rake === undefined) return differ('finishing-stacks', 'finishing_stacks', said, finishing);
-  if (winnings && over && rakeOf(won, winnings, won) === undefined)
+  // Some count among a player's winnings what nobody called, a big blind to which all fold for one.
+  if (winnings && over && [won, taken].every((ours) => rakeOf(ours, winnings, won) === undefined))
     return differ('winnings', 'winnings', winnings, won);
   return { finishing: rake ? (said ?? finishing) : finishing, over, ...(rake ? { rake } : {}), hand };
 }
