@@ -242,3 +242,60 @@ export class CashTable {
     );
   }
 }
+
+/**
+ * What each player wins of a pot that all have paid into with their last chips: whole units, the odd ones dead money.
+ * Hands are what is held at the showdown; what a game throws away before is made up. Two boards are two texts.
+ */
+export function divide(
+  game: string,
+  pot: number,
+  hands: readonly string[],
+  boards: string | readonly string[] = [],
+  more: Partial<poker.Setup> = {},
+): readonly number[] {
+  const each = Math.floor(pot / hands.length);
+  const odd = pot - each * hands.length;
+  const variant = poker.variantOf(game);
+  const hand = poker.startHand({
+    game,
+    structure: variant.structures[0],
+    stacks: hands.map((_, index) => each + (index === 0 ? odd : 0)),
+    antes: hands.map(() => each),
+    dead: [odd],
+    bet: 10,
+    ...more,
+  });
+  const own = hands.map((text) => text.match(/../g) as Card[]);
+  const tables = [boards].flat().map((text) => text.match(/../g) as Card[]);
+  const named = new Set([...own.flat(), ...tables.flat()]);
+  const spare = poker.nextCards(hand).filter((card) => !named.has(card));
+  const next = own.map(() => 0);
+  const at = tables.map(() => 0);
+  for (let steps = 0; hand.phase !== 'over' && steps < 500; steps++) {
+    const due = poker.nextCard(hand);
+    let answer: Refusal | undefined;
+    if (due?.to === 'player') {
+      const place = next[due.player] ?? 0;
+      next[due.player] = place + 1;
+      answer = poker.dealTo(hand, due.player, [own[due.player]?.[place] ?? (spare.pop() as Card)]);
+    } else if (due) {
+      const place = at[due.board] ?? 0;
+      at[due.board] = place + 1;
+      answer = poker.dealBoard(hand, [tables[due.board]?.[place] ?? (spare.pop() as Card)], due.board);
+    } else if (hand.phase === 'draw') answer = poker.draw(hand, []);
+    else if (hand.phase === 'discard')
+      for (const [index, { down, mustThrow }] of hand.players.entries()) {
+        const kept = own[index] ?? [];
+        if (mustThrow > 0)
+          answer ??= poker.discard(
+            hand,
+            index,
+            down.filter((card) => !kept.includes(card as Card)).slice(0, mustThrow),
+          );
+      }
+    else answer = poker.show(hand, hand.actor);
+    if (answer) throw new Error(`${answer.code}: ${answer.message}`);
+  }
+  return hand.players.map(({ won }) => won);
+}

@@ -116,6 +116,7 @@ export const blackjack: game.BlackjackPlan = {
     deal: { first: rule(31), second: rule(32) },
     turns: rule(36),
     outOfTurn: rule(36),
+    relayed: rule(36),
     settle: { rule: rule(47), order: 'right-to-left' },
     ...openQuestions(open(16)),
   },

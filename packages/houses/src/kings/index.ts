@@ -3,6 +3,17 @@ import { blackjack } from './blackjack.ts';
 import { blackjackFree } from './blackjack-free.ts';
 import { blackjackSwitch } from './blackjack-switch.ts';
 import { casinoWar } from './casino-war.ts';
+import { courchevel } from './poker/courchevel.ts';
+import { courchevelHiLo } from './poker/courchevel-hilo.ts';
+import { doubleFlop } from './poker/double-flop.ts';
+import { fiveCardOmaha } from './poker/five-card-omaha.ts';
+import { fiveCardOmahaHiLo } from './poker/five-card-omaha-hilo.ts';
+import { irish } from './poker/irish.ts';
+import { omaha } from './poker/omaha.ts';
+import { omahaHiLo } from './poker/omaha-hilo.ts';
+import { pineapple } from './poker/pineapple.ts';
+import { shortDeck } from './poker/short-deck.ts';
+import { sixCardOmaha } from './poker/six-card-omaha.ts';
 import { texasHoldem } from './poker/texas-holdem.ts';
 import { pontoon } from './pontoon.ts';
 import { puntoBanco } from './punto-banco.ts';
@@ -35,5 +46,16 @@ export const kings: House = {
     blackjackSwitch,
     pontoon,
     texasHoldem,
+    omaha,
+    omahaHiLo,
+    fiveCardOmaha,
+    fiveCardOmahaHiLo,
+    sixCardOmaha,
+    courchevel,
+    courchevelHiLo,
+    pineapple,
+    irish,
+    doubleFlop,
+    shortDeck,
   ],
 };

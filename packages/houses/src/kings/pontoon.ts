@@ -94,6 +94,7 @@ export const pontoon: blackjack.BlackjackPlan = {
     deal: { first: rule(21), second: rule(22) },
     turns: rule(26),
     outOfTurn: rule(26),
+    relayed: rule(26),
     settle: { rule: rule(37), order: 'right-to-left' },
     ...openQuestions(open(14)),
   },

@@ -1,0 +1,24 @@
+import type { poker } from '@croupier/games';
+import { cashGame } from './plan.ts';
+
+/** Two boards, half the pot for each. */
+export const doubleFlop: poker.PokerPlan = cashGame(
+  'poker-double-flop',
+  { en: "Double Flop Hold'em", cs: "Double Flop Hold'em", de: "Double Flop Hold'em" },
+  {
+    seats: 1,
+    blinds: 19,
+    ante: 8,
+    deal: 20,
+    board: 22,
+    fold: 10,
+    check: 17,
+    call: 11,
+    bet: 14,
+    raise: 15,
+    showdown: 29,
+    award: 31,
+    faults: 'A7',
+  },
+  { seats: 10, structures: ['none'], antes: ['each', 'button'] },
+);

@@ -1,0 +1,77 @@
+import type { RuleId } from '@croupier/core';
+import type { poker } from '@croupier/games';
+import { citing } from '../../cite.ts';
+import { cashCites, cashTable } from './cash.ts';
+
+/** The numbers of the rules that a game's own book has for what happens at its table. */
+export interface OwnRules {
+  readonly seats: number;
+  readonly blinds: number;
+  readonly ante?: number;
+  readonly deal: number;
+  readonly board?: number;
+  readonly bringIn?: number;
+  readonly fold: number;
+  readonly check: number;
+  readonly call: number;
+  readonly bet: number;
+  readonly raise: number;
+  readonly draw?: number;
+  readonly discard?: number;
+  readonly showdown: number;
+  readonly award: number;
+  /** Faults and silence: a rule, or the reading of what the book leaves open. */
+  readonly faults: number | `A${number}`;
+}
+
+/** What sets a game's tables apart: its places, the structures that its book offers, and its options. */
+interface Terms extends Omit<Partial<poker.PokerPlan>, 'seats' | 'structures'> {
+  readonly seats: number;
+  readonly structures: readonly poker.Structure[];
+  /** The engine's id of the game, where it is not that of the book. */
+  readonly variant?: string;
+}
+
+/** A cash table of one game: what all have in common, and the rules of its own book. */
+export function cashGame(
+  game: string,
+  title: poker.PokerPlan['title'],
+  own: OwnRules,
+  { structures, seats, ...more }: Terms,
+): poker.PokerPlan {
+  const book = `kings.${game}` as const;
+  const rule = citing(book);
+  const { variant = game.replace('poker-', ''), ...rest } = more;
+  const faults: RuleId = typeof own.faults === 'number' ? rule(own.faults) : `${book}.${own.faults}`;
+  return {
+    ...cashTable,
+    id: `kings/${game}`,
+    title,
+    rulebook: book,
+    seats: { most: seats, rule: rule(own.seats) },
+    games: [{ variant, structure: structures[0] ?? 'none' }],
+    structures,
+    cites: {
+      ...cashCites,
+      blinds: rule(own.blinds),
+      ante: rule(own.ante ?? own.blinds),
+      deal: rule(own.deal),
+      board: rule(own.board ?? own.deal),
+      bringIn: rule(own.bringIn ?? own.blinds),
+      fold: rule(own.fold),
+      check: rule(own.check),
+      call: rule(own.call),
+      bet: rule(own.bet),
+      raise: rule(own.raise),
+      draw: rule(own.draw ?? own.deal),
+      discard: rule(own.discard ?? own.deal),
+      showdown: rule(own.showdown),
+      muck: rule(own.showdown),
+      award: rule(own.award),
+      silent: faults,
+      misdeal: faults,
+      deadHand: faults,
+    },
+    ...rest,
+  };
+}
