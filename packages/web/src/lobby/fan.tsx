@@ -31,7 +31,7 @@ export const Fan = memo(function Fan({ plan }: { readonly plan: Plan }) {
         <g
           // biome-ignore lint/suspicious/noArrayIndexKey: a fan never changes
           key={place}
-          transform={`translate(-6 62) rotate(${(place - middle) * 19 - 8}) translate(-42 -134) scale(0.84)`}
+          transform={`translate(-34 84) rotate(${(place - middle) * 17 - 6}) translate(-38 -118) scale(0.76)`}
         >
           {card ? <Face card={card} /> : <Back />}
         </g>

@@ -1,12 +1,10 @@
 import type { AnswerOf } from '@croupier/client';
-import { type CurrencyCode, type Money, money, type RuleId } from '@croupier/core';
-import { roulette } from '@croupier/games';
+import { type CurrencyCode, type Money, money, type Plan, type RuleId } from '@croupier/core';
 import { plan as planOf } from '@croupier/houses';
-import { positionName } from '../roulette/names/names.ts';
-import { words as names } from '../roulette/names/words.ts';
 import { useRule } from '../rulebook/books.ts';
 import { Citation } from '../rulebook/rule.tsx';
 import { useWords, useWriting } from '../words/language.tsx';
+import { useBetName } from './bet-name.ts';
 import styles from './rounds.module.css';
 import { words } from './words.ts';
 
@@ -53,7 +51,7 @@ export function Lines({ round, staff }: LinesProps) {
             // biome-ignore lint/suspicious/noArrayIndexKey: lines are never moved, and two may be alike
             key={index}
             line={line}
-            plan={plan as roulette.RoulettePlan | undefined}
+            plan={plan}
             staff={staff}
             told={round.lines.findIndex(({ rule }) => rule === line.rule) < index}
           />
@@ -77,7 +75,7 @@ export function Lines({ round, staff }: LinesProps) {
 
 interface LineProps {
   readonly line: Line;
-  readonly plan: roulette.RoulettePlan | undefined;
+  readonly plan: Plan | undefined;
   readonly staff: boolean;
   /** An earlier line has said what the rule says. */
   readonly told: boolean;
@@ -86,16 +84,15 @@ interface LineProps {
 function OneLine({ line, plan, staff, told }: LineProps) {
   const text = useWords(words);
   const writing = useWriting();
-  const kindNames = useWords(names);
+  const name = useBetName(plan);
   const outcomes: Readonly<Record<string, string>> = text.outcomes;
   const currency: CurrencyCode = plan?.currency ?? 'CHIP';
-  const position = plan?.game === 'roulette' ? roulette.layoutOf(plan).positions.get(line.bet) : undefined;
   const net = netOf(line);
   return (
     <tbody>
       <tr>
         {staff && <td>{line.seat.slice(0, 8)}</td>}
-        <th scope="row">{position ? positionName(position, kindNames) : line.bet}</th>
+        <th scope="row">{name(line.bet)}</th>
         <td className={styles.amount}>{writing.money(money(line.stake), currency)}</td>
         <td>{outcomes[line.outcome] ?? line.outcome}</td>
         <td className={`${styles.amount} ${styles.roomy}`}>{writing.money(backOf(line), currency)}</td>

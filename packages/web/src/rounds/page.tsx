@@ -1,9 +1,11 @@
 import type { AnswerOf } from '@croupier/client';
-import { isRefusal } from '@croupier/core';
-import { roulette } from '@croupier/games';
+import { type Card, isRefusal } from '@croupier/core';
+import { type baccarat as baccaratGame, type casinoWar, roulette } from '@croupier/games';
 import { plan as planOf } from '@croupier/houses';
 import { useEffect } from 'react';
 import { Link } from 'wouter';
+import { words as boxWords } from '../card-table/boxes/words.ts';
+import { CardsText } from '../cards/text.tsx';
 import { useAction } from '../forms/action.ts';
 import { useAsked } from '../forms/asked.ts';
 import { Button } from '../forms/button.tsx';
@@ -15,6 +17,7 @@ import { words as names } from '../roulette/names/words.ts';
 import { useClient, useConnection, useMe } from '../session/session.tsx';
 import { Loading } from '../shell/loading.tsx';
 import { Notice } from '../shell/notice.tsx';
+import { isBaccarat, isCardGame } from '../table/games.ts';
 import { useWords, useWriting } from '../words/language.tsx';
 import { Lines } from './lines.tsx';
 import { ProofPanel } from './proof.tsx';
@@ -91,6 +94,11 @@ function Result({ round }: { readonly round: Round }) {
   const plan = planOf(round.plan);
   const result = round.result as roulette.RouletteResult | null;
   if (round.state === 'open') return <p role="status">{text.open}</p>;
+  if (plan && isCardGame(plan) && round.result) {
+    if (isBaccarat(plan)) return <Score result={round.result} />;
+    const cards = cardsOf(round.result);
+    return cards.length > 0 ? <Cards cards={cards} /> : <p className={styles.void}>{text.voidGame}</p>;
+  }
   if (!result || !('pocket' in result) || plan?.game !== 'roulette')
     return <p className={styles.void}>{text.voidGame}</p>;
   const traits = roulette.traitsOf(plan as roulette.RoulettePlan, result.pocket);
@@ -107,6 +115,53 @@ function Result({ round }: { readonly round: Round }) {
       </span>
       <span>{said.filter(Boolean).join(', ').toLocaleLowerCase()}</span>
     </div>
+  );
+}
+
+/** The cards that a game's result tells of, whatever game of cards it was: the dealer's first. */
+function cardsOf(result: unknown): readonly (readonly Card[])[] {
+  const { dealer, boxes, cards, duels, void: isVoid, cancelled } = result as CardResult;
+  if (isVoid || cancelled !== undefined) return [];
+  if (dealer) return [dealer, ...(boxes ?? []).flatMap(({ hands }) => hands)];
+  if (duels)
+    return duels.map(({ first, war }) =>
+      [first.card, first.dealer, war?.card, war?.dealer].filter((card) => card !== undefined),
+    );
+  return cards ? [cards] : [];
+}
+
+interface CardResult {
+  readonly dealer?: readonly Card[];
+  readonly boxes?: readonly { readonly hands: readonly (readonly Card[])[] }[];
+  readonly cards?: readonly Card[];
+  readonly duels?: casinoWar.CasinoWarResult['duels'];
+  readonly void?: boolean;
+  readonly cancelled?: string;
+}
+
+/** Punto banco: the totals, and who won. */
+function Score({ result }: { readonly result: unknown }) {
+  const text = useWords(words);
+  const { baccarat } = useWords(boxWords);
+  const { winner, punto, banco } = result as Partial<baccaratGame.BaccaratResult>;
+  if (winner === undefined) return <p className={styles.void}>{text.voidGame}</p>;
+  return (
+    <p>
+      {baccarat.punto} {punto}, {baccarat.banco.toLocaleLowerCase()} {banco}: <b>{baccarat[winner]}</b>
+    </p>
+  );
+}
+
+function Cards({ cards }: { readonly cards: readonly (readonly Card[])[] }) {
+  return (
+    <ul className={styles.hands}>
+      {cards.map((hand, place) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: the hands of a game that is over
+        <li key={place}>
+          <CardsText cards={hand} />
+        </li>
+      ))}
+    </ul>
   );
 }
 

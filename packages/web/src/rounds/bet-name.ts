@@ -1,0 +1,27 @@
+import type { Plan } from '@croupier/core';
+import { roulette } from '@croupier/games';
+import { betName as blackjackName } from '../card-table/blackjack/names.ts';
+import { words as blackjackWords } from '../card-table/blackjack/words.ts';
+import { betName as boxName } from '../card-table/boxes/names.ts';
+import { words as boxWords } from '../card-table/boxes/words.ts';
+import { positionName } from '../roulette/names/names.ts';
+import { words as rouletteWords } from '../roulette/names/words.ts';
+import { isBlackjack, isCardGame, isRoulette } from '../table/games.ts';
+import { useLanguage, useWords } from '../words/language.tsx';
+
+/** What the bets of a plan are called in the language of the screen. */
+export function useBetName(plan: Plan | undefined): (bet: string) => string {
+  const { language } = useLanguage();
+  const positions = useWords(rouletteWords);
+  const blackjack = useWords(blackjackWords);
+  const boxes = useWords(boxWords);
+  return (bet) => {
+    if (!plan) return bet;
+    if (isRoulette(plan)) {
+      const position = roulette.layoutOf(plan).positions.get(bet);
+      return position ? positionName(position, positions) : bet;
+    }
+    if (isBlackjack(plan)) return blackjackName(plan, bet, blackjack, language);
+    return isCardGame(plan) ? boxName(bet, boxes) : bet;
+  };
+}
