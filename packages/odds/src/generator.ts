@@ -1,5 +1,3 @@
-const WORDS = 2 ** 32;
-
 /**
  * A generator of numbers for simulations: xoshiro128** by Blackman and Vigna. Fast, of good quality and the same for
  * the same seed on every machine; not for drawing at a table, since whoever knows some of it knows all of it.
@@ -47,31 +45,39 @@ export class Generator {
 
   /**
    * Puts cards drawn one after the other in the places `from` to `to` of a pack, each time any of those from there on
-   * being equally likely: a part of a Fisher–Yates shuffle.
+   * being equally likely: a part of a Fisher–Yates shuffle. A word serves for two cards; the pack has at most 2¹⁶.
    */
   shuffle(pack: Uint8Array, from: number, to: number): void {
+    const { length } = pack;
+    if (length > 65536) throw new RangeError(`a pack has at most 65536 cards, not ${length}`);
     let s0 = this.state[0] ?? 0;
     let s1 = this.state[1] ?? 0;
     let s2 = this.state[2] ?? 0;
     let s3 = this.state[3] ?? 0;
+    let word = 0;
+    let half = false;
     for (let place = from; place < to; ) {
-      const product = Math.imul(s1, 5);
-      const word = Math.imul((product << 7) | (product >>> 25), 9) >>> 0;
-      const shifted = s1 << 9;
-      s2 ^= s0;
-      s3 ^= s1;
-      s1 ^= s2;
-      s0 ^= s3;
-      s2 ^= shifted;
-      s3 = (s3 << 11) | (s3 >>> 21);
-      // The high half of a product is below `left`; where the low half would favour some, it is drawn again.
-      const left = pack.length - place;
-      const wide = word * left;
-      const chosen = Math.floor(wide / WORDS);
-      const low = wide - chosen * WORDS;
-      if (low < left && low < WORDS % left) continue;
-      const card = pack[place + chosen] as number;
-      pack[place + chosen] = pack[place] as number;
+      if (half) word <<= 16;
+      else {
+        const product = Math.imul(s1, 5);
+        word = Math.imul((product << 7) | (product >>> 25), 9);
+        const shifted = s1 << 9;
+        s2 ^= s0;
+        s3 ^= s1;
+        s1 ^= s2;
+        s0 ^= s3;
+        s2 ^= shifted;
+        s3 = (s3 << 11) | (s3 >>> 21);
+      }
+      half = !half;
+      // The high part of a product is below `left`; where its low part would favour some, it is drawn again.
+      const left = length - place;
+      const wide = Math.imul(word >>> 16, left);
+      const low = wide & 0xffff;
+      if (low < left && low < 65536 % left) continue;
+      const chosen = place + (wide >>> 16);
+      const card = pack[chosen] as number;
+      pack[chosen] = pack[place] as number;
       pack[place] = card;
       place += 1;
     }

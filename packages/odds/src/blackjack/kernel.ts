@@ -23,6 +23,7 @@ export class BlackjackKernel {
   private count = 0;
   private readonly looks: readonly boolean[];
   private readonly always: boolean;
+  private readonly common: boolean;
   private readonly insures: boolean;
   private readonly evenMoney: boolean;
   private readonly insured: number;
@@ -36,6 +37,7 @@ export class BlackjackKernel {
     this.boxes = plan.player.switchCards ? 2 : 1;
     this.looks = Array.from({ length: RANK_COUNT }, (_, up) => blackjack.dealerChecks(house, cardOf(up)));
     this.always = plan.dealer.finishes.when === 'always';
+    this.common = plan.seating.kind === 'common';
     this.insures = strategy.insurance === 'take';
     this.evenMoney = strategy.evenMoney === 'take';
     this.insured = ((this.scale / 2) * plan.insurance.pays[0]) / plan.insurance.pays[1];
@@ -88,7 +90,9 @@ export class BlackjackKernel {
     const { next, dealt, splitsFrom } = this.compiled;
     let row = dealt[(up * RANK_COUNT + one) * RANK_COUNT + other] as number;
     while (row >= 0) row = next[row * RANK_COUNT + shoe.draw()] as number;
-    if (~row >= splitsFrom) this.split(shoe, up, one, ~row - splitsFrom);
+    if (~row >= splitsFrom)
+      if (this.common) this.splitLines(shoe, up, one);
+      else this.split(shoe, up, one, ~row - splitsFrom);
     else this.ends[this.count++] = ~row;
   }
 
@@ -115,6 +119,18 @@ export class BlackjackKernel {
       if (waiting === 0) return;
       waiting -= 1;
       stake = free ? second.bank : second.own;
+    }
+  }
+
+  /** At a common box, where a pair is split once, both hands have their second cards before either is played. */
+  private splitLines(shoe: CardSource, up: number, place: number): void {
+    const { next, second, splits, splitsFrom } = this.compiled;
+    const at = (up * RANK_COUNT + place) * RANK_COUNT;
+    const begun = [second.own[at + shoe.draw()] as number, second.own[at + shoe.draw()] as number];
+    for (let row of begun) {
+      if (row < 0 && ~row >= splitsFrom) row = splits[~row - splitsFrom]?.instead ?? 0;
+      while (row >= 0) row = next[row * RANK_COUNT + shoe.draw()] as number;
+      this.ends[this.count++] = ~row;
     }
   }
 

@@ -5,9 +5,6 @@ export interface CardSource {
   draw(): number;
 }
 
-/** How many cards are drawn ahead. */
-const AHEAD = 8;
-
 /**
  * A shoe for simulations. Cards are drawn from all that are left, a few ahead of when they are needed, which is the same
  * as a shuffle of the whole; in whatever order they lie, the next shuffle begins. Nothing is allocated.
@@ -15,15 +12,17 @@ const AHEAD = 8;
 export class FastShoe implements CardSource {
   private readonly cards: Uint8Array;
   private readonly generator: Generator;
+  private readonly ahead: number;
   private drawn = 0;
   private ready = 0;
 
-  /** `counts`: how many cards there are of each kind. */
-  constructor(counts: ArrayLike<number>, generator: Generator) {
+  /** `counts`: how many cards there are of each kind. `ahead`: how many cards are drawn at a time. */
+  constructor(counts: ArrayLike<number>, generator: Generator, ahead: number) {
     this.cards = Uint8Array.from(
       Array.from(counts).flatMap((count, kind) => new Array<number>(count).fill(kind)),
     );
     this.generator = generator;
+    this.ahead = ahead;
   }
 
   get left(): number {
@@ -45,7 +44,7 @@ export class FastShoe implements CardSource {
   private drawAhead(): void {
     const { cards, ready } = this;
     if (ready === cards.length) throw new RangeError('the shoe is empty');
-    this.ready = Math.min(cards.length, ready + AHEAD);
+    this.ready = Math.min(cards.length, ready + this.ahead);
     this.generator.shuffle(cards, ready, this.ready);
   }
 }

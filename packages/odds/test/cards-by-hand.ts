@@ -1,0 +1,91 @@
+import {
+  type AnyRules,
+  type Card,
+  CROUPIER,
+  chosen,
+  DECK,
+  isRefusal,
+  type Json,
+  player,
+  type Refusal,
+  returned,
+  seatId,
+  UNLIMITED,
+} from '@croupier/core';
+import type { CardSource } from '../src/cards/shoe.ts';
+import { Generator } from '../src/generator.ts';
+
+const ANN = seatId('ann');
+const NOW = { at: 0, means: UNLIMITED };
+
+/** Packs of cards in the order of a shuffle, to be dealt on the engine and by a kernel. */
+export class Stack {
+  readonly cards: readonly Card[];
+  dealt = 0;
+
+  constructor(decks: number, seed: number) {
+    const order = Uint8Array.from({ length: 52 * decks }, (_, index) => index % 52);
+    Generator.seeded(seed).shuffle(order, 0, order.length);
+    this.cards = Array.from(order, (index) => DECK[index] as Card);
+  }
+
+  next(): Card {
+    const card = this.cards[this.dealt];
+    if (!card) throw new RangeError('the stack is empty');
+    this.dealt += 1;
+    return card;
+  }
+
+  /** The same cards for a kernel, which knows them by numbers. */
+  source(kindOf: (card: Card) => number): CardSource & { readonly drawn: () => number } {
+    let drawn = 0;
+    return { draw: () => kindOf(this.cards[drawn++] as Card), drawn: () => drawn };
+  }
+}
+
+/** What a player answers to the options he has now; undefined where he is not asked. */
+export type Answer = (
+  state: unknown,
+  options: readonly string[],
+) => { readonly type: string; readonly [field: string]: Json } | undefined;
+
+/**
+ * A round of one player on the engine alone, with a freshly shuffled shoe that deals the cards of a stack: what it
+ * brings, in minor units.
+ */
+export function netByEngine(rules: AnyRules, bets: readonly Json[], stack: Stack, answer: Answer): number {
+  const { state } = must(rules.open({ seats: [ANN], at: 0 }));
+  let net = 0;
+  const play = (who: typeof CROUPIER | ReturnType<typeof player>, move: unknown) => {
+    const { events } = must(rules.play(state, who, must(rules.parse(move)), NOW));
+    for (const { from, to, amount } of events.flatMap(({ transfers }) => transfers))
+      net += (to === 'purse' ? amount : 0) - (from === 'purse' ? amount : 0);
+  };
+  for (let bet = false; ; ) {
+    const closed = rules.close(state);
+    if (closed) {
+      // What was settled early has been paid in its own event.
+      const lines = closed.settlement.filter(({ early }) => !early);
+      return lines.reduce((sum, line) => sum + returned(line), net);
+    }
+    const options = rules.options(state, player(ANN), NOW).map(({ move }) => move.type);
+    if (!bet && options.includes('bet')) {
+      for (const each of bets) play(player(ANN), each);
+      bet = true;
+    }
+    const own = answer(state, options);
+    if (own) {
+      play(player(ANN), own);
+      continue;
+    }
+    const routine = rules.options(state, CROUPIER, NOW).find(({ pace }) => pace !== undefined);
+    if (!routine) throw new Error('the round does not go on');
+    const draws = routine.draw ? { card: stack.next() } : {};
+    play(CROUPIER, { ...chosen(routine, () => 0), ...draws });
+  }
+}
+
+function must<T>(result: T | Refusal): T {
+  if (isRefusal(result)) throw new Error(`${result.code}: ${result.message}`);
+  return result;
+}

@@ -1,0 +1,107 @@
+import { isRefusal, type Refusal } from '@croupier/core';
+import { blackjack } from '@croupier/games';
+import { plan } from '@croupier/houses';
+import { advice, blackjackStrategy } from '@croupier/odds';
+import { describe, expect, it } from 'vitest';
+import { BlackjackKernel } from '../../packages/odds/src/blackjack/kernel.ts';
+import { placeOf } from '../../packages/odds/src/blackjack/ranks.ts';
+import { UP_PLACES } from '../../packages/odds/src/blackjack/strategy.ts';
+import { type Answer, netByEngine, Stack } from '../../packages/odds/test/cards-by-hand.ts';
+
+function must<T>(value: T | Refusal): T {
+  if (isRefusal(value)) throw new Error(value.message);
+  return value;
+}
+
+const ROUNDS = 250;
+const STAKE = 1000;
+
+/** How a strategy answers on the engine. */
+function answering(
+  rules: ReturnType<typeof blackjack.game.rules>,
+  house: blackjack.HouseRules,
+  strategy: ReturnType<typeof strategyOf>,
+): Answer {
+  return (state, options) => {
+    const view = rules.view(state as blackjack.BlackjackState);
+    const [up] = view.dealer.cards;
+    const box = view.asked?.box ?? 1;
+    if (options.includes('decline')) {
+      if (strategy.evenMoney === 'take' && options.includes('even-money'))
+        return { type: 'even-money', box: 1 };
+      // Insurance may stay open to the end; who has declined is not asked again.
+      return view.insurance === 'asking' ? { type: 'decline', box: boxToAnswer(view) } : undefined;
+    }
+    if (!up) return undefined;
+    if (options.includes('keep')) {
+      const cards = view.boxes.flatMap(({ hands }) => hands[0]?.cards ?? []);
+      const [a, b, c, d] = cards.map(placeOf) as [number, number, number, number];
+      const column = UP_PLACES.indexOf(placeOf(up));
+      const of = (one: number, other: number) => {
+        const wanted = [Math.min(one, other) + 1, Math.max(one, other) + 1].join();
+        return strategy.worth?.find(({ cards: its }) => its.join() === wanted)?.worth[column] ?? 0;
+      };
+      return { type: of(a, d) + of(c, b) > of(a, b) + of(c, d) ? 'switch' : 'keep', box };
+    }
+    if (!options.includes('stand')) return undefined;
+    const decisions = options.filter((each) => each in DECISIONS) as blackjack.Decision[];
+    const at = view.boxes.find((each) => each.box === box);
+    const line = at?.lines[view.asked?.hand ?? 0];
+    const hand = at?.hands[view.asked?.hand ?? 0];
+    const asked = {
+      cards: line?.cards ?? hand?.cards ?? [],
+      split: line ? (view.asked?.hand ?? 0) > 0 : (at?.hands.length ?? 1) > 1,
+      bank: hand?.chips[0]?.stake === 0,
+      decisions,
+    };
+    return { type: advice(strategy, asked, up), box };
+  };
+
+  function boxToAnswer(view: blackjack.BlackjackView): number {
+    // On two boxes each is asked for itself.
+    return house.plan.seating.kind === 'common' ? 1 : view.answered + 1;
+  }
+}
+
+const DECISIONS = {
+  hit: true,
+  stand: true,
+  double: true,
+  'free-double': true,
+  split: true,
+  'free-split': true,
+  surrender: true,
+};
+
+function strategyOf(of: blackjack.BlackjackPlan) {
+  return must(blackjackStrategy(of));
+}
+
+describe('the kernel of blackjack and the engine', () => {
+  it.each([
+    'kings/blackjack',
+    'kings/blackjack-free',
+    'kings/blackjack-switch',
+    'kings/pontoon',
+    'sazka/blackjack-synot',
+    'sazka/blackjack-all-bets',
+    'sazka/blackjack-infinite',
+    'sazka/blackjack-evolution',
+  ])('%s: the same cards bring the same, to the chip', (id) => {
+    const of = plan(id) as blackjack.BlackjackPlan;
+    const rules = blackjack.game.rules(of);
+    const house = must(blackjack.houseRules(of));
+    const strategy = strategyOf(of);
+    const kernel = new BlackjackKernel(house, strategy);
+    const answer = answering(rules, house, strategy);
+    for (let seed = 1; seed <= ROUNDS; seed++) {
+      const stack = new Stack(house.posted.decks, seed);
+      const byEngine = netByEngine(rules, [{ type: 'bet', box: 1, amount: STAKE }], stack, answer);
+      const source = stack.source(placeOf);
+      const byKernel = (kernel.round(source) * STAKE) / kernel.scale;
+      expect(`${seed}: ${byKernel} with ${source.drawn()} cards`).toBe(
+        `${seed}: ${byEngine} with ${stack.dealt} cards`,
+      );
+    }
+  });
+});
