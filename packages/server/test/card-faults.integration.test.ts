@@ -205,6 +205,51 @@ describe('a move that may not be made is refused with its reason, and changes no
   });
 });
 
+describe('a decision that the croupier enters for a player at the table', () => {
+  it('is the player’s own, from the player’s purse, and told on the player’s screen {kings.blackjack.36}', async () => {
+    await dealt('5h 6d 9s 5c 6c');
+    const seat = house.reception.seat(table, ann.account.id);
+    ok(await enter({ type: 'double', box: 1, seat }));
+    expect(await house.reception.purse(ann.account.id, 'kings')).toBe(800 * EURO);
+    await ann.talker.hears('mine', ({ purse }) => purse === 800 * EURO);
+    expect(await refused(() => enter({ type: 'hit', box: 2, seat }))).toBe('not-your-turn');
+    expect(await refused(() => does(bob, { type: 'stand', box: 2, seat }))).toBe('not-yours');
+  });
+
+  it('is not entered where the virtual croupier deals, by no rank', async () => {
+    const open = await house.casino.openTable({
+      plan: PLAN,
+      name: 'Virtual',
+      dealer: 'virtual',
+      private: false,
+      host: null,
+    });
+    const { id } = ok(open);
+    const seat = house.reception.seat(id, ann.account.id);
+    const submit = (as: 'player' | 'inspector', move: Move) =>
+      house.casino.submit({
+        table: id,
+        account: as === 'player' ? ann.account.id : staff.id,
+        as,
+        key: newKey(),
+        move,
+        ...(as === 'player' ? { seat } : {}),
+      });
+    const asked = () => (house.casino.mine(id, seat) as { asked: { for: string } | null }).asked?.for;
+    house.casino.arrived(id, seat);
+    for (let step = 0; step < 90 && asked() !== 'decision'; step++) {
+      await clock.pass(2, () => house.casino.quiet());
+      await submit('player', bet(1, 10));
+      if (asked() === 'insurance') ok(await submit('player', { type: 'decline', box: 1 }));
+    }
+    expect(asked()).toBe('decision');
+    expect(await submit('inspector', { type: 'stand', box: 1, seat })).toMatchObject({
+      code: 'virtual-croupier',
+    });
+    ok(await submit('player', { type: 'stand', box: 1 }));
+  });
+});
+
 /** What brings a round to each phase, with both players in it. */
 const PHASES: readonly { readonly phase: string; readonly reach: () => Promise<void> }[] = [
   {

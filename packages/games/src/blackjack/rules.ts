@@ -19,6 +19,7 @@ import {
   UNLIMITED,
 } from '@croupier/core';
 import { forNextGame, newCards } from '../shoe/shoe.ts';
+import { relaying } from '../table/relay.ts';
 import { isStage } from './course.ts';
 import { seal } from './dealing.ts';
 import { type HouseRules, houseRules, shoeTerms } from './house-rules.ts';
@@ -138,7 +139,7 @@ export function rulesOf(plan: BlackjackPlan): BlackjackRules {
   const houseOf = ({ posted }: BlackjackState): HouseRules => ({ plan, posted });
   const looking = (state: BlackjackState, seat: SeatId): Turn =>
     turnOf(state, player(seat), { at: 0, means: UNLIMITED });
-  return {
+  const rules: BlackjackRules = {
     open: (opening) => open(plan, opening),
     parse: parseMove,
     options(state, actor, now) {
@@ -165,6 +166,30 @@ export function rulesOf(plan: BlackjackPlan): BlackjackRules {
     },
     close: (state) => close(houseOf(state), state),
   };
+  const { relayed: rule } = plan.procedure;
+  return rule ? relaying(rules, { answers: ANSWERS, seats: seatsWithBets, rule }) : rules;
+}
+
+/** What players answer when they are asked. */
+const ANSWERS: readonly BlackjackMove['type'][] = [
+  'insure',
+  'even-money',
+  'decline',
+  'switch',
+  'keep',
+  'hit',
+  'stand',
+  'double',
+  'free-double',
+  'split',
+  'free-split',
+  'surrender',
+  'match',
+  'pass',
+];
+
+function seatsWithBets(state: BlackjackState): readonly SeatId[] {
+  return [...new Set(Object.values(state.boxes).flatMap(({ order }) => order))];
 }
 
 function newPlay(): Play {

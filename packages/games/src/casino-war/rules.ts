@@ -10,6 +10,7 @@ import { boxSchemas, move, position, readMove } from '../boxes/schema.ts';
 import { closeTable } from '../boxes/settle.ts';
 import { boxMine } from '../boxes/views.ts';
 import { shoeMoves } from '../shoe/moves.ts';
+import { relaying } from '../table/relay.ts';
 import { asJson, type Handlers, optionsOf, playBy } from '../table/turn.ts';
 import { dealing, question } from './dealing.ts';
 import { duels } from './duels.ts';
@@ -52,7 +53,7 @@ export function rulesOf(
 ): Rules<CasinoWarState, CasinoWarMove, CasinoWarView, CasinoWarMine, CasinoWarStaff> {
   const setup = setUp(plan);
   const asked = (state: CasinoWarState, seat: SeatId) => questionsTo(question, { setup, state }, seat);
-  return {
+  const rules: Rules<CasinoWarState, CasinoWarMove, CasinoWarView, CasinoWarMine, CasinoWarStaff> = {
     open: (opening) => open(setup, opening),
     parse: (input) => readMove(moveSchema, input) as CasinoWarMove | Refusal,
     options: (state, actor, at) => optionsOf(handlers, { setup, state, actor, now: at }),
@@ -72,6 +73,9 @@ export function rulesOf(
         {},
       ),
   };
+  if (!plan.relayed) return rules;
+  const seats = ({ players }: CasinoWarState) => Object.keys(players) as SeatId[];
+  return relaying(rules, { answers: ['war', 'surrender'], seats, rule: plan.relayed });
 }
 
 function open(setup: CasinoWarSetup, opening: Opening): Opened<CasinoWarState> | Refusal {

@@ -10,6 +10,7 @@ import { boxSchemas, move, position, readMove } from '../boxes/schema.ts';
 import { closeTable } from '../boxes/settle.ts';
 import { boxMine } from '../boxes/views.ts';
 import { shoeMoves } from '../shoe/moves.ts';
+import { relaying } from '../table/relay.ts';
 import { asJson, type Handlers, optionsOf, playBy } from '../table/turn.ts';
 import { dealing, question } from './dealing.ts';
 import type { RedDogMine, RedDogMove, RedDogSettings, RedDogStaff, RedDogView } from './moves.ts';
@@ -46,7 +47,7 @@ export function rulesOf(
 ): Rules<RedDogState, RedDogMove, RedDogView, RedDogMine, RedDogStaff> {
   const setup = setUp(plan);
   const asked = (state: RedDogState, seat: SeatId) => questionsTo(question, { setup, state }, seat);
-  return {
+  const rules: Rules<RedDogState, RedDogMove, RedDogView, RedDogMine, RedDogStaff> = {
     open: (opening) => open(setup, opening),
     parse: (input) => readMove(moveSchema, input) as RedDogMove | Refusal,
     options: (state, actor, now) => optionsOf(handlers, { setup, state, actor, now }),
@@ -66,6 +67,9 @@ export function rulesOf(
         {},
       ),
   };
+  if (!plan.relayed) return rules;
+  const seats = ({ players }: RedDogState) => Object.keys(players) as SeatId[];
+  return relaying(rules, { answers: ['raise', 'no-raise'], seats, rule: plan.relayed });
 }
 
 function open(setup: RedDogSetup, opening: Opening): Opened<RedDogState> | Refusal {

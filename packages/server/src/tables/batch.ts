@@ -220,11 +220,17 @@ export function playBatch(circle: Circle, items: readonly Item[]): PlayedBatch {
   return { moves, events, transfers, answers, ended: undefined, rest: [] };
 }
 
-/** Whether a person's move is one that the virtual croupier makes: the table's routine, or a draw. */
+/**
+ * Whether a person's move is one that the virtual croupier makes, the table's routine or a draw, or a player's own: what
+ * players show or say nobody sees at such a table.
+ */
 function deals({ rules, round }: Circle, { actor, move }: Submitted, now: Circumstances): boolean {
   if (actor.role === 'croupier') return true;
-  const type = (move as { type?: unknown } | null)?.type;
+  const { type, seat } = (move ?? {}) as { type?: unknown; seat?: unknown };
+  const is = (option: MoveOption) => option.move.type === type;
+  if (typeof seat === 'string' && rules.options(round.state, player(seat as SeatId), now).some(is))
+    return true;
   return rules
     .options(round.state, actor, now)
-    .some((option) => option.move.type === type && (option.pace !== undefined || option.draw === true));
+    .some((option) => is(option) && (option.pace !== undefined || option.draw === true));
 }
