@@ -80,7 +80,7 @@ export function solveColumn(setting: Setting, up: number): ColumnOdds {
   const { house, hands, dealt: situation } = setting;
   const column = columnOf(setting, up);
   const none = new Float64Array(RANK_COUNT);
-  const chances = new Chances(column, situation, none);
+  const chances = new Chances(column, none);
   const tree = new Tree(column, situation, 'own', none, chances);
   const dealt = dealtHands(setting, column);
   const beside = new Beside(house, column, chances);

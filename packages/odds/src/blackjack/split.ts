@@ -49,7 +49,7 @@ export class Split {
       chances.map((each, more) => new Tree(column, situation, stake, goneWith(gone, place, more), each));
     const chances = Array.from(
       { length: deepest + 1 },
-      (_, more) => new Chances(column, situation, goneWith(gone, place, more)),
+      (_, more) => new Chances(column, goneWith(gone, place, more)),
     );
     this.own = trees('own', chances);
     this.bank = free ? trees('bank', chances) : undefined;
@@ -61,15 +61,28 @@ export class Split {
       const [first, ...more] = trees;
       if (!first) throw new RangeError('a split has hands');
       const found = first.best();
-      for (const tree of more) tree.follow(found);
+      for (const tree of more) tree.followDealt(found);
       return found;
     };
     return { own: policy(this.own), ...(this.bank ? { bank: policy(this.bank) } : {}) };
   }
 
+  /** Plays each hand by policies. */
   follow({ own, bank = own }: SplitPolicies): void {
-    for (const tree of this.own) tree.follow(own);
-    for (const tree of this.bank ?? []) tree.follow(bank);
+    for (const [trees, policy] of [
+      [this.own, own],
+      [this.bank ?? [], bank],
+    ] as const) {
+      const [first, ...more] = trees;
+      first?.follow(policy);
+      for (const tree of more) tree.followDealt(policy);
+    }
+  }
+
+  /** The same, where only what the split is worth is asked. */
+  followDealt({ own, bank = own }: SplitPolicies): void {
+    for (const tree of this.own) tree.followDealt(own);
+    for (const tree of this.bank ?? []) tree.followDealt(bank);
   }
 
   /** What the split brings on average, all its hands together, as they were played last. */

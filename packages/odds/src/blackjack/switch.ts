@@ -19,25 +19,30 @@ export function effectsOf(
   splits: (place: number) => boolean,
 ): Effects {
   const { house, hands, dealt: situation } = setting;
-  const split = (place: number, gone: Float64Array): number => {
+  const splitting = (place: number, gone: Float64Array): Split => {
     const free = ((situation.allowed[hands.pair(place, place)] as number) & FREE_SPLIT) > 0;
-    const found = new Split(house, column, setting.split[place] as Situation, place, free, gone, 0);
-    found.best();
-    return found.worth();
+    return new Split(house, column, setting.split[place] as Situation, place, free, gone, 0);
   };
   const none = new Float64Array(RANK_COUNT);
   const divided = Array.from({ length: RANK_COUNT }, (_, place) => place).filter(splits);
-  const whole = new Map(divided.map((place) => [place, split(place, none)]));
+  const whole = divided.map((place) => {
+    const split = splitting(place, none);
+    return { place, policies: split.best(), worth: split.worth() };
+  });
   return Array.from({ length: RANK_COUNT }, (_, gone) => {
     const effects = new Float64Array(hands.length);
     if ((column.counts[gone] as number) < 1) return effects;
     const one = none.with(gone, 1);
-    const without = new Tree(column, situation, 'own', one, new Chances(column, situation, one));
-    without.follow(policy);
+    const without = new Tree(column, situation, 'own', one, new Chances(column, one));
+    without.followDealt(policy);
     for (const hand of situation.members)
       if (hands.sizes[hand] === 2)
         effects[hand] = (without.values[hand] as number) - (tree.values[hand] as number);
-    for (const [place, worth] of whole) effects[hands.pair(place, place)] = split(place, one) - worth;
+    for (const { place, policies, worth } of whole) {
+      const split = splitting(place, one);
+      split.followDealt(policies);
+      effects[hands.pair(place, place)] = split.worth() - worth;
+    }
     return effects;
   });
 }

@@ -1,6 +1,6 @@
 import type { DealerChances } from './dealer.ts';
 import { BUST, type Hands } from './hands.ts';
-import type { Payoffs, Stake } from './payoffs.ts';
+import type { Added, Payoffs, Stake } from './payoffs.ts';
 import { ACE, RANK_COUNT, TEN } from './ranks.ts';
 import { DOUBLE, FREE_DOUBLE, HIT, NOTHING, type Situation, STAND, SURRENDER } from './situation.ts';
 
@@ -21,14 +21,6 @@ export interface Column {
 /** What a player does with each hand, an action by its index. */
 export type Policy = Uint8Array;
 
-/** What the finished hands of a situation bring on average. */
-interface Finished {
-  readonly stand: Float64Array;
-  readonly surrender: Float64Array;
-  readonly double: Float64Array;
-  readonly freeDouble: Float64Array;
-}
-
 /**
  * The hands of one situation against one card of the dealer's, with some cards gone besides: what each brings on average
  * in units of the first stake, under best play or a given policy. Splits are not among its actions.
@@ -39,7 +31,12 @@ export class Tree {
   private readonly situation: Situation;
   private readonly counts: Float64Array;
   private readonly left: number;
-  private readonly finished: Finished;
+  private readonly chances: Chances;
+  private readonly stake: Stake;
+  /** What finished hands bring, each worked out when it is asked for the first time. */
+  private readonly stood: Float64Array;
+  private readonly doubled: Float64Array;
+  private readonly doubledFree: Float64Array;
   private readonly bust: { readonly [added in 'none' | 'own' | 'bank']: number };
 
   /** `gone`: cards out of the shoe that are neither the dealer's nor in the hand. */
@@ -49,7 +46,13 @@ export class Tree {
     this.counts = column.counts.map((count, place) => count - (gone[place] as number));
     this.left = column.left - gone.reduce((sum, count) => sum + count, 0);
     this.values = new Float64Array(column.hands.length);
-    this.finished = this.finish(stake, chances);
+    this.chances = chances;
+    this.stake = stake;
+    const { length } = column.hands;
+    const may = situation.members.reduce((all, hand) => all | (situation.allowed[hand] as number), 0);
+    this.stood = unknown(length);
+    this.doubled = unknown(may & DOUBLE ? length : 0);
+    this.doubledFree = unknown(may & FREE_DOUBLE ? length : 0);
     const { payoffs } = column;
     this.bust = {
       none: payoffs.bust(stake, 'none'),
@@ -86,20 +89,41 @@ export class Tree {
     }
   }
 
+  /** Plays the hands of two cards as a policy says, and of the others only what comes of them. */
+  followDealt(policy: Policy): void {
+    const { members } = this.situation;
+    const { next, sizes } = this.column.hands;
+    const comes = new Uint8Array(this.values.length);
+    for (const hand of members) {
+      if (sizes[hand] === 2) comes[hand] = 1;
+      if (comes[hand] === 0 || policy[hand] !== HIT) continue;
+      for (let place = 0; place < RANK_COUNT; place++) {
+        const after = next[hand * RANK_COUNT + place] as number;
+        if (after !== BUST) comes[after] = 1;
+      }
+    }
+    for (let index = members.length - 1; index >= 0; index--) {
+      const hand = members[index] as number;
+      if (comes[hand] === 1) this.values[hand] = this.worth(hand, policy[hand] as number);
+    }
+  }
+
   /** What an action on a hand brings, hands that come of it being played as they were last. */
   worth(hand: number, action: number): number {
-    const { finished } = this;
+    const { bust } = this;
     switch (action) {
       case HIT:
-        return this.drawn(hand, this.values, this.bust.none);
+        return this.drawn(hand, bust.none, (after) => this.values[after] as number);
       case DOUBLE:
-        return this.drawn(hand, finished.double, this.bust.own);
+        return this.drawn(hand, bust.own, (after) => this.finished(after, this.doubled, 'own'));
       case FREE_DOUBLE:
-        return this.drawn(hand, finished.freeDouble, this.bust.bank);
-      case SURRENDER:
-        return finished.surrender[hand] as number;
+        return this.drawn(hand, bust.bank, (after) => this.finished(after, this.doubledFree, 'bank'));
+      case SURRENDER: {
+        const { payoffs } = this.column;
+        return this.chances.dot(hand, payoffs.of(hand, this.isSplit(), this.stake, 'none', true));
+      }
       default:
-        return finished.stand[hand] as number;
+        return this.finished(hand, this.stood, 'none');
     }
   }
 
@@ -111,14 +135,14 @@ export class Tree {
   }
 
   /** The average over the next card. */
-  private drawn(hand: number, values: Float64Array, bust: number): number {
+  private drawn(hand: number, bust: number, worthOf: (after: number) => number): number {
     const { next } = this.column.hands;
     let sum = 0;
     for (let place = 0; place < RANK_COUNT; place++) {
       const chance = this.chance(hand, place);
       if (chance === 0) continue;
       const after = next[hand * RANK_COUNT + place] as number;
-      sum += chance * (after === BUST ? bust * this.playedOn(hand, place) : (values[after] as number));
+      sum += chance * (after === BUST ? bust * this.playedOn(hand, place) : worthOf(after));
     }
     return sum;
   }
@@ -133,64 +157,70 @@ export class Tree {
     return 1 - (have - (place === makes ? 1 : 0)) / left;
   }
 
-  private finish(stake: Stake, chances: Chances): Finished {
-    const { hands, payoffs } = this.column;
-    const { members, allowed, first } = this.situation;
-    const split = first !== undefined;
-    const may = members.reduce((all, hand) => all | (allowed[hand] as number), 0);
-    const of = (when: boolean) => new Float64Array(when ? hands.length : 0);
-    const finished: Finished = {
-      stand: of(true),
-      surrender: of((may & SURRENDER) > 0),
-      double: of((may & DOUBLE) > 0),
-      freeDouble: of((may & FREE_DOUBLE) > 0),
-    };
-    for (const hand of members) {
-      const dot = (pays: Float64Array) => chances.dot(hand, pays);
-      finished.stand[hand] = dot(payoffs.of(hand, split, stake, 'none'));
-      if ((allowed[hand] as number) & SURRENDER)
-        finished.surrender[hand] = dot(payoffs.of(hand, split, stake, 'none', true));
-      // A double is made on two cards and gets a third.
-      if (hands.sizes[hand] !== 3) continue;
-      if (may & DOUBLE) finished.double[hand] = dot(payoffs.of(hand, split, stake, 'own'));
-      if (may & FREE_DOUBLE) finished.freeDouble[hand] = dot(payoffs.of(hand, split, stake, 'bank'));
-    }
-    return finished;
+  /** What a hand brings that takes no more cards. */
+  private finished(hand: number, known: Float64Array, added: Added): number {
+    const worth = known[hand] as number;
+    if (!Number.isNaN(worth)) return worth;
+    const { payoffs } = this.column;
+    const found = this.chances.dot(hand, payoffs.of(hand, this.isSplit(), this.stake, added));
+    known[hand] = found;
+    return found;
   }
+
+  private isSplit(): boolean {
+    return this.situation.first !== undefined;
+  }
+}
+
+function unknown(length: number): Float64Array {
+  return new Float64Array(length).fill(Number.NaN);
 }
 
 const ACTIONS = [STAND, HIT, DOUBLE, FREE_DOUBLE, SURRENDER] as const;
 
-/** How likely each class of the dealer's is beside each hand of a situation, with some cards gone. */
+/** How likely each class of the dealer's is beside a hand with some cards gone, worked out when first asked for. */
 export class Chances {
+  private readonly column: Column;
   private readonly classes: number;
   private readonly of: Float64Array;
+  private readonly isKnown: Uint8Array;
+  private readonly counts: Float64Array;
+  private readonly left: number;
+  private readonly rest = new Float64Array(RANK_COUNT);
 
-  constructor({ hands, counts, left, dealer }: Column, { members }: Situation, gone: Float64Array) {
+  constructor(column: Column, gone: Float64Array) {
+    const { hands, counts, left, dealer } = column;
+    this.column = column;
     this.classes = dealer.classes.length;
     this.of = new Float64Array(hands.length * this.classes);
-    const missing = gone.reduce((sum, count) => sum + count, 0);
-    const rest = new Float64Array(RANK_COUNT);
-    for (const hand of members) {
-      for (let place = 0; place < RANK_COUNT; place++)
-        rest[place] =
-          (counts[place] as number) -
-          (gone[place] as number) -
-          (hands.counts[hand * RANK_COUNT + place] as number);
-      dealer.fill(rest, left - missing - (hands.sizes[hand] as number), this.of, hand * this.classes);
-    }
+    this.isKnown = new Uint8Array(hands.length);
+    this.counts = counts.map((count, place) => count - (gone[place] as number));
+    this.left = left - gone.reduce((sum, count) => sum + count, 0);
   }
 
   /** The average of what each class brings. */
   dot(hand: number, pays: Float64Array): number {
+    const at = this.known(hand);
     let sum = 0;
     for (let index = 0; index < this.classes; index++)
-      sum += (this.of[hand * this.classes + index] as number) * (pays[index] as number);
+      sum += (this.of[at + index] as number) * (pays[index] as number);
     return sum;
   }
 
   /** The chance of one class. */
   at(hand: number, index: number): number {
-    return this.of[hand * this.classes + index] as number;
+    return this.of[this.known(hand) + index] as number;
+  }
+
+  /** Where the chances beside a hand stand. */
+  private known(hand: number): number {
+    const at = hand * this.classes;
+    if (this.isKnown[hand] === 1) return at;
+    const { hands, dealer } = this.column;
+    for (let place = 0; place < RANK_COUNT; place++)
+      this.rest[place] = (this.counts[place] as number) - (hands.counts[hand * RANK_COUNT + place] as number);
+    dealer.fill(this.rest, this.left - (hands.sizes[hand] as number), this.of, at);
+    this.isKnown[hand] = 1;
+    return at;
   }
 }
