@@ -1,7 +1,7 @@
 import type { baccarat } from '@croupier/games';
 import { useWords, useWriting } from '../../words/language.tsx';
 import { words } from '../boxes/words.ts';
-import { Edges, OddsPanelFrame } from '../panels/edges.tsx';
+import { Edges, edgeOf, OddsPanelFrame } from '../panels/edges.tsx';
 import styles from '../panels/tables.module.css';
 import { useCardOdds } from '../panels/use-card-odds.ts';
 import { words as tableWords } from '../words.ts';
@@ -17,9 +17,7 @@ export function OddsPanel({ plan }: { readonly plan: baccarat.BaccaratPlan }) {
     <OddsPanelFrame working={working}>
       {odds && (
         <>
-          <Edges
-            bets={odds.bets.map((each) => ({ name: text[each.bet as baccarat.BaccaratBet], odds: each }))}
-          />
+          <Edges bets={odds.bets.map((each) => edgeOf(text[each.bet as baccarat.BaccaratBet], each))} />
           <table className={styles.table}>
             <caption>{card.chances}</caption>
             <tbody>

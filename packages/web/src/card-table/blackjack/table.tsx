@@ -16,18 +16,20 @@ import { words as tableWords } from '../words.ts';
 import { type Asking, decisionQuestions, questionsFrom } from './asks.ts';
 import { bettingOf } from './betting.ts';
 import { callOf } from './calls.ts';
+import { type Sought, soughtBy } from './chart.ts';
 import { Cloth } from './cloth.tsx';
 import { type Held, heldOn } from './held.ts';
 import { betName } from './names.ts';
 import { OddsPanel } from './odds.tsx';
 import { RulesPanel } from './rules.tsx';
+import { StrategyPanel } from './strategy.tsx';
 import { lineOf, ownerOf, spokenOf } from './telling.ts';
 import { words } from './words.ts';
 
 type View = blackjack.BlackjackView;
 type Mine = blackjack.BlackjackMine;
 
-const TABS: readonly PanelId[] = ['bets', 'rounds', 'odds', 'rules'];
+const TABS: readonly PanelId[] = ['bets', 'strategy', 'rounds', 'odds', 'rules'];
 
 /** A blackjack table, whichever of its forms is played. */
 export function BlackjackTable(props: TableProps<blackjack.BlackjackPlan>) {
@@ -85,6 +87,8 @@ export function BlackjackTable(props: TableProps<blackjack.BlackjackPlan>) {
       switch (tab) {
         case 'rounds':
           return <HistoryPanel result={(result) => <Past result={result} />} />;
+        case 'strategy':
+          return <StrategyPanel plan={plan} posted={view.posted} sought={soughtIn(plan, view, seat, held)} />;
         case 'odds':
           return <OddsPanel plan={plan} posted={view.posted} />;
         case 'rules':
@@ -133,6 +137,19 @@ function askedHand({ asked, boxes }: View, seat: string, held: readonly Held[]):
   const hand = box?.hands[asked.hand];
   const stake = box?.bettors.find((bettor) => bettor.seat === seat)?.stake ?? NOTHING;
   return hand && { ...hand, stake };
+}
+
+/** Where the hand that this player is asked about stands in the strategy chart. */
+function soughtIn(
+  plan: blackjack.BlackjackPlan,
+  { asked, boxes, dealer, posted }: View,
+  seat: string,
+  held: readonly Held[],
+): Sought | undefined {
+  if (asked?.for !== 'decision') return undefined;
+  const own = boxes.find(({ box, bettors }) => box === asked.box && bettors[0]?.seat === seat);
+  const cards = held.find(({ line }) => line === asked.hand)?.cards ?? own?.hands[asked.hand]?.cards ?? [];
+  return soughtBy(cards, dealer.cards[0], plan, posted);
 }
 
 /** At a common box the same decisions are open to everybody who holds the hand: no need to ask for them. */

@@ -1,7 +1,7 @@
 import type { casinoWar } from '@croupier/games';
 import { useWords } from '../../words/language.tsx';
 import { words } from '../boxes/words.ts';
-import { Edges, OddsPanelFrame } from '../panels/edges.tsx';
+import { Edges, edgeOf, OddsPanelFrame } from '../panels/edges.tsx';
 import { useCardOdds } from '../panels/use-card-odds.ts';
 import { words as tableWords } from '../words.ts';
 
@@ -16,9 +16,9 @@ export function OddsPanel({ plan }: { readonly plan: casinoWar.CasinoWarPlan }) 
       {odds && (
         <Edges
           bets={[
-            ...odds.bets.map((each) => ({ name: text[each.bet as casinoWar.CasinoWarBet], odds: each })),
-            { name: always.war, odds: odds.always.war },
-            { name: always.surrender, odds: odds.always.surrender },
+            ...odds.bets.map((each) => edgeOf(text[each.bet as casinoWar.CasinoWarBet], each)),
+            edgeOf(always.war, odds.always.war),
+            edgeOf(always.surrender, odds.always.surrender),
           ]}
         />
       )}

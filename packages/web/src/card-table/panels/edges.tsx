@@ -1,3 +1,4 @@
+import type { RuleId } from '@croupier/core';
 import type { CardBetOdds } from '@croupier/odds';
 import type { ReactNode } from 'react';
 import { Citation } from '../../rulebook/rule.tsx';
@@ -5,8 +6,26 @@ import { useWords, useWriting } from '../../words/language.tsx';
 import { words } from '../words.ts';
 import styles from './tables.module.css';
 
+/** A bet with its figures. */
+export interface EdgeRow {
+  readonly name: string;
+  readonly rule: RuleId;
+  /** The chance to win, of one. */
+  readonly chance?: number;
+  /** What the house keeps of the first stake on average, of one; `exact` as a fraction. */
+  readonly edge: number;
+  readonly exact?: string;
+}
+
+/** The figures of a bet, as plain numbers. */
+export function edgeOf(name: string, { rule, results, edge }: CardBetOdds): EdgeRow {
+  const won = results.filter(({ outcome }) => outcome === 'won');
+  const chance = won.reduce((sum, result) => sum + result.chance.toNumber(), 0);
+  return { name, rule, chance, edge: edge.toNumber(), exact: edge.toString() };
+}
+
 interface EdgesProps {
-  readonly bets: readonly { readonly name: string; readonly odds: CardBetOdds }[];
+  readonly bets: readonly EdgeRow[];
 }
 
 /** Bets with their chance and exact house edge. */
@@ -23,24 +42,18 @@ export function Edges({ bets }: EdgesProps) {
         </tr>
       </thead>
       <tbody>
-        {bets.map(({ name, odds }) => (
+        {bets.map(({ name, rule, chance, edge, exact }) => (
           <tr key={name}>
             <th scope="row">
-              {name} <Citation rule={odds.rule} />
+              {name} <Citation rule={rule} />
             </th>
-            <td>{writing.percent(chanceToWin(odds))}</td>
-            <td title={odds.edge.toString()}>{writing.percent(odds.edge.toNumber(), 3)}</td>
+            <td>{chance === undefined ? '' : writing.percent(chance)}</td>
+            <td title={exact}>{writing.percent(edge, 3)}</td>
           </tr>
         ))}
       </tbody>
     </table>
   );
-}
-
-function chanceToWin({ results }: CardBetOdds): number {
-  return results
-    .filter(({ outcome }) => outcome === 'won')
-    .reduce((sum, { chance }) => sum + chance.toNumber(), 0);
 }
 
 interface OddsNoteProps {

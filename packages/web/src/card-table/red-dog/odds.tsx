@@ -1,7 +1,7 @@
 import type { redDog } from '@croupier/games';
 import { useWords } from '../../words/language.tsx';
 import { words } from '../boxes/words.ts';
-import { Edges, OddsPanelFrame } from '../panels/edges.tsx';
+import { Edges, edgeOf, OddsPanelFrame } from '../panels/edges.tsx';
 import styles from '../panels/tables.module.css';
 import { useCardOdds } from '../panels/use-card-odds.ts';
 import { words as tableWords } from '../words.ts';
@@ -18,9 +18,9 @@ export function OddsPanel({ plan }: { readonly plan: redDog.RedDogPlan }) {
         <>
           <Edges
             bets={[
-              ...odds.bets.map((each) => ({ name: text.ante, odds: each })),
-              { name: card.always.stay, odds: odds.always.stay },
-              { name: card.always.raise, odds: odds.always.raise },
+              ...odds.bets.map((each) => edgeOf(text.ante, each)),
+              edgeOf(card.always.stay, odds.always.stay),
+              edgeOf(card.always.raise, odds.always.raise),
             ]}
           />
           <table className={styles.table}>

@@ -1,0 +1,35 @@
+import { isRefusal } from '@croupier/core';
+import { blackjack } from '@croupier/games';
+import { plan as planOf } from '@croupier/houses';
+import { describe, expect, it } from 'vitest';
+import { cellText, rowText, soughtBy } from './chart.ts';
+import { words } from './words.ts';
+
+describe('the strategy chart', () => {
+  it('has a letter for the play, and a small one for what to do where it is not allowed', () => {
+    expect(cellText({ play: 'double', otherwise: 'hit' }, words.en)).toBe('Dh');
+    expect(cellText({ play: 'stand' }, words.en)).toBe('S');
+    expect(cellText({ play: 'hit', otherwise: 'hit' }, words.en)).toBe('H');
+  });
+
+  it('names hands as players do', () => {
+    const row = (kind: 'hard' | 'soft' | 'pair', total: number) => rowText({ kind, total, cells: [] });
+    expect([row('hard', 16), row('soft', 18), row('pair', 8), row('pair', 1)]).toEqual([
+      '16',
+      'A,7',
+      '8,8',
+      'A,A',
+    ]);
+  });
+
+  it('finds the hand that is played', () => {
+    const plan = planOf('kings/blackjack') as blackjack.BlackjackPlan;
+    const house = blackjack.houseRules(plan);
+    if (isRefusal(house)) throw new Error(house.message);
+    const sought = (cards: Parameters<typeof soughtBy>[0]) => soughtBy(cards, 'Kd', plan, house.posted);
+    expect(sought(['8c', '8d'])).toEqual({ kind: 'pair', total: 8, up: '10' });
+    expect(sought(['Ac', '7d'])).toEqual({ kind: 'soft', total: 18, up: '10' });
+    expect(sought(['Ac', '7d', '9h'])).toEqual({ kind: 'hard', total: 17, up: '10' });
+    expect(sought(['Ac'])).toBeUndefined();
+  });
+});

@@ -1,0 +1,43 @@
+import type { Card } from '@croupier/core';
+import { blackjack } from '@croupier/games';
+import type { StrategyCell, StrategyRow } from '@croupier/odds';
+import type { Text } from './words.ts';
+
+/** What stands in a cell of the chart: a letter for the play, and in small what to do where it is not allowed. */
+export function cellText({ play, otherwise }: StrategyCell, text: Text): string {
+  const { letters } = text.strategy;
+  const rest = otherwise && otherwise !== play ? letters[otherwise].toLocaleLowerCase() : '';
+  return letters[play] + rest;
+}
+
+/** What a row of the chart is for: `16`, `A,7`, `8,8`. */
+export function rowText({ kind, total }: StrategyRow): string {
+  const card = total === 1 ? 'A' : String(total);
+  if (kind === 'pair') return `${card},${card}`;
+  return kind === 'soft' && total >= 12 ? `A,${total - 11}` : String(total);
+}
+
+/** A hand as the chart looks it up. */
+export interface Sought {
+  readonly kind: StrategyRow['kind'];
+  readonly total: number;
+  /** The dealer's first card, as the chart's columns name it. */
+  readonly up: string;
+}
+
+/** Where a hand stands in the chart; undefined before there is one. */
+export function soughtBy(
+  cards: readonly Card[],
+  dealer: Card | undefined,
+  plan: blackjack.BlackjackPlan,
+  posted: blackjack.Posted,
+): Sought | undefined {
+  const [first, second, third] = cards;
+  if (!first || !second || !dealer) return undefined;
+  const points = blackjack.pointsOf(dealer);
+  const up = points === 1 ? 'A' : String(points);
+  const { total, soft } = blackjack.totalOf(cards);
+  if (!third && blackjack.isPair({ plan, posted }, first, second))
+    return { kind: 'pair', total: blackjack.pointsOf(first), up };
+  return { kind: soft ? 'soft' : 'hard', total, up };
+}
