@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { amount, id, json, staffRole, tableInfo, timing } from './common.ts';
+import { amount, id, json, MOST_BOTS, staffRole, tableInfo, timing } from './common.ts';
 
 const name = z.string().trim().min(2).max(32);
 const password = z.string().min(8).max(128);
@@ -135,6 +135,14 @@ export interface Endpoint {
   readonly body?: z.ZodType;
   readonly answer: z.ZodType;
 }
+
+/** The bots at a table: how many are wanted there, and those who sit or are about to. */
+const bots = z
+  .object({
+    wanted: z.int(),
+    bots: z.array(z.object({ seat: z.string(), name: z.string() })),
+  })
+  .meta({ id: 'Bots' });
 
 const page = z.object({
   before: z.coerce.number().int().optional(),
@@ -275,6 +283,24 @@ export const endpoints = {
     params: z.object({ table: id }),
     query: z.object({ code: z.string().max(20).optional() }),
     answer: z.object({ people: z.array(z.object({ seat: z.string(), name: z.string() })) }),
+  },
+  bots: {
+    method: 'GET',
+    path: '/tables/:table/bots',
+    summary: 'The bots at a table: play money like everybody, seats that begin with "bot-"',
+    who: 'anybody',
+    params: z.object({ table: id }),
+    answer: bots,
+  },
+  seatBots: {
+    method: 'PUT',
+    path: '/tables/:table/bots',
+    summary:
+      'Say how many bots sit at a table, 0 to send them away: for those who sit there, the host and managers',
+    who: 'account',
+    params: z.object({ table: id }),
+    body: z.object({ wanted: z.int().min(0).max(MOST_BOTS) }),
+    answer: bots,
   },
   openTable: {
     method: 'POST',

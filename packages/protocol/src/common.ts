@@ -19,6 +19,17 @@ export type StaffRole = z.infer<typeof staffRole>;
 /** As what a connection attends a table. */
 export type Attendance = z.infer<typeof attendance>;
 
+/** What the accounts of bots, and with them their seats, begin with: everybody sees who is one. */
+export const BOT = 'bot-';
+
+/** Whether an account or a seat is a bot's. No person's begins so. */
+export function isBot(seat: string): boolean {
+  return seat.startsWith(BOT);
+}
+
+/** The most bots that one request may want at a table. */
+export const MOST_BOTS = 9;
+
 /** Lengths of a table's waits in seconds, used by the virtual croupier. */
 export const timing = z
   .object({

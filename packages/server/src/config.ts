@@ -1,8 +1,10 @@
 import { resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { type Refusal, refuse } from '@croupier/core';
+import { houses } from '@croupier/houses';
 import { type Timing, timing } from '@croupier/protocol';
 import { z } from 'zod';
+import type { StandingBots } from './bots.ts';
 import type { Limits } from './limits.ts';
 
 const yesNo = z
@@ -52,7 +54,28 @@ const settings = z.object({
   TRUST_PROXY: yesNo.default(false),
   TIMING: jsonOf(timing.strict().partial()).optional(),
   LIMITS: jsonOf(limits).optional(),
+  BOTS: z
+    .string()
+    .regex(
+      /^[a-z0-9-]+\/[a-z0-9-]+:[1-9](,[a-z0-9-]+\/[a-z0-9-]+:[1-9])*$/,
+      'is not like plan:number,plan:number',
+    )
+    .refine((text) => unknownPlan(text) === undefined, 'names a plan that there is not')
+    .optional(),
 });
+
+/** Which plan, of those that bots should wait at, does not exist. */
+function unknownPlan(text: string): string | undefined {
+  const plans = new Set<string>(houses.flatMap((house) => house.plans.map(({ id }) => id)));
+  return botsIn(text).find(({ plan }) => !plans.has(plan))?.plan;
+}
+
+function botsIn(text: string): StandingBots[] {
+  return text.split(',').map((part) => {
+    const [plan = '', wanted] = part.split(':');
+    return { plan, wanted: Number(wanted) };
+  });
+}
 
 /** Flags of the command line and the settings they stand for. They win over the environment. */
 const FLAGS = {
@@ -64,6 +87,7 @@ const FLAGS = {
   'trust-proxy': 'TRUST_PROXY',
   timing: 'TIMING',
   limits: 'LIMITS',
+  bots: 'BOTS',
 } as const satisfies { readonly [flag: string]: keyof z.input<typeof settings> };
 
 export interface Config {
@@ -76,6 +100,8 @@ export interface Config {
   /** Waits of the tables a new casino opens with, in seconds, over the usual ones. */
   readonly timing: Partial<Timing> | undefined;
   readonly limits: Partial<Limits> | undefined;
+  /** Bots that wait for company at public tables. */
+  readonly bots: readonly StandingBots[] | undefined;
 }
 
 /** Reads the configuration from flags and environment, described in docs/operate.md. Refuses with code `bad-config`. */
@@ -95,7 +121,7 @@ export function readConfig(args: readonly string[], env: NodeJS.ProcessEnv): Con
       `${String(name)} (${JSON.stringify(given[String(name)])})${where}: ${issue?.message}.`,
     );
   }
-  const { PORT, HOST, DATA_DIR, DATABASE_URL, WEB_ROOT, TRUST_PROXY, TIMING, LIMITS } = parsed.data;
+  const { PORT, HOST, DATA_DIR, DATABASE_URL, WEB_ROOT, TRUST_PROXY, TIMING, LIMITS, BOTS } = parsed.data;
   return {
     port: PORT,
     host: HOST,
@@ -105,6 +131,7 @@ export function readConfig(args: readonly string[], env: NodeJS.ProcessEnv): Con
     trustProxy: TRUST_PROXY,
     timing: TIMING as Partial<Timing> | undefined,
     limits: LIMITS as Partial<Limits> | undefined,
+    bots: BOTS === undefined ? undefined : botsIn(BOTS),
   };
 }
 

@@ -2,6 +2,7 @@ import { type Refusal, refuse } from '@croupier/core';
 import { gameOf } from '@croupier/games';
 import { houses } from '@croupier/houses';
 import { createReception } from './accounts/reception.ts';
+import { createBots } from './bots/create.ts';
 import { systemEntropy } from './chance/entropy.ts';
 import { systemClock } from './clock.ts';
 import { createProtectionDesk } from './protection/desk.ts';
@@ -17,6 +18,7 @@ export async function openCasino({
   databaseUrl,
   databaseSchema: schema,
   timing,
+  bots: standing,
   onFatal,
 }: OpenOptions): Promise<Opened | Refusal> {
   try {
@@ -26,10 +28,12 @@ export async function openCasino({
     const around = { database, clock: systemClock, entropy: systemEntropy, houses };
     const { reception, staffKey } = await createReception(around);
     const casino = await createCasino({ ...around, gameOf, timing, onFatal });
+    const bots = await createBots({ ...around, casino, standing });
     return {
       casino,
       reception,
       archive: createArchive(database),
+      bots,
       protection: createProtectionDesk(around),
       houses: houses.map(({ id, name, currency, languages, plans }) => ({
         id,
@@ -40,6 +44,7 @@ export async function openCasino({
       })),
       staffKey,
       stop: async () => {
+        await bots.stop();
         await casino.stop();
         await database.close();
       },

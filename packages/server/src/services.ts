@@ -1,6 +1,7 @@
 import type { Refusal } from '@croupier/core';
 import type { AnswerOf, Timing } from '@croupier/protocol';
 import type { Archive } from './archive.ts';
+import type { Bots, StandingBots } from './bots.ts';
 import type { Casino } from './casino.ts';
 import type { ProtectionDesk } from './protection/desk.ts';
 import type { Reception } from './reception.ts';
@@ -10,6 +11,7 @@ export interface Services {
   readonly casino: Casino;
   readonly reception: Reception;
   readonly archive: Archive;
+  readonly bots: Bots;
   readonly protection: ProtectionDesk;
   readonly houses: AnswerOf<'houses'>['houses'];
 }
@@ -23,6 +25,8 @@ export interface OpenOptions {
   readonly databaseSchema?: string | undefined;
   /** Waits of the tables a new casino opens with, over the usual ones. */
   readonly timing?: Partial<Timing> | undefined;
+  /** Bots that wait at tables of these plans whenever somebody is there. */
+  readonly bots?: readonly StandingBots[] | undefined;
   /** Hears once that the casino cannot go on, as when the disk is full: nothing more is accepted after it. */
   readonly onFatal: (why: Refusal) => void;
 }

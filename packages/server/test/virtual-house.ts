@@ -3,6 +3,7 @@ import { gameOf } from '@croupier/games';
 import type { House } from '@croupier/houses';
 import type { TableInfo } from '@croupier/protocol';
 import { createReception } from '../src/accounts/reception.ts';
+import { createBots, type RunningBots } from '../src/bots/create.ts';
 import type { Accepted } from '../src/casino.ts';
 import type { Entropy } from '../src/chance/entropy.ts';
 import { createProtectionDesk } from '../src/protection/desk.ts';
@@ -17,6 +18,7 @@ import { VirtualClock } from './virtual-clock.ts';
 /** Houses of the game plans on virtual time, with everything that the ways in need. */
 export interface VirtualHouse extends Services {
   readonly casino: RunningCasino;
+  readonly bots: RunningBots;
   readonly clock: VirtualClock;
   /** A table of a plan with nobody at it but who is brought; the croupier is a person unless said. */
   table(plan: string, dealer?: 'virtual' | 'console'): Promise<HouseTable>;
@@ -52,6 +54,12 @@ export async function openVirtualHouse(options: VirtualHouseOptions): Promise<Vi
   const around = { database, clock, entropy, houses };
   const { reception } = await createReception(around);
   const casino = await createCasino({ ...around, gameOf: options.gameOf ?? gameOf });
+  const bots = await createBots({ ...around, casino });
+  const quiet = async () => {
+    await casino.quiet();
+    await bots.quiet();
+    await casino.quiet();
+  };
   let staff: Promise<Account> | undefined;
 
   const tableOf = (info: TableInfo): HouseTable => {
@@ -88,6 +96,7 @@ export async function openVirtualHouse(options: VirtualHouseOptions): Promise<Vi
     casino,
     reception,
     archive: createArchive(database),
+    bots,
     protection: createProtectionDesk(around),
     houses: [],
     clock,
@@ -97,7 +106,7 @@ export async function openVirtualHouse(options: VirtualHouseOptions): Promise<Vi
       if (name === undefined) return (await reception.guest()).account;
       return ok(await reception.signUp({ name, password: 'kolo stesti' })).account;
     },
-    pass: (minutes) => clock.pass(60 * minutes, () => casino.quiet()),
+    pass: (minutes) => clock.pass(60 * minutes, quiet),
   };
 }
 

@@ -1,3 +1,4 @@
+export * as bot from './bot/index.ts';
 export * from './engine/index.ts';
 export type * from './evaluate/index.ts';
 export type * from './moves.ts';

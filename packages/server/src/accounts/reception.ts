@@ -1,5 +1,5 @@
 import { type Refusal, refuse, type SeatId, seatId } from '@croupier/core';
-import { type StaffRole, staffRole } from '@croupier/protocol';
+import { isBot, type StaffRole, staffRole } from '@croupier/protocol';
 import type { Entropy } from '../chance/entropy.ts';
 import type { Clock } from '../clock.ts';
 import { fillPurse, openPurses, type PurseHouse } from '../ledger/purses.ts';
@@ -160,7 +160,8 @@ class Desk implements Reception {
   }
 
   private newId(): string {
-    return Buffer.from(this.house.entropy.bytes(9)).toString('base64url');
+    const id = Buffer.from(this.house.entropy.bytes(9)).toString('base64url');
+    return isBot(id) ? this.newId() : id;
   }
 
   /** A new account with play money at every house, signed in. */

@@ -1,6 +1,7 @@
 import { isRefusal, type Json, money, type Refusal, refuse } from '@croupier/core';
 import type { AnswerOf, TableInfo, Timing } from '@croupier/protocol';
 import { isStaffAt, knows } from '../access.ts';
+import { seatsIn } from '../bots/seats.ts';
 import type { TableChange } from '../casino.ts';
 import type { Account, SignedIn } from '../reception.ts';
 import type { Services } from '../services.ts';
@@ -10,7 +11,7 @@ import type { Caller, Handlers } from './caller.ts';
 
 /** What each endpoint does. */
 export function handlersOf(
-  { casino, reception, archive, protection, houses }: Services,
+  { casino, reception, archive, bots, protection, houses }: Services,
   hall: Hall,
   version: string,
 ): Handlers {
@@ -103,6 +104,15 @@ export function handlersOf(
       if (!isStaffAt(by.account, table, 'croupier') && (table.code === null || !among))
         return refuse('not-allowed', 'Only the staff of this table know its players by name.');
       return { people: people.map(({ seat, name }) => ({ seat, name })) };
+    },
+    bots: async ({ params }) => (casino.table(params.table) ? bots.at(params.table) : noSuchTable()),
+    seatBots: async ({ params, body, by }) => {
+      const table = casino.table(params.table);
+      if (!table) return noSuchTable();
+      const sits = seatsIn(casino.state(table.id)?.view).includes(reception.seat(table.id, by.account.id));
+      if (!sits && !isStaffAt(by.account, table, 'manager'))
+        return refuse('not-allowed', 'Take a seat at this table before you ask bots to it.');
+      return bots.want(table.id, body.wanted);
     },
     openTable: async ({ body, by }) => {
       if (!body.private && !by.account.roles.includes('manager'))

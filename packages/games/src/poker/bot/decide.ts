@@ -1,0 +1,159 @@
+import { type Choose, isCard, type Json, type MoveOption, type SeatId } from '@croupier/core';
+import { variantOf } from '../engine/index.ts';
+import type { PlaceView, PokerMine, PokerView } from '../views.ts';
+import { bestKept, type Seen, shareOf } from './prospects.ts';
+
+/** All that a bot knows: what its seat is told, and nothing else. */
+export interface Situation {
+  readonly view: PokerView;
+  readonly mine: PokerMine;
+  readonly options: readonly MoveOption[];
+  readonly seat: SeatId;
+}
+
+export interface BotMove {
+  readonly type: string;
+  readonly [field: string]: Json;
+}
+
+/** How many random run-outs a guess is made of. */
+const TRIES = 60;
+/** A bot buys chips again when it has fewer big blinds than this. */
+const SHORT = 40;
+
+/**
+ * What a seat is asked for: a decision in the hand, or something between hands (to sit down, to come in, to buy
+ * chips); undefined when nothing is to be done now.
+ */
+export function asked(
+  { view, mine }: Pick<Situation, 'view' | 'mine'>,
+  seat: SeatId,
+): 'decision' | 'between' | undefined {
+  if (view.stage === 'ended') return undefined;
+  const own = view.places.find((one) => one.seat === seat);
+  if (!own) return 'between';
+  if (mine.mustDiscard > 0) return 'decision';
+  if (own.hand && !own.hand.folded && view.turn === own.place) return 'decision';
+  if (own.leaving) return undefined;
+  if (own.away || own.owes.big || own.owes.small || isShort(view, own)) return 'between';
+  return undefined;
+}
+
+function isShort({ blinds }: PokerView, { stack, behind, hand }: PlaceView): boolean {
+  return (!hand || hand.folded || stack === 0) && stack + behind < SHORT * blinds.big;
+}
+
+/**
+ * The move of a bot: always one that is offered, undefined where it has none to make. Chance comes from `choose`
+ * alone, so the same choices give the same move.
+ */
+export function decide(situation: Situation, choose: Choose): BotMove | undefined {
+  const { options } = situation;
+  const offered = (type: string) => options.find(({ move }) => move.type === type);
+  const simple = (type: string) => (offered(type) ? { type } : undefined);
+  if (offered('discard')) return exchange(situation, 'discard', choose);
+  if (offered('draw')) return exchange(situation, 'draw', choose);
+  const shown = simple('muck') ?? simple('show');
+  if (shown) return shown;
+  if (offered('fold') || offered('check') || offered('bring-in')) return bet(situation, choose);
+  return between(situation, choose);
+}
+
+function between({ view, options, seat }: Situation, choose: Choose): BotMove | undefined {
+  const find = (type: string) => options.find(({ move }) => move.type === type);
+  const own = view.places.find((one) => one.seat === seat);
+  const sit = find('sit');
+  if (!own && sit) {
+    const places = (sit.move.place as { values: readonly number[] }).values;
+    const { min, max, step } = sit.move.amount as { min: number; max: number; step: number };
+    const usual = Math.min(max, Math.max(min, 100 * view.blinds.big));
+    const amount = min + Math.floor((usual - min) / step) * step;
+    return { type: 'sit', place: places[choose(places.length)] ?? 1, amount };
+  }
+  if (!own) return undefined;
+  if (own.away && find('come-back')) return { type: 'come-back' };
+  const enter = find('enter');
+  const ways = (enter?.move.how as { values?: readonly string[] } | undefined)?.values ?? [];
+  if (ways.includes('post')) return { type: 'enter', how: 'post' };
+  const topUp = find('top-up');
+  if (topUp && isShort(view, own)) {
+    const { min, max, step } = topUp.move.amount as { min: number; max: number; step: number };
+    const wanted = Math.min(max, Math.max(min, 100 * view.blinds.big - own.stack - own.behind));
+    return { type: 'top-up', amount: min + Math.floor((wanted - min) / step) * step };
+  }
+  return undefined;
+}
+
+/** The cards to draw or to throw away: those outside of the best that can be kept. */
+function exchange(situation: Situation, type: 'draw' | 'discard', choose: Choose): BotMove | undefined {
+  const option = situation.options.find(({ move }) => move.type === type);
+  const bound = option?.move.cards as { values: readonly string[]; min: number; max: number } | undefined;
+  if (!bound) return undefined;
+  const own = bound.values.filter(isCard);
+  // A card whose face is not known cannot be weighed: the least is thrown.
+  if (own.length < bound.values.length) return { type, cards: [...bound.values.slice(0, bound.min)] };
+  const keeps = (count: number) => own.length - count >= bound.min && own.length - count <= bound.max;
+  const kept = new Set(bestKept({ ...seenBy(situation), own }, keeps, choose));
+  return { type, cards: own.filter((card) => !kept.has(card)) };
+}
+
+function seenBy({ view, mine, seat }: Situation): Seen {
+  const others = view.places.filter((one) => one.seat !== seat && one.hand);
+  const open = ({ hand }: PlaceView) => [...(hand?.up ?? []), ...(hand?.shown ?? [])].filter(isCard);
+  return {
+    variant: variantOf(view.playing.variant),
+    own: mine.cards.filter(isCard),
+    boards: view.boards.map((board) => board.filter(isCard)),
+    against: others.filter(({ hand }) => !hand?.folded).map(open),
+    dead: others.filter(({ hand }) => hand?.folded).flatMap(open),
+  };
+}
+
+function bet(situation: Situation, choose: Choose): BotMove {
+  const { view, mine, options, seat } = situation;
+  const offered = (type: string) => options.find(({ move }) => move.type === type);
+  const roll = choose(100);
+  const seen = seenBy(situation);
+  const fair = 1 / (seen.against.length + 1);
+  const share = shareOf(seen, TRIES, choose);
+  /** How far above an average hand: 0 an average one, 1 one that cannot lose. */
+  const edge = (share - fair) / (1 - fair);
+  const aggressive = offered('bet') ?? offered('raise');
+  const raise = (weight: number) =>
+    aggressive ? { type: aggressive.move.type, to: size(situation, aggressive, weight, choose) } : undefined;
+
+  if (offered('bring-in')) return (edge > 0.3 && roll < 60 && raise(0)) || { type: 'bring-in' };
+  const own = view.places.find((one) => one.seat === seat);
+  const toCall = mine.betting?.toCall ?? 0;
+  const first = view.street === 0;
+  if (offered('check')) {
+    const value = edge > 0.4 ? 85 : edge > 0.2 ? 50 : 7;
+    return (roll < value && raise(edge)) || { type: 'check' };
+  }
+  const stack = (own?.stack ?? 0) + (own?.hand?.bet ?? 0);
+  const committed = toCall / Math.max(1, stack);
+  // Whoever bets has more than a random hand: the more it costs, the more is asked for beyond the odds of the pot.
+  const needed = toCall / (view.pot + toCall) + 0.02 + (first ? 0.12 : 0.18) * committed;
+  const raisesWith = first ? (committed < 0.1 ? 0.12 : 0.4) : 0.42;
+  if (edge > raisesWith && share > needed && roll < (committed > 0.4 ? 80 : 60)) {
+    const raised = raise(edge);
+    if (raised) return raised;
+  }
+  if (committed < 0.08 && roll > 96) return raise(0) ?? { type: 'call' };
+  return share > needed ? { type: 'call' } : { type: 'fold' };
+}
+
+/** A size that is offered: fixed, or from half the pot up to the pot, and all of it where little would be left. */
+function size({ view, mine }: Situation, option: MoveOption, weight: number, choose: Choose): number {
+  const to = option.move.to as
+    | { any: 'of'; values: readonly number[] }
+    | { any: 'amount'; min: number; max: number; step: number };
+  if (to.any === 'of') return to.values[weight > 0.5 ? to.values.length - 1 : 0] ?? 0;
+  const toCall = mine.betting?.toCall ?? 0;
+  const parts = 50 + choose(4) * 15;
+  const wanted = view.toCall + Math.round(((view.pot + toCall) * parts) / 100);
+  const bounded = Math.max(to.min, Math.min(to.max, wanted));
+  // A big part of the stack is the stack, but not for a bluff.
+  if (bounded > 0.6 * to.max && weight > 0.3) return to.max - ((to.max - to.min) % to.step);
+  return to.min + Math.floor((bounded - to.min) / to.step) * to.step;
+}

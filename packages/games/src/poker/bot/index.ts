@@ -1,0 +1,2 @@
+export { asked, type BotMove, decide, type Situation } from './decide.ts';
+export { shareOf } from './prospects.ts';

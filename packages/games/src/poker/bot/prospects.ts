@@ -1,0 +1,123 @@
+import { type Card, type Choose, DECK } from '@croupier/core';
+import type { Variant } from '../engine/index.ts';
+import { evaluator } from '../evaluate/index.ts';
+
+/** What a player sees of a hand: nothing else goes into his guess. */
+export interface Seen {
+  readonly variant: Variant;
+  readonly own: readonly Card[];
+  readonly boards: readonly (readonly Card[])[];
+  /** The open cards of those who are still in against him. */
+  readonly against: readonly (readonly Card[])[];
+  /** Open cards of those who are out. */
+  readonly dead: readonly Card[];
+}
+
+/** How many cards a player holds in the end, thrown away ones not counted; and how many a board. */
+function finalCards({ streets }: Variant): { own: number; board: number } {
+  let own = 0;
+  let board = 0;
+  for (const street of streets) {
+    own += (street.down ?? 0) + (street.up ?? 0);
+    board += street.board ?? 0;
+  }
+  return { own, board };
+}
+
+const strip = (variant: Variant): Card[] =>
+  variant.pack === 'short' ? DECK.filter((card) => !/^[2-5]/.test(card)) : [...DECK];
+
+/** The cards that are nowhere to be seen. */
+function unseen({ variant, own, boards, against, dead }: Seen): Card[] {
+  const known = new Set<Card>([...own, ...dead, ...boards.flat(), ...against.flat()]);
+  return strip(variant).filter((card) => !known.has(card));
+}
+
+/** Moves `count` cards that are drawn at random to the front of the pack and gives them. */
+function dealFrom(pack: Card[], from: number, count: number, choose: Choose): Card[] {
+  const end = Math.min(pack.length, from + count);
+  for (let index = from; index < end; index++) {
+    const other = index + choose(pack.length - index);
+    const card = pack[index] as Card;
+    pack[index] = pack[other] as Card;
+    pack[other] = card;
+  }
+  return pack.slice(from, end);
+}
+
+/**
+ * What share of the pot a hand can hope for, from 0 to 1: the mean of `tries` random run-outs against hands of which
+ * nothing is known but their open cards.
+ */
+export function shareOf(seen: Seen, tries: number, choose: Choose): number {
+  const { variant, own, boards, against } = seen;
+  const final = finalCards(variant);
+  const pack = unseen(seen);
+  // Stud players get more cards of their own; everybody else holds as many as this player does.
+  const hold = variant.forced === 'bring-in' ? final.own : own.length;
+  let sum = 0;
+  for (let index = 0; index < tries; index++) {
+    let dealt = 0;
+    const take = (count: number) => {
+      const cards = dealFrom(pack, dealt, Math.max(0, count), choose);
+      dealt += cards.length;
+      return cards;
+    };
+    const mine = [...own, ...take(hold - own.length)];
+    const all = boards.map((board) => [...board, ...take(final.board - board.length)]);
+    const others = against.map((open) => [...open, ...take(hold - open.length)]);
+    sum += shareAt(variant, mine, all, others);
+  }
+  return tries > 0 ? sum / tries : 0;
+}
+
+/** The share of the first hand once all cards lie open. */
+function shareAt(variant: Variant, mine: Card[], boards: Card[][], others: Card[][]): number {
+  const parts = (boards.length > 0 ? boards : [[]]).map((board) => {
+    const [high, low] = variant.pots.map((ranking) => {
+      const { strength } = evaluator(ranking, variant.uses);
+      return won(
+        strength(mine, board),
+        others.map((cards) => strength(cards, board)),
+      );
+    });
+    // Where no hand qualifies for it, the second half goes with the first.
+    return low === undefined ? (high ?? 0) : ((high ?? 0) + low) / 2;
+  });
+  return parts.reduce((sum, part) => sum + part, 0) / parts.length;
+}
+
+function won(mine: number, others: readonly number[]): number | undefined {
+  const most = Math.max(mine, ...others);
+  if (most === 0) return undefined;
+  return mine < most ? 0 : 1 / (1 + others.filter((one) => one === most).length);
+}
+
+/** Which of the cards to keep: of all choices of `keep` cards, the one with the best prospects. */
+export function bestKept(seen: Seen, keep: (count: number) => boolean, choose: Choose): Card[] {
+  const { variant, own, boards } = seen;
+  const pack = unseen(seen);
+  const final = finalCards(variant);
+  const [ranking] = variant.pots;
+  const { strength } = evaluator(ranking, variant.uses);
+  const draws = variant.streets.some(({ draw }) => draw !== undefined);
+  const board = boards[0] ?? [];
+  const run = (kept: readonly Card[]) => {
+    const count = draws ? own.length - kept.length : 0;
+    const cards = dealFrom(pack, 0, count + final.board - board.length, choose);
+    return strength([...kept, ...cards.slice(0, count)], [...board, ...cards.slice(count)]);
+  };
+  // Strengths are only an order: what counts is how many of some random hands a hand beats.
+  const measure = Array.from({ length: 60 }, () => run(draws ? [] : own.slice(0, 2))).sort((a, b) => a - b);
+  const beaten = (of: number) => measure.filter((one) => one < of).length;
+  let best: { kept: Card[]; score: number } = { kept: [...own], score: -1 };
+  for (let mask = (1 << own.length) - 1; mask >= 0; mask--) {
+    const kept = own.filter((_, index) => mask & (1 << index));
+    if (!keep(kept.length)) continue;
+    let score = 0;
+    const tries = kept.length === own.length && final.board === board.length ? 1 : 24;
+    for (let index = 0; index < tries; index++) score += beaten(run(kept)) / tries;
+    if (score > best.score) best = { kept, score };
+  }
+  return best.kept;
+}

@@ -1,0 +1,111 @@
+import { type Choose, isRefusal, refuse } from '@croupier/core';
+import { houses } from '@croupier/houses';
+import type { TableInfo } from '@croupier/protocol';
+import type { Bots, BotsAt, StandingBots } from '../bots.ts';
+import type { Casino } from '../casino.ts';
+import { Crew } from './crew.ts';
+import { Roster, type RosterOptions } from './roster.ts';
+
+export interface BotsOptions extends RosterOptions {
+  readonly casino: Casino;
+  readonly standing?: readonly StandingBots[] | undefined;
+  /** How many may play at once. */
+  readonly most?: number | undefined;
+  /** How long they stay without company, in milliseconds. */
+  readonly patience?: number | undefined;
+}
+
+export interface RunningBots extends Bots {
+  /** Resolves when no bot is making a move. Those who think do not count. */
+  quiet(): Promise<void>;
+}
+
+const MOST = 200;
+const PATIENCE = 120_000;
+const NONE: BotsAt = { wanted: 0, bots: [] };
+/** The games they know. */
+const GAMES: readonly string[] = ['poker'];
+
+/** Brings the bots back to where they sat, and opens a table for each plan that has standing ones and no public table. */
+export async function createBots(options: BotsOptions): Promise<RunningBots> {
+  const { casino, standing = [], most = MOST } = options;
+  const roster = await Roster.open(options, most);
+  const running = new AllBots(options, roster);
+  for (const { plan } of standing) {
+    if (casino.tables().some((table) => table.plan === plan && table.code === null)) continue;
+    const name = houses.flatMap(({ plans }) => plans).find(({ id }) => id === plan)?.title.en ?? plan;
+    const opened = await casino.openTable({ plan, name, dealer: 'virtual', private: false, host: null });
+    if (isRefusal(opened)) throw new Error(`bots for ${plan}: ${opened.message}`);
+  }
+  for (const table of casino.tables()) running.look(table);
+  return running;
+}
+
+class AllBots implements RunningBots {
+  private readonly crews = new Map<string, Crew>();
+  private readonly underWay = new Set<Promise<void>>();
+  private readonly stopListening: () => void;
+
+  constructor(
+    private readonly house: BotsOptions,
+    private readonly roster: Roster,
+  ) {
+    this.stopListening = house.casino.listenLobby((table) => this.look(table));
+  }
+
+  at(table: string): BotsAt {
+    return this.crews.get(table)?.at() ?? NONE;
+  }
+
+  async want(table: string, wanted: number) {
+    const info = this.house.casino.table(table);
+    if (!info) return refuse('no-such-table', 'There is no table with this id, or it has closed.');
+    const crew = this.crewAt(info);
+    return crew ? crew.want(wanted) : refuse('no-bots', 'No bots play this game.');
+  }
+
+  /** A table opened or changed: somebody came or went, perhaps. */
+  look(info: TableInfo): void {
+    this.crewAt(info)?.look();
+    if (info.state === 'closed') this.crews.delete(info.id);
+  }
+
+  async quiet(): Promise<void> {
+    while (this.underWay.size > 0) await Promise.all(this.underWay);
+  }
+
+  async stop(): Promise<void> {
+    this.stopListening();
+    for (const crew of this.crews.values()) crew.stop();
+    this.crews.clear();
+    await this.quiet();
+  }
+
+  private crewAt(info: TableInfo): Crew | undefined {
+    const known = this.crews.get(info.id);
+    if (known || info.state === 'closed' || !this.knows(info)) return known;
+    const { casino, clock, entropy, standing = [], patience = PATIENCE } = this.house;
+    const choose: Choose = (below) => Buffer.from(entropy.bytes(6)).readUIntBE(0, 6) % below;
+    const crew = new Crew(info.id, {
+      casino,
+      clock,
+      roster: this.roster,
+      choose,
+      patience,
+      newKey: () => Buffer.from(entropy.bytes(12)).toString('base64url'),
+      during: (work) => {
+        this.underWay.add(work);
+        void work.finally(() => this.underWay.delete(work));
+      },
+      standing:
+        (info.code === null ? standing.find(({ plan }) => plan === info.plan)?.wanted : undefined) ?? 0,
+    });
+    this.crews.set(info.id, crew);
+    return crew;
+  }
+
+  private knows({ id }: TableInfo): boolean {
+    const game = (this.house.casino.state(id)?.view as { game?: unknown } | null | undefined)?.game;
+    return typeof game === 'string' && GAMES.includes(game);
+  }
+}

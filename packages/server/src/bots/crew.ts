@@ -1,0 +1,228 @@
+import { type Choose, isRefusal, type Refusal, refuse, type SeatId, seatId } from '@croupier/core';
+import { poker } from '@croupier/games';
+import { isBot, type TableInfo } from '@croupier/protocol';
+import type { BotsAt } from '../bots.ts';
+import type { Casino } from '../casino.ts';
+import type { Clock } from '../clock.ts';
+import { tellFault } from '../fault.ts';
+import type { Bot, Roster } from './roster.ts';
+import { seatsIn } from './seats.ts';
+
+/** What the bots of a table need of the house around them. */
+export interface CrewOptions {
+  readonly casino: Casino;
+  readonly clock: Clock;
+  readonly roster: Roster;
+  readonly choose: Choose;
+  /** A key that no other move has. */
+  readonly newKey: () => string;
+  /** Keeps account of what is under way, for those who wait until nothing is. */
+  readonly during: (work: Promise<void>) => void;
+  /** How long bots stay when the last person has left, in milliseconds. */
+  readonly patience: number;
+  /** How many come by themselves whenever somebody is there. */
+  readonly standing: number;
+}
+
+interface Member {
+  readonly bot: Bot;
+  readonly seat: SeatId;
+  leaving: boolean;
+  /** Thinks, until then; or is just making its move. */
+  cancel: (() => void) | undefined;
+  moving: boolean;
+  /** The commit at which there was nothing for it to do. */
+  idleAt: number;
+}
+
+/** A bot's thoughts take from the first to the second of these, in milliseconds, and never most of the clock. */
+const THOUGHT = { decision: [900, 3_200], between: [400, 1_600] } as const;
+const SHARE_OF_CLOCK = 0.4;
+
+/** The bots at one table. They look at it after every commit, and one move is thought about at a time by each. */
+export class Crew {
+  private readonly members = new Map<SeatId, Member>();
+  private wanted = 0;
+  private hadPeople = false;
+  private cancelPatience: (() => void) | undefined;
+  private readonly stopListening: () => void;
+  private stopped = false;
+
+  constructor(
+    private readonly table: string,
+    private readonly around: CrewOptions,
+  ) {
+    this.stopListening = around.casino.listen(table, () => this.look());
+    // Bots that sat here when the server stopped play on.
+    for (const seat of seatsIn(around.casino.state(table)?.view)) {
+      const bot = isBot(seat) ? around.roster.recall(seat) : undefined;
+      if (bot) this.members.set(seat, newMember(bot, seat));
+    }
+    this.wanted = this.members.size;
+  }
+
+  at(): BotsAt {
+    return {
+      wanted: this.wanted,
+      bots: this.staying().map(({ seat, bot: { name } }) => ({ seat, name })),
+    };
+  }
+
+  async want(wanted: number): Promise<BotsAt | Refusal> {
+    const info = this.around.casino.table(this.table);
+    if (info?.state !== 'running') return refuse('no-bots', 'No bots play at this table.');
+    this.wanted = Math.min(wanted, this.room());
+    const refused = await this.hire(info);
+    this.look();
+    return refused ?? this.at();
+  }
+
+  /** Looks at the table, and does what there is to do. */
+  look(): void {
+    if (this.stopped) return;
+    const info = this.around.casino.table(this.table);
+    if (!info || info.state === 'closed') {
+      this.stop();
+      return;
+    }
+    this.lookForPeople(info);
+    this.makeRoom();
+    for (const member of this.members.values()) this.consider(member, info);
+  }
+
+  stop(): void {
+    if (this.stopped) return;
+    this.stopped = true;
+    this.stopListening();
+    this.cancelPatience?.();
+    for (const { bot, cancel } of this.members.values()) {
+      cancel?.();
+      this.around.roster.rest(bot);
+    }
+    this.members.clear();
+  }
+
+  private staying(): Member[] {
+    return [...this.members.values()].filter(({ leaving }) => !leaving);
+  }
+
+  private view(): poker.PokerView | undefined {
+    return this.around.casino.state(this.table)?.view as poker.PokerView | undefined;
+  }
+
+  /** How many bots there is room for: the places that no person has or waits for. */
+  private room(): number {
+    const view = this.view();
+    if (!view) return 0;
+    const people = view.places.filter(({ seat }) => !isBot(seat)).length;
+    return Math.max(0, view.seats - people - view.list.filter((seat) => !isBot(seat)).length);
+  }
+
+  /** Bots come with people and do not stay long without them. */
+  private lookForPeople({ players }: TableInfo): void {
+    const { clock, patience, standing } = this.around;
+    if (players > 0) {
+      this.cancelPatience?.();
+      this.cancelPatience = undefined;
+      if (!this.hadPeople && this.wanted < standing) this.around.during(this.comeAlong(standing));
+    } else if (this.members.size > 0)
+      this.cancelPatience ??= clock.at(clock.now() + patience, () => {
+        this.wanted = 0;
+        this.look();
+      });
+    this.hadPeople = players > 0;
+  }
+
+  /** Where none are left to come, they do not: whoever asks for bots is told why, here nobody did. */
+  private async comeAlong(wanted: number): Promise<void> {
+    await this.want(wanted).catch((error) => tellFault(`the bots of table ${this.table}`, error));
+  }
+
+  /** Those beyond the number that is wanted or has room get up, the last first. */
+  private makeRoom(): void {
+    this.wanted = Math.min(this.wanted, this.room());
+    for (const member of this.staying().slice(this.wanted)) member.leaving = true;
+  }
+
+  private async hire(info: TableInfo): Promise<Refusal | undefined> {
+    while (this.staying().length < this.wanted && !this.stopped) {
+      const returning = [...this.members.values()].find(({ leaving }) => leaving);
+      if (returning) {
+        returning.leaving = false;
+        continue;
+      }
+      const bot = await this.around.roster.hire(
+        info.house,
+        this.staying().map(({ bot }) => bot.name),
+      );
+      if (isRefusal(bot)) {
+        this.wanted = this.staying().length;
+        return bot;
+      }
+      // Whoever asked again meanwhile may have filled the place.
+      if (this.stopped || this.staying().length >= this.wanted) this.around.roster.rest(bot);
+      else this.members.set(seatId(bot.id), newMember(bot, seatId(bot.id)));
+    }
+    return undefined;
+  }
+
+  private consider(member: Member, { timing }: TableInfo): void {
+    const { casino, clock, choose } = this.around;
+    const state = casino.state(this.table);
+    if (!state || member.moving || member.cancel || member.idleAt === state.seq) return;
+    const need = this.needOf(member);
+    if (!need) return;
+    const [least, most] = THOUGHT[need];
+    const thought = Math.min(least + choose(most - least), 1000 * SHARE_OF_CLOCK * timing.decision);
+    member.cancel = clock.at(clock.now() + thought, () => {
+      member.cancel = undefined;
+      member.moving = true;
+      this.around.during(this.move(member));
+    });
+  }
+
+  /** What a bot is asked for now, or does by itself: it gets up only when it holds no cards. */
+  private needOf(member: Member): 'decision' | 'between' | undefined {
+    const view = this.view();
+    if (!view) return undefined;
+    const own = view.places.find(({ seat }) => seat === member.seat);
+    if (!own && member.leaving) {
+      this.members.delete(member.seat);
+      this.around.roster.rest(member.bot);
+      return undefined;
+    }
+    const mine = this.around.casino.mine(this.table, member.seat) as unknown as poker.PokerMine;
+    const need = poker.bot.asked({ view, mine }, member.seat);
+    if (need === 'decision' || !member.leaving) return need;
+    return own && !own.leaving && (!own.hand || own.hand.folded) ? 'between' : undefined;
+  }
+
+  private async move(member: Member): Promise<void> {
+    const { casino, choose, newKey } = this.around;
+    const { seat } = member;
+    try {
+      const options = await casino.options(this.table, 'player', seat);
+      const state = casino.state(this.table);
+      const need = this.needOf(member);
+      if (!state || !need || this.stopped) return;
+      const view = state.view as unknown as poker.PokerView;
+      const mine = casino.mine(this.table, seat) as unknown as poker.PokerMine;
+      const leaves = member.leaving && need === 'between';
+      const move = leaves ? { type: 'leave' } : poker.bot.decide({ view, mine, options, seat }, choose);
+      const submission = { table: this.table, account: member.bot.id, as: 'player', seat } as const;
+      const answer =
+        move && (await casino.submit({ ...submission, key: newKey(), round: state.round.number, move }));
+      // Nothing to do, or too late for it: the next commit may ask for something else.
+      if (answer === undefined || isRefusal(answer)) member.idleAt = state.seq;
+    } catch (error) {
+      tellFault(`a bot at table ${this.table}`, error);
+    } finally {
+      member.moving = false;
+      this.look();
+    }
+  }
+}
+
+function newMember(bot: Bot, seat: SeatId): Member {
+  return { bot, seat, leaving: false, cancel: undefined, moving: false, idleAt: -1 };
+}

@@ -1,0 +1,90 @@
+import { type Refusal, refuse } from '@croupier/core';
+import { BOT } from '@croupier/protocol';
+import { insertAccount } from '../accounts/store.ts';
+import type { Entropy } from '../chance/entropy.ts';
+import type { Clock } from '../clock.ts';
+import { fillPurse, openPurses, type PurseHouse } from '../ledger/purses.ts';
+import type { Database } from '../storage/database.ts';
+
+const NAMES =
+  'Ada Alma Bela Boris Cyril Dana Egon Elsa Emil Flora Gita Hugo Ida Igor Irma Jonas Karla Kuno Lea Leo Mila Nora Oto Petra Rita Sona Tadeas Vera Vilma Zora'.split(
+    ' ',
+  );
+
+/** A bot's account: it has a purse of play money at every house, and nobody can sign in to it. */
+export interface Bot {
+  readonly id: string;
+  readonly name: string;
+}
+
+export interface RosterOptions {
+  readonly database: Database;
+  readonly clock: Clock;
+  readonly entropy: Entropy;
+  readonly houses: readonly PurseHouse[];
+}
+
+/** The accounts of all bots: those that rest are taken again before new ones are made. */
+export class Roster {
+  private readonly resting: Bot[] = [];
+  private readonly all = new Map<string, Bot>();
+
+  private constructor(
+    private readonly house: RosterOptions,
+    private readonly most: number,
+  ) {}
+
+  /** Everybody stored; `most` bounds how many may ever play at once. */
+  static async open(options: RosterOptions, most: number): Promise<Roster> {
+    const roster = new Roster(options, most);
+    const known = await options.database.query<Bot>('select id, name from account where id like $1', [
+      `${BOT}%`,
+    ]);
+    for (const bot of known) roster.all.set(bot.id, bot);
+    roster.resting.push(...known);
+    return roster;
+  }
+
+  /** One who sits somewhere since before the server stopped. */
+  recall(id: string): Bot | undefined {
+    const bot = this.all.get(id);
+    const place = this.resting.findIndex((one) => one.id === id);
+    if (place >= 0) this.resting.splice(place, 1);
+    return bot;
+  }
+
+  /** Somebody who rests, with a full purse at the house, and by a name that is not among `taken`. */
+  async hire(houseId: string, taken: readonly string[]): Promise<Bot | Refusal> {
+    const { database, clock, houses } = this.house;
+    const place = this.resting.findIndex(({ name }) => !taken.includes(name));
+    const [rested] = place < 0 ? [] : this.resting.splice(place, 1);
+    if (!rested && this.all.size - this.resting.length >= this.most)
+      return refuse('too-many-bots', `All ${this.most} bots of this server are playing.`);
+    const bot = rested ?? this.newBot(taken);
+    this.all.set(bot.id, bot);
+    try {
+      await database.transaction(async (tx) => {
+        if (!rested)
+          await insertAccount(tx, { ...bot, guest: false, roles: [] }, null, clock.now(), `bot ${bot.id}`);
+        await openPurses(tx, clock.now(), [bot.id], houses);
+        const house = houses.find(({ id }) => id === houseId);
+        if (house) await fillPurse(tx, clock.now(), bot.id, house);
+      });
+    } catch (error) {
+      if (rested) this.resting.push(rested);
+      else this.all.delete(bot.id);
+      throw error;
+    }
+    return bot;
+  }
+
+  rest(bot: Bot): void {
+    this.resting.push(bot);
+  }
+
+  private newBot(taken: readonly string[]): Bot {
+    const id = BOT + Buffer.from(this.house.entropy.bytes(6)).toString('base64url');
+    const free = NAMES.filter((name) => !taken.includes(name));
+    return { id, name: free[this.all.size % free.length] ?? `Bot ${this.all.size}` };
+  }
+}
