@@ -72,6 +72,7 @@ function begin(history: History, scale: Scale): poker.Hand | Refusal {
       ...(blinds ? { posts: blinds.map(scale.toUnits) } : {}),
       ...(bringIn === undefined ? {} : { bringIn: scale.toUnits(bringIn) }),
       bet: scale.toUnits(smallBet ?? minBet),
+      unit: scale.chip,
       ...(bigBet === undefined ? {} : { bigBet: scale.toUnits(bigBet) }),
       cap: null,
     });
@@ -122,7 +123,7 @@ function act(hand: poker.Hand, action: Action, scale: Scale): Refusal | undefine
     case 'board':
       return poker.dealBoard(hand, action.cards);
     case 'hole':
-      return poker.dealTo(hand, action.player, action.cards);
+      return dealTo(hand, action.player, action.cards);
     case 'show':
       return show(hand, action.player, action.cards);
     case 'muck':
@@ -148,6 +149,17 @@ function betOrRaise(hand: poker.Hand, to: number): Refusal | undefined {
   const others = hand.players.filter(({ folded }, player) => !folded && player !== hand.actor);
   const callable = Math.max(...others.map(({ stack, bet }) => stack + bet));
   return to === callable ? poker.betOrRaiseTo(hand, least) : refused;
+}
+
+/** In a draw the pack may run out in the middle of a player’s cards: only then are those thrown away shuffled in. */
+function dealTo(hand: poker.Hand, player: number, cards: readonly poker.Dealt[]): Refusal | undefined {
+  const refused = poker.dealTo(hand, player, cards);
+  if (refused?.code !== 'no-such-card') return refused;
+  for (const card of cards) {
+    const alone = poker.dealTo(hand, player, [card]);
+    if (alone) return alone;
+  }
+  return undefined;
 }
 
 function outOfTurn(hand: poker.Hand, player: number, phase: poker.Phase): Refusal | undefined {

@@ -5,9 +5,14 @@ import type { History } from './history.ts';
 const UNKNOWN_STACK = 1e12;
 const MOST_DECIMALS = 6;
 
+/** The field of ours that says of what whole chips the shares of a pot are made. */
+export const SMALLEST_CHIP = '_smallest_chip';
+
 /** Between a file’s amounts and the engine’s, which are whole: in the smallest part that the file writes. */
 export interface Scale {
   toUnits(amount: number): number;
+  /** The smallest chip: the smallest part that the file writes, unless it says which. */
+  readonly chip: number;
   /** Infinite again where the stack was. */
   toAmount(units: number, unknown?: boolean): number;
   /** Whether the engine can count every amount of the file exactly. */
@@ -16,10 +21,12 @@ export interface Scale {
 
 export function scaleOf(history: History, actions: readonly Action[]): Scale {
   const { antes, blinds = [], bringIn = 0, smallBet = 0, bigBet = 0, minBet = 0, stacks } = history;
-  const { finishing = [], winnings = [] } = history;
+  const { finishing = [], winnings = [], more } = history;
+  const { [SMALLEST_CHIP]: said } = more;
+  const chip = typeof said === 'number' && said > 0 ? said : 0;
   const bets = actions.flatMap((action) => (action.type === 'bet-raise' ? [action.to] : []));
   const amounts = [
-    ...[bringIn, smallBet, bigBet, minBet, ...bets],
+    ...[bringIn, smallBet, bigBet, minBet, chip, ...bets],
     ...[antes, blinds, stacks, finishing, winnings].flat(),
   ];
   const parts = 10 ** Math.max(...amounts.map(decimalsOf));
@@ -27,6 +34,7 @@ export function scaleOf(history: History, actions: readonly Action[]): Scale {
     amount === Number.POSITIVE_INFINITY ? UNKNOWN_STACK * parts : Math.round(amount * parts);
   return {
     toUnits,
+    chip: Math.max(1, toUnits(chip)),
     toAmount: (units, unknown = false) => (unknown ? Number.POSITIVE_INFINITY : units / parts),
     exact: amounts.reduce((sum, amount) => sum + toUnits(amount), 0) < Number.MAX_SAFE_INTEGER,
   };

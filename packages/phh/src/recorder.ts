@@ -1,0 +1,165 @@
+import { type Refusal, refuse } from '@croupier/core';
+import { poker } from '@croupier/games';
+import type { Action } from './action.ts';
+import type { FieldValue, History } from './history.ts';
+import { replay } from './replay.ts';
+import { SMALLEST_CHIP } from './scale.ts';
+import { historyOf } from './write.ts';
+
+/** What of a hand tells which action was taken. */
+interface Snapshot {
+  readonly phase: poker.Phase;
+  readonly actor: number;
+  readonly level: number;
+  readonly street: number;
+  readonly players: readonly Pick<poker.Player, 'put' | 'folded' | 'down' | 'up' | 'thrown' | 'shown'>[];
+  readonly boards: readonly (readonly poker.Dealt[])[];
+}
+
+/** What there is to say of a hand beside what was done. */
+export interface About {
+  readonly players?: readonly string[];
+  readonly hand?: string | number;
+  readonly more?: { readonly [field: string]: FieldValue };
+  /** How many of the engine’s units are one in the file: 100 where it counts cents. 1 unless said. */
+  readonly units?: number;
+}
+
+/**
+ * Writes down a hand while it is played, whoever plays it: `see` is called with the engine’s hand before its first card
+ * and after every change, and tells from the difference what was done.
+ */
+export class Recorder {
+  private last: Snapshot;
+  private readonly done: { readonly action: Action; readonly street: number }[] = [];
+
+  constructor(private readonly hand: poker.Hand) {
+    this.last = snapshot(hand);
+  }
+
+  /** Notes what has changed since it was last called. */
+  see(): void {
+    const { last, hand } = this;
+    for (const [player, now] of hand.players.entries()) {
+      const before = last.players[player];
+      if (before) for (const action of this.actions(player, before, now)) this.note(action);
+    }
+    for (const [place, board] of hand.boards.entries()) {
+      const fresh = board.slice(last.boards[place]?.length ?? 0);
+      if (fresh.length > 0) this.dealBoard(fresh, last.boards[place] ?? []);
+    }
+    this.last = snapshot(hand);
+  }
+
+  /**
+   * The history of the hand as far as it has been seen. Refuses with `not-told` what the format cannot tell: a board dealt
+   * twice, a blind out of its turn. Whatever it returns comes to the same stacks when it is played again.
+   */
+  history({ units = 1, more = {}, ...about }: About = {}): History | Refusal {
+    const { setup, players } = this.hand;
+    const unit = (setup.unit ?? 1) / units;
+    const history = historyOf({
+      ...about,
+      units,
+      setup,
+      actions: inFileOrder(this.done, poker.gameOf(this.hand)),
+      finishing: players.map(({ stack }) => stack),
+      more: unit === 1 ? more : { ...more, [SMALLEST_CHIP]: unit },
+    });
+    const again = replay(history);
+    return 'refused' in again
+      ? refuse('not-told', `the format cannot tell this hand: ${again.message}`)
+      : history;
+  }
+
+  private actions(player: number, before: Snapshot['players'][number], now: poker.Player): Action[] {
+    const { last, hand } = this;
+    const actions: Action[] = [];
+    const thrown = now.thrown.slice(before.thrown.length);
+    const drew = last.phase === 'draw' && last.actor === player && !now.folded;
+    if (thrown.length > 0 || drew) actions.push({ type: 'draw', player, cards: thrown });
+    if (now.folded && !before.folded)
+      actions.push({ type: last.phase === 'showdown' ? 'muck' : 'fold', player });
+    else if (last.phase === 'bet' && last.actor === player) actions.push(this.bet(player, before, now));
+    if (now.shown === 'shown' && before.shown === 'no')
+      actions.push({ type: 'show', player, cards: poker.ownCards(now) });
+    const kept = before.down.length - thrown.length;
+    const cards = [...now.down.slice(Math.max(0, kept)), ...now.up.slice(before.up.length)];
+    if (cards.length > 0 && hand.phase !== 'over') this.dealHole(player, cards);
+    return actions;
+  }
+
+  /** The one who was to speak has bet, raised, brought it in, called or checked. */
+  private bet(player: number, before: { readonly put: number }, now: poker.Player): Action {
+    const { last, hand } = this;
+    const raised = hand.phase === 'bet' && hand.level > last.level;
+    if (raised && hand.lastAggressor === player) return { type: 'bet-raise', player, to: hand.level };
+    return { type: raised && now.put > before.put ? 'bring-in' : 'check-call', player };
+  }
+
+  /** A player’s cards of a street are written together, however they were dealt. */
+  private dealHole(player: number, cards: readonly poker.Dealt[]): void {
+    const { street } = this.last;
+    for (let place = this.done.length - 1; place >= 0; place--) {
+      const { action, street: then } = this.done[place] ?? {};
+      if (action?.type !== 'hole' || then !== street) break;
+      if (action.player !== player) continue;
+      this.done[place] = { action: { ...action, cards: [...action.cards, ...cards] }, street };
+      return;
+    }
+    this.done.push({ action: { type: 'hole', player, cards }, street });
+  }
+
+  private dealBoard(cards: readonly poker.Dealt[], before: readonly poker.Dealt[]): void {
+    const { street } = this.last;
+    const top = this.done.at(-1);
+    const same =
+      top?.action.type === 'board' && top.street === street && top.action.cards.at(-1) === before.at(-1);
+    if (same && top.action.type === 'board')
+      this.done[this.done.length - 1] = {
+        action: { type: 'board', cards: [...top.action.cards, ...cards] },
+        street,
+      };
+    else this.done.push({ action: { type: 'board', cards }, street });
+  }
+
+  private note(action: Action): void {
+    this.done.push({ action, street: this.last.street });
+  }
+}
+
+function snapshot({ phase, actor, level, street, players, boards }: poker.Hand): Snapshot {
+  return {
+    phase,
+    actor,
+    level,
+    street,
+    players: players.map(({ put, folded, down, up, thrown, shown }) => ({
+      ...{ put, folded, shown },
+      ...{ down: [...down], up: [...up], thrown: [...thrown] },
+    })),
+    boards: boards.map((board) => [...board]),
+  };
+}
+
+/** In a draw the file has first what everybody exchanges, then what the dealer deals. */
+function inFileOrder(
+  done: readonly { readonly action: Action; readonly street: number }[],
+  { streets }: poker.Variant,
+): readonly Action[] {
+  const ordered: Action[] = [];
+  for (let place = 0; place < done.length; ) {
+    const { street } = done[place] as (typeof done)[number];
+    const isDraw = streets[street]?.draw !== undefined;
+    let end = place + 1;
+    if (isDraw) while (done[end]?.street === street && inDraw(done[end]) && inDraw(done[place])) end++;
+    const run = done.slice(place, end).map(({ action }) => action);
+    ordered.push(...run.filter(({ type }) => type !== 'hole'), ...run.filter(({ type }) => type === 'hole'));
+    place = end;
+  }
+  return ordered;
+}
+
+function inDraw(one: { readonly action: Action } | undefined): boolean {
+  return one?.action.type === 'draw' || one?.action.type === 'hole';
+}
