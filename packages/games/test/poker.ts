@@ -1,7 +1,6 @@
 import { type Choose, isRefusal, type Refusal } from '@croupier/core';
 import {
   betOrRaiseTo,
-  bettingOf,
   bringIn,
   checkOrCall,
   type Dealt,
@@ -32,7 +31,7 @@ export function handOf(setup: Partial<Setup> & Pick<Setup, 'stacks'>): Hand {
 }
 
 /** Cards written together, `AsKs??`. */
-export function cardsIn(text: string): Dealt[] {
+function cardsIn(text: string): Dealt[] {
   return (text.match(/../g) ?? []) as Dealt[];
 }
 
@@ -81,25 +80,6 @@ export function dealOn(hand: Hand, choose: Choose): Hand {
     if (isRefusal(answer)) throw new Error(answer.message);
   }
   return hand;
-}
-
-/** Checks and calls until the hand is over, or until `stop` holds. */
-export function checkDown(hand: Hand, choose: Choose, stop: (hand: Hand) => boolean = () => false): Hand {
-  while (hand.phase !== 'over' && !stop(hand)) {
-    dealOn(hand, choose);
-    if (hand.phase === 'bet')
-      must(bettingOf(hand)?.bringIn === undefined ? checkOrCall(hand) : bringIn(hand));
-    else if (hand.phase === 'draw') must(draw(hand, []));
-    else if (hand.phase === 'showdown') must(show(hand, hand.actor));
-    else if (hand.phase === 'discard')
-      for (const [index, { mustThrow, down }] of hand.players.entries())
-        if (mustThrow > 0) must(discard(hand, index, down.slice(0, mustThrow)));
-  }
-  return hand;
-}
-
-function must(answer: Refusal | undefined): void {
-  if (answer) throw new Error(`${answer.code}: ${answer.message}`);
 }
 
 export function stacks(hand: Hand): number[] {

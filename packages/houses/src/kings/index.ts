@@ -3,15 +3,22 @@ import { blackjack } from './blackjack.ts';
 import { blackjackFree } from './blackjack-free.ts';
 import { blackjackSwitch } from './blackjack-switch.ts';
 import { casinoWar } from './casino-war.ts';
+import { singleDraw } from './poker/27-single-draw.ts';
+import { tripleDraw } from './poker/27-triple-draw.ts';
+import { badugi } from './poker/badugi.ts';
 import { courchevel } from './poker/courchevel.ts';
 import { courchevelHiLo } from './poker/courchevel-hilo.ts';
 import { doubleFlop } from './poker/double-flop.ts';
+import { fiveCardDraw } from './poker/five-card-draw.ts';
 import { fiveCardOmaha } from './poker/five-card-omaha.ts';
 import { fiveCardOmahaHiLo } from './poker/five-card-omaha-hilo.ts';
 import { irish } from './poker/irish.ts';
 import { omaha } from './poker/omaha.ts';
 import { omahaHiLo } from './poker/omaha-hilo.ts';
 import { pineapple } from './poker/pineapple.ts';
+import { razz } from './poker/razz.ts';
+import { sevenCardStud } from './poker/seven-card-stud.ts';
+import { sevenCardStudHiLo } from './poker/seven-card-stud-hilo.ts';
 import { shortDeck } from './poker/short-deck.ts';
 import { sixCardOmaha } from './poker/six-card-omaha.ts';
 import { texasHoldem } from './poker/texas-holdem.ts';
@@ -57,5 +64,12 @@ export const kings: House = {
     irish,
     doubleFlop,
     shortDeck,
+    sevenCardStud,
+    sevenCardStudHiLo,
+    razz,
+    fiveCardDraw,
+    singleDraw,
+    tripleDraw,
+    badugi,
   ],
 };

@@ -13,14 +13,14 @@ function freePlaces({ table }: PokerState, { seats }: Settings): number[] {
 }
 
 /** Who may take a free seat: those on the list in their order, then everybody. */
-export function mayTakeSeat({ state, setup }: Turn, seat: SeatId): boolean {
+function mayTakeSeat({ state, setup }: Turn, seat: SeatId): boolean {
   const free = freePlaces(state, setup.settings).length;
   const waiting = state.table.list.findIndex((one) => one.seat === seat);
   return waiting >= 0 ? waiting < free : free > state.table.list.length;
 }
 
 /** The bounds of a buy-in: who left a short while ago brings what he left with. */
-export function buyInOf({ state, setup, now }: Turn, seat: SeatId): { min: number; max: number } | undefined {
+function buyInOf({ state, setup, now }: Turn, seat: SeatId): { min: number; max: number } | undefined {
   const { plan, settings } = setup;
   const left = state.table.gone[seat];
   const means = now.means(seat);

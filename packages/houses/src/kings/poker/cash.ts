@@ -1,3 +1,4 @@
+import { money } from '@croupier/core';
 import type { poker } from '@croupier/games';
 import { citing } from '../../cite.ts';
 import { euros } from '../common.ts';
@@ -63,6 +64,9 @@ function levelsOf(rows: readonly Row[]): poker.PokerPlan['levels'] {
 
 /** Levels of a table in korunas, should one be opened. */
 export const korunaLevels = levelsOf(KORUNAS);
+
+/** Antes and bring-ins are parts of a small bet: ten cents is a stud table's smallest chip. */
+export const STUD_CHIP = money(10);
 
 /** What every cash table of this house has in common. */
 export const cashTable = {

@@ -1,0 +1,24 @@
+import type { poker } from '@croupier/games';
+import { cashGame } from './plan.ts';
+
+/** Five cards, one exchange, the lowest hand. */
+export const singleDraw: poker.PokerPlan = cashGame(
+  'poker-27-single-draw',
+  { en: '2-7 Single Draw', cs: '2-7 Single Draw', de: '2-7 Single Draw' },
+  {
+    seats: 1,
+    blinds: 11,
+    ante: 8,
+    deal: 12,
+    fold: 10,
+    check: 10,
+    call: 9,
+    bet: 10,
+    raise: 9,
+    draw: 14,
+    showdown: 18,
+    award: 20,
+    faults: 'A4',
+  },
+  { seats: 8, structures: ['none', 'pot', 'fixed'], antes: ['each'], runItTwice: false },
+);

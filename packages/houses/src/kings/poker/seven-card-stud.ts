@@ -1,0 +1,25 @@
+import type { poker } from '@croupier/games';
+import { STUD_CHIP } from './cash.ts';
+import { cashGame } from './plan.ts';
+
+/** Seven card stud: three cards, one open, then three open and one down. */
+export const sevenCardStud: poker.PokerPlan = cashGame(
+  'poker-seven-card-stud',
+  { en: 'Seven Card Stud', cs: 'Seven Card Stud', de: 'Seven Card Stud' },
+  {
+    seats: 1,
+    blinds: 17,
+    ante: 9,
+    deal: 18,
+    bringIn: 10,
+    fold: 15,
+    check: 11,
+    call: 13,
+    bet: 12,
+    raise: 14,
+    showdown: 23,
+    award: 27,
+    faults: 32,
+  },
+  { seats: 8, structures: ['fixed'], chip: STUD_CHIP, runItTwice: false },
+);
