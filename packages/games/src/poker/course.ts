@@ -19,6 +19,7 @@ import { MISDEALS } from './moves.ts';
 import { act } from './play.ts';
 import { silentMove } from './silence.ts';
 import type { CashTable, PokerState } from './state.ts';
+import { refill, silentPlace } from './time-bank.ts';
 import { type HandlerOf, inHand, type Turn } from './turn.ts';
 
 function nextLineup({ state, setup }: Turn): Lineup | undefined {
@@ -68,6 +69,7 @@ export const startsHand: HandlerOf<'start-hand'> = {
     state.stage = 'hand';
     takePositions(table, line);
     countHand(turn, line);
+    refill(setup.plan, table);
     const { hand } = state.current;
     const { variant, structure } = currentGame(setup.plan, state.terms, { ...table, game });
     const data = { number: table.hands, places: line.places, button: line.button, variant, structure };
@@ -195,7 +197,9 @@ export const card: HandlerOf<'card'> = {
     if (!hand || !next || !isStaff(actor, 'croupier')) return [];
     const rule = next.to === 'board' ? setup.plan.cites.board : setup.plan.cites.deal;
     const values = nextCards(hand);
-    return [{ move: { type: 'card', card: { any: 'of', values } }, rule, pace: 'draw', draw: true }];
+    // Once nobody can bet any more the cards come slowly: there is time to want them dealt twice.
+    const pace = hand.closed ? 'close' : 'draw';
+    return [{ move: { type: 'card', card: { any: 'of', values } }, rule, pace, draw: true }];
   },
   play(turn, { card: dealt }) {
     const { current } = turn.state;
@@ -228,11 +232,12 @@ export const card: HandlerOf<'card'> = {
 /** The player who is asked has had his time: the house's answer for him. */
 export const timeIsUp: HandlerOf<'time-is-up'> = {
   options({ state, setup, actor }) {
-    const { current } = state;
-    if (state.stage !== 'hand' || !current || !isStaff(actor, 'croupier')) return [];
-    const asked = current.places.find((place) => silentMove(state, setup.plan, place) !== undefined);
-    if (asked === undefined) return [];
-    return [{ move: { type: 'time-is-up', place: asked }, rule: setup.plan.cites.silent, pace: 'decision' }];
+    if (!isStaff(actor, 'croupier')) return [];
+    const asked = silentPlace(state, setup.plan);
+    if (!asked) return [];
+    const move = { type: 'time-is-up', place: asked.place } as const;
+    // While there is time in his bank, that runs first; a croupier may end it.
+    return [{ move, rule: setup.plan.cites.silent, ...(asked.left > 0 ? {} : { pace: 'decision' }) }];
   },
   play(turn, { place }) {
     const occupant = occupantAt(turn.state.table, place);

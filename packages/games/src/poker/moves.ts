@@ -32,6 +32,7 @@ export type PokerMove =
   | { readonly type: 'start-hand' }
   | { readonly type: 'no-hand' }
   | { readonly type: 'card'; readonly card: Card }
+  | { readonly type: 'time-bank'; readonly place: number }
   | { readonly type: 'time-is-up'; readonly place: number }
   | { readonly type: 'pay' }
   /** The inspector rules. */
@@ -95,6 +96,7 @@ const schema = z.discriminatedUnion('type', [
   of('start-hand', {}),
   of('no-hand', {}),
   of('card', { card }),
+  of('time-bank', { place }),
   of('time-is-up', { place }),
   of('pay', {}),
   of('misdeal', { reason: z.enum(MISDEALS) }),

@@ -83,6 +83,11 @@ export interface PokerPlan extends Plan {
   readonly breakMinutes: number;
   /** Called from the list, a player has so many minutes. */
   readonly calledMinutes: number;
+  /**
+   * Beyond the time for one decision a player may take it so many times more; after every so many hands he gets one of
+   * them back. None where the house has none.
+   */
+  readonly timeBank?: { readonly most: number; readonly every: number };
   /** The smallest chip of a table. */
   readonly chip: Money;
   readonly runItTwice: boolean;

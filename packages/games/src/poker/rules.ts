@@ -4,6 +4,7 @@ import {
   type Closed,
   copy,
   type Game,
+  type GameEvent,
   isRefusal,
   type Json,
   type MoveOption,
@@ -19,17 +20,18 @@ import {
   type SettlementLine,
   sum,
 } from '@croupier/core';
-import { asJson } from '../table/turn.ts';
+import { asJson, happened } from '../table/turn.ts';
 import * as seating from './cash/seating.ts';
 import { occupied, settingsOf } from './cash/setup.ts';
 import { check } from './check.ts';
 import * as course from './course.ts';
+import { canRunTwice } from './engine/index.ts';
 import { type PokerMove, readMove } from './moves.ts';
 import type { PokerPlan } from './plan.ts';
 import * as play from './play.ts';
-import { silentMove } from './silence.ts';
 import type { CashTable, PokerState } from './state.ts';
 import { readTerms } from './terms.ts';
+import { takesTime } from './time-bank.ts';
 import { type Handler, sitting, type Turn } from './turn.ts';
 import { mineOf, type PokerMine, type PokerStaff, type PokerView, staffOf, viewOf } from './views.ts';
 
@@ -58,6 +60,7 @@ const HANDLERS: { readonly [Type in PokerMove['type']]: Handler<Extract<PokerMov
   'draw-button': course.drawButton,
   'start-hand': course.startsHand,
   card: course.card,
+  'time-bank': takesTime,
   'time-is-up': course.timeIsUp,
   pay: course.pays,
   'no-hand': course.noHand,
@@ -99,16 +102,41 @@ function rulesOf(plan: PokerPlan): PokerRules {
       const options = handler.options(turn);
       if (!offers(options, move)) return why(options, move);
       state.at = now.at;
-      const events = [...handler.play(turn, move), ...course.answerForLeaving(turn)];
+      const asked = askedOf(turn);
+      const events = [...handler.play(turn, move), ...course.answerForLeaving(turn), ...asks(turn, asked)];
       if (state.stage === 'between') seating.callFromList(turn);
       return { events };
     },
     view: (state) => viewOf(plan, settingsOf(plan, state.terms), state),
     mine: (state, seat) => mineOf(state, settingsOf(plan, state.terms).runItTwice, seat),
     staff: staffOf,
-    onTimeout: (state, seat) => onTimeout(plan, state, seat),
+    onTimeout,
     close: (state) => close(plan, state),
   };
+}
+
+/** Everybody of whom something is asked now, or who may decide something: as one word each. */
+function askedOf({ state: { stage, current } }: Turn): (string | undefined)[] {
+  if (stage !== 'hand' || !current) return [];
+  const { hand } = current;
+  const twice = canRunTwice(hand);
+  return hand.players.map(({ folded, mustThrow }, index) => {
+    if (folded) return undefined;
+    if (hand.actor === index) return `${hand.phase} ${hand.street}`;
+    return mustThrow > 0 ? 'discard' : twice ? 'twice' : undefined;
+  });
+}
+
+/** The croupier calls upon those who were not asked before. */
+function asks(turn: Turn, before: readonly (string | undefined)[]): GameEvent[] {
+  const { current } = turn.state;
+  const now = askedOf(turn);
+  return now.flatMap((what, index) => {
+    const seat = current?.seats[index];
+    if (!current || what === undefined || seat === undefined || what === before[index]) return [];
+    const data = { place: current.places[index] ?? 0, seat };
+    return [happened('turn', turn.setup.plan.cites.check, { data })];
+  });
 }
 
 function why(options: readonly MoveOption[], move: PokerMove): Refusal {
@@ -120,11 +148,14 @@ function why(options: readonly MoveOption[], move: PokerMove): Refusal {
   });
 }
 
-/** The house's answer for a player who is asked. Who lets his time run out sits out from the next hand on. */
-function onTimeout(plan: PokerPlan, state: PokerState, seat: SeatId): PokerMove | undefined {
+/**
+ * Who has gone sits out from the next hand on. Asked for a decision, he has the time that everybody has, his time bank
+ * too: the clock answers for him then.
+ */
+function onTimeout(state: PokerState, seat: SeatId): PokerMove | undefined {
   const own = sitting(state, seat);
-  if (!own) return undefined;
-  return silentMove(state, plan, own.place)?.move;
+  if (!own || state.stage === 'ended' || own.occupant.leaving || own.occupant.away !== null) return undefined;
+  return { type: 'sit-out' };
 }
 
 const EMPTY: CashTable = {

@@ -23,6 +23,8 @@ export interface Occupant {
   leaving: boolean;
   /** Wants to move to this place after the hand. */
   wants: number | null;
+  /** How much of his time bank is used up, in decisions; none when it is left out. */
+  used?: number;
   /** When he last paid for the table's time, or sat down. */
   since: number;
 }

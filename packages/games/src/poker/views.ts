@@ -12,6 +12,7 @@ import {
 } from './engine/index.ts';
 import type { PokerGame, PokerPlan } from './plan.ts';
 import type { LastHand, PokerState } from './state.ts';
+import { timeLeft } from './time-bank.ts';
 import { inHand, sitting } from './turn.ts';
 
 /** A player at the table as everybody sees him. Amounts in minor units. */
@@ -24,6 +25,8 @@ export interface PlaceView {
   readonly leaving: boolean;
   readonly owes: { readonly small: boolean; readonly big: boolean };
   readonly straddle: boolean;
+  /** How many more times he may take the time for a decision. */
+  readonly timeBank: number;
   /** In the hand: what he has put in, his open cards and how many lie face down; null when he is not in it. */
   readonly hand: HandView | null;
 }
@@ -111,6 +114,7 @@ export function viewOf(plan: PokerPlan, settings: Settings, state: PokerState): 
       leaving: occupant.leaving,
       owes: { ...occupant.owes },
       straddle: occupant.straddle,
+      timeBank: timeLeft(plan, occupant),
       hand: hand && places.includes(place) ? handView(hand, places.indexOf(place)) : null,
     })),
     button: table.button,

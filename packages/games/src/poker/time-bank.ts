@@ -1,0 +1,47 @@
+import { happened } from '../table/turn.ts';
+import { occupantAt, occupied } from './cash/setup.ts';
+import type { PokerPlan } from './plan.ts';
+import { silentMove } from './silence.ts';
+import type { CashTable, Occupant, PokerState } from './state.ts';
+import type { HandlerOf } from './turn.ts';
+
+/** How many more times a player may take the time for a decision. */
+export function timeLeft({ timeBank }: PokerPlan, { used = 0 }: Occupant): number {
+  return Math.max(0, (timeBank?.most ?? 0) - used);
+}
+
+/** Every so many hands everybody gets back one of the times he has taken. */
+export function refill({ timeBank }: PokerPlan, table: CashTable): void {
+  if (!timeBank || table.hands % timeBank.every !== 0) return;
+  for (const [, occupant] of occupied(table)) if (occupant.used) occupant.used--;
+}
+
+/** Who is asked and silent, with his time bank; undefined when nobody is. */
+export function silentPlace(
+  state: PokerState,
+  plan: PokerPlan,
+): { readonly place: number; readonly left: number } | undefined {
+  if (state.stage !== 'hand' || !state.current) return undefined;
+  const place = state.current.places.find((one) => silentMove(state, plan, one) !== undefined);
+  const occupant = place === undefined ? undefined : occupantAt(state.table, place);
+  if (place === undefined) return undefined;
+  return { place, left: occupant && !occupant.leaving ? timeLeft(plan, occupant) : 0 };
+}
+
+/** The time is over, but the player has some in his bank: it begins anew. So has who lost his connection. */
+export const takesTime: HandlerOf<'time-bank'> = {
+  options({ state, setup, actor }) {
+    if (actor.role !== 'croupier') return [];
+    const asked = silentPlace(state, setup.plan);
+    if (!asked || asked.left === 0) return [];
+    const move = { type: 'time-bank', place: asked.place } as const;
+    return [{ move, rule: setup.plan.cites.silent, pace: 'decision' }];
+  },
+  play({ state, setup }, { place }) {
+    const occupant = occupantAt(state.table, place);
+    if (!occupant) return [];
+    occupant.used = (occupant.used ?? 0) + 1;
+    const data = { place, left: timeLeft(setup.plan, occupant) };
+    return [happened('time-bank', setup.plan.cites.silent, { data })];
+  },
+};
