@@ -86,7 +86,9 @@ export const cashTable = {
   chip: euros(1),
   runItTwice: true,
   antes: [],
-  timing: { open: 4, decision: 30, betting: 60, pay: 4 },
+  // A deal is one movement of the hand; the last cards of an all-in come one by one.
+  timing: { open: 4, decision: 30, betting: 60, draw: 0, close: 1.5, pay: 4 },
+  timeBank: { most: 2, every: 10 },
 } as const satisfies Partial<poker.PokerPlan>;
 
 type CashCite =
