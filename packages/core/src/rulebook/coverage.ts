@@ -10,9 +10,10 @@ export interface TestRun {
   readonly passed: boolean;
 }
 
-/** Why no test covers a rule: it is not software's business, or other rules say the same. */
+/** Why no test covers a rule: it is not software's business, it is not built yet, or other rules say the same. */
 export type Exemption =
   | { readonly kind: 'not-software'; readonly reason: string }
+  | { readonly kind: 'later'; readonly reason: string }
   | { readonly kind: 'same'; readonly as: readonly RuleId[] };
 
 /** What is to be compared. */
@@ -29,6 +30,7 @@ export type Standing =
   | { readonly kind: 'tested'; readonly by: readonly string[] }
   | { readonly kind: 'same'; readonly as: readonly RuleId[] }
   | { readonly kind: 'not-software'; readonly reason: string }
+  | { readonly kind: 'later'; readonly reason: string }
   | { readonly kind: 'open' };
 
 export interface PlanCoverage {
@@ -69,13 +71,14 @@ export function totals(plan: PlanCoverage) {
     tested: count('tested'),
     same: count('same'),
     exempt: count('not-software'),
+    later: count('later'),
     open: count('open'),
     examples: plan.examples.length,
     examplesOpen: plan.examples.filter(({ by }) => by.length === 0).length,
   };
 }
 
-/** Whether nothing is left open and nothing is wrong. */
+/** Whether nothing is left open and nothing is wrong. What is said to come later is named, not open. */
 export function isWhole(report: CoverageReport): boolean {
   return (
     report.faults.length === 0 &&
@@ -150,15 +153,19 @@ class Standings {
     if (by) return { kind: 'tested', by };
     const exemption = this.exemptions.get(id);
     if (!exemption) return { kind: 'open' };
-    if (exemption.kind === 'not-software') return exemption;
-    const stands = exemption.as.every((other) => this.of(other).kind !== 'open');
-    return stands ? exemption : { kind: 'open' };
+    if (exemption.kind !== 'same') return exemption;
+    const others = exemption.as.map((other) => this.of(other));
+    return others.find(({ kind }) => kind === 'open' || kind === 'later') ?? exemption;
   }
 }
 
 const exemptionsSchema = z.record(
   z.string(),
-  z.union([z.string().min(1), z.strictObject({ same: z.union([z.string(), z.array(z.string()).min(1)]) })]),
+  z.union([
+    z.string().min(1),
+    z.strictObject({ later: z.string().min(1) }),
+    z.strictObject({ same: z.union([z.string(), z.array(z.string()).min(1)]) }),
+  ]),
 );
 
 /** Reads an exemptions file. Refuses with `bad-exemptions` what is not one. */
@@ -170,6 +177,7 @@ export function parseExemptions(content: unknown): ReadonlyMap<RuleId, Exemption
     const id = asRuleId(text);
     if (!id) return refuse('bad-exemptions', `${text} is not the id of a rule`);
     if (typeof value === 'string') exemptions.set(id, { kind: 'not-software', reason: value });
+    else if ('later' in value) exemptions.set(id, { kind: 'later', reason: value.later });
     else exemptions.set(id, { kind: 'same', as: [value.same].flat() as RuleId[] });
   }
   return exemptions;

@@ -2,11 +2,27 @@ import { type CoverageReport, isWhole, totals } from './coverage.ts';
 
 /** The coverage report for people: a table by plan, what is open, what is wrong, and a last line that sums it up. */
 export function coverageText(report: CoverageReport): string {
-  const parts = [table(report), ...report.plans.flatMap(openLines), ...faultLines(report), summary(report)];
+  const parts = [
+    table(report),
+    ...report.plans.flatMap(laterLines),
+    ...report.plans.flatMap(openLines),
+    ...faultLines(report),
+    summary(report),
+  ];
   return `${parts.join('\n')}\n`;
 }
 
-const COLUMNS = ['plan', 'rules', 'tested', 'same', 'not software', 'open', 'examples', 'open'] as const;
+const COLUMNS = [
+  'plan',
+  'rules',
+  'tested',
+  'same',
+  'not software',
+  'later',
+  'open',
+  'examples',
+  'open',
+] as const;
 
 function table(report: CoverageReport): string {
   const rows = report.plans.map((plan) => {
@@ -17,6 +33,7 @@ function table(report: CoverageReport): string {
       sum.tested,
       sum.same,
       sum.exempt,
+      sum.later,
       sum.open,
       sum.examples,
       sum.examplesOpen,
@@ -33,6 +50,13 @@ function table(report: CoverageReport): string {
       .join('  ')
       .trimEnd();
   return [line(COLUMNS), ...rows.map(line)].join('\n');
+}
+
+function laterLines(plan: CoverageReport['plans'][number]): readonly string[] {
+  const later = plan.rules.flatMap(({ rule, standing }) =>
+    standing.kind === 'later' ? [`  ${rule.id}  ${standing.reason}`] : [],
+  );
+  return later.length === 0 ? [] : ['', `Not built yet in ${plan.plan}:`, ...later];
 }
 
 function openLines(plan: CoverageReport['plans'][number]): readonly string[] {
@@ -52,7 +76,11 @@ function faultLines(report: CoverageReport): readonly string[] {
 }
 
 function summary(report: CoverageReport): string {
-  if (isWhole(report)) return '\nEvery rule is tested or is not software’s business.';
+  const later = report.plans.reduce((sum, plan) => sum + totals(plan).later, 0);
+  if (isWhole(report))
+    return later === 0
+      ? '\nEvery rule is tested or is not software’s business.'
+      : `\nEvery rule is tested or is not software’s business, but for ${later} that are not built yet.`;
   const open = report.plans.reduce((sum, plan) => sum + totals(plan).open, 0);
   const examples = report.plans.reduce((sum, plan) => sum + totals(plan).examplesOpen, 0);
   return `\n${open} rules and ${examples} worked examples open, ${report.faults.length} faults.`;
