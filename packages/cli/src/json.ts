@@ -242,7 +242,8 @@ export const replayJson = z.object({
   ),
 });
 
-export const simulateJson = z.object({
+export const rouletteSimulateJson = z.object({
+  game: z.literal('roulette'),
   plan,
   spins: z.int(),
   seed: z.int(),
@@ -303,6 +304,27 @@ export const phhJson = z.array(
     reason: z.string().optional(),
   }),
 );
+
+export const cardSimulateJson = z.object({
+  game: z.enum(['baccarat', 'casino-war', 'red-dog', 'blackjack']),
+  plan,
+  rounds: z.int(),
+  seed: z.int(),
+  shoe: z.enum(['fresh', 'dealt']).describe('A fresh shoe for each round, or dealt down to the cut card'),
+  bets: z.array(
+    z.object({
+      bet: z.string(),
+      edge: z.number().describe('What the bank kept of the first stakes, as a share'),
+      standardError: z.number(),
+      expected: z.number().describe('The same by the odds, from a fresh shoe'),
+      results: z
+        .array(z.object({ net: z.string().describe('Units won, exactly'), rounds: z.int() }))
+        .describe('How often a round brought how much, the best first'),
+    }),
+  ),
+});
+
+export const simulateJson = z.discriminatedUnion('game', [rouletteSimulateJson, cardSimulateJson]);
 
 export const verifyJson = z.object({
   round: z.string(),

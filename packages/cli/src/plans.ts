@@ -23,13 +23,6 @@ export function findKnown(id: string): KnownPlan | Refusal {
   return refuse('other-game', `${id} is a plan of ${found.game}, whose odds are not known yet`);
 }
 
-/** The same, for what is known of roulette only. */
-export function findRoulette(id: string): roulette.RoulettePlan | Refusal {
-  const found = findPlan(id);
-  if (!('game' in found) || found.game === 'roulette') return found as roulette.RoulettePlan | Refusal;
-  return refuse('other-game', `${id} is a plan of ${found.game}; this is known of roulette only`);
-}
-
 /** What to say of a bet that the plan does not offer: which was probably meant. */
 export function noSuchBet(plan: roulette.RoulettePlan, name: string): Refusal {
   const names = [

@@ -10,6 +10,13 @@ export type {
   StrategyTable,
 } from './blackjack/strategy.ts';
 export type { CardBetOdds, CardResult } from './card-bets.ts';
+export {
+  type CardPlan,
+  type CardSimulationTerms,
+  type SimulatedBet,
+  type SimulatedCards,
+  simulateCards,
+} from './cards/simulate.ts';
 export { type CasinoWarOdds, casinoWarOdds, type WarDecision } from './casino-war/odds.ts';
 export { Fraction } from './fraction.ts';
 export { Generator } from './generator.ts';

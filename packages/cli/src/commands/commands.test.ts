@@ -6,6 +6,7 @@ import {
   housesJson,
   oddsJson,
   rouletteOddsJson,
+  rouletteSimulateJson,
   rulesJson,
   simulateJson,
 } from '../json.ts';
@@ -33,18 +34,6 @@ describe('every command about a plan', () => {
       ]);
     },
   );
-});
-
-describe('what is known of roulette only', () => {
-  it.each(['simulate'])('%s says so of another game', async (command) => {
-    expect(await line(`${command} kings/punto-banco`)).toEqual({
-      status: 1,
-      out: '',
-      complaints: [
-        `croupier ${command}: kings/punto-banco is a plan of baccarat; this is known of roulette only`,
-      ],
-    });
-  });
 });
 
 describe('croupier houses', () => {
@@ -225,19 +214,21 @@ describe('croupier simulate', () => {
 
   it('prints the same as JSON, the same for the same seed', async () => {
     const argv = `${french} --bet red=10 --bet neighbours:17=2 --spins 20000 --seed 4`;
-    const first = simulateJson.parse(await json(argv));
+    const first = rouletteSimulateJson.parse(await json(argv));
     expect(first).toMatchObject({ spins: 20_000, seed: 4, staked: String(20_000 * 2_000), waiting: '0' });
     expect(first.bets).toHaveLength(6);
     expect(first.results.reduce((sum, { spins }) => sum + spins, 0)).toBe(20_000);
     expect(Math.abs(first.share - 36 / 37)).toBeLessThan(5 * (first.standardError ?? 0));
-    expect(simulateJson.parse(await json(argv))).toEqual(first);
-    expect(simulateJson.parse(await json(`${argv}5`)).returned).not.toBe(first.returned);
+    expect(rouletteSimulateJson.parse(await json(argv))).toEqual(first);
+    expect(rouletteSimulateJson.parse(await json(`${argv}5`)).returned).not.toBe(first.returned);
   });
 
   it('lets a stake lie after a zero when asked', async () => {
     const argv = 'simulate home-set/roulette --bet dozen-1=2 --spins 1000';
-    expect(simulateJson.parse(await json(`${argv} --after-zero leave`)).expected.fraction).toBe('109/111');
-    expect(simulateJson.parse(await json(argv)).expected.fraction).toBe('73/74');
+    expect(rouletteSimulateJson.parse(await json(`${argv} --after-zero leave`)).expected.fraction).toBe(
+      '109/111',
+    );
+    expect(rouletteSimulateJson.parse(await json(argv)).expected.fraction).toBe('73/74');
   });
 
   it.each([
@@ -282,5 +273,37 @@ describe('croupier simulate', () => {
     expect(status).toBe(1);
     expect(complaints).toHaveLength(1);
     expect(complaints[0]).toMatch(/^croupier simulate: .*maximum/);
+  });
+});
+
+describe('croupier simulate, for card games', () => {
+  it.each([
+    ['kings/punto-banco', ['punto', 'banco', 'egalite']],
+    ['kings/casino-war', ['main', 'bonus']],
+    ['kings/red-dog', ['ante']],
+    ['sazka/blackjack-evolution', ['main']],
+  ])('%s comes to the odds', async (plan, names) => {
+    const found = simulateJson.parse(await json(`simulate ${plan} --rounds 200000 --seed 3`));
+    if (found.game === 'roulette') throw new Error('this is a card game');
+    expect(found.bets.map(({ bet }) => bet)).toEqual(names);
+    for (const { edge, expected, standardError } of found.bets)
+      expect(Math.abs(edge - expected)).toBeLessThan(4 * standardError);
+  });
+
+  it('says what came of it', async () => {
+    const { out } = await line('simulate kings/red-dog --rounds 1e5 --shoe dealt');
+    expect(out).toContain('100,000 rounds, from shoes dealt down to the cut card, seed 1');
+    expect(out).toMatch(/^ante +\d\.\d{4} +0\.\d{4} +2\.79\d\d$/m);
+  });
+
+  it.each([
+    ['--bet ante=10', '--bet and --after-zero are for roulette'],
+    ['--spins 10', '--spins is for another game; write --rounds'],
+    ['--rounds 0', '--rounds is a whole number from 1'],
+    ['--shoe old', '--shoe is fresh or dealt, not "old"'],
+  ])('%s ends with status 2 and a line', async (options, complaint) => {
+    const ran = await line(`simulate kings/red-dog ${options}`);
+    expect(ran).toMatchObject({ status: 2, out: '' });
+    expect(ran.complaints.join()).toContain(complaint);
   });
 });

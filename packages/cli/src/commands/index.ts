@@ -7,7 +7,7 @@ import { replay } from './replay.ts';
 import { rulebook } from './rulebook.ts';
 import { rules } from './rules.ts';
 import { serve } from './serve.ts';
-import { simulate } from './simulate.ts';
+import { simulate } from './simulate/index.ts';
 import { verify } from './verify.ts';
 
 /** All commands of `croupier`, in the order in which help lists them. */

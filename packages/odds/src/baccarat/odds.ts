@@ -41,7 +41,7 @@ function oddsOf(plan: baccarat.BaccaratPlan, bet: baccarat.BaccaratBet, ways: Wa
   return fromCases(bet, plan.bets[bet].rule, cases);
 }
 
-function netOf(outcome: ReturnType<typeof baccarat.outcomeOf>): Fraction {
+export function netOf(outcome: ReturnType<typeof baccarat.outcomeOf>): Fraction {
   switch (outcome.kind) {
     case 'won':
       return Fraction.of(outcome.pays * (100 - (outcome.commission ?? 0)), 100);
@@ -56,7 +56,7 @@ function netOf(outcome: ReturnType<typeof baccarat.outcomeOf>): Fraction {
 }
 
 /** How many cards count nothing, one … nine. */
-function valueCounts(shoe: Shoe): number[] {
+export function valueCounts(shoe: Shoe): number[] {
   const [two, three, four, five, six, seven, eight, nine, ten, jack, queen, king, ace] = rankCounts(shoe) as [
     number,
     number,
@@ -134,14 +134,14 @@ function pairs(counts: number[], then: (total: number, ways: number) => void): v
     }
 }
 
-interface ThirdCards {
+export interface ThirdCards {
   readonly natural: boolean;
   readonly puntoDraws: boolean;
   readonly bancoDraws: { readonly stood: boolean; readonly after: readonly boolean[] };
 }
 
 /** The drawing table, read once for each two totals. */
-function thirdCards(tableau: baccarat.Tableau): (punto: number, banco: number) => ThirdCards {
+export function thirdCards(tableau: baccarat.Tableau): (punto: number, banco: number) => ThirdCards {
   const values = Array.from({ length: 10 }, (_, value) => value);
   const read = (punto: number, banco: number): ThirdCards => {
     const natural = [punto, banco].some((total) => tableau.natural.totals.includes(total));

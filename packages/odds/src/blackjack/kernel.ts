@@ -1,11 +1,16 @@
+import { newShoe } from '@croupier/core';
 import { blackjack } from '@croupier/games';
+import type { KernelBet, RoundKernel } from '../cards/kernel.ts';
 import type { CardSource } from '../cards/shoe.ts';
+import { Fraction } from '../fraction.ts';
 import { type Compiled, compile } from './compile.ts';
-import { ACE, cardOf, RANK_COUNT, TEN } from './ranks.ts';
+import { ACE, cardOf, placeCounts, RANK_COUNT, TEN } from './ranks.ts';
 import { type BlackjackStrategy, UP_PLACES } from './strategy.ts';
 
 /** More hands than this never lie before one player. */
 const MOST_HANDS = 32;
+/** A player never wins or loses as much in a round: every hand doubled. */
+const MOST_UNITS = 2 * MOST_HANDS;
 const NONE = -1;
 
 /**
@@ -13,8 +18,11 @@ const NONE = -1;
  * to the next, so a round only draws and looks up. One player with a unit on one box, or on each of the two boxes of a
  * position. The cards come in the order in which the engine deals them.
  */
-export class BlackjackKernel {
-  /** What a round brings is told in so many parts of a unit. */
+export class BlackjackKernel implements RoundKernel {
+  readonly counts: Float64Array;
+  readonly outcomes: number;
+  readonly bets: readonly KernelBet[];
+  /** What a round brings is counted in so many parts of a unit. */
   readonly scale: number;
   /** How many boxes the unit lies on. */
   readonly boxes: 1 | 2;
@@ -30,11 +38,17 @@ export class BlackjackKernel {
   /** What two cards are worth, by the dealer's card; for switching. */
   private readonly worth: Float64Array;
 
-  constructor(house: blackjack.HouseRules, strategy: BlackjackStrategy) {
-    const { plan } = house;
+  /** `expected`: what the bank keeps by the odds from who plays so. */
+  constructor(house: blackjack.HouseRules, strategy: BlackjackStrategy, expected: number) {
+    const { plan, posted } = house;
+    this.counts = placeCounts(newShoe(posted.decks));
     this.compiled = compile(house, strategy);
     this.scale = this.compiled.scale;
     this.boxes = plan.player.switchCards ? 2 : 1;
+    const parts = this.scale * this.boxes;
+    this.outcomes = 2 * MOST_UNITS * this.scale + 1;
+    const net = (outcome: number) => Fraction.of(outcome - MOST_UNITS * this.scale, parts);
+    this.bets = [{ bet: 'main', expected, net }];
     this.looks = Array.from({ length: RANK_COUNT }, (_, up) => blackjack.dealerChecks(house, cardOf(up)));
     this.always = plan.dealer.finishes.when === 'always';
     this.common = plan.seating.kind === 'common';
@@ -44,9 +58,9 @@ export class BlackjackKernel {
     this.worth = worthTable(strategy);
   }
 
-  /** Plays a round; what it brings in parts of a unit. */
+  /** What a round brings in parts of a unit, counted from the greatest loss. */
   round(shoe: CardSource): number {
-    return this.boxes === 1 ? this.oneBox(shoe) : this.twoBoxes(shoe);
+    return MOST_UNITS * this.scale + (this.boxes === 1 ? this.oneBox(shoe) : this.twoBoxes(shoe));
   }
 
   private oneBox(shoe: CardSource): number {

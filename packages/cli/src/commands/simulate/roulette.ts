@@ -2,55 +2,27 @@ import { isRefusal, type Refusal } from '@croupier/core';
 import type { roulette } from '@croupier/games';
 import { type AfterZero, readBet, simulate as run, type Simulated, type Wager } from '@croupier/odds';
 import type { z } from 'zod';
-import { amountText, readAmount, shareJson } from '../amounts.ts';
-import { type Command, type Given, wrongUsage } from '../command.ts';
-import type { simulateJson } from '../json.ts';
-import { readWhole } from '../numbers.ts';
-import { findRoulette, noSuchBet, titleOf } from '../plans.ts';
-import { table } from '../table.ts';
+import { amountText, readAmount, shareJson } from '../../amounts.ts';
+import { type Answer, type Given, wrongUsage } from '../../command.ts';
+import type { rouletteSimulateJson } from '../../json.ts';
+import { noSuchBet, titleOf } from '../../plans.ts';
+import { table } from '../../table.ts';
+import { readRounds, readSeed } from './counts.ts';
 
-/** More would take days, and nobody who asks for it means it. */
-const MOST_SPINS = 1e12;
-
-export const simulate: Command = {
-  name: 'simulate',
-  summary: 'Plays the same bets many times and says what came of it.',
-  arguments: '<plan>',
-  least: 1,
-  most: 1,
-  details:
-    'The engine settles every draw once for every state of the table; then spins are drawn, tens of millions a ' +
-    'second. The same seed gives the same spins. It is a generator for simulations, not for drawing at a table.',
-  options: {
-    bet: {
-      value: 'bet=amount',
-      several: true,
-      says: 'A bet of every round: red=10, 14/17=2.50, neighbours:17:2=5 (for an announced bet, a piece).',
-    },
-    spins: { value: 'number', says: 'How many rounds, such as 1e8. A million unless said.' },
-    seed: { value: 'number', says: 'A whole number. 1 unless said.' },
-    'after-zero': {
-      value: 'half|leave',
-      says: 'Where the player may claim half of a stake after a zero: half unless said.',
-    },
-  },
-  examples: ['croupier simulate kings/roulette-french --bet red=10 --bet 17=1 --spins 1e8 --seed 1'],
-  async run(given) {
-    const plan = findRoulette(given.arguments[0] ?? '');
-    if (isRefusal(plan)) return plan;
-    const wagers = readWagers(given, plan);
-    if (isRefusal(wagers)) return wagers;
-    const spins = readWhole(given, 'spins', 1_000_000, 1, MOST_SPINS);
-    if (isRefusal(spins)) return spins;
-    const seed = readWhole(given, 'seed', 1, Number.MIN_SAFE_INTEGER, Number.MAX_SAFE_INTEGER);
-    if (isRefusal(seed)) return seed;
-    const afterZero = given.option('after-zero') ?? 'half';
-    if (!isAfterZero(afterZero)) return wrongUsage(`--after-zero is half or leave, not "${afterZero}"`);
-    const simulated = run(plan, wagers, { spins, seed, afterZero });
-    if (isRefusal(simulated)) return simulated;
-    return { json: jsonOf(simulated), text: textOf(simulated, plan) };
-  },
-};
+/** The bets asked for, on a roulette, so many spins. */
+export function rouletteSimulation(plan: roulette.RoulettePlan, given: Given): Answer | Refusal {
+  const wagers = readWagers(given, plan);
+  if (isRefusal(wagers)) return wagers;
+  const spins = readRounds(given, 'spins');
+  if (isRefusal(spins)) return spins;
+  const seed = readSeed(given);
+  if (isRefusal(seed)) return seed;
+  const afterZero = given.option('after-zero') ?? 'half';
+  if (!isAfterZero(afterZero)) return wrongUsage(`--after-zero is half or leave, not "${afterZero}"`);
+  const simulated = run(plan, wagers, { spins, seed, afterZero });
+  if (isRefusal(simulated)) return simulated;
+  return { json: jsonOf(simulated), text: textOf(simulated, plan) };
+}
 
 function isAfterZero(text: string): text is AfterZero {
   return text === 'half' || text === 'leave';
@@ -79,8 +51,9 @@ function jsonOf({
   returned,
   waiting,
   ...rest
-}: Simulated): z.input<typeof simulateJson> {
+}: Simulated): z.input<typeof rouletteSimulateJson> {
   return {
+    game: 'roulette',
     plan: rest.plan,
     spins: rest.spins,
     seed: rest.seed,

@@ -1,0 +1,78 @@
+import { isRefusal, type Refusal } from '@croupier/core';
+import { type CardPlan, Fraction, type SimulatedCards, simulateCards } from '@croupier/odds';
+import type { z } from 'zod';
+import { type Answer, type Given, wrongUsage } from '../../command.ts';
+import type { cardSimulateJson } from '../../json.ts';
+import { titleOf } from '../../plans.ts';
+import { table } from '../../table.ts';
+import { readRounds, readSeed } from './counts.ts';
+
+/** So many rounds of a card game with best play. */
+export function cardsSimulation(plan: CardPlan, given: Given): Answer | Refusal {
+  if (given.has('bet') || given.has('after-zero'))
+    return wrongUsage('--bet and --after-zero are for roulette: a unit lies on every bet of a card game');
+  const rounds = readRounds(given, 'rounds');
+  if (isRefusal(rounds)) return rounds;
+  const seed = readSeed(given);
+  if (isRefusal(seed)) return seed;
+  const shoe = given.option('shoe') ?? 'fresh';
+  if (shoe !== 'fresh' && shoe !== 'dealt') return wrongUsage(`--shoe is fresh or dealt, not "${shoe}"`);
+  const simulated = simulateCards(plan, { rounds, seed, shoe });
+  if (isRefusal(simulated)) return simulated;
+  return { json: jsonOf(plan, simulated), text: textOf(plan, simulated) };
+}
+
+function jsonOf(
+  { game, id }: CardPlan,
+  { rounds, seed, shoe, bets }: SimulatedCards,
+): z.input<typeof cardSimulateJson> {
+  return {
+    game,
+    plan: id,
+    rounds,
+    seed,
+    shoe,
+    bets: bets.map(({ bet, results, edge, standardError, expected }) => ({
+      bet,
+      edge: edge.toNumber(),
+      standardError,
+      expected,
+      results: results.map(({ net, rounds: times }) => ({ net: `${net}`, rounds: times })),
+    })),
+  };
+}
+
+function textOf(plan: CardPlan, { rounds, seed, shoe, bets }: SimulatedCards): string {
+  const count = (value: number) => value.toLocaleString('en');
+  const percent = (value: number) => (100 * value).toFixed(4);
+  const edges = table(
+    [
+      { head: 'bet', cell: ({ bet }) => bet },
+      { head: 'house edge %', side: 'right', cell: ({ edge }) => edge.percent(4) },
+      { head: '±', side: 'right', cell: ({ standardError }) => percent(standardError) },
+      { head: 'by the odds', side: 'right', cell: ({ expected }) => percent(expected) },
+    ],
+    bets,
+  );
+  const brought = bets.map(({ bet, results }) =>
+    table(
+      [
+        { head: `${bet} brought`, side: 'right', cell: ({ net }) => `${net}` },
+        { head: 'rounds', side: 'right', cell: (result) => count(result.rounds) },
+        {
+          head: 'share %',
+          side: 'right',
+          cell: (result) => Fraction.of(result.rounds, rounds).percent(4),
+        },
+      ],
+      results,
+    ),
+  );
+  const dealt = shoe === 'fresh' ? 'a fresh shoe for each' : 'from shoes dealt down to the cut card';
+  return [
+    `${titleOf(plan)} (${plan.id}): ${count(rounds)} rounds, ${dealt}, seed ${seed}`,
+    '',
+    edges,
+    ...brought.flatMap((text) => ['', text]),
+  ].join('\n');
+}

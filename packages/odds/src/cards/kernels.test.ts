@@ -1,0 +1,89 @@
+import { type AnyRules, type Card, type Json, newShoe, RANKS, rankOf } from '@croupier/core';
+import { baccarat, blackjack, casinoWar, redDog } from '@croupier/games';
+import { describe, expect, it } from 'vitest';
+import { baccaratPlan, casinoWarPlan, redDogPlan } from '../../test/card-plans.ts';
+import { type Answer, netByEngine, Stack } from '../../test/cards-by-hand.ts';
+import { BaccaratKernel } from '../baccarat/kernel.ts';
+import { CasinoWarKernel } from '../casino-war/kernel.ts';
+import { RedDogKernel } from '../red-dog/kernel.ts';
+import type { RoundKernel } from './kernel.ts';
+import { simulateCards } from './simulate.ts';
+
+const STAKE = 10_000;
+const ROUNDS = 300;
+
+const rank = (card: Card) => RANKS.indexOf(rankOf(card));
+const points = (card: Card) => blackjack.pointsOf(card) % 10;
+
+/** Says that the same cards bring the same on the engine and in the kernel, to the chip. */
+function agree(
+  rules: AnyRules,
+  kernel: RoundKernel,
+  decks: number,
+  kindOf: (card: Card) => number,
+  fields: readonly string[],
+  answer: Answer = () => undefined,
+): void {
+  const bet: Json = {
+    type: 'bet',
+    chips: fields.map((field) => ({ position: `1/${field}`, amount: STAKE })),
+  };
+  for (let seed = 1; seed <= ROUNDS; seed++) {
+    const stack = new Stack(decks, seed);
+    const byEngine = netByEngine(rules, [bet], stack, answer);
+    const source = stack.source(kindOf);
+    const outcome = kernel.round(source);
+    const byKernel = kernel.bets
+      .filter((each) => fields.includes(each.bet))
+      .reduce((sum, each) => sum + each.net(outcome).toNumber() * STAKE, 0);
+    expect(`${seed}: ${byKernel} with ${source.drawn()} cards`).toBe(
+      `${seed}: ${byEngine} with ${stack.dealt} cards`,
+    );
+  }
+}
+
+describe('kernels and the engine: the same cards bring the same', () => {
+  it.each(['punto', 'banco', 'egalite'])('at baccarat, on %s', (field) => {
+    const kernel = new BaccaratKernel(baccaratPlan, newShoe(8));
+    agree(baccarat.game.rules(baccaratPlan), kernel, 8, points, [field]);
+  });
+
+  it('at casino war, which is gone to on every rank', () => {
+    const kernel = new CasinoWarKernel(casinoWarPlan, newShoe(6));
+    const answer: Answer = (_, options) =>
+      options.includes('war') ? { type: 'war', position: '1/main' } : undefined;
+    agree(casinoWar.game.rules(casinoWarPlan), kernel, 6, rank, ['main', 'bonus'], answer);
+  });
+
+  it('at red dog, raised from a spread of seven on', () => {
+    const kernel = new RedDogKernel(redDogPlan, newShoe(6));
+    const rules = redDog.game.rules(redDogPlan);
+    const answer: Answer = (state, options) => {
+      if (!options.includes('raise')) return undefined;
+      const { spread } = rules.view(state as never);
+      const raises = typeof spread === 'number' && spread >= 7;
+      return { type: raises ? 'raise' : 'no-raise', position: '1/ante' };
+    };
+    agree(rules, kernel, 6, rank, ['ante'], answer);
+  });
+});
+
+describe('a simulation of a card game', () => {
+  it.each([baccaratPlan, casinoWarPlan, redDogPlan])('of $game comes to the odds', (plan) => {
+    for (const shoe of ['fresh', 'dealt'] as const) {
+      const found = simulateCards(plan, { rounds: 400_000, seed: 5, shoe });
+      if (!('bets' in found)) throw new Error('refused');
+      for (const { edge, expected, standardError, results } of found.bets) {
+        expect(Math.abs(edge.toNumber() - expected)).toBeLessThan(4 * standardError);
+        expect(results.reduce((sum, { rounds }) => sum + rounds, 0)).toBe(400_000);
+      }
+    }
+  });
+
+  it('is the same for the same seed, and refuses a number of rounds that is none', () => {
+    const run = (seed: number) => JSON.stringify(simulateCards(redDogPlan, { rounds: 1000, seed }));
+    expect(run(3)).toBe(run(3));
+    expect(run(3)).not.toBe(run(4));
+    expect(simulateCards(redDogPlan, { rounds: 0, seed: 1 })).toMatchObject({ code: 'wrong-rounds' });
+  });
+});

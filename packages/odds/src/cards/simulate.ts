@@ -1,0 +1,120 @@
+import { isRefusal, newShoe, type PlanId, type Refusal, refuse } from '@croupier/core';
+import { blackjack } from '@croupier/games';
+import { BaccaratKernel } from '../baccarat/kernel.ts';
+import { BlackjackKernel } from '../blackjack/kernel.ts';
+import { blackjackOdds } from '../blackjack/odds.ts';
+import { CasinoWarKernel } from '../casino-war/kernel.ts';
+import { Fraction } from '../fraction.ts';
+import { Generator } from '../generator.ts';
+import type { KnownPlan } from '../odds.ts';
+import { RedDogKernel } from '../red-dog/kernel.ts';
+import type { KernelBet, RoundKernel } from './kernel.ts';
+import { FastShoe } from './shoe.ts';
+
+/** A plan of a game that is dealt from a shoe. */
+export type CardPlan = Exclude<KnownPlan, { game: 'roulette' }>;
+
+export interface CardSimulationTerms {
+  readonly rounds: number;
+  /** The same seed gives the same cards, everywhere. */
+  readonly seed: number;
+  /** Every round from a fresh shoe, as the odds have it; or from one that is dealt down to the cut card. */
+  readonly shoe?: 'fresh' | 'dealt';
+}
+
+/** What came of a simulation with the best play of a plan, a unit on every bet. Counts are exact. */
+export interface SimulatedCards {
+  readonly plan: PlanId;
+  readonly rounds: number;
+  readonly seed: number;
+  readonly shoe: 'fresh' | 'dealt';
+  readonly bets: readonly SimulatedBet[];
+}
+
+export interface SimulatedBet {
+  readonly bet: string;
+  /** How often a round brought how much, in units of the first stake, the best first. */
+  readonly results: readonly { readonly net: Fraction; readonly rounds: number }[];
+  /** What the bank kept of the first stakes, and how far that may well be from the odds. */
+  readonly edge: Fraction;
+  readonly standardError: number;
+  /** What it keeps by the odds: from a fresh shoe. */
+  readonly expected: number;
+}
+
+/** So few cards more than a long round needs are drawn ahead where every round has its own shuffle. */
+const AHEAD = { fresh: 8, dealt: 64 } as const;
+
+/**
+ * Plays so many rounds with the best play of a plan. A blackjack is played by its table of totals, with a unit on its
+ * main bet, at a table that posts nothing of its own. Refuses a number of rounds that is none (`wrong-rounds`).
+ */
+export function simulateCards(
+  plan: CardPlan,
+  { rounds, seed, shoe: kind = 'fresh' }: CardSimulationTerms,
+): SimulatedCards | Refusal {
+  if (!Number.isSafeInteger(rounds) || rounds < 1)
+    return refuse('wrong-rounds', `The rounds are a whole number from 1 on, not ${rounds}.`);
+  const kernel = kernelOf(plan);
+  if (isRefusal(kernel)) return kernel;
+  const shoe = new FastShoe(kernel.counts, Generator.seeded(seed), AHEAD[kind]);
+  // Without a cut card a quarter of the cards stays behind, as the engine has it.
+  const behind = kind === 'fresh' ? shoe.left : (plan.shoe.cutCard?.behind ?? Math.ceil(shoe.left / 4));
+  const counts = new Float64Array(kernel.outcomes);
+  for (let round = 0; round < rounds; round++) {
+    if (shoe.left <= behind) shoe.shuffle();
+    const outcome = kernel.round(shoe);
+    counts[outcome] = (counts[outcome] as number) + 1;
+  }
+  return {
+    plan: plan.id,
+    rounds,
+    seed,
+    shoe: kind,
+    bets: kernel.bets.map((bet) => simulatedBet(bet, counts, rounds)),
+  };
+}
+
+/** The kernel of a plan, with the best play found. */
+function kernelOf(plan: CardPlan): RoundKernel | Refusal {
+  const cards = newShoe(plan.shoe.decks.usual);
+  switch (plan.game) {
+    case 'baccarat':
+      return new BaccaratKernel(plan, cards);
+    case 'casino-war':
+      return new CasinoWarKernel(plan, cards);
+    case 'red-dog':
+      return new RedDogKernel(plan, cards);
+    case 'blackjack': {
+      const house = blackjack.houseRules(plan);
+      const odds = blackjackOdds(plan);
+      if (isRefusal(house)) return house;
+      return isRefusal(odds) ? odds : new BlackjackKernel(house, odds.strategy, odds.main.byTable);
+    }
+  }
+}
+
+function simulatedBet({ bet, expected, net }: KernelBet, counts: Float64Array, rounds: number): SimulatedBet {
+  const found = new Map<string, { readonly net: Fraction; rounds: number }>();
+  for (const [outcome, count] of counts.entries()) {
+    if (count === 0) continue;
+    const each = net(outcome);
+    const known = found.get(`${each}`);
+    if (known) known.rounds += count;
+    else found.set(`${each}`, { net: each, rounds: count });
+  }
+  const results = [...found.values()].sort((one, other) => other.net.compare(one.net));
+  const sum = results.reduce(
+    (all, each) => all.plus(each.net.times(Fraction.of(each.rounds))),
+    Fraction.ZERO,
+  );
+  const mean = sum.toNumber() / rounds;
+  const squares = results.reduce((all, each) => all + each.rounds * (each.net.toNumber() - mean) ** 2, 0);
+  return {
+    bet,
+    results,
+    edge: sum.over(Fraction.of(rounds)).negated(),
+    standardError: Math.sqrt(squares) / rounds,
+    expected,
+  };
+}
