@@ -24,16 +24,25 @@ export interface ApiOptions {
   readonly fetch: typeof globalThis.fetch;
   /** The session of a program, which keeps no cookies. */
   readonly token: () => string | undefined;
-  /** Hears every answer of the server, before the caller does. */
-  readonly answered: (name: EndpointName, response: Response, answer: unknown) => void;
+  /** Hears every answer of the server, before the caller does. `nth` counts the requests in the order they were made. */
+  readonly answered: (name: EndpointName, response: Response, answer: unknown, nth: number) => void;
 }
 
 export function createApi(options: ApiOptions): Api {
-  const call = (name: EndpointName) => (input: unknown) => request(name, input ?? {}, options);
+  let asked = 0;
+  const call = (name: EndpointName) => (input: unknown) => {
+    asked += 1;
+    return request(name, input ?? {}, options, asked);
+  };
   return Object.fromEntries(Object.keys(endpoints).map((name) => [name, call(name as EndpointName)])) as Api;
 }
 
-async function request(name: EndpointName, input: object, options: ApiOptions): Promise<unknown> {
+async function request(
+  name: EndpointName,
+  input: object,
+  options: ApiOptions,
+  nth: number,
+): Promise<unknown> {
   const { method, path }: Endpoint = endpoints[name];
   const rest: { [field: string]: unknown } = { ...input };
   const filled = path.replace(/:(\w+)/g, (_, field: string) => {
@@ -61,7 +70,7 @@ async function request(name: EndpointName, input: object, options: ApiOptions): 
   }
   const answer = parse(text);
   if (!response.ok) return refusalOf(response.status, answer);
-  options.answered(name, response, answer);
+  options.answered(name, response, answer, nth);
   return answer;
 }
 

@@ -63,6 +63,8 @@ export function createClient(options: ClientOptions = {}): Client {
   const me = new Value<Me | undefined>(undefined);
   let { token } = options;
   let unwatch: (() => void) | undefined;
+  /** The last request whose answer said who is signed in. */
+  let told = 0;
 
   const link = new Link({
     url: url.replace(/^http/, 'ws') + SOCKET,
@@ -75,9 +77,12 @@ export function createClient(options: ClientOptions = {}): Client {
     url,
     fetch: options.fetch ?? globalThis.fetch.bind(globalThis),
     token: () => token,
-    answered: (name, response, answer) => {
-      if (TELL_ME.has(name)) me.set(answer as Me);
-      if (name === 'signOut') me.set(undefined);
+    answered: (name, response, answer, nth) => {
+      // An answer that was overtaken by a later request's tells how things were before that.
+      if (nth > told && (TELL_ME.has(name) || name === 'signOut')) {
+        told = nth;
+        me.set(name === 'signOut' ? undefined : (answer as Me));
+      }
       if (!CHANGE_SESSION.has(name)) return;
       token = name === 'signOut' ? undefined : (cookieOf(response) ?? token);
       link.restart();

@@ -1,0 +1,33 @@
+import { describe, expect, it } from 'vitest';
+import { createClient } from './client.ts';
+import type { SocketMaker } from './link.ts';
+
+/** A server whose answers come when the test lets them, in any order. */
+function slowServer() {
+  const answers: ((body: unknown) => void)[] = [];
+  const fetch = () =>
+    new Promise<Response>((resolve) => {
+      answers.push((body) => resolve(new Response(JSON.stringify(body))));
+    });
+  const client = createClient({
+    url: 'http://test',
+    fetch: fetch as typeof globalThis.fetch,
+    WebSocket: class {} as unknown as SocketMaker,
+  });
+  return { client, answers };
+}
+
+const me = (...roles: string[]) => ({ account: { id: 'a', name: 'Anna', guest: true, roles }, purses: [] });
+
+describe('who is signed in', () => {
+  it('is not what a slow answer says that was asked for before a quicker one', async () => {
+    const { client, answers } = slowServer();
+    const asked = client.api.me();
+    const taken = client.api.staffKey({ key: 'the key' });
+    answers[1]?.(me('croupier'));
+    await taken;
+    answers[0]?.(me());
+    await asked;
+    expect(client.me.getSnapshot()?.account.roles).toEqual(['croupier']);
+  });
+});
