@@ -62,7 +62,7 @@ export class Recorder {
       ...about,
       units,
       setup,
-      actions: inFileOrder(this.done, poker.gameOf(this.hand)),
+      actions: shownFirst(this.hand, inFileOrder(this.done, poker.gameOf(this.hand))),
       finishing: players.map(({ stack }) => stack),
       more: unit === 1 ? more : { ...more, [SMALLEST_CHIP]: unit },
     });
@@ -76,11 +76,12 @@ export class Recorder {
     const { last, hand } = this;
     const actions: Action[] = [];
     const thrown = now.thrown.slice(before.thrown.length);
-    const drew = last.phase === 'draw' && last.actor === player && !now.folded;
+    const spoke = last.actor === player && !sameTurn(last, hand);
+    const drew = last.phase === 'draw' && spoke && !now.folded;
     if (thrown.length > 0 || drew) actions.push({ type: 'draw', player, cards: thrown });
     if (now.folded && !before.folded)
       actions.push({ type: last.phase === 'showdown' ? 'muck' : 'fold', player });
-    else if (last.phase === 'bet' && last.actor === player) actions.push(this.bet(player, before, now));
+    else if (last.phase === 'bet' && spoke) actions.push(this.bet(player, before, now));
     if (now.shown === 'shown' && before.shown === 'no')
       actions.push({ type: 'show', player, cards: poker.ownCards(now) });
     const kept = before.down.length - thrown.length;
@@ -128,6 +129,11 @@ export class Recorder {
   }
 }
 
+/** Whether it is still the same player’s turn: others may do at the table what is no part of the hand. */
+function sameTurn(last: Snapshot, { phase, actor, street }: poker.Hand): boolean {
+  return last.phase === phase && last.actor === actor && last.street === street;
+}
+
 function snapshot({ phase, actor, level, street, players, boards }: poker.Hand): Snapshot {
   return {
     phase,
@@ -162,4 +168,22 @@ function inFileOrder(
 
 function inDraw(one: { readonly action: Action } | undefined): boolean {
   return one?.action.type === 'draw' || one?.action.type === 'hole';
+}
+
+const BEFORE_SHOWING: ReadonlySet<Action['type']> = new Set([
+  'hole',
+  'check-call',
+  'bet-raise',
+  'fold',
+  'draw',
+]);
+
+/** Hands that nobody can bet on any more lie open before the rest of the board: so others expect it who read the file. */
+function shownFirst(hand: poker.Hand, actions: readonly Action[]): readonly Action[] {
+  if (!hand.closed || poker.gameOf(hand).boards === 0) return actions;
+  const from = actions.findLastIndex(({ type }) => BEFORE_SHOWING.has(type)) + 1;
+  const rest = actions.slice(from);
+  if (!rest.some(({ type }) => type === 'board')) return actions;
+  const shown = rest.filter(({ type }) => type === 'show');
+  return [...actions.slice(0, from), ...shown, ...rest.filter(({ type }) => type !== 'show')];
 }

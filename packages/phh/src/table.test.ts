@@ -1,0 +1,116 @@
+import {
+  type Actor,
+  type AnyMove,
+  type Carry,
+  CROUPIER,
+  chosen,
+  copy,
+  isRefusal,
+  player,
+  type RecordedRound,
+  seatId,
+  type TableRecord,
+  UNLIMITED,
+} from '@croupier/core';
+import { poker } from '@croupier/games';
+import { describe, expect, it } from 'vitest';
+import { planOf } from '../../games/test/poker-plan.ts';
+import type { History } from './history.ts';
+import { readHistories } from './read.ts';
+import { replay } from './replay.ts';
+import { historiesOf } from './table.ts';
+import { tell } from './tell.ts';
+import { writeHistories } from './write.ts';
+
+const SEATS = ['ann', 'ben', 'cleo'].map(seatId);
+const MOVES = [
+  'sit',
+  'enter',
+  'bring-in',
+  'check',
+  'call',
+  'bet',
+  'raise',
+  'draw',
+  'discard',
+  'show',
+  'muck',
+];
+
+/** A record of some hands at a cash table where everybody plays as it comes, and what lay before each after each. */
+function evening(plan: poker.PokerPlan, hands: number, seed: number) {
+  const rules = poker.game.rules(plan);
+  const now = { at: 0, means: UNLIMITED };
+  const choose = chooser(seed);
+  const rounds: RecordedRound[] = [];
+  const stacks: (readonly number[])[] = [];
+  let carry: Carry | undefined;
+  for (let hand = 0; hand < hands; hand++) {
+    const opened = rules.open({ seats: SEATS, at: 0, ...(carry ? { carry: copy(carry) } : {}) });
+    if (isRefusal(opened)) throw new Error(opened.message);
+    const { state } = opened;
+    const moves: RecordedRound['moves'] = [];
+    for (let steps = 0; !rules.close(state); steps++) {
+      if (steps > 1000) throw new Error('the hand does not end');
+      const offered = SEATS.flatMap((seat) =>
+        rules
+          .options(state, player(seat), now)
+          .filter(
+            ({ move: { type } }) =>
+              MOVES.includes(type) ||
+              (type === 'top-up' && state.stage === 'between') ||
+              (type === 'fold' && choose(8) === 0),
+          )
+          .map((option) => ({ actor: player(seat) as Actor, option })),
+      );
+      const routine = rules
+        .options(state, CROUPIER, now)
+        .filter(({ move, pace }) => pace && move.type !== 'time-is-up')
+        .map((option) => ({ actor: CROUPIER as Actor, option }));
+      const some = offered.length > 0 && (routine.length === 0 || choose(3) > 0) ? offered : routine;
+      const pick = some[choose(some.length)];
+      if (!pick) throw new Error('nobody can go on');
+      const move = chosen(pick.option, choose) as AnyMove;
+      const played = rules.play(state, pick.actor, move as never, now);
+      if (isRefusal(played)) throw new Error(played.message);
+      moves.push({ actor: pick.actor, move: move as RecordedRound['moves'][number]['move'] } as never);
+      if (state.stage === 'hand' && state.current?.hand.phase === 'over')
+        stacks[hand] = state.current.hand.players.map(({ stack }) => stack / 100);
+    }
+    rounds.push({ number: hand + 1, moves });
+    carry = rules.close(state)?.carry;
+  }
+  const record = { format: 'croupier.record/1', plan: plan.id, seats: [...SEATS], rounds } as TableRecord;
+  return { record, stacks };
+}
+
+function chooser(seed: number): (below: number) => number {
+  let state = seed;
+  return (below) => {
+    state = (Math.imul(state, 1664525) + 1013904223) >>> 0;
+    return Math.floor((state / 2 ** 32) * below);
+  };
+}
+
+describe('hands at our cash tables', () => {
+  it.each([...poker.variants.values()])('of $name are saved and loaded to the chip', (variant) => {
+    const [structure] = variant.structures;
+    const plan = planOf([{ variant: variant.id, structure }]);
+    const { record, stacks } = evening(plan, 12, 7);
+    const found = historiesOf(plan, record);
+    if (isRefusal(found)) throw new Error(found.message);
+    const histories = found.filter((one): one is History => !isRefusal(one));
+    expect(found.flatMap((one) => (isRefusal(one) ? [one.message] : []))).toEqual([]);
+    expect(histories.length).toBeGreaterThan(5);
+    const loaded = readHistories(writeHistories(histories));
+    for (const [place, history] of loaded.entries()) {
+      if (isRefusal(history)) throw new Error(history.message);
+      const replayed = replay(history);
+      if (isRefusal(replayed)) throw new Error(replayed.message);
+      expect(replayed.over).toBe(true);
+      expect(history.finishing).toEqual(stacks[Number(history.hand) - 1] ?? histories[place]?.finishing);
+      expect(history.players?.every((name) => SEATS.some((seat) => seat === name))).toBe(true);
+      expect(tell(history)).toContain('Result');
+    }
+  });
+});
