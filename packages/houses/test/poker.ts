@@ -136,7 +136,9 @@ export class CashTable {
   /** Everybody folds to the last. */
   foldAround(): this {
     this.deal();
-    while (this.phase === 'bet') this.do(this.turn, this.free ? 'check' : 'fold');
+    while (this.phase === 'bet' || this.phase === 'draw')
+      if (this.phase === 'draw') this.do(this.turn, 'draw', { cards: [] });
+      else this.do(this.turn, this.option(this.turn, 'bring-in') ? 'bring-in' : this.free ? 'check' : 'fold');
     return this;
   }
 

@@ -3,6 +3,7 @@ import { blackjack } from './blackjack.ts';
 import { blackjackFree } from './blackjack-free.ts';
 import { blackjackSwitch } from './blackjack-switch.ts';
 import { casinoWar } from './casino-war.ts';
+import { eightGame } from './poker/8-game.ts';
 import { singleDraw } from './poker/27-single-draw.ts';
 import { tripleDraw } from './poker/27-triple-draw.ts';
 import { badugi } from './poker/badugi.ts';
@@ -12,6 +13,7 @@ import { doubleFlop } from './poker/double-flop.ts';
 import { fiveCardDraw } from './poker/five-card-draw.ts';
 import { fiveCardOmaha } from './poker/five-card-omaha.ts';
 import { fiveCardOmahaHiLo } from './poker/five-card-omaha-hilo.ts';
+import { horse } from './poker/horse.ts';
 import { irish } from './poker/irish.ts';
 import { omaha } from './poker/omaha.ts';
 import { omahaHiLo } from './poker/omaha-hilo.ts';
@@ -22,6 +24,7 @@ import { sevenCardStudHiLo } from './poker/seven-card-stud-hilo.ts';
 import { shortDeck } from './poker/short-deck.ts';
 import { sixCardOmaha } from './poker/six-card-omaha.ts';
 import { texasHoldem } from './poker/texas-holdem.ts';
+import { tripleStud } from './poker/triple-stud.ts';
 import { pontoon } from './pontoon.ts';
 import { puntoBanco } from './punto-banco.ts';
 import { redDog } from './red-dog.ts';
@@ -71,5 +74,8 @@ export const kings: House = {
     singleDraw,
     tripleDraw,
     badugi,
+    horse,
+    eightGame,
+    tripleStud,
   ],
 };

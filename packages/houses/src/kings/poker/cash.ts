@@ -91,6 +91,9 @@ export const cashTable = {
   timeBank: { most: 2, every: 10 },
 } as const satisfies Partial<poker.PokerPlan>;
 
+/** Who decides what no rule of a game does. */
+export const FLOORMAN = cash(1);
+
 type CashCite =
   | 'button'
   | 'straddle'
