@@ -12,6 +12,10 @@ const MOST_HANDS = 32;
 /** A player never wins or loses as much in a round: every hand doubled. */
 const MOST_UNITS = 2 * MOST_HANDS;
 const NONE = -1;
+/** What a hand may wait for of the dealer's: nothing, his second card, or all. */
+const NOTHING = 0;
+const SECOND_CARD = 1;
+const ALL_CARDS = 2;
 
 /**
  * Rounds of blackjack by a strategy, fast: rules and strategy are compiled to tables in which a card leads from one hand
@@ -31,6 +35,8 @@ export class BlackjackKernel implements RoundKernel {
   private count = 0;
   private readonly looks: readonly boolean[];
   private readonly always: boolean;
+  /** Which cards of the dealer's an end waits for. */
+  private readonly waits: Uint8Array;
   private readonly common: boolean;
   private readonly insures: boolean;
   private readonly evenMoney: boolean;
@@ -52,6 +58,11 @@ export class BlackjackKernel implements RoundKernel {
     this.looks = Array.from({ length: RANK_COUNT }, (_, up) => blackjack.dealerChecks(house, cardOf(up)));
     this.always = plan.dealer.finishes.when === 'always';
     this.common = plan.seating.kind === 'common';
+    const { inPlay, contested } = this.compiled;
+    this.waits = inPlay.map((plays, end) => {
+      if (this.always || contested[end] === 1) return ALL_CARDS;
+      return plays === 1 ? SECOND_CARD : NOTHING;
+    });
     this.insures = strategy.insurance === 'take';
     this.evenMoney = strategy.evenMoney === 'take';
     this.insured = ((this.scale / 2) * plan.insurance.pays[0]) / plan.insurance.pays[1];
@@ -79,8 +90,22 @@ export class BlackjackKernel implements RoundKernel {
       this.ends[this.count++] = this.compiled.stood[one * RANK_COUNT + other] as number;
       return this.settled(this.classOf(up, hole)) + (insured ? this.insured : 0);
     }
-    this.play(shoe, up, one, other);
-    return this.finish(shoe, up, hole, insured);
+    if (insured || hole !== NONE) {
+      this.play(shoe, up, one, other);
+      return this.finish(shoe, up, hole, insured);
+    }
+    // Most rounds: one hand, played to its end without more ado.
+    const { next, dealt, splitsFrom, pays, classes } = this.compiled;
+    let row = dealt[(up * RANK_COUNT + one) * RANK_COUNT + other] as number;
+    while (row >= 0) row = next[row * RANK_COUNT + shoe.draw()] as number;
+    const end = ~row;
+    if (end >= splitsFrom) {
+      this.splitPair(shoe, up, one, end - splitsFrom);
+      return this.finish(shoe, up, hole, insured);
+    }
+    const waits = this.waits[end] as number;
+    if (waits === NOTHING) return pays[end * classes + this.compiled.ordinary] as number;
+    return pays[end * classes + this.dealerEnds(shoe, up, NONE, waits === ALL_CARDS)] as number;
   }
 
   private twoBoxes(shoe: CardSource): number {
@@ -104,10 +129,13 @@ export class BlackjackKernel implements RoundKernel {
     const { next, dealt, splitsFrom } = this.compiled;
     let row = dealt[(up * RANK_COUNT + one) * RANK_COUNT + other] as number;
     while (row >= 0) row = next[row * RANK_COUNT + shoe.draw()] as number;
-    if (~row >= splitsFrom)
-      if (this.common) this.splitLines(shoe, up, one);
-      else this.split(shoe, up, one, ~row - splitsFrom);
+    if (~row >= splitsFrom) this.splitPair(shoe, up, one, ~row - splitsFrom);
     else this.ends[this.count++] = ~row;
+  }
+
+  private splitPair(shoe: CardSource, up: number, place: number, first: number): void {
+    if (this.common) this.splitLines(shoe, up, place);
+    else this.split(shoe, up, place, first);
   }
 
   /** Splits a pair, and plays each hand as its second card comes; hands that splits make come last. */
@@ -149,15 +177,11 @@ export class BlackjackKernel implements RoundKernel {
   }
 
   private finish(shoe: CardSource, up: number, hole: number, insured: boolean): number {
-    const { inPlay, contested } = this.compiled;
-    let waits = insured || this.always;
-    let contests = this.always;
-    for (let index = 0; index < this.count; index++) {
-      const end = this.ends[index] as number;
-      if (inPlay[end] === 1) waits = true;
-      if (contested[end] === 1) contests = true;
-    }
-    const its = waits ? this.dealerEnds(shoe, up, hole, contests) : this.compiled.ordinary;
+    let waits = insured ? SECOND_CARD : NOTHING;
+    for (let index = 0; index < this.count; index++)
+      waits = Math.max(waits, this.waits[this.ends[index] as number] as number);
+    const its =
+      waits === NOTHING ? this.compiled.ordinary : this.dealerEnds(shoe, up, hole, waits === ALL_CARDS);
     if (!insured) return this.settled(its);
     return this.settled(its) + (this.isNaturalClass(its) ? this.insured : -this.scale / 2);
   }

@@ -1,0 +1,102 @@
+import { createRequire } from 'node:module';
+import { isRefusal, type Refusal } from '@croupier/core';
+import type { blackjack } from '@croupier/games';
+import { planWith, rule } from '../../games/test/blackjack-plan.ts';
+import { blackjackOdds, simulateCards } from '../src/index.ts';
+
+const MOST_SECONDS = 10;
+const TIMES_AS_FAST = 10;
+const ROUNDS = 10_000_000;
+const THEIR_HANDS = 500_000;
+const TURNS = 3;
+
+/** What is used of the package that the simulation is measured against. */
+interface TheirPackage {
+  readonly Simulator: new (settings: {
+    readonly [name: string]: unknown;
+  }) => { run(): { readonly handsPlayed: number } };
+}
+
+/** Exact odds with strategy; then rounds simulated a second on one core, in turn with another package's. */
+export async function run(): Promise<void> {
+  const { player } = planWith();
+  const again = {
+    of: [{ most: 3, resplitAces: false }],
+    usual: { most: 3, resplitAces: false },
+    rule: rule(1),
+  };
+  const split = { ...player.split, limit: again };
+  const plans: readonly (readonly [string, blackjack.BlackjackPlan])[] = [
+    ['split once', planWith()],
+    ['split three times, surrender', planWith({ player: { ...player, split, surrender: rule(1) } })],
+    ['split three times, cards switched', planWith({ player: { ...player, split, switchCards: rule(1) } })],
+  ];
+  console.log(`exact odds with strategy, 8 packs, at most ${MOST_SECONDS} s each`);
+  for (const [name, plan] of plans) {
+    const [seconds, { main }] = timed(() => must(blackjackOdds(plan)));
+    console.log(
+      name.padEnd(36),
+      `${seconds.toFixed(2)} s`,
+      `best ${(100 * main.best).toFixed(4)} %`,
+      `by the table ${(100 * main.byTable).toFixed(4)} %`,
+    );
+    if (seconds > MOST_SECONDS) throw new Error('the exact odds take too long');
+  }
+  simulations();
+}
+
+/** The best of some turns each, taken in turn so that both meet the same machine. */
+function simulations(): void {
+  const plan = planWith();
+  must(simulateCards(plan, { rounds: 1_000_000, seed: 9, shoe: 'dealt' })); // warm
+  theirs(THEIR_HANDS / 5);
+  let [own, other] = [0, 0];
+  for (let turn = 1; turn <= TURNS; turn++) {
+    const [seconds] = timed(() => must(simulateCards(plan, { rounds: ROUNDS, seed: turn, shoe: 'dealt' })));
+    const [theirSeconds, played] = timed(() => theirs(THEIR_HANDS));
+    own = Math.max(own, ROUNDS / seconds);
+    other = Math.max(other, played / theirSeconds);
+  }
+  const count = (value: number) => Math.round(value).toLocaleString('en');
+  console.log(
+    `\nsimulation, 8 packs dealt down to a quarter, basic strategy, one core, best of ${TURNS}:\n` +
+      `${count(own)} rounds/s; @blackjacktrainer/blackjack-simulator ${count(other)} hands/s; ` +
+      `${(own / other).toFixed(1)} times (at least ${TIMES_AS_FAST})`,
+  );
+  if (own < TIMES_AS_FAST * other) throw new Error('the simulation is too slow');
+}
+
+/** So many hands of the other package with the same rules, by its basic strategy; how many it played. */
+function theirs(hands: number): number {
+  // It looks for the global object by its name in a browser.
+  Object.assign(globalThis, { self: globalThis });
+  const require = createRequire(import.meta.url);
+  const { Simulator }: TheirPackage = require('@blackjacktrainer/blackjack-simulator');
+  const simulator = new Simulator({
+    hands,
+    playerStrategy: 1, // basic strategy
+    playerBetSpread: [1000],
+    playerSpots: [1],
+    playerBankroll: 1e12,
+    deckCount: 8,
+    penetration: 0.75,
+    hitSoft17: false,
+    allowDoubleAfterSplit: true,
+    allowLateSurrender: false,
+    allowResplitAces: false,
+    maxHandsAllowed: 2,
+    blackjackPayout: 0, // three to two
+  });
+  return simulator.run().handsPlayed;
+}
+
+function must<T>(value: T | Refusal): T {
+  if (isRefusal(value)) throw new Error(value.message);
+  return value;
+}
+
+function timed<T>(work: () => T): [number, T] {
+  const from = performance.now();
+  const result = work();
+  return [(performance.now() - from) / 1000, result];
+}
