@@ -21,6 +21,8 @@ interface Round {
   readonly shoe: ReadonlyMap<Card, number>;
   readonly first: Card;
   readonly hands: readonly Hand[];
+  /** The dealer's second card, where he has looked at it. */
+  readonly hole?: Card;
 }
 
 /** What to do with a hand; undefined for whatever brings most. */
@@ -41,12 +43,22 @@ export function worthByHand(
     drawn(afterOne, (first, afterFirst) =>
       drawn(afterFirst, (other, rest) => {
         const hand: Hand = { cards: [one, other], split: false, bank: false, done: false };
-        const worth = played({ house, shoe: rest, first, hands: [hand] }, play);
+        const round: Round = { house, shoe: rest, first, hands: [hand] };
+        const worth = blackjack.dealerChecks(house, first) ? looked(round, play) : played(round, play);
         if (!blackjack.isAce(first)) return worth;
         const insurance = drawn(rest, (card) => (blackjack.isTen(card) ? 1 : -1 / 2));
         return worth + ((insures ?? insurance > 0) ? insurance : 0);
       }),
     ),
+  );
+}
+
+/** The dealer looks at his second card first: a natural ends the round. For a play that is given, not for the best. */
+function looked(round: Round, play: Play): number {
+  return drawn(round.shoe, (hole, rest) =>
+    blackjack.isDealerNatural([round.first, hole])
+      ? finished({ ...round, shoe: rest, hole })
+      : played({ ...round, shoe: rest, hole }, play),
   );
 }
 
@@ -105,7 +117,7 @@ function played(round: Round, play: Play): number {
   return chosen ? worth(chosen) : Math.max(...decisions.map(worth));
 }
 
-function finished({ house, shoe, first, hands }: Round): number {
+function finished({ house, shoe, first, hands, hole }: Round): number {
   const nets = new Map<string, number>();
   const dealer = (cards: readonly Card[], left: ReadonlyMap<Card, number>): number => {
     if (cards.length >= 2 && !blackjack.dealerDraws(house, cards)) {
@@ -116,7 +128,7 @@ function finished({ house, shoe, first, hands }: Round): number {
     }
     return drawn(left, (card, rest) => dealer([...cards, card], rest));
   };
-  return dealer([first], shoe);
+  return dealer(hole ? [first, hole] : [first], shoe);
 }
 
 function netOf(house: blackjack.HouseRules, hand: Hand, dealer: readonly Card[]): number {

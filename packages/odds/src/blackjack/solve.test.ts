@@ -76,6 +76,35 @@ describe('the solver beside a recursion through every card', () => {
       withPlayer({ split: { ...SPLIT, bought: { most: 1, rule: rule(11) } } }),
     ],
     [
+      'a natural looked for under an ace and a ten',
+      MORE,
+      withPlayer(
+        { split: splitting(2), surrender: rule(12) },
+        {
+          dealer: {
+            ...planWith().dealer,
+            holeCard: { of: ['face-down'], usual: 'face-down', rule: rule(12) },
+            checks: { under: 'ace-and-ten', rule: rule(12) },
+          },
+        },
+      ),
+    ],
+    [
+      'five cards that count, the dealer’s too, and ties that lose',
+      MORE,
+      withPlayer(
+        { split: { ...splitting(1), bought: { most: 2, rule: rule(11) } } },
+        {
+          outcomes: {
+            ...planWith().outcomes,
+            equal: { result: 'lose', rule: rule(26) },
+            bothNatural: { result: 'lose', rule: rule(22) },
+            fiveCards: { pays: [2, 1], rule: rule(28), dealer: { has: true, rule: rule(28) } },
+          },
+        },
+      ),
+    ],
+    [
       'free splits and doubles, the dealer’s 22 a push',
       MORE,
       planWith({
