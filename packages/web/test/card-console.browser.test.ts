@@ -1,3 +1,4 @@
+import { chosen, isRefusal, type MoveOption } from '@croupier/core';
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { complaints } from './axe.ts';
@@ -104,7 +105,9 @@ describe('blackjack dealt from a real shoe', () => {
     await next('to Box 1');
     await scan('10h');
     await staff.getByText('Bert · Box 2 decides').waitFor();
-    await bert.play({ type: 'stand', box: 2 });
+    await staff.getByRole('listitem').filter({ hasText: 'Bert · Box 2' }).waitFor();
+    await staff.keyboard.press('-'); // Bert waves over his cards
+    await staff.getByText('Bert, Box 2: no card').waitFor();
     await next('to the dealer');
     await scan('ks');
     await stage('settling');
@@ -215,6 +218,52 @@ describe('other games of cards', () => {
     await staff.setViewportSize({ width: 1440, height: 900 });
   });
 });
+
+/** Every plan of cards, with who bets there and how. */
+const PLANS = [
+  ...['kings/blackjack', 'kings/blackjack-free', 'kings/blackjack-switch', 'kings/pontoon'],
+  ...['sazka/blackjack-synot', 'sazka/blackjack-evolution'],
+  ...['sazka/blackjack-all-bets', 'sazka/blackjack-infinite'],
+  ...['kings/punto-banco', 'kings/casino-war', 'kings/red-dog'],
+];
+
+it.each(PLANS)('%s is dealt to its end by keys alone', async (plan) => {
+  const guest = await sitDown(casino.url, await openTable(plan, plan), 'Ota');
+  const round = () => guest.table.getSnapshot().state?.round.number;
+  const seq = () => guest.table.getSnapshot().state?.seq;
+  const cards = ['8d', 'tc', '8h', '9s', 'kd', '7c', '3h', '5s', '2d', '6c', 'jh', 'qs', '4d', '9h'];
+  const keys: Readonly<Record<string, () => string>> = {
+    card: () => cards.shift() ?? 'as',
+    call: () => ' ',
+    time: () => 'x',
+  };
+  for (let steps = 0; steps < 120 && round() === 1; steps++) {
+    const before = seq();
+    const bets = (await staff.locator('[data-stage]').getAttribute('data-stage')) === 'betting';
+    const due = await staff.locator('[data-next]').getAttribute('data-next');
+    if (bets && !hasBet(guest)) await guest.play(chosen(await betOf(guest), () => 0));
+    else await staff.keyboard.type(keys[due ?? '']?.() ?? '');
+    // What was not due yet on the page is pressed again.
+    await expect
+      .poll(seq, { timeout: 200, interval: 5 })
+      .not.toBe(before)
+      .catch(() => undefined);
+  }
+  await staff.getByRole('heading', { name: 'Game 2' }).waitFor();
+  expect(guest.table.getSnapshot().settled?.number).toBe(1);
+  guest.client.close();
+});
+
+async function betOf({ table }: Guest): Promise<MoveOption> {
+  const options = await table.options();
+  const bet = isRefusal(options) ? undefined : options.find(({ move }) => move.type === 'bet');
+  if (!bet) throw new Error('no bet is offered');
+  return bet;
+}
+
+function hasBet({ table }: Guest): boolean {
+  return ((table.getSnapshot().mine as { staked?: number } | null)?.staked ?? 0) > 0;
+}
 
 it('showed no error on any page', () => {
   expect(casino.errors()).toEqual([]);

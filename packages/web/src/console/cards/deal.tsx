@@ -7,10 +7,11 @@ import { Citation } from '../../rulebook/rule.tsx';
 import { useWords } from '../../words/language.tsx';
 import { useKeys } from '../keys.ts';
 import { words as consoleWords } from '../words.ts';
+import { Answers } from './answers.tsx';
 import styles from './deal.module.css';
 import { Pad } from './pad.tsx';
 import { awaited } from './places.ts';
-import { useStation } from './station.ts';
+import { type CardStation, useStation } from './station.ts';
 import { words } from './words.ts';
 
 interface DealProps {
@@ -42,10 +43,11 @@ export function Deal({ language, said }: DealProps) {
         )}
       </p>
       {byHand ? (
-        <>
+        <div className={styles.due} data-next={dueOf(station)}>
+          <Answers />
           <Call language={language} />
           <Pad />
-        </>
+        </div>
       ) : (
         <p className={styles.note}>{info.state === 'running' ? shared.virtualDeals : shared.isPaused}</p>
       )}
@@ -57,6 +59,14 @@ type Step = keyof (typeof words)['en']['steps'];
 
 /** These are no matter of routine: somebody loses a decision by them. */
 const UNASKED: readonly string[] = ['time-is-up', 'close-decisions'];
+
+/** What the croupier has to do next: enter a card, make a call, or see whether time is up. */
+function dueOf({ options }: CardStation): 'card' | 'call' | 'time' | undefined {
+  const next = options.find(({ pace }) => pace !== undefined);
+  if (!next) return undefined;
+  if (next.draw) return 'card';
+  return UNASKED.includes(next.move.type) ? 'time' : 'call';
+}
 
 /** The move of the routine that is due, if it is not a card: one button, with what the croupier says. */
 function Call({ language }: Pick<DealProps, 'language'>) {

@@ -1,0 +1,129 @@
+import { type Bound, type Json, type Money, type MoveOption, matches, money } from '@croupier/core';
+import { useAction } from '../../forms/action.ts';
+import { Button } from '../../forms/button.tsx';
+import { Refused } from '../../forms/refused.tsx';
+import { useWords, useWriting } from '../../words/language.tsx';
+import { useKeys } from '../keys.ts';
+import styles from './deal.module.css';
+import { useStation } from './station.ts';
+import { type Text, words } from './words.ts';
+
+/** What a player at the table may show or say now, for the croupier to enter. */
+interface Relayed {
+  readonly seat: string;
+  /** The box or field it is for. */
+  readonly place: string;
+  readonly type: string;
+  readonly amount?: Money;
+  readonly move: { readonly type: string };
+}
+
+/** On the number pad, and beside it letters that belong to no card. */
+const KEYS: Readonly<Record<string, string>> = {
+  hit: '+',
+  stand: '-',
+  double: '*',
+  'free-double': '*',
+  split: '/',
+  'free-split': '/',
+  surrender: '.',
+  insure: 'i',
+  'even-money': 'e',
+  decline: 'n',
+  switch: 'w',
+  keep: 'n',
+  match: 'm',
+  pass: 'p',
+  war: 'w',
+  raise: 'r',
+  'no-raise': 'n',
+};
+
+const SAYS: Readonly<Record<string, keyof Text['says']>> = {
+  insure: 'insured',
+  decline: 'declined',
+  switch: 'switched',
+  keep: 'kept',
+  match: 'matched',
+  pass: 'passed',
+  raise: 'raised',
+};
+
+/** The decisions of those who are asked, entered for them as they show or say them; the keys are the first one's. */
+export function Answers() {
+  const text = useWords(words);
+  const writing = useWriting();
+  const { options, nameOf, make, currency } = useStation();
+  const action = useAction();
+  const relayed = options.flatMap((option) => relayedBy(option, text));
+  const enter = ({ move }: Relayed) => void action.run(() => make(move));
+  const places = [...new Set(relayed.map(placed))];
+  const rows = places.map((place) => relayed.filter((answer) => placed(answer) === place));
+  const first = rows[0] ?? [];
+  useKeys(
+    Object.fromEntries(
+      first.map((answer) => [KEYS[answer.type] ?? '', action.busy ? undefined : () => enter(answer)]),
+    ),
+  );
+  if (relayed.length === 0) return null;
+  return (
+    <ul className={styles.answers}>
+      {rows.map((answers, row) => {
+        const [one] = answers;
+        if (!one) return null;
+        return (
+          <li key={placed(one)}>
+            <span>
+              {nameOf(one.seat)} · {one.place}
+            </span>
+            {answers.map((answer) => (
+              <Button key={answer.type} small busy={action.busy} onPress={() => enter(answer)}>
+                {text.says[SAYS[answer.type] ?? (answer.type as keyof Text['says'])]}
+                {answer.amount !== undefined && ` ${writing.money(answer.amount, currency)}`}
+                {row === 0 && <kbd>{KEYS[answer.type]}</kbd>}
+              </Button>
+            ))}
+          </li>
+        );
+      })}
+      <Refused refusal={action.refusal} />
+    </ul>
+  );
+}
+
+function placed({ seat, place }: Relayed): string {
+  return `${seat} ${place}`;
+}
+
+/** The answers that an option lets the croupier enter: one for each field, insurance as high as it may be. */
+function relayedBy({ move }: MoveOption, text: Text): readonly Relayed[] {
+  const { type, seat, box, amount, position } = move;
+  if (typeof seat !== 'string') return [];
+  const most = amount === undefined ? undefined : greatest(amount as Bound | number);
+  const fields = position === undefined ? [undefined] : valuesIn(position as Bound | string);
+  return fields.map((field) => ({
+    seat,
+    place: field === undefined ? text.box(Number(box)) : fieldName(String(field), text),
+    type,
+    ...(most === undefined ? {} : { amount: most }),
+    move: {
+      ...move,
+      ...(most === undefined ? {} : { amount: most }),
+      ...(field === undefined ? {} : { position: field }),
+    } as { type: string },
+  }));
+}
+
+function greatest(amount: Bound | number): Money | undefined {
+  if (typeof amount === 'number') return money(amount);
+  return amount.any === 'amount' && matches(amount, amount.max) ? amount.max : undefined;
+}
+
+function valuesIn(position: Bound | string): readonly Json[] {
+  if (typeof position === 'string') return [position];
+  return position.any === 'of' ? position.values : [];
+}
+
+function fieldName(position: string, text: Text): string {
+  return text.box(Number(position.split('/')[0]));
+}
