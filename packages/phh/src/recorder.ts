@@ -16,6 +16,12 @@ interface Snapshot {
   readonly boards: readonly (readonly poker.Dealt[])[];
 }
 
+/** An action, and on which street it was taken. */
+interface Done {
+  readonly action: Action;
+  readonly street: number;
+}
+
 /** What there is to say of a hand beside what was done. */
 export interface About {
   readonly players?: readonly string[];
@@ -31,7 +37,7 @@ export interface About {
  */
 export class Recorder {
   private last: Snapshot;
-  private readonly done: { readonly action: Action; readonly street: number }[] = [];
+  private readonly done: Done[] = [];
 
   constructor(private readonly hand: poker.Hand) {
     this.last = snapshot(hand);
@@ -62,7 +68,7 @@ export class Recorder {
       ...about,
       units,
       setup,
-      actions: shownFirst(this.hand, inFileOrder(this.done, poker.gameOf(this.hand))),
+      actions: inFileOrder(shownFirst(this.hand, this.done), poker.gameOf(this.hand)),
       finishing: players.map(({ stack }) => stack),
       more: unit === 1 ? more : { ...more, [SMALLEST_CHIP]: unit },
     });
@@ -149,13 +155,10 @@ function snapshot({ phase, actor, level, street, players, boards }: poker.Hand):
 }
 
 /** In a draw the file has first what everybody exchanges, then what the dealer deals. */
-function inFileOrder(
-  done: readonly { readonly action: Action; readonly street: number }[],
-  { streets }: poker.Variant,
-): readonly Action[] {
+function inFileOrder(done: readonly Done[], { streets }: poker.Variant): readonly Action[] {
   const ordered: Action[] = [];
   for (let place = 0; place < done.length; ) {
-    const { street } = done[place] as (typeof done)[number];
+    const { street } = done[place] as Done;
     const isDraw = streets[street]?.draw !== undefined;
     let end = place + 1;
     if (isDraw) while (done[end]?.street === street && inDraw(done[end]) && inDraw(done[place])) end++;
@@ -166,24 +169,18 @@ function inFileOrder(
   return ordered;
 }
 
-function inDraw(one: { readonly action: Action } | undefined): boolean {
+function inDraw(one: Done | undefined): boolean {
   return one?.action.type === 'draw' || one?.action.type === 'hole';
 }
 
-const BEFORE_SHOWING: ReadonlySet<Action['type']> = new Set([
-  'hole',
-  'check-call',
-  'bet-raise',
-  'fold',
-  'draw',
-]);
-
 /** Hands that nobody can bet on any more lie open before the rest of the board: so others expect it who read the file. */
-function shownFirst(hand: poker.Hand, actions: readonly Action[]): readonly Action[] {
-  if (!hand.closed || poker.gameOf(hand).boards === 0) return actions;
-  const from = actions.findLastIndex(({ type }) => BEFORE_SHOWING.has(type)) + 1;
-  const rest = actions.slice(from);
-  if (!rest.some(({ type }) => type === 'board')) return actions;
-  const shown = rest.filter(({ type }) => type === 'show');
-  return [...actions.slice(0, from), ...shown, ...rest.filter(({ type }) => type !== 'show')];
+function shownFirst({ closed, closedAt }: poker.Hand, done: readonly Done[]): readonly Done[] {
+  const drawn = done.findLastIndex(({ action }) => action.type === 'draw');
+  const from = done.findIndex(
+    ({ action, street }, place) => action.type === 'board' && street > closedAt && place > drawn,
+  );
+  if (!closed || from < 0) return done;
+  const rest = done.slice(from);
+  const shown = rest.filter(({ action }) => action.type === 'show');
+  return [...done.slice(0, from), ...shown, ...rest.filter(({ action }) => action.type !== 'show')];
 }
