@@ -129,8 +129,7 @@ function setupOf(turn: Turn, line: Lineup): Setup {
     bet: big,
     level: Math.max(big, ...Object.values(line.posts)),
     opener: Math.max(0, opener),
-    // The glossary's order: the small blind, the big blind, then clockwise.
-    showFrom: Math.max(0, smallBlind),
+    smallBlind: Math.max(0, smallBlind),
   };
 }
 

@@ -245,9 +245,10 @@ function beginShowdown(hand: Hand): void {
 
 /** The last to bet or raise, where that decides it and somebody did; else from where the table begins. */
 function firstToShow(hand: Hand): number {
-  const { showdown = gameOf(hand).showdown, showFrom = 0 } = hand.setup;
-  const by = { aggressor: hand.aggressor, 'last-aggressor': hand.lastAggressor, left: -1 }[showdown];
-  return by >= 0 ? by : showFrom;
+  const { showdown = gameOf(hand).showdown, smallBlind = 0 } = hand.setup;
+  if (showdown === 'small-blind') return smallBlind;
+  if (showdown === 'left') return 0;
+  return Math.max(0, showdown === 'aggressor' ? hand.aggressor : hand.lastAggressor);
 }
 
 function undecided(player: Player): boolean {

@@ -37,9 +37,9 @@ export interface Setup {
   readonly unit?: number;
   readonly rake?: Rake;
   /** Who shows first, where the table wants it otherwise than its game: also the last bettor of any street. */
-  readonly showdown?: 'aggressor' | 'left' | 'last-aggressor';
-  /** From whom the showdown goes round when nobody's bet decides it. 0 unless said. */
-  readonly showFrom?: number;
+  readonly showdown?: Variant['showdown'] | 'last-aggressor';
+  /** The small blind, from whom the showdown goes round in games that have it so. 0 unless said. */
+  readonly smallBlind?: number;
   /** Once somebody is all-in and the betting is over, all hands are laid open, and none may be mucked. */
   readonly faceUp?: boolean;
 }

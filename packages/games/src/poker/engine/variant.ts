@@ -49,8 +49,11 @@ export interface Variant {
   /** One ranking for the whole pot, or one for each half; the second half only where a hand qualifies. */
   readonly pots: readonly [Ranking] | readonly [Ranking, Ranking];
   readonly structures: readonly [Structure, ...Structure[]];
-  /** Who shows first: the last to bet or raise in the last round, or always the first left of the button. */
-  readonly showdown: 'aggressor' | 'left';
+  /**
+   * Who shows first: the last to bet or raise in the last round and without one the first left of the button, always
+   * the first left of the button, or the small blind, which heads up is the button.
+   */
+  readonly showdown: 'aggressor' | 'left' | 'small-blind';
   /** Who gets the odd chip among equal hands: the first left of the button, or by the suit of the highest card. */
   readonly odd: 'left' | 'suit';
 }

@@ -49,7 +49,7 @@ const holdem: Variant = {
   boards: 1,
   pots: ['high'],
   structures: ['none', 'pot', 'fixed'],
-  showdown: 'left',
+  showdown: 'small-blind',
   odd: 'left',
 };
 

@@ -669,7 +669,7 @@ describe.each(books)('$id', (plan, cited) => {
 
   fact(
     'showdown',
-    `showdown after the last round, first ${variant.showdown === 'left' ? 'the small blind' : 'the last to bet'}`,
+    `showdown after the last round, first ${variant.showdown === 'small-blind' ? 'the small blind' : 'the last to bet'}`,
     () => {
       const checked = street(at(), 3);
       for (let count = 0; count < 4; count++) checked.do(checked.turn, 'check');
@@ -677,7 +677,7 @@ describe.each(books)('$id', (plan, cited) => {
       expect(checked.turn).toBe('p2');
       const bet = street(at(), 3).do('p2', 'check').do('p3', 'bet', { to: 20 });
       bet.do('p4', 'call').do('p1', 'call').do('p2', 'call');
-      expect(bet.turn).toBe(variant.showdown === 'left' ? 'p2' : 'p3');
+      expect(bet.turn).toBe(variant.showdown === 'small-blind' ? 'p2' : 'p3');
       bet.checkDown();
       expect(bet.phase).toBe('over');
     },
