@@ -42,7 +42,7 @@ export interface Circumstances {
   readonly means: Means;
 }
 
-/** Who hears of an event: everybody, the staff of the table, or one seat (and the staff). */
+/** Who hears of an event: everybody, the staff of the table, or one seat alone. */
 export type Audience = 'all' | 'staff' | SeatId;
 
 /** What a move caused. Every chip that moved is in `transfers`. */
@@ -113,6 +113,11 @@ export interface Rules<State, Move extends AnyMove, View, Mine, Staff> {
 /** Mechanics that many plans share. */
 export interface Game<P extends Plan, State, Move extends AnyMove, View, Mine, Staff> {
   readonly id: P['game'];
+  /**
+   * Cards that nobody showed stay hidden when the round is over: neither the secret that its draws came from nor its
+   * whole record is for those who play.
+   */
+  readonly keepsSecrets?: true;
   /** The rules as `plan` sets them. Call once and keep: it works out everything that does not change. */
   rules(plan: P): Rules<State, Move, View, Mine, Staff>;
   /** What is wrong with a plan's data, in sentences; empty when it is sound. Checked when a plan is loaded. */

@@ -8,8 +8,11 @@ export interface Archive {
   round(id: string, linesOf: string | 'everybody' | undefined): Promise<RoundWithLines | undefined>;
   /** Rounds the account had bets in, over all tables; `before` is a time in ms since 1970. */
   roundsOf(account: string, page: Page): Promise<readonly RoundWithLines[]>;
-  /** Record of a closed round with seats named by number; undefined while it runs or when there is none. */
-  record(round: string): Promise<AnswerOf<'record'> | undefined>;
+  /**
+   * Record of a closed round with seats named by number; undefined while it runs or when there is none. Where cards
+   * stay hidden it shows what the reader has seen of them.
+   */
+  record(round: string, reader?: Reader): Promise<AnswerOf<'record'> | undefined>;
   statistics(table: string, rounds: number): Promise<AnswerOf<'statistics'>>;
   /** Moves of staff and clock; `before` is a time in ms since 1970. */
   audit(table: string, page: Page): Promise<AnswerOf<'audit'>['moves']>;
@@ -17,6 +20,12 @@ export interface Archive {
   statement(account: string, house: string, page: Page): Promise<AnswerOf<'statement'>['postings']>;
   /** Whether all postings add up to zero and no purse is negative. */
   balanced(): Promise<boolean>;
+}
+
+/** Who reads a record: an account, or nobody in particular; and whether as an inspector of the house. */
+export interface Reader {
+  readonly account?: string | undefined;
+  readonly inspector?: boolean;
 }
 
 export interface Page {

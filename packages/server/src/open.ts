@@ -11,6 +11,7 @@ import { StorageError } from './storage/database.ts';
 import { openDatabase } from './storage/open.ts';
 import { createArchive } from './tables/archive.ts';
 import { createCasino } from './tables/create.ts';
+import { secretsOf } from './tables/secrets.ts';
 
 /** Opens the casino on its storage. Refuses with a sentence for the operator, and then leaves nothing open. */
 export async function openCasino({
@@ -32,7 +33,7 @@ export async function openCasino({
     return {
       casino,
       reception,
-      archive: createArchive(database),
+      archive: createArchive(database, secretsOf(houses, gameOf)),
       bots,
       protection: createProtectionDesk(around),
       houses: houses.map(({ id, name, currency, languages, plans }) => ({

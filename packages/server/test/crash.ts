@@ -238,7 +238,8 @@ class Bot {
   }
 }
 
-function storageEnv(storage: Storage): Record<string, string> {
+/** The settings of a server on this storage. */
+export function storageEnv(storage: Storage): Record<string, string> {
   if ('dataDir' in storage) return { DATA_DIR: storage.dataDir };
   const url = new URL(storage.url);
   url.searchParams.set('options', `-c search_path=${storage.schema ?? 'public'}`);

@@ -15,7 +15,7 @@ export async function roundsAgainstProofs(database: Queries): Promise<string[]> 
     `select id from round where state = 'settled' and seed is not null order by id`,
   );
   for (const { id } of rounds) {
-    const kept: unknown = await recordOf(database, id);
+    const kept: unknown = await recordOf(database, () => undefined, id, {});
     const record = parseRecord(kept);
     const proof = (kept as { rounds?: { proof?: Proof }[] } | undefined)?.rounds?.[0]?.proof;
     const plan = isRefusal(record) ? undefined : planOf(record.plan);

@@ -12,6 +12,7 @@ import type { Services } from '../src/services.ts';
 import type { Database } from '../src/storage/database.ts';
 import { createArchive } from '../src/tables/archive.ts';
 import { createCasino, type RunningCasino } from '../src/tables/create.ts';
+import { secretsOf } from '../src/tables/secrets.ts';
 import { newKey, seededEntropy } from './coin-casino.ts';
 import { VirtualClock } from './virtual-clock.ts';
 
@@ -95,7 +96,7 @@ export async function openVirtualHouse(options: VirtualHouseOptions): Promise<Vi
   return {
     casino,
     reception,
-    archive: createArchive(database),
+    archive: createArchive(database, secretsOf(houses, options.gameOf ?? gameOf)),
     bots,
     protection: createProtectionDesk(around),
     houses: [],

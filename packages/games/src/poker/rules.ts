@@ -78,6 +78,7 @@ export type PokerRules = Rules<PokerState, PokerMove, PokerView, PokerMine, Poke
 /** Poker between players at a cash table, one hand a round. */
 export const game: Game<PokerPlan, PokerState, PokerMove, PokerView, PokerMine, PokerStaff> = {
   id: 'poker',
+  keepsSecrets: true,
   rules: rulesOf,
   check,
 };

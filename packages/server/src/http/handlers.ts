@@ -136,7 +136,10 @@ export function handlersOf(
       if (!isStaffAt(by.account, casino.table(known.table), 'inspector')) return known;
       return (await archive.round(params.round, 'everybody')) ?? noSuchRound();
     },
-    record: async ({ params }) => (await archive.record(params.round)) ?? noSuchRound(),
+    record: async ({ params, by }) => {
+      const reader = { account: by.account?.id, inspector: by.account?.roles.includes('inspector') ?? false };
+      return (await archive.record(params.round, reader)) ?? noSuchRound();
+    },
     audit: async ({ params, query }) => ({ moves: await archive.audit(params.table, query) }),
     grantRoles: async ({ params, body, by }) => {
       const account = await reception.grantRoles(params.name, body.roles, by.account.id);

@@ -184,10 +184,10 @@ export class Room {
     for (const { connection } of tabs) for (const message of messages) connection.send(message);
   }
 
-  /** Staff hear everything, with what they may do now: at once after a step of the game, soon after bets. */
+  /** Staff hear all but what is for one seat alone, with what they may do now: at once after a step of the game, soon after bets. */
   private tellStaff(events: readonly GameEvent[]): void {
     if (!this.hasStaff()) return;
-    this.staffEvents.push(...events.filter(({ to }) => to !== 'all').map(heard));
+    this.staffEvents.push(...events.filter(({ to }) => to === 'staff').map(heard));
     const urgent = events.some(({ to }) => to === 'all' || to === 'staff');
     if (this.laterStaff && !urgent) return;
     clearTimeout(this.laterStaff);

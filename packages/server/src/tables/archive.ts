@@ -3,6 +3,7 @@ import type { AnswerOf } from '@croupier/protocol';
 import type { Archive, Page, Round, RoundWithLines } from '../archive.ts';
 import type { Queries } from '../storage/database.ts';
 import { recordOf } from './record.ts';
+import { covered, type Secrets } from './secrets.ts';
 
 const ROUND = `round.id, round.game_table, round.plan, round.number, round.state, round.opened_at, round.closed_at,
   round.result, round.commitment, case when round.state = 'open' then null else round.seed end as seed`;
@@ -21,7 +22,8 @@ interface RoundRow {
 }
 
 /** Reads what was played and booked back out of the storage. */
-export function createArchive(database: Queries): Archive {
+export function createArchive(database: Queries, secrets: Secrets = () => undefined): Archive {
+  const roundOf = (row: RoundRow) => publicRound(row, secrets(row.plan) !== undefined);
   return {
     rounds: async (table, { before, limit }) => {
       const rows = await database.query<RoundRow>(
@@ -47,7 +49,7 @@ export function createArchive(database: Queries): Archive {
       return rows.map((row) => ({ ...roundOf(row), lines: row.lines }));
     },
 
-    record: (round) => recordOf(database, idOf(round)),
+    record: (round, reader = {}) => recordOf(database, secrets, idOf(round), reader),
 
     statistics: async (table, rounds) => {
       const rows = await database.query<{ result: Json }>(
@@ -70,19 +72,22 @@ export function createArchive(database: Queries): Archive {
     audit: async (table, { before, limit }) =>
       (
         await database.query<AuditRow>(
-          `select round, move.seq, at, role, account.name as account, move
-           from move left join account on account.id = move.account
-           where game_table = $1 and role <> 'player' and ($2::bigint is null or at < $2)
-           order by at desc, round desc, n desc limit $3`,
+          `select move.round, played.plan, move.seq, at, role, account.name as account, move
+           from move join round as played on played.id = move.round left join account on account.id = move.account
+           where move.game_table = $1 and role <> 'player' and ($2::bigint is null or at < $2)
+           order by at desc, move.round desc, n desc limit $3`,
           [idOf(table), before ?? null, limit],
         )
-      ).map(({ round, seq, at, role, account, move }) => ({
+      ).map(({ round, plan, seq, at, role, account, move }) => ({
         round: String(round),
         seq,
         at,
         by: account ?? (role === 'croupier' ? 'virtual croupier' : role),
         actor: { role },
-        move: move as AnswerOf<'audit'>['moves'][number]['move'],
+        // Which card went to whom is no business of those who look on while the game goes on.
+        move: (secrets(plan)
+          ? covered(move, NOTHING_SEEN)
+          : move) as AnswerOf<'audit'>['moves'][number]['move'],
       })),
 
     statement: (account, house, page) => statement(database, account, house, page),
@@ -98,8 +103,11 @@ export function createArchive(database: Queries): Archive {
   };
 }
 
+const NOTHING_SEEN: ReadonlySet<string> = new Set();
+
 interface AuditRow {
   readonly round: number;
+  readonly plan: string;
   readonly seq: number;
   readonly at: number;
   readonly role: string;
@@ -107,7 +115,8 @@ interface AuditRow {
   readonly move: Json;
 }
 
-function roundOf(row: RoundRow): Round {
+/** A round as everybody may know it; the seed of one whose cards stay hidden is not for everybody. */
+function publicRound(row: RoundRow, secret: boolean): Round {
   return {
     id: String(row.id),
     table: String(row.game_table),
@@ -118,7 +127,7 @@ function roundOf(row: RoundRow): Round {
     closedAt: row.closed_at,
     result: row.result as Round['result'],
     commitment: row.commitment,
-    seed: row.seed,
+    seed: secret ? null : row.seed,
   };
 }
 

@@ -12,6 +12,7 @@ import {
   type Money,
   type MoveOption,
   money,
+  type Pace,
   player,
   type Refusal,
   refuse,
@@ -66,6 +67,8 @@ export interface Circle {
   readonly used: ReadonlyMap<string, number>;
   /** Whether the virtual croupier deals here. */
   readonly virtual: boolean;
+  /** Which draws it makes without a wait: those that follow each other are one movement, and one commit. */
+  readonly atOnce: (pace: Pace) => boolean;
 }
 
 export interface PlayedBatch {
@@ -147,6 +150,15 @@ export function playBatch(circle: Circle, items: readonly Item[]): PlayedBatch {
     if (refused) throw new Error(`the routine's ${option.move.type} is refused: ${refused.message}`);
   };
 
+  /** Whatever is drawn without a wait is drawn now. */
+  const dealOn = () => {
+    for (let steps = 0; circle.virtual && moves.length > 0 && steps < 200; steps++) {
+      const next = routineOf(rules, round, now);
+      if (!next?.option.draw || !circle.atOnce(next.pace)) return;
+      deal(next.option);
+    }
+  };
+
   /** What a player is told whose purse would hold the stake: why it is not taken from him. */
   const heldBack = ({ actor, move }: Submitted, refused: Refusal): Refusal | undefined => {
     if (refused.code !== 'insufficient-funds') return undefined;
@@ -214,6 +226,7 @@ export function playBatch(circle: Circle, items: readonly Item[]): PlayedBatch {
         }
         break;
     }
+    dealOn();
     const ended = rules.close(round.state);
     if (ended) return { moves, events, transfers, answers, ended, rest: items.slice(index + 1) };
   }

@@ -3,6 +3,7 @@ import {
   type GameEvent,
   isRefusal,
   type Json,
+  type Pace,
   type Place,
   type SeatId,
   type SettlementLine,
@@ -93,7 +94,8 @@ export async function commitBatch(tx: Queries, pending: Pending): Promise<Commit
   ]);
   const used = new Map(keys.map((move) => [keyOf(move), move.seq]));
   const virtual = round.opening.seed !== null;
-  const played = playBatch({ rules, round, at, purses, rooms, used, virtual }, items);
+  const atOnce = (pace: Pace) => table.state === 'running' && table.timing[pace] === 0;
+  const played = playBatch({ rules, round, at, purses, rooms, used, virtual, atOnce }, items);
   if (played.moves.length === 0 && !played.ended && !closing) return { played, written: undefined };
 
   const seq = table.seq + 1;

@@ -1,7 +1,9 @@
-import type { Carry, Json, Role } from '@croupier/core';
-import type { AnswerOf, Proof } from '@croupier/protocol';
+import type { Carry, Json, Role, SeatId } from '@croupier/core';
+import { type AnswerOf, isBot, type Proof } from '@croupier/protocol';
+import type { Reader } from '../archive.ts';
 import type { Draw } from '../chance/seed.ts';
 import type { Queries } from '../storage/database.ts';
+import { cardsSeen, covered, type Secrets } from './secrets.ts';
 
 interface RoundRow {
   readonly number: number;
@@ -25,9 +27,15 @@ interface MoveRow {
 
 /**
  * The record of a settled round, to be replayed and verified anywhere. Seats are named by number, in the order they
- * stand in it. Undefined while the round runs, and for one that was not played to its end.
+ * stand in it. Undefined while the round runs, and for one that was not played to its end. Where cards stay hidden,
+ * those that the reader has not seen are covered, and the proof is only for an inspector who had no part in it.
  */
-export async function recordOf(database: Queries, id: number): Promise<AnswerOf<'record'> | undefined> {
+export async function recordOf(
+  database: Queries,
+  secrets: Secrets,
+  id: number,
+  reader: Reader,
+): Promise<AnswerOf<'record'> | undefined> {
   const [round] = await database.query<RoundRow>(
     `select number, plan, opened_at, seats, carry, terms, seed, commitment, result from round
      where id = $1 and state = 'settled'`,
@@ -45,11 +53,11 @@ export async function recordOf(database: Queries, id: number): Promise<AnswerOf<
   const settlement: Json[] = [];
   for (const { lines, places } of settled)
     for (const [index, place] of places.entries()) settlement[place] = lines[index] ?? null;
-  const seen = [...new Set([...round.seats, ...moves.flatMap(({ seat }) => seat ?? [])])];
+  const seats = [...new Set([...round.seats, ...moves.flatMap(({ seat }) => seat ?? [])])];
   const record = {
     format: 'croupier.record/1',
     plan: round.plan,
-    seats: seen,
+    seats,
     ...(round.carry ? { carry: round.carry as unknown as Json } : {}),
     rounds: [
       {
@@ -66,7 +74,14 @@ export async function recordOf(database: Queries, id: number): Promise<AnswerOf<
       },
     ],
   };
-  const named = rename(record, await accountsAmong(database, record));
+  const accounts = await accountsAmong(database, record);
+  const rules = secrets(round.plan);
+  if (rules && !(reader.inspector && !accounts.has(reader.account ?? ''))) {
+    const opening = { seats: round.seats, at: round.opened_at };
+    const seen = cardsSeen(rules, { ...round, opening, moves }, reader.account as SeatId | undefined);
+    return rename(covered(record, seen), accounts) as AnswerOf<'record'>;
+  }
+  const named = rename(record, accounts);
   const proof = proofOf(id, round, moves);
   if (!proof) return named as AnswerOf<'record'>;
   const { rounds, ...rest } = named as { format: string; rounds: { [key: string]: Json }[] };
@@ -92,7 +107,9 @@ async function accountsAmong(database: Queries, record: Json): Promise<ReadonlyM
     ).map(({ id }) => id),
   );
   return new Map(
-    [...texts].filter((text) => accounts.has(text)).map((text, index) => [text, `seat-${index + 1}`]),
+    [...texts]
+      .filter((text) => accounts.has(text))
+      .map((text, index) => [text, `${isBot(text) ? 'bot' : 'seat'}-${index + 1}`]),
   );
 }
 

@@ -1,0 +1,106 @@
+import { type Client, createClient, type SocketMaker } from '@croupier/client';
+import { isRefusal } from '@croupier/core';
+import type { poker } from '@croupier/games';
+import { isBot } from '@croupier/protocol';
+import { afterEach, expect, it, vi } from 'vitest';
+import { WebSocket } from 'ws';
+import { audit } from '../src/ledger/audit.ts';
+import { openDatabase } from '../src/storage/open.ts';
+import { storageEnv } from './crash.ts';
+import { HOLDEM } from './poker.ts';
+import { roundsAgainstProofs } from './proofs.ts';
+import { builtServer, freePort } from './server-process.ts';
+import { type TestStorage, testStorage } from './storage.ts';
+import { ok } from './virtual-house.ts';
+
+let stored: TestStorage | undefined;
+afterEach(() => stored?.remove());
+
+const TIMING = { open: 0.2, decision: 20, draw: 0, close: 0.1, result: 0.1, pay: 0.2, betting: 5 };
+
+it('a server killed in the middle of a hand goes on with it card for card, and its bots play on', async () => {
+  stored = testStorage();
+  const { storage } = stored;
+  if ('url' in storage) await (await openDatabase(storage)).close(); // makes the schema
+  const built = await builtServer();
+  const port = await freePort();
+  const env = { ...storageEnv(storage), PORT: String(port), HOST: '127.0.0.1' };
+  let server = await built.start(env);
+  const client: Client = createClient({
+    url: `http://127.0.0.1:${port}`,
+    WebSocket: WebSocket as unknown as SocketMaker,
+  });
+  try {
+    const { account } = ok(await client.api.guest());
+    const { id } = ok(
+      await client.api.openTable({
+        plan: HOLDEM,
+        name: 'Crash',
+        dealer: 'virtual',
+        private: true,
+        timing: TIMING,
+      }),
+    );
+    client.connect();
+    const table = client.table(id);
+    table.join({ as: 'player' });
+    const shot = () => {
+      const { status, state, mine } = table.getSnapshot();
+      const round = state?.round.id;
+      return {
+        status,
+        round,
+        view: state?.view as unknown as poker.PokerView,
+        mine: mine as unknown as poker.PokerMine,
+      };
+    };
+    const turnsTo = (seat: string) =>
+      vi.waitFor(
+        () => {
+          const { status, view } = shot();
+          expect(status).toBe('here');
+          const own = view.places.find((one) => one.seat === seat);
+          expect([view.phase, view.turn]).toEqual(['bet', own?.place]);
+        },
+        { timeout: 60_000, interval: 10 },
+      );
+    await vi.waitFor(() => expect(shot().status).toBe('here'), { timeout: 20_000 });
+    const sit = { type: 'sit', place: 1, amount: 40_000 };
+    ok(await table.move(sit));
+    const { bots } = ok(await client.api.seatBots({ table: id, wanted: 2 }));
+    expect(bots.map(({ seat }) => isBot(seat))).toEqual([true, true]);
+
+    for (let kill = 0; kill < 3; kill++) {
+      await turnsTo(account.id);
+      const before = shot();
+      expect(before.mine.cards).toHaveLength(2);
+      await server.kill();
+      server = await built.start(env);
+      await vi
+        .waitFor(() => expect(shot().status).not.toBe('here'), { timeout: 20_000 })
+        .catch(() => undefined);
+      await turnsTo(account.id);
+      const after = shot();
+      expect(after.round).toBe(before.round);
+      expect(after.view).toEqual(before.view);
+      expect(after.mine).toEqual(before.mine);
+      const answer = await table.move({ type: before.mine.betting?.toCall === 0 ? 'check' : 'call' });
+      expect(isRefusal(answer) ? answer.code : 'accepted').toBe('accepted');
+    }
+    const { number } = shot().view;
+    await turnsTo(account.id);
+    ok(await table.move({ type: 'fold' }));
+    await vi.waitFor(() => expect(shot().view.number).toBeGreaterThan(number), {
+      timeout: 60_000,
+      interval: 20,
+    });
+  } finally {
+    client.close();
+    await server.stop();
+    built.remove();
+  }
+  const database = await openDatabase(storage);
+  expect(await audit(database)).toEqual([]);
+  expect(await roundsAgainstProofs(database)).toEqual([]);
+  await database.close();
+}, 300_000);

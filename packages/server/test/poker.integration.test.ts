@@ -1,0 +1,179 @@
+import { isRefusal, type SeatId } from '@croupier/core';
+import { houses } from '@croupier/houses';
+import { isBot } from '@croupier/protocol';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { audit } from '../src/ledger/audit.ts';
+import { HOLDEM, openPokerTable, type PokerTable } from './poker.ts';
+import { roundsAgainstProofs } from './proofs.ts';
+import { type TestDatabase, testDatabase } from './storage.ts';
+import { ok } from './virtual-house.ts';
+
+let stored: TestDatabase;
+beforeAll(async () => {
+  stored = await testDatabase();
+});
+afterAll(() => stored.remove());
+beforeEach(() => stored.empty());
+
+/** Two players with 400 euros each at a table of 1/2 or whatever its usual level is, their first hand dealt. */
+async function headsUp() {
+  const table = await openPokerTable({ database: stored.database });
+  const ann = await table.comes(1);
+  const bob = await table.comes(2);
+  await table.until(({ phase }) => phase === 'bet');
+  const seatAt = (place: number | null) => (place === 1 ? ann.seat : bob.seat);
+  return {
+    table,
+    ann,
+    bob,
+    asked: () => seatAt(table.view().turn),
+    other: () => seatAt(3 - (table.view().turn ?? 0)),
+  };
+}
+
+async function stop({ house }: PokerTable) {
+  await house.bots.stop();
+  await house.casino.stop();
+  expect(await audit(stored.database)).toEqual([]);
+}
+
+describe('a table between players', () => {
+  it('waits alone, deals to two, and moves the button from hand to hand', async () => {
+    const table = await openPokerTable({ database: stored.database });
+    const ann = await table.comes(1);
+    await table.pass(30);
+    expect(table.view()).toMatchObject({ stage: 'between', number: 0 });
+    const bob = await table.comes(2);
+    await table.until(({ phase }) => phase === 'bet');
+    const first = table.view();
+    expect(first.places.map(({ hand }) => hand?.down)).toEqual([2, 2]);
+    expect(table.mine(ann.seat).cards).toHaveLength(2);
+    expect(table.mine(bob.seat).cards).toHaveLength(2);
+    ok(await table.move(first.turn === 1 ? ann.seat : bob.seat, { type: 'fold' }));
+    await table.until(({ number, phase }) => number === 2 && phase === 'bet');
+    expect(table.view().button).not.toBe(first.button);
+    await stop(table);
+  });
+
+  it('refuses what may not be done, by code, and nothing changes', async () => {
+    const { table, asked, other } = await headsUp();
+    const { casino } = table.house;
+    const state = () => JSON.stringify(casino.state(table.table.id));
+    const before = state();
+    const { betting } = table.mine(asked());
+    const { min, max } = betting?.raise ?? expect.fail('no raise');
+    const wrong: [SeatId, { type: string; to?: number }, string][] = [
+      [other(), { type: 'fold' }, 'not-now'],
+      [other(), { type: 'raise', to: min }, 'not-now'],
+      [asked(), { type: 'check' }, 'not-now'],
+      [asked(), { type: 'raise', to: min - 100 }, 'bad-move'],
+      [asked(), { type: 'raise', to: max + 100 }, 'bad-move'],
+      [asked(), { type: 'raise', to: min + 50 }, 'bad-move'],
+      [asked(), { type: 'raise', to: -min }, 'bad-move'],
+      [asked(), { type: 'raise', to: 1.5 }, 'bad-move'],
+      [asked(), { type: 'raise' }, 'bad-move'],
+      [asked(), { type: 'card' }, 'bad-move'],
+      [asked(), { type: 'start-hand' }, 'not-now'],
+    ];
+    for (const [seat, move, code] of wrong) {
+      const answer = await table.move(seat, move);
+      expect([move, isRefusal(answer) ? answer.code : 'accepted']).toEqual([move, code]);
+    }
+    expect(state()).toBe(before);
+    await stop(table);
+  });
+
+  it('gives who is silent his time and his time bank, then checks or folds for him, and he sits out', async () => {
+    const { table, asked } = await headsUp();
+    const silent = asked();
+    const own = () => table.view().places.find(({ seat }) => seat === silent);
+    expect(own()).toMatchObject({ timeBank: 2, away: false });
+    await table.pass(31);
+    expect(own()).toMatchObject({ timeBank: 1, hand: { folded: false } });
+    await table.pass(60);
+    expect(own()).toMatchObject({ timeBank: 0, away: true, hand: { folded: true } });
+    expect(table.view().number).toBe(1);
+    await stop(table);
+  });
+
+  it('leaves who lost his connection all his time, and deals him no further hand', async () => {
+    const { table, asked } = await headsUp();
+    const lost = asked();
+    const own = () => table.view().places.find(({ seat }) => seat === lost);
+    table.house.casino.gone(table.table.id, lost);
+    await table.pass(29);
+    expect(own()).toMatchObject({ away: true, hand: { folded: false } });
+    expect(table.view().turn).toBe(own()?.place);
+    await table.pass(62);
+    expect(own()).toMatchObject({ timeBank: 0, hand: { folded: true } });
+    await table.pass(30);
+    expect(table.view()).toMatchObject({ stage: 'between', number: 1 });
+    table.house.casino.arrived(table.table.id, lost);
+    ok(await table.move(lost, { type: 'come-back' }));
+    await table.until(({ number, phase }) => number === 2 && phase === 'bet');
+    await stop(table);
+  });
+});
+
+describe('bots', () => {
+  it('fill the seats they are asked to, are told by their seats, and leave when nobody is there', async () => {
+    const table = await openPokerTable({ database: stored.database });
+    const { bots, casino } = table.house;
+    const ann = await table.comes(3);
+    expect(ok(await bots.want(table.table.id, 4))).toMatchObject({ wanted: 4 });
+    await table.until(({ places }) => places.length === 5);
+    expect(table.view().places.filter(({ seat }) => isBot(seat))).toHaveLength(4);
+    expect(
+      bots
+        .at(table.table.id)
+        .bots.map(({ seat }) => seat)
+        .every(isBot),
+    ).toBe(true);
+    await table.until(({ number }) => number > 1);
+    ok(await bots.want(table.table.id, 1));
+    await table.until(({ places }) => places.filter(({ seat }) => isBot(seat)).length === 1);
+    casino.gone(table.table.id, ann.seat);
+    await table.pass(400);
+    expect(table.view().places.filter(({ seat }) => isBot(seat))).toEqual([]);
+    await stop(table);
+  });
+
+  it('come no more than there are seats, and not where their game is unknown', async () => {
+    const table = await openPokerTable({ database: stored.database });
+    await table.comes(1);
+    const { wanted } = ok(await table.house.bots.want(table.table.id, 9));
+    expect(wanted).toBe(table.view().seats - 1);
+    expect(await table.house.bots.want('999', 3)).toMatchObject({ code: 'no-such-table' });
+    await stop(table);
+  });
+});
+
+const PLANS = houses
+  .flatMap(({ plans }) => plans)
+  .filter(({ game }) => game === 'poker')
+  .map(({ id }) => id);
+
+it.each(PLANS)(
+  'hands of %s between bots: all chips are there, and every card follows from what was committed to',
+  async (plan) => {
+    const table = await openPokerTable({ database: stored.database, plan });
+    await table.comes();
+    ok(await table.house.bots.want(table.table.id, 6));
+    const hands = plan === HOLDEM ? 150 : 12;
+    let checked = 0;
+    for (let hand = 1; hand <= hands; hand++) {
+      await table.until(({ number, stage }) => number >= hand && stage === 'hand');
+      if (hand % 25 === 0 && hand > checked) {
+        checked = hand;
+        expect(await audit(stored.database)).toEqual([]);
+      }
+    }
+    expect(await roundsAgainstProofs(stored.database)).toEqual([]);
+    const refused = await stored.database.query(
+      `select 1 from move where move->>'type' = 'time-is-up' limit 1`,
+    );
+    expect(refused, 'nobody ran out of time').toEqual([]);
+    await stop(table);
+  },
+  120_000,
+);

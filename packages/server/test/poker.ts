@@ -1,0 +1,82 @@
+import type { AnyGame, MoveOption, Plan, SeatId } from '@croupier/core';
+import { gameOf, type poker } from '@croupier/games';
+import { houses } from '@croupier/houses';
+import type { TableInfo } from '@croupier/protocol';
+import type { Entropy } from '../src/chance/entropy.ts';
+import type { SignedIn } from '../src/reception.ts';
+import type { Database } from '../src/storage/database.ts';
+import { newKey, seededEntropy } from './coin-casino.ts';
+import { ok, openVirtualHouse, type VirtualHouse } from './virtual-house.ts';
+
+export const HOLDEM = 'kings/poker-texas-holdem';
+
+export interface PokerTable {
+  readonly house: VirtualHouse;
+  readonly table: TableInfo;
+  view(): poker.PokerView;
+  mine(seat: SeatId): poker.PokerMine;
+  options(seat: SeatId): Promise<readonly MoveOption[]>;
+  /** A guest who comes to the table; with a place and chips he sits down. */
+  comes(place?: number, amount?: number): Promise<SignedIn & { readonly seat: SeatId }>;
+  move(
+    seat: SeatId,
+    move: { type: string; [field: string]: unknown },
+  ): ReturnType<VirtualHouse['casino']['submit']>;
+  /** Lets so many seconds go by. */
+  pass(seconds: number): Promise<void>;
+  /** Lets time go by until the table says so; fails when it does not within ten minutes. */
+  until(what: (view: poker.PokerView) => boolean): Promise<void>;
+}
+
+/** A poker table of the kings at the virtual croupier's, on virtual time. */
+export async function openPokerTable(options: {
+  readonly database: Database;
+  readonly plan?: string;
+  readonly entropy?: Entropy;
+  readonly gameOf?: (plan: Plan) => AnyGame;
+}): Promise<PokerTable> {
+  const id = options.plan ?? HOLDEM;
+  const kings = houses.filter(({ plans }) => plans.some((plan) => plan.id === id));
+  const house = await openVirtualHouse({
+    database: options.database,
+    houses: kings.map((one) => ({ ...one, plans: one.plans.filter((plan) => plan.id === id) })),
+    entropy: options.entropy ?? seededEntropy('poker'),
+    gameOf: options.gameOf ?? gameOf,
+  });
+  const { casino, clock, reception, bots } = house;
+  const table = ok(
+    await casino.openTable({ plan: id, name: 'Poker', dealer: 'virtual', private: false, host: null }),
+  );
+  const quiet = async () => {
+    await casino.quiet();
+    await bots.quiet();
+    await casino.quiet();
+  };
+  const view = () => casino.state(table.id)?.view as unknown as poker.PokerView;
+  const move: PokerTable['move'] = (seat, made) =>
+    casino.submit({ table: table.id, account: seat, as: 'player', seat, key: newKey(), move: made });
+  return {
+    house,
+    table,
+    view,
+    mine: (seat) => casino.mine(table.id, seat) as unknown as poker.PokerMine,
+    options: (seat) => casino.options(table.id, 'player', seat),
+    comes: async (place, amount = 40_000) => {
+      const person = await reception.guest();
+      const seat = reception.seat(table.id, person.account.id);
+      casino.arrived(table.id, seat);
+      if (place !== undefined) ok(await move(seat, { type: 'sit', place, amount }));
+      return { ...person, seat };
+    },
+    move,
+    pass: (seconds) => clock.pass(seconds, quiet),
+    until: async (what) => {
+      for (let seconds = 0; seconds < 6_000; seconds++) {
+        await quiet();
+        if (what(view())) return;
+        await clock.pass(0.1, quiet);
+      }
+      throw new Error(`the table is at ${JSON.stringify(view()).slice(0, 500)}`);
+    },
+  };
+}
