@@ -10,8 +10,17 @@ export type {
   TableState,
   Timing,
 } from '@croupier/protocol';
+// Who is a bot, and how many may be asked for.
 // How a round is verified, so that a page can do it by itself.
-export { checkDraws, commitmentTo, draw, type Proof, proof as proofSchema } from '@croupier/protocol';
+export {
+  checkDraws,
+  commitmentTo,
+  draw,
+  isBot,
+  MOST_BOTS,
+  type Proof,
+  proof as proofSchema,
+} from '@croupier/protocol';
 export type { Api } from './api.ts';
 export { type Client, type ClientOptions, createClient, type Me } from './client.ts';
 export type { LinkState, Socket, SocketMaker } from './link.ts';

@@ -1,8 +1,16 @@
 import type { TableInfo } from '@croupier/client';
 import { money, type Plan } from '@croupier/core';
-import { type blackjack, roulette } from '@croupier/games';
+import { type blackjack, type poker, roulette } from '@croupier/games';
 import { plan as planOf } from '@croupier/houses';
-import { isBaccarat, isBlackjack, isCardGame, isCasinoWar, isRedDog, isRoulette } from '../table/games.ts';
+import {
+  isBaccarat,
+  isBlackjack,
+  isCardGame,
+  isCasinoWar,
+  isPoker,
+  isRedDog,
+  isRoulette,
+} from '../table/games.ts';
 import { useLanguage, useWords, useWriting, type Writing } from '../words/language.tsx';
 import styles from './card.module.css';
 import { Emblem } from './emblem.tsx';
@@ -51,7 +59,7 @@ export function Card({ table, now, sit, sitting }: CardProps) {
         {wheel && <Results plan={wheel} pockets={pockets} label={text.results} />}
         {plan && isBaccarat(plan) && <Winners results={table.results} label={text.results} />}
         <p className={styles.foot}>
-          <span>{plan && limitsText(plan, writing, text)}</span>
+          <span>{plan && limitsText(plan, table, writing, text)}</span>
           <span>{table.players > 0 ? text.players(table.players) : text.nobody}</span>
         </p>
       </div>
@@ -125,6 +133,8 @@ function winnerOf(result: unknown): string | undefined {
 /** What sets a table apart, in a few words. */
 function featuresOf(plan: Plan, text: Text): string[] {
   if (isRoulette(plan)) return rouletteFeatures(plan, text);
+  if (isPoker(plan))
+    return [plan.games.length > 1 ? text.poker.mix : text.poker.structures[plan.games[0].structure]];
   if (isBlackjack(plan)) return blackjackFeatures(plan, text);
   if (isBaccarat(plan)) return [text.cards.decks(plan.shoe.decks.usual), text.cards.roads];
   if (isCasinoWar(plan) || isRedDog(plan)) return [text.cards.decks(plan.shoe.decks.usual)];
@@ -167,8 +177,9 @@ function limitsOf(plan: Plan): readonly { readonly min: number; readonly max?: n
   return [];
 }
 
-function limitsText(plan: Plan, writing: Writing, text: Text): string {
+function limitsText(plan: Plan, table: TableInfo, writing: Writing, text: Text): string {
   const { currency } = plan;
+  if (isPoker(plan)) return blindsText(plan, table, writing, text);
   const all = limitsOf(plan);
   if (all.length === 0) return '';
   const least = writing.money(money(Math.min(...all.map(({ min }) => min))), currency);
@@ -176,4 +187,11 @@ function limitsText(plan: Plan, writing: Writing, text: Text): string {
   return tops.length === 0
     ? text.from(least)
     : text.limits(least, writing.money(money(Math.max(...tops)), currency));
+}
+
+/** The blinds that a poker table plays with: its own, or the usual ones of its plan. */
+function blindsText(plan: poker.PokerPlan, { terms }: TableInfo, writing: Writing, text: Text): string {
+  const { level } = (terms ?? {}) as { readonly level?: number };
+  const { small, big } = plan.levels[level ?? plan.usualLevel] ?? plan.levels[0];
+  return text.poker.blinds(writing.money(small, plan.currency), writing.money(big, plan.currency));
 }

@@ -18,6 +18,8 @@ export const words = dictionary({
     paused: 'paused',
     byHand: 'dealt by a person',
     stages: {
+      between: 'between two hands',
+      hand: 'a hand is played',
       waiting: 'about to begin',
       betting: 'bets are open',
       spinning: 'the ball is running',
@@ -33,6 +35,11 @@ export const words = dictionary({
       'last-call': 'players decide',
       dealer: 'the dealer plays',
       settling: 'being paid',
+    },
+    poker: {
+      structures: { none: 'no limit', pot: 'pot limit', fixed: 'fixed limit' },
+      mix: 'mixed games',
+      blinds: (small: string, big: string) => `blinds ${small} / ${big}`,
     },
     zeros: { none: 'no zero', single: 'one zero', double: 'two zeros' },
     dice: 'three dice',
@@ -74,6 +81,8 @@ export const words = dictionary({
     paused: 'pozastaveno',
     byHand: 'vede člověk',
     stages: {
+      between: 'mezi dvěma hrami',
+      hand: 'hraje se',
       waiting: 'za okamžik začne',
       betting: 'sázky jsou otevřené',
       spinning: 'kulička běží',
@@ -89,6 +98,11 @@ export const words = dictionary({
       'last-call': 'hráči se rozhodují',
       dealer: 'hraje krupiér',
       settling: 'vyplácí se',
+    },
+    poker: {
+      structures: { none: 'bez limitu', pot: 'limit banku', fixed: 'pevný limit' },
+      mix: 'střídání her',
+      blinds: (small, big) => `blindy ${small} / ${big}`,
     },
     zeros: { none: 'bez nuly', single: 'jedna nula', double: 'dvě nuly' },
     dice: 'tři kostky',
@@ -131,6 +145,8 @@ export const words = dictionary({
     paused: 'unterbrochen',
     byHand: 'von Hand geführt',
     stages: {
+      between: 'zwischen zwei Händen',
+      hand: 'eine Hand läuft',
       waiting: 'beginnt gleich',
       betting: 'bitte das Spiel zu machen',
       spinning: 'die Kugel läuft',
@@ -146,6 +162,11 @@ export const words = dictionary({
       'last-call': 'die Spieler entscheiden',
       dealer: 'die Bank spielt',
       settling: 'wird ausgezahlt',
+    },
+    poker: {
+      structures: { none: 'No Limit', pot: 'Pot Limit', fixed: 'Fixed Limit' },
+      mix: 'wechselnde Spiele',
+      blinds: (small, big) => `Blinds ${small} / ${big}`,
     },
     zeros: { none: 'ohne Zéro', single: 'ein Zéro', double: 'zwei Zéros' },
     dice: 'drei Würfel',

@@ -1,12 +1,12 @@
 import type { Plan } from '@croupier/core';
-import type { baccarat, blackjack, casinoWar, redDog, roulette } from '@croupier/games';
+import type { baccarat, blackjack, casinoWar, poker, redDog, roulette } from '@croupier/games';
 
 /** The games that have a card table's screen. */
 const CARD_GAMES: readonly string[] = ['blackjack', 'baccarat', 'casino-war', 'red-dog'];
 
 /** Whether there is a screen for the game of a plan. */
 export function canShow(plan: Plan | undefined): boolean {
-  return plan !== undefined && (isRoulette(plan) || isCardGame(plan));
+  return plan !== undefined && (isRoulette(plan) || isCardGame(plan) || isPoker(plan));
 }
 
 export function isRoulette(plan: Plan): plan is roulette.RoulettePlan {
@@ -31,4 +31,9 @@ export function isCasinoWar(plan: Plan): plan is casinoWar.CasinoWarPlan {
 
 export function isRedDog(plan: Plan): plan is redDog.RedDogPlan {
   return plan.game === 'red-dog';
+}
+
+/** Poker between players. */
+export function isPoker(plan: Plan): plan is poker.PokerPlan {
+  return plan.game === 'poker';
 }

@@ -8,13 +8,14 @@ import { useClient, useConnection, useTable } from '../session/session.tsx';
 import { Loading } from '../shell/loading.tsx';
 import { Notice } from '../shell/notice.tsx';
 import { useWords } from '../words/language.tsx';
-import { canShow, isRoulette } from './games.ts';
+import { canShow, isCardGame, isPoker, isRoulette } from './games.ts';
 import styles from './page.module.css';
 import { words } from './words.ts';
 
 const RouletteTable = lazy(async () => ({
   default: (await import('../roulette/table/table.tsx')).RouletteTable,
 }));
+const PokerTable = lazy(async () => ({ default: (await import('../poker/table.tsx')).PokerTable }));
 const CardTable = lazy(async () => ({ default: (await import('../card-table/table.tsx')).CardTable }));
 
 /** The player's place at a table, whatever its game. A visitor watches until he sits down. */
@@ -71,7 +72,9 @@ function Attended({ id, as }: { readonly id: string; readonly as: 'player' | 'sp
   return (
     <>
       <Suspense fallback={<Loading />}>
-        {isRoulette(plan) ? <RouletteTable plan={plan} {...props} /> : <CardTable plan={plan} {...props} />}
+        {isRoulette(plan) && <RouletteTable plan={plan} {...props} />}
+        {isPoker(plan) && <PokerTable plan={plan} {...props} />}
+        {isCardGame(plan) && <CardTable plan={plan} {...props} />}
       </Suspense>
       {as === 'spectator' && <SitDown />}
     </>

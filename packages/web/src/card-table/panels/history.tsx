@@ -35,7 +35,7 @@ export function HistoryPanel({ result }: { readonly result: (result: Json) => Re
 }
 
 /** The archive's rounds of a table, read anew when another one has ended. */
-function useRounds(table: string, round: number): Rounds | undefined {
+export function useRounds(table: string, round: number): Rounds | undefined {
   const { api } = useClient();
   const [rounds, setRounds] = useState<Rounds>();
   // biome-ignore lint/correctness/useExhaustiveDependencies: a new round means that one has ended

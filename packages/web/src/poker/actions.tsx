@@ -1,0 +1,165 @@
+import type { AnyMove } from '@croupier/core';
+import { useEffect, useState } from 'react';
+import { useKeys } from '../console/keys.ts';
+import { useWords } from '../words/language.tsx';
+import styles from './actions.module.css';
+import { boundsOf, optionOf, useScene, valuesOf } from './scene.ts';
+import { Sizer } from './sizer.tsx';
+import { PRESETS, preset, type Range, within } from './sizing.ts';
+import { words } from './words.ts';
+
+interface Act {
+  readonly id: string;
+  readonly name: string;
+  readonly detail?: string | undefined;
+  readonly key: string;
+  readonly move: AnyMove | undefined;
+  readonly call?: boolean;
+}
+
+/** What the player may do in the hand now: only what the server offers, as large buttons with keys. */
+export function Actions({ keys }: { readonly keys: boolean }) {
+  const text = useWords(words);
+  const { view, mine, options, fresh, make, busy, chosen, amount, currency } = useScene();
+  const [to, setTo] = useState<number>();
+  const raise = optionOf(options, 'bet') ?? optionOf(options, 'raise');
+  const range = fresh ? boundsOf(raise, 'to') : undefined;
+  // What was drawn up for one question means nothing in the next.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: see above
+  useEffect(() => setTo(undefined), [range?.min, range?.max, view.street]);
+  const size = range ? within(range, to ?? range.min) : undefined;
+  const price = { pot: view.pot, level: view.toCall, toCall: mine?.betting?.toCall ?? 0 };
+  const presets = range ? PRESETS.map((which) => ({ which, to: preset(range, price, which) })) : [];
+  const acts = fresh ? actsOf() : [];
+  const press = ({ move }: Act) => move && !busy && void make(move);
+  const step = range ? Math.max(range.step, view.blinds.big) : 0;
+  const by = (change: number) => range && size !== undefined && setTo(within(range, size + change));
+  useKeys(
+    keys
+      ? {
+          ...Object.fromEntries(acts.map((act) => [act.key, act.move && (() => press(act))])),
+          ...(range
+            ? {
+                ...byNumber(presets, setTo),
+                b: () => acts.filter(({ key }) => key === 'r').forEach(press),
+                arrowup: () => by(step),
+                arrowright: () => by(step),
+                arrowdown: () => by(-step),
+                arrowleft: () => by(-step),
+              }
+            : {}),
+        }
+      : {},
+  );
+  return (
+    <div className={styles.actions} data-testid="actions">
+      {range && size !== undefined && (
+        <Sizer
+          range={range}
+          value={size}
+          change={setTo}
+          currency={currency}
+          presets={presets.map(({ which, to: at }) => ({ name: nameOf(which, range), to: at }))}
+        />
+      )}
+      <div className={styles.buttons}>
+        {acts.map((act) => (
+          <button
+            key={act.id}
+            type="button"
+            data-act={act.id}
+            data-call={act.call || undefined}
+            disabled={!act.move}
+            aria-busy={busy || undefined}
+            aria-keyshortcuts={act.key.toUpperCase()}
+            onClick={() => press(act)}
+          >
+            <b>{act.name}</b>
+            {act.detail && <small>{act.detail}</small>}
+            <i aria-hidden="true">{act.key.toUpperCase()}</i>
+          </button>
+        ))}
+      </div>
+    </div>
+  );
+
+  function nameOf(which: (typeof PRESETS)[number], { max }: Range): string {
+    const own = view.places.find(({ place }) => place === mine?.place);
+    const stake = (own?.stack ?? 0) + (own?.hand?.bet ?? 0);
+    return which === 'all' && max < stake ? text.presets.max : text.presets[which];
+  }
+
+  function actsOf(): Act[] {
+    const plain = (type: 'fold' | 'check' | 'call' | 'bring-in' | 'show' | 'muck', key: string): Act[] =>
+      optionOf(options, type)
+        ? [
+            {
+              id: type,
+              name: text.acts[type],
+              key,
+              move: { type },
+              detail: type === 'call' ? amount(mine?.betting?.toCall ?? 0) : undefined,
+              call: type === 'check' || type === 'call' || type === 'show',
+            },
+          ]
+        : [];
+    return [
+      ...plain('fold', 'f'),
+      ...plain('check', 'c'),
+      ...plain('call', 'c'),
+      ...plain('bring-in', 'c'),
+      ...raises(),
+      ...throwing('draw'),
+      ...throwing('discard'),
+      ...plain('show', 's'),
+      ...plain('muck', 'm'),
+      ...twice(),
+    ];
+  }
+
+  function raises(): Act[] {
+    if (!raise) return [];
+    const type = raise.move.type === 'bet' ? 'bet' : 'raise';
+    const sizes = range ? [size ?? range.min] : valuesOf(raise, 'to').map(Number);
+    return sizes.map((amountTo, place) => ({
+      id: place === 0 ? type : `${type}-${place}`,
+      name: text.acts[type](amount(amountTo)),
+      key: place === 0 ? 'r' : 'b',
+      move: { type, to: amountTo } as AnyMove,
+    }));
+  }
+
+  function throwing(type: 'draw' | 'discard'): Act[] {
+    const option = optionOf(options, type);
+    if (!option) return [];
+    const held = valuesOf(option, 'cards').map(String);
+    const cards = held.filter((card) => chosen.has(card));
+    const due = mine?.mustDiscard ?? 0;
+    const ready = type === 'draw' || cards.length === due;
+    const name =
+      type === 'draw' || cards.length > 0 ? text.acts[type](cards.length) : text.acts.chooseDiscard(due);
+    const move = ready ? ({ type, cards } as AnyMove) : undefined;
+    return [
+      {
+        id: type,
+        name,
+        key: 'd',
+        move,
+        call: true,
+        detail: type === 'draw' ? text.acts.chooseDraw : undefined,
+      },
+    ];
+  }
+
+  function twice(): Act[] {
+    const option = optionOf(options, 'run-twice');
+    if (!option) return [];
+    const on = option.move.on === true;
+    const move = { type: 'run-twice', on } as AnyMove;
+    return [{ id: 'run-twice', name: on ? text.acts.twice : text.acts.once, key: 't', move }];
+  }
+}
+
+function byNumber(presets: readonly { readonly to: number }[], set: (to: number) => void) {
+  return Object.fromEntries(presets.map(({ to }, place) => [String(place + 1), () => set(to)]));
+}

@@ -1,0 +1,198 @@
+import { isBot, MOST_BOTS } from '@croupier/client';
+import { useState } from 'react';
+import { useAction } from '../forms/action.ts';
+import { Button } from '../forms/button.tsx';
+import { Refused } from '../forms/refused.tsx';
+import { Citation } from '../rulebook/rule.tsx';
+import { useClient } from '../session/session.tsx';
+import { useWords } from '../words/language.tsx';
+import { BuyIn } from './buy-in.tsx';
+import styles from './chair.module.css';
+import { boundsOf, optionOf, useScene, valuesOf } from './scene.ts';
+import { words } from './words.ts';
+
+/** The player's seat: chips, coming and going, the waiting list, bots for the free seats. */
+export function ChairPanel() {
+  const text = useWords(words).chair;
+  const { view, mine, options, amount, shown } = useScene();
+  const own = view.places.find(({ place }) => place === mine?.place);
+  if (!shown.seat) return null;
+  return (
+    <div className={styles.chair}>
+      {own && (
+        <p className={styles.stack}>
+          {text.stack} <b>{amount(own.stack + own.behind)}</b>
+        </p>
+      )}
+      {own?.leaving && <p>{text.leaving}</p>}
+      {own?.away && <p>{text.away}</p>}
+      {mine?.waiting && <p>{mine.waiting.called ? text.called : text.waiting(mine.waiting.number)}</p>}
+      <TakeSeat />
+      <Entering />
+      {own && <TopUp key={own.stack + own.behind} />}
+      <Move type="come-back" name={text.comeBack} kind="call" />
+      <Move type="sit-out" name={text.sitOut} />
+      <Move
+        type="straddle"
+        name={optionOf(options, 'straddle')?.move.on ? text.straddle.on : text.straddle.off}
+      />
+      <ChangeSeat />
+      <Move type="join-list" name={text.joinList} kind="call" />
+      <Move type="leave-list" name={text.leaveList} />
+      <Move type="leave" name={text.leave} kind="grave" />
+      {own && <Bots />}
+    </div>
+  );
+}
+
+interface MoveProps {
+  readonly type: 'come-back' | 'sit-out' | 'straddle' | 'join-list' | 'leave-list' | 'leave';
+  readonly name: string;
+  readonly kind?: 'call' | 'grave';
+}
+
+/** A move without more to say, while it is offered; with the rule that allows it. */
+function Move({ type, name, kind }: MoveProps) {
+  const { options, make, busy } = useScene();
+  const option = optionOf(options, type);
+  if (!option) return null;
+  return (
+    <div className={styles.row}>
+      <Button
+        kind={kind}
+        busy={busy}
+        onPress={() =>
+          void make({ type, ...(type === 'straddle' ? { on: option.move.on } : {}) } as { type: string })
+        }
+      >
+        {name}
+      </Button>
+      {option.rule && <Citation rule={option.rule} />}
+    </div>
+  );
+}
+
+/** A way to a seat for who has none. */
+export function TakeSeat() {
+  const text = useWords(words).chair;
+  const { options, mine, sitAt, view } = useScene();
+  const [place] = valuesOf(optionOf(options, 'sit'), 'place');
+  if (mine?.place !== null) return null;
+  if (typeof place !== 'number') {
+    const none = !optionOf(options, 'join-list') && !optionOf(options, 'leave-list');
+    return none && view.stage !== 'ended' ? <p className={styles.note}>{text.tooPoor}</p> : null;
+  }
+  return (
+    <Button kind="call" onPress={() => sitAt(place)}>
+      {text.take}
+    </Button>
+  );
+}
+
+/** How a player who owes a blind wants to come in. */
+export function Entering() {
+  const text = useWords(words).chair;
+  const { options, make, busy } = useScene();
+  const option = optionOf(options, 'enter');
+  const ways = valuesOf(option, 'how').map(String);
+  if (!option) return null;
+  return (
+    <div className={styles.entering}>
+      <p>
+        {text.owes} {option.rule && <Citation rule={option.rule} />}
+      </p>
+      {ways.map((how) => (
+        <Button
+          key={how}
+          small
+          busy={busy}
+          onPress={() => void make({ type: 'enter', how } as { type: string })}
+        >
+          {text.enter[how as keyof typeof text.enter]}
+        </Button>
+      ))}
+    </div>
+  );
+}
+
+function TopUp() {
+  const text = useWords(words).chair;
+  const { options, make, amount, currency } = useScene();
+  const [asked, setAsked] = useState(false);
+  const option = optionOf(options, 'top-up');
+  const range = boundsOf(option, 'amount');
+  if (!range) return null;
+  return (
+    <div className={styles.row}>
+      <Button onPress={() => setAsked(true)}>{text.topUp}</Button>
+      {option?.rule && <Citation rule={option.rule} />}
+      {asked && (
+        <BuyIn
+          title={text.topUp}
+          confirm={text.buy}
+          range={range}
+          usual={range.max}
+          currency={currency}
+          amount={amount}
+          buy={(units) => {
+            setAsked(false);
+            void make({ type: 'top-up', amount: units } as { type: string });
+          }}
+          close={() => setAsked(false)}
+        />
+      )}
+    </div>
+  );
+}
+
+function ChangeSeat() {
+  const text = useWords(words).chair;
+  const { options, make, busy } = useScene();
+  const option = optionOf(options, 'change-seat');
+  const places = valuesOf(option, 'place').map(Number);
+  if (places.length === 0) return null;
+  return (
+    <fieldset className={styles.places}>
+      <legend>
+        {text.move} {option?.rule && <Citation rule={option.rule} />}
+      </legend>
+      {places.map((place) => (
+        <Button
+          key={place}
+          small
+          busy={busy}
+          onPress={() => void make({ type: 'change-seat', place } as { type: string })}
+        >
+          {place}
+        </Button>
+      ))}
+    </fieldset>
+  );
+}
+
+/** Programs for the seats that nobody has taken. */
+function Bots() {
+  const text = useWords(words).chair;
+  const { api } = useClient();
+  const { info, view } = useScene();
+  const action = useAction();
+  const here = view.places.filter(({ seat }) => isBot(seat)).length;
+  const free = view.seats - view.places.length;
+  const want = (wanted: number) =>
+    void action.run(() => api.seatBots({ table: info.id, wanted: Math.min(MOST_BOTS, wanted) }));
+  return (
+    <div className={styles.bots}>
+      {free > 0 && (
+        <Button busy={action.busy} onPress={() => want(here + free)}>
+          {text.bots}
+        </Button>
+      )}
+      {here > 0 && (
+        <Button kind="quiet" busy={action.busy} onPress={() => want(0)}>
+          {text.botsAway}
+        </Button>
+      )}
+      <Refused refusal={action.refusal} />
+    </div>
+  );
+}

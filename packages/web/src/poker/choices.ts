@@ -1,0 +1,35 @@
+import type { AnyMove, MoveOption } from '@croupier/core';
+
+/** What a player may choose before it is his turn. `call` holds for the price that he saw. */
+export type Ahead =
+  | { readonly kind: 'check-fold' }
+  | { readonly kind: 'check' }
+  | { readonly kind: 'call'; readonly toCall: number }
+  | { readonly kind: 'call-any' };
+
+/** Whether what was chosen still holds now that this much must be called. */
+export function stillHolds(ahead: Ahead, toCall: number): boolean {
+  if (ahead.kind === 'check') return toCall === 0;
+  return ahead.kind !== 'call' || ahead.toCall === toCall;
+}
+
+/** The move that a choice comes to when it is the player's turn, out of what the server lets him do. */
+export function moveAhead(ahead: Ahead, toCall: number, options: readonly MoveOption[]): AnyMove | undefined {
+  if (!stillHolds(ahead, toCall)) return undefined;
+  for (const type of WANTED[ahead.kind]) if (options.some(({ move }) => move.type === type)) return { type };
+  return undefined;
+}
+
+const WANTED: Readonly<Record<Ahead['kind'], readonly string[]>> = {
+  'check-fold': ['check', 'fold'],
+  check: ['check'],
+  call: ['call'],
+  'call-any': ['check', 'call'],
+};
+
+/** What can be chosen ahead, for a player who would have to add `toCall`. */
+export function choices(toCall: number): readonly Ahead[] {
+  return toCall === 0
+    ? [{ kind: 'check-fold' }, { kind: 'check' }, { kind: 'call-any' }]
+    : [{ kind: 'check-fold' }, { kind: 'call', toCall }, { kind: 'call-any' }];
+}

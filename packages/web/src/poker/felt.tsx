@@ -1,0 +1,94 @@
+import type { poker } from '@croupier/games';
+import { type ReactNode, useRef } from 'react';
+import { PlayingCard } from '../cards/card.tsx';
+import { DealingProvider, useDealer } from '../cards/dealing.ts';
+import { useWords } from '../words/language.tsx';
+import { cardOf } from './faces.ts';
+import styles from './felt.module.css';
+import { type Spot, seatOnScreen, seatsRound } from './seats.ts';
+import { words } from './words.ts';
+
+interface FeltProps {
+  readonly view: poker.PokerView;
+  /** Names the hand that lies there: its cards are new ones. */
+  readonly hand: string;
+  /** The place that is shown at the bottom. */
+  readonly bottom: number;
+  readonly upright: boolean;
+  readonly amount: (units: number) => string;
+  /** Draws one place. */
+  readonly seat: (place: number, spot: Spot) => ReactNode;
+}
+
+const SHAPES = {
+  along: { ratio: 2, inset: { x: 9, y: 13 } },
+  upright: { ratio: 0.75, inset: { x: 14, y: 11 } },
+} as const;
+
+/** The oval table: boards and pots in the middle, the places round it. */
+export function Felt({ view, hand, bottom, upright, amount, seat }: FeltProps) {
+  const text = useWords(words);
+  const deck = useRef<HTMLDivElement>(null);
+  const dealer = useDealer(deck);
+  const { ratio, inset } = SHAPES[upright ? 'upright' : 'along'];
+  const spots = seatsRound(view.seats, ratio, inset);
+  const places = Array.from({ length: view.seats }, (_, index) => index + 1);
+  const several = view.pots.length > 1;
+  return (
+    <DealingProvider value={dealer}>
+      <div className={styles.room} data-upright={upright || undefined}>
+        <div className={styles.oval} aria-hidden="true" />
+        <div ref={deck} className={styles.deck} aria-hidden="true" />
+        <div className={styles.middle}>
+          {(view.boards.length > 0 ? view.boards : [[]]).map((board, number) => (
+            <section
+              // biome-ignore lint/suspicious/noArrayIndexKey: boards never change places
+              key={number}
+              className={styles.board}
+              data-testid="board"
+              aria-label={view.boards.length > 1 ? text.boardOf(number + 1) : text.board}
+            >
+              {board.map((card, place) => (
+                // biome-ignore lint/suspicious/noArrayIndexKey: a board only grows
+                <PlayingCard key={`${hand} ${place}`} card={cardOf(card)} />
+              ))}
+            </section>
+          ))}
+          <p className={styles.pot} data-testid="pot">
+            {view.pot > 0 && view.phase !== 'over' && (
+              <>
+                {text.pot} <b>{amount(view.pot)}</b>
+              </>
+            )}
+          </p>
+          {several && (
+            <p className={styles.pots}>
+              {view.pots.map((pot, number) => (
+                // biome-ignore lint/suspicious/noArrayIndexKey: the main pot is always the first
+                <span key={number}>
+                  {number === 0 ? text.mainPot : text.sidePot(number)} {amount(pot.amount)}
+                </span>
+              ))}
+            </p>
+          )}
+        </div>
+        <ol className={styles.seats}>
+          {places.map((place) => {
+            const spot = spots[seatOnScreen(place, bottom, view.seats)];
+            if (!spot) return null;
+            return (
+              <li
+                key={place}
+                className={styles.place}
+                data-place={place}
+                style={{ left: `${spot.x}%`, top: `${spot.y}%` }}
+              >
+                {seat(place, spot)}
+              </li>
+            );
+          })}
+        </ol>
+      </div>
+    </DealingProvider>
+  );
+}

@@ -1,0 +1,211 @@
+import { isRefusal } from '@croupier/core';
+import { useEffect, useState } from 'react';
+import { Link } from 'wouter';
+import { useRounds } from '../card-table/panels/history.tsx';
+import { Button } from '../forms/button.tsx';
+import { Citation } from '../rulebook/rule.tsx';
+import { useClient } from '../session/session.tsx';
+import { Loading } from '../shell/loading.tsx';
+import { useWords } from '../words/language.tsx';
+import { Felt } from './felt.tsx';
+import styles from './hands.module.css';
+import { type Step, stepsOf } from './replay.ts';
+import { useScene } from './scene.ts';
+import { Seat } from './seat.tsx';
+import { writtenCards } from './story.ts';
+import { words } from './words.ts';
+
+interface Past {
+  readonly hand: number | null;
+  readonly board?: readonly string[];
+  readonly won?: { readonly [place: string]: number };
+}
+
+interface HandsPanelProps {
+  readonly round: number;
+  /** Where the player sat in the hands that he has seen from here. */
+  readonly sat: ReadonlyMap<string, number>;
+}
+
+/** The last hands of this table, each with its story and a table to step through it. */
+export function HandsPanel({ round, sat }: HandsPanelProps) {
+  const text = useWords(words);
+  const { info, amount } = useScene();
+  const rounds = useRounds(info.id, round);
+  const [open, setOpen] = useState<string>();
+  if (open !== undefined)
+    return <Told key={open} round={open} ownPlace={sat.get(open)} back={() => setOpen(undefined)} />;
+  if (!rounds) return <Loading />;
+  const hands = rounds.flatMap(({ id, result }) => {
+    const past = result as unknown as Past | null;
+    return past?.hand ? [{ id, past }] : [];
+  });
+  if (hands.length === 0) return <p className={styles.none}>{text.hands.none}</p>;
+  return (
+    <ol className={styles.hands}>
+      {hands.map(({ id, past }) => (
+        <li key={id}>
+          <button type="button" onClick={() => setOpen(id)}>
+            <b>{text.hands.hand(past.hand ?? 0)}</b>
+            <span>{(past.board ?? []).map(cardsText).join(' / ')}</span>
+            <small>
+              {Object.entries(past.won ?? {})
+                .map(([place, units]) => `${text.seat(Number(place))} +${amount(units)}`)
+                .join(', ')}
+            </small>
+          </button>
+        </li>
+      ))}
+    </ol>
+  );
+}
+
+function cardsText(board: string): string {
+  return writtenCards(board.split(' ').filter(Boolean) as never);
+}
+
+interface ToldProps {
+  readonly round: string;
+  readonly ownPlace: number | undefined;
+  readonly back: () => void;
+}
+
+/** One hand: what happened street by street, and the table as it was at each step. */
+function Told({ round, ownPlace, back }: ToldProps) {
+  const text = useWords(words);
+  const { plan, amount } = useScene();
+  const steps = useSteps(round, ownPlace);
+  const [at, setAt] = useState(0);
+  const body = () => {
+    if (steps === 'failed') return <p className={styles.none}>{text.hands.failed}</p>;
+    if (!steps) return <Loading />;
+    const step = steps[Math.min(at, steps.length - 1)];
+    if (!step) return <p className={styles.none}>{text.hands.failed}</p>;
+    return (
+      <>
+        <div className={styles.felt} data-house={plan.house}>
+          <Felt
+            view={step.view}
+            hand={round}
+            bottom={ownPlace ?? step.view.button ?? 1}
+            upright
+            amount={amount}
+            seat={(place, { edge }) => {
+              const player = step.view.places.find((each) => each.place === place);
+              return (
+                player && (
+                  <Seat
+                    edge={edge}
+                    view={step.view}
+                    player={player}
+                    hand={round}
+                    name={place === ownPlace ? text.you : text.seat(place)}
+                    own={place === ownPlace ? step.own : undefined}
+                    amount={amount}
+                  />
+                )
+              );
+            }}
+          />
+        </div>
+        <Steps at={at} all={steps.length} go={setAt} />
+        <p className={styles.now} aria-live="polite">
+          {step.told.join('. ')} {step.rule && <Citation rule={step.rule as never} />}
+        </p>
+        <Story steps={steps} at={at} go={setAt} />
+        <Link href={`/round/${round}`}>{text.hands.whole}</Link>
+      </>
+    );
+  };
+  return (
+    <div className={styles.told} data-testid="told">
+      <Button kind="quiet" small onPress={back}>
+        ‹ {text.hands.back}
+      </Button>
+      {body()}
+    </div>
+  );
+}
+
+interface StepsProps {
+  readonly at: number;
+  readonly all: number;
+  readonly go: (step: number) => void;
+}
+
+function Steps({ at, all, go }: StepsProps) {
+  const text = useWords(words).hands;
+  const last = all - 1;
+  return (
+    <div className={styles.steps}>
+      <Button small disabled={at === 0} label={text.first} onPress={() => go(0)}>
+        «
+      </Button>
+      <Button small disabled={at === 0} label={text.previous} onPress={() => go(at - 1)}>
+        ‹
+      </Button>
+      <span>{text.step(at + 1, all)}</span>
+      <Button small disabled={at >= last} label={text.next} onPress={() => go(at + 1)}>
+        ›
+      </Button>
+      <Button small disabled={at >= last} label={text.last} onPress={() => go(last)}>
+        »
+      </Button>
+    </div>
+  );
+}
+
+interface StoryProps {
+  readonly steps: readonly Step[];
+  readonly at: number;
+  readonly go: (step: number) => void;
+}
+
+/** All that was told, under the streets it belongs to; each sentence leads to its step. */
+function Story({ steps, at, go }: StoryProps) {
+  const text = useWords(words).hands;
+  return (
+    <section className={styles.story} aria-label={text.story}>
+      {steps.map(({ street, told }, index) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: steps never change places
+        <div key={index}>
+          {street !== steps[index - 1]?.street && <h3>{street}</h3>}
+          {told.map((sentence) => (
+            <button
+              key={sentence}
+              type="button"
+              aria-current={index === at ? 'step' : undefined}
+              onClick={() => go(index)}
+            >
+              {sentence}
+            </button>
+          ))}
+        </div>
+      ))}
+    </section>
+  );
+}
+
+/** The steps of a hand out of its record. */
+function useSteps(round: string, ownPlace: number | undefined): readonly Step[] | 'failed' | undefined {
+  const text = useWords(words);
+  const { api } = useClient();
+  const { plan, amount } = useScene();
+  const [steps, setSteps] = useState<readonly Step[] | 'failed'>();
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a hand that is over stays as it is
+  useEffect(() => {
+    let wanted = true;
+    void api.record({ round }).then((record) => {
+      if (!wanted) return;
+      const who = (place: number) => (place === ownPlace ? text.you : text.seat(place));
+      const told = isRefusal(record)
+        ? undefined
+        : stepsOf(plan, record, { text, who, amount, cards: writtenCards, ownPlace });
+      setSteps(told ?? 'failed');
+    });
+    return () => {
+      wanted = false;
+    };
+  }, [api, round, plan, text, ownPlace]);
+  return steps;
+}

@@ -1,0 +1,63 @@
+import type { TableInfo, TableSnapshot } from '@croupier/client';
+import type { AnyMove, CurrencyCode, MoveOption } from '@croupier/core';
+import type { poker } from '@croupier/games';
+import { createContext, useContext } from 'react';
+
+/** All that the parts of a poker table's screen share. */
+export interface PokerScene {
+  readonly plan: poker.PokerPlan;
+  readonly info: TableInfo;
+  readonly shown: TableSnapshot;
+  readonly view: poker.PokerView;
+  readonly mine: poker.PokerMine | undefined;
+  readonly currency: CurrencyCode;
+  readonly narrow: boolean;
+  /** What the server lets the player do now; what it last did while the answer is on its way. */
+  readonly options: readonly MoveOption[];
+  /** The options are those of this moment. */
+  readonly fresh: boolean;
+  readonly amount: (units: number) => string;
+  readonly who: (place: number) => string;
+  /** Makes a move; a refusal is told. Resolves to whether it was accepted. */
+  readonly make: (move: AnyMove) => Promise<boolean>;
+  /** A move is on its way. */
+  readonly busy: boolean;
+  /** Opens the question how many chips to buy at a place. */
+  readonly sitAt: (place: number) => void;
+  /** The own cards that are chosen to be exchanged or thrown away. */
+  readonly chosen: ReadonlySet<string>;
+  readonly choose: (card: string) => void;
+}
+
+const SceneContext = createContext<PokerScene | undefined>(undefined);
+export const SceneProvider = SceneContext.Provider;
+
+export function useScene(): PokerScene {
+  const scene = useContext(SceneContext);
+  if (!scene) throw new Error('outside a poker table');
+  return scene;
+}
+
+/** The option that is a move of this kind. */
+export function optionOf(options: readonly MoveOption[], type: string): MoveOption | undefined {
+  return options.find(({ move }) => move.type === type);
+}
+
+/** The bounds of an option's amount; undefined where it has none. */
+export function boundsOf(
+  option: MoveOption | undefined,
+  field: 'to' | 'amount',
+): { readonly min: number; readonly max: number; readonly step: number } | undefined {
+  const bound = option?.move[field];
+  return typeof bound === 'object' && bound !== null && 'any' in bound && bound.any === 'amount'
+    ? (bound as { min: number; max: number; step: number } & typeof bound)
+    : undefined;
+}
+
+/** The values that an option's field may have, where they are listed. */
+export function valuesOf(option: MoveOption | undefined, field: string): readonly unknown[] {
+  const bound = option?.move[field];
+  return typeof bound === 'object' && bound !== null && 'values' in bound && Array.isArray(bound.values)
+    ? bound.values
+    : [];
+}

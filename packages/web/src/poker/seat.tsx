@@ -1,0 +1,131 @@
+import { isBot } from '@croupier/client';
+import type { poker } from '@croupier/games';
+import { PlayingCard } from '../cards/card.tsx';
+import { cardName, words as cardWords } from '../cards/words.ts';
+import { useWords } from '../words/language.tsx';
+import { cardOf } from './faces.ts';
+import styles from './seat.module.css';
+import type { Spot } from './seats.ts';
+import { words } from './words.ts';
+
+interface SeatProps {
+  /** The edge of the felt that he sits at. */
+  readonly edge: Spot['edge'];
+  readonly view: poker.PokerView;
+  readonly player: poker.PlaceView;
+  readonly hand: string;
+  readonly name: string;
+  /** His own cards, where the one who looks is him. */
+  readonly own: readonly poker.Dealt[] | undefined;
+  readonly amount: (units: number) => string;
+  /** The own cards can be chosen: which are, and what choosing one does. */
+  readonly choosing?:
+    | { readonly chosen: ReadonlySet<string>; readonly choose: (card: string) => void }
+    | undefined;
+}
+
+/** Who sits at a place: name and stack, cards, bet, button, and what he does. */
+export function Seat({ edge, view, player, hand, name, own, amount, choosing }: SeatProps) {
+  const text = useWords(words);
+  const { place, stack, behind } = player;
+  const played = player.hand;
+  const lives = played !== null && !played.folded && !played.mucked;
+  const turn = view.turn === place && view.phase !== 'over';
+  const tag = tagOf(player, text.tags);
+  return (
+    <div
+      className={styles.seat}
+      data-edge={edge}
+      data-turn={turn || undefined}
+      data-own={own !== undefined || undefined}
+      data-many={(own?.length ?? 0) > 4 || undefined}
+      data-out={(played ? !lives : view.phase !== null) || player.away || undefined}
+      data-won={(played?.won ?? 0) > 0 || undefined}
+    >
+      <div className={styles.cards}>
+        {played && lives && <Cards played={played} hand={hand} own={own} choosing={choosing} />}
+      </div>
+      <div className={styles.plate}>
+        <b className={styles.name}>
+          {name}
+          {isBot(player.seat) && <small>{text.bot}</small>}
+        </b>
+        <span className={styles.stack} data-testid={own ? 'stack' : undefined}>
+          {amount(stack)}
+        </span>
+        {behind > 0 && <small className="heard">{text.behind(amount(behind))}</small>}
+        {tag && <small className={styles.tag}>{tag}</small>}
+        {view.button === place && (
+          <span className={styles.button} role="img" aria-label={text.button}>
+            D
+          </span>
+        )}
+      </div>
+      <p className={styles.bet}>
+        {played && played.won > 0 ? (
+          <b>+{amount(played.won)}</b>
+        ) : (
+          played &&
+          played.bet > 0 && (
+            <>
+              <i aria-hidden="true" />
+              <span className="heard">{text.bet(amount(played.bet))}</span>
+              <span aria-hidden="true">{amount(played.bet)}</span>
+            </>
+          )
+        )}
+      </p>
+    </div>
+  );
+}
+
+function tagOf(
+  { hand, away, leaving, owes }: poker.PlaceView,
+  tags: (typeof words)['en']['tags'] | Record<string, string>,
+) {
+  if (hand?.allIn) return tags.allIn;
+  if (leaving) return tags.leaving;
+  if (away) return tags.away;
+  if (hand?.folded) return tags.folded;
+  if (!hand && (owes.big || owes.small)) return tags.owes;
+  return undefined;
+}
+
+interface CardsProps extends Pick<SeatProps, 'hand' | 'own' | 'choosing'> {
+  readonly played: poker.HandView;
+}
+
+/** Cards face down as they lie, open ones open, one's own open to oneself. */
+function Cards({ played, hand, own, choosing }: CardsProps) {
+  const text = useWords(words);
+  const cards = useWords(cardWords);
+  const hidden = Array.from(
+    { length: played.down },
+    (_, index) => played.shown?.[index] ?? own?.[index] ?? null,
+  );
+  const all = [...hidden, ...played.up];
+  return (
+    <span className={styles.hand} data-many={all.length > 4 || undefined} data-count={all.length}>
+      {all.map((dealt, index) => {
+        const card = cardOf(dealt);
+        // biome-ignore lint/suspicious/noArrayIndexKey: a card is known by where it lies
+        const shown = <PlayingCard key={`${hand} ${index}`} card={card} />;
+        if (!choosing || !card || index >= played.down) return shown;
+        const taken = choosing.chosen.has(card);
+        return (
+          <button
+            // biome-ignore lint/suspicious/noArrayIndexKey: see above
+            key={`${hand} ${index}`}
+            type="button"
+            className={styles.choice}
+            aria-pressed={taken}
+            aria-label={text.discard(cardName(card, cards))}
+            onClick={() => choosing.choose(card)}
+          >
+            {shown}
+          </button>
+        );
+      })}
+    </span>
+  );
+}

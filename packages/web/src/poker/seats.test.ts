@@ -1,0 +1,28 @@
+import { expect, it } from 'vitest';
+import { seatOnScreen, seatsRound } from './seats.ts';
+
+it.each([2, 3, 6, 9, 10])(
+  'puts %i seats round the table, none near another, the first at the bottom',
+  (count) => {
+    const spots = seatsRound(count, 0.75, { x: 14, y: 11 });
+    expect(spots[0]).toMatchObject({ edge: 'bottom' });
+    expect(spots[0]?.x).toBeCloseTo(50, 0);
+    for (const [index, one] of spots.entries())
+      for (const other of spots.slice(index + 1)) {
+        // On a felt of 360 by 480 pixels a plate is 80 wide and, with its cards and bet, 85 high.
+        const [across, down] = [Math.abs(one.x - other.x) * 3.6, Math.abs(one.y - other.y) * 4.8];
+        expect(across >= 80 || down >= 85).toBe(true);
+      }
+  },
+);
+
+it('goes clockwise: the next seat is to the left of who sits at the bottom', () => {
+  const [, left] = seatsRound(4, 2, { x: 9, y: 13 });
+  expect(left?.edge).toBe('left');
+});
+
+it('turns the table so that one place is at the bottom', () => {
+  expect(seatOnScreen(7, 7, 10)).toBe(0);
+  expect(seatOnScreen(8, 7, 10)).toBe(1);
+  expect(seatOnScreen(6, 7, 10)).toBe(9);
+});

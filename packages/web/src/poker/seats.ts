@@ -1,0 +1,51 @@
+/** Where a seat lies on the felt, in per cent of its width and height, and which edge it is at. */
+export interface Spot {
+  readonly x: number;
+  readonly y: number;
+  readonly edge: 'top' | 'bottom' | 'left' | 'right';
+}
+
+const SAMPLES = 720;
+/** How far the line of the seats is from an ellipse to a rectangle: 1 is an ellipse, towards 0 a rectangle. */
+const CORNER = 0.62;
+
+/**
+ * So many seats round the table at equal distances, the first at the middle of the lower edge, the others clockwise.
+ * `ratio` is the felt's width by its height; `inset` how far the line of the seats is from its edge, in per cent.
+ */
+export function seatsRound(
+  count: number,
+  ratio: number,
+  inset: { readonly x: number; readonly y: number },
+): Spot[] {
+  const points = Array.from({ length: SAMPLES + 1 }, (_, step) => {
+    const angle = Math.PI / 2 + (2 * Math.PI * step) / SAMPLES;
+    return { x: bent(Math.cos(angle)) * (50 - inset.x), y: bent(Math.sin(angle)) * (50 - inset.y) };
+  });
+  const along = [0];
+  for (let step = 1; step <= SAMPLES; step++) {
+    const [one, other] = [points[step - 1], points[step]];
+    if (!one || !other) continue;
+    along.push((along[step - 1] ?? 0) + Math.hypot((other.x - one.x) * ratio, other.y - one.y));
+  }
+  const whole = along[SAMPLES] ?? 1;
+  return Array.from({ length: count }, (_, seat) => {
+    const step = along.findIndex((length) => length >= (whole * seat) / count - 1e-9);
+    const { x, y } = points[step] ?? { x: 0, y: 0 };
+    return { x: 50 + x, y: 50 + y, edge: edgeOf(x / (50 - inset.x), y / (50 - inset.y)) };
+  });
+}
+
+function bent(part: number): number {
+  return Math.sign(part) * Math.abs(part) ** CORNER;
+}
+
+function edgeOf(x: number, y: number): Spot['edge'] {
+  if (Math.abs(y) > 0.86) return y > 0 ? 'bottom' : 'top';
+  return x > 0 ? 'right' : 'left';
+}
+
+/** Which seat of the screen a place is, counted clockwise from the one at the bottom. */
+export function seatOnScreen(place: number, bottom: number, count: number): number {
+  return (place - bottom + count) % count;
+}

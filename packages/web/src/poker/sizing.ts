@@ -1,0 +1,38 @@
+/** What may be bet: the total in front of the player, from `min` to `max` in whole `step`s. */
+export interface Range {
+  readonly min: number;
+  readonly max: number;
+  readonly step: number;
+}
+
+/** What lies on the table when the player is asked. */
+export interface Price {
+  /** All chips in the pot, bets in front of players counted. */
+  readonly pot: number;
+  /** What must be matched on this street, and what the player must add to it. */
+  readonly level: number;
+  readonly toCall: number;
+}
+
+/** The nearest amount that may be bet; a half goes up. */
+export function within({ min, max, step }: Range, amount: number): number {
+  const bounded = Math.min(max, Math.max(min, amount));
+  return Math.min(max, min + Math.round((bounded - min) / step) * step);
+}
+
+/** A bet or raise of a share of the pot, the player's own call counted as in it: the total in front of him. */
+function potShare({ pot, level, toCall }: Price, share: number): number {
+  return level + Math.round((pot + toCall) * share);
+}
+
+export const PRESETS = ['min', 'half', 'most', 'pot', 'all'] as const;
+export type Preset = (typeof PRESETS)[number];
+
+const SHARES = { half: 0.5, most: 0.75, pot: 1 } as const;
+
+/** The amount that a preset stands for. */
+export function preset(range: Range, price: Price, which: Preset): number {
+  if (which === 'min') return range.min;
+  if (which === 'all') return range.max;
+  return within(range, potShare(price, SHARES[which]));
+}

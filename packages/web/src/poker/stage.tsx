@@ -1,0 +1,97 @@
+import type { Table, TableState } from '@croupier/client';
+import type { poker } from '@croupier/games';
+import { useEffect, useRef, useState } from 'react';
+import frame from '../card-table/stage.module.css';
+import { words as cardWords } from '../cards/words.ts';
+import { Countdown } from '../table/countdown.tsx';
+import { useWords } from '../words/language.tsx';
+import { useScene } from './scene.ts';
+import { spokenCards, type Telling, tell, tellWins } from './story.ts';
+import { strengthOf } from './strength.ts';
+import { type Text, words } from './words.ts';
+
+interface StageProps {
+  readonly table: Table;
+  readonly state: TableState;
+}
+
+/** Where the hand stands: the time left, whose turn it is, what the own cards come to. */
+export function Stage({ table, state }: StageProps) {
+  const text = useWords(words);
+  const { view, mine, who, amount } = useScene();
+  const own = view.places.find(({ place }) => place === mine?.place)?.hand;
+  const yours = view.turn !== null && view.turn === mine?.place && view.phase !== 'over';
+  const cards = useWords(cardWords);
+  const telling: Telling = { text, who, amount, cards: spokenCards(cards) };
+  const wins = view.phase === 'over' ? tellWins(view, telling) : [];
+  const have =
+    own && !own.folded ? strengthOf(view.playing.variant, mine?.cards ?? [], view.boards, text) : '';
+  const toCall = yours && mine?.betting ? mine.betting.toCall : 0;
+  const line = [lineOf(view, who, yours, text), toCall > 0 ? text.toCall(amount(toCall)) : ''].filter(
+    Boolean,
+  );
+  return (
+    <div className={frame.stage} data-testid="stage">
+      <Countdown until={state.until} wait={state.wait} open={yours} />
+      <div className={frame.lines}>
+        <p className={frame.line}>{wins.length > 0 ? wins.join(' · ') : line.join(' · ')}</p>
+        {have !== '' && (
+          <p className={frame.outcome} data-testid="strength">
+            {text.have(have)}
+          </p>
+        )}
+      </div>
+      <Spoken table={table} telling={telling} yours={yours ? line.join(', ') : ''} wins={wins.join('. ')} />
+    </div>
+  );
+}
+
+function lineOf(view: poker.PokerView, who: Telling['who'], yours: boolean, { lines }: Text): string {
+  if (view.void !== null) return lines.void;
+  if (view.stage === 'between')
+    return view.places.filter(({ away, stack, behind }) => !away && stack + behind > 0).length < 2
+      ? lines.waiting
+      : lines.between;
+  if (view.phase === 'over' || view.stage === 'ended') return lines.over;
+  if (view.phase === 'discard') return lines.discard;
+  if (yours) return lines.yours;
+  if (view.turn === null) return lines.dealing;
+  const name = who(view.turn);
+  if (view.phase === 'draw') return lines.draw(name);
+  return view.phase === 'showdown' ? lines.showdown(name) : lines.turn(name);
+}
+
+const KEPT = 8;
+
+interface SpokenProps {
+  readonly table: Table;
+  readonly telling: Telling;
+  readonly yours: string;
+  readonly wins: string;
+}
+
+/** Everything that happens, for those who listen: each sentence is added once. */
+function Spoken({ table, telling, yours, wins }: SpokenProps) {
+  const [said, setSaid] = useState<readonly { readonly id: number; readonly text: string }[]>([]);
+  const latest = useRef(telling);
+  latest.current = telling;
+  const next = useRef(1);
+  const add = useRef((sentences: readonly string[]) => {
+    if (sentences.length === 0) return;
+    const lines = sentences.map((text) => ({ id: next.current++, text }));
+    setSaid((all) => [...all, ...lines].slice(-KEPT));
+  });
+  useEffect(
+    () => table.onEvents((events) => add.current(events.flatMap((event) => tell(event, latest.current)))),
+    [table],
+  );
+  useEffect(() => add.current(yours ? [yours] : []), [yours]);
+  useEffect(() => add.current(wins ? [wins] : []), [wins]);
+  return (
+    <div className="heard" role="log" aria-live="polite" data-testid="said">
+      {said.map(({ id, text }) => (
+        <p key={id}>{text}</p>
+      ))}
+    </div>
+  );
+}

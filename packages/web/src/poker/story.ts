@@ -1,0 +1,104 @@
+import { type Card, type GameEvent, isCard } from '@croupier/core';
+import type { poker } from '@croupier/games';
+import { rankText, SUIT_SIGNS } from '../cards/suits.ts';
+import { cardNames, type words as cardWords } from '../cards/words.ts';
+import { strengthOf } from './strength.ts';
+import type { Text } from './words.ts';
+
+/** How sentences name who sits at a place, write amounts and cards. */
+export interface Telling {
+  readonly text: Text;
+  readonly who: (place: number) => string;
+  readonly amount: (units: number) => string;
+  readonly cards: (cards: readonly Card[]) => string;
+}
+
+/** Cards as they are said, for those who listen. */
+export function spokenCards(text: (typeof cardWords)['en']): Telling['cards'] {
+  return (cards) => cardNames(cards, text);
+}
+
+/** Cards as they are written: `K♠ 8♥`. */
+export function writtenCards(cards: readonly Card[]): string {
+  return cards.map((card) => `${rankText(card[0] as never)}${SUIT_SIGNS[card[1] as 'c']}`).join(' ');
+}
+
+type Happened = Pick<GameEvent, 'type' | 'data'>;
+
+/** What happened, in sentences; none for what is better seen than told. */
+export function tell({ type, data }: Happened, { text, who, amount, cards }: Telling): readonly string[] {
+  const { story } = text;
+  const name = who(Number(data.place ?? 0));
+  const n = Number(data.cards ?? 0);
+  switch (type) {
+    case 'hand-began':
+      return [story.begins(Number(data.number))];
+    case 'posted':
+      return Object.entries((data.posts ?? {}) as Record<string, number>)
+        .filter(([, units]) => units > 0)
+        .map(([place, units]) => story.posts(who(Number(place)), amount(units)));
+    case 'fold':
+    case 'check':
+    case 'call':
+      return [story[type](name)];
+    case 'mucked':
+      return [story.mucked(name)];
+    case 'bring-in':
+      return [story.bringIn(name)];
+    case 'bet':
+    case 'raise':
+      return [story[type](name, amount(Number(data.to)))];
+    case 'drew':
+    case 'discarded':
+      return [story[type](name, n)];
+    case 'showed':
+      return Array.isArray(data.cards) ? [story.showed(name, cards(data.cards.filter(isCard)))] : [];
+    case 'card':
+      return isCard(data.card) ? [story.upCard(name, cards([data.card]))] : [];
+    case 'board':
+      return isCard(data.card) ? [story.board(cards([data.card]))] : [];
+    case 'sat':
+      return [story.sat(name, amount(Number(data.amount)))];
+    case 'left':
+      return [story.left(name)];
+    case 'sat-out':
+      return [story.away(name)];
+    case 'came-back':
+      return [story.back(name)];
+    case 'button-drawn':
+      return [story.button(name)];
+    default:
+      return [];
+  }
+}
+
+/** Who won how much, and with which hand where it was shown. */
+export function tellWins(view: poker.PokerView, { text, who, amount }: Telling): readonly string[] {
+  return view.places.flatMap(({ place, hand }) => {
+    if (!hand || hand.won === 0) return [];
+    const with_ = hand.shown
+      ? strengthOf(view.playing.variant, [...hand.shown, ...hand.up], view.boards, text)
+      : '';
+    return with_ === ''
+      ? [text.story.wins(who(place), amount(hand.won))]
+      : [text.story.winsWith(who(place), amount(hand.won), with_)];
+  });
+}
+
+/** What the street of a hand is called. */
+export function streetName(
+  variant: poker.Variant | undefined,
+  view: poker.PokerView,
+  { streets }: Text,
+): string {
+  const street = view.street ?? 0;
+  if (view.phase === 'showdown' || view.phase === 'over') return streets.end;
+  if (!variant) return streets.street(street + 1);
+  if (variant.boards > 0) {
+    const lies = Math.max(0, ...view.boards.map((board) => board.length));
+    if (lies < 3) return streets.before;
+    return lies === 3 ? streets.flop : lies === 4 ? streets.turn : streets.river;
+  }
+  if (variant.forced === 'bring-in') return streets.street(street + 3);
+  return street === 0 ? streets.first : streets.draw(street);
+}

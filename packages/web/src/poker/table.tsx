@@ -1,0 +1,326 @@
+import { type AnyMove, isRefusal, type MoveOption, money } from '@croupier/core';
+import type { poker } from '@croupier/games';
+import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
+import { useCallLanguage } from '../calls/language.ts';
+import { type CallsOf, useCalls } from '../card-table/call.ts';
+import frame from '../card-table/frame.module.css';
+import { iconOf } from '../card-table/panels/icons.ts';
+import { words as cardRefusals, refusalText } from '../card-table/refusals.ts';
+import type { TableProps } from '../card-table/scene.ts';
+import { useOptions } from '../card-table/use-options.ts';
+import { words as cardTableWords } from '../card-table/words.ts';
+import { setFourColours, useFourColours } from '../cards/four-colours.ts';
+import { words as cardWords } from '../cards/words.ts';
+import { useKeys } from '../console/keys.ts';
+import { useRefusalText } from '../forms/refused.tsx';
+import { words as tableRefusals } from '../roulette/names/refusals.ts';
+import { useShape } from '../roulette/table/shape.ts';
+import { Bar } from '../table/bar.tsx';
+import { KeyHelp } from '../table/keys.tsx';
+import { Notes, useNotes } from '../table/notes.tsx';
+import { Panels } from '../table/panels.tsx';
+import { Tray } from '../table/rack.tsx';
+import { useWords, useWriting } from '../words/language.tsx';
+import styles from './actions.module.css';
+import { Actions } from './actions.tsx';
+import { AheadChoices, useAhead } from './ahead.tsx';
+import { BuyIn } from './buy-in.tsx';
+import { ChairPanel, Entering, TakeSeat } from './chair.tsx';
+import { Felt } from './felt.tsx';
+import { HandsPanel } from './hands.tsx';
+import { useNames } from './names.ts';
+import { RulesPanel } from './rules.tsx';
+import { boundsOf, optionOf, type PokerScene, SceneProvider, useScene, valuesOf } from './scene.ts';
+import { Seat } from './seat.tsx';
+import { Stage } from './stage.tsx';
+import { spokenCards, tell } from './story.ts';
+import tableStyles from './table.module.css';
+import { words } from './words.ts';
+
+const TABS = ['seat', 'hands', 'rules'] as const;
+type Tab = (typeof TABS)[number];
+const ICONS = { seat: 'bets', hands: 'rounds', rules: 'rules' } as const;
+
+/** What a buy-in starts at, in big blinds, within its bounds. */
+const USUAL = 100;
+
+/** Poker between players, from a player's place or a spectator's. */
+export function PokerTable(props: TableProps<poker.PokerPlan>) {
+  const { plan, table, shown, info, state } = props;
+  const view = state.view as unknown as poker.PokerView;
+  const mine = (shown.mine ?? undefined) as unknown as poker.PokerMine | undefined;
+  const writing = useWriting();
+  const { narrow } = useShape();
+  const amount = useCallback((units: number) => writing.money(money(units), plan.currency), [writing, plan]);
+  const who = useNames(info, view.places, mine?.place);
+  const { notes, say } = useRefusals(amount);
+  const answer = useOptions(table, shown, shown.seat ? `${state.seq} ${shown.mineSeq}` : undefined);
+  const last = useRef<readonly MoveOption[]>([]);
+  if (answer) last.current = answer;
+  const [busy, setBusy] = useState(false);
+  const make = useCallback(
+    async (move: AnyMove) => {
+      setBusy(true);
+      const made = await table.move(move);
+      setBusy(false);
+      if (isRefusal(made)) say.current(made);
+      return !isRefusal(made);
+    },
+    [table, say],
+  );
+  const [sitAt, setSitAt] = useState<number>();
+  const [chosen, choose] = useChosen(`${state.round.id} ${view.street} ${view.phase}`);
+  const scene: PokerScene = {
+    plan,
+    info,
+    shown,
+    view,
+    mine,
+    currency: plan.currency,
+    narrow,
+    options: last.current,
+    fresh: answer !== undefined,
+    amount,
+    who,
+    make,
+    busy,
+    sitAt: setSitAt,
+    chosen,
+    choose,
+  };
+  return (
+    <SceneProvider value={scene}>
+      <Shown {...props} />
+      {sitAt !== undefined && <SitAt place={sitAt} close={() => setSitAt(undefined)} />}
+      <Notes notes={notes} />
+    </SceneProvider>
+  );
+}
+
+function Shown({ plan, table, shown, info, state }: TableProps<poker.PokerPlan>) {
+  const text = useWords(words);
+  const card = useWords(cardTableWords);
+  const scene = useScene();
+  const { view, mine, narrow, amount, who } = scene;
+  const [callLanguage, callIn] = useCallLanguage(table.id, info.house);
+  const told = useRef({ who, amount });
+  told.current = { who, amount };
+  const callsOf: CallsOf = useCallback((event, language) => {
+    const cards = spokenCards(cardWords[language]);
+    return tell(event, { text: words[language], ...told.current, cards })[0];
+  }, []);
+  useCalls(table, plan, callLanguage, callsOf);
+  const [tab, setTab] = useState<Tab | undefined>(narrow ? undefined : shown.seat ? 'seat' : 'hands');
+  const [help, setHelp] = useState(false);
+  const four = useFourColours();
+  const sat = useSat(state.round.id, mine?.place);
+  useKeys({ '?': () => setHelp(!help) });
+  const tabs = TABS.filter((id) => id !== 'seat' || shown.seat);
+  return (
+    <div className={frame.table} data-house={info.house} data-stage={view.stage}>
+      <Bar
+        plan={plan}
+        info={info}
+        shown={shown}
+        players={view.places.length}
+        funds={money(shown.purse ?? 0)}
+        low={money(view.blinds.big * plan.buyIn.min)}
+        callLanguage={callLanguage}
+        callIn={callIn}
+        help={() => setHelp(true)}
+      >
+        <label>
+          <input type="checkbox" checked={four} onChange={(event) => setFourColours(event.target.checked)} />
+          {card.fourColours}
+        </label>
+      </Bar>
+      <main className={frame.felt}>
+        <Stage table={table} state={state} />
+        <div className={frame.cloth}>
+          <Table hand={state.round.id} />
+        </div>
+      </main>
+      <div className={frame.panels}>
+        <Panels
+          tabs={tabs.map((id) => ({ id, name: text.tabs[id], icon: iconOf(ICONS[id]) }))}
+          tab={tab}
+          choose={setTab}
+          narrow={narrow}
+          content={(open) => (
+            <>
+              {open === 'seat' && <ChairPanel />}
+              {open === 'hands' && <HandsPanel round={state.round.number} sat={sat} />}
+              {open === 'rules' && <RulesPanel />}
+            </>
+          )}
+        />
+      </div>
+      {shown.seat ? (
+        <Tray>
+          <Answers hand={state.round.id} keys={!help} />
+        </Tray>
+      ) : (
+        <p className={frame.watching}>{text.watching}</p>
+      )}
+      <KeyHelp
+        open={help}
+        close={() => setHelp(false)}
+        rows={[
+          ['F', text.keyHelp.fold],
+          ['C', text.keyHelp.call],
+          ['R B', text.keyHelp.raise],
+          ['↑ ↓', text.keyHelp.less],
+          ['1 – 5', text.keyHelp.presets],
+          ['D', text.keyHelp.draw],
+          ['S M', text.keyHelp.show],
+          ['?', text.keyHelp.help],
+        ]}
+      />
+    </div>
+  );
+}
+
+/** The felt with everybody's seat; free ones can be pressed to sit down. */
+function Table({ hand }: { readonly hand: string }) {
+  const text = useWords(words);
+  const scene = useScene();
+  const { view, mine, amount, who, options, narrow } = scene;
+  const { lie } = useShape();
+  const free = valuesOf(optionOf(options, 'sit'), 'place');
+  const throws = scene.fresh && (optionOf(options, 'draw') ?? optionOf(options, 'discard'));
+  return (
+    <Felt
+      view={view}
+      hand={hand}
+      bottom={mine?.place ?? 1}
+      upright={narrow && lie === 'upright'}
+      amount={amount}
+      seat={(place, { edge }) => {
+        const player = view.places.find((each) => each.place === place);
+        const own = place === mine?.place;
+        if (player)
+          return (
+            <Seat
+              edge={edge}
+              view={view}
+              player={player}
+              hand={hand}
+              name={who(place)}
+              own={own ? mine?.cards : undefined}
+              amount={amount}
+              choosing={own && throws ? scene : undefined}
+            />
+          );
+        return free.includes(place) ? (
+          <button
+            type="button"
+            className={tableStyles.free}
+            aria-label={text.freeSeat(place)}
+            onClick={() => scene.sitAt(place)}
+          >
+            {place}
+          </button>
+        ) : (
+          <span className={tableStyles.nobody} role="img" aria-label={`${text.seat(place)}: ${text.empty}`}>
+            {place}
+          </span>
+        );
+      }}
+    />
+  );
+}
+
+const ACTS = [
+  'fold',
+  'check',
+  'call',
+  'bring-in',
+  'bet',
+  'raise',
+  'draw',
+  'discard',
+  'show',
+  'muck',
+  'run-twice',
+];
+
+/** What the player can do: act, choose ahead, or take a seat. */
+function Answers({ hand, keys }: { readonly hand: string; readonly keys: boolean }) {
+  const { view, mine, options, fresh } = useScene();
+  const own = view.places.find(({ place }) => place === mine?.place);
+  const turn = mine?.place !== null && view.turn === mine?.place && view.phase === 'bet';
+  const [ahead, choose] = useAhead(hand, turn);
+  const acts = options.some(({ move }) => ACTS.includes(move.type));
+  const played = own?.hand;
+  const waits =
+    played && !played.folded && !played.allIn && view.phase !== 'over' && view.phase !== 'showdown';
+  if ((fresh && acts && !(turn && ahead)) || (turn && !ahead)) return <Actions keys={keys} />;
+  if (waits && !turn && view.phase === 'bet') return <AheadChoices ahead={ahead} choose={choose} />;
+  return (
+    <div className={styles.idle}>
+      <TakeSeat />
+      {!played && <Entering />}
+    </div>
+  );
+}
+
+/** The question how many chips to buy at a place. */
+function SitAt({ place, close }: { readonly place: number; readonly close: () => void }) {
+  const text = useWords(words).chair;
+  const { options, view, currency, amount, make } = useScene();
+  const range = boundsOf(optionOf(options, 'sit'), 'amount');
+  if (!range) return null;
+  return (
+    <BuyIn
+      title={text.ask(place)}
+      confirm={text.sit}
+      range={range}
+      usual={view.blinds.big * USUAL}
+      currency={currency}
+      amount={amount}
+      buy={(units) => {
+        close();
+        void make({ type: 'sit', place, amount: units } as AnyMove);
+      }}
+      close={close}
+    />
+  );
+}
+
+/** The cards that are chosen, until something else is asked. */
+function useChosen(question: string): readonly [ReadonlySet<string>, (card: string) => void] {
+  const [state, setState] = useState<{ readonly to: string; readonly cards: ReadonlySet<string> }>();
+  const cards = useMemo(() => (state?.to === question ? state.cards : new Set<string>()), [state, question]);
+  const choose = (card: string) => {
+    const next = new Set(cards);
+    if (!next.delete(card)) next.add(card);
+    setState({ to: question, cards: next });
+  };
+  return [cards, choose];
+}
+
+/** Where the player sat in each hand that was seen from here. */
+function useSat(round: string, place: number | null | undefined): ReadonlyMap<string, number> {
+  const sat = useRef(new Map<string, number>());
+  useEffect(() => {
+    if (place) sat.current.set(round, place);
+  }, [round, place]);
+  return sat.current;
+}
+
+/** Tells refusals in the language of the screen. */
+function useRefusals(amount: (units: number) => string) {
+  const { notes, tell: note } = useNotes();
+  const text = useWords(cardRefusals);
+  const tables = useWords(tableRefusals);
+  const general = useRefusalText();
+  const say = useRef((_: Parameters<typeof general>[0]) => {});
+  say.current = (refusal) =>
+    note(
+      refusalText({ ...refusal, message: general(refusal) }, text, tables, {
+        amount,
+        place: (place) => place,
+      }),
+    );
+  return { notes, say };
+}
