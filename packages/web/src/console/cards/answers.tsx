@@ -49,6 +49,11 @@ const SAYS: Readonly<Record<string, keyof Text['says']>> = {
   raise: 'raised',
 };
 
+/** Whether anybody is asked whose decisions the croupier enters. */
+export function isRelayed(options: readonly MoveOption[]): boolean {
+  return options.some(({ move }) => typeof move.seat === 'string');
+}
+
 /** The decisions of those who are asked, entered for them as they show or say them; the keys are the first one's. */
 export function Answers() {
   const text = useWords(words);
@@ -65,7 +70,6 @@ export function Answers() {
       first.map((answer) => [KEYS[answer.type] ?? '', action.busy ? undefined : () => enter(answer)]),
     ),
   );
-  if (relayed.length === 0) return null;
   return (
     <ul className={styles.answers}>
       {rows.map((answers, row) => {
@@ -77,7 +81,7 @@ export function Answers() {
               {nameOf(one.seat)} · {one.place}
             </span>
             {answers.map((answer) => (
-              <Button key={answer.type} small busy={action.busy} onPress={() => enter(answer)}>
+              <Button key={answer.type} busy={action.busy} onPress={() => enter(answer)}>
                 {text.says[SAYS[answer.type] ?? (answer.type as keyof Text['says'])]}
                 {answer.amount !== undefined && ` ${writing.money(answer.amount, currency)}`}
                 {row === 0 && <kbd>{KEYS[answer.type]}</kbd>}

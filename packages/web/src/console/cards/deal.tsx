@@ -7,7 +7,6 @@ import { Citation } from '../../rulebook/rule.tsx';
 import { useWords } from '../../words/language.tsx';
 import { useKeys } from '../keys.ts';
 import { words as consoleWords } from '../words.ts';
-import { Answers } from './answers.tsx';
 import styles from './deal.module.css';
 import { Pad } from './pad.tsx';
 import { awaited } from './places.ts';
@@ -44,7 +43,6 @@ export function Deal({ language, said }: DealProps) {
       </p>
       {byHand ? (
         <div className={styles.due} data-next={dueOf(station)}>
-          <Answers />
           <Call language={language} />
           <Pad />
         </div>

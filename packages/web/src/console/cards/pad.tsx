@@ -8,6 +8,7 @@ import { Button } from '../../forms/button.tsx';
 import { Refused } from '../../forms/refused.tsx';
 import { useWords } from '../../words/language.tsx';
 import { valuesOf } from '../offers.ts';
+import { Answers, isRelayed } from './answers.tsx';
 import styles from './pad.module.css';
 import { nextPlace } from './places.ts';
 import { type Aim, type CardView, entriesFor, useOffered, useStation } from './station.ts';
@@ -62,27 +63,8 @@ export function Pad() {
   const left = (one: Rank | undefined, other: Suit | undefined) =>
     cards.some((card) => (!one || rankOf(card) === one) && (!other || suitOf(card) === other));
   const open = entries.length > 0;
-  return (
-    <div className={styles.entry} data-open={open || undefined} data-aim={aim.type}>
-      <p ref={lead} className={styles.lead} id="card-lead" tabIndex={-1} aria-live="polite">
-        {open ? (
-          <>
-            <strong>{aimed(aim, view, text)}</strong> {place}
-          </>
-        ) : (
-          text.noneNow
-        )}
-      </p>
-      {aim.type !== 'next' && (
-        <div>
-          <Button kind="quiet" small onPress={() => setAim(NEXT)}>
-            {text.leaveAim}
-          </Button>
-        </div>
-      )}
-      <output className={styles.typed} aria-label={text.typed}>
-        {rank ? rankText(rank) : suit ? SUIT_SIGNS[suit] : typed || '·'}
-      </output>
+  const keys = (
+    <>
       {/* biome-ignore lint/a11y/useSemanticElements: a pad of buttons, not a set of fields */}
       <div className={styles.ranks} role="group" aria-label={text.ranks}>
         {RANKS.toReversed().map((each) => (
@@ -117,6 +99,30 @@ export function Pad() {
           </button>
         ))}
       </div>
+    </>
+  );
+  return (
+    <div className={styles.entry} data-open={open || undefined} data-aim={aim.type}>
+      <p ref={lead} className={styles.lead} id="card-lead" tabIndex={-1} aria-live="polite">
+        {open ? (
+          <>
+            <strong>{aimed(aim, view, text)}</strong> {place}
+          </>
+        ) : (
+          text.noneNow
+        )}
+      </p>
+      {aim.type !== 'next' && (
+        <div>
+          <Button kind="quiet" small onPress={() => setAim(NEXT)}>
+            {text.leaveAim}
+          </Button>
+        </div>
+      )}
+      <output className={styles.typed} aria-label={text.typed}>
+        {rank ? rankText(rank) : suit ? SUIT_SIGNS[suit] : typed || '·'}
+      </output>
+      <div className={styles.keys}>{!open && isRelayed(options) ? <Answers /> : keys}</div>
       <p className={styles.note}>{text.howTo}</p>
       <p className={styles.said} role="alert">
         {said}
