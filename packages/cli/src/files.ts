@@ -19,7 +19,7 @@ export interface TextFile {
 /** The JSON files that were named, as `readTexts` finds them. */
 export async function readSources(names: readonly string[], io: Io): Promise<readonly (Source | Refusal)[]> {
   const texts = await readTexts(names, ['.json'], io);
-  return texts.map((file) => (isRefusal(file) ? file : parsed(file.name, file.text)));
+  return texts.map((file) => (isRefusal(file) ? file : parseJson(file.name, file.text)));
 }
 
 /**
@@ -71,7 +71,8 @@ export function filesBelow(folder: string, name: RegExp): readonly string[] {
     .sort();
 }
 
-function parsed(name: string, text: string): Source | Refusal {
+/** A text as JSON. Refuses with `unreadable` what is none. */
+export function parseJson(name: string, text: string): Source | Refusal {
   try {
     return { name, json: JSON.parse(text) };
   } catch (error) {

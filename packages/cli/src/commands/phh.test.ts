@@ -1,5 +1,8 @@
-import { describe, expect, it } from 'vitest';
-import { line } from '../../test/croupier.ts';
+import { mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, describe, expect, it } from 'vitest';
+import { croupier, line } from '../../test/croupier.ts';
 import { phhJson } from '../json.ts';
 
 const HAND = `variant = "NT"
@@ -100,5 +103,53 @@ describe('croupier phh', () => {
     expect((await line('phh -', { input: 'variant = ' })).complaints[0]).toMatch(
       /^croupier phh: standard input, line 1: /,
     );
+  });
+});
+
+describe('croupier phh with a record of our own table', () => {
+  const folder = mkdtempSync(join(tmpdir(), 'croupier-phh-'));
+  afterAll(() => rmSync(folder, { recursive: true }));
+
+  /** Two players sit down, one hand is played: the button raises, the big blind folds. */
+  const record = {
+    format: 'croupier.record/1',
+    plan: 'kings/poker-texas-holdem',
+    seats: ['ann', 'ben'],
+    rounds: [
+      {
+        number: 1,
+        moves: [
+          { actor: { role: 'player', seat: 'ann' }, move: { type: 'sit', place: 1, amount: 100_000 } },
+          { actor: { role: 'player', seat: 'ben' }, move: { type: 'sit', place: 2, amount: 100_000 } },
+          { actor: { role: 'croupier' }, move: { type: 'draw-button', place: 1 } },
+          { actor: { role: 'croupier' }, move: { type: 'start-hand' } },
+          ...['As', 'Ks', 'Ad', 'Kd'].map((card) => ({
+            actor: { role: 'croupier' },
+            move: { type: 'card', card },
+          })),
+          { actor: { role: 'player', seat: 'ann' }, move: { type: 'raise', to: 3_000 } },
+          { actor: { role: 'player', seat: 'ben' }, move: { type: 'fold' } },
+          { actor: { role: 'croupier' }, move: { type: 'pay' } },
+        ],
+      },
+    ],
+  };
+
+  it('saves its hands as a file that is played again to the chip', async () => {
+    const file = join(folder, 'evening.json');
+    writeFileSync(file, JSON.stringify(record));
+    const saved = await croupier(['phh', '--save', file]);
+    expect(saved.complaints).toEqual([]);
+    expect(saved.out).toContain('variant = "NT"\n');
+    expect(saved.out).toContain('"p2 cbr 30",\n  "p1 f",\n');
+    const again = await line('phh --json -', { input: saved.out });
+    expect(again.complaints).toEqual([]);
+    expect(JSON.parse(again.out)).toMatchObject([{ variant: 'NT', ok: true, over: true }]);
+  });
+
+  it('says of other records that they are not of poker', async () => {
+    const other = 'examples/kings/roulette-french';
+    const [first = ''] = readdirSync(other);
+    expect((await line(`phh ${other}/${first}`)).complaints[0]).toMatch(/is a plan of roulette$/);
   });
 });

@@ -1,9 +1,11 @@
-import { isRefusal, type Refusal } from '@croupier/core';
-import { type History, readHistories, replay, tell } from '@croupier/phh';
+import { isRefusal, parseRecord, type Refusal, refuse } from '@croupier/core';
+import { poker } from '@croupier/games';
+import { type History, historiesOf, readHistories, replay, tell, writeHistories } from '@croupier/phh';
 import type { z } from 'zod';
 import type { Command } from '../command.ts';
-import { readTexts } from '../files.ts';
+import { parseJson, readTexts, type TextFile } from '../files.ts';
 import type { phhJson } from '../json.ts';
+import { findPlan } from '../plans.ts';
 
 type HandJson = z.input<typeof phhJson>[number];
 
@@ -16,30 +18,32 @@ export const phh: Command = {
   details:
     'Takes files, folders (every .phh and .phhs below them) and - for standard input. Every action must be legal, every ' +
     'card there once, and the finishing stacks and winnings those that the file says, if it does. The exit status is 1 ' +
-    'when a hand is not; the line on standard error says where and why. Variants: FT, NT, NS, PO, FO/8, F7S, F7S/8, FR, ' +
+    'when a hand is not; the line on standard error says where and why. A record of our own poker tables (.json) is ' +
+    'read as the hands that were played in it; --save writes those as a file of histories. Variants: FT, NT, NS, PO, FO/8, F7S, F7S/8, FR, ' +
     'N2L1D, F2L3D, FB, and for our other games _none/<game>, _pot/<game>, _fixed/<game>.',
   options: {
     tell: { says: 'Each hand as a text that people read.' },
+    save: { says: 'All hands that are right as one file (.phhs), to be read here and elsewhere.' },
     quiet: { says: 'Only what is wrong, and the sum.' },
   },
   examples: [
     'croupier phh examples/poker',
     'croupier phh --tell hand.phh',
-    'croupier phh --json - < hands.phhs',
+    'croupier phh --save record.json > hands.phhs',
   ],
   async run(given, io) {
     const files = await readTexts(given.arguments, ['.phh', '.phhs'], io);
     const found: Found[] = [];
     for (const file of files) {
       if (isRefusal(file)) found.push({ failure: file.message, text: '' });
-      else
-        for (const history of readHistories(file.text))
-          found.push(check(file.name, history, given.has('tell')));
+      else for (const history of historiesIn(file)) found.push(check(file.name, history, given.has('tell')));
     }
     const failures = found.flatMap(({ failure }) => (failure === undefined ? [] : [failure]));
     const json: z.input<typeof phhJson> = found.flatMap(({ json }) => (json ? [json] : []));
     const right = json.filter(({ ok }) => ok).length;
     const sum = `${json.length} hand${json.length === 1 ? '' : 's'}, ${right} as the files say.`;
+    const histories = found.flatMap(({ history }) => (history ? [history] : []));
+    if (given.has('save')) return { json, text: writeHistories(histories).trimEnd(), failures };
     const texts = given.has('quiet') ? [] : found.flatMap(({ text }) => (text === '' ? [] : [text]));
     return {
       json,
@@ -49,7 +53,22 @@ export const phh: Command = {
   },
 };
 
+/** The hands of a file; of a record of one of our poker tables (JSON), those that were played in it. */
+function historiesIn({ name, text }: TextFile): readonly (History | Refusal)[] {
+  if (!name.endsWith('.json')) return readHistories(text);
+  const read = parseJson(name, text);
+  const record = isRefusal(read) ? read : parseRecord(read.json);
+  const plan = isRefusal(record) ? record : findPlan(record.plan);
+  if (isRefusal(record)) return [record];
+  if (isRefusal(plan)) return [plan];
+  if (plan.game !== poker.game.id) return [refuse('no-poker', `${plan.id} is a plan of ${plan.game}`)];
+  const histories = historiesOf(plan as poker.PokerPlan, record);
+  return isRefusal(histories) ? [histories] : histories;
+}
+
 interface Found {
+  /** What was read and is right. */
+  readonly history?: History;
   readonly json?: HandJson;
   readonly text: string;
   readonly failure?: string;
@@ -70,7 +89,7 @@ function check(file: string, history: History | Refusal, inWords: boolean): Foun
   const told = inWords
     ? tell(history)
     : `${nameOf(about)} (${variant}): ${stacks.map((one) => one ?? 'inf').join(' ')}`;
-  return { json, text: isRefusal(told) ? '' : told };
+  return { json, text: isRefusal(told) ? '' : told, history };
 }
 
 function wrong(about: Pick<HandJson, 'file' | 'hand' | 'variant'>, { message, details }: Refusal): Found {
