@@ -139,7 +139,7 @@ function beginBetting(hand: Hand): void {
     return;
   }
   hand.phase = 'bet';
-  hand.actor = nextPlayer(hand, openerOf(hand, street) - 1, (player) => mayStillAct(hand, player));
+  hand.actor = nextSpeaker(hand, openerOf(hand, street) - 1);
 }
 
 /** Whether there is anything to bet about: two players with chips, or one who has not matched the others. */
@@ -172,32 +172,33 @@ function openerOf(hand: Hand, { first }: Street): number {
   return (last + 1) % count;
 }
 
-function mayStillAct(hand: Hand, player: Player): boolean {
-  return canAct(player) && (player.acted < 0 || player.bet < hand.level);
+/** The next player clockwise who has chips and something to answer; -1 when nobody has. */
+function nextSpeaker({ players, level }: Hand, from: number): number {
+  const count = players.length;
+  for (let step = 1; step <= count; step++) {
+    const index = (from + step + count) % count;
+    const player = players[index] as Player;
+    if (canAct(player) && (player.acted < 0 || player.bet < level)) return index;
+  }
+  return -1;
 }
 
 /** After a player has spoken: the next one speaks, or the round ends. */
 export function spoken(hand: Hand, from: number): void {
-  if (hand.live === 1) {
-    endBetting(hand);
-    return;
-  }
-  const next = nextPlayer(hand, from, (player) => mayStillAct(hand, player));
-  if (next < 0 || !somethingToSay(hand, next)) {
-    endBetting(hand);
-    return;
-  }
-  hand.actor = next;
+  const next = hand.live === 1 ? -1 : nextSpeaker(hand, from);
+  if (next >= 0 && somethingToSay(hand, next)) hand.actor = next;
+  else endBetting(hand);
 }
 
 /** The last one with chips, who owes nothing, is not asked. */
-function somethingToSay(hand: Hand, next: number): boolean {
-  const player = playerAt(hand, next);
-  if (player.bet < hand.level)
-    return hand.players.some(
-      (other) => other !== player && isLive(other) && (other.stack > 0 || other.bet > player.bet),
-    );
-  return hand.players.some((other) => other !== player && canAct(other));
+function somethingToSay({ players, level }: Hand, next: number): boolean {
+  const { bet = 0 } = players[next] ?? {};
+  for (let index = 0; index < players.length; index++) {
+    const other = players[index];
+    if (index === next || !other || other.folded) continue;
+    if (other.stack > 0 || (bet < level && other.bet > bet)) return true;
+  }
+  return false;
 }
 
 function endBetting(hand: Hand): void {

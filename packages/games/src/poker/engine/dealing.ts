@@ -1,6 +1,6 @@
 import { type Refusal, refuse } from '@croupier/core';
 import { beginStreet, dealt } from './course.ts';
-import { type Dealt, gameOf, type Hand, newHand, playerAt, type Setup } from './hand.ts';
+import { type Dealt, gameOf, type Hand, newHand, playerAt, type Setup, UNKNOWN } from './hand.ts';
 import { canCome, takeFromStub } from './stub.ts';
 
 /** A hand with its forced bets paid, waiting for its first cards. Throws a RangeError on an impossible setup. */
@@ -82,9 +82,11 @@ export function dealBoard(
 }
 
 function wrongCards(hand: Hand, cards: readonly Dealt[]): Refusal | undefined {
-  for (const [index, card] of cards.entries())
-    if (!canCome(hand, card) || (card !== '??' && cards.indexOf(card) < index))
+  for (let index = 0; index < cards.length; index++) {
+    const card = cards[index] as Dealt;
+    if (card !== UNKNOWN && (!canCome(hand, card) || cards.indexOf(card) < index))
       return refuse('no-such-card', `${card} is not among the cards that are left.`, { details: { card } });
+  }
   return undefined;
 }
 

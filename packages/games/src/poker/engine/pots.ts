@@ -1,7 +1,7 @@
 import { type Card, SUITS, suitOf } from '@croupier/core';
-import { evaluator } from '../evaluate/index.ts';
 import type { Ranking } from '../evaluate/ranking.ts';
 import { gameOf, type Hand, isLive, ownCards, type Player, playerAt } from './hand.ts';
+import { evaluatorOf } from './rankings.ts';
 
 /** A pot and who may win it. */
 export interface Pot {
@@ -135,7 +135,7 @@ function winnersOf(
   players: readonly number[],
   boards: readonly Card[][],
 ): number[] {
-  const { strength } = evaluator(ranking, gameOf(hand).uses);
+  const { strength } = evaluatorOf(gameOf(hand), ranking);
   let best = 1;
   let winners: number[] = [];
   for (const index of players) {
@@ -173,7 +173,7 @@ function bySuit(
   boards: readonly Card[][],
 ): number[] {
   const suit = (index: number): number => {
-    const named = evaluator(ranking, gameOf(hand).uses).best(
+    const named = evaluatorOf(gameOf(hand), ranking).best(
       ownCards(playerAt(hand, index)) as Card[],
       boards[0] ?? [],
     );
