@@ -32,6 +32,18 @@ async function openTable(plan: string, name: string): Promise<string> {
   return new URL(staff.url()).pathname.split('/').at(-1) ?? '';
 }
 
+/** Opens a table that a person deals over the API, and goes to its console. Gives its id. */
+async function tableOf(plan: string, terms?: object): Promise<string> {
+  const opened = await staff.request.post(`${casino.url}/api/v1/tables`, {
+    headers: { origin: casino.url },
+    data: { plan, name: plan, dealer: 'console', private: false, ...(terms ? { terms } : {}) },
+  });
+  const { id } = (await opened.json()) as { id: string };
+  await staff.goto(`${casino.url}/console/${id}`);
+  await staff.locator('[data-stage]').waitFor();
+  return id;
+}
+
 const panel = (name: string) => staff.getByRole('region', { name, exact: true });
 const stage = (name: string) => staff.locator(`[data-stage="${name}"]`).waitFor();
 
@@ -219,7 +231,34 @@ describe('other games of cards', () => {
   });
 });
 
-/** Every plan of cards, with who bets there and how. */
+it('the face-down card that the croupier looks at is shown to nobody, and then turned {kings.pontoon.25}', async () => {
+  const guest = await sitDown(casino.url, await tableOf('kings/pontoon', { holeCard: 'face-down' }), 'Ina');
+  await openBets('Shuffle', 'Burn');
+  await guest.play({ type: 'bet', box: 1, amount: 10 * EURO });
+  await panel('Box 1').getByText('Ina').waitFor();
+  await call('Close the bets');
+  for (const [place, card] of [
+    ['to Box 1', 'tc'],
+    ['to the dealer', 'ad'],
+    ['to Box 1', '9c'],
+  ] as const) {
+    await next(place);
+    await scan(card);
+  }
+  await call('Lay the second card face down');
+  await stage('insurance');
+  await staff.getByRole('button', { name: /no insurance/ }).click();
+  await next('look at it and enter it');
+  await scan('7h');
+  await staff.getByText('Ina · Box 1 decides').waitFor();
+  expect(await cardsOf('Dealer')).toBe('Ad down');
+  expect(JSON.stringify(guest.table.getSnapshot())).not.toContain('7h');
+  await guest.play({ type: 'stand', box: 1 });
+  await call('Turn the face-down card');
+  await expect.poll(() => cardsOf('Dealer')).toMatch(/^Ad 7h/);
+});
+
+/** Every plan of cards. */
 const PLANS = [
   ...['kings/blackjack', 'kings/blackjack-free', 'kings/blackjack-switch', 'kings/pontoon'],
   ...['sazka/blackjack-synot', 'sazka/blackjack-evolution'],
@@ -228,12 +267,7 @@ const PLANS = [
 ];
 
 it.each(PLANS)('%s is dealt to its end by keys alone', async (plan) => {
-  const opened = await staff.request.post(`${casino.url}/api/v1/tables`, {
-    headers: { origin: casino.url },
-    data: { plan, name: plan, dealer: 'console', private: false },
-  });
-  const { id } = (await opened.json()) as { id: string };
-  await staff.goto(`${casino.url}/console/${id}`);
+  const id = await tableOf(plan);
   const guest = await sitDown(casino.url, id, 'Ota');
   const round = () => guest.table.getSnapshot().state?.round.number;
   const seq = () => guest.table.getSnapshot().state?.seq;
