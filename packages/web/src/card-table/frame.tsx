@@ -148,7 +148,7 @@ export function Frame(props: FrameProps) {
             {text.fourColours}
           </label>
         </Bar>
-        <main className={styles.felt}>
+        <div className={styles.felt}>
           <Stage game={game} call={call} asked={first !== undefined}>
             {narrow && dealButton}
           </Stage>
@@ -160,7 +160,7 @@ export function Frame(props: FrameProps) {
               ))}
             </div>
           )}
-        </main>
+        </div>
         <div className={styles.panels}>
           <Panels tabs={game.tabs} tab={tab} choose={setTab} narrow={narrow} content={game.panel} />
         </div>

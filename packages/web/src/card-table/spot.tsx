@@ -48,7 +48,6 @@ export function Spot(props: SpotProps) {
       data-position={position}
       data-own={own ? true : undefined}
       disabled={props.closed || !desk.open}
-      aria-label={said.filter(Boolean).join(', ')}
       onClick={() => press(on, amount)}
       onContextMenu={(event) => {
         event.preventDefault();
@@ -58,7 +57,10 @@ export function Spot(props: SpotProps) {
         if (event.key === 'Delete' || event.key === 'Backspace') takeUp(on);
       }}
     >
-      <span className={styles.print}>{children}</span>
+      <span className="heard">{said.filter(Boolean).join(', ')}</span>
+      <span className={styles.print} aria-hidden="true">
+        {children}
+      </span>
       {others > 0 && <Chips amount={others as Money} place={own ? 'beside' : 'middle'} theirs />}
       {own !== undefined && own > 0 && (
         <span

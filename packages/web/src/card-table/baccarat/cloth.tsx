@@ -109,10 +109,10 @@ function SideHand({ side, view, won }: SideHandProps) {
       aria-label={text[side]}
       data-testid={side}
     >
-      <h3>
+      <h2>
         {text[side]}
         {cards.length > 0 && <b data-testid="total">{total}</b>}
-      </h3>
+      </h2>
       <Hand cards={cards} across={cards.length > 2} lie="apart" />
     </section>
   );

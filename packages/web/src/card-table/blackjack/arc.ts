@@ -15,7 +15,7 @@ export const BOARD = { width: 1000, height: 640 } as const;
 const MIDDLE: Point = { x: 500, y: 214 };
 const REACH: Point = { x: 392, y: 284 };
 /** How far cards and side bets lie from the middle of their circle. */
-const INWARD = 92;
+const INWARD = 88;
 const OUTWARD = 80;
 
 /**

@@ -37,8 +37,8 @@ type Counted = Parameters<typeof totalText>[0];
 
 function Total({ hand, end = '' }: { readonly hand: Counted; readonly end?: string }) {
   return (
-    <span className={styles.total} data-bust={hand.total > 21 || undefined} data-testid="total">
-      {totalText(hand)}
+    <span className={styles.total} data-bust={hand.total > 21 || undefined}>
+      <span data-testid="total">{totalText(hand)}</span>
       {end && <span className="heard"> {end}</span>}
     </span>
   );

@@ -93,12 +93,12 @@ function Tile({ picture, view, seat, box, front, amount, choose, name }: TilePro
       data-asked={(!picture.over && picture.view.asked?.box === box) || undefined}
       data-own={lies ? true : undefined}
       aria-pressed={front}
-      aria-label={[name(`${box}/main`), ...totals].join(', ')}
       onClick={choose}
     >
-      <small>{box}</small>
+      <span className="heard">{[name(`${box}/main`), ...totals].join(', ')}</span>
+      <small aria-hidden="true">{box}</small>
       {lies || others ? <Chips amount={(lies ?? others) as Money} theirs={!lies} /> : <span />}
-      <b>{totals.join(' ')}</b>
+      <b aria-hidden="true">{totals.join(' ')}</b>
     </button>
   );
 }

@@ -1,0 +1,220 @@
+import type { Page } from 'playwright-core';
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { complaints } from './axe.ts';
+import { betsOpen, DESKTOP, guestAt, openTestCasino, PHONE, place, type TestCasino } from './casino.ts';
+import { type DealtTable, dealtTable } from './croupier.ts';
+
+let casino: TestCasino;
+beforeAll(async () => {
+  casino = await openTestCasino({ betting: 6, draw: 0.15, decision: 3, pay: 0.6 });
+});
+afterEach(async () => {
+  await casino.leave();
+});
+afterAll(async () => {
+  await casino?.close();
+});
+
+/** A table of a plan with bets open, its cards dealt by the test, and a guest's page at it. */
+async function seated(plan: string, options = DESKTOP): Promise<{ table: DealtTable; page: Page }> {
+  const table = await dealtTable(casino, plan);
+  await table.open();
+  return { table, page: await table.visit(options) };
+}
+
+/** Puts the chosen chip down, and waits until the server has it. */
+async function bet(page: Page, ...positions: readonly string[]): Promise<void> {
+  for (const position of positions) await place(page, position).click();
+  for (const position of positions)
+    await page.locator(`[data-bet="${position}"]:not([data-pending])`).waitFor();
+}
+
+const asked = (page: Page, text: string | RegExp) =>
+  page.getByTestId('question').filter({ hasText: text }).waitFor();
+const outcome = (page: Page) => page.getByTestId('outcome').innerText();
+const totals = (page: Page) => page.getByTestId('hand').getByTestId('total').allInnerTexts();
+
+describe('blackjack', () => {
+  it('is played from bet to payment: side bet, insurance, split, double, and the reason of every line', async () => {
+    const { table, page } = await seated('kings/blackjack');
+    await bet(page, '3/main');
+    await page.getByRole('button', { name: 'Chip worth €25' }).click();
+    await bet(page, '3/perfect-pairs');
+    expect(await page.getByTestId('staked').innerText()).toBe('€30');
+    await table.close();
+    await table.deal('8h', 'Ac', '8d');
+    await asked(page, 'Box 3: insurance?');
+    await page.keyboard.press('n');
+    await asked(page, /Box 3: 16 against 1\/11/);
+    expect(await complaints(page)).toEqual([]);
+
+    await page.keyboard.press('p');
+    await page.getByTestId('hand').nth(1).waitFor();
+    await table.deal('3c');
+    await asked(page, /11 against/);
+    await page.getByRole('button', { name: /Double/ }).click();
+    await table.deal('Kd', 'Ts');
+    await asked(page, /18 against/);
+    expect(await totals(page)).toEqual(['21', '18']);
+
+    // Whoever comes back finds everything as it lies.
+    await page.reload();
+    await asked(page, /18 against/);
+    expect(await totals(page)).toEqual(['21', '18']);
+
+    await page.keyboard.press('s');
+    await table.deal('7h');
+    expect(await page.getByTestId('dealer').getByTestId('total').innerText()).toBe('8/18');
+    await table.finish();
+    // A coloured pair pays 12 to 1 (€300); the doubled hand wins €10, the other stands off.
+    await expect.poll(() => outcome(page)).toBe('You won €310');
+    const lines = page.getByRole('region', { name: 'Result' }).getByRole('listitem');
+    expect(await lines.count()).toBe(4);
+    for (const line of await lines.all()) expect(await line.innerText()).toMatch(/§ \d+/);
+    expect(await page.getByTestId('net').allInnerTexts()).toContain('+€10');
+  });
+
+  it('fits a phone: one box in front, every box below, split hands side by side', async () => {
+    const { table, page } = await seated('kings/blackjack', PHONE);
+    await page.locator('[data-tile="2"]').tap();
+    await bet(page, '2/main');
+    await page.getByRole('button', { name: 'Deal', exact: true }).tap();
+    await table.deal('9h', '6c', '9d');
+    await page.getByRole('button', { name: /Split/ }).tap();
+    await table.deal('Ts');
+    await page.getByRole('button', { name: 'Stand' }).tap();
+    await table.deal('2c');
+    await page.getByRole('button', { name: 'Stand' }).waitFor();
+    expect(await totals(page)).toEqual(['19', '11']);
+    expect(await page.locator('[data-tile="2"]').innerText()).toMatch(/19 11/);
+    expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(
+      0,
+    );
+    expect(await complaints(page)).toEqual([]);
+  });
+
+  it('shows what the bank stakes as tokens, and asks for no money', async () => {
+    const { table, page } = await seated('kings/blackjack-free');
+    await bet(page, '4/main');
+    await table.close();
+    await table.deal('5h', '6c', '6d');
+    await page.getByRole('button', { name: /Free double/ }).click();
+    await page.getByTestId('free').waitFor();
+    expect(await page.getByTestId('free').innerText()).toBe('free €5');
+    expect(await page.getByTestId('funds').isVisible()).toBe(true);
+    await table.deal('Td', 'Tc', '9s');
+    await table.finish();
+    await expect.poll(() => outcome(page)).toBe('You won €10');
+  });
+
+  it('plays the two boxes of a switch as one bet each, and exchanges their second cards', async () => {
+    const { table, page } = await seated('kings/blackjack-switch');
+    await bet(page, '1/main');
+    await page.locator('[data-bet="2/main"]').waitFor();
+    expect(await page.getByTestId('staked').innerText()).toBe('€10');
+    await table.close();
+    await table.deal('Th', '5c', '9c', '6d', 'Js');
+    await asked(page, 'Box 1/2: switch the second cards?');
+    await page.keyboard.press('w');
+    await expect.poll(() => totals(page)).toEqual(['20', '11']);
+  });
+
+  it('is shared by any number of players, each deciding for himself', async () => {
+    const { table, page } = await seated('sazka/blackjack-infinite');
+    await bet(page, '1/main', '1/hot-3');
+    await table.close();
+    await table.deal('8h', '6c', '3d');
+    await asked(page, '11 against 6');
+    expect(await page.getByTestId('counts').innerText()).toMatch(
+      /1 player on this box[\s\S]*1 hand to decide/,
+    );
+    await page.keyboard.press('h');
+    await table.deal('2s');
+    await asked(page, '13 against 6');
+    await page.keyboard.press('s');
+    await table.deal('Td', '9s');
+    await table.finish();
+    // The dealer busts with 25: €… is CZK 5; HOT 3 has lost.
+    await expect.poll(() => outcome(page)).toBe('You broke even');
+    expect(await complaints(page)).toEqual([]);
+  });
+});
+
+it('punto banco pays, and keeps its roads', async () => {
+  const { table, page } = await seated('kings/punto-banco');
+  await bet(page, '1/banco');
+  await table.deal('Kd', '9c', 'Qh', 'Kc');
+  await page.getByTestId('winner').filter({ hasText: 'Banco wins' }).waitFor();
+  await table.finish();
+  await expect.poll(() => outcome(page)).toBe('You won €4.75');
+  await page.getByRole('tab', { name: 'Roads' }).click();
+  const panel = page.getByRole('tabpanel');
+  await panel.getByText('Punto 0, banco 1, égalité 0').waitFor();
+  for (const road of ['Bead plate', 'Big road'])
+    expect(await panel.getByRole('img', { name: road }).locator('g').count()).toBe(1);
+  expect(await complaints(page)).toEqual([]);
+  await table.open();
+  await place(page, '1/punto').focus();
+  await page.keyboard.press('Enter');
+  await page.locator('[data-bet="1/punto"]:not([data-pending])').waitFor();
+  await page.keyboard.press('Delete');
+  await page.locator('[data-bet="1/punto"]').waitFor({ state: 'detached' });
+});
+
+it('casino war asks on equal cards, and pays the war', async () => {
+  const { table, page } = await seated('kings/casino-war', PHONE);
+  await bet(page, '3/main');
+  await table.deal('Kd', 'Kc');
+  await asked(page, 'Box 3: two of equal rank (K). Go to war?');
+  expect(await complaints(page)).toEqual([]);
+  await page.getByRole('button', { name: /Go to war/ }).tap();
+  await table.deal('9h', '5c');
+  await table.finish();
+  await expect.poll(() => outcome(page)).toBe('You won €5');
+});
+
+it('red dog tells the spread, and takes a raise', async () => {
+  const { table, page } = await seated('kings/red-dog');
+  await bet(page, '2/ante');
+  await table.close();
+  await table.deal('4h', '8c');
+  await asked(page, 'Box 2: Spread of 3. Raise?');
+  await page.keyboard.press('r');
+  await table.deal('6d');
+  await table.finish();
+  // Two to one on ante and raise.
+  await expect.poll(() => outcome(page)).toBe('You won €20');
+});
+
+it('repeats the last bets, and takes them back', async () => {
+  const page = await guestAt(casino, 'kings/casino-war', DESKTOP, 3);
+  await bet(page, '2/main', '5/main', '5/bonus');
+  expect(await page.getByTestId('staked').innerText()).toBe('€15');
+  await page.keyboard.press('u');
+  await page.locator('[data-bet="5/bonus"]').waitFor({ state: 'detached' });
+  await page.getByTestId('hand').getByRole('img').first().waitFor();
+  await betsOpen(page, 3);
+  await page.keyboard.press('r');
+  for (const position of ['2/main', '5/main'])
+    await page.locator(`[data-bet="${position}"]:not([data-pending])`).waitFor();
+  await page.keyboard.press('c');
+  await expect.poll(() => page.getByTestId('staked').innerText()).toBe('€0');
+});
+
+it('is led to from the lobby, and explains itself in every panel', async () => {
+  const page = await casino.visit();
+  await page.goto(casino.url);
+  await page.getByRole('link', { name: 'Pontoon', exact: true }).click();
+  await page.locator('[data-open]').waitFor({ timeout: 30_000 });
+  const panel = page.getByRole('tabpanel');
+  await page.getByRole('tab', { name: 'Rules' }).click();
+  await panel.getByText('Greatest win paid: €1,800,000').waitFor();
+  expect(await complaints(page)).toEqual([]);
+  await page.getByRole('tab', { name: 'Strategy' }).click();
+  await panel.getByRole('table', { name: 'All hands' }).waitFor();
+  expect(await complaints(page)).toEqual([]);
+});
+
+it('met no error on any of these pages', () => {
+  expect(casino.errors()).toEqual([]);
+});
