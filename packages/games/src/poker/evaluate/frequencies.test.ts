@@ -5,7 +5,7 @@ const PACK = Array.from({ length: 52 }, (_, card) => card);
 const SHORT = PACK.filter((card) => card >= 16);
 
 describe('of all hands of the pack', () => {
-  it('2,598,960 of five cards fall into the ten categories as everybody counts them {kings.poker-general.10-19}', () => {
+  it('2,598,960 of five cards fall into the ten categories as everybody counts them {kings.poker-texas-holdem.47 kings.poker-seven-card-stud.30 kings.poker-five-card-draw.30}', () => {
     expect(Object.fromEntries(categoryFrequencies('high', 5, PACK))).toEqual({
       'royal-flush': 4,
       'straight-flush': 36,
