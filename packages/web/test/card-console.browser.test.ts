@@ -21,11 +21,12 @@ afterAll(async () => {
 const EURO = 100;
 
 /** Opens a table that a person deals, on the manager's page, and stays at its console. Gives its id. */
-async function openTable(plan: string, name: string): Promise<string> {
+async function openTable(plan: string, name: string, settings?: () => Promise<unknown>): Promise<string> {
   await staff.goto(`${casino.url}/console`);
   await staff.getByRole('combobox', { name: 'Game' }).selectOption(plan);
   await staff.getByRole('textbox', { name: 'Name of the table' }).fill(name);
   await staff.getByText('A person at the console', { exact: true }).last().click();
+  await settings?.();
   await staff.getByRole('button', { name: 'Open the table' }).click();
   await staff.getByRole('heading', { name, level: 1 }).waitFor();
   await staff.locator('[data-stage]').waitFor();
@@ -33,10 +34,10 @@ async function openTable(plan: string, name: string): Promise<string> {
 }
 
 /** Opens a table that a person deals over the API, and goes to its console. Gives its id. */
-async function tableOf(plan: string, terms?: object): Promise<string> {
+async function tableOf(plan: string): Promise<string> {
   const opened = await staff.request.post(`${casino.url}/api/v1/tables`, {
     headers: { origin: casino.url },
-    data: { plan, name: plan, dealer: 'console', private: false, ...(terms ? { terms } : {}) },
+    data: { plan, name: plan, dealer: 'console', private: false },
   });
   const { id } = (await opened.json()) as { id: string };
   await staff.goto(`${casino.url}/console/${id}`);
@@ -232,7 +233,13 @@ describe('other games of cards', () => {
 });
 
 it('the face-down card that the croupier looks at is shown to nobody, and then turned {kings.pontoon.25}', async () => {
-  const guest = await sitDown(casino.url, await tableOf('kings/pontoon', { holeCard: 'face-down' }), 'Ina');
+  const id = await openTable('kings/pontoon', 'Pontoon 1', async () => {
+    await staff.getByText('Settings of the table').click();
+    await staff.getByRole('combobox', { name: 'The dealer’s second card' }).selectOption('lies face down');
+    await staff.getByRole('combobox', { name: 'Packs' }).selectOption('2');
+  });
+  const guest = await sitDown(casino.url, id, 'Ina');
+  await staff.getByText('2 packs').waitFor();
   await openBets('Shuffle', 'Burn');
   await guest.play({ type: 'bet', box: 1, amount: 10 * EURO });
   await panel('Box 1').getByText('Ina').waitFor();

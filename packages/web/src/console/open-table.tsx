@@ -14,6 +14,7 @@ import { words as names } from '../roulette/names/words.ts';
 import { useClient } from '../session/session.tsx';
 import { useLanguage, useWords } from '../words/language.tsx';
 import styles from './console.module.css';
+import { cardPlan, cardTerms, PostedCards } from './posted-cards.tsx';
 import { words } from './words.ts';
 
 /** Waits that a manager sets; the others are as the house has them. */
@@ -40,12 +41,12 @@ function Form({ houses }: { readonly houses: readonly House[] }) {
   const [waits, setWaits] = useState<Typed>({});
   const [limits, setLimits] = useState<Typed>({});
   const found = planOf(planId);
-  // Limits are posted here for each bet of a cloth; other games open with the plan's.
   const plan = found?.game === 'roulette' ? (found as roulette.RoulettePlan) : undefined;
+  const cards = cardPlan(found);
   const open = async () => {
     const input: InputOf<'openTable'> = { plan: planId, name: name.trim(), dealer, private: false };
     const timing = timingOf(waits);
-    const terms = plan && termsOf(limits, plan.currency);
+    const terms = (plan && termsOf(limits, plan.currency)) ?? (cards && cardTerms(cards, limits));
     const table = await action.run(() =>
       api.openTable({ ...input, ...(timing ? { timing } : {}), ...(terms ? { terms } : {}) }),
     );
@@ -103,6 +104,12 @@ function Form({ houses }: { readonly houses: readonly House[] }) {
         <details>
           <summary>{text.posted}</summary>
           <PostedLimits plan={plan} limits={limits} onChange={setLimits} />
+        </details>
+      )}
+      {cards && (
+        <details>
+          <summary>{text.postedSettings}</summary>
+          <PostedCards plan={cards} chosen={limits} onChange={setLimits} />
         </details>
       )}
       <Refused refusal={action.refusal} />
