@@ -55,13 +55,28 @@ export function useMe(): Me | undefined {
   return useSyncExternalStore(me.subscribe, me.getSnapshot);
 }
 
+/**
+ * Tables that nobody shows any more. They are left a moment later: what only moves to another place on the screen is
+ * mounted again at once, and must not give up the player's hands meanwhile.
+ */
+const leaving = new WeakMap<Table, ReturnType<typeof setTimeout>>();
+
 /** Attends a table for as long as the component is shown, and gives it as it stands. */
 export function useTable(id: string, { as, code }: JoinOptions): { table: Table; shown: TableSnapshot } {
   const table = useClient().table(id);
   useEffect(() => {
+    clearTimeout(leaving.get(table));
     table.join({ as, ...(code === undefined ? {} : { code }) });
   }, [table, as, code]);
-  useEffect(() => () => table.leave(), [table]);
+  useEffect(
+    () => () => {
+      leaving.set(
+        table,
+        setTimeout(() => table.leave(), 0),
+      );
+    },
+    [table],
+  );
   const shown = useSyncExternalStore(table.subscribe, table.getSnapshot);
   const round = shown.state?.round;
   useEffect(() => {
