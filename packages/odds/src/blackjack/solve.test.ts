@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { planWith, rule } from '../../../games/test/blackjack-plan.ts';
 import { worthByHand } from '../../test/blackjack-by-hand.ts';
 import { advice } from './advice.ts';
-import { mainOdds, solveShoe, strategyOf } from './odds.ts';
+import { blackjackOdds, mainOdds, solveShoe, strategyOf } from './odds.ts';
 
 type Plan = blackjack.BlackjackPlan;
 
@@ -136,5 +136,35 @@ describe('the solver beside a recursion through every card', () => {
     const most = byHand();
     expect(best).toBeLessThanOrEqual(most + 1e-12);
     expect(most - best).toBeLessThan(0.003);
+  });
+});
+
+describe('house edges', () => {
+  // Published returns of Evolution's live tables: 99.29 %, and 99.47 % where six cards win. Eight packs, the dealer stands
+  // on every 17 and looks under an ace, one split, no double after it.
+  const looking: Partial<Plan> = {
+    dealer: {
+      ...planWith().dealer,
+      checks: { under: 'ace', rule: rule(12) },
+    },
+    player: {
+      ...planWith().player,
+      ...(DOUBLE ? { double: { ...DOUBLE, afterSplit: { on: 'none', rule: rule(10) } } } : {}),
+    },
+  };
+  const edgesOf = (plan: Plan) => {
+    const odds = blackjackOdds(plan);
+    if (isRefusal(odds)) throw new Error(odds.message);
+    return [odds.main.best, odds.main.byTable].map((edge) => (100 * edge).toFixed(2));
+  };
+
+  it('are those published for live blackjack', () => {
+    expect(edgesOf(planWith(looking))).toEqual(['0.71', '0.71']);
+  });
+
+  it('are those published for blackjack in which six cards win', () => {
+    const { outcomes } = planWith();
+    const cardsWin = { cards: 6, evenAgainstNatural: true, rule: rule(28) };
+    expect(edgesOf(planWith({ ...looking, outcomes: { ...outcomes, cardsWin } }))[0]).toBe('0.53');
   });
 });
