@@ -37,6 +37,8 @@ const CITES: readonly Cite[] = [
   'comeBack',
   'leave',
   'absent',
+  'thirdMan',
+  'dealOff',
   'changeSeat',
   'list',
   'called',

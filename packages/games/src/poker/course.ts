@@ -1,7 +1,7 @@
 import { type Card, type GameEvent, type Json, type MoveOption, money, type SeatId } from '@croupier/core';
 import { happened, isStaff, transfer } from '../table/turn.ts';
 import { drawPlaces, type Lineup, lineUp } from './cash/positions.ts';
-import { callFromList, getUp, moveSeat } from './cash/seating.ts';
+import { callFromList, getUp, goAway, moveSeat } from './cash/seating.ts';
 import { blindsOf, currentGame, occupantAt, occupied, studStakes, variantAt } from './cash/setup.ts';
 import { before, moved } from './chips.ts';
 import {
@@ -154,6 +154,7 @@ function takePositions(table: CashTable, line: Lineup): void {
     if (!occupant) continue;
     occupant.owes = { small: false, big: false };
     occupant.entry = 'wait';
+    delete occupant.dealtOff;
   }
 }
 
@@ -241,8 +242,8 @@ export const timeIsUp: HandlerOf<'time-is-up'> = {
   play(turn, { place }) {
     const occupant = occupantAt(turn.state.table, place);
     // Who does not react is away from the next hand on.
-    if (occupant && turn.state.current?.hand.phase === 'bet') occupant.away ??= turn.now.at;
-    return answerFor(turn, place);
+    const gone = occupant && turn.state.current?.hand.phase === 'bet' ? goAway(turn, place) : [];
+    return [...gone, ...answerFor(turn, place)];
   },
 };
 
@@ -347,6 +348,8 @@ function endRound(turn: Turn): GameEvent[] {
   for (const [place, occupant] of occupied(state.table)) {
     if (occupant.leaving) events.push(...getUp(turn, place, setup.plan.cites.leave));
     else if (occupant.wants !== null) events.push(...moveSeat(turn, place));
+    // Without chips he is not dealt in: his break begins.
+    else if (occupant.stack + occupant.behind === 0) events.push(...goAway(turn, place));
   }
   callFromList(turn);
   state.stage = 'ended';

@@ -73,7 +73,7 @@ const of = <Type extends string, Shape extends z.ZodRawShape>(type: Type, shape:
 const schema = z.discriminatedUnion('type', [
   of('sit', { place, amount }),
   of('top-up', { amount }),
-  of('enter', { how: z.enum(['wait', 'post', 'buy-button']) }),
+  of('enter', { how: z.enum(['wait', 'post', 'buy-button', 'pass']) }),
   of('straddle', { on }),
   of('sit-out', {}),
   of('come-back', {}),

@@ -35,6 +35,8 @@ export type Cite =
   | 'comeBack'
   | 'leave'
   | 'absent'
+  | 'thirdMan'
+  | 'dealOff'
   | 'changeSeat'
   | 'list'
   | 'called'

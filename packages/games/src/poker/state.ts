@@ -2,8 +2,11 @@ import type { Money, RuleId, SeatId } from '@croupier/core';
 import type { Hand } from './engine/index.ts';
 import type { PokerTerms } from './plan.ts';
 
-/** How a player who owes blinds wants to come in: wait for the big blind, post now, or buy the button. */
-export type Entry = 'wait' | 'post' | 'buy-button';
+/**
+ * How a player who owes blinds wants to come in: wait for the big blind, post now, buy the button; or, where he moved
+ * right after his own button, wait until it has passed him again.
+ */
+export type Entry = 'wait' | 'post' | 'buy-button' | 'pass';
 
 /** Who sits at a place of the table. */
 export interface Occupant {
@@ -14,9 +17,13 @@ export interface Occupant {
   behind: Money;
   /** Plays, or is away: since when, in milliseconds. */
   away: number | null;
+  /** How many hands the table had dealt when he went away. */
+  awayHand?: number;
   /** Blinds owed before he is dealt in. */
   owes: { small: boolean; big: boolean };
   entry: Entry;
+  /** He moved right after his own button: he may let the blinds pass once instead of posting. */
+  dealtOff?: true;
   /** Will straddle when he can. */
   straddle: boolean;
   /** Gets up as soon as the hand allows. */

@@ -36,8 +36,13 @@ export function drawPlaces(plan: PokerPlan, terms: PokerTerms, table: CashTable)
 
 function readyPlaces(table: CashTable): number[] {
   return occupied(table)
-    .filter(([, occupant]) => ready(occupant))
+    .filter(([, occupant]) => ready(occupant) && !letsPass(occupant))
     .map(([place]) => place);
+}
+
+/** Whether a player lets the blinds and the button pass before he comes in. */
+function letsPass({ owes, entry }: Occupant): boolean {
+  return owes.big && entry === 'pass';
 }
 
 /** The next hand's line-up; undefined when there are not two to deal to, or the button is to be drawn first. */
@@ -127,6 +132,12 @@ function nextHand(table: CashTable, places: readonly number[], { seats }: Settin
     const owes = occupant.owes.big || occupant.owes.small;
     return !owes || place === big || place === buyer || (buyer === null && occupant.entry === 'post');
   });
+  // Whom the button passes now has let the blinds pass: he comes in without posting.
+  const route = clockwise(table.button ?? button, seats);
+  for (const place of route.slice(0, route.indexOf(button) + 1)) {
+    const occupant = occupantAt(table, place);
+    if (occupant && ready(occupant) && letsPass(occupant)) dealtIn.push(place);
+  }
   const headsUp = dealtIn.length === 2 && big !== null;
   const other = dealtIn.find((place) => place !== big) ?? button;
   const seat = headsUp ? other : button;
@@ -170,7 +181,8 @@ function blinds(table: CashTable, line: Line, dealt: readonly number[], { small,
     if (place === line.big) posts[place] = big;
     else if (place === line.small) posts[place] = small;
     else if (!line.fresh) {
-      const { owes } = occupantAt(table, place) as Occupant;
+      const { owes, entry } = occupantAt(table, place) as Occupant;
+      if (entry === 'pass') continue;
       if (owes.big) posts[place] = big;
       if (owes.small) dead[place] = small;
     }

@@ -113,6 +113,11 @@ export const topUp: HandlerOf<'top-up'> = {
     const own = ownPlace(turn) as { place: number; occupant: Occupant };
     const { place, occupant } = own;
     const { cites } = turn.setup.plan;
+    // Who was out of chips plays again.
+    if (occupant.stack + occupant.behind === 0) {
+      occupant.away = null;
+      delete occupant.awayHand;
+    }
     occupant.behind = money(occupant.behind + amount);
     return [
       happened('topped-up', cites.topUp, {
@@ -127,10 +132,12 @@ export const enter: HandlerOf<'enter'> = {
   options(turn) {
     const own = ownPlace(turn);
     if (!own || turn.state.stage === 'ended') return [];
-    const { owes, entry } = own.occupant;
+    const { owes, entry, dealtOff } = own.occupant;
     if (!owes.big && !owes.small) return [];
-    const ways = ['wait', 'post', ...(owes.big ? ['buy-button'] : [])].filter((way) => way !== entry);
-    return [{ move: { type: 'enter', how: { any: 'of', values: ways } }, rule: turn.setup.plan.cites.enter }];
+    const all = ['wait', 'post', ...(owes.big ? ['buy-button'] : []), ...(dealtOff ? ['pass'] : [])];
+    const ways = all.filter((way) => way !== entry);
+    const { enter: rule, dealOff } = turn.setup.plan.cites;
+    return [{ move: { type: 'enter', how: { any: 'of', values: ways } }, rule: dealtOff ? dealOff : rule }];
   },
   play(turn, { how }) {
     const own = ownPlace(turn);
@@ -160,10 +167,39 @@ export const sitOut: HandlerOf<'sit-out'> = {
   },
   play(turn) {
     const own = ownPlace(turn);
-    if (own) own.occupant.away = turn.now.at;
-    return [happened('sat-out', turn.setup.plan.cites.sitOut, { data: { place: own?.place ?? 0 } })];
+    return own ? goAway(turn, own.place) : [];
   },
 };
+
+/** A player goes away. The third to do so is told of, and has one round of the table to come back. */
+export function goAway({ state, setup, now }: Turn, place: number): GameEvent[] {
+  const occupant = occupantAt(state.table, place);
+  if (!occupant || occupant.away !== null) return [];
+  occupant.away = now.at;
+  occupant.awayHand = state.table.hands;
+  const { sitOut, thirdMan } = setup.plan.cites;
+  const events = [happened('sat-out', sitOut, { data: { place } })];
+  return isThirdMan(state, place)
+    ? [...events, happened('third-man', thirdMan, { data: { place } })]
+    : events;
+}
+
+/** Whether two others had already gone when he went. */
+function isThirdMan({ table }: PokerState, place: number): boolean {
+  const away = occupied(table).filter(([, one]) => one.away !== null);
+  const since = occupantAt(table, place)?.away ?? null;
+  if (since === null) return false;
+  return away.filter(([other, one]) => other !== place && (one.away ?? since) <= since).length >= 2;
+}
+
+/** The third man has had his round: as many hands as there are players. */
+function overstayed(state: PokerState, place: number): boolean {
+  const { table } = state;
+  const { awayHand = table.hands } = occupantAt(table, place) ?? {};
+  return (
+    table.list.length > 0 && isThirdMan(state, place) && table.hands - awayHand >= occupied(table).length
+  );
+}
 
 export const comeBack: HandlerOf<'come-back'> = {
   options(turn) {
@@ -173,7 +209,10 @@ export const comeBack: HandlerOf<'come-back'> = {
   },
   play(turn) {
     const own = ownPlace(turn);
-    if (own) own.occupant.away = null;
+    if (own) {
+      own.occupant.away = null;
+      delete own.occupant.awayHand;
+    }
     return [happened('came-back', turn.setup.plan.cites.comeBack, { data: { place: own?.place ?? 0 } })];
   },
 };
@@ -208,7 +247,10 @@ export function moveSeat({ state, setup }: Turn, from: number): GameEvent[] {
   if (occupantAt(state.table, to)) return [];
   delete state.table.places[String(from)];
   state.table.places[String(to)] = occupant;
-  if (state.table.big !== null) occupant.owes.big = true;
+  if (state.table.big !== null) {
+    occupant.owes.big = true;
+    if (state.table.button === from) occupant.dealtOff = true;
+  }
   return [happened('changed-seat', setup.plan.cites.changeSeat, { data: { from, to } })];
 }
 
@@ -313,15 +355,23 @@ export const pickUp: HandlerOf<'pick-up'> = {
     if (!staff && (actor.role !== 'clock' || !waited)) return [];
     return occupied(state.table).flatMap(([place, { away }]) => {
       if (away === null || holdsCards(state, place)) return [];
-      const due = away + breakMinutes * MINUTE;
+      const third = overstayed(state, place);
+      const due = third ? away : away + breakMinutes * MINUTE;
       if (staff && now.at < due) return [];
-      return [{ move: { type: 'pick-up', place }, rule: cites.absent, ...(staff ? {} : { due }) }];
+      return [
+        {
+          move: { type: 'pick-up', place },
+          rule: third ? cites.thirdMan : cites.absent,
+          ...(staff ? {} : { due }),
+        },
+      ];
     });
   },
   play(turn, { place }) {
     const { state, setup } = turn;
     const seat = occupantAt(state.table, place)?.seat;
-    const events = getUp(turn, place, setup.plan.cites.absent);
+    const { absent, thirdMan } = setup.plan.cites;
+    const events = getUp(turn, place, overstayed(state, place) ? thirdMan : absent);
     if (seat !== undefined) state.table.list.push({ seat, called: null });
     return events;
   },

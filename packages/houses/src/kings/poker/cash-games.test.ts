@@ -366,6 +366,42 @@ describe('seats, breaks and the list', () => {
     expect(Object.keys(table.stacks())).toEqual(['2']);
   });
 
+  it('the third man walking has one round of the table to come back, if there is a list {kings.poker-cash-games.88-89}', () => {
+    const table = at('5/10', { seats: 5 }).seat({ 1: 1000, 2: 1000, 3: 1000, 4: 1000, 5: 1000 });
+    table.do('p8', 'join-list').start(1).foldAround();
+    table.next();
+    for (const name of ['p3', 'p4']) {
+      table.do(name, 'sit-out');
+      table.at += 1000;
+    }
+    expect(table.events.map(({ type }) => type)).not.toContain('third-man');
+    table.do('p5', 'sit-out');
+    expect(table.events.at(-1)).toMatchObject({ type: 'third-man', to: 'all', data: { place: 5 } });
+    for (let hand = 0; hand < 5; hand++) {
+      expect(table.offers(INSPECTOR, { type: 'pick-up', place: 5 } as never)).toBe(false);
+      table.start().foldAround().next();
+    }
+    expect(table.offers(INSPECTOR, { type: 'pick-up', place: 4 } as never)).toBe(false);
+    table.wait(0);
+    expect(Object.keys(table.stacks())).toEqual(['1', '2', '3', '4']);
+    expect(table.moved('cash')).toMatchObject([{ seat: 'p5', to: 'purse' }]);
+  });
+
+  it('who moves right after his own button may let the blinds pass, and plays then without posting {kings.poker-cash-games.68}', () => {
+    const table = at('5/10').seat({ 1: 1000, 2: 1000, 3: 1000, 4: 1000 }).start(1).foldAround();
+    table.do('p1', 'change-seat', { place: 6 }).next();
+    expect(table.option('p1', 'enter')).toMatchObject({ rule: 'kings.poker-cash-games.68' });
+    table.do('p1', 'enter', { how: 'pass' });
+    const played: boolean[] = [];
+    for (let hand = 0; hand < 4; hand++) {
+      table.start();
+      played.push(table.dealtIn().includes(6));
+      if (played.at(-1)) expect(table.bets()[6]).toBeUndefined();
+      table.foldAround().next();
+    }
+    expect(played).toEqual([false, false, false, true]);
+  });
+
   it('the list: first come, first called; five minutes to report {kings.poker-cash-games.90-92 kings.poker-cash-games.98 kings.poker-cash-games.E13}', () => {
     const table = at('5/10', { seats: 2 })
       .seat({ 1: 1000, 2: 1000 })

@@ -109,6 +109,8 @@ type CashCite =
   | 'comeBack'
   | 'leave'
   | 'absent'
+  | 'thirdMan'
+  | 'dealOff'
   | 'changeSeat'
   | 'list'
   | 'called'
@@ -130,6 +132,8 @@ export const cashCites = {
   comeBack: cash(96),
   leave: cash(4),
   absent: cash(82),
+  thirdMan: cash(88),
+  dealOff: cash(68),
   changeSeat: cash(79),
   list: cash(91),
   called: cash(90),
