@@ -2,6 +2,7 @@ import { type Card, DECK, isRefusal } from '@croupier/core';
 import { poker } from '@croupier/games';
 import { describe, expect, it } from 'vitest';
 import { compare, secondOpinion, secondOpinionOfBoth } from '../../../games/test/poker-reference.ts';
+import { Fraction } from '../fraction.ts';
 import { type Equity, type EquityQuestion, equityOf, ownCardsOf, packOf } from './equity.ts';
 import { readCards, readRange } from './ranges.ts';
 
@@ -128,6 +129,16 @@ describe('a drawn answer', () => {
     const answer = ask('texas-holdem', ['*', 'AA', 'KK+'], { samples: 20_000 });
     expect(answer.method).toBe('sampled');
     expect(answer.hands.reduce((sum, { equity }) => sum + equity.toNumber(), 0)).toBeCloseTo(1, 9);
+  });
+});
+
+describe('any two hands', () => {
+  it.each([...poker.variants.keys()])('of %s are worth the same, and all of the pot', (game) => {
+    const { hands, method } = ask(game, ['*', '*'], { samples: 4_000 });
+    expect(method).toBe('sampled');
+    expect(hands.reduce((sum, { equity }) => sum.plus(equity), Fraction.ZERO).toString()).toBe('1');
+    for (const { equity, error = 0 } of hands)
+      expect(Math.abs(equity.toNumber() - 0.5)).toBeLessThan(3 * error);
   });
 });
 
