@@ -25,11 +25,11 @@ export {
   type Equity,
   type EquityQuestion,
   equityOf,
-  type HandEquity,
   ownCardsOf,
   packOf,
 } from './poker/equity.ts';
 export { type Range, readCards, readRange } from './poker/ranges.ts';
+export type { HandEquity } from './poker/tally.ts';
 export { type RaiseDecision, type RedDogOdds, redDogOdds } from './red-dog/odds.ts';
 export type { BetOdds, BetResult } from './roulette/figures.ts';
 export { type GreatestReturn, greatestReturns } from './roulette/greatest.ts';

@@ -1,12 +1,12 @@
 import { type Card, DECK, type Refusal, refuse } from '@croupier/core';
 import { poker } from '@croupier/games';
 import { indexOfCard } from '@croupier/games/poker/evaluate';
-import { Fraction } from '../fraction.ts';
 import { Generator } from '../generator.ts';
 import { fillInEveryWay, type Gap, RandomDeal, waysToFill } from './deals.ts';
 import { combinationsOf, type Holding, holdingsOf } from './holdings.ts';
 import type { Range } from './ranges.ts';
-import { POT, Showdown } from './showdown.ts';
+import { Showdown } from './showdown.ts';
+import { type HandEquity, Tally } from './tally.ts';
 
 /** Hands to be compared, what lies open and what cannot come any more. */
 export interface EquityQuestion {
@@ -21,17 +21,6 @@ export interface EquityQuestion {
   readonly sampled?: boolean;
   /** Of the draw. The same seed gives the same answer. 1 unless said. */
   readonly seed?: number;
-}
-
-/** What a hand is worth against the others. */
-export interface HandEquity {
-  /** The part of the pot that it wins on average: exact, or as drawn. */
-  readonly equity: Fraction;
-  /** Of how many deals it takes the whole pot, and of how many a part of it. */
-  readonly wins: number;
-  readonly shares: number;
-  /** Drawn deals: with 95 % certainty the true equity differs by no more. */
-  readonly error?: number;
 }
 
 export interface Equity {
@@ -207,51 +196,4 @@ function hold(
       gaps.push({ into: own, from: hand.length, cards: own.length - hand.length });
   }
   return gaps;
-}
-
-/** Adds up what players won. All numbers stay whole and far below 2⁵³. */
-class Tally {
-  deals = 0;
-  private readonly units: Float64Array;
-  /** Of squares of parts of the pot: for the error bound. */
-  private readonly squares: Float64Array;
-  private readonly wins: Float64Array;
-  private readonly parts: Float64Array;
-
-  constructor(private readonly shares: Float64Array) {
-    const players = shares.length;
-    this.units = new Float64Array(players);
-    this.squares = new Float64Array(players);
-    this.wins = new Float64Array(players);
-    this.parts = new Float64Array(players);
-  }
-
-  /** Adds a showdown that stands for `ways` deals. */
-  add(ways: number): void {
-    this.deals += ways;
-    const { shares, units, squares, wins, parts } = this;
-    for (let player = 0; player < shares.length; player++) {
-      const share = shares[player] as number;
-      if (share === 0) continue;
-      const part = share / POT;
-      units[player] = (units[player] as number) + share * ways;
-      squares[player] = (squares[player] as number) + part * part * ways;
-      const counts = share === POT ? wins : parts;
-      counts[player] = (counts[player] as number) + ways;
-    }
-  }
-
-  /** What each player came to; with an error bound of so many standard errors, where that is given. */
-  hands(certain?: number): HandEquity[] {
-    return Array.from(this.units, (units, player) => {
-      const mean = units / POT / this.deals;
-      const variance = Math.max(0, (this.squares[player] ?? 0) / this.deals - mean ** 2);
-      return {
-        equity: Fraction.of(units, this.deals * POT),
-        wins: this.wins[player] ?? 0,
-        shares: this.parts[player] ?? 0,
-        ...(certain === undefined ? {} : { error: certain * Math.sqrt(variance / this.deals) }),
-      };
-    });
-  }
 }
