@@ -1,5 +1,5 @@
 import { type Closed, CROUPIER, player, seatId } from '@croupier/core';
-import type { blackjack } from '@croupier/games';
+import { blackjack } from '@croupier/games';
 import { describe, expect, it } from 'vitest';
 import { BlackjackTable, whole } from '../../test/blackjack.ts';
 import { blackjackAllBets } from './blackjack-all-bets.ts';
@@ -49,6 +49,29 @@ describe.each(PLANS.map((plan) => [plan.id, plan] as const))('the common box of 
     expect(table.mine('anna').hands.map(({ total }) => total)).toEqual([21, 18]);
     expect(table.mine('cleo').hands.map(({ total }) => total)).toEqual([11, 18]);
     expect(table.result()).toEqual({ anna: 300, bert: 100, cleo: 0 });
+  });
+
+  it('lets each follow his own hands by what all see and his own answers: nobody is told anew what he holds', () => {
+    const table = three(plan).deal('8s 7h 8d');
+    const followed = (seat: string) =>
+      blackjack
+        .commonHands({ plan, posted: table.view.posted }, lineOf(table), table.mine(seat).choices)
+        .map(({ hand }) => hand.cards);
+    const held = (seat: string) => table.mine(seat).hands.map(({ cards }) => cards);
+    const agree = () => {
+      for (const seat of ['anna', 'bert', 'cleo']) expect(followed(seat)).toEqual(held(seat));
+    };
+    agree();
+    table.does('anna', 'split').does('bert', 'hit').does('cleo', 'stand').deal('Kc');
+    agree();
+    table.deal('2c 3c');
+    agree();
+    table.does('anna', 'double').deal('Td').does('anna', 'hit').deal('4c');
+    agree();
+    expect(followed('anna')).toEqual([
+      ['8s', '2c', 'Td'],
+      ['8d', '3c', '4c'],
+    ]);
   });
 
   it('goes on without a card where nobody asks for one, and as soon as all have answered', () => {
