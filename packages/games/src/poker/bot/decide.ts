@@ -17,7 +17,7 @@ export interface BotMove {
 }
 
 /** How many random run-outs a guess is made of. */
-const TRIES = 60;
+const TRIES = 120;
 /** A bot buys chips again when it has fewer big blinds than this. */
 const SHORT = 40;
 
@@ -53,8 +53,7 @@ export function decide(situation: Situation, choose: Choose): BotMove | undefine
   const simple = (type: string) => (offered(type) ? { type } : undefined);
   if (offered('discard')) return exchange(situation, 'discard', choose);
   if (offered('draw')) return exchange(situation, 'draw', choose);
-  const shown = simple('muck') ?? simple('show');
-  if (shown) return shown;
+  if (offered('show')) return (isBeaten(situation) && simple('muck')) || { type: 'show' };
   if (offered('fold') || offered('check') || offered('bring-in')) return bet(situation, choose);
   return between(situation, choose);
 }
@@ -93,7 +92,9 @@ function exchange(situation: Situation, type: 'draw' | 'discard', choose: Choose
   // A card whose face is not known cannot be weighed: the least is thrown.
   if (own.length < bound.values.length) return { type, cards: [...bound.values.slice(0, bound.min)] };
   const keeps = (count: number) => own.length - count >= bound.min && own.length - count <= bound.max;
-  const kept = new Set(bestKept({ ...seenBy(situation), own }, keeps, choose));
+  const seen = seenBy(situation);
+  const chances = seen.variant.streets.slice(situation.view.street ?? 0).filter(({ draw }) => draw).length;
+  const kept = new Set(bestKept({ ...seen, own }, keeps, chances, choose));
   return { type, cards: own.filter((card) => !kept.has(card)) };
 }
 
@@ -107,6 +108,14 @@ function seenBy({ view, mine, seat }: Situation): Seen {
     against: others.filter(({ hand }) => !hand?.folded).map(open),
     dead: others.filter(({ hand }) => hand?.folded).flatMap(open),
   };
+}
+
+/** Whether hands that were shown take all that this one could win. */
+function isBeaten(situation: Situation): boolean {
+  const seen = seenBy(situation);
+  const shown = situation.view.places.filter(({ seat, hand }) => seat !== situation.seat && hand?.shown);
+  const against = shown.map(({ hand }) => [...(hand?.up ?? []), ...(hand?.shown ?? [])].filter(isCard));
+  return against.length > 0 && shareOf({ ...seen, against }, 1, () => 0) === 0;
 }
 
 function bet(situation: Situation, choose: Choose): BotMove {
@@ -133,7 +142,7 @@ function bet(situation: Situation, choose: Choose): BotMove {
   const stack = (own?.stack ?? 0) + (own?.hand?.bet ?? 0);
   const committed = toCall / Math.max(1, stack);
   // Whoever bets has more than a random hand: the more it costs, the more is asked for beyond the odds of the pot.
-  const needed = toCall / (view.pot + toCall) + 0.02 + (first ? 0.12 : 0.18) * committed;
+  const needed = toCall / (view.pot + toCall) + 0.02 + (first ? 0.08 : 0.15) * committed;
   const raisesWith = first ? (committed < 0.1 ? 0.12 : 0.4) : 0.42;
   if (edge > raisesWith && share > needed && roll < (committed > 0.4 ? 80 : 60)) {
     const raised = raise(edge);

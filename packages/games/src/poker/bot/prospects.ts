@@ -93,8 +93,16 @@ function won(mine: number, others: readonly number[]): number | undefined {
   return mine < most ? 0 : 1 / (1 + others.filter((one) => one === most).length);
 }
 
-/** Which of the cards to keep: of all choices of `keep` cards, the one with the best prospects. */
-export function bestKept(seen: Seen, keep: (count: number) => boolean, choose: Choose): Card[] {
+/**
+ * Which of the cards to keep: of all choices whose number `keep` allows, the one with the best prospects. Of `chances`
+ * draws still to come the best counts, as whoever misses draws again.
+ */
+export function bestKept(
+  seen: Seen,
+  keep: (count: number) => boolean,
+  chances: number,
+  choose: Choose,
+): Card[] {
   const { variant, own, boards } = seen;
   const pack = unseen(seen);
   const final = finalCards(variant);
@@ -116,7 +124,9 @@ export function bestKept(seen: Seen, keep: (count: number) => boolean, choose: C
     if (!keep(kept.length)) continue;
     let score = 0;
     const tries = kept.length === own.length && final.board === board.length ? 1 : 24;
-    for (let index = 0; index < tries; index++) score += beaten(run(kept)) / tries;
+    const tried = tries === 1 ? 1 : Math.max(1, chances);
+    for (let index = 0; index < tries; index++)
+      score += Math.max(...Array.from({ length: tried }, () => beaten(run(kept)))) / tries;
     if (score > best.score) best = { kept, score };
   }
   return best.kept;

@@ -1,0 +1,174 @@
+import { type Card, type MoveOption, money, seatId } from '@croupier/core';
+import { describe, expect, it } from 'vitest';
+import { variantOf } from '../engine/index.ts';
+import type { HandView, PlaceView, PokerView } from '../views.ts';
+import { asked, decide, type Situation } from './decide.ts';
+import { bestKept, shareOf } from './prospects.ts';
+
+/** Whole numbers below a bound, the same in every run. */
+function choices(seed: number) {
+  let state = seed;
+  return (below: number) => {
+    state = (Math.imul(state, 1_103_515_245) + 12_345) & 0x7fffffff;
+    return Math.floor((state / 0x80000000) * below);
+  };
+}
+
+const HAND: HandView = {
+  bet: 0,
+  put: 200,
+  folded: false,
+  allIn: false,
+  down: 2,
+  up: [],
+  shown: null,
+  mucked: false,
+  drew: null,
+  mustDiscard: 0,
+  won: 0,
+};
+
+function place(number: number, hand: Partial<HandView> = {}): PlaceView {
+  return {
+    place: number,
+    seat: seatId(`seat-${number}`),
+    stack: 20_000,
+    behind: 0,
+    away: false,
+    leaving: false,
+    owes: { small: false, big: false },
+    straddle: false,
+    timeBank: 0,
+    hand: { ...HAND, ...hand },
+  };
+}
+
+/** A hand of hold'em of three in which place 1 is asked. */
+function situation(
+  cards: readonly Card[],
+  options: readonly MoveOption[],
+  more: { board?: readonly Card[]; toCall?: number; others?: readonly PlaceView[] } = {},
+): Situation {
+  const { board = [], toCall = 0, others = [place(2), place(3)] } = more;
+  const view: PokerView = {
+    game: 'poker',
+    stage: 'hand',
+    playing: { variant: 'texas-holdem', structure: 'none' },
+    blinds: { small: money(100), big: money(200) },
+    seats: 9,
+    number: 1,
+    places: [place(1), ...others],
+    button: 3,
+    small: 1,
+    big: 2,
+    phase: 'bet',
+    street: board.length === 0 ? 0 : 3,
+    turn: 1,
+    toCall,
+    boards: [board],
+    pots: [],
+    pot: 600 + toCall,
+    raked: 0,
+    awards: [],
+    list: [],
+    last: null,
+    void: null,
+  };
+  const mine = {
+    place: 1,
+    cards,
+    betting: { player: 0, toCall, raise: { min: 400, max: 20_000 } },
+    mustDiscard: 0,
+    mayMuck: false,
+    mayRunTwice: false,
+    waiting: null,
+  };
+  return { view, mine, options, seat: seatId('seat-1') };
+}
+
+const raise: MoveOption = {
+  move: { type: 'raise', to: { any: 'amount', min: money(400), max: money(20_000), step: money(100) } },
+};
+const facing: readonly MoveOption[] = [{ move: { type: 'fold' } }, { move: { type: 'call' } }, raise];
+const free: readonly MoveOption[] = [{ move: { type: 'fold' } }, { move: { type: 'check' } }];
+
+/** How often, of a hundred, each kind of move is made. */
+function often(of: Situation) {
+  const counts: { [type: string]: number } = {};
+  for (let seed = 1; seed <= 100; seed++) {
+    const type = decide(of, choices(seed * 7_919))?.type ?? 'none';
+    counts[type] = (counts[type] ?? 0) + 1;
+  }
+  return counts;
+}
+
+describe('a bot', () => {
+  it('never folds what costs nothing', () => {
+    expect(often(situation(['2c', '7d'], free)).fold).toBeUndefined();
+  });
+
+  it('folds the worst hands to a big bet and plays the best', () => {
+    const all = { toCall: 20_000 };
+    expect(often(situation(['2c', '7d'], facing, all)).fold ?? 0).toBeGreaterThan(90);
+    expect(often(situation(['Ac', 'Ad'], facing, all)).fold ?? 0).toBe(0);
+  });
+
+  it('raises by whole chips within what is offered', () => {
+    for (let seed = 1; seed <= 200; seed++) {
+      const move = decide(situation(['Ac', 'Ad'], facing, { toCall: 200 }), choices(seed));
+      if (move?.type !== 'raise') continue;
+      const to = Number(move.to);
+      expect([to >= 400 && to <= 20_000, to % 100]).toEqual([true, 0]);
+    }
+  });
+
+  it('makes the same move by the same choices', () => {
+    const of = situation(['Kc', 'Qd'], facing, { toCall: 600 });
+    expect(decide(of, choices(5))).toEqual(decide(of, choices(5)));
+  });
+
+  it('shows what wins, and mucks what is beaten', () => {
+    const show: readonly MoveOption[] = [{ move: { type: 'show' } }, { move: { type: 'muck' } }];
+    const board: readonly Card[] = ['3s', 'Js', 'Qc', '4d', '5h'];
+    const kings = { board, others: [place(2, { shown: ['Kd', 'Kh'] }), place(3)] };
+    expect(decide(situation(['Ac', 'Ad'], show, kings), choices(1))).toEqual({ type: 'show' });
+    expect(decide(situation(['Ac', '9d'], show, kings), choices(1))).toEqual({ type: 'muck' });
+    expect(decide(situation(['Ac', '9d'], show, { board }), choices(1))).toEqual({ type: 'show' });
+  });
+
+  it('is asked when it is its turn, and not when it is not', () => {
+    const of = situation(['Ac', 'Ad'], facing);
+    expect(asked(of, seatId('seat-1'))).toBe('decision');
+    expect(asked(of, seatId('seat-2'))).toBeUndefined();
+    expect(asked(of, seatId('seat-9'))).toBe('between');
+  });
+});
+
+describe('the prospects of a hand', () => {
+  it('are those of all cards that are not seen', () => {
+    const of = (own: readonly Card[], against: readonly (readonly Card[])[]) =>
+      shareOf(
+        { variant: variantOf('texas-holdem'), own, boards: [[]], against, dead: [] },
+        2_000,
+        choices(3),
+      );
+    // Aces against one unknown hand win 85 of 100; against kings that lie open 81 to 83.
+    expect(of(['Ac', 'Ad'], [[]])).toBeCloseTo(0.85, 1);
+    expect(of(['Ac', 'Ad'], [['Kc', 'Kd']])).toBeCloseTo(0.82, 1);
+  });
+
+  it('keep what a draw is best made from', () => {
+    const draw = (game: string, own: readonly Card[]) =>
+      bestKept(
+        { variant: variantOf(game), own, boards: [], against: [[]], dead: [] },
+        () => true,
+        3,
+        choices(9),
+      );
+    expect(draw('five-card-draw', ['Ac', 'Ad', 'As', '4h', '9c'])).toEqual(
+      expect.arrayContaining(['Ac', 'Ad', 'As']),
+    );
+    expect(draw('five-card-draw', ['Ac', 'Kc', 'Qc', 'Jc', 'Tc'])).toHaveLength(5);
+    expect(draw('27-triple-draw', ['2c', '3d', '4h', '7s', 'Kc'])).toEqual(['2c', '3d', '4h', '7s']);
+  });
+});

@@ -1,0 +1,231 @@
+import { type AnyGame, type AnyRules, type Card, DECK, type MoveOption } from '@croupier/core';
+import { gameOf, type poker } from '@croupier/games';
+import { plan as planOf } from '@croupier/houses';
+import { API } from '@croupier/protocol';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import type { Entropy } from '../src/chance/entropy.ts';
+import { listen } from '../src/listen.ts';
+import { seededEntropy } from './coin-casino.ts';
+import { HOLDEM, openPokerTable } from './poker.ts';
+import { type TestDatabase, testDatabase } from './storage.ts';
+import { Talker } from './talker.ts';
+import { ok } from './virtual-house.ts';
+
+let stored: TestDatabase;
+beforeAll(async () => {
+  stored = await testDatabase();
+});
+afterAll(() => stored.remove());
+
+/** What each connection and each page has got, by name, in order. */
+type Received = { readonly [name: string]: readonly string[] };
+
+/**
+ * The cards of one hand in the order in which they are dealt; after them, any. Three players get two rounds of cards,
+ * then the board is dealt.
+ */
+const USUAL: readonly Card[] = ['2c', 'Kd', '7h', '9s', 'Kh', '8d', '3s', 'Js', 'Qc', '4d', '5h'];
+
+/** A game of the plan whose cards come in this order, whatever is drawn. */
+function dealtAs(stack: readonly Card[]): AnyGame {
+  const plan = planOf(HOLDEM) ?? expect.fail('no plan');
+  const game = gameOf(plan);
+  const rules = game.rules(plan);
+  const next = ({ current }: poker.PokerState): Card | undefined => {
+    if (!current) return undefined;
+    const dealt = current.hand.seen.filter((one) => one !== 0).length;
+    return stack[dealt] ?? DECK.find((card) => !stack.includes(card));
+  };
+  const stacked: AnyRules = {
+    ...rules,
+    options: (state: poker.PokerState, actor, now) =>
+      rules.options(state, actor, now).map((option: MoveOption) => {
+        // The button is place 3's, so that the cards go to the places in their order.
+        const field = option.move.type === 'draw-button' ? 'place' : 'card';
+        const drawn = field === 'place' ? 3 : option.draw ? next(state) : undefined;
+        if (drawn === undefined) return option;
+        const { values } = option.move[field] as { values: readonly unknown[] };
+        return {
+          ...option,
+          move: { ...option.move, [field]: { any: 'of', values: values.map(() => drawn) } },
+        };
+      }),
+  };
+  return { ...game, rules: () => stacked };
+}
+
+/** The same ids and tokens in every run, but other secrets of the rounds. */
+function secretly(secret: string): Entropy {
+  const [usual, secrets] = [seededEntropy('ids'), seededEntropy(secret)];
+  return { bytes: (count) => (count === 32 ? secrets : usual).bytes(count) };
+}
+
+const MANY = { perSecond: 10_000, burst: 10_000 };
+const covering = (text: string) => text.replaceAll(/"commitment":"[0-9a-f]{64}"/g, '"commitment":"…"');
+
+/** How a hand goes: what whoever is asked does, in order; then everybody checks, calls and, in the end, mucks or shows. */
+interface Course {
+  readonly moves: readonly string[];
+}
+
+/** Plays one hand between three at a table with an onlooker, a visitor and two of the staff, and keeps every byte. */
+async function hand(stack: readonly Card[], { moves }: Course, secret: string): Promise<Received> {
+  await stored.empty();
+  const table = await openPokerTable({
+    database: stored.database,
+    entropy: secretly(secret),
+    gameOf: () => dealtAs(stack),
+  });
+  const { house } = table;
+  const server = await listen(house, {
+    port: 0,
+    host: '127.0.0.1',
+    limits: { requests: MANY, messages: MANY, accountMessages: MANY },
+    waits: { bets: 0, manyBets: 0, lobby: 0 },
+  });
+  const received: { [name: string]: string[] } = {};
+  const keep = (name: string, text: string) => {
+    received[name] = [...(received[name] ?? []), covering(text)];
+  };
+  const logs = (['stdout', 'stderr'] as const).map((name) =>
+    vi.spyOn(process[name], 'write').mockImplementation((text) => {
+      keep(name, String(text));
+      return true;
+    }),
+  );
+  const talkers: Talker[] = [];
+  try {
+    // The button is drawn as soon as two sit.
+    const [first, third, second] = [await table.comes(1), await table.comes(3), await table.comes(2)];
+    const people = [first, second, third];
+    const inspector = await house.reception.guest();
+    await stored.database.query(`update account set roles = '{inspector,manager}' where id = $1`, [
+      inspector.account.id,
+    ]);
+    const joins = async (name: string, token: string | undefined, as: string) => {
+      const talker = await Talker.greeted(server.port, token);
+      talkers.push(talker);
+      talker.socket.on('message', (data) => keep(name, String(data)));
+      talker.say({ t: 'join', id: 0, table: table.table.id, as });
+      await talker.hears('joined');
+    };
+    for (const [index, { token }] of people.entries()) await joins(`player ${index + 1}`, token, 'player');
+    await joins('onlooker', undefined, 'spectator');
+    const everybody = async () => {
+      await house.casino.quiet();
+      const { seq } = house.casino.state(table.table.id) ?? expect.fail('no table');
+      for (const talker of talkers)
+        await vi.waitFor(() =>
+          expect(
+            talker.heard.some((one) => (one.t === 'table' || one.t === 'joined') && one.state.seq === seq),
+          ).toBe(true),
+        );
+    };
+    const asksTheApi = async (round: string) => {
+      const readers = { visitor: undefined, 'player 1': people[0]?.token, inspector: inspector.token };
+      const id = table.table.id;
+      for (const [name, token] of Object.entries(readers))
+        for (const path of [
+          `/tables/${id}`,
+          `/tables/${id}/rounds`,
+          `/tables/${id}/audit`,
+          `/rounds/${round}`,
+          `/rounds/${round}/record`,
+          '/me/rounds',
+        ]) {
+          const headers = token ? { authorization: `Bearer ${token}` } : {};
+          const answer = await fetch(`http://127.0.0.1:${server.port}${API}${path}`, { headers });
+          keep(`${name} over http`, `${path} ${answer.status} ${await answer.text()}`);
+        }
+    };
+    await table.until(({ phase }) => phase === 'bet');
+    const round = house.casino.state(table.table.id)?.round.id ?? '';
+    const last = () =>
+      table.view().stage === 'ended' || house.casino.state(table.table.id)?.round.id !== round;
+    for (let step = 0; step < 60 && !last(); step++) {
+      await everybody();
+      if (step < 2) await asksTheApi(round);
+      const { turn, phase, places } = table.view();
+      const seat = places.find(({ place }) => place === turn)?.seat;
+      if (!seat || !['bet', 'showdown'].includes(phase ?? '')) {
+        await table.pass(5);
+        continue;
+      }
+      const types = (await table.options(seat)).map(({ move }) => move.type);
+      const wanted = [moves[step] ?? '', 'check', 'call', ...(turn === 3 ? ['muck'] : []), 'show'];
+      const type = wanted.find((one) => types.includes(one)) ?? 'fold';
+      ok(await table.move(seat, { type }));
+    }
+    expect(last()).toBe(true);
+    await everybody();
+    await asksTheApi(round);
+    return received;
+  } finally {
+    for (const talker of talkers) talker.close();
+    for (const log of logs) log.mockRestore();
+    await server.close();
+    await house.bots.stop();
+    await house.casino.stop();
+  }
+}
+
+/** The same stack with two of its cards in each other's place, or one in the place of a card that stays in the pack. */
+function exchanged(one: number, other: number | Card): Card[] {
+  const card = typeof other === 'number' ? (USUAL[other] as Card) : other;
+  return USUAL.map((usual, at) => (at === one ? card : at === other ? (USUAL[one] as Card) : usual));
+}
+
+/** What everybody got but those named. */
+function without(received: Received, ...names: readonly string[]): Received {
+  return Object.fromEntries(
+    Object.entries(received).filter(([name]) => !names.some((one) => name.startsWith(one))),
+  );
+}
+
+/** What had come until somebody showed his hand. */
+function untilShown(received: Received): Received {
+  return Object.fromEntries(
+    Object.entries(received).map(([name, texts]) => {
+      const shown = texts.findIndex((text) => text.includes('"type":"showed"'));
+      return [name, shown < 0 || name.endsWith('http') ? [] : texts.slice(0, shown)];
+    }),
+  );
+}
+
+/** The whole records with their proofs are for inspectors, once a hand is over. */
+function withoutWholeRecords(received: Received): Received {
+  const texts = received['inspector over http'] ?? [];
+  return { ...received, 'inspector over http': texts.filter((text) => !/record 200/.test(text)) };
+}
+
+const FOLDED: Course = { moves: ['fold', 'fold'] };
+const SHOWDOWN: Course = { moves: [] };
+
+describe('at a hand that everybody but the big blind gives up', () => {
+  it('nobody but a player himself ever hears of his cards, nor anybody of those not dealt', async () => {
+    const usual = withoutWholeRecords(await hand(USUAL, FOLDED, 'one secret'));
+    const others: [readonly Card[], string][] = [
+      [exchanged(0, 'Ac'), 'player 1'],
+      [exchanged(4, 'Ad'), 'player 2'],
+      [exchanged(5, 'As'), 'player 3'],
+      [exchanged(6, 'Ah'), 'nobody'],
+    ];
+    for (const [stack, whose] of others) {
+      const other = withoutWholeRecords(await hand(stack, FOLDED, 'another secret'));
+      expect(without(other, whose)).toEqual(without(usual, whose));
+      if (whose !== 'nobody') expect(other[whose]).not.toEqual(usual[whose]);
+    }
+  }, 120_000);
+});
+
+describe('at a hand that comes to the showdown', () => {
+  it('a mucked hand stays unknown, and a shown one is known from then on only', async () => {
+    const usual = withoutWholeRecords(await hand(USUAL, SHOWDOWN, 'one secret'));
+    expect(usual.onlooker?.filter((text) => text.includes('"type":"mucked"'))).toHaveLength(1);
+    const mucked = withoutWholeRecords(await hand(exchanged(5, '8c'), SHOWDOWN, 'another secret'));
+    expect(without(mucked, 'player 3')).toEqual(without(usual, 'player 3'));
+    const shown = await hand(exchanged(0, '2d'), SHOWDOWN, 'another secret');
+    expect(without(untilShown(shown), 'player 1')).toEqual(without(untilShown(usual), 'player 1'));
+    expect(shown.onlooker).not.toEqual(usual.onlooker);
+  }, 120_000);
+});
