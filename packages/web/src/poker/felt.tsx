@@ -33,7 +33,8 @@ export function Felt({ view, hand, bottom, upright, amount, seat }: FeltProps) {
   const { ratio, inset } = SHAPES[upright ? 'upright' : 'along'];
   const spots = seatsRound(view.seats, ratio, inset);
   const places = Array.from({ length: view.seats }, (_, index) => index + 1);
-  const several = view.pots.length > 1;
+  // What one player has bet more than another is a side pot only once somebody is all-in.
+  const several = view.pots.length > 1 && view.places.some(({ hand }) => hand?.allIn);
   return (
     <DealingProvider value={dealer}>
       <div className={styles.room} data-upright={upright || undefined}>
@@ -74,14 +75,16 @@ export function Felt({ view, hand, bottom, upright, amount, seat }: FeltProps) {
         </div>
         <ol className={styles.seats}>
           {places.map((place) => {
-            const spot = spots[seatOnScreen(place, bottom, view.seats)];
+            const screen = seatOnScreen(place, bottom, view.seats);
+            const spot = spots[screen];
             if (!spot) return null;
             return (
               <li
                 key={place}
                 className={styles.place}
                 data-place={place}
-                style={{ left: `${spot.x}%`, top: `${spot.y}%` }}
+                data-first={screen === 0 || undefined}
+                style={{ left: `${spot.x}%`, ...(screen === 0 ? {} : { top: `${spot.y}%` }) }}
               >
                 {seat(place, spot)}
               </li>

@@ -19,6 +19,7 @@ export function Sizer({ range, value, change, currency, presets = [] }: SizerPro
   const text = useWords(words);
   const { min, max, step } = range;
   const [typed, setTyped] = useState<string>();
+  const chosen = presets.find(({ to }) => to === value)?.name;
   const settle = () => {
     const amount = typed === undefined ? undefined : parseAmount(typed, currency);
     if (amount !== undefined) change(within(range, amount));
@@ -29,7 +30,7 @@ export function Sizer({ range, value, change, currency, presets = [] }: SizerPro
       {presets.length > 0 && (
         <div className={styles.presets}>
           {presets.map(({ name, to }) => (
-            <button key={name} type="button" aria-pressed={to === value} onClick={() => change(to)}>
+            <button key={name} type="button" aria-pressed={name === chosen} onClick={() => change(to)}>
               {name}
             </button>
           ))}

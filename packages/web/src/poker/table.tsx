@@ -1,4 +1,4 @@
-import { type AnyMove, isRefusal, type MoveOption, money } from '@croupier/core';
+import { type AnyMove, type MoveOption, money } from '@croupier/core';
 import type { poker } from '@croupier/games';
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { useCallLanguage } from '../calls/language.ts';
@@ -14,12 +14,12 @@ import { words as cardWords } from '../cards/words.ts';
 import { useKeys } from '../console/keys.ts';
 import { useRefusalText } from '../forms/refused.tsx';
 import { words as tableRefusals } from '../roulette/names/refusals.ts';
-import { useShape } from '../roulette/table/shape.ts';
 import { Bar } from '../table/bar.tsx';
 import { KeyHelp } from '../table/keys.tsx';
 import { Notes, useNotes } from '../table/notes.tsx';
 import { Panels } from '../table/panels.tsx';
 import { Tray } from '../table/rack.tsx';
+import { useShape } from '../table/shape.ts';
 import { useWords, useWriting } from '../words/language.tsx';
 import styles from './actions.module.css';
 import { Actions } from './actions.tsx';
@@ -28,6 +28,7 @@ import { BuyIn } from './buy-in.tsx';
 import { ChairPanel, Entering, TakeSeat } from './chair.tsx';
 import { Felt } from './felt.tsx';
 import { HandsPanel } from './hands.tsx';
+import { moveAt } from './moving.ts';
 import { useNames } from './names.ts';
 import { RulesPanel } from './rules.tsx';
 import { boundsOf, optionOf, type PokerScene, SceneProvider, useScene, valuesOf } from './scene.ts';
@@ -61,10 +62,10 @@ export function PokerTable(props: TableProps<poker.PokerPlan>) {
   const make = useCallback(
     async (move: AnyMove) => {
       setBusy(true);
-      const made = await table.move(move);
+      const refused = await moveAt(table, move);
       setBusy(false);
-      if (isRefusal(made)) say.current(made);
-      return !isRefusal(made);
+      if (refused) say.current(refused);
+      return !refused;
     },
     [table, say],
   );
@@ -134,12 +135,12 @@ function Shown({ plan, table, shown, info, state }: TableProps<poker.PokerPlan>)
           {card.fourColours}
         </label>
       </Bar>
-      <main className={frame.felt}>
+      <div className={frame.felt}>
         <Stage table={table} state={state} />
         <div className={frame.cloth}>
           <Table hand={state.round.id} />
         </div>
-      </main>
+      </div>
       <div className={frame.panels}>
         <Panels
           tabs={tabs.map((id) => ({ id, name: text.tabs[id], icon: iconOf(ICONS[id]) }))}

@@ -1,0 +1,41 @@
+import type { Table } from '@croupier/client';
+import { type AnyMove, isRefusal, type Refusal } from '@croupier/core';
+
+/** Moves of the seat, not of the hand: they mean the same in the next hand. */
+const ANY_HAND: readonly string[] = [
+  'sit',
+  'top-up',
+  'enter',
+  'straddle',
+  'sit-out',
+  'come-back',
+  'change-seat',
+  'leave',
+  'join-list',
+  'leave-list',
+];
+
+/** Makes a move. One of the seat that just missed the end of a hand is made again in the next. */
+export async function moveAt(table: Table, move: AnyMove): Promise<Refusal | undefined> {
+  const round = table.getSnapshot().state?.round.number;
+  const made = await table.move(move);
+  if (!isRefusal(made)) return undefined;
+  if (made.code !== 'other-round' || !ANY_HAND.includes(move.type)) return made;
+  await nextRound(table, round);
+  const again = await table.move(move);
+  return isRefusal(again) ? again : undefined;
+}
+
+/** Resolves when the table shows another round, or is not attended any more. */
+function nextRound(table: Table, round: number | undefined): Promise<void> {
+  return new Promise((resolve) => {
+    const look = () => {
+      const { state, status } = table.getSnapshot();
+      if (state?.round.number === round && status === 'here') return;
+      stop();
+      resolve();
+    };
+    const stop = table.subscribe(look);
+    look();
+  });
+}

@@ -1,0 +1,79 @@
+import {
+  type Actor,
+  type AnyMove,
+  CROUPIER,
+  type Json,
+  money,
+  type Plan,
+  player,
+  seatId,
+} from '@croupier/core';
+import type { poker } from '@croupier/games';
+import { plan as planOf } from '@croupier/houses';
+import { expect, it } from 'vitest';
+import { stepsOf } from './replay.ts';
+import { writtenCards } from './story.ts';
+import { words } from './words.ts';
+
+const plan = planOf('kings/poker-texas-holdem') as Plan as poker.PokerPlan;
+const [ann, ben] = [player(seatId('seat-1')), player(seatId('seat-2'))];
+
+/** A hand of two at blinds of 2 and 5: Ann, on the button at place 1, folds. Her cards are known, his are covered. */
+function record(): Json {
+  const moves: [Actor, AnyMove & { [field: string]: unknown }][] = [
+    [ann, { type: 'sit', place: 1, amount: money(50000) }],
+    [ben, { type: 'sit', place: 2, amount: money(50000) }],
+    [CROUPIER, { type: 'draw-button', place: 1 }],
+    [CROUPIER, { type: 'start-hand' }],
+    [CROUPIER, { type: 'card', card: '??' }],
+    [CROUPIER, { type: 'card', card: 'As' }],
+    [CROUPIER, { type: 'card', card: '??' }],
+    [CROUPIER, { type: 'card', card: '2c' }],
+    [ann, { type: 'raise', to: 1500 }],
+    [ben, { type: 'raise', to: 5000 }],
+    [ann, { type: 'fold' }],
+    [CROUPIER, { type: 'pay' }],
+  ];
+  return {
+    format: 'croupier.record/1',
+    plan: plan.id,
+    seats: ['seat-1', 'seat-2'],
+    rounds: [
+      { number: 1, at: 0, moves: moves.map(([actor, move]) => ({ actor, move, at: 0 })) as unknown as Json },
+    ],
+  };
+}
+
+const telling = {
+  text: words.en,
+  who: (place: number) => (place === 1 ? 'Ann' : 'Ben'),
+  amount: (units: number) => `€${units / 100}`,
+  cards: writtenCards,
+};
+
+it('tells a hand street by street, with the rule for each thing that happened', () => {
+  const steps = stepsOf(plan, record(), { ...telling, ownPlace: 1 }) ?? [];
+  expect(steps.flatMap(({ told }) => told)).toEqual([
+    'Hand 1 begins',
+    'Ann: posts €2',
+    'Ben: posts €5',
+    'Ann: raises to €15',
+    'Ben: raises to €50',
+    'Ann: folds',
+    // Of the pot of 30 the house takes 5 per cent, 1.50, in whole euros.
+    'Ben: wins €29',
+  ]);
+  expect(new Set(steps.slice(0, -1).map(({ street }) => street))).toEqual(new Set(['Before the flop']));
+  expect(steps.at(-1)?.rule).toMatch(/^kings\.poker-texas-holdem\.\d+$/);
+});
+
+it('shows the own cards, and none that were covered', () => {
+  const steps = stepsOf(plan, record(), { ...telling, ownPlace: 1 }) ?? [];
+  expect(steps.at(-1)?.own).toEqual(['As', '2c']);
+  const seen = JSON.stringify(steps.map(({ view }) => view)).match(/"[2-9TJQKA][cdhs]"/g);
+  expect(seen).toBeNull();
+});
+
+it('is not fooled by what is no record of this plan', () => {
+  expect(stepsOf(plan, { format: 'other' }, { ...telling, ownPlace: undefined })).toBeUndefined();
+});
