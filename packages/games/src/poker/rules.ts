@@ -21,14 +21,19 @@ import {
   sum,
 } from '@croupier/core';
 import { asJson, happened } from '../table/turn.ts';
+import * as absence from './cash/absence.ts';
+import * as list from './cash/list.ts';
 import * as seating from './cash/seating.ts';
 import { occupied, settingsOf } from './cash/setup.ts';
+import { timeCharge } from './cash/time-charge.ts';
 import { check } from './check.ts';
 import * as course from './course.ts';
 import { canRunTwice } from './engine/index.ts';
 import { type PokerMove, readMove } from './moves.ts';
 import type { PokerPlan } from './plan.ts';
 import * as play from './play.ts';
+import * as rulings from './rulings.ts';
+import * as starting from './starting.ts';
 import type { CashTable, PokerState } from './state.ts';
 import { readTerms } from './terms.ts';
 import { takesTime } from './time-bank.ts';
@@ -51,24 +56,24 @@ const HANDLERS: { readonly [Type in PokerMove['type']]: Handler<Extract<PokerMov
   'top-up': seating.topUp,
   enter: seating.enter,
   straddle: seating.straddle,
-  'sit-out': seating.sitOut,
-  'come-back': seating.comeBack,
+  'sit-out': absence.sitOut,
+  'come-back': absence.comeBack,
   'change-seat': seating.changeSeat,
   leave: seating.leave,
-  'join-list': seating.joinList,
-  'leave-list': seating.leaveList,
-  'draw-button': course.drawButton,
-  'start-hand': course.startsHand,
+  'join-list': list.joinList,
+  'leave-list': list.leaveList,
+  'draw-button': starting.drawButton,
+  'start-hand': starting.startsHand,
   card: course.card,
   'time-bank': takesTime,
   'time-is-up': course.timeIsUp,
   pay: course.pays,
   'no-hand': course.noHand,
-  misdeal: course.misdeal,
-  'dead-hand': course.deadHand,
-  'pick-up': seating.pickUp,
-  'time-charge': seating.timeCharge,
-  'call-lapsed': seating.callLapsed,
+  misdeal: rulings.misdeal,
+  'dead-hand': rulings.deadHand,
+  'pick-up': absence.pickUp,
+  'time-charge': timeCharge,
+  'call-lapsed': list.callLapsed,
 };
 
 const ALL: readonly Handler<never>[] = Object.values(HANDLERS);
@@ -105,7 +110,7 @@ function rulesOf(plan: PokerPlan): PokerRules {
       state.at = now.at;
       const asked = askedOf(turn);
       const events = [...handler.play(turn, move), ...course.answerForLeaving(turn), ...asks(turn, asked)];
-      if (state.stage === 'between') seating.callFromList(turn);
+      if (state.stage === 'between') list.callFromList(turn);
       return { events };
     },
     view: (state) => viewOf(plan, settingsOf(plan, state.terms), state),

@@ -1,19 +1,17 @@
 import { type GameEvent, type Money, type MoveOption, money, type SeatId } from '@croupier/core';
-import { happened, isStaff, seatOf, transfer } from '../../table/turn.ts';
+import { happened, seatOf } from '../../table/turn.ts';
 import { bought, cashedOut } from '../chips.ts';
 import type { Occupant, PokerState } from '../state.ts';
-import { type HandlerOf, holdsCards, ownPlace, sitting, type Turn } from '../turn.ts';
-import { occupantAt, occupied, type Settings } from './setup.ts';
-
-const MINUTE = 60_000;
+import { type HandlerOf, ownPlace, sitting, type Turn } from '../turn.ts';
+import { MINUTE, occupantAt, occupied, type Settings } from './setup.ts';
 
 /** Places nobody sits at. */
-function freePlaces({ table }: PokerState, { seats }: Settings): number[] {
+export function freePlaces({ table }: PokerState, { seats }: Settings): number[] {
   return Array.from({ length: seats }, (_, index) => index + 1).filter((place) => !occupantAt(table, place));
 }
 
 /** Who may take a free seat: those on the list in their order, then everybody. */
-function mayTakeSeat({ state, setup }: Turn, seat: SeatId): boolean {
+export function mayTakeSeat({ state, setup }: Turn, seat: SeatId): boolean {
   const free = freePlaces(state, setup.settings).length;
   const waiting = state.table.list.findIndex((one) => one.seat === seat);
   return waiting >= 0 ? waiting < free : free > state.table.list.length;
@@ -159,64 +157,6 @@ export const straddle: HandlerOf<'straddle'> = {
   },
 };
 
-export const sitOut: HandlerOf<'sit-out'> = {
-  options(turn) {
-    const own = ownPlace(turn);
-    if (!own || turn.state.stage === 'ended' || own.occupant.away !== null) return [];
-    return [{ move: { type: 'sit-out' }, rule: turn.setup.plan.cites.sitOut }];
-  },
-  play(turn) {
-    const own = ownPlace(turn);
-    return own ? goAway(turn, own.place) : [];
-  },
-};
-
-/** A player goes away. The third to do so is told of, and has one round of the table to come back. */
-export function goAway({ state, setup, now }: Turn, place: number): GameEvent[] {
-  const occupant = occupantAt(state.table, place);
-  if (!occupant || occupant.away !== null) return [];
-  occupant.away = now.at;
-  occupant.awayHand = state.table.hands;
-  const { sitOut, thirdMan } = setup.plan.cites;
-  const events = [happened('sat-out', sitOut, { data: { place } })];
-  return isThirdMan(state, place)
-    ? [...events, happened('third-man', thirdMan, { data: { place } })]
-    : events;
-}
-
-/** Whether two others had already gone when he went. */
-function isThirdMan({ table }: PokerState, place: number): boolean {
-  const away = occupied(table).filter(([, one]) => one.away !== null);
-  const since = occupantAt(table, place)?.away ?? null;
-  if (since === null) return false;
-  return away.filter(([other, one]) => other !== place && (one.away ?? since) <= since).length >= 2;
-}
-
-/** The third man has had his round: as many hands as there are players. */
-function overstayed(state: PokerState, place: number): boolean {
-  const { table } = state;
-  const { awayHand = table.hands } = occupantAt(table, place) ?? {};
-  return (
-    table.list.length > 0 && isThirdMan(state, place) && table.hands - awayHand >= occupied(table).length
-  );
-}
-
-export const comeBack: HandlerOf<'come-back'> = {
-  options(turn) {
-    const own = ownPlace(turn);
-    if (!own || turn.state.stage === 'ended' || own.occupant.away === null) return [];
-    return [{ move: { type: 'come-back' }, rule: turn.setup.plan.cites.comeBack }];
-  },
-  play(turn) {
-    const own = ownPlace(turn);
-    if (own) {
-      own.occupant.away = null;
-      delete own.occupant.awayHand;
-    }
-    return [happened('came-back', turn.setup.plan.cites.comeBack, { data: { place: own?.place ?? 0 } })];
-  },
-};
-
 export const changeSeat: HandlerOf<'change-seat'> = {
   options(turn) {
     const own = ownPlace(turn);
@@ -282,120 +222,3 @@ export function getUp(
   if (stack > 0) state.table.gone[occupant.seat] = { stack, at: now.at };
   return [cashedOut(occupant, place, rule)];
 }
-
-export const joinList: HandlerOf<'join-list'> = {
-  options(turn) {
-    const seat = seatOf(turn);
-    const { state, setup } = turn;
-    if (seat === undefined || state.stage === 'ended' || sitting(state, seat)) return [];
-    if (state.table.list.some((one) => one.seat === seat) || mayTakeSeat(turn, seat)) return [];
-    return [{ move: { type: 'join-list' }, rule: setup.plan.cites.list }];
-  },
-  play(turn) {
-    const seat = seatOf(turn) as SeatId;
-    turn.state.table.list.push({ seat, called: null });
-    return [
-      happened('joined-list', turn.setup.plan.cites.list, { data: { number: turn.state.table.list.length } }),
-    ];
-  },
-};
-
-export const leaveList: HandlerOf<'leave-list'> = {
-  options(turn) {
-    const seat = seatOf(turn);
-    const { state, setup } = turn;
-    if (seat === undefined || !state.table.list.some((one) => one.seat === seat)) return [];
-    return state.stage === 'ended' ? [] : [{ move: { type: 'leave-list' }, rule: setup.plan.cites.list }];
-  },
-  play(turn) {
-    const seat = seatOf(turn);
-    turn.state.table.list = turn.state.table.list.filter((one) => one.seat !== seat);
-    return [happened('left-list', turn.setup.plan.cites.list)];
-  },
-};
-
-/** Calls those on the list for whom a seat is free: from now on their minutes run. */
-export function callFromList(turn: Turn): void {
-  const { state, setup, now } = turn;
-  const free = freePlaces(state, setup.settings).length;
-  for (const [index, one] of state.table.list.entries())
-    if (index < free) one.called ??= now.at;
-    else one.called = null;
-}
-
-export const callLapsed: HandlerOf<'call-lapsed'> = {
-  options({ state, setup, actor }) {
-    if (actor.role !== 'clock' || state.stage === 'ended') return [];
-    const { calledMinutes, cites } = setup.plan;
-    return state.table.list.flatMap(({ seat, called }) =>
-      called === null
-        ? []
-        : [
-            {
-              move: { type: 'call-lapsed', seat },
-              rule: cites.called,
-              due: called + calledMinutes * MINUTE + 1,
-            },
-          ],
-    );
-  },
-  play({ state, setup }, { seat }) {
-    state.table.list = state.table.list.filter((one) => one.seat !== seat);
-    return [happened('call-lapsed', setup.plan.cites.called)];
-  },
-};
-
-/** A break is over: the chips are counted and go back, the player is put on the list. */
-export const pickUp: HandlerOf<'pick-up'> = {
-  options({ state, setup, actor, now }) {
-    if (state.stage === 'ended') return [];
-    const { breakMinutes, cites } = setup.plan;
-    const staff = isStaff(actor, 'inspector');
-    const waited = state.table.list.length > 0;
-    if (!staff && (actor.role !== 'clock' || !waited)) return [];
-    return occupied(state.table).flatMap(([place, { away }]) => {
-      if (away === null || holdsCards(state, place)) return [];
-      const third = overstayed(state, place);
-      const due = third ? away : away + breakMinutes * MINUTE;
-      if (staff && now.at < due) return [];
-      return [
-        {
-          move: { type: 'pick-up', place },
-          rule: third ? cites.thirdMan : cites.absent,
-          ...(staff ? {} : { due }),
-        },
-      ];
-    });
-  },
-  play(turn, { place }) {
-    const { state, setup } = turn;
-    const seat = occupantAt(state.table, place)?.seat;
-    const { absent, thirdMan } = setup.plan.cites;
-    const events = getUp(turn, place, overstayed(state, place) ? thirdMan : absent);
-    if (seat !== undefined) state.table.list.push({ seat, called: null });
-    return events;
-  },
-};
-
-/** Tables that charge by time: each seated player's fee once his period is over. */
-export const timeCharge: HandlerOf<'time-charge'> = {
-  options({ state, setup, actor }) {
-    if (actor.role !== 'clock' || setup.settings.charge !== 'time' || state.stage !== 'between') return [];
-    const { minutes } = setup.settings.level.time;
-    const dues = occupied(state.table).map(([, { since }]) => since + minutes * MINUTE);
-    if (dues.length === 0) return [];
-    return [{ move: { type: 'time-charge' }, rule: setup.plan.cites.time, due: Math.min(...dues) }];
-  },
-  play({ state, setup, now }) {
-    const { minutes, fee } = setup.settings.level.time;
-    const { time } = setup.plan.cites;
-    const transfers = occupied(state.table).flatMap(([, occupant]) => {
-      const periods = Math.floor((now.at - occupant.since) / (minutes * MINUTE));
-      const amount = Math.min(occupant.stack, fee * periods);
-      occupant.since += periods * minutes * MINUTE;
-      occupant.stack = money(occupant.stack - amount);
-      return amount > 0 ? [transfer(occupant.seat, 'stack', 'bank', amount, 'fee', time, 'time')] : [];
-    });
-    return [happened('time-charged', time, { transfers })];
-  },
-};

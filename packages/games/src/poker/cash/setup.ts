@@ -3,6 +3,8 @@ import { type Variant, variantOf } from '../engine/index.ts';
 import type { Level, PokerGame, PokerPlan, PokerTerms } from '../plan.ts';
 import type { CashTable, Occupant } from '../state.ts';
 
+export const MINUTE = 60_000;
+
 /** A table's stakes and options, after plan and terms. */
 export interface Settings {
   readonly level: Level;

@@ -1,0 +1,96 @@
+import type { GameEvent } from '@croupier/core';
+import { happened, isStaff } from '../../table/turn.ts';
+import type { PokerState } from '../state.ts';
+import { type HandlerOf, holdsCards, ownPlace, type Turn } from '../turn.ts';
+import { getUp } from './seating.ts';
+import { MINUTE, occupantAt, occupied } from './setup.ts';
+
+export const sitOut: HandlerOf<'sit-out'> = {
+  options(turn) {
+    const own = ownPlace(turn);
+    if (!own || turn.state.stage === 'ended' || own.occupant.away !== null) return [];
+    return [{ move: { type: 'sit-out' }, rule: turn.setup.plan.cites.sitOut }];
+  },
+  play(turn) {
+    const own = ownPlace(turn);
+    return own ? goAway(turn, own.place) : [];
+  },
+};
+
+/** A player goes away. The third to do so is told of, and has one round of the table to come back. */
+export function goAway({ state, setup, now }: Turn, place: number): GameEvent[] {
+  const occupant = occupantAt(state.table, place);
+  if (!occupant || occupant.away !== null) return [];
+  occupant.away = now.at;
+  occupant.awayHand = state.table.hands;
+  const { sitOut, thirdMan } = setup.plan.cites;
+  const events = [happened('sat-out', sitOut, { data: { place } })];
+  return isThirdMan(state, place)
+    ? [...events, happened('third-man', thirdMan, { data: { place } })]
+    : events;
+}
+
+/** Whether two others had already gone when he went. */
+function isThirdMan({ table }: PokerState, place: number): boolean {
+  const away = occupied(table).filter(([, one]) => one.away !== null);
+  const since = occupantAt(table, place)?.away ?? null;
+  if (since === null) return false;
+  return away.filter(([other, one]) => other !== place && (one.away ?? since) <= since).length >= 2;
+}
+
+/** The third man has had his round: as many hands as there are players. */
+function overstayed(state: PokerState, place: number): boolean {
+  const { table } = state;
+  const { awayHand = table.hands } = occupantAt(table, place) ?? {};
+  return (
+    table.list.length > 0 && isThirdMan(state, place) && table.hands - awayHand >= occupied(table).length
+  );
+}
+
+export const comeBack: HandlerOf<'come-back'> = {
+  options(turn) {
+    const own = ownPlace(turn);
+    if (!own || turn.state.stage === 'ended' || own.occupant.away === null) return [];
+    return [{ move: { type: 'come-back' }, rule: turn.setup.plan.cites.comeBack }];
+  },
+  play(turn) {
+    const own = ownPlace(turn);
+    if (own) {
+      own.occupant.away = null;
+      delete own.occupant.awayHand;
+    }
+    return [happened('came-back', turn.setup.plan.cites.comeBack, { data: { place: own?.place ?? 0 } })];
+  },
+};
+
+/** A break is over: the chips are counted and go back, the player is put on the list. */
+export const pickUp: HandlerOf<'pick-up'> = {
+  options({ state, setup, actor, now }) {
+    if (state.stage === 'ended') return [];
+    const { breakMinutes, cites } = setup.plan;
+    const staff = isStaff(actor, 'inspector');
+    const waited = state.table.list.length > 0;
+    if (!staff && (actor.role !== 'clock' || !waited)) return [];
+    return occupied(state.table).flatMap(([place, { away }]) => {
+      if (away === null || holdsCards(state, place)) return [];
+      const third = overstayed(state, place);
+      const due = third ? away : away + breakMinutes * MINUTE;
+      if (staff && now.at < due) return [];
+      return [
+        {
+          move: { type: 'pick-up', place },
+          rule: third ? cites.thirdMan : cites.absent,
+          ...(staff ? {} : { due }),
+        },
+      ];
+    });
+  },
+  play(turn, { place }) {
+    const { state, setup } = turn;
+    const seat = occupantAt(state.table, place)?.seat;
+    const { absent, thirdMan } = setup.plan.cites;
+    const events = getUp(turn, place, overstayed(state, place) ? thirdMan : absent);
+    if (seat !== undefined) state.table.list.push({ seat, called: null });
+    return events;
+  },
+};

@@ -1,0 +1,67 @@
+import type { SeatId } from '@croupier/core';
+import { happened, seatOf } from '../../table/turn.ts';
+import { type HandlerOf, sitting, type Turn } from '../turn.ts';
+import { freePlaces, mayTakeSeat } from './seating.ts';
+import { MINUTE } from './setup.ts';
+
+export const joinList: HandlerOf<'join-list'> = {
+  options(turn) {
+    const seat = seatOf(turn);
+    const { state, setup } = turn;
+    if (seat === undefined || state.stage === 'ended' || sitting(state, seat)) return [];
+    if (state.table.list.some((one) => one.seat === seat) || mayTakeSeat(turn, seat)) return [];
+    return [{ move: { type: 'join-list' }, rule: setup.plan.cites.list }];
+  },
+  play(turn) {
+    const seat = seatOf(turn) as SeatId;
+    turn.state.table.list.push({ seat, called: null });
+    return [
+      happened('joined-list', turn.setup.plan.cites.list, { data: { number: turn.state.table.list.length } }),
+    ];
+  },
+};
+
+export const leaveList: HandlerOf<'leave-list'> = {
+  options(turn) {
+    const seat = seatOf(turn);
+    const { state, setup } = turn;
+    if (seat === undefined || !state.table.list.some((one) => one.seat === seat)) return [];
+    return state.stage === 'ended' ? [] : [{ move: { type: 'leave-list' }, rule: setup.plan.cites.list }];
+  },
+  play(turn) {
+    const seat = seatOf(turn);
+    turn.state.table.list = turn.state.table.list.filter((one) => one.seat !== seat);
+    return [happened('left-list', turn.setup.plan.cites.list)];
+  },
+};
+
+/** Calls those on the list for whom a seat is free: from now on their minutes run. */
+export function callFromList(turn: Turn): void {
+  const { state, setup, now } = turn;
+  const free = freePlaces(state, setup.settings).length;
+  for (const [index, one] of state.table.list.entries())
+    if (index < free) one.called ??= now.at;
+    else one.called = null;
+}
+
+export const callLapsed: HandlerOf<'call-lapsed'> = {
+  options({ state, setup, actor }) {
+    if (actor.role !== 'clock' || state.stage === 'ended') return [];
+    const { calledMinutes, cites } = setup.plan;
+    return state.table.list.flatMap(({ seat, called }) =>
+      called === null
+        ? []
+        : [
+            {
+              move: { type: 'call-lapsed', seat },
+              rule: cites.called,
+              due: called + calledMinutes * MINUTE + 1,
+            },
+          ],
+    );
+  },
+  play({ state, setup }, { seat }) {
+    state.table.list = state.table.list.filter((one) => one.seat !== seat);
+    return [happened('call-lapsed', setup.plan.cites.called)];
+  },
+};

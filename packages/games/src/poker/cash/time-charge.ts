@@ -1,0 +1,27 @@
+import { money } from '@croupier/core';
+import { happened, transfer } from '../../table/turn.ts';
+import type { HandlerOf } from '../turn.ts';
+import { MINUTE, occupied } from './setup.ts';
+
+/** Tables that charge by time: each seated player's fee once his period is over. */
+export const timeCharge: HandlerOf<'time-charge'> = {
+  options({ state, setup, actor }) {
+    if (actor.role !== 'clock' || setup.settings.charge !== 'time' || state.stage !== 'between') return [];
+    const { minutes } = setup.settings.level.time;
+    const dues = occupied(state.table).map(([, { since }]) => since + minutes * MINUTE);
+    if (dues.length === 0) return [];
+    return [{ move: { type: 'time-charge' }, rule: setup.plan.cites.time, due: Math.min(...dues) }];
+  },
+  play({ state, setup, now }) {
+    const { minutes, fee } = setup.settings.level.time;
+    const { time } = setup.plan.cites;
+    const transfers = occupied(state.table).flatMap(([, occupant]) => {
+      const periods = Math.floor((now.at - occupant.since) / (minutes * MINUTE));
+      const amount = Math.min(occupant.stack, fee * periods);
+      occupant.since += periods * minutes * MINUTE;
+      occupant.stack = money(occupant.stack - amount);
+      return amount > 0 ? [transfer(occupant.seat, 'stack', 'bank', amount, 'fee', time, 'time')] : [];
+    });
+    return [happened('time-charged', time, { transfers })];
+  },
+};
