@@ -1,15 +1,7 @@
 import { recordSchema } from '@croupier/core';
 import { z } from 'zod';
-import {
-  equityJson,
-  housesJson,
-  oddsJson,
-  phhJson,
-  replayJson,
-  rulesJson,
-  simulateJson,
-  verifyJson,
-} from './json.ts';
+import { equityJson, housesJson, phhJson, replayJson, rulesJson, verifyJson } from './json.ts';
+import { oddsJson, simulateJson } from './json-odds.ts';
 
 const SCHEMAS = {
   record: { of: recordSchema, title: 'A record of rounds at one table (croupier.record/1)' },

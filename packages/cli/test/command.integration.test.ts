@@ -7,7 +7,8 @@ import { type Client, createClient, type SocketMaker } from '@croupier/client';
 import { isRefusal } from '@croupier/core';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { WebSocket } from 'ws';
-import { oddsJson, verifyJson } from '../src/json.ts';
+import { verifyJson } from '../src/json.ts';
+import { oddsJson } from '../src/json-odds.ts';
 import { dealtRound } from './rounds.ts';
 
 const root = fileURLToPath(new URL('../../..', import.meta.url));

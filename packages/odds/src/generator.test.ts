@@ -36,6 +36,23 @@ describe('Generator', () => {
     expect(chiSquare).toBeGreaterThan(12);
   });
 
+  it('shuffles a part of a pack, every order of it as often', () => {
+    const generator = Generator.seeded(2);
+    const counts = new Map<string, number>();
+    for (let round = 0; round < 60_000; round++) {
+      const pack = Uint8Array.of(1, 2, 3, 4, 5);
+      generator.shuffle(pack, 1, 3);
+      expect(pack[0]).toBe(1);
+      const drawn = pack.slice(1, 3).join();
+      counts.set(drawn, (counts.get(drawn) ?? 0) + 1);
+    }
+    // Two of four cards in order: twelve ways; 99.9 % of fair shuffles stay under 31.3.
+    expect(counts.size).toBe(12);
+    const chiSquare = [...counts.values()].reduce((sum, count) => sum + (count - 5000) ** 2 / 5000, 0);
+    expect(chiSquare).toBeLessThan(31.3);
+    expect(() => generator.shuffle(new Uint8Array(70_000), 0, 1)).toThrow(RangeError);
+  });
+
   it('draws neighbouring seeds apart and the same seed alike', () => {
     const first = (seed: number) => Generator.seeded(seed).next();
     expect(first(1)).toBe(first(1));

@@ -1,15 +1,14 @@
 import { describe, expect, it } from 'vitest';
 import { croupier, line } from '../../test/croupier.ts';
+import { housesJson, rulesJson } from '../json.ts';
 import {
   blackjackOddsJson,
   cardOddsJson,
-  housesJson,
   oddsJson,
   rouletteOddsJson,
   rouletteSimulateJson,
-  rulesJson,
   simulateJson,
-} from '../json.ts';
+} from '../json-odds.ts';
 
 const json = async (argv: string): Promise<unknown> => {
   const { status, out, complaints } = await line(`${argv} --json`);

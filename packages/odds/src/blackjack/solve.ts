@@ -1,8 +1,9 @@
 import { blackjack } from '@croupier/games';
+import { Beside, type Dealt } from './beside.ts';
 import { DealerChances, dealerHands } from './dealer.ts';
 import { type Hands, handsOf } from './hands.ts';
 import { Payoffs } from './payoffs.ts';
-import { ACE, cardOf, cardsIn, RANK_COUNT } from './ranks.ts';
+import { cardOf, cardsIn, RANK_COUNT } from './ranks.ts';
 import { FREE_SPLIT, type Situation, SPLIT, situationsOf } from './situation.ts';
 import { Split } from './split.ts';
 import { effectsOf, switched } from './switch.ts';
@@ -21,15 +22,6 @@ export interface Setting {
 export function settingOf(house: blackjack.HouseRules, counts: Float64Array): Setting {
   const hands = handsOf(counts, Math.min(blackjack.cardsThatClose(house), 21));
   return { house, counts, hands, ...situationsOf(house, hands) };
-}
-
-/** A hand of two cards as it is dealt. */
-export interface Dealt {
-  readonly hand: number;
-  /** Places of its cards, the lower first. */
-  readonly cards: readonly [number, number];
-  /** The chance of it together with the dealer's card. */
-  readonly chance: number;
 }
 
 /** One card of the dealer's, with best play and with the best play by totals. */
@@ -180,66 +172,4 @@ function secondCards(hands: Hands, tree: Tree, place: number, chance: number): M
     found.set(hands.pair(place, second), chance * tree.chance(hands.single(place), second));
   found.delete(-1);
   return found;
-}
-
-/** What comes beside the play of a hand: insurance, even money, and the natural that the dealer has looked for. */
-class Beside {
-  private readonly house: blackjack.HouseRules;
-  private readonly column: Column;
-  private readonly chances: Chances;
-  private readonly natural: number;
-
-  constructor(house: blackjack.HouseRules, column: Column, chances: Chances) {
-    this.house = house;
-    this.column = column;
-    this.chances = chances;
-    this.natural = column.dealer.classes.findIndex(({ natural }) => natural);
-  }
-
-  /** A hand with whatever is best beside it. */
-  best(hand: number, value: number): number {
-    const whole = this.whole(hand, value);
-    const insured = whole + Math.max(0, this.insurance(hand));
-    return this.takesEvenMoney(hand, value) ? 1 : insured;
-  }
-
-  with(hand: number, value: number, insures: boolean, evenMoney: boolean): number {
-    if (evenMoney && this.isOffered(hand)) return 1;
-    return this.whole(hand, value) + (insures ? this.insurance(hand) : 0);
-  }
-
-  /** Whether insurance brings something on average to all hands together. */
-  insures(dealt: readonly Dealt[]): boolean {
-    return dealt.reduce((sum, { hand, chance }) => sum + chance * this.insurance(hand), 0) > 0;
-  }
-
-  takesEvenMoney(hand: number, value: number): boolean {
-    return this.isOffered(hand) && 1 > this.whole(hand, value) + Math.max(0, this.insurance(hand));
-  }
-
-  /** Even money is offered to a natural against an ace. */
-  private isOffered(hand: number): boolean {
-    const { up, hands } = this.column;
-    const { evenMoney } = this.house.plan.insurance;
-    return up === ACE && evenMoney !== undefined && blackjack.isAceAndTen(hands.cards(hand));
-  }
-
-  /** The play of a hand and the natural that ends it before. */
-  private whole(hand: number, value: number): number {
-    if (!this.column.looked || this.natural < 0) return value;
-    return value + this.chanceOfNatural(hand) * this.column.payoffs.againstNatural(hand, this.natural);
-  }
-
-  private chanceOfNatural(hand: number): number {
-    return this.natural < 0 ? 0 : this.chances.at(hand, this.natural);
-  }
-
-  /** What insurance for half of the stake brings on average; nothing where none is offered. */
-  private insurance(hand: number): number {
-    const { up, hands } = this.column;
-    const { natural, pays } = this.house.plan.insurance;
-    if (up !== ACE || (!natural.may && blackjack.isAceAndTen(hands.cards(hand)))) return 0;
-    const chance = this.chanceOfNatural(hand);
-    return (chance * pays[0]) / pays[1] / 2 - (1 - chance) / 2;
-  }
 }

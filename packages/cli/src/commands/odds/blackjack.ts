@@ -9,7 +9,7 @@ import type {
 } from '@croupier/odds';
 import type { z } from 'zod';
 import type { Answer, Given } from '../../command.ts';
-import type { blackjackOddsJson } from '../../json.ts';
+import type { blackjackOddsJson } from '../../json-odds.ts';
 import { titleOf } from '../../plans.ts';
 import { type Column, table } from '../../table.ts';
 import { betJson, betsTable, chosenBets } from './card-bets.ts';

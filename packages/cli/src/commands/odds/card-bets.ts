@@ -3,7 +3,7 @@ import type { CardBetOdds } from '@croupier/odds';
 import type { z } from 'zod';
 import { shareJson } from '../../amounts.ts';
 import type { Given } from '../../command.ts';
-import type { cardBetJson } from '../../json.ts';
+import type { cardBetJson } from '../../json-odds.ts';
 import { nearest } from '../../nearest.ts';
 import { table } from '../../table.ts';
 

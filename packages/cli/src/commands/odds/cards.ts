@@ -2,7 +2,7 @@ import { isRefusal, type Refusal } from '@croupier/core';
 import type { PlanOdds } from '@croupier/odds';
 import type { z } from 'zod';
 import type { Answer, Given } from '../../command.ts';
-import type { cardOddsJson } from '../../json.ts';
+import type { cardOddsJson } from '../../json-odds.ts';
 import { titleOf } from '../../plans.ts';
 import { table } from '../../table.ts';
 import { betJson, betsTable, chosenBets } from './card-bets.ts';

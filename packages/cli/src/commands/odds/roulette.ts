@@ -4,7 +4,7 @@ import { type BetOdds, type Fraction, greatestReturns, type RouletteOdds } from 
 import type { z } from 'zod';
 import { amountText, shareJson } from '../../amounts.ts';
 import type { Answer, Given } from '../../command.ts';
-import type { rouletteOddsJson } from '../../json.ts';
+import type { rouletteOddsJson } from '../../json-odds.ts';
 import { noSuchBet, titleOf } from '../../plans.ts';
 import { type Column, table } from '../../table.ts';
 

@@ -2,7 +2,7 @@ import { isRefusal, type Refusal } from '@croupier/core';
 import { type CardPlan, Fraction, type SimulatedCards, simulateCards } from '@croupier/odds';
 import type { z } from 'zod';
 import { type Answer, type Given, wrongUsage } from '../../command.ts';
-import type { cardSimulateJson } from '../../json.ts';
+import type { cardSimulateJson } from '../../json-odds.ts';
 import { titleOf } from '../../plans.ts';
 import { table } from '../../table.ts';
 import { readRounds, readSeed } from './counts.ts';

@@ -4,7 +4,7 @@ import { type AfterZero, readBet, simulate as run, type Simulated, type Wager } 
 import type { z } from 'zod';
 import { amountText, readAmount, shareJson } from '../../amounts.ts';
 import { type Answer, type Given, wrongUsage } from '../../command.ts';
-import type { rouletteSimulateJson } from '../../json.ts';
+import type { rouletteSimulateJson } from '../../json-odds.ts';
 import { noSuchBet, titleOf } from '../../plans.ts';
 import { table } from '../../table.ts';
 import { readRounds, readSeed } from './counts.ts';

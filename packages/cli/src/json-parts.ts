@@ -1,0 +1,15 @@
+import { z } from 'zod';
+
+/** What the commands' JSON is made of. Amounts are whole minor units of the house's currency. */
+
+export const plan = z.string().describe('The plan’s id, such as kings/roulette-french');
+export const rule = z.string().describe('The id of a numbered rule, such as kings.roulette-french.65');
+export const amount = z.int().describe('Minor units of the house’s currency');
+export const sum = z
+  .string()
+  .regex(/^-?\d+$/)
+  .describe('Minor units, as text: it may be larger than a JSON number is exact');
+export const share = z.object({
+  fraction: z.string().describe('Exact and in lowest terms, such as 1/37'),
+  percent: z.string().describe('The same in percent, rounded to four decimals'),
+});
