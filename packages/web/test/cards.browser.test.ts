@@ -64,7 +64,8 @@ describe('blackjack', () => {
 
     await page.keyboard.press('s');
     await table.deal('7h');
-    expect(await page.getByTestId('dealer').getByTestId('total').innerText()).toBe('8/18');
+    const dealer = page.getByTestId('dealer').getByTestId('total');
+    await expect.poll(() => dealer.innerText()).toBe('8/18');
     await table.finish();
     // A coloured pair pays 12 to 1 (€300); the doubled hand wins €10, the other stands off.
     await expect.poll(() => outcome(page)).toBe('You won €310');
@@ -85,7 +86,7 @@ describe('blackjack', () => {
     await page.getByRole('button', { name: 'Stand' }).tap();
     await table.deal('2c');
     await page.getByRole('button', { name: 'Stand' }).waitFor();
-    expect(await totals(page)).toEqual(['19', '11']);
+    await expect.poll(() => totals(page)).toEqual(['19', '11']);
     expect(await page.locator('[data-tile="2"]').innerText()).toMatch(/19 11/);
     expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(
       0,

@@ -91,13 +91,15 @@ async function play(table: Table, option: MoveOption): Promise<void> {
   must(await table.move(chosen(option, () => 0)));
 }
 
-/** Makes the croupier's routine moves until `done`; fails where the table waits for somebody else before. */
+/** Makes the croupier's routine moves until `done`; where the table waits for a player, it waits for him too. */
 async function goOn(table: Table, done: (options: readonly MoveOption[]) => boolean): Promise<void> {
   for (let steps = 0; steps < 40; steps++) {
+    const seq = table.getSnapshot().state?.seq;
     const options = await optionsOf(table);
     if (done(options)) return;
     const routine = options.find(isRoutine);
-    if (!routine) throw new Error(`the table waits: ${options.map(({ move }) => move.type)}`);
-    await play(table, routine);
+    if (routine) await play(table, routine);
+    else await until(table, ({ state }) => state?.seq !== seq);
   }
+  throw new Error('the table comes to no end');
 }

@@ -11,7 +11,9 @@ import {
   subtract,
 } from '@croupier/core';
 import { useMemo, useRef, useState } from 'react';
-import { useLastBets } from '../roulette/desk/last-bets.ts';
+import { play } from '../sound/player.ts';
+import type { Chip } from '../table/chip.ts';
+import { useLastBets } from '../table/last-bets.ts';
 import {
   type Change,
   fitting,
@@ -21,14 +23,7 @@ import {
   outlay,
   stillOpen,
   totalOf,
-} from '../roulette/desk/laying.ts';
-import { play } from '../sound/player.ts';
-
-/** Chips on one place of the layout, named as the lines of a settlement name it: `3/main`, `banco`. */
-export interface Chip {
-  readonly position: string;
-  readonly amount: Money;
-}
+} from '../table/laying.ts';
 
 /** What one place takes of one player. */
 export interface Room {

@@ -2,7 +2,7 @@ import type { roulette } from '@croupier/games';
 import { type LanguageCode, TERMS } from '@croupier/houses';
 import { resultText } from '../calls/calls.ts';
 import { pocketToken } from '../roulette/names/names.ts';
-import { Countdown } from '../roulette/table/countdown.tsx';
+import { Countdown } from '../table/countdown.tsx';
 import { useWords } from '../words/language.tsx';
 import styles from './screen.module.css';
 import { words } from './words.ts';
@@ -35,7 +35,7 @@ export function Call({ plan, view, language, result, until, wait, paused }: Call
   const stage = paused ? 'paused' : result ? 'void' : view.stage;
   return (
     <div className={styles.stage}>
-      {until !== null && <Countdown until={until} wait={wait} open={view.open} label={text.seconds} />}
+      {until !== null && <Countdown until={until} wait={wait} open={view.open} />}
       <p role="status">
         {view.invalid && `${text.invalid} `}
         {text.stages[stage]}

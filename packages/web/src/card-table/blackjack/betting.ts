@@ -1,6 +1,7 @@
 import { type Money, money, NOTHING } from '@croupier/core';
 import type { blackjack } from '@croupier/games';
-import type { Betting, Chip, Laying, Room } from '../desk.ts';
+import type { Chip } from '../../table/chip.ts';
+import type { Betting, Laying, Room } from '../desk.ts';
 
 type Plan = blackjack.BlackjackPlan;
 type View = blackjack.BlackjackView;

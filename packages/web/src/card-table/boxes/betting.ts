@@ -1,5 +1,6 @@
 import { type AnyMove, money } from '@croupier/core';
-import type { Betting, Chip } from '../desk.ts';
+import type { Chip } from '../../table/chip.ts';
+import type { Betting } from '../desk.ts';
 
 /** What of a game of boxes its bets are made from: see games/boxes. */
 interface BoxTable {

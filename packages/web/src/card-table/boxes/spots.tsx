@@ -1,8 +1,8 @@
 import type { Money } from '@croupier/core';
 import type { ReactNode } from 'react';
+import type { Chip } from '../../table/chip.ts';
 import { useWords } from '../../words/language.tsx';
 import { netOfLines } from '../blackjack/totals.ts';
-import type { Chip } from '../desk.ts';
 import type { Picture } from '../picture.ts';
 import { useScene } from '../scene.ts';
 import { Spot } from '../spot.tsx';

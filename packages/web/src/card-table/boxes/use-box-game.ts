@@ -1,8 +1,8 @@
 import { type Money, NOTHING, type Plan } from '@croupier/core';
 import { useCallLanguage } from '../../calls/language.ts';
+import type { Chip } from '../../table/chip.ts';
 import { useWriting } from '../../words/language.tsx';
 import { type CallsOf, useCalls } from '../call.ts';
-import type { Chip } from '../desk.ts';
 import { type Picture, usePicture } from '../picture.ts';
 import type { TableProps } from '../scene.ts';
 

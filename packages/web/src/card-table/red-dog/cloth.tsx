@@ -2,6 +2,7 @@ import type { redDog } from '@croupier/games';
 import { useRef } from 'react';
 import { PlayingCard } from '../../cards/card.tsx';
 import { DealingProvider, useDealer } from '../../cards/dealing.ts';
+import type { Chip } from '../../table/chip.ts';
 import { useWords } from '../../words/language.tsx';
 import { ShoeOnTable } from '../blackjack/pieces.tsx';
 import { bettingOf, placeOn } from '../boxes/betting.ts';
@@ -9,7 +10,6 @@ import styles from '../boxes/cloth.module.css';
 import { BoxRow } from '../boxes/row.tsx';
 import { BoxSpot } from '../boxes/spots.tsx';
 import { words } from '../boxes/words.ts';
-import type { Chip } from '../desk.ts';
 import type { Picture } from '../picture.ts';
 
 interface ClothProps {

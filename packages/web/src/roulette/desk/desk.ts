@@ -3,8 +3,17 @@ import { isRefusal, least, type Money, money, NOTHING, type Refusal, refuse, sub
 import type { roulette } from '@croupier/games';
 import { useMemo, useRef, useState } from 'react';
 import { play } from '../../sound/player.ts';
-import { useLastBets } from './last-bets.ts';
-import { type Change, fitting, type Laid, laid, missing, outlay, stillOpen, totalOf } from './laying.ts';
+import { useLastBets } from '../../table/last-bets.ts';
+import {
+  type Change,
+  fitting,
+  type Laid,
+  laid,
+  missing,
+  outlay,
+  stillOpen,
+  totalOf,
+} from '../../table/laying.ts';
 
 type Chip = roulette.Chip;
 type PositionId = roulette.PositionId;

@@ -1,7 +1,7 @@
-import { add, type Money, money, NOTHING, type SettlementLine, subtract } from '@croupier/core';
+import { money } from '@croupier/core';
 import { Button } from '../../forms/button.tsx';
-import { Citation } from '../../rulebook/rule.tsx';
-import { useLanguage, useWords, useWriting } from '../../words/language.tsx';
+import { SettledLines } from '../../table/settled.tsx';
+import { useLanguage, useWords } from '../../words/language.tsx';
 import { betLabel } from '../announce/names.ts';
 import { useNames } from '../names/use-names.ts';
 import { useScene } from '../scene.ts';
@@ -106,9 +106,7 @@ function Kept() {
 
 /** The last game's lines: what each bet brought, and the rule that decided it. */
 function Settled() {
-  const text = useWords(words);
   const names = useNames();
-  const writing = useWriting();
   const { language } = useLanguage();
   const { shown, plan, currency, decided } = useScene();
   const settled = shown.settled;
@@ -116,55 +114,20 @@ function Settled() {
   if (!settled || settled.lines.length === 0) return null;
   if (settled.round === shown.state?.round.id && !decided) return null;
   const pocket = pocketOf(settled.result);
-  const net = settled.lines.reduce((sum, line) => add(sum, netOf(line)), NOTHING);
   return (
-    <section className={styles.settled} aria-label={text.resultOf}>
-      <h3>
-        {text.lastGame(settled.number)}
-        {pocket !== undefined && (
+    <SettledLines
+      settled={settled}
+      currency={currency}
+      name={(bet) => betLabel(bet, plan, language, names)}
+      result={
+        pocket !== undefined && (
           <b data-colour={names.token(pocket)} className={styles.pocket}>
             {pocket}
           </b>
-        )}
-        <span data-sign={Math.sign(net)} className={styles.net}>
-          {writing.signed(net, currency)}
-        </span>
-      </h3>
-      <ul>
-        {settled.lines.map((line, index) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: a bet may have several lines, and they never change places
-          <li key={index} data-outcome={line.outcome}>
-            <span className={styles.bet}>
-              {betLabel(line.bet, plan, language, names)} <small>{names.amount(line.stake)}</small>
-            </span>
-            <span className={styles.outcome}>
-              {text.outcomes[line.outcome]}
-              <Figures line={line} />
-            </span>
-            <Citation rule={line.rule} />
-          </li>
-        ))}
-      </ul>
-    </section>
+        )
+      }
+    />
   );
-}
-
-function Figures({ line }: { readonly line: SettlementLine }) {
-  const text = useWords(words);
-  const names = useNames();
-  const { pay = NOTHING, return: back = NOTHING, keep = NOTHING } = line;
-  return (
-    <>
-      {pay > 0 && <b> +{names.amount(pay)}</b>}
-      {back > 0 && <small> {text.back(names.amount(back))}</small>}
-      {keep > 0 && line.outcome !== 'stays' && <small> {text.stays(names.amount(keep))}</small>}
-    </>
-  );
-}
-
-/** What a line changes of the player's money, when what stays on the table still counts as his. */
-export function netOf({ pay, take }: SettlementLine): Money {
-  return subtract(pay ?? NOTHING, take ?? NOTHING);
 }
 
 function pocketOf(result: unknown): string | undefined {

@@ -2,7 +2,7 @@ import type { CurrencyCode } from '@croupier/core';
 import type { roulette } from '@croupier/games';
 import { Pile } from '../../chips/chip.tsx';
 import type { ChipColour } from '../../chips/values.ts';
-import type { Laid } from '../desk/laying.ts';
+import type { Laid } from '../../table/laying.ts';
 import { colourOf, seatColour } from './colours.ts';
 import styles from './layers.module.css';
 

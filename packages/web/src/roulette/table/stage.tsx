@@ -1,16 +1,15 @@
 import { NOTHING, type SettlementLine, sum } from '@croupier/core';
 import type { roulette } from '@croupier/games';
+import { Countdown } from '../../table/countdown.tsx';
+import { netOf } from '../../table/settled.tsx';
 import { useLanguage, useWords, useWriting } from '../../words/language.tsx';
 import { useNames } from '../names/use-names.ts';
-import { netOf } from '../panels/bets.tsx';
 import { type Scene, useScene } from '../scene.ts';
-import { Countdown } from './countdown.tsx';
 import styles from './stage.module.css';
 import { words } from './words.ts';
 
 /** Where the game stands: the call, the time left, then the result and what it brought. */
 export function Stage() {
-  const text = useWords(words);
   const scene = useScene();
   const { shown, view, decided } = scene;
   const result = decided?.result;
@@ -20,12 +19,7 @@ export function Stage() {
       {result && 'pocket' in result ? (
         <Winner pocket={result.pocket} />
       ) : (
-        <Countdown
-          until={state?.until ?? null}
-          wait={state?.wait ?? null}
-          open={view.open}
-          label={text.seconds}
-        />
+        <Countdown until={state?.until ?? null} wait={state?.wait ?? null} open={view.open} />
       )}
       <div className={styles.call}>
         <p className={styles.line}>

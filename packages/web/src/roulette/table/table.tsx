@@ -5,6 +5,11 @@ import { useEffect, useMemo, useState } from 'react';
 import { useCallLanguage } from '../../calls/language.ts';
 import { chipValues } from '../../chips/values.ts';
 import { type Keys, useKeys } from '../../console/keys.ts';
+import { Bar } from '../../table/bar.tsx';
+import { KeyHelp } from '../../table/keys.tsx';
+import { Notes } from '../../table/notes.tsx';
+import { BetActs, Purse, Rack, Tray } from '../../table/rack.tsx';
+import { useShape } from '../../table/shape.ts';
 import { Device } from '../../wheel/device.tsx';
 import { useWords } from '../../words/language.tsx';
 import { ClothArea } from '../cloth/area.tsx';
@@ -14,20 +19,17 @@ import { type Desk, useDesk } from '../desk/desk.ts';
 import { Panels, type Tab } from '../panels/panels.tsx';
 import { Racetrack } from '../racetrack/racetrack.tsx';
 import { type Looked, type Scene, SceneProvider } from '../scene.ts';
-import { Bar } from './bar.tsx';
 import { useCall } from './call.ts';
 import { Calls } from './calls.tsx';
+import { colourOf } from './colours.ts';
 import { useHistory } from './history.ts';
-import { KeyHelp } from './keys.tsx';
 import { Look } from './look.tsx';
-import { Notes, useNotes } from './notes.tsx';
 import { useOthers } from './others.ts';
 import { Prompts } from './prompts.tsx';
 import { Results } from './results.tsx';
-import { useShape } from './shape.ts';
 import { Stage } from './stage.tsx';
 import styles from './table.module.css';
-import { Tray } from './tray.tsx';
+import { useNotes } from './use-notes.ts';
 import { useResult } from './use-result.ts';
 import { words } from './words.ts';
 
@@ -123,7 +125,22 @@ export function RouletteTable({ plan, table, shown, info, state }: RouletteTable
   return (
     <SceneProvider value={scene}>
       <div className={styles.table} data-house={info.house} data-lie={lie} data-open={desk.open}>
-        <Bar help={() => setHelp(true)} callIn={setCallLanguage} others={others} showOthers={setOthers} />
+        <Bar
+          plan={plan}
+          info={info}
+          shown={shown}
+          players={view.players}
+          funds={desk.funds}
+          low={mine?.colour ? undefined : money(desk.step * LOW)}
+          callLanguage={callLanguage}
+          callIn={setCallLanguage}
+          help={() => setHelp(true)}
+        >
+          <label>
+            <input type="checkbox" checked={others} onChange={(event) => setOthers(event.target.checked)} />
+            {text.others}
+          </label>
+        </Bar>
         <div className={styles.side}>
           <div
             className={styles.device}
@@ -154,16 +171,46 @@ export function RouletteTable({ plan, table, shown, info, state }: RouletteTable
           <Panels tab={tab} choose={setTab} narrow={narrow} racetrack={track} />
         </div>
         {shown.seat ? (
-          <Tray values={values} choose={setWanted} erasing={erasing} setErasing={setErasing} />
+          <Tray>
+            <Rack
+              values={values}
+              chosen={chip}
+              choose={setWanted}
+              currency={currency}
+              funds={desk.funds}
+              colour={mine?.colour && colourOf(mine.colour.colour)}
+            />
+            <BetActs {...desk} erasing={erasing} setErasing={setErasing} />
+            <Purse staked={desk.staked} funds={desk.funds} currency={currency} />
+          </Tray>
         ) : (
           <p className={styles.watching}>{text.watching}</p>
         )}
         <Notes notes={notes} />
         <Calls />
-        <KeyHelp open={help} close={() => setHelp(false)} />
+        <KeyHelp open={help} close={() => setHelp(false)} rows={keyRows(text.keyHelp)} />
       </div>
     </SceneProvider>
   );
+}
+
+/** Play money of fewer than this many least bets may be filled up. */
+const LOW = 20;
+
+function keyRows(help: (typeof words)['en']['keyHelp']): readonly (readonly [string, string])[] {
+  return [
+    ['← ↑ → ↓', help.arrows],
+    ['Shift + ← ↑ → ↓', help.shift],
+    ['Enter', help.enter],
+    ['Delete', help.remove],
+    ['1 – 6', help.numbers],
+    ['+ −', help.more],
+    ['U', help.undo],
+    ['C', help.clear],
+    ['D', help.double],
+    ['R', help.rebet],
+    ['?', help.help],
+  ];
 }
 
 /** How long a finger's touch is explained: it has no leaving the place, as a mouse has. */

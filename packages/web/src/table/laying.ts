@@ -1,8 +1,5 @@
 import { add, least, type Money, money, NOTHING, subtract, sum, wholeUnits } from '@croupier/core';
-import type { roulette } from '@croupier/games';
-
-type Chip = roulette.Chip;
-type PositionId = roulette.PositionId;
+import type { Chip } from './chip.ts';
 
 /** Chips that were put down or taken up here, and are not in the server's account of the bets yet. */
 export interface Change {
@@ -20,8 +17,8 @@ export interface Laid {
 }
 
 /** The bets as they are shown: what the server has confirmed, with the changes that are still on their way. */
-export function laid(bets: readonly Chip[], changes: readonly Change[]): ReadonlyMap<PositionId, Laid> {
-  const all = new Map<PositionId, Laid>(
+export function laid(bets: readonly Chip[], changes: readonly Change[]): ReadonlyMap<string, Laid> {
+  const all = new Map<string, Laid>(
     bets.map(({ position, amount }) => [position, { amount, unconfirmed: NOTHING }]),
   );
   for (const { does, chips } of changes)
@@ -53,7 +50,7 @@ export function outlay(changes: readonly Change[]): Money {
 
 /** What a bet may still grow by, and what there is to pay it with. */
 export interface Room {
-  readonly on: (position: PositionId) => Money | undefined;
+  readonly on: (position: string) => Money | undefined;
   readonly funds: Money;
   readonly step: Money;
 }
@@ -76,7 +73,7 @@ export function fitting(chips: readonly Chip[], { on, funds, step }: Room): Chip
 }
 
 /** What has to be put down so that everything of `wanted` lies, where some of it lies already. */
-export function missing(wanted: readonly Chip[], lying: ReadonlyMap<PositionId, Laid>): Chip[] {
+export function missing(wanted: readonly Chip[], lying: ReadonlyMap<string, Laid>): Chip[] {
   return wanted.flatMap(({ position, amount }) => {
     const rest = subtract(amount, lying.get(position)?.amount ?? NOTHING);
     return rest > 0 ? [{ position, amount: rest }] : [];

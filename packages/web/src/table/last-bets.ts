@@ -1,8 +1,6 @@
 import { money } from '@croupier/core';
-import type { roulette } from '@croupier/games';
 import { useEffect, useState } from 'react';
-
-type Chip = roulette.Chip;
+import type { Chip } from './chip.ts';
 
 interface Remembered {
   readonly round: number;

@@ -1,0 +1,59 @@
+import { isRefusal, money } from '@croupier/core';
+import { blackjack } from '@croupier/games';
+import { plan as planOf } from '@croupier/houses';
+import { describe, expect, it } from 'vitest';
+import { bettingOf } from './betting.ts';
+
+function tableOf(id: string) {
+  const plan = planOf(id) as blackjack.BlackjackPlan;
+  const house = blackjack.houseRules(plan);
+  if (isRefusal(house)) throw new Error(house.message);
+  const view = { posted: house.posted, open: true, stage: 'betting' } as blackjack.BlackjackView;
+  return { plan, view };
+}
+
+const five = money(500);
+const mine = (...bets: blackjack.BlackjackMine['bets']) => ({ bets }) as blackjack.BlackjackMine;
+
+describe('bets at a blackjack table', () => {
+  it('lie on both boxes of a position, and are one move', () => {
+    const { plan, view } = tableOf('kings/blackjack-switch');
+    const betting = bettingOf(plan, view, undefined);
+    expect(betting.moves('add', [{ position: '4/main', amount: five }])).toEqual([
+      {
+        move: { type: 'bet', box: 3, amount: five },
+        chips: [
+          { position: '3/main', amount: five },
+          { position: '4/main', amount: five },
+        ],
+      },
+    ]);
+  });
+
+  it('go down main bets first, and come up side bets first', () => {
+    const { plan, view } = tableOf('kings/blackjack');
+    const chips = [
+      { position: '2/perfect-pairs', amount: money(1000) },
+      { position: '2/main', amount: five },
+    ];
+    const betting = bettingOf(plan, view, undefined);
+    expect(betting.moves('add', chips).map(({ move }) => move.type)).toEqual(['bet', 'side-bet']);
+    expect(betting.moves('remove', chips).map(({ move }) => move)).toEqual([
+      { type: 'withdraw', box: 2, bet: 'perfect-pairs', amount: 1000 },
+      { type: 'withdraw', box: 2, bet: 'main', amount: 500 },
+    ]);
+  });
+
+  it('take their side bets with them when a whole main bet is taken up', () => {
+    const { plan, view } = tableOf('kings/blackjack');
+    const lying = mine({
+      box: 2,
+      owner: true,
+      stake: five,
+      sides: { 'perfect-pairs': money(1000) },
+      insurance: null,
+    });
+    const [laying] = bettingOf(plan, view, lying).moves('remove', [{ position: '2/main', amount: five }]);
+    expect(laying?.chips.map(({ position }) => position)).toEqual(['2/main', '2/perfect-pairs']);
+  });
+});
