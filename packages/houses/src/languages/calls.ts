@@ -40,6 +40,7 @@ export const CALLS: { readonly [house: HouseId]: HouseCalls } = {
         'kings.roulette-american.61',
         'kings.roulette-european-double-zero.61',
         'kings.roulette-24.58',
+        'kings.red-dog.13',
       ],
     },
     endOfBetting: {
@@ -72,7 +73,14 @@ export const CALLS: { readonly [house: HouseId]: HouseCalls } = {
     // A timer opens the betting: there is no call.
     noMoreBets: {
       text: { cs: 'Konec sázek' },
-      rules: ['sazka.roulette-synot.51', 'sazka.roulette-evolution.58'],
+      rules: [
+        'sazka.roulette-synot.51',
+        'sazka.roulette-evolution.58',
+        'sazka.blackjack-synot.38',
+        'sazka.blackjack-all-bets.53',
+        'sazka.blackjack-infinite.44',
+        'sazka.blackjack-evolution.32',
+      ],
     },
     // The game plan gives no words for it.
     newGame: {

@@ -2,7 +2,7 @@ import { betOf, boxOf } from './betting.ts';
 import type { Text } from './words.ts';
 
 /** What the bets of a game of boxes are called. */
-export function betWord(bet: string, text: Text): string {
+function betWord(bet: string, text: Text): string {
   switch (bet) {
     case 'punto':
     case 'banco':

@@ -1,8 +1,8 @@
 import { NOTHING, type RuleId } from '@croupier/core';
 import type { roulette } from '@croupier/games';
 import type { ReactNode } from 'react';
-import { useRule } from '../../rulebook/books.ts';
 import { Citation } from '../../rulebook/rule.tsx';
+import { RuleText } from '../../rulebook/rule-text.tsx';
 import { useLanguage, useWords, useWriting } from '../../words/language.tsx';
 import { familyName } from '../announce/names.ts';
 import { useNames } from '../names/use-names.ts';
@@ -49,17 +49,6 @@ function Section({ title, children }: { readonly title: string; readonly childre
       <h3>{title}</h3>
       {children}
     </section>
-  );
-}
-
-/** What a rule says, with its number to look it up. */
-function RuleText({ rule }: { readonly rule: RuleId }) {
-  const found = useRule(rule);
-  return (
-    <p className={styles.rule}>
-      <span lang="en">{found === undefined || found === 'missing' ? '…' : found.text}</span>{' '}
-      <Citation rule={rule} />
-    </p>
   );
 }
 
