@@ -23,9 +23,9 @@ const FREQUENCIES = {
 
 /** Random hands of seven cards from whole numbers, beside two other evaluators, and all of C(52, 7). */
 export async function run(): Promise<void> {
-  const before = performance.now();
+  const before = ownSeconds();
   const table = handTable('high', 7);
-  print('make the tables', performance.now() - before, 'ms');
+  print('make the tables', (ownSeconds() - before) * 1000, 'ms');
 
   const hands = Array.from({ length: HANDS }, randomHand);
   const evaluators: { readonly [name: string]: (hand: number[]) => number } = {
@@ -43,13 +43,13 @@ export async function run(): Promise<void> {
     print(`7 random cards, ${name}`, speed, 'million hands/s', more);
   }
 
-  const start = performance.now();
+  const start = ownSeconds();
   const found = categoryFrequencies(
     'high',
     7,
     Array.from({ length: 52 }, (_, card) => card),
   );
-  const seconds = (performance.now() - start) / 1000;
+  const seconds = ownSeconds() - start;
   print('all 133,784,560 hands of 7 cards', seconds, 's', `at most ${ENUMERATION_SECONDS} s`);
   for (const [category, count] of Object.entries(FREQUENCIES))
     if (Object.fromEntries(found)[category] !== count) throw new Error(`not ${count} of ${category}`);
@@ -78,6 +78,12 @@ function speedOf(hands: number[][], work: (hand: number[]) => number): number {
     if (sum === 0) throw new Error('nothing was worked out');
   }
   return HANDS / best / 1000;
+}
+
+/** What this process has had of the processor: on a busy machine the clock counts others too. */
+function ownSeconds(): number {
+  const { user, system } = process.cpuUsage();
+  return (user + system) / 1e6;
 }
 
 function randomHand(): number[] {

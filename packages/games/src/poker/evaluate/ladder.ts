@@ -10,9 +10,13 @@ type Groups = readonly (readonly [value: number, count: number])[];
 
 /** Groups the values of a hand: two kings and a five as `[[13, 2], [5, 1]]`. */
 export function grouped(values: readonly number[]): Groups {
-  const counts = new Map<number, number>();
-  for (const value of values) counts.set(value, (counts.get(value) ?? 0) + 1);
-  return [...counts].sort(([a, many], [b, more]) => more - many || b - a);
+  const groups: [value: number, count: number][] = [];
+  for (const value of values) {
+    const group = groups.find(([known]) => known === value);
+    if (group) group[1]++;
+    else groups.push([value, 1]);
+  }
+  return groups.sort(([a, many], [b, more]) => more - many || b - a);
 }
 
 /** What a hand without straights and flushes is, by how often its two most frequent ranks are there. */

@@ -154,11 +154,12 @@ export class Lookup {
   private makeFlushes(): Int32Array {
     const flushes = new Int32Array(1 << 13);
     for (let mask = 0; mask < flushes.length; mask++) {
-      const ranks = bitsOf(mask);
-      const values = ranks.map((rank) => rank + 2);
-      if (ranks.length === 5) flushes[mask] = this.strengths(values, true);
-      if (ranks.length > 5)
-        flushes[mask] = Math.max(...ranks.map((rank) => flushes[mask ^ (1 << rank)] ?? 0));
+      const cards = count(mask);
+      if (cards === 5) flushes[mask] = this.strengths(valuesOf(mask), true);
+      // The best without any one card; each turn takes the lowest bit of the rest.
+      if (cards > 5)
+        for (let rest = mask; rest > 0; rest &= rest - 1)
+          flushes[mask] = Math.max(flushes[mask] ?? 0, flushes[mask ^ (rest & -rest)] ?? 0);
     }
     return flushes;
   }
@@ -184,6 +185,16 @@ function maskOf(cards: ArrayLike<number>, suit: number): number {
   return mask;
 }
 
-function bitsOf(mask: number): number[] {
-  return Array.from({ length: 13 }, (_, bit) => bit).filter((bit) => mask & (1 << bit));
+/** How many bits are set. */
+function count(mask: number): number {
+  let bits = 0;
+  for (let rest = mask; rest > 0; rest &= rest - 1) bits++;
+  return bits;
+}
+
+/** The values of the ranks of a mask. */
+function valuesOf(mask: number): number[] {
+  const values: number[] = [];
+  for (let rank = 0; rank < 13; rank++) if (mask & (1 << rank)) values.push(rank + 2);
+  return values;
 }
