@@ -36,6 +36,8 @@ export interface BlackjackOdds {
 interface Solved {
   readonly setting: Setting;
   readonly columns: readonly ColumnOdds[];
+  /** What was told of it, once it was asked for. */
+  odds?: BlackjackOdds;
 }
 
 const known = new WeakMap<blackjack.BlackjackPlan, Map<string, Solved>>();
@@ -84,13 +86,14 @@ export function blackjackOdds(plan: blackjack.BlackjackPlan, terms: Json = {}): 
   const { house } = solved.setting;
   const { decks } = house.posted;
   const shoe = newShoe(decks);
-  return {
+  solved.odds ??= {
     plan: plan.id,
     decks,
     main: mainOdds(plan, solved),
     strategy: strategyOf(plan, solved),
     bets: [insuranceOdds(plan, shoe), ...sideBetOdds(house, shoe)],
   };
+  return solved.odds;
 }
 
 /** Insurance once the dealer shows an ace: his next card is any other of the shoe. */
