@@ -47,7 +47,7 @@ const act = (page: Page, name: string) => page.locator(`[data-act="${name}"]`);
 async function onTurn(pages: readonly Page[]): Promise<Page> {
   return Promise.any(
     pages.map(async (page) => {
-      await page.locator('[data-act="fold"], [data-act="check"], [data-act="show"]').first().waitFor();
+      await page.locator('[data-act]:not([aria-busy])').first().waitFor();
       return page;
     }),
   );

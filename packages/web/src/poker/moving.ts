@@ -1,4 +1,4 @@
-import type { Table } from '@croupier/client';
+import type { Accepted, Table } from '@croupier/client';
 import { type AnyMove, isRefusal, type Refusal } from '@croupier/core';
 
 /** Moves of the seat, not of the hand: they mean the same in the next hand. */
@@ -16,14 +16,12 @@ const ANY_HAND: readonly string[] = [
 ];
 
 /** Makes a move. One of the seat that just missed the end of a hand is made again in the next. */
-export async function moveAt(table: Table, move: AnyMove): Promise<Refusal | undefined> {
+export async function moveAt(table: Table, move: AnyMove): Promise<Accepted | Refusal> {
   const round = table.getSnapshot().state?.round.number;
   const made = await table.move(move);
-  if (!isRefusal(made)) return undefined;
-  if (made.code !== 'other-round' || !ANY_HAND.includes(move.type)) return made;
+  if (!isRefusal(made) || made.code !== 'other-round' || !ANY_HAND.includes(move.type)) return made;
   await nextRound(table, round);
-  const again = await table.move(move);
-  return isRefusal(again) ? again : undefined;
+  return table.move(move);
 }
 
 /** Resolves when the table shows another round, or is not attended any more. */

@@ -1,4 +1,4 @@
-import { type AnyMove, type MoveOption, money } from '@croupier/core';
+import { type AnyMove, isRefusal, type MoveOption, money } from '@croupier/core';
 import type { poker } from '@croupier/games';
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { useCallLanguage } from '../calls/language.ts';
@@ -58,14 +58,16 @@ export function PokerTable(props: TableProps<poker.PokerPlan>) {
   const answer = useOptions(table, shown, shown.seat ? `${state.seq} ${shown.mineSeq}` : undefined);
   const last = useRef<readonly MoveOption[]>([]);
   if (answer) last.current = answer;
-  const [busy, setBusy] = useState(false);
+  const [moving, setMoving] = useState(false);
+  const [made, setMade] = useState(0);
   const make = useCallback(
     async (move: AnyMove) => {
-      setBusy(true);
-      const refused = await moveAt(table, move);
-      setBusy(false);
-      if (refused) say.current(refused);
-      return !refused;
+      setMoving(true);
+      const made = await moveAt(table, move);
+      setMoving(false);
+      if (isRefusal(made)) say.current(made);
+      else setMade(made.seq);
+      return !isRefusal(made);
     },
     [table, say],
   );
@@ -84,7 +86,8 @@ export function PokerTable(props: TableProps<poker.PokerPlan>) {
     amount,
     who,
     make,
-    busy,
+    // What was accepted is under way until the table shows it.
+    busy: moving || state.seq < made,
     sitAt: setSitAt,
     chosen,
     choose,
