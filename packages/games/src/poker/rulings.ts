@@ -5,6 +5,7 @@ import { endRound } from './course.ts';
 import { retire } from './engine/index.ts';
 import { MISDEALS } from './moves.ts';
 import { act } from './play.ts';
+import type { CashTable, Standing } from './state.ts';
 import { type HandlerOf, inHand } from './turn.ts';
 
 export const misdeal: HandlerOf<'misdeal'> = {
@@ -33,9 +34,19 @@ export const misdeal: HandlerOf<'misdeal'> = {
       return [transfer(occupant.seat, 'layout', 'stack', back, 'return', rule, 'pot')];
     });
     state.void = { reason, rule };
+    bringBack(state.table, current.before);
     return [happened('misdeal', rule, { data: { reason }, transfers }), ...endRound(turn)];
   },
 };
+
+/** The next hand is dealt from where this one was: the same button, the same blinds, the same debts. */
+function bringBack(table: CashTable, { debts, ...positions }: Standing): void {
+  Object.assign(table, positions);
+  for (const [place, debt] of Object.entries(debts)) {
+    const occupant = table.places[place];
+    if (occupant) Object.assign(occupant, debt, { owes: { ...debt.owes } });
+  }
+}
 
 export const deadHand: HandlerOf<'dead-hand'> = {
   options({ state, setup, actor }) {

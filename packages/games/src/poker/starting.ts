@@ -4,7 +4,7 @@ import { drawPlaces, type Lineup, lineUp } from './cash/positions.ts';
 import { blindsOf, currentGame, occupantAt, occupied, studStakes, variantAt } from './cash/setup.ts';
 import { moved } from './chips.ts';
 import { type Setup, startHand } from './engine/index.ts';
-import type { CashTable } from './state.ts';
+import type { CashTable, Standing } from './state.ts';
 import { refill } from './time-bank.ts';
 import type { HandlerOf, Turn } from './turn.ts';
 
@@ -46,15 +46,17 @@ export const startsHand: HandlerOf<'start-hand'> = {
       occupant.behind = money(0);
     }
     const game = table.game;
+    const before = standing(table);
     state.current = {
       hand: startHand(setupOf(turn, line)),
       places: line.places,
       seats: line.places.map((place) => occupantAt(table, place)?.seat as SeatId),
       game,
       acts: 0,
+      before,
     };
     state.stage = 'hand';
-    takePositions(table, line);
+    takePositions(table, line, Object.keys(line.posts).length > 0);
     countHand(turn, line);
     refill(setup.plan, table);
     const { hand } = state.current;
@@ -129,11 +131,24 @@ function antesOf(turn: Turn, line: Lineup, dead: number[]): Pick<Setup, 'antes' 
   return { dead: dead.map((amount, index) => amount + (index === payer ? ante.amount : 0)) };
 }
 
+/** What a misdeal has to bring back. */
+function standing({ button, small, big, hands, left, places }: CashTable): Standing {
+  const debts = Object.fromEntries(
+    Object.entries(places).map(([place, { owes, entry, dealtOff }]) => [
+      place,
+      { owes: { ...owes }, entry, ...(dealtOff ? { dealtOff } : {}) },
+    ]),
+  );
+  return { button, small, big, hands, left, debts };
+}
+
 /** The button and the blinds move; who is dealt in owes nothing more, whom a blind passed owes it. */
-function takePositions(table: CashTable, line: Lineup): void {
+function takePositions(table: CashTable, line: Lineup, withBlinds: boolean): void {
   table.button = line.button;
   table.small = line.small;
   table.big = line.big;
+  // A game without blinds pays none.
+  if (!withBlinds) return;
   for (const place of line.missed.big) owe(table, place, 'big');
   for (const place of line.missed.small) owe(table, place, 'small');
   for (const place of line.places) {

@@ -46,7 +46,14 @@ export interface TableHand {
   readonly game: number;
   /** How many have acted, and whether a whole round of betting is over: until then a hand can be a misdeal. */
   acts: number;
+  /** How the table stood before it: after a misdeal it stands so again. */
+  readonly before: Standing;
 }
+
+/** Positions, and what players owe, before a hand. */
+export type Standing = Pick<CashTable, 'button' | 'small' | 'big' | 'hands' | 'left'> & {
+  readonly debts: { readonly [place: string]: Pick<Occupant, 'owes' | 'entry' | 'dealtOff'> };
+};
 
 /** What has been told of the last hand: awards by place, the hands shown, the drop. */
 export interface LastHand {

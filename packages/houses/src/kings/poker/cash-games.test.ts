@@ -570,6 +570,20 @@ describe('in the hand', () => {
     for (const card of ['As', 'Ad', 'Ks', 'Kd']) expect(seen).not.toContain(card);
   });
 
+  it('after a misdeal the hand is dealt again from where it was: the same button, blinds and debts', () => {
+    const table = at('5/10').seat({ 1: 1000, 3: 1000, 5: 1000 }).start(1).foldAround();
+    table.next();
+    table.seat({ 2: 1000 }).do('p2', 'enter', { how: 'post' }).start();
+    const { button, small, big } = table.view();
+    expect(table.bets()).toEqual({ 1: 10, 2: 10, 5: 5 });
+    table.deal().inspector('misdeal', { reason: 'boxed-card' });
+    table.next();
+    expect(table.view().places[1]?.owes.big).toBe(true);
+    table.start();
+    expect(table.view()).toMatchObject({ button, small, big });
+    expect(table.bets()).toEqual({ 1: 10, 2: 10, 5: 5 });
+  });
+
   it('a dead hand by ruling: what he has bet stays {kings.poker-cash-games.119}', () => {
     const table = three().deal().do('p1', 'raise', { to: 40 }).inspector('dead-hand', { place: 1 });
     expect(table.view().places[0]?.hand).toMatchObject({ folded: true, put: 4000 });

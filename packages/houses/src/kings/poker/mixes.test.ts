@@ -266,6 +266,17 @@ describe('the stud games of the mixes', () => {
   });
 });
 
+describe('a newcomer to a mix', () => {
+  it('is dealt in at stud, and still owes his blind when the blinds come back', () => {
+    const table = at(horse, 3).start(1).foldAround();
+    table.next();
+    table.state.table.game = 2;
+    table.do('p8', 'sit', { place: 8, amount: 500 }).start();
+    expect(table.dealtIn()).toContain(8);
+    expect(table.view().places[3]?.owes.big).toBe(true);
+  });
+});
+
 describe('8-Game', () => {
   const order = [
     '27-triple-draw fixed',
