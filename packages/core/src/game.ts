@@ -77,6 +77,12 @@ export interface Opened<State> {
   readonly events: readonly GameEvent[];
 }
 
+/** Something about how a round was played that the house's inspectors may want to know later. */
+export interface Fact {
+  readonly kind: string;
+  readonly data: { readonly [key: string]: Json };
+}
+
 /** The end of a round: what was decided (a pocket, dice, a board), every line with its rule, and what goes on. */
 export interface Closed {
   readonly result: Json;
@@ -108,6 +114,8 @@ export interface Rules<State, Move extends AnyMove, View, Mine, Staff> {
   onTimeout(state: State, seat: SeatId): Move | undefined;
   /** The settlement and what goes on, once the round has ended; undefined before. */
   close(state: State): Closed | undefined;
+  /** What is noted for inspectors when a round has ended, and told to nobody who plays. */
+  facts?(state: State): readonly Fact[];
 }
 
 /** Mechanics that many plans share. */

@@ -379,6 +379,26 @@ export const endpoints = {
       ),
     }),
   },
+  facts: {
+    method: 'GET',
+    path: '/tables/:table/facts',
+    summary:
+      'What was noted of how people play together, newest first: for inspectors who do not sit there themselves',
+    who: 'inspector',
+    params: z.object({ table: id }),
+    query: page,
+    answer: z.object({
+      facts: z.array(
+        z.object({
+          id: z.int(),
+          round: id.nullable(),
+          at: z.number(),
+          kind: z.string(),
+          data: z.record(z.string(), json),
+        }),
+      ),
+    }),
+  },
   grantRoles: {
     method: 'PUT',
     path: '/accounts/:name/roles',

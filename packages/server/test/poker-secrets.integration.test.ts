@@ -131,6 +131,7 @@ async function hand(stack: readonly Card[], { moves }: Course, secret: string): 
           `/tables/${id}/audit`,
           `/rounds/${round}`,
           `/rounds/${round}/record`,
+          `/tables/${id}/facts`,
           '/me/rounds',
         ]) {
           const headers = token ? { authorization: `Bearer ${token}` } : {};
@@ -222,6 +223,11 @@ describe('at a hand that comes to the showdown', () => {
   it('a mucked hand stays unknown, and a shown one is known from then on only', async () => {
     const usual = withoutWholeRecords(await hand(USUAL, SHOWDOWN, 'one secret'));
     expect(usual.onlooker?.filter((text) => text.includes('"type":"mucked"'))).toHaveLength(1);
+    const facts = usual['inspector over http']?.findLast((text) => text.includes('/facts'));
+    expect(facts).toContain('"kind":"played-together"');
+    expect(facts).toContain('"kind":"same-address"');
+    expect(facts).not.toContain('127.0.0.1');
+    expect(usual['player 1 over http']?.findLast((text) => text.includes('/facts'))).toContain(' 403 ');
     const mucked = withoutWholeRecords(await hand(exchanged(5, '8c'), SHOWDOWN, 'another secret'));
     expect(without(mucked, 'player 3')).toEqual(without(usual, 'player 3'));
     const shown = await hand(exchanged(0, '2d'), SHOWDOWN, 'another secret');

@@ -29,6 +29,7 @@ import { timeCharge } from './cash/time-charge.ts';
 import { check } from './check.ts';
 import * as course from './course.ts';
 import { canRunTwice } from './engine/index.ts';
+import { factsOf } from './facts.ts';
 import { type PokerMove, readMove } from './moves.ts';
 import type { PokerPlan } from './plan.ts';
 import * as play from './play.ts';
@@ -118,6 +119,7 @@ function rulesOf(plan: PokerPlan): PokerRules {
     staff: staffOf,
     onTimeout,
     close: (state) => close(plan, state),
+    facts: factsOf,
   };
 }
 

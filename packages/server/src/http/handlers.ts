@@ -141,6 +141,15 @@ export function handlersOf(
       return (await archive.record(params.round, reader)) ?? noSuchRound();
     },
     audit: async ({ params, query }) => ({ moves: await archive.audit(params.table, query) }),
+    facts: async ({ params, query, by }) => {
+      const sits = seatsIn(casino.state(params.table)?.view).includes(
+        reception.seat(params.table, by.account.id),
+      );
+      // A table's host counts as its staff, but plays there.
+      if (sits || !by.account.roles.includes('inspector'))
+        return refuse('not-allowed', 'Only an inspector of the house who does not play there may see this.');
+      return { facts: [...(await archive.facts(params.table, query))] };
+    },
     grantRoles: async ({ params, body, by }) => {
       const account = await reception.grantRoles(params.name, body.roles, by.account.id);
       if (isRefusal(account)) return account;

@@ -76,7 +76,18 @@ export class Room {
     if (timer) {
       clearTimeout(timer);
       this.leaving.delete(seat);
-    } else if (tabs.size === 1) this.casino.arrived(this.table, seat);
+    } else if (tabs.size === 1) {
+      this.casino.arrived(this.table, seat);
+      this.lookForNeighbours(member.connection.address, seat);
+    }
+  }
+
+  /** Who else came from the same address; at a table for many that says nothing. */
+  private lookForNeighbours(address: string, seat: SeatId): void {
+    if (this.seats.size > MANY) return;
+    for (const [other, tabs] of this.seats)
+      if (other !== seat && [...tabs].some(({ connection }) => connection.address === address))
+        this.casino.sameAddress(this.table, [seat, other], address);
   }
 
   /** Takes a member out. A player whose connection broke gets a grace period to come back; one who left does not. */

@@ -2,6 +2,7 @@ import type { Json } from '@croupier/core';
 import type { AnswerOf } from '@croupier/protocol';
 import type { Archive, Page, Round, RoundWithLines } from '../archive.ts';
 import type { Queries } from '../storage/database.ts';
+import { factsOf } from './facts.ts';
 import { recordOf } from './record.ts';
 import { covered, type Secrets } from './secrets.ts';
 
@@ -89,6 +90,8 @@ export function createArchive(database: Queries, secrets: Secrets = () => undefi
           ? covered(move, NOTHING_SEEN)
           : move) as AnswerOf<'audit'>['moves'][number]['move'],
       })),
+
+    facts: (table, page) => factsOf(database, idOf(table), page),
 
     statement: (account, house, page) => statement(database, account, house, page),
 

@@ -27,6 +27,7 @@ import type { Ended, Guard } from '../protection/guard.ts';
 import type { Room } from '../protection/room.ts';
 import type { Queries } from '../storage/database.ts';
 import { type Item, keyOf, type PlayedBatch, playBatch } from './batch.ts';
+import { noteFacts } from './facts.ts';
 import { beginRound, type Round, type StoredOpening } from './round.ts';
 import {
   closeRound,
@@ -118,6 +119,8 @@ export async function commitBatch(tx: Queries, pending: Pending): Promise<Commit
     const { id, number } = round.opening;
     settled = { round: String(id), number, result, lines: linesBySeat(settlement) };
   }
+  if (played.ended && rules.facts)
+    await noteFacts(tx, { table: table.id, round: round.opening.id, at }, rules.facts(round.state));
   let ended: Ended | undefined = settled;
   const [changed] = await Promise.all([
     bookTransfers(tx, pending, purses, moved),

@@ -22,6 +22,7 @@ import { returnChips } from '../ledger/return.ts';
 import { Guard } from '../protection/guard.ts';
 import { type Database, lostStorage } from '../storage/database.ts';
 import { NO_RESULT, openRound } from './commit.ts';
+import { hashOfAddress, noteFacts } from './facts.ts';
 import { type Loaded, loadRound } from './load.ts';
 import {
   closeRound,
@@ -67,6 +68,7 @@ export async function createCasino(options: CasinoOptions): Promise<RunningCasin
   const { database, houses } = options;
   const tables = new Tables(options);
   await database.transaction((tx) => openIssues(tx, houses));
+  tables.salt = await addressSalt(options);
   const stored = await storedTables(database);
   const accounts = await tableAccounts(database);
   for (const table of stored) await tables.load(table, accounts.get(table.id));
@@ -87,6 +89,18 @@ export async function createCasino(options: CasinoOptions): Promise<RunningCasin
   return tables;
 }
 
+/** Made once, and kept: the same address has the same hash after a restart. */
+async function addressSalt({ database, entropy }: CasinoOptions): Promise<string> {
+  const name = 'address-salt';
+  const salt = Buffer.from(entropy.bytes(16)).toString('hex');
+  await database.query('insert into setting (name, value) values ($1, $2) on conflict do nothing', [
+    name,
+    salt,
+  ]);
+  const [kept] = await database.query<{ value: string }>('select value from setting where name = $1', [name]);
+  return kept?.value ?? salt;
+}
+
 class Tables implements RunningCasino {
   private readonly open = new Map<string, Table>();
   private readonly rules = new Map<string, AnyRules>();
@@ -94,6 +108,8 @@ class Tables implements RunningCasino {
   private readonly guards = new Map<string, Guard>();
   private readonly listeners = new Map<string, Set<(committed: Committed) => void>>();
   private fatal = false;
+  /** Addresses are noted under this casino's own hash. */
+  salt = '';
   private readonly lobby = new Set<(table: TableInfo) => void>();
 
   constructor(private readonly house: CasinoOptions) {
@@ -189,6 +205,18 @@ class Tables implements RunningCasino {
 
   gone(id: string, seat: SeatId): void {
     this.open.get(id)?.gone(seat);
+  }
+
+  sameAddress(id: string, seats: readonly SeatId[], address: string): void {
+    const { database, clock } = this.house;
+    const table = this.open.get(id);
+    const plan = this.plans.get(table?.info().plan ?? '');
+    if (!plan || !this.house.gameOf(plan).keepsSecrets) return;
+    const data = { seats: [...seats], address: hashOfAddress(address, this.salt) };
+    const at = { table: Number(id), round: null, at: clock.now() };
+    noteFacts(database, at, [{ kind: 'same-address', data }]).catch((error) =>
+      tellFault(`the facts of table ${id}`, error),
+    );
   }
 
   listen(id: string, listener: (committed: Committed) => void): () => void {

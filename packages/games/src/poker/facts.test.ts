@@ -1,0 +1,45 @@
+import { type Card, type SeatId, seatId } from '@croupier/core';
+import { expect, it } from 'vitest';
+import { betOrRaiseTo, checkOrCall, dealBoard, dealTo, fold, type Hand, startHand } from './engine/index.ts';
+import { factsOf as facts } from './facts.ts';
+
+const SEATS: readonly SeatId[] = ['ann', 'bob', 'cid'].map((name) => seatId(name));
+
+/** A hand of three whose last two have these cards; the first folds before the flop. */
+function turned(bob: readonly Card[], cid: readonly Card[]): Hand {
+  const hand = startHand({
+    game: 'texas-holdem',
+    structure: 'none',
+    stacks: [1_000, 1_000, 1_000],
+    posts: [5, 10, 0],
+    bet: 10,
+  });
+  for (const [index, cards] of [['2c', '7d'] as const, bob, cid].entries()) dealTo(hand, index, cards);
+  checkOrCall(hand); // cid
+  fold(hand); // ann
+  checkOrCall(hand); // bob
+  dealBoard(hand, ['Ks', '8h', '3d'], 0);
+  return hand;
+}
+
+const factsOf = (hand: Hand) => facts({ current: { hand, seats: SEATS }, void: null });
+
+it('notes who plays together, and who gives up the better hand to whom', () => {
+  const hand = turned(['Kc', 'Kd'], ['Qc', 'Jd']);
+  expect(factsOf(hand)).toEqual([]);
+  checkOrCall(hand);
+  betOrRaiseTo(hand, 50);
+  fold(hand);
+  expect(factsOf(hand)).toEqual([
+    { kind: 'played-together', data: { seats: SEATS } },
+    { kind: 'folded-better', data: { seat: 'bob', to: ['cid'], put: 10 } },
+  ]);
+});
+
+it('notes nothing of a hand that was rightly given up', () => {
+  const hand = turned(['Qc', 'Jd'], ['Kc', 'Kd']);
+  checkOrCall(hand);
+  betOrRaiseTo(hand, 50);
+  fold(hand);
+  expect(factsOf(hand).map(({ kind }) => kind)).toEqual(['played-together']);
+});

@@ -1,0 +1,39 @@
+import { type Fact, isCard } from '@croupier/core';
+import { gameOf, type Hand, ownCards } from './engine/index.ts';
+import { evaluator } from './evaluate/index.ts';
+import type { PokerState, TableHand } from './state.ts';
+
+/** The part of the table's state that tells. */
+interface Played extends Pick<PokerState, 'void'> {
+  readonly current: Pick<TableHand, 'hand' | 'seats'> | null;
+}
+
+/**
+ * What an inspector who looks for players in league wants to know of a hand: who played it together, and who gave up a
+ * hand that was better than one that won.
+ */
+export function factsOf({ current, void: voided }: Played): Fact[] {
+  if (!current || voided || current.hand.phase !== 'over') return [];
+  const { hand, seats } = current;
+  const facts: Fact[] = [{ kind: 'played-together', data: { seats: [...seats] } }];
+  const strengths = hand.players.map((_, index) => strengthOf(hand, index));
+  const winners = hand.players.flatMap(({ won, folded }, index) => (won > 0 && !folded ? [index] : []));
+  for (const [index, { folded, put }] of hand.players.entries()) {
+    const seat = seats[index];
+    if (!folded || seat === undefined) continue;
+    const worse = winners.filter((winner) => (strengths[index] ?? 0) > (strengths[winner] ?? 0));
+    const to = worse.map((winner) => seats[winner]).filter((one) => one !== undefined);
+    if (to.length > 0) facts.push({ kind: 'folded-better', data: { seat, to, put } });
+  }
+  return facts;
+}
+
+/** How good the hand is with the board as it lies in the end; 0 where too few cards are known to say. */
+function strengthOf(hand: Hand, index: number): number {
+  const player = hand.players[index];
+  const variant = gameOf(hand);
+  const own = player ? ownCards(player).filter(isCard) : [];
+  const board = (hand.boards[0] ?? []).filter(isCard);
+  if (own.length === 0 || own.length + board.length < 5) return 0;
+  return evaluator(variant.pots[0], variant.uses).strength(own, board);
+}

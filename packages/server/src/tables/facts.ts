@@ -1,0 +1,52 @@
+import { createHmac } from 'node:crypto';
+import type { Fact } from '@croupier/core';
+import type { AnswerOf } from '@croupier/protocol';
+import type { Page } from '../archive.ts';
+import type { Queries } from '../storage/database.ts';
+
+/** Where and when something was noted; outside of a round there is none. */
+export interface NotedAt {
+  readonly table: number;
+  readonly round: number | null;
+  readonly at: number;
+}
+
+export async function noteFacts(
+  tx: Queries,
+  { table, round, at }: NotedAt,
+  facts: readonly Fact[],
+): Promise<void> {
+  if (facts.length === 0) return;
+  await tx.query(
+    `insert into fact (game_table, round, at, kind, data)
+     select $1::bigint, $2::bigint, $3::bigint, kind, data::json from unnest($4::text[], $5::text[]) as noted (kind, data)`,
+    [table, round, at, facts.map(({ kind }) => kind), facts.map(({ data }) => JSON.stringify(data))],
+  );
+}
+
+/** The facts of a table, newest first; `before` is a fact's id. */
+export async function factsOf(
+  database: Queries,
+  table: number,
+  { before, limit }: Page,
+): Promise<AnswerOf<'facts'>['facts']> {
+  const rows = await database.query<FactRow>(
+    `select id, round, at, kind, data from fact
+     where game_table = $1 and ($2::bigint is null or id < $2) order by id desc limit $3`,
+    [table, before ?? null, limit],
+  );
+  return rows.map(({ round, ...fact }) => ({ ...fact, round: round === null ? null : String(round) }));
+}
+
+interface FactRow {
+  readonly id: number;
+  readonly round: number | null;
+  readonly at: number;
+  readonly kind: string;
+  readonly data: Fact['data'] & AnswerOf<'facts'>['facts'][number]['data'];
+}
+
+/** An address in a form that tells equal ones apart from others, and nothing else: `salt` is this casino's own. */
+export function hashOfAddress(address: string, salt: string): string {
+  return createHmac('sha256', salt).update(address).digest('hex').slice(0, 16);
+}
