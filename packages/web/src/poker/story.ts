@@ -92,7 +92,9 @@ export function streetName(
   { streets }: Text,
 ): string {
   const street = view.street ?? 0;
-  if (view.phase === 'showdown' || view.phase === 'over') return streets.end;
+  // A hand that all others have given up ends where it stands.
+  const live = view.places.filter(({ hand }) => hand && !hand.folded).length;
+  if (view.phase === 'showdown' || (view.phase === 'over' && live > 1)) return streets.end;
   if (!variant) return streets.street(street + 1);
   if (variant.boards > 0) {
     const lies = Math.max(0, ...view.boards.map((board) => board.length));

@@ -124,8 +124,8 @@ export const words = dictionary({
     },
     hands: {
       none: 'No hands yet.',
+      nobody: 'Nobody played',
       hand: (number: number) => `Hand ${number}`,
-      replay: 'Step through it',
       back: 'All hands',
       step: (now: number, all: number) => `Step ${now} of ${all}`,
       first: 'First',
@@ -135,8 +135,6 @@ export const words = dictionary({
       story: 'What happened',
       failed: 'This hand cannot be told.',
       whole: 'The whole hand, with its proof',
-      raked: (amount: string) => `the house took ${amount}`,
-      why: 'Why',
     },
     rules: {
       stakes: 'Stakes',
@@ -312,8 +310,8 @@ export const words = dictionary({
     },
     hands: {
       none: 'Zatím žádná hra.',
+      nobody: 'Nikdo nehrál',
       hand: (number) => `Hra ${number}`,
-      replay: 'Projít po krocích',
       back: 'Všechny hry',
       step: (now, all) => `Krok ${now} z ${all}`,
       first: 'Začátek',
@@ -323,8 +321,6 @@ export const words = dictionary({
       story: 'Co se dělo',
       failed: 'Tuto hru nelze vyprávět.',
       whole: 'Celá hra i s důkazem',
-      raked: (amount) => `kasino vzalo ${amount}`,
-      why: 'Proč',
     },
     rules: {
       stakes: 'Sázky',
@@ -493,8 +489,8 @@ export const words = dictionary({
     },
     hands: {
       none: 'Noch keine Hand.',
+      nobody: 'Niemand spielte',
       hand: (number) => `Hand ${number}`,
-      replay: 'Schritt für Schritt',
       back: 'Alle Hände',
       step: (now, all) => `Schritt ${now} von ${all}`,
       first: 'Anfang',
@@ -504,8 +500,6 @@ export const words = dictionary({
       story: 'Was geschah',
       failed: 'Diese Hand lässt sich nicht erzählen.',
       whole: 'Die ganze Hand mit Beweis',
-      raked: (amount) => `das Haus nahm ${amount}`,
-      why: 'Warum',
     },
     rules: {
       stakes: 'Einsätze',

@@ -4,9 +4,10 @@ import { betName as blackjackName } from '../card-table/blackjack/names.ts';
 import { words as blackjackWords } from '../card-table/blackjack/words.ts';
 import { betName as boxName } from '../card-table/boxes/names.ts';
 import { words as boxWords } from '../card-table/boxes/words.ts';
+import { words as pokerWords } from '../poker/words.ts';
 import { positionName } from '../roulette/names/names.ts';
 import { words as rouletteWords } from '../roulette/names/words.ts';
-import { isBlackjack, isCardGame, isRoulette } from '../table/games.ts';
+import { isBlackjack, isCardGame, isPoker, isRoulette } from '../table/games.ts';
 import { useLanguage, useWords } from '../words/language.tsx';
 
 /** What the bets of a plan are called in the language of the screen. */
@@ -15,6 +16,7 @@ export function useBetName(plan: Plan | undefined): (bet: string) => string {
   const positions = useWords(rouletteWords);
   const blackjack = useWords(blackjackWords);
   const boxes = useWords(boxWords);
+  const poker = useWords(pokerWords);
   return (bet) => {
     if (!plan) return bet;
     if (isRoulette(plan)) {
@@ -22,6 +24,7 @@ export function useBetName(plan: Plan | undefined): (bet: string) => string {
       return position ? positionName(position, positions) : bet;
     }
     if (isBlackjack(plan)) return blackjackName(plan, bet, blackjack, language);
+    if (isPoker(plan)) return poker.pot;
     return isCardGame(plan) ? boxName(bet, boxes) : bet;
   };
 }

@@ -1,5 +1,5 @@
 import type { AnswerOf } from '@croupier/client';
-import { type Card, isRefusal } from '@croupier/core';
+import { type Card, isCard, isRefusal, money, type Plan } from '@croupier/core';
 import { type baccarat as baccaratGame, type casinoWar, roulette } from '@croupier/games';
 import { plan as planOf } from '@croupier/houses';
 import { useEffect } from 'react';
@@ -12,12 +12,13 @@ import { Button } from '../forms/button.tsx';
 import { Panel } from '../forms/fields.tsx';
 import { Refused } from '../forms/refused.tsx';
 import { usePlanTitle } from '../houses/houses.ts';
+import { words as pokerWords } from '../poker/words.ts';
 import { pocketToken } from '../roulette/names/names.ts';
 import { words as names } from '../roulette/names/words.ts';
 import { useClient, useConnection, useMe } from '../session/session.tsx';
 import { Loading } from '../shell/loading.tsx';
 import { Notice } from '../shell/notice.tsx';
-import { isBaccarat, isCardGame } from '../table/games.ts';
+import { isBaccarat, isCardGame, isPoker } from '../table/games.ts';
 import { useWords, useWriting } from '../words/language.tsx';
 import { Lines } from './lines.tsx';
 import { ProofPanel } from './proof.tsx';
@@ -94,6 +95,7 @@ function Result({ round }: { readonly round: Round }) {
   const plan = planOf(round.plan);
   const result = round.result as roulette.RouletteResult | null;
   if (round.state === 'open') return <p role="status">{text.open}</p>;
+  if (plan && isPoker(plan) && round.result) return <PokerHand plan={plan} result={round.result} />;
   if (plan && isCardGame(plan) && round.result) {
     if (isBaccarat(plan)) return <Score result={round.result} />;
     const cards = cardsOf(round.result);
@@ -115,6 +117,42 @@ function Result({ round }: { readonly round: Round }) {
       </span>
       <span>{said.filter(Boolean).join(', ').toLocaleLowerCase()}</span>
     </div>
+  );
+}
+
+interface PokerResult {
+  readonly hand: number | null;
+  readonly void?: string;
+  readonly board?: readonly string[];
+  readonly shown?: { readonly [place: string]: readonly Card[] };
+  readonly won?: { readonly [place: string]: number };
+}
+
+/** A hand of poker: the boards, the hands that were shown, and who won how much. */
+function PokerHand({ plan, result }: { readonly plan: Plan; readonly result: unknown }) {
+  const text = useWords(words);
+  const poker = useWords(pokerWords);
+  const writing = useWriting();
+  const { hand, board = [], shown = {}, won = {}, void: isVoid } = result as PokerResult;
+  if (isVoid !== undefined) return <p className={styles.void}>{text.voidGame}</p>;
+  if (hand === null) return <p className={styles.void}>{poker.hands.nobody}</p>;
+  const places = [...new Set([...Object.keys(shown), ...Object.keys(won)])];
+  return (
+    <ul className={styles.hands}>
+      {board.map((cards, number) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: the boards of a hand that is over
+        <li key={number}>
+          {board.length > 1 ? poker.boardOf(number + 1) : poker.board}{' '}
+          <CardsText cards={cards.split(' ').filter(isCard)} />
+        </li>
+      ))}
+      {places.map((place) => (
+        <li key={place}>
+          {poker.seat(Number(place))} <CardsText cards={shown[place] ?? []} />{' '}
+          {won[place] !== undefined && <b>+{writing.money(money(won[place]), plan.currency)}</b>}
+        </li>
+      ))}
+    </ul>
   );
 }
 
