@@ -30,6 +30,8 @@ describe('the configuration', () => {
     [[], { DATABASE_URL: 'mysql://x' }, 'DATABASE_URL'],
     [[], { TIMING: '{"bets":1}' }, 'TIMING'],
     [[], { TIMING: 'fast' }, 'is not JSON'],
+    [[], { BOTS: 'kings/poker-texas-holdem' }, 'is not like plan:number'],
+    [[], { BOTS: 'kings/no-such-game:3' }, 'names a plan that there is not'],
     [[], { LIMITS: '{"guests":{"perSecond":-1,"burst":1}}' }, 'at guests.perSecond'],
     [['--prot', '1'], {}, '--prot'],
     [['--port'], {}, '--port'],

@@ -1,8 +1,9 @@
 import { isRefusal, type SeatId } from '@croupier/core';
 import { houses } from '@croupier/houses';
-import { isBot } from '@croupier/protocol';
+import { API, isBot } from '@croupier/protocol';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { audit } from '../src/ledger/audit.ts';
+import { listen } from '../src/listen.ts';
 import { HOLDEM, openPokerTable, type PokerTable } from './poker.ts';
 import { roundsAgainstProofs } from './proofs.ts';
 import { type TestDatabase, testDatabase } from './storage.ts';
@@ -135,6 +136,35 @@ describe('bots', () => {
     casino.gone(table.table.id, ann.seat);
     await table.pass(400);
     expect(table.view().places.filter(({ seat }) => isBot(seat))).toEqual([]);
+    await stop(table);
+  });
+
+  it('are asked for by who sits there, and by nobody else', async () => {
+    const table = await openPokerTable({ database: stored.database });
+    const server = await listen(table.house, { port: 0, host: '127.0.0.1' });
+    const { id } = table.table;
+    const asks = async (token: string | undefined, wanted: unknown, at = id) => {
+      const answer = await fetch(`http://127.0.0.1:${server.port}${API}/tables/${at}/bots`, {
+        method: 'PUT',
+        headers: {
+          'content-type': 'application/json',
+          ...(token ? { authorization: `Bearer ${token}` } : {}),
+        },
+        body: JSON.stringify({ wanted }),
+      });
+      return [answer.status, await answer.json()];
+    };
+    try {
+      const [ann, onlooker] = [await table.comes(1), await table.comes()];
+      expect(await asks(undefined, 2)).toMatchObject([401, { code: 'not-signed-in' }]);
+      expect(await asks(onlooker.token, 2)).toMatchObject([403, { code: 'not-allowed' }]);
+      expect(await asks(ann.token, 10)).toMatchObject([400, { code: 'malformed' }]);
+      expect(await asks(ann.token, 2, '999')).toMatchObject([404, { code: 'no-such-table' }]);
+      expect(table.house.bots.at(id)).toEqual({ wanted: 0, bots: [] });
+      expect(await asks(ann.token, 2)).toMatchObject([200, { wanted: 2 }]);
+    } finally {
+      await server.close();
+    }
     await stop(table);
   });
 
