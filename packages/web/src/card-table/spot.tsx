@@ -1,6 +1,7 @@
-import type { Money } from '@croupier/core';
+import { type Money, money } from '@croupier/core';
 import type { ReactNode } from 'react';
 import { Pile } from '../chips/chip.tsx';
+import { chipText } from '../chips/values.ts';
 import { useLanguage, useWords, useWriting } from '../words/language.tsx';
 import { useScene } from './scene.ts';
 import styles from './spot.module.css';
@@ -34,11 +35,11 @@ export function Spot(props: SpotProps) {
   const { desk, currency, press, takeUp } = useScene();
   const laid = desk.bets.get(position);
   const own = props.lying ?? laid?.amount;
-  const money = (value: number) => writing.money(value as Money, currency);
+  const written = (value: number) => writing.money(money(value), currency);
   const said = [
-    limits ? text.place(name, text.range(money(limits.min), money(limits.max))) : name,
-    own ? text.yours(money(own)) : '',
-    others > 0 ? text.others(money(others)) : '',
+    limits ? text.place(name, text.range(written(limits.min), written(limits.max))) : name,
+    own ? text.yours(written(own)) : '',
+    others > 0 ? text.others(written(others)) : '',
   ];
   return (
     <button
@@ -71,7 +72,7 @@ export function Spot(props: SpotProps) {
           <Chips amount={own} place="middle" />
         </span>
       )}
-      <Net amount={net} />
+      <Net amount={net} short={shape === 'small'} />
     </button>
   );
 }
@@ -102,14 +103,24 @@ export function Chips({ amount, place = 'here', theirs = false }: ChipsProps) {
   );
 }
 
+interface NetProps {
+  readonly amount: Money | undefined;
+  /** Where there is little room: as it would stand on a chip. */
+  readonly short?: boolean;
+}
+
 /** What a place brought, over it. */
-export function Net({ amount }: { readonly amount: Money | undefined }) {
+export function Net({ amount, short = false }: NetProps) {
+  const { language } = useLanguage();
   const writing = useWriting();
   const { currency } = useScene();
   if (amount === undefined) return null;
+  const sign = amount > 0 ? '+' : amount < 0 ? '−' : '±';
   return (
     <b className={styles.net} data-sign={Math.sign(amount)} data-testid="net">
-      {writing.signed(amount, currency)}
+      {short
+        ? sign + chipText(money(Math.abs(amount)), currency, language)
+        : writing.signed(amount, currency)}
     </b>
   );
 }

@@ -43,7 +43,7 @@ export function Strip({ shoe, ...props }: ShapeProps) {
               {dealt && dealt.hands.length > 0 && <Hands box={dealt} picture={picture} lines={lines} />}
               <div className={styles.bets}>
                 <MainSpot {...props} box={box} />
-                <SideSpots {...props} box={box} />
+                <SideSpots {...props} box={box} full={!dealt?.hands.length} />
               </div>
               <InsuranceOn view={picture.view} box={box} />
             </div>

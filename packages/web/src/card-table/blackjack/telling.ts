@@ -48,10 +48,10 @@ function turnLine(view: View, { plan, seat, text, asked: asksHere }: Telling): s
   const hands = view.boxes.find(({ box }) => box === asked.box)?.hands.length ?? 0;
   const hand = hands > 1 ? `, ${text.hand(asked.hand + 1)}` : '';
   const box = `${text.box(asked.box)}${hand}`;
-  if (plan.seating.kind === 'common')
-    return asksHere
-      ? text.stages.yours(asked.hand > 0 ? text.hand(asked.hand) : text.main)
-      : text.stages.common;
+  if (plan.seating.kind === 'common') {
+    if (!asksHere) return text.stages.common;
+    return asked.hand > 0 ? text.stages.yours(text.hand(asked.hand)) : text.stages.yourTurn;
+  }
   if (asked.for === 'card') return text.stages.card(box);
   return ownerOf(view, asked.box) === seat && asked.for !== 'match'
     ? text.stages.yours(box)
