@@ -17,6 +17,14 @@ describe('the configuration', () => {
     });
   });
 
+  it('lets bots wait at one poker table unless told otherwise', () => {
+    expect(readConfig([], {})).toMatchObject({ bots: [{ plan: 'kings/poker-texas-holdem', wanted: 5 }] });
+    expect(readConfig(['--bots', 'none'], {})).toMatchObject({ bots: [] });
+    expect(readConfig([], { BOTS: 'kings/poker-omaha:2' })).toMatchObject({
+      bots: [{ plan: 'kings/poker-omaha', wanted: 2 }],
+    });
+  });
+
   it('takes an empty variable as one that is not set', () => {
     expect(readConfig([], { PORT: '', DATABASE_URL: '' })).toMatchObject({
       port: 8080,

@@ -57,11 +57,12 @@ const settings = z.object({
   BOTS: z
     .string()
     .regex(
-      /^[a-z0-9-]+\/[a-z0-9-]+:[1-9](,[a-z0-9-]+\/[a-z0-9-]+:[1-9])*$/,
-      'is not like plan:number,plan:number',
+      /^(none|[a-z0-9-]+\/[a-z0-9-]+:[1-9](,[a-z0-9-]+\/[a-z0-9-]+:[1-9])*)$/,
+      'is not like plan:number,plan:number, nor none',
     )
     .refine((text) => unknownPlan(text) === undefined, 'names a plan that there is not')
-    .optional(),
+    // One poker table that is never empty for who comes alone.
+    .default('kings/poker-texas-holdem:5'),
 });
 
 /** Which plan, of those that bots should wait at, does not exist. */
@@ -71,6 +72,7 @@ function unknownPlan(text: string): string | undefined {
 }
 
 function botsIn(text: string): StandingBots[] {
+  if (text === 'none') return [];
   return text.split(',').map((part) => {
     const [plan = '', wanted] = part.split(':');
     return { plan, wanted: Number(wanted) };
@@ -101,7 +103,7 @@ export interface Config {
   readonly timing: Partial<Timing> | undefined;
   readonly limits: Partial<Limits> | undefined;
   /** Bots that wait for company at public tables. */
-  readonly bots: readonly StandingBots[] | undefined;
+  readonly bots: readonly StandingBots[];
 }
 
 /** Reads the configuration from flags and environment, described in docs/operate.md. Refuses with code `bad-config`. */
@@ -131,7 +133,7 @@ export function readConfig(args: readonly string[], env: NodeJS.ProcessEnv): Con
     trustProxy: TRUST_PROXY,
     timing: TIMING as Partial<Timing> | undefined,
     limits: LIMITS as Partial<Limits> | undefined,
-    bots: BOTS === undefined ? undefined : botsIn(BOTS),
+    bots: botsIn(BOTS),
   };
 }
 

@@ -50,7 +50,8 @@ export async function builtServer(): Promise<BuiltServer> {
 async function start(program: string, env: Record<string, string>): Promise<ServerProcess> {
   const { DATABASE_URL: _, ...usual } = process.env;
   const child = spawn(process.execPath, [program], {
-    env: { ...usual, ...env },
+    // Tests ask for the bots that they want.
+    env: { ...usual, BOTS: 'none', ...env },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
   const gone = once(child, 'exit') as Promise<[number | null]>;
