@@ -197,6 +197,13 @@ export class Crew {
     return own && !own.leaving && (!own.hand || own.hand.folded) ? 'between' : undefined;
   }
 
+  /** A bot without chips, and without the money to buy some, fills its purse: it buys with the next look. */
+  private async refill({ bot, seat }: Member, view: poker.PokerView): Promise<void> {
+    const own = view.places.find((one) => one.seat === seat);
+    const house = this.around.casino.table(this.table)?.house;
+    if (house && own && own.stack + own.behind === 0 && !own.hand) await this.around.roster.fill(bot, house);
+  }
+
   private async move(member: Member): Promise<void> {
     const { casino, choose, newKey } = this.around;
     const { seat } = member;
@@ -209,6 +216,7 @@ export class Crew {
       const mine = casino.mine(this.table, seat) as unknown as poker.PokerMine;
       const leaves = member.leaving && need === 'between';
       const move = leaves ? { type: 'leave' } : poker.bot.decide({ view, mine, options, seat }, choose);
+      if (!move && need === 'between') await this.refill(member, view);
       const submission = { table: this.table, account: member.bot.id, as: 'player', seat } as const;
       const answer =
         move && (await casino.submit({ ...submission, key: newKey(), round: state.round.number, move }));

@@ -78,6 +78,13 @@ export class Roster {
     return bot;
   }
 
+  /** Fills a bot's purse at a house, as anybody may fill his. */
+  async fill(bot: Bot, houseId: string): Promise<void> {
+    const { database, clock, houses } = this.house;
+    const house = houses.find(({ id }) => id === houseId);
+    if (house) await database.transaction((tx) => fillPurse(tx, clock.now(), bot.id, house));
+  }
+
   rest(bot: Bot): void {
     this.resting.push(bot);
   }
