@@ -141,6 +141,19 @@ describe('the report', () => {
     expect(coverageText(made)).toMatch(/^plan +rules +tested .*\nhere\/dice +4 +2 +1 +1 +0 +0 +1 +0\n/);
   });
 
+  it('names a worked example that comes later, and is whole all the same', () => {
+    const made = report({
+      exemptions: exempt({
+        'here.dice.01': 'furniture',
+        'here.dice.04': { same: 'here.dice.03' },
+        'here.dice.E1': { later: 'nobody throws twice yet' },
+      }),
+      tests: [{ title: '{here.dice.02-03}', passed: true }],
+    });
+    expect(isWhole(made)).toBe(true);
+    expect(coverageText(made)).toContain('here.dice.E1  nobody throws twice yet');
+  });
+
   it('is not whole while a rule or a worked example is open, and names it', () => {
     const made = report({ tests: [{ title: '{here.dice.01-03}', passed: true }] });
     expect(isWhole(made)).toBe(false);

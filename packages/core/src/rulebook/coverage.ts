@@ -36,8 +36,12 @@ export type Standing =
 export interface PlanCoverage {
   readonly plan: PlanId;
   readonly rules: readonly { readonly rule: Rule; readonly standing: Standing }[];
-  /** Worked examples, and by what each is covered: nothing, when it is open. */
-  readonly examples: readonly { readonly id: RuleId; readonly by: readonly string[] }[];
+  /** Worked examples, and by what each is covered: nothing, when it is open, unless it says why it comes later. */
+  readonly examples: readonly {
+    readonly id: RuleId;
+    readonly by: readonly string[];
+    readonly later?: string;
+  }[];
 }
 
 export interface CoverageReport {
@@ -57,7 +61,14 @@ export function coverage(evidence: Evidence): CoverageReport {
   const plans = evidence.rulebooks.map((book) => ({
     plan: planOf(book),
     rules: book.rules.map((rule) => ({ rule, standing: standings.of(rule.id) })),
-    examples: book.examples.map(({ id }) => ({ id, by: covered.get(id) ?? [] })),
+    examples: book.examples.map(({ id }) => {
+      const standing = standings.of(id);
+      return {
+        id,
+        by: covered.get(id) ?? [],
+        ...(standing.kind === 'later' ? { later: standing.reason } : {}),
+      };
+    }),
   }));
   return { plans, faults: [...faults, ...exemptionFaults(evidence.exemptions, known, covered)] };
 }
@@ -71,11 +82,16 @@ export function totals(plan: PlanCoverage) {
     tested: count('tested'),
     same: count('same'),
     exempt: count('not-software'),
-    later: count('later'),
+    later: count('later') + plan.examples.filter(({ later }) => later !== undefined).length,
     open: count('open'),
     examples: plan.examples.length,
-    examplesOpen: plan.examples.filter(({ by }) => by.length === 0).length,
+    examplesOpen: plan.examples.filter(isOpen).length,
   };
+}
+
+/** Whether nothing covers a worked example, and nothing says why. */
+export function isOpen({ by, later }: PlanCoverage['examples'][number]): boolean {
+  return by.length === 0 && later === undefined;
 }
 
 /** Whether nothing is left open and nothing is wrong. What is said to come later is named, not open. */

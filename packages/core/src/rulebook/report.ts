@@ -1,4 +1,4 @@
-import { type CoverageReport, isWhole, totals } from './coverage.ts';
+import { type CoverageReport, isOpen, isWhole, totals } from './coverage.ts';
 
 /** The coverage report for people: a table by plan, what is open, what is wrong, and a last line that sums it up. */
 export function coverageText(report: CoverageReport): string {
@@ -53,15 +53,18 @@ function table(report: CoverageReport): string {
 }
 
 function laterLines(plan: CoverageReport['plans'][number]): readonly string[] {
-  const later = plan.rules.flatMap(({ rule, standing }) =>
-    standing.kind === 'later' ? [`  ${rule.id}  ${standing.reason}`] : [],
-  );
+  const later = [
+    ...plan.rules.flatMap(({ rule, standing }) =>
+      standing.kind === 'later' ? [`  ${rule.id}  ${standing.reason}`] : [],
+    ),
+    ...plan.examples.flatMap(({ id, later }) => (later === undefined ? [] : [`  ${id}  ${later}`])),
+  ];
   return later.length === 0 ? [] : ['', `Not built yet in ${plan.plan}:`, ...later];
 }
 
 function openLines(plan: CoverageReport['plans'][number]): readonly string[] {
   const rules = plan.rules.filter(({ standing }) => standing.kind === 'open');
-  const examples = plan.examples.filter(({ by }) => by.length === 0);
+  const examples = plan.examples.filter(isOpen);
   if (rules.length + examples.length === 0) return [];
   return [
     '',
