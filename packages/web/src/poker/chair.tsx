@@ -5,6 +5,7 @@ import { Button } from '../forms/button.tsx';
 import { Refused } from '../forms/refused.tsx';
 import { Citation } from '../rulebook/rule.tsx';
 import { useClient } from '../session/session.tsx';
+import { SettledLines } from '../table/settled.tsx';
 import { useWords } from '../words/language.tsx';
 import { BuyIn } from './buy-in.tsx';
 import styles from './chair.module.css';
@@ -13,8 +14,8 @@ import { words } from './words.ts';
 
 /** The player's seat: chips, coming and going, the waiting list, bots for the free seats. */
 export function ChairPanel() {
-  const text = useWords(words).chair;
-  const { view, mine, options, amount, shown } = useScene();
+  const { chair: text, pot } = useWords(words);
+  const { view, mine, options, amount, shown, currency } = useScene();
   const own = view.places.find(({ place }) => place === mine?.place);
   if (!shown.seat) return null;
   return (
@@ -41,6 +42,9 @@ export function ChairPanel() {
       <Move type="leave-list" name={text.leaveList} />
       <Move type="leave" name={text.leave} kind="grave" />
       {own && <Bots />}
+      {shown.settled && shown.settled.lines.length > 0 && (
+        <SettledLines settled={shown.settled} currency={currency} name={() => pot} />
+      )}
     </div>
   );
 }

@@ -105,12 +105,20 @@ function Cards({ played, hand, own, choosing }: CardsProps) {
   );
   const all = [...hidden, ...played.up];
   return (
-    <span className={styles.hand} data-many={all.length > 4 || undefined} data-count={all.length}>
+    <span className={styles.hand} data-many={all.length > 4 || undefined}>
       {all.map((dealt, index) => {
         const card = cardOf(dealt);
         // biome-ignore lint/suspicious/noArrayIndexKey: a card is known by where it lies
         const shown = <PlayingCard key={`${hand} ${index}`} card={card} />;
-        if (!choosing || !card || index >= played.down) return shown;
+        // What others see of the own cards lies a little higher.
+        if (own && index >= played.down)
+          return (
+            // biome-ignore lint/suspicious/noArrayIndexKey: see above
+            <span key={`${hand} ${index}`} className={styles.open}>
+              {shown}
+            </span>
+          );
+        if (!choosing || !card) return shown;
         const taken = choosing.chosen.has(card);
         return (
           <button
