@@ -7,7 +7,7 @@ import { listen } from '../src/listen.ts';
 import { HOLDEM, openPokerTable, type PokerTable } from './poker.ts';
 import { roundsAgainstProofs } from './proofs.ts';
 import { type TestDatabase, testDatabase } from './storage.ts';
-import { ok } from './virtual-house.ts';
+import { ok, openVirtualHouse } from './virtual-house.ts';
 
 let stored: TestDatabase;
 beforeAll(async () => {
@@ -137,6 +137,31 @@ describe('bots', () => {
     await table.pass(400);
     expect(table.view().places.filter(({ seat }) => isBot(seat))).toEqual([]);
     await stop(table);
+  });
+
+  it('wait for company where the operator wants them, and go when it has gone', async () => {
+    const house = await openVirtualHouse({
+      database: stored.database,
+      houses: houses.filter(({ id }) => id === 'kings'),
+      standing: [{ plan: HOLDEM, wanted: 3 }],
+    });
+    const { casino, reception, bots } = house;
+    const [table, ...more] = casino.tables().filter(({ plan }) => plan === HOLDEM);
+    if (!table) throw new Error('no table was opened');
+    expect(more).toEqual([]);
+    const sitting = () => (casino.state(table.id)?.view as { places: unknown[] } | undefined)?.places.length;
+    await house.pass(1);
+    expect(sitting()).toBe(0);
+    const seat = reception.seat(table.id, (await house.person()).id);
+    casino.arrived(table.id, seat);
+    await house.pass(1);
+    expect(sitting()).toBe(3);
+    casino.gone(table.id, seat);
+    await house.pass(5);
+    expect(sitting()).toBe(0);
+    await bots.stop();
+    await casino.stop();
+    expect(await audit(stored.database)).toEqual([]);
   });
 
   it('are asked for by who sits there, and by nobody else', async () => {

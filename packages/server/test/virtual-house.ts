@@ -4,6 +4,7 @@ import type { House } from '@croupier/houses';
 import type { TableInfo } from '@croupier/protocol';
 import { createReception } from '../src/accounts/reception.ts';
 import { createBots, type RunningBots } from '../src/bots/create.ts';
+import type { StandingBots } from '../src/bots.ts';
 import type { Accepted } from '../src/casino.ts';
 import type { Entropy } from '../src/chance/entropy.ts';
 import { createProtectionDesk } from '../src/protection/desk.ts';
@@ -45,6 +46,8 @@ export interface VirtualHouseOptions {
   readonly houses: readonly House[];
   readonly clock?: VirtualClock;
   readonly entropy?: Entropy;
+  /** Bots that wait for company. */
+  readonly standing?: readonly StandingBots[];
   /** The games of the plans, where a test deals them otherwise. */
   readonly gameOf?: (plan: Plan) => AnyGame;
 }
@@ -55,7 +58,7 @@ export async function openVirtualHouse(options: VirtualHouseOptions): Promise<Vi
   const around = { database, clock, entropy, houses };
   const { reception } = await createReception(around);
   const casino = await createCasino({ ...around, gameOf: options.gameOf ?? gameOf });
-  const bots = await createBots({ ...around, casino });
+  const bots = await createBots({ ...around, casino, standing: options.standing });
   const quiet = async () => {
     await casino.quiet();
     await bots.quiet();
