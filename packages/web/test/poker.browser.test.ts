@@ -61,7 +61,7 @@ async function faces(page: Page): Promise<string[]> {
 }
 
 describe('poker', () => {
-  it('is played by two people to the showdown, and nobody sees the cards of the other before', async () => {
+  it('is played by two people to the showdown, and nobody sees the cards of others before', async () => {
     const [one, other] = await headsUp();
     const first = await onTurn([one, other]);
     const second = first === one ? other : one;
@@ -69,6 +69,10 @@ describe('poker', () => {
     expect(own.map(({ length }) => length)).toEqual([2, 2]);
     expect(new Set(own.flat()).size).toBe(4);
     for (const page of [one, other]) expect(await complaints(page)).toEqual([]);
+    const watching = await casino.visit();
+    await watching.goto(one.url());
+    await expect.poll(() => watching.locator('[data-place] [data-card="down"]').count()).toBe(4);
+    expect(await faces(watching)).toEqual([]);
 
     await first.keyboard.press('c');
     await act(second, 'check').waitFor();
