@@ -3,7 +3,7 @@ import { happened, seatOf } from '../../table/turn.ts';
 import { bought, cashedOut } from '../chips.ts';
 import type { Occupant, PokerState } from '../state.ts';
 import { type HandlerOf, ownPlace, sitting, type Turn } from '../turn.ts';
-import { MINUTE, occupantAt, occupied, type Settings } from './setup.ts';
+import { canStraddle, MINUTE, occupantAt, occupied, type Settings } from './setup.ts';
 
 /** Places nobody sits at. */
 export function freePlaces({ table }: PokerState, { seats }: Settings): number[] {
@@ -147,8 +147,9 @@ export const enter: HandlerOf<'enter'> = {
 export const straddle: HandlerOf<'straddle'> = {
   options(turn) {
     const own = ownPlace(turn);
-    if (!own || turn.state.stage === 'ended' || !turn.setup.settings.straddle) return [];
-    return [{ move: { type: 'straddle', on: !own.occupant.straddle }, rule: turn.setup.plan.cites.straddle }];
+    const { plan, settings } = turn.setup;
+    if (!own || turn.state.stage === 'ended' || !canStraddle(plan, settings)) return [];
+    return [{ move: { type: 'straddle', on: !own.occupant.straddle }, rule: plan.cites.straddle }];
   },
   play(turn, { on }) {
     const own = ownPlace(turn);

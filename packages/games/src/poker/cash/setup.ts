@@ -49,6 +49,11 @@ export function blindsOf(
   return { small: level.small / divisor, big: level.big / divisor };
 }
 
+/** Whether anybody could ever straddle: a game of the table has blinds, and a third player can sit. */
+export function canStraddle({ games }: PokerPlan, { straddle, seats }: Settings): boolean {
+  return straddle && seats > 2 && games.some(({ variant }) => variantOf(variant).forced === 'blinds');
+}
+
 /** Stud: a tenth of the small bet as ante and three tenths to bring in. */
 export function studStakes({ level }: Settings): { ante: number; bringIn: number } {
   return { ante: level.big / 10, bringIn: (level.big * 3) / 10 };

@@ -3,7 +3,10 @@ import { poker } from '@croupier/games';
 import { describe, expect, it } from 'vitest';
 import { CashTable } from '../../../test/poker.ts';
 import { korunaLevels } from './cash.ts';
+import { horse } from './horse.ts';
+import { sevenCardStud } from './seven-card-stud.ts';
 import { texasHoldem } from './texas-holdem.ts';
+import { tripleStud } from './triple-stud.ts';
 
 const LEVEL = { '1/3': 0, '2/5': 2, '5/5': 3, '5/10': 4, '50/100': 10, '100/200': 12 };
 const at = (level: keyof typeof LEVEL, more = {}) =>
@@ -262,6 +265,14 @@ describe('blinds', () => {
     for (const name of ['p1', 'p2', 'p3', 'p4']) table.do(name, 'call');
     expect(table.turn).toBe('p5');
     expect(table.option('p5', 'raise')?.move.to).toMatchObject({ min: 8000 });
+  });
+
+  it('nobody straddles where no game has blinds, or only two can sit {kings.poker-cash-games.57}', () => {
+    const offered = (table: CashTable) => table.seat({ 1: 1000, 2: 1000 }).option('p1', 'straddle');
+    expect(offered(new CashTable(sevenCardStud))).toBeUndefined();
+    expect(offered(new CashTable(tripleStud))).toBeUndefined();
+    expect(offered(new CashTable(texasHoldem, { seats: 2 }))).toBeUndefined();
+    expect(offered(new CashTable(horse))).toMatchObject({ move: { on: true } });
   });
 
   it('buying the button: both blinds at the small blind’s place, nobody else posts, and next hand he has it {kings.poker-cash-games.50 kings.poker-cash-games.52-54 kings.poker-cash-games.E9}', () => {
