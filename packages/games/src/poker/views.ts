@@ -7,6 +7,7 @@ import {
   type Dealt,
   type Hand,
   mayMuck,
+  nextCard,
   type Player,
   potsOf,
 } from './engine/index.ts';
@@ -89,6 +90,8 @@ export interface PokerStaff {
   /** What the hand waits for. */
   readonly waits: Hand['phase'] | null;
   readonly cardsLeft: number | null;
+  /** Where the next card goes: to a place, or to a board counted from 0; null when none is due. */
+  readonly next: { readonly place: number; readonly face: 'down' | 'up' } | { readonly board: number } | null;
 }
 
 export function viewOf(plan: PokerPlan, settings: Settings, state: PokerState): PokerView {
@@ -184,5 +187,14 @@ export function mineOf(state: PokerState, runItTwice: boolean, seat: SeatId): Po
 }
 
 export function staffOf({ current }: PokerState): PokerStaff {
-  return { waits: current?.hand.phase ?? null, cardsLeft: current?.hand.stub ?? null };
+  const next = current && nextCard(current.hand);
+  return {
+    waits: current?.hand.phase ?? null,
+    cardsLeft: current?.hand.stub ?? null,
+    next: !next
+      ? null
+      : next.to === 'board'
+        ? { board: next.board }
+        : { place: current.places[next.player] ?? 0, face: next.face },
+  };
 }

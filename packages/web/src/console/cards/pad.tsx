@@ -1,6 +1,5 @@
-import { type Card, RANKS, type Rank, rankOf, SUITS, type Suit, suitOf } from '@croupier/core';
-import { type MouseEvent, useEffect, useRef, useState } from 'react';
-import { rankText, SUIT_SIGNS } from '../../cards/suits.ts';
+import { type Card, type Rank, rankOf, type Suit, suitOf } from '@croupier/core';
+import { useEffect, useRef, useState } from 'react';
 import { CardsText } from '../../cards/text.tsx';
 import { cardName, words as cardWords } from '../../cards/words.ts';
 import { useAction } from '../../forms/action.ts';
@@ -10,6 +9,7 @@ import { useWords } from '../../words/language.tsx';
 import { valuesOf } from '../offers.ts';
 import { Answers, isRelayed } from './answers.tsx';
 import styles from './pad.module.css';
+import { PadKeys, typedText } from './pad-keys.tsx';
 import { nextPlace } from './places.ts';
 import { type Aim, type CardView, entriesFor, useOffered, useStation } from './station.ts';
 import { useCardKeys } from './use-card-keys.ts';
@@ -58,49 +58,10 @@ export function Pad() {
     if (aim.type !== 'next') lead.current?.focus();
   }, [aim]);
   const place = aim.type === 'next' ? nextPlace(station, text) : undefined;
-  const rank = (RANKS as readonly string[]).includes(typed) ? (typed as Rank) : undefined;
-  const suit = (SUITS as readonly string[]).includes(typed) ? (typed as Suit) : undefined;
   const left = (one: Rank | undefined, other: Suit | undefined) =>
     cards.some((card) => (!one || rankOf(card) === one) && (!other || suitOf(card) === other));
   const open = entries.length > 0;
-  const keys = (
-    <>
-      {/* biome-ignore lint/a11y/useSemanticElements: a pad of buttons, not a set of fields */}
-      <div className={styles.ranks} role="group" aria-label={text.ranks}>
-        {RANKS.toReversed().map((each) => (
-          <button
-            type="button"
-            key={each}
-            className={styles.key}
-            aria-pressed={each === rank}
-            disabled={!open || !left(each, suit)}
-            onMouseDown={keepFocus}
-            onClick={() => press(each.toLowerCase())}
-          >
-            {rankText(each)}
-          </button>
-        ))}
-      </div>
-      {/* biome-ignore lint/a11y/useSemanticElements: as above */}
-      <div className={styles.suits} role="group" aria-label={text.suits}>
-        {(['s', 'h', 'd', 'c'] as const).map((each) => (
-          <button
-            type="button"
-            key={each}
-            className={styles.key}
-            data-suit={each}
-            aria-label={names.suits[each]}
-            aria-pressed={each === suit}
-            disabled={!open || !left(rank, each)}
-            onMouseDown={keepFocus}
-            onClick={() => press(each)}
-          >
-            {SUIT_SIGNS[each]}
-          </button>
-        ))}
-      </div>
-    </>
-  );
+  const keys = <PadKeys typed={typed} press={press} open={(one, other) => open && left(one, other)} />;
   return (
     <div className={styles.entry} data-open={open || undefined} data-aim={aim.type}>
       <p ref={lead} className={styles.lead} id="card-lead" tabIndex={-1} aria-live="polite">
@@ -120,7 +81,7 @@ export function Pad() {
         </div>
       )}
       <output className={styles.typed} aria-label={text.typed}>
-        {rank ? rankText(rank) : suit ? SUIT_SIGNS[suit] : typed || '·'}
+        {typedText(typed)}
       </output>
       <div className={styles.keys}>{!open && isRelayed(options) ? <Answers /> : keys}</div>
       <p className={styles.note}>{text.howTo}</p>
@@ -130,11 +91,6 @@ export function Pad() {
       <Refused refusal={action.refusal} />
     </div>
   );
-}
-
-/** A pad that is pressed does not take the keys: the space bar stays the call's. */
-function keepFocus(event: MouseEvent): void {
-  event.preventDefault();
 }
 
 /** What the card is entered for. */

@@ -1,0 +1,81 @@
+import { RANKS, type Rank, SUITS, type Suit } from '@croupier/core';
+import type { MouseEvent } from 'react';
+import { rankText, SUIT_SIGNS } from '../../cards/suits.ts';
+import { words as cardWords } from '../../cards/words.ts';
+import { useWords } from '../../words/language.tsx';
+import styles from './pad.module.css';
+import { words } from './words.ts';
+
+interface PadKeysProps {
+  /** What has been typed towards a card. */
+  readonly typed: string;
+  readonly press: (key: string) => void;
+  /** Whether a card of this rank and suit may be entered; either may be open yet. */
+  readonly open: (rank: Rank | undefined, suit: Suit | undefined) => boolean;
+}
+
+/** The ranks and suits to press: a card takes one of each, in either order. */
+export function PadKeys({ typed, press, open }: PadKeysProps) {
+  const text = useWords(words);
+  const names = useWords(cardWords);
+  const rank = rankIn(typed);
+  const suit = suitIn(typed);
+  return (
+    <>
+      {/* biome-ignore lint/a11y/useSemanticElements: a pad of buttons, not a set of fields */}
+      <div className={styles.ranks} role="group" aria-label={text.ranks}>
+        {RANKS.toReversed().map((each) => (
+          <button
+            type="button"
+            key={each}
+            className={styles.key}
+            aria-pressed={each === rank}
+            disabled={!open(each, suit)}
+            onMouseDown={keepFocus}
+            onClick={() => press(each.toLowerCase())}
+          >
+            {rankText(each)}
+          </button>
+        ))}
+      </div>
+      {/* biome-ignore lint/a11y/useSemanticElements: as above */}
+      <div className={styles.suits} role="group" aria-label={text.suits}>
+        {(['s', 'h', 'd', 'c'] as const).map((each) => (
+          <button
+            type="button"
+            key={each}
+            className={styles.key}
+            data-suit={each}
+            aria-label={names.suits[each]}
+            aria-pressed={each === suit}
+            disabled={!open(rank, each)}
+            onMouseDown={keepFocus}
+            onClick={() => press(each)}
+          >
+            {SUIT_SIGNS[each]}
+          </button>
+        ))}
+      </div>
+    </>
+  );
+}
+
+/** What has been typed, as it is shown. */
+export function typedText(typed: string): string {
+  const rank = rankIn(typed);
+  const suit = suitIn(typed);
+  return rank ? rankText(rank) : suit ? SUIT_SIGNS[suit] : typed || '·';
+}
+
+function rankIn(typed: string): Rank | undefined {
+  return RANKS.find((rank) => rank === typed);
+}
+
+function suitIn(typed: string): Suit | undefined {
+  return SUITS.find((suit) => suit === typed);
+}
+
+/** A pad that is pressed does not take the keys: the space bar stays the call's. */
+function keepFocus(event: MouseEvent): void {
+  event.preventDefault();
+}
