@@ -9,13 +9,14 @@ import { SettledLines } from '../table/settled.tsx';
 import { useWords } from '../words/language.tsx';
 import { BuyIn } from './buy-in.tsx';
 import styles from './chair.module.css';
+import { setMucksLosers, useMucksLosers } from './mucking.ts';
 import { boundsOf, optionOf, useScene, valuesOf } from './scene.ts';
 import { words } from './words.ts';
 
 /** The player's seat: chips, coming and going, the waiting list, bots for the free seats. */
 export function ChairPanel() {
   const { chair: text, pot } = useWords(words);
-  const { view, mine, options, amount, shown, currency } = useScene();
+  const { plan, view, mine, options, amount, shown, currency } = useScene();
   const own = view.places.find(({ place }) => place === mine?.place);
   if (!shown.seat) return null;
   return (
@@ -23,6 +24,11 @@ export function ChairPanel() {
       {own && (
         <p className={styles.stack}>
           {text.stack} <b>{amount(own.stack + own.behind)}</b>
+        </p>
+      )}
+      {own && plan.timeBank && (
+        <p className={styles.note}>
+          {text.timeBank(own.timeBank)} <Citation rule={plan.cites.silent} />
         </p>
       )}
       {own?.leaving && <p>{text.leaving}</p>}
@@ -38,6 +44,7 @@ export function ChairPanel() {
         name={optionOf(options, 'straddle')?.move.on ? text.straddle.on : text.straddle.off}
       />
       <ChangeSeat />
+      {own && <MuckSwitch />}
       <Move type="join-list" name={text.joinList} kind="call" />
       <Move type="leave-list" name={text.leaveList} />
       <Move type="leave" name={text.leave} kind="grave" />
@@ -145,6 +152,21 @@ function TopUp() {
           close={() => setAsked(false)}
         />
       )}
+    </div>
+  );
+}
+
+function MuckSwitch() {
+  const text = useWords(words).chair;
+  const { cites } = useScene().plan;
+  const on = useMucksLosers();
+  return (
+    <div className={styles.row}>
+      <label className={styles.check}>
+        <input type="checkbox" checked={on} onChange={(event) => setMucksLosers(event.target.checked)} />
+        {text.muckLosers}
+      </label>
+      <Citation rule={cites.muck} />
     </div>
   );
 }

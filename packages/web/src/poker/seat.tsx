@@ -43,7 +43,10 @@ export function Seat({ edge, view, player, hand, name, own, amount, choosing }: 
       data-won={(played?.won ?? 0) > 0 || undefined}
     >
       <div className={styles.cards}>
-        {played && lives && <Cards played={played} hand={hand} own={own} choosing={choosing} />}
+        {/* One's own mucked hand stays in sight until the next one. */}
+        {played && (lives || (own && played.mucked)) && (
+          <Cards played={played} hand={hand} own={own} choosing={choosing} />
+        )}
       </div>
       <div className={styles.plate}>
         <b className={styles.name}>
@@ -105,7 +108,11 @@ function Cards({ played, hand, own, choosing }: CardsProps) {
   );
   const all = [...hidden, ...played.up];
   return (
-    <span className={styles.hand} data-many={all.length > 4 || undefined}>
+    <span
+      className={styles.hand}
+      data-many={all.length > 4 || undefined}
+      data-mucked={played.mucked || undefined}
+    >
       {all.map((dealt, index) => {
         const card = cardOf(dealt);
         // biome-ignore lint/suspicious/noArrayIndexKey: a card is known by where it lies

@@ -43,6 +43,8 @@ export function tell({ type, data }: Happened, { text, who, amount, cards }: Tel
       return [story[type](name)];
     case 'mucked':
       return [story.mucked(name)];
+    case 'time-bank':
+      return [story.timeBank(name, Number(data.left))];
     case 'bring-in':
       return [story.bringIn(name)];
     case 'bet':

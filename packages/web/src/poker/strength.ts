@@ -15,7 +15,7 @@ export function strengthOf(
   const own = cards.filter(isCard);
   if (!variant || own.length < cards.length || own.length < 2) return '';
   const said = variant.pots.flatMap((ranking) =>
-    (variant.boards === 0 || boards.length === 0 ? [[]] : boards).map((board) => {
+    (boards.length === 0 ? [[]] : boards).map((board) => {
       const known = board.filter(isCard);
       const hand = bestOf(ranking, variant.uses, own, known);
       return hand ? handText(hand, text) : undefined;

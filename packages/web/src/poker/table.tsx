@@ -1,5 +1,5 @@
 import { type AnyMove, isRefusal, type MoveOption, money } from '@croupier/core';
-import type { poker } from '@croupier/games';
+import { poker } from '@croupier/games';
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { useCallLanguage } from '../calls/language.ts';
 import { type CallsOf, useCalls } from '../card-table/call.ts';
@@ -29,6 +29,7 @@ import { ChairPanel, Entering, TakeSeat } from './chair.tsx';
 import { Felt } from './felt.tsx';
 import { HandsPanel } from './hands.tsx';
 import { moveAt } from './moving.ts';
+import { useMuckOfLoser } from './mucking.ts';
 import { useNames } from './names.ts';
 import { RulesPanel } from './rules.tsx';
 import { boundsOf, optionOf, type PokerScene, SceneProvider, useScene, valuesOf } from './scene.ts';
@@ -36,7 +37,8 @@ import { Seat } from './seat.tsx';
 import { Stage } from './stage.tsx';
 import { spokenCards, tell } from './story.ts';
 import tableStyles from './table.module.css';
-import { words } from './words.ts';
+import { useWarmTables } from './warming.ts';
+import { type Text, words } from './words.ts';
 
 const TABS = ['seat', 'hands', 'rules'] as const;
 type Tab = (typeof TABS)[number];
@@ -113,6 +115,7 @@ function Shown({ plan, table, shown, info, state }: TableProps<poker.PokerPlan>)
     const cards = spokenCards(cardWords[language]);
     return tell(event, { text: words[language], ...told.current, cards })[0];
   }, []);
+  useWarmTables(plan.games);
   useCalls(table, plan, callLanguage, callsOf);
   const [tab, setTab] = useState<Tab | undefined>(narrow ? undefined : shown.seat ? 'seat' : 'hands');
   const [help, setHelp] = useState(false);
@@ -126,6 +129,7 @@ function Shown({ plan, table, shown, info, state }: TableProps<poker.PokerPlan>)
         plan={plan}
         info={info}
         shown={shown}
+        playing={plan.games.length > 1 ? gameName(view.playing, text) : undefined}
         players={view.places.length}
         funds={money(shown.purse ?? 0)}
         low={money(view.blinds.big * plan.buyIn.min)}
@@ -182,6 +186,11 @@ function Shown({ plan, table, shown, info, state }: TableProps<poker.PokerPlan>)
       />
     </div>
   );
+}
+
+/** A game as players name it: `Razz, Fixed limit`. */
+function gameName({ variant, structure }: poker.PokerGame, { structures }: Text): string {
+  return `${poker.variants.get(variant)?.name ?? variant}, ${structures[structure]}`;
 }
 
 /** The felt with everybody's seat; free ones can be pressed to sit down. */
@@ -255,10 +264,11 @@ function Answers({ hand, keys }: { readonly hand: string; readonly keys: boolean
   const turn = mine?.place !== null && view.turn === mine?.place && view.phase === 'bet';
   const [ahead, choose] = useAhead(hand, turn);
   const acts = options.some(({ move }) => ACTS.includes(move.type));
+  const mucks = useMuckOfLoser(hand);
   const played = own?.hand;
   const waits =
     played && !played.folded && !played.allIn && view.phase !== 'over' && view.phase !== 'showdown';
-  if ((fresh && acts && !(turn && ahead)) || (turn && !ahead)) return <Actions keys={keys} />;
+  if ((fresh && acts && !mucks && !(turn && ahead)) || (turn && !ahead)) return <Actions keys={keys} />;
   if (waits && !turn && view.phase === 'bet') return <AheadChoices ahead={ahead} choose={choose} />;
   return (
     <div className={styles.idle}>

@@ -16,6 +16,8 @@ interface BarProps {
   readonly plan: Plan;
   readonly info: TableInfo;
   readonly shown: TableSnapshot;
+  /** Which game is dealt now, at a table of several. */
+  readonly playing?: string | undefined;
   /** Players with chips down, as the game counts them. */
   readonly players: number;
   /** What the player can still bet with. */
@@ -34,6 +36,7 @@ export function Bar({
   plan,
   info,
   shown,
+  playing,
   players,
   funds,
   low,
@@ -59,6 +62,7 @@ export function Bar({
       <div className={styles.name}>
         <h1>{title}</h1>
         <p>
+          {playing && <b>{playing} · </b>}
           {info.name !== title && <span>{info.name} · </span>}
           {text.players(Math.max(players, info.players))}
           {info.code && ` · ${text.private(info.code)}`}

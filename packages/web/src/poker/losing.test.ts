@@ -1,0 +1,101 @@
+import type { poker } from '@croupier/games';
+import { expect, it } from 'vitest';
+import { losesForSure } from './losing.ts';
+
+interface Table {
+  readonly variant?: string;
+  readonly boards?: readonly string[];
+  /** By place from 1: the cards shown, or nothing of who has not shown yet. */
+  readonly shown: readonly (string | null)[];
+  readonly pots?: readonly (readonly number[])[];
+}
+
+const cardsIn = (text: string) => text.match(/../g) ?? [];
+
+/** A showdown as everybody sees it, as far as it matters here. */
+function showdown({ variant = 'texas-holdem', boards = ['Kh9d5c3s2d'], shown, pots }: Table) {
+  const places = shown.map((cards, index) => ({
+    place: index + 1,
+    hand: { folded: false, shown: cards && cardsIn(cards), up: [] },
+  }));
+  const all = places.map(({ place }) => place);
+  return {
+    playing: { variant, structure: 'none' },
+    places,
+    boards: boards.map(cardsIn),
+    pots: (pots ?? [all]).map((who) => ({ amount: 1000, places: who })),
+  } as unknown as poker.PokerView;
+}
+
+const loses = (table: Table, own: string) => losesForSure(showdown(table), 1, cardsIn(own));
+
+it('a hand loses once a better one lies open', () => {
+  expect(loses({ shown: [null, 'AsKd'] }, 'QsQd')).toBe(true);
+  expect(loses({ shown: [null, 'QcQh'] }, 'AsKd')).toBe(false);
+});
+
+it('an equal hand wins its share, and cards that nobody has shown prove nothing', () => {
+  expect(loses({ shown: [null, 'AsKd'] }, 'AcKc')).toBe(false);
+  expect(loses({ shown: [null, null] }, '7s4d')).toBe(false);
+  expect(loses({ shown: [null, null, 'AsKd'] }, '7s6d')).toBe(true);
+});
+
+it('in a side pot only those who have a part in it count', () => {
+  const shown = [null, 'AsAd', null];
+  expect(
+    loses(
+      {
+        shown,
+        pots: [
+          [1, 2, 3],
+          [1, 3],
+        ],
+      },
+      'QsQd',
+    ),
+  ).toBe(false);
+  expect(
+    loses(
+      {
+        shown: [null, 'AsAd', 'KsQh'],
+        pots: [
+          [1, 2, 3],
+          [1, 3],
+        ],
+      },
+      'QsQd',
+    ),
+  ).toBe(true);
+});
+
+it('the low half counts where the hand qualifies for it', () => {
+  const table = { variant: 'omaha-hilo', boards: ['Kh8d5c3sKd'], shown: [null, 'KsKcQhQd'] };
+  expect(loses(table, 'Ac2cJhJd')).toBe(false);
+  expect(loses(table, 'TcTdJhJd')).toBe(true);
+});
+
+it('the best low wins with the ace low', () => {
+  const boards: string[] = [];
+  expect(loses({ variant: 'razz', boards, shown: [null, 'Ac2d3h4s5cKdKh'] }, '2c3d4h5s6cKsKc')).toBe(true);
+  expect(loses({ variant: 'razz', boards, shown: [null, '2c3d4h5s6cKsKc'] }, 'Ac2d3h4s5cKdKh')).toBe(false);
+});
+
+it('one board or one run of two is enough to win', () => {
+  const boards = ['Kh9d5c3s2d', 'QhQc7c6d4h'];
+  expect(loses({ variant: 'double-flop', boards, shown: [null, 'KsKd'] }, 'QsJs')).toBe(false);
+  expect(loses({ boards, shown: [null, 'KsKd'] }, 'QsJs')).toBe(false);
+  expect(loses({ boards, shown: [null, 'KsKd'] }, 'JsJd')).toBe(true);
+});
+
+it('where the best hand over both boards takes it all, a good one on one board is not enough', () => {
+  const boards = ['Kh9d5c3s2d', 'QhTc7c6d4h'];
+  const table = { variant: 'double-flop-best', boards, shown: [null, 'KsKd'] };
+  expect(loses(table, 'QsJs')).toBe(true);
+  expect(loses(table, 'QsQd')).toBe(true);
+  expect(loses(table, '8s5d')).toBe(false);
+});
+
+it('a player alone in a pot has won it, and cards that are not known prove nothing', () => {
+  expect(loses({ shown: [null, 'AsKd'], pots: [[1, 2], [1]] }, '7s4d')).toBe(false);
+  expect(loses({ shown: [null, 'AsKd'] }, '??4d')).toBe(false);
+});
