@@ -123,6 +123,10 @@ describe('no limit', () => {
   it('nobody is asked to raise players who are all-in', () => {
     const hand = play(dealt({}, [1000, 100]), 'p2 cbr 100');
     expect(bettingOf(hand)).toEqual({ player: 0, toCall: 90 });
+    const more = play(dealt({}, [1000, 60, 100, 80]), 'p3 cbr 100, p4 cc, p1 cc, p2 cc');
+    expect(bettingOf(more)).toBeUndefined();
+    const last = play(dealt({}, [50, 1000, 100, 80]), 'p3 cbr 100, p4 cc, p1 cc');
+    expect(bettingOf(last)).toEqual({ player: 1, toCall: 90 });
   });
 
   it('the blinds are live: the big blind may raise an unraised pot (kings.poker-variants-1.41)', () => {
