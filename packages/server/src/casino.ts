@@ -22,7 +22,7 @@ export interface Casino {
   /** A player's connection came, or has been gone for good: the game's answer to that is played. */
   arrived(table: string, seat: SeatId): void;
   gone(table: string, seat: SeatId): void;
-  /** Two seats of a table came from one address: noted where players play against each other. */
+  /** Seats of a table came from one address, the newest first: noted where players play against each other. */
   sameAddress(table: string, seats: readonly SeatId[], address: string): void;
   /** Hears every commit of a table, in order, after it is durable. Returns how to stop hearing. */
   listen(table: string, listener: (committed: Committed) => void): () => void;

@@ -57,10 +57,11 @@ it('a server killed in the middle of a hand goes on with it card for card, and i
     const turnsTo = (seat: string) =>
       vi.waitFor(
         () => {
-          const { status, view } = shot();
+          const { status, view, mine } = shot();
           expect(status).toBe('here');
           const own = view.places.find((one) => one.seat === seat);
           expect([view.phase, view.turn]).toEqual(['bet', own?.place]);
+          expect(mine.betting).not.toBeNull(); // what is one's own comes after what all hear
         },
         { timeout: 60_000, interval: 10 },
       );

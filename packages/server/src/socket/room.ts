@@ -85,9 +85,10 @@ export class Room {
   /** Who else came from the same address; at a table for many that says nothing. */
   private lookForNeighbours(address: string, seat: SeatId): void {
     if (this.seats.size > MANY) return;
-    for (const [other, tabs] of this.seats)
-      if (other !== seat && [...tabs].some(({ connection }) => connection.address === address))
-        this.casino.sameAddress(this.table, [seat, other], address);
+    const others = [...this.seats].flatMap(([other, tabs]) =>
+      other !== seat && [...tabs].some(({ connection }) => connection.address === address) ? [other] : [],
+    );
+    if (others.length > 0) this.casino.sameAddress(this.table, [seat, ...others], address);
   }
 
   /** Takes a member out. A player whose connection broke gets a grace period to come back; one who left does not. */

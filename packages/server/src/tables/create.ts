@@ -111,6 +111,8 @@ class Tables implements RunningCasino {
   /** Addresses are noted under this casino's own hash. */
   salt = '';
   private readonly lobby = new Set<(table: TableInfo) => void>();
+  /** Facts are written one after the other, in the order in which they came to light. */
+  private noted: Promise<void> = Promise.resolve();
 
   constructor(private readonly house: CasinoOptions) {
     for (const { id, plans, protection } of house.houses) {
@@ -214,9 +216,9 @@ class Tables implements RunningCasino {
     if (!plan || !this.house.gameOf(plan).keepsSecrets) return;
     const data = { seats: [...seats], address: hashOfAddress(address, this.salt) };
     const at = { table: Number(id), round: null, at: clock.now() };
-    noteFacts(database, at, [{ kind: 'same-address', data }]).catch((error) =>
-      tellFault(`the facts of table ${id}`, error),
-    );
+    this.noted = this.noted
+      .then(() => noteFacts(database, at, [{ kind: 'same-address', data }]))
+      .catch((error) => tellFault(`the facts of table ${id}`, error));
   }
 
   listen(id: string, listener: (committed: Committed) => void): () => void {
