@@ -15,6 +15,7 @@ import { useClient } from '../session/session.tsx';
 import { useLanguage, useWords } from '../words/language.tsx';
 import styles from './console.module.css';
 import { cardPlan, cardTerms, PostedCards } from './posted-cards.tsx';
+import { PostedPoker, pokerPlan, pokerTerms } from './posted-poker.tsx';
 import { words } from './words.ts';
 
 /** Waits that a manager sets; the others are as the house has them. */
@@ -43,10 +44,14 @@ function Form({ houses }: { readonly houses: readonly House[] }) {
   const found = planOf(planId);
   const plan = found?.game === 'roulette' ? (found as roulette.RoulettePlan) : undefined;
   const cards = cardPlan(found);
+  const poker = pokerPlan(found);
   const open = async () => {
     const input: InputOf<'openTable'> = { plan: planId, name: name.trim(), dealer, private: false };
     const timing = timingOf(waits);
-    const terms = (plan && termsOf(limits, plan.currency)) ?? (cards && cardTerms(cards, limits));
+    const terms =
+      (plan && termsOf(limits, plan.currency)) ??
+      (cards && cardTerms(cards, limits)) ??
+      (poker && pokerTerms(limits));
     const table = await action.run(() =>
       api.openTable({ ...input, ...(timing ? { timing } : {}), ...(terms ? { terms } : {}) }),
     );
@@ -110,6 +115,12 @@ function Form({ houses }: { readonly houses: readonly House[] }) {
         <details>
           <summary>{text.postedSettings}</summary>
           <PostedCards plan={cards} chosen={limits} onChange={setLimits} />
+        </details>
+      )}
+      {poker && (
+        <details>
+          <summary>{text.postedSettings}</summary>
+          <PostedPoker plan={poker} chosen={limits} onChange={setLimits} />
         </details>
       )}
       <Refused refusal={action.refusal} />

@@ -18,6 +18,10 @@ const CardConsole = lazy(async () => ({
   default: (await import('./cards/console.tsx')).CardConsole,
 }));
 
+const PokerConsole = lazy(async () => ({
+  default: (await import('./poker/console.tsx')).PokerConsole,
+}));
+
 /** Staff roles by rank: each may do what those before may. */
 const RANKS: readonly StaffRole[] = ['manager', 'inspector', 'croupier'];
 
@@ -88,7 +92,9 @@ function Attended({ table: id, role, code }: AttendedProps) {
 }
 
 /** The console of the game that a plan plays; undefined where it has none yet. */
-function consoleOf(plan: string): typeof CardConsole | typeof RouletteConsole | undefined {
+function consoleOf(
+  plan: string,
+): typeof CardConsole | typeof RouletteConsole | typeof PokerConsole | undefined {
   switch (planOf(plan)?.game) {
     case 'roulette':
       return RouletteConsole;
@@ -97,6 +103,8 @@ function consoleOf(plan: string): typeof CardConsole | typeof RouletteConsole | 
     case 'casino-war':
     case 'red-dog':
       return CardConsole;
+    case 'poker':
+      return PokerConsole;
     default:
       return undefined;
   }

@@ -240,6 +240,7 @@ export const words = dictionary({
     newTable: 'Open a table',
     plan: 'Game',
     postedSettings: 'Settings of the table',
+    pokerSettings: { level: 'Blinds', structure: 'Betting', seats: 'Seats' },
     cardSettings: {
       decks: 'Packs',
       cutCard: 'Cards behind the cut card',
@@ -515,6 +516,7 @@ export const words = dictionary({
     newTable: 'Otevřít stůl',
     plan: 'Hra',
     postedSettings: 'Nastavení stolu',
+    pokerSettings: { level: 'Blindy', structure: 'Sázení', seats: 'Místa' },
     cardSettings: {
       decks: 'Balíčky',
       cutCard: 'Karet za řezací kartou',
@@ -792,6 +794,7 @@ export const words = dictionary({
     newTable: 'Tisch öffnen',
     plan: 'Spiel',
     postedSettings: 'Einstellungen des Tisches',
+    pokerSettings: { level: 'Blinds', structure: 'Setzen', seats: 'Plätze' },
     cardSettings: {
       decks: 'Pakete',
       cutCard: 'Karten hinter der Schnittkarte',

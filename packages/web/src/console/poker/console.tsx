@@ -1,0 +1,89 @@
+import type { StaffRole, Table, TableInfo, TableSnapshot } from '@croupier/client';
+import { type MoveOption, money } from '@croupier/core';
+import type { poker } from '@croupier/games';
+import { plan as planOf } from '@croupier/houses';
+import { useCallLanguage } from '../../calls/language.ts';
+import { usePeople } from '../../people/people.ts';
+import { words as tableWords } from '../../poker/words.ts';
+import { Notice } from '../../shell/notice.tsx';
+import { useWords, useWriting } from '../../words/language.tsx';
+import { Audit } from '../audit.tsx';
+import styles from '../cards/console.module.css';
+import { Control } from '../control.tsx';
+import { Head } from '../head.tsx';
+import { words as consoleWords } from '../words.ts';
+import { Deal } from './deal.tsx';
+import { Heard } from './heard.tsx';
+import { Picture } from './picture.tsx';
+import { Rulings } from './rulings.tsx';
+import { type PokerStation, StationContext } from './station.ts';
+
+interface ConsoleProps {
+  readonly table: Table;
+  readonly shown: TableSnapshot;
+  readonly info: TableInfo;
+  readonly role: StaffRole;
+  readonly onChanged: (info: TableInfo) => void;
+}
+
+/** A poker table as its croupier and inspector run it, with a real pack and a reader for its cards. */
+export function PokerConsole({ table, shown, info, role, onChanged }: ConsoleProps) {
+  const shared = useWords(consoleWords);
+  const [language, setLanguage] = useCallLanguage(info.id, info.house);
+  const station = useStationOf(table, shown, info);
+  if (!station || !shown.state) return <Notice title={shared.noConsole} />;
+  return (
+    <StationContext value={station}>
+      <div className={styles.console} data-house={info.house}>
+        <Head
+          info={info}
+          role={role}
+          live={shown.status === 'here'}
+          language={language}
+          onLanguage={setLanguage}
+        />
+        <div className={styles.deal}>
+          <Deal />
+        </div>
+        <div className={styles.table}>
+          <Picture />
+        </div>
+        <div className={styles.side}>
+          <Heard table={table} />
+          <Rulings />
+        </div>
+        <div className={styles.office}>
+          {role === 'manager' && <Control info={info} onChanged={onChanged} />}
+          {role !== 'croupier' && <Audit table={info.id} seq={shown.state.seq} />}
+        </div>
+      </div>
+    </StationContext>
+  );
+}
+
+const NO_OPTIONS: readonly MoveOption[] = [];
+
+/** The table as its staff have it before them; undefined until all of it is there. */
+function useStationOf(table: Table, shown: TableSnapshot, info: TableInfo): PokerStation | undefined {
+  const text = useWords(tableWords);
+  const writing = useWriting();
+  const plan = planOf(info.plan);
+  const view = shown.state?.view as poker.PokerView | undefined;
+  const seats = view?.places.map(({ seat }) => seat) ?? [];
+  const { nameOf } = usePeople({ table: table.id, seats });
+  if (!plan || !view || !shown.staff) return undefined;
+  return {
+    info,
+    view,
+    staff: shown.staff as unknown as poker.PokerStaff,
+    // What may be old is looked at, not acted on.
+    options: shown.status === 'here' ? (shown.options ?? NO_OPTIONS) : NO_OPTIONS,
+    byHand: info.dealer === 'console' && info.state === 'running',
+    who: (place) => {
+      const seat = view.places.find((one) => one.place === place)?.seat;
+      return seat === undefined ? text.seat(place) : `${text.seat(place)} · ${nameOf(seat)}`;
+    },
+    amount: (units) => writing.money(money(units), plan.currency),
+    make: (move) => table.move(move),
+  };
+}

@@ -1,0 +1,149 @@
+import { useAction } from '../../forms/action.ts';
+import { Button } from '../../forms/button.tsx';
+import { Panel } from '../../forms/fields.tsx';
+import { Refused } from '../../forms/refused.tsx';
+import { words as tableWords } from '../../poker/words.ts';
+import { Citation } from '../../rulebook/rule.tsx';
+import { useWords } from '../../words/language.tsx';
+import styles from '../cards/deal.module.css';
+import { useKeys } from '../keys.ts';
+import { valuesOf } from '../offers.ts';
+import { words as consoleWords } from '../words.ts';
+import { Pad } from './pad.tsx';
+import { type PokerStation, useOffered, useStation } from './station.ts';
+import { words } from './words.ts';
+
+/** The routine of the table: where the hand stands, the call that is due, and the cards. */
+export function Deal() {
+  const text = useWords(words);
+  const shared = useWords(consoleWords);
+  const { lines } = useWords(tableWords);
+  const station = useStation();
+  const { view, staff, info, byHand } = station;
+  const drawn = useOffered('draw-button').length > 0;
+  return (
+    <Panel
+      title={view.number > 0 ? text.hand(view.number) : text.noHand}
+      aside={staff.cardsLeft !== null && view.phase !== 'over' && text.cardsLeft(staff.cardsLeft)}
+    >
+      <p className={styles.stage} role="status" data-stage={view.phase ?? view.stage}>
+        {lineOf(station, lines)}
+      </p>
+      {byHand ? (
+        <div className={styles.due}>
+          <Call />
+          <Time />
+          {drawn ? <DrawButton /> : <Pad />}
+        </div>
+      ) : (
+        <p className={styles.note}>{info.state === 'running' ? shared.virtualDeals : shared.isPaused}</p>
+      )}
+    </Panel>
+  );
+}
+
+/** Where the hand stands, and whom it waits for. */
+function lineOf({ view, who, options }: PokerStation, lines: (typeof tableWords)['en']['lines']): string {
+  if (view.void !== null) return lines.void;
+  if (view.stage === 'between')
+    return options.some(({ move }) => move.type === 'no-hand') ? lines.waiting : lines.between;
+  const name = view.turn === null ? '' : who(view.turn);
+  switch (view.phase) {
+    case 'deal':
+      return lines.dealing;
+    case 'bet':
+      return lines.turn(name);
+    case 'draw':
+      return lines.draw(name);
+    case 'discard':
+      return lines.discard;
+    case 'showdown':
+      return lines.showdown(name);
+    default:
+      return lines.over;
+  }
+}
+
+const CALLS = ['start-hand', 'no-hand', 'pay'] as const;
+
+/** The call that is due: one button, by the space bar. */
+function Call() {
+  const text = useWords(words);
+  const shared = useWords(consoleWords);
+  const { options, make } = useStation();
+  const action = useAction();
+  const option = options.find(({ move }) => CALLS.some((call) => call === move.type));
+  const step = option?.move.type as (typeof CALLS)[number] | undefined;
+  const press = () => void (step && action.run(() => make({ type: step })));
+  useKeys({ ' ': step && !action.busy ? press : undefined });
+  return (
+    <div className={styles.call}>
+      <Button kind="call" busy={action.busy} disabled={!step} onPress={press}>
+        <span>{step ? text.steps[step] : '–'}</span>
+        {step && <kbd>{shared.space}</kbd>}
+      </Button>
+      <p className={styles.note}>
+        {step && text.means[step]} {option?.rule && <Citation rule={option.rule} />}
+      </p>
+      <Refused refusal={action.refusal} />
+    </div>
+  );
+}
+
+const TIMES = [
+  { type: 'time-bank', key: 'b', name: 'timeBank' },
+  { type: 'time-is-up', key: 'x', name: 'timeIsUp' },
+] as const;
+
+/** Who is asked and silent: his time bank, or the house's answer for him. */
+function Time() {
+  const text = useWords(words);
+  const { options, make, who } = useStation();
+  const action = useAction();
+  const due = TIMES.flatMap((time) => {
+    const place = options.find(({ move }) => move.type === time.type)?.move.place;
+    if (typeof place !== 'number') return [];
+    const press = () => void action.run(() => make({ type: time.type, place } as { type: string }));
+    return [{ ...time, place, press }];
+  });
+  useKeys(Object.fromEntries(due.map(({ key, press }) => [key, action.busy ? undefined : press])));
+  return (
+    <div className={styles.note} data-testid="time">
+      {due.map(({ type, key, name, place, press }) => (
+        <Button key={type} small busy={action.busy} onPress={press}>
+          {text[name](who(place))} <kbd>{key}</kbd>
+        </Button>
+      ))}
+      <Refused refusal={action.refusal} />
+    </div>
+  );
+}
+
+/** Before the first hand: whose card was the highest has the button. The keys are the places' numbers. */
+function DrawButton() {
+  const text = useWords(words);
+  const { make, who } = useStation();
+  const action = useAction();
+  const places = valuesOf(useOffered('draw-button'), 'place') as readonly number[];
+  const choose = (place: number) =>
+    void action.run(() => make({ type: 'draw-button', place } as { type: string }));
+  useKeys(
+    Object.fromEntries(
+      places.map((place) => [String(place % 10), action.busy ? undefined : () => choose(place)]),
+    ),
+  );
+  return (
+    <div>
+      <p id="draw-button">{text.drawButton}</p>
+      {/* biome-ignore lint/a11y/useSemanticElements: buttons, not fields */}
+      <div className={styles.answers} role="group" aria-labelledby="draw-button">
+        {places.map((place) => (
+          <Button key={place} busy={action.busy} onPress={() => choose(place)}>
+            {who(place)} <kbd>{place % 10}</kbd>
+          </Button>
+        ))}
+      </div>
+      <Refused refusal={action.refusal} />
+    </div>
+  );
+}

@@ -1,0 +1,39 @@
+import type { HeardEvent, Table } from '@croupier/client';
+import { useEffect, useState } from 'react';
+import { words as cardWords } from '../../cards/words.ts';
+import { Panel } from '../../forms/fields.tsx';
+import { spokenCards, tell } from '../../poker/story.ts';
+import { words as tableWords } from '../../poker/words.ts';
+import { useWords } from '../../words/language.tsx';
+import styles from '../console.module.css';
+import { useStation } from './station.ts';
+import { words } from './words.ts';
+
+/** How many of the last events are kept. */
+const KEPT = 40;
+
+/** What the players have decided at their own screens, the latest first. */
+export function Heard({ table }: { readonly table: Table }) {
+  const text = useWords(words);
+  const tables = useWords(tableWords);
+  const cards = useWords(cardWords);
+  const { who, amount } = useStation();
+  const [events, setEvents] = useState<readonly HeardEvent[]>([]);
+  useEffect(
+    () => table.onEvents((more) => setEvents((before) => [...before, ...more].slice(-KEPT))),
+    [table],
+  );
+  const telling = { text: tables, who, amount, cards: spokenCards(cards) };
+  const lines = events.flatMap((event) => tell(event, telling)).toReversed();
+  return (
+    <Panel title={text.said}>
+      <ol className={styles.heard} aria-live="polite">
+        {lines.slice(0, 12).map((line, index) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: counted from the oldest, a line keeps its number
+          <li key={`${lines.length - index} ${line}`}>{line}</li>
+        ))}
+        {lines.length === 0 && <li className={styles.none}>{text.nothing}</li>}
+      </ol>
+    </Panel>
+  );
+}

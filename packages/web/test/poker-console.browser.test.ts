@@ -1,0 +1,109 @@
+import type { Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { complaints } from './axe.ts';
+import { openTestCasino, PHONE, type TestCasino } from './casino.ts';
+import { sitDown } from './guest.ts';
+
+let casino: TestCasino;
+let staff: Page;
+beforeAll(async () => {
+  casino = await openTestCasino();
+  staff = await casino.visit();
+  await staff.goto(`${casino.url}/account#staff=${casino.staffKey}`);
+  await staff.getByRole('button', { name: 'Take the roles' }).click();
+  await staff.getByRole('link', { name: 'Tables and staff' }).click();
+});
+afterAll(async () => {
+  await casino?.close();
+});
+
+const EURO = 100;
+const stage = (name: string) => staff.locator(`[data-stage="${name}"]`).waitFor();
+const next = (place: string) => staff.locator('#card-lead', { hasText: place }).waitFor();
+const faces = (where: string) =>
+  staff
+    .locator(`${where} [data-card]:not([data-card="down"])`)
+    .evaluateAll((cards) => cards.map((card) => card.getAttribute('data-card')).join(' '));
+
+/** The croupier's call that is due, by the space bar. */
+async function call(name: string): Promise<void> {
+  await staff.getByRole('button', { name: new RegExp(name) }).waitFor();
+  await staff.keyboard.press(' ');
+}
+
+describe('poker dealt from a real pack', () => {
+  it('a hand goes by keyboard, and who deals sees no card that lies face down {kings.poker-texas-holdem.33}', async () => {
+    await staff.getByRole('combobox', { name: 'Game' }).selectOption('kings/poker-texas-holdem');
+    await staff.getByRole('textbox', { name: 'Name of the table' }).fill("Hold'em 1");
+    await staff.getByText('A person at the console', { exact: true }).last().click();
+    await staff.getByText('Settings of the table').click();
+    await staff.getByRole('combobox', { name: 'Seats' }).selectOption('6');
+    await staff.getByRole('combobox', { name: 'Blinds' }).selectOption({ label: '€5 / €10' });
+    await staff.getByRole('button', { name: 'Open the table' }).click();
+    await stage('between');
+    await staff.getByText('No limit · €5 / €10').waitFor();
+    const table = new URL(staff.url()).pathname.split('/').at(-1) ?? '';
+    const anna = await sitDown(casino.url, table, 'Anna');
+    const bert = await sitDown(casino.url, table, 'Bert');
+    await anna.play({ type: 'sit', place: 1, amount: 500 * EURO });
+    await bert.play({ type: 'sit', place: 2, amount: 500 * EURO });
+
+    await staff.getByRole('button', { name: 'Seat 1 · Anna 1' }).waitFor();
+    await staff.keyboard.press('1'); // her card is the highest
+    await call('Begin the hand');
+    for (const [place, card] of [
+      ['face down to Seat 2', 'kh'],
+      ['face down to Seat 1', 'ah'],
+      ['face down to Seat 2', 'kd'],
+      ['face down to Seat 1', 'ad'],
+    ] as const) {
+      await next(place);
+      await staff.keyboard.type(`${card}\n`);
+    }
+    await stage('bet');
+    expect(await faces('[data-place]')).toBe('');
+    expect(await staff.locator('[data-place] [data-card="down"]').count()).toBe(4);
+
+    await anna.play({ type: 'call' });
+    await staff.getByText('Seat 1 · Anna: calls').waitFor();
+    await bert.play({ type: 'check' });
+    await next('to the board, card 1');
+    await staff.keyboard.type('kh\n');
+    await staff.getByText('This card is already out').waitFor();
+    for (const [street, cards] of ['2c\n7d\n9s\n', 'jh\n', '3c\n'].entries()) {
+      await next(`to the board, card ${street === 0 ? 1 : street + 3}`);
+      await staff.keyboard.type(cards);
+      await stage('bet');
+      await bert.play({ type: 'check' });
+      await anna.play({ type: 'check' });
+    }
+    await stage('showdown');
+    expect(await complaints(staff)).toEqual([]);
+    await anna.play({ type: 'show' });
+    await bert.play({ type: 'show' });
+    await stage('over');
+    expect(await faces('[data-place="1"]')).toBe('Ah Ad');
+    expect(await faces('[data-testid="board"]')).toBe('2c 7d 9s Jh 3c');
+    await staff.locator('[data-place="2"]').getByText('€490').waitFor();
+    await call('Push the pot');
+    await stage('between');
+  });
+
+  it('is declared a misdeal: all chips go back {kings.poker-texas-holdem.48}', async () => {
+    await call('Begin the hand');
+    await next('face down to');
+    await staff.getByText('Misdeal', { exact: true }).click();
+    await staff.getByRole('button', { name: 'A card was exposed' }).click();
+    await staff
+      .getByRole('group', { name: /hand is void/ })
+      .getByRole('button', { name: 'A card was exposed' })
+      .click();
+    await stage('between');
+    await staff.locator('[data-place="2"]').getByText('€490').waitFor();
+    expect(await complaints(staff)).toEqual([]);
+    await staff.setViewportSize(PHONE.viewport);
+    expect(await complaints(staff)).toEqual([]);
+    expect(await staff.evaluate(() => document.documentElement.scrollWidth)).toBe(PHONE.viewport.width);
+    expect(casino.errors()).toEqual([]);
+  });
+});
