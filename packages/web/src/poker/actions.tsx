@@ -136,8 +136,8 @@ export function Actions({ keys }: { readonly keys: boolean }) {
     const cards = held.filter((card) => chosen.has(card));
     const due = mine?.mustDiscard ?? 0;
     const ready = type === 'draw' || cards.length === due;
-    const name =
-      type === 'draw' || cards.length > 0 ? text.acts[type](cards.length) : text.acts.chooseDiscard(due);
+    const name = ready ? text.acts[type](cards.length) : text.acts.chooseDiscard(due);
+    const chosenOf = ready ? undefined : `${cards.length} / ${due}`;
     const move = ready ? ({ type, cards } as AnyMove) : undefined;
     return [
       {
@@ -146,7 +146,7 @@ export function Actions({ keys }: { readonly keys: boolean }) {
         key: 'd',
         move,
         call: true,
-        detail: type === 'draw' ? text.acts.chooseDraw : undefined,
+        detail: type === 'draw' ? text.acts.chooseDraw : chosenOf,
       },
     ];
   }
@@ -156,7 +156,9 @@ export function Actions({ keys }: { readonly keys: boolean }) {
     if (!option) return [];
     const on = option.move.on === true;
     const move = { type: 'run-twice', on } as AnyMove;
-    return [{ id: 'run-twice', name: on ? text.acts.twice : text.acts.once, key: 't', move }];
+    const name = on ? text.acts.twice : text.acts.once;
+    const detail = on ? text.acts.twiceIfAll : text.acts.twiceWanted;
+    return [{ id: 'run-twice', name, detail, key: 't', move }];
   }
 }
 

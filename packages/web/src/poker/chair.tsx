@@ -9,8 +9,8 @@ import { SettledLines } from '../table/settled.tsx';
 import { useWords } from '../words/language.tsx';
 import { BuyIn } from './buy-in.tsx';
 import styles from './chair.module.css';
-import { setMucksLosers, useMucksLosers } from './mucking.ts';
 import { boundsOf, optionOf, useScene, valuesOf } from './scene.ts';
+import { setMucksLosers, useMucksLosers } from './showdown.ts';
 import { words } from './words.ts';
 
 /** The player's seat: chips, coming and going, the waiting list, bots for the free seats. */

@@ -86,7 +86,8 @@ function tagOf(
   { hand, away, leaving, owes }: poker.PlaceView,
   tags: (typeof words)['en']['tags'] | Record<string, string>,
 ) {
-  if (hand?.allIn) return tags.allIn;
+  // It would lie over cards that are open.
+  if (hand?.allIn) return hand.shown ? undefined : tags.allIn;
   if (leaving) return tags.leaving;
   if (away) return tags.away;
   if (hand?.folded) return tags.folded;

@@ -20,7 +20,8 @@ export function Stage({ table, state }: StageProps) {
   const text = useWords(words);
   const { view, mine, who, amount } = useScene();
   const own = view.places.find(({ place }) => place === mine?.place)?.hand;
-  const yours = view.turn !== null && view.turn === mine?.place && view.phase !== 'over';
+  const turn = view.turn !== null && view.turn === mine?.place;
+  const yours = view.phase !== 'over' && (turn || (mine?.mustDiscard ?? 0) > 0);
   const cards = useWords(cardWords);
   const telling: Telling = { text, who, amount, cards: spokenCards(cards) };
   const wins = view.phase === 'over' ? tellWins(view, telling) : [];
@@ -53,8 +54,8 @@ function lineOf(view: poker.PokerView, who: Telling['who'], yours: boolean, { li
       ? lines.waiting
       : lines.between;
   if (view.phase === 'over' || view.stage === 'ended') return lines.over;
-  if (view.phase === 'discard') return lines.discard;
   if (yours) return lines.yours;
+  if (view.phase === 'discard') return lines.discard;
   if (view.turn === null) return lines.dealing;
   const name = who(view.turn);
   if (view.phase === 'draw') return lines.draw(name);

@@ -29,11 +29,11 @@ import { ChairPanel, Entering, TakeSeat } from './chair.tsx';
 import { Felt } from './felt.tsx';
 import { HandsPanel } from './hands.tsx';
 import { moveAt } from './moving.ts';
-import { useMuckOfLoser } from './mucking.ts';
 import { useNames } from './names.ts';
 import { RulesPanel } from './rules.tsx';
 import { boundsOf, optionOf, type PokerScene, SceneProvider, useScene, valuesOf } from './scene.ts';
 import { Seat } from './seat.tsx';
+import { useShowdown } from './showdown.ts';
 import { Stage } from './stage.tsx';
 import { spokenCards, tell } from './story.ts';
 import tableStyles from './table.module.css';
@@ -264,11 +264,11 @@ function Answers({ hand, keys }: { readonly hand: string; readonly keys: boolean
   const turn = mine?.place !== null && view.turn === mine?.place && view.phase === 'bet';
   const [ahead, choose] = useAhead(hand, turn);
   const acts = options.some(({ move }) => ACTS.includes(move.type));
-  const mucks = useMuckOfLoser(hand);
+  const answered = useShowdown(hand);
   const played = own?.hand;
   const waits =
     played && !played.folded && !played.allIn && view.phase !== 'over' && view.phase !== 'showdown';
-  if ((fresh && acts && !mucks && !(turn && ahead)) || (turn && !ahead)) return <Actions keys={keys} />;
+  if ((fresh && acts && !answered && !(turn && ahead)) || (turn && !ahead)) return <Actions keys={keys} />;
   if (waits && !turn && view.phase === 'bet') return <AheadChoices ahead={ahead} choose={choose} />;
   return (
     <div className={styles.idle}>
