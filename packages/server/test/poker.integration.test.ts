@@ -84,6 +84,19 @@ describe('a table between players', () => {
     await stop(table);
   });
 
+  it('tells no staff which cards may come while the virtual croupier deals', async () => {
+    const { table, asked } = await headsUp();
+    const { betting } = table.mine(asked());
+    ok(await table.move(asked(), { type: 'raise', to: betting?.raise?.max }));
+    ok(await table.move(asked(), { type: 'call' }));
+    expect(table.view().phase).toBe('deal');
+    for (const role of ['croupier', 'inspector', 'manager'] as const) {
+      const options = await table.house.casino.options(table.table.id, role, undefined);
+      expect(options.filter(({ move }) => move.type === 'card')).toEqual([]);
+    }
+    await stop(table);
+  });
+
   it('gives who is silent his time and his time bank, then checks or folds for him, and he sits out', async () => {
     const { table, asked } = await headsUp();
     const silent = asked();

@@ -186,7 +186,15 @@ class Tables implements RunningCasino {
   async options(id: string, as: Attendance, seat: SeatId | undefined): Promise<readonly MoveOption[]> {
     const table = this.open.get(id);
     const actor = actorFor(as, seat);
-    return table && !isRefusal(actor) ? table.options(actor) : [];
+    if (!table || isRefusal(actor)) return [];
+    const options = await table.options(actor);
+    // What may still come tells what is out: where cards stay hidden that is for who deals them by hand alone.
+    return this.covers(table.info()) ? options.filter(({ draw }) => !draw) : options;
+  }
+
+  private covers({ plan: id, dealer }: TableInfo): boolean {
+    const plan = this.plans.get(id);
+    return dealer === 'virtual' && plan !== undefined && this.house.gameOf(plan).keepsSecrets === true;
   }
 
   state(id: string): TableState | undefined {
