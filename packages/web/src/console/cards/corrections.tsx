@@ -9,7 +9,7 @@ import { Refused } from '../../forms/refused.tsx';
 import { Citation } from '../../rulebook/rule.tsx';
 import { useWords } from '../../words/language.tsx';
 import { valuesOf } from '../offers.ts';
-import styles from './rulings.module.css';
+import styles from '../rulings.module.css';
 import { useOffered, useStation } from './station.ts';
 import { words } from './words.ts';
 

@@ -10,7 +10,7 @@ import { Refused } from '../../forms/refused.tsx';
 import { Citation } from '../../rulebook/rule.tsx';
 import { useWords, useWriting } from '../../words/language.tsx';
 import { amountsOf, valuesOf } from '../offers.ts';
-import styles from './rulings.module.css';
+import styles from '../rulings.module.css';
 import { useOffered, useStation } from './station.ts';
 import { words } from './words.ts';
 

@@ -10,7 +10,7 @@ import { Citation } from '../../rulebook/rule.tsx';
 import { useWords } from '../../words/language.tsx';
 import { valuesOf } from '../offers.ts';
 import { words } from '../words.ts';
-import styles from './rulings.module.css';
+import styles from '../rulings.module.css';
 import { SeatChoice } from './seat-choice.tsx';
 import { useOffered, useStation } from './station.ts';
 
