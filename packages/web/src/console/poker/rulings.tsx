@@ -5,8 +5,8 @@ import { Panel } from '../../forms/fields.tsx';
 import { Refused } from '../../forms/refused.tsx';
 import { Citation } from '../../rulebook/rule.tsx';
 import { useWords } from '../../words/language.tsx';
-import styles from '../rulings.module.css';
 import { valuesOf } from '../offers.ts';
+import styles from '../rulings.module.css';
 import { useOffered, useStation } from './station.ts';
 import { words } from './words.ts';
 

@@ -9,8 +9,8 @@ import { Refused } from '../../forms/refused.tsx';
 import { Citation } from '../../rulebook/rule.tsx';
 import { useWords } from '../../words/language.tsx';
 import { valuesOf } from '../offers.ts';
-import { words } from '../words.ts';
 import styles from '../rulings.module.css';
+import { words } from '../words.ts';
 import { SeatChoice } from './seat-choice.tsx';
 import { useOffered, useStation } from './station.ts';
 
