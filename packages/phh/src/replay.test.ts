@@ -114,6 +114,16 @@ describe('what a history leaves open', () => {
     expect(outcome(short)).toEqual([199, 0, 210]);
   });
 
+  it('a raise that nobody could reach is a call: what it is more comes back', () => {
+    const shove = GOOD.replace('[200, 200, 200]', '[200, 6, 6]')
+      .replace('"p1 f"', '"p1 cbr 200"')
+      .replace(/ {2}"p2 cc",\n {2}"p3 cc",\n/g, '')
+      .replace('"p2 sm Jh4s",\n  "p3 sm -"', '"p1 sm",\n  "p2 sm",\n  "p3 sm AsQd"')
+      .replace(/finishing.*\n/, '');
+    expect(outcome(shove)).toEqual([194, 0, 18]);
+    expect(outcome(shove.replace('p1 cbr 200', 'p1 cbr 201'))).toMatchObject({ code: 'no-raise' });
+  });
+
   it('the house’s share is what the winners have too little, and nobody else', () => {
     const [history] = readHistories(GOOD.replace('194, 207', '194, 206'));
     if (!history || isRefusal(history)) throw new Error('not read');

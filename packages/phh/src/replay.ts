@@ -140,15 +140,18 @@ function act(hand: poker.Hand, action: Action, scale: Scale): Refusal | undefine
 
 /**
  * A bet or raise. Some write only as much of it as the others can still call: then it is the least that the rules allow,
- * and what nobody can call comes back.
+ * and what nobody can call comes back. Others write a raise that nobody could reach: it all comes back, so it is a call.
  */
 function betOrRaise(hand: poker.Hand, to: number): Refusal | undefined {
   const refused = poker.betOrRaiseTo(hand, to);
-  const least = poker.bettingOf(hand)?.raise?.min;
-  if (!refused || least === undefined || to >= least) return refused;
-  const others = hand.players.filter(({ folded }, player) => !folded && player !== hand.actor);
+  if (!refused) return undefined;
+  const { level, actor, players } = hand;
+  const others = players.filter(({ folded }, player) => !folded && player !== actor);
   const callable = Math.max(...others.map(({ stack, bet }) => stack + bet));
-  return to === callable ? poker.betOrRaiseTo(hand, least) : refused;
+  const { stack = 0, bet = 0 } = players[actor] ?? {};
+  if (callable <= level && to > level && to <= stack + bet) return poker.checkOrCall(hand);
+  const least = poker.bettingOf(hand)?.raise?.min;
+  return least !== undefined && to < least && to === callable ? poker.betOrRaiseTo(hand, least) : refused;
 }
 
 /** In a draw the pack may run out in the middle of a player’s cards: only then are those thrown away shuffled in. */

@@ -129,6 +129,15 @@ describe('no limit', () => {
     expect(bettingOf(last)).toEqual({ player: 1, toCall: 90 });
   });
 
+  it('a raise that nobody could reach is none: who still has chips could not put in more than is bet', () => {
+    const waiting = play(dealt({}, [60, 60, 100, 1000]), 'p3 cbr 100');
+    expect(bettingOf(waiting)).toEqual({ player: 3, toCall: 100 });
+    expect(act(waiting, 'p4 cbr 200')).toMatchObject({ code: 'no-raise' });
+    // One chip more behind is enough: he could be made to put it in.
+    const reached = play(dealt({}, [60, 101, 100, 1000]), 'p3 cbr 100');
+    expect(bettingOf(reached)).toMatchObject({ player: 3, raise: { min: 190, max: 1000 } });
+  });
+
   it('the blinds are live: the big blind may raise an unraised pot (kings.poker-variants-1.41)', () => {
     const hand = play(dealt(), 'p3 cc, p4 cc, p5 cc, p6 cc, p1 cc');
     expect(bettingOf(hand)?.raise).toEqual({ min: 20, max: 1000 });

@@ -39,8 +39,9 @@ function raisesOf(hand: Hand, player: Player): Betting['raise'] {
   const { level, raise, setup } = hand;
   const most = player.bet + player.stack;
   if (most <= level || (player.acted >= 0 && level - player.acted < raise)) return undefined;
-  // Where all others are all-in there is nobody to raise.
-  if (!hand.players.some((other) => other !== player && canAct(other))) return undefined;
+  // A raise is for somebody: another player who could be made to put in more.
+  if (!hand.players.some((other) => other !== player && canAct(other) && other.bet + other.stack > level))
+    return undefined;
   if (setup.structure === 'fixed') return fixedRaises(hand, most);
   const least = Math.min(most, level + raise);
   if (setup.structure === 'none') return { min: least, max: most };
