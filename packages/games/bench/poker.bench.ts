@@ -1,3 +1,4 @@
+import { spawnSync } from 'node:child_process';
 import { type Card, DECK } from '@croupier/core';
 import { checkOrCall, dealBoard, dealTo, type Hand, show, startHand } from '../src/poker/engine/index.ts';
 
@@ -5,6 +6,9 @@ const HANDS = 20_000;
 const ROUNDS = 8;
 const TARGET = 60_000;
 const PLAYERS = 6;
+/** How many times as fast as PokerKit, a Python library of the same games, on the same machine. */
+const TIMES = 500;
+const PYTHONS = ['python3.11', 'python3.12', 'python3.13', 'python3.14', 'python3'];
 
 const setup = {
   game: 'texas-holdem',
@@ -28,6 +32,23 @@ export async function run(): Promise<void> {
     `hands to showdown a second, at best     ${best} (at least ${TARGET}: ${factor} times as fast)`,
   );
   console.log(`and mostly, while others use the machine ${rates.sort((a, b) => a - b)[ROUNDS >> 1]}`);
+  const theirs = rateOfPokerKit();
+  console.log(
+    theirs === undefined
+      ? 'beside PokerKit                          not measured: no Python from 3.11 on can import it (PYTHONPATH)'
+      : `beside PokerKit, which plays             ${theirs.toFixed(1)} (at least ${TIMES} times as fast: ${Math.round(best / theirs)})`,
+  );
+}
+
+/** The same hands played by PokerKit, a second at best; undefined where no Python from 3.11 on can import it. */
+function rateOfPokerKit(): number | undefined {
+  for (const python of PYTHONS) {
+    const { status, stdout } = spawnSync(python, ['packages/games/bench/side-by-side.py'], {
+      encoding: 'utf8',
+    });
+    if (status === 0) return Number(stdout);
+  }
+  return undefined;
 }
 
 function playHands(count: number): number {
