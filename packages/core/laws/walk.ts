@@ -65,7 +65,7 @@ export function openRound(table: Table): void {
 }
 
 export function now(table: Table): Circumstances {
-  return { at: table.at, means: (seat) => money(table.book.balance('purse', seat)) };
+  return { at: table.at, means: (seat) => money(table.book.balance('purse', seat)), here: table.seats };
 }
 
 export function actors(table: Table): readonly Actor[] {

@@ -40,6 +40,8 @@ export const UNLIMITED: Means = () => money(Number.MAX_SAFE_INTEGER);
 export interface Circumstances {
   readonly at: number;
   readonly means: Means;
+  /** Who is at a table that a person deals, with chips down or without: those for whom he can put some down. */
+  readonly here?: readonly SeatId[];
 }
 
 /** Who hears of an event: everybody, the staff of the table, or one seat alone. */

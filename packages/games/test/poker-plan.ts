@@ -9,6 +9,7 @@ const CITES: readonly Cite[] = [
   'blinds',
   'ante',
   'straddle',
+  'takeBack',
   'deal',
   'board',
   'bringIn',

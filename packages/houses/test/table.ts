@@ -67,7 +67,8 @@ export class TestTable {
   }
 
   private now() {
-    return { at: 0, means: (seat: SeatId) => this.means[seat] ?? money(Number.MAX_SAFE_INTEGER) };
+    const means = (seat: SeatId) => this.means[seat] ?? money(Number.MAX_SAFE_INTEGER);
+    return { at: 0, means, here: this.seats };
   }
 
   options(actor: Actor): readonly MoveOption[] {

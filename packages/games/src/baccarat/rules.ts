@@ -4,6 +4,7 @@ import { bettingMoves } from '../boxes/betting.ts';
 import { cardMoves } from '../boxes/cards.ts';
 import { courseMoves } from '../boxes/course.ts';
 import { openTable, readSettings, settingsShape, wrongSettings } from '../boxes/open.ts';
+import { relayingBoxes } from '../boxes/relay.ts';
 import { rulingMoves } from '../boxes/rulings.ts';
 import { boxSchemas, card, move, readMove } from '../boxes/schema.ts';
 import { closeTable } from '../boxes/settle.ts';
@@ -51,7 +52,7 @@ export function rulesOf(
   const setupFor = ({ passingShoe }: BaccaratSettings): BaccaratSetup =>
     passingShoe && withPassing ? withPassing : usual;
   const setupOf = ({ settings }: BaccaratState) => setupFor(settings);
-  return {
+  const rules: Rules<BaccaratState, BaccaratMove, BaccaratView, BaccaratMine, BaccaratStaff> = {
     open(opening) {
       const settings = readSettings(settingsSchema, opening.terms) as BaccaratSettings | Refusal;
       return isRefusal(settings) ? settings : open(setupFor(settings), settings, opening);
@@ -77,6 +78,7 @@ export function rulesOf(
       );
     },
   };
+  return plan.relayed ? relayingBoxes(rules, [], { bet: plan.cites.open, answer: plan.relayed }) : rules;
 }
 
 function open(

@@ -245,7 +245,7 @@ export interface ProcedureTerms {
   readonly deal: { readonly first: RuleId; readonly second: RuleId };
   readonly turns: RuleId;
   readonly outOfTurn: RuleId;
-  /** Players decide by word and sign, and the dealer may enter it for them. */
+  /** Players bet and decide by chip, word and sign, and the dealer may enter it for them. */
   readonly relayed?: RuleId;
   readonly settle: { readonly rule: RuleId; readonly order: 'right-to-left' | 'left-to-right' };
   /** What is played for a player who is silent. */

@@ -166,8 +166,9 @@ export function rulesOf(plan: BlackjackPlan): BlackjackRules {
     },
     close: (state) => close(houseOf(state), state),
   };
-  const { relayed: rule } = plan.procedure;
-  return rule ? relaying(rules, { answers: ANSWERS, seats: seatsWithBets, rule }) : rules;
+  const { relayed: answer, bet } = plan.procedure;
+  if (!answer) return rules;
+  return relaying(rules, { answers: ANSWERS, bets: BETS, seats: seatsWithBets, rules: { bet, answer } });
 }
 
 /** What players answer when they are asked. */
@@ -187,6 +188,9 @@ const ANSWERS: readonly BlackjackMove['type'][] = [
   'match',
   'pass',
 ];
+
+/** How they put chips down before the cards, and take them off. */
+const BETS: readonly BlackjackMove['type'][] = ['bet', 'side-bet', 'withdraw'];
 
 function seatsWithBets(state: BlackjackState): readonly SeatId[] {
   return [...new Set(Object.values(state.boxes).flatMap(({ order }) => order))];

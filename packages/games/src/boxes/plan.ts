@@ -54,7 +54,7 @@ export interface BoxPlan extends Plan {
   };
   /** The management may change the minimum once the players have been told. */
   readonly changeMinimum?: RuleId;
-  /** Players decide by word and sign, and the dealer may enter it for them. */
+  /** Players bet and decide by chip, word and sign, and the dealer may enter it for them. */
   readonly relayed?: RuleId;
   /** A card drawn in error is put aside, and by this rule. */
   readonly drawnInError?: RuleId;

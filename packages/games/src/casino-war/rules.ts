@@ -5,12 +5,12 @@ import { cardMoves } from '../boxes/cards.ts';
 import { courseMoves } from '../boxes/course.ts';
 import { decisionMoves, questionsTo } from '../boxes/deciding.ts';
 import { openTable, readSettings, settingsShape, wrongSettings } from '../boxes/open.ts';
+import { relayingBoxes } from '../boxes/relay.ts';
 import { rulingMoves } from '../boxes/rulings.ts';
 import { boxSchemas, move, position, readMove } from '../boxes/schema.ts';
 import { closeTable } from '../boxes/settle.ts';
 import { boxMine } from '../boxes/views.ts';
 import { shoeMoves } from '../shoe/moves.ts';
-import { relaying } from '../table/relay.ts';
 import { asJson, type Handlers, optionsOf, playBy } from '../table/turn.ts';
 import { dealing, question } from './dealing.ts';
 import { duels } from './duels.ts';
@@ -74,8 +74,7 @@ export function rulesOf(
       ),
   };
   if (!plan.relayed) return rules;
-  const seats = ({ players }: CasinoWarState) => Object.keys(players) as SeatId[];
-  return relaying(rules, { answers: ['war', 'surrender'], seats, rule: plan.relayed });
+  return relayingBoxes(rules, ['war', 'surrender'], { bet: plan.cites.open, answer: plan.relayed });
 }
 
 function open(setup: CasinoWarSetup, opening: Opening): Opened<CasinoWarState> | Refusal {

@@ -11,6 +11,7 @@ import { act } from './play.ts';
 import { silentMove } from './silence.ts';
 import { nextLineup } from './starting.ts';
 import type { CashTable, PokerState } from './state.ts';
+import { playsOn, questioned } from './take-back.ts';
 import { silentPlace } from './time-bank.ts';
 import { type HandlerOf, inHand, type Turn } from './turn.ts';
 
@@ -80,6 +81,8 @@ export const timeIsUp: HandlerOf<'time-is-up'> = {
     return [{ move, rule: setup.plan.cites.silent, ...(asked.left > 0 ? {} : { pace: 'decision' }) }];
   },
   play(turn, { place }) {
+    const { current } = turn.state;
+    if (current && questioned(current) === place) return playsOn(turn, place);
     const occupant = occupantAt(turn.state.table, place);
     // Who does not react is away from the next hand on.
     const gone = occupant && turn.state.current?.hand.phase === 'bet' ? goAway(turn, place) : [];

@@ -25,6 +25,8 @@ export type PokerMove =
   | { readonly type: 'draw'; readonly cards: readonly Card[] }
   | { readonly type: 'discard'; readonly cards: readonly Card[] }
   | { readonly type: 'run-twice'; readonly on: boolean }
+  /** Alone with the other blind: both take their blinds back, or not. */
+  | { readonly type: 'take-back'; readonly on: boolean }
   | { readonly type: 'show' }
   | { readonly type: 'muck' }
   /** The croupier: a drawn button, the start of a hand, the next card, the end. */
@@ -90,6 +92,7 @@ const schema = z.discriminatedUnion('type', [
   of('draw', { cards }),
   of('discard', { cards }),
   of('run-twice', { on }),
+  of('take-back', { on }),
   of('show', {}),
   of('muck', {}),
   of('draw-button', { place }),

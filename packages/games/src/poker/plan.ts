@@ -7,6 +7,7 @@ export type Cite =
   | 'blinds'
   | 'ante'
   | 'straddle'
+  | 'takeBack'
   | 'deal'
   | 'board'
   | 'bringIn'

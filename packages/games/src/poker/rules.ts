@@ -37,6 +37,7 @@ import * as rulings from './rulings.ts';
 import * as starting from './starting.ts';
 import type { CashTable, PokerState } from './state.ts';
 import { readTerms } from './terms.ts';
+import { questioned, takesBack } from './take-back.ts';
 import { takesTime } from './time-bank.ts';
 import { type Handler, sitting, type Turn } from './turn.ts';
 import { mineOf, type PokerMine, type PokerStaff, type PokerView, staffOf, viewOf } from './views.ts';
@@ -51,6 +52,7 @@ const HANDLERS: { readonly [Type in PokerMove['type']]: Handler<Extract<PokerMov
   draw: play.draws,
   discard: play.discards,
   'run-twice': play.runsTwice,
+  'take-back': takesBack,
   show: play.shows,
   muck: play.mucks,
   sit: seating.sit,
@@ -130,6 +132,7 @@ function askedOf({ state: { stage, current } }: Turn): (string | undefined)[] {
   const twice = canRunTwice(hand);
   return hand.players.map(({ folded, mustThrow }, index) => {
     if (folded) return undefined;
+    if (current.takeBack && current.places[index] === questioned(current)) return 'take-back';
     if (hand.actor === index) return `${hand.phase} ${hand.street}`;
     return mustThrow > 0 ? 'discard' : twice ? 'twice' : undefined;
   });

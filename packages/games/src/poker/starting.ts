@@ -1,5 +1,7 @@
 import { type Json, type MoveOption, money, type SeatId } from '@croupier/core';
 import { happened, isStaff } from '../table/turn.ts';
+import { interrupted } from './cash/card-draw.ts';
+import { missedByAbsent } from './cash/play-over.ts';
 import { drawPlaces, type Lineup, lineUp } from './cash/positions.ts';
 import { blindsOf, currentGame, occupantAt, occupied, studStakes, variantAt } from './cash/setup.ts';
 import { moved } from './chips.ts';
@@ -10,7 +12,7 @@ import type { HandlerOf, Turn } from './turn.ts';
 
 /** Who would be dealt in now; undefined when no hand can begin. */
 export function nextLineup({ state, setup }: Turn): Lineup | undefined {
-  if (state.stage !== 'between') return undefined;
+  if (state.stage !== 'between' || interrupted(state.table)) return undefined;
   return lineUp(setup.plan, state.terms, setup.settings, state.table);
 }
 
@@ -18,7 +20,7 @@ export const drawButton: HandlerOf<'draw-button'> = {
   options({ state, setup, actor }): MoveOption[] {
     if (!isStaff(actor, 'croupier') || state.stage !== 'between') return [];
     const places = drawPlaces(setup.plan, state.terms, state.table);
-    if (places.length === 0) return [];
+    if (places.length === 0 || interrupted(state.table)) return [];
     const place = { any: 'of', values: places } as const;
     return [
       { move: { type: 'draw-button', place }, rule: setup.plan.cites.button, pace: 'draw', draw: true },
@@ -134,9 +136,9 @@ function antesOf(turn: Turn, line: Lineup, dead: number[]): Pick<Setup, 'antes' 
 /** What a misdeal has to bring back. */
 function standing({ button, small, big, hands, left, places }: CashTable): Standing {
   const debts = Object.fromEntries(
-    Object.entries(places).map(([place, { owes, entry, dealtOff }]) => [
+    Object.entries(places).map(([place, { owes, entry, mayPass }]) => [
       place,
-      { owes: { ...owes }, entry, ...(dealtOff ? { dealtOff } : {}) },
+      { owes: { ...owes }, entry, ...(mayPass ? { mayPass } : {}) },
     ]),
   );
   return { button, small, big, hands, left, debts };
@@ -151,12 +153,13 @@ function takePositions(table: CashTable, line: Lineup, withBlinds: boolean): voi
   if (!withBlinds) return;
   for (const place of line.missed.big) owe(table, place, 'big');
   for (const place of line.missed.small) owe(table, place, 'small');
+  missedByAbsent(table, line);
   for (const place of line.places) {
     const occupant = occupantAt(table, place);
     if (!occupant) continue;
     occupant.owes = { small: false, big: false };
     occupant.entry = 'wait';
-    delete occupant.dealtOff;
+    delete occupant.mayPass;
   }
 }
 

@@ -1,4 +1,4 @@
-import type { Money, RuleId, SeatId } from '@croupier/core';
+import type { Card, Money, RuleId, SeatId } from '@croupier/core';
 import type { Hand } from './engine/index.ts';
 import type { PokerTerms } from './plan.ts';
 
@@ -22,18 +22,73 @@ export interface Occupant {
   /** Blinds owed before he is dealt in. */
   owes: { small: boolean; big: boolean };
   entry: Entry;
-  /** He moved right after his own button: he may let the blinds pass once instead of posting. */
-  dealtOff?: true;
+  /** He may let the blinds pass once instead of posting: he moved right after his own button, or was moved here. */
+  mayPass?: 'dealt-off' | 'moved';
   /** Will straddle when he can. */
   straddle: boolean;
   /** Gets up as soon as the hand allows. */
   leaving: boolean;
-  /** Wants to move to this place after the hand. */
+  /** Wants to move to this place after the hand, or once he has had the button; since when. */
   wants: number | null;
+  late?: true;
+  asked?: number;
+  /** Goes to another table after the hand. */
+  going?: Going;
+  /** Gives the seat back after the hand: the player he plays over for has returned. */
+  givesWay?: true;
   /** How much of his time bank is used up, in decisions; none when it is left out. */
   used?: number;
   /** When he last paid for the table's time, or sat down. */
   since: number;
+  /** When he sat down at this table. */
+  readonly sat: number;
+}
+
+/** Where a player goes on: another table by its id, sent there by the floor or of his own will. */
+export interface Going {
+  readonly to: string;
+  readonly forced: boolean;
+  readonly late?: true;
+}
+
+/** A player who comes from another table: a seat is kept for him for some minutes, and his stack is good here. */
+export interface Expected {
+  readonly stack: Money;
+  /** Sent by the floor from a table of the same limit. */
+  readonly forced: boolean;
+  readonly at: number;
+}
+
+/** What a player is told who was moved from here; without `to` there was no seat left for him. */
+export interface Sent {
+  readonly to: string | null;
+  readonly stack: Money;
+  readonly forced: boolean;
+  readonly at: number;
+}
+
+/** What a player has been punished with at this table. */
+export interface Penalty {
+  readonly warnings: number;
+  /** Hands he still has to miss. */
+  readonly hands: number;
+  readonly reason: string;
+  readonly excluded: boolean;
+}
+
+/** Cards are drawn one by one: for a free place, or for the seats at other tables. */
+export interface CardDraw {
+  readonly for: 'place' | 'tables';
+  readonly place: number | null;
+  readonly among: readonly number[];
+  readonly cards: { [place: string]: Card };
+}
+
+/** The game is broken up: who is moved, and a table's id for every seat that there is for them. */
+export interface Breaking {
+  readonly players: readonly SeatId[];
+  readonly tables: readonly string[];
+  done: boolean;
 }
 
 /** A hand at the table: the engine's, and where its players sit. */
@@ -46,13 +101,15 @@ export interface TableHand {
   readonly game: number;
   /** How many have acted, and whether a whole round of betting is over: until then a hand can be a misdeal. */
   acts: number;
+  /** One of the two blinds wants both taken back: who asked whom, and whether that one has said no. */
+  takeBack?: { readonly by: number; readonly of: number; refused: boolean };
   /** How the table stood before it: after a misdeal it stands so again. */
   readonly before: Standing;
 }
 
 /** Positions, and what players owe, before a hand. */
 export type Standing = Pick<CashTable, 'button' | 'small' | 'big' | 'hands' | 'left'> & {
-  readonly debts: { readonly [place: string]: Pick<Occupant, 'owes' | 'entry' | 'dealtOff'> };
+  readonly debts: { readonly [place: string]: Pick<Occupant, 'owes' | 'entry' | 'mayPass'> };
 };
 
 /** What has been told of the last hand: awards by place, the hands shown, the drop. */
@@ -81,6 +138,14 @@ export interface CashTable {
   /** What those who left took with them, and when. */
   gone: { [seat: string]: { stack: Money; at: number } };
   last: LastHand | null;
+  /** Who is away and played over for, by place. */
+  absent: { [place: string]: Occupant };
+  penalties: { [seat: string]: Penalty };
+  /** Who comes from another table, and who was moved from here. */
+  expected: { [seat: string]: Expected };
+  sent: { [seat: string]: Sent };
+  draw: CardDraw | null;
+  breaking: Breaking | null;
 }
 
 export interface PokerState {

@@ -3,6 +3,7 @@ import { occupantAt, occupied } from './cash/setup.ts';
 import type { PokerPlan } from './plan.ts';
 import { silentMove } from './silence.ts';
 import type { CashTable, Occupant, PokerState } from './state.ts';
+import { questioned } from './take-back.ts';
 import type { HandlerOf } from './turn.ts';
 
 /** How many more times a player may take the time for a decision. */
@@ -22,6 +23,8 @@ export function silentPlace(
   plan: PokerPlan,
 ): { readonly place: number; readonly left: number } | undefined {
   if (state.stage !== 'hand' || !state.current) return undefined;
+  const wanted = questioned(state.current);
+  if (wanted !== undefined) return { place: wanted, left: 0 };
   const place = state.current.places.find((one) => silentMove(state, plan, one) !== undefined);
   const occupant = place === undefined ? undefined : occupantAt(state.table, place);
   if (place === undefined) return undefined;

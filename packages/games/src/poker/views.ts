@@ -13,6 +13,7 @@ import {
 } from './engine/index.ts';
 import type { PokerGame, PokerPlan } from './plan.ts';
 import type { LastHand, PokerState } from './state.ts';
+import { questioned } from './take-back.ts';
 import { timeLeft } from './time-bank.ts';
 import { inHand, sitting } from './turn.ts';
 
@@ -72,6 +73,8 @@ export interface PokerView {
   readonly list: readonly SeatId[];
   readonly last: LastHand | null;
   readonly void: string | null;
+  /** A blind wants both blinds taken back: whose place, and whose answer is waited for. */
+  readonly takeBack: { readonly by: number; readonly of: number } | null;
 }
 
 export interface PokerMine {
@@ -138,6 +141,10 @@ export function viewOf(plan: PokerPlan, settings: Settings, state: PokerState): 
     list: table.list.map(({ seat }) => seat),
     last: table.last,
     void: state.void?.reason ?? null,
+    takeBack:
+      current?.takeBack && questioned(current) !== undefined
+        ? { by: current.takeBack.by, of: current.takeBack.of }
+        : null,
   };
 }
 

@@ -5,12 +5,12 @@ import { cardMoves } from '../boxes/cards.ts';
 import { courseMoves } from '../boxes/course.ts';
 import { decisionMoves, questionsTo } from '../boxes/deciding.ts';
 import { openTable, readSettings, settingsShape, wrongSettings } from '../boxes/open.ts';
+import { relayingBoxes } from '../boxes/relay.ts';
 import { rulingMoves } from '../boxes/rulings.ts';
 import { boxSchemas, move, position, readMove } from '../boxes/schema.ts';
 import { closeTable } from '../boxes/settle.ts';
 import { boxMine } from '../boxes/views.ts';
 import { shoeMoves } from '../shoe/moves.ts';
-import { relaying } from '../table/relay.ts';
 import { asJson, type Handlers, optionsOf, playBy } from '../table/turn.ts';
 import { dealing, question } from './dealing.ts';
 import type { RedDogMine, RedDogMove, RedDogSettings, RedDogStaff, RedDogView } from './moves.ts';
@@ -68,8 +68,7 @@ export function rulesOf(
       ),
   };
   if (!plan.relayed) return rules;
-  const seats = ({ players }: RedDogState) => Object.keys(players) as SeatId[];
-  return relaying(rules, { answers: ['raise', 'no-raise'], seats, rule: plan.relayed });
+  return relayingBoxes(rules, ['raise', 'no-raise'], { bet: plan.cites.open, answer: plan.relayed });
 }
 
 function open(setup: RedDogSetup, opening: Opening): Opened<RedDogState> | Refusal {

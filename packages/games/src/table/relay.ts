@@ -1,5 +1,6 @@
 import {
   type AnyMove,
+  type Circumstances,
   isRefusal,
   type MoveOption,
   player,
@@ -14,34 +15,37 @@ import { FEW, isStaff, notYours } from './turn.ts';
 type Relayed<Move extends AnyMove> = Move & { readonly seat?: SeatId };
 
 interface RelayTerms<State, Move extends AnyMove> {
-  /** The moves by which players answer. */
+  /** The moves by which players answer what they are asked. */
   readonly answers: readonly Move['type'][];
-  /** Who may be asked at the moment, whether he is asked or not. */
+  /** The moves by which they put chips down and take them off again. */
+  readonly bets: readonly Move['type'][];
+  /** Who has chips down, and so may be asked. */
   readonly seats: (state: State) => readonly SeatId[];
-  /** The rule by which players decide by word and sign. */
-  readonly rule: RuleId;
+  /** The rules by which players put chips down, and by which they decide by word and sign. */
+  readonly rules: { readonly bet: RuleId; readonly answer: RuleId };
 }
 
 /**
- * The same rules at a table where players say or show what they do and the croupier enters it: whatever a player may
- * answer, the croupier may answer for him, naming his `seat`. Not where players are many: nobody sees them all.
+ * The same rules at a table where players put chips down, say or show what they do, and the croupier enters it: whatever
+ * a player may bet or answer, the croupier may for him, naming his `seat`. Bets for everybody who is at the table,
+ * answers for who has bet. Not where players are many: nobody sees them all.
  */
 export function relaying<State, Move extends AnyMove, View, Mine, Staff>(
   rules: Rules<State, Move, View, Mine, Staff>,
-  { answers, seats, rule }: RelayTerms<State, Move>,
+  { answers, bets, seats, rules: cites }: RelayTerms<State, Move>,
 ): Rules<State, Move, View, Mine, Staff> {
-  const answering = new Set<string>(answers);
-  const seatsAt = (state: State): readonly SeatId[] => {
-    const all = seats(state);
-    return all.length <= FEW ? all : [];
-  };
+  const betting = new Set<string>(bets);
+  const entered = new Set<string>([...answers, ...bets]);
+  const few = (all: readonly SeatId[]) => (all.length <= FEW ? all : []);
+  const seatsFor = (state: State, here: Circumstances['here'] = []) =>
+    few([...new Set([...seats(state), ...few(here)])]);
   return {
     ...rules,
     parse(input) {
       if (typeof input !== 'object' || input === null || !('seat' in input)) return rules.parse(input);
       const { seat, ...own } = input;
       const type = 'type' in own && typeof own.type === 'string' ? own.type : '';
-      if (!answering.has(type) || typeof seat !== 'string' || seat === '' || seat.length > 100)
+      if (!entered.has(type) || typeof seat !== 'string' || seat === '' || seat.length > 100)
         return refuse('bad-move', `"${type}" is not made for a seat`);
       const move = rules.parse(own);
       return isRefusal(move) ? move : { ...move, seat };
@@ -49,10 +53,11 @@ export function relaying<State, Move extends AnyMove, View, Mine, Staff>(
     options(state, actor, now) {
       const own = rules.options(state, actor, now);
       if (!isStaff(actor, 'croupier')) return own;
-      const relayed = seatsAt(state).flatMap((seat) =>
+      const betters = new Set(seats(state));
+      const relayed = seatsFor(state, now.here).flatMap((seat) =>
         rules
           .options(state, player(seat), now)
-          .filter(({ move }) => answering.has(move.type))
+          .filter(({ move: { type } }) => betting.has(type) || (betters.has(seat) && entered.has(type)))
           .map((option): MoveOption => ({ ...option, move: { ...option.move, seat } })),
       );
       return [...own, ...relayed];
@@ -61,8 +66,13 @@ export function relaying<State, Move extends AnyMove, View, Mine, Staff>(
       const { seat, ...own } = move as Relayed<Move>;
       if (seat === undefined) return rules.play(state, actor, move, now);
       if (!isStaff(actor, 'croupier')) return notYours(move.type);
-      if (!seatsAt(state).includes(seat))
-        return refuse('nothing-here', 'This seat is asked nothing.', { rule, details: { seat } });
+      const bets = betting.has(own.type);
+      // Who was at the table when a bet was entered is not asked again when the record is replayed.
+      if (!(bets && !now.here) && !seatsFor(state, bets ? now.here : []).includes(seat))
+        return refuse('nothing-here', bets ? 'Nobody sits there.' : 'This seat is asked nothing.', {
+          rule: bets ? cites.bet : cites.answer,
+          details: { seat },
+        });
       return rules.play(state, player(seat), own as unknown as Move, now);
     },
   };

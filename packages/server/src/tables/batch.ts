@@ -63,6 +63,8 @@ export interface Circle {
   readonly purses: ReadonlyMap<string, { readonly balance: Money }>;
   /** How much more a player may stake, where that is less than all there is in the purse. */
   readonly rooms: ReadonlyMap<string, Room>;
+  /** Who is at the table now, where a person deals. */
+  readonly here?: readonly SeatId[];
   /** The commit in which a key was used, by `keyOf`. */
   readonly used: ReadonlyMap<string, number>;
   /** Whether the virtual croupier deals here. */
@@ -105,7 +107,11 @@ export function playBatch(circle: Circle, items: readonly Item[]): PlayedBatch {
     if (most === undefined) return Number.POSITIVE_INFINITY;
     return most === 0 ? 0 : Math.max(0, most - (staked.get(seat) ?? 0));
   };
-  const now: Circumstances = { at, means: (seat) => money(Math.min(funds(seat), roomOf(seat))) };
+  const now: Circumstances = {
+    at,
+    means: (seat) => money(Math.min(funds(seat), roomOf(seat))),
+    ...(circle.here ? { here: circle.here } : {}),
+  };
 
   const play = (
     actor: Actor,

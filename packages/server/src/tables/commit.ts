@@ -96,7 +96,8 @@ export async function commitBatch(tx: Queries, pending: Pending): Promise<Commit
   const used = new Map(keys.map((move) => [keyOf(move), move.seq]));
   const virtual = round.opening.seed !== null;
   const atOnce = (pace: Pace) => table.state === 'running' && table.timing[pace] === 0;
-  const played = playBatch({ rules, round, at, purses, rooms, used, virtual, atOnce }, items);
+  const here = virtual ? {} : { here: [...pending.attending] };
+  const played = playBatch({ rules, round, at, purses, rooms, used, virtual, atOnce, ...here }, items);
   if (played.moves.length === 0 && !played.ended && !closing) return { played, written: undefined };
 
   const seq = table.seq + 1;

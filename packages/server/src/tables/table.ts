@@ -144,6 +144,7 @@ export class Table {
       readPurses(database, house, seats, { lock: false }),
       guard.rooms(database, where, seats),
     ]);
+    const here = actor.role !== 'player' && this.round.opening.seed === null ? { here: [...this.attending] } : {};
     const means = (seat: SeatId) => {
       const funds = purses.get(seat)?.balance ?? NOTHING;
       return least(funds, rooms.get(seat)?.most ?? funds);
@@ -151,7 +152,7 @@ export class Table {
     return this.turns.take(async () =>
       this.stored.state === 'closed'
         ? []
-        : this.rules.options(this.round.state, actor, { at: this.now(), means }),
+        : this.rules.options(this.round.state, actor, { at: this.now(), means, ...here }),
     );
   }
 

@@ -73,6 +73,7 @@ function situation(
     list: [],
     last: null,
     void: null,
+    takeBack: null,
   };
   const mine = {
     place: 1,

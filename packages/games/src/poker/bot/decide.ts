@@ -32,7 +32,7 @@ export function asked(
   if (view.stage === 'ended') return undefined;
   const own = view.places.find((one) => one.seat === seat);
   if (!own) return 'between';
-  if (mine.mustDiscard > 0) return 'decision';
+  if (mine.mustDiscard > 0 || view.takeBack?.of === own.place) return 'decision';
   if (own.hand && !own.hand.folded && view.turn === own.place) return 'decision';
   if (own.leaving) return undefined;
   if (own.away || own.owes.big || own.owes.small || isShort(view, own)) return 'between';
@@ -51,6 +51,8 @@ export function decide(situation: Situation, choose: Choose): BotMove | undefine
   const { options } = situation;
   const offered = (type: string) => options.find(({ move }) => move.type === type);
   const simple = (type: string) => (offered(type) ? { type } : undefined);
+  // Friendly: a bot that is asked takes its blind back, but never asks.
+  if (situation.view.takeBack && offered('take-back')) return { type: 'take-back', on: true };
   if (offered('discard')) return exchange(situation, 'discard', choose);
   if (offered('draw')) return exchange(situation, 'draw', choose);
   if (offered('show')) return (isBeaten(situation) && simple('muck')) || { type: 'show' };

@@ -97,6 +97,7 @@ export const FLOORMAN = cash(1);
 type CashCite =
   | 'button'
   | 'straddle'
+  | 'takeBack'
   | 'twice'
   | 'uncalled'
   | 'rake'
@@ -120,6 +121,7 @@ type CashCite =
 export const cashCites = {
   button: cash(64),
   straddle: cash(56),
+  takeBack: cash(58),
   twice: cash(60),
   uncalled: cash(128),
   rake: cash(11),
