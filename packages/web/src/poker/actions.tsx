@@ -114,6 +114,7 @@ export function Actions({ keys }: { readonly keys: boolean }) {
       ...plain('show', 's'),
       ...plain('muck', 'm'),
       ...twice(),
+      ...takeBack(),
     ];
   }
 
@@ -159,6 +160,19 @@ export function Actions({ keys }: { readonly keys: boolean }) {
     const name = on ? text.acts.twice : text.acts.once;
     const detail = on ? text.acts.twiceIfAll : text.acts.twiceWanted;
     return [{ id: 'run-twice', name, detail, key: 't', move }];
+  }
+
+  /** Alone with the other blind: to ask, or to answer. */
+  function takeBack(): Act[] {
+    const answers = valuesOf(optionOf(options, 'take-back'), 'on');
+    return answers.map((on) => ({
+      id: on ? 'take-back' : 'play-on',
+      name: on ? text.acts.takeBack : text.acts.playOn,
+      detail: answers.length === 1 ? text.acts.takeBackIfBoth : undefined,
+      key: on ? 'k' : 'n',
+      move: { type: 'take-back', on } as AnyMove,
+      call: on === true && answers.length > 1,
+    }));
   }
 }
 

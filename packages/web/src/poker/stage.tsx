@@ -54,6 +54,7 @@ function lineOf(view: poker.PokerView, who: Telling['who'], yours: boolean, { li
       ? lines.waiting
       : lines.between;
   if (view.phase === 'over' || view.stage === 'ended') return lines.over;
+  if (view.takeBack) return lines.takeBack(who(view.takeBack.by), who(view.takeBack.of));
   if (yours) return lines.yours;
   if (view.phase === 'discard') return lines.discard;
   if (view.turn === null) return lines.dealing;

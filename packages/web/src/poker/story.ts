@@ -67,6 +67,12 @@ export function tell({ type, data }: Happened, { text, who, amount, cards }: Tel
       return [story.away(name)];
     case 'came-back':
       return [story.back(name)];
+    case 'wants-blinds-back':
+      return [story.wantsBlindsBack(name)];
+    case 'plays-on':
+      return [story.playsOn(name)];
+    case 'blinds-back':
+      return [story.blindsBack];
     case 'button-drawn':
       return [story.button(name)];
     default:

@@ -255,6 +255,7 @@ const ACTS = [
   'show',
   'muck',
   'run-twice',
+  'take-back',
 ];
 
 /** What the player can do: act, choose ahead, or take a seat. */

@@ -1,0 +1,82 @@
+import { money } from '@croupier/core';
+import { happened, transfer } from '../table/turn.ts';
+import { occupantAt } from './cash/setup.ts';
+import { endRound } from './course.ts';
+import type { TableHand } from './state.ts';
+import { type HandlerOf, ownPlace, type Turn } from './turn.ts';
+
+/**
+ * The two blinds, once everybody else has folded and nobody has put in more: what lies in the pot is theirs alone. With
+ * an ante, a straddle or a newcomer's blind in it there is something to play for, and heads up there was nobody else.
+ */
+function blindsAlone({ hand, places }: TableHand): readonly [number, number] | undefined {
+  const { players, setup, phase, street, live, lastAggressor, pot } = hand;
+  if (phase !== 'bet' || street !== 0 || live !== 2 || players.length < 3 || lastAggressor >= 0)
+    return undefined;
+  const [one, other] = players.flatMap(({ folded }, index) => (folded ? [] : [index]));
+  if (one === undefined || other === undefined) return undefined;
+  const posted = [one, other].map((index) => setup.posts?.[index] ?? 0);
+  const put = [one, other].map((index) => players[index]?.put ?? 0);
+  if (posted.some((amount, index) => amount === 0 || amount !== put[index])) return undefined;
+  return put.reduce((sum, amount) => sum + amount, 0) === pot
+    ? [places[one] ?? 0, places[other] ?? 0]
+    : undefined;
+}
+
+/** The place of the blind that is asked whether both are taken back, while it has not answered. */
+export function questioned(current: TableHand): number | undefined {
+  const { takeBack } = current;
+  return takeBack && !takeBack.refused && blindsAlone(current) ? takeBack.of : undefined;
+}
+
+/** What a blind may say now: whose turn it is asks, once, and the other one says yes or no. */
+function answersOf({ state }: Turn, place: number): readonly boolean[] {
+  const { current } = state;
+  if (state.stage !== 'hand' || !current || !blindsAlone(current)) return [];
+  if (!current.takeBack) return current.places[current.hand.actor] === place ? [true] : [];
+  return questioned(current) === place ? [true, false] : [];
+}
+
+/** Both blinds agree to take their bets back. */
+export const takesBack: HandlerOf<'take-back'> = {
+  options(turn) {
+    const own = ownPlace(turn);
+    const values = own ? answersOf(turn, own.place) : [];
+    if (values.length === 0) return [];
+    return [{ move: { type: 'take-back', on: { any: 'of', values } }, rule: turn.setup.plan.cites.takeBack }];
+  },
+  play(turn, { on }) {
+    const { current } = turn.state;
+    const place = ownPlace(turn)?.place ?? 0;
+    const { takeBack: rule } = turn.setup.plan.cites;
+    if (!current) return [];
+    if (!on) return playsOn(turn, place);
+    if (current.takeBack) return takeBack(turn);
+    const of = blindsAlone(current)?.find((other) => other !== place) ?? 0;
+    current.takeBack = { by: place, of, refused: false };
+    return [happened('wants-blinds-back', rule, { data: { place, of } })];
+  },
+};
+
+/** The blind that was asked plays on. */
+export function playsOn({ state, setup }: Turn, place: number) {
+  if (state.current?.takeBack) state.current.takeBack.refused = true;
+  return [happened('plays-on', setup.plan.cites.takeBack, { data: { place } })];
+}
+
+/** Both blinds go back, the house takes nothing, and the hand is over: button and blinds move on. */
+function takeBack(turn: Turn) {
+  const { state, setup } = turn;
+  const { current } = state;
+  const rule = setup.plan.cites.takeBack;
+  const places = (current && blindsAlone(current)) ?? [];
+  const transfers = places.flatMap((place) => {
+    const occupant = occupantAt(state.table, place);
+    const { put = 0 } = current?.hand.players[current.places.indexOf(place)] ?? {};
+    if (!occupant) return [];
+    occupant.stack = money(occupant.stack + put);
+    return [transfer(occupant.seat, 'layout', 'stack', put, 'return', rule, 'pot')];
+  });
+  state.void = { reason: 'blinds-back', rule };
+  return [happened('blinds-back', rule, { data: { places: [...places] }, transfers }), ...endRound(turn)];
+}
