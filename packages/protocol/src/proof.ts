@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { hmacSha256, sha256 } from './sha256.ts';
+import { bytesOf, encoded, type Hashing, hexOf, PLAIN, sha256 } from './sha256.ts';
 
 /**
  * How a virtual table proves that its draws were fixed before the first bet. Before bets open it draws a secret seed of
@@ -14,14 +14,25 @@ export const SEED_BYTES = 32;
 const WORDS = 2 ** 48;
 
 const hex = z.string().regex(/^([0-9a-f]{2})+$/);
+/** 32 bytes: a hash, a salt, a seed. */
+export const bytes32 = hex.length(64);
+
+/** What is published of a pack once it is shuffled: how many cards it has, and its root (`pack.ts` says of what). */
+export const packCommitment = z.object({ cards: z.int().min(1).max(52), root: bytes32 }).meta({ id: 'Pack' });
+export type PackCommitment = z.infer<typeof packCommitment>;
+/** The most packs that one round is taken to have: what is thrown away may be shuffled and dealt again and again. */
+const MOST_PACKS = 100;
+export const packCommitments = z.array(packCommitment).max(MOST_PACKS);
 
 /** The proof of one round, as a record holds it. */
 export const proof = z.object({
   round: z.string(),
-  commitment: hex.length(2 * SEED_BYTES),
-  seed: hex.length(2 * SEED_BYTES),
+  commitment: bytes32,
+  seed: bytes32,
   /** Every draw in order: which move of the round it was for (from 0), and what was drawn below what. */
   draws: z.array(z.object({ move: z.int(), below: z.int().min(1), value: z.int().min(0) })),
+  /** Where cards are committed to one by one: the packs that the cards came from, in place of draws. */
+  packs: packCommitments.optional(),
 });
 export type Proof = z.infer<typeof proof>;
 
@@ -35,11 +46,17 @@ export function commitmentTo(seed: string): string {
 }
 
 /** Draw number `index` (from 0) of a round: a whole number below `below`, each equally likely. */
-export function draw(seed: string, round: string, index: number, below: number): number {
+export function draw(
+  seed: string,
+  round: string,
+  index: number,
+  below: number,
+  { hmacSha256 }: Hashing = PLAIN,
+): number {
   const key = bytesOf(seed);
   for (let attempt = 0; ; attempt++) {
     const text = attempt === 0 ? `${round}:${index}` : `${round}:${index}:${attempt}`;
-    const drawn = numberBelow(hmacSha256(key, new TextEncoder().encode(text)), below);
+    const drawn = numberBelow(hmacSha256(key, encoded(text)), below);
     if (drawn !== undefined) return drawn;
   }
 }
@@ -64,14 +81,4 @@ export function verifyProof({ round, commitment, seed, draws }: Proof): Verified
       return { ok: false, what: `draw ${index} is ${drawn} of ${below}, but ${value} was dealt` };
   }
   return { ok: true, draws: draws.length };
-}
-
-function bytesOf(text: string): Uint8Array {
-  const bytes = new Uint8Array(text.length / 2);
-  for (const index of bytes.keys()) bytes[index] = Number.parseInt(text.slice(2 * index, 2 * index + 2), 16);
-  return bytes;
-}
-
-function hexOf(bytes: Uint8Array): string {
-  return Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('');
 }

@@ -18,6 +18,12 @@ function constants(count: number, root: (prime: number) => number): Uint32Array 
   return words;
 }
 
+/** The two functions that every proof is made of. A server may have faster ones of the same. */
+export interface Hashing {
+  sha256(message: Uint8Array): Uint8Array;
+  hmacSha256(key: Uint8Array, message: Uint8Array): Uint8Array;
+}
+
 export function sha256(message: Uint8Array): Uint8Array<ArrayBuffer> {
   const padded = new Uint8Array((((message.length + 8) >> 6) + 1) << 6);
   padded.set(message);
@@ -95,4 +101,23 @@ function joined(a: Uint8Array, b: Uint8Array): Uint8Array {
   both.set(a);
   both.set(b, a.length);
   return both;
+}
+
+/** Those of this file. */
+export const PLAIN: Hashing = { sha256, hmacSha256 };
+
+export function bytesOf(hex: string): Uint8Array {
+  const bytes = new Uint8Array(hex.length / 2);
+  for (const index of bytes.keys()) bytes[index] = Number.parseInt(hex.slice(2 * index, 2 * index + 2), 16);
+  return bytes;
+}
+
+export function hexOf(bytes: Uint8Array): string {
+  return Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('');
+}
+
+const utf8 = new TextEncoder();
+
+export function encoded(text: string): Uint8Array {
+  return utf8.encode(text);
 }

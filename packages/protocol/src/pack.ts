@@ -1,0 +1,161 @@
+import { z } from 'zod';
+import { bytes32, draw, type PackCommitment, packCommitments } from './proof.ts';
+import { bytesOf, encoded, type Hashing, hexOf, PLAIN } from './sha256.ts';
+
+/**
+ * How each card of a round is proved by itself, where cards that nobody showed stay hidden for good and the seed is not
+ * for those who play. A pack lies in one order from the moment that it is shuffled, before its first card is dealt; then
+ * its root is published. A card's proof is its position (from 0), the card's salt and the path to the root.
+ *
+ * - Order of pack p (from 0) of n cards, which lie as in a new pack first, deuce of clubs to ace of spades: for i from
+ *   n - 1 down to 1 the cards at i and at d change places, d being draw i below i + 1 of the "round" `pack:p`
+ *   (`proof.ts` says what a draw is).
+ * - Salt of position k: HMAC-SHA256 with the seed as key over the text `salt:p:k`. 256 bits, so that nobody can try
+ *   which card a hash is of, and no salt says anything of another.
+ * - Leaf of position k: SHA-256 over a byte 0 and the text `croupier.pack/1 commitment p k card salt`, in hex where it
+ *   is bytes. The commitment is the round's own, so that a leaf belongs to no other round.
+ * - Root and path: the Merkle tree of RFC 9162, section 2.1. A node is the SHA-256 over a byte 1 and its two halves, the
+ *   left one being the greatest power of two below the whole; a path goes from the leaf up.
+ */
+export const PACK_FORMAT = 'croupier.pack/1';
+
+const cardProof = z.object({
+  salt: bytes32,
+  path: z.array(bytes32).max(6),
+});
+/** What shows that a card lay at its position: its salt, and the hashes beside its way to the root. */
+export type CardProof = z.infer<typeof cardProof>;
+
+/** What a record that covers cards proves of those that it shows. */
+export const cardProofs = z.object({
+  format: z.literal(PACK_FORMAT),
+  round: z.string(),
+  /** The SHA-256 of the seed: published before the round with the first of the packs. */
+  commitment: bytes32,
+  packs: packCommitments,
+  /** Every card dealt, in order: for which move (from 0), where it lay; and its proof, where the record shows it. */
+  dealt: z
+    .array(
+      z.object({
+        move: z.int().min(0),
+        pack: z.int().min(0),
+        position: z.int().min(0),
+        proof: cardProof.optional(),
+      }),
+    )
+    .max(1_000),
+});
+export type CardProofs = z.infer<typeof cardProofs>;
+
+/** A pack as it lies: only for who knows the seed. */
+export interface ShuffledPack {
+  readonly order: readonly string[];
+  readonly commitment: PackCommitment;
+  /** The proof of the card at a position, from 0. */
+  proof(position: number): CardProof;
+}
+
+/** Shuffles pack number `pack` (from 0) of a round by its seed: every order of the cards is equally likely. */
+export function shuffledPack(
+  { seed, commitment }: { readonly seed: string; readonly commitment: string },
+  pack: number,
+  cards: readonly string[],
+  hashing: Hashing = PLAIN,
+): ShuffledPack {
+  const order = [...cards];
+  for (let last = order.length - 1; last > 0; last--) {
+    const other = draw(seed, `pack:${pack}`, last, last + 1, hashing);
+    [order[last], order[other]] = [order[other] as string, order[last] as string];
+  }
+  const key = bytesOf(seed);
+  const salts = order.map((_, position) =>
+    hexOf(hashing.hmacSha256(key, encoded(`salt:${pack}:${position}`))),
+  );
+  const leaves = order.map((card, position) =>
+    leafOf({ commitment, pack, position, card, salt: salts[position] ?? '' }, hashing),
+  );
+  return {
+    order,
+    commitment: { cards: order.length, root: hexOf(rootOf(leaves, hashing)) },
+    proof: (position) => {
+      const salt = salts[position];
+      if (salt === undefined) throw new RangeError(`no card ${position}`);
+      return { salt, path: pathTo(position, leaves, hashing).map(hexOf) };
+    },
+  };
+}
+
+/** One card of a pack, and the salt that hides it. */
+interface Leaf {
+  readonly commitment: string;
+  readonly pack: number;
+  readonly position: number;
+  readonly card: string;
+  readonly salt: string;
+}
+
+/** Whether the card lay at its position when the root was published. Runs in browsers and in Node. */
+export function lay(
+  { root, cards }: PackCommitment,
+  leaf: Omit<Leaf, 'salt'>,
+  { salt, path }: CardProof,
+): boolean {
+  if (leaf.position >= cards) return false;
+  const found = climbed(leaf.position, cards, leafOf({ ...leaf, salt }, PLAIN), path.map(bytesOf));
+  return found !== undefined && hexOf(found) === root;
+}
+
+function leafOf({ commitment, pack, position, card, salt }: Leaf, { sha256 }: Hashing): Uint8Array {
+  return sha256(encoded(`\0${PACK_FORMAT} ${commitment} ${pack} ${position} ${card} ${salt}`));
+}
+
+function nodeOf(left: Uint8Array, right: Uint8Array, { sha256 }: Hashing): Uint8Array {
+  const both = new Uint8Array(1 + left.length + right.length);
+  both[0] = 1;
+  both.set(left, 1);
+  both.set(right, 1 + left.length);
+  return sha256(both);
+}
+
+/** How many leaves are left of the middle. */
+function leftOf(count: number): number {
+  let left = 1;
+  while (left * 2 < count) left *= 2;
+  return left;
+}
+
+function rootOf(leaves: readonly Uint8Array[], hashing: Hashing): Uint8Array {
+  const [only] = leaves;
+  if (!only) throw new RangeError('a pack has a card');
+  if (leaves.length === 1) return only;
+  const left = leftOf(leaves.length);
+  return nodeOf(rootOf(leaves.slice(0, left), hashing), rootOf(leaves.slice(left), hashing), hashing);
+}
+
+function pathTo(position: number, leaves: readonly Uint8Array[], hashing: Hashing): Uint8Array[] {
+  if (leaves.length === 1) return [];
+  const left = leftOf(leaves.length);
+  const [before, after] = [leaves.slice(0, left), leaves.slice(left)];
+  return position < left
+    ? [...pathTo(position, before, hashing), rootOf(after, hashing)]
+    : [...pathTo(position - left, after, hashing), rootOf(before, hashing)];
+}
+
+/** The root that a leaf and its path lead to; undefined where the path is too long or too short. */
+function climbed(
+  position: number,
+  count: number,
+  leaf: Uint8Array,
+  path: readonly Uint8Array[],
+): Uint8Array | undefined {
+  const beside = path.at(-1);
+  if (count === 1) return beside === undefined ? leaf : undefined;
+  if (beside === undefined) return undefined;
+  const left = leftOf(count);
+  const own =
+    position < left
+      ? climbed(position, left, leaf, path.slice(0, -1))
+      : climbed(position - left, count - left, leaf, path.slice(0, -1));
+  if (own === undefined) return undefined;
+  return position < left ? nodeOf(own, beside, PLAIN) : nodeOf(beside, own, PLAIN);
+}
