@@ -76,10 +76,8 @@ it('a server killed in the middle of a hand goes on with it card for card, and i
       const before = shot();
       expect(before.mine.cards).toHaveLength(2);
       await server.kill();
+      await vi.waitFor(() => expect(shot().status).not.toBe('here'), { timeout: 20_000 });
       server = await built.start(env);
-      await vi
-        .waitFor(() => expect(shot().status).not.toBe('here'), { timeout: 20_000 })
-        .catch(() => undefined);
       await turnsTo(account.id);
       const after = shot();
       expect(after.round).toBe(before.round);
