@@ -1,4 +1,5 @@
 import type { Actor } from './actor.ts';
+import type { Card } from './cards.ts';
 import type { SettlementLine, Transfer } from './chips.ts';
 import type { HouseId, PlanId, RuleId, SeatId } from './ids.ts';
 import type { Json } from './json.ts';
@@ -54,6 +55,16 @@ export interface GameEvent {
   readonly data: { readonly [key: string]: Json };
   readonly transfers: readonly Transfer[];
   readonly rule?: RuleId;
+  readonly errand?: Errand;
+}
+
+/**
+ * A move that this makes necessary at another table of the house, by its id: a player goes on there. The house makes
+ * it once, as that table's manager, however often it is interrupted; whether the move may be made the other table says.
+ */
+export interface Errand {
+  readonly table: string;
+  readonly move: Json;
 }
 
 export interface Played {
@@ -116,6 +127,11 @@ export interface Rules<State, Move extends AnyMove, View, Mine, Staff> {
   onTimeout(state: State, seat: SeatId): Move | undefined;
   /** The settlement and what goes on, once the round has ended; undefined before. */
   close(state: State): Closed | undefined;
+  /**
+   * Where cards stay hidden for good: the cards of every pack of the round so far, deuce of clubs to ace of spades. The
+   * first is shuffled when the round opens; another one when what was thrown away is dealt again. Shown to nobody.
+   */
+  packs?(state: State): readonly (readonly Card[])[];
   /** What is noted for inspectors when a round has ended, and told to nobody who plays. */
   facts?(state: State): readonly Fact[];
 }

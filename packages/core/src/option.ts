@@ -35,8 +35,12 @@ export interface MoveOption {
   readonly rule?: RuleId;
   /** The routine of the table: what a virtual croupier does next by itself, after this wait. */
   readonly pace?: Pace;
+  /** It ends a round in which nothing is played: where nobody has made a move in it, a table waits quietly instead. */
+  readonly idle?: true;
   /** Chance supplies the fields bounded by `of`: each of their entries is equally likely. */
   readonly draw?: true;
+  /** Of a draw, where cards stay hidden for good: where its `card` lies in the round's packs, both counted from 0. */
+  readonly from?: { readonly pack: number; readonly position: number };
   /** For the clock: when to make it, in milliseconds since 1970. */
   readonly due?: number;
 }

@@ -6,7 +6,16 @@ import { drawPlaces } from './cash/positions.ts';
 import { getUp, moveSeat } from './cash/seating.ts';
 import { occupantAt, occupied } from './cash/setup.ts';
 import { before, moved } from './chips.ts';
-import { dealBoard, dealTo, type Hand, nextCard, nextCards, ownCards, retire } from './engine/index.ts';
+import {
+  dealBoard,
+  dealTo,
+  type Hand,
+  nextCard,
+  nextCards,
+  nextPosition,
+  ownCards,
+  retire,
+} from './engine/index.ts';
 import { act } from './play.ts';
 import { silentMove } from './silence.ts';
 import { nextLineup } from './starting.ts';
@@ -40,7 +49,8 @@ export const card: HandlerOf<'card'> = {
     const values = nextCards(hand);
     // Once nobody can bet any more the cards come slowly: there is time to want them dealt twice.
     const pace = hand.closed ? 'close' : 'draw';
-    return [{ move: { type: 'card', card: { any: 'of', values } }, rule, pace, draw: true }];
+    const from = nextPosition(hand);
+    return [{ move: { type: 'card', card: { any: 'of', values } }, rule, pace, draw: true, from }];
   },
   play(turn, { card: dealt }) {
     const { current } = turn.state;

@@ -24,11 +24,11 @@ import { asJson, happened } from '../table/turn.ts';
 import * as absence from './cash/absence.ts';
 import * as list from './cash/list.ts';
 import * as seating from './cash/seating.ts';
-import { occupied, settingsOf } from './cash/setup.ts';
+import { occupied, settingsOf, variantAt } from './cash/setup.ts';
 import { timeCharge } from './cash/time-charge.ts';
 import { check } from './check.ts';
 import * as course from './course.ts';
-import { canRunTwice } from './engine/index.ts';
+import { canRunTwice, packOf, packsOf } from './engine/index.ts';
 import { factsOf } from './facts.ts';
 import { type PokerMove, readMove } from './moves.ts';
 import type { PokerPlan } from './plan.ts';
@@ -121,6 +121,8 @@ function rulesOf(plan: PokerPlan): PokerRules {
     staff: staffOf,
     onTimeout,
     close: (state) => close(plan, state),
+    packs: ({ table, terms, current }) =>
+      current ? packsOf(current.hand) : [packOf(variantAt(plan, terms, table))],
     facts: factsOf,
   };
 }

@@ -40,7 +40,7 @@ export interface Setup {
   readonly showdown?: Variant['showdown'] | 'last-aggressor';
   /** The small blind, from whom the showdown goes round in games that have it so. 0 unless said. */
   readonly smallBlind?: number;
-  /** Once somebody is all-in and the betting is over, all hands are laid open, and none may be mucked. */
+  /** Once somebody is all-in and nobody can bet or draw any more, all hands lie open and none may be mucked. */
   readonly faceUp?: boolean;
 }
 
@@ -132,6 +132,8 @@ export interface Hand {
   readonly seen: number[];
   /** Cards in the dealer's hand. */
   stub: number;
+  /** What was shuffled again when there were no more cards, each time, by place in the pack. */
+  readonly reshuffled: number[][];
   /** The whole drop, and what was awarded. */
   raked: number;
   awards: Award[];
@@ -253,6 +255,7 @@ export function newHand(setup: Setup): Hand {
     runs: 1,
     seen: packOf(variant),
     stub: variant.pack === 'short' ? 36 : 52,
+    reshuffled: [],
     raked: 0,
     awards: [],
   };

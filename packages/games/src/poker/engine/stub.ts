@@ -32,5 +32,6 @@ export function refill(hand: Hand, player: Player): void {
   const last = new Set(player.thrown.slice(player.thrown.length - player.drawing).map(indexOf));
   const used = others.length >= player.owed ? others : muck.filter((index) => !last.has(index));
   for (const index of used) seen[index] = 0;
+  hand.reshuffled.push(used);
   hand.stub = used.length;
 }

@@ -1,0 +1,22 @@
+import { type Card, DECK } from '@croupier/core';
+import { gameOf, type Hand } from './hand.ts';
+import type { Variant } from './variant.ts';
+
+const FULL: readonly Card[] = DECK;
+const SHORT: readonly Card[] = DECK.slice(16);
+
+/** The pack of a game, deuce or six of clubs to ace of spades. */
+export function packOf({ pack }: Variant): readonly Card[] {
+  return pack === 'short' ? SHORT : FULL;
+}
+
+/** Every pack that the hand was dealt from: the whole one, then what was thrown away and shuffled again. */
+export function packsOf(hand: Hand): (readonly Card[])[] {
+  return [packOf(gameOf(hand)), ...hand.reshuffled.map((cards) => cards.map((index) => DECK[index] as Card))];
+}
+
+/** Where the next card lies: in which of the packs, and after how many of its cards, the burned ones counted. */
+export function nextPosition(hand: Hand): { readonly pack: number; readonly position: number } {
+  const cards = hand.reshuffled.at(-1) ?? packOf(gameOf(hand));
+  return { pack: hand.reshuffled.length, position: cards.length - hand.stub };
+}
