@@ -282,7 +282,27 @@ export const endpoints = {
     who: 'anybody',
     params: z.object({ table: id }),
     query: z.object({ code: z.string().max(20).optional() }),
-    answer: z.object({ people: z.array(z.object({ seat: z.string(), name: z.string() })) }),
+    answer: z.object({
+      people: z.array(z.object({ seat: z.string(), name: z.string(), walkIn: z.boolean() })),
+    }),
+  },
+  seatWalkIn: {
+    method: 'POST',
+    path: '/tables/:table/walk-ins',
+    summary:
+      'Seat a player who has no screen of his own, at a table that a person deals: he is served by hand',
+    who: 'croupier',
+    params: z.object({ table: id }),
+    body: z.object({ name }),
+    answer: z.object({ seat: z.string(), name: z.string() }),
+  },
+  endWalkIn: {
+    method: 'DELETE',
+    path: '/tables/:table/walk-ins/:seat',
+    summary: 'A player without a screen of his own has left the table',
+    who: 'croupier',
+    params: z.object({ table: id, seat: z.string().min(1).max(100) }),
+    answer: none,
   },
   bots: {
     method: 'GET',

@@ -12,6 +12,7 @@ import { openDatabase } from './storage/open.ts';
 import { createArchive } from './tables/archive.ts';
 import { createCasino } from './tables/create.ts';
 import { secretsOf } from './tables/secrets.ts';
+import { createWalkIns } from './tables/walk-ins.ts';
 
 /** Opens the casino on its storage. Refuses with a sentence for the operator, and then leaves nothing open. */
 export async function openCasino({
@@ -36,6 +37,7 @@ export async function openCasino({
       archive: createArchive(database, secretsOf(houses, gameOf)),
       bots,
       protection: createProtectionDesk(around),
+      walkIns: await createWalkIns({ database, casino, reception }),
       houses: houses.map(({ id, name, currency, languages, plans }) => ({
         id,
         name,

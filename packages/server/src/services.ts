@@ -5,6 +5,7 @@ import type { Bots, StandingBots } from './bots.ts';
 import type { Casino } from './casino.ts';
 import type { ProtectionDesk } from './protection/desk.ts';
 import type { Reception } from './reception.ts';
+import type { WalkIns } from './walk-ins.ts';
 
 /** All that the ways in need of the house behind them. */
 export interface Services {
@@ -13,6 +14,7 @@ export interface Services {
   readonly archive: Archive;
   readonly bots: Bots;
   readonly protection: ProtectionDesk;
+  readonly walkIns: WalkIns;
   readonly houses: AnswerOf<'houses'>['houses'];
 }
 

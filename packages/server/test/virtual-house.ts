@@ -14,6 +14,7 @@ import type { Database } from '../src/storage/database.ts';
 import { createArchive } from '../src/tables/archive.ts';
 import { createCasino, type RunningCasino } from '../src/tables/create.ts';
 import { secretsOf } from '../src/tables/secrets.ts';
+import { createWalkIns } from '../src/tables/walk-ins.ts';
 import { newKey, seededEntropy } from './coin-casino.ts';
 import { VirtualClock } from './virtual-clock.ts';
 
@@ -102,6 +103,7 @@ export async function openVirtualHouse(options: VirtualHouseOptions): Promise<Vi
     archive: createArchive(database, secretsOf(houses, options.gameOf ?? gameOf)),
     bots,
     protection: createProtectionDesk(around),
+    walkIns: await createWalkIns({ database, casino, reception }),
     houses: [],
     clock,
     table: async (plan, dealer = 'console') =>

@@ -14,6 +14,7 @@ import { sessionCookie, sessionOf } from './session.ts';
 /** Endpoints that invite abuse have stricter limits of their own. */
 const STRICT: { readonly [name in EndpointName]?: 'guests' | 'signIns' } = {
   guest: 'guests',
+  seatWalkIn: 'guests',
   signUp: 'signIns',
   signIn: 'signIns',
   staffKey: 'signIns',

@@ -1,4 +1,4 @@
-import { isRefusal, type Json, money, type Refusal, refuse } from '@croupier/core';
+import { isRefusal, type Json, money, type Refusal, refuse, seatId } from '@croupier/core';
 import type { AnswerOf, TableInfo, Timing } from '@croupier/protocol';
 import { isStaffAt, knows } from '../access.ts';
 import { seatsIn } from '../bots/seats.ts';
@@ -11,7 +11,7 @@ import type { Caller, Handlers } from './caller.ts';
 
 /** What each endpoint does. */
 export function handlersOf(
-  { casino, reception, archive, bots, protection, houses }: Services,
+  { casino, reception, archive, bots, protection, walkIns, houses }: Services,
   hall: Hall,
   version: string,
 ): Handlers {
@@ -103,7 +103,19 @@ export function handlersOf(
       const among = people.some(({ account }) => account === by.account?.id) || query.code === table.code;
       if (!isStaffAt(by.account, table, 'croupier') && (table.code === null || !among))
         return refuse('not-allowed', 'Only the staff of this table know its players by name.');
-      return { people: people.map(({ seat, name }) => ({ seat, name })) };
+      const onScreens = people.map(({ seat, name }) => ({ seat, name, walkIn: false }));
+      return { people: [...onScreens, ...walkIns.at(table.id).map((one) => ({ ...one, walkIn: true }))] };
+    },
+    seatWalkIn: async ({ params, body }) => {
+      if (!casino.table(params.table)) return noSuchTable();
+      const seated = await walkIns.seat(params.table, body.name);
+      hall.othersHere(params.table);
+      return seated;
+    },
+    endWalkIn: async ({ params }) => {
+      const refusal = await walkIns.leave(params.table, seatId(params.seat));
+      hall.othersHere(params.table);
+      return refusal ?? {};
     },
     bots: async ({ params }) => (casino.table(params.table) ? bots.at(params.table) : noSuchTable()),
     seatBots: async ({ params, body, by }) => {

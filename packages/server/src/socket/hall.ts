@@ -71,6 +71,11 @@ export class Hall {
     return this.rooms.get(table)?.sitting() ?? [];
   }
 
+  /** Somebody without a connection of his own has come to a table, or gone. */
+  othersHere(table: string): void {
+    this.rooms.get(table)?.othersHere();
+  }
+
   /** A purse changed somewhere else than at a table the connection attends. */
   tellPurse(account: string, house: string, amount: number, except?: string): void {
     for (const connection of this.byAccount.get(account) ?? [])

@@ -78,6 +78,7 @@ export class Room {
       this.leaving.delete(seat);
     } else if (tabs.size === 1) {
       this.casino.arrived(this.table, seat);
+      this.othersHere();
       this.lookForNeighbours(member.connection.address, seat);
     }
   }
@@ -99,8 +100,10 @@ export class Room {
       tabs?.delete(member);
       if (tabs?.size === 0) {
         this.seats.delete(member.seat);
-        if (how === 'left') this.casino.gone(this.table, member.seat);
-        else
+        if (how === 'left') {
+          this.casino.gone(this.table, member.seat);
+          this.othersHere();
+        } else
           this.leaving.set(
             member.seat,
             setTimeout(() => this.gone(member.seat), this.waits.grace),
@@ -108,6 +111,11 @@ export class Room {
       }
     }
     this.closeIfEmpty();
+  }
+
+  /** Others are at the table than before: its staff hear what they may do for whom. */
+  othersHere(): void {
+    this.tellStaff([]);
   }
 
   /** Forgets everything, without telling the table: the server stops, and its players may be back after it. */
@@ -124,6 +132,7 @@ export class Room {
   private gone(seat: SeatId): void {
     this.leaving.delete(seat);
     this.casino.gone(this.table, seat);
+    this.othersHere();
     this.closeIfEmpty();
   }
 

@@ -144,7 +144,8 @@ export class Table {
       readPurses(database, house, seats, { lock: false }),
       guard.rooms(database, where, seats),
     ]);
-    const here = actor.role !== 'player' && this.round.opening.seed === null ? { here: [...this.attending] } : {};
+    const here =
+      actor.role !== 'player' && this.round.opening.seed === null ? { here: [...this.attending] } : {};
     const means = (seat: SeatId) => {
       const funds = purses.get(seat)?.balance ?? NOTHING;
       return least(funds, rooms.get(seat)?.most ?? funds);

@@ -1,0 +1,96 @@
+import { type Refusal, refuse, type SeatId } from '@croupier/core';
+import type { TableInfo } from '@croupier/protocol';
+import type { Casino } from '../casino.ts';
+import { tellFault } from '../fault.ts';
+import type { Reception } from '../reception.ts';
+import type { Database } from '../storage/database.ts';
+import type { WalkIn, WalkIns } from '../walk-ins.ts';
+
+/** As many as a croupier can serve one by one. */
+const MOST = 24;
+
+interface Around {
+  readonly database: Database;
+  readonly casino: Casino;
+  readonly reception: Reception;
+}
+
+/** Brings those who were at the tables back to them. */
+export async function createWalkIns(around: Around): Promise<WalkIns> {
+  const { database, casino, reception } = around;
+  const rows = await database.query<{ game_table: number; account: string; name: string }>(
+    `select walk_in.game_table, walk_in.account, account.name
+     from walk_in join account on account.id = walk_in.account order by walk_in.id`,
+  );
+  const tables = new Map<string, WalkIn[]>();
+  for (const { game_table, account, name } of rows) {
+    const table = String(game_table);
+    const seat = reception.seat(table, account);
+    tables.set(table, [...(tables.get(table) ?? []), { seat, name }]);
+    casino.arrived(table, seat);
+  }
+  return new Served(around, tables);
+}
+
+class Served implements WalkIns {
+  constructor(
+    private readonly around: Around,
+    private readonly tables: Map<string, WalkIn[]>,
+  ) {
+    around.casino.listenLobby((table) => this.look(table));
+  }
+
+  at(table: string): readonly WalkIn[] {
+    return this.tables.get(table) ?? [];
+  }
+
+  async seat(table: string, name: string): Promise<WalkIn | Refusal> {
+    const { database, casino, reception } = this.around;
+    if (casino.table(table)?.dealer !== 'console')
+      return refuse(
+        'virtual-croupier',
+        'The virtual croupier deals here: everybody plays on a screen of his own.',
+      );
+    if (this.at(table).length >= MOST)
+      return refuse('table-full', `A croupier serves ${MOST} players without a screen at most.`, {
+        details: { most: MOST },
+      });
+    const { account, token } = await reception.guest(name);
+    // Nobody signs in to this account.
+    await reception.signOut(token);
+    await database.query('insert into walk_in (game_table, account) values ($1, $2)', [table, account.id]);
+    const walkIn: WalkIn = { seat: reception.seat(table, account.id), name };
+    this.tables.set(table, [...this.at(table), walkIn]);
+    casino.arrived(table, walkIn.seat);
+    return walkIn;
+  }
+
+  async leave(table: string, seat: SeatId): Promise<Refusal | undefined> {
+    if (!this.at(table).some((walkIn) => walkIn.seat === seat))
+      return refuse('not-there', 'No player without a screen has this seat.');
+    await this.part(table, [seat]);
+    return undefined;
+  }
+
+  /** Where the virtual croupier takes over, or the table closes, nobody serves them any more. */
+  private look({ id, dealer, state }: TableInfo): void {
+    if (dealer === 'console' && state !== 'closed') return;
+    const seats = this.at(id).map(({ seat }) => seat);
+    if (seats.length === 0) return;
+    this.part(id, seats).catch((error) => tellFault(`the players without a screen at table ${id}`, error));
+  }
+
+  private async part(table: string, seats: readonly SeatId[]): Promise<void> {
+    const { database, casino, reception } = this.around;
+    this.tables.set(
+      table,
+      this.at(table).filter(({ seat }) => !seats.includes(seat)),
+    );
+    for (const seat of seats) casino.gone(table, seat);
+    const accounts = seats.map((seat) => reception.accountOf(table, seat));
+    await database.query('delete from walk_in where game_table = $1 and account = any($2)', [
+      table,
+      accounts,
+    ]);
+  }
+}
