@@ -1,21 +1,12 @@
-import type { Card, GameEvent, SeatId } from '@croupier/core';
+import type { Card, GameEvent } from '@croupier/core';
 import { happened, isStaff } from '../table/turn.ts';
 import { goAway } from './cash/absence.ts';
 import { callFromList } from './cash/list.ts';
 import { drawPlaces } from './cash/positions.ts';
-import { getUp, moveSeat } from './cash/seating.ts';
 import { occupantAt, occupied } from './cash/setup.ts';
+import { turnOver } from './cash/turnover.ts';
 import { before, moved } from './chips.ts';
-import {
-  dealBoard,
-  dealTo,
-  type Hand,
-  nextCard,
-  nextCards,
-  nextPosition,
-  ownCards,
-  retire,
-} from './engine/index.ts';
+import { type Hand, ownCards, retire } from './engine/index.ts';
 import { act } from './play.ts';
 import { silentMove } from './silence.ts';
 import { nextLineup } from './starting.ts';
@@ -29,54 +20,15 @@ export const noHand: HandlerOf<'no-hand'> = {
   options(turn) {
     const { state, setup, actor } = turn;
     if (!isStaff(actor, 'croupier') || state.stage !== 'between') return [];
-    if (nextLineup(turn) || drawPlaces(setup.plan, state.terms, state.table).length > 0) return [];
-    return [{ move: { type: 'no-hand' }, rule: setup.plan.cites.deal, pace: 'betting' }];
+    if (nextLineup(turn) || state.table.draw || drawPlaces(setup.plan, state.terms, state.table).length > 0)
+      return [];
+    return [{ move: { type: 'no-hand' }, rule: setup.plan.cites.deal, pace: 'betting', idle: true }];
   },
   play(turn) {
     // Players who wait for a blind that nobody pays begin a new game.
     turn.state.table.button = null;
     for (const [, occupant] of occupied(turn.state.table)) occupant.owes = { small: false, big: false };
     return endRound(turn);
-  },
-};
-
-export const card: HandlerOf<'card'> = {
-  options({ state, setup, actor }) {
-    const hand = state.stage === 'hand' ? state.current?.hand : undefined;
-    const next = hand && nextCard(hand);
-    if (!hand || !next || !isStaff(actor, 'croupier')) return [];
-    const rule = next.to === 'board' ? setup.plan.cites.board : setup.plan.cites.deal;
-    const values = nextCards(hand);
-    // Once nobody can bet any more the cards come slowly: there is time to want them dealt twice.
-    const pace = hand.closed ? 'close' : 'draw';
-    const from = nextPosition(hand);
-    return [{ move: { type: 'card', card: { any: 'of', values } }, rule, pace, draw: true, from }];
-  },
-  play(turn, { card: dealt }) {
-    const { current } = turn.state;
-    const { cites } = turn.setup.plan;
-    if (!current) return [];
-    const { hand } = current;
-    const next = nextCard(hand);
-    const earlier = before(turn);
-    if (next?.to === 'player') {
-      dealTo(hand, next.player, [dealt]);
-      const place = current.places[next.player] ?? 0;
-      const transfers = moved(turn, earlier, cites.deal);
-      if (next.face === 'up')
-        return [happened('card', cites.deal, { data: { place, face: 'up', card: dealt }, transfers })];
-      return [
-        happened('card', cites.deal, { data: { place, face: 'down' }, transfers }),
-        happened('hole-card', cites.deal, {
-          to: current.seats[next.player] as SeatId,
-          data: { place, card: dealt },
-        }),
-      ];
-    }
-    const board = next?.board ?? 0;
-    dealBoard(hand, [dealt], board);
-    const transfers = moved(turn, earlier, cites.board);
-    return [happened('board', cites.board, { data: { board, card: dealt }, transfers })];
   },
 };
 
@@ -125,6 +77,8 @@ export function answerForLeaving(turn: Turn): GameEvent[] {
     if (player.stack === 0 || current.hand.closed) continue;
     const earlier = before(turn);
     retire(current.hand, index);
+    delete current.since;
+    delete current.relayed;
     const { leave } = setup.plan.cites;
     events.push(happened('fold', leave, { data: { place }, transfers: moved(turn, earlier, leave) }));
   }
@@ -147,12 +101,7 @@ export function endRound(turn: Turn): GameEvent[] {
   if (state.current && !state.void) state.table.last = lastHand(state);
   if (setup.plan.changeEvery && state.current && state.table.left === 0)
     state.table.game = (state.table.game + 1) % setup.plan.games.length;
-  for (const [place, occupant] of occupied(state.table)) {
-    if (occupant.leaving) events.push(...getUp(turn, place, setup.plan.cites.leave));
-    else if (occupant.wants !== null) events.push(...moveSeat(turn, place));
-    // Without chips he is not dealt in: his break begins.
-    else if (occupant.stack + occupant.behind === 0) events.push(...goAway(turn, place));
-  }
+  events.push(...turnOver(turn));
   callFromList(turn);
   state.stage = 'ended';
   return events;

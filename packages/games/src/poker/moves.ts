@@ -1,6 +1,22 @@
 import type { Card, Money, Refusal, SeatId } from '@croupier/core';
 import { isCard, money, refuse } from '@croupier/core';
 import { z } from 'zod';
+import { BREACHES, type Breach } from './cash/breaches.ts';
+import { type Dealt, UNKNOWN } from './engine/index.ts';
+import {
+  ASIDES,
+  type Aside,
+  CARD_SLIPS,
+  CASES,
+  type CardSlip,
+  type Case,
+  DEAD_HANDS,
+  DECISION_SLIPS,
+  type DeadHandReason,
+  type DecisionSlip,
+  MISDEALS,
+  type MisdealReason,
+} from './irregularities.ts';
 import type { Entry } from './state.ts';
 
 export type PokerMove =
@@ -11,7 +27,11 @@ export type PokerMove =
   | { readonly type: 'straddle'; readonly on: boolean }
   | { readonly type: 'sit-out' }
   | { readonly type: 'come-back' }
-  | { readonly type: 'change-seat'; readonly place: number }
+  /** `late`: the blinds finish theirs first. */
+  | { readonly type: 'change-seat'; readonly place: number; readonly late?: true }
+  | { readonly type: 'change-table'; readonly to: string; readonly late?: true }
+  /** The first on the list plays for somebody who is away. */
+  | { readonly type: 'play-over'; readonly place: number; readonly amount: Money }
   | { readonly type: 'leave' }
   | { readonly type: 'join-list' }
   | { readonly type: 'leave-list' }
@@ -22,8 +42,8 @@ export type PokerMove =
   /** The total in front of the player on this street. */
   | { readonly type: 'bet'; readonly to: Money }
   | { readonly type: 'raise'; readonly to: Money }
-  | { readonly type: 'draw'; readonly cards: readonly Card[] }
-  | { readonly type: 'discard'; readonly cards: readonly Card[] }
+  | { readonly type: 'draw'; readonly cards: readonly Dealt[] }
+  | { readonly type: 'discard'; readonly cards: readonly Dealt[] }
   | { readonly type: 'run-twice'; readonly on: boolean }
   /** Alone with the other blind: both take their blinds back, or not. */
   | { readonly type: 'take-back'; readonly on: boolean }
@@ -31,44 +51,63 @@ export type PokerMove =
   | { readonly type: 'muck' }
   /** The croupier: a drawn button, the start of a hand, the next card, the end. */
   | { readonly type: 'draw-button'; readonly place: number }
+  | { readonly type: 'draw-card'; readonly card: Card }
   | { readonly type: 'start-hand' }
   | { readonly type: 'no-hand' }
   | { readonly type: 'card'; readonly card: Card }
+  /** A card face down that nobody enters, and one of them turned over later. */
+  | { readonly type: 'face-down' }
+  | { readonly type: 'turn-up'; readonly place: number; readonly card: Card }
   | { readonly type: 'time-bank'; readonly place: number }
   | { readonly type: 'time-is-up'; readonly place: number }
   | { readonly type: 'pay' }
   /** The inspector rules. */
   | { readonly type: 'misdeal'; readonly reason: MisdealReason }
-  | { readonly type: 'dead-hand'; readonly place: number }
+  | { readonly type: 'dead-hand'; readonly place: number; readonly reason: DeadHandReason }
+  | { readonly type: 'set-aside'; readonly card: Card; readonly reason: Aside }
+  | { readonly type: 'cards-shown'; readonly place: number }
+  | { readonly type: 'ruling'; readonly case: Case }
+  /** What was entered wrongly, before anything came of it. */
+  | { readonly type: 'cards-back'; readonly cards: number; readonly reason: CardSlip }
+  | { readonly type: 'decision-back'; readonly reason: DecisionSlip }
   | { readonly type: 'pick-up'; readonly place: number }
+  | { readonly type: 'warn'; readonly place: number; readonly reason: Breach }
+  | {
+      readonly type: 'penalty';
+      readonly place: number;
+      readonly reason: Breach;
+      readonly unit: 'hand' | 'orbit';
+      readonly count: number;
+    }
+  | { readonly type: 'lift-penalty'; readonly place: number }
+  | { readonly type: 'exclude'; readonly place: number; readonly reason: Breach }
+  /** The floor: players go to other tables, and come from them. */
+  | { readonly type: 'move-player'; readonly place: number; readonly to: string }
+  | { readonly type: 'break-up'; readonly players: readonly SeatId[]; readonly tables: readonly string[] }
+  | {
+      readonly type: 'expect';
+      readonly seat: SeatId;
+      readonly stack: Money;
+      readonly forced: boolean;
+      readonly limit: string;
+    }
   /** The clock. */
   | { readonly type: 'time-charge' }
-  | { readonly type: 'call-lapsed'; readonly seat: SeatId };
-
-/** Why a hand is void: what the book lists. */
-export const MISDEALS = [
-  'card-exposed',
-  'card-off-the-table',
-  'boxed-card',
-  'extra-card',
-  'out-of-order',
-  'button-misplaced',
-  'wrong-seat',
-  'not-entitled',
-  'not-dealt-in',
-  'fouled-deck',
-  'interruption',
-] as const;
-export type MisdealReason = (typeof MISDEALS)[number];
+  | { readonly type: 'call-lapsed'; readonly seat: SeatId }
+  | { readonly type: 'expect-lapsed'; readonly seat: SeatId };
 
 const amount = z
   .int()
   .min(0)
   .transform((units) => money(units));
 const card = z.custom<Card>(isCard, 'not a card');
-const cards = z.array(card).max(7);
+const cards = z.array(z.custom<Dealt>((one) => one === UNKNOWN || isCard(one), 'not a card')).max(7);
 const place = z.int().min(1).max(10);
 const on = z.boolean();
+const seat = z.string().regex(/^\S{1,64}$/);
+const table = z.string().min(1).max(40);
+const late = z.literal(true).optional();
+const breach = z.enum(BREACHES);
 const of = <Type extends string, Shape extends z.ZodRawShape>(type: Type, shape: Shape) =>
   z.strictObject({ type: z.literal(type), ...shape });
 
@@ -79,7 +118,9 @@ const schema = z.discriminatedUnion('type', [
   of('straddle', { on }),
   of('sit-out', {}),
   of('come-back', {}),
-  of('change-seat', { place }),
+  of('change-seat', { place, late }),
+  of('change-table', { to: table, late }),
+  of('play-over', { place, amount }),
   of('leave', {}),
   of('join-list', {}),
   of('leave-list', {}),
@@ -96,17 +137,33 @@ const schema = z.discriminatedUnion('type', [
   of('show', {}),
   of('muck', {}),
   of('draw-button', { place }),
+  of('draw-card', { card }),
   of('start-hand', {}),
   of('no-hand', {}),
   of('card', { card }),
+  of('face-down', {}),
+  of('turn-up', { place, card }),
   of('time-bank', { place }),
   of('time-is-up', { place }),
   of('pay', {}),
   of('misdeal', { reason: z.enum(MISDEALS) }),
-  of('dead-hand', { place }),
+  of('dead-hand', { place, reason: z.enum(DEAD_HANDS) }),
+  of('set-aside', { card, reason: z.enum(ASIDES) }),
+  of('cards-shown', { place }),
+  of('ruling', { case: z.enum(CASES) }),
+  of('cards-back', { cards: z.int().min(1).max(60), reason: z.enum(CARD_SLIPS) }),
+  of('decision-back', { reason: z.enum(DECISION_SLIPS) }),
   of('pick-up', { place }),
+  of('warn', { place, reason: breach }),
+  of('penalty', { place, reason: breach, unit: z.enum(['hand', 'orbit']), count: z.int().min(1).max(99) }),
+  of('lift-penalty', { place }),
+  of('exclude', { place, reason: breach }),
+  of('move-player', { place, to: table }),
+  of('break-up', { players: z.array(seat).max(10), tables: z.array(table).max(10) }),
+  of('expect', { seat, stack: amount, forced: z.boolean(), limit: z.string().min(1).max(40) }),
   of('time-charge', {}),
-  of('call-lapsed', { seat: z.string().regex(/^\S{1,64}$/) }),
+  of('call-lapsed', { seat }),
+  of('expect-lapsed', { seat }),
 ]);
 
 /** Reads a move of this game. The refusal's code is `bad-move`. */

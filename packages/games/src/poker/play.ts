@@ -12,11 +12,13 @@ import {
   draw,
   fold,
   type Hand,
-  mayMuck,
+  holdsUnknown,
   muck,
   show,
+  UNKNOWN,
   wantTwice,
 } from './engine/index.ts';
+import { muckable } from './entering.ts';
 import type { PokerMove } from './moves.ts';
 import type { Cite } from './plan.ts';
 import type { TableHand } from './state.ts';
@@ -56,7 +58,12 @@ export function act(
   const refused = action();
   // What is offered is what the engine takes: anything else is a fault of this code, not of the player.
   if (refused) throw new Error(`${type}: ${refused.message}`);
-  if (turn.state.current) turn.state.current.acts++;
+  const { current } = turn.state;
+  if (current) {
+    current.acts++;
+    delete current.since;
+    delete current.relayed;
+  }
   return [happened(type, rule, { data, transfers: moved(turn, earlier, rule) })];
 }
 
@@ -92,6 +99,12 @@ function sizes({ raise }: Betting, { setup }: Turn): { readonly to: Pattern } | 
 
 const opens = (turn: Turn) => turn.state.current?.hand.level === 0;
 
+/** Who laid his cards open too early may not bet or raise. */
+function passive(turn: Turn): boolean {
+  const place = ownPlace(turn)?.place;
+  return place !== undefined && turn.state.current?.passive?.includes(place) === true;
+}
+
 export const folds = betting(
   'fold',
   'fold',
@@ -119,23 +132,30 @@ export const bringsIn = betting(
 export const bets = betting(
   'bet',
   'bet',
-  (options, turn) => (opens(turn) ? sizes(options, turn) : undefined),
+  (options, turn) => (opens(turn) && !passive(turn) ? sizes(options, turn) : undefined),
   (hand, { to }) => betOrRaiseTo(hand, to),
 );
 export const raises = betting(
   'raise',
   'raise',
-  (options, turn) => (opens(turn) ? undefined : sizes(options, turn)),
+  (options, turn) => (opens(turn) || passive(turn) ? undefined : sizes(options, turn)),
   (hand, { to }) => betOrRaiseTo(hand, to),
 );
+
+/** Which of his cards a player may throw away: those he names, or so many where nobody else knows them. */
+function thrown(own: Asked, min: number, max: number): readonly Pattern[] {
+  const player = own.hand.players[own.index];
+  if (!player || !holdsUnknown(player)) return [{ any: 'subset', values: player?.down ?? [], min, max }];
+  return Array.from({ length: max - min + 1 }, (_, more) => Array(min + more).fill(UNKNOWN));
+}
 
 export const draws: HandlerOf<'draw'> = {
   options(turn) {
     const own = ownHand(turn);
     if (own?.hand.phase !== 'draw' || own.hand.actor !== own.index) return [];
     const { down = [] } = own.hand.players[own.index] ?? {};
-    const cards = { any: 'subset', values: down, min: 0, max: down.length } as const;
-    return [{ move: { type: 'draw', cards }, rule: turn.setup.plan.cites.draw }];
+    const rule = turn.setup.plan.cites.draw;
+    return thrown(own, 0, down.length).map((cards) => ({ move: { type: 'draw', cards }, rule }));
   },
   play(turn, { cards }) {
     const own = ownHand(turn) as Asked;
@@ -147,10 +167,10 @@ export const draws: HandlerOf<'draw'> = {
 export const discards: HandlerOf<'discard'> = {
   options(turn) {
     const own = ownHand(turn);
-    const { down = [], mustThrow = 0 } = own?.hand.players[own.index] ?? {};
+    const { mustThrow = 0 } = own?.hand.players[own.index] ?? {};
     if (own?.hand.phase !== 'discard' || mustThrow === 0) return [];
-    const cards = { any: 'subset', values: down, min: mustThrow, max: mustThrow } as const;
-    return [{ move: { type: 'discard', cards }, rule: turn.setup.plan.cites.discard }];
+    const rule = turn.setup.plan.cites.discard;
+    return thrown(own, mustThrow, mustThrow).map((cards) => ({ move: { type: 'discard', cards }, rule }));
   },
   play(turn, { cards }) {
     const own = ownHand(turn) as Asked;
@@ -181,6 +201,8 @@ export const shows: HandlerOf<'show'> = {
   options(turn) {
     const own = ownHand(turn);
     if (own?.hand.phase !== 'showdown' || own.hand.actor !== own.index) return [];
+    // Cards that nobody knows are entered as they are turned over.
+    if (own.hand.players[own.index]?.down.includes(UNKNOWN)) return [];
     return [{ move: { type: 'show' }, rule: turn.setup.plan.cites.showdown }];
   },
   play(turn) {
@@ -194,10 +216,7 @@ export const shows: HandlerOf<'show'> = {
 export const mucks: HandlerOf<'muck'> = {
   options(turn) {
     const own = ownHand(turn);
-    if (own?.hand.phase !== 'showdown' || own.hand.actor !== own.index || !mayMuck(own.hand, own.index))
-      return [];
-    // Where somebody is all-in every hand is laid open.
-    if (own.hand.setup.faceUp && own.hand.closed) return [];
+    if (!own || own.hand.actor !== own.index || !muckable(own.hand, own.index)) return [];
     return [{ move: { type: 'muck' }, rule: turn.setup.plan.cites.muck }];
   },
   play(turn) {

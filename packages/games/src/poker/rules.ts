@@ -22,17 +22,26 @@ import {
 } from '@croupier/core';
 import { asJson, happened } from '../table/turn.ts';
 import * as absence from './cash/absence.ts';
+import { drawCard, settleDraw } from './cash/card-draw.ts';
+import { changeSeat } from './cash/changes.ts';
 import * as list from './cash/list.ts';
+import * as penalties from './cash/penalties.ts';
+import { playOver } from './cash/play-over.ts';
 import * as seating from './cash/seating.ts';
-import { occupied, settingsOf, variantAt } from './cash/setup.ts';
+import { settingsOf, variantAt } from './cash/setup.ts';
+import * as tables from './cash/tables.ts';
 import { timeCharge } from './cash/time-charge.ts';
 import { check } from './check.ts';
+import * as corrections from './corrections.ts';
 import * as course from './course.ts';
 import { canRunTwice, packOf, packsOf } from './engine/index.ts';
+import * as entering from './entering.ts';
 import { factsOf } from './facts.ts';
+import { laidOpen, openHands } from './laid-open.ts';
 import { type PokerMove, readMove } from './moves.ts';
 import type { PokerPlan } from './plan.ts';
 import * as play from './play.ts';
+import { relaying } from './relay.ts';
 import * as rulings from './rulings.ts';
 import * as starting from './starting.ts';
 import type { CashTable, PokerState } from './state.ts';
@@ -61,22 +70,40 @@ const HANDLERS: { readonly [Type in PokerMove['type']]: Handler<Extract<PokerMov
   straddle: seating.straddle,
   'sit-out': absence.sitOut,
   'come-back': absence.comeBack,
-  'change-seat': seating.changeSeat,
+  'change-seat': changeSeat,
+  'change-table': tables.changeTable,
+  'play-over': playOver,
   leave: seating.leave,
   'join-list': list.joinList,
   'leave-list': list.leaveList,
+  'draw-card': drawCard,
   'draw-button': starting.drawButton,
   'start-hand': starting.startsHand,
-  card: course.card,
+  card: entering.card,
+  'face-down': entering.faceDown,
+  'turn-up': entering.turnUp,
   'time-bank': takesTime,
   'time-is-up': course.timeIsUp,
   pay: course.pays,
   'no-hand': course.noHand,
   misdeal: rulings.misdeal,
   'dead-hand': rulings.deadHand,
+  'set-aside': rulings.setsAside,
+  'cards-shown': rulings.cardsShown,
+  ruling: rulings.rulesOn,
+  'cards-back': corrections.cardsBack,
+  'decision-back': corrections.decisionBack,
   'pick-up': absence.pickUp,
+  warn: penalties.warn,
+  penalty: penalties.penalize,
+  'lift-penalty': penalties.liftPenalty,
+  exclude: penalties.exclude,
+  'move-player': tables.movePlayer,
+  'break-up': tables.breakUp,
+  expect: tables.expect,
   'time-charge': timeCharge,
   'call-lapsed': list.callLapsed,
+  'expect-lapsed': tables.expectLapsed,
 };
 
 const ALL: readonly Handler<never>[] = Object.values(HANDLERS);
@@ -87,7 +114,7 @@ export type PokerRules = Rules<PokerState, PokerMove, PokerView, PokerMine, Poke
 export const game: Game<PokerPlan, PokerState, PokerMove, PokerView, PokerMine, PokerStaff> = {
   id: 'poker',
   keepsSecrets: true,
-  rules: rulesOf,
+  rules: (plan) => relaying(rulesOf(plan), plan),
   check,
 };
 
@@ -109,15 +136,17 @@ function rulesOf(plan: PokerPlan): PokerRules {
       const turn = turnOf(state, actor, now);
       const handler = HANDLERS[move.type] as Handler<PokerMove>;
       const options = handler.options(turn);
-      if (!offers(options, move)) return why(options, move);
+      if (!offers(options, move)) return why(options, move, actor);
       state.at = now.at;
       const asked = askedOf(turn);
-      const events = [...handler.play(turn, move), ...course.answerForLeaving(turn), ...asks(turn, asked)];
+      const open = openHands(turn);
+      const told = [...handler.play(turn, move), ...course.answerForLeaving(turn), ...settleDraw(turn)];
+      const events = [...told, ...laidOpen(turn, open, told), ...asks(turn, asked)];
       if (state.stage === 'between') list.callFromList(turn);
       return { events };
     },
     view: (state) => viewOf(plan, settingsOf(plan, state.terms), state),
-    mine: (state, seat) => mineOf(state, settingsOf(plan, state.terms).runItTwice, seat),
+    mine: (state, seat) => mineOf(state, { plan, settings: settingsOf(plan, state.terms) }, seat),
     staff: staffOf,
     onTimeout,
     close: (state) => close(plan, state),
@@ -152,12 +181,17 @@ function asks(turn: Turn, before: readonly (string | undefined)[]): GameEvent[] 
   });
 }
 
-function why(options: readonly MoveOption[], move: PokerMove): Refusal {
+/** Why a move is not accepted. Who deals is not told which cards could still come: that tells what is out. */
+function why(options: readonly MoveOption[], move: PokerMove, actor: Actor): Refusal {
   const [option] = options;
   if (!option) return refuse('not-now', `"${move.type}" is not possible now.`);
+  if (option.draw && 'card' in move)
+    return refuse('card-out', 'This card cannot come now: look again which card it is.', {
+      rule: option.rule,
+    });
   return refuse('bad-move', `"${move.type}" is possible, but not so.`, {
     rule: option.rule,
-    details: { offered: option.move as unknown as Json },
+    ...(actor.role === 'player' ? { details: { offered: option.move as unknown as Json } } : {}),
   });
 }
 
@@ -168,7 +202,7 @@ function why(options: readonly MoveOption[], move: PokerMove): Refusal {
 function onTimeout(state: PokerState, seat: SeatId): PokerMove | undefined {
   const own = sitting(state, seat);
   if (!own || state.stage === 'ended' || own.occupant.leaving || own.occupant.away !== null) return undefined;
-  return { type: 'sit-out' };
+  return { type: state.table.absent[String(own.place)] ? 'leave' : 'sit-out' };
 }
 
 const EMPTY: CashTable = {
@@ -182,21 +216,30 @@ const EMPTY: CashTable = {
   list: [],
   gone: {},
   last: null,
+  absent: {},
+  penalties: {},
+  expected: {},
+  sent: {},
+  draw: null,
+  breaking: null,
 };
 
 function open(plan: PokerPlan, opening: Opening): Opened<PokerState> | Refusal {
   const terms = readTerms(plan, opening.terms);
   if (isRefusal(terms)) return terms;
-  const table = copy((opening.carry?.state as unknown as CashTable | undefined) ?? EMPTY);
+  const table: CashTable = copy({ ...EMPTY, ...(opening.carry?.state as unknown as CashTable | undefined) });
   const { returnMinutes } = plan;
   for (const [seat, { at }] of Object.entries(table.gone))
     if (opening.at - at > returnMinutes * 60_000) delete table.gone[seat];
+  for (const [seat, { at }] of Object.entries(table.sent))
+    if (opening.at - at > plan.breakMinutes * 60_000) delete table.sent[seat];
   return { state: { stage: 'between', table, terms, current: null, void: null, at: opening.at }, events: [] };
 }
 
 function close(plan: PokerPlan, state: PokerState): Closed | undefined {
   if (state.stage !== 'ended') return undefined;
-  const held = sum(occupied(state.table).map(([, { stack, behind }]) => money(stack + behind)));
+  const players = [...Object.values(state.table.places), ...Object.values(state.table.absent)];
+  const held = sum(players.map(({ stack, behind }) => money(stack + behind)));
   return {
     result: resultOf(state),
     settlement: linesOf(plan, state),

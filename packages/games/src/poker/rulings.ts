@@ -2,21 +2,34 @@ import { money } from '@croupier/core';
 import { happened, isStaff, transfer } from '../table/turn.ts';
 import { occupantAt } from './cash/setup.ts';
 import { endRound } from './course.ts';
-import { retire } from './engine/index.ts';
-import { MISDEALS } from './moves.ts';
+import { gameOf, nextCard, nextCards, retire, setAside } from './engine/index.ts';
+import { ASIDES, CASES, type Case, DEAD_HANDS, MISDEALS, type MisdealReason } from './irregularities.ts';
 import { act } from './play.ts';
-import type { CashTable, Standing } from './state.ts';
+import type { CashTable, Standing, TableHand } from './state.ts';
 import { type HandlerOf, inHand } from './turn.ts';
+
+/**
+ * Whether a fault found now still makes the hand void. Once two have acted it is played out, but for a wrong pack or an
+ * interruption; a button that lay wrong counts until a whole round of betting is over.
+ */
+function stillMisdeal({ hand, acts }: TableHand, reason: MisdealReason): boolean {
+  switch (reason) {
+    case 'fouled-deck':
+    case 'interruption':
+      return true;
+    case 'button-misplaced':
+      return gameOf(hand).forced === 'blinds' && hand.street === 0;
+    default:
+      return acts < 2;
+  }
+}
 
 export const misdeal: HandlerOf<'misdeal'> = {
   options({ state, setup, actor }) {
     const { current } = state;
     if (!isStaff(actor, 'inspector') || state.stage !== 'hand' || !current) return [];
     if (current.hand.phase === 'over') return [];
-    // Once two have acted the hand is played out, but for a wrong pack or an interruption.
-    const reasons = MISDEALS.filter(
-      (reason) => current.acts < 2 || reason === 'fouled-deck' || reason === 'interruption',
-    );
+    const reasons = MISDEALS.filter((reason) => stillMisdeal(current, reason));
     return [
       { move: { type: 'misdeal', reason: { any: 'of', values: reasons } }, rule: setup.plan.cites.misdeal },
     ];
@@ -54,17 +67,97 @@ export const deadHand: HandlerOf<'dead-hand'> = {
     if (!isStaff(actor, 'inspector') || state.stage !== 'hand' || !current) return [];
     const { hand } = current;
     if (hand.phase === 'over' || hand.live < 2) return [];
-    const places = current.places.filter((_, index) => hand.players[index]?.folded === false);
-    return [
-      { move: { type: 'dead-hand', place: { any: 'of', values: places } }, rule: setup.plan.cites.deadHand },
-    ];
+    // A wrong number of cards is a misdeal at first.
+    const reasons = DEAD_HANDS.filter((reason) => reason !== 'wrong-number' || current.acts >= 2);
+    const move = {
+      type: 'dead-hand',
+      place: { any: 'of', values: livePlaces(current) },
+      reason: { any: 'of', values: reasons },
+    } as const;
+    return [{ move, rule: setup.plan.cites.deadHand }];
   },
-  play(turn, { place }) {
+  play(turn, { place, reason }) {
     const found = inHand(turn.state, place);
     if (!found) return [];
-    return act(turn, 'dead-hand', turn.setup.plan.cites.deadHand, { place }, () => {
+    return act(turn, 'dead-hand', turn.setup.plan.cites.deadHand, { place, reason }, () => {
       retire(found.current.hand, found.index);
       return undefined;
     });
   },
 };
+
+/** A card that was exposed, lay the wrong way round or fell: it is out of play, and dealing goes on with the next. */
+export const setsAside: HandlerOf<'set-aside'> = {
+  options({ state, setup, actor }) {
+    const hand = state.stage === 'hand' ? state.current?.hand : undefined;
+    if (!hand || !nextCard(hand) || !isStaff(actor, 'inspector')) return [];
+    const card = { any: 'of', values: nextCards(hand) } as const;
+    const reason = { any: 'of', values: ASIDES } as const;
+    return [{ move: { type: 'set-aside', card, reason }, rule: setup.plan.cites.misdeal, draw: true }];
+  },
+  play({ state, setup }, { card, reason }) {
+    const { current } = state;
+    if (!current) return [];
+    setAside(current.hand, card);
+    // It lies before everybody: it is not taken back.
+    delete current.since;
+    return [happened('set-aside', setup.plan.cites.misdeal, { data: { card, reason } })];
+  },
+};
+
+/** Who lays his cards open while others still act may from now on only check, call and fold. */
+export const cardsShown: HandlerOf<'cards-shown'> = {
+  options({ state, setup, actor }) {
+    const { current } = state;
+    if (!isStaff(actor, 'inspector') || state.stage !== 'hand' || !current) return [];
+    const { hand, passive = [] } = current;
+    if (hand.closed || hand.live < 2 || hand.phase === 'showdown' || hand.phase === 'over') return [];
+    const values = livePlaces(current).filter((place) => !passive.includes(place));
+    if (values.length === 0) return [];
+    return [
+      { move: { type: 'cards-shown', place: { any: 'of', values } }, rule: setup.plan.cites.deadHand },
+    ];
+  },
+  play({ state, setup }, { place }) {
+    const { current } = state;
+    if (current) current.passive = [...(current.passive ?? []), place];
+    return [happened('cards-shown', setup.plan.cites.deadHand, { data: { place } })];
+  },
+};
+
+/** What is decided about the course of the hand: told and recorded, the hand goes on as it stands here. */
+export const rulesOn: HandlerOf<'ruling'> = {
+  options({ state, setup, actor }) {
+    const { current } = state;
+    if (!isStaff(actor, 'inspector') || state.stage !== 'hand' || !current) return [];
+    const { hand } = current;
+    if (hand.phase === 'over') return [];
+    const cases = CASES.filter((what) => standsIn(current, what));
+    if (cases.length === 0) return [];
+    return [
+      { move: { type: 'ruling', case: { any: 'of', values: cases } }, rule: setup.plan.cites.misdeal },
+    ];
+  },
+  play: ({ setup }, { case: what }) => [
+    happened('ruling', setup.plan.cites.misdeal, { data: { case: what } }),
+  ],
+};
+
+/** Whether that can have come up in this hand as it stands. */
+function standsIn({ hand }: TableHand, what: Case): boolean {
+  const { boards, forced } = gameOf(hand);
+  switch (what) {
+    case 'premature-card':
+      return hand.phase === 'bet' && (boards > 0 || forced === 'bring-in');
+    case 'button-stands':
+      return forced === 'blinds' && hand.street > 0;
+    case 'out-of-turn-binds':
+    case 'out-of-turn-back':
+    case 'player-skipped':
+      return hand.phase === 'bet' || hand.phase === 'draw';
+  }
+}
+
+function livePlaces({ places, hand }: TableHand): readonly number[] {
+  return places.filter((_, index) => hand.players[index]?.folded === false);
+}

@@ -1,5 +1,17 @@
 import type { Refusal } from '@croupier/core';
-import { bettingOf, bringIn, checkOrCall, discard, draw, fold, type Hand, show } from './engine/index.ts';
+import {
+  bettingOf,
+  bringIn,
+  checkOrCall,
+  discard,
+  draw,
+  fold,
+  type Hand,
+  holdsUnknown,
+  muck,
+  show,
+} from './engine/index.ts';
+import { muckable } from './entering.ts';
 import type { PokerMove } from './moves.ts';
 import type { PokerPlan } from './plan.ts';
 import type { PokerState } from './state.ts';
@@ -41,6 +53,11 @@ export function silentMove(state: PokerState, _: PokerPlan, place: number): Sile
       move: { type: 'draw', cards: [] },
       play: (on) => draw(on, []),
     };
+  // Cards that nobody knows he gives up by not showing them; where he may not, he turns them over.
+  if (hand.phase === 'showdown' && holdsUnknown(player))
+    return muckable(hand, index)
+      ? { type: 'mucked', data: {}, move: { type: 'muck' }, play: muck }
+      : undefined;
   if (hand.phase === 'showdown') return { type: 'showed', data: {}, move: { type: 'show' }, play: show };
   if (hand.phase !== 'bet') return undefined;
   const options = bettingOf(hand);

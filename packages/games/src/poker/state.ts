@@ -1,6 +1,8 @@
 import type { Card, Money, RuleId, SeatId } from '@croupier/core';
 import type { Hand } from './engine/index.ts';
+import type { Since } from './entering.ts';
 import type { PokerTerms } from './plan.ts';
+import type { RelayedDecision } from './relay.ts';
 
 /**
  * How a player who owes blinds wants to come in: wait for the big blind, post now, buy the button; or, where he moved
@@ -103,6 +105,11 @@ export interface TableHand {
   acts: number;
   /** One of the two blinds wants both taken back: who asked whom, and whether that one has said no. */
   takeBack?: { readonly by: number; readonly of: number; refused: boolean };
+  /** What was entered at a console, as long as it can be taken back: cards, or a player's decision. */
+  since?: Since;
+  relayed?: RelayedDecision;
+  /** Places whose players laid their cards open too early: they may only check, call and fold. */
+  passive?: readonly number[];
   /** How the table stood before it: after a misdeal it stands so again. */
   readonly before: Standing;
 }

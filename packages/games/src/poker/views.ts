@@ -1,4 +1,5 @@
 import type { Card, SeatId } from '@croupier/core';
+import { type MineSeat, seatOfMine, seatView, type StaffSeats, staffSeats } from './cash/seat-views.ts';
 import { currentGame, occupied, type Settings } from './cash/setup.ts';
 import {
   type Betting,
@@ -6,13 +7,13 @@ import {
   canRunTwice,
   type Dealt,
   type Hand,
-  mayMuck,
   nextCard,
   type Player,
   potsOf,
 } from './engine/index.ts';
+import { muckable } from './entering.ts';
 import type { PokerGame, PokerPlan } from './plan.ts';
-import type { LastHand, PokerState } from './state.ts';
+import type { CardDraw, LastHand, PokerState } from './state.ts';
 import { questioned } from './take-back.ts';
 import { timeLeft } from './time-bank.ts';
 import { inHand, sitting } from './turn.ts';
@@ -27,6 +28,12 @@ export interface PlaceView {
   readonly leaving: boolean;
   readonly owes: { readonly small: boolean; readonly big: boolean };
   readonly straddle: boolean;
+  /** Hands he has to miss as a penalty. */
+  readonly misses: number;
+  /** Goes to another table after the hand. */
+  readonly going: boolean;
+  /** For whom he plays while that one is away, with the chips that lie there; null when it is his own place. */
+  readonly over: { readonly seat: SeatId; readonly stack: number } | null;
   /** How many more times he may take the time for a decision. */
   readonly timeBank: number;
   /** In the hand: what he has put in, his open cards and how many lie face down; null when he is not in it. */
@@ -71,6 +78,10 @@ export interface PokerView {
   readonly raked: number;
   readonly awards: readonly { readonly place: number; readonly amount: number; readonly pot: number }[];
   readonly list: readonly SeatId[];
+  /** Cards that are drawn for a place or for seats at other tables: by place. */
+  readonly draw: CardDraw | null;
+  /** The game is broken up: nobody sits down here any more. */
+  readonly breaking: boolean;
   readonly last: LastHand | null;
   readonly void: string | null;
   /** A blind wants both blinds taken back: whose place, and whose answer is waited for. */
@@ -87,6 +98,7 @@ export interface PokerMine {
   readonly mayRunTwice: boolean;
   /** His number on the waiting list, from 1, and whether a seat is his now. */
   readonly waiting: { readonly number: number; readonly called: boolean } | null;
+  readonly seat: MineSeat;
 }
 
 export interface PokerStaff {
@@ -95,6 +107,7 @@ export interface PokerStaff {
   readonly cardsLeft: number | null;
   /** Where the next card goes: to a place, or to a board counted from 0; null when none is due. */
   readonly next: { readonly place: number; readonly face: 'down' | 'up' } | { readonly board: number } | null;
+  readonly seats: StaffSeats;
 }
 
 export function viewOf(plan: PokerPlan, settings: Settings, state: PokerState): PokerView {
@@ -120,6 +133,7 @@ export function viewOf(plan: PokerPlan, settings: Settings, state: PokerState): 
       leaving: occupant.leaving,
       owes: { ...occupant.owes },
       straddle: occupant.straddle,
+      ...seatView(table, place, occupant),
       timeBank: timeLeft(plan, occupant),
       hand: hand && places.includes(place) ? handView(hand, places.indexOf(place)) : null,
     })),
@@ -139,6 +153,8 @@ export function viewOf(plan: PokerPlan, settings: Settings, state: PokerState): 
     raked: hand?.raked ?? 0,
     awards: hand?.awards.map(({ player, amount, pot }) => ({ place: at(player), amount, pot })) ?? [],
     list: table.list.map(({ seat }) => seat),
+    draw: table.draw && { ...table.draw, among: [...table.draw.among], cards: { ...table.draw.cards } },
+    breaking: table.breaking !== null,
     last: table.last,
     void: state.void?.reason ?? null,
     takeBack:
@@ -157,7 +173,7 @@ function handView(hand: Hand, index: number): HandView {
     allIn: !player.folded && player.stack === 0 && hand.phase !== 'over',
     down: player.down.length,
     up: [...player.up],
-    shown: isOpen(hand, player) ? [...player.down] : null,
+    shown: player.shown === 'shown' && !player.folded ? [...player.down] : null,
     mucked: player.shown === 'mucked',
     drew: player.drawing < 0 ? null : player.drawing,
     mustDiscard: player.mustThrow,
@@ -165,13 +181,12 @@ function handView(hand: Hand, index: number): HandView {
   };
 }
 
-/** Shown, or laid open because somebody is all-in and nobody can bet any more. */
-function isOpen(hand: Hand, player: Player): boolean {
-  if (player.folded) return false;
-  return player.shown === 'shown' || (hand.setup.faceUp === true && hand.closed && hand.live > 1);
-}
-
-export function mineOf(state: PokerState, runItTwice: boolean, seat: SeatId): PokerMine {
+export function mineOf(
+  state: PokerState,
+  { plan, settings }: { readonly plan: PokerPlan; readonly settings: Settings },
+  seat: SeatId,
+): PokerMine {
+  const { runItTwice } = settings;
   const own = sitting(state, seat);
   const found = own && inHand(state, own.place);
   const player = found?.current.hand.players[found.index];
@@ -183,17 +198,14 @@ export function mineOf(state: PokerState, runItTwice: boolean, seat: SeatId): Po
     cards: player ? ([...player.down, ...player.up] as Card[]) : [],
     betting: (hand && hand.actor === found?.index && bettingOf(hand)) || null,
     mustDiscard: player?.mustThrow ?? 0,
-    mayMuck:
-      hand?.phase === 'showdown' &&
-      found !== undefined &&
-      mayMuck(hand, found.index) &&
-      !(hand.closed && hand.setup.faceUp),
+    mayMuck: hand !== undefined && found !== undefined && muckable(hand, found.index),
     mayRunTwice: runItTwice && live && hand !== undefined && canRunTwice(hand),
     waiting: number < 0 ? null : { number: number + 1, called: state.table.list[number]?.called !== null },
+    seat: seatOfMine(state.table, plan, seat),
   };
 }
 
-export function staffOf({ current }: PokerState): PokerStaff {
+export function staffOf({ current, table }: PokerState): PokerStaff {
   const next = current && nextCard(current.hand);
   return {
     waits: current?.hand.phase ?? null,
@@ -203,5 +215,6 @@ export function staffOf({ current }: PokerState): PokerStaff {
       : next.to === 'board'
         ? { board: next.board }
         : { place: current.places[next.player] ?? 0, face: next.face },
+    seats: staffSeats(table),
   };
 }

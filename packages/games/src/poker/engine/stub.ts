@@ -33,5 +33,15 @@ export function refill(hand: Hand, player: Player): void {
   const used = others.length >= player.owed ? others : muck.filter((index) => !last.has(index));
   for (const index of used) seen[index] = 0;
   hand.reshuffled.push(used);
-  hand.stub = used.length;
+  hand.stub = hand.players.some(({ thrown }) => thrown.includes(UNKNOWN))
+    ? unseenMuck(hand, player)
+    : used.length;
+}
+
+/** How many cards the new stub has where nobody knows which: all that no player holds and the drawer did not throw. */
+function unseenMuck({ seen, players }: Hand, { thrown, drawing, owed }: Player): number {
+  const held = players.reduce((sum, { folded, down, up }) => sum + (folded ? 0 : down.length + up.length), 0);
+  const mucked = seen.filter((state) => state !== 3).length - held;
+  const others = mucked - thrown.length;
+  return others >= owed ? others : mucked - drawing;
 }

@@ -1,0 +1,62 @@
+import { copy, type GameEvent, money, type Transfer } from '@croupier/core';
+import { happened, isStaff } from '../table/turn.ts';
+import { occupantAt } from './cash/setup.ts';
+import type { Hand } from './engine/index.ts';
+import { enter } from './entering.ts';
+import { CARD_SLIPS, DECISION_SLIPS } from './irregularities.ts';
+import type { HandlerOf, Turn } from './turn.ts';
+
+/** The last cards entered, as long as nobody has acted on them: they are entered anew. */
+export const cardsBack: HandlerOf<'cards-back'> = {
+  options({ state, setup, actor }) {
+    const since = state.stage === 'hand' ? state.current?.since : undefined;
+    if (!since || since.entered.length === 0 || !isStaff(actor, 'inspector')) return [];
+    const cards = { any: 'integer', min: 1, max: since.entered.length } as const;
+    const move = { type: 'cards-back', cards, reason: { any: 'of', values: CARD_SLIPS } } as const;
+    return [{ move, rule: setup.plan.cites.misdeal, draw: true }];
+  },
+  play(turn, { cards, reason }) {
+    const { current } = turn.state;
+    if (!current?.since) return [];
+    const { before, entered, transfers } = current.since;
+    delete current.since;
+    const back = restore(turn, before, transfers);
+    const again = entered.slice(0, entered.length - cards).flatMap((one) => enter(turn, one));
+    const moved = [...back, ...again.flatMap((event) => event.transfers)];
+    const { misdeal } = turn.setup.plan.cites;
+    return [happened('cards-back', misdeal, { data: { cards, reason }, transfers: moved })];
+  },
+};
+
+/** The last decision, where the croupier entered it for a player and nothing has come of it yet. */
+export const decisionBack: HandlerOf<'decision-back'> = {
+  options({ state, setup, actor }) {
+    const current = state.stage === 'hand' ? state.current : null;
+    if (!current?.relayed || current.since || !isStaff(actor, 'inspector')) return [];
+    const reason = { any: 'of', values: DECISION_SLIPS } as const;
+    return [{ move: { type: 'decision-back', reason }, rule: setup.plan.cites.misdeal, draw: true }];
+  },
+  play(turn, { reason }) {
+    const { current } = turn.state;
+    if (!current?.relayed) return [];
+    const { before, acts, place, transfers } = current.relayed;
+    delete current.relayed;
+    current.acts = acts;
+    const { misdeal } = turn.setup.plan.cites;
+    const data = { place, reason };
+    return [happened('decision-back', misdeal, { data, transfers: restore(turn, before, transfers) })];
+  },
+};
+
+/** The hand as it was, with the chips that have moved since on their way back. */
+function restore(turn: Turn, before: Hand, transfers: readonly Transfer[]): GameEvent['transfers'] {
+  const { current, table } = turn.state;
+  if (!current) return [];
+  Object.assign(current.hand, copy(before));
+  for (const [index, place] of current.places.entries()) {
+    const occupant = occupantAt(table, place);
+    const stack = current.hand.players[index]?.stack;
+    if (occupant && stack !== undefined) occupant.stack = money(stack);
+  }
+  return transfers.toReversed().map(({ from, to, ...moved }) => ({ ...moved, from: to, to: from }));
+}

@@ -1,0 +1,38 @@
+import { type Card, type Refusal, refuse } from '@croupier/core';
+import { gameOf, type Hand, indexOf, isLive, type Player, UNKNOWN } from './hand.ts';
+import { canCome } from './stub.ts';
+
+/** Whether cards of this player lie face down that nobody but he knows. */
+export function holdsUnknown({ down }: Player): boolean {
+  return down.includes(UNKNOWN);
+}
+
+/** Whether any card was dealt in this hand that nobody but its holder knows, or knew. */
+export function hasUnknown({ players }: Hand): boolean {
+  return players.some(({ down, thrown }) => down.includes(UNKNOWN) || thrown.includes(UNKNOWN));
+}
+
+/** Whether all hands lie open for good: nobody can bet any more, and no card will be thrown away. */
+export function liesOpen(hand: Hand): boolean {
+  if (!hand.closed || hand.live < 2 || hand.setup.faceUp !== true || hand.phase === 'over') return false;
+  const { streets } = gameOf(hand);
+  return streets.slice(hand.street).every(({ draw, discard }) => draw === undefined && !discard);
+}
+
+/** A card that nobody knew gets its face: its holder has turned it over. */
+export function turnOver(hand: Hand, index: number, card: Card): Refusal | undefined {
+  const player = hand.players[index];
+  const at = player?.down.indexOf(UNKNOWN) ?? -1;
+  if (!player || at < 0 || !isLive(player))
+    return refuse('not-unknown', 'This player holds no card that nobody knows.');
+  if (!canCome(hand, card)) return refuse('no-such-card', 'This card is known to lie elsewhere.');
+  player.down[at] = card;
+  hand.seen[indexOf(card)] = 1;
+  return undefined;
+}
+
+/** A card leaves the dealer's hand and the play: exposed, boxed or fallen. Where cards are burned it is the next burn. */
+export function setAside(hand: Hand, card: Card): void {
+  hand.seen[indexOf(card)] = 3;
+  if (!gameOf(hand).streets.some(({ burn }) => burn)) hand.stub--;
+}

@@ -1,0 +1,150 @@
+import { type Card, copy, type GameEvent, isCard, type MoveOption, type SeatId } from '@croupier/core';
+import { happened, isStaff } from '../table/turn.ts';
+import { before, moved } from './chips.ts';
+import {
+  dealBoard,
+  dealTo,
+  type Hand,
+  hasUnknown,
+  holdsUnknown,
+  liesOpen,
+  mayMuck,
+  nextCard,
+  nextCards,
+  nextPosition,
+  ownCards,
+  show,
+  turnOver,
+  UNKNOWN,
+} from './engine/index.ts';
+import type { PokerState, TableHand } from './state.ts';
+import type { HandlerOf, Turn } from './turn.ts';
+
+/** One thing entered at a console: a card where it is due, face down without its face, or a hidden one turned over. */
+export type Entered =
+  | { readonly card: Card | typeof UNKNOWN }
+  | { readonly card: Card; readonly place: number };
+
+/** What has been entered since the last decision, and the hand before it: nothing depends on it yet. */
+export interface Since {
+  readonly before: Hand;
+  readonly entered: Entered[];
+  /** The chips that moved meanwhile, to be moved back. */
+  readonly transfers: GameEvent['transfers'][number][];
+}
+
+function running({ stage, current }: PokerState): TableHand | undefined {
+  return stage === 'hand' && current ? current : undefined;
+}
+
+export const card: HandlerOf<'card'> = {
+  options({ state, setup, actor }) {
+    const hand = running(state)?.hand;
+    const next = hand && nextCard(hand);
+    if (!hand || !next || !isStaff(actor, 'croupier')) return [];
+    // A hand dealt without its faces stays so, until all lie open for good.
+    if (isFaceDown(next) && hasUnknown(hand) && !liesOpen(hand)) return [];
+    const rule = next.to === 'board' ? setup.plan.cites.board : setup.plan.cites.deal;
+    const values = nextCards(hand);
+    // Once nobody can bet any more the cards come slowly: there is time to want them dealt twice.
+    const pace = hand.closed ? 'close' : 'draw';
+    const from = nextPosition(hand);
+    return [{ move: { type: 'card', card: { any: 'of', values } }, rule, pace, draw: true, from }];
+  },
+  play: (turn, { card: dealt }) => enter(turn, { card: dealt }),
+};
+
+/** A card dealt face down whose face nobody enters: the whole hand is dealt so, or none of it. */
+export const faceDown: HandlerOf<'face-down'> = {
+  options({ state, setup, actor }) {
+    const hand = running(state)?.hand;
+    const next = hand && nextCard(hand);
+    if (!hand || !next || !isFaceDown(next) || !isStaff(actor, 'croupier') || liesOpen(hand)) return [];
+    const unknown = hasUnknown(hand);
+    if (!unknown && hand.players.some(({ down, thrown }) => down.length + thrown.length > 0)) return [];
+    const option: MoveOption = { move: { type: 'face-down' }, rule: setup.plan.cites.deal, draw: true };
+    return [unknown ? { ...option, pace: hand.closed ? 'close' : 'draw' } : option];
+  },
+  play: (turn) => enter(turn, { card: UNKNOWN }),
+};
+
+/**
+ * A hidden card that its owner turns over is entered: at the showdown of whose turn it is, or of anybody once all hands
+ * lie open. With the last of them the hand is shown.
+ */
+export const turnUp: HandlerOf<'turn-up'> = {
+  options({ state, setup, actor }) {
+    const current = running(state);
+    if (!current || !isStaff(actor, 'croupier')) return [];
+    const { hand } = current;
+    return current.places.flatMap((place, index): MoveOption[] => {
+      if (!turnsUp(hand, index)) return [];
+      const move = { type: 'turn-up', place, card: { any: 'of', values: nextCards(hand) } } as const;
+      const option: MoveOption = { move, rule: setup.plan.cites.showdown, draw: true };
+      // Who may throw his cards away instead is asked first.
+      return [hand.phase === 'showdown' && !muckable(hand, index) ? { ...option, pace: 'draw' } : option];
+    });
+  },
+  play: (turn, { place, card: shown }) => enter(turn, { place, card: shown }),
+};
+
+function turnsUp(hand: Hand, index: number): boolean {
+  const player = hand.players[index];
+  if (!player || player.folded || player.shown !== 'no' || !holdsUnknown(player)) return false;
+  return hand.phase === 'showdown' ? hand.actor === index : liesOpen(hand);
+}
+
+/** Whether a player may give up without showing. */
+export function muckable(hand: Hand, index: number): boolean {
+  return hand.phase === 'showdown' && mayMuck(hand, index);
+}
+
+function isFaceDown(next: ReturnType<typeof nextCard>): boolean {
+  return next?.to === 'player' && next.face === 'down';
+}
+
+/** Enters it, and keeps what is needed to take it back. */
+export function enter(turn: Turn, entered: Entered): GameEvent[] {
+  const { current } = turn.state;
+  if (!current) return [];
+  current.since ??= { before: copy(current.hand), entered: [], transfers: [] };
+  const events = 'place' in entered ? turned(turn, current, entered) : dealt(turn, current, entered.card);
+  current.since.entered.push(entered);
+  for (const { transfers } of events) current.since.transfers.push(...transfers);
+  return events;
+}
+
+function dealt(turn: Turn, current: TableHand, card: Card | typeof UNKNOWN): GameEvent[] {
+  const { cites } = turn.setup.plan;
+  const { hand } = current;
+  const next = nextCard(hand);
+  const earlier = before(turn);
+  if (next?.to === 'player') {
+    dealTo(hand, next.player, [card]);
+    const place = current.places[next.player] ?? 0;
+    const transfers = moved(turn, earlier, cites.deal);
+    if (next.face === 'up')
+      return [happened('card', cites.deal, { data: { place, face: 'up', card }, transfers })];
+    const told = happened('card', cites.deal, { data: { place, face: 'down' }, transfers });
+    const to = current.seats[next.player] as SeatId;
+    return isCard(card) ? [told, happened('hole-card', cites.deal, { to, data: { place, card } })] : [told];
+  }
+  const board = next?.board ?? 0;
+  dealBoard(hand, [card], board);
+  const transfers = moved(turn, earlier, cites.board);
+  return [happened('board', cites.board, { data: { board, card }, transfers })];
+}
+
+function turned(turn: Turn, current: TableHand, { place, card }: { place: number; card: Card }): GameEvent[] {
+  const { hand } = current;
+  const { showdown } = turn.setup.plan.cites;
+  const index = current.places.indexOf(place);
+  const earlier = before(turn);
+  turnOver(hand, index, card);
+  const player = hand.players[index];
+  const events = [happened('turned-up', showdown, { data: { place, card } })];
+  if (!player || holdsUnknown(player)) return events;
+  show(hand, index);
+  const data = { place, cards: ownCards(player).filter(isCard) };
+  return [...events, happened('showed', showdown, { data, transfers: moved(turn, earlier, showdown) })];
+}

@@ -1,0 +1,48 @@
+/** Why a hand is void: what the book lists. */
+export const MISDEALS = [
+  'card-exposed',
+  'card-off-the-table',
+  'boxed-card',
+  'extra-card',
+  'out-of-order',
+  'button-misplaced',
+  'wrong-seat',
+  'not-entitled',
+  'not-dealt-in',
+  'fouled-deck',
+  'interruption',
+] as const;
+export type MisdealReason = (typeof MISDEALS)[number];
+
+/** Why one player's hand is dead. */
+export const DEAD_HANDS = [
+  'wrong-number',
+  'folded-out-of-turn',
+  'unprotected',
+  'not-shown',
+  'no-reaction',
+  'penalty',
+] as const;
+export type DeadHandReason = (typeof DEAD_HANDS)[number];
+
+/** Why a single card is put out of play. More than one of them is a misdeal. */
+export const ASIDES = ['exposed', 'boxed', 'off-the-table', 'extra'] as const;
+export type Aside = (typeof ASIDES)[number];
+
+/** What else is ruled in a hand that goes on. */
+export const CASES = [
+  'premature-card',
+  'player-skipped',
+  'out-of-turn-binds',
+  'out-of-turn-back',
+  'button-stands',
+] as const;
+export type Case = (typeof CASES)[number];
+
+/** Why cards that were entered are taken back. */
+export const CARD_SLIPS = ['misread', 'not-dealt', 'elsewhere', 'exposed'] as const;
+export type CardSlip = (typeof CARD_SLIPS)[number];
+
+/** Why a decision that the croupier entered is taken back. */
+export const DECISION_SLIPS = ['misheard', 'other-player'] as const;
+export type DecisionSlip = (typeof DECISION_SLIPS)[number];
