@@ -46,14 +46,19 @@ export class Recorder {
   /** Notes what has changed since it was last called. */
   see(): void {
     const { last, hand } = this;
+    const shown: Action[] = [];
     for (const [player, now] of hand.players.entries()) {
       const before = last.players[player];
       if (before) for (const action of this.actions(player, before, now)) this.note(action);
+      if (now.shown === 'shown' && before?.shown === 'no')
+        shown.push({ type: 'show', player, cards: poker.ownCards(now) });
     }
     for (const [place, board] of hand.boards.entries()) {
       const fresh = board.slice(last.boards[place]?.length ?? 0);
       if (fresh.length > 0) this.dealBoard(fresh, last.boards[place] ?? []);
     }
+    // One action may lay all hands open: it comes before them.
+    for (const action of shown) this.note(action);
     this.last = snapshot(hand);
   }
 
@@ -88,11 +93,9 @@ export class Recorder {
     if (now.folded && !before.folded)
       actions.push({ type: last.phase === 'showdown' ? 'muck' : 'fold', player });
     else if (last.phase === 'bet' && spoke) actions.push(this.bet(player, before, now));
-    if (now.shown === 'shown' && before.shown === 'no')
-      actions.push({ type: 'show', player, cards: poker.ownCards(now) });
     const kept = before.down.length - thrown.length;
     const cards = [...now.down.slice(Math.max(0, kept)), ...now.up.slice(before.up.length)];
-    if (cards.length > 0 && hand.phase !== 'over') this.dealHole(player, cards);
+    if (cards.length > 0) this.dealHole(player, cards);
     return actions;
   }
 
@@ -173,14 +176,18 @@ function inDraw(one: Done | undefined): boolean {
   return one?.action.type === 'draw' || one?.action.type === 'hole';
 }
 
-/** Hands that nobody can bet on any more lie open before the rest of the board: so others expect it who read the file. */
-function shownFirst({ closed, closedAt }: poker.Hand, done: readonly Done[]): readonly Done[] {
-  const drawn = done.findLastIndex(({ action }) => action.type === 'draw');
-  const from = done.findIndex(
-    ({ action, street }, place) => action.type === 'board' && street > closedAt && place > drawn,
-  );
-  if (!closed || from < 0) return done;
-  const rest = done.slice(from);
-  const shown = rest.filter(({ action }) => action.type === 'show');
-  return [...done.slice(0, from), ...shown, ...rest.filter(({ action }) => action.type !== 'show')];
+/**
+ * Hands that nobody can bet on any more lie open before the rest of the board, once nobody has cards to come: so others
+ * expect it who read the file.
+ */
+function shownFirst({ closed, players }: poker.Hand, done: readonly Done[]): readonly Done[] {
+  if (!closed) return done;
+  const rest = done.filter(({ action }) => action.type !== 'show');
+  const from = rest.findLastIndex(({ action }) => action.type !== 'board' && action.type !== 'muck') + 1;
+  const shown = done.flatMap(({ action, street }): Done[] => {
+    const player = action.type === 'show' ? players[action.player] : undefined;
+    if (action.type !== 'show' || !player) return [];
+    return [{ action: { ...action, cards: poker.ownCards(player) }, street }];
+  });
+  return [...rest.slice(0, from), ...shown, ...rest.slice(from)];
 }

@@ -22,27 +22,24 @@ export function setMucksLosers(on: boolean): void {
 }
 
 /**
- * Answers at the showdown for the player where he has nothing to decide, once a hand: a hand that lies open already is
- * shown, one that cannot win is mucked where he may. Returns whether that is under way.
+ * Mucks for the player at the showdown what cannot win, where he may and has not turned that off, once a hand. Returns
+ * whether that is under way.
  */
 export function useShowdown(hand: string): boolean {
   const { view, mine, options, fresh, make, busy } = useScene();
   const mucks = useMucksLosers();
   const answered = useRef<string>(undefined);
-  const own = view.places.find(({ place }) => place === mine?.place);
-  const asked = fresh && view.phase === 'showdown';
-  const open = asked && own?.hand?.shown != null && optionOf(options, 'show') !== undefined;
   const lost =
-    asked &&
+    fresh &&
     mucks &&
-    own !== undefined &&
+    view.phase === 'showdown' &&
+    typeof mine?.place === 'number' &&
     optionOf(options, 'muck') !== undefined &&
-    losesForSure(view, own.place, mine?.cards ?? []);
-  const type = open ? 'show' : lost ? 'muck' : undefined;
+    losesForSure(view, mine.place, mine.cards);
   useEffect(() => {
-    if (!type || busy || answered.current === hand) return;
+    if (!lost || busy || answered.current === hand) return;
     answered.current = hand;
-    void make({ type });
-  }, [type, busy, hand, make]);
-  return type !== undefined && (busy || answered.current !== hand);
+    void make({ type: 'muck' });
+  }, [lost, busy, hand, make]);
+  return lost && (busy || answered.current !== hand);
 }

@@ -1,4 +1,14 @@
-import { gameOf, type Hand, isLive, kill, nextPlayer, type Player, playerAt } from './hand.ts';
+import {
+  gameOf,
+  type Hand,
+  isLive,
+  kill,
+  nextPlayer,
+  ownCards,
+  type Player,
+  playerAt,
+  UNKNOWN,
+} from './hand.ts';
 import { bestShowing, worstShowing } from './open-cards.ts';
 import { collectBets, settle } from './pots.ts';
 import { refill } from './stub.ts';
@@ -225,6 +235,8 @@ function nextStreet(hand: Hand): void {
   const { streets } = gameOf(hand);
   if (hand.street + 1 < streets.length) {
     hand.street++;
+    const rest = streets.slice(hand.street);
+    if (hand.closed && rest.every(({ draw, discard }) => draw === undefined && !discard)) layOpen(hand);
     beginStreet(hand);
     return;
   }
@@ -239,9 +251,20 @@ function nextStreet(hand: Hand): void {
 
 function beginShowdown(hand: Hand): void {
   hand.phase = 'showdown';
+  if (hand.closed) layOpen(hand);
   hand.actor = nextPlayer(hand, firstToShow(hand) - 1, undecided);
   // All may have been laid open already, before the last cards came.
   if (hand.actor < 0) finish(hand);
+}
+
+/**
+ * Where the table has it so, hands lie open as soon as nobody has anything more to bet, to draw or to throw away: there
+ * is nothing left to be decided about them. Cards that only their holder knows he has to turn over himself.
+ */
+function layOpen({ players, setup }: Hand): void {
+  if (!setup.faceUp) return;
+  for (const player of players)
+    if (isLive(player) && !ownCards(player).includes(UNKNOWN)) player.shown = 'shown';
 }
 
 /** The last to bet or raise, where that decides it and somebody did; else from where the table begins. */

@@ -41,8 +41,9 @@ export function muck(hand: Hand, index: number): Refusal | undefined {
   return undefined;
 }
 
-/** Whether somebody else could win every pot that this player could. */
+/** Whether somebody else could win every pot that this player could; never where all hands are laid open. */
 export function mayMuck(hand: Hand, index: number): boolean {
+  if (hand.closed && hand.setup.faceUp) return false;
   const player = playerAt(hand, index);
   if (!isLive(player) || player.shown !== 'no') return false;
   return hand.players.some((other) => other !== player && isLive(other) && other.put >= player.put);
