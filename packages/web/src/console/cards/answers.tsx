@@ -1,10 +1,10 @@
 import { type Bound, type Json, type Money, type MoveOption, matches, money } from '@croupier/core';
 import { useAction } from '../../forms/action.ts';
 import { Button } from '../../forms/button.tsx';
-import { Refused } from '../../forms/refused.tsx';
 import { useWords, useWriting } from '../../words/language.tsx';
 import { useKeys } from '../keys.ts';
 import styles from './deal.module.css';
+import { Refused } from './refused.tsx';
 import { useStation } from './station.ts';
 import { type Text, words } from './words.ts';
 

@@ -2,6 +2,7 @@ import type { Money } from '@croupier/core';
 import type { blackjack } from '@croupier/games';
 import { Hand } from '../../cards/hand.tsx';
 import { useWords, useWriting } from '../../words/language.tsx';
+import { useBetNames } from './names.ts';
 import styles from './picture.module.css';
 import { Place } from './picture.tsx';
 import { useStation } from './station.ts';
@@ -88,6 +89,7 @@ interface BettorsProps {
 function Bettors({ bettors, players, staked }: BettorsProps) {
   const text = useWords(words);
   const writing = useWriting();
+  const nameOfBet = useBetNames();
   const { currency, nameOf } = useStation();
   const amount = (money: Money) => writing.money(money, currency);
   if (bettors.length === 0)
@@ -101,7 +103,7 @@ function Bettors({ bettors, players, staked }: BettorsProps) {
       <strong>{nameOf(seat)}</strong> {place > 0 && text.behind} <span>{amount(stake)}</span>
       {Object.entries(sides).map(([bet, money]) => (
         <span key={bet}>
-          {bet} {amount(money)}
+          {nameOfBet(bet)} {amount(money)}
         </span>
       ))}
       {insurance !== null && insurance > 0 && <span>{text.insured(amount(insurance))}</span>}

@@ -11,6 +11,7 @@ import { Audit } from '../audit.tsx';
 import { Control } from '../control.tsx';
 import { Head } from '../head.tsx';
 import { words as consoleWords } from '../words.ts';
+import { Chips } from './chips.tsx';
 import styles from './console.module.css';
 import { Corrections } from './corrections.tsx';
 import { Deal } from './deal.tsx';
@@ -53,6 +54,7 @@ export function CardConsole({ table, shown, info, role, onChanged }: ConsoleProp
         </div>
         <div className={styles.table}>
           <Picture />
+          <Chips />
         </div>
         <div className={styles.side}>
           <Corrections />

@@ -5,11 +5,11 @@ import { cardNames, words as cardWords } from '../../cards/words.ts';
 import { useAction } from '../../forms/action.ts';
 import { Button } from '../../forms/button.tsx';
 import { Panel, Select } from '../../forms/fields.tsx';
-import { Refused } from '../../forms/refused.tsx';
 import { Citation } from '../../rulebook/rule.tsx';
 import { useWords } from '../../words/language.tsx';
 import { valuesOf } from '../offers.ts';
 import styles from '../rulings.module.css';
+import { Refused } from './refused.tsx';
 import { useOffered, useStation } from './station.ts';
 import { words } from './words.ts';
 

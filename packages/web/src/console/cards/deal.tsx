@@ -2,7 +2,6 @@ import { callText, type LanguageCode, TERMS } from '@croupier/houses';
 import { useAction } from '../../forms/action.ts';
 import { Button } from '../../forms/button.tsx';
 import { Panel } from '../../forms/fields.tsx';
-import { Refused } from '../../forms/refused.tsx';
 import { Citation } from '../../rulebook/rule.tsx';
 import { useWords } from '../../words/language.tsx';
 import { useKeys } from '../keys.ts';
@@ -10,6 +9,7 @@ import { words as consoleWords } from '../words.ts';
 import styles from './deal.module.css';
 import { Pad } from './pad.tsx';
 import { awaited } from './places.ts';
+import { Refused } from './refused.tsx';
 import { type CardStation, useStation } from './station.ts';
 import { words } from './words.ts';
 

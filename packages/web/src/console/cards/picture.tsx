@@ -5,6 +5,7 @@ import { Hand } from '../../cards/hand.tsx';
 import { Panel } from '../../forms/fields.tsx';
 import { useWords, useWriting } from '../../words/language.tsx';
 import { BlackjackTable } from './blackjack.tsx';
+import { useBetNames } from './names.ts';
 import styles from './picture.module.css';
 import { useStation } from './station.ts';
 import { words } from './words.ts';
@@ -121,6 +122,11 @@ function Bets({
   const text = useWords(words);
   const writing = useWriting();
   const { currency, nameOf } = useStation();
+  const nameOfBet = useBetNames();
+  const place = (position: string) => {
+    const [bet = '', box] = position.split('/').toReversed();
+    return box === undefined ? nameOfBet(bet) : `${text.box(Number(box))} ${nameOfBet(bet)}`;
+  };
   if (view.players === 0) return <p className={styles.none}>{text.nobody}</p>;
   if (view.chips.length === 0)
     return (
@@ -135,18 +141,11 @@ function Bets({
           <strong>{nameOf(seat)}</strong>
           {chips.map(({ position, amount }) => (
             <span key={position}>
-              {positionName(position, text)} {writing.money(amount, currency)}
+              {place(position)} {writing.money(amount, currency)}
             </span>
           ))}
         </li>
       ))}
     </ul>
   );
-}
-
-/** `3/banco` is box 3, Banco. The names of bets are the same on every layout. */
-function positionName(position: string, text: { readonly box: (box: number) => string }): string {
-  const [box, bet] = position.includes('/') ? position.split('/') : [undefined, position];
-  const name = bet === undefined ? '' : bet.charAt(0).toUpperCase() + bet.slice(1);
-  return box === undefined ? name : `${text.box(Number(box))} ${name}`;
 }

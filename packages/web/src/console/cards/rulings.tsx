@@ -6,11 +6,11 @@ import { parseAmount, typedAmount } from '../../forms/amount.ts';
 import { Button } from '../../forms/button.tsx';
 import { ConfirmButton } from '../../forms/confirm.tsx';
 import { Panel, TextField } from '../../forms/fields.tsx';
-import { Refused } from '../../forms/refused.tsx';
 import { Citation } from '../../rulebook/rule.tsx';
 import { useWords, useWriting } from '../../words/language.tsx';
 import { amountsOf, valuesOf } from '../offers.ts';
 import styles from '../rulings.module.css';
+import { Refused } from './refused.tsx';
 import { useOffered, useStation } from './station.ts';
 import { words } from './words.ts';
 

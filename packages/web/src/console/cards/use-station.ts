@@ -6,13 +6,19 @@ import { usePeople } from '../../people/people.ts';
 import { type Aim, type CardStation, type CardView, entriesFor, seatsShown } from './station.ts';
 
 const NO_OPTIONS: readonly MoveOption[] = [];
+/** Everybody who is shown, or for whom something can be done. */
+function seatsOf(view: CardView | undefined, options: readonly MoveOption[]): readonly string[] {
+  const served = options.flatMap(({ move: { seat } }) => (typeof seat === 'string' ? [seat] : []));
+  return [...new Set([...(view ? seatsShown(view) : []), ...served])];
+}
+
 const NEXT: Aim = { type: 'next' };
 
 /** The table as its staff have it before them; undefined until all of it is there. */
 export function useStationOf(table: Table, shown: TableSnapshot, info: TableInfo): CardStation | undefined {
   const plan = planOf(info.plan);
   const view = shown.state?.view as CardView | undefined;
-  const { nameOf } = usePeople({ table: table.id, seats: view ? seatsShown(view) : [] });
+  const { nameOf } = usePeople({ table: table.id, seats: seatsOf(view, shown.options ?? NO_OPTIONS) });
   const make = useCallback((move: AnyMove) => table.move(move), [table]);
   const [wanted, setAim] = useState<Aim>(NEXT);
   if (!plan || !view || !shown.state) return undefined;

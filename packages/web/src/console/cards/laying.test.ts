@@ -1,0 +1,54 @@
+import { CROUPIER, type MoveOption, money, seatId } from '@croupier/core';
+import { gameOf } from '@croupier/games';
+import { plan as planOf } from '@croupier/houses';
+import { expect, it } from 'vitest';
+import { layingsIn, taking } from './laying.ts';
+
+const EURO = 100;
+const anna = seatId('anna');
+
+/** What a croupier is offered once bets are open and these moves are made. */
+function offered(planId: string, ...moves: readonly { readonly type: string }[]): readonly MoveOption[] {
+  const plan = planOf(planId) ?? expect.fail(planId);
+  const rules = gameOf(plan).rules(plan);
+  const now = { at: 0, means: () => money(300 * EURO), here: [anna] };
+  const opened = rules.open({ seats: [], at: 0 });
+  if ('refused' in opened) throw new Error(opened.message);
+  const calls = ['shuffle', 'burn', 'place-your-bets'].map((type) => ({ type }));
+  for (const move of [...calls, ...moves]) rules.play(opened.state, CROUPIER, move as never, now);
+  return rules.options(opened.state, CROUPIER, now);
+}
+
+it('reads what may be laid on the boxes of blackjack: the bet first, then the side bets beside it', () => {
+  const before = layingsIn(offered('kings/blackjack'));
+  expect(new Set(before.map(({ bet }) => bet))).toEqual(new Set(['main']));
+  const bet = { type: 'bet', seat: anna, box: 2, amount: 50 * EURO };
+  const after = layingsIn(offered('kings/blackjack', bet)).filter(({ box }) => box === 2);
+  expect(after.map(({ does, bet: name }) => `${does} ${name}`)).toEqual([
+    'lay main',
+    'lay perfect-pairs',
+    'take-off main',
+    'take-off main',
+  ]);
+  const off = after.filter(({ does }) => does === 'take-off');
+  expect(taking(off, money(50 * EURO))?.move(money(50 * EURO))).toEqual({
+    type: 'withdraw',
+    seat: anna,
+    box: 2,
+    bet: 'main',
+    amount: 50 * EURO,
+  });
+});
+
+it('reads the fields of punto banco', () => {
+  const layings = layingsIn(offered('kings/punto-banco'));
+  expect(layings).toHaveLength(36);
+  const tie = layings.find(({ box, bet }) => box === 3 && bet === 'egalite') ?? expect.fail('no tie');
+  expect(tie).toMatchObject({ does: 'lay', min: EURO, max: 300 * EURO });
+  expect(tie.move(money(10 * EURO))).toEqual({
+    type: 'bet',
+    seat: anna,
+    chips: [{ position: '3/egalite', amount: 10 * EURO }],
+  });
+  expect(taking([tie], money(150))).toBeUndefined();
+});

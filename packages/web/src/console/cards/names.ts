@@ -1,0 +1,19 @@
+import type { blackjack } from '@croupier/games';
+import { words as blackjackWords } from '../../card-table/blackjack/words.ts';
+import { betName } from '../../card-table/boxes/names.ts';
+import { words as boxWords } from '../../card-table/boxes/words.ts';
+import { useLanguage, useWords } from '../../words/language.tsx';
+import { useStation } from './station.ts';
+
+/** What the bets of the table are called, as its players read it: `Perfect Pairs`, `Banco`. */
+export function useBetNames(): (bet: string) => string {
+  const { plan } = useStation();
+  const { language } = useLanguage();
+  const ofBlackjack = useWords(blackjackWords);
+  const ofBoxes = useWords(boxWords);
+  return (bet) => {
+    if (plan.game !== 'blackjack') return betName(bet, ofBoxes);
+    const side = (plan as blackjack.BlackjackPlan).sideBets.find(({ id }) => id === bet);
+    return side ? (side.title[language] ?? side.title.en) : bet === 'main' ? ofBlackjack.main : bet;
+  };
+}
