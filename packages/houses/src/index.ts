@@ -4,6 +4,7 @@ import { ceskeKasino } from './ceske-kasino/index.ts';
 import { homeSet } from './home-set/index.ts';
 import type { House } from './house.ts';
 import { kings } from './kings/index.ts';
+import { kingsKorunas } from './kings/korunas.ts';
 import { sazka } from './sazka/index.ts';
 
 export type { House } from './house.ts';
@@ -11,7 +12,7 @@ export * from './languages/index.ts';
 export type { BreakTerms, Protection } from './protection.ts';
 
 /** Every house with its plans. */
-export const houses: readonly House[] = [kings, sazka, brandenburg, ceskeKasino, homeSet];
+export const houses: readonly House[] = [kings, kingsKorunas, sazka, brandenburg, ceskeKasino, homeSet];
 
 /** The house of that id. */
 export function house(id: HouseId): House | undefined {

@@ -217,6 +217,7 @@ describe('bots', () => {
 });
 
 const PLANS = houses
+  .filter(({ id }) => id === 'kings')
   .flatMap(({ plans }) => plans)
   .filter(({ game }) => game === 'poker')
   .map(({ id }) => id);

@@ -6,11 +6,12 @@ import { book } from './ledger.ts';
 export interface PurseHouse {
   readonly id: string;
   readonly currency: CurrencyCode;
+  readonly playMoney?: Money;
 }
 
-/** Play money that everybody begins with at a house, and is filled up to: a thousand of its currency. */
-function playMoney({ currency }: PurseHouse): Money {
-  return times(majorUnit(currency), 1_000);
+/** Play money that everybody begins with at a house, and is filled up to: unless it says so, a thousand of its currency. */
+function playMoneyOf({ currency, playMoney }: PurseHouse): Money {
+  return playMoney ?? times(majorUnit(currency), 1_000);
 }
 
 /** Opens the purses that these accounts do not have yet at these houses, each with its play money. */
@@ -33,7 +34,7 @@ export async function openPurses(
     houses.flatMap((house) =>
       opened
         .filter((purse) => purse.house === house.id)
-        .map(({ id, holder }) => ({ house: house.id, purse: id, holder, amount: playMoney(house) })),
+        .map(({ id, holder }) => ({ house: house.id, purse: id, holder, amount: playMoneyOf(house) })),
     ),
   );
 }
@@ -50,7 +51,7 @@ export async function fillPurse(
      where holder = $1 and house = $2 and game_table = 0 and kind = 'purse' for update`,
     [account, house.id],
   );
-  const full = playMoney(house);
+  const full = playMoneyOf(house);
   if (!purse || purse.balance >= full) return undefined;
   await grant(tx, at, [
     { house: house.id, purse: purse.id, holder: account, amount: money(full - purse.balance) },

@@ -62,7 +62,7 @@ function levelsOf(rows: readonly Row[]): poker.PokerPlan['levels'] {
   return [first as poker.Level, ...others];
 }
 
-/** Levels of a table in korunas, should one be opened. */
+/** Levels of a table in korunas. */
 export const korunaLevels = levelsOf(KORUNAS);
 
 /** Antes and bring-ins are parts of a small bet: ten cents is a stud table's smallest chip. */
@@ -113,6 +113,14 @@ type CashCite =
   | 'thirdMan'
   | 'dealOff'
   | 'changeSeat'
+  | 'contest'
+  | 'playOver'
+  | 'penalty'
+  | 'exclude'
+  | 'movePlayer'
+  | 'movedBlinds'
+  | 'changeTable'
+  | 'breakUp'
   | 'list'
   | 'called'
   | 'time';
@@ -137,6 +145,14 @@ export const cashCites = {
   thirdMan: cash(88),
   dealOff: cash(68),
   changeSeat: cash(79),
+  contest: cash(71),
+  playOver: cash(86),
+  penalty: cash(118),
+  exclude: cash(119),
+  movePlayer: cash(33),
+  movedBlinds: cash(74),
+  changeTable: cash(34),
+  breakUp: cash(77),
   list: cash(91),
   called: cash(90),
   time: cash(9),

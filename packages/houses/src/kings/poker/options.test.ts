@@ -1,6 +1,9 @@
 import { CROUPIER, player, seatId } from '@croupier/core';
+import type { poker } from '@croupier/games';
 import { describe, expect, it } from 'vitest';
 import { CashTable } from '../../../test/poker.ts';
+import { kings } from '../index.ts';
+import { kingsKorunas } from '../korunas.ts';
 import { texasHoldem } from './texas-holdem.ts';
 
 /** 5/10 with these players, the button at place 1, the cards of the first hand dealt. */
@@ -60,5 +63,34 @@ describe('taking blinds back {kings.poker-cash-games.58}', () => {
     const table = dealt([1, 2, 3]).do('p1', 'call').do('p2', 'call').do('p3', 'check').deal();
     for (const type of ['take-back', 'chop', 'split'])
       expect(table.refused(player(seatId('p2')), type, { on: true }).code).toMatch(/not-now|bad-move/);
+  });
+});
+
+describe('tables for korunas {kings.poker-cash-games.11-27 kings.poker-cash-games.A4}', () => {
+  const games = kingsKorunas.plans as readonly poker.PokerPlan[];
+
+  it('every cash game has one, in a house of its own whose money is korunas', () => {
+    const inEuros = kings.plans.filter(({ game }) => game === 'poker');
+    expect(games.map(({ rulebook }) => rulebook)).toEqual(inEuros.map(({ rulebook }) => rulebook));
+    for (const { house, currency, id } of games) {
+      expect([house, currency]).toEqual(['kings-czk', 'CZK']);
+      expect(id).toMatch(/^kings-czk\/poker-/);
+    }
+  });
+
+  it('60/150 as printed: 5 % of the pot up to 300 for four players and 600 for five {kings.poker-cash-games.14}', () => {
+    const holdem = games.find(({ id }) => id === 'kings-czk/poker-texas-holdem') ?? expect.fail();
+    const drop = (places: readonly number[]) => {
+      const table = new CashTable(holdem, { level: 2 });
+      table
+        .seat(Object.fromEntries(places.map((place) => [place, 3000])))
+        .start(1)
+        .deal();
+      table.do(table.turn, 'raise', { to: 3000 });
+      while (table.phase === 'bet') table.do(table.turn, 'call');
+      return table.checkDown().moved('rake');
+    };
+    expect(drop([1, 2, 3, 4])).toMatchObject([{ amount: 300 }]);
+    expect(drop([1, 2, 3, 4, 5])).toMatchObject([{ amount: 600 }]);
   });
 });

@@ -1,0 +1,40 @@
+import { type Plan, times } from '@croupier/core';
+import type { poker } from '@croupier/games';
+import { amountsIn } from '../cite.ts';
+import type { House } from '../house.ts';
+import { kings } from './index.ts';
+import { korunaLevels } from './poker/cash.ts';
+
+const korunas = amountsIn('CZK');
+
+/** How many korunas the book's blinds count for a euro. */
+const RATE = 30;
+
+/**
+ * The same game at a table of the house whose chips are korunas: the same rules, with the levels, caps and time charges
+ * that the book prints for them. A koruna is the smallest chip.
+ */
+function inKorunas(plan: poker.PokerPlan): poker.PokerPlan {
+  return {
+    ...plan,
+    id: `kings-czk/${plan.id.replace('kings/', '')}`,
+    house: 'kings-czk',
+    currency: 'CZK',
+    levels: korunaLevels,
+    chip: korunas(1),
+  };
+}
+
+function isPoker(plan: Plan): plan is poker.PokerPlan {
+  return plan.game === 'poker';
+}
+
+/** The cash games of the same casino for korunas: purses, tables and bank of their own. */
+export const kingsKorunas: House = {
+  ...kings,
+  id: 'kings-czk',
+  name: "King's CZK",
+  currency: 'CZK',
+  playMoney: times(korunas(1000), RATE),
+  plans: kings.plans.filter(isPoker).map(inKorunas),
+};
