@@ -1,4 +1,5 @@
 import {
+  type Circumstances,
   copy,
   type GameEvent,
   isRefusal,
@@ -9,7 +10,8 @@ import {
   refuse,
   type SeatId,
 } from '@croupier/core';
-import { isStaff, notYours } from '../table/turn.ts';
+import { FEW, isStaff, notYours } from '../table/turn.ts';
+import { occupied } from './cash/setup.ts';
 import { canRunTwice, type Hand } from './engine/index.ts';
 import type { PokerMove } from './moves.ts';
 import type { PokerPlan } from './plan.ts';
@@ -29,6 +31,18 @@ const ANSWERS = new Set([
   'take-back',
   'show',
   'muck',
+]);
+
+/** What they do between hands as well: they take a seat, buy chips, go away and come back, get up. */
+const AT_TABLE = new Set([
+  'sit',
+  'top-up',
+  'enter',
+  'straddle',
+  'sit-out',
+  'come-back',
+  'change-seat',
+  'leave',
 ]);
 
 /** The last decision that the croupier entered, and how the hand stood before it. */
@@ -56,9 +70,14 @@ function asked({ stage, current }: PokerState): readonly SeatId[] {
   });
 }
 
+/** Who is at the table, with a place or without. Only where a person deals is there anybody to ask. */
+function atTable({ table }: PokerState, here: Circumstances['here']): readonly SeatId[] {
+  return here ? [...new Set([...occupied(table).map(([, { seat }]) => seat), ...here])].slice(0, FEW) : [];
+}
+
 /**
  * The same rules at a table where players without a screen say or show what they do: the croupier enters it for whoever
- * is asked, naming his `seat`. The last decision so entered can be taken back.
+ * is asked, naming his `seat`, and seats them and gets them up. The last decision so entered can be taken back.
  */
 export function relaying<View, Mine, Staff>(
   rules: Wrapped<View, Mine, Staff>,
@@ -69,7 +88,8 @@ export function relaying<View, Mine, Staff>(
     parse(input) {
       if (typeof input !== 'object' || input === null || !('seat' in input)) return rules.parse(input);
       const { seat, ...own } = input;
-      if (!('type' in own) || !ANSWERS.has(String(own.type))) return rules.parse(input);
+      if (!('type' in own) || !(ANSWERS.has(String(own.type)) || AT_TABLE.has(String(own.type))))
+        return rules.parse(input);
       if (typeof seat !== 'string' || !/^\S{1,64}$/.test(seat))
         return refuse('bad-move', `"${String(own.type)}" is not made for such a seat`);
       const move = rules.parse(own);
@@ -78,21 +98,27 @@ export function relaying<View, Mine, Staff>(
     options(state, actor, now) {
       const own = rules.options(state, actor, now);
       if (!isStaff(actor, 'croupier')) return own;
-      const relayed = asked(state).flatMap((seat) =>
+      const answering = new Set(asked(state));
+      const seats = new Set([...answering, ...atTable(state, now.here)]);
+      const relayed = [...seats].flatMap((seat) =>
         rules
           .options(state, player(seat), now)
-          .filter(({ move }) => ANSWERS.has(move.type))
+          .filter(({ move: { type } }) => (ANSWERS.has(type) ? answering.has(seat) : AT_TABLE.has(type)))
           .map((option): MoveOption => ({ ...option, move: { ...option.move, seat } })),
       );
       return [...own, ...relayed];
     },
     play(state, actor, move, now) {
       const { seat, ...own } = move as Relayed;
-      if (seat === undefined || !ANSWERS.has(move.type)) return rules.play(state, actor, move, now);
+      const answers = ANSWERS.has(move.type);
+      if (seat === undefined || !(answers || AT_TABLE.has(move.type)))
+        return rules.play(state, actor, move, now);
       if (!isStaff(actor, 'croupier')) return notYours(move.type);
-      if (!asked(state).includes(seat)) return notAsked(seat, cites.check);
+      if (answers && !asked(state).includes(seat)) return notAsked(seat, cites.check);
+      // Who was at the table then is not asked again when a record is replayed.
+      if (!answers && now.here && !atTable(state, now.here).includes(seat)) return notAsked(seat, cites.sit);
       const { current } = state;
-      const before = current && copy(current.hand);
+      const before = answers && current ? copy(current.hand) : undefined;
       const acts = current?.acts ?? 0;
       const played = rules.play(state, player(seat), own as PokerMove, now);
       if (isRefusal(played)) {

@@ -731,7 +731,7 @@ describe.each(books)('$id', (plan, cited) => {
       const silent = at().deal();
       silent.inspector('time-is-up', { place: 4 });
       expect(silent.view().places[3]).toMatchObject({ away: true, hand: { folded: true } });
-      silent.inspector('dead-hand', { place: 1 });
+      silent.inspector('dead-hand', { place: 1, reason: 'unprotected' });
       expect(silent.turn).toBe('p2');
     },
   );
