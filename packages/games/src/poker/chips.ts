@@ -28,7 +28,8 @@ export function moved(turn: Turn, earlier: Before, rule: RuleId): Transfer[] {
     const occupant = occupantAt(state.table, place);
     const seat = current.seats[index];
     const last = earlier[index] ?? { stack: current.hand.setup.stacks[index] ?? 0, back: 0, won: 0 };
-    if (!occupant || seat === undefined) continue;
+    // Somebody else may sit there by now.
+    if (!occupant || seat === undefined || occupant.seat !== seat) continue;
     const back = player.back - last.back;
     const won = player.won - last.won;
     const paid = last.stack - player.stack + back + won;

@@ -1,5 +1,6 @@
 import type { Card, GameEvent } from '@croupier/core';
 import { happened, isStaff } from '../table/turn.ts';
+import { returnAttack, settleAttack } from './attack.ts';
 import { goAway } from './cash/absence.ts';
 import { callFromList } from './cash/list.ts';
 import { drawPlaces } from './cash/positions.ts';
@@ -28,7 +29,7 @@ export const noHand: HandlerOf<'no-hand'> = {
     // Players who wait for a blind that nobody pays begin a new game.
     turn.state.table.button = null;
     for (const [, occupant] of occupied(turn.state.table)) occupant.owes = { small: false, big: false };
-    return endRound(turn);
+    return [...returnAttack(turn), ...endRound(turn)];
   },
 };
 
@@ -91,7 +92,7 @@ export const pays: HandlerOf<'pay'> = {
       return [];
     return [{ move: { type: 'pay' }, rule: setup.plan.cites.award, pace: 'pay' }];
   },
-  play: (turn) => endRound(turn),
+  play: (turn) => [...settleAttack(turn), ...endRound(turn)],
 };
 
 /** After the hand: seats change, players get up, those on the list are called. */

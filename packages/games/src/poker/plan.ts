@@ -8,6 +8,7 @@ export type Cite =
   | 'ante'
   | 'straddle'
   | 'takeBack'
+  | 'attack'
   | 'deal'
   | 'board'
   | 'bringIn'
@@ -39,6 +40,14 @@ export type Cite =
   | 'thirdMan'
   | 'dealOff'
   | 'changeSeat'
+  | 'contest'
+  | 'playOver'
+  | 'penalty'
+  | 'exclude'
+  | 'movePlayer'
+  | 'movedBlinds'
+  | 'changeTable'
+  | 'breakUp'
   | 'list'
   | 'called'
   | 'time';
@@ -99,8 +108,8 @@ export interface PokerPlan extends Plan {
   readonly cites: { readonly [what in Cite]: RuleId };
 }
 
-/** An ante from everybody, or one player for the whole table. */
-export type AnteKind = 'each' | 'button' | 'big-blind';
+/** An ante from everybody, or one player for the whole table: into the pot, or as the attack that only he can win. */
+export type AnteKind = 'each' | 'button' | 'big-blind' | 'attack';
 
 /** What a table sets within its plan. Amounts in minor units. */
 export interface PokerTerms {
@@ -112,5 +121,7 @@ export interface PokerTerms {
   readonly ante?: { readonly kind: AnteKind; readonly amount: Money };
   readonly straddle?: boolean;
   readonly runItTwice?: boolean;
+  /** The first on the waiting list may play for somebody who is away. */
+  readonly playOver?: boolean;
   readonly seats?: number;
 }

@@ -14,9 +14,10 @@ const schema = z.strictObject({
   buyIn: z.strictObject({ min: amount, max: amount.optional() }).optional(),
   charge: z.enum(['drop', 'time']).optional(),
   noFlopNoDrop: z.boolean().optional(),
-  ante: z.strictObject({ kind: z.enum(['each', 'button', 'big-blind']), amount }).optional(),
+  ante: z.strictObject({ kind: z.enum(['each', 'button', 'big-blind', 'attack']), amount }).optional(),
   straddle: z.boolean().optional(),
   runItTwice: z.boolean().optional(),
+  playOver: z.boolean().optional(),
   seats: z.int().min(2).max(10).optional(),
 });
 

@@ -1,5 +1,5 @@
 import type { Card, SeatId } from '@croupier/core';
-import { type MineSeat, seatOfMine, seatView, type StaffSeats, staffSeats } from './cash/seat-views.ts';
+import { type MineSeat, type StaffSeats, seatOfMine, seatView, staffSeats } from './cash/seat-views.ts';
 import { currentGame, occupied, type Settings } from './cash/setup.ts';
 import {
   type Betting,
@@ -13,6 +13,7 @@ import {
 } from './engine/index.ts';
 import { muckable } from './entering.ts';
 import type { PokerGame, PokerPlan } from './plan.ts';
+import { type Stakes, stakesOf } from './stakes.ts';
 import type { CardDraw, LastHand, PokerState } from './state.ts';
 import { questioned } from './take-back.ts';
 import { timeLeft } from './time-bank.ts';
@@ -60,7 +61,10 @@ export interface PokerView {
   readonly game: 'poker';
   readonly stage: PokerState['stage'];
   readonly playing: PokerGame;
-  readonly blinds: { readonly small: number; readonly big: number };
+  /** The table's level, in whose big blinds chips are bought. */
+  readonly level: { readonly small: number; readonly big: number };
+  /** What is posted and bet in the game in play: in a mix it changes with the game. */
+  readonly stakes: Stakes;
   readonly seats: number;
   readonly number: number;
   readonly places: readonly PlaceView[];
@@ -117,11 +121,13 @@ export function viewOf(plan: PokerPlan, settings: Settings, state: PokerState): 
   const at = (index: number) => places[index] ?? 0;
   const { small, big } = settings.level;
   const game = current ? (plan.games[current.game] ?? plan.games[0]) : currentGame(plan, state.terms, table);
+  const playing = hand ? { variant: hand.setup.game, structure: hand.setup.structure } : game;
   return {
     game: 'poker',
     stage,
-    playing: hand ? { variant: hand.setup.game, structure: hand.setup.structure } : game,
-    blinds: { small, big },
+    playing,
+    level: { small, big },
+    stakes: stakesOf(plan, state.terms, playing),
     seats: settings.seats,
     number: table.hands,
     places: occupied(table).map(([place, occupant]) => ({

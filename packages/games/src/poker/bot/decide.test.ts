@@ -38,6 +38,9 @@ function place(number: number, hand: Partial<HandView> = {}): PlaceView {
     leaving: false,
     owes: { small: false, big: false },
     straddle: false,
+    misses: 0,
+    going: false,
+    over: null,
     timeBank: 0,
     hand: { ...HAND, ...hand },
   };
@@ -54,7 +57,8 @@ function situation(
     game: 'poker',
     stage: 'hand',
     playing: { variant: 'texas-holdem', structure: 'none' },
-    blinds: { small: money(100), big: money(200) },
+    level: { small: money(100), big: money(200) },
+    stakes: { blinds: { small: 100, big: 200 }, ante: null, bringIn: null, bet: 200, bigBet: null },
     seats: 9,
     number: 1,
     places: [place(1), ...others],
@@ -74,6 +78,8 @@ function situation(
     last: null,
     void: null,
     takeBack: null,
+    draw: null,
+    breaking: false,
   };
   const mine = {
     place: 1,
@@ -83,6 +89,7 @@ function situation(
     mayMuck: false,
     mayRunTwice: false,
     waiting: null,
+    seat: { wants: null, over: null, expected: null, sent: null, penalty: null },
   };
   return { view, mine, options, seat: seatId('seat-1') };
 }

@@ -1,7 +1,8 @@
 import type { GameEvent } from '@croupier/core';
-import { happened, isStaff } from '../../table/turn.ts';
-import type { PokerState } from '../state.ts';
+import { happened, isStaff, seatOf } from '../../table/turn.ts';
+import type { Occupant, PokerState } from '../state.ts';
 import { type HandlerOf, holdsCards, ownPlace, type Turn } from '../turn.ts';
+import { giveUp, playedOver } from './play-over.ts';
 import { getUp } from './seating.ts';
 import { MINUTE, occupantAt, occupied } from './setup.ts';
 
@@ -9,6 +10,8 @@ export const sitOut: HandlerOf<'sit-out'> = {
   options(turn) {
     const own = ownPlace(turn);
     if (!own || turn.state.stage === 'ended' || own.occupant.away !== null) return [];
+    // Who plays over for another may only leave.
+    if (turn.state.table.absent[String(own.place)]) return [];
     return [{ move: { type: 'sit-out' }, rule: turn.setup.plan.cites.sitOut }];
   },
   play(turn) {
@@ -21,6 +24,10 @@ export const sitOut: HandlerOf<'sit-out'> = {
 export function goAway({ state, setup, now }: Turn, place: number): GameEvent[] {
   const occupant = occupantAt(state.table, place);
   if (!occupant || occupant.away !== null) return [];
+  if (state.table.absent[String(place)]) {
+    occupant.leaving = true;
+    return [];
+  }
   occupant.away = now.at;
   occupant.awayHand = state.table.hands;
   const { sitOut, thirdMan } = setup.plan.cites;
@@ -49,12 +56,15 @@ function overstayed(state: PokerState, place: number): boolean {
 
 export const comeBack: HandlerOf<'come-back'> = {
   options(turn) {
-    const own = ownPlace(turn);
+    const own = ownPlace(turn) ?? playedOver(turn.state.table, seatOf(turn));
     if (!own || turn.state.stage === 'ended' || own.occupant.away === null) return [];
+    if (occupantAt(turn.state.table, own.place)?.givesWay) return [];
     return [{ move: { type: 'come-back' }, rule: turn.setup.plan.cites.comeBack }];
   },
   play(turn) {
     const own = ownPlace(turn);
+    const over = playedOver(turn.state.table, seatOf(turn));
+    if (over) return takeBackSeat(turn, over.place);
     if (own) {
       own.occupant.away = null;
       delete own.occupant.awayHand;
@@ -62,6 +72,21 @@ export const comeBack: HandlerOf<'come-back'> = {
     return [happened('came-back', turn.setup.plan.cites.comeBack, { data: { place: own?.place ?? 0 } })];
   },
 };
+
+/** Who was played over for has returned: the substitute gives way, after the hand. */
+function takeBackSeat(turn: Turn, place: number): GameEvent[] {
+  const { cites } = turn.setup.plan;
+  const substitute = occupantAt(turn.state.table, place);
+  if (substitute) substitute.givesWay = true;
+  const back = happened('came-back', cites.playOver, { data: { place } });
+  return turn.state.stage === 'between' ? [back, ...getUp(turn, place, cites.playOver)] : [back];
+}
+
+/** Everybody who is away, with whoever plays over for him not being so. */
+function awayAt({ table }: PokerState): (readonly [number, Occupant])[] {
+  const over = Object.entries(table.absent).map(([place, absent]) => [Number(place), absent] as const);
+  return [...occupied(table), ...over];
+}
 
 /** A break is over: the chips are counted and go back, the player is put on the list. */
 export const pickUp: HandlerOf<'pick-up'> = {
@@ -71,15 +96,16 @@ export const pickUp: HandlerOf<'pick-up'> = {
     const staff = isStaff(actor, 'inspector');
     const waited = state.table.list.length > 0;
     if (!staff && (actor.role !== 'clock' || !waited)) return [];
-    return occupied(state.table).flatMap(([place, { away }]) => {
-      if (away === null || holdsCards(state, place)) return [];
-      const third = overstayed(state, place);
+    return awayAt(state).flatMap(([place, { away }]) => {
+      const over = state.table.absent[String(place)] !== undefined;
+      if (away === null || (!over && holdsCards(state, place))) return [];
+      const third = !over && overstayed(state, place);
       const due = third ? away : away + breakMinutes * MINUTE;
       if (staff && now.at < due) return [];
       return [
         {
           move: { type: 'pick-up', place },
-          rule: third ? cites.thirdMan : cites.absent,
+          rule: over ? cites.playOver : third ? cites.thirdMan : cites.absent,
           ...(staff ? {} : { due }),
         },
       ];
@@ -87,9 +113,12 @@ export const pickUp: HandlerOf<'pick-up'> = {
   },
   play(turn, { place }) {
     const { state, setup } = turn;
-    const seat = occupantAt(state.table, place)?.seat;
-    const { absent, thirdMan } = setup.plan.cites;
-    const events = getUp(turn, place, overstayed(state, place) ? thirdMan : absent);
+    const { absent, thirdMan, playOver } = setup.plan.cites;
+    const over = state.table.absent[String(place)];
+    const seat = (over ?? occupantAt(state.table, place))?.seat;
+    const events = over
+      ? giveUp(turn, place, playOver)
+      : getUp(turn, place, overstayed(state, place) ? thirdMan : absent);
     if (seat !== undefined) state.table.list.push({ seat, called: null });
     return events;
   },

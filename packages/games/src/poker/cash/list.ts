@@ -1,8 +1,9 @@
 import type { SeatId } from '@croupier/core';
 import { happened, seatOf } from '../../table/turn.ts';
 import { type HandlerOf, sitting, type Turn } from '../turn.ts';
-import { freePlaces, mayTakeSeat } from './seating.ts';
+import { barred, freePlaces, mayTakeSeat } from './seating.ts';
 import { MINUTE } from './setup.ts';
+import { kept } from './tables.ts';
 
 export const joinList: HandlerOf<'join-list'> = {
   options(turn) {
@@ -10,6 +11,7 @@ export const joinList: HandlerOf<'join-list'> = {
     const { state, setup } = turn;
     if (seat === undefined || state.stage === 'ended' || sitting(state, seat)) return [];
     if (state.table.list.some((one) => one.seat === seat) || mayTakeSeat(turn, seat)) return [];
+    if (barred(state.table, seat) || state.table.expected[seat]) return [];
     return [{ move: { type: 'join-list' }, rule: setup.plan.cites.list }];
   },
   play(turn) {
@@ -38,7 +40,7 @@ export const leaveList: HandlerOf<'leave-list'> = {
 /** Calls those on the list for whom a seat is free: from now on their minutes run. */
 export function callFromList(turn: Turn): void {
   const { state, setup, now } = turn;
-  const free = freePlaces(state, setup.settings).length;
+  const free = freePlaces(state, setup.settings).length - kept(state.table);
   for (const [index, one] of state.table.list.entries())
     if (index < free) one.called ??= now.at;
     else one.called = null;

@@ -36,7 +36,7 @@ export function drawPlaces(plan: PokerPlan, terms: PokerTerms, table: CashTable)
 
 function readyPlaces(table: CashTable): number[] {
   return occupied(table)
-    .filter(([, occupant]) => ready(occupant) && !letsPass(occupant))
+    .filter(([, occupant]) => ready(table, occupant) && !letsPass(occupant))
     .map(([place]) => place);
 }
 
@@ -59,7 +59,11 @@ export function lineUp(
   if (table.button === null) return undefined;
   const { small, big } = blindsOf(plan, settings, currentGame(plan, terms, table));
   const line =
-    table.big === null ? newGame(table, table.button, places, settings) : nextHand(table, places, settings);
+    table.big === null
+      ? newGame(table, table.button, places, settings)
+      : table.gains === undefined
+        ? nextHand(table, places, settings)
+        : gainedHand(table, table.gains, places, settings);
   if (!line || line.dealt.length < 2) return undefined;
   const dealt = line.dealt.slice(0, variant.most);
   const { posts, dead } = blinds(table, line, dealt, { small, big });
@@ -80,7 +84,10 @@ export function lineUp(
     dead,
     straddles,
     opener: clockwise(last, settings.seats).find((place) => dealt.includes(place)) ?? null,
-    missed: missedBy(table, line, dealt, settings),
+    missed:
+      table.gains === undefined
+        ? missedBy(table, line, dealt, settings)
+        : passedBy(table, line, dealt, settings),
   };
 }
 
@@ -136,7 +143,7 @@ function nextHand(table: CashTable, places: readonly number[], { seats }: Settin
   const route = clockwise(table.button ?? button, seats);
   for (const place of route.slice(0, route.indexOf(button) + 1)) {
     const occupant = occupantAt(table, place);
-    if (occupant && ready(occupant) && letsPass(occupant)) dealtIn.push(place);
+    if (occupant && ready(table, occupant) && letsPass(occupant)) dealtIn.push(place);
   }
   const headsUp = dealtIn.length === 2 && big !== null;
   const other = dealtIn.find((place) => place !== big) ?? button;
@@ -149,6 +156,47 @@ function nextHand(table: CashTable, places: readonly number[], { seats }: Settin
     dealt: clockwise(seat, seats).filter((place) => dealtIn.includes(place)),
     fresh: false,
   };
+}
+
+/**
+ * Who has won the last hand has the button, where the table plays the button attack, and the blinds are next to him. Who
+ * owes one comes in with it or posts it; the button cannot be bought.
+ */
+function gainedHand(
+  table: CashTable,
+  gains: number,
+  places: readonly number[],
+  { seats }: Settings,
+): Line | undefined {
+  const plays = places.filter((place) => {
+    const { owes, entry } = occupantAt(table, place) as Occupant;
+    return !(owes.big || owes.small) || entry === 'post';
+  });
+  const button = plays.includes(gains)
+    ? gains
+    : clockwise(gains, seats).find((place) => plays.includes(place));
+  if (button === undefined) return undefined;
+  const first = clockwise(button, seats).find((place) => plays.includes(place)) ?? button;
+  const small = plays.length <= 2 ? button : first;
+  const big = clockwise(small, seats).find((place) => places.includes(place)) ?? first;
+  const dealt = clockwise(button, seats).filter((place) => plays.includes(place) || place === big);
+  return { button, small, big, buyer: null, dealt, fresh: false };
+}
+
+/** Whom the blinds between the button and the big blind have passed over. */
+function passedBy(
+  table: CashTable,
+  { button, small, big }: Line,
+  dealt: readonly number[],
+  { seats }: Settings,
+): Lineup['missed'] {
+  const passed = (to: number | null) => {
+    const places = clockwise(button, seats);
+    return places
+      .slice(0, to === null ? 0 : places.indexOf(to))
+      .filter((place) => occupantAt(table, place) !== undefined && !dealt.includes(place));
+  };
+  return { big: passed(big), small: small === button ? [] : passed(small) };
 }
 
 /** Who buys the button: he sits between it and the player who would post the small blind. */
@@ -220,7 +268,10 @@ function missedBy(
       return occupantAt(table, place) !== undefined && !dealt.includes(place);
     });
   };
-  const away = (place: number) => occupantAt(table, place)?.away !== null;
+  const away = (place: number) => {
+    const occupant = occupantAt(table, place);
+    return occupant !== undefined && !ready(table, occupant);
+  };
   return {
     big: passed(big, line.big),
     small: small === null || line.small === null ? [] : passed(small, line.small).filter(away),

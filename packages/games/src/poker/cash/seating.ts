@@ -1,28 +1,51 @@
 import { type GameEvent, type Money, type MoveOption, money, type SeatId } from '@croupier/core';
 import { happened, seatOf } from '../../table/turn.ts';
 import { bought, cashedOut } from '../chips.ts';
-import type { Occupant, PokerState } from '../state.ts';
+import type { CashTable, Occupant, PokerState } from '../state.ts';
 import { type HandlerOf, ownPlace, sitting, type Turn } from '../turn.ts';
+import { giveUp, playedOver, restore } from './play-over.ts';
 import { canStraddle, MINUTE, occupantAt, occupied, type Settings } from './setup.ts';
+import { kept } from './tables.ts';
 
-/** Places nobody sits at. */
-export function freePlaces({ table }: PokerState, { seats }: Settings): number[] {
-  return Array.from({ length: seats }, (_, index) => index + 1).filter((place) => !occupantAt(table, place));
+/** Places nobody sits at, nor has left in the running hand. */
+export function freePlaces({ table, stage, current }: PokerState, { seats }: Settings): number[] {
+  const played = stage === 'hand' ? (current?.places ?? []) : [];
+  const all = Array.from({ length: seats }, (_, index) => index + 1);
+  return all.filter((place) => !occupantAt(table, place) && !played.includes(place));
 }
 
-/** Who may take a free seat: those on the list in their order, then everybody. */
+/**
+ * Who may take a free seat: those who come from another table, those on the list in their order, then everybody.
+ */
 export function mayTakeSeat({ state, setup }: Turn, seat: SeatId): boolean {
-  const free = freePlaces(state, setup.settings).length;
+  if (barred(state.table, seat)) return false;
+  const free = freePlaces(state, setup.settings).length - kept(state.table, seat);
+  if (state.table.expected[seat]) return free > 0;
   const waiting = state.table.list.findIndex((one) => one.seat === seat);
   return waiting >= 0 ? waiting < free : free > state.table.list.length;
 }
 
-/** The bounds of a buy-in: who left a short while ago brings what he left with. */
-function buyInOf({ state, setup, now }: Turn, seat: SeatId): { min: number; max: number } | undefined {
+/** Who gets no seat here: who was excluded, who is played over for; nobody at a table whose game is broken up. */
+export function barred(table: CashTable, seat: SeatId): boolean {
+  const out = table.penalties[seat]?.excluded === true || table.breaking !== null;
+  return out || playedOver(table, seat) !== undefined;
+}
+
+/**
+ * The bounds of a buy-in: who was moved here by the floor goes on with what he had, who left a short while ago brings
+ * what he left with.
+ */
+export function buyInOf({ state, setup, now }: Turn, seat: SeatId): { min: number; max: number } | undefined {
   const { plan, settings } = setup;
   const left = state.table.gone[seat];
   const means = now.means(seat);
   const whole = (amount: number) => amount - (amount % plan.chip);
+  const comes = state.table.expected[seat];
+  if (comes?.forced && comes.stack > 0 && comes.stack <= means) return { min: comes.stack, max: comes.stack };
+  if (comes) {
+    const most = whole(Math.min(Math.max(settings.buyIn.max, comes.stack), means));
+    return most >= settings.buyIn.min ? { min: settings.buyIn.min, max: most } : undefined;
+  }
   if (left && now.at - left.at <= plan.returnMinutes * MINUTE) {
     const exact = Math.max(left.stack, settings.buyIn.min);
     return exact <= means ? { min: exact, max: exact } : undefined;
@@ -57,12 +80,18 @@ export const sit: HandlerOf<'sit'> = {
     const { state, setup, now } = turn;
     const seat = seatOf(turn) as SeatId;
     const { cites } = setup.plan;
-    const returning = state.table.gone[seat] !== undefined;
-    delete state.table.gone[seat];
-    state.table.list = state.table.list.filter((one) => one.seat !== seat);
-    const occupant = newOccupant(seat, amount, now.at, state.table.big !== null);
-    state.table.places[String(place)] = occupant;
-    const rule = returning ? cites.returning : cites.buyIn;
+    const { table } = state;
+    const comes = table.expected[seat];
+    const returning = table.gone[seat] !== undefined;
+    delete table.gone[seat];
+    delete table.expected[seat];
+    delete table.sent[seat];
+    table.list = table.list.filter((one) => one.seat !== seat);
+    const occupant = newOccupant(seat, amount, now.at, table.big !== null);
+    if (comes?.forced && table.big !== null) occupant.mayPass = 'moved';
+    table.places[String(place)] = occupant;
+    const came = comes && cites[comes.forced ? 'movePlayer' : 'changeTable'];
+    const rule = came ?? (returning ? cites.returning : cites.buyIn);
     return [
       happened('sat', cites.sit, { data: { place, amount }, transfers: [bought(occupant, amount, rule)] }),
     ];
@@ -70,7 +99,7 @@ export const sit: HandlerOf<'sit'> = {
 };
 
 /** A newcomer to a running game owes a big blind before he is dealt in. */
-function newOccupant(seat: SeatId, stack: Money, at: number, running: boolean): Occupant {
+export function newOccupant(seat: SeatId, stack: Money, at: number, running: boolean): Occupant {
   return {
     seat,
     stack,
@@ -82,6 +111,7 @@ function newOccupant(seat: SeatId, stack: Money, at: number, running: boolean): 
     leaving: false,
     wants: null,
     since: at,
+    sat: at,
   };
 }
 
@@ -130,12 +160,13 @@ export const enter: HandlerOf<'enter'> = {
   options(turn) {
     const own = ownPlace(turn);
     if (!own || turn.state.stage === 'ended') return [];
-    const { owes, entry, dealtOff } = own.occupant;
+    const { owes, entry, mayPass } = own.occupant;
     if (!owes.big && !owes.small) return [];
-    const all = ['wait', 'post', ...(owes.big ? ['buy-button'] : []), ...(dealtOff ? ['pass'] : [])];
+    const all = ['wait', 'post', ...(owes.big ? ['buy-button'] : []), ...(mayPass ? ['pass'] : [])];
     const ways = all.filter((way) => way !== entry);
-    const { enter: rule, dealOff } = turn.setup.plan.cites;
-    return [{ move: { type: 'enter', how: { any: 'of', values: ways } }, rule: dealtOff ? dealOff : rule }];
+    const { enter: usual, dealOff, movedBlinds } = turn.setup.plan.cites;
+    const rule = mayPass === undefined ? usual : mayPass === 'moved' ? movedBlinds : dealOff;
+    return [{ move: { type: 'enter', how: { any: 'of', values: ways } }, rule }];
   },
   play(turn, { how }) {
     const own = ownPlace(turn);
@@ -158,51 +189,16 @@ export const straddle: HandlerOf<'straddle'> = {
   },
 };
 
-export const changeSeat: HandlerOf<'change-seat'> = {
-  options(turn) {
-    const own = ownPlace(turn);
-    if (!own || turn.state.stage === 'ended') return [];
-    const free = freePlaces(turn.state, turn.setup.settings).filter((place) => place !== own.occupant.wants);
-    if (free.length === 0) return [];
-    return [
-      {
-        move: { type: 'change-seat', place: { any: 'of', values: free } },
-        rule: turn.setup.plan.cites.changeSeat,
-      },
-    ];
-  },
-  play(turn, { place }) {
-    const own = ownPlace(turn);
-    if (!own) return [];
-    own.occupant.wants = place;
-    return turn.state.stage === 'between' ? moveSeat(turn, own.place) : [];
-  },
-};
-
-/** Who moves away from the blinds waits for the big blind or posts one; a missed small blind stays owed. */
-export function moveSeat({ state, setup }: Turn, from: number): GameEvent[] {
-  const occupant = occupantAt(state.table, from);
-  const to = occupant?.wants ?? null;
-  if (!occupant || to === null) return [];
-  occupant.wants = null;
-  if (occupantAt(state.table, to)) return [];
-  delete state.table.places[String(from)];
-  state.table.places[String(to)] = occupant;
-  if (state.table.big !== null) {
-    occupant.owes.big = true;
-    if (state.table.button === from) occupant.dealtOff = true;
-  }
-  return [happened('changed-seat', setup.plan.cites.changeSeat, { data: { from, to } })];
-}
-
 export const leave: HandlerOf<'leave'> = {
   options(turn) {
-    const own = ownPlace(turn);
+    const own = ownPlace(turn) ?? playedOver(turn.state.table, seatOf(turn));
     if (!own || turn.state.stage === 'ended' || own.occupant.leaving) return [];
     return [{ move: { type: 'leave' }, rule: turn.setup.plan.cites.leave }];
   },
   play(turn) {
     const own = ownPlace(turn);
+    const over = playedOver(turn.state.table, seatOf(turn));
+    if (over) return giveUp(turn, over.place, turn.setup.plan.cites.leave);
     if (!own) return [];
     if (turn.state.stage === 'between') return getUp(turn, own.place, turn.setup.plan.cites.leave);
     own.occupant.leaving = true;
@@ -211,14 +207,12 @@ export const leave: HandlerOf<'leave'> = {
 };
 
 /** A player's chips go back to him, the seat is free; what he left with is remembered. */
-export function getUp(
-  { state, now }: Turn,
-  place: number,
-  rule: Turn['setup']['plan']['cites']['leave'],
-): GameEvent[] {
+export function getUp(turn: Turn, place: number, rule: Turn['setup']['plan']['cites']['leave']): GameEvent[] {
+  const { state, now } = turn;
   const occupant = occupantAt(state.table, place);
   if (!occupant) return [];
   delete state.table.places[String(place)];
+  restore(turn, place, occupant);
   const stack = money(occupant.stack + occupant.behind);
   if (stack > 0) state.table.gone[occupant.seat] = { stack, at: now.at };
   return [cashedOut(occupant, place, rule)];

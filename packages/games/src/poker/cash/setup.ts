@@ -13,6 +13,8 @@ export interface Settings {
   readonly charge: 'drop' | 'time';
   readonly straddle: boolean;
   readonly runItTwice: boolean;
+  /** Whether the first on the waiting list may play for somebody who is away. */
+  readonly playOver: boolean;
 }
 
 export function settingsOf(plan: PokerPlan, terms: PokerTerms): Settings {
@@ -25,6 +27,7 @@ export function settingsOf(plan: PokerPlan, terms: PokerTerms): Settings {
     charge: terms.charge ?? 'drop',
     straddle: terms.straddle ?? true,
     runItTwice: terms.runItTwice ?? plan.runItTwice,
+    playOver: terms.playOver ?? false,
   };
 }
 
@@ -75,7 +78,8 @@ export function occupied(table: CashTable): (readonly [number, Occupant])[] {
     .sort(([one], [other]) => one - other);
 }
 
-/** Who is at the table with chips, ready for the next hand as far as blinds allow. */
-export function ready({ away, leaving, stack, behind }: Occupant): boolean {
-  return away === null && !leaving && stack + behind > 0;
+/** Who is at the table with chips and has no hand to miss, ready for the next one as far as blinds allow. */
+export function ready({ penalties }: CashTable, occupant: Occupant): boolean {
+  const { seat, away, leaving, stack, behind } = occupant;
+  return away === null && !leaving && stack + behind > 0 && !((penalties[seat]?.hands ?? 0) > 0);
 }

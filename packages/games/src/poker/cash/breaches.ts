@@ -1,0 +1,15 @@
+/** What a penalty can be for: the breaches that the book names. */
+export const BREACHES = [
+  'out-of-turn',
+  'delay',
+  'cards-shown',
+  'cards-thrown',
+  'one-player-to-a-hand',
+  'comments',
+  'splashing',
+  'insults',
+  'conduct',
+  'collusion',
+  'fraud',
+] as const;
+export type Breach = (typeof BREACHES)[number];

@@ -1,0 +1,71 @@
+import { type Card, DECK, type GameEvent, RANKS, rankOf, SUITS, suitOf } from '@croupier/core';
+import { happened, isStaff } from '../../table/turn.ts';
+import type { CardDraw, CashTable } from '../state.ts';
+import type { HandlerOf, Turn } from '../turn.ts';
+import { moveSeat } from './changes.ts';
+import { occupantAt } from './setup.ts';
+import { disperse } from './tables.ts';
+
+/** No hand begins while cards are drawn for seats, nor at a table whose game is broken up. */
+export function interrupted({ draw, breaking }: CashTable): boolean {
+  return draw !== null || breaking !== null;
+}
+
+/** Who draws the next card; those who have got up draw none. */
+function nextToDraw(table: CashTable, { among, cards }: CardDraw): number | undefined {
+  return among.find((place) => occupantAt(table, place) && cards[String(place)] === undefined);
+}
+
+/** A card from a pack for each of those who draw, one by one. */
+export const drawCard: HandlerOf<'draw-card'> = {
+  options({ state: { table, stage }, setup, actor }) {
+    const { draw } = table;
+    if (!draw || stage !== 'between' || !isStaff(actor, 'croupier')) return [];
+    if (nextToDraw(table, draw) === undefined) return [];
+    const drawn = new Set(Object.values(draw.cards));
+    const values = DECK.filter((card) => !drawn.has(card));
+    const rule = ruleOf(draw, setup.plan.cites);
+    return [
+      { move: { type: 'draw-card', card: { any: 'of', values } }, rule, pace: 'draw', draw: true } as const,
+    ];
+  },
+  play({ state: { table }, setup }, { card }) {
+    const { draw } = table;
+    const place = draw ? nextToDraw(table, draw) : undefined;
+    if (!draw || place === undefined) return [];
+    draw.cards[String(place)] = card;
+    return [happened('card-drawn', ruleOf(draw, setup.plan.cites), { data: { place, card } })];
+  },
+};
+
+function ruleOf(draw: CardDraw, cites: Turn['setup']['plan']['cites']) {
+  return draw.for === 'place' ? cites.contest : cites.breakUp;
+}
+
+/** The height of a drawn card: by rank, and of equal ranks spades before hearts, diamonds and clubs. */
+function height(card: Card): number {
+  return RANKS.indexOf(rankOf(card)) * SUITS.length + SUITS.indexOf(suitOf(card));
+}
+
+/** Once everybody has drawn the highest card gets the place, or the first choice of the seats elsewhere. */
+export function settleDraw(turn: Turn): GameEvent[] {
+  const { table, stage } = turn.state;
+  const { draw } = table;
+  if (!draw || stage !== 'between' || nextToDraw(table, draw) !== undefined) return [];
+  table.draw = null;
+  const order = draw.among
+    .filter((place) => occupantAt(table, place))
+    .sort((one, other) => heightAt(draw, other) - heightAt(draw, one));
+  if (draw.for === 'tables') return disperse(turn, order);
+  const [first, ...others] = order;
+  for (const place of others) {
+    const occupant = occupantAt(table, place);
+    if (occupant) occupant.wants = null;
+  }
+  return first === undefined ? [] : moveSeat(turn, first);
+}
+
+function heightAt({ cards }: CardDraw, place: number): number {
+  const card = cards[String(place)];
+  return card ? height(card) : -1;
+}

@@ -1,0 +1,79 @@
+import type { SeatId } from '@croupier/core';
+import type { PokerPlan } from '../plan.ts';
+import type { CashTable, Expected, Occupant, Penalty, Sent } from '../state.ts';
+import { penaltyOf } from './penalties.ts';
+import { playedOver } from './play-over.ts';
+import { MINUTE, occupied } from './setup.ts';
+
+/** What a player is told of his own seat and none besides him. Times are milliseconds since 1970. */
+export interface MineSeat {
+  /** The place that he wants to change to. */
+  readonly wants: number | null;
+  /** Somebody plays over for him: where, what lies there for him, until when he may return, and whether he has. */
+  readonly over: {
+    readonly place: number;
+    readonly stack: number;
+    readonly until: number;
+    readonly back: boolean;
+  } | null;
+  /** He comes from another table: what he brings, and until when a seat is kept. */
+  readonly expected: (Omit<Expected, 'at'> & { readonly until: number }) | null;
+  /** He was moved from here; `to` is a table's id, or null where no seat was left for him. */
+  readonly sent: Omit<Sent, 'at'> | null;
+  readonly penalty: Penalty | null;
+}
+
+export function seatOfMine(table: CashTable, plan: PokerPlan, seat: SeatId): MineSeat {
+  const over = playedOver(table, seat);
+  const own = occupied(table).find(([, occupant]) => occupant.seat === seat)?.[1];
+  const expected = table.expected[seat];
+  const sent = table.sent[seat];
+  return {
+    wants: own?.wants ?? null,
+    over: over
+      ? {
+          place: over.place,
+          stack: over.occupant.stack + over.occupant.behind,
+          until: (over.occupant.away ?? 0) + plan.breakMinutes * MINUTE,
+          back: table.places[String(over.place)]?.givesWay === true,
+        }
+      : null,
+    expected: expected
+      ? {
+          stack: expected.stack,
+          forced: expected.forced,
+          until: expected.at + plan.calledMinutes * MINUTE,
+        }
+      : null,
+    sent: sent ? { to: sent.to, stack: sent.stack, forced: sent.forced } : null,
+    penalty: table.penalties[seat] ?? null,
+  };
+}
+
+/** What everybody sees of a place beside the cards and chips. */
+export function seatView(table: CashTable, place: number, { seat, going }: Occupant) {
+  const absent = table.absent[String(place)];
+  return {
+    misses: penaltyOf(table, seat).hands,
+    going: going !== undefined,
+    over: absent ? { seat: absent.seat, stack: absent.stack + absent.behind } : null,
+  };
+}
+
+/** What the staff of a table are told of its seats. */
+export interface StaffSeats {
+  /** By place: what a player has been punished with. */
+  readonly penalties: readonly (Penalty & { readonly place: number })[];
+  /** Who is expected from another table. */
+  readonly expected: readonly SeatId[];
+}
+
+export function staffSeats(table: CashTable): StaffSeats {
+  return {
+    penalties: occupied(table).flatMap(([place, { seat }]) => {
+      const known = table.penalties[seat];
+      return known ? [{ place, ...known }] : [];
+    }),
+    expected: Object.keys(table.expected) as SeatId[],
+  };
+}

@@ -1,0 +1,26 @@
+import type { GameEvent } from '@croupier/core';
+import type { Turn } from '../turn.ts';
+import { goAway } from './absence.ts';
+import { grantWishes } from './changes.ts';
+import { countMissedHands } from './penalties.ts';
+import { getUp } from './seating.ts';
+import { occupied } from './setup.ts';
+import { breaksUp, sendOff } from './tables.ts';
+
+/** After the hand: players get up, go on at other tables or change their places. */
+export function turnOver(turn: Turn): GameEvent[] {
+  const { table } = turn.state;
+  const { leave, playOver } = turn.setup.plan.cites;
+  const events: GameEvent[] = [];
+  countMissedHands(turn);
+  for (const [place, occupant] of occupied(table)) {
+    const out = occupant.stack + occupant.behind === 0;
+    const over = table.absent[String(place)] !== undefined;
+    if (occupant.leaving) events.push(...getUp(turn, place, leave));
+    else if (occupant.givesWay || (over && out)) events.push(...getUp(turn, place, playOver));
+    // Without chips he is not dealt in: his break begins.
+    else if (out && !occupant.going) events.push(...goAway(turn, place));
+  }
+  events.push(...sendOff(turn), ...grantWishes(turn), ...breaksUp(turn));
+  return events;
+}

@@ -1,0 +1,314 @@
+import { CROUPIER, INSPECTOR, MANAGER, player, seatId } from '@croupier/core';
+import { describe, expect, it } from 'vitest';
+import { CashTable } from '../../../test/poker.ts';
+import { sevenCardStud } from './seven-card-stud.ts';
+import { texasHoldem } from './texas-holdem.ts';
+
+/** 5/10, where a buy-in is at least 200. */
+const at = (more = {}) => new CashTable(texasHoldem, { level: 4, ...more });
+const move = (type: string, more = {}) => ({ type, ...more }) as never;
+const events = (table: CashTable, type: string) => table.events.filter((event) => event.type === type);
+
+/** A full table of three at 5/10, the button at 1, one hand played; p8 and p9 wait, p1 is away. */
+function full() {
+  const table = at({ seats: 3, playOver: true }).seat({ 1: 1000, 2: 1000, 3: 1000 }).start(1).foldAround();
+  table.next();
+  return table.do('p8', 'join-list').do('p9', 'join-list').do('p1', 'sit-out');
+}
+
+describe('playing over', () => {
+  it('number 1 of the list may play for somebody who is away, whose chips stay {kings.poker-cash-games.86}', () => {
+    const table = full();
+    expect(table.offers(player(seatId('p9')), move('play-over', { place: 1, amount: 50_000 }))).toBe(false);
+    expect(table.option('p8', 'play-over')).toMatchObject({
+      rule: 'kings.poker-cash-games.86',
+      move: { place: { values: [1] } },
+    });
+    table.do('p8', 'play-over', { place: 1, amount: 500 });
+    expect(table.moved('cash')).toEqual([]);
+    expect(table.view().places[0]).toMatchObject({
+      seat: 'p8',
+      stack: 50_000,
+      over: { seat: 'p1', stack: 100_000 },
+    });
+    expect(table.mine('p1').seat.over).toMatchObject({ place: 1, stack: 100_000, until: 30 * 60_000 });
+    // He keeps his number, and a hand is dealt to him once he has posted.
+    expect(table.view().list).toEqual(['p8', 'p9']);
+    table.do('p8', 'enter', { how: 'post' }).start();
+    expect(table.dealtIn()).toContain(1);
+  });
+
+  it('not where the house does not want it at the table', () => {
+    const table = at({ seats: 2 }).seat({ 1: 1000, 2: 1000 }).do('p8', 'join-list').do('p1', 'sit-out');
+    expect(table.option('p8', 'play-over')).toBeUndefined();
+  });
+
+  it('the substitute gives way after the hand when the player returns {kings.poker-cash-games.86}', () => {
+    const table = full().do('p8', 'play-over', { place: 1, amount: 500 });
+    table.do('p8', 'enter', { how: 'post' }).start().deal();
+    table.do('p1', 'come-back');
+    expect(table.view().places[0]).toMatchObject({ seat: 'p8', leaving: false });
+    table.foldAround().make(CROUPIER, 'pay');
+    expect(table.moved('cash').map(({ seat }) => seat)).toEqual(['p8']);
+    table.next();
+    expect(table.view().places[0]).toMatchObject({ seat: 'p1', stack: 100_000, away: false, over: null });
+    expect(table.view().list).toEqual(['p8', 'p9']);
+  });
+
+  it('blinds that the substitute posted are missed by the player for whom he played', () => {
+    const table = full().do('p8', 'play-over', { place: 1, amount: 500 });
+    // 3 had the big blind, so that it comes to 1 now.
+    table.start();
+    expect(table.bets()).toMatchObject({ 1: 10 });
+    table.foldAround().next();
+    table.do('p1', 'come-back');
+    expect(table.view().places[0]).toMatchObject({ seat: 'p1', owes: { big: true, small: false } });
+  });
+
+  it('after 30 minutes his chips are counted, and the seat is number 1’s {kings.poker-cash-games.87}', () => {
+    const table = full().do('p8', 'play-over', { place: 1, amount: 500 }).wait(29);
+    expect(table.mine('p1').seat.over).not.toBeNull();
+    table.wait(1);
+    expect(table.moved('cash')).toEqual([{ seat: 'p1', amount: 1000, to: 'purse' }]);
+    expect(table.view().places[0]).toMatchObject({ seat: 'p8', over: null });
+    expect(table.view().list).toEqual(['p9', 'p1']);
+  });
+
+  it('the player who is away may leave: the seat is the substitute’s then', () => {
+    const table = full().do('p8', 'play-over', { place: 1, amount: 500 }).do('p1', 'leave');
+    expect(table.moved('cash')).toEqual([{ seat: 'p1', amount: 1000, to: 'purse' }]);
+    expect(table.view().list).toEqual(['p9']);
+  });
+
+  it('who plays over and leaves gives the seat back', () => {
+    const table = full().do('p8', 'play-over', { place: 1, amount: 500 }).do('p8', 'leave');
+    expect(table.view().places[0]).toMatchObject({ seat: 'p1', stack: 100_000, away: true });
+  });
+});
+
+describe('penalties', () => {
+  const four = () => at().seat({ 1: 1000, 2: 1000, 3: 1000, 4: 1000 }).start(1).foldAround();
+
+  it('a warning is told to the player and known to the staff {kings.poker-cash-games.118}', () => {
+    const table = four().inspector('warn', { place: 2, reason: 'delay' });
+    expect(events(table, 'warned')).toMatchObject([{ to: 'p2', data: { place: 2, reason: 'delay' } }]);
+    expect(table.mine('p2').seat.penalty).toMatchObject({ warnings: 1, hands: 0, reason: 'delay' });
+    expect(table.mine('p1').seat.penalty).toBeNull();
+  });
+
+  it('one orbit is as many missed hands as there are players {kings.poker-cash-games.118}', () => {
+    const table = four();
+    table.next();
+    table.inspector('penalty', { place: 3, reason: 'insults', unit: 'orbit', count: 1 });
+    expect(table.view().places[2]).toMatchObject({ misses: 4 });
+    for (const left of [3, 2, 1, 0]) {
+      table.start();
+      expect(table.dealtIn()).not.toContain(3);
+      table.foldAround().next();
+      expect(table.view().places[2]).toMatchObject({ misses: left });
+    }
+  });
+
+  it('the usual rule for missed blinds applies to who comes back, without compensation {kings.poker-cash-games.59}', () => {
+    const table = four();
+    table.next();
+    // Big blind 3 has posted; the small blind would be his next.
+    table.inspector('penalty', { place: 3, reason: 'delay', unit: 'hand', count: 1 }).start();
+    expect(table.view().places[2]?.owes).toEqual({ small: true, big: false });
+    table.foldAround().next();
+    expect(table.option('p3', 'enter')).toBeDefined();
+    table.start();
+    expect(table.dealtIn()).not.toContain(3);
+  });
+
+  it('hands are counted on when he gets up meanwhile and comes back', () => {
+    const table = four();
+    table.next();
+    table.inspector('penalty', { place: 3, reason: 'delay', unit: 'hand', count: 2 });
+    table.do('p3', 'leave').do('p3', 'sit', { place: 7, amount: 1005 });
+    expect(table.view().places.find(({ place }) => place === 7)).toMatchObject({ misses: 2 });
+    table.inspector('lift-penalty', { place: 7 });
+    expect(table.view().places.find(({ place }) => place === 7)).toMatchObject({ misses: 0 });
+  });
+
+  it('who is excluded loses what he has bet, gets the rest, and finds no seat here {kings.poker-cash-games.119}', () => {
+    const table = at().seat({ 1: 1000, 2: 1000, 3: 1000 }).start(1).deal();
+    table.do('p1', 'raise', { to: 40 }).do('p2', 'call').inspector('exclude', { place: 1, reason: 'fraud' });
+    expect(table.view().places[0]?.hand).toMatchObject({ folded: true, put: 4000 });
+    table.foldAround().make(CROUPIER, 'pay');
+    expect(table.moved('cash')).toEqual([{ seat: 'p1', amount: 960, to: 'purse' }]);
+    table.next();
+    for (const type of ['sit', 'join-list']) expect(table.option('p1', type)).toBeUndefined();
+  });
+
+  it('is the inspector’s to give, not the croupier’s', () => {
+    const table = four();
+    expect(table.refused(CROUPIER, 'warn', { place: 1, reason: 'delay' }).code).toBe('not-now');
+  });
+});
+
+describe('a free place that several want', () => {
+  const three = () => {
+    const table = at();
+    table.seat({ 1: 1000 });
+    table.at += 1000;
+    return table.seat({ 2: 1000, 3: 1000 });
+  };
+
+  it('is for who has been in the game longest {kings.poker-cash-games.71}', () => {
+    const table = three()
+      .start(1)
+      .do('p2', 'change-seat', { place: 7 })
+      .do('p1', 'change-seat', { place: 7 });
+    table.foldAround().next();
+    expect(Object.keys(table.stacks())).toEqual(['2', '3', '7']);
+    expect(table.view().places.at(-1)?.seat).toBe('p1');
+  });
+
+  it('else for who asked first {kings.poker-cash-games.71}', () => {
+    const table = three().start(1).do('p3', 'change-seat', { place: 7 });
+    table.at += 1000;
+    table.do('p2', 'change-seat', { place: 7 }).foldAround().next();
+    expect(table.view().places.at(-1)?.seat).toBe('p3');
+  });
+
+  it('else it is drawn by cards, spades before hearts {kings.poker-cash-games.65 kings.poker-cash-games.71}', () => {
+    const table = three()
+      .start(1)
+      .do('p3', 'change-seat', { place: 7 })
+      .do('p2', 'change-seat', { place: 7 });
+    table.foldAround().next();
+    expect(table.options(CROUPIER)).toMatchObject([{ draw: true, rule: 'kings.poker-cash-games.71' }]);
+    table.make(CROUPIER, 'draw-card', { card: 'Kh' });
+    expect(table.view().draw).toMatchObject({ for: 'place', place: 7, cards: { 2: 'Kh' } });
+    table.make(CROUPIER, 'draw-card', { card: 'Ks' });
+    expect(table.view().places.at(-1)).toMatchObject({ place: 7, seat: 'p3' });
+    expect(table.view().draw).toBeNull();
+    table.start();
+  });
+});
+
+describe('changes take effect', () => {
+  it('at once, without the hands up to the next big blind {kings.poker-cash-games.79}', () => {
+    const table = at().seat({ 1: 1000, 2: 1000, 3: 1000, 4: 1000 }).start(1);
+    expect(table.offers(player(seatId('p4')), move('change-seat', { place: 7, late: true }))).toBe(false);
+    table.do('p4', 'change-seat', { place: 7 }).foldAround().next();
+    expect(table.view().places.map(({ place }) => place)).toEqual([1, 2, 3, 7]);
+  });
+
+  it('the blinds may finish theirs first, until they have had the button {kings.poker-cash-games.79}', () => {
+    const table = at().seat({ 1: 1000, 2: 1000, 3: 1000, 4: 1000 }).start(1);
+    table.do('p2', 'change-seat', { place: 7, late: true }).foldAround().next();
+    expect(Object.keys(table.stacks())).toEqual(['1', '2', '3', '4']);
+    table.start();
+    expect(table.view().button).toBe(2);
+    table.foldAround().next();
+    expect(Object.keys(table.stacks())).toEqual(['1', '3', '4', '7']);
+    expect(table.option('p2', 'enter')?.rule).toBe('kings.poker-cash-games.68');
+  });
+});
+
+/** The errands that a table's moves have for other tables. */
+const errands = (table: CashTable) => table.events.flatMap(({ errand }) => (errand ? [errand] : []));
+
+describe('moves between tables', () => {
+  const running = () => at().seat({ 1: 1000, 2: 1000, 3: 1000, 4: 1000 }).start(1).deal();
+
+  it('who is moved by the floor goes with all his chips, also below the buy-in {kings.poker-cash-games.33}', () => {
+    const from = running();
+    from.do('p4', 'raise', { to: 900 }).do('p1', 'fold').do('p2', 'fold').do('p3', 'call');
+    from.make(MANAGER, 'move-player', { place: 4, to: '77' });
+    expect(from.moved('cash')).toEqual([]);
+    from.cards('AsKsQs').do('p3', 'bet', { to: 100 }).do('p4', 'fold').make(CROUPIER, 'pay');
+    expect(from.moved('cash')).toEqual([{ seat: 'p4', amount: 100, to: 'purse' }]);
+    expect(from.mine('p4').seat.sent).toEqual({ to: '77', stack: 10_000, forced: true });
+    const [errand] = errands(from);
+    expect(errand).toMatchObject({ table: '77', move: { type: 'expect', seat: 'p4', stack: 10_000 } });
+
+    const { type, ...fields } = errand?.move as { type: string };
+    const to = at().seat({ 1: 1000, 2: 1000, 3: 1000 }).start(1);
+    to.make(MANAGER, type, fields);
+    expect(to.option('p4', 'sit')).toMatchObject({ move: { amount: { min: 10_000, max: 10_000 } } });
+    to.do('p4', 'sit', { place: 4, amount: 100 });
+    expect(to.moved('buy').at(-1)).toEqual({ seat: 'p4', amount: 100, to: 'stack' });
+    expect(to.mine('p4').seat.expected).toBeNull();
+  });
+
+  it('he need not post: he may let the button pass once {kings.poker-cash-games.74 kings.poker-cash-games.99}', () => {
+    const table = at().seat({ 1: 1000, 2: 1000, 3: 1000 }).start(1).foldAround();
+    table.next();
+    table.make(MANAGER, 'expect', { seat: 'p4', stack: 90_000, forced: true, limit: 'EUR 500/1000 none' });
+    table.do('p4', 'sit', { place: 4, amount: 900 });
+    expect(table.option('p4', 'enter')?.rule).toBe('kings.poker-cash-games.74');
+    table.do('p4', 'enter', { how: 'pass' });
+    const played: boolean[] = [];
+    for (let hand = 0; hand < 3; hand++) {
+      table.start();
+      played.push(table.dealtIn().includes(4));
+      expect(table.bets()[4]).toBeUndefined();
+      table.foldAround().next();
+    }
+    // The button was at 1; from 3 it has passed him.
+    expect(played).toEqual([false, false, true]);
+  });
+
+  it('to a table of another limit, or of his own will, it takes the minimum buy-in {kings.poker-cash-games.34 kings.poker-cash-games.A6}', () => {
+    const table = at();
+    table.make(MANAGER, 'expect', { seat: 'p4', stack: 10_000, forced: true, limit: 'EUR 200/500 none' });
+    table.make(MANAGER, 'expect', { seat: 'p5', stack: 10_000, forced: false, limit: 'EUR 500/1000 none' });
+    for (const name of ['p4', 'p5'])
+      expect(table.option(name, 'sit')).toMatchObject({ move: { amount: { min: 20_000 } } });
+  });
+
+  it('a player changes of his own will after the hand, and is expected with his chips {kings.poker-cash-games.34}', () => {
+    const from = at().seat({ 1: 1000, 2: 1000, 3: 1000, 4: 1000, 5: 1000 }).start(1);
+    from.do('p4', 'change-table', { to: '77' }).foldAround().make(CROUPIER, 'pay');
+    expect(errands(from)).toMatchObject([{ move: { seat: 'p4', stack: 100_000, forced: false } }]);
+  });
+
+  it('a seat is kept for five minutes for who comes', () => {
+    const table = at({ seats: 2 }).seat({ 1: 1000 });
+    table.make(MANAGER, 'expect', { seat: 'p4', stack: 50_000, forced: true, limit: 'EUR 500/1000 none' });
+    expect(table.option('p9', 'sit')).toBeUndefined();
+    table.at += 1;
+    table.wait(5);
+    expect(table.option('p9', 'sit')).toBeDefined();
+  });
+
+  it('nobody leaves a game of fewer than five for another table before his blind or ante {kings.poker-cash-games.76}', () => {
+    const table = at().seat({ 1: 1000, 2: 1000, 3: 1000, 4: 1000 }).start(1);
+    const may = (name: string) => table.offers(player(seatId(name)), move('change-table', { to: '77' }));
+    // The big blind is at 3, the next at 4; then 3 has the small one.
+    expect(['p1', 'p2', 'p3', 'p4'].map(may)).toEqual([true, true, false, false]);
+    table.do('p5', 'sit', { place: 5, amount: 500 });
+    expect(['p1', 'p2', 'p3', 'p4', 'p5'].map(may)).toEqual([true, true, true, true, true]);
+    const stud = new CashTable(sevenCardStud, { level: 4 }).seat({ 1: 1000, 2: 1000 });
+    expect(stud.offers(player(seatId('p1')), move('change-table', { to: '77' }))).toBe(false);
+  });
+
+  it('a game broken up: all go on where there are seats, with their stacks {kings.poker-cash-games.99}', () => {
+    const table = running();
+    table.make(MANAGER, 'break-up', { players: ['p1', 'p2', 'p3', 'p4'], tables: ['7', '7', '8', '8'] });
+    table.foldAround().make(CROUPIER, 'pay');
+    expect(table.moved('cash').reduce((sum, { amount }) => sum + amount, 0)).toBe(4000);
+    expect(errands(table).map(({ table: to }) => to)).toEqual(['7', '7', '8', '8']);
+    table.next();
+    expect(table.view()).toMatchObject({ breaking: true, places: [] });
+    expect(table.option('p9', 'sit')).toBeUndefined();
+  });
+
+  it('with too few seats elsewhere the players draw for them {kings.poker-cash-games.77}', () => {
+    const table = running();
+    table.make(MANAGER, 'break-up', { players: ['p1', 'p2', 'p3', 'p4'], tables: ['7', '8'] });
+    table.foldAround().next();
+    expect(table.options(CROUPIER)).toMatchObject([{ draw: true, rule: 'kings.poker-cash-games.77' }]);
+    for (const card of ['9c', 'As', '2d', 'Ah']) table.make(CROUPIER, 'draw-card', { card });
+    expect(errands(table).map(({ table: to, move }) => [to, (move as { seat: string }).seat])).toEqual([
+      ['7', 'p2'],
+      ['8', 'p4'],
+    ]);
+    expect(table.mine('p1').seat.sent).toEqual({ to: null, stack: 100_000, forced: true });
+    expect(table.stacks()).toEqual({});
+    expect(table.options(INSPECTOR).map(({ move: { type } }) => type)).toEqual(['no-hand']);
+  });
+});
