@@ -2,6 +2,7 @@ import { setTimeout as breathe } from 'node:timers/promises';
 import {
   type AnyGame,
   type AnyRules,
+  type Fact,
   isRefusal,
   type Json,
   type MoveOption,
@@ -22,6 +23,7 @@ import { returnChips } from '../ledger/return.ts';
 import { Guard } from '../protection/guard.ts';
 import { type Database, lostStorage } from '../storage/database.ts';
 import { NO_RESULT, openRound } from './commit.ts';
+import { anyCards, DealtByHand } from './dealt-by-hand.ts';
 import { hashOfAddress, noteFacts } from './facts.ts';
 import { type Loaded, loadRound } from './load.ts';
 import {
@@ -112,6 +114,8 @@ class Tables implements RunningCasino {
   salt = '';
   private readonly lobby = new Set<(table: TableInfo) => void>();
   /** Facts are written one after the other, in the order in which they came to light. */
+  /** Hands with hidden cards that people deal. */
+  private readonly byHand = new DealtByHand();
   private noted: Promise<void> = Promise.resolve();
 
   constructor(private readonly house: CasinoOptions) {
@@ -180,7 +184,14 @@ class Tables implements RunningCasino {
     if (submission.as === 'player' && submission.seat !== undefined && submission.seat !== submission.account)
       return refuse('not-your-seat', 'This seat belongs to somebody else.');
     const actor = actorFor(submission.as, submission.seat);
-    return isRefusal(actor) ? actor : table.submit(actor, submission);
+    if (isRefusal(actor)) return actor;
+    if (actor.role === 'player' || !this.keepsSecrets(table.info())) return table.submit(actor, submission);
+    const { clock } = this.house;
+    const refused = this.byHand.refuses(submission, clock.now());
+    if (refused) return refused;
+    const answer = await table.submit(actor, submission);
+    this.note(submission.table, this.byHand.answered(submission, answer, clock.now()));
+    return answer;
   }
 
   async options(id: string, as: Attendance, seat: SeatId | undefined): Promise<readonly MoveOption[]> {
@@ -188,13 +199,14 @@ class Tables implements RunningCasino {
     const actor = actorFor(as, seat);
     if (!table || isRefusal(actor)) return [];
     const options = await table.options(actor);
-    // What may still come tells what is out: where cards stay hidden that is for who deals them by hand alone.
-    return this.covers(table.info()) ? options.filter(({ draw }) => !draw) : options;
+    if (actor.role === 'player' || !this.keepsSecrets(table.info())) return options;
+    // What may still come tells what is out.
+    return anyCards(table.info().dealer === 'virtual' ? options.filter(({ draw }) => !draw) : options);
   }
 
-  private covers({ plan: id, dealer }: TableInfo): boolean {
+  private keepsSecrets({ plan: id }: TableInfo): boolean {
     const plan = this.plans.get(id);
-    return dealer === 'virtual' && plan !== undefined && this.house.gameOf(plan).keepsSecrets === true;
+    return plan !== undefined && this.house.gameOf(plan).keepsSecrets === true;
   }
 
   state(id: string): TableState | undefined {
@@ -218,14 +230,18 @@ class Tables implements RunningCasino {
   }
 
   sameAddress(id: string, seats: readonly SeatId[], address: string): void {
-    const { database, clock } = this.house;
     const table = this.open.get(id);
-    const plan = this.plans.get(table?.info().plan ?? '');
-    if (!plan || !this.house.gameOf(plan).keepsSecrets) return;
+    if (!table || !this.keepsSecrets(table.info())) return;
     const data = { seats: [...seats], address: hashOfAddress(address, this.salt) };
+    this.note(id, [{ kind: 'same-address', data }]);
+  }
+
+  private note(id: string, facts: readonly Fact[]): void {
+    const { database, clock } = this.house;
+    if (facts.length === 0) return;
     const at = { table: Number(id), round: null, at: clock.now() };
     this.noted = this.noted
-      .then(() => noteFacts(database, at, [{ kind: 'same-address', data }]))
+      .then(() => noteFacts(database, at, facts))
       .catch((error) => tellFault(`the facts of table ${id}`, error));
   }
 

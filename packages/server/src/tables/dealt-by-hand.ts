@@ -1,0 +1,69 @@
+import {
+  type Bound,
+  cardsNamed,
+  DECK,
+  type Fact,
+  isCard,
+  isRefusal,
+  type Json,
+  type MoveOption,
+  type Refusal,
+  refuse,
+} from '@croupier/core';
+import type { Accepted, Submission } from '../casino.ts';
+
+/** Who deals stays who deals for so long without a card, in milliseconds: then somebody else may go on for him. */
+const HELD = 60_000;
+
+/**
+ * What staff may enter where cards stay hidden: any card at all. Which of them could still come, or a player holds,
+ * would tell them his cards.
+ */
+export function anyCards(options: readonly MoveOption[]): readonly MoveOption[] {
+  return options.map(({ move, ...option }) => ({
+    ...option,
+    move: Object.fromEntries(Object.entries(move).map(([field, value]) => [field, anyCard(value)])) as {
+      type: string;
+    },
+  }));
+}
+
+function anyCard(pattern: unknown): MoveOption['move'][string] {
+  const bound = pattern as Bound;
+  const choice = typeof bound === 'object' && bound !== null && 'any' in bound ? bound : undefined;
+  if ((choice?.any !== 'of' && choice?.any !== 'subset') || !choice.values.some(isCard)) return bound;
+  return { ...choice, values: DECK as readonly Json[] };
+}
+
+/**
+ * The hands that people deal where cards stay hidden. A card that is refused because it is out tells that it is: so only
+ * one of the staff enters cards at a table, and what was refused him is noted.
+ */
+export class DealtByHand {
+  private readonly dealing = new Map<string, { readonly account: string; readonly at: number }>();
+
+  /** Why this member of staff may not enter cards now; undefined where he may, and where none are entered. */
+  refuses({ table, account, move }: Submission, at: number): Refusal | undefined {
+    const dealer = this.dealing.get(table);
+    if (!namesCard(move) || !dealer || dealer.account === account || at - dealer.at > HELD) return undefined;
+    return refuse('another-deals', 'Somebody else deals at this table: wait a minute without a card.');
+  }
+
+  /** Keeps who deals, and gives what is to be noted of a card that was refused. */
+  answered({ table, account, move }: Submission, answer: Accepted | Refusal, at: number): readonly Fact[] {
+    if (!namesCard(move)) return [];
+    this.dealing.set(table, { account, at });
+    if (!isRefusal(answer) || !['card-out', 'bad-move'].includes(answer.code)) return [];
+    const cards: string[] = [];
+    cardsNamed(move, (card) => cards.push(card));
+    return [{ kind: 'card-refused', data: { by: account, cards } }];
+  }
+}
+
+function namesCard(move: unknown): boolean {
+  let named = false;
+  cardsNamed(move, () => {
+    named = true;
+  });
+  return named;
+}
