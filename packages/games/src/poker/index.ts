@@ -5,5 +5,6 @@ export type * from './irregularities.ts';
 export type * from './moves.ts';
 export type * from './plan.ts';
 export { game } from './rules.ts';
+export { type Stakes, stakesOf } from './stakes.ts';
 export type * from './state.ts';
 export type * from './views.ts';

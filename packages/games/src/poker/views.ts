@@ -1,4 +1,5 @@
 import type { Card, SeatId } from '@croupier/core';
+import { attackOf } from './attack.ts';
 import { type MineSeat, type StaffSeats, seatOfMine, seatView, staffSeats } from './cash/seat-views.ts';
 import { currentGame, occupied, type Settings } from './cash/setup.ts';
 import {
@@ -79,6 +80,8 @@ export interface PokerView {
   readonly boards: readonly (readonly Dealt[])[];
   readonly pots: readonly { readonly amount: number; readonly places: readonly number[] }[];
   readonly pot: number;
+  /** What lies in the button attack, beside the pot. */
+  readonly attack: number;
   readonly raked: number;
   readonly awards: readonly { readonly place: number; readonly amount: number; readonly pot: number }[];
   readonly list: readonly SeatId[];
@@ -156,6 +159,7 @@ export function viewOf(plan: PokerPlan, settings: Settings, state: PokerState): 
         ? potsOf(hand).map(({ amount, players }) => ({ amount, places: players.map(at) }))
         : [],
     pot: hand?.pot ?? 0,
+    attack: attackOf(table),
     raked: hand?.raked ?? 0,
     awards: hand?.awards.map(({ player, amount, pot }) => ({ place: at(player), amount, pot })) ?? [],
     list: table.list.map(({ seat }) => seat),

@@ -1,6 +1,6 @@
 import type { TableInfo } from '@croupier/client';
 import { money, type Plan } from '@croupier/core';
-import { type blackjack, type poker, roulette } from '@croupier/games';
+import { type blackjack, poker, roulette } from '@croupier/games';
 import { plan as planOf } from '@croupier/houses';
 import {
   isBaccarat,
@@ -179,7 +179,7 @@ function limitsOf(plan: Plan): readonly { readonly min: number; readonly max?: n
 
 function limitsText(plan: Plan, table: TableInfo, writing: Writing, text: Text): string {
   const { currency } = plan;
-  if (isPoker(plan)) return blindsText(plan, table, writing, text);
+  if (isPoker(plan)) return postedText(plan, table, writing, text);
   const all = limitsOf(plan);
   if (all.length === 0) return '';
   const least = writing.money(money(Math.min(...all.map(({ min }) => min))), currency);
@@ -189,9 +189,11 @@ function limitsText(plan: Plan, table: TableInfo, writing: Writing, text: Text):
     : text.limits(least, writing.money(money(Math.max(...tops)), currency));
 }
 
-/** The blinds that a poker table plays with: its own, or the usual ones of its plan. */
-function blindsText(plan: poker.PokerPlan, { terms }: TableInfo, writing: Writing, text: Text): string {
-  const { level } = (terms ?? {}) as { readonly level?: number };
-  const { small, big } = plan.levels[level ?? plan.usualLevel] ?? plan.levels[0];
-  return text.poker.blinds(writing.money(small, plan.currency), writing.money(big, plan.currency));
+/** What is posted at a poker table, of a mix in its first game: two blinds, or an ante and a bring-in. */
+function postedText(plan: poker.PokerPlan, { terms }: TableInfo, writing: Writing, text: Text): string {
+  const { blinds, ante, bringIn } = poker.stakesOf(plan, (terms ?? {}) as poker.PokerTerms, plan.games[0]);
+  const amount = (units: number) => writing.money(money(units), plan.currency);
+  return blinds
+    ? text.poker.blinds(amount(blinds.small), amount(blinds.big))
+    : text.poker.bringIn(amount(ante?.amount ?? 0), amount(bringIn ?? 0));
 }

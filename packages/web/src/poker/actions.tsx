@@ -32,7 +32,7 @@ export function Actions({ keys }: { readonly keys: boolean }) {
   const presets = range ? PRESETS.map((which) => ({ which, to: preset(range, price, which) })) : [];
   const acts = fresh ? actsOf() : [];
   const press = ({ move }: Act) => move && !busy && void make(move);
-  const step = range ? Math.max(range.step, view.blinds.big) : 0;
+  const step = range ? Math.max(range.step, view.stakes.bet) : 0;
   const by = (change: number) => range && size !== undefined && setTo(within(range, size + change));
   useKeys(
     keys

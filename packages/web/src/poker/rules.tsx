@@ -4,13 +4,14 @@ import { Citation } from '../rulebook/rule.tsx';
 import { RuleSection } from '../rulebook/rule-text.tsx';
 import { useWords } from '../words/language.tsx';
 import { useScene } from './scene.ts';
+import { stakesText } from './stakes.ts';
 import { words } from './words.ts';
 
 /** Help built from the plan and the table's terms: stakes first, then the rules by what they are about. */
 export function RulesPanel() {
   const text = useWords(words);
   const { plan, info, view, amount } = useScene();
-  const { cites, drop, levels, usualLevel, structures } = plan;
+  const { cites, drop, levels, usualLevel } = plan;
   const terms = (info.terms ?? {}) as {
     readonly level?: number;
     readonly charge?: string;
@@ -27,12 +28,9 @@ export function RulesPanel() {
           <tbody>
             <tr>
               <th scope="row">{text.structures[view.playing.structure]}</th>
-              <td>{structures.length > 0 && <Citation rule={cites.bet} />}</td>
-            </tr>
-            <tr>
-              <th scope="row">{text.rules.blinds}</th>
               <td>
-                {amount(level.small)} / {amount(level.big)} <Citation rule={level.rule} />
+                {stakesText(view.stakes, text, amount)} <Citation rule={cites.bet} />{' '}
+                <Citation rule={level.rule} />
               </td>
             </tr>
             <tr>

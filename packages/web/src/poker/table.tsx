@@ -35,6 +35,7 @@ import { boundsOf, optionOf, type PokerScene, SceneProvider, useScene, valuesOf 
 import { Seat } from './seat.tsx';
 import { useShowdown } from './showdown.ts';
 import { Stage } from './stage.tsx';
+import { stakesText } from './stakes.ts';
 import { spokenCards, tell } from './story.ts';
 import tableStyles from './table.module.css';
 import { useWarmTables } from './warming.ts';
@@ -129,10 +130,13 @@ function Shown({ plan, table, shown, info, state }: TableProps<poker.PokerPlan>)
         plan={plan}
         info={info}
         shown={shown}
-        playing={plan.games.length > 1 ? gameName(view.playing, text) : undefined}
+        playing={[
+          plan.games.length > 1 ? gameName(view.playing, text) : text.structures[view.playing.structure],
+          stakesText(view.stakes, text, amount),
+        ].join(' · ')}
         players={view.places.length}
         funds={money(shown.purse ?? 0)}
-        low={money(view.blinds.big * plan.buyIn.min)}
+        low={money(view.level.big * plan.buyIn.min)}
         callLanguage={callLanguage}
         callIn={callIn}
         help={() => setHelp(true)}
@@ -290,7 +294,7 @@ function SitAt({ place, close }: { readonly place: number; readonly close: () =>
       title={text.ask(place)}
       confirm={text.sit}
       range={range}
-      usual={view.blinds.big * USUAL}
+      usual={view.level.big * USUAL}
       currency={currency}
       amount={amount}
       buy={(units) => {

@@ -6,6 +6,12 @@ export const words = dictionary({
     watching: 'You are watching.',
     tabs: { seat: 'My seat', hands: 'Hands', rules: 'Rules' },
     structures: { none: 'No limit', pot: 'Pot limit', fixed: 'Fixed limit' },
+    stakes: {
+      blinds: (small: string, big: string) => `blinds ${small} / ${big}`,
+      ante: { each: 'ante', button: 'button ante', 'big-blind': 'big blind ante', attack: 'button attack' },
+      bringIn: (amount: string) => `bring-in ${amount}`,
+      bets: (small: string, big: string) => `bets ${small} / ${big}`,
+    },
     seat: (place: number) => `Seat ${place}`,
     freeSeat: (place: number) => `Seat ${place} is free: sit down`,
     empty: 'Free',
@@ -150,7 +156,6 @@ export const words = dictionary({
     },
     rules: {
       stakes: 'Stakes',
-      blinds: 'Blinds',
       buyIn: 'Buy-in',
       drop: 'The house takes',
       course: 'The hand',
@@ -192,6 +197,12 @@ export const words = dictionary({
     watching: 'Díváte se.',
     tabs: { seat: 'Mé místo', hands: 'Hry', rules: 'Pravidla' },
     structures: { none: 'Bez limitu', pot: 'Limit banku', fixed: 'Pevný limit' },
+    stakes: {
+      blinds: (small, big) => `blindy ${small} / ${big}`,
+      ante: { each: 'ante', button: 'ante buttonu', 'big-blind': 'ante big blindu', attack: 'button attack' },
+      bringIn: (amount) => `bring-in ${amount}`,
+      bets: (small, big) => `sázky ${small} / ${big}`,
+    },
     seat: (place) => `Místo ${place}`,
     freeSeat: (place) => `Místo ${place} je volné: přisednout`,
     empty: 'Volno',
@@ -348,7 +359,6 @@ export const words = dictionary({
     },
     rules: {
       stakes: 'Sázky',
-      blinds: 'Blindy',
       buyIn: 'Nákup žetonů',
       drop: 'Kasino bere',
       course: 'Průběh hry',
@@ -390,6 +400,12 @@ export const words = dictionary({
     watching: 'Sie sehen zu.',
     tabs: { seat: 'Mein Platz', hands: 'Hände', rules: 'Regeln' },
     structures: { none: 'No Limit', pot: 'Pot Limit', fixed: 'Fixed Limit' },
+    stakes: {
+      blinds: (small, big) => `Blinds ${small} / ${big}`,
+      ante: { each: 'Ante', button: 'Button-Ante', 'big-blind': 'Big-Blind-Ante', attack: 'Button Attack' },
+      bringIn: (amount) => `Bring-in ${amount}`,
+      bets: (small, big) => `Einsätze ${small} / ${big}`,
+    },
     seat: (place) => `Platz ${place}`,
     freeSeat: (place) => `Platz ${place} ist frei: hinsetzen`,
     empty: 'Frei',
@@ -539,7 +555,6 @@ export const words = dictionary({
     },
     rules: {
       stakes: 'Einsätze',
-      blinds: 'Blinds',
       buyIn: 'Einkauf',
       drop: 'Das Haus nimmt',
       course: 'Die Hand',

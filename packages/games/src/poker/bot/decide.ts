@@ -39,8 +39,8 @@ export function asked(
   return undefined;
 }
 
-function isShort({ blinds }: PokerView, { stack, behind, hand }: PlaceView): boolean {
-  return (!hand || hand.folded || stack === 0) && stack + behind < SHORT * blinds.big;
+function isShort({ level }: PokerView, { stack, behind, hand }: PlaceView): boolean {
+  return (!hand || hand.folded || stack === 0) && stack + behind < SHORT * level.big;
 }
 
 /**
@@ -67,7 +67,7 @@ function between({ view, options, seat }: Situation, choose: Choose): BotMove | 
   if (!own && sit) {
     const places = (sit.move.place as { values: readonly number[] }).values;
     const { min, max, step } = sit.move.amount as { min: number; max: number; step: number };
-    const usual = Math.min(max, Math.max(min, 100 * view.blinds.big));
+    const usual = Math.min(max, Math.max(min, 100 * view.level.big));
     const amount = min + Math.floor((usual - min) / step) * step;
     return { type: 'sit', place: places[choose(places.length)] ?? 1, amount };
   }
@@ -79,7 +79,7 @@ function between({ view, options, seat }: Situation, choose: Choose): BotMove | 
   const topUp = find('top-up');
   if (topUp && isShort(view, own)) {
     const { min, max, step } = topUp.move.amount as { min: number; max: number; step: number };
-    const wanted = Math.min(max, Math.max(min, 100 * view.blinds.big - own.stack - own.behind));
+    const wanted = Math.min(max, Math.max(min, 100 * view.level.big - own.stack - own.behind));
     return { type: 'top-up', amount: min + Math.floor((wanted - min) / step) * step };
   }
   return undefined;

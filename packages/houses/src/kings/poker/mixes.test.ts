@@ -278,6 +278,27 @@ describe('a newcomer to a mix', () => {
 });
 
 describe('8-Game', () => {
+  it('says what is posted and bet in the game in play, not what the level is called {kings.poker-8-game.05-13}', () => {
+    const table = at(eightGame, 3);
+    const limit = { blinds: { small: 500, big: 1000 }, ante: null, bringIn: null, bet: 1000, bigBet: 2000 };
+    const stud = { blinds: null, ante: { kind: 'each', amount: 100 }, bringIn: 300, bet: 1000, bigBet: 2000 };
+    const big = { blinds: { small: 250, big: 500 }, ante: null, bringIn: null, bet: 500, bigBet: null };
+    const wanted = [limit, limit, limit, stud, stud, stud, big, big];
+    for (let hand = 0; hand < 48; hand++) {
+      table.start(hand === 0 ? 1 : undefined);
+      const { stakes, level, playing } = table.view();
+      expect({ ...playing, stakes }).toEqual({ ...playing, stakes: wanted[Math.floor(hand / 6)] });
+      expect(level).toEqual({ small: 500, big: 1000 });
+      // It is what the engine asks for.
+      const { setup } = (table.state.current as poker.TableHand).hand;
+      expect(setup.bet).toBe(stakes.bet);
+      expect(setup.bringIn ?? null).toBe(stakes.bringIn);
+      expect(setup.antes?.[0] ?? null).toBe(stakes.ante?.amount ?? null);
+      if (stakes.blinds) expect(Math.max(...(setup.posts ?? []))).toBe(stakes.blinds.big);
+      table.foldAround().next();
+    }
+  });
+
   const order = [
     '27-triple-draw fixed',
     'texas-holdem fixed',

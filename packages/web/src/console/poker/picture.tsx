@@ -2,6 +2,7 @@ import type { poker } from '@croupier/games';
 import { Hand } from '../../cards/hand.tsx';
 import { Panel } from '../../forms/fields.tsx';
 import { cardOf } from '../../poker/faces.ts';
+import { stakesText } from '../../poker/stakes.ts';
 import { words as tableWords } from '../../poker/words.ts';
 import { useWords } from '../../words/language.tsx';
 import styles from '../cards/picture.module.css';
@@ -17,7 +18,7 @@ export function Picture() {
   return (
     <Panel
       title={text.table}
-      aside={`${table.structures[view.playing.structure]} · ${amount(view.blinds.small)} / ${amount(view.blinds.big)}`}
+      aside={`${table.structures[view.playing.structure]} · ${stakesText(view.stakes, table, amount)}`}
     >
       <div className={styles.felt}>
         {(view.boards.length > 0 ? view.boards : [[]]).map((board, number) => (

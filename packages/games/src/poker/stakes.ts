@@ -1,0 +1,29 @@
+import { blindsOf, settingsOf, studStakes } from './cash/setup.ts';
+import { variantOf } from './engine/index.ts';
+import type { AnteKind, PokerGame, PokerPlan, PokerTerms } from './plan.ts';
+
+/** What one game of a table is played for: what is posted before the cards, and what a bet is. In minor units. */
+export interface Stakes {
+  /** The two blinds; null in games that have none. */
+  readonly blinds: { readonly small: number; readonly big: number } | null;
+  readonly ante: { readonly kind: AnteKind; readonly amount: number } | null;
+  /** The least that the worst open card must bring in; null in games with blinds. */
+  readonly bringIn: number | null;
+  /** The least bet; at fixed limit the only one of the earlier streets. */
+  readonly bet: number;
+  /** The bet of the later streets at fixed limit; null where a player says himself how much. */
+  readonly bigBet: number | null;
+}
+
+/** The stakes of a game at this table: in a mix they change with the game. */
+export function stakesOf(plan: PokerPlan, terms: PokerTerms, game: PokerGame): Stakes {
+  const settings = settingsOf(plan, terms);
+  if (variantOf(game.variant).forced === 'bring-in') {
+    const { ante, bringIn } = studStakes(settings);
+    const bet = settings.level.big;
+    return { blinds: null, ante: { kind: 'each', amount: ante }, bringIn, bet, bigBet: bet * 2 };
+  }
+  const blinds = blindsOf(plan, settings, game);
+  const bigBet = game.structure === 'fixed' ? blinds.big * 2 : null;
+  return { blinds, ante: terms.ante ?? null, bringIn: null, bet: blinds.big, bigBet };
+}

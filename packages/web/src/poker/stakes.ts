@@ -1,0 +1,17 @@
+import type { poker } from '@croupier/games';
+import type { Text } from './words.ts';
+
+/** What is posted and bet, as short as it is said: `ante €1, bring-in €3, bets €10 / €20`. */
+export function stakesText(
+  { blinds, ante, bringIn, bet, bigBet }: poker.Stakes,
+  { stakes }: Pick<Text, 'stakes'>,
+  amount: (units: number) => string,
+): string {
+  const parts = [
+    blinds && stakes.blinds(amount(blinds.small), amount(blinds.big)),
+    ante && `${stakes.ante[ante.kind]} ${amount(ante.amount)}`,
+    bringIn !== null && stakes.bringIn(amount(bringIn)),
+    bigBet !== null && stakes.bets(amount(bet), amount(bigBet)),
+  ];
+  return parts.filter(Boolean).join(', ');
+}
