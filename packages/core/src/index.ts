@@ -1,6 +1,7 @@
 export * from './actor.ts';
 export * from './cards.ts';
 export * from './chips.ts';
+export * from './covered.ts';
 export * from './game.ts';
 export * from './ids.ts';
 export * from './json.ts';

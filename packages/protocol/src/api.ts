@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { amount, id, json, MOST_BOTS, staffRole, tableInfo, timing } from './common.ts';
+import { packCommitment } from './proof.ts';
 
 const name = z.string().trim().min(2).max(32);
 const password = z.string().min(8).max(128);
@@ -91,8 +92,10 @@ export const round = z
     result: json,
     /** SHA-256 of the seed, published before bets opened; null where a person deals. */
     commitment: z.string().nullable(),
-    /** The seed, once the round has closed. */
+    /** The seed, once the round has closed; never where cards stay hidden for good. */
     seed: z.string().nullable(),
+    /** Where each card is committed to by itself: the packs so far, the first published before anything was dealt. */
+    packs: z.array(packCommitment).optional(),
   })
   .meta({ id: 'Round' });
 const line = z

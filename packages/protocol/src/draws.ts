@@ -5,32 +5,29 @@ import {
   copy,
   isRefusal,
   type MoveOption,
+  type Opened,
   type Refusal,
   refuse,
   type TableRecord,
   UNLIMITED,
 } from '@croupier/core';
+import { type ShuffledPack, shuffledPack } from './pack.ts';
 import type { Proof } from './proof.ts';
 
 /**
  * Whether the draws of a proof are the ones that decided its round: what was drawn for a move must choose that very move
- * out of what the table then offered, and nothing that the plan leaves to chance may be without a draw. Refuses
- * (`draw-differs`) with what is otherwise; else how many moves were drawn.
+ * out of what the table then offered, and nothing that the plan leaves to chance may be without a draw. Cards that are
+ * committed to one by one must be those that lay there, and the packs those of the roots. Refuses (`draw-differs`) with
+ * what is otherwise; else how many moves were drawn.
  */
 export function checkDraws(rules: AnyRules, record: TableRecord, proof: Proof): number | Refusal {
-  const [round, ...more] = record.rounds;
-  if (!round || more.length > 0) return refuse('draw-differs', 'a proof is about one round, not several');
-  const { seats, carry } = record;
-  const opened = rules.open({
-    seats,
-    at: round.at ?? 0,
-    ...(carry ? { carry: copy(carry) } : {}),
-    ...(round.terms === undefined ? {} : { terms: round.terms }),
-  } as Parameters<typeof rules.open>[0]);
+  const opened = openedAgain(rules, record);
   if (isRefusal(opened)) return opened;
+  const [round] = record.rounds;
+  const packs: ShuffledPack[] = [];
   let drawn = 0;
-  for (const [index, { actor, move, at }] of round.moves.entries()) {
-    const now = { at: at ?? round.at ?? 0, means: UNLIMITED };
+  for (const [index, { actor, move, at }] of (round?.moves ?? []).entries()) {
+    const now = { at: at ?? round?.at ?? 0, means: UNLIMITED };
     const where = `move ${index + 1} (${move.type})`;
     const numbers = proof.draws.filter((one) => one.move === index);
     const offered = rules
@@ -38,20 +35,67 @@ export function checkDraws(rules: AnyRules, record: TableRecord, proof: Proof): 
       .filter((option) => option.move.type === move.type && (numbers.length > 0 || option.draw));
     if (numbers.length > 0 && offered.length === 0)
       return refuse('draw-differs', `${where} was drawn, but the table did not offer it`);
-    const wrong = offered.map((option) => notDrawn(option, move, numbers));
+    const differs = shuffled(rules, opened.state, proof, packs);
+    if (differs) return refuse('draw-differs', differs);
+    const dealt = offered.some(({ from }) => proof.packs && from);
+    const wrong = offered.map((option) =>
+      proof.packs && option.from ? notDealt(option.from, move, packs) : notDrawn(option, move, numbers),
+    );
     // The wheel may be thrown this way or that by two options: one of them has to be what was drawn.
     if (wrong.length > 0 && !wrong.includes(undefined)) return refuse('draw-differs', `${where} ${wrong[0]}`);
-    if (numbers.length > 0) drawn += 1;
+    if (numbers.length > 0 || dealt) drawn += 1;
     const played = rules.play(opened.state, actor as Actor, move, now);
     if (isRefusal(played)) return refuse('draw-differs', `${where} is refused: ${played.message}`);
   }
-  const beyond = proof.draws.find(({ move }) => move >= round.moves.length);
-  if (beyond)
+  const moves = round?.moves.length ?? 0;
+  const beyond = proof.draws.find(({ move }) => move >= moves);
+  if (beyond) return refuse('draw-differs', `a draw is for move ${beyond.move + 1}, but there are ${moves}`);
+  const differs = shuffled(rules, opened.state, proof, packs);
+  if (differs) return refuse('draw-differs', differs);
+  if ((proof.packs?.length ?? 0) > packs.length)
     return refuse(
       'draw-differs',
-      `a draw is for move ${beyond.move + 1}, but there are ${round.moves.length}`,
+      `there are ${packs.length} packs, but ${proof.packs?.length} were published`,
     );
   return drawn;
+}
+
+/** The one round of a record, opened again. */
+export function openedAgain(rules: AnyRules, record: TableRecord): Opened<unknown> | Refusal {
+  const [round, ...more] = record.rounds;
+  if (!round || more.length > 0) return refuse('draw-differs', 'a proof is about one round, not several');
+  const { seats, carry } = record;
+  return rules.open({
+    seats,
+    at: round.at ?? 0,
+    ...(carry ? { carry: copy(carry) } : {}),
+    ...(round.terms === undefined ? {} : { terms: round.terms }),
+  } as Parameters<typeof rules.open>[0]);
+}
+
+/** Shuffles what has come to be a pack; what is wrong with its root. */
+function shuffled(rules: AnyRules, state: unknown, proof: Proof, packs: ShuffledPack[]): string | undefined {
+  if (!proof.packs) return undefined;
+  for (const cards of rules.packs?.(state).slice(packs.length) ?? []) {
+    const published = proof.packs[packs.length];
+    const pack = shuffledPack(proof, packs.length, cards);
+    packs.push(pack);
+    const { root } = pack.commitment;
+    if (published?.root !== root || published.cards !== cards.length)
+      return `the root of pack ${packs.length - 1} is ${root}, but ${published?.root ?? 'none'} was published`;
+  }
+  return undefined;
+}
+
+/** What is wrong with a card that must have come from its place in a pack. */
+function notDealt(
+  { pack, position }: NonNullable<MoveOption['from']>,
+  { card }: { readonly type: string; readonly card?: unknown },
+  packs: readonly ShuffledPack[],
+): string | undefined {
+  const there = packs[pack]?.order[position];
+  if (there === card) return undefined;
+  return `is ${String(card)}, but ${there ?? 'no card'} lies at position ${position} of pack ${pack}`;
 }
 
 /** What is wrong with a drawn move: the numbers must choose it, all of them and in their order. */

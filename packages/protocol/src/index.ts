@@ -1,4 +1,5 @@
 export * from './api.ts';
+export * from './cards.ts';
 export * from './common.ts';
 export * from './draws.ts';
 export * from './pack.ts';

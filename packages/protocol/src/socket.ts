@@ -1,6 +1,7 @@
 import type { GameEvent, Json, MoveOption, SettlementLine } from '@croupier/core';
 import { z } from 'zod';
 import { type Attendance, attendance, id, moveKey, requestId, type TableInfo } from './common.ts';
+import type { PackCommitment } from './proof.ts';
 
 /** What a client says over the WebSocket: one JSON object a message. */
 export const clientMessage = z.discriminatedUnion('t', [
@@ -36,7 +37,13 @@ export type HeardEvent = Pick<GameEvent, 'type' | 'data' | 'rule'>;
 /** All that a client shows of a table; later messages replace its parts. */
 export interface TableState {
   readonly seq: number;
-  readonly round: { readonly id: string; readonly number: number; readonly commitment: string | null };
+  readonly round: {
+    readonly id: string;
+    readonly number: number;
+    readonly commitment: string | null;
+    /** Where each card is committed to by itself: the packs so far, the first before anything is dealt. */
+    readonly packs?: readonly PackCommitment[];
+  };
   /** The game's view for everybody. */
   readonly view: Json;
   /** When the present wait ends (ms since 1970) and how long it was, for countdowns; null when it waits for a person. */

@@ -81,6 +81,7 @@ function playAgain(rules: AnyRules, round: RoundRow, moves: readonly StoredMove[
     carry: round.carry,
     terms: round.terms,
     seed: null,
+    packs: null,
   };
   const begun = beginRound(rules, opening);
   if (isRefusal(begun)) throw new Error(`round ${round.id} does not open again: ${begun.message}`);

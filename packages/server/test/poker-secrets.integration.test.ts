@@ -1,7 +1,7 @@
 import { type AnyGame, type AnyRules, type Card, DECK, type MoveOption } from '@croupier/core';
 import { gameOf, type poker } from '@croupier/games';
 import { plan as planOf } from '@croupier/houses';
-import { API } from '@croupier/protocol';
+import { API, shuffledPack } from '@croupier/protocol';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import type { Entropy } from '../src/chance/entropy.ts';
 import { listen } from '../src/listen.ts';
@@ -26,42 +26,75 @@ type Received = { readonly [name: string]: readonly string[] };
  */
 const USUAL: readonly Card[] = ['2c', 'Kd', '7h', '9s', 'Kh', '8d', '3s', 'Js', 'Qc', '4d', '5h'];
 
-/** A game of the plan whose cards come in this order, whatever is drawn. */
-function dealtAs(stack: readonly Card[]): AnyGame {
+/** Burned cards come before the flop, the turn and the river: what else lies in the pack is theirs, and comes after. */
+function packOf(stack: readonly Card[]): readonly Card[] {
+  const rest = DECK.filter((card) => !stack.includes(card));
+  const burn = () => rest.splice(0, 1);
+  const streets = [stack.slice(0, 6), stack.slice(6, 9), stack.slice(9, 10), stack.slice(10, 11)];
+  return [...streets.flatMap((cards) => [...cards, ...burn()]), ...rest];
+}
+
+/**
+ * A game of the plan whose cards come in this order: they are given to the shuffle so that by the round's seed, the last
+ * secret of the casino, they lie as the stack says.
+ */
+function dealtAs(stack: readonly Card[], seed: () => string): AnyGame {
   const plan = planOf(HOLDEM) ?? expect.fail('no plan');
   const game = gameOf(plan);
   const rules = game.rules(plan);
-  const next = ({ current }: poker.PokerState): Card | undefined => {
-    if (!current) return undefined;
-    const dealt = current.hand.seen.filter((one) => one !== 0).length;
-    return stack[dealt] ?? DECK.find((card) => !stack.includes(card));
-  };
+  const wanted = packOf(stack);
   const stacked: AnyRules = {
     ...rules,
+    packs: () => {
+      const places = shuffledPack({ seed: seed(), commitment: '' }, 0, [...DECK.keys()].map(String)).order;
+      const cards: Card[] = [];
+      for (const [position, place] of places.entries()) cards[Number(place)] = wanted[position] as Card;
+      return [cards];
+    },
     options: (state: poker.PokerState, actor, now) =>
       rules.options(state, actor, now).map((option: MoveOption) => {
+        if (option.move.type !== 'draw-button') return option;
         // The button is place 3's, so that the cards go to the places in their order.
-        const field = option.move.type === 'draw-button' ? 'place' : 'card';
-        const drawn = field === 'place' ? 3 : option.draw ? next(state) : undefined;
-        if (drawn === undefined) return option;
-        const { values } = option.move[field] as { values: readonly unknown[] };
-        return {
-          ...option,
-          move: { ...option.move, [field]: { any: 'of', values: values.map(() => drawn) } },
-        };
+        const { values } = option.move.place as { values: readonly unknown[] };
+        return { ...option, move: { ...option.move, place: { any: 'of', values: values.map(() => 3) } } };
       }),
   };
   return { ...game, rules: () => stacked };
 }
 
-/** The same ids and tokens in every run, but other secrets of the rounds. */
-function secretly(secret: string): Entropy {
+/** The same ids and tokens in every run, but other secrets of the rounds: the last of them is told, in hex. */
+function secretly(secret: string): Entropy & { last: string } {
   const [usual, secrets] = [seededEntropy('ids'), seededEntropy(secret)];
-  return { bytes: (count) => (count === 32 ? secrets : usual).bytes(count) };
+  const entropy = {
+    last: '',
+    bytes: (count: number) => {
+      const bytes = (count === 32 ? secrets : usual).bytes(count);
+      if (count === 32) entropy.last = Buffer.from(bytes).toString('hex');
+      return bytes;
+    },
+  };
+  return entropy;
 }
 
 const MANY = { perSecond: 10_000, burst: 10_000 };
-const covering = (text: string) => text.replaceAll(/"commitment":"[0-9a-f]{64}"/g, '"commitment":"…"');
+
+/**
+ * The same without hashes of what the reader does not know: of the seed, and of cards each with 32 secret bytes. A root
+ * and the path to it change with every card of the pack, and cannot but do so; who could tell from them which card it
+ * is would have to guess 256 bits. The salts of cards that he does see follow from the seed alone: they stay in.
+ */
+const covering = (text: string) =>
+  text
+    .replaceAll(/"(commitment|root)":"[0-9a-f]{64}"/g, '"$1":"…"')
+    .replaceAll(/"path":\[[0-9a-f",]*\]/g, '"path":["…"]');
+/** With another seed the salts are others too. */
+const withoutSalts = (received: Received): Received =>
+  Object.fromEntries(
+    Object.entries(received).map(([name, texts]) => [
+      name,
+      texts.map((text) => text.replaceAll(/"salt":"[0-9a-f]{64}"/g, '"salt":"…"')),
+    ]),
+  );
 
 /** How a hand goes: what whoever is asked does, in order; then everybody checks, calls and, in the end, mucks or shows. */
 interface Course {
@@ -71,10 +104,11 @@ interface Course {
 /** Plays one hand between three at a table with an onlooker, a visitor and two of the staff, and keeps every byte. */
 async function hand(stack: readonly Card[], { moves }: Course, secret: string): Promise<Received> {
   await stored.empty();
+  const entropy = secretly(secret);
   const table = await openPokerTable({
     database: stored.database,
-    entropy: secretly(secret),
-    gameOf: () => dealtAs(stack),
+    entropy,
+    gameOf: () => dealtAs(stack, () => entropy.last),
   });
   const { house } = table;
   const server = await listen(house, {
@@ -212,10 +246,12 @@ describe('at a hand that everybody but the big blind gives up', () => {
       [exchanged(6, 'Ah'), 'nobody'],
     ];
     for (const [stack, whose] of others) {
-      const other = withoutWholeRecords(await hand(stack, FOLDED, 'another secret'));
+      const other = withoutWholeRecords(await hand(stack, FOLDED, 'one secret'));
       expect(without(other, whose)).toEqual(without(usual, whose));
       if (whose !== 'nobody') expect(other[whose]).not.toEqual(usual[whose]);
     }
+    const secret = withoutWholeRecords(await hand(USUAL, FOLDED, 'another secret'));
+    expect(withoutSalts(secret)).toEqual(withoutSalts(usual));
   }, 120_000);
 });
 
@@ -228,9 +264,9 @@ describe('at a hand that comes to the showdown', () => {
     expect(facts).toContain('"kind":"same-address"');
     expect(facts).not.toContain('127.0.0.1');
     expect(usual['player 1 over http']?.findLast((text) => text.includes('/facts'))).toContain(' 403 ');
-    const mucked = withoutWholeRecords(await hand(exchanged(5, '8c'), SHOWDOWN, 'another secret'));
+    const mucked = withoutWholeRecords(await hand(exchanged(5, '8c'), SHOWDOWN, 'one secret'));
     expect(without(mucked, 'player 3')).toEqual(without(usual, 'player 3'));
-    const shown = await hand(exchanged(0, '2d'), SHOWDOWN, 'another secret');
+    const shown = await hand(exchanged(0, '2d'), SHOWDOWN, 'one secret');
     expect(without(untilShown(shown), 'player 1')).toEqual(without(untilShown(usual), 'player 1'));
     expect(shown.onlooker).not.toEqual(usual.onlooker);
   }, 120_000);

@@ -1,6 +1,13 @@
+import { createHash, createHmac } from 'node:crypto';
 import type { Choose } from '@croupier/core';
-import { commitmentTo, draw, SEED_BYTES } from '@croupier/protocol';
+import { commitmentTo, draw, type Hashing, SEED_BYTES } from '@croupier/protocol';
 import type { Entropy } from './entropy.ts';
+
+/** Node's own: a whole pack is committed to before every hand. */
+export const NATIVE: Hashing = {
+  sha256: (message) => createHash('sha256').update(message).digest(),
+  hmacSha256: (key, message) => createHmac('sha256', key).update(message).digest(),
+};
 
 /** The secret that a round's draws come from, and what is published of it before bets open. Both in hex. */
 export interface Seed {

@@ -1,5 +1,5 @@
 import type { Json } from '@croupier/core';
-import type { AnswerOf } from '@croupier/protocol';
+import type { AnswerOf, PackCommitment } from '@croupier/protocol';
 import type { Archive, Page, Round, RoundWithLines } from '../archive.ts';
 import type { Queries } from '../storage/database.ts';
 import { factsOf } from './facts.ts';
@@ -7,7 +7,7 @@ import { recordOf } from './record.ts';
 import { covered, type Secrets } from './secrets.ts';
 
 const ROUND = `round.id, round.game_table, round.plan, round.number, round.state, round.opened_at, round.closed_at,
-  round.result, round.commitment, case when round.state = 'open' then null else round.seed end as seed`;
+  round.result, round.commitment, round.packs, case when round.state = 'open' then null else round.seed end as seed`;
 
 interface RoundRow {
   readonly id: number;
@@ -19,6 +19,7 @@ interface RoundRow {
   readonly closed_at: number | null;
   readonly result: Json;
   readonly commitment: string | null;
+  readonly packs: readonly PackCommitment[] | null;
   readonly seed: string | null;
 }
 
@@ -131,6 +132,7 @@ function publicRound(row: RoundRow, secret: boolean): Round {
     result: row.result as Round['result'],
     commitment: row.commitment,
     seed: secret ? null : row.seed,
+    ...(row.packs ? { packs: [...row.packs] } : {}),
   };
 }
 

@@ -1,5 +1,6 @@
 import {
   type Actor,
+  type AnyMove,
   type AnyRules,
   type Circumstances,
   CLOCK,
@@ -99,6 +100,7 @@ export function playBatch(circle: Circle, items: readonly Item[]): PlayedBatch {
   const transfers: Transfer[] = [];
   const answers = new Map<Submitted, Refusal | { readonly before: number } | 'made'>();
   const made = new Set<string>();
+  let shuffled = false;
   const changes = new Map<SeatId, number>();
   const staked = new Map<SeatId, number>();
   const funds = (seat: SeatId) => (purses.get(seat)?.balance ?? 0) + (changes.get(seat) ?? 0);
@@ -120,6 +122,7 @@ export function playBatch(circle: Circle, items: readonly Item[]): PlayedBatch {
     draws: readonly Draw[] = [],
   ): Refusal | undefined => {
     const n = round.moves;
+    const packs = round.packs.length;
     const played = playMove(rules, round, actor, input, now, draws.length);
     if (isRefusal(played)) return played;
     moves.push({
@@ -143,6 +146,11 @@ export function playBatch(circle: Circle, items: readonly Item[]): PlayedBatch {
         if (put !== 0) staked.set(seat, (staked.get(seat) ?? 0) + put);
       }
     }
+    for (const [pack, { commitment }] of round.packs.entries())
+      if (pack >= packs) {
+        events.push(happened('pack-shuffled', { pack, ...commitment }));
+        shuffled = true;
+      }
     return undefined;
   };
 
@@ -152,13 +160,14 @@ export function playBatch(circle: Circle, items: readonly Item[]): PlayedBatch {
     const { id, seed } = round.opening;
     const choose = seed ? choosing(seed.seed, String(id), round.drawn, draws) : () => 0;
     if (option.draw && !seed) throw new Error(`round ${id} has no seed to draw from`);
-    const refused = play(CROUPIER, chosen(option, choose), undefined, draws);
+    const move = option.from && round.opening.packs ? dealt(round, option) : chosen(option, choose);
+    const refused = play(CROUPIER, move, undefined, draws);
     if (refused) throw new Error(`the routine's ${option.move.type} is refused: ${refused.message}`);
   };
 
-  /** Whatever is drawn without a wait is drawn now. */
+  /** Whatever is drawn without a wait is drawn now: from a pack shuffled just now only once its root has been told. */
   const dealOn = () => {
-    for (let steps = 0; circle.virtual && moves.length > 0 && steps < 200; steps++) {
+    for (let steps = 0; circle.virtual && moves.length > 0 && !shuffled && steps < 200; steps++) {
       const next = routineOf(rules, round, now);
       if (!next?.option.draw || !circle.atOnce(next.pace)) return;
       deal(next.option);
@@ -237,6 +246,17 @@ export function playBatch(circle: Circle, items: readonly Item[]): PlayedBatch {
     if (ended) return { moves, events, transfers, answers, ended, rest: items.slice(index + 1) };
   }
   return { moves, events, transfers, answers, ended: undefined, rest: [] };
+}
+
+/** The card that lies where the draw says. */
+function dealt({ packs, opening }: Round, { from, move }: MoveOption): AnyMove {
+  const card = from && packs[from.pack]?.order[from.position];
+  if (!card) throw new Error(`round ${opening.id} has no card at position ${from?.position}`);
+  return { ...move, card } as AnyMove;
+}
+
+function happened(type: string, data: GameEvent['data']): GameEvent {
+  return { type, to: 'all', data, transfers: [] };
 }
 
 /**

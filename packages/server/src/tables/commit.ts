@@ -28,7 +28,7 @@ import type { Room } from '../protection/room.ts';
 import type { Queries } from '../storage/database.ts';
 import { type Item, keyOf, type PlayedBatch, playBatch } from './batch.ts';
 import { noteFacts } from './facts.ts';
-import { beginRound, type Round, type StoredOpening } from './round.ts';
+import { beginRound, packsOf, type Round, type StoredOpening } from './round.ts';
 import {
   closeRound,
   type Ending,
@@ -36,6 +36,7 @@ import {
   insertRound,
   linesBySeat,
   type StoredTable,
+  updatePacks,
   updateTable,
   usedKeys,
 } from './store.ts';
@@ -97,6 +98,7 @@ export async function commitBatch(tx: Queries, pending: Pending): Promise<Commit
   const virtual = round.opening.seed !== null;
   const atOnce = (pace: Pace) => table.state === 'running' && table.timing[pace] === 0;
   const here = virtual ? {} : { here: [...pending.attending] };
+  const packs = round.packs.length;
   const played = playBatch({ rules, round, at, purses, rooms, used, virtual, atOnce, ...here }, items);
   if (played.moves.length === 0 && !played.ended && !closing) return { played, written: undefined };
 
@@ -122,6 +124,8 @@ export async function commitBatch(tx: Queries, pending: Pending): Promise<Commit
   }
   if (played.ended && rules.facts)
     await noteFacts(tx, { table: table.id, round: round.opening.id, at }, rules.facts(round.state));
+  const shuffled = packsOf(round);
+  if (shuffled && shuffled.length > packs) await updatePacks(tx, round.opening.id, shuffled);
   let ended: Ended | undefined = settled;
   const [changed] = await Promise.all([
     bookTransfers(tx, pending, purses, moved),
@@ -191,22 +195,27 @@ export interface Beginning {
   readonly carry: StoredOpening['carry'];
 }
 
-/** Opens a round: its seed is drawn and stored, and its commitment known, before anybody can bet in it. */
+/** Opens a round: its seed is drawn, its packs are shuffled, and what is published of them stored, before anybody can bet. */
 export async function openRound(
   tx: Queries,
   { table, rules, entropy, at, number, attending, carry }: Beginning,
 ): Promise<{ round: Round; events: readonly GameEvent[] }> {
-  const opening = await insertRound(tx, table, {
+  const seed = table.dealer === 'virtual' ? newSeed(entropy) : null;
+  const draft: StoredOpening = {
+    id: 0,
     number,
     openedAt: at,
     seats: [...attending],
     carry,
     terms: table.terms,
-    seed: table.dealer === 'virtual' ? newSeed(entropy) : null,
-  });
-  const begun = beginRound(rules, opening);
-  if (isRefusal(begun)) throw new Error(`round ${opening.id} does not open: ${begun.message}`);
-  return begun;
+    seed,
+    packs: seed && rules.packs ? [] : null,
+  };
+  const begun = beginRound(rules, draft);
+  if (isRefusal(begun))
+    throw new Error(`round ${number} of table ${table.id} does not open: ${begun.message}`);
+  const opening = await insertRound(tx, table, { ...draft, packs: packsOf(begun.round) });
+  return { ...begun, round: { ...begun.round, opening } };
 }
 
 /** Books what moved. Gives the new balances of the purses that changed. */

@@ -51,6 +51,7 @@ function begin(rules: AnyRules, dealt: 'virtual' | 'console'): void {
     carry: null,
     terms: null,
     seed: dealt === 'virtual' ? { seed: '00', commitment: '' } : null,
+    packs: null,
   });
   if (isRefusal(begun)) throw new Error(begun.message);
   round = begun.round;

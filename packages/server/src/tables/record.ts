@@ -1,9 +1,17 @@
 import type { Carry, Json, Role, SeatId } from '@croupier/core';
-import { type AnswerOf, isBot, type Proof } from '@croupier/protocol';
+import {
+  type AnswerOf,
+  type CardProofs,
+  isBot,
+  PACK_FORMAT,
+  type PackCommitment,
+  type Proof,
+  shuffledPack,
+} from '@croupier/protocol';
 import type { Reader } from '../archive.ts';
-import type { Draw } from '../chance/seed.ts';
+import { type Draw, NATIVE } from '../chance/seed.ts';
 import type { Queries } from '../storage/database.ts';
-import { cardsSeen, covered, type Secrets } from './secrets.ts';
+import { covered, coveredMove, type Secrets, type Sight, sightOf } from './secrets.ts';
 
 interface RoundRow {
   readonly number: number;
@@ -14,6 +22,7 @@ interface RoundRow {
   readonly terms: Json;
   readonly seed: string | null;
   readonly commitment: string | null;
+  readonly packs: PackCommitment[] | null;
   readonly result: Json;
 }
 
@@ -37,7 +46,7 @@ export async function recordOf(
   reader: Reader,
 ): Promise<AnswerOf<'record'> | undefined> {
   const [round] = await database.query<RoundRow>(
-    `select number, plan, opened_at, seats, carry, terms, seed, commitment, result from round
+    `select number, plan, opened_at, seats, carry, terms, seed, commitment, packs, result from round
      where id = $1 and state = 'settled'`,
     [id],
   );
@@ -78,21 +87,59 @@ export async function recordOf(
   const rules = secrets(round.plan);
   if (rules && !(reader.inspector && !accounts.has(reader.account ?? ''))) {
     const opening = { seats: round.seats, at: round.opened_at };
-    const seen = cardsSeen(rules, { ...round, opening, moves }, reader.account as SeatId | undefined);
-    return rename(covered(record, seen), accounts) as AnswerOf<'record'>;
+    const sight = sightOf(rules, { ...round, opening, moves }, reader.account as SeatId | undefined);
+    const seen = {
+      ...record,
+      ...(round.carry ? { carry: covered(round.carry as unknown as Json, sight.before) } : {}),
+      rounds: record.rounds.map((one) => ({
+        ...one,
+        moves: one.moves.map(({ move, ...made }, index) => ({
+          ...made,
+          move: coveredMove(move, index, sight.dealings),
+        })),
+      })),
+    };
+    const cardProofs = cardProofsOf(id, round, sight);
+    return withProof(rename(seen, accounts), cardProofs && { cardProofs });
   }
-  const named = rename(record, accounts);
   const proof = proofOf(id, round, moves);
-  if (!proof) return named as AnswerOf<'record'>;
-  const { rounds, ...rest } = named as { format: string; rounds: { [key: string]: Json }[] };
-  return { ...rest, rounds: rounds.map((one) => ({ ...one, proof })) } as AnswerOf<'record'>;
+  return withProof(rename(record, accounts), proof && { proof });
+}
+
+/** The record with what proves its round. */
+function withProof(record: Json, proof: object | undefined): AnswerOf<'record'> {
+  const { rounds, ...rest } = record as { format: string; rounds: { [key: string]: Json }[] };
+  return { ...rest, rounds: rounds.map((one) => ({ ...one, ...proof })) } as AnswerOf<'record'>;
 }
 
 /** What fixed the draws of a round beforehand; undefined where a person dealt. */
-function proofOf(id: number, { seed, commitment }: RoundRow, moves: readonly MoveRow[]): Proof | undefined {
+function proofOf(
+  id: number,
+  { seed, commitment, packs }: RoundRow,
+  moves: readonly MoveRow[],
+): Proof | undefined {
   if (!seed || !commitment) return undefined;
   const draws = moves.flatMap(({ draws }, move) => (draws ?? []).map((draw) => ({ move, ...draw })));
-  return { round: String(id), commitment, seed, draws };
+  return { round: String(id), commitment, seed, draws, ...(packs ? { packs } : {}) };
+}
+
+/** The proof of every card that the reader has seen, and of no other; undefined where cards have none by themselves. */
+function cardProofsOf(
+  id: number,
+  { seed, commitment, packs }: RoundRow,
+  sight: Sight,
+): CardProofs | undefined {
+  if (!seed || !commitment || !packs) return undefined;
+  const dealt = sight.packs.map((cards, pack) => shuffledPack({ seed, commitment }, pack, cards, NATIVE));
+  return {
+    format: PACK_FORMAT,
+    round: String(id),
+    commitment,
+    packs,
+    dealt: sight.dealings.flatMap(({ move, from, seen }) =>
+      from ? [{ move, ...from, ...(seen ? { proof: dealt[from.pack]?.proof(from.position) } : {}) }] : [],
+    ),
+  };
 }
 
 /** The accounts that are named anywhere in it, by the number they get: seats are named after their accounts. */

@@ -15,7 +15,8 @@ import {
   type SeatId,
   UNLIMITED,
 } from '@croupier/core';
-import type { Draw, Seed } from '../chance/seed.ts';
+import { type PackCommitment, type ShuffledPack, shuffledPack } from '@croupier/protocol';
+import { type Draw, NATIVE, type Seed } from '../chance/seed.ts';
 
 /** What a round begins from, as it is stored: state itself never is. */
 export interface StoredOpening {
@@ -27,6 +28,8 @@ export interface StoredOpening {
   readonly terms: Json;
   /** The secret of a round dealt by the virtual croupier; null where a person deals. */
   readonly seed: Seed | null;
+  /** Where cards stay hidden for good, what is published of each pack; null where draws come one by one. */
+  readonly packs: readonly PackCommitment[] | null;
 }
 
 /** A move as it is stored. */
@@ -53,6 +56,8 @@ export interface Round {
   at: number;
   /** Seats that have made a move, or one was made for them. */
   readonly seats: Set<SeatId>;
+  /** The packs as they lie, where each card is committed to by itself; else none. */
+  readonly packs: ShuffledPack[];
 }
 
 function openingOf({ seats, openedAt, carry, terms }: StoredOpening): Opening {
@@ -71,18 +76,30 @@ export function beginRound(
 ): { readonly round: Round; readonly events: readonly GameEvent[] } | Refusal {
   const opened = rules.open(openingOf(opening));
   if (isRefusal(opened)) return opened;
-  return {
-    round: {
-      opening,
-      state: opened.state,
-      moves: 0,
-      drawn: 0,
-      routine: 0,
-      at: opening.openedAt,
-      seats: new Set(opening.seats),
-    },
-    events: opened.events,
+  const round: Round = {
+    opening,
+    state: opened.state,
+    moves: 0,
+    drawn: 0,
+    routine: 0,
+    at: opening.openedAt,
+    seats: new Set(opening.seats),
+    packs: [],
   };
+  shufflePacks(rules, round);
+  return { round, events: opened.events };
+}
+
+/** Shuffles what has come to be a pack, by the round's seed. */
+function shufflePacks(rules: AnyRules, { opening: { seed, packs: wanted }, state, packs }: Round): void {
+  if (!seed || !wanted || !rules.packs) return;
+  for (const cards of rules.packs(state).slice(packs.length))
+    packs.push(shuffledPack(seed, packs.length, cards, NATIVE));
+}
+
+/** What is published of the packs of a round; null where there are none. */
+export function packsOf({ packs, opening }: Round): readonly PackCommitment[] | null {
+  return opening.packs && packs.map(({ commitment }) => commitment);
 }
 
 /** Plays stored moves again, up to where the round stood. Refuses (`replay-differs`) where the rules no longer allow one. */
@@ -102,6 +119,7 @@ export function resumeRound(
     if (isRefusal(played))
       return refuse('replay-differs', `Move ${n} of round ${opening.id}: ${played.message}`);
     count(round, at, { role, seat }, move as AnyMove, draws?.length ?? 0);
+    shufflePacks(rules, round);
   }
   return round;
 }
@@ -120,6 +138,7 @@ export function playMove(
   const played = rules.play(round.state, actor, move, now);
   if (isRefusal(played)) return played;
   count(round, now.at, { role: actor.role, seat: actor.role === 'player' ? actor.seat : null }, move, draws);
+  shufflePacks(rules, round);
   return { move, events: played.events };
 }
 

@@ -1,20 +1,21 @@
 import {
   type Actor,
   type AnyGame,
+  type AnyMove,
   type AnyRules,
   type Carry,
+  COVERED,
+  cardsNamed,
   isCard,
   isRefusal,
   type Json,
+  type MoveOption,
   type Plan,
   player,
   type Role,
   type SeatId,
   UNLIMITED,
 } from '@croupier/core';
-
-/** What stands for a card that the reader has not seen. */
-const UNKNOWN = '??';
 
 /** The rules of a plan by its id, where its game keeps cards hidden for good. */
 export type Secrets = (plan: string) => AnyRules | undefined;
@@ -46,48 +47,102 @@ export interface Shown {
   }[];
 }
 
-/** Every card that a seat has seen in a round: its own, and whatever lay open for everybody; without a seat, only that. */
-export function cardsSeen(
+/** A card that staff or the virtual croupier dealt, and whether the reader has seen it since. */
+export interface Dealing {
+  /** Which move dealt it, from 0. */
+  readonly move: number;
+  readonly card: string;
+  /** Where it lay, at a table that is dealt from packs which are committed to. */
+  readonly from: MoveOption['from'];
+  seen: boolean;
+}
+
+/** What a seat has seen of a round. */
+export interface Sight {
+  /** Every card that was dealt, in order. */
+  readonly dealings: readonly Dealing[];
+  /** Cards that lay open when the round began: those of the hand before. */
+  readonly before: ReadonlySet<string>;
+  /** The cards of each pack, in no order that says anything. */
+  readonly packs: readonly (readonly string[])[];
+}
+
+/**
+ * What a seat has seen of a round: its own cards and whatever lay open for everybody; without a seat, only that. Counted
+ * is what came to be seen after the card was dealt: that it was seen in the hand before, or before it was thrown away
+ * and shuffled again, says nothing of where it lies now.
+ */
+export function sightOf(
   rules: AnyRules,
   { opening, carry, terms, moves }: Shown,
   seat: SeatId | undefined,
-) {
-  const seen = new Set<string>();
+): Sight {
+  const dealings: Dealing[] = [];
   const opened = rules.open({
     seats: opening.seats as readonly SeatId[],
     at: opening.at,
     ...(carry ? { carry } : {}),
     ...(terms === null ? {} : { terms }),
   });
-  if (isRefusal(opened)) return seen;
-  const look = () => {
-    note(rules.view(opened.state) as Json, seen);
-    if (seat !== undefined) note(rules.mine(opened.state, seat) as Json, seen);
+  if (isRefusal(opened)) return { dealings, before: new Set(), packs: [] };
+  const { state } = opened;
+  const inSight = () => {
+    const counts = new Map<string, number>();
+    const count = (card: string) => counts.set(card, (counts.get(card) ?? 0) + 1);
+    cardsNamed(rules.view(state), count);
+    if (seat !== undefined) cardsNamed(rules.mine(state, seat), count);
+    return counts;
   };
-  look();
-  for (const { at, role, seat: by, move } of moves) {
+  /** Where each card was dealt last, and how often it was in sight at the least since then. */
+  const last = new Map<string, { readonly dealing: Dealing; least: number }>();
+  let sight = inSight();
+  const before = new Set(sight.keys());
+  for (const [index, { at, role, seat: by, move }] of moves.entries()) {
     const parsed = rules.parse(move);
-    if (isRefusal(parsed)) return seen;
+    if (isRefusal(parsed)) break;
     const actor: Actor = role === 'player' ? player(by as SeatId) : { role };
-    const played = rules.play(opened.state, actor, parsed, { at, means: UNLIMITED });
-    if (isRefusal(played)) return seen;
-    for (const { to, data } of played.events) if (to === 'all' || to === seat) note(data, seen);
-    look();
+    const now = { at, means: UNLIMITED };
+    if (role !== 'player') {
+      const { type } = move as unknown as AnyMove;
+      const from = rules.options(state, actor, now).find((option) => option.move.type === type)?.from;
+      cardsNamed(move, (card) => {
+        const dealing: Dealing = { move: index, card, from, seen: false };
+        dealings.push(dealing);
+        last.set(card, { dealing, least: sight.get(card) ?? 0 });
+      });
+    }
+    const played = rules.play(state, actor, parsed, now);
+    if (isRefusal(played)) break;
+    for (const { to, data } of played.events)
+      if (to === 'all' || to === seat)
+        cardsNamed(data, (card) => {
+          const known = last.get(card);
+          if (known) known.dealing.seen = true;
+        });
+    sight = inSight();
+    for (const [card, known] of last) {
+      const count = sight.get(card) ?? 0;
+      if (count > known.least) known.dealing.seen = true;
+      known.least = Math.min(known.least, count);
+    }
   }
-  return seen;
+  return { dealings, before, packs: rules.packs?.(state) ?? [] };
 }
 
-function note(value: Json, seen: Set<string>): void {
-  if (typeof value === 'string') {
-    for (const word of value.split(' ')) if (isCard(word)) seen.add(word);
-  } else if (Array.isArray(value)) for (const item of value) note(item, seen);
-  else if (typeof value === 'object' && value !== null)
-    for (const item of Object.values(value)) note(item, seen);
+/** A move with every card covered that the reader has not seen where it lay then. */
+export function coveredMove(move: Json, index: number, dealings: readonly Dealing[]): Json {
+  const seen = new Set<string>();
+  for (const dealing of dealings) {
+    if (dealing.move > index) break;
+    if (dealing.seen) seen.add(dealing.card);
+    else seen.delete(dealing.card);
+  }
+  return covered(move, seen);
 }
 
 /** The same with every card covered that is not among `seen`. */
 export function covered(value: Json, seen: ReadonlySet<string>): Json {
-  if (typeof value === 'string') return isCard(value) && !seen.has(value) ? UNKNOWN : value;
+  if (typeof value === 'string') return isCard(value) && !seen.has(value) ? COVERED : value;
   if (Array.isArray(value)) return value.map((item: Json) => covered(item, seen));
   if (typeof value !== 'object' || value === null) return value;
   return Object.fromEntries(Object.entries(value).map(([key, item]) => [key, covered(item, seen)]));

@@ -1,5 +1,5 @@
 import type { Carry, Json, Role, SeatId, SettlementLine } from '@croupier/core';
-import type { Timing } from '@croupier/protocol';
+import type { PackCommitment, Timing } from '@croupier/protocol';
 import type { Draw } from '../chance/seed.ts';
 import type { Queries } from '../storage/database.ts';
 import type { StoredMove, StoredOpening } from './round.ts';
@@ -62,17 +62,18 @@ interface RoundRow {
   readonly terms: Json;
   readonly seed: string | null;
   readonly commitment: string | null;
+  readonly packs: readonly PackCommitment[] | null;
 }
 
 /** The rounds that are open, by table. */
 export async function openRounds(tx: Queries, table?: number): Promise<Map<number, StoredOpening>> {
   const rows = await tx.query<RoundRow & { game_table: number }>(
-    `select id, game_table, number, opened_at, seats, carry, terms, seed, commitment from round
+    `select id, game_table, number, opened_at, seats, carry, terms, seed, commitment, packs from round
      where state = 'open' and ($1::bigint is null or game_table = $1)`,
     [table ?? null],
   );
   return new Map(
-    rows.map(({ id, game_table, number, opened_at, seats, carry, terms, seed, commitment }) => [
+    rows.map(({ id, game_table, number, opened_at, seats, carry, terms, seed, commitment, packs }) => [
       game_table,
       {
         id,
@@ -82,6 +83,7 @@ export async function openRounds(tx: Queries, table?: number): Promise<Map<numbe
         carry,
         terms,
         seed: seed && commitment ? { seed, commitment } : null,
+        packs,
       },
     ]),
   );
@@ -92,10 +94,11 @@ export async function insertRound(
   table: StoredTable,
   opening: Omit<StoredOpening, 'id'>,
 ): Promise<StoredOpening> {
-  const { number, openedAt, seats, carry, terms, seed } = opening;
+  const { number, openedAt, seats, carry, terms, seed, packs } = opening;
   const [row] = await tx.query<{ id: number }>(
-    `insert into round (game_table, number, plan, state, opened_at, seats, carry, terms, seed, commitment)
-     values ($1, $2, $3, 'open', $4, $5::text::json, $6::text::json, $7::text::json, $8, $9) returning id`,
+    `insert into round (game_table, number, plan, state, opened_at, seats, carry, terms, seed, commitment, packs)
+     values ($1, $2, $3, 'open', $4, $5::text::json, $6::text::json, $7::text::json, $8, $9, $10::text::json)
+     returning id`,
     [
       table.id,
       number,
@@ -106,10 +109,20 @@ export async function insertRound(
       JSON.stringify(terms),
       seed?.seed ?? null,
       seed?.commitment ?? null,
+      packs && JSON.stringify(packs),
     ],
   );
   if (!row) throw new Error('the new round has no row');
-  return { id: row.id, ...opening };
+  return { ...opening, id: row.id };
+}
+
+/** What was thrown away is shuffled again: what is published of that pack, before it is dealt from. */
+export async function updatePacks(
+  tx: Queries,
+  round: number,
+  packs: readonly PackCommitment[],
+): Promise<void> {
+  await tx.query('update round set packs = $2::text::json where id = $1', [round, JSON.stringify(packs)]);
 }
 
 export async function storedMoves(tx: Queries, round: number): Promise<StoredMove[]> {

@@ -24,7 +24,7 @@ import type { Item } from './batch.ts';
 import { type Commit, commitBatch } from './commit.ts';
 import { Dealer } from './dealer.ts';
 import { loadRound } from './load.ts';
-import type { Round } from './round.ts';
+import { packsOf, type Round } from './round.ts';
 import { type StoredTable, updateTable } from './store.ts';
 
 /** What a table needs of the casino around it. */
@@ -118,9 +118,10 @@ export class Table {
 
   state(): TableState {
     const { id, number, seed } = this.round.opening;
+    const packs = packsOf(this.round);
     return {
       seq: this.stored.seq,
-      round: { id: String(id), number, commitment: seed?.commitment ?? null },
+      round: { id: String(id), number, commitment: seed?.commitment ?? null, ...(packs ? { packs } : {}) },
       view: this.view,
       until: this.dealer.wait?.until ?? null,
       wait: this.dealer.wait?.length ?? null,

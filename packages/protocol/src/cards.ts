@@ -1,0 +1,170 @@
+import {
+  type Actor,
+  type AnyRules,
+  COVERED,
+  cardsNamed,
+  isRefusal,
+  type RecordedRound,
+  type Refusal,
+  refuse,
+  type TableRecord,
+  UNLIMITED,
+  uncovered,
+} from '@croupier/core';
+import { openedAgain } from './draws.ts';
+import { type CardProofs, lay } from './pack.ts';
+
+/** A card that was dealt, as who reads a covered record may know it. */
+export interface DealtCard {
+  /** The move that dealt it, from 0. */
+  readonly move: number;
+  readonly pack: number;
+  readonly position: number;
+  /** Undefined where it stays covered. */
+  readonly card: string | undefined;
+}
+
+export interface CheckedCards {
+  readonly dealt: readonly DealtCard[];
+  /** How many of them are seen, and proved to have lain there; and how many stay covered. */
+  readonly proved: number;
+  readonly covered: number;
+  /** Positions that were passed over where the rules have a card burned. */
+  readonly burned: readonly { readonly pack: number; readonly position: number }[];
+}
+
+/**
+ * Checks a record that covers cards: that every card it shows is the one that lay at its position when the pack's root
+ * was published, that none is shown without a proof, and that all were dealt in the order of the pack, passing over
+ * only what the rules have burned. Refuses (`card-differs`) with the position and the move where it is otherwise.
+ */
+export function checkCards(rules: AnyRules, record: TableRecord, proofs: CardProofs): CheckedCards | Refusal {
+  const [round] = record.rounds;
+  if (!round || record.rounds.length > 1)
+    return refuse('card-differs', 'a proof is about one round, not several');
+  const dealt: DealtCard[] = [];
+  const seen = new Set<string>();
+  for (const { move, pack, position, proof } of proofs.dealt) {
+    const text = round.moves[move]?.move.card;
+    const card = text === COVERED ? undefined : text;
+    const where = placeOf({ move, pack, position });
+    const published = proofs.packs[pack];
+    if (!published || position >= published.cards)
+      return refuse('card-differs', `${where}: no pack has such a position`);
+    if (card !== undefined && typeof card !== 'string')
+      return refuse('card-differs', `${where}: that move deals no card`);
+    if ((card === undefined) !== (proof === undefined))
+      return refuse('card-differs', `${where}: ${card ?? 'a covered card'} has ${proof ? 'a' : 'no'} proof`);
+    if (card !== undefined && proof) {
+      if (!lay(published, { commitment: proofs.commitment, pack, position, card }, proof))
+        return refuse('card-differs', `${where}: ${card} is not the card that lay there before`);
+      if (seen.has(`${pack} ${card}`))
+        return refuse('card-differs', `${where}: ${card} lies in the pack twice`);
+      seen.add(`${pack} ${card}`);
+    }
+    dealt.push({ move, pack, position, card });
+  }
+  const differs = outOfOrder(dealt, round, proofs) ?? otherwiseDealt(rules, record, round, dealt, proofs);
+  if (differs) return differs;
+  const proved = dealt.filter(({ card }) => card !== undefined).length;
+  return { dealt, proved, covered: dealt.length - proved, burned: burned(dealt) };
+}
+
+function placeOf({ move, pack, position }: Omit<DealtCard, 'card'>): string {
+  return `position ${position} of pack ${pack} (move ${move + 1})`;
+}
+
+/** Every card is accounted for, and each lay after the one before it; a further pack begins where one has ended. */
+function outOfOrder(
+  dealt: readonly DealtCard[],
+  { moves }: RecordedRound,
+  { packs }: CardProofs,
+): Refusal | undefined {
+  let last: DealtCard | undefined;
+  for (const one of dealt) {
+    const before = last ?? { move: -1, pack: 0, position: -1 };
+    if (one.move <= before.move)
+      return refuse('card-differs', `${placeOf(one)}: it was dealt before move ${before.move + 1}`);
+    const again = one.pack === before.pack + 1 && before.position + 1 === packs[before.pack]?.cards;
+    const next = again ? one.position === 0 : one.pack === before.pack && one.position > before.position;
+    // What was thrown away is dealt again without a card burned.
+    const passed = one.pack > 0 && !again && one.position !== before.position + 1;
+    if (!next || passed)
+      return refuse(
+        'card-differs',
+        `${placeOf(one)}: it does not come after position ${before.position} of pack ${before.pack}`,
+      );
+    last = one;
+  }
+  const types = new Set(dealt.map(({ move }) => moves[move]?.move.type));
+  const listed = new Set(dealt.map(({ move }) => move));
+  const missing = moves.findIndex(
+    ({ actor, move }, index) =>
+      actor.role !== 'player' && types.has(move.type) && 'card' in move && !listed.has(index),
+  );
+  if (missing < 0) return undefined;
+  return refuse('card-differs', `move ${missing + 1} deals a card that has no position`);
+}
+
+/**
+ * Deals the round again by its rules, with any cards for the covered ones: each card must have lain where the rules have
+ * dealing stand. Only the first pack: what comes into a further one hangs on the covered cards.
+ */
+function otherwiseDealt(
+  rules: AnyRules,
+  record: TableRecord,
+  round: RecordedRound,
+  dealt: readonly DealtCard[],
+  { packs }: CardProofs,
+): Refusal | undefined {
+  const opened = openedAgain(rules, record);
+  if (isRefusal(opened)) return opened;
+  const { state } = opened;
+  const [pack] = rules.packs?.(state) ?? [];
+  if (pack?.length !== packs[0]?.cards)
+    return refuse(
+      'card-differs',
+      `pack 0 has ${pack?.length ?? 0} cards, not the ${packs[0]?.cards} published`,
+    );
+  const cards: ReadonlySet<string> = new Set(pack);
+  const strange = dealt.find(({ card }) => card !== undefined && !cards.has(card));
+  if (strange) return refuse('card-differs', `${placeOf(strange)}: ${strange.card} is no card of this pack`);
+  const last = dealt.findLast((one) => one.pack === 0)?.move ?? -1;
+  for (let index = 0; index < round.moves.length; index++) {
+    const recorded = round.moves[index];
+    if (last >= 0 && index > last) return undefined;
+    if (!recorded || recorded.refused) continue;
+    const actor = recorded.actor as Actor;
+    const now = { at: recorded.at ?? round.at ?? 0, means: UNLIMITED };
+    const options = rules.options(state, actor, now);
+    const from = options.find((option) => option.move.type === recorded.move.type)?.from;
+    if (from && from.pack > 0) return undefined;
+    const found = dealt.find(({ move }) => move === index);
+    if (from?.position !== found?.position)
+      return refuse(
+        'card-differs',
+        found
+          ? `${placeOf(found)}: by the rules ${from ? `position ${from.position}` : 'no card'} was next`
+          : `move ${index + 1} deals a card that has no position`,
+      );
+    const named = new Set<string>();
+    for (const { move } of round.moves.slice(index)) cardsNamed(move, (card) => named.add(card));
+    const move = rules.parse(uncovered(recorded.move, options, named));
+    const played = isRefusal(move) ? move : rules.play(state, actor, move, now);
+    if (isRefusal(played))
+      return refuse(
+        'card-differs',
+        `move ${index + 1} (${recorded.move.type}) is refused: ${played.message}`,
+      );
+  }
+  return undefined;
+}
+
+/** What lies between the cards that were dealt. */
+function burned(dealt: readonly DealtCard[]): CheckedCards['burned'] {
+  return dealt.flatMap(({ pack, position }, index) => {
+    const before = dealt[index - 1];
+    const first = before && before.pack === pack ? before.position + 1 : 0;
+    return Array.from({ length: position - first }, (_, passed) => ({ pack, position: first + passed }));
+  });
+}
