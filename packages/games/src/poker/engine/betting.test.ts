@@ -12,13 +12,13 @@ function dealt(setup: Partial<Setup> = {}, stacks: readonly number[] = six) {
 }
 
 describe('blinds and order of action', () => {
-  it('the blinds are posted left of the button before the deal (kings.poker-texas-holdem.11-12 kings.poker-texas-holdem.32)', () => {
+  it('the blinds are posted left of the button before the deal {kings.poker-texas-holdem.11-12 kings.poker-texas-holdem.32}', () => {
     const hand = handOf({ stacks: six });
     expect(hand.players.map(({ bet }) => bet)).toEqual([5, 10, 0, 0, 0, 0]);
     expect(hand.phase).toBe('deal');
   });
 
-  it('left of the big blind speaks first, then clockwise (kings.poker-texas-holdem.34)', () => {
+  it('left of the big blind speaks first, then clockwise {kings.poker-texas-holdem.34}', () => {
     const hand = dealt();
     const order: number[] = [];
     while (hand.street === 0) {
@@ -28,12 +28,12 @@ describe('blinds and order of action', () => {
     expect(order).toEqual([2, 3, 4, 5, 0, 1]);
   });
 
-  it('later rounds begin left of the button with the first player still in (kings.poker-texas-holdem.38-40)', () => {
+  it('later rounds begin left of the button with the first player still in {kings.poker-texas-holdem.38-40}', () => {
     const hand = play(dealt(), 'p3 cc, p4 cc, p5 cc, p6 cc, p1 f, p2 cc, board AhKhQs');
     expect(hand.actor).toBe(1);
   });
 
-  it('heads up the button posts the small blind and speaks first, and last after the flop (kings.poker-variants-1.97)', () => {
+  it('heads up the button posts the small blind and speaks first, and last after the flop {kings.poker-variants-comparison-1.97}', () => {
     const hand = dealt({}, [1000, 1000]);
     expect(hand.players.map(({ bet }) => bet)).toEqual([10, 5]);
     expect(hand.actor).toBe(1);
@@ -41,7 +41,7 @@ describe('blinds and order of action', () => {
     expect(hand.actor).toBe(0);
   });
 
-  it('a straddle is live: it speaks last before the flop and may raise (kings.poker-variants-1.42)', () => {
+  it('a straddle is live: it speaks last before the flop and may raise {kings.poker-variants-comparison-1.42}', () => {
     const hand = dealt({ posts: [5, 10, 20] });
     expect(hand.actor).toBe(3);
     expect(bettingOf(hand)).toMatchObject({ toCall: 20, raise: { min: 40 } });
@@ -49,14 +49,14 @@ describe('blinds and order of action', () => {
     expect(bettingOf(hand)).toMatchObject({ player: 2, toCall: 0, raise: { min: 40 } });
   });
 
-  it('only the big blind may check before the flop, if nobody raised (kings.poker-texas-holdem.19)', () => {
+  it('only the big blind may check before the flop, if nobody raised {kings.poker-texas-holdem.19}', () => {
     const hand = dealt();
     expect(bettingOf(hand)?.toCall).toBe(10);
     play(hand, 'p3 cc, p4 f, p5 f, p6 f, p1 f');
     expect(bettingOf(hand)).toMatchObject({ player: 1, toCall: 0 });
   });
 
-  it('equal blinds: the small blind owes nothing and may check (kings.poker-texas-holdem.E7)', () => {
+  it('equal blinds: the small blind owes nothing and may check {kings.poker-texas-holdem.E7}', () => {
     const hand = play(dealt({ posts: [10, 10] }), 'p3 f, p4 f, p5 f, p6 f');
     expect(bettingOf(hand)).toMatchObject({ player: 0, toCall: 0 });
     play(hand, 'p1 cc');
@@ -65,27 +65,27 @@ describe('blinds and order of action', () => {
 });
 
 describe('no limit', () => {
-  it('first before the flop: call 10, raise to 20 or more, or all-in (kings.poker-texas-holdem.E3 kings.poker-texas-holdem.17)', () => {
+  it('first before the flop: call 10, raise to 20 or more, or all-in {kings.poker-texas-holdem.E3 kings.poker-texas-holdem.17}', () => {
     expect(bettingOf(dealt())).toEqual({ player: 2, toCall: 10, raise: { min: 20, max: 1000 } });
   });
 
-  it('a raise is at least the last bet or raise more (kings.poker-texas-holdem.18 kings.poker-texas-holdem.25 kings.poker-texas-holdem.E4 kings.poker-variants-1.53)', () => {
+  it('a raise is at least the last bet or raise more {kings.poker-texas-holdem.18 kings.poker-texas-holdem.25 kings.poker-texas-holdem.E4 kings.poker-variants-comparison-1.53}', () => {
     const hand = play(dealt(), `${toFlop.slice(holes.length + 2)}, p1 cbr 20, p2 cbr 60`);
     expect(bettingOf(hand)?.raise?.min).toBe(100);
     expect(act(hand, 'p3 cbr 99')).toMatchObject({ code: 'bad-raise' });
   });
 
-  it('a bet of 5 is raised to at least 10 (kings.poker-texas-holdem.E1)', () => {
+  it('a bet of 5 is raised to at least 10 {kings.poker-texas-holdem.E1}', () => {
     const hand = play(dealt({ posts: [2, 5], bet: 5 }), `${toFlop.slice(holes.length + 2)}, p1 cbr 5`);
     expect(bettingOf(hand)?.raise?.min).toBe(10);
   });
 
-  it('the least bet is the big blind, the most is the stack (kings.poker-texas-holdem.21 kings.poker-texas-holdem.24 kings.poker-texas-holdem.26)', () => {
+  it('the least bet is the big blind, the most is the stack {kings.poker-texas-holdem.21 kings.poker-texas-holdem.24 kings.poker-texas-holdem.26}', () => {
     const hand = play(dealt(), toFlop.slice(holes.length + 2));
     expect(bettingOf(hand)?.raise).toEqual({ min: 10, max: 990 });
   });
 
-  it('an all-in for less than a full raise does not let raise again who has spoken (kings.poker-texas-holdem.E11 kings.poker-variants-1.101)', () => {
+  it('an all-in for less than a full raise does not let raise again who has spoken {kings.poker-texas-holdem.E11 kings.poker-variants-comparison-1.101}', () => {
     const hand = play(
       dealt({}, [1000, 1000, 80, 1000]),
       'p3 cc, p4 cc, p1 cc, p2 cc, board AhKhQs, p1 cbr 50, p2 cc, p3 cbr 70',
@@ -97,7 +97,7 @@ describe('no limit', () => {
     expect(act(hand, 'p1 cbr 200')).toMatchObject({ code: 'no-raise' });
   });
 
-  it('short all-ins that together make a full raise open the betting again (kings.poker-tournament-rules.119)', () => {
+  it('short all-ins that together make a full raise open the betting again {kings.poker-tournament-rules.119}', () => {
     const hand = play(
       dealt({}, [1000, 1000, 80, 110]),
       'p3 cc, p4 cc, p1 cc, p2 cc, board AhKhQs, p1 cbr 50, p2 cc, p3 cbr 70, p4 cbr 100',
@@ -115,7 +115,7 @@ describe('no limit', () => {
     expect(bettingOf(hand)).toEqual({ player: 2, toCall: 200 });
   });
 
-  it('a short big blind is still called in full (kings.poker-texas-holdem.16)', () => {
+  it('a short big blind is still called in full {kings.poker-texas-holdem.16}', () => {
     const hand = dealt({}, [1000, 4, 1000, 1000]);
     expect(bettingOf(hand)).toMatchObject({ player: 2, toCall: 10, raise: { min: 20 } });
   });
@@ -138,12 +138,12 @@ describe('no limit', () => {
     expect(bettingOf(reached)).toMatchObject({ player: 3, raise: { min: 190, max: 1000 } });
   });
 
-  it('the blinds are live: the big blind may raise an unraised pot (kings.poker-variants-1.41)', () => {
+  it('the blinds are live: the big blind may raise an unraised pot {kings.poker-variants-comparison-1.41}', () => {
     const hand = play(dealt(), 'p3 cc, p4 cc, p5 cc, p6 cc, p1 cc');
     expect(bettingOf(hand)?.raise).toEqual({ min: 20, max: 1000 });
   });
 
-  it('check and raise in one round (kings.poker-variants-1.44)', () => {
+  it('check and raise in one round {kings.poker-variants-comparison-1.44}', () => {
     const hand = play(dealt({}, [1000, 1000]), 'p2 cc, p1 cc, board AhKhQs, p1 cc, p2 cbr 10, p1 cbr 30');
     expect(hand.level).toBe(30);
   });
@@ -152,7 +152,7 @@ describe('no limit', () => {
 describe('pot limit', () => {
   const pot = { structure: 'pot' } as const;
 
-  it('the most is the pot, all bets and the call (kings.poker-texas-holdem.29 kings.poker-texas-holdem.E6 kings.poker-variants-1.54 kings.poker-variants-1.E4)', () => {
+  it('the most is the pot, all bets and the call {kings.poker-texas-holdem.29 kings.poker-texas-holdem.E6 kings.poker-variants-comparison-1.54 kings.poker-variants-comparison-1.E4}', () => {
     const hand = dealt(pot);
     expect(bettingOf(hand)?.raise).toEqual({ min: 20, max: 35 });
     expect(bettingOf(play(hand, 'p3 cc'))?.raise?.max).toBe(45);
@@ -160,13 +160,13 @@ describe('pot limit', () => {
     expect(bettingOf(folded)?.raise?.max).toBe(30);
   });
 
-  it('level 2/5: the first may raise to 17, after a call the next to 22 (kings.poker-variants-1.E5 kings.poker-omaha.E6)', () => {
+  it('level 2/5: the first may raise to 17, after a call the next to 22 {kings.poker-variants-comparison-1.E5 kings.poker-omaha.E6}', () => {
     const hand = dealt({ ...pot, posts: [2, 5], bet: 5 });
     expect(bettingOf(hand)?.raise?.max).toBe(17);
     expect(bettingOf(play(hand, 'p3 cc'))?.raise?.max).toBe(22);
   });
 
-  it('a pot of 100 may be bet, and raised to 400 (kings.poker-texas-holdem.E2 kings.poker-texas-holdem.27-28 kings.poker-variants-1.E1 kings.poker-variants-comparison-2.E1)', () => {
+  it('a pot of 100 may be bet, and raised to 400 {kings.poker-texas-holdem.E2 kings.poker-texas-holdem.27-28 kings.poker-variants-comparison-1.E1 kings.poker-variants-comparison-2.E1}', () => {
     const hand = play(
       dealt({ ...pot, posts: [25, 50], bet: 50 }, [1000, 1000]),
       'p2 cc, p1 cc, board AhKhQs',
@@ -181,7 +181,7 @@ describe('pot limit', () => {
 describe('fixed limit', () => {
   const fixed = { structure: 'fixed' } as const;
 
-  it('before the flop 10, 20, 30, 40 and no more; on the turn 20, 40, 60, 80 (kings.poker-texas-holdem.22-23 kings.poker-texas-holdem.E5 kings.poker-variants-1.57-58 kings.poker-variants-1.E7)', () => {
+  it('before the flop 10, 20, 30, 40 and no more; on the turn 20, 40, 60, 80 {kings.poker-texas-holdem.22-23 kings.poker-texas-holdem.E5 kings.poker-variants-comparison-1.57-58 kings.poker-variants-comparison-1.E7}', () => {
     const hand = dealt(fixed);
     expect(bettingOf(hand)).toEqual({ player: 2, toCall: 10, raise: { min: 20, max: 20, sizes: [20] } });
     play(hand, 'p3 cbr 20, p4 cbr 30, p5 cbr 40');
@@ -192,7 +192,7 @@ describe('fixed limit', () => {
     expect(bettingOf(hand)).toEqual({ player: 3, toCall: 40 });
   });
 
-  it('a player with less may go all-in (kings.poker-variants-1.119)', () => {
+  it('a player with less may go all-in {kings.poker-variants-comparison-1.119}', () => {
     const hand = dealt(fixed, [1000, 1000, 14, 1000]);
     expect(bettingOf(hand)?.raise).toEqual({ min: 14, max: 14, sizes: [14] });
     play(hand, 'p3 cbr 14');
