@@ -1,12 +1,20 @@
 import type { Card, SeatId } from '@croupier/core';
 import { attackOf } from './attack.ts';
-import { type MineSeat, type StaffSeats, seatOfMine, seatView, staffSeats } from './cash/seat-views.ts';
+import {
+  type MineSeat,
+  seatOfMine,
+  seatView,
+  type StaffSeats,
+  staffSeats,
+  tableView,
+} from './cash/seat-views.ts';
 import { currentGame, occupied, type Settings } from './cash/setup.ts';
 import {
   type Betting,
   bettingOf,
   canRunTwice,
   type Dealt,
+  gameOf,
   type Hand,
   nextCard,
   type Player,
@@ -89,6 +97,9 @@ export interface PokerView {
   readonly draw: CardDraw | null;
   /** The game is broken up: nobody sits down here any more. */
   readonly breaking: boolean;
+  /** Its limit in one text, equal at tables of the same limit; and the free seats that nobody waits for. */
+  readonly limit: string;
+  readonly free: number;
   readonly last: LastHand | null;
   readonly void: string | null;
   /** A blind wants both blinds taken back: whose place, and whose answer is waited for. */
@@ -114,6 +125,8 @@ export interface PokerStaff {
   readonly cardsLeft: number | null;
   /** Where the next card goes: to a place, or to a board counted from 0; null when none is due. */
   readonly next: { readonly place: number; readonly face: 'down' | 'up' } | { readonly board: number } | null;
+  /** Before the next card one is burned: the first of a street to the board, where the game burns. */
+  readonly burn: boolean;
   readonly seats: StaffSeats;
 }
 
@@ -164,7 +177,7 @@ export function viewOf(plan: PokerPlan, settings: Settings, state: PokerState): 
     awards: hand?.awards.map(({ player, amount, pot }) => ({ place: at(player), amount, pot })) ?? [],
     list: table.list.map(({ seat }) => seat),
     draw: table.draw && { ...table.draw, among: [...table.draw.among], cards: { ...table.draw.cards } },
-    breaking: table.breaking !== null,
+    ...tableView(state, plan, settings),
     last: table.last,
     void: state.void?.reason ?? null,
     takeBack:
@@ -225,6 +238,15 @@ export function staffOf({ current, table }: PokerState): PokerStaff {
       : next.to === 'board'
         ? { board: next.board }
         : { place: current.places[next.player] ?? 0, face: next.face },
+    burn: next?.to === 'board' && current !== null && burnsFirst(current.hand),
     seats: staffSeats(table),
   };
+}
+
+/** Whether no card of the street lies on any board yet, and the game burns one before the first. */
+function burnsFirst(hand: Hand): boolean {
+  const { burn, board = 0 } = gameOf(hand).streets[hand.street] ?? {};
+  const { boards } = gameOf(hand);
+  const due = hand.owedBoard.slice(hand.run * boards, (hand.run + 1) * boards);
+  return burn === true && due.every((owed) => owed === board);
 }
