@@ -58,7 +58,8 @@ export interface Expected {
   readonly stack: Money;
   /** Sent by the floor from a table of the same limit. */
   readonly forced: boolean;
-  readonly at: number;
+  /** Since when a seat is kept for him; null while there is none. */
+  at: number | null;
 }
 
 /** What a player is told who was moved from here; without `to` there was no seat left for him. */
@@ -105,6 +106,8 @@ export interface TableHand {
   acts: number;
   /** One of the two blinds wants both taken back: who asked whom, and whether that one has said no. */
   takeBack?: { readonly by: number; readonly of: number; refused: boolean };
+  /** What the button has paid into the attack, and what he has won of it. */
+  attack?: { readonly seat: SeatId; readonly paid: Money; readonly won: Money | null };
   /** What was entered at a console, as long as it can be taken back: cards, or a player's decision. */
   since?: Since;
   relayed?: RelayedDecision;
@@ -140,6 +143,9 @@ export interface CashTable {
   hands: number;
   game: number;
   left: number;
+  /** The button attack by the seats that have paid it, and where the button goes: to who has won the last hand. */
+  attack?: { readonly [seat: string]: Money };
+  gains?: number;
   /** Who waits for a seat, first come first. */
   list: { seat: SeatId; called: number | null }[];
   /** What those who left took with them, and when. */

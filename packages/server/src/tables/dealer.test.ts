@@ -131,6 +131,23 @@ describe('the virtual croupier', () => {
     expect(steps.map(({ at }) => at)).toEqual([100_000]);
   });
 
+  it('waits quietly with what only ends a round in which nobody has made a move', async () => {
+    const ending: AnyRules = {
+      ...coin,
+      options: (_, { role }) =>
+        role === 'croupier' ? [{ move: { type: 'end' }, pace: 'betting', idle: true }] : [],
+    };
+    begin(ending, 'virtual');
+    look();
+    await pass(100);
+    expect(steps).toEqual([]);
+    expect(dealer.wait).toBeUndefined();
+    play(player(ANN), { type: 'guess', number: 1 });
+    look();
+    await pass(20);
+    expect(steps.map(({ at }) => at)).toEqual([120_000]);
+  });
+
   it('rests while the table is paused, and then waits anew', async () => {
     look();
     await pass(15);

@@ -14,7 +14,8 @@ export interface Stand {
 /**
  * Makes the table go on by itself: the virtual croupier's routine, each step after the table's own wait for it, and
  * what falls due by the clock. It looks at the table after every commit and asks for at most one step at a time.
- * An empty table is not dealt: a fresh round waits until somebody comes.
+ * An empty table is not dealt: a fresh round waits until somebody comes, and until somebody plays in it where its routine
+ * could only end it.
  */
 export class Dealer {
   /** When the present wait ends and how long it is; undefined while the table waits for a person. */
@@ -50,6 +51,10 @@ export class Dealer {
     }
     if (!attended && round.moves === 0) {
       this.idle = true;
+      return;
+    }
+    if (next.option.idle && round.moves === 0) {
+      this.name = undefined;
       return;
     }
     const length = 1000 * table.timing[next.pace];

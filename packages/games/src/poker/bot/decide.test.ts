@@ -81,6 +81,8 @@ function situation(
     attack: 0,
     draw: null,
     breaking: false,
+    limit: 'EUR 100/200 none',
+    free: 6,
   };
   const mine = {
     place: 1,

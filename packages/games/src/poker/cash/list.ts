@@ -3,7 +3,7 @@ import { happened, seatOf } from '../../table/turn.ts';
 import { type HandlerOf, sitting, type Turn } from '../turn.ts';
 import { barred, freePlaces, mayTakeSeat } from './seating.ts';
 import { MINUTE } from './setup.ts';
-import { kept } from './tables.ts';
+import { keepSeats, kept } from './tables.ts';
 
 export const joinList: HandlerOf<'join-list'> = {
   options(turn) {
@@ -40,6 +40,7 @@ export const leaveList: HandlerOf<'leave-list'> = {
 /** Calls those on the list for whom a seat is free: from now on their minutes run. */
 export function callFromList(turn: Turn): void {
   const { state, setup, now } = turn;
+  keepSeats(state, setup.settings, now.at);
   const free = freePlaces(state, setup.settings).length - kept(state.table);
   for (const [index, one] of state.table.list.entries())
     if (index < free) one.called ??= now.at;

@@ -177,8 +177,10 @@ function gainedHand(
     : clockwise(gains, seats).find((place) => plays.includes(place));
   if (button === undefined) return undefined;
   const first = clockwise(button, seats).find((place) => plays.includes(place)) ?? button;
-  const small = plays.length <= 2 ? button : first;
-  const big = clockwise(small, seats).find((place) => places.includes(place)) ?? first;
+  const next = clockwise(first, seats).find((place) => places.includes(place)) ?? first;
+  const headsUp = first === button || next === button;
+  const small = headsUp ? button : first;
+  const big = next === button ? first : next;
   const dealt = clockwise(button, seats).filter((place) => plays.includes(place) || place === big);
   return { button, small, big, buyer: null, dealt, fresh: false };
 }

@@ -1,9 +1,11 @@
 import type { SeatId } from '@croupier/core';
 import type { PokerPlan } from '../plan.ts';
-import type { CashTable, Expected, Occupant, Penalty, Sent } from '../state.ts';
+import type { CashTable, Expected, Occupant, Penalty, PokerState, Sent } from '../state.ts';
 import { penaltyOf } from './penalties.ts';
 import { playedOver } from './play-over.ts';
-import { MINUTE, occupied } from './setup.ts';
+import { freePlaces } from './seating.ts';
+import { MINUTE, occupied, type Settings } from './setup.ts';
+import { kept, limitOf } from './tables.ts';
 
 /** What a player is told of his own seat and none besides him. Times are milliseconds since 1970. */
 export interface MineSeat {
@@ -16,8 +18,8 @@ export interface MineSeat {
     readonly until: number;
     readonly back: boolean;
   } | null;
-  /** He comes from another table: what he brings, and until when a seat is kept. */
-  readonly expected: (Omit<Expected, 'at'> & { readonly until: number }) | null;
+  /** He comes from another table: what he brings, and until when a seat is kept; null while none is free. */
+  readonly expected: (Omit<Expected, 'at'> & { readonly until: number | null }) | null;
   /** He was moved from here; `to` is a table's id, or null where no seat was left for him. */
   readonly sent: Omit<Sent, 'at'> | null;
   readonly penalty: Penalty | null;
@@ -42,7 +44,7 @@ export function seatOfMine(table: CashTable, plan: PokerPlan, seat: SeatId): Min
       ? {
           stack: expected.stack,
           forced: expected.forced,
-          until: expected.at + plan.calledMinutes * MINUTE,
+          until: expected.at === null ? null : expected.at + plan.calledMinutes * MINUTE,
         }
       : null,
     sent: sent ? { to: sent.to, stack: sent.stack, forced: sent.forced } : null,
@@ -57,6 +59,16 @@ export function seatView(table: CashTable, place: number, { seat, going }: Occup
     misses: penaltyOf(table, seat).hands,
     going: going !== undefined,
     over: absent ? { seat: absent.seat, stack: absent.stack + absent.behind } : null,
+  };
+}
+
+/** What the house compares tables by where somebody is to go on at another: the limit, and seats that nobody waits for. */
+export function tableView(state: PokerState, plan: PokerPlan, settings: Settings) {
+  const free = freePlaces(state, settings).length - kept(state.table) - state.table.list.length;
+  return {
+    breaking: state.table.breaking !== null,
+    limit: limitOf({ plan, settings }, state.terms),
+    free: state.table.breaking ? 0 : Math.max(0, free),
   };
 }
 

@@ -2,11 +2,11 @@ import type { GameEvent, Json, SeatId } from '@croupier/core';
 import { money } from '@croupier/core';
 import { happened, isStaff } from '../../table/turn.ts';
 import type { PokerPlan, PokerTerms } from '../plan.ts';
-import type { CashTable, Occupant } from '../state.ts';
+import type { CashTable, Occupant, PokerState } from '../state.ts';
 import { type HandlerOf, ownPlace, sitting, type Turn } from '../turn.ts';
 import { hasToFinish } from './changes.ts';
 import { giveUp } from './play-over.ts';
-import { getUp } from './seating.ts';
+import { freePlaces, getUp } from './seating.ts';
 import { clockwise, currentGame, MINUTE, occupantAt, occupied, type Settings, variantAt } from './setup.ts';
 
 /** A table's id as it is written in moves; which tables there are only the house knows. */
@@ -15,7 +15,7 @@ const TABLE = { any: 'text', maxLength: 40 } as const;
 const SHORT = 5;
 
 /** The limit that a table is played at, to be compared with another's. */
-function limitOf({ plan, settings }: Turn['setup'], terms: PokerTerms): string {
+export function limitOf({ plan, settings }: Turn['setup'], terms: PokerTerms): string {
   const { small, big } = settings.level;
   return `${plan.currency} ${small}/${big} ${terms.structure ?? plan.games[0].structure}`;
 }
@@ -121,7 +121,8 @@ export const expect: HandlerOf<'expect'> = {
     delete table.sent[seat];
     // To a table of another limit it is as if he had come of his own will.
     const same = forced && limit === limitOf(setup, terms);
-    table.expected[seat] = { stack, forced: same, at: now.at };
+    table.expected[seat] = { stack, forced: same, at: null };
+    keepSeats(state, setup.settings, now.at);
     return [happened('expected', same ? moved : changed, { to: seat, data: { stack, forced: same } })];
   },
 };
@@ -130,11 +131,17 @@ export const expectLapsed: HandlerOf<'expect-lapsed'> = {
   options({ state: { table, stage }, setup, actor }) {
     if (actor.role !== 'clock' || stage === 'ended') return [];
     const { calledMinutes, cites } = setup.plan;
-    return Object.entries(table.expected).map(([seat, { at }]) => ({
-      move: { type: 'expect-lapsed', seat },
-      rule: cites.called,
-      due: at + calledMinutes * MINUTE + 1,
-    }));
+    return Object.entries(table.expected).flatMap(([seat, { at }]) =>
+      at === null
+        ? []
+        : [
+            {
+              move: { type: 'expect-lapsed', seat },
+              rule: cites.called,
+              due: at + calledMinutes * MINUTE + 1,
+            },
+          ],
+    );
   },
   play({ state: { table }, setup }, { seat }) {
     delete table.expected[seat];
@@ -205,7 +212,16 @@ export function disperse(turn: Turn, order: readonly number[]): GameEvent[] {
   return events;
 }
 
-/** How many seats are kept for players from other tables. */
-export function kept({ expected }: CashTable, but?: SeatId): number {
-  return Object.keys(expected).filter((seat) => seat !== but).length;
+/** Who comes from another table has the next free seat, before those on the waiting list: from then on it is kept. */
+export function keepSeats(state: PokerState, settings: Settings, at: number): void {
+  const free = freePlaces(state, settings).length;
+  for (const [index, one] of Object.values(state.table.expected).entries())
+    one.at = index < free ? (one.at ?? at) : null;
+}
+
+/** How many of the free seats are kept for players from other tables who came before `seat`, or for all of them. */
+export function kept({ expected }: CashTable, seat?: SeatId): number {
+  const comes = Object.keys(expected);
+  const own = seat === undefined ? -1 : comes.indexOf(seat);
+  return own < 0 ? comes.length : own;
 }

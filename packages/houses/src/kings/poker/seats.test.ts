@@ -225,7 +225,7 @@ describe('moves between tables', () => {
     const [errand] = errands(from);
     expect(errand).toMatchObject({ table: '77', move: { type: 'expect', seat: 'p4', stack: 10_000 } });
 
-    const { type, ...fields } = errand?.move as { type: string };
+    const { type, ...fields } = (errand?.move ?? {}) as { type: string };
     const to = at().seat({ 1: 1000, 2: 1000, 3: 1000 }).start(1);
     to.make(MANAGER, type, fields);
     expect(to.option('p4', 'sit')).toMatchObject({ move: { amount: { min: 10_000, max: 10_000 } } });
@@ -273,6 +273,17 @@ describe('moves between tables', () => {
     table.at += 1;
     table.wait(5);
     expect(table.option('p9', 'sit')).toBeDefined();
+  });
+
+  it('where no seat is free he has the next one, before the waiting list', () => {
+    const table = at({ seats: 2 }).seat({ 1: 1000, 2: 1000 }).do('p9', 'join-list');
+    table.make(MANAGER, 'expect', { seat: 'p4', stack: 50_000, forced: true, limit: 'EUR 500/1000 none' });
+    expect(table.mine('p4').seat.expected).toEqual({ stack: 50_000, forced: true, until: null });
+    table.at += 3_600_000;
+    table.do('p2', 'leave');
+    expect(table.mine('p4').seat.expected?.until).toBe(3_600_000 + 300_000);
+    expect(table.option('p9', 'sit')).toBeUndefined();
+    table.do('p4', 'sit', { place: 2, amount: 500 });
   });
 
   it('nobody leaves a game of fewer than five for another table before his blind or ante {kings.poker-cash-games.76}', () => {
