@@ -199,7 +199,12 @@ export interface DealerTerms {
 /** The rules that decide a main bet, by what is on the table. */
 export interface OutcomeTerms {
   readonly bust: RuleId;
-  readonly natural: { readonly pays: Choice<Ratio>; readonly rule: RuleId };
+  readonly natural: {
+    readonly pays: Choice<Ratio>;
+    readonly rule: RuleId;
+    /** What the house calls it, where that is not a blackjack. */
+    readonly title?: { readonly en: string; readonly [language: string]: string };
+  };
   readonly bothNatural: { readonly result: 'push' | 'lose'; readonly rule: RuleId };
   readonly dealerNatural: RuleId;
   readonly dealerBust: RuleId;

@@ -75,7 +75,11 @@ export const pontoon: blackjack.BlackjackPlan = {
   },
   outcomes: {
     bust: rule(39),
-    natural: { pays: posted(rule(14), [2, 1]), rule: rule(41) },
+    natural: {
+      pays: posted(rule(14), [2, 1]),
+      rule: rule(41),
+      title: { en: 'Pontoon', cs: 'Pontoon', de: 'Pontoon' },
+    },
     bothNatural: { result: 'lose', rule: rule(40) },
     dealerNatural: rule(40),
     dealerBust: rule(43),
