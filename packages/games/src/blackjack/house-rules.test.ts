@@ -25,6 +25,9 @@ describe('what a table posts', () => {
       min: 100,
       max: 5_000,
     });
+    expect(at(planWith(), { sideLimits: { pairs: { max: 2_000 } } }).posted.sideLimits).toEqual({
+      pairs: { min: pairs.min, max: 2_000 },
+    });
   });
 
   it.each([
@@ -34,6 +37,9 @@ describe('what a table posts', () => {
     { splits: { most: 3, resplitAces: true } },
     { shuffledByHand: true },
     { sideStakes: { pairs: 'as-main' } },
+    { sideLimits: { pairs: { min: 1 } } },
+    { sideLimits: { pairs: { max: 100_000_000 } } },
+    { sideLimits: { buster: { max: 500 } } },
     { min: 50 },
     { min: 1_000, max: 500 },
     { max: 2_000_000 },

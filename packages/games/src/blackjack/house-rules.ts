@@ -14,6 +14,8 @@ export interface Posted {
   readonly splits: SplitLimit;
   /** Stakes of side bets that the table fixes. */
   readonly sideStakes: { readonly [bet: string]: 'as-main' | 'free' };
+  /** Least and greatest stake of each side bet. */
+  readonly sideLimits: { readonly [bet: string]: { readonly min: Money; readonly max: Money } };
   readonly shuffledByHand: boolean;
   /** Cards behind the cut card; `called`: nobody counts, the croupier says when it comes. */
   readonly cutCard?: number | 'called';
@@ -23,7 +25,9 @@ export interface Posted {
 }
 
 /** A table's own settings: what is left out is as the plan has it. */
-export type BlackjackTerms = Partial<Posted>;
+export type BlackjackTerms = Partial<Omit<Posted, 'sideLimits'>> & {
+  readonly sideLimits?: { readonly [bet: string]: { readonly min?: Money; readonly max?: Money } };
+};
 
 /** The rules as they stand at one table: what a hand, a dealer and a solver have to go by. */
 export interface HouseRules {
@@ -41,6 +45,9 @@ const schema = z.strictObject({
   doubleOn: z.enum(['any', '9-11', 'not-hard-9-11']).optional(),
   splits: z.strictObject({ most: z.int().nullable(), resplitAces: z.boolean() }).optional(),
   sideStakes: z.record(z.string(), z.enum(['as-main', 'free'])).optional(),
+  sideLimits: z
+    .record(z.string(), z.strictObject({ min: amount.optional(), max: amount.optional() }))
+    .optional(),
   shuffledByHand: z.boolean().optional(),
   cutCard: z.union([z.int().min(0), z.literal('called')]).optional(),
   min: amount.optional(),
@@ -69,11 +76,24 @@ export function houseRules(plan: BlackjackPlan, terms: Json = {}): HouseRules | 
     unlisted('splits', plan.player.split.limit, given.splits) ??
     unlisted('shuffledByHand', plan.shoe.byHand, given.shuffledByHand) ??
     wrongSideStakes(plan, given.sideStakes) ??
+    wrongSideLimits(plan, given.sideLimits) ??
     wrongLimits(plan, given);
   if (wrong) return wrong;
-  const { sideStakes, ...own } = defined(given);
+  const { sideStakes, sideLimits = {}, ...own } = defined(given);
   const posted = usual(plan);
-  return { plan, posted: { ...posted, ...own, sideStakes: { ...posted.sideStakes, ...sideStakes } } };
+  const limits = Object.entries(posted.sideLimits).map(([id, { min, max }]) => {
+    const { min: least = min, max: most = max } = sideLimits[id] ?? {};
+    return [id, { min: least, max: most }] as const;
+  });
+  return {
+    plan,
+    posted: {
+      ...posted,
+      ...own,
+      sideStakes: { ...posted.sideStakes, ...sideStakes },
+      sideLimits: Object.fromEntries(limits),
+    },
+  };
 }
 
 /** What a table of this plan posts unless it says otherwise. */
@@ -88,6 +108,7 @@ function usual(plan: BlackjackPlan): Posted {
     sideStakes: Object.fromEntries(
       plan.sideBets.flatMap(({ id, stake }) => (stake ? [[id, stake.usual]] : [])),
     ),
+    sideLimits: Object.fromEntries(plan.sideBets.map(({ id, min, max }) => [id, { min, max }])),
     shuffledByHand: plan.shoe.byHand?.usual ?? false,
     min: plan.stake.min,
     max: plan.stake.max,
@@ -128,6 +149,29 @@ function wrongSideStakes(plan: BlackjackPlan, given: Posted['sideStakes'] = {}):
   for (const [id, value] of Object.entries(given)) {
     const wrong = unlisted(id, plan.sideBets.find((bet) => bet.id === id)?.stake, value);
     if (wrong) return wrong;
+  }
+  return undefined;
+}
+
+/** The table's own limits of a side bet lie within the plan's and are whole chips. */
+function wrongSideLimits(
+  { sideBets, stake }: BlackjackPlan,
+  given: {
+    readonly [bet: string]: { readonly min?: Money | undefined; readonly max?: Money | undefined };
+  } = {},
+): Refusal | undefined {
+  for (const [id, own] of Object.entries(given)) {
+    const terms = sideBets.find((bet) => bet.id === id);
+    if (!terms)
+      return notAllowed(
+        id,
+        stake.rule,
+        sideBets.map((bet) => bet.id),
+      );
+    const { min = terms.min, max = terms.max } = own;
+    const whole = (min - terms.min) % terms.step === 0 && (max - terms.min) % terms.step === 0;
+    if (!whole || min < terms.min || max > terms.max || min > max)
+      return notAllowed(id, terms.limitRule, { min: terms.min, max: terms.max, step: terms.step });
   }
   return undefined;
 }

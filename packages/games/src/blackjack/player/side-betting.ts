@@ -39,8 +39,9 @@ function sideRoom(
   const lying = amountOf(bettor.sides, terms.id);
   if (house.posted.sideStakes[terms.id] === 'as-main')
     return lying > 0 ? undefined : { min: bettor.stake, max: bettor.stake };
-  const max = least(terms.max, terms.stake ? house.posted.max : terms.max);
-  return { min: lying > 0 ? terms.step : terms.min, max: subtract(max, lying) };
+  const { min, max: most } = house.posted.sideLimits[terms.id] ?? terms;
+  const max = least(most, terms.stake ? house.posted.max : most);
+  return { min: lying > 0 ? terms.step : min, max: subtract(max, lying) };
 }
 
 export const sideBet: HandlerOf<'side-bet'> = {

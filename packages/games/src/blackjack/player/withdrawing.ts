@@ -19,7 +19,8 @@ export const withdraw: HandlerOf<'withdraw'> = {
         bet: 'main',
         amount,
       }));
-      for (const { id, min, step: sideStep } of plan.sideBets) {
+      for (const { id, min: usual, step: sideStep } of plan.sideBets) {
+        const { min } = posted.sideLimits[id] ?? { min: usual };
         const lying = amountOf(bettor.sides, id);
         if (lying === 0) continue;
         off.push({ bet: id, amount: lying });
