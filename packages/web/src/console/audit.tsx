@@ -11,8 +11,17 @@ import { words } from './words.ts';
 
 type Move = AnswerOf<'audit'>['moves'][number];
 
+interface AuditProps {
+  readonly table: string;
+  readonly seq: number;
+  /** A field of a move in the words of the game; undefined where it has none. */
+  readonly tell?: Tell;
+}
+
+export type Tell = (field: string, value: unknown) => string | undefined;
+
 /** Every move of the staff and of the clock at a table, newest first; read again whenever the table moves on. */
-export function Audit({ table, seq }: { readonly table: string; readonly seq: number }) {
+export function Audit({ table, seq, tell }: AuditProps) {
   const text = useWords(words);
   const { api } = useClient();
   const { answer, refusal, again } = useAsked(`audit ${table}`, () => api.audit({ table, limit: 40 }));
@@ -28,26 +37,33 @@ export function Audit({ table, seq }: { readonly table: string; readonly seq: nu
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls can be reached with the keyboard */}
       <ol className={styles.audit} tabIndex={0}>
         {answer?.moves.map((move) => (
-          <OneMove key={`${move.round} ${move.seq} ${moveKey(move.move)}`} move={move} />
+          <OneMove key={`${move.round} ${move.seq} ${moveKey(move.move)}`} move={move} tell={tell} />
         ))}
       </ol>
     </Panel>
   );
 }
 
-function OneMove({ move: { at, by, actor, move } }: { readonly move: Move }) {
+function OneMove({
+  move: { at, by, actor, move },
+  tell,
+}: {
+  readonly move: Move;
+  readonly tell: Tell | undefined;
+}) {
   const text = useWords(words);
   const writing = useWriting();
   const { type, ...fields } = asObject(move);
   const labels: Readonly<Record<string, string>> = text.moves;
   const roles: Readonly<Record<string, string>> = text.actors;
   const role = String(asObject(actor).role ?? '');
+  const told = Object.entries(fields).map(([field, value]) => tell?.(field, value) ?? moveKey(value));
   return (
     <li>
       <time dateTime={new Date(at).toISOString()}>{writing.moment(at, 'time')}</time>
       <span>
         {labels[String(type)] ?? String(type)}
-        {Object.keys(fields).length > 0 && <em> {Object.values(fields).map(moveKey).join(' · ')}</em>}
+        {told.length > 0 && <em> {told.filter(Boolean).join(' · ')}</em>}
       </span>
       <span className={styles.by}>{by || roles[role] || role}</span>
     </li>

@@ -18,7 +18,7 @@ interface Relayed {
   readonly move: { readonly type: string };
 }
 
-/** On the number pad, and beside it letters that belong to no card. */
+/** What players answer, with its key: on the number pad, and beside it letters that belong to no card. */
 const KEYS: Readonly<Record<string, string>> = {
   hit: '+',
   stand: '-',
@@ -51,7 +51,7 @@ const SAYS: Readonly<Record<string, keyof Text['says']>> = {
 
 /** Whether anybody is asked whose decisions the croupier enters. */
 export function isRelayed(options: readonly MoveOption[]): boolean {
-  return options.some(({ move }) => typeof move.seat === 'string');
+  return options.some(({ move }) => typeof move.seat === 'string' && move.type in KEYS);
 }
 
 /** The decisions of those who are asked, entered for them as they show or say them; the keys are the first one's. */
@@ -102,7 +102,7 @@ function placed({ seat, place }: Relayed): string {
 /** The answers that an option lets the croupier enter: one for each field, insurance as high as it may be. */
 function relayedBy({ move }: MoveOption, text: Text): readonly Relayed[] {
   const { type, seat, box, amount, position } = move;
-  if (typeof seat !== 'string') return [];
+  if (typeof seat !== 'string' || !(type in KEYS)) return [];
   const most = amount === undefined ? undefined : greatest(amount as Bound | number);
   const fields = position === undefined ? [undefined] : valuesIn(position as Bound | string);
   return fields.map((field) => ({

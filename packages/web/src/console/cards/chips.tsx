@@ -1,5 +1,5 @@
 import type { Plan } from '@croupier/core';
-import { useId, useState } from 'react';
+import { useState } from 'react';
 import { useAction } from '../../forms/action.ts';
 import { parseAmount } from '../../forms/amount.ts';
 import { Button } from '../../forms/button.tsx';
@@ -43,7 +43,6 @@ function Lay() {
   const nameOfBet = useBetNames();
   const { options, nameOf, make, currency } = useStation();
   const action = useAction();
-  const hint = useId();
   const [wanted, setWanted] = useState<Does>('lay');
   const [wantedSeat, setSeat] = useState('');
   const [wantedBox, setBox] = useState('');
@@ -78,6 +77,8 @@ function Lay() {
         event.preventDefault();
         void lay();
       }}
+      // Away from the fields the keys are the table's again.
+      onKeyDown={({ key, target }) => key === 'Escape' && target instanceof HTMLElement && target.blur()}
     >
       <Segments
         label={text.byHand}
@@ -133,7 +134,7 @@ function Lay() {
         />
       </div>
       {amount !== undefined && !laying && (
-        <p className={styles.none} id={hint} role="status">
+        <p className={styles.none} role="status">
           {text.notThatMuch}
         </p>
       )}

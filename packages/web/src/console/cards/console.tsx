@@ -7,7 +7,6 @@ import { Notice } from '../../shell/notice.tsx';
 import { play } from '../../sound/player.ts';
 import { say } from '../../sound/speech.ts';
 import { useWords } from '../../words/language.tsx';
-import { Audit } from '../audit.tsx';
 import { Control } from '../control.tsx';
 import { Head } from '../head.tsx';
 import { words as consoleWords } from '../words.ts';
@@ -15,6 +14,7 @@ import { Chips } from './chips.tsx';
 import styles from './console.module.css';
 import { Corrections } from './corrections.tsx';
 import { Deal } from './deal.tsx';
+import { Moves } from './moves.tsx';
 import { Picture } from './picture.tsx';
 import { Rulings } from './rulings.tsx';
 import { useSaid } from './said.ts';
@@ -62,7 +62,7 @@ export function CardConsole({ table, shown, info, role, onChanged }: ConsoleProp
         </div>
         <div className={styles.office}>
           {role === 'manager' && <Control info={info} onChanged={onChanged} />}
-          {role !== 'croupier' && <Audit table={info.id} seq={shown.state.seq} />}
+          {role !== 'croupier' && <Moves seq={shown.state.seq} />}
         </div>
       </div>
     </StationContext>

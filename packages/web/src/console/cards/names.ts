@@ -4,6 +4,7 @@ import { betName } from '../../card-table/boxes/names.ts';
 import { words as boxWords } from '../../card-table/boxes/words.ts';
 import { useLanguage, useWords } from '../../words/language.tsx';
 import { useStation } from './station.ts';
+import { words } from './words.ts';
 
 /** What the bets of the table are called, as its players read it: `Perfect Pairs`, `Banco`. */
 export function useBetNames(): (bet: string) => string {
@@ -15,5 +16,15 @@ export function useBetNames(): (bet: string) => string {
     if (plan.game !== 'blackjack') return betName(bet, ofBoxes);
     const side = (plan as blackjack.BlackjackPlan).sideBets.find(({ id }) => id === bet);
     return side ? (side.title[language] ?? side.title.en) : bet === 'main' ? ofBlackjack.main : bet;
+  };
+}
+
+/** What a field is called: `3/banco` is box 3, Banco. */
+export function usePlaceNames(): (position: string) => string {
+  const text = useWords(words);
+  const nameOfBet = useBetNames();
+  return (position) => {
+    const [bet = '', box] = position.split('/').toReversed();
+    return box === undefined ? nameOfBet(bet) : `${text.box(Number(box))} ${nameOfBet(bet)}`;
   };
 }

@@ -5,7 +5,7 @@ import { Hand } from '../../cards/hand.tsx';
 import { Panel } from '../../forms/fields.tsx';
 import { useWords, useWriting } from '../../words/language.tsx';
 import { BlackjackTable } from './blackjack.tsx';
-import { useBetNames } from './names.ts';
+import { usePlaceNames } from './names.ts';
 import styles from './picture.module.css';
 import { useStation } from './station.ts';
 import { words } from './words.ts';
@@ -122,11 +122,7 @@ function Bets({
   const text = useWords(words);
   const writing = useWriting();
   const { currency, nameOf } = useStation();
-  const nameOfBet = useBetNames();
-  const place = (position: string) => {
-    const [bet = '', box] = position.split('/').toReversed();
-    return box === undefined ? nameOfBet(bet) : `${text.box(Number(box))} ${nameOfBet(bet)}`;
-  };
+  const place = usePlaceNames();
   if (view.players === 0) return <p className={styles.none}>{text.nobody}</p>;
   if (view.chips.length === 0)
     return (

@@ -39,12 +39,14 @@ export function WalkIns() {
       }}
     >
       <h3>{text.walkIns}</h3>
+      <p className={styles.none}>{text.walkInHint}</p>
       <ul>
         {there.map((one) => (
           <li key={one.seat}>
             {one.name}
             <ConfirmButton
               small
+              kind="quiet"
               busy={action.busy}
               question={text.leavesQuestion(one.name)}
               onConfirm={() => void part(one.seat)}
@@ -60,10 +62,9 @@ export function WalkIns() {
           value={name}
           onChange={setName}
           autoComplete="off"
-          maxLength={40}
-          hint={text.walkInHint}
+          maxLength={32}
         />
-        <Button submit busy={action.busy} disabled={name.trim() === ''}>
+        <Button submit busy={action.busy} disabled={name.trim().length < 2}>
           {text.seatWalkIn}
         </Button>
       </div>

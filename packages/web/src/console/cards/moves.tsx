@@ -1,0 +1,52 @@
+import { type Card, isCard, type Money } from '@croupier/core';
+import { cardNames, words as cardWords } from '../../cards/words.ts';
+import { useWords, useWriting } from '../../words/language.tsx';
+import { Audit, type Tell } from '../audit.tsx';
+import { usePlaceNames } from './names.ts';
+import { useStation } from './station.ts';
+import { words } from './words.ts';
+
+/** What has been done at the table, by whom. */
+export function Moves({ seq }: { readonly seq: number }) {
+  const text = useWords(words);
+  const names = useWords(cardWords);
+  const writing = useWriting();
+  const place = usePlaceNames();
+  const { info, currency, nameOf } = useStation();
+  const money = (amount: unknown) => writing.money(Number(amount) as Money, currency);
+  const reasons: Readonly<Record<string, string>> = { ...text.faults, ...text.voids, ...text.causes };
+  const tell: Tell = (field, value) => {
+    switch (field) {
+      case 'seat':
+        return nameOf(String(value));
+      case 'box':
+        return text.box(Number(value));
+      case 'hand':
+        return Number(value) > 0 ? text.hand(Number(value) + 1) : '';
+      case 'bet':
+      case 'position':
+        return place(String(value));
+      case 'amount':
+      case 'minimum':
+        return money(value);
+      case 'reason':
+      case 'cause':
+        return reasons[String(value)];
+      case 'at':
+        return text.nth(Number(value) + 1);
+      case 'for':
+        return '';
+      case 'card':
+        return isCard(value) ? cardNames([value], names) : undefined;
+      case 'cards':
+        return Array.isArray(value) ? cardNames(value as readonly Card[], names) : String(value);
+      case 'chips':
+        return (value as readonly { readonly position: string; readonly amount: number }[])
+          .map(({ position, amount }) => `${place(position)} ${money(amount)}`)
+          .join(', ');
+      default:
+        return undefined;
+    }
+  };
+  return <Audit table={info.id} seq={seq} tell={tell} />;
+}
