@@ -10,6 +10,7 @@ const CITES: readonly Cite[] = [
   'ante',
   'straddle',
   'takeBack',
+  'attack',
   'deal',
   'board',
   'bringIn',
@@ -70,7 +71,7 @@ export function planOf(
     seats: { most: variant.seats, rule: RULE },
     games,
     structures: variant.structures,
-    antes: ['each', 'button', 'big-blind'],
+    antes: ['each', 'button', 'big-blind', 'attack'],
     levels: [
       {
         small: money(500),

@@ -1,4 +1,4 @@
-import { type Choose, DECK, type SeatId } from '@croupier/core';
+import { type Choose, DECK, type Json, type SeatId } from '@croupier/core';
 import { laws, type Subject } from '@croupier/core/laws';
 import { describe, it } from 'vitest';
 import { planOf } from '../../test/poker-plan.ts';
@@ -24,7 +24,16 @@ const subjects: readonly (readonly [string, Subject])[] = [
     const plan = planOf([{ variant: id, structure }]);
     return [id, { plan, rules: game.rules(plan), knows: () => true, disguise: faceDown }] as const;
   }),
+  ['the button attack', withTerms({ ante: { kind: 'attack', amount: 1000 } })],
 ];
+
+/** Hold'em at a table with these terms. */
+function withTerms(terms: Json): Subject {
+  const plan = planOf([{ variant: 'texas-holdem', structure: 'none' }]);
+  const rules = game.rules(plan);
+  const open: typeof rules.open = (opening) => rules.open({ ...opening, terms });
+  return { plan, rules: { ...rules, open }, knows: () => true, disguise: faceDown };
+}
 
 describe.each(subjects)('the laws at a cash table of %s', (_, subject) => {
   for (const law of laws(subject, 12)) it(law.name, law.check);

@@ -21,6 +21,7 @@ import {
   sum,
 } from '@croupier/core';
 import { asJson, happened } from '../table/turn.ts';
+import { attackLines, attackOf } from './attack.ts';
 import * as absence from './cash/absence.ts';
 import { drawCard, settleDraw } from './cash/card-draw.ts';
 import { changeSeat } from './cash/changes.ts';
@@ -239,10 +240,10 @@ function open(plan: PokerPlan, opening: Opening): Opened<PokerState> | Refusal {
 function close(plan: PokerPlan, state: PokerState): Closed | undefined {
   if (state.stage !== 'ended') return undefined;
   const players = [...Object.values(state.table.places), ...Object.values(state.table.absent)];
-  const held = sum(players.map(({ stack, behind }) => money(stack + behind)));
+  const held = sum([attackOf(state.table), ...players.map(({ stack, behind }) => money(stack + behind))]);
   return {
     result: resultOf(state),
-    settlement: linesOf(plan, state),
+    settlement: [...linesOf(plan, state), ...attackLines(plan, state)],
     carry: { state: asJson(state.table), held },
   };
 }

@@ -1,5 +1,6 @@
 import { money } from '@croupier/core';
 import { happened, isStaff, transfer } from '../table/turn.ts';
+import { voidAttack } from './attack.ts';
 import { occupantAt } from './cash/setup.ts';
 import { endRound } from './course.ts';
 import { gameOf, nextCard, nextCards, retire, setAside } from './engine/index.ts';
@@ -48,6 +49,7 @@ export const misdeal: HandlerOf<'misdeal'> = {
     });
     state.void = { reason, rule };
     bringBack(state.table, current.before);
+    transfers.push(...voidAttack(turn));
     return [happened('misdeal', rule, { data: { reason }, transfers }), ...endRound(turn)];
   },
 };
@@ -114,9 +116,7 @@ export const cardsShown: HandlerOf<'cards-shown'> = {
     if (hand.closed || hand.live < 2 || hand.phase === 'showdown' || hand.phase === 'over') return [];
     const values = livePlaces(current).filter((place) => !passive.includes(place));
     if (values.length === 0) return [];
-    return [
-      { move: { type: 'cards-shown', place: { any: 'of', values } }, rule: setup.plan.cites.deadHand },
-    ];
+    return [{ move: { type: 'cards-shown', place: { any: 'of', values } }, rule: setup.plan.cites.deadHand }];
   },
   play({ state, setup }, { place }) {
     const { current } = state;
@@ -134,9 +134,7 @@ export const rulesOn: HandlerOf<'ruling'> = {
     if (hand.phase === 'over') return [];
     const cases = CASES.filter((what) => standsIn(current, what));
     if (cases.length === 0) return [];
-    return [
-      { move: { type: 'ruling', case: { any: 'of', values: cases } }, rule: setup.plan.cites.misdeal },
-    ];
+    return [{ move: { type: 'ruling', case: { any: 'of', values: cases } }, rule: setup.plan.cites.misdeal }];
   },
   play: ({ setup }, { case: what }) => [
     happened('ruling', setup.plan.cites.misdeal, { data: { case: what } }),

@@ -1,5 +1,6 @@
 import { type Json, type MoveOption, money, type SeatId } from '@croupier/core';
 import { happened, isStaff } from '../table/turn.ts';
+import { attackFor, attackLaid, layAttack } from './attack.ts';
 import { interrupted } from './cash/card-draw.ts';
 import { missedByAbsent } from './cash/play-over.ts';
 import { drawPlaces, type Lineup, lineUp } from './cash/positions.ts';
@@ -48,15 +49,16 @@ export const startsHand: HandlerOf<'start-hand'> = {
       occupant.behind = money(0);
     }
     const game = table.game;
-    const before = standing(table);
-    state.current = {
-      hand: startHand(setupOf(turn, line)),
+    const current = {
       places: line.places,
       seats: line.places.map((place) => occupantAt(table, place)?.seat as SeatId),
       game,
       acts: 0,
-      before,
+      before: standing(table),
     };
+    const attack = attackFor(turn, line);
+    if (attack) layAttack(turn, attack);
+    state.current = { ...current, hand: startHand(setupOf(turn, line)), ...(attack ? { attack } : {}) };
     state.stage = 'hand';
     takePositions(table, line, Object.keys(line.posts).length > 0);
     countHand(turn, line);
@@ -66,6 +68,7 @@ export const startsHand: HandlerOf<'start-hand'> = {
     const data = { number: table.hands, places: line.places, button: line.button, variant, structure };
     return [
       happened('hand-began', setup.plan.cites.deal, { data: { ...data, pot: hand.pot } }),
+      ...attackLaid(turn),
       happened('posted', setup.plan.cites.blinds, {
         data: { posts: toJson(line.posts), dead: toJson(line.dead), straddles: line.straddles },
         transfers: moved(turn, [], setup.plan.cites.blinds),
@@ -127,7 +130,7 @@ function setupOf(turn: Turn, line: Lineup): Setup {
 /** Antes from everybody, or from one player for the whole table: those are dead money. */
 function antesOf(turn: Turn, line: Lineup, dead: number[]): Pick<Setup, 'antes' | 'dead'> {
   const { ante } = turn.state.terms;
-  if (!ante) return { dead };
+  if (!ante || ante.kind === 'attack') return { dead };
   if (ante.kind === 'each') return { dead, antes: line.places.map(() => ante.amount) };
   const payer = line.places.indexOf((ante.kind === 'button' ? line.button : line.big) ?? 0);
   return { dead: dead.map((amount, index) => amount + (index === payer ? ante.amount : 0)) };

@@ -1,5 +1,6 @@
 import { money } from '@croupier/core';
 import { happened, transfer } from '../table/turn.ts';
+import { attackOf } from './attack.ts';
 import { occupantAt } from './cash/setup.ts';
 import { endRound } from './course.ts';
 import type { TableHand } from './state.ts';
@@ -32,7 +33,8 @@ export function questioned(current: TableHand): number | undefined {
 /** What a blind may say now: whose turn it is asks, once, and the other one says yes or no. */
 function answersOf({ state }: Turn, place: number): readonly boolean[] {
   const { current } = state;
-  if (state.stage !== 'hand' || !current || !blindsAlone(current)) return [];
+  // With the pot an attack is won.
+  if (state.stage !== 'hand' || !current || !blindsAlone(current) || attackOf(state.table) > 0) return [];
   if (!current.takeBack) return current.places[current.hand.actor] === place ? [true] : [];
   return questioned(current) === place ? [true, false] : [];
 }

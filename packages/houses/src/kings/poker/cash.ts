@@ -7,6 +7,10 @@ import { euros } from '../common.ts';
 const CASH = 'kings.poker-cash-games';
 const cash = citing(CASH);
 
+/** The general part of the chapter: the options that several games have. */
+const GENERAL = 'kings.poker-general';
+export const general = citing(GENERAL);
+
 type Row = readonly [small: number, big: number, few: number, many: number, minutes: number, fee: number];
 
 /** The house's blinds with the caps of the drop for a small and a full table and the charge by time, in euros. */
@@ -73,7 +77,7 @@ export const cashTable = {
   house: 'kings',
   game: 'poker',
   currency: 'EUR',
-  alsoCites: [CASH],
+  alsoCites: [CASH, GENERAL],
   onRequest: true,
   levels: levelsOf(EUROS),
   usualLevel: 2,
@@ -98,6 +102,7 @@ type CashCite =
   | 'button'
   | 'straddle'
   | 'takeBack'
+  | 'attack'
   | 'twice'
   | 'uncalled'
   | 'rake'
@@ -130,6 +135,7 @@ export const cashCites = {
   button: cash(64),
   straddle: cash(56),
   takeBack: cash(58),
+  attack: general(63),
   twice: cash(60),
   uncalled: cash(128),
   rake: cash(11),

@@ -19,5 +19,5 @@ export const courchevel: poker.PokerPlan = cashGame(
     award: 32,
     faults: 35,
   },
-  { seats: 10, structures: ['pot', 'none', 'fixed'] },
+  { seats: 10, structures: ['pot', 'none', 'fixed'], antes: ['attack'] },
 );

@@ -19,5 +19,5 @@ export const fiveCardOmahaHiLo: poker.PokerPlan = cashGame(
     award: 34,
     faults: 38,
   },
-  { seats: 10, structures: ['pot', 'none', 'fixed'] },
+  { seats: 10, structures: ['pot', 'none', 'fixed'], antes: ['attack'] },
 );

@@ -19,5 +19,5 @@ export const omahaHiLo: poker.PokerPlan = cashGame(
     award: 37,
     faults: 47,
   },
-  { seats: 10, structures: ['pot', 'none', 'fixed'] },
+  { seats: 10, structures: ['pot', 'none', 'fixed'], antes: ['attack'] },
 );

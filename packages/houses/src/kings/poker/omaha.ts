@@ -19,5 +19,5 @@ export const omaha: poker.PokerPlan = cashGame(
     award: 35,
     faults: 39,
   },
-  { seats: 10, structures: ['pot', 'none', 'fixed'] },
+  { seats: 10, structures: ['pot', 'none', 'fixed'], antes: ['attack'] },
 );

@@ -94,3 +94,106 @@ describe('tables for korunas {kings.poker-cash-games.11-27 kings.poker-cash-game
     expect(drop([1, 2, 3, 4, 5])).toMatchObject([{ amount: 600 }]);
   });
 });
+
+describe('the button attack {kings.poker-general.63}', () => {
+  const attack = { ante: { kind: 'attack', amount: 1000 } };
+  const four = () => dealt([1, 2, 3, 4], attack);
+  /** Everybody folds to the player at this place, or to the last who is asked. */
+  const wonBy = (table: CashTable, name: string) => {
+    while (table.phase === 'bet')
+      table.do(table.turn, table.turn !== name ? 'fold' : table.option(name, 'check') ? 'check' : 'call');
+    return table;
+  };
+
+  it('the button pays an ante for the whole table; it lies beside the pot', () => {
+    const table = four();
+    expect(table.view()).toMatchObject({ button: 1, attack: 1000, pot: 1500 });
+    expect(table.stacks()).toEqual({ 1: 990, 2: 995, 3: 990, 4: 1000 });
+    expect(table.moved('stake')).toContainEqual({ seat: 'p1', amount: 10, to: 'carry' });
+  });
+
+  it('the button who wins the pot wins the attack too, without a drop on it, and keeps the button', () => {
+    const table = four().do('p4', 'fold').do('p1', 'call').do('p2', 'fold');
+    table.do('p3', 'check').deal().do('p3', 'check').do('p1', 'bet', { to: 10 }).do('p3', 'fold');
+    const { settlement } = table.next();
+    // 10 of the attack; of the pot of 25 the drop is 1.
+    expect(table.stacks()).toEqual({ 1: 1014, 2: 995, 3: 990, 4: 1000 });
+    expect(settlement).toContainEqual({
+      seat: 'p1',
+      bet: 'attack',
+      stake: 1000,
+      outcome: 'won',
+      rule: 'kings.poker-general.63',
+      early: true,
+      return: 1000,
+      to: 'stack',
+    });
+    table.start();
+    expect(table.view()).toMatchObject({ button: 1, small: 2, big: 3, attack: 1000 });
+  });
+
+  it('nobody else can win it: it stays, who has won the hand gains the button and adds to it', () => {
+    const table = wonBy(four(), 'p3');
+    const { settlement, carry } = table.next();
+    expect(settlement).toContainEqual({
+      seat: 'p1',
+      bet: 'attack',
+      stake: 1000,
+      outcome: 'stays',
+      rule: 'kings.poker-general.63',
+      early: true,
+      keep: 1000,
+    });
+    // The drop is nothing of 15: the four stacks and the attack are all there is.
+    expect(carry?.held).toBe(400_000);
+    table.start();
+    expect(table.view()).toMatchObject({ button: 3, small: 4, big: 1, attack: 2000 });
+    const again = table
+      .deal()
+      .do('p2', 'fold')
+      .do('p3', 'raise', { to: 30 })
+      .do('p4', 'fold')
+      .do('p1', 'fold');
+    again.next();
+    // 20 of the attack, half of it paid by the player at place 1; of the pot of 25 the drop is 1.
+    expect(again.stacks()).toEqual({ 1: 980, 2: 995, 3: 1029, 4: 995 });
+  });
+
+  it('a shared pot does not win it; the first who shares it left of the button gains the button {kings.poker-general.A20}', () => {
+    const table = new CashTable(texasHoldem, { level: 4, ...attack })
+      .seat({ 1: 1000, 2: 1000, 3: 1000 })
+      .start(1);
+    table.cards('2c3h5s2d4h6c').do('p1', 'call').do('p2', 'fold').do('p3', 'check');
+    table.checkDownWith('KcKdKhKsQc');
+    table.next();
+    table.start();
+    expect(table.view()).toMatchObject({ button: 3, attack: 2000 });
+  });
+
+  it('a misdeal gives the button his ante back; when the game ends everybody gets back what he has paid {kings.poker-general.A20}', () => {
+    const void_ = four().inspector('misdeal', { reason: 'extra-card' });
+    expect(void_.stacks()).toEqual({ 1: 1000, 2: 1000, 3: 1000, 4: 1000 });
+
+    const table = wonBy(four(), 'p3');
+    table.next();
+    for (const name of ['p1', 'p2', 'p4']) table.do(name, 'leave');
+    const [returned] = table.make(CROUPIER, 'no-hand');
+    expect(table.view()).toMatchObject({ attack: 0 });
+    // The seat at place 1 had paid: it has left, so its part goes to its purse.
+    expect(returned).toMatchObject({ transfers: [{ seat: 'p1', amount: 1000, from: 'carry', to: 'purse' }] });
+  });
+
+  it('games with a pot and a button have it {kings.poker-general.64 kings.poker-texas-holdem.52}', () => {
+    const having = kings.plans.filter((one) => (one as poker.PokerPlan).antes?.includes('attack'));
+    expect(having.map(({ title }) => title.en)).toEqual([
+      "Texas Hold'em",
+      'Omaha',
+      'Omaha Hi/Lo',
+      '5 Card Omaha',
+      '5 Card Omaha Hi/Lo',
+      '6 Card Omaha',
+      'Courchevel',
+      'Courchevel Hi/Lo',
+    ]);
+  });
+});

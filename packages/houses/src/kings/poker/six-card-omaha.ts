@@ -19,5 +19,5 @@ export const sixCardOmaha: poker.PokerPlan = cashGame(
     award: 26,
     faults: 29,
   },
-  { seats: 10, structures: ['pot', 'none'] },
+  { seats: 10, structures: ['pot', 'none'], antes: ['attack'] },
 );

@@ -20,5 +20,5 @@ export const texasHoldem: poker.PokerPlan = cashGame(
     award: 43,
     faults: 48,
   },
-  { seats: 10, structures: ['none', 'pot', 'fixed'], antes: ['each', 'button'] },
+  { seats: 10, structures: ['none', 'pot', 'fixed'], antes: ['each', 'button', 'attack'] },
 );

@@ -1,0 +1,141 @@
+import { type GameEvent, type Money, money, type SettlementLine, sum, type Transfer } from '@croupier/core';
+import { happened, transfer } from '../table/turn.ts';
+import type { Lineup } from './cash/positions.ts';
+import { occupantAt } from './cash/setup.ts';
+import type { PokerPlan } from './plan.ts';
+import type { CashTable, PokerState, TableHand } from './state.ts';
+import { sitting, type Turn } from './turn.ts';
+
+/**
+ * The button attack: the button pays an ante for the whole table, which lies beside the pot. Only he can win it, by
+ * winning the pot alone; else it stays and grows. Who wins the hand gains the button.
+ */
+type Attack = NonNullable<CashTable['attack']>;
+
+/** What lies in the attack, in minor units. */
+export function attackOf({ attack }: CashTable): Money {
+  return sum(Object.values(attack ?? {}));
+}
+
+/** What the button pays into the attack before the cards; nothing with his last chip. */
+export function attackFor(
+  { state: { table, terms } }: Turn,
+  { button, places }: Lineup,
+): TableHand['attack'] {
+  const { ante } = terms;
+  const occupant = occupantAt(table, button ?? 0);
+  if (ante?.kind !== 'attack' || button === null || !occupant || !places.includes(button)) return undefined;
+  return occupant.stack > ante.amount ? { seat: occupant.seat, paid: ante.amount, won: null } : undefined;
+}
+
+/** The chips of the attack go from the button's stack beside the pot. */
+export function layAttack({ state }: Turn, { seat, paid }: NonNullable<TableHand['attack']>): void {
+  const { table } = state;
+  const occupant = sitting(state, seat)?.occupant;
+  if (occupant) occupant.stack = money(occupant.stack - paid);
+  table.attack = { ...table.attack, [seat]: money((table.attack?.[seat] ?? 0) + paid) };
+}
+
+/** Tells what was laid for the attack of this hand. */
+export function attackLaid({ state, setup }: Turn): GameEvent[] {
+  const { seat, paid } = state.current?.attack ?? {};
+  const { attack: rule } = setup.plan.cites;
+  if (seat === undefined || !paid) return [];
+  const data = { place: state.table.button ?? 0, amount: paid, lies: attackOf(state.table) };
+  const transfers = [transfer(seat, 'stack', 'carry', paid, 'stake', rule, 'attack')];
+  return [happened('attack', rule, { data, transfers })];
+}
+
+/** Who wins the main pot, in order from the left of the button. */
+function winners({ hand, places }: TableHand): number[] {
+  const won = new Set(hand.awards.filter(({ pot }) => pot === 0).map(({ player }) => player));
+  return places.filter((_, index) => won.has(index));
+}
+
+/** After the hand: the button who has won the pot alone wins the attack; the winner of the hand gains the button. */
+export function settleAttack({ state, setup }: Turn): GameEvent[] {
+  const { table, terms, current } = state;
+  if (terms.ante?.kind !== 'attack' || !current || state.void) return [];
+  const won = winners(current);
+  const alone = won.length === 1;
+  const { button, attack } = table;
+  // Where several share it, the first of them left of the button.
+  const next = alone ? won[0] : won.find((place) => place !== button);
+  if (next !== undefined) table.gains = next;
+  const place = button ?? 0;
+  const occupant = occupantAt(table, place);
+  const amount = attackOf(table);
+  if (!alone || next !== button || !occupant || !attack || amount === 0) return [];
+  const { attack: rule } = setup.plan.cites;
+  occupant.stack = money(occupant.stack + amount);
+  current.attack = { seat: occupant.seat, paid: current.attack?.paid ?? money(0), won: amount };
+  delete table.attack;
+  const transfers = [
+    ...outOf(attack, 'layout', 'resume', rule),
+    transfer(occupant.seat, 'layout', 'stack', amount, 'award', rule, 'attack'),
+  ];
+  return [happened('attack-won', rule, { data: { place, amount }, transfers })];
+}
+
+/** Each part of the attack in the name of the seat that has paid it. */
+function outOf(
+  attack: Attack,
+  to: Transfer['to'],
+  reason: Transfer['reason'],
+  rule: Transfer['rule'],
+): Transfer[] {
+  return Object.entries(attack).map(([seat, amount]) =>
+    transfer(seat as Transfer['seat'], 'carry', to, amount, reason, rule, 'attack'),
+  );
+}
+
+/** A void hand: what was paid into the attack for it goes back. */
+export function voidAttack({ state, setup }: Turn): Transfer[] {
+  const { table, current } = state;
+  const { seat, paid } = current?.attack ?? {};
+  if (seat === undefined || !paid) return [];
+  const occupant = sitting(state, seat)?.occupant;
+  if (occupant) occupant.stack = money(occupant.stack + paid);
+  const left = money((table.attack?.[seat] ?? 0) - paid);
+  const { [seat]: _, ...others } = table.attack ?? {};
+  table.attack = left > 0 ? { ...others, [seat]: left } : others;
+  return [
+    transfer(seat, 'carry', occupant ? 'stack' : 'purse', paid, 'return', setup.plan.cites.attack, 'attack'),
+  ];
+}
+
+/** The game has ended with an attack on the table: everybody gets back what he has paid into it. */
+export function returnAttack({ state, setup }: Turn): GameEvent[] {
+  const { table } = state;
+  const { attack } = table;
+  const { attack: rule } = setup.plan.cites;
+  delete table.gains;
+  delete table.attack;
+  if (!attack || Object.keys(attack).length === 0) return [];
+  const transfers = Object.entries(attack).map(([seat, amount]) => {
+    const occupant = sitting(state, seat as Transfer['seat'])?.occupant;
+    if (occupant) occupant.stack = money(occupant.stack + amount);
+    const to = occupant ? 'stack' : 'purse';
+    return transfer(seat as Transfer['seat'], 'carry', to, amount, 'return', rule, 'attack');
+  });
+  return [happened('attack-back', rule, { transfers })];
+}
+
+/** What became of the attack in a hand: told when it happened, said once more for the record. */
+export function attackLines(plan: PokerPlan, { current, void: voided }: PokerState): SettlementLine[] {
+  if (!current?.attack) return [];
+  const { seat, paid, won } = current.attack;
+  const line = { seat, bet: 'attack', stake: paid, rule: plan.cites.attack, early: true as const };
+  if (voided) return [{ ...line, outcome: 'void', return: paid }];
+  if (won === null) return [{ ...line, outcome: 'stays', keep: paid }];
+  const pay = money(won - paid);
+  return [
+    {
+      ...line,
+      outcome: 'won',
+      ...(paid > 0 ? { return: paid } : {}),
+      ...(pay > 0 ? { pay } : {}),
+      to: 'stack',
+    },
+  ];
+}
