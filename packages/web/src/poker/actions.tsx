@@ -133,6 +133,20 @@ export function Actions({ keys }: { readonly keys: boolean }) {
   function throwing(type: 'draw' | 'discard'): Act[] {
     const option = optionOf(options, type);
     if (!option) return [];
+    // Cards that nobody else knows are thrown away by their number: the player holds the real ones.
+    if (Array.isArray(option.move.cards))
+      return options.flatMap(({ move: { type: one, cards } }) =>
+        one === type && Array.isArray(cards)
+          ? [
+              {
+                id: `${type}-${cards.length}`,
+                name: text.acts[type](cards.length),
+                key: type === 'draw' ? String(cards.length) : 'd',
+                move: { type, cards } as AnyMove,
+              },
+            ]
+          : [],
+      );
     const held = valuesOf(option, 'cards').map(String);
     const cards = held.filter((card) => chosen.has(card));
     const due = mine?.mustDiscard ?? 0;

@@ -73,6 +73,22 @@ export function tell({ type, data }: Happened, { text, who, amount, cards }: Tel
       return [story.playsOn(name)];
     case 'blinds-back':
       return [story.blindsBack];
+    case 'turned-up':
+      return isCard(data.card) ? [story.turnedUp(name, cards([data.card]))] : [];
+    case 'cards-back':
+      return [story.cardsBack(n)];
+    case 'decision-back':
+      return [story.decisionBack(name)];
+    case 'dead-hand':
+      return [story.deadHand(name)];
+    case 'set-aside':
+      return isCard(data.card) ? [story.setAside(cards([data.card]))] : [];
+    case 'cards-shown':
+      return [story.cardsShown(name)];
+    case 'misdeal':
+      return [story.misdeal];
+    case 'ruling':
+      return [story.ruling[data.case as keyof typeof story.ruling]];
     case 'button-drawn':
       return [story.button(name)];
     default:

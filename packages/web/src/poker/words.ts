@@ -139,6 +139,24 @@ export const words = dictionary({
       wantsBlindsBack: (who: string) => `${who}: would take the blinds back`,
       playsOn: (who: string) => `${who}: plays on`,
       blindsBack: 'Both blinds are taken back',
+      turnedUp: (who: string, card: string) => `${who}: turns over ${card}`,
+      cardsBack: (n: number) =>
+        plural('en', n, {
+          one: 'The last card was entered wrongly and is taken back',
+          other: 'The last # cards were entered wrongly and are taken back',
+        }),
+      decisionBack: (who: string) => `${who}: the decision was entered wrongly and is taken back`,
+      deadHand: (who: string) => `${who}: the hand is dead`,
+      setAside: (card: string) => `${card} is out of play`,
+      cardsShown: (who: string) => `${who}: showed cards too early, may only check, call and fold`,
+      misdeal: 'Misdeal: the hand is void',
+      ruling: {
+        'premature-card': 'A card was turned too early: it goes back into the pack',
+        'player-skipped': 'A player was skipped: the action goes back',
+        'out-of-turn-binds': 'The action out of turn stands',
+        'out-of-turn-back': 'The action out of turn goes back',
+        'button-stands': 'The button was misplaced: the hand stands',
+      },
     },
     hands: {
       none: 'No hands yet.',
@@ -342,6 +360,25 @@ export const words = dictionary({
       wantsBlindsBack: (who) => `${who}: navrhuje vzít blindy zpět`,
       playsOn: (who) => `${who}: hraje dál`,
       blindsBack: 'Oba blindy se vracejí',
+      turnedUp: (who, card) => `${who}: otáčí ${card}`,
+      cardsBack: (n) =>
+        plural('cs', n, {
+          one: 'Poslední karta byla zadána chybně a bere se zpět',
+          few: 'Poslední # karty byly zadány chybně a berou se zpět',
+          other: 'Posledních # karet bylo zadáno chybně a bere se zpět',
+        }),
+      decisionBack: (who) => `${who}: rozhodnutí bylo zadáno chybně a bere se zpět`,
+      deadHand: (who) => `${who}: mrtvé karty`,
+      setAside: (card) => `${card} je mimo hru`,
+      cardsShown: (who) => `${who}: ukázal karty předčasně, smí jen čekat, dorovnat a složit`,
+      misdeal: 'Chybné rozdání: hra je neplatná',
+      ruling: {
+        'premature-card': 'Karta byla otočena předčasně: vrací se do balíčku',
+        'player-skipped': 'Hráč byl přeskočen: akce se vrací',
+        'out-of-turn-binds': 'Akce mimo pořadí platí',
+        'out-of-turn-back': 'Akce mimo pořadí se vrací',
+        'button-stands': 'Button byl špatně: hra platí',
+      },
     },
     hands: {
       none: 'Zatím žádná hra.',
@@ -538,6 +575,24 @@ export const words = dictionary({
       wantsBlindsBack: (who) => `${who}: will die Blinds zurücknehmen`,
       playsOn: (who) => `${who}: spielt weiter`,
       blindsBack: 'Beide Blinds gehen zurück',
+      turnedUp: (who, card) => `${who}: deckt ${card} auf`,
+      cardsBack: (n) =>
+        plural('de', n, {
+          one: 'Die letzte Karte wurde falsch eingegeben und wird zurückgenommen',
+          other: 'Die letzten # Karten wurden falsch eingegeben und werden zurückgenommen',
+        }),
+      decisionBack: (who) => `${who}: Die Entscheidung wurde falsch eingegeben und wird zurückgenommen`,
+      deadHand: (who) => `${who}: Die Hand ist tot`,
+      setAside: (card) => `${card} ist aus dem Spiel`,
+      cardsShown: (who) => `${who}: zeigte Karten zu früh, darf nur schieben, mitgehen und passen`,
+      misdeal: 'Vergeben: Die Hand ist ungültig',
+      ruling: {
+        'premature-card': 'Eine Karte wurde zu früh aufgedeckt: Sie geht ins Paket zurück',
+        'player-skipped': 'Ein Spieler wurde übergangen: Die Reihe geht zurück',
+        'out-of-turn-binds': 'Was außer der Reihe geschah, gilt',
+        'out-of-turn-back': 'Was außer der Reihe geschah, geht zurück',
+        'button-stands': 'Der Button lag falsch: Die Hand gilt',
+      },
     },
     hands: {
       none: 'Noch keine Hand.',

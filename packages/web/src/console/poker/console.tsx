@@ -2,6 +2,7 @@ import type { StaffRole, Table, TableInfo, TableSnapshot } from '@croupier/clien
 import { type MoveOption, money } from '@croupier/core';
 import type { poker } from '@croupier/games';
 import { plan as planOf } from '@croupier/houses';
+import { useState } from 'react';
 import { useCallLanguage } from '../../calls/language.ts';
 import { usePeople } from '../../people/people.ts';
 import { words as tableWords } from '../../poker/words.ts';
@@ -12,11 +13,14 @@ import styles from '../cards/console.module.css';
 import { Control } from '../control.tsx';
 import { Head } from '../head.tsx';
 import { words as consoleWords } from '../words.ts';
+import { useSpokenCall } from './call.ts';
+import { Corrections } from './corrections.tsx';
 import { Deal } from './deal.tsx';
 import { Heard } from './heard.tsx';
 import { Picture } from './picture.tsx';
+import { Players } from './players.tsx';
 import { Rulings } from './rulings.tsx';
-import { type PokerStation, StationContext } from './station.ts';
+import { type Aim, NEXT, type PokerStation, StationContext } from './station.ts';
 
 interface ConsoleProps {
   readonly table: Table;
@@ -31,6 +35,7 @@ export function PokerConsole({ table, shown, info, role, onChanged }: ConsolePro
   const shared = useWords(consoleWords);
   const [language, setLanguage] = useCallLanguage(info.id, info.house);
   const station = useStationOf(table, shown, info);
+  const call = useSpokenCall(station, language);
   if (!station || !shown.state) return <Notice title={shared.noConsole} />;
   return (
     <StationContext value={station}>
@@ -43,13 +48,15 @@ export function PokerConsole({ table, shown, info, role, onChanged }: ConsolePro
           onLanguage={setLanguage}
         />
         <div className={styles.deal}>
-          <Deal />
+          <Deal call={call} />
         </div>
         <div className={styles.table}>
           <Picture />
+          {station.byHand && <Players />}
         </div>
         <div className={styles.side}>
           <Heard table={table} />
+          {station.byHand && <Corrections />}
           <Rulings />
         </div>
         <div className={styles.office}>
@@ -67,23 +74,33 @@ const NO_OPTIONS: readonly MoveOption[] = [];
 function useStationOf(table: Table, shown: TableSnapshot, info: TableInfo): PokerStation | undefined {
   const text = useWords(tableWords);
   const writing = useWriting();
+  const [aim, setAim] = useState<Aim>(NEXT);
   const plan = planOf(info.plan);
   const view = shown.state?.view as poker.PokerView | undefined;
   const seats = view?.places.map(({ seat }) => seat) ?? [];
   const { nameOf } = usePeople({ table: table.id, seats });
-  if (!plan || !view || !shown.staff) return undefined;
+  if (!plan || !view || !shown.staff || !shown.state) return undefined;
+  const who = (place: number) => {
+    const seat = view.places.find((one) => one.place === place)?.seat;
+    return seat === undefined ? text.seat(place) : `${text.seat(place)} · ${nameOf(seat)}`;
+  };
   return {
     info,
+    round: shown.state.round.number,
     view,
     staff: shown.staff as unknown as poker.PokerStaff,
     // What may be old is looked at, not acted on.
     options: shown.status === 'here' ? (shown.options ?? NO_OPTIONS) : NO_OPTIONS,
     byHand: info.dealer === 'console' && info.state === 'running',
-    who: (place) => {
-      const seat = view.places.find((one) => one.place === place)?.seat;
-      return seat === undefined ? text.seat(place) : `${text.seat(place)} · ${nameOf(seat)}`;
+    who,
+    nameOf: (seat) => {
+      const place = view.places.find((one) => one.seat === seat)?.place;
+      return place === undefined ? nameOf(seat) : who(place);
     },
     amount: (units) => writing.money(money(units), plan.currency),
+    currency: plan.currency,
     make: (move) => table.move(move),
+    aim,
+    setAim,
   };
 }

@@ -1,7 +1,6 @@
 import { useAction } from '../../forms/action.ts';
 import { Button } from '../../forms/button.tsx';
 import { Panel } from '../../forms/fields.tsx';
-import { Refused } from '../../forms/refused.tsx';
 import { words as tableWords } from '../../poker/words.ts';
 import { Citation } from '../../rulebook/rule.tsx';
 import { useWords } from '../../words/language.tsx';
@@ -9,12 +8,16 @@ import styles from '../cards/deal.module.css';
 import { useKeys } from '../keys.ts';
 import { valuesOf } from '../offers.ts';
 import { words as consoleWords } from '../words.ts';
+import { Answers } from './answers.tsx';
+import type { Spoken } from './call.ts';
 import { Pad } from './pad.tsx';
+import own from './poker.module.css';
+import { Refused } from './refused.tsx';
 import { type PokerStation, useOffered, useStation } from './station.ts';
 import { words } from './words.ts';
 
 /** The routine of the table: where the hand stands, the call that is due, and the cards. */
-export function Deal() {
+export function Deal({ call }: { readonly call: Spoken | undefined }) {
   const text = useWords(words);
   const shared = useWords(consoleWords);
   const { lines } = useWords(tableWords);
@@ -31,7 +34,11 @@ export function Deal() {
       </p>
       {byHand ? (
         <div className={styles.due}>
+          <p className={own.call} data-testid="call" lang={call?.language}>
+            {call ? text.quoted(call.text) : ''}
+          </p>
           <Call />
+          <Answers />
           <Time />
           {drawn ? <DrawButton /> : <Pad />}
         </div>
