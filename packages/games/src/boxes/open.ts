@@ -56,7 +56,8 @@ function wrongLimits(plan: BoxPlan, own: NonNullable<BoxSettings['limits']>): Re
     const rule = terms?.limitRule ?? plan.cites.posted;
     if (!terms) return refuse('unknown-bet', `This game has no ${bet}.`, { rule });
     const { min = terms.min, max = terms.max } = own[bet] ?? {};
-    if (min < terms.min || max > terms.max || max < min || min % plan.step !== 0)
+    const whole = min % plan.step === 0 && max % plan.step === 0;
+    if (min < terms.min || max > terms.max || max < min || !whole)
       return refuse('limits-outside-plan', `The limits of ${bet} must lie within the game plan's.`, {
         rule,
         details: { bet, min: terms.min, max: terms.max },

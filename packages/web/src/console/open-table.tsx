@@ -1,5 +1,5 @@
 import type { InputOf, Timing } from '@croupier/client';
-import type { CurrencyCode, Json } from '@croupier/core';
+import { type CurrencyCode, isRefusal, type Json } from '@croupier/core';
 import type { roulette } from '@croupier/games';
 import { plan as planOf } from '@croupier/houses';
 import { useState } from 'react';
@@ -8,14 +8,14 @@ import { useAction } from '../forms/action.ts';
 import { parseAmount, typedAmount } from '../forms/amount.ts';
 import { Button } from '../forms/button.tsx';
 import { Panel, Segments, Select, TextField } from '../forms/fields.tsx';
-import { Refused } from '../forms/refused.tsx';
 import { type House, useHouses } from '../houses/houses.ts';
 import { words as names } from '../roulette/names/words.ts';
 import { useClient } from '../session/session.tsx';
 import { useLanguage, useWords } from '../words/language.tsx';
 import styles from './console.module.css';
-import { cardPlan, cardTerms, PostedCards } from './posted-cards.tsx';
+import { cardPlan, cardTerms, PostedBets, PostedCards } from './posted-cards.tsx';
 import { PostedPoker, pokerPlan, pokerTerms } from './posted-poker.tsx';
+import { PostedRefused } from './posted-refused.tsx';
 import { words } from './words.ts';
 
 /** Waits that a manager sets; the others are as the house has them. */
@@ -52,6 +52,7 @@ function Form({ houses }: { readonly houses: readonly House[] }) {
       (plan && termsOf(limits, plan.currency)) ??
       (cards && cardTerms(cards, limits)) ??
       (poker && pokerTerms(limits));
+    if (isRefusal(terms)) return void action.run(() => Promise.resolve(terms));
     const table = await action.run(() =>
       api.openTable({ ...input, ...(timing ? { timing } : {}), ...(terms ? { terms } : {}) }),
     );
@@ -117,13 +118,19 @@ function Form({ houses }: { readonly houses: readonly House[] }) {
           <PostedCards plan={cards} chosen={limits} onChange={setLimits} />
         </details>
       )}
+      {cards && (
+        <details>
+          <summary>{text.posted}</summary>
+          <PostedBets plan={cards} chosen={limits} onChange={setLimits} />
+        </details>
+      )}
       {poker && (
         <details>
           <summary>{text.postedSettings}</summary>
           <PostedPoker plan={poker} chosen={limits} onChange={setLimits} />
         </details>
       )}
-      <Refused refusal={action.refusal} />
+      <PostedRefused refusal={action.refusal} plan={found} />
       <div>
         <Button submit kind="call" busy={action.busy}>
           {text.open}

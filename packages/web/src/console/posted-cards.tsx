@@ -1,15 +1,18 @@
-import type { Json, Plan } from '@croupier/core';
-import type { blackjack, casinoWar, redDog } from '@croupier/games';
+import { type Json, type Money, type Plan, type Refusal, refuse } from '@croupier/core';
+import type { baccarat, blackjack, casinoWar, redDog } from '@croupier/games';
+import { words as blackjackWords } from '../card-table/blackjack/words.ts';
+import { betName } from '../card-table/boxes/names.ts';
+import { words as boxWords } from '../card-table/boxes/words.ts';
 import { parseAmount, typedAmount } from '../forms/amount.ts';
 import { Select, TextField } from '../forms/fields.tsx';
-import { useWords } from '../words/language.tsx';
+import { useLanguage, useWords } from '../words/language.tsx';
 import styles from './console.module.css';
 import { words } from './words.ts';
 
 /** What is chosen for a table of cards: by the name of the setting, as text; what is empty is as the plan has it. */
 export type Chosen = Readonly<Record<string, string>>;
 
-type CardPlan = blackjack.BlackjackPlan | casinoWar.CasinoWarPlan | redDog.RedDogPlan;
+type CardPlan = blackjack.BlackjackPlan | baccarat.BaccaratPlan | casinoWar.CasinoWarPlan | redDog.RedDogPlan;
 
 /** The plan, where cards are played by it; undefined for other games. */
 export function cardPlan(plan: Plan | undefined): CardPlan | undefined {
@@ -39,8 +42,33 @@ function settingsOf(plan: CardPlan): readonly Setting[] {
       { name: 'splits', values: player.split.limit.of as unknown as readonly Json[] },
       { name: 'shuffledByHand', values: shoe.byHand?.of ?? [] },
     );
+  } else {
+    const { most, usual, eachHisOwn } = plan.boxes;
+    const counts = Array.from({ length: most }, (_, index) => index + 1).filter((count) => count !== usual);
+    settings.push({ name: 'boxes', values: [usual, ...counts, ...(eachHisOwn ? [0] : [])] });
   }
+  if (plan.game === 'baccarat' && plan.passingShoe)
+    settings.push({ name: 'passingShoe', values: [false, true] });
   return settings.filter(({ values }) => values.length > 1);
+}
+
+/** A bet with the bounds of the plan, within which a table may set its own. */
+interface Limited {
+  readonly bet: string;
+  readonly min: Money;
+  readonly max: Money;
+  readonly title?: { readonly en: string; readonly [language: string]: string };
+}
+
+/** Every bet before the cards; at blackjack the main bet first. */
+function limitedBets(plan: CardPlan): readonly Limited[] {
+  if (plan.game !== 'blackjack')
+    return Object.entries(plan.bets).map(([bet, { min, max }]) => ({ bet, min, max }));
+  const { stake, sideBets } = plan;
+  return [
+    { bet: 'main', min: stake.min, max: stake.max },
+    ...sideBets.map(({ id, min, max, title }) => ({ bet: id, min, max, title })),
+  ];
 }
 
 interface PostedProps {
@@ -49,12 +77,14 @@ interface PostedProps {
   readonly onChange: (chosen: Chosen) => void;
 }
 
-/** The settings that a table of cards posts within its plan, and at blackjack the limits of the main bet. */
+/** The settings that a table of cards posts within its plan. */
 export function PostedCards({ plan, chosen, onChange }: PostedProps) {
   const text = useWords(words);
   const named: Readonly<Record<string, string>> = text.cardSettings;
   const values: Readonly<Record<string, string>> = text.cardValues;
-  const nameOf = (value: Json) => {
+  const nameOf = (name: string, value: Json) => {
+    if (name === 'boxes') return value === 0 ? text.eachHisOwn : String(value);
+    if (name === 'passingShoe') return value ? text.passes : text.staysWithCroupier;
     if (Array.isArray(value)) return value.join(' : ');
     if (typeof value === 'object' && value !== null)
       return text.splitTimes((value as unknown as blackjack.SplitLimit).most);
@@ -69,36 +99,61 @@ export function PostedCards({ plan, chosen, onChange }: PostedProps) {
           value={chosen[setting.name] ?? ''}
           choices={setting.values.map((value, index) => ({
             value: index === 0 ? '' : JSON.stringify(value),
-            text: nameOf(value),
+            text: nameOf(setting.name, value),
           }))}
           onChange={(value) => onChange({ ...chosen, [setting.name]: value })}
         />
       ))}
-      {plan.game === 'blackjack' &&
-        (['min', 'max'] as const).map((end) => (
-          <TextField
-            key={end}
-            label={end === 'min' ? text.least : text.most}
-            inputMode="decimal"
-            value={chosen[end] ?? ''}
-            placeholder={typedAmount(plan.stake[end], plan.currency)}
-            onChange={(value) => onChange({ ...chosen, [end]: value })}
-          />
-        ))}
     </div>
   );
 }
 
-/** The terms of a table with these settings; undefined where all is as the plan has it. */
-export function cardTerms(plan: CardPlan, chosen: Chosen): Json | undefined {
+/** The table's own limits of each bet, inside the plan's; what is left empty is as the plan has it. */
+export function PostedBets({ plan, chosen, onChange }: PostedProps) {
+  const text = useWords(words);
+  const { language } = useLanguage();
+  const ofBoxes = useWords(boxWords);
+  const ofBlackjack = useWords(blackjackWords);
+  const nameOf = ({ bet, title }: Limited) => {
+    if (title) return title[language] ?? title.en;
+    return plan.game === 'blackjack' ? ofBlackjack.main : betName(bet, ofBoxes);
+  };
+  return limitedBets(plan).map((limited) => (
+    <div key={limited.bet} className={styles.limits}>
+      <span>{nameOf(limited)}</span>
+      {(['min', 'max'] as const).map((end) => (
+        <TextField
+          key={end}
+          label={end === 'min' ? text.least : text.most}
+          inputMode="decimal"
+          value={chosen[`${limited.bet} ${end}`] ?? ''}
+          placeholder={typedAmount(limited[end], plan.currency)}
+          onChange={(value) => onChange({ ...chosen, [`${limited.bet} ${end}`]: value })}
+        />
+      ))}
+    </div>
+  ));
+}
+
+/** The terms of a table with these settings; undefined where all is as the plan has it. Refuses what is no amount. */
+export function cardTerms(plan: CardPlan, chosen: Chosen): Json | Refusal | undefined {
   const terms: { [name: string]: Json } = {};
+  const limits: { [bet: string]: { min?: Money; max?: Money } } = {};
   for (const [name, value] of Object.entries(chosen)) {
-    if (value === '') continue;
-    if (name !== 'min' && name !== 'max') terms[name] = JSON.parse(value) as Json;
-    else {
-      const amount = parseAmount(value, plan.currency);
-      if (amount !== undefined) terms[name] = amount;
+    if (value.trim() === '') continue;
+    const [bet = '', end] = name.split(' ');
+    if (end !== 'min' && end !== 'max') {
+      terms[name] = JSON.parse(value) as Json;
+      continue;
     }
+    const amount = parseAmount(value, plan.currency);
+    if (amount === undefined)
+      return refuse('no-amount', `"${value}" is no amount of money.`, { details: { value } });
+    limits[bet] = { ...limits[bet], [end]: amount };
   }
+  const { main, ...sideLimits } = limits;
+  if (plan.game === 'blackjack')
+    Object.assign(terms, main, Object.keys(sideLimits).length > 0 ? { sideLimits } : {});
+  else if (Object.keys(limits).length > 0) terms.limits = limits;
   return Object.keys(terms).length > 0 ? terms : undefined;
 }

@@ -277,7 +277,15 @@ export const words = dictionary({
       doubleOn: 'Doubled on',
       splits: 'Splits',
       shuffledByHand: 'Shuffled',
+      boxes: 'Boxes',
+      passingShoe: 'The shoe',
     },
+    eachHisOwn: 'each player has one',
+    staysWithCroupier: 'stays with the croupier',
+    passes: 'goes round the players',
+    noAmount: (typed: string) => `“${typed}” is no amount of money.`,
+    outsidePlan: (min: string, max: string) =>
+      `The plan allows ${min} to ${max} there, in whole chips, and no minimum above the maximum.`,
     cardValues: {
       called: 'nobody counts: it is called',
       none: 'comes last',
@@ -294,7 +302,7 @@ export const words = dictionary({
     splitTimes: (most: number | null) =>
       most === null ? 'as often as there are pairs' : plural('en', most, { one: '# time', other: '# times' }),
     timing: 'Times of the virtual croupier',
-    waits: { betting: 'Betting (s)', draw: 'Ball (s)', pay: 'Paying (s)' },
+    waits: { betting: 'Betting (s)', draw: 'Ball, card (s)', pay: 'Paying (s)' },
     open: 'Open the table',
     roles: 'Staff roles',
     accountName: 'Name of the account',
@@ -580,7 +588,15 @@ export const words = dictionary({
       doubleOn: 'Zdvojuje se na',
       splits: 'Splity',
       shuffledByHand: 'Míchá se',
+      boxes: 'Boxy',
+      passingShoe: 'Bota',
     },
+    eachHisOwn: 'každý hráč má svůj',
+    staysWithCroupier: 'zůstává u krupiéra',
+    passes: 'jde kolem hráčů',
+    noAmount: (typed) => `„${typed}“ není částka.`,
+    outsidePlan: (min, max) =>
+      `Herní plán tu dovoluje ${min} až ${max}, v celých žetonech, a minimum nejvýše jako maximum.`,
     cardValues: {
       called: 'nikdo nepočítá: ohlásí se',
       none: 'přijde poslední',
@@ -599,7 +615,7 @@ export const words = dictionary({
         ? 'kolikrát jsou páry'
         : plural('cs', most, { one: '#krát', few: '#krát', other: '#krát' }),
     timing: 'Časy virtuálního krupiéra',
-    waits: { betting: 'Sázení (s)', draw: 'Kulička (s)', pay: 'Výplata (s)' },
+    waits: { betting: 'Sázení (s)', draw: 'Kulička, karta (s)', pay: 'Výplata (s)' },
     open: 'Otevřít stůl',
     roles: 'Role personálu',
     accountName: 'Jméno účtu',
@@ -885,7 +901,15 @@ export const words = dictionary({
       doubleOn: 'Verdoppelt wird auf',
       splits: 'Teilungen',
       shuffledByHand: 'Gemischt wird',
+      boxes: 'Boxen',
+      passingShoe: 'Der Schlitten',
     },
+    eachHisOwn: 'jeder Spieler hat eine',
+    staysWithCroupier: 'bleibt beim Croupier',
+    passes: 'geht bei den Spielern um',
+    noAmount: (typed) => `„${typed}“ ist kein Betrag.`,
+    outsidePlan: (min, max) =>
+      `Der Spielplan erlaubt hier ${min} bis ${max}, in ganzen Jetons, und kein Minimum über dem Maximum.`,
     cardValues: {
       called: 'niemand zählt: sie wird angesagt',
       none: 'kommt zuletzt',
@@ -902,7 +926,7 @@ export const words = dictionary({
     splitTimes: (most) =>
       most === null ? 'sooft es Paare gibt' : plural('de', most, { one: '#-mal', other: '#-mal' }),
     timing: 'Zeiten des virtuellen Croupiers',
-    waits: { betting: 'Setzen (s)', draw: 'Kugel (s)', pay: 'Auszahlen (s)' },
+    waits: { betting: 'Setzen (s)', draw: 'Kugel, Karte (s)', pay: 'Auszahlen (s)' },
     open: 'Tisch öffnen',
     roles: 'Personalrollen',
     accountName: 'Name des Kontos',

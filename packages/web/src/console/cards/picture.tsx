@@ -5,7 +5,7 @@ import { Hand } from '../../cards/hand.tsx';
 import { Panel } from '../../forms/fields.tsx';
 import { useWords, useWriting } from '../../words/language.tsx';
 import { BlackjackTable } from './blackjack.tsx';
-import { usePlaceNames } from './names.ts';
+import { useBetNames, usePlaceNames } from './names.ts';
 import styles from './picture.module.css';
 import { useStation } from './station.ts';
 import { words } from './words.ts';
@@ -33,7 +33,30 @@ export function Picture() {
         {view.game === 'red-dog' && <RedDog view={view} />}
         {view.game !== 'blackjack' && <Bets view={view} />}
       </div>
+      <Limits />
     </Panel>
+  );
+}
+
+/** The limits that the table posts, bet by bet; a bet bound to another has its own rule. */
+function Limits() {
+  const text = useWords(words);
+  const writing = useWriting();
+  const nameOfBet = useBetNames();
+  const { view, currency } = useStation();
+  const limits = view.game === 'blackjack' ? { main: view.posted, ...view.posted.sideLimits } : view.limits;
+  return (
+    <p className={styles.limits}>
+      <span>{text.limits}</span>
+      {Object.entries(limits).map(([bet, { min, max }]) => (
+        <span key={bet}>
+          {nameOfBet(bet)} {writing.money(min, currency)} – {writing.money(max, currency)}
+        </span>
+      ))}
+      {view.game !== 'blackjack' && view.coming !== null && (
+        <strong>{text.comingMinimum(writing.money(view.coming, currency))}</strong>
+      )}
+    </p>
   );
 }
 

@@ -152,6 +152,8 @@ export const words = dictionary({
     cutCard: 'The cut card is out',
     choose: 'Choose…',
 
+    limits: 'Limits:',
+    comingMinimum: (minimum: string) => `minimum ${minimum} from the next bets on`,
     chips: 'Chips by hand',
     laidWhile: 'Chips are put down and taken off while bets are open.',
     nobodyHere: 'Nobody is at the table. Seat a player below, or let one join on a screen.',
@@ -351,6 +353,8 @@ export const words = dictionary({
     cutCard: 'Vyšla řezací karta',
     choose: 'Vyberte…',
 
+    limits: 'Limity:',
+    comingMinimum: (minimum) => `minimum ${minimum} od příštích sázek`,
     chips: 'Žetony za hráče',
     laidWhile: 'Žetony se kladou a snímají, dokud jsou sázky otevřené.',
     nobodyHere: 'U stolu nikdo není. Posaďte hráče níže, nebo ať přijde se svou obrazovkou.',
@@ -547,6 +551,8 @@ export const words = dictionary({
     cutCard: 'Die Schnittkarte ist da',
     choose: 'Wählen…',
 
+    limits: 'Limits:',
+    comingMinimum: (minimum) => `Minimum ${minimum} ab den nächsten Einsätzen`,
     chips: 'Jetons von Hand',
     laidWhile: 'Jetons werden gelegt und abgenommen, solange gesetzt werden darf.',
     nobodyHere: 'Niemand ist am Tisch. Setzen Sie unten einen Spieler, oder es kommt einer mit Bildschirm.',

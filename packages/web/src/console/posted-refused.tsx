@@ -1,0 +1,38 @@
+import type { Money, Plan, Refusal } from '@croupier/core';
+import controls from '../forms/controls.module.css';
+import { useRefusalText } from '../forms/refused.tsx';
+import { Citation } from '../rulebook/rule.tsx';
+import { useWords, useWriting } from '../words/language.tsx';
+import { words } from './words.ts';
+
+interface PostedRefusedProps {
+  readonly refusal: Refusal | undefined;
+  readonly plan: Plan | undefined;
+}
+
+/** Why a table was not opened, and by which rule of its plan. */
+export function PostedRefused({ refusal, plan }: PostedRefusedProps) {
+  const text = useWords(words);
+  const writing = useWriting();
+  const usual = useRefusalText();
+  const say = ({ code, details = {} }: Refusal): string | undefined => {
+    const bounds = (details.allowed ?? details) as { readonly min?: unknown; readonly max?: unknown };
+    const { min, max } = bounds;
+    if (code === 'no-amount') return text.noAmount(String(details.value));
+    if (plan && /outside-plan$/.test(code) && typeof min === 'number' && typeof max === 'number')
+      return text.outsidePlan(
+        writing.money(min as Money, plan.currency),
+        writing.money(max as Money, plan.currency),
+      );
+    return undefined;
+  };
+  return (
+    <div role="alert" className={controls.alert}>
+      {refusal && (
+        <p className={controls.refused}>
+          {say(refusal) ?? usual(refusal)} {refusal.rule && <Citation rule={refusal.rule} />}
+        </p>
+      )}
+    </div>
+  );
+}
