@@ -135,7 +135,7 @@ export const phhJson = z.array(
   }),
 );
 
-export const verifyJson = z.object({
+const verifyDrawsJson = z.object({
   round: z.string(),
   plan,
   commitment: z.string().describe('SHA-256 of the seed, in hexadecimal'),
@@ -145,3 +145,18 @@ export const verifyJson = z.object({
   lines: z.int().describe('Settlement lines that came out as recorded'),
   verified: z.literal(true),
 });
+
+const position = { pack: z.int(), position: z.int().describe('From 0') };
+export const verifyCardsJson = z.object({
+  round: z.string(),
+  plan,
+  commitment: z.string().describe('SHA-256 of the seed, in hexadecimal'),
+  packs: z.array(z.object({ cards: z.int(), root: z.string() })),
+  proved: z.int().describe('Cards that are shown, each proved to have lain there'),
+  covered: z.int().describe('Cards that stay covered'),
+  cards: z.array(z.object({ move: z.int().describe('From 0'), ...position, card: z.string().nullable() })),
+  burned: z.array(z.object(position)),
+  verified: z.literal(true),
+});
+
+export const verifyJson = z.union([verifyDrawsJson, verifyCardsJson]);

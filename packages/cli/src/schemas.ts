@@ -1,10 +1,23 @@
 import { recordSchema } from '@croupier/core';
+import { cardProofs, proof } from '@croupier/protocol';
 import { z } from 'zod';
 import { equityJson, housesJson, phhJson, replayJson, rulesJson, verifyJson } from './json.ts';
 import { oddsJson, simulateJson } from './json-odds.ts';
 
+/** A record with what proves its rounds, which only `croupier verify` reads. */
+const provedRecord = recordSchema.extend({
+  rounds: z
+    .array(
+      recordSchema.shape.rounds.element.extend({
+        proof: proof.optional(),
+        cardProofs: cardProofs.optional(),
+      }),
+    )
+    .min(1),
+});
+
 const SCHEMAS = {
-  record: { of: recordSchema, title: 'A record of rounds at one table (croupier.record/1)' },
+  record: { of: provedRecord, title: 'A record of rounds at one table (croupier.record/1)' },
   houses: { of: housesJson, title: 'What croupier houses --json prints' },
   rules: { of: rulesJson, title: 'What croupier rules --json prints' },
   odds: { of: oddsJson, title: 'What croupier odds --json prints' },

@@ -16,9 +16,10 @@ export function cardsNamed(value: unknown, found: (card: string) => void): void 
 }
 
 /**
- * The same move with cards in place of those that the record covers, out of `options`, what may be done now. Any will do
- * that is not among `named`, the cards that the record names from here on: a card is covered because its reader never
- * saw it, so it decides nothing that he did see.
+ * The same move with cards in place of those that the record covers, out of `options`, what may be done now. A card is
+ * covered because its reader never saw it, so any will do that he does not see elsewhere: none of `named`, those that
+ * the record names from here on, in that order. Where all others are out, as when what was thrown away is dealt again,
+ * it is the one that is named last; and what is thrown away are first of all those that will be named.
  */
 export function uncovered(
   move: AnyMove,
@@ -29,12 +30,17 @@ export function uncovered(
   const offered: { readonly [field: string]: unknown } =
     options.find(({ move: { type } }) => type === move.type)?.move ?? {};
   const fields = Object.entries(move).map(([name, field]: [string, Json]): [string, Json] => {
-    const { values = [] } = (offered[name] ?? {}) as { values?: readonly Json[] };
-    const free = values.filter((card) => isCard(card) && !named.has(card) && ![field].flat().includes(card));
-    // Where all are named later, as when what was thrown away is dealt again, one of those has to do.
-    const stand = () => free.shift() ?? values[0] ?? COVERED;
-    if (field === COVERED) return [name, stand()];
-    return [name, Array.isArray(field) ? field.map((item) => (item === COVERED ? stand() : item)) : field];
+    const { values = [] } = (offered[name] ?? {}) as { values?: readonly string[] };
+    if (field === COVERED)
+      return [name, values.find((card) => !named.has(card)) ?? lastOf(named, values) ?? COVERED];
+    if (!Array.isArray(field)) return [name, field];
+    const spare = values.filter((card) => !field.includes(card));
+    spare.sort((one, other) => Number(named.has(other)) - Number(named.has(one)));
+    return [name, field.map((item: Json) => (item === COVERED ? (spare.shift() ?? COVERED) : item))];
   });
   return Object.fromEntries(fields) as unknown as AnyMove;
+}
+
+function lastOf(named: ReadonlySet<string>, values: readonly string[]): string | undefined {
+  return [...named].findLast((card) => values.includes(card));
 }

@@ -148,7 +148,7 @@ function otherwiseDealt(
           : `move ${index + 1} deals a card that has no position`,
       );
     const named = new Set<string>();
-    for (const { move } of round.moves.slice(index)) cardsNamed(move, (card) => named.add(card));
+    for (const { move } of round.moves.slice(index, last + 1)) cardsNamed(move, (card) => named.add(card));
     const move = rules.parse(uncovered(recorded.move, options, named));
     const played = isRefusal(move) ? move : rules.play(state, actor, move, now);
     if (isRefusal(played))

@@ -7,6 +7,7 @@ import { readSources, type Source } from '../files.ts';
 import type { Io } from '../io.ts';
 import type { verifyJson } from '../json.ts';
 import { findPlan } from '../plans.ts';
+import { checkCovered, type Noted, notedOtherwise, readCardProofs } from './verify-cards.ts';
 
 const SERVER = 'http://localhost:8080';
 const ROUND = /^[A-Za-z0-9_-]{1,40}$/;
@@ -21,10 +22,14 @@ export const verify: Command = {
   details:
     'Takes the file of a round’s record, - for standard input, the address of a round at a running server, or its id ' +
     'there. Computes the commitment from the seed and every draw from the seed again, compares the draws with the ' +
-    'moves they decided, and replays the round. The commitment you noted before the round can be given to compare.',
+    'moves they decided, and replays the round. The commitment you noted before the round can be given to compare. ' +
+    'Of a hand of poker your record covers the cards you have not seen, and has no seed: checked is that every card in ' +
+    'it is the one that lay at its position before the hand, and that all were dealt in order. Your own cards are in the ' +
+    'record that you download while you are signed in.',
   options: {
     server: { value: 'url', says: `Where a round’s id is looked up: ${SERVER} unless said.` },
     commitment: { value: 'hex', says: 'The commitment that was shown before the bets opened.' },
+    root: { value: 'hex', says: 'The root of the pack that was shown before a hand of poker.' },
   },
   examples: [
     'croupier verify round.json',
@@ -35,7 +40,11 @@ export const verify: Command = {
     const name = given.arguments[0] ?? '';
     const source = await readRound(name, given.option('server') ?? SERVER, io);
     if (isRefusal(source)) return source;
-    const checked = check(source, given.option('commitment'));
+    const noted = { commitment: given.option('commitment'), root: given.option('root') };
+    const cards = readCardProofs(source);
+    if (isRefusal(cards)) return cards;
+    if (cards) return checkCovered(source, cards, noted);
+    const checked = check(source, noted);
     if (isRefusal(checked)) return checked;
     const { proof, plan, moves, lines } = checked;
     const json: z.input<typeof verifyJson> = {
@@ -53,7 +62,8 @@ export const verify: Command = {
       `  commitment  ${proof.commitment}`,
       `  seed        ${proof.seed}`,
       `  The commitment is the SHA-256 of the seed.`,
-      `  ${proof.draws.length} numbers follow from the seed, and they are what decided ${moves} moves.`,
+      ...(proof.packs ?? []).map(({ cards, root }) => `  root        ${root}, of ${cards} cards as they lay`),
+      `  ${proof.draws.length} numbers${proof.packs ? ' and the order of the cards' : ''} follow from the seed, and they are what decided ${moves} moves.`,
       `  The round replays as recorded, ${lines} settlement lines.`,
     ].join('\n');
     return { json, text };
@@ -97,14 +107,14 @@ async function fetchRound(url: string, io: Io): Promise<Source | Refusal> {
   }
 }
 
-function check({ name, json }: Source, noted: string | undefined) {
+function check({ name, json }: Source, noted: Noted) {
   const wrong = (what: string) => refuse('not-verified', `${name}: ${what}`);
   const record = parseRecord(json);
   if (isRefusal(record)) return wrong(`not a record: ${record.message}`);
   const proof = readProof(json);
   if (isRefusal(proof)) return wrong(proof.message);
-  if (noted !== undefined && noted.toLowerCase() !== proof.commitment)
-    return wrong(`the commitment is ${proof.commitment}, not the ${noted} that was noted`);
+  const otherwise = notedOtherwise(noted, proof);
+  if (otherwise) return wrong(otherwise);
   const verified = verifyProof(proof);
   if (!verified.ok) return wrong(verified.what);
   const plan = findPlan(record.plan);

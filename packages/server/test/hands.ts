@@ -1,0 +1,170 @@
+import {
+  type Carry,
+  chosen,
+  isRefusal,
+  type Json,
+  type MoveOption,
+  money,
+  player,
+  type SeatId,
+  seatId,
+  UNLIMITED,
+} from '@croupier/core';
+import { gameOf, type poker } from '@croupier/games';
+import { plan as planById } from '@croupier/houses';
+import { commitmentTo } from '@croupier/protocol';
+import type { Reader } from '../src/archive.ts';
+import type { Queries } from '../src/storage/database.ts';
+import { playBatch, type Submitted } from '../src/tables/batch.ts';
+import { recordOf } from '../src/tables/record.ts';
+import { beginRound, packsOf } from '../src/tables/round.ts';
+import { routineOf } from '../src/tables/routine.ts';
+import type { NewMove } from '../src/tables/store.ts';
+
+/** A hand that was dealt from a seed as a table deals it, and its record as a server gives it to whoever asks. */
+export interface DealtHand {
+  /** What was published of its packs, the first before anything was dealt. */
+  readonly packs: readonly { readonly cards: number; readonly root: string }[];
+  /** What was told meanwhile, by whose ears it was for. */
+  readonly told: readonly { readonly type: string; readonly to: string; readonly data: Json }[];
+  record(reader?: Reader): Promise<{ readonly [key: string]: unknown }>;
+}
+
+interface Hands {
+  readonly plan: string;
+  /** Twelve letters, as accounts have them. */
+  readonly seats: readonly string[];
+  readonly seeds: readonly string[];
+  /** What players do where they can, the most wanted first; of what is free, the most. */
+  readonly wants?: readonly string[];
+  /** Which of the players of a draw throws how many cards away. */
+  readonly throws?: (seat: string) => number;
+}
+
+export const SEATS = ['ann000000000', 'bob000000000', 'cyd000000000'];
+
+/** Plays hands at one table without a server around it, one for each seed. */
+export function dealtHands({ plan: id, seats, seeds, wants = [], throws = () => 5 }: Hands): DealtHand[] {
+  const plan = planById(id);
+  if (!plan) throw new Error(`no plan ${id}`);
+  const rules = gameOf(plan).rules(plan);
+  const at = 1_700_000_000_000;
+  const now = { at, means: UNLIMITED };
+  let carry: Carry | null = null;
+  return seeds.map((seed, index): DealtHand => {
+    const begun = beginRound(rules, {
+      id: index + 1,
+      number: index + 1,
+      openedAt: at,
+      seats: seats.map(seatId),
+      carry,
+      terms: null,
+      seed: { seed, commitment: commitmentTo(seed) },
+      packs: [],
+    });
+    if (isRefusal(begun)) throw new Error(begun.message);
+    const { round } = begun;
+    const opened = carry;
+    const moves: NewMove[] = [];
+    const told: DealtHand['told'][number][] = [];
+    const circle = {
+      rules,
+      round,
+      at,
+      purses: new Map(seats.map((seat) => [seat, { balance: money(10_000_000) }])),
+      rooms: new Map(),
+      used: new Map(),
+      virtual: true,
+      atOnce: () => true,
+    };
+    const play = (item: Submitted | { readonly kind: 'routine'; readonly name: string }) => {
+      const played = playBatch(circle, [item]);
+      for (const [, answer] of played.answers)
+        if (answer !== 'made' && 'code' in answer) throw new Error(answer.message);
+      moves.push(...played.moves);
+      told.push(...(played.events as DealtHand['told']));
+      return played.ended;
+    };
+    const makes = (seat: string, move: unknown) =>
+      play({
+        kind: 'submitted',
+        actor: player(seatId(seat)),
+        account: seat,
+        key: String(moves.length),
+        round: undefined,
+        move,
+        answer: () => undefined,
+      });
+    const answers = (seat: string): (() => ReturnType<typeof play>) | undefined => {
+      const options = rules.options(round.state, player(seatId(seat)), now);
+      const { current } = round.state as poker.PokerState;
+      const asked = current && current.seats[current.hand.actor] === seat;
+      const type = [...(asked ? [...wants, 'draw', 'check', 'call', 'show'] : []), 'discard'].find((one) =>
+        options.some(({ move }) => move.type === one),
+      );
+      const option = options.find(({ move }) => move.type === type);
+      return option && (() => makes(seat, answerOf(option, throws(seat))));
+    };
+    if (index === 0)
+      for (const [place, seat] of seats.entries())
+        makes(seat, { type: 'sit', place: place + 1, amount: 40_000 });
+    for (let steps = 0; steps < 1_000; steps++) {
+      const answer = seats.map(answers).find((one) => one !== undefined);
+      const next = routineOf(rules, round, now);
+      const ended = answer ? answer() : next && play({ kind: 'routine', name: next.name });
+      if (!answer && !next) throw new Error('the hand does not go on');
+      if (!ended) continue;
+      carry = ended.carry ?? null;
+      const { opening } = round;
+      const packs = packsOf(round) ?? [];
+      const row = {
+        ...{
+          number: opening.number,
+          plan: id,
+          opened_at: at,
+          seats: opening.seats,
+          carry: opened,
+          terms: null,
+        },
+        ...{ seed, commitment: commitmentTo(seed), packs, result: ended.result },
+      };
+      const rows = {
+        round: [row],
+        move: moves,
+        settlement: [{ lines: ended.settlement, places: [...ended.settlement.keys()] }],
+        account: seats.map((seat) => ({ id: seat })),
+      };
+      return {
+        packs,
+        told,
+        record: async (reader = {}) => {
+          const record = await recordOf(stored(rows), () => rules, opening.id, reader);
+          return structuredClone(record) ?? {};
+        },
+      };
+    }
+    throw new Error('the hand does not end');
+  });
+}
+
+/** The move that an option allows, with as much as there is of what is free. */
+function answerOf({ move }: MoveOption, most: number): unknown {
+  const { cards } = move as { cards?: { values: readonly string[]; min: number; max: number } };
+  if (!cards) return chosen({ move }, (below) => below - 1);
+  return { ...move, cards: cards.values.slice(0, Math.max(cards.min, Math.min(most, cards.max))) };
+}
+
+/** A storage that holds these rows and nothing else. */
+function stored(rows: { readonly [table: string]: readonly unknown[] }): Queries {
+  return {
+    query: async (text: string) => {
+      const table = Object.keys(rows).find((name) => new RegExp(`from ${name}\\b`).test(text));
+      return structuredClone(rows[table ?? ''] ?? []) as never;
+    },
+  } as unknown as Queries;
+}
+
+/** The seat of an account in the records of these hands: in the order in which accounts are named in it. */
+export function seatsOf(record: unknown): readonly SeatId[] {
+  return (record as { seats: SeatId[] }).seats;
+}
