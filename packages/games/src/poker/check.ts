@@ -11,7 +11,8 @@ export function check(plan: PokerPlan): string[] {
       wrong.push(`${found.name} is not played at ${structure} limit.`);
     else if (plan.seats.most > found.seats) wrong.push(`${found.name} has ${found.seats} places.`);
   }
-  if (plan.games.length > 1 && !plan.changeEvery) wrong.push('A mix says when its game changes.');
+  if (plan.games.length > 1 && !plan.changeEvery && !plan.choice)
+    wrong.push('A mix says when its game changes, or who chooses it.');
   if (!plan.levels[plan.usualLevel]) wrong.push('The usual level is not among the levels.');
   const { chip, bigBetDivisor = 1 } = plan;
   const stud = plan.games.some(({ variant }) => variants.get(variant)?.forced === 'bring-in');

@@ -53,6 +53,8 @@ export type PokerMove =
   | { readonly type: 'draw-button'; readonly place: number }
   | { readonly type: 'draw-card'; readonly card: Card }
   | { readonly type: 'start-hand' }
+  /** Dealer's choice: the variant of the next hand. */
+  | { readonly type: 'choose-game'; readonly game: string }
   | { readonly type: 'no-hand' }
   | { readonly type: 'card'; readonly card: Card }
   /** A card face down that nobody enters, and one of them turned over later. */
@@ -139,6 +141,7 @@ const schema = z.discriminatedUnion('type', [
   of('draw-button', { place }),
   of('draw-card', { card }),
   of('start-hand', {}),
+  of('choose-game', { game: z.string().max(40) }),
   of('no-hand', {}),
   of('card', { card }),
   of('face-down', {}),

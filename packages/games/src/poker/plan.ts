@@ -76,6 +76,8 @@ export interface PokerPlan extends Plan {
   readonly games: readonly [PokerGame, ...PokerGame[]];
   /** A mix: after how many hands the next game comes, or after a round of the button. */
   readonly changeEvery?: { readonly hands: number | 'orbit'; readonly rule: RuleId };
+  /** Dealer's choice: in every hand the player on the button chooses one of the games. */
+  readonly choice?: { readonly rule: RuleId };
   /** Big-bet games in a mix of limit games: their blinds are those of the level divided by this. */
   readonly bigBetDivisor?: number;
   /** The structures a table may choose where the plan has one game. */
@@ -120,8 +122,12 @@ export interface PokerTerms {
   readonly noFlopNoDrop?: boolean;
   readonly ante?: { readonly kind: AnteKind; readonly amount: Money };
   readonly straddle?: boolean;
+  /** What the first straddle comes to, twice the big blind unless said; each further one doubles the last. */
+  readonly straddleTo?: Money;
   readonly runItTwice?: boolean;
   /** The first on the waiting list may play for somebody who is away. */
   readonly playOver?: boolean;
   readonly seats?: number;
+  /** Dealer's choice: the games that may be chosen, by their variants; all of the plan unless said. */
+  readonly games?: readonly string[];
 }

@@ -33,6 +33,7 @@ import { settingsOf, variantAt } from './cash/setup.ts';
 import * as tables from './cash/tables.ts';
 import { timeCharge } from './cash/time-charge.ts';
 import { check } from './check.ts';
+import { choosesGame } from './choice.ts';
 import * as corrections from './corrections.ts';
 import * as course from './course.ts';
 import { canRunTwice, packOf, packsOf } from './engine/index.ts';
@@ -80,6 +81,7 @@ const HANDLERS: { readonly [Type in PokerMove['type']]: Handler<Extract<PokerMov
   'draw-card': drawCard,
   'draw-button': starting.drawButton,
   'start-hand': starting.startsHand,
+  'choose-game': choosesGame,
   card: entering.card,
   'face-down': entering.faceDown,
   'turn-up': entering.turnUp,

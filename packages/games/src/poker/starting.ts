@@ -1,6 +1,7 @@
 import { type Json, type MoveOption, money, type SeatId } from '@croupier/core';
 import { happened, isStaff } from '../table/turn.ts';
 import { attackFor, attackLaid, layAttack } from './attack.ts';
+import { chooser } from './choice.ts';
 import { interrupted } from './cash/card-draw.ts';
 import { missedByAbsent } from './cash/play-over.ts';
 import { drawPlaces, type Lineup, lineUp } from './cash/positions.ts';
@@ -12,7 +13,7 @@ import { refill } from './time-bank.ts';
 import type { HandlerOf, Turn } from './turn.ts';
 
 /** Who would be dealt in now; undefined when no hand can begin. */
-export function nextLineup({ state, setup }: Turn): Lineup | undefined {
+export function nextLineup({ state, setup }: Pick<Turn, 'state' | 'setup'>): Lineup | undefined {
   if (state.stage !== 'between' || interrupted(state.table)) return undefined;
   return lineUp(setup.plan, state.terms, setup.settings, state.table);
 }
@@ -37,7 +38,7 @@ export const drawButton: HandlerOf<'draw-button'> = {
 
 export const startsHand: HandlerOf<'start-hand'> = {
   options(turn) {
-    if (!isStaff(turn.actor, 'croupier') || !nextLineup(turn)) return [];
+    if (!isStaff(turn.actor, 'croupier') || !nextLineup(turn) || chooser(turn) !== undefined) return [];
     return [{ move: { type: 'start-hand' }, rule: turn.setup.plan.cites.deal, pace: 'open' }];
   },
   play(turn) {

@@ -166,6 +166,8 @@ export interface PokerState {
   readonly table: CashTable;
   readonly terms: PokerTerms;
   current: TableHand | null;
+  /** Dealer's choice: the game of the next hand is chosen. */
+  chosen?: true;
   /** The hand was void and all chips went back, by this rule. */
   void: { reason: string; rule: RuleId } | null;
   /** The clock of the last move, milliseconds since 1970. */

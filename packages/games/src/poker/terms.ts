@@ -16,9 +16,11 @@ const schema = z.strictObject({
   noFlopNoDrop: z.boolean().optional(),
   ante: z.strictObject({ kind: z.enum(['each', 'button', 'big-blind', 'attack']), amount }).optional(),
   straddle: z.boolean().optional(),
+  straddleTo: amount.optional(),
   runItTwice: z.boolean().optional(),
   playOver: z.boolean().optional(),
   seats: z.int().min(2).max(10).optional(),
+  games: z.array(z.string().max(40)).min(1).max(40).optional(),
 });
 
 /** A table's terms, which must lie within its plan. The refusals' codes are `bad-terms` and `terms-outside-plan`. */
@@ -48,12 +50,26 @@ function outside(
   if (terms.seats !== undefined && terms.seats > plan.seats.most)
     return { message: `This table has at most ${plan.seats.most} places.`, rule: plan.seats.rule };
   const { level, buyIn } = settingsOf(plan, terms);
+  const whole = (units: number) => units % chip === 0;
+  const { ante, straddle, straddleTo, games } = terms;
+  if (ante && !antes.includes(ante.kind)) return { message: 'This game has no such ante.', rule: cites.ante };
+  if (ante && (ante.amount > level.big || !whole(ante.amount)))
+    return { message: 'An ante is at most a big blind, in whole chips.', rule: cites.ante };
   if (
-    terms.ante &&
-    (!antes.includes(terms.ante.kind) || terms.ante.amount > level.big || terms.ante.amount % chip !== 0)
+    straddleTo &&
+    (straddle === false || straddleTo < 2 * level.big || straddleTo > buyIn.min || !whole(straddleTo))
   )
-    return { message: 'This game has no such ante.', rule: cites.ante };
-  if (buyIn.min < level.big || buyIn.max < buyIn.min || buyIn.min % chip !== 0 || buyIn.max % chip !== 0)
+    return {
+      message: 'A straddle is at least two big blinds and at most the least buy-in, in whole chips.',
+      rule: cites.straddle,
+    };
+  if (buyIn.min < level.big || !whole(buyIn.min) || !whole(buyIn.max))
     return { message: 'A buy-in is at least a big blind, in whole chips.', rule: cites.buyIn };
+  if (buyIn.max < buyIn.min)
+    return { message: 'The greatest buy-in is not less than the least.', rule: cites.buyIn };
+  if (terms.noFlopNoDrop && terms.charge === 'time')
+    return { message: 'A table that charges by time takes no drop.', rule: cites.rake };
+  if (games && !(plan.choice && games.every((one) => plan.games.some(({ variant }) => variant === one))))
+    return { message: 'These games cannot be chosen at this table.', rule: plan.choice?.rule ?? cites.bet };
   return undefined;
 }

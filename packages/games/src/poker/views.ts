@@ -8,6 +8,7 @@ import {
   staffSeats,
   tableView,
 } from './cash/seat-views.ts';
+import { chooser } from './choice.ts';
 import { currentGame, occupied, type Settings } from './cash/setup.ts';
 import {
   type Betting,
@@ -102,6 +103,8 @@ export interface PokerView {
   readonly free: number;
   readonly last: LastHand | null;
   readonly void: string | null;
+  /** Dealer's choice: whose place chooses the game of the next hand; null where nobody is asked. */
+  readonly chooses: number | null;
   /** A blind wants both blinds taken back: whose place, and whose answer is waited for. */
   readonly takeBack: { readonly by: number; readonly of: number } | null;
 }
@@ -180,6 +183,7 @@ export function viewOf(plan: PokerPlan, settings: Settings, state: PokerState): 
     ...tableView(state, plan, settings),
     last: table.last,
     void: state.void?.reason ?? null,
+    chooses: chooser({ state, setup: { plan, settings } }) ?? null,
     takeBack:
       current?.takeBack && questioned(current) !== undefined
         ? { by: current.takeBack.by, of: current.takeBack.of }

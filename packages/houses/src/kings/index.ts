@@ -9,6 +9,7 @@ import { tripleDraw } from './poker/27-triple-draw.ts';
 import { badugi } from './poker/badugi.ts';
 import { courchevel } from './poker/courchevel.ts';
 import { courchevelHiLo } from './poker/courchevel-hilo.ts';
+import { dealersChoice } from './poker/dealers-choice.ts';
 import { doubleFlop } from './poker/double-flop.ts';
 import { fiveCardDraw } from './poker/five-card-draw.ts';
 import { fiveCardOmaha } from './poker/five-card-omaha.ts';
@@ -77,5 +78,6 @@ export const kings: House = {
     horse,
     eightGame,
     tripleStud,
+    dealersChoice,
   ],
 };

@@ -32,7 +32,8 @@ export function asked(
   if (view.stage === 'ended') return undefined;
   const own = view.places.find((one) => one.seat === seat);
   if (!own) return 'between';
-  if (mine.mustDiscard > 0 || view.takeBack?.of === own.place) return 'decision';
+  if (view.takeBack?.of === own.place || view.chooses === own.place) return 'decision';
+  if (mine.mustDiscard > 0) return 'decision';
   if (own.hand && !own.hand.folded && view.turn === own.place) return 'decision';
   if (own.leaving) return undefined;
   if (own.away || own.owes.big || own.owes.small || isShort(view, own)) return 'between';
@@ -53,11 +54,20 @@ export function decide(situation: Situation, choose: Choose): BotMove | undefine
   const simple = (type: string) => (offered(type) ? { type } : undefined);
   // Friendly: a bot that is asked takes its blind back, but never asks.
   if (situation.view.takeBack && offered('take-back')) return { type: 'take-back', on: true };
+  const choice = offered('choose-game');
+  if (choice) return chooseGame(choice, choose);
   if (offered('discard')) return exchange(situation, 'discard', choose);
   if (offered('draw')) return exchange(situation, 'draw', choose);
   if (offered('show')) return (isBeaten(situation) && simple('muck')) || { type: 'show' };
   if (offered('fold') || offered('check') || offered('bring-in')) return bet(situation, choose);
   return between(situation, choose);
+}
+
+/** Bots like every game. */
+function chooseGame({ move }: MoveOption, choose: Choose): BotMove | undefined {
+  const { values } = move.game as { values: readonly string[] };
+  const game = values[choose(values.length)];
+  return game === undefined ? undefined : { type: 'choose-game', game };
 }
 
 function between({ view, options, seat }: Situation, choose: Choose): BotMove | undefined {

@@ -4,6 +4,7 @@ import {
   blindsOf,
   clockwise,
   currentGame,
+  hasButton,
   occupantAt,
   occupied,
   ready,
@@ -29,7 +30,7 @@ export interface Lineup {
 
 /** Where the button can be drawn to for a new game: everybody who is ready. Empty when no draw is due. */
 export function drawPlaces(plan: PokerPlan, terms: PokerTerms, table: CashTable): number[] {
-  if (table.button !== null || variantAt(plan, terms, table).forced !== 'blinds') return [];
+  if (table.button !== null || !hasButton(plan, terms, table)) return [];
   const places = readyPlaces(table);
   return places.length < 2 ? [] : places;
 }
@@ -55,7 +56,7 @@ export function lineUp(
   const places = readyPlaces(table);
   if (places.length < 2) return undefined;
   const variant = variantAt(plan, terms, table);
-  if (variant.forced === 'bring-in') return seatOrder(places.slice(0, variant.most), table);
+  if (!hasButton(plan, terms, table)) return seatOrder(places.slice(0, variant.most), table);
   if (table.button === null) return undefined;
   const { small, big } = blindsOf(plan, settings, currentGame(plan, terms, table));
   const line =
@@ -65,13 +66,16 @@ export function lineUp(
         ? nextHand(table, places, settings)
         : gainedHand(table, table.gains, places, settings);
   if (!line || line.dealt.length < 2) return undefined;
+  // Stud by choice: button and blinds move on, but nobody posts them.
+  if (variant.forced === 'bring-in')
+    return { ...seatOrder(places.slice(0, variant.most), table), ...positionsOf(line) };
   const dealt = line.dealt.slice(0, variant.most);
   const { posts, dead } = blinds(table, line, dealt, { small, big });
-  const straddles = settings.straddle ? straddlers(table, line, dealt, big) : [];
-  let height = big;
+  const straddles = settings.straddle ? straddlers(table, line, dealt, big * settings.straddleBlinds) : [];
+  let height = big * settings.straddleBlinds;
   for (const place of straddles) {
-    height *= 2;
     posts[place] = height;
+    height *= 2;
     delete dead[place];
   }
   const last = straddles[straddles.length - 1] ?? line.big ?? line.buyer ?? line.button;
@@ -96,6 +100,10 @@ function seatOrder(places: readonly number[], table: CashTable): Lineup {
   const { button, small, big } = table;
   const none = { small: [], big: [] };
   return { places, button, small, big, posts: {}, dead: {}, straddles: [], opener: null, missed: none };
+}
+
+function positionsOf({ button, small, big }: Line): Pick<Lineup, 'button' | 'small' | 'big'> {
+  return { button, small, big };
 }
 
 interface Line {
@@ -241,13 +249,13 @@ function blinds(table: CashTable, line: Line, dealt: readonly number[], { small,
 }
 
 /** From the left of the big blind on to the button, as long as the next one wants to; each doubles the last. */
-function straddlers(table: CashTable, line: Line, dealt: readonly number[], big: number): number[] {
+function straddlers(table: CashTable, line: Line, dealt: readonly number[], first: number): number[] {
   const { big: from } = line;
   if (from === null || dealt.length < 3) return [];
   const start = dealt.indexOf(from);
   const found: number[] = [];
   for (const place of dealt.slice(start + 1)) {
-    const height = big * 2 ** (found.length + 1);
+    const height = first * 2 ** found.length;
     const occupant = occupantAt(table, place);
     if (!occupant?.straddle || occupant.stack + occupant.behind < height) break;
     found.push(place);

@@ -12,6 +12,8 @@ export interface Settings {
   readonly buyIn: { readonly min: Money; readonly max: Money };
   readonly charge: 'drop' | 'time';
   readonly straddle: boolean;
+  /** What the first straddle comes to in big blinds. */
+  readonly straddleBlinds: number;
   readonly runItTwice: boolean;
   /** Whether the first on the waiting list may play for somebody who is away. */
   readonly playOver: boolean;
@@ -26,14 +28,29 @@ export function settingsOf(plan: PokerPlan, terms: PokerTerms): Settings {
     buyIn: { min, max: terms.buyIn?.max ?? money(Math.max(min, level.big * plan.buyIn.max)) },
     charge: terms.charge ?? 'drop',
     straddle: terms.straddle ?? true,
+    straddleBlinds: terms.straddleTo ? terms.straddleTo / level.big : 2,
     runItTwice: terms.runItTwice ?? plan.runItTwice,
     playOver: terms.playOver ?? false,
   };
 }
 
+/** The games of the table: in dealer's choice those that its terms allow. */
+export function gamesOf({ games, choice }: PokerPlan, terms: PokerTerms): PokerPlan['games'] {
+  const [first, ...others] = games.filter(({ variant }) => terms.games?.includes(variant));
+  return choice && first ? [first, ...others] : games;
+}
+
+/** Whether the next hand has a button: in dealer's choice also stud, so that the choice goes round. */
+export function hasButton(plan: PokerPlan, terms: PokerTerms, table: CashTable): boolean {
+  return plan.choice !== undefined || variantAt(plan, terms, table).forced === 'blinds';
+}
+
 /** The game that is dealt now, as the table chose or the rotation says. */
 export function currentGame(plan: PokerPlan, terms: PokerTerms, table: CashTable): PokerGame {
-  const game = plan.games[table.game] ?? plan.games[0];
+  const allowed = gamesOf(plan, terms);
+  const [first] = allowed;
+  const last = plan.games[table.game];
+  const game = last && allowed.includes(last) ? last : first;
   return plan.games.length === 1 && terms.structure ? { ...game, structure: terms.structure } : game;
 }
 

@@ -4,7 +4,7 @@ import { citing } from '../../cite.ts';
 import { euros } from '../common.ts';
 
 /** The rules of this house's cash games, which all its poker between players shares. */
-const CASH = 'kings.poker-cash-games';
+export const CASH = 'kings.poker-cash-games';
 const cash = citing(CASH);
 
 /** The general part of the chapter: the options that several games have. */

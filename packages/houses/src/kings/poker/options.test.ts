@@ -4,6 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { CashTable } from '../../../test/poker.ts';
 import { kings } from '../index.ts';
 import { kingsKorunas } from '../korunas.ts';
+import { dealersChoice } from './dealers-choice.ts';
 import { texasHoldem } from './texas-holdem.ts';
 
 /** 5/10 with these players, the button at place 1, the cards of the first hand dealt. */
@@ -195,5 +196,99 @@ describe('the button attack {kings.poker-general.63}', () => {
       'Courchevel',
       'Courchevel Hi/Lo',
     ]);
+  });
+});
+
+describe('dealer’s choice {kings.poker-general.62}', () => {
+  const choice = (terms = {}) =>
+    new CashTable(dealersChoice, { level: 4, ...terms }).seat({ 1: 1000, 2: 1000, 3: 1000 });
+  const drawn = (terms = {}) => {
+    const table = choice(terms);
+    table.make(CROUPIER, 'draw-button', { place: 1 });
+    return table;
+  };
+  const begin = (table: CashTable) => table.make(CROUPIER, 'start-hand');
+
+  it('the player on the button chooses the game of the hand, nobody else, and before the cards', () => {
+    const table = drawn();
+    expect(table.view().chooses).toBe(1);
+    expect(table.refused(CROUPIER, 'start-hand').code).toBe('not-now');
+    expect(table.option('p2', 'choose-game')).toBeUndefined();
+    expect(table.option('p1', 'choose-game')).toMatchObject({ rule: 'kings.poker-general.62' });
+    table.do('p1', 'choose-game', { game: 'omaha' });
+    expect(table.option('p1', 'choose-game')).toBeUndefined();
+    begin(table);
+    expect(table.view().playing).toEqual({ variant: 'omaha', structure: 'pot' });
+    table.foldAround().next();
+    expect(table.view()).toMatchObject({ chooses: 2, playing: { variant: 'omaha' } });
+  });
+
+  it('a silent button, or none, leaves the game of the last hand', () => {
+    const table = drawn().do('p1', 'choose-game', { game: 'badugi' });
+    begin(table);
+    table.foldAround().next();
+    const routine = table.options(CROUPIER).find(({ pace }) => pace !== undefined);
+    expect(routine).toMatchObject({ move: { type: 'choose-game', game: 'badugi' }, pace: 'decision' });
+    table.make(CROUPIER, 'choose-game', { game: 'badugi' });
+    begin(table);
+    // The button goes to place 3, whose player has left: nobody is asked.
+    table.foldAround().do('p3', 'leave').next();
+    table.do('p4', 'sit', { place: 4, amount: 1000 }).do('p4', 'enter', { how: 'post' });
+    expect(table.view()).toMatchObject({ chooses: null, playing: { variant: 'badugi' } });
+    begin(table);
+  });
+
+  it('the house may limit the games', () => {
+    const table = drawn({ games: ['razz', 'omaha-hilo'] });
+    expect(table.option('p1', 'choose-game')?.move.game).toMatchObject({ values: ['omaha-hilo', 'razz'] });
+    expect(table.refused(player(seatId('p1')), 'choose-game', { game: 'badugi' }).code).toBe('bad-move');
+    expect(table.view().playing.variant).toBe('omaha-hilo');
+    expect(() => drawn({ games: ['whist'] })).toThrow('These games cannot be chosen at this table.');
+  });
+
+  it('stud may be chosen too: all pay the ante, nobody the blinds, and the button moves on {kings.poker-razz.37 kings.poker-seven-card-stud.36 kings.poker-seven-card-stud-hilo.40}', () => {
+    for (const game of ['razz', 'seven-card-stud', 'seven-card-stud-hilo']) {
+      const table = drawn().do('p1', 'choose-game', { game });
+      begin(table);
+      expect(table.bets()).toEqual({});
+      expect(table.view()).toMatchObject({ pot: 300, button: 1 });
+      table.checkDown().next();
+      expect(table.view().chooses).toBe(2);
+    }
+  });
+
+  it('may name all the games whose books have the two options {kings.poker-general.64 kings.poker-texas-holdem.52 kings.poker-omaha.43 kings.poker-omaha-hilo.52 kings.poker-five-card-omaha.33 kings.poker-five-card-omaha-hilo.43 kings.poker-six-card-omaha.33 kings.poker-courchevel.39 kings.poker-courchevel-hilo.44}', () => {
+    const attacked = kings.plans
+      .map((one) => one as poker.PokerPlan)
+      .filter(({ antes }) => antes?.includes('attack'))
+      .map(({ games: [{ variant }] }) => variant);
+    expect(attacked).toHaveLength(8);
+    expect(dealersChoice.games.map(({ variant }) => variant)).toEqual(expect.arrayContaining(attacked));
+  });
+});
+
+describe('what a table sets {kings.poker-cash-games.29 kings.poker-cash-games.56}', () => {
+  it('the first straddle is what the table says, each further one doubles the last {kings.poker-cash-games.A15}', () => {
+    const table = new CashTable(texasHoldem, { level: 4, straddleTo: 3000 })
+      .seat({ 1: 1000, 2: 1000, 3: 1000, 4: 1000, 5: 1000 })
+      .do('p4', 'straddle', { on: true })
+      .do('p5', 'straddle', { on: true })
+      .start(1);
+    expect(table.bets()).toEqual({ 2: 5, 3: 10, 4: 30, 5: 60 });
+  });
+
+  it.each([
+    [{ buyIn: { min: 900 } }, 'A buy-in is at least a big blind, in whole chips.'],
+    [{ buyIn: { min: 20_000, max: 10_000 } }, 'The greatest buy-in is not less than the least.'],
+    [{ ante: { kind: 'big-blind', amount: 100 } }, 'This game has no such ante.'],
+    [{ ante: { kind: 'each', amount: 1100 } }, 'An ante is at most a big blind, in whole chips.'],
+    [
+      { straddleTo: 1500 },
+      'A straddle is at least two big blinds and at most the least buy-in, in whole chips.',
+    ],
+    [{ charge: 'time', noFlopNoDrop: true }, 'A table that charges by time takes no drop.'],
+    [{ games: ['omaha'] }, 'These games cannot be chosen at this table.'],
+  ])('%j is refused: %s', (terms, sentence) => {
+    expect(() => new CashTable(texasHoldem, { level: 4, ...terms })).toThrow(sentence);
   });
 });

@@ -1,0 +1,45 @@
+import type { MoveOption } from '@croupier/core';
+import { happened, isStaff } from '../table/turn.ts';
+import { currentGame, gamesOf, occupantAt } from './cash/setup.ts';
+import { nextLineup } from './starting.ts';
+import { type HandlerOf, ownPlace, type Turn } from './turn.ts';
+
+/**
+ * Dealer's choice: the place whose player chooses the game of the next hand, the one on the button. Nobody where that
+ * place is empty or he is not dealt in, and once it is chosen: the game of the last hand is played again.
+ */
+export function chooser(turn: Pick<Turn, 'state' | 'setup'>): number | undefined {
+  const { state, setup } = turn;
+  if (!setup.plan.choice || state.chosen || state.stage !== 'between') return undefined;
+  const line = nextLineup(turn);
+  const { button } = line ?? {};
+  return line && button && line.places.includes(button) && occupantAt(state.table, button)
+    ? button
+    : undefined;
+}
+
+/** The button chooses; where he is silent the game stays. A croupier enters what he says. */
+export const choosesGame: HandlerOf<'choose-game'> = {
+  options(turn): MoveOption[] {
+    const { state, setup, actor } = turn;
+    const { plan } = setup;
+    if (!plan.choice || (actor.role !== 'player' && !isStaff(actor, 'croupier'))) return [];
+    const place = chooser(turn);
+    if (place === undefined || (actor.role === 'player' && ownPlace(turn)?.place !== place)) return [];
+    const { rule } = plan.choice;
+    const values = gamesOf(plan, state.terms).map(({ variant }) => variant);
+    const options: MoveOption[] = [{ move: { type: 'choose-game', game: { any: 'of', values } }, rule }];
+    if (actor.role === 'player') return options;
+    const { variant } = currentGame(plan, state.terms, state.table);
+    return [{ move: { type: 'choose-game', game: variant }, rule, pace: 'decision' }, ...options];
+  },
+  play(turn, { game }) {
+    const { state, setup } = turn;
+    const { plan } = setup;
+    const place = chooser(turn) ?? 0;
+    state.chosen = true;
+    state.table.game = plan.games.findIndex(({ variant }) => variant === game);
+    const { variant, structure } = currentGame(plan, state.terms, state.table);
+    return [happened('game-chosen', plan.choice?.rule, { data: { place, variant, structure } })];
+  },
+};
