@@ -21,8 +21,8 @@ interface FeltProps {
 }
 
 const SHAPES = {
-  along: { ratio: 2, inset: { x: 9, y: 13 } },
-  upright: { ratio: 0.75, inset: { x: 14, y: 11 } },
+  along: { ratio: 2, inset: { x: 9, y: 13 }, clear: 0 },
+  upright: { ratio: 0.75, inset: { x: 12.5, y: 10.5 }, clear: 28 },
 } as const;
 
 /** The oval table: boards and pots in the middle, the places round it. */
@@ -30,8 +30,8 @@ export function Felt({ view, hand, bottom, upright, amount, seat }: FeltProps) {
   const text = useWords(words);
   const deck = useRef<HTMLDivElement>(null);
   const dealer = useDealer(deck);
-  const { ratio, inset } = SHAPES[upright ? 'upright' : 'along'];
-  const spots = seatsRound(view.seats, ratio, inset);
+  const { ratio, inset, clear } = SHAPES[upright ? 'upright' : 'along'];
+  const spots = seatsRound(view.seats, ratio, inset, clear);
   const places = Array.from({ length: view.seats }, (_, index) => index + 1);
   // What one player has bet more than another is a side pot only once somebody is all-in.
   const several = view.pots.length > 1 && view.places.some(({ hand }) => hand?.allIn);

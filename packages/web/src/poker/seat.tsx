@@ -111,6 +111,7 @@ function Cards({ played, hand, own, choosing }: CardsProps) {
   return (
     <span
       className={styles.hand}
+      data-four={all.length === 4 || undefined}
       data-many={all.length > 6 ? 'seven' : all.length > 4 || undefined}
       data-mucked={played.mucked || undefined}
     >

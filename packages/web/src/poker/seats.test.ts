@@ -1,10 +1,10 @@
 import { expect, it } from 'vitest';
 import { seatOnScreen, seatsRound } from './seats.ts';
 
-it.each([2, 3, 6, 9, 10])(
+it.each([2, 3, 6, 8, 9, 10])(
   'puts %i seats round the table, none near another, the first at the bottom',
   (count) => {
-    const spots = seatsRound(count, 0.75, { x: 14, y: 11 });
+    const spots = seatsRound(count, 0.75, { x: 12.5, y: 10.5 }, 28);
     expect(spots[0]).toMatchObject({ edge: 'bottom' });
     expect(spots[0]?.x).toBeCloseTo(50, 0);
     for (const [index, one] of spots.entries())
@@ -15,6 +15,12 @@ it.each([2, 3, 6, 9, 10])(
       }
   },
 );
+
+it.each([6, 8, 9, 10])('leaves the cards of the first of %i free on a phone', (count) => {
+  // On the same felt four own cards are 150 wide and, with the plate under them, 110 high from the lower edge.
+  for (const { x, y } of seatsRound(count, 0.75, { x: 12.5, y: 10.5 }, 28).slice(1))
+    expect(Math.abs(x - 50) * 3.6 >= (150 + 80) / 2 || y * 4.8 + 20 <= 480 - 110).toBe(true);
+});
 
 it('goes clockwise: the next seat is to the left of who sits at the bottom', () => {
   const [, left] = seatsRound(4, 2, { x: 9, y: 13 });

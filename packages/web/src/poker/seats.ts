@@ -10,13 +10,15 @@ const SAMPLES = 720;
 const CORNER = 0.62;
 
 /**
- * So many seats round the table at equal distances, the first at the middle of the lower edge, the others clockwise.
+ * So many seats round the table, the first at the middle of the lower edge, the others clockwise at equal distances.
  * `ratio` is the felt's width by its height; `inset` how far the line of the seats is from its edge, in per cent.
+ * `clear` is how far along that line the neighbours of the first stay away from him at least, in per cent of the height.
  */
 export function seatsRound(
   count: number,
   ratio: number,
   inset: { readonly x: number; readonly y: number },
+  clear = 0,
 ): Spot[] {
   const points = Array.from({ length: SAMPLES + 1 }, (_, step) => {
     const angle = Math.PI / 2 + (2 * Math.PI * step) / SAMPLES;
@@ -29,8 +31,11 @@ export function seatsRound(
     along.push((along[step - 1] ?? 0) + Math.hypot((other.x - one.x) * ratio, other.y - one.y));
   }
   const whole = along[SAMPLES] ?? 1;
+  const beside = Math.max(whole / count, clear);
+  const apart = (whole - 2 * beside) / Math.max(count - 2, 1);
   return Array.from({ length: count }, (_, seat) => {
-    const step = along.findIndex((length) => length >= (whole * seat) / count - 1e-9);
+    const far = seat === 0 ? 0 : count === 2 ? whole / 2 : beside + (seat - 1) * apart;
+    const step = along.findIndex((length) => length >= far - 1e-9);
     const { x, y } = points[step] ?? { x: 0, y: 0 };
     return { x: 50 + x, y: 50 + y, edge: edgeOf(x / (50 - inset.x), y / (50 - inset.y)) };
   });
