@@ -3,6 +3,7 @@ import type { AnswerOf, TableInfo, Timing } from '@croupier/protocol';
 import { isStaffAt, knows } from '../access.ts';
 import { seatsIn } from '../bots/seats.ts';
 import type { TableChange } from '../casino.ts';
+import { breakUp, elsewhere, movePlayer } from '../floor.ts';
 import type { Account, SignedIn } from '../reception.ts';
 import type { Services } from '../services.ts';
 import type { Hall } from '../socket/hall.ts';
@@ -140,6 +141,12 @@ export function handlersOf(
       });
     },
     changeTable: async ({ params, body }) => casino.changeTable(params.table, body as TableChange),
+    elsewhere: async ({ params }) => ({ tables: elsewhere(casino, params.table) }),
+    movePlayer: async ({ params, body, by }) => {
+      const moved = await movePlayer(casino, { ...params, ...body, by: by.account.id });
+      return isRefusal(moved) ? moved : {};
+    },
+    breakUp: async ({ params, body, by }) => breakUp(casino, { ...params, ...body, by: by.account.id }),
     rounds: async ({ params, query }) => ({ rounds: [...(await archive.rounds(params.table, query))] }),
     statistics: async ({ params, query }) => archive.statistics(params.table, query.rounds),
     round: async ({ params, by }) => {

@@ -4,9 +4,10 @@ import { protection } from './migrations/002-protection.ts';
 import { facts } from './migrations/003-facts.ts';
 import { walkIns } from './migrations/004-walk-ins.ts';
 import { packs } from './migrations/005-packs.ts';
+import { errands } from './migrations/006-errands.ts';
 
 /** Numbered from 1, in order. A migration that was released is never changed; the next one puts it right. */
-const MIGRATIONS: readonly string[] = [foundations, protection, facts, walkIns, packs];
+const MIGRATIONS: readonly string[] = [foundations, protection, facts, walkIns, packs, errands];
 
 /** Brings the tables up to date, each step in a transaction of its own. Throws a StorageError `newer`. */
 export async function migrate(database: Database): Promise<void> {

@@ -27,6 +27,7 @@ import type { Ended, Guard } from '../protection/guard.ts';
 import type { Room } from '../protection/room.ts';
 import type { Queries } from '../storage/database.ts';
 import { type Item, keyOf, type PlayedBatch, playBatch } from './batch.ts';
+import { insertErrands } from './errands.ts';
 import { noteFacts } from './facts.ts';
 import { beginRound, packsOf, type Round, type StoredOpening } from './round.ts';
 import {
@@ -126,6 +127,7 @@ export async function commitBatch(tx: Queries, pending: Pending): Promise<Commit
     await noteFacts(tx, { table: table.id, round: round.opening.id, at }, rules.facts(round.state));
   const shuffled = packsOf(round);
   if (shuffled && shuffled.length > packs) await updatePacks(tx, round.opening.id, shuffled);
+  await insertErrands(tx, { table: table.id, round: round.opening.id, at }, events);
   let ended: Ended | undefined = settled;
   const [changed] = await Promise.all([
     bookTransfers(tx, pending, purses, moved),

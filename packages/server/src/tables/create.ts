@@ -5,6 +5,7 @@ import {
   type Fact,
   isRefusal,
   type Json,
+  MANAGER,
   type MoveOption,
   type Plan,
   type Refusal,
@@ -24,6 +25,7 @@ import { Guard } from '../protection/guard.ts';
 import { type Database, lostStorage } from '../storage/database.ts';
 import { NO_RESULT, openRound } from './commit.ts';
 import { anyCards, DealtByHand } from './dealt-by-hand.ts';
+import { Errands, HOUSE } from './errands.ts';
 import { hashOfAddress, noteFacts } from './facts.ts';
 import { type Loaded, loadRound } from './load.ts';
 import {
@@ -74,6 +76,7 @@ export async function createCasino(options: CasinoOptions): Promise<RunningCasin
   const stored = await storedTables(database);
   const accounts = await tableAccounts(database);
   for (const table of stored) await tables.load(table, accounts.get(table.id));
+  tables.runErrands();
   if (stored.length === 0)
     for (const { plans } of houses)
       for (const plan of plans) {
@@ -118,7 +121,16 @@ class Tables implements RunningCasino {
   private readonly byHand = new DealtByHand();
   private noted: Promise<void> = Promise.resolve();
 
+  private readonly errands: Errands;
+
   constructor(private readonly house: CasinoOptions) {
+    this.errands = new Errands({
+      database: house.database,
+      table: (id) => this.table(id),
+      make: async (id, key, move) =>
+        this.open.get(id)?.submit(MANAGER, { table: id, account: HOUSE, as: 'manager', key, move }) ??
+        noSuchTable(),
+    });
     for (const { id, plans, protection } of house.houses) {
       for (const plan of plans) this.plans.set(plan.id, plan);
       this.guards.set(id, new Guard(id, protection));
@@ -261,10 +273,18 @@ class Tables implements RunningCasino {
 
   async quiet(): Promise<void> {
     for (const table of this.open.values()) await table.quiet();
+    await this.errands.quiet();
+    for (const table of this.open.values()) await table.quiet();
+  }
+
+  /** Makes what is still to be done at tables because of others. */
+  runErrands(): void {
+    this.errands.run();
   }
 
   async stop(): Promise<void> {
     await Promise.all([...this.open.values()].map((table) => table.stop()));
+    await this.errands.quiet();
   }
 
   /** Takes up a stored table where it stood. A round that the rules can no longer follow is void, its stakes go back. */
@@ -339,6 +359,7 @@ class Tables implements RunningCasino {
       },
       breathe,
       announceInfo: (info) => this.tellLobby(info),
+      runErrands: () => this.runErrands(),
       storageFailed: (error) => {
         const why = lostStorage(error);
         if (!why || this.fatal) return;

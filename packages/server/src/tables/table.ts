@@ -23,6 +23,7 @@ import { Turns } from '../storage/turns.ts';
 import type { Item } from './batch.ts';
 import { type Commit, commitBatch } from './commit.ts';
 import { Dealer } from './dealer.ts';
+import { errandsOf } from './errands.ts';
 import { loadRound } from './load.ts';
 import { packsOf, type Round } from './round.ts';
 import { type StoredTable, updateTable } from './store.ts';
@@ -39,6 +40,8 @@ export interface Surroundings {
   /** Hears every commit, and every change of what the lobby shows. */
   readonly announce: (committed: Committed) => void;
   readonly announceInfo: (info: TableInfo) => void;
+  /** Hears that something is to be done at another table. */
+  readonly runErrands: () => void;
   /** Hears that a transaction could not be written. */
   readonly storageFailed: (error: unknown) => void;
 }
@@ -327,6 +330,7 @@ export class Table {
         ...(settled ? { settled } : {}),
       });
       this.tellLobby();
+      if (errandsOf(events).length > 0) this.around.runErrands();
     }
     for (const [item, answer] of played.answers) item.answer(acceptedOr(answer, this.stored.seq));
   }

@@ -1,0 +1,72 @@
+import { randomUUID } from 'node:crypto';
+import { isRefusal, type Json, type Refusal, refuse } from '@croupier/core';
+import { type AnswerOf, isBot } from '@croupier/protocol';
+import { seatsIn } from './bots/seats.ts';
+import type { Accepted, Casino } from './casino.ts';
+import { related } from './tables/errands.ts';
+
+/** What the views of games whose players can go on at other tables have in common. */
+interface Limited {
+  /** Equal at tables that are played at the same limit. */
+  readonly limit?: unknown;
+  /** Seats that nobody waits for. */
+  readonly free?: unknown;
+  readonly places?: readonly { readonly place: number; readonly seat: string }[];
+}
+
+type Elsewhere = AnswerOf<'elsewhere'>['tables'];
+
+/** Tables of the same game and limit where somebody from this table could go on, with their free seats. */
+export function elsewhere(casino: Casino, id: string): Elsewhere {
+  const table = casino.table(id);
+  const limit = viewOf(casino, id).limit;
+  if (!table || limit === undefined) return [];
+  return casino.tables().flatMap((other) => {
+    const view = viewOf(casino, other.id);
+    const same = other.id !== id && other.plan === table.plan && view.limit === limit;
+    if (!same || other.state !== 'running' || !related(table, other)) return [];
+    return [{ table: other.id, name: other.name, free: typeof view.free === 'number' ? view.free : 0 }];
+  });
+}
+
+/** The floor moves a player to a comparable table with a free seat. The refusal's codes are the game's, or `no-seat-there`. */
+export async function movePlayer(
+  casino: Casino,
+  { table, seat, to, by }: { readonly table: string; readonly seat: string; readonly to: string; by: string },
+): Promise<Accepted | Refusal> {
+  const place = viewOf(casino, table).places?.find((one) => one.seat === seat)?.place;
+  if (place === undefined || isBot(seat)) return refuse('not-seated', 'Nobody who can be moved sits there.');
+  const there = elsewhere(casino, table).find((one) => one.table === to);
+  if (!there || there.free === 0)
+    return refuse('no-seat-there', 'That table is of another limit, or has no free seat.');
+  return make(casino, table, by, { type: 'move-player', place, to });
+}
+
+/**
+ * The game of a table is broken up: its people go on at the tables named, in that order as far as they have seats. Bots
+ * go nowhere.
+ */
+export async function breakUp(
+  casino: Casino,
+  { table, to, by }: { readonly table: string; readonly to: readonly string[]; readonly by: string },
+): Promise<AnswerOf<'breakUp'> | Refusal> {
+  const comparable = elsewhere(casino, table);
+  const chosen = to.map((id) => comparable.find((one) => one.table === id));
+  if (chosen.includes(undefined))
+    return refuse('no-seat-there', 'One of these tables is of another limit, or is no more.');
+  const players = seatsIn(viewOf(casino, table)).filter((seat) => !isBot(seat));
+  // At most one for each player; the game gives them to those who have played longest, or lets cards decide.
+  const tables = chosen
+    .flatMap((one) => Array.from({ length: one?.free ?? 0 }, () => one?.table ?? ''))
+    .slice(0, players.length);
+  const made = await make(casino, table, by, { type: 'break-up', players, tables });
+  return isRefusal(made) ? made : { players: players.length, seats: tables.length };
+}
+
+function make(casino: Casino, table: string, account: string, move: Json): Promise<Accepted | Refusal> {
+  return casino.submit({ table, account, as: 'manager', key: randomUUID(), move });
+}
+
+function viewOf(casino: Casino, table: string): Limited {
+  return (casino.state(table)?.view ?? {}) as Limited;
+}

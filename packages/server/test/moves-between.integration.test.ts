@@ -1,0 +1,179 @@
+import { type Client, createClient, type SocketMaker } from '@croupier/client';
+import type { poker } from '@croupier/games';
+import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { WebSocket } from 'ws';
+import { breakUp, elsewhere, movePlayer } from '../src/floor.ts';
+import { audit } from '../src/ledger/audit.ts';
+import { openDatabase } from '../src/storage/open.ts';
+import { newKey } from './coin-casino.ts';
+import { storageEnv } from './crash.ts';
+import { HOLDEM, openPokerTable } from './poker.ts';
+import { builtServer, freePort } from './server-process.ts';
+import { type TestDatabase, testDatabase, testStorage } from './storage.ts';
+import { ok } from './virtual-house.ts';
+
+let stored: TestDatabase;
+beforeAll(async () => {
+  stored = await testDatabase();
+});
+afterAll(() => stored.remove());
+beforeEach(() => stored.empty());
+
+/** Ann and Bob with 400 euros each at one table of 2/5, and other tables of the house. */
+async function twoTables(terms = {}) {
+  const table = await openPokerTable({ database: stored.database });
+  const { casino } = table.house;
+  const other = ok(
+    await casino.openTable({
+      plan: HOLDEM,
+      name: 'Other',
+      dealer: 'virtual',
+      private: false,
+      host: null,
+      terms,
+    }),
+  );
+  const ann = await table.comes(1);
+  const bob = await table.comes(2);
+  const mineAt = (id: string, seat: typeof ann.seat) => casino.mine(id, seat) as unknown as poker.PokerMine;
+  const quiet = () => table.house.casino.quiet();
+  const stop = async () => {
+    await table.house.bots.stop();
+    await casino.stop();
+    expect(await audit(stored.database)).toEqual([]);
+  };
+  return { table, casino, other, ann, bob, mineAt, quiet, stop };
+}
+
+const placesAt = (view: unknown) => (view as poker.PokerView | undefined)?.places;
+
+describe('moves between tables', () => {
+  it('the floor moves a player with his chips to a table of the same limit {kings.poker-cash-games.33}', async () => {
+    const { table, casino, other, ann, mineAt, quiet, stop } = await twoTables();
+    expect(elsewhere(casino, table.table.id)).toEqual([{ table: other.id, name: 'Other', free: 10 }]);
+    const from = table.table.id;
+    ok(await movePlayer(casino, { table: from, seat: ann.seat, to: other.id, by: 'floor' }));
+    await quiet();
+    expect(mineAt(from, ann.seat).seat.sent).toEqual({ to: other.id, stack: 40_000, forced: true });
+    expect(mineAt(other.id, ann.seat).seat.expected).toMatchObject({ stack: 40_000, forced: true });
+    const sit = { type: 'sit', place: 3, amount: 40_000 };
+    const as = { table: other.id, account: ann.seat, as: 'player', seat: ann.seat } as const;
+    ok(await casino.submit({ ...as, key: newKey(), move: sit }));
+    expect(placesAt(casino.state(other.id)?.view)).toMatchObject([{ place: 3, stack: 40_000 }]);
+    await stop();
+    // Killed before it was noted that the other table was told: it is told again, and knows it already.
+    await stored.database.query('update errand set answer = null');
+    const again = await openPokerTable({ database: stored.database });
+    await again.house.casino.quiet();
+    expect(await stored.database.query('select answer from errand')).toEqual([{ answer: 'made' }]);
+    const mine = again.house.casino.mine(other.id, ann.seat) as unknown as poker.PokerMine;
+    expect(mine).toMatchObject({ place: 3, seat: { expected: null } });
+    await again.house.bots.stop();
+    await again.house.casino.stop();
+  });
+
+  it('but not to one of another limit, nor to one that his table shares no players with', async () => {
+    const { table, casino, other, ann, bob, mineAt, quiet, stop } = await twoTables({ level: 4 });
+    expect(elsewhere(casino, table.table.id)).toEqual([]);
+    const from = table.table.id;
+    const answer = await movePlayer(casino, { table: from, seat: ann.seat, to: other.id, by: 'floor' });
+    expect(answer).toMatchObject({ code: 'no-seat-there' });
+    // Even where he goes there of his own will, no seat is kept at a private table of somebody else.
+    const closed = ok(
+      await casino.openTable({
+        plan: HOLDEM,
+        name: 'Own',
+        dealer: 'virtual',
+        private: true,
+        host: bob.account.id,
+      }),
+    );
+    ok(await table.move(ann.seat, { type: 'leave' }));
+    ok(await table.move(ann.seat, { type: 'sit', place: 1, amount: 40_000 }));
+    const manager = { table: from, account: 'floor', as: 'manager', key: newKey() } as const;
+    ok(await casino.submit({ ...manager, move: { type: 'move-player', place: 1, to: closed.id } }));
+    await quiet();
+    expect(mineAt(closed.id, ann.seat).seat.expected).toBeNull();
+    const errands = await stored.database.query('select answer from errand');
+    expect(errands).toEqual([{ answer: 'not-allowed' }]);
+    await stop();
+  });
+
+  it('a broken game: with one seat for two the cards decide {kings.poker-cash-games.77}', async () => {
+    const { table, casino, other, ann, bob, mineAt, quiet, stop } = await twoTables({ seats: 2 });
+    const cay = await table.house.reception.guest();
+    const seat = table.house.reception.seat(other.id, cay.account.id);
+    const sit = { type: 'sit', place: 1, amount: 40_000 };
+    ok(await casino.submit({ table: other.id, account: seat, as: 'player', seat, key: newKey(), move: sit }));
+    const broken = await breakUp(casino, { table: table.table.id, to: [other.id], by: 'floor' });
+    expect(broken).toEqual({ players: 2, seats: 1 });
+    await table.pass(1);
+    await quiet();
+    const sent = [ann, bob].map((one) => mineAt(table.table.id, one.seat).seat.sent?.to);
+    expect([...sent].sort()).toEqual([other.id, null].sort());
+    const expected = [ann, bob].map((one) => mineAt(other.id, one.seat).seat.expected);
+    expect(expected.filter((one) => one !== null)).toMatchObject([{ stack: 40_000, forced: true }]);
+    expect(table.view().places).toEqual([]);
+    await stop();
+  });
+
+  it('an attended table without players opens no rounds', async () => {
+    const table = await openPokerTable({ database: stored.database });
+    await table.comes();
+    await table.pass(600);
+    expect(table.house.casino.table(table.table.id)?.round).toBe(1);
+    await table.house.bots.stop();
+    await table.house.casino.stop();
+  });
+});
+
+it('a server killed in the middle of a move: no chip is lost or doubled, and the seat is kept once', async () => {
+  const own = testStorage();
+  const { storage } = own;
+  if ('url' in storage) await (await openDatabase(storage)).close(); // makes the schema
+  const built = await builtServer();
+  const port = await freePort();
+  const env = { ...storageEnv(storage), PORT: String(port), HOST: '127.0.0.1' };
+  let server = await built.start(env);
+  const client: Client = createClient({
+    url: `http://127.0.0.1:${port}`,
+    WebSocket: WebSocket as unknown as SocketMaker,
+  });
+  const open = async (name: string) =>
+    ok(await client.api.openTable({ plan: HOLDEM, name, dealer: 'virtual', private: true }));
+  try {
+    const { account } = ok(await client.api.guest());
+    const tables = [(await open('One')).id, (await open('Two')).id];
+    client.connect();
+    const at = tables.map((id) => client.table(id));
+    for (const table of at) table.join({ as: 'player' });
+    const mine = (index: number) => at[index]?.getSnapshot().mine as unknown as poker.PokerMine | undefined;
+    const here = () =>
+      vi.waitFor(() => at.map((one) => expect(one.getSnapshot().status).toBe('here')), { timeout: 20_000 });
+    await here();
+    const sit = (place: number) => ({ type: 'sit', place, amount: 40_000 });
+    ok((await at[0]?.move(sit(1))) as never);
+    // Between the answer of the one table and the word to the other there is no telling where it dies.
+    ok(await client.api.movePlayer({ table: tables[0] ?? '', seat: account.id, to: tables[1] ?? '' }));
+    await server.kill();
+    server = await built.start(env);
+    await vi.waitFor(() => expect(mine(1)?.seat.expected).toMatchObject({ stack: 40_000 }), {
+      timeout: 30_000,
+    });
+    await here();
+    expect(mine(0)?.place).toBeNull();
+    ok((await at[1]?.move(sit(2))) as never);
+    await vi.waitFor(() => expect(mine(1)?.place).toBe(2));
+    const { purses } = ok(await client.api.me());
+    expect(purses.find(({ house }) => house === 'kings')?.amount).toBe(60_000);
+  } finally {
+    client.close();
+    await server.stop();
+    built.remove();
+  }
+  const database = await openDatabase(storage);
+  expect(await audit(database)).toEqual([]);
+  expect(await database.query('select answer from errand')).toEqual([{ answer: 'made' }]);
+  await database.close();
+  own.remove();
+}, 120_000);
