@@ -1,4 +1,4 @@
-import { type AnyMove, type Money, money, type Refusal } from '@croupier/core';
+import { type AnyMove, type Money, money, type Refusal, type SettlementLine } from '@croupier/core';
 import type { LanguageCode } from '@croupier/houses';
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { setFourColours, useFourColours } from '../cards/four-colours.ts';
@@ -15,11 +15,13 @@ import { useShape } from '../table/shape.ts';
 import { useWords, useWriting } from '../words/language.tsx';
 import { Answers } from './answers.tsx';
 import type { Call } from './call.ts';
-import { useDesk } from './desk.ts';
+import { type Desk, useDesk } from './desk.ts';
+import { Flights } from './flights.tsx';
 import styles from './frame.module.css';
 import { words as refusals, refusalText } from './refusals.ts';
 import { type CardGame, type CardScene, SceneProvider, type TableProps } from './scene.ts';
 import { Stage } from './stage.tsx';
+import { useKeptFocus } from './use-kept-focus.ts';
 import { useOptions } from './use-options.ts';
 import { words } from './words.ts';
 
@@ -29,6 +31,8 @@ interface FrameProps extends TableProps {
   readonly callLanguage: LanguageCode;
   readonly callIn: (language: LanguageCode) => void;
 }
+
+const NONE: readonly SettlementLine[] = [];
 
 /** Play money of fewer than this many least bets may be filled up. */
 const LOW = 20;
@@ -45,6 +49,7 @@ export function Frame(props: FrameProps) {
   const [erasing, setErasing] = useState(false);
   const [help, setHelp] = useState(false);
   const four = useFourColours();
+  const root = useRef<HTMLDivElement>(null);
 
   const { least, most, betting } = game;
   const values = useMemo(
@@ -72,6 +77,7 @@ export function Frame(props: FrameProps) {
   const first = questions.find(({ aside }) => !aside);
   const asides = questions.filter(({ aside }) => aside);
   const answers = questions.flatMap((each) => each.answers);
+  useKeptFocus(root, first?.id ?? 'chips');
   const { can } = desk;
   const deal = game.deal && desk.open && desk.bets.size > 0 ? game.deal : undefined;
   const betKeys: Keys = first
@@ -97,6 +103,8 @@ export function Frame(props: FrameProps) {
   });
 
   const { settled } = shown;
+  const over = settled?.round === game.pictured ? settled.lines : undefined;
+  const stakes = useStakes(desk.bets, game.beside);
   const scene: CardScene = {
     plan,
     info,
@@ -106,7 +114,10 @@ export function Frame(props: FrameProps) {
     desk,
     chip,
     narrow,
-    lines: settled?.round === game.pictured ? settled.lines : [],
+    stakes,
+    lines: over ?? game.early ?? NONE,
+    settled: over !== undefined,
+    askedBox: first?.box,
     press,
     takeUp,
     answer,
@@ -127,7 +138,7 @@ export function Frame(props: FrameProps) {
   );
   return (
     <SceneProvider value={scene}>
-      <div className={styles.table} data-house={info.house} data-open={desk.open}>
+      <div ref={root} className={styles.table} data-house={info.house} data-open={desk.open}>
         <Bar
           plan={plan}
           info={info}
@@ -149,7 +160,7 @@ export function Frame(props: FrameProps) {
           </label>
         </Bar>
         <div className={styles.felt}>
-          <Stage game={game} call={call} asked={first !== undefined}>
+          <Stage game={game} call={call} question={first}>
             {narrow && dealButton}
           </Stage>
           <div className={styles.cloth}>{game.felt}</div>
@@ -188,6 +199,7 @@ export function Frame(props: FrameProps) {
         ) : (
           <p className={styles.watching}>{text.watching}</p>
         )}
+        <Flights table={root} />
         <Notes notes={notes} />
         <KeyHelp
           open={help}
@@ -209,6 +221,16 @@ export function Frame(props: FrameProps) {
       </div>
     </SceneProvider>
   );
+}
+
+/** Bets, and what lies besides: the same map as long as nothing of it has changed. */
+function useStakes(bets: Desk['bets'], beside: CardGame['beside']): ReadonlyMap<string, Money> {
+  const now = new Map([...bets].map(([bet, { amount }]) => [bet, amount]));
+  for (const { position, amount } of beside) now.set(position, amount);
+  const told = useRef(now);
+  const same = now.size === told.current.size && [...now].every(([bet, of]) => told.current.get(bet) === of);
+  if (!same) told.current = now;
+  return told.current;
 }
 
 /** One answer at a time: it is on its way until the server has taken or refused it, and the table has moved on. */

@@ -1,6 +1,7 @@
 import type { Table, TableInfo, TableSnapshot, TableState } from '@croupier/client';
 import type { AnyMove, CurrencyCode, Money, MoveOption, Plan, SettlementLine } from '@croupier/core';
 import { createContext, type ReactNode, useContext } from 'react';
+import type { Chip } from '../table/chip.ts';
 import type { PanelTab } from '../table/panels.tsx';
 import type { Betting, Desk } from './desk.ts';
 
@@ -33,6 +34,8 @@ export interface Question {
   readonly id: string;
   readonly text: string;
   readonly answers: readonly Answer[];
+  /** The box that it is about, where there is one. */
+  readonly box?: number | undefined;
   /** It may be answered, but nothing waits for it: shown smaller, beside the rest. */
   readonly aside?: true;
 }
@@ -42,6 +45,10 @@ export interface CardGame {
   readonly betting: Betting;
   /** What the server counts as the player's stake. */
   readonly staked: Money;
+  /** What the player has at stake besides bets, by the names of the settlement: a double, a raise, an insurance. */
+  readonly beside: readonly Chip[];
+  /** What was decided and paid before the game is over. */
+  readonly early?: readonly SettlementLine[];
   /** Players with chips down. */
   readonly players: number;
   /** The least bet anywhere on the table and the greatest: for the chips in the rack. */
@@ -53,8 +60,8 @@ export interface CardGame {
   readonly asks: (options: readonly MoveOption[] | undefined) => readonly Question[];
   /** Where the game stands, in a sentence. */
   readonly line: string;
-  /** What those who listen hear of the cards. */
-  readonly spoken: string;
+  /** What those who listen hear of the cards, a hand each: what is new is said. */
+  readonly spoken: readonly string[];
   /** The round that lies on the table, which may be the one before. */
   readonly pictured: string;
   readonly felt: ReactNode;
@@ -75,8 +82,13 @@ export interface CardScene {
   readonly desk: Desk;
   readonly chip: Money;
   readonly narrow: boolean;
-  /** What the game on the table brought the player, once it is settled. */
+  /** All that the player has at stake, by the names of the settlement. */
+  readonly stakes: ReadonlyMap<string, Money>;
+  /** What the game on the table brought the player so far, and whether that is all. */
   readonly lines: readonly SettlementLine[];
+  readonly settled: boolean;
+  /** The box that the player is asked about. */
+  readonly askedBox: number | undefined;
   /** Puts the chosen chip down on a place, or takes up what lies there. */
   readonly press: (position: string, amount?: Money) => void;
   readonly takeUp: (position: string) => void;

@@ -1,4 +1,4 @@
-import { type Money, money } from '@croupier/core';
+import { type Money, money, NOTHING } from '@croupier/core';
 import type { ReactNode } from 'react';
 import { Pile } from '../chips/chip.tsx';
 import { chipText } from '../chips/values.ts';
@@ -32,9 +32,11 @@ export function Spot(props: SpotProps) {
   const { position, name, children, shape = 'ring', limits, others = 0, amount, on = position, net } = props;
   const text = useWords(words);
   const writing = useWriting();
-  const { desk, currency, press, takeUp } = useScene();
+  const { desk, lines, currency, press, takeUp } = useScene();
   const laid = desk.bets.get(position);
-  const own = props.lying ?? laid?.amount;
+  const decided = lines.some(({ bet }) => bet === position);
+  // Chips of a bet that is decided have been paid or taken; those of a new one lie there again.
+  const own = desk.open && laid ? laid.amount : decided ? NOTHING : (props.lying ?? laid?.amount);
   const written = (value: number) => writing.money(money(value), currency);
   const said = [
     limits ? text.place(name, text.range(written(limits.min), written(limits.max))) : name,
@@ -47,6 +49,7 @@ export function Spot(props: SpotProps) {
       className={styles.spot}
       data-shape={shape}
       data-position={position}
+      data-lies={position}
       data-own={own ? true : undefined}
       disabled={props.closed || !desk.open}
       onClick={() => press(on, amount)}

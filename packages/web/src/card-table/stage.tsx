@@ -1,30 +1,30 @@
 import { NOTHING, sum } from '@croupier/core';
-import { type ReactNode, useEffect, useState } from 'react';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { Countdown } from '../table/countdown.tsx';
 import { netOf } from '../table/settled.tsx';
 import { words as tableWords } from '../table/words.ts';
 import { useLanguage, useWords, useWriting } from '../words/language.tsx';
 import type { Call } from './call.ts';
-import { type CardGame, useScene } from './scene.ts';
+import { type CardGame, type Question, useScene } from './scene.ts';
 import styles from './stage.module.css';
 
 interface StageProps {
   readonly game: CardGame;
   readonly call: Call | undefined;
-  /** Something is asked of this player. */
-  readonly asked: boolean;
+  /** What this player is asked. */
+  readonly question: Question | undefined;
   readonly children?: ReactNode;
 }
 
 /** Where the game stands: the time left, a sentence, the dealer's call, and what the game brought. */
-export function Stage({ game, call, asked, children }: StageProps) {
+export function Stage({ game, call, question, children }: StageProps) {
   const { language } = useLanguage();
   const { state, desk } = useScene();
   const outcome = useOutcome();
   const foreign = call?.own && call.language !== language && !outcome ? call : undefined;
   return (
     <div className={styles.stage}>
-      <Countdown until={state.until} wait={state.wait} open={desk.open || asked} />
+      <Countdown until={state.until} wait={state.wait} open={desk.open || question !== undefined} />
       <div className={styles.lines}>
         <p className={styles.line}>{game.line}</p>
         {outcome && (
@@ -39,7 +39,7 @@ export function Stage({ game, call, asked, children }: StageProps) {
         )}
       </div>
       {children}
-      <Spoken sentence={[game.line, game.spoken, outcome?.text].filter(Boolean).join('. ')} />
+      <Spoken parts={[...game.spoken, outcome?.text, game.line, questionText(question)]} />
     </div>
   );
 }
@@ -48,8 +48,8 @@ export function Stage({ game, call, asked, children }: StageProps) {
 function useOutcome(): { readonly text: string; readonly sign: number } | undefined {
   const text = useWords(tableWords);
   const writing = useWriting();
-  const { lines, currency } = useScene();
-  if (lines.length === 0) return undefined;
+  const { lines, settled, currency } = useScene();
+  if (!settled || lines.length === 0) return undefined;
   const net = sum(lines.map(netOf));
   const amount = writing.money((net < 0 ? -net : net) as typeof net, currency);
   const said = net > NOTHING ? text.won(amount) : net < NOTHING ? text.lost(amount) : text.even;
@@ -59,11 +59,41 @@ function useOutcome(): { readonly text: string; readonly sign: number } | undefi
 /** How long the table must stand still before it is told: cards come one after the other. */
 const STILL = 350;
 
-/** For those who listen instead of looking. */
-function Spoken({ sentence }: { readonly sentence: string }) {
+/** The question with its answers: `Box 3: 16 against 10. Hit, Stand, Double + €5`. */
+function questionText(question: Question | undefined): string | undefined {
+  if (!question || question.answers.length === 0) return undefined;
+  const answers = question.answers.filter(({ barred }) => barred === undefined);
+  return [
+    question.text,
+    answers.map(({ name, detail }) => [name, detail].filter(Boolean).join(' ')).join(', '),
+  ]
+    .join(sentenceEnd(question.text))
+    .trim();
+}
+
+/** What ends a sentence that has no end of its own. */
+function sentenceEnd(text: string): string {
+  return /[.?!…]$/.test(text) ? ' ' : '. ';
+}
+
+/** For those who listen instead of looking: what was not said before, once the table stands still. */
+function Spoken({ parts }: { readonly parts: readonly (string | undefined)[] }) {
   const [said, setSaid] = useState('');
+  const before = useRef<ReadonlySet<string>>(new Set());
+  const sentence = [...new Set(parts.filter((part) => part))].join('\n');
   useEffect(() => {
-    const wait = setTimeout(() => setSaid(sentence), STILL);
+    const wait = setTimeout(() => {
+      const now = sentence.split('\n');
+      const fresh = now.filter((part) => !before.current.has(part));
+      before.current = new Set(now);
+      if (fresh.length > 0)
+        setSaid(
+          fresh
+            .map((part) => part + sentenceEnd(part))
+            .join('')
+            .trim(),
+        );
+    }, STILL);
     return () => clearTimeout(wait);
   }, [sentence]);
   return (

@@ -110,7 +110,7 @@ function Balance({ plan, house, funds, low }: BalanceProps) {
   return (
     <div className={styles.balance}>
       <span className="heard">{text.balance}</span>
-      <b>{writing.money(funds, plan.currency)}</b>
+      <b data-purse="">{writing.money(funds, plan.currency)}</b>
       {purse?.play && low !== undefined && funds < low && purse.amount < low && (
         <button type="button" onClick={() => void client.api.topUp({ house })}>
           {text.topUp}

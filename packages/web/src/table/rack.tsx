@@ -12,7 +12,11 @@ interface TrayProps {
 
 /** The strip below the table: chips and what can be done with bets, or the answers to what is asked. */
 export function Tray({ children }: TrayProps) {
-  return <div className={styles.tray}>{children}</div>;
+  return (
+    <div className={styles.tray} data-rack="">
+      {children}
+    </div>
+  );
 }
 
 interface RackProps {

@@ -38,7 +38,7 @@ export function Cloth({ plan, view, picture, own }: ClothProps) {
       <div className={styles.cloth}>
         <div className={styles.hands}>
           <SideHand side="punto" view={picture.view} won={winner === 'punto'} />
-          <div className={styles.shoe}>
+          <div className={styles.shoe} data-bank="">
             <ShoeOnTable shoe={shoe} view={view} />
             {winner && (
               <b className={styles.winner} data-side={winner} data-testid="winner">

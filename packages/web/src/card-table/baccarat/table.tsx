@@ -3,7 +3,7 @@ import type { baccarat } from '@croupier/games';
 import { useCallback } from 'react';
 import { cardNames, words as cardWords } from '../../cards/words.ts';
 import { useWords } from '../../words/language.tsx';
-import { bettingOf, extremes } from '../boxes/betting.ts';
+import { besideOf, bettingOf, extremes } from '../boxes/betting.ts';
 import { betName } from '../boxes/names.ts';
 import { BoxRules } from '../boxes/rules.tsx';
 import { stageLine } from '../boxes/stage.ts';
@@ -38,11 +38,12 @@ export function BaccaratTable(props: TableProps<baccarat.BaccaratPlan>) {
     baccarat.BaccaratMine
   >(props, callsOf);
   const name = (bet: string) => betName(bet, text);
-  const { punto, banco, result } = picture.view;
+  const { punto, banco } = picture.view;
   const draws = view.drawer !== undefined && view.drawer === shown.seat;
   const game: CardGame = {
     betting: bettingOf(plan.step, view, own, BETS),
     staked,
+    beside: besideOf(own, BETS),
     players: view.players,
     ...extremes(view.limits),
     question: draws ? `draws ${view.stage}` : undefined,
@@ -58,14 +59,12 @@ export function BaccaratTable(props: TableProps<baccarat.BaccaratPlan>) {
           ]
         : [],
     line: lineOf(view, text, card),
-    spoken:
-      punto.cards.length === 0
-        ? ''
-        : [
-            `${text.baccarat.total(text.baccarat.punto, punto.total)}: ${cardNames(punto.cards, cards)}`,
-            `${text.baccarat.total(text.baccarat.banco, banco.total)}: ${cardNames(banco.cards, cards)}`,
-            result ? winnerText(result, text) : '',
-          ].join('. '),
+    spoken: [
+      ...[punto, banco].flatMap(({ cards: dealt, total }, side) => {
+        const name = text.baccarat[side === 0 ? 'punto' : 'banco'];
+        return dealt.length > 0 ? [`${text.baccarat.total(name, total)}: ${cardNames(dealt, cards)}`] : [];
+      }),
+    ],
     pictured: picture.round,
     felt: <Cloth plan={plan} view={view} picture={picture} own={own} />,
     tabs: TABS.map((id) => ({ id, name: card.tabs[id], icon: iconOf(id) })),

@@ -7,6 +7,11 @@ interface Point {
 export interface ArcPlace extends Point {
   readonly inner: Point;
   readonly outer: Point;
+  /**
+   * How far the cards' own middle lies inward of where they are held, as shares of half their size: cards that need
+   * more room than two cover no circle, they grow towards the dealer.
+   */
+  readonly lean: Point;
 }
 
 /** The board: its width is 1000. */
@@ -17,6 +22,8 @@ const REACH: Point = { x: 392, y: 284 };
 /** How far cards and side bets lie from the middle of their circle. */
 const INWARD = 88;
 const OUTWARD = 80;
+/** Half of what two cards take. */
+const HALF: Point = { x: 43, y: 41 };
 
 /**
  * Where the boxes of a table lie: on an arc before the dealer, the first on his left hand, which players see on their
@@ -31,6 +38,9 @@ export function arcPlaces(boxes: number): readonly ArcPlace[] {
     const x = MIDDLE.x + REACH.x * sin;
     const y = MIDDLE.y + REACH.y * cos;
     const away = (by: number): Point => ({ x: Math.round(x + by * sin), y: Math.round(y + by * cos) });
-    return { x: Math.round(x), y: Math.round(y), inner: away(-INWARD), outer: away(OUTWARD) };
+    const near = away(-INWARD);
+    const inner = { x: Math.round(near.x + HALF.x * sin), y: Math.round(near.y + HALF.y * cos) };
+    const lean = { x: Number(sin.toFixed(3)), y: Number(cos.toFixed(3)) };
+    return { x: Math.round(x), y: Math.round(y), inner, outer: away(OUTWARD), lean };
   });
 }

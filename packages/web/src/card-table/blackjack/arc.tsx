@@ -1,5 +1,5 @@
 import type { blackjack } from '@croupier/games';
-import { useWords } from '../../words/language.tsx';
+import { useLanguage, useWords } from '../../words/language.tsx';
 import { useScene } from '../scene.ts';
 import styles from './arc.module.css';
 import { arcPlaces, BOARD } from './arc.ts';
@@ -34,7 +34,7 @@ export function Arc({ shoe, ...props }: ShapeProps) {
           const place = places[box - 1];
           const dealt = picture.view.boxes.find((each) => each.box === box);
           if (!place) return null;
-          const { inner, outer } = place;
+          const { inner, outer, lean } = place;
           return (
             <div key={box} className={styles.spotOf} data-box={box} data-pair={pairs || undefined}>
               <div className={styles.at} style={at(place)}>
@@ -42,10 +42,10 @@ export function Arc({ shoe, ...props }: ShapeProps) {
               </div>
               <div className={styles.at} style={at(outer)} data-beside="">
                 <SideSpots {...props} box={box} />
-                <InsuranceOn view={picture.view} box={box} />
+                <InsuranceOn picture={picture} box={box} />
               </div>
               {dealt && (
-                <div className={styles.at} style={at(inner)} data-hands="">
+                <div className={styles.at} style={{ ...at(inner), ...leaning(lean) }} data-hands="">
                   <Hands box={dealt} picture={picture} lines={lines} />
                 </div>
               )}
@@ -61,6 +61,10 @@ function at({ x, y }: { readonly x: number; readonly y: number }) {
   return { left: `calc(${x} * var(--u))`, top: `calc(${y} * var(--u))` };
 }
 
+function leaning({ x, y }: { readonly x: number; readonly y: number }) {
+  return { translate: `${-50 - 50 * x}% ${-50 - 50 * y}%` };
+}
+
 /** What stands printed on the cloth: the rules that everybody asks for. */
 function Print({
   plan,
@@ -70,7 +74,10 @@ function Print({
   readonly view: blackjack.BlackjackView;
 }) {
   const text = useWords(words);
-  const [first, ...others] = printsOf(plan, view.posted, text);
+  const { language } = useLanguage();
+  const [first, ...others] = printsOf(plan, view.posted, text, language);
+  // Two lines at most, each no longer than its arc.
+  const half = others.length > 3 ? Math.ceil(others.length / 2) : others.length;
   return (
     <svg
       viewBox={`0 0 ${BOARD.width} ${BOARD.height}`}
@@ -80,16 +87,19 @@ function Print({
     >
       <path id="arc-1" d="M196 96A304 176 0 0 0 804 96" fill="none" />
       <path id="arc-2" d="M176 96A324 204 0 0 0 824 96" fill="none" />
+      <path id="arc-3" d="M156 96A344 226 0 0 0 844 96" fill="none" />
       <text className={styles.pays}>
         <textPath href="#arc-1" startOffset="50%">
           {first}
         </textPath>
       </text>
-      <text className={styles.rules}>
-        <textPath href="#arc-2" startOffset="50%">
-          {others.join('  ·  ')}
-        </textPath>
-      </text>
+      {[others.slice(0, half), others.slice(half)].map((line, row) => (
+        <text key={line.join()} className={styles.rules}>
+          <textPath href={row === 0 ? '#arc-2' : '#arc-3'} startOffset="50%">
+            {line.join('  ·  ')}
+          </textPath>
+        </text>
+      ))}
     </svg>
   );
 }

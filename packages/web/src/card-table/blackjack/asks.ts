@@ -12,6 +12,8 @@ export interface Asking {
   readonly seat: string;
   readonly text: Text;
   readonly amount: (amount: Money) => string;
+  /** What the house calls a natural. */
+  readonly natural: string;
   /** The hand that is asked about, and what the player has on it. */
   readonly hand:
     | { readonly total: number; readonly soft: boolean; readonly natural: boolean; readonly stake: Money }
@@ -65,6 +67,7 @@ export function decisionQuestions(
   return [
     {
       id: `decision ${first.box} ${view.asked?.hand} ${total}`,
+      box: first.box,
       text: box ? said : said.replace(/^: /, ''),
       answers: offered.map(({ decision, box: number }) => ({
         move: making({ type: decision, box: number }),
@@ -100,7 +103,7 @@ function boxOf({ move }: MoveOption): number {
 /** One box after the other; while insurance only stays open, the question stands aside. */
 function insuranceQuestions(
   options: readonly MoveOption[] | undefined,
-  { plan, view, text, amount }: Asking,
+  { plan, view, text, amount, natural }: Asking,
 ): readonly Question[] {
   const insures = optionsOf(options, 'insure', 'even-money', 'decline');
   const boxes = [...new Set(insures.map(boxOf))];
@@ -113,12 +116,13 @@ function insuranceQuestions(
     const decline = on.find(({ move }) => move.type === 'decline');
     const name = common ? '' : text.box(box);
     const said = !asked
-      ? `${name} ${text.asks.insuranceOpen}`
+      ? text.asks.insuranceOpen(name)
       : even
-        ? text.asks.evenMoney(name)
+        ? text.asks.evenMoney(name, natural)
         : text.asks.insurance(name);
     return {
       id: `insurance ${box}`,
+      box,
       text: said.replace(/^: /, '').trim(),
       ...(asked ? {} : { aside: true as const }),
       answers: [
@@ -169,6 +173,7 @@ function switchQuestions(options: readonly MoveOption[] | undefined, { text }: A
   return [
     {
       id: `switch ${box}`,
+      box,
       text: text.asks.switch(`${text.box(box)}/${box + 1}`),
       answers: [
         { move: making({ type: 'switch', box }), name: text.switch, key: 'w' },
@@ -189,6 +194,7 @@ function matchQuestions(
   return [
     {
       id: `match ${box}`,
+      box,
       text: text.asks.match(text.box(box)),
       answers: on.map(({ move }) => ({
         move: making({ type: move.type, box }),

@@ -43,7 +43,8 @@ export function bettingOf(plan: Plan, view: View, mine: Mine | undefined): Betti
     const terms = plan.sideBets.find(({ id }) => id === bet);
     if (!terms) return undefined;
     if (posted.sideStakes[bet] === 'as-main') return { min: stakeOn(box), max: stakeOn(box) };
-    return { min: terms.min, max: money(Math.min(terms.max, terms.stake ? posted.max : terms.max)) };
+    const { min, max } = posted.sideLimits[bet] ?? terms;
+    return { min, max: money(Math.min(max, terms.stake ? posted.max : max)) };
   };
   return {
     bets,
@@ -53,6 +54,20 @@ export function bettingOf(plan: Plan, view: View, mine: Mine | undefined): Betti
     room,
     moves: (does, chips) => (does === 'add' ? adding(plan, chips) : removing(plan, chips, bets)),
   };
+}
+
+/** What a player has at stake besides bets: hands of a split, doubles, insurance. */
+export function besideOf(mine: Mine | undefined): readonly Chip[] {
+  if (!mine) return [];
+  const hands = mine.hands.flatMap(({ box, bet, stake, added = NOTHING }) => [
+    ...(bet.endsWith('/main') ? [] : [{ position: bet, amount: stake }]),
+    { position: bet.endsWith('/main') ? `${box}/double` : `${bet}/double`, amount: added },
+  ]);
+  const insured = mine.bets.map(({ box, insurance }) => ({
+    position: `${box}/insurance`,
+    amount: insurance ?? NOTHING,
+  }));
+  return [...hands, ...insured].filter(({ amount }) => amount > 0);
 }
 
 /** Main bets first: side bets lie beside them. */

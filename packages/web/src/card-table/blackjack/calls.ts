@@ -1,6 +1,7 @@
 import type { HeardEvent } from '@croupier/client';
 import type { blackjack } from '@croupier/games';
 import type { Language } from '../../words/dictionary.ts';
+import { naturalName } from './names.ts';
 import { totalText } from './totals.ts';
 import { words } from './words.ts';
 
@@ -17,7 +18,7 @@ export function callOf(
     case 'insurance-closed':
       return text.callLast;
     case 'checked':
-      return data.natural ? text.dealerBlackjack : undefined;
+      return data.natural ? text.dealerNatural(naturalName(plan, text, language)) : undefined;
     case 'card':
       return data.to === 'dealer' ? dealerCall(data, language) : boxCall(plan, data, language);
     default:

@@ -1,16 +1,17 @@
 import type { blackjack } from '@croupier/games';
-import { useWords } from '../../words/language.tsx';
+import { useLanguage, useWords } from '../../words/language.tsx';
 import { useScene } from '../scene.ts';
 import type { ShapeProps } from './cloth.tsx';
 import styles from './common.module.css';
-import { DealerHand, HandOnTable, InsuranceOn, MainSpot, ShoeOnTable, SideSpots } from './pieces.tsx';
+import { DealerHand, HandOnTable, InsuranceOn, MainSpot, Prints, ShoeOnTable, SideSpots } from './pieces.tsx';
 import { printsOf } from './prints.ts';
-import { netOfHand } from './totals.ts';
+import { namesOf, netOfHand } from './totals.ts';
 import { words } from './words.ts';
 
 /** One box that any number of players share: the cards, the player's own bets, and how all the others decide. */
 export function Common({ shoe, ...props }: ShapeProps) {
   const text = useWords(words);
+  const { language } = useLanguage();
   const { plan, view, picture, held } = props;
   return (
     <div className={styles.cloth}>
@@ -20,7 +21,9 @@ export function Common({ shoe, ...props }: ShapeProps) {
           <ShoeOnTable shoe={shoe} view={view} />
         </span>
       </div>
-      <p className={styles.print}>{printsOf(plan, view.posted, text).join(' · ')}</p>
+      <p className={styles.print}>
+        <Prints prints={printsOf(plan, view.posted, text, language)} />
+      </p>
       <div className={styles.middle} data-box="1">
         <CommonHands {...props} held={held} />
       </div>
@@ -28,7 +31,7 @@ export function Common({ shoe, ...props }: ShapeProps) {
       <div className={styles.bets}>
         <div className={styles.main}>
           <MainSpot {...props} box={1} print={text.main} />
-          <InsuranceOn view={picture.view} box={1} />
+          <InsuranceOn picture={picture} box={1} />
         </div>
         <SideSpots {...props} box={1} full />
       </div>
@@ -37,7 +40,7 @@ export function Common({ shoe, ...props }: ShapeProps) {
 }
 
 /** The player's own hands; for who has none, the cards as they lie. */
-function CommonHands({ picture, held }: Omit<ShapeProps, 'shoe'>) {
+function CommonHands({ picture, held, mine }: Omit<ShapeProps, 'shoe'>) {
   const { lines } = useScene();
   const { asked } = picture.view;
   const box = picture.view.boxes[0];
@@ -51,7 +54,9 @@ function CommonHands({ picture, held }: Omit<ShapeProps, 'shoe'>) {
             hand={{ ...hand, end: hand.total > 21 ? 'bust' : null }}
             active={asked?.for === 'decision' && asked.hand === hand.line && hand.decisions.length > 0}
             doubled={hand.doubled}
+            names={namesOf(1, hand.hand)}
             net={netOfHand(lines, 1, hand.hand)}
+            chips={own.length > 1 || hand.doubled ? mine?.hands.slice(hand.hand, hand.hand + 1) : undefined}
           />
         ))}
       </div>
@@ -62,6 +67,7 @@ function CommonHands({ picture, held }: Omit<ShapeProps, 'shoe'>) {
         <HandOnTable
           key={line.line}
           hand={{ ...line, end: line.total > 21 ? 'bust' : null }}
+          names={namesOf(1, Math.max(0, index - (box.lines.length > 1 ? 1 : 0)))}
           net={netOfHand(lines, 1, Math.max(0, index - (box.lines.length > 1 ? 1 : 0)))}
         />
       ))}

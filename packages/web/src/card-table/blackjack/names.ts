@@ -32,7 +32,16 @@ function addedName(what: string | undefined, text: Text, alone: boolean): string
   }
 }
 
-function capital(name: string): string {
+/** What the house calls an ace and a ten-value card: blackjack, where its book has no other word. */
+export function naturalName(
+  { outcomes: { natural } }: blackjack.BlackjackPlan,
+  text: Text,
+  language: Language,
+): string {
+  return natural.title?.[language] ?? natural.title?.en ?? text.natural;
+}
+
+export function capital(name: string): string {
   return name.charAt(0).toLocaleUpperCase() + name.slice(1);
 }
 

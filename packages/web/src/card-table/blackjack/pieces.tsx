@@ -1,5 +1,6 @@
 import { type Money, money, NOTHING, type SettlementLine } from '@croupier/core';
 import type { blackjack } from '@croupier/games';
+import { Fragment } from 'react';
 import { Hand } from '../../cards/hand.tsx';
 import { useWords, useWriting } from '../../words/language.tsx';
 import { useScene } from '../scene.ts';
@@ -7,11 +8,22 @@ import { Chips, Net, Spot } from '../spot.tsx';
 import { words as tableWords } from '../words.ts';
 import { bettable, bettingOf } from './betting.ts';
 import type { ClothProps } from './cloth.tsx';
+import { dealerHand, useMarks } from './marks.ts';
 import { shortName } from './names.ts';
 import styles from './pieces.module.css';
 import { endText } from './telling.ts';
-import { netOfHand, netOfLines, totalText } from './totals.ts';
+import { namesOf, netOfHand, netOfLines } from './totals.ts';
 import { words } from './words.ts';
+
+/** What the cloth says of its rules, each note in one piece. */
+export function Prints({ prints }: { readonly prints: readonly string[] }) {
+  return prints.map((each, place) => (
+    <Fragment key={each}>
+      {place > 0 && ' · '}
+      <span>{each}</span>
+    </Fragment>
+  ));
+}
 
 /** The dealer's cards with their total. */
 export function DealerHand({ view }: { readonly view: blackjack.BlackjackView }) {
@@ -19,33 +31,29 @@ export function DealerHand({ view }: { readonly view: blackjack.BlackjackView })
   const { dealer } = view;
   const cards = dealer.faceDown ? [...dealer.cards, dealer.exposed] : dealer.cards;
   return (
-    <section className={styles.dealer} aria-label={text.dealer} data-testid="dealer">
+    <section className={styles.dealer} aria-label={text.dealer} data-testid="dealer" data-bank="">
       <Hand cards={cards} lie={cards.length > 3 ? 'overlapping' : 'apart'} />
-      {dealer.cards.length > 0 && (
-        <Total
-          hand={{
-            ...dealer,
-            natural: cards.length === 2 && dealer.total === 21 && dealer.cards.length === 2,
-          }}
-        />
-      )}
+      {dealer.cards.length > 0 && <Total hand={dealerHand(dealer)} />}
     </section>
   );
 }
 
-type Counted = Parameters<typeof totalText>[0];
+type Counted = Parameters<ReturnType<typeof useMarks>['mark']>[0];
 
 function Total({ hand, end = '' }: { readonly hand: Counted; readonly end?: string }) {
+  const { mark } = useMarks();
   return (
     <span className={styles.total} data-bust={hand.total > 21 || undefined}>
-      <span data-testid="total">{totalText(hand)}</span>
+      <span data-testid="total">{mark(hand)}</span>
       {end && <span className="heard"> {end}</span>}
     </span>
   );
 }
 
 interface HandOnTableProps {
-  readonly hand: Counted & Pick<blackjack.HandView, 'cards' | 'end'>;
+  readonly hand: Counted & Pick<blackjack.HandView, 'end'>;
+  /** The names under which its stakes are settled. */
+  readonly names: readonly string[];
   readonly active?: boolean;
   readonly doubled?: boolean;
   readonly net?: Money | undefined;
@@ -54,36 +62,47 @@ interface HandOnTableProps {
 }
 
 /** A hand with its total, what it brought, and its chips where it has some of its own. */
-export function HandOnTable({ hand, active = false, doubled = false, net, chips }: HandOnTableProps) {
+export function HandOnTable({ hand, names, active = false, doubled = false, net, chips }: HandOnTableProps) {
   const text = useWords(words);
+  const { natural } = useMarks();
   const out = hand.end === 'bust' || hand.end === 'surrendered';
   return (
-    <div className={styles.hand} data-active={active || undefined} data-testid="hand">
+    <div
+      className={styles.hand}
+      data-active={active || undefined}
+      data-testid="hand"
+      data-lies={chips ? names.join(' ') : undefined}
+    >
       <Hand cards={hand.cards} across={doubled && hand.cards.length > 2} faded={out} />
-      {hand.cards.length > 0 && <Total hand={hand} end={endText(hand, text)} />}
+      {hand.cards.length > 0 && <Total hand={hand} end={endText(hand, text, natural)} />}
       {chips && chips.length > 0 && <Stakes chips={chips} />}
       <Net amount={net} />
     </div>
   );
 }
 
-/** Real stakes as chips, the bank's as tokens. */
+/** The player's own stakes as chips, the bank's as tokens; what others have on the hand beside them. */
 function Stakes({ chips }: { readonly chips: readonly blackjack.ChipsView[] }) {
   const text = useWords(words);
   const writing = useWriting();
-  const { currency } = useScene();
+  const { currency, shown } = useScene();
   const sum = (amounts: readonly (Money | undefined)[]) =>
     money(amounts.reduce((all: number, amount) => all + (amount ?? 0), 0));
-  const real = sum(chips.flatMap(({ stake, added }) => [stake, added]));
+  const real = (all: readonly blackjack.ChipsView[]) =>
+    sum(all.flatMap(({ stake, added }) => [stake, added]));
+  const [own, theirs] = [true, false].map((yes) =>
+    real(chips.filter(({ seat }) => (seat === shown.seat) === yes)),
+  );
   const free = sum(chips.flatMap((each) => [each.free, each.freeAdded]));
   return (
     <span className={styles.stakes}>
-      {real > 0 && (
+      {own ? (
         <>
-          <Chips amount={real} />
-          <span>{writing.money(real, currency)}</span>
+          <Chips amount={own} />
+          <span>{writing.money(own, currency)}</span>
         </>
-      )}
+      ) : null}
+      {theirs ? <Chips amount={theirs} theirs /> : null}
       {free > 0 && (
         <span className={styles.token} title={text.freeMeans} data-testid="free">
           {text.free} {writing.money(free, currency)}
@@ -111,7 +130,11 @@ interface HandsProps extends Pick<ClothProps, 'picture'> {
 export function Hands({ box, picture, lines }: HandsProps) {
   const { asked } = picture.view;
   return (
-    <div className={styles.hands} data-many={box.hands.length > 2 || undefined} data-hands={box.hands.length}>
+    <div
+      className={styles.hands}
+      data-columns={box.hands.length > 4 ? 3 : box.hands.length > 2 ? 2 : undefined}
+      data-hands={box.hands.length}
+    >
       {box.hands.map((hand, index) => (
         <HandOnTable
           // biome-ignore lint/suspicious/noArrayIndexKey: hands of a box are known by their place
@@ -119,8 +142,9 @@ export function Hands({ box, picture, lines }: HandsProps) {
           hand={hand}
           active={!picture.over && asked?.box === box.box && asked.hand === index}
           doubled={isDoubled(hand)}
+          names={namesOf(box.box, index)}
           net={netOfHand(lines, box.box, index)}
-          chips={hasOwnStakes(box, hand) ? hand.chips : undefined}
+          chips={hasOwnStakes(box, hand) ? (picture.over ? [] : hand.chips) : undefined}
         />
       ))}
     </div>
@@ -140,34 +164,28 @@ function othersOn(view: blackjack.BlackjackView, box: number, seat: string, bet:
     .reduce((sum, { stake, sides }) => sum + (bet === 'main' ? stake : (sides[bet] ?? 0)), 0);
 }
 
-/** What this player had there in the game that lies on the table, once it is over. */
-function lay(picture: ClothProps['picture'], box: number, seat: string, bet: string): Money | undefined {
-  if (!picture.over) return undefined;
-  const bettor = picture.view.boxes
-    .find((each) => each.box === box)
-    ?.bettors.find((each) => each.seat === seat);
-  return (bet === 'main' ? bettor?.stake : bettor?.sides[bet]) ?? NOTHING;
+/** Whether the stakes of a box lie on its hands instead of in its circle. */
+function liesOnHands(view: blackjack.BlackjackView, box: number): boolean {
+  const dealt = view.boxes.find((each) => each.box === box);
+  return dealt?.hands.some((hand) => hasOwnStakes(dealt, hand)) === true;
 }
 
 /** The circle of a box for the main bet. */
 export function MainSpot({ plan, view, picture, mine, seat, box, name, print }: BetSpotProps) {
   const position = `${box}/main`;
-  const { lines, desk } = useScene();
-  const table = picture.over ? picture.view : view;
   const common = plan.seating.kind === 'common';
+  const moved = picture.over || liesOnHands(view, box) || (common && (mine?.hands.length ?? 0) > 1);
   const owner = view.boxes.find((each) => each.box === box)?.bettors[0]?.seat;
   const takenFor =
     !common && plan.seating.kind === 'boxes' && !plan.seating.behind && owner !== undefined && owner !== seat;
-  const alone = lines.filter(({ bet }) => bet === `${box}/insurance`);
   return (
     <Spot
       position={position}
       on={`${bettable(plan, box)}/main`}
       name={name(position)}
       limits={bettingOf(plan, view, mine).room(position)}
-      others={common ? 0 : othersOn(table, box, seat, 'main')}
-      lying={desk.bets.has(position) ? undefined : lay(picture, box, seat, 'main')}
-      net={netOfLines(alone)}
+      others={common || moved ? 0 : othersOn(view, box, seat, 'main')}
+      lying={moved ? NOTHING : undefined}
       closed={takenFor}
     >
       {print ?? box}
@@ -181,12 +199,10 @@ export function SideSpots(props: BetSpotProps & { readonly full?: boolean }) {
   const { lines, desk } = useScene();
   if (bettable(plan, box) !== box) return null;
   const betting = bettingOf(plan, view, mine);
-  const table = picture.over ? picture.view : view;
   const hasMain = desk.bets.has(`${box}/main`);
-  const shown = plan.sideBets.filter(
-    ({ id }) =>
-      full || hasMain || othersOn(table, box, seat, id) > 0 || (lay(picture, box, seat, id) ?? 0) > 0,
-  );
+  const others = (id: string) => (picture.over ? 0 : othersOn(view, box, seat, id));
+  const decided = (id: string) => lines.filter(({ bet }) => bet === `${box}/${id}`);
+  const shown = plan.sideBets.filter(({ id }) => full || hasMain || others(id) > 0 || decided(id).length > 0);
   if (shown.length === 0) return null;
   return (
     <div className={styles.sides} data-count={shown.length} data-full={full || undefined}>
@@ -200,10 +216,10 @@ export function SideSpots(props: BetSpotProps & { readonly full?: boolean }) {
             position={position}
             name={name(position)}
             limits={betting.room(position)}
-            others={plan.seating.kind === 'common' ? 0 : othersOn(table, box, seat, terms.id)}
+            others={plan.seating.kind === 'common' ? 0 : others(terms.id)}
             amount={bound ? desk.bets.get(`${box}/main`)?.amount : undefined}
-            lying={desk.bets.has(position) ? undefined : lay(picture, box, seat, terms.id)}
-            net={netOfLines(lines.filter(({ bet }) => bet === position))}
+            lying={picture.over ? NOTHING : undefined}
+            net={netOfLines(decided(terms.id))}
             closed={!hasMain}
           >
             {shortName(terms)}
@@ -238,16 +254,22 @@ function SideLabel({ terms, name }: { readonly terms: blackjack.SideBetTerms; re
 }
 
 /** The insurance that lies on a box. */
-export function InsuranceOn({ view, box }: { readonly view: blackjack.BlackjackView; readonly box: number }) {
+export function InsuranceOn({ picture, box }: Pick<ClothProps, 'picture'> & { readonly box: number }) {
   const text = useWords(words);
   const writing = useWriting();
-  const { currency } = useScene();
-  const bettors = view.boxes.find((each) => each.box === box)?.bettors ?? [];
-  const amount = bettors.reduce((sum, { insurance }) => sum + (insurance ?? 0), 0);
-  if (amount === 0) return null;
+  const { currency, lines, stakes, shown } = useScene();
+  const bet = `${box}/insurance`;
+  const net = netOfLines(lines.filter((line) => line.bet === bet));
+  const others = (picture.view.boxes.find((each) => each.box === box)?.bettors ?? [])
+    .filter(({ seat }) => seat !== shown.seat)
+    .reduce((sum, { insurance }) => sum + (insurance ?? 0), 0);
+  const own = picture.over ? 0 : (stakes.get(bet) ?? 0);
+  const lies = own > 0 ? own : picture.over ? 0 : others;
+  if (net === undefined && lies === 0) return null;
   return (
-    <span className={styles.insurance}>
-      {text.insurance} {writing.money(money(amount), currency)}
+    <span className={styles.insurance} data-lies={bet} data-theirs={own === 0 || undefined}>
+      {text.insurance}{' '}
+      {net === undefined ? writing.money(money(lies), currency) : writing.signed(net, currency)}
     </span>
   );
 }

@@ -1,19 +1,28 @@
 import type { blackjack } from '@croupier/games';
+import type { Language } from '../../words/dictionary.ts';
+import { capital, naturalName } from './names.ts';
 import type { Text } from './words.ts';
 
-/** What a table's cloth says of its rules: what a blackjack pays first. */
+/**
+ * What a table's cloth says of its rules: what a natural pays first, then what others would not expect, then the
+ * usual.
+ */
 export function printsOf(
   plan: blackjack.BlackjackPlan,
   posted: blackjack.Posted,
   text: Text,
+  language: Language,
 ): readonly string[] {
   const [times, of] = posted.naturalPays;
   const [insured, by] = plan.insurance.pays;
+  const { dealer22, equal, fiveCards, cardsWin } = plan.outcomes;
   return [
-    text.print.pays(times, of),
+    text.print.pays(capital(naturalName(plan, text, language)), times, of),
+    ...(equal.result === 'lose' ? [text.print.ties] : []),
+    ...(fiveCards ? [text.print.fiveCards(...fiveCards.pays)] : []),
+    ...(cardsWin ? [text.print.cardsWin(cardsWin.cards)] : []),
+    ...(dealer22 ? [text.print.dealer22] : []),
     text.print.soft17[posted.soft17],
-    ...(plan.outcomes.dealer22 ? [text.print.dealer22] : []),
-    ...(plan.outcomes.equal.result === 'lose' ? [text.print.ties] : []),
     text.print.insurance(insured, by),
   ];
 }

@@ -5,6 +5,7 @@ import { RuleSection } from '../../rulebook/rule-text.tsx';
 import { useLanguage, useWords, useWriting } from '../../words/language.tsx';
 import styles from '../panels/tables.module.css';
 import { words as tableWords } from '../words.ts';
+import { capital, naturalName } from './names.ts';
 import { type Text, words } from './words.ts';
 
 interface RulesProps {
@@ -94,7 +95,11 @@ function Limits({ plan, posted }: RulesProps) {
   const { language } = useLanguage();
   const writing = useWriting();
   const amount = (value: Money) => writing.money(value, plan.currency);
-  const [times, of] = posted.naturalPays;
+  const { fiveCards } = plan.outcomes;
+  const more: readonly (readonly [name: string, pays: blackjack.Ratio])[] = [
+    [capital(naturalName(plan, text, language)), posted.naturalPays],
+    ...(fiveCards ? [[text.fiveCards, fiveCards.pays] as const] : []),
+  ];
   const { maximumWin, step, boxSum, rule } = plan.stake;
   return (
     <section className={styles.section}>
@@ -111,10 +116,18 @@ function Limits({ plan, posted }: RulesProps) {
         <tbody>
           <tr>
             <th scope="row">
-              {text.rules.mainPays} <small>({text.rules.naturalPays})</small>
+              {text.rules.mainPays}
+              {more.map(([name]) => (
+                <small key={name}>{name}</small>
+              ))}
             </th>
             <td>
-              1 : 1 <small>({`${times} : ${of}`})</small>
+              1 : 1
+              {more.map(([name, [times, of]]) => (
+                <small key={name}>
+                  {times} : {of}
+                </small>
+              ))}
             </td>
             <td>{amount(posted.min)}</td>
             <td>{amount(posted.max)}</td>
@@ -123,8 +136,8 @@ function Limits({ plan, posted }: RulesProps) {
             <tr key={terms.id}>
               <th scope="row">{terms.title[language] ?? terms.title.en}</th>
               <td>{Math.max(...terms.pays.map(({ pays }) => pays))} : 1</td>
-              <td>{amount(terms.min)}</td>
-              <td>{amount(terms.max)}</td>
+              <td>{amount(posted.sideLimits[terms.id]?.min ?? terms.min)}</td>
+              <td>{amount(posted.sideLimits[terms.id]?.max ?? terms.max)}</td>
             </tr>
           ))}
         </tbody>
@@ -162,7 +175,7 @@ function SideBets({ plan }: Pick<RulesProps, 'plan'>) {
           <tbody>
             {terms.pays.map((pay) => (
               <tr key={`${pay.rule} ${pay.pays}`}>
-                <th scope="row">{payName(pay, text)}</th>
+                <th scope="row">{payName(pay, text, naturalName(plan, text, language))}</th>
                 <td>{pay.pays} : 1</td>
                 <td>
                   <Citation rule={pay.rule} />
@@ -176,8 +189,8 @@ function SideBets({ plan }: Pick<RulesProps, 'plan'>) {
   );
 }
 
-function payName(pay: blackjack.SideBetPay, text: Text): string {
+function payName(pay: blackjack.SideBetPay, text: Text, natural: string): string {
   if ('row' in pay) return text.rows[pay.row];
   const bust = text.bustWith(pay.cards.least, pay.cards.most);
-  return pay.natural ? `${bust} ${text.withNatural}` : bust;
+  return pay.natural ? `${bust} ${text.withNatural(natural)}` : bust;
 }

@@ -1,25 +1,26 @@
-import { type Money, NOTHING } from '@croupier/core';
+import { type Money, sum } from '@croupier/core';
 import { useEffect, useState } from 'react';
-import { useWords } from '../../words/language.tsx';
+import { useLanguage, useWords } from '../../words/language.tsx';
 import { useScene } from '../scene.ts';
 import { Chips } from '../spot.tsx';
-import { bettable, boxesOf } from './betting.ts';
+import { bettable, boxesOf, placeOf } from './betting.ts';
 import type { ShapeProps } from './cloth.tsx';
-import { DealerHand, Hands, InsuranceOn, MainSpot, ShoeOnTable, SideSpots } from './pieces.tsx';
+import { useMarks } from './marks.ts';
+import { DealerHand, Hands, InsuranceOn, MainSpot, Prints, ShoeOnTable, SideSpots } from './pieces.tsx';
 import { printsOf } from './prints.ts';
 import styles from './strip.module.css';
-import { totalText } from './totals.ts';
 import { words } from './words.ts';
 
 /** A phone: the dealer, one box as large as it can be, and all boxes small below it. */
 export function Strip({ shoe, ...props }: ShapeProps) {
   const text = useWords(words);
   const { plan, view, picture, mine, seat } = props;
-  const { desk, lines } = useScene();
+  const { language } = useLanguage();
+  const { stakes, lines, askedBox } = useScene();
   const boxes = boxesOf(plan);
   const pairs = plan.seating.kind === 'boxes' && plan.seating.perPosition === 2;
   const [chosen, choose] = useState<number>();
-  const asked = picture.over ? undefined : picture.view.asked?.box;
+  const asked = askedBox ?? (picture.over ? undefined : picture.view.asked?.box);
   const own = mine?.bets.find(({ owner }) => owner)?.box ?? mine?.bets[0]?.box ?? ownIn(picture, seat);
   // Whoever's turn it is comes to the front; a finger may look elsewhere until then.
   // biome-ignore lint/correctness/useExhaustiveDependencies: see above
@@ -34,7 +35,9 @@ export function Strip({ shoe, ...props }: ShapeProps) {
           <ShoeOnTable shoe={shoe} view={view} />
         </span>
       </div>
-      <p className={styles.print}>{printsOf(plan, view.posted, text).slice(0, 2).join(' · ')}</p>
+      <p className={styles.print}>
+        <Prints prints={printsOf(plan, view.posted, text, language)} />
+      </p>
       <div className={styles.front} data-pairs={pairs || undefined}>
         {shown.map((box) => {
           const dealt = picture.view.boxes.find((each) => each.box === box);
@@ -42,10 +45,10 @@ export function Strip({ shoe, ...props }: ShapeProps) {
             <div key={box} className={styles.box} data-box={box}>
               {dealt && dealt.hands.length > 0 && <Hands box={dealt} picture={picture} lines={lines} />}
               <div className={styles.bets}>
-                <MainSpot {...props} box={box} />
+                {(dealt?.hands.length ?? 0) < 3 && <MainSpot {...props} box={box} />}
                 <SideSpots {...props} box={box} full={!dealt?.hands.length} />
               </div>
-              <InsuranceOn view={picture.view} box={box} />
+              <InsuranceOn picture={picture} box={box} />
             </div>
           );
         })}
@@ -57,13 +60,19 @@ export function Strip({ shoe, ...props }: ShapeProps) {
             {...props}
             box={box}
             front={shown.includes(box)}
-            amount={desk.bets.get(`${box}/main`)?.amount ?? NOTHING}
+            amount={stakeOn(stakes, box)}
             choose={() => choose(box)}
           />
         ))}
       </div>
     </div>
   );
+}
+
+/** All that the player has at stake on a box. */
+function stakeOn(stakes: ReadonlyMap<string, Money>, box: number): Money {
+  const on = [...stakes].filter(([bet]) => placeOf(bet).box === box);
+  return sum(on.map(([, amount]) => amount));
 }
 
 function ownIn({ view }: ShapeProps['picture'], seat: string): number | undefined {
@@ -79,12 +88,12 @@ interface TileProps extends Omit<ShapeProps, 'shoe'> {
 
 /** A box in small: its number, what lies there, what it has come to. Pressing it brings it to the front. */
 function Tile({ picture, view, seat, box, front, amount, choose, name }: TileProps) {
-  const table = picture.over ? picture.view : view;
-  const on = table.boxes.find((each) => each.box === box);
+  const { mark } = useMarks();
+  const on = picture.over ? undefined : view.boxes.find((each) => each.box === box);
   const dealt = picture.view.boxes.find((each) => each.box === box);
   const others = on?.bettors.find((bettor) => bettor.seat !== seat)?.stake;
   const lies = amount > 0 ? amount : on?.bettors.find((bettor) => bettor.seat === seat)?.stake;
-  const totals = dealt?.hands.filter(({ cards }) => cards.length > 0).map(totalText) ?? [];
+  const totals = dealt?.hands.filter(({ cards }) => cards.length > 0).map(mark) ?? [];
   return (
     <button
       type="button"
@@ -98,7 +107,9 @@ function Tile({ picture, view, seat, box, front, amount, choose, name }: TilePro
       <span className="heard">{[name(`${box}/main`), ...totals].join(', ')}</span>
       <small aria-hidden="true">{box}</small>
       {lies || others ? <Chips amount={(lies ?? others) as Money} theirs={!lies} /> : <span />}
-      <b aria-hidden="true">{totals.join(' ')}</b>
+      <b aria-hidden="true" data-many={totals.length > 2 || undefined}>
+        {totals.join(' ')}
+      </b>
     </button>
   );
 }

@@ -14,12 +14,13 @@ import { usePicture } from '../picture.ts';
 import type { CardGame, TableProps } from '../scene.ts';
 import { words as tableWords } from '../words.ts';
 import { type Asking, decisionQuestions, questionsFrom } from './asks.ts';
-import { bettingOf } from './betting.ts';
+import { besideOf, bettingOf } from './betting.ts';
 import { callOf } from './calls.ts';
 import { type Sought, soughtBy } from './chart.ts';
 import { Cloth } from './cloth.tsx';
+import { useEarly } from './early.ts';
 import { type Held, heldOn } from './held.ts';
-import { betName } from './names.ts';
+import { betName, naturalName } from './names.ts';
 import { OddsPanel } from './odds.tsx';
 import { RulesPanel } from './rules.tsx';
 import { StrategyPanel } from './strategy.tsx';
@@ -57,18 +58,23 @@ export function BlackjackTable(props: TableProps<blackjack.BlackjackPlan>) {
   const seat = shown.seat ?? '';
   const held = common && mine ? heldOn(plan, view, mine) : [];
   const name = (bet: string) => betName(plan, bet, text, language);
+  const natural = naturalName(plan, text, language);
+  const early = useEarly(table, state.round.id, seat);
   const asking: Asking = {
     plan,
     view,
     seat,
     text,
     amount: (value) => writing.money(value, plan.currency),
+    natural,
     hand: askedHand(view, seat, held),
   };
   const telling = { plan, seat, text, card, asked: held.some(({ decisions }) => decisions.length > 0) };
   const game: CardGame = {
     betting: bettingOf(plan, view, mine),
     staked: mine?.staked ?? NOTHING,
+    beside: besideOf(mine),
+    early,
     players: view.players,
     least: view.posted.min,
     most: view.posted.max,
@@ -79,7 +85,7 @@ export function BlackjackTable(props: TableProps<blackjack.BlackjackPlan>) {
       return commonQuestion(held, asking, shown.purse ?? 0, card.tooPoor);
     },
     line: lineOf(view, telling),
-    spoken: spokenOf(picture.view, telling, held, cards),
+    spoken: spokenOf(picture.view, telling, held, cards, natural),
     pictured: picture.round,
     felt: <Cloth plan={plan} view={view} picture={picture} mine={mine} seat={seat} held={held} name={name} />,
     tabs: TABS.map((id) => ({ id, name: card.tabs[id], icon: iconOf(id) })),

@@ -1,7 +1,9 @@
+import type { Card } from '@croupier/core';
 import type { blackjack } from '@croupier/games';
 import { cardNames, type words as cardWords } from '../../cards/words.ts';
 import type { words as tableWords } from '../words.ts';
 import type { Held } from './held.ts';
+import { dealerHand, isFiveCards } from './marks.ts';
 import { totalText } from './totals.ts';
 import type { Text } from './words.ts';
 
@@ -58,29 +60,38 @@ function turnLine(view: View, { plan, seat, text, asked: asksHere }: Telling): s
     : text.stages.turn(box);
 }
 
-/** The dealer's cards and the player's own, for those who listen. */
+/** The dealer's cards and the player's own, for those who listen: a sentence each. */
 export function spokenOf(
   view: View,
-  { seat, text }: Pick<Telling, 'seat' | 'text'>,
+  { plan, seat, text }: Pick<Telling, 'plan' | 'seat' | 'text'>,
   held: readonly Held[],
   cards: (typeof cardWords)['en'],
-): string {
+  natural: string,
+): readonly string[] {
   const { dealer } = view;
-  if (dealer.cards.length === 0) return '';
+  if (dealer.cards.length === 0) return [];
+  const total = (hand: Parameters<typeof totalText>[0] & { readonly cards: readonly Card[] }) =>
+    hand.natural ? natural : isFiveCards(plan, hand) ? `${hand.total}, ${text.fiveCards}` : totalText(hand);
   const shown = dealer.faceDown ? [...dealer.cards, null] : dealer.cards;
-  const told = [`${text.has(totalText({ ...dealer, natural: false }))}: ${cardNames(shown, cards)}`];
-  for (const hand of held) told.push(`${totalText(hand)}: ${cardNames(hand.cards, cards)}`);
+  const told = [`${text.has(total(dealerHand(dealer)))}: ${cardNames(shown, cards)}`];
+  for (const hand of held) told.push(`${total(hand)}: ${cardNames(hand.cards, cards)}`);
   for (const { box, bettors, hands } of view.boxes) {
     if (!bettors.some((each) => each.seat === seat)) continue;
-    for (const hand of hands)
-      told.push(`${text.boxTotal(box, totalText(hand))}: ${cardNames(hand.cards, cards)}`);
+    for (const [index, hand] of hands.entries()) {
+      const name = hands.length > 1 ? `${text.box(box)}, ${text.hand(index + 1)}` : text.box(box);
+      told.push(`${name}: ${total(hand)}: ${cardNames(hand.cards, cards)}`);
+    }
   }
-  return told.join('. ');
+  return told;
 }
 
 /** Why a hand is over, in a word. */
-export function endText(hand: Pick<blackjack.HandView, 'end' | 'natural'>, text: Text): string {
-  if (hand.natural && hand.end !== 'even-money') return text.natural;
+export function endText(
+  hand: Pick<blackjack.HandView, 'end' | 'natural'>,
+  text: Text,
+  natural: string,
+): string {
+  if (hand.natural && hand.end !== 'even-money') return natural;
   switch (hand.end) {
     case 'bust':
       return text.bust;

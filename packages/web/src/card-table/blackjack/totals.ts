@@ -4,14 +4,14 @@ import { netOf } from '../../table/settled.tsx';
 
 type Counted = Pick<blackjack.HandView, 'total' | 'soft' | 'natural'>;
 
-/** What a hand comes to, as it is said at the table: `17`, `7/17` while an ace may count either way, `BJ`. */
+/** What a hand comes to, as it stands at the table: `17`, `7/17` while an ace may count either way, `BJ`. */
 export function totalText({ total, soft, natural }: Counted): string {
   if (natural) return 'BJ';
   return soft && total < 21 ? `${total - 10}/${total}` : String(total);
 }
 
 /** The names under which the stakes of a hand are settled, `hand` counting from 0. */
-function namesOf(box: number, hand: number): readonly string[] {
+export function namesOf(box: number, hand: number): readonly string[] {
   const first = hand === 0;
   const stem = `${box}/hand-${hand + 1}`;
   const name = (added?: string) => (first ? `${box}/${added ?? 'main'}` : added ? `${stem}/${added}` : stem);

@@ -8,7 +8,6 @@ export const words = dictionary({
     double: 'double',
     freeDouble: 'free double',
     insurance: 'Insurance',
-    behind: 'behind',
     decisions: {
       hit: 'Hit',
       stand: 'Stand',
@@ -30,8 +29,8 @@ export const words = dictionary({
     asks: {
       decision: (box: string, total: string, dealer: string) => `${box}: ${total} against ${dealer}`,
       insurance: (box: string) => `${box}: insurance?`,
-      evenMoney: (box: string) => `${box}: blackjack. Even money or insurance?`,
-      insuranceOpen: 'Insurance is still open',
+      evenMoney: (box: string, natural: string) => `${box}: ${natural}. Even money or insurance?`,
+      insuranceOpen: (box: string) => `${box}: insurance is still open`,
       switch: (box: string) => `${box}: switch the second cards?`,
       match: (box: string) => `${box}: match the owner’s bet?`,
     },
@@ -42,7 +41,7 @@ export const words = dictionary({
       'last-call': 'Last chance for insurance',
       dealer: 'The dealer’s turn',
       settling: 'The bets are settled',
-      stopped: 'The game is stopped while the cards are looked into',
+      stopped: 'The game is stopped: the cards are checked',
       turn: (box: string) => `${box} decides`,
       yours: (box: string) => `Your turn: ${box}`,
       yourTurn: 'Your turn',
@@ -50,8 +49,7 @@ export const words = dictionary({
       common: 'Everybody decides',
     },
     has: (total: string) => `Dealer ${total}`,
-    dealerHas: (total: number) => `Dealer has ${total}`,
-    dealerBlackjack: 'Dealer has blackjack',
+    dealerNatural: (natural: string) => `Dealer has ${natural}`,
     dealerBust: (total: number) => `Dealer busts with ${total}`,
     boxTotal: (box: number, total: string) => `Box ${box}: ${total}`,
     callInsurance: 'Insurance?',
@@ -63,7 +61,7 @@ export const words = dictionary({
     stood: 'stood',
     paidEven: 'even money',
     natural: 'blackjack',
-    total: (total: string) => `total ${total}`,
+    fiveCards: '5 cards',
     unlimited: {
       players: (n: number) =>
         plural('en', n, { one: '# player on this box', other: '# players on this box' }),
@@ -76,7 +74,7 @@ export const words = dictionary({
       insured: (n: number, of: number) => `${n} of ${of} answered`,
     },
     print: {
-      pays: (times: number, of: number) => `Blackjack pays ${times} to ${of}`,
+      pays: (what: string, times: number, of: number) => `${what} pays ${times} to ${of}`,
       soft17: {
         stands: 'Dealer stands on soft 17',
         draws: 'Dealer draws on soft 17',
@@ -84,6 +82,8 @@ export const words = dictionary({
       },
       dealer22: 'Dealer’s 22 is a push',
       ties: 'The dealer wins ties',
+      fiveCards: (times: number, of: number) => `Five cards within 21 pay ${times} to ${of}`,
+      cardsWin: (cards: number) => `${cards} cards within 21 win`,
       insurance: (times: number, of: number) => `Insurance pays ${times} to ${of}`,
     },
     rows: {
@@ -114,7 +114,7 @@ export const words = dictionary({
         : most
           ? `Dealer busts with ${least} to ${most} cards`
           : `Dealer busts with ${least} cards or more`,
-    withNatural: 'and your blackjack',
+    withNatural: (natural: string) => `and your ${natural}`,
     cards: {
       'own-two': 'your first two cards',
       'dealer-two': 'the dealer’s first two cards',
@@ -147,7 +147,6 @@ export const words = dictionary({
       sideBets: 'Side bets',
       insurance: 'Insurance',
       silence: 'Silence and lost connections',
-      naturalPays: 'Blackjack',
       mainPays: 'Main bet',
     },
   },
@@ -158,7 +157,6 @@ export const words = dictionary({
     double: 'double',
     freeDouble: 'double zdarma',
     insurance: 'Pojištění',
-    behind: 'přisazeno',
     decisions: {
       hit: 'Karta',
       stand: 'Stojím',
@@ -180,8 +178,8 @@ export const words = dictionary({
     asks: {
       decision: (box, total, dealer) => `${box}: ${total} proti ${dealer}`,
       insurance: (box) => `${box}: pojištění?`,
-      evenMoney: (box) => `${box}: blackjack. Even money, nebo pojištění?`,
-      insuranceOpen: 'Pojistit se ještě můžete',
+      evenMoney: (box, natural) => `${box}: ${natural}. Even money, nebo pojištění?`,
+      insuranceOpen: (box) => `${box}: pojistit se ještě můžete`,
       switch: (box) => `${box}: prohodit druhé karty?`,
       match: (box) => `${box}: dorovnat sázku hráče boxu?`,
     },
@@ -200,8 +198,7 @@ export const words = dictionary({
       common: 'Všichni se rozhodují',
     },
     has: (total) => `Krupiér ${total}`,
-    dealerHas: (total) => `Krupiér má ${total}`,
-    dealerBlackjack: 'Krupiér má blackjack',
+    dealerNatural: (natural) => `Krupiér má ${natural}`,
     dealerBust: (total) => `Krupiér má ${total}, přes`,
     boxTotal: (box, total) => `Box ${box}: ${total}`,
     callInsurance: 'Pojištění?',
@@ -213,7 +210,7 @@ export const words = dictionary({
     stood: 'stojí',
     paidEven: 'even money',
     natural: 'blackjack',
-    total: (total) => `součet ${total}`,
+    fiveCards: '5 karet',
     unlimited: {
       players: (n) =>
         plural('cs', n, { one: 'na boxu # hráč', few: 'na boxu # hráči', other: 'na boxu # hráčů' }),
@@ -227,7 +224,7 @@ export const words = dictionary({
       insured: (n, of) => `odpovědělo ${n} z ${of}`,
     },
     print: {
-      pays: (times, of) => `Blackjack se platí ${times} : ${of}`,
+      pays: (what, times, of) => `${what} se platí ${times} : ${of}`,
       soft17: {
         stands: 'Krupiér na měkkých 17 stojí',
         draws: 'Krupiér na měkkých 17 táhne',
@@ -235,6 +232,8 @@ export const words = dictionary({
       },
       dealer22: '22 krupiéra vrací vklad',
       ties: 'Při shodě vyhrává krupiér',
+      fiveCards: (times, of) => `Pět karet do 21 se platí ${times} : ${of}`,
+      cardsWin: (cards) => `${cards} karet do 21 vyhrává`,
       insurance: (times, of) => `Pojištění se platí ${times} : ${of}`,
     },
     rows: {
@@ -265,7 +264,7 @@ export const words = dictionary({
         : most
           ? `Krupiér přes se ${least} až ${most} kartami`
           : `Krupiér přes s ${least} a více kartami`,
-    withNatural: 'a váš blackjack',
+    withNatural: (natural) => `a váš ${natural}`,
     cards: {
       'own-two': 'vaše první dvě karty',
       'dealer-two': 'první dvě karty krupiéra',
@@ -298,7 +297,6 @@ export const words = dictionary({
       sideBets: 'Vedlejší sázky',
       insurance: 'Pojištění',
       silence: 'Mlčení a ztráta spojení',
-      naturalPays: 'Blackjack',
       mainPays: 'Hlavní sázka',
     },
   },
@@ -309,7 +307,6 @@ export const words = dictionary({
     double: 'Verdopplung',
     freeDouble: 'freie Verdopplung',
     insurance: 'Versicherung',
-    behind: 'mitgesetzt',
     decisions: {
       hit: 'Karte',
       stand: 'Halten',
@@ -331,8 +328,8 @@ export const words = dictionary({
     asks: {
       decision: (box, total, dealer) => `${box}: ${total} gegen ${dealer}`,
       insurance: (box) => `${box}: Versicherung?`,
-      evenMoney: (box) => `${box}: Blackjack. Even Money oder Versicherung?`,
-      insuranceOpen: 'Die Versicherung ist noch offen',
+      evenMoney: (box, natural) => `${box}: ${natural}. Even Money oder Versicherung?`,
+      insuranceOpen: (box) => `${box}: Versicherung noch offen`,
       switch: (box) => `${box}: zweite Karten tauschen?`,
       match: (box) => `${box}: mit dem Spieler mitgehen?`,
     },
@@ -351,8 +348,7 @@ export const words = dictionary({
       common: 'Alle entscheiden',
     },
     has: (total) => `Bank ${total}`,
-    dealerHas: (total) => `Bank hat ${total}`,
-    dealerBlackjack: 'Bank hat Blackjack',
+    dealerNatural: (natural) => `Bank hat ${natural}`,
     dealerBust: (total) => `Bank überkauft mit ${total}`,
     boxTotal: (box, total) => `Box ${box}: ${total}`,
     callInsurance: 'Versicherung?',
@@ -364,7 +360,7 @@ export const words = dictionary({
     stood: 'hält',
     paidEven: 'Even Money',
     natural: 'Blackjack',
-    total: (total) => `Summe ${total}`,
+    fiveCards: '5 Karten',
     unlimited: {
       players: (n) => plural('de', n, { one: '# Spieler auf dieser Box', other: '# Spieler auf dieser Box' }),
       live: (n) => plural('de', n, { one: '# Hand entscheidet', other: '# Hände entscheiden' }),
@@ -376,7 +372,7 @@ export const words = dictionary({
       insured: (n, of) => `${n} von ${of} haben geantwortet`,
     },
     print: {
-      pays: (times, of) => `Blackjack zahlt ${times} zu ${of}`,
+      pays: (what, times, of) => `${what} zahlt ${times} zu ${of}`,
       soft17: {
         stands: 'Die Bank hält bei Soft 17',
         draws: 'Die Bank zieht bei Soft 17',
@@ -384,6 +380,8 @@ export const words = dictionary({
       },
       dealer22: '22 der Bank ist unentschieden',
       ties: 'Bei Gleichstand gewinnt die Bank',
+      fiveCards: (times, of) => `Fünf Karten bis 21 zahlen ${times} zu ${of}`,
+      cardsWin: (cards) => `${cards} Karten bis 21 gewinnen`,
       insurance: (times, of) => `Versicherung zahlt ${times} zu ${of}`,
     },
     rows: {
@@ -414,7 +412,7 @@ export const words = dictionary({
         : most
           ? `Bank überkauft mit ${least} bis ${most} Karten`
           : `Bank überkauft mit ${least} Karten oder mehr`,
-    withNatural: 'und Ihr Blackjack',
+    withNatural: (natural) => `und Ihr ${natural}`,
     cards: {
       'own-two': 'Ihre ersten zwei Karten',
       'dealer-two': 'die ersten zwei Karten der Bank',
@@ -447,7 +445,6 @@ export const words = dictionary({
       sideBets: 'Nebenwetten',
       insurance: 'Versicherung',
       silence: 'Schweigen und verlorene Verbindung',
-      naturalPays: 'Blackjack',
       mainPays: 'Haupteinsatz',
     },
   },

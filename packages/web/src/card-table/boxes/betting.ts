@@ -44,6 +44,11 @@ export function bettingOf(
   };
 }
 
+/** What a player has at stake besides bets: raises. */
+export function besideOf(chips: readonly Chip[], bets: readonly string[]): readonly Chip[] {
+  return chips.filter(({ position }) => !bets.includes(betOf(position)));
+}
+
 function laying(
   does: 'add' | 'remove',
   chips: readonly Chip[],

@@ -12,7 +12,6 @@ import { words } from './words.ts';
 
 interface View {
   readonly totals: { readonly [position: string]: number };
-  readonly chips: readonly { readonly seat: string; readonly chips: readonly Chip[] }[];
 }
 
 interface BoxSpotProps {
@@ -26,9 +25,11 @@ interface BoxSpotProps {
   readonly children?: ReactNode;
   /** Chips that lie there without being a bet that can be placed: a raise. */
   readonly lying?: Money | undefined;
+  /** A bet whose result is told here too: the raise beside it. */
+  readonly beside?: string;
 }
 
-/** A place for chips at a table of boxes, with what lay there in the game that lies on the table. */
+/** A place for chips at a table of boxes, with what it brought in the game that lies on the table. */
 export function BoxSpot({
   position,
   picture,
@@ -38,22 +39,19 @@ export function BoxSpot({
   closed = false,
   children,
   lying,
+  beside,
 }: BoxSpotProps) {
   const text = useWords(words);
-  const { desk, lines, shown } = useScene();
-  const chips = picture.over
-    ? (picture.view.chips.find(({ seat }) => seat === shown.seat)?.chips ?? [])
-    : own;
-  const before = picture.over ? chips.find((chip) => chip.position === position)?.amount : lying;
+  const { lines } = useScene();
   return (
     <Spot
       position={position}
       name={betName(position, text)}
       limits={room}
       shape={shape ?? 'ring'}
-      others={othersOn(picture.view, position, chips)}
-      lying={desk.bets.has(position) ? undefined : before}
-      net={netOfLines(lines.filter(({ bet }) => bet === position))}
+      others={picture.over ? 0 : othersOn(picture.view, position, own)}
+      lying={lying}
+      net={netOfLines(lines.filter(({ bet }) => bet === position || bet === beside))}
       closed={closed}
     >
       {children}

@@ -39,7 +39,7 @@ export function Cloth({ plan, view, picture, own }: ClothProps) {
   return (
     <DealingProvider value={dealer}>
       <div className={styles.cloth}>
-        <div className={styles.top}>
+        <div className={styles.top} data-bank="">
           <section aria-label={table.dealer} data-testid="dealer">
             {first && <PlayingCard card={first} />}{' '}
             {shared && wars.map((card) => <PlayingCard key={card} card={card} />)}
@@ -66,22 +66,30 @@ export function Cloth({ plan, view, picture, own }: ClothProps) {
                     {!shared && duel?.war?.dealer && <PlayingCard card={duel.war.dealer} />}
                   </span>
                   <span className={styles.bets}>
-                    <BoxSpot position={main} picture={picture} own={own} room={betting.room(main)}>
+                    <span className={styles.raise}>
+                      {raise && (
+                        <BoxSpot
+                          shape="small"
+                          position={raise.position}
+                          picture={picture}
+                          own={own}
+                          room={undefined}
+                          lying={raise.amount}
+                          closed
+                        >
+                          {text.war}
+                        </BoxSpot>
+                      )}
+                    </span>
+                    <BoxSpot
+                      position={main}
+                      picture={picture}
+                      own={own}
+                      room={betting.room(main)}
+                      beside={placeOn(box, 'war')}
+                    >
                       {box}
                     </BoxSpot>
-                    {raise && (
-                      <BoxSpot
-                        shape="small"
-                        position={raise.position}
-                        picture={picture}
-                        own={own}
-                        room={undefined}
-                        lying={raise.amount}
-                        closed
-                      >
-                        {text.war}
-                      </BoxSpot>
-                    )}
                     <BoxSpot
                       shape="small"
                       position={bonus}

@@ -5,7 +5,7 @@ import { rankText } from '../../cards/suits.ts';
 import { CardsText } from '../../cards/text.tsx';
 import { cardName, words as cardWords } from '../../cards/words.ts';
 import { useWords } from '../../words/language.tsx';
-import { bettingOf, boxOf, extremes, placeOn } from '../boxes/betting.ts';
+import { besideOf, bettingOf, boxOf, extremes, placeOn } from '../boxes/betting.ts';
 import { betName } from '../boxes/names.ts';
 import { positionsIn } from '../boxes/positions.ts';
 import { BoxRules } from '../boxes/rules.tsx';
@@ -44,6 +44,7 @@ export function CasinoWarTable(props: TableProps<casinoWar.CasinoWarPlan>) {
   const game: CardGame = {
     betting: bettingOf(plan.step, view, own, BETS),
     staked,
+    beside: besideOf(own, BETS),
     players: view.players,
     ...extremes(view.limits),
     question: view.stage === 'deciding' && own.length > 0 ? `deciding ${view.undecided}` : undefined,
@@ -56,6 +57,7 @@ export function CasinoWarTable(props: TableProps<casinoWar.CasinoWarPlan>) {
       return [
         {
           id: `war ${position}`,
+          box: boxOf(position),
           text: text.war.ask(text.box(boxOf(position)), rank),
           answers: [
             {
@@ -84,8 +86,7 @@ export function CasinoWarTable(props: TableProps<casinoWar.CasinoWarPlan>) {
         ...(first.dealer ? [text.war.against(cardName(first.dealer, cards))] : []),
         ...(war?.card ? [`${text.war.war}: ${cardName(war.card, cards)}`] : []),
         ...(war?.dealer ? [text.war.against(cardName(war.dealer, cards))] : []),
-      ])
-      .join('. '),
+      ]),
     pictured: picture.round,
     felt: <Cloth plan={plan} view={view} picture={picture} own={own} />,
     tabs: TABS.map((id) => ({ id, name: card.tabs[id], icon: iconOf(id) })),

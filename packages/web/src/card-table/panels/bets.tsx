@@ -1,4 +1,3 @@
-import type { ReactNode } from 'react';
 import { SettledLines } from '../../table/settled.tsx';
 import { useWords, useWriting } from '../../words/language.tsx';
 import { useScene } from '../scene.ts';
@@ -8,17 +7,15 @@ import styles from './bets.module.css';
 interface BetsPanelProps {
   /** What a bet is called. */
   readonly name: (bet: string) => string;
-  /** What else is at stake, as rows of the table. */
-  readonly children?: ReactNode;
 }
 
 /** What the player has down, and why each bet of the last game won or lost. */
-export function BetsPanel({ name, children }: BetsPanelProps) {
+export function BetsPanel({ name }: BetsPanelProps) {
   const { shown, currency } = useScene();
   const { settled } = shown;
   return (
     <div className={styles.panel}>
-      <Down name={name}>{children}</Down>
+      <Down name={name} />
       {settled && settled.lines.length > 0 && (
         <SettledLines settled={settled} currency={currency} name={name} />
       )}
@@ -26,11 +23,11 @@ export function BetsPanel({ name, children }: BetsPanelProps) {
   );
 }
 
-function Down({ name, children }: BetsPanelProps) {
+function Down({ name }: BetsPanelProps) {
   const text = useWords(words);
   const writing = useWriting();
-  const { desk, shown, currency } = useScene();
-  const bets = [...desk.bets];
+  const { desk, stakes, shown, currency } = useScene();
+  const bets = [...stakes];
   if (bets.length === 0)
     return shown.settled || !shown.seat ? null : <p className={styles.none}>{text.nothing}</p>;
   return (
@@ -42,13 +39,12 @@ function Down({ name, children }: BetsPanelProps) {
         </tr>
       </thead>
       <tbody>
-        {bets.map(([position, { amount, unconfirmed }]) => (
-          <tr key={position} data-pending={unconfirmed > 0 || undefined}>
+        {bets.map(([position, amount]) => (
+          <tr key={position} data-pending={(desk.bets.get(position)?.unconfirmed ?? 0) > 0 || undefined}>
             <th scope="row">{name(position)}</th>
             <td>{writing.money(amount, currency)}</td>
           </tr>
         ))}
-        {children}
       </tbody>
       <tfoot>
         <tr>

@@ -30,7 +30,7 @@ export function Cloth({ plan, view, picture, own }: ClothProps) {
   return (
     <DealingProvider value={dealer}>
       <div className={styles.cloth}>
-        <div className={styles.top} data-testid="dealer">
+        <div className={styles.top} data-testid="dealer" data-bank="">
           {one && <PlayingCard card={one} />}
           <span className={third && result?.hit ? styles.hot : undefined}>
             {third ? <PlayingCard card={third} /> : <span className={styles.gap} />}
@@ -59,18 +59,26 @@ export function Cloth({ plan, view, picture, own }: ClothProps) {
               const raise = own.find(({ position }) => position === placeOn(box, 'raise'));
               return (
                 <span className={styles.bets}>
-                  {raise && (
-                    <BoxSpot
-                      shape="small"
-                      position={raise.position}
-                      picture={picture}
-                      own={own}
-                      room={undefined}
-                      lying={raise.amount}
-                      closed
-                    />
-                  )}
-                  <BoxSpot position={ante} picture={picture} own={own} room={betting.room(ante)}>
+                  <span className={styles.raise}>
+                    {raise && (
+                      <BoxSpot
+                        shape="small"
+                        position={raise.position}
+                        picture={picture}
+                        own={own}
+                        room={undefined}
+                        lying={raise.amount}
+                        closed
+                      />
+                    )}
+                  </span>
+                  <BoxSpot
+                    position={ante}
+                    picture={picture}
+                    own={own}
+                    room={betting.room(ante)}
+                    beside={placeOn(box, 'raise')}
+                  >
                     {box}
                   </BoxSpot>
                 </span>

@@ -2,9 +2,9 @@ import type { Json } from '@croupier/core';
 import type { redDog } from '@croupier/games';
 import { useCallback } from 'react';
 import { CardsText } from '../../cards/text.tsx';
-import { cardNames, words as cardWords } from '../../cards/words.ts';
+import { cardName, words as cardWords } from '../../cards/words.ts';
 import { useWords } from '../../words/language.tsx';
-import { bettingOf, boxOf, extremes } from '../boxes/betting.ts';
+import { besideOf, bettingOf, boxOf, extremes } from '../boxes/betting.ts';
 import { betName } from '../boxes/names.ts';
 import { positionsIn } from '../boxes/positions.ts';
 import { BoxRules } from '../boxes/rules.tsx';
@@ -42,6 +42,7 @@ export function RedDogTable(props: TableProps<redDog.RedDogPlan>) {
   const game: CardGame = {
     betting: bettingOf(plan.step, view, own, ['ante']),
     staked,
+    beside: besideOf(own, ['ante']),
     players: view.players,
     ...extremes(view.limits),
     question: view.stage === 'deciding' && own.length > 0 ? `deciding ${view.undecided}` : undefined,
@@ -53,6 +54,7 @@ export function RedDogTable(props: TableProps<redDog.RedDogPlan>) {
       return [
         {
           id: `raise ${position}`,
+          box: boxOf(position),
           text: text.redDog.ask(text.box(boxOf(position)), spreadText(view.spread, text)),
           answers: [
             {
@@ -68,7 +70,7 @@ export function RedDogTable(props: TableProps<redDog.RedDogPlan>) {
       ];
     },
     line: lineOf(view, text, card),
-    spoken: cardNames(picture.view.cards, cards),
+    spoken: picture.view.cards.map((each) => cardName(each, cards)),
     pictured: picture.round,
     felt: <Cloth plan={plan} view={view} picture={picture} own={own} />,
     tabs: TABS.map((id) => ({ id, name: card.tabs[id], icon: iconOf(id) })),

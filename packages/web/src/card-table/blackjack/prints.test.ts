@@ -1,0 +1,49 @@
+import { isRefusal } from '@croupier/core';
+import { blackjack } from '@croupier/games';
+import * as houses from '@croupier/houses';
+import { describe, expect, it } from 'vitest';
+import { isBlackjack } from '../../table/games.ts';
+import { naturalName } from './names.ts';
+import { printsOf } from './prints.ts';
+import { words } from './words.ts';
+
+/** What the cloth of a table says that posts nothing of its own. */
+function printed(id: string): readonly string[] {
+  const plan = houses.plan(id);
+  if (!plan || !isBlackjack(plan)) throw new Error(`no blackjack ${id}`);
+  const rules = blackjack.houseRules(plan);
+  if (isRefusal(rules)) throw new Error(rules.message);
+  return printsOf(plan, rules.posted, words.en, 'en');
+}
+
+describe('the cloth', () => {
+  it('of pontoon says what pays in the words of its book {kings.pontoon.14} {kings.pontoon.15} {kings.pontoon.45} {kings.pontoon.18}', () => {
+    expect(printed('kings/pontoon')).toEqual([
+      'Pontoon pays 2 to 1',
+      'The dealer wins ties',
+      'Five cards within 21 pay 2 to 1',
+      'Dealer stands on soft 17',
+      'Insurance pays 2 to 1',
+    ]);
+  });
+
+  it('of a game where the dealer’s 22 stands off says so {kings.blackjack-free.53} {kings.blackjack-switch.51}', () => {
+    expect(printed('kings/blackjack-free')).toContain('Dealer’s 22 is a push');
+    expect(printed('kings/blackjack-switch')).toContain('Dealer’s 22 is a push');
+    expect(printed('kings/blackjack')).not.toContain('Dealer’s 22 is a push');
+  });
+
+  it('says how many cards win {sazka.blackjack-evolution.54} {sazka.blackjack-all-bets.80}', () => {
+    expect(printed('sazka/blackjack-evolution')).toContain('6 cards within 21 win');
+    expect(printed('sazka/blackjack-all-bets')).toContain('10 cards within 21 win');
+  });
+});
+
+it('calls a natural a blackjack where the book has no other word', () => {
+  const natural = (id: string, language: 'en' | 'cs') => {
+    const plan = houses.plan(id);
+    return plan && isBlackjack(plan) && naturalName(plan, words[language], language);
+  };
+  expect(natural('kings/blackjack', 'en')).toBe('blackjack');
+  expect(natural('kings/pontoon', 'cs')).toBe('Pontoon');
+});

@@ -1,0 +1,51 @@
+import { money, type SettlementLine } from '@croupier/core';
+import { expect, it } from 'vitest';
+import { between, settling } from './flight-ways.ts';
+
+const box = { x: 100, y: 400 };
+const bank = { x: 500, y: 50 };
+const purse = { x: 900, y: 10 };
+const line = (more: Partial<SettlementLine>) =>
+  ({
+    seat: 'anna',
+    bet: '3/main',
+    stake: money(500),
+    outcome: 'won',
+    rule: 'kings.blackjack.61',
+    ...more,
+  }) as SettlementLine;
+const ends = (all: ReturnType<typeof settling>) =>
+  all.map(({ amount, way }) => {
+    const [first, ...rest] = way.stops;
+    const last = rest.at(-1);
+    return [amount, [first?.x, first?.y], [last?.x, last?.y]];
+  });
+
+it('goes nowhere when one of the places is not on the screen', () => {
+  expect(between(undefined, box)).toBeUndefined();
+  expect(settling(line({ take: money(500) }), { box: undefined, bank, purse })).toEqual([]);
+  expect(settling(line({ take: money(500) }), { box, bank: undefined, purse })).toEqual([]);
+});
+
+it('takes a lost stake to the bank', () => {
+  expect(ends(settling(line({ outcome: 'lost', take: money(500) }), { box, bank, purse }))).toEqual([
+    [500, [100, 400], [500, 50]],
+  ]);
+});
+
+it('brings a win from the bank to the box, and then both it and the stake to the purse', () => {
+  const moved = settling(line({ pay: money(750), return: money(500) }), { box, bank, purse });
+  expect(ends(moved)).toEqual([
+    [500, [100, 400], [900, 10]],
+    [750, [500, 50], [900, 10]],
+  ]);
+  const paid = moved[1]?.way.stops ?? [];
+  expect(paid.some(({ x, y }) => Math.abs(x - box.x) < 40 && y === box.y)).toBe(true);
+});
+
+it('splits a surrendered stake between bank and purse', () => {
+  expect(ends(settling(line({ take: money(250), return: money(250) }), { box, bank, purse }))).toEqual([
+    [250, [100, 400], [500, 50]],
+    [250, [100, 400], [900, 10]],
+  ]);
+});

@@ -1,0 +1,78 @@
+import { type Money, money, NOTHING, type SettlementLine } from '@croupier/core';
+
+/** On the screen, in pixels. */
+export interface Point {
+  readonly x: number;
+  readonly y: number;
+}
+
+/** Where a flying chip is at which time (milliseconds), and how much of it is seen. */
+interface Stop extends Point {
+  readonly at: number;
+  readonly seen: number;
+}
+
+export interface Way {
+  readonly stops: readonly Stop[];
+  /** Milliseconds. */
+  readonly lasts: number;
+}
+
+/** How long a chip is on its way to a place, and how long what was paid lies beside the stake before both are taken. */
+const FLIGHT = 280;
+const LIES = 520;
+/** What is paid lies beside the stake. */
+const BESIDE = 22;
+
+/** From one place to another; undefined where one of them is not on the screen. */
+export function between(from: Point | undefined, to: Point | undefined): Way | undefined {
+  if (!from || !to) return undefined;
+  return {
+    stops: [
+      { ...from, at: 0, seen: 1 },
+      { ...to, at: FLIGHT * 0.85, seen: 1 },
+      { ...to, at: FLIGHT, seen: 0 },
+    ],
+    lasts: FLIGHT,
+  };
+}
+
+interface Places {
+  readonly box: Point | undefined;
+  readonly bank: Point | undefined;
+  readonly purse: Point | undefined;
+}
+
+/** How a settled bet's chips move: what is lost to the bank; what is won to the box, and with the stake into the purse. */
+export function settling(
+  { pay = NOTHING, take = NOTHING, return: back = NOTHING }: SettlementLine,
+  { box, bank, purse }: Places,
+): readonly { readonly amount: Money; readonly way: Way }[] {
+  if (!box) return [];
+  const chips: { amount: Money; way: Way | undefined }[] = [
+    { amount: take, way: between(box, bank) },
+    { amount: back, way: purse && way([stop(box, 0), ...home(box, purse)]) },
+  ];
+  if (pay > 0 && bank && purse) {
+    const beside = { x: box.x + BESIDE, y: box.y };
+    chips.push({
+      amount: money(pay),
+      way: way([stop(bank, 0), stop(beside, FLIGHT), ...home(beside, purse)]),
+    });
+  }
+  return chips.flatMap(({ amount, way: known }) => (amount > 0 && known ? [{ amount, way: known }] : []));
+}
+
+/** Lies there a while, then goes to the purse. */
+function home(from: Point, purse: Point): readonly Stop[] {
+  const leaves = FLIGHT + LIES;
+  return [stop(from, leaves), stop(purse, leaves + FLIGHT), { ...purse, at: leaves + FLIGHT + 60, seen: 0 }];
+}
+
+function stop(point: Point, at: number): Stop {
+  return { ...point, at, seen: 1 };
+}
+
+function way(stops: readonly Stop[]): Way {
+  return { stops, lasts: stops.at(-1)?.at ?? 0 };
+}

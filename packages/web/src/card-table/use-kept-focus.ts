@@ -1,0 +1,26 @@
+import { type RefObject, useEffect, useRef } from 'react';
+
+const TRAY = '[data-rack]';
+
+/**
+ * Whoever was in the tray with the keyboard is there still when chips give way to a question, or the question to chips:
+ * at the group as a whole, so that no key answers what was not read. `holds` names what the tray holds.
+ */
+export function useKeptFocus(table: RefObject<HTMLElement | null>, holds: string): void {
+  const within = useRef(false);
+  useEffect(() => {
+    const note = ({ target }: FocusEvent) => {
+      within.current = target instanceof Element && target.closest(TRAY) !== null;
+    };
+    document.addEventListener('focusin', note);
+    return () => document.removeEventListener('focusin', note);
+  }, []);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: what the tray holds has changed
+  useEffect(() => {
+    if (!within.current || document.activeElement !== document.body) return;
+    const group = table.current?.querySelector<HTMLElement>(`${TRAY} fieldset`);
+    if (!group) return;
+    group.tabIndex = -1;
+    group.focus();
+  }, [holds, table]);
+}
