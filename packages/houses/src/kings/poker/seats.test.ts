@@ -55,7 +55,7 @@ describe('playing over', () => {
     expect(table.view().list).toEqual(['p8', 'p9']);
   });
 
-  it('blinds that the substitute posted are missed by the player for whom he played', () => {
+  it('blinds that the substitute posted are missed by the player for whom he played {kings.poker-cash-games.A18}', () => {
     const table = full().do('p8', 'play-over', { place: 1, amount: 500 });
     // 3 had the big blind, so that it comes to 1 now.
     table.start();
@@ -121,7 +121,7 @@ describe('penalties', () => {
     expect(table.dealtIn()).not.toContain(3);
   });
 
-  it('hands are counted on when he gets up meanwhile and comes back', () => {
+  it('hands are counted on when he gets up meanwhile and comes back {kings.poker-cash-games.A22}', () => {
     const table = four();
     table.next();
     table.inspector('penalty', { place: 3, reason: 'delay', unit: 'hand', count: 2 });
@@ -196,7 +196,7 @@ describe('changes take effect', () => {
     expect(table.view().places.map(({ place }) => place)).toEqual([1, 2, 3, 7]);
   });
 
-  it('the blinds may finish theirs first, until they have had the button {kings.poker-cash-games.79}', () => {
+  it('the blinds may finish theirs first, until they have had the button {kings.poker-cash-games.79 kings.poker-cash-games.A19}', () => {
     const table = at().seat({ 1: 1000, 2: 1000, 3: 1000, 4: 1000 }).start(1);
     table.do('p2', 'change-seat', { place: 7, late: true }).foldAround().next();
     expect(Object.keys(table.stacks())).toEqual(['1', '2', '3', '4']);
@@ -286,7 +286,7 @@ describe('moves between tables', () => {
     table.do('p4', 'sit', { place: 2, amount: 500 });
   });
 
-  it('nobody leaves a game of fewer than five for another table before his blind or ante {kings.poker-cash-games.76}', () => {
+  it('nobody leaves a game of fewer than five for another table before his blind or ante {kings.poker-cash-games.76 kings.poker-cash-games.A20}', () => {
     const table = at().seat({ 1: 1000, 2: 1000, 3: 1000, 4: 1000 }).start(1);
     const may = (name: string) => table.offers(player(seatId(name)), move('change-table', { to: '77' }));
     // The big blind is at 3, the next at 4; then 3 has the small one.
@@ -308,7 +308,7 @@ describe('moves between tables', () => {
     expect(table.option('p9', 'sit')).toBeUndefined();
   });
 
-  it('with too few seats elsewhere the players draw for them {kings.poker-cash-games.77}', () => {
+  it('with too few seats elsewhere the players draw for them {kings.poker-cash-games.77 kings.poker-cash-games.A21}', () => {
     const table = running();
     table.make(MANAGER, 'break-up', { players: ['p1', 'p2', 'p3', 'p4'], tables: ['7', '8'] });
     table.foldAround().next();
