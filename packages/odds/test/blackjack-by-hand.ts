@@ -2,12 +2,13 @@ import type { Card } from '@croupier/core';
 import { blackjack } from '@croupier/games';
 
 /**
- * A round of blackjack for one player on one box, gone through card by card: every card that can come, every decision
+ * A round of blackjack for one player on one box, or on two whose second cards he may switch, gone through card by card: every card that can come, every decision
  * weighed with all cards that the player has seen by then, and each hand judged at the end. Slow and plain: what the
  * solver is compared with.
  */
 
 interface Hand {
+  readonly box: number;
   readonly cards: readonly Card[];
   readonly split: boolean;
   readonly bank: boolean;
@@ -42,8 +43,7 @@ export function worthByHand(
   return drawn(shoe, (one, afterOne) =>
     drawn(afterOne, (first, afterFirst) =>
       drawn(afterFirst, (other, rest) => {
-        const hand: Hand = { cards: [one, other], split: false, bank: false, done: false };
-        const round: Round = { house, shoe: rest, first, hands: [hand] };
+        const round: Round = { house, shoe: rest, first, hands: [dealtHand(1, one, other)] };
         const worth = blackjack.dealerChecks(house, first) ? looked(round, play) : played(round, play);
         if (!blackjack.isAce(first)) return worth;
         const insurance = drawn(rest, (card) => (blackjack.isTen(card) ? 1 : -1 / 2));
@@ -51,6 +51,55 @@ export function worthByHand(
       }),
     ),
   );
+}
+
+/** Which of two boxes' hands are worth more: whether their second cards are switched; undefined for whatever brings most. */
+export type Switching = (kept: readonly Card[][], switched: readonly Card[][], first: Card) => boolean;
+
+/** The same for a unit on each of two boxes, of which the first is played before the second: what they bring together. */
+export function worthOfTwoByHand(
+  house: blackjack.HouseRules,
+  shoe: ReadonlyMap<Card, number>,
+  play: Play,
+  switching?: Switching,
+): number {
+  return drawn(shoe, (a, afterA) =>
+    drawn(afterA, (c, afterC) =>
+      drawn(afterC, (first, afterFirst) =>
+        drawn(afterFirst, (b, afterB) =>
+          drawn(afterB, (d, rest) => {
+            const worth = (second: Card, fourth: Card) =>
+              played(
+                { house, shoe: rest, first, hands: [dealtHand(1, a, second), dealtHand(2, c, fourth)] },
+                play,
+              );
+            const insurance = blackjack.isAce(first)
+              ? drawn(rest, (card) => (blackjack.isTen(card) ? 2 : -1))
+              : 0;
+            if (switching) {
+              const switches = switching(
+                [
+                  [a, b],
+                  [c, d],
+                ],
+                [
+                  [a, d],
+                  [c, b],
+                ],
+                first,
+              );
+              return switches ? worth(d, b) : worth(b, d);
+            }
+            return Math.max(worth(b, d), worth(d, b)) + Math.max(0, insurance);
+          }),
+        ),
+      ),
+    ),
+  );
+}
+
+function dealtHand(box: number, one: Card, other: Card): Hand {
+  return { box, cards: [one, other], split: false, bank: false, done: false };
 }
 
 /** The dealer looks at his second card first: a natural ends the round. For a play that is given, not for the best. */
@@ -89,7 +138,8 @@ function played(round: Round, play: Play): number {
     drawn(round.shoe, (next, rest) => withHand({ ...changed, cards: [...hand.cards, next] }, rest));
   if (hand.cards.length === 1) return card({});
   const acted = hand.cards.length > 2;
-  const facts = { cards: hand.cards, split: hand.split, splits: hands.length - 1, acted };
+  const ofBox = hands.filter(({ box }) => box === hand.box);
+  const facts = { cards: hand.cards, split: hand.split, splits: ofBox.length - 1, acted };
   const decisions = blackjack.decisionsFor(house, facts);
   if (decisions.length === 0) return withHand({ done: true });
   const worth = (decision: blackjack.Decision): number => {
@@ -109,7 +159,8 @@ function played(round: Round, play: Play): number {
         const [one, other] = hand.cards as [Card, Card];
         const kept: Hand = { ...hand, cards: [one], split: true };
         const fresh: Hand = { ...kept, cards: [other], bank: decision === 'free-split' };
-        return played({ ...round, hands: [...hands.with(at, kept), fresh] }, play);
+        const last = hands.findLastIndex(({ box }) => box === hand.box);
+        return played({ ...round, hands: hands.with(at, kept).toSpliced(last + 1, 0, fresh) }, play);
       }
     }
   };

@@ -1,4 +1,5 @@
 import { blackjack } from '@croupier/games';
+import { Numbered } from './numbered.ts';
 import { cardOf, RANK_COUNT } from './ranks.ts';
 
 /** What a finished hand of the dealer's may be to a hand that is judged against it. */
@@ -63,97 +64,160 @@ export function dealerHands(house: blackjack.HouseRules, first: number, counts: 
 }
 
 /**
- * How likely each class is from any composition of the cards that are left: a product a hand, with what hands begin alike
- * multiplied once. All terms are positive, so doubles are exact to about 14 places.
+ * How likely each class is from any composition of the cards that are left: a product a hand. A hand's low and high cards
+ * come apart: what all low parts bring to a high part is worked out once for every composition of the low cards, so a
+ * composition costs a product for each high part. All terms are positive, so doubles are exact to about 14 places.
  */
 export class DealerChances {
   readonly classes: readonly DealerClass[];
-  /** The tree: each node's parent, and which factor its card brings. */
-  private readonly parent: Uint16Array;
-  private readonly factor: Uint8Array;
-  /** The hands: the node each ends at, in how many orders it comes, and its class and number of cards. */
-  private readonly node: Uint16Array;
+  private readonly low: Parts;
+  private readonly high: Parts;
+  /** The hands: what their low cards are, in how many orders they come, and to which term they add. */
+  private readonly lowPart: Uint16Array;
   private readonly orders: Float64Array;
-  private readonly sum: Uint16Array;
+  private readonly term: Uint16Array;
+  /** The terms: a high part of each, and where those end that come to one class with one number of cards. */
+  private readonly highPart: Uint16Array;
+  private readonly ends: Uint16Array;
   private readonly depths: number;
-  private readonly ways: Float64Array;
-  private readonly factors = new Float64Array(RANK_COUNT * MOST_ALIKE);
-  private readonly sums: Float64Array;
+  private readonly factors = new Map<number, Float64Array>();
+  private readonly known = new Numbered<Float64Array>();
 
-  constructor({ classes, hands }: DealerHands) {
+  /** For compositions of cards from a shoe with these counts. */
+  constructor({ classes, hands }: DealerHands, shoe: Float64Array) {
     this.classes = classes;
-    const nodes = nodesOf(hands);
-    const ends = nodes.flatMap(({ hand, depth }, node) => (hand ? [{ node, depth, ...hand }] : []));
-    this.depths = Math.max(0, ...ends.map(({ depth }) => depth)) + 1;
-    this.parent = Uint16Array.from(nodes, ({ parent }) => parent);
-    this.factor = Uint8Array.from(nodes, ({ place, used }) => place * MOST_ALIKE + used);
-    this.node = Uint16Array.from(ends, ({ node }) => node);
-    this.orders = Float64Array.from(ends, ({ orders }) => orders);
-    this.sum = Uint16Array.from(ends, (end) => end.class * this.depths + end.depth);
-    this.ways = new Float64Array(nodes.length);
-    this.sums = new Float64Array(classes.length * this.depths);
+    this.low = new Parts(0, FIRST_HIGH, shoe);
+    this.high = new Parts(FIRST_HIGH, RANK_COUNT, shoe);
+    const depthOf = ({ drawn }: DealerHand) => drawn.reduce((sum, count) => sum + count, 0);
+    this.depths = Math.max(0, ...hands.map(depthOf)) + 1;
+    this.lowPart = Uint16Array.from(hands, ({ drawn }) => this.low.indexOf(drawn));
+    this.orders = Float64Array.from(hands, ({ orders }) => orders);
+    const cells = classes.length * this.depths;
+    const keys = hands.map(
+      (hand) => (hand.class * this.depths + depthOf(hand)) * MOST_PARTS + this.high.indexOf(hand.drawn),
+    );
+    const terms = [...new Set(keys)].sort((a, b) => a - b);
+    const places = new Map(terms.map((key, index) => [key, index]));
+    this.term = Uint16Array.from(keys, (key) => places.get(key) ?? 0);
+    this.highPart = Uint16Array.from(terms, (key) => key % MOST_PARTS);
+    this.ends = Uint16Array.from(
+      { length: cells },
+      (_, cell) => terms.filter((key) => key < (cell + 1) * MOST_PARTS).length,
+    );
   }
 
-  /** The chance of each class when these cards are left, into `into` from `at` on. */
-  fill(counts: Float64Array, left: number, into: Float64Array, at: number): void {
-    const { parent, factor, node, orders, sum, ways, factors, sums, depths } = this;
-    for (let place = 0; place < RANK_COUNT; place++)
-      for (let used = 0; used < MOST_ALIKE; used++)
-        factors[place * MOST_ALIKE + used] = (counts[place] as number) - used;
-    ways[0] = 1;
-    for (let index = 1; index < ways.length; index++)
-      ways[index] = (ways[parent[index] as number] as number) * (factors[factor[index] as number] as number);
-    sums.fill(0);
-    for (let index = 0; index < node.length; index++) {
-      const cell = sum[index] as number;
-      sums[cell] =
-        (sums[cell] as number) + (ways[node[index] as number] as number) * (orders[index] as number);
-    }
+  /** The chance of each class when these cards are left; `key` tells which they are. */
+  of(counts: Float64Array, left: number, key: number): Float64Array {
+    const known = this.known.get(key);
+    if (known) return known;
+    const found = this.workedOut(counts, left);
+    this.known.add(key, found);
+    return found;
+  }
+
+  private workedOut(counts: Float64Array, left: number): Float64Array {
+    const { highPart, ends, depths } = this;
+    const found = new Float64Array(this.classes.length);
+    // More cards are gone than there were: it never comes to this.
+    if (counts.some((count) => count < 0)) return found;
+    const factors = this.factorsOf(counts);
+    const ways = this.high.ways(counts);
+    let term = 0;
     for (let index = 0; index < this.classes.length; index++) {
       let chance = 0;
       let each = 1;
-      for (let depth = 1; depth < depths; depth++) {
-        each /= left - depth + 1;
-        chance += (sums[index * depths + depth] as number) * each;
+      for (let depth = 0; depth < depths; depth++) {
+        if (depth > 0) each /= left - depth + 1;
+        let sum = 0;
+        for (const end = ends[index * depths + depth] as number; term < end; term++)
+          sum += (factors[term] as number) * (ways[highPart[term] as number] as number);
+        // With no such hand there may be fewer cards than it would have.
+        if (sum > 0) chance += sum * each;
       }
-      into[at + index] = chance;
+      found[index] = chance;
     }
+    return found;
+  }
+
+  /** What the low cards that are left bring to each term. */
+  private factorsOf(counts: Float64Array): Float64Array {
+    const key = this.low.keyOf(counts);
+    const known = this.factors.get(key);
+    if (known) return known;
+    const { lowPart, orders, term } = this;
+    const ways = this.low.ways(counts);
+    const found = new Float64Array(this.highPart.length);
+    for (let hand = 0; hand < orders.length; hand++) {
+      const to = term[hand] as number;
+      found[to] =
+        (found[to] as number) + (orders[hand] as number) * (ways[lowPart[hand] as number] as number);
+    }
+    this.factors.set(key, found);
+    return found;
   }
 }
 
-/** More cards of one rank than this are never in a hand of the dealer's. */
-const MOST_ALIKE = 22;
+/** There are fewer high parts than this. */
+const MOST_PARTS = 4096;
+/** Cards from here on are high. */
+const FIRST_HIGH = 4;
 
-interface Node {
-  readonly parent: number;
-  readonly place: number;
-  readonly used: number;
-  readonly depth: number;
-  hand?: DealerHand;
-}
+/** What hands have of the cards from one place to another, each such part once and after what it begins with. */
+class Parts {
+  private readonly from: number;
+  private readonly to: number;
+  private readonly shoe: Float64Array;
+  private readonly parent: number[] = [0];
+  private readonly place: number[] = [0];
+  private readonly used: number[] = [0];
+  private readonly indices = new Map<string, number>();
+  private readonly known = new Map<number, Float64Array>();
 
-/** The hands as a tree of their cards in rank order, each node after its parent. */
-function nodesOf(hands: readonly DealerHand[]): readonly Node[] {
-  const nodes: Node[] = [{ parent: 0, place: 0, used: 0, depth: 0 }];
-  const known = new Map<string, number>();
-  for (const hand of hands) {
+  constructor(from: number, to: number, shoe: Float64Array) {
+    this.from = from;
+    this.to = to;
+    this.shoe = shoe;
+  }
+
+  /** The part of a hand; one that is new is added. */
+  indexOf(drawn: readonly number[]): number {
     let at = 0;
     let path = '';
-    let depth = 0;
-    for (const [place, count] of hand.drawn.entries())
-      for (let used = 0; used < count; used++) {
+    for (let place = this.from; place < this.to; place++)
+      for (let used = 0; used < (drawn[place] as number); used++) {
         path += String.fromCharCode(97 + place);
-        depth += 1;
-        const found = known.get(path);
-        if (found !== undefined) at = found;
-        else {
-          nodes.push({ parent: at, place, used, depth });
-          at = nodes.length - 1;
-          known.set(path, at);
+        const found = this.indices.get(path) ?? this.parent.length;
+        if (found === this.parent.length) {
+          this.parent.push(at);
+          this.place.push(place);
+          this.used.push(used);
+          this.indices.set(path, found);
         }
+        at = found;
       }
-    const last = nodes[at];
-    if (last) last.hand = hand;
+    return at;
   }
-  return nodes;
+
+  keyOf(counts: Float64Array): number {
+    let key = 0;
+    for (let place = this.from; place < this.to; place++)
+      key = key * ((this.shoe[place] as number) + 1) + (counts[place] as number);
+    return key;
+  }
+
+  /** In how many ways these cards give each part in one order. */
+  ways(counts: Float64Array): Float64Array {
+    const key = this.keyOf(counts);
+    const known = this.known.get(key);
+    if (known) return known;
+    const { parent, place, used } = this;
+    const ways = new Float64Array(parent.length);
+    ways[0] = 1;
+    for (let index = 1; index < ways.length; index++)
+      ways[index] =
+        (ways[parent[index] as number] as number) *
+        ((counts[place[index] as number] as number) - (used[index] as number));
+    this.known.set(key, ways);
+    return ways;
+  }
 }

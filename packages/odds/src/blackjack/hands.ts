@@ -18,6 +18,8 @@ export interface Hands {
   readonly soft: Uint8Array;
   /** The hand that another card makes: ten indices a hand, BUST for none. */
   readonly next: Int32Array;
+  /** Each hand's `cardsKey`. */
+  readonly keys: Float64Array;
   /** The index of a hand of two cards. */
   pair(one: number, other: number): number;
   /** The index of a hand of one card. */
@@ -66,6 +68,7 @@ function tabled(found: readonly (readonly number[])[]): Hands {
   const totals = new Uint8Array(length);
   const soft = new Uint8Array(length);
   const next = new Int32Array(length * RANK_COUNT).fill(BUST);
+  const keys = new Float64Array(length);
   const indices = new Map<number, number>();
   for (const [index, hand] of found.entries()) {
     counts.set(hand, index * RANK_COUNT);
@@ -74,11 +77,12 @@ function tabled(found: readonly (readonly number[])[]): Hands {
     const isSoft = (hand[ACE] ?? 0) > 0 && points <= 11;
     totals[index] = isSoft ? points + 10 : points;
     soft[index] = isSoft ? 1 : 0;
-    indices.set(keyOf(hand), index);
+    keys[index] = cardsKey(hand);
+    indices.set(cardsKey(hand), index);
   }
-  for (const [index, hand] of found.entries())
+  for (let index = 0; index < length; index++)
     for (let place = 0; place < RANK_COUNT; place++)
-      next[index * RANK_COUNT + place] = indices.get(keyOf(hand) + weightOf(place)) ?? BUST;
+      next[index * RANK_COUNT + place] = indices.get((keys[index] as number) + weightOf(place)) ?? BUST;
   const single = (place: number) => indices.get(weightOf(place)) ?? BUST;
   const cards = (hand: number, first?: number): Card[] => {
     const all: Card[] = [];
@@ -92,14 +96,21 @@ function tabled(found: readonly (readonly number[])[]): Hands {
     const begun = single(one);
     return begun === BUST ? BUST : (next[begun * RANK_COUNT + other] as number);
   };
-  return { length, counts, sizes, totals, soft, next, pair, single, cards };
+  return { length, counts, sizes, totals, soft, next, keys, pair, single, cards };
 }
 
-/** Hands by number: the counts as digits, no count above 21. */
-function keyOf(hand: readonly number[]): number {
-  return hand.reduce((sum, count, place) => sum + count * weightOf(place), 0);
+/** Cards by number, whatever their order: the counts of the places as digits. That of cards put together is the sum. */
+export function cardsKey(counts: Iterable<number>): number {
+  let key = 0;
+  let place = 0;
+  for (const count of counts) key += count * weightOf(place++);
+  return key;
 }
+
+/** No more cards of a place than this are ever looked at together. */
+const MOST_ALIKE = 36;
+const WEIGHTS = Array.from({ length: RANK_COUNT }, (_, place) => MOST_ALIKE ** place);
 
 function weightOf(place: number): number {
-  return 22 ** place;
+  return WEIGHTS[place] as number;
 }

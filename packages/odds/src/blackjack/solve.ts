@@ -5,8 +5,8 @@ import { type Hands, handsOf } from './hands.ts';
 import { Payoffs } from './payoffs.ts';
 import { cardOf, cardsIn, RANK_COUNT } from './ranks.ts';
 import { FREE_SPLIT, type Situation, SPLIT, situationsOf } from './situation.ts';
-import { Split } from './split.ts';
-import { effectsOf, switched } from './switch.ts';
+import { Split, type SplitPolicies } from './split.ts';
+import { besideOther, switched } from './switch.ts';
 import { bestByTotal, policyOf, type Reached, type TotalPlays } from './totals.ts';
 import { Chances, type Column, Tree } from './tree.ts';
 
@@ -45,7 +45,7 @@ export interface ColumnOdds {
 function columnOf({ house, counts, hands }: Setting, up: number): Column {
   const left = counts.slice();
   left[up] = (left[up] as number) - 1;
-  const dealer = new DealerChances(dealerHands(house, up, left));
+  const dealer = new DealerChances(dealerHands(house, up, left), left);
   const looked = blackjack.dealerChecks(house, cardOf(up));
   const payoffs = new Payoffs(house, hands, dealer.classes, looked);
   return { hands, up, counts: left, left: cardsIn(left), dealer, payoffs, looked };
@@ -84,8 +84,7 @@ export function solveColumn(setting: Setting, up: number): ColumnOdds {
     const free = (allowed & FREE_SPLIT) > 0;
     const of = setting.split[place] as Situation;
     const split = new Split(house, column, of, place, free);
-    split.best();
-    return [{ ...each, place, split, situation: of }];
+    return [{ ...each, place, split, policies: split.best(), situation: of }];
   });
   const worth = new Map(splits.map(({ hand, split }) => [hand, split.worth()]));
   const played = (hand: number) => Math.max(tree.values[hand] as number, worth.get(hand) ?? -Infinity);
@@ -115,18 +114,35 @@ export function solveColumn(setting: Setting, up: number): ColumnOdds {
   const worthByTotal = new Map(
     dealt.map(({ hand }) => [hand, isDivided.get(hand) ?? (tree.values[hand] as number)]),
   );
-  const policy = tree.best();
-  const worthBest = new Map(dealt.map(({ hand }) => [hand, played(hand)]));
-  const effects = effectsOf(setting, column, tree, policy, (place) => {
-    const hand = hands.pair(place, place);
-    return (worth.get(hand) ?? -Infinity) > (tree.values[hand] as number);
+  const table = besideOther(setting, column, {
+    dealt: policyOf(hands, situation, plays.dealt),
+    always: true,
+    splits: new Map(divided.map(({ place, situation: its }) => [place, splitPlay(its, plays)])),
+  });
+  tree.best();
+  const margin = CLOSE / column.left;
+  const close = splits.filter(
+    ({ hand }) => (worth.get(hand) as number) > (tree.values[hand] as number) - margin,
+  );
+  const looking = besideOther(setting, column, {
+    dealt: tree.close(margin),
+    always: false,
+    splits: new Map(close.map(({ place, policies }) => [place, policies])),
   });
   return {
     ...found,
-    best: switched(setting, column, worthBest, effects, true),
-    byTotal: switched(setting, column, worthByTotal, effects, false),
+    best: switched(setting, column, looking),
+    byTotal: switched(setting, column, table, { worth: worthByTotal, insures }),
     worth: worthByTotal,
   };
+
+  /** The hands of a split by the tables of totals. */
+  function splitPlay(its: Situation, { dealt: all, split, bank }: ColumnOdds['plays']): SplitPolicies {
+    return {
+      own: policyOf(hands, its, split ?? all),
+      ...(bank ? { bank: policyOf(hands, its, bank) } : {}),
+    };
+  }
 
   function playsOf(): ColumnOdds['plays'] {
     const whole = new Map(dealt.map(({ hand, chance }) => [hand, chance]));
@@ -145,12 +161,9 @@ export function solveColumn(setting: Setting, up: number): ColumnOdds {
     const all = bestByTotal(hands, apart ? [ofDealt] : [ofDealt, ...ofSplits('own')], byCards);
     const split = apart ? bestByTotal(hands, ofSplits('own'), byCards) : undefined;
     const bank = rules.free ? bestByTotal(hands, ofSplits('bank'), byCards) : undefined;
-    for (const each of splits)
-      each.split.follow({
-        own: policyOf(hands, each.situation, split ?? all),
-        ...(bank ? { bank: policyOf(hands, each.situation, bank) } : {}),
-      });
-    return { dealt: all, ...(split ? { split } : {}), ...(bank ? { bank } : {}) };
+    const found = { dealt: all, ...(split ? { split } : {}), ...(bank ? { bank } : {}) };
+    for (const each of splits) each.split.follow(splitPlay(each.situation, found));
+    return found;
   }
 }
 
@@ -162,6 +175,9 @@ const NO_CARD = {
   insures: false,
   evenMoney: false,
 } as const;
+
+/** What two cards on the other box may change: a play that is worth less by more than this, by so many cards, stays so. */
+const CLOSE = 30;
 
 /** Where so few cards win or count on their own, what is best depends on how many there are. */
 const FEW_CARDS = 7;

@@ -61,7 +61,7 @@ export class Split {
       const [first, ...more] = trees;
       if (!first) throw new RangeError('a split has hands');
       const found = first.best();
-      for (const tree of more) tree.followDealt(found);
+      for (const tree of more) tree.bestDealt(found);
       return found;
     };
     return { own: policy(this.own), ...(this.bank ? { bank: policy(this.bank) } : {}) };
@@ -75,14 +75,14 @@ export class Split {
     ] as const) {
       const [first, ...more] = trees;
       first?.follow(policy);
-      for (const tree of more) tree.followDealt(policy);
+      for (const tree of more) tree.bestDealt(policy);
     }
   }
 
   /** The same, where only what the split is worth is asked. */
-  followDealt({ own, bank = own }: SplitPolicies): void {
-    for (const tree of this.own) tree.followDealt(own);
-    for (const tree of this.bank ?? []) tree.followDealt(bank);
+  bestDealt({ own, bank = own }: SplitPolicies): void {
+    for (const tree of this.own) tree.bestDealt(own);
+    for (const tree of this.bank ?? []) tree.bestDealt(bank);
   }
 
   /** What the split brings on average, all its hands together, as they were played last. */

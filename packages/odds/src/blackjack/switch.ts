@@ -1,107 +1,107 @@
 import { ACE, RANK_COUNT, TEN } from './ranks.ts';
 import { FREE_SPLIT, type Situation } from './situation.ts';
 import type { Setting } from './solve.ts';
-import { Split } from './split.ts';
+import { Split, type SplitPolicies } from './split.ts';
 import { Chances, type Column, type Policy, Tree } from './tree.ts';
 
-/**
- * Two boxes whose second cards may change places. Each hand is worth a little more or less for the two cards that lie on
- * the other box: what a card does is worked out for each alone, and the effects of two are added.
- */
-export type Effects = readonly Float64Array[];
+/** How a box is played beside another: its hands of two cards and more, and those of the pairs that may be split. */
+export interface BoxPlay {
+  /** The actions that are looked at: the best of them is played with the two cards gone that lie on the other box. */
+  readonly dealt: Policy;
+  /** By the place of the pair. Each of them is split, or where it is best so. */
+  readonly always: boolean;
+  readonly splits: ReadonlyMap<number, SplitPolicies>;
+}
 
-/** What each card gone from the shoe changes of what hands of two cards are worth, by the place of the card. */
-export function effectsOf(
-  setting: Setting,
-  column: Column,
-  tree: Tree,
-  policy: Policy,
-  splits: (place: number) => boolean,
-): Effects {
-  const { house, hands, dealt: situation } = setting;
-  const splitting = (place: number, gone: Float64Array): Split => {
-    const free = ((situation.allowed[hands.pair(place, place)] as number) & FREE_SPLIT) > 0;
-    return new Split(house, column, setting.split[place] as Situation, place, free, gone, 0);
-  };
-  const none = new Float64Array(RANK_COUNT);
-  const divided = Array.from({ length: RANK_COUNT }, (_, place) => place).filter(splits);
-  const whole = divided.map((place) => {
-    const split = splitting(place, none);
-    return { place, policies: split.best(), worth: split.worth() };
-  });
-  return Array.from({ length: RANK_COUNT }, (_, gone) => {
-    const effects = new Float64Array(hands.length);
-    if ((column.counts[gone] as number) < 1) return effects;
-    const one = none.with(gone, 1);
-    const without = new Tree(column, situation, 'own', one, new Chances(column, one));
-    without.followDealt(policy);
-    for (const hand of situation.members)
-      if (hands.sizes[hand] === 2)
-        effects[hand] = (without.values[hand] as number) - (tree.values[hand] as number);
-    for (const { place, policies, worth } of whole) {
-      const split = splitting(place, one);
-      split.followDealt(policies);
-      effects[hands.pair(place, place)] = split.worth() - worth;
+/** What each hand of two cards is worth beside the two of the other box, which are out of the shoe: by both hands. */
+export type BesideOther = (hand: number, other: number) => number;
+
+/** Works out every hand of two cards beside every other. */
+export function besideOther(setting: Setting, column: Column, play: BoxPlay): BesideOther {
+  const { hands, counts, dealt: situation } = setting;
+  const worth = new Map<number, Float64Array>();
+  for (let one = 0; one < RANK_COUNT; one++)
+    for (let other = one; other < RANK_COUNT; other++) {
+      const gone = new Float64Array(RANK_COUNT);
+      for (const place of [one, other]) gone[place] = (gone[place] as number) + 1;
+      if (gone.some((count, place) => count > (column.counts[place] as number))) continue;
+      const tree = new Tree(column, situation, 'own', gone, new Chances(column, gone));
+      tree.bestDealt(play.dealt);
+      for (const [place, policies] of play.splits) {
+        // Its cards are in the shoe no more.
+        if ((counts[place] as number) < (gone[place] as number) + 2) continue;
+        const pair = hands.pair(place, place);
+        const free = ((situation.allowed[pair] as number) & FREE_SPLIT) > 0;
+        const split = new Split(
+          setting.house,
+          column,
+          setting.split[place] as Situation,
+          place,
+          free,
+          gone,
+          1,
+        );
+        split.bestDealt(policies);
+        tree.values[pair] = play.always
+          ? split.worth()
+          : Math.max(tree.values[pair] as number, split.worth());
+      }
+      worth.set(hands.pair(one, other), tree.values);
     }
-    return effects;
-  });
+  return (hand, other) => worth.get(other)?.[hand] ?? 0;
+}
+
+/** Who switches where the table says that two cards are worth more, and whether he takes insurance. */
+interface ByTable {
+  readonly worth: ReadonlyMap<number, number>;
+  readonly insures: boolean;
 }
 
 /**
  * What a unit on each of the two boxes brings, on average of the two and times the chance of the dealer's card, when the
- * second cards are switched wherever the hands are worth more so. Who plays by totals goes by their worth alone.
+ * second cards are switched wherever the hands are worth more so, or where the table says it.
  */
 export function switched(
   { hands, counts }: Setting,
   column: Column,
-  worth: ReadonlyMap<number, number>,
-  effects: Effects,
-  looks: boolean,
+  beside: BesideOther,
+  table?: ByTable,
 ): number {
   const left = column.counts.slice();
   const all = column.left;
   const ofUp = (counts[column.up] as number) / (all + 1);
-  const of = (one: number, other: number) => worth.get(hands.pair(one, other)) ?? 0;
-  const beside = (one: number, other: number, gone: number, more: number) => {
-    const hand = hands.pair(one, other);
-    return (
-      ((effects[gone] as Float64Array)[hand] as number) + ((effects[more] as Float64Array)[hand] as number)
-    );
-  };
   let sum = 0;
-  const draw = (place: number, then: (count: number) => void) => {
-    const count = left[place] as number;
-    if (count < 1) return;
-    left[place] = count - 1;
-    then(count);
-    left[place] = count;
+  const draw = (then: (place: number, count: number) => void) => {
+    for (let place = 0; place < RANK_COUNT; place++) {
+      const count = left[place] as number;
+      if (count < 1) continue;
+      left[place] = count - 1;
+      then(place, count);
+      left[place] = count;
+    }
   };
-  const places = Array.from({ length: RANK_COUNT }, (_, place) => place);
-  for (const a of places)
-    draw(a, (ofA) => {
-      for (const b of places)
-        draw(b, (ofB) => {
-          for (const c of places)
-            draw(c, (ofC) => {
-              for (const d of places)
-                draw(d, (ofD) => {
-                  const kept = of(a, b) + of(c, d);
-                  const changed = of(a, d) + of(c, b);
-                  const keptBeside = beside(a, b, c, d) + beside(c, d, a, b);
-                  const changedBeside = beside(a, d, b, c) + beside(c, b, a, d);
-                  const switches = looks ? changed + changedBeside > kept + keptBeside : changed > kept;
-                  const brings = switches ? changed + changedBeside : kept + keptBeside;
-                  sum += ofA * ofB * ofC * ofD * (brings + insurance(column, left));
-                });
-            });
-        });
-    });
+  const both = (one: number, other: number) => beside(one, other) + beside(other, one);
+  draw((a, ofA) =>
+    draw((b, ofB) =>
+      draw((c, ofC) =>
+        draw((d, ofD) => {
+          const [ab, cd, ad, cb] = [hands.pair(a, b), hands.pair(c, d), hands.pair(a, d), hands.pair(c, b)];
+          const [kept, changed] = [both(ab, cd), both(ad, cb)];
+          const of = (hand: number) => table?.worth.get(hand) ?? 0;
+          const switches = table ? of(ad) + of(cb) > of(ab) + of(cd) : changed > kept;
+          const insured = insurance(column, left);
+          const insures = table ? table.insures : insured > 0;
+          sum += ofA * ofB * ofC * ofD * ((switches ? changed : kept) + (insures ? insured : 0));
+        }),
+      ),
+    ),
+  );
   return (ofUp * sum) / (2 * all * (all - 1) * (all - 2) * (all - 3));
 }
 
-/** What insurance of both boxes brings to who has seen these cards: nothing where it would cost. */
+/** What insurance of both boxes brings to who has seen these cards; nothing where none is offered. */
 function insurance({ up, left: all }: Column, left: Float64Array): number {
   if (up !== ACE) return 0;
   const natural = (left[TEN] as number) / (all - 4);
-  return Math.max(0, 2 * natural - (1 - natural));
+  return 2 * natural - (1 - natural);
 }

@@ -1,7 +1,7 @@
 import type { DealerChances } from './dealer.ts';
-import { BUST, type Hands } from './hands.ts';
+import { BUST, cardsKey, type Hands } from './hands.ts';
 import type { Added, Payoffs, Stake } from './payoffs.ts';
-import { ACE, RANK_COUNT, TEN } from './ranks.ts';
+import { ACE, cardsIn, RANK_COUNT, TEN } from './ranks.ts';
 import { DOUBLE, FREE_DOUBLE, HIT, NOTHING, type Situation, STAND, SURRENDER } from './situation.ts';
 
 /** What all hands against one card of the dealer's have in common. */
@@ -33,10 +33,6 @@ export class Tree {
   private readonly left: number;
   private readonly chances: Chances;
   private readonly stake: Stake;
-  /** What finished hands bring, each worked out when it is asked for the first time. */
-  private readonly stood: Float64Array;
-  private readonly doubled: Float64Array;
-  private readonly doubledFree: Float64Array;
   private readonly bust: { readonly [added in 'none' | 'own' | 'bank']: number };
 
   /** `gone`: cards out of the shoe that are neither the dealer's nor in the hand. */
@@ -44,15 +40,10 @@ export class Tree {
     this.column = column;
     this.situation = situation;
     this.counts = column.counts.map((count, place) => count - (gone[place] as number));
-    this.left = column.left - gone.reduce((sum, count) => sum + count, 0);
+    this.left = column.left - cardsIn(gone);
     this.values = new Float64Array(column.hands.length);
     this.chances = chances;
     this.stake = stake;
-    const { length } = column.hands;
-    const may = situation.members.reduce((all, hand) => all | (situation.allowed[hand] as number), 0);
-    this.stood = unknown(length);
-    this.doubled = unknown(may & DOUBLE ? length : 0);
-    this.doubledFree = unknown(may & FREE_DOUBLE ? length : 0);
     const { payoffs } = column;
     this.bust = {
       none: payoffs.bust(stake, 'none'),
@@ -89,14 +80,14 @@ export class Tree {
     }
   }
 
-  /** Plays the hands of two cards as a policy says, and of the others only what comes of them. */
-  followDealt(policy: Policy): void {
+  /** Plays the hands of two cards as is best of the given actions, and of the others only what comes of them. */
+  bestDealt(actions: Policy): void {
     const { members } = this.situation;
     const { next, sizes } = this.column.hands;
     const comes = new Uint8Array(this.values.length);
     for (const hand of members) {
       if (sizes[hand] === 2) comes[hand] = 1;
-      if (comes[hand] === 0 || policy[hand] !== HIT) continue;
+      if (comes[hand] === 0 || ((actions[hand] as number) & HIT) === 0) continue;
       for (let place = 0; place < RANK_COUNT; place++) {
         const after = next[hand * RANK_COUNT + place] as number;
         if (after !== BUST) comes[after] = 1;
@@ -104,8 +95,28 @@ export class Tree {
     }
     for (let index = members.length - 1; index >= 0; index--) {
       const hand = members[index] as number;
-      if (comes[hand] === 1) this.values[hand] = this.worth(hand, policy[hand] as number);
+      if (comes[hand] === 1) this.values[hand] = this.mostOf(hand, actions[hand] as number);
     }
+  }
+
+  /** Of all actions those that bring at most so much less than the best. */
+  close(margin: number): Policy {
+    const { members, allowed } = this.situation;
+    const close = new Uint8Array(this.values.length);
+    for (const hand of members) {
+      const least = this.mostOf(hand, allowed[hand] as number) - margin;
+      for (const each of ACTIONS)
+        if ((allowed[hand] as number) & each && this.worth(hand, each) >= least)
+          close[hand] = (close[hand] as number) | each;
+    }
+    return close;
+  }
+
+  /** What the best of some actions brings. */
+  private mostOf(hand: number, actions: number): number {
+    let most = Number.NEGATIVE_INFINITY;
+    for (const each of ACTIONS) if (actions & each) most = Math.max(most, this.worth(hand, each));
+    return most === Number.NEGATIVE_INFINITY ? this.worth(hand, NOTHING) : most;
   }
 
   /** What an action on a hand brings, hands that come of it being played as they were last. */
@@ -115,15 +126,15 @@ export class Tree {
       case HIT:
         return this.drawn(hand, bust.none, (after) => this.values[after] as number);
       case DOUBLE:
-        return this.drawn(hand, bust.own, (after) => this.finished(after, this.doubled, 'own'));
+        return this.drawn(hand, bust.own, (after) => this.finished(after, 'own'));
       case FREE_DOUBLE:
-        return this.drawn(hand, bust.bank, (after) => this.finished(after, this.doubledFree, 'bank'));
+        return this.drawn(hand, bust.bank, (after) => this.finished(after, 'bank'));
       case SURRENDER: {
         const { payoffs } = this.column;
         return this.chances.dot(hand, payoffs.of(hand, this.isSplit(), this.stake, 'none', true));
       }
       default:
-        return this.finished(hand, this.stood, 'none');
+        return this.finished(hand, 'none');
     }
   }
 
@@ -158,13 +169,8 @@ export class Tree {
   }
 
   /** What a hand brings that takes no more cards. */
-  private finished(hand: number, known: Float64Array, added: Added): number {
-    const worth = known[hand] as number;
-    if (!Number.isNaN(worth)) return worth;
-    const { payoffs } = this.column;
-    const found = this.chances.dot(hand, payoffs.of(hand, this.isSplit(), this.stake, added));
-    known[hand] = found;
-    return found;
+  private finished(hand: number, added: Added): number {
+    return this.chances.dot(hand, this.column.payoffs.of(hand, this.isSplit(), this.stake, added));
   }
 
   private isSplit(): boolean {
@@ -172,55 +178,48 @@ export class Tree {
   }
 }
 
-function unknown(length: number): Float64Array {
-  return new Float64Array(length).fill(Number.NaN);
-}
-
 const ACTIONS = [STAND, HIT, DOUBLE, FREE_DOUBLE, SURRENDER] as const;
 
 /** How likely each class of the dealer's is beside a hand with some cards gone, worked out when first asked for. */
 export class Chances {
   private readonly column: Column;
-  private readonly classes: number;
-  private readonly of: Float64Array;
-  private readonly isKnown: Uint8Array;
+  private readonly known = new Map<number, Float64Array>();
   private readonly counts: Float64Array;
   private readonly left: number;
+  private readonly key: number;
   private readonly rest = new Float64Array(RANK_COUNT);
 
   constructor(column: Column, gone: Float64Array) {
-    const { hands, counts, left, dealer } = column;
+    const { counts, left } = column;
     this.column = column;
-    this.classes = dealer.classes.length;
-    this.of = new Float64Array(hands.length * this.classes);
-    this.isKnown = new Uint8Array(hands.length);
     this.counts = counts.map((count, place) => count - (gone[place] as number));
-    this.left = left - gone.reduce((sum, count) => sum + count, 0);
+    this.left = left - cardsIn(gone);
+    this.key = cardsKey(gone);
   }
 
   /** The average of what each class brings. */
   dot(hand: number, pays: Float64Array): number {
-    const at = this.known(hand);
+    const chances = this.beside(hand);
     let sum = 0;
-    for (let index = 0; index < this.classes; index++)
-      sum += (this.of[at + index] as number) * (pays[index] as number);
+    for (let index = 0; index < chances.length; index++)
+      sum += (chances[index] as number) * (pays[index] as number);
     return sum;
   }
 
   /** The chance of one class. */
   at(hand: number, index: number): number {
-    return this.of[this.known(hand) + index] as number;
+    return this.beside(hand)[index] as number;
   }
 
-  /** Where the chances beside a hand stand. */
-  private known(hand: number): number {
-    const at = hand * this.classes;
-    if (this.isKnown[hand] === 1) return at;
+  private beside(hand: number): Float64Array {
+    const known = this.known.get(hand);
+    if (known) return known;
     const { hands, dealer } = this.column;
     for (let place = 0; place < RANK_COUNT; place++)
       this.rest[place] = (this.counts[place] as number) - (hands.counts[hand * RANK_COUNT + place] as number);
-    dealer.fill(this.rest, this.left - (hands.sizes[hand] as number), this.of, at);
-    this.isKnown[hand] = 1;
-    return at;
+    const key = this.key + (hands.keys[hand] as number);
+    const found = dealer.of(this.rest, this.left - (hands.sizes[hand] as number), key);
+    this.known.set(hand, found);
+    return found;
   }
 }

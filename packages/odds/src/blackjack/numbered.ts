@@ -1,0 +1,45 @@
+/**
+ * Values by whole numbers too large for an index, as a hash table in typed arrays: the numbers of compositions are asked
+ * for by the million, which a `Map` of doubles is slow at.
+ */
+export class Numbered<Value> {
+  private readonly values: Value[] = [];
+  private keys = new Float64Array(1 << 12);
+  /** One more than where the value of a key stands; nothing where there is no key. */
+  private places = new Int32Array(1 << 12);
+
+  get(key: number): Value | undefined {
+    const place = this.places[this.slotOf(key)] as number;
+    return place === 0 ? undefined : this.values[place - 1];
+  }
+
+  /** For a key that is not there yet. */
+  add(key: number, value: Value): void {
+    if (2 * this.values.length >= this.keys.length) this.grow();
+    const slot = this.slotOf(key);
+    this.keys[slot] = key;
+    this.places[slot] = this.values.push(value);
+  }
+
+  /** Where a key stands, or would. */
+  private slotOf(key: number): number {
+    const { keys, places } = this;
+    const mask = keys.length - 1;
+    const high = (key / 4294967296) | 0;
+    let slot = Math.imul(Math.imul(key | 0, 0x9e3779b1) ^ high, 0x85ebca6b) >>> 8;
+    for (slot &= mask; places[slot] !== 0 && keys[slot] !== key; ) slot = (slot + 1) & mask;
+    return slot;
+  }
+
+  private grow(): void {
+    const { keys, places } = this;
+    this.keys = new Float64Array(2 * keys.length);
+    this.places = new Int32Array(2 * keys.length);
+    for (const [slot, key] of keys.entries()) {
+      if (places[slot] === 0) continue;
+      const to = this.slotOf(key);
+      this.keys[to] = key;
+      this.places[to] = places[slot] as number;
+    }
+  }
+}
