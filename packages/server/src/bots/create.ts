@@ -104,7 +104,9 @@ class AllBots implements RunningBots {
     return crew;
   }
 
-  private knows({ id }: TableInfo): boolean {
+  /** Where a person deals from a real pack there is nobody to hold a bot's cards. */
+  private knows({ id, dealer }: TableInfo): boolean {
+    if (dealer === 'console') return false;
     const game = (this.house.casino.state(id)?.view as { game?: unknown } | null | undefined)?.game;
     return typeof game === 'string' && GAMES.includes(game);
   }
