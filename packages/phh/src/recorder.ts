@@ -103,7 +103,7 @@ export class Recorder {
   private bet(player: number, before: { readonly put: number }, now: poker.Player): Action {
     const { last, hand } = this;
     const raised = hand.phase === 'bet' && hand.level > last.level;
-    if (raised && hand.lastAggressor === player) return { type: 'bet-raise', player, to: hand.level };
+    if (raised && hand.aggressor === player) return { type: 'bet-raise', player, to: hand.level };
     return { type: raised && now.put > before.put ? 'bring-in' : 'check-call', player };
   }
 

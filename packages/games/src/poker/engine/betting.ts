@@ -97,6 +97,8 @@ export function bringIn(hand: Hand): Refusal | undefined {
   player.bet += pay(hand, player, amount);
   hand.level = amount;
   player.acted = amount;
+  // Where nobody bets after it, it is the last thing that was bet.
+  hand.lastAggressor = hand.bringer;
   hand.bringer = -1;
   spoken(hand, hand.actor);
   return undefined;

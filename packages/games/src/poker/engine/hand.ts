@@ -116,7 +116,7 @@ export interface Hand {
   raise: number;
   bets: number;
   aggressor: number;
-  /** Who last bet or raised on any street; -1 nobody. */
+  /** Who last bet, raised or brought it in on any street; -1 nobody. */
   lastAggressor: number;
   /** Who must bring it in now; -1 nobody. */
   bringer: number;

@@ -17,6 +17,7 @@ export {
 export { hasUnknown, holdsUnknown, liesOpen, setAside, turnOver } from './naming.ts';
 export { nextPosition, packOf, packsOf } from './packs.ts';
 export { type Pot, potsOf } from './pots.ts';
+export * from './put-in.ts';
 export * from './showing.ts';
 export { nextCards } from './stub.ts';
 export type * from './variant.ts';
