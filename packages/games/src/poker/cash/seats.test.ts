@@ -1,0 +1,110 @@
+import {
+  type Choose,
+  CLOCK,
+  CROUPIER,
+  chosen,
+  copy,
+  INSPECTOR,
+  isRefusal,
+  type MoveOption,
+  money,
+  player,
+  seatId,
+} from '@croupier/core';
+import { laws, type Subject } from '@croupier/core/laws';
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { Book } from '../../../../core/laws/book.ts';
+import { planOf } from '../../../test/poker-plan.ts';
+import { game } from '../index.ts';
+
+const plan = planOf([{ variant: 'texas-holdem', structure: 'none' }], {
+  buyIn: { min: 1, max: 20 },
+  breakMinutes: 1,
+});
+const rules = game.rules(plan);
+/** A small table with more people than places: they wait, play over for each other, and want each other's places. */
+const CROWDED = { seats: 4, playOver: true };
+const PURSE = 1_000_000;
+
+const subject: Subject = {
+  plan,
+  rules: { ...rules, open: (opening) => rules.open({ ...opening, terms: CROWDED }) },
+  knows: () => true,
+  seats: 6,
+};
+
+describe('the laws at a crowded table', () => {
+  for (const law of laws(subject, 15)) it(law.name, law.check);
+});
+
+/** What everybody does most of the time, and what he does now and then. */
+const OFTEN = ['sit', 'play-over', 'join-list', 'come-back', 'enter', 'check', 'call', 'show', 'bring-in'];
+const SELDOM = ['fold', 'bet', 'raise', 'sit-out', 'change-seat', 'change-table', 'leave', 'top-up'];
+const RULINGS = ['penalty', 'exclude', 'pick-up', 'dead-hand'];
+
+/** Hand after hand; how often each move was made. */
+function playHands(hands: number, choose: Choose): ReadonlyMap<string, number> {
+  const seats = Array.from({ length: 6 }, (_, index) => seatId(`seat-${index + 1}`));
+  const book = new Book(seats, PURSE);
+  const made = new Map<string, number>();
+  let at = 0;
+  let carry: never | undefined;
+  for (let hand = 0; hand < hands; hand++) {
+    const opened = rules.open({ seats, at, terms: CROWDED, ...(carry ? { carry } : {}) });
+    if (isRefusal(opened)) throw new Error(opened.message);
+    let { state } = opened;
+    for (let steps = 0; !rules.close(state); steps++) {
+      if (steps > 2_000) throw new Error('the hand does not end');
+      const now = { at, means: (seat: (typeof seats)[number]) => money(book.balance('purse', seat)) };
+      const wanted = choose(6) === 0 ? SELDOM : OFTEN;
+      const offered = (actor: Parameters<typeof rules.options>[1], types: readonly string[]) =>
+        rules
+          .options(state, actor, now)
+          .filter(({ move, due }) => (due === undefined ? types.includes(move.type) : due <= at))
+          .map((option) => ({ actor, option }));
+      const open = seats.flatMap((seat) => offered(player(seat), wanted));
+      const ruled = choose(40) === 0 ? offered(INSPECTOR, RULINGS) : [];
+      const routine = rules.options(state, CROUPIER, now).find((option: MoveOption) => option.pace);
+      const all = [...offered(CLOCK, []), ...ruled, ...open];
+      const pick =
+        all.length > 0 && (!routine || choose(3) > 0)
+          ? all[choose(all.length)]
+          : routine && { actor: CROUPIER, option: routine };
+      if (pick) {
+        const move = chosen(pick.option, choose) as never as { type: string };
+        const played = rules.play(state, pick.actor, move as never, now);
+        if (isRefusal(played)) throw new Error(`${JSON.stringify(move)}: ${played.message}`);
+        book.post(played.events);
+        made.set(move.type, (made.get(move.type) ?? 0) + 1);
+      }
+      at += 1_000;
+      state = copy(state);
+    }
+    const closed = rules.close(state);
+    book.settle(closed?.settlement ?? []);
+    expect(book.total('layout')).toBe(0);
+    expect(book.total('stack')).toBe(closed?.carry?.held);
+    expect(book.sum()).toBe(PURSE * seats.length);
+    carry = copy(closed?.carry) as never;
+  }
+  return made;
+}
+
+it('hand after hand while people come, go, play over and are punished every chip is somewhere', () => {
+  const made = new Map<string, number>();
+  fc.assert(
+    fc.property(fc.nat(), (seed) => {
+      let at = seed >>> 0;
+      const choose: Choose = (below) => {
+        at = (Math.imul(at, 1664525) + 1013904223) >>> 0;
+        return Math.floor((at / 2 ** 32) * below);
+      };
+      for (const [type, count] of playHands(25, choose)) made.set(type, (made.get(type) ?? 0) + count);
+    }),
+    { numRuns: 10 },
+  );
+  const often = (type: string) => made.get(type) ?? 0;
+  expect(often('start-hand')).toBeGreaterThan(20);
+  expect(often('play-over')).toBeGreaterThan(0);
+});
