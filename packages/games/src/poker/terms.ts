@@ -1,4 +1,4 @@
-import { money, type Refusal, refuse } from '@croupier/core';
+import { money, type Refusal, type RuleId, refuse } from '@croupier/core';
 import { z } from 'zod';
 import { settingsOf } from './cash/setup.ts';
 import type { PokerPlan, PokerTerms } from './plan.ts';
@@ -35,41 +35,88 @@ export function readTerms(plan: PokerPlan, terms: unknown): PokerTerms | Refusal
   }
   const read = parsed.data as PokerTerms;
   const wrong = outside(plan, read);
-  return wrong ? refuse('terms-outside-plan', wrong.message, { rule: wrong.rule }) : read;
+  if (!wrong) return read;
+  const { message, rule, ...details } = wrong;
+  return refuse('terms-outside-plan', message, { rule, details });
 }
 
-function outside(
-  plan: PokerPlan,
-  terms: PokerTerms,
-): { message: string; rule: PokerPlan['cites']['buyIn'] } | undefined {
-  const { cites, levels, structures, antes, chip } = plan;
+/** What is wrong with terms: by a name for screens, with the bounds of an amount, and the rule. */
+interface Wrong {
+  readonly wrong: string;
+  readonly message: string;
+  readonly rule: RuleId;
+  readonly min?: number;
+  readonly max?: number;
+}
+
+function outside(plan: PokerPlan, terms: PokerTerms): Wrong | undefined {
+  const { cites, levels, structures } = plan;
   if (terms.level !== undefined && !levels[terms.level])
-    return { message: `This plan has levels 0 to ${levels.length - 1}.`, rule: cites.blinds };
+    return { wrong: 'level', message: `This plan has levels 0 to ${levels.length - 1}.`, rule: cites.blinds };
   if (terms.structure && !structures.includes(terms.structure))
-    return { message: `This game is not played at ${terms.structure} limit.`, rule: cites.bet };
+    return {
+      wrong: 'structure',
+      message: `This game is not played at ${terms.structure} limit.`,
+      rule: cites.bet,
+    };
   if (terms.seats !== undefined && terms.seats > plan.seats.most)
-    return { message: `This table has at most ${plan.seats.most} places.`, rule: plan.seats.rule };
+    return {
+      wrong: 'seats',
+      message: `This table has at most ${plan.seats.most} places.`,
+      rule: plan.seats.rule,
+    };
+  return outsideAmounts(plan, terms) ?? outsideGames(plan, terms);
+}
+
+function outsideAmounts(plan: PokerPlan, terms: PokerTerms): Wrong | undefined {
+  const { cites, antes, chip } = plan;
+  const { ante, straddle, straddleTo } = terms;
   const { level, buyIn } = settingsOf(plan, terms);
   const whole = (units: number) => units % chip === 0;
-  const { ante, straddle, straddleTo, games } = terms;
-  if (ante && !antes.includes(ante.kind)) return { message: 'This game has no such ante.', rule: cites.ante };
-  if (ante && (ante.amount > level.big || !whole(ante.amount)))
-    return { message: 'An ante is at most a big blind, in whole chips.', rule: cites.ante };
-  if (
-    straddleTo &&
-    (straddle === false || straddleTo < 2 * level.big || straddleTo > buyIn.min || !whole(straddleTo))
-  )
+  if (buyIn.min < level.big || !whole(buyIn.min) || !whole(buyIn.max))
     return {
+      wrong: 'buyIn',
+      message: 'A buy-in is at least a big blind, in whole chips.',
+      rule: cites.buyIn,
+      min: level.big,
+    };
+  if (buyIn.max < buyIn.min)
+    return {
+      wrong: 'buyInOrder',
+      message: 'The greatest buy-in is not less than the least.',
+      rule: cites.buyIn,
+    };
+  if (ante && !antes.includes(ante.kind))
+    return { wrong: 'anteKind', message: 'This game has no such ante.', rule: cites.ante };
+  if (ante && (ante.amount > level.big || !whole(ante.amount)))
+    return {
+      wrong: 'ante',
+      message: 'An ante is at most a big blind, in whole chips.',
+      rule: cites.ante,
+      min: chip,
+      max: level.big,
+    };
+  const [least, most] = [2 * level.big, Math.max(2 * level.big, buyIn.min)];
+  if (straddleTo && (straddle === false || straddleTo < least || straddleTo > most || !whole(straddleTo)))
+    return {
+      wrong: 'straddle',
       message: 'A straddle is at least two big blinds and at most the least buy-in, in whole chips.',
       rule: cites.straddle,
+      min: least,
+      max: most,
     };
-  if (buyIn.min < level.big || !whole(buyIn.min) || !whole(buyIn.max))
-    return { message: 'A buy-in is at least a big blind, in whole chips.', rule: cites.buyIn };
-  if (buyIn.max < buyIn.min)
-    return { message: 'The greatest buy-in is not less than the least.', rule: cites.buyIn };
+  return undefined;
+}
+
+function outsideGames({ cites, choice, games }: PokerPlan, terms: PokerTerms): Wrong | undefined {
   if (terms.noFlopNoDrop && terms.charge === 'time')
-    return { message: 'A table that charges by time takes no drop.', rule: cites.rake };
-  if (games && !(plan.choice && games.every((one) => plan.games.some(({ variant }) => variant === one))))
-    return { message: 'These games cannot be chosen at this table.', rule: plan.choice?.rule ?? cites.bet };
+    return { wrong: 'charge', message: 'A table that charges by time takes no drop.', rule: cites.rake };
+  const known = terms.games?.every((one) => games.some(({ variant }) => variant === one)) ?? true;
+  if (terms.games && !(choice && known))
+    return {
+      wrong: 'games',
+      message: 'These games cannot be chosen at this table.',
+      rule: choice?.rule ?? cites.bet,
+    };
   return undefined;
 }

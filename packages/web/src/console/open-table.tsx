@@ -51,7 +51,7 @@ function Form({ houses }: { readonly houses: readonly House[] }) {
     const terms =
       (plan && termsOf(limits, plan.currency)) ??
       (cards && cardTerms(cards, limits)) ??
-      (poker && pokerTerms(limits));
+      (poker && pokerTerms(poker, limits));
     if (isRefusal(terms)) return void action.run(() => Promise.resolve(terms));
     const table = await action.run(() =>
       api.openTable({ ...input, ...(timing ? { timing } : {}), ...(terms ? { terms } : {}) }),

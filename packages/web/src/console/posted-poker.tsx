@@ -1,10 +1,12 @@
-import type { Json, Plan } from '@croupier/core';
-import type { poker } from '@croupier/games';
-import { Select } from '../forms/fields.tsx';
+import { type Json, type Money, type Plan, type Refusal, refuse } from '@croupier/core';
+import { poker } from '@croupier/games';
+import type { ReactNode } from 'react';
+import { parseAmount, typedAmount } from '../forms/amount.ts';
+import { Segments, Select, TextField } from '../forms/fields.tsx';
 import { words as tableWords } from '../poker/words.ts';
 import { useWords, useWriting } from '../words/language.tsx';
-import styles from './console.module.css';
 import type { Chosen } from './posted-cards.tsx';
+import styles from './posted-poker.module.css';
 import { words } from './words.ts';
 
 /** The plan, where poker is played by it; undefined for other games. */
@@ -18,32 +20,56 @@ interface PostedProps {
   readonly onChange: (chosen: Chosen) => void;
 }
 
-/** What a poker table posts within its plan: the blinds, the structure and how many places it has. */
-export function PostedPoker({ plan, chosen, onChange }: PostedProps) {
-  const text = useWords(words);
+/** What a poker table posts within its plan, in groups: what is left empty is as the plan has it. */
+export function PostedPoker(props: PostedProps) {
+  const { plan } = props;
+  const blinds = plan.games.some(({ variant }) => poker.variants.get(variant)?.forced === 'blinds');
+  return (
+    <div className={styles.groups}>
+      <Stakes {...props} />
+      <BuyIn {...props} />
+      <Charge {...props} />
+      {blinds && <Forced {...props} />}
+      <Customs {...props} />
+      {plan.choice && <Games {...props} />}
+    </div>
+  );
+}
+
+function Group({ title, children }: { readonly title: string; readonly children: ReactNode }) {
+  return (
+    <fieldset className={styles.group}>
+      <legend>{title}</legend>
+      {children}
+    </fieldset>
+  );
+}
+
+function Stakes({ plan, chosen, onChange }: PostedProps) {
+  const text = useWords(words).pokerSettings;
   const table = useWords(tableWords);
   const writing = useWriting();
-  const { levels, usualLevel, structures, seats } = plan;
+  const { levels, usualLevel, structures, seats, games } = plan;
   const set = (name: string) => (value: string) => onChange({ ...chosen, [name]: value });
   const usualFirst = (usual: number, values: readonly number[]) =>
-    values.map((value) => (value === usual ? '' : String(value)));
+    values.map((value) => ({ value: value === usual ? '' : String(value), number: value }));
   const places = Array.from({ length: seats.most - 1 }, (_, index) => seats.most - index);
   return (
-    <div className={styles.settingsOfCards}>
+    <Group title={text.groups.stakes}>
       <Select
-        label={text.pokerSettings.level}
+        label={text.level}
         value={chosen.level ?? ''}
-        choices={usualFirst(usualLevel, [...levels.keys()]).map((value, index) => ({
+        choices={usualFirst(usualLevel, [...levels.keys()]).map(({ value, number }) => ({
           value,
-          text: [levels[index]?.small, levels[index]?.big]
+          text: [levels[number]?.small, levels[number]?.big]
             .map((blind) => (blind === undefined ? '' : writing.money(blind, plan.currency)))
             .join(' / '),
         }))}
         onChange={set('level')}
       />
-      {structures.length > 1 && (
+      {games.length === 1 && structures.length > 1 && (
         <Select
-          label={text.pokerSettings.structure}
+          label={text.structure}
           value={chosen.structure ?? ''}
           choices={structures.map((structure, index) => ({
             value: index === 0 ? '' : structure,
@@ -53,24 +79,196 @@ export function PostedPoker({ plan, chosen, onChange }: PostedProps) {
         />
       )}
       <Select
-        label={text.pokerSettings.seats}
+        label={text.seats}
         value={chosen.seats ?? ''}
-        choices={usualFirst(seats.most, places).map((value, index) => ({
-          value,
-          text: String(places[index]),
-        }))}
+        choices={usualFirst(seats.most, places).map(({ value, number }) => ({ value, text: String(number) }))}
         onChange={set('seats')}
       />
-    </div>
+    </Group>
   );
 }
 
-/** The terms of a table with these settings; undefined where all is as the plan has it. */
-export function pokerTerms({ level, structure, seats }: Chosen): Json | undefined {
+/** The level that is chosen. */
+function levelOf({ levels, usualLevel }: poker.PokerPlan, { level }: Chosen): poker.Level {
+  return levels[level ? Number(level) : usualLevel] ?? levels[0];
+}
+
+interface AmountProps extends PostedProps {
+  readonly name: string;
+  readonly label: string;
+  /** What holds when the field is empty. */
+  readonly usual: Money;
+}
+
+function Amount({ plan, chosen, onChange, name, label, usual }: AmountProps) {
+  return (
+    <TextField
+      label={label}
+      inputMode="decimal"
+      value={chosen[name] ?? ''}
+      placeholder={typedAmount(usual, plan.currency)}
+      onChange={(value) => onChange({ ...chosen, [name]: value })}
+    />
+  );
+}
+
+function BuyIn(props: PostedProps) {
+  const text = useWords(words).pokerSettings;
+  const { plan, chosen } = props;
+  const { big } = levelOf(plan, chosen);
+  return (
+    <Group title={text.groups.buyIn}>
+      <Amount {...props} name="buyIn min" label={text.least} usual={(big * plan.buyIn.min) as Money} />
+      <Amount {...props} name="buyIn max" label={text.most} usual={(big * plan.buyIn.max) as Money} />
+    </Group>
+  );
+}
+
+function Charge(props: PostedProps) {
+  const text = useWords(words).pokerSettings;
+  const writing = useWriting();
+  const { plan, chosen, onChange } = props;
+  const { cap, time } = levelOf(plan, chosen);
+  const money = (amount: Money) => writing.money(amount, plan.currency);
+  return (
+    <Group title={text.groups.charge}>
+      <div className={styles.wide}>
+        <Segments
+          label={text.charge}
+          value={chosen.charge ?? ''}
+          choices={[
+            { value: '', text: text.drop },
+            { value: 'time', text: text.time },
+          ]}
+          onChange={(charge) => onChange({ ...chosen, charge })}
+        />
+      </div>
+      <p className={styles.note}>
+        {chosen.charge === 'time'
+          ? text.timeIs(money(time.fee), time.minutes)
+          : text.dropIs(plan.drop.percent, money(cap.few), money(cap.many), plan.drop.few)}
+      </p>
+      {chosen.charge !== 'time' && <Tick {...props} name="noFlopNoDrop" usual={false} />}
+    </Group>
+  );
+}
+
+/** Antes and straddles, in games with blinds. */
+function Forced(props: PostedProps) {
+  const text = useWords(words).pokerSettings;
+  const { stakes } = useWords(tableWords);
+  const { plan, chosen, onChange } = props;
+  const { small, big } = levelOf(plan, chosen);
+  const kind = chosen['ante kind'] ?? '';
+  const straddles = (chosen.straddle ?? '') === '';
+  return (
+    <Group title={text.groups.forced}>
+      {plan.antes.length > 0 && (
+        <Select
+          label={text.ante}
+          value={kind}
+          choices={[
+            { value: '', text: text.noAnte },
+            ...plan.antes.map((value) => ({ value, text: stakes.ante[value] })),
+          ]}
+          onChange={(value) => onChange({ ...chosen, 'ante kind': value })}
+        />
+      )}
+      {kind !== '' && (
+        <Amount {...props} name="ante amount" label={text.anteAmount} usual={kind === 'each' ? small : big} />
+      )}
+      <Tick {...props} name="straddle" usual />
+      {straddles && (
+        <Amount {...props} name="straddle to" label={text.straddleTo} usual={(big * 2) as Money} />
+      )}
+    </Group>
+  );
+}
+
+/** What is usual at the table beyond the stakes. */
+function Customs(props: PostedProps) {
+  const text = useWords(words).pokerSettings;
+  return (
+    <Group title={text.groups.customs}>
+      {props.plan.runItTwice && <Tick {...props} name="runItTwice" usual />}
+      <Tick {...props} name="playOver" usual={false} />
+    </Group>
+  );
+}
+
+interface TickProps extends PostedProps {
+  readonly name: 'noFlopNoDrop' | 'straddle' | 'runItTwice' | 'playOver';
+  readonly usual: boolean;
+}
+
+/** Yes or no; what is usual is kept empty. */
+function Tick({ chosen, onChange, name, usual }: TickProps) {
+  const text = useWords(words).pokerSettings;
+  const other = usual ? 'off' : 'on';
+  return (
+    <label className={styles.tick}>
+      <input
+        type="checkbox"
+        checked={(chosen[name] === other) !== usual}
+        onChange={(event) => onChange({ ...chosen, [name]: event.target.checked === usual ? '' : other })}
+      />
+      {text.ticks[name]}
+    </label>
+  );
+}
+
+/** Dealer's choice: the games that may be chosen. */
+function Games({ plan, chosen, onChange }: PostedProps) {
+  const text = useWords(words).pokerSettings;
+  return (
+    <Group title={text.groups.games}>
+      {plan.games.map(({ variant }) => (
+        <label key={variant} className={styles.tick}>
+          <input
+            type="checkbox"
+            checked={chosen[`without ${variant}`] !== 'yes'}
+            onChange={(event) =>
+              onChange({ ...chosen, [`without ${variant}`]: event.target.checked ? '' : 'yes' })
+            }
+          />
+          {poker.variants.get(variant)?.name ?? variant}
+        </label>
+      ))}
+    </Group>
+  );
+}
+
+/** The terms of a table with these settings; undefined where all is as the plan has it. Refuses what is no amount. */
+export function pokerTerms(plan: poker.PokerPlan, chosen: Chosen): Json | Refusal | undefined {
+  const amounts: { [name: string]: Money } = {};
+  for (const name of ['buyIn min', 'buyIn max', 'ante amount', 'straddle to']) {
+    const typed = chosen[name]?.trim() ?? '';
+    const amount = parseAmount(typed, plan.currency);
+    if (typed !== '' && amount === undefined)
+      return refuse('no-amount', `"${typed}" is no amount of money.`, { details: { value: typed } });
+    if (amount !== undefined) amounts[name] = amount;
+  }
+  const { small, big } = levelOf(plan, chosen);
+  const { 'buyIn min': min, 'buyIn max': max, 'straddle to': straddleTo } = amounts;
+  const kind = chosen['ante kind'];
+  const offered = plan.games.map(({ variant }) => variant);
+  const games = offered.filter((variant) => chosen[`without ${variant}`] !== 'yes');
+  if (games.length === 0)
+    return refuse('terms-outside-plan', 'A game must be left to choose.', { details: { wrong: 'games' } });
   const terms: { [name: string]: Json } = {
-    ...(level ? { level: Number(level) } : {}),
-    ...(structure ? { structure } : {}),
-    ...(seats ? { seats: Number(seats) } : {}),
+    ...(chosen.level ? { level: Number(chosen.level) } : {}),
+    ...(chosen.structure ? { structure: chosen.structure } : {}),
+    ...(chosen.seats ? { seats: Number(chosen.seats) } : {}),
+    ...(min !== undefined || max !== undefined
+      ? { buyIn: { min: min ?? big * plan.buyIn.min, ...(max === undefined ? {} : { max }) } }
+      : {}),
+    ...(chosen.charge ? { charge: chosen.charge } : {}),
+    ...(chosen.noFlopNoDrop && !chosen.charge ? { noFlopNoDrop: true } : {}),
+    ...(kind ? { ante: { kind, amount: amounts['ante amount'] ?? (kind === 'each' ? small : big) } } : {}),
+    ...(chosen.straddle ? { straddle: false } : straddleTo === undefined ? {} : { straddleTo }),
+    ...(chosen.runItTwice ? { runItTwice: false } : {}),
+    ...(chosen.playOver ? { playOver: true } : {}),
+    ...(games.length < offered.length ? { games } : {}),
   };
   return Object.keys(terms).length > 0 ? terms : undefined;
 }

@@ -18,6 +18,10 @@ export function PostedRefused({ refusal, plan }: PostedRefusedProps) {
   const say = ({ code, details = {} }: Refusal): string | undefined => {
     const bounds = (details.allowed ?? details) as { readonly min?: unknown; readonly max?: unknown };
     const { min, max } = bounds;
+    const money = (amount: unknown) =>
+      plan && typeof amount === 'number' ? writing.money(amount as Money, plan.currency) : '';
+    if (plan?.game === 'poker' && isWrong(details.wrong, text.pokerWrong))
+      return text.pokerWrong[details.wrong](money(min), money(max));
     if (code === 'no-amount') return text.noAmount(String(details.value));
     if (plan && /outside-plan$/.test(code) && typeof min === 'number' && typeof max === 'number')
       return text.outsidePlan(
@@ -35,4 +39,8 @@ export function PostedRefused({ refusal, plan }: PostedRefusedProps) {
       )}
     </div>
   );
+}
+
+function isWrong<Words extends object>(wrong: unknown, known: Words): wrong is keyof Words {
+  return typeof wrong === 'string' && Object.hasOwn(known, wrong);
 }
