@@ -69,18 +69,18 @@ describe('no limit', () => {
     expect(bettingOf(dealt())).toEqual({ player: 2, toCall: 10, raise: { min: 20, max: 1000 } });
   });
 
-  it('a raise is at least the last bet or raise more {kings.poker-texas-holdem.18 kings.poker-texas-holdem.25 kings.poker-texas-holdem.E4 kings.poker-variants-comparison-1.53}', () => {
+  it('a raise is at least the last bet or raise more {kings.poker-texas-holdem.18 kings.poker-texas-holdem.25 kings.poker-texas-holdem.E4 kings.poker-variants-comparison-1.53 kings.poker-variants-comparison-1.E6}', () => {
     const hand = play(dealt(), `${toFlop.slice(holes.length + 2)}, p1 cbr 20, p2 cbr 60`);
     expect(bettingOf(hand)?.raise?.min).toBe(100);
     expect(act(hand, 'p3 cbr 99')).toMatchObject({ code: 'bad-raise' });
   });
 
-  it('a bet of 5 is raised to at least 10 {kings.poker-texas-holdem.E1}', () => {
+  it('a bet of 5 is raised to at least 10 {kings.poker-texas-holdem.E1 kings.poker-variants-comparison-1.E2 kings.poker-variants-comparison-2.E2}', () => {
     const hand = play(dealt({ posts: [2, 5], bet: 5 }), `${toFlop.slice(holes.length + 2)}, p1 cbr 5`);
     expect(bettingOf(hand)?.raise?.min).toBe(10);
   });
 
-  it('the least bet is the big blind, the most is the stack {kings.poker-texas-holdem.21 kings.poker-texas-holdem.24 kings.poker-texas-holdem.26}', () => {
+  it('the least bet is the big blind, the most is the stack {kings.poker-texas-holdem.21 kings.poker-texas-holdem.24 kings.poker-texas-holdem.26 kings.poker-variants-comparison-1.52}', () => {
     const hand = play(dealt(), toFlop.slice(holes.length + 2));
     expect(bettingOf(hand)?.raise).toEqual({ min: 10, max: 990 });
   });
@@ -152,7 +152,7 @@ describe('no limit', () => {
 describe('pot limit', () => {
   const pot = { structure: 'pot' } as const;
 
-  it('the most is the pot, all bets and the call {kings.poker-texas-holdem.29 kings.poker-texas-holdem.E6 kings.poker-variants-comparison-1.54 kings.poker-variants-comparison-1.E4}', () => {
+  it('the most is the pot, all bets and the call {kings.poker-texas-holdem.29 kings.poker-texas-holdem.E6 kings.poker-variants-comparison-1.54 kings.poker-variants-comparison-1.E4 kings.poker-variants-comparison-2.24 kings.poker-variants-comparison-2.E3}', () => {
     const hand = dealt(pot);
     expect(bettingOf(hand)?.raise).toEqual({ min: 20, max: 35 });
     expect(bettingOf(play(hand, 'p3 cc'))?.raise?.max).toBe(45);
@@ -181,7 +181,7 @@ describe('pot limit', () => {
 describe('fixed limit', () => {
   const fixed = { structure: 'fixed' } as const;
 
-  it('before the flop 10, 20, 30, 40 and no more; on the turn 20, 40, 60, 80 {kings.poker-texas-holdem.22-23 kings.poker-texas-holdem.E5 kings.poker-variants-comparison-1.57-58 kings.poker-variants-comparison-1.E7}', () => {
+  it('before the flop 10, 20, 30, 40 and no more; on the turn 20, 40, 60, 80 {kings.poker-texas-holdem.22-23 kings.poker-texas-holdem.E5 kings.poker-variants-comparison-1.57-58 kings.poker-variants-comparison-1.E7 kings.poker-variants-comparison-2.22 kings.poker-variants-comparison-2.E4}', () => {
     const hand = dealt(fixed);
     expect(bettingOf(hand)).toEqual({ player: 2, toCall: 10, raise: { min: 20, max: 20, sizes: [20] } });
     play(hand, 'p3 cbr 20, p4 cbr 30, p5 cbr 40');

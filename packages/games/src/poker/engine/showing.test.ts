@@ -15,7 +15,7 @@ describe('hands laid open before the last card', () => {
 describe('a table where all hands lie open once nobody can bet any more', () => {
   const faceUp = { faceUp: true } as const;
 
-  it('shows every hand before the rest of the board, and has nothing to ask at the showdown {kings.poker-tournament-rules.131-133}', () => {
+  it('shows every hand before the rest of the board, and has nothing to ask at the showdown {kings.poker-tournament-rules.131-133 kings.poker-variants-comparison-1.106 kings.poker-variants-comparison-2.43}', () => {
     const hand = play(
       handOf({ stacks: [100, 100, 40], ...faceUp }),
       'p1 AsAd, p2 KsKd, p3 QsQd, p3 cbr 40, p1 cc, p2 cc, board 2c7d9h, p1 cc, p2 cc',

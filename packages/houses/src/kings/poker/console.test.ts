@@ -208,7 +208,7 @@ describe('cards entered wrongly', () => {
 });
 
 describe('irregularities', () => {
-  it('a misdeal of any listed kind is found before two have acted {kings.poker-texas-holdem.48}', () => {
+  it('a misdeal of any listed kind is found before two have acted {kings.poker-texas-holdem.48 kings.poker-tournament-rules.17-18 kings.poker-tournament-rules.20-29 kings.poker-variants-comparison-1.93-95 kings.poker-variants-comparison-2.57 kings.poker-variants-comparison-2.59}', () => {
     const reasons = (table: CashTable) =>
       MISDEALS.filter((reason) => table.offers(INSPECTOR, { type: 'misdeal', reason } as AnyMove));
     const table = three().deal().do('p1', 'call');
@@ -221,14 +221,14 @@ describe('irregularities', () => {
     expect(reasons(three(sevenCardStud))).not.toContain('button-misplaced');
   });
 
-  it('a wrong number of cards is a dead hand once two have acted', () => {
+  it('a wrong number of cards is a dead hand once two have acted {kings.poker-tournament-rules.19 kings.poker-variants-comparison-2.58}', () => {
     const table = three().deal().do('p1', 'call');
     expect(table.refused(INSPECTOR, 'dead-hand', { place: 2, reason: 'wrong-number' }).code).toBe('bad-move');
     table.do('p2', 'call').inspector('dead-hand', { place: 2, reason: 'wrong-number' });
     expect(table.view().places[1]?.hand?.folded).toBe(true);
   });
 
-  it('a fold out of turn stands', () => {
+  it('a fold out of turn stands {kings.poker-tournament-rules.65}', () => {
     const table = three().deal().inspector('dead-hand', { place: 3, reason: 'folded-out-of-turn' });
     expect(table.view().places[2]?.hand?.folded).toBe(true);
     expect(table.turn).toBe('p1');
@@ -242,7 +242,7 @@ describe('irregularities', () => {
     expect(table.mine('p1').cards).toEqual(['Js', '8s']);
   });
 
-  it('who lays his cards open while others act may only check, call and fold', () => {
+  it('who lays his cards open while others act may only check, call and fold {kings.poker-tournament-rules.151-152 kings.poker-variants-comparison-1.105 kings.poker-variants-comparison-2.63}', () => {
     const table = three().deal().inspector('cards-shown', { place: 1 });
     expect(table.option('p1', 'raise')).toBeUndefined();
     table.do('p1', 'call').do('p2', 'call').do('p3', 'check').deal();
@@ -251,7 +251,7 @@ describe('irregularities', () => {
     table.do('p1', 'check');
   });
 
-  it('other rulings are told to all and change nothing', () => {
+  it('other rulings are told to all and change nothing {kings.poker-tournament-rules.47 kings.poker-tournament-rules.105-106 kings.poker-variants-comparison-1.103 kings.poker-variants-comparison-2.29}', () => {
     const table = three().deal();
     const before = copy(table.view() as unknown as Json);
     for (const what of ['premature-card', 'player-skipped', 'out-of-turn-binds', 'out-of-turn-back'])
