@@ -2,7 +2,7 @@ import { type Choose, DECK, type Json, type SeatId } from '@croupier/core';
 import { laws, type Subject } from '@croupier/core/laws';
 import { describe, it } from 'vitest';
 import { planOf } from '../../test/poker-plan.ts';
-import { game, type PokerState, variants } from './index.ts';
+import { game, type PokerState, UNKNOWN, variants } from './index.ts';
 
 /** Changes the cards that a seat may not know: those face down of the others, until they are laid open. */
 function faceDown(state: PokerState, seat: SeatId, choose: Choose): PokerState {
@@ -10,7 +10,9 @@ function faceDown(state: PokerState, seat: SeatId, choose: Choose): PokerState {
   if (!current) return state;
   const { hand, seats } = current;
   for (const [index, player] of hand.players.entries()) {
-    const open = player.shown === 'shown' || (hand.closed && hand.live > 1 && !player.folded);
+    // Cards that nobody knows are no secret of the table's; those beside them have been turned over.
+    const unknown = player.down.includes(UNKNOWN);
+    const open = unknown || player.shown === 'shown' || (hand.closed && hand.live > 1 && !player.folded);
     if (seats[index] === seat || open) continue;
     player.down = player.down.map(() => DECK[choose(52)] as (typeof DECK)[number]);
     player.thrown = player.thrown.map(() => DECK[choose(52)] as (typeof DECK)[number]);

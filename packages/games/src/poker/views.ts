@@ -20,6 +20,7 @@ import {
   nextCard,
   type Player,
   potsOf,
+  UNKNOWN,
 } from './engine/index.ts';
 import { muckable } from './entering.ts';
 import type { PokerGame, PokerPlan } from './plan.ts';
@@ -58,7 +59,7 @@ export interface HandView {
   readonly allIn: boolean;
   readonly down: number;
   readonly up: readonly Dealt[];
-  /** His cards face down, once he has shown them. */
+  /** His cards face down, once he has shown them or while he turns them over: `??` for those that still lie covered. */
   readonly shown: readonly Dealt[] | null;
   readonly mucked: boolean;
   /** Cards exchanged in this draw; null when he has not drawn. */
@@ -200,12 +201,17 @@ function handView(hand: Hand, index: number): HandView {
     allIn: !player.folded && player.stack === 0 && hand.phase !== 'over',
     down: player.down.length,
     up: [...player.up],
-    shown: player.shown === 'shown' && !player.folded ? [...player.down] : null,
+    shown: !player.folded && (player.shown === 'shown' || turnsOver(player)) ? [...player.down] : null,
     mucked: player.shown === 'mucked',
     drew: player.drawing < 0 ? null : player.drawing,
     mustDiscard: player.mustThrow,
     won: player.won,
   };
+}
+
+/** Whether some of his cards, which nobody knew, lie face up already while he turns them over. */
+function turnsOver({ down }: Player): boolean {
+  return down.includes(UNKNOWN) && down.some((card) => card !== UNKNOWN);
 }
 
 export function mineOf(

@@ -14,7 +14,7 @@ import { type Aim, NEXT, type PokerStation, useOffered, useStation } from './sta
 import { type Text, words } from './words.ts';
 
 /** What a card that is read now would be; undefined where none is due. */
-type Target = Exclude<Aim, { readonly type: 'next' }> | { readonly type: 'card' | 'draw-card' };
+type Target = Exclude<Aim, { readonly type: 'next' }> | { readonly type: 'card' | 'face-down' | 'draw-card' };
 
 /**
  * Entry of the next card by keyboard, reader or finger. Once entered it is not shown again, and no key tells that it is
@@ -36,6 +36,7 @@ export function Pad() {
     const card = action.busy ? undefined : waiting.current.shift();
     if (!card) return;
     if (!target) return setSaid(shared.noneNow);
+    if (target.type === 'face-down') return setSaid(text.unseenHand);
     setSaid('');
     if (target.type === 'draw' || target.type === 'discard')
       return setThrown((before) => (before.includes(card) ? before : [...before, card].slice(-target.most)));
@@ -154,6 +155,7 @@ function targetOf({ aim, options }: PokerStation): Target | undefined {
   if (aim.type === 'set-aside' && is('set-aside')) return aim;
   if ((aim.type === 'draw' || aim.type === 'discard') && is(aim.type, 'seat', aim.seat)) return aim;
   if (is('card')) return { type: 'card' };
+  if (is('face-down')) return { type: 'face-down' };
   if (is('draw-card')) return { type: 'draw-card' };
   const place = options.find(({ move }) => move.type === 'turn-up')?.move.place;
   return typeof place === 'number' ? { type: 'turn-up', place } : undefined;
@@ -183,6 +185,7 @@ function leadOf({ type }: Target, { staff }: PokerStation, text: Text): string {
     case 'draw-card':
       return text.drawnLead;
     case 'card':
+    case 'face-down':
       return staff.burn ? `${text.burn} ${text.next}` : text.next;
   }
 }

@@ -77,6 +77,7 @@ export const words = dictionary({
     thrownLead: 'Thrown away by',
     throwsAway: (n: number) => `Throws ${n} away`,
     faceDown: 'Deal it unseen',
+    unseenHand: 'This hand is dealt unseen: cards face down are not entered.',
     burn: 'Burn one.',
     drawnLead: 'Card drawn by',
     turnsUp: 'Turned over by',
@@ -261,6 +262,7 @@ export const words = dictionary({
     throwsAway: (n) =>
       plural('cs', n, { one: 'Odhazuje # kartu', few: 'Odhazuje # karty', other: 'Odhazuje # karet' }),
     faceDown: 'Rozdat bez zadání',
+    unseenHand: 'Tato hra se rozdává bez zadání: karty lícem dolů se nezadávají.',
     burn: 'Spalte kartu.',
     drawnLead: 'Kartu táhne',
     turnsUp: 'Otáčí',
@@ -437,6 +439,7 @@ export const words = dictionary({
     thrownLead: 'Abgeworfen von',
     throwsAway: (n) => `Wirft ${n} ab`,
     faceDown: 'Ungesehen geben',
+    unseenHand: 'Diese Hand wird ungesehen gegeben: Verdeckte Karten werden nicht eingegeben.',
     burn: 'Eine Karte verbrennen.',
     drawnLead: 'Karte zieht',
     turnsUp: 'Aufgedeckt von',
