@@ -1,4 +1,5 @@
 export * as bot from './bot/index.ts';
+export { settingsOf } from './cash/setup.ts';
 export * from './engine/index.ts';
 export type * from './evaluate/index.ts';
 export type * from './irregularities.ts';

@@ -15,7 +15,7 @@ import { words } from './words.ts';
 
 /** The player's seat: chips, coming and going, the waiting list, bots for the free seats. */
 export function ChairPanel() {
-  const { chair: text, pot } = useWords(words);
+  const { chair: text, pot, stakes } = useWords(words);
   const { plan, view, mine, options, amount, shown, currency } = useScene();
   const own = view.places.find(({ place }) => place === mine?.place);
   if (!shown.seat) return null;
@@ -50,7 +50,11 @@ export function ChairPanel() {
       <Move type="leave" name={text.leave} kind="grave" />
       {own && <Bots />}
       {shown.settled && shown.settled.lines.length > 0 && (
-        <SettledLines settled={shown.settled} currency={currency} name={() => pot} />
+        <SettledLines
+          settled={shown.settled}
+          currency={currency}
+          name={(bet) => (bet === 'attack' ? stakes.ante.attack : pot)}
+        />
       )}
     </div>
   );

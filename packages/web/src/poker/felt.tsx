@@ -62,6 +62,11 @@ export function Felt({ view, hand, bottom, upright, amount, seat }: FeltProps) {
               </>
             )}
           </p>
+          {view.attack > 0 && (
+            <p className={styles.pots} data-testid="attack">
+              {text.attack(amount(view.attack))}
+            </p>
+          )}
           {several && (
             <p className={styles.pots}>
               {view.pots.map((pot, number) => (

@@ -1,4 +1,6 @@
-import { type Money, money } from '@croupier/core';
+import type { RuleId } from '@croupier/core';
+import { poker } from '@croupier/games';
+import type { ReactNode } from 'react';
 import tables from '../card-table/panels/tables.module.css';
 import { Citation } from '../rulebook/rule.tsx';
 import { RuleSection } from '../rulebook/rule-text.tsx';
@@ -11,15 +13,13 @@ import { words } from './words.ts';
 export function RulesPanel() {
   const text = useWords(words);
   const { plan, info, view, amount } = useScene();
-  const { cites, drop, levels, usualLevel } = plan;
-  const terms = (info.terms ?? {}) as {
-    readonly level?: number;
-    readonly charge?: string;
-    readonly buyIn?: { readonly min: Money; readonly max?: Money };
-  };
-  const level = levels[terms.level ?? usualLevel] ?? levels[0];
-  const min = terms.buyIn?.min ?? money(level.big * plan.buyIn.min);
-  const max = terms.buyIn?.max ?? money(level.big * plan.buyIn.max);
+  const { cites, drop } = plan;
+  const terms = (info.terms ?? {}) as poker.PokerTerms;
+  const { level, buyIn, charge, straddle, straddleBlinds, runItTwice, playOver } = poker.settingsOf(
+    plan,
+    terms,
+  );
+  const blinds = view.stakes.blinds !== null;
   return (
     <div className={tables.panel}>
       <section className={tables.section}>
@@ -36,18 +36,37 @@ export function RulesPanel() {
             <tr>
               <th scope="row">{text.rules.buyIn}</th>
               <td>
-                {amount(min)} – {amount(max)} <Citation rule={cites.buyIn} />
+                {amount(buyIn.min)} – {amount(buyIn.max)} <Citation rule={cites.buyIn} />
               </td>
             </tr>
             <tr>
               <th scope="row">{text.rules.drop}</th>
               <td>
-                {terms.charge === 'time'
+                {charge === 'time'
                   ? text.rules.time(amount(level.time.fee), level.time.minutes)
                   : text.rules.percent(drop.percent, amount(level.cap.many))}{' '}
-                <Citation rule={terms.charge === 'time' ? cites.time : cites.rake} />
+                {terms.noFlopNoDrop && text.rules.noFlopNoDrop}{' '}
+                <Citation rule={charge === 'time' ? cites.time : cites.rake} />
               </td>
             </tr>
+            {blinds && view.stakes.ante?.kind === 'attack' && (
+              <Row name={text.stakes.ante.attack} rule={cites.attack}>
+                {amount(view.stakes.ante.amount)}
+              </Row>
+            )}
+            {blinds && (
+              <Row name={text.rules.straddle} rule={cites.straddle}>
+                {straddle ? amount(level.big * straddleBlinds) : text.rules.no}
+              </Row>
+            )}
+            {plan.runItTwice && (
+              <Row name={text.rules.twice} rule={cites.twice}>
+                {runItTwice ? text.rules.yes : text.rules.no}
+              </Row>
+            )}
+            <Row name={text.rules.playOver} rule={cites.playOver}>
+              {playOver ? text.rules.yes : text.rules.no}
+            </Row>
           </tbody>
         </table>
       </section>
@@ -70,6 +89,8 @@ export function RulesPanel() {
           cites.muck,
           cites.award,
           cites.uncalled,
+          cites.takeBack,
+          ...(plan.choice ? [plan.choice.rule] : []),
         ]}
       />
       <RuleSection
@@ -93,5 +114,23 @@ export function RulesPanel() {
       <RuleSection title={text.rules.faults} rules={[cites.silent, cites.misdeal, cites.deadHand]} />
       <p className={tables.note}>{text.rules.english}</p>
     </div>
+  );
+}
+
+interface RowProps {
+  readonly name: string;
+  readonly rule: RuleId;
+  readonly children: ReactNode;
+}
+
+/** One term of the table, with its rule. */
+function Row({ name, rule, children }: RowProps) {
+  return (
+    <tr>
+      <th scope="row">{name}</th>
+      <td>
+        {children} <Citation rule={rule} />
+      </td>
+    </tr>
   );
 }

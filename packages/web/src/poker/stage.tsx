@@ -21,7 +21,8 @@ export function Stage({ table, state }: StageProps) {
   const { view, mine, who, amount } = useScene();
   const own = view.places.find(({ place }) => place === mine?.place)?.hand;
   const turn = view.turn !== null && view.turn === mine?.place;
-  const yours = view.phase !== 'over' && (turn || (mine?.mustDiscard ?? 0) > 0);
+  const chooses = view.chooses !== null && view.chooses === mine?.place;
+  const yours = chooses || (view.phase !== 'over' && (turn || (mine?.mustDiscard ?? 0) > 0));
   const cards = useWords(cardWords);
   const telling: Telling = { text, who, amount, cards: spokenCards(cards) };
   const wins = view.phase === 'over' ? tellWins(view, telling) : [];
@@ -49,6 +50,7 @@ export function Stage({ table, state }: StageProps) {
 
 function lineOf(view: poker.PokerView, who: Telling['who'], yours: boolean, { lines }: Text): string {
   if (view.void !== null) return lines.void;
+  if (view.chooses !== null) return yours ? lines.chooseYours : lines.chooses(who(view.chooses));
   if (view.stage === 'between')
     return view.places.filter(({ away, stack, behind }) => !away && stack + behind > 0).length < 2
       ? lines.waiting

@@ -1,5 +1,5 @@
 import { type Card, type GameEvent, isCard } from '@croupier/core';
-import type { poker } from '@croupier/games';
+import { poker } from '@croupier/games';
 import { rankText, SUIT_SIGNS } from '../cards/suits.ts';
 import { cardNames, type words as cardWords } from '../cards/words.ts';
 import { strengthOf } from './strength.ts';
@@ -71,6 +71,14 @@ export function tell({ type, data }: Happened, { text, who, amount, cards }: Tel
       return [story.wantsBlindsBack(name)];
     case 'plays-on':
       return [story.playsOn(name)];
+    case 'game-chosen':
+      return [story.chooses(name, poker.variants.get(String(data.variant))?.name ?? String(data.variant))];
+    case 'attack':
+      return [story.attack(name, amount(Number(data.amount)), amount(Number(data.lies)))];
+    case 'attack-won':
+      return [story.attackWon(name, amount(Number(data.amount)))];
+    case 'attack-back':
+      return [story.attackBack];
     case 'blinds-back':
       return [story.blindsBack];
     case 'turned-up':

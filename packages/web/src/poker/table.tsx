@@ -26,6 +26,7 @@ import { Actions } from './actions.tsx';
 import { AheadChoices, useAhead } from './ahead.tsx';
 import { BuyIn } from './buy-in.tsx';
 import { ChairPanel, Entering, TakeSeat } from './chair.tsx';
+import { Choosing } from './choosing.tsx';
 import { Felt } from './felt.tsx';
 import { HandsPanel } from './hands.tsx';
 import { moveAt } from './moving.ts';
@@ -270,9 +271,11 @@ function Answers({ hand, keys }: { readonly hand: string; readonly keys: boolean
   const [ahead, choose] = useAhead(hand, turn);
   const acts = options.some(({ move }) => ACTS.includes(move.type));
   const answered = useShowdown(hand);
+  const chooses = fresh && optionOf(options, 'choose-game') !== undefined;
   const played = own?.hand;
   const waits =
     played && !played.folded && !played.allIn && view.phase !== 'over' && view.phase !== 'showdown';
+  if (chooses) return <Choosing />;
   if ((fresh && acts && !answered && !(turn && ahead)) || (turn && !ahead)) return <Actions keys={keys} />;
   if (waits && !turn && view.phase === 'bet') return <AheadChoices ahead={ahead} choose={choose} />;
   return (

@@ -24,7 +24,7 @@ export function useBetName(plan: Plan | undefined): (bet: string) => string {
       return position ? positionName(position, positions) : bet;
     }
     if (isBlackjack(plan)) return blackjackName(plan, bet, blackjack, language);
-    if (isPoker(plan)) return poker.pot;
+    if (isPoker(plan)) return bet === 'attack' ? poker.stakes.ante.attack : poker.pot;
     return isCardGame(plan) ? boxName(bet, boxes) : bet;
   };
 }
