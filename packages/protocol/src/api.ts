@@ -354,7 +354,17 @@ export const endpoints = {
       'Tables of the same game and limit where a player of this one could go on, with their free seats',
     who: 'account',
     params: z.object({ table: id }),
-    answer: z.object({ tables: z.array(z.object({ table: id, name: z.string(), free: z.int() })) }),
+    answer: z.object({
+      tables: z.array(
+        z.object({
+          table: id,
+          name: z.string(),
+          free: z.int(),
+          /** How to get into a private one, for who was sent there. */
+          code: z.string().nullable(),
+        }),
+      ),
+    }),
   },
   movePlayer: {
     method: 'POST',

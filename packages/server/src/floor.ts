@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { isRefusal, type Json, type Refusal, refuse } from '@croupier/core';
+import { isRefusal, type Json, type Refusal, refuse, type SeatId } from '@croupier/core';
 import { type AnswerOf, isBot } from '@croupier/protocol';
 import { seatsIn } from './bots/seats.ts';
 import type { Accepted, Casino } from './casino.ts';
@@ -14,18 +14,29 @@ interface Limited {
   readonly places?: readonly { readonly place: number; readonly seat: string }[];
 }
 
+/** What a seat of such a game is told of where it was sent. */
+interface Mine {
+  readonly seat?: { readonly sent?: { readonly to?: string | null } | null };
+}
+
 type Elsewhere = AnswerOf<'elsewhere'>['tables'];
 
-/** Tables of the same game and limit where somebody from this table could go on, with their free seats. */
-export function elsewhere(casino: Casino, id: string): Elsewhere {
+/**
+ * Tables of the same game and limit where somebody from this table could go on, with their free seats. Who was sent to a
+ * private one is told its code.
+ */
+export function elsewhere(casino: Casino, id: string, seat?: SeatId): Elsewhere {
   const table = casino.table(id);
   const limit = viewOf(casino, id).limit;
+  const mine = (seat === undefined ? null : casino.mine(id, seat)) as Mine | null;
   if (!table || limit === undefined) return [];
   return casino.tables().flatMap((other) => {
     const view = viewOf(casino, other.id);
     const same = other.id !== id && other.plan === table.plan && view.limit === limit;
     if (!same || other.state !== 'running' || !related(table, other)) return [];
-    return [{ table: other.id, name: other.name, free: typeof view.free === 'number' ? view.free : 0 }];
+    const free = typeof view.free === 'number' ? view.free : 0;
+    const code = mine?.seat?.sent?.to === other.id ? other.code : null;
+    return [{ table: other.id, name: other.name, free, code }];
   });
 }
 

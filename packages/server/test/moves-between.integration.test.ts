@@ -50,7 +50,9 @@ const placesAt = (view: unknown) => (view as poker.PokerView | undefined)?.place
 describe('moves between tables', () => {
   it('the floor moves a player with his chips to a table of the same limit {kings.poker-cash-games.33}', async () => {
     const { table, casino, other, ann, mineAt, quiet, stop } = await twoTables();
-    expect(elsewhere(casino, table.table.id)).toEqual([{ table: other.id, name: 'Other', free: 10 }]);
+    expect(elsewhere(casino, table.table.id)).toEqual([
+      { table: other.id, name: 'Other', free: 10, code: null },
+    ]);
     const from = table.table.id;
     ok(await movePlayer(casino, { table: from, seat: ann.seat, to: other.id, by: 'floor' }));
     await quiet();

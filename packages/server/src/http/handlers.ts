@@ -141,7 +141,9 @@ export function handlersOf(
       });
     },
     changeTable: async ({ params, body }) => casino.changeTable(params.table, body as TableChange),
-    elsewhere: async ({ params }) => ({ tables: elsewhere(casino, params.table) }),
+    elsewhere: async ({ params: { table }, by }) => ({
+      tables: elsewhere(casino, table, reception.seat(table, by.account.id)),
+    }),
     movePlayer: async ({ params, body, by }) => {
       const moved = await movePlayer(casino, { ...params, ...body, by: by.account.id });
       return isRefusal(moved) ? moved : {};

@@ -9,8 +9,11 @@ import { SettledLines } from '../table/settled.tsx';
 import { useWords } from '../words/language.tsx';
 import { BuyIn } from './buy-in.tsx';
 import styles from './chair.module.css';
+import { ChangeTable } from './change-table.tsx';
 import { boundsOf, optionOf, useScene, valuesOf } from './scene.ts';
+import { words as seatWords } from './seat-words.ts';
 import { setMucksLosers, useMucksLosers } from './showdown.ts';
+import { Penalties, PlayOver, Standing, useStands } from './standing.tsx';
 import { words } from './words.ts';
 
 /** The player's seat: chips, coming and going, the waiting list, bots for the free seats. */
@@ -34,16 +37,19 @@ export function ChairPanel() {
       {own?.leaving && <p>{text.leaving}</p>}
       {own?.away && <p>{text.away}</p>}
       {mine?.waiting && <p>{mine.waiting.called ? text.called : text.waiting(mine.waiting.number)}</p>}
+      <Penalties />
       <TakeSeat />
+      <PlayOver />
       <Entering />
       {own && <TopUp key={own.stack + own.behind} />}
-      <Move type="come-back" name={text.comeBack} kind="call" />
+      {!mine?.seat.over && <Move type="come-back" name={text.comeBack} kind="call" />}
       <Move type="sit-out" name={text.sitOut} />
       <Move
         type="straddle"
         name={optionOf(options, 'straddle')?.move.on ? text.straddle.on : text.straddle.off}
       />
       <ChangeSeat />
+      <ChangeTable />
       {own && <MuckSwitch />}
       <Move type="join-list" name={text.joinList} kind="call" />
       <Move type="leave-list" name={text.leaveList} />
@@ -89,10 +95,23 @@ function Move({ type, name, kind }: MoveProps) {
 
 /** A way to a seat for who has none. */
 export function TakeSeat() {
-  const text = useWords(words).chair;
-  const { options, mine, sitAt, view } = useScene();
+  const { options, mine } = useScene();
   const [place] = valuesOf(optionOf(options, 'sit'), 'place');
+  const stands = useStands();
   if (mine?.place !== null) return null;
+  if (stands && (!mine.seat.sent || mine.seat.expected)) return <Standing />;
+  return (
+    <>
+      <Standing />
+      <FreeSeat place={place} />
+    </>
+  );
+}
+
+function FreeSeat({ place }: { readonly place: unknown }) {
+  const text = useWords(words).chair;
+  const { options, view, mine, sitAt } = useScene();
+  if (view.breaking || mine?.seat.penalty?.excluded) return null;
   if (typeof place !== 'number') {
     const none = !optionOf(options, 'join-list') && !optionOf(options, 'leave-list');
     return none && view.stage !== 'ended' ? <p className={styles.note}>{text.tooPoor}</p> : null;
@@ -178,9 +197,12 @@ function MuckSwitch() {
 function ChangeSeat() {
   const text = useWords(words).chair;
   const { options, make, busy } = useScene();
+  const [late, setLate] = useState(false);
+  const { later } = useWords(seatWords).change;
   const option = optionOf(options, 'change-seat');
   const places = valuesOf(option, 'place').map(Number);
   if (places.length === 0) return null;
+  const mayWait = options.some(({ move }) => move.type === 'change-seat' && 'late' in move);
   return (
     <fieldset className={styles.places}>
       <legend>
@@ -191,11 +213,23 @@ function ChangeSeat() {
           key={place}
           small
           busy={busy}
-          onPress={() => void make({ type: 'change-seat', place } as { type: string })}
+          onPress={() =>
+            void make({
+              type: 'change-seat',
+              place,
+              ...(late && mayWait ? { late: true } : {}),
+            } as { type: string })
+          }
         >
           {place}
         </Button>
       ))}
+      {mayWait && (
+        <label className={styles.check}>
+          <input type="checkbox" checked={late} onChange={(event) => setLate(event.target.checked)} />
+          {later}
+        </label>
+      )}
     </fieldset>
   );
 }

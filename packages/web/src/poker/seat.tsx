@@ -5,7 +5,9 @@ import { cardName, words as cardWords } from '../cards/words.ts';
 import { useWords } from '../words/language.tsx';
 import { cardOf } from './faces.ts';
 import styles from './seat.module.css';
+import { words as seatWords } from './seat-words.ts';
 import type { Spot } from './seats.ts';
+import { writtenCards } from './story.ts';
 import { words } from './words.ts';
 
 interface SeatProps {
@@ -31,7 +33,9 @@ export function Seat({ edge, view, player, hand, name, own, amount, choosing }: 
   const played = player.hand;
   const lives = played !== null && !played.folded && !played.mucked;
   const turn = view.turn === place && view.phase !== 'over';
-  const tag = tagOf(player, text.tags);
+  const more = useWords(seatWords).tags;
+  const drawn = view.draw?.cards[String(place)];
+  const tag = drawn ? more.draws(writtenCards([drawn])) : (seatTag(player, more) ?? tagOf(player, text.tags));
   return (
     <div
       className={styles.seat}
@@ -93,6 +97,16 @@ function tagOf(
   if (hand?.folded) return tags.folded;
   if (!hand && (owes.big || owes.small)) return tags.owes;
   return undefined;
+}
+
+function seatTag(
+  { misses, going, over, hand }: poker.PlaceView,
+  tags: (typeof seatWords)['en']['tags'],
+): string | undefined {
+  if (hand && !hand.folded) return undefined;
+  if (misses > 0) return tags.misses(misses);
+  if (going) return tags.going;
+  return over ? tags.over : undefined;
 }
 
 interface CardsProps extends Pick<SeatProps, 'hand' | 'own' | 'choosing'> {

@@ -99,6 +99,19 @@ export function tell({ type, data }: Happened, { text, who, amount, cards }: Tel
       return [story.ruling[data.case as keyof typeof story.ruling]];
     case 'button-drawn':
       return [story.button(name)];
+    case 'plays-over':
+      return [story.playsOver(name), story.sat(name, amount(Number(data.amount)))];
+    case 'penalized':
+      return [story.penalized(name, Number(data.hands))];
+    case 'excluded':
+    case 'moved':
+      return [story[type](name)];
+    case 'breaks-up':
+      return [story.breaksUp];
+    case 'card-drawn':
+      return isCard(data.card) ? [story.drawn(name, cards([data.card]))] : [];
+    case 'changed-seat':
+      return [story.changed(Number(data.from), Number(data.to))];
     default:
       return [];
   }
