@@ -1,6 +1,5 @@
 import type { Json, Money } from '@croupier/core';
 import type { baccarat } from '@croupier/games';
-import { useCallback } from 'react';
 import { cardNames, words as cardWords } from '../../cards/words.ts';
 import { useWords } from '../../words/language.tsx';
 import { besideOf, bettingOf, extremes } from '../boxes/betting.ts';
@@ -9,13 +8,13 @@ import { BoxRules } from '../boxes/rules.tsx';
 import { stageLine } from '../boxes/stage.ts';
 import { useBoxGame } from '../boxes/use-box-game.ts';
 import { type Text, words } from '../boxes/words.ts';
-import type { CallsOf } from '../call.ts';
 import { Frame } from '../frame.tsx';
 import { BetsPanel } from '../panels/bets.tsx';
 import { HistoryPanel } from '../panels/history.tsx';
 import { iconOf, type PanelId } from '../panels/icons.ts';
 import type { CardGame, TableProps } from '../scene.ts';
 import { words as tableWords } from '../words.ts';
+import { callOf, resultText } from './calls.ts';
 import { Cloth, paysText } from './cloth.tsx';
 import { OddsPanel } from './odds.tsx';
 import { Roads } from './road-maps.tsx';
@@ -29,14 +28,10 @@ export function BaccaratTable(props: TableProps<baccarat.BaccaratPlan>) {
   const text = useWords(words);
   const card = useWords(tableWords);
   const cards = useWords(cardWords);
-  const callsOf: CallsOf = useCallback(({ type, data }, language) => {
-    if (type !== 'result') return undefined;
-    return resultText(data.result as unknown as baccarat.BaccaratResult, words[language]);
-  }, []);
   const { view, own, staked, picture, amount, ...calls } = useBoxGame<
     baccarat.BaccaratView,
     baccarat.BaccaratMine
-  >(props, callsOf);
+  >(props, callOf);
   const name = (bet: string) => betName(bet, text);
   const { punto, banco } = picture.view;
   const draws = view.drawer !== undefined && view.drawer === shown.seat;
@@ -92,17 +87,6 @@ function lineOf(view: baccarat.BaccaratView, text: Text, card: (typeof tableWord
   if (view.stage === 'dealing' && view.next && view.cards.length > 0)
     return text.baccarat.next(text.baccarat[view.next]);
   return stageLine(view, card);
-}
-
-function winnerText({ winner, natural }: baccarat.BaccaratResult, { baccarat: text }: Text): string {
-  const won = winner === 'egalite' ? text.tie : text.wins(text[winner]);
-  return natural ? `${won}, ${text.natural}` : won;
-}
-
-/** `Punto 6, banco 9. Banco wins`. */
-function resultText(result: baccarat.BaccaratResult, text: Text): string {
-  const { total, punto, banco } = text.baccarat;
-  return `${total(punto, result.punto)}, ${total(banco, result.banco)}. ${winnerText(result, text)}`;
 }
 
 /** What a past game came to. */

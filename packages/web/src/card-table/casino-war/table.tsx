@@ -1,6 +1,5 @@
 import { type Card, type Json, rankOf } from '@croupier/core';
 import type { casinoWar } from '@croupier/games';
-import { useCallback } from 'react';
 import { rankText } from '../../cards/suits.ts';
 import { CardsText } from '../../cards/text.tsx';
 import { cardName, words as cardWords } from '../../cards/words.ts';
@@ -12,13 +11,13 @@ import { BoxRules } from '../boxes/rules.tsx';
 import { stageLine } from '../boxes/stage.ts';
 import { useBoxGame } from '../boxes/use-box-game.ts';
 import { words } from '../boxes/words.ts';
-import type { CallsOf } from '../call.ts';
 import { Frame } from '../frame.tsx';
 import { BetsPanel } from '../panels/bets.tsx';
 import { HistoryPanel } from '../panels/history.tsx';
 import { iconOf, type PanelId } from '../panels/icons.ts';
 import type { CardGame, Question, TableProps } from '../scene.ts';
 import { words as tableWords } from '../words.ts';
+import { callOf } from './calls.ts';
 import { Cloth } from './cloth.tsx';
 import { OddsPanel } from './odds.tsx';
 
@@ -31,14 +30,10 @@ export function CasinoWarTable(props: TableProps<casinoWar.CasinoWarPlan>) {
   const text = useWords(words);
   const card = useWords(tableWords);
   const cards = useWords(cardWords);
-  const callsOf: CallsOf = useCallback(
-    ({ type }, language) => (type === 'decide' || type === 'war' ? words[language].war.atWar : undefined),
-    [],
-  );
   const { view, own, staked, picture, amount, ...calls } = useBoxGame<
     casinoWar.CasinoWarView,
     casinoWar.CasinoWarMine
-  >(props, callsOf);
+  >(props, callOf);
   const name = (bet: string) => betName(bet, text);
   const stakeOn = (position: string) => own.find((chip) => chip.position === position)?.amount;
   const game: CardGame = {

@@ -1,6 +1,5 @@
 import type { Json } from '@croupier/core';
 import type { redDog } from '@croupier/games';
-import { useCallback } from 'react';
 import { CardsText } from '../../cards/text.tsx';
 import { cardName, words as cardWords } from '../../cards/words.ts';
 import { useWords } from '../../words/language.tsx';
@@ -11,13 +10,13 @@ import { BoxRules } from '../boxes/rules.tsx';
 import { stageLine } from '../boxes/stage.ts';
 import { useBoxGame } from '../boxes/use-box-game.ts';
 import { type Text, words } from '../boxes/words.ts';
-import type { CallsOf } from '../call.ts';
 import { Frame } from '../frame.tsx';
 import { BetsPanel } from '../panels/bets.tsx';
 import { HistoryPanel } from '../panels/history.tsx';
 import { iconOf, type PanelId } from '../panels/icons.ts';
 import type { CardGame, Question, TableProps } from '../scene.ts';
 import { words as tableWords } from '../words.ts';
+import { callOf, resultText, spreadText } from './calls.ts';
 import { Cloth } from './cloth.tsx';
 import { OddsPanel } from './odds.tsx';
 
@@ -29,14 +28,9 @@ export function RedDogTable(props: TableProps<redDog.RedDogPlan>) {
   const text = useWords(words);
   const card = useWords(tableWords);
   const cards = useWords(cardWords);
-  const callsOf: CallsOf = useCallback(({ type, data }, language) => {
-    if (type === 'spread') return spreadText(data.spread as redDog.Spread, words[language]);
-    if (type === 'result') return resultText(data.result as unknown as redDog.RedDogResult, words[language]);
-    return undefined;
-  }, []);
   const { view, own, staked, picture, amount, ...calls } = useBoxGame<redDog.RedDogView, redDog.RedDogMine>(
     props,
-    callsOf,
+    callOf,
   );
   const name = (bet: string) => betName(bet, text);
   const game: CardGame = {
@@ -137,16 +131,6 @@ function lineOf(view: redDog.RedDogView, text: Text, card: (typeof tableWords)['
 }
 
 /** What the first two cards are to each other, as the dealer says it. */
-function spreadText(spread: redDog.Spread, { redDog: text }: Text): string {
-  return typeof spread === 'number' ? text.spread(spread) : text[spread];
-}
-
-function resultText({ spread, hit }: redDog.RedDogResult, { redDog: text }: Text): string {
-  if (spread === 'consecutive') return text.consecutive;
-  if (spread === 'pair') return hit ? text.three : text.push;
-  return hit ? text.hit : text.miss;
-}
-
 /** What a past game came to. */
 function Past({ result }: { readonly result: Json }) {
   const text = useWords(words);

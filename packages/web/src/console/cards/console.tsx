@@ -1,11 +1,6 @@
 import type { StaffRole, Table, TableInfo, TableSnapshot } from '@croupier/client';
-import type { PlanId } from '@croupier/core';
-import { callText, type LanguageCode, TERMS } from '@croupier/houses';
-import { useEffect } from 'react';
 import { useCallLanguage } from '../../calls/language.ts';
 import { Notice } from '../../shell/notice.tsx';
-import { play } from '../../sound/player.ts';
-import { say } from '../../sound/speech.ts';
 import { useWords } from '../../words/language.tsx';
 import { Control } from '../control.tsx';
 import { Head } from '../head.tsx';
@@ -37,7 +32,6 @@ export function CardConsole({ table, shown, info, role, onChanged }: ConsoleProp
   const [language, setLanguage] = useCallLanguage(info.id, info.house);
   const station = useStationOf(table, shown, info);
   const said = useSaid(table, station, text);
-  useCalls(table, info.plan as PlanId, language);
   if (!station || !shown.state) return <Notice title={shared.noConsole} />;
   return (
     <StationContext value={station}>
@@ -50,7 +44,7 @@ export function CardConsole({ table, shown, info, role, onChanged }: ConsoleProp
           onLanguage={setLanguage}
         />
         <div className={styles.deal}>
-          <Deal language={language} said={said} />
+          <Deal table={table} language={language} said={said} />
         </div>
         <div className={styles.table}>
           <Picture />
@@ -66,27 +60,5 @@ export function CardConsole({ table, shown, info, role, onChanged }: ConsoleProp
         </div>
       </div>
     </StationContext>
-  );
-}
-
-const CALLS = {
-  'bets-open': 'placeYourBets',
-  'bets-closed': 'noMoreBets',
-  'no-more-bets': 'noMoreBets',
-} as const;
-
-/** Speaks the opening and the closing of the bets, and rings when they close. */
-function useCalls(table: Table, plan: PlanId, language: LanguageCode): void {
-  useEffect(
-    () =>
-      table.onEvents((events) => {
-        for (const { type } of events) {
-          if (!(type in CALLS)) continue;
-          const call = CALLS[type as keyof typeof CALLS];
-          if (call === 'noMoreBets') play('bell');
-          say(callText(plan, call, language) ?? TERMS[language].calls[call], language);
-        }
-      }),
-    [table, plan, language],
   );
 }

@@ -1,3 +1,4 @@
+import type { Table } from '@croupier/client';
 import { callText, type LanguageCode, TERMS } from '@croupier/houses';
 import { useAction } from '../../forms/action.ts';
 import { Button } from '../../forms/button.tsx';
@@ -6,6 +7,7 @@ import { Citation } from '../../rulebook/rule.tsx';
 import { useWords } from '../../words/language.tsx';
 import { useKeys } from '../keys.ts';
 import { words as consoleWords } from '../words.ts';
+import { useCardCalls } from './calls.ts';
 import styles from './deal.module.css';
 import { Pad } from './pad.tsx';
 import { awaited } from './places.ts';
@@ -14,6 +16,7 @@ import { type CardStation, useStation } from './station.ts';
 import { words } from './words.ts';
 
 interface DealProps {
+  readonly table: Table;
   /** In which language the calls are made. */
   readonly language: LanguageCode;
   /** What a player has said last. */
@@ -21,11 +24,12 @@ interface DealProps {
 }
 
 /** The routine of the table: where the game stands, the call that is due, and the cards. */
-export function Deal({ language, said }: DealProps) {
+export function Deal({ table, language, said }: DealProps) {
   const text = useWords(words);
   const shared = useWords(consoleWords);
   const station = useStation();
-  const { round, view, info, byHand } = station;
+  const { round, view, info, byHand, plan } = station;
+  const called = useCardCalls(table, plan, language);
   const waits = awaited(station, text);
   const stopped = view.game === 'blackjack' ? view.stopped : null;
   return (
@@ -33,6 +37,13 @@ export function Deal({ language, said }: DealProps) {
       <p className={styles.stage} role="status" data-stage={view.stage}>
         {stopped ? `${text.stopped}: ${text.faults[stopped]}` : text.stages[view.stage]}
         {waits && <span className={styles.waits}>{waits}</span>}
+      </p>
+      <p className={styles.said}>
+        {called && (
+          <>
+            <span>{text.called}</span> <span lang={called.language}>{called.text}</span>
+          </>
+        )}
       </p>
       <p className={styles.said} aria-live="polite">
         {said && (

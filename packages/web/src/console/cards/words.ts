@@ -119,6 +119,7 @@ export const words = dictionary({
         plural('en', missing, { one: '# answer is missing', other: '# answers are missing' }),
     },
     said: 'Said last',
+    called: 'Called last',
     says: {
       hit: 'card',
       stand: 'no card',
@@ -320,6 +321,7 @@ export const words = dictionary({
         plural('cs', missing, { one: 'chybí # odpověď', few: 'chybí # odpovědi', other: 'chybí # odpovědí' }),
     },
     said: 'Naposled zaznělo',
+    called: 'Naposledy ohlášeno',
     says: {
       hit: 'kartu',
       stand: 'bez karty',
@@ -518,6 +520,7 @@ export const words = dictionary({
       answers: (missing) => plural('de', missing, { one: '# Antwort fehlt', other: '# Antworten fehlen' }),
     },
     said: 'Zuletzt gesagt',
+    called: 'Zuletzt angesagt',
     says: {
       hit: 'Karte',
       stand: 'keine Karte',
