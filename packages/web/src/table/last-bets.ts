@@ -33,8 +33,8 @@ export function useLastBets(
   useEffect(() => {
     keep(table, memory);
   }, [table, memory]);
-  // What the effect is about to remember counts already: bets may be repeated from the moment they open.
-  return running ? after(memory, round, bets).last : memory.last;
+  // A new game makes those of the one before the last, whether or not anything was bet in it yet.
+  return after(memory, round, bets).last;
 }
 
 export function after(before: Memory, round: number, bets: readonly Chip[]): Memory {
