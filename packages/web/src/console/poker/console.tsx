@@ -16,7 +16,9 @@ import { words as consoleWords } from '../words.ts';
 import { useSpokenCall } from './call.ts';
 import { Corrections } from './corrections.tsx';
 import { Deal } from './deal.tsx';
+import { Floor } from './floor.tsx';
 import { Heard } from './heard.tsx';
+import { Penalties } from './penalties.tsx';
 import { Picture } from './picture.tsx';
 import { Players } from './players.tsx';
 import { Rulings } from './rulings.tsx';
@@ -58,8 +60,10 @@ export function PokerConsole({ table, shown, info, role, onChanged }: ConsolePro
           <Heard table={table} />
           {station.byHand && <Corrections />}
           <Rulings />
+          {role !== 'croupier' && <Penalties />}
         </div>
         <div className={styles.office}>
+          {role === 'manager' && <Floor />}
           {role === 'manager' && <Control info={info} onChanged={onChanged} />}
           {role !== 'croupier' && <Audit table={info.id} seq={shown.state.seq} />}
         </div>
