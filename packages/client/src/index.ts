@@ -13,6 +13,10 @@ export type {
 // Who is a bot, and how many may be asked for.
 // How a round is verified, so that a page can do it by itself.
 export {
+  type CardProofs,
+  type CheckedCards,
+  cardProofs as cardProofsSchema,
+  checkCards,
   checkDraws,
   commitmentTo,
   draw,

@@ -16,31 +16,50 @@ export function cardsNamed(value: unknown, found: (card: string) => void): void 
 }
 
 /**
- * The same move with cards in place of those that the record covers, out of `options`, what may be done now. A card is
- * covered because its reader never saw it, so any will do that he does not see elsewhere: none of `named`, those that
- * the record names from here on, in that order. Where all others are out, as when what was thrown away is dealt again,
- * it is the one that is named last; and what is thrown away are first of all those that will be named.
+ * The first of these moves with cards in place of those that the record covers, out of `options`, what may be done now. A
+ * card is covered because its reader never saw it, so any will do that he does not see elsewhere: none that the moves
+ * after it name as long as the pack lasts. What they name only later was thrown away before and dealt again: such cards
+ * are dealt first, and thrown away first.
  */
-export function uncovered(
-  move: AnyMove,
-  options: readonly MoveOption[],
-  named: ReadonlySet<string>,
-): AnyMove {
+export function uncovered(ahead: readonly AnyMove[], options: readonly MoveOption[]): AnyMove {
+  const [move = { type: '' }, ...after] = ahead;
   if (!Object.values(move).some((field) => [field].flat().includes(COVERED))) return move;
   const offered: { readonly [field: string]: unknown } =
     options.find(({ move: { type } }) => type === move.type)?.move ?? {};
   const fields = Object.entries(move).map(([name, field]: [string, Json]): [string, Json] => {
     const { values = [] } = (offered[name] ?? {}) as { values?: readonly string[] };
-    if (field === COVERED)
-      return [name, values.find((card) => !named.has(card)) ?? lastOf(named, values) ?? COVERED];
+    if (field === COVERED) {
+      const { soon, later } = namedIn(after, values.length);
+      const free = values.filter((card) => !soon.has(card));
+      return [name, firstOf(later, free) ?? values[0] ?? COVERED];
+    }
     if (!Array.isArray(field)) return [name, field];
+    const { later } = namedIn(after, 0);
     const spare = values.filter((card) => !field.includes(card));
-    spare.sort((one, other) => Number(named.has(other)) - Number(named.has(one)));
-    return [name, field.map((item: Json) => (item === COVERED ? (spare.shift() ?? COVERED) : item))];
+    return [
+      name,
+      field.map((item: Json) => {
+        const thrown = item === COVERED ? firstOf(later, spare) : undefined;
+        if (thrown === undefined) return item;
+        spare.splice(spare.indexOf(thrown), 1);
+        return thrown;
+      }),
+    ];
   });
   return Object.fromEntries(fields) as unknown as AnyMove;
 }
 
-function lastOf(named: ReadonlySet<string>, values: readonly string[]): string | undefined {
-  return [...named].findLast((card) => values.includes(card));
+/** The cards that these moves name, before so many have been dealt and after that, in order. */
+function namedIn(moves: readonly AnyMove[], left: number) {
+  const [soon, later] = [new Set<string>(), new Set<string>()];
+  let dealt = 1;
+  for (const move of moves) {
+    if ('card' in move) dealt++;
+    cardsNamed(move, (card) => (dealt <= left ? soon : later).add(card));
+  }
+  return { soon, later };
+}
+
+function firstOf(wanted: ReadonlySet<string>, values: readonly string[]): string | undefined {
+  return [...wanted].find((card) => values.includes(card)) ?? values[0];
 }

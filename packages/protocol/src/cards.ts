@@ -2,7 +2,6 @@ import {
   type Actor,
   type AnyRules,
   COVERED,
-  cardsNamed,
   isRefusal,
   type RecordedRound,
   type Refusal,
@@ -147,9 +146,8 @@ function otherwiseDealt(
           ? `${placeOf(found)}: by the rules ${from ? `position ${from.position}` : 'no card'} was next`
           : `move ${index + 1} deals a card that has no position`,
       );
-    const named = new Set<string>();
-    for (const { move } of round.moves.slice(index, last + 1)) cardsNamed(move, (card) => named.add(card));
-    const move = rules.parse(uncovered(recorded.move, options, named));
+    const ahead = round.moves.slice(index, last + 1).map(({ move }) => move);
+    const move = rules.parse(uncovered(ahead, options));
     const played = isRefusal(move) ? move : rules.play(state, actor, move, now);
     if (isRefusal(played))
       return refuse(

@@ -1,6 +1,7 @@
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
 import type { CardProofs } from '@croupier/protocol';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { dealtHands, SEATS } from '../../../server/test/hands.ts';
@@ -59,6 +60,18 @@ describe('croupier verify of a hand whose cards are covered', () => {
     // Three players have two cards each; a card is burned before the flop, the turn and the river.
     expect(out).toMatch(/6 burned, 7 .., 8 .., 9 ..\n +10 burned, 11 .., 12 burned, 13 ..\n/);
     expect(out).toContain(cardProofs.packs[0]?.root);
+  });
+
+  it.each([
+    ['covered-hand.json', '7 of 11 cards are proved, 4 stay covered.'],
+    // Five players drew three times: what they had thrown away was shuffled and dealt again.
+    ['covered-draw.json', ' cards are proved, '],
+  ])('verifies the records that were written so before: %s', async (name, says) => {
+    const file = fileURLToPath(new URL(`../../test/${name}`, import.meta.url));
+    const { status, out, complaints } = await croupier(['verify', file]);
+    expect(complaints).toEqual([]);
+    expect(status).toBe(0);
+    expect(out).toContain(says);
   });
 
   it('prints the same as JSON', async () => {

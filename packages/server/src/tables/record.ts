@@ -93,9 +93,9 @@ export async function recordOf(
       ...(round.carry ? { carry: covered(round.carry as unknown as Json, sight.before) } : {}),
       rounds: record.rounds.map((one) => ({
         ...one,
-        moves: one.moves.map(({ move, ...made }, index) => ({
+        moves: one.moves.map((made, index) => ({
           ...made,
-          move: coveredMove(move, index, sight.dealings),
+          move: coveredMove(made.move, index, sight.dealings),
         })),
       })),
     };

@@ -3,6 +3,8 @@ import { useEffect, useState } from 'react';
 import { Link } from 'wouter';
 import { useRounds } from '../card-table/panels/history.tsx';
 import { Button } from '../forms/button.tsx';
+import { CardProof } from '../rounds/card-proof.tsx';
+import { words as roundWords } from '../rounds/words.ts';
 import { Citation } from '../rulebook/rule.tsx';
 import { useClient } from '../session/session.tsx';
 import { Loading } from '../shell/loading.tsx';
@@ -40,23 +42,40 @@ export function HandsPanel({ round, sat }: HandsPanelProps) {
     const past = result as unknown as Past | null;
     return past?.hand ? [{ id, past }] : [];
   });
-  if (hands.length === 0) return <p className={styles.none}>{text.hands.none}</p>;
   return (
-    <ol className={styles.hands}>
-      {hands.map(({ id, past }) => (
-        <li key={id}>
-          <button type="button" onClick={() => setOpen(id)}>
-            <b>{text.hands.hand(past.hand ?? 0)}</b>
-            <span>{(past.board ?? []).map(cardsText).join(' / ')}</span>
-            <small>
-              {Object.entries(past.won ?? {})
-                .map(([place, units]) => `${text.seat(Number(place))} +${amount(units)}`)
-                .join(', ')}
-            </small>
-          </button>
-        </li>
-      ))}
-    </ol>
+    <>
+      <RunningRoot />
+      {hands.length === 0 && <p className={styles.none}>{text.hands.none}</p>}
+      <ol className={styles.hands}>
+        {hands.map(({ id, past }) => (
+          <li key={id}>
+            <button type="button" onClick={() => setOpen(id)}>
+              <b>{text.hands.hand(past.hand ?? 0)}</b>
+              <span>{(past.board ?? []).map(cardsText).join(' / ')}</span>
+              <small>
+                {Object.entries(past.won ?? {})
+                  .map(([place, units]) => `${text.seat(Number(place))} +${amount(units)}`)
+                  .join(', ')}
+              </small>
+            </button>
+          </li>
+        ))}
+      </ol>
+    </>
+  );
+}
+
+/** What is published of the pack of the hand that runs or is about to: who notes it can hold its cards against it. */
+function RunningRoot() {
+  const text = useWords(roundWords).cards;
+  const { shown } = useScene();
+  const { id, packs } = shown.state?.round ?? {};
+  const last = packs?.at(-1);
+  if (!last) return null;
+  return (
+    <p className={styles.none}>
+      <Link href={`/round/${id}`}>{text.running}</Link> <code>{last.root.slice(0, 16)}…</code>
+    </p>
   );
 }
 
@@ -113,6 +132,7 @@ function Told({ round, ownPlace, back }: ToldProps) {
           {step.told.join('. ')} {step.rule && <Citation rule={step.rule as never} />}
         </p>
         <Story steps={steps} at={at} go={setAt} />
+        <Proof round={round} />
         <Link href={`/round/${round}`}>{text.hands.whole}</Link>
       </>
     );
@@ -124,6 +144,18 @@ function Told({ round, ownPlace, back }: ToldProps) {
       </Button>
       {body()}
     </div>
+  );
+}
+
+/** The cards of the hand, held against what was published before it, once somebody wants that. */
+function Proof({ round }: { readonly round: string }) {
+  const text = useWords(roundWords).cards;
+  const [wanted, setWanted] = useState(false);
+  if (wanted) return <CardProof round={round} />;
+  return (
+    <Button small onPress={() => setWanted(true)}>
+      {text.verify}
+    </Button>
   );
 }
 

@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import {
   type Actor,
   type AnyMove,
@@ -76,4 +77,12 @@ it('shows the own cards, and none that were covered', () => {
 
 it('is not fooled by what is no record of this plan', () => {
   expect(stepsOf(plan, { format: 'other' }, { ...telling, ownPlace: undefined })).toBeUndefined();
+});
+
+it('tells a hand to its end in which covered cards were thrown away and dealt again', () => {
+  const draw = planOf('kings/poker-27-triple-draw') as Plan as poker.PokerPlan;
+  const file = new URL('../../../cli/test/covered-draw.json', import.meta.url);
+  const steps = stepsOf(draw, JSON.parse(readFileSync(file, 'utf8')), { ...telling, ownPlace: 1 }) ?? [];
+  expect(steps.at(-1)?.view.phase).toBe('over');
+  expect(steps.flatMap(({ told }) => told).filter((sentence) => sentence.includes('wins'))).toHaveLength(1);
 });

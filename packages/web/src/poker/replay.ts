@@ -2,11 +2,11 @@ import {
   type Actor,
   type Circumstances,
   copy,
-  isCard,
   isRefusal,
   type Json,
   parseRecord,
   UNLIMITED,
+  uncovered,
 } from '@croupier/core';
 import { poker } from '@croupier/games';
 import type { Telling } from './story.ts';
@@ -43,14 +43,15 @@ export function stepsOf(plan: poker.PokerPlan, input: unknown, wanted: Wanted): 
   });
   if (isRefusal(opened)) return undefined;
   const { state } = opened;
-  const known = cardsIn(round.moves as unknown as Json);
   const steps: Step[] = [];
   let paid = false;
-  for (const { move: input, actor, at, refused } of round.moves) {
+  for (const [index, { actor: by, at, refused }] of round.moves.entries()) {
     if (refused) continue;
+    const actor = by as Actor;
     const now: Circumstances = { at: at ?? round.at ?? 0, means: UNLIMITED };
-    const move = rules.parse(uncovered(input, actor as Actor, state, known));
-    const played = isRefusal(move) ? move : rules.play(state, actor as Actor, move, now);
+    const ahead = round.moves.slice(index).map(({ move }) => move);
+    const move = rules.parse(uncovered(ahead, rules.options(state, actor, now)));
+    const played = isRefusal(move) ? move : rules.play(state, actor, move, now);
     if (isRefusal(played)) return undefined;
     // The round's end only puts the chips away.
     if (state.stage === 'ended' || !state.current) continue;
@@ -58,8 +59,7 @@ export function stepsOf(plan: poker.PokerPlan, input: unknown, wanted: Wanted): 
     const told = played.events.filter(({ to }) => to === 'all').flatMap((event) => tell(event, wanted));
     const wins = !paid && view.phase === 'over' ? tellWins(view, wanted) : [];
     paid ||= view.phase === 'over';
-    const index = state.current.places.indexOf(wanted.ownPlace ?? 0);
-    const seat = state.current.seats[index];
+    const seat = state.current.seats[state.current.places.indexOf(wanted.ownPlace ?? 0)];
     const own = seat === undefined ? [] : copy(rules.mine(state, seat)?.cards as unknown as Json);
     steps.push({
       view,
@@ -70,41 +70,6 @@ export function stepsOf(plan: poker.PokerPlan, input: unknown, wanted: Wanted): 
     });
   }
   return joined(steps);
-}
-
-type Move = { readonly type: string; readonly [field: string]: unknown };
-
-/**
- * The same move with cards in place of those that the record covers. Any will do that lie nowhere else: a card is
- * covered because nobody who reads this ever saw it, so it decides nothing and is shown nowhere here either.
- */
-function uncovered(
-  move: Move,
-  actor: Actor,
-  { current }: poker.PokerState,
-  known: ReadonlySet<string>,
-): Move {
-  if (!current) return move;
-  const { hand, seats } = current;
-  if (move.card === poker.UNKNOWN)
-    return { ...move, card: poker.nextCards(hand).find((card) => !known.has(card)) };
-  if (!Array.isArray(move.cards) || !move.cards.includes(poker.UNKNOWN)) return move;
-  const index = actor.role === 'player' ? seats.indexOf(actor.seat) : -1;
-  const spare = (hand.players[index]?.down ?? []).filter((card) => !known.has(card));
-  return { ...move, cards: move.cards.map((card) => (card === poker.UNKNOWN ? spare.shift() : card)) };
-}
-
-/** Every card that is named anywhere in it. */
-function cardsIn(value: Json): ReadonlySet<string> {
-  const found = new Set<string>();
-  const look = (part: Json): void => {
-    if (isCard(part)) found.add(part);
-    else if (Array.isArray(part)) for (const each of part) look(each as Json);
-    else if (typeof part === 'object' && part !== null)
-      for (const each of Object.values(part)) look(each as Json);
-  };
-  look(value);
-  return found;
 }
 
 /** Steps in which nothing is told go with the one after them. */

@@ -4,6 +4,8 @@
  */
 export interface Noted {
   readonly commitment: string;
+  /** The roots of the packs, where each card is committed to by itself. */
+  readonly roots: readonly string[];
   /** This machine's clock, in milliseconds since 1970. */
   readonly at: number;
 }
@@ -11,13 +13,16 @@ export interface Noted {
 const KEY = 'croupier.commitments';
 const MOST = 300;
 
-type Kept = [round: string, commitment: string, at: number];
+type Kept = readonly [round: string, commitment: string, at: number, ...roots: string[]];
 
-/** Notes a commitment when it is first seen. */
-export function noteCommitment(round: string, commitment: string): void {
+/** Notes a commitment when it is first seen, and each root when it is. */
+export function noteCommitment(round: string, commitment: string, roots: readonly string[] = []): void {
   const kept = read();
-  if (kept.some(([id]) => id === round)) return;
-  const next = [...kept, [round, commitment, Date.now()]].slice(-MOST);
+  const [, noted, at, ...before] = kept.find(([id]) => id === round) ?? [round, commitment, Date.now()];
+  const later = roots.slice(before.length);
+  if (later.length === 0 && kept.some(([id]) => id === round)) return;
+  const others = kept.filter(([id]) => id !== round);
+  const next: Kept[] = [...others, [round, noted, at, ...before, ...later] as const].slice(-MOST);
   try {
     localStorage.setItem(KEY, JSON.stringify(next));
   } catch {
@@ -27,7 +32,9 @@ export function noteCommitment(round: string, commitment: string): void {
 
 export function notedCommitment(round: string): Noted | undefined {
   const found = read().find(([id]) => id === round);
-  return found && { commitment: found[1], at: found[2] };
+  if (!found) return undefined;
+  const [, commitment, at, ...roots] = found;
+  return { commitment, at, roots };
 }
 
 function read(): readonly Kept[] {
@@ -41,6 +48,6 @@ function read(): readonly Kept[] {
 
 function isKept(entry: unknown): entry is Kept {
   if (!Array.isArray(entry)) return false;
-  const [round, commitment, at] = entry;
-  return typeof round === 'string' && typeof commitment === 'string' && typeof at === 'number';
+  const [round, commitment, at, ...roots] = entry;
+  return [round, commitment, ...roots].every((text) => typeof text === 'string') && typeof at === 'number';
 }

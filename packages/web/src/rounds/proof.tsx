@@ -1,15 +1,15 @@
 import type { AnswerOf } from '@croupier/client';
 import { isRefusal } from '@croupier/core';
-import { gameOf } from '@croupier/games';
-import { plan as planOf } from '@croupier/houses';
 import { useEffect, useState } from 'react';
 import { useAsked } from '../forms/asked.ts';
 import { Panel } from '../forms/fields.tsx';
 import { Refused } from '../forms/refused.tsx';
 import { useClient } from '../session/session.tsx';
 import { useWords, useWriting } from '../words/language.tsx';
+import { CardProof } from './card-proof.tsx';
 import { type Noted, notedCommitment } from './noted.ts';
 import styles from './rounds.module.css';
+import { rulesOf } from './rules-of.ts';
 import { type Step, type Verification, verifyRound } from './verify.ts';
 import { words } from './words.ts';
 
@@ -24,6 +24,7 @@ export function ProofPanel({ round }: { readonly round: Round }) {
         <p>{text.personDealt}</p>
       </Panel>
     );
+  if (round.packs) return <CardsPanel round={round} packs={round.packs} />;
   return (
     <Panel title={text.proof}>
       <p className={styles.means}>{text.proofMeans}</p>
@@ -34,6 +35,39 @@ export function ProofPanel({ round }: { readonly round: Round }) {
         <dd>{round.seed ?? text.seedLater}</dd>
       </dl>
       {round.seed !== null && <Computed round={round} />}
+    </Panel>
+  );
+}
+
+/** A hand whose cards stay hidden: the roots of its packs, and the proof of what the reader has seen. */
+function CardsPanel({
+  round,
+  packs,
+}: {
+  readonly round: Round;
+  readonly packs: NonNullable<Round['packs']>;
+}) {
+  const text = useWords(words);
+  const { cards } = text;
+  return (
+    <Panel title={text.proof}>
+      <p className={styles.means}>{round.state === 'open' ? cards.open : cards.means}</p>
+      <dl className={styles.hex}>
+        {packs.map(({ root }, pack) => (
+          <div key={root}>
+            <dt>{cards.root(pack)}</dt>
+            <dd>{root}</dd>
+          </div>
+        ))}
+        <dt>{cards.commitment}</dt>
+        <dd>{round.commitment}</dd>
+        <dt>{text.seed}</dt>
+        <dd className={styles.means}>{cards.seed}</dd>
+      </dl>
+      {/* The whole record of an inspector is computed from its seed. */}
+      {round.state === 'settled' && (
+        <CardProof round={round.id} otherwise={() => <Computed round={round} />} />
+      )}
     </Panel>
   );
 }
@@ -78,11 +112,6 @@ function Computed({ round }: { readonly round: Round }) {
       </p>
     </>
   );
-}
-
-function rulesOf(id: string) {
-  const plan = planOf(id);
-  return plan && gameOf(plan).rules(plan);
 }
 
 function StepText({ step, noted }: { readonly step: Step; readonly noted: Noted | undefined }) {

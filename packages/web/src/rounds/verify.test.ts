@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import { commitmentTo, draw } from '@croupier/client';
 import {
   type AnyRules,
@@ -14,7 +15,7 @@ import {
 import { gameOf } from '@croupier/games';
 import { plan as planOf } from '@croupier/houses';
 import { describe, expect, it } from 'vitest';
-import { verifyRound } from './verify.ts';
+import { verifyCards, verifyRound } from './verify.ts';
 
 const PLAN = 'kings/roulette-french';
 const ROUND = '7';
@@ -140,4 +141,56 @@ describe('a round is not called valid', () => {
 it('has nothing to verify where a person dealt', () => {
   const { proof: _, ...round } = dealt().rounds[0];
   expect(verifyRound({ ...dealt(), rounds: [round] }, undefined, rulesOf)).toBeUndefined();
+});
+
+describe('a hand whose cards are covered', () => {
+  interface Covered {
+    rounds: [
+      {
+        moves: { move: { card?: string } }[];
+        cardProofs: {
+          commitment: string;
+          packs: { root: string }[];
+          dealt: { move: number; position: number; proof?: { salt: string } }[];
+        };
+      },
+    ];
+  }
+  // Ann has seen her own two cards and the board; the others mucked.
+  const file = new URL('../../../cli/test/covered-hand.json', import.meta.url);
+  const hand = (): Covered => JSON.parse(readFileSync(file, 'utf8'));
+  const proofs = hand().rounds[0].cardProofs;
+  const noted = { commitment: proofs.commitment, roots: proofs.packs.map(({ root }) => root) };
+
+  it('proves the cards that were seen, and says how many stay covered', () => {
+    const verification = verifyCards(hand(), noted, rulesOf);
+    expect(verification).toMatchObject({ valid: true, asNoted: true });
+    expect(verification?.checked).toMatchObject({ proved: 7, covered: 4 });
+    expect(verifyCards(hand(), undefined, rulesOf)).toMatchObject({ valid: true, asNoted: undefined });
+  });
+
+  it('is not valid against another root than was noted, though its cards agree among themselves', () => {
+    for (const other of [
+      { ...noted, roots: ['ab'.repeat(32)] },
+      { ...noted, commitment: 'ab'.repeat(32) },
+      { ...noted, roots: [...noted.roots, 'ab'.repeat(32)] },
+    ])
+      expect(verifyCards(hand(), other, rulesOf)).toMatchObject({ valid: false, asNoted: false });
+  });
+
+  it('says of which card the proof does not agree', () => {
+    const record = hand();
+    const [seen] = record.rounds[0].cardProofs.dealt.filter(({ proof }) => proof);
+    const move = record.rounds[0].moves[seen?.move ?? -1]?.move;
+    if (!seen || !move) return expect.fail('no card');
+    move.card = move.card === '2c' ? '3c' : '2c';
+    const { valid, checked } = verifyCards(record, noted, rulesOf) ?? expect.fail('no proof');
+    expect(valid).toBe(false);
+    expect(checked).toMatchObject({ wrong: expect.stringContaining(`position ${seen.position} of pack 0`) });
+  });
+
+  it('has nothing to prove where single cards have no proof', () => {
+    expect(verifyCards(dealt(), undefined, rulesOf)).toBeUndefined();
+    expect(verifyCards(null, undefined, rulesOf)).toBeUndefined();
+  });
 });

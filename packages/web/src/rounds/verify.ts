@@ -1,4 +1,14 @@
-import { checkDraws, commitmentTo, draw, type Proof, proofSchema } from '@croupier/client';
+import {
+  type CardProofs,
+  type CheckedCards,
+  cardProofsSchema,
+  checkCards,
+  checkDraws,
+  commitmentTo,
+  draw,
+  type Proof,
+  proofSchema,
+} from '@croupier/client';
 import { type AnyRules, isRefusal, parseRecord, replay } from '@croupier/core';
 
 /** One thing that was computed again, and whether it came out as was said. */
@@ -50,10 +60,48 @@ export function verifyRound(
   return { steps, valid: steps.every(({ ok }) => ok) };
 }
 
-function proofIn(record: unknown): Proof | undefined {
+/** The cards of a record that covers others, computed against what was published before they were dealt. */
+export interface CardVerification {
+  readonly proofs: CardProofs;
+  /** What is proved; else why it is not. */
+  readonly checked: CheckedCards | { readonly wrong: string };
+  /** Whether commitment and roots are those that were noted; undefined where none were. */
+  readonly asNoted: boolean | undefined;
+  /** True only if everything was computed and came out as it must. */
+  readonly valid: boolean;
+}
+
+/** Computes the proof of every card in a record that covers others; undefined where it has none. */
+export function verifyCards(
+  input: unknown,
+  noted: { readonly commitment: string; readonly roots: readonly string[] } | undefined,
+  rulesOf: (plan: string) => AnyRules | undefined,
+): CardVerification | undefined {
+  const parsed = cardProofsSchema.safeParse(roundIn(input)?.cardProofs);
+  if (!parsed.success) return undefined;
+  const proofs = parsed.data;
+  const record = parseRecord(input);
+  const rules = isRefusal(record) ? undefined : rulesOf(record.plan);
+  const found = isRefusal(record) || !rules ? record : checkCards(rules, record, proofs);
+  const checked = isRefusal(found)
+    ? { wrong: found.message }
+    : 'dealt' in found
+      ? found
+      : { wrong: found.plan };
+  const asNoted =
+    noted &&
+    noted.commitment === proofs.commitment &&
+    noted.roots.every((root, pack) => proofs.packs[pack]?.root === root);
+  return { proofs, checked, asNoted, valid: asNoted !== false && 'dealt' in checked };
+}
+
+function roundIn(record: unknown): { readonly [field: string]: unknown } | undefined {
   const rounds = (record as { rounds?: unknown } | null)?.rounds;
-  if (!Array.isArray(rounds) || rounds.length !== 1) return undefined;
-  const parsed = proofSchema.safeParse((rounds[0] as { proof?: unknown }).proof);
+  return Array.isArray(rounds) && rounds.length === 1 ? rounds[0] : undefined;
+}
+
+function proofIn(record: unknown): Proof | undefined {
+  const parsed = proofSchema.safeParse(roundIn(record)?.proof);
   return parsed.success ? parsed.data : undefined;
 }
 

@@ -61,6 +61,34 @@ export const words = dictionary({
         `Played again by the rules, the game settles the same: ${plural('en', lines, { one: '# line', other: '# lines' })}`,
     },
     onCommandLine: 'The same on the command line:',
+    cards: {
+      means:
+        'Before the hand the server fixed the order of the pack and published its fingerprint, the root. Your record proves every card that you have seen: this page has just computed that each of them lay there before the hand, and that all were dealt in order. A card that you have not seen stays covered, and your record holds nothing to find it out by.',
+      open: 'Before the hand the server fixes the order of the pack and publishes its fingerprint, the root. Afterwards every card that you have seen is proved against it, and all others stay covered.',
+      root: (pack: number) =>
+        pack === 0
+          ? 'Root of the pack, published before the hand'
+          : `Root of what was shuffled and dealt again (${pack})`,
+      commitment: 'Commitment to the seed, published before the hand',
+      seed: 'Kept from all who play: it would show every card. An inspector who had no part in the hand holds it against commitment and root.',
+      verify: 'Verify the cards',
+      running: 'The pack of this hand is fixed; its root:',
+      proved: (proved: number, all: number) =>
+        all === 0
+          ? 'No card was dealt.'
+          : proved === all
+            ? `All ${all} cards seen and proved.`
+            : `${proved} of ${all} cards seen and proved; the others stay covered.`,
+      wrong: 'These cards are not proved.',
+      noted: (at: string) => `Your browser noted this root before, at ${at}, and it is the same.`,
+      notedOther: (at: string) => `Your browser noted another root or commitment at ${at}.`,
+      notNoted:
+        'Your browser did not see this hand begin, so it compares with what the server says it published.',
+      none: 'This record holds no proof of single cards.',
+      order: 'The pack as it was dealt',
+      covered: 'covered',
+      burned: 'burned',
+    },
   },
   cs: {
     round: (number) => `Hra ${number}`,
@@ -121,6 +149,34 @@ export const words = dictionary({
         `Znovu sehraná podle pravidel se hra vypořádá stejně: ${plural('cs', lines, { one: '# řádek', few: '# řádky', other: '# řádků' })}`,
     },
     onCommandLine: 'Totéž z příkazového řádku:',
+    cards: {
+      means:
+        'Před hrou server určil pořadí balíčku a zveřejnil jeho otisk, kořen. Váš záznam dokazuje každou kartu, kterou jste viděli: tato stránka právě spočítala, že každá z nich ležela na svém místě už před hrou a že se rozdávalo po pořadí. Karta, kterou jste neviděli, zůstává zakrytá a z vašeho záznamu se nedá zjistit.',
+      open: 'Před hrou server určí pořadí balíčku a zveřejní jeho otisk, kořen. Po hře se vůči němu dokáže každá karta, kterou jste viděli; ostatní zůstanou zakryté.',
+      root: (pack) =>
+        pack === 0
+          ? 'Kořen balíčku, zveřejněný před hrou'
+          : `Kořen karet, které se zamíchaly a rozdaly znovu (${pack})`,
+      commitment: 'Závazek k semínku, zveřejněný před hrou',
+      seed: 'Tají se všem, kdo hrají: ukázalo by všechny karty. Inspektor, který ve hře neměl podíl, jím ověří závazek i kořen.',
+      verify: 'Ověřit karty',
+      running: 'Balíček této hry je určen; jeho kořen:',
+      proved: (proved, all) =>
+        all === 0
+          ? 'Nerozdala se žádná karta.'
+          : proved === all
+            ? `Viděné a dokázané karty: všech ${all}.`
+            : `Viděné a dokázané karty: ${proved} z ${all}; ostatní zůstávají zakryté.`,
+      wrong: 'Tyto karty nejsou dokázané.',
+      noted: (at) => `Váš prohlížeč si tento kořen poznamenal předem, v ${at}, a je stejný.`,
+      notedOther: (at) => `Váš prohlížeč si v ${at} poznamenal jiný kořen nebo závazek.`,
+      notNoted:
+        'Váš prohlížeč začátek této hry neviděl, porovnává tedy s tím, co server podle svých slov zveřejnil.',
+      none: 'Tento záznam nemá důkazy jednotlivých karet.',
+      order: 'Balíček, jak se rozdával',
+      covered: 'zakrytá',
+      burned: 'spálená',
+    },
   },
   de: {
     round: (number) => `Spiel ${number}`,
@@ -182,5 +238,33 @@ export const words = dictionary({
         `Nach den Regeln noch einmal gespielt, rechnet das Spiel gleich ab: ${plural('de', lines, { one: '# Zeile', other: '# Zeilen' })}`,
     },
     onCommandLine: 'Dasselbe auf der Kommandozeile:',
+    cards: {
+      means:
+        'Vor der Hand legte der Server die Reihenfolge der Karten fest und veröffentlichte ihren Abdruck, die Wurzel. Ihre Aufzeichnung beweist jede Karte, die Sie gesehen haben: Diese Seite hat gerade gerechnet, dass jede schon vor der Hand dort lag und dass der Reihe nach gegeben wurde. Eine Karte, die Sie nicht gesehen haben, bleibt verdeckt, und aus Ihrer Aufzeichnung ist sie nicht zu erfahren.',
+      open: 'Vor der Hand legt der Server die Reihenfolge der Karten fest und veröffentlicht ihren Abdruck, die Wurzel. Danach wird an ihr jede Karte bewiesen, die Sie gesehen haben; alle anderen bleiben verdeckt.',
+      root: (pack) =>
+        pack === 0
+          ? 'Wurzel des Kartenspiels, veröffentlicht vor der Hand'
+          : `Wurzel dessen, was gemischt und neu gegeben wurde (${pack})`,
+      commitment: 'Festlegung auf den Startwert, veröffentlicht vor der Hand',
+      seed: 'Bleibt allen verborgen, die spielen: Er würde jede Karte zeigen. Ein Inspektor, der an der Hand keinen Anteil hatte, prüft damit Festlegung und Wurzel.',
+      verify: 'Karten prüfen',
+      running: 'Die Karten dieser Hand liegen fest; ihre Wurzel:',
+      proved: (proved, all) =>
+        all === 0
+          ? 'Es wurde keine Karte gegeben.'
+          : proved === all
+            ? `Alle ${all} Karten gesehen und bewiesen.`
+            : `${proved} von ${all} Karten gesehen und bewiesen; die anderen bleiben verdeckt.`,
+      wrong: 'Diese Karten sind nicht bewiesen.',
+      noted: (at) => `Ihr Browser hat diese Wurzel vorher notiert, um ${at}, und sie ist dieselbe.`,
+      notedOther: (at) => `Ihr Browser hat um ${at} eine andere Wurzel oder Festlegung notiert.`,
+      notNoted:
+        'Ihr Browser hat diese Hand nicht beginnen sehen; er vergleicht mit dem, was der Server nach eigenen Angaben veröffentlicht hat.',
+      none: 'Diese Aufzeichnung beweist keine einzelnen Karten.',
+      order: 'Die Karten, wie sie gegeben wurden',
+      covered: 'verdeckt',
+      burned: 'verbrannt',
+    },
   },
 });

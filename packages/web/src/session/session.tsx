@@ -79,8 +79,9 @@ export function useTable(id: string, { as, code }: JoinOptions): { table: Table;
   );
   const shown = useSyncExternalStore(table.subscribe, table.getSnapshot);
   const round = shown.state?.round;
+  const roots = round?.packs?.map(({ root }) => root).join(' ');
   useEffect(() => {
-    if (round?.commitment) noteCommitment(round.id, round.commitment);
-  }, [round?.id, round?.commitment]);
+    if (round?.commitment) noteCommitment(round.id, round.commitment, roots?.split(' '));
+  }, [round?.id, round?.commitment, roots]);
   return { table, shown };
 }

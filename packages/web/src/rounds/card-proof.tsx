@@ -1,0 +1,87 @@
+import type { CheckedCards } from '@croupier/client';
+import { isCard, isRefusal } from '@croupier/core';
+import { useEffect, useState } from 'react';
+import { CardsText } from '../cards/text.tsx';
+import { useAsked } from '../forms/asked.ts';
+import { Refused } from '../forms/refused.tsx';
+import { useClient } from '../session/session.tsx';
+import { useWords, useWriting } from '../words/language.tsx';
+import { notedCommitment } from './noted.ts';
+import styles from './rounds.module.css';
+import { rulesOf } from './rules-of.ts';
+import { type CardVerification, verifyCards } from './verify.ts';
+import { words } from './words.ts';
+
+interface CardProofProps {
+  readonly round: string;
+  /** Why there is nothing to show for single cards is told where that is not plain. */
+  readonly otherwise?: (record: unknown) => React.ReactNode;
+}
+
+/**
+ * The cards of a hand that the reader has seen, each computed against the root that was published before the hand.
+ * Nothing is called proved before that is done.
+ */
+export function CardProof({ round, otherwise }: CardProofProps) {
+  const text = useWords(words);
+  const { api } = useClient();
+  const { answer: record, refusal } = useAsked(`record ${round}`, () => api.record({ round }));
+  const [verification, setVerification] = useState<CardVerification | 'none'>();
+  useEffect(() => {
+    if (record === undefined || isRefusal(record)) return;
+    setVerification(verifyCards(record, notedCommitment(round), rulesOf) ?? 'none');
+  }, [record, round]);
+  if (refusal) return <Refused refusal={refusal} />;
+  if (!verification)
+    return (
+      <p role="status" className={styles.verdict}>
+        {text.computing}
+      </p>
+    );
+  if (verification === 'none')
+    return otherwise ? otherwise(record) : <p className={styles.means}>{text.cards.none}</p>;
+  return <Shown round={round} verification={verification} />;
+}
+
+function Shown({ round, verification }: { readonly round: string; readonly verification: CardVerification }) {
+  const text = useWords(words).cards;
+  const writing = useWriting();
+  const { checked, asNoted, valid } = verification;
+  const noted = notedCommitment(round);
+  const at = noted ? writing.moment(noted.at) : '';
+  return (
+    <>
+      <p role="status" className={styles.verdict} data-valid={valid} data-testid="cards-proved">
+        {valid && 'dealt' in checked
+          ? `✓ ${text.proved(checked.proved, checked.dealt.length)}`
+          : `✗ ${text.wrong}`}
+      </p>
+      {'wrong' in checked && <p className={styles.means}>{checked.wrong}</p>}
+      <p className={styles.means}>
+        {asNoted === undefined ? text.notNoted : asNoted ? text.noted(at) : text.notedOther(at)}
+      </p>
+      {'dealt' in checked && checked.dealt.length > 0 && <Order checked={checked} />}
+    </>
+  );
+}
+
+/** The positions of the packs as far as they were dealt, in order. */
+function Order({ checked: { dealt, burned } }: { readonly checked: CheckedCards }) {
+  const text = useWords(words).cards;
+  const places = [...dealt, ...burned.map((at) => ({ ...at, card: 'burned' }))];
+  places.sort((one, other) => one.pack - other.pack || one.position - other.position);
+  return (
+    <ol className={styles.order} aria-label={text.order}>
+      {places.map(({ pack, position, card }) => (
+        <li key={`${pack} ${position}`} data-covered={!isCard(card)}>
+          <small>{position + 1}</small>
+          {isCard(card) ? (
+            <CardsText cards={[card]} />
+          ) : (
+            <span>{card === undefined ? text.covered : text.burned}</span>
+          )}
+        </li>
+      ))}
+    </ol>
+  );
+}
