@@ -31,6 +31,11 @@ async function call(name: string): Promise<void> {
   await staff.keyboard.press(' ');
 }
 
+/** What a player says, entered by the croupier. */
+async function says(who: string, what: string): Promise<void> {
+  await staff.getByRole('region', { name: `${who} ·` }).getByRole('button', { name: what }).click();
+}
+
 describe('poker dealt from a real pack', () => {
   it('a hand goes by keyboard, and who deals sees no card that lies face down {kings.poker-texas-holdem.33}', async () => {
     await staff.getByRole('combobox', { name: 'Game' }).selectOption('kings/poker-texas-holdem');
@@ -41,7 +46,7 @@ describe('poker dealt from a real pack', () => {
     await staff.getByRole('combobox', { name: 'Blinds' }).selectOption({ label: '€5 / €10' });
     await staff.getByRole('button', { name: 'Open the table' }).click();
     await stage('between');
-    await staff.getByText('No limit · €5 / €10').waitFor();
+    await staff.getByText('No limit · blinds €5 / €10').waitFor();
     const table = new URL(staff.url()).pathname.split('/').at(-1) ?? '';
     const anna = await sitDown(casino.url, table, 'Anna');
     const bert = await sitDown(casino.url, table, 'Bert');
@@ -69,7 +74,7 @@ describe('poker dealt from a real pack', () => {
     await bert.play({ type: 'check' });
     await next('to the board, card 1');
     await staff.keyboard.type('kh\n');
-    await staff.getByText('This card is already out').waitFor();
+    await staff.getByText('This card cannot come now').waitFor();
     for (const [street, cards] of ['2c\n7d\n9s\n', 'jh\n', '3c\n'].entries()) {
       await next(`to the board, card ${street === 0 ? 1 : street + 3}`);
       await staff.keyboard.type(cards);
@@ -85,6 +90,44 @@ describe('poker dealt from a real pack', () => {
     expect(await faces('[data-place="1"]')).toBe('Ah Ad');
     expect(await faces('[data-testid="board"]')).toBe('2c 7d 9s Jh 3c');
     await staff.locator('[data-place="2"]').getByText('€490').waitFor();
+    await call('Push the pot');
+    await stage('between');
+  });
+
+  it('a hand goes without the faces of the cards face down, said by players without a screen, slips taken back', async () => {
+    await call('Begin the hand');
+    for (const place of [1, 2, 1, 2]) {
+      await next(`face down to Seat ${place}`);
+      await staff.keyboard.press('f');
+    }
+    await stage('bet');
+    await says('Seat 2', 'Calls €5');
+    await says('Seat 1', 'Checks');
+    for (const [street, cards] of ['2c\n7d\n8s\n', 'jh\n', '3c\n'].entries()) {
+      await next(`to the board, card ${street === 0 ? 1 : street + 3}`);
+      await staff.getByText('Burn one.').waitFor();
+      await staff.keyboard.type(cards);
+      await stage('bet');
+      if (street === 0) {
+        await staff.getByRole('button', { name: 'Another card was entered' }).click();
+        await next('to the board, card 3');
+        await staff.keyboard.type('9s\n');
+        await stage('bet');
+      }
+      await says('Seat 1', 'Checks');
+      await says('Seat 2', 'Checks');
+    }
+    await stage('showdown');
+    for (const [place, cards] of [
+      [1, 'ah\nad\n'],
+      [2, 'kh\nkd\n'],
+    ] as const) {
+      await next(`Turned over by Seat ${place}`);
+      await staff.keyboard.type(cards);
+    }
+    await stage('over');
+    expect(await faces('[data-testid="board"]')).toBe('2c 7d 9s Jh 3c');
+    await staff.locator('[data-place="1"]').getByText('€510').waitFor();
     await call('Push the pot');
     await stage('between');
   });

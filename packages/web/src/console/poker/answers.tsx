@@ -9,7 +9,7 @@ import { useKeys } from '../keys.ts';
 import { amountsOf, offered, valuesOf } from '../offers.ts';
 import styles from './poker.module.css';
 import { Refused } from './refused.tsx';
-import { useStation } from './station.ts';
+import { type PokerStation, useStation } from './station.ts';
 import { type Text, words } from './words.ts';
 
 /** On the number pad, and beside it letters that belong to no card. */
@@ -21,6 +21,11 @@ const KEYS: Readonly<Record<string, string>> = {
   show: '+',
   muck: '-',
 };
+
+/** Whether anybody is asked whose answer the croupier may enter. */
+export function isAsked({ options }: PokerStation): boolean {
+  return options.some(({ move }) => typeof move.seat === 'string' && move.type in ANSWERS);
+}
 
 /** What everybody who is asked says or shows at the table, for the croupier to enter. */
 export function Answers() {

@@ -4,6 +4,7 @@ import { dictionary } from '../../words/dictionary.ts';
 export const words = dictionary({
   en: {
     blinds: 'Blinds, please.',
+    choose: (who: string) => `${who}: which game?`,
     burn: 'One card burned.',
     flop: 'The flop.',
     turn: 'The turn.',
@@ -19,6 +20,7 @@ export const words = dictionary({
   },
   cs: {
     blinds: 'Blindy, prosím.',
+    choose: (who) => `${who}: která hra?`,
     burn: 'Karta se spaluje.',
     flop: 'Flop.',
     turn: 'Turn.',
@@ -34,6 +36,7 @@ export const words = dictionary({
   },
   de: {
     blinds: 'Die Blinds, bitte.',
+    choose: (who) => `${who}: Welches Spiel?`,
     burn: 'Eine Karte wird verbrannt.',
     flop: 'Der Flop.',
     turn: 'Der Turn.',

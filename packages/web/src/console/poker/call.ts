@@ -1,3 +1,4 @@
+import { formatMoney, money } from '@croupier/core';
 import { poker } from '@croupier/games';
 import type { LanguageCode } from '@croupier/houses';
 import { useEffect } from 'react';
@@ -31,8 +32,9 @@ function callOf(station: PokerStation, language: Language): string | undefined {
   const table = tableWords[language];
   const name = (place: number | null) =>
     place === null ? '' : station.who(place).replace(/^.*? · /, `${table.seat(place)}, `);
-  const { amount } = station;
+  const amount = (units: number) => formatMoney(money(units), station.currency, language);
   if (view.void !== null) return text.void;
+  if (view.chooses !== null) return text.choose(name(view.chooses));
   if (view.stage === 'between')
     return options.some(({ move }) => move.type === 'start-hand') ? text.blinds : undefined;
   const place = view.turn;

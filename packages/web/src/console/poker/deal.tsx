@@ -1,3 +1,5 @@
+import type { AnyMove } from '@croupier/core';
+import { poker } from '@croupier/games';
 import { useAction } from '../../forms/action.ts';
 import { Button } from '../../forms/button.tsx';
 import { Panel } from '../../forms/fields.tsx';
@@ -8,7 +10,7 @@ import styles from '../cards/deal.module.css';
 import { useKeys } from '../keys.ts';
 import { valuesOf } from '../offers.ts';
 import { words as consoleWords } from '../words.ts';
-import { Answers } from './answers.tsx';
+import { Answers, isAsked } from './answers.tsx';
 import type { Spoken } from './call.ts';
 import { Pad } from './pad.tsx';
 import own from './poker.module.css';
@@ -24,9 +26,11 @@ export function Deal({ call }: { readonly call: Spoken | undefined }) {
   const station = useStation();
   const { view, staff, info, byHand } = station;
   const drawn = useOffered('draw-button').length > 0;
+  const title = view.number > 0 ? text.hand(view.number) : text.noHand;
+  const asked = isAsked(station);
   return (
     <Panel
-      title={view.number > 0 ? text.hand(view.number) : text.noHand}
+      title={view.stage === 'hand' ? `${title} · ${gameName(view)}` : title}
       aside={staff.cardsLeft !== null && view.phase !== 'over' && text.cardsLeft(staff.cardsLeft)}
     >
       <p className={styles.stage} role="status" data-stage={view.phase ?? view.stage}>
@@ -38,9 +42,12 @@ export function Deal({ call }: { readonly call: Spoken | undefined }) {
             {call ? text.quoted(call.text) : ''}
           </p>
           <Call />
-          <Answers />
+          <div className={own.work}>
+            <Answers />
+            <ChooseGame />
+            {drawn ? <DrawButton /> : <Pad quiet={asked} />}
+          </div>
           <Time />
-          {drawn ? <DrawButton /> : <Pad />}
         </div>
       ) : (
         <p className={styles.note}>{info.state === 'running' ? shared.virtualDeals : shared.isPaused}</p>
@@ -49,9 +56,43 @@ export function Deal({ call }: { readonly call: Spoken | undefined }) {
   );
 }
 
+/** The game of this hand by its name. */
+function gameName({ playing }: poker.PokerView): string {
+  return poker.variants.get(playing.variant)?.name ?? playing.variant;
+}
+
+/** Dealer's choice: what the player on the button says. */
+function ChooseGame() {
+  const text = useWords(words);
+  const { view, who, make } = useStation();
+  const games = valuesOf(useOffered('choose-game'), 'game') as readonly string[];
+  const action = useAction();
+  if (games.length === 0) return null;
+  return (
+    <section className={own.asked} aria-labelledby="choose-game">
+      <h3 id="choose-game">{text.chooses(who(view.chooses ?? 0))}</h3>
+      <div className={own.also}>
+        {games.map((game) => (
+          <Button
+            key={game}
+            small
+            pressed={game === view.playing.variant}
+            busy={action.busy}
+            onPress={() => void action.run(() => make({ type: 'choose-game', game } as AnyMove))}
+          >
+            {poker.variants.get(game)?.name ?? game}
+          </Button>
+        ))}
+      </div>
+      <Refused refusal={action.refusal} />
+    </section>
+  );
+}
+
 /** Where the hand stands, and whom it waits for. */
 function lineOf({ view, who, options }: PokerStation, lines: (typeof tableWords)['en']['lines']): string {
   if (view.void !== null) return lines.void;
+  if (view.takeBack) return lines.takeBack(who(view.takeBack.by), who(view.takeBack.of));
   if (view.stage === 'between')
     return options.some(({ move }) => move.type === 'no-hand') ? lines.waiting : lines.between;
   const name = view.turn === null ? '' : who(view.turn);

@@ -18,9 +18,9 @@ type Target = Exclude<Aim, { readonly type: 'next' }> | { readonly type: 'card' 
 
 /**
  * Entry of the next card by keyboard, reader or finger. Once entered it is not shown again, and no key tells that it is
- * gone: who deals knows no player's cards.
+ * gone: who deals knows no player's cards. `quiet`: somebody is asked, and the keys make room where no card is due.
  */
-export function Pad() {
+export function Pad({ quiet }: { readonly quiet: boolean }) {
   const text = useWords(words);
   const shared = useWords(cardWords);
   const station = useStation();
@@ -74,6 +74,12 @@ export function Pad() {
     void action
       .run(() => make({ type: throwing.type, seat: throwing.seat, cards: thrown } as AnyMove))
       .then((made) => made && setAim(NEXT));
+  const complaint = (
+    <p className={styles.said} role="alert">
+      {said}
+    </p>
+  );
+  if (quiet && !target) return complaint;
   return (
     <div className={styles.entry} data-open={target !== undefined || undefined}>
       <p className={styles.lead} id="card-lead" aria-live="polite">
@@ -116,9 +122,7 @@ export function Pad() {
       )}
       <TurnUps />
       <p className={styles.note}>{text.hidden}</p>
-      <p className={styles.said} role="alert">
-        {said}
-      </p>
+      {complaint}
       <Refused refusal={action.refusal} />
     </div>
   );

@@ -9,6 +9,7 @@ import { Panel, Select, TextField } from '../../forms/fields.tsx';
 import { useClient } from '../../session/session.tsx';
 import { useWords } from '../../words/language.tsx';
 import { amountsOf, offered, valuesOf } from '../offers.ts';
+import rulings from '../rulings.module.css';
 import styles from './poker.module.css';
 import { Refused } from './refused.tsx';
 import { useStation } from './station.ts';
@@ -84,35 +85,37 @@ function Player({ seat, name, onGone, busy }: PlayerProps) {
   const enter = (move: { readonly [field: string]: Json }) =>
     action.run(() => make({ ...move, seat } as unknown as AnyMove));
   return (
-    <>
-      <strong>{place === undefined ? name : who(place)}</strong>
-      <div className={styles.also}>
-        {PLAIN.filter((type) => offered(his, type).length > 0).map((type) => (
-          <Button key={type} small busy={action.busy} onPress={() => void enter({ type })}>
-            {text.atTable[type]}
-          </Button>
+    <details className={rulings.ruling} open={place === undefined}>
+      <summary>{place === undefined ? name : who(place)}</summary>
+      <div>
+        <div className={styles.also}>
+          {PLAIN.filter((type) => offered(his, type).length > 0).map((type) => (
+            <Button key={type} small busy={action.busy} onPress={() => void enter({ type })}>
+              {text.atTable[type]}
+            </Button>
+          ))}
+          {valuesOf(offered(his, 'enter'), 'how').map((how) => (
+            <Button
+              key={String(how)}
+              small
+              busy={action.busy}
+              onPress={() => void enter({ type: 'enter', how })}
+            >
+              {text.atTable.enter[how as keyof typeof text.atTable.enter]}
+            </Button>
+          ))}
+          {place === undefined && (
+            <ConfirmButton small busy={busy} question={text.goneQuestion(name)} onConfirm={onGone}>
+              {text.gone}
+            </ConfirmButton>
+          )}
+        </div>
+        {(['sit', 'top-up'] as const).map((type) => (
+          <Buy key={type} type={type} options={offered(his, type)} enter={enter} busy={action.busy} />
         ))}
-        {valuesOf(offered(his, 'enter'), 'how').map((how) => (
-          <Button
-            key={String(how)}
-            small
-            busy={action.busy}
-            onPress={() => void enter({ type: 'enter', how })}
-          >
-            {text.atTable.enter[how as keyof typeof text.atTable.enter]}
-          </Button>
-        ))}
-        {place === undefined && (
-          <ConfirmButton small busy={busy} question={text.goneQuestion(name)} onConfirm={onGone}>
-            {text.gone}
-          </ConfirmButton>
-        )}
+        <Refused refusal={action.refusal} />
       </div>
-      {(['sit', 'top-up'] as const).map((type) => (
-        <Buy key={type} type={type} options={offered(his, type)} enter={enter} busy={action.busy} />
-      ))}
-      <Refused refusal={action.refusal} />
-    </>
+    </details>
   );
 }
 
