@@ -131,10 +131,10 @@ function Charge(props: PostedProps) {
   const { cap, time } = levelOf(plan, chosen);
   const money = (amount: Money) => writing.money(amount, plan.currency);
   return (
-    <Group title={text.groups.charge}>
+    <div className={styles.group}>
       <div className={styles.wide}>
         <Segments
-          label={text.charge}
+          label={text.groups.charge}
           value={chosen.charge ?? ''}
           choices={[
             { value: '', text: text.drop },
@@ -149,7 +149,7 @@ function Charge(props: PostedProps) {
           : text.dropIs(plan.drop.percent, money(cap.few), money(cap.many), plan.drop.few)}
       </p>
       {chosen.charge !== 'time' && <Tick {...props} name="noFlopNoDrop" usual={false} />}
-    </Group>
+    </div>
   );
 }
 

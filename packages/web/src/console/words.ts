@@ -290,7 +290,6 @@ export const words = dictionary({
       seats: 'Seats',
       least: 'At least',
       most: 'At most',
-      charge: 'Charge',
       drop: 'Drop',
       time: 'By time',
       dropIs: (percent: number, few: string, many: string, players: number) =>
@@ -652,7 +651,6 @@ export const words = dictionary({
       seats: 'Místa',
       least: 'Nejméně',
       most: 'Nejvýše',
-      charge: 'Poplatek',
       drop: 'Drop',
       time: 'Za čas',
       dropIs: (percent, few, many, players) =>
@@ -1016,7 +1014,6 @@ export const words = dictionary({
       seats: 'Plätze',
       least: 'Mindestens',
       most: 'Höchstens',
-      charge: 'Gebühr',
       drop: 'Drop',
       time: 'Nach Zeit',
       dropIs: (percent, few, many, players) =>
