@@ -119,8 +119,8 @@ describe('poker dealt from a real pack', () => {
     }
     await stage('showdown');
     for (const [place, cards] of [
-      [1, 'ah\nad\n'],
       [2, 'kh\nkd\n'],
+      [1, 'ah\nad\n'],
     ] as const) {
       await next(`Turned over by Seat ${place}`);
       await staff.keyboard.type(cards);
