@@ -73,7 +73,7 @@ function RunningRoot() {
   const last = packs?.at(-1);
   if (!last) return null;
   return (
-    <p className={styles.none}>
+    <p className={styles.root}>
       <Link href={`/round/${id}`}>{text.running}</Link> <code>{last.root.slice(0, 16)}…</code>
     </p>
   );

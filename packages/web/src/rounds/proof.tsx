@@ -61,12 +61,16 @@ function CardsPanel({
         ))}
         <dt>{cards.commitment}</dt>
         <dd>{round.commitment}</dd>
-        <dt>{text.seed}</dt>
-        <dd className={styles.means}>{cards.seed}</dd>
       </dl>
+      <p className={styles.means}>{cards.seed}</p>
       {/* The whole record of an inspector is computed from its seed. */}
       {round.state === 'settled' && (
-        <CardProof round={round.id} otherwise={() => <Computed round={round} />} />
+        <>
+          <CardProof round={round.id} otherwise={() => <Computed round={round} />} />
+          <p className={styles.means}>
+            {text.onCommandLine} <code>npx croupier verify round-{round.id}.json</code>
+          </p>
+        </>
       )}
     </Panel>
   );

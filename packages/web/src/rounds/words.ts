@@ -70,7 +70,7 @@ export const words = dictionary({
           ? 'Root of the pack, published before the hand'
           : `Root of what was shuffled and dealt again (${pack})`,
       commitment: 'Commitment to the seed, published before the hand',
-      seed: 'Kept from all who play: it would show every card. An inspector who had no part in the hand holds it against commitment and root.',
+      seed: 'The seed is kept from all who play: it would show every card. An inspector who had no part in the hand holds it against commitment and root.',
       verify: 'Verify the cards',
       running: 'The pack of this hand is fixed; its root:',
       proved: (proved: number, all: number) =>
@@ -158,7 +158,7 @@ export const words = dictionary({
           ? 'Kořen balíčku, zveřejněný před hrou'
           : `Kořen karet, které se zamíchaly a rozdaly znovu (${pack})`,
       commitment: 'Závazek k semínku, zveřejněný před hrou',
-      seed: 'Tají se všem, kdo hrají: ukázalo by všechny karty. Inspektor, který ve hře neměl podíl, jím ověří závazek i kořen.',
+      seed: 'Semínko se tají všem, kdo hrají: ukázalo by všechny karty. Inspektor, který ve hře neměl podíl, jím ověří závazek i kořen.',
       verify: 'Ověřit karty',
       running: 'Balíček této hry je určen; jeho kořen:',
       proved: (proved, all) =>
@@ -247,7 +247,7 @@ export const words = dictionary({
           ? 'Wurzel des Kartenspiels, veröffentlicht vor der Hand'
           : `Wurzel dessen, was gemischt und neu gegeben wurde (${pack})`,
       commitment: 'Festlegung auf den Startwert, veröffentlicht vor der Hand',
-      seed: 'Bleibt allen verborgen, die spielen: Er würde jede Karte zeigen. Ein Inspektor, der an der Hand keinen Anteil hatte, prüft damit Festlegung und Wurzel.',
+      seed: 'Der Startwert bleibt allen verborgen, die spielen: Er würde jede Karte zeigen. Ein Inspektor, der an der Hand keinen Anteil hatte, prüft damit Festlegung und Wurzel.',
       verify: 'Karten prüfen',
       running: 'Die Karten dieser Hand liegen fest; ihre Wurzel:',
       proved: (proved, all) =>
