@@ -102,8 +102,7 @@ export function endRound(turn: Turn): GameEvent[] {
   if (state.current && !state.void) state.table.last = lastHand(state);
   if (setup.plan.changeEvery && state.current && state.table.left === 0)
     state.table.game = (state.table.game + 1) % setup.plan.games.length;
-  events.push(...turnOver(turn));
-  callFromList(turn);
+  events.push(...turnOver(turn), ...callFromList(turn));
   state.stage = 'ended';
   return events;
 }

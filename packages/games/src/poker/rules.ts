@@ -144,9 +144,8 @@ function rulesOf(plan: PokerPlan): PokerRules {
       const asked = askedOf(turn);
       const open = openHands(turn);
       const told = [...handler.play(turn, move), ...course.answerForLeaving(turn), ...settleDraw(turn)];
-      const events = [...told, ...laidOpen(turn, open, told), ...asks(turn, asked)];
-      if (state.stage === 'between') list.callFromList(turn);
-      return { events };
+      const called = state.stage === 'between' ? list.callFromList(turn) : [];
+      return { events: [...told, ...laidOpen(turn, open, told), ...asks(turn, asked), ...called] };
     },
     view: (state) => viewOf(plan, settingsOf(plan, state.terms), state),
     mine: (state, seat) => mineOf(state, { plan, settings: settingsOf(plan, state.terms) }, seat),

@@ -1,11 +1,10 @@
 import type { AnyMove } from '@croupier/core';
 import { useState } from 'react';
-import { useAsked } from '../forms/asked.ts';
 import { ConfirmButton } from '../forms/confirm.tsx';
 import { Citation } from '../rulebook/rule.tsx';
-import { useClient } from '../session/session.tsx';
 import { useWords } from '../words/language.tsx';
 import styles from './chair.module.css';
+import { useElsewhere } from './elsewhere.ts';
 import { useScene } from './scene.ts';
 import { words } from './seat-words.ts';
 
@@ -26,26 +25,24 @@ export function ChangeTable() {
 
 function Tables() {
   const text = useWords(words).change;
-  const { api } = useClient();
   const { info, view, plan, options, make, busy } = useScene();
   const [late, setLate] = useState(false);
   const ways = options.filter(({ move }) => move.type === 'change-table');
   const [now, then] = [false, true].map((later) => ways.some(({ move }) => 'late' in move === later));
-  // Seats elsewhere are taken and freed: asked for again with every hand.
-  const { answer } = useAsked(`elsewhere ${info.id} ${view.number}`, () => api.elsewhere({ table: info.id }));
+  const tables = useElsewhere(info.id, view.number);
   if (ways.length === 0)
     return (
       <p className={styles.note}>
         {text.notNow} <Citation rule={plan.cites.changeTable} />
       </p>
     );
-  if (!answer) return null;
+  if (!tables) return null;
   const later = (late && then) || !now;
   return (
     <div className={styles.tables}>
-      {answer.tables.length === 0 && <p className={styles.note}>{text.none}</p>}
+      {tables.length === 0 && <p className={styles.note}>{text.none}</p>}
       <ul>
-        {answer.tables.map(({ table, name, free }) => (
+        {tables.map(({ table, name, free }) => (
           <li key={table}>
             <ConfirmButton
               small

@@ -1,13 +1,12 @@
 import type { AnyMove } from '@croupier/core';
 import { useState } from 'react';
 import { Link } from 'wouter';
-import { useAsked } from '../forms/asked.ts';
 import { Button } from '../forms/button.tsx';
 import { Citation } from '../rulebook/rule.tsx';
-import { useClient } from '../session/session.tsx';
 import { useWords, useWriting } from '../words/language.tsx';
 import { BuyIn } from './buy-in.tsx';
 import styles from './chair.module.css';
+import { useElsewhere } from './elsewhere.ts';
 import { boundsOf, optionOf, useScene, valuesOf } from './scene.ts';
 import { words } from './seat-words.ts';
 import { words as tableWords } from './words.ts';
@@ -31,12 +30,11 @@ export function useStands(): boolean {
 /** He was moved: what becomes of his chips, and the way to the other table. */
 function Sent() {
   const text = useWords(words).sent;
-  const { api } = useClient();
   const { info, plan, mine, amount } = useScene();
   const sent = mine?.seat.sent;
-  const { answer } = useAsked(`elsewhere ${info.id} ${sent?.to}`, () => api.elsewhere({ table: info.id }));
+  const tables = useElsewhere(info.id, sent?.to);
   if (!sent) return null;
-  const there = answer?.tables.find(({ table }) => table === sent.to);
+  const there = tables?.find(({ table }) => table === sent.to);
   const stack = amount(sent.stack);
   return (
     <div className={styles.standing} role="status">
@@ -49,7 +47,7 @@ function Sent() {
         />
       </p>
       {sent.to !== null && (
-        <Link className={styles.go} href={there?.code ? `/join/${there.code}` : `/table/${sent.to}`}>
+        <Link className={styles.go} href={`/table/${sent.to}${there?.code ? `?code=${there.code}` : ''}`}>
           {text.go(there?.name ?? text.there)}
         </Link>
       )}
@@ -157,7 +155,7 @@ export function Penalties() {
   const own = view.places.find(({ place }) => place === mine?.place);
   const said = [
     ...(known?.excluded ? [text.excluded] : []),
-    ...(known && known.hands > 0 ? [text.misses(known.hands)] : []),
+    ...(own && own.misses > 0 ? [text.misses(own.misses)] : []),
     ...(known && known.warnings > 0 ? [text.warned(known.warnings)] : []),
   ];
   const why = known ? breaches[known.reason as keyof typeof breaches] : undefined;

@@ -78,7 +78,8 @@ function takeBackSeat(turn: Turn, place: number): GameEvent[] {
   const { cites } = turn.setup.plan;
   const substitute = occupantAt(turn.state.table, place);
   if (substitute) substitute.givesWay = true;
-  const back = happened('came-back', cites.playOver, { data: { place } });
+  const seat = turn.state.table.absent[String(place)]?.seat ?? '';
+  const back = happened('came-back', cites.playOver, { data: { place, seat } });
   return turn.state.stage === 'between' ? [back, ...getUp(turn, place, cites.playOver)] : [back];
 }
 

@@ -51,14 +51,15 @@ export function moveSeat(turn: Turn, from: number): GameEvent[] {
   dropWish(occupant);
   if (occupantAt(table, to)) return [];
   delete table.places[String(from)];
-  if (restore(turn, from, occupant)) table.list = table.list.filter(({ seat }) => seat !== occupant.seat);
+  const back = restore(turn, from, occupant);
+  if (back.length > 0) table.list = table.list.filter(({ seat }) => seat !== occupant.seat);
   delete occupant.givesWay;
   table.places[String(to)] = occupant;
   if (table.big !== null) {
     occupant.owes.big = true;
     if (table.button === from) occupant.mayPass = 'dealt-off';
   }
-  return [happened('changed-seat', turn.setup.plan.cites.changeSeat, { data: { from, to } })];
+  return [happened('changed-seat', turn.setup.plan.cites.changeSeat, { data: { from, to } }), ...back];
 }
 
 function dropWish(occupant: Occupant): void {

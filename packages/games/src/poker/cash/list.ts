@@ -1,9 +1,9 @@
-import type { SeatId } from '@croupier/core';
+import type { GameEvent, SeatId } from '@croupier/core';
 import { happened, seatOf } from '../../table/turn.ts';
 import { type HandlerOf, sitting, type Turn } from '../turn.ts';
 import { barred, freePlaces, mayTakeSeat } from './seating.ts';
 import { MINUTE } from './setup.ts';
-import { keepSeats, kept } from './tables.ts';
+import { comers, keepSeats } from './tables.ts';
 
 export const joinList: HandlerOf<'join-list'> = {
   options(turn) {
@@ -18,7 +18,9 @@ export const joinList: HandlerOf<'join-list'> = {
     const seat = seatOf(turn) as SeatId;
     turn.state.table.list.push({ seat, called: null });
     return [
-      happened('joined-list', turn.setup.plan.cites.list, { data: { number: turn.state.table.list.length } }),
+      happened('joined-list', turn.setup.plan.cites.list, {
+        data: { seat, number: turn.state.table.list.length },
+      }),
     ];
   },
 };
@@ -31,20 +33,24 @@ export const leaveList: HandlerOf<'leave-list'> = {
     return state.stage === 'ended' ? [] : [{ move: { type: 'leave-list' }, rule: setup.plan.cites.list }];
   },
   play(turn) {
-    const seat = seatOf(turn);
+    const seat = seatOf(turn) as SeatId;
     turn.state.table.list = turn.state.table.list.filter((one) => one.seat !== seat);
-    return [happened('left-list', turn.setup.plan.cites.list)];
+    return [happened('left-list', turn.setup.plan.cites.list, { data: { seat } })];
   },
 };
 
 /** Calls those on the list for whom a seat is free: from now on their minutes run. */
-export function callFromList(turn: Turn): void {
+export function callFromList(turn: Turn): GameEvent[] {
   const { state, setup, now } = turn;
-  keepSeats(state, setup.settings, now.at);
-  const free = freePlaces(state, setup.settings).length - kept(state.table);
-  for (const [index, one] of state.table.list.entries())
-    if (index < free) one.called ??= now.at;
-    else one.called = null;
+  const { called } = setup.plan.cites;
+  const kept = keepSeats(state, setup.settings, now.at);
+  const free = freePlaces(state, setup.settings).length - comers(state.table);
+  const news = state.table.list.flatMap((one, index) => {
+    const before = one.called;
+    one.called = index < free ? (before ?? now.at) : null;
+    return before === null && one.called !== null ? [one.seat] : [];
+  });
+  return [...kept, ...news].map((seat) => happened('called', called, { to: seat }));
 }
 
 export const callLapsed: HandlerOf<'call-lapsed'> = {
@@ -65,6 +71,6 @@ export const callLapsed: HandlerOf<'call-lapsed'> = {
   },
   play({ state, setup }, { seat }) {
     state.table.list = state.table.list.filter((one) => one.seat !== seat);
-    return [happened('call-lapsed', setup.plan.cites.called)];
+    return [happened('call-lapsed', setup.plan.cites.called, { data: { seat } })];
   },
 };

@@ -115,8 +115,10 @@ function told(
   data: { readonly [key: string]: string | number },
 ): GameEvent[] {
   const rule = setup.plan.cites[type === 'excluded' ? 'exclude' : 'penalty'];
-  const to = type === 'warned' ? (occupantAt(table, place)?.seat ?? 'staff') : 'all';
-  return [happened(type, rule, { to, data: { place, ...data } })];
+  const seat = occupantAt(table, place)?.seat;
+  if (seat === undefined) return [];
+  const to = type === 'warned' ? seat : 'all';
+  return [happened(type, rule, { to, data: { place, seat, ...data } })];
 }
 
 /** A hand that was played to its end is one less to miss for those who were not dealt in. */

@@ -52,15 +52,19 @@ export const playOver: HandlerOf<'play-over'> = {
     delete table.gone[first.seat];
     const occupant = newOccupant(first.seat, amount, now.at, table.big !== null);
     table.places[String(place)] = occupant;
-    const data = { place, amount, over: away.seat };
+    const data = { place, amount, seat: away.seat };
     return [happened('plays-over', rule, { data, transfers: [bought(occupant, amount, rule)] })];
   },
 };
 
-/** The seat goes back to the player who was played over for, still away unless he has returned; false if nobody was. */
-export function restore({ state: { table }, now }: Turn, place: number, substitute: Occupant): boolean {
+/** The seat goes back to the player who was played over for, if anybody was, still away unless he has returned. */
+export function restore(
+  { state: { table }, setup, now }: Turn,
+  place: number,
+  substitute: Occupant,
+): GameEvent[] {
   const absent = table.absent[String(place)];
-  if (!absent) return false;
+  if (!absent) return [];
   delete table.absent[String(place)];
   absent.since = now.at;
   if (substitute.givesWay) {
@@ -68,7 +72,7 @@ export function restore({ state: { table }, now }: Turn, place: number, substitu
     delete absent.awayHand;
   }
   table.places[String(place)] = absent;
-  return true;
+  return [happened('seat-back', setup.plan.cites.playOver, { to: absent.seat })];
 }
 
 /** The absent player's chips are counted and go to his account: the seat is the substitute's, who leaves the list. */

@@ -5,7 +5,7 @@ import { penaltyOf } from './penalties.ts';
 import { playedOver } from './play-over.ts';
 import { freePlaces } from './seating.ts';
 import { MINUTE, occupied, type Settings } from './setup.ts';
-import { kept, limitOf } from './tables.ts';
+import { comers, limitOf } from './tables.ts';
 
 /** What a player is told of his own seat and none besides him. Times are milliseconds since 1970. */
 export interface MineSeat {
@@ -64,7 +64,7 @@ export function seatView(table: CashTable, place: number, { seat, going }: Occup
 
 /** What the house compares tables by where somebody is to go on at another: the limit, and seats that nobody waits for. */
 export function tableView(state: PokerState, plan: PokerPlan, settings: Settings) {
-  const free = freePlaces(state, settings).length - kept(state.table) - state.table.list.length;
+  const free = freePlaces(state, settings).length - comers(state.table) - state.table.list.length;
   return {
     breaking: state.table.breaking !== null,
     limit: limitOf({ plan, settings }, state.terms),

@@ -5,7 +5,7 @@ import type { CashTable, Occupant, PokerState } from '../state.ts';
 import { type HandlerOf, ownPlace, sitting, type Turn } from '../turn.ts';
 import { giveUp, playedOver, restore } from './play-over.ts';
 import { canStraddle, MINUTE, occupantAt, occupied, type Settings } from './setup.ts';
-import { kept } from './tables.ts';
+import { comers } from './tables.ts';
 
 /** Places nobody sits at, nor has left in the running hand. */
 export function freePlaces({ table, stage, current }: PokerState, { seats }: Settings): number[] {
@@ -19,7 +19,7 @@ export function freePlaces({ table, stage, current }: PokerState, { seats }: Set
  */
 export function mayTakeSeat({ state, setup }: Turn, seat: SeatId): boolean {
   if (barred(state.table, seat)) return false;
-  const free = freePlaces(state, setup.settings).length - kept(state.table, seat);
+  const free = freePlaces(state, setup.settings).length - comers(state.table, seat);
   if (state.table.expected[seat]) return free > 0;
   const waiting = state.table.list.findIndex((one) => one.seat === seat);
   return waiting >= 0 ? waiting < free : free > state.table.list.length;
@@ -212,8 +212,8 @@ export function getUp(turn: Turn, place: number, rule: Turn['setup']['plan']['ci
   const occupant = occupantAt(state.table, place);
   if (!occupant) return [];
   delete state.table.places[String(place)];
-  restore(turn, place, occupant);
+  const back = restore(turn, place, occupant);
   const stack = money(occupant.stack + occupant.behind);
   if (stack > 0) state.table.gone[occupant.seat] = { stack, at: now.at };
-  return [cashedOut(occupant, place, rule)];
+  return [cashedOut(occupant, place, rule), ...back];
 }

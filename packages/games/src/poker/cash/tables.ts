@@ -145,7 +145,7 @@ export const expectLapsed: HandlerOf<'expect-lapsed'> = {
   },
   play({ state: { table }, setup }, { seat }) {
     delete table.expected[seat];
-    return [happened('expect-lapsed', setup.plan.cites.called)];
+    return [happened('expect-lapsed', setup.plan.cites.called, { data: { seat } })];
   },
 };
 
@@ -203,8 +203,9 @@ export function disperse(turn: Turn, order: readonly number[]): GameEvent[] {
       continue;
     }
     const { seat, stack, behind } = occupant;
-    events.push(...getUp(turn, place, rule));
-    table.sent[seat] = { to: null, stack: money(stack + behind), forced: true, at: turn.now.at };
+    const chips = money(stack + behind);
+    table.sent[seat] = { to: null, stack: chips, forced: true, at: turn.now.at };
+    events.push(...getUp(turn, place, rule), happened('no-seat-left', rule, { to: seat }));
   }
   for (const [place] of occupied(table)) events.push(...getUp(turn, place, rule));
   table.list = [];
@@ -212,15 +213,21 @@ export function disperse(turn: Turn, order: readonly number[]): GameEvent[] {
   return events;
 }
 
-/** Who comes from another table has the next free seat, before those on the waiting list: from then on it is kept. */
-export function keepSeats(state: PokerState, settings: Settings, at: number): void {
-  const free = freePlaces(state, settings).length;
-  for (const [index, one] of Object.values(state.table.expected).entries())
-    one.at = index < free ? (one.at ?? at) : null;
+/**
+ * Who comes from another table has the next free seat, before those on the waiting list: from then on it is kept. Gives
+ * those for whom one is kept now.
+ */
+export function keepSeats({ table, ...state }: PokerState, settings: Settings, at: number): SeatId[] {
+  const free = freePlaces({ table, ...state }, settings).length;
+  return Object.entries(table.expected).flatMap(([seat, one], index) => {
+    const before = one.at;
+    one.at = index < free ? (before ?? at) : null;
+    return before === null && one.at !== null ? [seat as SeatId] : [];
+  });
 }
 
-/** How many of the free seats are kept for players from other tables who came before `seat`, or for all of them. */
-export function kept({ expected }: CashTable, seat?: SeatId): number {
+/** How many come from other tables, and before `seat` where that is one of them: free seats are theirs first. */
+export function comers({ expected }: CashTable, seat?: SeatId): number {
   const comes = Object.keys(expected);
   const own = seat === undefined ? -1 : comes.indexOf(seat);
   return own < 0 ? comes.length : own;

@@ -1,9 +1,9 @@
 import { isBot } from '@croupier/client';
 import { useState } from 'react';
 import { useAction } from '../../forms/action.ts';
-import { useAsked } from '../../forms/asked.ts';
 import { ConfirmButton } from '../../forms/confirm.tsx';
 import { Panel, Select } from '../../forms/fields.tsx';
+import { useElsewhere } from '../../poker/elsewhere.ts';
 import { Citation } from '../../rulebook/rule.tsx';
 import { useClient } from '../../session/session.tsx';
 import { useWords } from '../../words/language.tsx';
@@ -16,18 +16,14 @@ import { useOffered, useStation } from './station.ts';
 /** What the floor manager does between tables: moves a player, or breaks up the game. */
 export function Floor() {
   const text = useWords(words);
-  const { api } = useClient();
   const { info, view, staff } = useStation();
-  // Seats elsewhere are taken and freed: asked for again with every hand.
-  const { answer } = useAsked(`elsewhere ${info.id} ${view.number} ${view.places.length}`, () =>
-    api.elsewhere({ table: info.id }),
-  );
-  const tables = answer?.tables ?? [];
+  const known = useElsewhere(info.id, `${view.number} ${view.places.length}`);
+  const tables = known ?? [];
   return (
     <Panel title={text.floor}>
       {staff.seats.expected.length > 0 && <p>{text.expected(staff.seats.expected.length)}</p>}
       {view.breaking && <p role="status">{text.broken}</p>}
-      {answer && tables.length === 0 && <p className={styles.none}>{text.alone}</p>}
+      {known && tables.length === 0 && <p className={styles.none}>{text.alone}</p>}
       {tables.length > 0 && <MovePlayer tables={tables} />}
       <BreakUp tables={tables} />
     </Panel>

@@ -38,7 +38,7 @@ export function Penalties() {
   return (
     <Panel title={text.penalties}>
       <details className={styles.ruling}>
-        <summary>{text.penalties}</summary>
+        <summary>{text.give}</summary>
         <div>
           <div className={styles.line}>
             <Select

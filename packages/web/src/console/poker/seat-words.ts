@@ -4,6 +4,7 @@ import { dictionary, plural } from '../../words/dictionary.ts';
 export const words = dictionary({
   en: {
     penalties: 'Penalties',
+    give: 'Give a penalty',
     whose: 'Player',
     choose: 'Choose',
     reason: 'Reason',
@@ -40,6 +41,7 @@ export const words = dictionary({
   },
   cs: {
     penalties: 'Tresty',
+    give: 'Udělit trest',
     whose: 'Hráč',
     choose: 'Vyberte',
     reason: 'Důvod',
@@ -83,6 +85,7 @@ export const words = dictionary({
   },
   de: {
     penalties: 'Strafen',
+    give: 'Strafe geben',
     whose: 'Spieler',
     choose: 'Wählen',
     reason: 'Grund',
