@@ -56,6 +56,62 @@ describe('a table between players', () => {
     await stop(table);
   });
 
+  it('closed in the middle of a hand gives back what lies there, whoever has won and lost before', async () => {
+    const terms = { ante: { kind: 'attack', amount: 500 } };
+    const table = await openPokerTable({ database: stored.database, terms });
+    const players = [await table.comes(1), await table.comes(2), await table.comes(3)];
+    const chips = async () => {
+      const purses = await Promise.all(
+        players.map(({ account }) => table.house.reception.purse(account.id, 'kings')),
+      );
+      const { places, pot, attack } = table.view();
+      return [...purses, ...places.map(({ stack, behind }) => stack + behind), pot, attack];
+    };
+    // The player at place 1 raises and the others give up, in three hands and in the middle of the fourth.
+    const answer = async () => {
+      const { turn, places } = table.view();
+      const seat = places.find(({ place }) => place === turn)?.seat as SeatId;
+      const to = table.mine(seat).betting?.raise?.min;
+      ok(await table.move(seat, turn === 1 && to !== undefined ? { type: 'raise', to } : { type: 'fold' }));
+    };
+    for (let hand = 1; hand <= 4; hand++) {
+      await table.until(({ number, phase }) => number === hand && phase === 'bet');
+      while (hand < 4 && table.view().phase === 'bet') await answer();
+    }
+    expect(table.view().attack).toBeGreaterThan(0);
+    const before = (await chips()).reduce((sum, amount) => sum + amount, 0);
+    ok(await table.house.casino.changeTable(table.table.id, { state: 'closed' }));
+    await table.house.casino.quiet();
+    const purses = await Promise.all(
+      players.map(({ account }) => table.house.reception.purse(account.id, 'kings')),
+    );
+    expect(purses.reduce((sum, amount) => sum + amount, 0)).toBe(before);
+    await stop(table);
+  });
+
+  it('plays for korunas out of purses of their own: those in euros are never touched', async () => {
+    const table = await openPokerTable({
+      database: stored.database,
+      plan: 'kings-czk/poker-texas-holdem',
+      houses: ['kings', 'kings-czk'],
+    });
+    const ann = await table.comes(1, 1_500_000);
+    const bob = await table.comes(2, 1_500_000);
+    await table.until(({ phase }) => phase === 'bet');
+    expect(table.view().pot).toBe(21_000);
+    for (const { account } of [ann, bob])
+      expect(await table.house.reception.purses(account.id)).toMatchObject([
+        { house: 'kings', currency: 'EUR', amount: 100_000 },
+        { house: 'kings-czk', currency: 'CZK', amount: 1_500_000 },
+      ]);
+    const mixed = await stored.database.query(
+      `select 1 from posting join ledger_account source on source.id = from_account
+       join ledger_account target on target.id = to_account where source.house <> target.house`,
+    );
+    expect(mixed).toEqual([]);
+    await stop(table);
+  });
+
   it('refuses what may not be done, by code, and nothing changes', async () => {
     const { table, asked, other } = await headsUp();
     const { casino } = table.house;

@@ -1,4 +1,4 @@
-import type { AnyGame, MoveOption, Plan, SeatId } from '@croupier/core';
+import type { AnyGame, Json, MoveOption, Plan, SeatId } from '@croupier/core';
 import { gameOf, type poker } from '@croupier/games';
 import { houses } from '@croupier/houses';
 import type { TableInfo } from '@croupier/protocol';
@@ -32,20 +32,32 @@ export interface PokerTable {
 export async function openPokerTable(options: {
   readonly database: Database;
   readonly plan?: string;
+  readonly terms?: Json;
+  /** Houses that there are; the plan's alone unless said. */
+  readonly houses?: readonly string[];
   readonly entropy?: Entropy;
   readonly gameOf?: (plan: Plan) => AnyGame;
 }): Promise<PokerTable> {
   const id = options.plan ?? HOLDEM;
-  const kings = houses.filter(({ plans }) => plans.some((plan) => plan.id === id));
+  const here = houses.filter(
+    (one) => options.houses?.includes(one.id) ?? one.plans.some((plan) => plan.id === id),
+  );
   const house = await openVirtualHouse({
     database: options.database,
-    houses: kings.map((one) => ({ ...one, plans: one.plans.filter((plan) => plan.id === id) })),
+    houses: here.map((one) => ({ ...one, plans: one.plans.filter((plan) => plan.id === id) })),
     entropy: options.entropy ?? seededEntropy('poker'),
     gameOf: options.gameOf ?? gameOf,
   });
   const { casino, clock, reception, bots } = house;
   const table = ok(
-    await casino.openTable({ plan: id, name: 'Poker', dealer: 'virtual', private: false, host: null }),
+    await casino.openTable({
+      plan: id,
+      name: 'Poker',
+      dealer: 'virtual',
+      private: false,
+      host: null,
+      ...(options.terms === undefined ? {} : { terms: options.terms }),
+    }),
   );
   const quiet = async () => {
     await casino.quiet();

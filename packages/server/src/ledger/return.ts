@@ -25,7 +25,7 @@ export async function returnChips(
   tx: Queries,
   { at, house, table, round, accounts }: Closing,
 ): Promise<Map<string, Money>> {
-  const left = [...(await lyingIn(tx, accounts)), ...(await inStacks(tx, table))];
+  const left = [...(await lyingIn(tx, accounts, round)), ...(await inStacks(tx, table))];
   if (left.length === 0) return new Map();
   const purses = new Map(
     (
@@ -49,8 +49,15 @@ export async function returnChips(
   return new Map([...purses].map(([holder, id]) => [holder, balances.get(id) ?? money(0)]));
 }
 
-/** Whose chips lie on the layout and in the carry: what their postings left there. */
-async function lyingIn(tx: Queries, { layout, carry }: TableAccounts): Promise<Left[]> {
+/**
+ * Whose chips lie on the layout and in the carry: what their postings left there. On the layout only those of the running
+ * round count: a pot that others have won was paid out to them under their names.
+ */
+async function lyingIn(
+  tx: Queries,
+  { layout, carry }: TableAccounts,
+  round: number | undefined,
+): Promise<Left[]> {
   const filled = await tx.query<{ id: number }>(
     'select id from ledger_account where id = any($1::bigint[]) and balance > 0',
     [[layout, carry]],
@@ -58,11 +65,11 @@ async function lyingIn(tx: Queries, { layout, carry }: TableAccounts): Promise<L
   if (filled.length === 0) return [];
   return tx.query<Left>(
     `select account, holder, sum(amount)::bigint as amount from (
-       select to_account as account, holder, amount from posting where to_account = any($1::bigint[])
+       select to_account as account, round, holder, amount from posting where to_account = any($1::bigint[])
        union all
-       select from_account, holder, -amount from posting where from_account = any($1::bigint[])
-     ) as moved group by account, holder having sum(amount) > 0`,
-    [filled.map(({ id }) => id)],
+       select from_account, round, holder, -amount from posting where from_account = any($1::bigint[])
+     ) as moved where account <> $2 or round = $3 group by account, holder having sum(amount) > 0`,
+    [filled.map(({ id }) => id), layout, round ?? null],
   );
 }
 

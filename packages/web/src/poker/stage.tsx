@@ -29,9 +29,10 @@ export function Stage({ table, state }: StageProps) {
   const have =
     own && !own.folded ? strengthOf(view.playing.variant, mine?.cards ?? [], view.boards, text) : '';
   const toCall = yours && mine?.betting ? mine.betting.toCall : 0;
-  const line = [lineOf(view, who, yours, text), toCall > 0 ? text.toCall(amount(toCall)) : ''].filter(
-    Boolean,
-  );
+  const line = [
+    lineOf(view, who, yours, text, mine?.place),
+    toCall > 0 ? text.toCall(amount(toCall)) : '',
+  ].filter(Boolean);
   return (
     <div className={frame.stage} data-testid="stage">
       <Countdown until={state.until} wait={state.wait} open={yours} />
@@ -48,7 +49,13 @@ export function Stage({ table, state }: StageProps) {
   );
 }
 
-function lineOf(view: poker.PokerView, who: Telling['who'], yours: boolean, { lines }: Text): string {
+function lineOf(
+  view: poker.PokerView,
+  who: Telling['who'],
+  yours: boolean,
+  { lines }: Text,
+  own?: number | null,
+): string {
   if (view.void !== null) return lines.void;
   if (view.chooses !== null) return yours ? lines.chooseYours : lines.chooses(who(view.chooses));
   if (view.stage === 'between')
@@ -56,7 +63,10 @@ function lineOf(view: poker.PokerView, who: Telling['who'], yours: boolean, { li
       ? lines.waiting
       : lines.between;
   if (view.phase === 'over' || view.stage === 'ended') return lines.over;
-  if (view.takeBack) return lines.takeBack(who(view.takeBack.by), who(view.takeBack.of));
+  if (view.takeBack)
+    return own === view.takeBack.of
+      ? lines.takeBackYours(who(view.takeBack.by))
+      : lines.takeBack(who(view.takeBack.by), who(view.takeBack.of));
   if (yours) return lines.yours;
   if (view.phase === 'discard') return lines.discard;
   if (view.turn === null) return lines.dealing;
