@@ -1,5 +1,7 @@
 import { type Bound, type Json, type Money, type MoveOption, matches, money } from '@croupier/core';
+import { useState } from 'react';
 import { useAction } from '../../forms/action.ts';
+import { parseAmount, typedAmount } from '../../forms/amount.ts';
 import { Button } from '../../forms/button.tsx';
 import { useWords, useWriting } from '../../words/language.tsx';
 import { useKeys } from '../keys.ts';
@@ -14,7 +16,11 @@ interface Relayed {
   /** The box or field it is for. */
   readonly place: string;
   readonly type: string;
+  /** What it costs: as much as it may be, and where the player may choose, from how little. */
   readonly amount?: Money;
+  readonly least?: Money;
+  /** Not to be had now: who asks for it is told why not. */
+  readonly refused?: true;
   readonly move: { readonly type: string };
 }
 
@@ -61,9 +67,22 @@ export function Answers() {
   const { options, nameOf, make, currency } = useStation();
   const action = useAction();
   const relayed = options.flatMap((option) => relayedBy(option, text));
-  const enter = ({ move }: Relayed) => void action.run(() => make(move));
+  const [typed, setTyped] = useState<Readonly<Record<string, string>>>({});
+  /** What a button costs: the amount that is typed beside it, where it can be that. */
+  const priceOf = ({ amount = money(0), least, seat, place }: Relayed): Money => {
+    const own = least === undefined ? undefined : parseAmount(typed[placed({ seat, place })] ?? '', currency);
+    return own ?? amount;
+  };
+  const enter = (answer: Relayed) => {
+    const cost = answer.amount === undefined ? {} : { amount: priceOf(answer) };
+    setTyped({});
+    void action.run(() => make({ ...answer.move, ...cost }));
+  };
   const places = [...new Set(relayed.map(placed))];
-  const rows = places.map((place) => relayed.filter((answer) => placed(answer) === place));
+  const all = places.map((place) => relayed.filter((answer) => placed(answer) === place));
+  // Who is asked comes before who may still insure if he likes.
+  const open = (row: readonly Relayed[]) => row.every(({ type }) => type === 'insure');
+  const rows = [...all.filter((row) => !open(row)).map(withRefused), ...all.filter(open)];
   const first = rows[0] ?? [];
   useKeys(
     Object.fromEntries(
@@ -75,15 +94,33 @@ export function Answers() {
       {rows.map((answers, row) => {
         const [one] = answers;
         if (!one) return null;
+        const free = answers.find(({ least }) => least !== undefined);
         return (
           <li key={placed(one)}>
             <span>
               {nameOf(one.seat)} · {one.place}
             </span>
+            {free && (
+              <input
+                className={styles.amount}
+                aria-label={text.insuranceOf(nameOf(one.seat), one.place)}
+                inputMode="decimal"
+                autoComplete="off"
+                placeholder={typedAmount(free.amount ?? money(0), currency)}
+                value={typed[placed(one)] ?? ''}
+                onChange={({ target }) => setTyped({ ...typed, [placed(one)]: target.value })}
+                onKeyDown={({ key, currentTarget }) => key === 'Escape' && currentTarget.blur()}
+              />
+            )}
             {answers.map((answer) => (
-              <Button key={answer.type} busy={action.busy} onPress={() => enter(answer)}>
+              <Button
+                key={answer.type}
+                kind={answer.refused ? 'quiet' : undefined}
+                busy={action.busy}
+                onPress={() => enter(answer)}
+              >
                 {text.says[SAYS[answer.type] ?? (answer.type as keyof Text['says'])]}
-                {answer.amount !== undefined && ` ${writing.money(answer.amount, currency)}`}
+                {answer.amount !== undefined && ` ${writing.money(priceOf(answer), currency)}`}
                 {row === 0 && <kbd>{KEYS[answer.type]}</kbd>}
               </Button>
             ))}
@@ -95,7 +132,22 @@ export function Answers() {
   );
 }
 
-function placed({ seat, place }: Relayed): string {
+/** What players ask for on a hand, whether they may or not. */
+const ASKED_FOR = ['double', 'split'] as const;
+
+/** The decisions on a hand with those that are not to be had, so that the croupier can say why not. */
+function withRefused(row: readonly Relayed[]): readonly Relayed[] {
+  const stand = row.find(({ type }) => type === 'stand');
+  if (!stand) return row;
+  const taken = row.map(({ type }) => KEYS[type]);
+  const missing = ASKED_FOR.filter((type) => !taken.includes(KEYS[type]));
+  return [
+    ...row,
+    ...missing.map((type): Relayed => ({ ...stand, type, refused: true, move: { ...stand.move, type } })),
+  ];
+}
+
+function placed({ seat, place }: Pick<Relayed, 'seat' | 'place'>): string {
   return `${seat} ${place}`;
 }
 
@@ -110,6 +162,7 @@ function relayedBy({ move }: MoveOption, text: Text): readonly Relayed[] {
     place: field === undefined ? text.box(Number(box)) : fieldName(String(field), text),
     type,
     ...(most === undefined ? {} : { amount: most }),
+    ...(leastOf(amount) === undefined ? {} : { least: leastOf(amount) as Money }),
     move: {
       ...move,
       ...(most === undefined ? {} : { amount: most }),
@@ -121,6 +174,13 @@ function relayedBy({ move }: MoveOption, text: Text): readonly Relayed[] {
 function greatest(amount: Bound | number): Money | undefined {
   if (typeof amount === 'number') return money(amount);
   return amount.any === 'amount' && matches(amount, amount.max) ? amount.max : undefined;
+}
+
+/** The least amount, where there is a choice. */
+function leastOf(amount: unknown): Money | undefined {
+  if (typeof amount !== 'object' || amount === null) return undefined;
+  const bound = amount as Bound;
+  return bound.any === 'amount' && bound.min < bound.max ? bound.min : undefined;
 }
 
 function valuesIn(position: Bound | string): readonly Json[] {

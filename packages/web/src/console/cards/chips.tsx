@@ -67,7 +67,10 @@ function Lay() {
   const laying = amount === undefined ? undefined : taking(layings, amount);
   const lay = async () => {
     if (!laying || amount === undefined) return;
-    if (await action.run(() => make(laying.move(amount)))) setTyped('');
+    if (!(await action.run(() => make(laying.move(amount))))) return;
+    setTyped('');
+    // The next chips are more likely a main bet: a side bet is chosen each time.
+    setBet('');
   };
   return (
     <form
@@ -102,14 +105,20 @@ function Lay() {
             text: nameOf(value),
             disabled: !ofKind.some((each) => each.seat === value),
           }))}
-          onChange={setSeat}
+          onChange={(value) => {
+            setSeat(value);
+            setBet('');
+          }}
         />
         {(boxes.length > 1 || Number(box) > 0) && (
           <Select
             label={text.onBox}
             value={box}
             choices={boxes.map((value) => ({ value, text: text.box(Number(value)) }))}
-            onChange={setBox}
+            onChange={(value) => {
+              setBox(value);
+              setBet('');
+            }}
           />
         )}
         <Select

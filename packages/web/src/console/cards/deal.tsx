@@ -38,20 +38,22 @@ export function Deal({ table, language, said }: DealProps) {
         {stopped ? `${text.stopped}: ${text.faults[stopped]}` : text.stages[view.stage]}
         {waits && <span className={styles.waits}>{waits}</span>}
       </p>
-      <p className={styles.said}>
-        {called && (
-          <>
-            <span>{text.called}</span> <span lang={called.language}>{called.text}</span>
-          </>
-        )}
-      </p>
-      <p className={styles.said} aria-live="polite">
-        {said && (
-          <>
-            <span>{text.said}</span> {said}
-          </>
-        )}
-      </p>
+      <div className={styles.heard}>
+        <p className={styles.said}>
+          {called && (
+            <>
+              <span>{text.called}</span> <span lang={called.language}>{called.text}</span>
+            </>
+          )}
+        </p>
+        <p className={styles.said} aria-live="polite">
+          {said && (
+            <>
+              <span>{text.said}</span> {said}
+            </>
+          )}
+        </p>
+      </div>
       {byHand ? (
         <div className={styles.due} data-next={dueOf(station)}>
           <Call language={language} />
