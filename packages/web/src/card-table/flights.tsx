@@ -1,4 +1,4 @@
-import type { Money, SettlementLine } from '@croupier/core';
+import { type Money, money, type SettlementLine } from '@croupier/core';
 import { type RefObject, useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { prefersCalm } from '../wheel/prefers-calm.ts';
 import { between, settling, type Way } from './flight-ways.ts';
@@ -36,24 +36,25 @@ export function Flights({ table }: FlightsProps) {
     setFlights((all) => (all.length < MOST ? [...all, flight] : all));
   }, []);
 
+  // A frame at a time: a bet and its confirmation may come between two frames, and are one move to the eye.
   const lay = useRef({ round, stakes });
-  useLayoutEffect(() => {
-    const before = lay.current;
-    lay.current = { round, stakes };
-    if (before.round !== round || !table.current) return;
-    const rack = places(table.current).rack;
-    for (const [bet, amount] of stakes) {
-      const more = amount - (before.stakes.get(bet) ?? 0);
-      if (more > 0) fly(more as Money, between(rack, placeOf(table.current, bet)));
-      else if (more < 0 && desk.open) fly(-more as Money, between(placeOf(table.current, bet), rack));
-    }
-    if (!desk.open) return;
-    for (const [bet, amount] of before.stakes)
-      if (!stakes.has(bet)) fly(amount, between(placeOf(table.current, bet), rack));
+  useEffect(() => {
+    const frame = requestAnimationFrame(() => {
+      const before = lay.current;
+      lay.current = { round, stakes };
+      if (before.round !== round || !table.current) return;
+      const { rack } = places(table.current);
+      for (const bet of new Set([...before.stakes.keys(), ...stakes.keys()])) {
+        const more = (stakes.get(bet) ?? 0) - (before.stakes.get(bet) ?? 0);
+        if (more > 0) fly(money(more), between(rack, placeOf(table.current, bet)));
+        else if (more < 0 && desk.open) fly(money(-more), between(placeOf(table.current, bet), rack));
+      }
+    });
+    return () => cancelAnimationFrame(frame);
   }, [round, stakes, desk.open, table, fly]);
 
   // What was decided before this page came to the table has long been paid.
-  const told = useRef<ReadonlySet<SettlementLine | string>>(new Set(lines.map(nameOf)));
+  const told = useRef<ReadonlySet<string>>(new Set(lines.map(nameOf)));
   useLayoutEffect(() => {
     const before = told.current;
     told.current = new Set(lines.map(nameOf));
@@ -114,22 +115,25 @@ function places(table: HTMLElement) {
     names.map((name) => table.querySelector(name)).find((found) => found !== null);
   return {
     rack: middleOf(one('[data-rack] [aria-pressed="true"]', '[data-rack]')),
-    bank: middleOf(one('[data-bank]')),
+    bank: middleOf(one('[data-bank]'), 0),
     purse: middleOf(one('[data-purse]')),
   };
 }
 
-/** Where a bet lies: on its place or hand, or on its box in small. */
+/** Where a bet lies: on its hand, else on its place, else on its box in small. */
 function placeOf(table: HTMLElement, bet: string) {
   const [box = ''] = bet.split('/');
+  const lies = `[data-lies~="${CSS.escape(bet)}"]`;
   const found =
-    table.querySelector(`[data-lies~="${CSS.escape(bet)}"]`) ??
+    table.querySelector(`${lies}:not([data-position])`) ??
+    table.querySelector(lies) ??
     table.querySelector(`[data-tile="${CSS.escape(box)}"], [data-box="${CSS.escape(box)}"]`);
   return middleOf(found ?? undefined);
 }
 
-function middleOf(element: Element | undefined) {
+/** The middle of an element, or as far down in it as `share` says. */
+function middleOf(element: Element | undefined, share = 0.5) {
   const rect = element?.getBoundingClientRect();
   if (!rect || rect.width === 0) return undefined;
-  return { x: rect.left + rect.width / 2, y: rect.top + rect.height / 2 };
+  return { x: rect.left + rect.width / 2, y: rect.top + rect.height * share };
 }

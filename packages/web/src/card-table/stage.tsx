@@ -19,14 +19,16 @@ interface StageProps {
 /** Where the game stands: the time left, a sentence, the dealer's call, and what the game brought. */
 export function Stage({ game, call, question, children }: StageProps) {
   const { language } = useLanguage();
-  const { state, desk } = useScene();
+  const text = useWords(tableWords);
+  const { shown, state, desk } = useScene();
+  const line = shown.status === 'here' ? game.line : text.connection.connecting;
   const outcome = useOutcome();
   const foreign = call?.own && call.language !== language && !outcome ? call : undefined;
   return (
     <div className={styles.stage}>
       <Countdown until={state.until} wait={state.wait} open={desk.open || question !== undefined} />
       <div className={styles.lines}>
-        <p className={styles.line}>{game.line}</p>
+        <p className={styles.line}>{line}</p>
         {outcome && (
           <p className={styles.outcome} data-sign={outcome.sign} data-testid="outcome">
             {outcome.text}
@@ -39,7 +41,7 @@ export function Stage({ game, call, question, children }: StageProps) {
         )}
       </div>
       {children}
-      <Spoken parts={[...game.spoken, outcome?.text, game.line, questionText(question)]} />
+      <Spoken parts={[...game.spoken, outcome?.text, line, questionText(question)]} />
     </div>
   );
 }

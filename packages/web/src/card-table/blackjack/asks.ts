@@ -2,6 +2,7 @@ import type { AnyMove, Money, MoveOption } from '@croupier/core';
 import type { blackjack } from '@croupier/games';
 import type { Answer, Question } from '../scene.ts';
 import { optionsOf } from '../use-options.ts';
+import { capital } from './names.ts';
 import { totalText } from './totals.ts';
 import type { Text } from './words.ts';
 
@@ -123,7 +124,7 @@ function insuranceQuestions(
     return {
       id: `insurance ${box}`,
       box,
-      text: said.replace(/^: /, '').trim(),
+      text: capital(said.replace(/^: /, '')),
       ...(asked ? {} : { aside: true as const }),
       answers: [
         ...(even ? [{ move: making({ type: 'even-money', box }), name: text.evenMoney, key: 'e' }] : []),

@@ -19,7 +19,7 @@ import { words } from './words.ts';
 export function Prints({ prints }: { readonly prints: readonly string[] }) {
   return prints.map((each, place) => (
     <Fragment key={each}>
-      {place > 0 && ' · '}
+      {place > 0 && '\u00a0· '}
       <span>{each}</span>
     </Fragment>
   ));

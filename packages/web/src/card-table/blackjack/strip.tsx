@@ -26,7 +26,9 @@ export function Strip({ shoe, ...props }: ShapeProps) {
   // biome-ignore lint/correctness/useExhaustiveDependencies: see above
   useEffect(() => choose(undefined), [asked]);
   const front = chosen ?? asked ?? own ?? Math.ceil(boxes.length / 2);
-  const shown = pairs ? [bettable(plan, front), bettable(plan, front) + 1] : [front];
+  const first = bettable(plan, front);
+  // As on the table: the first box on the right.
+  const shown = pairs ? [first + 1, first] : [first];
   return (
     <div className={styles.strip}>
       <div className={styles.dealer}>

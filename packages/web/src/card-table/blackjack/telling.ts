@@ -32,7 +32,7 @@ export function lineOf(view: View, telling: Telling): string {
     case 'waiting':
       return view.shoe.ready ? card.stages.waiting : card.stages.shuffling;
     case 'betting':
-      return card.stages.betting;
+      return isFull(view, telling) ? text.stages.full : card.stages.betting;
     case 'dealing':
       return card.stages.dealing;
     case 'turns':
@@ -42,6 +42,13 @@ export function lineOf(view: View, telling: Telling): string {
     default:
       return text.stages[view.stage];
   }
+}
+
+/** Whether others play all boxes, and nobody may bet behind them. */
+function isFull({ boxes }: View, { plan: { seating }, seat }: Telling): boolean {
+  if (seating.kind === 'common' || seating.behind) return false;
+  const others = boxes.filter(({ bettors }) => bettors[0] !== undefined && bettors[0].seat !== seat);
+  return others.length === seating.boxes;
 }
 
 function turnLine(view: View, { plan, seat, text, asked: asksHere }: Telling): string {

@@ -28,8 +28,8 @@ function Down({ name }: BetsPanelProps) {
   const writing = useWriting();
   const { desk, stakes, shown, currency } = useScene();
   const bets = [...stakes];
-  if (bets.length === 0)
-    return shown.settled || !shown.seat ? null : <p className={styles.none}>{text.nothing}</p>;
+  if (!shown.seat) return <p className={styles.none}>{text.watching}</p>;
+  if (bets.length === 0) return shown.settled ? null : <p className={styles.none}>{text.nothing}</p>;
   return (
     <table className={styles.table}>
       <thead>
