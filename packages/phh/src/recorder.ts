@@ -22,6 +22,12 @@ interface Done {
   readonly street: number;
 }
 
+/** What a recorder had noted at some moment. */
+export interface Mark {
+  readonly last: Snapshot;
+  readonly done: readonly Done[];
+}
+
 /** What there is to say of a hand beside what was done. */
 export interface About {
   readonly players?: readonly string[];
@@ -41,6 +47,17 @@ export class Recorder {
 
   constructor(private readonly hand: poker.Hand) {
     this.last = snapshot(hand);
+  }
+
+  /** Where it is now, to come back to when what follows is taken back. */
+  mark(): Mark {
+    return { last: this.last, done: [...this.done] };
+  }
+
+  /** Forgets what it has noted since then: the hand is taken back to where it stood. */
+  rewind({ last, done }: Mark): void {
+    this.last = last;
+    this.done.splice(0, this.done.length, ...done);
   }
 
   /** Notes what has changed since it was last called. */

@@ -5,6 +5,7 @@ import {
   CROUPIER,
   chosen,
   copy,
+  INSPECTOR,
   isRefusal,
   player,
   type RecordedRound,
@@ -37,8 +38,14 @@ const MOVES = [
   'muck',
 ];
 
-/** A record of some hands at a cash table where everybody plays as it comes, and what lay before each after each. */
-function evening(plan: poker.PokerPlan, hands: number, seed: number) {
+/** What staff enter at a console and take back again. */
+const AT_CONSOLE = ['face-down', 'turn-up', 'cards-back', 'decision-back'];
+
+/**
+ * A record of some hands at a cash table where everybody plays as it comes, and what lay before each after each; dealt by
+ * a person who also says some of what the players do.
+ */
+function evening(plan: poker.PokerPlan, hands: number, seed: number, byHand = false) {
   const rules = poker.game.rules(plan);
   const now = { at: 0, means: UNLIMITED };
   const choose = chooser(seed);
@@ -63,10 +70,21 @@ function evening(plan: poker.PokerPlan, hands: number, seed: number) {
           )
           .map((option) => ({ actor: player(seat) as Actor, option })),
       );
+      const dealer = byHand ? INSPECTOR : CROUPIER;
       const routine = rules
-        .options(state, CROUPIER, now)
-        .filter(({ move, pace }) => pace && move.type !== 'time-is-up')
-        .map((option) => ({ actor: CROUPIER as Actor, option }));
+        .options(state, dealer, now)
+        .filter(
+          ({ move, pace }) =>
+            (pace && move.type !== 'time-is-up') ||
+            (byHand && AT_CONSOLE.includes(move.type) && choose(3) === 0),
+        )
+        .map((option) => ({ actor: dealer as Actor, option }));
+      if (byHand && choose(2) === 0) {
+        const said = rules
+          .options(state, dealer, now)
+          .filter(({ move }) => move.seat !== undefined && MOVES.includes(move.type));
+        offered.splice(0, offered.length, ...said.map((option) => ({ actor: dealer as Actor, option })));
+      }
       const some = offered.length > 0 && (routine.length === 0 || choose(3) > 0) ? offered : routine;
       const pick = some[choose(some.length)];
       if (!pick) throw new Error('nobody can go on');
@@ -113,4 +131,21 @@ describe('hands at our cash tables', () => {
       expect(tell(history)).toContain('Result');
     }
   });
+
+  it.each(['texas-holdem', 'seven-card-stud', 'badugi', 'irish'])(
+    'of %s dealt by hand, unseen and with slips taken back, come to the same chips',
+    (variant) => {
+      const [structure] = poker.variantOf(variant).structures;
+      const { record, stacks } = evening(planOf([{ variant, structure }]), 12, 11, true);
+      const found = historiesOf(planOf([{ variant, structure }]), record);
+      if (isRefusal(found)) throw new Error(found.message);
+      expect(record.rounds.some(({ moves }) => moves.some(({ move }) => move.type === 'cards-back'))).toBe(
+        true,
+      );
+      for (const history of found) {
+        if (isRefusal(history)) throw new Error(history.message);
+        expect(history.finishing).toEqual(stacks[Number(history.hand) - 1]);
+      }
+    },
+  );
 });

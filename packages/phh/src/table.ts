@@ -14,7 +14,7 @@ import {
 } from '@croupier/core';
 import { poker } from '@croupier/games';
 import type { History } from './history.ts';
-import { Recorder } from './recorder.ts';
+import { type Mark, Recorder } from './recorder.ts';
 
 /**
  * The histories of the hands that a record of a cash table tells of, in its order; what the format cannot tell is refused
@@ -61,17 +61,50 @@ function playRound(
   const { state } = opened;
   let recorder: Recorder | undefined;
   let players: readonly string[] = [];
+  const marks: { readonly mark: Mark; readonly step: Step }[] = [];
   for (const { actor, move: recorded, at, refused } of round.moves) {
     if (refused) continue;
     const move = rules.parse(recorded);
     const now: Circumstances = { at: at ?? round.at ?? 0, means: UNLIMITED };
     const played = isRefusal(move) ? move : rules.play(state, actor as Actor, move, now);
     if (isRefusal(played)) return played;
-    if (recorder) recorder.see();
-    else if (state.current) {
+    const mark = recorder?.mark();
+    if (recorder && mark && !isRefusal(move)) {
+      const back = stepsBack(move, marks);
+      if (back) recorder.rewind(back);
+      else marks.push({ mark, step: stepOf(move) });
+      recorder.see();
+    } else if (state.current) {
       recorder = new Recorder(state.current.hand);
       players = state.current.seats;
     }
   }
   return { ...(recorder ? { recorder } : {}), seats: players, state };
+}
+
+/** What can be taken back: a card that was entered, or a decision that the croupier entered for a player. */
+type Step = 'card' | 'decision' | 'other';
+
+const CARDS = ['card', 'face-down', 'turn-up'];
+
+function stepOf(move: object): Step {
+  if ('type' in move && CARDS.includes(String(move.type))) return 'card';
+  return 'seat' in move ? 'decision' : 'other';
+}
+
+/** Where the hand goes back to by this move; undefined where it goes on. The steps taken back are gone from `marks`. */
+function stepsBack(
+  move: poker.PokerMove,
+  marks: { readonly mark: Mark; readonly step: Step }[],
+): Mark | undefined {
+  if (move.type !== 'cards-back' && move.type !== 'decision-back') return undefined;
+  const step = move.type === 'cards-back' ? 'card' : 'decision';
+  let left = move.type === 'cards-back' ? move.cards : 1;
+  let mark: Mark | undefined;
+  while (left > 0 && marks.length > 0) {
+    const one = marks.pop();
+    mark = one?.mark;
+    if (one?.step === step) left--;
+  }
+  return mark;
 }
