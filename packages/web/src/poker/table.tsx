@@ -124,6 +124,9 @@ function Shown({ plan, table, shown, info, state }: TableProps<poker.PokerPlan>)
   const four = useFourColours();
   const sat = useSat(state.round.id, mine?.place);
   useKeys({ '?': () => setHelp(!help) });
+  // On a phone the stakes of the one game come first.
+  const game =
+    plan.games.length > 1 ? gameName(view.playing, text) : !narrow && text.structures[view.playing.structure];
   const tabs = TABS.filter((id) => id !== 'seat' || shown.seat);
   return (
     <div className={frame.table} data-house={info.house} data-stage={view.stage}>
@@ -131,10 +134,7 @@ function Shown({ plan, table, shown, info, state }: TableProps<poker.PokerPlan>)
         plan={plan}
         info={info}
         shown={shown}
-        playing={[
-          plan.games.length > 1 ? gameName(view.playing, text) : text.structures[view.playing.structure],
-          stakesText(view.stakes, text, amount),
-        ].join(' · ')}
+        playing={[game, stakesText(view.stakes, text, amount)].filter(Boolean).join(' · ')}
         players={view.places.length}
         funds={money(shown.purse ?? 0)}
         low={money(view.level.big * plan.buyIn.min)}
