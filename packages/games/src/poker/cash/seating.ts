@@ -162,7 +162,14 @@ export const enter: HandlerOf<'enter'> = {
     if (!own || turn.state.stage === 'ended') return [];
     const { owes, entry, mayPass } = own.occupant;
     if (!owes.big && !owes.small) return [];
-    const all = ['wait', 'post', ...(owes.big ? ['buy-button'] : []), ...(mayPass ? ['pass'] : [])];
+    // With the button attack the button is won: it is not bought, and passes nobody in his turn.
+    const turns = turn.state.terms.ante?.kind !== 'attack';
+    const all = [
+      'wait',
+      'post',
+      ...(owes.big && turns ? ['buy-button'] : []),
+      ...(mayPass && turns ? ['pass'] : []),
+    ];
     const ways = all.filter((way) => way !== entry);
     const { enter: usual, dealOff, movedBlinds } = turn.setup.plan.cites;
     const rule = mayPass === undefined ? usual : mayPass === 'moved' ? movedBlinds : dealOff;

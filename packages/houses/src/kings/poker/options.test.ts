@@ -184,6 +184,23 @@ describe('the button attack {kings.poker-general.63}', () => {
     expect(returned).toMatchObject({ transfers: [{ seat: 'p1', amount: 1000, from: 'carry', to: 'purse' }] });
   });
 
+  it('the button cannot be bought; who comes in posts or waits for the big blind {kings.poker-general.A20}', () => {
+    const table = wonBy(four().do('p6', 'sit', { place: 6, amount: 1000 }), 'p3');
+    expect(table.option('p6', 'enter')?.move.how).toMatchObject({ values: ['post'] });
+    table.next();
+    table.start();
+    // The button at 3, the small blind at 4; the big blind comes to the newcomer at 6.
+    expect(table.view()).toMatchObject({ button: 3, small: 4, big: 6 });
+    expect(table.bets()).toEqual({ 4: 5, 6: 10 });
+  });
+
+  it('heads up the winner has the button and the small blind', () => {
+    const table = wonBy(dealt([1, 2], attack), 'p2');
+    table.next();
+    table.start();
+    expect(table.view()).toMatchObject({ button: 2, small: 2, big: 1, attack: 2000 });
+  });
+
   it('games with a pot and a button have it {kings.poker-general.64 kings.poker-texas-holdem.52}', () => {
     const having = kings.plans.filter((one) => (one as poker.PokerPlan).antes?.includes('attack'));
     expect(having.map(({ title }) => title.en)).toEqual([
