@@ -104,12 +104,14 @@ export function sightOf(
     const now = { at, means: UNLIMITED };
     if (role !== 'player') {
       const { type } = move as unknown as AnyMove;
-      const from = rules.options(state, actor, now).find((option) => option.move.type === type)?.from;
-      cardsNamed(move, (card) => {
-        const dealing: Dealing = { move: index, card, from, seen: false };
-        dealings.push(dealing);
-        last.set(card, { dealing, least: sight.get(card) ?? 0 });
-      });
+      const option = rules.options(state, actor, now).find((one) => one.move.type === type);
+      // What a croupier says for a player deals no card: it names some that lie already.
+      if (option?.draw)
+        cardsNamed(move, (card) => {
+          const dealing: Dealing = { move: index, card, from: option.from, seen: false };
+          dealings.push(dealing);
+          last.set(card, { dealing, least: sight.get(card) ?? 0 });
+        });
     }
     const played = rules.play(state, actor, parsed, now);
     if (isRefusal(played)) break;
