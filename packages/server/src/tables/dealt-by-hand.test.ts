@@ -1,0 +1,76 @@
+import { isRefusal, type MoveOption, player, refuse, type SeatId, UNLIMITED } from '@croupier/core';
+import { gameOf, type poker } from '@croupier/games';
+import { plan as planOf } from '@croupier/houses';
+import { describe, expect, it } from 'vitest';
+import type { Submission } from '../casino.ts';
+import { anyCards, DealtByHand } from './dealt-by-hand.ts';
+
+const CROUPIER = { role: 'croupier' } as const;
+const submission = (account: string, move: unknown): Submission => ({
+  table: '7',
+  account,
+  as: 'croupier',
+  key: 'key',
+  move,
+});
+
+/** What the croupier of a badugi table may do, when these cards have been dealt face down to two players. */
+function optionsAfter(cards: string): readonly MoveOption[] {
+  const plan = planOf('kings/poker-badugi') ?? expect.fail('no plan');
+  const rules = gameOf(plan).rules(plan);
+  const now = { at: 0, means: UNLIMITED, here: [] };
+  const seats = ['ann', 'ben'] as SeatId[];
+  const opened = rules.open({ seats, at: 0 });
+  if (isRefusal(opened)) throw new Error(opened.message);
+  const state = opened.state as poker.PokerState;
+  const make = (actor: typeof CROUPIER | ReturnType<typeof player>, move: unknown) => {
+    const parsed = rules.parse(move);
+    const played = isRefusal(parsed) ? parsed : rules.play(state, actor, parsed, now);
+    if (isRefusal(played)) throw new Error(played.message);
+  };
+  for (const [index, seat] of seats.entries())
+    make(player(seat), { type: 'sit', place: index + 1, amount: 20_000 });
+  make(CROUPIER, { type: 'draw-button', place: 1 });
+  make(CROUPIER, { type: 'start-hand' });
+  for (const card of cards.match(/../g) ?? []) make(CROUPIER, { type: 'card', card });
+  if (cards.length === 16) {
+    make(CROUPIER, { type: 'call', seat: state.current?.seats[state.current.hand.actor] });
+    make(CROUPIER, { type: 'check', seat: state.current?.seats[state.current.hand.actor] });
+  }
+  return rules.options(state, CROUPIER, now);
+}
+
+describe('staff at a table where cards stay hidden', () => {
+  it('are offered any card, whatever has been dealt', () => {
+    expect(anyCards(optionsAfter('AsKsQs'))).toEqual(anyCards(optionsAfter('2c3c4c')));
+    expect(optionsAfter('AsKsQs')).not.toEqual(optionsAfter('2c3c4c'));
+  });
+
+  it('are offered any card to throw away for a player, whatever he holds', () => {
+    const one = anyCards(optionsAfter('AsKsQsJs2c3c4c5c'));
+    const other = anyCards(optionsAfter('AhKhQhJh2d3d4d5d'));
+    expect(one.some(({ move }) => move.type === 'draw')).toBe(true);
+    expect(one).toEqual(other);
+  });
+
+  it('enter cards one at a time: nobody tries out cards while another deals', () => {
+    const hands = new DealtByHand();
+    const card = { type: 'card', card: 'As' };
+    expect(hands.refuses(submission('eva', card), 0)).toBeUndefined();
+    hands.answered(submission('eva', card), { accepted: true, seq: 1 }, 0);
+    expect(hands.refuses(submission('ivo', card), 59_000)?.code).toBe('another-deals');
+    expect(hands.refuses(submission('ivo', { type: 'misdeal', reason: 'interruption' }), 1)).toBeUndefined();
+    expect(hands.refuses(submission('eva', card), 59_000)).toBeUndefined();
+    expect(hands.refuses(submission('ivo', card), 61_000)).toBeUndefined();
+  });
+
+  it('leave a note for inspectors with every card that is refused them', () => {
+    const hands = new DealtByHand();
+    const move = submission('eva', { type: 'card', card: 'As' });
+    expect(hands.answered(move, { accepted: true, seq: 1 }, 0)).toEqual([]);
+    expect(hands.answered(move, refuse('not-now', 'Not now.'), 0)).toEqual([]);
+    expect(hands.answered(move, refuse('card-out', 'Out.'), 0)).toEqual([
+      { kind: 'card-refused', data: { by: 'eva', cards: ['As'] } },
+    ]);
+  });
+});
