@@ -50,13 +50,19 @@ function raisesOf(hand: Hand, player: Player): Betting['raise'] {
 }
 
 function fixedRaises(hand: Hand, most: number): Betting['raise'] {
-  const { level, bets, setup } = hand;
+  const { bets, setup } = hand;
   const { cap = 4 } = setup;
   if (cap !== null && bets >= cap) return undefined;
-  const sizes = sizesOf(hand).map((size) => Math.min(most, bets === 0 && level < size ? size : level + size));
+  const from = raisedFrom(hand);
+  const sizes = sizesOf(hand).map((size) => Math.min(most, from + size));
   const distinct = [...new Set(sizes)];
   const [min = 0] = distinct;
   return { min, max: distinct[distinct.length - 1] ?? min, sizes: distinct };
+}
+
+/** Where a raise is counted from: what is faced, also a short all-in; but a bring-in is completed to a whole bet. */
+function raisedFrom({ setup, bets, aggressor, level }: Hand): number {
+  return setup.structure === 'fixed' && bets === 0 && aggressor < 0 ? 0 : level;
 }
 
 /** The sizes of this street: one, or with an open pair on stud's fourth street the big bet too, until it is made. */
@@ -121,16 +127,16 @@ export function betOrRaiseTo(hand: Hand, to: number): Refusal | undefined {
 }
 
 function raiseTo(hand: Hand, player: Player, to: number): void {
-  const by = to - hand.level;
-  const completes = hand.setup.structure === 'fixed' && hand.bets === 0;
-  const full = completes ? to >= sizeOf(hand, streetOf(hand)) : by >= hand.raise;
+  const by = to - raisedFrom(hand);
+  const first = hand.setup.structure === 'fixed' && hand.bets === 0;
+  const full = first ? to >= sizeOf(hand, streetOf(hand)) : by >= hand.raise;
   player.bet += pay(hand, player, to - player.bet);
   hand.level = to;
   hand.aggressor = hand.actor;
   hand.lastAggressor = hand.actor;
   hand.bringer = -1;
   if (full) {
-    hand.raise = Math.max(hand.raise, completes ? to : by);
+    hand.raise = Math.max(hand.raise, by);
     hand.bets++;
     for (const other of hand.players) other.acted = -1;
   }

@@ -62,7 +62,7 @@ describe('action in a tournament', () => {
     expect(bettingOf(hand)).toEqual({ player: 3, toCall: 400 });
   });
 
-  it('at fixed limit a short all-in lets nobody raise who has spoken, and a short bet is made up to a whole one {kings.poker-variants-comparison-1.A19}', () => {
+  it('at fixed limit a short all-in lets nobody raise who has spoken; over a short bet too a raise is one size {kings.poker-variants-comparison-1.A19}', () => {
     const raised = play(
       dealt([5000, 5000, 5000, 280], { structure: 'fixed' }),
       'p3 cc, p4 cbr 280, p1 f, p2 f',
@@ -70,9 +70,10 @@ describe('action in a tournament', () => {
     expect(bettingOf(raised)).toEqual({ player: 2, toCall: 80 });
     const bet = dealt([5000, 280, 5000], { structure: 'fixed' });
     play(bet, 'p3 cc, p1 cc, p2 cc, board AhKhQs, p1 cc, p2 cbr 80');
-    expect(bettingOf(bet)).toEqual({ player: 2, toCall: 80, raise: { min: 200, max: 200, sizes: [200] } });
-    play(bet, 'p3 cbr 200');
-    expect(bettingOf(bet)?.raise?.sizes).toEqual([400]);
+    expect(bettingOf(bet)).toEqual({ player: 2, toCall: 80, raise: { min: 280, max: 280, sizes: [280] } });
+    // That is the first of the four bets.
+    play(bet, 'p3 cbr 280, p1 cbr 480, p3 cbr 680, p1 cbr 880');
+    expect(bettingOf(bet)).toEqual({ player: 2, toCall: 200 });
   });
 
   it('the small blind may be missing: the button is dead {kings.poker-tournament-rules.44 kings.poker-variants-comparison-1.96 kings.poker-variants-comparison-2.67}', () => {
