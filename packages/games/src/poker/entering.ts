@@ -119,6 +119,7 @@ function dealt(turn: Turn, current: TableHand, card: Card | typeof UNKNOWN): Gam
   const { hand } = current;
   const next = nextCard(hand);
   const earlier = before(turn);
+  if (hand.reshuffled.length > 0) current.shuffled = hand.reshuffled.length;
   if (next?.to === 'player') {
     dealTo(hand, next.player, [card]);
     const place = current.places[next.player] ?? 0;

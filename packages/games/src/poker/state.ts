@@ -111,6 +111,8 @@ export interface TableHand {
   /** What was entered at a console, as long as it can be taken back: cards, or a player's decision. */
   since?: Since;
   relayed?: RelayedDecision;
+  /** How often what was thrown away had been shuffled again before the last card came. */
+  shuffled?: number;
   /** Places whose players laid their cards open too early: they may only check, call and fold. */
   passive?: readonly number[];
   /** How the table stood before it: after a misdeal it stands so again. */

@@ -2,14 +2,14 @@ import type { Card, SeatId } from '@croupier/core';
 import { attackOf } from './attack.ts';
 import {
   type MineSeat,
+  type StaffSeats,
   seatOfMine,
   seatView,
-  type StaffSeats,
   staffSeats,
   tableView,
 } from './cash/seat-views.ts';
-import { chooser } from './choice.ts';
 import { currentGame, occupied, type Settings } from './cash/setup.ts';
+import { chooser } from './choice.ts';
 import {
   type Betting,
   bettingOf,
@@ -131,6 +131,11 @@ export interface PokerStaff {
   readonly next: { readonly place: number; readonly face: 'down' | 'up' } | { readonly board: number } | null;
   /** Before the next card one is burned: the first of a street to the board, where the game burns. */
   readonly burn: boolean;
+  /**
+   * Before the next card what was folded and thrown away is shuffled anew, without what the place it goes to has thrown
+   * away: there are no other cards left.
+   */
+  readonly shuffle: boolean;
   readonly seats: StaffSeats;
 }
 
@@ -249,8 +254,14 @@ export function staffOf({ current, table }: PokerState): PokerStaff {
         ? { board: next.board }
         : { place: current.places[next.player] ?? 0, face: next.face },
     burn: next?.to === 'board' && current !== null && burnsFirst(current.hand),
+    shuffle: next !== null && next !== undefined && shufflesFirst(current),
     seats: staffSeats(table),
   };
+}
+
+/** Whether no card has come since the last time that the discards were shuffled again. */
+function shufflesFirst(current: PokerState['current']): boolean {
+  return current !== null && current.hand.reshuffled.length > (current.shuffled ?? 0);
 }
 
 /** Whether no card of the street lies on any board yet, and the game burns one before the first. */

@@ -41,6 +41,7 @@ function callOf(station: PokerStation, language: Language): string | undefined {
   const player = view.places.find((one) => one.place === place);
   switch (view.phase) {
     case 'deal':
+      if (staff.shuffle) return text.shuffle;
       return staff.next && 'board' in staff.next ? dealing(station, text) : undefined;
     case 'bet': {
       const toCall = view.toCall - (player?.hand?.bet ?? 0);

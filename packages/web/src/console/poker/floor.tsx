@@ -105,7 +105,9 @@ function BreakUp({ tables }: TablesProps) {
   const [left, setLeft] = useState<ReadonlySet<string>>(new Set());
   if (option.length === 0 || view.places.length === 0) return null;
   const to = tables.filter(({ table }) => !left.has(table));
-  const players = view.places.filter(({ seat }) => !isBot(seat)).length;
+  const players = view.places
+    .flatMap(({ seat, over }) => (over ? [seat, over.seat] : [seat]))
+    .filter((seat) => !isBot(seat)).length;
   const seats = Math.min(
     players,
     to.reduce((sum, { free }) => sum + free, 0),
@@ -120,15 +122,16 @@ function BreakUp({ tables }: TablesProps) {
       <summary>{text.breakUp}</summary>
       <div>
         {tables.length > 0 && (
-          <fieldset className={styles.reasons}>
-            <legend>{text.comparable}</legend>
+          <ul className={styles.reasons} aria-label={text.comparable}>
             {tables.map(({ table, name, free }) => (
-              <label key={table} className={styles.line}>
-                <input type="checkbox" checked={!left.has(table)} onChange={() => toggle(table)} />
-                {name} · {text.free(free)}
-              </label>
+              <li key={table}>
+                <label className={styles.line}>
+                  <input type="checkbox" checked={!left.has(table)} onChange={() => toggle(table)} />
+                  {name} · {text.free(free)}
+                </label>
+              </li>
             ))}
-          </fieldset>
+          </ul>
         )}
         <p>{text.seats(seats, players)}</p>
         {seats < players && <p className={styles.consequence}>{text.short}</p>}

@@ -190,7 +190,9 @@ function leadOf({ type }: Target, { staff }: PokerStation, text: Text): string {
       return text.drawnLead;
     case 'card':
     case 'face-down':
-      return staff.burn ? `${text.burn} ${text.next}` : text.next;
+      return [staff.shuffle ? text.shuffle : '', staff.burn ? text.burn : '', text.next]
+        .filter(Boolean)
+        .join(' ');
   }
 }
 
