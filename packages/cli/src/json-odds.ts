@@ -100,6 +100,9 @@ export const blackjackOddsJson = z.object({
       rule,
       best: percent.describe('With best play by all cards of a hand'),
       byTable: percent.describe('By the table of totals'),
+      bound: percent.describe(
+        'Proven: for who looks at all cards of his other hands too, best is at most so much lower',
+      ),
     })
     .describe('House edge of the main bet'),
   bets: z.array(cardBetJson).describe('Insurance and the side bets'),

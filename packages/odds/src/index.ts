@@ -1,6 +1,12 @@
 export { type BaccaratOdds, baccaratOdds } from './baccarat/odds.ts';
 export { type AskedHand, advice } from './blackjack/advice.ts';
-export { type BlackjackOdds, blackjackOdds, blackjackStrategy, type MainOdds } from './blackjack/odds.ts';
+export {
+  type BlackjackOdds,
+  blackjackBound,
+  blackjackOdds,
+  blackjackStrategy,
+  type MainOdds,
+} from './blackjack/odds.ts';
 export type {
   BlackjackStrategy,
   HandWorth,

@@ -24,6 +24,8 @@ export interface Hands {
   pair(one: number, other: number): number;
   /** The index of a hand of one card. */
   single(place: number): number;
+  /** Its points, an ace being one. */
+  points(hand: number): number;
   /** Its cards, those of place `first` in front. */
   cards(hand: number, first?: number): Card[];
 }
@@ -84,6 +86,7 @@ function tabled(found: readonly (readonly number[])[]): Hands {
     for (let place = 0; place < RANK_COUNT; place++)
       next[index * RANK_COUNT + place] = indices.get((keys[index] as number) + weightOf(place)) ?? BUST;
   const single = (place: number) => indices.get(weightOf(place)) ?? BUST;
+  const points = (hand: number) => (totals[hand] as number) - 10 * (soft[hand] as number);
   const cards = (hand: number, first?: number): Card[] => {
     const all: Card[] = [];
     for (let place = 0; place < RANK_COUNT; place++)
@@ -96,7 +99,7 @@ function tabled(found: readonly (readonly number[])[]): Hands {
     const begun = single(one);
     return begun === BUST ? BUST : (next[begun * RANK_COUNT + other] as number);
   };
-  return { length, counts, sizes, totals, soft, next, keys, pair, single, cards };
+  return { length, counts, sizes, totals, soft, next, keys, pair, single, points, cards };
 }
 
 /** Cards by number, whatever their order: the counts of the places as digits. That of cards put together is the sum. */

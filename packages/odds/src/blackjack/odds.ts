@@ -10,6 +10,7 @@ import {
 import { blackjack } from '@croupier/games';
 import { type CardBetOdds, fromCases } from '../card-bets.ts';
 import { Fraction } from '../fraction.ts';
+import { boundOf } from './bound.ts';
 import { cardsIn, placeCounts, RANK_COUNT, TEN } from './ranks.ts';
 import { sideBetOdds } from './side-bets.ts';
 import { type ColumnOdds, type Setting, settingOf, solveColumn } from './solve.ts';
@@ -57,7 +58,24 @@ function solve(plan: blackjack.BlackjackPlan, terms: Json = {}): Solved | Refusa
   return solved;
 }
 
-/** The same from any shoe, which must have cards for every course of a round. */
+/**
+ * How far the house edge can be at most below that of `blackjackOdds` for a player who looks at every card that goes to
+ * other hands of his, in units of the first stake: proven, see docs/odds.md. It takes some seconds. Refuses terms that the
+ * plan does not allow.
+ */
+export function blackjackBound(plan: blackjack.BlackjackPlan, terms: Json = {}): number | Refusal {
+  const house = blackjack.houseRules(plan, terms);
+  if (isRefusal(house)) return house;
+  return boundOfShoe(house, newShoe(house.posted.decks));
+}
+
+/** The same from any shoe. */
+export function boundOfShoe(house: blackjack.HouseRules, shoe: Shoe): number {
+  const setting = settingOf(house, placeCounts(shoe));
+  return UP_PLACES.reduce((sum, place) => sum + boundOf(setting, place), 0);
+}
+
+/** Solves any shoe, which must have cards for every course of a round. */
 export function solveShoe(house: blackjack.HouseRules, shoe: Shoe): Solved {
   const setting = settingOf(house, placeCounts(shoe));
   return { setting, columns: UP_PLACES.map((place) => solveColumn(setting, place)) };

@@ -2,9 +2,10 @@ import { type Card, isRefusal } from '@croupier/core';
 import { blackjack } from '@croupier/games';
 import { describe, expect, it } from 'vitest';
 import { planWith, rule } from '../../../games/test/blackjack-plan.ts';
-import { worthByHand } from '../../test/blackjack-by-hand.ts';
+import { worthByHand, worthOfTwoByHand } from '../../test/blackjack-by-hand.ts';
 import { advice } from './advice.ts';
-import { blackjackOdds, mainOdds, solveShoe, strategyOf } from './odds.ts';
+import { blackjackOdds, boundOfShoe, mainOdds, solveShoe, strategyOf } from './odds.ts';
+import type { BlackjackStrategy } from './strategy.ts';
 
 type Plan = blackjack.BlackjackPlan;
 
@@ -136,6 +137,58 @@ describe('the solver beside a recursion through every card', () => {
     const most = byHand();
     expect(best).toBeLessThanOrEqual(most + 1e-12);
     expect(most - best).toBeLessThan(0.003);
+  });
+});
+
+/** The same for two boxes whose cards may be switched, in units staked on one. */
+function comparedTwo(plan: Plan, text: string) {
+  const house = houseOf(plan);
+  const counts = cards(text);
+  const solved = solveShoe(house, shoeWith(counts));
+  const { best, byTable } = mainOdds(plan, solved);
+  const strategy = strategyOf(plan, solved);
+  const worth = (hands: readonly (readonly Card[])[], first: Card) =>
+    hands.reduce((sum, hand) => sum + worthInTable(strategy, hand, first), 0);
+  const followed = worthOfTwoByHand(
+    house,
+    counts,
+    (hand, first, decisions) => advice(strategy, { ...hand, decisions }, first),
+    (kept, switched, first) => worth(switched, first) > worth(kept, first),
+  );
+  return {
+    best: -best,
+    byTable: -byTable,
+    followed: followed / 2,
+    bound: () => boundOfShoe(house, shoeWith(counts)),
+    byHand: () => worthOfTwoByHand(house, counts, () => undefined) / 2,
+  };
+}
+
+function worthInTable({ worth = [], upCards }: BlackjackStrategy, hand: readonly Card[], first: Card) {
+  const points = hand.map(blackjack.pointsOf).sort((a, b) => a - b);
+  const row = worth.find(({ cards: [one, other] }) => one === points[0] && other === points[1]);
+  return row?.worth[(upCards as readonly string[]).indexOf(String(blackjack.pointsOf(first)))] ?? Number.NaN;
+}
+
+describe('two boxes whose second cards may be switched, beside a recursion through every card', () => {
+  it.each([
+    ['63 73 83 T4', withPlayer({ split: splitting(0), switchCards: rule(13) })],
+    ['73 94 T9', withPlayer({ split: splitting(1), switchCards: rule(13) })],
+  ])('brings by the table of totals and of worths exactly what is said: %s', (text, plan) => {
+    const { best, byTable, followed } = comparedTwo(plan, text);
+    expect(byTable).toBeCloseTo(followed, 9);
+    expect(best).toBeGreaterThanOrEqual(byTable - 1e-12);
+  });
+
+  it('loses little by not looking at the cards that the other hand draws, and no more than the bound', () => {
+    const { best, byHand, bound } = comparedTwo(
+      withPlayer({ split: splitting(0), switchCards: rule(13) }),
+      '62 73 83 T4',
+    );
+    const most = byHand();
+    expect(best).toBeLessThanOrEqual(most + 1e-12);
+    expect(most - best).toBeLessThan(0.002);
+    expect(most - best).toBeLessThan(bound());
   });
 });
 

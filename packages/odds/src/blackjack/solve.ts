@@ -42,7 +42,7 @@ export interface ColumnOdds {
 }
 
 /** All that is known of hands against one card of the dealer's. */
-function columnOf({ house, counts, hands }: Setting, up: number): Column {
+export function columnOf({ house, counts, hands }: Setting, up: number): Column {
   const left = counts.slice();
   left[up] = (left[up] as number) - 1;
   const dealer = new DealerChances(dealerHands(house, up, left), left);
@@ -52,7 +52,7 @@ function columnOf({ house, counts, hands }: Setting, up: number): Column {
 }
 
 /** Every hand of two cards that can be dealt beside the dealer's card. */
-function dealtHands({ hands, counts }: Setting, column: Column): readonly Dealt[] {
+export function dealtHands({ hands, counts }: Setting, column: Column): readonly Dealt[] {
   const found: Dealt[] = [];
   const { left } = column;
   const ofUp = (counts[column.up] as number) / (left + 1);
@@ -177,7 +177,7 @@ const NO_CARD = {
 } as const;
 
 /** What two cards on the other box may change: a play that is worth less by more than this, by so many cards, stays so. */
-const CLOSE = 30;
+export const CLOSE = 30;
 
 /** Where so few cards win or count on their own, what is best depends on how many there are. */
 const FEW_CARDS = 7;

@@ -145,6 +145,11 @@ export class Tree {
     return have > 0 ? have / (this.left - (sizes[hand] as number)) : 0;
   }
 
+  /** How many cards are left beside a hand. */
+  leftBeside(hand: number): number {
+    return this.left - (this.column.hands.sizes[hand] as number);
+  }
+
   /** The average over the next card. */
   private drawn(hand: number, bust: number, worthOf: (after: number) => number): number {
     const { next } = this.column.hands;

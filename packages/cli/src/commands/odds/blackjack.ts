@@ -1,11 +1,12 @@
-import { isRefusal, type Refusal } from '@croupier/core';
+import { isRefusal, type Json, type Refusal } from '@croupier/core';
 import type { blackjack } from '@croupier/games';
-import type {
-  BlackjackOdds,
-  BlackjackStrategy,
-  StrategyCell,
-  StrategyRow,
-  StrategyTable,
+import {
+  type BlackjackOdds,
+  type BlackjackStrategy,
+  blackjackBound,
+  type StrategyCell,
+  type StrategyRow,
+  type StrategyTable,
 } from '@croupier/odds';
 import type { z } from 'zod';
 import type { Answer, Given } from '../../command.ts';
@@ -34,17 +35,25 @@ const HANDS: { readonly [hands in StrategyTable['hands']]: string } = {
 export function blackjackAnswer(
   plan: blackjack.BlackjackPlan,
   found: BlackjackOdds,
+  terms: Json,
   given: Given,
 ): Answer | Refusal {
   const bets = chosenBets(plan, found.bets, given);
   if (isRefusal(bets)) return bets;
+  const bound = blackjackBound(plan, terms);
+  if (isRefusal(bound)) return bound;
   const { decks, main, strategy } = found;
   const json: z.input<typeof blackjackOddsJson> = {
     game: 'blackjack',
     plan: plan.id,
     title: titleOf(plan),
     decks,
-    main: { rule: main.rule, best: percent(main.best), byTable: percent(main.byTable) },
+    main: {
+      rule: main.rule,
+      best: percent(main.best),
+      byTable: percent(main.byTable),
+      bound: percent(bound),
+    },
     bets: bets.map(betJson),
     strategy: JSON.parse(JSON.stringify(strategy)),
   };
@@ -53,6 +62,8 @@ export function blackjackAnswer(
     '',
     `House edge of the main bet, in percent of the first stake: ${percent(main.best)} with best play by all cards of ` +
       `a hand, ${percent(main.byTable)} by the table.`,
+    `Who looks at every card of his other hands too gains at most ${percent(bound)} more: ` +
+      `no play brings it below ${percent(main.best - bound)}.`,
     '',
     betsTable(bets),
     ...strategy.tables.flatMap((each) => ['', strategyTable(strategy, each)]),

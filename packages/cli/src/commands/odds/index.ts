@@ -16,8 +16,8 @@ export const odds: Command = {
     'Roulette: every position is played through every equally likely draw of the plan’s own engine; stakes in prison or ' +
     'left lying are followed to their end. Where the player has a choice, the better one counts and both are shown. ' +
     'Bets of a kind that stand alike share a line; --each gives every bet its own. Cards: from a fresh shoe of the ' +
-    'plan’s packs, without replacement. A blackjack takes some seconds: best play by all cards of a hand, and the ' +
-    'table of totals that comes nearest to it.',
+    'plan’s packs, without replacement. A blackjack takes some seconds: best play by all cards of a hand, the table of ' +
+    'totals that comes nearest to it, and how much more looking at the cards of other hands could bring at most.',
   options: {
     bet: {
       value: 'bets',
@@ -46,7 +46,7 @@ export const odds: Command = {
       case 'roulette':
         return rouletteAnswer(found.plan, found.odds, given);
       case 'blackjack':
-        return blackjackAnswer(found.plan, found.odds, given);
+        return blackjackAnswer(found.plan, found.odds, terms.json, given);
       default:
         return cardsAnswer(found, given);
     }

@@ -1,0 +1,89 @@
+import { isRefusal, newShoe } from '@croupier/core';
+import { blackjack } from '@croupier/games';
+import { describe, expect, it } from 'vitest';
+import { planWith } from '../../../games/test/blackjack-plan.ts';
+import { placeCounts, RANK_COUNT } from './ranks.ts';
+import { DOUBLE, HIT, STAND } from './situation.ts';
+import { columnOf, settingOf } from './solve.ts';
+import { Chances, Tree } from './tree.ts';
+import { coursesOf, FewPoints, mostGained, type Seen, spreadOf } from './watched.ts';
+
+const house = blackjack.houseRules(planWith());
+if (isRefusal(house)) throw new Error(house.message);
+const setting = settingOf(house, placeCounts(newShoe(2)));
+const { hands, dealt } = setting;
+
+/** A play of a hand beside another, with what cards gone besides change of it. */
+function decision(up: number, one: number, other: number, play: number) {
+  const column = columnOf(setting, up - 1);
+  const hand = hands.pair(one - 1, other - 1);
+  const treeWithout = (gone: Float64Array) => new Tree(column, dealt, 'own', gone, new Chances(column, gone));
+  const none = new Float64Array(RANK_COUNT);
+  const tree = treeWithout(none);
+  const policy = tree.best();
+  const ahead = (gone: Float64Array) => {
+    const without = treeWithout(gone);
+    without.follow(policy);
+    return without.worth(hand, play) - (without.values[hand] as number);
+  };
+  const chances = Float64Array.from(none, (_, place) => tree.chance(hand, place));
+  const behind = ahead(none);
+  const effects = Float64Array.from(none, (_, place) => ahead(none.with(place, 1)) - behind);
+  return { hand, tree, ahead, none, given: { behind, effects, chances, left: tree.leftBeside(hand) } };
+}
+
+const seenCards = (cards: number): Seen => ({
+  cards,
+  hands: 1,
+  chance: 1,
+  weighed: (weights) => weights.reduce((sum, each) => sum + each, 0) ** cards,
+});
+
+/** Never more than so many cards, whoever plays how. */
+const longer = [1, 1, 1, 1, 1, 0.3, 0.1, 0.02, 0.002, 0.0001];
+
+describe('the bound of what looking at other cards brings', () => {
+  it.each([
+    ['16 against a ten', 10, 10, 6, STAND],
+    ['12 against a three', 3, 10, 2, STAND],
+    ['11 against an ace', 1, 5, 6, DOUBLE],
+    ['17 against a ten', 10, 10, 7, HIT],
+  ])('is above what one card and two cards bring: %s', (_, up, one, other, play) => {
+    const { ahead, none, given } = decision(up, one, other, play);
+    const { chances, left, behind, effects } = given;
+    const mean = chances.reduce((sum, chance, place) => sum + chance * (effects[place] as number), 0);
+    expect(mean).toBeCloseTo(0, 12);
+    const spread = (cards: number) => spreadOf(4, longer, left, cards);
+    let [byOne, byTwo] = [0, 0];
+    for (let first = 0; first < RANK_COUNT; first++) {
+      const chance = chances[first] as number;
+      byOne += chance * Math.max(0, behind + (effects[first] as number));
+      for (let second = 0; second < RANK_COUNT; second++) {
+        const next = ((chances[second] as number) * left - (first === second ? 1 : 0)) / (left - 1);
+        const both = none.with(first, 1);
+        both[second] = (both[second] as number) + 1;
+        byTwo += chance * next * Math.max(0, ahead(both));
+      }
+    }
+    const [boundOne, boundTwo] = [1, 2].map((cards) =>
+      mostGained({ ...given, spread: spread(cards) }, seenCards(cards)),
+    ) as [number, number];
+    expect(boundOne).toBeGreaterThanOrEqual(byOne);
+    expect(boundTwo).toBeGreaterThanOrEqual(byTwo);
+    expect(byTwo).toBeGreaterThanOrEqual(byOne - 1e-12);
+    expect(boundTwo).toBeLessThan(0.02);
+  });
+
+  it('knows how seldom cards have few points', () => {
+    const few = new FewPoints(placeCounts(newShoe(1)));
+    // An ace; two aces, or an ace and a deuce.
+    expect(few.chance(1, 1, 52)).toBeCloseTo(4 / 52, 12);
+    expect(few.chance(2, 3, 52)).toBeGreaterThanOrEqual((4 * 3 + 2 * 4 * 4) / (52 * 51));
+    expect(few.chance(2, 3, 52)).toBeLessThan(0.02);
+    expect(few.chance(3, 2, 52)).toBe(0);
+  });
+
+  it('counts the ways in which a split is split again', () => {
+    expect([0, 1, 2, 3].map(coursesOf)).toEqual([1, 2, 5, 14]);
+  });
+});

@@ -1,0 +1,241 @@
+import type { blackjack } from '@croupier/games';
+import { BUST } from './hands.ts';
+import type { Stake } from './payoffs.ts';
+import { RANK_COUNT } from './ranks.ts';
+import { DOUBLE, FREE_DOUBLE, FREE_SPLIT, HIT, resplitsOf, type Situation } from './situation.ts';
+import type { Setting } from './solve.ts';
+import { Chances, type Column, type Policy, Tree } from './tree.ts';
+import { coursesOf, drawnOut, FewPoints, mostGained, type Seen, spreadOf } from './watched.ts';
+
+/** Play that goes by its own cards alone, and the same with one more card of each place gone. */
+interface Watched {
+  readonly tree: Tree;
+  readonly policy: Policy;
+  readonly situation: Situation;
+  readonly without: readonly (Tree | undefined)[];
+}
+
+/** How little the chance may be that a box takes more cards than are reckoned with. */
+const SELDOM = 1e-6;
+
+/** Bounds for one card of the dealer's of what a player gains who looks at the cards of other hands as well. */
+export class Watching {
+  private readonly setting: Setting;
+  private readonly column: Column;
+  private readonly few: FewPoints;
+  /** No decision on a hand is about more than this: a doubled hand won or lost. */
+  private readonly units: number;
+  private readonly splitHands = new Map<string, Watched>();
+
+  constructor(setting: Setting, column: Column) {
+    this.setting = setting;
+    this.column = column;
+    this.few = new FewPoints(column.counts);
+    const [times, of] = setting.house.plan.outcomes.fiveCards?.pays ?? [1, 1];
+    this.units = 2 * (1 + Math.max(1, times / of));
+  }
+
+  /** What a hand may gain where others have more cards than are reckoned with. */
+  get missed(): number {
+    return SELDOM * this.units;
+  }
+
+  /** For each hand of a box what it gains at most from there on, whichever way it is played. */
+  hands({ tree, policy, situation, without }: Watched, seen: readonly Seen[], apart?: Policy): Float64Array {
+    const { hands } = this.column;
+    const gains = new Float64Array(hands.length);
+    const effects = new Float64Array(RANK_COUNT);
+    for (let index = situation.members.length - 1; index >= 0; index--) {
+      const hand = situation.members[index] as number;
+      const may = situation.allowed[hand] as number;
+      const made = policy[hand] as number;
+      if (may === 0) continue;
+      const chances = Float64Array.from({ length: RANK_COUNT }, (_, place) => tree.chance(hand, place));
+      const left = tree.leftBeside(hand);
+      let gain = 0;
+      for (let bit = 1; bit <= may; bit *= 2) {
+        if ((may & bit) === 0 || bit === made || (apart && (apart[hand] as number) & bit)) continue;
+        const behind = tree.worth(hand, bit) - (tree.values[hand] as number);
+        for (let place = 0; place < RANK_COUNT; place++) {
+          const one = without[place];
+          effects[place] =
+            one && (chances[place] as number) > 0
+              ? one.worth(hand, bit) - (one.values[hand] as number) - behind
+              : 0;
+        }
+        const units = (bit | made) & (DOUBLE | FREE_DOUBLE) ? this.units : this.units / 2;
+        const longer = this.longer(hands.points(hand), left);
+        for (const way of seen) {
+          const spread = spreadOf(units, longer, left, way.cards);
+          gain += Math.min(
+            units * way.hands * way.chance,
+            mostGained({ behind, effects, chances, left, spread }, way),
+          );
+        }
+      }
+      if (may & HIT)
+        for (let place = 0; place < RANK_COUNT; place++) {
+          const after = hands.next[hand * RANK_COUNT + place] as number;
+          if (after !== BUST) gain += (chances[place] as number) * (gains[after] as number);
+        }
+      gains[hand] = gain;
+    }
+    return gains;
+  }
+
+  /** What a pair gains at most by looking before it is split or not. */
+  choice(place: number, again: number, behind: number, effects: Float64Array, seen: readonly Seen[]): number {
+    const { column } = this;
+    const { hands } = column;
+    const pair = hands.pair(place, place);
+    const left = column.left - 2;
+    const chances = Float64Array.from(
+      column.counts,
+      (count, at) => (count - (hands.counts[pair * RANK_COUNT + at] as number)) / left,
+    );
+    const alike = (column.counts[place] as number) / left;
+    const longer: number[] = [];
+    for (let cards = 0; cards < 60; cards++) {
+      let chance = 0;
+      for (let more = 0; more <= again; more++) {
+        const points = 21 * 2 + 30 * more - (2 + more) * (place + 1) + 20 - (column.up + 1);
+        chance += coursesOf(more) * alike ** more * this.few.chance(cards - more, points, left - more);
+      }
+      longer.push(Math.min(1, chance));
+    }
+    // Two hands are about twice as much as one; more of them are rare enough to be no more on average of squares.
+    const units = 2 * this.units;
+    return seen.reduce((sum, way) => {
+      const spread = spreadOf(units, longer, left, way.cards);
+      const gained = mostGained({ behind, effects, chances, left, spread }, way);
+      return sum + Math.min(units * way.hands * way.chance, gained);
+    }, 0);
+  }
+
+  /** Play without looking, and the same with one card more gone. */
+  watched(situation: Situation, stake: Stake, gone: Float64Array): Watched {
+    const { column } = this;
+    const tree = new Tree(column, situation, stake, gone, new Chances(column, gone));
+    const policy = tree.best();
+    const without = Array.from({ length: RANK_COUNT }, (_, place) => {
+      const more = gone.slice();
+      more[place] = (more[place] as number) + 1;
+      if ((more[place] as number) > (column.counts[place] as number)) return undefined;
+      const one = new Tree(column, situation, stake, more, new Chances(column, more));
+      one.follow(policy);
+      return one;
+    });
+    return { tree, policy, situation, without };
+  }
+
+  /** Bounds of the chance that two plays of hands that have so many points need more cards than 0, 1, 2, and so on. */
+  private longer(points: number, left: number): readonly number[] {
+    const most = 21 - points + 20 - (this.column.up + 1);
+    const found: number[] = [];
+    for (let cards = 0; cards <= most; cards++) {
+      const chance = this.few.chance(cards, most, left);
+      if (chance < 1e-30) break;
+      found.push(chance);
+    }
+    return found;
+  }
+
+  /** What a pair that is split gains at most, all its hands together, the cards of `other` being seen too. */
+  split(house: blackjack.HouseRules, place: number, other: readonly Seen[] = [NO_CARDS]): number {
+    const { hands } = this.column;
+    const situation = this.setting.split[place] as Situation;
+    const free = ((this.setting.dealt.allowed[hands.pair(place, place)] as number) & FREE_SPLIT) > 0;
+    const pairGone = new Float64Array(RANK_COUNT);
+    pairGone[place] = 1;
+    let gain = 0;
+    for (const stake of free ? (['own', 'bank'] as const) : (['own'] as const)) {
+      // Of a free split one hand lies on the player's stake.
+      const looking = (more: number) => (free ? (stake === 'own' ? 1 : 1 + more) : 2 + more);
+      const ways = this.siblings(resplitsOf(house, place), place, looking);
+      const seen = ways.flatMap((way) =>
+        other.map(
+          (its): Seen => ({
+            cards: way.cards + its.cards,
+            hands: way.hands,
+            chance: way.chance * its.chance,
+            weighed: (weights) => way.weighed(weights) * its.weighed(weights),
+          }),
+        ),
+      );
+      const key = `${place} ${stake}`;
+      const watched = this.splitHands.get(key) ?? this.watched(situation, stake, pairGone);
+      this.splitHands.set(key, watched);
+      const gains = this.hands(watched, seen);
+      for (let second = 0; second < RANK_COUNT; second++) {
+        const chance = watched.tree.chance(hands.single(place), second);
+        if (chance > 0) gain += chance * (gains[hands.pair(place, second)] as number);
+      }
+      gain += ways.reduce((sum, way) => sum + this.missed * way.hands, 0);
+    }
+    return gain;
+  }
+
+  /** What a hand of a split sees of the others, by how many more than two there are; `looking` of them look. */
+  private siblings(again: number, place: number, looking: (more: number) => number): readonly Seen[] {
+    const { column } = this;
+    const alike = Math.min(1, (column.counts[place] as number) / Math.max(1, column.left - 2 - again));
+    return Array.from(
+      { length: again + 1 },
+      (_, more): Seen => ({
+        cards: more + this.mostDrawn(1 + more, place + 1),
+        hands: looking(more),
+        chance: coursesOf(more) * alike ** more,
+        weighed: (weights) =>
+          looking(more) *
+          coursesOf(more) *
+          (weights[place] as number) ** more *
+          (drawnOut(weights)[place + 1] as number) ** (1 + more),
+      }),
+    );
+  }
+
+  /** The cards of another box: two that are not split and what they draw, or a pair of `splits` and what its hands draw. */
+  otherBox(house: blackjack.HouseRules, splits: readonly number[]): readonly Seen[] {
+    const places = Array.from({ length: RANK_COUNT }, (_, place) => place);
+    const again = places.map((place) => resplitsOf(house, place));
+    const whole = (weights: Float64Array) => {
+      const drawn = drawnOut(weights);
+      let sum = 0;
+      for (const one of places)
+        for (const other of places)
+          sum += (weights[one] as number) * (weights[other] as number) * (drawn[one + other + 2] as number);
+      return sum;
+    };
+    const split = (weights: Float64Array) => {
+      const drawn = drawnOut(weights);
+      let sum = 0;
+      for (const place of splits)
+        for (let more = 0; more <= (again[place] as number); more++)
+          sum +=
+            coursesOf(more) *
+            (weights[place] as number) ** (2 + more) *
+            (drawn[place + 1] as number) ** (2 + more);
+      return sum;
+    };
+    const most = Math.max(
+      0,
+      ...splits.map(
+        (place) => 2 + (again[place] as number) + this.mostDrawn(2 + (again[place] as number), place + 1),
+      ),
+    );
+    return [
+      { cards: 2 + this.mostDrawn(1, 2), hands: 1, chance: 1, weighed: whole },
+      { cards: most, hands: 1, chance: 1, weighed: split },
+    ].slice(0, splits.length > 0 ? 2 : 1);
+  }
+
+  /** More cards than this are seldom drawn to so many hands that had so many points each. */
+  private mostDrawn(hands: number, points: number): number {
+    for (let cards = 1; ; cards++)
+      if (this.few.chance(cards, 30 * hands - 10 - hands * points, this.column.left - 10) < SELDOM)
+        return cards;
+  }
+}
+
+/** No other box. */
+const NO_CARDS: Seen = { cards: 0, hands: 1, chance: 1, weighed: () => 1 };
