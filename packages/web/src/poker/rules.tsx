@@ -5,6 +5,7 @@ import tables from '../card-table/panels/tables.module.css';
 import { Citation } from '../rulebook/rule.tsx';
 import { RuleSection } from '../rulebook/rule-text.tsx';
 import { useWords } from '../words/language.tsx';
+import styles from './rules.module.css';
 import { useScene } from './scene.ts';
 import { stakesText } from './stakes.ts';
 import { words } from './words.ts';
@@ -24,7 +25,7 @@ export function RulesPanel() {
     <div className={tables.panel}>
       <section className={tables.section}>
         <h3>{text.rules.stakes}</h3>
-        <table className={tables.table}>
+        <table className={`${tables.table} ${styles.terms}`}>
           <tbody>
             <tr>
               <th scope="row">{text.structures[view.playing.structure]}</th>
@@ -49,11 +50,6 @@ export function RulesPanel() {
                 <Citation rule={charge === 'time' ? cites.time : cites.rake} />
               </td>
             </tr>
-            {blinds && view.stakes.ante?.kind === 'attack' && (
-              <Row name={text.stakes.ante.attack} rule={cites.attack}>
-                {amount(view.stakes.ante.amount)}
-              </Row>
-            )}
             {blinds && (
               <Row name={text.rules.straddle} rule={cites.straddle}>
                 {straddle ? amount(level.big * straddleBlinds) : text.rules.no}
@@ -90,6 +86,7 @@ export function RulesPanel() {
           cites.award,
           cites.uncalled,
           cites.takeBack,
+          ...(view.stakes.ante?.kind === 'attack' ? [cites.attack] : []),
           ...(plan.choice ? [plan.choice.rule] : []),
         ]}
       />
