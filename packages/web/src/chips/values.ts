@@ -88,8 +88,17 @@ export function chipText(amount: Money, currency: CurrencyCode, language: string
   const [divisor, suffix] = whole >= 1_000_000 ? [1_000_000, 'M'] : whole >= 1000 ? [1000, 'k'] : [1, ''];
   const digits = whole / divisor >= 100 ? 0 : divisor === 1 ? 2 : 1;
   const cut = Math.floor((whole / divisor) * 10 ** digits + 1e-9) / 10 ** digits;
-  return (
-    new Intl.NumberFormat(language, { maximumFractionDigits: digits, useGrouping: false }).format(cut) +
-    suffix
-  );
+  return figure(language, digits).format(cut) + suffix;
+}
+
+const figures = new Map<string, Intl.NumberFormat>();
+
+/** Made once: a table writes dozens of chips at a time. */
+function figure(language: string, digits: number): Intl.NumberFormat {
+  const key = `${language} ${digits}`;
+  const known = figures.get(key);
+  if (known) return known;
+  const made = new Intl.NumberFormat(language, { maximumFractionDigits: digits, useGrouping: false });
+  figures.set(key, made);
+  return made;
 }

@@ -1,3 +1,4 @@
+import { memo } from 'react';
 import { useWords } from '../../words/language.tsx';
 import { words } from '../boxes/words.ts';
 import styles from './roads.module.css';
@@ -45,8 +46,16 @@ export function Roads({ beads }: { readonly beads: readonly string[] }) {
   );
 }
 
-/** The roads that fit beside the cards: the big road, and where there is room what is derived from it. */
-export function RoadStrip({ beads, wide }: { readonly beads: readonly string[]; readonly wide: boolean }) {
+interface RoadStripProps {
+  readonly beads: readonly string[];
+  readonly wide: boolean;
+}
+
+/**
+ * The roads that fit beside the cards: the big road, and where there is room what is derived from it. They are drawn
+ * anew only for another game, not for every chip that is put down.
+ */
+export const RoadStrip = memo(function RoadStrip({ beads, wide }: RoadStripProps) {
   const text = useWords(words).baccarat.roads;
   const games = gamesOf(beads);
   return (
@@ -62,6 +71,10 @@ export function RoadStrip({ beads, wide }: { readonly beads: readonly string[]; 
       )}
     </div>
   );
+}, isSameShoe);
+
+function isSameShoe(before: RoadStripProps, now: RoadStripProps): boolean {
+  return before.wide === now.wide && before.beads.join() === now.beads.join();
 }
 
 function BigRoad({ games, least = 12 }: { readonly games: readonly Game[]; readonly least?: number }) {
