@@ -1,7 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { isRefusal, type Json, type Refusal, refuse, type SeatId } from '@croupier/core';
 import { type AnswerOf, isBot } from '@croupier/protocol';
-import { seatsIn } from './bots/seats.ts';
 import type { Accepted, Casino } from './casino.ts';
 import { related } from './tables/errands.ts';
 
@@ -11,7 +10,12 @@ interface Limited {
   readonly limit?: unknown;
   /** Seats that nobody waits for. */
   readonly free?: unknown;
-  readonly places?: readonly { readonly place: number; readonly seat: string }[];
+  readonly places?: readonly {
+    readonly place: number;
+    readonly seat: SeatId;
+    /** Who has the place while somebody plays for him. */
+    readonly over?: { readonly seat: SeatId } | null;
+  }[];
 }
 
 /** What a seat of such a game is told of where it was sent. */
@@ -65,7 +69,9 @@ export async function breakUp(
   const chosen = to.map((id) => comparable.find((one) => one.table === id));
   if (chosen.includes(undefined))
     return refuse('no-seat-there', 'One of these tables is of another limit, or is no more.');
-  const players = seatsIn(viewOf(casino, table)).filter((seat) => !isBot(seat));
+  const players = (viewOf(casino, table).places ?? [])
+    .flatMap(({ seat, over }) => (over ? [seat, over.seat] : [seat]))
+    .filter((seat) => !isBot(seat));
   // At most one for each player; the game gives them to those who have played longest, or lets cards decide.
   const tables = chosen
     .flatMap((one) => Array.from({ length: one?.free ?? 0 }, () => one?.table ?? ''))

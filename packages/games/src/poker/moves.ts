@@ -162,7 +162,7 @@ const schema = z.discriminatedUnion('type', [
   of('lift-penalty', { place }),
   of('exclude', { place, reason: breach }),
   of('move-player', { place, to: table }),
-  of('break-up', { players: z.array(seat).max(10), tables: z.array(table).max(10) }),
+  of('break-up', { players: z.array(seat).max(20), tables: z.array(table).max(20) }),
   of('expect', { seat, stack: amount, forced: z.boolean(), limit: z.string().min(1).max(40) }),
   of('time-charge', {}),
   of('call-lapsed', { seat }),

@@ -10,7 +10,7 @@ import { useWords } from '../words/language.tsx';
 import { BuyIn } from './buy-in.tsx';
 import styles from './chair.module.css';
 import { ChangeTable } from './change-table.tsx';
-import { boundsOf, optionOf, useScene, valuesOf } from './scene.ts';
+import { boundsOf, optionOf, type PokerScene, useScene, valuesOf } from './scene.ts';
 import { words as seatWords } from './seat-words.ts';
 import { setMucksLosers, useMucksLosers } from './showdown.ts';
 import { Penalties, PlayOver, Standing, useStands } from './standing.tsx';
@@ -36,10 +36,15 @@ export function ChairPanel() {
       )}
       {own?.leaving && <p>{text.leaving}</p>}
       {own?.away && <p>{text.away}</p>}
-      {mine?.waiting && <p>{mine.waiting.called ? text.called : text.waiting(mine.waiting.number)}</p>}
-      <Penalties />
+      {mine?.waiting && (
+        <p>
+          {mine.waiting.called
+            ? text.called
+            : text.waiting(numberOf(view, shown.seat) || mine.waiting.number)}
+        </p>
+      )}
+      {own && <Penalties />}
       <TakeSeat />
-      <PlayOver />
       <Entering />
       {own && <TopUp key={own.stack + own.behind} />}
       {!mine?.seat.over && <Move type="come-back" name={text.comeBack} kind="call" />}
@@ -64,6 +69,11 @@ export function ChairPanel() {
       )}
     </div>
   );
+}
+
+/** His number on the waiting list as all see it; 0 for who is not on it. */
+function numberOf({ list }: PokerScene['view'], seat: string | undefined): number {
+  return list.map(String).indexOf(seat ?? '') + 1;
 }
 
 interface MoveProps {
@@ -99,7 +109,8 @@ export function TakeSeat() {
   const [place] = valuesOf(optionOf(options, 'sit'), 'place');
   const stands = useStands();
   if (mine?.place !== null) return null;
-  if (stands && (!mine.seat.sent || mine.seat.expected)) return <Standing />;
+  // Who has somewhere to go takes a free seat here only where he presses it.
+  if (stands && mine.seat.sent?.to !== null) return <Standing />;
   return (
     <>
       <Standing />
@@ -111,10 +122,11 @@ export function TakeSeat() {
 function FreeSeat({ place }: { readonly place: unknown }) {
   const text = useWords(words).chair;
   const { options, view, mine, sitAt } = useScene();
-  if (view.breaking || mine?.seat.penalty?.excluded) return null;
+  if (mine?.seat.penalty?.excluded) return <Penalties />;
+  if (view.breaking) return null;
   if (typeof place !== 'number') {
     const none = !optionOf(options, 'join-list') && !optionOf(options, 'leave-list');
-    return none && view.stage !== 'ended' ? <p className={styles.note}>{text.tooPoor}</p> : null;
+    return none && view.stage !== 'ended' ? <p className={styles.note}>{text.tooPoor}</p> : <PlayOver />;
   }
   return (
     <Button kind="call" onPress={() => sitAt(place)}>

@@ -57,6 +57,7 @@ function lineOf(
   own?: number | null,
 ): string {
   if (view.void !== null) return lines.void;
+  if (view.breaking && view.stage !== 'hand') return lines.broken;
   if (view.chooses !== null) return yours ? lines.chooseYours : lines.chooses(who(view.chooses));
   if (view.stage === 'between')
     return view.places.filter(({ away, stack, behind }) => !away && stack + behind > 0).length < 2

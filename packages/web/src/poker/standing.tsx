@@ -11,6 +11,9 @@ import { boundsOf, optionOf, useScene, valuesOf } from './scene.ts';
 import { words } from './seat-words.ts';
 import { words as tableWords } from './words.ts';
 
+/** What a buy-in starts at, in big blinds, within its bounds. */
+export const USUAL = 100;
+
 /** Where the player stands who has no seat of his own here: moved away, expected, played over for; else nothing. */
 export function Standing() {
   const { mine } = useScene();
@@ -114,7 +117,7 @@ function PlayedOver() {
 export function PlayOver() {
   const text = useWords(words).over;
   const { buy } = useWords(tableWords).chair;
-  const { options, currency, amount, make } = useScene();
+  const { options, view, currency, amount, make } = useScene();
   const [asked, setAsked] = useState<number>();
   const option = optionOf(options, 'play-over');
   const range = boundsOf(option, 'amount');
@@ -133,7 +136,7 @@ export function PlayOver() {
           title={text.ask(asked)}
           confirm={buy}
           range={range}
-          usual={range.max}
+          usual={view.level.big * USUAL}
           currency={currency}
           amount={amount}
           buy={(units) => {

@@ -37,6 +37,7 @@ import { Seat } from './seat.tsx';
 import { useShowdown } from './showdown.ts';
 import { Stage } from './stage.tsx';
 import { stakesText } from './stakes.ts';
+import { USUAL } from './standing.tsx';
 import { spokenCards, tell } from './story.ts';
 import tableStyles from './table.module.css';
 import { useWarmTables } from './warming.ts';
@@ -45,9 +46,6 @@ import { type Text, words } from './words.ts';
 const TABS = ['seat', 'hands', 'rules'] as const;
 type Tab = (typeof TABS)[number];
 const ICONS = { seat: 'bets', hands: 'rounds', rules: 'rules' } as const;
-
-/** What a buy-in starts at, in big blinds, within its bounds. */
-const USUAL = 100;
 
 /** Poker between players, from a player's place or a spectator's. */
 export function PokerTable(props: TableProps<poker.PokerPlan>) {

@@ -32,6 +32,7 @@ export const words = dictionary({
     cards: (n: number) => plural('en', n, { one: '# card face down', other: '# cards face down' }),
     lines: {
       waiting: 'Waiting for two players with chips',
+      broken: 'The game is broken up',
       between: 'The next hand is about to begin',
       dealing: 'Cards are dealt',
       yours: 'Your turn',
@@ -275,6 +276,7 @@ export const words = dictionary({
       }),
     lines: {
       waiting: 'Čeká se na dva hráče se žetony',
+      broken: 'Stůl je rozpuštěn',
       between: 'Za chvíli začne další hra',
       dealing: 'Rozdává se',
       yours: 'Jste na řadě',
@@ -524,6 +526,7 @@ export const words = dictionary({
     cards: (n) => plural('de', n, { one: '# verdeckte Karte', other: '# verdeckte Karten' }),
     lines: {
       waiting: 'Es fehlen zwei Spieler mit Chips',
+      broken: 'Der Tisch ist aufgelöst',
       between: 'Gleich beginnt die nächste Hand',
       dealing: 'Es wird gegeben',
       yours: 'Sie sind an der Reihe',

@@ -64,6 +64,9 @@ export const sit: HandlerOf<'sit'> = {
     const wanted = new Set(occupied(state.table).map(([, { wants }]) => wants));
     const free = freePlaces(state, setup.settings).filter((place) => !wanted.has(place));
     if (!bounds || free.length === 0 || !mayTakeSeat(turn, seat)) return [];
+    const { buyIn, movePlayer, changeTable } = setup.plan.cites;
+    const comes = state.table.expected[seat];
+    const rule = comes ? (comes.forced ? movePlayer : changeTable) : buyIn;
     const [min, max] = [money(bounds.min), money(bounds.max)];
     return [
       {
@@ -72,7 +75,7 @@ export const sit: HandlerOf<'sit'> = {
           place: { any: 'of', values: free },
           amount: { any: 'amount', min, max, step: setup.plan.chip },
         },
-        rule: setup.plan.cites.buyIn,
+        rule,
       },
     ];
   },

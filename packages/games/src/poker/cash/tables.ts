@@ -153,10 +153,10 @@ export const expectLapsed: HandlerOf<'expect-lapsed'> = {
 export const breakUp: HandlerOf<'break-up'> = {
   options({ state: { table, stage }, setup, actor }) {
     if (stage === 'ended' || table.breaking || !isStaff(actor, 'manager')) return [];
-    const values = occupied(table).map(([, { seat }]) => seat);
+    const values = [...Object.values(table.places), ...Object.values(table.absent)].map(({ seat }) => seat);
     const players = { any: 'subset', values, min: 0, max: values.length } as const;
     // Each free seat elsewhere is named by its table, in the order in which they are given away.
-    const seats = Array.from({ length: setup.settings.seats }, () => ({ ...TABLE }));
+    const seats = values.map(() => ({ ...TABLE }));
     const tables = { any: 'items', of: seats, min: 0, max: seats.length } as const;
     return [{ move: { type: 'break-up', players, tables }, rule: setup.plan.cites.breakUp }];
   },
@@ -191,26 +191,29 @@ export function disperse(turn: Turn, order: readonly number[]): GameEvent[] {
   if (!breaking) return [];
   breaking.done = true;
   const seats = [...breaking.tables];
-  const away = Object.keys(table.absent).map(Number);
-  const events = away.flatMap((place) => giveUp(turn, place, rule));
+  const events: GameEvent[] = [];
+  for (const place of Object.keys(table.absent).map(Number)) {
+    const absent = table.absent[String(place)];
+    if (absent) events.push(...without(turn, absent), ...giveUp(turn, place, rule));
+  }
   for (const place of order) {
     const occupant = occupantAt(table, place);
     const to = seats.shift();
-    if (!occupant) continue;
-    if (to !== undefined) {
-      occupant.going = { to, forced: true };
-      events.push(...goOn(turn, place, rule));
-      continue;
-    }
-    const { seat, stack, behind } = occupant;
-    const chips = money(stack + behind);
-    table.sent[seat] = { to: null, stack: chips, forced: true, at: turn.now.at };
-    events.push(...getUp(turn, place, rule), happened('no-seat-left', rule, { to: seat }));
+    if (!occupant || to === undefined) break;
+    occupant.going = { to, forced: true };
+    events.push(...goOn(turn, place, rule));
   }
-  for (const [place] of occupied(table)) events.push(...getUp(turn, place, rule));
+  for (const [place, occupant] of occupied(table))
+    events.push(...without(turn, occupant), ...getUp(turn, place, rule));
   table.list = [];
   table.expected = {};
   return events;
+}
+
+/** No seat elsewhere was left for him. */
+function without({ state, setup, now }: Turn, { seat, stack, behind }: Occupant): GameEvent[] {
+  state.table.sent[seat] = { to: null, stack: money(stack + behind), forced: true, at: now.at };
+  return [happened('no-seat-left', setup.plan.cites.breakUp, { to: seat })];
 }
 
 /**

@@ -308,6 +308,19 @@ describe('moves between tables', () => {
     expect(table.option('p9', 'sit')).toBeUndefined();
   });
 
+  it('a game broken up while somebody plays over: who is away is paid out, too', () => {
+    const table = full().do('p8', 'play-over', { place: 1, amount: 500 });
+    table.make(MANAGER, 'break-up', { players: ['p1', 'p2', 'p3', 'p8'], tables: ['7', '7', '7'] });
+    expect(table.moved('cash')).toEqual([
+      { seat: 'p1', amount: 1000, to: 'purse' },
+      { seat: 'p8', amount: 500, to: 'purse' },
+      { seat: 'p2', amount: 995, to: 'purse' },
+      { seat: 'p3', amount: 1005, to: 'purse' },
+    ]);
+    expect(table.mine('p1').seat.sent).toMatchObject({ to: null });
+    expect(table.mine('p8').seat.sent).toMatchObject({ to: '7', stack: 50_000 });
+  });
+
   it('with too few seats elsewhere the players draw for them {kings.poker-cash-games.77 kings.poker-cash-games.A21}', () => {
     const table = running();
     table.make(MANAGER, 'break-up', { players: ['p1', 'p2', 'p3', 'p4'], tables: ['7', '8'] });
