@@ -6,7 +6,6 @@ import {
   type MoveOption,
   money,
   player,
-  type SeatId,
   seatId,
   UNLIMITED,
 } from '@croupier/core';
@@ -162,9 +161,4 @@ function stored(rows: { readonly [table: string]: readonly unknown[] }): Queries
       return structuredClone(rows[table ?? ''] ?? []) as never;
     },
   } as unknown as Queries;
-}
-
-/** The seat of an account in the records of these hands: in the order in which accounts are named in it. */
-export function seatsOf(record: unknown): readonly SeatId[] {
-  return (record as { seats: SeatId[] }).seats;
 }

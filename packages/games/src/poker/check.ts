@@ -13,6 +13,9 @@ export function check(plan: PokerPlan): string[] {
   }
   if (plan.games.length > 1 && !plan.changeEvery && !plan.choice)
     wrong.push('A mix says when its game changes, or who chooses it.');
+  // The pack is shuffled, and committed to, before the dealer chooses.
+  const packs = new Set(plan.games.map(({ variant }) => variants.get(variant)?.pack));
+  if (plan.choice && packs.size > 1) wrong.push('Games to choose from are dealt from the same pack.');
   if (!plan.levels[plan.usualLevel]) wrong.push('The usual level is not among the levels.');
   const { chip, bigBetDivisor = 1 } = plan;
   const stud = plan.games.some(({ variant }) => variants.get(variant)?.forced === 'bring-in');

@@ -1,0 +1,89 @@
+import { type Card, DECK } from '@croupier/core';
+import { describe, expect, it } from 'vitest';
+import { planOf } from '../../../test/poker-plan.ts';
+import { check } from '../check.ts';
+import {
+  checkOrCall,
+  dealBoard,
+  dealTo,
+  draw,
+  type Hand,
+  nextCard,
+  nextCards,
+  nextPosition,
+  packsOf,
+  startHand,
+  wantTwice,
+} from './index.ts';
+
+/** Deals until somebody has to decide: the position of each card, as it comes. */
+function dealt(hand: Hand): number[] {
+  const positions: number[] = [];
+  for (let next = nextCard(hand); next; next = nextCard(hand)) {
+    positions.push(nextPosition(hand).position);
+    const [card] = nextCards(hand) as [Card];
+    if (next.to === 'player') dealTo(hand, next.player, [card]);
+    else dealBoard(hand, [card], next.board);
+  }
+  return positions;
+}
+
+const blinds = { posts: [1, 2], bet: 2 };
+
+describe('where the next card lies in the pack', () => {
+  it('is counted from the first, and a burned card is passed over', () => {
+    const hand = startHand({ game: 'texas-holdem', structure: 'none', stacks: [100, 100, 100], ...blinds });
+    expect(dealt(hand)).toEqual([0, 1, 2, 3, 4, 5]);
+    for (let player = 0; player < 3; player++) checkOrCall(hand);
+    // Six was burned.
+    expect(dealt(hand)).toEqual([7, 8, 9]);
+    for (let player = 0; player < 3; player++) checkOrCall(hand);
+    expect(dealt(hand)).toEqual([11]);
+  });
+
+  it('goes on where the rest of the board is dealt twice, a card burned before each street', () => {
+    const hand = startHand({ game: 'texas-holdem', structure: 'none', stacks: [2, 2], ...blinds });
+    expect(dealt(hand)).toEqual([0, 1, 2, 3]);
+    checkOrCall(hand);
+    for (const player of [0, 1]) wantTwice(hand, player, true);
+    expect(dealt(hand)).toEqual([5, 6, 7, 9, 11, 13, 14, 15, 17, 19]);
+  });
+
+  it('is one of 36 in a short pack', () => {
+    const hand = startHand({ game: 'short-deck', structure: 'none', stacks: [100, 100], ...blinds });
+    expect(packsOf(hand)).toEqual([DECK.slice(16)]);
+    expect(nextPosition(hand)).toEqual({ pack: 0, position: 0 });
+  });
+
+  it('begins again in what was thrown away and shuffled, which is a pack of its own', () => {
+    const stacks = Array.from({ length: 6 }, () => 100);
+    const hand = startHand({ game: '27-triple-draw', structure: 'fixed', stacks, ...blinds });
+    expect(dealt(hand).at(-1)).toBe(29);
+    for (let player = 0; player < 6; player++) checkOrCall(hand);
+    for (let player = 0; player < 4; player++) {
+      draw(hand, hand.players[hand.actor]?.down ?? []);
+      expect(dealt(hand)[0]).toBe(30 + 5 * player);
+    }
+    draw(hand, hand.players[4]?.down ?? []);
+    // Two are left; then come the twenty that the first four have thrown away.
+    expect(dealt(hand)).toEqual([50, 51, 0, 1, 2]);
+    expect(packsOf(hand).map((cards) => cards.length)).toEqual([52, 20]);
+    expect([...(packsOf(hand)[1] ?? [])].sort()).toEqual(
+      hand.players
+        .slice(0, 4)
+        .flatMap(({ thrown }) => thrown)
+        .sort(),
+    );
+  });
+});
+
+it('games that the dealer chooses from are dealt from the same pack: it is shuffled before', () => {
+  const plan = planOf(
+    [
+      { variant: 'texas-holdem', structure: 'none' },
+      { variant: 'short-deck', structure: 'none' },
+    ],
+    { choice: { rule: 'test.poker.01' } },
+  );
+  expect(check(plan)).toContain('Games to choose from are dealt from the same pack.');
+});
