@@ -11,6 +11,7 @@ import { blackjack } from '@croupier/games';
 import { type CardBetOdds, fromCases } from '../card-bets.ts';
 import { Fraction } from '../fraction.ts';
 import { boundOf } from './bound.ts';
+import { lateInsurance } from './late-insurance.ts';
 import { cardsIn, placeCounts, RANK_COUNT, TEN } from './ranks.ts';
 import { sideBetOdds } from './side-bets.ts';
 import { type ColumnOdds, type Setting, settingOf, solveColumn } from './solve.ts';
@@ -60,7 +61,8 @@ function solve(plan: blackjack.BlackjackPlan, terms: Json = {}): Solved | Refusa
 
 /**
  * How far the house edge can be at most below that of `blackjackOdds` for a player who looks at every card that goes to
- * other hands of his, in units of the first stake: proven, see docs/odds.md. It takes some seconds. Refuses terms that the
+ * other hands of his, and insures late where he may, in units of the first stake: proven, see docs/odds.md. It takes some
+ * seconds. Refuses terms that the
  * plan does not allow.
  */
 export function blackjackBound(plan: blackjack.BlackjackPlan, terms: Json = {}): number | Refusal {
@@ -71,8 +73,9 @@ export function blackjackBound(plan: blackjack.BlackjackPlan, terms: Json = {}):
 
 /** The same from any shoe. */
 export function boundOfShoe(house: blackjack.HouseRules, shoe: Shoe): number {
-  const setting = settingOf(house, placeCounts(shoe));
-  return UP_PLACES.reduce((sum, place) => sum + boundOf(setting, place), 0);
+  const counts = placeCounts(shoe);
+  const setting = settingOf(house, counts);
+  return UP_PLACES.reduce((sum, place) => sum + boundOf(setting, place), lateInsurance(house, counts));
 }
 
 /** Solves any shoe, which must have cards for every course of a round. */
