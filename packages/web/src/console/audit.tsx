@@ -16,12 +16,14 @@ interface AuditProps {
   readonly seq: number;
   /** A field of a move in the words of the game; undefined where it has none. */
   readonly tell?: Tell;
+  /** What moves are called in the game, where that is not what they are called elsewhere. */
+  readonly names?: Readonly<Record<string, string>>;
 }
 
 export type Tell = (field: string, value: unknown) => string | undefined;
 
 /** Every move of the staff and of the clock at a table, newest first; read again whenever the table moves on. */
-export function Audit({ table, seq, tell }: AuditProps) {
+export function Audit({ table, seq, tell, names }: AuditProps) {
   const text = useWords(words);
   const { api } = useClient();
   const { answer, refusal, again } = useAsked(`audit ${table}`, () => api.audit({ table, limit: 40 }));
@@ -37,7 +39,12 @@ export function Audit({ table, seq, tell }: AuditProps) {
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls can be reached with the keyboard */}
       <ol className={styles.audit} tabIndex={0}>
         {answer?.moves.map((move) => (
-          <OneMove key={`${move.round} ${move.seq} ${moveKey(move.move)}`} move={move} tell={tell} />
+          <OneMove
+            key={`${move.round} ${move.seq} ${moveKey(move.move)}`}
+            move={move}
+            tell={tell}
+            names={names}
+          />
         ))}
       </ol>
     </Panel>
@@ -47,14 +54,16 @@ export function Audit({ table, seq, tell }: AuditProps) {
 function OneMove({
   move: { at, by, actor, move },
   tell,
+  names,
 }: {
   readonly move: Move;
   readonly tell: Tell | undefined;
+  readonly names: AuditProps['names'] | undefined;
 }) {
   const text = useWords(words);
   const writing = useWriting();
   const { type, ...fields } = asObject(move);
-  const labels: Readonly<Record<string, string>> = text.moves;
+  const labels: Readonly<Record<string, string>> = { ...text.moves, ...names };
   const roles: Readonly<Record<string, string>> = text.actors;
   const role = String(asObject(actor).role ?? '');
   const told = Object.entries(fields).map(([field, value]) => tell?.(field, value) ?? moveKey(value));

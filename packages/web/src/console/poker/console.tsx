@@ -8,7 +8,6 @@ import { usePeople } from '../../people/people.ts';
 import { words as tableWords } from '../../poker/words.ts';
 import { Notice } from '../../shell/notice.tsx';
 import { useWords, useWriting } from '../../words/language.tsx';
-import { Audit } from '../audit.tsx';
 import styles from '../cards/console.module.css';
 import { Control } from '../control.tsx';
 import { Head } from '../head.tsx';
@@ -18,6 +17,7 @@ import { Corrections } from './corrections.tsx';
 import { Deal } from './deal.tsx';
 import { Floor } from './floor.tsx';
 import { Heard } from './heard.tsx';
+import { Moves } from './moves.tsx';
 import { Penalties } from './penalties.tsx';
 import { Picture } from './picture.tsx';
 import { Players } from './players.tsx';
@@ -65,7 +65,7 @@ export function PokerConsole({ table, shown, info, role, onChanged }: ConsolePro
         <div className={styles.office}>
           {role === 'manager' && <Floor />}
           {role === 'manager' && <Control info={info} onChanged={onChanged} />}
-          {role !== 'croupier' && <Audit table={info.id} seq={shown.state.seq} />}
+          {role !== 'croupier' && <Moves seq={shown.state.seq} />}
         </div>
       </div>
     </StationContext>

@@ -1,0 +1,43 @@
+import { poker } from '@croupier/games';
+import { useWords } from '../../words/language.tsx';
+import { Audit, type Tell } from '../audit.tsx';
+import { useStation } from './station.ts';
+import { words } from './words.ts';
+
+/** What was done at the table, in the words of those who did it. */
+export function Moves({ seq }: { readonly seq: number }) {
+  const text = useWords(words);
+  const { info, who, nameOf, amount } = useStation();
+  const reasons: Readonly<Record<string, string>> = {
+    ...text.reasons,
+    ...text.deadReasons,
+    ...text.asides,
+    ...text.cardSlips,
+    ...text.decisionSlips,
+  };
+  const tell: Tell = (field, value) => {
+    switch (field) {
+      case 'place':
+        return who(Number(value));
+      case 'seat':
+        return nameOf(String(value));
+      case 'to':
+      case 'amount':
+        return amount(Number(value));
+      case 'reason':
+        return reasons[String(value)];
+      case 'case':
+        return text.cases[value as poker.Case].name;
+      case 'game':
+        return poker.variants.get(String(value))?.name;
+      case 'cards':
+        return text.cardsThrown(Array.isArray(value) ? value.length : Number(value));
+      case 'card':
+        // Which card lay where is in the record, for those who may read it.
+        return value === poker.UNKNOWN ? '' : undefined;
+      default:
+        return undefined;
+    }
+  };
+  return <Audit table={info.id} seq={seq} tell={tell} names={text.moves} />;
+}
