@@ -210,6 +210,45 @@ describe('other games of cards', () => {
     expect(await complaints(staff)).toEqual([]);
   });
 
+  it('casino war for a player without a screen: limits of the table, chips by hand, a war {kings.casino-war.13}', async () => {
+    await openTable('kings/casino-war', 'Casino war 1', async () => {
+      await staff.getByText('Posted limits').click();
+      const most = staff.getByRole('textbox', { name: 'Maximum' });
+      await most.first().fill('a lot');
+      await staff.getByRole('button', { name: 'Open the table' }).click();
+      await staff.getByText('“a lot” is no amount of money.').waitFor();
+      await most.first().fill('500');
+    });
+    await staff.getByText('Bet €1 – €500').waitFor();
+    await staff.getByRole('textbox', { name: 'Name', exact: true }).fill('Karel');
+    await staff.keyboard.press('Enter');
+    await staff.getByRole('listitem').filter({ hasText: 'Karel' }).waitFor();
+    await staff.getByText('Before the game').click();
+    await openBets('Shuffle');
+    const chips = staff.getByRole('form', { name: 'Chips by hand' });
+    await chips.getByText('€1 – €500').waitFor();
+    await chips.getByRole('textbox', { name: 'Amount' }).fill('100');
+    await staff.keyboard.press('Enter');
+    await staff.getByText('Box 1 Bet €100').waitFor();
+    await chips.getByText('Take off', { exact: true }).click();
+    await chips.getByRole('textbox', { name: 'Amount' }).fill('40');
+    await staff.keyboard.press('Enter');
+    await staff.getByText('Box 1 Bet €60').waitFor();
+    await staff.keyboard.press('Escape');
+    expect(await complaints(staff)).toEqual([]);
+    await scan('8h');
+    await next('to the dealer');
+    await scan('8s');
+    await staff.getByRole('listitem').filter({ hasText: 'Karel · Box 1' }).waitFor();
+    await staff.keyboard.press('w');
+    await call('Burn');
+    await next('to Box 1');
+    await scan('9c');
+    await scan('4d');
+    await call('Collect and pay');
+    await staff.getByRole('heading', { name: 'Game 2' }).waitFor();
+  });
+
   it('red dog by finger, on a phone, with a raise', async () => {
     const table = await openTable('kings/red-dog', 'Red dog 1');
     await staff.setViewportSize(PHONE.viewport);

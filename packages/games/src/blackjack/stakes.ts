@@ -31,7 +31,7 @@ export function positionOf(plan: BlackjackPlan, box: number): readonly number[] 
   return Array.from({ length: boxesPerBet(plan) }, (_, index) => box + index);
 }
 
-export function tooPoor(rule: RuleId | undefined, funds: Money): Refusal {
+export function tooPoor(rule: RuleId, funds: Money): Refusal {
   return refuse('insufficient-funds', 'You do not have that much.', { rule, details: { funds } });
 }
 

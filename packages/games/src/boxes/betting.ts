@@ -94,10 +94,10 @@ function twice(chips: readonly Chip[]): Refusal | undefined {
   return refuse('position-twice', 'Name each field once, with all that goes on or off it.');
 }
 
-export function cannotPay(turn: BoxTurn, seat: SeatId, amount: Money): Refusal | undefined {
+export function cannotPay(turn: BoxTurn, seat: SeatId, amount: Money, rule: RuleId): Refusal | undefined {
   const means = turn.now.means(seat);
   if (amount <= means) return undefined;
-  return refuse('insufficient-funds', 'You do not have that much.', { details: { funds: means } });
+  return refuse('insufficient-funds', 'You do not have that much.', { rule, details: { funds: means } });
 }
 
 /** The greatest amount up to `max` that is a whole number of steps above `min`. */
@@ -133,7 +133,7 @@ const bet: HandlerOf<'bet'> = {
     const wrong =
       chips.map((chip) => wrongChip(turn, seat, chip)).find(isRefusal) ??
       twice(chips) ??
-      cannotPay(turn, seat, sum(chips.map(({ amount }) => amount)));
+      cannotPay(turn, seat, sum(chips.map(({ amount }) => amount)), setup.plan.cites.open);
     if (wrong) return wrong;
     const rule = setup.plan.cites.open;
     const transfers = chips.map(({ position, amount }) =>
@@ -173,9 +173,15 @@ const withdraw: HandlerOf<'withdraw'> = {
     const { bets } = bettorAt(state, seat);
     for (const { position, amount } of chips) {
       if (amount < 1 || amount > (bets[position] ?? NOTHING))
-        return refuse('nothing-there', `There is not that much on ${position}.`, { details: { position } });
+        return refuse('nothing-there', `There is not that much on ${position}.`, {
+          rule: setup.plan.cites.open,
+          details: { position },
+        });
       if (amount % setup.plan.step !== 0)
-        return refuse('wrong-step', 'Take whole chips.', { details: { step: setup.plan.step } });
+        return refuse('wrong-step', 'Take whole chips.', {
+          rule: setup.plan.cites.open,
+          details: { step: setup.plan.step },
+        });
     }
     return twice(chips) ?? played(giveBack(turn, seat, chips, 'withdrawn', setup.plan.cites.open));
   },

@@ -97,7 +97,7 @@ function takeBack<T extends BoxTurn>(deal: Deal<T>): HandlerOf<T, 'take-back'> {
     },
     play(turn) {
       if (!isStaff(turn.actor, 'croupier')) return notYours('take-back');
-      if (!may(turn)) return notNow(turn.state.stage);
+      if (!may(turn)) return notNow(turn.state.stage, turn.setup.plan.cites.deal);
       const { state } = turn;
       const undone = deal.undo?.(turn) ?? [];
       const taken = state.cards.pop();
@@ -132,7 +132,7 @@ function correctCard<T extends BoxTurn>(deal: Deal<T>): HandlerOf<T, 'correct-ca
       if (!isStaff(turn.actor, 'croupier')) return notYours('correct-card');
       const { setup, state } = turn;
       const wrong = state.cards[at];
-      if (!wrong || !may(turn, at)) return notNow(state.stage);
+      if (!wrong || !may(turn, at)) return notNow(state.stage, setup.plan.cites.deal);
       if (wrong === right || !draw(state.shoe, right)) return notInShoe(right, setup.plan.shoe.decks.rule);
       undraw(state.shoe, wrong);
       const undone = deal.undo?.(turn) ?? [];

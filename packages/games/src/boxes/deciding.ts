@@ -147,7 +147,7 @@ function answer<T extends DecidingTurn, Type extends string>(
           ? refuse('not-asked', `Nothing is asked of you on ${position}.`, { rule, details: { position } })
           : notNow(state.stage, rule);
       const stake = bettorAt(state, seat).bets[position] ?? NOTHING;
-      const short = raises ? cannotPay(turn, seat, stake) : undefined;
+      const short = raises ? cannotPay(turn, seat, stake, rule) : undefined;
       if (short) return short;
       const event = raises
         ? raise(question, turn, seat, position, stake)

@@ -19,7 +19,10 @@ const voidGame: Handler<BoxTurn, Extract<RulingMove, { type: 'void-game' }>> = {
     const { by, reasons } = setup.plan.voids;
     if (!isStaff(actor, by)) return notYours('void-game');
     const terms = reasons.find((allowed) => allowed.reason === reason);
-    if (!terms) return refuse('unknown-reason', 'That is no reason to void a game in this house.');
+    if (!terms)
+      return refuse('unknown-reason', 'That is no reason to void a game in this house.', {
+        rule: setup.plan.voids.interruption,
+      });
     if (!mayVoid(state)) return notNow(state.stage, terms.rule);
     state.stage = 'ended';
     state.voided = { reason, rule: terms.rule };

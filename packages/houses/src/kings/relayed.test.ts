@@ -92,7 +92,10 @@ describe('chips that the croupier puts down for a player at the table', () => {
     expect(laid.events).toEqual(own.events);
     expect(laid.state).toEqual(own.state);
     laid.purse('anna', 20);
-    expect(laid.refusal(CROUPIER, bet(2, 21))).toMatchObject({ code: 'insufficient-funds' });
+    expect(laid.refusal(CROUPIER, bet(2, 21))).toMatchObject({
+      code: 'insufficient-funds',
+      rule: 'kings.blackjack.29',
+    });
     laid.play(CROUPIER, bet(2, 20));
     expect(
       laid.deal('5h 6h 9s Tc 6c').does('anna', 'stand').does('anna', 'stand', 2).deal('9d').result(),

@@ -112,7 +112,7 @@ export const bet: HandlerOf<'bet'> = {
       outsideLimits(move.amount, min, max, plan.stake.step, {
         rule: move.amount > max && plan.stake.boxSum ? plan.stake.boxSum : plan.stake.outside,
         limits: { min: posted.min, max: posted.max },
-      }) ?? tooPoor(plan.procedure.funds, turn.now.means(seat))
+      }) ?? tooPoor(plan.procedure.funds ?? plan.procedure.bet, turn.now.means(seat))
     );
   },
 };

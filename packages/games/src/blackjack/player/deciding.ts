@@ -107,7 +107,8 @@ export const decide: Handler<DecisionMove> = {
     const chance = chanceOf(turn, seat);
     if (!chance || chance.number !== move.box)
       return refuse('not-your-turn', 'It is not your turn on this box.', { rule: procedure.outOfTurn });
-    if (chance.decisions.includes(move.type)) return tooPoor(procedure.funds, turn.now.means(seat));
+    if (chance.decisions.includes(move.type))
+      return tooPoor(procedure.funds ?? ruleOf(turn.house, move.type), turn.now.means(seat));
     return notOnThisHand(turn, chance, move.type);
   },
 };

@@ -71,7 +71,7 @@ export const match: HandlerOf<'match'> = {
     const seat = seatOf(turn);
     if (!seat) return notYours(move);
     if (asksToMatch(turn, seat) !== move.box) return notNow(move, matchRule(turn));
-    return tooPoor(turn.house.plan.procedure.funds, turn.now.means(seat));
+    return tooPoor(turn.house.plan.procedure.funds ?? matchRule(turn), turn.now.means(seat));
   },
 };
 

@@ -114,7 +114,8 @@ export const insure: HandlerOf<'insure'> = {
         rule: insurance.natural.rule,
       });
     const { min, max, step } = insuranceAmount(turn, bettorAt(turn.state, move.box, seat)?.stake ?? NOTHING);
-    if (move.amount > turn.now.means(seat)) return tooPoor(procedure.funds, turn.now.means(seat));
+    if (move.amount > turn.now.means(seat))
+      return tooPoor(procedure.funds ?? insurance.limitRule, turn.now.means(seat));
     return refuse('wrong-insurance', 'Insurance is up to half of the bet.', {
       rule: insurance.limitRule,
       details: { min, max, step },

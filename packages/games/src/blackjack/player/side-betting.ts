@@ -95,7 +95,7 @@ export const sideBet: HandlerOf<'side-bet'> = {
       outsideLimits(move.amount, limits.min, room ? room.max : NOTHING, terms.step, {
         rule: terms.stake?.rule ?? terms.limitRule,
         limits,
-      }) ?? tooPoor(turn.house.plan.procedure.funds, turn.now.means(seat))
+      }) ?? tooPoor(turn.house.plan.procedure.funds ?? terms.rule, turn.now.means(seat))
     );
   },
 };

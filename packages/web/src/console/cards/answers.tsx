@@ -79,9 +79,14 @@ export function Answers() {
     void action.run(() => make({ ...answer.move, ...cost }));
   };
   const places = [...new Set(relayed.map(placed))];
-  const all = places.map((place) => relayed.filter((answer) => placed(answer) === place));
+  const all = places.map((place) => {
+    const here = relayed.filter((answer) => placed(answer) === place);
+    return here.some(({ type }) => type === 'stand')
+      ? here.filter(isAsked).concat(here.filter(isOpen))
+      : here;
+  });
   // Who is asked comes before who may still insure if he likes.
-  const open = (row: readonly Relayed[]) => row.every(({ type }) => type === 'insure');
+  const open = (row: readonly Relayed[]) => row.every(isOpen);
   const rows = [...all.filter((row) => !open(row)).map(withRefused), ...all.filter(open)];
   const first = rows[0] ?? [];
   useKeys(
@@ -131,6 +136,10 @@ export function Answers() {
     </ul>
   );
 }
+
+/** Insurance that may still be taken, whoever is asked what. */
+const isOpen = ({ type }: Relayed) => type === 'insure';
+const isAsked = (answer: Relayed) => !isOpen(answer);
 
 /** What players ask for on a hand, whether they may or not. */
 const ASKED_FOR = ['double', 'split'] as const;

@@ -15,7 +15,7 @@ import { WalkIns } from './walk-ins.tsx';
 import { words } from './words.ts';
 
 /** Whether players bet and decide by chip, word and sign here, so that the croupier enters it for them. */
-export function isServed(plan: Plan): boolean {
+function isServed(plan: Plan): boolean {
   const { relayed, procedure } = plan as Plan & { relayed?: unknown; procedure?: { relayed?: unknown } };
   return (relayed ?? procedure?.relayed) !== undefined;
 }

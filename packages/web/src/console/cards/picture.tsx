@@ -118,7 +118,7 @@ function War({ view }: { readonly view: casinoWar.CasinoWarView }) {
         const dealers = [first.dealer, war?.dealer].filter((card) => card !== undefined);
         return (
           <Place key={box} name={text.box(box)} cards={mine} sign={war ? text.war : undefined} due={due}>
-            <div className={styles.cards}>
+            <div className={styles.against}>
               <span className={styles.sign}>{text.dealer}</span>
               {dealers.length > 0 && <Hand cards={dealers} />}
             </div>
