@@ -43,15 +43,21 @@ function ok<T>(answer: T): Exclude<T, { refused: true }> {
 const ann = { name: 'Ann', password: 'a long password' };
 
 describe('a guest', () => {
-  it('comes in with a thousand of play money at every house, all of it in the books', async () => {
+  it('comes in with a thousand of play money at every house that says no other sum, all of it in the books', async () => {
     const { account } = await reception.guest();
     expect(account).toMatchObject({ guest: true, roles: [] });
     const purses = await reception.purses(account.id);
     expect(purses.map(({ house }) => house)).toEqual(houses.map(({ id }) => id));
-    for (const { currency, amount, play } of purses) {
-      expect(play).toBe(true);
-      expect(amount).toBe(currency === 'CHIP' ? 1_000 : 100_000);
-    }
+    const thousands = Object.fromEntries(purses.map(({ house, amount, play }) => [house, [amount, play]]));
+    expect(thousands).toEqual({
+      kings: [100_000, true],
+      // As much as a thousand euros at the house's 30 korunas for one.
+      'kings-czk': [3_000_000, true],
+      sazka: [100_000, true],
+      brandenburg: [100_000, true],
+      'ceske-kasino': [100_000, true],
+      'home-set': [1_000, true],
+    });
     expect(await audit(stored.database)).toEqual([]);
   });
 
