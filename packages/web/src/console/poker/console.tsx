@@ -58,7 +58,7 @@ export function PokerConsole({ table, shown, info, role, onChanged }: ConsolePro
         </div>
         <div className={styles.side}>
           <Heard table={table} />
-          {station.byHand && <Corrections />}
+          {station.byHand && <Corrections inspector={role !== 'croupier'} />}
           <Rulings />
           {role !== 'croupier' && <Penalties />}
         </div>

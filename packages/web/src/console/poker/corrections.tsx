@@ -12,9 +12,9 @@ import { useOffered, useStation } from './station.ts';
 import { words } from './words.ts';
 
 /** What was entered wrongly, taken back by an inspector as long as nobody has acted on it. */
-export function Corrections() {
+export function Corrections({ inspector }: { readonly inspector: boolean }) {
   const text = useWords(words);
-  const { make, view } = useStation();
+  const { make } = useStation();
   const [cards] = useOffered('cards-back');
   const [decision] = useOffered('decision-back');
   const action = useAction();
@@ -31,7 +31,7 @@ export function Corrections() {
   return (
     <Panel title={text.corrections}>
       {!cards && !decision && (
-        <p className={styles.none}>{view.stage === 'hand' ? text.noCorrections : text.correctionsLater}</p>
+        <p className={styles.none}>{inspector ? text.noCorrections : text.cardsBackWhy}</p>
       )}
       {cards && (
         <div className={styles.reasons}>

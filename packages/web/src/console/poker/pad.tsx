@@ -95,7 +95,11 @@ export function Pad({ quiet }: { readonly quiet: boolean }) {
         {typedText(typed)}
       </output>
       <div className={styles.keys}>
-        <PadKeys typed={typed} press={press} open={() => target !== undefined} />
+        <PadKeys
+          typed={typed}
+          press={press}
+          open={() => target !== undefined && target.type !== 'face-down'}
+        />
       </div>
       {(faceDown || throwing || aim.type !== 'next') && (
         <div className={own.also}>

@@ -87,8 +87,7 @@ export const words = dictionary({
     asideLead: 'Put out of play',
     notNow: 'Not now',
     corrections: 'Corrections',
-    noCorrections: 'Nothing that was entered can be taken back: somebody has acted on it.',
-    correctionsLater: 'Nothing to correct.',
+    noCorrections: 'Nothing to take back: nothing was entered that nobody has acted on.',
     cardsBack: 'Take back',
     lastCards: (n: number) => plural('en', n, { one: 'the last card', other: 'the last # cards' }),
     cardsBackWhy:
@@ -304,8 +303,7 @@ export const words = dictionary({
     asideLead: 'Mimo hru',
     notNow: 'Teď ne',
     corrections: 'Opravy',
-    noCorrections: 'Nic ze zadaného nelze vzít zpět: někdo na to už odpověděl.',
-    correctionsLater: 'Není co opravovat.',
+    noCorrections: 'Není co vzít zpět: na vše zadané už někdo odpověděl.',
     cardsBack: 'Vzít zpět',
     lastCards: (n) =>
       plural('cs', n, { one: 'poslední kartu', few: 'poslední # karty', other: 'posledních # karet' }),
@@ -513,8 +511,7 @@ export const words = dictionary({
     asideLead: 'Aus dem Spiel',
     notNow: 'Jetzt nicht',
     corrections: 'Korrekturen',
-    noCorrections: 'Nichts Eingegebenes lässt sich zurücknehmen: Jemand hat darauf gehandelt.',
-    correctionsLater: 'Nichts zu korrigieren.',
+    noCorrections: 'Nichts zurückzunehmen: Auf alles Eingegebene hat schon jemand gehandelt.',
     cardsBack: 'Zurücknehmen',
     lastCards: (n) => plural('de', n, { one: 'die letzte Karte', other: 'die letzten # Karten' }),
     cardsBackWhy:
