@@ -22,3 +22,22 @@ it('keeps every circle, its cards and its side bets on the board', () => {
       expect(point.y).toBeLessThan(BOARD.height - 20);
     }
 });
+
+/** What two cards take, in the board's units: the width of a card, one and a half times, by its height. */
+const CARDS = { 7: { width: 79, height: 76 }, 10: { width: 62, height: 59 } } as const;
+
+it.each([7, 10] as const)(
+  'lays the cards of %i boxes so that no hand of two covers its neighbour',
+  (count) => {
+    const { width, height } = CARDS[count];
+    const middles = arcPlaces(count).map(({ inner, lean }) => ({
+      x: inner.x - (lean.x * width) / 2,
+      y: inner.y - (lean.y * height) / 2,
+    }));
+    for (const [index, { x, y }] of middles.entries()) {
+      const next = middles[index + 1];
+      if (!next) continue;
+      expect(Math.max(Math.abs(x - next.x) - width, Math.abs(y - next.y) - height)).toBeGreaterThanOrEqual(0);
+    }
+  },
+);

@@ -20,10 +20,10 @@ export const BOARD = { width: 1000, height: 640 } as const;
 const MIDDLE: Point = { x: 500, y: 214 };
 const REACH: Point = { x: 392, y: 284 };
 /** How far cards (where boxes are few, and where they are many) and side bets lie from the middle of their circle. */
-const INWARD = { few: 78, many: 68 } as const;
+const INWARD = { few: 78, many: 62 } as const;
 const OUTWARD = 80;
-/** Half of what two cards take. */
-const HALF: Point = { x: 40, y: 38 };
+/** Half of what two cards take, where boxes are few, and where they are many. */
+const HALF: { readonly [boxes in 'few' | 'many']: Point } = { few: { x: 40, y: 38 }, many: { x: 31, y: 29 } };
 
 /**
  * Where the boxes of a table lie: on an arc before the dealer, the first on his left hand, which players see on their
@@ -31,7 +31,7 @@ const HALF: Point = { x: 40, y: 38 };
  */
 export function arcPlaces(boxes: number): readonly ArcPlace[] {
   const widest = Math.min(78, 50 + boxes * 4);
-  const inward = boxes > 7 ? INWARD.many : INWARD.few;
+  const room = boxes > 7 ? 'many' : 'few';
   return Array.from({ length: boxes }, (_, index) => {
     const degrees = boxes === 1 ? 0 : widest - (2 * widest * index) / (boxes - 1);
     const angle = (degrees * Math.PI) / 180;
@@ -39,8 +39,8 @@ export function arcPlaces(boxes: number): readonly ArcPlace[] {
     const x = MIDDLE.x + REACH.x * sin;
     const y = MIDDLE.y + REACH.y * cos;
     const away = (by: number): Point => ({ x: Math.round(x + by * sin), y: Math.round(y + by * cos) });
-    const near = away(-inward);
-    const inner = { x: Math.round(near.x + HALF.x * sin), y: Math.round(near.y + HALF.y * cos) };
+    const near = away(-INWARD[room]);
+    const inner = { x: Math.round(near.x + HALF[room].x * sin), y: Math.round(near.y + HALF[room].y * cos) };
     const lean = { x: Number(sin.toFixed(3)), y: Number(cos.toFixed(3)) };
     return { x: Math.round(x), y: Math.round(y), inner, outer: away(OUTWARD), lean };
   });
