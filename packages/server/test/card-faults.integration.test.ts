@@ -328,18 +328,3 @@ describe.each(PHASES)('a connection that is lost while the round is at "$phase"'
     expect(await house.archive.roundsOf(bob.account.id, { limit: 10 })).toHaveLength(1);
   });
 });
-
-describe.each(PHASES)('a server that ends while the round is at "$phase"', ({ reach }) => {
-  it('takes the round up again where it stood, from the same shoe', async () => {
-    await reach();
-    const before = await everything();
-    await server.close();
-    await house.casino.stop();
-    await open();
-    expect(await everything()).toEqual(before);
-    ann.talker = await Talker.seated(server.port, ann.token, table);
-    bob.talker = await Talker.seated(server.port, bob.token, table);
-    await playOut();
-    expect(await house.archive.roundsOf(bob.account.id, { limit: 10 })).toHaveLength(1);
-  });
-});
