@@ -33,7 +33,10 @@ async function call(name: string): Promise<void> {
 
 /** What a player says, entered by the croupier. */
 async function says(who: string, what: string): Promise<void> {
-  await staff.getByRole('region', { name: `${who} ·` }).getByRole('button', { name: what }).click();
+  await staff
+    .getByRole('region', { name: `${who} ·` })
+    .getByRole('button', { name: what })
+    .click();
 }
 
 describe('poker dealt from a real pack', () => {
@@ -127,7 +130,7 @@ describe('poker dealt from a real pack', () => {
     }
     await stage('over');
     expect(await faces('[data-testid="board"]')).toBe('2c 7d 9s Jh 3c');
-    await staff.locator('[data-place="1"]').getByText('€510').waitFor();
+    await staff.locator('[data-place="1"]').getByText('€518').waitFor();
     await call('Push the pot');
     await stage('between');
   });
@@ -142,7 +145,7 @@ describe('poker dealt from a real pack', () => {
       .getByRole('button', { name: 'A card was exposed' })
       .click();
     await stage('between');
-    await staff.locator('[data-place="2"]').getByText('€490').waitFor();
+    await staff.locator('[data-place="2"]').getByText('€480').waitFor();
     expect(await complaints(staff)).toEqual([]);
     await staff.setViewportSize(PHONE.viewport);
     expect(await complaints(staff)).toEqual([]);
