@@ -1,12 +1,12 @@
 import { type Json, type MoveOption, money, type SeatId } from '@croupier/core';
 import { happened, isStaff } from '../table/turn.ts';
 import { attackFor, attackLaid, layAttack } from './attack.ts';
-import { chooser } from './choice.ts';
 import { interrupted } from './cash/card-draw.ts';
 import { missedByAbsent } from './cash/play-over.ts';
 import { drawPlaces, type Lineup, lineUp } from './cash/positions.ts';
 import { blindsOf, currentGame, occupantAt, occupied, studStakes, variantAt } from './cash/setup.ts';
 import { moved } from './chips.ts';
+import { chooser } from './choice.ts';
 import { type Setup, startHand } from './engine/index.ts';
 import type { CashTable, Standing } from './state.ts';
 import { refill } from './time-bank.ts';
