@@ -41,10 +41,14 @@ export function DealerHand({ view }: { readonly view: blackjack.BlackjackView })
 type Counted = Parameters<ReturnType<typeof useMarks>['mark']>[0];
 
 function Total({ hand, end = '' }: { readonly hand: Counted; readonly end?: string }) {
-  const { mark } = useMarks();
+  const said = useMarks().mark(hand);
   return (
-    <span className={styles.total} data-bust={hand.total > 21 || undefined}>
-      <span data-testid="total">{mark(hand)}</span>
+    <span
+      className={styles.total}
+      data-bust={hand.total > 21 || undefined}
+      data-word={said.length > 5 || undefined}
+    >
+      <span data-testid="total">{said}</span>
       {end && <span className="heard"> {end}</span>}
     </span>
   );

@@ -96,6 +96,7 @@ function Tile({ picture, view, seat, box, front, amount, choose, name }: TilePro
   const others = on?.bettors.find((bettor) => bettor.seat !== seat)?.stake;
   const lies = amount > 0 ? amount : on?.bettors.find((bettor) => bettor.seat === seat)?.stake;
   const totals = dealt?.hands.filter(({ cards }) => cards.length > 0).map(mark) ?? [];
+  const written = totals.join(' ');
   return (
     <button
       type="button"
@@ -109,8 +110,8 @@ function Tile({ picture, view, seat, box, front, amount, choose, name }: TilePro
       <span className="heard">{[name(`${box}/main`), ...totals].join(', ')}</span>
       <small aria-hidden="true">{box}</small>
       {lies || others ? <Chips amount={(lies ?? others) as Money} theirs={!lies} /> : <span />}
-      <b aria-hidden="true" data-many={totals.length > 2 || undefined}>
-        {totals.join(' ')}
+      <b aria-hidden="true" data-many={written.length > 6 || undefined}>
+        {written}
       </b>
     </button>
   );
