@@ -595,7 +595,10 @@ describe('in the hand', () => {
   });
 
   it('a dead hand by ruling: what he has bet stays {kings.poker-cash-games.119}', () => {
-    const table = three().deal().do('p1', 'raise', { to: 40 }).inspector('dead-hand', { place: 1 });
+    const table = three()
+      .deal()
+      .do('p1', 'raise', { to: 40 })
+      .inspector('dead-hand', { place: 1, reason: 'unprotected' });
     expect(table.view().places[0]?.hand).toMatchObject({ folded: true, put: 4000 });
     expect(table.turn).toBe('p2');
   });
