@@ -1,5 +1,5 @@
 import type { blackjack } from '@croupier/games';
-import type { StrategyRow, StrategyTable } from '@croupier/odds';
+import type { HandWorth, StrategyRow, StrategyTable } from '@croupier/odds';
 import { useWords } from '../../words/language.tsx';
 import { OddsPanelFrame } from '../panels/edges.tsx';
 import tables from '../panels/tables.module.css';
@@ -34,6 +34,9 @@ export function StrategyPanel({ plan, posted, sought }: StrategyProps) {
           ))}
           <Legend odds={working.odds} />
           <p className={tables.note}>{text.note}</p>
+          {working.odds.strategy.worth && (
+            <Worth hands={working.odds.strategy.worth} upCards={working.odds.strategy.upCards} />
+          )}
         </>
       )}
     </OddsPanelFrame>
@@ -97,6 +100,46 @@ function Chart({ table, upCards, sought }: ChartProps) {
         );
       })}
     </table>
+  );
+}
+
+interface WorthProps {
+  readonly hands: readonly HandWorth[];
+  readonly upCards: readonly string[];
+}
+
+/** What two cards are worth, for who may switch: he does where the two hands come to more after it. */
+function Worth({ hands, upCards }: WorthProps) {
+  const text = useWords(words).strategy;
+  return (
+    <details className={styles.worth}>
+      <summary>{text.switching}</summary>
+      <p className={tables.note}>{text.switchWhere}</p>
+      <table className={styles.chart} aria-label={text.switching}>
+        <thead>
+          <tr>
+            <td />
+            {upCards.map((up) => (
+              <th key={up} scope="col">
+                {up}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {hands.map(({ cards, worth }) => (
+            <tr key={cards.join()}>
+              <th scope="row">{cards.map((points) => (points === 1 ? 'A' : points)).join(',')}</th>
+              {worth.map((units, column) => (
+                <td key={upCards[column]} data-sign={Math.sign(Math.round(units * 100))}>
+                  {Math.round(units * 100)}
+                </td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </details>
   );
 }
 

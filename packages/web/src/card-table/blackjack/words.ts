@@ -140,6 +140,9 @@ export const words = dictionary({
       decline: 'decline',
       byTable: (edge: string) => `Who plays by the strategy chart gives the house ${edge}.`,
       note: 'The second letter says what to do where the first is not allowed; * where the number of cards counts.',
+      switching: 'Switching: what two cards are worth',
+      switchWhere:
+        'Switch where the figures of the two hands come to more after it. In hundredths of a stake, by the dealer’s first card.',
     },
     rules: {
       player: 'Your decisions',
@@ -291,6 +294,9 @@ export const words = dictionary({
       decline: 'odmítnout',
       byTable: (edge) => `Kdo hraje podle tabulky, nechává kasinu ${edge}.`,
       note: 'Druhé písmeno říká, co dělat, když první nejde; * znamená, že záleží na počtu karet.',
+      switching: 'Výměna: co jsou dvě karty hodné',
+      switchWhere:
+        'Vyměňte, když po výměně dají čísla obou listů dohromady víc. V setinách vkladu, podle první karty krupiéra.',
     },
     rules: {
       player: 'Vaše rozhodnutí',
@@ -440,6 +446,9 @@ export const words = dictionary({
       decline: 'ablehnen',
       byTable: (edge) => `Wer nach der Tabelle spielt, lässt der Bank ${edge}.`,
       note: 'Der zweite Buchstabe sagt, was zu tun ist, wo der erste nicht erlaubt ist; * wo die Zahl der Karten zählt.',
+      switching: 'Tausch: was zwei Karten wert sind',
+      switchWhere:
+        'Tauschen Sie, wo die Zahlen beider Hände danach mehr ergeben. In Hundertsteln des Einsatzes, nach der ersten Karte des Croupiers.',
     },
     rules: {
       player: 'Ihre Entscheidungen',
