@@ -16,6 +16,7 @@ import { fiveCardOmaha } from './poker/five-card-omaha.ts';
 import { fiveCardOmahaHiLo } from './poker/five-card-omaha-hilo.ts';
 import { horse } from './poker/horse.ts';
 import { irish } from './poker/irish.ts';
+import { mixedHoldem, mixedOmahaHiLo } from './poker/mixed.ts';
 import { omaha } from './poker/omaha.ts';
 import { omahaHiLo } from './poker/omaha-hilo.ts';
 import { pineapple } from './poker/pineapple.ts';
@@ -57,8 +58,10 @@ export const kings: House = {
     blackjackSwitch,
     pontoon,
     texasHoldem,
+    mixedHoldem,
     omaha,
     omahaHiLo,
+    mixedOmahaHiLo,
     fiveCardOmaha,
     fiveCardOmahaHiLo,
     sixCardOmaha,

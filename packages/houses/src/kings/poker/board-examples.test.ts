@@ -6,7 +6,7 @@ import { CashTable, divide } from '../../../test/poker.ts';
 import { courchevel } from './courchevel.ts';
 import { doubleFlop } from './double-flop.ts';
 import { irish } from './irish.ts';
-import { omahaHiLo } from './omaha-hilo.ts';
+import { mixedHoldem, mixedOmahaHiLo } from './mixed.ts';
 import { pineapple } from './pineapple.ts';
 import { shortDeck } from './short-deck.ts';
 import { texasHoldem } from './texas-holdem.ts';
@@ -156,22 +156,12 @@ describe('betting', () => {
   });
 
   it.each([
-    ['kings.poker-texas-holdem.31', texasHoldem, 'none'],
-    ['kings.poker-omaha-hilo.25', omahaHiLo, 'pot'],
+    ['kings.poker-texas-holdem.31', mixedHoldem, 'none'],
+    ['kings.poker-omaha-hilo.25', mixedOmahaHiLo, 'pot'],
   ] as const)(
     'mixed: rounds of limit and of the bigger bets alternate, for blinds half as big {%s}',
     (_, plan, structure) => {
-      const [{ variant }] = plan.games;
-      const mixed: poker.PokerPlan = {
-        ...plan,
-        games: [
-          { variant, structure: 'fixed' },
-          { variant, structure },
-        ],
-        changeEvery: { hands: 'orbit', rule: plan.cites.bet },
-        bigBetDivisor: 2,
-      };
-      const table = new CashTable(mixed, { level: 10 }).seat({ 1: 5000, 2: 5000, 3: 5000 }).start(1);
+      const table = new CashTable(plan, { level: 10 }).seat({ 1: 5000, 2: 5000, 3: 5000 }).start(1);
       const played: string[] = [];
       for (let hand = 0; hand < 7; hand++) {
         const { playing } = table.view();

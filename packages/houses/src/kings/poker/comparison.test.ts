@@ -21,6 +21,7 @@ function compared(file: string): Compared {
 const boardsOf = ({ streets }: poker.Variant) =>
   streets.flatMap(({ board = 0 }) => (board > 0 ? [board] : []));
 const later = ({ streets }: poker.Variant) => new Set(streets.slice(1).map(({ first }) => first));
+const LIMITS = { fixed: 'FL', pot: 'PL', none: 'NL' };
 const yes = (held: boolean) => (held ? 'yes' : 'no');
 
 /** A table of two, or of more, with everybody dealt his cards. */
@@ -91,6 +92,10 @@ const FLOP: { readonly [row: string]: (of: Compared, said: string) => unknown } 
   'fixed limit': ({ plan }) => yes(plan.structures.includes('fixed')),
   'pot limit': ({ plan }) => yes(plan.structures.includes('pot')),
   'no limit': ({ plan }) => yes(plan.structures.includes('none')),
+  mixed: ({ plan }) => {
+    const { games = [] } = (planWith(`${plan.id}-mixed` as PlanId) as poker.PokerPlan | undefined) ?? {};
+    return games.map(({ structure }) => LIMITS[structure]).join(' / ') || 'no';
+  },
   'FL max bets per round': ({ variant }) =>
     variant.structures.includes('fixed') ? String(betsOf(variant.id)) : '–',
   'PL min raise, wording': ({ variant }, said) => (leastRaise(variant.id, 'pot') === 100 ? said : ''),
@@ -128,7 +133,6 @@ const FLOP: { readonly [row: string]: (of: Compared, said: string) => unknown } 
 /** Rows that say nothing of a game here. */
 const UNTOLD: { readonly [row: string]: string } = {
   'hole cards, source text': 'the misprints of the book: the row below it counts',
-  mixed: 'a table is opened anew at the other limit, with its own blinds',
   'min / max / max win table': 'no game has such a table: levels and stacks bound it',
 };
 
