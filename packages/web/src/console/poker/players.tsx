@@ -2,14 +2,13 @@ import type { AnyMove, Json, MoveOption } from '@croupier/core';
 import { useState } from 'react';
 import { useAction } from '../../forms/action.ts';
 import { parseAmount, typedAmount } from '../../forms/amount.ts';
-import { useAsked } from '../../forms/asked.ts';
 import { Button } from '../../forms/button.tsx';
 import { ConfirmButton } from '../../forms/confirm.tsx';
 import { Panel, Select, TextField } from '../../forms/fields.tsx';
-import { useClient } from '../../session/session.tsx';
 import { useWords } from '../../words/language.tsx';
 import { amountsOf, offered, valuesOf } from '../offers.ts';
 import rulings from '../rulings.module.css';
+import { NAME, useWalkIns } from '../use-walk-ins.ts';
 import styles from './poker.module.css';
 import { Refused } from './refused.tsx';
 import { useStation } from './station.ts';
@@ -18,51 +17,32 @@ import { words } from './words.ts';
 /** Players without a screen: the croupier gives them a seat and chips, and enters that they go away or get up. */
 export function Players() {
   const text = useWords(words);
-  const { api } = useClient();
   const { info, round } = useStation();
-  const { answer, again } = useAsked(`walk-ins ${info.id} ${round}`, () => api.people({ table: info.id }));
-  const action = useAction();
-  const [name, setName] = useState('');
-  const there = answer?.people.filter(({ walkIn }) => walkIn) ?? [];
-  const seat = async () => {
-    if (!(await action.run(() => api.seatWalkIn({ table: info.id, name: name.trim() })))) return;
-    setName('');
-    again();
-  };
-  const part = async (walkIn: string) => {
-    await action.run(() => api.endWalkIn({ table: info.id, seat: walkIn }));
-    again();
-  };
+  const { there, busy, refusal, name, setName, ready, seat, part } = useWalkIns(info, round);
   return (
     <Panel title={text.players}>
       {there.length === 0 && <p className={styles.none}>{text.noPlayers}</p>}
       <ul className={styles.players}>
         {there.map((one) => (
           <li key={one.seat}>
-            <Player seat={one.seat} name={one.name} onGone={() => void part(one.seat)} busy={action.busy} />
+            <Player seat={one.seat} name={one.name} onGone={() => void part(one.seat)} busy={busy} />
           </li>
         ))}
       </ul>
-      <form
-        className={styles.size}
-        onSubmit={(event) => {
-          event.preventDefault();
-          void seat();
-        }}
-      >
+      <form className={styles.size} onSubmit={(event) => void seat(event)}>
         <TextField
           label={text.playerName}
           value={name}
           onChange={setName}
           autoComplete="off"
-          maxLength={40}
+          maxLength={NAME.most}
           hint={text.playerHint}
         />
-        <Button submit busy={action.busy} disabled={name.trim() === ''}>
+        <Button submit busy={busy} disabled={!ready}>
           {text.comes}
         </Button>
       </form>
-      <Refused refusal={action.refusal} />
+      <Refused refusal={refusal} />
     </Panel>
   );
 }

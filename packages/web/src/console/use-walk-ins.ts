@@ -1,0 +1,34 @@
+import type { TableInfo } from '@croupier/client';
+import { type FormEvent, useState } from 'react';
+import { useAction } from '../forms/action.ts';
+import { useAsked } from '../forms/asked.ts';
+import { useClient } from '../session/session.tsx';
+
+/** How long a player's name may be. */
+export const NAME = { least: 2, most: 32 };
+
+/** The players at a table without a screen of their own, and the form by which one more is seated. */
+export function useWalkIns(info: TableInfo, round: number) {
+  const { api } = useClient();
+  const { answer, again } = useAsked(`walk-ins ${info.id} ${round}`, () => api.people({ table: info.id }));
+  const { busy, refusal, run } = useAction();
+  const [name, setName] = useState('');
+  return {
+    there: answer?.people.filter(({ walkIn }) => walkIn) ?? [],
+    busy,
+    refusal,
+    name,
+    setName,
+    ready: name.trim().length >= NAME.least,
+    seat: async (event: FormEvent) => {
+      event.preventDefault();
+      if (!(await run(() => api.seatWalkIn({ table: info.id, name: name.trim() })))) return;
+      setName('');
+      again();
+    },
+    part: async (walkIn: string) => {
+      await run(() => api.endWalkIn({ table: info.id, seat: walkIn }));
+      again();
+    },
+  };
+}
