@@ -67,7 +67,9 @@ describe('an account', () => {
     await page.getByRole('dialog').getByText(/\w{4}/).first().waitFor();
     expect(await complaints(page)).toEqual([]);
     await page.keyboard.press('Escape');
-    await purse(page, 'kings').getByRole('button', { name: /^Fill up/ }).click();
+    await purse(page, 'kings')
+      .getByRole('button', { name: /^Fill up/ })
+      .click();
     await expect.poll(() => sum(page, 'kings')).toContain('€1,000');
   });
 });
