@@ -96,6 +96,12 @@ describe('tables for korunas {kings.poker-cash-games.11-27 kings.poker-cash-game
   });
 });
 
+/** The tables of one game that may play with the attack. */
+const attacked = () =>
+  kings.plans
+    .map((one) => one as poker.PokerPlan)
+    .filter(({ antes, games }) => antes?.includes('attack') && games.length === 1);
+
 describe('the button attack {kings.poker-general.63}', () => {
   const attack = { ante: { kind: 'attack', amount: 1000 } };
   const four = () => dealt([1, 2, 3, 4], attack);
@@ -202,8 +208,7 @@ describe('the button attack {kings.poker-general.63}', () => {
   });
 
   it('games with a pot and a button have it {kings.poker-general.64 kings.poker-texas-holdem.52}', () => {
-    const having = kings.plans.filter((one) => (one as poker.PokerPlan).antes?.includes('attack'));
-    expect(having.map(({ title }) => title.en)).toEqual([
+    expect(attacked().map(({ title }) => title.en)).toEqual([
       "Texas Hold'em",
       'Omaha',
       'Omaha Hi/Lo',
@@ -275,12 +280,9 @@ describe('dealer’s choice {kings.poker-general.62}', () => {
   });
 
   it('may name all the games whose books have the two options {kings.poker-general.64 kings.poker-texas-holdem.52 kings.poker-omaha.43 kings.poker-omaha-hilo.52 kings.poker-five-card-omaha.33 kings.poker-five-card-omaha-hilo.43 kings.poker-six-card-omaha.33 kings.poker-courchevel.39 kings.poker-courchevel-hilo.44}', () => {
-    const attacked = kings.plans
-      .map((one) => one as poker.PokerPlan)
-      .filter(({ antes }) => antes?.includes('attack'))
-      .map(({ games: [{ variant }] }) => variant);
-    expect(attacked).toHaveLength(8);
-    expect(dealersChoice.games.map(({ variant }) => variant)).toEqual(expect.arrayContaining(attacked));
+    const variants = attacked().map(({ games: [{ variant }] }) => variant);
+    expect(variants).toHaveLength(8);
+    expect(dealersChoice.games.map(({ variant }) => variant)).toEqual(expect.arrayContaining(variants));
   });
 });
 
