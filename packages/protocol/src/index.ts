@@ -1,4 +1,4 @@
-export * from './api.ts';
+export * from './api/index.ts';
 export * from './cards.ts';
 export * from './common.ts';
 export * from './draws.ts';

@@ -1,0 +1,46 @@
+import type { z } from 'zod';
+import { accountCalls } from './account.ts';
+import type { Endpoint, Endpoints } from './endpoint.ts';
+import { favouriteCalls } from './favourites.ts';
+import { historyCalls } from './history.ts';
+import { houseCalls } from './houses.ts';
+import { betweenCalls } from './moves-between.ts';
+import { roundCalls } from './rounds.ts';
+import { seatCalls } from './seats.ts';
+import { serverCalls } from './server.ts';
+import { staffCalls } from './staff.ts';
+import { tableCalls } from './tables.ts';
+
+/** The HTTP API, version 1. */
+export const endpoints = {
+  ...accountCalls,
+  ...historyCalls,
+  ...favouriteCalls,
+  ...houseCalls,
+  ...tableCalls,
+  ...seatCalls,
+  ...betweenCalls,
+  ...roundCalls,
+  ...staffCalls,
+  ...serverCalls,
+} as const satisfies Endpoints;
+
+export type EndpointName = keyof typeof endpoints;
+export type AnswerOf<Name extends EndpointName> = z.infer<(typeof endpoints)[Name]['answer']>;
+
+type Part<E extends Endpoint, Name extends 'params' | 'query' | 'body'> = E extends {
+  readonly [N in Name]: infer S extends z.ZodType;
+}
+  ? z.input<S>
+  : unknown;
+/** What a caller gives: params, query and body in one object, since their fields have different names. */
+export type InputOf<Name extends EndpointName> = Part<(typeof endpoints)[Name], 'params'> &
+  Part<(typeof endpoints)[Name], 'query'> &
+  Part<(typeof endpoints)[Name], 'body'>;
+/** What the server gets of it, parsed. */
+export type ParsedOf<
+  Name extends EndpointName,
+  P extends 'params' | 'query' | 'body',
+> = (typeof endpoints)[Name] extends { readonly [N in P]: infer S extends z.ZodType }
+  ? z.output<S>
+  : undefined;

@@ -1,0 +1,28 @@
+import { z } from 'zod';
+import type { Endpoints } from './endpoint.ts';
+
+const favourite = z.object({
+  name: z.string().trim().min(1).max(40),
+  /** The chips or the announced bet as the game's move has them. */
+  move: z.looseObject({ type: z.string().max(40) }),
+});
+
+/** Bets that an account has saved to place them again. */
+export const favouriteCalls = {
+  favourites: {
+    method: 'GET',
+    path: '/me/favourites',
+    summary: 'Saved bets for a plan',
+    who: 'account',
+    query: z.object({ plan: z.string().max(80) }),
+    answer: z.object({ favourites: z.array(favourite) }),
+  },
+  saveFavourites: {
+    method: 'PUT',
+    path: '/me/favourites',
+    summary: 'Replace the saved bets for a plan',
+    who: 'account',
+    body: z.object({ plan: z.string().max(80), favourites: z.array(favourite).max(50) }),
+    answer: z.object({ favourites: z.array(favourite) }),
+  },
+} as const satisfies Endpoints;

@@ -1,0 +1,38 @@
+import { z } from 'zod';
+import { amount, id } from '../common.ts';
+import { type Endpoints, page } from './endpoint.ts';
+import { line, round } from './rounds.ts';
+
+const posting = z
+  .object({
+    id: z.int(),
+    at: z.number(),
+    from: z.string(),
+    to: z.string(),
+    amount,
+    reason: z.string(),
+    rule: z.string(),
+    round: id.nullable(),
+    bet: z.string().nullable(),
+  })
+  .meta({ id: 'Posting' });
+
+/** What the caller's account has won and lost. */
+export const historyCalls = {
+  statement: {
+    method: 'GET',
+    path: '/me/statement',
+    summary: 'Postings to and from the purse at a house, newest first',
+    who: 'account',
+    query: page.extend({ house: z.string().max(40) }),
+    answer: z.object({ postings: z.array(posting) }),
+  },
+  myRounds: {
+    method: 'GET',
+    path: '/me/rounds',
+    summary: 'Rounds the account had bets in, newest first, with its lines',
+    who: 'account',
+    query: page,
+    answer: z.object({ rounds: z.array(round.extend({ lines: z.array(line) })) }),
+  },
+} as const satisfies Endpoints;

@@ -1,0 +1,24 @@
+import { z } from 'zod';
+import type { Endpoints } from './endpoint.ts';
+
+const plan = z.object({ id: z.string(), game: z.string(), title: z.record(z.string(), z.string()) });
+const house = z
+  .object({
+    id: z.string(),
+    name: z.string(),
+    currency: z.string(),
+    languages: z.array(z.string()),
+    plans: z.array(plan),
+  })
+  .meta({ id: 'House' });
+
+/** The houses and what can be played there. */
+export const houseCalls = {
+  houses: {
+    method: 'GET',
+    path: '/houses',
+    summary: 'Houses and their plans',
+    who: 'anybody',
+    answer: z.object({ houses: z.array(house) }),
+  },
+} as const satisfies Endpoints;

@@ -1,0 +1,45 @@
+import { z } from 'zod';
+import { id } from '../common.ts';
+import { type Endpoints, none } from './endpoint.ts';
+
+/** From one table to another of the same game. */
+export const betweenCalls = {
+  elsewhere: {
+    method: 'GET',
+    path: '/tables/:table/elsewhere',
+    summary:
+      'Tables of the same game and limit where a player of this one could go on, with their free seats',
+    who: 'account',
+    params: z.object({ table: id }),
+    answer: z.object({
+      tables: z.array(
+        z.object({
+          table: id,
+          name: z.string(),
+          free: z.int(),
+          /** How to get into a private one, for who was sent there. */
+          code: z.string().nullable(),
+        }),
+      ),
+    }),
+  },
+  movePlayer: {
+    method: 'POST',
+    path: '/tables/:table/moved',
+    summary: 'Move a player to a comparable table with all his chips, after the hand',
+    who: 'manager',
+    params: z.object({ table: id }),
+    body: z.object({ seat: z.string().max(64), to: id }),
+    answer: none,
+  },
+  breakUp: {
+    method: 'POST',
+    path: '/tables/:table/break-up',
+    summary:
+      "Break up a table's game after the hand: its people go on at these tables; with too few seats they draw cards",
+    who: 'manager',
+    params: z.object({ table: id }),
+    body: z.object({ to: z.array(id).max(10) }),
+    answer: z.object({ players: z.int(), seats: z.int() }),
+  },
+} as const satisfies Endpoints;

@@ -1,0 +1,39 @@
+import { z } from 'zod';
+import { amount } from '../common.ts';
+
+const rule = z.string();
+
+/** What protects a player at a house that has something for it; a part is null where the house has none. */
+export const protection = z
+  .object({
+    house: z.string(),
+    /** Who plays must be so old, in years. */
+    minimumAge: z.int().nullable(),
+    /** The button that stops one's own play for so many hours, and until when it does now. */
+    panic: z.object({ hours: z.int(), until: z.number().nullable(), rule }).nullable(),
+    /**
+     * The compulsory break, in minutes: after so many of bets without a break it lasts so many. Since when the present
+     * bets go on, and until when a break is on now.
+     */
+    break: z
+      .object({
+        after: z.int(),
+        lasts: z.int(),
+        since: z.number().nullable(),
+        until: z.number().nullable(),
+        rule,
+      })
+      .nullable(),
+    /** The player's own limit to what he stakes in a day, what it becomes on a later day, and what is staked today. */
+    limit: z
+      .object({
+        perDay: amount.nullable(),
+        next: z.object({ perDay: amount.nullable(), from: z.iso.date() }).nullable(),
+        staked: amount,
+        rule,
+      })
+      .nullable(),
+  })
+  .meta({ id: 'Protection' });
+
+export type HouseProtection = z.infer<typeof protection>;

@@ -1,0 +1,64 @@
+import { z } from 'zod';
+import { id, MOST_BOTS } from '../common.ts';
+import { personName } from './account.ts';
+import { type Endpoints, none } from './endpoint.ts';
+
+/** The bots at a table: how many are wanted there, and those who sit or are about to. */
+const bots = z
+  .object({
+    wanted: z.int(),
+    bots: z.array(z.object({ seat: z.string(), name: z.string() })),
+  })
+  .meta({ id: 'Bots' });
+
+/** Who sits at a table: people, players without a screen, bots. */
+export const seatCalls = {
+  people: {
+    method: 'GET',
+    path: '/tables/:table/people',
+    summary:
+      'Who sits at a table now, by seat: for its staff, and at a private table for everybody with its code',
+    who: 'anybody',
+    params: z.object({ table: id }),
+    query: z.object({ code: z.string().max(20).optional() }),
+    answer: z.object({
+      people: z.array(z.object({ seat: z.string(), name: z.string(), walkIn: z.boolean() })),
+    }),
+  },
+  seatWalkIn: {
+    method: 'POST',
+    path: '/tables/:table/walk-ins',
+    summary:
+      'Seat a player who has no screen of his own, at a table that a person deals: he is served by hand',
+    who: 'croupier',
+    params: z.object({ table: id }),
+    body: z.object({ name: personName }),
+    answer: z.object({ seat: z.string(), name: z.string() }),
+  },
+  endWalkIn: {
+    method: 'DELETE',
+    path: '/tables/:table/walk-ins/:seat',
+    summary: 'A player without a screen of his own has left the table',
+    who: 'croupier',
+    params: z.object({ table: id, seat: z.string().min(1).max(100) }),
+    answer: none,
+  },
+  bots: {
+    method: 'GET',
+    path: '/tables/:table/bots',
+    summary: 'The bots at a table: play money like everybody, seats that begin with "bot-"',
+    who: 'anybody',
+    params: z.object({ table: id }),
+    answer: bots,
+  },
+  seatBots: {
+    method: 'PUT',
+    path: '/tables/:table/bots',
+    summary:
+      'Say how many bots sit at a table, 0 to send them away: for those who sit there, the host and managers',
+    who: 'account',
+    params: z.object({ table: id }),
+    body: z.object({ wanted: z.int().min(0).max(MOST_BOTS) }),
+    answer: bots,
+  },
+} as const satisfies Endpoints;

@@ -1,0 +1,57 @@
+import { z } from 'zod';
+import { id, json, staffRole } from '../common.ts';
+import { account } from './account.ts';
+import { type Endpoints, page } from './endpoint.ts';
+
+/** What inspectors and managers see and do beside the game. */
+export const staffCalls = {
+  audit: {
+    method: 'GET',
+    path: '/tables/:table/audit',
+    summary: 'Every move of the staff and the clock, newest first',
+    who: 'inspector',
+    params: z.object({ table: id }),
+    query: page,
+    answer: z.object({
+      moves: z.array(
+        z.object({
+          round: id,
+          seq: z.int(),
+          at: z.number(),
+          by: z.string(),
+          actor: json,
+          move: json,
+        }),
+      ),
+    }),
+  },
+  facts: {
+    method: 'GET',
+    path: '/tables/:table/facts',
+    summary:
+      'What was noted of how people play together, newest first: for inspectors who do not sit there themselves',
+    who: 'inspector',
+    params: z.object({ table: id }),
+    query: page,
+    answer: z.object({
+      facts: z.array(
+        z.object({
+          id: z.int(),
+          round: id.nullable(),
+          at: z.number(),
+          kind: z.string(),
+          data: z.record(z.string(), json),
+        }),
+      ),
+    }),
+  },
+  grantRoles: {
+    method: 'PUT',
+    path: '/accounts/:name/roles',
+    summary: "Set an account's staff roles",
+    who: 'manager',
+    params: z.object({ name: z.string().max(40) }),
+    body: z.object({ roles: z.array(staffRole) }),
+    answer: account,
+  },
+} as const satisfies Endpoints;

@@ -1,0 +1,62 @@
+import { z } from 'zod';
+import { id, json, tableInfo, timing } from '../common.ts';
+import type { Endpoints } from './endpoint.ts';
+
+const newTable = z.object({
+  plan: z.string().max(80),
+  name: z.string().trim().min(1).max(60),
+  dealer: z.enum(['virtual', 'console']),
+  timing: timing.partial().optional(),
+  terms: json.optional(),
+  private: z.boolean().default(false),
+});
+
+/** The tables: which there are, opening and changing them. */
+export const tableCalls = {
+  tables: {
+    method: 'GET',
+    path: '/tables',
+    summary: 'Open tables with their live state',
+    who: 'anybody',
+    query: z.object({ house: z.string().max(40).optional() }),
+    answer: z.object({ tables: z.array(tableInfo) }),
+  },
+  table: {
+    method: 'GET',
+    path: '/tables/:table',
+    summary: 'One table',
+    who: 'anybody',
+    params: z.object({ table: id }),
+    answer: tableInfo,
+  },
+  tableByCode: {
+    method: 'GET',
+    path: '/codes/:code',
+    summary: 'The private table with this code',
+    who: 'anybody',
+    params: z.object({ code: z.string().max(20) }),
+    answer: tableInfo,
+  },
+  openTable: {
+    method: 'POST',
+    path: '/tables',
+    summary: 'Open a table; a private one makes its host the staff of it, a public one needs a manager',
+    who: 'account',
+    body: newTable,
+    answer: tableInfo,
+  },
+  changeTable: {
+    method: 'PATCH',
+    path: '/tables/:table',
+    summary: 'Pause, resume, close, rename a table, change who deals and its timing',
+    who: 'manager',
+    params: z.object({ table: id }),
+    body: z.object({
+      state: z.enum(['running', 'paused', 'closed']).optional(),
+      dealer: z.enum(['virtual', 'console']).optional(),
+      name: z.string().trim().min(1).max(60).optional(),
+      timing: timing.partial().optional(),
+    }),
+    answer: tableInfo,
+  },
+} as const satisfies Endpoints;
