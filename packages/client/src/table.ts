@@ -39,13 +39,13 @@ export interface TableSnapshot {
   readonly state?: TableState;
   /** The seat's own part, as the game has it; null for those who have no seat. */
   readonly mine?: Json | null;
-  /** Up to which commit `mine` tells: what was accepted later is not in it yet. */
+  /** Up to which commit `mine` tells. */
   readonly mineSeq?: number;
   readonly staff?: Json | null;
   /** What the staff may do now; players ask with `options()`. */
   readonly options?: readonly MoveOption[] | null;
   readonly purse?: number | null;
-  /** Moves made here that the server has not answered yet. */
+  /** Moves made here that `mine` does not hold yet: what is shown is `mine` with these on top, each counted once. */
   readonly pending: readonly PendingMove[];
   /** The last round's lines for this seat. */
   readonly settled?: Settled;
@@ -77,6 +77,13 @@ export interface Table extends Store<TableSnapshot> {
 interface Waiting extends PendingMove {
   readonly id: number;
   readonly resolve: (answer: Accepted | Refusal) => void;
+  /** `mine` holds it already, or may: it was sent before a break, and nobody knows whether it arrived. */
+  told?: true;
+}
+
+/** A move the server has taken, and the commit it is in. */
+interface Taken extends PendingMove {
+  readonly seq: number;
 }
 
 type Answer = Extract<ServerMessage, { id: number | null }>;
@@ -88,6 +95,7 @@ export class AttendedTable implements Table {
   private wanted: JoinOptions | undefined;
   private joinId: number | undefined;
   private waiting: Waiting[] = [];
+  private taken: Taken[] = [];
   private readonly asked = new Map<number, (answer: readonly MoveOption[] | Refusal) => void>();
 
   constructor(
@@ -115,6 +123,7 @@ export class AttendedTable implements Table {
     this.wanted = undefined;
     this.joinId = undefined;
     this.link.send({ t: 'leave', id: this.link.id(), table: this.id });
+    this.taken = [];
     this.giveUp(refuse('left', 'You left the table before the move was answered.'));
     this.value.set({ id: this.id, status: 'away', pending: [] });
   }
@@ -128,7 +137,7 @@ export class AttendedTable implements Table {
     return new Promise((resolve) => {
       const waiting = { id: this.link.id(), key: this.newKey(), move, round: state?.round.number, resolve };
       this.waiting.push(waiting);
-      this.change({ pending: this.waiting });
+      this.change({ pending: this.pending() });
       if (status === 'here') this.sendMove(waiting);
     });
   }
@@ -198,9 +207,11 @@ export class AttendedTable implements Table {
         this.events.say(message.events);
         return;
       case 'mine':
+        this.holds(message.seq, message.moves);
         this.change({
           mine: message.mine,
           mineSeq: message.seq,
+          pending: this.pending(),
           ...(message.purse === null ? {} : { purse: message.purse }),
         });
         this.events.say(message.events);
@@ -253,6 +264,10 @@ export class AttendedTable implements Table {
   private joined(message: Extract<ServerMessage, { t: 'joined' }>): void {
     const { table, as, seat, state, mine, staff, options, purse } = message;
     const { settled } = this.getSnapshot();
+    this.holds(
+      state.seq,
+      this.waiting.map(({ key }) => key),
+    );
     this.value.set({
       id: this.id,
       status: 'here',
@@ -265,7 +280,7 @@ export class AttendedTable implements Table {
       staff,
       options,
       purse,
-      pending: this.getSnapshot().pending,
+      pending: this.pending(),
       ...(settled ? { settled } : {}),
     });
     for (const waiting of this.waiting) this.sendMove(waiting);
@@ -275,14 +290,27 @@ export class AttendedTable implements Table {
     const waiting = this.waiting.find((each) => each.id === id);
     if (!waiting) return;
     this.waiting = this.waiting.filter((each) => each !== waiting);
-    this.change({ pending: this.waiting });
+    const { seat, mineSeq = 0 } = this.getSnapshot();
+    if ('accepted' in answer && seat && answer.seq > mineSeq)
+      this.taken.push({ key: waiting.key, move: waiting.move, round: waiting.round, seq: answer.seq });
+    this.change({ pending: this.pending() });
     waiting.resolve(answer);
+  }
+
+  /** The seat's own part as of this commit is here, with the moves of these keys in it. */
+  private holds(seq: number, keys: readonly string[]): void {
+    this.taken = this.taken.filter((move) => move.seq > seq);
+    for (const waiting of this.waiting) if (keys.includes(waiting.key)) waiting.told = true;
+  }
+
+  private pending(): readonly PendingMove[] {
+    return [...this.taken, ...this.waiting.filter(({ told }) => !told)];
   }
 
   private giveUp(refusal: Refusal): void {
     const given = this.waiting;
     this.waiting = [];
-    this.change({ pending: this.waiting });
+    this.change({ pending: this.pending() });
     for (const { resolve } of given) resolve(refusal);
   }
 

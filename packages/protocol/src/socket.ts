@@ -98,12 +98,16 @@ export type ServerMessage =
       readonly state: TableState;
       readonly events: readonly HeardEvent[];
     }
-  /** The seat's own part, after a commit that touched it; its purse, or null where that did not change. */
+  /**
+   * The seat's own part, after a commit that touched it, with the keys of the seat's moves that the commit brought; its
+   * purse, or null where that did not change.
+   */
   | {
       readonly t: 'mine';
       readonly table: string;
       readonly seq: number;
       readonly mine: Json;
+      readonly moves: readonly string[];
       readonly purse: number | null;
       readonly events: readonly HeardEvent[];
     }

@@ -71,6 +71,8 @@ export interface Committed {
   readonly state: TableState;
   readonly events: readonly GameEvent[];
   readonly purses: ReadonlyMap<SeatId, number>;
+  /** The keys of the moves that players made in it. */
+  readonly made: ReadonlyMap<SeatId, readonly string[]>;
   /** The round that ended with this commit. */
   readonly settled?: {
     readonly round: string;

@@ -175,9 +175,11 @@ describe('a move', () => {
     expect(await house.reception.purse(account.id, HOUSE)).toBe(purse - 100 * EURO);
   });
 
-  it('is shown to the seat before it is said to be accepted', async () => {
+  it('is shown to the seat, by its key, before it is said to be accepted', async () => {
     const talker = await seated();
-    await talker.asks(message(bet(10 * EURO)));
+    const move = message(bet(10 * EURO));
+    await talker.asks(move);
+    expect((await talker.hears('mine')).moves).toEqual([move.key]);
     const order = talker.heard.map(({ t }) => t).filter((t) => t === 'mine' || t === 'accepted');
     expect(order).toEqual(['mine', 'accepted']);
   });

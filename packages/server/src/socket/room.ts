@@ -180,7 +180,7 @@ export class Room {
     for (const { connection } of this.members) connection.send(encoded);
   }
 
-  private tellSeat({ state: { seq }, events, purses, settled }: Committed, seat: SeatId): void {
+  private tellSeat({ state: { seq }, events, purses, made, settled }: Committed, seat: SeatId): void {
     const tabs = this.seats.get(seat);
     if (!tabs) return;
     const { table } = this;
@@ -198,6 +198,7 @@ export class Room {
         table,
         seq,
         mine,
+        moves: made.get(seat) ?? [],
         purse,
         events: events.filter(({ to }) => to === seat).map(heard),
       }),

@@ -20,7 +20,7 @@ import { readPurses, type TableAccounts } from '../ledger/ledger.ts';
 import type { Guard } from '../protection/guard.ts';
 import { type Database, sqlState } from '../storage/database.ts';
 import { Turns } from '../storage/turns.ts';
-import type { Item } from './batch.ts';
+import type { Item, PlayedBatch } from './batch.ts';
 import { type Commit, commitBatch } from './commit.ts';
 import { Dealer } from './dealer.ts';
 import { errandsOf } from './errands.ts';
@@ -327,6 +327,7 @@ export class Table {
         state: this.state(),
         events,
         purses,
+        made: madeIn(played),
         ...(settled ? { settled } : {}),
       });
       this.tellLobby();
@@ -346,7 +347,14 @@ export class Table {
     this.stored = loaded.table;
     this.view = this.rules.view(this.round.state) as Json;
     this.astray = false;
-    if (missed) this.around.announce({ table: this.id, state: this.state(), events: [], purses: new Map() });
+    if (missed)
+      this.around.announce({
+        table: this.id,
+        state: this.state(),
+        events: [],
+        purses: new Map(),
+        made: new Map(),
+      });
   }
 
   private look(): void {
@@ -370,6 +378,18 @@ export class Table {
   private refuseAll(items: readonly Item[], refusal: Refusal): void {
     for (const item of items) if (item.kind === 'submitted') item.answer(refusal);
   }
+}
+
+/** The keys of the moves that players made, by their seats. */
+function madeIn({ answers }: PlayedBatch): ReadonlyMap<SeatId, readonly string[]> {
+  const made = new Map<SeatId, string[]>();
+  for (const [{ actor, key }, answer] of answers) {
+    if (answer !== 'made' || actor.role !== 'player') continue;
+    const keys = made.get(actor.seat);
+    if (keys) keys.push(key);
+    else made.set(actor.seat, [key]);
+  }
+  return made;
 }
 
 function acceptedOr(answer: Refusal | { readonly before: number } | 'made', seq: number): Accepted | Refusal {

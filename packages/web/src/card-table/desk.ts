@@ -16,12 +16,13 @@ import type { Chip } from '../table/chip.ts';
 import { useLastBets } from '../table/last-bets.ts';
 import {
   type Change,
+  type Changes,
   fitting,
   type Laid,
   laid,
   missing,
+  onTheWay,
   outlay,
-  stillOpen,
   totalOf,
 } from '../table/laying.ts';
 
@@ -94,12 +95,11 @@ interface Done {
 export function useDesk({ table, shown, betting, staked: known, say }: Given): Desk {
   const { bets: confirmed, step, room, moves } = betting;
   const round = shown.state?.round.number ?? 0;
-  const [made, setMade] = useState<readonly Change[]>([]);
+  const made = useRef<Changes>(new WeakMap());
   const [done, setDone] = useState<readonly Done[]>([]);
-  const nextId = useRef(1);
 
   const open = betting.open && shown.status === 'here';
-  const changes = useMemo(() => stillOpen(made, shown.mineSeq ?? 0), [made, shown.mineSeq]);
+  const changes = useMemo(() => onTheWay(made.current, shown.pending), [shown.pending]);
   const bets = useMemo(() => laid(confirmed, changes), [confirmed, changes]);
   const under = outlay(changes);
   const funds = subtract(money(shown.purse ?? 0), under);
@@ -112,16 +112,10 @@ export function useDesk({ table, shown, betting, staked: known, say }: Given): D
   };
 
   const lay = async ({ move, chips }: Laying, does: Change['does']): Promise<boolean> => {
-    const change: Change = { id: nextId.current++, does, chips };
-    setMade((all) => [...stillOpen(all, table.getSnapshot().mineSeq ?? 0), change]);
+    made.current.set(move, { does, chips });
     const answer = await table.move(move);
-    if (isRefusal(answer)) {
-      setMade((all) => all.filter(({ id }) => id !== change.id));
-      say(answer);
-      return false;
-    }
-    setMade((all) => all.map((each) => (each.id === change.id ? { ...each, seq: answer.seq } : each)));
-    return true;
+    if (isRefusal(answer)) say(answer);
+    return !isRefusal(answer);
   };
 
   const change = (does: Change['does'], chips: readonly Chip[], remember = true) => {

@@ -1,13 +1,11 @@
 import { money } from '@croupier/core';
 import { describe, expect, it } from 'vitest';
-import { type Change, fitting, laid, missing, outlay, stillOpen } from './laying.ts';
+import { type Change, fitting, laid, missing, onTheWay, outlay } from './laying.ts';
 
 const chip = (position: string, amount: number) => ({ position, amount: money(amount) });
-const change = (id: number, does: 'add' | 'remove', chips: [string, number][], seq?: number): Change => ({
-  id,
+const change = (does: 'add' | 'remove', chips: [string, number][]): Change => ({
   does,
   chips: chips.map(([position, amount]) => chip(position, amount)),
-  ...(seq === undefined ? {} : { seq }),
 });
 
 describe('the chips that are shown', () => {
@@ -15,7 +13,7 @@ describe('the chips that are shown', () => {
     const shown = laid(
       [chip('17', 500)],
       [
-        change(1, 'add', [
+        change('add', [
           ['17', 100],
           ['red', 200],
         ]),
@@ -26,20 +24,21 @@ describe('the chips that are shown', () => {
   });
 
   it('leave a place at once that was cleared', () => {
-    expect(laid([chip('17', 500)], [change(1, 'remove', [['17', 500]])]).size).toBe(0);
+    expect(laid([chip('17', 500)], [change('remove', [['17', 500]])]).size).toBe(0);
   });
 
-  it('do not count a change twice once the server has it', () => {
-    const changes = [
-      change(1, 'add', [['17', 100]], 8),
-      change(2, 'add', [['17', 100]], 9),
-      change(3, 'add', [['17', 100]]),
-    ];
-    expect(stillOpen(changes, 8).map(({ id }) => id)).toEqual([2, 3]);
+  it('do not count a change twice once the server’s account holds it', () => {
+    const [first, second, answer] = [{ type: 'bet' }, { type: 'bet' }, { type: 'ready' }];
+    const last = change('add', [['17', 200]]);
+    const changes = new WeakMap([
+      [first, change('add', [['17', 100]])],
+      [second, last],
+    ]);
+    expect(onTheWay(changes, [{ move: second }, { move: answer }])).toEqual([last]);
   });
 
   it('lower the money in hand while they are on their way', () => {
-    expect(outlay([change(1, 'add', [['17', 300]]), change(2, 'remove', [['17', 100]])])).toBe(200);
+    expect(outlay([change('add', [['17', 300]]), change('remove', [['17', 100]])])).toBe(200);
   });
 });
 

@@ -3,12 +3,12 @@ import type { Chip } from './chip.ts';
 
 /** Chips that were put down or taken up here, and are not in the server's account of the bets yet. */
 export interface Change {
-  readonly id: number;
   readonly does: 'add' | 'remove';
   readonly chips: readonly Chip[];
-  /** The commit that made it durable, once the server has said so. */
-  readonly seq?: number;
 }
+
+/** The changes that moves made here stand for. */
+export type Changes = WeakMap<object, Change>;
 
 /** What lies on a position, and how much of it the server has not confirmed. */
 export interface Laid {
@@ -35,9 +35,9 @@ export function laid(bets: readonly Chip[], changes: readonly Change[]): Readonl
   return all;
 }
 
-/** Changes that the server's account as of `seq` does not hold yet. */
-export function stillOpen(changes: readonly Change[], seq: number): readonly Change[] {
-  return changes.filter((change) => change.seq === undefined || change.seq > seq);
+/** What of them is still on its way: what the server's account does not hold yet. */
+export function onTheWay(changes: Changes, pending: readonly { readonly move: object }[]): readonly Change[] {
+  return pending.flatMap(({ move }) => changes.get(move) ?? []);
 }
 
 /** By how much changes on their way lower the money in hand. */

@@ -6,12 +6,13 @@ import { play } from '../../sound/player.ts';
 import { useLastBets } from '../../table/last-bets.ts';
 import {
   type Change,
+  type Changes,
   fitting,
   type Laid,
   laid,
   missing,
+  onTheWay,
   outlay,
-  stillOpen,
   totalOf,
 } from '../../table/laying.ts';
 
@@ -60,19 +61,18 @@ const NO_CHIPS: readonly Chip[] = [];
 
 interface Done {
   readonly round: number;
-  readonly change: Omit<Change, 'seq'>;
+  readonly change: Change;
 }
 
 export function useDesk({ table, shown, plan, layout, say }: Means): Desk {
   const view = shown.state?.view as roulette.RouletteView | undefined;
   const mine = (shown.mine ?? undefined) as roulette.RouletteMine | undefined;
   const round = shown.state?.round.number ?? 0;
-  const [made, setMade] = useState<readonly Change[]>([]);
+  const made = useRef<Changes>(new WeakMap());
   const [done, setDone] = useState<readonly Done[]>([]);
-  const nextId = useRef(1);
 
   const open = view?.open === true && shown.status === 'here';
-  const changes = useMemo(() => stillOpen(made, shown.mineSeq ?? 0), [made, shown.mineSeq]);
+  const changes = useMemo(() => onTheWay(made.current, shown.pending), [shown.pending]);
   const bets = useMemo(() => laid(mine?.bets ?? NO_CHIPS, changes), [mine, changes]);
   const under = outlay(changes);
   const colour = mine?.colour;
@@ -97,21 +97,16 @@ export function useDesk({ table, shown, plan, layout, say }: Means): Desk {
 
   const send = async (move: roulette.PlayerMove, change: Change | undefined, remember: boolean) => {
     if (change) {
-      setMade((all) => [...stillOpen(all, table.getSnapshot().mineSeq ?? 0), change]);
+      made.current.set(move, change);
       if (remember) setDone((all) => [...all.filter((each) => each.round === round), { round, change }]);
       play('chip');
     }
     const answer = await table.move(move);
     if (isRefusal(answer)) {
-      if (change) {
-        setMade((all) => all.filter(({ id }) => id !== change.id));
-        setDone((all) => all.filter((each) => each.change.id !== change.id));
-      }
+      if (change) setDone((all) => all.filter((each) => each.change !== change));
       say(answer);
       return false;
     }
-    if (change)
-      setMade((all) => all.map((each) => (each.id === change.id ? { ...each, seq: answer.seq } : each)));
     return true;
   };
 
@@ -126,7 +121,7 @@ export function useDesk({ table, shown, plan, layout, say }: Means): Desk {
       return;
     }
     const type = does === 'add' ? 'bet' : 'withdraw';
-    void send({ type, chips }, { id: nextId.current++, does, chips }, remember);
+    void send({ type, chips }, { does, chips }, remember);
   };
 
   return {
@@ -144,7 +139,7 @@ export function useDesk({ table, shown, plan, layout, say }: Means): Desk {
     place: (chips) => change('add', chips),
     take: (chips) => change('remove', chips),
     announce: (bet, piece, chips) => {
-      const fresh = chips.length > 0 ? { id: nextId.current++, does: 'add' as const, chips } : undefined;
+      const fresh = chips.length > 0 ? { does: 'add' as const, chips } : undefined;
       void send({ type: 'announce', bet, piece }, fresh, true);
     },
     undo: () => {

@@ -1,0 +1,105 @@
+import type { ClientMessage, ServerMessage, TableInfo, TableState } from '@croupier/protocol';
+import { describe, expect, it } from 'vitest';
+import type { Link, LinkState } from './link.ts';
+import { Signal, Value } from './store.ts';
+import { AttendedTable } from './table.ts';
+
+/** A table whose server says what the test says, when the test says it. */
+function tableOnLine() {
+  const heard = new Signal<ServerMessage>();
+  const state = new Value<LinkState>({ status: 'online', clockOffset: 0 });
+  const sent: ClientMessage[] = [];
+  let ids = 0;
+  let keys = 0;
+  const link = {
+    heard,
+    state,
+    id: () => ++ids,
+    send: (message: ClientMessage) => {
+      sent.push(message);
+      return true;
+    },
+  };
+  const table = new AttendedTable('t', link as unknown as Link, () => `key-${++keys}`);
+  const joined = (seq: number, mine: number) =>
+    heard.say({
+      t: 'joined',
+      id: ids,
+      table: { house: 'kings' } as TableInfo,
+      as: 'player',
+      seat: 'anna',
+      state: stateAt(seq),
+      mine,
+      staff: null,
+      options: null,
+      purse: 1000,
+    });
+  const told = (seq: number, mine: number, moves: readonly string[]) =>
+    heard.say({ t: 'mine', table: 't', seq, mine, moves, purse: null, events: [] });
+  const accepted = (id: number, seq: number) => heard.say({ t: 'accepted', id, table: 't', key: 'any', seq });
+  /** What the player sees of his bets: what the server's account holds, and his moves on the way. */
+  const seen = () => {
+    const { mine, pending } = table.getSnapshot();
+    return [mine, ...pending.map(({ move }) => move.type)];
+  };
+  return { table, state, sent, joined, told, accepted, seen, lastId: () => ids };
+}
+
+const stateAt = (seq: number) => ({ seq, round: { id: '1', number: 1, commitment: null } }) as TableState;
+
+describe('a move that is on its way', () => {
+  it('is counted until the seat’s own part holds it, and never beside it', () => {
+    const { table, joined, told, accepted, seen, lastId } = tableOnLine();
+    table.join({ as: 'player' });
+    joined(7, 0);
+    const all: unknown[] = [];
+    table.subscribe(() => all.push(seen()));
+    void table.move({ type: 'bet' });
+    expect(seen()).toEqual([0, 'bet']);
+    // The seat's own part comes first, then the answer.
+    told(8, 500, ['key-1']);
+    expect(seen()).toEqual([500]);
+    accepted(lastId(), 8);
+    expect(seen()).toEqual([500]);
+    for (const each of all) expect([[0, 'bet'], [500]]).toContainEqual(each);
+  });
+
+  it('is counted on after its answer, where the seat’s own part comes later', () => {
+    const { table, joined, told, accepted, seen, lastId } = tableOnLine();
+    table.join({ as: 'player' });
+    joined(7, 0);
+    void table.move({ type: 'bet' });
+    accepted(lastId(), 9);
+    told(8, 0, []);
+    expect(seen()).toEqual([0, 'bet']);
+    told(9, 500, ['key-1']);
+    expect(seen()).toEqual([500]);
+  });
+
+  it('is not counted again after a break, while nobody knows whether it arrived', async () => {
+    const { table, state, sent, joined, accepted, seen, lastId } = tableOnLine();
+    table.join({ as: 'player' });
+    joined(7, 0);
+    const answer = table.move({ type: 'bet' });
+    const id = lastId();
+    state.set({ status: 'connecting', clockOffset: 0 });
+    expect(seen()).toEqual([0, 'bet']);
+    state.set({ status: 'online', clockOffset: 0 });
+    joined(8, 500);
+    expect(seen()).toEqual([500]);
+    expect(sent.filter(({ t }) => t === 'move')).toHaveLength(2);
+    accepted(id, 8);
+    expect(await answer).toEqual({ accepted: true, seq: 8 });
+    expect(seen()).toEqual([500]);
+  });
+
+  it('is gone with its refusal', async () => {
+    const { table, joined, seen } = tableOnLine();
+    table.join({ as: 'player' });
+    joined(7, 0);
+    const answer = table.move({ type: 'bet' });
+    table.leave();
+    expect(await answer).toMatchObject({ refused: true, code: 'left' });
+    expect(seen()).toEqual([undefined]);
+  });
+});
