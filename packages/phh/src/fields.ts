@@ -19,6 +19,8 @@ interface Terms {
   readonly players?: number;
   /** Whether `inf`, for a stack that nobody knows, may be among them. */
   readonly infinite?: true;
+  /** Whether they may be below nothing: a newcomer’s post. */
+  readonly signed?: true;
 }
 
 export function fieldsOf(table: TomlTable, lines: Lines): FieldReader {
@@ -61,8 +63,10 @@ export function fieldsOf(table: TomlTable, lines: Lines): FieldReader {
       if (value === undefined) return wrong('field', name, 'is missing');
       return isAmount(value) && value > 0 ? value : wrong('field', name, 'is an amount above nothing');
     },
-    amounts: (name, terms = {}) =>
-      all(name, terms, terms.infinite ? isAmountOrInfinite : isAmount, 'amounts, none below nothing'),
+    amounts(name, terms = {}) {
+      if (terms.signed) return all(name, terms, isNumber, 'amounts');
+      return all(name, terms, terms.infinite ? isAmountOrInfinite : isAmount, 'amounts, none below nothing');
+    },
   };
 }
 
@@ -70,8 +74,12 @@ function isText(value: TomlValue): value is string {
   return typeof value === 'string';
 }
 
+function isNumber(value: TomlValue): value is number {
+  return typeof value === 'number' && Number.isFinite(value);
+}
+
 function isAmount(value: TomlValue): value is number {
-  return typeof value === 'number' && Number.isFinite(value) && value >= 0;
+  return isNumber(value) && value >= 0;
 }
 
 function isAmountOrInfinite(value: TomlValue): value is number {

@@ -53,7 +53,7 @@ function readHand(table: TomlTable, lines: Lines, name?: string): History | Refu
   const fixed = played.structure === 'fixed';
   const parts = {
     antes: field.amounts('antes', each),
-    blinds: bringIn ? undefined : field.amounts('blinds_or_straddles', each),
+    blinds: bringIn ? undefined : field.amounts('blinds_or_straddles', { ...each, signed: true }),
     bringIn: bringIn ? field.amount('bring_in') : undefined,
     smallBet: fixed ? field.amount('small_bet') : undefined,
     bigBet: fixed ? field.amount('big_bet') : undefined,

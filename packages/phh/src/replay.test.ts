@@ -67,7 +67,8 @@ describe('a history that is wrong', () => {
     ['a field that is missing', 'min_bet = 2\n', '', 'field', 1],
     ['a field of another game', 'min_bet = 2', 'min_bet = 2\nbring_in = 1', 'field', 5],
     ['too few antes', 'antes = [0, 0, 0]', 'antes = [0, 0]', 'field', 2],
-    ['an amount below nothing', '[1, 2, 0]', '[1, -2, 0]', 'field', 3],
+    ['an amount below nothing', 'antes = [0, 0, 0]', 'antes = [0, -1, 0]', 'field', 2],
+    ['a blind that is no number', '[1, 2, 0]', '[1, nan, 0]', 'field', 3],
     ['a player without chips', '[200, 200, 200]', '[200, 0, 200]', 'field', 5],
     ['a single player', '[200, 200, 200]', '[200]', 'field', 5],
     ['actions that are no texts', '"p1 f"', '1', 'field', 6],
@@ -97,9 +98,43 @@ describe('a history that is wrong', () => {
 });
 
 describe('what a history leaves open', () => {
-  it('cards that nobody knows cannot win', () => {
-    const unknown = GOOD.replace('d dh p2 Jh4s', 'd dh p2 ????').replace('p2 sm Jh4s', 'p2 sm ??Jh');
-    expect(outcome(unknown)).toMatchObject({ code: 'unknown-cards', line: 22 });
+  it('who neither mucks nor shows all his cards claims nothing against hands that are shown', () => {
+    const unknown = GOOD.replace('d dh p2 Jh4s', 'd dh p2 ????');
+    expect(outcome(unknown.replace('p2 sm Jh4s', 'p2 sm ????'))).toEqual([199, 194, 207]);
+    expect(outcome(unknown.replace('p2 sm Jh4s', 'p2 sm ??Jh'))).toEqual([199, 194, 207]);
+    expect(outcome(GOOD.replace('p3 sm -', 'p3 sm ??Qd').replace('194, 207', '207, 194'))).toEqual([
+      199, 207, 194,
+    ]);
+    expect(outcome(unknown.replace('p2 sm Jh4s', 'p2 sm ??As'))).toMatchObject({
+      code: 'no-such-card',
+      line: 22,
+    });
+    expect(outcome(GOOD.replace('p2 sm Jh4s', 'p2 sm ??Ac'))).toMatchObject({ code: 'other-cards' });
+  });
+
+  it('where nobody shows, all hangs on the cards of those who do not muck', () => {
+    const unknown = GOOD.replace('d dh p2 Jh4s', 'd dh p2 ????').replace('d dh p3 AsQd', 'd dh p3 ????');
+    const shown = (one: string, other: string) =>
+      outcome(unknown.replace('p2 sm Jh4s', one).replace('p3 sm -', other));
+    expect(shown('p2 sm ????', 'p3 sm ????')).toMatchObject({ code: 'unknown-cards', line: 22 });
+    expect(shown('p2 sm ????', 'p3 sm -')).toMatchObject({ code: 'unknown-cards', line: 23 });
+    expect(shown('p2 sm ????', 'p3 sm')).toMatchObject({ code: 'finishing-stacks' });
+    expect(shown('p2 sm', 'p3 sm ????')).toEqual([199, 194, 207]);
+  });
+
+  it('a post below nothing is a newcomer’s: live, but the first to speak sits left of the blinds', () => {
+    const posted = GOOD.replace('[1, 2, 0]', '[1, 2, 0, -2]')
+      .replace('antes = [0, 0, 0]', 'antes = [0, 0, 0, 0]')
+      .replace('[200, 200, 200]', '[200, 200, 200, 200]')
+      .replace(
+        '"p3 cbr 6",\n  "p1 f",\n  "p2 cc"',
+        '"d dh p4 ????",\n  "p3 cc",\n  "p4 cc",\n  "p1 f",\n  "p2 cc"',
+      )
+      .replace(/"p2 cc",\n {2}"p3 cc"/g, '"p2 cc",\n  "p3 cc",\n  "p4 cc"')
+      .replace('p3 sm -"', 'p3 sm -",\n  "p4 sm"')
+      .replace('[199, 194, 207]', '[199, 198, 205, 198]');
+    expect(outcome(posted)).toEqual([199, 198, 205, 198]);
+    expect(outcome(posted.replace('-2', '2'))).toMatchObject({ code: 'out-of-turn' });
   });
 
   it('a raise may be written as what the others can still call', () => {

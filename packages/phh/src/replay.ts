@@ -69,7 +69,7 @@ function begin(history: History, scale: Scale): poker.Hand | Refusal {
       ...played,
       stacks: history.stacks.map(scale.toUnits),
       ...(anteTrimming ? { antes: paid } : { dead: paid }),
-      ...(blinds ? { posts: blinds.map(scale.toUnits) } : {}),
+      ...(blinds ? postsOf(blinds.map(scale.toUnits)) : {}),
       ...(bringIn === undefined ? {} : { bringIn: scale.toUnits(bringIn) }),
       bet: scale.toUnits(smallBet ?? minBet),
       unit: scale.chip,
@@ -82,15 +82,28 @@ function begin(history: History, scale: Scale): poker.Hand | Refusal {
   }
 }
 
+/** A post written below nothing is a newcomer’s: live, but he is no blind after whom the first one speaks. */
+function postsOf(blinds: readonly number[]): Pick<poker.Setup, 'posts' | 'opener'> {
+  const posts = blinds.map(Math.abs);
+  if (blinds.length === 2 || blinds.every((amount) => amount >= 0)) return { posts };
+  return { posts, opener: (blinds.lastIndexOf(Math.max(...blinds)) + 1) % blinds.length };
+}
+
 /**
  * The order in which to play the actions. All players may say what they exchange before the dealer deals; at the table
- * each gets his cards when he has said it, so the cards that belong to a draw are taken with it.
+ * each gets his cards when he has said it, so the cards that belong to a draw are taken with it. Who hides his cards at
+ * the showdown comes after those who decide it.
  */
 function inOrder(actions: readonly Action[]): readonly number[] {
   const taken = new Set<number>();
   const order: number[] = [];
+  const hidden: number[] = [];
   for (const [index, action] of actions.entries()) {
     if (taken.has(index)) continue;
+    if (action.type === 'show' && action.cards && hidesCards(action.cards)) {
+      hidden.push(index);
+      continue;
+    }
     order.push(index);
     if (action.type !== 'draw') continue;
     let missing = action.cards.length;
@@ -103,7 +116,7 @@ function inOrder(actions: readonly Action[]): readonly number[] {
       missing -= dealt.cards.length;
     }
   }
-  return order;
+  return [...order, ...hidden];
 }
 
 /** Cards that nobody has written down cannot be compared. */
@@ -112,7 +125,7 @@ function tried(hand: poker.Hand, action: Action, scale: Scale): Refusal | undefi
     return act(hand, action, scale);
   } catch (error) {
     if (!(error instanceof RangeError)) throw error;
-    return refuse('unknown-cards', 'who wins hangs on cards that are not known');
+    return unknownCards();
   }
 }
 
@@ -182,11 +195,37 @@ function exchange(hand: poker.Hand, player: number, cards: readonly poker.Dealt[
 /** Who has won because nobody else was left may show his cards all the same; that changes nothing. */
 function show(hand: poker.Hand, player: number, cards?: readonly poker.Dealt[]): Refusal | undefined {
   const holder = hand.players[player];
-  if (hand.phase !== 'over' || !holder) return poker.show(hand, player, cards);
+  const hidden = cards !== undefined && hidesCards(cards);
+  if (!holder || (hand.phase !== 'over' && !hidden)) return poker.show(hand, player, cards);
   const held = poker.ownCards(holder);
-  const known = cards?.filter((card) => card !== poker.UNKNOWN && !held.includes(card)) ?? [];
-  if (known.length <= held.filter((card) => card === poker.UNKNOWN).length) return undefined;
-  return refuse('other-cards', 'these are not the cards that were dealt');
+  const fresh = cards?.filter((card) => card !== poker.UNKNOWN && !held.includes(card)) ?? [];
+  if (fresh.length > held.filter((card) => card === poker.UNKNOWN).length)
+    return refuse('other-cards', 'these are not the cards that were dealt');
+  return hand.phase === 'over' ? undefined : hide(hand, player, fresh);
+}
+
+/**
+ * Who neither mucks nor lays all his cards open claims nothing against those who did. Where nobody else has a claim, all
+ * hangs on what he hides.
+ */
+function hide(hand: poker.Hand, player: number, fresh: readonly poker.Dealt[]): Refusal | undefined {
+  for (const card of fresh) {
+    const wrong = card === poker.UNKNOWN ? undefined : poker.turnOver(hand, player, card);
+    if (wrong) return wrong;
+  }
+  const put = hand.players[player]?.put ?? 0;
+  const shown = hand.players.some((other) => other.shown === 'shown' && other.put >= put);
+  if (hand.phase === 'showdown' && shown) return poker.muck(hand, player);
+  const refused = poker.show(hand, player);
+  return refused?.code === 'unknown-cards' ? unknownCards() : refused;
+}
+
+function hidesCards(cards: readonly poker.Dealt[]): boolean {
+  return cards.includes(poker.UNKNOWN);
+}
+
+function unknownCards(): Refusal {
+  return refuse('unknown-cards', 'who wins hangs on cards that are not known');
 }
 
 /** Holds the outcome against what the file says of it. */

@@ -118,6 +118,7 @@ class Teller {
       case 'muck':
         return 'mucks';
       case 'show':
+        if (action.cards?.includes(poker.UNKNOWN)) return `shows no more than ${spaced(action.cards)}`;
         return `shows ${spaced(poker.ownCards(player))}${this.named(hand, player)}`;
     }
   }

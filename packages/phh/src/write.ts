@@ -68,14 +68,14 @@ export function historyOf({
   units = 1,
 }: PlayedHand): History {
   const amount = (one: number) => one / units;
-  const { antes, dead, posts, bringIn, bet, bigBet = bet * 2, structure, stacks } = setup;
+  const { bringIn, bet, bigBet = bet * 2, structure, stacks } = setup;
+  const { antes, trimmed } = antesOf(setup);
   const fixed = structure === 'fixed';
-  const nothing = stacks.map(() => 0);
   return {
     variant: codeOf({ game: setup.game, structure }),
-    antes: (antes ?? dead ?? nothing).map(amount),
-    anteTrimming: antes !== undefined,
-    ...(bringIn === undefined ? { blinds: (posts ?? nothing).map(amount) } : { bringIn: amount(bringIn) }),
+    antes: antes.map(amount),
+    anteTrimming: trimmed,
+    ...(bringIn === undefined ? { blinds: blindsOf(setup).map(amount) } : { bringIn: amount(bringIn) }),
     ...(fixed ? { smallBet: amount(bet), bigBet: amount(bigBet) } : { minBet: amount(bet) }),
     stacks: stacks.map(amount),
     actions: actions.map((action) =>
@@ -86,6 +86,23 @@ export function historyOf({
     ...(hand === undefined ? {} : { hand }),
     more,
   };
+}
+
+/** The format has one amount for what goes into the middle: one’s own ante, or dead money for the table; or both. */
+function antesOf({ antes, dead, stacks }: poker.Setup): { antes: readonly number[]; trimmed: boolean } {
+  const paysDead = dead?.some((amount) => amount > 0);
+  if (antes && !paysDead) return { antes, trimmed: true };
+  return { antes: stacks.map((_, player) => (antes?.[player] ?? 0) + (dead?.[player] ?? 0)), trimmed: false };
+}
+
+/** A newcomer’s post, after which the first to speak does not sit, is written below nothing. */
+function blindsOf({ posts, opener = 0, stacks }: poker.Setup): readonly number[] {
+  if (!posts) return stacks.map(() => 0);
+  const past = stacks.length > 2 && opener > 0;
+  const least = Math.max(...posts.slice(0, opener));
+  return posts.map((amount, player) =>
+    past && player >= opener && amount > 0 && amount >= least ? -amount : amount,
+  );
 }
 
 function written([name, value]: readonly [string, FieldValue | undefined]): string[] {
