@@ -24,6 +24,8 @@ const CITES: readonly Cite[] = [
   'twice',
   'showdown',
   'muck',
+  'see',
+  'callToShow',
   'award',
   'uncalled',
   'rake',
@@ -89,6 +91,7 @@ export function planOf(
     calledMinutes: 5,
     chip: money(100),
     runItTwice: true,
+    seesHands: true,
     cites: Object.fromEntries(CITES.map((cite) => [cite, RULE])) as PokerPlan['cites'],
     ...more,
   };

@@ -1,5 +1,6 @@
 import { type Card, copy, type GameEvent, isCard, type MoveOption, type SeatId } from '@croupier/core';
 import { happened, isStaff } from '../table/turn.ts';
+import { muckable } from './called-hands.ts';
 import { before, moved } from './chips.ts';
 import {
   dealBoard,
@@ -8,7 +9,6 @@ import {
   hasUnknown,
   holdsUnknown,
   liesOpen,
-  mayMuck,
   nextCard,
   nextCards,
   nextPosition,
@@ -82,7 +82,7 @@ export const turnUp: HandlerOf<'turn-up'> = {
       const move = { type: 'turn-up', place, card: { any: 'of', values: nextCards(hand) } } as const;
       const option: MoveOption = { move, rule: setup.plan.cites.showdown, draw: true };
       // Who may throw his cards away instead is asked first.
-      return [hand.phase === 'showdown' && !muckable(hand, index) ? { ...option, pace: 'draw' } : option];
+      return [hand.phase === 'showdown' && !muckable(current, index) ? { ...option, pace: 'draw' } : option];
     });
   },
   play: (turn, { place, card: shown }) => enter(turn, { place, card: shown }),
@@ -92,11 +92,6 @@ function turnsUp(hand: Hand, index: number): boolean {
   const player = hand.players[index];
   if (!player || player.folded || player.shown !== 'no' || !holdsUnknown(player)) return false;
   return hand.phase === 'showdown' ? hand.actor === index : liesOpen(hand);
-}
-
-/** Whether a player may give up without showing. */
-export function muckable(hand: Hand, index: number): boolean {
-  return hand.phase === 'showdown' && mayMuck(hand, index);
 }
 
 function isFaceDown(next: ReturnType<typeof nextCard>): boolean {

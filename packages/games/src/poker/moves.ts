@@ -49,6 +49,8 @@ export type PokerMove =
   | { readonly type: 'take-back'; readonly on: boolean }
   | { readonly type: 'show' }
   | { readonly type: 'muck' }
+  /** From now on, or no longer: to see what his opponents hold at the showdown. */
+  | { readonly type: 'see-hands'; readonly on: boolean }
   /** The croupier: a drawn button, the start of a hand, the next card, the end. */
   | { readonly type: 'draw-button'; readonly place: number }
   | { readonly type: 'draw-card'; readonly card: Card }
@@ -68,6 +70,7 @@ export type PokerMove =
   | { readonly type: 'dead-hand'; readonly place: number; readonly reason: DeadHandReason }
   | { readonly type: 'set-aside'; readonly card: Card; readonly reason: Aside }
   | { readonly type: 'cards-shown'; readonly place: number }
+  | { readonly type: 'call-to-show'; readonly place: number }
   | { readonly type: 'ruling'; readonly case: Case }
   /** What was entered wrongly, before anything came of it. */
   | { readonly type: 'cards-back'; readonly cards: number; readonly reason: CardSlip }
@@ -138,6 +141,7 @@ const schema = z.discriminatedUnion('type', [
   of('take-back', { on }),
   of('show', {}),
   of('muck', {}),
+  of('see-hands', { on }),
   of('draw-button', { place }),
   of('draw-card', { card }),
   of('start-hand', {}),
@@ -153,6 +157,7 @@ const schema = z.discriminatedUnion('type', [
   of('dead-hand', { place, reason: z.enum(DEAD_HANDS) }),
   of('set-aside', { card, reason: z.enum(ASIDES) }),
   of('cards-shown', { place }),
+  of('call-to-show', { place }),
   of('ruling', { case: z.enum(CASES) }),
   of('cards-back', { cards: z.int().min(1).max(60), reason: z.enum(CARD_SLIPS) }),
   of('decision-back', { reason: z.enum(DECISION_SLIPS) }),

@@ -22,6 +22,8 @@ export type Cite =
   | 'twice'
   | 'showdown'
   | 'muck'
+  | 'see'
+  | 'callToShow'
   | 'award'
   | 'uncalled'
   | 'rake'
@@ -105,6 +107,8 @@ export interface PokerPlan extends Plan {
   /** The smallest chip of a table. */
   readonly chip: Money;
   readonly runItTwice: boolean;
+  /** Whoever is in at the showdown may ask to see the hands of his opponents that are not mucked yet. */
+  readonly seesHands?: boolean;
   /** Who shows first, where the house has it otherwise than the game: see the engine. */
   readonly showdown?: 'aggressor' | 'left';
   readonly cites: { readonly [what in Cite]: RuleId };

@@ -1,5 +1,6 @@
 import { type Card, type MoveOption, money, type Pattern, type Refusal, type RuleId } from '@croupier/core';
 import { happened } from '../table/turn.ts';
+import { muckable } from './called-hands.ts';
 import { before, moved } from './chips.ts';
 import {
   type Betting,
@@ -18,7 +19,6 @@ import {
   UNKNOWN,
   wantTwice,
 } from './engine/index.ts';
-import { muckable } from './entering.ts';
 import type { PokerMove } from './moves.ts';
 import type { Cite } from './plan.ts';
 import type { TableHand } from './state.ts';
@@ -216,7 +216,7 @@ export const shows: HandlerOf<'show'> = {
 export const mucks: HandlerOf<'muck'> = {
   options(turn) {
     const own = ownHand(turn);
-    if (!own || own.hand.actor !== own.index || !muckable(own.hand, own.index)) return [];
+    if (!own || own.hand.actor !== own.index || !muckable(own.current, own.index)) return [];
     return [{ move: { type: 'muck' }, rule: turn.setup.plan.cites.muck }];
   },
   play(turn) {

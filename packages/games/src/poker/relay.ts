@@ -39,6 +39,7 @@ const AT_TABLE = new Set([
   'top-up',
   'enter',
   'straddle',
+  'see-hands',
   'sit-out',
   'come-back',
   'change-seat',

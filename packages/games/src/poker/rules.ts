@@ -22,6 +22,7 @@ import {
 } from '@croupier/core';
 import { asJson, happened } from '../table/turn.ts';
 import { attackLines, attackOf } from './attack.ts';
+import * as calledHands from './called-hands.ts';
 import * as absence from './cash/absence.ts';
 import { drawCard, settleDraw } from './cash/card-draw.ts';
 import { changeSeat } from './cash/changes.ts';
@@ -66,6 +67,7 @@ const HANDLERS: { readonly [Type in PokerMove['type']]: Handler<Extract<PokerMov
   'take-back': takesBack,
   show: play.shows,
   muck: play.mucks,
+  'see-hands': calledHands.seesHands,
   sit: seating.sit,
   'top-up': seating.topUp,
   enter: seating.enter,
@@ -93,6 +95,7 @@ const HANDLERS: { readonly [Type in PokerMove['type']]: Handler<Extract<PokerMov
   'dead-hand': rulings.deadHand,
   'set-aside': rulings.setsAside,
   'cards-shown': rulings.cardsShown,
+  'call-to-show': calledHands.callsToShow,
   ruling: rulings.rulesOn,
   'cards-back': corrections.cardsBack,
   'decision-back': corrections.decisionBack,
@@ -143,7 +146,12 @@ function rulesOf(plan: PokerPlan): PokerRules {
       state.at = now.at;
       const asked = askedOf(turn);
       const open = openHands(turn);
-      const told = [...handler.play(turn, move), ...course.answerForLeaving(turn), ...settleDraw(turn)];
+      const told = [
+        ...handler.play(turn, move),
+        ...course.answerForLeaving(turn),
+        ...calledHands.showCalled(turn),
+        ...settleDraw(turn),
+      ];
       const called = state.stage === 'between' ? list.callFromList(turn) : [];
       return { events: [...told, ...laidOpen(turn, open, told), ...asks(turn, asked), ...called] };
     },

@@ -1,4 +1,5 @@
 import type { Refusal } from '@croupier/core';
+import { muckable } from './called-hands.ts';
 import {
   bettingOf,
   bringIn,
@@ -11,7 +12,6 @@ import {
   muck,
   show,
 } from './engine/index.ts';
-import { muckable } from './entering.ts';
 import type { PokerMove } from './moves.ts';
 import type { PokerPlan } from './plan.ts';
 import type { PokerState } from './state.ts';
@@ -55,7 +55,7 @@ export function silentMove(state: PokerState, _: PokerPlan, place: number): Sile
     };
   // Cards that nobody knows he gives up by not showing them; where he may not, he turns them over.
   if (hand.phase === 'showdown' && holdsUnknown(player))
-    return muckable(hand, index)
+    return muckable(found.current, index)
       ? { type: 'mucked', data: {}, move: { type: 'muck' }, play: muck }
       : undefined;
   if (hand.phase === 'showdown') return { type: 'showed', data: {}, move: { type: 'show' }, play: show };

@@ -26,6 +26,8 @@ export interface Occupant {
   entry: Entry;
   /** He may let the blinds pass once instead of posting: he moved right after his own button, or was moved here. */
   mayPass?: 'dealt-off' | 'moved';
+  /** Wants to see the hands of his opponents at every showdown that he reaches. */
+  seesHands?: true;
   /** Will straddle when he can. */
   straddle: boolean;
   /** Gets up as soon as the hand allows. */
@@ -115,6 +117,8 @@ export interface TableHand {
   shuffled?: number;
   /** Places whose players laid their cards open too early: they may only check, call and fold. */
   passive?: readonly number[];
+  /** Places whose players were asked to show their hands at the showdown: they may not muck. */
+  mustShow?: readonly number[];
   /** How the table stood before it: after a misdeal it stands so again. */
   readonly before: Standing;
 }

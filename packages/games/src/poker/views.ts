@@ -1,5 +1,6 @@
 import type { Card, SeatId } from '@croupier/core';
 import { attackOf } from './attack.ts';
+import { muckable } from './called-hands.ts';
 import {
   type MineSeat,
   type StaffSeats,
@@ -22,7 +23,6 @@ import {
   potsOf,
   UNKNOWN,
 } from './engine/index.ts';
-import { muckable } from './entering.ts';
 import type { PokerGame, PokerPlan } from './plan.ts';
 import { type Stakes, stakesOf } from './stakes.ts';
 import type { CardDraw, LastHand, PokerState } from './state.ts';
@@ -236,7 +236,7 @@ export function mineOf(
     cards: player ? ([...player.down, ...player.up] as Card[]) : [],
     betting: (hand && hand.actor === found?.index && bettingOf(hand)) || null,
     mustDiscard: player?.mustThrow ?? 0,
-    mayMuck: hand !== undefined && found !== undefined && muckable(hand, found.index),
+    mayMuck: found !== undefined && muckable(found.current, found.index),
     mayRunTwice: runItTwice && live && hand !== undefined && canRunTwice(hand),
     waiting: number < 0 ? null : { number: number + 1, called: state.table.list[number]?.called !== null },
     seat: seatOfMine(state.table, plan, seat),

@@ -11,6 +11,10 @@ const cash = citing(CASH);
 const GENERAL = 'kings.poker-general';
 export const general = citing(GENERAL);
 
+/** The rules of tournaments, which hold wherever those of cash games are silent. */
+export const TOURNAMENTS = 'kings.poker-tournament-rules';
+const tournaments = citing(TOURNAMENTS);
+
 type Row = readonly [small: number, big: number, few: number, many: number, minutes: number, fee: number];
 
 /** The house's blinds with the caps of the drop for a small and a full table and the charge by time, in euros. */
@@ -77,7 +81,7 @@ export const cashTable = {
   house: 'kings',
   game: 'poker',
   currency: 'EUR',
-  alsoCites: [CASH, GENERAL],
+  alsoCites: [CASH, GENERAL, TOURNAMENTS],
   onRequest: true,
   levels: levelsOf(EUROS),
   usualLevel: 2,
@@ -89,6 +93,7 @@ export const cashTable = {
   calledMinutes: 5,
   chip: euros(1),
   runItTwice: true,
+  seesHands: true,
   antes: [],
   // A deal is one movement of the hand; the last cards of an all-in come one by one.
   timing: { open: 4, decision: 30, betting: 60, draw: 0, close: 1.5, pay: 4 },
@@ -104,6 +109,8 @@ type CashCite =
   | 'takeBack'
   | 'attack'
   | 'twice'
+  | 'see'
+  | 'callToShow'
   | 'uncalled'
   | 'rake'
   | 'sit'
@@ -137,6 +144,8 @@ export const cashCites = {
   takeBack: cash(58),
   attack: general(63),
   twice: cash(60),
+  see: tournaments(144),
+  callToShow: tournaments(141),
   uncalled: cash(128),
   rake: cash(11),
   sit: cash(3),

@@ -1,5 +1,5 @@
 import type { poker } from '@croupier/games';
-import { CASH, general, STUD_CHIP } from './cash.ts';
+import { CASH, general, STUD_CHIP, TOURNAMENTS } from './cash.ts';
 import { cashGame } from './plan.ts';
 
 /** In every hand the player on the button chooses the game: any of this house's for one pot that may name it. */
@@ -22,7 +22,7 @@ export const dealersChoice: poker.PokerPlan = cashGame(
   },
   {
     id: 'kings/poker-dealers-choice',
-    alsoCites: [CASH],
+    alsoCites: [CASH, TOURNAMENTS],
     // As many as every game of the list has cards for.
     seats: 7,
     structures: ['none', 'pot', 'fixed'],

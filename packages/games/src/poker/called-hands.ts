@@ -1,0 +1,97 @@
+import { type Card, type GameEvent, isCard } from '@croupier/core';
+import { happened, isStaff } from '../table/turn.ts';
+import { occupantAt } from './cash/setup.ts';
+import { before, moved } from './chips.ts';
+import { holdsUnknown, mayMuck, ownCards, show } from './engine/index.ts';
+import type { CashTable, TableHand } from './state.ts';
+import { type HandlerOf, ownPlace, type Turn } from './turn.ts';
+
+/** Whether the player may give up without showing: not where somebody has asked to see his hand. */
+export function muckable({ hand, places, mustShow = [] }: TableHand, index: number): boolean {
+  return hand.phase === 'showdown' && mayMuck(hand, index) && !mustShow.includes(places[index] ?? 0);
+}
+
+/**
+ * A player wants to see what his opponents hold, at every showdown that he reaches, until he wants it no longer. Nobody
+ * is told before one: who folds has not asked for anything.
+ */
+export const seesHands: HandlerOf<'see-hands'> = {
+  options(turn) {
+    const { plan } = turn.setup;
+    const own = ownPlace(turn);
+    if (!own || !plan.seesHands || turn.state.stage === 'ended') return [];
+    return [{ move: { type: 'see-hands', on: !own.occupant.seesHands }, rule: plan.cites.see }];
+  },
+  play(turn, { on }) {
+    const own = ownPlace(turn);
+    if (!own) return [];
+    if (on) own.occupant.seesHands = true;
+    else delete own.occupant.seesHands;
+    const data = { place: own.place, on };
+    return [happened('sees-hands', turn.setup.plan.cites.see, { to: own.occupant.seat, data })];
+  },
+};
+
+/** The management, and nobody else of the staff, may ask a player to open his hand instead of throwing it away. */
+export const callsToShow: HandlerOf<'call-to-show'> = {
+  options({ state, setup, actor }) {
+    const { current } = state;
+    if (!isStaff(actor, 'inspector') || state.stage !== 'hand' || !current) return [];
+    const values = current.places.filter((_, index) => muckable(current, index));
+    if (values.length === 0) return [];
+    return [
+      { move: { type: 'call-to-show', place: { any: 'of', values } }, rule: setup.plan.cites.callToShow },
+    ];
+  },
+  play: ({ state, setup }, { place }) =>
+    state.current ? [called(state.current, place, { rule: setup.plan.cites.callToShow })] : [],
+};
+
+function called(
+  current: TableHand,
+  place: number,
+  { by, rule }: { readonly by?: number; readonly rule: NonNullable<GameEvent['rule']> },
+): GameEvent {
+  current.mustShow = [...(current.mustShow ?? []), place];
+  return happened('called-to-show', rule, { data: { place, ...(by === undefined ? {} : { by }) } });
+}
+
+/** The place of an opponent, still in the hand, who wants to see what this player holds. */
+function askerOf({ hand, places, seats }: TableHand, table: CashTable, index: number): number | undefined {
+  return places.find((place, other) => {
+    const occupant = occupantAt(table, place);
+    return (
+      other !== index &&
+      hand.players[other]?.folded === false &&
+      occupant?.seesHands === true &&
+      occupant.seat === seats[other]
+    );
+  });
+}
+
+/**
+ * Who is to show or to muck has no choice where an opponent has asked to see his hand: it lies open, and can win. Cards
+ * that nobody else knows he turns over himself.
+ */
+export function showCalled(turn: Turn): GameEvent[] {
+  const { state, setup } = turn;
+  const { current } = state;
+  const events: GameEvent[] = [];
+  while (state.stage === 'hand' && current?.hand.phase === 'showdown') {
+    const { hand, places } = current;
+    const index = hand.actor;
+    const place = places[index] ?? 0;
+    const by = muckable(current, index) ? askerOf(current, state.table, index) : undefined;
+    if (by !== undefined) events.push(called(current, place, { by, rule: setup.plan.cites.see }));
+    const player = hand.players[index];
+    if (!player || !current.mustShow?.includes(place) || holdsUnknown(player)) break;
+    const earlier = before(turn);
+    show(hand, index);
+    delete current.since;
+    delete current.relayed;
+    const { showdown } = setup.plan.cites;
+    const data = { place, cards: ownCards(player).filter(isCard) as Card[] };
+    events.push(happened('showed', showdown, { data, transfers: moved(turn, earlier, showdown) }));
+  }
+  return events;
+}

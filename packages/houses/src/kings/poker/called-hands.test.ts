@@ -1,0 +1,112 @@
+import { CROUPIER, INSPECTOR, player, seatId } from '@croupier/core';
+import { describe, expect, it } from 'vitest';
+import { CashTable } from '../../../test/poker.ts';
+import { texasHoldem } from './texas-holdem.ts';
+
+/** Three at a table, the button at place 1: small blind 2, big blind 3. At the showdown 2 is first, then 3, then 1. */
+const three = (plan = texasHoldem) =>
+  new CashTable(plan, { level: 4 }).seat({ 1: 1000, 2: 1000, 3: 1000 }).start(1);
+
+/** Calls and checks to the river; there 2 and 3 have checked, and 1 is asked. Place 1 has aces, 2 deuces, 3 nines. */
+function river(table = three().cards('2h8dAs4h9dAc')): CashTable {
+  table.do('p1', 'call').do('p2', 'call').do('p3', 'check').cards('2c7d9s');
+  for (const card of ['Jh', '3c']) table.do('p2', 'check').do('p3', 'check').do('p1', 'check').cards(card);
+  return table.do('p2', 'check').do('p3', 'check');
+}
+
+function unseen(): CashTable {
+  const table = three();
+  for (let card = 0; card < 6; card++) table.make(CROUPIER, 'face-down');
+  return river(table).do('p1', 'check');
+}
+
+const shown = (table: CashTable) => table.view().places.map(({ hand }) => hand?.shown ?? null);
+const muckOf = (table: CashTable, name: string) => table.option(name, 'muck');
+
+describe('asking to see the hands of opponents at the showdown', () => {
+  it('opens those that would be mucked, in their turn; the one who asks has his own choice {kings.poker-tournament-rules.144}', () => {
+    const table = river().do('p1', 'check');
+    expect(muckOf(table, 'p2')).toBeDefined();
+    table.do('p1', 'see-hands', { on: true });
+    expect(shown(table)).toEqual([null, ['2h', '4h'], ['8d', '9d']]);
+    expect(table.events.filter(({ type }) => type === 'called-to-show').map(({ data }) => data)).toEqual([
+      { place: 2, by: 1 },
+      { place: 3, by: 1 },
+    ]);
+    expect(table.turn).toBe('p1');
+    expect(muckOf(table, 'p1')).toBeDefined();
+    table.do('p1', 'muck');
+    expect(shown(table)[0]).toBeNull();
+  });
+
+  it('lets a hand so opened win the pot {kings.poker-tournament-rules.146}', () => {
+    const table = river().do('p1', 'check').do('p2', 'muck').do('p3', 'see-hands', { on: true });
+    expect(table.turn).toBe('p3');
+    table.do('p3', 'show');
+    expect(table.phase).toBe('over');
+    // Of the 30 in the pot 1 is the house's; the aces were opened for player 3, who has nines.
+    expect(shown(table)).toEqual([['As', 'Ac'], null, ['8d', '9d']]);
+    expect(table.stacks()).toEqual({ 1: 1019, 2: 990, 3: 990 });
+  });
+
+  it('does not bring back a hand that is mucked already {kings.poker-tournament-rules.145}', () => {
+    const table = river().do('p1', 'check').do('p2', 'muck').do('p1', 'see-hands', { on: true });
+    expect(shown(table)).toEqual([null, null, ['8d', '9d']]);
+  });
+
+  it('is too late when the showdown is over, and in time before it {kings.poker-tournament-rules.147}', () => {
+    const table = river().do('p1', 'check').do('p2', 'show').do('p3', 'muck').do('p1', 'show');
+    table.do('p1', 'see-hands', { on: true });
+    expect(shown(table)[2]).toBeNull();
+    const early = three().cards('2h8dAs4h9dAc').do('p1', 'see-hands', { on: true });
+    expect(early.events.at(-1)).toMatchObject({ type: 'sees-hands', to: 'p1' });
+    river(early).do('p1', 'check');
+    expect(shown(early)).toEqual([null, ['2h', '4h'], ['8d', '9d']]);
+  });
+
+  it('is nothing to who has folded, nor against the only one left {kings.poker-tournament-rules.139 kings.poker-tournament-rules.144}', () => {
+    const table = river()
+      .do('p1', 'see-hands', { on: true })
+      .do('p1', 'bet', { to: 10 })
+      .do('p2', 'raise', { to: 40 });
+    table.do('p3', 'call').do('p1', 'fold');
+    expect(muckOf(table, 'p2')).toBeDefined();
+    table.do('p2', 'muck');
+    expect(table.phase).toBe('over');
+    expect(shown(table)).toEqual([null, null, null]);
+  });
+
+  it('is taken back before the showdown by who asked', () => {
+    const table = river().do('p1', 'see-hands', { on: true }).do('p1', 'see-hands', { on: false });
+    expect(muckOf(table.do('p1', 'check'), 'p2')).toBeDefined();
+  });
+
+  it('waits for cards that only their holder knows: he turns them over, and may not muck', () => {
+    const table = unseen();
+    table.make(CROUPIER, 'see-hands', { seat: 'p1', on: true });
+    expect(muckOf(table, 'p2')).toBeUndefined();
+    expect(table.mine('p2').mayMuck).toBe(false);
+    for (const card of ['2h', '4h']) table.make(CROUPIER, 'turn-up', { place: 2, card });
+    expect([table.turn, muckOf(table, 'p3')]).toEqual(['p3', undefined]);
+    // Who still refuses has given his hand up.
+    table.inspector('dead-hand', { place: 3, reason: 'not-shown' });
+    expect(table.turn).toBe('p1');
+  });
+
+  it('is a matter of the house', () => {
+    expect(three({ ...texasHoldem, seesHands: false }).option('p1', 'see-hands')).toBeUndefined();
+  });
+});
+
+describe('a player who does not open his hand', () => {
+  it('is asked to by the management alone, not by the croupier {kings.poker-tournament-rules.141}', () => {
+    const table = river().do('p1', 'check');
+    expect(table.refused(CROUPIER, 'call-to-show', { place: 3 }).code).toBe('not-now');
+    expect(table.refused(player(seatId('p1')), 'call-to-show', { place: 3 }).code).toBe('not-now');
+    table.inspector('call-to-show', { place: 3 });
+    expect(shown(table)).toEqual([null, null, null]);
+    table.do('p2', 'muck');
+    expect(shown(table)).toEqual([null, null, ['8d', '9d']]);
+    expect(table.refused(INSPECTOR, 'call-to-show', { place: 2 }).code).toBe('bad-move');
+  });
+});
