@@ -85,7 +85,7 @@ export const exclude: HandlerOf<'exclude'> = {
     if (found && hand && hand.phase !== 'over' && hand.live > 1)
       events.push(
         ...act(turn, 'dead-hand', rule, { place }, () => {
-          retire(hand, found.index);
+          retire(hand, found.index, { forfeits: true });
           return undefined;
         }),
       );

@@ -290,10 +290,14 @@ export function showed(hand: Hand, from: number): void {
   if (hand.actor < 0) finish(hand);
 }
 
-/** A hand is dead out of turn: its owner has left, or a ruling. What he has paid stays. */
-export function retire(hand: Hand, index: number): void {
+/**
+ * A hand is dead out of turn: its owner has left, or a ruling. What he has paid stays; a bet that nobody calls goes back
+ * to him, unless he forfeits it.
+ */
+export function retire(hand: Hand, index: number, { forfeits = false } = {}): void {
   const player = playerAt(hand, index);
   if (player.folded || hand.phase === 'over') return;
+  if (forfeits) player.forfeits = true;
   kill(hand, player);
   if (hand.live === 1) {
     collectBets(hand);

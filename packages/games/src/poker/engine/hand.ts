@@ -59,6 +59,8 @@ export interface Player {
   bet: number;
   put: number;
   folded: boolean;
+  /** Excluded: nothing that he has bet goes back, not even what nobody has called. */
+  forfeits?: true;
   /** The level when he last spoke this street; -1 when he has not, or a full raise came after. */
   acted: number;
   down: Dealt[];

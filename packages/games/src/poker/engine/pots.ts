@@ -9,7 +9,7 @@ export interface Pot {
   readonly players: readonly number[];
 }
 
-/** Ends a round of betting: what nobody has called goes back, the rest is in the pot. */
+/** Ends a round of betting: what nobody has called goes back, unless it is forfeited; the rest is in the pot. */
 export function collectBets(hand: Hand): void {
   let top = 0;
   let second = 0;
@@ -23,7 +23,7 @@ export function collectBets(hand: Hand): void {
     } else if (bet > second) second = bet;
     player.bet = 0;
   }
-  if (!highest || top === second) return;
+  if (!highest || highest.forfeits || top === second) return;
   const back = top - second;
   highest.stack += back;
   highest.put -= back;

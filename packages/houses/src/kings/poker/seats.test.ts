@@ -141,6 +141,28 @@ describe('penalties', () => {
     for (const type of ['sit', 'join-list']) expect(table.option('p1', type)).toBeUndefined();
   });
 
+  it('who is excluded loses a bet too that nobody has called: no bet of his is returned {kings.poker-cash-games.119 kings.poker-cash-games.A23}', () => {
+    const table = at().seat({ 1: 1000, 2: 1000, 3: 1000 }).start(1).deal();
+    table.do('p1', 'raise', { to: 40 }).inspector('exclude', { place: 1, reason: 'fraud' });
+    table.do('p2', 'fold');
+    expect(table.phase).toBe('over');
+    expect(table.moved('return')).toEqual([]);
+    // 40 of his, 5 and 10 of the blinds; the house takes 5 per cent in whole chips, 2.
+    expect(table.stacks()).toEqual({ 1: 960, 2: 995, 3: 1043 });
+    // One who is called beyond his own bet has the rest back, as always.
+    const raised = at().seat({ 1: 1000, 2: 1000, 3: 1000 }).start(1).deal();
+    raised.do('p1', 'raise', { to: 40 }).do('p2', 'raise', { to: 100 });
+    raised.inspector('exclude', { place: 1, reason: 'fraud' }).do('p3', 'fold');
+    expect(raised.moved('return')).toEqual([{ seat: 'p2', amount: 60, to: 'stack' }]);
+  });
+
+  it('the raise of a hand killed before anybody has called it goes back, the call is lost {kings.poker-tournament-rules.69 kings.poker-tournament-rules.107}', () => {
+    const table = at().seat({ 1: 1000, 2: 1000, 3: 1000 }).start(1).deal();
+    table.do('p1', 'raise', { to: 40 }).inspector('dead-hand', { place: 1, reason: 'unprotected' });
+    table.do('p2', 'fold');
+    expect(table.moved('return')).toEqual([{ seat: 'p1', amount: 30, to: 'stack' }]);
+  });
+
   it('is the inspector’s to give, not the croupier’s', () => {
     const table = four();
     expect(table.refused(CROUPIER, 'warn', { place: 1, reason: 'delay' }).code).toBe('not-now');
