@@ -57,10 +57,11 @@ describe('blackjack', () => {
     await asked(page, /18 against/);
     expect(await totals(page)).toEqual(['21', '18']);
 
-    // Whoever comes back finds everything as it lies.
+    // Whoever comes back finds everything as it lies, also what has been paid: a coloured pair, 12 to 1.
     await page.reload();
     await asked(page, /18 against/);
     expect(await totals(page)).toEqual(['21', '18']);
+    expect(await page.getByTestId('net').allInnerTexts()).toEqual(['+300']);
 
     await page.keyboard.press('s');
     await table.deal('7h');

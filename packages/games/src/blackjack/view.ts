@@ -1,4 +1,4 @@
-import type { Card, Money, SeatId } from '@croupier/core';
+import type { Card, Money, SeatId, SettlementLine } from '@croupier/core';
 import type { ShoeView } from '../boxes/moves.ts';
 import type { Posted } from './house-rules.ts';
 import type { FaultReason } from './plan.ts';
@@ -71,6 +71,8 @@ export interface BlackjackView {
     readonly soft: boolean;
   };
   readonly asked: Asked | null;
+  /** What was decided and paid before the end of the game, where few enough bet to be told one by one. */
+  readonly early: readonly SettlementLine[];
   readonly insurance: 'before' | 'asking' | 'open' | 'closed';
   readonly toAnswer: number;
   readonly answered: number;

@@ -1,10 +1,11 @@
-import { add, type Card, NOTHING, type SeatId, sum } from '@croupier/core';
+import { type Card, type Money, NOTHING, type SeatId, sum } from '@croupier/core';
 import { hasSplit, lineHands } from './common.ts';
 import { cardTarget } from './dealing.ts';
 import { isNatural } from './decisions.ts';
 import { totalOf } from './hand.ts';
 import type { HouseRules } from './house-rules.ts';
 import { dealable } from './shoe.ts';
+import { isEarly } from './side-bets.ts';
 import {
   type Bettor,
   type BlackjackState,
@@ -41,6 +42,7 @@ export function viewOf(house: HouseRules, state: BlackjackState): BlackjackView 
     boxes: boxNumbers(house).flatMap((box) => boxView(house, state, box)),
     dealer: { cards: [...cards], faceDown, exposed: exposed ? hole : null, ...totalOf(cards) },
     asked: play.asked ? { ...play.asked } : null,
+    early: house.plan.seating.kind === 'common' ? [] : [...state.early],
     insurance: play.insurance,
     toAnswer: play.toAnswer,
     answered: play.answered,
@@ -136,17 +138,32 @@ export function mineOf(
   }));
   const hands = on.flatMap(({ box, bettor }) => ownHands(house, state, box, seat, bettor));
   const choices = on[0]?.bettor.choices;
-  const onHands = hands.map(({ stake, added = NOTHING }) => add(stake, added));
-  const beside = bets.map(({ sides, insurance }) => add(sum(Object.values(sides)), insurance ?? NOTHING));
   return {
     bets,
     hands,
     ...(choices ? { choices: [...choices] as const } : {}),
-    staked: sum([...(hands.length > 0 ? onHands : bets.map(({ stake }) => stake)), ...beside]),
+    staked: sum(on.map(({ box, bettor }) => lyingOn(house, state, box, bettor, hands))),
     asked,
     ready: state.ready[seat] === true,
     away: state.away[seat] === true,
   };
+}
+
+/** What a player has lying on a box: not what was paid or collected before the end of the game. */
+function lyingOn(
+  { plan }: HouseRules,
+  { play }: BlackjackState,
+  number: number,
+  { stake, sides = {}, insurance = NOTHING }: Bettor,
+  hands: readonly OwnHand[],
+): Money {
+  const own = hands.filter(({ box }) => box === number);
+  const paid = play.boxes[number]?.hands[0]?.end === 'even-money';
+  const main = own.length > 0 ? own.flatMap((hand) => [hand.stake, hand.added ?? NOTHING]) : [stake];
+  const beside = plan.sideBets
+    .filter((terms) => !(play.sidesSettled && isEarly(terms)))
+    .map(({ id }) => sides[id] ?? NOTHING);
+  return sum([...(paid ? [] : main), ...beside, insurance]);
 }
 
 function ownHands(

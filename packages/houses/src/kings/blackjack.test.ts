@@ -40,6 +40,11 @@ describe('Perfect Pairs', () => {
       data: { bet: '1/perfect-pairs', outcome: 'won', pay: whole(300) },
     });
     expect(table.staked('anna')).toBe(whole(100 - 300));
+    // Whoever comes to the table afterwards sees it too, and that the stake is back.
+    expect(table.view.early).toEqual([
+      expect.objectContaining({ seat: 'anna', bet: '1/perfect-pairs', stake: whole(10), pay: whole(300) }),
+    ]);
+    expect(table.mine('anna').staked).toBe(whole(100));
     table.does('anna', 'double').deal('9c Tc 2c');
     const lines = table.lines();
     expect(lines['1/perfect-pairs']).toMatchObject({ pay: whole(300), early: true, rule: rule('26') });
@@ -114,6 +119,7 @@ describe('insurance', () => {
       ['bert', 'pay', whole(40)],
       ['bert', 'return', whole(40)],
     ]);
+    expect(table.mine('anna').staked).toBe(whole(0));
     expect(table.deal().result()).toEqual({ anna: 100, bert: 40 });
   });
 });

@@ -1,6 +1,6 @@
 import { type Card, type Json, type Money, NOTHING } from '@croupier/core';
 import { blackjack } from '@croupier/games';
-import { useCallback } from 'react';
+import { useCallback, useMemo } from 'react';
 import { useCallLanguage } from '../../calls/language.ts';
 import { CardsText } from '../../cards/text.tsx';
 import { words as cardWords } from '../../cards/words.ts';
@@ -18,7 +18,6 @@ import { besideOf, bettingOf } from './betting.ts';
 import { callOf } from './calls.ts';
 import { type Sought, soughtBy } from './chart.ts';
 import { Cloth } from './cloth.tsx';
-import { useEarly } from './early.ts';
 import { type Held, heldOn } from './held.ts';
 import { betName, naturalName } from './names.ts';
 import { OddsPanel } from './odds.tsx';
@@ -59,7 +58,10 @@ export function BlackjackTable(props: TableProps<blackjack.BlackjackPlan>) {
   const held = common && mine ? heldOn(plan, view, mine) : [];
   const name = (bet: string) => betName(plan, bet, text, language);
   const natural = naturalName(plan, text, language);
-  const early = useEarly(table, state.round.id, seat);
+  const early = useMemo(
+    () => picture.view.early.filter((line) => line.seat === seat),
+    [picture.view.early, seat],
+  );
   const asking: Asking = {
     plan,
     view,
