@@ -4,24 +4,31 @@ import { betsOpen, DESKTOP, guestAt, openTestCasino, PHONE, place, type TestCasi
 /** Time enough to bet on a machine that has much else to do. */
 const ENOUGH = 9;
 
-let casino: TestCasino;
-beforeAll(async () => {
-  casino = await openTestCasino({ betting: 15, result: 5 });
-});
-afterEach(async () => {
-  await casino.leave();
-});
-afterAll(async () => {
-  await casino?.close();
-});
-
 /** The chips of one's own that lie on a position, as the server has confirmed them. */
 const confirmed = (position: string) => `[data-bet="${position}"]:not([data-pending])`;
 
-describe('playing', () => {
+/** The casino of a block of tests; its pages met no error. */
+function aCasino(timing: Parameters<typeof openTestCasino>[0]): () => TestCasino {
+  let casino: TestCasino;
+  beforeAll(async () => {
+    casino = await openTestCasino(timing);
+  });
+  afterEach(async () => {
+    await casino.leave();
+    expect(casino.errors()).toEqual([]);
+  });
+  afterAll(async () => {
+    await casino?.close();
+  });
+  return () => casino;
+}
+
+describe('a game', () => {
+  const casino = aCasino({ betting: 15, result: 5 });
+
   it('brings a visitor from the lobby to a settled bet, with the reason for each', async () => {
-    const page = await casino.visit();
-    await page.goto(casino.url);
+    const page = await casino().visit();
+    await page.goto(casino().url);
     await page.getByRole('link', { name: 'European roulette', exact: true }).click();
     await betsOpen(page, ENOUGH);
     for (const position of ['red', 'black', '0']) await place(page, position).click();
@@ -44,7 +51,7 @@ describe('playing', () => {
   });
 
   it('takes the last bet back, clears, doubles and repeats', async () => {
-    const page = await guestAt(casino, 'kings/roulette-american', DESKTOP, ENOUGH);
+    const page = await guestAt(casino(), 'kings/roulette-american', DESKTOP, ENOUGH);
     const staked = page.getByTestId('staked');
     await place(page, '17').click();
     await place(page, '00/3').click();
@@ -65,9 +72,14 @@ describe('playing', () => {
     await page.locator(confirmed('0/00/1/2/3')).waitFor();
     expect(await staked.innerText()).toBe('€5');
   });
+});
+
+describe('betting', () => {
+  // Nobody waits for a result here: whoever comes finds bets open.
+  const casino = aCasino({ betting: 90 });
 
   it('shows a chip at once, and takes it away with a sentence when it is refused', async () => {
-    const page = await guestAt(casino, 'brandenburg/roulette', DESKTOP, ENOUGH);
+    const page = await guestAt(casino(), 'brandenburg/roulette', DESKTOP, ENOUGH);
     await page.getByRole('button', { name: 'Chip worth €500' }).click();
     await place(page, '17').click();
     await page.locator(confirmed('17')).waitFor();
@@ -80,7 +92,7 @@ describe('playing', () => {
   });
 
   it('says refusals in the language of the screen', async () => {
-    const page = await guestAt(casino, 'brandenburg/roulette', { ...DESKTOP, locale: 'cs-CZ' }, ENOUGH);
+    const page = await guestAt(casino(), 'brandenburg/roulette', { ...DESKTOP, locale: 'cs-CZ' }, ENOUGH);
     await page.getByRole('button', { name: 'Žeton za 500 €' }).click();
     await place(page, '17').click();
     await page.locator(confirmed('17')).waitFor();
@@ -89,7 +101,7 @@ describe('playing', () => {
   });
 
   it('bets a number with its neighbours and a series on the racetrack', async () => {
-    const page = await guestAt(casino, 'sazka/roulette-synot', DESKTOP, ENOUGH);
+    const page = await guestAt(casino(), 'sazka/roulette-synot', DESKTOP, ENOUGH);
     await page.getByRole('button', { name: 'Fewer neighbours' }).click();
     await page.locator('[data-neighbours="17"]').click();
     for (const position of ['25', '17', '34']) await page.locator(confirmed(position)).waitFor();
@@ -99,7 +111,7 @@ describe('playing', () => {
   });
 
   it('announces a bet, which plays once the croupier has repeated it', async () => {
-    const page = await guestAt(casino, 'brandenburg/roulette', DESKTOP, ENOUGH);
+    const page = await guestAt(casino(), 'brandenburg/roulette', DESKTOP, ENOUGH);
     await page.getByRole('tab', { name: 'Announce' }).click();
     await page
       .getByRole('tabpanel')
@@ -118,7 +130,7 @@ describe('playing', () => {
     ['sazka/roulette-synot', 'column-2', ' {sazka.roulette-synot.47}'],
     ['sazka/roulette-evolution', 'column-2', ' {sazka.roulette-evolution.44}'],
   ])('composes a bet, saves it as a favourite and places it at once: %s, %s%s', async (plan, outside) => {
-    const page = await guestAt(casino, plan, DESKTOP, ENOUGH);
+    const page = await guestAt(casino(), plan, DESKTOP, ENOUGH);
     const composed = ['17', outside, '1/2'];
     await page.getByRole('tab', { name: 'Saved' }).click();
     await page.getByRole('button', { name: 'Compose a bet' }).click();
@@ -134,7 +146,7 @@ describe('playing', () => {
   });
 
   it('plays with colour chips of a value that was agreed', async () => {
-    const page = await guestAt(casino, 'kings/roulette-european', DESKTOP, ENOUGH);
+    const page = await guestAt(casino(), 'kings/roulette-european', DESKTOP, ENOUGH);
     await page.getByRole('tab', { name: 'Colour chips' }).click();
     await page.getByLabel('How many').fill('30');
     await page.getByRole('button', { name: 'Buy', exact: true }).click();
@@ -146,7 +158,7 @@ describe('playing', () => {
   });
 
   it('is played from the keyboard alone', async () => {
-    const page = await guestAt(casino, 'kings/roulette-french', DESKTOP, ENOUGH);
+    const page = await guestAt(casino(), 'kings/roulette-french', DESKTOP, ENOUGH);
     await place(page, '1').focus();
     await page.keyboard.press('3'); // the third chip
     await page.keyboard.press('ArrowRight');
@@ -166,7 +178,7 @@ describe('playing', () => {
   });
 
   it('fits a phone: the cloth whole and upright, bets by touch, panels from below', async () => {
-    const page = await guestAt(casino, 'ceske-kasino/roulette', PHONE, ENOUGH);
+    const page = await guestAt(casino(), 'ceske-kasino/roulette', PHONE, ENOUGH);
     const wide = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
     expect(wide).toBeLessThanOrEqual(0);
     for (const position of ['0', 'red', 'high', 'dozen-3', 'column-3'])
@@ -183,9 +195,5 @@ describe('playing', () => {
     await expect
       .poll(async () => (await place(page, '1').boundingBox())?.width)
       .toBeGreaterThan((before?.width ?? 0) * 1.2);
-  });
-
-  it('met no error on any of these pages', () => {
-    expect(casino.errors()).toEqual([]);
   });
 });
