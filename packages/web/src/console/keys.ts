@@ -16,7 +16,10 @@ export function useKeys(keys: Keys, any?: (key: string) => boolean): void {
     const press = (event: KeyboardEvent) => {
       if (event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey || writes(event.target))
         return;
-      // Enter and the space bar belong to the button that has the focus.
+      // A key that is held down means its first press; only steps go on.
+      if (event.repeat && event.key.length === 1) return;
+      // A slider keeps its own steps; Enter and the space bar belong to the button that has the focus.
+      if (slides(event.target) && event.key.length > 1) return;
       if ((event.key === 'Enter' || event.key === ' ') && presses(event.target)) return;
       const action = latest.current.keys[event.key.toLowerCase()];
       if (action) action();
@@ -31,11 +34,20 @@ export function useKeys(keys: Keys, any?: (key: string) => boolean): void {
 /** Whether somebody writes there. */
 export function writes(target: EventTarget | null): boolean {
   if (!(target instanceof HTMLElement)) return false;
+  if (target instanceof HTMLInputElement && PRESSED.includes(target.type)) return false;
   return target.isContentEditable || /^(input|select|textarea)$/i.test(target.tagName);
 }
 
+/** Inputs that take no letters. */
+const PRESSED: readonly string[] = ['checkbox', 'radio', 'range'];
+
+function slides(target: EventTarget | null): boolean {
+  return target instanceof HTMLInputElement && target.type === 'range';
+}
+
 function presses(target: EventTarget | null): boolean {
-  return target instanceof Element && target.closest('button, a, summary, [role="button"]') !== null;
+  const what = 'button, a, summary, [role="button"], [type="checkbox"], [type="radio"]';
+  return target instanceof Element && target.closest(what) !== null;
 }
 
 const KEY = 'croupier.console.keys';

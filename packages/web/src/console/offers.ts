@@ -1,3 +1,4 @@
+import type { TableSnapshot } from '@croupier/client';
 import {
   type Bound,
   type Json,
@@ -9,6 +10,13 @@ import {
 } from '@croupier/core';
 
 /** Reads the options that a table sends to its staff: what is not among them is not offered on the screen. */
+
+const NO_OPTIONS: readonly MoveOption[] = [];
+
+/** What can be done now: what may be old is looked at, not acted on. */
+export function optionsOf({ status, options }: TableSnapshot): readonly MoveOption[] {
+  return status === 'here' ? (options ?? NO_OPTIONS) : NO_OPTIONS;
+}
 
 /** The options for one type of move. */
 export function offered(options: readonly MoveOption[], type: string): readonly MoveOption[] {

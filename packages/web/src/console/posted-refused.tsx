@@ -1,8 +1,6 @@
 import type { Money, Plan, Refusal } from '@croupier/core';
-import controls from '../forms/controls.module.css';
-import { useRefusalText } from '../forms/refused.tsx';
-import { Citation } from '../rulebook/rule.tsx';
 import { useWords, useWriting } from '../words/language.tsx';
+import { RefusedByRule } from './refused-by-rule.tsx';
 import { words } from './words.ts';
 
 interface PostedRefusedProps {
@@ -14,7 +12,6 @@ interface PostedRefusedProps {
 export function PostedRefused({ refusal, plan }: PostedRefusedProps) {
   const text = useWords(words);
   const writing = useWriting();
-  const usual = useRefusalText();
   const say = ({ code, details = {} }: Refusal): string | undefined => {
     const bounds = (details.allowed ?? details) as { readonly min?: unknown; readonly max?: unknown };
     const { min, max } = bounds;
@@ -30,15 +27,7 @@ export function PostedRefused({ refusal, plan }: PostedRefusedProps) {
       );
     return undefined;
   };
-  return (
-    <div role="alert" className={controls.alert}>
-      {refusal && (
-        <p className={controls.refused}>
-          {say(refusal) ?? usual(refusal)} {refusal.rule && <Citation rule={refusal.rule} />}
-        </p>
-      )}
-    </div>
-  );
+  return <RefusedByRule refusal={refusal} say={say} />;
 }
 
 function isWrong<Words extends object>(wrong: unknown, known: Words): wrong is keyof Words {

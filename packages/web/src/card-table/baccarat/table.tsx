@@ -1,4 +1,4 @@
-import type { Json, Money } from '@croupier/core';
+import type { Json } from '@croupier/core';
 import type { baccarat } from '@croupier/games';
 import { cardNames, words as cardWords } from '../../cards/words.ts';
 import { useWords } from '../../words/language.tsx';
@@ -72,7 +72,7 @@ export function BaccaratTable(props: TableProps<baccarat.BaccaratPlan>) {
         case 'odds':
           return <OddsPanel plan={plan} />;
         case 'rules':
-          return <Rules plan={plan} limits={view.limits} decks={view.shoe.decks} />;
+          return <Rules plan={plan} view={view} />;
         default:
           return <BetsPanel name={name} />;
       }
@@ -104,37 +104,27 @@ function Past({ result }: { readonly result: Json }) {
 
 interface RulesProps {
   readonly plan: baccarat.BaccaratPlan;
-  readonly limits: { readonly [bet: string]: { readonly min: Money; readonly max: Money } };
-  readonly decks: number;
+  readonly view: baccarat.BaccaratView;
 }
 
-function Rules({ plan, limits, decks }: RulesProps) {
+function Rules({ plan, view }: RulesProps) {
   const text = useWords(words);
-  const card = useWords(tableWords).rules;
-  const { tableau, shoe } = plan;
+  const { tableau } = plan;
   return (
     <BoxRules
+      plan={plan}
+      view={view}
       rows={BETS.map((bet) => ({
         bet,
         name: text.baccarat[bet],
         pays: paysText(plan, bet, text.baccarat),
         rule: plan.bets[bet].rule,
       }))}
-      limits={limits}
-      step={plan.step}
-      decks={decks}
-      maximumWin={plan.maximumWin}
-      together={plan.boxes.together}
       sections={[
         { title: text.baccarat.result, rules: [plan.stands, plan.commission.rule, tableau.natural.rule] },
         {
           title: text.baccarat.tableau,
           rules: [...tableau.punto.map(({ rule }) => rule), ...tableau.banco.map(({ rule }) => rule)],
-        },
-        { title: card.cards, rules: [shoe.decks.rule, shoe.shuffle, shoe.cutCard?.rule, shoe.burn?.rule] },
-        {
-          title: card.course,
-          rules: [plan.cites.open, plan.cites.close, plan.cites.deal, plan.cites.result],
         },
       ]}
     />

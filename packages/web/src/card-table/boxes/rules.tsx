@@ -1,4 +1,5 @@
 import type { Money, RuleId } from '@croupier/core';
+import type { baccarat, casinoWar, redDog } from '@croupier/games';
 import { Citation } from '../../rulebook/rule.tsx';
 import { RuleSection } from '../../rulebook/rule-text.tsx';
 import { useWords, useWriting } from '../../words/language.tsx';
@@ -14,20 +15,22 @@ interface Row {
 }
 
 interface BoxRulesProps {
+  readonly plan: baccarat.BaccaratPlan | casinoWar.CasinoWarPlan | redDog.RedDogPlan;
+  readonly view: {
+    readonly limits: { readonly [bet: string]: { readonly min: Money; readonly max: Money } };
+    readonly shoe: { readonly decks: number };
+  };
   readonly rows: readonly Row[];
-  readonly limits: { readonly [bet: string]: { readonly min: Money; readonly max: Money } };
-  readonly step: Money;
-  readonly decks: number;
-  readonly maximumWin: { readonly amount: Money; readonly rule: RuleId };
-  readonly together?: RuleId | undefined;
-  readonly sections: readonly { readonly title: string; readonly rules: readonly (RuleId | undefined)[] }[];
+  /** What is the game's own; the cards and the course of a game come after it. */
+  readonly sections: readonly { readonly title: string; readonly rules: readonly RuleId[] }[];
 }
 
 /** Help built from the plan: limits and payouts in a table, then the rules by what they are about. */
-export function BoxRules({ rows, limits, step, decks, maximumWin, together, sections }: BoxRulesProps) {
+export function BoxRules({ plan, view, rows, sections }: BoxRulesProps) {
   const text = useWords(words);
   const writing = useWriting();
   const { currency } = useScene();
+  const { step, shoe, maximumWin, boxes, cites } = plan;
   const amount = (value: Money) => writing.money(value, currency);
   return (
     <div className={styles.panel}>
@@ -44,7 +47,7 @@ export function BoxRules({ rows, limits, step, decks, maximumWin, together, sect
           </thead>
           <tbody>
             {rows.map(({ bet, name, pays, rule }) => {
-              const range = limits[bet];
+              const range = view.limits[bet];
               return (
                 <tr key={`${bet} ${name}`}>
                   <th scope="row">
@@ -59,10 +62,10 @@ export function BoxRules({ rows, limits, step, decks, maximumWin, together, sect
           </tbody>
         </table>
         <p className={styles.note}>
-          {text.rules.step(amount(step))} {text.rules.decks(decks)}.{' '}
-          {together && (
+          {text.rules.step(amount(step))} {text.rules.decks(view.shoe.decks)}.{' '}
+          {boxes.together && (
             <>
-              {text.rules.together} <Citation rule={together} />{' '}
+              {text.rules.together} <Citation rule={boxes.together} />{' '}
             </>
           )}
           {text.rules.maximumWin(amount(maximumWin.amount))} <Citation rule={maximumWin.rule} />
@@ -71,6 +74,11 @@ export function BoxRules({ rows, limits, step, decks, maximumWin, together, sect
       {sections.map(({ title, rules }) => (
         <RuleSection key={title} title={title} rules={rules} />
       ))}
+      <RuleSection
+        title={text.rules.cards}
+        rules={[shoe.decks.rule, shoe.shuffle, shoe.cutCard?.rule, shoe.burn?.rule]}
+      />
+      <RuleSection title={text.rules.course} rules={[cites.open, cites.close, cites.deal, cites.result]} />
       <p className={styles.note}>{text.rules.english}</p>
     </div>
   );

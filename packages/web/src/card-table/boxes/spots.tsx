@@ -10,13 +10,14 @@ import { othersOn } from './betting.ts';
 import { betName } from './names.ts';
 import { words } from './words.ts';
 
-interface View {
+/** What lies on each place of a table of boxes. */
+export interface BoxTotals {
   readonly totals: { readonly [position: string]: number };
 }
 
 interface BoxSpotProps {
   readonly position: string;
-  readonly picture: Picture<View>;
+  readonly picture: Picture<BoxTotals>;
   /** The player's chips in the running game, as the server has told them. */
   readonly own: readonly Chip[];
   readonly room: { readonly min: Money; readonly max: Money } | undefined;

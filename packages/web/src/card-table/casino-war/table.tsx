@@ -94,17 +94,14 @@ export function CasinoWarTable(props: TableProps<casinoWar.CasinoWarPlan>) {
         case 'rules':
           return (
             <BoxRules
+              plan={plan}
+              view={view}
               rows={BETS.map((bet) => ({
                 bet,
                 name: text.war[bet],
                 pays: `${plan.pays[bet]} : 1`,
                 rule: plan.bets[bet].rule,
               }))}
-              limits={view.limits}
-              step={plan.step}
-              decks={view.shoe.decks}
-              maximumWin={plan.maximumWin}
-              together={plan.boxes.together}
               sections={[
                 {
                   title: text.war.duel,
@@ -119,14 +116,6 @@ export function CasinoWarTable(props: TableProps<casinoWar.CasinoWarPlan>) {
                     plan.war.equalAgain,
                     plan.war.lost,
                   ],
-                },
-                {
-                  title: card.rules.cards,
-                  rules: [plan.shoe.decks.rule, plan.shoe.shuffle, plan.shoe.cutCard?.rule],
-                },
-                {
-                  title: card.rules.course,
-                  rules: [plan.cites.open, plan.cites.close, plan.cites.deal, plan.cites.result],
                 },
               ]}
             />

@@ -1,13 +1,10 @@
 import type { redDog } from '@croupier/games';
-import { useRef } from 'react';
 import { PlayingCard } from '../../cards/card.tsx';
-import { DealingProvider, useDealer } from '../../cards/dealing.ts';
 import type { Chip } from '../../table/chip.ts';
 import { useWords } from '../../words/language.tsx';
-import { ShoeOnTable } from '../blackjack/pieces.tsx';
 import { bettingOf, placeOn } from '../boxes/betting.ts';
 import styles from '../boxes/cloth.module.css';
-import { BoxRow } from '../boxes/row.tsx';
+import { BoxCloth, Raise } from '../boxes/cloth.tsx';
 import { BoxSpot } from '../boxes/spots.tsx';
 import { words } from '../boxes/words.ts';
 import type { Picture } from '../picture.ts';
@@ -22,24 +19,22 @@ interface ClothProps {
 /** Red dog: two cards for all, the third between them, what each spread pays, and the boxes. */
 export function Cloth({ plan, view, picture, own }: ClothProps) {
   const text = useWords(words).redDog;
-  const shoe = useRef<HTMLDivElement>(null);
-  const dealer = useDealer(shoe);
   const betting = bettingOf(plan.step, view, own, ['ante']);
   const [one, other, third] = picture.view.cards;
   const { result, spread } = picture.view;
   return (
-    <DealingProvider value={dealer}>
-      <div className={styles.cloth}>
-        <div className={styles.top} data-testid="dealer" data-bank="">
+    <BoxCloth
+      view={view}
+      bank={
+        <div className={styles.line} data-testid="dealer">
           {one && <PlayingCard card={one} />}
           <span className={third && result?.hit ? styles.hot : undefined}>
             {third ? <PlayingCard card={third} /> : <span className={styles.gap} />}
           </span>
           {other && <PlayingCard card={other} />}
-          <span className={styles.shoe}>
-            <ShoeOnTable shoe={shoe} view={view} />
-          </span>
         </div>
+      }
+      print={
         <div className={styles.ladder} data-testid="ladder">
           {plan.pays.map(({ spread: of, pays }) => (
             <span key={of ?? 'any'} data-now={isNow(plan, spread, of) || undefined}>
@@ -52,42 +47,21 @@ export function Cloth({ plan, view, picture, own }: ClothProps) {
             <b>{plan.pair.pays} : 1</b>
           </span>
         </div>
-        <div className={styles.boxes}>
-          <BoxRow boxes={view.boxes}>
-            {(box) => {
-              const ante = placeOn(box, 'ante');
-              const raise = own.find(({ position }) => position === placeOn(box, 'raise'));
-              return (
-                <span className={styles.bets}>
-                  <span className={styles.raise}>
-                    {raise && (
-                      <BoxSpot
-                        shape="small"
-                        position={raise.position}
-                        picture={picture}
-                        own={own}
-                        room={undefined}
-                        lying={raise.amount}
-                        closed
-                      />
-                    )}
-                  </span>
-                  <BoxSpot
-                    position={ante}
-                    picture={picture}
-                    own={own}
-                    room={betting.room(ante)}
-                    beside={placeOn(box, 'raise')}
-                  >
-                    {box}
-                  </BoxSpot>
-                </span>
-              );
-            }}
-          </BoxRow>
-        </div>
-      </div>
-    </DealingProvider>
+      }
+    >
+      {(box) => {
+        const ante = placeOn(box, 'ante');
+        const raise = placeOn(box, 'raise');
+        return (
+          <span className={styles.bets}>
+            <Raise position={raise} picture={picture} own={own} />
+            <BoxSpot position={ante} picture={picture} own={own} room={betting.room(ante)} beside={raise}>
+              {box}
+            </BoxSpot>
+          </span>
+        );
+      }}
+    </BoxCloth>
   );
 }
 

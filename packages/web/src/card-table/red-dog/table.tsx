@@ -77,6 +77,8 @@ export function RedDogTable(props: TableProps<redDog.RedDogPlan>) {
         case 'rules':
           return (
             <BoxRules
+              plan={plan}
+              view={view}
               rows={[
                 ...plan.pays.map(({ spread, pays, rule }) => ({
                   bet: 'ante',
@@ -86,25 +88,12 @@ export function RedDogTable(props: TableProps<redDog.RedDogPlan>) {
                 })),
                 { bet: 'ante', name: text.redDog.three, pays: `${plan.pair.pays} : 1`, rule: plan.pair.won },
               ]}
-              limits={view.limits}
-              step={plan.step}
-              decks={view.shoe.decks}
-              maximumWin={plan.maximumWin}
-              together={plan.boxes.together}
               sections={[
                 {
                   title: text.redDog.first,
                   rules: [plan.spread, plan.consecutive, plan.pair.rule, plan.raise.ask, plan.raise.rule],
                 },
                 { title: text.redDog.third, rules: [plan.third, plan.pair.tie, plan.lost] },
-                {
-                  title: card.rules.cards,
-                  rules: [plan.shoe.decks.rule, plan.shoe.shuffle, plan.shoe.cutCard?.rule],
-                },
-                {
-                  title: card.rules.course,
-                  rules: [plan.cites.open, plan.cites.close, plan.cites.deal, plan.cites.result],
-                },
               ]}
             />
           );

@@ -1,12 +1,10 @@
-import type { StaffRole, Table, TableInfo, TableSnapshot } from '@croupier/client';
 import { useCallLanguage } from '../../calls/language.ts';
 import { Notice } from '../../shell/notice.tsx';
 import { useWords } from '../../words/language.tsx';
-import { Control } from '../control.tsx';
-import { Head } from '../head.tsx';
+import styles from '../frame.module.css';
+import { type ConsoleProps, Frame } from '../frame.tsx';
 import { words as consoleWords } from '../words.ts';
 import { Chips } from './chips.tsx';
-import styles from './console.module.css';
 import { Corrections } from './corrections.tsx';
 import { Deal } from './deal.tsx';
 import { Moves } from './moves.tsx';
@@ -17,16 +15,9 @@ import { StationContext } from './station.ts';
 import { useStationOf } from './use-station.ts';
 import { words } from './words.ts';
 
-interface ConsoleProps {
-  readonly table: Table;
-  readonly shown: TableSnapshot;
-  readonly info: TableInfo;
-  readonly role: StaffRole;
-  readonly onChanged: (info: TableInfo) => void;
-}
-
 /** A table of cards as its croupier and inspector run it, with cards from a real shoe. */
-export function CardConsole({ table, shown, info, role, onChanged }: ConsoleProps) {
+export function CardConsole(props: ConsoleProps) {
+  const { table, shown, info } = props;
   const text = useWords(words);
   const shared = useWords(consoleWords);
   const [language, setLanguage] = useCallLanguage(info.id, info.house);
@@ -35,18 +26,17 @@ export function CardConsole({ table, shown, info, role, onChanged }: ConsoleProp
   if (!station || !shown.state) return <Notice title={shared.noConsole} />;
   return (
     <StationContext value={station}>
-      <div className={styles.console} data-house={info.house}>
-        <Head
-          info={info}
-          role={role}
-          live={shown.status === 'here'}
-          language={language}
-          onLanguage={setLanguage}
-        />
-        <div className={styles.deal}>
+      <Frame
+        {...props}
+        language={language}
+        onLanguage={setLanguage}
+        around="cards"
+        moves={<Moves seq={shown.state.seq} />}
+      >
+        <div className={styles.area}>
           <Deal table={table} language={language} said={said} />
         </div>
-        <div className={styles.table}>
+        <div className={styles.area}>
           <Picture />
           <Chips />
         </div>
@@ -54,11 +44,7 @@ export function CardConsole({ table, shown, info, role, onChanged }: ConsoleProp
           <Corrections />
           <Rulings />
         </div>
-        <div className={styles.office}>
-          {role === 'manager' && <Control info={info} onChanged={onChanged} />}
-          {role !== 'croupier' && <Moves seq={shown.state.seq} />}
-        </div>
-      </div>
+      </Frame>
     </StationContext>
   );
 }

@@ -6,6 +6,7 @@ import { Panel } from '../../forms/fields.tsx';
 import { Citation } from '../../rulebook/rule.tsx';
 import { useWords } from '../../words/language.tsx';
 import { useKeys } from '../keys.ts';
+import { NotByHand } from '../not-by-hand.tsx';
 import { words as consoleWords } from '../words.ts';
 import { useCardCalls } from './calls.ts';
 import styles from './deal.module.css';
@@ -60,7 +61,7 @@ export function Deal({ table, language, said }: DealProps) {
           <Pad />
         </div>
       ) : (
-        <p className={styles.note}>{info.state === 'running' ? shared.virtualDeals : shared.isPaused}</p>
+        <NotByHand info={info} />
       )}
     </Panel>
   );

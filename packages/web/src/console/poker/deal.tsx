@@ -8,6 +8,7 @@ import { Citation } from '../../rulebook/rule.tsx';
 import { useWords } from '../../words/language.tsx';
 import styles from '../cards/deal.module.css';
 import { useKeys } from '../keys.ts';
+import { NotByHand } from '../not-by-hand.tsx';
 import { valuesOf } from '../offers.ts';
 import { words as consoleWords } from '../words.ts';
 import { Answers, isAsked } from './answers.tsx';
@@ -21,7 +22,6 @@ import { words } from './words.ts';
 /** The routine of the table: where the hand stands, the call that is due, and the cards. */
 export function Deal({ call }: { readonly call: Spoken | undefined }) {
   const text = useWords(words);
-  const shared = useWords(consoleWords);
   const { lines } = useWords(tableWords);
   const station = useStation();
   const { view, staff, info, byHand } = station;
@@ -50,7 +50,7 @@ export function Deal({ call }: { readonly call: Spoken | undefined }) {
           <Time />
         </div>
       ) : (
-        <p className={styles.note}>{info.state === 'running' ? shared.virtualDeals : shared.isPaused}</p>
+        <NotByHand info={info} />
       )}
     </Panel>
   );

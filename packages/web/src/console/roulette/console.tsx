@@ -1,4 +1,4 @@
-import type { StaffRole, Table, TableInfo, TableSnapshot } from '@croupier/client';
+import type { Table, TableInfo } from '@croupier/client';
 import type { roulette } from '@croupier/games';
 import type { LanguageCode } from '@croupier/houses';
 import { useEffect, useState } from 'react';
@@ -10,9 +10,8 @@ import { say } from '../../sound/speech.ts';
 import { Device } from '../../wheel/device.tsx';
 import { useWords } from '../../words/language.tsx';
 import { Audit } from '../audit.tsx';
-import styles from '../console.module.css';
-import { Control } from '../control.tsx';
-import { Head } from '../head.tsx';
+import styles from '../frame.module.css';
+import { type ConsoleProps, Frame } from '../frame.tsx';
 import { words } from '../words.ts';
 import { Announcements } from './announcements.tsx';
 import { Chips } from './chips.tsx';
@@ -23,16 +22,9 @@ import { Rulings } from './rulings.tsx';
 import { StationContext } from './station.ts';
 import { useStationOf } from './use-station.ts';
 
-interface ConsoleProps {
-  readonly table: Table;
-  readonly shown: TableSnapshot;
-  readonly info: TableInfo;
-  readonly role: StaffRole;
-  readonly onChanged: (info: TableInfo) => void;
-}
-
 /** A roulette table as its croupier and inspector run it. */
-export function RouletteConsole({ table, shown, info, role, onChanged }: ConsoleProps) {
+export function RouletteConsole(props: ConsoleProps) {
+  const { table, shown, info } = props;
   const text = useWords(words);
   const [language, setLanguage] = useCallLanguage(info.id, info.house);
   const [picked, setPicked] = useState('');
@@ -40,11 +32,15 @@ export function RouletteConsole({ table, shown, info, role, onChanged }: Console
   useCalls(table, station?.plan, language);
   if (!station || !shown.state) return <Notice title={text.noConsole} />;
   const { plan, view, round } = station;
-  const live = shown.status === 'here';
   return (
     <StationContext value={station}>
-      <div className={styles.console} data-house={info.house}>
-        <Head info={info} role={role} live={live} language={language} onLanguage={setLanguage} />
+      <Frame
+        {...props}
+        language={language}
+        onLanguage={setLanguage}
+        around="wheel"
+        moves={<Audit table={info.id} seq={shown.state.seq} />}
+      >
         <div className={styles.device}>
           <Device
             plan={plan}
@@ -54,7 +50,7 @@ export function RouletteConsole({ table, shown, info, role, onChanged }: Console
             onMoment={(moment) => hearDevice(moment, plan.device.kind)}
           />
         </div>
-        <div className={styles.procedure}>
+        <div>
           <Procedure />
         </div>
         <div className={styles.side}>
@@ -62,15 +58,11 @@ export function RouletteConsole({ table, shown, info, role, onChanged }: Console
           <Rulings />
           <Limits />
         </div>
-        <div className={styles.cloth}>
+        <div className={styles.area}>
           <Exposure picked={picked} onPick={setPicked} />
           <Chips picked={picked} onPick={setPicked} />
         </div>
-        <div className={styles.office}>
-          {role === 'manager' && <Control info={info} onChanged={onChanged} />}
-          {role !== 'croupier' && <Audit table={info.id} seq={shown.state.seq} />}
-        </div>
-      </div>
+      </Frame>
     </StationContext>
   );
 }

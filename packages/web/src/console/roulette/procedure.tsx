@@ -8,6 +8,7 @@ import { Refused } from '../../forms/refused.tsx';
 import { Citation } from '../../rulebook/rule.tsx';
 import { useWords } from '../../words/language.tsx';
 import { useKeys } from '../keys.ts';
+import { isByHand, NotByHand } from '../not-by-hand.tsx';
 import { offered, valuesOf } from '../offers.ts';
 import { words } from '../words.ts';
 import { Pad } from './pad.tsx';
@@ -22,7 +23,7 @@ export function Procedure() {
   const { plan, options, round, info, view } = useStation();
   const steps = stepsOf(plan);
   const current = steps.find(({ move }) => offered(options, move).length > 0);
-  const byHand = info.dealer === 'console' && info.state === 'running';
+  const byHand = isByHand(info);
   return (
     <Panel title={`${text.game} ${round}`} aside={<Invalid />}>
       <ol className={styles.steps}>
@@ -32,9 +33,7 @@ export function Procedure() {
           </li>
         ))}
       </ol>
-      {!byHand && (
-        <p className={styles.note}>{info.state === 'running' ? text.virtualDeals : text.isPaused}</p>
-      )}
+      {!byHand && <NotByHand info={info} />}
       {byHand && current && <Next key={`${round} ${current.move}`} step={current} />}
       {byHand && !current && (
         <p className={styles.note}>{view.withheld ? text.withheld : text.nothingToDo}</p>

@@ -1,13 +1,11 @@
 import type { Table, TableInfo, TableSnapshot } from '@croupier/client';
-import type { MoveOption } from '@croupier/core';
 import { roulette } from '@croupier/games';
 import { type LanguageCode, plan as planOf } from '@croupier/houses';
 import { useCallback, useMemo } from 'react';
 import { usePeople } from '../../people/people.ts';
 import { useClient } from '../../session/session.tsx';
+import { optionsOf } from '../offers.ts';
 import { type Station, seatsShown } from './station.ts';
-
-const NO_OPTIONS: readonly MoveOption[] = [];
 
 /** The table as its staff have it before them; undefined until all of it is there. */
 export function useStationOf(
@@ -34,8 +32,7 @@ export function useStationOf(
     round: shown.state.round.number,
     view,
     staff,
-    // What may be old is looked at, not acted on.
-    options: shown.status === 'here' ? (shown.options ?? NO_OPTIONS) : NO_OPTIONS,
+    options: optionsOf(shown),
     language,
     nameOf,
     make,

@@ -1,0 +1,60 @@
+import type { StaffRole, Table, TableInfo, TableSnapshot } from '@croupier/client';
+import type { LanguageCode } from '@croupier/houses';
+import type { ReactNode } from 'react';
+import { Control } from './control.tsx';
+import styles from './frame.module.css';
+import { Head } from './head.tsx';
+
+/** What a console is given: the table that it runs, and as whom. */
+export interface ConsoleProps {
+  readonly table: Table;
+  readonly shown: TableSnapshot;
+  readonly info: TableInfo;
+  readonly role: StaffRole;
+  readonly onChanged: (info: TableInfo) => void;
+}
+
+interface FrameProps extends ConsoleProps {
+  readonly language: LanguageCode;
+  readonly onLanguage: (language: LanguageCode) => void;
+  /** What the console is built around: the cards that are dealt, or a wheel and its cloth. */
+  readonly around: 'cards' | 'wheel';
+  /** What the game has for managers. */
+  readonly floor?: ReactNode;
+  /** What has been done at the table, for inspectors and managers. */
+  readonly moves: ReactNode;
+  /** The game's areas: elements of the frame's classes. */
+  readonly children: ReactNode;
+}
+
+/** A console: its head, the areas of the game, and the office of those who supervise it. */
+export function Frame({
+  shown,
+  info,
+  role,
+  onChanged,
+  language,
+  onLanguage,
+  around,
+  floor,
+  moves,
+  children,
+}: FrameProps) {
+  return (
+    <div className={`${styles.console} ${styles[around]}`} data-house={info.house}>
+      <Head
+        info={info}
+        role={role}
+        live={shown.status === 'here'}
+        language={language}
+        onLanguage={onLanguage}
+      />
+      {children}
+      <div className={styles.office}>
+        {role === 'manager' && floor}
+        {role === 'manager' && <Control info={info} onChanged={onChanged} />}
+        {role !== 'croupier' && moves}
+      </div>
+    </div>
+  );
+}
