@@ -3,6 +3,7 @@ export type {
   AccountBrief,
   AnswerOf,
   Attendance,
+  Decided,
   HeardEvent,
   InputOf,
   StaffRole,

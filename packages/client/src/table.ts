@@ -2,6 +2,7 @@ import { type Json, type MoveOption, type Refusal, refuse } from '@croupier/core
 import type {
   Attendance,
   ClientMessage,
+  Decided,
   HeardEvent,
   ServerMessage,
   TableInfo,
@@ -49,6 +50,8 @@ export interface TableSnapshot {
   readonly pending: readonly PendingMove[];
   /** The last round's lines for this seat. */
   readonly settled?: Settled;
+  /** What became of all bets of the last round, as far as this client was there to see it. */
+  readonly decided?: Decided;
 }
 
 export interface JoinOptions {
@@ -203,7 +206,7 @@ export class AttendedTable implements Table {
     if (!('table' in message) || message.table !== this.id || this.getSnapshot().status !== 'here') return;
     switch (message.t) {
       case 'table':
-        this.change({ state: message.state });
+        this.change({ state: message.state, ...(message.decided ? { decided: message.decided } : {}) });
         this.events.say(message.events);
         return;
       case 'mine':

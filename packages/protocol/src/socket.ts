@@ -51,6 +51,17 @@ export interface TableState {
   readonly wait: number | null;
 }
 
+/** What became of each bet of a round that ended, everybody's together: for the chips to move. */
+export interface Decided {
+  readonly round: string;
+  readonly bets: readonly {
+    readonly bet: string;
+    readonly take: number;
+    readonly pay: number;
+    readonly return: number;
+  }[];
+}
+
 /** What the server says. Sequence numbers count a table's commits and never fall. */
 export type ServerMessage =
   /** `account` is null for a visitor without a session, who may watch but not play. */
@@ -97,6 +108,7 @@ export type ServerMessage =
       readonly table: string;
       readonly state: TableState;
       readonly events: readonly HeardEvent[];
+      readonly decided?: Decided;
     }
   /**
    * The seat's own part, after a commit that touched it, with the keys of the seat's moves that the commit brought; its

@@ -1,9 +1,16 @@
 import { channel } from 'node:diagnostics_channel';
 import type { GameEvent, SeatId } from '@croupier/core';
-import { type Attendance, type HeardEvent, staffRole, type TableState } from '@croupier/protocol';
+import {
+  type Attendance,
+  type Decided,
+  type HeardEvent,
+  staffRole,
+  type TableState,
+} from '@croupier/protocol';
 import type { Casino, Committed } from '../casino.ts';
 import { MANY, type Waits } from '../limits.ts';
 import type { Connection } from './connection.ts';
+import { decidedIn } from './decided.ts';
 import { encode, heard } from './encode.ts';
 
 /** For measurements: hears of every commit the moment it is to be announced. */
@@ -149,7 +156,8 @@ export class Room {
     const newRound = state.round.id !== this.round;
     this.round = state.round.id;
     const forAll = events.filter(({ to }) => to === 'all').map(heard);
-    if (forAll.length > 0 || newRound || settled) this.broadcast(state, forAll);
+    if (forAll.length > 0 || newRound || settled)
+      this.broadcast(state, forAll, settled && decidedIn(settled));
     else this.broadcastSoon();
     this.tellStaff(events);
 
@@ -172,11 +180,17 @@ export class Room {
     }, due);
   }
 
-  private broadcast(state: TableState, events: readonly HeardEvent[]): void {
+  private broadcast(state: TableState, events: readonly HeardEvent[], decided?: Decided): void {
     clearTimeout(this.laterBroadcast);
     this.laterBroadcast = undefined;
     this.lastBroadcast = performance.now();
-    const encoded = encode({ t: 'table', table: this.table, state, events });
+    const encoded = encode({
+      t: 'table',
+      table: this.table,
+      state,
+      events,
+      ...(decided ? { decided } : {}),
+    });
     for (const { connection } of this.members) connection.send(encoded);
   }
 

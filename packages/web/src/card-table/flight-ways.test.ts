@@ -1,6 +1,6 @@
 import { money, type SettlementLine } from '@croupier/core';
 import { expect, it } from 'vitest';
-import { between, settling } from './flight-ways.ts';
+import { between, othersOf, settling } from './flight-ways.ts';
 
 const box = { x: 100, y: 400 };
 const bank = { x: 500, y: 50 };
@@ -48,4 +48,14 @@ it('splits a surrendered stake between bank and purse', () => {
     [250, [100, 400], [500, 50]],
     [250, [100, 400], [900, 10]],
   ]);
+});
+
+it('moves of all chips on a bet what is not one’s own, and what has not moved before', () => {
+  const all = { bet: '3/main', take: 300, pay: 750, return: 700 };
+  const own = [
+    line({ pay: money(500), return: money(500) }),
+    line({ pay: money(250), return: money(200), early: true }),
+    line({ bet: '2/main', take: money(300) }),
+  ];
+  expect(othersOf(all, own)).toEqual({ take: 300, pay: 250, return: 200 });
 });

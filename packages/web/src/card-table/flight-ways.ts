@@ -37,6 +37,20 @@ export function between(from: Point | undefined, to: Point | undefined): Way | u
   };
 }
 
+/** The chips of a settled bet: the player's lost, the bank's paid, the player's back. */
+export type Moved = Pick<SettlementLine, 'pay' | 'take' | 'return'>;
+
+/** What of all players' chips on a bet is the others'. */
+export function othersOf(
+  all: Required<{ readonly [kind in keyof Moved]: number }> & { readonly bet: string },
+  own: readonly SettlementLine[],
+): Moved {
+  const mine = own.filter(({ bet, early }) => bet === all.bet && !early);
+  const rest = (kind: keyof Moved) =>
+    money(mine.reduce((left, line) => left - (line[kind] ?? NOTHING), all[kind]));
+  return { take: rest('take'), pay: rest('pay'), return: rest('return') };
+}
+
 interface Places {
   readonly box: Point | undefined;
   readonly bank: Point | undefined;
@@ -45,7 +59,7 @@ interface Places {
 
 /** How a settled bet's chips move: what is lost to the bank; what is won to the box, and with the stake into the purse. */
 export function settling(
-  { pay = NOTHING, take = NOTHING, return: back = NOTHING }: SettlementLine,
+  { pay = NOTHING, take = NOTHING, return: back = NOTHING }: Moved,
   { box, bank, purse }: Places,
 ): readonly { readonly amount: Money; readonly way: Way }[] {
   if (!box) return [];

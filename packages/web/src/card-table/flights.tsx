@@ -1,7 +1,7 @@
 import { type Money, money, type SettlementLine } from '@croupier/core';
 import { type RefObject, useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { prefersCalm } from '../wheel/prefers-calm.ts';
-import { between, settling, type Way } from './flight-ways.ts';
+import { between, type Moved, othersOf, type Point, settling, type Way } from './flight-ways.ts';
 import styles from './flights.module.css';
 import { useScene } from './scene.ts';
 import { Chips } from './spot.tsx';
@@ -10,10 +10,13 @@ interface Flight {
   readonly id: number;
   readonly amount: Money;
   readonly way: Way;
+  readonly theirs: boolean;
 }
 
 /** More than this many at once would be a swarm, not a table. */
 const MOST = 24;
+/** The player's own lines come right after what was decided for all, in milliseconds. */
+const OWN_COME = 60;
 
 interface FlightsProps {
   readonly table: RefObject<HTMLElement | null>;
@@ -25,14 +28,14 @@ interface FlightsProps {
  * take no room. None fly for those who asked for less motion, or on a page nobody looks at.
  */
 export function Flights({ table }: FlightsProps) {
-  const { stakes, lines, state, desk } = useScene();
+  const { stakes, lines, state, desk, decided, othersEarly } = useScene();
   const [flights, setFlights] = useState<readonly Flight[]>([]);
   const nextId = useRef(1);
   const round = state.round.id;
 
-  const fly = useCallback((amount: Money, way: Way | undefined) => {
+  const fly = useCallback((amount: Money, way: Way | undefined, theirs = false) => {
     if (!way || amount <= 0 || document.hidden || prefersCalm()) return;
-    const flight: Flight = { id: nextId.current++, amount, way };
+    const flight: Flight = { id: nextId.current++, amount, way, theirs };
     setFlights((all) => (all.length < MOST ? [...all, flight] : all));
   }, []);
 
@@ -67,6 +70,40 @@ export function Flights({ table }: FlightsProps) {
     }
   }, [lines, table, fly]);
 
+  const flyTheirs = useCallback(
+    (bet: string, moved: Moved) => {
+      if (!table.current) return;
+      const box = beside(placeOf(table.current, bet));
+      const { bank } = places(table.current);
+      // Whose they are is not to be seen: they leave the table where it ends before the box.
+      const purse = box && {
+        x: box.x,
+        y: table.current.querySelector('[data-felt]')?.getBoundingClientRect().bottom ?? box.y,
+      };
+      for (const { amount, way } of settling(moved, { box, bank, purse })) fly(amount, way, true);
+    },
+    [table, fly],
+  );
+
+  const toldEarly = useRef<ReadonlySet<string>>(new Set(othersEarly.map(nameOf)));
+  useEffect(() => {
+    const before = toldEarly.current;
+    toldEarly.current = new Set(othersEarly.map(nameOf));
+    for (const line of othersEarly) if (!before.has(nameOf(line))) flyTheirs(line.bet, line);
+  }, [othersEarly, flyTheirs]);
+
+  const toldRound = useRef(decided?.round);
+  const own = useRef(lines);
+  own.current = lines;
+  useEffect(() => {
+    if (!decided || toldRound.current === decided.round) return undefined;
+    const wait = setTimeout(() => {
+      toldRound.current = decided.round;
+      for (const each of decided.bets) flyTheirs(each.bet, othersOf(each, own.current));
+    }, OWN_COME);
+    return () => clearTimeout(wait);
+  }, [decided, flyTheirs]);
+
   return (
     <div className={styles.flights} aria-hidden="true">
       {flights.map((flight) => (
@@ -80,11 +117,16 @@ export function Flights({ table }: FlightsProps) {
   );
 }
 
-function nameOf({ bet, stake, outcome }: SettlementLine): string {
-  return `${bet} ${stake} ${outcome}`;
+function nameOf({ seat, bet, stake, outcome }: SettlementLine): string {
+  return `${seat} ${bet} ${stake} ${outcome}`;
 }
 
-function Flying({ amount, way, landed }: Flight & { readonly landed: () => void }) {
+/** Others' chips lie beside one's own. */
+function beside(point: Point | undefined): Point | undefined {
+  return point && { x: point.x + 14, y: point.y - 14 };
+}
+
+function Flying({ amount, way, theirs, landed }: Flight & { readonly landed: () => void }) {
   const element = useRef<HTMLSpanElement>(null);
   const done = useRef(landed);
   done.current = landed;
@@ -104,7 +146,7 @@ function Flying({ amount, way, landed }: Flight & { readonly landed: () => void 
   }, [way]);
   return (
     <span ref={element} className={styles.flying}>
-      <Chips amount={amount} />
+      <Chips amount={amount} theirs={theirs} />
     </span>
   );
 }

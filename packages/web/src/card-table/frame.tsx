@@ -104,6 +104,7 @@ export function Frame(props: FrameProps) {
 
   const { settled } = shown;
   const over = settled?.round === game.pictured ? settled.lines : undefined;
+  const [ownEarly, othersEarly] = useEarly(game.early ?? NONE, shown.seat);
   const stakes = useStakes(desk.bets, game.beside);
   const scene: CardScene = {
     plan,
@@ -115,8 +116,10 @@ export function Frame(props: FrameProps) {
     chip,
     narrow,
     stakes,
-    lines: over ?? game.early ?? NONE,
+    lines: over ?? ownEarly,
     settled: over !== undefined,
+    othersEarly: game.crowd ? NONE : othersEarly,
+    decided: game.crowd ? undefined : shown.decided,
     askedBox: first?.box,
     press,
     takeUp,
@@ -159,7 +162,7 @@ export function Frame(props: FrameProps) {
             {text.fourColours}
           </label>
         </Bar>
-        <div className={styles.felt}>
+        <div className={styles.felt} data-felt="">
           <Stage game={game} call={call} question={first}>
             {narrow && dealButton}
           </Stage>
@@ -231,6 +234,14 @@ function useStakes(bets: Desk['bets'], beside: CardGame['beside']): ReadonlyMap<
   const same = now.size === told.current.size && [...now].every(([bet, of]) => told.current.get(bet) === of);
   if (!same) told.current = now;
   return told.current;
+}
+
+/** What was decided early of the player's own, and of the others. */
+function useEarly(early: readonly SettlementLine[], seat: string | null | undefined) {
+  return useMemo(() => {
+    const own = early.filter((line) => line.seat === seat);
+    return [own, early.filter((line) => !own.includes(line))] as const;
+  }, [early, seat]);
 }
 
 /** One answer at a time: it is on its way until the server has taken or refused it, and the table has moved on. */

@@ -1,4 +1,4 @@
-import type { Table, TableInfo, TableSnapshot, TableState } from '@croupier/client';
+import type { Decided, Table, TableInfo, TableSnapshot, TableState } from '@croupier/client';
 import type { AnyMove, CurrencyCode, Money, MoveOption, Plan, SettlementLine } from '@croupier/core';
 import { createContext, type ReactNode, useContext } from 'react';
 import type { Chip } from '../table/chip.ts';
@@ -47,8 +47,10 @@ export interface CardGame {
   readonly staked: Money;
   /** What the player has at stake besides bets, by the names of the settlement: a double, a raise, an insurance. */
   readonly beside: readonly Chip[];
-  /** What was decided and paid before the game is over. */
+  /** What was decided and paid before the game is over, everybody's. */
   readonly early?: readonly SettlementLine[];
+  /** So many may bet that only one's own chips lie there to be seen. */
+  readonly crowd?: boolean;
   /** Players with chips down. */
   readonly players: number;
   /** The least bet anywhere on the table and the greatest: for the chips in the rack. */
@@ -87,6 +89,9 @@ export interface CardScene {
   /** What the game on the table brought the player so far, and whether that is all. */
   readonly lines: readonly SettlementLine[];
   readonly settled: boolean;
+  /** What others' chips do: paid before the game was over, and once it is, with the player's own among them. */
+  readonly othersEarly: readonly SettlementLine[];
+  readonly decided: Decided | undefined;
   /** The box that the player is asked about. */
   readonly askedBox: number | undefined;
   /** Puts the chosen chip down on a place, or takes up what lies there. */

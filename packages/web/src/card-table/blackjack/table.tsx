@@ -1,6 +1,6 @@
 import { type Card, type Json, type Money, NOTHING } from '@croupier/core';
 import { blackjack } from '@croupier/games';
-import { useCallback, useMemo } from 'react';
+import { useCallback } from 'react';
 import { useCallLanguage } from '../../calls/language.ts';
 import { CardsText } from '../../cards/text.tsx';
 import { words as cardWords } from '../../cards/words.ts';
@@ -58,10 +58,6 @@ export function BlackjackTable(props: TableProps<blackjack.BlackjackPlan>) {
   const held = common && mine ? heldOn(plan, view, mine) : [];
   const name = (bet: string) => betName(plan, bet, text, language);
   const natural = naturalName(plan, text, language);
-  const early = useMemo(
-    () => picture.view.early.filter((line) => line.seat === seat),
-    [picture.view.early, seat],
-  );
   const asking: Asking = {
     plan,
     view,
@@ -76,7 +72,8 @@ export function BlackjackTable(props: TableProps<blackjack.BlackjackPlan>) {
     betting: bettingOf(plan, view, mine),
     staked: mine?.staked ?? NOTHING,
     beside: besideOf(mine),
-    early,
+    early: picture.view.early,
+    crowd: common,
     players: view.players,
     least: view.posted.min,
     most: view.posted.max,
