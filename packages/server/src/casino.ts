@@ -15,6 +15,8 @@ export interface Casino {
   submit(submission: Submission): Promise<Accepted | Refusal>;
   /** What this attendance may do now. */
   options(table: string, as: Attendance, seat: SeatId | undefined): Promise<readonly MoveOption[]>;
+  /** Looks between two commits of a table: what is read then, and after it before anything else is awaited, is durable. */
+  atRest<T>(table: string, look: () => Promise<T>): Promise<T>;
   /** The table as it stands. */
   state(table: string): TableState | undefined;
   mine(table: string, seat: SeatId): Json;

@@ -195,7 +195,9 @@ export class Hall {
       return refuse('too-many', 'Leave a table before you join another.');
     const role = as === 'player' || as === 'spectator' ? undefined : as;
     const options = role ? await casino.options(table, role, undefined) : null;
-    const purse = as === 'player' && account ? await reception.purse(account.id, info.house) : null;
+    const held = async () =>
+      as === 'player' && account ? await reception.purse(account.id, info.house) : null;
+    const purse = role ? null : await casino.atRest(table, held);
     // From here on nothing waits: what is sent now and what is heard from now on meet without a gap.
     const state = casino.state(table);
     if (!state) return refuse('no-such-table', 'The table has just closed.');

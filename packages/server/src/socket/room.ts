@@ -33,6 +33,8 @@ export interface Sitting {
 export class Room {
   private readonly members = new Set<Member>();
   private readonly seats = new Map<SeatId, Set<Member>>();
+  /** What each seat was told last that it has. */
+  private readonly told = new Map<SeatId, string>();
   /** Players without a connection who are not yet taken for gone. */
   private readonly leaving = new Map<SeatId, NodeJS.Timeout>();
   private readonly stopListening: () => void;
@@ -79,6 +81,7 @@ export class Room {
       this.seats.set(seat, tabs);
     }
     tabs.add(member);
+    this.told.set(seat, this.ownOf(seat));
     const timer = this.leaving.get(seat);
     if (timer) {
       clearTimeout(timer);
@@ -107,6 +110,7 @@ export class Room {
       tabs?.delete(member);
       if (tabs?.size === 0) {
         this.seats.delete(member.seat);
+        this.told.delete(member.seat);
         if (how === 'left') {
           this.casino.gone(this.table, member.seat);
           this.othersHere();
@@ -162,6 +166,7 @@ export class Room {
     this.tellStaff(events);
 
     const touched = touchedBy(committed);
+    for (const seat of this.changed()) touched.add(seat);
     for (const seat of touched) this.tellSeat(committed, seat);
     if (newRound) {
       for (const seat of this.touchedInRound) if (!touched.has(seat)) this.tellSeat(committed, seat);
@@ -194,6 +199,19 @@ export class Room {
     for (const { connection } of this.members) connection.send(encoded);
   }
 
+  /**
+   * Seats whose own part is another than they were told, whoever's move did it and whether or not an event names them.
+   * Where many bet side by side nobody's part changes but by his own bets and their result, which name him.
+   */
+  private changed(): SeatId[] {
+    if (this.seats.size >= MANY) return [];
+    return [...this.seats.keys()].filter((seat) => this.ownOf(seat) !== this.told.get(seat));
+  }
+
+  private ownOf(seat: SeatId): string {
+    return JSON.stringify(this.casino.mine(this.table, seat));
+  }
+
   private tellSeat({ state: { seq }, events, purses, made, settled }: Committed, seat: SeatId): void {
     const tabs = this.seats.get(seat);
     if (!tabs) return;
@@ -206,6 +224,7 @@ export class Room {
       messages.push(encode({ t: 'settled', table, round, number, result, lines, purse }));
     }
     const mine = this.casino.mine(table, seat);
+    this.told.set(seat, JSON.stringify(mine));
     messages.push(
       encode({
         t: 'mine',

@@ -216,6 +216,11 @@ class Tables implements RunningCasino {
     return anyCards(table.info().dealer === 'virtual' ? options.filter(({ draw }) => !draw) : options);
   }
 
+  async atRest<T>(id: string, look: () => Promise<T>): Promise<T> {
+    const table = this.open.get(id);
+    return table ? table.atRest(look) : look();
+  }
+
   private keepsSecrets({ plan: id }: TableInfo): boolean {
     const plan = this.plans.get(id);
     return plan !== undefined && this.house.gameOf(plan).keepsSecrets === true;

@@ -124,7 +124,13 @@ describe('what is not durable yet', () => {
     await new Promise((resolve) => setImmediate(resolve));
     expect(open.casino.mine(open.table.id, ann.seat)).toEqual({ guess: null });
     expect(open.casino.state(open.table.id)?.seq).toBe(0);
+    // Whoever comes meanwhile sees the table once that is written, not half of it.
+    const comes = open.casino.atRest(open.table.id, async () => open.casino.mine(open.table.id, ann.seat));
+    expect(await Promise.race([comes, new Promise((resolve) => setTimeout(resolve, 50, 'waits'))])).toBe(
+      'waits',
+    );
     release();
+    expect(await comes).toEqual({ guess: 5 });
     expect(await guess).toEqual({ accepted: true, seq: 1 });
     expect(open.casino.mine(open.table.id, ann.seat)).toEqual({ guess: 5 });
   });

@@ -139,6 +139,11 @@ export class Table {
     return this.rules.staff(this.round.state) as Json;
   }
 
+  /** A move that is being written may change what anybody holds: others' cards and turns as well as the mover's. */
+  atRest<T>(look: () => Promise<T>): Promise<T> {
+    return this.turns.take(look);
+  }
+
   async options(actor: Actor): Promise<readonly MoveOption[]> {
     const { database, guard } = this.around;
     const { id: table, house, state } = this.stored;

@@ -1,0 +1,65 @@
+import { type Json, type SeatId, seatId } from '@croupier/core';
+import type { ServerMessage, TableState } from '@croupier/protocol';
+import { describe, expect, it } from 'vitest';
+import type { Casino, Committed } from '../casino.ts';
+import { WAITS } from '../limits.ts';
+import type { Connection } from './connection.ts';
+import { Room } from './room.ts';
+
+const [ANN, BOB] = [seatId('ann'), seatId('bob')];
+
+/** A table where a test says what each seat holds, with Ann and Bob at it, and what their screens hear. */
+function tableOfTwo() {
+  const holds = new Map<SeatId, Json>([
+    [ANN, { wants: null }],
+    [BOB, { wants: null }],
+  ]);
+  let seq = 0;
+  let tell: (committed: Committed) => void = () => undefined;
+  const state = () => ({ seq, round: { id: '1', number: 1 }, view: {} }) as unknown as TableState;
+  const casino = {
+    state,
+    mine: (_: string, seat: SeatId) => holds.get(seat) ?? null,
+    arrived: () => undefined,
+    sameAddress: () => undefined,
+    listen: (_: string, listener: typeof tell) => {
+      tell = listener;
+      return () => undefined;
+    },
+  } as unknown as Casino;
+  const room = new Room(
+    casino,
+    '1',
+    WAITS,
+    () => undefined,
+    () => undefined,
+  );
+  const heard: { seat: SeatId; seq: number; mine: Json }[] = [];
+  for (const seat of [ANN, BOB]) {
+    const send = (encoded: Buffer) => {
+      const message = JSON.parse(String(encoded)) as ServerMessage;
+      if (message.t === 'mine') heard.push({ seat, seq: message.seq, mine: message.mine as Json });
+    };
+    room.join({ connection: { address: seat, send } as unknown as Connection, as: 'player', seat });
+  }
+  /** A commit without an event that would name a seat. */
+  const commit = () => {
+    seq += 1;
+    const nobody = new Map();
+    tell({ table: '1', state: state(), events: [], purses: nobody, made: nobody });
+  };
+  return { holds, heard, commit, room };
+}
+
+describe('a seat', () => {
+  it('hears its own part whenever that is another, though no event names it, and only then', () => {
+    const { holds, heard, commit, room } = tableOfTwo();
+    commit();
+    expect(heard).toEqual([]);
+    holds.set(BOB, { wants: 6 });
+    commit();
+    commit();
+    expect(heard).toEqual([{ seat: BOB, seq: 2, mine: { wants: 6 } }]);
+    room.close();
+  });
+});
