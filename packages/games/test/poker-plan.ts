@@ -32,6 +32,7 @@ const CITES: readonly Cite[] = [
   'silent',
   'misdeal',
   'deadHand',
+  'outOfTurn',
   'sit',
   'buyIn',
   'returning',

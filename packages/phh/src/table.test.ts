@@ -38,8 +38,17 @@ const MOVES = [
   'muck',
 ];
 
-/** What staff enter at a console and take back again. */
-const AT_CONSOLE = ['face-down', 'turn-up', 'cards-back', 'decision-back'];
+/** What staff enter at a console, rule, and take back again. */
+const AT_CONSOLE = [
+  'face-down',
+  'turn-up',
+  'cards-back',
+  'decision-back',
+  'out-of-turn',
+  'player-skipped',
+  'premature-card',
+  'call-to-show',
+];
 
 /**
  * A record of some hands at a cash table where everybody plays as it comes, and what lay before each after each; dealt by
@@ -66,6 +75,7 @@ function evening(plan: poker.PokerPlan, hands: number, seed: number, byHand = fa
             ({ move: { type } }) =>
               MOVES.includes(type) ||
               (type === 'top-up' && state.stage === 'between') ||
+              (type === 'see-hands' && byHand && choose(8) === 0) ||
               (type === 'fold' && choose(8) === 0),
           )
           .map((option) => ({ actor: player(seat) as Actor, option })),

@@ -97,7 +97,8 @@ function stepsBack(
   move: poker.PokerMove,
   marks: { readonly mark: Mark; readonly step: Step }[],
 ): Mark | undefined {
-  if (move.type !== 'cards-back' && move.type !== 'decision-back') return undefined;
+  const back = move.type === 'cards-back' || move.type === 'decision-back' || move.type === 'player-skipped';
+  if (!back) return undefined;
   const step = move.type === 'cards-back' ? 'card' : 'decision';
   let left = move.type === 'cards-back' ? move.cards : 1;
   let mark: Mark | undefined;

@@ -7,6 +7,7 @@ import { drawPlaces } from './cash/positions.ts';
 import { occupantAt, occupied } from './cash/setup.ts';
 import { turnOver } from './cash/turnover.ts';
 import { before, moved } from './chips.ts';
+import { heldTo } from './declared.ts';
 import { type Hand, ownCards, retire } from './engine/index.ts';
 import { act } from './play.ts';
 import { silentMove } from './silence.ts';
@@ -48,7 +49,8 @@ export const timeIsUp: HandlerOf<'time-is-up'> = {
     if (current && questioned(current) === place) return playsOn(turn, place);
     const occupant = occupantAt(turn.state.table, place);
     // Who does not react is away from the next hand on.
-    const gone = occupant && turn.state.current?.hand.phase === 'bet' ? goAway(turn, place) : [];
+    const silent = current?.hand.phase === 'bet' && !heldTo(current, current.hand.actor);
+    const gone = occupant && silent ? goAway(turn, place) : [];
     return [...gone, ...answerFor(turn, place)];
   },
 };

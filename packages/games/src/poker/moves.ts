@@ -2,6 +2,7 @@ import type { Card, Money, Refusal, SeatId } from '@croupier/core';
 import { isCard, money, refuse } from '@croupier/core';
 import { z } from 'zod';
 import { BREACHES, type Breach } from './cash/breaches.ts';
+import type { Declared } from './declared.ts';
 import { type Dealt, UNKNOWN } from './engine/index.ts';
 import {
   ASIDES,
@@ -70,6 +71,17 @@ export type PokerMove =
   | { readonly type: 'dead-hand'; readonly place: number; readonly reason: DeadHandReason }
   | { readonly type: 'set-aside'; readonly card: Card; readonly reason: Aside }
   | { readonly type: 'cards-shown'; readonly place: number }
+  /** Done before his turn: he stands by it, or has every choice again. */
+  | {
+      readonly type: 'out-of-turn';
+      readonly place: number;
+      readonly action: Declared['action'];
+      readonly to?: Money;
+    }
+  | { readonly type: 'out-of-turn-back'; readonly place: number }
+  /** What was entered last was done by another one, behind him whose turn it was. */
+  | { readonly type: 'player-skipped'; readonly by: number }
+  | { readonly type: 'premature-card'; readonly card: Card }
   | { readonly type: 'call-to-show'; readonly place: number }
   | { readonly type: 'ruling'; readonly case: Case }
   /** What was entered wrongly, before anything came of it. */
@@ -157,6 +169,10 @@ const schema = z.discriminatedUnion('type', [
   of('dead-hand', { place, reason: z.enum(DEAD_HANDS) }),
   of('set-aside', { card, reason: z.enum(ASIDES) }),
   of('cards-shown', { place }),
+  of('out-of-turn', { place, action: z.enum(['check', 'call', 'bet', 'raise']), to: amount.optional() }),
+  of('out-of-turn-back', { place }),
+  of('player-skipped', { by: place }),
+  of('premature-card', { card }),
   of('call-to-show', { place }),
   of('ruling', { case: z.enum(CASES) }),
   of('cards-back', { cards: z.int().min(1).max(60), reason: z.enum(CARD_SLIPS) }),

@@ -30,6 +30,7 @@ export type Cite =
   | 'silent'
   | 'misdeal'
   | 'deadHand'
+  | 'outOfTurn'
   | 'sit'
   | 'buyIn'
   | 'returning'

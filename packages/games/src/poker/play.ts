@@ -2,6 +2,7 @@ import { type Card, type MoveOption, money, type Pattern, type Refusal, type Rul
 import { happened } from '../table/turn.ts';
 import { muckable } from './called-hands.ts';
 import { before, moved } from './chips.ts';
+import { heldTo } from './declared.ts';
 import {
   type Betting,
   betOrRaiseTo,
@@ -77,6 +78,10 @@ function betting<Type extends 'fold' | 'check' | 'call' | 'bring-in' | 'bet' | '
   const handler: Handler<Extract<PokerMove, { type: Type }>> = {
     options(turn): MoveOption[] {
       const options = ownBetting(turn);
+      const { current } = turn.state;
+      // What he did before his turn leaves him no choice.
+      const held = options && current && heldTo(current, current.hand.actor);
+      if (held) return held.action === type ? [heldOption(held, turn)] : [];
       const fields = options && offer(options, turn);
       return fields ? [{ move: { type, ...fields }, rule: turn.setup.plan.cites[cite] }] : [];
     },
@@ -87,6 +92,11 @@ function betting<Type extends 'fold' | 'check' | 'call' | 'bring-in' | 'bet' | '
     },
   };
   return handler;
+}
+
+function heldOption({ action, to }: NonNullable<ReturnType<typeof heldTo>>, { setup }: Turn): MoveOption {
+  const amount: Pattern | undefined = to === undefined ? undefined : { any: 'of', values: [to] };
+  return { move: { type: action, ...(amount ? { to: amount } : {}) }, rule: setup.plan.cites.outOfTurn };
 }
 
 function sizes({ raise }: Betting, { setup }: Turn): { readonly to: Pattern } | undefined {

@@ -48,6 +48,7 @@ const AT_TABLE = new Set([
 
 /** The last decision that the croupier entered, and how the hand stood before it. */
 export interface RelayedDecision {
+  readonly move: PokerMove;
   readonly before: Hand;
   readonly acts: number;
   readonly place: number;
@@ -129,6 +130,7 @@ export function relaying<View, Mine, Staff>(
       }
       if (current && before)
         current.relayed = {
+          move: own as PokerMove,
           before,
           acts,
           place: current.places[current.seats.indexOf(seat)] ?? 0,

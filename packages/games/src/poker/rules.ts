@@ -37,11 +37,13 @@ import { check } from './check.ts';
 import { choosesGame } from './choice.ts';
 import * as corrections from './corrections.ts';
 import * as course from './course.ts';
+import { held } from './declared.ts';
 import { canRunTwice, packOf, packsOf } from './engine/index.ts';
 import * as entering from './entering.ts';
 import { factsOf } from './facts.ts';
 import { laidOpen, openHands } from './laid-open.ts';
 import { type PokerMove, readMove } from './moves.ts';
+import * as early from './out-of-turn.ts';
 import type { PokerPlan } from './plan.ts';
 import * as play from './play.ts';
 import { relaying } from './relay.ts';
@@ -96,6 +98,10 @@ const HANDLERS: { readonly [Type in PokerMove['type']]: Handler<Extract<PokerMov
   'set-aside': rulings.setsAside,
   'cards-shown': rulings.cardsShown,
   'call-to-show': calledHands.callsToShow,
+  'out-of-turn': early.outOfTurn,
+  'out-of-turn-back': early.outOfTurnBack,
+  'player-skipped': early.playerSkipped,
+  'premature-card': rulings.prematureCard,
   ruling: rulings.rulesOn,
   'cards-back': corrections.cardsBack,
   'decision-back': corrections.decisionBack,
@@ -146,10 +152,12 @@ function rulesOf(plan: PokerPlan): PokerRules {
       state.at = now.at;
       const asked = askedOf(turn);
       const open = openHands(turn);
+      const bound = held(state);
       const told = [
         ...handler.play(turn, move),
         ...course.answerForLeaving(turn),
         ...calledHands.showCalled(turn),
+        ...early.tellGivenBack(turn, bound),
         ...settleDraw(turn),
       ];
       const called = state.stage === 'between' ? list.callFromList(turn) : [];

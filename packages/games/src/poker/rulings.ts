@@ -3,7 +3,7 @@ import { happened, isStaff, transfer } from '../table/turn.ts';
 import { voidAttack } from './attack.ts';
 import { occupantAt } from './cash/setup.ts';
 import { endRound } from './course.ts';
-import { gameOf, nextCard, nextCards, retire, setAside } from './engine/index.ts';
+import { gameOf, type Hand, nextCard, nextCards, retire, setAside } from './engine/index.ts';
 import { ASIDES, CASES, type Case, DEAD_HANDS, MISDEALS, type MisdealReason } from './irregularities.ts';
 import { act } from './play.ts';
 import type { CashTable, Standing, TableHand } from './state.ts';
@@ -124,6 +124,30 @@ export const cardsShown: HandlerOf<'cards-shown'> = {
     return [happened('cards-shown', setup.plan.cites.deadHand, { data: { place } })];
   },
 };
+
+/**
+ * A card that was turned before the betting was over goes back into the pack, which is shuffled: the betting goes on, then
+ * that street is dealt from it. Its burn lies already.
+ */
+export const prematureCard: HandlerOf<'premature-card'> = {
+  options({ state, setup, actor }) {
+    const hand = state.stage === 'hand' ? state.current?.hand : undefined;
+    if (!hand || !isStaff(actor, 'inspector') || !dealsOn(hand)) return [];
+    const card = { any: 'of', values: nextCards(hand) } as const;
+    return [{ move: { type: 'premature-card', card }, rule: setup.plan.cites.misdeal, draw: true }];
+  },
+  play({ state, setup }, { card }) {
+    const { current } = state;
+    if (current) current.premature = current.hand.street + 1;
+    return [happened('premature-card', setup.plan.cites.misdeal, { data: { card } })];
+  },
+};
+
+/** Whether somebody has still to act before cards come that a dealer could have turned already. */
+function dealsOn(hand: Hand): boolean {
+  const { board = 0, up = 0, down = 0 } = gameOf(hand).streets[hand.street + 1] ?? {};
+  return (hand.phase === 'bet' || hand.phase === 'discard') && board + up + down > 0;
+}
 
 /** What is decided about the course of the hand: told and recorded, the hand goes on as it stands here. */
 export const rulesOn: HandlerOf<'ruling'> = {

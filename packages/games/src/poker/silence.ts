@@ -1,6 +1,8 @@
-import type { Refusal } from '@croupier/core';
+import { money, type Refusal } from '@croupier/core';
 import { muckable } from './called-hands.ts';
+import { heldTo } from './declared.ts';
 import {
+  betOrRaiseTo,
   bettingOf,
   bringIn,
   checkOrCall,
@@ -20,7 +22,7 @@ import { inHand } from './turn.ts';
 /** The answer of the house for a player who gives none. */
 export interface Silent {
   readonly type: string;
-  readonly data: { readonly cards?: number };
+  readonly data: { readonly cards?: number; readonly to?: number };
   readonly move: PokerMove;
   readonly play: (hand: Hand, index: number) => Refusal | undefined;
 }
@@ -60,10 +62,24 @@ export function silentMove(state: PokerState, _: PokerPlan, place: number): Sile
       : undefined;
   if (hand.phase === 'showdown') return { type: 'showed', data: {}, move: { type: 'show' }, play: show };
   if (hand.phase !== 'bet') return undefined;
+  const held = heldTo(found.current, index);
+  if (held) return asDeclared(held);
   const options = bettingOf(hand);
   if (options?.bringIn !== undefined)
     return { type: 'bring-in', data: {}, move: { type: 'bring-in' }, play: bringIn };
   return options?.toCall === 0
     ? { type: 'check', data: {}, move: { type: 'check' }, play: checkOrCall }
     : { type: 'fold', data: {}, move: { type: 'fold' }, play: fold };
+}
+
+/** Who has done it before his turn has not been silent: it is done. */
+function asDeclared({ action, to }: NonNullable<ReturnType<typeof heldTo>>): Silent {
+  if ((action !== 'bet' && action !== 'raise') || to === undefined)
+    return { type: action, data: {}, move: { type: action } as PokerMove, play: checkOrCall };
+  return {
+    type: action,
+    data: { to },
+    move: { type: action, to: money(to) },
+    play: (on) => betOrRaiseTo(on, to),
+  };
 }

@@ -1,4 +1,5 @@
 import type { Card, Money, RuleId, SeatId } from '@croupier/core';
+import type { Declared } from './declared.ts';
 import type { Hand } from './engine/index.ts';
 import type { Since } from './entering.ts';
 import type { PokerTerms } from './plan.ts';
@@ -117,6 +118,10 @@ export interface TableHand {
   shuffled?: number;
   /** Places whose players laid their cards open too early: they may only check, call and fold. */
   passive?: readonly number[];
+  /** What players have done before their turn, by place. */
+  declared?: { readonly [place: string]: Declared };
+  /** The street whose first cards were turned too early: its burn lies already, and the pack was shuffled with them. */
+  premature?: number;
   /** Places whose players were asked to show their hands at the showdown: they may not muck. */
   mustShow?: readonly number[];
   /** How the table stood before it: after a misdeal it stands so again. */

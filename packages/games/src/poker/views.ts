@@ -25,7 +25,7 @@ import {
 } from './engine/index.ts';
 import type { PokerGame, PokerPlan } from './plan.ts';
 import { type Stakes, stakesOf } from './stakes.ts';
-import type { CardDraw, LastHand, PokerState } from './state.ts';
+import type { CardDraw, LastHand, PokerState, TableHand } from './state.ts';
 import { questioned } from './take-back.ts';
 import { timeLeft } from './time-bank.ts';
 import { inHand, sitting } from './turn.ts';
@@ -132,8 +132,8 @@ export interface PokerStaff {
   /** Before the next card one is burned: the first of a street to the board, where the game burns. */
   readonly burn: boolean;
   /**
-   * Before the next card what was folded and thrown away is shuffled anew, without what the place it goes to has thrown
-   * away: there are no other cards left.
+   * Before the next card the pack is shuffled: with a card that was turned too early; or, with no other cards left, what
+   * was folded and thrown away, without what the place it goes to has thrown away.
    */
   readonly shuffle: boolean;
   readonly seats: StaffSeats;
@@ -253,21 +253,29 @@ export function staffOf({ current, table }: PokerState): PokerStaff {
       : next.to === 'board'
         ? { board: next.board }
         : { place: current.places[next.player] ?? 0, face: next.face },
-    burn: next?.to === 'board' && current !== null && burnsFirst(current.hand),
-    shuffle: next !== null && next !== undefined && shufflesFirst(current),
+    burn: next?.to === 'board' && current !== null && burnsFirst(current),
+    shuffle: current !== null && next !== null && next !== undefined && shufflesFirst(current),
     seats: staffSeats(table),
   };
 }
 
-/** Whether no card has come since the last time that the discards were shuffled again. */
-function shufflesFirst(current: PokerState['current']): boolean {
-  return current !== null && current.hand.reshuffled.length > (current.shuffled ?? 0);
+/** Whether no card has come since the discards were shuffled again, or one that was turned too early went back. */
+function shufflesFirst({ hand, shuffled = 0, premature }: TableHand): boolean {
+  return hand.reshuffled.length > shuffled || (premature === hand.street && beginsStreet(hand));
 }
 
-/** Whether no card of the street lies on any board yet, and the game burns one before the first. */
-function burnsFirst(hand: Hand): boolean {
-  const { burn, board = 0 } = gameOf(hand).streets[hand.street] ?? {};
-  const { boards } = gameOf(hand);
+/** Whether the game burns a card before the street, none of its cards lies yet, and none was turned too early. */
+function burnsFirst({ hand, premature }: TableHand): boolean {
+  return gameOf(hand).streets[hand.street]?.burn === true && beginsStreet(hand) && premature !== hand.street;
+}
+
+/** Whether no card of the street has come yet. */
+function beginsStreet(hand: Hand): boolean {
+  const { boards, streets } = gameOf(hand);
+  const { board = 0, up = 0, down = 0 } = streets[hand.street] ?? {};
   const due = hand.owedBoard.slice(hand.run * boards, (hand.run + 1) * boards);
-  return burn === true && due.every((owed) => owed === board);
+  return (
+    due.every((owed) => owed === board) &&
+    hand.players.every(({ folded, owed, owedUp }) => folded || owed + owedUp === up + down)
+  );
 }

@@ -24,7 +24,7 @@ const shown = (table: CashTable) => table.view().places.map(({ hand }) => hand?.
 const muckOf = (table: CashTable, name: string) => table.option(name, 'muck');
 
 describe('asking to see the hands of opponents at the showdown', () => {
-  it('opens those that would be mucked, in their turn; the one who asks has his own choice {kings.poker-tournament-rules.144}', () => {
+  it('opens those that would be mucked, in their turn; the one who asks has his own choice {kings.poker-tournament-rules.144 kings.poker-cash-games.A26}', () => {
     const table = river().do('p1', 'check');
     expect(muckOf(table, 'p2')).toBeDefined();
     table.do('p1', 'see-hands', { on: true });

@@ -111,6 +111,7 @@ type CashCite =
   | 'twice'
   | 'see'
   | 'callToShow'
+  | 'outOfTurn'
   | 'uncalled'
   | 'rake'
   | 'sit'
@@ -146,6 +147,7 @@ export const cashCites = {
   twice: cash(60),
   see: tournaments(144),
   callToShow: tournaments(141),
+  outOfTurn: tournaments(105),
   uncalled: cash(128),
   rake: cash(11),
   sit: cash(3),

@@ -2,6 +2,7 @@ import { type Card, player, seatId } from '@croupier/core';
 import { poker } from '@croupier/games';
 import { evaluator } from '@croupier/games/poker/evaluate';
 import { describe, expect, it } from 'vitest';
+import { cite } from '../../../test/cite.ts';
 import { CashTable, divide } from '../../../test/poker.ts';
 import { singleDraw } from './27-single-draw.ts';
 import { tripleDraw } from './27-triple-draw.ts';
@@ -135,8 +136,7 @@ describe.each(books)('$id', (plan, cited) => {
   const fact = (name: Fact, says: string, test: () => void) => {
     const numbers = cited[name];
     if (numbers === undefined) return;
-    const ids = numbers.split(' ').map((number) => `${plan.rulebook}.${number}`);
-    it(`${says} {${ids.join(' ')}}`, test);
+    it(`${says} ${cite(plan.rulebook, numbers)}`, test);
   };
   const options = (table: CashTable, name: string) =>
     table.options(player(seatId(name))).map(({ move }) => move.type);

@@ -1,0 +1,137 @@
+import { type AnyMove, type GameEvent, offers } from '@croupier/core';
+import { happened, isStaff } from '../table/turn.ts';
+import { restore } from './corrections.ts';
+import { type Declared, declarable, givenBack, waiting } from './declared.ts';
+import { type Hand, retire } from './engine/index.ts';
+import type { PokerMove } from './moves.ts';
+import { act } from './play.ts';
+import type { TableHand } from './state.ts';
+import { type HandlerOf, inHand, type Turn } from './turn.ts';
+
+/** The hand while somebody is to speak. */
+function betting({ state, actor }: Turn): TableHand | undefined {
+  const { current } = state;
+  if (!isStaff(actor, 'inspector') || state.stage !== 'hand' || current?.hand.phase !== 'bet')
+    return undefined;
+  return current;
+}
+
+/** What a player did before his turn binds him when it comes, unless somebody bets or raises before. */
+export const outOfTurn: HandlerOf<'out-of-turn'> = {
+  options(turn) {
+    const current = betting(turn);
+    const { chip, cites } = turn.setup.plan;
+    if (!current) return [];
+    return declarable(current.hand, current, chip).map((move) => ({
+      move,
+      rule: cites.outOfTurn,
+      draw: true,
+    }));
+  },
+  play({ state, setup }, { type, ...done }) {
+    if (!state.current) return [];
+    declare(state.current, done);
+    return [happened('out-of-turn', setup.plan.cites.outOfTurn, { data: { ...done } })];
+  },
+};
+
+function declare(
+  current: TableHand,
+  { place, action, to }: Omit<Extract<PokerMove, { type: 'out-of-turn' }>, 'type'>,
+) {
+  const { street, level } = current.hand;
+  const done: Declared = { action, ...(to === undefined ? {} : { to }), street, level };
+  current.declared = { ...current.declared, [place]: done };
+}
+
+/** It does not bind him: he has every choice when his turn comes. */
+export const outOfTurnBack: HandlerOf<'out-of-turn-back'> = {
+  options(turn) {
+    const current = betting(turn);
+    const values = current ? waiting(current.hand).map((index) => current.places[index] ?? 0) : [];
+    if (values.length === 0) return [];
+    const move = { type: 'out-of-turn-back', place: { any: 'of', values } } as const;
+    return [{ move, rule: turn.setup.plan.cites.outOfTurn, draw: true }];
+  },
+  play({ state, setup }, { place }) {
+    const { [place]: _, ...others } = state.current?.declared ?? {};
+    if (state.current) state.current.declared = others;
+    return [backTo(place, setup.plan.cites.outOfTurn)];
+  },
+};
+
+function backTo(place: number, rule: GameEvent['rule']): GameEvent {
+  return happened('out-of-turn-back', rule, { data: { place } });
+}
+
+/** Tells whose action out of turn has just gone back to him. */
+export function tellGivenBack({ state, setup }: Turn, before: readonly number[]): GameEvent[] {
+  const back = state.current ? givenBack(state.current, before) : [];
+  return back.map((place) => backTo(place, setup.plan.cites.outOfTurn));
+}
+
+/** What a player can do out of turn. */
+const DONE = new Set(['fold', 'check', 'call', 'bet', 'raise']);
+
+/**
+ * What was entered for the player who is asked was done by one behind him: it is taken back, the action is on the one
+ * who was skipped, and the other is held to what he did out of turn. A fold out of turn stands at once.
+ */
+export const playerSkipped: HandlerOf<'player-skipped'> = {
+  options({ state, setup, actor }) {
+    const current = state.stage === 'hand' ? state.current : null;
+    if (!current?.relayed || current.since || !isStaff(actor, 'inspector')) return [];
+    const { before, move } = current.relayed;
+    if (!DONE.has(move.type)) return [];
+    const values = others(current, before, move, setup.plan.chip);
+    if (values.length === 0) return [];
+    return [
+      {
+        move: { type: 'player-skipped', by: { any: 'of', values } },
+        rule: setup.plan.cites.outOfTurn,
+        draw: true,
+      },
+    ];
+  },
+  play(turn, { by }) {
+    const { current } = turn.state;
+    if (!current?.relayed) return [];
+    const { before, acts, place, transfers, move } = current.relayed;
+    delete current.relayed;
+    current.acts = acts;
+    const rule = turn.setup.plan.cites.outOfTurn;
+    const done = toMove(by, move);
+    const data = { place, by, action: move.type, ...('to' in done ? { to: Number(done.to) } : {}) };
+    const told = happened('player-skipped', rule, { data, transfers: restore(turn, before, transfers) });
+    const found = inHand(turn.state, by);
+    if (move.type !== 'fold' || !found) {
+      declare(current, done as unknown as Parameters<typeof declare>[1]);
+      return [told];
+    }
+    const reason = 'folded-out-of-turn';
+    return [
+      told,
+      ...act(turn, 'dead-hand', turn.setup.plan.cites.deadHand, { place: by, reason }, () => {
+        retire(found.current.hand, found.index);
+        return undefined;
+      }),
+    ];
+  },
+};
+
+/** Who else could have done that, as the hand stood before it. */
+function others(current: TableHand, before: Hand, move: PokerMove, chip: number): number[] {
+  const options = declarable(before, current, chip).map((one) => ({ move: one }));
+  return waiting(before)
+    .map((index) => current.places[index] ?? 0)
+    .filter((place) => move.type === 'fold' || offers(options, toMove(place, move)));
+}
+
+function toMove(place: number, move: PokerMove): AnyMove {
+  return {
+    type: 'out-of-turn',
+    place,
+    action: move.type,
+    ...('to' in move && typeof move.to === 'number' ? { to: move.to } : {}),
+  } as AnyMove;
+}
