@@ -130,11 +130,3 @@ export function whole(units: number): Money {
 function atBox(type: string, box: number, units: number | undefined) {
   return { type, box, ...(units === undefined ? {} : { amount: whole(units) }) };
 }
-
-/** The citation of rules of a book for a test's title: `cite('kings.pontoon', '12 A3')`. */
-export function cite(book: string, numbers: string): string {
-  return `{${numbers
-    .split(' ')
-    .map((number) => `${book}.${number}`)
-    .join(' ')}}`;
-}

@@ -285,3 +285,11 @@ export class Wheel {
 export const ANNA = player(seatId('anna'));
 export const BERT = player(seatId('bert'));
 export { CLOCK, CROUPIER, INSPECTOR, MANAGER };
+
+/** Every place where a chip may lie. */
+export function allPositions(id: string): readonly string[] {
+  const table = new Wheel(id).open();
+  const bet = table.options(ANNA).find(({ move }) => move.type === 'bet');
+  const chips = bet?.move.chips as unknown as { of: { position: string }[] };
+  return chips.of.map(({ position }) => position);
+}

@@ -1,0 +1,149 @@
+import { CROUPIER, player, seatId } from '@croupier/core';
+import type { blackjack as game } from '@croupier/games';
+import { describe, expect, it } from 'vitest';
+import { BlackjackTable, whole } from '../../test/blackjack.ts';
+import { cite } from '../../test/cite.ts';
+import { FAMILY } from '../../test/kings-blackjacks.ts';
+
+describe.each(FAMILY.map((one) => [one.plan.id, one] as const))('%s', (_, one) => {
+  const { plan, rules } = one;
+  const the = (numbers: string) => cite(plan.rulebook, numbers);
+  const opened = (terms?: game.BlackjackTerms) => BlackjackTable.opened(plan, terms);
+  const anna = player(seatId('anna'));
+
+  it(`has seven boxes ${the(rules.boxes)}`, () => {
+    const table = opened().main('anna', { 1: 10, 7: 10 });
+    expect(table.refuses('bert', 'bet', 8, 10)).toMatchObject({
+      code: 'unknown-box',
+      rule: `${plan.rulebook}.${rules.boxes}`,
+    });
+  });
+
+  it(`shows its limits, one euro to 50,000 or less room, and refuses what is outside ${the(rules.posted)}`, () => {
+    expect(opened().view.posted).toMatchObject({ min: whole(1), max: whole(50_000) });
+    const table = opened({ min: whole(10), max: whole(500) });
+    expect(table.view.posted).toMatchObject({ min: whole(10), max: whole(500) });
+    expect(table.refuses('anna', 'bet', 1, 9).code).toBe('under-minimum');
+    expect(table.refuses('anna', 'bet', 1, 501).code).toBe('over-maximum');
+    expect(table.refuses('anna', 'bet', 1, 10.5).code).toBe('wrong-step');
+    table.main('anna', { 1: 500 });
+    expect(() => opened({ max: whole(50_001) })).toThrow(/does not allow/);
+  });
+
+  it(`is dealt from ${one.leastDecks} to eight packs ${the(rules.decks)}`, () => {
+    for (const decks of [one.leastDecks, 8]) {
+      expect(opened({ decks }).view.shoe).toMatchObject({ decks, left: decks * 52 - 6 });
+    }
+    expect(() => opened({ decks: one.leastDecks - 1 })).toThrow(/does not allow/);
+    expect(() => opened({ decks: 9 })).toThrow(/does not allow/);
+  });
+
+  it(`counts pictures ten and the others their face ${the(rules.tens)}`, () => {
+    const table = opened().main('anna', { 1: 10, 2: 10, 3: 10 }).deal('Ks Qs 2s 7h Jd 5d 9d');
+    expect(table.view.boxes.map(({ hands }) => hands[0]?.total)).toEqual([20, 15, 11]);
+  });
+
+  it(`counts a player's ace eleven, or one where that is over 21 ${the(rules.ace)}`, () => {
+    const table = opened().main('anna', { 1: 10 }).deal('As 7h 6d');
+    expect(table.mine('anna').hands[0]).toMatchObject({ total: 17, soft: true });
+    table.does('anna', 'hit').deal('Tc');
+    expect(table.mine('anna').hands[0]).toMatchObject({ total: 17, soft: false });
+  });
+
+  it(`calls a total soft while an ace in it counts eleven ${the(rules.soft)}`, () => {
+    const table = opened().main('anna', { 1: 10, 2: 10 }).deal('As Ts 7h 8d 5d');
+    expect(table.view.boxes.map(({ hands }) => hands[0]?.soft)).toEqual([true, false]);
+  });
+
+  it(`counts the dealer's ace eleven, and one only where eleven is over 21 ${the(rules.dealerAce)}`, () => {
+    const soft = opened().main('anna', { 1: 10 }).deal('Ts Ah 8d');
+    soft.does('anna', 'decline').does('anna', 'stand').deal('6c');
+    expect(soft.view.dealer).toMatchObject({ total: 17, soft: true, cards: ['Ah', '6c'] });
+    const hard = opened().main('anna', { 1: 10 }).deal('Ts Th 8d').does('anna', 'stand').deal('6c Ac');
+    expect(hard.view.dealer).toMatchObject({ total: 17, soft: false });
+    expect(hard.next()).toBe('settle');
+  });
+
+  it(`is shuffled before play ${the(rules.shuffle)}`, () => {
+    const table = new BlackjackTable(plan);
+    expect(table.refuses('anna', 'bet', 1, 10).code).toBe('bets-not-open');
+    expect(table.refusal(CROUPIER, { type: 'place-your-bets' }).code).toBe('not-now');
+    table.play(CROUPIER, { type: 'shuffle' });
+    expect(table.refusal(CROUPIER, { type: 'place-your-bets' }).code).toBe('not-now');
+    table.play(CROUPIER, { type: 'burn' });
+    table.play(CROUPIER, { type: 'place-your-bets' });
+    expect(table.heard()).toEqual(['shuffled', 'burned', 'bets-open']);
+  });
+
+  it(`puts the first six cards away face down, and nobody knows which ${the(rules.burn)}`, () => {
+    const table = opened();
+    expect(table.events.find(({ type }) => type === 'burned')?.data).toEqual({ cards: 6 });
+    expect(table.view.shoe).toMatchObject({ burned: 6, left: 6 * 52 - 6 });
+    // Any card may still come, each as often as the packs have it.
+    const draw = table
+      .main('anna', { 1: 10 })
+      .deal()
+      .options(CROUPIER)
+      .find(({ draw }) => draw);
+    expect(draw?.move).toMatchObject({ card: { values: expect.arrayContaining(['2c', 'As']) } });
+  });
+
+  it(`lets others bet behind as long as all first bets stay within the box's maximum ${the(rules.behind)}`, () => {
+    const table = opened({ max: whole(100) })
+      .main('anna', { 1: 60 })
+      .main('bert', { 1: 30 });
+    expect(table.refuses('cleo', 'bet', 1, 11).code).toBe('over-maximum');
+    table.main('cleo', { 1: 10 });
+    expect(table.view.boxes[0]?.bettors.map(({ seat }) => seat)).toEqual(['anna', 'bert', 'cleo']);
+    // What a split adds does not count.
+    table.deal('Ts 6h Kd').does('anna', 'split');
+    expect(table.mine('anna').staked).toBe(whole(120));
+  });
+
+  it(`takes the owner's word alone; who bets behind shares the hand ${the(rules.ignored)}`, () => {
+    const table = opened().main('anna', { 1: 10 }).main('bert', { 1: 20 }).deal('Ts 6h 8d');
+    expect(table.choices('bert')).toEqual([]);
+    expect(table.refuses('bert', 'hit').code).toBe('not-your-turn');
+    table.does('anna', 'stand').deal('Tc 9c');
+    expect(table.result()).toEqual({ anna: 10, bert: 20 });
+  });
+
+  it(`lets a player have several boxes, and give one up for somebody else ${the(rules.several)}`, () => {
+    const table = opened().main('anna', { 1: 10, 2: 20, 3: 30 });
+    table.play(CROUPIER, { type: 'free-box', box: 2 });
+    expect(table.staked('anna')).toBe(whole(40));
+    table.main('bert', { 2: 5 });
+    // The only box of a player is his.
+    expect(table.refusal(CROUPIER, { type: 'free-box', box: 2 }).code).toBe('not-now');
+    table.deal('2s 3s 4s 7h 5d 6d 9d');
+    expect(table.view.asked).toMatchObject({ box: 1 });
+    expect(table.choices('anna')).toContain('hit');
+  });
+
+  it(`gives a box to who bets on it first ${the(rules.owner)}`, () => {
+    const table = opened().main('bert', { 1: 10 }).main('anna', { 1: 50 }).deal('Ts 6h 5d');
+    expect(table.choices('anna')).toEqual([]);
+    expect(table.choices('bert')).toEqual(expect.arrayContaining(['hit', 'stand']));
+  });
+
+  it(`takes bets before the deal, and starts once everybody has bet ${the(rules.betting)}`, () => {
+    const table = opened().main('anna', { 1: 10 }).main('bert', { 2: 10 });
+    const pace = () => table.options(CROUPIER).find(({ move }) => move.type === 'no-more-bets')?.pace;
+    table.play(anna, { type: 'ready' });
+    expect(pace()).toBe('betting');
+    table.play(player(seatId('bert')), { type: 'ready' });
+    expect(pace()).toBe('close');
+    // A change of mind takes the word back.
+    table.play(anna, { type: 'withdraw', box: 1, bet: 'main', amount: whole(10) });
+    table.main('anna', { 1: 20 });
+    expect(pace()).toBe('betting');
+  });
+
+  it(`leaves no bet to be touched from the deal on ${the(rules.closed)}`, () => {
+    const table = opened().main('anna', { 1: 10 }).deal('Ts 6h 5d');
+    expect(table.refuses('anna', 'bet', 1, 5).code).toBe('bets-closed');
+    const off = { type: 'withdraw', box: 1, bet: 'main', amount: whole(10) };
+    expect(table.refusal(anna, off).code).toBe('bets-closed');
+    expect(table.mine('anna').bets[0]?.stake).toBe(whole(10));
+  });
+});

@@ -1,0 +1,133 @@
+import { CROUPIER } from '@croupier/core';
+import { describe, expect, it } from 'vitest';
+import { at, three } from '../../../test/cash-holdem.ts';
+import { CashTable } from '../../../test/poker.ts';
+import { horse } from './horse.ts';
+import { sevenCardStud } from './seven-card-stud.ts';
+import { texasHoldem } from './texas-holdem.ts';
+import { tripleStud } from './triple-stud.ts';
+
+describe('blinds', () => {
+  it('the button of a new game is drawn, then it moves on one place a hand {kings.poker-cash-games.64-65}', () => {
+    const table = at('5/10').seat({ 1: 1000, 2: 1000, 3: 1000 });
+    expect(table.offers(CROUPIER, { type: 'start-hand' })).toBe(false);
+    const draw = table.options(CROUPIER).find(({ move }) => move.type === 'draw-button');
+    expect(draw).toMatchObject({ draw: true, move: { place: { values: [1, 2, 3] } } });
+    table.start(1);
+    expect(table.bets()).toEqual({ 2: 5, 3: 10 });
+    table.foldAround().next();
+    table.start();
+    expect(table.view()).toMatchObject({ button: 2, small: 3, big: 1 });
+  });
+
+  it('a new player posts the big blind before he is dealt in: now or when it comes to him {kings.poker-cash-games.44-45 kings.poker-cash-games.94 kings.poker-cash-games.E6}', () => {
+    const table = at('5/10').seat({ 1: 1000, 3: 1000, 5: 1000 }).start(1).foldAround();
+    table.next();
+    table.seat({ 2: 1000 }).start();
+    expect(table.dealtIn()).toEqual([5, 1, 3]);
+    table.foldAround().next();
+    table.do('p2', 'enter', { how: 'post' }).start();
+    expect(table.dealtIn()).toContain(2);
+    expect(table.bets()[2]).toBe(10);
+  });
+
+  it('who waits comes in with the big blind', () => {
+    const table = at('5/10').seat({ 1: 1000, 3: 1000, 5: 1000 }).start(1).foldAround();
+    table.next();
+    table.seat({ 2: 1000 }).start().foldAround().next();
+    // The big blind was at 1; next it is 2's.
+    table.start();
+    expect(table.view().big).toBe(2);
+    expect(table.dealtIn()).toContain(2);
+  });
+
+  /** The button at 1, p4 away while both blinds pass him, and back for a hand with the blinds at 2 and 3. */
+  const missed = () => {
+    const table = at('5/10').seat({ 1: 1000, 2: 1000, 3: 1000, 4: 1000 }).start(1).foldAround();
+    table.do('p4', 'sit-out').next();
+    table.start().foldAround().next();
+    expect(table.view().places[3]?.owes).toEqual({ small: false, big: true });
+    table.start().foldAround().next();
+    expect(table.view().places[3]?.owes).toEqual({ small: true, big: true });
+    return table.do('p4', 'come-back');
+  };
+
+  it('missed blinds are marked and owed: both are posted, the small one dead {kings.poker-cash-games.46-48 kings.poker-cash-games.51 kings.poker-cash-games.59 kings.poker-cash-games.130 kings.poker-cash-games.E7}', () => {
+    const table = missed();
+    table.start();
+    expect(table.dealtIn()).not.toContain(4);
+    const posted = missed().do('p4', 'enter', { how: 'post' }).start().deal();
+    expect(posted.bets()).toEqual({ 2: 5, 3: 10, 4: 10 });
+    expect(posted.stacks()[4]).toBe(985);
+    posted.do('p4', 'check').do('p1', 'raise', { to: 30 }).do('p2', 'fold').do('p3', 'fold').do('p4', 'call');
+    expect(posted.stacks()[4]).toBe(965);
+  });
+
+  it('who comes in with a straddle posts no dead small blind {kings.poker-cash-games.49 kings.poker-cash-games.56 kings.poker-cash-games.E8}', () => {
+    const table = missed()
+      .do('p4', 'enter', { how: 'post' })
+      .do('p4', 'straddle', { on: true })
+      .start()
+      .deal();
+    expect(table.bets()).toEqual({ 2: 5, 3: 10, 4: 20 });
+    expect(table.stacks()[4]).toBe(980);
+    table.do('p1', 'call').do('p2', 'call').do('p3', 'call');
+    expect(table.turn).toBe('p4');
+  });
+
+  it('a straddle is twice the big blind, the next ones double it, and the last speaks last {kings.poker-cash-games.57}', () => {
+    const table = at('5/10').seat({ 1: 1000, 2: 1000, 3: 1000, 4: 1000, 5: 1000 });
+    table.do('p4', 'straddle', { on: true }).do('p5', 'straddle', { on: true }).start(1).deal();
+    expect(table.bets()).toEqual({ 2: 5, 3: 10, 4: 20, 5: 40 });
+    expect(table.turn).toBe('p1');
+    for (const name of ['p1', 'p2', 'p3', 'p4']) table.do(name, 'call');
+    expect(table.turn).toBe('p5');
+    expect(table.option('p5', 'raise')?.move.to).toMatchObject({ min: 8000 });
+  });
+
+  it('nobody straddles where no game has blinds, or only two can sit {kings.poker-cash-games.57}', () => {
+    const offered = (table: CashTable) => table.seat({ 1: 1000, 2: 1000 }).option('p1', 'straddle');
+    expect(offered(new CashTable(sevenCardStud))).toBeUndefined();
+    expect(offered(new CashTable(tripleStud))).toBeUndefined();
+    expect(offered(new CashTable(texasHoldem, { seats: 2 }))).toBeUndefined();
+    expect(offered(new CashTable(horse))).toMatchObject({ move: { on: true } });
+  });
+
+  it('buying the button: both blinds at the small blind’s place, nobody else posts, and next hand he has it {kings.poker-cash-games.50 kings.poker-cash-games.52-54 kings.poker-cash-games.E9}', () => {
+    const table = at('5/10').seat({ 1: 1000, 3: 1000, 5: 1000 }).start(5).foldAround();
+    // The blinds were at 1 and 3; a newcomer sits between them.
+    table.next();
+    table.seat({ 2: 1000 }).do('p2', 'enter', { how: 'buy-button' }).start();
+    expect(table.view().button).toBe(1);
+    expect(table.bets()).toEqual({ 2: 10 });
+    expect(table.stacks()[2]).toBe(985);
+    table.foldAround().next();
+    table.start();
+    expect(table.view()).toMatchObject({ button: 2, small: 3, big: 5 });
+  });
+
+  it('the blinds are live {kings.poker-cash-games.55}', () => {
+    const table = three().deal().do('p1', 'call').do('p2', 'call');
+    expect(table.option('p3', 'raise')?.move.to).toMatchObject({ min: 2000 });
+  });
+
+  it('a dead button: the small blind of one who left is not posted', () => {
+    const table = at('5/10').seat({ 1: 1000, 2: 1000, 3: 1000, 4: 1000 }).start(1).foldAround();
+    table.do('p3', 'leave').next();
+    table.start();
+    // The big blind was at 3, who has left: no small blind, the button goes to 2.
+    expect(table.view()).toMatchObject({ button: 2, small: 3, big: 4 });
+    expect(table.bets()).toEqual({ 4: 10 });
+    table.foldAround().next();
+    table.start();
+    expect(table.view()).toMatchObject({ button: 3, small: 4, big: 1 });
+  });
+
+  it('heads up the button has the small blind, and nobody posts the big blind twice running', () => {
+    const table = three().foldAround();
+    table.do('p2', 'leave').next();
+    table.start();
+    expect(table.view()).toMatchObject({ big: 1, small: 3, button: 3 });
+    expect(table.bets()).toEqual({ 1: 10, 3: 5 });
+  });
+});

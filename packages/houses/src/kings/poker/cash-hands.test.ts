@@ -1,0 +1,168 @@
+import { CLOCK, CROUPIER, player, seatId } from '@croupier/core';
+import { poker } from '@croupier/games';
+import { describe, expect, it } from 'vitest';
+import { at, three } from '../../../test/cash-holdem.ts';
+
+describe('the games', () => {
+  it('every game of the list can be dealt, but open face, which has no betting {kings.poker-cash-games.06-07}', () => {
+    expect([...poker.variants.keys()]).toEqual(
+      expect.arrayContaining([
+        'texas-holdem',
+        'omaha',
+        'omaha-hilo',
+        'five-card-omaha',
+        'five-card-omaha-hilo',
+        'six-card-omaha',
+        'courchevel',
+        'courchevel-hilo',
+        'seven-card-stud',
+        'seven-card-stud-hilo',
+        'razz',
+        'five-card-draw',
+        '27-triple-draw',
+        '27-single-draw',
+        'badugi',
+        'pineapple',
+        'crazy-pineapple',
+        'irish',
+        'double-flop',
+        'short-deck',
+      ]),
+    );
+  });
+
+  /** A finished hand of two players with equal or divided claims on a pot of 101. */
+  const divided = (game: string, script: (hand: poker.Hand) => void) => {
+    const hand = poker.startHand({
+      game,
+      structure: 'fixed',
+      stacks: [50, 50, 1],
+      antes: [0, 0, 1],
+      posts: [50, 50, 0],
+      bet: 50,
+      ...(poker.variants.get(game)?.forced === 'bring-in' ? { antes: [50, 50, 1], posts: [] } : {}),
+    });
+    script(hand);
+    return hand.players.map(({ won }) => won);
+  };
+
+  it('stud: the odd chip to the better suit of equal hands; high/low: to the high {kings.poker-cash-games.126-127 kings.poker-cash-games.E12}', () => {
+    const stud = divided('seven-card-stud', (hand) => {
+      // Two straights to the ace: the second's ace is the spade. The third has nothing.
+      for (const [player, cards] of [
+        [0, ['Ah', 'Kc', 'Qc']],
+        [1, ['As', 'Kd', 'Qd']],
+        [2, ['2c', '3d', '7h']],
+      ] as const)
+        poker.dealTo(hand, player, cards);
+      poker.dealTo(hand, 0, ['Jc']);
+      poker.dealTo(hand, 1, ['Jd']);
+      poker.dealTo(hand, 2, ['8c']);
+      poker.dealTo(hand, 0, ['Th']);
+      poker.dealTo(hand, 1, ['Ts']);
+      poker.dealTo(hand, 2, ['9c']);
+      poker.dealTo(hand, 0, ['2h']);
+      poker.dealTo(hand, 1, ['2d']);
+      poker.dealTo(hand, 2, ['4c']);
+      poker.dealTo(hand, 0, ['3h']);
+      poker.dealTo(hand, 1, ['3s']);
+      poker.dealTo(hand, 2, ['4d']);
+      for (const player of [0, 1, 2]) poker.show(hand, player);
+    });
+    // The main pot of 3 is divided 1 and 2, the side pot of 98 evenly.
+    expect(stud).toEqual([50, 51, 0]);
+    const hilo = divided('omaha-hilo', (hand) => {
+      poker.dealTo(hand, 0, ['Ks', 'Kh', '9c', '9d']);
+      poker.dealTo(hand, 1, ['As', '2d', 'Qc', 'Qh']);
+      poker.dealTo(hand, 2, ['Jc', 'Jh', 'Tc', 'Td']);
+      poker.dealBoard(hand, ['Kd', '8s', '7h']);
+      poker.dealBoard(hand, ['3c']);
+      poker.dealBoard(hand, ['Js']);
+      for (const player of [0, 1, 2]) poker.show(hand, player);
+    });
+    expect(hilo).toEqual([51, 50, 0]);
+  });
+});
+
+describe('in the hand', () => {
+  it('the rest of the board runs twice when all in the pot agree; each half is settled on its own {kings.poker-cash-games.60 kings.poker-cash-games.129 kings.poker-cash-games.E11}', () => {
+    const table = at('5/5', { charge: 'time' })
+      .seat({ 1: 100, 2: 100, 3: 100 })
+      .start(3)
+      .cards('QsKsAsQdKdAd');
+    table.do('p3', 'raise', { to: 100 }).do('p1', 'fold').do('p2', 'call');
+    table.do('p2', 'run-twice', { on: true }).do('p3', 'run-twice', { on: true });
+    table.cards('2c7d9h3s5c').cards('KcQhJd4s6c');
+    // 205: the first board is the aces', the second the kings'.
+    expect(table.moved('award')).toEqual([
+      { seat: 'p2', amount: 102, to: 'stack' },
+      { seat: 'p3', amount: 103, to: 'stack' },
+    ]);
+  });
+
+  it('a side pot alone runs twice when only its players want it {kings.poker-cash-games.61}', () => {
+    const table = at('5/10', { charge: 'time' }).seat({ 1: 200, 2: 500, 3: 500 }).start(1);
+    table.cards('KsQsAs').cards('KdQdAd');
+    // Dealt from the left of the button: 2 has kings, 3 queens, 1 aces.
+    table.do('p1', 'raise', { to: 200 }).do('p2', 'raise', { to: 500 }).do('p3', 'call');
+    table.do('p2', 'run-twice', { on: true }).do('p3', 'run-twice', { on: true });
+    table.cards('2c7d9h3s5c').cards('Qc8hJd4s6c');
+    expect(table.stacks()).toEqual({ 1: 600, 2: 300, 3: 300 });
+  });
+
+  it('no card is exposed after a hand that has ended {kings.poker-cash-games.63}', () => {
+    const table = three().foldAround();
+    expect(table.options(CROUPIER).map(({ move }) => move.type)).toEqual(['pay']);
+  });
+
+  it('split pots: whole chips of the smallest value, the odd one to the first left of the button {kings.poker-cash-games.124-125}', () => {
+    const table = at('2/5', { charge: 'time' }).seat({ 1: 100, 2: 100, 3: 100 }).start(3);
+    table.cards('2c3c4c').cards('7d8d9d');
+    table.do('p3', 'raise', { to: 10 }).do('p1', 'fold').do('p2', 'call');
+    table.cards('AsKsQs').checkDownWith('JsTs');
+    // 22 between 2 and 3: even. The small blind's 2 is among it.
+    expect(table.moved('award')).toEqual([
+      { seat: 'p2', amount: 11, to: 'stack' },
+      { seat: 'p3', amount: 11, to: 'stack' },
+    ]);
+  });
+
+  it('players agree on nothing: there is no move to divide a pot or to take chips back {kings.poker-cash-games.109}', () => {
+    const table = three().deal();
+    const offered = table.options(player(seatId('p1'))).map(({ move }) => move.type);
+    expect(offered).not.toContain('chop');
+  });
+
+  it('nobody else sees a card face down, nor one of a hand that was folded or mucked {kings.poker-cash-games.111}', () => {
+    const table = three().cards('AsKsQsAdKdQd').do('p1', 'fold');
+    const seen = JSON.stringify([table.view(), table.mine('p1')]);
+    for (const card of ['As', 'Ad', 'Ks', 'Kd']) expect(seen).not.toContain(card);
+  });
+
+  it('after a misdeal the hand is dealt again from where it was: the same button, blinds and debts', () => {
+    const table = at('5/10').seat({ 1: 1000, 3: 1000, 5: 1000 }).start(1).foldAround();
+    table.next();
+    table.seat({ 2: 1000 }).do('p2', 'enter', { how: 'post' }).start();
+    const { button, small, big } = table.view();
+    expect(table.bets()).toEqual({ 1: 10, 2: 10, 5: 5 });
+    table.deal().inspector('misdeal', { reason: 'boxed-card' });
+    table.next();
+    expect(table.view().places[1]?.owes.big).toBe(true);
+    table.start();
+    expect(table.view()).toMatchObject({ button, small, big });
+    expect(table.bets()).toEqual({ 1: 10, 2: 10, 5: 5 });
+  });
+
+  it('a dead hand by ruling: what he has bet stays {kings.poker-cash-games.119}', () => {
+    const table = three()
+      .deal()
+      .do('p1', 'raise', { to: 40 })
+      .inspector('dead-hand', { place: 1, reason: 'unprotected' });
+    expect(table.view().places[0]?.hand).toMatchObject({ folded: true, put: 4000 });
+    expect(table.turn).toBe('p2');
+  });
+
+  it('the clock does nothing at a table where nothing is due', () => {
+    expect(three().options(CLOCK)).toEqual([]);
+  });
+});

@@ -1,0 +1,137 @@
+import { poker } from '@croupier/games';
+import { evaluator } from '@croupier/games/poker/evaluate';
+import { describe, expect, it } from 'vitest';
+import { divide } from '../../../test/poker.ts';
+import { bounds, cards, nextStreet, showing } from '../../../test/stud.ts';
+import { sevenCardStud } from './seven-card-stud.ts';
+import { sevenCardStudHiLo } from './seven-card-stud-hilo.ts';
+
+describe('open cards', () => {
+  it('equal ranks: the lowest suit brings in, clubs, diamonds, hearts, spades {kings.poker-seven-card-stud.24 kings.poker-seven-card-stud.E1 kings.poker-seven-card-stud.E3 kings.poker-seven-card-stud-hilo.28 kings.poker-seven-card-stud-hilo.E1}', () => {
+    expect(showing('seven-card-stud', ['2h', '2c', '9d']).bringer).toBe(1);
+    expect(showing('seven-card-stud', ['5d', '2s', '2d', 'Kc']).bringer).toBe(2);
+    expect(showing('seven-card-stud-hilo', ['2h', '2d', 'Ac']).bringer).toBe(1);
+  });
+
+  it('razz: the highest card, the ace low, the highest suit {kings.poker-razz.24 kings.poker-razz.E1 kings.poker-razz.E3}', () => {
+    expect(showing('razz', ['Qh', 'Qd', '2s']).bringer).toBe(0);
+    expect(showing('razz', ['Kh', 'Kd', 'As', 'Qs']).bringer).toBe(0);
+  });
+
+  it('limit 10/20, bring-in 3: fold, call 3 or complete to 10, then 20, 30, 40 {kings.poker-seven-card-stud.E4}', () => {
+    const hand = showing('seven-card-stud', ['2c', 'Kd', 'Qh']);
+    expect(poker.bettingOf(hand)).toMatchObject({ bringIn: 3, raise: { sizes: [10] } });
+    poker.bringIn(hand);
+    expect(poker.bettingOf(hand)).toMatchObject({ toCall: 3, raise: { sizes: [10] } });
+    for (const to of [10, 20, 30, 40]) poker.betOrRaiseTo(hand, to);
+    expect(poker.bettingOf(hand)?.raise).toBeUndefined();
+    const next = showing('seven-card-stud', ['2c', 'Kd', 'Qh']);
+    poker.bringIn(next);
+    expect(poker.fold(next)).toBeUndefined();
+  });
+
+  it('a pair on fourth street: the big bet too; once made it is the size {kings.poker-seven-card-stud.16 kings.poker-seven-card-stud.E5}', () => {
+    const open = ['2cTd', '7h7s', 'QhJc'];
+    const hand = nextStreet(showing('seven-card-stud', open), open, 1);
+    expect(bounds(hand)).toEqual([10, 20]);
+    poker.betOrRaiseTo(hand, 20);
+    expect(bounds(hand)).toEqual([40]);
+    const small = nextStreet(showing('seven-card-stud', open), open, 1);
+    poker.betOrRaiseTo(small, 10);
+    expect(bounds(small)).toEqual([20, 30]);
+  });
+
+  it('not in stud hi/lo, where all bets of fourth street are small {kings.poker-seven-card-stud-hilo.16 kings.poker-seven-card-stud-hilo.E3}', () => {
+    const open = ['2cTd', '7h7s', 'QhJc'];
+    const hand = nextStreet(showing('seven-card-stud-hilo', open), open, 1);
+    const made: number[] = [];
+    for (let [to] = bounds(hand); to !== undefined; [to] = bounds(hand)) {
+      made.push(to);
+      poker.betOrRaiseTo(hand, to);
+    }
+    expect(made).toEqual([10, 20, 30, 40]);
+  });
+
+  it('pairs before high cards, the ace high; equal ones by the lower seat {kings.poker-seven-card-stud.31 kings.poker-seven-card-stud.E2 kings.poker-seven-card-stud.E8 kings.poker-seven-card-stud-hilo.E2}', () => {
+    const first = (game: string, open: readonly string[]) => {
+      let hand = showing(game, open);
+      for (let street = 1; street < cards(open[0] ?? '').length; street++)
+        hand = nextStreet(hand, open, street);
+      return hand.actor;
+    };
+    expect(first('seven-card-stud', ['AhQd', 'KcKd', '2s3s'])).toBe(1);
+    expect(first('seven-card-stud', ['AhAd', 'KcKd', '2s3s'])).toBe(0);
+    expect(first('seven-card-stud', ['9c9d4h', 'AcKdQh', '9h8c8d'])).toBe(0);
+    expect(first('seven-card-stud-hilo', ['Kh4d', 'QcJd', '2s3s'])).toBe(0);
+    expect(first('seven-card-stud-hilo', ['Kh4d', 'Ac5d', '2s3s'])).toBe(1);
+  });
+
+  it('razz: lower is better, a pair counts against {kings.poker-razz.33 kings.poker-razz.E2 kings.poker-razz.E4}', () => {
+    const first = (open: readonly string[]) => {
+      let hand = showing('razz', open);
+      for (let street = 1; street < cards(open[0] ?? '').length; street++)
+        hand = nextStreet(hand, open, street);
+      return hand.actor;
+    };
+    expect(first(['8h4h', '7c7d', 'Qs2s'])).toBe(0);
+    expect(first(['7c7d2h', '8h6d3c', 'QsAd4s'])).toBe(1);
+  });
+});
+
+describe('showdown', () => {
+  it('the odd chip to the better suit of the highest card {kings.poker-seven-card-stud.33 kings.poker-seven-card-stud.E7 kings.poker-razz.35 kings.poker-razz.E9}', () => {
+    expect(divide('seven-card-stud', 75, ['AcKdQhJsTc2d2h', 'AsKhQdJcTd3s3c'])).toEqual([37, 38]);
+    expect(divide('razz', 51, ['7c5d4h3sAcKdQh', '7s5h4d3cAdKsQc'])).toEqual([25, 26]);
+  });
+
+  it('high and low halves; the odd chip to the high, in a half by suit; no low: all to the high {kings.poker-seven-card-stud-hilo.17-19 kings.poker-seven-card-stud-hilo.37-38 kings.poker-seven-card-stud-hilo.E4-5 kings.poker-seven-card-stud-hilo.E8}', () => {
+    const high = 'KcKdKh9s9c8dTh';
+    const low = '7c5d4h3sAcQdJh';
+    expect(divide('seven-card-stud-hilo', 205, [high, low])).toEqual([103, 102]);
+    expect(divide('seven-card-stud-hilo', 205, [high, '9d9hJcJdQs2c4s'])).toEqual([205, 0]);
+    // The high, and the low shared.
+    expect(
+      divide('seven-card-stud-hilo', 200, ['7d5c4c3cAsAdAh', '7c5d4h3sKcQdJh'.replace('Kc', 'Ac')]),
+    ).toEqual([150, 50]);
+    expect(divide('seven-card-stud-hilo', 200, ['As2s3s4s5sKhKd', 'QcQdQhJcJd9s8c'])).toEqual([200, 0]);
+  });
+
+  it('the low of seven cards {kings.poker-seven-card-stud-hilo.34-35 kings.poker-seven-card-stud-hilo.E6-7}', () => {
+    const ranking = evaluator('eight-or-better', 'any');
+    expect(ranking.best(cards('Ac2d4h6s6d9c9h'), [])).toBeUndefined();
+    expect(ranking.best(cards('Ac2d4h6s7dKcKh'), [])?.cards.map((card) => card[0])).toEqual([
+      '7',
+      '6',
+      '4',
+      '2',
+      'A',
+    ]);
+    expect(evaluator('high', 'any').best(cards('Ac2d4h6s7dKcKh'), [])).toMatchObject({
+      category: 'pair',
+      ranks: ['K'],
+    });
+  });
+
+  it('razz: ace to five, no qualifier, pairs count against {kings.poker-razz.27 kings.poker-razz.29 kings.poker-razz.31-32 kings.poker-razz.E5-7}', () => {
+    const ranking = evaluator('ace-to-five', 'any');
+    const strength = (text: string) => ranking.strength(cards(text), []);
+    expect(strength('Ah2h3h4h5h')).toBeGreaterThan(strength('6c4d3h2sAc'));
+    expect(strength('9c5d4h3s2c')).toBeGreaterThan(strength('9d6c3s2hAd'));
+    expect(strength('KcKdQhQsJcJdTh')).toBe(strength('JcJdKcQhTh'));
+    expect(strength('TcTdKcQhJh')).toBeGreaterThan(strength('JcJdKcQhTh'));
+    expect(strength('KcQdJhTs9c')).toBeGreaterThan(strength('AcAd2h3s4c'));
+    for (const [better, worse] of [
+      ['AcAd5h4s3c', '2c2d5h4s3c'],
+      ['2c2d5h4s3c', '2c2d3h3s4c'],
+      ['2c2d3h3s4c', '2c2d2h3s4c'],
+      ['2c2d2h3s4c', '2c2d2h3s3c'],
+      ['2c2d2h3s3c', '2c2d2h2s3c'],
+    ] as const)
+      expect(strength(better)).toBeGreaterThan(strength(worse));
+    expect(divide('razz', 100, ['KcQdJhTs9c9d9h', '2c2d2h3c3d3h4c'])).toEqual([100, 0]);
+  });
+
+  it('high/low stud is a game of its own {kings.poker-seven-card-stud.29}', () => {
+    expect(sevenCardStud.games[0].variant).not.toBe(sevenCardStudHiLo.games[0].variant);
+  });
+});

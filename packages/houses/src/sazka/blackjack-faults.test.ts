@@ -1,0 +1,125 @@
+import { CROUPIER, INSPECTOR, player, seatId } from '@croupier/core';
+import type { blackjack } from '@croupier/games';
+import { describe, expect, it } from 'vitest';
+import { BlackjackTable, whole } from '../../test/blackjack.ts';
+import { cite } from '../../test/cite.ts';
+import { PLATFORM } from '../../test/sazka-blackjacks.ts';
+
+const opened = (plan: blackjack.BlackjackPlan, seats?: readonly string[]) =>
+  BlackjackTable.opened(plan, {}, seats);
+
+describe.each(PLATFORM.map((one) => [one.plan.id, one] as const))('%s', (_, { plan, common, rules }) => {
+  const the = (numbers: string) => cite(plan.rulebook, numbers);
+  const by = (number: string) => `${plan.rulebook}.${number}`;
+  const anna = player(seatId('anna'));
+  const bet = (units = 100) => opened(plan).main('anna', { 1: units });
+
+  it(`can be stopped for what the book lists, and cancelled ${the(rules.faults.join(' '))}`, () => {
+    const dealt = () => bet().deal('Ts 6h 8d');
+    const reasons = [
+      [{ type: 'fault', reason: 'wrong-record' }, rules.faults[0]],
+      [{ type: 'fault', reason: 'cards-face-up', cards: 2 }, rules.faults[1]],
+      [{ type: 'fault', reason: 'cards-fallen', cards: 3 }, rules.faults[2]],
+      [{ type: 'expose', card: 'Kc' }, rules.faults[3]],
+    ] as const;
+    for (const [move, number] of reasons) {
+      const table = dealt();
+      table.play(CROUPIER, move);
+      expect(table.events.at(-1)).toMatchObject({ type: 'stopped', rule: by(number) });
+      expect(table.choices('anna')).toEqual([]);
+      table.play(INSPECTOR, { type: 'cancel' });
+      expect(table.net(table.close())).toEqual({ anna: 0 });
+    }
+    // A single open card, or two that fell, are no ground.
+    expect(dealt().refusal(CROUPIER, { type: 'fault', reason: 'cards-face-up', cards: 1 })).toMatchObject({
+      code: 'no-ground',
+      rule: by(rules.faults[1]),
+    });
+    expect(dealt().refusal(CROUPIER, { type: 'fault', reason: 'cards-fallen', cards: 2 })).toMatchObject({
+      code: 'no-ground',
+      rule: by(rules.faults[2]),
+    });
+  });
+
+  it(`reconstructs a game before it is cancelled ${the(rules.reconstruct)}`, () => {
+    const table = bet().deal('Ts 6h 8d');
+    expect(table.refusal(INSPECTOR, { type: 'cancel' })).toMatchObject({ code: 'reconstruct-first' });
+    table.play(CROUPIER, { type: 'fault', reason: 'wrong-record' });
+    // The face-down card is lifted, the card before it put right.
+    table.play(CROUPIER, { type: 'take-back' });
+    table.play(CROUPIER, { type: 'correct', card: '9d' });
+    table.play(CROUPIER, { type: 'resume' });
+    table.deal();
+    expect(table.mine('anna').hands[0]).toMatchObject({ cards: ['Ts', '9d'], total: 19 });
+    table.does('anna', 'stand').deal('Tc 2c');
+    expect(table.result()).toEqual({ anna: 100 });
+  });
+
+  it(`returns every stake of a cancelled game: main, double, split, insurance and side bets ${the(rules.cancelled)}`, () => {
+    const table = bet().side('anna', '21+3', 10).deal('8s Ah 8d').does('anna', 'insure', 1, 50);
+    table
+      .does('anna', 'split')
+      .deal(common ? '3c 2c' : '3c')
+      .does('anna', 'double');
+    table.play(CROUPIER, { type: 'fault', reason: 'wrong-record' });
+    table.play(INSPECTOR, { type: 'cancel' });
+    const closed = table.close();
+    expect(closed.settlement.map(({ bet: name, outcome, return: back }) => [name, outcome, back])).toEqual([
+      ['1/main', 'void', whole(100)],
+      ['1/double', 'void', whole(100)],
+      ['1/hand-2', 'void', whole(100)],
+      ['1/21+3', 'void', whole(10)],
+      ['1/insurance', 'void', whole(50)],
+    ]);
+    expect(table.net(closed)).toEqual({ anna: 0 });
+  });
+
+  it(`returns the stakes when no result is recorded ${the(rules.noResult)}`, () => {
+    const table = bet().deal('Ts 6h 8d');
+    table.play(CROUPIER, { type: 'fault', reason: 'no-result' });
+    table.play(INSPECTOR, { type: 'cancel' });
+    expect(table.net(table.close())).toEqual({ anna: 0 });
+  });
+
+  it(`gives the chips back to who is disconnected before bets close ${the(rules.before)}`, () => {
+    const table = bet().side('anna', '21+3', 10);
+    // So does the table when his connection is gone for good.
+    expect(table.rules.onTimeout(table.state, seatId('anna'))).toEqual({ type: 'leave' });
+    table.play(anna, { type: 'leave' });
+    expect(table.mine('anna').bets).toEqual([]);
+    expect(table.staked('anna')).toBe(0);
+  });
+
+  it(`settles the bets of who is disconnected later, as if he said nothing ${the(rules.after)}`, () => {
+    const table = bet().deal('Ts 6h 9d');
+    table.play(anna, { type: 'leave' });
+    expect(table.mine('anna').away).toBe(true);
+    table.timeIsUp();
+    table.deal('Tc 2c');
+    expect(table.result()).toEqual({ anna: 100 });
+  });
+
+  it(`offers no double, split or insurance that the balance does not hold ${the(rules.poor)}`, () => {
+    const table = bet().purse('anna', 49).deal('8s Ah 8d');
+    expect(table.choices('anna')).toEqual(['decline']);
+    expect(table.refuses('anna', 'insure', 1, 50).code).toBe('insufficient-funds');
+    table.does('anna', 'decline');
+    expect(table.choices('anna')).toEqual(['hit', 'stand']);
+    expect(table.refuses('anna', 'double').code).toBe('insufficient-funds');
+    expect(table.refuses('anna', 'split').code).toBe('insufficient-funds');
+  });
+
+  it(`has no maximum win, limits the first stake only, and pays exact haléře ${the(rules.noCap)}`, () => {
+    expect(plan.stake.maximumWin).toBeUndefined();
+    const table = bet(100_000)
+      .deal('8s 6h 8d')
+      .does('anna', 'split')
+      .deal(common ? '3c 2c' : '3c');
+    table
+      .does('anna', 'double')
+      .deal(common ? 'Tc' : 'Tc 2c')
+      .does('anna', 'stand');
+    expect(table.staked('anna')).toBe(whole(300_000));
+    expect(bet(1).deal('As 6h Kd').deal('Tc 2c').result()).toEqual({ anna: 1.5 });
+  });
+});

@@ -1,0 +1,57 @@
+import { player, seatId } from '@croupier/core';
+import { poker } from '@croupier/games';
+import { it } from 'vitest';
+import type { Cited, Fact } from './board-books.ts';
+import { cite } from './cite.ts';
+import { CashTable } from './poker.ts';
+
+/** 5/10. */
+export const LEVEL = 4;
+
+/** So many players with so many euros each. */
+export function stacks(count: number, each = 1000): { readonly [place: number]: number } {
+  return Object.fromEntries(Array.from({ length: count }, (_, index) => [index + 1, each]));
+}
+
+/** What every test of a game with a board needs: a table of it, and what its book says where. */
+export function boardGame(plan: poker.PokerPlan, cited: Cited) {
+  const variant = poker.variantOf(plan.games[0].variant);
+  return {
+    variant,
+    /** How many cards each player is dealt. */
+    own: variant.streets[0]?.down ?? 0,
+    /** Four players, the button at place 1, the first hand under way. */
+    at: (structure: poker.Structure = plan.structures[0] ?? 'none', count = 4) =>
+      new CashTable(plan, { level: LEVEL, structure }).seat(stacks(count)).start(1),
+    /** A test with the rules that it covers in the book; none where the book does not say it. */
+    fact: (name: Fact, says: string, test: () => void) => {
+      const numbers = cited[name];
+      if (numbers !== undefined) it(`${says} ${cite(plan.rulebook, numbers)}`, test);
+    },
+  };
+}
+
+/** The moves that a player has. */
+export function options(table: CashTable, name: string): readonly string[] {
+  return table.options(player(seatId(name))).map(({ move }) => move.type);
+}
+
+/** How high a player may raise, or bet. */
+export function raise(table: CashTable, name: string, type = 'raise') {
+  return table.option(name, type)?.move.to;
+}
+
+/** Everybody calls to the street, where the first is to speak. */
+export function street(table: CashTable, wanted: number): CashTable {
+  for (;;) {
+    table.deal();
+    if (table.phase === 'discard')
+      for (const place of table.dealtIn()) {
+        const { cards, mustDiscard } = table.mine(`p${place}`);
+        if (mustDiscard > 0)
+          table.do(`p${place}`, 'discard', { cards: cards.slice(0, mustDiscard) as string[] });
+      }
+    else if (table.state.current?.hand.street === wanted) return table;
+    else table.do(table.turn, table.option(table.turn, 'check') ? 'check' : 'call');
+  }
+}

@@ -1,0 +1,31 @@
+import type { Card } from '@croupier/core';
+import { poker } from '@croupier/games';
+
+/** Cards written together. */
+export const cards = (text: string): Card[] => text.match(/../g) as Card[];
+
+/** A hand at 10/20 with an ante of 1 and a bring-in of 3, dealt these open cards, the others unknown. */
+export function showing(game: string, open: readonly string[], stacks = open.map(() => 500)): poker.Hand {
+  const hand = poker.startHand({
+    game,
+    structure: 'fixed',
+    stacks,
+    antes: stacks.map(() => 1),
+    bringIn: 3,
+    bet: 10,
+  });
+  for (const [seat, up] of open.entries()) poker.dealTo(hand, seat, ['??', '??', cards(up)[0] as Card]);
+  return hand;
+}
+
+/** The next street: calls it through and deals each the next of his open cards. */
+export function nextStreet(hand: poker.Hand, open: readonly string[], street: number): poker.Hand {
+  while (hand.phase === 'bet')
+    if (hand.bringer >= 0) poker.bringIn(hand);
+    else poker.checkOrCall(hand);
+  for (const [seat, up] of open.entries()) poker.dealTo(hand, seat, [cards(up)[street] as Card]);
+  return hand;
+}
+
+/** What may be bet or raised to. */
+export const bounds = (hand: poker.Hand) => poker.bettingOf(hand)?.raise?.sizes ?? [];
