@@ -1,4 +1,5 @@
 import type { Card } from '@croupier/core';
+import type { CSSProperties } from 'react';
 import { PlayingCard } from './card.tsx';
 import styles from './hand.module.css';
 
@@ -13,10 +14,18 @@ interface HandProps {
   readonly lie?: 'overlapping' | 'apart';
 }
 
-/** Cards that belong together, each covering the one before up to its corner. */
+/**
+ * Cards that belong together, each covering the one before up to its corner; closer where `--room` is narrower than they
+ * are.
+ */
 export function Hand({ cards, across = false, faded = false, lie = 'overlapping' }: HandProps) {
   return (
-    <span className={styles.hand} data-lie={lie} data-many={cards.length > 4 || undefined}>
+    <span
+      className={styles.hand}
+      data-lie={lie}
+      data-many={cards.length > 4 || undefined}
+      style={{ '--steps': Math.max(1, cards.length - 1) } as CSSProperties}
+    >
       {cards.map((card, place) => (
         <PlayingCard
           // A hand only grows at its end; a card put right in its place is the same card to the eye.

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { arcPlaces, BOARD } from './arc.ts';
+import { arcPlaces, BOARD, boxWidth } from './arc.ts';
 
 it.each([7, 10])('lays %i boxes on an arc, the first on the right, both halves alike', (count) => {
   const places = arcPlaces(count);
@@ -13,31 +13,26 @@ it.each([7, 10])('lays %i boxes on an arc, the first on the right, both halves a
   }
 });
 
-it('keeps every circle, its cards and its side bets on the board', () => {
-  for (const { x, y, inner, outer } of arcPlaces(7))
-    for (const point of [{ x, y }, inner, outer]) {
-      expect(point.x).toBeGreaterThan(20);
-      expect(point.x).toBeLessThan(BOARD.width - 20);
-      expect(point.y).toBeGreaterThan(20);
-      expect(point.y).toBeLessThan(BOARD.height - 20);
-    }
+/** What four hands take above each other on a tablet held upright, and side bets below, in the board's units. */
+const HANDS = 356;
+const SIDES = 36;
+
+it.each([7, 10])('keeps all that can lie on %i boxes on the board, each in a column of its own', (count) => {
+  const places = arcPlaces(count);
+  const half = boxWidth(count) / 2;
+  for (const [index, { x, hands, beside }] of places.entries()) {
+    expect(x - half).toBeGreaterThanOrEqual(0);
+    expect(x + half).toBeLessThanOrEqual(BOARD.width);
+    expect(hands.y - HANDS).toBeGreaterThanOrEqual(0);
+    expect(beside.y + SIDES).toBeLessThanOrEqual(BOARD.height);
+    const next = places[index + 1];
+    if (next) expect(x - next.x).toBeGreaterThanOrEqual(2 * half);
+  }
 });
 
-/** What two cards take, in the board's units: the width of a card, one and a half times, by its height. */
-const CARDS = { 7: { width: 79, height: 76 }, 10: { width: 62, height: 59 } } as const;
-
-it.each([7, 10] as const)(
-  'lays the cards of %i boxes so that no hand of two covers its neighbour',
-  (count) => {
-    const { width, height } = CARDS[count];
-    const middles = arcPlaces(count).map(({ inner, lean }) => ({
-      x: inner.x - (lean.x * width) / 2,
-      y: inner.y - (lean.y * height) / 2,
-    }));
-    for (const [index, { x, y }] of middles.entries()) {
-      const next = middles[index + 1];
-      if (!next) continue;
-      expect(Math.max(Math.abs(x - next.x) - width, Math.abs(y - next.y) - height)).toBeGreaterThanOrEqual(0);
-    }
-  },
-);
+it('keeps even four hands of a box in the middle off the dealer’s cards', () => {
+  const dealer = 14 + 1.4 * 78;
+  for (const count of [7, 10])
+    for (const { hands } of arcPlaces(count).filter(({ x }) => Math.abs(x - 500) < 120))
+      expect(hands.y - HANDS).toBeGreaterThan(dealer);
+});

@@ -3,45 +3,42 @@ interface Point {
   readonly y: number;
 }
 
-/** A place on the board, in thousandths of its width, with where its cards lie (inner) and its side bets (outer). */
+/** The middle of a box's circle, in thousandths of the board's width, with where its cards and its side bets lie. */
 export interface ArcPlace extends Point {
-  readonly inner: Point;
-  readonly outer: Point;
-  /**
-   * How far the cards' own middle lies inward of where they are held, as shares of half their size: cards that need
-   * more room than two cover no circle, they grow towards the dealer.
-   */
-  readonly lean: Point;
+  /** Where the lowest hand ends: hands of one box lie one above the other, so that none ever covers a neighbour's. */
+  readonly hands: Point;
+  /** Where side bets begin. */
+  readonly beside: Point;
 }
 
 /** The board: its width is 1000. */
 export const BOARD = { width: 1000, height: 640 } as const;
 
-const MIDDLE: Point = { x: 500, y: 214 };
-const REACH: Point = { x: 392, y: 284 };
-/** How far cards (where boxes are few, and where they are many) and side bets lie from the middle of their circle. */
-const INWARD = { few: 78, many: 62 } as const;
-const OUTWARD = 80;
-/** Half of what two cards take, where boxes are few, and where they are many. */
-const HALF: { readonly [boxes in 'few' | 'many']: Point } = { few: { x: 40, y: 38 }, many: { x: 31, y: 29 } };
+/** How wide a box is where all have room, and the radius of its circle where boxes are few, and where they are many. */
+const WIDEST = 138;
+const RADIUS = { few: 35, many: 29 } as const;
+/** What side bets take below the circles, and how far cards lie above them. */
+const BELOW = 44;
+const ABOVE = 10;
+/** How much higher a box lies for each unit, squared, that it is off the middle. */
+const BEND = 0.00078;
+
+/** How wide a box and its cards may be. */
+export function boxWidth(boxes: number): number {
+  return Math.min(WIDEST, Math.floor((BOARD.width - 10) / boxes));
+}
 
 /**
  * Where the boxes of a table lie: on an arc before the dealer, the first on his left hand, which players see on their
  * right.
  */
 export function arcPlaces(boxes: number): readonly ArcPlace[] {
-  const widest = Math.min(78, 50 + boxes * 4);
-  const room = boxes > 7 ? 'many' : 'few';
+  const radius = RADIUS[boxes > 7 ? 'many' : 'few'];
+  const lowest = BOARD.height - BELOW - radius;
   return Array.from({ length: boxes }, (_, index) => {
-    const degrees = boxes === 1 ? 0 : widest - (2 * widest * index) / (boxes - 1);
-    const angle = (degrees * Math.PI) / 180;
-    const [sin, cos] = [Math.sin(angle), Math.cos(angle)];
-    const x = MIDDLE.x + REACH.x * sin;
-    const y = MIDDLE.y + REACH.y * cos;
-    const away = (by: number): Point => ({ x: Math.round(x + by * sin), y: Math.round(y + by * cos) });
-    const near = away(-INWARD[room]);
-    const inner = { x: Math.round(near.x + HALF[room].x * sin), y: Math.round(near.y + HALF[room].y * cos) };
-    const lean = { x: Number(sin.toFixed(3)), y: Number(cos.toFixed(3)) };
-    return { x: Math.round(x), y: Math.round(y), inner, outer: away(OUTWARD), lean };
+    const off = ((boxes - 1) / 2 - index) * boxWidth(boxes);
+    const x = BOARD.width / 2 + off;
+    const y = Math.round(lowest - BEND * off * off);
+    return { x, y, hands: { x, y: y - radius - ABOVE }, beside: { x, y: y + radius + 4 } };
   });
 }

@@ -1,8 +1,9 @@
 import type { blackjack } from '@croupier/games';
+import type { CSSProperties } from 'react';
 import { useLanguage, useWords } from '../../words/language.tsx';
 import { useScene } from '../scene.ts';
 import styles from './arc.module.css';
-import { arcPlaces, BOARD } from './arc.ts';
+import { arcPlaces, BOARD, boxWidth } from './arc.ts';
 import { boxesOf } from './betting.ts';
 import type { ShapeProps } from './cloth.tsx';
 import { DealerHand, Hands, InsuranceOn, MainSpot, ShoeOnTable, SideSpots } from './pieces.tsx';
@@ -22,6 +23,7 @@ export function Arc({ shoe, ...props }: ShapeProps) {
         className={styles.plane}
         data-boxes={boxes.length > 7 ? 'many' : 'few'}
         data-over={picture.over || undefined}
+        style={{ '--box': boxWidth(boxes.length) } as CSSProperties}
       >
         <Print plan={plan} view={view} />
         <div className={styles.dealer}>
@@ -34,18 +36,17 @@ export function Arc({ shoe, ...props }: ShapeProps) {
           const place = places[box - 1];
           const dealt = picture.view.boxes.find((each) => each.box === box);
           if (!place) return null;
-          const { inner, outer, lean } = place;
           return (
             <div key={box} className={styles.spotOf} data-box={box} data-pair={pairs || undefined}>
               <div className={styles.at} style={at(place)}>
                 <MainSpot {...props} box={box} />
               </div>
-              <div className={styles.at} style={at(outer)} data-beside="">
+              <div className={styles.at} style={at(place.beside)} data-beside="">
                 <SideSpots {...props} box={box} />
                 <InsuranceOn picture={picture} box={box} />
               </div>
               {dealt && (
-                <div className={styles.at} style={{ ...at(inner), ...leaning(lean) }} data-hands="">
+                <div className={styles.at} style={at(place.hands)} data-hands="">
                   <Hands box={dealt} picture={picture} lines={lines} />
                 </div>
               )}
@@ -59,10 +60,6 @@ export function Arc({ shoe, ...props }: ShapeProps) {
 
 function at({ x, y }: { readonly x: number; readonly y: number }) {
   return { left: `calc(${x} * var(--u))`, top: `calc(${y} * var(--u))` };
-}
-
-function leaning({ x, y }: { readonly x: number; readonly y: number }) {
-  return { translate: `${-50 - 50 * x}% ${-50 - 50 * y}%` };
 }
 
 /** What stands printed on the cloth: the rules that everybody asks for. */
