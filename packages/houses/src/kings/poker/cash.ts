@@ -103,41 +103,6 @@ export const cashTable = {
 /** Who decides what no rule of a game does. */
 export const FLOORMAN = cash(1);
 
-type CashCite =
-  | 'button'
-  | 'straddle'
-  | 'takeBack'
-  | 'attack'
-  | 'twice'
-  | 'see'
-  | 'callToShow'
-  | 'outOfTurn'
-  | 'uncalled'
-  | 'rake'
-  | 'sit'
-  | 'buyIn'
-  | 'returning'
-  | 'topUp'
-  | 'enter'
-  | 'sitOut'
-  | 'comeBack'
-  | 'leave'
-  | 'absent'
-  | 'thirdMan'
-  | 'dealOff'
-  | 'changeSeat'
-  | 'contest'
-  | 'playOver'
-  | 'penalty'
-  | 'exclude'
-  | 'movePlayer'
-  | 'movedBlinds'
-  | 'changeTable'
-  | 'breakUp'
-  | 'list'
-  | 'called'
-  | 'time';
-
 /** The rules that a game's own book does not have. */
 export const cashCites = {
   button: cash(64),
@@ -173,4 +138,4 @@ export const cashCites = {
   list: cash(91),
   called: cash(90),
   time: cash(9),
-} as const satisfies { readonly [cite in CashCite]: `${string}.${string}.${string}` };
+} as const satisfies Partial<poker.PokerPlan['cites']>;
