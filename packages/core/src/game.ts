@@ -101,6 +101,8 @@ export interface Closed {
   readonly result: Json;
   readonly settlement: readonly SettlementLine[];
   readonly carry?: Carry;
+  /** Nothing more is played at this table: no round follows, and it closes. */
+  readonly over?: true;
 }
 
 /**

@@ -111,7 +111,8 @@ export type PokerMove =
   /** The clock. */
   | { readonly type: 'time-charge' }
   | { readonly type: 'call-lapsed'; readonly seat: SeatId }
-  | { readonly type: 'expect-lapsed'; readonly seat: SeatId };
+  | { readonly type: 'expect-lapsed'; readonly seat: SeatId }
+  | { readonly type: 'table-over' };
 
 const amount = z
   .int()
@@ -188,6 +189,7 @@ const schema = z.discriminatedUnion('type', [
   of('time-charge', {}),
   of('call-lapsed', { seat }),
   of('expect-lapsed', { seat }),
+  of('table-over', {}),
 ]);
 
 /** Reads a move of this game. The refusal's code is `bad-move`. */

@@ -116,6 +116,7 @@ const HANDLERS: { readonly [Type in PokerMove['type']]: Handler<Extract<PokerMov
   'time-charge': timeCharge,
   'call-lapsed': list.callLapsed,
   'expect-lapsed': tables.expectLapsed,
+  'table-over': tables.tableOver,
 };
 
 const ALL: readonly Handler<never>[] = Object.values(HANDLERS);
@@ -262,6 +263,7 @@ function close(plan: PokerPlan, state: PokerState): Closed | undefined {
     result: resultOf(state),
     settlement: [...linesOf(plan, state), ...attackLines(plan, state)],
     carry: { state: asJson(state.table), held },
+    ...(state.over ? { over: true } : {}),
   };
 }
 

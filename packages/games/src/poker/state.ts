@@ -95,6 +95,8 @@ export interface Breaking {
   readonly players: readonly SeatId[];
   readonly tables: readonly string[];
   done: boolean;
+  /** When everybody had got up. */
+  at?: number;
 }
 
 /** A hand at the table: the engine's, and where its players sit. */
@@ -177,6 +179,8 @@ export interface PokerState {
   readonly table: CashTable;
   readonly terms: PokerTerms;
   current: TableHand | null;
+  /** The game was broken up, and everybody has been told where he goes on: the table closes. */
+  over?: true;
   /** Dealer's choice: the game of the next hand is chosen. */
   chosen?: true;
   /** The hand was void and all chips went back, by this rule. */

@@ -55,7 +55,7 @@ export interface Pending {
   readonly at: number;
   readonly entropy: Entropy;
   readonly items: readonly Item[];
-  /** The table closes with this commit: no further round, and whatever still lies there goes back. */
+  /** The table closes with this commit: no further round, and whatever still lies there goes back. A game may say so too. */
   readonly closing?: boolean;
 }
 
@@ -71,6 +71,8 @@ export interface Commit {
         readonly settled: Settled | undefined;
         /** The round that was opened after the one that ended. */
         readonly next: { readonly round: Round } | undefined;
+        /** No round follows: the table has closed. */
+        readonly closed: boolean;
       }
     | undefined;
 }
@@ -87,7 +89,7 @@ export interface Settled {
  * settlement and the opening of the next. When the transaction fails, the round in memory is no longer to be trusted.
  */
 export async function commitBatch(tx: Queries, pending: Pending): Promise<Commit> {
-  const { table, accounts, rules, guard, round, items, at, closing } = pending;
+  const { table, accounts, rules, guard, round, items, at } = pending;
   const submitted = items.filter((item) => item.kind === 'submitted');
   // In this order: the purses are locked by the time that the rooms are read.
   const [purses, rooms, keys] = await Promise.all([
@@ -101,6 +103,7 @@ export async function commitBatch(tx: Queries, pending: Pending): Promise<Commit
   const here = virtual ? {} : { here: [...pending.attending] };
   const packs = round.packs.length;
   const played = playBatch({ rules, round, at, purses, rooms, used, virtual, atOnce, ...here }, items);
+  const closing = pending.closing === true || played.ended?.over === true;
   if (played.moves.length === 0 && !played.ended && !closing) return { played, written: undefined };
 
   const seq = table.seq + 1;
@@ -152,7 +155,7 @@ export async function commitBatch(tx: Queries, pending: Pending): Promise<Commit
       transfers: next.events.flatMap(({ transfers }) => transfers),
     },
   });
-  return { played, written: { seq, events, purses: changed, settled, next } };
+  return { played, written: { seq, events, purses: changed, settled, next, closed: closing } };
 }
 
 /** How a round ends that could not be played to its end. */

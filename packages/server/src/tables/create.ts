@@ -185,9 +185,7 @@ class Tables implements RunningCasino {
     if (!table) return noSuchTable();
     if (state === 'closed') await table.close();
     else await table.change({ ...change, ...(state ? { state } : {}) });
-    const info = table.info();
-    if (info.state === 'closed') this.open.delete(id);
-    return info;
+    return table.info();
   }
 
   async submit(submission: Submission): Promise<Accepted | Refusal> {
@@ -375,6 +373,7 @@ class Tables implements RunningCasino {
   }
 
   private tellLobby(info: TableInfo): void {
+    if (info.state === 'closed') this.open.delete(info.id);
     for (const listener of [...this.lobby]) guarded(() => listener(info));
   }
 }

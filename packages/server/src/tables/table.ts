@@ -216,8 +216,6 @@ export class Table {
         this.astray = true;
         throw error;
       });
-      this.stored = { ...this.stored, state: 'closed' };
-      this.refuseAll(this.queue.splice(0), CLOSED);
       this.settle(commit);
     });
   }
@@ -324,6 +322,10 @@ export class Table {
       this.view = this.rules.view(this.round.state) as Json;
     }
     this.queue.unshift(...played.rest);
+    if (written?.closed) {
+      this.stored = { ...this.stored, state: 'closed' };
+      this.refuseAll(this.queue.splice(0), CLOSED);
+    }
     this.look();
     if (written) {
       const { events, purses, settled } = written;

@@ -1,6 +1,8 @@
 import type { GameEvent, Json, SeatId } from '@croupier/core';
 import { money } from '@croupier/core';
 import { happened, isStaff } from '../../table/turn.ts';
+import { returnAttack } from '../attack.ts';
+import { endRound } from '../course.ts';
 import type { PokerPlan, PokerTerms } from '../plan.ts';
 import type { CashTable, Occupant, PokerState } from '../state.ts';
 import { type HandlerOf, ownPlace, sitting, type Turn } from '../turn.ts';
@@ -190,6 +192,7 @@ export function disperse(turn: Turn, order: readonly number[]): GameEvent[] {
   const { breaking } = table;
   if (!breaking) return [];
   breaking.done = true;
+  breaking.at = turn.now.at;
   const seats = [...breaking.tables];
   const events: GameEvent[] = [];
   for (const place of Object.keys(table.absent).map(Number)) {
@@ -209,6 +212,21 @@ export function disperse(turn: Turn, order: readonly number[]): GameEvent[] {
   table.expected = {};
   return events;
 }
+
+/** A table that was broken up closes by itself once no seat is kept elsewhere any more for those who played here. */
+export const tableOver: HandlerOf<'table-over'> = {
+  options({ state: { table, stage }, setup, actor }) {
+    const since = table.breaking?.at;
+    if (actor.role !== 'clock' || stage !== 'between' || since === undefined) return [];
+    const { calledMinutes, cites } = setup.plan;
+    const due = since + calledMinutes * MINUTE + 1;
+    return [{ move: { type: 'table-over' }, rule: cites.breakUp, due }];
+  },
+  play(turn) {
+    turn.state.over = true;
+    return [...returnAttack(turn), ...endRound(turn)];
+  },
+};
 
 /** No seat elsewhere was left for him. */
 function without({ state, setup, now }: Turn, { seat, stack, behind }: Occupant): GameEvent[] {
