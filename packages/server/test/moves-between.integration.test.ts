@@ -101,7 +101,7 @@ describe('moves between tables', () => {
     await stop();
   });
 
-  it('a broken game: with one seat for two the cards decide {kings.poker-cash-games.77}', async () => {
+  it('a broken game: with one seat for two the cards decide; then the table closes {kings.poker-cash-games.77 kings.poker-cash-games.A27}', async () => {
     const { table, casino, other, ann, bob, mineAt, quiet, stop } = await twoTables({ seats: 2 });
     const cay = await table.house.reception.guest();
     const seat = table.house.reception.seat(other.id, cay.account.id);
@@ -116,6 +116,14 @@ describe('moves between tables', () => {
     const expected = [ann, bob].map((one) => mineAt(other.id, one.seat).seat.expected);
     expect(expected.filter((one) => one !== null)).toMatchObject([{ stack: 40_000, forced: true }]);
     expect(table.view().places).toEqual([]);
+    // Who came from there has had his five minutes: nobody needs the table any more, and it closes by itself.
+    await table.pass(290);
+    expect(casino.table(table.table.id)?.state).toBe('running');
+    await table.pass(15);
+    expect(casino.table(table.table.id)).toBeUndefined();
+    expect(
+      await stored.database.query('select state from game_table where id = $1', [table.table.id]),
+    ).toEqual([{ state: 'closed' }]);
     await stop();
   });
 
