@@ -108,6 +108,8 @@ describe('what is not allowed', () => {
     ['GET', '/tables/%2e%2e%2fetc', undefined, 400, 'malformed'],
     ['GET', '/codes/guess', undefined, 404, 'no-such-table'],
     ['GET', '/rounds/none', undefined, 404, 'no-such-round'],
+    ['POST', '/session', { name: 'A\0', password: 'long enough' }, 400, 'malformed'],
+    ['GET', '/codes/%00', undefined, 400, 'malformed'],
     ['GET', '/nothing', undefined, 404, 'not-found'],
     ['DELETE', '/guests', undefined, 404, 'not-found'],
   ])('%s %s %j answers %i %s', async (method, path, body, status, code) => {

@@ -83,6 +83,12 @@ describe('a message', () => {
     ['in bytes', Buffer.from([0, 255, 7]), 'malformed', null],
     ['that is too large', `{"t":"ping","id":1,"x":"${'x'.repeat(20_000)}"}`, 'too-large', null],
     ['that nests too deep', `{"t":"ping","id":8,"x":${'['.repeat(5000)}${']'.repeat(5000)}}`, 'malformed', 8],
+    [
+      'with a character that no text may have',
+      { t: 'join', id: 4, table: '1', as: 'player', code: '\0' },
+      'malformed',
+      4,
+    ],
     ['that reaches for the prototype', `{"t":"ping","id":9,"__proto__":{"t":"hello"}}`, 'malformed', 9],
   ])('%s is refused, and the connection goes on', async (_, said, code, id) => {
     const talker = await visitor();

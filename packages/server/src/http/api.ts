@@ -4,6 +4,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { isStaffAt } from '../access.ts';
 import { Buckets } from '../bucket.ts';
 import type { Limits } from '../limits.ts';
+import { isPlain, PLAIN } from '../plain.ts';
 import type { Account } from '../reception.ts';
 import type { Services } from '../services.ts';
 import type { Asked, Caller, Handlers } from './caller.ts';
@@ -87,6 +88,7 @@ function parse(endpoint: Endpoint, request: FastifyRequest): Given | Refusal {
   for (const part of ['params', 'query', 'body'] as const) {
     const schema = endpoint[part];
     if (!schema) continue;
+    if (!isPlain(request[part])) return refuse('malformed', `${part}: A request ${PLAIN}`);
     const parsed = schema.safeParse(request[part]);
     if (!parsed.success) return refuse('malformed', sentence(parsed.error, part));
     given[part] = parsed.data;

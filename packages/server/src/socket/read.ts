@@ -1,5 +1,6 @@
 import { type Refusal, refuse } from '@croupier/core';
-import { type ClientMessage, clientMessage, MESSAGE_DEPTH, MESSAGE_LIMIT } from '@croupier/protocol';
+import { type ClientMessage, clientMessage, MESSAGE_LIMIT } from '@croupier/protocol';
+import { isPlain, PLAIN } from '../plain.ts';
 
 /** A client's message, or why it is none, with its request id where it has a usable one. */
 export type Read =
@@ -20,8 +21,7 @@ export function read(data: Buffer, binary: boolean): Read {
   } catch {
     return bad('malformed', 'The message is not JSON.');
   }
-  if (!isShallow(value, MESSAGE_DEPTH))
-    return bad('malformed', `A message may nest at most ${MESSAGE_DEPTH} deep.`, idOf(value));
+  if (!isPlain(value)) return bad('malformed', `A message ${PLAIN}`, idOf(value));
   const parsed = clientMessage.safeParse(value);
   if (parsed.success) return { message: parsed.data };
   const issue = parsed.error.issues[0];
@@ -36,11 +36,4 @@ function bad(code: string, message: string, id: number | null = null): Read {
 function idOf(value: unknown): number | null {
   const id = typeof value === 'object' && value !== null ? (value as { id?: unknown }).id : undefined;
   return Number.isSafeInteger(id) ? (id as number) : null;
-}
-
-/** Whether a value nests at most `depth` deep and has no key that would reach into JavaScript's own objects. */
-function isShallow(value: unknown, depth: number): boolean {
-  if (typeof value !== 'object' || value === null) return true;
-  if (depth === 0 || Object.hasOwn(value, '__proto__')) return false;
-  return Object.values(value).every((inner) => isShallow(inner, depth - 1));
 }
