@@ -15,7 +15,7 @@ export const chips = (position: string, units: number) => ({
 export const card = (text: string) => ({ type: 'card', card: text });
 
 /** A card of each value that a hand can be made of. */
-export const OF = ['Kc', 'Ac', '2c', '3c', '4c', '5c', '6c', '7c', '8c', '9c'] as const;
+const OF = ['Kc', 'Ac', '2c', '3c', '4c', '5c', '6c', '7c', '8c', '9c'] as const;
 
 /** Two cards with this total. */
 export function two(total: number): readonly [string, string] {

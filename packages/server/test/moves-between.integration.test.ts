@@ -1,14 +1,11 @@
-import { type Client, createClient, type SocketMaker } from '@croupier/client';
 import type { poker } from '@croupier/games';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
-import { WebSocket } from 'ws';
 import { breakUp, elsewhere, movePlayer } from '../src/floor.ts';
 import { audit } from '../src/ledger/audit.ts';
 import { openDatabase } from '../src/storage/open.ts';
 import { newKey } from './coin-casino.ts';
-import { storageEnv } from './crash.ts';
+import { openKillable } from './killable.ts';
 import { HOLDEM, openPokerTable } from './poker.ts';
-import { builtServer, freePort } from './server-process.ts';
 import { type TestDatabase, testDatabase, testStorage } from './storage.ts';
 import { ok } from './virtual-house.ts';
 
@@ -140,15 +137,8 @@ describe('moves between tables', () => {
 it('a server killed in the middle of a move: no chip is lost or doubled, and the seat is kept once', async () => {
   const own = testStorage();
   const { storage } = own;
-  if ('url' in storage) await (await openDatabase(storage)).close(); // makes the schema
-  const built = await builtServer();
-  const port = await freePort();
-  const env = { ...storageEnv(storage), PORT: String(port), HOST: '127.0.0.1' };
-  let server = await built.start(env);
-  const client: Client = createClient({
-    url: `http://127.0.0.1:${port}`,
-    WebSocket: WebSocket as unknown as SocketMaker,
-  });
+  const server = await openKillable(storage);
+  const { client } = server;
   const open = async (name: string) =>
     ok(await client.api.openTable({ plan: HOLDEM, name, dealer: 'virtual', private: true }));
   try {
@@ -166,7 +156,7 @@ it('a server killed in the middle of a move: no chip is lost or doubled, and the
     // Between the answer of the one table and the word to the other there is no telling where it dies.
     ok(await client.api.movePlayer({ table: tables[0] ?? '', seat: account.id, to: tables[1] ?? '' }));
     await server.kill();
-    server = await built.start(env);
+    await server.start();
     await vi.waitFor(() => expect(mine(1)?.seat.expected).toMatchObject({ stack: 40_000 }), {
       timeout: 30_000,
     });
@@ -177,9 +167,7 @@ it('a server killed in the middle of a move: no chip is lost or doubled, and the
     const { purses } = ok(await client.api.me());
     expect(purses.find(({ house }) => house === 'kings')?.amount).toBe(60_000);
   } finally {
-    client.close();
-    await server.stop();
-    built.remove();
+    await server.close();
   }
   const database = await openDatabase(storage);
   expect(await audit(database)).toEqual([]);

@@ -1,15 +1,12 @@
-import { type Client, createClient, type SocketMaker } from '@croupier/client';
 import { isRefusal } from '@croupier/core';
 import type { poker } from '@croupier/games';
 import { isBot } from '@croupier/protocol';
 import { afterEach, expect, it, vi } from 'vitest';
-import { WebSocket } from 'ws';
 import { audit } from '../src/ledger/audit.ts';
 import { openDatabase } from '../src/storage/open.ts';
-import { storageEnv } from './crash.ts';
+import { openKillable } from './killable.ts';
 import { HOLDEM } from './poker.ts';
 import { roundsAgainstProofs } from './proofs.ts';
-import { builtServer, freePort } from './server-process.ts';
 import { type TestStorage, testStorage } from './storage.ts';
 import { ok } from './virtual-house.ts';
 
@@ -21,15 +18,8 @@ const TIMING = { open: 0.2, decision: 20, draw: 0, close: 0.1, result: 0.1, pay:
 it('a server killed in the middle of a hand goes on with it card for card, and its bots play on', async () => {
   stored = testStorage();
   const { storage } = stored;
-  if ('url' in storage) await (await openDatabase(storage)).close(); // makes the schema
-  const built = await builtServer();
-  const port = await freePort();
-  const env = { ...storageEnv(storage), PORT: String(port), HOST: '127.0.0.1' };
-  let server = await built.start(env);
-  const client: Client = createClient({
-    url: `http://127.0.0.1:${port}`,
-    WebSocket: WebSocket as unknown as SocketMaker,
-  });
+  const server = await openKillable(storage);
+  const { client } = server;
   try {
     const { account } = ok(await client.api.guest());
     const { id } = ok(
@@ -77,7 +67,7 @@ it('a server killed in the middle of a hand goes on with it card for card, and i
       expect(before.mine.cards).toHaveLength(2);
       await server.kill();
       await vi.waitFor(() => expect(shot().status).not.toBe('here'), { timeout: 20_000 });
-      server = await built.start(env);
+      await server.start();
       await turnsTo(account.id);
       const after = shot();
       expect(after.round).toBe(before.round);
@@ -94,9 +84,7 @@ it('a server killed in the middle of a hand goes on with it card for card, and i
       interval: 20,
     });
   } finally {
-    client.close();
-    await server.stop();
-    built.remove();
+    await server.close();
   }
   const database = await openDatabase(storage);
   expect(await audit(database)).toEqual([]);

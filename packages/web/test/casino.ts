@@ -18,8 +18,8 @@ export interface TestCasino {
   leave(): Promise<void>;
   /** What went wrong in any page so far. */
   errors(): readonly string[];
-  /** The key that the server printed at its start, for the staff's roles. */
-  readonly staffKey: string;
+  /** A page of who has taken all staff roles with the key the server printed, at the tables and staff. */
+  staff(): Promise<Page>;
   /** The id of the table where a plan is played. */
   tableOf(plan: string): Promise<string>;
   /** Ends the server without a word. */
@@ -54,22 +54,30 @@ export async function openTestCasino(timing: Partial<typeof QUICK> = {}): Promis
   let server: ServerProcess = await built.start(env);
   const browser: Browser = await launchBrowser();
   const errors: string[] = [];
+  const visit = async (options: BrowserContextOptions = DESKTOP) => {
+    const context = await browser.newContext({ locale: 'en-GB', reducedMotion: 'reduce', ...options });
+    const page = await context.newPage();
+    page.on('pageerror', (error) => errors.push(String(error)));
+    page.on('console', (message) => {
+      if (message.type() === 'error' && !isNetworkNoise(message.text())) errors.push(message.text());
+    });
+    return page;
+  };
   return {
     url,
-    visit: async (options = DESKTOP) => {
-      const context = await browser.newContext({ locale: 'en-GB', reducedMotion: 'reduce', ...options });
-      const page = await context.newPage();
-      page.on('pageerror', (error) => errors.push(String(error)));
-      page.on('console', (message) => {
-        if (message.type() === 'error' && !isNetworkNoise(message.text())) errors.push(message.text());
-      });
+    visit,
+    staff: async () => {
+      const page = await visit();
+      const key = server.said().match(/#staff=([\w-]+)/)?.[1] ?? '';
+      await page.goto(`${url}/account#staff=${key}`);
+      await page.getByRole('button', { name: 'Take the roles' }).click();
+      await page.getByRole('link', { name: 'Tables and staff' }).click();
       return page;
     },
     leave: async () => {
       for (const context of browser.contexts()) await context.close();
     },
     errors: () => errors,
-    staffKey: server.said().match(/#staff=([\w-]+)/)?.[1] ?? '',
     tableOf: async (plan) => {
       const answer = await fetch(`${url}/api/v1/tables`);
       const { tables } = (await answer.json()) as { tables: { id: string; plan: string }[] };

@@ -8,10 +8,7 @@ let casino: TestCasino;
 let staff: Page;
 beforeAll(async () => {
   casino = await openTestCasino();
-  staff = await casino.visit();
-  await staff.goto(`${casino.url}/account#staff=${casino.staffKey}`);
-  await staff.getByRole('button', { name: 'Take the roles' }).click();
-  await staff.getByRole('link', { name: 'Tables and staff' }).click();
+  staff = await casino.staff();
 });
 afterAll(async () => {
   await casino?.close();

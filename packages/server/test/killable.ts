@@ -1,0 +1,39 @@
+import { type Client, createClient, type SocketMaker } from '@croupier/client';
+import { WebSocket } from 'ws';
+import { openDatabase, type Storage } from '../src/storage/open.ts';
+import { storageEnv } from './crash.ts';
+import { builtServer, freePort } from './server-process.ts';
+
+/** A server in a process of its own, and somebody who comes back to it whenever it is there again. */
+export interface Killable {
+  readonly client: Client;
+  /** Ends it without a word. */
+  kill(): Promise<void>;
+  /** Starts it again on the same storage and port. */
+  start(): Promise<void>;
+  close(): Promise<void>;
+}
+
+export async function openKillable(storage: Storage): Promise<Killable> {
+  if ('url' in storage) await (await openDatabase(storage)).close(); // makes the schema
+  const built = await builtServer();
+  const port = await freePort();
+  const env = { ...storageEnv(storage), PORT: String(port), HOST: '127.0.0.1' };
+  let server = await built.start(env);
+  const client = createClient({
+    url: `http://127.0.0.1:${port}`,
+    WebSocket: WebSocket as unknown as SocketMaker,
+  });
+  return {
+    client,
+    kill: () => server.kill(),
+    start: async () => {
+      server = await built.start(env);
+    },
+    close: async () => {
+      client.close();
+      await server.stop();
+      built.remove();
+    },
+  };
+}
