@@ -29,16 +29,6 @@ export type DeadHandReason = (typeof DEAD_HANDS)[number];
 export const ASIDES = ['exposed', 'boxed', 'off-the-table', 'extra'] as const;
 export type Aside = (typeof ASIDES)[number];
 
-/** What else is ruled in a hand that goes on. */
-export const CASES = [
-  'premature-card',
-  'player-skipped',
-  'out-of-turn-binds',
-  'out-of-turn-back',
-  'button-stands',
-] as const;
-export type Case = (typeof CASES)[number];
-
 /** Why cards that were entered are taken back. */
 export const CARD_SLIPS = ['misread', 'not-dealt', 'elsewhere', 'exposed'] as const;
 export type CardSlip = (typeof CARD_SLIPS)[number];

@@ -8,9 +8,7 @@ import {
   ASIDES,
   type Aside,
   CARD_SLIPS,
-  CASES,
   type CardSlip,
-  type Case,
   DEAD_HANDS,
   DECISION_SLIPS,
   type DeadHandReason,
@@ -83,7 +81,8 @@ export type PokerMove =
   | { readonly type: 'player-skipped'; readonly by: number }
   | { readonly type: 'premature-card'; readonly card: Card }
   | { readonly type: 'call-to-show'; readonly place: number }
-  | { readonly type: 'ruling'; readonly case: Case }
+  /** It was misplaced, and that was found too late. */
+  | { readonly type: 'button-stands' }
   /** What was entered wrongly, before anything came of it. */
   | { readonly type: 'cards-back'; readonly cards: number; readonly reason: CardSlip }
   | { readonly type: 'decision-back'; readonly reason: DecisionSlip }
@@ -175,7 +174,7 @@ const schema = z.discriminatedUnion('type', [
   of('player-skipped', { by: place }),
   of('premature-card', { card }),
   of('call-to-show', { place }),
-  of('ruling', { case: z.enum(CASES) }),
+  of('button-stands', {}),
   of('cards-back', { cards: z.int().min(1).max(60), reason: z.enum(CARD_SLIPS) }),
   of('decision-back', { reason: z.enum(DECISION_SLIPS) }),
   of('pick-up', { place }),

@@ -102,7 +102,7 @@ const HANDLERS: { readonly [Type in PokerMove['type']]: Handler<Extract<PokerMov
   'out-of-turn-back': early.outOfTurnBack,
   'player-skipped': early.playerSkipped,
   'premature-card': rulings.prematureCard,
-  ruling: rulings.rulesOn,
+  'button-stands': rulings.buttonStands,
   'cards-back': corrections.cardsBack,
   'decision-back': corrections.decisionBack,
   'pick-up': absence.pickUp,

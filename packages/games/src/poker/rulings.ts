@@ -4,7 +4,7 @@ import { voidAttack } from './attack.ts';
 import { occupantAt } from './cash/setup.ts';
 import { endRound } from './course.ts';
 import { gameOf, type Hand, nextCard, nextCards, retire, setAside } from './engine/index.ts';
-import { ASIDES, CASES, type Case, DEAD_HANDS, MISDEALS, type MisdealReason } from './irregularities.ts';
+import { ASIDES, DEAD_HANDS, MISDEALS, type MisdealReason } from './irregularities.ts';
 import { act } from './play.ts';
 import type { CashTable, Standing, TableHand } from './state.ts';
 import { type HandlerOf, inHand } from './turn.ts';
@@ -149,36 +149,16 @@ function dealsOn(hand: Hand): boolean {
   return (hand.phase === 'bet' || hand.phase === 'discard') && board + up + down > 0;
 }
 
-/** What is decided about the course of the hand: told and recorded, the hand goes on as it stands here. */
-export const rulesOn: HandlerOf<'ruling'> = {
+/** The button lay wrong, and a whole round of betting is over: the hand stands, and the button moves on from there. */
+export const buttonStands: HandlerOf<'button-stands'> = {
   options({ state, setup, actor }) {
-    const { current } = state;
-    if (!isStaff(actor, 'inspector') || state.stage !== 'hand' || !current) return [];
-    const { hand } = current;
-    if (hand.phase === 'over') return [];
-    const cases = CASES.filter((what) => standsIn(current, what));
-    if (cases.length === 0) return [];
-    return [{ move: { type: 'ruling', case: { any: 'of', values: cases } }, rule: setup.plan.cites.misdeal }];
+    const hand = state.stage === 'hand' ? state.current?.hand : undefined;
+    if (!hand || hand.phase === 'over' || !isStaff(actor, 'inspector')) return [];
+    if (gameOf(hand).forced !== 'blinds' || hand.street === 0) return [];
+    return [{ move: { type: 'button-stands' }, rule: setup.plan.cites.misdeal }];
   },
-  play: ({ setup }, { case: what }) => [
-    happened('ruling', setup.plan.cites.misdeal, { data: { case: what } }),
-  ],
+  play: ({ setup }) => [happened('button-stands', setup.plan.cites.misdeal)],
 };
-
-/** Whether that can have come up in this hand as it stands. */
-function standsIn({ hand }: TableHand, what: Case): boolean {
-  const { boards, forced } = gameOf(hand);
-  switch (what) {
-    case 'premature-card':
-      return hand.phase === 'bet' && (boards > 0 || forced === 'bring-in');
-    case 'button-stands':
-      return forced === 'blinds' && hand.street > 0;
-    case 'out-of-turn-binds':
-    case 'out-of-turn-back':
-    case 'player-skipped':
-      return hand.phase === 'bet' || hand.phase === 'draw';
-  }
-}
 
 function livePlaces({ places, hand }: TableHand): readonly number[] {
   return places.filter((_, index) => hand.players[index]?.folded === false);

@@ -56,6 +56,7 @@ export function ChairPanel() {
       <ChangeSeat />
       <ChangeTable />
       {own && <MuckSwitch />}
+      <SeeHands />
       <Move type="join-list" name={text.joinList} kind="call" />
       <Move type="leave-list" name={text.leaveList} />
       <Move type="leave" name={text.leave} kind="grave" />
@@ -202,6 +203,29 @@ function MuckSwitch() {
         {text.muckLosers}
       </label>
       <Citation rule={cites.muck} />
+    </div>
+  );
+}
+
+/** The right to see the hands that opponents would muck, for as long as the player wants it. */
+function SeeHands() {
+  const text = useWords(words).chair;
+  const { options, make, busy } = useScene();
+  const option = optionOf(options, 'see-hands');
+  const wants = option?.move.on === false;
+  if (!option) return null;
+  return (
+    <div className={styles.row}>
+      <label className={styles.check}>
+        <input
+          type="checkbox"
+          checked={wants}
+          disabled={busy}
+          onChange={() => void make({ type: 'see-hands', on: !wants } as { type: string })}
+        />
+        {text.seeHands}
+      </label>
+      {option.rule && <Citation rule={option.rule} />}
     </div>
   );
 }

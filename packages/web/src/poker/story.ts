@@ -95,8 +95,22 @@ export function tell({ type, data }: Happened, { text, who, amount, cards }: Tel
       return [story.cardsShown(name)];
     case 'misdeal':
       return [story.misdeal];
-    case 'ruling':
-      return [story.ruling[data.case as keyof typeof story.ruling]];
+    case 'premature-card':
+      return isCard(data.card) ? [story.prematureCard(cards([data.card]))] : [];
+    case 'player-skipped':
+      return [story.skipped(name, who(Number(data.by)))];
+    case 'out-of-turn': {
+      const to = amount(Number(data.to ?? 0));
+      const { check, call, bet, raise } = story;
+      const done = { check: check(name), call: call(name), bet: bet(name, to), raise: raise(name, to) };
+      return [story.outOfTurn(done[data.action as keyof typeof done])];
+    }
+    case 'out-of-turn-back':
+      return [story.outOfTurnBack(name)];
+    case 'button-stands':
+      return [story.buttonStands];
+    case 'called-to-show':
+      return [data.by === undefined ? story.calledToShow(name) : story.seesHand(name, who(Number(data.by)))];
     case 'button-drawn':
       return [story.button(name)];
     case 'plays-over':

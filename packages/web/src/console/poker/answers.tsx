@@ -154,7 +154,7 @@ interface SizeProps {
 }
 
 /** How high somebody bets where that is free: all that lies before him in this round. */
-function Size({ option, enter, busy }: SizeProps) {
+export function Size({ option, enter, busy }: SizeProps) {
   const text: Text = useWords(words);
   const { currency, amount } = useStation();
   const [typed, setTyped] = useState('');

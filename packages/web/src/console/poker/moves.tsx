@@ -18,6 +18,7 @@ export function Moves({ seq }: { readonly seq: number }) {
   const tell: Tell = (field, value) => {
     switch (field) {
       case 'place':
+      case 'by':
         return who(Number(value));
       case 'seat':
         return nameOf(String(value));
@@ -26,8 +27,8 @@ export function Moves({ seq }: { readonly seq: number }) {
         return amount(Number(value));
       case 'reason':
         return reasons[String(value)];
-      case 'case':
-        return text.cases[value as poker.Case].name;
+      case 'action':
+        return text.moves[value as 'check'];
       case 'game':
         return poker.variants.get(String(value))?.name;
       case 'cards':

@@ -160,7 +160,7 @@ function targetOf({ aim, options }: PokerStation): Target | undefined {
   const is = (type: string, field?: string, value?: string | number) =>
     options.some(({ move }) => move.type === type && (field === undefined || move[field] === value));
   if (aim.type === 'turn-up' && is('turn-up', 'place', aim.place)) return aim;
-  if (aim.type === 'set-aside' && is('set-aside')) return aim;
+  if ((aim.type === 'set-aside' || aim.type === 'premature-card') && is(aim.type)) return aim;
   if ((aim.type === 'draw' || aim.type === 'discard') && is(aim.type, 'seat', aim.seat)) return aim;
   if (is('card')) return { type: 'card' };
   if (is('face-down')) return { type: 'face-down' };
@@ -187,6 +187,8 @@ function leadOf({ type }: Target, { staff }: PokerStation, text: Text): string {
       return text.turnsUp;
     case 'set-aside':
       return text.asideLead;
+    case 'premature-card':
+      return text.backLead;
     case 'draw':
     case 'discard':
       return text.thrownLead;

@@ -1,39 +1,46 @@
-import type { AnyMove, RuleId } from '@croupier/core';
+import type { AnyMove } from '@croupier/core';
 import type { poker } from '@croupier/games';
-import { type ReactNode, useState } from 'react';
-import { useAction } from '../../forms/action.ts';
+import { useState } from 'react';
 import { Button } from '../../forms/button.tsx';
-import { ConfirmButton } from '../../forms/confirm.tsx';
 import { Panel, Select } from '../../forms/fields.tsx';
-import { Citation } from '../../rulebook/rule.tsx';
 import { useWords } from '../../words/language.tsx';
-import { valuesOf } from '../offers.ts';
+import { offered, valuesOf } from '../offers.ts';
 import styles from '../rulings.module.css';
-import { Refused } from './refused.tsx';
+import { ButtonStands, OutOfTurn, PrematureCard } from './early.tsx';
+import { words as earlyWords } from './early-words.ts';
+import { Once, Ruled } from './ruled.tsx';
 import { useOffered, useStation } from './station.ts';
 import { words } from './words.ts';
 
-const RULINGS = ['misdeal', 'set-aside', 'dead-hand', 'cards-shown', 'ruling', 'pick-up'] as const;
+const RULINGS = [
+  'misdeal',
+  'set-aside',
+  'dead-hand',
+  'out-of-turn',
+  'player-skipped',
+  'premature-card',
+  'cards-shown',
+  'call-to-show',
+  'button-stands',
+  'pick-up',
+] as const;
+
+/** Those of them that only name a place. */
+type Placed = 'cards-shown' | 'call-to-show' | 'player-skipped' | 'pick-up';
 
 /** What is decided when something went wrong: only what may be ruled now, each with what comes of it. */
 export function Rulings() {
   const text = useWords(words);
+  const early = useWords(earlyWords);
   const { options, who } = useStation();
   const none = !options.some(({ move }) => (RULINGS as readonly string[]).includes(move.type));
   const reasons = valuesOf(useOffered('misdeal'), 'reason') as readonly poker.MisdealReason[];
-  const cases = valuesOf(useOffered('ruling'), 'case') as readonly poker.Case[];
-  const placed = (
-    type: 'cards-shown' | 'pick-up',
-    places: readonly number[],
-    question: (who: string) => string,
-  ) =>
-    places.map((place) => ({
-      move: { type, place } as AnyMove,
-      name: who(place),
-      question: question(who(place)),
+  const placed = (type: Placed, field: 'place' | 'by', question: (who: string) => string) =>
+    valuesOf(offered(options, type), field).map((place) => ({
+      move: { type, [field]: place } as unknown as AnyMove,
+      name: who(Number(place)),
+      question: question(who(Number(place))),
     }));
-  const placesOf = (type: 'cards-shown' | 'pick-up') => valuesOf(offers[type], 'place') as readonly number[];
-  const offers = { 'cards-shown': useOffered('cards-shown'), 'pick-up': useOffered('pick-up') };
   return (
     <Panel title={text.rulings}>
       {none && <p className={styles.none}>{text.noRulings}</p>}
@@ -49,29 +56,28 @@ export function Rulings() {
       />
       <SetAside />
       <DeadHand />
+      <OutOfTurn />
+      <Ruling
+        type="player-skipped"
+        title={early.skipped.title}
+        effect={early.skipped.effect}
+        choices={placed('player-skipped', 'by', early.skipped.question)}
+      />
+      <PrematureCard />
       <Ruling
         type="cards-shown"
         title={text.cardsShown}
         effect={text.cardsShownEffect}
-        choices={placed('cards-shown', placesOf('cards-shown'), text.cardsShownQuestion)}
+        choices={placed('cards-shown', 'place', text.cardsShownQuestion)}
       />
-      {cases.length > 0 && (
-        <Ruled type="ruling" title={text.cases.title}>
-          <ul className={styles.reasons}>
-            {cases.map((one) => (
-              <li key={one}>
-                <Once move={{ type: 'ruling', case: one } as AnyMove}>{text.cases[one].name}</Once>
-                <span className={styles.consequence}>{text.cases[one].effect}</span>
-              </li>
-            ))}
-          </ul>
-        </Ruled>
-      )}
       <Ruling
-        type="pick-up"
-        title={text.pickUp}
-        choices={placed('pick-up', placesOf('pick-up'), text.pickUpQuestion)}
+        type="call-to-show"
+        title={early.show.title}
+        effect={early.show.effect}
+        choices={placed('call-to-show', 'place', early.show.question)}
       />
+      <ButtonStands />
+      <Ruling type="pick-up" title={text.pickUp} choices={placed('pick-up', 'place', text.pickUpQuestion)} />
     </Panel>
   );
 }
@@ -83,8 +89,7 @@ function SetAside() {
   const reasons = valuesOf(useOffered('set-aside'), 'reason') as readonly poker.Aside[];
   if (reasons.length === 0 || !byHand) return null;
   return (
-    <Ruled type="set-aside" title={text.setAside}>
-      <p className={styles.consequence}>{text.setAsideEffect}</p>
+    <Ruled type="set-aside" title={text.setAside} effect={text.setAsideEffect}>
       <div className={styles.buttons}>
         {reasons.map((reason) => (
           <Button
@@ -112,8 +117,7 @@ function DeadHand() {
   const reasons = valuesOf(options, 'reason') as readonly poker.DeadHandReason[];
   if (places.length === 0) return null;
   return (
-    <Ruled type="dead-hand" title={text.deadHand}>
-      <p className={styles.consequence}>{text.deadEffect}</p>
+    <Ruled type="dead-hand" title={text.deadHand} effect={text.deadEffect}>
       <Select
         label={text.whose}
         value={place}
@@ -156,8 +160,7 @@ interface RulingProps {
 function Ruling({ type, title, effect, choices }: RulingProps) {
   if (choices.length === 0) return null;
   return (
-    <Ruled type={type} title={title}>
-      {effect && <p className={styles.consequence}>{effect}</p>}
+    <Ruled type={type} title={title} effect={effect}>
       <ul className={styles.reasons}>
         {choices.map(({ move, name, question }) => (
           <li key={name}>
@@ -168,50 +171,5 @@ function Ruling({ type, title, effect, choices }: RulingProps) {
         ))}
       </ul>
     </Ruled>
-  );
-}
-
-/** A fold with its title and the rule by which it is decided. */
-function Ruled(props: {
-  readonly type: (typeof RULINGS)[number];
-  readonly title: string;
-  readonly children: ReactNode;
-}) {
-  const rule: RuleId | undefined = useOffered(props.type)[0]?.rule;
-  return (
-    <details className={styles.ruling}>
-      <summary>{props.title}</summary>
-      <div>
-        {props.children}
-        {rule && <Citation rule={rule} />}
-      </div>
-    </details>
-  );
-}
-
-interface OnceProps {
-  readonly move: AnyMove;
-  /** What is asked before; nothing where the ruling only tells something. */
-  readonly question?: string;
-  readonly children: string;
-}
-
-function Once({ move, question, children }: OnceProps) {
-  const { make } = useStation();
-  const action = useAction();
-  const rule = () => void action.run(() => make(move));
-  return (
-    <>
-      {question === undefined ? (
-        <Button small busy={action.busy} onPress={rule}>
-          {children}
-        </Button>
-      ) : (
-        <ConfirmButton small busy={action.busy} question={question} onConfirm={rule}>
-          {children}
-        </ConfirmButton>
-      )}
-      <Refused refusal={action.refusal} />
-    </>
   );
 }

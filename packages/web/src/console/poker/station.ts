@@ -9,6 +9,7 @@ export type Aim =
   | { readonly type: 'next' }
   | { readonly type: 'turn-up'; readonly place: number }
   | { readonly type: 'set-aside'; readonly reason: poker.Aside }
+  | { readonly type: 'premature-card' }
   | { readonly type: 'draw' | 'discard'; readonly seat: string; readonly most: number };
 
 export const NEXT: Aim = { type: 'next' };

@@ -85,6 +85,7 @@ export const words = dictionary({
     turnsUp: 'Turned over by',
     turnsUpOf: (who: string) => `Turned over: ${who}`,
     asideLead: 'Put out of play',
+    backLead: 'Back into the pack',
     notNow: 'Not now',
     corrections: 'Corrections',
     noCorrections: 'Nothing to take back: nothing was entered that nobody has acted on.',
@@ -134,32 +135,6 @@ export const words = dictionary({
     cardsShownEffect:
       'Who lays his cards open while others still act may only check, call and fold in this hand.',
     cardsShownQuestion: (who: string) => `${who} may only check, call and fold from now on. Really?`,
-    cases: {
-      title: 'Out of turn, premature cards, button',
-      'premature-card': {
-        name: 'Card turned too early',
-        effect:
-          'It is not entered: it goes back into the pack, which is shuffled. The betting goes on, then cards come as due.',
-      },
-      'player-skipped': {
-        name: 'Player was skipped',
-        effect: 'The action goes back to the player; take back what was entered for the next one.',
-      },
-      'out-of-turn-binds': {
-        name: 'Out of turn, stands',
-        effect:
-          'Nothing changed before it: enter it when the player’s turn comes. A fold stands always: dead hand.',
-      },
-      'out-of-turn-back': {
-        name: 'Out of turn, goes back',
-        effect: 'A bet or raise came before it: the chips go back, the player has every choice again.',
-      },
-      'button-stands': {
-        name: 'Button was misplaced, hand stands',
-        effect:
-          'Found after a whole round of betting: the hand is played out, then the button moves on clockwise.',
-      },
-    },
     moves: {
       sit: 'Sits down',
       'top-up': 'Buys chips',
@@ -173,7 +148,12 @@ export const words = dictionary({
       'turn-up': 'Card turned over',
       'set-aside': 'Card out of play',
       'cards-shown': 'Cards shown too early',
-      ruling: 'Ruling',
+      'out-of-turn': 'Acted out of turn: stands',
+      'out-of-turn-back': 'Acted out of turn: goes back',
+      'player-skipped': 'Player was skipped',
+      'premature-card': 'Card turned too early',
+      'button-stands': 'Button stood wrong, hand stands',
+      'call-to-show': 'Has to show the hand',
       'cards-back': 'Cards taken back',
       'decision-back': 'Decision taken back',
       fold: 'Folds',
@@ -301,6 +281,7 @@ export const words = dictionary({
     turnsUp: 'Otáčí',
     turnsUpOf: (who) => `Otáčí: ${who}`,
     asideLead: 'Mimo hru',
+    backLead: 'Zpět do balíčku',
     notNow: 'Teď ne',
     corrections: 'Opravy',
     noCorrections: 'Není co vzít zpět: na vše zadané už někdo odpověděl.',
@@ -349,31 +330,6 @@ export const words = dictionary({
     cardsShownEffect:
       'Kdo odkryje karty, dokud jiní jednají, smí v této hře už jen check, dorovnat a složit.',
     cardsShownQuestion: (who) => `${who} smí odteď jen check, dorovnat a složit. Opravdu?`,
-    cases: {
-      title: 'Mimo pořadí, předčasné karty, button',
-      'premature-card': {
-        name: 'Karta otočena předčasně',
-        effect:
-          'Nezadává se: vrátí se do balíčku a ten se zamíchá. Sázky pokračují, pak přijdou karty, jak mají.',
-      },
-      'player-skipped': {
-        name: 'Hráč byl přeskočen',
-        effect: 'Akce se vrací k hráči; co bylo zadáno za dalšího, vezměte zpět.',
-      },
-      'out-of-turn-binds': {
-        name: 'Mimo pořadí, platí',
-        effect:
-          'Nic se před tím nezměnilo: zadejte to, až hráč přijde na řadu. Složení platí vždy: mrtvé karty.',
-      },
-      'out-of-turn-back': {
-        name: 'Mimo pořadí, vrací se',
-        effect: 'Předtím přišla sázka nebo navýšení: žetony se vrátí, hráč má znovu všechny možnosti.',
-      },
-      'button-stands': {
-        name: 'Button byl špatně, hra platí',
-        effect: 'Zjištěno po celém kole sázek: hra se dohraje a button jde dál po směru.',
-      },
-    },
     moves: {
       sit: 'Sedá si',
       'top-up': 'Dokupuje žetony',
@@ -387,7 +343,12 @@ export const words = dictionary({
       'turn-up': 'Karta otočena',
       'set-aside': 'Karta mimo hru',
       'cards-shown': 'Karty ukázány předčasně',
-      ruling: 'Rozhodnutí',
+      'out-of-turn': 'Mimo pořadí: platí',
+      'out-of-turn-back': 'Mimo pořadí: vrací se',
+      'player-skipped': 'Hráč byl přeskočen',
+      'premature-card': 'Karta otočena předčasně',
+      'button-stands': 'Button byl špatně, hra platí',
+      'call-to-show': 'Musí ukázat karty',
       'cards-back': 'Karty vzaty zpět',
       'decision-back': 'Rozhodnutí hráče vzato zpět',
       fold: 'Skládá',
@@ -509,6 +470,7 @@ export const words = dictionary({
     turnsUp: 'Aufgedeckt von',
     turnsUpOf: (who) => `Aufgedeckt: ${who}`,
     asideLead: 'Aus dem Spiel',
+    backLead: 'Zurück ins Paket',
     notNow: 'Jetzt nicht',
     corrections: 'Korrekturen',
     noCorrections: 'Nichts zurückzunehmen: Auf alles Eingegebene hat schon jemand gehandelt.',
@@ -561,33 +523,6 @@ export const words = dictionary({
     cardsShownEffect:
       'Wer seine Karten offenlegt, solange andere handeln, darf in dieser Hand nur noch checken, bezahlen und passen.',
     cardsShownQuestion: (who) => `${who} darf ab jetzt nur checken, bezahlen und passen. Wirklich?`,
-    cases: {
-      title: 'Außer der Reihe, verfrühte Karten, Button',
-      'premature-card': {
-        name: 'Karte zu früh aufgedeckt',
-        effect:
-          'Sie wird nicht eingegeben: Sie geht ins Paket zurück, das gemischt wird. Die Runde geht weiter, dann kommen die Karten wie fällig.',
-      },
-      'player-skipped': {
-        name: 'Spieler übergangen',
-        effect:
-          'Die Reihe geht an den Spieler zurück; was für den nächsten eingegeben wurde, wird zurückgenommen.',
-      },
-      'out-of-turn-binds': {
-        name: 'Außer der Reihe, gilt',
-        effect:
-          'Davor hat sich nichts geändert: eingeben, wenn der Spieler an der Reihe ist. Passen gilt immer: tote Hand.',
-      },
-      'out-of-turn-back': {
-        name: 'Außer der Reihe, geht zurück',
-        effect:
-          'Davor kam ein Einsatz oder eine Erhöhung: Die Chips gehen zurück, der Spieler hat jede Wahl.',
-      },
-      'button-stands': {
-        name: 'Button lag falsch, Hand gilt',
-        effect: 'Nach einer ganzen Setzrunde bemerkt: Die Hand wird gespielt, dann geht der Button weiter.',
-      },
-    },
     moves: {
       sit: 'Setzt sich',
       'top-up': 'Kauft Chips',
@@ -601,7 +536,12 @@ export const words = dictionary({
       'turn-up': 'Karte aufgedeckt',
       'set-aside': 'Karte aus dem Spiel',
       'cards-shown': 'Karten zu früh gezeigt',
-      ruling: 'Entscheidung',
+      'out-of-turn': 'Außer der Reihe: gilt',
+      'out-of-turn-back': 'Außer der Reihe: geht zurück',
+      'player-skipped': 'Spieler übergangen',
+      'premature-card': 'Karte zu früh aufgedeckt',
+      'button-stands': 'Button lag falsch, Hand gilt',
+      'call-to-show': 'Muss die Hand zeigen',
       'cards-back': 'Karten zurückgenommen',
       'decision-back': 'Entscheidung zurückgenommen',
       fold: 'Passt',
