@@ -30,6 +30,11 @@ it.each([7, 10])('keeps all that can lie on %i boxes on the board, each in a col
   }
 });
 
+it('leaves room for two rows of side bets', () => {
+  for (const { beside } of arcPlaces(7, 2))
+    expect(beside.y + 2 * SIDES + 4).toBeLessThanOrEqual(BOARD.height);
+});
+
 it('keeps even four hands of a box in the middle off the dealer’s cards', () => {
   const dealer = 14 + 1.4 * 78;
   for (const count of [7, 10])

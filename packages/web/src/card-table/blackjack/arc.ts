@@ -17,8 +17,8 @@ export const BOARD = { width: 1000, height: 640 } as const;
 /** How wide a box is where all have room, and the radius of its circle where boxes are few, and where they are many. */
 const WIDEST = 138;
 const RADIUS = { few: 35, many: 29 } as const;
-/** What side bets take below the circles, and how far cards lie above them. */
-const BELOW = 44;
+/** What a row of side bets takes below the circles, and how far cards lie above them. */
+const ROW = 40;
 const ABOVE = 10;
 /** How much higher a box lies for each unit, squared, that it is off the middle. */
 const BEND = 0.00078;
@@ -30,11 +30,11 @@ export function boxWidth(boxes: number): number {
 
 /**
  * Where the boxes of a table lie: on an arc before the dealer, the first on his left hand, which players see on their
- * right.
+ * right. `rows`: of side bets that a box may have.
  */
-export function arcPlaces(boxes: number): readonly ArcPlace[] {
+export function arcPlaces(boxes: number, rows = 1): readonly ArcPlace[] {
   const radius = RADIUS[boxes > 7 ? 'many' : 'few'];
-  const lowest = BOARD.height - BELOW - radius;
+  const lowest = BOARD.height - 4 - rows * ROW - radius;
   return Array.from({ length: boxes }, (_, index) => {
     const off = ((boxes - 1) / 2 - index) * boxWidth(boxes);
     const x = BOARD.width / 2 + off;

@@ -15,7 +15,7 @@ export function Arc({ shoe, ...props }: ShapeProps) {
   const { plan, view, picture } = props;
   const { lines } = useScene();
   const boxes = boxesOf(plan);
-  const places = arcPlaces(boxes.length);
+  const places = arcPlaces(boxes.length, plan.sideBets.length > 3 ? 2 : 1);
   const pairs = plan.seating.kind === 'boxes' && plan.seating.perPosition === 2;
   return (
     <div className={styles.board}>
