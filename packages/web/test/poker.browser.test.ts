@@ -96,7 +96,7 @@ describe('poker', () => {
     await expect.poll(() => faces(last)).toEqual(expect.arrayContaining(open ?? []));
     await one
       .getByTestId('said')
-      .getByText(/wins €/)
+      .getByText(/wins? €/)
       .waitFor();
   });
 
@@ -108,7 +108,7 @@ describe('poker', () => {
     await first.keyboard.press('f');
     await second
       .getByTestId('said')
-      .getByText(/You: wins €/)
+      .getByText(/You win €/)
       .waitFor();
     await first.getByRole('tab', { name: 'Hands' }).click();
     await first.getByRole('button', { name: /^Hand 1/ }).click();

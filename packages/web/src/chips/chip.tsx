@@ -44,7 +44,8 @@ export function Disc({ colour, text, radius }: DiscProps) {
 interface PileProps {
   readonly amount: Money;
   readonly currency: CurrencyCode;
-  readonly language: string;
+  /** In which the worth stands on the uppermost chip; undefined where it is written beside the pile. */
+  readonly language?: string | undefined;
   readonly radius: number;
   /** Another player's chips are all of one colour. */
   readonly colour?: ChipColour | undefined;
@@ -66,7 +67,11 @@ export function Pile({ amount, currency, language, radius, colour }: PileProps) 
         </g>
       ))}
       <g transform={`translate(0 ${-under * rise})`}>
-        <Disc colour={face} text={chipText(amount, currency, language)} radius={radius} />
+        <Disc
+          colour={face}
+          text={language === undefined ? '' : chipText(amount, currency, language)}
+          radius={radius}
+        />
       </g>
     </>
   );

@@ -22,6 +22,7 @@ export function Actions({ keys }: { readonly keys: boolean }) {
   const text = useWords(words);
   const { view, mine, options, fresh, make, busy, chosen, amount, currency } = useScene();
   const [to, setTo] = useState<number>();
+  const [pressed, setPressed] = useState<string>();
   const raise = optionOf(options, 'bet') ?? optionOf(options, 'raise');
   const range = fresh ? boundsOf(raise, 'to') : undefined;
   // What was drawn up for one question means nothing in the next.
@@ -31,7 +32,12 @@ export function Actions({ keys }: { readonly keys: boolean }) {
   const price = { pot: view.pot, level: view.toCall, toCall: mine?.betting?.toCall ?? 0 };
   const presets = range ? PRESETS.map((which) => ({ which, to: preset(range, price, which) })) : [];
   const acts = fresh ? actsOf() : [];
-  const press = ({ move }: Act) => move && !busy && void make(move);
+  const press = ({ id, move }: Act) => {
+    if (!move || busy) return;
+    setPressed(id);
+    void make(move);
+  };
+  const pressKey = (key: string) => acts.filter((act) => act.key === key).forEach(press);
   const step = range ? Math.max(range.step, view.stakes.bet) : 0;
   const by = (change: number) => range && size !== undefined && setTo(within(range, size + change));
   useKeys(
@@ -41,7 +47,7 @@ export function Actions({ keys }: { readonly keys: boolean }) {
           ...(range
             ? {
                 ...byNumber(presets, setTo),
-                b: () => acts.filter(({ key }) => key === 'r').forEach(press),
+                b: () => pressKey('r'),
                 arrowup: () => by(step),
                 arrowright: () => by(step),
                 arrowdown: () => by(-step),
@@ -58,6 +64,7 @@ export function Actions({ keys }: { readonly keys: boolean }) {
           range={range}
           value={size}
           change={setTo}
+          enter={() => pressKey('r')}
           currency={currency}
           presets={presets.map(({ which, to: at }) => ({ name: nameOf(which, range), to: at }))}
         />
@@ -71,6 +78,7 @@ export function Actions({ keys }: { readonly keys: boolean }) {
             data-call={act.call || undefined}
             disabled={!act.move}
             aria-busy={busy || undefined}
+            data-pressed={(busy && act.id === pressed) || undefined}
             aria-keyshortcuts={act.key.toUpperCase()}
             onClick={() => press(act)}
           >

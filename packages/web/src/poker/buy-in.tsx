@@ -32,7 +32,13 @@ export function BuyIn({ title, confirm, range, usual, currency, amount, buy, clo
     <dialog ref={dialog} className={styles.dialog} aria-label={title} onClose={close}>
       <h2>{title}</h2>
       <p>{text.chair.bounds(amount(range.min), amount(range.max))}</p>
-      <Sizer range={range} value={value} change={setValue} currency={currency} />
+      <Sizer
+        range={range}
+        value={value}
+        change={setValue}
+        enter={() => buy(within(range, value))}
+        currency={currency}
+      />
       <div className={styles.buttons}>
         <Button kind="call" onPress={() => buy(within(range, value))}>
           {confirm} {amount(value)}

@@ -270,8 +270,21 @@ function ChangeSeat() {
   );
 }
 
+/** The way back for who sits out, where everybody finds it. */
+export function ComeBack() {
+  const text = useWords(words).chair;
+  const { mine, options } = useScene();
+  if (mine?.seat.over || !optionOf(options, 'come-back')) return null;
+  return (
+    <>
+      <p className={styles.note}>{text.away}</p>
+      <Move type="come-back" name={text.comeBack} kind="call" />
+    </>
+  );
+}
+
 /** Programs for the seats that nobody has taken. */
-function Bots() {
+export function Bots() {
   const text = useWords(words).chair;
   const { api } = useClient();
   const { info, view } = useScene();

@@ -1,11 +1,14 @@
-import type { poker } from '@croupier/games';
-import { type ReactNode, useRef } from 'react';
+import type { CurrencyCode } from '@croupier/core';
+import { poker } from '@croupier/games';
+import { type ReactNode, useMemo, useRef } from 'react';
 import { PlayingCard } from '../cards/card.tsx';
 import { DealingProvider, useDealer } from '../cards/dealing.ts';
 import { useWords } from '../words/language.tsx';
+import { Chips, Flights } from './chips.tsx';
 import { cardOf } from './faces.ts';
 import styles from './felt.module.css';
 import { type Spot, seatOnScreen, seatsRound } from './seats.ts';
+import { winningCards } from './winning.ts';
 import { words } from './words.ts';
 
 interface FeltProps {
@@ -16,8 +19,9 @@ interface FeltProps {
   readonly bottom: number;
   readonly upright: boolean;
   readonly amount: (units: number) => string;
-  /** Draws one place. */
-  readonly seat: (place: number, spot: Spot) => ReactNode;
+  readonly currency: CurrencyCode;
+  /** Draws one place; of a hand that is over, with the cards that won. */
+  readonly seat: (place: number, spot: Spot, won: ReadonlySet<string>) => ReactNode;
 }
 
 const SHAPES = {
@@ -26,8 +30,10 @@ const SHAPES = {
 } as const;
 
 /** The oval table: boards and pots in the middle, the places round it. */
-export function Felt({ view, hand, bottom, upright, amount, seat }: FeltProps) {
+export function Felt({ view, hand, bottom, upright, amount, currency, seat }: FeltProps) {
   const text = useWords(words);
+  const room = useRef<HTMLDivElement>(null);
+  const won = useMemo(() => winningCards(view), [view]);
   const deck = useRef<HTMLDivElement>(null);
   const dealer = useDealer(deck);
   const { ratio, inset, clear } = SHAPES[upright ? 'upright' : 'along'];
@@ -37,7 +43,12 @@ export function Felt({ view, hand, bottom, upright, amount, seat }: FeltProps) {
   const several = view.pots.length > 1 && view.places.some(({ hand }) => hand?.allIn);
   return (
     <DealingProvider value={dealer}>
-      <div className={styles.room} data-upright={upright || undefined}>
+      <div
+        ref={room}
+        className={styles.room}
+        data-upright={upright || undefined}
+        data-boardless={poker.variants.get(view.playing.variant)?.boards === 0 || undefined}
+      >
         <div className={styles.oval} aria-hidden="true" />
         <div ref={deck} className={styles.deck} aria-hidden="true" />
         <div className={styles.middle}>
@@ -50,14 +61,19 @@ export function Felt({ view, hand, bottom, upright, amount, seat }: FeltProps) {
               aria-label={view.boards.length > 1 ? text.boardOf(number + 1) : text.board}
             >
               {board.map((card, place) => (
-                // biome-ignore lint/suspicious/noArrayIndexKey: a board only grows
-                <PlayingCard key={`${hand} ${place}`} card={cardOf(card)} />
+                <PlayingCard
+                  // biome-ignore lint/suspicious/noArrayIndexKey: a board only grows
+                  key={`${hand} ${place}`}
+                  card={cardOf(card)}
+                  faded={won.size > 0 && !won.has(card)}
+                />
               ))}
             </section>
           ))}
-          <p className={styles.pot} data-testid="pot">
+          <p className={styles.pot} data-testid="pot" data-heap="pot">
             {view.pot > 0 && view.phase !== 'over' && (
               <>
+                <Chips amount={view.pot} currency={currency} />
                 {text.pot} <b>{amount(view.pot)}</b>
               </>
             )}
@@ -91,11 +107,12 @@ export function Felt({ view, hand, bottom, upright, amount, seat }: FeltProps) {
                 data-first={screen === 0 || undefined}
                 style={{ left: `${spot.x}%`, ...(screen === 0 ? {} : { top: `${spot.y}%` }) }}
               >
-                {seat(place, spot)}
+                {seat(place, spot, won)}
               </li>
             );
           })}
         </ol>
+        <Flights room={room} view={view} hand={hand} currency={currency} />
       </div>
     </DealingProvider>
   );

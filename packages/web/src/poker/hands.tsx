@@ -92,7 +92,7 @@ interface ToldProps {
 /** One hand: what happened street by street, and the table as it was at each step. */
 function Told({ round, ownPlace, back }: ToldProps) {
   const text = useWords(words);
-  const { plan, amount } = useScene();
+  const { plan, amount, currency } = useScene();
   const steps = useSteps(round, ownPlace);
   const [at, setAt] = useState(0);
   const body = () => {
@@ -109,7 +109,8 @@ function Told({ round, ownPlace, back }: ToldProps) {
             bottom={ownPlace ?? step.view.button ?? 1}
             upright
             amount={amount}
-            seat={(place, { edge }) => {
+            currency={currency}
+            seat={(place, { edge }, won) => {
               const player = step.view.places.find((each) => each.place === place);
               return (
                 player && (
@@ -121,6 +122,8 @@ function Told({ round, ownPlace, back }: ToldProps) {
                     name={place === ownPlace ? text.you : text.seat(place)}
                     own={place === ownPlace ? step.own : undefined}
                     amount={amount}
+                    currency={currency}
+                    won={won}
                   />
                 )
               );

@@ -61,3 +61,8 @@ export function valuesOf(option: MoveOption | undefined, field: string): readonl
     ? bound.values
     : [];
 }
+
+/** Whether the table waits: fewer than two players who could play. */
+export function lacksPlayers({ places }: poker.PokerView): boolean {
+  return places.filter(({ away, stack, behind }) => !away && stack + behind > 0).length < 2;
+}

@@ -10,18 +10,21 @@ interface SizerProps {
   readonly range: Range;
   readonly value: number;
   readonly change: (value: number) => void;
+  /** Enter is pressed where a possible amount is written. */
+  readonly enter?: () => void;
   readonly currency: CurrencyCode;
   readonly presets?: readonly { readonly name: string; readonly to: number }[];
 }
 
 /** An amount between bounds: typed, drawn along a slider, or one of a few usual ones. */
-export function Sizer({ range, value, change, currency, presets = [] }: SizerProps) {
+export function Sizer({ range, value, change, enter, currency, presets = [] }: SizerProps) {
   const text = useWords(words);
   const { min, max, step } = range;
   const [typed, setTyped] = useState<string>();
   const chosen = presets.find(({ to }) => to === value)?.name;
+  const amount = typed === undefined ? value : parseAmount(typed, currency);
+  const possible = amount !== undefined && within(range, amount) === amount;
   const settle = () => {
-    const amount = typed === undefined ? undefined : parseAmount(typed, currency);
     if (amount !== undefined) change(within(range, amount));
     setTyped(undefined);
   };
@@ -56,7 +59,12 @@ export function Sizer({ range, value, change, currency, presets = [] }: SizerPro
           if (amount !== undefined && within(range, amount) === amount) change(amount);
         }}
         onBlur={settle}
-        onKeyDown={(event) => event.key === 'Enter' && settle()}
+        aria-invalid={!possible}
+        onKeyDown={(event) => {
+          if (event.key !== 'Enter') return;
+          settle();
+          if (possible) enter?.();
+        }}
       />
     </div>
   );

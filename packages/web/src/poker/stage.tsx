@@ -5,7 +5,7 @@ import frame from '../card-table/stage.module.css';
 import { words as cardWords } from '../cards/words.ts';
 import { Countdown } from '../table/countdown.tsx';
 import { useWords } from '../words/language.tsx';
-import { useScene } from './scene.ts';
+import { lacksPlayers, useScene } from './scene.ts';
 import { spokenCards, type Telling, tell, tellWins } from './story.ts';
 import { strengthOf } from './strength.ts';
 import { type Text, words } from './words.ts';
@@ -59,10 +59,7 @@ function lineOf(
   if (view.void !== null) return lines.void;
   if (view.breaking && view.stage !== 'hand') return lines.broken;
   if (view.chooses !== null) return yours ? lines.chooseYours : lines.chooses(who(view.chooses));
-  if (view.stage === 'between')
-    return view.places.filter(({ away, stack, behind }) => !away && stack + behind > 0).length < 2
-      ? lines.waiting
-      : lines.between;
+  if (view.stage === 'between') return lacksPlayers(view) ? lines.waiting : lines.between;
   if (view.phase === 'over' || view.stage === 'ended') return lines.over;
   if (view.takeBack)
     return own === view.takeBack.of

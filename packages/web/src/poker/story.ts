@@ -2,7 +2,8 @@ import { type Card, type GameEvent, isCard } from '@croupier/core';
 import { poker } from '@croupier/games';
 import { rankText, SUIT_SIGNS } from '../cards/suits.ts';
 import { cardNames, type words as cardWords } from '../cards/words.ts';
-import { strengthOf } from './strength.ts';
+import { handText } from './strength.ts';
+import { winningHands } from './winning.ts';
 import type { Text } from './words.ts';
 
 /** How sentences name who sits at a place, write amounts and cards. */
@@ -131,16 +132,16 @@ export function tell({ type, data }: Happened, { text, who, amount, cards }: Tel
   }
 }
 
-/** Who won how much, and with which hand where it was shown. */
+/** Who won how much, and with what where it was shown: of two halves or boards only those that he won. */
 export function tellWins(view: poker.PokerView, { text, who, amount }: Telling): readonly string[] {
+  const { story, you } = text;
+  const hands = winningHands(view);
   return view.places.flatMap(({ place, hand }) => {
     if (!hand || hand.won === 0) return [];
-    const with_ = hand.shown
-      ? strengthOf(view.playing.variant, [...hand.shown, ...hand.up], view.boards, text)
-      : '';
-    return with_ === ''
-      ? [text.story.wins(who(place), amount(hand.won))]
-      : [text.story.winsWith(who(place), amount(hand.won), with_)];
+    const with_ = [...new Set((hands.get(place) ?? []).map((each) => handText(each, text)))].join(' / ');
+    const [name, won] = [who(place), amount(hand.won)];
+    if (name === you) return [with_ === '' ? story.youWin(won) : story.youWinWith(won, with_)];
+    return [with_ === '' ? story.wins(name, won) : story.winsWith(name, won, with_)];
   });
 }
 

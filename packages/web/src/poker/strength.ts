@@ -37,7 +37,7 @@ function bestOf(
 }
 
 /** A hand in the words of the screen. */
-function handText({ category, ranks, kickers }: NamedHand, { ranked }: Text): string {
+export function handText({ category, ranks, kickers }: NamedHand, { ranked }: Text): string {
   const [first = '', second = ''] = ranks.map(rankText);
   switch (category) {
     case 'high-card':

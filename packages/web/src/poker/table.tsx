@@ -1,3 +1,4 @@
+import type { TableState } from '@croupier/client';
 import { type AnyMove, isRefusal, type MoveOption, money } from '@croupier/core';
 import { poker } from '@croupier/games';
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
@@ -25,14 +26,23 @@ import styles from './actions.module.css';
 import { Actions } from './actions.tsx';
 import { AheadChoices, useAhead } from './ahead.tsx';
 import { BuyIn } from './buy-in.tsx';
-import { ChairPanel, Entering, TakeSeat } from './chair.tsx';
+import { Bots, ChairPanel, ComeBack, Entering, TakeSeat } from './chair.tsx';
+import { useChecked } from './checked.ts';
 import { Choosing } from './choosing.tsx';
 import { Felt } from './felt.tsx';
 import { HandsPanel } from './hands.tsx';
 import { moveAt } from './moving.ts';
 import { useNames } from './names.ts';
 import { RulesPanel } from './rules.tsx';
-import { boundsOf, optionOf, type PokerScene, SceneProvider, useScene, valuesOf } from './scene.ts';
+import {
+  boundsOf,
+  lacksPlayers,
+  optionOf,
+  type PokerScene,
+  SceneProvider,
+  useScene,
+  valuesOf,
+} from './scene.ts';
 import { Seat } from './seat.tsx';
 import { useShowdown } from './showdown.ts';
 import { Stage } from './stage.tsx';
@@ -121,6 +131,7 @@ function Shown({ plan, table, shown, info, state }: TableProps<poker.PokerPlan>)
   const [help, setHelp] = useState(false);
   const four = useFourColours();
   const sat = useSat(state.round.id, mine?.place);
+  const checked = useChecked(table);
   useKeys({ '?': () => setHelp(!help) });
   // On a phone the stakes of the one game come first.
   const game =
@@ -148,7 +159,7 @@ function Shown({ plan, table, shown, info, state }: TableProps<poker.PokerPlan>)
       <div className={frame.felt}>
         <Stage table={table} state={state} />
         <div className={frame.cloth}>
-          <Table hand={state.round.id} />
+          <Table state={state} checked={checked} />
         </div>
       </div>
       <div className={frame.panels}>
@@ -196,12 +207,20 @@ function gameName({ variant, structure }: poker.PokerGame, { structures }: Text)
   return `${poker.variants.get(variant)?.name ?? variant}, ${structures[structure]}`;
 }
 
+interface SeatedProps {
+  readonly state: TableState;
+  readonly checked: ReadonlySet<number>;
+}
+
 /** The felt with everybody's seat; free ones can be pressed to sit down. */
-function Table({ hand }: { readonly hand: string }) {
+function Table({ state, checked }: SeatedProps) {
   const text = useWords(words);
   const scene = useScene();
-  const { view, mine, amount, who, options, narrow } = scene;
+  const { view, mine, amount, currency, who, options, narrow } = scene;
   const { lie } = useShape();
+  const hand = state.round.id;
+  const { until, wait } = state;
+  const clock = until !== null && wait !== null ? { until, wait } : undefined;
   const free = valuesOf(optionOf(options, 'sit'), 'place');
   const throws = scene.fresh && (optionOf(options, 'draw') ?? optionOf(options, 'discard'));
   return (
@@ -211,7 +230,8 @@ function Table({ hand }: { readonly hand: string }) {
       bottom={mine?.place ?? 1}
       upright={narrow && lie === 'upright'}
       amount={amount}
-      seat={(place, { edge }) => {
+      currency={currency}
+      seat={(place, { edge }, won) => {
         const player = view.places.find((each) => each.place === place);
         const own = place === mine?.place;
         if (player)
@@ -224,6 +244,10 @@ function Table({ hand }: { readonly hand: string }) {
               name={who(place)}
               own={own ? mine?.cards : undefined}
               amount={amount}
+              currency={currency}
+              checked={checked.has(place)}
+              won={won}
+              clock={clock}
               choosing={own && throws ? scene : undefined}
             />
           );
@@ -280,6 +304,8 @@ function Answers({ hand, keys }: { readonly hand: string; readonly keys: boolean
     <div className={styles.idle}>
       <TakeSeat />
       {!played && <Entering />}
+      {!played && <ComeBack />}
+      {own && !own.away && lacksPlayers(view) && <Bots />}
     </div>
   );
 }

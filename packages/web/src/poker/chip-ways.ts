@@ -1,0 +1,34 @@
+import type { poker } from '@croupier/games';
+
+/** Where chips lie on the felt: in a player's stack, in front of him, in the middle. */
+export type Heap = 'pot' | { readonly of: 'stack' | 'bet'; readonly place: number };
+
+/** Chips that went from one heap to another. */
+export interface ChipWay {
+  readonly amount: number;
+  readonly from: Heap;
+  readonly to: Heap;
+}
+
+/** What went where in a hand between two moments; `before` is nothing where the hand has only begun. */
+export function chipWays(before: poker.PokerView | undefined, after: poker.PokerView): readonly ChipWay[] {
+  return after.places
+    .flatMap(({ place, hand }) => {
+      if (!hand) return [];
+      const was = before?.places.find((each) => each.place === place)?.hand;
+      const [stack, bet] = [{ of: 'stack', place } as const, { of: 'bet', place } as const];
+      const paid = hand.put - (was?.put ?? 0);
+      const more = hand.bet - (was?.bet ?? 0);
+      const laid = Math.min(Math.max(more, 0), Math.max(paid, 0));
+      const back = Math.max(-paid, 0);
+      return [
+        { amount: laid, from: stack, to: bet },
+        // An ante, or a call that ends the street.
+        { amount: paid - laid, from: stack, to: 'pot' as const },
+        { amount: back, from: bet, to: stack },
+        { amount: -more - back, from: bet, to: 'pot' as const },
+        { amount: hand.won - (was?.won ?? 0), from: 'pot' as const, to: stack },
+      ];
+    })
+    .filter(({ amount }) => amount > 0);
+}

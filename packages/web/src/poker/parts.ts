@@ -1,0 +1,42 @@
+import { type Card, isCard } from '@croupier/core';
+import { poker } from '@croupier/games';
+import { evaluator } from '@croupier/games/poker/evaluate';
+
+/** What is won by itself: one ranking of a game on one board, or on the boards of one run where the best counts. */
+export interface Part {
+  readonly ranking: poker.Variant['pots'][number];
+  readonly variant: poker.Variant;
+  readonly boards: readonly (readonly Card[])[];
+}
+
+/** The parts that each pot of a hand is divided into. */
+export function partsOf(view: Pick<poker.PokerView, 'playing' | 'boards'>): readonly Part[] {
+  const variant = poker.variants.get(view.playing.variant);
+  if (!variant) return [];
+  const boards = view.boards.map((board) => board.filter(isCard));
+  const size = variant.twoBoards === 'best' ? variant.boards : 1;
+  const groups =
+    boards.length === 0
+      ? [[[]]]
+      : Array.from({ length: Math.ceil(boards.length / size) }, (_, run) =>
+          boards.slice(run * size, (run + 1) * size),
+        );
+  return variant.pots.flatMap((ranking) => groups.map((group) => ({ ranking, variant, boards: group })));
+}
+
+/** What a hand is worth in a part, to be compared; 0 does not qualify for it. */
+export function worthIn({ ranking, variant, boards }: Part, cards: readonly Card[]): number {
+  const { strength } = evaluator(ranking, variant.uses);
+  return Math.max(...boards.map((board) => strength(cards, board)));
+}
+
+/** The cards of who has shown his, as one hand; undefined of who has not. */
+export function openCards(
+  { places }: Pick<poker.PokerView, 'places'>,
+  place: number,
+): readonly Card[] | undefined {
+  const hand = places.find((each) => each.place === place)?.hand;
+  if (!hand?.shown || hand.folded) return undefined;
+  const cards = [...hand.shown, ...hand.up].filter(isCard);
+  return cards.length === hand.shown.length + hand.up.length ? cards : undefined;
+}

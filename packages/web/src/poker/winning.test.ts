@@ -1,0 +1,92 @@
+import type { poker } from '@croupier/games';
+import { describe, expect, it } from 'vitest';
+import { tellWins } from './story.ts';
+import { winningCards } from './winning.ts';
+import { words } from './words.ts';
+
+const cardsIn = (text: string) => text.match(/../g) ?? [];
+
+interface Ended {
+  readonly variant: string;
+  readonly boards?: readonly string[];
+  /** By place from 1: the cards shown, and what was won. */
+  readonly hands: readonly (readonly [cards: string | null, won: number])[];
+  readonly awards: readonly (readonly [pot: number, place: number])[];
+}
+
+/** A hand that is over, as everybody sees it, as far as it matters here. */
+function over({ variant, boards = [], hands, awards }: Ended): poker.PokerView {
+  return {
+    playing: { variant, structure: 'none' },
+    phase: 'over',
+    places: hands.map(([cards, won], index) => ({
+      place: index + 1,
+      hand: { folded: cards === null, shown: cards && cardsIn(cards), up: [], won },
+    })),
+    boards: boards.map(cardsIn),
+    awards: awards.map(([pot, place]) => ({ pot, place, amount: 1 })),
+  } as unknown as poker.PokerView;
+}
+
+const tell = (hand: Ended) =>
+  tellWins(over(hand), {
+    text: words.en,
+    who: (place) => (place === 1 ? words.en.you : `Seat ${place}`),
+    amount: (units) => `€${units}`,
+    cards: () => '',
+  });
+
+describe('who wins is told with what he won', () => {
+  it('high and low go to different players: each with his half {kings.poker-omaha-hilo.12} {kings.poker-omaha-hilo.13}', () => {
+    const hand: Ended = {
+      variant: 'omaha-hilo',
+      boards: ['5d3h6h9hQh'],
+      hands: [
+        ['AhTh8sKc', 50],
+        ['As2cQdTc', 50],
+        ['KsKd9s9c', 0],
+      ],
+      awards: [
+        [0, 1],
+        [0, 2],
+      ],
+    };
+    expect(tell(hand)).toEqual(['You win €50 with flush, A high', 'Seat 2: wins €50 with low 6 5 3 2 A']);
+    // Ah Th of the one with Qh 9h 6h; As 2c of the other with 3h 5d 6h.
+    expect([...winningCards(over(hand))].toSorted()).toEqual(cardsIn('2c3h5d6h9hAhAsQhTh'));
+  });
+
+  it('a side pot goes to the best of those in it, whatever wins the main pot', () => {
+    const hand: Ended = {
+      variant: 'texas-holdem',
+      boards: ['Kh9d5c3s2d'],
+      hands: [
+        ['AsAd', 30],
+        ['KsQd', 20],
+        ['QsJs', 0],
+      ],
+      awards: [
+        [0, 1],
+        [1, 2],
+      ],
+    };
+    expect(tell(hand)).toEqual(['You win €30 with a pair of A', 'Seat 2: wins €20 with a pair of K']);
+  });
+
+  it('who is left alone wins without a word of his cards, and no card is marked', () => {
+    const hand: Ended = { variant: 'texas-holdem', hands: [[null, 0]], awards: [] };
+    const alone = {
+      ...over(hand),
+      places: [{ place: 1, hand: { folded: false, shown: null, up: [], won: 7 } }],
+    };
+    expect(
+      tellWins(alone as unknown as poker.PokerView, {
+        text: words.en,
+        who: () => 'You',
+        amount: String,
+        cards: () => '',
+      }),
+    ).toEqual(['You win 7']);
+    expect(winningCards(alone as unknown as poker.PokerView).size).toBe(0);
+  });
+});

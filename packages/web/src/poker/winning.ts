@@ -1,0 +1,40 @@
+import type { Card } from '@croupier/core';
+import type { poker } from '@croupier/games';
+import { evaluator, type NamedHand } from '@croupier/games/poker/evaluate';
+import { openCards, type Part, partsOf, worthIn } from './parts.ts';
+
+/** The shown hands that won, by place: of each only what won, high or low, on its board. */
+export function winningHands(view: poker.PokerView): ReadonlyMap<number, readonly NamedHand[]> {
+  const won = new Map<number, NamedHand[]>();
+  const pots = new Set(view.awards.map(({ pot }) => pot));
+  for (const part of partsOf(view)) {
+    const winners = new Set([...pots].flatMap((pot) => bestIn(view, part, pot)));
+    for (const place of winners) {
+      const hand = bestHand(part, openCards(view, place) ?? []);
+      if (hand) won.set(place, [...(won.get(place) ?? []), hand]);
+    }
+  }
+  return won;
+}
+
+/** Who of those that won some of a pot won this part of it: whoever has the best hand in it is among them. */
+function bestIn(view: poker.PokerView, part: Part, pot: number): readonly number[] {
+  const shown = view.awards.flatMap((award) => {
+    const cards = award.pot === pot ? openCards(view, award.place) : undefined;
+    return cards ? [{ place: award.place, worth: worthIn(part, cards) }] : [];
+  });
+  const best = Math.max(0, ...shown.map(({ worth }) => worth));
+  return best === 0 ? [] : shown.filter(({ worth }) => worth === best).map(({ place }) => place);
+}
+
+function bestHand({ ranking, variant, boards }: Part, cards: readonly Card[]): NamedHand | undefined {
+  const { strength, best } = evaluator(ranking, variant.uses);
+  const [board = []] = boards.toSorted((one, other) => strength(cards, other) - strength(cards, one));
+  return cards.length === 0 ? undefined : best(cards, board);
+}
+
+/** The cards of the hands that won; none while nobody has, or nobody has shown. */
+export function winningCards(view: poker.PokerView): ReadonlySet<string> {
+  if (view.phase !== 'over') return new Set();
+  return new Set([...winningHands(view).values()].flat().flatMap(({ cards }) => cards));
+}
