@@ -3,7 +3,7 @@ import type { poker } from '@croupier/games';
 import { amountsIn } from '../cite.ts';
 import type { House } from '../house.ts';
 import { kings } from './index.ts';
-import { korunaLevels } from './poker/cash.ts';
+import { korunaLevels } from './poker/levels.ts';
 
 const korunas = amountsIn('CZK');
 

@@ -1,5 +1,5 @@
 import type { poker } from '@croupier/games';
-import { cashGame } from './plan.ts';
+import { cashGame } from './cash-game.ts';
 
 /** Five cards, one exchange, the lowest hand. */
 export const singleDraw: poker.PokerPlan = cashGame(

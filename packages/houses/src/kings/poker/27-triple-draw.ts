@@ -1,5 +1,5 @@
 import type { poker } from '@croupier/games';
-import { cashGame } from './plan.ts';
+import { cashGame } from './cash-game.ts';
 
 /** Five cards, three exchanges, the lowest hand. */
 export const tripleDraw: poker.PokerPlan = cashGame(

@@ -1,7 +1,7 @@
 import type { poker } from '@croupier/games';
 import { citing } from '../../cite.ts';
 import { STUD_CHIP } from './cash.ts';
-import { cashGame } from './plan.ts';
+import { cashGame } from './cash-game.ts';
 
 /** Eight games in rotation, six hands each; those of no and pot limit for half the blinds. */
 export const eightGame: poker.PokerPlan = cashGame(

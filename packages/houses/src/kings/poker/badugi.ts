@@ -1,5 +1,5 @@
 import type { poker } from '@croupier/games';
-import { cashGame } from './plan.ts';
+import { cashGame } from './cash-game.ts';
 
 /** Four cards of four suits and ranks, three exchanges. */
 export const badugi: poker.PokerPlan = cashGame(

@@ -2,7 +2,7 @@ import { player, seatId } from '@croupier/core';
 import { describe, expect, it } from 'vitest';
 import { at, LEVEL, three } from '../../../test/cash-holdem.ts';
 import { CashTable } from '../../../test/poker.ts';
-import { korunaLevels } from './cash.ts';
+import { korunaLevels } from './levels.ts';
 import { texasHoldem } from './texas-holdem.ts';
 
 describe('the drop', () => {

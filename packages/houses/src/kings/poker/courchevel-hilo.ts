@@ -1,5 +1,5 @@
 import type { poker } from '@croupier/games';
-import { cashGame } from './plan.ts';
+import { cashGame } from './cash-game.ts';
 
 /** Courchevel with half the pot for the low. */
 export const courchevelHiLo: poker.PokerPlan = cashGame(

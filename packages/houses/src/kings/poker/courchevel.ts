@@ -1,5 +1,5 @@
 import type { poker } from '@croupier/games';
-import { cashGame } from './plan.ts';
+import { cashGame } from './cash-game.ts';
 
 /** Courchevel: five cards, and one of the board open before the first round. */
 export const courchevel: poker.PokerPlan = cashGame(

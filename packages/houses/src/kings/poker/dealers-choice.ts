@@ -1,6 +1,7 @@
 import type { poker } from '@croupier/games';
-import { CASH, general, STUD_CHIP, TOURNAMENTS } from './cash.ts';
-import { cashGame } from './plan.ts';
+import { CASH, general, TOURNAMENTS } from './books.ts';
+import { STUD_CHIP } from './cash.ts';
+import { cashGame } from './cash-game.ts';
 
 /** In every hand the player on the button chooses the game: any of this house's for one pot that may name it. */
 export const dealersChoice: poker.PokerPlan = cashGame(

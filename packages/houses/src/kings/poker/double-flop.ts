@@ -1,5 +1,5 @@
 import type { poker } from '@croupier/games';
-import { cashGame } from './plan.ts';
+import { cashGame } from './cash-game.ts';
 
 /** Two boards, half the pot for each. */
 export const doubleFlop: poker.PokerPlan = cashGame(

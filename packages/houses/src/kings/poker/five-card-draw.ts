@@ -1,5 +1,5 @@
 import type { poker } from '@croupier/games';
-import { cashGame } from './plan.ts';
+import { cashGame } from './cash-game.ts';
 
 /** Five cards, one exchange. */
 export const fiveCardDraw: poker.PokerPlan = cashGame(

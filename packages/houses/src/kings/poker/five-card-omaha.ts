@@ -1,5 +1,5 @@
 import type { poker } from '@croupier/games';
-import { cashGame } from './plan.ts';
+import { cashGame } from './cash-game.ts';
 
 /** Omaha with five cards. */
 export const fiveCardOmaha: poker.PokerPlan = cashGame(

@@ -2,7 +2,7 @@ import { CROUPIER, INSPECTOR, player, seatId } from '@croupier/core';
 import { poker } from '@croupier/games';
 import { describe, expect, it } from 'vitest';
 import { CashTable, divide } from '../../../test/poker.ts';
-import { korunaLevels } from './cash.ts';
+import { korunaLevels } from './levels.ts';
 import { texasHoldem } from './texas-holdem.ts';
 
 /** Three players of 1,000 each at 5/10, the button at place 1: 2 has the small blind, 3 the big one, 1 speaks first. */

@@ -1,7 +1,7 @@
 import type { poker } from '@croupier/games';
 import { citing } from '../../cite.ts';
 import { STUD_CHIP } from './cash.ts';
-import { cashGame } from './plan.ts';
+import { cashGame } from './cash-game.ts';
 
 /** Five games in rotation, all at fixed limit: hold'em, Omaha hi/lo, razz, stud, stud eight or better. */
 export const horse: poker.PokerPlan = cashGame(

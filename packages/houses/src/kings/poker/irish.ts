@@ -1,5 +1,5 @@
 import type { poker } from '@croupier/games';
-import { cashGame } from './plan.ts';
+import { cashGame } from './cash-game.ts';
 
 /** Irish hold'em: four cards, two thrown away after the flop. */
 export const irish: poker.PokerPlan = cashGame(

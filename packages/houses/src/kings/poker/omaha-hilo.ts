@@ -1,5 +1,5 @@
 import type { poker } from '@croupier/games';
-import { cashGame } from './plan.ts';
+import { cashGame } from './cash-game.ts';
 
 /** Omaha with half the pot for the best low hand. */
 export const omahaHiLo: poker.PokerPlan = cashGame(

@@ -1,5 +1,5 @@
 import type { poker } from '@croupier/games';
-import { cashGame } from './plan.ts';
+import { cashGame } from './cash-game.ts';
 
 /** Omaha: four cards, two of which must be used. */
 export const omaha: poker.PokerPlan = cashGame(

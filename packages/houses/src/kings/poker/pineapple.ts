@@ -1,5 +1,5 @@
 import type { poker } from '@croupier/games';
-import { cashGame } from './plan.ts';
+import { cashGame } from './cash-game.ts';
 
 /** Crazy pineapple: three cards, one thrown away after the flop; half the pot for a low. */
 export const pineapple: poker.PokerPlan = cashGame(

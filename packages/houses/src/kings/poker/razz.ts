@@ -1,6 +1,6 @@
 import type { poker } from '@croupier/games';
 import { STUD_CHIP } from './cash.ts';
-import { cashGame } from './plan.ts';
+import { cashGame } from './cash-game.ts';
 
 /** Seven card stud for the low hand. */
 export const razz: poker.PokerPlan = cashGame(

@@ -1,6 +1,6 @@
 import type { poker } from '@croupier/games';
 import { STUD_CHIP } from './cash.ts';
-import { cashGame } from './plan.ts';
+import { cashGame } from './cash-game.ts';
 
 /** Seven card stud with half the pot for the low. */
 export const sevenCardStudHiLo: poker.PokerPlan = cashGame(

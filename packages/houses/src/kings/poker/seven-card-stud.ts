@@ -1,6 +1,6 @@
 import type { poker } from '@croupier/games';
 import { STUD_CHIP } from './cash.ts';
-import { cashGame } from './plan.ts';
+import { cashGame } from './cash-game.ts';
 
 /** Seven card stud: three cards, one open, then three open and one down. */
 export const sevenCardStud: poker.PokerPlan = cashGame(

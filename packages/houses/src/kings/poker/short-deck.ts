@@ -1,5 +1,5 @@
 import type { poker } from '@croupier/games';
-import { cashGame } from './plan.ts';
+import { cashGame } from './cash-game.ts';
 
 /** Hold'em with the 36 cards from the six up. */
 export const shortDeck: poker.PokerPlan = cashGame(

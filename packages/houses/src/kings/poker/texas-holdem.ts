@@ -1,5 +1,5 @@
 import type { poker } from '@croupier/games';
-import { cashGame } from './plan.ts';
+import { cashGame } from './cash-game.ts';
 
 /** Texas hold'em at a cash table: no limit unless the table chooses pot or fixed limit. */
 export const texasHoldem: poker.PokerPlan = cashGame(

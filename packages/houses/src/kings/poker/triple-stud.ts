@@ -1,7 +1,7 @@
 import type { poker } from '@croupier/games';
 import { citing } from '../../cite.ts';
 import { STUD_CHIP } from './cash.ts';
-import { cashGame } from './plan.ts';
+import { cashGame } from './cash-game.ts';
 
 /** Stud, razz and stud eight or better in rotation, eight hands each. */
 export const tripleStud: poker.PokerPlan = cashGame(
