@@ -1,14 +1,17 @@
-import { afterEach, expect, it } from 'vitest';
+import { expect, it, type TestContext } from 'vitest';
 import { crash, type Phase } from './crash.ts';
-import { type TestStorage, testStorage } from './storage.ts';
+import { testStorage } from './storage.ts';
 
-let stored: TestStorage | undefined;
-afterEach(() => stored?.remove());
+/** A storage that is gone after the test. The tests run side by side: much of a killed server's time is waiting. */
+function ownStorage({ onTestFinished }: TestContext) {
+  const { storage, remove } = testStorage();
+  onTestFinished(remove);
+  return storage;
+}
 
 // The long form, 200 rounds and 50 bots, is `npm run bench -- crash`.
-it('loses no chip and settles nothing twice when it is killed at random moments', async () => {
-  stored = await testStorage();
-  const report = await crash({ storage: stored.storage, bots: 12, kills: 4, rounds: 12 });
+it.concurrent('loses no chip and settles nothing twice when it is killed at random moments', async (test) => {
+  const report = await crash({ storage: ownStorage(test), bots: 12, kills: 4, rounds: 12 });
   expect(report.wrong).toEqual([]);
   expect(report.kills).toBe(4);
   expect(report.confirmed).toBeGreaterThan(50);
@@ -38,10 +41,9 @@ const PHASES: readonly Phase[] = [
   { name: 'settlement', stages: ['settling', 'result'] },
 ];
 
-it('goes on with a round of cards from the same shoe, whatever phase it is killed in', async () => {
-  stored = await testStorage();
+it.concurrent('goes on with a round of cards from the same shoe, whatever phase it is killed in', async (test) => {
   const report = await crash({
-    storage: stored.storage,
+    storage: ownStorage(test),
     bots: CARD_PLANS.length,
     kills: PHASES.length,
     rounds: 12,
