@@ -35,7 +35,8 @@ export function usePicture<View>(
   const [cleared, setCleared] = useState<string>();
   if (hasCards && kept?.view !== view) setKept({ view, round, number, over: false });
   const before = !hasCards && kept && kept.round !== round && kept.number + 1 === number ? kept : undefined;
-  const shown = before && cleared !== before.round && !betting ? before : undefined;
+  // Until bets are open, what the player has lying there is still told of the game before.
+  const shown = before && cleared !== before.round && !(open && betting) ? before : undefined;
   const leaves = shown && open ? shown.round : undefined;
   useEffect(() => {
     if (leaves === undefined) return undefined;
