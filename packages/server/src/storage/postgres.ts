@@ -1,11 +1,9 @@
 import pg from 'pg';
-import { type Database, type Parameter, type Queries, StorageError } from './database.ts';
+import type { Database, Parameter, Queries } from './database.ts';
+import { Keeper } from './keeper.ts';
 import { Turns } from './turns.ts';
 
 const INT8 = 20;
-
-/** Names this lock among the advisory locks of a database: one server runs the tables of a schema. */
-const SERVER_LOCK = 'croupier server';
 
 export interface PostgresOptions {
   /** Keep everything in this schema, made if missing, instead of `public`. */
@@ -32,45 +30,33 @@ export async function openPostgres(
         oid === INT8 ? Number : pg.types.getTypeParser(oid, format)) as typeof pg.types.getTypeParser,
     },
   };
-  const keeper = new pg.Client(options);
-  try {
-    await keeper.connect();
-    await keeper.query(`create schema if not exists "${schema}"`);
-    const {
-      rows: [lock],
-    } = await keeper.query('select pg_try_advisory_lock(hashtext($1), hashtext($2)) as taken', [
-      SERVER_LOCK,
-      schema,
-    ]);
-    if (!lock.taken)
-      throw new StorageError('locked', `The database ${place(url)} is in use by another server.`);
-  } catch (error) {
-    await keeper.end().catch(() => undefined);
-    throw error instanceof StorageError
-      ? error
-      : new StorageError('unreachable', `The database ${place(url)} does not answer: ${said(error)}.`, {
-          cause: error,
-        });
-  }
+  const keeper = new Keeper(options, schema, place(url));
+  await keeper.begin();
   const pool = new pg.Pool({ ...options, max: 8, connectionTimeoutMillis: 30_000 });
   pool.on('error', () => undefined); // an idle connection broke: the pool makes another
-  keeper.on('error', () => undefined);
   return new Postgres(pool, keeper);
 }
 
 class Postgres implements Database {
   constructor(
     private readonly pool: pg.Pool,
-    private readonly keeper: pg.Client,
+    private readonly keeper: Keeper,
   ) {}
 
   async query<Row>(sql: string, parameters?: readonly Parameter[]): Promise<Row[]> {
+    await this.keeper.holds();
     return rowsOf(await this.pool.query(sql, parameters as unknown[] | undefined));
   }
 
   async transaction<T>(work: (tx: Queries) => Promise<T>): Promise<T> {
+    await this.keeper.holds();
     const client = await this.pool.connect();
     let broken: Error | undefined;
+    // A connection may break between two statements; the next one, or the rollback, fails then.
+    const breaks = (error: Error) => {
+      broken = error;
+    };
+    client.on('error', breaks);
     try {
       await client.query('begin');
       const turns = new Turns();
@@ -86,13 +72,14 @@ class Postgres implements Database {
       });
       throw error;
     } finally {
+      client.off('error', breaks);
       client.release(broken);
     }
   }
 
   async close(): Promise<void> {
     await this.pool.end();
-    await this.keeper.end().catch(() => undefined);
+    await this.keeper.end();
   }
 }
 
@@ -109,9 +96,4 @@ function place(url: string): string {
   } catch {
     return 'of DATABASE_URL';
   }
-}
-
-function said(error: unknown): string {
-  if (error instanceof AggregateError) return said(error.errors[0]);
-  return error instanceof Error ? error.message : String(error);
 }

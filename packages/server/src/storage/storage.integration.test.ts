@@ -2,9 +2,10 @@ import { spawnSync } from 'node:child_process';
 import { appendFileSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import pg from 'pg';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { type TestDatabase, testDatabase, testStorage } from '../../test/storage.ts';
-import { sqlState } from './database.ts';
+import { type Database, sqlState } from './database.ts';
 import { diskRefusal } from './disk.ts';
 import { lockFolder } from './lock.ts';
 import { openDatabase } from './open.ts';
@@ -127,6 +128,72 @@ describe('a storage', () => {
       message: expect.stringMatching(/^The database 127\.0\.0\.1:9\/casino does not answer: .*\.$/),
     });
     await expect(opening).rejects.not.toThrow('secret');
+  });
+});
+
+const { DATABASE_URL } = process.env;
+
+describe.runIf(DATABASE_URL)('a connection to the database that breaks', () => {
+  const { storage, remove } = testStorage();
+  const schema = 'schema' in storage ? (storage.schema ?? '') : '';
+  const other = new pg.Client(DATABASE_URL);
+  let database: Database;
+  beforeAll(async () => {
+    await other.connect();
+    database = await openDatabase(storage);
+  });
+  afterAll(async () => {
+    await database.close();
+    await other.end();
+    await remove();
+  });
+
+  /** The process at the other end of a connection is ended, and is gone. */
+  const cut = async (pid: number) => {
+    await other.query('select pg_terminate_backend($1)', [pid]);
+    await vi.waitFor(async () => {
+      const { rows } = await other.query('select 1 from pg_stat_activity where pid = $1', [pid]);
+      expect(rows).toEqual([]);
+    });
+  };
+  const LOCKS = `from pg_locks where locktype = 'advisory' and granted
+    and objid::bigint = hashtext($1)::bigint & 4294967295`;
+  const keeper = async (): Promise<number | undefined> =>
+    (await other.query(`select pid ${LOCKS}`, [schema])).rows[0]?.pid;
+
+  it('ends its transaction, and neither the server nor what comes after', async () => {
+    const broken = database.transaction(async (tx) => {
+      const [row] = await tx.query<{ pid: number }>('select pg_backend_pid() as pid');
+      await tx.query(`insert into setting values ('half', 'made')`);
+      await cut(row?.pid ?? 0);
+    });
+    await expect(broken).rejects.toThrow();
+    expect(await database.query(`select name from setting where name = 'half'`)).toEqual([]);
+  });
+
+  it('gives no other server room while this one has not taken the lock again', async () => {
+    await cut((await keeper()) ?? 0);
+    await vi.waitFor(async () => {
+      await database.query('select 1');
+      expect(await keeper()).toBeDefined();
+    });
+    await expect(openDatabase(storage)).rejects.toMatchObject({ code: 'locked' });
+  });
+
+  it('ends the server whose lock another one has taken meanwhile', async () => {
+    const waits = other.query(`select pg_advisory_lock(hashtext('croupier server'), hashtext($1))`, [schema]);
+    const third = new pg.Client(DATABASE_URL);
+    await third.connect();
+    await third.query(`select pg_terminate_backend(pid) ${LOCKS}`, [schema]);
+    await third.end();
+    await waits;
+    await vi.waitFor(
+      async () =>
+        expect(await database.query('select 1').catch((error) => error)).toMatchObject({ code: 'locked' }),
+      { timeout: 20_000 },
+    );
+    await other.query('select pg_advisory_unlock_all()');
+    expect(await database.query('select 1 as one')).toEqual([{ one: 1 }]);
   });
 });
 

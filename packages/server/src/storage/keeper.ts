@@ -1,0 +1,81 @@
+import pg from 'pg';
+import { StorageError } from './database.ts';
+
+/** Names this lock among the advisory locks of a database: one server runs the tables of a schema. */
+const SERVER_LOCK = 'croupier server';
+
+/** How often, and how many milliseconds apart, the lock is asked for again: a connection that broke may be the last to know. */
+const AGAIN = { times: 20, after: 100 } as const;
+
+/**
+ * Keeps a schema to this server. The lock lasts as long as its connection: where that breaks, it is taken again before
+ * anything else is read or written, unless another server has it by then.
+ */
+export class Keeper {
+  private client: pg.Client | undefined;
+  private taking: Promise<void> | undefined;
+
+  constructor(
+    private readonly options: pg.ClientConfig,
+    private readonly schema: string,
+    /** Where the database is, for the operator. */
+    private readonly place: string,
+  ) {}
+
+  /** Takes the lock at the start. Throws a StorageError: `unreachable`, `locked`. */
+  async begin(): Promise<void> {
+    await this.take(1);
+  }
+
+  /** Resolves once the lock is held; that it is costs nothing. Throws as `begin` does. */
+  async holds(): Promise<void> {
+    if (this.client) return;
+    this.taking ??= this.take(AGAIN.times).finally(() => {
+      this.taking = undefined;
+    });
+    await this.taking;
+  }
+
+  async end(): Promise<void> {
+    await this.client?.end().catch(() => undefined);
+  }
+
+  private async take(times: number): Promise<void> {
+    const client = new pg.Client(this.options);
+    const lost = () => {
+      if (this.client === client) this.client = undefined;
+    };
+    client.on('error', lost);
+    client.on('end', lost);
+    try {
+      await client.connect();
+      await client.query(`create schema if not exists "${this.schema}"`);
+      for (let time = 1; !(await this.asksOn(client)); time++) {
+        if (time >= times)
+          throw new StorageError('locked', `The database ${this.place} is in use by another server.`);
+        await new Promise((resolve) => setTimeout(resolve, AGAIN.after));
+      }
+      this.client = client;
+    } catch (error) {
+      await client.end().catch(() => undefined);
+      throw error instanceof StorageError
+        ? error
+        : new StorageError('unreachable', `The database ${this.place} does not answer: ${said(error)}.`, {
+            cause: error,
+          });
+    }
+  }
+
+  private async asksOn(client: pg.Client): Promise<boolean> {
+    const { rows } = await client.query('select pg_try_advisory_lock(hashtext($1), hashtext($2)) as taken', [
+      SERVER_LOCK,
+      this.schema,
+    ]);
+    return rows[0]?.taken === true;
+  }
+}
+
+function said(error: unknown): string {
+  if (error instanceof AggregateError) return said(error.errors[0]);
+  return error instanceof Error ? error.message : String(error);
+}
