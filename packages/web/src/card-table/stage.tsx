@@ -7,6 +7,7 @@ import { useLanguage, useWords, useWriting } from '../words/language.tsx';
 import type { Call } from './call.ts';
 import { type CardGame, type Question, useScene } from './scene.ts';
 import styles from './stage.module.css';
+import { words } from './words.ts';
 
 interface StageProps {
   readonly game: CardGame;
@@ -49,9 +50,11 @@ export function Stage({ game, call, question, children }: StageProps) {
 /** What the game on the table brought the player, once it is settled. */
 function useOutcome(): { readonly text: string; readonly sign: number } | undefined {
   const text = useWords(tableWords);
+  const card = useWords(words);
   const writing = useWriting();
   const { lines, settled, currency } = useScene();
   if (!settled || lines.length === 0) return undefined;
+  if (lines.every(({ outcome }) => outcome === 'void')) return { text: card.void, sign: 0 };
   const net = sum(lines.map(netOf));
   const amount = writing.money((net < 0 ? -net : net) as typeof net, currency);
   const said = net > NOTHING ? text.won(amount) : net < NOTHING ? text.lost(amount) : text.even;
