@@ -1,0 +1,101 @@
+import { type House, house as houseOf, type Protection } from '@croupier/houses';
+import { afterAll, afterEach, beforeAll, beforeEach, expect } from 'vitest';
+import { audit } from '../src/ledger/audit.ts';
+import type { Account } from '../src/reception.ts';
+import { type TestDatabase, testDatabase } from './storage.ts';
+import {
+  type HouseTable,
+  ok,
+  openVirtualHouse,
+  type VirtualHouse,
+  type VirtualHouseOptions,
+} from './virtual-house.ts';
+
+export const SYNOT = 'sazka/roulette-synot';
+export const EVOLUTION = 'sazka/roulette-evolution';
+export const ELSEWHERE = ['kings/roulette-french', 'kings/roulette-european'];
+export const kings = houseWith('kings', ELSEWHERE);
+export const sazka = houseWith('sazka', [SYNOT, EVOLUTION]);
+const houses = [sazka, kings];
+export const MINUTE = 60_000;
+export const HOUR = 60 * MINUTE;
+
+/** A house with only these plans, for a start that is quick. */
+function houseWith(id: string, plans: readonly string[]): House {
+  const house = houseOf(id);
+  if (!house) throw new Error(`no house ${id}`);
+  return { ...house, plans: house.plans.filter((plan) => plans.includes(plan.id)) };
+}
+
+/** The houses, sazka with some of its terms changed or gone. */
+export function withTerms(change: { [Part in keyof Protection]?: Protection[Part] | undefined }) {
+  const terms = Object.entries({ ...sazka.protection, ...change }).filter(([, term]) => term !== undefined);
+  return { houses: [{ ...sazka, protection: Object.fromEntries(terms) }, kings] };
+}
+
+/** The houses with an account, Anna's, opened anew for every test on a database of their own, with books that balance. */
+export function protectedHouses() {
+  let stored: TestDatabase;
+  let open: VirtualHouse;
+  let anna: Account;
+  beforeAll(async () => {
+    stored = await testDatabase();
+  });
+  beforeEach(async () => {
+    await stored.empty();
+    open = await openVirtualHouse({ database: stored.database, houses });
+    anna = await open.person();
+  });
+  afterEach(async () => {
+    expect(await audit(stored.database)).toEqual([]);
+    await open.casino.stop();
+  });
+  afterAll(() => stored.remove());
+  return {
+    get open() {
+      return open;
+    },
+    get anna() {
+      return anna;
+    },
+    get database() {
+      return stored.database;
+    },
+    /** Stops the server and starts it again on what is stored. */
+    async reopen(more: Partial<VirtualHouseOptions> = {}): Promise<void> {
+      await open.casino.stop();
+      open = await openVirtualHouse({ database: stored.database, houses, clock: open.clock, ...more });
+    },
+    purse: (account: Account) => open.reception.purse(account.id, 'sazka'),
+    standing: async (account: Account) => (await open.protection.of(account.id))[0],
+    stakesOf: async (account: Account) =>
+      (await open.archive.statement(account.id, 'sazka', { limit: 100 })).filter(
+        ({ reason }) => reason === 'stake',
+      ),
+    /** The croupier's routine up to open bets. */
+    async openBets(table: HouseTable): Promise<void> {
+      for (const type of ['shuffle', 'burn', 'place-your-bets']) {
+        const offered = await open.casino.options(table.id, 'inspector', undefined);
+        if (offered.some(({ move }) => move.type === type)) await table.call({ type });
+      }
+    },
+    /** Bets of Anna's in one game of up to half an hour after the other, without a break between them. */
+    async playFor(table: HouseTable, minutes: number): Promise<void> {
+      for (let left = minutes; left > 0; left -= 30) {
+        ok(await table.bet(anna, { red: 10 }));
+        await open.pass(Math.min(30, left));
+        await playOut(table);
+      }
+    },
+  };
+}
+
+export async function close(table: HouseTable): Promise<void> {
+  await table.call({ type: 'spin', wheel: 'clockwise' }, { type: 'no-more-bets' });
+}
+
+/** From the throw of the ball to the payment. */
+export async function playOut(table: HouseTable, pocket = '17'): Promise<void> {
+  await close(table);
+  await table.call({ type: 'ball', pocket }, { type: 'pay' });
+}
