@@ -1,6 +1,6 @@
 import { type Json, type SeatId, seatId } from '@croupier/core';
 import type { ServerMessage, TableState } from '@croupier/protocol';
-import { describe, expect, it } from 'vitest';
+import { afterEach, describe, expect, it, vi } from 'vitest';
 import type { Casino, Committed } from '../casino.ts';
 import { WAITS } from '../limits.ts';
 import type { Connection } from './connection.ts';
@@ -14,12 +14,18 @@ function tableOfTwo() {
     [ANN, { wants: null }],
     [BOB, { wants: null }],
   ]);
+  const away: true[] = [];
   let seq = 0;
   let tell: (committed: Committed) => void = () => undefined;
   const state = () => ({ seq, round: { id: '1', number: 1 }, view: {} }) as unknown as TableState;
   const casino = {
     state,
     mine: (_: string, seat: SeatId) => holds.get(seat) ?? null,
+    options: async () => {
+      if (away.splice(0).length > 0) throw new Error('the storage of this test is away');
+      return [];
+    },
+    staff: () => ({}),
     arrived: () => undefined,
     sameAddress: () => undefined,
     listen: (_: string, listener: typeof tell) => {
@@ -48,7 +54,7 @@ function tableOfTwo() {
     const nobody = new Map();
     tell({ table: '1', state: state(), events: [], purses: nobody, made: nobody });
   };
-  return { holds, heard, commit, room };
+  return { holds, heard, commit, room, away };
 }
 
 describe('a seat', () => {
@@ -60,6 +66,33 @@ describe('a seat', () => {
     commit();
     commit();
     expect(heard).toEqual([{ seat: BOB, seq: 2, mine: { wants: 6 } }]);
+    room.close();
+  });
+});
+
+describe('the staff', () => {
+  afterEach(() => {
+    vi.useRealTimers();
+    vi.restoreAllMocks();
+  });
+
+  it('hear later what the storage was away for', async () => {
+    vi.useFakeTimers();
+    const log = vi.spyOn(process.stderr, 'write').mockReturnValue(true);
+    const { commit, room, away } = tableOfTwo();
+    const told: number[] = [];
+    const send = (encoded: Buffer) => {
+      const message = JSON.parse(String(encoded)) as ServerMessage;
+      if (message.t === 'staff') told.push(message.seq);
+    };
+    room.join({ connection: { send } as unknown as Connection, as: 'croupier' });
+    away.push(true);
+    commit();
+    await vi.advanceTimersByTimeAsync(WAITS.bets);
+    expect(told).toEqual([]);
+    expect(log).toHaveBeenCalledOnce();
+    await vi.advanceTimersByTimeAsync(1000);
+    expect(told).toEqual([1]);
     room.close();
   });
 });

@@ -8,6 +8,7 @@ import {
   type TableState,
 } from '@croupier/protocol';
 import type { Casino, Committed } from '../casino.ts';
+import { tellFault } from '../fault.ts';
 import { MANY, type Waits } from '../limits.ts';
 import type { Connection } from './connection.ts';
 import { decidedIn } from './decided.ts';
@@ -15,6 +16,9 @@ import { encode, heard } from './encode.ts';
 
 /** For measurements: hears of every commit the moment it is to be announced. */
 const traced = channel('croupier:committed');
+
+/** How long the staff wait for what could not be read for them, in milliseconds. */
+const RETRY = 1000;
 
 /** A connection at a table, and as what. */
 export type Member = { readonly connection: Connection } & (
@@ -245,19 +249,31 @@ export class Room {
     this.staffEvents.push(...events.filter(({ to }) => to === 'staff').map(heard));
     const urgent = events.some(({ to }) => to === 'all' || to === 'staff');
     if (this.laterStaff && !urgent) return;
-    clearTimeout(this.laterStaff);
-    this.laterStaff = setTimeout(
-      () => {
-        this.laterStaff = undefined;
-        this.toldStaff = this.toldStaff.then(() => this.tellStaffNow());
-      },
-      urgent ? 0 : this.waits.bets,
-    );
+    this.tellStaffIn(urgent ? 0 : this.waits.bets);
   }
 
-  private async tellStaffNow(): Promise<void> {
+  private tellStaffIn(wait: number): void {
+    clearTimeout(this.laterStaff);
+    this.laterStaff = setTimeout(() => {
+      this.laterStaff = undefined;
+      this.toldStaff = this.toldStaff.then(() => this.tellStaffOrRetry());
+    }, wait);
+  }
+
+  /** What they may do is read from the storage, which may be away: a console that waits for a call hears it later. */
+  private async tellStaffOrRetry(): Promise<void> {
     const events = this.staffEvents;
     this.staffEvents = [];
+    try {
+      await this.tellStaffNow(events);
+    } catch (error) {
+      tellFault(`the staff of table ${this.table} could not be told`, error);
+      this.staffEvents.unshift(...events);
+      if (!this.closed && !this.laterStaff) this.tellStaffIn(RETRY);
+    }
+  }
+
+  private async tellStaffNow(events: readonly HeardEvent[]): Promise<void> {
     const { table } = this;
     for (const role of staffRole.options) {
       const members = [...this.members].filter(({ as }) => as === role);

@@ -34,6 +34,8 @@ export async function openPostgres(
   await keeper.begin();
   const pool = new pg.Pool({ ...options, max: 8, connectionTimeoutMillis: 30_000 });
   pool.on('error', () => undefined); // an idle connection broke: the pool makes another
+  // One in use may break between two statements, or before its first: the next statement says so.
+  pool.on('connect', (client) => client.on('error', () => undefined));
   return new Postgres(pool, keeper);
 }
 
@@ -52,11 +54,6 @@ class Postgres implements Database {
     await this.keeper.holds();
     const client = await this.pool.connect();
     let broken: Error | undefined;
-    // A connection may break between two statements; the next one, or the rollback, fails then.
-    const breaks = (error: Error) => {
-      broken = error;
-    };
-    client.on('error', breaks);
     try {
       await client.query('begin');
       const turns = new Turns();
@@ -72,7 +69,6 @@ class Postgres implements Database {
       });
       throw error;
     } finally {
-      client.off('error', breaks);
       client.release(broken);
     }
   }
