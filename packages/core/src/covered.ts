@@ -16,50 +16,146 @@ export function cardsNamed(value: unknown, found: (card: string) => void): void 
 }
 
 /**
- * The first of these moves with cards in place of those that the record covers, out of `options`, what may be done now. A
- * card is covered because its reader never saw it, so any will do that he does not see elsewhere: none that the moves
- * after it name as long as the pack lasts. What they name only later was thrown away before and dealt again: such cards
- * are dealt first, and thrown away first.
+ * Puts cards in place of those that a record covers, so that it can be played again. A card is covered because its reader
+ * never saw it, so any will do that the record does not name as long as it lies somewhere. Where what was thrown away is
+ * dealt again that shows only later: then two cards that lay in the pack together change places from there on, and the
+ * record is played from its beginning.
  */
-export function uncovered(ahead: readonly AnyMove[], options: readonly MoveOption[]): AnyMove {
-  const [move = { type: '' }, ...after] = ahead;
-  if (!Object.values(move).some((field) => [field].flat().includes(COVERED))) return move;
-  const offered: { readonly [field: string]: unknown } =
-    options.find(({ move: { type } }) => type === move.type)?.move ?? {};
-  const fields = Object.entries(move).map(([name, field]: [string, Json]): [string, Json] => {
-    const { values = [] } = (offered[name] ?? {}) as { values?: readonly string[] };
-    if (field === COVERED) {
-      const { soon, later } = namedIn(after, values.length);
-      const free = values.filter((card) => !soon.has(card));
-      return [name, firstOf(later, free) ?? values[0] ?? COVERED];
-    }
-    if (!Array.isArray(field)) return [name, field];
-    const { later } = namedIn(after, 0);
-    const spare = values.filter((card) => !field.includes(card));
-    return [
-      name,
-      field.map((item: Json) => {
-        const thrown = item === COVERED ? firstOf(later, spare) : undefined;
-        if (thrown === undefined) return item;
-        spare.splice(spare.indexOf(thrown), 1);
-        return thrown;
-      }),
-    ];
-  });
-  return Object.fromEntries(fields) as unknown as AnyMove;
-}
+export class Guesses {
+  private readonly made: AnyMove[] = [];
+  /** Which cards could come with each move, as it was played last. */
+  private readonly packs: (readonly string[])[] = [];
+  /** How often a move could not be played: another way is tried each time. */
+  private readonly tried = new Map<number, number>();
+  /** With which moves, from 0, each card is named, in order. */
+  private readonly named = new Map<string, number[]>();
 
-/** The cards that these moves name, before so many have been dealt and after that, in order. */
-function namedIn(moves: readonly AnyMove[], left: number) {
-  const [soon, later] = [new Set<string>(), new Set<string>()];
-  let dealt = 1;
-  for (const move of moves) {
-    if ('card' in move) dealt++;
-    cardsNamed(move, (card) => (dealt <= left ? soon : later).add(card));
+  constructor(private readonly moves: readonly AnyMove[]) {
+    for (const [index, move] of moves.entries())
+      cardsNamed(move, (card) => this.named.set(card, [...(this.named.get(card) ?? []), index]));
   }
-  return { soon, later };
+
+  /** Move `index` (from 0) with cards in place of those that it covers, out of `options`, what may be done now. */
+  move(index: number, options: () => readonly MoveOption[]): AnyMove {
+    const recorded = this.moves[index] ?? { type: '' };
+    if (!('card' in recorded || covers(recorded))) return recorded;
+    const offered: { readonly [field: string]: unknown } =
+      options().find(({ move: { type } }) => type === recorded.type)?.move ?? {};
+    const values = (name: string) =>
+      (offered[name] as { values?: readonly string[] } | undefined)?.values ?? [];
+    this.packs[index] = 'card' in recorded ? values('card') : [];
+    if (!covers(recorded)) return recorded;
+    this.made[index] ??= Object.fromEntries(
+      Object.entries(recorded).map(([name, field]: [string, Json]) => [
+        name,
+        field === COVERED
+          ? (this.unnamed(values(name), index) ?? COVERED)
+          : Array.isArray(field)
+            ? this.thrown(field, values(name), index)
+            : field,
+      ]),
+    ) as unknown as AnyMove;
+    return this.made[index];
+  }
+
+  /** Move `index` could not be played: guesses anew what came before. False where no other guess makes it possible. */
+  amend(index: number): boolean {
+    const { card } = (this.moves[index] ?? {}) as { card?: string };
+    const now = this.packs[index] ?? [];
+    if (card === undefined || card === COVERED || now.includes(card)) return false;
+    const tried = this.tried.get(index) ?? 0;
+    this.tried.set(index, tried + 1);
+    const way = this.wayTo(now, card, index, tried);
+    for (const [one, other, from] of way ?? []) this.exchange(one, other, from, index);
+    return way !== undefined;
+  }
+
+  /**
+   * The exchanges that bring `card` to where one of `now` lies, the fewest there are, the last of them first; with each
+   * try another of them. Cards that left a pack and others that stayed may stand between the two.
+   */
+  private wayTo(
+    now: readonly string[],
+    card: string,
+    index: number,
+    tried: number,
+  ): [string, string, number][] | undefined {
+    const before = new Map<string, [string, number] | undefined>([[card, undefined]]);
+    for (const [one] of before) {
+      if (now.includes(one)) {
+        const way: [string, string, number][] = [];
+        for (let at = one, from = before.get(at); from; at = from[0], from = before.get(at))
+          way.push([at, from[0], from[1]]);
+        return way;
+      }
+      const next = [...this.exchangeable(one, index)];
+      const turned = next.splice(tried % Math.max(1, next.length));
+      for (const [other, from] of [...turned, ...next])
+        if (!before.has(other)) before.set(other, [one, from]);
+    }
+    return undefined;
+  }
+
+  /**
+   * With which cards this one could have changed places, and from which move on: both lay in the pack then, and until
+   * `to` the record names neither.
+   */
+  private exchangeable(card: string, to: number): ReadonlyMap<string, number> {
+    const found = new Map<string, number>();
+    for (let from = 0; from < to; from++) {
+      const pack = this.packs[from] ?? [];
+      if (!pack.includes(card) || this.names(card, from, to)) continue;
+      for (const other of pack)
+        if (other !== card && !found.has(other) && !this.names(other, from, to)) found.set(other, from);
+    }
+    return found;
+  }
+
+  /** Two cards change places from one move on, as far as they were guessed; what comes after `to` is guessed anew. */
+  private exchange(one: string, other: string, from: number, to: number): void {
+    for (let at = from; at < this.made.length; at++) {
+      const move = this.made[at];
+      if (move && at < to) this.made[at] = exchanged(move, one, other);
+      else delete this.made[at];
+    }
+  }
+
+  /** Whether any move from `from` to before `to` names the card. */
+  private names(card: string, from: number, to: number): boolean {
+    return this.named.get(card)?.some((index) => index >= from && index < to) ?? false;
+  }
+
+  /** The one of these cards that will not be named, or is so last. */
+  private unnamed(cards: readonly string[], index: number): string | undefined {
+    const when = (card: string) => this.named.get(card)?.find((at) => at > index) ?? Number.POSITIVE_INFINITY;
+    let best: string | undefined;
+    for (const card of cards) if (best === undefined || when(card) > when(best)) best = card;
+    return best;
+  }
+
+  /** Cards of one's hand: those that are not named were covered when they were dealt. */
+  private thrown(field: readonly Json[], hand: readonly string[], index: number): Json[] {
+    const spare = hand.filter((card) => !field.includes(card) && !this.wasNamed(card, index));
+    return field.map((item) => (item === COVERED ? (spare.shift() ?? COVERED) : item));
+  }
+
+  /** Whether the record named the card when it was last dealt before this move. */
+  private wasNamed(card: string, index: number): boolean {
+    for (let at = index - 1; at >= 0; at--) {
+      const { card: dealt } = (this.made[at] ?? this.moves[at] ?? {}) as { card?: string };
+      if (dealt === card) return this.made[at] === undefined;
+    }
+    return false;
+  }
 }
 
-function firstOf(wanted: ReadonlySet<string>, values: readonly string[]): string | undefined {
-  return [...wanted].find((card) => values.includes(card)) ?? values[0];
+function covers(move: AnyMove): boolean {
+  return Object.values(move).some((field) => [field].flat().includes(COVERED));
+}
+
+function exchanged(move: AnyMove, one: string, other: string): AnyMove {
+  const change = (value: Json): Json =>
+    value === one ? other : value === other ? one : Array.isArray(value) ? value.map(change) : value;
+  const fields = Object.entries(move).map(([name, field]: [string, Json]) => [name, change(field)]);
+  return Object.fromEntries(fields) as AnyMove;
 }

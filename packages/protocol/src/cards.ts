@@ -2,13 +2,13 @@ import {
   type Actor,
   type AnyRules,
   COVERED,
+  Guesses,
   isRefusal,
   type RecordedRound,
   type Refusal,
   refuse,
   type TableRecord,
   UNLIMITED,
-  uncovered,
 } from '@croupier/core';
 import { openedAgain } from './draws.ts';
 import { type CardProofs, lay } from './pack.ts';
@@ -129,6 +129,7 @@ function otherwiseDealt(
   const strange = dealt.find(({ card }) => card !== undefined && !cards.has(card));
   if (strange) return refuse('card-differs', `${placeOf(strange)}: ${strange.card} is no card of this pack`);
   const last = dealt.findLast((one) => one.pack === 0)?.move ?? -1;
+  const guesses = new Guesses(round.moves.map(({ move }) => move));
   for (let index = 0; index < round.moves.length; index++) {
     const recorded = round.moves[index];
     if (last >= 0 && index > last) return undefined;
@@ -146,8 +147,7 @@ function otherwiseDealt(
           ? `${placeOf(found)}: by the rules ${from ? `position ${from.position}` : 'no card'} was next`
           : `move ${index + 1} deals a card that has no position`,
       );
-    const ahead = round.moves.slice(index, last + 1).map(({ move }) => move);
-    const move = rules.parse(uncovered(ahead, options));
+    const move = rules.parse(guesses.move(index, () => options));
     const played = isRefusal(move) ? move : rules.play(state, actor, move, now);
     if (isRefusal(played))
       return refuse(

@@ -96,7 +96,7 @@ function Told({ round, ownPlace, back }: ToldProps) {
   const steps = useSteps(round, ownPlace);
   const [at, setAt] = useState(0);
   const body = () => {
-    if (steps === 'failed') return <p className={styles.none}>{text.hands.failed}</p>;
+    if (typeof steps === 'string') return <p className={styles.none}>{text.hands[steps]}</p>;
     if (!steps) return <Loading />;
     const step = steps[Math.min(at, steps.length - 1)];
     if (!step) return <p className={styles.none}>{text.hands.failed}</p>;
@@ -221,12 +221,15 @@ function Story({ steps, at, go }: StoryProps) {
   );
 }
 
+/** Why a hand is not told: there is no record, or too much that it covers was dealt again. */
+type Untold = 'failed' | 'dealtAgain';
+
 /** The steps of a hand out of its record. */
-function useSteps(round: string, ownPlace: number | undefined): readonly Step[] | 'failed' | undefined {
+function useSteps(round: string, ownPlace: number | undefined): readonly Step[] | Untold | undefined {
   const text = useWords(words);
   const { api } = useClient();
   const { plan, amount } = useScene();
-  const [steps, setSteps] = useState<readonly Step[] | 'failed'>();
+  const [steps, setSteps] = useState<readonly Step[] | Untold>();
   // biome-ignore lint/correctness/useExhaustiveDependencies: a hand that is over stays as it is
   useEffect(() => {
     let wanted = true;
@@ -236,7 +239,7 @@ function useSteps(round: string, ownPlace: number | undefined): readonly Step[] 
       const told = isRefusal(record)
         ? undefined
         : stepsOf(plan, record, { text, who, amount, cards: writtenCards, ownPlace });
-      setSteps(told ?? 'failed');
+      setSteps(told ?? (isRefusal(record) ? 'failed' : 'dealtAgain'));
     });
     return () => {
       wanted = false;

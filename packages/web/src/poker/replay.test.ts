@@ -12,6 +12,7 @@ import {
 import type { poker } from '@croupier/games';
 import { plan as planOf } from '@croupier/houses';
 import { expect, it } from 'vitest';
+import { dealtHands } from '../../../server/test/hands.ts';
 import { stepsOf } from './replay.ts';
 import { writtenCards } from './story.ts';
 import { words } from './words.ts';
@@ -85,4 +86,21 @@ it('tells a hand to its end in which covered cards were thrown away and dealt ag
   const steps = stepsOf(draw, JSON.parse(readFileSync(file, 'utf8')), { ...telling, ownPlace: 1 }) ?? [];
   expect(steps.at(-1)?.view.phase).toBe('over');
   expect(steps.flatMap(({ told }) => told).filter((sentence) => sentence.includes('wins'))).toHaveLength(1);
+});
+
+it('tells a hand as it was for whom three packs out of what was thrown away are covered', async () => {
+  const id = 'kings/poker-27-triple-draw';
+  const draw = planOf(id) as Plan as poker.PokerPlan;
+  const seats = ['ann000000000', 'ben000000000', 'cyd000000000', 'dan000000000', 'eve000000000'];
+  const [hand] = dealtHands({ plan: id, seats, seeds: ['4c'.repeat(32)] });
+  expect(hand?.packs).toHaveLength(4);
+  const story = async (reader: object) =>
+    stepsOf(draw, await hand?.record(reader), { ...telling, ownPlace: 1 })?.flatMap(({ told }) => told);
+  const whole = await story({ inspector: true });
+  const shown = whole?.filter((sentence) => /wins|shows/.test(sentence));
+  expect(shown).not.toEqual([]);
+  for (const account of [undefined, ...seats.slice(0, 3)]) {
+    const told = await story(account ? { account } : {});
+    expect(told?.filter((sentence) => /wins|shows/.test(sentence))).toEqual(shown);
+  }
 });

@@ -2,11 +2,14 @@ import {
   type Actor,
   type Circumstances,
   copy,
+  type GameEvent,
+  Guesses,
   isRefusal,
   type Json,
   parseRecord,
+  type RecordedRound,
+  type TableRecord,
   UNLIMITED,
-  uncovered,
 } from '@croupier/core';
 import { poker } from '@croupier/games';
 import type { Telling } from './story.ts';
@@ -28,35 +31,67 @@ interface Wanted extends Telling {
   readonly ownPlace: number | undefined;
 }
 
+const MOST_ATTEMPTS = 200;
+
 /** The steps of a recorded hand, played again by the rules of its plan; undefined for what is no hand of this plan. */
 export function stepsOf(plan: poker.PokerPlan, input: unknown, wanted: Wanted): readonly Step[] | undefined {
   const record = parseRecord(input);
   const [round] = isRefusal(record) ? [] : record.rounds;
   if (isRefusal(record) || !round || record.plan !== plan.id) return undefined;
+  const guesses = new Guesses(round.moves.map(({ move }) => move));
+  for (let attempts = 0; attempts < MOST_ATTEMPTS; attempts++) {
+    const refused = playAgain(plan, record, round, guesses, () => undefined);
+    if (refused === 'none') return stepsIn(plan, record, round, guesses, wanted);
+    if (refused === 'opening' || !guesses.amend(refused)) return undefined;
+  }
+  return undefined;
+}
+
+type Rules = ReturnType<typeof poker.game.rules>;
+
+/** Plays the round with these guesses of what is covered: which move they make impossible, from 0, or that none is. */
+function playAgain(
+  plan: poker.PokerPlan,
+  { seats, carry }: TableRecord,
+  round: RecordedRound,
+  guesses: Guesses,
+  watch: (state: poker.PokerState, events: readonly GameEvent[], rules: Rules) => void,
+): number | 'opening' | 'none' {
   const rules = poker.game.rules(plan);
-  const { carry } = record;
   const opened = rules.open({
-    seats: record.seats,
+    seats,
     at: round.at ?? 0,
     ...(carry ? { carry: { state: copy(carry.state as Json), held: carry.held } } : {}),
     ...(round.terms === undefined ? {} : { terms: round.terms as Json }),
   });
-  if (isRefusal(opened)) return undefined;
+  if (isRefusal(opened)) return 'opening';
   const { state } = opened;
-  const steps: Step[] = [];
-  let paid = false;
   for (const [index, { actor: by, at, refused }] of round.moves.entries()) {
     if (refused) continue;
     const actor = by as Actor;
     const now: Circumstances = { at: at ?? round.at ?? 0, means: UNLIMITED };
-    const ahead = round.moves.slice(index).map(({ move }) => move);
-    const move = rules.parse(uncovered(ahead, rules.options(state, actor, now)));
+    const move = rules.parse(guesses.move(index, () => rules.options(state, actor, now)));
     const played = isRefusal(move) ? move : rules.play(state, actor, move, now);
-    if (isRefusal(played)) return undefined;
+    if (isRefusal(played)) return index;
+    watch(state, played.events, rules);
+  }
+  return 'none';
+}
+
+function stepsIn(
+  plan: poker.PokerPlan,
+  record: TableRecord,
+  round: RecordedRound,
+  guesses: Guesses,
+  wanted: Wanted,
+): readonly Step[] {
+  const steps: Step[] = [];
+  let paid = false;
+  playAgain(plan, record, round, guesses, (state, events, rules) => {
     // The round's end only puts the chips away.
-    if (state.stage === 'ended' || !state.current) continue;
+    if (state.stage === 'ended' || !state.current) return;
     const view = copy(rules.view(state) as unknown as Json) as unknown as poker.PokerView;
-    const told = played.events.filter(({ to }) => to === 'all').flatMap((event) => tell(event, wanted));
+    const told = events.filter(({ to }) => to === 'all').flatMap((event) => tell(event, wanted));
     const wins = !paid && view.phase === 'over' ? tellWins(view, wanted) : [];
     paid ||= view.phase === 'over';
     const seat = state.current.seats[state.current.places.indexOf(wanted.ownPlace ?? 0)];
@@ -66,9 +101,9 @@ export function stepsOf(plan: poker.PokerPlan, input: unknown, wanted: Wanted): 
       own: own as unknown as poker.Dealt[],
       street: streetName(poker.variants.get(view.playing.variant), view, wanted.text),
       told: [...told, ...wins],
-      rule: played.events[0]?.rule,
+      rule: events[0]?.rule,
     });
-  }
+  });
   return joined(steps);
 }
 

@@ -205,6 +205,8 @@ export const words = dictionary({
       last: 'Last',
       story: 'What happened',
       failed: 'This hand cannot be told.',
+      dealtAgain:
+        'Too many cards that you have not seen were shuffled and dealt again: this hand cannot be told. Its record can be verified all the same.',
       whole: 'The whole hand, with its proof',
     },
     rules: {
@@ -471,6 +473,8 @@ export const words = dictionary({
       last: 'Konec',
       story: 'Co se dělo',
       failed: 'Tuto hru nelze vyprávět.',
+      dealtAgain:
+        'Příliš mnoho karet, které jste neviděli, se zamíchalo a rozdalo znovu: tuto hru nelze vyprávět. Její záznam lze přesto ověřit.',
       whole: 'Celá hra i s důkazem',
     },
     rules: {
@@ -725,6 +729,8 @@ export const words = dictionary({
       last: 'Ende',
       story: 'Was geschah',
       failed: 'Diese Hand lässt sich nicht erzählen.',
+      dealtAgain:
+        'Zu viele Karten, die Sie nicht gesehen haben, wurden gemischt und noch einmal ausgeteilt: Diese Hand lässt sich nicht erzählen. Ihre Aufzeichnung lässt sich trotzdem prüfen.',
       whole: 'Die ganze Hand mit Beweis',
     },
     rules: {
