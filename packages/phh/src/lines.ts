@@ -12,9 +12,8 @@ interface Found {
   readonly actions: number[];
 }
 
-/** A string of any of the four kinds, a comment, the head of a table, a key, or anything else, one character at a time. */
-const TOKEN =
-  /"""[\s\S]*?"""|'''[\s\S]*?'''|"(?:\\.|[^"\\\n])*"|'[^'\n]*'|#[^\n]*|\n|[A-Za-z0-9_-]+|\[|\]|=|[\s\S]/g;
+/** Where a string of any of the four kinds begins, a comment, the head of a table, a key, or anything else, one character. */
+const TOKEN = /"""|'''|"|'|#[^\n]*|\n|[A-Za-z0-9_-]+|\[|\]|=|[\s\S]/y;
 
 /**
  * Finds the lines in the text of a file that is known to be TOML: by the name of a hand's table, or by the empty text for
@@ -28,7 +27,7 @@ export function linesOf(text: string): ReadonlyMap<string, Lines> {
   let word = '';
   let field = '';
   let head: string | undefined;
-  for (const [token] of text.matchAll(TOKEN)) {
+  for (const token of tokensOf(text)) {
     if (token === '\n') {
       if (head !== undefined) table = tableAt(tables, head, line);
       head = undefined;
@@ -51,6 +50,34 @@ export function linesOf(text: string): ReadonlyMap<string, Lines> {
     line += token === '\n' ? 1 : token.split('\n').length - 1;
   }
   return tables;
+}
+
+/** The words of the text, each string as one. Strings may be long: no pattern goes through them. */
+function* tokensOf(text: string): Generator<string> {
+  for (let at = 0; at < text.length; ) {
+    TOKEN.lastIndex = at;
+    const [token = ''] = TOKEN.exec(text) ?? [];
+    const end = /^["']/.test(token) ? endOf(text, at, token) : at + token.length;
+    yield text.slice(at, end);
+    at = end;
+  }
+}
+
+/** Where the string that begins with this quote ends, in a text that is known to be TOML. */
+function endOf(text: string, from: number, quote: string): number {
+  let end = text.indexOf(quote, from + quote.length);
+  while (end >= 0 && quote.startsWith('"') && isEscaped(text, end)) end = text.indexOf(quote, end + 1);
+  if (end < 0) return text.length;
+  end += quote.length;
+  // A string in three quotes may itself end with one or two.
+  if (quote.length === 3) while (text[end] === quote[0]) end++;
+  return end;
+}
+
+function isEscaped(text: string, at: number): boolean {
+  let backslashes = 0;
+  while (text[at - 1 - backslashes] === '\\') backslashes++;
+  return backslashes % 2 === 1;
 }
 
 function tableAt(tables: Map<string, Found>, name: string, line: number): Found {

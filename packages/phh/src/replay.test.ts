@@ -69,6 +69,7 @@ describe('a history that is wrong', () => {
     ['too few antes', 'antes = [0, 0, 0]', 'antes = [0, 0]', 'field', 2],
     ['an amount below nothing', 'antes = [0, 0, 0]', 'antes = [0, -1, 0]', 'field', 2],
     ['a blind that is no number', '[1, 2, 0]', '[1, nan, 0]', 'field', 3],
+    ['amounts beyond counting', '[200, 200, 200]', '[1e300, 200, 200]', 'amounts', 5],
     ['a player without chips', '[200, 200, 200]', '[200, 0, 200]', 'field', 5],
     ['a single player', '[200, 200, 200]', '[200]', 'field', 5],
     ['actions that are no texts', '"p1 f"', '1', 'field', 6],
@@ -76,6 +77,14 @@ describe('a history that is wrong', () => {
     ['a key that is there twice', 'min_bet = 2', 'min_bet = 2\nmin_bet = 3', 'toml', 5],
   ])('%s is told with the line', (_, from, to, code, line) => {
     expect(changed(from, to)).toMatchObject({ code, line });
+  });
+
+  it('has its line also after strings of any length and kind', () => {
+    const strings = `_a = """x\\"""y\n\\\\"""\n_b = '''\nit's'''\n_c = "\\\\"\n_d = "${'\\\\n'.repeat(3_000_000)}"\n`;
+    expect(outcome(strings + GOOD.replace('"p1 f"', '"p2 f"'))).toMatchObject({
+      code: 'out-of-turn',
+      line: 17,
+    });
   });
 
   it('says what the file says and what comes out', () => {

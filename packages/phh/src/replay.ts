@@ -38,7 +38,8 @@ export function replay(history: History, watch: (step: Step) => void = () => {})
   if (bad >= 0) return at(history, bad, actions[bad] as Refusal);
   const good = actions as readonly Action[];
   const scale = scaleOf(history, good);
-  if (!scale.exact) return refuse('amounts', 'these amounts are too large to be counted exactly');
+  if (!scale.exact)
+    return refuse('amounts', 'these amounts are too large to be counted exactly', atStacks(history));
   const hand = begin(history, scale);
   if (isRefusal(hand)) return hand;
   watch({ action: { type: 'nothing' }, index: -1, hand, scale });
@@ -56,6 +57,11 @@ function at({ lines, actions }: History, index: number, { code, message }: Refus
   const line = lines?.actions[index];
   const text = `${actions[index]?.split('#')[0]?.trim()}: ${message}`;
   return refuse(code, text, { details: { action: index + 1, ...(line === undefined ? {} : { line }) } });
+}
+
+/** The line of what is wrong with the players or their stacks. */
+function atStacks({ lines }: History): { details?: { line: number } } {
+  return lines ? { details: { line: lines.fields.get('starting_stacks') ?? lines.hand } } : {};
 }
 
 /** The hand before its first card. */
@@ -78,7 +84,7 @@ function begin(history: History, scale: Scale): poker.Hand | Refusal {
     });
   } catch (error) {
     if (!(error instanceof RangeError)) throw error;
-    return refuse('setup', error.message);
+    return refuse('setup', error.message, atStacks(history));
   }
 }
 
