@@ -59,8 +59,9 @@ describe('a move that is on its way', () => {
     // The seat's own part comes first, then the answer.
     told(8, 500, ['key-1']);
     expect(seen()).toEqual([500]);
+    const shown = table.getSnapshot();
     accepted(lastId(), 8);
-    expect(seen()).toEqual([500]);
+    expect(table.getSnapshot()).toBe(shown);
     for (const each of all) expect([[0, 'bet'], [500]]).toContainEqual(each);
   });
 

@@ -306,8 +306,11 @@ export class AttendedTable implements Table {
     for (const waiting of this.waiting) if (keys.includes(waiting.key)) waiting.told = true;
   }
 
+  /** The same list as long as the same moves are on it: nobody need look again. */
   private pending(): readonly PendingMove[] {
-    return [...this.taken, ...this.waiting.filter(({ told }) => !told)];
+    const shown = this.getSnapshot().pending;
+    const now = [...this.taken, ...this.waiting.filter(({ told }) => !told)];
+    return now.length === shown.length && now.every(({ key }, at) => key === shown[at]?.key) ? shown : now;
   }
 
   private giveUp(refusal: Refusal): void {
@@ -318,7 +321,10 @@ export class AttendedTable implements Table {
   }
 
   private change(parts: Partial<TableSnapshot>): void {
-    this.value.set({ ...this.getSnapshot(), ...parts });
+    const shown = this.getSnapshot();
+    const next = { ...shown, ...parts };
+    const keys = Object.keys(parts) as (keyof TableSnapshot)[];
+    if (keys.some((key) => next[key] !== shown[key])) this.value.set(next);
   }
 }
 
