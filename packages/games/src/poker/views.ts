@@ -132,10 +132,12 @@ export interface PokerStaff {
   /** Before the next card one is burned: the first of a street to the board, where the game burns. */
   readonly burn: boolean;
   /**
-   * Before the next card the pack is shuffled: with a card that was turned too early; or, with no other cards left, what
-   * was folded and thrown away, without what the place it goes to has thrown away.
+   * Before the next card what was folded and thrown away is shuffled anew, without what the place it goes to has thrown
+   * away: there are no other cards left.
    */
   readonly shuffle: boolean;
+  /** Before the next card the pack is shuffled: one that was turned too early went back into it. */
+  readonly mixIn: boolean;
   readonly seats: StaffSeats;
 }
 
@@ -255,18 +257,25 @@ export function staffOf({ current, table }: PokerState): PokerStaff {
         : { place: current.places[next.player] ?? 0, face: next.face },
     burn: next?.to === 'board' && current !== null && burnsFirst(current),
     shuffle: current !== null && next !== null && next !== undefined && shufflesFirst(current),
+    mixIn: current !== null && turnedEarly(current) && beginsStreet(current.hand),
     seats: staffSeats(table),
   };
 }
 
-/** Whether no card has come since the discards were shuffled again, or one that was turned too early went back. */
-function shufflesFirst({ hand, shuffled = 0, premature }: TableHand): boolean {
-  return hand.reshuffled.length > shuffled || (premature === hand.street && beginsStreet(hand));
+/** Whether no card has come since the last time that the discards were shuffled again. */
+function shufflesFirst({ hand, shuffled = 0 }: TableHand): boolean {
+  return hand.reshuffled.length > shuffled;
 }
 
 /** Whether the game burns a card before the street, none of its cards lies yet, and none was turned too early. */
-function burnsFirst({ hand, premature }: TableHand): boolean {
-  return gameOf(hand).streets[hand.street]?.burn === true && beginsStreet(hand) && premature !== hand.street;
+function burnsFirst(current: TableHand): boolean {
+  const { hand } = current;
+  return gameOf(hand).streets[hand.street]?.burn === true && beginsStreet(hand) && !turnedEarly(current);
+}
+
+/** Whether a card of this street had been turned before its time. */
+function turnedEarly({ hand, premature }: TableHand): boolean {
+  return premature === hand.street && hand.run === 0;
 }
 
 /** Whether no card of the street has come yet. */

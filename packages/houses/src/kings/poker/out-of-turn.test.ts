@@ -29,8 +29,8 @@ const says = (table: CashTable, name: string, type: string, to?: number) => {
 const told = (table: CashTable, type: string) =>
   table.events.filter((event) => event.type === type).map(({ data }) => data);
 const staff = (table: CashTable) => {
-  const { burn, shuffle } = poker.game.rules(table.plan).staff?.(table.state) ?? {};
-  return { burn, shuffle };
+  const { burn, mixIn } = poker.game.rules(table.plan).staff?.(table.state) ?? {};
+  return { burn, mixIn };
 };
 
 describe('an action out of turn', () => {
@@ -142,12 +142,12 @@ describe('a card that was turned too early', () => {
     expect(told(table, 'premature-card')).toEqual([{ card: '7c' }]);
     expect([table.turn, table.view().boards]).toEqual(['p2', [[]]]);
     table.do('p2', 'call').do('p3', 'check');
-    expect(staff(table)).toEqual({ burn: false, shuffle: true });
+    expect(staff(table)).toEqual({ burn: false, mixIn: true });
     // It can come as well as any other.
     table.cards('Kd');
-    expect(staff(table)).toEqual({ burn: false, shuffle: false });
+    expect(staff(table)).toEqual({ burn: false, mixIn: false });
     table.cards('7c2s').do('p2', 'check').do('p3', 'check').do('p1', 'check');
-    expect(staff(table)).toEqual({ burn: true, shuffle: false });
+    expect(staff(table)).toEqual({ burn: true, mixIn: false });
   });
 
   it('is any card but one that lies open or is known, also where hands are dealt unseen', () => {
@@ -156,7 +156,7 @@ describe('a card that was turned too early', () => {
     const unseen = three();
     for (let card = 0; card < 6; card++) unseen.make(CROUPIER, 'face-down');
     unseen.inspector('premature-card', { card: '2h' }).do('p1', 'call').do('p2', 'call').do('p3', 'check');
-    expect(staff(unseen)).toEqual({ burn: false, shuffle: true });
+    expect(staff(unseen)).toEqual({ burn: false, mixIn: true });
     expect(unseen.cards('2h').view().boards).toEqual([['2h']]);
   });
 
@@ -164,9 +164,9 @@ describe('a card that was turned too early', () => {
     const table = three(sevenCardStud).cards('2h8dAs4h9dAcKc5d9s');
     expect(table.turn).toBe('p2');
     table.inspector('premature-card', { card: 'Jc' }).do('p2', 'bring-in').do('p3', 'call').do('p1', 'call');
-    expect(staff(table)).toEqual({ burn: false, shuffle: true });
+    expect(staff(table)).toEqual({ burn: false, mixIn: true });
     table.cards('Jc');
-    expect(staff(table)).toEqual({ burn: false, shuffle: false });
+    expect(staff(table)).toEqual({ burn: false, mixIn: false });
   });
 
   it('is turned before the discards are made as well; on the last street and before a draw there is none', () => {

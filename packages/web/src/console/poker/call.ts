@@ -42,6 +42,7 @@ function callOf(station: PokerStation, language: Language): string | undefined {
   switch (view.phase) {
     case 'deal':
       if (staff.shuffle) return text.shuffle;
+      if (staff.mixIn) return text.mixIn;
       return staff.next && 'board' in staff.next ? dealing(station, text) : undefined;
     case 'bet': {
       const toCall = view.toCall - (player?.hand?.bet ?? 0);

@@ -196,7 +196,12 @@ function leadOf({ type }: Target, { staff }: PokerStation, text: Text): string {
       return text.drawnLead;
     case 'card':
     case 'face-down':
-      return [staff.shuffle ? text.shuffle : '', staff.burn ? text.burn : '', text.next]
+      return [
+        staff.shuffle ? text.shuffle : '',
+        staff.mixIn ? text.mixIn : '',
+        staff.burn ? text.burn : '',
+        text.next,
+      ]
         .filter(Boolean)
         .join(' ');
   }
