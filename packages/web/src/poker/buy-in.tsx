@@ -23,6 +23,12 @@ interface BuyInProps {
 export function BuyIn({ title, confirm, range, usual, currency, amount, buy, close }: BuyInProps) {
   const text = useWords(words);
   const [value, setValue] = useState(() => within(range, usual));
+  const usually = within(range, usual);
+  const presets = [
+    { name: text.presets.min, to: range.min },
+    ...(usually > range.min && usually < range.max ? [{ name: amount(usually), to: usually }] : []),
+    { name: text.presets.max, to: range.max },
+  ];
   const dialog = useRef<HTMLDialogElement>(null);
   useEffect(() => {
     const element = dialog.current;
@@ -38,6 +44,7 @@ export function BuyIn({ title, confirm, range, usual, currency, amount, buy, clo
         change={setValue}
         enter={() => buy(within(range, value))}
         currency={currency}
+        presets={range.max > range.min ? presets : []}
       />
       <div className={styles.buttons}>
         <Button kind="call" onPress={() => buy(within(range, value))}>

@@ -53,9 +53,11 @@ export function Felt({ view, hand, bottom, upright, amount, currency, seat }: Fe
         <div ref={deck} className={styles.deck} aria-hidden="true" />
         <div className={styles.middle}>
           {(view.boards.length > 0 ? view.boards : [[]]).map((board, number) => (
-            <section
+            // biome-ignore lint/a11y/useSemanticElements: a landmark would come twice where a hand is told beside the table
+            <div
               // biome-ignore lint/suspicious/noArrayIndexKey: boards never change places
               key={number}
+              role="group"
               className={styles.board}
               data-testid="board"
               aria-label={view.boards.length > 1 ? text.boardOf(number + 1) : text.board}
@@ -68,7 +70,7 @@ export function Felt({ view, hand, bottom, upright, amount, currency, seat }: Fe
                   faded={won.size > 0 && !won.has(card)}
                 />
               ))}
-            </section>
+            </div>
           ))}
           <p className={styles.pot} data-testid="pot" data-heap="pot">
             {view.pot > 0 && view.phase !== 'over' && (

@@ -195,6 +195,8 @@ function Shown({ plan, table, shown, info, state }: TableProps<poker.PokerPlan>)
           ['1 – 5', text.keyHelp.presets],
           ['D', text.keyHelp.draw],
           ['S M', text.keyHelp.show],
+          ['T', text.acts.twice],
+          ['K N', `${text.acts.takeBack}, ${text.acts.playOn}`],
           ['?', text.keyHelp.help],
         ]}
       />
