@@ -137,7 +137,7 @@ describe('a player who was skipped', () => {
 });
 
 describe('a card that was turned too early', () => {
-  it('goes back into the pack, which is shuffled; the street comes after the betting, without another burn {kings.poker-cash-games.102 kings.poker-cash-games.A25}', () => {
+  it('goes back into the pack, which is shuffled; the street comes after the betting, without another burn {kings.poker-cash-games.A25}', () => {
     const table = three().cards('2h8dAs4h9dAc').do('p1', 'call').inspector('premature-card', { card: '7c' });
     expect(told(table, 'premature-card')).toEqual([{ card: '7c' }]);
     expect([table.turn, table.view().boards]).toEqual(['p2', [[]]]);

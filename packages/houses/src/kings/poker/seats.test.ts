@@ -156,7 +156,7 @@ describe('penalties', () => {
     expect(raised.moved('return')).toEqual([{ seat: 'p2', amount: 60, to: 'stack' }]);
   });
 
-  it('the raise of a hand killed before anybody has called it goes back, the call is lost {kings.poker-tournament-rules.69 kings.poker-tournament-rules.107}', () => {
+  it('the raise of a hand killed before anybody has called it goes back, the call is lost', () => {
     const table = at().seat({ 1: 1000, 2: 1000, 3: 1000 }).start(1).deal();
     table.do('p1', 'raise', { to: 40 }).inspector('dead-hand', { place: 1, reason: 'unprotected' });
     table.do('p2', 'fold');
