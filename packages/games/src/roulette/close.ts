@@ -1,4 +1,5 @@
 import { type Closed, money, NOTHING, type RuleId, type SeatId, type SettlementLine } from '@croupier/core';
+import { asJson } from '../table/turn.ts';
 import { settleForgotten } from './forgotten.ts';
 import type { MaximumWin } from './plan.ts';
 import { keep, nextPlayer, type Round, roundOf, settleAllKept, settled, withinLimits } from './round.ts';
@@ -6,7 +7,6 @@ import { backLine, type Lines, type Manner, settleStake } from './settlement.ts'
 import type { Setup } from './setup.ts';
 import { nextThrower } from './staff/thrower.ts';
 import type { Player, RouletteCarry, RouletteState } from './state.ts';
-import { asJson } from './turn.ts';
 
 /** The end of a round: every stake settled or handed on. Undefined while the round is running. */
 export function closeRound(setup: Setup, state: RouletteState): Closed | undefined {

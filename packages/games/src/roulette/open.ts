@@ -11,13 +11,13 @@ import {
   type SeatId,
   type Transfer,
 } from '@croupier/core';
+import { happened, transfer } from '../table/turn.ts';
 import { tableLimits, wrongTerms } from './limits.ts';
 import type { PositionId, TableLimits } from './moves.ts';
 import type { BetKind, RoulettePlan } from './plan.ts';
 import { parseTerms } from './schema.ts';
 import type { Setup } from './setup.ts';
 import { isEmpty, type Player, type RouletteCarry, type RouletteState } from './state.ts';
-import { happened, transfer } from './turn.ts';
 
 /** Begins a round with what the last one handed on. Refuses terms that the plan does not allow. */
 export function openRound(

@@ -1,4 +1,5 @@
-import { isRefusal, type MoveOption, type Played, type Refusal, type Rules } from '@croupier/core';
+import { isRefusal, type Rules } from '@croupier/core';
+import { type Handlers, optionsOf, playBy } from '../table/turn.ts';
 import { closeRound } from './close.ts';
 import type { RouletteMove } from './moves.ts';
 import { openRound } from './open.ts';
@@ -27,12 +28,12 @@ import {
 } from './staff/rulings.ts';
 import { giveDice, passDice } from './staff/thrower.ts';
 import { isUndecided, playerAt, type RouletteState } from './state.ts';
-import type { HandlerOf, Turn } from './turn.ts';
+import type { Turn } from './turn.ts';
 import type { RouletteMine, RouletteStaff, RouletteView } from './view.ts';
 import { mineOf, staffOf, viewOf } from './views.ts';
 
 /** Every kind of move, announcements to accept before the routine goes on. */
-const handlers: { readonly [Type in RouletteMove['type']]: HandlerOf<Type> } = {
+const handlers: Handlers<Turn, RouletteMove> = {
   bet,
   withdraw,
   shift,
@@ -72,14 +73,6 @@ const handlers: { readonly [Type in RouletteMove['type']]: HandlerOf<Type> } = {
   'end-of-play': endOfPlay,
 };
 
-function playBy<Type extends RouletteMove['type']>(
-  type: Type,
-  turn: Turn,
-  move: Extract<RouletteMove, { type: Type }>,
-): Played | Refusal {
-  return handlers[type].play(turn, move);
-}
-
 /** The rules of roulette as a plan sets them. */
 export function rulesOf(
   plan: RoulettePlan,
@@ -89,11 +82,10 @@ export function rulesOf(
     open: (opening) => openRound(setup, opening),
     parse: parseMove,
     options(state, actor, now) {
-      const turn: Turn = { setup, state, actor, now };
-      return Object.values(handlers).flatMap((handler): readonly MoveOption[] => handler.options(turn));
+      return optionsOf<Turn, RouletteMove>(handlers, { setup, state, actor, now });
     },
     play(state, actor, move, now) {
-      const played = playBy(move.type, { setup, state, actor, now }, move as never);
+      const played = playBy<Turn, RouletteMove>(handlers, { setup, state, actor, now }, move);
       // Whoever makes a move is at the table again.
       if (!isRefusal(played) && actor.role === 'player' && move.type !== 'leave') {
         const player = state.players[actor.seat];

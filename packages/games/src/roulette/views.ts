@@ -1,4 +1,5 @@
 import { type Money, money, NOTHING, type SeatId } from '@croupier/core';
+import { FEW } from '../table/turn.ts';
 import { allLimits, limitsFor, tableLimits } from './limits.ts';
 import type { Chip } from './moves.ts';
 import type { Outcome } from './outcome.ts';
@@ -6,7 +7,7 @@ import { freeColours } from './player/colours.ts';
 import type { Setup } from './setup.ts';
 import { outsideLimits } from './staff/chips.ts';
 import { type Amounts, isOpen, playerAt, type RouletteState } from './state.ts';
-import { FEW, fewSeats } from './turn.ts';
+import { fewSeats } from './turn.ts';
 import type { KeptStake, RouletteMine, RouletteStaff, RouletteView, SeatChips } from './view.ts';
 
 function chipsOf(amounts: Readonly<Amounts>): Chip[] {

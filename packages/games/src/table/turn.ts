@@ -101,9 +101,9 @@ export function transfer(
   amount: number,
   reason: Transfer['reason'],
   rule: RuleId,
-  bet: string,
+  bet?: string,
 ): Transfer {
-  return { seat, from, to, amount: money(amount), reason, rule, bet };
+  return { seat, from, to, amount: money(amount), reason, rule, ...(bet === undefined ? {} : { bet }) };
 }
 
 /** Plain data as the contract's events and carries want it. */

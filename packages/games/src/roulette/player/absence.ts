@@ -1,6 +1,7 @@
 import { type GameEvent, money, type Played, type Refusal, refuse, type SeatId } from '@croupier/core';
+import { happened, notYours, played, transfer } from '../../table/turn.ts';
 import { isEmpty, isOpen, type Player, playerAt, seated } from '../state.ts';
-import { type HandlerOf, happened, notYours, played, type Turn, transfer } from '../turn.ts';
+import type { HandlerOf, Turn } from '../turn.ts';
 import { endAnnouncement } from './announcing.ts';
 import { lying, returnChips, seatOf } from './betting.ts';
 

@@ -11,6 +11,7 @@ import {
   type SeatId,
   times,
 } from '@croupier/core';
+import { asJson, happened, notYours, played } from '../../table/turn.ts';
 import {
   type Announceable,
   countOf,
@@ -23,18 +24,7 @@ import { fundsOf, limitsFor, lyingOn, roomInAll, roomOn, stepOf, UNBOUNDED, whol
 import type { AnnouncedBet, Chip, PositionId } from '../moves.ts';
 import type { AnnouncementTerms } from '../plan.ts';
 import { type Amounts, isOpen, lower, seated } from '../state.ts';
-import {
-  asJson,
-  giveBack,
-  type HandlerOf,
-  happened,
-  hearers,
-  moveStack,
-  notYours,
-  played,
-  stake,
-  type Turn,
-} from '../turn.ts';
+import { giveBack, type HandlerOf, hearers, moveStack, stake, type Turn } from '../turn.ts';
 import type { Announcement } from '../view.ts';
 import { betsClosed, cannotPay, mustFind, outsideLimits, putChips, seatOf, wrongStep } from './betting.ts';
 

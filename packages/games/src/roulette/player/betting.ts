@@ -10,22 +10,12 @@ import {
   type SeatId,
   sum,
 } from '@croupier/core';
+import { asJson, happened, notYours, played } from '../../table/turn.ts';
 import type { Position } from '../layout.ts';
 import { fundsOf, limitsFor, refusalRule, roomInAll, roomOn, stepOf, whole } from '../limits.ts';
 import type { Chip, PositionId } from '../moves.ts';
 import { isOpen, playerAt, putDown, type RouletteState, seated, takeOff } from '../state.ts';
-import {
-  asJson,
-  giveBack,
-  type HandlerOf,
-  happened,
-  hearers,
-  moveStack,
-  notYours,
-  played,
-  stake,
-  type Turn,
-} from '../turn.ts';
+import { giveBack, type HandlerOf, hearers, moveStack, stake, type Turn } from '../turn.ts';
 
 /** The seat of the player whose turn it is; undefined for staff and spectators. */
 export function seatOf({ actor }: Turn): SeatId | undefined {

@@ -1,18 +1,9 @@
 import { type Money, money, refuse, type SeatId } from '@croupier/core';
+import { happened, notYours, played, transfer } from '../../table/turn.ts';
 import { stepOf } from '../limits.ts';
 import type { PositionId } from '../moves.ts';
 import { isUndecided, lower, playerAt, seated } from '../state.ts';
-import {
-  giveBack,
-  type HandlerOf,
-  happened,
-  hearers,
-  moveStack,
-  notYours,
-  played,
-  type Turn,
-  transfer,
-} from '../turn.ts';
+import { giveBack, type HandlerOf, hearers, moveStack, type Turn } from '../turn.ts';
 import { seatOf } from './betting.ts';
 
 /** Half of the whole pairs of chips on a stake left lying: an odd chip cannot be halved. */

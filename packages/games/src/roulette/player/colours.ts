@@ -7,10 +7,11 @@ import {
   refuse,
   type SeatId,
 } from '@croupier/core';
+import { happened, notYours, played, transfer } from '../../table/turn.ts';
 import { tableLimits } from '../limits.ts';
 import type { ColourChipTerms } from '../plan.ts';
 import { isUndecided, playerAt, type RouletteState, seated } from '../state.ts';
-import { type HandlerOf, happened, notYours, played, type Turn, transfer } from '../turn.ts';
+import type { HandlerOf, Turn } from '../turn.ts';
 import { seatOf } from './betting.ts';
 
 /** The most chips of one colour that a player can hold: what the racks of a table hold. */

@@ -7,6 +7,7 @@ import {
   refuse,
   type SeatId,
 } from '@croupier/core';
+import { happened, isStaff, notYours, played } from '../../table/turn.ts';
 import { fundsOf, limitsFor, refusalRule, roomInAll, stepOf, UNBOUNDED, whole } from '../limits.ts';
 import type { Chip, PositionId } from '../moves.ts';
 import {
@@ -21,18 +22,7 @@ import {
   wrongStep,
 } from '../player/betting.ts';
 import { isOpen, isUndecided, playerAt, putDown, type RouletteState, seated, takeOff } from '../state.ts';
-import {
-  fewSeats,
-  type HandlerOf,
-  happened,
-  hearers,
-  isJudge,
-  isStaff,
-  notYours,
-  played,
-  stake,
-  type Turn,
-} from '../turn.ts';
+import { fewSeats, type HandlerOf, hearers, isJudge, stake, type Turn } from '../turn.ts';
 import { notNow } from './course.ts';
 
 function tooMany(): ReturnType<typeof refuse> {

@@ -1,10 +1,11 @@
 import { type Bound, type MoveOption, type Pace, type Refusal, type RuleId, refuse } from '@croupier/core';
+import { asJson, happened, isStaff, notYours, played } from '../../table/turn.ts';
 import { traitsOf } from '../layout.ts';
 import type { Turning } from '../moves.ts';
 import type { PayMode } from '../plan.ts';
 import { endAnnouncement } from '../player/announcing.ts';
 import type { RouletteState } from '../state.ts';
-import { asJson, type HandlerOf, happened, isStaff, notYours, played, type Turn } from '../turn.ts';
+import type { HandlerOf, Turn } from '../turn.ts';
 import type { RouletteResult } from '../view.ts';
 import { nextThrower } from './thrower.ts';
 

@@ -1,18 +1,10 @@
 import { type Json, type MoveOption, type RuleId, refuse } from '@croupier/core';
+import { asJson, happened, isStaff, notYours, played } from '../../table/turn.ts';
 import type { Chip, RouletteMove } from '../moves.ts';
 import { announcedName, endAnnouncement, setAnnouncement, unlodge } from '../player/announcing.ts';
 import { mustFind, putChips, returnChips } from '../player/betting.ts';
 import { isUndecided, playerAt } from '../state.ts';
-import {
-  asJson,
-  type HandlerOf,
-  happened,
-  isStaff,
-  moveStack,
-  notYours,
-  played,
-  type Turn,
-} from '../turn.ts';
+import { type HandlerOf, moveStack, type Turn } from '../turn.ts';
 import type { Announcement } from '../view.ts';
 
 /** Who may accept an announcement now: the croupier; where the house says so, the inspector once the ball runs. */

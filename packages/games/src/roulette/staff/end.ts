@@ -1,5 +1,6 @@
 import { type RuleId, refuse, type SeatId, type Transfer } from '@croupier/core';
-import { type HandlerOf, happened, isStaff, notYours, played, type Turn, transfer } from '../turn.ts';
+import { happened, isStaff, notYours, played, transfer } from '../../table/turn.ts';
+import type { HandlerOf, Turn } from '../turn.ts';
 import { isDecided } from './course.ts';
 
 /** Play ends: colour chips not yet exchanged are worth less from now on, and sums held for the absent lapse. */

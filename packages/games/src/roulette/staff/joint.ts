@@ -1,8 +1,9 @@
 import { type GameEvent, type RuleId, refuse, type SeatId } from '@croupier/core';
+import { happened, isStaff, notYours, played } from '../../table/turn.ts';
 import type { Chip, PositionId } from '../moves.ts';
 import { returnChips, unknownPosition } from '../player/betting.ts';
 import { isUndecided, playerAt, type RouletteState } from '../state.ts';
-import { type HandlerOf, happened, isStaff, notYours, played, type Turn } from '../turn.ts';
+import type { HandlerOf, Turn } from '../turn.ts';
 
 /** Positions on which all players together have more than the maximum. */
 function overJointly({ setup, state }: Turn): readonly PositionId[] {

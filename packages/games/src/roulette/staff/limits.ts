@@ -1,8 +1,9 @@
 import { type Money, type MoveOption, money, most, NOTHING, type Refusal, refuse } from '@croupier/core';
+import { asJson, happened, isStaff, notYours, played } from '../../table/turn.ts';
 import { kindsOf, tableLimits, UNBOUNDED, whole } from '../limits.ts';
 import type { BetKind } from '../plan.ts';
 import { isUndecided } from '../state.ts';
-import { asJson, type HandlerOf, happened, isStaff, notYours, played, type Turn } from '../turn.ts';
+import type { HandlerOf, Turn } from '../turn.ts';
 
 const MINUTE = 60_000;
 const DAY = 24 * 60 * MINUTE;

@@ -7,11 +7,12 @@ import {
   refuse,
   type SeatId,
 } from '@croupier/core';
+import { happened, isStaff, notYours, played } from '../../table/turn.ts';
 import type { RouletteMove } from '../moves.ts';
 import type { InvalidReason, ProcedureTerms, VoidReason } from '../plan.ts';
 import { endAnnouncement } from '../player/announcing.ts';
 import { lying, returnChips } from '../player/betting.ts';
-import { type HandlerOf, happened, isJudge, isStaff, notYours, played, type Turn } from '../turn.ts';
+import { type HandlerOf, isJudge, type Turn } from '../turn.ts';
 import { isNotReversed, notNow } from './course.ts';
 
 type InvalidTerms = ProcedureTerms['invalid'][number];

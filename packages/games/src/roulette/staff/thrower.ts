@@ -1,7 +1,8 @@
 import { type RuleId, refuse, type SeatId } from '@croupier/core';
+import { happened, isStaff, notYours, played } from '../../table/turn.ts';
 import { seatOf } from '../player/betting.ts';
 import type { RouletteState } from '../state.ts';
-import { fewSeats, type HandlerOf, happened, isStaff, notYours, played, type Turn } from '../turn.ts';
+import { fewSeats, type HandlerOf, type Turn } from '../turn.ts';
 
 /** The next player around the table after `last`; the dealer himself at a table without players. */
 export function nextThrower(state: RouletteState, last: SeatId | null): SeatId | 'croupier' {
