@@ -39,15 +39,16 @@ type Forms = {
   de: { one: string; other: string };
 };
 
-const rules = new Map<Language, Intl.PluralRules>();
+/** Made once for each language: a layout asks for hundreds of forms whenever it is drawn. */
+const counting = new Map<Language, { rule: Intl.PluralRules; number: Intl.NumberFormat }>();
 
 /** `plural('cs', 3, { one: '# hráč', few: '# hráči', other: '# hráčů' })`: the right form, `#` being the number. */
 export function plural<L extends Language>(language: L, count: number, forms: Forms[L]): string {
-  let rule = rules.get(language);
-  if (!rule) {
-    rule = new Intl.PluralRules(language);
-    rules.set(language, rule);
+  let how = counting.get(language);
+  if (!how) {
+    how = { rule: new Intl.PluralRules(language), number: new Intl.NumberFormat(language) };
+    counting.set(language, how);
   }
   const all: Partial<Record<Intl.LDMLPluralRule, string>> = forms;
-  return (all[rule.select(count)] ?? forms.other).replace('#', new Intl.NumberFormat(language).format(count));
+  return (all[how.rule.select(count)] ?? forms.other).replace('#', how.number.format(count));
 }

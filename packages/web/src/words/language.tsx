@@ -66,13 +66,14 @@ export function useWriting(): Writing {
 }
 
 function writing(language: Language): Writing {
+  const numbers = new Intl.NumberFormat(language);
   return {
     money: (amount, currency) => formatMoney(amount, currency, language),
     signed: (amount, currency) => {
       const sign = amount > 0 ? '+' : amount < 0 ? '−' : '±';
       return sign + formatMoney(Math.abs(amount) as Money, currency, language);
     },
-    number: (value) => new Intl.NumberFormat(language).format(value),
+    number: (value) => numbers.format(value),
     percent: (share, digits = 2) =>
       new Intl.NumberFormat(language, {
         style: 'percent',
