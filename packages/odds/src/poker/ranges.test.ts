@@ -25,6 +25,11 @@ describe('a range of hold’em hands', () => {
     [' AKs , QQ ', 10],
     ['*', 1],
     ['As', 1],
+    ['random', 1],
+    ['aKS', 4],
+    ['qq+, aSkS', 19],
+    ['10h10d', 1],
+    ['A10s+', 16],
   ])('%s has %i hands', (text, hands) => {
     expect(count(text)).toBe(hands);
   });

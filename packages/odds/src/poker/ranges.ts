@@ -7,19 +7,29 @@ const PAIR = /^([2-9TJQKA])\1$/;
 const TWO = /^([2-9TJQKA])([2-9TJQKA])([so]?)$/;
 
 /**
- * Reads a range: hands separated by commas, each its cards (`AsKs`, `As2s3d4d`), `*` for any hand, and for hands of two
- * cards the usual shorthand: `QQ`, `AK`, `AKs`, `ATo`, `QQ+`, `ATs+`, `88-55`, `A5s-A2s`. Refuses with `range` what is none
+ * Reads a range: hands separated by commas, each its cards (`AsKs`, `As2s3d4d`), `*` or `random` for any hand, and for
+ * hands of two cards the usual shorthand: `QQ`, `AK`, `AKs`, `ATo`, `QQ+`, `ATs+`, `88-55`, `A5s-A2s`. Refuses with `range` what is none
  * of those; a hand of more than `cards` cards; a hand that no card of the game's `pack` can make.
  */
 export function readRange(text: string, cards: number, pack: readonly Card[] = DECK): Range | Refusal {
   const found = new Map<string, readonly Card[]>();
-  for (const part of text.split(',').map((one) => one.trim())) {
+  for (const one of text.split(',').map((part) => part.trim())) {
+    const part = usual(one);
     const hands = part === '*' ? [[]] : (cardsOf(part, cards) ?? (cards === 2 ? shorthand(part) : undefined));
     const known = hands?.filter((hand) => hand.every((card) => pack.includes(card)));
-    if (!known || known.length === 0) return wrong(part, cards);
+    if (!known || known.length === 0) return wrong(one, cards);
     for (const hand of known) found.set([...hand].sort().join(''), hand);
   }
   return [...found.values()];
+}
+
+/** Ranks in capitals and all else in small letters, whichever were written; a ten as `T`. No rank is a suit's letter. */
+function usual(text: string): string {
+  if (/^random$/i.test(text)) return '*';
+  return text
+    .toLowerCase()
+    .replaceAll('10', 'T')
+    .replace(/[tjqka]/g, (rank) => rank.toUpperCase());
 }
 
 function wrong(part: string, cards: number): Refusal {
@@ -35,8 +45,10 @@ function cardsOf(text: string, most: number): Range | undefined {
 
 /** Cards written together, each at most once; undefined where they are not. */
 export function readCards(text: string): readonly Card[] | undefined {
-  const cards: readonly string[] = text.match(/../g) ?? [];
-  if (cards.length === 0 || cards.join('') !== text || new Set(cards).size < cards.length) return undefined;
+  const written = usual(text);
+  const cards: readonly string[] = written.match(/../g) ?? [];
+  if (cards.length === 0 || cards.join('') !== written || new Set(cards).size < cards.length)
+    return undefined;
   return cards.every(isCard) ? cards : undefined;
 }
 
