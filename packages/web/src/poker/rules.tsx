@@ -1,9 +1,9 @@
 import type { RuleId } from '@croupier/core';
 import { poker } from '@croupier/games';
 import type { ReactNode } from 'react';
-import tables from '../card-table/panels/tables.module.css';
 import { Citation } from '../rulebook/rule.tsx';
 import { RuleSection } from '../rulebook/rule-text.tsx';
+import tables from '../table/figures.module.css';
 import { useWords } from '../words/language.tsx';
 import styles from './rules.module.css';
 import { useScene } from './scene.ts';

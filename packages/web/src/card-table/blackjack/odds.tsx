@@ -1,7 +1,7 @@
 import type { blackjack } from '@croupier/games';
+import styles from '../../table/figures.module.css';
 import { useLanguage, useWords, useWriting } from '../../words/language.tsx';
 import { Edges, OddsPanelFrame } from '../panels/edges.tsx';
-import styles from '../panels/tables.module.css';
 import { useTableOdds } from './use-table-odds.ts';
 import { words } from './words.ts';
 

@@ -2,8 +2,8 @@ import type { Money } from '@croupier/core';
 import type { blackjack } from '@croupier/games';
 import { Citation } from '../../rulebook/rule.tsx';
 import { RuleSection } from '../../rulebook/rule-text.tsx';
+import styles from '../../table/figures.module.css';
 import { useLanguage, useWords, useWriting } from '../../words/language.tsx';
-import styles from '../panels/tables.module.css';
 import { words as tableWords } from '../words.ts';
 import { capital, naturalName } from './names.ts';
 import { type Text, words } from './words.ts';
@@ -104,7 +104,7 @@ function Limits({ plan, posted }: RulesProps) {
   return (
     <section className={styles.section}>
       <h3>{card.rules.limits}</h3>
-      <table className={styles.table}>
+      <table className={`${styles.table} ${styles.stacked}`}>
         <thead>
           <tr>
             <th scope="col">{card.bet}</th>

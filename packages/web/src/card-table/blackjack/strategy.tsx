@@ -1,8 +1,8 @@
 import type { blackjack } from '@croupier/games';
 import type { HandWorth, StrategyRow, StrategyTable } from '@croupier/odds';
+import tables from '../../table/figures.module.css';
 import { useWords } from '../../words/language.tsx';
 import { OddsPanelFrame } from '../panels/edges.tsx';
-import tables from '../panels/tables.module.css';
 import { cellText, rowText, type Sought } from './chart.ts';
 import type { TableOdds } from './odds.worker.ts';
 import styles from './strategy.module.css';

@@ -2,8 +2,8 @@ import type { Money, RuleId } from '@croupier/core';
 import type { baccarat, casinoWar, redDog } from '@croupier/games';
 import { Citation } from '../../rulebook/rule.tsx';
 import { RuleSection } from '../../rulebook/rule-text.tsx';
+import styles from '../../table/figures.module.css';
 import { useWords, useWriting } from '../../words/language.tsx';
-import styles from '../panels/tables.module.css';
 import { useScene } from '../scene.ts';
 import { words } from '../words.ts';
 

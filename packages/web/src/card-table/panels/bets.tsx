@@ -1,8 +1,8 @@
+import styles from '../../table/figures.module.css';
 import { SettledLines } from '../../table/settled.tsx';
 import { useWords, useWriting } from '../../words/language.tsx';
 import { useScene } from '../scene.ts';
 import { words } from '../words.ts';
-import styles from './bets.module.css';
 
 interface BetsPanelProps {
   /** What a bet is called. */
@@ -28,8 +28,8 @@ function Down({ name }: BetsPanelProps) {
   const writing = useWriting();
   const { desk, stakes, shown, currency } = useScene();
   const bets = [...stakes];
-  if (!shown.seat) return <p className={styles.none}>{text.watching}</p>;
-  if (bets.length === 0) return shown.settled ? null : <p className={styles.none}>{text.nothing}</p>;
+  if (!shown.seat) return <p className={styles.note}>{text.watching}</p>;
+  if (bets.length === 0) return shown.settled ? null : <p className={styles.note}>{text.nothing}</p>;
   return (
     <table className={styles.table}>
       <thead>

@@ -2,9 +2,9 @@ import type { RuleId } from '@croupier/core';
 import type { CardBetOdds } from '@croupier/odds';
 import type { ReactNode } from 'react';
 import { Citation } from '../../rulebook/rule.tsx';
+import styles from '../../table/figures.module.css';
 import { useWords, useWriting } from '../../words/language.tsx';
 import { words } from '../words.ts';
-import styles from './tables.module.css';
 
 /** A bet with its figures. */
 export interface EdgeRow {

@@ -1,8 +1,8 @@
 import type { redDog } from '@croupier/games';
+import styles from '../../table/figures.module.css';
 import { useWords } from '../../words/language.tsx';
 import { words } from '../boxes/words.ts';
 import { Edges, edgeOf, OddsPanelFrame } from '../panels/edges.tsx';
-import styles from '../panels/tables.module.css';
 import { useCardOdds } from '../panels/use-card-odds.ts';
 import { words as tableWords } from '../words.ts';
 

@@ -1,5 +1,6 @@
 import { money } from '@croupier/core';
 import { Button } from '../../forms/button.tsx';
+import figures from '../../table/figures.module.css';
 import { SettledLines } from '../../table/settled.tsx';
 import { useLanguage, useWords } from '../../words/language.tsx';
 import { betLabel } from '../announce/names.ts';
@@ -11,7 +12,7 @@ import { words } from './words.ts';
 /** What the player has down, what waits for the next result, and why each bet of the last game won or lost. */
 export function BetsPanel() {
   return (
-    <div className={styles.panel}>
+    <div className={figures.panel}>
       <Kept />
       <Down />
       <Settled />
@@ -25,9 +26,9 @@ function Down() {
   const { desk, layout, look, mine, decided } = useScene();
   const bets = [...desk.bets];
   if (bets.length === 0)
-    return decided || !mine || mine.kept.length > 0 ? null : <p className={styles.none}>{text.nothing}</p>;
+    return decided || !mine || mine.kept.length > 0 ? null : <p className={figures.note}>{text.nothing}</p>;
   return (
-    <table className={styles.table}>
+    <table className={`${figures.table} ${styles.down}`}>
       <thead>
         <tr>
           <th scope="col">{text.bet}</th>

@@ -1,5 +1,6 @@
 import type { roulette } from '@croupier/games';
 import type { BetOdds } from '@croupier/odds';
+import figures from '../../table/figures.module.css';
 import { useLanguage, useWords, useWriting } from '../../words/language.tsx';
 import { familyName } from '../announce/names.ts';
 import { paysText } from '../names/names.ts';
@@ -18,7 +19,7 @@ export function OddsPanel() {
   const { language } = useLanguage();
   const { plan } = useScene();
   const odds = useOdds(plan);
-  if (!odds) return <p className={styles.note}>{text.working}</p>;
+  if (!odds) return <p className={figures.note}>{text.working}</p>;
   const all = [...odds.values()];
   const positions = grouped(
     all.filter(({ kind }) => kind !== 'announced'),
@@ -29,8 +30,8 @@ export function OddsPanel() {
     ({ bet }) => bet.split(':')[0] ?? bet,
   );
   return (
-    <div className={styles.panel}>
-      <p className={styles.note}>{text.note}</p>
+    <div className={`${figures.panel} ${styles.odds}`}>
+      <p className={figures.note}>{text.note}</p>
       <Table
         rows={positions.map(([name, each]) => ({
           name: names.kind(name as roulette.BetKind),
@@ -79,7 +80,7 @@ function Table({ rows }: { readonly rows: readonly Row[] }) {
   const text = useWords(words);
   const writing = useWriting();
   return (
-    <table className={styles.table}>
+    <table className={figures.table}>
       <thead>
         <tr>
           <th scope="col">{text.bet}</th>

@@ -3,6 +3,7 @@ import type { roulette } from '@croupier/games';
 import type { ReactNode } from 'react';
 import { Citation } from '../../rulebook/rule.tsx';
 import { RuleText } from '../../rulebook/rule-text.tsx';
+import figures from '../../table/figures.module.css';
 import { useLanguage, useWords, useWriting } from '../../words/language.tsx';
 import { familyName } from '../announce/names.ts';
 import { useNames } from '../names/use-names.ts';
@@ -15,7 +16,7 @@ export function RulesPanel() {
   const text = useWords(words).rules;
   const { plan } = useScene();
   return (
-    <div className={styles.panel}>
+    <div className={figures.panel}>
       <Limits />
       <Section title={text.zero}>
         {zeroRules(plan.zero).map((rule) => (
@@ -38,14 +39,14 @@ export function RulesPanel() {
           ),
         )}
       </Section>
-      <p className={styles.note}>{text.english}</p>
+      <p className={figures.note}>{text.english}</p>
     </div>
   );
 }
 
 function Section({ title, children }: { readonly title: string; readonly children: ReactNode }) {
   return (
-    <section className={styles.section}>
+    <section className={figures.section}>
       <h3>{title}</h3>
       {children}
     </section>
@@ -64,12 +65,12 @@ function Limits() {
   });
   const { total } = plan.limits;
   return (
-    <section className={styles.section}>
+    <section className={figures.section}>
       <h3>{text.rules.limits}</h3>
-      <p className={styles.note}>
+      <p className={figures.note}>
         {text.rules.limitsNote} <Citation rule={plan.limits.scopeRule} />
       </p>
-      <table className={styles.table}>
+      <table className={figures.table}>
         <thead>
           <tr>
             <th scope="col">{text.bet}</th>
@@ -98,7 +99,7 @@ function Limits() {
           )}
         </p>
       ))}
-      <p className={styles.note}>
+      <p className={figures.note}>
         {text.rules.step(names.amount(plan.limits.step))}{' '}
         {total && (
           <>
