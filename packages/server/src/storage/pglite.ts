@@ -10,6 +10,7 @@ import { type Database, type Parameter, type Queries, StorageError } from './dat
 import { diskRefusal, mustHaveRoom, tryWriting } from './disk.ts';
 import { lockFolder } from './lock.ts';
 import { Turns } from './turns.ts';
+import { within } from './within.ts';
 
 /** Found by the package's name, so that they are found from the sources and from the built server alike. */
 const { resolve } = createRequire(import.meta.url);
@@ -88,11 +89,14 @@ class Pglite implements Database {
     return this.turns.take(async () => {
       const thread = await this.running();
       const begun = thread.query('begin'); // on its way together with the first query
+      const { tx, end } = within((sql, parameters) => thread.query(sql, parameters));
       let result: T;
       try {
-        [result] = await Promise.all([work(thread), begun]);
+        [result] = await Promise.all([work(tx), begun]);
+        end();
         await thread.query('commit');
       } catch (error) {
+        end();
         await thread.query('rollback').catch(() => thread.end());
         throw error;
       }

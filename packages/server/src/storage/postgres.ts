@@ -2,6 +2,7 @@ import pg from 'pg';
 import type { Database, Parameter, Queries } from './database.ts';
 import { Keeper } from './keeper.ts';
 import { Turns } from './turns.ts';
+import { within } from './within.ts';
 
 const INT8 = 20;
 
@@ -54,19 +55,23 @@ class Postgres implements Database {
     await this.keeper.holds();
     const client = await this.pool.connect();
     let broken: Error | undefined;
+    const turns = new Turns();
+    const { tx, end } = within((sql, parameters) =>
+      turns.take(async () => rowsOf(await client.query(sql, parameters as unknown[] | undefined))),
+    );
     try {
       await client.query('begin');
-      const turns = new Turns();
-      const result = await work({
-        query: (sql, parameters) =>
-          turns.take(async () => rowsOf(await client.query(sql, parameters as unknown[] | undefined))),
-      });
-      await client.query('commit');
+      const result = await work(tx);
+      end();
+      await turns.take(() => client.query('commit'));
       return result;
     } catch (error) {
-      await client.query('rollback').catch((failed) => {
-        broken = failed;
-      });
+      end();
+      await turns
+        .take(() => client.query('rollback'))
+        .catch((failed) => {
+          broken = failed;
+        });
       throw error;
     } finally {
       client.release(broken);

@@ -66,6 +66,24 @@ describe('a database', () => {
     expect(await count()).toBe(1);
   });
 
+  it('writes nothing for a transaction that was rolled back, whatever its work goes on with', async () => {
+    const { database } = stored;
+    let goOn = () => {};
+    const later = new Promise<void>((resolve) => {
+      goOn = resolve;
+    });
+    let left: Promise<unknown> | undefined;
+    const failed = database.transaction(async (tx) => {
+      left = later.then(() => tx.query('insert into thing (n) values (7)'));
+      await tx.query('insert into thing (n) values (1)');
+      throw new Error('halfway');
+    });
+    await expect(failed).rejects.toThrow('halfway');
+    goOn();
+    await expect(left).rejects.toThrow('over');
+    expect(await count()).toBe(0);
+  });
+
   it('keeps transactions apart that run at the same time', async () => {
     const { database } = stored;
     const add = (n: number) =>
