@@ -1,8 +1,10 @@
 import type { Table, TableState } from '@croupier/client';
+import { isCard } from '@croupier/core';
 import type { poker } from '@croupier/games';
 import { useEffect, useRef, useState } from 'react';
 import frame from '../card-table/stage.module.css';
 import { words as cardWords } from '../cards/words.ts';
+import { play } from '../sound/player.ts';
 import { Countdown } from '../table/countdown.tsx';
 import { useWords } from '../words/language.tsx';
 import { lacksPlayers, useScene } from './scene.ts';
@@ -28,6 +30,8 @@ export function Stage({ table, state }: StageProps) {
   const wins = view.phase === 'over' ? tellWins(view, telling) : [];
   const have =
     own && !own.folded ? strengthOf(view.playing.variant, mine?.cards ?? [], view.boards, text) : '';
+  // Dealt by hand and seen by nobody else: he holds the real ones.
+  const unseen = own && !own.folded && !own.shown && mine?.cards.some((card) => !isCard(card));
   const toCall = yours && mine?.betting ? mine.betting.toCall : 0;
   const line = [
     lineOf(view, who, yours, text, mine?.place),
@@ -43,6 +47,7 @@ export function Stage({ table, state }: StageProps) {
             {text.have(have)}
           </p>
         )}
+        {unseen && <p className={frame.outcome}>{text.unseen}</p>}
       </div>
       <Spoken table={table} telling={telling} yours={yours ? line.join(', ') : ''} wins={wins.join('. ')} />
     </div>
@@ -97,7 +102,10 @@ function Spoken({ table, telling, yours, wins }: SpokenProps) {
     () => table.onEvents((events) => add.current(events.flatMap((event) => tell(event, latest.current)))),
     [table],
   );
-  useEffect(() => add.current(yours ? [yours] : []), [yours]);
+  useEffect(() => {
+    if (yours) play('bell');
+    add.current(yours ? [yours] : []);
+  }, [yours]);
   useEffect(() => add.current(wins ? [wins] : []), [wins]);
   return (
     <div className="heard" role="log" aria-live="polite" data-testid="said">

@@ -1,4 +1,3 @@
-import type { TableState } from '@croupier/client';
 import { type AnyMove, isRefusal, type MoveOption, money } from '@croupier/core';
 import { poker } from '@croupier/games';
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
@@ -29,27 +28,17 @@ import { BuyIn } from './buy-in.tsx';
 import { Bots, ChairPanel, ComeBack, Entering, TakeSeat } from './chair.tsx';
 import { useChecked } from './checked.ts';
 import { Choosing } from './choosing.tsx';
-import { Felt } from './felt.tsx';
 import { HandsPanel } from './hands.tsx';
 import { moveAt } from './moving.ts';
 import { useNames } from './names.ts';
+import { Places } from './places.tsx';
 import { RulesPanel } from './rules.tsx';
-import {
-  boundsOf,
-  lacksPlayers,
-  optionOf,
-  type PokerScene,
-  SceneProvider,
-  useScene,
-  valuesOf,
-} from './scene.ts';
-import { Seat } from './seat.tsx';
+import { boundsOf, lacksPlayers, optionOf, type PokerScene, SceneProvider, useScene } from './scene.ts';
 import { useShowdown } from './showdown.ts';
 import { Stage } from './stage.tsx';
 import { stakesText } from './stakes.ts';
 import { USUAL } from './standing.tsx';
 import { spokenCards, tell } from './story.ts';
-import tableStyles from './table.module.css';
 import { useWarmTables } from './warming.ts';
 import { type Text, words } from './words.ts';
 
@@ -159,7 +148,7 @@ function Shown({ plan, table, shown, info, state }: TableProps<poker.PokerPlan>)
       <div className={frame.felt}>
         <Stage table={table} state={state} />
         <div className={frame.cloth}>
-          <Table state={state} checked={checked} />
+          <Places state={state} checked={checked} />
         </div>
       </div>
       <div className={frame.panels}>
@@ -207,69 +196,6 @@ function Shown({ plan, table, shown, info, state }: TableProps<poker.PokerPlan>)
 /** A game as players name it: `Razz, Fixed limit`. */
 function gameName({ variant, structure }: poker.PokerGame, { structures }: Text): string {
   return `${poker.variants.get(variant)?.name ?? variant}, ${structures[structure]}`;
-}
-
-interface SeatedProps {
-  readonly state: TableState;
-  readonly checked: ReadonlySet<number>;
-}
-
-/** The felt with everybody's seat; free ones can be pressed to sit down. */
-function Table({ state, checked }: SeatedProps) {
-  const text = useWords(words);
-  const scene = useScene();
-  const { view, mine, amount, currency, who, options, narrow } = scene;
-  const { lie } = useShape();
-  const hand = state.round.id;
-  const { until, wait } = state;
-  const clock = until !== null && wait !== null ? { until, wait } : undefined;
-  const free = valuesOf(optionOf(options, 'sit'), 'place');
-  const throws = scene.fresh && (optionOf(options, 'draw') ?? optionOf(options, 'discard'));
-  return (
-    <Felt
-      view={view}
-      hand={hand}
-      bottom={mine?.place ?? 1}
-      upright={narrow && lie === 'upright'}
-      amount={amount}
-      currency={currency}
-      seat={(place, { edge }, won) => {
-        const player = view.places.find((each) => each.place === place);
-        const own = place === mine?.place;
-        if (player)
-          return (
-            <Seat
-              edge={edge}
-              view={view}
-              player={player}
-              hand={hand}
-              name={who(place)}
-              own={own ? mine?.cards : undefined}
-              amount={amount}
-              currency={currency}
-              checked={checked.has(place)}
-              won={won}
-              clock={clock}
-              choosing={own && throws ? scene : undefined}
-            />
-          );
-        return free.includes(place) ? (
-          <button
-            type="button"
-            className={tableStyles.free}
-            aria-label={text.freeSeat(place)}
-            onClick={() => scene.sitAt(place)}
-          >
-            {place}
-          </button>
-        ) : (
-          <span className={tableStyles.nobody} role="img" aria-label={`${text.seat(place)}: ${text.empty}`}>
-            {place}
-          </span>
-        );
-      }}
-    />
-  );
 }
 
 const ACTS = [

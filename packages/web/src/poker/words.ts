@@ -57,6 +57,7 @@ export const words = dictionary({
     },
     toCall: (amount: string) => `${amount} to call`,
     have: (hand: string) => `You have: ${hand}`,
+    unseen: 'Your cards lie before you on the table',
     acts: {
       fold: 'Fold',
       check: 'Check',
@@ -314,6 +315,7 @@ export const words = dictionary({
     },
     toCall: (amount) => `dorovnat ${amount}`,
     have: (hand) => `Máte: ${hand}`,
+    unseen: 'Vaše karty leží před vámi na stole',
     acts: {
       fold: 'Složit',
       check: 'Čekat',
@@ -577,6 +579,7 @@ export const words = dictionary({
     },
     toCall: (amount) => `${amount} zum Mitgehen`,
     have: (hand) => `Sie haben: ${hand}`,
+    unseen: 'Ihre Karten liegen vor Ihnen auf dem Tisch',
     acts: {
       fold: 'Passen',
       check: 'Schieben',
