@@ -9,13 +9,14 @@ interface Played extends Pick<PokerState, 'void'> {
 }
 
 /**
- * What an inspector who looks for players in league wants to know of a hand: who played it together, and who gave up a
- * hand that was better than one that won.
+ * What an inspector who looks for players in league wants to know of a hand: who played it together and what each won or lost
+ * (chips that always go one way), and who gave up a hand that was better than one that won.
  */
 export function factsOf({ current, void: voided }: Played): Fact[] {
   if (!current || voided || current.hand.phase !== 'over') return [];
   const { hand, seats } = current;
-  const facts: Fact[] = [{ kind: 'played-together', data: { seats: [...seats] } }];
+  const net = hand.players.map(({ won, put }) => won - put);
+  const facts: Fact[] = [{ kind: 'played-together', data: { seats: [...seats], net } }];
   const strengths = hand.players.map((_, index) => strengthOf(hand, index));
   const winners = hand.players.flatMap(({ won, folded }, index) => (won > 0 && !folded ? [index] : []));
   for (const [index, { folded, put }] of hand.players.entries()) {

@@ -82,7 +82,7 @@ export const deadHand: HandlerOf<'dead-hand'> = {
     const found = inHand(turn.state, place);
     if (!found) return [];
     return act(turn, 'dead-hand', turn.setup.plan.cites.deadHand, { place, reason }, () => {
-      retire(found.current.hand, found.index);
+      retire(found.current.hand, found.index, { takesBack: reason === 'unprotected' });
       return undefined;
     });
   },

@@ -89,6 +89,7 @@ export function checkOrCall(hand: Hand): Refusal | undefined {
   if (hand.phase !== 'bet') return notBetting(hand);
   if (hand.bringer >= 0) return refuse('bring-in-due', 'The bring-in is to be paid first.');
   const player = playerAt(hand, hand.actor);
+  hand.unraised = null;
   player.bet += pay(hand, player, toCall(hand, player));
   player.acted = hand.level;
   spoken(hand, hand.actor);
@@ -127,6 +128,10 @@ export function betOrRaiseTo(hand: Hand, to: number): Refusal | undefined {
 }
 
 function raiseTo(hand: Hand, player: Player, to: number): void {
+  const { level, raise, bets, aggressor, lastAggressor, bringer } = hand;
+  const acted = hand.players.map((one) => one.acted);
+  hand.unraised =
+    bringer < 0 ? { by: hand.actor, level, raise, bets, aggressor, lastAggressor, acted } : null;
   const by = to - raisedFrom(hand);
   const first = hand.setup.structure === 'fixed' && hand.bets === 0;
   const full = first ? to >= sizeOf(hand, streetOf(hand)) : by >= hand.raise;

@@ -8,6 +8,7 @@ import {
   type Player,
   playerAt,
   UNKNOWN,
+  type Unraised,
 } from './hand.ts';
 import { bestShowing, worstShowing } from './open-cards.ts';
 import { collectBets, settle } from './pots.ts';
@@ -132,6 +133,7 @@ function beginBetting(hand: Hand): void {
   }
   if (hand.setup.structure === 'fixed') hand.raise = sizeOf(hand, street);
   hand.aggressor = -1;
+  hand.unraised = null;
   hand.bringer = -1;
   if (street.first === 'bring-in') {
     // Who cannot pay anything is passed over, whatever his card.
@@ -292,13 +294,18 @@ export function showed(hand: Hand, from: number): void {
 
 /**
  * A hand is dead out of turn: its owner has left, or a ruling. What he has paid stays; a bet that nobody calls goes back
- * to him, unless he forfeits it.
+ * to him, unless he `forfeits` it. Where he `takesBack` a raise that nobody has called yet, nobody has to any more.
  */
-export function retire(hand: Hand, index: number, { forfeits = false } = {}): void {
+export function retire(hand: Hand, index: number, { forfeits = false, takesBack = false } = {}): void {
   const player = playerAt(hand, index);
   if (player.folded || hand.phase === 'over') return;
   if (forfeits) player.forfeits = true;
   kill(hand, player);
+  if (takesBack && hand.phase === 'bet' && hand.unraised?.by === index) {
+    unraise(hand, player, hand.unraised);
+    spoken(hand, index);
+    return;
+  }
   if (hand.live === 1) {
     collectBets(hand);
     finish(hand);
@@ -312,6 +319,18 @@ export function retire(hand: Hand, index: number, { forfeits = false } = {}): vo
   else if (hand.phase === 'bet') spoken(hand, index);
   else if (hand.phase === 'draw') nextDrawer(hand);
   else showed(hand, index);
+}
+
+/** The betting stands as before the raise; what the raiser would have had to call stays in the pot. */
+function unraise(hand: Hand, player: Player, { by: _, acted, ...before }: Unraised): void {
+  const back = player.bet - before.level;
+  player.stack += back;
+  player.bet -= back;
+  player.put -= back;
+  player.back += back;
+  hand.pot -= back;
+  Object.assign(hand, before, { unraised: null });
+  for (const [index, one] of hand.players.entries()) one.acted = acted[index] ?? -1;
 }
 
 function finish(hand: Hand): void {

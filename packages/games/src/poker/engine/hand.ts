@@ -98,6 +98,13 @@ export interface Award {
   readonly run?: number;
 }
 
+/** How the betting stood before the last raise, as long as nobody has called it. */
+export interface Unraised extends Pick<Hand, 'level' | 'raise' | 'bets' | 'aggressor' | 'lastAggressor'> {
+  readonly by: number;
+  /** When each player had last spoken, see there. */
+  readonly acted: readonly number[];
+}
+
 /** A hand of poker while it is played: plain data that survives JSON, changed in place by the actions of this folder. */
 export interface Hand {
   readonly setup: Setup;
@@ -118,6 +125,8 @@ export interface Hand {
   raise: number;
   bets: number;
   aggressor: number;
+  /** The last raise while nobody has called it; null where there is none. */
+  unraised: Unraised | null;
   /** Who last bet, raised or brought it in on any street; -1 nobody. */
   lastAggressor: number;
   /** Who must bring it in now; -1 nobody. */
@@ -247,6 +256,7 @@ export function newHand(setup: Setup): Hand {
     raise: setup.bet,
     bets: 0,
     aggressor: -1,
+    unraised: null,
     lastAggressor: -1,
     bringer: -1,
     closed: false,

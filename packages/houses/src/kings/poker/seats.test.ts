@@ -156,11 +156,20 @@ describe('penalties', () => {
     expect(raised.moved('return')).toEqual([{ seat: 'p2', amount: 60, to: 'stack' }]);
   });
 
-  it('the raise of a hand killed before anybody has called it goes back, the call is lost', () => {
+  it('the raise of a hand killed before anybody has called it goes back, the call is lost {kings.poker-tournament-rules.69 kings.poker-tournament-rules.107 kings.poker-tournament-rules.A6}', () => {
     const table = at().seat({ 1: 1000, 2: 1000, 3: 1000 }).start(1).deal();
     table.do('p1', 'raise', { to: 40 }).inspector('dead-hand', { place: 1, reason: 'unprotected' });
-    table.do('p2', 'fold');
     expect(table.moved('return')).toEqual([{ seat: 'p1', amount: 30, to: 'stack' }]);
+    // The others play for the blinds and the ten that he would have called.
+    expect(table.bets()).toEqual({ 1: 10, 2: 5, 3: 10 });
+    table.do('p2', 'call').do('p3', 'check');
+    expect([table.phase, table.view().pot]).toEqual(['deal', 3000]);
+    // Who has called it has called it: it stays, whatever becomes of the raiser's hand.
+    const called = at().seat({ 1: 1000, 2: 1000, 3: 1000 }).start(1).deal();
+    called.do('p1', 'raise', { to: 40 }).do('p2', 'call');
+    called.inspector('dead-hand', { place: 1, reason: 'unprotected' });
+    expect(called.moved('return')).toEqual([]);
+    expect(called.bets()).toEqual({ 1: 40, 2: 40, 3: 10 });
   });
 
   it('is the inspector’s to give, not the croupier’s', () => {

@@ -84,6 +84,16 @@ function Player({ seat, name, onGone, busy }: PlayerProps) {
               {text.atTable.enter[how as keyof typeof text.atTable.enter]}
             </Button>
           ))}
+          {valuesOf(offered(his, 'see-hands'), 'on').map((on) => (
+            <Button
+              key={`see-hands ${on}`}
+              small
+              busy={action.busy}
+              onPress={() => void enter({ type: 'see-hands', on })}
+            >
+              {on === true ? text.atTable.sees : text.atTable.seesNot}
+            </Button>
+          ))}
           {place === undefined && (
             <ConfirmButton small busy={busy} question={text.goneQuestion(name)} onConfirm={onGone}>
               {text.gone}

@@ -47,6 +47,8 @@ export const words = dictionary({
       'sit-out': 'Sits out',
       'come-back': 'Is back',
       leave: 'Gets up',
+      sees: 'Wants to see hands at the showdown',
+      seesNot: 'Does not want to see hands any more',
       enter: {
         wait: 'Waits for the big blind',
         post: 'Posts now',
@@ -123,7 +125,8 @@ export const words = dictionary({
       'off-the-table': 'Fell off the table',
       extra: 'One card too many',
     },
-    deadEffect: 'It wins nothing any more; what its player has put in stays in the pot.',
+    deadEffect:
+      'It wins nothing any more; what its player has put in stays in the pot. Taken unprotected: a raise that nobody has called goes back.',
     deadReasons: {
       'wrong-number': 'Wrong number of cards',
       'folded-out-of-turn': 'Folded out of turn',
@@ -155,6 +158,7 @@ export const words = dictionary({
       'premature-card': 'Card turned too early',
       'button-stands': 'Button stood wrong, hand stands',
       'call-to-show': 'Has to show the hand',
+      'see-hands': 'Asks to see hands',
       'cards-back': 'Cards taken back',
       'decision-back': 'Decision taken back',
       fold: 'Folds',
@@ -239,6 +243,8 @@ export const words = dictionary({
       'sit-out': 'Vynechává',
       'come-back': 'Je zpět',
       leave: 'Vstává',
+      sees: 'Chce při showdownu vidět karty',
+      seesNot: 'Už nechce vidět karty',
       enter: {
         wait: 'Čeká na big blind',
         post: 'Vkládá hned',
@@ -319,7 +325,8 @@ export const words = dictionary({
       'off-the-table': 'Spadla ze stolu',
       extra: 'Jedna karta navíc',
     },
-    deadEffect: 'Už nic nevyhraje; co hráč vložil, zůstává v banku.',
+    deadEffect:
+      'Už nic nevyhraje; co hráč vložil, zůstává v banku. Odebrané nechráněné karty: navýšení, které nikdo nedorovnal, se vrací.',
     deadReasons: {
       'wrong-number': 'Nesprávný počet karet',
       'folded-out-of-turn': 'Složeno mimo pořadí',
@@ -351,6 +358,7 @@ export const words = dictionary({
       'premature-card': 'Karta otočena předčasně',
       'button-stands': 'Button byl špatně, hra platí',
       'call-to-show': 'Musí ukázat karty',
+      'see-hands': 'Žádá vidět karty',
       'cards-back': 'Karty vzaty zpět',
       'decision-back': 'Rozhodnutí hráče vzato zpět',
       fold: 'Skládá',
@@ -434,6 +442,8 @@ export const words = dictionary({
       'sit-out': 'Setzt aus',
       'come-back': 'Ist zurück',
       leave: 'Steht auf',
+      sees: 'Will beim Showdown Karten sehen',
+      seesNot: 'Will keine Karten mehr sehen',
       enter: {
         wait: 'Wartet auf den Big Blind',
         post: 'Bringt jetzt',
@@ -513,7 +523,8 @@ export const words = dictionary({
       'off-the-table': 'Vom Tisch gefallen',
       extra: 'Eine Karte zu viel',
     },
-    deadEffect: 'Sie gewinnt nichts mehr; was ihr Spieler gesetzt hat, bleibt im Pot.',
+    deadEffect:
+      'Sie gewinnt nichts mehr; was ihr Spieler gesetzt hat, bleibt im Pot. Ungeschützt eingezogen: Eine Erhöhung, die niemand bezahlt hat, geht zurück.',
     deadReasons: {
       'wrong-number': 'Falsche Anzahl Karten',
       'folded-out-of-turn': 'Außer der Reihe gepasst',
@@ -545,6 +556,7 @@ export const words = dictionary({
       'premature-card': 'Karte zu früh aufgedeckt',
       'button-stands': 'Button lag falsch, Hand gilt',
       'call-to-show': 'Muss die Hand zeigen',
+      'see-hands': 'Will Karten sehen',
       'cards-back': 'Karten zurückgenommen',
       'decision-back': 'Entscheidung zurückgenommen',
       fold: 'Passt',
