@@ -1,5 +1,6 @@
 import { isCard, type Refusal, refuse } from '@croupier/core';
-import type { poker } from '@croupier/games';
+import { poker } from '@croupier/games';
+import { shortened } from './shortened.ts';
 
 /** What a line of a history says was done; players count from 0. Commentary is not kept. */
 export type Action =
@@ -8,20 +9,31 @@ export type Action =
   | { readonly type: 'bring-in' | 'check-call' | 'fold'; readonly player: number }
   | { readonly type: 'bet-raise'; readonly player: number; readonly to: number }
   | { readonly type: 'draw'; readonly player: number; readonly cards: readonly poker.Dealt[] }
-  /** Shows these cards, those he is known to hold where none are named; or mucks. */
-  | { readonly type: 'show'; readonly player: number; readonly cards?: readonly poker.Dealt[] }
+  /**
+   * Shows these cards, those he is known to hold where none are named; or mucks. Whoever is left alone need not show: other
+   * readers of the format want it written all the same, so we do, and say that it was `kept` back.
+   */
+  | {
+      readonly type: 'show';
+      readonly player: number;
+      readonly cards?: readonly poker.Dealt[];
+      readonly kept?: true;
+    }
   | { readonly type: 'muck'; readonly player: number }
   | { readonly type: 'nothing' };
 
 const NOTHING: Action = { type: 'nothing' };
+/** The commentary on what nobody showed. */
+const KEPT = 'not shown: nobody else was left';
 
 /** Reads the notation of an action: `d dh p1 AsKs`, `p2 cbr 7000 # Ivey`. Refuses with `action`. */
 export function readAction(text: string): Action | Refusal {
-  const [words = ''] = text.split('#');
+  const [words = '', commentary = ''] = text.split('#');
   const [actor, verb, ...rest] = words.trim().split(/\s+/);
   if (actor === '') return NOTHING;
   const action = actor === 'd' ? dealing(verb, rest) : playing(actor ?? '', verb, rest);
-  return action ?? refuse('action', `"${words.trim()}" is no action`);
+  if (action?.type === 'show' && commentary.trim() === KEPT) return { ...action, kept: true };
+  return action ?? refuse('action', `"${shortened(words.trim())}" is no action`);
 }
 
 function dealing(verb: string | undefined, rest: readonly string[]): Action | undefined {
@@ -64,6 +76,11 @@ function cardsOf(text: string): readonly poker.Dealt[] | undefined {
   return cards.length > 0 && cards.join('') === text && cards.every(isDealt) ? cards : undefined;
 }
 
+/** Whether some of the cards shown stay unknown. */
+export function hidesCards(cards: readonly poker.Dealt[]): boolean {
+  return cards.includes(poker.UNKNOWN);
+}
+
 /** The notation of an action. */
 export function writeAction(action: Action): string {
   switch (action.type) {
@@ -84,7 +101,7 @@ export function writeAction(action: Action): string {
     case 'draw':
       return `p${action.player + 1} sd ${action.cards.join('')}`.trim();
     case 'show':
-      return `p${action.player + 1} sm ${action.cards?.join('') ?? '-'}`;
+      return `p${action.player + 1} sm ${action.cards?.join('') ?? '-'}${action.kept ? ` # ${KEPT}` : ''}`;
     case 'muck':
       return `p${action.player + 1} sm`;
   }

@@ -4,6 +4,7 @@ import { parse, TomlDate, TomlError, type TomlTable, type TomlValue } from 'smol
 import { type FieldReader, fieldsOf } from './fields.ts';
 import type { FieldValue, History } from './history.ts';
 import { type Lines, linesOf } from './lines.ts';
+import { shortened } from './shortened.ts';
 import { playedOf } from './variants.ts';
 
 /** The most players whom any game has cards for. */
@@ -42,7 +43,7 @@ function readHand(table: TomlTable, lines: Lines, name?: string): History | Refu
   const variant = field.text('variant');
   if (isRefusal(variant)) return variant;
   const played = playedOf(variant);
-  if (!played) return field.wrong('variant', 'variant', `no game has the code "${variant}"`);
+  if (!played) return field.wrong('variant', 'variant', `no game has the code "${shortened(variant)}"`);
   const stacks = field.amounts('starting_stacks', { infinite: true });
   if (isRefusal(stacks)) return stacks;
   if (stacks.length < 2 || stacks.length > MOST_PLAYERS)

@@ -6,6 +6,7 @@ import { handOf, play } from '../../games/test/poker.ts';
 import { readHistories } from './read.ts';
 import { Recorder } from './recorder.ts';
 import { replay } from './replay.ts';
+import { tell } from './tell.ts';
 import { writeHistory } from './write.ts';
 
 /** Plays a hand action by action and writes it down. */
@@ -51,6 +52,34 @@ describe('a hand written down while it is played', () => {
       'p1 sm 2c3c4c5d7h',
       'p2 sm',
     ]);
+  });
+
+  it('has the fold of a player who gets up when it comes to him', () => {
+    const hand = handOf({ stacks: [100, 100, 100] });
+    const recorder = new Recorder(hand);
+    const all = (script: string) => {
+      for (const line of script.split(',')) {
+        play(hand, line);
+        recorder.see();
+      }
+    };
+    all('p1 AsAd, p2 KsKd, p3 Qs2d, p3 cc, p1 cc, p2 cc, board 7c8c2h');
+    poker.retire(hand, 2);
+    recorder.see();
+    all('p1 cbr 20, p2 cc, board 3c, p1 cc, p2 cc, board 4d, p1 cc, p2 cc, p1 sm, p2 muck');
+    const actions = actionsOf(recorder);
+    expect(actions.slice(7, 10)).toEqual(['p1 cbr 20', 'p2 cc', 'p3 f']);
+    expect(actions).toHaveLength(18);
+  });
+
+  it('says of whom nobody is left against that he has not shown his cards', () => {
+    const recorder = record(
+      handOf({ stacks: [100, 100] }),
+      `p1 AsAd, p2 KsKd, p2 cc, p1 cc, board 7c8c2h, p1 cc, p2 cc, board 3c, p1 cc, p2 cc, board 4d, p1 cc, p2 cc, p1 muck`,
+    );
+    expect(actionsOf(recorder).slice(-2)).toEqual(['p1 sm', 'p2 sm - # not shown: nobody else was left']);
+    const history = recorder.history();
+    expect(isRefusal(history) ? history : tell(history)).not.toContain('Player 2 shows');
   });
 
   it('has the bring-in', () => {

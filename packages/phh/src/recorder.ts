@@ -2,6 +2,7 @@ import { type Refusal, refuse } from '@croupier/core';
 import { poker } from '@croupier/games';
 import type { Action } from './action.ts';
 import type { FieldValue, History } from './history.ts';
+import { type Done, inTurn } from './in-turn.ts';
 import { replay } from './replay.ts';
 import { SMALLEST_CHIP } from './scale.ts';
 import { historyOf } from './write.ts';
@@ -14,12 +15,6 @@ interface Snapshot {
   readonly street: number;
   readonly players: readonly Pick<poker.Player, 'put' | 'folded' | 'down' | 'up' | 'thrown' | 'shown'>[];
   readonly boards: readonly (readonly poker.Dealt[])[];
-}
-
-/** An action, and on which street it was taken. */
-interface Done {
-  readonly action: Action;
-  readonly street: number;
 }
 
 /** What a recorder had noted at some moment. */
@@ -90,7 +85,10 @@ export class Recorder {
       ...about,
       units,
       setup,
-      actions: inFileOrder(shownFirst(this.hand, this.done), poker.gameOf(this.hand)),
+      actions: [
+        ...inFileOrder(shownFirst(this.hand, inTurn(setup, this.done)), poker.gameOf(this.hand)),
+        ...this.keptBack(),
+      ],
       finishing: players.map(({ stack }) => stack),
       more: unit === 1 ? more : { ...more, [SMALLEST_CHIP]: unit },
     });
@@ -98,6 +96,16 @@ export class Recorder {
     return 'refused' in again
       ? refuse('not-told', `the format cannot tell this hand: ${again.message}`)
       : history;
+  }
+
+  /** Who won at the showdown because all others mucked, and has not shown his cards. */
+  private keptBack(): Action[] {
+    const { hand, done } = this;
+    if (hand.phase !== 'over' || done.at(-1)?.action.type !== 'muck') return [];
+    const player = hand.players.findIndex(({ folded }) => !folded);
+    const alone = hand.players[player];
+    if (alone?.shown !== 'no' || poker.holdsUnknown(alone)) return [];
+    return [{ type: 'show', player, kept: true }];
   }
 
   private actions(player: number, before: Snapshot['players'][number], now: poker.Player): Action[] {

@@ -87,6 +87,14 @@ describe('a history that is wrong', () => {
     });
   });
 
+  it('is not repeated at length', () => {
+    const { message } = changed('"NT"', `"${'N'.repeat(10_000)}"`) as { message: string };
+    expect(message.length).toBeLessThan(120);
+    expect((changed('p1 f', `p1 ${'f'.repeat(10_000)}`) as { message: string }).message.length).toBeLessThan(
+      200,
+    );
+  });
+
   it('says what the file says and what comes out', () => {
     expect(changed('194, 207', '195, 206')).toMatchObject({
       message: 'the file says 199, 195, 206, the hand comes to 199, 194, 207',

@@ -1,8 +1,10 @@
 import { isRefusal, type Refusal, refuse } from '@croupier/core';
 import { poker } from '@croupier/games';
-import { type Action, readAction } from './action.ts';
+import { act } from './act.ts';
+import { type Action, hidesCards, readAction } from './action.ts';
 import type { History } from './history.ts';
 import { type Scale, scaleOf } from './scale.ts';
+import { shortened } from './shortened.ts';
 import { playedOf } from './variants.ts';
 
 /** A history as the engine played it. */
@@ -45,7 +47,7 @@ export function replay(history: History, watch: (step: Step) => void = () => {})
   watch({ action: { type: 'nothing' }, index: -1, hand, scale });
   for (const index of inOrder(good)) {
     const action = good[index] as Action;
-    const refused = tried(hand, action, scale);
+    const refused = act(hand, action, scale.toUnits);
     if (refused) return at(history, index, refused);
     watch({ action, index, hand, scale });
   }
@@ -55,7 +57,7 @@ export function replay(history: History, watch: (step: Step) => void = () => {})
 /** A refusal with the line of the action it is about. */
 function at({ lines, actions }: History, index: number, { code, message }: Refusal): Refusal {
   const line = lines?.actions[index];
-  const text = `${actions[index]?.split('#')[0]?.trim()}: ${message}`;
+  const text = `${shortened(actions[index]?.split('#')[0]?.trim() ?? '')}: ${message}`;
   return refuse(code, text, { details: { action: index + 1, ...(line === undefined ? {} : { line }) } });
 }
 
@@ -67,7 +69,7 @@ function atStacks({ lines }: History): { details?: { line: number } } {
 /** The hand before its first card. */
 function begin(history: History, scale: Scale): poker.Hand | Refusal {
   const played = playedOf(history.variant);
-  if (!played) return refuse('variant', `no game has the code "${history.variant}"`);
+  if (!played) return refuse('variant', `no game has the code "${shortened(history.variant)}"`);
   const { smallBet, bigBet, minBet = 0, bringIn, blinds, antes, anteTrimming } = history;
   const paid = antes.map(scale.toUnits);
   try {
@@ -123,115 +125,6 @@ function inOrder(actions: readonly Action[]): readonly number[] {
     }
   }
   return [...order, ...hidden];
-}
-
-/** Cards that nobody has written down cannot be compared. */
-function tried(hand: poker.Hand, action: Action, scale: Scale): Refusal | undefined {
-  try {
-    return act(hand, action, scale);
-  } catch (error) {
-    if (!(error instanceof RangeError)) throw error;
-    return unknownCards();
-  }
-}
-
-function act(hand: poker.Hand, action: Action, scale: Scale): Refusal | undefined {
-  switch (action.type) {
-    case 'nothing':
-      return undefined;
-    case 'board':
-      return poker.dealBoard(hand, action.cards);
-    case 'hole':
-      return dealTo(hand, action.player, action.cards);
-    case 'show':
-      return show(hand, action.player, action.cards);
-    case 'muck':
-      return hand.phase === 'over' ? undefined : poker.muck(hand, action.player);
-    case 'draw':
-      return exchange(hand, action.player, action.cards);
-  }
-  const out = outOfTurn(hand, action.player, 'bet');
-  if (out) return out;
-  if (action.type === 'bet-raise') return betOrRaise(hand, scale.toUnits(action.to));
-  if (action.type === 'fold') return poker.fold(hand);
-  return action.type === 'bring-in' ? poker.bringIn(hand) : poker.checkOrCall(hand);
-}
-
-/**
- * A bet or raise. Some write only as much of it as the others can still call: then it is the least that the rules allow,
- * and what nobody can call comes back. Others write a raise that nobody could reach: it all comes back, so it is a call.
- */
-function betOrRaise(hand: poker.Hand, to: number): Refusal | undefined {
-  const refused = poker.betOrRaiseTo(hand, to);
-  if (!refused) return undefined;
-  const { level, actor, players } = hand;
-  const others = players.filter(({ folded }, player) => !folded && player !== actor);
-  const callable = Math.max(...others.map(({ stack, bet }) => stack + bet));
-  const { stack = 0, bet = 0 } = players[actor] ?? {};
-  if (callable <= level && to > level && to <= stack + bet) return poker.checkOrCall(hand);
-  const least = poker.bettingOf(hand)?.raise?.min;
-  return least !== undefined && to < least && to === callable ? poker.betOrRaiseTo(hand, least) : refused;
-}
-
-/** In a draw the pack may run out in the middle of a player’s cards: only then are those thrown away shuffled in. */
-function dealTo(hand: poker.Hand, player: number, cards: readonly poker.Dealt[]): Refusal | undefined {
-  const refused = poker.dealTo(hand, player, cards);
-  if (refused?.code !== 'no-such-card') return refused;
-  for (const card of cards) {
-    const alone = poker.dealTo(hand, player, [card]);
-    if (alone) return alone;
-  }
-  return undefined;
-}
-
-function outOfTurn(hand: poker.Hand, player: number, phase: poker.Phase): Refusal | undefined {
-  if (hand.phase === phase && hand.actor === player) return undefined;
-  const turn = hand.actor >= 0 ? `it is p${hand.actor + 1}’s turn` : 'it is nobody’s turn';
-  return refuse('out-of-turn', hand.phase === 'over' ? 'the hand is over' : turn, {
-    details: { phase: hand.phase },
-  });
-}
-
-/** An exchange of cards, or a compulsory discard. */
-function exchange(hand: poker.Hand, player: number, cards: readonly poker.Dealt[]): Refusal | undefined {
-  if (hand.phase === 'discard') return poker.discard(hand, player, cards);
-  return outOfTurn(hand, player, 'draw') ?? poker.draw(hand, cards);
-}
-
-/** Who has won because nobody else was left may show his cards all the same; that changes nothing. */
-function show(hand: poker.Hand, player: number, cards?: readonly poker.Dealt[]): Refusal | undefined {
-  const holder = hand.players[player];
-  const hidden = cards !== undefined && hidesCards(cards);
-  if (!holder || (hand.phase !== 'over' && !hidden)) return poker.show(hand, player, cards);
-  const held = poker.ownCards(holder);
-  const fresh = cards?.filter((card) => card !== poker.UNKNOWN && !held.includes(card)) ?? [];
-  if (fresh.length > held.filter((card) => card === poker.UNKNOWN).length)
-    return refuse('other-cards', 'these are not the cards that were dealt');
-  return hand.phase === 'over' ? undefined : hide(hand, player, fresh);
-}
-
-/**
- * Who neither mucks nor lays all his cards open claims nothing against those who did. Where nobody else has a claim, all
- * hangs on what he hides.
- */
-function hide(hand: poker.Hand, player: number, fresh: readonly poker.Dealt[]): Refusal | undefined {
-  for (const card of fresh) {
-    const wrong = card === poker.UNKNOWN ? undefined : poker.turnOver(hand, player, card);
-    if (wrong) return wrong;
-  }
-  const put = hand.players[player]?.put ?? 0;
-  const shown = hand.players.some((other) => other.shown === 'shown' && other.put >= put);
-  if (hand.phase === 'showdown' && shown) return poker.muck(hand, player);
-  const refused = poker.show(hand, player);
-  return refused?.code === 'unknown-cards' ? unknownCards() : refused;
-}
-
-function hidesCards(cards: readonly poker.Dealt[]): boolean {
-  return cards.includes(poker.UNKNOWN);
-}
-
-function unknownCards(): Refusal {
-  return refuse('unknown-cards', 'who wins hangs on cards that are not known');
 }
 
 /** Holds the outcome against what the file says of it. */

@@ -30,13 +30,17 @@ export function historiesOf(
   for (const [index, round] of record.rounds.entries()) {
     const played = playRound(rules, record, round, carry);
     if (isRefusal(played)) return refuse('record', `round ${round.number ?? index + 1}: ${played.message}`);
-    const { recorder, seats, state } = played;
+    const { recorder, seats, state, attack } = played;
     if (recorder && !state.void) {
+      const units = majorUnit(plan.currency);
+      const beside = attack
+        ? { _attack_paid: attack.paid / units, _attack_won: (attack.won ?? 0) / units }
+        : {};
       const about = {
-        units: majorUnit(plan.currency),
+        units,
         hand: round.number ?? index + 1,
         players: seats,
-        more: { table: plan.title.en, currency: plan.currency },
+        more: { table: plan.title.en, currency: plan.currency, ...beside },
       };
       histories.push(recorder.history(about));
     }
@@ -45,12 +49,20 @@ export function historiesOf(
   return histories;
 }
 
+interface Played {
+  readonly recorder?: Recorder;
+  readonly seats: readonly string[];
+  readonly state: poker.PokerState;
+  /** What the button paid beside the pot for the button attack, and won of it. */
+  readonly attack: poker.TableHand['attack'] | undefined;
+}
+
 function playRound(
   rules: ReturnType<typeof poker.game.rules>,
   { seats }: TableRecord,
   round: RecordedRound,
   carry: Carry | undefined,
-): { recorder?: Recorder; seats: readonly string[]; state: poker.PokerState } | Refusal {
+): Played | Refusal {
   const opened = rules.open({
     seats,
     at: round.at ?? 0,
@@ -61,6 +73,7 @@ function playRound(
   const { state } = opened;
   let recorder: Recorder | undefined;
   let players: readonly string[] = [];
+  let attack: Played['attack'];
   const marks: { readonly mark: Mark; readonly step: Step }[] = [];
   for (const { actor, move: recorded, at, refused } of round.moves) {
     if (refused) continue;
@@ -68,6 +81,7 @@ function playRound(
     const now: Circumstances = { at: at ?? round.at ?? 0, means: UNLIMITED };
     const played = isRefusal(move) ? move : rules.play(state, actor as Actor, move, now);
     if (isRefusal(played)) return played;
+    attack = state.current?.attack ?? attack;
     const mark = recorder?.mark();
     if (recorder && mark && !isRefusal(move)) {
       const back = stepsBack(move, marks);
@@ -79,7 +93,7 @@ function playRound(
       players = state.current.seats;
     }
   }
-  return { ...(recorder ? { recorder } : {}), seats: players, state };
+  return { ...(recorder ? { recorder } : {}), seats: players, state, attack };
 }
 
 /** What can be taken back: a card that was entered, or a decision that the croupier entered for a player. */

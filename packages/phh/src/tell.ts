@@ -1,7 +1,7 @@
 import { isRefusal, type Refusal } from '@croupier/core';
 import { poker } from '@croupier/games';
 import { evaluator, handName } from '@croupier/games/poker/evaluate';
-import type { Action } from './action.ts';
+import { type Action, hidesCards } from './action.ts';
 import type { History } from './history.ts';
 import { replay, type Step } from './replay.ts';
 import type { Scale } from './scale.ts';
@@ -84,7 +84,7 @@ class Teller {
   }
 
   private act(action: Action, hand: poker.Hand): void {
-    if (action.type === 'nothing') return;
+    if (action.type === 'nothing' || (action.type === 'show' && action.kept)) return;
     if (action.type === 'hole' && this.spoken) this.lines.push('');
     this.spoken = action.type !== 'hole';
     if (action.type === 'board') {
@@ -118,7 +118,7 @@ class Teller {
       case 'muck':
         return 'mucks';
       case 'show':
-        if (action.cards?.includes(poker.UNKNOWN)) return `shows no more than ${spaced(action.cards)}`;
+        if (action.cards && hidesCards(action.cards)) return `shows no more than ${spaced(action.cards)}`;
         return `shows ${spaced(poker.ownCards(player))}${this.named(hand, player)}`;
     }
   }

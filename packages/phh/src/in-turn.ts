@@ -1,0 +1,56 @@
+import { poker } from '@croupier/games';
+import { act } from './act.ts';
+import type { Action } from './action.ts';
+
+/** An action, and on which street it was taken. */
+export interface Done {
+  readonly action: Action;
+  readonly street: number;
+}
+
+/**
+ * The actions of a hand with each fold in its turn, as the format has it. Who gets up from our tables is out at once; in
+ * the file he folds, stands pat or mucks when it comes to him. Where that cannot be, as in stud, where he would get a card
+ * before it, the actions stay as they are.
+ */
+export function inTurn(setup: poker.Setup, done: readonly Done[]): readonly Done[] {
+  const hand = poker.startHand(setup);
+  const gone = new Set<number>();
+  const ordered: Done[] = [];
+  const take = (action: Action) => {
+    ordered.push({ action, street: hand.street });
+    return act(hand, action, (amount) => amount) === undefined;
+  };
+  /** Those who are gone answer until somebody else is asked. */
+  const answered = () => {
+    for (let answer = answerOf(hand, gone); answer; answer = answerOf(hand, gone))
+      if (!take(answer)) return false;
+    return true;
+  };
+  for (const { action } of done) {
+    if (!answered()) return done;
+    const out = (action.type === 'fold' || action.type === 'muck') && hand.actor !== action.player;
+    if (out) gone.add(action.player);
+    else if (!take(action)) return done;
+  }
+  // Whom nobody is left to play against says no more than that he checks.
+  const last = hand.players.findIndex(({ folded }, player) => !folded && !gone.has(player));
+  if (!answered()) return done;
+  if (hand.phase === 'bet' && hand.actor === last && poker.bettingOf(hand)?.toCall === 0 && gone.size > 0)
+    if (!take({ type: 'check-call', player: last }) || !answered()) return done;
+  return ordered;
+}
+
+/** What is written for a player who is gone, if it is his turn. */
+function answerOf(hand: poker.Hand, gone: ReadonlySet<number>): Action | undefined {
+  const { phase, players, actor } = hand;
+  if (phase === 'discard') {
+    const player = players.findIndex(({ mustThrow }, index) => mustThrow > 0 && gone.has(index));
+    const { down = [], mustThrow = 0 } = players[player] ?? {};
+    return player < 0 ? undefined : { type: 'draw', player, cards: down.slice(0, mustThrow) };
+  }
+  if (!gone.has(actor)) return undefined;
+  if (phase === 'bet') return { type: 'fold', player: actor };
+  if (phase === 'draw') return { type: 'draw', player: actor, cards: [] };
+  return phase === 'showdown' ? { type: 'muck', player: actor } : undefined;
+}
