@@ -17,7 +17,7 @@ export interface Archive {
   /** Moves of staff and clock; `before` is a time in ms since 1970. */
   audit(table: string, page: Page): Promise<AnswerOf<'audit'>['moves']>;
   /** What was noted of how people play together at a table; `before` is a fact's id. */
-  facts(table: string, page: Page): Promise<AnswerOf<'facts'>['facts']>;
+  facts(table: string, page: Page, reader: string): Promise<AnswerOf<'facts'>['facts']>;
   /** Postings to and from a purse; `before` is a posting's id. */
   statement(account: string, house: string, page: Page): Promise<AnswerOf<'statement'>['postings']>;
   /** Whether all postings add up to zero and no purse is negative. */

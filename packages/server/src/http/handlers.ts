@@ -169,7 +169,7 @@ export function handlersOf(
       // A table's host counts as its staff, but plays there.
       if (sits || !by.account.roles.includes('inspector'))
         return refuse('not-allowed', 'Only an inspector of the house who does not play there may see this.');
-      return { facts: [...(await archive.facts(params.table, query))] };
+      return { facts: [...(await archive.facts(params.table, query, by.account.id))] };
     },
     grantRoles: async ({ params, body, by }) => {
       const account = await reception.grantRoles(params.name, body.roles, by.account.id);

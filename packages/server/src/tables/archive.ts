@@ -92,7 +92,7 @@ export function createArchive(database: Queries, secrets: Secrets = () => undefi
           : move) as AnswerOf<'audit'>['moves'][number]['move'],
       })),
 
-    facts: (table, page) => factsOf(database, idOf(table), page),
+    facts: (table, page, reader) => factsOf(database, idOf(table), page, reader),
 
     statement: (account, house, page) => statement(database, account, house, page),
 

@@ -24,16 +24,23 @@ export async function noteFacts(
   );
 }
 
-/** The facts of a table, newest first; `before` is a fact's id. */
+/**
+ * The facts of a table, newest first; `before` is a fact's id. Those of a round in which the reader had a seat stay hidden:
+ * that somebody folded a better hand tells of cards that he never saw.
+ */
 export async function factsOf(
   database: Queries,
   table: number,
   { before, limit }: Page,
+  reader: string,
 ): Promise<AnswerOf<'facts'>['facts']> {
   const rows = await database.query<FactRow>(
     `select id, round, at, kind, data from fact
-     where game_table = $1 and ($2::bigint is null or id < $2) order by id desc limit $3`,
-    [table, before ?? null, limit],
+     where game_table = $1 and ($2::bigint is null or id < $2)
+       and not exists (select from round where round.id = fact.round and strpos(seats::text, '"' || $4 || '"') > 0)
+       and not exists (select from move where move.round = fact.round and seat = $4)
+     order by id desc limit $3`,
+    [table, before ?? null, limit, reader],
   );
   return rows.map(({ round, ...fact }) => ({ ...fact, round: round === null ? null : String(round) }));
 }
