@@ -1,15 +1,4 @@
-import {
-  gameOf,
-  type Hand,
-  isLive,
-  kill,
-  nextPlayer,
-  ownCards,
-  type Player,
-  playerAt,
-  UNKNOWN,
-  type Unraised,
-} from './hand.ts';
+import { gameOf, type Hand, isLive, nextPlayer, ownCards, type Player, playerAt, UNKNOWN } from './hand.ts';
 import { bestShowing, worstShowing } from './open-cards.ts';
 import { collectBets, settle } from './pots.ts';
 import { refill } from './stub.ts';
@@ -87,7 +76,7 @@ function afterDeal(hand: Hand): void {
 }
 
 /** One active player at a time draws, the first left of the button first. */
-function nextDrawer(hand: Hand): void {
+export function nextDrawer(hand: Hand): void {
   const next = nextPlayer(hand, -1, (player) => isLive(player) && player.drawing < 0);
   hand.actor = next;
   if (next < 0) beginBetting(hand);
@@ -213,7 +202,8 @@ function somethingToSay({ players, level }: Hand, next: number): boolean {
   return false;
 }
 
-function endBetting(hand: Hand): void {
+/** The round of betting is over: its bets are collected, and the hand goes on. */
+export function endBetting(hand: Hand): void {
   hand.actor = -1;
   hand.bringer = -1;
   collectBets(hand);
@@ -292,48 +282,8 @@ export function showed(hand: Hand, from: number): void {
   if (hand.actor < 0) finish(hand);
 }
 
-/**
- * A hand is dead out of turn: its owner has left, or a ruling. What he has paid stays; a bet that nobody calls goes back
- * to him, unless he `forfeits` it. Where he `takesBack` a raise that nobody has called yet, nobody has to any more.
- */
-export function retire(hand: Hand, index: number, { forfeits = false, takesBack = false } = {}): void {
-  const player = playerAt(hand, index);
-  if (player.folded || hand.phase === 'over') return;
-  if (forfeits) player.forfeits = true;
-  kill(hand, player);
-  if (takesBack && hand.phase === 'bet' && hand.unraised?.by === index) {
-    unraise(hand, player, hand.unraised);
-    spoken(hand, index);
-    return;
-  }
-  if (hand.live === 1) {
-    collectBets(hand);
-    finish(hand);
-  } else if (hand.bringer === index) {
-    hand.bringer = nextPlayer(hand, index, canAct);
-    hand.actor = hand.bringer;
-    if (hand.bringer < 0) endBetting(hand);
-  } else if (hand.phase === 'discard') discarded(hand);
-  else if (hand.phase === 'deal') dealt(hand);
-  else if (hand.actor !== index) return;
-  else if (hand.phase === 'bet') spoken(hand, index);
-  else if (hand.phase === 'draw') nextDrawer(hand);
-  else showed(hand, index);
-}
-
-/** The betting stands as before the raise; what the raiser would have had to call stays in the pot. */
-function unraise(hand: Hand, player: Player, { by: _, acted, ...before }: Unraised): void {
-  const back = player.bet - before.level;
-  player.stack += back;
-  player.bet -= back;
-  player.put -= back;
-  player.back += back;
-  hand.pot -= back;
-  Object.assign(hand, before, { unraised: null });
-  for (const [index, one] of hand.players.entries()) one.acted = acted[index] ?? -1;
-}
-
-function finish(hand: Hand): void {
+/** Nothing more is to be done: the pots are awarded. */
+export function finish(hand: Hand): void {
   hand.phase = 'over';
   hand.actor = -1;
   settle(hand);

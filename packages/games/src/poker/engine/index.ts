@@ -1,5 +1,5 @@
 export * from './betting.ts';
-export { canAct, retire } from './course.ts';
+export { canAct } from './course.ts';
 export * from './dealing.ts';
 export * from './drawing.ts';
 export {
@@ -18,6 +18,7 @@ export { hasUnknown, holdsUnknown, liesOpen, setAside, turnOver } from './naming
 export { nextPosition, packOf, packsOf } from './packs.ts';
 export { type Pot, potsOf } from './pots.ts';
 export * from './put-in.ts';
+export { retire } from './retire.ts';
 export * from './showing.ts';
 export { nextCards } from './stub.ts';
 export type * from './variant.ts';

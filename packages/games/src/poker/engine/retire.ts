@@ -1,0 +1,44 @@
+import { canAct, dealt, discarded, endBetting, finish, nextDrawer, showed, spoken } from './course.ts';
+import { type Hand, kill, nextPlayer, type Player, playerAt, type Unraised } from './hand.ts';
+import { collectBets } from './pots.ts';
+
+/**
+ * A hand is dead out of turn: its owner has left, or a ruling. What he has paid stays; a bet that nobody calls goes back
+ * to him, unless he `forfeits` it. Where he `takesBack` a raise that nobody has called yet, nobody has to any more.
+ */
+export function retire(hand: Hand, index: number, { forfeits = false, takesBack = false } = {}): void {
+  const player = playerAt(hand, index);
+  if (player.folded || hand.phase === 'over') return;
+  if (forfeits) player.forfeits = true;
+  kill(hand, player);
+  if (takesBack && hand.phase === 'bet' && hand.unraised?.by === index) {
+    unraise(hand, player, hand.unraised);
+    spoken(hand, index);
+    return;
+  }
+  if (hand.live === 1) {
+    collectBets(hand);
+    finish(hand);
+  } else if (hand.bringer === index) {
+    hand.bringer = nextPlayer(hand, index, canAct);
+    hand.actor = hand.bringer;
+    if (hand.bringer < 0) endBetting(hand);
+  } else if (hand.phase === 'discard') discarded(hand);
+  else if (hand.phase === 'deal') dealt(hand);
+  else if (hand.actor !== index) return;
+  else if (hand.phase === 'bet') spoken(hand, index);
+  else if (hand.phase === 'draw') nextDrawer(hand);
+  else showed(hand, index);
+}
+
+/** The betting stands as before the raise; what the raiser would have had to call stays in the pot. */
+function unraise(hand: Hand, player: Player, { by: _, acted, ...before }: Unraised): void {
+  const back = player.bet - before.level;
+  player.stack += back;
+  player.bet -= back;
+  player.put -= back;
+  player.back += back;
+  hand.pot -= back;
+  Object.assign(hand, before, { unraised: null });
+  for (const [index, one] of hand.players.entries()) one.acted = acted[index] ?? -1;
+}
