@@ -5,6 +5,7 @@ import { type AfterZero, Generator, readBet, type Wager } from '@croupier/odds';
 import { describe, expect, it } from 'vitest';
 import { Kernel } from '../../packages/odds/src/roulette/kernel.ts';
 import { chipsOf } from '../../packages/odds/src/roulette/simulate.ts';
+import { TEN } from '../../packages/odds/test/plan.ts';
 import { TableByHand } from '../../packages/odds/test/table.ts';
 
 function rouletteOf(id: string): roulette.RoulettePlan {
@@ -23,19 +24,6 @@ function wagers(of: roulette.RoulettePlan, bets: readonly (readonly [string, num
   const unit = of.bets.straight?.min ?? of.limits.step;
   return bets.map(([text, units]) => ({ bet: must(readBet(of, text)), amount: money(units * unit) }));
 }
-
-const TEN: readonly (readonly [string, number])[] = [
-  ['17', 3],
-  ['14/17', 2],
-  ['16/17/18', 5],
-  ['1/2/4/5', 4],
-  ['13-18', 7],
-  ['column-2', 25],
-  ['dozen-1', 31],
-  ['red', 21],
-  ['even', 20],
-  ['high', 33],
-];
 
 describe('a kernel and the engine', () => {
   const cases: readonly (readonly [string, AfterZero])[] = [

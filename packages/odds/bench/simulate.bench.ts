@@ -3,22 +3,9 @@ import type { roulette } from '@croupier/games';
 import { type Fraction, readBet, rouletteOdds, simulate, type Wager } from '../src/index.ts';
 import { Kernel } from '../src/roulette/kernel.ts';
 import { chipsOf } from '../src/roulette/simulate.ts';
-import { halfOrLeave, LOSE, planWith, prison } from '../test/plan.ts';
+import { halfOrLeave, LOSE, planWith, prison, TEN } from '../test/plan.ts';
 import { TableByHand } from '../test/table.ts';
 
-/** Ten bets of every kind, in units of the plan. */
-const TEN: readonly (readonly [string, number])[] = [
-  ['17', 3],
-  ['14/17', 2],
-  ['16/17/18', 5],
-  ['1/2/4/5', 4],
-  ['13-18', 7],
-  ['column-2', 25],
-  ['dozen-1', 31],
-  ['red', 21],
-  ['even', 20],
-  ['high', 33],
-];
 const TARGET = 20_000_000;
 const SPINS = 100_000_000;
 const ROUNDS = 3_000;

@@ -54,3 +54,17 @@ export function halfOrLeave(pays: 'release' | 'own-odds'): roulette.ZeroTerms {
     onZero: RULE,
   };
 }
+
+/** Ten bets of every kind, in units of the plan. */
+export const TEN: readonly (readonly [string, number])[] = [
+  ['17', 3],
+  ['14/17', 2],
+  ['16/17/18', 5],
+  ['1/2/4/5', 4],
+  ['13-18', 7],
+  ['column-2', 25],
+  ['dozen-1', 31],
+  ['red', 21],
+  ['even', 20],
+  ['high', 33],
+];

@@ -1,7 +1,7 @@
 import { isRefusal, money, type Refusal } from '@croupier/core';
 import type { roulette } from '@croupier/games';
 import { describe, expect, it } from 'vitest';
-import { halfOrLeave, LOSE, planWith, prison } from '../../test/plan.ts';
+import { halfOrLeave, LOSE, planWith, prison, TEN } from '../../test/plan.ts';
 import { readBet } from './notation.ts';
 import { rouletteOdds } from './odds.ts';
 import { type Simulated, type SimulationTerms, simulate, type Wager } from './simulate.ts';
@@ -20,19 +20,6 @@ function wagers(of: roulette.RoulettePlan, bets: Bets): readonly Wager[] {
     amount: money(units * of.limits.step),
   }));
 }
-
-const TEN: Bets = [
-  ['17', 3],
-  ['14/17', 2],
-  ['16/17/18', 5],
-  ['1/2/4/5', 4],
-  ['13-18', 7],
-  ['column-2', 25],
-  ['dozen-1', 31],
-  ['red', 21],
-  ['even', 20],
-  ['high', 33],
-];
 
 describe('a simulation', () => {
   const plain = planWith(LOSE);
