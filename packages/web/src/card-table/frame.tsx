@@ -127,7 +127,8 @@ export function Frame(props: FrameProps) {
     answering,
   };
   const keyText = text.keyHelp;
-  const dealButton = (
+  // Its room is kept, so that nothing moves, but not where it never comes.
+  const dealButton = 'deal' in game && (
     <button
       type="button"
       className={styles.deal}

@@ -70,7 +70,7 @@ export interface CardGame {
   readonly tabs: readonly PanelTab<string>[];
   readonly panel: (tab: string) => ReactNode;
   readonly name: (bet: string) => string;
-  /** The player's own moves besides answers: to be ready. */
+  /** The player's own moves besides answers: to be ready; undefined while he cannot, left out where he never can. */
   readonly deal?: AnyMove | undefined;
 }
 

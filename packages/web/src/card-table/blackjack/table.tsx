@@ -103,7 +103,7 @@ export function BlackjackTable(props: TableProps<blackjack.BlackjackPlan>) {
       }
     },
     name,
-    deal: plan.procedure.ready && view.open && !mine?.ready ? { type: 'ready' } : undefined,
+    ...(plan.procedure.ready ? { deal: view.open && !mine?.ready ? { type: 'ready' } : undefined } : {}),
   };
   return <Frame {...props} game={game} call={call} callLanguage={callLanguage} callIn={callIn} />;
 }
