@@ -11,6 +11,8 @@ export interface FlakyDatabase extends Database {
   readonly failures: Failure[];
   /** What they fail with. */
   error: Error;
+  /** Nothing can be read outside of transactions. */
+  away: boolean;
   /** Holds the next commit up until the promise resolves. */
   hold: Promise<void> | undefined;
 }
@@ -20,8 +22,12 @@ export function flaky(database: Database): FlakyDatabase {
   const flakyDatabase: FlakyDatabase = {
     failures: [],
     error: new Error('the storage of this test fails'),
+    away: false,
     hold: undefined,
-    query: (sql, parameters) => database.query(sql, parameters),
+    query: async (sql, parameters) => {
+      if (flakyDatabase.away) throw flakyDatabase.error;
+      return database.query(sql, parameters);
+    },
     close: () => database.close(),
     transaction: async (work) => {
       const failure = flakyDatabase.failures.shift();

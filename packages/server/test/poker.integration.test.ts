@@ -4,6 +4,7 @@ import { API, isBot } from '@croupier/protocol';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { audit } from '../src/ledger/audit.ts';
 import { listen } from '../src/listen.ts';
+import { flaky } from './flaky.ts';
 import { HOLDEM, openPokerTable, type PokerTable } from './poker.ts';
 import { roundsAgainstProofs } from './proofs.ts';
 import { type TestDatabase, testDatabase } from './storage.ts';
@@ -86,6 +87,21 @@ describe('a table between players', () => {
       players.map(({ account }) => table.house.reception.purse(account.id, 'kings')),
     );
     expect(purses.reduce((sum, amount) => sum + amount, 0)).toBe(before);
+    await stop(table);
+  });
+
+  it('goes on by itself after its storage was away, also where the hand had ended in memory alone', async () => {
+    const database = flaky(stored.database);
+    const table = await openPokerTable({ database });
+    const seats = [await table.comes(1), await table.comes(2)].map(({ seat }) => seat);
+    await table.until(({ phase }) => phase === 'bet');
+    const { turn } = table.view();
+    ok(await table.move(seats[(turn ?? 1) - 1] as SeatId, { type: 'fold' }));
+    database.failures.push('within');
+    database.away = true;
+    await table.pass(20);
+    database.away = false;
+    await table.until(({ number, phase }) => number === 2 && phase === 'bet');
     await stop(table);
   });
 

@@ -81,6 +81,7 @@ export class Table {
   private readonly before = new Map<SeatId, Json>();
   /** The storage failed, and what is in memory may not be what is stored. */
   private astray = false;
+  private stopLooking: (() => void) | undefined;
   private told = '';
 
   constructor(
@@ -224,6 +225,7 @@ export class Table {
   async stop(): Promise<void> {
     this.stopped = true;
     this.dealer.rest();
+    this.stopLooking?.();
     this.refuseAll(this.queue.splice(0), STOPPING);
     await this.quiet();
     this.dealer.rest();
@@ -282,6 +284,7 @@ export class Table {
       await this.reload().catch(() => undefined);
       this.refuseAll(items, NOT_STORED);
       this.look();
+      if (this.astray) this.lookAgain();
       this.around.storageFailed(error);
     }
   }
@@ -362,6 +365,15 @@ export class Table {
         purses: new Map(),
         made: new Map(),
       });
+  }
+
+  /** What is in memory may not be what is stored, and cannot say what comes next: it is read as soon as it can be. */
+  private lookAgain(): void {
+    const { clock } = this.around;
+    this.stopLooking?.();
+    this.stopLooking = clock.at(clock.now() + HOLD_OFF, () => {
+      if (this.astray && this.stored.state !== 'closed') this.enqueue({ kind: 'due' });
+    });
   }
 
   private look(): void {
