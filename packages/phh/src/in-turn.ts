@@ -14,7 +14,7 @@ export interface Done {
  * before it, the actions stay as they are.
  */
 export function inTurn(setup: poker.Setup, done: readonly Done[]): readonly Done[] {
-  const hand = poker.startHand(setup);
+  const hand = poker.startHand({ ...setup, faceUp: false });
   const gone = new Set<number>();
   const ordered: Done[] = [];
   const take = (action: Action) => {
@@ -27,18 +27,32 @@ export function inTurn(setup: poker.Setup, done: readonly Done[]): readonly Done
       if (!take(answer)) return false;
     return true;
   };
+  /** Whom nobody is left to play against only checks. */
+  const ended = () => {
+    const last = hand.players.findIndex(({ folded }, player) => !folded && !gone.has(player));
+    while (answered() && hand.phase !== 'over') {
+      const mucks =
+        hand.phase === 'showdown' ? [...gone].find((player) => poker.mayMuck(hand, player)) : undefined;
+      const checks = hand.phase === 'bet' && hand.actor === last && poker.bettingOf(hand)?.toCall === 0;
+      if (mucks === undefined && !checks) return false;
+      const next: Action =
+        mucks === undefined ? { type: 'check-call', player: last } : { type: 'muck', player: mucks };
+      if (!take(next)) return false;
+    }
+    return hand.phase === 'over';
+  };
   for (const { action } of done) {
     if (!answered()) return done;
-    const out = (action.type === 'fold' || action.type === 'muck') && hand.actor !== action.player;
-    if (out) gone.add(action.player);
+    if (isOut(hand, action)) gone.add(action.player);
     else if (!take(action)) return done;
   }
-  // Whom nobody is left to play against says no more than that he checks.
-  const last = hand.players.findIndex(({ folded }, player) => !folded && !gone.has(player));
-  if (!answered()) return done;
-  if (hand.phase === 'bet' && hand.actor === last && poker.bettingOf(hand)?.toCall === 0 && gone.size > 0)
-    if (!take({ type: 'check-call', player: last }) || !answered()) return done;
-  return ordered;
+  return gone.size === 0 || ended() ? ordered : done;
+}
+
+/** Whether he gives up his cards although it is not his turn. */
+function isOut({ phase, actor }: poker.Hand, action: Action): action is Extract<Action, { player: number }> {
+  if (action.type !== 'fold' && action.type !== 'muck') return false;
+  return phase !== (action.type === 'fold' ? 'bet' : 'showdown') || actor !== action.player;
 }
 
 /** What is written for a player who is gone, if it is his turn. */
