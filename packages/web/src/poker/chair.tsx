@@ -1,12 +1,9 @@
-import { isBot, MOST_BOTS } from '@croupier/client';
 import { useState } from 'react';
-import { useAction } from '../forms/action.ts';
 import { Button } from '../forms/button.tsx';
-import { Refused } from '../forms/refused.tsx';
 import { Citation } from '../rulebook/rule.tsx';
-import { useClient } from '../session/session.tsx';
 import { SettledLines } from '../table/settled.tsx';
 import { useWords } from '../words/language.tsx';
+import { Bots } from './bots.tsx';
 import { BuyIn } from './buy-in.tsx';
 import styles from './chair.module.css';
 import { ChangeTable } from './change-table.tsx';
@@ -36,15 +33,9 @@ export function ChairPanel() {
       )}
       {own?.leaving && <p>{text.leaving}</p>}
       {own?.away && <p>{text.away}</p>}
-      {mine?.waiting && (
-        <p>
-          {mine.waiting.called
-            ? text.called
-            : text.waiting(numberOf(view, shown.seat) || mine.waiting.number)}
-        </p>
-      )}
       {own && <Penalties />}
       <TakeSeat />
+      <WaitingList />
       <Entering />
       {own && <TopUp key={own.stack + own.behind} />}
       {!mine?.seat.over && <Move type="come-back" name={text.comeBack} kind="call" />}
@@ -57,8 +48,6 @@ export function ChairPanel() {
       <ChangeTable />
       {own && <MuckSwitch />}
       <SeeHands />
-      <Move type="join-list" name={text.joinList} kind="call" />
-      <Move type="leave-list" name={text.leaveList} />
       <Move type="leave" name={text.leave} kind="grave" />
       {own && <Bots />}
       {shown.settled && shown.settled.lines.length > 0 && (
@@ -270,6 +259,26 @@ function ChangeSeat() {
   );
 }
 
+/** The waiting list, for who finds no seat: the way onto it, his number, the way off. */
+export function WaitingList() {
+  const text = useWords(words).chair;
+  const { view, mine, shown } = useScene();
+  const waiting = mine?.waiting;
+  return (
+    <>
+      {waiting && (
+        <p>
+          {waiting.called
+            ? text.called
+            : text.waiting(numberOf(view, shown.seat ?? undefined) || waiting.number)}
+        </p>
+      )}
+      <Move type="join-list" name={text.joinList} kind="call" />
+      <Move type="leave-list" name={text.leaveList} />
+    </>
+  );
+}
+
 /** The way back for who sits out, where everybody finds it. */
 export function ComeBack() {
   const text = useWords(words).chair;
@@ -280,32 +289,5 @@ export function ComeBack() {
       <p className={styles.note}>{text.away}</p>
       <Move type="come-back" name={text.comeBack} kind="call" />
     </>
-  );
-}
-
-/** Programs for the seats that nobody has taken. */
-export function Bots() {
-  const text = useWords(words).chair;
-  const { api } = useClient();
-  const { info, view } = useScene();
-  const action = useAction();
-  const here = view.places.filter(({ seat }) => isBot(seat)).length;
-  const free = view.seats - view.places.length;
-  const want = (wanted: number) =>
-    void action.run(() => api.seatBots({ table: info.id, wanted: Math.min(MOST_BOTS, wanted) }));
-  return (
-    <div className={styles.bots}>
-      {free > 0 && (
-        <Button busy={action.busy} onPress={() => want(here + free)}>
-          {text.bots}
-        </Button>
-      )}
-      {here > 0 && (
-        <Button kind="quiet" busy={action.busy} onPress={() => want(0)}>
-          {text.botsAway}
-        </Button>
-      )}
-      <Refused refusal={action.refusal} />
-    </div>
   );
 }

@@ -39,8 +39,9 @@ export function Felt({ view, hand, bottom, upright, amount, currency, seat }: Fe
   const { ratio, inset, clear } = SHAPES[upright ? 'upright' : 'along'];
   const spots = seatsRound(view.seats, ratio, inset, clear);
   const places = Array.from({ length: view.seats }, (_, index) => index + 1);
-  // What one player has bet more than another is a side pot only once somebody is all-in.
-  const several = view.pots.length > 1 && view.places.some(({ hand }) => hand?.allIn);
+  // What one player has bet more than another is a side pot only once somebody is all-in and others go on.
+  const shared = view.pots.filter(({ places: of }) => of.length > 1);
+  const several = shared.length > 1 && view.places.some(({ hand }) => hand?.allIn);
   return (
     <DealingProvider value={dealer}>
       <div

@@ -32,6 +32,8 @@ export function Stage({ table, state }: StageProps) {
     own && !own.folded ? strengthOf(view.playing.variant, mine?.cards ?? [], view.boards, text) : '';
   // Dealt by hand and seen by nobody else: he holds the real ones.
   const unseen = own && !own.folded && !own.shown && mine?.cards.some((card) => !isCard(card));
+  // Said once, with what it costs: that comes a moment after the turn.
+  const known = yours && (view.phase !== 'bet' || mine?.betting);
   const toCall = yours && mine?.betting ? mine.betting.toCall : 0;
   const line = [
     lineOf(view, who, yours, text, mine?.place),
@@ -49,7 +51,7 @@ export function Stage({ table, state }: StageProps) {
         )}
         {unseen && <p className={frame.outcome}>{text.unseen}</p>}
       </div>
-      <Spoken table={table} telling={telling} yours={yours ? line.join(', ') : ''} wins={wins.join('. ')} />
+      <Spoken table={table} telling={telling} yours={known ? line.join(', ') : ''} wins={wins.join('. ')} />
     </div>
   );
 }

@@ -24,8 +24,9 @@ import { useWords, useWriting } from '../words/language.tsx';
 import styles from './actions.module.css';
 import { Actions } from './actions.tsx';
 import { AheadChoices, useAhead } from './ahead.tsx';
+import { Bots } from './bots.tsx';
 import { BuyIn } from './buy-in.tsx';
-import { Bots, ChairPanel, ComeBack, Entering, TakeSeat } from './chair.tsx';
+import { ChairPanel, ComeBack, Entering, TakeSeat, WaitingList } from './chair.tsx';
 import { useChecked } from './checked.ts';
 import { Choosing } from './choosing.tsx';
 import { HandsPanel } from './hands.tsx';
@@ -231,6 +232,7 @@ function Answers({ hand, keys }: { readonly hand: string; readonly keys: boolean
   return (
     <div className={styles.idle}>
       <TakeSeat />
+      <WaitingList />
       {!played && <Entering />}
       {!played && <ComeBack />}
       {own && !own.away && lacksPlayers(view) && <Bots />}

@@ -1,0 +1,36 @@
+import { isBot, MOST_BOTS } from '@croupier/client';
+import { useAction } from '../forms/action.ts';
+import { Button } from '../forms/button.tsx';
+import { Refused } from '../forms/refused.tsx';
+import { useClient } from '../session/session.tsx';
+import { useWords } from '../words/language.tsx';
+import styles from './chair.module.css';
+import { useScene } from './scene.ts';
+import { words } from './words.ts';
+
+/** Programs for the seats that nobody has taken. */
+export function Bots() {
+  const text = useWords(words).chair;
+  const { api } = useClient();
+  const { info, view } = useScene();
+  const action = useAction();
+  const here = view.places.filter(({ seat }) => isBot(seat)).length;
+  const free = view.seats - view.places.length;
+  const want = (wanted: number) =>
+    void action.run(() => api.seatBots({ table: info.id, wanted: Math.min(MOST_BOTS, wanted) }));
+  return (
+    <div className={styles.bots}>
+      {free > 0 && (
+        <Button busy={action.busy} onPress={() => want(here + free)}>
+          {text.bots}
+        </Button>
+      )}
+      {here > 0 && (
+        <Button kind="quiet" busy={action.busy} onPress={() => want(0)}>
+          {text.botsAway}
+        </Button>
+      )}
+      <Refused refusal={action.refusal} />
+    </div>
+  );
+}
