@@ -67,6 +67,19 @@ describe('a storage that fails', () => {
     expect(await ann.purse()).toBe(900);
   });
 
+  it('shows nobody what was played in memory alone', async () => {
+    const ann = await open.player();
+    const mine = () =>
+      open.casino.atRest(open.table.id, async () => open.casino.mine(open.table.id, ann.seat));
+    const before = await mine();
+    database.failures.push('within');
+    database.away = true;
+    expect(await ann.bet('heads', 100)).toMatchObject({ code: 'not-stored' });
+    await expect(mine()).rejects.toThrow('fails');
+    database.away = false;
+    expect(await mine()).toEqual(before);
+  });
+
   it('holds the virtual croupier up, but changes no draw', async () => {
     const ann = await open.player();
     await ann.bet('heads', 100);

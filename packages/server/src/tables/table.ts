@@ -142,7 +142,10 @@ export class Table {
 
   /** A move that is being written may change what anybody holds: others' cards and turns as well as the mover's. */
   atRest<T>(look: () => Promise<T>): Promise<T> {
-    return this.turns.take(look);
+    return this.turns.take(async () => {
+      if (this.astray) await this.reload();
+      return look();
+    });
   }
 
   async options(actor: Actor): Promise<readonly MoveOption[]> {
@@ -160,7 +163,7 @@ export class Table {
       const funds = purses.get(seat)?.balance ?? NOTHING;
       return least(funds, rooms.get(seat)?.most ?? funds);
     };
-    return this.turns.take(async () =>
+    return this.atRest(async () =>
       this.stored.state === 'closed'
         ? []
         : this.rules.options(this.round.state, actor, { at: this.now(), means, ...here }),
