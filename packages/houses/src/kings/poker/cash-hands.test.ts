@@ -153,11 +153,11 @@ describe('in the hand', () => {
     expect(table.bets()).toEqual({ 1: 10, 2: 10, 5: 5 });
   });
 
-  it('a dead hand by ruling: what he has bet stays {kings.poker-cash-games.119}', () => {
+  it('a dead hand as a penalty: what he has bet stays {kings.poker-cash-games.119}', () => {
     const table = three()
       .deal()
       .do('p1', 'raise', { to: 40 })
-      .inspector('dead-hand', { place: 1, reason: 'unprotected' });
+      .inspector('dead-hand', { place: 1, reason: 'penalty' });
     expect(table.view().places[0]?.hand).toMatchObject({ folded: true, put: 4000 });
     expect(table.turn).toBe('p2');
   });
