@@ -17,9 +17,9 @@ export function muckable({ hand, places, mustShow = [] }: TableHand, index: numb
  */
 export const seesHands: HandlerOf<'see-hands'> = {
   options(turn) {
-    const { plan } = turn.setup;
+    const { plan, settings } = turn.setup;
     const own = ownPlace(turn);
-    if (!own || !plan.seesHands || turn.state.stage === 'ended') return [];
+    if (!own || !settings.seesHands || turn.state.stage === 'ended') return [];
     return [{ move: { type: 'see-hands', on: !own.occupant.seesHands }, rule: plan.cites.see }];
   },
   play(turn, { on }) {

@@ -132,6 +132,8 @@ export interface PokerTerms {
   readonly runItTwice?: boolean;
   /** The first on the waiting list may play for somebody who is away. */
   readonly playOver?: boolean;
+  /** Hands of opponents may be asked for at the showdown, where the plan has it so. */
+  readonly seesHands?: boolean;
   readonly seats?: number;
   /** Dealer's choice: the games that may be chosen, by their variants; all of the plan unless said. */
   readonly games?: readonly string[];

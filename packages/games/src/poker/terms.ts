@@ -19,6 +19,7 @@ const schema = z.strictObject({
   straddleTo: amount.optional(),
   runItTwice: z.boolean().optional(),
   playOver: z.boolean().optional(),
+  seesHands: z.boolean().optional(),
   seats: z.int().min(2).max(10).optional(),
   games: z.array(z.string().max(40)).min(1).max(40).optional(),
 });

@@ -26,6 +26,7 @@ describe('the terms of a poker table as they are filled in', () => {
       'straddle to': '20,00',
       runItTwice: 'off',
       playOver: 'on',
+      seesHands: 'off',
     });
     expect(terms).toEqual({
       level: 4,
@@ -37,6 +38,7 @@ describe('the terms of a poker table as they are filled in', () => {
       straddleTo: 2000,
       runItTwice: false,
       playOver: true,
+      seesHands: false,
     });
     const opened = poker.game.rules(holdem).open({ seats: [], at: 0, terms: terms as never });
     expect(isRefusal(opened)).toBe(false);

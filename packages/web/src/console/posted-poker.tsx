@@ -192,12 +192,13 @@ function Customs(props: PostedProps) {
     <Group title={text.groups.customs}>
       {props.plan.runItTwice && <Tick {...props} name="runItTwice" usual />}
       <Tick {...props} name="playOver" usual={false} />
+      {props.plan.seesHands && <Tick {...props} name="seesHands" usual />}
     </Group>
   );
 }
 
 interface TickProps extends PostedProps {
-  readonly name: 'noFlopNoDrop' | 'straddle' | 'runItTwice' | 'playOver';
+  readonly name: 'noFlopNoDrop' | 'straddle' | 'runItTwice' | 'playOver' | 'seesHands';
   readonly usual: boolean;
 }
 
@@ -268,6 +269,7 @@ export function pokerTerms(plan: poker.PokerPlan, chosen: Chosen): Json | Refusa
     ...(chosen.straddle ? { straddle: false } : straddleTo === undefined ? {} : { straddleTo }),
     ...(chosen.runItTwice ? { runItTwice: false } : {}),
     ...(chosen.playOver ? { playOver: true } : {}),
+    ...(chosen.seesHands ? { seesHands: false } : {}),
     ...(games.length < offered.length ? { games } : {}),
   };
   return Object.keys(terms).length > 0 ? terms : undefined;

@@ -304,6 +304,7 @@ export const words = dictionary({
         straddle: 'Straddles are allowed',
         runItTwice: 'All-in hands may be run twice',
         playOver: 'Playing over for absent players',
+        seesHands: 'Opponents’ hands may be asked for at the showdown',
       },
     },
     pokerWrong: {
@@ -665,6 +666,7 @@ export const words = dictionary({
         straddle: 'Straddle je povolen',
         runItTwice: 'All-in se smí rozdat dvakrát',
         playOver: 'Smí se hrát za nepřítomné',
+        seesHands: 'Při showdownu se smí žádat o karty soupeřů',
       },
     },
     pokerWrong: {
@@ -1028,6 +1030,7 @@ export const words = dictionary({
         straddle: 'Straddles sind erlaubt',
         runItTwice: 'All-in-Hände dürfen zweimal gegeben werden',
         playOver: 'Für Abwesende darf gespielt werden',
+        seesHands: 'Beim Showdown darf man Karten der Gegner sehen wollen',
       },
     },
     pokerWrong: {

@@ -16,10 +16,8 @@ export function RulesPanel() {
   const { plan, info, view, amount } = useScene();
   const { cites, drop } = plan;
   const terms = (info.terms ?? {}) as poker.PokerTerms;
-  const { level, buyIn, charge, straddle, straddleBlinds, runItTwice, playOver } = poker.settingsOf(
-    plan,
-    terms,
-  );
+  const { level, buyIn, charge, straddle, straddleBlinds, runItTwice, playOver, seesHands } =
+    poker.settingsOf(plan, terms);
   const blinds = view.stakes.blinds !== null;
   return (
     <div className={tables.panel}>
@@ -63,6 +61,11 @@ export function RulesPanel() {
             <Row name={text.rules.playOver} rule={cites.playOver}>
               {playOver ? text.rules.yes : text.rules.no}
             </Row>
+            {plan.seesHands && (
+              <Row name={text.rules.seesHands} rule={cites.see}>
+                {seesHands ? text.rules.yes : text.rules.no}
+              </Row>
+            )}
           </tbody>
         </table>
       </section>

@@ -17,6 +17,8 @@ export interface Settings {
   readonly runItTwice: boolean;
   /** Whether the first on the waiting list may play for somebody who is away. */
   readonly playOver: boolean;
+  /** Whether hands of opponents may be asked for at the showdown. */
+  readonly seesHands: boolean;
 }
 
 export function settingsOf(plan: PokerPlan, terms: PokerTerms): Settings {
@@ -31,6 +33,7 @@ export function settingsOf(plan: PokerPlan, terms: PokerTerms): Settings {
     straddleBlinds: terms.straddleTo ? terms.straddleTo / level.big : 2,
     runItTwice: terms.runItTwice ?? plan.runItTwice,
     playOver: terms.playOver ?? false,
+    seesHands: plan.seesHands === true && terms.seesHands !== false,
   };
 }
 

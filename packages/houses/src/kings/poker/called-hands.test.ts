@@ -93,8 +93,10 @@ describe('asking to see the hands of opponents at the showdown', () => {
     expect(table.turn).toBe('p1');
   });
 
-  it('is a matter of the house', () => {
+  it('is a matter of the house, and of the table', () => {
     expect(three({ ...texasHoldem, seesHands: false }).option('p1', 'see-hands')).toBeUndefined();
+    const without = new CashTable(texasHoldem, { seesHands: false }).seat({ 1: 1000 });
+    expect(without.option('p1', 'see-hands')).toBeUndefined();
   });
 });
 
