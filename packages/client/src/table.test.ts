@@ -1,5 +1,5 @@
 import type { ClientMessage, ServerMessage, TableInfo, TableState } from '@croupier/protocol';
-import { describe, expect, it } from 'vitest';
+import { afterEach, describe, expect, it, vi } from 'vitest';
 import type { Link, LinkState } from './link.ts';
 import { Signal, Value } from './store.ts';
 import { AttendedTable } from './table.ts';
@@ -42,7 +42,7 @@ function tableOnLine() {
     const { mine, pending } = table.getSnapshot();
     return [mine, ...pending.map(({ move }) => move.type)];
   };
-  return { table, state, sent, joined, told, accepted, seen, lastId: () => ids };
+  return { table, state, sent, heard, joined, told, accepted, seen, lastId: () => ids };
 }
 
 const stateAt = (seq: number) => ({ seq, round: { id: '1', number: 1, commitment: null } }) as TableState;
@@ -102,5 +102,27 @@ describe('a move that is on its way', () => {
     table.leave();
     expect(await answer).toMatchObject({ refused: true, code: 'left' });
     expect(seen()).toEqual([undefined]);
+  });
+});
+
+describe('a table that the server could not show', () => {
+  afterEach(() => void vi.useRealTimers());
+
+  it('is asked for again after a fault, but not where the answer is no', async () => {
+    vi.useFakeTimers();
+    const { table, sent, heard, joined, lastId } = tableOnLine();
+    const refused = (code: string) => heard.say({ t: 'refused', id: lastId(), code, message: code });
+    table.join({ as: 'player' });
+    refused('fault');
+    expect(table.getSnapshot().status).toBe('joining');
+    await vi.runAllTimersAsync();
+    expect(sent.filter(({ t }) => t === 'join')).toHaveLength(2);
+    joined(7, 0);
+    expect(table.getSnapshot().status).toBe('here');
+    table.join({ as: 'player' });
+    refused('no-such-table');
+    await vi.runAllTimersAsync();
+    expect(sent.filter(({ t }) => t === 'join')).toHaveLength(3);
+    expect(table.getSnapshot().status).toBe('refused');
   });
 });

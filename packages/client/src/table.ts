@@ -8,6 +8,7 @@ import type {
   TableInfo,
   TableState,
 } from '@croupier/protocol';
+import { backoff } from './backoff.ts';
 import type { Link } from './link.ts';
 import { Signal, type Store, Value } from './store.ts';
 
@@ -97,6 +98,8 @@ export class AttendedTable implements Table {
   private readonly settlements = new Signal<Settled>();
   private wanted: JoinOptions | undefined;
   private joinId: number | undefined;
+  /** How often in a row the server could not answer. */
+  private joins = 0;
   private waiting: Waiting[] = [];
   private taken: Taken[] = [];
   private readonly asked = new Map<number, (answer: readonly MoveOption[] | Refusal) => void>();
@@ -254,7 +257,11 @@ export class AttendedTable implements Table {
   private hearRefused({ id, t: _, ...problem }: Extract<ServerMessage, { t: 'refused' }>): void {
     if (id === null) return;
     const refusal = { refused: true, ...problem } as Refusal;
-    if (id === this.joinId) {
+    if (id === this.joinId && refusal.code === 'fault') {
+      // Nothing is wrong with the question: the server's storage may be away for a moment.
+      this.joins += 1;
+      setTimeout(() => this.joinId === id && this.sendJoin(), backoff(this.joins, Math.random));
+    } else if (id === this.joinId) {
       this.giveUp(refusal);
       this.change({ status: 'refused', refusal });
     } else if (this.asked.has(id)) {
@@ -266,6 +273,7 @@ export class AttendedTable implements Table {
   /** The table as it stands replaces all that was known; then moves without an answer go out again. */
   private joined(message: Extract<ServerMessage, { t: 'joined' }>): void {
     const { table, as, seat, state, mine, staff, options, purse } = message;
+    this.joins = 0;
     const { settled } = this.getSnapshot();
     this.holds(
       state.seq,
