@@ -2,9 +2,15 @@ import { isCard } from './cards.ts';
 import type { AnyMove } from './game.ts';
 import type { Json } from './json.ts';
 import type { MoveOption } from './option.ts';
+import type { TableRecord } from './record.ts';
 
 /** What stands in a record for a card that its reader has not seen. */
 export const COVERED = '??';
+
+/** Whether a record keeps cards from its reader that were dealt in it: then it can be verified, but not played as it is. */
+export function coversDeals({ rounds }: Pick<TableRecord, 'rounds'>): boolean {
+  return rounds.some(({ moves }) => moves.some(({ move }) => move.card === COVERED));
+}
 
 /** Every card that is named anywhere in it, as a text of its own or as a word of one. */
 export function cardsNamed(value: unknown, found: (card: string) => void): void {

@@ -104,7 +104,7 @@ class Teller {
     const allIn = player.stack === 0 && player.won === 0 ? ' and is all-in' : '';
     switch (action.type) {
       case 'hole':
-        return `gets ${spaced(action.cards)}`;
+        return `gets ${dealt(action.cards, player.up)}`;
       case 'fold':
         return 'folds';
       case 'bring-in':
@@ -144,6 +144,13 @@ class Teller {
 
 function boardsText({ boards }: poker.Hand): string {
   return boards.map(spaced).join(' / ');
+}
+
+/** The cards that a player gets, and which of them lie open. */
+function dealt(cards: readonly poker.Dealt[], up: readonly poker.Dealt[]): string {
+  const [open, hidden] = [true, false].map((is) => cards.filter((card) => up.includes(card) === is));
+  if (!open?.length || !hidden) return spaced(cards);
+  return `${hidden.length > 0 ? `${spaced(hidden)}, and ` : ''}${spaced(open)} open`;
 }
 
 function spaced(cards: readonly poker.Dealt[]): string {

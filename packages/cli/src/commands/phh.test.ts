@@ -147,6 +147,13 @@ describe('croupier phh with a record of our own table', () => {
     expect(JSON.parse(again.out)).toMatchObject([{ variant: 'NT', ok: true, over: true }]);
   });
 
+  it('says of a record that covers cards what can be done with it', async () => {
+    for (const command of ['phh', 'replay'])
+      expect((await line(`${command} packages/cli/test/covered-draw.json`)).complaints).toEqual([
+        `croupier ${command}: packages/cli/test/covered-draw.json: it covers cards that its reader has not seen; croupier verify checks it`,
+      ]);
+  });
+
   it('says of other records that they are not of poker', async () => {
     const other = 'examples/kings/roulette-french';
     const [first = ''] = readdirSync(other);

@@ -1,4 +1,4 @@
-import { isRefusal, parseRecord, type Refusal, refuse } from '@croupier/core';
+import { coversDeals, isRefusal, parseRecord, type Refusal, refuse } from '@croupier/core';
 import { poker } from '@croupier/games';
 import { type History, historiesOf, readHistories, replay, tell, writeHistories } from '@croupier/phh';
 import type { z } from 'zod';
@@ -60,6 +60,8 @@ function historiesIn({ name, text }: TextFile): readonly (History | Refusal)[] {
   const record = isRefusal(read) ? read : parseRecord(read.json);
   const plan = isRefusal(record) ? record : findPlan(record.plan);
   if (isRefusal(record)) return [record];
+  if (coversDeals(record))
+    return [refuse('covered', 'it covers cards that its reader has not seen; croupier verify checks it')];
   if (isRefusal(plan)) return [plan];
   if (plan.game !== poker.game.id) return [refuse('no-poker', `${plan.id} is a plan of ${plan.game}`)];
   const histories = historiesOf(plan as poker.PokerPlan, record);

@@ -1,5 +1,6 @@
 import {
   type CurrencyCode,
+  coversDeals,
   isRefusal,
   type Json,
   parseRecord,
@@ -62,6 +63,8 @@ function replaySource(source: Source | Refusal): ReplayedSource {
   const { name: file, json } = source;
   const record = parseRecord(json);
   if (isRefusal(record)) return { failure: `${file}: not a record: ${record.message}` };
+  if (coversDeals(record))
+    return { failure: `${file}: it covers cards that its reader has not seen; croupier verify checks it` };
   const plan = findPlan(record.plan);
   if (isRefusal(plan)) return { failure: `${file}: ${plan.message}` };
   const rules = gameOf(plan).rules(plan);
