@@ -119,6 +119,15 @@ describe('a drawn answer', () => {
     expect(fractions(draw())).toEqual(hands.map(({ equity }) => equity.toString()));
   });
 
+  it('has a bound also where one hand won them all', () => {
+    const [won, lost] = ask('texas-holdem', ['AsKs', '2c2d'], {
+      boards: ['QsJsTs'],
+      sampled: true,
+      samples: 1000,
+    }).hands;
+    expect([won?.equity.toNumber(), won?.error, lost?.error]).toEqual([1, 0.003, 0.003]);
+  });
+
   it('is given where all deals are too many: three aces against three kings in stud', () => {
     const answer = ask('seven-card-stud', ['AsAhAd', 'KsKhKd'], { samples: 20_000 });
     expect(answer.method).toBe('sampled');

@@ -53,8 +53,13 @@ export class Tally {
         equity: Fraction.of(units, this.deals * POT),
         wins: this.wins[player] ?? 0,
         shares: this.parts[player] ?? 0,
-        ...(certain === undefined ? {} : { error: certain * Math.sqrt(variance / this.deals) }),
+        ...(certain === undefined ? {} : { error: bound(variance, this.deals, certain) }),
       };
     });
   }
+}
+
+/** What never came may come all the same: by the rule of three it does so less often than 3 times in so many deals. */
+function bound(variance: number, deals: number, certain: number): number {
+  return variance === 0 ? Math.min(1, 3 / deals) : certain * Math.sqrt(variance / deals);
 }
