@@ -1,8 +1,17 @@
-import { type Card, copy, type GameEvent, isCard, type MoveOption, type SeatId } from '@croupier/core';
+import {
+  type Card,
+  copy,
+  type GameEvent,
+  isCard,
+  type MoveOption,
+  type Pace,
+  type SeatId,
+} from '@croupier/core';
 import { happened, isStaff } from '../table/turn.ts';
 import { muckable } from './called-hands.ts';
 import { before, moved } from './chips.ts';
 import {
+  asksTwice,
   dealBoard,
   dealTo,
   type Hand,
@@ -37,6 +46,12 @@ function running({ stage, current }: PokerState): TableHand | undefined {
   return stage === 'hand' && current ? current : undefined;
 }
 
+/** Once nobody can bet any more the cards come slowly, and first there is time to want them dealt twice. */
+function paceOf(hand: Hand, twice: boolean): Pace {
+  if (twice && asksTwice(hand)) return 'result';
+  return hand.closed ? 'close' : 'draw';
+}
+
 export const card: HandlerOf<'card'> = {
   options({ state, setup, actor }) {
     const hand = running(state)?.hand;
@@ -46,8 +61,7 @@ export const card: HandlerOf<'card'> = {
     if (isFaceDown(next) && hasUnknown(hand) && !liesOpen(hand)) return [];
     const rule = next.to === 'board' ? setup.plan.cites.board : setup.plan.cites.deal;
     const values = nextCards(hand);
-    // Once nobody can bet any more the cards come slowly: there is time to want them dealt twice.
-    const pace = hand.closed ? 'close' : 'draw';
+    const pace = paceOf(hand, setup.settings.runItTwice);
     const from = nextPosition(hand);
     return [{ move: { type: 'card', card: { any: 'of', values } }, rule, pace, draw: true, from }];
   },
@@ -63,7 +77,7 @@ export const faceDown: HandlerOf<'face-down'> = {
     const unknown = hasUnknown(hand);
     if (!unknown && hand.players.some(({ down, thrown }) => down.length + thrown.length > 0)) return [];
     const option: MoveOption = { move: { type: 'face-down' }, rule: setup.plan.cites.deal, draw: true };
-    return [unknown ? { ...option, pace: hand.closed ? 'close' : 'draw' } : option];
+    return [unknown ? { ...option, pace: paceOf(hand, setup.settings.runItTwice) } : option];
   },
   play: (turn) => enter(turn, { card: UNKNOWN }),
 };

@@ -121,6 +121,11 @@ export function canRunTwice(hand: Hand): boolean {
   );
 }
 
+/** Whether somebody who plays for a pot has yet to want the rest of the board twice. */
+export function asksTwice(hand: Hand): boolean {
+  return canRunTwice(hand) && hand.players.some(({ folded, twice }) => !folded && !twice);
+}
+
 /** Two runs as soon as all who can win some pot together want them. */
 function setRuns(hand: Hand): void {
   const { boards } = gameOf(hand);

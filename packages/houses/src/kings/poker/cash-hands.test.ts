@@ -100,6 +100,33 @@ describe('in the hand', () => {
     ]);
   });
 
+  it('before the first card all have time to agree; once all do, the cards come {kings.poker-cash-games.60}', () => {
+    const table = at('5/5', { charge: 'time' })
+      .seat({ 1: 100, 2: 100, 3: 100 })
+      .start(3)
+      .cards('QsKsAsQdKdAd');
+    const pace = () => table.options(CROUPIER).find(({ move }) => move.type === 'card')?.pace;
+    table.do('p3', 'raise', { to: 100 }).do('p1', 'fold').do('p2', 'call');
+    expect(pace()).toBe('result');
+    table.do('p2', 'run-twice', { on: true });
+    expect(pace()).toBe('result');
+    table.do('p3', 'run-twice', { on: true });
+    expect(pace()).toBe('close');
+    // Agreed is agreed: nobody can hold up the hand by taking it back.
+    expect(table.options(player(seatId('p3'))).map(({ move }) => move.type)).not.toContain('run-twice');
+    table.cards('2c7d9h');
+    expect(pace()).toBe('close');
+  });
+
+  it('a table that does not run twice asks nobody and waits for nobody {kings.poker-cash-games.60}', () => {
+    const table = at('5/5', { charge: 'time', runItTwice: false })
+      .seat({ 1: 100, 2: 100, 3: 100 })
+      .start(3)
+      .cards('QsKsAsQdKdAd');
+    table.do('p3', 'raise', { to: 100 }).do('p1', 'fold').do('p2', 'call');
+    expect(table.options(CROUPIER).find(({ move }) => move.type === 'card')?.pace).toBe('close');
+  });
+
   it('a side pot alone runs twice when only its players want it {kings.poker-cash-games.61}', () => {
     const table = at('5/10', { charge: 'time' }).seat({ 1: 200, 2: 500, 3: 500 }).start(1);
     table.cards('KsQsAs').cards('KdQdAd');

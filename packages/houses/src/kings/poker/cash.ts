@@ -26,8 +26,9 @@ export const cashTable = {
   runItTwice: true,
   seesHands: true,
   antes: [],
-  // A deal is one movement of the hand; the last cards of an all-in come one by one.
-  timing: { open: 4, decision: 30, betting: 60, draw: 0, close: 1.5, pay: 4 },
+  // A deal is one movement of the hand; the last cards of an all-in come one by one, once there was time to want them
+  // dealt twice.
+  timing: { open: 4, decision: 30, betting: 60, draw: 0, result: 10, close: 1.5, pay: 4 },
   timeBank: { most: 2, every: 10 },
 } as const satisfies Partial<poker.PokerPlan>;
 
