@@ -71,6 +71,7 @@ export function createClient(options: ClientOptions = {}): Client {
     WebSocket,
     token: () => token,
     ...(options.random ? { random: options.random } : {}),
+    watched: () => isShown() && [...tables.values()].some((table) => table.getSnapshot().status === 'here'),
   });
 
   const api = createApi({
@@ -164,15 +165,22 @@ function cookieOf(response: Response): string | undefined {
   return undefined;
 }
 
-/** In a browser: when the network or the page comes back, do not wait for the next attempt. Returns how to stop. */
+/** Whether a person sees the page; programs have none. */
+function isShown(): boolean {
+  return typeof document !== 'undefined' && document.visibilityState === 'visible';
+}
+
+/** In a browser: when the network goes or it or the page comes back, looks at once. Returns how to stop. */
 function watchPage(link: Link): () => void {
   if (typeof document === 'undefined') return () => undefined;
   const wake = () => link.wake();
-  const shown = () => document.visibilityState === 'visible' && wake();
+  const shown = () => isShown() && wake();
   globalThis.addEventListener('online', wake);
+  globalThis.addEventListener('offline', wake);
   document.addEventListener('visibilitychange', shown);
   return () => {
     globalThis.removeEventListener('online', wake);
+    globalThis.removeEventListener('offline', wake);
     document.removeEventListener('visibilitychange', shown);
   };
 }

@@ -17,6 +17,8 @@ export interface LinkState {
   readonly status: 'off' | 'connecting' | 'online';
   /** Who the server takes us for, once it has said so; null for a visitor. */
   readonly account?: AccountBrief | null;
+  /** Nothing has been heard for so long that the connection may be gone: what is shown may be old. */
+  readonly silent?: true;
   /** Add it to this machine's clock to get the server's, in milliseconds. */
   readonly clockOffset: number;
   /** Why the server ended it for good, until `start` is called again. */
@@ -28,7 +30,12 @@ const FINAL = new Set(['not-signed-in', 'signed-out', 'version']);
 /** The least wait after the server complained of too many messages or connections. */
 const COOL_DOWN = 5000;
 const PING_EVERY = 15_000;
-const PONG_WITHIN = 8000;
+/** Somebody looks at a table: he must soon see that it is out of reach. */
+const PING_CLOSELY = 1000;
+const SILENT_AFTER = 1200;
+/** Milliseconds. */
+const SAME_CLOCK = 25;
+const PONG_WITHIN = 6000;
 const HELLO_WITHIN = 10_000;
 const OPEN = 1;
 
@@ -37,6 +44,8 @@ export interface LinkOptions {
   readonly WebSocket: SocketMaker;
   readonly token: () => string | undefined;
   readonly random?: () => number;
+  /** Whether somebody looks at a table now: then a broken connection is noticed within about two seconds. */
+  readonly watched?: () => boolean;
 }
 
 /** One lasting connection to the server: keeps itself alive, comes back when it broke, and knows the server's clock. */
@@ -50,7 +59,10 @@ export class Link {
   private nextId = 1;
   private retry: ReturnType<typeof setTimeout> | undefined;
   private watchdog: ReturnType<typeof setTimeout> | undefined;
+  private doubt: ReturnType<typeof setTimeout> | undefined;
   private pinger: ReturnType<typeof setInterval> | undefined;
+  /** When something was heard last, by this machine's clock. */
+  private heardAt = 0;
   private readonly pings = new Map<number, number>();
 
   constructor(private readonly options: LinkOptions) {
@@ -103,7 +115,31 @@ export class Link {
   send(message: ClientMessage): boolean {
     if (!this.online || this.socket?.readyState !== OPEN) return false;
     this.socket.send(JSON.stringify(message));
+    if (message.t === 'move') this.expect();
     return true;
+  }
+
+  /** Something must come back soon; if not, it is said at once that the connection may be gone, and later it counts so. */
+  private expect(): void {
+    this.doubt ??= setTimeout(
+      () => this.value.set({ ...this.value.getSnapshot(), silent: true }),
+      SILENT_AFTER,
+    );
+    this.watchdog ??= setTimeout(() => this.broke(), PONG_WITHIN);
+  }
+
+  private alive(): void {
+    this.heardAt = Date.now();
+    this.calm();
+    const { silent, ...rest } = this.value.getSnapshot();
+    if (silent) this.value.set(rest);
+  }
+
+  private calm(): void {
+    clearTimeout(this.doubt);
+    clearTimeout(this.watchdog);
+    this.doubt = undefined;
+    this.watchdog = undefined;
   }
 
   private open(): void {
@@ -124,7 +160,9 @@ export class Link {
       socket.send(JSON.stringify(hello));
     });
     socket.addEventListener('message', ({ data }) => {
-      if (mine()) this.hear(JSON.parse(String(data)) as ServerMessage);
+      if (!mine()) return;
+      if (this.online) this.alive();
+      this.hear(JSON.parse(String(data)) as ServerMessage);
     });
     socket.addEventListener('close', () => mine() && this.broke());
     socket.addEventListener('error', () => mine() && this.broke());
@@ -133,12 +171,12 @@ export class Link {
   private hear(message: ServerMessage): void {
     switch (message.t) {
       case 'welcome':
-        clearTimeout(this.watchdog);
+        this.calm();
         this.attempt = 0;
         this.leastWait = 0;
         this.value.set({ status: 'online', account: message.account, clockOffset: message.now - Date.now() });
         this.ping();
-        this.pinger = setInterval(() => this.ping(), PING_EVERY);
+        this.pinger = setInterval(() => this.look(), PING_CLOSELY);
         break;
       case 'pong':
         this.pong(message.id, message.now);
@@ -152,22 +190,29 @@ export class Link {
     this.heard.say(message);
   }
 
+  /** Asks whether the connection lives when nothing was heard for a while, and is waiting for no answer to that yet. */
+  private look(): void {
+    const quiet = Date.now() - this.heardAt;
+    const enough = this.options.watched?.() ? PING_CLOSELY : PING_EVERY;
+    if (this.pings.size === 0 && quiet >= enough * 0.9) this.ping();
+  }
+
   private ping(): void {
     const id = this.id();
     this.pings.set(id, Date.now());
     this.send({ t: 'ping', id });
-    clearTimeout(this.watchdog);
-    this.watchdog = setTimeout(() => this.broke(), PONG_WITHIN);
+    this.expect();
   }
 
   /** The server's clock was read half a round trip ago, as well as anyone can tell. */
   private pong(id: number, now: number): void {
-    clearTimeout(this.watchdog);
     const sent = this.pings.get(id);
     this.pings.clear();
     if (sent === undefined) return;
-    const received = Date.now();
-    this.value.set({ ...this.value.getSnapshot(), clockOffset: Math.round(now - (sent + received) / 2) });
+    const clockOffset = Math.round(now - (sent + Date.now()) / 2);
+    const known = this.value.getSnapshot();
+    // What differs by less than anybody sees is the way's doing, not the clock's.
+    if (Math.abs(clockOffset - known.clockOffset) >= SAME_CLOCK) this.value.set({ ...known, clockOffset });
   }
 
   private broke(): void {
@@ -184,7 +229,7 @@ export class Link {
   }
 
   private drop(): void {
-    clearTimeout(this.watchdog);
+    this.calm();
     clearInterval(this.pinger);
     this.pings.clear();
     const { socket } = this;

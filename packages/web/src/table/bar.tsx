@@ -48,8 +48,8 @@ export function Bar({
   const text = useWords(words);
   const { language } = useLanguage();
   const title = plan.title[language] ?? plan.title.en;
-  const { status } = useConnection();
-  const here = status === 'online' && shown.status === 'here';
+  const { status, silent } = useConnection();
+  const here = status === 'online' && !silent && shown.status === 'here';
   const line = here ? 'online' : status === 'off' ? 'off' : 'connecting';
   return (
     <header className={styles.bar}>
@@ -68,7 +68,7 @@ export function Bar({
           {info.code && ` · ${text.private(info.code)}`}
         </p>
       </div>
-      <p className={styles.line} data-line={line} role="status" title={text.connection[line]}>
+      <p className={styles.line} data-line={line} title={text.connection[line]}>
         <span className={line === 'online' ? 'heard' : undefined}>{text.connection[line]}</span>
       </p>
       {shown.seat && <Balance plan={plan} house={info.house} funds={funds} low={low} />}
@@ -93,6 +93,9 @@ export function Bar({
           </button>
         </div>
       </details>
+      <div className={styles.lost} role="status">
+        {!here && <p data-testid="lost">{text.lostLine}</p>}
+      </div>
     </header>
   );
 }

@@ -1,0 +1,108 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { Link, type Socket } from './link.ts';
+
+/** A server that answers until it is gone without a word. */
+class Wire implements Socket {
+  static all: Wire[] = [];
+  static gone = false;
+  readyState = 1;
+  sent: { t: string; id?: number }[] = [];
+  private readonly listeners = new Map<string, (event: { data: unknown }) => void>();
+
+  constructor() {
+    Wire.all.push(this);
+    queueMicrotask(() => this.tell('open'));
+  }
+
+  send(text: string): void {
+    const message = JSON.parse(text) as { t: string; id?: number };
+    this.sent.push(message);
+    if (message.t === 'hello') this.answer({ t: 'welcome', v: 1, account: null, now: Date.now() });
+    if (message.t === 'ping') this.answer({ t: 'pong', id: message.id, now: Date.now() });
+  }
+
+  close(): void {
+    this.readyState = 3;
+  }
+
+  addEventListener(type: string, listener: (event: { data: unknown }) => void): void {
+    this.listeners.set(type, listener);
+  }
+
+  answer(message: object): void {
+    if (!Wire.gone) this.tell('message', JSON.stringify(message));
+  }
+
+  private tell(type: string, data: unknown = undefined): void {
+    this.listeners.get(type)?.({ data });
+  }
+}
+
+let link: Link;
+const open = (watched: boolean) => {
+  link = new Link({
+    url: 'ws://test',
+    WebSocket: Wire,
+    token: () => undefined,
+    random: () => 0,
+    watched: () => watched,
+  });
+  link.start();
+};
+const now = () => link.state.getSnapshot();
+
+beforeEach(() => {
+  vi.useFakeTimers();
+  Wire.all = [];
+  Wire.gone = false;
+});
+afterEach(() => {
+  link.stop();
+  vi.useRealTimers();
+});
+
+describe('a connection that is lost without a word', () => {
+  it('is doubted within two and a half seconds while somebody looks at a table, and soon given up', async () => {
+    open(true);
+    await vi.advanceTimersByTimeAsync(10_000);
+    expect(now()).toMatchObject({ status: 'online' });
+    expect(now().silent).toBeUndefined();
+    Wire.gone = true;
+    await vi.advanceTimersByTimeAsync(2500);
+    expect(now()).toMatchObject({ status: 'online', silent: true });
+    await vi.advanceTimersByTimeAsync(5000);
+    expect(now().status).toBe('connecting');
+    Wire.gone = false;
+    await vi.advanceTimersByTimeAsync(20_000);
+    expect(now()).toEqual({ status: 'online', account: null, clockOffset: 0 });
+  });
+
+  it('is trusted again with the first word that comes', async () => {
+    open(true);
+    await vi.advanceTimersByTimeAsync(3000);
+    Wire.gone = true;
+    await vi.advanceTimersByTimeAsync(2500);
+    expect(now().silent).toBe(true);
+    Wire.gone = false;
+    Wire.all[0]?.answer({ t: 'purse', house: 'kings', amount: 5 });
+    expect(now().silent).toBeUndefined();
+    await vi.advanceTimersByTimeAsync(10_000);
+    expect(now()).toMatchObject({ status: 'online' });
+    expect(Wire.all).toHaveLength(1);
+  });
+
+  it('is doubted as soon as a move finds no answer', async () => {
+    open(false);
+    await vi.advanceTimersByTimeAsync(1000);
+    Wire.gone = true;
+    link.send({ t: 'move', id: link.id(), table: 't', key: 'k', move: { type: 'fold' } });
+    await vi.advanceTimersByTimeAsync(1300);
+    expect(now().silent).toBe(true);
+  });
+
+  it('is asked for seldom where nobody looks', async () => {
+    open(false);
+    await vi.advanceTimersByTimeAsync(60_000);
+    expect(Wire.all[0]?.sent.filter(({ t }) => t === 'ping').length).toBeLessThanOrEqual(5);
+  });
+});
