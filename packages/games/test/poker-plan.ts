@@ -1,6 +1,7 @@
 import { money, type RuleId } from '@croupier/core';
 import type { Cite, PokerGame, PokerPlan } from '../src/poker/index.ts';
 import { variantOf } from '../src/poker/index.ts';
+import { ASIDES, DEAD_HANDS, MISDEALS } from '../src/poker/irregularities.ts';
 
 const RULE: RuleId = 'test.poker.01';
 
@@ -30,9 +31,18 @@ const CITES: readonly Cite[] = [
   'uncalled',
   'rake',
   'silent',
+  'timeBank',
   'misdeal',
   'deadHand',
+  'setAside',
+  'cardsShown',
+  'prematureCard',
+  'buttonStands',
   'outOfTurn',
+  'outOfTurnBack',
+  'skipped',
+  'cardsBack',
+  'decisionBack',
   'sit',
   'buyIn',
   'returning',
@@ -57,6 +67,11 @@ const CITES: readonly Cite[] = [
   'called',
   'time',
 ];
+
+/** One rule for everything. */
+function all<What extends string>(what: readonly What[]): { readonly [one in What]: RuleId } {
+  return Object.fromEntries(what.map((one) => [one, RULE])) as { readonly [one in What]: RuleId };
+}
 
 /** A cash table of 5/10, in minor units of which 100 are a chip, with one game or a mix. */
 export function planOf(
@@ -93,7 +108,8 @@ export function planOf(
     chip: money(100),
     runItTwice: true,
     seesHands: true,
-    cites: Object.fromEntries(CITES.map((cite) => [cite, RULE])) as PokerPlan['cites'],
+    cites: all(CITES),
+    faults: { misdeal: all(MISDEALS), deadHand: all(DEAD_HANDS), setAside: all(ASIDES) },
     ...more,
   };
 }

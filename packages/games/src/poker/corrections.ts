@@ -13,7 +13,7 @@ export const cardsBack: HandlerOf<'cards-back'> = {
     if (!since || since.entered.length === 0 || !isStaff(actor, 'inspector')) return [];
     const cards = { any: 'integer', min: 1, max: since.entered.length } as const;
     const move = { type: 'cards-back', cards, reason: { any: 'of', values: CARD_SLIPS } } as const;
-    return [{ move, rule: setup.plan.cites.misdeal, draw: true }];
+    return [{ move, rule: setup.plan.cites.cardsBack, draw: true }];
   },
   play(turn, { cards, reason }) {
     const { current } = turn.state;
@@ -23,8 +23,8 @@ export const cardsBack: HandlerOf<'cards-back'> = {
     const back = restore(turn, before, transfers);
     const again = entered.slice(0, entered.length - cards).flatMap((one) => enter(turn, one));
     const moved = [...back, ...again.flatMap((event) => event.transfers)];
-    const { misdeal } = turn.setup.plan.cites;
-    return [happened('cards-back', misdeal, { data: { cards, reason }, transfers: moved })];
+    const rule = turn.setup.plan.cites.cardsBack;
+    return [happened('cards-back', rule, { data: { cards, reason }, transfers: moved })];
   },
 };
 
@@ -34,7 +34,7 @@ export const decisionBack: HandlerOf<'decision-back'> = {
     const current = state.stage === 'hand' ? state.current : null;
     if (!current?.relayed || current.since || !isStaff(actor, 'inspector')) return [];
     const reason = { any: 'of', values: DECISION_SLIPS } as const;
-    return [{ move: { type: 'decision-back', reason }, rule: setup.plan.cites.misdeal, draw: true }];
+    return [{ move: { type: 'decision-back', reason }, rule: setup.plan.cites.decisionBack, draw: true }];
   },
   play(turn, { reason }) {
     const { current } = turn.state;
@@ -42,9 +42,9 @@ export const decisionBack: HandlerOf<'decision-back'> = {
     const { before, acts, place, transfers } = current.relayed;
     delete current.relayed;
     current.acts = acts;
-    const { misdeal } = turn.setup.plan.cites;
+    const rule = turn.setup.plan.cites.decisionBack;
     const data = { place, reason };
-    return [happened('decision-back', misdeal, { data, transfers: restore(turn, before, transfers) })];
+    return [happened('decision-back', rule, { data, transfers: restore(turn, before, transfers) })];
   },
 };
 

@@ -61,7 +61,7 @@ function answerFor(turn: Turn, place: number): readonly GameEvent[] {
   const answer = silentMove(state, setup.plan, place);
   const found = inHand(state, place);
   if (!answer || !found) return [];
-  return act(turn, answer.type, setup.plan.cites.silent, { place, ...answer.data }, () =>
+  return act(turn, answer.type, answer.rule, { place, ...answer.data }, () =>
     answer.play(found.current.hand, found.index),
   );
 }

@@ -67,7 +67,7 @@ function backTo(place: number, rule: GameEvent['rule']): GameEvent {
 /** Tells whose action out of turn has just gone back to him. */
 export function tellGivenBack({ state, setup }: Turn, before: readonly number[]): GameEvent[] {
   const back = state.current ? givenBack(state.current, before) : [];
-  return back.map((place) => backTo(place, setup.plan.cites.outOfTurn));
+  return back.map((place) => backTo(place, setup.plan.cites.outOfTurnBack));
 }
 
 /** What a player can do out of turn. */
@@ -88,7 +88,7 @@ export const playerSkipped: HandlerOf<'player-skipped'> = {
     return [
       {
         move: { type: 'player-skipped', by: { any: 'of', values } },
-        rule: setup.plan.cites.outOfTurn,
+        rule: setup.plan.cites.skipped,
         draw: true,
       },
     ];
@@ -99,7 +99,7 @@ export const playerSkipped: HandlerOf<'player-skipped'> = {
     const { before, acts, place, transfers, move } = current.relayed;
     delete current.relayed;
     current.acts = acts;
-    const rule = turn.setup.plan.cites.outOfTurn;
+    const rule = turn.setup.plan.cites.skipped;
     const done = toMove(by, move);
     const data = { place, by, action: move.type, ...('to' in done ? { to: Number(done.to) } : {}) };
     const told = happened('player-skipped', rule, { data, transfers: restore(turn, before, transfers) });
@@ -111,7 +111,7 @@ export const playerSkipped: HandlerOf<'player-skipped'> = {
     const reason = 'folded-out-of-turn';
     return [
       told,
-      ...act(turn, 'dead-hand', turn.setup.plan.cites.deadHand, { place: by, reason }, () => {
+      ...act(turn, 'dead-hand', turn.setup.plan.faults.deadHand[reason], { place: by, reason }, () => {
         retire(found.current.hand, found.index);
         return undefined;
       }),

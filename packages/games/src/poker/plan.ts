@@ -1,5 +1,6 @@
 import type { Money, Plan, RuleId } from '@croupier/core';
 import type { Structure } from './engine/index.ts';
+import type { Aside, DeadHandReason, MisdealReason } from './irregularities.ts';
 
 /** What a table does, and the rule of the house that it does it by. */
 export type Cite =
@@ -28,9 +29,18 @@ export type Cite =
   | 'uncalled'
   | 'rake'
   | 'silent'
+  | 'timeBank'
   | 'misdeal'
   | 'deadHand'
+  | 'setAside'
+  | 'cardsShown'
+  | 'prematureCard'
+  | 'buttonStands'
   | 'outOfTurn'
+  | 'outOfTurnBack'
+  | 'skipped'
+  | 'cardsBack'
+  | 'decisionBack'
   | 'sit'
   | 'buyIn'
   | 'returning'
@@ -113,6 +123,12 @@ export interface PokerPlan extends Plan {
   /** Who shows first, where the house has it otherwise than the game: see the engine. */
   readonly showdown?: 'aggressor' | 'left';
   readonly cites: { readonly [what in Cite]: RuleId };
+  /** Why a hand is void or dead, or a card out of play: the rule that has it so. */
+  readonly faults: {
+    readonly misdeal: { readonly [reason in MisdealReason]: RuleId };
+    readonly deadHand: { readonly [reason in DeadHandReason]: RuleId };
+    readonly setAside: { readonly [reason in Aside]: RuleId };
+  };
 }
 
 /** An ante from everybody, or one player for the whole table: into the pot, or as the attack that only he can win. */

@@ -38,7 +38,8 @@ export const misdeal: HandlerOf<'misdeal'> = {
   play(turn, { reason }) {
     const { state, setup } = turn;
     const { current } = state;
-    const rule = setup.plan.cites.misdeal;
+    const { cites, faults } = setup.plan;
+    const rule = cites.misdeal;
     if (!current) return [];
     const transfers = current.hand.players.flatMap(({ stack }, index) => {
       const occupant = occupantAt(state.table, current.places[index] ?? 0);
@@ -50,7 +51,7 @@ export const misdeal: HandlerOf<'misdeal'> = {
     state.void = { reason, rule };
     bringBack(state.table, current.before);
     transfers.push(...voidAttack(turn));
-    return [happened('misdeal', rule, { data: { reason }, transfers }), ...endRound(turn)];
+    return [happened('misdeal', faults.misdeal[reason], { data: { reason }, transfers }), ...endRound(turn)];
   },
 };
 
@@ -81,7 +82,7 @@ export const deadHand: HandlerOf<'dead-hand'> = {
   play(turn, { place, reason }) {
     const found = inHand(turn.state, place);
     if (!found) return [];
-    return act(turn, 'dead-hand', turn.setup.plan.cites.deadHand, { place, reason }, () => {
+    return act(turn, 'dead-hand', turn.setup.plan.faults.deadHand[reason], { place, reason }, () => {
       retire(found.current.hand, found.index, { takesBack: reason === 'unprotected' });
       return undefined;
     });
@@ -95,7 +96,7 @@ export const setsAside: HandlerOf<'set-aside'> = {
     if (!hand || !nextCard(hand) || !isStaff(actor, 'inspector')) return [];
     const card = { any: 'of', values: nextCards(hand) } as const;
     const reason = { any: 'of', values: ASIDES } as const;
-    return [{ move: { type: 'set-aside', card, reason }, rule: setup.plan.cites.misdeal, draw: true }];
+    return [{ move: { type: 'set-aside', card, reason }, rule: setup.plan.cites.setAside, draw: true }];
   },
   play({ state, setup }, { card, reason }) {
     const { current } = state;
@@ -103,7 +104,7 @@ export const setsAside: HandlerOf<'set-aside'> = {
     setAside(current.hand, card);
     // It lies before everybody: it is not taken back.
     delete current.since;
-    return [happened('set-aside', setup.plan.cites.misdeal, { data: { card, reason } })];
+    return [happened('set-aside', setup.plan.faults.setAside[reason], { data: { card, reason } })];
   },
 };
 
@@ -116,12 +117,14 @@ export const cardsShown: HandlerOf<'cards-shown'> = {
     if (hand.closed || hand.live < 2 || hand.phase === 'showdown' || hand.phase === 'over') return [];
     const values = livePlaces(current).filter((place) => !passive.includes(place));
     if (values.length === 0) return [];
-    return [{ move: { type: 'cards-shown', place: { any: 'of', values } }, rule: setup.plan.cites.deadHand }];
+    return [
+      { move: { type: 'cards-shown', place: { any: 'of', values } }, rule: setup.plan.cites.cardsShown },
+    ];
   },
   play({ state, setup }, { place }) {
     const { current } = state;
     if (current) current.passive = [...(current.passive ?? []), place];
-    return [happened('cards-shown', setup.plan.cites.deadHand, { data: { place } })];
+    return [happened('cards-shown', setup.plan.cites.cardsShown, { data: { place } })];
   },
 };
 
@@ -134,12 +137,12 @@ export const prematureCard: HandlerOf<'premature-card'> = {
     const hand = state.stage === 'hand' ? state.current?.hand : undefined;
     if (!hand || !isStaff(actor, 'inspector') || !dealsOn(hand)) return [];
     const card = { any: 'of', values: nextCards(hand) } as const;
-    return [{ move: { type: 'premature-card', card }, rule: setup.plan.cites.misdeal, draw: true }];
+    return [{ move: { type: 'premature-card', card }, rule: setup.plan.cites.prematureCard, draw: true }];
   },
   play({ state, setup }, { card }) {
     const { current } = state;
     if (current) current.premature = current.hand.street + 1;
-    return [happened('premature-card', setup.plan.cites.misdeal, { data: { card } })];
+    return [happened('premature-card', setup.plan.cites.prematureCard, { data: { card } })];
   },
 };
 
@@ -155,9 +158,9 @@ export const buttonStands: HandlerOf<'button-stands'> = {
     const hand = state.stage === 'hand' ? state.current?.hand : undefined;
     if (!hand || hand.phase === 'over' || !isStaff(actor, 'inspector')) return [];
     if (gameOf(hand).forced !== 'blinds' || hand.street === 0) return [];
-    return [{ move: { type: 'button-stands' }, rule: setup.plan.cites.misdeal }];
+    return [{ move: { type: 'button-stands' }, rule: setup.plan.cites.buttonStands }];
   },
-  play: ({ setup }) => [happened('button-stands', setup.plan.cites.misdeal)],
+  play: ({ setup }) => [happened('button-stands', setup.plan.cites.buttonStands)],
 };
 
 function livePlaces({ places, hand }: TableHand): readonly number[] {

@@ -1,4 +1,4 @@
-import { money, type Refusal } from '@croupier/core';
+import { money, type Refusal, type RuleId } from '@croupier/core';
 import { muckable } from './called-hands.ts';
 import { heldTo } from './declared.ts';
 import {
@@ -24,6 +24,7 @@ export interface Silent {
   readonly type: string;
   readonly data: { readonly cards?: number; readonly to?: number };
   readonly move: PokerMove;
+  readonly rule: RuleId;
   readonly play: (hand: Hand, index: number) => Refusal | undefined;
 }
 
@@ -31,11 +32,16 @@ export interface Silent {
  * What is done for a player who is asked and silent: he checks where that is free, else folds; pays the bring-in;
  * stands pat; throws the last cards away that were dealt; shows his hand. Never is a hand killed that owes nothing.
  */
-export function silentMove(state: PokerState, _: PokerPlan, place: number): Silent | undefined {
+export function silentMove(
+  state: PokerState,
+  { cites, faults }: PokerPlan,
+  place: number,
+): Silent | undefined {
   const found = state.stage === 'hand' ? inHand(state, place) : undefined;
   if (!found) return undefined;
   const { index } = found;
   const { hand } = found.current;
+  const rule = cites.silent;
   const player = hand.players[index];
   if (!player || player.folded) return undefined;
   if (hand.phase === 'discard' && player.mustThrow > 0) {
@@ -44,6 +50,7 @@ export function silentMove(state: PokerState, _: PokerPlan, place: number): Sile
       type: 'discarded',
       data: { cards: cards.length },
       move: { type: 'discard', cards: cards as never },
+      rule,
       play: (on, at) => discard(on, at, cards),
     };
   }
@@ -53,33 +60,36 @@ export function silentMove(state: PokerState, _: PokerPlan, place: number): Sile
       type: 'drew',
       data: { cards: 0 },
       move: { type: 'draw', cards: [] },
+      rule,
       play: (on) => draw(on, []),
     };
   // Cards that nobody knows he gives up by not showing them; where he may not, he turns them over.
   if (hand.phase === 'showdown' && holdsUnknown(player))
     return muckable(found.current, index)
-      ? { type: 'mucked', data: {}, move: { type: 'muck' }, play: muck }
+      ? { type: 'mucked', data: {}, move: { type: 'muck' }, rule: faults.deadHand['not-shown'], play: muck }
       : undefined;
-  if (hand.phase === 'showdown') return { type: 'showed', data: {}, move: { type: 'show' }, play: show };
+  if (hand.phase === 'showdown')
+    return { type: 'showed', data: {}, move: { type: 'show' }, rule, play: show };
   if (hand.phase !== 'bet') return undefined;
   const held = heldTo(found.current, index);
-  if (held) return asDeclared(held);
+  if (held) return asDeclared(held, cites.outOfTurn);
   const options = bettingOf(hand);
   if (options?.bringIn !== undefined)
-    return { type: 'bring-in', data: {}, move: { type: 'bring-in' }, play: bringIn };
+    return { type: 'bring-in', data: {}, move: { type: 'bring-in' }, rule: cites.bringIn, play: bringIn };
   return options?.toCall === 0
-    ? { type: 'check', data: {}, move: { type: 'check' }, play: checkOrCall }
-    : { type: 'fold', data: {}, move: { type: 'fold' }, play: fold };
+    ? { type: 'check', data: {}, move: { type: 'check' }, rule, play: checkOrCall }
+    : { type: 'fold', data: {}, move: { type: 'fold' }, rule, play: fold };
 }
 
 /** Who has done it before his turn has not been silent: it is done. */
-function asDeclared({ action, to }: NonNullable<ReturnType<typeof heldTo>>): Silent {
+function asDeclared({ action, to }: NonNullable<ReturnType<typeof heldTo>>, rule: RuleId): Silent {
   if ((action !== 'bet' && action !== 'raise') || to === undefined)
-    return { type: action, data: {}, move: { type: action } as PokerMove, play: checkOrCall };
+    return { type: action, data: {}, move: { type: action } as PokerMove, rule, play: checkOrCall };
   return {
     type: action,
     data: { to },
     move: { type: action, to: money(to) },
+    rule,
     play: (on) => betOrRaiseTo(on, to),
   };
 }

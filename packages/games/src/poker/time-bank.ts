@@ -38,13 +38,13 @@ export const takesTime: HandlerOf<'time-bank'> = {
     const asked = silentPlace(state, setup.plan);
     if (!asked || asked.left === 0) return [];
     const move = { type: 'time-bank', place: asked.place } as const;
-    return [{ move, rule: setup.plan.cites.silent, pace: 'decision' }];
+    return [{ move, rule: setup.plan.cites.timeBank, pace: 'decision' }];
   },
   play({ state, setup }, { place }) {
     const occupant = occupantAt(state.table, place);
     if (!occupant) return [];
     occupant.used = (occupant.used ?? 0) + 1;
     const data = { place, left: timeLeft(setup.plan, occupant) };
-    return [happened('time-bank', setup.plan.cites.silent, { data })];
+    return [happened('time-bank', setup.plan.cites.timeBank, { data })];
   },
 };

@@ -28,7 +28,7 @@ export function ChairPanel() {
       )}
       {own && plan.timeBank && (
         <p className={styles.note}>
-          {text.timeBank(own.timeBank)} <Citation rule={plan.cites.silent} />
+          {text.timeBank(own.timeBank)} <Citation rule={plan.cites.timeBank} />
         </p>
       )}
       {own?.leaving && <p>{text.leaving}</p>}

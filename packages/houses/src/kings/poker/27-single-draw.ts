@@ -18,7 +18,6 @@ export const singleDraw: poker.PokerPlan = cashGame(
     draw: 14,
     showdown: 18,
     award: 20,
-    faults: 'A4',
   },
   { seats: 8, structures: ['none', 'pot', 'fixed'], antes: ['each'], runItTwice: false },
 );

@@ -18,7 +18,6 @@ export const tripleDraw: poker.PokerPlan = cashGame(
     draw: 15,
     showdown: 20,
     award: 21,
-    faults: 'A4',
   },
   { seats: 8, structures: ['fixed', 'pot', 'none'], antes: ['each'], runItTwice: false },
 );

@@ -17,7 +17,6 @@ export const badugi: poker.PokerPlan = cashGame(
     draw: 13,
     showdown: 18,
     award: 19,
-    faults: 'A4',
   },
   { seats: 8, structures: ['fixed', 'pot', 'none'], runItTwice: false },
 );

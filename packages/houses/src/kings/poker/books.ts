@@ -11,3 +11,6 @@ export const general = citing(GENERAL);
 /** The rules of tournaments, which hold wherever those of cash games are silent. */
 export const TOURNAMENTS = 'kings.poker-tournament-rules';
 export const tournaments = citing(TOURNAMENTS);
+
+/** What all variants have in common and where they differ; its readings say what is done for who does not decide in time. */
+export const COMPARISON = 'kings.poker-variants-comparison-2';

@@ -1,7 +1,7 @@
-import type { RuleId } from '@croupier/core';
 import type { poker } from '@croupier/games';
 import { citing } from '../../cite.ts';
-import { cashCites, cashTable, FLOORMAN } from './cash.ts';
+import { cashCites, cashTable } from './cash.ts';
+import { faultCites, faults } from './faults.ts';
 
 /** The numbers of the rules that a game's own book has for what happens at its table. */
 export interface OwnRules {
@@ -20,8 +20,6 @@ export interface OwnRules {
   readonly discard?: number;
   readonly showdown: number;
   readonly award: number;
-  /** Faults and silence: a rule, or the reading of what the book leaves open; else the floorman's in cash games. */
-  readonly faults?: number | `A${number}`;
 }
 
 /** What sets a game's tables apart: its places, the structures that its book offers, and its options. */
@@ -30,11 +28,6 @@ interface Terms extends Omit<Partial<poker.PokerPlan>, 'seats' | 'structures'> {
   readonly structures: readonly poker.Structure[];
   /** The engine's id of the game, where it is not that of the book. */
   readonly variant?: string;
-}
-
-function faultsOf(book: `${string}.${string}`, faults: OwnRules['faults']): RuleId {
-  if (faults === undefined) return FLOORMAN;
-  return typeof faults === 'number' ? citing(book)(faults) : `${book}.${faults}`;
 }
 
 /** A cash table of one game: what all have in common, and the rules of its own book. */
@@ -47,7 +40,6 @@ export function cashGame(
   const book = `kings.${game}` as const;
   const rule = citing(book);
   const { variant = game.replace('poker-', ''), ...rest } = more;
-  const faults = faultsOf(book, own.faults);
   return {
     ...cashTable,
     id: `kings/${game}`,
@@ -58,6 +50,7 @@ export function cashGame(
     structures,
     cites: {
       ...cashCites,
+      ...faultCites,
       blinds: rule(own.blinds),
       ante: rule(own.ante ?? own.blinds),
       deal: rule(own.deal),
@@ -73,10 +66,8 @@ export function cashGame(
       showdown: rule(own.showdown),
       muck: rule(own.showdown),
       award: rule(own.award),
-      silent: faults,
-      misdeal: faults,
-      deadHand: faults,
     },
+    faults,
     ...rest,
   };
 }

@@ -1,7 +1,7 @@
 import { money } from '@croupier/core';
 import type { poker } from '@croupier/games';
 import { euros } from '../common.ts';
-import { CASH, cash, GENERAL, general, TOURNAMENTS, tournaments } from './books.ts';
+import { CASH, COMPARISON, cash, GENERAL, general, TOURNAMENTS, tournaments } from './books.ts';
 import { euroLevels } from './levels.ts';
 
 /** Antes and bring-ins are parts of a small bet: ten cents is a stud table's smallest chip. */
@@ -12,7 +12,7 @@ export const cashTable = {
   house: 'kings',
   game: 'poker',
   currency: 'EUR',
-  alsoCites: [CASH, GENERAL, TOURNAMENTS],
+  alsoCites: [CASH, GENERAL, TOURNAMENTS, COMPARISON],
   onRequest: true,
   levels: euroLevels,
   usualLevel: 2,
@@ -32,9 +32,6 @@ export const cashTable = {
   timeBank: { most: 2, every: 10 },
 } as const satisfies Partial<poker.PokerPlan>;
 
-/** Who decides what no rule of a game does. */
-export const FLOORMAN = cash(1);
-
 /** The rules that a game's own book does not have. */
 export const cashCites = {
   button: cash(64),
@@ -44,7 +41,6 @@ export const cashCites = {
   twice: cash(60),
   see: tournaments(144),
   callToShow: tournaments(141),
-  outOfTurn: tournaments(105),
   uncalled: cash(128),
   rake: cash(11),
   sit: cash(3),

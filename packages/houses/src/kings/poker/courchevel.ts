@@ -17,7 +17,6 @@ export const courchevel: poker.PokerPlan = cashGame(
     raise: 11,
     showdown: 28,
     award: 32,
-    faults: 35,
   },
   { seats: 10, structures: ['pot', 'none', 'fixed'], antes: ['attack'] },
 );

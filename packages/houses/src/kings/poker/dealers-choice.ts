@@ -1,5 +1,5 @@
 import type { poker } from '@croupier/games';
-import { CASH, general, TOURNAMENTS } from './books.ts';
+import { CASH, COMPARISON, general, TOURNAMENTS } from './books.ts';
 import { STUD_CHIP } from './cash.ts';
 import { cashGame } from './cash-game.ts';
 
@@ -23,7 +23,7 @@ export const dealersChoice: poker.PokerPlan = cashGame(
   },
   {
     id: 'kings/poker-dealers-choice',
-    alsoCites: [CASH, TOURNAMENTS],
+    alsoCites: [CASH, TOURNAMENTS, COMPARISON],
     // As many as every game of the list has cards for.
     seats: 7,
     structures: ['none', 'pot', 'fixed'],

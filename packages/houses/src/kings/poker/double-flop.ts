@@ -18,7 +18,6 @@ export const doubleFlop: poker.PokerPlan = cashGame(
     raise: 15,
     showdown: 29,
     award: 31,
-    faults: 'A7',
   },
   { seats: 10, structures: ['none'], antes: ['each', 'button'] },
 );

@@ -17,7 +17,6 @@ export const fiveCardDraw: poker.PokerPlan = cashGame(
     draw: 19,
     showdown: 24,
     award: 28,
-    faults: 'A3',
   },
   { seats: 8, structures: ['none', 'pot', 'fixed'], runItTwice: false },
 );

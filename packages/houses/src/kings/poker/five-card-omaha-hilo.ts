@@ -17,7 +17,6 @@ export const fiveCardOmahaHiLo: poker.PokerPlan = cashGame(
     raise: 11,
     showdown: 31,
     award: 34,
-    faults: 38,
   },
   { seats: 10, structures: ['pot', 'none', 'fixed'], antes: ['attack'] },
 );

@@ -19,7 +19,6 @@ export const irish: poker.PokerPlan = cashGame(
     discard: 23,
     showdown: 27,
     award: 29,
-    faults: 'A5',
   },
   { seats: 10, structures: ['none', 'pot', 'fixed'], antes: ['each', 'button'] },
 );

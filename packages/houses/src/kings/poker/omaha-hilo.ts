@@ -17,7 +17,6 @@ export const omahaHiLo: poker.PokerPlan = cashGame(
     raise: 11,
     showdown: 34,
     award: 37,
-    faults: 47,
   },
   { seats: 10, structures: ['pot', 'none', 'fixed'], antes: ['attack'] },
 );

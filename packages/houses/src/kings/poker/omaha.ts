@@ -17,7 +17,6 @@ export const omaha: poker.PokerPlan = cashGame(
     raise: 11,
     showdown: 37,
     award: 35,
-    faults: 39,
   },
   { seats: 10, structures: ['pot', 'none', 'fixed'], antes: ['attack'] },
 );

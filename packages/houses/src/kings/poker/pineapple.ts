@@ -19,7 +19,6 @@ export const pineapple: poker.PokerPlan = cashGame(
     discard: 19,
     showdown: 23,
     award: 24,
-    faults: 'A6',
   },
   { seats: 8, variant: 'crazy-pineapple', structures: ['none', 'pot', 'fixed'], antes: ['each', 'button'] },
 );

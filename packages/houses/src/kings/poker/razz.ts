@@ -19,7 +19,6 @@ export const razz: poker.PokerPlan = cashGame(
     raise: 14,
     showdown: 22,
     award: 27,
-    faults: 34,
   },
   { seats: 8, structures: ['fixed'], chip: STUD_CHIP, runItTwice: false },
 );

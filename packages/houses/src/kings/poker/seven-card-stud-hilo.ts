@@ -19,7 +19,6 @@ export const sevenCardStudHiLo: poker.PokerPlan = cashGame(
     raise: 14,
     showdown: 26,
     award: 31,
-    faults: 36,
   },
   { seats: 8, structures: ['fixed'], chip: STUD_CHIP, runItTwice: false },
 );

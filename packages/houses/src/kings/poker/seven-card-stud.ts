@@ -19,7 +19,6 @@ export const sevenCardStud: poker.PokerPlan = cashGame(
     raise: 14,
     showdown: 23,
     award: 27,
-    faults: 32,
   },
   { seats: 8, structures: ['fixed'], chip: STUD_CHIP, runItTwice: false },
 );

@@ -18,7 +18,6 @@ export const shortDeck: poker.PokerPlan = cashGame(
     raise: 18,
     showdown: 36,
     award: 37,
-    faults: 'A5',
   },
   { seats: 10, structures: ['none', 'fixed'], antes: ['each', 'big-blind'] },
 );

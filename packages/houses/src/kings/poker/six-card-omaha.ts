@@ -17,7 +17,6 @@ export const sixCardOmaha: poker.PokerPlan = cashGame(
     raise: 10,
     showdown: 23,
     award: 26,
-    faults: 29,
   },
   { seats: 10, structures: ['pot', 'none'], antes: ['attack'] },
 );

@@ -18,7 +18,6 @@ export const texasHoldem: poker.PokerPlan = cashGame(
     raise: 18,
     showdown: 45,
     award: 43,
-    faults: 48,
   },
   { seats: 10, structures: ['none', 'pot', 'fixed'], antes: ['each', 'button', 'attack'] },
 );

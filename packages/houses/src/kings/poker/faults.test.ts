@@ -1,0 +1,134 @@
+import { CROUPIER, type GameEvent, INSPECTOR, type Json } from '@croupier/core';
+import { describe, expect, it } from 'vitest';
+import { CashTable } from '../../../test/poker.ts';
+import { razz } from './razz.ts';
+import { texasHoldem } from './texas-holdem.ts';
+
+type Fields = { readonly [field: string]: Json };
+
+/** Blinds of 5 and 10 at places 2 and 3; place 1 has the button and speaks first. */
+const three = (plan = texasHoldem) =>
+  new CashTable(plan, { level: 4 }).seat({ 1: 1000, 2: 1000, 3: 500 }).start(plan === razz ? undefined : 1);
+/** The rules that what a move did is told by, but for whose turn it is then. */
+const cited = (events: readonly GameEvent[]) =>
+  events.filter(({ type }) => type !== 'turn').map(({ type, rule }) => `${type} ${rule}`);
+const rules = (table: CashTable, type: string, fields: Fields = {}) =>
+  cited(table.make(INSPECTOR, type, fields));
+const offered = (table: CashTable, type: string) =>
+  table.options(INSPECTOR).find(({ move }) => move.type === type)?.rule;
+const flop = (table: CashTable) => table.do('p1', 'call').do('p2', 'call').do('p3', 'check').deal();
+
+describe('a ruling cites the rule that decides it', () => {
+  it.each([
+    ['card-exposed', 21],
+    ['card-off-the-table', 22],
+    ['boxed-card', 23],
+    ['extra-card', 24],
+    ['out-of-order', 25],
+    ['button-misplaced', 48],
+    ['wrong-seat', 27],
+    ['not-entitled', 28],
+    ['not-dealt-in', 29],
+  ])(
+    'a misdeal: %s by .%i, and the chips go back {kings.poker-tournament-rules.20-29 kings.poker-variants-comparison-1.95}',
+    (reason, number) => {
+      const table = three().deal();
+      expect(offered(table, 'misdeal')).toBe('kings.poker-tournament-rules.20');
+      const [told] = table.make(INSPECTOR, 'misdeal', { reason });
+      expect(told?.rule).toBe(`kings.poker-tournament-rules.${number}`);
+      expect(told?.transfers.map(({ rule }) => rule)).toEqual(
+        Array(2).fill('kings.poker-tournament-rules.20'),
+      );
+    },
+  );
+
+  it.each([
+    ['wrong-number', 'kings.poker-tournament-rules.19'],
+    ['folded-out-of-turn', 'kings.poker-tournament-rules.65'],
+    ['unprotected', 'kings.poker-cash-games.104'],
+    ['not-shown', 'kings.poker-tournament-rules.142'],
+    ['no-reaction', 'kings.poker-general.36'],
+    ['penalty', 'kings.poker-cash-games.118'],
+  ])('a dead hand: %s by %s', (reason, rule) => {
+    const table = flop(three().deal());
+    expect(rules(table, 'dead-hand', { place: 1, reason })).toEqual([`dead-hand ${rule}`]);
+  });
+
+  it.each([
+    ['exposed', 25],
+    ['boxed', 23],
+    ['off-the-table', 22],
+    ['extra', 24],
+  ])('a card set aside: %s by .%i, one alone being no misdeal', (reason, number) => {
+    const rule = `kings.poker-tournament-rules.${number}`;
+    expect(rules(three(), 'set-aside', { card: 'As', reason })).toEqual([`set-aside ${rule}`]);
+  });
+
+  it('cards shown, a button that stands, a card turned too early {kings.poker-tournament-rules.152 kings.poker-tournament-rules.47 kings.poker-cash-games.A25}', () => {
+    const table = flop(three().deal());
+    expect(rules(table, 'cards-shown', { place: 1 })).toEqual([
+      'cards-shown kings.poker-tournament-rules.152',
+    ]);
+    expect(rules(table, 'button-stands')).toEqual(['button-stands kings.poker-tournament-rules.47']);
+    const early = three().cards('2h8dAs4h9dAc');
+    expect(rules(early, 'premature-card', { card: '7c' })).toEqual([
+      'premature-card kings.poker-cash-games.A25',
+    ]);
+  });
+
+  it('an action out of turn binds by one rule and goes back by another {kings.poker-tournament-rules.105-106}', () => {
+    const table = three().deal();
+    expect(rules(table, 'out-of-turn', { place: 2, action: 'call' })).toEqual([
+      'out-of-turn kings.poker-tournament-rules.105',
+    ]);
+    table.do('p1', 'raise', { to: 40 });
+    expect(table.events.find(({ type }) => type === 'out-of-turn-back')?.rule).toBe(
+      'kings.poker-tournament-rules.106',
+    );
+  });
+
+  it('a player skipped, and the fold behind him {kings.poker-cash-games.A24 kings.poker-tournament-rules.65}', () => {
+    const table = three().deal();
+    table.make(CROUPIER, 'fold', { seat: 'p1' });
+    expect(rules(table, 'player-skipped', { by: 3 })).toEqual([
+      'player-skipped kings.poker-cash-games.A24',
+      'dead-hand kings.poker-tournament-rules.65',
+    ]);
+  });
+
+  it('cards and decisions that were entered wrongly {kings.poker-tournament-rules.102}', () => {
+    const table = three().deal();
+    expect(rules(table, 'cards-back', { cards: 1, reason: 'misread' })).toEqual([
+      'cards-back kings.poker-cash-games.102',
+    ]);
+    const said = three().deal();
+    said.make(CROUPIER, 'call', { seat: 'p1' });
+    expect(rules(said, 'decision-back', { reason: 'misheard' })).toEqual([
+      'decision-back kings.poker-tournament-rules.102',
+    ]);
+  });
+});
+
+describe('the answer of the house for who gives none', () => {
+  const silent = (table: CashTable, place: number) => cited(table.make(CROUPIER, 'time-is-up', { place }));
+
+  it('is by the reading for all variants, and his time by its own rule {kings.poker-variants-comparison-2.A23}', () => {
+    const table = three().deal();
+    expect(table.make(CROUPIER, 'time-bank', { place: 1 })[0]?.rule).toBe('kings.poker-tournament-rules.73');
+    expect(silent(table, 1)).toContain('fold kings.poker-variants-comparison-2.A23');
+  });
+
+  it('is what he owes or has done already, by the rule of that {kings.poker-razz.10 kings.poker-tournament-rules.105 kings.poker-tournament-rules.142}', () => {
+    const stud = three(razz).deal();
+    expect(silent(stud, Number(stud.turn.slice(1)))).toContain('bring-in kings.poker-razz.10');
+    const bound = three().deal().inspector('out-of-turn', { place: 2, action: 'call' }).do('p1', 'call');
+    expect(silent(bound, 2)).toEqual(['call kings.poker-tournament-rules.105']);
+    const unseen = three();
+    for (let card = 0; card < 6; card++) unseen.make(CROUPIER, 'face-down');
+    unseen.do('p1', 'call').do('p2', 'call').do('p3', 'check').cards('2c7d9s');
+    for (const card of ['Jh', '3c', '']) {
+      unseen.do('p2', 'check').do('p3', 'check').do('p1', 'check').cards(card);
+    }
+    expect(silent(unseen, 2)).toContain('mucked kings.poker-tournament-rules.142');
+  });
+});

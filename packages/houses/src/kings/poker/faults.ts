@@ -1,0 +1,54 @@
+import type { poker } from '@croupier/games';
+import { CASH, COMPARISON, cash, general, tournaments } from './books.ts';
+
+/**
+ * What an inspector rules and the clock does. The games' own books have nothing on faults, nor has that of cash games
+ * but for what its readings say: the rules of tournaments hold.
+ */
+export const faultCites = {
+  silent: `${COMPARISON}.A23`,
+  timeBank: tournaments(73),
+  misdeal: tournaments(20),
+  deadHand: general(36),
+  setAside: tournaments(25),
+  cardsShown: tournaments(152),
+  prematureCard: `${CASH}.A25`,
+  buttonStands: tournaments(47),
+  outOfTurn: tournaments(105),
+  outOfTurnBack: tournaments(106),
+  skipped: `${CASH}.A24`,
+  // What goes beyond the rules is decided from experience; of what a player says, his word counts.
+  cardsBack: cash(102),
+  decisionBack: tournaments(102),
+} as const satisfies Partial<poker.PokerPlan['cites']>;
+
+export const faults: poker.PokerPlan['faults'] = {
+  misdeal: {
+    'card-exposed': tournaments(21),
+    'card-off-the-table': tournaments(22),
+    'boxed-card': tournaments(23),
+    'extra-card': tournaments(24),
+    'out-of-order': tournaments(25),
+    'button-misplaced': tournaments(48),
+    'wrong-seat': tournaments(27),
+    'not-entitled': tournaments(28),
+    'not-dealt-in': tournaments(29),
+    'fouled-deck': cash(102),
+    interruption: cash(102),
+  },
+  deadHand: {
+    'wrong-number': tournaments(19),
+    'folded-out-of-turn': tournaments(65),
+    unprotected: cash(104),
+    'not-shown': tournaments(142),
+    'no-reaction': general(36),
+    penalty: cash(118),
+  },
+  // One card alone is no misdeal.
+  setAside: {
+    exposed: tournaments(25),
+    boxed: tournaments(23),
+    'off-the-table': tournaments(22),
+    extra: tournaments(24),
+  },
+};
