@@ -183,7 +183,7 @@ function TopUp() {
 
 function MuckSwitch() {
   const text = useWords(words).chair;
-  const { cites } = useScene().plan;
+  const { plan, view } = useScene();
   const on = useMucksLosers();
   return (
     <div className={styles.row}>
@@ -191,7 +191,7 @@ function MuckSwitch() {
         <input type="checkbox" checked={on} onChange={(event) => setMucksLosers(event.target.checked)} />
         {text.muckLosers}
       </label>
-      <Citation rule={cites.muck} />
+      <Citation rule={poker.citesOf(plan, view.playing).muck} />
     </div>
   );
 }

@@ -12,7 +12,7 @@ import { useWords } from '../words/language.tsx';
 import { Felt } from './felt.tsx';
 import styles from './hands.module.css';
 import { type Step, stepsOf } from './replay.ts';
-import { useScene } from './scene.ts';
+import { useSight } from './scene.ts';
 import { Seat } from './seat.tsx';
 import { writtenCards } from './story.ts';
 import { words } from './words.ts';
@@ -32,7 +32,7 @@ interface HandsPanelProps {
 /** The last hands of this table, each with its story and a table to step through it. */
 export function HandsPanel({ round, sat }: HandsPanelProps) {
   const text = useWords(words);
-  const { info, amount } = useScene();
+  const { info, amount } = useSight();
   const rounds = useRounds(info.id, round);
   const [open, setOpen] = useState<string>();
   if (open !== undefined)
@@ -68,7 +68,7 @@ export function HandsPanel({ round, sat }: HandsPanelProps) {
 /** What is published of the pack of the hand that runs or is about to: who notes it can hold its cards against it. */
 function RunningRoot() {
   const text = useWords(roundWords).cards;
-  const { shown } = useScene();
+  const { shown } = useSight();
   const { id, packs } = shown.state?.round ?? {};
   const last = packs?.at(-1);
   if (!last) return null;
@@ -92,7 +92,7 @@ interface ToldProps {
 /** One hand: what happened street by street, and the table as it was at each step. */
 function Told({ round, ownPlace, back }: ToldProps) {
   const text = useWords(words);
-  const { plan, amount, currency } = useScene();
+  const { plan, amount, currency } = useSight();
   const steps = useSteps(round, ownPlace);
   const [at, setAt] = useState(0);
   const body = () => {
@@ -228,7 +228,7 @@ type Untold = 'failed' | 'dealtAgain';
 function useSteps(round: string, ownPlace: number | undefined): readonly Step[] | Untold | undefined {
   const text = useWords(words);
   const { api } = useClient();
-  const { plan, amount } = useScene();
+  const { plan, amount } = useSight();
   const [steps, setSteps] = useState<readonly Step[] | Untold>();
   // biome-ignore lint/correctness/useExhaustiveDependencies: a hand that is over stays as it is
   useEffect(() => {

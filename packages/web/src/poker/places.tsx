@@ -3,7 +3,7 @@ import { useShape } from '../table/shape.ts';
 import { useWords } from '../words/language.tsx';
 import { Felt } from './felt.tsx';
 import styles from './places.module.css';
-import { optionOf, useScene, valuesOf } from './scene.ts';
+import { optionOf, useSight, valuesOf } from './scene.ts';
 import { Seat } from './seat.tsx';
 import { words } from './words.ts';
 
@@ -15,7 +15,7 @@ interface PlacesProps {
 /** The felt with everybody's seat; free ones can be pressed to sit down. */
 export function Places({ state, checked }: PlacesProps) {
   const text = useWords(words);
-  const scene = useScene();
+  const scene = useSight();
   const { view, mine, amount, currency, who, options, narrow } = scene;
   const { lie } = useShape();
   const hand = state.round.id;

@@ -6,15 +6,16 @@ import { RuleSection } from '../rulebook/rule-text.tsx';
 import tables from '../table/figures.module.css';
 import { useWords } from '../words/language.tsx';
 import styles from './rules.module.css';
-import { useScene } from './scene.ts';
+import { useSight } from './scene.ts';
 import { stakesText } from './stakes.ts';
 import { words } from './words.ts';
 
 /** Help built from the plan and the table's terms: stakes first, then the rules by what they are about. */
 export function RulesPanel() {
   const text = useWords(words);
-  const { plan, info, view, amount } = useScene();
-  const { cites, drop } = plan;
+  const { plan, info, view, amount } = useSight();
+  const { drop } = plan;
+  const cites = poker.citesOf(plan, view.playing);
   const terms = (info.terms ?? {}) as poker.PokerTerms;
   const { level, buyIn, charge, straddle, straddleBlinds, runItTwice, playOver, seesHands } =
     poker.settingsOf(plan, terms);

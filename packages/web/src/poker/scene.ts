@@ -3,8 +3,8 @@ import type { AnyMove, CurrencyCode, MoveOption } from '@croupier/core';
 import type { poker } from '@croupier/games';
 import { createContext, useContext } from 'react';
 
-/** All that the parts of a poker table's screen share. */
-export interface PokerScene {
+/** All that the parts of a poker table's screen share, but whether a press is on its way. */
+export interface Sight {
   readonly plan: poker.PokerPlan;
   readonly info: TableInfo;
   readonly shown: TableSnapshot;
@@ -20,8 +20,6 @@ export interface PokerScene {
   readonly who: (place: number) => string;
   /** Makes a move; a refusal is told. Resolves to whether it was accepted. */
   readonly make: (move: AnyMove) => Promise<boolean>;
-  /** A move is on its way. */
-  readonly busy: boolean;
   /** Opens the question how many chips to buy at a place. */
   readonly sitAt: (place: number) => void;
   /** The own cards that are chosen to be exchanged or thrown away. */
@@ -29,13 +27,27 @@ export interface PokerScene {
   readonly choose: (card: string) => void;
 }
 
-const SceneContext = createContext<PokerScene | undefined>(undefined);
-export const SceneProvider = SceneContext.Provider;
+export interface PokerScene extends Sight {
+  /** A move is on its way. */
+  readonly busy: boolean;
+}
+
+const SightContext = createContext<Sight | undefined>(undefined);
+const BusyContext = createContext(false);
+export const SightProvider = SightContext.Provider;
+export const BusyProvider = BusyContext.Provider;
+
+/** For what a press changes nothing of: it is not drawn again before the server has answered. */
+export function useSight(): Sight {
+  const sight = useContext(SightContext);
+  if (!sight) throw new Error('outside a poker table');
+  return sight;
+}
 
 export function useScene(): PokerScene {
-  const scene = useContext(SceneContext);
-  if (!scene) throw new Error('outside a poker table');
-  return scene;
+  const sight = useSight();
+  const busy = useContext(BusyContext);
+  return { ...sight, busy };
 }
 
 /** The option that is a move of this kind. */

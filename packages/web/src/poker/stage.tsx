@@ -7,7 +7,7 @@ import { words as cardWords } from '../cards/words.ts';
 import { play } from '../sound/player.ts';
 import { Countdown } from '../table/countdown.tsx';
 import { useWords } from '../words/language.tsx';
-import { lacksPlayers, useScene } from './scene.ts';
+import { lacksPlayers, useSight } from './scene.ts';
 import { spokenCards, type Telling, tell, tellWins } from './story.ts';
 import { strengthOf } from './strength.ts';
 import { type Text, words } from './words.ts';
@@ -20,7 +20,7 @@ interface StageProps {
 /** Where the hand stands: the time left, whose turn it is, what the own cards come to. */
 export function Stage({ table, state }: StageProps) {
   const text = useWords(words);
-  const { view, mine, who, amount } = useScene();
+  const { view, mine, who, amount } = useSight();
   const own = view.places.find(({ place }) => place === mine?.place)?.hand;
   const turn = view.turn !== null && view.turn === mine?.place;
   const chooses = view.chooses !== null && view.chooses === mine?.place;

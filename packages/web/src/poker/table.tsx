@@ -1,6 +1,7 @@
+import type { TableSnapshot } from '@croupier/client';
 import { type AnyMove, isRefusal, type MoveOption, money } from '@croupier/core';
 import { poker } from '@croupier/games';
-import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
+import { memo, useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { useCallLanguage } from '../calls/language.ts';
 import { type CallsOf, useCalls } from '../card-table/call.ts';
 import frame from '../card-table/frame.module.css';
@@ -34,7 +35,16 @@ import { moveAt } from './moving.ts';
 import { useNames } from './names.ts';
 import { Places } from './places.tsx';
 import { RulesPanel } from './rules.tsx';
-import { boundsOf, lacksPlayers, optionOf, type PokerScene, SceneProvider, useScene } from './scene.ts';
+import {
+  BusyProvider,
+  boundsOf,
+  lacksPlayers,
+  optionOf,
+  type Sight,
+  SightProvider,
+  useScene,
+  useSight,
+} from './scene.ts';
 import { useShowdown } from './showdown.ts';
 import { Stage } from './stage.tsx';
 import { stakesText } from './stakes.ts';
@@ -49,7 +59,8 @@ const ICONS = { seat: 'bets', hands: 'rounds', rules: 'rules' } as const;
 
 /** Poker between players, from a player's place or a spectator's. */
 export function PokerTable(props: TableProps<poker.PokerPlan>) {
-  const { plan, table, shown, info, state } = props;
+  const { plan, table, info, state } = props;
+  const shown = useAnswered(props.shown);
   const view = state.view as unknown as poker.PokerView;
   const mine = (shown.mine ?? undefined) as unknown as poker.PokerMine | undefined;
   const writing = useWriting();
@@ -75,39 +86,55 @@ export function PokerTable(props: TableProps<poker.PokerPlan>) {
   );
   const [sitAt, setSitAt] = useState<number>();
   const [chosen, choose] = useChosen(`${state.round.id} ${view.street} ${view.phase}`);
-  const scene: PokerScene = {
-    plan,
-    info,
-    shown,
-    view,
-    mine,
-    currency: plan.currency,
-    narrow,
-    options: last.current,
-    fresh: answer !== undefined,
-    amount,
-    who,
-    make,
-    // What was accepted is under way until the table shows it.
-    busy: moving || state.seq < made,
-    sitAt: setSitAt,
-    chosen,
-    choose,
-  };
+  const options = last.current;
+  const fresh = answer !== undefined;
+  const scene: Sight = useMemo(
+    () => ({
+      plan,
+      info,
+      shown,
+      view,
+      mine,
+      currency: plan.currency,
+      narrow,
+      options,
+      fresh,
+      amount,
+      who,
+      make,
+      sitAt: setSitAt,
+      chosen,
+      choose,
+    }),
+    [plan, info, shown, view, mine, narrow, options, fresh, amount, who, make, chosen, choose],
+  );
   return (
-    <SceneProvider value={scene}>
-      <Shown {...props} />
-      {sitAt !== undefined && <SitAt place={sitAt} close={() => setSitAt(undefined)} />}
+    <SightProvider value={scene}>
+      {/* What was accepted is under way until the table shows it. */}
+      <BusyProvider value={moving || state.seq < made}>
+        <Shown plan={plan} table={table} shown={shown} info={info} state={state} />
+        {sitAt !== undefined && <SitAt place={sitAt} close={() => setSitAt(undefined)} />}
+      </BusyProvider>
       <Notes notes={notes} />
-    </SceneProvider>
+    </SightProvider>
   );
 }
 
-function Shown({ plan, table, shown, info, state }: TableProps<poker.PokerPlan>) {
+/** What the server has said of the table: the same while only a press of one's own is new. */
+function useAnswered(shown: TableSnapshot): TableSnapshot {
+  const kept = useRef(shown);
+  const { pending } = kept.current;
+  const changed = Object.entries({ ...shown, pending }).some(
+    ([key, value]) => kept.current[key as keyof TableSnapshot] !== value,
+  );
+  if (changed) kept.current = shown;
+  return kept.current;
+}
+
+const Shown = memo(function Shown({ plan, table, shown, info, state }: TableProps<poker.PokerPlan>) {
   const text = useWords(words);
   const card = useWords(cardTableWords);
-  const scene = useScene();
-  const { view, mine, narrow, amount, who } = scene;
+  const { view, mine, narrow, amount, who } = useSight();
   const [callLanguage, callIn] = useCallLanguage(table.id, info.house);
   const told = useRef({ who, amount });
   told.current = { who, amount };
@@ -192,7 +219,7 @@ function Shown({ plan, table, shown, info, state }: TableProps<poker.PokerPlan>)
       />
     </div>
   );
-}
+});
 
 /** A game as players name it: `Razz, Fixed limit`. */
 function gameName({ variant, structure }: poker.PokerGame, { structures }: Text): string {
@@ -267,11 +294,14 @@ function SitAt({ place, close }: { readonly place: number; readonly close: () =>
 function useChosen(question: string): readonly [ReadonlySet<string>, (card: string) => void] {
   const [state, setState] = useState<{ readonly to: string; readonly cards: ReadonlySet<string> }>();
   const cards = useMemo(() => (state?.to === question ? state.cards : new Set<string>()), [state, question]);
-  const choose = (card: string) => {
-    const next = new Set(cards);
-    if (!next.delete(card)) next.add(card);
-    setState({ to: question, cards: next });
-  };
+  const choose = useCallback(
+    (card: string) => {
+      const next = new Set(cards);
+      if (!next.delete(card)) next.add(card);
+      setState({ to: question, cards: next });
+    },
+    [cards, question],
+  );
   return [cards, choose];
 }
 
