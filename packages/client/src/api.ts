@@ -2,6 +2,7 @@ import { type Refusal, refuse } from '@croupier/core';
 import {
   type AnswerOf,
   API,
+  CODES_HEADER,
   type Endpoint,
   type EndpointName,
   endpoints,
@@ -24,6 +25,8 @@ export interface ApiOptions {
   readonly fetch: typeof globalThis.fetch;
   /** The session of a program, which keeps no cookies. */
   readonly token: () => string | undefined;
+  /** Codes of private tables that were told here: whoever has one may read of its table. */
+  readonly codes: () => readonly string[];
   /** Hears every answer of the server, before the caller does. `nth` counts the requests in the order they were made. */
   readonly answered: (name: EndpointName, response: Response, answer: unknown, nth: number) => void;
 }
@@ -52,6 +55,7 @@ async function request(
   });
   const inBody = method !== 'GET' && method !== 'DELETE' && Object.hasOwn(endpoints[name], 'body');
   const token = options.token();
+  const codes = options.codes();
   let response: Response;
   let text: string;
   try {
@@ -61,6 +65,7 @@ async function request(
       headers: {
         ...(inBody ? { 'content-type': 'application/json' } : {}),
         ...(token === undefined ? {} : { authorization: `Bearer ${token}` }),
+        ...(codes.length > 0 ? { [CODES_HEADER]: codes.join(' ') } : {}),
       },
       ...(inBody ? { body: JSON.stringify(rest) } : {}),
     });

@@ -1,4 +1,11 @@
-import { type AnswerOf, type EndpointName, SESSION_COOKIE, SOCKET, type TableInfo } from '@croupier/protocol';
+import {
+  type AnswerOf,
+  type EndpointName,
+  MOST_CODES,
+  SESSION_COOKIE,
+  SOCKET,
+  type TableInfo,
+} from '@croupier/protocol';
 import { type Api, createApi } from './api.ts';
 import { Link, type LinkState, type SocketMaker } from './link.ts';
 import { Signal, type Store, Value } from './store.ts';
@@ -61,6 +68,8 @@ export function createClient(options: ClientOptions = {}): Client {
   const tables = new Map<string, AttendedTable>();
   const lobby = new Signal<TableInfo>();
   const me = new Value<Me | undefined>(undefined);
+  const codes = new Set<string>();
+  const noteCode = ({ code }: TableInfo) => code !== null && codes.add(code);
   let { token } = options;
   let unwatch: (() => void) | undefined;
   /** The last request whose answer said who is signed in. */
@@ -78,7 +87,9 @@ export function createClient(options: ClientOptions = {}): Client {
     url,
     fetch: options.fetch ?? globalThis.fetch.bind(globalThis),
     token: () => token,
+    codes: () => [...codes].slice(-MOST_CODES),
     answered: (name, response, answer, nth) => {
+      if (name === 'tableByCode') noteCode(answer as TableInfo);
       // An answer that was overtaken by a later request's tells how things were before that.
       if (nth > told && (TELL_ME.has(name) || name === 'signOut')) {
         told = nth;
@@ -109,6 +120,7 @@ export function createClient(options: ClientOptions = {}): Client {
         return;
       case 'joined':
         houses.set(message.table.id, message.table.house);
+        noteCode(message.table);
         if (message.purse !== null) purse(message.table.house, message.purse);
         return;
       case 'mine':

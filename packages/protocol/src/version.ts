@@ -10,3 +10,6 @@ export const MESSAGE_LIMIT = 16_384;
 export const MESSAGE_DEPTH = 12;
 /** The session's cookie; its value is also the bearer token of programs that keep no cookies. */
 export const SESSION_COOKIE = 'croupier';
+/** The header with the codes of private tables that a caller was told, and how many of them are read. */
+export const CODES_HEADER = 'table-codes';
+export const MOST_CODES = 20;

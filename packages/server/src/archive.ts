@@ -1,7 +1,12 @@
 import type { AnswerOf } from '@croupier/protocol';
+import type { Door } from './access.ts';
 
 /** What was played and booked, for those who may read it. Pages go from newest to oldest; `before` is exclusive. */
 export interface Archive {
+  /** Who may come in at a table, open or closed; undefined when there never was one. */
+  door(table: string): Promise<Door | undefined>;
+  /** Whether an account ever made a move at a table. */
+  playedAt(table: string, account: string): Promise<boolean>;
   /** Rounds of a table; `before` is a round's number. */
   rounds(table: string, page: Page): Promise<readonly Round[]>;
   /** `linesOf`: the account whose settlement lines are wanted, or everybody's. */

@@ -134,7 +134,7 @@ describe('what is not allowed', () => {
 
   it('is to open a public table without being a manager; the host of a private one is its staff', async () => {
     const { token } = await house.person();
-    const table = { plan: PLAN, name: 'At home', dealer: 'virtual' };
+    const table = { plan: PLAN, name: 'At home', dealer: 'console' };
     expect((await api('POST', '/tables', { token, body: table })).status).toBe(403);
     const opened = await (await api('POST', '/tables', { token, body: { ...table, private: true } })).json();
     expect(endpoints.openTable.answer.safeParse(opened).success).toBe(true);
@@ -143,8 +143,35 @@ describe('what is not allowed', () => {
     expect(
       (await api('PATCH', path, { token: (await house.person()).token, body: { state: 'closed' } })).status,
     ).toBe(403);
-    // its code is for those who were told it
-    expect((await (await api('GET', path, { token: (await house.person()).token })).json()).code).toBeNull();
+    // nothing of it is for others: to them there is no such table
+    const guest = await house.person();
+    const round = house.casino.state(opened.id)?.round.id ?? '';
+    const parts = ['', '/people', '/bots', '/elsewhere', '/rounds', '/statistics'].map((part) => path + part);
+    const all = [...parts, `/rounds/${round}`];
+    const asked = async (paths: readonly string[], more: Parameters<typeof api>[2] = {}) =>
+      Promise.all(
+        paths.map(async (one) => {
+          const answer = await api('GET', one, more);
+          return [answer.status, (await answer.json()).code];
+        }),
+      );
+    const nowhere = [...parts.map((part) => part.replace(opened.id, '999999')), '/rounds/999999'];
+    expect(await asked(all, { token: guest.token })).toEqual(await asked(nowhere, { token: guest.token }));
+    const codes = { 'table-codes': `AAAAAAAA ${opened.code}` };
+    const told = await asked(all, { token: guest.token, headers: codes });
+    expect(told.map(([status]) => status)).toEqual(all.map(() => 200));
+    // whoever was told the code sees the code no more than before, and whoever played there goes on reading
+    const seat = house.reception.seat(opened.id, guest.account.id);
+    await api('PATCH', path, { token, body: { state: 'running' } });
+    await house.call(opened.id, { type: 'place-your-bets' });
+    const by = { table: opened.id, account: guest.account.id, as: 'player', key: 'private-1', seat } as const;
+    ok(await house.casino.submit({ ...by, move: bet(10 * EURO) }));
+    expect((await (await api('GET', path, { token: guest.token })).json()).code).toBeNull();
+    await playOut(house, opened.id);
+    const record = `/rounds/${round}/record`;
+    expect(await asked([record])).toEqual([[404, 'no-such-round']]);
+    const played = await asked([record, `/rounds/${round}`, `${path}/rounds`], { token: guest.token });
+    expect(played.map(([status]) => status)).toEqual([200, 200, 200]);
     expect((await (await api('GET', `/codes/${opened.code}`)).json()).id).toBe(opened.id);
     const { tables } = await (await api('GET', '/tables')).json();
     expect(tables.map(({ id }: { id: string }) => id)).not.toContain(opened.id);

@@ -179,7 +179,10 @@ describe('croupier verify', () => {
 
   it.each([
     ['missing.json', 'missing.json: no such file'],
-    ['r_9', 'http://localhost:8080/api/v1/rounds/r_9/record: there is no such closed round'],
+    [
+      'r_9',
+      "http://localhost:8080/api/v1/rounds/r_9/record: there is no such closed round, or it is a private table's: save its record on the page of the round, and verify the file",
+    ],
     [
       'http://nobody/rounds/r_1',
       'http://nobody/api/v1/rounds/r_1/record: no server answers (connect ECONNREFUSED)',

@@ -98,7 +98,11 @@ async function fetchRound(url: string, io: Io): Promise<Source | Refusal> {
       `${url}: no server answers (${error instanceof Error ? error.message : error})`,
     );
   }
-  if (answer.status === 404) return refuse('unreadable', `${url}: there is no such closed round`);
+  if (answer.status === 404)
+    return refuse(
+      'unreadable',
+      `${url}: there is no such closed round, or it is a private table's: save its record on the page of the round, and verify the file`,
+    );
   if (answer.status !== 200) return refuse('unreadable', `${url}: the server answers ${answer.status}`);
   try {
     return { name: url, json: JSON.parse(answer.text) };

@@ -11,6 +11,7 @@ import type { Asked, Caller, Handlers } from './caller.ts';
 import { isSameOrigin } from './origin.ts';
 import { problemOf, sentence, statusOf } from './problem.ts';
 import { sessionCookie, sessionOf } from './session.ts';
+import { codesOf } from './table-codes.ts';
 
 /** Endpoints that invite abuse have stricter limits of their own. */
 const STRICT: { readonly [name in EndpointName]?: 'guests' | 'signIns' } = {
@@ -121,6 +122,7 @@ function callerOf(
   return {
     account,
     token,
+    codes: codesOf(request.headers),
     begin: (fresh) => void reply.header('set-cookie', sessionCookie(fresh, secure)),
     end: () => void reply.header('set-cookie', sessionCookie(undefined, secure)),
   };

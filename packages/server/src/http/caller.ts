@@ -6,6 +6,8 @@ import type { Account } from '../reception.ts';
 export interface Caller {
   readonly account: Account | undefined;
   readonly token: string | undefined;
+  /** Codes of private tables that the caller was told. */
+  readonly codes: readonly string[];
   /** Begins a session with the answer. */
   begin(token: string): void;
   end(): void;

@@ -29,6 +29,13 @@ export function handlersOf(
   const seen = (table: TableInfo, account: Account | undefined): TableInfo =>
     isStaffAt(account, table, 'manager') ? table : { ...table, code: null };
 
+  /** Whether the caller may read of a table: of a private one who was let in there, or played there. */
+  const letIn = async (table: string, { account, codes }: Caller): Promise<boolean> => {
+    const door = casino.table(table) ?? (await archive.door(table));
+    if (!door || knows(account, door, codes)) return door !== undefined;
+    return account !== undefined && archive.playedAt(table, account.id);
+  };
+
   return {
     guest: async ({ body, by }) => begin(await reception.guest(body?.name), by),
     signUp: async ({ body, by }) => {
@@ -91,17 +98,19 @@ export function handlersOf(
     }),
     table: async ({ params, by }) => {
       const table = casino.table(params.table);
-      return table ? seen(table, by.account) : noSuchTable();
+      return table && (await letIn(table.id, by)) ? seen(table, by.account) : noSuchTable();
     },
     tableByCode: async ({ params, by }) => {
       const table = casino.tables().find(({ code, state }) => code === params.code && state !== 'closed');
-      return table && knows(by.account, table, params.code) ? table : noSuchTable();
+      return table && knows(by.account, table, [params.code]) ? table : noSuchTable();
     },
     people: async ({ params, query, by }) => {
       const table = casino.table(params.table);
-      if (!table) return noSuchTable();
+      const codes = query.code === undefined ? by.codes : [...by.codes, query.code];
+      if (!table || !(await letIn(table.id, { ...by, codes }))) return noSuchTable();
       const people = hall.people(table.id);
-      const among = people.some(({ account }) => account === by.account?.id) || query.code === table.code;
+      const among =
+        people.some(({ account }) => account === by.account?.id) || codes.includes(table.code ?? '');
       if (!isStaffAt(by.account, table, 'croupier') && (table.code === null || !among))
         return refuse('not-allowed', 'Only the staff of this table know its players by name.');
       const onScreens = people.map(({ seat, name }) => ({ seat, name, walkIn: false }));
@@ -118,10 +127,11 @@ export function handlersOf(
       hall.othersHere(params.table);
       return refusal ?? {};
     },
-    bots: async ({ params }) => (casino.table(params.table) ? bots.at(params.table) : noSuchTable()),
+    bots: async ({ params, by }) =>
+      casino.table(params.table) && (await letIn(params.table, by)) ? bots.at(params.table) : noSuchTable(),
     seatBots: async ({ params, body, by }) => {
       const table = casino.table(params.table);
-      if (!table) return noSuchTable();
+      if (!table || !(await letIn(table.id, by))) return noSuchTable();
       const sits = seatsIn(casino.state(table.id)?.view).includes(reception.seat(table.id, by.account.id));
       if (!sits && !isStaffAt(by.account, table, 'manager'))
         return refuse('not-allowed', 'Take a seat at this table before you ask bots to it.');
@@ -141,23 +151,30 @@ export function handlersOf(
       });
     },
     changeTable: async ({ params, body }) => casino.changeTable(params.table, body as TableChange),
-    elsewhere: async ({ params: { table }, by }) => ({
-      tables: elsewhere(casino, table, reception.seat(table, by.account.id)),
-    }),
+    elsewhere: async ({ params: { table }, by }) => {
+      if (!(await letIn(table, by))) return noSuchTable();
+      return { tables: elsewhere(casino, table, reception.seat(table, by.account.id)) };
+    },
     movePlayer: async ({ params, body, by }) => {
       const moved = await movePlayer(casino, { ...params, ...body, by: by.account.id });
       return isRefusal(moved) ? moved : {};
     },
     breakUp: async ({ params, body, by }) => breakUp(casino, { ...params, ...body, by: by.account.id }),
-    rounds: async ({ params, query }) => ({ rounds: [...(await archive.rounds(params.table, query))] }),
-    statistics: async ({ params, query }) => archive.statistics(params.table, query.rounds),
+    rounds: async ({ params, query, by }) =>
+      (await letIn(params.table, by))
+        ? { rounds: [...(await archive.rounds(params.table, query))] }
+        : noSuchTable(),
+    statistics: async ({ params, query, by }) =>
+      (await letIn(params.table, by)) ? archive.statistics(params.table, query.rounds) : noSuchTable(),
     round: async ({ params, by }) => {
       const known = await archive.round(params.round, by.account?.id);
-      if (!known) return noSuchRound();
+      if (!known || !(await letIn(known.table, by))) return noSuchRound();
       if (!isStaffAt(by.account, casino.table(known.table), 'inspector')) return known;
       return (await archive.round(params.round, 'everybody')) ?? noSuchRound();
     },
     record: async ({ params, by }) => {
+      const known = await archive.round(params.round, undefined);
+      if (!known || !(await letIn(known.table, by))) return noSuchRound();
       const reader = { account: by.account?.id, inspector: by.account?.roles.includes('inspector') ?? false };
       return (await archive.record(params.round, reader)) ?? noSuchRound();
     },

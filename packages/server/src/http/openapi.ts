@@ -1,4 +1,4 @@
-import { API, type Endpoint, endpoints, problem, SESSION_COOKIE } from '@croupier/protocol';
+import { API, CODES_HEADER, type Endpoint, endpoints, problem, SESSION_COOKIE } from '@croupier/protocol';
 import { z } from 'zod';
 
 type JsonSchema = { readonly [key: string]: unknown };
@@ -20,7 +20,8 @@ export function openApi(version: string): JsonSchema {
       version,
       description:
         'Tables, rounds, accounts and purses. Moves at a table go over the WebSocket, described in docs/api.md. ' +
-        "Amounts are whole minor units of the house's currency; times are milliseconds since 1970.",
+        "Amounts are whole minor units of the house's currency; times are milliseconds since 1970. " +
+        `What is private to a table is for those who send its code in the header ${CODES_HEADER}.`,
       license: { name: 'Apache-2.0', identifier: 'Apache-2.0' },
     },
     servers: [{ url: API }],

@@ -187,7 +187,7 @@ export class Hall {
     const { casino, reception } = this.services;
     const { account } = connection;
     const info = casino.table(table);
-    if (!info || info.state === 'closed' || !knows(account, info, code))
+    if (!info || info.state === 'closed' || !knows(account, info, code === undefined ? [] : [code]))
       return refuse('no-such-table', 'There is no open table with this id or code.');
     const barred = attendanceRefusal(account, info, as);
     if (barred) return barred;

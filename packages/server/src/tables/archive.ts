@@ -1,5 +1,6 @@
 import type { Json } from '@croupier/core';
 import type { AnswerOf, PackCommitment } from '@croupier/protocol';
+import type { Door } from '../access.ts';
 import type { Archive, Page, Round, RoundWithLines } from '../archive.ts';
 import type { Queries } from '../storage/database.ts';
 import { factsOf } from './facts.ts';
@@ -27,6 +28,21 @@ interface RoundRow {
 export function createArchive(database: Queries, secrets: Secrets = () => undefined): Archive {
   const roundOf = (row: RoundRow) => publicRound(row, secrets(row.plan) !== undefined);
   return {
+    door: async (table) => {
+      const [door] = await database.query<Door>('select code, host from game_table where id = $1', [
+        idOf(table),
+      ]);
+      return door;
+    },
+
+    playedAt: async (table, account) => {
+      const played = await database.query(
+        'select 1 from move where account = $1 and game_table = $2 and key is not null limit 1',
+        [account, idOf(table)],
+      );
+      return played.length > 0;
+    },
+
     rounds: async (table, { before, limit }) => {
       const rows = await database.query<RoundRow>(
         `select ${ROUND} from round where game_table = $1 and ($2::bigint is null or number < $2)

@@ -20,15 +20,18 @@ function Evening({ table }: { readonly table: string }) {
   const { account } = useConnection();
   const me = useMe();
   const [search] = useSearchParams();
-  const { answer: info } = useAsked(`evening ${table} ${account?.id}`, () => api.table({ table }));
-  const code = search.get('code') ?? info?.code ?? undefined;
-  if (account === undefined || (account && !me) || !info) return <Loading />;
-  if (code === undefined && info.host !== null)
+  const told = search.get('code');
+  const { answer: info, refusal } = useAsked(`evening ${table} ${told} ${account?.id}`, () =>
+    told === null ? api.table({ table }) : api.tableByCode({ code: told }),
+  );
+  const code = told ?? info?.code ?? undefined;
+  if (refusal?.code === 'no-such-table' || (info && code === undefined && info.host !== null))
     return (
       <Notice title={text.noSuchEvening}>
         <Link href="/evening">{text.backToStart}</Link>
       </Notice>
     );
+  if (account === undefined || (account && !me) || !info) return <Loading />;
   const hosts = info.host !== null && info.host === me?.account.id;
   return <Screen id={table} as={hosts ? 'manager' : 'spectator'} {...(code === undefined ? {} : { code })} />;
 }
