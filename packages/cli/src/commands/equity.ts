@@ -29,12 +29,15 @@ export const equity: Command = {
   details:
     'A hand is its cards (AsKs; what it lacks is dealt at random), several with commas, or * for any; of two cards also ' +
     'the shorthand AKs, ATo, QQ+, A5s-A2s. Hands are compared at the end: in games with discards, by the cards that are ' +
-    'kept. Every deal is counted where that takes seconds; else deals are drawn, and the equity is within the bound ' +
-    `given with 95 % certainty. Games: ${[...poker.variants.keys()].join(', ')}.`,
+    'kept. Every deal is counted where that takes seconds; else as many are drawn as do, a million at most, and the equity ' +
+    `is within the bound given with 95 % certainty. Games: ${[...poker.variants.keys()].join(', ')}.`,
   options: {
     board: { value: 'cards', several: true, says: 'The open cards; with two boards, once for each.' },
     dead: { value: 'cards', says: 'Cards that cannot come any more.' },
-    samples: { value: 'number', says: 'Draw so many deals instead of counting all. A million unless said.' },
+    samples: {
+      value: 'number',
+      says: 'Draw so many deals, instead of counting all and however long it takes.',
+    },
     seed: { value: 'number', says: 'Of the draw, a whole number. 1 unless said.' },
   },
   examples: [

@@ -14,7 +14,10 @@ function ask(
     boards = [],
     dead = '',
     ...more
-  }: { boards?: string[]; dead?: string } & Pick<EquityQuestion, 'sampled' | 'samples' | 'seed'> = {},
+  }: { boards?: string[]; dead?: string } & Pick<
+    EquityQuestion,
+    'sampled' | 'samples' | 'lookups' | 'seed'
+  > = {},
 ): Equity {
   const variant = poker.variantOf(game);
   const ranges = hands.map((hand) => {
@@ -171,6 +174,26 @@ describe('what cannot be asked', () => {
       'cards',
     );
     expect(refused({ game: 'texas-holdem', ranges: [aces, kings], dead: DECK.slice(0, 44) })).toBe('cards');
+  });
+});
+
+describe('what would take more than seconds', () => {
+  it('fewer deals are drawn, with the bound of so many', () => {
+    const any = ['*', '*', '*', '*', '*', '*', '*', '*'];
+    // Eight hands, high and low, each in ten pairs of own cards and ten threes of the board: 1,600 look-ups a deal.
+    const { method, deals, hands } = ask('courchevel-hilo', any, { lookups: 16_000_000 });
+    expect(method).toBe('sampled');
+    expect(deals).toBeGreaterThan(9000);
+    expect(deals).toBeLessThan(10_000);
+    for (const { equity, error = 0 } of hands) {
+      expect(error).toBeLessThan(0.01);
+      expect(Math.abs(Number(equity.percent(4)) / 100 - 1 / 8)).toBeLessThan(2 * error);
+    }
+  });
+
+  it('ten pairs of aces and kings, which no pack has, are refused and not looked for without end', () => {
+    const ten = Array.from({ length: 10 }, () => 'AA,KK');
+    expect(() => ask('texas-holdem', ten)).toThrow('hardly ever go together');
   });
 });
 

@@ -16,9 +16,14 @@ export interface EquityQuestion {
   /** The cards on each board; none where nothing lies open. */
   readonly boards?: Range;
   readonly dead?: readonly Card[];
-  /** How many deals to draw where there are too many for all; with `sampled` in any case. A million unless said. */
+  /**
+   * How many deals to draw where there are too many for all: a million unless said, fewer where so many would take more
+   * than seconds. With `sampled` deals are drawn in any case, and so many, however long it takes.
+   */
   readonly samples?: number;
   readonly sampled?: boolean;
+  /** How many look-ups it may take; a few seconds' unless said. */
+  readonly lookups?: number;
   /** Of the draw. The same seed gives the same answer. 1 unless said. */
   readonly seed?: number;
 }
@@ -32,9 +37,13 @@ export interface Equity {
 }
 
 const USUAL_SAMPLES = 1_000_000;
-/** Look-ups that take a few seconds: what is more is drawn. */
-const MOST_LOOKUPS = 400_000_000;
-const MOST_HOLDINGS = 200_000;
+/** Look-ups that take a few seconds: what is more is drawn, and no more is drawn than they allow. */
+const USUAL_LOOKUPS = 400_000_000;
+/** What it takes as long as so many look-ups: to find which hands of a range come to the same, and to draw a hand. */
+const LOOKUPS_A_HOLDING = 4000;
+const LOOKUPS_A_DRAW = 8;
+/** Fewer deals say too little, also with their bound. */
+const LEAST_SAMPLES = 1000;
 /** The values of a normal distribution lie within so many standard deviations with 95 % certainty. */
 const CERTAIN = 1.96;
 
@@ -60,19 +69,20 @@ export function packOf({ pack }: poker.Variant): readonly Card[] {
 export function equityOf(question: EquityQuestion): Equity | Refusal {
   const game = poker.variants.get(question.game);
   if (!game) return refuse('game', `there is no poker game "${question.game}"`);
-  const { ranges, boards = [], dead = [] } = question;
+  const { ranges, boards = [], dead = [], lookups: most = USUAL_LOOKUPS } = question;
   const wrong = whatIsWrong(game, ranges, boards, dead);
   if (wrong) return wrong;
   const showdown = new Showdown(game, ranges.length, ownCardsOf(game));
-  const few = combinationsOf(ranges) <= MOST_HOLDINGS;
+  const spent = combinationsOf(ranges) * LOOKUPS_A_HOLDING;
+  const few = spent <= most;
   const holdings = few ? holdingsOf(ranges, boards, dead) : [];
   if (few && holdings.length === 0) return refuse('hands', 'these hands have cards in common');
   const unseen = packOf(game).filter((card) => !dead.includes(card) && !boards.flat().includes(card));
   const lookups = few ? lookupsOf(game, showdown, holdings, boards, unseen.length) : Number.POSITIVE_INFINITY;
   if (Number.isNaN(lookups)) return refuse('cards', 'there are not enough cards for all these hands');
-  return lookups <= MOST_LOOKUPS && !question.sampled
+  return spent + lookups <= most && !question.sampled
     ? exact(question, showdown, holdings, boards, unseen)
-    : sampled(question, showdown, boards, unseen);
+    : sampled(question, game, showdown, boards, unseen);
 }
 
 function whatIsWrong(
@@ -104,16 +114,21 @@ function lookupsOf(
   boards: Range,
   unseen: number,
 ): number {
-  const each = showdown.seats.length * Math.max(1, game.boards) * game.pots.length;
-  const perHand = game.uses === 'two-and-three' ? 5 * showdown.cards * (showdown.cards - 1) : 7;
+  const each = lookupsOfOne(game, showdown);
   let lookups = 0;
   for (const { hands } of holdings) {
     const gaps = gapsOf(showdown, hands, boards);
     const left = unseen - hands.flat().length;
     if (gaps.reduce((cards, gap) => cards + gap.cards, 0) > left) return Number.NaN;
-    lookups += waysToFill(gaps, left) * each * perHand;
+    lookups += waysToFill(gaps, left) * each;
   }
   return lookups;
+}
+
+/** How many look-ups one deal takes. */
+function lookupsOfOne({ boards, pots, uses }: poker.Variant, { seats, cards }: Showdown): number {
+  const aHand = uses === 'two-and-three' ? 5 * cards * (cards - 1) : 7;
+  return seats.length * Math.max(1, boards) * pots.length * aHand;
 }
 
 /** Lays the known cards in their places; what is missing are the gaps. */
@@ -151,11 +166,12 @@ function exact(
 
 function sampled(
   question: EquityQuestion,
+  game: poker.Variant,
   showdown: Showdown,
   boards: Range,
   unseen: readonly Card[],
 ): Equity | Refusal {
-  const { ranges, samples = USUAL_SAMPLES, seed = 1 } = question;
+  const { ranges, samples = USUAL_SAMPLES, lookups = USUAL_LOOKUPS, seed = 1 } = question;
   const deal = new RandomDeal(Generator.seeded(seed));
   const tally = new Tally(showdown.shares);
   const free = new Uint8Array(52).fill(1);
@@ -163,8 +179,14 @@ function sampled(
   const taken = new Uint8Array(52);
   const ready = ranges.map((range) => range.map((hand) => hand.map(indexOfCard)));
   const gaps = gapsOf(showdown, [], boards).filter(({ into }) => showdown.boards.includes(into));
-  for (let left = samples * 1000; tally.deals < samples; left--) {
-    if (left === 0) return refuse('hands', 'these hands hardly ever go together');
+  const aTry = ranges.length * LOOKUPS_A_DRAW;
+  const aDeal = lookupsOfOne(game, showdown);
+  const least = Math.min(samples, LEAST_SAMPLES);
+  for (let spent = 0; tally.deals < samples; spent += aTry) {
+    if (spent + tally.deals * aDeal > lookups) {
+      if (tally.deals < least) return refuse('hands', 'these hands hardly ever go together');
+      if (!question.sampled) break;
+    }
     taken.set(free);
     const missing = hold(showdown, ready, taken, deal);
     if (!missing) continue;
