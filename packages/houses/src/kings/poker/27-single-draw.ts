@@ -19,5 +19,5 @@ export const singleDraw: poker.PokerPlan = cashGame(
     showdown: 18,
     award: 20,
   },
-  { seats: 8, structures: ['none', 'pot', 'fixed'], antes: ['each'], runItTwice: false },
+  { seats: 8, structures: ['none', 'pot', 'fixed'], antes: ['each', 'attack'], runItTwice: false },
 );

@@ -19,5 +19,5 @@ export const tripleDraw: poker.PokerPlan = cashGame(
     showdown: 20,
     award: 21,
   },
-  { seats: 8, structures: ['fixed', 'pot', 'none'], antes: ['each'], runItTwice: false },
+  { seats: 8, structures: ['fixed', 'pot', 'none'], antes: ['each', 'attack'], runItTwice: false },
 );

@@ -18,5 +18,5 @@ export const badugi: poker.PokerPlan = cashGame(
     showdown: 18,
     award: 19,
   },
-  { seats: 8, structures: ['fixed', 'pot', 'none'], runItTwice: false },
+  { seats: 8, structures: ['fixed', 'pot', 'none'], antes: ['attack'], runItTwice: false },
 );

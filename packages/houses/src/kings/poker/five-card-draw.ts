@@ -18,5 +18,5 @@ export const fiveCardDraw: poker.PokerPlan = cashGame(
     showdown: 24,
     award: 28,
   },
-  { seats: 8, structures: ['none', 'pot', 'fixed'], runItTwice: false },
+  { seats: 8, structures: ['none', 'pot', 'fixed'], antes: ['attack'], runItTwice: false },
 );

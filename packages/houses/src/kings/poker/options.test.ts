@@ -4,6 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { CashTable } from '../../../test/poker.ts';
 import { kings } from '../index.ts';
 import { kingsKorunas } from '../korunas.ts';
+import { badugi } from './badugi.ts';
 import { dealersChoice } from './dealers-choice.ts';
 import { texasHoldem } from './texas-holdem.ts';
 
@@ -207,17 +208,32 @@ describe('the button attack {kings.poker-general.63}', () => {
     expect(table.view()).toMatchObject({ button: 2, small: 2, big: 1, attack: 2000 });
   });
 
-  it('games with a pot and a button have it {kings.poker-general.64 kings.poker-texas-holdem.52}', () => {
-    expect(attacked().map(({ title }) => title.en)).toEqual([
-      "Texas Hold'em",
-      'Omaha',
-      'Omaha Hi/Lo',
-      '5 Card Omaha',
-      '5 Card Omaha Hi/Lo',
-      '6 Card Omaha',
-      'Courchevel',
-      'Courchevel Hi/Lo',
-    ]);
+  it('the games up to XXXV with a pot and a button have it, not Irish, Double Flop and Short Deck {kings.poker-general.64 kings.poker-texas-holdem.52 kings.poker-variants-comparison-2.69}', () => {
+    expect(attacked().map(({ rulebook }) => rulebook)).toEqual(
+      [
+        'texas-holdem',
+        'omaha',
+        'omaha-hilo',
+        'five-card-omaha',
+        'five-card-omaha-hilo',
+        'six-card-omaha',
+        'courchevel',
+        'courchevel-hilo',
+        'pineapple',
+        'five-card-draw',
+        '27-single-draw',
+        '27-triple-draw',
+        'badugi',
+      ].map((name) => `kings.poker-${name}`),
+    );
+  });
+
+  it('in a game with draws the button who wins the pot wins it as well {kings.poker-general.63}', () => {
+    const table = new CashTable(badugi, { level: 4, ...attack }).seat({ 1: 1000, 2: 1000, 3: 1000 }).start(1);
+    expect(table.deal().view()).toMatchObject({ button: 1, attack: 1000, pot: 1500 });
+    // 10 of the attack; of the pot of 25 the drop is 1.
+    wonBy(table, 'p1').next();
+    expect(table.stacks()).toEqual({ 1: 1014, 2: 995, 3: 990 });
   });
 });
 
@@ -281,7 +297,7 @@ describe('dealer’s choice {kings.poker-general.62}', () => {
 
   it('may name all the games whose books have the two options {kings.poker-general.64 kings.poker-texas-holdem.52 kings.poker-omaha.43 kings.poker-omaha-hilo.52 kings.poker-five-card-omaha.33 kings.poker-five-card-omaha-hilo.43 kings.poker-six-card-omaha.33 kings.poker-courchevel.39 kings.poker-courchevel-hilo.44}', () => {
     const variants = attacked().map(({ games: [{ variant }] }) => variant);
-    expect(variants).toHaveLength(8);
+    expect(variants).toHaveLength(13);
     expect(dealersChoice.games.map(({ variant }) => variant)).toEqual(expect.arrayContaining(variants));
   });
 });

@@ -20,5 +20,10 @@ export const pineapple: poker.PokerPlan = cashGame(
     showdown: 23,
     award: 24,
   },
-  { seats: 8, variant: 'crazy-pineapple', structures: ['none', 'pot', 'fixed'], antes: ['each', 'button'] },
+  {
+    seats: 8,
+    variant: 'crazy-pineapple',
+    structures: ['none', 'pot', 'fixed'],
+    antes: ['each', 'button', 'attack'],
+  },
 );
