@@ -36,6 +36,11 @@ export const LIMITS: Limits = {
 export interface Waits {
   /** How often connections are asked whether they live; one that missed two is dropped. */
   readonly heartbeat: number;
+  /** How long an HTTP request may take to be sent: its head, and all of it. */
+  readonly head: number;
+  readonly request: number;
+  /** How long an HTTP connection stays open for the next request: longer than proxies keep theirs. */
+  readonly idle: number;
   /** How long a connection may take to say hello. */
   readonly hello: number;
   /** How long a player may be without a connection before the table takes the player for gone. */
@@ -48,6 +53,9 @@ export interface Waits {
 
 export const WAITS: Waits = {
   heartbeat: 25_000,
+  head: 10_000,
+  request: 30_000,
+  idle: 72_000,
   hello: 10_000,
   grace: 20_000,
   bets: 150,

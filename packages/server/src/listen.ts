@@ -28,7 +28,7 @@ export async function listen(services: Services, options: ListenOptions): Promis
   const waits = { ...WAITS, ...options.waits };
   const { webRoot, trustProxy = false } = options;
   const hall = new Hall(services, limits, waits);
-  const app = await buildApp({ services, hall, limits, version: VERSION, webRoot, trustProxy });
+  const app = await buildApp({ services, hall, limits, waits, version: VERSION, webRoot, trustProxy });
   const addressOf = (request: IncomingMessage) => {
     const forwarded = trustProxy ? request.headers['x-forwarded-for'] : undefined;
     const first = String(forwarded ?? '')

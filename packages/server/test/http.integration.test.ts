@@ -1,4 +1,5 @@
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { connect } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
@@ -185,6 +186,20 @@ describe('what is not allowed', () => {
     expect((await from('https://evil.example')).status).toBe(403);
     expect((await from('null')).status).toBe(403);
     expect((await from(`http://127.0.0.1:${server.port}`)).status).toBe(200);
+  });
+
+  it.each([
+    ['nothing of a request', ''],
+    ['half a head', 'POST /api/v1/guests HTTP/1.1\r\nHost: here\r\n'],
+    ['half a body', 'POST /api/v1/guests HTTP/1.1\r\nHost: here\r\nContent-Length: 9\r\n\r\n{"'],
+  ])('is to send %s and let the server wait', async (_, sent) => {
+    await server.close();
+    server = await house.listen({ waits: { head: 20, request: 40 } });
+    const socket = connect(server.port, '127.0.0.1').setEncoding('utf8');
+    socket.write(sent);
+    let heard = '';
+    for await (const part of socket) heard += part;
+    expect(heard).toMatch(/^HTTP\/1.1 40[08] /);
   });
 
   it('is too much of it', async () => {

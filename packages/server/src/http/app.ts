@@ -2,7 +2,7 @@ import { refuse } from '@croupier/core';
 import { API } from '@croupier/protocol';
 import Fastify, { type FastifyInstance } from 'fastify';
 import { tellFault } from '../fault.ts';
-import type { Limits } from '../limits.ts';
+import type { Limits, Waits } from '../limits.ts';
 import type { Services } from '../services.ts';
 import type { Hall } from '../socket/hall.ts';
 import { answerRefusal, registerApi } from './api.ts';
@@ -17,6 +17,7 @@ export interface AppOptions {
   readonly services: Services;
   readonly hall: Hall;
   readonly limits: Limits;
+  readonly waits: Waits;
   readonly version: string;
   /** The folder of the built web pages; without it there is only the API. */
   readonly webRoot: string | undefined;
@@ -26,13 +27,15 @@ export interface AppOptions {
 
 /** The HTTP server, not yet listening. */
 export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
-  const { services, hall, limits, version, webRoot, trustProxy } = options;
+  const { services, hall, limits, waits, version, webRoot, trustProxy } = options;
   const app = Fastify({
     bodyLimit: BODY_LIMIT,
     trustProxy,
     routerOptions: { maxParamLength: 200, ignoreTrailingSlash: true },
     forceCloseConnections: 'idle',
-    requestTimeout: 30_000,
+    requestTimeout: waits.request,
+    keepAliveTimeout: waits.idle,
+    http: { headersTimeout: waits.head, connectionsCheckingInterval: waits.head / 2 },
   });
   app.addHook('onRequest', secureHeaders);
   app.setErrorHandler((error: { code?: string; statusCode?: number }, _request, reply) => {
