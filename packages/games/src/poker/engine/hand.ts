@@ -67,6 +67,8 @@ export interface Player {
   up: Dealt[];
   /** Exchanged or thrown away. */
   thrown: Dealt[];
+  /** At a table dealt unseen: how many of those have been shuffled into a new stub. */
+  shuffled?: number;
   /** Cards he still gets, and cards he must still throw away. */
   owed: number;
   owedUp: number;

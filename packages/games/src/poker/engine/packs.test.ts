@@ -4,6 +4,7 @@ import { planOf } from '../../../test/poker-plan.ts';
 import { check } from '../check.ts';
 import {
   checkOrCall,
+  type Dealt,
   dealBoard,
   dealTo,
   draw,
@@ -13,6 +14,7 @@ import {
   nextPosition,
   packsOf,
   startHand,
+  UNKNOWN,
   wantTwice,
 } from './index.ts';
 
@@ -75,6 +77,25 @@ describe('where the next card lies in the pack', () => {
         .sort(),
     );
   });
+});
+
+it('unseen: of his own throws only those lie apart that have not been shuffled since {kings.poker-variants-comparison-2.A12}', () => {
+  const stacks = Array.from({ length: 8 }, () => 100);
+  const hand = startHand({ game: '27-triple-draw', structure: 'fixed', stacks, ...blinds });
+  const five = Array.from({ length: 5 }, () => UNKNOWN) as Dealt[];
+  for (let player = 0; player < 8; player++) dealTo(hand, player, five);
+  const drawsFive = () => {
+    const player = hand.actor;
+    draw(hand, five);
+    dealTo(hand, player, five);
+    return hand.stub;
+  };
+  while (hand.phase === 'bet') checkOrCall(hand);
+  // Twelve are left. The third, fifth and seventh find two and draw three of the ten that two others have thrown.
+  expect(Array.from({ length: 8 }, drawsFive)).toEqual([7, 2, 7, 2, 7, 2, 7, 2]);
+  while (hand.phase === 'bet') checkOrCall(hand);
+  // What the first threw before was shuffled for the third: the ten of the seventh and the eighth are his.
+  expect(drawsFive()).toBe(7);
 });
 
 it('games that the dealer chooses from are dealt from the same pack: it is shuffled before', () => {

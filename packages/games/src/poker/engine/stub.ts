@@ -34,14 +34,21 @@ export function refill(hand: Hand, player: Player): void {
   for (const index of used) seen[index] = 0;
   hand.reshuffled.push(used);
   hand.stub = hand.players.some(({ thrown }) => thrown.includes(UNKNOWN))
-    ? unseenMuck(hand, player)
+    ? shuffleUnseen(hand, player)
     : used.length;
 }
 
-/** How many cards the new stub has where nobody knows which: all that no player holds and the drawer did not throw. */
-function unseenMuck({ seen, players }: Hand, { thrown, drawing, owed }: Player): number {
+/**
+ * How many cards the new stub has where nobody knows which: all that no player holds, less what the drawer has thrown
+ * away and was not shuffled before, or less his last draw alone. What is shuffled lies apart from then on for nobody.
+ */
+function shuffleUnseen({ seen, players }: Hand, drawer: Player): number {
   const held = players.reduce((sum, { folded, down, up }) => sum + (folded ? 0 : down.length + up.length), 0);
   const mucked = seen.filter((state) => state !== 3).length - held;
-  const others = mucked - thrown.length;
-  return others >= owed ? others : mucked - drawing;
+  const others = mucked - (drawer.thrown.length - (drawer.shuffled ?? 0));
+  const enough = others >= drawer.owed;
+  for (const player of players)
+    if (player !== drawer) player.shuffled = player.thrown.length;
+    else if (!enough) player.shuffled = player.thrown.length - player.drawing;
+  return enough ? others : mucked - drawer.drawing;
 }
