@@ -2,6 +2,7 @@ export * as bot from './bot/index.ts';
 export { settingsOf } from './cash/setup.ts';
 export * from './engine/index.ts';
 export type * from './evaluate/index.ts';
+export { citesOf } from './game-rules.ts';
 export type * from './irregularities.ts';
 export type * from './moves.ts';
 export type * from './plan.ts';

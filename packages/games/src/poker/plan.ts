@@ -70,6 +70,8 @@ export interface PokerGame {
   /** The id of a variant of the engine. */
   readonly variant: string;
   readonly structure: Structure;
+  /** The rules of its own book, in a mix whose games have several. */
+  readonly cites?: PokerPlan['cites'];
 }
 
 /** A level of stakes: its blinds, the cap of the drop for a small and a full table, and the charge by time instead. */

@@ -41,6 +41,7 @@ import { held } from './declared.ts';
 import { canRunTwice, packOf, packsOf } from './engine/index.ts';
 import * as entering from './entering.ts';
 import { factsOf } from './facts.ts';
+import { playedBy } from './game-rules.ts';
 import { laidOpen, openHands } from './laid-open.ts';
 import { type PokerMove, readMove } from './moves.ts';
 import * as early from './out-of-turn.ts';
@@ -132,8 +133,9 @@ export const game: Game<PokerPlan, PokerState, PokerMove, PokerView, PokerMine, 
 };
 
 function rulesOf(plan: PokerPlan): PokerRules {
+  const played = playedBy(plan);
   const turnOf = (state: PokerState, actor: Actor, now: Circumstances): Turn => ({
-    setup: { plan, settings: settingsOf(plan, state.terms) },
+    setup: { plan: played(state), settings: settingsOf(plan, state.terms) },
     state,
     actor,
     now,
@@ -168,7 +170,7 @@ function rulesOf(plan: PokerPlan): PokerRules {
     mine: (state, seat) => mineOf(state, { plan, settings: settingsOf(plan, state.terms) }, seat),
     staff: staffOf,
     onTimeout,
-    close: (state) => close(plan, state),
+    close: (state) => close(played(state), state),
     packs: ({ table, terms, current }) =>
       current ? packsOf(current.hand) : [packOf(variantAt(plan, terms, table))],
     facts: factsOf,

@@ -71,7 +71,7 @@ export interface HandView {
 export interface PokerView {
   readonly game: 'poker';
   readonly stage: PokerState['stage'];
-  readonly playing: PokerGame;
+  readonly playing: Pick<PokerGame, 'variant' | 'structure'>;
   /** The table's level, in whose big blinds chips are bought. */
   readonly level: { readonly small: number; readonly big: number };
   /** What is posted and bet in the game in play: in a mix it changes with the game. */
@@ -148,7 +148,9 @@ export function viewOf(plan: PokerPlan, settings: Settings, state: PokerState): 
   const at = (index: number) => places[index] ?? 0;
   const { small, big } = settings.level;
   const game = current ? (plan.games[current.game] ?? plan.games[0]) : currentGame(plan, state.terms, table);
-  const playing = hand ? { variant: hand.setup.game, structure: hand.setup.structure } : game;
+  const playing = hand
+    ? { variant: hand.setup.game, structure: hand.setup.structure }
+    : { variant: game.variant, structure: game.structure };
   return {
     game: 'poker',
     stage,

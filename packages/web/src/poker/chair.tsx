@@ -1,3 +1,4 @@
+import { poker } from '@croupier/games';
 import { useState } from 'react';
 import { Button } from '../forms/button.tsx';
 import { Citation } from '../rulebook/rule.tsx';

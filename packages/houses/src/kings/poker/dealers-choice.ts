@@ -1,51 +1,50 @@
 import type { poker } from '@croupier/games';
-import { CASH, COMPARISON, general, TOURNAMENTS } from './books.ts';
-import { STUD_CHIP } from './cash.ts';
-import { cashGame } from './cash-game.ts';
+import { singleDraw } from './27-single-draw.ts';
+import { tripleDraw } from './27-triple-draw.ts';
+import { badugi } from './badugi.ts';
+import { general } from './books.ts';
+import { cashMix } from './cash-mix.ts';
+import { courchevel } from './courchevel.ts';
+import { courchevelHiLo } from './courchevel-hilo.ts';
+import { fiveCardDraw } from './five-card-draw.ts';
+import { fiveCardOmaha } from './five-card-omaha.ts';
+import { fiveCardOmahaHiLo } from './five-card-omaha-hilo.ts';
+import { omaha } from './omaha.ts';
+import { omahaHiLo } from './omaha-hilo.ts';
+import { pineapple } from './pineapple.ts';
+import { razz } from './razz.ts';
+import { sevenCardStud } from './seven-card-stud.ts';
+import { sevenCardStudHiLo } from './seven-card-stud-hilo.ts';
+import { sixCardOmaha } from './six-card-omaha.ts';
+import { texasHoldem } from './texas-holdem.ts';
 
 /** In every hand the player on the button chooses the game: any of this house's for one pot that may name it. */
-export const dealersChoice: poker.PokerPlan = cashGame(
+export const dealersChoice: poker.PokerPlan = cashMix(
   'poker-general',
   { en: "Dealer's Choice", cs: "Dealer's Choice", de: "Dealer's Choice" },
-  {
-    seats: 62,
-    blinds: 32,
-    ante: 29,
-    deal: 44,
-    board: 39,
-    fold: 40,
-    check: 45,
-    call: 38,
-    bet: 35,
-    raise: 53,
-    showdown: 56,
-    award: 51,
-  },
+  { seats: 62, stakes: 58 },
+  [
+    [texasHoldem, 'none'],
+    [omaha, 'pot'],
+    [omahaHiLo, 'pot'],
+    [fiveCardOmaha, 'pot'],
+    [fiveCardOmahaHiLo, 'pot'],
+    [sixCardOmaha, 'pot'],
+    [courchevel, 'pot'],
+    [courchevelHiLo, 'pot'],
+    [pineapple, 'none'],
+    [sevenCardStud, 'fixed'],
+    [sevenCardStudHiLo, 'fixed'],
+    [razz, 'fixed'],
+    [fiveCardDraw, 'none'],
+    [tripleDraw, 'fixed'],
+    [singleDraw, 'none'],
+    [badugi, 'fixed'],
+  ],
   {
     id: 'kings/poker-dealers-choice',
-    alsoCites: [CASH, TOURNAMENTS, COMPARISON],
     // As many as every game of the list has cards for.
     seats: 7,
-    structures: ['none', 'pot', 'fixed'],
-    games: [
-      { variant: 'texas-holdem', structure: 'none' },
-      { variant: 'omaha', structure: 'pot' },
-      { variant: 'omaha-hilo', structure: 'pot' },
-      { variant: 'five-card-omaha', structure: 'pot' },
-      { variant: 'five-card-omaha-hilo', structure: 'pot' },
-      { variant: 'six-card-omaha', structure: 'pot' },
-      { variant: 'courchevel', structure: 'pot' },
-      { variant: 'courchevel-hilo', structure: 'pot' },
-      { variant: 'crazy-pineapple', structure: 'none' },
-      { variant: 'seven-card-stud', structure: 'fixed' },
-      { variant: 'seven-card-stud-hilo', structure: 'fixed' },
-      { variant: 'razz', structure: 'fixed' },
-      { variant: 'five-card-draw', structure: 'none' },
-      { variant: '27-triple-draw', structure: 'fixed' },
-      { variant: '27-single-draw', structure: 'none' },
-      { variant: 'badugi', structure: 'fixed' },
-    ],
     choice: { rule: general(62) },
-    chip: STUD_CHIP,
   },
 );

@@ -1,0 +1,52 @@
+import type { poker } from '@croupier/games';
+import { citing } from '../../cite.ts';
+import { cashTable, STUD_CHIP } from './cash.ts';
+import { faults } from './faults.ts';
+
+/** The numbers of the rules that the book of a mix has for all its games. */
+interface MixRules {
+  readonly seats: number;
+  /** Structures and stakes. */
+  readonly stakes: number;
+  /** Who shows first, where the mix has it for each of its games. */
+  readonly showdown?: number;
+}
+
+type Part = readonly [game: poker.PokerPlan, structure: poker.Structure];
+
+interface Terms extends Omit<Partial<poker.PokerPlan>, 'seats' | 'games'> {
+  readonly seats: number;
+}
+
+/** A cash table of several games: what the mix says by its own book, what is done in a game by that game's. */
+export function cashMix(
+  mix: string,
+  title: poker.PokerPlan['title'],
+  own: MixRules,
+  parts: readonly [Part, ...Part[]],
+  { seats, ...more }: Terms,
+): poker.PokerPlan {
+  const book = `kings.${mix}` as const;
+  const rule = citing(book);
+  const showdown = own.showdown === undefined ? {} : { showdown: rule(own.showdown) };
+  const gameOf = ([{ games, cites }, structure]: Part): poker.PokerGame => ({
+    variant: games[0].variant,
+    structure,
+    cites: { ...cites, ...showdown },
+  });
+  const [first, ...others] = parts;
+  return {
+    ...cashTable,
+    id: `kings/${mix}`,
+    title,
+    rulebook: book,
+    alsoCites: [...new Set([...cashTable.alsoCites, ...parts.map(([{ rulebook }]) => rulebook)])],
+    seats: { most: seats, rule: rule(own.seats) },
+    games: [gameOf(first), ...others.map(gameOf)],
+    structures: [...new Set(parts.map(([, structure]) => structure))],
+    cites: { ...first[0].cites, ...showdown, blinds: rule(own.stakes), bet: rule(own.stakes) },
+    faults,
+    chip: STUD_CHIP,
+    ...more,
+  };
+}

@@ -1,0 +1,90 @@
+import { CROUPIER } from '@croupier/core';
+import type { poker } from '@croupier/games';
+import { describe, expect, it } from 'vitest';
+import { CashTable } from '../../../test/poker.ts';
+import { eightGame } from './8-game.ts';
+import { dealersChoice } from './dealers-choice.ts';
+import { horse } from './horse.ts';
+import { tripleStud } from './triple-stud.ts';
+
+/** The rules of a hand that is checked down, by the event that tells them, one for each. */
+function cited(table: CashTable): { readonly [type: string]: string | undefined } {
+  table.events.length = 0;
+  const draws = table.options(CROUPIER).some(({ move }) => move.type === 'draw-button');
+  table.start(draws ? 1 : undefined).checkDown();
+  return Object.fromEntries(table.events.map(({ type, rule }) => [type, rule]));
+}
+
+const at = (plan: poker.PokerPlan) => new CashTable(plan, { level: 4 }).seat({ 1: 1000, 2: 1000, 3: 1000 });
+
+/** What is told when each game of a mix is played for the first time. */
+function each(plan: poker.PokerPlan) {
+  const table = at(plan);
+  const told: { readonly [type: string]: string | undefined }[] = [];
+  const seen = new Set<string>();
+  for (let hand = 0; seen.size < plan.games.length && hand < 60; hand++) {
+    const { variant, structure } = table.view().playing;
+    const game = `${variant} ${structure}`;
+    if (seen.has(game)) table.start().foldAround();
+    else told.push(cited(table));
+    seen.add(game);
+    table.next();
+  }
+  return told;
+}
+
+describe('in a mix a player is told the rule of the game that is played', () => {
+  it('HORSE: of deal, check and award; who shows first is of the mix {kings.poker-horse.13 kings.poker-horse.34}', () => {
+    const told = each(horse);
+    expect(told.map(({ check }) => check)).toEqual([
+      'kings.poker-texas-holdem.20',
+      'kings.poker-omaha-hilo.30',
+      'kings.poker-razz.11',
+      'kings.poker-seven-card-stud.11',
+      'kings.poker-seven-card-stud-hilo.11',
+    ]);
+    expect(told.map(({ card }) => card)).toEqual([
+      'kings.poker-texas-holdem.33',
+      'kings.poker-omaha-hilo.28',
+      'kings.poker-razz.17',
+      'kings.poker-seven-card-stud.18',
+      'kings.poker-seven-card-stud-hilo.21',
+    ]);
+    expect(new Set(told.map(({ showed }) => showed))).toEqual(new Set(['kings.poker-horse.34']));
+  });
+
+  it('Triple Stud: the upcard that brings in is not the same in razz {kings.poker-triple-stud.10 kings.poker-triple-stud.13}', () => {
+    expect(each(tripleStud).map((told) => told['bring-in'])).toEqual([
+      'kings.poker-seven-card-stud.10',
+      'kings.poker-razz.10',
+      'kings.poker-seven-card-stud-hilo.10',
+    ]);
+  });
+
+  it('8-Game: cards are drawn by the rule of triple draw, hold’em is hold’em at both limits {kings.poker-8-game.06-13}', () => {
+    const told = each(eightGame);
+    expect(told[0]?.posted).toBe('kings.poker-27-triple-draw.12');
+    expect([told[1]?.board, told[6]?.board]).toEqual(Array(2).fill('kings.poker-texas-holdem.37'));
+    expect(told[7]?.board).toBe('kings.poker-omaha.28');
+  });
+
+  it('Dealer’s choice: of the game that was chosen {kings.poker-general.62}', () => {
+    const table = at(dealersChoice);
+    table.make(CROUPIER, 'draw-button', { place: 1 });
+    table.do('p1', 'choose-game', { game: 'badugi' }).start().deal();
+    table.do('p1', 'call').do('p2', 'call').do('p3', 'check');
+    expect(table.option('p2', 'draw')?.rule).toBe('kings.poker-badugi.13');
+  });
+
+  it('the settlement of its last hand is by that game, not by the next {kings.poker-triple-stud.12}', () => {
+    const table = at(tripleStud);
+    for (let hand = 1; hand < 8; hand++) table.start().foldAround().next();
+    const { settlement } = table.start().checkDown().next();
+    expect(table.view().playing.variant).toBe('razz');
+    expect(new Set(settlement.map(({ rule }) => rule))).toEqual(new Set(['kings.poker-seven-card-stud.27']));
+  });
+
+  it('a view names the game, and no rules', () => {
+    expect(at(horse).view().playing).toEqual({ variant: 'texas-holdem', structure: 'fixed' });
+  });
+});
