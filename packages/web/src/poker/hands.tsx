@@ -14,8 +14,9 @@ import styles from './hands.module.css';
 import { type Step, stepsOf } from './replay.ts';
 import { useSight } from './scene.ts';
 import { Seat } from './seat.tsx';
+import type { SeenHand } from './seen-hands.ts';
 import { writtenCards } from './story.ts';
-import { words } from './words.ts';
+import { type Text, words } from './words.ts';
 
 interface Past {
   readonly hand: number | null;
@@ -25,18 +26,17 @@ interface Past {
 
 interface HandsPanelProps {
   readonly round: number;
-  /** Where the player sat in the hands that he has seen from here. */
-  readonly sat: ReadonlyMap<string, number>;
+  readonly seen: ReadonlyMap<string, SeenHand>;
 }
 
 /** The last hands of this table, each with its story and a table to step through it. */
-export function HandsPanel({ round, sat }: HandsPanelProps) {
+export function HandsPanel({ round, seen }: HandsPanelProps) {
   const text = useWords(words);
   const { info, amount } = useSight();
   const rounds = useRounds(info.id, round);
   const [open, setOpen] = useState<string>();
   if (open !== undefined)
-    return <Told key={open} round={open} ownPlace={sat.get(open)} back={() => setOpen(undefined)} />;
+    return <Told key={open} round={open} seen={seen.get(open)} back={() => setOpen(undefined)} />;
   if (!rounds) return <Loading />;
   const hands = rounds.flatMap(({ id, result }) => {
     const past = result as unknown as Past | null;
@@ -54,7 +54,7 @@ export function HandsPanel({ round, sat }: HandsPanelProps) {
               <span>{(past.board ?? []).map(cardsText).join(' / ')}</span>
               <small>
                 {Object.entries(past.won ?? {})
-                  .map(([place, units]) => `${text.seat(Number(place))} +${amount(units)}`)
+                  .map(([place, units]) => `${nameIn(seen.get(id), Number(place), text)} +${amount(units)}`)
                   .join(', ')}
               </small>
             </button>
@@ -79,21 +79,27 @@ function RunningRoot() {
   );
 }
 
+/** Oneself "you", others as they stood at the table when the hand was seen from here, else by their seats. */
+function nameIn(seen: SeenHand | undefined, place: number, text: Text): string {
+  return place === seen?.own ? text.you : (seen?.names.get(place) ?? text.seat(place));
+}
+
 function cardsText(board: string): string {
   return writtenCards(board.split(' ').filter(Boolean) as never);
 }
 
 interface ToldProps {
   readonly round: string;
-  readonly ownPlace: number | undefined;
+  readonly seen: SeenHand | undefined;
   readonly back: () => void;
 }
 
 /** One hand: what happened street by street, and the table as it was at each step. */
-function Told({ round, ownPlace, back }: ToldProps) {
+function Told({ round, seen, back }: ToldProps) {
   const text = useWords(words);
   const { plan, amount, currency } = useSight();
-  const steps = useSteps(round, ownPlace);
+  const ownPlace = seen?.own;
+  const steps = useSteps(round, seen);
   const [at, setAt] = useState(0);
   const body = () => {
     if (typeof steps === 'string') return <p className={styles.none}>{text.hands[steps]}</p>;
@@ -119,7 +125,7 @@ function Told({ round, ownPlace, back }: ToldProps) {
                     view={step.view}
                     player={player}
                     hand={round}
-                    name={place === ownPlace ? text.you : text.seat(place)}
+                    name={nameIn(seen, place, text)}
                     own={place === ownPlace ? step.own : undefined}
                     amount={amount}
                     currency={currency}
@@ -225,7 +231,7 @@ function Story({ steps, at, go }: StoryProps) {
 type Untold = 'failed' | 'dealtAgain';
 
 /** The steps of a hand out of its record. */
-function useSteps(round: string, ownPlace: number | undefined): readonly Step[] | Untold | undefined {
+function useSteps(round: string, seen: SeenHand | undefined): readonly Step[] | Untold | undefined {
   const text = useWords(words);
   const { api } = useClient();
   const { plan, amount } = useSight();
@@ -235,15 +241,15 @@ function useSteps(round: string, ownPlace: number | undefined): readonly Step[] 
     let wanted = true;
     void api.record({ round }).then((record) => {
       if (!wanted) return;
-      const who = (place: number) => (place === ownPlace ? text.you : text.seat(place));
+      const who = (place: number) => nameIn(seen, place, text);
       const told = isRefusal(record)
         ? undefined
-        : stepsOf(plan, record, { text, who, amount, cards: writtenCards, ownPlace });
+        : stepsOf(plan, record, { text, who, amount, cards: writtenCards, ownPlace: seen?.own });
       setSteps(told ?? (isRefusal(record) ? 'failed' : 'dealtAgain'));
     });
     return () => {
       wanted = false;
     };
-  }, [api, round, plan, text, ownPlace]);
+  }, [api, round, plan, text]);
   return steps;
 }

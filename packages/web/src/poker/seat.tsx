@@ -117,7 +117,7 @@ function tagOf({ hand, away, leaving, owes }: poker.PlaceView, tags: (typeof wor
   if (hand?.allIn) return hand.shown ? undefined : tags.allIn;
   if (leaving) return tags.leaving;
   if (away) return tags.away;
-  if (hand?.folded) return tags.folded;
+  if (hand?.folded) return hand.mucked ? tags.mucked : tags.folded;
   if (hand && hand.drew !== null && !hand.shown) return tags.drew(hand.drew);
   if (!hand && (owes.big || owes.small)) return tags.owes;
   return undefined;

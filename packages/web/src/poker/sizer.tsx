@@ -56,7 +56,8 @@ export function Sizer({ range, value, change, enter, currency, presets = [] }: S
         onChange={(event) => {
           setTyped(event.target.value);
           const amount = parseAmount(event.target.value, currency);
-          if (amount !== undefined && within(range, amount) === amount) change(amount);
+          // What is asked for beside says at once what comes of it, also of an amount that cannot be.
+          if (amount !== undefined) change(within(range, amount));
         }}
         onBlur={settle}
         aria-invalid={!possible}

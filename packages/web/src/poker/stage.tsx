@@ -7,9 +7,10 @@ import { words as cardWords } from '../cards/words.ts';
 import { play } from '../sound/player.ts';
 import { Countdown } from '../table/countdown.tsx';
 import { useWords } from '../words/language.tsx';
-import { lacksPlayers, useSight } from './scene.ts';
+import { lacksPlayers, optionOf, useSight } from './scene.ts';
 import { spokenCards, type Telling, tell, tellWins } from './story.ts';
 import { strengthOf } from './strength.ts';
+import { useWanting } from './wanting.ts';
 import { type Text, words } from './words.ts';
 
 interface StageProps {
@@ -20,7 +21,7 @@ interface StageProps {
 /** Where the hand stands: the time left, whose turn it is, what the own cards come to. */
 export function Stage({ table, state }: StageProps) {
   const text = useWords(words);
-  const { view, mine, who, amount } = useSight();
+  const { view, mine, options, who, amount } = useSight();
   const own = view.places.find(({ place }) => place === mine?.place)?.hand;
   const turn = view.turn !== null && view.turn === mine?.place;
   const chooses = view.chooses !== null && view.chooses === mine?.place;
@@ -35,8 +36,12 @@ export function Stage({ table, state }: StageProps) {
   // Said once, with what it costs: that comes a moment after the turn.
   const known = yours && (view.phase !== 'bet' || mine?.betting);
   const toCall = yours && mine?.betting ? mine.betting.toCall : 0;
+  const twice = useWanting(table);
+  const asks = optionOf(options, 'run-twice') && view.turn === null;
+  const asking = [...twice].filter((place) => place !== mine?.place).map(who);
+  const question = asking.length > 0 ? text.lines.twiceAsked(asking.join(', ')) : text.lines.twice;
   const line = [
-    lineOf(view, who, yours, text, mine?.place),
+    asks ? question : lineOf(view, who, yours, text, mine?.place),
     toCall > 0 ? text.toCall(amount(toCall)) : '',
   ].filter(Boolean);
   return (

@@ -68,6 +68,8 @@ export function tell({ type, data }: Happened, { text, who, amount, cards }: Tel
       return [story.away(name)];
     case 'came-back':
       return [story.back(name)];
+    case 'wants-twice':
+      return data.on === true ? [story.wantsTwice(name)] : [];
     case 'wants-blinds-back':
       return [story.wantsBlindsBack(name)];
     case 'plays-on':

@@ -1,7 +1,7 @@
 import type { TableSnapshot } from '@croupier/client';
 import { type AnyMove, isRefusal, type MoveOption, money } from '@croupier/core';
 import { poker } from '@croupier/games';
-import { memo, useCallback, useEffect, useMemo, useRef, useState } from 'react';
+import { memo, useCallback, useMemo, useRef, useState } from 'react';
 import { useCallLanguage } from '../calls/language.ts';
 import { type CallsOf, useCalls } from '../card-table/call.ts';
 import frame from '../card-table/frame.module.css';
@@ -45,6 +45,7 @@ import {
   useScene,
   useSight,
 } from './scene.ts';
+import { useSeenHands } from './seen-hands.ts';
 import { useShowdown } from './showdown.ts';
 import { Stage } from './stage.tsx';
 import { stakesText } from './stakes.ts';
@@ -147,7 +148,7 @@ const Shown = memo(function Shown({ plan, table, shown, info, state }: TableProp
   const [tab, setTab] = useState<Tab | undefined>(narrow ? undefined : shown.seat ? 'seat' : 'hands');
   const [help, setHelp] = useState(false);
   const four = useFourColours();
-  const sat = useSat(state.round.id, mine?.place);
+  const seen = useSeenHands(state.round.id, view.places, mine?.place, who);
   const checked = useChecked(table);
   useKeys({ '?': () => setHelp(!help) });
   // On a phone the stakes of the one game come first.
@@ -188,7 +189,7 @@ const Shown = memo(function Shown({ plan, table, shown, info, state }: TableProp
           content={(open) => (
             <>
               {open === 'seat' && <ChairPanel />}
-              {open === 'hands' && <HandsPanel round={state.round.number} sat={sat} />}
+              {open === 'hands' && <HandsPanel round={state.round.number} seen={seen} />}
               {open === 'rules' && <RulesPanel />}
             </>
           )}
@@ -303,15 +304,6 @@ function useChosen(question: string): readonly [ReadonlySet<string>, (card: stri
     [cards, question],
   );
   return [cards, choose];
-}
-
-/** Where the player sat in each hand that was seen from here. */
-function useSat(round: string, place: number | null | undefined): ReadonlyMap<string, number> {
-  const sat = useRef(new Map<string, number>());
-  useEffect(() => {
-    if (place) sat.current.set(round, place);
-  }, [round, place]);
-  return sat.current;
 }
 
 /** Tells refusals in the language of the screen. */

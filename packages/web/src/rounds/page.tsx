@@ -61,7 +61,9 @@ function Shown({ round }: { readonly round: Round }) {
   const writing = useWriting();
   const planTitle = usePlanTitle();
   const me = useMe();
-  const staff = (me?.account.roles.length ?? 0) > 0;
+  // A table's host is told everybody's bets there as staff is.
+  const seats = new Set(round.lines.map(({ seat }) => seat));
+  const staff = (me?.account.roles.length ?? 0) > 0 || seats.size > 1;
   return (
     <div className={styles.page} data-house={round.plan.split('/')[0]}>
       <header className={styles.head}>
