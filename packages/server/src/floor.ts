@@ -44,6 +44,33 @@ export function elsewhere(casino: Casino, id: string, seat?: SeatId): Elsewhere 
   });
 }
 
+/** Moves that send players to other tables, and where they name them. Only the house knows which tables there are. */
+const SENDING: { readonly [type: string]: 'to' | 'tables' } = {
+  'change-table': 'to',
+  'move-player': 'to',
+  'break-up': 'tables',
+};
+
+/**
+ * Why a move sends nobody anywhere: it names something else than another open table, of a game with seats of its own,
+ * where players of this one may go. Its limit may be another.
+ */
+export function sendsNowhere(casino: Casino, id: string, move: unknown): Refusal | undefined {
+  const { type, ...rest } = (move ?? {}) as { readonly [field: string]: unknown };
+  const field = typeof type === 'string' && Object.hasOwn(SENDING, type) ? SENDING[type] : undefined;
+  const table = casino.table(id);
+  if (!field || !table) return undefined;
+  const known = [rest[field]].flat().every((to) => {
+    const other = typeof to === 'string' && to !== id ? casino.table(to) : undefined;
+    return (
+      other?.state === 'running' && related(table, other) && viewOf(casino, other.id).limit !== undefined
+    );
+  });
+  return known
+    ? undefined
+    : refuse('no-seat-there', 'Players of this table can go on at no such other table.');
+}
+
 /** The floor moves a player to a comparable table with a free seat. The refusal's codes are the game's, or `no-seat-there`. */
 export async function movePlayer(
   casino: Casino,

@@ -72,12 +72,12 @@ describe('moves between tables', () => {
   });
 
   it('but not to one of another limit, nor to one that his table shares no players with', async () => {
-    const { table, casino, other, ann, bob, mineAt, quiet, stop } = await twoTables({ level: 4 });
+    const { table, casino, other, ann, bob, quiet, stop } = await twoTables({ level: 4 });
     expect(elsewhere(casino, table.table.id)).toEqual([]);
     const from = table.table.id;
     const answer = await movePlayer(casino, { table: from, seat: ann.seat, to: other.id, by: 'floor' });
     expect(answer).toMatchObject({ code: 'no-seat-there' });
-    // Even where he goes there of his own will, no seat is kept at a private table of somebody else.
+    // Nor does anybody get up for a table that is not there, or a private one of somebody else.
     const closed = ok(
       await casino.openTable({
         plan: HOLDEM,
@@ -90,11 +90,22 @@ describe('moves between tables', () => {
     ok(await table.move(ann.seat, { type: 'leave' }));
     ok(await table.move(ann.seat, { type: 'sit', place: 1, amount: 40_000 }));
     const manager = { table: from, account: 'floor', as: 'manager', key: newKey() } as const;
-    ok(await casino.submit({ ...manager, move: { type: 'move-player', place: 1, to: closed.id } }));
+    for (const to of [closed.id, from, '999999', 'the bar', '']) {
+      expect(await table.move(ann.seat, { type: 'change-table', to })).toMatchObject({
+        code: 'no-seat-there',
+      });
+      const sent = { ...manager, move: { type: 'move-player', place: 1, to } };
+      expect(await casino.submit(sent)).toMatchObject({ code: 'no-seat-there' });
+      const broken = { ...manager, move: { type: 'break-up', players: [ann.seat], tables: [to] } };
+      expect(await casino.submit(broken)).toMatchObject({ code: 'no-seat-there' });
+    }
+    expect(placesAt(casino.state(from)?.view)).toHaveLength(2);
+    // Of his own will he may go to another limit {kings.poker-cash-games.34}.
+    const changes = await table.move(ann.seat, { type: 'change-table', to: other.id });
+    expect(changes).toMatchObject({ accepted: true });
     await quiet();
-    expect(mineAt(closed.id, ann.seat).seat.expected).toBeNull();
-    const errands = await stored.database.query('select answer from errand');
-    expect(errands).toEqual([{ answer: 'not-allowed' }]);
+    const errands = await stored.database.query('select to_table, answer from errand');
+    expect(errands).toEqual([{ to_table: other.id, answer: 'made' }]);
     await stop();
   });
 

@@ -18,6 +18,7 @@ import type { Accepted, Casino, Committed, NewTable, Submission, TableChange } f
 import type { Entropy } from '../chance/entropy.ts';
 import type { Clock } from '../clock.ts';
 import { tellFault } from '../fault.ts';
+import { sendsNowhere } from '../floor.ts';
 import { openTableAccounts, type TableAccounts, tableAccounts } from '../ledger/ledger.ts';
 import { openIssues, type PurseHouse } from '../ledger/purses.ts';
 import { returnChips } from '../ledger/return.ts';
@@ -195,6 +196,8 @@ class Tables implements RunningCasino {
       return refuse('not-your-seat', 'This seat belongs to somebody else.');
     const actor = actorFor(submission.as, submission.seat);
     if (isRefusal(actor)) return actor;
+    const nowhere = sendsNowhere(this, submission.table, submission.move);
+    if (nowhere) return nowhere;
     if (actor.role === 'player' || !this.keepsSecrets(table.info())) return table.submit(actor, submission);
     const { clock } = this.house;
     const refused = this.byHand.refuses(submission, clock.now());
