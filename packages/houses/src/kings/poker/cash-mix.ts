@@ -8,11 +8,14 @@ interface MixRules {
   readonly seats: number;
   /** Structures and stakes. */
   readonly stakes: number;
-  /** Who shows first, where the mix has it for each of its games. */
-  readonly showdown?: number;
 }
 
-type Part = readonly [game: poker.PokerPlan, structure: poker.Structure];
+/** A game of a mix, and what the mix has otherwise than the game's own book. */
+type Part = readonly [
+  game: poker.PokerPlan,
+  structure: poker.Structure,
+  otherwise?: Partial<poker.PokerPlan['cites']>,
+];
 
 interface Terms extends Omit<Partial<poker.PokerPlan>, 'seats' | 'games'> {
   readonly seats: number;
@@ -28,11 +31,10 @@ export function cashMix(
 ): poker.PokerPlan {
   const book = `kings.${mix}` as const;
   const rule = citing(book);
-  const showdown = own.showdown === undefined ? {} : { showdown: rule(own.showdown) };
-  const gameOf = ([{ games, cites }, structure]: Part): poker.PokerGame => ({
+  const gameOf = ([{ games, cites }, structure, otherwise]: Part): poker.PokerGame => ({
     variant: games[0].variant,
     structure,
-    cites: { ...cites, ...showdown },
+    cites: { ...cites, ...otherwise },
   });
   const [first, ...others] = parts;
   return {
@@ -44,7 +46,7 @@ export function cashMix(
     seats: { most: seats, rule: rule(own.seats) },
     games: [gameOf(first), ...others.map(gameOf)],
     structures: [...new Set(parts.map(([, structure]) => structure))],
-    cites: { ...first[0].cites, ...showdown, blinds: rule(own.stakes), bet: rule(own.stakes) },
+    cites: { ...first[0].cites, blinds: rule(own.stakes), bet: rule(own.stakes) },
     faults,
     chip: STUD_CHIP,
     ...more,

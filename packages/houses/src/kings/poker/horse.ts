@@ -7,13 +7,16 @@ import { sevenCardStud } from './seven-card-stud.ts';
 import { sevenCardStudHiLo } from './seven-card-stud-hilo.ts';
 import { texasHoldem } from './texas-holdem.ts';
 
+const rule = citing('kings.poker-horse');
+
 /** Five games in rotation, all at fixed limit: hold'em, Omaha hi/lo, razz, stud, stud eight or better. */
 export const horse: poker.PokerPlan = cashMix(
   'poker-horse',
   { en: 'HORSE', cs: 'HORSE', de: 'HORSE' },
-  { seats: 1, stakes: 5, showdown: 34 },
+  { seats: 1, stakes: 5 },
   [
-    [texasHoldem, 'fixed'],
+    // Hold'em's own book leaves open who shows first: the mix has it for its games with a board.
+    [texasHoldem, 'fixed', { showdown: rule(25) }],
     [omahaHiLo, 'fixed'],
     [razz, 'fixed'],
     [sevenCardStud, 'fixed'],
@@ -21,7 +24,7 @@ export const horse: poker.PokerPlan = cashMix(
   ],
   {
     seats: 8,
-    changeEvery: { hands: 'orbit', rule: citing('kings.poker-horse')(14) },
+    changeEvery: { hands: 'orbit', rule: rule(14) },
     showdown: 'aggressor',
     runItTwice: false,
   },

@@ -34,7 +34,7 @@ function each(plan: poker.PokerPlan) {
 }
 
 describe('in a mix a player is told the rule of the game that is played', () => {
-  it('HORSE: of deal, check and award; who shows first is of the mix {kings.poker-horse.13 kings.poker-horse.34}', () => {
+  it('HORSE: of deal and check; who shows first in hold’em is of the mix {kings.poker-horse.13 kings.poker-horse.25}', () => {
     const told = each(horse);
     expect(told.map(({ check }) => check)).toEqual([
       'kings.poker-texas-holdem.20',
@@ -50,7 +50,13 @@ describe('in a mix a player is told the rule of the game that is played', () => 
       'kings.poker-seven-card-stud.18',
       'kings.poker-seven-card-stud-hilo.21',
     ]);
-    expect(new Set(told.map(({ showed }) => showed))).toEqual(new Set(['kings.poker-horse.34']));
+    expect(told.map(({ showed }) => showed)).toEqual([
+      'kings.poker-horse.25',
+      'kings.poker-omaha-hilo.34',
+      'kings.poker-razz.22',
+      'kings.poker-seven-card-stud.23',
+      'kings.poker-seven-card-stud-hilo.26',
+    ]);
   });
 
   it('Triple Stud: the upcard that brings in is not the same in razz {kings.poker-triple-stud.10 kings.poker-triple-stud.13}', () => {
