@@ -180,13 +180,14 @@ describe('in the hand', () => {
     expect(table.bets()).toEqual({ 1: 10, 2: 10, 5: 5 });
   });
 
-  it('a dead hand as a penalty: what he has bet stays {kings.poker-cash-games.119}', () => {
-    const table = three()
-      .deal()
-      .do('p1', 'raise', { to: 40 })
-      .inspector('dead-hand', { place: 1, reason: 'penalty' });
-    expect(table.view().places[0]?.hand).toMatchObject({ folded: true, put: 4000 });
-    expect(table.turn).toBe('p2');
+  it('a dead hand as a penalty: what he has bet stays, but what nobody calls comes back {kings.poker-cash-games.118 kings.poker-cash-games.A23}', () => {
+    const killed = () =>
+      three().deal().do('p1', 'raise', { to: 40 }).inspector('dead-hand', { place: 1, reason: 'penalty' });
+    const called = killed().do('p2', 'call');
+    expect(called.view().places[0]?.hand).toMatchObject({ folded: true, put: 4000 });
+    expect(called.do('p3', 'fold').stacks()[1]).toBe(960);
+    // Against him stood the big blind of 10 alone.
+    expect(killed().do('p2', 'fold').stacks()[1]).toBe(990);
   });
 
   it('the clock does nothing at a table where nothing is due', () => {
