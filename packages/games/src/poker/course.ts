@@ -2,10 +2,10 @@ import type { Card, GameEvent } from '@croupier/core';
 import { happened, isStaff } from '../table/turn.ts';
 import { returnAttack, settleAttack } from './attack.ts';
 import { goAway } from './cash/absence.ts';
+import { betweenHands } from './cash/between-hands.ts';
 import { callFromList } from './cash/list.ts';
 import { drawPlaces } from './cash/positions.ts';
 import { occupantAt, occupied } from './cash/setup.ts';
-import { turnOver } from './cash/turnover.ts';
 import { before, moved } from './chips.ts';
 import { heldTo } from './declared.ts';
 import { type Hand, ownCards, retire } from './engine/index.ts';
@@ -104,7 +104,7 @@ export function endRound(turn: Turn): GameEvent[] {
   if (state.current && !state.void) state.table.last = lastHand(state);
   if (setup.plan.changeEvery && state.current && state.table.left === 0)
     state.table.game = (state.table.game + 1) % setup.plan.games.length;
-  events.push(...turnOver(turn), ...callFromList(turn));
+  events.push(...betweenHands(turn), ...callFromList(turn));
   state.stage = 'ended';
   return events;
 }

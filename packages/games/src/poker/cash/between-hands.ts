@@ -8,7 +8,7 @@ import { occupied } from './setup.ts';
 import { breaksUp, sendOff } from './tables.ts';
 
 /** After the hand: players get up, go on at other tables or change their places. */
-export function turnOver(turn: Turn): GameEvent[] {
+export function betweenHands(turn: Turn): GameEvent[] {
   const { table } = turn.state;
   const { leave, playOver } = turn.setup.plan.cites;
   const events: GameEvent[] = [];
