@@ -7,15 +7,29 @@ export interface Clock {
 
 const LONGEST_WAIT = 2 ** 31 - 1;
 
-export const systemClock: Clock = {
-  now: () => Date.now(),
-  at(time, then) {
-    let timer: NodeJS.Timeout;
-    const wait = () => {
-      const left = time - Date.now();
-      timer = left > LONGEST_WAIT ? setTimeout(wait, LONGEST_WAIT) : setTimeout(then, Math.max(0, left));
-    };
-    wait();
-    return () => clearTimeout(timer);
-  },
-};
+/**
+ * The machine's clock, but for one thing: it never goes back. Whoever has 20 seconds has them whatever is done to the
+ * machine's; it is followed again once it is no longer behind. `steady` counts milliseconds that nobody sets.
+ */
+export function steadyClock(wall: () => number, steady: () => number): Clock {
+  let ahead = Number.NEGATIVE_INFINITY;
+  const now = () => {
+    const since = steady();
+    ahead = Math.max(ahead, wall() - since);
+    return Math.round(since + ahead);
+  };
+  return {
+    now,
+    at(time, then) {
+      let timer: NodeJS.Timeout;
+      const wait = () => {
+        const left = time - now();
+        timer = left > LONGEST_WAIT ? setTimeout(wait, LONGEST_WAIT) : setTimeout(then, Math.max(0, left));
+      };
+      wait();
+      return () => clearTimeout(timer);
+    },
+  };
+}
+
+export const systemClock = steadyClock(Date.now, () => performance.now());

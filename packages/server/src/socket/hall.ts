@@ -2,6 +2,7 @@ import { isRefusal, type Refusal, refuse } from '@croupier/core';
 import { type ClientMessage, PROTOCOL } from '@croupier/protocol';
 import { attendanceRefusal, knows } from '../access.ts';
 import { Buckets } from '../bucket.ts';
+import { systemClock } from '../clock.ts';
 import { tellFault } from '../fault.ts';
 import type { Limits, Waits } from '../limits.ts';
 import type { Account } from '../reception.ts';
@@ -142,7 +143,7 @@ export class Hall {
       case 'options':
         return this.options(connection, message);
       case 'ping':
-        connection.say({ t: 'pong', id: message.id, now: Date.now() });
+        connection.say({ t: 'pong', id: message.id, now: systemClock.now() });
         return undefined;
     }
   }
@@ -176,7 +177,7 @@ export class Hall {
     connection.token = account ? session : undefined;
     connection.greeted = true;
     this.lobby.join(connection);
-    connection.say({ t: 'welcome', v: PROTOCOL, account: account ?? null, now: Date.now() });
+    connection.say({ t: 'welcome', v: PROTOCOL, account: account ?? null, now: systemClock.now() });
     return undefined;
   }
 

@@ -1,0 +1,51 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { steadyClock } from './clock.ts';
+
+const HOUR = 3_600_000;
+
+describe('the clock of the server', () => {
+  let machine: number;
+  beforeEach(() => {
+    vi.useFakeTimers();
+    machine = Date.UTC(2026, 0, 1);
+  });
+  afterEach(() => vi.useRealTimers());
+
+  it('goes on where the clock of the machine is set back, and follows it where it is set on', () => {
+    let ran = 500.25;
+    const clock = steadyClock(
+      () => machine,
+      () => ran,
+    );
+    const pass = (milliseconds: number) => {
+      ran += milliseconds;
+      machine += milliseconds;
+    };
+    const began = clock.now();
+    expect(began).toBe(Date.UTC(2026, 0, 1));
+    pass(1000);
+    machine -= HOUR;
+    pass(1000);
+    expect(clock.now()).toBe(began + 2000);
+    machine += 2 * HOUR;
+    pass(1000);
+    expect(clock.now()).toBe(began + HOUR + 3000);
+  });
+
+  it('ends a wait when it is over, whatever was done to the clock of the machine meanwhile', () => {
+    let ran = 0;
+    const clock = steadyClock(
+      () => machine,
+      () => ran,
+    );
+    const over = vi.fn();
+    const until = clock.now() + 20_000;
+    ran += 5000;
+    machine += 5000 - HOUR;
+    clock.at(until, over);
+    vi.advanceTimersByTime(14_999);
+    expect(over).not.toHaveBeenCalled();
+    vi.advanceTimersByTime(1);
+    expect(over).toHaveBeenCalledOnce();
+  });
+});
