@@ -1,14 +1,12 @@
 import {
   type Actor,
   type Circumstances,
-  type Closed,
   copy,
   type Game,
   type GameEvent,
   isRefusal,
   type Json,
   type MoveOption,
-  money,
   type Opened,
   type Opening,
   offers,
@@ -17,11 +15,8 @@ import {
   type Rules,
   refuse,
   type SeatId,
-  type SettlementLine,
-  sum,
 } from '@croupier/core';
-import { asJson, happened } from '../table/turn.ts';
-import { attackLines, attackOf } from './attack.ts';
+import { happened } from '../table/turn.ts';
 import * as calledHands from './called-hands.ts';
 import * as absence from './cash/absence.ts';
 import { drawCard, settleDraw } from './cash/card-draw.ts';
@@ -49,6 +44,7 @@ import type { PokerPlan } from './plan.ts';
 import * as play from './play.ts';
 import { relaying } from './relay.ts';
 import * as rulings from './rulings.ts';
+import { close } from './settlement.ts';
 import * as starting from './starting.ts';
 import type { CashTable, PokerState } from './state.ts';
 import { questioned, takesBack } from './take-back.ts';
@@ -255,49 +251,4 @@ function open(plan: PokerPlan, opening: Opening): Opened<PokerState> | Refusal {
   for (const [seat, { at }] of Object.entries(table.sent))
     if (opening.at - at > plan.breakMinutes * 60_000) delete table.sent[seat];
   return { state: { stage: 'between', table, terms, current: null, void: null, at: opening.at }, events: [] };
-}
-
-function close(plan: PokerPlan, state: PokerState): Closed | undefined {
-  if (state.stage !== 'ended') return undefined;
-  const players = [...Object.values(state.table.places), ...Object.values(state.table.absent)];
-  const held = sum([attackOf(state.table), ...players.map(({ stack, behind }) => money(stack + behind))]);
-  return {
-    result: resultOf(state),
-    settlement: [...linesOf(plan, state), ...attackLines(plan, state)],
-    carry: { state: asJson(state.table), held },
-    ...(state.over ? { over: true } : {}),
-  };
-}
-
-function resultOf({ current, void: voided, table }: PokerState): Json {
-  if (!current) return { hand: null };
-  if (voided) return { hand: table.hands, void: voided.reason };
-  return asJson({ hand: table.hands, ...table.last });
-}
-
-/** What became of each player's chips in the pot: told when it happened, said once more for the record. */
-function linesOf(plan: PokerPlan, { current, void: voided }: PokerState): SettlementLine[] {
-  if (!current) return [];
-  const { hand, seats } = current;
-  return hand.players.flatMap((player, index): SettlementLine[] => {
-    const seat = seats[index];
-    const start = hand.setup.stacks[index] ?? 0;
-    const stake = start + player.won - player.stack;
-    if (seat === undefined || stake === 0) return [];
-    const line = { seat, bet: 'pot', stake: money(stake), early: true as const };
-    if (voided) return [{ ...line, outcome: 'void', rule: voided.rule, return: money(stake) }];
-    const back = Math.min(player.won, stake);
-    const win = player.won - back;
-    return [
-      {
-        ...line,
-        outcome: player.won > stake ? 'won' : player.won === stake ? 'pushed' : 'lost',
-        rule: plan.cites.award,
-        ...(stake > back ? { take: money(stake - back) } : {}),
-        ...(back > 0 ? { return: money(back) } : {}),
-        ...(win > 0 ? { pay: money(win) } : {}),
-        to: 'stack',
-      },
-    ];
-  });
 }

@@ -1,0 +1,51 @@
+import { type Closed, type Json, money, type SettlementLine, sum } from '@croupier/core';
+import { asJson } from '../table/turn.ts';
+import { attackLines, attackOf } from './attack.ts';
+import type { PokerPlan } from './plan.ts';
+import type { PokerState } from './state.ts';
+
+/** What a round leaves once it has ended: its result, who won and lost what, and the table for the next. */
+export function close(plan: PokerPlan, state: PokerState): Closed | undefined {
+  if (state.stage !== 'ended') return undefined;
+  const players = [...Object.values(state.table.places), ...Object.values(state.table.absent)];
+  const held = sum([attackOf(state.table), ...players.map(({ stack, behind }) => money(stack + behind))]);
+  return {
+    result: resultOf(state),
+    settlement: [...linesOf(plan, state), ...attackLines(plan, state)],
+    carry: { state: asJson(state.table), held },
+    ...(state.over ? { over: true } : {}),
+  };
+}
+
+function resultOf({ current, void: voided, table }: PokerState): Json {
+  if (!current) return { hand: null };
+  if (voided) return { hand: table.hands, void: voided.reason };
+  return asJson({ hand: table.hands, ...table.last });
+}
+
+/** What became of each player's chips in the pot: told when it happened, said once more for the record. */
+function linesOf(plan: PokerPlan, { current, void: voided }: PokerState): SettlementLine[] {
+  if (!current) return [];
+  const { hand, seats } = current;
+  return hand.players.flatMap((player, index): SettlementLine[] => {
+    const seat = seats[index];
+    const start = hand.setup.stacks[index] ?? 0;
+    const stake = start + player.won - player.stack;
+    if (seat === undefined || stake === 0) return [];
+    const line = { seat, bet: 'pot', stake: money(stake), early: true as const };
+    if (voided) return [{ ...line, outcome: 'void', rule: voided.rule, return: money(stake) }];
+    const back = Math.min(player.won, stake);
+    const win = player.won - back;
+    return [
+      {
+        ...line,
+        outcome: player.won > stake ? 'won' : player.won === stake ? 'pushed' : 'lost',
+        rule: plan.cites.award,
+        ...(stake > back ? { take: money(stake - back) } : {}),
+        ...(back > 0 ? { return: money(back) } : {}),
+        ...(win > 0 ? { pay: money(win) } : {}),
+        to: 'stack',
+      },
+    ];
+  });
+}
