@@ -1,7 +1,7 @@
 import { type GameEvent, type Money, money, type SettlementLine, sum, type Transfer } from '@croupier/core';
 import { happened, transfer } from '../table/turn.ts';
+import { occupantAt } from './cash/places.ts';
 import type { Lineup } from './cash/positions.ts';
-import { occupantAt } from './cash/setup.ts';
 import type { PokerPlan } from './plan.ts';
 import type { CashTable, PokerState, TableHand } from './state.ts';
 import { sitting, type Turn } from './turn.ts';

@@ -1,6 +1,6 @@
 import { type Card, type GameEvent, isCard } from '@croupier/core';
 import { happened, isStaff } from '../table/turn.ts';
-import { occupantAt } from './cash/setup.ts';
+import { occupantAt } from './cash/places.ts';
 import { before, moved } from './chips.ts';
 import { holdsUnknown, mayMuck, ownCards, show } from './engine/index.ts';
 import type { CashTable, TableHand } from './state.ts';

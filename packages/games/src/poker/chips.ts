@@ -1,6 +1,6 @@
 import { type GameEvent, type Money, money, type RuleId, type Transfer } from '@croupier/core';
 import { happened, transfer } from '../table/turn.ts';
-import { occupantAt } from './cash/setup.ts';
+import { occupantAt } from './cash/places.ts';
 import type { Player } from './engine/index.ts';
 import type { Occupant } from './state.ts';
 import type { Turn } from './turn.ts';

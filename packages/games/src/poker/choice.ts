@@ -1,6 +1,7 @@
 import type { MoveOption } from '@croupier/core';
 import { happened, isStaff } from '../table/turn.ts';
-import { currentGame, gamesOf, occupantAt } from './cash/setup.ts';
+import { occupantAt } from './cash/places.ts';
+import { currentGame, gamesOf } from './cash/rotation.ts';
 import { nextLineup } from './starting.ts';
 import { type HandlerOf, ownPlace, type Turn } from './turn.ts';
 

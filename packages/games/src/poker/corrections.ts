@@ -1,6 +1,6 @@
 import { copy, type GameEvent, money, type Transfer } from '@croupier/core';
 import { happened, isStaff } from '../table/turn.ts';
-import { occupantAt } from './cash/setup.ts';
+import { occupantAt } from './cash/places.ts';
 import type { Hand } from './engine/index.ts';
 import { enter } from './entering.ts';
 import { CARD_SLIPS, DECISION_SLIPS } from './irregularities.ts';

@@ -1,4 +1,4 @@
-import { currentGame } from './cash/setup.ts';
+import { currentGame } from './cash/rotation.ts';
 import type { PokerGame, PokerPlan } from './plan.ts';
 import type { PokerState } from './state.ts';
 

@@ -1,5 +1,5 @@
 export * as bot from './bot/index.ts';
-export { settingsOf } from './cash/setup.ts';
+export { settingsOf } from './cash/settings.ts';
 export * from './engine/index.ts';
 export type * from './evaluate/index.ts';
 export { citesOf } from './game-rules.ts';

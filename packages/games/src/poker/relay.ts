@@ -11,7 +11,7 @@ import {
   type SeatId,
 } from '@croupier/core';
 import { FEW, isStaff, notYours } from '../table/turn.ts';
-import { occupied } from './cash/setup.ts';
+import { occupied } from './cash/places.ts';
 import { canRunTwice, type Hand } from './engine/index.ts';
 import type { PokerMove } from './moves.ts';
 import type { PokerPlan } from './plan.ts';

@@ -1,7 +1,7 @@
 import { money } from '@croupier/core';
 import { happened, isStaff, transfer } from '../table/turn.ts';
 import { voidAttack } from './attack.ts';
-import { occupantAt } from './cash/setup.ts';
+import { occupantAt } from './cash/places.ts';
 import { endRound } from './course.ts';
 import { gameOf, type Hand, nextCard, nextCards, retire, setAside } from './engine/index.ts';
 import { ASIDES, DEAD_HANDS, MISDEALS, type MisdealReason } from './irregularities.ts';

@@ -1,4 +1,4 @@
-import { blindsOf, settingsOf, studStakes } from './cash/setup.ts';
+import { blindsOf, settingsOf, studStakes } from './cash/settings.ts';
 import { variantOf } from './engine/index.ts';
 import type { AnteKind, PokerGame, PokerPlan, PokerTerms } from './plan.ts';
 

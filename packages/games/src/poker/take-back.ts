@@ -1,7 +1,7 @@
 import { money } from '@croupier/core';
 import { happened, transfer } from '../table/turn.ts';
 import { attackOf } from './attack.ts';
-import { occupantAt } from './cash/setup.ts';
+import { occupantAt } from './cash/places.ts';
 import { endRound } from './course.ts';
 import type { TableHand } from './state.ts';
 import { type HandlerOf, ownPlace, type Turn } from './turn.ts';

@@ -1,6 +1,6 @@
 import { money, type Refusal, type RuleId, refuse } from '@croupier/core';
 import { z } from 'zod';
-import { settingsOf } from './cash/setup.ts';
+import { settingsOf } from './cash/settings.ts';
 import type { PokerPlan, PokerTerms } from './plan.ts';
 
 const amount = z

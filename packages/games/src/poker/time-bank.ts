@@ -1,5 +1,5 @@
 import { happened } from '../table/turn.ts';
-import { occupantAt, occupied } from './cash/setup.ts';
+import { occupantAt, occupied } from './cash/places.ts';
 import type { PokerPlan } from './plan.ts';
 import { silentMove } from './silence.ts';
 import type { CashTable, Occupant, PokerState } from './state.ts';

@@ -1,6 +1,7 @@
 import type { GameEvent, MoveOption, SeatId } from '@croupier/core';
 import { seatOf, type Turn as TurnOf } from '../table/turn.ts';
-import { occupied, type Settings } from './cash/setup.ts';
+import { occupied } from './cash/places.ts';
+import type { Settings } from './cash/settings.ts';
 import type { PokerMove } from './moves.ts';
 import type { PokerPlan } from './plan.ts';
 import type { Occupant, PokerState, TableHand } from './state.ts';

@@ -1,6 +1,8 @@
 import type { Card, SeatId } from '@croupier/core';
 import { attackOf } from './attack.ts';
 import { muckable } from './called-hands.ts';
+import { occupied } from './cash/places.ts';
+import { currentGame } from './cash/rotation.ts';
 import {
   type MineSeat,
   type StaffSeats,
@@ -9,7 +11,7 @@ import {
   staffSeats,
   tableView,
 } from './cash/seat-views.ts';
-import { currentGame, occupied, type Settings } from './cash/setup.ts';
+import type { Settings } from './cash/settings.ts';
 import { chooser } from './choice.ts';
 import {
   type Betting,

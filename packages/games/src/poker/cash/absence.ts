@@ -2,9 +2,10 @@ import type { GameEvent } from '@croupier/core';
 import { happened, isStaff, seatOf } from '../../table/turn.ts';
 import type { Occupant, PokerState } from '../state.ts';
 import { type HandlerOf, holdsCards, ownPlace, type Turn } from '../turn.ts';
+import { occupantAt, occupied } from './places.ts';
 import { giveUp, playedOver } from './play-over.ts';
 import { getUp } from './seating.ts';
-import { MINUTE, occupantAt, occupied } from './setup.ts';
+import { MINUTE } from './settings.ts';
 
 export const sitOut: HandlerOf<'sit-out'> = {
   options(turn) {

@@ -3,8 +3,8 @@ import type { Turn } from '../turn.ts';
 import { goAway } from './absence.ts';
 import { grantWishes } from './changes.ts';
 import { countMissedHands } from './penalties.ts';
+import { occupied } from './places.ts';
 import { getUp } from './seating.ts';
-import { occupied } from './setup.ts';
 import { breaksUp, sendOff } from './tables.ts';
 
 /** After the hand: players get up, go on at other tables or change their places. */

@@ -3,7 +3,7 @@ import { happened, isStaff } from '../../table/turn.ts';
 import type { CardDraw, CashTable } from '../state.ts';
 import type { HandlerOf, Turn } from '../turn.ts';
 import { moveSeat } from './changes.ts';
-import { occupantAt } from './setup.ts';
+import { occupantAt } from './places.ts';
 import { disperse } from './tables.ts';
 
 /** No hand begins while cards are drawn for seats, nor at a table whose game is broken up. */

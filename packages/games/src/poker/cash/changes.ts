@@ -2,9 +2,9 @@ import type { GameEvent } from '@croupier/core';
 import { happened } from '../../table/turn.ts';
 import type { CashTable, Occupant } from '../state.ts';
 import { type HandlerOf, ownPlace, type Turn } from '../turn.ts';
+import { occupantAt, occupied } from './places.ts';
 import { restore } from './play-over.ts';
 import { freePlaces } from './seating.ts';
-import { occupantAt, occupied } from './setup.ts';
 
 /**
  * Who changes plays no more hands where he sat; but those in the blinds may finish theirs first, until they have had

@@ -2,7 +2,7 @@ import type { GameEvent, SeatId } from '@croupier/core';
 import { happened, seatOf } from '../../table/turn.ts';
 import { type HandlerOf, sitting, type Turn } from '../turn.ts';
 import { barred, freePlaces, mayTakeSeat } from './seating.ts';
-import { MINUTE } from './setup.ts';
+import { MINUTE } from './settings.ts';
 import { comers, keepSeats } from './tables.ts';
 
 export const joinList: HandlerOf<'join-list'> = {

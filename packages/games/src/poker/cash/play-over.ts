@@ -3,8 +3,8 @@ import { happened, seatOf } from '../../table/turn.ts';
 import { bought, cashedOut } from '../chips.ts';
 import type { CashTable, Occupant } from '../state.ts';
 import { type HandlerOf, sitting, type Turn } from '../turn.ts';
+import { occupantAt, occupied } from './places.ts';
 import { barred, buyInOf, freePlaces, newOccupant } from './seating.ts';
-import { occupantAt, occupied } from './setup.ts';
 
 /** Where a player is away and somebody plays over for him; undefined when nobody does. */
 export function playedOver(

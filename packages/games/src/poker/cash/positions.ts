@@ -1,16 +1,8 @@
 import type { PokerPlan, PokerTerms } from '../plan.ts';
 import type { CashTable, Occupant } from '../state.ts';
-import {
-  blindsOf,
-  clockwise,
-  currentGame,
-  hasButton,
-  occupantAt,
-  occupied,
-  ready,
-  type Settings,
-  variantAt,
-} from './setup.ts';
+import { clockwise, occupantAt, occupied, ready } from './places.ts';
+import { currentGame, hasButton, variantAt } from './rotation.ts';
+import { blindsOf, type Settings } from './settings.ts';
 
 /** Who is dealt in and what he posts; amounts by place. */
 export interface Lineup {

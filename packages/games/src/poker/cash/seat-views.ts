@@ -2,9 +2,10 @@ import type { SeatId } from '@croupier/core';
 import type { PokerPlan } from '../plan.ts';
 import type { CashTable, Expected, Occupant, Penalty, PokerState, Sent } from '../state.ts';
 import { penaltyOf } from './penalties.ts';
+import { occupied } from './places.ts';
 import { playedOver } from './play-over.ts';
 import { freePlaces } from './seating.ts';
-import { MINUTE, occupied, type Settings } from './setup.ts';
+import { MINUTE, type Settings } from './settings.ts';
 import { comers, limitOf } from './tables.ts';
 
 /** What a player is told of his own seat and none besides him. Times are milliseconds since 1970. */

@@ -3,8 +3,9 @@ import { happened, seatOf } from '../../table/turn.ts';
 import { bought, cashedOut } from '../chips.ts';
 import type { CashTable, Occupant, PokerState } from '../state.ts';
 import { type HandlerOf, ownPlace, sitting, type Turn } from '../turn.ts';
+import { occupantAt, occupied } from './places.ts';
 import { giveUp, playedOver, restore } from './play-over.ts';
-import { canStraddle, MINUTE, occupantAt, occupied, type Settings } from './setup.ts';
+import { canStraddle, MINUTE, type Settings } from './settings.ts';
 import { comers } from './tables.ts';
 
 /** Places nobody sits at, nor has left in the running hand. */

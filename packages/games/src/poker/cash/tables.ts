@@ -7,9 +7,11 @@ import type { PokerPlan, PokerTerms } from '../plan.ts';
 import type { CashTable, Occupant, PokerState } from '../state.ts';
 import { type HandlerOf, ownPlace, sitting, type Turn } from '../turn.ts';
 import { hasToFinish } from './changes.ts';
+import { clockwise, occupantAt, occupied } from './places.ts';
 import { giveUp } from './play-over.ts';
+import { currentGame, variantAt } from './rotation.ts';
 import { freePlaces, getUp } from './seating.ts';
-import { clockwise, currentGame, MINUTE, occupantAt, occupied, type Settings, variantAt } from './setup.ts';
+import { MINUTE, type Settings } from './settings.ts';
 
 /** A table's id as it is written in moves; which tables there are only the house knows. */
 const TABLE = { any: 'text', maxLength: 40 } as const;

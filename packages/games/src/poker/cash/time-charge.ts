@@ -1,7 +1,8 @@
 import { money } from '@croupier/core';
 import { happened, transfer } from '../../table/turn.ts';
 import type { HandlerOf } from '../turn.ts';
-import { MINUTE, occupied } from './setup.ts';
+import { occupied } from './places.ts';
+import { MINUTE } from './settings.ts';
 
 /** Tables that charge by time: each seated player's fee once his period is over. */
 export const timeCharge: HandlerOf<'time-charge'> = {

@@ -1,0 +1,24 @@
+import type { CashTable, Occupant } from '../state.ts';
+
+/** The places from the one after `from`, clockwise, `from` itself last. */
+export function clockwise(from: number, seats: number): number[] {
+  return Array.from({ length: seats }, (_, step) => ((from + step) % seats) + 1);
+}
+
+/** Who sits at a place. */
+export function occupantAt(table: CashTable, place: number): Occupant | undefined {
+  return table.places[String(place)];
+}
+
+/** Every occupied place with who sits there, by number. */
+export function occupied(table: CashTable): (readonly [number, Occupant])[] {
+  return Object.entries(table.places)
+    .map(([place, occupant]) => [Number(place), occupant] as const)
+    .sort(([one], [other]) => one - other);
+}
+
+/** Who is at the table with chips and has no hand to miss, ready for the next one as far as blinds allow. */
+export function ready({ penalties }: CashTable, occupant: Occupant): boolean {
+  const { seat, away, leaving, stack, behind } = occupant;
+  return away === null && !leaving && stack + behind > 0 && !((penalties[seat]?.hands ?? 0) > 0);
+}
