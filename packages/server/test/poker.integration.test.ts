@@ -224,6 +224,23 @@ describe('bots', () => {
     await stop(table);
   });
 
+  it('try again where their move could not be stored, and lose no time of their hand', async () => {
+    const database = flaky(stored.database);
+    const table = await openPokerTable({ database });
+    await table.comes(3);
+    ok(await table.house.bots.want(table.table.id, 1));
+    const thinks = () =>
+      table.view().places.some(({ place, seat }) => place === table.view().turn && isBot(seat));
+    await table.until(({ phase }) => phase === 'bet' && thinks());
+    const { seq } = table.house.casino.state(table.table.id) ?? { seq: 0 };
+    database.failures.push('before');
+    await table.pass(4);
+    expect(database.failures).toEqual([]);
+    await table.pass(4);
+    expect(table.house.casino.state(table.table.id)?.seq).toBeGreaterThan(seq);
+    await stop(table);
+  });
+
   it('wait for company where the operator wants them, and go when it has gone', async () => {
     const house = await openVirtualHouse({
       database: stored.database,

@@ -220,8 +220,10 @@ export class Crew {
       const submission = { table: this.table, account: member.bot.id, as: 'player', seat } as const;
       const answer =
         move && (await casino.submit({ ...submission, key: newKey(), round: state.round.number, move }));
-      // Nothing to do, or too late for it: the next commit may ask for something else.
-      if (answer === undefined || isRefusal(answer)) member.idleAt = state.seq;
+      // Nothing to do, or too late for it: the next commit may ask for something else. What was only not stored is
+      // thought about anew.
+      const later = isRefusal(answer) && answer.code === 'not-stored';
+      if (answer === undefined || (isRefusal(answer) && !later)) member.idleAt = state.seq;
     } catch (error) {
       tellFault(`a bot at table ${this.table}`, error);
     } finally {
