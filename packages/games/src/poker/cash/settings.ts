@@ -1,0 +1,60 @@
+import { type Money, money } from '@croupier/core';
+import { variantOf } from '../engine/index.ts';
+import type { Level, PokerGame, PokerPlan, PokerTerms } from '../plan.ts';
+
+/** In milliseconds. */
+export const MINUTE = 60_000;
+
+/** A table's stakes and options, after plan and terms. */
+export interface Settings {
+  readonly level: Level;
+  readonly seats: number;
+  readonly buyIn: { readonly min: Money; readonly max: Money };
+  readonly charge: 'drop' | 'time';
+  readonly straddle: boolean;
+  /** What the first straddle comes to in big blinds. */
+  readonly straddleBlinds: number;
+  readonly runItTwice: boolean;
+  /** Whether the first on the waiting list may play for somebody who is away. */
+  readonly playOver: boolean;
+  /** Whether hands of opponents may be asked for at the showdown. */
+  readonly seesHands: boolean;
+}
+
+/** What the plan says, unless the terms of the table say otherwise. */
+export function settingsOf(plan: PokerPlan, terms: PokerTerms): Settings {
+  const level = plan.levels[terms.level ?? plan.usualLevel] ?? plan.levels[0];
+  const min = terms.buyIn?.min ?? money(level.big * plan.buyIn.min);
+  return {
+    level,
+    seats: terms.seats ?? plan.seats.most,
+    buyIn: { min, max: terms.buyIn?.max ?? money(Math.max(min, level.big * plan.buyIn.max)) },
+    charge: terms.charge ?? 'drop',
+    straddle: terms.straddle ?? true,
+    straddleBlinds: terms.straddleTo ? terms.straddleTo / level.big : 2,
+    runItTwice: terms.runItTwice ?? plan.runItTwice,
+    playOver: terms.playOver ?? false,
+    seesHands: plan.seesHands === true && terms.seesHands !== false,
+  };
+}
+
+/** The blinds of the game that is dealt now; big-bet games of a mix are played for smaller ones. */
+export function blindsOf(
+  plan: PokerPlan,
+  { level }: Settings,
+  game: PokerGame,
+): { small: number; big: number } {
+  const { bigBetDivisor = 1 } = plan;
+  const divisor = plan.games.length > 1 && game.structure !== 'fixed' ? bigBetDivisor : 1;
+  return { small: level.small / divisor, big: level.big / divisor };
+}
+
+/** Whether anybody could ever straddle: a game of the table has blinds, and a third player can sit. */
+export function canStraddle({ games }: PokerPlan, { straddle, seats }: Settings): boolean {
+  return straddle && seats > 2 && games.some(({ variant }) => variantOf(variant).forced === 'blinds');
+}
+
+/** Stud: a tenth of the small bet as ante and three tenths to bring in. */
+export function studStakes({ level }: Settings): { ante: number; bringIn: number } {
+  return { ante: level.big / 10, bringIn: (level.big * 3) / 10 };
+}
