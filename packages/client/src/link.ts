@@ -34,7 +34,7 @@ const PING_EVERY = 15_000;
 const PING_CLOSELY = 1000;
 const SILENT_AFTER = 1200;
 /** Milliseconds. */
-const SAME_CLOCK = 25;
+const SAME_CLOCK = 10;
 const PONG_WITHIN = 6000;
 const HELLO_WITHIN = 10_000;
 const OPEN = 1;

@@ -19,7 +19,7 @@ const ROUND = 2 * Math.PI * 20;
 /** The time that is left, as a ring that empties and whole seconds. */
 export function Countdown({ until, wait, open }: CountdownProps) {
   const text = useWords(words);
-  const left = useLeft(until);
+  const left = useLeft(until, wait);
   const seconds = left === undefined ? undefined : Math.ceil(left / 1000);
   const share = left === undefined || !wait ? 0 : Math.min(1, left / wait);
   return (
@@ -50,8 +50,8 @@ export function Countdown({ until, wait, open }: CountdownProps) {
   );
 }
 
-/** Milliseconds left until `until`; undefined when nothing is waited for. */
-function useLeft(until: number | null): number | undefined {
+/** Milliseconds left until `until`, never more than the whole wait: clocks differ a little. Undefined when nothing is waited for. */
+function useLeft(until: number | null, wait: number | null): number | undefined {
   const client = useClient();
   const [now, setNow] = useState(() => client.serverNow());
   useEffect(() => {
@@ -60,5 +60,5 @@ function useLeft(until: number | null): number | undefined {
     const ticker = setInterval(() => setNow(client.serverNow()), TICK);
     return () => clearInterval(ticker);
   }, [client, until]);
-  return until === null ? undefined : Math.max(0, until - now);
+  return until === null ? undefined : Math.min(wait ?? Infinity, Math.max(0, until - now));
 }
