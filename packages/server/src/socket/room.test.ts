@@ -15,6 +15,7 @@ function tableOfTwo() {
     [BOB, { wants: null }],
   ]);
   const away: true[] = [];
+  const neighbours: (readonly SeatId[])[] = [];
   let seq = 0;
   let tell: (committed: Committed) => void = () => undefined;
   const state = () => ({ seq, round: { id: '1', number: 1 }, view: {} }) as unknown as TableState;
@@ -27,7 +28,8 @@ function tableOfTwo() {
     },
     staff: () => ({}),
     arrived: () => undefined,
-    sameAddress: () => undefined,
+    sameAddress: (_: string, seats: readonly SeatId[]) => neighbours.push(seats),
+    gone: () => undefined,
     listen: (_: string, listener: typeof tell) => {
       tell = listener;
       return () => undefined;
@@ -54,7 +56,7 @@ function tableOfTwo() {
     const nobody = new Map();
     tell({ table: '1', state: state(), events: [], purses: nobody, made: nobody });
   };
-  return { holds, heard, commit, room, away };
+  return { holds, heard, commit, room, away, neighbours };
 }
 
 describe('a seat', () => {
@@ -66,6 +68,28 @@ describe('a seat', () => {
     commit();
     commit();
     expect(heard).toEqual([{ seat: BOB, seq: 2, mine: { wants: 6 } }]);
+    room.close();
+  });
+});
+
+describe('players from one address', () => {
+  it('are noted once, however often they come and go', () => {
+    const { room, neighbours } = tableOfTwo();
+    const [cay, dee, eve] = ['cay', 'dee', 'eve'].map((name) => {
+      const connection = { address: 'home', send: () => undefined } as unknown as Connection;
+      return { connection, as: 'player', seat: seatId(name) } as const;
+    });
+    if (!cay || !dee || !eve) throw new Error('three come');
+    for (const one of [cay, dee]) room.join(one);
+    for (const one of [cay, dee, dee, cay]) {
+      room.leave(one, 'left');
+      room.join(one);
+    }
+    room.join(eve);
+    expect(neighbours).toEqual([
+      ['dee', 'cay'],
+      ['eve', 'dee', 'cay'],
+    ]);
     room.close();
   });
 });

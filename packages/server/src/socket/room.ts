@@ -42,6 +42,8 @@ export class Room {
   /** Players without a connection who are not yet taken for gone. */
   private readonly leaving = new Map<SeatId, NodeJS.Timeout>();
   private readonly stopListening: () => void;
+  /** Who was noted together with whom as from one address. */
+  private readonly neighbours = new Map<SeatId, Set<SeatId>>();
   private closed = false;
   private laterBroadcast: NodeJS.Timeout | undefined;
   private lastBroadcast = 0;
@@ -97,13 +99,25 @@ export class Room {
     }
   }
 
-  /** Who else came from the same address; at a table for many that says nothing. */
+  /** Who else came from the same address, each pair once; at a table for many that says nothing. */
   private lookForNeighbours(address: string, seat: SeatId): void {
     if (this.seats.size > MANY) return;
     const others = [...this.seats].flatMap(([other, tabs]) =>
       other !== seat && [...tabs].some(({ connection }) => connection.address === address) ? [other] : [],
     );
-    if (others.length > 0) this.casino.sameAddress(this.table, [seat, ...others], address);
+    const known = this.neighboursOf(seat);
+    if (others.every((other) => known.has(other))) return;
+    for (const other of others) {
+      known.add(other);
+      this.neighboursOf(other).add(seat);
+    }
+    this.casino.sameAddress(this.table, [seat, ...others], address);
+  }
+
+  private neighboursOf(seat: SeatId): Set<SeatId> {
+    const known = this.neighbours.get(seat) ?? new Set();
+    this.neighbours.set(seat, known);
+    return known;
   }
 
   /** Takes a member out. A player whose connection broke gets a grace period to come back; one who left does not. */
