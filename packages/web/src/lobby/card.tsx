@@ -37,7 +37,7 @@ export function Card({ table, now, sit, sitting }: CardProps) {
   return (
     <article className={styles.card} aria-busy={sitting}>
       {wheel && <Emblem plan={wheel} last={pockets[0]} />}
-      {plan && isCardGame(plan) && <Fan plan={plan} />}
+      {plan && (isCardGame(plan) || isPoker(plan)) && <Fan plan={plan} />}
       <div className={styles.text}>
         <h3>
           <a
@@ -52,7 +52,7 @@ export function Card({ table, now, sit, sitting }: CardProps) {
           </a>
         </h3>
         {table.name !== plan?.title.en && <p className={styles.name}>{table.name}</p>}
-        {plan && <p className={styles.features}>{featuresOf(plan, text).join(' · ')}</p>}
+        {plan && <p className={styles.features}>{featuresOf(plan, table, text).join(' · ')}</p>}
         <p className={styles.stage} data-stage={table.stage}>
           {sitting ? text.sitting : stageText(table, now, text)}
         </p>
@@ -131,10 +131,13 @@ function winnerOf(result: unknown): string | undefined {
 }
 
 /** What sets a table apart, in a few words. */
-function featuresOf(plan: Plan, text: Text): string[] {
+function featuresOf(plan: Plan, { terms }: TableInfo, text: Text): string[] {
   if (isRoulette(plan)) return rouletteFeatures(plan, text);
   if (isPoker(plan))
-    return [plan.games.length > 1 ? text.poker.mix : text.poker.structures[plan.games[0].structure]];
+    return [
+      plan.games.length > 1 ? text.poker.mix : text.poker.structures[plan.games[0].structure],
+      text.poker.seats(((terms ?? {}) as poker.PokerTerms).seats ?? plan.seats.most),
+    ];
   if (isBlackjack(plan)) return blackjackFeatures(plan, text);
   if (isBaccarat(plan)) return [text.cards.decks(plan.shoe.decks.usual), text.cards.roads];
   if (isCasinoWar(plan) || isRedDog(plan)) return [text.cards.decks(plan.shoe.decks.usual)];

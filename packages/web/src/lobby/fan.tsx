@@ -9,6 +9,7 @@ const HANDS: Readonly<Record<string, readonly (Card | null)[]>> = {
   baccarat: ['4d', '5s', null],
   'casino-war': ['Kc', 'Kh'],
   'red-dog': ['3h', null, 'Jc'],
+  poker: ['Ah', 'Ks'],
 };
 
 /** What makes a form of a game another one than the usual. */
