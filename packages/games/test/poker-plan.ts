@@ -15,6 +15,7 @@ const CITES: readonly Cite[] = [
   'deal',
   'board',
   'bringIn',
+  'turn',
   'fold',
   'check',
   'call',

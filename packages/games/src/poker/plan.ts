@@ -13,6 +13,7 @@ export type Cite =
   | 'deal'
   | 'board'
   | 'bringIn'
+  | 'turn'
   | 'fold'
   | 'check'
   | 'call'

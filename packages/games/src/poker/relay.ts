@@ -13,38 +13,12 @@ import {
 import { FEW, isStaff, notYours } from '../table/turn.ts';
 import { occupied } from './cash/places.ts';
 import { canRunTwice, type Hand } from './engine/index.ts';
-import type { PokerMove } from './moves.ts';
+import { ANSWERS, AT_TABLE, type PokerMove } from './moves.ts';
 import type { PokerPlan } from './plan.ts';
 import type { PokerState } from './state.ts';
 
-/** What players answer at the table by word and sign. */
-const ANSWERS = new Set([
-  'fold',
-  'check',
-  'call',
-  'bring-in',
-  'bet',
-  'raise',
-  'draw',
-  'discard',
-  'run-twice',
-  'take-back',
-  'show',
-  'muck',
-]);
-
-/** What they do between hands as well: they take a seat, buy chips, go away and come back, get up. */
-const AT_TABLE = new Set([
-  'sit',
-  'top-up',
-  'enter',
-  'straddle',
-  'see-hands',
-  'sit-out',
-  'come-back',
-  'change-seat',
-  'leave',
-]);
+const ANSWERING = new Set<string>(ANSWERS);
+const SITTING = new Set<string>(AT_TABLE);
 
 /** The last decision that the croupier entered, and how the hand stood before it. */
 export interface RelayedDecision {
@@ -90,7 +64,7 @@ export function relaying<View, Mine, Staff>(
     parse(input) {
       if (typeof input !== 'object' || input === null || !('seat' in input)) return rules.parse(input);
       const { seat, ...own } = input;
-      if (!('type' in own) || !(ANSWERS.has(String(own.type)) || AT_TABLE.has(String(own.type))))
+      if (!('type' in own) || !(ANSWERING.has(String(own.type)) || SITTING.has(String(own.type))))
         return rules.parse(input);
       if (typeof seat !== 'string' || !/^\S{1,64}$/.test(seat))
         return refuse('bad-move', `"${String(own.type)}" is not made for such a seat`);
@@ -105,18 +79,18 @@ export function relaying<View, Mine, Staff>(
       const relayed = [...seats].flatMap((seat) =>
         rules
           .options(state, player(seat), now)
-          .filter(({ move: { type } }) => (ANSWERS.has(type) ? answering.has(seat) : AT_TABLE.has(type)))
+          .filter(({ move: { type } }) => (ANSWERING.has(type) ? answering.has(seat) : SITTING.has(type)))
           .map((option): MoveOption => ({ ...option, move: { ...option.move, seat } })),
       );
       return [...own, ...relayed];
     },
     play(state, actor, move, now) {
       const { seat, ...own } = move as Relayed;
-      const answers = ANSWERS.has(move.type);
-      if (seat === undefined || !(answers || AT_TABLE.has(move.type)))
+      const answers = ANSWERING.has(move.type);
+      if (seat === undefined || !(answers || SITTING.has(move.type)))
         return rules.play(state, actor, move, now);
       if (!isStaff(actor, 'croupier')) return notYours(move.type);
-      if (answers && !asked(state).includes(seat)) return notAsked(seat, cites.check);
+      if (answers && !asked(state).includes(seat)) return notAsked(seat, cites.turn);
       // Who was at the table then is not asked again when a record is replayed.
       if (!answers && now.here && !atTable(state, now.here).includes(seat)) return notAsked(seat, cites.sit);
       const { current } = state;
@@ -141,6 +115,6 @@ export function relaying<View, Mine, Staff>(
   };
 }
 
-function notAsked(seat: SeatId, rule: PokerPlan['cites']['check']): Refusal {
+function notAsked(seat: SeatId, rule: PokerPlan['cites']['turn']): Refusal {
   return refuse('not-your-turn', 'This seat is asked nothing now.', { rule, details: { seat } });
 }

@@ -195,7 +195,7 @@ function asks(turn: Turn, before: readonly (string | undefined)[]): GameEvent[] 
     const seat = current?.seats[index];
     if (!current || what === undefined || seat === undefined || what === before[index]) return [];
     const data = { place: current.places[index] ?? 0, seat };
-    return [happened('turn', turn.setup.plan.cites.check, { data })];
+    return [happened('turn', turn.setup.plan.cites.turn, { data })];
   });
 }
 

@@ -38,6 +38,7 @@ export const cashCites = {
   straddle: cash(56),
   takeBack: cash(58),
   attack: general(63),
+  turn: tournaments(102),
   twice: cash(60),
   see: tournaments(144),
   callToShow: tournaments(141),

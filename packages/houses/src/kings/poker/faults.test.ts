@@ -109,6 +109,15 @@ describe('a ruling cites the rule that decides it', () => {
   });
 });
 
+describe('whose turn it is', () => {
+  it('is told by the rule that players act only in turn, and so is who is not asked {kings.poker-tournament-rules.102}', () => {
+    const rule = 'kings.poker-tournament-rules.102';
+    const table = three().deal();
+    expect(table.events.filter(({ type }) => type === 'turn').map((event) => event.rule)).toEqual([rule]);
+    expect(table.refused(CROUPIER, 'call', { seat: 'p2' }).rule).toBe(rule);
+  });
+});
+
 describe('the answer of the house for who gives none', () => {
   const silent = (table: CashTable, place: number) => cited(table.make(CROUPIER, 'time-is-up', { place }));
 
