@@ -10,7 +10,7 @@ import { badugi } from './poker/badugi.ts';
 import { courchevel } from './poker/courchevel.ts';
 import { courchevelHiLo } from './poker/courchevel-hilo.ts';
 import { dealersChoice } from './poker/dealers-choice.ts';
-import { doubleFlop } from './poker/double-flop.ts';
+import { doubleFlop, doubleFlopBest } from './poker/double-flop.ts';
 import { fiveCardDraw } from './poker/five-card-draw.ts';
 import { fiveCardOmaha } from './poker/five-card-omaha.ts';
 import { fiveCardOmahaHiLo } from './poker/five-card-omaha-hilo.ts';
@@ -70,6 +70,7 @@ export const kings: House = {
     pineapple,
     irish,
     doubleFlop,
+    doubleFlopBest,
     shortDeck,
     sevenCardStud,
     sevenCardStudHiLo,

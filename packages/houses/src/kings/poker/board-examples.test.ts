@@ -3,8 +3,9 @@ import { poker } from '@croupier/games';
 import { evaluator } from '@croupier/games/poker/evaluate';
 import { describe, expect, it } from 'vitest';
 import { CashTable, divide } from '../../../test/poker.ts';
+import { kings } from '../index.ts';
 import { courchevel } from './courchevel.ts';
-import { doubleFlop } from './double-flop.ts';
+import { doubleFlop, doubleFlopBest } from './double-flop.ts';
 import { irish } from './irish.ts';
 import { mixedHoldem, mixedOmahaHiLo } from './mixed.ts';
 import { pineapple } from './pineapple.ts';
@@ -416,7 +417,7 @@ describe('two boards', () => {
   const boards = ['AsKd7h4c2s', 'QhJhTh3c3d'];
   const [a, b, c] = ['AhAc', 'Kh9h', 'QcQd'];
 
-  it('split: half for each board, made with its cards alone {kings.poker-double-flop.30-31 kings.poker-double-flop.33 kings.poker-double-flop.36 kings.poker-double-flop.E1 kings.poker-double-flop.E4-5 kings.poker-double-flop.E7}', () => {
+  it('split: half for each board, made with its cards alone {kings.poker-double-flop.30-31 kings.poker-double-flop.36 kings.poker-double-flop.E1 kings.poker-double-flop.E4-5 kings.poker-double-flop.E7}', () => {
     expect(divide('double-flop', 300, [a, b, c], boards)).toEqual([150, 150, 0]);
     expect(divide('double-flop', 300, [a, c], boards)).toEqual([150, 150]);
     expect(divide('double-flop', 300, [b, '9c8c'], ['KsKd7h4c2s', 'QhJhTh3c3d'])).toEqual([300, 0]);
@@ -424,6 +425,14 @@ describe('two boards', () => {
 
   it('single winner: the best hand over both boards {kings.poker-double-flop.32 kings.poker-double-flop.E2}', () => {
     expect(divide('double-flop-best', 300, [a, b, c], boards)).toEqual([0, 300, 0]);
+  });
+
+  it('both can be opened, and which one is known before play {kings.poker-double-flop.33}', () => {
+    const mode = ({ games: [{ variant }] }: poker.PokerPlan) => poker.variantOf(variant).twoBoards;
+    expect([doubleFlop, doubleFlopBest].map(mode)).toEqual(['split', 'best']);
+    expect(kings.plans).toEqual(expect.arrayContaining([doubleFlop, doubleFlopBest]));
+    const table = new CashTable(doubleFlopBest, { level: 4 }).seat({ 1: 1000, 2: 1000, 3: 1000 }).start(1);
+    expect(table.view().playing).toMatchObject({ variant: 'double-flop-best', structure: 'none' });
   });
 
   it('the odd chip between the boards goes to the first {kings.poker-double-flop.37 kings.poker-double-flop.E3 kings.poker-double-flop.E6}', () => {

@@ -1,3 +1,4 @@
+import type { PlanId } from '@croupier/core';
 import type { poker } from '@croupier/games';
 import { cashGame } from './cash-game.ts';
 
@@ -21,3 +22,15 @@ export const doubleFlop: poker.PokerPlan = cashGame(
   },
   { seats: 10, structures: ['none'], antes: ['each', 'button'] },
 );
+
+/** The same where the best hand over both boards takes it all: which of the two is played is set when a table opens. */
+export const doubleFlopBest: poker.PokerPlan = {
+  ...doubleFlop,
+  id: `${doubleFlop.id}-best` as PlanId,
+  title: {
+    en: 'Double Flop, best hand',
+    cs: 'Double Flop, nejlepší kombinace',
+    de: 'Double Flop, beste Hand',
+  },
+  games: [{ variant: 'double-flop-best', structure: 'none' }],
+};
