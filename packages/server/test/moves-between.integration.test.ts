@@ -101,9 +101,14 @@ describe('moves between tables', () => {
     }
     expect(placesAt(casino.state(from)?.view)).toHaveLength(2);
     // Of his own will he may go to another limit {kings.poker-cash-games.34}.
-    const changes = await table.move(ann.seat, { type: 'change-table', to: other.id });
-    expect(changes).toMatchObject({ accepted: true });
+    const going = { table: from, account: ann.seat, as: 'player', seat: ann.seat, key: newKey() } as const;
+    const changes = () => casino.submit({ ...going, move: { type: 'change-table', to: other.id } });
+    const made = await changes();
+    expect(made).toMatchObject({ accepted: true });
     await quiet();
+    // Sent again when nobody can go there any more, it is still the move that was made.
+    await casino.changeTable(other.id, { state: 'paused' });
+    expect(await changes()).toEqual(made);
     const errands = await stored.database.query('select to_table, answer from errand');
     expect(errands).toEqual([{ to_table: other.id, answer: 'made' }]);
     await stop();

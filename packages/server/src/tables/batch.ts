@@ -47,6 +47,8 @@ export interface Submitted {
   /** The round it is meant for, where the person said so. */
   readonly round: number | undefined;
   readonly move: unknown;
+  /** Why the house does not let it be made, whatever the game says. */
+  readonly barred?: Refusal | undefined;
   readonly answer: (answer: Accepted | Refusal) => void;
 }
 
@@ -186,6 +188,7 @@ export function playBatch(circle: Circle, items: readonly Item[]): PlayedBatch {
     const before = used.get(key);
     if (before !== undefined) return { before };
     if (made.has(key)) return 'made';
+    if (item.barred) return item.barred;
     if (item.round !== undefined && item.round !== round.opening.number)
       return refuse('other-round', `That was for round ${item.round}; round ${round.opening.number} is on.`);
     if (item.actor.role === 'player' && !purses.has(item.actor.seat))

@@ -196,13 +196,13 @@ class Tables implements RunningCasino {
       return refuse('not-your-seat', 'This seat belongs to somebody else.');
     const actor = actorFor(submission.as, submission.seat);
     if (isRefusal(actor)) return actor;
-    const nowhere = sendsNowhere(this, submission.table, submission.move);
-    if (nowhere) return nowhere;
-    if (actor.role === 'player' || !this.keepsSecrets(table.info())) return table.submit(actor, submission);
+    const barred = sendsNowhere(this, submission.table, submission.move);
+    if (actor.role === 'player' || !this.keepsSecrets(table.info()))
+      return table.submit(actor, submission, barred);
     const { clock } = this.house;
     const refused = this.byHand.refuses(submission, clock.now());
     if (refused) return refused;
-    const answer = await table.submit(actor, submission);
+    const answer = await table.submit(actor, submission, barred);
     this.note(submission.table, this.byHand.answered(submission, answer, clock.now()));
     return answer;
   }
