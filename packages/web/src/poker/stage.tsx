@@ -8,6 +8,7 @@ import { play } from '../sound/player.ts';
 import { Countdown } from '../table/countdown.tsx';
 import { useWords } from '../words/language.tsx';
 import { lacksPlayers, optionOf, useSight } from './scene.ts';
+import { gameName } from './stakes.ts';
 import { spokenCards, type Telling, tell, tellWins } from './story.ts';
 import { strengthOf } from './strength.ts';
 import { useWanting } from './wanting.ts';
@@ -21,7 +22,7 @@ interface StageProps {
 /** Where the hand stands: the time left, whose turn it is, what the own cards come to. */
 export function Stage({ table, state }: StageProps) {
   const text = useWords(words);
-  const { view, mine, options, who, amount } = useSight();
+  const { plan, view, mine, options, who, amount } = useSight();
   const own = view.places.find(({ place }) => place === mine?.place)?.hand;
   const turn = view.turn !== null && view.turn === mine?.place;
   const chooses = view.chooses !== null && view.chooses === mine?.place;
@@ -40,9 +41,12 @@ export function Stage({ table, state }: StageProps) {
   const asks = optionOf(options, 'run-twice') && view.turn === null;
   const asking = [...twice].filter((place) => place !== mine?.place).map(who);
   const question = asking.length > 0 ? text.lines.twiceAsked(asking.join(', ')) : text.lines.twice;
+  const game = plan.games.length > 1 ? gameName(view.playing, text) : '';
   const line = [
     asks ? question : lineOf(view, who, yours, text, mine?.place),
     toCall > 0 ? text.toCall(amount(toCall)) : '',
+    // Between two hands of a mix: what comes now.
+    view.stage === 'between' ? game : '',
   ].filter(Boolean);
   return (
     <div className={frame.stage} data-testid="stage">
@@ -56,7 +60,13 @@ export function Stage({ table, state }: StageProps) {
         )}
         {unseen && <p className={frame.outcome}>{text.unseen}</p>}
       </div>
-      <Spoken table={table} telling={telling} yours={known ? line.join(', ') : ''} wins={wins.join('. ')} />
+      <Spoken
+        table={table}
+        telling={telling}
+        yours={known ? line.join(', ') : ''}
+        wins={wins.join('. ')}
+        game={game}
+      />
     </div>
   );
 }
@@ -92,10 +102,12 @@ interface SpokenProps {
   readonly telling: Telling;
   readonly yours: string;
   readonly wins: string;
+  /** The game dealt now, at a table of several: a change is told. */
+  readonly game: string;
 }
 
 /** Everything that happens, for those who listen: each sentence is added once. */
-function Spoken({ table, telling, yours, wins }: SpokenProps) {
+function Spoken({ table, telling, yours, wins, game }: SpokenProps) {
   const [said, setSaid] = useState<readonly { readonly id: number; readonly text: string }[]>([]);
   const latest = useRef(telling);
   latest.current = telling;
@@ -113,6 +125,11 @@ function Spoken({ table, telling, yours, wins }: SpokenProps) {
     if (yours) play('bell');
     add.current(yours ? [yours] : []);
   }, [yours]);
+  const dealt = useRef(game);
+  useEffect(() => {
+    if (dealt.current !== game) add.current([game]);
+    dealt.current = game;
+  }, [game]);
   useEffect(() => add.current(wins ? [wins] : []), [wins]);
   return (
     <div className="heard" role="log" aria-live="polite" data-testid="said">

@@ -1,4 +1,4 @@
-import type { poker } from '@croupier/games';
+import { poker } from '@croupier/games';
 import type { Text } from './words.ts';
 
 /** What is posted and bet, as short as it is said: `ante €1, bring-in €3, bets €10 / €20`. */
@@ -14,4 +14,9 @@ export function stakesText(
     bigBet !== null && stakes.bets(amount(bet), amount(bigBet)),
   ];
   return parts.filter(Boolean).join(', ');
+}
+
+/** A game as players name it: `Razz, Fixed limit`. */
+export function gameName({ variant, structure }: poker.PokerGame, { structures }: Text): string {
+  return `${poker.variants.get(variant)?.name ?? variant}, ${structures[structure]}`;
 }

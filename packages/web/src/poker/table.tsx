@@ -1,6 +1,6 @@
 import type { TableSnapshot } from '@croupier/client';
 import { type AnyMove, isRefusal, type MoveOption, money } from '@croupier/core';
-import { poker } from '@croupier/games';
+import type { poker } from '@croupier/games';
 import { memo, useCallback, useMemo, useRef, useState } from 'react';
 import { useCallLanguage } from '../calls/language.ts';
 import { type CallsOf, useCalls } from '../card-table/call.ts';
@@ -48,11 +48,11 @@ import {
 import { useSeenHands } from './seen-hands.ts';
 import { useShowdown } from './showdown.ts';
 import { Stage } from './stage.tsx';
-import { stakesText } from './stakes.ts';
+import { gameName, stakesText } from './stakes.ts';
 import { USUAL } from './standing.tsx';
 import { spokenCards, tell } from './story.ts';
 import { useWarmTables } from './warming.ts';
-import { type Text, words } from './words.ts';
+import { words } from './words.ts';
 
 const TABS = ['seat', 'hands', 'rules'] as const;
 type Tab = (typeof TABS)[number];
@@ -221,11 +221,6 @@ const Shown = memo(function Shown({ plan, table, shown, info, state }: TableProp
     </div>
   );
 });
-
-/** A game as players name it: `Razz, Fixed limit`. */
-function gameName({ variant, structure }: poker.PokerGame, { structures }: Text): string {
-  return `${poker.variants.get(variant)?.name ?? variant}, ${structures[structure]}`;
-}
 
 const ACTS = [
   'fold',
