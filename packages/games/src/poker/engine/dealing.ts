@@ -1,6 +1,7 @@
 import { type Refusal, refuse } from '@croupier/core';
 import { beginStreet, dealt } from './course.ts';
-import { type Dealt, gameOf, type Hand, newHand, playerAt, type Setup, UNKNOWN } from './hand.ts';
+import { type Dealt, gameOf, type Hand, playerAt, type Setup, UNKNOWN } from './hand.ts';
+import { newHand } from './new-hand.ts';
 import { canCome, takeFromStub } from './stub.ts';
 
 /** A hand with its forced bets paid, waiting for its first cards. Throws a RangeError on an impossible setup. */
