@@ -123,7 +123,7 @@ export interface PokerPlan extends Plan {
   readonly runItTwice: boolean;
   /** Whoever is in at the showdown may ask to see the hands of his opponents that are not mucked yet. */
   readonly seesHands?: boolean;
-  /** Who shows first, where the house has it otherwise than the game: see the engine. */
+  /** Who shows first in games whose own book leaves it to the glossary, from the small blind on: see the engine. */
   readonly showdown?: 'aggressor' | 'left';
   readonly cites: { readonly [what in Cite]: RuleId };
   /** Why a hand is void or dead, or a card out of play: the rule that has it so. */

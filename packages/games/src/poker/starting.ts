@@ -92,6 +92,7 @@ function setupOf(turn: Turn, line: Lineup): Setup {
   const game = currentGame(plan, terms, table);
   const stacks = line.places.map((place) => occupantAt(table, place)?.stack ?? 0);
   const { big } = blindsOf(plan, settings, game);
+  const { forced, showdown } = variantAt(plan, terms, table);
   const many = line.places.length > plan.drop.few;
   const { cap } = settings.level;
   const common = {
@@ -100,7 +101,7 @@ function setupOf(turn: Turn, line: Lineup): Setup {
     stacks,
     unit: plan.chip,
     faceUp: true,
-    ...(plan.showdown ? { showdown: plan.showdown } : {}),
+    ...(plan.showdown && showdown === 'small-blind' ? { showdown: plan.showdown } : {}),
     ...(settings.charge === 'drop'
       ? {
           rake: {
@@ -111,7 +112,7 @@ function setupOf(turn: Turn, line: Lineup): Setup {
         }
       : {}),
   };
-  if (variantAt(plan, terms, table).forced === 'bring-in') {
+  if (forced === 'bring-in') {
     const { ante, bringIn } = studStakes(settings);
     return { ...common, antes: stacks.map(() => ante), bringIn, bet: settings.level.big };
   }

@@ -28,6 +28,7 @@ export const eightGame: poker.PokerPlan = cashMix(
     seats: 6,
     changeEvery: { hands: 6, rule: citing('kings.poker-8-game')(15) },
     bigBetDivisor: 2,
+    showdown: 'aggressor',
     runItTwice: false,
   },
 );

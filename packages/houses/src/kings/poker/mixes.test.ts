@@ -278,6 +278,31 @@ describe('a newcomer to a mix', () => {
 });
 
 describe('8-Game', () => {
+  it('the last to bet shows first in its hold’em and Omaha too, left of the button in triple draw {kings.poker-variants-comparison-2.79 kings.poker-variants-comparison-2.81 kings.poker-27-triple-draw.20}', () => {
+    for (const [game, shows] of [
+      [0, 'p2'],
+      [1, 'p3'],
+      [6, 'p3'],
+      [7, 'p3'],
+    ] as const) {
+      const table = at(eightGame, 3);
+      table.state.table.game = game;
+      table.start(1).deal();
+      const last = () => {
+        const { hand } = table.state.current as poker.TableHand;
+        return hand.street === poker.gameOf(hand).streets.length - 1 && table.phase === 'bet';
+      };
+      while (!last()) {
+        if (table.phase === 'bet') table.do(table.turn, table.option(table.turn, 'check') ? 'check' : 'call');
+        else if (table.phase === 'draw') table.do(table.turn, 'draw', { cards: [] });
+        else table.deal();
+      }
+      table.do('p2', 'check').do('p3', 'bet', { to: game < 2 ? 20 : 5 });
+      table.do('p1', 'call').do('p2', 'call');
+      expect([game, table.phase, table.turn]).toEqual([game, 'showdown', shows]);
+    }
+  });
+
   it('says what is posted and bet in the game in play, not what the level is called {kings.poker-8-game.05-13}', () => {
     const table = at(eightGame, 3);
     const limit = { blinds: { small: 500, big: 1000 }, ante: null, bringIn: null, bet: 1000, bigBet: 2000 };
