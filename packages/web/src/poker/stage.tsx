@@ -32,6 +32,9 @@ export function Stage({ table, state }: StageProps) {
   const wins = view.phase === 'over' ? tellWins(view, telling) : [];
   const have =
     own && !own.folded ? strengthOf(view.playing.variant, mine?.cards ?? [], view.boards, text) : '';
+  const bank = useBank(table, mine?.place, `${state.round.id} ${view.street} ${view.turn} ${view.pot}`);
+  const beside = [have && text.have(have), yours && bank !== undefined && text.chair.timeBank(bank)];
+  const below = beside.filter(Boolean).join(' · ');
   // Dealt by hand and seen by nobody else: he holds the real ones.
   const unseen = own && !own.folded && !own.shown && mine?.cards.some((card) => !isCard(card));
   // Said once, with what it costs: that comes a moment after the turn.
@@ -53,9 +56,9 @@ export function Stage({ table, state }: StageProps) {
       <Countdown until={state.until} wait={state.wait} open={yours} />
       <div className={frame.lines}>
         <p className={frame.line}>{wins.length > 0 ? wins.join(' · ') : line.join(' · ')}</p>
-        {have !== '' && (
+        {below !== '' && (
           <p className={frame.outcome} data-testid="strength">
-            {text.have(have)}
+            {below}
           </p>
         )}
         {unseen && <p className={frame.outcome}>{text.unseen}</p>}
@@ -93,6 +96,23 @@ function lineOf(
   const name = who(view.turn);
   if (view.phase === 'draw') return lines.draw(name);
   return view.phase === 'showdown' ? lines.showdown(name) : lines.turn(name);
+}
+
+/** How often the player may still take more time, once he has done so at this question. */
+function useBank(table: Table, own: number | null | undefined, question: string): number | undefined {
+  const [taken, setTaken] = useState<{ readonly at: string; readonly left: number }>();
+  const asked = useRef({ own, question });
+  asked.current = { own, question };
+  useEffect(
+    () =>
+      table.onEvents((events) => {
+        for (const { type, data } of events)
+          if (type === 'time-bank' && data.place === asked.current.own)
+            setTaken({ at: asked.current.question, left: Number(data.left) });
+      }),
+    [table],
+  );
+  return taken?.at === question ? taken.left : undefined;
 }
 
 const KEPT = 8;

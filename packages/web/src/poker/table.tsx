@@ -257,7 +257,7 @@ function Answers({ hand, keys }: { readonly hand: string; readonly keys: boolean
       <TakeSeat />
       <WaitingList />
       {!played && <Entering />}
-      {!played && <ComeBack />}
+      {(!played || played.folded) && <ComeBack />}
       {own && !own.away && lacksPlayers(view) && <Bots />}
     </div>
   );
