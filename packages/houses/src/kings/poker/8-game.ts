@@ -1,6 +1,7 @@
 import type { poker } from '@croupier/games';
 import { citing } from '../../cite.ts';
 import { tripleDraw } from './27-triple-draw.ts';
+import { COMPARISON } from './books.ts';
 import { cashMix } from './cash-mix.ts';
 import { omaha } from './omaha.ts';
 import { omahaHiLo } from './omaha-hilo.ts';
@@ -9,6 +10,8 @@ import { sevenCardStud } from './seven-card-stud.ts';
 import { sevenCardStudHiLo } from './seven-card-stud-hilo.ts';
 import { texasHoldem } from './texas-holdem.ts';
 
+const comparison = citing(COMPARISON);
+
 /** Eight games in rotation, six hands each; those of no and pot limit for half the blinds. */
 export const eightGame: poker.PokerPlan = cashMix(
   'poker-8-game',
@@ -16,13 +19,14 @@ export const eightGame: poker.PokerPlan = cashMix(
   { seats: 1, stakes: 5 },
   [
     [tripleDraw, 'fixed'],
-    [texasHoldem, 'fixed'],
+    // Who shows first is said by the records of the parts, where the games' own books leave it open.
+    [texasHoldem, 'fixed', { showdown: comparison(79) }],
     [omahaHiLo, 'fixed'],
     [razz, 'fixed'],
     [sevenCardStud, 'fixed'],
     [sevenCardStudHiLo, 'fixed'],
-    [texasHoldem, 'none'],
-    [omaha, 'pot'],
+    [texasHoldem, 'none', { showdown: comparison(79) }],
+    [omaha, 'pot', { showdown: comparison(81) }],
   ],
   {
     seats: 6,

@@ -279,11 +279,11 @@ describe('a newcomer to a mix', () => {
 
 describe('8-Game', () => {
   it('the last to bet shows first in its hold’em and Omaha too, left of the button in triple draw {kings.poker-variants-comparison-2.79 kings.poker-variants-comparison-2.81 kings.poker-27-triple-draw.20}', () => {
-    for (const [game, shows] of [
-      [0, 'p2'],
-      [1, 'p3'],
-      [6, 'p3'],
-      [7, 'p3'],
+    for (const [game, shows, rule] of [
+      [0, 'p2', '27-triple-draw.20'],
+      [1, 'p3', 'variants-comparison-2.79'],
+      [6, 'p3', 'variants-comparison-2.79'],
+      [7, 'p3', 'variants-comparison-2.81'],
     ] as const) {
       const table = at(eightGame, 3);
       table.state.table.game = game;
@@ -300,6 +300,7 @@ describe('8-Game', () => {
       table.do('p2', 'check').do('p3', 'bet', { to: game < 2 ? 20 : 5 });
       table.do('p1', 'call').do('p2', 'call');
       expect([game, table.phase, table.turn]).toEqual([game, 'showdown', shows]);
+      expect(table.option(shows, 'show')?.rule).toBe(`kings.poker-${rule}`);
     }
   });
 
