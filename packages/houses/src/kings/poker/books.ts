@@ -14,3 +14,4 @@ export const tournaments = citing(TOURNAMENTS);
 
 /** What all variants have in common and where they differ; its readings say what is done for who does not decide in time. */
 export const COMPARISON = 'kings.poker-variants-comparison-2';
+export const comparison = citing(COMPARISON);

@@ -1,5 +1,6 @@
 import type { poker } from '@croupier/games';
 import { citing } from '../../cite.ts';
+import { comparison } from './books.ts';
 import { cashMix } from './cash-mix.ts';
 import { omahaHiLo } from './omaha-hilo.ts';
 import { razz } from './razz.ts';
@@ -7,16 +8,14 @@ import { sevenCardStud } from './seven-card-stud.ts';
 import { sevenCardStudHiLo } from './seven-card-stud-hilo.ts';
 import { texasHoldem } from './texas-holdem.ts';
 
-const rule = citing('kings.poker-horse');
-
 /** Five games in rotation, all at fixed limit: hold'em, Omaha hi/lo, razz, stud, stud eight or better. */
 export const horse: poker.PokerPlan = cashMix(
   'poker-horse',
   { en: 'HORSE', cs: 'HORSE', de: 'HORSE' },
   { seats: 1, stakes: 5 },
   [
-    // Hold'em's own book leaves open who shows first: the mix has it for its games with a board.
-    [texasHoldem, 'fixed', { showdown: rule(25) }],
+    // Its own book leaves open who shows first.
+    [texasHoldem, 'fixed', { showdown: comparison(79) }],
     [omahaHiLo, 'fixed'],
     [razz, 'fixed'],
     [sevenCardStud, 'fixed'],
@@ -24,7 +23,7 @@ export const horse: poker.PokerPlan = cashMix(
   ],
   {
     seats: 8,
-    changeEvery: { hands: 'orbit', rule: rule(14) },
+    changeEvery: { hands: 'orbit', rule: citing('kings.poker-horse')(14) },
     showdown: 'aggressor',
     runItTwice: false,
   },

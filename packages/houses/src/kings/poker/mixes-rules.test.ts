@@ -34,7 +34,7 @@ function each(plan: poker.PokerPlan) {
 }
 
 describe('in a mix a player is told the rule of the game that is played', () => {
-  it('HORSE: of deal and check; who shows first in hold’em is of the mix {kings.poker-horse.13 kings.poker-horse.25}', () => {
+  it('HORSE: of deal and check; who shows first in hold’em is of its row in the comparison {kings.poker-horse.13 kings.poker-variants-comparison-2.79}', () => {
     const told = each(horse);
     expect(told.map(({ check }) => check)).toEqual([
       'kings.poker-texas-holdem.20',
@@ -51,7 +51,7 @@ describe('in a mix a player is told the rule of the game that is played', () => 
       'kings.poker-seven-card-stud-hilo.21',
     ]);
     expect(told.map(({ showed }) => showed)).toEqual([
-      'kings.poker-horse.25',
+      'kings.poker-variants-comparison-2.79',
       'kings.poker-omaha-hilo.34',
       'kings.poker-razz.22',
       'kings.poker-seven-card-stud.23',
