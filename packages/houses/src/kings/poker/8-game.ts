@@ -1,7 +1,7 @@
 import type { poker } from '@croupier/games';
 import { citing } from '../../cite.ts';
 import { tripleDraw } from './27-triple-draw.ts';
-import { COMPARISON } from './books.ts';
+import { comparison } from './books.ts';
 import { cashMix } from './cash-mix.ts';
 import { omaha } from './omaha.ts';
 import { omahaHiLo } from './omaha-hilo.ts';
@@ -9,8 +9,6 @@ import { razz } from './razz.ts';
 import { sevenCardStud } from './seven-card-stud.ts';
 import { sevenCardStudHiLo } from './seven-card-stud-hilo.ts';
 import { texasHoldem } from './texas-holdem.ts';
-
-const comparison = citing(COMPARISON);
 
 /** Eight games in rotation, six hands each; those of no and pot limit for half the blinds. */
 export const eightGame: poker.PokerPlan = cashMix(
