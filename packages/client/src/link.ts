@@ -31,8 +31,9 @@ const FINAL = new Set(['not-signed-in', 'signed-out', 'version']);
 const COOL_DOWN = 5000;
 const PING_EVERY = 15_000;
 /** Somebody looks at a table: he must soon see that it is out of reach. */
-const PING_CLOSELY = 1000;
-const SILENT_AFTER = 1200;
+const PING_CLOSELY = 800;
+const LOOK_EVERY = 500;
+const SILENT_AFTER = 1000;
 /** Milliseconds. */
 const SAME_CLOCK = 10;
 const PONG_WITHIN = 6000;
@@ -176,7 +177,7 @@ export class Link {
         this.leastWait = 0;
         this.value.set({ status: 'online', account: message.account, clockOffset: message.now - Date.now() });
         this.ping();
-        this.pinger = setInterval(() => this.look(), PING_CLOSELY);
+        this.pinger = setInterval(() => this.look(), LOOK_EVERY);
         break;
       case 'pong':
         this.pong(message.id, message.now);
@@ -194,7 +195,7 @@ export class Link {
   private look(): void {
     const quiet = Date.now() - this.heardAt;
     const enough = this.options.watched?.() ? PING_CLOSELY : PING_EVERY;
-    if (this.pings.size === 0 && quiet >= enough * 0.9) this.ping();
+    if (this.pings.size === 0 && quiet >= enough) this.ping();
   }
 
   private ping(): void {
