@@ -7,7 +7,7 @@ import { fiveCardOmahaHiLo } from '../src/kings/poker/five-card-omaha-hilo.ts';
 import { irish } from '../src/kings/poker/irish.ts';
 import { omaha } from '../src/kings/poker/omaha.ts';
 import { omahaHiLo } from '../src/kings/poker/omaha-hilo.ts';
-import { pineapple } from '../src/kings/poker/pineapple.ts';
+import { crazyPineapple } from '../src/kings/poker/pineapple.ts';
 import { shortDeck } from '../src/kings/poker/short-deck.ts';
 import { sixCardOmaha } from '../src/kings/poker/six-card-omaha.ts';
 import { texasHoldem } from '../src/kings/poker/texas-holdem.ts';
@@ -321,7 +321,7 @@ export const BOARD_BOOKS: readonly (readonly [plan: poker.PokerPlan, cited: Cite
     },
   ],
   [
-    pineapple,
+    crazyPineapple,
     {
       seats: '01 E8',
       pack: '02',

@@ -19,7 +19,7 @@ import { irish } from './poker/irish.ts';
 import { mixedHoldem, mixedOmahaHiLo } from './poker/mixed.ts';
 import { omaha } from './poker/omaha.ts';
 import { omahaHiLo } from './poker/omaha-hilo.ts';
-import { pineapple } from './poker/pineapple.ts';
+import { crazyPineapple, crazyPineappleHigh, pineapple } from './poker/pineapple.ts';
 import { razz } from './poker/razz.ts';
 import { sevenCardStud } from './poker/seven-card-stud.ts';
 import { sevenCardStudHiLo } from './poker/seven-card-stud-hilo.ts';
@@ -68,6 +68,8 @@ export const kings: House = {
     courchevel,
     courchevelHiLo,
     pineapple,
+    crazyPineapple,
+    crazyPineappleHigh,
     irish,
     doubleFlop,
     doubleFlopBest,

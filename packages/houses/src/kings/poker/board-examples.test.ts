@@ -8,7 +8,7 @@ import { courchevel } from './courchevel.ts';
 import { doubleFlop, doubleFlopBest } from './double-flop.ts';
 import { irish } from './irish.ts';
 import { mixedHoldem, mixedOmahaHiLo } from './mixed.ts';
-import { pineapple } from './pineapple.ts';
+import { crazyPineapple, crazyPineappleHigh, pineapple } from './pineapple.ts';
 import { shortDeck } from './short-deck.ts';
 import { texasHoldem } from './texas-holdem.ts';
 
@@ -135,7 +135,7 @@ describe('betting', () => {
   });
 
   it('the options ante and button ante: from everybody, or one for the table, before the cards {kings.poker-texas-holdem.13-14 kings.poker-pineapple.08-09 kings.poker-irish.08-09 kings.poker-double-flop.08-09}', () => {
-    for (const plan of [texasHoldem, pineapple, irish, doubleFlop]) {
+    for (const plan of [texasHoldem, crazyPineapple, irish, doubleFlop]) {
       const each = new CashTable(plan, { level: 4, ante: { kind: 'each', amount: 200 } });
       each.seat({ 1: 500, 2: 500, 3: 500 }).start(1);
       expect(each.stacks()).toEqual({ 1: 498, 2: 493, 3: 488 });
@@ -404,12 +404,29 @@ describe('high and low', () => {
   });
 
   it('pineapple: one of the three cards goes after the flop’s round {kings.poker-pineapple.19}', () => {
-    const table = new CashTable(pineapple, { level: 4 }).seat({ 1: 500, 2: 500 }).start(1).deal();
+    const table = new CashTable(crazyPineapple, { level: 4 }).seat({ 1: 500, 2: 500 }).start(1).deal();
     table.do('p1', 'call').do('p2', 'check').deal().do('p2', 'bet', { to: 20 }).do('p1', 'call');
     expect(table.phase).toBe('discard');
     for (const name of ['p1', 'p2'])
       table.do(name, 'discard', { cards: table.mine(name).cards.slice(0, 1) as string[] });
     expect(table.mine('p1').cards).toHaveLength(2);
+  });
+
+  it('pineapple proper: the card goes before anybody bets {kings.poker-pineapple.A2}', () => {
+    const table = new CashTable(pineapple, { level: 4 }).seat({ 1: 500, 2: 500 }).start(1).deal();
+    expect(table.phase).toBe('discard');
+    for (const name of ['p1', 'p2'])
+      table.do(name, 'discard', { cards: table.mine(name).cards.slice(0, 1) as string[] });
+    expect(table.mine('p1').cards).toHaveLength(2);
+    table.do('p1', 'call').do('p2', 'check').deal();
+    expect(table.phase).toBe('bet');
+    expect(kings.plans).toEqual(expect.arrayContaining([crazyPineapple, crazyPineappleHigh, pineapple]));
+  });
+
+  it('pineapple may be for the high hand alone, where that is announced {kings.poker-pineapple.A4}', () => {
+    const [{ variant }] = crazyPineappleHigh.games;
+    // The first worked example: without a low the trips take it all.
+    expect(divide(variant, 200, ['KhKd', 'As3h', 'Ac4c'], '2c5d7hKsQd')).toEqual([200, 0, 0]);
   });
 });
 

@@ -11,7 +11,7 @@ import { fiveCardOmaha } from './five-card-omaha.ts';
 import { fiveCardOmahaHiLo } from './five-card-omaha-hilo.ts';
 import { omaha } from './omaha.ts';
 import { omahaHiLo } from './omaha-hilo.ts';
-import { pineapple } from './pineapple.ts';
+import { crazyPineapple, crazyPineappleHigh, pineapple } from './pineapple.ts';
 import { razz } from './razz.ts';
 import { sevenCardStud } from './seven-card-stud.ts';
 import { sevenCardStudHiLo } from './seven-card-stud-hilo.ts';
@@ -33,6 +33,8 @@ export const dealersChoice: poker.PokerPlan = cashMix(
     [courchevel, 'pot'],
     [courchevelHiLo, 'pot'],
     [pineapple, 'none'],
+    [crazyPineapple, 'none'],
+    [crazyPineappleHigh, 'none'],
     [sevenCardStud, 'fixed'],
     [sevenCardStudHiLo, 'fixed'],
     [razz, 'fixed'],

@@ -1,10 +1,11 @@
+import type { PlanId } from '@croupier/core';
 import type { poker } from '@croupier/games';
 import { cashGame } from './cash-game.ts';
 
 /** Crazy pineapple: three cards, one thrown away after the flop; half the pot for a low. */
-export const pineapple: poker.PokerPlan = cashGame(
+export const crazyPineapple: poker.PokerPlan = cashGame(
   'poker-pineapple',
-  { en: 'Pineapple / Crazy Pineapple', cs: 'Pineapple / Crazy Pineapple', de: 'Pineapple / Crazy Pineapple' },
+  { en: 'Crazy Pineapple', cs: 'Crazy Pineapple', de: 'Crazy Pineapple' },
   {
     seats: 1,
     blinds: 13,
@@ -27,3 +28,19 @@ export const pineapple: poker.PokerPlan = cashGame(
     antes: ['each', 'button', 'attack'],
   },
 );
+
+/** The same for the high hand alone. */
+export const crazyPineappleHigh: poker.PokerPlan = {
+  ...crazyPineapple,
+  id: `${crazyPineapple.id}-high` as PlanId,
+  title: { en: 'Crazy Pineapple, high', cs: 'Crazy Pineapple, jen high', de: 'Crazy Pineapple, nur hoch' },
+  games: [{ variant: 'crazy-pineapple-high', structure: 'none' }],
+};
+
+/** Pineapple proper, which the chapter's title names: the card is thrown away before anybody bets. */
+export const pineapple: poker.PokerPlan = {
+  ...crazyPineapple,
+  id: `${crazyPineapple.id}-preflop` as PlanId,
+  title: { en: 'Pineapple', cs: 'Pineapple', de: 'Pineapple' },
+  games: [{ variant: 'pineapple', structure: 'none' }],
+};
