@@ -66,11 +66,12 @@ export class Keeper {
     }
   }
 
+  /** By the schema that is truly worked in: the address may name another one. */
   private async asksOn(client: pg.Client): Promise<boolean> {
-    const { rows } = await client.query('select pg_try_advisory_lock(hashtext($1), hashtext($2)) as taken', [
-      SERVER_LOCK,
-      this.schema,
-    ]);
+    const { rows } = await client.query(
+      'select pg_try_advisory_lock(hashtext($1), hashtext(coalesce(current_schema(), $2))) as taken',
+      [SERVER_LOCK, this.schema],
+    );
     return rows[0]?.taken === true;
   }
 }
