@@ -1,3 +1,4 @@
+import type { Json } from '@croupier/core';
 import type { ClientMessage, ServerMessage, TableInfo, TableState } from '@croupier/protocol';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import type { Link, LinkState } from './link.ts';
@@ -21,7 +22,7 @@ function tableOnLine() {
     },
   };
   const table = new AttendedTable('t', link as unknown as Link, () => `key-${++keys}`);
-  const joined = (seq: number, mine: number) =>
+  const joined = (seq: number, mine: Json) =>
     heard.say({
       t: 'joined',
       id: ids,
@@ -92,6 +93,18 @@ describe('a move that is on its way', () => {
     accepted(id, 8);
     expect(await answer).toEqual({ accepted: true, seq: 8 });
     expect(seen()).toEqual([500]);
+  });
+
+  it('says what it answers, also when it is sent again', () => {
+    const { table, state, sent, joined } = tableOnLine();
+    table.join({ as: 'player' });
+    joined(7, { question: '0.3' });
+    void table.move({ type: 'check' });
+    state.set({ status: 'connecting', clockOffset: 0 });
+    state.set({ status: 'online', clockOffset: 0 });
+    joined(9, { question: '1.5' });
+    const questions = sent.flatMap((message) => (message.t === 'move' ? [message.question] : []));
+    expect(questions).toEqual(['0.3', '0.3']);
   });
 
   it('is gone with its refusal', async () => {

@@ -68,7 +68,7 @@ export interface Table extends Store<TableSnapshot> {
   leave(): void;
   /**
    * Makes a move. It is sent again after a break, with the same key, and played once. Resolves when it is durable or
-   * refused. It is meant for the round shown now, and refused if that has ended.
+   * refused. It is meant for the round shown now, and refused if that has ended; so is an answer to what is asked no more.
    */
   move(move: AnyMove): Promise<Accepted | Refusal>;
   /** What may be done now. */
@@ -80,6 +80,8 @@ export interface Table extends Store<TableSnapshot> {
 
 interface Waiting extends PendingMove {
   readonly id: number;
+  /** What the seat was asked when it was made. */
+  readonly question: string | undefined;
   readonly resolve: (answer: Accepted | Refusal) => void;
   /** `mine` holds it already, or may: it was sent before a break, and nobody knows whether it arrived. */
   told?: true;
@@ -91,6 +93,12 @@ interface Taken extends PendingMove {
 }
 
 type Answer = Extract<ServerMessage, { id: number | null }>;
+
+/** What the seat is asked now, where its game numbers its questions. */
+function questionIn(mine: Json | undefined): string | undefined {
+  const asked = typeof mine === 'object' && mine !== null && 'question' in mine ? mine.question : undefined;
+  return typeof asked === 'string' ? asked : undefined;
+}
 
 export class AttendedTable implements Table {
   private readonly value: Value<TableSnapshot>;
@@ -135,13 +143,14 @@ export class AttendedTable implements Table {
   }
 
   move(move: AnyMove): Promise<Accepted | Refusal> {
-    const { status, refusal, state } = this.getSnapshot();
+    const { status, refusal, state, mine } = this.getSnapshot();
     if (!this.wanted || status === 'refused')
       return Promise.resolve(
         refusal ?? refuse('not-at-table', 'Join the table before you make a move there.'),
       );
     return new Promise((resolve) => {
-      const waiting = { id: this.link.id(), key: this.newKey(), move, round: state?.round.number, resolve };
+      const [id, key] = [this.link.id(), this.newKey()];
+      const waiting = { id, key, move, round: state?.round.number, question: questionIn(mine), resolve };
       this.waiting.push(waiting);
       this.change({ pending: this.pending() });
       if (status === 'here') this.sendMove(waiting);
@@ -172,13 +181,14 @@ export class AttendedTable implements Table {
     this.joinId = this.link.send(join) ? id : undefined;
   }
 
-  private sendMove({ id, key, move, round }: Waiting): void {
+  private sendMove({ id, key, move, round, question }: Waiting): void {
     this.link.send({
       t: 'move',
       id,
       table: this.id,
       key,
       ...(round === undefined ? {} : { round }),
+      ...(question === undefined ? {} : { question }),
       move: { ...move },
     });
   }

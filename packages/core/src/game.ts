@@ -127,6 +127,12 @@ export interface Rules<State, Move extends AnyMove, View, Mine, Staff> {
   staff(state: State): Staff;
   /** The plan's answer when a player is silent or gone; undefined when nothing is asked of the seat. */
   onTimeout(state: State, seat: SeatId): Move | undefined;
+  /**
+   * Which question of the round such a move of the seat would answer now, where the same answer may be given to several:
+   * another text for each. The seat's own part names it as `question`, so that an answer that comes late is not taken for
+   * that to the next.
+   */
+  question?(state: State, seat: SeatId, move: Move['type']): string | undefined;
   /** The settlement and what goes on, once the round has ended; undefined before. */
   close(state: State): Closed | undefined;
   /**

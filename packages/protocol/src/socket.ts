@@ -16,13 +16,17 @@ export const clientMessage = z.discriminatedUnion('t', [
     code: z.string().max(20).optional(),
   }),
   z.object({ t: z.literal('leave'), id: requestId, table: id }),
-  /** A move in the running round; `round` guards against one meant for the round before. */
+  /**
+   * A move in the running round; `round` guards against one meant for the round before, `question` against an answer to
+   * what was asked before: that which the seat's own part named when the move was made.
+   */
   z.object({
     t: z.literal('move'),
     id: requestId,
     table: id,
     key: moveKey,
     round: z.int().optional(),
+    question: z.string().max(40).optional(),
     move: z.looseObject({ type: z.string().max(40) }),
   }),
   /** What this attendance may do now. */

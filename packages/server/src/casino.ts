@@ -59,6 +59,8 @@ export interface Submission {
   readonly seat?: SeatId;
   readonly key: string;
   readonly round?: number;
+  /** Which question of the round it was made for. */
+  readonly question?: string;
   readonly move: unknown;
 }
 

@@ -91,6 +91,7 @@ export function dealtHands({ plan: id, seats, seeds, wants = [], throws = () => 
         account: seat,
         key: String(moves.length),
         round: undefined,
+        question: undefined,
         move,
         answer: () => undefined,
       });

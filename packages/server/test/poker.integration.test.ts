@@ -156,6 +156,31 @@ describe('a table between players', () => {
     await stop(table);
   });
 
+  it('takes no answer to what was asked before, though the same might be answered now', async () => {
+    const { table, asked } = await headsUp();
+    ok(await table.move(asked(), { type: 'call' }));
+    const blind = asked();
+    const answers = (key: string, question: string | null) =>
+      table.house.casino.submit({
+        table: table.table.id,
+        account: String(blind),
+        as: 'player',
+        seat: blind,
+        key,
+        ...(question === null ? {} : { question }),
+        move: { type: 'check' },
+      });
+    const { question } = table.mine(blind);
+    ok(await answers('first', question));
+    await table.until(({ turn, phase, street }) => phase === 'bet' && street === 1 && turn !== null);
+    expect(asked()).toBe(blind);
+    expect(await answers('late', question)).toMatchObject({ code: 'other-question' });
+    // Sent again, what was made once is accepted as it was.
+    expect(await answers('first', question)).toMatchObject({ accepted: true });
+    expect(await answers('now', table.mine(blind).question)).toMatchObject({ accepted: true });
+    await stop(table);
+  });
+
   it('tells no staff which cards may come while the virtual croupier deals', async () => {
     const { table, asked } = await headsUp();
     const { betting } = table.mine(asked());

@@ -39,7 +39,7 @@ import * as entering from './entering.ts';
 import { factsOf } from './facts.ts';
 import { playedBy } from './game-rules.ts';
 import { laidOpen, openHands } from './laid-open.ts';
-import { type PokerMove, readMove } from './moves.ts';
+import { ANSWERS, type PokerMove, readMove } from './moves.ts';
 import * as early from './out-of-turn.ts';
 import type { PokerPlan } from './plan.ts';
 import * as play from './play.ts';
@@ -51,7 +51,7 @@ import type { CashTable, PokerState } from './state.ts';
 import { questioned, takesBack } from './take-back.ts';
 import { readTerms } from './terms.ts';
 import { takesTime } from './time-bank.ts';
-import { type Handler, sitting, type Turn } from './turn.ts';
+import { type Handler, questionOf, sitting, type Turn } from './turn.ts';
 import { mineOf, type PokerMine, type PokerStaff, type PokerView, staffOf, viewOf } from './views.ts';
 
 const HANDLERS: { readonly [Type in PokerMove['type']]: Handler<Extract<PokerMove, { type: Type }>> } = {
@@ -167,6 +167,8 @@ function rulesOf(plan: PokerPlan): PokerRules {
     mine: (state, seat) => mineOf(state, { plan, settings: settingsOf(plan, state.terms) }, seat),
     staff: staffOf,
     onTimeout,
+    question: (state, seat, move) =>
+      ANSWERS.some((answer) => answer === move) ? questionOf(state, seat) : undefined,
     close: (state) => close(played(state), state),
     packs: ({ table, terms, current }) =>
       current ? packsOf(current.hand) : [packOf(variantAt(plan, terms, table))],

@@ -40,6 +40,14 @@ export function inHand(
   return index < 0 ? undefined : { current, index };
 }
 
+/** What is asked of the seat whose turn it is: another text each time in the hand, also where nobody bet in between. */
+export function questionOf(state: PokerState, seat: SeatId): string | undefined {
+  const own = state.stage === 'hand' ? sitting(state, seat) : undefined;
+  const found = own && inHand(state, own.place);
+  if (!found || found.current.hand.actor !== found.index) return undefined;
+  return `${found.current.hand.street}.${found.current.acts}`;
+}
+
 /** Whether a place still holds cards in a running hand. */
 export function holdsCards(state: PokerState, place: number): boolean {
   const found = state.stage === 'hand' ? inHand(state, place) : undefined;

@@ -30,7 +30,7 @@ import { type Stakes, stakesOf } from './stakes.ts';
 import type { CardDraw, LastHand, PokerState, TableHand } from './state.ts';
 import { questioned } from './take-back.ts';
 import { timeLeft } from './time-bank.ts';
-import { inHand, sitting } from './turn.ts';
+import { inHand, questionOf, sitting } from './turn.ts';
 
 /** A player at the table as everybody sees him. Amounts in minor units. */
 export interface PlaceView {
@@ -115,6 +115,8 @@ export interface PokerView {
 export interface PokerMine {
   readonly place: number | null;
   readonly cards: readonly Dealt[];
+  /** When it is his turn: another text each time in the hand. */
+  readonly question: string | null;
   /** What he may bet, when it is his turn. */
   readonly betting: Betting | null;
   readonly mustDiscard: number;
@@ -240,6 +242,7 @@ export function mineOf(
   return {
     place: own?.place ?? null,
     cards: player ? ([...player.down, ...player.up] as Card[]) : [],
+    question: questionOf(state, seat) ?? null,
     betting: (hand && hand.actor === found?.index && bettingOf(hand)) || null,
     mustDiscard: player?.mustThrow ?? 0,
     mayMuck: found !== undefined && muckable(found.current, found.index),

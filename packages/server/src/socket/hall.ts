@@ -236,7 +236,7 @@ export class Hall {
 
   private async move(
     connection: Connection,
-    { id, table, key, round, move }: MessageOf<'move'>,
+    { id, table, key, round, question, move }: MessageOf<'move'>,
   ): Promise<Refusal | undefined> {
     const member = connection.attending.get(table);
     const { account } = connection;
@@ -251,6 +251,7 @@ export class Hall {
       move,
       ...(member.seat ? { seat: member.seat } : {}),
       ...(round === undefined ? {} : { round }),
+      ...(question === undefined ? {} : { question }),
     });
     if (isRefusal(answer)) return answer;
     connection.say({ t: 'accepted', id, table, key, seq: answer.seq });

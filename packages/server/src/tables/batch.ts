@@ -46,6 +46,8 @@ export interface Submitted {
   readonly key: string;
   /** The round it is meant for, where the person said so. */
   readonly round: number | undefined;
+  /** What it answers, where the person was asked something. */
+  readonly question: string | undefined;
   readonly move: unknown;
   /** Why the house does not let it be made, whatever the game says. */
   readonly barred?: Refusal | undefined;
@@ -183,6 +185,13 @@ export function playBatch(circle: Circle, items: readonly Item[]): PlayedBatch {
     return seat !== undefined && roomOf(seat) < funds(seat) ? rooms.get(seat)?.why : undefined;
   };
 
+  /** Whether it answers something else than the seat is asked now. */
+  const late = ({ actor, question, move }: Submitted): boolean => {
+    if (actor.role !== 'player' || question === undefined) return false;
+    const asked = rules.question?.(round.state, actor.seat, (move as AnyMove).type);
+    return asked !== undefined && asked !== question;
+  };
+
   const answer = (item: Submitted): Refusal | { readonly before: number } | 'made' => {
     const key = keyOf(item);
     const before = used.get(key);
@@ -191,6 +200,7 @@ export function playBatch(circle: Circle, items: readonly Item[]): PlayedBatch {
     if (item.barred) return item.barred;
     if (item.round !== undefined && item.round !== round.opening.number)
       return refuse('other-round', `That was for round ${item.round}; round ${round.opening.number} is on.`);
+    if (late(item)) return refuse('other-question', 'What that answered is decided by now.');
     if (item.actor.role === 'player' && !purses.has(item.actor.seat))
       return refuse('no-purse', 'You have no purse at this house.');
     if (circle.virtual && item.actor.role !== 'player' && deals(circle, item, now))

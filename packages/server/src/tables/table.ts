@@ -173,13 +173,13 @@ export class Table {
   /** `barred`: why the house does not let a move be made that was not made before. */
   submit(
     actor: Actor,
-    { account, key, round, move }: Submission,
+    { account, key, round, question, move }: Submission,
     barred?: Refusal,
   ): Promise<Accepted | Refusal> {
     if (this.stored.state === 'closed') return Promise.resolve(CLOSED);
     if (this.stopped) return Promise.resolve(STOPPING);
     return new Promise((answer) => {
-      this.enqueue({ kind: 'submitted', actor, account, key, round, move, barred, answer });
+      this.enqueue({ kind: 'submitted', actor, account, key, round, question, move, barred, answer });
     });
   }
 

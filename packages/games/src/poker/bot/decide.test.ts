@@ -88,6 +88,7 @@ function situation(
   const mine = {
     place: 1,
     cards,
+    question: '0.2',
     betting: { player: 0, toCall, raise: { min: 400, max: 20_000 } },
     mustDiscard: 0,
     mayMuck: false,
