@@ -142,6 +142,14 @@ describe('attendance', () => {
     expect(await spectator.asks(message(bet(10 * EURO)))).toBe('not-allowed');
   });
 
+  it('of the first at an empty table says until when bets are open: nothing else would tell him', async () => {
+    const empty = house.casino.tables().find(({ plan }) => plan === 'brandenburg/roulette');
+    const { token } = await house.person();
+    const first = await keep(Talker.seated(server.port, token, empty?.id ?? '', 'player'));
+    const { state } = await first.hears('joined');
+    expect(state).toMatchObject({ view: { open: true }, until: expect.any(Number), wait: 20_000 });
+  });
+
   it('as staff brings what only the staff know, and what they may do', async () => {
     const player = await seated();
     const console_ = await croupier();

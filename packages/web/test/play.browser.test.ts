@@ -24,7 +24,7 @@ function aCasino(timing: Parameters<typeof openTestCasino>[0]): () => TestCasino
 }
 
 describe('a game', () => {
-  const casino = aCasino({ betting: 15, result: 5 });
+  const casino = aCasino({ betting: 15, result: 2, pay: 4 });
 
   it('brings a visitor from the lobby to a settled bet, with the reason for each', async () => {
     const page = await casino().visit();

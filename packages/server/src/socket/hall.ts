@@ -200,8 +200,8 @@ export class Hall {
       as === 'player' && account ? await reception.purse(account.id, info.house) : null;
     const purse = role ? null : await casino.atRest(table, held);
     // From here on nothing waits: what is sent now and what is heard from now on meet without a gap.
-    const state = casino.state(table);
-    if (!state) return refuse('no-such-table', 'The table has just closed.');
+    const found = casino.state(table);
+    if (!found) return refuse('no-such-table', 'The table has just closed.');
     if (!this.connections.has(connection) || this.stopping) return undefined;
     const seat = as === 'player' && account ? reception.seat(table, account.id) : undefined;
     const member: Member = seat
@@ -219,7 +219,8 @@ export class Hall {
       table: casino.table(table) ?? info,
       as,
       seat: seat ?? null,
-      state,
+      // As it stands with him there: an empty table begins to wait for bets when somebody comes.
+      state: casino.state(table) ?? found,
       mine: seat ? casino.mine(table, seat) : null,
       staff: role ? casino.staff(table) : null,
       options,
