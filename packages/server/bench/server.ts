@@ -26,7 +26,7 @@ export async function startServer(env: Record<string, string>): Promise<RunningS
   buildAll();
   const data = mkdtempSync(join(tmpdir(), 'croupier-bench-'));
   const began = performance.now();
-  const flags = ['--max-semi-space-size=8', '--import', './packages/server/bench/trace.mjs'];
+  const flags = ['--max-semi-space-size=4', '--import', './packages/server/bench/trace.mjs'];
   const child = spawn(process.execPath, [...flags, 'dist/server.js'], {
     env: { ...process.env, PORT: '0', HOST: '127.0.0.1', DATA_DIR: data, ...env },
     stdio: ['ignore', 'pipe', 'inherit', 'ipc'],
