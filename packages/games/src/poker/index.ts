@@ -5,6 +5,7 @@ export type * from './evaluate/index.ts';
 export { citesOf } from './game-rules.ts';
 export type * from './irregularities.ts';
 export type * from './moves.ts';
+export { ANSWERS } from './moves.ts';
 export type * from './plan.ts';
 export { game } from './rules.ts';
 export { type Stakes, stakesOf } from './stakes.ts';

@@ -1,6 +1,6 @@
 import type { TableSnapshot } from '@croupier/client';
 import { type AnyMove, isRefusal, type MoveOption, money } from '@croupier/core';
-import type { poker } from '@croupier/games';
+import { poker } from '@croupier/games';
 import { memo, useCallback, useMemo, useRef, useState } from 'react';
 import { useCallLanguage } from '../calls/language.ts';
 import { type CallsOf, useCalls } from '../card-table/call.ts';
@@ -222,28 +222,13 @@ const Shown = memo(function Shown({ plan, table, shown, info, state }: TableProp
   );
 });
 
-const ACTS = [
-  'fold',
-  'check',
-  'call',
-  'bring-in',
-  'bet',
-  'raise',
-  'draw',
-  'discard',
-  'show',
-  'muck',
-  'run-twice',
-  'take-back',
-];
-
 /** What the player can do: act, choose ahead, or take a seat. */
 function Answers({ hand, keys }: { readonly hand: string; readonly keys: boolean }) {
   const { view, mine, options, fresh } = useScene();
   const own = view.places.find(({ place }) => place === mine?.place);
   const turn = mine?.place !== null && view.turn === mine?.place && view.phase === 'bet';
   const [ahead, choose] = useAhead(hand, turn);
-  const acts = options.some(({ move }) => ACTS.includes(move.type));
+  const acts = options.some(({ move }) => poker.ANSWERS.some((answer) => answer === move.type));
   const answered = useShowdown(hand);
   const chooses = fresh && optionOf(options, 'choose-game') !== undefined;
   const played = own?.hand;

@@ -1,47 +1,30 @@
 import type { AnyMove, Json, MoveOption } from '@croupier/core';
-import { useState } from 'react';
 import { useAction } from '../../forms/action.ts';
 import { Button } from '../../forms/button.tsx';
-import { Select } from '../../forms/fields.tsx';
 import { useWords } from '../../words/language.tsx';
 import { narrowed, valuesOf } from '../offers.ts';
 import styles from '../rulings.module.css';
 import { Size } from './answers.tsx';
 import { words as earlyWords } from './early-words.ts';
 import { Refused } from './refused.tsx';
-import { Once, Ruled } from './ruled.tsx';
+import { Once, Ruled, RuledOn } from './ruled.tsx';
 import { useOffered, useStation } from './station.ts';
 import { words } from './words.ts';
 
 /** Who acted before his turn: what he is held to, or that it goes back to him. */
 export function OutOfTurn() {
-  const text = useWords(words);
   const early = useWords(earlyWords).outOfTurn;
-  const { who } = useStation();
   const options = useOffered('out-of-turn');
-  const [chosen, choose] = useState('');
-  const places = valuesOf(options, 'place').map(String);
-  const place = places.includes(chosen) ? chosen : '';
-  if (places.length === 0) return null;
   return (
-    <Ruled type="out-of-turn" title={early.title} effect={early.effect}>
-      <Select
-        label={early.who}
-        value={place}
-        choices={[
-          { value: '', text: text.choose },
-          ...places.map((value) => ({ value, text: who(Number(value)) })),
-        ]}
-        onChange={choose}
-      />
-      {place !== '' && (
+    <RuledOn type="out-of-turn" title={early.title} effect={early.effect} label={early.who}>
+      {(place) => (
         <>
           <strong>{early.stands}</strong>
-          <Stands place={Number(place)} options={narrowed(options, { place: Number(place) })} />
-          <Once move={{ type: 'out-of-turn-back', place: Number(place) } as AnyMove}>{early.back}</Once>
+          <Stands place={place} options={narrowed(options, { place })} />
+          <Once move={{ type: 'out-of-turn-back', place } as AnyMove}>{early.back}</Once>
         </>
       )}
-    </Ruled>
+    </RuledOn>
   );
 }
 

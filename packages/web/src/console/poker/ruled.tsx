@@ -1,12 +1,16 @@
 import type { AnyMove, RuleId } from '@croupier/core';
-import type { ReactNode } from 'react';
+import { type ReactNode, useState } from 'react';
 import { useAction } from '../../forms/action.ts';
 import { Button } from '../../forms/button.tsx';
 import { ConfirmButton } from '../../forms/confirm.tsx';
+import { Select } from '../../forms/fields.tsx';
 import { Citation } from '../../rulebook/rule.tsx';
+import { useWords } from '../../words/language.tsx';
+import { valuesOf } from '../offers.ts';
 import styles from '../rulings.module.css';
 import { Refused } from './refused.tsx';
 import { useOffered, useStation } from './station.ts';
+import { words } from './words.ts';
 
 interface RuledProps {
   readonly type: string;
@@ -27,6 +31,36 @@ export function Ruled({ type, title, effect, children }: RuledProps) {
         {rule && <Citation rule={rule} />}
       </div>
     </details>
+  );
+}
+
+interface RuledOnProps extends Omit<RuledProps, 'children'> {
+  /** What asks for the player. */
+  readonly label: string;
+  readonly children: (place: number) => ReactNode;
+}
+
+/** A ruling on one player: whose first, then what. Nothing where there is nobody to rule on. */
+export function RuledOn({ type, title, effect, label, children }: RuledOnProps) {
+  const text = useWords(words);
+  const { who } = useStation();
+  const [chosen, choose] = useState('');
+  const places = valuesOf(useOffered(type), 'place').map(String);
+  const place = places.includes(chosen) ? chosen : '';
+  if (places.length === 0) return null;
+  return (
+    <Ruled type={type} title={title} effect={effect}>
+      <Select
+        label={label}
+        value={place}
+        choices={[
+          { value: '', text: text.choose },
+          ...places.map((value) => ({ value, text: who(Number(value)) })),
+        ]}
+        onChange={choose}
+      />
+      {place !== '' && children(Number(place))}
+    </Ruled>
   );
 }
 

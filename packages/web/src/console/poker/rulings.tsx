@@ -1,14 +1,13 @@
 import type { AnyMove } from '@croupier/core';
 import type { poker } from '@croupier/games';
-import { useState } from 'react';
 import { Button } from '../../forms/button.tsx';
-import { Panel, Select } from '../../forms/fields.tsx';
+import { Panel } from '../../forms/fields.tsx';
 import { useWords } from '../../words/language.tsx';
 import { offered, valuesOf } from '../offers.ts';
 import styles from '../rulings.module.css';
 import { ButtonStands, OutOfTurn, PrematureCard } from './early.tsx';
 import { words as earlyWords } from './early-words.ts';
-import { Once, Ruled } from './ruled.tsx';
+import { Once, Ruled, RuledOn } from './ruled.tsx';
 import { useOffered, useStation } from './station.ts';
 import { words } from './words.ts';
 
@@ -110,30 +109,16 @@ function SetAside() {
 function DeadHand() {
   const text = useWords(words);
   const { who } = useStation();
-  const options = useOffered('dead-hand');
-  const [chosen, choose] = useState('');
-  const places = valuesOf(options, 'place').map(String);
-  const place = places.includes(chosen) ? chosen : '';
-  const reasons = valuesOf(options, 'reason') as readonly poker.DeadHandReason[];
-  if (places.length === 0) return null;
+  const reasons = valuesOf(useOffered('dead-hand'), 'reason') as readonly poker.DeadHandReason[];
   return (
-    <Ruled type="dead-hand" title={text.deadHand} effect={text.deadEffect}>
-      <Select
-        label={text.whose}
-        value={place}
-        choices={[
-          { value: '', text: text.choose },
-          ...places.map((value) => ({ value, text: who(Number(value)) })),
-        ]}
-        onChange={choose}
-      />
-      {place !== '' && (
+    <RuledOn type="dead-hand" title={text.deadHand} effect={text.deadEffect} label={text.whose}>
+      {(place) => (
         <ul className={styles.reasons}>
           {reasons.map((reason) => (
             <li key={reason}>
               <Once
-                move={{ type: 'dead-hand', place: Number(place), reason } as AnyMove}
-                question={text.deadQuestion(who(Number(place)), text.deadReasons[reason])}
+                move={{ type: 'dead-hand', place, reason } as AnyMove}
+                question={text.deadQuestion(who(place), text.deadReasons[reason])}
               >
                 {text.deadReasons[reason]}
               </Once>
@@ -141,7 +126,7 @@ function DeadHand() {
           ))}
         </ul>
       )}
-    </Ruled>
+    </RuledOn>
   );
 }
 
