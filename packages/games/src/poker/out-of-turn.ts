@@ -1,4 +1,4 @@
-import { type AnyMove, type GameEvent, offers } from '@croupier/core';
+import { type GameEvent, offers } from '@croupier/core';
 import { happened, isStaff } from '../table/turn.ts';
 import { restore } from './corrections.ts';
 import { type Declared, declarable, givenBack, waiting } from './declared.ts';
@@ -7,6 +7,8 @@ import type { PokerMove } from './moves.ts';
 import { act } from './play.ts';
 import type { TableHand } from './state.ts';
 import { type HandlerOf, inHand, type Turn } from './turn.ts';
+
+type OutOfTurn = Extract<PokerMove, { type: 'out-of-turn' }>;
 
 /** The hand while somebody is to speak. */
 function betting({ state, actor }: Turn): TableHand | undefined {
@@ -35,10 +37,7 @@ export const outOfTurn: HandlerOf<'out-of-turn'> = {
   },
 };
 
-function declare(
-  current: TableHand,
-  { place, action, to }: Omit<Extract<PokerMove, { type: 'out-of-turn' }>, 'type'>,
-) {
+function declare(current: TableHand, { place, action, to }: Omit<OutOfTurn, 'type'>) {
   const { street, level } = current.hand;
   const done: Declared = { action, ...(to === undefined ? {} : { to }), street, level };
   current.declared = { ...current.declared, [place]: done };
@@ -105,7 +104,7 @@ export const playerSkipped: HandlerOf<'player-skipped'> = {
     const told = happened('player-skipped', rule, { data, transfers: restore(turn, before, transfers) });
     const found = inHand(turn.state, by);
     if (move.type !== 'fold' || !found) {
-      declare(current, done as unknown as Parameters<typeof declare>[1]);
+      declare(current, done);
       return [told];
     }
     const reason = 'folded-out-of-turn';
@@ -127,11 +126,12 @@ function others(current: TableHand, before: Hand, move: PokerMove, chip: number)
     .filter((place) => move.type === 'fold' || offers(options, toMove(place, move)));
 }
 
-function toMove(place: number, move: PokerMove): AnyMove {
+/** What was done, as done out of turn by the player at `place`. */
+function toMove(place: number, move: PokerMove): OutOfTurn {
   return {
     type: 'out-of-turn',
     place,
     action: move.type,
     ...('to' in move && typeof move.to === 'number' ? { to: move.to } : {}),
-  } as AnyMove;
+  } as OutOfTurn;
 }

@@ -3,11 +3,11 @@ import { poker } from '@croupier/games';
 import { evaluator } from '@croupier/games/poker/evaluate';
 import { describe, expect, it } from 'vitest';
 import { CashTable, divide } from '../../../test/poker.ts';
+import { bounds, cards, nextStreet, showing } from '../../../test/stud.ts';
 import { eightGame } from './8-game.ts';
 import { horse } from './horse.ts';
 import { tripleStud } from './triple-stud.ts';
 
-const cards = (text: string) => text.match(/../g) as Card[];
 const LEVEL = 4; // 5/10
 
 function at(plan: poker.PokerPlan, players: number, level = LEVEL): CashTable {
@@ -169,45 +169,15 @@ describe('HORSE', () => {
 });
 
 /** Who brings in, with these open cards. */
-function bringer(game: string, open: readonly string[], stacks = open.map(() => 500)): number {
-  const hand = poker.startHand({
-    game,
-    structure: 'fixed',
-    stacks,
-    antes: stacks.map(() => 1),
-    bringIn: 3,
-    bet: 10,
-  });
-  for (const [seat, up] of open.entries()) poker.dealTo(hand, seat, ['??', '??', up as Card]);
-  return hand.bringer;
-}
+const bringer = (game: string, open: readonly string[], stacks?: readonly number[]) =>
+  showing(game, open, stacks && [...stacks]).bringer;
 
 /** A hand after so many open cards, called through. */
-function showing(game: string, open: readonly string[]): poker.Hand {
-  const stacks = open.map(() => 500);
-  const hand = poker.startHand({
-    game,
-    structure: 'fixed',
-    stacks,
-    antes: stacks.map(() => 1),
-    bringIn: 3,
-    bet: 10,
-  });
-  for (let street = 0; street < cards(open[0] ?? '').length; street++) {
-    while (hand.phase === 'bet')
-      if (hand.bringer >= 0) poker.bringIn(hand);
-      else poker.checkOrCall(hand);
-    for (const [seat, up] of open.entries())
-      poker.dealTo(
-        hand,
-        seat,
-        street === 0 ? ['??', '??', cards(up)[0] as Card] : [cards(up)[street] as Card],
-      );
-  }
+function openTo(game: string, open: readonly string[]): poker.Hand {
+  const hand = showing(game, open);
+  for (let street = 1; street < cards(open[0] ?? '').length; street++) nextStreet(hand, open, street);
   return hand;
 }
-
-const sizes = (hand: poker.Hand) => poker.bettingOf(hand)?.raise?.sizes ?? [];
 
 describe('the stud games of the mixes', () => {
   it('equal ranks by suit; an all-in passes the bring-in on {kings.poker-horse.28-29 kings.poker-horse.E5-7 kings.poker-triple-stud.E4-5}', () => {
@@ -223,24 +193,24 @@ describe('the stud games of the mixes', () => {
   });
 
   it('the best open cards speak first {kings.poker-horse.31 kings.poker-horse.E8-10}', () => {
-    expect(showing('seven-card-stud', ['AhQh', 'KcKd', '2s3s']).actor).toBe(1);
-    expect(showing('razz', ['7c7d2h', '8h6d3c', 'QsAd4s']).actor).toBe(1);
-    const hilo = showing(
+    expect(openTo('seven-card-stud', ['AhQh', 'KcKd', '2s3s']).actor).toBe(1);
+    expect(openTo('razz', ['7c7d2h', '8h6d3c', 'QsAd4s']).actor).toBe(1);
+    const hilo = openTo(
       'seven-card-stud-hilo',
       ['Kh4d', '7c7s', '2s3s'].map((text, seat) => (seat === 1 ? '7c5s' : text)),
     );
     expect(hilo.actor).toBe(0);
-    expect(sizes(showing('seven-card-stud-hilo', ['Kh4d', '7c7s', '2s3s']))).toEqual([10]);
+    expect(bounds(openTo('seven-card-stud-hilo', ['Kh4d', '7c7s', '2s3s']))).toEqual([10]);
   });
 
   it('the big bet with an open pair on fourth street only in stud high {kings.poker-horse.32 kings.poker-triple-stud.13 kings.poker-triple-stud.E6-7}', () => {
     const open = ['2cTd', '9h9s', 'QhJc'];
-    const hand = showing('seven-card-stud', open);
-    expect(sizes(hand)).toEqual([10, 20]);
+    const hand = openTo('seven-card-stud', open);
+    expect(bounds(hand)).toEqual([10, 20]);
     poker.betOrRaiseTo(hand, 20);
-    expect(sizes(hand)).toEqual([40]);
-    expect(sizes(showing('seven-card-stud-hilo', open))).toEqual([10]);
-    expect(sizes(showing('razz', open))).toEqual([10]);
+    expect(bounds(hand)).toEqual([40]);
+    expect(bounds(openTo('seven-card-stud-hilo', open))).toEqual([10]);
+    expect(bounds(openTo('razz', open))).toEqual([10]);
   });
 
   it('the pot goes to the best high, the best low, or half and half {kings.poker-horse.21 kings.poker-horse.24 kings.poker-horse.35-41 kings.poker-horse.E11-14 kings.poker-triple-stud.14 kings.poker-8-game.19}', () => {
