@@ -7,5 +7,6 @@ export * from './ids.ts';
 export * from './json.ts';
 export * from './money.ts';
 export * from './option.ts';
+export * from './plan.ts';
 export * from './record.ts';
 export * from './refusal.ts';

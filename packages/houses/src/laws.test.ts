@@ -1,21 +1,9 @@
-import { readFileSync } from 'node:fs';
-import { type Choose, DECK, isRefusal, type Plan, type SeatId, type Shoe } from '@croupier/core';
+import { type Choose, DECK, type SeatId, type Shoe } from '@croupier/core';
 import { laws, type Subject } from '@croupier/core/laws';
-import { parseRulebook } from '@croupier/core/rulebook';
 import { type blackjack, gameOf, type poker, type roulette } from '@croupier/games';
 import { describe, it } from 'vitest';
+import { rulesOf } from '../test/rulebooks.ts';
 import { houses } from './index.ts';
-
-/** The ids of a plan's rule books: their numbered rules, and the ambiguities without a number of their own. */
-function rulesOf({ rulebook, alsoCites = [] }: Plan): ReadonlySet<string> {
-  const ids = [rulebook, ...alsoCites].flatMap((name) => {
-    const file = new URL(`../../../docs/rulebook/${name.replace('.', '/')}.md`, import.meta.url);
-    const book = parseRulebook(readFileSync(file, 'utf8'));
-    if (isRefusal(book)) throw new Error(book.message);
-    return [...book.rules, ...book.readings].map(({ id }) => id);
-  });
-  return new Set(ids);
-}
 
 /** Changes what a roulette player may not know of the others: their own limits, and what is held for them. */
 function otherPlayers(state: roulette.RouletteState, seat: SeatId, choose: Choose): roulette.RouletteState {

@@ -1,5 +1,7 @@
+import { unknownCitations } from '@croupier/core';
 import { gameOf } from '@croupier/games';
 import { describe, expect, it } from 'vitest';
+import { rulesOf } from '../test/rulebooks.ts';
 import { house, houses, plan } from './index.ts';
 
 const plans = houses.flatMap(({ plans }) => plans);
@@ -7,6 +9,15 @@ const plans = houses.flatMap(({ plans }) => plans);
 describe('the plans of all houses', () => {
   it.each(plans)('$id is sound', (one) => {
     expect(gameOf(one).check(one)).toEqual([]);
+  });
+
+  it.each(plans)('$id, read from JSON, is as sound', (one) => {
+    expect(gameOf(one).check(JSON.parse(JSON.stringify(one)))).toEqual([]);
+  });
+
+  it.each(plans)('$id cites only rules that there are', (one) => {
+    const ids = rulesOf(one);
+    expect(unknownCitations(one, (rule) => ids.has(rule))).toEqual([]);
   });
 
   it('are found by their ids', () => {

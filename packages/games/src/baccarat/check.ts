@@ -1,8 +1,12 @@
+import { checking } from '@croupier/core';
 import { checkBoxes, checkMaximumWin } from '../boxes/check.ts';
 import type { BaccaratPlan } from './plan.ts';
+import { planSchema } from './schema.ts';
 
 /** What is wrong with a plan, in sentences; empty when it is sound. */
-export function check(plan: BaccaratPlan): readonly string[] {
+export const check = checking(planSchema, contradictions);
+
+function contradictions(plan: BaccaratPlan): readonly string[] {
   const { bets, pays, commission } = plan;
   // Only one of the three wins, and then the others lose or stand.
   const greatest = Math.max(

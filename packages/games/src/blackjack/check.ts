@@ -1,50 +1,27 @@
-import { isRefusal } from '@croupier/core';
+import { checking, isRefusal } from '@croupier/core';
 import { houseRules } from './house-rules.ts';
-import type { BlackjackPlan, Choice, SideBetTerms } from './plan.ts';
+import type { BlackjackPlan, SideBetTerms } from './plan.ts';
+import { planSchema } from './schema.ts';
 
 /** What is wrong with a plan's data, in sentences; empty when it is sound. */
-export function check(plan: BlackjackPlan): readonly string[] {
+export const check = checking(planSchema, contradictions);
+
+function contradictions(plan: BlackjackPlan): readonly string[] {
+  const posted = houseRules(plan);
   return [
-    ...checkStakes(plan),
-    ...checkChoices(plan),
-    ...plan.sideBets.flatMap(checkSideBet),
+    ...checkLimits('stake', plan.stake),
+    ...plan.sideBets.flatMap((bet) => checkLimits(bet.id, bet)),
+    ...(isRefusal(posted) ? [posted.message] : []),
     ...checkTable(plan),
   ];
 }
 
-function checkStakes({ stake }: BlackjackPlan): readonly string[] {
-  const { min, max, step } = stake;
+function checkLimits(what: string, { min, max, step }: Pick<SideBetTerms, 'min' | 'max' | 'step'>): string[] {
   const wrong: string[] = [];
-  if (min <= 0 || max < min) wrong.push('the main bet has no room between its limits');
-  if (step <= 0 || min % step !== 0 || max % step !== 0)
-    wrong.push('the main bet’s limits are not whole chips');
-  return wrong;
-}
-
-function checkChoices(plan: BlackjackPlan): readonly string[] {
-  const choices: readonly (readonly [string, Choice<unknown> | undefined])[] = [
-    ['the hole card', plan.dealer.holeCard],
-    ['soft 17', plan.dealer.soft17],
-    ['what a natural pays', plan.outcomes.natural.pays],
-    ['the double', plan.player.double?.on],
-    ['the splits', plan.player.split.limit],
-    ['the shuffle', plan.shoe.byHand],
-  ];
-  const wrong = choices.flatMap(([what, choice]) =>
-    choice && !choice.of.includes(choice.usual) ? [`${what} is usually none of what it may be`] : [],
-  );
-  const { least, most, usual } = plan.shoe.decks;
-  if (least < 1 || least > usual || usual > most)
-    wrong.push('the usual number of decks is not one of those allowed');
-  const posted = houseRules(plan);
-  return isRefusal(posted) ? [...wrong, posted.message] : wrong;
-}
-
-function checkSideBet({ id, min, max, step, pays }: SideBetTerms): readonly string[] {
-  const wrong: string[] = [];
-  if (min <= 0 || max < min || min % step !== 0 || max % step !== 0)
-    wrong.push(`${id}: the limits are not whole chips`);
-  if (pays.length === 0 || pays.some((pay) => pay.pays < 1)) wrong.push(`${id}: a row pays nothing`);
+  if (max < min) wrong.push(`${what}: The maximum of ${max} is under the minimum of ${min}.`);
+  for (const limit of [min, max])
+    if (limit % step !== 0)
+      wrong.push(`${what}: The limit of ${limit} is no multiple of the step of ${step}.`);
   return wrong;
 }
 

@@ -116,10 +116,13 @@ describe('a plan', () => {
   });
 
   it('is told what is wrong with it', () => {
-    expect(wrong({ stake: { ...stake, min: money(150) } })).toMatch(/not whole chips/);
-    expect(wrong({ stake: { ...stake, max: money(0) } })).toMatch(/no room/);
-    expect(wrong({ dealer: { ...dealer, soft17: { ...dealer.soft17, of: ['draws'] } } })).toMatch(/soft 17/);
-    expect(wrong({ sideBets: [{ ...pairs, pays: [] }] })).toMatch(/pairs: a row pays nothing/);
+    expect(wrong({ stake: { ...stake, min: money(150) } })).toMatch(/150 is no multiple/);
+    expect(wrong({ stake: { ...stake, max: money(50) } })).toMatch(/maximum of 50 is under the minimum/);
+    expect(wrong({ stake: { ...stake, max: money(0) } })).toMatch(/^stake\.max: /);
+    expect(wrong({ dealer: { ...dealer, soft17: { ...dealer.soft17, of: ['draws'] } } })).toMatch(
+      /^dealer\.soft17\.usual: /,
+    );
+    expect(wrong({ sideBets: [{ ...pairs, pays: [] }] })).toMatch(/^sideBets\.0\.pays: /);
     expect(wrong({ player: { ...player, switchCards: rule(31) } })).toMatch(/two boxes of a position/);
   });
 

@@ -2,6 +2,7 @@ import { type Json, type Money, money, type Refusal, type RuleId, refuse } from 
 import { z } from 'zod';
 import type { ShoeTerms } from '../shoe/terms.ts';
 import type { BlackjackPlan, Choice, DoubleOn, Ratio, Soft17, SplitLimit } from './plan.ts';
+import { postedValues } from './schema.ts';
 
 /** What a table posts, within its plan. */
 export interface Posted {
@@ -35,16 +36,15 @@ export interface HouseRules {
   readonly posted: Posted;
 }
 
-const ratio = z.tuple([z.int(), z.int()]);
 const amount = z.int().transform((units) => money(units));
 const schema = z.strictObject({
   decks: z.int().optional(),
-  holeCard: z.enum(['none', 'face-down']).optional(),
-  soft17: z.enum(['draws', 'stands', 'draws-on-two-cards']).optional(),
-  naturalPays: ratio.optional(),
-  doubleOn: z.enum(['any', '9-11', 'not-hard-9-11']).optional(),
-  splits: z.strictObject({ most: z.int().nullable(), resplitAces: z.boolean() }).optional(),
-  sideStakes: z.record(z.string(), z.enum(['as-main', 'free'])).optional(),
+  holeCard: postedValues.holeCard.optional(),
+  soft17: postedValues.soft17.optional(),
+  naturalPays: postedValues.naturalPays.optional(),
+  doubleOn: postedValues.doubleOn.optional(),
+  splits: postedValues.splits.optional(),
+  sideStakes: z.record(z.string(), postedValues.sideStake).optional(),
   sideLimits: z
     .record(z.string(), z.strictObject({ min: amount.optional(), max: amount.optional() }))
     .optional(),

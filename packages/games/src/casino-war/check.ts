@@ -1,8 +1,12 @@
+import { checking } from '@croupier/core';
 import { checkBoxes, checkMaximumWin } from '../boxes/check.ts';
 import type { CasinoWarPlan } from './plan.ts';
+import { planSchema } from './schema.ts';
 
 /** What is wrong with a plan, in sentences; empty when it is sound. */
-export function check(plan: CasinoWarPlan): readonly string[] {
+export const check = checking(planSchema, contradictions);
+
+function contradictions(plan: CasinoWarPlan): readonly string[] {
   const { bets, pays, maximumWin } = plan;
   // The most comes with equal cards and a war that is won: the bonus, the main bet, and the raise back.
   const net = bets.bonus.max * pays.bonus + bets.main.max * pays.main;

@@ -1,8 +1,12 @@
+import { checking } from '@croupier/core';
 import { checkBoxes, checkMaximumWin } from '../boxes/check.ts';
 import type { RedDogPlan } from './plan.ts';
+import { planSchema } from './schema.ts';
 
 /** What is wrong with a plan, in sentences; empty when it is sound. */
-export function check(plan: RedDogPlan): readonly string[] {
+export const check = checking(planSchema, contradictions);
+
+function contradictions(plan: RedDogPlan): readonly string[] {
   const { bets, pays, pair } = plan;
   const others = pays.filter(({ spread }) => spread === undefined).length;
   const wrong = others === 1 ? [] : ['One row of the payouts has to be for all other spreads.'];

@@ -1,0 +1,73 @@
+import { describe, expect, it } from 'vitest';
+import { z } from 'zod';
+import { money } from './money.ts';
+import { checking, choiceOf, faultsOf, planFields, planParts, unknownCitations } from './plan.ts';
+
+const { amount, rule, ratio, title } = planParts;
+
+describe('the parts of plans', () => {
+  it('are read from JSON and refused with their path', () => {
+    const schema = z.strictObject({ min: amount, rule, pays: ratio });
+    expect(faultsOf(schema, { min: 100, rule: 'here.dice.01', pays: [3, 2] })).toEqual([]);
+    expect(schema.parse({ min: 100, rule: 'here.dice.A1', pays: [6, 5] }).min).toBe(money(100));
+    const [one] = faultsOf(schema, { min: 100, rule: 'here.dice.01', pays: ['1', 2] });
+    expect(one).toMatch(/^pays\.0: /);
+    expect(faultsOf(schema, { min: 0, rule: 'here.dice.01', pays: [3, 2] })[0]).toMatch(/^min: /);
+    expect(faultsOf(schema, { min: 1.5, rule: 'here.dice.01', pays: [3, 2] })[0]).toMatch(/^min: /);
+    expect(faultsOf(schema, { min: 1, rule: 'rule 7', pays: [3, 2] })).toEqual(['rule: This is no rule.']);
+    expect(faultsOf(schema, { min: 1, rule: 'here.dice.01', pays: [3, 2], tax: 1 })[0]).toMatch(/tax/);
+    expect(faultsOf(title, { cs: 'Kostky' })[0]).toMatch(/^en: /);
+  });
+
+  it('has a usual value of a choice among the others by what it says, whoever made it', () => {
+    const schema = choiceOf(ratio);
+    expect(faultsOf(schema, { of: [[3, 2]], usual: [3, 2], rule: 'here.dice.01' })).toEqual([]);
+    expect(faultsOf(schema, { of: [[3, 2]], usual: [6, 5], rule: 'here.dice.01' })).toEqual([
+      'usual: The usual value is none of those it may have.',
+    ]);
+  });
+
+  it('say of a whole plan what is of another game, another currency, another kind', () => {
+    const schema = z.strictObject(planFields('dice'));
+    const plan = {
+      id: 'here/dice',
+      house: 'here',
+      game: 'dice',
+      title: { en: 'Dice' },
+      currency: 'EUR',
+      rulebook: 'here.dice',
+      timing: { betting: 20 },
+    };
+    const wrong = (own: object) => faultsOf(schema, { ...plan, ...own })[0];
+    expect(wrong({})).toBeUndefined();
+    expect(wrong({ game: 'cards' })).toMatch(/^game: /);
+    expect(wrong({ currency: 'DOGE' })).toMatch(/^currency: /);
+    expect(wrong({ rulebook: 'dice' })).toMatch(/^rulebook: /);
+    expect(wrong({ id: 'dice' })).toMatch(/^id: /);
+    expect(wrong({ timing: { betting: '20' } })).toMatch(/^timing\.betting: /);
+  });
+});
+
+describe('a check', () => {
+  it('asks for contradictions only where the shape is right', () => {
+    const check = checking(z.strictObject({ min: amount }), ({ min }) => [`${min} is too little`]);
+    expect(check({ min: money(1) })).toEqual(['1 is too little']);
+    expect(check({} as never)).toEqual([expect.stringMatching(/^min: /)]);
+  });
+});
+
+describe('citations in data', () => {
+  it('are found wherever they stand, and those of no rule are told with their path', () => {
+    const data = {
+      voidGame: 'here.dice.77',
+      bets: [{ rule: 'here.dice.01' }, 'here.dice.A3'],
+      id: 'here/dice',
+    };
+    const knows = (cited: string) => cited === 'here.dice.01';
+    expect(unknownCitations(data, knows)).toEqual([
+      expect.stringMatching(/^voidGame: .*here\.dice\.77/),
+      expect.stringMatching(/^bets\.1: .*here\.dice\.A3/),
+    ]);
+    expect(unknownCitations(data, () => true)).toEqual([]);
+  });
+});

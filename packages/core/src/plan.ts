@@ -1,0 +1,122 @@
+import { z } from 'zod';
+import type { Plan } from './game.ts';
+import type { PlanId, RuleId } from './ids.ts';
+import { CURRENCIES, type CurrencyCode, type Money, money } from './money.ts';
+
+/*
+ * The shapes of what plans of every game are made of. A game puts the schema of its plan together from them, in its
+ * folder's `schema.ts`, as `z.ZodType<ItsPlan>` so that type and schema cannot part; its `check` says with
+ * `faultsOf(schema, plan)` first what has not the shape, and only of a plan that has it what contradicts itself. So a
+ * plan that was read from JSON is held to the same as one in code.
+ */
+
+const RULE = /^[a-z0-9-]+\.[a-z0-9-]+\.[A-Z]?\d+$/;
+const BOOK = /^[a-z0-9-]+\.[a-z0-9-]+$/;
+
+function text<T extends string>(pattern: RegExp, what: string) {
+  return z.custom<T>((value) => typeof value === 'string' && pattern.test(value), `This is no ${what}.`);
+}
+
+const amountOf = (least: number) =>
+  z
+    .int()
+    .min(least)
+    .transform((units): Money => money(units));
+
+/** The parts that plans of every game are made of. Amounts are minor units of the plan's currency. */
+export const planParts = {
+  /** An amount over nothing: a limit, a step, a maximum win. */
+  amount: amountOf(1),
+  /** An amount that may be nothing. */
+  amountOrNone: amountOf(0),
+  /** A citation: `kings.blackjack.17`, `kings.blackjack.A3`. That the rule exists, `unknownCitations` says. */
+  rule: text<RuleId>(RULE, 'rule'),
+  /** A payout on top of the stake, `[3, 2]` for three to two. */
+  ratio: z.tuple([z.int().min(1), z.int().min(1)]),
+  /** A whole number of times the stake, to 1. */
+  times: z.int().min(1),
+  /** How many of something there are. */
+  count: z.int().min(1),
+  /** A text in English, and in other languages by their codes. */
+  title: z.object({ en: z.string().min(1) }).catchall(z.string().min(1)),
+} as const;
+
+/** What a table posts, of several values that the plan allows: its usual one is among them, by value, not by identity. */
+export function choiceOf<T>(value: z.ZodType<T>) {
+  return z
+    .strictObject({ of: z.array(value).min(1), usual: value, rule: planParts.rule })
+    .refine(({ of, usual }) => of.some((one) => JSON.stringify(one) === JSON.stringify(usual)), {
+      path: ['usual'],
+      error: 'The usual value is none of those it may have.',
+    });
+}
+
+const seconds = z.number().min(0);
+
+/** The fields of every plan, whatever its game: to be spread into a `z.strictObject` beside those of the game. */
+export function planFields<const Id extends Plan['game']>(game: Id) {
+  return {
+    id: text<PlanId>(/^[a-z0-9-]+\/[a-z0-9-]+$/, 'plan id'),
+    house: z.string().min(1),
+    game: z.literal(game),
+    title: planParts.title,
+    currency: z.custom<CurrencyCode>(
+      (value) => typeof value === 'string' && Object.hasOwn(CURRENCIES, value),
+      'This is no currency that tables are played in.',
+    ),
+    rulebook: text<Plan['rulebook']>(BOOK, 'rule book'),
+    alsoCites: z.array(text<Plan['rulebook']>(BOOK, 'rule book')).exactOptional(),
+    onRequest: z.literal(true).exactOptional(),
+    timing: z
+      .strictObject({
+        open: seconds.exactOptional(),
+        betting: seconds.exactOptional(),
+        decision: seconds.exactOptional(),
+        draw: seconds.exactOptional(),
+        close: seconds.exactOptional(),
+        result: seconds.exactOptional(),
+        pay: seconds.exactOptional(),
+      })
+      .exactOptional(),
+  } as const;
+}
+
+/** What in some data has not the shape: `outcomes.natural.pays.of.0.1: …`, a sentence each; empty when it fits. */
+export function faultsOf(schema: z.ZodType, data: unknown): string[] {
+  const parsed = schema.safeParse(data);
+  if (parsed.success) return [];
+  return parsed.error.issues.map(({ path, message }) =>
+    path.length > 0 ? `${path.map(String).join('.')}: ${message}` : message,
+  );
+}
+
+/** Every citation in some data, with the path to it: `['outcomes.bust', 'kings.blackjack.55']`. */
+function citationsOf(data: unknown, path = ''): readonly (readonly [string, RuleId])[] {
+  if (typeof data === 'string') return RULE.test(data) ? [[path, data as RuleId]] : [];
+  if (typeof data !== 'object' || data === null) return [];
+  return Object.entries(data).flatMap(([key, value]) => citationsOf(value, path ? `${path}.${key}` : key));
+}
+
+/**
+ * The citations in a plan's data, or a house's, of rules that are not there, a sentence each. `knows` is asked for every
+ * one, whether random play would come to it or not.
+ */
+export function unknownCitations(data: unknown, knows: (rule: string) => boolean): readonly string[] {
+  return citationsOf(data).flatMap(([path, rule]) =>
+    knows(rule) ? [] : [`${path}: There is no rule ${rule} in the rule books that it may cite.`],
+  );
+}
+
+/**
+ * A game's `check`: what has not the shape of a plan, or else what contradicts itself in one that has it. The figures
+ * that are wrong belong in the sentences.
+ */
+export function checking<P>(
+  schema: z.ZodType<P>,
+  contradictions: (plan: P) => readonly string[],
+): (plan: P) => readonly string[] {
+  return (plan) => {
+    const faults = faultsOf(schema, plan);
+    return faults.length > 0 ? faults : contradictions(plan);
+  };
+}

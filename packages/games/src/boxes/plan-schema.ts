@@ -1,0 +1,55 @@
+import { type Plan, planFields, planParts } from '@croupier/core';
+import { z } from 'zod';
+import { shoeFields } from '../shoe/schema.ts';
+import type { BoxBet } from './plan.ts';
+
+const { amount, rule, count } = planParts;
+
+/** A bet before the cards; that it stands beside one that there is, the check says. */
+export const boxBet: z.ZodType<BoxBet> = z.strictObject({
+  rule,
+  min: amount,
+  max: amount,
+  limitRule: rule,
+  beside: z.strictObject({ bet: z.string(), rule }).exactOptional(),
+});
+
+/** The fields of every plan that is played from boxes, but for its bets: to be spread beside those of the game. */
+export function boxFields<const Id extends Plan['game']>(game: Id) {
+  return {
+    ...planFields(game),
+    boxes: z
+      .strictObject({
+        most: count,
+        usual: count,
+        rule,
+        together: rule.exactOptional(),
+        eachHisOwn: rule.exactOptional(),
+      })
+      .refine(({ usual, most }) => usual <= most, { error: 'The usual number of boxes is over the most.' }),
+    step: amount,
+    shoe: z.strictObject(shoeFields),
+    closing: z.enum(['call', 'first-card']),
+    cites: z.strictObject({ open: rule, close: rule, late: rule, deal: rule, result: rule, posted: rule }),
+    changeMinimum: rule.exactOptional(),
+    relayed: rule.exactOptional(),
+    drawnInError: rule.exactOptional(),
+    voids: z.strictObject({
+      by: z.enum(['croupier', 'inspector', 'manager']),
+      reasons: z.array(
+        z.strictObject({
+          reason: z.enum(['misplaced-cards', 'misdeal', 'shoe']),
+          rule,
+          shoe: z.literal(true).exactOptional(),
+        }),
+      ),
+      interruption: rule,
+    }),
+    maximumWin: z.strictObject({
+      amount,
+      counts: z.enum(['net', 'return']),
+      of: z.enum(['box', 'table']),
+      rule,
+    }),
+  } as const;
+}

@@ -1,0 +1,22 @@
+import { planParts } from '@croupier/core';
+import { z } from 'zod';
+
+const { rule, count } = planParts;
+
+/** How many packs a table may use, and usually uses. */
+export const decksSchema = z
+  .strictObject({ least: count, most: count, usual: count, rule })
+  .refine(({ least, usual, most }) => least <= usual && usual <= most, {
+    error: 'The usual number of packs is not one of those allowed.',
+  });
+
+/** The fields of a plan's shoe. */
+export const shoeFields = {
+  decks: decksSchema,
+  shuffle: rule,
+  cutCard: z.strictObject({ behind: z.int().min(0), rule }).exactOptional(),
+  burn: z
+    .strictObject({ cards: count, when: z.enum(['after-shuffle', 'before-game']), rule })
+    .exactOptional(),
+  change: rule.exactOptional(),
+};

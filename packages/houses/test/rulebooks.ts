@@ -1,0 +1,14 @@
+import { readFileSync } from 'node:fs';
+import { isRefusal, type Plan } from '@croupier/core';
+import { parseRulebook } from '@croupier/core/rulebook';
+
+/** The ids of a plan's rule books: their numbered rules, and the ambiguities without a number of their own. */
+export function rulesOf({ rulebook, alsoCites = [] }: Plan): ReadonlySet<string> {
+  const ids = [rulebook, ...alsoCites].flatMap((name) => {
+    const file = new URL(`../../../docs/rulebook/${name.replace('.', '/')}.md`, import.meta.url);
+    const book = parseRulebook(readFileSync(file, 'utf8'));
+    if (isRefusal(book)) throw new Error(book.message);
+    return [...book.rules, ...book.readings].map(({ id }) => id);
+  });
+  return new Set(ids);
+}
