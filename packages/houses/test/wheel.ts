@@ -184,8 +184,8 @@ export class Wheel {
   ): number {
     this.play(player(seatId(seat)), { type: 'announce', bet, piece: this.money(piece) });
     const id = this.state.announcements.length;
-    if (this.state.announcements[id - 1]?.state === 'announced')
-      this.play(this.state.stage === 'spinning' ? INSPECTOR : CROUPIER, { type: 'accept', announcement: id });
+    const accept = { type: 'accept', announcement: id };
+    for (const staff of [CROUPIER, INSPECTOR]) if (this.isOffered(staff, accept)) this.play(staff, accept);
     return id;
   }
 

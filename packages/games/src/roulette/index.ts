@@ -32,6 +32,7 @@ export {
 export type * from './moves.ts';
 export { type KeptOutcome, keptOutcome, type Outcome, outcomeOf } from './outcome.ts';
 export type * from './plan.ts';
+export { isPending } from './player/announcing.ts';
 export { type LoneBet, settleBet } from './settlement.ts';
 export { diceResult } from './staff/course.ts';
 export type { RouletteState } from './state.ts';

@@ -56,6 +56,7 @@ export type StaffMove =
   | { readonly type: 'dice'; readonly red: number; readonly yellow: number; readonly blue: PayMode }
   | { readonly type: 'invalid-spin'; readonly reason: InvalidReason }
   | { readonly type: 'pay' }
+  /** The announcement is repeated aloud; where the inspector repeats it too, his accepts it. */
   | { readonly type: 'accept'; readonly announcement: number }
   | {
       readonly type: 'decline';

@@ -136,6 +136,8 @@ export interface LimitTerms {
     readonly what: 'minimum' | 'minimum-and-maximum';
     readonly noticeMinutes: number;
     readonly rule: RuleId;
+    /** The rule that says how many minutes, where that is another one. */
+    readonly noticeRule?: RuleId;
   };
   /** Limits of one player's own, at his request. */
   readonly individual?: RuleId;
@@ -216,6 +218,10 @@ export interface AnnouncementTerms {
   readonly limitRule: RuleId;
   /** The stake is paid in full with the announcement. */
   readonly paidRule?: RuleId;
+  /** The inspector repeats it too, after the croupier: it counts only then. */
+  readonly inspectorToo?: RuleId;
+  /** It is repeated in this language as well (ISO 639-1). */
+  readonly alsoIn?: string;
   /** Who repeats it once the ball runs, where that differs. */
   readonly duringSpin?: { readonly repeatedBy: 'inspector'; readonly rule: RuleId };
   /** The refusal of one for which there is no time, and the end of one that nobody accepted in time. */
@@ -255,7 +261,7 @@ export interface ProcedureTerms {
     readonly settle: RuleId;
     readonly next: RuleId;
   };
-  /** The reasons the book gives for an invalid spin, each with its rule; some only in the judge's discretion. */
+  /** The reasons the book gives for an invalid spin, each with its rule; some are the judge's alone to call. */
   readonly invalid: readonly {
     readonly reason: InvalidReason;
     readonly rule: RuleId;
@@ -280,17 +286,21 @@ export interface ProcedureTerms {
   readonly winningStakes: { readonly go: 'stay' | 'back'; readonly rule: RuleId };
   /** A losing stake goes to the bank. A winning line cites the rule of its payout. */
   readonly lost: RuleId;
-  /** Reasons to void a game or one player's bets, each with its rule. Stakes go back unless they are confiscated. */
+  /**
+   * Reasons to void a game or one player's bets, each with its rule and who declares it: the judge unless said
+   * otherwise. Stakes go back unless they are confiscated.
+   */
   readonly voids: readonly {
     readonly reason: VoidReason;
     readonly scope: 'game' | 'bets';
     readonly rule: RuleId;
+    readonly by?: 'croupier' | 'manager';
     readonly stakes?: 'confiscated';
   }[];
   readonly voidGame: RuleId;
   /** A result once announced is corrected to the pocket where the ball lies. */
   readonly correctResult?: RuleId;
-  /** Payouts may be held back while a breach is examined. */
+  /** The management may hold payouts back while a breach is examined. */
   readonly holdPayouts?: RuleId;
   /** Operator's interruption before the result is recorded, and after. */
   readonly interruption: { readonly before: RuleId; readonly after: RuleId };

@@ -143,7 +143,7 @@ describe('several players over the maximum of a position', () => {
     table.bet(BERT, { '17': 60_000 });
     table.bet(player(seatId('carl')), { '17': 10_000 });
     const forbid = { type: 'forbid-excess', position: '17' };
-    expect(table.attempt(CROUPIER, forbid)).toMatchObject({ code: 'not-yours' });
+    expect(table.attempt(INSPECTOR, forbid)).toMatchObject({ code: 'not-yours', rule: RULE });
     const events = table.play(MANAGER, forbid);
     expect(events.flatMap(({ transfers }) => transfers.map(({ seat, amount }) => [seat, amount]))).toEqual([
       ['carl', 10_000],
@@ -213,19 +213,20 @@ describe('colour chips', () => {
 });
 
 describe('rulings', () => {
-  it('payouts held back are released by the inspector, or by the clock in the end', () => {
+  it('payouts held back are released by the management, or by the clock in the end', () => {
     const table = new Table(withProcedure({ holdPayouts: RULE }));
     table.bet(ANNA, { '17': 100 });
     table.play(CROUPIER, { type: 'spin', wheel: 'clockwise' });
     table.play(CROUPIER, { type: 'no-more-bets' });
     table.play(CROUPIER, { type: 'ball', pocket: '17' });
-    table.play(INSPECTOR, { type: 'hold-payouts' });
+    expect(table.attempt(INSPECTOR, { type: 'hold-payouts' })).toMatchObject({ code: 'not-yours' });
+    table.play(MANAGER, { type: 'hold-payouts' });
     expect(table.view().withheld).toBe(true);
     expect(table.attempt(CROUPIER, { type: 'pay' })).toMatchObject({ code: 'withheld' });
     expect(table.options({ role: 'clock' })).toMatchObject([
       { move: { type: 'release-payouts' }, due: 86_400_000 },
     ]);
-    table.play(INSPECTOR, { type: 'release-payouts' });
+    table.play(MANAGER, { type: 'release-payouts' });
     table.play(CROUPIER, { type: 'pay' });
     expect(table.settlement()).toHaveLength(1);
   });

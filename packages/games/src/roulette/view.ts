@@ -20,7 +20,8 @@ export interface Announcement {
   readonly bet: AnnouncedBet;
   readonly piece: Money;
   readonly chips: readonly Chip[];
-  readonly state: 'announced' | 'accepted' | 'declined';
+  /** `repeated`: by the croupier, where the inspector has to repeat it too. */
+  readonly state: 'announced' | 'repeated' | 'accepted' | 'declined';
 }
 
 /** A stake that cannot be moved until the next result: in prison, or left lying after a zero. */

@@ -66,8 +66,8 @@ export function seatOf({ actor }: { readonly actor: Actor }): SeatId | undefined
   return actor.role === 'player' ? actor.seat : undefined;
 }
 
-export function notYours(type: string): Refusal {
-  return refuse('not-yours', `"${type}" is not yours to make.`);
+export function notYours(type: string, rule?: RuleId): Refusal {
+  return refuse('not-yours', `"${type}" is not yours to make.`, { rule });
 }
 
 /** The move belongs to the game, but not at this point of it. */

@@ -245,7 +245,13 @@ describe('the course of a game', () => {
   it(`a foreign body or a slipped ball: not scored; bets stand or are taken off, and it is spun anew ${book.cite(128)}`, () => {
     for (const reason of ['foreign-object', 'ball-out', 'croupier-error']) {
       const table = sit().bet({ red: 10, 17: 10 }).spin().close();
-      table.play(CROUPIER, { type: 'invalid-spin', reason });
+      // The table supervision breaks the game off, not the croupier.
+      expect(table.isOffered(CROUPIER, { type: 'invalid-spin', reason })).toBe(false);
+      expect(table.refusal(CROUPIER, { type: 'invalid-spin', reason })).toMatchObject({
+        code: 'not-yours',
+        rule: book.rule(128),
+      });
+      table.play(INSPECTOR, { type: 'invalid-spin', reason });
       expect(table.view().invalid).toMatchObject({ reason, rule: book.rule(128) });
       table.withdraw({ 17: 10 });
       table.ends(1);
@@ -324,21 +330,36 @@ describe('forgotten money', () => {
     expect(table.bets()).toEqual({});
   });
 
-  it(`sums taken off are held for three further games, for the guest to claim; then the house keeps them ${book.cite(141, 142)}`, () => {
-    const forgotten = () => {
-      const table = sit().bet({ red: 10 });
-      table.play(ANNA, { type: 'leave' });
-      for (let game = 0; game < 3; game++) table.game(1);
-      return table;
-    };
-    const claimed = forgotten();
-    claimed.game(2);
-    const [paid] = claimed.play(ANNA, { type: 'claim-held' });
-    expect(paid?.transfers).toMatchObject([{ from: expect.any(String), to: 'purse', amount: 8000 }]);
-    const lapsed = forgotten();
-    for (let game = 0; game < 3; game++) lapsed.game(2);
-    expect(lapsed.mine().held).toEqual([]);
-    expect(lapsed.refusal(ANNA, { type: 'claim-held' })).toMatchObject({ code: 'nothing-held' });
+  /** 80 euros taken off the layout in the guest's absence, and so many further games. */
+  const takenOff = (further: number) => {
+    const table = sit().bet({ red: 10 });
+    table.play(ANNA, { type: 'leave' });
+    for (let game = 0; game < 3; game++) table.game(1);
+    expect(table.bets()).toEqual({});
+    for (let game = 0; game < further; game++) table.game(2);
+    return table;
+  };
+
+  it(`sums taken off are held for three further games: in the third the guest still gets them ${book.cite(141)}`, () => {
+    for (const further of [0, 1, 2]) {
+      const table = takenOff(further);
+      expect(table.mine().held).toEqual([{ amount: 8000, games: 3 - further }]);
+      const [paid] = table.play(ANNA, { type: 'claim-held' });
+      expect(paid).toMatchObject({
+        rule: book.rule(141),
+        transfers: [{ from: 'carry', to: 'purse', amount: 8000, rule: book.rule(141) }],
+      });
+      expect(table.mine().held).toEqual([]);
+    }
+  });
+
+  it(`what is not called for by then stays with the house ${book.cite(142)}`, () => {
+    const table = takenOff(3);
+    expect(table.events.flatMap(({ transfers }) => transfers)).toEqual([
+      { seat: 'anna', from: 'carry', to: 'bank', amount: 8000, reason: 'take', rule: book.rule(142) },
+    ]);
+    expect(table.mine().held).toEqual([]);
+    expect(table.refusal(ANNA, { type: 'claim-held' })).toMatchObject({ code: 'nothing-held' });
   });
 
   it(`after the end of play there is no further claim ${book.cite(123)}`, () => {

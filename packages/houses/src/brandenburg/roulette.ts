@@ -120,9 +120,9 @@ export const roulettePlan: roulette.RoulettePlan = {
       next: rule(116),
     },
     invalid: [
-      { reason: 'foreign-object', rule: rule(128) },
-      { reason: 'ball-out', rule: rule(128) },
-      { reason: 'croupier-error', rule: rule(128) },
+      { reason: 'foreign-object', rule: rule(128), by: 'judge' },
+      { reason: 'ball-out', rule: rule(128), by: 'judge' },
+      { reason: 'croupier-error', rule: rule(128), by: 'judge' },
       { reason: 'too-few-circuits', rule: rule(129), by: 'judge' },
     ],
     afterInvalid: { consequence: 'bets-movable', rule: rule(128) },

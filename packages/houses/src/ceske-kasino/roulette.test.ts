@@ -1,7 +1,7 @@
 import { roulette } from '@croupier/games';
 import { describe, expect, it } from 'vitest';
 import { Book } from '../../test/roulette-book.ts';
-import { ANNA, BERT, CROUPIER, INSPECTOR, Wheel } from '../../test/wheel.ts';
+import { ANNA, BERT, CROUPIER, INSPECTOR, MANAGER, Wheel } from '../../test/wheel.ts';
 import { callText } from '../languages/index.ts';
 import { roulettePlan as plan } from './roulette.ts';
 
@@ -89,7 +89,9 @@ describe('limits and chips', () => {
 
   it(`bets suspected of being combined to beat the maxima void the game ${book.cite(13, 61)}`, () => {
     const table = sit().open().bet({ 17: 5000 }).bet({ 17: 5000 }, 'bert').spin().close();
-    table.play(INSPECTOR, { type: 'void-game', reason: 'combined-bets' });
+    const combined = { type: 'void-game', reason: 'combined-bets' };
+    expect(table.refusal(INSPECTOR, combined)).toMatchObject({ code: 'not-yours', rule: book.rule(61) });
+    table.play(MANAGER, combined);
     expect(table.closed?.result).toMatchObject({ void: true });
     expect([table.outcome('anna').net, table.outcome('bert').net]).toEqual([0, 0]);
   });
@@ -159,14 +161,35 @@ describe('announced bets', () => {
     expect(table.bets()).toEqual({});
   });
 
-  it(`stand only once repeated; the chips are then on the layout for the player to see ${book.cite(33, 36)}`, () => {
+  it(`stand once croupier and inspector have both repeated them, in English too; the chips are then on the layout for the player to see ${book.cite(33, 36)}`, () => {
     const table = sit().open();
+    const accept = { type: 'accept', announcement: 1 };
     table.play(ANNA, bigSeries);
-    expect(table.bets()).toEqual({});
     expect(table.mine().announcements).toMatchObject([{ state: 'announced' }]);
-    table.play(CROUPIER, { type: 'accept', announcement: 1 });
+    expect(table.play(CROUPIER, accept)).toMatchObject([{ type: 'repeated', rule: book.rule(33) }]);
+    // Repeated by the croupier alone it does not count yet, and he cannot speak for the inspector.
+    expect(table.bets()).toEqual({});
+    expect(table.mine().announcements).toMatchObject([{ state: 'repeated' }]);
+    expect(table.isOffered(CROUPIER, accept)).toBe(false);
+    expect(table.refusal(CROUPIER, accept)).toMatchObject({ code: 'not-yours', rule: book.rule(33) });
+    expect(table.options(INSPECTOR)).toContainEqual({
+      move: accept,
+      rule: book.rule(33),
+      pace: 'decision',
+    });
+    table.play(INSPECTOR, accept);
     expect(table.bets()).toMatchObject({ '0/2/3': 20, '25/26/28/29': 20, '4/7': 10 });
     expect(table.mine().announcements).toMatchObject([{ state: 'accepted' }]);
+    expect(plan.announcements?.alsoIn).toBe('en');
+  });
+
+  it(`one that only the croupier has repeated by the close is void, and its stake goes back ${book.cite(32, 33)}`, () => {
+    const table = sit().open();
+    table.play(ANNA, bigSeries);
+    table.play(CROUPIER, { type: 'accept', announcement: 1 });
+    table.spin().close().ends(0);
+    expect(table.lines()).toEqual([]);
+    expect(table.outcome()).toMatchObject({ returned: 90, net: 0 });
   });
 
   it(`one whose chips are not down before the ball falls is void, and only it ${book.cite(34, 60)}`, () => {
@@ -239,7 +262,8 @@ describe('the course of a game', () => {
     const chip = { position: 'red', amount: table.money(100) };
     expect(table.refusal(ANNA, { type: 'withdraw', chips: [chip] })).toMatchObject({ code: 'bets-closed' });
     expect(table.refusal(CROUPIER, { type: 'lay', seat: 'anna', ...chip })).toMatchObject({ refused: true });
-    table.play(INSPECTOR, { type: 'void-game', reason: 'interference' });
+    // The croupier himself declares it.
+    table.play(CROUPIER, { type: 'void-game', reason: 'interference' });
     expect(table.closed?.result).toMatchObject({ void: true, rule: book.rule(56) });
     expect(table.outcome().net).toBe(0);
   });
@@ -297,7 +321,8 @@ describe('rulings', () => {
       const table = sit().open().bet({ red: 70 });
       table.game(0);
       table.open().bet({ 17: 50 }).spin().close().result(17);
-      table.play(INSPECTOR, { type: 'void-game', reason });
+      expect(table.isOffered(INSPECTOR, { type: 'void-game', reason })).toBe(false);
+      table.play(MANAGER, { type: 'void-game', reason });
       expect(table.closed?.result).toMatchObject({ void: true, rule: book.rule(number) });
       expect(table.line('17')).toMatchObject({ outcome: 'void', return: table.money(50) });
       // A unit in prison waits for the next valid game.
@@ -306,11 +331,14 @@ describe('rulings', () => {
   );
 
   it.each([
-    ['staff-advice', 63],
-    ['breach', 66],
-  ])('%s voids the bets of the players concerned {ceske-kasino.roulette.%i}', (reason, number) => {
+    ['staff-advice', 63, INSPECTOR],
+    ['breach', 66, MANAGER],
+  ])('%s voids the bets of the players concerned {ceske-kasino.roulette.%i}', (reason, number, least) => {
     const table = sit().open().bet({ 17: 50 }).bet({ 17: 50 }, 'bert').spin().close();
-    table.play(INSPECTOR, { type: 'void-bets', seat: 'anna', reason });
+    const below = least === MANAGER ? INSPECTOR : CROUPIER;
+    const breach = { type: 'void-bets', seat: 'anna', reason };
+    expect(table.refusal(below, breach)).toMatchObject({ code: 'not-yours', rule: book.rule(number) });
+    table.play(least, breach);
     table.ends(17);
     expect(table.line('17')).toMatchObject({ outcome: 'void', rule: book.rule(number) });
     expect(table.outcome('anna').net).toBe(0);
@@ -319,9 +347,10 @@ describe('rulings', () => {
 
   it(`payouts are held while a breach is examined ${book.cite(65)}`, () => {
     const table = sit().open().bet({ 17: 50 }).spin().close().result(17);
-    table.play(INSPECTOR, { type: 'hold-payouts' });
+    expect(table.refusal(INSPECTOR, { type: 'hold-payouts' })).toMatchObject({ rule: book.rule(65) });
+    table.play(MANAGER, { type: 'hold-payouts' });
     expect(table.refusal(CROUPIER, { type: 'pay' })).toMatchObject({ code: 'withheld', rule: book.rule(65) });
-    table.play(INSPECTOR, { type: 'release-payouts' });
+    table.play(MANAGER, { type: 'release-payouts' });
     table.play(CROUPIER, { type: 'pay' });
     expect(table.outcome().gain).toBe(50 * 35);
   });

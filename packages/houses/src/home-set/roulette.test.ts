@@ -1,5 +1,6 @@
 import { roulette } from '@croupier/games';
 import { describe, expect, it } from 'vitest';
+import { leaflet } from '../../test/leaflet.ts';
 import { Book } from '../../test/roulette-book.ts';
 import { ANNA, CROUPIER, Wheel } from '../../test/wheel.ts';
 import { betName, TERMS } from '../languages/index.ts';
@@ -151,10 +152,44 @@ describe.each(plans.map((plan) => [plan.id, plan] as const))('%s', (_, plan) => 
   });
 });
 
-it(`names all sixteen bets in each of the 18 languages, at the same payouts ${book.cite(28)}`, () => {
-  const leaflets = Object.entries(TERMS).filter(([language]) => !['de', 'en', 'fr'].includes(language));
-  expect(leaflets).toHaveLength(18);
-  for (const [, terms] of leaflets)
-    for (const [kind, rules] of kinds)
-      for (const nth of rules.keys()) expect(betName(terms, kind, { box: nth + 1 })).not.toBe('');
+/** The leaflet's list of bets, a to i: its column in the rule book's tables, the bet, and what is printed to be paid. */
+const PRINTED: readonly (readonly [string, roulette.BetKind, number, number])[] = [
+  ['a pleine', 'straight', 1, 35],
+  ['b cheval', 'split', 1, 17],
+  ['c transversale pleine', 'street', 1, 11],
+  ['d carré', 'corner', 1, 8],
+  ['e first four (0,1,2,3)', 'first-four', 1, 8],
+  ['f transversale 6', 'six-line', 1, 5],
+  ['g colonne', 'column', 1, 2],
+  ['h 1–12', 'dozen', 1, 2],
+  ['h 13–24', 'dozen', 2, 2],
+  ['h 25–36', 'dozen', 3, 2],
+  ['pair', 'even', 1, 1],
+  ['impair', 'odd', 1, 1],
+  ['rouge', 'red', 1, 1],
+  ['noir', 'black', 1, 1],
+  ['manque', 'low', 1, 1],
+  ['passe', 'high', 1, 1],
+];
+
+describe.each([...leaflet])('the leaflet in %s', (code, printed) => {
+  it(`gives the sixteen payouts: the bet of each name pays them, with either wheel ${book.cite(28)}`, () => {
+    const terms = TERMS[code];
+    const corrected = Object.values(terms.reworded ?? {}).map((reworded) => reworded.printed);
+    const names = PRINTED.map(([, kind, box]) => betName(terms, kind, { box }));
+    expect(new Set(names).size).toBe(16);
+    for (const [column, kind, box, pays] of PRINTED) {
+      const word = printed.get(column) ?? '';
+      expect(word, column).not.toBe('');
+      if (!corrected.includes(word)) expect(betName(terms, kind, { box }), column).toContain(word);
+      for (const plan of plans) {
+        const [position] = positions(plan, kind).slice(box - 1);
+        const table = new Wheel(plan).open().bet({ [position?.id ?? '']: 1 });
+        table.ends(position?.numbers[0] ?? '');
+        expect(table.outcome().net, `${column} of ${plan.id}`).toBe(pays);
+      }
+    }
+  });
 });
+
+it(`the leaflet is in eighteen languages ${book.cite(28)}`, () => expect(leaflet.size).toBe(18));

@@ -234,10 +234,12 @@ describe('Caribbean dice roulette', () => {
     // One who is gone passes them on too.
     expect(table.onTimeout('bert')).toEqual({ type: 'pass-dice' });
     table.play(BERT, { type: 'pass-dice' });
-    table.play(CROUPIER, { type: 'give-dice', to: 'croupier' });
+    const give = { type: 'give-dice', to: 'croupier' };
+    expect(table.refusal(INSPECTOR, give)).toMatchObject({ code: 'not-yours', rule: book.rule(47) });
+    table.play(MANAGER, give);
     expect(table.view().thrower).toBe('croupier');
     table.result('1 1 normal');
-    expect(table.refusal(CROUPIER, { type: 'give-dice', to: 'anna' })).toMatchObject({ code: 'not-now' });
+    expect(table.refusal(MANAGER, { type: 'give-dice', to: 'anna' })).toMatchObject({ code: 'not-now' });
   });
 
   it(`throws again when a die is off the table or cocked; bets stand as they were ${book.cite(60)}`, () => {

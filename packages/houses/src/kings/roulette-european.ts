@@ -43,7 +43,7 @@ export const rouletteEuropean: roulette.RoulettePlan = {
     refuse: rule(72),
     table: rule(25),
     // No period is given for the notice; rule 86 takes that of the house's other roulettes.
-    raise: { what: 'minimum-and-maximum', noticeMinutes: 5, rule: rule(26) },
+    raise: { what: 'minimum-and-maximum', noticeMinutes: 5, rule: rule(26), noticeRule: rule(86) },
     individual: rule(27),
   },
   maximumWin: { amount: euros(5_160_000), counts: 'return', mode: 'declared', rule: rule(23) },

@@ -4,7 +4,7 @@ import { allPositions, CLOCK, CROUPIER, MANAGER, Wheel } from '../../test/wheel.
 
 const MINUTE = 60_000;
 
-describe.each(WHEELS)('limits: $id', ({ plan, book, rules }) => {
+describe.each(WHEELS)('limits: $id', ({ id, plan, book, rules }) => {
   const sit = (seats = ['anna', 'bert']) => new Wheel(plan, { seats });
 
   it(`does not play a bet under the minimum that nobody refused, and returns it ${book.cite(...rules.under)}`, () => {
@@ -92,7 +92,8 @@ describe.each(WHEELS)('limits: $id', ({ plan, book, rules }) => {
     const rule = book.rule(rules.raise[0] ?? 0);
     expect(table.refusal(MANAGER, raise(1_000, 5 * MINUTE - 1))).toMatchObject({
       code: 'too-short-notice',
-      rule,
+      // The European book prints no time for the notice: the five minutes are a reading with a number of its own.
+      rule: id === 'kings/roulette-european' ? book.rule(86) : rule,
     });
     expect(table.refusal(MANAGER, raise(100, 5 * MINUTE))).toMatchObject({ code: 'only-upwards', rule });
     expect(table.refusal(CROUPIER, raise(1_000, 5 * MINUTE))).toMatchObject({ code: 'not-yours' });

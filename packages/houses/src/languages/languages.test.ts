@@ -1,42 +1,14 @@
-import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
+import { leaflet } from '../../test/leaflet.ts';
 import { announcedBetName, betName } from './names.ts';
 import { type Result, resultCall, resultCallInFull } from './result.ts';
-import { LANGUAGE_CODES, type LanguageCode, type RouletteTerms } from './terms.ts';
+import { LANGUAGE_CODES, type RouletteTerms } from './terms.ts';
 import { TERMS } from './terms-by-language.ts';
 
 const SIX: Result = { pocket: '6', colour: 'black' };
 const TWENTY_SEVEN: Result = { pocket: '27', colour: 'red' };
 
-/** The leaflet's tables as the rule book gives them: what each language prints, by column. */
-const leaflet = readLeaflet();
 const leafletCodes = [...leaflet.keys()];
-
-function readLeaflet(): Map<LanguageCode, Map<string, string>> {
-  const book = readFileSync(
-    new URL('../../../../docs/rulebook/home-set/roulette.md', import.meta.url),
-    'utf8',
-  );
-  const [, tables = ''] =
-    book.match(/## Terms in the 18 languages([\s\S]*?)## Where the languages differ/) ?? [];
-  const printed = new Map<LanguageCode, Map<string, string>>();
-  let header: string[] = [];
-  for (const line of tables.split('\n').filter((row) => row.startsWith('|'))) {
-    const cells = line
-      .slice(1, -1)
-      .split('|')
-      .map((cell) => cell.trim());
-    const code = cells[0]?.match(/\(([a-z]{2})\)$/)?.[1] as LanguageCode | undefined;
-    if (!code) {
-      if (cells[0] === 'Language') header = cells;
-      continue;
-    }
-    const row = printed.get(code) ?? new Map<string, string>();
-    for (const [column, cell] of cells.entries()) row.set(header[column] ?? '', cell.replace(/ \[.*\]$/, ''));
-    printed.set(code, row);
-  }
-  return printed;
-}
 
 /** Where the leaflet's columns stand in the terms, by the name that `reworded` uses. */
 const columns: readonly (readonly [string, string, (terms: RouletteTerms) => string | undefined])[] = [

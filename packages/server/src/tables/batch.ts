@@ -24,7 +24,7 @@ import type { Accepted } from '../casino.ts';
 import { choosing, type Draw } from '../chance/seed.ts';
 import type { Room } from '../protection/room.ts';
 import { playMove, type Round } from './round.ts';
-import { routineOf } from './routine.ts';
+import { type NextRoutine, routineOf } from './routine.ts';
 import type { NewMove } from './store.ts';
 
 /** What waits in a table's queue. */
@@ -159,13 +159,13 @@ export function playBatch(circle: Circle, items: readonly Item[]): PlayedBatch {
   };
 
   /** The virtual croupier makes a move of the routine; what chance decides comes from the round's seed. */
-  const deal = (option: MoveOption) => {
+  const deal = ({ actor, option }: NextRoutine) => {
     const draws: Draw[] = [];
     const { id, seed } = round.opening;
     const choose = seed ? choosing(seed.seed, String(id), round.drawn, draws) : () => 0;
     if (option.draw && !seed) throw new Error(`round ${id} has no seed to draw from`);
     const move = option.from && round.opening.packs ? dealt(round, option) : chosen(option, choose);
-    const refused = play(CROUPIER, move, undefined, draws);
+    const refused = play(actor, move, undefined, draws);
     if (refused) throw new Error(`the routine's ${option.move.type} is refused: ${refused.message}`);
   };
 
@@ -174,7 +174,7 @@ export function playBatch(circle: Circle, items: readonly Item[]): PlayedBatch {
     for (let steps = 0; circle.virtual && moves.length > 0 && !shuffled && steps < 200; steps++) {
       const next = routineOf(rules, round, now);
       if (!next?.option.draw || !circle.atOnce(next.pace)) return;
-      deal(next.option);
+      deal(next);
     }
   };
 
@@ -218,7 +218,7 @@ export function playBatch(circle: Circle, items: readonly Item[]): PlayedBatch {
         break;
       case 'routine': {
         const next = routineOf(rules, round, now);
-        if (next?.name === item.name) deal(next.option);
+        if (next?.name === item.name) deal(next);
         break;
       }
       case 'interrupt': {
@@ -233,7 +233,7 @@ export function playBatch(circle: Circle, items: readonly Item[]): PlayedBatch {
         for (let steps = 0; steps < 1_000 && !rules.close(round.state); steps++) {
           const next = routineOf(rules, round, now);
           if (!next || (next.option.draw && !round.opening.seed)) break;
-          deal(next.option);
+          deal(next);
         }
         break;
       }

@@ -2,7 +2,7 @@ import { type GameEvent, money, type Played, type Refusal, refuse, type SeatId }
 import { happened, notYours, played, transfer } from '../../table/turn.ts';
 import { isEmpty, isOpen, type Player, playerAt, seated } from '../state.ts';
 import type { HandlerOf, Turn } from '../turn.ts';
-import { endAnnouncement } from './announcing.ts';
+import { endAnnouncement, isPending } from './announcing.ts';
 import { lying, returnChips, seatOf } from './betting.ts';
 
 /** Whether a player has something at the table that somebody has to look after. */
@@ -48,7 +48,7 @@ function comeBackFrom(turn: Turn, seat: SeatId): readonly GameEvent[] {
   return [
     ...(chips.length > 0 ? [returnChips(turn, seat, chips, 'withdrawn', rule)] : []),
     ...turn.state.announcements
-      .filter((announcement) => announcement.seat === seat && announcement.state === 'announced')
+      .filter((announcement) => announcement.seat === seat && isPending(announcement))
       .map((announcement) => endAnnouncement(turn, announcement, rule)),
   ];
 }

@@ -203,6 +203,11 @@ function lodge(
   return played(happened('announced', terms.rule, { data, transfers }));
 }
 
+/** Whether an announcement still waits for its answer, its stake handed over. */
+export function isPending({ state }: Announcement): boolean {
+  return state === 'announced' || state === 'repeated';
+}
+
 /** Takes an announcement that nobody has accepted off the player's escrow, onto the layout or back to him. */
 export function unlodge(turn: Turn, { seat, chips }: Announcement): number {
   const player = seated(turn.state, seat);

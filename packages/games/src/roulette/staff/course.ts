@@ -3,7 +3,7 @@ import { asJson, happened, isStaff, notYours, played } from '../../table/turn.ts
 import { traitsOf } from '../layout.ts';
 import type { Turning } from '../moves.ts';
 import type { PayMode } from '../plan.ts';
-import { endAnnouncement } from '../player/announcing.ts';
+import { endAnnouncement, isPending } from '../player/announcing.ts';
 import type { RouletteState } from '../state.ts';
 import type { HandlerOf, Turn } from '../turn.ts';
 import type { RouletteResult } from '../view.ts';
@@ -114,7 +114,7 @@ export const noMoreBets: HandlerOf<'no-more-bets'> = {
 /** Announcements that nobody accepted in time end, and their stakes go back. */
 function endPending(turn: Turn, rule: RuleId) {
   return turn.state.announcements
-    .filter(({ state }) => state === 'announced')
+    .filter(isPending)
     .map((announcement) => endAnnouncement(turn, announcement, rule));
 }
 

@@ -1,19 +1,22 @@
 import { type Json, type MoveOption, type RuleId, refuse } from '@croupier/core';
 import { asJson, happened, isStaff, notYours, played } from '../../table/turn.ts';
 import type { Chip, RouletteMove } from '../moves.ts';
-import { announcedName, endAnnouncement, setAnnouncement, unlodge } from '../player/announcing.ts';
+import { announcedName, endAnnouncement, isPending, setAnnouncement, unlodge } from '../player/announcing.ts';
 import { mustFind, putChips, returnChips } from '../player/betting.ts';
 import { isUndecided, playerAt } from '../state.ts';
 import { type HandlerOf, moveStack, type Turn } from '../turn.ts';
 import type { Announcement } from '../view.ts';
 
-/** Who may accept an announcement now: the croupier; where the house says so, the inspector once the ball runs. */
-function mayAccept(turn: Turn): boolean {
+/**
+ * Who may accept an announcement now: the croupier; where the house says so, the inspector once the ball runs, or
+ * after the croupier.
+ */
+function mayAccept(turn: Turn, { state }: Announcement): boolean {
   const terms = turn.setup.plan.announcements;
   const { stage } = turn.state;
   if (!terms || stage === 'waiting' || !isUndecided(turn.state)) return false;
-  const inspector = stage === 'spinning' && terms.duringSpin?.repeatedBy === 'inspector';
-  return isStaff(turn.actor, inspector ? 'inspector' : 'croupier');
+  const duringSpin = stage === 'spinning' && terms.duringSpin?.repeatedBy === 'inspector';
+  return isStaff(turn.actor, duringSpin || state === 'repeated' ? 'inspector' : 'croupier');
 }
 
 function find({ state }: Turn, id: number): Announcement | undefined {
@@ -28,22 +31,26 @@ function acceptRule({ setup, state }: Turn): RuleId {
 
 export const accept: HandlerOf<'accept'> = {
   options(turn) {
-    if (!mayAccept(turn)) return [];
     // After the close somebody has to decide whether it came in time: that is no routine.
     const routine = turn.state.stage === 'closed' ? {} : ({ pace: 'decision' } as const);
     return turn.state.announcements
-      .filter(({ state }) => state === 'announced')
+      .filter((announcement) => isPending(announcement) && mayAccept(turn, announcement))
       .map(({ id }) => ({ move: { type: 'accept', announcement: id }, rule: acceptRule(turn), ...routine }));
   },
   play(turn, { announcement: id }) {
     if (!isStaff(turn.actor, 'croupier')) return notYours('accept');
     const rule = acceptRule(turn);
-    if (!mayAccept(turn))
-      return refuse('not-yours', 'That announcement is not yours to accept now.', { rule });
     const announcement = find(turn, id);
-    if (announcement?.state !== 'announced')
+    if (!announcement || !isPending(announcement))
       return refuse('no-announcement', 'There is no such announcement to accept.', { rule });
+    if (!mayAccept(turn, announcement))
+      return refuse('not-yours', 'That announcement is not yours to accept now.', { rule });
     const { seat, bet, chips } = announcement;
+    const both = turn.setup.plan.announcements?.inspectorToo;
+    if (both && announcement.state === 'announced') {
+      setAnnouncement(turn, announcement, 'repeated');
+      return played(happened('repeated', both, { data: { announcement: id, seat, bet: asJson(bet) } }));
+    }
     const total = unlodge(turn, announcement);
     // The chips go from the escrow to their positions: off the stack and on again, so to speak.
     moveStack(turn, seat, total);
@@ -65,7 +72,7 @@ function declineReasons(turn: Turn, announcement: Announcement): readonly Declin
   const terms = setup.plan.announcements;
   if (!terms || !isUndecided(state) || !isStaff(actor, 'croupier')) return [];
   const late: readonly Decline['reason'][] = state.stage === 'closed' && terms.afterClose ? ['too-late'] : [];
-  if (announcement.state === 'announced')
+  if (isPending(announcement))
     return isStaff(actor, 'inspector') ? ['no-time', 'discretion', ...late] : ['no-time', ...late];
   // What the croupier has already repeated, only the supervision may still refuse.
   return announcement.state === 'accepted' && isStaff(actor, 'inspector') ? late : [];
@@ -91,7 +98,7 @@ export const decline: HandlerOf<'decline'> = {
     const rule = declineRule(turn, reason);
     if (!announcement || !declineReasons(turn, announcement).includes(reason))
       return refuse('no-announcement', 'There is no such announcement to decline for that reason.', { rule });
-    if (announcement.state === 'announced') return played(endAnnouncement(turn, announcement, rule));
+    if (isPending(announcement)) return played(endAnnouncement(turn, announcement, rule));
     setAnnouncement(turn, announcement, 'declined');
     const chips = stillThere(turn, announcement);
     const back = chips.length > 0 ? [returnChips(turn, announcement.seat, chips, 'withdrawn', rule)] : [];

@@ -19,7 +19,7 @@ function jointMaximum(setup: Turn['setup'], state: RouletteState, id: PositionId
 
 function mayForbid({ setup, actor, state }: Turn): RuleId | undefined {
   const { joint } = setup.plan.limits;
-  return joint?.answer === 'forbid-excess' && isStaff(actor, 'inspector') && isUndecided(state)
+  return joint?.answer === 'forbid-excess' && isStaff(actor, 'manager') && isUndecided(state)
     ? joint.rule
     : undefined;
 }
@@ -32,7 +32,7 @@ export const forbidExcess: HandlerOf<'forbid-excess'> = {
     return [{ move: { type: 'forbid-excess', position: { any: 'of', values } }, rule }];
   },
   play(turn, { position }) {
-    if (!isStaff(turn.actor, 'inspector')) return notYours('forbid-excess');
+    if (!isStaff(turn.actor, 'manager')) return notYours('forbid-excess', turn.setup.plan.limits.joint?.rule);
     const rule = mayForbid(turn);
     if (!turn.setup.positions.has(position)) return unknownPosition(turn, position);
     if (!rule || !overJointly(turn).includes(position))

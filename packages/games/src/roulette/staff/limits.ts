@@ -70,7 +70,7 @@ export const announceLimits: HandlerOf<'announce-limits'> = {
     const earliest = turn.now.at + raise.noticeMinutes * MINUTE;
     if (due < earliest || due > earliest + DAY)
       return refuse('too-short-notice', `Limits are announced ${raise.noticeMinutes} minutes before.`, {
-        rule: raise.rule,
+        rule: raise.noticeRule ?? raise.rule,
         details: { earliest },
       });
     const coming = { kind, min, ...(max === undefined ? {} : { max }), due };

@@ -10,7 +10,7 @@ import {
 import { happened, isStaff, notYours, played } from '../../table/turn.ts';
 import type { RouletteMove } from '../moves.ts';
 import type { InvalidReason, ProcedureTerms, VoidReason } from '../plan.ts';
-import { endAnnouncement } from '../player/announcing.ts';
+import { endAnnouncement, isPending } from '../player/announcing.ts';
 import { lying, returnChips } from '../player/betting.ts';
 import { type HandlerOf, isJudge, type Turn } from '../turn.ts';
 import { isNotReversed, notNow } from './course.ts';
@@ -61,9 +61,11 @@ export const invalidSpin: HandlerOf<'invalid-spin'> = {
   },
 };
 
-function notAReason({ setup, state }: Turn, reason: InvalidReason): Refusal {
+function notAReason(turn: Turn, reason: InvalidReason): Refusal {
+  const { setup, state } = turn;
   const known = setup.plan.procedure.invalid.find((terms) => terms.reason === reason);
   const rule = known?.rule ?? setup.plan.procedure.afterInvalid.rule;
+  if (known?.by === 'judge' && !isJudge(turn)) return notYours('invalid-spin', rule);
   if (!known)
     return refuse('unknown-reason', 'That is no reason for an invalid spin in this house.', { rule });
   return refuse('not-now', `Nobody may call that now: the game is at "${state.stage}".`, { rule });
@@ -120,17 +122,22 @@ function endVoid(turn: Turn, rule: RuleId, data: GameEvent['data'] = {}): readon
 /** The stakes of announcements that are not yet accepted go back. */
 function announcedBack(turn: Turn, rule: RuleId): readonly GameEvent[] {
   return turn.state.announcements
-    .filter(({ state }) => state === 'announced')
+    .filter(isPending)
     .map((announcement) => endAnnouncement(turn, announcement, rule));
 }
 
 type VoidTerms = ProcedureTerms['voids'][number];
 
+function mayVoid({ setup, actor }: Turn, { by }: VoidTerms): boolean {
+  return isStaff(actor, by ?? setup.plan.procedure.judge);
+}
+
 /** Reasons for which this actor may void the game, or one player's bets. */
 function voidReasons(turn: Turn, scope: VoidTerms['scope']): readonly VoidTerms[] {
   const { setup, state } = turn;
-  if (!isJudge(turn) || state.stage === 'waiting' || state.stage === 'ended') return [];
+  if (state.stage === 'waiting' || state.stage === 'ended') return [];
   return setup.plan.procedure.voids.filter((terms) => {
+    if (!mayVoid(turn, terms)) return false;
     // The whole game is void for what was done to bets only once they are closed.
     if (terms.reason === 'interference')
       return terms.scope === scope && state.stage !== 'betting' && state.stage !== 'spinning';
@@ -144,9 +151,9 @@ function noVoidReason(
   reason: VoidReason,
   scope: VoidTerms['scope'],
 ): Refusal {
-  if (!isJudge(turn)) return notYours(move);
   const { procedure } = turn.setup.plan;
   const known = procedure.voids.find((terms) => terms.reason === reason && terms.scope === scope);
+  if (known ? !mayVoid(turn, known) : !isJudge(turn)) return notYours(move, known?.rule);
   if (known) return notNow(turn, known.rule);
   return refuse('unknown-reason', 'That is no reason in this house.', { rule: procedure.voidGame });
 }
@@ -213,10 +220,11 @@ const LONGEST_HOLD = 24 * 60 * 60_000;
 export const holdPayouts: HandlerOf<'hold-payouts'> = {
   options(turn) {
     const rule = mayHold(turn);
-    return rule && isStaff(turn.actor, 'inspector') ? [{ move: { type: 'hold-payouts' }, rule }] : [];
+    return rule && isStaff(turn.actor, 'manager') ? [{ move: { type: 'hold-payouts' }, rule }] : [];
   },
   play(turn) {
-    if (!isStaff(turn.actor, 'inspector')) return notYours('hold-payouts');
+    if (!isStaff(turn.actor, 'manager'))
+      return notYours('hold-payouts', turn.setup.plan.procedure.holdPayouts);
     const rule = mayHold(turn);
     if (!rule) return notNow(turn, turn.setup.plan.procedure.cites.settle);
     turn.state.withheld = turn.now.at + LONGEST_HOLD;
@@ -234,12 +242,12 @@ export const releasePayouts: HandlerOf<'release-payouts'> = {
     if (!rule || state.withheld === null || state.stage !== 'result') return [];
     const option = { move: { type: 'release-payouts' }, rule };
     if (actor.role === 'clock') return [{ ...option, due: state.withheld }];
-    return isStaff(actor, 'inspector') ? [option] : [];
+    return isStaff(actor, 'manager') ? [option] : [];
   },
   play(turn) {
     const { setup, state, actor } = turn;
-    if (actor.role !== 'clock' && !isStaff(actor, 'inspector')) return notYours('release-payouts');
     const { holdPayouts: rule, cites } = setup.plan.procedure;
+    if (actor.role !== 'clock' && !isStaff(actor, 'manager')) return notYours('release-payouts', rule);
     if (!rule || state.withheld === null || state.stage !== 'result')
       return notNow(turn, rule ?? cites.settle);
     state.withheld = null;

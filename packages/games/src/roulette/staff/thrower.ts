@@ -37,7 +37,7 @@ export const passDice: HandlerOf<'pass-dice'> = {
   },
 };
 
-/** Who may be given the dice: the dealer, and each player while they are few. */
+/** Whom the management may give the dice: the dealer, and each player while they are few. */
 function throwers({ state }: Turn): readonly string[] {
   return ['croupier', ...fewSeats(state)].filter((one) => one !== state.thrower);
 }
@@ -46,12 +46,12 @@ export const giveDice: HandlerOf<'give-dice'> = {
   options(turn) {
     const rule = inHand(turn);
     const values = throwers(turn);
-    if (!isStaff(turn.actor, 'croupier') || !rule || values.length === 0) return [];
+    if (!isStaff(turn.actor, 'manager') || !rule || values.length === 0) return [];
     return [{ move: { type: 'give-dice', to: { any: 'of', values } }, rule }];
   },
   play(turn, { to }) {
-    if (!isStaff(turn.actor, 'croupier')) return notYours('give-dice');
     const rule = inHand(turn);
+    if (!isStaff(turn.actor, 'manager')) return notYours('give-dice', rule);
     if (!rule || !throwers(turn).includes(to))
       return refuse('not-now', 'The dice cannot go there now.', { rule });
     turn.state.thrower = to;

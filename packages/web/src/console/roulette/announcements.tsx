@@ -1,6 +1,6 @@
 import type { MoveOption } from '@croupier/core';
-import type { roulette } from '@croupier/games';
-import { announcedBetName, TERMS } from '@croupier/houses';
+import { roulette } from '@croupier/games';
+import { announcedBetName, type LanguageCode, TERMS } from '@croupier/houses';
 import { useAction } from '../../forms/action.ts';
 import { Button } from '../../forms/button.tsx';
 import { Panel } from '../../forms/fields.tsx';
@@ -18,8 +18,8 @@ export function Announcements() {
   const text = useWords(words);
   const { plan, staff } = useStation();
   if (plan.announcements?.by !== 'accepted') return null;
-  const waiting = staff.announcements.filter(({ state }) => state === 'announced');
-  const others = staff.announcements.filter(({ state }) => state !== 'announced').toReversed();
+  const waiting = staff.announcements.filter(roulette.isPending);
+  const others = staff.announcements.filter((one) => !roulette.isPending(one)).toReversed();
   return (
     <Panel title={text.announcements} aside={<Citation rule={plan.announcements.rule} />}>
       <div role="status" className="heard">
@@ -50,6 +50,9 @@ function OneAnnouncement({ announcement, first }: OneProps) {
   const writing = useWriting();
   const { plan, options, language, nameOf, make } = useStation();
   const { id, seat, bet, piece, chips, state } = announcement;
+  // Where the house repeats it in a second language too.
+  const also = plan.announcements?.alsoIn as LanguageCode | undefined;
+  const halfway = plan.announcements?.inspectorToo !== undefined && state === 'announced';
   const action = useAction();
   const [accepting] = narrowed(offered(options, 'accept'), { announcement: id });
   const declining = narrowed(offered(options, 'decline'), { announcement: id });
@@ -67,7 +70,15 @@ function OneAnnouncement({ announcement, first }: OneProps) {
   return (
     <li className={styles.one} data-state={state}>
       <div className={styles.head}>
-        <strong lang={language}>{announcedName(bet, language)}</strong>
+        <strong>
+          <span lang={language}>{announcedName(bet, language)}</span>
+          {also && also !== language && (
+            <>
+              {' · '}
+              <span lang={also}>{announcedName(bet, also)}</span>
+            </>
+          )}
+        </strong>
         <span>{nameOf(seat)}</span>
       </div>
       <p className={styles.cost}>
@@ -83,7 +94,7 @@ function OneAnnouncement({ announcement, first }: OneProps) {
       <div className={styles.answers}>
         {accepting && (
           <Button kind="call" small busy={action.busy} onPress={accept}>
-            {text.accept} {first && <kbd>A</kbd>}
+            {halfway ? text.repeat : text.accept} {first && <kbd>A</kbd>}
           </Button>
         )}
         {reasons.map((reason) => (

@@ -16,6 +16,7 @@ import { words } from './words.ts';
 export function AnnounceMenu() {
   const text = useWords(words);
   const { plan } = useScene();
+  const byBoth = plan.announcements?.inspectorToo !== undefined;
   const [chosen, setChosen] = useState<string>();
   const announcing = useAnnouncing();
   const families = roulette.announcedBets(plan);
@@ -23,7 +24,7 @@ export function AnnounceMenu() {
   const family = families.find(({ name }) => name === chosen);
   return (
     <div className={styles.menu}>
-      {announcing.byVoice && <p className={styles.note}>{text.byVoice}</p>}
+      {announcing.byVoice && <p className={styles.note}>{byBoth ? text.byBoth : text.byVoice}</p>}
       <Announcements />
       {family ? (
         <Composer key={family.name} family={family} back={() => setChosen(undefined)} />

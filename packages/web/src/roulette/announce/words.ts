@@ -38,8 +38,11 @@ export const words = dictionary({
     place: 'Place',
     announce: 'Announce',
     byVoice: 'The croupier repeats an announcement before it plays. The stake is handed over with it.',
+    byBoth:
+      'Croupier and inspector repeat an announcement before it plays. The stake is handed over with it.',
     states: {
       announced: 'waits for the croupier',
+      repeated: 'waits for the inspector',
       accepted: 'accepted',
       declined: 'declined, stake returned',
     },
@@ -88,7 +91,13 @@ export const words = dictionary({
     place: 'Položit',
     announce: 'Ohlásit',
     byVoice: 'Ohlášení platí, až je krupiér zopakuje. Vklad se předává zároveň s ním.',
-    states: { announced: 'čeká na krupiéra', accepted: 'přijato', declined: 'odmítnuto, vklad vrácen' },
+    byBoth: 'Ohlášení platí, až je krupiér i inspektor zopakují. Vklad se předává zároveň s ním.',
+    states: {
+      announced: 'čeká na krupiéra',
+      repeated: 'čeká na inspektora',
+      accepted: 'přijato',
+      declined: 'odmítnuto, vklad vrácen',
+    },
     yours: 'Vaše ohlášení',
     none: 'U tohoto stolu se sázky neohlašují.',
     backTo: 'Všechny ohlášené sázky',
@@ -129,8 +138,11 @@ export const words = dictionary({
     place: 'Setzen',
     announce: 'Annoncieren',
     byVoice: 'Eine Annonce gilt, sobald der Croupier sie wiederholt. Der Einsatz wird mit ihr übergeben.',
+    byBoth:
+      'Eine Annonce gilt, sobald Croupier und Aufsicht sie wiederholt haben. Der Einsatz wird mit ihr übergeben.',
     states: {
       announced: 'wartet auf den Croupier',
+      repeated: 'wartet auf die Aufsicht',
       accepted: 'angenommen',
       declined: 'abgelehnt, Einsatz zurück',
     },
