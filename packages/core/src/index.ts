@@ -7,6 +7,7 @@ export * from './ids.ts';
 export * from './json.ts';
 export * from './money.ts';
 export * from './option.ts';
+export * from './payouts.ts';
 export * from './plan.ts';
 export * from './record.ts';
 export * from './refusal.ts';

@@ -1,3 +1,4 @@
+import type { Transfer } from './chips.ts';
 import type { RuleId } from './ids.ts';
 import type { Json } from './json.ts';
 import type { Money } from './money.ts';
@@ -43,6 +44,8 @@ export interface MoveOption {
   readonly from?: { readonly pack: number; readonly position: number };
   /** For the clock: when to make it, in milliseconds since 1970. */
   readonly due?: number;
+  /** Of a payment, for the person who deals: what to take and to pay, bet by bet ([`payouts`](payouts.ts)). */
+  readonly payouts?: readonly Transfer[];
 }
 
 type BoundOf<Kind extends Bound['any']> = Extract<Bound, { any: Kind }>;

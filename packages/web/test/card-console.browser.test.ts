@@ -121,6 +121,16 @@ describe('blackjack dealt from a real shoe', () => {
     await next('to the dealer');
     await scan('ks');
     await stage('settling');
+    // What to collect and to pay is told first, the doubled stake by itself.
+    const payouts = staff.getByRole('region', { name: 'To collect and pay' });
+    await payouts.waitFor();
+    expect(await payouts.getByRole('row').allInnerTexts()).toEqual([
+      expect.stringMatching(/Player and bet\s+Collect\s+Pay\s+Stake back/),
+      expect.stringMatching(/^Bert Box 2\s+€50\s*$/),
+      expect.stringMatching(/^Anna Box 1\s+€100\s+€100\s*$/),
+      expect.stringMatching(/^Anna Box 1, double\s+€100\s+€100\s*$/),
+      expect.stringMatching(/^Total\s+€50\s+€200\s+€200\s*$/),
+    ]);
     await call('Collect and pay');
     await staff.getByRole('heading', { name: 'Game 2' }).waitFor();
     // 21 beats the dealer's 19 for twice the stake, 18 does not.
@@ -152,6 +162,24 @@ describe('blackjack dealt from a real shoe', () => {
     await staff.keyboard.type('d'); // the two is forgotten
     expect(await cardsOf('Dealer')).toBe('');
     await staff.keyboard.press('Escape');
+    // A double click is one press: only the last card comes back.
+    await scan('4d');
+    await next('to Box 1');
+    await panel('Corrections').getByRole('button', { name: 'Take the last card back' }).dblclick();
+    await next('to the dealer');
+    expect(await cardsOf('Box 1')).toBe('9c');
+  });
+
+  it('is not resumed by the key that makes the calls', async () => {
+    const control = panel('Table');
+    await control.getByRole('button', { name: 'Pause' }).click();
+    await control.getByRole('button', { name: 'Resume' }).waitFor();
+    await staff.keyboard.press(' ');
+    await staff.keyboard.press('Enter');
+    expect(await control.getByRole('status').innerText()).toBe('The table is paused.');
+    await control.getByRole('button', { name: 'Resume' }).click();
+    await control.getByRole('button', { name: 'Pause' }).waitFor();
+    expect(await cardsOf('Box 1')).toBe('9c');
   });
 
   it('is stopped, and cancelled where it cannot be reconstructed', async () => {

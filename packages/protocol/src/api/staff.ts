@@ -18,7 +18,8 @@ export const staffCalls = {
           round: id,
           seq: z.int(),
           at: z.number(),
-          by: z.string(),
+          /** The name of the account that made it; null for the virtual croupier and the clock. */
+          by: z.string().nullable(),
           actor: json,
           move: json,
         }),

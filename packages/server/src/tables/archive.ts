@@ -100,7 +100,7 @@ export function createArchive(database: Queries, secrets: Secrets = () => undefi
         round: String(round),
         seq,
         at,
-        by: account ?? (role === 'croupier' ? 'virtual croupier' : role),
+        by: account,
         actor: { role },
         // Which card went to whom is no business of those who look on while the game goes on.
         move: (secrets(plan)

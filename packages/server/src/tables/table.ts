@@ -10,6 +10,7 @@ import {
   type Refusal,
   refuse,
   type SeatId,
+  withPayouts,
 } from '@croupier/core';
 import type { Attendance, TableInfo, TableState } from '@croupier/protocol';
 import type { Accepted, Committed, Submission, TableChange } from '../casino.ts';
@@ -163,11 +164,13 @@ export class Table {
       const funds = purses.get(seat)?.balance ?? NOTHING;
       return least(funds, rooms.get(seat)?.most ?? funds);
     };
-    return this.atRest(async () =>
-      this.stored.state === 'closed'
-        ? []
-        : this.rules.options(this.round.state, actor, { at: this.now(), means, ...here }),
-    );
+    return this.atRest(async () => {
+      if (this.stored.state === 'closed') return [];
+      const now = { at: this.now(), means, ...here };
+      const options = this.rules.options(this.round.state, actor, now);
+      // Who deals by hand is told what to take and to pay before he does it.
+      return 'here' in now ? withPayouts(this.rules, this.round.state, options, now) : options;
+    });
   }
 
   /** `barred`: why the house does not let a move be made that was not made before. */

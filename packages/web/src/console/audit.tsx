@@ -14,8 +14,8 @@ type Move = AnswerOf<'audit'>['moves'][number];
 interface AuditProps {
   readonly table: string;
   readonly seq: number;
-  /** A field of a move in the words of the game; undefined where it has none. */
-  readonly tell?: Tell;
+  /** A field of a move in the words of the game; a field without words is left out. */
+  readonly tell: Tell;
   /** What moves are called in the game, where that is not what they are called elsewhere. */
   readonly names?: Readonly<Record<string, string>>;
 }
@@ -57,7 +57,7 @@ function OneMove({
   names,
 }: {
   readonly move: Move;
-  readonly tell: Tell | undefined;
+  readonly tell: Tell;
   readonly names: AuditProps['names'] | undefined;
 }) {
   const text = useWords(words);
@@ -66,15 +66,15 @@ function OneMove({
   const labels: Readonly<Record<string, string>> = { ...text.moves, ...names };
   const roles: Readonly<Record<string, string>> = text.actors;
   const role = String(asObject(actor).role ?? '');
-  const told = Object.entries(fields).map(([field, value]) => tell?.(field, value) ?? moveKey(value));
+  const told = Object.entries(fields).map(([field, value]) => tell(field, value) ?? '');
   return (
     <li>
       <time dateTime={new Date(at).toISOString()}>{writing.moment(at, 'time')}</time>
       <span>
-        {labels[String(type)] ?? String(type)}
+        {labels[String(type)] ?? text.otherMove}
         {told.length > 0 && <em> {told.filter(Boolean).join(' · ')}</em>}
       </span>
-      <span className={styles.by}>{by || roles[role] || role}</span>
+      <span className={styles.by}>{by ?? (role === 'croupier' ? text.dealer.virtual : roles[role])}</span>
     </li>
   );
 }

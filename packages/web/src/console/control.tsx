@@ -1,5 +1,5 @@
 import type { InputOf, TableInfo } from '@croupier/client';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { useLocation } from 'wouter';
 import { useAction } from '../forms/action.ts';
 import { Button } from '../forms/button.tsx';
@@ -35,6 +35,11 @@ export function Control({ info, onChanged }: ControlProps) {
     await change({ dealer });
     setChoosing(undefined);
   };
+  // The next press of the space bar is the call's: it must not undo what was just done.
+  const lead = useRef<HTMLParagraphElement>(null);
+  const turn = async (state: 'running' | 'paused') => {
+    if (await change({ state })) lead.current?.focus();
+  };
   const close = async () => {
     if (await change({ state: 'closed' })) go('/console');
   };
@@ -61,13 +66,16 @@ export function Control({ info, onChanged }: ControlProps) {
           {text.rename}
         </Button>
       </form>
+      <p ref={lead} className={styles.none} tabIndex={-1} role="status">
+        {info.state === 'paused' ? text.isPaused : text.isRunning}
+      </p>
       <div className={styles.buttons}>
         {info.state === 'paused' ? (
-          <Button busy={action.busy} onPress={() => void change({ state: 'running' })}>
+          <Button key="resume" busy={action.busy} onPress={() => void turn('running')}>
             {text.resume}
           </Button>
         ) : (
-          <Button busy={action.busy} onPress={() => void change({ state: 'paused' })}>
+          <Button key="pause" busy={action.busy} onPress={() => void turn('paused')}>
             {text.pause}
           </Button>
         )}

@@ -18,9 +18,14 @@ export function useKeys(keys: Keys, any?: (key: string) => boolean): void {
         return;
       // A key that is held down means its first press; only steps go on.
       if (event.repeat && event.key.length === 1) return;
-      // A slider keeps its own steps; Enter and the space bar belong to the button that has the focus.
+      // A slider keeps its own steps; Enter and the space bar belong to the button that the keyboard has gone to.
       if (slides(event.target) && event.key.length > 1) return;
-      if ((event.key === 'Enter' || event.key === ' ') && presses(event.target)) return;
+      if ((event.key === 'Enter' || event.key === ' ') && presses(event.target)) {
+        if (event.target.matches(':focus-visible')) return;
+        // It was pressed with the pointer, and the next key is not meant for it.
+        event.preventDefault();
+        event.target.blur();
+      }
       const action = latest.current.keys[event.key.toLowerCase()];
       if (action) action();
       else if (!latest.current.any?.(event.key)) return;
@@ -45,9 +50,9 @@ function slides(target: EventTarget | null): boolean {
   return target instanceof HTMLInputElement && target.type === 'range';
 }
 
-function presses(target: EventTarget | null): boolean {
+function presses(target: EventTarget | null): target is HTMLElement {
   const what = 'button, a, summary, [role="button"], [type="checkbox"], [type="radio"]';
-  return target instanceof Element && target.closest(what) !== null;
+  return target instanceof HTMLElement && target.closest(what) !== null;
 }
 
 const KEY = 'croupier.console.keys';

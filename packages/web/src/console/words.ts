@@ -34,6 +34,7 @@ export const words = dictionary({
     enter: 'Enter',
     virtualDeals: 'The virtual croupier deals this table. Switch it to the console to deal by hand.',
     isPaused: 'The table is paused.',
+    isRunning: 'The table is open.',
     nothingToDo: 'Nothing to do just now.',
     withheld: 'Payouts are held back while a breach is examined.',
     wheelTurns: 'The wheel turns',
@@ -143,6 +144,16 @@ export const words = dictionary({
     pressCloth: 'Press it on the cloth, or write it: 17, 14/17, red',
     amount: 'Amount',
 
+    toPay: {
+      title: 'To collect and pay',
+      bet: 'Player and bet',
+      take: 'Collect',
+      pay: 'Pay',
+      back: 'Stake back',
+      stays: 'Stays',
+      total: 'Total',
+      drop: 'Drop',
+    },
     exposure: 'Exposure',
     cloth: 'The cloth, with what each number would cost',
     exposureMeans:
@@ -180,6 +191,7 @@ export const words = dictionary({
     closeQuestion: 'The running game is settled or its stakes returned, and the table leaves the lobby.',
 
     audit: 'Moves',
+    otherMove: 'Other move',
     noMoves: 'None yet.',
     actors: {
       croupier: 'croupier',
@@ -274,6 +286,9 @@ export const words = dictionary({
       war: 'Went to war',
       raise: 'Raised',
       'no-raise': 'Not raised',
+      'pass-shoe': 'Shoe passed on',
+      'call-lapsed': 'Call to a free seat lapsed',
+      'table-over': 'Table closed',
     },
 
     tables: 'Tables and staff',
@@ -400,6 +415,7 @@ export const words = dictionary({
     enter: 'Enter',
     virtualDeals: 'Tento stůl vede virtuální krupiér. Chcete-li vést ručně, přepněte ho na konzoli.',
     isPaused: 'Stůl má přestávku.',
+    isRunning: 'U stolu se hraje.',
     nothingToDo: 'Teď není co dělat.',
     withheld: 'Výplaty jsou pozdrženy, dokud se prověřuje porušení pravidel.',
     wheelTurns: 'Kolo se točí',
@@ -511,6 +527,16 @@ export const words = dictionary({
     pressCloth: 'Stiskněte ho na plátně, nebo napište: 17, 14/17, red',
     amount: 'Částka',
 
+    toPay: {
+      title: 'Stáhnout a vyplatit',
+      bet: 'Hráč a sázka',
+      take: 'Stáhnout',
+      pay: 'Vyplatit',
+      back: 'Vklad zpět',
+      stays: 'Zůstává',
+      total: 'Celkem',
+      drop: 'Drop',
+    },
     exposure: 'Riziko',
     cloth: 'Plátno s tím, co by které číslo stálo',
     exposureMeans:
@@ -548,6 +574,7 @@ export const words = dictionary({
     closeQuestion: 'Běžící hra se vypořádá, nebo se sázky vrátí, a stůl zmizí z herny.',
 
     audit: 'Tahy',
+    otherMove: 'Jiný tah',
     noMoves: 'Zatím žádné.',
     actors: {
       croupier: 'krupiér',
@@ -642,6 +669,9 @@ export const words = dictionary({
       war: 'Šel do války',
       raise: 'Navýšeno',
       'no-raise': 'Nenavýšeno',
+      'pass-shoe': 'Bota předána',
+      'call-lapsed': 'Výzva k volnému místu propadla',
+      'table-over': 'Stůl uzavřen',
     },
 
     tables: 'Stoly a personál',
@@ -771,6 +801,7 @@ export const words = dictionary({
     virtualDeals:
       'Diesen Tisch leitet der virtuelle Croupier. Schalten Sie ihn auf die Konsole, um selbst zu leiten.',
     isPaused: 'Der Tisch macht Pause.',
+    isRunning: 'Der Tisch ist geöffnet.',
     nothingToDo: 'Gerade ist nichts zu tun.',
     withheld: 'Die Auszahlung wird zurückgehalten, solange ein Verstoß geprüft wird.',
     wheelTurns: 'Der Kessel läuft',
@@ -880,6 +911,16 @@ export const words = dictionary({
     pressCloth: 'Auf dem Tuch drücken oder schreiben: 17, 14/17, red',
     amount: 'Betrag',
 
+    toPay: {
+      title: 'Einziehen und auszahlen',
+      bet: 'Spieler und Einsatz',
+      take: 'Einziehen',
+      pay: 'Auszahlen',
+      back: 'Einsatz zurück',
+      stays: 'Bleibt liegen',
+      total: 'Summe',
+      drop: 'Drop',
+    },
     exposure: 'Risiko',
     cloth: 'Das Tuch, mit dem, was jede Zahl kosten würde',
     exposureMeans:
@@ -918,6 +959,7 @@ export const words = dictionary({
       'Das laufende Spiel wird abgerechnet oder die Einsätze gehen zurück, und der Tisch verlässt die Lobby.',
 
     audit: 'Züge',
+    otherMove: 'Anderer Zug',
     noMoves: 'Noch keine.',
     actors: {
       croupier: 'Croupier',
@@ -1012,6 +1054,9 @@ export const words = dictionary({
       war: 'In den Krieg gezogen',
       raise: 'Erhöht',
       'no-raise': 'Nicht erhöht',
+      'pass-shoe': 'Schlitten weitergegeben',
+      'call-lapsed': 'Aufruf zum freien Platz verfallen',
+      'table-over': 'Tisch geschlossen',
     },
 
     tables: 'Tische und Personal',

@@ -10,6 +10,8 @@ export interface ButtonProps {
   /** What was asked for is under way: pressing again would do nothing. */
   readonly busy?: boolean | undefined;
   readonly small?: boolean | undefined;
+  /** A double click is one press: the second click must not do the same once more. */
+  readonly once?: boolean | undefined;
   /** Submits the form it stands in. */
   readonly submit?: boolean | undefined;
   readonly pressed?: boolean | undefined;
@@ -27,6 +29,7 @@ export function Button(props: ButtonProps) {
     disabled,
     busy = false,
     small,
+    once = false,
     submit,
     pressed,
     label,
@@ -46,7 +49,7 @@ export function Button(props: ButtonProps) {
       id={id}
       // biome-ignore lint/a11y/noAutofocus: only for the answer to a question that was just asked
       autoFocus={autoFocus}
-      onClick={busy ? undefined : onPress}
+      onClick={busy ? undefined : ({ detail }) => (once && detail > 1 ? undefined : onPress?.())}
     >
       {children}
     </button>

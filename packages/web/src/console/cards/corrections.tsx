@@ -30,7 +30,12 @@ export function Corrections() {
       {none && <p className={styles.none}>{text.noCorrections}</p>}
       <div className={styles.buttons}>
         {takeBack && (
-          <Button small busy={action.busy} onPress={() => void action.run(() => make({ type: 'take-back' }))}>
+          <Button
+            small
+            once
+            busy={action.busy}
+            onPress={() => void action.run(() => make({ type: 'take-back' }))}
+          >
             {text.takeBack}
           </Button>
         )}

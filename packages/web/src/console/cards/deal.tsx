@@ -7,6 +7,7 @@ import { Citation } from '../../rulebook/rule.tsx';
 import { useWords } from '../../words/language.tsx';
 import { useKeys } from '../keys.ts';
 import { NotByHand } from '../not-by-hand.tsx';
+import { Payouts } from '../payouts.tsx';
 import { words as consoleWords } from '../words.ts';
 import { useCardCalls } from './calls.ts';
 import styles from './deal.module.css';
@@ -84,7 +85,7 @@ function dueOf({ options }: CardStation): 'card' | 'call' | 'time' | undefined {
 function Call({ language }: Pick<DealProps, 'language'>) {
   const text = useWords(words);
   const shared = useWords(consoleWords);
-  const { plan, options, make } = useStation();
+  const { plan, options, nameOf, make } = useStation();
   const action = useAction();
   const option = options.find(({ pace, draw }) => pace !== undefined && !draw);
   const key = option && UNASKED.includes(option.move.type) ? 'x' : ' ';
@@ -107,6 +108,7 @@ function Call({ language }: Pick<DealProps, 'language'>) {
         {step && text.means[step]} {option?.rule && <Citation rule={option.rule} />}
       </p>
       <Refused refusal={action.refusal} />
+      <Payouts plan={plan} options={options} nameOf={nameOf} />
     </div>
   );
 }

@@ -34,8 +34,6 @@ export function Moves({ seq }: { readonly seq: number }) {
         return reasons[String(value)];
       case 'at':
         return text.nth(Number(value) + 1);
-      case 'for':
-        return '';
       case 'card':
         return isCard(value) ? cardNames([value], names) : undefined;
       case 'cards':

@@ -46,6 +46,7 @@ export function Corrections({ inspector }: { readonly inspector: boolean }) {
               <Button
                 key={reason}
                 small
+                once
                 busy={action.busy}
                 onPress={() => enter({ type: 'cards-back', cards: Number(chosen), reason })}
               >
@@ -66,6 +67,7 @@ export function Corrections({ inspector }: { readonly inspector: boolean }) {
               <Button
                 key={reason}
                 small
+                once
                 busy={action.busy}
                 onPress={() => enter({ type: 'decision-back', reason })}
               >

@@ -134,7 +134,31 @@ function Call() {
         {step && text.means[step]} {option?.rule && <Citation rule={option.rule} />}
       </p>
       <Refused refusal={action.refusal} />
+      {step === 'pay' && <Pushed />}
     </div>
+  );
+}
+
+/** Where the pot goes: the drop first, then to each winner what he has won. */
+function Pushed() {
+  const { toPay } = useWords(consoleWords);
+  const { view, who, amount } = useStation();
+  const winners = view.places.filter(({ hand }) => hand && hand.won > 0);
+  return (
+    <dl className={own.pushed} aria-label={toPay.title} data-testid="payouts">
+      {view.raked > 0 && (
+        <div>
+          <dt>{toPay.drop}</dt>
+          <dd>{amount(view.raked)}</dd>
+        </div>
+      )}
+      {winners.map(({ place, hand }) => (
+        <div key={place}>
+          <dt>{who(place)}</dt>
+          <dd>{amount(hand?.won ?? 0)}</dd>
+        </div>
+      ))}
+    </dl>
   );
 }
 

@@ -9,7 +9,6 @@ import { hearDevice, play } from '../../sound/player.ts';
 import { say } from '../../sound/speech.ts';
 import { Device } from '../../wheel/device.tsx';
 import { useWords } from '../../words/language.tsx';
-import { Audit } from '../audit.tsx';
 import styles from '../frame.module.css';
 import { type ConsoleProps, Frame } from '../frame.tsx';
 import { words } from '../words.ts';
@@ -17,6 +16,7 @@ import { Announcements } from './announcements.tsx';
 import { Chips } from './chips.tsx';
 import { Exposure } from './exposure.tsx';
 import { Limits } from './limits.tsx';
+import { Moves } from './moves.tsx';
 import { Procedure } from './procedure.tsx';
 import { Rulings } from './rulings.tsx';
 import { StationContext } from './station.ts';
@@ -39,7 +39,7 @@ export function RouletteConsole(props: ConsoleProps) {
         language={language}
         onLanguage={setLanguage}
         around="wheel"
-        moves={<Audit table={info.id} seq={shown.state.seq} />}
+        moves={<Moves seq={shown.state.seq} />}
       >
         <div className={styles.device}>
           <Device

@@ -10,6 +10,7 @@ import { useWords } from '../../words/language.tsx';
 import { useKeys } from '../keys.ts';
 import { isByHand, NotByHand } from '../not-by-hand.tsx';
 import { offered, valuesOf } from '../offers.ts';
+import { Payouts } from '../payouts.tsx';
 import { words } from '../words.ts';
 import { Pad } from './pad.tsx';
 import styles from './procedure.module.css';
@@ -78,7 +79,7 @@ function Call({
   readonly step: Step & { readonly move: 'place-your-bets' | 'no-more-bets' | 'pay' };
 }) {
   const text = useWords(words);
-  const { plan, language, make } = useStation();
+  const { plan, language, options, nameOf, make } = useStation();
   const [option] = useOffered(step.move);
   const action = useAction();
   const call = step.call && callText(plan.id, closing(plan, step.call), language);
@@ -98,6 +99,7 @@ function Call({
         {text.means[step.move]} {option?.rule && <Citation rule={option.rule} />}
       </p>
       <Refused refusal={action.refusal} />
+      <Payouts plan={plan} options={options} nameOf={nameOf} />
     </div>
   );
 }

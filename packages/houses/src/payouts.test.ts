@@ -1,0 +1,64 @@
+import {
+  CROUPIER,
+  type MoveOption,
+  player,
+  seatId,
+  transfersOf,
+  UNLIMITED,
+  withPayouts,
+} from '@croupier/core';
+import { describe, expect, it } from 'vitest';
+import { BlackjackTable } from '../test/blackjack.ts';
+import { euros, TestTable } from '../test/table.ts';
+import { plan as planById } from './index.ts';
+import { blackjack } from './kings/blackjack.ts';
+
+const NOW = { at: 0, means: UNLIMITED };
+
+/** What the croupier is told to take and to pay, as `bet: place>place amount`, before he does it. */
+function told(table: TestTable): readonly string[] {
+  const options: readonly MoveOption[] = table.options(CROUPIER);
+  return withPayouts(table.rules, table.state, options, NOW)
+    .flatMap(({ payouts = [] }) => payouts)
+    .map(({ seat, bet, from, to, amount }) => `${seat} ${bet}: ${from} to ${to} ${amount / 100}`);
+}
+
+describe('what to collect and to pay', () => {
+  it('is told before the croupier pays, the doubled stake by itself, and changes nothing', () => {
+    const table = BlackjackTable.opened(blackjack).main('anna', { 1: 100 }).main('bert', { 2: 50 });
+    expect(told(table)).toEqual([]);
+    table.deal('5h Td 9c 6s 8d').does('anna', 'double').deal('Th').does('bert', 'stand', 2).deal('Ks');
+    const before = JSON.stringify(table.state);
+    expect(told(table).toSorted()).toEqual([
+      'anna 1/double: bank to purse 100',
+      'anna 1/double: layout to purse 100',
+      'anna 1/main: bank to purse 100',
+      'anna 1/main: layout to purse 100',
+      'bert 2/main: layout to bank 50',
+    ]);
+    expect(JSON.stringify(table.state)).toBe(before);
+  });
+
+  it('is what is booked then, to the chip', () => {
+    const french = planById('kings/roulette-french');
+    if (!french) throw new Error('no French roulette');
+    const table = new TestTable(french);
+    table.play(CROUPIER, { type: 'place-your-bets' });
+    table.play(player(seatId('anna')), { type: 'bet', chips: [{ position: '17', amount: euros(10) }] });
+    table.play(player(seatId('anna')), { type: 'bet', chips: [{ position: 'red', amount: euros(20) }] });
+    table.play(CROUPIER, { type: 'spin', wheel: 'clockwise' });
+    table.play(CROUPIER, { type: 'no-more-bets' });
+    expect(told(table)).toEqual([]);
+    table.play(CROUPIER, { type: 'ball', pocket: '17' });
+    const before = told(table);
+    expect(before).toContain('anna 17: bank to purse 350');
+    expect(before).toContain('anna red: layout to bank 20');
+    table.play(CROUPIER, { type: 'pay' });
+    expect(
+      table
+        .close()
+        .settlement.flatMap(transfersOf)
+        .map(({ seat, bet, from, to, amount }) => `${seat} ${bet}: ${from} to ${to} ${amount / 100}`),
+    ).toEqual(before);
+  });
+});

@@ -1,0 +1,41 @@
+import { money, type Place, type RuleId, seatId, type Transfer } from '@croupier/core';
+import { describe, expect, it } from 'vitest';
+import { payoutsIn } from './payouts.tsx';
+
+function moved(seat: string, bet: string, from: Place, to: Place, amount: number): Transfer {
+  const rule: RuleId = 'test.book.01';
+  return { seat: seatId(seat), bet, from, to, amount: money(amount), reason: 'pay', rule };
+}
+
+describe('what the croupier collects and pays', () => {
+  it('is one row for a player’s losing bets, which go in one sweep, and one for each bet that is paid', () => {
+    const rows = payoutsIn([
+      moved('anna', 'red', 'layout', 'bank', 20),
+      moved('anna', '5', 'layout', 'bank', 10),
+      moved('anna', '17', 'bank', 'purse', 350),
+      moved('anna', '17', 'layout', 'purse', 10),
+      moved('bert', '8', 'layout', 'bank', 5),
+    ]);
+    expect(rows).toEqual([
+      { seat: 'anna', bets: ['red', '5'], take: 30, pay: 0, back: 0, stays: 0 },
+      { seat: 'bert', bets: ['8'], take: 5, pay: 0, back: 0, stays: 0 },
+      { seat: 'anna', bets: ['17'], take: 0, pay: 350, back: 10, stays: 0 },
+    ]);
+  });
+
+  it('tells half a stake taken and half given back, and a stake that stays, in a row of their own', () => {
+    const rows = payoutsIn([
+      moved('anna', 'red', 'layout', 'bank', 10),
+      moved('anna', 'red', 'layout', 'purse', 10),
+      moved('bert', 'even', 'layout', 'carry', 40),
+    ]);
+    expect(rows).toEqual([
+      { seat: 'anna', bets: ['red'], take: 10, pay: 0, back: 10, stays: 0 },
+      { seat: 'bert', bets: ['even'], take: 0, pay: 0, back: 0, stays: 40 },
+    ]);
+  });
+
+  it('leaves out chips that only change hands: a stack that is cashed', () => {
+    expect(payoutsIn([moved('anna', '', 'stack', 'purse', 100)])).toEqual([]);
+  });
+});

@@ -1,0 +1,106 @@
+import { type Money, type MoveOption, money, type Plan, type Transfer } from '@croupier/core';
+import { useBetName } from '../rounds/bet-name.ts';
+import { useWords, useWriting } from '../words/language.tsx';
+import styles from './payouts.module.css';
+import { words } from './words.ts';
+
+/** What the croupier does with the chips of one bet. */
+export interface Payout {
+  readonly seat: string;
+  readonly bets: readonly string[];
+  /** The bank collects it. */
+  readonly take: Money;
+  /** The bank pays it, on top of the stake. */
+  readonly pay: Money;
+  /** The stake, or what is left of it, that goes back to the player. */
+  readonly back: Money;
+  /** What stays on the layout. */
+  readonly stays: Money;
+}
+
+/**
+ * The payments bet by bet, in the order in which the house settles; a player's losing bets, which are collected in one
+ * sweep, are one row.
+ */
+export function payoutsIn(transfers: readonly Transfer[]): readonly Payout[] {
+  const rows = new Map<string, Payout>();
+  for (const { seat, bet = '', from, to, amount } of transfers) {
+    if (from !== 'layout' && from !== 'bank' && to !== 'bank') continue;
+    const key = `${seat} ${bet}`;
+    const row = rows.get(key) ?? { seat, bets: [bet], take: NONE, pay: NONE, back: NONE, stays: NONE };
+    const part = to === 'bank' ? 'take' : from === 'bank' ? 'pay' : to === 'carry' ? 'stays' : 'back';
+    rows.set(key, { ...row, [part]: money(row[part] + amount) });
+  }
+  const swept = new Map<string, Payout>();
+  const paid: Payout[] = [];
+  for (const row of rows.values()) {
+    const others = swept.get(row.seat);
+    if (row.pay > 0 || row.back > 0 || row.stays > 0) paid.push(row);
+    else if (others)
+      swept.set(row.seat, {
+        ...others,
+        bets: [...others.bets, ...row.bets],
+        take: money(others.take + row.take),
+      });
+    else swept.set(row.seat, row);
+  }
+  return [...swept.values(), ...paid];
+}
+
+const NONE = money(0);
+
+interface PayoutsProps {
+  readonly plan: Plan;
+  readonly options: readonly MoveOption[];
+  readonly nameOf: (seat: string) => string;
+}
+
+/** What to collect and to pay, player by player and bet by bet, before the croupier does it. */
+export function Payouts({ plan, options, nameOf }: PayoutsProps) {
+  const text = useWords(words);
+  const writing = useWriting();
+  const betName = useBetName(plan);
+  const rows = payoutsIn(options.flatMap(({ payouts = [] }) => payouts));
+  if (rows.length === 0) return null;
+  const write = (amount: number) => (amount > 0 ? writing.money(money(amount), plan.currency) : '');
+  const total = (part: 'take' | 'pay' | 'back' | 'stays') => rows.reduce((sum, row) => sum + row[part], 0);
+  const stays = total('stays') > 0;
+  return (
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls can be reached with the keyboard
+    <section className={styles.payouts} tabIndex={0} aria-label={text.toPay.title} data-testid="payouts">
+      <table>
+        <thead>
+          <tr>
+            <th scope="col">{text.toPay.bet}</th>
+            <th scope="col">{text.toPay.take}</th>
+            <th scope="col">{text.toPay.pay}</th>
+            <th scope="col">{text.toPay.back}</th>
+            {stays && <th scope="col">{text.toPay.stays}</th>}
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map(({ seat, bets, take, pay, back, stays: left }) => (
+            <tr key={`${seat} ${bets[0]}`} data-pays={pay > 0 || undefined}>
+              <th scope="row">
+                {nameOf(seat)} <em>{bets.map(betName).join(', ')}</em>
+              </th>
+              <td>{write(take)}</td>
+              <td>{write(pay)}</td>
+              <td>{write(back)}</td>
+              {stays && <td>{write(left)}</td>}
+            </tr>
+          ))}
+        </tbody>
+        <tfoot>
+          <tr>
+            <th scope="row">{text.toPay.total}</th>
+            <td>{write(total('take'))}</td>
+            <td>{write(total('pay'))}</td>
+            <td>{write(total('back'))}</td>
+            {stays && <td>{write(total('stays'))}</td>}
+          </tr>
+        </tfoot>
+      </table>
+    </section>
+  );
+}
