@@ -32,10 +32,33 @@ describe('the configuration', () => {
     });
   });
 
+  it('trusts proxies in general, or those that are named', () => {
+    expect(readConfig([], { TRUST_PROXY: 'no' })).toMatchObject({ trustProxy: false });
+    expect(readConfig([], { TRUST_PROXY: '10.0.0.0/8, ::1' })).toMatchObject({
+      trustProxy: ['10.0.0.0/8', '::1'],
+    });
+  });
+
+  it.each([
+    [[], { DATABASE_URL: 'mysql://me:secret@here/x' }],
+    [[], { DATABASE_URL: 'postgres://me:sec/ret:secret@here:port/x' }],
+    [[], { DATABASE_URL: 'mysql://here/x?user=me&password=secret' }],
+    [['--database-url', 'mysql://me:s@c@secret@here/x'], {}],
+    [['postgres://me:secret@here/x'], {}],
+    [['--postgres://me:secret@here/x'], {}],
+  ])('refuses %j %j without saying the password', (args, env) => {
+    const refusal = readConfig(args, env);
+    if (!isRefusal(refusal)) throw new Error('accepted');
+    expect(refusal.message).not.toContain('secret');
+  });
+
   it.each([
     [[], { PORT: 'eighty' }, 'PORT ("eighty")'],
     [[], { PORT: '70000' }, 'PORT ("70000")'],
     [[], { DATABASE_URL: 'mysql://x' }, 'DATABASE_URL'],
+    [[], { DATABASE_URL: 'postgres://me:pa/ss@here:port/x' }, 'cannot be read as an address'],
+    [[], { TRUST_PROXY: 'maybe' }, 'TRUST_PROXY ("maybe"): is neither yes nor no'],
+    [[], { TRUST_PROXY: '10.0.0.0/8,proxy' }, 'nor a list of addresses'],
     [[], { TIMING: '{"bets":1}' }, 'TIMING'],
     [[], { TIMING: 'fast' }, 'is not JSON'],
     [[], { BOTS: 'kings/poker-texas-holdem' }, 'is not like plan:number'],

@@ -5,6 +5,8 @@ import { houses } from '@croupier/houses';
 import { type Timing, timing } from '@croupier/protocol';
 import { z } from 'zod';
 import type { StandingBots } from './bots.ts';
+import { withoutPasswords } from './fault.ts';
+import { isSubnet, type TrustedProxies } from './http/visitor.ts';
 import type { Limits } from './limits.ts';
 
 const yesNo = z
@@ -49,9 +51,20 @@ const settings = z.object({
   DATABASE_URL: z
     .string()
     .regex(/^postgres(ql)?:\/\//, 'is not a PostgreSQL address (postgres://…)')
+    .refine((url) => URL.canParse(url), 'cannot be read as an address: special characters are written as %40')
     .optional(),
   WEB_ROOT: z.string().trim().min(1).optional(),
-  TRUST_PROXY: yesNo.default(false),
+  TRUST_PROXY: z
+    .string()
+    .transform((text): TrustedProxies => {
+      const word = yesNo.safeParse(text);
+      return word.success ? word.data : text.split(',').map((part) => part.trim());
+    })
+    .refine(
+      (trusted) => typeof trusted === 'boolean' || trusted.every(isSubnet),
+      'is neither yes nor no, nor a list of addresses and subnets',
+    )
+    .default(false),
   TIMING: jsonOf(timing.strict().partial()).optional(),
   LIMITS: jsonOf(limits).optional(),
   BOTS: z
@@ -98,7 +111,7 @@ export interface Config {
   readonly dataDir: string;
   readonly databaseUrl: string | undefined;
   readonly webRoot: string | undefined;
-  readonly trustProxy: boolean;
+  readonly trustProxy: TrustedProxies;
   /** Waits of the tables a new casino opens with, in seconds, over the usual ones. */
   readonly timing: Partial<Timing> | undefined;
   readonly limits: Partial<Limits> | undefined;
@@ -109,7 +122,7 @@ export interface Config {
 /** Reads the configuration from flags and environment, described in docs/operate.md. Refuses with code `bad-config`. */
 export function readConfig(args: readonly string[], env: NodeJS.ProcessEnv): Config | Refusal {
   const flags = readFlags(args);
-  if (typeof flags === 'string') return refuse('bad-config', flags);
+  if (typeof flags === 'string') return refuse('bad-config', withoutPasswords(flags));
   const given = Object.fromEntries(
     Object.entries(FLAGS).map(([flag, name]) => [name, flags[flag] ?? (env[name] || undefined)]),
   );
@@ -120,7 +133,9 @@ export function readConfig(args: readonly string[], env: NodeJS.ProcessEnv): Con
     const where = inside.length > 0 ? ` at ${inside.join('.')}` : '';
     return refuse(
       'bad-config',
-      `${String(name)} (${JSON.stringify(given[String(name)])})${where}: ${issue?.message}.`,
+      withoutPasswords(
+        `${String(name)} (${JSON.stringify(given[String(name)])})${where}: ${issue?.message}.`,
+      ),
     );
   }
   const { PORT, HOST, DATA_DIR, DATABASE_URL, WEB_ROOT, TRUST_PROXY, TIMING, LIMITS, BOTS } = parsed.data;

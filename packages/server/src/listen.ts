@@ -1,5 +1,5 @@
-import type { IncomingMessage } from 'node:http';
 import { buildApp } from './http/app.ts';
+import { type TrustedProxies, visitors } from './http/visitor.ts';
 import { LIMITS, type Limits, WAITS, type Waits } from './limits.ts';
 import type { Services } from './services.ts';
 import { Hall } from './socket/hall.ts';
@@ -11,7 +11,7 @@ export interface ListenOptions {
   readonly port: number;
   readonly host: string;
   readonly webRoot?: string | undefined;
-  readonly trustProxy?: boolean | undefined;
+  readonly trustProxy?: TrustedProxies | undefined;
   readonly limits?: Partial<Limits> | undefined;
   readonly waits?: Partial<Waits> | undefined;
 }
@@ -27,17 +27,10 @@ export async function listen(services: Services, options: ListenOptions): Promis
   const limits = { ...LIMITS, ...options.limits };
   const waits = { ...WAITS, ...options.waits };
   const { webRoot, trustProxy = false } = options;
+  const visitorOf = visitors(trustProxy);
   const hall = new Hall(services, limits, waits);
-  const app = await buildApp({ services, hall, limits, waits, version: VERSION, webRoot, trustProxy });
-  const addressOf = (request: IncomingMessage) => {
-    const forwarded = trustProxy ? request.headers['x-forwarded-for'] : undefined;
-    const first = String(forwarded ?? '')
-      .split(',')
-      .at(-1)
-      ?.trim();
-    return first || (request.socket.remoteAddress ?? 'unknown');
-  };
-  const stopSockets = acceptSockets(app.server, hall, { limits, waits, addressOf });
+  const app = await buildApp({ services, hall, limits, waits, version: VERSION, webRoot, visitorOf });
+  const stopSockets = acceptSockets(app.server, hall, { limits, waits, visitorOf });
   const close = async () => {
     await stopSockets();
     await app.close();

@@ -4,8 +4,8 @@ import { fileURLToPath } from 'node:url';
 import { setFlagsFromString } from 'node:v8';
 import { isRefusal, type Refusal } from '@croupier/core';
 import { readConfig } from './config.ts';
-import { tellFault } from './fault.ts';
-import { type Server, serve } from './serve.ts';
+import { tellFault, withoutPasswords } from './fault.ts';
+import { type ServeOptions, type Server, serve } from './serve.ts';
 
 /** Where the built pages are: beside the built server, or, when it runs from its source, in the project's dist/. */
 const WEB_ROOTS = ['./web', '../../../dist/web'].map((path) => fileURLToPath(new URL(path, import.meta.url)));
@@ -32,7 +32,7 @@ export async function run(args: readonly string[], env: NodeJS.ProcessEnv): Prom
     await server?.stop();
     process.exit(status);
   };
-  const started = await serve({
+  const started = await serveOrFail({
     ...config,
     webRoot: config.webRoot ?? WEB_ROOTS.find((path) => existsSync(path)),
     onFatal: (why) => {
@@ -40,6 +40,7 @@ export async function run(args: readonly string[], env: NodeJS.ProcessEnv): Prom
       void stop(1);
     },
   });
+  if (!started) return;
   if (isRefusal(started)) return giveUp(started);
   server = started;
   process.on('SIGINT', () => void stop(0));
@@ -51,8 +52,19 @@ export async function run(args: readonly string[], env: NodeJS.ProcessEnv): Prom
   process.stdout.write(greeting(started, config.host));
 }
 
+/** A fault at the start is told as any other: what Node prints of one by itself may hold the database's password. */
+async function serveOrFail(options: ServeOptions): Promise<Server | Refusal | undefined> {
+  try {
+    return await serve(options);
+  } catch (error) {
+    tellFault('The server cannot start', error);
+    process.exitCode = 1;
+    return undefined;
+  }
+}
+
 function giveUp({ message }: Refusal): void {
-  process.stderr.write(`croupier: ${message}\n`);
+  process.stderr.write(withoutPasswords(`croupier: ${message}\n`));
   process.exitCode = 1;
 }
 

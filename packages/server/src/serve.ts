@@ -1,6 +1,7 @@
 import { once } from 'node:events';
 import { createServer } from 'node:net';
 import { isRefusal, type Refusal, refuse } from '@croupier/core';
+import type { TrustedProxies } from './http/visitor.ts';
 import type { Limits, Waits } from './limits.ts';
 import { type Listening, listen } from './listen.ts';
 import { openCasino } from './open.ts';
@@ -11,7 +12,7 @@ export interface ServeOptions extends OpenOptions {
   readonly port: number;
   readonly host: string;
   readonly webRoot?: string | undefined;
-  readonly trustProxy?: boolean | undefined;
+  readonly trustProxy?: TrustedProxies | undefined;
   readonly limits?: Partial<Limits> | undefined;
   readonly waits?: Partial<Waits> | undefined;
 }

@@ -1,5 +1,6 @@
 import { isRefusal, type Refusal } from '@croupier/core';
 import type { TableInfo } from '@croupier/protocol';
+import type { TrustedProxies } from '../src/http/visitor.ts';
 import type { Limits, Waits } from '../src/limits.ts';
 import { type Listening, listen } from '../src/listen.ts';
 import { openCasino } from '../src/open.ts';
@@ -18,7 +19,7 @@ export interface TestHouse extends Opened {
     limits?: Partial<Limits>;
     waits?: Partial<Waits>;
     webRoot?: string;
-    trustProxy?: boolean;
+    trustProxy?: TrustedProxies;
   }): Promise<Listening>;
   /** A guest; with `staff`, one with all staff roles. */
   person(staff?: 'staff'): Promise<SignedIn>;

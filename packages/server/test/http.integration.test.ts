@@ -3,8 +3,9 @@ import { connect } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
-import { API, endpoints } from '@croupier/protocol';
+import { API, endpoints, SOCKET } from '@croupier/protocol';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import type { TrustedProxies } from '../src/http/visitor.ts';
 import type { Limits } from '../src/limits.ts';
 import type { Listening } from '../src/listen.ts';
 import { bet, EURO, HOUSE, ok, openHouse, PLAN, playOut, type TestHouse } from './house.ts';
@@ -32,7 +33,7 @@ beforeEach(async () => {
 });
 afterEach(() => server.close());
 
-const open = (limits: Partial<Limits> = {}, trustProxy = false) =>
+const open = (limits: Partial<Limits> = {}, trustProxy: TrustedProxies = false) =>
   house.listen({ webRoot, limits, trustProxy });
 
 function ask(
@@ -53,6 +54,17 @@ function ask(
   });
 }
 const api: typeof ask = (method, path, more) => ask(method, API + path.replace('TABLE', table), more);
+const problemIn = (answer: string) => JSON.parse(answer.match(/\{.*?\}/)?.[0] ?? '') as unknown;
+const upgrade = (path: string, more = 'X: y', version = 13) =>
+  [
+    `GET ${path} HTTP/1.1`,
+    'Host: here',
+    'Connection: Upgrade',
+    'Upgrade: websocket',
+    `Sec-WebSocket-Version: ${version}`,
+    more,
+    '\r\n',
+  ].join('\r\n');
 const staffToken = async () => (await house.person('staff')).token;
 
 describe('sessions', () => {
@@ -112,7 +124,12 @@ describe('what is not allowed', () => {
     ['POST', '/session', { name: 'A\0', password: 'long enough' }, 400, 'malformed'],
     ['GET', '/codes/%00', undefined, 400, 'malformed'],
     ['GET', '/nothing', undefined, 404, 'not-found'],
-    ['DELETE', '/guests', undefined, 404, 'not-found'],
+    ['POST', '/nothing', undefined, 404, 'not-found'],
+    ['GET', '/tables/%zz', undefined, 400, 'malformed'],
+    ['GET', `/tables/${'x'.repeat(300)}`, undefined, 404, 'not-found'],
+    ['DELETE', '/guests', undefined, 405, 'wrong-method'],
+    ['POST', '/openapi.json', undefined, 405, 'wrong-method'],
+    ['GET', '/socket', undefined, 426, 'upgrade-required'],
   ])('%s %s %j answers %i %s', async (method, path, body, status, code) => {
     const answer = await api(method, path, body === undefined ? {} : { body });
     expect(answer.status).toBe(status);
@@ -200,6 +217,46 @@ describe('what is not allowed', () => {
     let heard = '';
     for await (const part of socket) heard += part;
     expect(heard).toMatch(/^HTTP\/1.1 40[08] /);
+    expect(problemIn(heard)).toMatchObject({ code: expect.stringMatching(/^(malformed|too-slow)$/) });
+  });
+
+  it.each([
+    ['what is no HTTP', 'GIMME /\r\n\r\n', 400, 'malformed'],
+    ['an endless head', `GET / HTTP/1.1\r\nHost: here\r\nX: ${'x'.repeat(20_000)}\r\n\r\n`, 431, 'too-large'],
+    ['a WebSocket somewhere else', upgrade('/api/v1/tables'), 404, 'not-found'],
+    ['a WebSocket without its key', upgrade(SOCKET), 400, 'malformed'],
+    [
+      'a WebSocket of no known version',
+      upgrade(SOCKET, 'Sec-WebSocket-Key: eHh4eHh4eHh4eHh4eHh4eA==', 3),
+      400,
+      'malformed',
+    ],
+    ['a WebSocket for another site', upgrade(SOCKET, 'Origin: https://evil.example'), 403, 'foreign-origin'],
+  ])('is %s, answered in the form of the API', async (_, sent, status, code) => {
+    const socket = connect(server.port, '127.0.0.1').setEncoding('utf8');
+    socket.write(sent);
+    let heard = '';
+    for await (const part of socket) heard += part;
+    expect(heard).toMatch(new RegExp(`^HTTP/1.1 ${status} [A-Z]`));
+    expect(heard).toMatch(/content-type: application\/json/);
+    expect(problemIn(heard)).toMatchObject({ code, message: expect.stringMatching(/\S/) });
+  });
+
+  it('is another method than those an address has, which it names', async () => {
+    const answer = await api('PUT', '/session');
+    expect(answer.headers.get('allow')).toBe('POST, DELETE');
+  });
+
+  it('is too much of one visitor behind a proxy, however he changes what he claims', async () => {
+    await server.close();
+    server = await open({ guests: { perSecond: 0.01, burst: 1 } }, ['127.0.0.1']);
+    const from = async (forwarded: string) =>
+      (await api('POST', '/guests', { headers: { 'x-forwarded-for': forwarded } })).status;
+    expect(await from('198.51.100.1')).toBe(200);
+    expect(await from('6.6.6.6, 198.51.100.1')).toBe(429);
+    expect(await from('2001:db8:0:1::1')).toBe(200);
+    expect(await from('2001:db8:0:1:ffff::2')).toBe(429);
+    expect(await from('2001:db8:0:2::1')).toBe(200);
   });
 
   it('is too much of it', async () => {

@@ -74,6 +74,12 @@ describe('a server that cannot start says why in one sentence', () => {
     const env = { DATABASE_URL: 'postgres://nobody:secret@127.0.0.1:1/nothing' };
     expect(await refuses(start(env))).not.toContain('secret');
   });
+
+  it('when the address of the database is none, and no password is told', async () => {
+    const other = start({ DATABASE_URL: 'postgres://nobody:se/cret:secret@127.0.0.1:here/nothing' });
+    expect(await refuses(other)).toContain('DATABASE_URL');
+    expect(other.errors + other.out).not.toContain('cret');
+  });
 });
 
 describe('a server', () => {

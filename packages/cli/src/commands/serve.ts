@@ -7,7 +7,10 @@ const OPTIONS = {
   data: { value: 'folder', says: 'Where everything is kept. DATA_DIR, or data.' },
   'database-url': { value: 'url', says: 'A PostgreSQL to keep it in instead. DATABASE_URL.' },
   web: { value: 'folder', says: 'The built pages. WEB_ROOT.' },
-  'trust-proxy': { value: 'yes|no', says: 'Whether a proxy in front says who calls. TRUST_PROXY.' },
+  'trust-proxy': {
+    value: 'yes|no|addresses',
+    says: 'Which proxies in front are believed who calls. TRUST_PROXY.',
+  },
   timing: { value: 'json', says: 'Waits of new tables in seconds, such as {"betting":20}. TIMING.' },
   limits: { value: 'json', says: 'Rates and numbers of connections. LIMITS.' },
 } as const;

@@ -1,3 +1,4 @@
+import type { IncomingMessage } from 'node:http';
 import { isRefusal, type Refusal, refuse } from '@croupier/core';
 import { API, type Endpoint, type EndpointName, endpoints } from '@croupier/protocol';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
@@ -12,6 +13,7 @@ import { isSameOrigin } from './origin.ts';
 import { problemOf, sentence, statusOf } from './problem.ts';
 import { sessionCookie, sessionOf } from './session.ts';
 import { codesOf } from './table-codes.ts';
+import type { Visitor } from './visitor.ts';
 
 /** Endpoints that invite abuse have stricter limits of their own. */
 const STRICT: { readonly [name in EndpointName]?: 'guests' | 'signIns' } = {
@@ -28,6 +30,7 @@ export function registerApi(
   services: Services,
   handlers: Handlers,
   limits: Limits,
+  visitorOf: (request: IncomingMessage) => Visitor,
 ): void {
   const requests = new Buckets(limits.requests);
   const strict = { guests: new Buckets(limits.guests), signIns: new Buckets(limits.signIns) };
@@ -43,7 +46,8 @@ export function registerApi(
         const refuseIt = (refusal: Refusal) => answerRefusal(reply, refusal);
         if (endpoint.method !== 'GET' && !isSameOrigin(request.headers.origin, request.headers.host))
           return refuseIt(refuse('foreign-origin', 'Another site may not act here.'));
-        const busy = tooMany(requests, request.ip) ?? (own && tooMany(strict[own], request.ip));
+        const visitor = visitorOf(request.raw);
+        const busy = tooMany(requests, visitor.address) ?? (own && tooMany(strict[own], visitor.address));
         if (busy) return refuseIt(busy);
 
         const token = sessionOf(request.headers);
@@ -56,7 +60,7 @@ export function registerApi(
         const barred = right(services, endpoint, account, given);
         if (barred) return refuseIt(barred);
         if (isRefusal(given)) return refuseIt(given);
-        const by = callerOf(request, reply, account, token);
+        const by = callerOf(request, reply, account, token, visitor);
         const answer = await handler({ ...given, by } as Asked<EndpointName>);
         if (isRefusal(answer)) return refuseIt(answer);
         return reply.header('cache-control', 'no-store').send(answer);
@@ -117,8 +121,8 @@ function callerOf(
   reply: FastifyReply,
   account: Account | undefined,
   token: string | undefined,
+  { secure }: Visitor,
 ): Caller {
-  const secure = request.protocol === 'https';
   return {
     account,
     token,

@@ -1,4 +1,6 @@
-import { refuse } from '@croupier/core';
+import type { IncomingMessage } from 'node:http';
+import type { Socket } from 'node:net';
+import { type Refusal, refuse } from '@croupier/core';
 import { API } from '@croupier/protocol';
 import Fastify, { type FastifyInstance } from 'fastify';
 import { tellFault } from '../fault.ts';
@@ -10,6 +12,8 @@ import { handlersOf } from './handlers.ts';
 import { secureHeaders } from './headers.ts';
 import { openApi } from './openapi.ts';
 import { servePages } from './pages.ts';
+import { bareAnswer } from './problem.ts';
+import type { Visitor } from './visitor.ts';
 
 const BODY_LIMIT = 65_536;
 
@@ -21,23 +25,25 @@ export interface AppOptions {
   readonly version: string;
   /** The folder of the built web pages; without it there is only the API. */
   readonly webRoot: string | undefined;
-  /** Whether a proxy in front tells addresses and protocol by X-Forwarded headers. */
-  readonly trustProxy: boolean;
+  readonly visitorOf: (request: IncomingMessage) => Visitor;
 }
 
 /** The HTTP server, not yet listening. */
 export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
-  const { services, hall, limits, waits, version, webRoot, trustProxy } = options;
+  const { services, hall, limits, waits, version, webRoot, visitorOf } = options;
   const app = Fastify({
     bodyLimit: BODY_LIMIT,
-    trustProxy,
     routerOptions: { maxParamLength: 200, ignoreTrailingSlash: true },
     forceCloseConnections: 'idle',
     requestTimeout: waits.request,
     keepAliveTimeout: waits.idle,
     http: { headersTimeout: waits.head, connectionsCheckingInterval: waits.head / 2 },
+    // What fails before there is a request that a handler could answer is refused in the API's form, too.
+    clientErrorHandler: refuseBytes,
+    frameworkErrors: (_error, _request, reply) =>
+      void answerRefusal(reply, refuse('malformed', 'This address cannot be read.')),
   });
-  app.addHook('onRequest', secureHeaders);
+  app.addHook('onRequest', async (request, reply) => secureHeaders(reply, visitorOf(request.raw).secure));
   app.setErrorHandler((error: { code?: string; statusCode?: number }, _request, reply) => {
     const { statusCode = 500 } = error;
     if (statusCode === 413)
@@ -47,9 +53,27 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     tellFault('A request could not be handled', error);
     return answerRefusal(reply, refuse('fault', 'Something went wrong at our end.'));
   });
-  registerApi(app, services, handlersOf(services, hall, version), limits);
+  registerApi(app, services, handlersOf(services, hall, version), limits, visitorOf);
   const description = openApi(version);
   app.get(`${API}/openapi.json`, async () => description);
   await servePages(app, webRoot);
   return app;
+}
+
+/** Answers what Node could not read as a request, or waited for in vain. */
+function refuseBytes(error: Error & { readonly code?: string }, socket: Socket): void {
+  if (error.code === 'ECONNRESET' || socket.destroyed) return;
+  if (socket.writable) socket.write(bareAnswer(...unreadable(error.code)));
+  socket.destroy();
+}
+
+function unreadable(code: string | undefined): [Refusal, number?] {
+  switch (code) {
+    case 'ERR_HTTP_REQUEST_TIMEOUT':
+      return [refuse('too-slow', 'The request took too long to arrive.')];
+    case 'HPE_HEADER_OVERFLOW':
+      return [refuse('too-large', 'The head of the request is too large.'), 431];
+    default:
+      return [refuse('malformed', 'This is not an HTTP request.')];
+  }
 }

@@ -1,4 +1,4 @@
-import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { FastifyReply } from 'fastify';
 
 /** The pages bring everything they need themselves, and talk to nobody but this server. */
 const CONTENT_SECURITY_POLICY = [
@@ -26,7 +26,8 @@ const OVER_HTTPS = {
   'cross-origin-opener-policy': 'same-origin',
 };
 
-export async function secureHeaders(request: FastifyRequest, reply: FastifyReply): Promise<void> {
+/** What every answer says to the browser, and what only those say that go over https. */
+export function secureHeaders(reply: FastifyReply, secure: boolean): void {
   reply.headers(HEADERS);
-  if (request.protocol === 'https') reply.headers(OVER_HTTPS);
+  if (secure) reply.headers(OVER_HTTPS);
 }

@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { refuse } from '@croupier/core';
-import { API } from '@croupier/protocol';
+import { API, endpoints, SOCKET } from '@croupier/protocol';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance } from 'fastify';
 import { answerRefusal } from './api.ts';
@@ -24,11 +24,36 @@ export async function servePages(app: FastifyInstance, webRoot: string | undefin
         ),
     });
   app.setNotFoundHandler((request, reply) => {
+    const path = request.url.split('?', 1)[0] ?? '';
+    if (path === SOCKET)
+      return answerRefusal(
+        reply.header('upgrade', 'websocket'),
+        refuse('upgrade-required', 'This address is for WebSockets.'),
+      );
+    const methods = methodsAt(path);
+    if (methods.length > 0 && !methods.includes(request.method))
+      return answerRefusal(
+        reply.header('allow', methods.join(', ')),
+        refuse('wrong-method', `This address takes ${methods.join(' and ')}, not ${request.method}.`),
+      );
     const isPage = request.method === 'GET' || request.method === 'HEAD';
-    const looksLikeFile = /\.\w+$/.test(request.url.split('?', 1)[0] ?? '');
+    const looksLikeFile = /\.\w+$/.test(path);
     if (!isPage || request.url.startsWith(API.slice(0, 5)) || looksLikeFile)
       return answerRefusal(reply, refuse('not-found', 'There is nothing at this address.'));
     if (page !== undefined) return reply.sendFile('index.html');
     return reply.type('text/plain').send('The server runs; its web pages are not built (npm run build).\n');
   });
+}
+
+/** Every address of the API and its method. */
+const CALLS = [...Object.values(endpoints), { method: 'GET', path: '/openapi.json' }].map(
+  ({ method, path }) => ({
+    method,
+    path: new RegExp(`^${API}${path.replaceAll('.', '\\.').replace(/:\w+/g, '[^/]+')}/?$`),
+  }),
+);
+
+/** The methods that the API has at an address. */
+function methodsAt(address: string): string[] {
+  return CALLS.filter(({ path }) => path.test(address)).map(({ method }) => method);
 }

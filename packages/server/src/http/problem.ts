@@ -1,3 +1,4 @@
+import { STATUS_CODES } from 'node:http';
 import type { Refusal } from '@croupier/core';
 import type { z } from 'zod';
 
@@ -15,7 +16,10 @@ const STATUS: { readonly [code: string]: number } = {
   'no-such-plan': 404,
   'no-such-round': 404,
   'no-such-table': 404,
+  'wrong-method': 405,
+  'too-slow': 408,
   'too-large': 413,
+  'upgrade-required': 426,
   'too-many': 429,
   fault: 500,
 };
@@ -27,6 +31,20 @@ export function statusOf(code: string): number {
 /** A refusal as the API answers it. */
 export function problemOf({ code, message, rule, details }: Refusal) {
   return { code, message, ...(rule ? { rule } : {}), ...(details ? { details } : {}) };
+}
+
+/** The whole answer where there is nothing but a socket to write it to, as to what is no HTTP; the connection ends. */
+export function bareAnswer(refusal: Refusal, status = statusOf(refusal.code)): string {
+  const body = JSON.stringify(problemOf(refusal));
+  return [
+    `HTTP/1.1 ${status} ${STATUS_CODES[status]}`,
+    'content-type: application/json; charset=utf-8',
+    'cache-control: no-store',
+    `content-length: ${Buffer.byteLength(body)}`,
+    'connection: close',
+    '',
+    body,
+  ].join('\r\n');
 }
 
 /** What is wrong with an input, in one sentence. */

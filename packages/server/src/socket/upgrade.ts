@@ -1,9 +1,12 @@
 import type { IncomingMessage, Server } from 'node:http';
 import type { Duplex } from 'node:stream';
+import { type Refusal, refuse } from '@croupier/core';
 import { SOCKET } from '@croupier/protocol';
 import { type WebSocket, WebSocketServer } from 'ws';
 import { isSameOrigin } from '../http/origin.ts';
+import { bareAnswer } from '../http/problem.ts';
 import { sessionOf } from '../http/session.ts';
+import type { Visitor } from '../http/visitor.ts';
 import type { Limits, Waits } from '../limits.ts';
 import { Connection } from './connection.ts';
 import type { Hall } from './hall.ts';
@@ -21,8 +24,8 @@ export function acceptSockets(
   {
     limits,
     waits,
-    addressOf,
-  }: { limits: Limits; waits: Waits; addressOf: (request: IncomingMessage) => string },
+    visitorOf,
+  }: { limits: Limits; waits: Waits; visitorOf: (request: IncomingMessage) => Visitor },
 ): () => Promise<void> {
   const options = {
     noServer: true,
@@ -34,20 +37,26 @@ export function acceptSockets(
   const open = new Set<Connection>();
   const perAddress = new Map<string, number>();
 
-  const turnAway = (socket: Duplex, status: string) =>
-    socket.end(`HTTP/1.1 ${status}\r\nConnection: close\r\n\r\n`);
+  const turnAway = (socket: Duplex, refusal: Refusal, status?: number) =>
+    socket.end(bareAnswer(refusal, status));
 
   const onUpgrade = (request: IncomingMessage, socket: Duplex, head: Buffer) => {
     socket.on('error', destroy);
     const path = request.url?.split('?', 1)[0];
-    const address = addressOf(request);
-    if (path !== SOCKET) turnAway(socket, '404 Not Found');
-    else if (!isSameOrigin(request.headers.origin, request.headers.host)) turnAway(socket, '403 Forbidden');
-    else if (hall.size >= limits.connections) turnAway(socket, '503 Service Unavailable');
+    const { address } = visitorOf(request);
+    if (path !== SOCKET) turnAway(socket, refuse('not-found', 'There is no WebSocket at this address.'));
+    else if (!isSameOrigin(request.headers.origin, request.headers.host))
+      turnAway(socket, refuse('foreign-origin', 'Another site may not act here.'));
+    else if (hall.size >= limits.connections)
+      turnAway(socket, refuse('too-many', 'The casino has all the connections it can serve.'), 503);
     else if ((perAddress.get(address) ?? 0) >= limits.connectionsPerAddress)
-      turnAway(socket, '429 Too Many Requests');
+      turnAway(socket, refuse('too-many', 'This address has too many connections.'));
     else sockets.handleUpgrade(request, socket, head, (accepted) => onConnection(accepted, request, address));
   };
+
+  sockets.on('wsClientError', ({ message }, socket) =>
+    turnAway(socket, refuse('malformed', `This is no request for a WebSocket: ${message}.`)),
+  );
 
   const onConnection = (socket: WebSocket, request: IncomingMessage, address: string) => {
     const connection = new Connection(socket, address, limits);

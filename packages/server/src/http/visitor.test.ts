@@ -1,0 +1,63 @@
+import type { IncomingMessage } from 'node:http';
+import { describe, expect, it } from 'vitest';
+import { isSubnet, type TrustedProxies, visitors } from './visitor.ts';
+
+function visitor(trusted: TrustedProxies, peer: string, headers: Record<string, string> = {}) {
+  return visitors(trusted)({ socket: { remoteAddress: peer }, headers } as unknown as IncomingMessage);
+}
+const seen = (trusted: TrustedProxies, peer: string, forwarded?: string) =>
+  visitor(trusted, peer, forwarded === undefined ? {} : { 'x-forwarded-for': forwarded }).address;
+
+describe('the address of a visitor', () => {
+  it('is that of the connection where no proxy is trusted, whatever it claims', () => {
+    expect(seen(false, '203.0.113.9', '198.51.100.1')).toBe('203.0.113.9');
+    expect(seen(['10.0.0.0/8'], '203.0.113.9', '198.51.100.1')).toBe('203.0.113.9');
+  });
+
+  it('is the last one that the proxy in front wrote: what stood before it may be made up', () => {
+    expect(seen(true, '127.0.0.1', '198.51.100.1')).toBe('198.51.100.1');
+    expect(seen(true, '127.0.0.1', '6.6.6.6, 198.51.100.1')).toBe('198.51.100.1');
+    expect(seen(true, '127.0.0.1')).toBe('127.0.0.1');
+  });
+
+  it('is the last one before the proxies that are known', () => {
+    const known = ['10.0.0.0/8', '192.0.2.7', '2001:db8:1::/48'];
+    expect(seen(known, '10.1.2.3', '6.6.6.6, 198.51.100.1, 192.0.2.7')).toBe('198.51.100.1');
+    expect(seen(known, '2001:db8:1::5', '198.51.100.1, 10.9.9.9')).toBe('198.51.100.1');
+    expect(seen(known, '::ffff:10.1.2.3', '198.51.100.1')).toBe('198.51.100.1');
+    expect(seen(known, '10.1.2.3', '10.4.4.4')).toBe('10.4.4.4');
+  });
+
+  it('is read with a port or in brackets, and a word that is none ends the list', () => {
+    expect(seen(true, '127.0.0.1', '198.51.100.1:4711')).toBe('198.51.100.1');
+    expect(seen(true, '127.0.0.1', '[2001:db8:7:8::1]:4711')).toBe('2001:db8:7:8::/64');
+    expect(seen(true, '127.0.0.1', 'unknown')).toBe('127.0.0.1');
+    expect(seen(['10.0.0.0/8'], '10.0.0.1', '198.51.100.1, unknown, 10.0.0.2')).toBe('10.0.0.2');
+  });
+
+  it('counts by the /64 in IPv6, and as IPv4 where that came inside of it', () => {
+    expect(seen(false, '2001:db8:7:8:1:2:3:4')).toBe('2001:db8:7:8::/64');
+    expect(seen(false, '2001:db8:7:8:ffff::1')).toBe('2001:db8:7:8::/64');
+    expect(seen(false, '2001:db8:7:9::1')).toBe('2001:db8:7:9::/64');
+    expect(seen(false, 'fe80::1%eth0')).toBe('fe80:0:0:0::/64');
+    expect(seen(false, '::ffff:203.0.113.9')).toBe('203.0.113.9');
+    expect(seen(false, '::ffff:cb00:7109')).toBe('203.0.113.9');
+    expect(seen(false, '::1')).toBe('0:0:0:0::/64');
+  });
+});
+
+describe('a visitor is secure', () => {
+  it('where the proxy that is believed says https, and nobody else', () => {
+    const https = { 'x-forwarded-proto': 'https' };
+    expect(visitor(true, '127.0.0.1', https).secure).toBe(true);
+    expect(visitor(false, '127.0.0.1', https).secure).toBe(false);
+    expect(visitor(['10.0.0.0/8'], '127.0.0.1', https).secure).toBe(false);
+    expect(visitor(true, '127.0.0.1', { 'x-forwarded-proto': 'https, http' }).secure).toBe(false);
+  });
+});
+
+it('a subnet is an address with or without a number of bits', () => {
+  for (const text of ['10.0.0.0/8', '192.0.2.7', '::1', 'fd00::/8']) expect(isSubnet(text)).toBe(true);
+  for (const text of ['', 'proxy', '10.0.0.0/33', '10.0.0.0/', 'fd00::/129', '1.2.3.4/8/8'])
+    expect(isSubnet(text)).toBe(false);
+});

@@ -1,0 +1,91 @@
+import type { IncomingMessage } from 'node:http';
+import { BlockList, isIP } from 'node:net';
+import type { TLSSocket } from 'node:tls';
+
+/**
+ * Whose `X-Forwarded-For` and `-Proto` are believed: nobody's, those of whoever connects to us (the one proxy in front),
+ * or those of proxies at these addresses and subnets (`10.0.0.0/8`).
+ */
+export type TrustedProxies = boolean | readonly string[];
+
+/** Where a request comes from. */
+export interface Visitor {
+  /** What limits count by: an IPv4 address, or the /64 that an IPv6 address lies in, since a household has all of that. */
+  readonly address: string;
+  readonly secure: boolean;
+}
+
+/** The one reading of who calls, for HTTP and WebSocket alike. */
+export function visitors(trusted: TrustedProxies): (request: IncomingMessage) => Visitor {
+  const isProxy = proxies(trusted);
+  return ({ socket, headers }) => {
+    const encrypted = (socket as Partial<TLSSocket>).encrypted === true;
+    let address = plainAddress(socket.remoteAddress ?? '');
+    if (!isProxy(address, 0)) return { address: household(address), secure: encrypted };
+    // Each proxy writes behind what it was told, so that only the end of the list can be believed.
+    const chain = listed(headers['x-forwarded-for']).reverse();
+    for (const [hop, told] of chain.entries()) {
+      const before = plainAddress(told);
+      if (before === '') break;
+      address = before;
+      if (!isProxy(address, hop + 1)) break;
+    }
+    return {
+      address: household(address),
+      secure: encrypted || listed(headers['x-forwarded-proto']).at(-1) === 'https',
+    };
+  };
+}
+
+/** Whether a text names an address, or a subnet as `address/bits`. */
+export function isSubnet(text: string): boolean {
+  const [address = '', bits, ...more] = text.split('/');
+  const family = isIP(address);
+  if (family === 0 || more.length > 0) return false;
+  return bits === undefined || (/^\d{1,3}$/.test(bits) && Number(bits) <= (family === 4 ? 32 : 128));
+}
+
+function proxies(trusted: TrustedProxies): (address: string, hop: number) => boolean {
+  if (typeof trusted === 'boolean') return (_, hop) => trusted && hop === 0;
+  const known = new BlockList();
+  for (const text of trusted) {
+    const [address = '', bits] = text.split('/');
+    const family = isIP(address) === 4 ? 'ipv4' : 'ipv6';
+    if (bits === undefined) known.addAddress(address, family);
+    else known.addSubnet(address, Number(bits), family);
+  }
+  return (address) => known.check(address, isIP(address) === 6 ? 'ipv6' : 'ipv4');
+}
+
+function listed(header: string | string[] | undefined): string[] {
+  return String(header ?? '')
+    .split(',')
+    .map((part) => part.trim())
+    .filter((part) => part !== '');
+}
+
+/** An address without port, brackets and zone, IPv4 as such also where it came inside IPv6; empty where it is none. */
+function plainAddress(text: string): string {
+  const bare = text.replace(/^\[(.*)\](?::\d+)?$/, '$1').replace(/%.*$/, '');
+  const address = isIP(bare) === 0 ? bare.replace(/:\d+$/, '') : bare;
+  if (isIP(address) !== 6) return isIP(address) === 4 ? address : '';
+  const [last = 0, previous = 0, ...rest] = words(address).reverse();
+  const mapped = rest.every((word, index) => word === (index === 0 ? 0xffff : 0));
+  return mapped ? [previous >> 8, previous & 255, last >> 8, last & 255].join('.') : address;
+}
+
+function household(address: string): string {
+  if (isIP(address) !== 6) return address || 'unknown';
+  const network = words(address).slice(0, 4);
+  return `${network.map((word) => word.toString(16)).join(':')}::/64`;
+}
+
+/** The eight numbers of an IPv6 address. */
+function words(address: string): number[] {
+  // The URL parser writes every IPv6 address in hexadecimal groups, whatever it was typed like.
+  const canonical = new URL(`http://[${address}]`).hostname.slice(1, -1);
+  const [front = [], back = []] = canonical
+    .split('::')
+    .map((part) => (part === '' ? [] : part.split(':').map((word) => Number.parseInt(word, 16))));
+  return [...front, ...Array.from({ length: 8 - front.length - back.length }, () => 0), ...back];
+}
