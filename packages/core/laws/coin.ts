@@ -1,5 +1,6 @@
 import {
   type Carry,
+  copy,
   type GameEvent,
   type Json,
   type Money,
@@ -61,7 +62,7 @@ export type CoinRules = Rules<
 
 export const coin: CoinRules = {
   open({ carry }) {
-    const bets = { ...((carry?.state ?? {}) as unknown as CoinState['bets']) };
+    const bets = copy((carry?.state ?? {}) as unknown as CoinState['bets']);
     const transfers = Object.entries(bets).map(([seat, bet]) => ({
       seat: seat as SeatId,
       from: 'carry' as const,

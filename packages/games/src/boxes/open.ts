@@ -1,4 +1,4 @@
-import { type Money, money, NOTHING, type Opening, type Refusal, refuse } from '@croupier/core';
+import { copy, type Money, money, NOTHING, type Opening, type Refusal, refuse } from '@croupier/core';
 import { z } from 'zod';
 import { forNextGame, newCards } from '../shoe/shoe.ts';
 import { withMinimum } from './course.ts';
@@ -68,7 +68,7 @@ function wrongLimits(plan: BoxPlan, own: NonNullable<BoxSettings['limits']>): Re
 
 /** A round of boxes as it begins: the shoe as the last game left it, the limits in force, nobody's chips yet. */
 export function openTable({ plan, enough }: BoxSetup, settings: BoxSettings, { carry }: Opening): BoxState {
-  const last = carry?.state as unknown as BoxCarry | undefined;
+  const last = carry && (copy(carry.state) as unknown as BoxCarry);
   const minimum = last?.minimum ?? null;
   const limits = limitsOf(plan, settings);
   return {

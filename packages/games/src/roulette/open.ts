@@ -1,5 +1,6 @@
 import {
   add,
+  copy,
   isRefusal,
   type Money,
   money,
@@ -29,7 +30,8 @@ export function openRound(
   if (isRefusal(own)) return own;
   const wrong = wrongTerms(plan, own.limits ?? {});
   if (wrong) return wrong;
-  const last = carry?.state as unknown as RouletteCarry | undefined;
+  // What the last game left is stored as it is: this one goes on with a copy.
+  const last = carry && (copy(carry.state) as unknown as RouletteCarry);
   const { limits, coming } = raised(setup, own.limits ?? {}, last, at);
   const state: RouletteState = {
     stage: plan.procedure.opening === 'at-once' ? 'betting' : 'waiting',

@@ -78,9 +78,9 @@ export function mineOf(setup: Setup, state: RouletteState, seat: SeatId): Roulet
 /** What only the staff may know on top of the view. */
 export function staffOf(setup: Setup, state: RouletteState): RouletteStaff {
   return {
-    announcements: state.announcements,
+    announcements: [...state.announcements],
     exposure: Object.fromEntries(setup.pockets.map((pocket) => [pocket, exposureOn(setup, state, pocket)])),
-    totals: state.totals,
+    totals: { ...state.totals },
     outside: fewSeats(state).flatMap((seat) =>
       outsideLimits({ setup, state }, seat).map((chip) => ({ ...chip, seat })),
     ),

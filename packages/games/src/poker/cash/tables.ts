@@ -166,7 +166,7 @@ export const breakUp: HandlerOf<'break-up'> = {
   },
   play(turn, { players, tables }) {
     const { state, setup } = turn;
-    state.table.breaking = { players, tables, done: false };
+    state.table.breaking = { players: [...players], tables: [...tables], done: false };
     const told = happened('breaks-up', setup.plan.cites.breakUp);
     return [told, ...(state.stage === 'between' ? breaksUp(turn) : [])];
   },

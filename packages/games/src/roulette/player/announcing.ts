@@ -1,4 +1,5 @@
 import {
+  copy,
   isRefusal,
   type Json,
   type Money,
@@ -198,7 +199,7 @@ function lodge(
   state.staked = money(state.staked + total);
   moveStack(turn, seat, -total);
   const id = state.announcements.length + 1;
-  state.announcements.push({ id, seat, bet, piece, chips, state: 'announced' });
+  state.announcements.push({ id, seat, bet: copy(bet), piece, chips, state: 'announced' });
   const data = { announcement: id, seat, bet: asJson(bet), piece, state: 'announced' };
   return played(happened('announced', terms.rule, { data, transfers }));
 }
