@@ -1,1 +1,2 @@
 export * from './laws.ts';
+export { strict } from './strict.ts';

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { money, type SeatId } from '../src/index.ts';
-import { type CoinRules, type CoinState, coin, coinKnows, coinPlan } from './coin.ts';
+import { type GameEvent, isRefusal, money, type Opening, type SeatId } from '../src/index.ts';
+import { type CoinMove, type CoinRules, type CoinState, coin, coinKnows, coinPlan } from './coin.ts';
 import { laws, type Subject } from './laws.ts';
 
 function disguise(state: CoinState, seat: SeatId): CoinState {
@@ -8,7 +8,13 @@ function disguise(state: CoinState, seat: SeatId): CoinState {
   return state;
 }
 
-const subject = (rules: CoinRules): Subject => ({ plan: coinPlan, rules, knows: coinKnows, disguise });
+const subject = (rules: CoinRules): Subject => ({
+  plan: coinPlan,
+  rules,
+  terms: { most: 100 },
+  knows: coinKnows,
+  disguise,
+});
 
 /** The first law that rules break, and how. */
 function broken(rules: CoinRules): string {
@@ -20,6 +26,37 @@ function broken(rules: CoinRules): string {
     }
   }
   return 'none';
+}
+
+const WRITES = /the game writes into what it was handed or has given out/;
+
+/** The coin's rules with something more that happens when a round opens. */
+function openedBy(and: (state: CoinState, opening: Opening) => unknown): CoinRules {
+  return {
+    ...coin,
+    open(opening) {
+      const opened = coin.open(opening);
+      if (!isRefusal(opened)) and(opened.state, opening);
+      return opened;
+    },
+  };
+}
+
+/** With something more that happens with every guess, and the events that it gives. */
+function playedBy(and: (state: CoinState, move: CoinMove) => unknown): CoinRules {
+  return {
+    ...coin,
+    play(state, actor, move, now) {
+      const played = coin.play(state, actor, move, now);
+      if (isRefusal(played) || move.type !== 'guess') return played;
+      const told = and(state, move);
+      return Array.isArray(told) ? { events: told } : played;
+    },
+  };
+}
+
+function asJson(state: CoinState): GameEvent['data'] {
+  return state as unknown as GameEvent['data'];
 }
 
 describe('the laws of every game', () => {
@@ -133,10 +170,49 @@ describe('the laws of every game', () => {
     expect(broken(endless)).toMatch(/neither closes nor goes on/);
   });
 
+  it.each([
+    [
+      'changes the carry',
+      openedBy((_, { carry }) => Object.assign(carry?.state ?? {}, { late: true })),
+      WRITES,
+    ],
+    ['changes the seats', openedBy((_, { seats }) => Object.assign(seats, { late: true })), WRITES],
+    ['changes the terms', openedBy((_, { terms }) => Object.assign(terms ?? {}, { late: true })), WRITES],
+    [
+      'goes on with the bets that it was handed',
+      openedBy((state, { carry }) => Object.assign(state.bets, carry?.state)),
+      /keeps a part of the opening as state\.bets\./,
+    ],
+    [
+      'keeps its seats',
+      openedBy((state, { seats }) => Object.assign(state, { seats })),
+      /keeps a part of the opening as state\.seats/,
+    ],
+    [
+      'keeps its terms',
+      openedBy((state, { terms }) => Object.assign(state, { posted: terms })),
+      /keeps a part of the opening as state\.posted/,
+    ],
+    ['changes a move', playedBy((_, move) => Object.assign(move, { late: true })), WRITES],
+    [
+      'keeps a move',
+      playedBy((state, move) => Object.assign(state, { move })),
+      /keeps a part of the move "guess" as state\.move/,
+    ],
+    [
+      'changes what its events told',
+      playedBy((state) => [{ type: 'bets', to: 'all', data: asJson(state), transfers: [] }]),
+      WRITES,
+    ],
+    ['changes what it has shown', { ...coin, view: ({ bets, stage }) => ({ stage, bets }) }, WRITES],
+  ] satisfies readonly (readonly [string, CoinRules, RegExp])[])('find a game that %s', (_, rules, how) => {
+    expect(broken(rules)).toMatch(how);
+  });
+
   it('find a secret that others can see', () => {
     const leaky: CoinRules = {
       ...coin,
-      view: (state) => ({ ...coin.view(state), guesses: state.guesses }),
+      view: (state) => ({ ...coin.view(state), guesses: { ...state.guesses } }),
     };
     expect(broken(leaky)).toMatch(/may not know/);
   });

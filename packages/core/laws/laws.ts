@@ -19,6 +19,7 @@ import {
   SPECTATOR,
   seatId,
 } from '../src/index.ts';
+import { strict } from './strict.ts';
 import {
   actors,
   finish,
@@ -36,6 +37,8 @@ import {
 export interface Subject {
   readonly plan: Plan;
   readonly rules: AnyRules;
+  /** The table's own settings, as its rounds are opened with them. */
+  readonly terms?: Json;
   /** Whether the rule book has this rule. */
   readonly knows: (rule: string) => boolean;
   readonly seats?: number;
@@ -67,7 +70,7 @@ function walk(
   ended?: (table: Table, closed: Closed) => void,
 ): void {
   const seats = Array.from({ length: subject.seats ?? 3 }, (_, index) => seatId(`seat-${index + 1}`));
-  const table = newTable(subject.rules, seats);
+  const table = newTable(subject.rules, seats, subject.terms);
   for (let round = 0; round < 3; round++) {
     openRound(table);
     look(table);
@@ -84,7 +87,8 @@ function walk(
  * The laws of every game (docs/design.md, section 4), as properties over random play of any plan. Each check throws
  * with the shortest walk that breaks the law. `runs` says how many walks to try.
  */
-export function laws(subject: Subject, runs = 30): readonly Law[] {
+export function laws(given: Subject, runs = 30): readonly Law[] {
+  const subject = { ...given, rules: strict(given.rules) };
   const over = (property: (choose: Choose) => void) => () => {
     const outcome = fc.check(
       fc.property(tapes, (tape) => property(reader(tape))),
@@ -124,6 +128,10 @@ export function laws(subject: Subject, runs = 30): readonly Law[] {
     {
       name: 'a spectator may do nothing, and looking changes nothing',
       check: over((choose) => looked(subject, choose)),
+    },
+    {
+      name: 'what it is handed it neither changes nor keeps, and what it has given out stays as it was',
+      check: over((choose) => apart(subject, choose)),
     },
   ];
   if (subject.disguise)
@@ -240,7 +248,13 @@ function replayed(subject: Subject, choose: Choose): void {
         seats: table.seats,
         ...(carry === undefined ? {} : { carry }),
         rounds: [
-          { at: openedAt(table), moves: table.moves, settlement: closed.settlement, result: closed.result },
+          {
+            at: openedAt(table),
+            ...(table.terms === undefined ? {} : { terms: table.terms }),
+            moves: table.moves,
+            settlement: closed.settlement,
+            result: closed.result,
+          },
         ],
       };
       const parsed = parseRecord(copy(record));
@@ -288,7 +302,7 @@ function cited(subject: Subject, choose: Choose): void {
 
 function ends(subject: Subject, choose: Choose): void {
   const seats = Array.from({ length: subject.seats ?? 3 }, (_, index) => seatId(`seat-${index + 1}`));
-  const table = newTable(subject.rules, seats);
+  const table = newTable(subject.rules, seats, subject.terms);
   openRound(table);
   for (let steps = choose(40); steps > 0 && !subject.rules.close(table.state); steps--) step(table, choose);
   settle(table, finish(table, choose));
@@ -307,6 +321,15 @@ function looked(subject: Subject, choose: Choose): void {
     if (!isDeepStrictEqual(copy(shown), shown)) throw new Error('a view is not plain JSON');
     for (const seat of table.seats) subject.rules.options(table.state, player(seat), now(table));
     if (!isDeepStrictEqual(before, copy(table.state))) throw new Error('looking changed the state');
+  });
+}
+
+/** The rules are held to it with every move of every walk; here everybody looks at the table after each besides. */
+function apart(subject: Subject, choose: Choose): void {
+  walk(subject, choose, ({ rules, state, seats }) => {
+    rules.view(state);
+    rules.staff(state);
+    for (const seat of seats) rules.mine(state, seat);
   });
 }
 

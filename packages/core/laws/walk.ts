@@ -8,7 +8,6 @@ import {
   type Closed,
   CROUPIER,
   chosen,
-  copy,
   type GameEvent,
   INSPECTOR,
   isRefusal,
@@ -25,6 +24,7 @@ import { Book } from './book.ts';
 export interface Table {
   readonly rules: AnyRules;
   readonly seats: readonly SeatId[];
+  readonly terms: Json | undefined;
   readonly book: Book;
   // biome-ignore lint/suspicious/noExplicitAny: the state of any game
   state: any;
@@ -36,10 +36,11 @@ export interface Table {
 
 export const PURSE = 10_000_000;
 
-export function newTable(rules: AnyRules, seats: readonly SeatId[]): Table {
+export function newTable(rules: AnyRules, seats: readonly SeatId[], terms?: Json): Table {
   return {
     rules,
     seats,
+    terms,
     book: new Book(seats, PURSE),
     state: undefined,
     carry: undefined,
@@ -54,7 +55,8 @@ export function openRound(table: Table): void {
   const opened = table.rules.open({
     seats: table.seats,
     at: table.at,
-    ...(table.carry ? { carry: copy(table.carry) } : {}),
+    ...(table.carry ? { carry: table.carry } : {}),
+    ...(table.terms === undefined ? {} : { terms: table.terms }),
   });
   if (isRefusal(opened)) throw new Error(`a round does not open: ${opened.message}`);
   table.moves.length = 0;

@@ -108,7 +108,8 @@ export interface Closed {
 /**
  * The rules of one plan at a table. Pure: no clock, no randomness, no I/O. `State` is plain JSON data that belongs to
  * the caller; `play` updates it in place, at a cost of the move's size, not the table's, and on a refusal leaves it
- * exactly as it was.
+ * exactly as it was. What a game is handed (opening, moves) it neither changes nor keeps a part of, and what it has given
+ * out (events, views, the end of a round) it leaves as it was: callers store the one and tell the other later.
  */
 export interface Rules<State, Move extends AnyMove, View, Mine, Staff> {
   /** Begins a round. Refuses terms that the plan does not allow. */

@@ -1,5 +1,6 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { isRefusal, parseRecord, replay } from '@croupier/core';
+import { strict } from '@croupier/core/laws';
 import { gameOf } from '@croupier/games';
 import { describe, expect, it } from 'vitest';
 import { plan } from './index.ts';
@@ -17,7 +18,7 @@ describe('the worked examples of the rule books', () => {
     if (isRefusal(record)) throw new Error(record.message);
     const of = plan(record.plan);
     if (!of) throw new Error(`there is no plan ${record.plan}`);
-    const replayed = replay(gameOf(of).rules(of), record);
+    const replayed = replay(strict(gameOf(of).rules(of)), record);
     expect(isRefusal(replayed) ? replayed.message : 'as recorded').toBe('as recorded');
   });
 });

@@ -27,12 +27,7 @@ const rules = game.rules(plan);
 const CROWDED = { seats: 4, playOver: true };
 const PURSE = 1_000_000;
 
-const subject: Subject = {
-  plan,
-  rules: { ...rules, open: (opening) => rules.open({ ...opening, terms: CROWDED }) },
-  knows: () => true,
-  seats: 6,
-};
+const subject: Subject = { plan, rules, terms: CROWDED, knows: () => true, seats: 6 };
 
 describe('the laws at a crowded table', () => {
   for (const law of laws(subject, 10)) it(law.name, law.check);

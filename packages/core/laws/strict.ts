@@ -1,0 +1,69 @@
+import { type AnyRules, isRefusal, type Json } from '../src/index.ts';
+
+/**
+ * The same rules, held to what passes between a game and its caller: what `open` and `play` are handed is frozen, all that
+ * the game gives out too, and a state that holds on to an object it was handed is found at once. Throws where the game
+ * writes into any of it or keeps it: the caller stores the opening and the moves, and tells the events and views later.
+ */
+export function strict(rules: AnyRules): AnyRules {
+  const seen = new WeakSet<object>();
+  const frozen = <T>(value: T): T => freeze(value, seen);
+  return {
+    ...rules,
+    open(opening) {
+      const opened = watched(() => rules.open(frozen(opening)));
+      if (!isRefusal(opened)) keepsNothing(opened.state, opening, 'the opening');
+      return isRefusal(opened) ? opened : { state: opened.state, events: frozen(opened.events) };
+    },
+    parse: (input) => watched(() => rules.parse(frozen(input))),
+    play(state, actor, move, now) {
+      const played = watched(() => rules.play(state, frozen(actor), frozen(move), now));
+      if (!isRefusal(played)) keepsNothing(state, move, `the move "${move.type}"`);
+      return frozen(played);
+    },
+    options: (state, actor, now) => frozen(watched(() => rules.options(state, frozen(actor), now))),
+    view: (state) => frozen(rules.view(state)),
+    mine: (state, seat) => frozen(rules.mine(state, seat)),
+    staff: (state) => frozen(rules.staff(state)),
+    onTimeout: (state, seat) => frozen(rules.onTimeout(state, seat)),
+    close: (state) => frozen(watched(() => rules.close(state))),
+  };
+}
+
+/** Freezes plain data through and through. */
+function freeze<T>(value: T, seen: WeakSet<object>): T {
+  if (typeof value !== 'object' || value === null || seen.has(value)) return value;
+  seen.add(value);
+  for (const inner of Object.values(value)) freeze(inner, seen);
+  return Object.freeze(value);
+}
+
+function watched<T>(work: () => T): T {
+  try {
+    return work();
+  } catch (error) {
+    if (error instanceof TypeError && /read only|not extensible|Cannot delete/.test(error.message))
+      throw new Error(`the game writes into what it was handed or has given out: ${error.message}`, {
+        cause: error,
+      });
+    throw error;
+  }
+}
+
+/** Throws where some object within `handed` lies in the state too. */
+function keepsNothing(state: unknown, handed: unknown, what: string): void {
+  const objects = new Set<unknown>();
+  visit(handed, '', (value) => {
+    objects.add(value);
+  });
+  visit(state, 'state', (value, path) => {
+    if (objects.has(value)) throw new Error(`the game keeps a part of ${what} as ${path}`);
+  });
+}
+
+function visit(value: unknown, path: string, look: (value: object, path: string) => void): void {
+  if (typeof value !== 'object' || value === null) return;
+  look(value, path);
+  for (const [key, inner] of Object.entries(value as Record<string, Json>))
+    visit(inner, `${path}.${key}`, look);
+}
