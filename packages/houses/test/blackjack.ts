@@ -71,11 +71,12 @@ export class BlackjackTable extends TestTable {
    */
   deal(cards = ''): this {
     const left = cards.split(' ').filter((card) => card !== '');
-    for (let type = this.next(); type !== undefined; type = this.next()) {
+    for (let move = this.routine(); move !== undefined; move = this.routine()) {
+      const { type } = move;
       if (type === 'time-is-up' || type === 'settle') break;
       const card = type === 'card' || type === 'check' ? left.shift() : undefined;
       if ((type === 'card' || type === 'check') && card === undefined) break;
-      this.play(CROUPIER, card === undefined ? { type } : { type, card: card as Card });
+      this.play(CROUPIER, card === undefined ? move : { type, card: card as Card });
     }
     if (left.length > 0) throw new Error(`${left} were not dealt`);
     return this;
@@ -83,7 +84,11 @@ export class BlackjackTable extends TestTable {
 
   /** What the croupier does next by himself. */
   next(): string | undefined {
-    return this.options(CROUPIER).find(({ pace }) => pace !== undefined)?.move.type;
+    return this.routine()?.type;
+  }
+
+  private routine() {
+    return this.options(CROUPIER).find(({ pace }) => pace !== undefined)?.move;
   }
 
   /** The time of those who are asked is up. */

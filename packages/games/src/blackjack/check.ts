@@ -32,6 +32,7 @@ function checkTable({ seating, dealer, sideBets, player }: BlackjackPlan): reado
       wrong.push('a common box is always played to the end by the dealer');
     if (sideBets.some(({ settled }) => settled === 'early'))
       wrong.push('a common box settles its side bets at the end');
+    if (player.bustTaken) wrong.push('a common box settles the hands over 21 at the end');
     if (player.double?.free || player.split.free || player.surrender || player.switchCards)
       wrong.push('a common box has neither free bets nor surrender nor switched cards');
     if (player.split.limit.of.some(({ most }) => most !== 1)) wrong.push('a common box is split once');

@@ -1,5 +1,5 @@
 import type { Card, RuleId, SettledOutcome } from '@croupier/core';
-import { isAceAndTen } from './hand.ts';
+import { isAceAndTen, isBust } from './hand.ts';
 import type { HouseRules } from './house-rules.ts';
 import { type FinishedHand, judge } from './judge.ts';
 import type { Ratio, SideBetTerms } from './plan.ts';
@@ -39,7 +39,12 @@ export function verdictsOf(house: HouseRules, state: BlackjackState): Verdicts {
   const back: Decided = { outcome: 'void', pays: NO_PAY, rule: house.plan.procedure.cancelled };
   const goesBack: DecidedHand = { stake: back, added: back };
   const { dealer } = state.play;
-  if (state.cancelled) return { hand: () => goesBack, side: () => back, insurance: () => back };
+  if (state.cancelled)
+    return {
+      hand: (_, hand) => (isTaken(house, hand()) ? bustDecided(house) : goesBack),
+      side: () => back,
+      insurance: () => back,
+    };
   return {
     hand: (as, hand) =>
       once(hands, as, () => {
@@ -50,6 +55,17 @@ export function verdictsOf(house: HouseRules, state: BlackjackState): Verdicts {
       once(sides, `${number} ${terms.id}`, () => sideBetDecided(house, state, number, box, terms)),
     insurance: () => insuranceDecided(house, dealer.cards),
   };
+}
+
+/** Whether a hand is over 21 where that loses its bets there and then, whatever becomes of the game. */
+function isTaken({ plan }: HouseRules, hand: FinishedHand | undefined): boolean {
+  return plan.player.bustTaken !== undefined && hand !== undefined && isBust(hand.cards);
+}
+
+/** What a hand over 21 comes to. */
+export function bustDecided({ plan }: HouseRules): DecidedHand {
+  const lost: Decided = { outcome: 'lost', pays: NO_PAY, rule: plan.outcomes.bust };
+  return { stake: lost, added: lost };
 }
 
 function once<Value>(known: Map<string, Value>, key: string, work: () => Value): Value {

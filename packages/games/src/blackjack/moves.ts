@@ -49,6 +49,8 @@ export type StaffMove =
   | { readonly type: 'turn' }
   /** Side bets that are decided by now are paid and collected. */
   | { readonly type: 'settle-side-bets' }
+  /** Bets and cards of the hands over 21 on a box are taken. */
+  | { readonly type: 'collect'; readonly box: number }
   /** No more insurance: the dealer's second card comes. */
   | { readonly type: 'close-insurance' }
   /** Who has not answered, of those asked for this on this hand, has the house's answer for the silent. */
@@ -125,6 +127,7 @@ const schema = z.discriminatedUnion('type', [
   withCard('check'),
   bare('turn'),
   bare('settle-side-bets'),
+  onBox('collect'),
   bare('close-insurance'),
   timeIsUp,
   bare('settle'),

@@ -156,6 +156,8 @@ export interface PlayerTerms {
   readonly hit: RuleId;
   readonly stand: RuleId;
   readonly bust: RuleId;
+  /** Bets and cards of a hand over 21 are taken at once, not with the settlement: no cancellation gives them back. */
+  readonly bustTaken?: RuleId;
   /** Totals of 21 to which no card is dealt. */
   readonly final: { readonly totals: 'every-21' | 'hard-21'; readonly rule: RuleId };
   /** From a higher total on no card may be drawn. */

@@ -43,6 +43,7 @@ import { settlement } from './settlement.ts';
 import { enoughForGame } from './shoe.ts';
 import { freeBox } from './staff/boxes.ts';
 import { card, faceDown } from './staff/cards.ts';
+import { collect } from './staff/collecting.ts';
 import { correct, takeBack } from './staff/corrections.ts';
 import {
   closeInsurance,
@@ -92,6 +93,8 @@ const HANDLERS: { readonly [Type in BlackjackMove['type']]: HandlerOf<Type> } = 
   shuffle,
   burn,
   'change-cards': changeCards,
+  // Before the next card: it comes first in the routine.
+  collect,
   'place-your-bets': placeYourBets,
   'no-more-bets': noMoreBets,
   card,

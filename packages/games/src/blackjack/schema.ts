@@ -124,6 +124,7 @@ const player = z.strictObject({
   hit: rule,
   stand: rule,
   bust: rule,
+  bustTaken: rule.exactOptional(),
   final: z.strictObject({ totals: z.enum(['every-21', 'hard-21']), rule }),
   hitsUpTo: z.strictObject({ total: z.int().min(4).max(21), rule }).exactOptional(),
   double: z

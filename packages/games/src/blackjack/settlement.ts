@@ -9,7 +9,7 @@ import {
   subtract,
 } from '@croupier/core';
 import { hasSplit, lineHand } from './common.ts';
-import { type Decided, type DecidedHand, NO_PAY, type Verdicts, verdictsOf } from './decided.ts';
+import { bustDecided, type Decided, type DecidedHand, NO_PAY, type Verdicts, verdictsOf } from './decided.ts';
 import type { HouseRules } from './house-rules.ts';
 import { capped } from './maximum-win.ts';
 import { isEarly } from './side-bets.ts';
@@ -101,6 +101,23 @@ function boxLines(settling: Settling, number: number): SettlementLine[] {
     for (const [seat, bettor] of bettors) pushCommonLines(lines, settling, box, seat, bettor);
   else for (const [index, hand] of box.hands.entries()) pushHandLines(lines, settling, number, index, hand);
   for (const [seat, bettor] of bettors) pushBesideLines(lines, settling, number, box, seat, bettor);
+  return lines;
+}
+
+/** The lines of a hand over 21, whose bets are taken before the game goes on: those farthest from the dealer first. */
+export function bustLines(
+  house: HouseRules,
+  state: BlackjackState,
+  number: number,
+  index: number,
+  { stakes }: Hand,
+): SettlementLine[] {
+  const lines: SettlementLine[] = [];
+  const judged = bustDecided(house);
+  for (const seat of boxAt(state, number)?.order.toReversed() ?? []) {
+    const stake = stakes[seat];
+    if (stake) pushStakeLines(lines, house, seat, number, index, stake, judged);
+  }
   return lines;
 }
 

@@ -159,7 +159,8 @@ function lyingOn(
 ): Money {
   const own = hands.filter(({ box }) => box === number);
   const paid = play.boxes[number]?.hands[0]?.end === 'even-money';
-  const main = own.length > 0 ? own.flatMap((hand) => [hand.stake, hand.added ?? NOTHING]) : [stake];
+  const dealt = play.boxes[number] !== undefined;
+  const main = dealt ? own.flatMap((hand) => [hand.stake, hand.added ?? NOTHING]) : [stake];
   const beside = plan.sideBets
     .filter((terms) => !(play.sidesSettled && isEarly(terms)))
     .map(({ id }) => sides[id] ?? NOTHING);

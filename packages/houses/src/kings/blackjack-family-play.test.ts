@@ -112,6 +112,57 @@ describe.each(FAMILY.map((one) => [one.plan.id, one] as const))('%s', (_, one) =
     expect(table.result()).toEqual({ anna: -10, bert: 10 });
   });
 
+  it(`takes the bets of a hand over 21 at once, and keeps them though the game is cancelled ${the(rules.bustTaken)}`, () => {
+    const table = opened().main('anna', { 1: 10 }).main('bert', { 1: 25, 2: 40 });
+    table.deal('Ts Ks 6h 6d 9d').does('anna', 'hit').deal('Tc');
+    const taken = table.events.find(({ type }) => type === 'collected');
+    // Those farther from the dealer, who came later, before those nearer.
+    expect(taken).toMatchObject({
+      rule: `${plan.rulebook}.${rules.bustTaken}`,
+      transfers: [
+        { seat: 'bert', bet: '1/main', from: 'layout', to: 'bank', amount: whole(25) },
+        { seat: 'anna', bet: '1/main', from: 'layout', to: 'bank', amount: whole(10) },
+      ],
+    });
+    expect(table.view.boxes[0]?.hands[0]).toMatchObject({ end: 'bust', chips: [] });
+    expect(table.view.early.map(({ seat, outcome, rule }) => [seat, outcome, rule])).toEqual([
+      ['bert', 'lost', plan.outcomes.bust],
+      ['anna', 'lost', plan.outcomes.bust],
+    ]);
+    expect([table.mine('anna').staked, table.mine('bert').staked]).toEqual([0, whole(40)]);
+    // What was paid for cannot be taken back any more.
+    expect(table.refusal(CROUPIER, { type: 'take-back' }).code).toBe('depended-on');
+    table.play(CROUPIER, { type: 'fault', reason: 'misdeal' });
+    table.play({ role: 'inspector' }, { type: 'cancel' });
+    expect(table.net(table.close())).toEqual({ anna: whole(-10), bert: whole(-25) });
+  });
+
+  it(`has a hand over 21 lost in a game that is cancelled before its bets were taken ${the(rules.bustTaken)}`, () => {
+    const table = opened().main('anna', { 1: 10 }).main('bert', { 2: 40 });
+    table.deal('Ts Ks 6h 6d 9d').does('anna', 'hit');
+    table.play(CROUPIER, { type: 'card', card: 'Tc' });
+    table.play(CROUPIER, { type: 'fault', reason: 'misdeal' });
+    table.play({ role: 'inspector' }, { type: 'cancel' });
+    expect(table.net(table.close())).toEqual({ anna: whole(-10), bert: 0 });
+  });
+
+  it(`takes what was split and doubled on a hand over 21, and leaves the other hand its bet ${the(rules.bustTaken)}`, () => {
+    const table = opened().main('anna', { 1: 10 }).deal('Ts 6h Kd').does('anna', 'split').deal('5c');
+    const doubles = table.choices('anna').includes('double');
+    table.does('anna', doubles ? 'double' : 'hit').deal('Tc');
+    const staked = doubles ? 20 : 10;
+    expect(table.events.find(({ type }) => type === 'collected')?.transfers).toMatchObject(
+      doubles
+        ? [
+            { bet: '1/main', amount: whole(10) },
+            { bet: '1/double', amount: whole(10) },
+          ]
+        : [{ bet: '1/main', amount: whole(10) }],
+    );
+    table.deal('9c').does('anna', 'stand').deal('Td 2c');
+    expect(table.result()).toEqual({ anna: 10 - staked });
+  });
+
   it(`ranks split hands by themselves, and lets equal cards be split again ${the(rules.splits)}`, () => {
     const table = opened().main('anna', { 1: 10 }).deal('Ts 6h Kd');
     const split = table.choices('anna').includes('split') ? 'split' : 'free-split';

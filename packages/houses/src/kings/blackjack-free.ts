@@ -54,6 +54,7 @@ export const blackjackFree: blackjack.BlackjackPlan = {
     hit: rule(30),
     stand: rule(32),
     bust: rule(34),
+    bustTaken: rule(71),
     final: { totals: 'every-21', rule: rule(33) },
     // Rule 31 would let a player draw only up to 16; it is read as the dealer's rule, out of its place (A1).
     double: {

@@ -209,6 +209,17 @@ describe('the game', () => {
     expect(table.result()).toEqual({ anna: -100 });
   });
 
+  it('takes its bets at once, and keeps them though the game is cancelled {kings.blackjack-switch.35 kings.blackjack-switch.A17}', () => {
+    const table = dealt('Ts 5s Th 6d Kd').does('anna', 'keep').does('anna', 'hit', 1).deal('6c');
+    expect(table.events.find(({ type }) => type === 'collected')).toMatchObject({
+      rule: rule('35'),
+      transfers: [{ bet: '1/main', from: 'layout', to: 'bank', amount: whole(100) }],
+    });
+    table.play(CROUPIER, { type: 'fault', reason: 'misdeal' });
+    table.play({ role: 'inspector' }, { type: 'cancel' });
+    expect(table.net(table.close())).toEqual({ anna: whole(-100) });
+  });
+
   it('doubles nine, ten and eleven only, or any two cards, as posted {kings.blackjack-switch.38 kings.blackjack-switch.39 kings.blackjack-switch.A11}', () => {
     const choices = (terms: game.BlackjackTerms, second: string) =>
       dealt(`8s Ts Th ${second} 6d`, terms).does('anna', 'keep').choices('anna');

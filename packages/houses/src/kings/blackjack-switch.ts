@@ -75,6 +75,7 @@ export const blackjackSwitch: blackjack.BlackjackPlan = {
     hit: rule(34),
     stand: rule(34),
     bust: rule(35),
+    bustTaken: rule(35),
     final: { totals: 'every-21', rule: open(12) },
     double: {
       on: posted(rule(39), 'any', '9-11'),

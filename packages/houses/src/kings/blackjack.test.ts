@@ -212,11 +212,13 @@ describe('cards wrongly entered', () => {
   });
 
   it('are corrected, and the hand is again what it was {kings.blackjack.A16}', () => {
-    const table = opened().main('anna', { 1: 10 }).deal('8s 6h 7d').does('anna', 'hit').deal('Tc');
+    const table = opened().main('anna', { 1: 10 }).deal('8s 6h 7d').does('anna', 'hit');
+    table.play(CROUPIER, { type: 'card', card: 'Tc' });
     expect(table.view.stage).toBe('settling');
     table.play(CROUPIER, { type: 'correct', card: '2c' });
     expect(table.mine('anna').hands[0]).toMatchObject({ cards: ['8s', '7d', '2c'], total: 17 });
     expect(table.choices('anna')).toContain('hit');
+    expect(table.refusal(CROUPIER, { type: 'collect', box: 1 }).code).toBe('not-now');
     expect(table.events.at(-1)).toMatchObject({ type: 'card-corrected', data: { wrong: 'Tc', card: '2c' } });
   });
 

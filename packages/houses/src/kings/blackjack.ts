@@ -72,6 +72,7 @@ export const blackjack: game.BlackjackPlan = {
     hit: rule(37),
     stand: rule(38),
     bust: rule(40),
+    bustTaken: rule(73),
     final: { totals: 'every-21', rule: rule(39) },
     double: {
       on: posted(rule(41), 'any'),

@@ -54,6 +54,7 @@ export const pontoon: blackjack.BlackjackPlan = {
     hit: rule(27),
     stand: rule(28),
     bust: rule(30),
+    bustTaken: rule(56),
     final: { totals: 'every-21', rule: rule(29) },
     split: {
       by: 'points',

@@ -1,0 +1,41 @@
+import { settledEarly } from '@croupier/core';
+import { bustLines } from '../settlement.ts';
+import { dealtBoxes, type Hand } from '../state.ts';
+import { type HandlerOf, isStaff, notNow, notYours, say, type Turn } from '../turn.ts';
+
+/** A hand over 21 whose bets still lie. */
+function isToCollect({ end, stakes }: Hand): boolean {
+  return end === 'bust' && Object.keys(stakes).length > 0;
+}
+
+function boxesToCollect({ house, state }: Turn): readonly number[] {
+  if (!house.plan.player.bustTaken || state.fault || state.play.stage === 'ended') return [];
+  return dealtBoxes(state).filter((number) => state.play.boxes[number]?.hands.some(isToCollect));
+}
+
+/** Hands over 21 lose their bets there and then. A record without it has them lose with the settlement. */
+export const collect: HandlerOf<'collect'> = {
+  options(turn) {
+    const rule = turn.house.plan.player.bustTaken;
+    if (!rule || !isStaff(turn)) return [];
+    return boxesToCollect(turn).map((box) => ({ move: { type: 'collect', box }, rule, pace: 'draw' }));
+  },
+  play(turn, { box }) {
+    const { house, state } = turn;
+    const rule = house.plan.player.bustTaken;
+    const hands = state.play.boxes[box]?.hands;
+    if (!rule || !hands) return;
+    const taken = [...hands.entries()].flatMap(([index, hand]) => {
+      if (!isToCollect(hand)) return [];
+      const lines = bustLines(house, state, box, index, hand).map(settledEarly);
+      hand.stakes = {};
+      return lines;
+    });
+    state.early.push(...taken.map(({ line }) => line));
+    say(turn, 'collected', rule, { data: { box }, transfers: taken.flatMap(({ transfers }) => transfers) });
+  },
+  why(turn, move) {
+    if (!isStaff(turn)) return notYours(move);
+    return notNow(move, turn.house.plan.player.bustTaken ?? turn.house.plan.player.bust);
+  },
+};
