@@ -49,8 +49,10 @@ export type PlayerMove =
 
 export type StaffMove =
   | { readonly type: 'place-your-bets' }
-  /** The ball is thrown (and the wheel turns this way). */
-  | { readonly type: 'spin'; readonly wheel: Turning }
+  /** The ball is thrown (and the wheel turns this way): against the wheel, unless it was thrown with it. */
+  | { readonly type: 'spin'; readonly wheel: Turning; readonly ball?: 'with-the-wheel' }
+  /** How many times the ball went round the rim before it left it. */
+  | { readonly type: 'circuits'; readonly count: number }
   | { readonly type: 'no-more-bets' }
   | { readonly type: 'ball'; readonly pocket: Pocket }
   | { readonly type: 'dice'; readonly red: number; readonly yellow: number; readonly blue: PayMode }

@@ -44,13 +44,19 @@ export type Device =
       readonly kind: 'wheel';
       readonly pockets: readonly Pocket[];
       readonly rule: RuleId;
-      /** Circuits the ball must make, and what fewer mean: no valid spin, or the inspector's discretion. */
+      /**
+       * Circuits the ball must make, and what fewer mean: no valid spin, or the judge's discretion to call it one until
+       * the ball lies.
+       */
       readonly circuits?: {
         readonly least: number;
         readonly fewer: 'invalid' | 'discretion';
         readonly rule: RuleId;
       };
-      /** The ball runs against the wheel; with `alternates`, the wheel turns the other way each game. */
+      /**
+       * The ball runs against the wheel, else no number comes of it; with `alternates`, the wheel turns the other way
+       * each game.
+       */
       readonly againstWheel?: RuleId;
       readonly alternates?: RuleId;
     }

@@ -12,7 +12,7 @@ import { buyColour, cashColour } from './player/colours.ts';
 import { parseMove } from './schema.ts';
 import { setUp } from './setup.ts';
 import { correctBet, lateBet, lay, refuseBet } from './staff/chips.ts';
-import { ball, dice, noMoreBets, pay, placeYourBets, spin } from './staff/course.ts';
+import { ball, dice, noMoreBets, pay, placeYourBets } from './staff/course.ts';
 import { accept, decline } from './staff/deciding.ts';
 import { endOfPlay } from './staff/end.ts';
 import { forbidExcess } from './staff/joint.ts';
@@ -26,6 +26,7 @@ import {
   voidBets,
   voidGame,
 } from './staff/rulings.ts';
+import { circuits, spin } from './staff/spin.ts';
 import { giveDice, passDice } from './staff/thrower.ts';
 import { isUndecided, playerAt, type RouletteState } from './state.ts';
 import type { Turn } from './turn.ts';
@@ -50,6 +51,7 @@ const handlers: Handlers<Turn, RouletteMove> = {
   decline,
   'place-your-bets': placeYourBets,
   spin,
+  circuits,
   'no-more-bets': noMoreBets,
   ball,
   dice,

@@ -51,6 +51,9 @@ export interface RouletteState {
   wheel: Turning | null;
   /** How the wheel turned in the game before. */
   lastWheel: Turning | null;
+  /** The ball was thrown with the wheel, not against it; and its circuits, once they are recorded. */
+  withWheel?: true;
+  circuits?: number;
   result: RouletteResult | null;
   invalid: { reason: string; rule: RuleId } | null;
   /** Payouts are held back, until this time (milliseconds since 1970) at the latest. */

@@ -77,6 +77,10 @@ export interface RouletteView {
   /** The ball runs. */
   readonly ball: boolean;
   readonly wheel?: Turning;
+  /** The ball was thrown with the wheel, not against it. */
+  readonly withWheel?: true;
+  /** How many circuits the ball made, where the croupier recorded them. */
+  readonly circuits?: number;
   readonly result?: RouletteResult;
   /** Why the last spin of this round did not count. */
   readonly invalid?: { readonly reason: string; readonly rule: RuleId };

@@ -28,6 +28,8 @@ export function viewOf(setup: Setup, state: RouletteState): RouletteView {
     open: isOpen(state),
     ball: state.ball,
     ...(state.wheel ? { wheel: state.wheel } : {}),
+    ...(state.withWheel ? { withWheel: true as const } : {}),
+    ...(state.circuits === undefined ? {} : { circuits: state.circuits }),
     ...(state.result ? { result: state.result } : {}),
     ...(state.invalid ? { invalid: state.invalid } : {}),
     ...(state.withheld !== null ? { withheld: true as const } : {}),

@@ -235,9 +235,16 @@ describe('the course of a game', () => {
 
   it(`eight circuits are the aim; with fewer the supervision may break off ${book.cite(118, 129)}`, () => {
     const few = { type: 'invalid-spin', reason: 'too-few-circuits' };
-    expect(plan.device).toMatchObject({ circuits: { least: 8, fewer: 'discretion' } });
     const table = sit().bet({ red: 10 }).spin().close();
+    const [seven] = table.play(CROUPIER, { type: 'circuits', count: 7 });
+    expect(seven).toMatchObject({ rule: book.rule(118), data: { least: 8, fewer: 'discretion' } });
+    // No more than an aim: the number may still count, and it is not the croupier who breaks off.
+    expect(table.isOffered(CROUPIER, { type: 'ball', pocket: '1' })).toBe(true);
     expect(table.isOffered(CROUPIER, few)).toBe(false);
+    expect(table.refusal(CROUPIER, few)).toMatchObject({ code: 'not-yours', rule: book.rule(129) });
+    const enough = sit().spin().close();
+    enough.play(CROUPIER, { type: 'circuits', count: 8 });
+    expect(enough.isOffered(INSPECTOR, few)).toBe(false);
     table.play(INSPECTOR, few);
     expect(table.bets()).toEqual({ red: 10 });
   });

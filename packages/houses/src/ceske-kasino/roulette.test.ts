@@ -239,8 +239,15 @@ describe('the course of a game', () => {
     table.play(CROUPIER, { type: 'invalid-spin', reason: 'not-reversed' });
     expect(table.closed?.result).toMatchObject({ void: true });
     expect(table.outcome().net).toBe(0);
-    const other = sit().open().bet({ red: 100 }).spin().close();
+    const other = sit().open().bet({ red: 100 });
+    other.play(CROUPIER, { type: 'spin', wheel: 'clockwise', ball: 'with-the-wheel' });
+    other.close();
+    expect(other.refusal(CROUPIER, { type: 'ball', pocket: '1' })).toMatchObject({
+      code: 'with-the-wheel',
+      rule: book.rule(38),
+    });
     other.play(CROUPIER, { type: 'invalid-spin', reason: 'with-the-wheel' });
+    expect(other.view().invalid?.rule).toBe(book.rule(57));
     expect(other.outcome().net).toBe(0);
     expect(callText(plan.id, 'newGame', 'cs')).toMatch(/chybné roztočení, hra není platná/);
   });
@@ -269,12 +276,26 @@ describe('the course of a game', () => {
   });
 
   it(`fewer than ten circuits are no valid spin; in doubt the inspector decides ${book.cite(6, 42, 58, 59)}`, () => {
-    expect(plan.device).toMatchObject({ circuits: { least: 10, fewer: 'invalid' } });
+    const few = { type: 'invalid-spin', reason: 'too-few-circuits' };
+    const counted = sit().open().bet({ red: 100 }).spin().close();
+    counted.play(CROUPIER, { type: 'circuits', count: 9 });
+    expect(counted.refusal(CROUPIER, { type: 'ball', pocket: '1' })).toMatchObject({
+      code: 'too-few-circuits',
+      rule: book.rule(42),
+    });
+    expect(counted.options(CROUPIER).find(({ pace }) => pace)).toMatchObject({
+      move: { type: 'invalid-spin', reason: { values: ['too-few-circuits'] } },
+    });
+    counted.play(CROUPIER, { type: 'circuits', count: 10 });
+    expect(counted.isOffered(CROUPIER, few)).toBe(false);
+    counted.ends(1);
+    expect(counted.line('red').outcome).toBe('won');
     const table = sit().open().bet({ red: 100 }).spin().close();
     const doubt = { type: 'invalid-spin', reason: 'croupier-error' };
     expect(table.isOffered(CROUPIER, doubt)).toBe(false);
     expect(table.isOffered(INSPECTOR, doubt)).toBe(true);
-    table.play(CROUPIER, { type: 'invalid-spin', reason: 'too-few-circuits' });
+    table.play(CROUPIER, few);
+    expect(table.view().invalid?.rule).toBe(book.rule(58));
     expect(table.outcome().net).toBe(0);
   });
 

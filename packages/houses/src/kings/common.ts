@@ -78,6 +78,7 @@ export function wheelProcedure(
       { reason: 'foreign-object', rule: silent },
       { reason: 'ball-on-separator', rule: silent },
       { reason: 'wheel-stopped', rule: silent },
+      { reason: 'with-the-wheel', rule: silent },
       { reason: 'too-few-circuits', rule: course.fewCircuits, by: 'judge' },
     ],
     afterInvalid: { consequence: afterInvalid, rule: rule(course.ballOut) },

@@ -24,11 +24,28 @@ describe.each(WHEELS)('the course of a game: $id', ({ id, plan, book, rules }) =
   });
 
   it(`wants ten turns of the ball against the wheel ${book.cite(rules.spin)}`, () => {
-    expect(plan.device).toMatchObject({ circuits: { least: 10 }, againstWheel: expect.any(String) });
     const table = sit().open();
     for (const wheel of ['clockwise', 'anticlockwise'])
       expect(table.isOffered(CROUPIER, { type: 'spin', wheel })).toBe(true);
     expect(table.spin().view().wheel).toBe('clockwise');
+    const [nine] = table.play(CROUPIER, { type: 'circuits', count: 9 });
+    expect(nine).toMatchObject({ rule: book.rule(rules.spin), data: { least: 10, fewer: 'discretion' } });
+    const [ten] = table.play(CROUPIER, { type: 'circuits', count: 10 });
+    expect(ten?.data).toEqual({ count: 10, least: 10 });
+    // Thrown with the wheel it brings no number: a new game is called.
+    const other = sit().open().bet({ 17: 10 });
+    other.play(CROUPIER, { type: 'spin', wheel: 'clockwise', ball: 'with-the-wheel' });
+    expect(other.view()).toMatchObject({ withWheel: true });
+    other.close();
+    expect(other.isOffered(CROUPIER, 'ball')).toBe(false);
+    expect(other.refusal(CROUPIER, { type: 'ball', pocket: '17' })).toMatchObject({
+      code: 'with-the-wheel',
+      rule: book.rule(id === 'kings/roulette-24' ? rules.throwing : rules.spin),
+    });
+    other.play(CROUPIER, invalid('with-the-wheel'));
+    expect(other.view()).toMatchObject({ stage: 'betting', invalid: { reason: 'with-the-wheel' } });
+    expect(other.view().invalid?.rule).toBe(book.rule(rules.otherFaults));
+    expect(other.view()).not.toHaveProperty('withWheel');
   });
 
   it(`ends betting with the call: nothing is bet, cancelled, moved or changed after it ${book.cite(rules.closed, rules.late)}`, () => {
@@ -130,10 +147,16 @@ describe.each(WHEELS)('the course of a game: $id', ({ id, plan, book, rules }) =
     const other = new Wheel(plan).open().bet({ 17: 10 }).spin().close();
     other.play(INSPECTOR, invalid('too-few-circuits'));
     expect(other.view().invalid?.rule).toBe(book.rule(rules.fewTurns));
-    // Not called, it stands.
+    // Not called, it stands, with the circuits that were recorded.
+    table.play(CROUPIER, { type: 'circuits', count: 9 });
     table.ends(17);
+    expect(table.events.find(({ type }) => type === 'result')?.data).toMatchObject({ circuits: 9 });
     expect(table.line('17').outcome).toBe('won');
     expect(table.refusal(INSPECTOR, invalid('too-few-circuits'))).toMatchObject({ code: 'not-now' });
+    // Nor is it called where ten are recorded.
+    const enough = sit().open().spin().close();
+    enough.play(CROUPIER, { type: 'circuits', count: 10 });
+    expect(enough.isOffered(INSPECTOR, invalid('too-few-circuits'))).toBe(false);
   });
 
   it(`treats other faults before the ball rests as a ball out, and corrects a wrong announcement ${book.cite(rules.otherFaults)}`, () => {

@@ -65,8 +65,21 @@ describe.each(STUDIOS.map((studio) => [studio.plan.id, studio] as const))('%s', 
   });
 
   it(`only a spin against the wheel with ${studio.circuits} circuits decides ${cite('valid')}`, () => {
-    expect(plan.device).toMatchObject({ circuits: { least: studio.circuits, fewer: 'invalid' } });
-    expect(plan.device).toHaveProperty('againstWheel', rule('valid'));
+    const pocket = { type: 'ball', pocket: '1' };
+    const few = sit().bet({ red: 100 }).spin().close();
+    few.play(CROUPIER, { type: 'circuits', count: studio.circuits - 1 });
+    expect(few.refusal(CROUPIER, pocket)).toMatchObject({ code: 'too-few-circuits', rule: rule('valid') });
+    few.play(CROUPIER, { type: 'invalid-spin', reason: 'too-few-circuits' });
+    few.spin().play(CROUPIER, { type: 'circuits', count: studio.circuits });
+    few.ends(1);
+    expect(few.outcome().net).toBe(100);
+    const along = sit().bet({ red: 100 });
+    along.play(CROUPIER, { type: 'spin', wheel: 'clockwise', ball: 'with-the-wheel' });
+    along.close();
+    expect(along.refusal(CROUPIER, pocket)).toMatchObject({ code: 'with-the-wheel', rule: rule('valid') });
+    along.play(CROUPIER, { type: 'invalid-spin', reason: 'with-the-wheel' });
+    along.ends(1);
+    expect(along.outcome().net).toBe(100);
   });
 
   it(`after an invalid spin the wheel is spun again: bets stand, and no new ones are taken ${cite('respin')}`, () => {

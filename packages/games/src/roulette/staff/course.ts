@@ -1,12 +1,12 @@
-import { type Bound, type MoveOption, type Pace, type Refusal, type RuleId, refuse } from '@croupier/core';
+import { type Bound, type Pace, type Refusal, type RuleId, refuse } from '@croupier/core';
 import { asJson, happened, isStaff, notYours, played } from '../../table/turn.ts';
 import { traitsOf } from '../layout.ts';
-import type { Turning } from '../moves.ts';
 import type { PayMode } from '../plan.ts';
 import { endAnnouncement, isPending } from '../player/announcing.ts';
 import type { RouletteState } from '../state.ts';
 import type { HandlerOf, Turn } from '../turn.ts';
 import type { RouletteResult } from '../view.ts';
+import { faultOf } from './spin.ts';
 import { nextThrower } from './thrower.ts';
 
 /** The move is part of the table's routine, but not now. */
@@ -29,60 +29,6 @@ export const placeYourBets: HandlerOf<'place-your-bets'> = {
     state.stage = spins ? 'spinning' : 'betting';
     state.ball = spins;
     return played(happened('bets-open', cites.open));
-  },
-};
-
-/** The ball is thrown while bets are open, or again after a spin that did not count. */
-function mayThrow({ setup, state }: Turn): boolean {
-  const { device, procedure } = setup.plan;
-  if (device.kind !== 'wheel' || procedure.order === 'call-starts-wheel' || state.ball) return false;
-  return (
-    state.stage === (procedure.order === 'close-then-throw' ? 'closed' : 'betting') ||
-    state.stage === 'closed'
-  );
-}
-
-const TURNINGS: readonly Turning[] = ['clockwise', 'anticlockwise'];
-
-/** The ways the wheel may turn: either, or where they alternate the other one than in the game before. */
-function turnings({ setup, state }: Turn): readonly Turning[] {
-  const { device } = setup.plan;
-  const alternates = device.kind === 'wheel' && device.alternates !== undefined;
-  return TURNINGS.filter((turning) => !alternates || turning !== state.lastWheel);
-}
-
-/** Whether the wheel turns as it did in the game before, though it has to alternate. */
-export function isNotReversed({ setup, state }: Turn): boolean {
-  const { device } = setup.plan;
-  const alternates = device.kind === 'wheel' && device.alternates !== undefined;
-  return alternates && state.wheel !== null && state.wheel === state.lastWheel;
-}
-
-export const spin: HandlerOf<'spin'> = {
-  options(turn) {
-    if (!isStaff(turn.actor, 'croupier') || !mayThrow(turn)) return [];
-    const rule = turn.setup.plan.procedure.cites.spin;
-    const right = turnings(turn);
-    const pace: Pace = turn.state.stage === 'closed' ? 'open' : 'betting';
-    const option = (values: readonly Turning[], more: { pace?: Pace }): MoveOption => ({
-      move: { type: 'spin', wheel: { any: 'of', values } },
-      rule,
-      ...more,
-    });
-    // A wheel turned the wrong way can be recorded too: that spin is then called invalid.
-    const wrong = TURNINGS.filter((turning) => !right.includes(turning));
-    return wrong.length > 0 ? [option(right, { pace }), option(wrong, {})] : [option(right, { pace })];
-  },
-  play(turn, { wheel }) {
-    if (!isStaff(turn.actor, 'croupier')) return notYours('spin');
-    const { setup, state } = turn;
-    const rule = setup.plan.procedure.cites.spin;
-    if (!mayThrow(turn)) return notNow(turn, rule);
-    state.wheel = wheel;
-    state.ball = true;
-    state.invalid = null;
-    if (state.stage === 'betting') state.stage = 'spinning';
-    return played(happened('ball-thrown', rule, { data: { wheel } }));
   },
 };
 
@@ -127,12 +73,10 @@ export const ball: HandlerOf<'ball'> = {
   },
   play(turn, { pocket }) {
     if (!isStaff(turn.actor, 'croupier')) return notYours('ball');
-    const { setup, state } = turn;
+    const { setup } = turn;
     const rule = setup.plan.procedure.cites.result;
-    if (state.ball && isNotReversed(turn) && setup.plan.device.kind === 'wheel')
-      return refuse('not-reversed', 'The wheel was not reversed: this spin is not valid.', {
-        rule: setup.plan.device.alternates,
-      });
+    const fault = faultOf(turn);
+    if (fault) return refuse(fault.reason, fault.why, { rule: fault.rule });
     if (!mayFall(turn)) return notNow(turn, rule);
     if (!setup.pockets.includes(pocket))
       return refuse('unknown-pocket', `The wheel has no pocket ${pocket}.`, { rule });
@@ -141,7 +85,7 @@ export const ball: HandlerOf<'ball'> = {
 };
 
 function mayFall(turn: Turn): boolean {
-  return turn.state.ball && turn.state.stage === 'closed' && !isNotReversed(turn);
+  return turn.state.ball && turn.state.stage === 'closed' && !faultOf(turn);
 }
 
 /** The blue die: four faces pay as usual, one higher, one lower. */
@@ -202,7 +146,8 @@ function comesOut(turn: Turn, result: Exclude<RouletteResult, { void: true }>) {
   state.result = result;
   state.stage = 'result';
   state.ball = false;
-  const data = { result: asJson(result), ...traitsOf(setup.plan, result.pocket) };
+  const circuits = state.circuits === undefined ? {} : { circuits: state.circuits };
+  const data = { result: asJson(result), ...traitsOf(setup.plan, result.pocket), ...circuits };
   return played(...ended, happened('result', cites.result, { data }));
 }
 

@@ -13,7 +13,8 @@ import type { InvalidReason, ProcedureTerms, VoidReason } from '../plan.ts';
 import { endAnnouncement, isPending } from '../player/announcing.ts';
 import { lying, returnChips } from '../player/betting.ts';
 import { type HandlerOf, isJudge, type Turn } from '../turn.ts';
-import { isNotReversed, notNow } from './course.ts';
+import { notNow } from './course.ts';
+import { faultOf, hasEnoughCircuits } from './spin.ts';
 
 type InvalidTerms = ProcedureTerms['invalid'][number];
 
@@ -25,7 +26,8 @@ function invalidReasons(turn: Turn): readonly InvalidTerms[] {
   if (!runs || !isStaff(actor, 'croupier')) return [];
   return procedure.invalid.filter(({ reason, by }) => {
     if (by === 'judge' && !isJudge(turn)) return false;
-    return reason !== 'not-reversed' || isNotReversed(turn);
+    if (reason === 'not-reversed') return faultOf(turn)?.reason === reason;
+    return reason !== 'too-few-circuits' || !hasEnoughCircuits(turn);
   });
 }
 
@@ -37,12 +39,13 @@ export const invalidSpin: HandlerOf<'invalid-spin'> = {
       values.length === 0
         ? []
         : [{ move: { type: 'invalid-spin', reason: { any: 'of', values } }, rule, ...more }];
-    // A wheel that was not reversed can bring no result: to say so is then the routine.
+    // What was recorded of the throw may let no number come of it: to say so is then the routine.
+    const fault = faultOf(turn)?.reason;
     const routine = turn.state.stage === 'closed' ? ({ pace: 'draw' } as const) : {};
     return [
-      ...option(reasons.filter((reason) => reason !== 'not-reversed')),
+      ...option(reasons.filter((reason) => reason !== fault)),
       ...option(
-        reasons.filter((reason) => reason === 'not-reversed'),
+        reasons.filter((reason) => reason === fault),
         routine,
       ),
     ];
@@ -53,6 +56,8 @@ export const invalidSpin: HandlerOf<'invalid-spin'> = {
     const terms = invalidReasons(turn).find((allowed) => allowed.reason === reason);
     if (!terms) return notAReason(turn, reason);
     turn.state.ball = false;
+    delete turn.state.circuits;
+    delete turn.state.withWheel;
     turn.state.invalid = { reason, rule: terms.rule };
     const event = happened('invalid-spin', terms.rule, {
       data: { reason, consequence: procedure.afterInvalid.consequence, by: procedure.afterInvalid.rule },
