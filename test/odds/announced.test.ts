@@ -3,6 +3,7 @@ import {
   CROUPIER,
   chosen,
   copy,
+  INSPECTOR,
   isRefusal,
   player,
   type Refusal,
@@ -38,8 +39,11 @@ function played(of: roulette.RoulettePlan, bet: roulette.AnnouncedBet): number[]
   // What every position of the bet allows as its least stake.
   const least = Math.max(...Object.values(of.bets).map(({ min }) => min));
   make(player(ANN), { type: 'announce', bet, piece: least as never });
-  const [announcement] = rules.mine(state, ANN).announcements;
-  if (announcement?.state === 'announced') make(CROUPIER, { type: 'accept', announcement: announcement.id });
+  for (const staff of [CROUPIER, INSPECTOR]) {
+    const [announcement] = rules.mine(state, ANN).announcements;
+    if (announcement && roulette.isPending(announcement))
+      make(staff, { type: 'accept', announcement: announcement.id });
+  }
   const drawn = () => rules.options(state, CROUPIER, NOW).find(({ draw }) => draw);
   routine(() => !rules.view(state).open && drawn() !== undefined);
   return roulette.pocketsOf(of).map((pocket) => {
