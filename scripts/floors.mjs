@@ -1,6 +1,6 @@
 // `npm run floors`: imports run one way only (docs/design.md, section 3). Reads the syntax of every source file of
 // every package and says where one imports a package above it, reaches for the outside world where the rules of a
-// game live, or names a house where only mechanics belong. Tests may use what they like to set a scene, but
+// game live, names a house where only mechanics belong, or lets others use what it does not explain. Tests may use what they like to set a scene, but
 // import no package above their own either.
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { isBuiltin } from 'node:module';
@@ -25,7 +25,7 @@ const floors = {
 /** No I/O: no Node modules, and of npm only what computes. */
 const pure = new Set(['core', 'games', 'houses', 'odds', 'phh', 'protocol']);
 /** @type {Record<string, readonly string[]>} */
-const pureNpm = { phh: ['smol-toml'] };
+const pureNpm = { phh: ['smol-toml'], protocol: ['zod', '@noble/hashes'] };
 const pureNpmElsewhere = ['zod'];
 
 /** Neither clocks nor chance: time and draws are moves that somebody else makes. */
@@ -56,6 +56,9 @@ const nameless = new Set(['core', 'games', 'phh']);
 const houseInText = /\b(?:sazka|brandenburg|ceske|home-?set)|^kings$|\bkings[./]/i;
 const houseInName = /(?:sazka|brandenburg|ceske|home-?set)/i;
 
+/** What strangers build on: every export has a doc comment. */
+const documented = new Set(['core', 'protocol', 'client']);
+
 /**
  * @typedef {object} Complaint
  * @property {string} path
@@ -74,7 +77,7 @@ const houseInName = /(?:sazka|brandenburg|ceske|home-?set)/i;
 export function checkFile(path, text) {
   const [, owner = ''] = path.split('/');
   const isTest = /\.test\.tsx?$|^packages\/core\/laws\//.test(path); // the laws are what tests are made of
-  const { program, errors } = parseSync(path, text);
+  const { program, errors, comments } = parseSync(path, text);
   /** @type {Complaint[]} */
   const complaints = [];
   /** @param {number} offset @param {string} sentence */
@@ -88,6 +91,12 @@ export function checkFile(path, text) {
     if (reason) complain(start, `imports ${specifier}: ${reason}.`);
   }
   if (isTest) return complaints;
+  if (documented.has(owner) && path.includes('/src/'))
+    for (const { name, start } of undocumentedIn(tree, comments, text))
+      complain(
+        start,
+        `exports ${name} without a doc comment: say what it is, its unit or shape, and its errors.`,
+      );
   if (timeless.has(owner)) {
     for (const { name, start } of globalsOf(tree)) {
       complain(start, `uses ${name}: in ${owner}, ${globals[name]}.`);
@@ -137,6 +146,22 @@ function importsOf(tree) {
     if (typeof source === 'string') found.push({ specifier: source, start: node.start });
   });
   return found;
+}
+
+/**
+ * What the file declares and exports without a doc comment right above it.
+ * @param {Node} tree @param {readonly { type: string, value: string, end: number }[]} comments @param {string} text
+ */
+function undocumentedIn(tree, comments, text) {
+  const ends = comments.filter(({ type, value }) => type === 'Block' && value.startsWith('*'));
+  /** Only white space and line comments may stand between. @param {number} start */
+  const isDocumented = (start) =>
+    ends.some(({ end }) => end <= start && /^\s*(?:\/\/[^\n]*\s*)*$/.test(text.slice(end, start)));
+  return /** @type {Node[]} */ (tree.body).flatMap((node) => {
+    const { declaration } = node;
+    if (node.type !== 'ExportNamedDeclaration' || !declaration || isDocumented(node.start)) return [];
+    return [{ name: declaration.id?.name ?? declaration.declarations?.[0]?.id.name, start: node.start }];
+  });
 }
 
 /** Where the code, not its types, means one of the forbidden globals. @param {Node} tree */

@@ -127,3 +127,20 @@ describe('mechanics', () => {
     expect(complaints('packages/games/src/sazka/a.ts', 'export {};')).toHaveLength(1);
   });
 });
+
+describe('what strangers build on', () => {
+  it('explains each of its exports', () => {
+    const text = 'export const a = 1;\n/** What it is. */\nexport const b = 2;\n// why\nexport type C = 1;';
+    expect(complaints('packages/client/src/a.ts', text)).toEqual([
+      '1 exports a without a doc comment: say what it is, its unit or shape, and its errors.',
+      '5 exports C without a doc comment: say what it is, its unit or shape, and its errors.',
+    ]);
+    expect(complaints('packages/web/src/a.ts', text)).toEqual([]);
+    expect(complaints('packages/core/src/a.test.ts', text)).toEqual([]);
+  });
+
+  it('may have a directive between the comment and the export', () => {
+    const text = '/** Any. */\n// biome-ignore lint: why\nexport type A = 1;';
+    expect(complaints('packages/core/src/a.ts', text)).toEqual([]);
+  });
+});

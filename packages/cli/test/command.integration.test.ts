@@ -3,7 +3,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { type Client, createClient, type SocketMaker } from '@croupier/client';
+import { type Client, createClient } from '@croupier/client';
 import { isRefusal } from '@croupier/core';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { WebSocket } from 'ws';
@@ -130,7 +130,7 @@ describe('croupier serve', () => {
   });
 
   it('deals a round that croupier verify verifies, and replay replays', async () => {
-    const client = createClient({ url, WebSocket: WebSocket as unknown as SocketMaker });
+    const client = createClient({ url, WebSocket: WebSocket });
     clients.push(client);
     expect(isRefusal(await client.api.guest())).toBe(false);
     const listed = await client.api.tables();

@@ -19,6 +19,7 @@ export type Api = {
   readonly [Name in EndpointName]: (...args: Args<InputOf<Name>>) => Promise<AnswerOf<Name> | Refusal>;
 };
 
+/** What the HTTP API is called with. */
 export interface ApiOptions {
   /** Where the server is, e.g. `http://localhost:8080`; empty for the page's own. */
   readonly url: string;
@@ -31,6 +32,7 @@ export interface ApiOptions {
   readonly answered: (name: EndpointName, response: Response, answer: unknown, nth: number) => void;
 }
 
+/** The functions of the HTTP API, one an endpoint. */
 export function createApi(options: ApiOptions): Api {
   let asked = 0;
   const call = (name: EndpointName) => (input: unknown) => {

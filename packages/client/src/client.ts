@@ -11,8 +11,10 @@ import { Link, type LinkState, type SocketMaker } from './link.ts';
 import { Signal, type Store, Value } from './store.ts';
 import { AttendedTable, type Table } from './table.ts';
 
+/** Who is signed in, with purses and roles. */
 export type Me = AnswerOf<'me'>;
 
+/** Where the server is, and what a program brings along that a browser has. */
 export interface ClientOptions {
   /** Where the server is, e.g. `http://localhost:8080`; in a browser the page's own if left out. */
   readonly url?: string;
@@ -62,9 +64,10 @@ const CHANGE_SESSION: ReadonlySet<EndpointName> = new Set<EndpointName>([
   'signOut',
 ]);
 
+/** A client of one server. It asks nothing and connects to nothing before it is told to. */
 export function createClient(options: ClientOptions = {}): Client {
   const url = (options.url ?? globalThis.location?.origin ?? '').replace(/\/$/, '');
-  const WebSocket = options.WebSocket ?? (globalThis.WebSocket as unknown as SocketMaker);
+  const WebSocket = options.WebSocket ?? globalThis.WebSocket;
   const tables = new Map<string, AttendedTable>();
   const lobby = new Signal<TableInfo>();
   const me = new Value<Me | undefined>(undefined);

@@ -11,8 +11,10 @@ export interface Socket {
   addEventListener(type: 'open' | 'close' | 'error', listener: () => void): void;
   addEventListener(type: 'message', listener: (event: { data: unknown }) => void): void;
 }
+/** The class that opens a connection: a browser’s WebSocket or that of `ws`. */
 export type SocketMaker = new (url: string) => Socket;
 
+/** How the connection stands. */
 export interface LinkState {
   readonly status: 'off' | 'connecting' | 'online';
   /** Who the server takes us for, once it has said so; null for a visitor. */
@@ -40,6 +42,7 @@ const PONG_WITHIN = 6000;
 const HELLO_WITHIN = 10_000;
 const OPEN = 1;
 
+/** What a connection is made with. */
 export interface LinkOptions {
   readonly url: string;
   readonly WebSocket: SocketMaker;

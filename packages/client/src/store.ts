@@ -5,6 +5,7 @@ export interface Store<T> {
   subscribe(listener: () => void): () => void;
 }
 
+/** A store that its owner changes with `set`. */
 export class Value<T> implements Store<T> {
   private readonly listeners = new Set<() => void>();
 

@@ -12,21 +12,25 @@ import { backoff } from './backoff.ts';
 import type { Link } from './link.ts';
 import { Signal, type Store, Value } from './store.ts';
 
+/** A move that was made here and is not in `mine` yet. `round`: the round it was meant for. */
 export interface PendingMove {
   readonly key: string;
   readonly move: AnyMove;
   readonly round: number | undefined;
 }
 
+/** A move of any game; what else is in it is the game’s. */
 export interface AnyMove {
   readonly type: string;
 }
 
+/** The move is durable, in the table’s commit number `seq`. */
 export interface Accepted {
   readonly accepted: true;
   readonly seq: number;
 }
 
+/** The end of a round for one seat: its lines, each with its rule. */
 export type Settled = Extract<ServerMessage, { t: 'settled' }>;
 
 /** All there is to show of a table. What the server has not said yet is undefined. */
@@ -55,6 +59,7 @@ export interface TableSnapshot {
   readonly decided?: Decided;
 }
 
+/** As what a table is attended; `code` opens a private one. */
 export interface JoinOptions {
   readonly as: Attendance;
   readonly code?: string;
@@ -100,6 +105,7 @@ function questionIn(mine: Json | undefined): string | undefined {
   return typeof asked === 'string' ? asked : undefined;
 }
 
+/** A table over a connection that may break: what was asked is asked again, and played once. */
 export class AttendedTable implements Table {
   private readonly value: Value<TableSnapshot>;
   private readonly events = new Signal<readonly HeardEvent[]>();

@@ -12,14 +12,21 @@ export type Actor =
   | { readonly role: 'clock' }
   | { readonly role: 'spectator' };
 
+/** What somebody is at a table; a player has a seat besides. */
 export type Role = Actor['role'];
 
+/** The croupier, virtual or a person: runs the routine of the table and supplies what chance decides. */
 export const CROUPIER: Actor = { role: 'croupier' };
+/** The inspector: rules on doubts and faults. */
 export const INSPECTOR: Actor = { role: 'inspector' };
+/** The manager: limits, seating, opening and closing. */
 export const MANAGER: Actor = { role: 'manager' };
+/** The clock of the table: makes what falls due. */
 export const CLOCK: Actor = { role: 'clock' };
+/** Who only looks: makes no move. */
 export const SPECTATOR: Actor = { role: 'spectator' };
 
+/** The player at this seat. */
 export function player(seat: SeatId): Actor {
   return { role: 'player', seat };
 }

@@ -1,22 +1,29 @@
 /** Ranks from deuce to ace, and suits, as hand histories write them: `Td` is the ten of diamonds. */
 export const RANKS = ['2', '3', '4', '5', '6', '7', '8', '9', 'T', 'J', 'Q', 'K', 'A'] as const;
+/** Clubs, diamonds, hearts and spades, in the order of their letters. */
 export const SUITS = ['c', 'd', 'h', 's'] as const;
 
+/** A rank by its sign, `T` for the ten. */
 export type Rank = (typeof RANKS)[number];
+/** A suit by the first letter of its English name. */
 export type Suit = (typeof SUITS)[number];
+/** A card: rank and suit, `Td`. */
 export type Card = `${Rank}${Suit}`;
 
 /** One pack of 52 cards, deuce of clubs to ace of spades. */
 export const DECK: readonly Card[] = RANKS.flatMap((rank) => SUITS.map((suit): Card => `${rank}${suit}`));
 
+/** The rank of a card. */
 export function rankOf(card: Card): Rank {
   return card[0] as Rank;
 }
 
+/** The suit of a card. */
 export function suitOf(card: Card): Suit {
   return card[1] as Suit;
 }
 
+/** Whether a card is a heart or a diamond. */
 export function isRed(card: Card): boolean {
   return card.endsWith('d') || card.endsWith('h');
 }
@@ -38,10 +45,12 @@ export interface Shoe {
   left: { [card in Card]?: number };
 }
 
+/** A full shoe of so many packs; `pack` where they are not of 52 cards. */
 export function newShoe(decks: number, pack: readonly Card[] = DECK): Shoe {
   return { decks, left: Object.fromEntries(pack.map((card) => [card, decks])) };
 }
 
+/** How many cards are still in the shoe. */
 export function cardsLeft(shoe: Shoe): number {
   let count = 0;
   for (const card in shoe.left) count += shoe.left[card as Card] ?? 0;

@@ -37,6 +37,7 @@ export interface Transfer {
   readonly bet?: string;
 }
 
+/** What became of a bet. */
 export type SettledOutcome =
   | 'won'
   | 'lost'

@@ -67,6 +67,7 @@ export interface Errand {
   readonly move: Json;
 }
 
+/** What a move caused: its events in order. */
 export interface Played {
   readonly events: readonly GameEvent[];
 }
@@ -85,6 +86,7 @@ export interface Opening {
   readonly terms?: Json;
 }
 
+/** A round that has begun: its state, and what happened by its opening. */
 export interface Opened<State> {
   readonly state: State;
   readonly events: readonly GameEvent[];
@@ -162,5 +164,6 @@ export interface Game<P extends Plan, State, Move extends AnyMove, View, Mine, S
 /** Rules of some game, for code that serves every game alike and looks into none. */
 // biome-ignore lint/suspicious/noExplicitAny: the one place where the types of all games meet
 export type AnyRules = Rules<any, any, unknown, unknown, unknown>;
+/** Some game, for code that serves every game alike and looks into none. */
 // biome-ignore lint/suspicious/noExplicitAny: as above
 export type AnyGame = Game<any, any, any, unknown, unknown, unknown>;

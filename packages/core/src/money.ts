@@ -3,6 +3,7 @@
  * floating point ever touches an amount: every function here takes and gives whole units or throws.
  */
 declare const brand: unique symbol;
+/** A whole number of minor units. Made by `money`, kept whole by everything here. */
 export type Money = number & { readonly [brand]: 'money' };
 
 /** Makes `units` minor units an amount. Throws a RangeError unless it is a safe whole number. */
@@ -11,12 +12,15 @@ export function money(units: number): Money {
   return units as Money;
 }
 
+/** No money. */
 export const NOTHING = money(0);
 
+/** The sum of two amounts. Throws a RangeError beyond the safe whole numbers, as everything here does. */
 export function add(a: Money, b: Money): Money {
   return money(a + b);
 }
 
+/** `a` less `b`; may be negative, as a balance of changes may. */
 export function subtract(a: Money, b: Money): Money {
   return money(a - b);
 }
@@ -26,20 +30,24 @@ export function times(amount: Money, factor: number): Money {
   return money(amount * factor);
 }
 
+/** The sum of any number of amounts; nothing where there are none. */
 export function sum(amounts: Iterable<Money>): Money {
   let total = 0;
   for (const amount of amounts) total += amount;
   return money(total);
 }
 
+/** The smaller of two amounts. */
 export function least(a: Money, b: Money): Money {
   return a < b ? a : b;
 }
 
+/** The larger of two amounts. */
 export function most(a: Money, b: Money): Money {
   return a > b ? a : b;
 }
 
+/** Which way what does not divide is rounded, to a whole minor unit. */
 export type Rounding = 'up' | 'down';
 
 /** `amount` × `numerator` / `denominator`, rounded to a whole minor unit. Exact: no floating point. */
@@ -68,12 +76,14 @@ export interface Currency {
   readonly decimals: number;
 }
 
+/** The currencies that houses keep their books in. */
 export const CURRENCIES = {
   EUR: { code: 'EUR', decimals: 2 },
   CZK: { code: 'CZK', decimals: 2 },
   CHIP: { code: 'CHIP', decimals: 0 },
 } as const satisfies Record<string, Currency>;
 
+/** The code of one of them. */
 export type CurrencyCode = keyof typeof CURRENCIES;
 
 /** One major unit (a euro, a koruna, a chip) in minor units. */

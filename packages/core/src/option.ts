@@ -25,6 +25,7 @@ export type Bound =
   /** `min` to `max` different values out of these. */
   | { readonly any: 'subset'; readonly values: readonly Json[]; readonly min: number; readonly max: number };
 
+/** A value with bounds in place of what is free in it: a whole move, or a part of one. */
 export type Pattern = Bound | Json | { readonly [field: string]: Pattern };
 
 /** The waits of a table that a virtual croupier keeps before it makes a move: their lengths are the table's own. */

@@ -76,7 +76,9 @@ export const recordSchema = z.object({
   rounds: z.array(recordedRound).min(1),
 });
 
+/** One or more rounds of a table, as `recordSchema` describes them: enough to replay them anywhere. */
 export type TableRecord = z.infer<typeof recordSchema>;
+/** One round of a record: its moves, and what is expected of it. */
 export type RecordedRound = TableRecord['rounds'][number];
 
 /** Reads a record from unknown input. The refusal's code is `bad-record` and its message says where it is wrong. */
@@ -88,6 +90,10 @@ export function parseRecord(input: unknown): TableRecord | Refusal {
   return refuse('bad-record', `${where}: ${issue?.message ?? 'not a record'}`);
 }
 
+/**
+ * What a round meant for one seat, in minor units: `returned` to its money, the `net` change of it, `kept` on the
+ * table; `back` is returned and kept together, `gain` the net with what was kept before and after.
+ */
 export interface SeatAccount {
   readonly returned: Money;
   readonly net: Money;
@@ -96,6 +102,7 @@ export interface SeatAccount {
   readonly gain: Money;
 }
 
+/** What a round came to when it was played again. */
 export interface ReplayedRound {
   readonly events: readonly GameEvent[];
   readonly refusals: readonly { readonly move: number; readonly refusal: Refusal }[];
@@ -105,6 +112,7 @@ export interface ReplayedRound {
   readonly seats: ReadonlyMap<SeatId, SeatAccount>;
 }
 
+/** A record that came out as it was recorded, round by round. */
 export interface Replayed {
   readonly rounds: readonly ReplayedRound[];
 }

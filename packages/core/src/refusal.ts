@@ -14,6 +14,10 @@ export interface Refusal {
   readonly details?: { readonly [key: string]: Json };
 }
 
+/**
+ * A refusal, to be given back in place of an answer: `code` for programs, `message` for people, and the rule it
+ * follows.
+ */
 export function refuse(
   code: string,
   message: string,
@@ -28,6 +32,7 @@ export function refuse(
   };
 }
 
+/** Whether an answer is a refusal. */
 export function isRefusal(value: unknown): value is Refusal {
   return typeof value === 'object' && value !== null && (value as { refused?: unknown }).refused === true;
 }

@@ -23,6 +23,7 @@ export interface DealtCard {
   readonly card: string | undefined;
 }
 
+/** What a covered record proves: the cards that were dealt, in order. */
 export interface CheckedCards {
   readonly dealt: readonly DealtCard[];
   /** How many of them are seen, and proved to have lain there; and how many stay covered. */

@@ -14,7 +14,9 @@ export const amount = z.int();
 
 /** What a person may do: at every table by `roles` of the account, or at one table by its host. */
 export const staffRole = z.enum(['croupier', 'inspector', 'manager']);
+/** As what a table can be attended. */
 export const attendance = z.enum(['player', 'spectator', ...staffRole.options]);
+/** A role of the staff; a higher one may do what those below it may. */
 export type StaffRole = z.infer<typeof staffRole>;
 /** As what a connection attends a table. */
 export type Attendance = z.infer<typeof attendance>;
@@ -42,8 +44,10 @@ export const timing = z
     pay: z.number().min(0).max(600),
   })
   .meta({ id: 'Timing' });
+/** Lengths of a table’s waits, in seconds. */
 export type Timing = z.infer<typeof timing>;
 
+/** A table as the lobby knows it. */
 export const tableInfo = z
   .object({
     id,
@@ -70,4 +74,5 @@ export const tableInfo = z
     results: z.array(json),
   })
   .meta({ id: 'Table' });
+/** A table as the lobby knows it. */
 export type TableInfo = z.infer<typeof tableInfo>;

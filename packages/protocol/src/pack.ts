@@ -1,6 +1,7 @@
+import { bytesToHex, hexToBytes, utf8ToBytes } from '@noble/hashes/utils.js';
 import { z } from 'zod';
 import { bytes32, draw, type PackCommitment, packCommitments } from './proof.ts';
-import { bytesOf, encoded, type Hashing, hexOf, PLAIN } from './sha256.ts';
+import { type Hashing, PLAIN } from './sha256.ts';
 
 /**
  * How each card of a round is proved by itself, where cards that nobody showed stay hidden for good and the seed is not
@@ -45,6 +46,7 @@ export const cardProofs = z.object({
     )
     .max(1_000),
 });
+/** The proofs of the cards of one round, each by itself. */
 export type CardProofs = z.infer<typeof cardProofs>;
 
 /** A pack as it lies: only for who knows the seed. */
@@ -67,20 +69,20 @@ export function shuffledPack(
     const other = draw(seed, `pack:${pack}`, last, last + 1, hashing);
     [order[last], order[other]] = [order[other] as string, order[last] as string];
   }
-  const key = bytesOf(seed);
+  const key = hexToBytes(seed);
   const salts = order.map((_, position) =>
-    hexOf(hashing.hmacSha256(key, encoded(`salt:${pack}:${position}`))),
+    bytesToHex(hashing.hmacSha256(key, utf8ToBytes(`salt:${pack}:${position}`))),
   );
   const leaves = order.map((card, position) =>
     leafOf({ commitment, pack, position, card, salt: salts[position] ?? '' }, hashing),
   );
   return {
     order,
-    commitment: { cards: order.length, root: hexOf(rootOf(leaves, hashing)) },
+    commitment: { cards: order.length, root: bytesToHex(rootOf(leaves, hashing)) },
     proof: (position) => {
       const salt = salts[position];
       if (salt === undefined) throw new RangeError(`no card ${position}`);
-      return { salt, path: pathTo(position, leaves, hashing).map(hexOf) };
+      return { salt, path: pathTo(position, leaves, hashing).map(bytesToHex) };
     },
   };
 }
@@ -101,12 +103,12 @@ export function lay(
   { salt, path }: CardProof,
 ): boolean {
   if (leaf.position >= cards) return false;
-  const found = climbed(leaf.position, cards, leafOf({ ...leaf, salt }, PLAIN), path.map(bytesOf));
-  return found !== undefined && hexOf(found) === root;
+  const found = climbed(leaf.position, cards, leafOf({ ...leaf, salt }, PLAIN), path.map(hexToBytes));
+  return found !== undefined && bytesToHex(found) === root;
 }
 
 function leafOf({ commitment, pack, position, card, salt }: Leaf, { sha256 }: Hashing): Uint8Array {
-  return sha256(encoded(`\0${PACK_FORMAT} ${commitment} ${pack} ${position} ${card} ${salt}`));
+  return sha256(utf8ToBytes(`\0${PACK_FORMAT} ${commitment} ${pack} ${position} ${card} ${salt}`));
 }
 
 function nodeOf(left: Uint8Array, right: Uint8Array, { sha256 }: Hashing): Uint8Array {

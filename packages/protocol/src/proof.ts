@@ -1,5 +1,6 @@
+import { bytesToHex, hexToBytes, utf8ToBytes } from '@noble/hashes/utils.js';
 import { z } from 'zod';
-import { bytesOf, encoded, type Hashing, hexOf, PLAIN, sha256 } from './sha256.ts';
+import { type Hashing, PLAIN } from './sha256.ts';
 
 /**
  * How a virtual table proves that its draws were fixed before the first bet. Before bets open it draws a secret seed of
@@ -19,9 +20,11 @@ export const bytes32 = hex.length(64);
 
 /** What is published of a pack once it is shuffled: how many cards it has, and its root (`pack.ts` says of what). */
 export const packCommitment = z.object({ cards: z.int().min(1).max(52), root: bytes32 }).meta({ id: 'Pack' });
+/** What is published of one pack. */
 export type PackCommitment = z.infer<typeof packCommitment>;
 /** The most packs that one round is taken to have: what is thrown away may be shuffled and dealt again and again. */
 const MOST_PACKS = 100;
+/** What is published of all packs of a round. */
 export const packCommitments = z.array(packCommitment).max(MOST_PACKS);
 
 /** The proof of one round, as a record holds it. */
@@ -34,15 +37,17 @@ export const proof = z.object({
   /** Where cards are committed to one by one: the packs that the cards came from, in place of draws. */
   packs: packCommitments.optional(),
 });
+/** The proof of one round. */
 export type Proof = z.infer<typeof proof>;
 
+/** Whether a proof holds: how many draws it proves, or what is wrong with it. */
 export type Verified =
   | { readonly ok: true; readonly draws: number }
   | { readonly ok: false; readonly what: string };
 
 /** What is published of a seed before bets open: its SHA-256. Both in hex. */
 export function commitmentTo(seed: string): string {
-  return hexOf(sha256(bytesOf(seed)));
+  return bytesToHex(PLAIN.sha256(hexToBytes(seed)));
 }
 
 /** Draw number `index` (from 0) of a round: a whole number below `below`, each equally likely. */
@@ -53,10 +58,10 @@ export function draw(
   below: number,
   { hmacSha256 }: Hashing = PLAIN,
 ): number {
-  const key = bytesOf(seed);
+  const key = hexToBytes(seed);
   for (let attempt = 0; ; attempt++) {
     const text = attempt === 0 ? `${round}:${index}` : `${round}:${index}:${attempt}`;
-    const drawn = numberBelow(hmacSha256(key, encoded(text)), below);
+    const drawn = numberBelow(hmacSha256(key, utf8ToBytes(text)), below);
     if (drawn !== undefined) return drawn;
   }
 }

@@ -33,6 +33,7 @@ export const clientMessage = z.discriminatedUnion('t', [
   z.object({ t: z.literal('options'), id: requestId, table: id }),
   z.object({ t: z.literal('ping'), id: requestId }),
 ]);
+/** What a client says, as `clientMessage` describes it. */
 export type ClientMessage = z.infer<typeof clientMessage>;
 
 /** An event as clients get it: the same for everybody who may hear it. */
@@ -153,6 +154,7 @@ export type ServerMessage =
   /** The server ends the connection: signed in elsewhere at this table, shutting down, too many messages. */
   | { readonly t: 'bye'; readonly code: string; readonly message: string };
 
+/** An account as its own connections are told of it. */
 export interface AccountBrief {
   readonly id: string;
   readonly name: string;

@@ -12,4 +12,5 @@ export const MESSAGE_DEPTH = 12;
 export const SESSION_COOKIE = 'croupier';
 /** The header with the codes of private tables that a caller was told, and how many of them are read. */
 export const CODES_HEADER = 'table-codes';
+/** How many codes the server reads from one request. */
 export const MOST_CODES = 20;

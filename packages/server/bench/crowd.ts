@@ -1,4 +1,4 @@
-import { type Client, createClient, type SocketMaker, type Table } from '@croupier/client';
+import { type Client, createClient, type Table } from '@croupier/client';
 import { SOCKET } from '@croupier/protocol';
 import { WebSocket } from 'ws';
 import { eventually, ok } from './figures.ts';
@@ -47,5 +47,5 @@ export async function seatCrowd(url: string, table: string, code: string, count:
 }
 
 function newClient(url: string): Client {
-  return createClient({ url, WebSocket: WebSocket as unknown as SocketMaker });
+  return createClient({ url, WebSocket: WebSocket });
 }

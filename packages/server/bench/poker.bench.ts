@@ -1,5 +1,5 @@
 import { randomInt } from 'node:crypto';
-import { createClient, type SocketMaker } from '@croupier/client';
+import { createClient } from '@croupier/client';
 import { SOCKET } from '@croupier/protocol';
 import { WebSocket } from 'ws';
 import { CROWDED } from './crowd.ts';
@@ -83,5 +83,5 @@ async function measure({ url, peakMemory }: RunningServer): Promise<void> {
 }
 
 function newClient(url: string) {
-  return createClient({ url, WebSocket: WebSocket as unknown as SocketMaker });
+  return createClient({ url, WebSocket: WebSocket });
 }

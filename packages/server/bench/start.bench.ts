@@ -4,7 +4,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { createClient, type SocketMaker } from '@croupier/client';
+import { createClient } from '@croupier/client';
 import { chosen, isRefusal } from '@croupier/core';
 import { WebSocket } from 'ws';
 import { figure, ok, pause } from './figures.ts';
@@ -25,7 +25,7 @@ export async function run(): Promise<void> {
   try {
     const html = await firstPage(url);
     const page = seconds();
-    const client = createClient({ url, WebSocket: WebSocket as unknown as SocketMaker });
+    const client = createClient({ url, WebSocket: WebSocket });
     ok(await client.api.guest());
     const { tables } = ok(await client.api.tables());
     const table = client.table(tables.find(({ dealer }) => dealer === 'virtual')?.id ?? '');

@@ -1,4 +1,4 @@
-import { type Client, createClient, type SocketMaker, type TableSnapshot } from '@croupier/client';
+import { type Client, createClient, type TableSnapshot } from '@croupier/client';
 import { isRefusal } from '@croupier/core';
 import type { TableInfo } from '@croupier/protocol';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
@@ -33,7 +33,7 @@ afterEach(async () => {
 function newClient(token?: string): Client {
   const client = createClient({
     url: `http://127.0.0.1:${line.port}`,
-    WebSocket: WebSocket as unknown as SocketMaker,
+    WebSocket: WebSocket,
     random: () => 0, // come back as soon as may be
     ...(token ? { token } : {}),
   });

@@ -1,4 +1,4 @@
-import { type Client, createClient, type SocketMaker, type Table } from '@croupier/client';
+import { type Client, createClient, type Table } from '@croupier/client';
 import { chosen, type MoveOption } from '@croupier/core';
 import type { blackjack } from '@croupier/games';
 import { house as houseOf } from '@croupier/houses';
@@ -63,8 +63,7 @@ beforeAll(async () => {
   port = await freePort();
   await open();
   const connect = async () => {
-    const WebSocketMaker = WebSocket as unknown as SocketMaker;
-    const client = createClient({ url: `http://127.0.0.1:${port}`, WebSocket: WebSocketMaker });
+    const client = createClient({ url: `http://127.0.0.1:${port}`, WebSocket });
     const { account } = ok(await client.api.guest());
     client.connect();
     return { client, account };

@@ -1,4 +1,4 @@
-import { type Client, createClient, type SocketMaker } from '@croupier/client';
+import { type Client, createClient } from '@croupier/client';
 import { chosen, isRefusal, type MoveOption } from '@croupier/core';
 import { WebSocket } from 'ws';
 import { audit } from '../src/ledger/audit.ts';
@@ -184,7 +184,7 @@ class Bot {
     random: () => number,
     plans?: readonly string[],
   ): Promise<Bot> {
-    const client = createClient({ url, WebSocket: WebSocket as unknown as SocketMaker, random });
+    const client = createClient({ url, WebSocket: WebSocket, random });
     const me = await client.api.guest();
     const tables = await client.api.tables();
     if (isRefusal(me) || isRefusal(tables)) throw new Error('the server gives no seat');

@@ -1,4 +1,4 @@
-import { type Client, createClient, type SocketMaker } from '@croupier/client';
+import { type Client, createClient } from '@croupier/client';
 import { WebSocket } from 'ws';
 import { openDatabase, type Storage } from '../src/storage/open.ts';
 import { storageEnv } from './crash.ts';
@@ -22,7 +22,7 @@ export async function openKillable(storage: Storage): Promise<Killable> {
   let server = await built.start(env);
   const client = createClient({
     url: `http://127.0.0.1:${port}`,
-    WebSocket: WebSocket as unknown as SocketMaker,
+    WebSocket: WebSocket,
   });
   return {
     client,

@@ -1,7 +1,7 @@
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { createClient, type SocketMaker } from '@croupier/client';
+import { createClient } from '@croupier/client';
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import { WebSocket } from 'ws';
 import { bundleProgram, Program } from './program.ts';
@@ -88,7 +88,7 @@ describe('a server', () => {
     const port = await first.port();
     const client = createClient({
       url: `http://127.0.0.1:${port}`,
-      WebSocket: WebSocket as unknown as SocketMaker,
+      WebSocket: WebSocket,
     });
     await client.api.guest();
     client.connect();

@@ -1,4 +1,4 @@
-import { createClient, type SocketMaker, type Table } from '@croupier/client';
+import { createClient, type Table } from '@croupier/client';
 import { type Card, chosen, isRefusal, type MoveOption } from '@croupier/core';
 import type { BrowserContextOptions, Page } from 'playwright-core';
 import { WebSocket } from 'ws';
@@ -21,7 +21,7 @@ export interface DealtTable {
 
 export async function dealtTable(casino: TestCasino, plan: string): Promise<DealtTable> {
   const { url } = casino;
-  const client = createClient({ url, WebSocket: WebSocket as unknown as SocketMaker });
+  const client = createClient({ url, WebSocket: WebSocket });
   must(await client.api.guest({ name: 'Croupier' }));
   const { id, code } = must(
     await client.api.openTable({

@@ -1,4 +1,4 @@
-import { type Client, createClient, type SocketMaker, type Table } from '@croupier/client';
+import { type Client, createClient, type Table } from '@croupier/client';
 import { isRefusal } from '@croupier/core';
 import { WebSocket } from 'ws';
 
@@ -13,7 +13,7 @@ export interface Guest {
 }
 
 export async function sitDown(url: string, id: string, name: string, code?: string): Promise<Guest> {
-  const client = createClient({ url, WebSocket: WebSocket as unknown as SocketMaker });
+  const client = createClient({ url, WebSocket: WebSocket });
   const came = await client.api.guest({ name });
   if (isRefusal(came)) throw new Error(came.message);
   client.connect();

@@ -33,6 +33,7 @@ export type Standing =
   | { readonly kind: 'later'; readonly reason: string }
   | { readonly kind: 'open' };
 
+/** How every rule and worked example of one rule book stands. */
 export interface PlanCoverage {
   readonly plan: PlanId;
   readonly rules: readonly { readonly rule: Rule; readonly standing: Standing }[];
@@ -44,6 +45,7 @@ export interface PlanCoverage {
   }[];
 }
 
+/** How all rule books stand. */
 export interface CoverageReport {
   readonly plans: readonly PlanCoverage[];
   /** Citations of rules that do not exist, needless exemptions and the like, in sentences. */

@@ -25,7 +25,9 @@ export const endpoints = {
   ...serverCalls,
 } as const satisfies Endpoints;
 
+/** The name of an endpoint: that of the function by which a client calls it. */
 export type EndpointName = keyof typeof endpoints;
+/** What an endpoint answers. */
 export type AnswerOf<Name extends EndpointName> = z.infer<(typeof endpoints)[Name]['answer']>;
 
 type Part<E extends Endpoint, Name extends 'params' | 'query' | 'body'> = E extends {

@@ -36,4 +36,5 @@ export const protection = z
   })
   .meta({ id: 'Protection' });
 
+/** What protects a player at one house, as `protection` describes it. */
 export type HouseProtection = z.infer<typeof protection>;
