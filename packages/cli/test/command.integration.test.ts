@@ -130,7 +130,7 @@ describe('croupier serve', () => {
   });
 
   it('deals a round that croupier verify verifies, and replay replays', async () => {
-    const client = createClient({ url, WebSocket: WebSocket });
+    const client = createClient({ url, WebSocket });
     clients.push(client);
     expect(isRefusal(await client.api.guest())).toBe(false);
     const listed = await client.api.tables();

@@ -47,5 +47,5 @@ export async function seatCrowd(url: string, table: string, code: string, count:
 }
 
 function newClient(url: string): Client {
-  return createClient({ url, WebSocket: WebSocket });
+  return createClient({ url, WebSocket });
 }

@@ -83,5 +83,5 @@ async function measure({ url, peakMemory }: RunningServer): Promise<void> {
 }
 
 function newClient(url: string) {
-  return createClient({ url, WebSocket: WebSocket });
+  return createClient({ url, WebSocket });
 }

@@ -25,7 +25,7 @@ export async function run(): Promise<void> {
   try {
     const html = await firstPage(url);
     const page = seconds();
-    const client = createClient({ url, WebSocket: WebSocket });
+    const client = createClient({ url, WebSocket });
     ok(await client.api.guest());
     const { tables } = ok(await client.api.tables());
     const table = client.table(tables.find(({ dealer }) => dealer === 'virtual')?.id ?? '');

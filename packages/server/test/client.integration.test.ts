@@ -33,7 +33,7 @@ afterEach(async () => {
 function newClient(token?: string): Client {
   const client = createClient({
     url: `http://127.0.0.1:${line.port}`,
-    WebSocket: WebSocket,
+    WebSocket,
     random: () => 0, // come back as soon as may be
     ...(token ? { token } : {}),
   });

@@ -184,7 +184,7 @@ class Bot {
     random: () => number,
     plans?: readonly string[],
   ): Promise<Bot> {
-    const client = createClient({ url, WebSocket: WebSocket, random });
+    const client = createClient({ url, WebSocket, random });
     const me = await client.api.guest();
     const tables = await client.api.tables();
     if (isRefusal(me) || isRefusal(tables)) throw new Error('the server gives no seat');

@@ -22,7 +22,7 @@ export async function openKillable(storage: Storage): Promise<Killable> {
   let server = await built.start(env);
   const client = createClient({
     url: `http://127.0.0.1:${port}`,
-    WebSocket: WebSocket,
+    WebSocket,
   });
   return {
     client,

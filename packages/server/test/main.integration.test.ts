@@ -88,7 +88,7 @@ describe('a server', () => {
     const port = await first.port();
     const client = createClient({
       url: `http://127.0.0.1:${port}`,
-      WebSocket: WebSocket,
+      WebSocket,
     });
     await client.api.guest();
     client.connect();

@@ -21,7 +21,7 @@ export interface DealtTable {
 
 export async function dealtTable(casino: TestCasino, plan: string): Promise<DealtTable> {
   const { url } = casino;
-  const client = createClient({ url, WebSocket: WebSocket });
+  const client = createClient({ url, WebSocket });
   must(await client.api.guest({ name: 'Croupier' }));
   const { id, code } = must(
     await client.api.openTable({

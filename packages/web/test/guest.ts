@@ -13,7 +13,7 @@ export interface Guest {
 }
 
 export async function sitDown(url: string, id: string, name: string, code?: string): Promise<Guest> {
-  const client = createClient({ url, WebSocket: WebSocket });
+  const client = createClient({ url, WebSocket });
   const came = await client.api.guest({ name });
   if (isRefusal(came)) throw new Error(came.message);
   client.connect();
