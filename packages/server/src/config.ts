@@ -131,12 +131,9 @@ export function readConfig(args: readonly string[], env: NodeJS.ProcessEnv): Con
     const [issue] = parsed.error.issues;
     const [name, ...inside] = issue?.path ?? [];
     const where = inside.length > 0 ? ` at ${inside.join('.')}` : '';
-    return refuse(
-      'bad-config',
-      withoutPasswords(
-        `${String(name)} (${JSON.stringify(given[String(name)])})${where}: ${issue?.message}.`,
-      ),
-    );
+    // An address has a password in it, and one that cannot be read has it anywhere.
+    const value = name === 'DATABASE_URL' ? '' : ` (${JSON.stringify(given[String(name)])})`;
+    return refuse('bad-config', `${String(name)}${value}${where}: ${issue?.message}.`);
   }
   const { PORT, HOST, DATA_DIR, DATABASE_URL, WEB_ROOT, TRUST_PROXY, TIMING, LIMITS, BOTS } = parsed.data;
   return {

@@ -21,6 +21,7 @@ const GARBAGE = 25;
  * keeps it from starting or going on is said in one sentence, with exit status 1.
  */
 export async function run(args: readonly string[], env: NodeJS.ProcessEnv): Promise<void> {
+  process.umask(0o077); // what the server writes is for nobody else on this machine
   setFlagsFromString(`--heap-growing-percent=${GARBAGE}`);
   const config = readConfig(args, env);
   if (isRefusal(config)) return giveUp(config);

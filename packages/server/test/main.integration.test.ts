@@ -1,4 +1,4 @@
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { chmodSync, mkdtempSync, readdirSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createClient } from '@croupier/client';
@@ -70,19 +70,47 @@ describe('a server that cannot start says why in one sentence', () => {
     expect(await refuses(start({ DATA_DIR: file }))).toContain(file);
   });
 
-  it('when the database cannot be reached', async () => {
-    const env = { DATABASE_URL: 'postgres://nobody:secret@127.0.0.1:1/nothing' };
-    expect(await refuses(start(env))).not.toContain('secret');
-  });
-
-  it('when the address of the database is none, and no password is told', async () => {
-    const other = start({ DATABASE_URL: 'postgres://nobody:se/cret:secret@127.0.0.1:here/nothing' });
-    expect(await refuses(other)).toContain('DATABASE_URL');
-    expect(other.errors + other.out).not.toContain('cret');
+  it.each([
+    ['cannot be reached', 'postgres://nobody:secret@127.0.0.1:1/nothing', 'does not answer'],
+    ['has an address that is none', 'postgres://nobody:secret@[127.0.0.1/nothing', 'DATABASE_URL'],
+    ['has a port that is none', 'postgres://nobody:se/cret:secret@127.0.0.1:here/nothing', 'DATABASE_URL'],
+    ['has a password that is not encoded', 'postgres://nobody:sec%ret@127.0.0.1:1/nothing', ''],
+    ['is of another make', 'mysql://nobody:secret@127.0.0.1/nothing', 'DATABASE_URL'],
+    ['has an option that cannot be read', 'postgres://127.0.0.1:1/nothing?password=secret&sslcert=/none', ''],
+  ])('when the database %s, and never with its password', async (_, address, says) => {
+    const message = await refuses(start({ DATABASE_URL: address }));
+    expect(message).toContain(says);
+    expect(message).not.toMatch(/c%?ret/);
+    const misplaced = await refuses(start({}, [address]));
+    expect(misplaced).not.toMatch(/c%?ret/);
   });
 });
 
 describe('a server', () => {
+  it('keeps its data from everybody else, and mends what was open to others', async () => {
+    const kept = join(folder, 'kept');
+    const modes = () =>
+      readdirSync(kept, { recursive: true, withFileTypes: true })
+        .map((entry) => ({ entry, mode: statSync(join(entry.parentPath, entry.name)).mode & 0o777 }))
+        .filter(({ entry, mode }) => mode !== (entry.isDirectory() ? 0o700 : 0o600))
+        .map(({ entry, mode }) => `${entry.name} ${mode.toString(8)}`);
+    const serve = async () => {
+      const server = Program.start(program, { DATA_DIR: kept });
+      await server.port();
+      const found = modes();
+      await server.stop();
+      return found;
+    };
+    expect(await serve()).toEqual([]);
+    chmodSync(kept, 0o755);
+    chmodSync(join(kept, 'database'), 0o755);
+    chmodSync(join(kept, 'database/base'), 0o777);
+    chmodSync(join(kept, 'database/PG_VERSION'), 0o644);
+    expect(await serve()).toEqual([]);
+    expect(statSync(kept).mode & 0o777).toBe(0o700);
+    expect(modes()).toEqual([]);
+  });
+
   it('shows the staff key at its first start only; stops when told; and its players carry on after it is back', async () => {
     expect(first.out).toMatch(/account#staff=\S{20,}/);
     const port = await first.port();

@@ -1,4 +1,4 @@
-import { statfsSync } from 'node:fs';
+import { chmodSync, lstatSync, readdirSync, statfsSync } from 'node:fs';
 import { rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { StorageError } from './database.ts';
@@ -24,6 +24,26 @@ export async function diskRefusal<T>(folder: string, work: () => Promise<T> | T)
       });
     throw error;
   }
+}
+
+/**
+ * Leaves `path` and all that is in it to its owner alone, whatever it was before. Gives something that others may still
+ * read, as it belongs to another user.
+ */
+export function keepPrivate(path: string): string | undefined {
+  const user = process.getuid?.();
+  const entry = lstatSync(path, { throwIfNoEntry: false });
+  if (user === undefined || !entry || entry.isSymbolicLink()) return undefined;
+  if (user !== 0 && entry.uid !== user) return entry.mode & 0o077 ? path : undefined;
+  const mode = entry.isDirectory() ? 0o700 : 0o600;
+  if ((entry.mode & 0o777) !== mode) chmodSync(path, mode);
+  let others: string | undefined;
+  if (entry.isDirectory())
+    for (const name of readdirSync(path)) {
+      const found = keepPrivate(join(path, name));
+      others ??= found;
+    }
+  return others;
 }
 
 /** What must be left on the disk, in bytes: PostgreSQL does not survive a disk that is full to the last byte. */

@@ -41,7 +41,7 @@ export class Keeper {
   }
 
   private async take(times: number): Promise<void> {
-    const client = new pg.Client(this.options);
+    const client = this.connection();
     const lost = () => {
       if (this.client === client) this.client = undefined;
     };
@@ -63,6 +63,15 @@ export class Keeper {
         : new StorageError('unreachable', `The database ${this.place} does not answer: ${said(error)}.`, {
             cause: error,
           });
+    }
+  }
+
+  /** Not open yet. It reads the files that the address names. */
+  private connection(): pg.Client {
+    try {
+      return new pg.Client(this.options);
+    } catch (error) {
+      throw new StorageError('unreachable', `The address of the database is wrong: ${said(error)}.`);
     }
   }
 

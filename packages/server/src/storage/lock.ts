@@ -1,84 +1,179 @@
-import { readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { randomBytes } from 'node:crypto';
+import { constants } from 'node:fs';
+import { chmod, mkdir, open, readdir, readFile, rename, rm, stat, utimes, writeFile } from 'node:fs/promises';
+import { connect, createServer } from 'node:net';
+import { hostname } from 'node:os';
 import { join } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
 import { StorageError } from './database.ts';
 
-const held = new Set<string>();
+/** A data directory that is kept to this process. */
+export interface FolderLock {
+  /** Whether another server has taken the folder meanwhile: only where this one stood still for a long time. */
+  readonly lost: boolean;
+  release(): Promise<void>;
+}
+
+/** How often a holder shows that it lives, and after how long without that it is taken for dead, in milliseconds. */
+const PULSE = { beat: 5_000, silence: 20_000 } as const;
+type Pulse = Record<keyof typeof PULSE, number>;
+/** How often, and at most how many milliseconds apart, it is tried where two servers start at once. */
+const TRIES = 4;
+const APART = 300;
+/** Bytes that the path of a socket may have: 104 on some systems, less a few. */
+const LONGEST_PATH = 100;
 
 /**
- * Takes `folder` for this process by a file with its id, and gives how to let go of it. A lock left behind by a
- * process that no longer runs is taken over. Throws a StorageError `locked`.
+ * Keeps `folder` to this process for as long as it lives. Throws a StorageError `locked`.
+ *
+ * Whoever wants it first puts a sign of his own into `folder/lock`, then looks at the signs of others, and draws back
+ * where one of them lives: of any two, the later one sees the other. A sign is a socket that its process listens on.
+ * Every process of this machine can tell whether anybody does, whatever namespaces the two are in, and nobody does once
+ * the process has died, a zombie's too. Process ids would say nothing: each namespace counts its own. Where a socket
+ * cannot be made, and for a sign from another machine, what counts is whether its time is still being set.
  */
-export function lockFolder(folder: string): () => void {
-  const file = join(folder, 'croupier.lock');
-  const mine = JSON.stringify({ pid: process.pid, started: startOf(process.pid) });
-  for (;;) {
-    try {
-      writeFileSync(file, mine, { flag: 'wx' });
-      break;
-    } catch (error) {
-      if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error;
-      takeOver(file, folder);
-    }
+export async function lockFolder(folder: string, pulse: Pulse = PULSE): Promise<FolderLock> {
+  const signs = join(folder, 'lock');
+  await mkdir(signs, { recursive: true, mode: 0o700 });
+  const machine = await thisMachine();
+  for (let tries = 1; ; tries++) {
+    const sign = await putUp(signs, machine, pulse);
+    const other = await livingOther(signs, sign.name, machine, pulse).catch(async (error) => {
+      await sign.release();
+      throw error;
+    });
+    if (other === undefined) return sign;
+    await sign.release();
+    if (tries === TRIES)
+      throw new StorageError(
+        'locked',
+        `The data directory ${folder} is in use by another server (${told(other)}).`,
+      );
+    await pause(Math.random() * APART);
   }
-  held.add(file);
-  return () => {
-    if (held.delete(file)) rmSync(file, { force: true });
+}
+
+interface Sign extends FolderLock {
+  readonly name: string;
+}
+
+/** Shows that this process wants or has the folder. */
+async function putUp(signs: string, machine: string, { beat }: Pulse): Promise<Sign> {
+  const host = hostname()
+    .replace(/[^A-Za-z0-9-]/g, '-')
+    .slice(0, 20);
+  const name = [machine, host, process.pid, randomBytes(4).toString('hex')].join('.');
+  const file = join(signs, name);
+  // Under another name until somebody listens there: before that it would be taken for a dead one's.
+  const fresh = join(signs, `.${name}`);
+  const stopListening = await listenAt(signs, `.${name}`);
+  if (!stopListening) await writeFile(fresh, '');
+  await chmod(fresh, 0o600);
+  await rename(fresh, file);
+  let lost = false;
+  const beating = setInterval(() => {
+    const now = new Date();
+    utimes(file, now, now).catch((error) => {
+      lost ||= (error as NodeJS.ErrnoException).code === 'ENOENT';
+    });
+  }, beat).unref();
+  return {
+    name,
+    get lost() {
+      return lost;
+    },
+    release: async () => {
+      clearInterval(beating);
+      await rm(file, { force: true });
+      stopListening?.();
+    },
   };
 }
 
-/** Clears away a lock whose holder is gone. The rename makes sure that only one of two newcomers clears it. */
-function takeOver(file: string, folder: string): void {
-  let text: string;
-  try {
-    text = readFileSync(file, 'utf8');
-  } catch {
-    return; // its holder has just let go
-  }
-  const holder = read(text);
-  if (held.has(file) || (holder && holder.pid !== process.pid && isRunning(holder)))
-    throw new StorageError(
-      'locked',
-      `The data directory ${folder} is in use by another server (process ${holder?.pid ?? process.pid}).`,
-    );
-  const aside = `${file}.${process.pid}`;
-  try {
-    renameSync(file, aside);
-    rmSync(aside, { force: true });
-  } catch (error) {
-    if ((error as NodeJS.ErrnoException).code !== 'ENOENT') throw error;
-  }
+/** The sign of another process that lives. Those of the dead are cleared away: nobody ever uses their names again. */
+async function livingOther(
+  signs: string,
+  mine: string,
+  machine: string,
+  { silence }: Pulse,
+): Promise<string | undefined> {
+  const others = (await readdir(signs)).filter((name) => name !== mine && !name.startsWith('.'));
+  const alive = await Promise.all(
+    others.map(async (name) => {
+      const here = name.startsWith(`${machine}.`) ? await isListenedTo(signs, name) : undefined;
+      const lives = here ?? (await isBeating(join(signs, name), silence));
+      if (!lives) await rm(join(signs, name), { force: true });
+      return lives;
+    }),
+  );
+  return others.find((_, index) => alive[index]);
 }
 
-interface Holder {
-  readonly pid: number;
-  /** When the process was started, where the system tells, so that a new process of the same id is not taken for it. */
-  readonly started?: string | undefined;
-}
-
-function read(text: string): Holder | undefined {
+/** Listens at a socket of that name; undefined where none can be made. Returns how to stop. */
+async function listenAt(signs: string, name: string): Promise<(() => void) | undefined> {
   try {
-    const holder = JSON.parse(text) as Holder;
-    return Number.isSafeInteger(holder.pid) ? holder : undefined;
-  } catch {
-    return undefined; // cut short by a crash while it was written
-  }
-}
-
-function isRunning({ pid, started }: Holder): boolean {
-  try {
-    process.kill(pid, 0);
-  } catch (error) {
-    if ((error as NodeJS.ErrnoException).code === 'ESRCH') return false;
-  }
-  const now = startOf(pid);
-  return started === undefined || now === undefined || started === now;
-}
-
-function startOf(pid: number): string | undefined {
-  try {
-    // Field 22 of /proc/<pid>/stat; the second field is a name in parentheses that may hold spaces.
-    return readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ').at(-1)?.split(' ')[19];
+    return await withPath(signs, name, async (path) => {
+      const server = createServer((socket) => socket.destroy());
+      await new Promise<void>((resolve, reject) => {
+        server.once('error', reject);
+        server.listen({ path }, resolve);
+      });
+      server.on('error', () => undefined);
+      server.unref();
+      return () => void server.close();
+    });
   } catch {
     return undefined;
   }
+}
+
+/** Whether a process of this machine listens at the socket; undefined where it is none. */
+async function isListenedTo(signs: string, name: string): Promise<boolean | undefined> {
+  const sign = await stat(join(signs, name)).catch(() => undefined);
+  if (!sign) return false;
+  if (!sign.isSocket()) return undefined;
+  return withPath(signs, name, async (path) => {
+    const code = await new Promise<string | undefined>((resolve) => {
+      const socket = connect({ path }, () => resolve(undefined));
+      socket.on('error', (error: NodeJS.ErrnoException) => resolve(error.code));
+      socket.on('connect', () => socket.destroy());
+    });
+    // Whatever else is wrong with it, nobody has said that its owner is dead.
+    return code !== 'ECONNREFUSED' && code !== 'ENOENT';
+  });
+}
+
+/** Whether the sign's time is still being set. By no clock of ours: the other machine's may be another. */
+async function isBeating(file: string, silence: number): Promise<boolean> {
+  const first = await stat(file).catch(() => undefined);
+  for (const end = performance.now() + silence; first && performance.now() < end; ) {
+    await pause(silence / 40);
+    const now = await stat(file).catch(() => undefined);
+    if (!now) return false;
+    if (now.mtimeMs !== first.mtimeMs) return true;
+  }
+  return false;
+}
+
+/** A path that is short enough for a socket: Linux knows an open folder by a short name too. */
+async function withPath<T>(folder: string, name: string, use: (path: string) => Promise<T>): Promise<T> {
+  const path = join(folder, name);
+  if (Buffer.byteLength(path) <= LONGEST_PATH) return use(path);
+  const handle = await open(folder, constants.O_RDONLY | constants.O_DIRECTORY);
+  try {
+    return await use(`/proc/self/fd/${handle.fd}/${name}`);
+  } finally {
+    await handle.close();
+  }
+}
+
+/** One running system: containers share it, another machine or this one before its restart is another. */
+async function thisMachine(): Promise<string> {
+  const boot = await readFile('/proc/sys/kernel/random/boot_id', 'utf8').catch(() => hostname());
+  return boot.replace(/[^A-Za-z0-9]/g, '').slice(0, 12);
+}
+
+function told(sign: string): string {
+  const [, host, pid] = sign.split('.');
+  return `process ${pid} of ${host}`;
 }

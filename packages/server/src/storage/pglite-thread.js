@@ -2,7 +2,8 @@
 // JavaScript, since a thread is started from a file that Node reads by itself.
 //
 // PGlite by itself leaves out fsync: what it says is committed would survive the end of the process, but not of the
-// machine. Here its files are really synced (wal_sync_method=fsync; the file system below passes it on).
+// machine. Here its files are really synced (wal_sync_method=fsync; the file system below passes it on). And some of
+// them everybody may read, whatever the process asks for: here none.
 import { fsyncSync } from 'node:fs';
 import { setFlagsFromString } from 'node:v8';
 import { parentPort, workerData } from 'node:worker_threads';
@@ -16,12 +17,16 @@ class SyncedFiles extends NodeFS {
   async init(database, options) {
     const ready = await super.init(database, options);
     const { preRun = [] } = ready.emscriptenOpts;
-    /** @param {any} module PGlite's inside: its file system has no fsync of its own */
-    const sync = (module) => {
+    /** @param {any} module PGlite's inside: its file system has no fsync of its own, and sets modes by itself */
+    const keep = ({ NODEFS }) => {
       /** @param {{ nfd: number }} stream */
-      module.NODEFS.stream_ops.fsync = (stream) => fsyncSync(stream.nfd);
+      NODEFS.stream_ops.fsync = (stream) => fsyncSync(stream.nfd);
+      const { setattr } = NODEFS.node_ops;
+      /** @param {object} node @param {{ mode?: number | null }} given */
+      NODEFS.node_ops.setattr = (node, given) =>
+        setattr(node, given.mode ? { ...given, mode: given.mode & ~0o077 } : given);
     };
-    return { emscriptenOpts: { ...ready.emscriptenOpts, preRun: [...preRun, sync] } };
+    return { emscriptenOpts: { ...ready.emscriptenOpts, preRun: [...preRun, keep] } };
   }
 }
 

@@ -6,9 +6,10 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 import { Worker } from 'node:worker_threads';
+import { tellFault } from '../fault.ts';
 import { type Database, type Parameter, type Queries, StorageError } from './database.ts';
-import { diskRefusal, mustHaveRoom, tryWriting } from './disk.ts';
-import { lockFolder } from './lock.ts';
+import { diskRefusal, keepPrivate, mustHaveRoom, tryWriting } from './disk.ts';
+import { type FolderLock, lockFolder } from './lock.ts';
 import { Turns } from './turns.ts';
 import { within } from './within.ts';
 
@@ -36,19 +37,21 @@ const OLD = 200_000_000;
  * StorageError: `locked`, `read-only`, `no-space`, `broken`.
  */
 export async function openPglite(folder: string): Promise<Database> {
-  const unlock = await diskRefusal(folder, async () => {
-    mkdirSync(folder, { recursive: true });
+  const lock = await diskRefusal(folder, async () => {
+    mkdirSync(folder, { recursive: true, mode: 0o700 });
     mustHaveRoom(folder);
     return lockFolder(folder);
   });
   try {
     const files = join(folder, 'database');
     if (!existsSync(files)) await diskRefusal(folder, () => create(files));
-    const database = new Pglite(folder, files, unlock);
+    const open = await diskRefusal(folder, () => keepPrivate(folder));
+    if (open) tellFault('others may read the data', new Error(`${open} belongs to another user`));
+    const database = new Pglite(folder, files, lock);
     await database.query('select 1');
     return database;
   } catch (error) {
-    unlock();
+    await lock.release();
     throw error;
   }
 }
@@ -78,7 +81,7 @@ class Pglite implements Database {
   constructor(
     private readonly folder: string,
     private readonly files: string,
-    private readonly unlock: () => void,
+    private readonly lock: FolderLock,
   ) {}
 
   query<Row>(sql: string, parameters?: readonly Parameter[]): Promise<Row[]> {
@@ -113,7 +116,7 @@ class Pglite implements Database {
       this.closed = true;
       await this.thread?.close();
     });
-    this.unlock();
+    await this.lock.release();
   }
 
   /** What the background workers of a full PostgreSQL would do. */
@@ -135,6 +138,8 @@ class Pglite implements Database {
   /** The thread, started again where it broke (a full disk stops PostgreSQL in its tracks). */
   private async running(): Promise<Thread> {
     if (this.closed) throw new StorageError('broken', 'The database is closed.');
+    if (this.lock.lost)
+      throw new StorageError('locked', `Another server has taken the data directory ${this.folder}.`);
     mustHaveRoom(this.folder);
     if (!this.thread?.alive)
       this.thread = await diskRefusal(this.folder, () => Thread.start(this.files, this.folder));

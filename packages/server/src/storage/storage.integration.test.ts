@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process';
-import { appendFileSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { appendFileSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import pg from 'pg';
@@ -7,7 +7,6 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } 
 import { type TestDatabase, testDatabase, testStorage } from '../../test/storage.ts';
 import { type Database, sqlState } from './database.ts';
 import { diskRefusal } from './disk.ts';
-import { lockFolder } from './lock.ts';
 import { openDatabase } from './open.ts';
 
 describe('a database', () => {
@@ -221,35 +220,6 @@ describe('a data directory', () => {
     folder = mkdtempSync(join(tmpdir(), 'croupier-test-'));
   });
   afterEach(() => rmSync(folder, { recursive: true, force: true }));
-  const lockFile = () => join(folder, 'croupier.lock');
-
-  it('is locked while its server runs', () => {
-    const unlock = lockFolder(folder);
-    expect(() => lockFolder(folder)).toThrow(`The data directory ${folder} is in use by another server`);
-    unlock();
-    lockFolder(folder)();
-  });
-
-  it('is taken over from a server that was killed', () => {
-    const { pid } = spawnSync(process.execPath, ['--version']);
-    for (const left of [
-      JSON.stringify({ pid }),
-      JSON.stringify({ pid: 1, started: 'long ago' }),
-      '{"pi',
-      '',
-    ]) {
-      writeFileSync(lockFile(), left);
-      const unlock = lockFolder(folder);
-      expect(JSON.parse(readFileSync(lockFile(), 'utf8'))).toMatchObject({ pid: process.pid });
-      unlock();
-    }
-  });
-
-  it('is not taken from a process that runs', () => {
-    writeFileSync(lockFile(), JSON.stringify({ pid: process.ppid }));
-    expect(() => lockFolder(folder)).toThrow(`process ${process.ppid}`);
-  });
-
   it('must be a directory', async () => {
     const file = join(folder, 'file');
     writeFileSync(file, '');

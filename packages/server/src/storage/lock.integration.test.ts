@@ -1,0 +1,164 @@
+import { type ChildProcess, spawn, spawnSync } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdirSync, mkdtempSync, readdirSync, rmSync, utimesSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { bundleProgram } from '../../test/program.ts';
+import { lockFolder } from './lock.ts';
+
+let folder: string;
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'croupier-lock-'));
+});
+afterEach(() => rmSync(folder, { recursive: true, force: true }));
+
+const LOCKED = { name: 'StorageError', code: 'locked' };
+
+describe('the lock of a data directory', () => {
+  const signs = () => readdirSync(join(folder, 'lock'));
+
+  it('is held until it is let go of, and leaves nothing behind', async () => {
+    const lock = await lockFolder(folder);
+    await expect(lockFolder(folder)).rejects.toMatchObject({
+      ...LOCKED,
+      message: expect.stringMatching(
+        `^The data directory ${folder} is in use by another server \\(process ${process.pid} of .+\\)\\.$`,
+      ),
+    });
+    await lock.release();
+    expect(signs()).toEqual([]);
+    await (await lockFolder(folder)).release();
+  });
+
+  it('is taken by one of many that want it at the same time, past what a dead one left', async () => {
+    const { left } = await holderThatDies();
+    expect(signs()).toEqual([left]);
+    const wanted = await Promise.allSettled(Array.from({ length: 12 }, () => lockFolder(folder)));
+    const taken = wanted.flatMap((one) => (one.status === 'fulfilled' ? [one.value] : []));
+    expect(taken.length).toBeLessThanOrEqual(1);
+    for (const one of wanted) if (one.status === 'rejected') expect(one.reason).toMatchObject(LOCKED);
+    for (const lock of taken) await lock.release();
+    expect(signs()).toEqual([]);
+  });
+
+  it('is given to one of two that start together', async () => {
+    const two = await Promise.allSettled([lockFolder(folder), lockFolder(folder)]);
+    const taken = two.flatMap((one) => (one.status === 'fulfilled' ? [one.value] : []));
+    expect(taken).toHaveLength(1);
+    await taken[0]?.release();
+  });
+
+  it('holds in a folder whose path is longer than that of a socket may be', async () => {
+    folder = join(folder, 'deep'.repeat(20), 'deeper'.repeat(20));
+    mkdirSync(folder, { recursive: true });
+    const lock = await lockFolder(folder);
+    await expect(lockFolder(folder)).rejects.toMatchObject(LOCKED);
+    await lock.release();
+  });
+
+  describe('that another machine holds, or one whose volume knows no sockets', () => {
+    const pulse = { beat: 20, silence: 400 };
+    const sign = () => join(folder, 'lock', 'elsewhere.host.1.abcd');
+    beforeEach(() => {
+      mkdirSync(join(folder, 'lock'));
+      writeFileSync(sign(), '');
+    });
+
+    it('is respected while its time is being set', async () => {
+      let time = 1_000_000;
+      const beating = setInterval(() => utimesSync(sign(), 0, time++), 20);
+      await expect(lockFolder(folder, pulse)).rejects.toMatchObject(LOCKED);
+      clearInterval(beating);
+    });
+
+    it('is taken over once that has ended', async () => {
+      const lock = await lockFolder(folder, pulse);
+      expect(signs()).toHaveLength(1);
+      await lock.release();
+    });
+  });
+
+  it('is known to be lost by who stood still while another took it', async () => {
+    const lock = await lockFolder(folder, { beat: 20, silence: 400 });
+    expect(lock.lost).toBe(false);
+    for (const name of signs()) rmSync(join(folder, 'lock', name));
+    await vi.waitFor(() => expect(lock.lost).toBe(true));
+    await lock.release();
+  });
+
+  /** A process that took the lock and was killed. */
+  async function holderThatDies() {
+    const listens = `require('net').createServer().listen({ path: process.argv[1] }, () => process.kill(process.pid, 'SIGKILL'))`;
+    const lock = await lockFolder(folder);
+    const [name = ''] = signs();
+    await lock.release();
+    const left = name.replace(/\.\d+\.\w+$/, '.999999.dead');
+    spawnSync(process.execPath, ['-e', listens, join(folder, 'lock', left)]);
+    return { left };
+  }
+});
+
+/** Process namespaces, as containers have, where this machine lets us make some. */
+const NAMESPACE = ['--pid', '--mount-proc', '--fork', '--kill-child'];
+const namespaces = spawnSync('unshare', [...NAMESPACE, 'true']).status === 0;
+const leftOut = namespaces ? '' : ' (left out: this machine makes no process namespaces)';
+
+describe('servers on one data directory', () => {
+  let program: string;
+  const started: ChildProcess[] = [];
+  beforeAll(async () => {
+    program = await bundleProgram();
+  });
+  afterAll(() => {
+    for (const child of started) child.kill('SIGKILL');
+  });
+
+  /** Runs something that runs a server. */
+  const run = (command: string, args: readonly string[]) => {
+    const { DATABASE_URL: _, ...rest } = process.env;
+    const env = { ...rest, HOST: '127.0.0.1', PORT: '0', BOTS: 'none', DATA_DIR: folder };
+    const child = spawn(command, args, { env, stdio: ['ignore', 'pipe', 'pipe'] });
+    started.push(child);
+    let said = '';
+    for (const stream of [child.stdout, child.stderr])
+      stream.on('data', (text) => {
+        said += text;
+      });
+    return { child, said: () => said, ended: once(child, 'close') as Promise<[number | null]> };
+  };
+  const isOpen = (server: { said: () => string }) =>
+    vi.waitFor(() => expect(server.said()).toContain('open at http'), { timeout: 100_000, interval: 50 });
+
+  it.runIf(namespaces)(`each in a process namespace of its own: one at a time${leftOut}`, async () => {
+    const contained = () => run('unshare', [...NAMESPACE, process.execPath, program]);
+    const first = contained();
+    await isOpen(first);
+    const second = contained();
+    expect((await Promise.race([second.ended, isOpen(second)]))?.[0]).toBe(1);
+    expect(second.said()).toMatch(
+      /^croupier: The data directory \S+ is in use by another server \(process 1 of \S+\)\.\n$/,
+    );
+    first.child.kill('SIGKILL'); // its namespace dies with it
+    await first.ended;
+    const third = contained();
+    await isOpen(third);
+    third.child.kill('SIGKILL');
+    await third.ended;
+  });
+
+  it('do not wait for a dead one that nobody has buried', async () => {
+    // The shell's place is taken by a program that never asks what became of the server.
+    const first = run('sh', ['-c', `"${process.execPath}" "${program}" & echo server $!; exec sleep 600`]);
+    await isOpen(first);
+    const dead = Number(first.said().match(/server (\d+)/)?.[1]);
+    process.kill(dead, 'SIGKILL');
+    const status = () => spawnSync('ps', ['-o', 'stat=', '-p', String(dead)], { encoding: 'utf8' }).stdout;
+    await vi.waitFor(() => expect(status()).toMatch(/^Z/));
+    const second = run(process.execPath, [program]);
+    await isOpen(second);
+    expect(status()).toMatch(/^Z/);
+    second.child.kill('SIGTERM');
+    await second.ended;
+  });
+});
