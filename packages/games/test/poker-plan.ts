@@ -1,6 +1,6 @@
 import { money, type RuleId } from '@croupier/core';
 import type { Cite, PokerGame, PokerPlan } from '../src/poker/index.ts';
-import { variantOf } from '../src/poker/index.ts';
+import { COUNTINGS, variantOf } from '../src/poker/index.ts';
 import { ASIDES, DEAD_HANDS, MISDEALS } from '../src/poker/irregularities.ts';
 
 const RULE: RuleId = 'test.poker.01';
@@ -110,6 +110,7 @@ export function planOf(
     runItTwice: true,
     seesHands: true,
     cites: all(CITES),
+    counting: all(COUNTINGS),
     faults: { misdeal: all(MISDEALS), deadHand: all(DEAD_HANDS), setAside: all(ASIDES) },
     ...more,
   };

@@ -108,7 +108,7 @@ function stepOf(move: object): Step {
 
 /** Where the hand goes back to by this move; undefined where it goes on. The steps taken back are gone from `marks`. */
 function stepsBack(
-  move: poker.PokerMove,
+  move: poker.PokerMove | poker.PutInMove,
   marks: { readonly mark: Mark; readonly step: Step }[],
 ): Mark | undefined {
   const back = move.type === 'cards-back' || move.type === 'decision-back' || move.type === 'player-skipped';

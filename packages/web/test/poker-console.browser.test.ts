@@ -101,7 +101,13 @@ describe('poker dealt from a real pack', () => {
       await staff.keyboard.press('f');
     }
     await stage('bet');
-    await says('Seat 2', 'Calls €5');
+    // One chip too large, and no word: by the rules a call.
+    const seat = staff.getByRole('region', { name: 'Seat 2 ·' });
+    await seat.getByText('Chips or words that are not plain').click();
+    await seat.getByRole('textbox', { name: 'Chips put in' }).fill('100');
+    await seat.getByRole('button', { name: 'Apply the rules' }).click();
+    await staff.getByText('€100. That counts: Seat 2 · Bert: calls').waitFor();
+    await staff.getByRole('button', { name: 'Rule kings.poker-tournament-rules.122' }).waitFor();
     await says('Seat 1', 'Checks');
     for (const [street, cards] of ['2c\n7d\n8s\n', 'jh\n', '3c\n'].entries()) {
       await next(`to the board, card ${street === 0 ? 1 : street + 3}`);

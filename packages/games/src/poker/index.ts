@@ -7,6 +7,7 @@ export type * from './irregularities.ts';
 export type * from './moves.ts';
 export { ANSWERS } from './moves.ts';
 export type * from './plan.ts';
+export type { Chips, PutInMove } from './put-in.ts';
 export { game } from './rules.ts';
 export { type Stakes, stakesOf } from './stakes.ts';
 export type * from './state.ts';

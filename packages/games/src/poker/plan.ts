@@ -1,5 +1,5 @@
 import type { Money, Plan, RuleId } from '@croupier/core';
-import type { Structure } from './engine/index.ts';
+import type { Counting, Structure } from './engine/index.ts';
 import type { Aside, DeadHandReason, MisdealReason } from './irregularities.ts';
 
 /** What a table does, and the rule of the house that it does it by. */
@@ -126,6 +126,8 @@ export interface PokerPlan extends Plan {
   /** Who shows first in games whose own book leaves it to the glossary, from the small blind on: see the engine. */
   readonly showdown?: 'aggressor' | 'left';
   readonly cites: { readonly [what in Cite]: RuleId };
+  /** What chips put in and words said count as: the rule that decides it. */
+  readonly counting: { readonly [by in Counting]: RuleId };
   /** Why a hand is void or dead, or a card out of play: the rule that has it so. */
   readonly faults: {
     readonly misdeal: { readonly [reason in MisdealReason]: RuleId };

@@ -4,6 +4,7 @@ import {
   type GameEvent,
   isRefusal,
   type MoveOption,
+  type Played,
   player,
   type Refusal,
   type Rules,
@@ -15,6 +16,7 @@ import { occupied } from './cash/places.ts';
 import { canRunTwice, type Hand } from './engine/index.ts';
 import { ANSWERS, AT_TABLE, type PokerMove } from './moves.ts';
 import type { PokerPlan } from './plan.ts';
+import { entered, notAsked, type PutInMove, putInOptions, readPutIn } from './put-in.ts';
 import type { PokerState } from './state.ts';
 
 const ANSWERING = new Set<string>(ANSWERS);
@@ -32,7 +34,13 @@ export interface RelayedDecision {
 /** A player's move, or the croupier's for him where it names his seat. */
 type Relayed = PokerMove & { readonly seat?: SeatId };
 
-type Wrapped<View, Mine, Staff> = Rules<PokerState, PokerMove, View, Mine, Staff>;
+type RulesOf<Move extends { readonly type: string }, View, Mine, Staff> = Rules<
+  PokerState,
+  Move,
+  View,
+  Mine,
+  Staff
+>;
 
 /** Who is asked something now, or may decide it. */
 function asked({ stage, current }: PokerState): readonly SeatId[] {
@@ -53,17 +61,37 @@ function atTable({ table }: PokerState, here: Circumstances['here']): readonly S
 
 /**
  * The same rules at a table where players without a screen say or show what they do: the croupier enters it for whoever
- * is asked, naming his `seat`, and seats them and gets them up. The last decision so entered can be taken back.
+ * is asked, naming his `seat`, and seats them and gets them up. What is not plain counts by the rules on chips put in.
+ * The last decision so entered can be taken back.
  */
 export function relaying<View, Mine, Staff>(
-  rules: Wrapped<View, Mine, Staff>,
-  { cites }: PokerPlan,
-): Wrapped<View, Mine, Staff> {
+  rules: RulesOf<PokerMove, View, Mine, Staff>,
+  plan: PokerPlan,
+  played: (state: PokerState) => PokerPlan,
+): RulesOf<PokerMove | PutInMove, View, Mine, Staff> {
+  const { cites } = plan;
+  /** Makes the answer of a player who is asked, so that it can be taken back. */
+  const answer = (state: PokerState, seat: SeatId, move: PokerMove, now: Circumstances): Played | Refusal => {
+    const { current } = state;
+    const before = current ? copy(current.hand) : undefined;
+    const acts = current?.acts ?? 0;
+    const made = plainly(rules.play(state, player(seat), move, now));
+    if (!isRefusal(made) && current && before)
+      current.relayed = {
+        move,
+        before,
+        acts,
+        place: current.places[current.seats.indexOf(seat)] ?? 0,
+        transfers: made.events.flatMap(({ transfers }) => transfers),
+      };
+    return made;
+  };
   return {
     ...rules,
     parse(input) {
       if (typeof input !== 'object' || input === null || !('seat' in input)) return rules.parse(input);
       const { seat, ...own } = input;
+      if ('type' in own && own.type === 'put-in') return readPutIn(input);
       if (!('type' in own) || !(ANSWERING.has(String(own.type)) || SITTING.has(String(own.type))))
         return rules.parse(input);
       if (typeof seat !== 'string' || !/^\S{1,64}$/.test(seat))
@@ -82,9 +110,15 @@ export function relaying<View, Mine, Staff>(
           .filter(({ move: { type } }) => (ANSWERING.has(type) ? answering.has(seat) : SITTING.has(type)))
           .map((option): MoveOption => ({ ...option, move: { ...option.move, seat } })),
       );
-      return [...own, ...relayed];
+      return [...own, ...relayed, ...putInOptions(state, played(state), actor)];
     },
     play(state, actor, move, now) {
+      if (move.type === 'put-in') {
+        const found = entered(state, played(state), actor, move);
+        if (isRefusal(found)) return found;
+        const made = answer(state, move.seat, found.move, now);
+        return isRefusal(made) ? made : { events: [found.told, ...made.events] };
+      }
       const { seat, ...own } = move as Relayed;
       const answers = ANSWERING.has(move.type);
       if (seat === undefined || !(answers || SITTING.has(move.type)))
@@ -93,28 +127,16 @@ export function relaying<View, Mine, Staff>(
       if (answers && !asked(state).includes(seat)) return notAsked(seat, cites.turn);
       // Who was at the table then is not asked again when a record is replayed.
       if (!answers && now.here && !atTable(state, now.here).includes(seat)) return notAsked(seat, cites.sit);
-      const { current } = state;
-      const before = answers && current ? copy(current.hand) : undefined;
-      const acts = current?.acts ?? 0;
-      const played = rules.play(state, player(seat), own as PokerMove, now);
-      if (isRefusal(played)) {
-        // What was offered him names his cards.
-        const { details: _, ...plain } = played;
-        return plain;
-      }
-      if (current && before)
-        current.relayed = {
-          move: own as PokerMove,
-          before,
-          acts,
-          place: current.places[current.seats.indexOf(seat)] ?? 0,
-          transfers: played.events.flatMap(({ transfers }) => transfers),
-        };
-      return played;
+      return answers
+        ? answer(state, seat, own as PokerMove, now)
+        : plainly(rules.play(state, player(seat), own as PokerMove, now));
     },
   };
 }
 
-function notAsked(seat: SeatId, rule: PokerPlan['cites']['turn']): Refusal {
-  return refuse('not-your-turn', 'This seat is asked nothing now.', { rule, details: { seat } });
+/** A refusal as the croupier may read it: what was offered the player names his cards. */
+function plainly(made: Played | Refusal): Played | Refusal {
+  if (!isRefusal(made)) return made;
+  const { details: _, ...plain } = made;
+  return plain;
 }

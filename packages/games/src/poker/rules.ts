@@ -43,6 +43,7 @@ import { ANSWERS, type PokerMove, readMove } from './moves.ts';
 import * as early from './out-of-turn.ts';
 import type { PokerPlan } from './plan.ts';
 import * as play from './play.ts';
+import type { PutInMove } from './put-in.ts';
 import { relaying } from './relay.ts';
 import * as rulings from './rulings.ts';
 import { close } from './settlement.ts';
@@ -119,13 +120,13 @@ const HANDLERS: { readonly [Type in PokerMove['type']]: Handler<Extract<PokerMov
 
 const ALL: readonly Handler<never>[] = Object.values(HANDLERS);
 
-export type PokerRules = Rules<PokerState, PokerMove, PokerView, PokerMine, PokerStaff>;
+type PokerRules = Rules<PokerState, PokerMove, PokerView, PokerMine, PokerStaff>;
 
 /** Poker between players at a cash table, one hand a round. */
-export const game: Game<PokerPlan, PokerState, PokerMove, PokerView, PokerMine, PokerStaff> = {
+export const game: Game<PokerPlan, PokerState, PokerMove | PutInMove, PokerView, PokerMine, PokerStaff> = {
   id: 'poker',
   keepsSecrets: true,
-  rules: (plan) => relaying(rulesOf(plan), plan),
+  rules: (plan) => relaying(rulesOf(plan), plan, playedBy(plan)),
   check,
 };
 

@@ -102,12 +102,10 @@ export function tell({ type, data }: Happened, { text, who, amount, cards }: Tel
       return isCard(data.card) ? [story.prematureCard(cards([data.card]))] : [];
     case 'player-skipped':
       return [story.skipped(name, who(Number(data.by)))];
-    case 'out-of-turn': {
-      const to = amount(Number(data.to ?? 0));
-      const { check, call, bet, raise } = story;
-      const done = { check: check(name), call: call(name), bet: bet(name, to), raise: raise(name, to) };
-      return [story.outOfTurn(done[data.action as keyof typeof done])];
-    }
+    case 'out-of-turn':
+      return [story.outOfTurn(doneIn(data, name))];
+    case 'put-in':
+      return [story.putIn(putIn(data), doneIn(data, name))];
     case 'out-of-turn-back':
       return [story.outOfTurnBack(name)];
     case 'button-stands':
@@ -132,6 +130,33 @@ export function tell({ type, data }: Happened, { text, who, amount, cards }: Tel
     default:
       return [];
   }
+
+  /** What was done, as the sentence of it. */
+  function doneIn({ action, to }: Happened['data'], who: string): string {
+    const { check, call, bet, raise } = story;
+    const size = amount(Number(to ?? 0));
+    const done = { check: check(who), call: call(who), bet: bet(who, size), raise: raise(who, size) };
+    return done[action as keyof typeof done];
+  }
+
+  /** Chips that were put in, and what was said. */
+  function putIn({ said, chips, second, amount: units }: Happened['data']): string {
+    const piles = (value: unknown) => pilesText(value as readonly poker.Chips[], amount);
+    const parts = [
+      said === 'raise' ? story.saidRaise : said === 'all-in' ? story.saidAllIn : '',
+      units === undefined ? '' : story.saidAmount(amount(Number(units))),
+      chips === undefined ? '' : piles(chips),
+      second === undefined ? '' : `${story.second} ${piles(second)}`,
+    ];
+    return parts.filter(Boolean).join(', ');
+  }
+}
+
+/** Chips as they were put in: `4 × €500 + €100`. */
+export function pilesText(piles: readonly poker.Chips[], amount: Telling['amount']): string {
+  return piles
+    .map(({ chip, count }) => (count > 1 ? `${count} × ${amount(chip)}` : amount(chip)))
+    .join(' + ');
 }
 
 /** Who won how much, and with what where it was shown: of two halves or boards only those that he won. */

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { handOf, play } from '../../../test/poker.ts';
-import { countsAs, type Hand, type Setup } from './index.ts';
+import { type Counting, countsAs, type Hand, type Setup } from './index.ts';
 
 /** A tournament table of three at 100/200; the first of them is small blind. */
 function table(setup: Partial<Setup> = {}): Hand {
@@ -9,66 +9,105 @@ function table(setup: Partial<Setup> = {}): Hand {
 }
 
 const toFlop = 'p3 cc, p1 cc, p2 cc, board AhKhQs';
-const call = { type: 'call' };
-const raise = (to: number) => ({ type: 'raise', to });
+const call = (by?: Counting) => ({ type: 'call', ...(by ? { by } : {}) });
+const raise = (to: number, by: Counting) => ({ type: 'raise', to, by });
 const times = (count: number, chip: number) => Array.from({ length: count }, () => chip);
 
 describe('chips put in without a word count as', () => {
   it('a call where they are too few for it {kings.poker-tournament-rules.103 kings.poker-tournament-rules.121 kings.poker-variants-comparison-1.102}', () => {
     const hand = play(table(), `${toFlop}, p1 cbr 1000`);
-    expect(countsAs(hand, { chips: [500] })).toEqual(call);
+    expect(countsAs(hand, { chips: [500] })).toEqual(call('under-call'));
     // All of the call is owed, whatever was thought of it.
     play(hand, 'p2 cc');
     expect(hand.players[1]?.bet).toBe(1000);
   });
 
   it('a call where it is one chip too large {kings.poker-tournament-rules.109 kings.poker-tournament-rules.122 kings.poker-tournament-rules.E6 kings.poker-variants-comparison-1.104}', () => {
-    expect(countsAs(table(), { chips: [500] })).toEqual(call);
-    expect(countsAs(play(table(), `${toFlop}, p1 cbr 200`), { chips: [5000] })).toEqual(call);
+    expect(countsAs(table(), { chips: [500] })).toEqual(call('one-chip'));
+    expect(countsAs(play(table(), `${toFlop}, p1 cbr 200`), { chips: [5000] })).toEqual(call('one-chip'));
+    // Also of the big blind, to whom the others have only called.
+    expect(countsAs(play(table(), 'p3 cc, p1 cc'), { chips: [500] })).toEqual(call('one-chip'));
   });
 
   it('a raise to all that one chip allows, where "raise" was said {kings.poker-tournament-rules.110 kings.poker-tournament-rules.124}', () => {
-    expect(countsAs(table(), { chips: [500], raise: true })).toEqual(raise(500));
-    expect(countsAs(table(), { chips: [300], raise: true })).toEqual(raise(400));
-    expect(countsAs(table({ structure: 'pot' }), { chips: [5000], raise: true })).toEqual(raise(700));
+    expect(countsAs(table(), { chips: [500], said: 'raise' })).toEqual(raise(500, 'one-chip-raise'));
+    expect(countsAs(table(), { chips: [300], said: 'raise' })).toEqual(raise(400, 'one-chip-raise'));
+    expect(countsAs(table({ structure: 'pot' }), { chips: [5000], said: 'raise' })).toEqual(
+      raise(700, 'one-chip-raise'),
+    );
   });
 
   it('a bet of its full value where it is one chip after the flop and nothing was bet {kings.poker-tournament-rules.112 kings.poker-tournament-rules.128}', () => {
     const hand = play(table(), toFlop);
-    expect(countsAs(hand, { chips: [500] })).toEqual(raise(500));
-    expect(countsAs(hand, { chips: [100] })).toEqual(raise(200));
+    expect(countsAs(hand, { chips: [500] })).toEqual(raise(500, 'one-chip-bet'));
+    expect(countsAs(hand, { chips: [100] })).toEqual(raise(200, 'one-chip-bet'));
   });
 
   it('a call where of several alike none can be taken away {kings.poker-tournament-rules.113 kings.poker-tournament-rules.123 kings.poker-tournament-rules.E1}', () => {
     const four = handOf({ stacks: times(4, 20_000), posts: [200, 400], bet: 400 });
     const hand = play(four, 'p1 2c7d, p2 3c8d, p3 4c9d, p4 5cTd, p3 cbr 1200');
-    expect(countsAs(hand, { chips: times(2, 1000) })).toEqual(call);
-    expect(countsAs(hand, { chips: times(4, 500) })).toEqual(raise(2000));
+    expect(countsAs(hand, { chips: times(2, 1000) })).toEqual(call('alike'));
+    expect(countsAs(hand, { chips: times(4, 500) })).toEqual(raise(2000, 'raise'));
   });
 
   it('the least raise from half of what is faced on, a call below {kings.poker-tournament-rules.116-118 kings.poker-tournament-rules.125-126 kings.poker-tournament-rules.E5 kings.poker-variants-comparison-1.100 kings.poker-variants-comparison-2.27}', () => {
     const hand = play(table(), `${toFlop}, p1 cbr 1000`);
-    expect(countsAs(hand, { chips: [1000, ...times(4, 100)] })).toEqual(call);
-    expect(countsAs(hand, { chips: [1000, 500] })).toEqual(raise(2000));
-    expect(countsAs(hand, { chips: [1000, 100, 100], raise: true })).toEqual(raise(2000));
+    expect(countsAs(hand, { chips: [1000, ...times(4, 100)] })).toEqual(call('less-than-half'));
+    expect(countsAs(hand, { chips: [1000, 500] })).toEqual(raise(2000, 'completed'));
+    expect(countsAs(hand, { chips: [1000, 100, 100], said: 'raise' })).toEqual(raise(2000, 'completed'));
   });
 
   it('a raise to what was put in from the least raise on, up to the most {kings.poker-tournament-rules.127}', () => {
     const hand = play(table(), `${toFlop}, p1 cbr 1000`);
-    expect(countsAs(hand, { chips: times(3, 1000) })).toEqual(raise(3000));
+    expect(countsAs(hand, { chips: times(3, 1000) })).toEqual(raise(3000, 'raise'));
     const pot = play(table({ structure: 'pot' }), `${toFlop}, p1 cbr 600`);
-    expect(countsAs(pot, { chips: times(30, 100) })).toEqual(raise(2400));
+    expect(countsAs(pot, { chips: times(30, 100) })).toEqual(raise(2400, 'raise'));
     const fixed = play(table({ structure: 'fixed' }), `${toFlop}, p1 cbr 200`);
-    expect(countsAs(fixed, { chips: times(10, 100) })).toEqual(raise(400));
+    expect(countsAs(fixed, { chips: times(10, 100) })).toEqual(raise(400, 'raise'));
   });
 
   it('all-in, with all chips whatever lay hidden, and no full raise where it is none {kings.poker-tournament-rules.120 kings.poker-tournament-rules.129}', () => {
     const hand = play(table({ stacks: [20_000, 1400, 20_000] }), `${toFlop}, p1 cbr 1000`);
-    expect(countsAs(hand, { chips: [1000, 100, 100] })).toEqual(raise(1200));
+    expect(countsAs(hand, { chips: [1000, 100, 100] })).toEqual(raise(1200, 'all-in'));
     play(hand, 'p2 cbr 1200');
     expect(hand.players[1]).toMatchObject({ stack: 0, bet: 1200 });
     play(hand, 'p3 f');
-    expect(countsAs(hand, { chips: times(5, 1000) })).toEqual(call);
+    expect(countsAs(hand, { chips: times(5, 1000) })).toEqual(call());
+  });
+
+  it('the first movement alone, unless "raise" was said before a call and the rest {kings.poker-tournament-rules.99 kings.poker-tournament-rules.115}', () => {
+    const hand = play(table(), `${toFlop}, p1 cbr 1000`);
+    const string = { chips: [1000], second: times(2, 1000) };
+    expect(countsAs(hand, string)).toEqual(call('string'));
+    expect(countsAs(hand, { ...string, said: 'raise' })).toEqual(raise(3000, 'raise'));
+    // More than the call in the first movement was the raise.
+    expect(countsAs(hand, { chips: times(2, 1000), second: [1000], said: 'raise' })).toEqual(
+      raise(2000, 'string'),
+    );
+  });
+
+  it('what is said, whatever lies there: an amount, or all-in {kings.poker-tournament-rules.102 kings.poker-tournament-rules.115 kings.poker-tournament-rules.118 kings.poker-tournament-rules.120}', () => {
+    const hand = play(table(), `${toFlop}, p1 cbr 1000`);
+    expect(countsAs(hand, { amount: 2500 })).toEqual(raise(2500, 'said'));
+    expect(countsAs(hand, { amount: 1200 })).toEqual(call('less-than-half'));
+    expect(countsAs(hand, { amount: 1200, said: 'raise' })).toEqual(raise(2000, 'completed'));
+    expect(countsAs(hand, { amount: 500 })).toEqual(call('under-call'));
+    expect(countsAs(hand, { said: 'all-in' })).toEqual(raise(19_800, 'all-in'));
+  });
+
+  it('one of two sizes at fixed limit with an open pair in stud', () => {
+    const hand = handOf({
+      game: 'seven-card-stud',
+      structure: 'fixed',
+      stacks: times(2, 20_000),
+      antes: times(2, 10),
+      bringIn: 30,
+      bet: 100,
+    });
+    play(hand, 'p1 2c3cKh, p2 4d5d2s, p2 pb, p1 cc');
+    play(hand, 'p1 Kd, p2 7h');
+    expect(countsAs(hand, { chips: times(3, 50) })).toEqual(raise(100, 'raise'));
+    expect(countsAs(hand, { chips: times(4, 50) })).toEqual(raise(200, 'raise'));
   });
 
   it('nothing while nobody is to bet', () => {

@@ -1,38 +1,88 @@
-import { bettingOf } from './betting.ts';
+import { type Betting, bettingOf } from './betting.ts';
 import { type Hand, playerAt } from './hand.ts';
 
-/** What a player did with chips of wood: the chips that he put in with one movement, and whether he said "raise". */
+/** What a player did with chips of wood and said before they touched the table. */
 export interface PutIn {
-  /** The value of each chip. */
-  readonly chips: readonly number[];
-  readonly raise?: boolean;
+  /** The value of each chip of one movement. */
+  readonly chips?: readonly number[];
+  /** The chips of a second movement, made without a further word. */
+  readonly second?: readonly number[];
+  readonly said?: 'raise' | 'all-in';
+  /** A spoken amount: what he wants to have before him on this street. Chips say nothing beside it. */
+  readonly amount?: number;
 }
 
-/** What it counts as: a check or call, or a bet or raise to a total on this street. What is put in beyond goes back. */
-export type Counted = { readonly type: 'call' } | { readonly type: 'raise'; readonly to: number };
-
-const CALL: Counted = { type: 'call' };
+/** What decided how it counts. */
+export const COUNTINGS = [
+  'under-call',
+  'one-chip',
+  'alike',
+  'one-chip-raise',
+  'completed',
+  'less-than-half',
+  'raise',
+  'one-chip-bet',
+  'all-in',
+  'string',
+  'said',
+] as const;
+export type Counting = (typeof COUNTINGS)[number];
 
 /**
- * What chips count as that were put in without an amount being said; undefined when nobody is to bet. Too little is
- * completed: to a call, or to the least raise once it is half of what is faced more, or "raise" was said. One chip too
- * large, or several of which none can be taken away, is a call unless "raise" was said.
+ * What it counts as: a check or call, or a bet or raise to a total on this street, and what decided that; nothing where
+ * it is what a call costs, or no raise is open. What is put in beyond goes back.
  */
-export function countsAs(hand: Hand, { chips, raise: said = false }: PutIn): Counted | undefined {
+export type Counted = { readonly by?: Counting } & (
+  | { readonly type: 'call' }
+  | { readonly type: 'raise'; readonly to: number }
+);
+
+/**
+ * What counts that was put in or said; undefined when nobody is to bet, or the bring-in is due. Too little is completed:
+ * to a call, or to the least raise once it is half of what is faced more, or "raise" was said. One chip too large, or
+ * several of which none can be taken away, is a call unless "raise" was said. A second movement counts only where
+ * "raise" was said and the first was no more than the call.
+ */
+export function countsAs(hand: Hand, { chips = [], second = [], said, amount }: PutIn): Counted | undefined {
   const betting = bettingOf(hand);
-  if (!betting) return undefined;
+  if (!betting || betting.bringIn !== undefined) return undefined;
   const { stack, bet } = playerAt(hand, hand.actor);
   const { level } = hand;
-  const [chip = 0] = chips;
-  const put = Math.min(
-    stack,
-    chips.reduce((sum, value) => sum + value, 0),
-  );
+  const raised = said === 'raise';
+  const string = second.length > 0 && !(raised && bet + sum(chips) <= level);
+  const pieces = string ? chips : [...chips, ...second];
+  const meant = said === 'all-in' ? stack : amount === undefined ? sum(pieces) : amount - bet;
+  const put = Math.min(stack, meant);
   const total = bet + put;
-  if (total <= level || !betting.raise) return CALL;
-  const alike = chips.every((value) => value === chip);
-  if (level > 0 && !said && alike && total - chip < level) return CALL;
-  const { min, max } = betting.raise;
-  const enough = total >= min || said || put === stack || total - level >= level / 2;
-  return enough ? { type: 'raise', to: Math.min(Math.max(total, min), max) } : CALL;
+  const allIn = put === stack;
+  const by = (decided: Counting): { by: Counting } => ({ by: string ? 'string' : decided });
+  if (total < level) return { type: 'call', ...by(allIn ? 'all-in' : 'under-call') };
+  if (total === level || !betting.raise) return { type: 'call', ...(string ? by('string') : {}) };
+  const { min } = betting.raise;
+  const silent = said === undefined && amount === undefined;
+  const one = amount === undefined && said !== 'all-in' && pieces.length === 1;
+  if (silent && level > 0) {
+    const [chip = 0] = pieces;
+    if (one) return { type: 'call', ...by('one-chip') };
+    if (pieces.every((value) => value === chip) && total - chip < level)
+      return { type: 'call', ...by('alike') };
+  }
+  const short = total < min && !allIn;
+  if (short && !raised && total - level < level / 2) return { type: 'call', ...by('less-than-half') };
+  const to = reached(betting.raise, total);
+  if (one && level === 0) return { type: 'raise', to, ...by('one-chip-bet') };
+  if (one && raised) return { type: 'raise', to, ...by('one-chip-raise') };
+  if (short) return { type: 'raise', to, ...by('completed') };
+  if (allIn) return { type: 'raise', to, ...by('all-in') };
+  return { type: 'raise', to, ...by(amount === undefined ? 'raise' : 'said') };
+}
+
+function sum(values: readonly number[]): number {
+  return values.reduce((total, value) => total + value, 0);
+}
+
+/** The greatest raise that is allowed and paid for, at least the least one. */
+function reached({ min, max, sizes }: NonNullable<Betting['raise']>, total: number): number {
+  if (sizes) return sizes.findLast((size) => size <= total) ?? min;
+  return Math.min(Math.max(total, min), max);
 }

@@ -1,7 +1,7 @@
 import type { poker } from '@croupier/games';
 import { citing } from '../../cite.ts';
 import { cashCites, cashTable } from './cash.ts';
-import { faultCites, faults } from './faults.ts';
+import { counting, faultCites, faults } from './faults.ts';
 
 /** The numbers of the rules that a game's own book has for what happens at its table. */
 export interface OwnRules {
@@ -67,6 +67,7 @@ export function cashGame(
       muck: rule(own.showdown),
       award: rule(own.award),
     },
+    counting,
     faults,
     ...rest,
   };

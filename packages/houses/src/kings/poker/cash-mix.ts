@@ -1,7 +1,7 @@
 import type { poker } from '@croupier/games';
 import { citing } from '../../cite.ts';
 import { cashTable, STUD_CHIP } from './cash.ts';
-import { faults } from './faults.ts';
+import { counting, faults } from './faults.ts';
 
 /** The numbers of the rules that the book of a mix has for all its games. */
 interface MixRules {
@@ -47,6 +47,7 @@ export function cashMix(
     games: [gameOf(first), ...others.map(gameOf)],
     structures: [...new Set(parts.map(([, structure]) => structure))],
     cites: { ...first[0].cites, blinds: rule(own.stakes), bet: rule(own.stakes) },
+    counting,
     faults,
     chip: STUD_CHIP,
     ...more,

@@ -22,6 +22,21 @@ export const faultCites = {
   decisionBack: tournaments(102),
 } as const satisfies Partial<poker.PokerPlan['cites']>;
 
+/** Chips put in and words said, as the rules of tournaments tabulate them. */
+export const counting: poker.PokerPlan['counting'] = {
+  'under-call': tournaments(121),
+  'one-chip': tournaments(122),
+  alike: tournaments(123),
+  'one-chip-raise': tournaments(124),
+  completed: tournaments(125),
+  'less-than-half': tournaments(126),
+  raise: tournaments(127),
+  'one-chip-bet': tournaments(128),
+  'all-in': tournaments(129),
+  string: tournaments(99),
+  said: tournaments(102),
+};
+
 export const faults: poker.PokerPlan['faults'] = {
   misdeal: {
     'card-exposed': tournaments(21),

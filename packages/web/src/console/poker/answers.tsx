@@ -8,6 +8,7 @@ import { useWords } from '../../words/language.tsx';
 import { useKeys } from '../keys.ts';
 import { amountsOf, offered, valuesOf } from '../offers.ts';
 import styles from './poker.module.css';
+import { PutIn } from './put-in.tsx';
 import { Refused } from './refused.tsx';
 import { type PokerStation, useStation } from './station.ts';
 import { type Text, words } from './words.ts';
@@ -72,7 +73,7 @@ interface Said {
 
 function Asked({ seat, options, keys }: AskedProps) {
   const text = useWords(words);
-  const { nameOf, make, amount, view, setAim } = useStation();
+  const { nameOf, make, amount, view, setAim, options: all } = useStation();
   const action = useAction();
   const enter = (move: { readonly [field: string]: Json }) =>
     void action.run(() => make({ ...move, seat } as unknown as AnyMove));
@@ -97,6 +98,7 @@ function Asked({ seat, options, keys }: AskedProps) {
       {sized.map((option) => (
         <Size key={option.move.type} option={option} enter={enter} busy={action.busy} />
       ))}
+      <PutIn seat={seat} options={all} />
       <Refused refusal={action.refusal} />
     </section>
   );

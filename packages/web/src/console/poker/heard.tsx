@@ -4,6 +4,7 @@ import { words as cardWords } from '../../cards/words.ts';
 import { Panel } from '../../forms/fields.tsx';
 import { spokenCards, tell } from '../../poker/story.ts';
 import { words as tableWords } from '../../poker/words.ts';
+import { Citation } from '../../rulebook/rule.tsx';
 import { useWords } from '../../words/language.tsx';
 import styles from '../console.module.css';
 import { useStation } from './station.ts';
@@ -24,16 +25,25 @@ export function Heard({ table }: { readonly table: Table }) {
     [table],
   );
   const telling = { text: tables, who, amount, cards: spokenCards(cards) };
-  const lines = events.flatMap((event) => tell(event, telling)).toReversed();
+  const lines = events
+    .flatMap((event) => tell(event, telling).map((line) => ({ line, rule: ruledBy(event) })))
+    .toReversed();
   return (
     <Panel title={text.said}>
       <ol className={styles.heard} aria-live="polite">
-        {lines.slice(0, 12).map((line, index) => (
+        {lines.slice(0, 12).map(({ line, rule }, index) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: counted from the oldest, a line keeps its number
-          <li key={`${lines.length - index} ${line}`}>{line}</li>
+          <li key={`${lines.length - index} ${line}`}>
+            {line} {rule && <Citation rule={rule} />}
+          </li>
         ))}
         {lines.length === 0 && <li className={styles.none}>{text.nothing}</li>}
       </ol>
     </Panel>
   );
+}
+
+/** The rule that said what chips or words count as: a croupier is asked for it. */
+function ruledBy({ type, rule }: HeardEvent): HeardEvent['rule'] {
+  return type === 'put-in' ? rule : undefined;
 }

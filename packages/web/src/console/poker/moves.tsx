@@ -1,12 +1,15 @@
 import { poker } from '@croupier/games';
+import { pilesText } from '../../poker/story.ts';
 import { useWords } from '../../words/language.tsx';
 import { Audit, type Tell } from '../audit.tsx';
+import { words as putInWords } from './put-in-words.ts';
 import { useStation } from './station.ts';
 import { words } from './words.ts';
 
 /** What was done at the table, in the words of those who did it. */
 export function Moves({ seq }: { readonly seq: number }) {
   const text = useWords(words);
+  const putIn = useWords(putInWords);
   const { info, who, nameOf, amount } = useStation();
   const reasons: Readonly<Record<string, string>> = {
     ...text.reasons,
@@ -25,6 +28,11 @@ export function Moves({ seq }: { readonly seq: number }) {
       case 'to':
       case 'amount':
         return amount(Number(value));
+      case 'chips':
+      case 'second':
+        return pilesText(value as readonly poker.Chips[], amount);
+      case 'said':
+        return value === 'nothing' ? '' : putIn.said[value as 'raise'];
       case 'reason':
         return reasons[String(value)];
       case 'action':

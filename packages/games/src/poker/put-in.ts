@@ -1,0 +1,162 @@
+import {
+  type Actor,
+  type GameEvent,
+  type Money,
+  type MoveOption,
+  money,
+  offers,
+  type Pattern,
+  type Refusal,
+  type RuleId,
+  refuse,
+  type SeatId,
+  seatId,
+} from '@croupier/core';
+import { z } from 'zod';
+import { happened, isStaff, notYours } from '../table/turn.ts';
+import { heldTo } from './declared.ts';
+import { countsAs } from './engine/index.ts';
+import type { PokerMove } from './moves.ts';
+import type { PokerPlan } from './plan.ts';
+import type { PokerState, TableHand } from './state.ts';
+
+/** Chips of one value. */
+export interface Chips {
+  readonly chip: Money;
+  readonly count: number;
+}
+
+/**
+ * What a player at the table put in, or said, without it being plain what he does: the croupier enters it, and the rules
+ * say what it counts as. `second`: the chips of a second movement.
+ */
+export interface PutInMove {
+  readonly type: 'put-in';
+  readonly seat: SeatId;
+  readonly said: 'nothing' | 'raise' | 'all-in';
+  readonly chips?: readonly Chips[];
+  readonly second?: readonly Chips[];
+  readonly amount?: Money;
+}
+
+/** Colours of chips in one movement, chips of one colour, and what the largest chip is worth in the smallest. */
+const [COLOURS, MANY, LARGEST] = [6, 100, 1_000_000];
+
+const units = z
+  .int()
+  .min(1)
+  .transform((value) => money(value));
+const chips = z
+  .array(z.strictObject({ chip: units, count: z.int().min(1).max(MANY) }))
+  .min(1)
+  .max(COLOURS);
+const schema = z.strictObject({
+  type: z.literal('put-in'),
+  seat: z
+    .string()
+    .regex(/^\S{1,64}$/)
+    .transform((text) => seatId(text)),
+  said: z.enum(['nothing', 'raise', 'all-in']),
+  chips: chips.optional(),
+  second: chips.optional(),
+  amount: units.optional(),
+});
+
+/** Reads it. The refusal's code is `bad-move`. */
+export function readPutIn(input: unknown): PutInMove | Refusal {
+  const parsed = schema.safeParse(input);
+  if (parsed.success) return parsed.data as PutInMove;
+  const [issue] = parsed.error.issues;
+  return refuse('bad-move', `${issue?.path.join('.') || 'the move'}: ${issue?.message ?? 'not a move'}`);
+}
+
+/** The hand, where somebody is to bet who is not held to what he has done already. */
+function betting({ stage, current }: PokerState): TableHand | undefined {
+  const hand = stage === 'hand' ? current?.hand : undefined;
+  if (!current || hand?.phase !== 'bet' || hand.bringer >= 0) return undefined;
+  return heldTo(current, hand.actor) ? undefined : current;
+}
+
+/**
+ * What the staff may enter for the player who is to bet: chips, an amount that was said, all-in. A second movement is
+ * confirmed by the floor, who enters it.
+ */
+export function putInOptions(state: PokerState, plan: PokerPlan, actor: Actor): readonly MoveOption[] {
+  const current = betting(state);
+  if (!current) return [];
+  const { hand, seats } = current;
+  const { bet = 0, stack = 0 } = hand.players[hand.actor] ?? {};
+  const { chip: step } = plan;
+  const pile: Pattern = {
+    chip: { any: 'amount', min: step, max: money(step * LARGEST), step },
+    count: { any: 'integer', min: 1, max: MANY },
+  };
+  const piles: Pattern = {
+    any: 'items',
+    of: Array.from({ length: COLOURS }, () => ({ ...pile })),
+    min: 1,
+    max: COLOURS,
+  };
+  const amount: Pattern = { any: 'amount', min: step, max: money(bet + stack), step };
+  const said: Pattern = { any: 'of', values: ['nothing', 'raise'] };
+  const enters = (what: { readonly [field: string]: Pattern }, rule = plan.cites.turn): MoveOption => ({
+    move: { type: 'put-in', seat: seats[hand.actor] ?? '', ...what },
+    rule,
+  });
+  return [
+    enters({ said, chips: piles }),
+    enters({ said, amount }),
+    enters({ said: 'all-in' }),
+    ...(isStaff(actor, 'inspector')
+      ? [enters({ said, chips: piles, second: piles }, plan.counting.string)]
+      : []),
+  ];
+}
+
+/** What it counts as, as the player's own move, and what is told of it; a refusal where it cannot be entered so. */
+export function entered(
+  state: PokerState,
+  plan: PokerPlan,
+  actor: Actor,
+  move: PutInMove,
+): { readonly move: PokerMove; readonly told: GameEvent } | Refusal {
+  if (!isStaff(actor, 'croupier')) return notYours(move.type);
+  const { cites, counting } = plan;
+  const options = putInOptions(state, plan, actor);
+  const current = betting(state);
+  if (!current || options[0]?.move.seat !== move.seat) return notAsked(move.seat, cites.turn);
+  const { type, seat: _, ...putIn } = move;
+  const { said, chips: first, second, amount } = putIn;
+  const { hand, places, passive = [] } = current;
+  const found = countsAs(hand, {
+    chips: each(first),
+    second: each(second),
+    ...(said === 'nothing' ? {} : { said }),
+    ...(amount === undefined ? {} : { amount }),
+  });
+  if (!found || !offers(options, move))
+    return refuse('bad-move', 'Chips and words are not entered so.', {
+      rule: second ? counting.string : cites.turn,
+    });
+  const place = places[hand.actor] ?? 0;
+  const { bet = 0 } = hand.players[hand.actor] ?? {};
+  // Who laid his cards open too early may not bet or raise.
+  const held = passive.includes(place);
+  const made: PokerMove =
+    found.type === 'raise' && !held
+      ? { type: hand.level === 0 ? 'bet' : 'raise', to: money(found.to) }
+      : { type: hand.level > bet ? 'call' : 'check' };
+  const usual = held ? cites.cardsShown : cites.call;
+  const rule = held || found.by === undefined ? usual : counting[found.by];
+  const data = { place, ...putIn, action: made.type, ...('to' in made ? { to: made.to } : {}) };
+  return { move: made, told: happened(type, rule, { data: data as unknown as GameEvent['data'] }) };
+}
+
+/** The seat is not the one that is asked now. */
+export function notAsked(seat: SeatId, rule: RuleId): Refusal {
+  return refuse('not-your-turn', 'This seat is asked nothing now.', { rule, details: { seat } });
+}
+
+function each(piles: readonly Chips[] = []): number[] {
+  return piles.flatMap(({ chip, count }) => Array.from({ length: count }, () => chip));
+}

@@ -1,0 +1,197 @@
+import { CROUPIER, INSPECTOR, type Json, player, seatId } from '@croupier/core';
+import { describe, expect, it } from 'vitest';
+import { CashTable } from '../../../test/poker.ts';
+import { omaha } from './omaha.ts';
+import { sevenCardStud } from './seven-card-stud.ts';
+import { texasHoldem } from './texas-holdem.ts';
+
+/** Blinds of 5 and 10 at places 2 and 3; place 1 has the button and speaks first. */
+const three = (plan = texasHoldem, stacks = { 1: 1000, 2: 1000, 3: 500 }) =>
+  new CashTable(plan, { level: 4 })
+    .seat(stacks)
+    .start(plan === sevenCardStud ? undefined : 1)
+    .deal();
+/** On the flop, where nobody has bet: place 2 speaks first. */
+const onFlop = (plan = texasHoldem, stacks?: { 1: number; 2: number; 3: number }) =>
+  three(plan, stacks).do('p1', 'call').do('p2', 'call').do('p3', 'check').deal();
+/** Chips by their value in euros, `4x500 100`. */
+const piles = (text: string): Json =>
+  text.split(' ').map((pile) => {
+    const [chip = '', count = '1'] = pile.split('x').toReversed();
+    return { chip: Number(chip) * 100, count: Number(count) };
+  });
+const puts = (
+  table: CashTable,
+  name: string,
+  chips: string,
+  said: 'nothing' | 'raise' | 'all-in' = 'nothing',
+) => {
+  table.make(CROUPIER, 'put-in', { seat: name, said, chips: piles(chips) });
+  return table;
+};
+const says = (table: CashTable, name: string, euros: number, said: 'nothing' | 'raise' = 'nothing') => {
+  table.make(CROUPIER, 'put-in', { seat: name, said, amount: euros * 100 });
+  return table;
+};
+/** What it counted as, and by which of the rules of tournaments. */
+const told = (table: CashTable) => {
+  const { data, rule } = table.events.findLast(({ type }) => type === 'put-in') ?? {};
+  const { action, to } = (data ?? {}) as { action?: string; to?: number };
+  const number = String(rule).replace('kings.poker-tournament-rules.', '');
+  return [action, ...(to === undefined ? [] : [to / 100]), number];
+};
+
+describe('chips that the croupier enters as they were put in', () => {
+  it('are a call where they are too few, whoever said how much it was {kings.poker-tournament-rules.103 kings.poker-tournament-rules.108 kings.poker-tournament-rules.121}', () => {
+    const table = puts(onFlop().do('p2', 'bet', { to: 100 }), 'p3', '50');
+    expect(told(table)).toEqual(['call', '121']);
+    expect(table.bets()).toEqual({ 2: 100, 3: 100 });
+  });
+
+  it('are a call where it is one chip too large, on every street {kings.poker-tournament-rules.109 kings.poker-tournament-rules.122 kings.poker-tournament-rules.A9}', () => {
+    const before = puts(three(), 'p1', '500');
+    expect(told(before)).toEqual(['call', '122']);
+    expect(before.bets()).toEqual({ 1: 10, 2: 5, 3: 10 });
+    const after = puts(onFlop().do('p2', 'bet', { to: 10 }), 'p3', '100');
+    expect(told(after)).toEqual(['call', '122']);
+    // To the big blind, who owes nothing, a check.
+    const option = puts(three().do('p1', 'call').do('p2', 'call'), 'p3', '100');
+    expect(told(option)).toEqual(['check', '122']);
+  });
+
+  it('are a raise to all that the chip allows where "raise" was said before {kings.poker-tournament-rules.110 kings.poker-tournament-rules.124}', () => {
+    const table = puts(three(), 'p1', '500', 'raise');
+    expect(told(table)).toEqual(['raise', 500, '124']);
+    expect(told(puts(three(omaha), 'p1', '500', 'raise'))).toEqual(['raise', 35, '124']);
+    expect(told(puts(three(), 'p1', '5', 'raise'))).toEqual(['call', '121']);
+  });
+
+  it('are a bet of its value where it is one chip and nothing was bet {kings.poker-tournament-rules.112 kings.poker-tournament-rules.128}', () => {
+    expect(told(puts(onFlop(), 'p2', '100'))).toEqual(['bet', 100, '128']);
+    expect(told(puts(onFlop(), 'p2', '5'))).toEqual(['bet', 10, '128']);
+  });
+
+  it('are a call where of chips alike none can be taken away {kings.poker-tournament-rules.113 kings.poker-tournament-rules.123 kings.poker-tournament-rules.A10}', () => {
+    const facing = () => onFlop().do('p2', 'bet', { to: 120 });
+    expect(told(puts(facing(), 'p3', '2x100'))).toEqual(['call', '123']);
+    expect(told(puts(facing(), 'p3', '5x50'))).toEqual(['raise', 250, '127']);
+    expect(told(puts(facing(), 'p3', '2x100', 'raise'))).toEqual(['raise', 240, '125']);
+  });
+
+  it('are completed to the least raise from half of what is faced on, and below it a call {kings.poker-tournament-rules.116-118 kings.poker-tournament-rules.125-126 kings.poker-tournament-rules.A8}', () => {
+    const facing = () => onFlop().do('p2', 'bet', { to: 100 });
+    expect(told(puts(facing(), 'p3', '100 4x10'))).toEqual(['call', '126']);
+    const half = puts(facing(), 'p3', '100 50');
+    expect(told(half)).toEqual(['raise', 200, '125']);
+    expect(half.stacks()).toMatchObject({ 3: 290 });
+    expect(told(puts(facing(), 'p3', '100 20', 'raise'))).toEqual(['raise', 200, '125']);
+  });
+
+  it('are a raise to what lies there, up to what the structure allows {kings.poker-tournament-rules.127}', () => {
+    const facing = (plan = texasHoldem) => onFlop(plan).do('p2', 'bet', { to: 30 });
+    expect(told(puts(facing(), 'p3', '3x50'))).toEqual(['raise', 150, '127']);
+    expect(told(puts(facing(omaha), 'p3', '4x50'))).toEqual(['raise', 120, '127']);
+  });
+
+  it('are all-in with the last of them, and open the betting only for a full raise {kings.poker-tournament-rules.119 kings.poker-tournament-rules.129}', () => {
+    const table = onFlop(texasHoldem, { 1: 1000, 2: 1000, 3: 240 }).do('p2', 'bet', { to: 150 });
+    expect(told(puts(table, 'p3', '2x100 3x10'))).toEqual(['raise', 230, '129']);
+    table.do('p1', 'call');
+    expect(table.option('p2', 'raise')).toBeUndefined();
+    expect(told(puts(table, 'p2', '5x100'))).toEqual(['call', 'kings.poker-texas-holdem.16']);
+  });
+
+  it('count for no more than lay on the table when the hand began {kings.poker-cash-games.36 kings.poker-tournament-rules.120}', () => {
+    const table = three().do('p3', 'top-up', { amount: 500 }).do('p1', 'call').do('p2', 'call');
+    expect(told(puts(table, 'p3', '10x100', 'raise'))).toEqual(['raise', 500, '129']);
+  });
+
+  it('are the call of who laid his cards open, whatever he put in {kings.poker-tournament-rules.152}', () => {
+    const table = puts(three().inspector('cards-shown', { place: 1 }), 'p1', '4x100', 'raise');
+    expect(told(table)).toEqual(['call', '152']);
+  });
+});
+
+describe('chips that followed in a second movement', () => {
+  const string = { chips: piles('100'), second: piles('2x100') };
+
+  it('are confirmed by the floor, and go back {kings.poker-tournament-rules.99-100}', () => {
+    const table = onFlop().do('p2', 'bet', { to: 100 });
+    const entered = { seat: 'p3', said: 'nothing', ...string };
+    expect(table.refused(CROUPIER, 'put-in', entered).rule).toBe('kings.poker-tournament-rules.99');
+    table.inspector('put-in', entered);
+    expect(told(table)).toEqual(['call', '99']);
+    expect(table.bets()).toEqual({ 2: 100, 3: 100 });
+  });
+
+  it('count after the word "raise" and the chips of a call {kings.poker-tournament-rules.115}', () => {
+    const table = onFlop().do('p2', 'bet', { to: 100 });
+    table.inspector('put-in', { seat: 'p3', said: 'raise', ...string });
+    expect(told(table)).toEqual(['raise', 300, '127']);
+  });
+});
+
+describe('what was said', () => {
+  it('binds: an amount, completed where it is too little {kings.poker-tournament-rules.102 kings.poker-tournament-rules.115 kings.poker-tournament-rules.118}', () => {
+    const facing = () => onFlop().do('p2', 'bet', { to: 100 });
+    expect(told(says(facing(), 'p3', 250))).toEqual(['raise', 250, '102']);
+    expect(told(says(facing(), 'p3', 120, 'raise'))).toEqual(['raise', 200, '125']);
+    expect(told(says(facing(), 'p3', 120))).toEqual(['call', '126']);
+    expect(told(says(facing(), 'p3', 40))).toEqual(['call', '121']);
+  });
+
+  it('commits all chips where it was "all-in" {kings.poker-tournament-rules.120}', () => {
+    const table = three();
+    table.make(CROUPIER, 'put-in', { seat: 'p1', said: 'all-in' });
+    expect(told(table)).toEqual(['raise', 1000, '129']);
+  });
+});
+
+describe('what is entered so', () => {
+  it('is entered by the staff for who is to bet, in whole chips of the table {kings.poker-tournament-rules.102}', () => {
+    const table = three();
+    const one = { said: 'nothing', chips: piles('100') };
+    expect(table.refused(CROUPIER, 'put-in', { seat: 'p2', ...one }).code).toBe('not-your-turn');
+    expect(table.refused(player(seatId('p1')), 'put-in', { seat: 'p1', ...one }).code).toBe('not-yours');
+    const half = { said: 'nothing', chips: [{ chip: 50, count: 1 }] };
+    expect(table.refused(CROUPIER, 'put-in', { seat: 'p1', ...half }).code).toBe('bad-move');
+    expect(table.refused(CROUPIER, 'put-in', { seat: 'p1', said: 'nothing' }).code).toBe('bad-move');
+    expect(three(sevenCardStud).refused(CROUPIER, 'put-in', { seat: 'p1', ...one }).code).toBe(
+      'not-your-turn',
+    );
+  });
+
+  it('is as if the player had done it himself, and is taken back like it', () => {
+    const own = three().do('p1', 'call');
+    const table = puts(three(), 'p1', '500');
+    expect(table.view()).toEqual(own.view());
+    table.inspector('decision-back', { reason: 'misheard' });
+    expect(table.turn).toBe('p1');
+    expect(table.bets()).toEqual({ 2: 5, 3: 10 });
+    // Somebody behind him had put it in: it binds that one as a call.
+    puts(table, 'p1', '500').inspector('player-skipped', { by: 2 });
+    table.do('p1', 'call');
+    expect(table.option('p2', 'fold')).toBeUndefined();
+    expect(table.option('p2', 'call')).toBeDefined();
+  });
+
+  it('is offered to no player: at his screen he folds, checks, calls, bets or raises, and nothing else is a word {kings.poker-tournament-rules.03}', () => {
+    const SEAT = ['top-up', 'straddle', 'sit-out', 'leave', 'see-hands', 'change-seat', 'change-table'];
+    const table = three();
+    const may = () =>
+      table
+        .options(player(seatId(table.turn)))
+        .map(({ move: { type } }) => type)
+        .filter((type) => !SEAT.includes(type));
+    expect(may()).toEqual(['fold', 'call', 'raise']);
+    table.do('p1', 'call').do('p2', 'call');
+    expect(may()).toEqual(['fold', 'check', 'raise']);
+    table.do('p3', 'check').deal();
+    expect(may()).toEqual(['fold', 'check', 'bet']);
+    // All-in is a bet or raise of everything.
+    expect(table.option('p2', 'bet')?.move.to).toMatchObject({ max: 99_000 });
+    for (const word of ['all-in', 'complete', 'min-raise', 'pass', 'pot', 'go'])
+      expect(table.refused(player(seatId('p2')), word).code).toBe('bad-move');
+    expect(table.options(INSPECTOR).some(({ move }) => move.type === 'put-in')).toBe(true);
+  });
+});
