@@ -63,6 +63,41 @@ describe('blinds', () => {
     expect(posted.stacks()[4]).toBe(965);
   });
 
+  it('who has missed a blind has the marker and no cards until the big blind comes to him {kings.poker-cash-games.46 kings.poker-cash-games.94}', () => {
+    const table = missed();
+    expect(table.view().places[3]?.owes).toEqual({ small: true, big: true });
+    expect(table.option('p4', 'enter')?.move.how).toEqual({ any: 'of', values: ['post', 'buy-button'] });
+    const played: number[] = [];
+    for (let hand = 0; hand < 3; hand++) {
+      table.start();
+      if (table.dealtIn().includes(4)) played.push(table.view().big ?? 0);
+      else expect(table.view().places[3]?.owes.big).toBe(true);
+      table.foldAround().next();
+    }
+    expect(played[0]).toBe(4);
+    // He has come in: the marker is gone.
+    expect(table.view().places[3]?.owes).toEqual({ small: false, big: false });
+    expect(table.option('p4', 'enter')).toBeUndefined();
+  });
+
+  it('who has missed the small blind alone waits too, or posts it dead {kings.poker-cash-games.46 kings.poker-cash-games.A8}', () => {
+    const small = () => {
+      const table = at('5/10').seat({ 1: 1000, 2: 1000, 3: 1000, 4: 1000 }).start(1).foldAround();
+      // He had the big blind: only the small one passes him.
+      table.do('p3', 'sit-out').next();
+      table.start().foldAround().next();
+      expect(table.view().places[2]?.owes).toEqual({ small: true, big: false });
+      return table.do('p3', 'come-back');
+    };
+    const waits = small().start();
+    expect(waits.dealtIn()).not.toContain(3);
+    const posts = small().do('p3', 'enter', { how: 'post' }).start();
+    expect(posts.dealtIn()).toContain(3);
+    expect(posts.bets()[3]).toBeUndefined();
+    // With the blinds of the first hand he had 1,005.
+    expect(posts.stacks()[3]).toBe(1000);
+  });
+
   it('who comes in with a straddle posts no dead small blind {kings.poker-cash-games.49 kings.poker-cash-games.56 kings.poker-cash-games.E8}', () => {
     const table = missed()
       .do('p4', 'enter', { how: 'post' })
@@ -85,6 +120,26 @@ describe('blinds', () => {
     expect(table.option('p5', 'raise')?.move.to).toMatchObject({ min: 8000 });
   });
 
+  it('everybody from the left of the big blind to the button may straddle, one after the other, the blinds may not {kings.poker-cash-games.57 kings.poker-cash-games.A15}', () => {
+    const table = at('5/10').seat({ 1: 1000, 2: 1000, 3: 1000, 4: 1000, 5: 1000 });
+    for (const name of ['p1', 'p2', 'p3', 'p4', 'p5']) table.do(name, 'straddle', { on: true });
+    table.start(1).deal();
+    expect(table.bets()).toEqual({ 1: 80, 2: 5, 3: 10, 4: 20, 5: 40 });
+    expect(table.turn).toBe('p2');
+    // In every hand anew, with the blinds gone on one place.
+    table.foldAround().next();
+    table.start().deal();
+    expect(table.bets()).toEqual({ 1: 40, 2: 80, 3: 5, 4: 10, 5: 20 });
+    table.foldAround().next();
+    // One who does not ends it: a re-straddle needs one before it.
+    table.do('p1', 'straddle', { on: false }).start().deal();
+    expect(table.bets()).toEqual({ 4: 5, 5: 10 });
+    // Nor does who has not the chips for his double.
+    const short = at('5/10', { buyIn: { min: 1000 } }).seat({ 1: 1000, 2: 1000, 3: 1000, 4: 1000, 5: 30 });
+    for (const name of ['p4', 'p5', 'p1']) short.do(name, 'straddle', { on: true });
+    expect(short.start(1).deal().bets()).toEqual({ 2: 5, 3: 10, 4: 20 });
+  });
+
   it('nobody straddles where no game has blinds, or only two can sit {kings.poker-cash-games.57}', () => {
     const offered = (table: CashTable) => table.seat({ 1: 1000, 2: 1000 }).option('p1', 'straddle');
     expect(offered(new CashTable(sevenCardStud))).toBeUndefined();
@@ -104,6 +159,26 @@ describe('blinds', () => {
     table.foldAround().next();
     table.start();
     expect(table.view()).toMatchObject({ button: 2, small: 3, big: 5 });
+  });
+
+  it('the button is bought by who has missed both blinds as well, at the place of the small blind only {kings.poker-cash-games.46 kings.poker-cash-games.50 kings.poker-cash-games.52}', () => {
+    const buys = (hands: number) => {
+      const table = at('5/10').seat({ 1: 1000, 2: 1000, 3: 1000, 4: 1000 }).start(1).foldAround();
+      table.do('p4', 'sit-out').next();
+      for (let hand = 0; hand < hands; hand++) table.start().foldAround().next();
+      expect(table.view().places[3]?.owes).toEqual({ small: true, big: true });
+      return table.do('p4', 'come-back').do('p4', 'enter', { how: 'buy-button' }).start();
+    };
+    // The button goes to 1, the blinds to 2 and 3: he sits elsewhere.
+    expect(buys(2).dealtIn()).toEqual([2, 3, 1]);
+    // It goes to 3, the small blind would be 1's: he sits between them.
+    const table = buys(4);
+    expect(table.view()).toMatchObject({ button: 3, small: 4 });
+    expect(table.bets()).toEqual({ 4: 10 });
+    expect(table.stacks()[4]).toBe(985);
+    table.foldAround().next();
+    table.start();
+    expect(table.view()).toMatchObject({ button: 4, small: 1, big: 2 });
   });
 
   it('the blinds are live {kings.poker-cash-games.55}', () => {

@@ -30,6 +30,26 @@ describe('seats, breaks and the list', () => {
     expect(table.dealtIn()).toContain(7);
   });
 
+  it('two who change at the same time are treated alike: both wait for the big blind, or post it {kings.poker-cash-games.70}', () => {
+    const both = () => {
+      const table = at('5/10').seat({ 1: 1000, 2: 1000, 3: 1000, 4: 1000, 5: 1000 }).start(1).foldAround();
+      table.do('p4', 'change-seat', { place: 7 }).do('p5', 'change-seat', { place: 8 }).next();
+      return table;
+    };
+    const owing = both();
+    for (const place of [7, 8])
+      expect(owing.view().places.find((one) => one.place === place)?.owes).toEqual({
+        small: false,
+        big: true,
+      });
+    owing.start();
+    expect(owing.dealtIn()).not.toEqual(expect.arrayContaining([8]));
+    const posting = both();
+    for (const name of ['p4', 'p5']) posting.do(name, 'enter', { how: 'post' });
+    posting.start();
+    expect(posting.bets()).toMatchObject({ 7: 10, 8: 10 });
+  });
+
   it('a free seat goes to a player of the game who wants it before a new one {kings.poker-cash-games.72-73}', () => {
     const table = three();
     table.do('p1', 'change-seat', { place: 7 });

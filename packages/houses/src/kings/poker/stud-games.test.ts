@@ -338,6 +338,29 @@ describe.each(books)('$id', (plan, cited) => {
     expect(table.moved('rake').map(({ amount }) => amount)).toEqual([0.6]);
   });
 
+  fact('rake', 'the drop stops at the cap of the level, of up to four players and of more', () => {
+    const dropOf = (players: number) => {
+      const stacks = Object.fromEntries(Array.from({ length: players }, (_, index) => [index + 1, 1000]));
+      // A small bet of 10: the level 5/10, with caps of 15 and 30.
+      const table = new CashTable(plan, { level: 4 }).seat(stacks).start().deal();
+      while (table.phase === 'bet' || table.phase === 'deal') {
+        table.deal();
+        const raise = ['bet', 'raise'].map((type) => table.option(table.turn, type)).find(Boolean);
+        const to = (raise?.move.to as { values?: number[] } | undefined)?.values?.[0];
+        if (raise && to !== undefined) table.do(table.turn, raise.move.type, { to: to / 100 });
+        else if (table.phase === 'bet')
+          table.do(table.turn, table.option(table.turn, 'bring-in') ? 'bring-in' : 'call');
+      }
+      table.checkDown();
+      const pot = table.moved('stake').reduce((sum, { amount }) => sum + amount, 0);
+      expect(pot).toBeGreaterThan(600);
+      return table.moved('rake').map(({ amount }) => amount);
+    };
+    expect(dropOf(2)).toEqual([15]);
+    expect(dropOf(4)).toEqual([15]);
+    expect(dropOf(5)).toEqual([30]);
+  });
+
   fact('tableStakes', 'chips bought during the hand play from the next', () => {
     const table = at().deal().do('p1', 'top-up', { amount: 100 });
     expect(table.view().places[0]?.behind).toBe(10_000);
