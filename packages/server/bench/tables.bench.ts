@@ -9,7 +9,7 @@ import { audit } from '../src/ledger/audit.ts';
 import type { Database } from '../src/storage/database.ts';
 import { openDatabase, type Storage } from '../src/storage/open.ts';
 import { createCasino, type RunningCasino } from '../src/tables/create.ts';
-import { loadRound } from '../src/tables/load.ts';
+import { runningRound } from '../src/tables/load.ts';
 import { storedTables } from '../src/tables/store.ts';
 import { testStorage } from '../test/storage.ts';
 import { figure, ok, pause, print } from './figures.ts';
@@ -114,7 +114,7 @@ async function measureReplay(database: Database, id: string): Promise<void> {
   if (!table || !plan) throw new Error('the table is not stored');
   const rules = gameOf(plan).rules(plan);
   const began = performance.now();
-  const { round } = ok(await loadRound(database, rules, table));
+  const round = ok(await runningRound({ database, id: table.id, rules }));
   figure(`a round of ${round.moves} moves read back in`, `${Math.round(performance.now() - began)} ms`);
 }
 

@@ -200,14 +200,16 @@ export interface Beginning {
   readonly carry: StoredOpening['carry'];
 }
 
-/** Opens a round: its seed is drawn, its packs are shuffled, and what is published of them stored, before anybody can bet. */
+/**
+ * Opens a round: its seed is drawn, its opening stored as it was handed on, and only then does it begin; its packs are
+ * shuffled, and what is published of them stored, before anybody can bet.
+ */
 export async function openRound(
   tx: Queries,
   { table, rules, entropy, at, number, attending, carry }: Beginning,
 ): Promise<{ round: Round; events: readonly GameEvent[] }> {
   const seed = table.dealer === 'virtual' ? newSeed(entropy) : null;
-  const draft: StoredOpening = {
-    id: 0,
+  const opening = await insertRound(tx, table, {
     number,
     openedAt: at,
     seats: [...attending],
@@ -215,12 +217,13 @@ export async function openRound(
     terms: table.terms,
     seed,
     packs: seed && rules.packs ? [] : null,
-  };
-  const begun = beginRound(rules, draft);
+  });
+  const begun = beginRound(rules, opening);
   if (isRefusal(begun))
     throw new Error(`round ${number} of table ${table.id} does not open: ${begun.message}`);
-  const opening = await insertRound(tx, table, { ...draft, packs: packsOf(begun.round) });
-  return { ...begun, round: { ...begun.round, opening } };
+  const packs = packsOf(begun.round);
+  if (packs) await updatePacks(tx, opening.id, packs);
+  return begun;
 }
 
 /** Books what moved. Gives the new balances of the purses that changed. */

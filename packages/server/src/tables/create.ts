@@ -21,25 +21,15 @@ import { tellFault } from '../fault.ts';
 import { sendsNowhere } from '../floor.ts';
 import { openTableAccounts, type TableAccounts, tableAccounts } from '../ledger/ledger.ts';
 import { openIssues, type PurseHouse } from '../ledger/purses.ts';
-import { returnChips } from '../ledger/return.ts';
 import { Guard } from '../protection/guard.ts';
 import { type Database, lostStorage } from '../storage/database.ts';
-import { NO_RESULT, openRound } from './commit.ts';
+import { openRound } from './commit.ts';
 import { anyCards, DealtByHand } from './dealt-by-hand.ts';
 import { Errands, HOUSE } from './errands.ts';
 import { hashOfAddress, noteFacts } from './facts.ts';
-import { type Loaded, loadRound } from './load.ts';
-import {
-  closeRound,
-  insertTable,
-  lastNumber,
-  lastResults,
-  openRounds,
-  type StoredTable,
-  storedTables,
-  updateSeq,
-} from './store.ts';
-import { actorFor, RESULTS, type Surroundings, Table } from './table.ts';
+import { takeUp } from './load.ts';
+import { insertTable, type StoredTable, storedTables } from './store.ts';
+import { actorFor, type Surroundings, Table } from './table.ts';
 import { USUAL_TIMING } from './timing.ts';
 
 /** A house as its tables know it. */
@@ -175,7 +165,15 @@ class Tables implements RunningCasino {
         state: 'running',
       });
       const accounts = await openTableAccounts(tx, plan.house, table.id);
-      const { round } = await openRound(tx, { ...nobody, table, rules, entropy, at, number: 1 });
+      const { round } = await openRound(tx, {
+        table,
+        rules,
+        entropy,
+        at,
+        number: 1,
+        attending: new Set(),
+        carry: null,
+      });
       return { table, accounts, round };
     });
     return this.run(new Table(table, accounts, rules, round, [], this.around(plan.house)));
@@ -293,43 +291,15 @@ class Tables implements RunningCasino {
     await this.errands.quiet();
   }
 
-  /** Takes up a stored table where it stood. A round that the rules can no longer follow is void, its stakes go back. */
   async load(stored: StoredTable, accounts: TableAccounts | undefined): Promise<void> {
     if (stored.state === 'closed') return;
     const plan = this.plans.get(stored.plan);
     if (!plan || !accounts)
       return tellFault(`table ${stored.id}`, new Error(`the plan ${stored.plan} is gone`));
     const rules = this.rulesOf(plan);
-    const loaded = await loadRound(this.house.database, rules, stored);
-    if (isRefusal(loaded)) tellFault(`table ${stored.id} begins a new round`, new Error(loaded.message));
-    const { table, round, results } = isRefusal(loaded)
-      ? await this.beginAgain(stored, accounts, rules)
-      : loaded;
-    this.run(new Table(table, accounts, rules, round, results, this.around(plan.house)));
-  }
-
-  private async beginAgain(stored: StoredTable, accounts: TableAccounts, rules: AnyRules): Promise<Loaded> {
-    const { database, clock, entropy } = this.house;
-    const at = clock.now();
-    return database.transaction(async (tx) => {
-      const lost = (await openRounds(tx, stored.id)).get(stored.id);
-      if (lost) await closeRound(tx, lost.id, NO_RESULT(at));
-      const { house, id } = stored;
-      const returned = await returnChips(tx, { at, house, table: id, round: lost?.id, accounts });
-      if (lost)
-        await this.guardOf(house).note(tx, {
-          table: id,
-          round: lost.id,
-          at,
-          transfers: [],
-          ended: { brokenOff: returned.keys() },
-        });
-      const table = { ...stored, seq: stored.seq + 1 };
-      await updateSeq(tx, table.id, table.seq);
-      const number = await lastNumber(tx, table.id);
-      const { round } = await openRound(tx, { ...nobody, table, rules, entropy, at, number: number + 1 });
-      return { table, round, results: await lastResults(tx, table.id, RESULTS) };
-    });
+    const around = this.around(plan.house);
+    const loaded = await takeUp({ ...around, id: stored.id, accounts, rules });
+    if (loaded) this.run(new Table(loaded.table, accounts, rules, loaded.round, loaded.results, around));
   }
 
   private run(table: Table): TableInfo {
@@ -380,8 +350,6 @@ class Tables implements RunningCasino {
     for (const listener of [...this.lobby]) guarded(() => listener(info));
   }
 }
-
-const nobody = { attending: new Set<SeatId>(), carry: null };
 
 /** A listener that fails is its own affair: the table goes on. */
 function guarded(tell: () => void): void {

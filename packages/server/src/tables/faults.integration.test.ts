@@ -1,4 +1,6 @@
-import type { Refusal } from '@croupier/core';
+import { type AnyGame, type Carry, type Refusal, refuse } from '@croupier/core';
+import { type CoinRules, coin } from '@croupier/core/laws/coin';
+import type { TableInfo } from '@croupier/protocol';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { type CoinCasino, newKey, openCoinCasino } from '../../test/coin-casino.ts';
 import { type FlakyDatabase, flaky } from '../../test/flaky.ts';
@@ -116,6 +118,88 @@ describe('a storage that fails', () => {
     database.failures.push('before');
     await ann.bet('heads', 1);
     expect(fatal).toEqual([]);
+  });
+});
+
+describe('a table whose commit failed', () => {
+  /** Heads or tails with something else about its rules. */
+  async function reopen(rules: CoinRules): Promise<void> {
+    await open.stop();
+    const game = { id: 'coin', rules: () => rules, check: () => [] } as unknown as AnyGame;
+    open = await openCoinCasino({ database, clock: open.clock, timing: TIMING, game });
+  }
+
+  /** Two players whose stakes stay where they win: one of them has his in the next round. */
+  async function roundWithStakesThatStay(): Promise<void> {
+    const move = { type: 'stay' };
+    for (const side of ['heads', 'tails'] as const) {
+      const { account, seat, bet } = await open.player();
+      await bet(side, 100);
+      const stay = { table: open.table.id, account, as: 'player', seat, key: newKey(), move } as const;
+      expect(await open.casino.submit(stay)).toMatchObject({ accepted: true });
+    }
+    await open.pass(TIMING.betting + TIMING.draw);
+    expect(open.heard.at(-1)?.settled?.lines.size).toBe(2);
+  }
+
+  it('goes on with the round that was opened, even where its rules write into what they are handed', async () => {
+    await reopen({
+      ...coin,
+      open(opening) {
+        const opened = coin.open(opening);
+        const bets = (opening.carry?.state ?? {}) as { [seat: string]: { amount: number } };
+        for (const bet of Object.values(bets)) bet.amount += 50;
+        return opened;
+      },
+    });
+    await roundWithStakesThatStay();
+    const [{ carry } = { carry: null }] = await stored.database.query<{ carry: Carry | null }>(
+      `select carry from round where state = 'open'`,
+    );
+    expect(carry?.held).toBe(100);
+    expect(Object.values(carry?.state ?? {})).toMatchObject([{ amount: 100 }]);
+    const cyn = await open.player();
+    database.failures.push('within');
+    expect(await cyn.bet('heads', 10)).toMatchObject({ code: 'not-stored' });
+    expect(await cyn.bet('heads', 10)).toMatchObject({ accepted: true });
+    await open.pass(TIMING.betting + TIMING.draw + 3);
+    expect(open.heard.at(-1)?.settled?.number).toBe(2);
+  });
+
+  it('begins a new round where the one it had cannot be followed any more, and stakes go back', async () => {
+    let changed = false;
+    await reopen({
+      ...coin,
+      play: (state, actor, move, now) =>
+        changed && move.type === 'bet' && move.amount === 100
+          ? refuse('changed', 'The rules changed.')
+          : coin.play(state, actor, move, now),
+    });
+    const ann = await open.player();
+    await ann.bet('heads', 100);
+    changed = true;
+    database.failures.push('within');
+    expect(await ann.bet('tails', 1)).toMatchObject({ code: 'not-stored' });
+    expect(await ann.purse()).toBe(1000);
+    expect(open.heard.at(-1)?.purses.get(ann.seat)).toBe(1000);
+    expect(open.casino.table(open.table.id)?.round).toBe(2);
+    expect(await ann.bet('tails', 1)).toMatchObject({ accepted: true });
+    await open.pass(TIMING.betting + TIMING.draw + 3);
+    expect(open.heard.at(-1)?.settled?.number).toBe(2);
+  });
+
+  it('is closed where that was stored, though nobody had the answer', async () => {
+    const ann = await open.player();
+    await ann.bet('heads', 100);
+    const told: TableInfo[] = [];
+    open.casino.listenLobby((info) => told.push(info));
+    database.failures.push('after');
+    await expect(open.casino.changeTable(open.table.id, { state: 'closed' })).rejects.toThrow('fails');
+    await open.pass(2);
+    expect(told.at(-1)).toMatchObject({ id: open.table.id, state: 'closed' });
+    expect(open.casino.tables()).toEqual([]);
+    expect(await ann.bet('heads', 1)).toMatchObject({ code: 'no-such-table' });
+    expect(await ann.purse()).toBe(1000);
   });
 });
 

@@ -1,28 +1,95 @@
-import { type AnyRules, isRefusal, type Json, type Refusal, refuse } from '@croupier/core';
-import type { Queries } from '../storage/database.ts';
+import { type AnyRules, isRefusal, type Json, type Refusal, refuse, type SeatId } from '@croupier/core';
+import type { Entropy } from '../chance/entropy.ts';
+import type { Clock } from '../clock.ts';
+import { tellFault } from '../fault.ts';
+import type { TableAccounts } from '../ledger/ledger.ts';
+import { returnChips } from '../ledger/return.ts';
+import type { Guard } from '../protection/guard.ts';
+import type { Database } from '../storage/database.ts';
+import { NO_RESULT, openRound } from './commit.ts';
 import { type Round, resumeRound } from './round.ts';
-import { lastResults, openRounds, type StoredTable, storedMoves, storedTables } from './store.ts';
+import {
+  closeRound,
+  lastNumber,
+  lastResults,
+  openRounds,
+  type StoredTable,
+  storedMoves,
+  storedTables,
+  updateSeq,
+} from './store.ts';
 import { RESULTS } from './table.ts';
 
 export interface Loaded {
   readonly table: StoredTable;
   readonly round: Round;
   readonly results: readonly Json[];
+  /** New balances of those who had something back because their round could not go on. */
+  readonly purses: ReadonlyMap<SeatId, number>;
+}
+
+/** A table that is to be read back, and what a new round of it takes. */
+export interface Stored {
+  readonly database: Database;
+  readonly clock: Clock;
+  readonly entropy: Entropy;
+  readonly guard: Guard;
+  readonly id: number;
+  readonly accounts: TableAccounts;
+  readonly rules: AnyRules;
 }
 
 /**
- * Reads a table's running round back: its opening, and every move since. Refuses `no-open-round`, and `replay-differs`
- * where the rules no longer allow what was played.
+ * Takes a table up where it stood: its running round, with every move since. A round that the rules can no longer follow
+ * is void, its stakes go back, and a new one begins. Undefined where the table has closed.
  */
-export async function loadRound(
-  database: Queries,
-  rules: AnyRules,
-  { id }: StoredTable,
-): Promise<Loaded | Refusal> {
-  const table = (await storedTables(database, id))[0];
+export async function takeUp(stored: Stored): Promise<Loaded | undefined> {
+  const { database, id } = stored;
+  const [table] = await storedTables(database, id);
+  if (!table) throw new Error(`table ${id} is gone`);
+  if (table.state === 'closed') return undefined;
+  const round = await runningRound(stored);
+  if (!isRefusal(round))
+    return { table, round, results: await lastResults(database, id, RESULTS), purses: new Map() };
+  tellFault(`table ${id} begins a new round`, new Error(round.message));
+  return beginAgain(stored, table);
+}
+
+/** A table's running round as its moves lead to it. Refuses `no-open-round`, and `replay-differs`. */
+export async function runningRound({
+  database,
+  id,
+  rules,
+}: Pick<Stored, 'database' | 'id' | 'rules'>): Promise<Round | Refusal> {
   const opening = (await openRounds(database, id)).get(id);
-  if (!table || !opening) return refuse('no-open-round', `Table ${id} has no open round.`);
-  const round = resumeRound(rules, opening, await storedMoves(database, opening.id));
-  if (isRefusal(round)) return round;
-  return { table, round, results: await lastResults(database, id, RESULTS) };
+  if (!opening) return refuse('no-open-round', `Table ${id} has no open round.`);
+  return resumeRound(rules, opening, await storedMoves(database, opening.id));
+}
+
+async function beginAgain(
+  { database, clock, entropy, guard, accounts, rules }: Stored,
+  { seq, ...stored }: StoredTable,
+): Promise<Loaded> {
+  const at = clock.now();
+  const { house, id } = stored;
+  return database.transaction(async (tx) => {
+    const lost = (await openRounds(tx, id)).get(id);
+    if (lost) await closeRound(tx, lost.id, NO_RESULT(at));
+    const returned = await returnChips(tx, { at, house, table: id, round: lost?.id, accounts });
+    if (lost)
+      await guard.note(tx, {
+        table: id,
+        round: lost.id,
+        at,
+        transfers: [],
+        ended: { brokenOff: returned.keys() },
+      });
+    const table = { ...stored, seq: seq + 1 };
+    await updateSeq(tx, id, table.seq);
+    const number = (await lastNumber(tx, id)) + 1;
+    const nobody = { attending: new Set<SeatId>(), carry: null };
+    const { round } = await openRound(tx, { ...nobody, table, rules, entropy, at, number });
+    const purses = returned as ReadonlyMap<string, number> as ReadonlyMap<SeatId, number>;
+    return { table, round, results: await lastResults(tx, id, RESULTS), purses };
+  });
 }

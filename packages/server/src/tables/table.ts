@@ -1,7 +1,6 @@
 import {
   type Actor,
   type AnyRules,
-  isRefusal,
   type Json,
   least,
   type MoveOption,
@@ -25,7 +24,7 @@ import type { Item, PlayedBatch } from './batch.ts';
 import { type Commit, commitBatch } from './commit.ts';
 import { Dealer } from './dealer.ts';
 import { errandsOf } from './errands.ts';
-import { loadRound } from './load.ts';
+import { takeUp } from './load.ts';
 import { packsOf, type Round } from './round.ts';
 import { type StoredTable, updateTable } from './store.ts';
 
@@ -224,8 +223,10 @@ export class Table {
     await this.turns.take(async () => {
       if (this.stored.state === 'closed') return;
       if (this.astray) await this.reload();
+      if (this.isClosed()) return;
       const commit = await this.transact([{ kind: 'interrupt' }], true).catch((error) => {
         this.astray = true;
+        this.lookAgain();
         throw error;
       });
       this.settle(commit);
@@ -281,6 +282,7 @@ export class Table {
     if (items.length === 0) return; // the table was closed meanwhile
     try {
       if (this.astray) await this.reload();
+      if (this.isClosed()) return this.refuseAll(items, CLOSED);
       this.remember(items);
       const commit = await this.transact(items);
       this.before.clear();
@@ -357,25 +359,33 @@ export class Table {
     for (const [item, answer] of played.answers) item.answer(acceptedOr(answer, this.stored.seq));
   }
 
-  /** Reads the round back from the storage, where it is not known how much of the last transaction was kept. */
+  /** Reads the table back from the storage, where it is not known how much of the last transaction was kept. */
   private async reload(): Promise<void> {
-    const { database } = this.around;
-    const loaded = await loadRound(database, this.rules, this.stored);
-    if (isRefusal(loaded)) throw new Error(loaded.message);
-    const missed = loaded.table.seq !== this.stored.seq;
+    const { around, accounts, rules, stored } = this;
+    const loaded = await takeUp({ ...around, id: stored.id, accounts, rules });
+    this.astray = false;
+    if (!loaded) {
+      this.stored = { ...stored, state: 'closed' };
+      this.refuseAll(this.queue.splice(0), CLOSED);
+      this.look();
+      return this.tellLobby();
+    }
     this.round = loaded.round;
     this.results = loaded.results;
     this.stored = loaded.table;
-    this.view = this.rules.view(this.round.state) as Json;
-    this.astray = false;
-    if (missed)
-      this.around.announce({
+    this.view = rules.view(this.round.state) as Json;
+    if (loaded.table.seq !== stored.seq)
+      around.announce({
         table: this.id,
         state: this.state(),
         events: [],
-        purses: new Map(),
+        purses: loaded.purses,
         made: new Map(),
       });
+  }
+
+  private isClosed(): boolean {
+    return this.stored.state === 'closed';
   }
 
   /** What is in memory may not be what is stored, and cannot say what comes next: it is read as soon as it can be. */
