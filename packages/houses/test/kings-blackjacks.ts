@@ -8,6 +8,7 @@ export const FAMILY = [
     plan: blackjack,
     leastDecks: 2,
     maximumWin: 1_650_000,
+    insuranceFrom: 'half-minimum',
     rules: {
       boxes: '02',
       posted: '03 15',
@@ -55,6 +56,7 @@ export const FAMILY = [
     plan: blackjackFree,
     leastDecks: 1,
     maximumWin: 1_650_000,
+    insuranceFrom: 'half-minimum',
     rules: {
       boxes: '02',
       posted: '01 14',
@@ -102,6 +104,7 @@ export const FAMILY = [
     plan: pontoon,
     leastDecks: 1,
     maximumWin: 1_800_000,
+    insuranceFrom: 'half-euro',
     rules: {
       boxes: '02',
       posted: '01 12',

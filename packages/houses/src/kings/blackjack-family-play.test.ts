@@ -59,6 +59,22 @@ describe.each(FAMILY.map((one) => [one.plan.id, one] as const))('%s', (_, one) =
     expect(table.mine('anna').bets[0]?.insurance).toBe(whole(2.5));
   });
 
+  it(`takes insurance from ${one.insuranceFrom === 'half-minimum' ? 'half of the table’s minimum' : 'half a euro'} on ${the(rules.insuranceRange)}`, () => {
+    for (const minimum of [4, 10]) {
+      const least = one.insuranceFrom === 'half-minimum' ? minimum / 2 : 0.5;
+      const asked = () =>
+        opened({ min: whole(minimum) })
+          .main('anna', { 1: 100 })
+          .deal('Ts Ah 8d');
+      const short = least === 0.5 ? 0.25 : least - 0.5;
+      expect(asked().refuses('anna', 'insure', 1, short)).toMatchObject({
+        code: 'wrong-insurance',
+        details: { min: whole(least), max: whole(50) },
+      });
+      expect(asked().does('anna', 'insure', 1, least).mine('anna').bets[0]?.insurance).toBe(whole(least));
+    }
+  });
+
   it(`plays box by box, and repeats each decision to the table with what the hand comes to ${the(rules.turns)}`, () => {
     const table = opened().main('anna', { 1: 10 }).main('bert', { 2: 10 }).deal('Ts 9s 6h 2d 3d');
     expect(table.refuses('bert', 'stand', 2).code).toBe('not-your-turn');
