@@ -12,6 +12,16 @@ const posted = <Value>(usual: Value, ...others: readonly Value[]) => ({
   rule: rule(1),
 });
 
+type Surrender = NonNullable<BlackjackPlan['player']['surrender']>;
+
+/** Half of the stake may be given up: against every card of the dealer's, and kept against his natural, unless said. */
+export function surrendering(
+  on: Surrender['on']['usual'] = 'any',
+  toNatural: Surrender['toNatural']['usual'] = 'half-back',
+): Surrender {
+  return { rule: rule(31), on: posted(on), toNatural: posted(toNatural) };
+}
+
 export const pairs: SideBetTerms = {
   id: 'pairs',
   title: { en: 'Pairs' },
@@ -71,7 +81,7 @@ const PLAN: BlackjackPlan = {
       rule: rule(11),
       limit: posted({ most: 1, resplitAces: false }),
       again: rule(11),
-      aces: { oneCard: true, rule: rule(11) },
+      aces: posted('one-card', 'as-others'),
     },
   },
   dealer: {

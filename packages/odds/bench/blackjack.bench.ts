@@ -1,7 +1,7 @@
 import { createRequire } from 'node:module';
 import { isRefusal, type Refusal } from '@croupier/core';
 import type { blackjack } from '@croupier/games';
-import { planWith, rule } from '../../games/test/blackjack-plan.ts';
+import { planWith, rule, surrendering } from '../../games/test/blackjack-plan.ts';
 import { blackjackOdds, simulateCards } from '../src/index.ts';
 
 const MOST_SECONDS = 10;
@@ -28,7 +28,7 @@ export async function run(): Promise<void> {
   const split = { ...player.split, limit: again };
   const plans: readonly (readonly [string, blackjack.BlackjackPlan])[] = [
     ['split once', planWith()],
-    ['split three times, surrender', planWith({ player: { ...player, split, surrender: rule(1) } })],
+    ['split three times, surrender', planWith({ player: { ...player, split, surrender: surrendering() } })],
     ['split three times, cards switched', planWith({ player: { ...player, split, switchCards: rule(1) } })],
   ];
   console.log(`exact odds with strategy, 8 packs, at most ${MOST_SECONDS} s each`);

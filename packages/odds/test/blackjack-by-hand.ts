@@ -139,7 +139,13 @@ function played(round: Round, play: Play): number {
   if (hand.cards.length === 1) return card({});
   const acted = hand.cards.length > 2;
   const ofBox = hands.filter(({ box }) => box === hand.box);
-  const facts = { cards: hand.cards, split: hand.split, splits: ofBox.length - 1, acted };
+  const facts = {
+    cards: hand.cards,
+    split: hand.split,
+    splits: ofBox.length - 1,
+    acted,
+    against: round.first,
+  };
   const decisions = blackjack.decisionsFor(house, facts);
   if (decisions.length === 0) return withHand({ done: true });
   const worth = (decision: blackjack.Decision): number => {

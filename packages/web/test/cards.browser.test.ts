@@ -210,7 +210,7 @@ it('is led to from the lobby, and explains itself in every panel', async () => {
   await page.locator('[data-open]').waitFor({ timeout: 30_000 });
   const panel = page.getByRole('tabpanel');
   await page.getByRole('tab', { name: 'Rules' }).click();
-  await panel.getByText('Greatest win paid: €1,800,000').waitFor();
+  await panel.getByText('Declared greatest win: €1,800,000').waitFor();
   expect(await complaints(page)).toEqual([]);
   await page.getByRole('tab', { name: 'Strategy' }).click();
   await panel.getByRole('table', { name: 'All hands' }).waitFor();

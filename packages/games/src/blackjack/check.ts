@@ -1,6 +1,6 @@
-import { checking, isRefusal } from '@croupier/core';
+import { checking, formatMoney, isRefusal, type Money, money } from '@croupier/core';
 import { houseRules } from './house-rules.ts';
-import type { BlackjackPlan, SideBetTerms } from './plan.ts';
+import type { BlackjackPlan, Ratio, SideBetTerms } from './plan.ts';
 import { planSchema } from './schema.ts';
 
 /** What is wrong with a plan's data, in sentences; empty when it is sound. */
@@ -12,6 +12,7 @@ function contradictions(plan: BlackjackPlan): readonly string[] {
     ...checkLimits('stake', plan.stake),
     ...plan.sideBets.flatMap((bet) => checkLimits(bet.id, bet)),
     ...(isRefusal(posted) ? [posted.message] : []),
+    ...checkMaximumWin(plan),
     ...checkTable(plan),
   ];
 }
@@ -23,6 +24,35 @@ function checkLimits(what: string, { min, max, step }: Pick<SideBetTerms, 'min' 
     if (limit % step !== 0)
       wrong.push(`${what}: The limit of ${limit} is no multiple of the step of ${step}.`);
   return wrong;
+}
+
+/** Whether the greatest win declared is one, with every stake at its maximum and every hand as good as can be. */
+function checkMaximumWin(plan: BlackjackPlan): string[] {
+  const { maximumWin } = plan.stake;
+  if (!maximumWin?.mode.of.includes('declared') || maximumWin.exceeded) return [];
+  const greatest = greatestWin(plan, maximumWin.of);
+  if (greatest <= maximumWin.amount) return [];
+  const [wins, declared] = [greatest, maximumWin.amount].map((sum) => formatMoney(sum, plan.currency));
+  return [
+    `stake.maximumWin.amount: Stakes at their maxima win up to ${wins}, more than the ${declared} declared.`,
+  ];
+}
+
+/** The most that a box, or a position, can win in one game: no hand is dealt that wins more. */
+function greatestWin({ stake, seating, shoe, player, outcomes, sideBets }: BlackjackPlan, of: string): Money {
+  const { double, split } = player;
+  const times = ([win, unit]: Ratio) => win / unit;
+  const fiveCards = outcomes.fiveCards ? times(outcomes.fiveCards.pays) : 1;
+  const dealt = Math.max(...outcomes.natural.pays.of.map(times), fiveCards, double ? 2 : 1);
+  const doubled = double && (double.afterSplit.on !== 'none' || double.free?.afterSplit) ? 2 : 1;
+  const divided = Math.max(doubled, (split.bought?.most ?? 3) < 3 ? 1 : fiveCards);
+  // Each hand of a split begins with a card of the pair's value: there are no more hands than such cards.
+  const alike = (split.by === 'points' ? 16 : 4) * shoe.decks.most;
+  const hands = Math.max(...split.limit.of.map(({ most }) => (most === null ? alike : most + 1)));
+  const boxes = of === 'position' && seating.kind === 'boxes' ? seating.perPosition : 1;
+  const beside = sideBets.map(({ max, pays }) => max * Math.max(...pays.map((row) => row.pays)));
+  const main = boxes * stake.max * Math.max(dealt, hands * divided);
+  return money(Math.ceil(beside.reduce((all, win) => all + win, main)));
 }
 
 function checkTable({ seating, dealer, sideBets, player }: BlackjackPlan): readonly string[] {

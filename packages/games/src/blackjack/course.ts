@@ -185,13 +185,14 @@ function dealerIsDue(house: HouseRules, state: BlackjackState): boolean {
   if (cards.length === 0) return false;
   const draws = cards.length < 2 || dealerDraws(house, cards);
   if (!draws || house.plan.dealer.finishes.when === 'always') return draws;
-  return cards.length < 2 ? isUnsettled(state) : isContested(house, state);
+  return cards.length < 2 ? isUnsettled(house, state) : isContested(house, state);
 }
 
-/** A hand, a natural or an insurance still depends on the dealer. */
-function isUnsettled(state: BlackjackState): boolean {
+/** A hand, a natural or an insurance still depends on the dealer; one given up too, where his natural takes all of it. */
+function isUnsettled({ posted }: HouseRules, state: BlackjackState): boolean {
   if (state.totals.insurance) return true;
-  return allHands(state).some(({ end }) => isInPlay(end));
+  const givenUp = posted.surrenderToNatural === 'lost';
+  return allHands(state).some(({ end }) => isInPlay(end) || (givenUp && end === 'surrendered'));
 }
 
 function isInPlay(end: HandEnd | null): boolean {
@@ -222,16 +223,16 @@ export function lay(house: HouseRules, state: BlackjackState, target: Target, ca
   hand.cards.push(card);
   hand.due = false;
   if (!hand.split && box.first.length < 2) box.first.push(card);
-  if (box.lines.length === 0) finish(house, box, hand);
+  if (box.lines.length === 0) finish(house, state, box, hand);
   return hand;
 }
 
 /** Ends a hand of one player's own that leaves nothing to decide. */
-export function finish(house: HouseRules, box: PlayedBox, hand: Hand): void {
+export function finish(house: HouseRules, state: BlackjackState, box: PlayedBox, hand: Hand): void {
   if (hand.cards.length < 2) return;
   if (totalOf(hand.cards).total > 21) hand.end = 'bust';
   else if (isDoubled(hand)) hand.end = 'doubled';
-  else if (decisionsFor(house, factsOf(box, hand)).length === 0) hand.end = 'closed';
+  else if (decisionsFor(house, factsOf(state, box, hand)).length === 0) hand.end = 'closed';
 }
 
 function isDoubled({ stakes, cards }: Hand): boolean {
@@ -239,8 +240,8 @@ function isDoubled({ stakes, cards }: Hand): boolean {
 }
 
 /** What decides which decisions a hand of a box leaves open. */
-export function factsOf({ hands }: PlayedBox, { cards, split, acted }: Hand) {
-  return { cards, split, acted, splits: hands.length - 1 };
+export function factsOf({ play }: BlackjackState, { hands }: PlayedBox, { cards, split, acted }: Hand) {
+  return { cards, split, acted, splits: hands.length - 1, against: play.dealer.cards[0] };
 }
 
 /** The stage a round is in, told from outside. */

@@ -14,6 +14,8 @@ export interface HandFacts {
   readonly splits: number;
   /** Its player has made a decision on it. */
   readonly acted: boolean;
+  /** The dealer's first card, where it is on the table: against some a hand may not be given up. */
+  readonly against?: Card | undefined;
 }
 
 /** Whether the first two cards are a natural: an ace and a ten-value card, not after a split. */
@@ -52,8 +54,8 @@ function mayHit(house: HouseRules, hand: HandFacts): boolean {
 }
 
 /** A split ace that gets one card only. */
-function isSplitAce({ plan }: HouseRules, { cards, split }: HandFacts): boolean {
-  return split && plan.player.split.aces.oneCard && cards[0] !== undefined && isAce(cards[0]);
+function isSplitAce({ posted }: HouseRules, { cards, split }: HandFacts): boolean {
+  return split && posted.splitAces === 'one-card' && cards[0] !== undefined && isAce(cards[0]);
 }
 
 function firstDecisions(house: HouseRules, hand: HandFacts): readonly Decision[] {
@@ -63,8 +65,13 @@ function firstDecisions(house: HouseRules, hand: HandFacts): readonly Decision[]
     if (mayDoubleFree(house, hand)) decisions.push('free-double');
   }
   if (maySplit(house, hand)) decisions.push(splitsFree(house, hand.cards) ? 'free-split' : 'split');
-  if (house.plan.player.surrender && !hand.split && !hand.acted) decisions.push('surrender');
+  if (maySurrender(house, hand)) decisions.push('surrender');
   return decisions;
+}
+
+function maySurrender({ posted }: HouseRules, { split, acted, against }: HandFacts): boolean {
+  if (posted.surrenderOn === null || split || acted) return false;
+  return posted.surrenderOn === 'any' || against === undefined || !isAce(against);
 }
 
 function isHard9To11(cards: readonly Card[]): boolean {

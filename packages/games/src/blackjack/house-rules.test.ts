@@ -1,6 +1,6 @@
 import { type Card, isRefusal, type Json, money } from '@croupier/core';
 import { describe, expect, it } from 'vitest';
-import { commonPlan, pairs, planWith, rule } from '../../test/blackjack-plan.ts';
+import { commonPlan, pairs, planWith, rule, surrendering } from '../../test/blackjack-plan.ts';
 import { check } from './check.ts';
 import { dealerDraws } from './dealer.ts';
 import { decisionsFor } from './decisions.ts';
@@ -126,9 +126,33 @@ describe('a plan', () => {
     expect(wrong({ player: { ...player, switchCards: rule(31) } })).toMatch(/two boxes of a position/);
   });
 
+  it('declares no maximum win that its stakes exceed, and is told by how much they do', () => {
+    const declared = (amount: number, own: Partial<BlackjackPlan['stake']> = {}) =>
+      wrong({
+        stake: {
+          ...stake,
+          maximumWin: {
+            amount: money(amount),
+            of: 'box',
+            mode: { of: ['declared', 'cap'], usual: 'declared', rule: rule(30) },
+            rule: rule(30),
+            ...own.maximumWin,
+          },
+        },
+      });
+    // Two hands of a split, both doubled, and the best row of the pairs beside them.
+    const best = 4 * stake.max + pairs.max * 25;
+    expect(declared(best)).toBe('');
+    expect(declared(best - 1)).toMatch(
+      /^stake\.maximumWin\.amount: .* win up to €\S+, more than the €\S+ declared/,
+    );
+  });
+
   it('cannot have at one box for all what wants a box of one’s own', () => {
     const common = (own: Partial<BlackjackPlan>) => check(commonPlan(own)).join('; ');
-    expect(common({ player: { ...player, surrender: rule(31) } })).toMatch(/neither free bets nor surrender/);
+    expect(common({ player: { ...player, surrender: surrendering() } })).toMatch(
+      /neither free bets nor surrender/,
+    );
     expect(common({ sideBets: [{ ...pairs, settled: 'early' }] })).toMatch(/at the end/);
     expect(common({ dealer: { ...dealer, finishes: { when: 'when-needed', rule: rule(12) } } })).toMatch(
       /to the end/,

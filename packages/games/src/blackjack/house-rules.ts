@@ -1,7 +1,18 @@
 import { type Json, type Money, money, type Refusal, type RuleId, refuse } from '@croupier/core';
 import { z } from 'zod';
 import type { ShoeTerms } from '../shoe/terms.ts';
-import type { BlackjackPlan, Choice, DoubleOn, Ratio, Soft17, SplitLimit } from './plan.ts';
+import type {
+  BlackjackPlan,
+  Choice,
+  DoubleOn,
+  MaximumWin,
+  Ratio,
+  Soft17,
+  SplitAces,
+  SplitLimit,
+  SurrenderOn,
+  SurrenderToNatural,
+} from './plan.ts';
 import { postedValues } from './schema.ts';
 
 /** What a table posts, within its plan. */
@@ -13,6 +24,12 @@ export interface Posted {
   /** Which first two cards may be doubled; null where there is no double. */
   readonly doubleOn: DoubleOn | null;
   readonly splits: SplitLimit;
+  readonly splitAces: SplitAces;
+  /** Against which first cards of the dealer's a hand may be given up, and what his natural leaves of it; null: not. */
+  readonly surrenderOn: SurrenderOn | null;
+  readonly surrenderToNatural: SurrenderToNatural | null;
+  /** Whether wins over the plan's maximum are cut; null where it names none. */
+  readonly maximumWin: MaximumWin['mode']['usual'] | null;
   /** Stakes of side bets that the table fixes. */
   readonly sideStakes: { readonly [bet: string]: 'as-main' | 'free' };
   /** Least and greatest stake of each side bet. */
@@ -44,6 +61,10 @@ const schema = z.strictObject({
   naturalPays: postedValues.naturalPays.optional(),
   doubleOn: postedValues.doubleOn.optional(),
   splits: postedValues.splits.optional(),
+  splitAces: postedValues.splitAces.optional(),
+  surrenderOn: postedValues.surrenderOn.optional(),
+  surrenderToNatural: postedValues.surrenderToNatural.optional(),
+  maximumWin: postedValues.maximumWin.optional(),
   sideStakes: z.record(z.string(), postedValues.sideStake).optional(),
   sideLimits: z
     .record(z.string(), z.strictObject({ min: amount.optional(), max: amount.optional() }))
@@ -74,6 +95,10 @@ export function houseRules(plan: BlackjackPlan, terms: Json = {}): HouseRules | 
     unlisted('naturalPays', plan.outcomes.natural.pays, given.naturalPays) ??
     unlisted('doubleOn', plan.player.double?.on, given.doubleOn) ??
     unlisted('splits', plan.player.split.limit, given.splits) ??
+    unlisted('splitAces', plan.player.split.aces, given.splitAces) ??
+    unlisted('surrenderOn', plan.player.surrender?.on, given.surrenderOn) ??
+    unlisted('surrenderToNatural', plan.player.surrender?.toNatural, given.surrenderToNatural) ??
+    unlisted('maximumWin', plan.stake.maximumWin?.mode, given.maximumWin) ??
     unlisted('shuffledByHand', plan.shoe.byHand, given.shuffledByHand) ??
     wrongSideStakes(plan, given.sideStakes) ??
     wrongSideLimits(plan, given.sideLimits) ??
@@ -105,6 +130,10 @@ function usual(plan: BlackjackPlan): Posted {
     naturalPays: plan.outcomes.natural.pays.usual,
     doubleOn: plan.player.double?.on.usual ?? null,
     splits: plan.player.split.limit.usual,
+    splitAces: plan.player.split.aces.usual,
+    surrenderOn: plan.player.surrender?.on.usual ?? null,
+    surrenderToNatural: plan.player.surrender?.toNatural.usual ?? null,
+    maximumWin: plan.stake.maximumWin?.mode.usual ?? null,
     sideStakes: Object.fromEntries(
       plan.sideBets.flatMap(({ id, stake }) => (stake ? [[id, stake.usual]] : [])),
     ),

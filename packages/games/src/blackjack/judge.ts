@@ -65,7 +65,10 @@ function judgeStake(house: HouseRules, hand: FinishedHand, dealer: readonly Card
   const { cardsWin } = outcomes;
   const enough = cardsWin && hand.cards.length >= cardsWin.cards;
   if (total > 21) return verdict('lost', outcomes.bust);
-  if (hand.surrendered && player.surrender) return verdict('halved', player.surrender);
+  if (hand.surrendered && player.surrender)
+    return house.posted.surrenderToNatural === 'lost' && isDealerNatural(dealer)
+      ? verdict('lost', outcomes.dealerNatural)
+      : verdict('halved', player.surrender.rule);
   if (enough && cardsWin.evenAgainstNatural) return verdict('won', cardsWin.rule);
   if (theirs === 22 && outcomes.dealer22 && (outcomes.dealer22.naturalsToo || !isNatural(hand)))
     return verdict('pushed', outcomes.dealer22.rule);

@@ -1,10 +1,16 @@
 import { least, type Money, money, NOTHING, type SettlementLine, subtract, sum } from '@croupier/core';
 import type { HouseRules } from './house-rules.ts';
+import type { MaximumWin } from './plan.ts';
 import type { BlackjackState } from './state.ts';
 
 /** The number of the box that a bet lies on. */
 function boxOf({ bet }: SettlementLine): number {
   return Number(bet.split('/', 1)[0]);
+}
+
+/** The maximum win where it is cut to. */
+function capOf({ plan, posted }: HouseRules): MaximumWin | undefined {
+  return posted.maximumWin === 'cap' ? plan.stake.maximumWin : undefined;
 }
 
 /** What the maximum win counts together: a box, or the two boxes of a position. */
@@ -20,7 +26,7 @@ function netOf(lines: readonly SettlementLine[]): Money {
 
 /** An early win cut to the maximum; what is cut off is kept in mind, should the box lose in the end. */
 export function cutEarly(house: HouseRules, state: BlackjackState, line: SettlementLine): SettlementLine {
-  const max = house.plan.stake.maximumWin;
+  const max = capOf(house);
   if (!max || !line.pay) return line;
   const box = boxOf(line);
   const before = state.early.filter((other) => groupOf(house, boxOf(other)) === groupOf(house, box));
@@ -41,7 +47,7 @@ export function capped(
   { cut, cancelled }: BlackjackState,
   lines: readonly SettlementLine[],
 ): readonly SettlementLine[] {
-  const max = house.plan.stake.maximumWin;
+  const max = capOf(house);
   if (!max || cancelled) return lines;
   const groups = new Map<number, SettlementLine[]>();
   for (const line of lines) {

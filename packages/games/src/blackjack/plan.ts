@@ -51,8 +51,18 @@ export interface StakeTerms {
   readonly outside: RuleId;
   /** All first bets on one box together stay within its maximum. */
   readonly boxSum?: RuleId;
-  /** The greatest net win of a box, or of a position, in one game; what is over is cut from what is paid. */
-  readonly maximumWin?: { readonly amount: Money; readonly of: 'box' | 'position'; readonly rule: RuleId };
+  readonly maximumWin?: MaximumWin;
+}
+
+/** The greatest net win of a box, or of a position, in one game. */
+export interface MaximumWin {
+  readonly amount: Money;
+  readonly of: 'box' | 'position';
+  /** Declared: posted, and held against the stakes when the plan is loaded. Cap: what is over is cut from what is paid. */
+  readonly mode: Choice<'declared' | 'cap'>;
+  /** Where stakes at their maxima can win more than declared: the rule that says so. */
+  readonly exceeded?: RuleId;
+  readonly rule: RuleId;
 }
 
 /** The first two cards of the box, the dealer's first two, or both with the dealer's first card, or his whole hand. */
@@ -146,6 +156,15 @@ export type Soft17 = 'draws' | 'stands' | 'draws-on-two-cards';
 /** On which first two cards a paid double may be bet. */
 export type DoubleOn = 'any' | '9-11' | 'not-hard-9-11';
 
+/** Against which first cards of the dealer's a hand may be given up. */
+export type SurrenderOn = 'any' | 'not-against-ace';
+
+/** What a natural of the dealer's leaves of a hand that was given up: its half, or nothing. */
+export type SurrenderToNatural = 'half-back' | 'lost';
+
+/** Split aces get one card each, or are played as other hands. */
+export type SplitAces = 'one-card' | 'as-others';
+
 /** How often a box may be split (null: without limit), and whether an ace on a split ace is split again. */
 export interface SplitLimit {
   readonly most: number | null;
@@ -175,13 +194,18 @@ export interface PlayerTerms {
     readonly rule: RuleId;
     readonly limit: Choice<SplitLimit>;
     readonly again: RuleId;
-    readonly aces: { readonly oneCard: boolean; readonly rule: RuleId };
+    readonly aces: Choice<SplitAces>;
     /** Cards that may be bought to a split hand beyond its second. */
     readonly bought?: { readonly most: number; readonly rule: RuleId };
     /** Equal cards of another value than ten are split at the bank's cost; tens are paid. */
     readonly free?: { readonly rule: RuleId; readonly tens: RuleId };
   };
-  readonly surrender?: RuleId;
+  /** Half of the stake is given up on the first two cards. */
+  readonly surrender?: {
+    readonly rule: RuleId;
+    readonly on: Choice<SurrenderOn>;
+    readonly toNatural: Choice<SurrenderToNatural>;
+  };
   /** The second cards of the two boxes of a position may be exchanged. */
   readonly switchCards?: RuleId;
 }

@@ -1,7 +1,17 @@
 import { choiceOf, planFields, planParts } from '@croupier/core';
 import { z } from 'zod';
 import { shoeFields } from '../shoe/schema.ts';
-import type { BlackjackPlan, DoubleOn, Ratio, SideBetTerms, Soft17, SplitLimit } from './plan.ts';
+import type {
+  BlackjackPlan,
+  DoubleOn,
+  Ratio,
+  SideBetTerms,
+  Soft17,
+  SplitAces,
+  SplitLimit,
+  SurrenderOn,
+  SurrenderToNatural,
+} from './plan.ts';
 
 /** The shape of a plan of blackjack, and of what its tables post. */
 
@@ -16,6 +26,10 @@ export const postedValues = {
     most: count.nullable(),
     resplitAces: z.boolean(),
   }) satisfies z.ZodType<SplitLimit>,
+  splitAces: z.enum(['one-card', 'as-others'] satisfies SplitAces[]),
+  surrenderOn: z.enum(['any', 'not-against-ace'] satisfies SurrenderOn[]),
+  surrenderToNatural: z.enum(['half-back', 'lost'] satisfies SurrenderToNatural[]),
+  maximumWin: z.enum(['declared', 'cap']),
   sideStake: z.enum(['as-main', 'free']),
 } as const;
 
@@ -47,7 +61,15 @@ const stake = z.strictObject({
   rule,
   outside: rule,
   boxSum: rule.exactOptional(),
-  maximumWin: z.strictObject({ amount, of: z.enum(['box', 'position']), rule }).exactOptional(),
+  maximumWin: z
+    .strictObject({
+      amount,
+      of: z.enum(['box', 'position']),
+      mode: choiceOf(postedValues.maximumWin),
+      exceeded: rule.exactOptional(),
+      rule,
+    })
+    .exactOptional(),
 });
 
 const pay = z.union([
@@ -140,11 +162,17 @@ const player = z.strictObject({
     rule,
     limit: choiceOf(postedValues.splits),
     again: rule,
-    aces: z.strictObject({ oneCard: z.boolean(), rule }),
+    aces: choiceOf(postedValues.splitAces),
     bought: z.strictObject({ most: count, rule }).exactOptional(),
     free: z.strictObject({ rule, tens: rule }).exactOptional(),
   }),
-  surrender: rule.exactOptional(),
+  surrender: z
+    .strictObject({
+      rule,
+      on: choiceOf(postedValues.surrenderOn),
+      toNatural: choiceOf(postedValues.surrenderToNatural),
+    })
+    .exactOptional(),
   switchCards: rule.exactOptional(),
 });
 

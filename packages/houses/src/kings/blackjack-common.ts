@@ -14,15 +14,20 @@ export function reading(book: `${string}.${string}`): (number: number) => RuleId
 /** Bets of one euro to 50,000 euros a box; all first bets on a box stay within it. */
 export function stakes(
   cites: Pick<blackjack.StakeTerms, 'rule' | 'outside'> & { readonly boxSum: RuleId },
-  maximumWin: { readonly euros: number; readonly of: 'box' | 'position'; readonly rule: RuleId },
+  maximumWin: {
+    readonly euros: number;
+    readonly of: 'box' | 'position';
+    readonly exceeded?: RuleId;
+    readonly rule: RuleId;
+  },
 ): blackjack.StakeTerms {
-  const { euros: units, of, rule } = maximumWin;
+  const { euros: units, ...terms } = maximumWin;
   return {
     min: euros(1),
     max: euros(50_000),
     step: euros(1),
     ...cites,
-    maximumWin: { amount: euros(units), of, rule },
+    maximumWin: { amount: euros(units), mode: posted(terms.rule, 'declared', 'cap'), ...terms },
   };
 }
 

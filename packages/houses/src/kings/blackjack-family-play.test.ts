@@ -247,15 +247,20 @@ describe.each(FAMILY.map((one) => [one.plan.id, one] as const))('%s', (_, one) =
     expect(table.result()).toEqual({ anna: -10 });
   });
 
-  it(`has a maximum win for a box in a game, which is what is cut ${the(rules.maximumWin)}`, () => {
+  it(`declares a maximum win for a box in a game, and cuts nothing unless a cap is posted ${the(rules.maximumWin)}`, () => {
     expect(plan.stake.maximumWin).toMatchObject({ amount: whole(one.maximumWin), of: 'box' });
+    expect(opened().view.posted.maximumWin).toBe('declared');
     const low = {
       ...plan,
       stake: { ...plan.stake, maximumWin: { ...plan.stake.maximumWin!, amount: whole(80) } },
     };
-    const table = BlackjackTable.opened(low).main('anna', { 1: 100, 2: 60 }).deal('Ts Js 6h 9d 9c');
-    table.does('anna', 'stand', 1).does('anna', 'stand', 2).deal('Tc 7c');
-    const lines = table.lines();
+    const played = (terms?: game.BlackjackTerms) => {
+      const table = BlackjackTable.opened(low, terms).main('anna', { 1: 100, 2: 60 });
+      table.deal('Ts Js 6h 9d 9c').does('anna', 'stand', 1).does('anna', 'stand', 2).deal('Tc 7c');
+      return table.lines();
+    };
+    expect(played()['1/main']).toMatchObject({ outcome: 'won', pay: whole(100) });
+    const lines = played({ maximumWin: 'cap' });
     expect(lines['1/main']).toMatchObject({
       outcome: 'won',
       pay: whole(80),

@@ -68,7 +68,7 @@ export const blackjackFree: blackjack.BlackjackPlan = {
       rule: rule(37),
       limit: posted(rule(40), { most: 3, resplitAces: false }),
       again: rule(40),
-      aces: { oneCard: true, rule: rule(42) },
+      aces: posted(rule(42), 'one-card'),
       free: { rule: rule(39), tens: rule(38) },
     },
   },

@@ -131,8 +131,17 @@ describe('Super Match', () => {
     expect(heard.lastIndexOf('side-bet-settled')).toBeLessThan(heard.indexOf('insurance-offered'));
   });
 
+  it('pays more than the maximum win declared, unless the table posts a cap {kings.blackjack-switch.60 kings.blackjack-switch.A2 kings.blackjack-switch.E10}', () => {
+    const table = opened({ sideStakes: { 'super-match': 'free' } }).main('anna', { 1: 1 });
+    table.side('anna', 'super-match', 50_000).deal('Ks Kh Th Kd Kc').does('anna', 'keep');
+    expect(table.view.early).toMatchObject([
+      { bet: '1/super-match', pay: whole(2_000_000), rule: rule('21') },
+    ]);
+  });
+
   it('makes good in the end what the maximum win had cut, as far as the position lost since {kings.blackjack-switch.60 kings.blackjack-switch.A2}', () => {
-    const table = opened({ sideStakes: { 'super-match': 'free' } }).main('anna', { 1: 50_000 });
+    const terms = { sideStakes: { 'super-match': 'free' }, maximumWin: 'cap' } as const;
+    const table = opened(terms).main('anna', { 1: 50_000 });
     table.side('anna', 'super-match', 50_000).deal('Ts Tc 9h Td Th').does('anna', 'keep');
     expect(table.staked('anna')).toBe(whole(100_000 - 1_500_000));
     table.does('anna', 'hit', 1).deal('5c').does('anna', 'stand', 2).deal('Ah');
@@ -218,6 +227,15 @@ describe('the game', () => {
     table.play(CROUPIER, { type: 'fault', reason: 'misdeal' });
     table.play({ role: 'inspector' }, { type: 'cancel' });
     expect(table.net(table.close())).toEqual({ anna: whole(-100) });
+  });
+
+  it('gives split aces one card each, or has them played as others, as posted {kings.blackjack-switch.A9}', () => {
+    const split = (terms: game.BlackjackTerms) =>
+      dealt('As Ts 6h Ad 9d', terms).does('anna', 'keep').does('anna', 'split', 1).deal('5c');
+    expect(split({}).view.asked).toMatchObject({ box: 1, hand: 1, for: 'card' });
+    const others = split({ splitAces: 'as-others' });
+    expect(others.view.asked).toMatchObject({ box: 1, hand: 0, for: 'decision' });
+    expect(others.choices('anna')).toEqual(['hit', 'stand', 'double']);
   });
 
   it('doubles nine, ten and eleven only, or any two cards, as posted {kings.blackjack-switch.38 kings.blackjack-switch.39 kings.blackjack-switch.A11}', () => {

@@ -35,7 +35,7 @@ export const blackjackSwitch: blackjack.BlackjackPlan = {
   },
   stake: stakes(
     { rule: rule(11), outside: open(16), boxSum: rule(8) },
-    { euros: 1_500_000, of: 'position', rule: rule(60) },
+    { euros: 1_500_000, of: 'position', exceeded: open(2), rule: rule(60) },
   ),
   sideBets: [
     {
@@ -87,7 +87,7 @@ export const blackjackSwitch: blackjack.BlackjackPlan = {
       rule: rule(40),
       limit: posted(rule(41), { most: 3, resplitAces: false }, { most: null, resplitAces: true }),
       again: rule(41),
-      aces: { oneCard: true, rule: open(9) },
+      aces: posted(open(9), 'one-card', 'as-others'),
     },
     switchCards: rule(32),
   },

@@ -176,6 +176,33 @@ describe('doubles and splits', () => {
     expect(table.mine('anna').hands.map(({ total }) => total)).toEqual([16, 20, 13]);
   });
 
+  it('surrender not against an ace, where the table posts it so {kings.blackjack.45 kings.blackjack.A11}', () => {
+    const against = (first: string) => {
+      const table = opened({ surrenderOn: 'not-against-ace' })
+        .main('anna', { 1: 100 })
+        .deal(`Ts ${first} 6d`);
+      return first === 'Ah' ? table.does('anna', 'decline') : table;
+    };
+    expect(against('Th').choices('anna')).toContain('surrender');
+    expect(against('Ah').choices('anna')).not.toContain('surrender');
+    expect(against('Ah').refuses('anna', 'surrender')).toMatchObject({
+      code: 'not-on-this-hand',
+      rule: 'kings.blackjack.45',
+    });
+  });
+
+  it('lose the other half to a natural too, where the table posts it so {kings.blackjack.56 kings.blackjack.A11}', () => {
+    const given = (toNatural: 'half-back' | 'lost', second: string) => {
+      const table = opened({ surrenderToNatural: toNatural }).main('anna', { 1: 100 });
+      table.deal('Ts Th 6d').does('anna', 'surrender');
+      if (table.next() === 'card') table.deal(second);
+      return table.result();
+    };
+    expect(given('half-back', 'Ac')).toEqual({ anna: -50 });
+    expect(given('lost', 'Ac')).toEqual({ anna: -100 });
+    expect(given('lost', '9c')).toEqual({ anna: -50 });
+  });
+
   it('surrender before any other action, on the hand as it was dealt {kings.blackjack.45 kings.blackjack.A11}', () => {
     const table = opened().main('anna', { 1: 100 }).main('bert', { 1: 50 }).deal('Ts Ah 6d');
     table.does('anna', 'insure', 1, 50).does('anna', 'surrender').deal('Kc');

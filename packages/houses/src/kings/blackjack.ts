@@ -33,7 +33,7 @@ export const blackjack: game.BlackjackPlan = {
   },
   stake: stakes(
     { rule: rule(15), outside: open(16), boxSum: rule(11) },
-    { euros: 1_650_000, of: 'box', rule: rule(71) },
+    { euros: 1_650_000, of: 'box', exceeded: open(15), rule: rule(71) },
   ),
   sideBets: [
     {
@@ -84,9 +84,13 @@ export const blackjack: game.BlackjackPlan = {
       rule: rule(42),
       limit: posted(rule(43), { most: null, resplitAces: true }),
       again: rule(43),
-      aces: { oneCard: true, rule: rule(44) },
+      aces: posted(rule(44), 'one-card'),
     },
-    surrender: rule(45),
+    surrender: {
+      rule: rule(45),
+      on: posted(open(11), 'any', 'not-against-ace'),
+      toNatural: posted(open(11), 'half-back', 'lost'),
+    },
   },
   dealer: {
     holeCard: posted(rule(33), 'none', 'face-down'),

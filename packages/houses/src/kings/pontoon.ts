@@ -33,7 +33,7 @@ export const pontoon: blackjack.BlackjackPlan = {
   },
   stake: stakes(
     { rule: rule(12), outside: open(14), boxSum: open(13) },
-    { euros: 1_800_000, of: 'box', rule: rule(55) },
+    { euros: 1_800_000, of: 'box', exceeded: open(15), rule: rule(55) },
   ),
   sideBets: [],
   insurance: {
@@ -61,7 +61,7 @@ export const pontoon: blackjack.BlackjackPlan = {
       rule: rule(31),
       limit: posted(rule(33), { most: null, resplitAces: true }),
       again: rule(33),
-      aces: { oneCard: true, rule: rule(35) },
+      aces: posted(rule(35), 'one-card'),
       bought: { most: 2, rule: rule(34) },
     },
   },

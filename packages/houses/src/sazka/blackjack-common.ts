@@ -199,7 +199,7 @@ export function platformBlackjack(
         rule: rule(numbers.hit + 3),
         limit: posted(rule(numbers.hit + 5), { most: 1, resplitAces: false }),
         again: rule(numbers.hit + 5),
-        aces: { oneCard: true, rule: rule(numbers.hit + 4) },
+        aces: posted(rule(numbers.hit + 4), 'one-card'),
       },
     },
     dealer: {

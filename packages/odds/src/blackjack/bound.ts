@@ -1,6 +1,6 @@
 import { RANK_COUNT } from './ranks.ts';
 import { FREE_SPLIT, resplitsOf, type Situation, SPLIT } from './situation.ts';
-import { CLOSE, columnOf, dealtHands, type Setting } from './solve.ts';
+import { CLOSE, columnOf, dealtHands, type Setting, settingAgainst } from './solve.ts';
 import { Split } from './split.ts';
 import type { Seen } from './watched.ts';
 import { Watching } from './watching.ts';
@@ -9,8 +9,9 @@ import { Watching } from './watching.ts';
  * How much more than the solver's best play anybody can win at most who looks at all cards that go to other hands as well,
  * in units of the stake, for one card of the dealer's and times its chance.
  */
-export function boundOf(setting: Setting, up: number): number {
-  if (setting.counts[up] === 0) return 0;
+export function boundOf(ofAll: Setting, up: number): number {
+  if (ofAll.counts[up] === 0) return 0;
+  const setting = settingAgainst(ofAll, up);
   const { house, dealt: situation } = setting;
   const column = columnOf(setting, up);
   const watching = new Watching(setting, column);

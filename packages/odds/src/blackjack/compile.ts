@@ -74,7 +74,10 @@ export function compile(house: blackjack.HouseRules, strategy: BlackjackStrategy
   const exact = ends.flatMap((end) => dealer.classes.map((cards) => worthOf(house, end, cards)));
   const scale = scaleOf([...exact, house.plan.insurance.pays[0] / house.plan.insurance.pays[1] / 2, 0.5]);
   const naturals = house.plan.outcomes.dealer22?.naturalsToo === true;
-  const inPlay = ends.map(({ hand }) => !hand.surrendered && blackjack.totalOf(hand.cards).total <= 21);
+  const givenUp = house.posted.surrenderToNatural === 'lost';
+  const inPlay = ends.map(
+    ({ hand }) => (givenUp || !hand.surrendered) && blackjack.totalOf(hand.cards).total <= 21,
+  );
   return {
     // A pair to be split comes after all other ends.
     next: Int32Array.from(rows.flat(), (to) => marked(to, ends.length)),
@@ -89,7 +92,7 @@ export function compile(house: blackjack.HouseRules, strategy: BlackjackStrategy
     classes: dealer.classes.length,
     inPlay: Uint8Array.from(inPlay, Number),
     contested: Uint8Array.from(ends, ({ hand }, index) =>
-      Number(inPlay[index] === true && (naturals || !blackjack.isNatural(hand))),
+      Number(inPlay[index] === true && !hand.surrendered && (naturals || !blackjack.isNatural(hand))),
     ),
     splitsFrom: ends.length,
     splits: splits.map(({ free, instead }) => ({ free, instead: marked(instead, ends.length) })),
@@ -135,7 +138,13 @@ class HandTable {
 
   private decided(of: Hands, up: number, cards: readonly Card[], splits: number): number {
     const split = of !== 'dealt';
-    const allowed = blackjack.decisionsFor(this.house, { cards, split, splits, acted: cards.length > 2 });
+    const allowed = blackjack.decisionsFor(this.house, {
+      cards,
+      split,
+      splits,
+      acted: cards.length > 2,
+      against: cardOf(up),
+    });
     const decisions = splits <= MOST_SPLITS ? allowed : allowed.filter((each) => !isSplit(each));
     const bank = of === 'bank';
     const decision =

@@ -1,3 +1,4 @@
+import type { Card } from '@croupier/core';
 import { blackjack } from '@croupier/games';
 import type { Hands } from './hands.ts';
 import { cardOf, RANK_COUNT } from './ranks.ts';
@@ -43,20 +44,35 @@ export function situationsOf(
   house: blackjack.HouseRules,
   hands: Hands,
 ): { readonly dealt: Situation; readonly split: readonly Situation[] } {
-  const after = (first: number | undefined): Situation => {
-    const members: number[] = [];
-    const allowed = new Uint8Array(hands.length);
-    for (let hand = 0; hand < hands.length; hand++) {
-      const size = hands.sizes[hand] as number;
-      if (size < 2 || (first !== undefined && hands.counts[hand * RANK_COUNT + first] === 0)) continue;
-      members.push(hand);
-      const facts = { split: first !== undefined, splits: first === undefined ? 0 : 1, acted: size > 2 };
-      for (const decision of blackjack.decisionsFor(house, { ...facts, cards: hands.cards(hand, first) }))
-        allowed[hand] = (allowed[hand] as number) | BITS[decision];
-    }
-    return { first, members: Int32Array.from(members), allowed };
+  return {
+    dealt: situationOf(house, hands, undefined),
+    split: Array.from({ length: RANK_COUNT }, (_, place) => situationOf(house, hands, place)),
   };
-  return { dealt: after(undefined), split: Array.from({ length: RANK_COUNT }, (_, place) => after(place)) };
+}
+
+/** Hands as they are dealt, or begun by a split with a card of one place; against any card of the dealer's, or one. */
+export function situationOf(
+  house: blackjack.HouseRules,
+  hands: Hands,
+  first: number | undefined,
+  against?: Card,
+): Situation {
+  const members: number[] = [];
+  const allowed = new Uint8Array(hands.length);
+  for (let hand = 0; hand < hands.length; hand++) {
+    const size = hands.sizes[hand] as number;
+    if (size < 2 || (first !== undefined && hands.counts[hand * RANK_COUNT + first] === 0)) continue;
+    members.push(hand);
+    const facts = {
+      split: first !== undefined,
+      splits: first === undefined ? 0 : 1,
+      acted: size > 2,
+      against,
+    };
+    for (const decision of blackjack.decisionsFor(house, { ...facts, cards: hands.cards(hand, first) }))
+      allowed[hand] = (allowed[hand] as number) | BITS[decision];
+  }
+  return { first, members: Int32Array.from(members), allowed };
 }
 
 /** More splits than this of one box are never made: a player may always stop. */

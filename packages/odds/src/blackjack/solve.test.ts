@@ -1,7 +1,7 @@
 import { type Card, isRefusal } from '@croupier/core';
 import { blackjack } from '@croupier/games';
 import { describe, expect, it } from 'vitest';
-import { planWith, rule } from '../../../games/test/blackjack-plan.ts';
+import { planWith, rule, surrendering } from '../../../games/test/blackjack-plan.ts';
 import { worthByHand, worthOfTwoByHand } from '../../test/blackjack-by-hand.ts';
 import { advice } from './advice.ts';
 import { blackjackOdds, boundOfShoe, mainOdds, solveShoe, strategyOf } from './odds.ts';
@@ -60,13 +60,34 @@ const MORE = 'A2 43 64 93 T4';
 
 describe('the solver beside a recursion through every card', () => {
   it('finds the very best play of hands that are not split', () => {
-    const plan = withPlayer({ split: splitting(0), surrender: rule(12) });
+    const plan = withPlayer({ split: splitting(0), surrender: surrendering() });
     const { best, byHand, byTable, followed } = compared(plan, 'A2 53 63 83 T5');
     expect(best).toBeCloseTo(byHand(), 12);
     expect(byTable).toBeCloseTo(followed, 12);
   });
 
   it.each([
+    ['not against an ace', 'not-against-ace', 'half-back'],
+    ['and all of it lost to a natural', 'any', 'lost'],
+    ['not against an ace, and all of it lost to a natural', 'not-against-ace', 'lost'],
+  ] as const)('finds the very best play where half may be given up %s', (_, on, toNatural) => {
+    const plan = withPlayer({ split: splitting(0), surrender: surrendering(on, toNatural) });
+    const { best, byHand, byTable, followed } = compared(plan, 'A2 53 63 83 T5');
+    expect(best).toBeCloseTo(byHand(), 12);
+    expect(byTable).toBeCloseTo(followed, 12);
+    // None of them is as good as to give up against every card and keep half against a natural.
+    const usual = withPlayer({ split: splitting(0), surrender: surrendering() });
+    expect(best).toBeLessThan(compared(usual, 'A2 53 63 83 T5').best);
+  });
+
+  it.each([
+    [
+      'split aces played as others',
+      MORE,
+      withPlayer({
+        split: { ...splitting(1), aces: { of: ['as-others'], usual: 'as-others', rule: rule(11) } },
+      }),
+    ],
     ['one split', MORE, withPlayer({ split: splitting(1) })],
     ['two splits', MORE, withPlayer({ split: splitting(2) })],
     ['three splits, aces once', FEW, withPlayer({ split: splitting(3, false) })],
@@ -80,7 +101,7 @@ describe('the solver beside a recursion through every card', () => {
       'a natural looked for under an ace and a ten',
       MORE,
       withPlayer(
-        { split: splitting(2), surrender: rule(12) },
+        { split: splitting(2), surrender: surrendering() },
         {
           dealer: {
             ...planWith().dealer,

@@ -4,7 +4,7 @@ import { DealerChances, dealerHands } from './dealer.ts';
 import { type Hands, handsOf } from './hands.ts';
 import { Payoffs } from './payoffs.ts';
 import { cardOf, cardsIn, RANK_COUNT } from './ranks.ts';
-import { FREE_SPLIT, type Situation, SPLIT, situationsOf } from './situation.ts';
+import { FREE_SPLIT, type Situation, SPLIT, situationOf, situationsOf } from './situation.ts';
 import { Split, type SplitPolicies } from './split.ts';
 import { besideOther, switched } from './switch.ts';
 import { bestByTotal, policyOf, type Reached, type TotalPlays } from './totals.ts';
@@ -22,6 +22,13 @@ export interface Setting {
 export function settingOf(house: blackjack.HouseRules, counts: Float64Array): Setting {
   const hands = handsOf(counts, Math.min(blackjack.cardsThatClose(house), 21));
   return { house, counts, hands, ...situationsOf(house, hands) };
+}
+
+/** The same against one card of the dealer's, where it decides what a dealt hand may do. */
+export function settingAgainst(setting: Setting, up: number): Setting {
+  const { house, hands } = setting;
+  if ((house.posted.surrenderOn ?? 'any') === 'any') return setting;
+  return { ...setting, dealt: situationOf(house, hands, undefined, cardOf(up)) };
 }
 
 /** One card of the dealer's, with best play and with the best play by totals. */
@@ -67,8 +74,9 @@ export function dealtHands({ hands, counts }: Setting, column: Column): readonly
 }
 
 /** Works out one card of the dealer's; one that the shoe does not have brings nothing. */
-export function solveColumn(setting: Setting, up: number): ColumnOdds {
-  if (setting.counts[up] === 0) return { up, ...NO_CARD };
+export function solveColumn(whole: Setting, up: number): ColumnOdds {
+  if (whole.counts[up] === 0) return { up, ...NO_CARD };
+  const setting = settingAgainst(whole, up);
   const { house, hands, dealt: situation } = setting;
   const column = columnOf(setting, up);
   const none = new Float64Array(RANK_COUNT);

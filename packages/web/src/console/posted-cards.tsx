@@ -40,6 +40,10 @@ function settingsOf(plan: CardPlan): readonly Setting[] {
       { name: 'naturalPays', values: outcomes.natural.pays.of },
       { name: 'doubleOn', values: player.double?.on.of ?? [] },
       { name: 'splits', values: player.split.limit.of as unknown as readonly Json[] },
+      { name: 'splitAces', values: player.split.aces.of },
+      { name: 'surrenderOn', values: player.surrender?.on.of ?? [] },
+      { name: 'surrenderToNatural', values: player.surrender?.toNatural.of ?? [] },
+      { name: 'maximumWin', values: plan.stake.maximumWin?.mode.of ?? [] },
       { name: 'shuffledByHand', values: shoe.byHand?.of ?? [] },
     );
   } else {
@@ -88,7 +92,7 @@ export function PostedCards({ plan, chosen, onChange }: PostedProps) {
     if (Array.isArray(value)) return value.join(' : ');
     if (typeof value === 'object' && value !== null)
       return text.splitTimes((value as unknown as blackjack.SplitLimit).most);
-    return values[String(value)] ?? String(value);
+    return values[`${name} ${value}`] ?? values[String(value)] ?? String(value);
   };
   return (
     <div className={styles.settingsOfCards}>

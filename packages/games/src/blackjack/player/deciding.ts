@@ -38,7 +38,7 @@ function chanceOf({ house, state }: Turn, seat: SeatId): Chance | undefined {
       ? { ...chance, decisions: lineDecisions(house, box, asked.hand) }
       : undefined;
   return askedOwner(state) === seat
-    ? { ...chance, decisions: decisionsFor(house, factsOf(box, hand)) }
+    ? { ...chance, decisions: decisionsFor(house, factsOf(state, box, hand)) }
     : undefined;
 }
 
@@ -65,7 +65,7 @@ function ruleOf({ plan }: Turn['house'], decision: Decision): RuleId {
     case 'free-split':
       return player.split.free?.rule ?? player.split.rule;
     case 'surrender':
-      return player.surrender ?? procedure.turns;
+      return player.surrender?.rule ?? procedure.turns;
   }
 }
 
@@ -228,8 +228,8 @@ export function playSilent(turn: Turn): void {
 }
 
 /** Stand, or a card where the house draws for the silent and the hand may have one. */
-function silentDecision({ house }: Turn, box: PlayedBox, hand: Hand): 'hit' | 'stand' {
-  const mayHit = decisionsFor(house, factsOf(box, hand)).includes('hit');
+function silentDecision({ house, state }: Turn, box: PlayedBox, hand: Hand): 'hit' | 'stand' {
+  const mayHit = decisionsFor(house, factsOf(state, box, hand)).includes('hit');
   return mayHit ? silentPlay(house, hand.cards) : 'stand';
 }
 

@@ -147,6 +147,6 @@ function switchCards({ state, house }: Turn, number: number): void {
   for (const box of pair)
     for (const hand of box?.hands ?? []) {
       hand.end = null;
-      if (box) finish(house, box, hand);
+      if (box) finish(house, state, box, hand);
     }
 }

@@ -39,7 +39,8 @@ export function RulesPanel({ plan, posted }: RulesProps) {
           player.split.bought?.rule,
           player.split.free?.rule,
           player.split.free?.tens,
-          player.surrender,
+          player.surrender?.rule,
+          player.surrender?.on.rule,
           player.switchCards,
         ]}
       />
@@ -151,7 +152,10 @@ function Limits({ plan, posted }: RulesProps) {
         )}
         {maximumWin && (
           <>
-            {card.rules.maximumWin(amount(maximumWin.amount))} <Citation rule={maximumWin.rule} />
+            {card.rules[posted.maximumWin === 'cap' ? 'maximumWinCut' : 'maximumWin'](
+              amount(maximumWin.amount),
+            )}{' '}
+            <Citation rule={maximumWin.rule} />
           </>
         )}
       </p>
