@@ -1,24 +1,32 @@
 // Says, for every plan, which rules of its rule book are tested, which are not software's business and which are
 // open. `npm test` ends with it.
 //
-//   node scripts/rulebook.mjs [--json] [--allow-open]
+//   node scripts/rulebook.mjs [--json] [--allow-open] [rule or book]
 //
-// Reads docs/rulebook/<house>/*.md and *.exempt.json, vitest's reports in .reports/*.json and the records under
-// examples/. The exit status is 1 when a rule or a worked example is open or a citation is wrong (--allow-open: only
+// Given a rule (kings.roulette-french.65) or a book (kings.roulette-french) it names the tests of each rule, and whether
+// a mutant died of one of them.
+//
+// Reads docs/rulebook/<house>/*.md and *.exempt.json, vitest's reports in .reports/*.json, the records under
+// examples/, and what `npm run mutate` found out, docs/rulebook/mutation.json. The exit status is 1 when a rule or a worked example is open or a citation is wrong (--allow-open: only
 // when a citation is wrong), 2 on a file that cannot be read. How it is worked out: packages/core/src/rulebook.
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
+import { parseArgs } from 'node:util';
 import { build } from 'esbuild';
 import { root } from './build.mjs';
+import { hashOf as hashOfText } from './mutation/report.mjs';
 
 /** @typedef {typeof import('../packages/core/src/rulebook/index.ts')} Core */
 
-const flags = new Set(process.argv.slice(2));
-const unknown = [...flags].filter((flag) => flag !== '--json' && flag !== '--allow-open');
-if (unknown.length > 0) stop(`Unknown: ${unknown.join(' ')}. Usage: rulebook.mjs [--json] [--allow-open]`);
+const { values: flags, positionals } = parseArgs({
+  allowPositionals: true,
+  options: { json: { type: 'boolean' }, 'allow-open': { type: 'boolean' } },
+});
 
+const MUTATION = 'docs/rulebook/mutation.json';
 const core = await loadCore();
 const books = files('docs/rulebook', /^docs\/rulebook\/[^/]+\/[^/]+\.md$/);
+const mutation = parsed(MUTATION, core.parseMutation(json(MUTATION)));
 const report = core.coverage({
   rulebooks: books.map((path) => parsed(path, core.parseRulebook(readFileSync(join(root, path), 'utf8')))),
   exemptions: new Map(
@@ -28,11 +36,13 @@ const report = core.coverage({
   ),
   tests: files('.reports', /\.json$/).flatMap((path) => parsed(path, core.parseTestReport(json(path)))),
   records: files('examples', /\.json$/).map((file) => ({ file, content: json(file) })),
+  mutation,
 });
-process.stdout.write(
-  flags.has('--json') ? `${JSON.stringify(report, null, 2)}\n` : core.coverageText(report),
-);
-const fails = flags.has('--allow-open') ? report.faults.length > 0 : !core.isWhole(report);
+if (flags.json) process.stdout.write(`${JSON.stringify(report, null, 2)}\n`);
+else if (positionals.length > 0)
+  for (const wanted of positionals) process.stdout.write(core.rulesText(report, wanted));
+else process.stdout.write(core.mutationText(mutation, hashOf) + core.coverageText(report));
+const fails = flags['allow-open'] ? report.faults.length > 0 : !core.isWhole(report);
 process.exitCode = fails ? 1 : 0;
 
 /** The part of the core that works it out, built in memory: a bare Node does not read TypeScript. @returns {Promise<Core>} */
@@ -57,6 +67,11 @@ function files(folder, path) {
     .map((entry) => relative(root, join(entry.parentPath, entry.name)).replaceAll('\\', '/'))
     .filter((file) => path.test(file))
     .sort();
+}
+
+/** @param {string} path */
+function hashOf(path) {
+  return existsSync(join(root, path)) ? hashOfText(readFileSync(join(root, path), 'utf8')) : undefined;
 }
 
 /** @param {string} path @returns {unknown} */

@@ -5,6 +5,7 @@ import {
   type CoverageReport,
   coverage,
   parseExemptions,
+  parseMutation,
   parseRulebook,
   parseTestReport,
 } from '@croupier/core/rulebook';
@@ -38,11 +39,15 @@ export function reportOf(root: string): CoverageReport | Refusal {
     inJson(text(file), (content) => ({ file, content })),
   );
   if (isRefusal(records)) return records;
+  const mutated = below('docs/rulebook', /^mutation\.json$/);
+  const mutation = all(mutated, (file) => inJson(text(file), parseMutation));
+  if (isRefusal(mutation)) return mutation;
   return coverage({
     rulebooks,
     exemptions: new Map(exemptions.flatMap((some) => [...some])),
     tests: tests.flat(),
     records,
+    ...(mutation[0] ? { mutation: mutation[0] } : {}),
   });
 }
 

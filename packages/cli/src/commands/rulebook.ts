@@ -1,5 +1,5 @@
 import { isRefusal } from '@croupier/core';
-import { coverageText, isWhole } from '@croupier/core/rulebook';
+import { coverageText, isWhole, rulesText } from '@croupier/core/rulebook';
 import type { Command } from '../command.ts';
 import { reportOf } from '../coverage.ts';
 import { projectRoot } from '../project.ts';
@@ -8,20 +8,25 @@ export const rulebook: Command = {
   name: 'rulebook',
   summary:
     'Says which rules of every plan are tested, which are not software’s business, and which are open.',
-  arguments: '',
+  arguments: '[rule or book]',
   least: 0,
-  most: 0,
+  most: 1,
   details:
     'Compares the rule books (docs/rulebook) with the titles of the tests that passed when npm test last ran, the ' +
     'worked examples (examples) and the rules that are exempt. The exit status is 1 when a rule or a worked example ' +
-    'is open, or a rule is cited that does not exist.',
+    'is open, or a rule is cited that does not exist. Given a rule or a book it names the tests of each rule, and ' +
+    'whether one of them failed when the code was changed on purpose (npm run mutate).',
   options: {},
-  examples: ['croupier rulebook', 'croupier rulebook --json'],
-  async run() {
+  examples: ['croupier rulebook', 'croupier rulebook --json', 'croupier rulebook kings.roulette-french.65'],
+  async run({ arguments: [wanted] }) {
     const report = reportOf(projectRoot());
     if (isRefusal(report)) return report;
     const text = coverageText(report).trimEnd();
     const failures = isWhole(report) ? [] : [text.split('\n').at(-1) ?? 'not whole'];
-    return { json: report, text, failures };
+    return {
+      json: report,
+      text: wanted === undefined ? text : rulesText(report, wanted).trimEnd(),
+      failures,
+    };
   },
 };

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { RuleId } from '../ids.ts';
+import { isRefusal } from '../refusal.ts';
 import { citationsIn } from './citations.ts';
 import {
   type CoverageReport,
@@ -10,7 +11,8 @@ import {
   parseTestReport,
   totals,
 } from './coverage.ts';
-import { coverageText } from './report.ts';
+import { mutationText, parseMutation } from './mutation.ts';
+import { coverageText, rulesText } from './report.ts';
 import { parseRulebook, type Rulebook } from './rulebook.ts';
 
 const rulebook = parseRulebook(`# Dice
@@ -135,7 +137,7 @@ describe('the report', () => {
   it('adds up, and is whole when nothing is open', () => {
     const made = report(whole);
     expect(made.plans.map(totals)).toEqual([
-      { rules: 4, tested: 2, same: 1, exempt: 1, later: 0, open: 0, examples: 1, examplesOpen: 0 },
+      { rules: 4, tested: 2, proved: 0, same: 1, exempt: 1, later: 0, open: 0, examples: 1, examplesOpen: 0 },
     ]);
     expect(isWhole(made)).toBe(true);
     expect(coverageText(made)).toMatch(/^plan +rules +tested .*\nhere\/dice +4 +2 +1 +1 +0 +0 +1 +0\n/);
@@ -214,5 +216,57 @@ describe('what it reads', () => {
     ['a word too many', { 'here.dice.01': { same: 'here.dice.02', because: 'why' } }],
   ])('refuses %s as an exemption', (_, content) => {
     expect(parseExemptions(content)).toMatchObject({ code: 'bad-exemptions' });
+  });
+});
+
+describe('changes of the code on purpose', () => {
+  const parsed = parseMutation({
+    files: {
+      'packages/games/src/dice/throw.ts': {
+        hash: 'abc',
+        mutants: 8,
+        killed: 6,
+        equivalent: 1,
+        survived: ['3: 1 → 2'],
+      },
+      'packages/games/src/dice/pay.ts': {
+        hash: 'def',
+        mutants: 1,
+        killed: 1,
+        proves: { 'here.dice': '02-03' },
+      },
+    },
+    titleOnly: { 'here.dice': '04' },
+  });
+  if (isRefusal(parsed)) throw new Error(parsed.message);
+  const mutation = parsed;
+  const cite = (number: string) => `a test {here.dice.${number}}`;
+  const tests = ['01', '02', '03', '04'].map((number) => ({ title: cite(number), passed: true }));
+  const found = report({ tests, mutation });
+
+  it('prove a rule when one of its tests notices', () => {
+    const proofs = found.plans[0]?.rules.map(({ standing }) => standing.kind === 'tested' && standing.proof);
+    expect(proofs).toEqual(['not-tried', 'proved', 'proved', 'title-only']);
+    expect(coverageText(found)).toContain(
+      'Named by tests that noticed no change of the code:\n  here.dice.04',
+    );
+  });
+
+  it('are told with the names of a rule’s tests', () => {
+    expect(rulesText(found, 'here.dice.02')).toMatch(
+      /Two dice decide\.\n {2}proved.*\n {4}a test \{here\.dice\.02\}\n$/,
+    );
+    expect(rulesText(found, 'here.dice')).toMatch(/title only/);
+    expect(rulesText(found, 'here.cards')).toBe('There is no rule here.cards.\n');
+  });
+
+  it('have a score by folder, and say when the code has moved on', () => {
+    const score = mutationText(mutation, (path) => (path.endsWith('pay.ts') ? 'def' : 'new'));
+    expect(score).toMatch(/games\/dice +87\.5 % +7 of 8/);
+    expect(score).toContain('1 of 2 files have changed since');
+  });
+
+  it('are refused where the file is none of them', () => {
+    expect(parseMutation({ files: [] })).toMatchObject({ code: 'bad-mutation-report' });
   });
 });

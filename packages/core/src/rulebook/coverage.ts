@@ -2,6 +2,7 @@ import { z } from 'zod';
 import type { PlanId, RuleId } from '../ids.ts';
 import { type Refusal, refuse } from '../refusal.ts';
 import { asRuleId, citationsIn, citationsInData } from './citations.ts';
+import type { Mutation } from './mutation.ts';
 import { planOf, type Rule, type Rulebook } from './rulebook.ts';
 
 /** A test that ran. */
@@ -23,11 +24,19 @@ export interface Evidence {
   readonly tests: readonly TestRun[];
   /** Round records: their file's name and content. */
   readonly records: readonly { readonly file: string; readonly content: unknown }[];
+  /** What came of changing the code on purpose. */
+  readonly mutation?: Mutation;
 }
+
+/**
+ * Whether the tests that cite a rule mean what they say: one of them noticed a change of the code, none did, or they
+ * are not among the tests that are tried.
+ */
+export type Proof = 'proved' | 'title-only' | 'not-tried';
 
 /** How a rule stands. */
 export type Standing =
-  | { readonly kind: 'tested'; readonly by: readonly string[] }
+  | { readonly kind: 'tested'; readonly by: readonly string[]; readonly proof: Proof }
   | { readonly kind: 'same'; readonly as: readonly RuleId[] }
   | { readonly kind: 'not-software'; readonly reason: string }
   | { readonly kind: 'later'; readonly reason: string }
@@ -59,7 +68,7 @@ export function coverage(evidence: Evidence): CoverageReport {
   const known = new Set(evidence.rulebooks.flatMap(citable));
   for (const [id, by] of covered)
     if (!known.has(id)) faults.push(`${id} is cited by ${by[0]} but is in no rule book`);
-  const standings = new Standings(covered, evidence.exemptions);
+  const standings = new Standings(covered, evidence.exemptions, evidence.mutation);
   const plans = evidence.rulebooks.map((book) => ({
     plan: planOf(book),
     rules: book.rules.map((rule) => ({ rule, standing: standings.of(rule.id) })),
@@ -82,6 +91,8 @@ export function totals(plan: PlanCoverage) {
   return {
     rules: plan.rules.length,
     tested: count('tested'),
+    proved: plan.rules.filter(({ standing }) => standing.kind === 'tested' && standing.proof === 'proved')
+      .length,
     same: count('same'),
     exempt: count('not-software'),
     later: count('later') + plan.examples.filter(({ later }) => later !== undefined).length,
@@ -150,10 +161,12 @@ class Standings {
   private readonly found = new Map<RuleId, Standing>();
   private readonly covered: Covered;
   private readonly exemptions: Evidence['exemptions'];
+  private readonly mutation: Mutation | undefined;
 
-  constructor(covered: Covered, exemptions: Evidence['exemptions']) {
+  constructor(covered: Covered, exemptions: Evidence['exemptions'], mutation: Mutation | undefined) {
     this.covered = covered;
     this.exemptions = exemptions;
+    this.mutation = mutation;
   }
 
   of(id: RuleId): Standing {
@@ -168,12 +181,17 @@ class Standings {
 
   private workOut(id: RuleId): Standing {
     const by = this.covered.get(id);
-    if (by) return { kind: 'tested', by };
+    if (by) return { kind: 'tested', by, proof: this.proofOf(id) };
     const exemption = this.exemptions.get(id);
     if (!exemption) return { kind: 'open' };
     if (exemption.kind !== 'same') return exemption;
     const others = exemption.as.map((other) => this.of(other));
     return others.find(({ kind }) => kind === 'open' || kind === 'later') ?? exemption;
+  }
+
+  private proofOf(id: RuleId): Proof {
+    if (this.mutation?.proved.has(id)) return 'proved';
+    return this.mutation?.titleOnly.has(id) ? 'title-only' : 'not-tried';
   }
 }
 

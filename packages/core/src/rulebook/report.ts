@@ -1,4 +1,4 @@
-import { type CoverageReport, isOpen, isWhole, totals } from './coverage.ts';
+import { type CoverageReport, isOpen, isWhole, type Proof, totals } from './coverage.ts';
 
 /** The coverage report for people: a table by plan, what is open, what is wrong, and a last line that sums it up. */
 export function coverageText(report: CoverageReport): string {
@@ -6,6 +6,7 @@ export function coverageText(report: CoverageReport): string {
     table(report),
     ...report.plans.flatMap(laterLines),
     ...report.plans.flatMap(openLines),
+    ...titleOnlyLines(report),
     ...faultLines(report),
     summary(report),
   ];
@@ -16,6 +17,7 @@ const COLUMNS = [
   'plan',
   'rules',
   'tested',
+  'proved',
   'same',
   'not software',
   'later',
@@ -31,6 +33,7 @@ function table(report: CoverageReport): string {
       plan.plan,
       sum.rules,
       sum.tested,
+      sum.proved,
       sum.same,
       sum.exempt,
       sum.later,
@@ -61,6 +64,42 @@ function laterLines(plan: CoverageReport['plans'][number]): readonly string[] {
   ];
   return later.length === 0 ? [] : ['', `Not built yet in ${plan.plan}:`, ...later];
 }
+
+/** Rules that tests name while nothing these tests look at was changed: a title is not a proof. */
+function titleOnlyLines(report: CoverageReport): readonly string[] {
+  const ids = report.plans.flatMap(({ rules }) =>
+    rules.flatMap(({ rule, standing }) =>
+      standing.kind === 'tested' && standing.proof === 'title-only' ? [`  ${rule.id}`] : [],
+    ),
+  );
+  return ids.length === 0 ? [] : ['', 'Named by tests that noticed no change of the code:', ...ids];
+}
+
+/** Each rule of a plan, or one rule, with the tests and records that cite it and whether they noticed a change of the code. */
+export function rulesText(report: CoverageReport, wanted: string): string {
+  const rules = report.plans.flatMap((plan) => plan.rules);
+  const chosen = rules.filter(({ rule }) => rule.id === wanted || rule.id.startsWith(`${wanted}.`));
+  const lines = chosen.flatMap(({ rule, standing }) => {
+    const head = `${rule.id}  ${shortened(rule.text, 90)}`;
+    switch (standing.kind) {
+      case 'tested':
+        return [head, `  ${PROOFS[standing.proof]}`, ...standing.by.map((by) => `    ${by}`)];
+      case 'same':
+        return [head, `  the same as ${standing.as.join(', ')}`];
+      case 'open':
+        return [head, '  open'];
+      default:
+        return [head, `  ${standing.kind === 'later' ? 'later' : 'not software'}: ${standing.reason}`];
+    }
+  });
+  return lines.length === 0 ? `There is no rule ${wanted}.\n` : `${lines.join('\n')}\n`;
+}
+
+const PROOFS: { readonly [proof in Proof]: string } = {
+  proved: 'proved: a change of the code made one of these fail',
+  'title-only': 'title only: no change of the code made any of these fail',
+  'not-tried': 'not tried with changed code',
+};
 
 function openLines(plan: CoverageReport['plans'][number]): readonly string[] {
   const rules = plan.rules.filter(({ standing }) => standing.kind === 'open');

@@ -1,0 +1,87 @@
+import { z } from 'zod';
+import type { RuleId } from '../ids.ts';
+import { type Refusal, refuse } from '../refusal.ts';
+import { citationsIn } from './citations.ts';
+
+/** What became of the mutants of one source file: changes of one thing at a time, each tried against the tests. */
+export interface MutatedFile {
+  readonly path: string;
+  /** The first 12 hexadecimal digits of the SHA-256 of the text that was tried. */
+  readonly hash: string;
+  /** How many change something, as far as is known. */
+  readonly tried: number;
+  readonly killed: number;
+}
+
+/** What `npm run mutate` found out (docs/rulebook/mutation.json). */
+export interface Mutation {
+  readonly files: readonly MutatedFile[];
+  /** Rules of which a citing test killed a mutant. */
+  readonly proved: ReadonlySet<RuleId>;
+  /** Rules whose citing tests were tried and killed none. */
+  readonly titleOnly: ReadonlySet<RuleId>;
+}
+
+const books = z.record(z.string(), z.string());
+const mutationSchema = z.strictObject({
+  files: z.record(
+    z.string(),
+    z.strictObject({
+      hash: z.string(),
+      mutants: z.int(),
+      sampled: z.int().optional(),
+      killed: z.int(),
+      equivalent: z.int().optional(),
+      survived: z.array(z.string()).optional(),
+      unreached: z.array(z.string()).optional(),
+      proves: books.optional(),
+    }),
+  ),
+  titleOnly: books,
+});
+
+/** Reads docs/rulebook/mutation.json. Refuses with `bad-mutation-report` what is not one. */
+export function parseMutation(content: unknown): Mutation | Refusal {
+  const parsed = mutationSchema.safeParse(content);
+  if (!parsed.success) return refuse('bad-mutation-report', z.prettifyError(parsed.error));
+  const files = Object.entries(parsed.data.files);
+  return {
+    files: files.map(([path, { hash, mutants, killed, equivalent = 0 }]) => ({
+      path,
+      hash,
+      tried: mutants - equivalent,
+      killed,
+    })),
+    proved: new Set(files.flatMap(([, { proves = {} }]) => idsOf(proves))),
+    titleOnly: new Set(idsOf(parsed.data.titleOnly)),
+  };
+}
+
+/** The ids in `{ "kings.roulette-french": "05-07 12" }`. */
+function idsOf(numbersByBook: Readonly<Record<string, string>>): readonly RuleId[] {
+  return Object.entries(numbersByBook).flatMap(([book, numbers]) =>
+    numbers.split(' ').flatMap((number) => citationsIn(`{${book}.${number}}`).ids),
+  );
+}
+
+/** The score of each folder of the source, in lines; `hashOf` says what a file's text is now, undefined when it is gone. */
+export function mutationText({ files }: Mutation, hashOf: (path: string) => string | undefined): string {
+  const folders = new Map<string, MutatedFile[]>();
+  for (const file of files) {
+    const folder = file.path.split('/').slice(1, 4).filter(isFolder).join('/');
+    folders.set(folder, [...(folders.get(folder) ?? []), file]);
+  }
+  const lines = [...folders].map(([folder, some]) => {
+    const sum = (of: (file: MutatedFile) => number) => some.reduce((all, file) => all + of(file), 0);
+    const [killed, tried] = [sum((file) => file.killed), sum((file) => file.tried)];
+    return `  ${folder.padEnd(26)} ${`${((100 * killed) / Math.max(1, tried)).toFixed(1)} %`.padStart(7)}  ${killed} of ${tried}`;
+  });
+  const stale = files.filter(({ path, hash }) => hashOf(path) !== hash).length;
+  const changed =
+    stale === 0 ? [] : [`  ${stale} of ${files.length} files have changed since: npm run mutate`];
+  return ['', 'Mutants killed by the unit tests:', ...lines, ...changed, ''].join('\n');
+}
+
+function isFolder(name: string): boolean {
+  return !name.endsWith('.ts') && name !== 'src';
+}

@@ -1,0 +1,207 @@
+// `npm run mutate`: changes one thing at a time in the games and the houses' plans and looks whether a unit test
+// notices. What comes out is kept in docs/rulebook/mutation.json, which the rule book's report reads. See
+// docs/rulebook/README.md, "Mutants".
+//
+//   npm run mutate                      files that were never tried, or have changed since
+//   npm run mutate -- roulette/close    files whose path has this in it; several are joined
+//   npm run mutate -- kings.red-dog.08  mutants beside a citation of this rule; nothing is kept
+//     --settling        only what settles: wins, losses, pots, caps
+//     --survivors       of files tried before, only what survived
+//     --all             also files that have not changed
+//     --sample 10%      one mutant in ten, the same every time
+//     --for 8           stops after the file it is at when so many minutes are over
+import { fileURLToPath } from 'node:url';
+import { parseArgs } from 'node:util';
+import { isMainThread, parentPort, Worker, workerData } from 'node:worker_threads';
+import { Judge } from './mutation/judge.mjs';
+import { byBook, equivalents, hashOf, idsIn, readReport, score, writeReport } from './mutation/report.mjs';
+
+const root = fileURLToPath(new URL('..', import.meta.url));
+
+/** The code that says who gets what. */
+const SETTLING = new RegExp(
+  `^packages/games/src/(?:${[
+    'boxes/settle',
+    '(?:baccarat|casino-war|red-dog)/result',
+    'red-dog/spread',
+    'blackjack/(?:decided|judge|maximum-win|settlement|side-bets|stakes)',
+    'roulette/(?:close|outcome|settlement)',
+    'poker/(?:chips|settlement)',
+    'poker/engine/(?:pots|retire)',
+  ].join('|')})\\.ts$`,
+);
+/** A mutant that takes longer is one that never ends where no loop of ours is to count. */
+const LONGEST = 120_000;
+
+/**
+ * @typedef {{ words: string[], settling: boolean, survivors: boolean, all: boolean, sample: number, until: number }} Asked
+ * @typedef {{ asked: Asked, endless: number[], at: SharedArrayBuffer }} Task
+ */
+
+if (isMainThread) await main();
+else work(/** @type {Task} */ (workerData));
+
+async function main() {
+  const { values, positionals } = parseArgs({
+    allowPositionals: true,
+    options: {
+      settling: { type: 'boolean', default: false },
+      survivors: { type: 'boolean', default: false },
+      all: { type: 'boolean', default: false },
+      sample: { type: 'string', default: '100%' },
+      for: { type: 'string', default: '100000' },
+    },
+  });
+  /** @type {Asked} */
+  const asked = {
+    words: positionals,
+    settling: values.settling,
+    survivors: values.survivors,
+    all: values.all,
+    sample: Number.parseFloat(values.sample) / 100,
+    until: Date.now() + Number(values.for) * 60_000,
+  };
+  /** @type {number[]} */
+  const endless = [];
+  while (!(await finished(asked, endless)));
+  const report = readReport(root);
+  for (const folder of ['games', 'houses'])
+    console.log(`${folder}: ${scoreText(report, (path) => path.startsWith(`packages/${folder}/`))}`);
+  console.log(`settling code: ${scoreText(report, (path) => SETTLING.test(path))}`);
+}
+
+/** @param {import('./mutation/report.mjs').Report} report @param {(path: string) => boolean} of */
+function scoreText(report, of) {
+  const { files, tried, killed } = score(report, of);
+  const percent = tried === 0 ? '-' : ((100 * killed) / tried).toFixed(1);
+  return `${killed} of ${tried} mutants killed (${percent} %) in ${files} files`;
+}
+
+/** One worker's life: whether all was done. One that hangs is ended, and its mutant counts as killed. @param {Asked} asked @param {number[]} endless */
+function finished(asked, endless) {
+  const at = new SharedArrayBuffer(8);
+  const [seen, now] = [{ count: -1, since: Date.now() }, new Int32Array(at)];
+  const worker = new Worker(new URL(import.meta.url), {
+    workerData: { asked, endless, at },
+    resourceLimits: { maxOldGenerationSizeMb: 3000, stackSizeMb: 8 },
+  });
+  return new Promise((done, failed) => {
+    const dog = setInterval(() => {
+      const count = now[1] ?? 0;
+      if (count !== seen.count || count === 0) Object.assign(seen, { count, since: Date.now() });
+      else if (Date.now() - seen.since > LONGEST) {
+        endless.push(now[0] ?? -1);
+        void worker.terminate();
+      }
+    }, 1000);
+    const before = endless.length;
+    worker.on('message', (message) => {
+      if (message === 'done') done(true);
+    });
+    worker.on('error', (error) => {
+      console.error(error.message);
+      if (now[1] === 0) failed(error);
+      else endless.push(now[0] ?? -1); // it took all memory, or spoilt what comes after it
+    });
+    worker.on('exit', () => {
+      clearInterval(dog);
+      if (endless.length > before) console.log('starting anew');
+      done(endless.length === before);
+    });
+  });
+}
+
+/** @param {Task} task */
+function work({ asked, endless, at }) {
+  const now = new Int32Array(at);
+  const judge = new Judge(root);
+  console.log(`${judge.tests.length} tests, ${judge.mutants.length} mutants`);
+  const report = readReport(root);
+  const known = equivalents(root);
+  const rules = asked.words.filter((word) => /^[a-z-]+\.[a-z0-9-]+\.\d+$/.test(word));
+  const gone = new Set(Object.keys(report.files).filter((path) => !judge.files.has(path)));
+  for (const path of gone) delete report.files[path];
+  const chosen = [...judge.files].filter(([path, { text }]) => isChosen(asked, rules, report, path, text));
+  // What is tried again has to prove its rules again.
+  for (const [path, file] of Object.entries(report.files)) {
+    if (!asked.survivors && chosen.some(([one]) => one === path)) continue;
+    for (const id of idsIn(file.proves ?? {})) judge.proved.add(id);
+  }
+  for (const [path, { text, first, count }] of chosen) {
+    const before = report.files[path];
+    const lines = text.split('\n');
+    /** @type {import('./mutation/report.mjs').FileReport} */
+    const file = { hash: hashOf(text), mutants: 0, killed: 0 };
+    const [survived, unreached, proves] = [
+      /** @type {string[]} */ ([]),
+      /** @type {string[]} */ ([]),
+      new Set(),
+    ];
+    for (const id of asked.survivors ? idsIn(before?.proves ?? {}) : []) proves.add(id);
+    const left = new Set([...(before?.survived ?? []), ...(before?.unreached ?? [])]);
+    for (let mutant = first; mutant < first + count; mutant++) {
+      const {
+        line,
+        change,
+        rules: beside,
+      } = /** @type {import('./mutation/workshop.mjs').Placed} */ (judge.mutants[mutant]);
+      const shown = `${line}: ${change}`;
+      if (rules.length > 0 && !beside.some((id) => rules.includes(id))) continue;
+      if (!isInSample(path, shown, asked.sample)) continue;
+      file.mutants++;
+      if (known.has(path, lines[line - 1] ?? '', change)) {
+        file.equivalent = (file.equivalent ?? 0) + 1;
+        continue;
+      }
+      if (endless.includes(mutant) || (asked.survivors && !left.has(shown))) {
+        file.killed++;
+        continue;
+      }
+      now[0] = mutant;
+      now[1] = (now[1] ?? 0) + 1;
+      const verdict = judge.judge(mutant);
+      for (const id of verdict.proves) proves.add(id);
+      if (verdict.kind === 'killed') file.killed++;
+      else (verdict.kind === 'survived' ? survived : unreached).push(shown);
+      if (rules.length > 0) console.log(`${path}:${shown}: ${verdict.by ?? verdict.kind}`);
+    }
+    if (rules.length > 0) continue;
+    if (file.mutants < count) file.sampled = count;
+    if (survived.length > 0) file.survived = survived;
+    if (unreached.length > 0) file.unreached = unreached;
+    if (proves.size > 0) file.proves = byBook(proves);
+    report.files[path] = file;
+    const cited = new Set(judge.tests.flatMap(({ cites }) => cites));
+    report.titleOnly = byBook([...cited].filter((id) => !judge.proved.has(id)));
+    writeReport(root, report);
+    console.log(`${path}: ${file.killed} of ${file.mutants} killed`);
+    for (const one of survived) console.log(`  ${path}:${one}`);
+    for (const one of unreached) console.log(`  ${path}:${one}, which no test runs`);
+    if (Date.now() > asked.until) break;
+  }
+  for (const one of known.unused(new Set(chosen.map(([path]) => path))))
+    console.log(
+      `equivalent-mutants.json: there is no such mutant any more: ${one.file}: ${one.in}: ${one.change}`,
+    );
+  parentPort?.postMessage('done');
+}
+
+/**
+ * @param {Asked} asked @param {string[]} rules @param {import('./mutation/report.mjs').Report} report
+ * @param {string} path @param {string} text
+ */
+function isChosen({ words, settling, survivors, all }, rules, report, path, text) {
+  if (rules.length > 0) return path.startsWith('packages/houses/');
+  if (settling && !SETTLING.test(path)) return false;
+  if (words.length > 0 && !words.some((word) => path.includes(word))) return false;
+  const before = report.files[path];
+  const fresh = before?.hash === hashOf(text);
+  if (survivors) return fresh && Boolean(before.survived ?? before.unreached);
+  return all || words.length > 0 || !fresh;
+}
+
+/** The same ones every time, wherever they stand. @param {string} path @param {string} shown @param {number} part */
+function isInSample(path, shown, part) {
+  const [change = ''] = shown.split(': ').slice(-1);
+  return part >= 1 || Number.parseInt(hashOf(`${path} ${change}`).slice(0, 6), 16) / 0x1000000 < part;
+}

@@ -1,0 +1,194 @@
+// Tries mutants, each against the tests that can notice it: those that prove a rule first, then the cheapest.
+import { changedCells } from './cells.mjs';
+import { PLANS, Recording } from './recording.mjs';
+import { Endless, instrumented } from './workshop.mjs';
+
+/**
+ * @typedef {object} Verdict
+ * @property {'killed' | 'survived' | 'unreached'} kind
+ * @property {string} [by] the test that killed it
+ * @property {readonly string[]} proves rules that have not been proved before: one of their tests killed it
+ */
+
+/** What breaks down proves nothing of a rule. */
+const CRASHES = [TypeError, RangeError, ReferenceError, Endless];
+/** So many tests are tried for the sake of the rules they cite, although the mutant is dead. */
+const FOR_PROOF = 6;
+/** A module that works tables out once and keeps them: its folder is judged with fresh ones what survives. */
+const KEEPS_TABLES = /^(?:let \w|(?:export )?const \w+ = new Map[^(]*\(\))/m;
+
+/** Something stayed behind that a mutant did: the judge cannot go on, another must. */
+class Spoilt extends Error {}
+
+export class Judge {
+  /** The rules that are proved. @type {Set<string>} */
+  proved = new Set();
+  #sources;
+  #recording;
+  #workshop;
+  /** The tests, ready to run, by their index. @type {(() => unknown)[]} */
+  #runs;
+  /** Which modules keep tables, by their folders. @type {Map<string, string[]>} */
+  #keepers = new Map();
+  /** How often a test was tried for the sake of its rules. @type {Map<number, number>} */
+  #tried = new Map();
+  /** @type {import('./cells.mjs').Exports} */
+  #plans;
+
+  /** @param {string} root */
+  constructor(root) {
+    this.#sources = instrumented(root);
+    this.#recording = new Recording(root, this.#sources);
+    this.#workshop = this.#recording.workshop;
+    this.#runs = this.#recording.runs;
+    for (const [path, { text }] of this.#sources.files)
+      if (KEEPS_TABLES.test(text)) {
+        const folder = path.slice(0, path.lastIndexOf('/'));
+        this.#keepers.set(folder, [...(this.#keepers.get(folder) ?? []), path]);
+      }
+    this.#plans = this.#workshop.modules.exportsOf(PLANS);
+  }
+
+  get tests() {
+    return this.#recording.tests;
+  }
+
+  get mutants() {
+    return this.#sources.mutants;
+  }
+
+  get files() {
+    return this.#sources.files;
+  }
+
+  /** Tries one mutant. @param {number} mutant @returns {Verdict} */
+  judge(mutant) {
+    const passing = this.#recording.passing(mutant);
+    const quick = this.#attempt(mutant, [...passing], (test) =>
+      this.#workshop.with(mutant, () => this.#run(test)),
+    );
+    if (quick.kind === 'killed') return quick;
+    const fresh = this.#afresh(mutant, passing);
+    return fresh && (fresh.kind !== 'unreached' || quick.kind === 'unreached') ? fresh : quick;
+  }
+
+  /** Tries what works while modules are evaluated, with these evaluated anew. @param {number} mutant @param {ReadonlySet<number>} passing @returns {Verdict | undefined} */
+  #afresh(mutant, passing) {
+    const { path } = /** @type {import('./workshop.mjs').Placed} */ (this.mutants[mutant]);
+    const keepers = this.#keepers.get(path.slice(0, path.lastIndexOf('/'))) ?? [];
+    if (!this.#recording.early.has(mutant) && keepers.length === 0) return undefined;
+    const { modules } = this.#workshop;
+    const span = (/** @type {string} */ one) => this.#span(one);
+    return modules.anew([path, ...keepers], () => {
+      /** @type {Set<number>} */
+      let able;
+      const loaded = this.#workshop.with(mutant, () =>
+        this.#workshop.run(() => modules.load(path.startsWith(PLANS) ? `${PLANS}index.ts` : path)),
+      );
+      if (loaded.error) return { kind: 'killed', by: `evaluating it: ${loaded.error.message}`, proves: [] };
+      const changed = path.startsWith(PLANS)
+        ? changedCells(this.#plans, modules.exportsOf(PLANS))
+        : new Set();
+      if (changed.size > 0) able = this.#recording.readingCells(changed, span);
+      else {
+        able = this.#recording.touching(path, span);
+        for (const keeper of keepers)
+          for (const test of this.#recording.touching(keeper, span)) able.add(test);
+      }
+      for (const test of passing) able.add(test);
+      /** @type {Map<string, Map<string, () => unknown> | Error>} */
+      const evaluated = new Map();
+      return this.#attempt(mutant, [...able], (test) => {
+        const { file, title } = /** @type {import('./recording.mjs').Known} */ (this.tests[test]);
+        return this.#workshop.with(mutant, () => {
+          if (!evaluated.has(file)) evaluated.set(file, this.#evaluate(file));
+          const found = evaluated.get(file);
+          if (found instanceof Error) return found;
+          const run = found?.get(title);
+          // A test that has another title now names what the mutant changed.
+          return run ? this.#workshop.run(run, this.#limit(test)).error : undefined;
+        });
+      });
+    });
+  }
+
+  /** A test file's tests, by title. @param {string} file @returns {Map<string, () => unknown> | Error} */
+  #evaluate(file) {
+    this.#workshop.modules.forget(file);
+    /** @type {Map<string, () => unknown>} */
+    let found = new Map();
+    const { error } = this.#workshop.run(() => {
+      found = new Map(this.#workshop.collect(file).map(({ title, run }) => [title, run]));
+    }, 50_000_000);
+    return error ?? found;
+  }
+
+  /**
+   * Runs tests until one fails; those that may prove a rule come first, and some of them are run in any case.
+   * @param {number} mutant @param {number[]} able @param {(test: number) => Error | undefined} run
+   * @returns {Verdict}
+   */
+  #attempt(mutant, able, run) {
+    if (able.length === 0) return { kind: 'unreached', proves: [] };
+    /** @type {string[]} */
+    const proves = [];
+    /** @type {string | undefined} */
+    let by;
+    const { rules } = /** @type {import('./workshop.mjs').Placed} */ (this.mutants[mutant]);
+    const cost = (/** @type {number} */ test) => this.tests[test]?.cost ?? 0;
+    const unproved = (/** @type {number} */ test) =>
+      (this.tests[test]?.cites ?? []).filter((rule) => !this.proved.has(rule));
+    const beside = (/** @type {number} */ test) =>
+      this.tests[test]?.cites.some((rule) => rules.includes(rule));
+    const tried = (/** @type {number} */ test) => this.#tried.get(test) ?? 0;
+    const citing = able
+      .filter((test) => unproved(test).length > 0)
+      .sort(
+        (a, b) => Number(beside(b)) - Number(beside(a)) || tried(a) - tried(b) || cost(a) - cost(b) || a - b,
+      );
+    const done = new Set();
+    const attempt = (/** @type {number} */ test) => {
+      done.add(test);
+      const error = run(test);
+      if (!error) return false;
+      // What a mutant left behind must not be held against the next.
+      if (!this.#passes(test)) throw new Spoilt(`${this.tests[test]?.title} fails without a mutant`);
+      by ??= this.tests[test]?.title;
+      if (!CRASHES.some((kind) => error instanceof kind))
+        for (const rule of unproved(test)) {
+          proves.push(rule);
+          this.proved.add(rule);
+        }
+      return true;
+    };
+    for (const test of citing.slice(0, FOR_PROOF)) {
+      if (unproved(test).length === 0) continue;
+      this.#tried.set(test, tried(test) + 1);
+      attempt(test);
+    }
+    const rest = able.filter((test) => !done.has(test)).sort((a, b) => cost(a) - cost(b) || a - b);
+    for (const test of rest) if (by !== undefined || attempt(test)) break;
+    return { kind: by === undefined ? 'survived' : 'killed', ...(by === undefined ? {} : { by }), proves };
+  }
+
+  /** @param {number} test */
+  #run(test) {
+    return this.#workshop.run(/** @type {() => unknown} */ (this.#runs[test]), this.#limit(test)).error;
+  }
+
+  /** Whether a test passes with no mutant on. @param {number} test */
+  #passes(test) {
+    return this.#run(test) === undefined;
+  }
+
+  /** @param {number} test */
+  #limit(test) {
+    return 200_000 + 20 * (this.tests[test]?.cost ?? 0);
+  }
+
+  /** @param {string} path @returns {readonly [number, number]} */
+  #span(path) {
+    const file = this.#sources.files.get(path);
+    return file ? [file.first, file.first + file.count] : [0, 0];
+  }
+}

@@ -1,0 +1,163 @@
+// Loads the project's TypeScript the way that mutants need it: each file once compiled, its mutants behind switches,
+// and each module can be evaluated anew together with what imports it, as a changed figure of a plan asks for.
+import { readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { dirname, join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { compileFunction } from 'node:vm';
+import { transformSync } from 'esbuild';
+
+/**
+ * @typedef {object} Module
+ * @property {string} path
+ * @property {Record<string, unknown>} exports
+ *
+ * @typedef {object} Hooks
+ * @property {(path: string, text: string) => string} instrument
+ * @property {Record<string, unknown>} given what every module finds under these names
+ * @property {Map<string, object>} packages what stands in for npm packages
+ * @property {(path: string, by: string | undefined) => void} [read] a value of a module was read, or a function of the tests' own: by another while that was evaluated, or at run time
+ */
+
+/** @typedef {(...args: unknown[]) => void} Compiled */
+
+export class Modules {
+  /** @type {Map<string, Compiled>} */
+  #compiled = new Map();
+  /** @type {Map<string, Module>} */
+  #loaded = new Map();
+  /** Who imports a module. @type {Map<string, Set<string>>} */
+  #importers = new Map();
+  /** @type {Map<string, string>} */
+  #resolved = new Map();
+  /** The module that is being evaluated, the innermost. @type {string | undefined} */
+  evaluating;
+  #root;
+  #hooks;
+
+  /** @param {string} root @param {Hooks} hooks */
+  constructor(root, hooks) {
+    this.#root = root;
+    this.#hooks = hooks;
+  }
+
+  /** From now on nobody is told what is read. */
+  stopWatching() {
+    delete this.#hooks.read;
+  }
+
+  /** A module's exports; it is evaluated unless it is loaded. @param {string} path from the root @returns {Record<string, unknown>} */
+  load(path) {
+    const loaded = this.#loaded.get(path);
+    if (loaded) return loaded.exports;
+    const made = { path, exports: {} };
+    this.#loaded.set(path, made);
+    const outer = this.evaluating;
+    this.evaluating = path;
+    try {
+      if (path.endsWith('.json')) made.exports = JSON.parse(readFileSync(join(this.#root, path), 'utf8'));
+      else {
+        const { given } = this.#hooks;
+        const require = (/** @type {string} */ specifier) => this.#require(specifier, path);
+        const url = pathToFileURL(join(this.#root, path)).href;
+        this.#compile(path)(require, made, made.exports, url, ...Object.values(given));
+      }
+    } catch (error) {
+      this.#loaded.delete(path);
+      throw error;
+    } finally {
+      this.evaluating = outer;
+    }
+    return made.exports;
+  }
+
+  /**
+   * Does something while the modules given, and all that import them, are evaluated anew when asked for; afterwards the
+   * old ones are back.
+   * @template T @param {Iterable<string>} paths @param {() => T} work @returns {T}
+   */
+  anew(paths, work) {
+    const kept = this.#loaded;
+    const stale = this.dependents(paths);
+    this.#loaded = new Map([...kept].filter(([path]) => !stale.has(path)));
+    try {
+      return work();
+    } finally {
+      this.#loaded = kept;
+    }
+  }
+
+  /** Has a module evaluated when it is asked for the next time. @param {string} path */
+  forget(path) {
+    this.#loaded.delete(path);
+  }
+
+  /** The exports of all loaded modules under a folder. @param {string} folder */
+  exportsOf(folder) {
+    return new Map(
+      [...this.#loaded.values()]
+        .filter(({ path }) => path.startsWith(folder) && !path.endsWith('.test.ts'))
+        .map(({ path, exports }) => [path, exports]),
+    );
+  }
+
+  /** The modules given and all that import them, near and far. @param {Iterable<string>} paths */
+  dependents(paths) {
+    const found = new Set(paths);
+    for (const path of found) for (const importer of this.#importers.get(path) ?? []) found.add(importer);
+    return found;
+  }
+
+  /** @param {string} path @returns {Compiled} */
+  #compile(path) {
+    const compiled = this.#compiled.get(path);
+    if (compiled) return compiled;
+    const text = this.#hooks.instrument(path, readFileSync(join(this.#root, path), 'utf8'));
+    const { code } = transformSync(text, {
+      loader: 'ts',
+      format: 'cjs',
+      target: 'node20',
+      sourcefile: path,
+      define: { 'import.meta.url': '$url' },
+    });
+    const names = ['require', 'module', 'exports', '$url', ...Object.keys(this.#hooks.given)];
+    const made = /** @type {Compiled} */ (compileFunction(code, names, { filename: path }));
+    this.#compiled.set(path, made);
+    return made;
+  }
+
+  /** @param {string} specifier @param {string} importer */
+  #require(specifier, importer) {
+    const given = this.#hooks.packages.get(specifier);
+    if (given) return given;
+    if (!/^(?:\.|@croupier\/)/.test(specifier)) return createRequire(join(this.#root, importer))(specifier);
+    const path = this.#resolve(specifier, importer);
+    const importers = this.#importers.get(path) ?? new Set();
+    this.#importers.set(path, importers.add(importer));
+    const exports = this.load(path);
+    return new Proxy(exports, {
+      get: (target, name) => {
+        const value = Reflect.get(target, name);
+        if (!this.#hooks.read) return value;
+        const { read } = this.#hooks;
+        const counts = typeof value !== 'function' || path.includes('/test/');
+        if (counts && name !== '__esModule') read(path, this.evaluating);
+        return value;
+      },
+    });
+  }
+
+  /** @param {string} specifier @param {string} importer */
+  #resolve(specifier, importer) {
+    if (specifier.startsWith('.')) return join(dirname(importer), specifier).replaceAll('\\', '/');
+    const already = this.#resolved.get(specifier);
+    if (already) return already;
+    const [, name = '', ...rest] = specifier.split('/');
+    const folder = `packages/${name}`;
+    const { exports } = JSON.parse(readFileSync(join(this.#root, folder, 'package.json'), 'utf8'));
+    const entry = exports[['.', ...rest].join('/')];
+    const path = join(folder, typeof entry === 'string' ? entry : entry.default).replaceAll('\\', '/');
+    this.#resolved.set(specifier, path);
+    return path;
+  }
+}

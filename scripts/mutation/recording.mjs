@@ -1,0 +1,169 @@
+// Runs every test once and writes down what it reaches: switches, values of modules, figures of plans.
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { watchCells } from './cells.mjs';
+import { testFiles, Workshop } from './workshop.mjs';
+
+/**
+ * @typedef {object} Known what is known of a test
+ * @property {string} file
+ * @property {string} title
+ * @property {readonly string[]} cites
+ * @property {number} cost switches passed and steps of loops: the same in every run, unlike its time
+ *
+ * @typedef {(path: string) => readonly [number, number]} Span the mutants of a file: the first, and that after the last
+ */
+
+/** The plans' modules: their values are watched one by one. */
+export const PLANS = 'packages/houses/src/';
+
+/** What tests reach. Readers are tests by their index; while a test file is evaluated, all its tests. */
+export class Recording {
+  /** Where the tests are ready to run. @type {Workshop} */
+  workshop;
+  /** Each test's own code, by its index. @type {(() => unknown)[]} */
+  runs = [];
+  /** @type {Known[]} */
+  tests = [];
+  /** Mutants whose switch was passed while a module, or a file of tests, was evaluated. @type {Set<number>} */
+  early = new Set();
+  /** @type {Map<string, number[]>} */
+  #ofFile = new Map();
+  /** Who passed a mutant's switch. @type {Set<number>[]} */
+  #passed = [];
+  /** @type {Map<string, Set<number>>} */
+  #readModule = new Map();
+  /** @type {Map<string, Set<number>>} */
+  #readCell = new Map();
+  /** Which modules besides plans read a figure while they were evaluated. @type {Map<string, Set<string>>} */
+  #cellUsedBy = new Map();
+  /** Which modules read values of a module while they were evaluated. @type {Map<string, Set<string>>} */
+  #usedBy = new Map();
+
+  /** @param {string} root @param {ReturnType<typeof import('./workshop.mjs').instrumented>} sources */
+  constructor(root, sources) {
+    /** Readers past the tests are files of tests. */
+    const FILES = 1_000_000;
+    const files = testFiles(root);
+    let reader = -1;
+    const note = (/** @type {Map<string, Set<number>>} */ all, /** @type {string} */ key) => {
+      if (reader < 0) return;
+      const readers = all.get(key);
+      if (readers) readers.add(reader);
+      else all.set(key, new Set([reader]));
+    };
+    const last = new Int32Array(sources.mutants.length).fill(-2);
+    const workshop = new Workshop(root, sources, {
+      passed: (mutant) => {
+        const { evaluating } = workshop.modules;
+        if (evaluating === undefined && last[mutant] === reader) return;
+        if (evaluating !== undefined) this.early.add(mutant);
+        if (reader < 0 || isSource(evaluating)) return;
+        last[mutant] = reader;
+        const passed = this.#passed[mutant];
+        if (passed) passed.add(reader);
+        else this.#passed[mutant] = new Set([reader]);
+      },
+      read: (path, by) => {
+        if (isSource(by)) {
+          const users = this.#usedBy.get(path) ?? new Set();
+          this.#usedBy.set(path, users.add(by));
+        } else note(this.#readModule, path);
+      },
+    });
+    const rulebook = /** @type {typeof import('../../packages/core/src/rulebook/index.ts')} */ (
+      /** @type {unknown} */ (workshop.modules.load('packages/core/src/rulebook/index.ts'))
+    );
+    this.workshop = workshop;
+    workshop.modules.load(`${PLANS}index.ts`);
+    const unwatch = watchCells(workshop.modules.exportsOf(PLANS), (cell) => {
+      const path = workshop.modules.evaluating;
+      if (!isSource(path)) note(this.#readCell, cell);
+      else if (!path.startsWith(PLANS))
+        this.#cellUsedBy.set(cell, (this.#cellUsedBy.get(cell) ?? new Set()).add(path));
+    });
+    for (const [index, file] of files.entries()) {
+      reader = FILES + index;
+      const found = workshop.collect(file);
+      this.#ofFile.set(file, []);
+      for (const { title, run } of found) {
+        reader = this.tests.length;
+        this.#ofFile.get(file)?.push(reader);
+        const { error, steps } = workshop.run(run);
+        if (error) throw new Error(`${file}: ${title}: fails before anything is changed: ${error.stack}`);
+        this.runs.push(run);
+        this.tests.push({ file, title, cites: citesOf(root, title, rulebook), cost: steps });
+      }
+    }
+    unwatch();
+    workshop.stopWatching();
+    const spread = (/** @type {Set<number> | undefined} */ readers) => {
+      for (const one of readers ?? [])
+        if (one >= FILES) {
+          readers?.delete(one);
+          for (const test of this.#ofFile.get(files[one - FILES] ?? '') ?? []) readers?.add(test);
+        }
+    };
+    for (const readers of [...this.#passed, ...this.#readModule.values(), ...this.#readCell.values()])
+      spread(readers);
+  }
+
+  /** The tests that pass a mutant's switch when they run. @param {number} mutant @returns {ReadonlySet<number>} */
+  passing(mutant) {
+    return this.#passed[mutant] ?? new Set();
+  }
+
+  /** The tests that read one of these figures. @param {Iterable<string>} cells @param {Span} span */
+  readingCells(cells, span) {
+    /** @type {Set<number>} */
+    const found = new Set();
+    for (const cell of cells) {
+      for (const test of this.#readCell.get(cell) ?? []) found.add(test);
+      for (const user of this.#cellUsedBy.get(cell) ?? [])
+        for (const test of this.touching(user, span)) found.add(test);
+    }
+    return found;
+  }
+
+  /**
+   * The tests that pass a switch of a module or read one of its values, or those of modules that did while they were
+   * evaluated.
+   * @param {string} path @param {Span} span
+   */
+  touching(path, span) {
+    /** @type {Set<number>} */
+    const found = new Set();
+    const modules = new Set([path]);
+    for (const one of modules) {
+      for (const user of this.#usedBy.get(one) ?? []) modules.add(user);
+      for (const test of this.#readModule.get(one) ?? []) found.add(test);
+      const [first, end] = span(one);
+      for (let mutant = first; mutant < end; mutant++)
+        for (const test of this.passing(mutant)) found.add(test);
+    }
+    return found;
+  }
+}
+
+/** Whether a module is being evaluated that is no file of tests. @param {string | undefined} path @returns {path is string} */
+function isSource(path) {
+  return path !== undefined && !path.endsWith('.test.ts');
+}
+
+/**
+ * The rules that a test cites in its title, or by the record that it replays.
+ * @param {string} root @param {string} title
+ * @param {Pick<typeof import('../../packages/core/src/rulebook/index.ts'), 'citationsIn' | 'citationsInData'>} rulebook
+ * @returns {readonly string[]}
+ */
+function citesOf(root, title, { citationsIn, citationsInData }) {
+  const { ids } = citationsIn(title);
+  const record = /\S+\.json/.exec(title)?.[0];
+  if (!record) return ids;
+  try {
+    const content = JSON.parse(readFileSync(join(root, 'examples', record), 'utf8'));
+    return [...ids, ...citationsInData(content)];
+  } catch {
+    return ids;
+  }
+}

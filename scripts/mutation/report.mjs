@@ -1,0 +1,113 @@
+// docs/rulebook/mutation.json: what became of the mutants of each file, kept in git. And equivalent-mutants.json beside
+// it: changes that change nothing, each with its reason.
+import { createHash } from 'node:crypto';
+import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+
+/**
+ * @typedef {object} FileReport
+ * @property {string} hash of the file's text when its mutants were tried
+ * @property {number} mutants how many were tried
+ * @property {number} [sampled] of how many they are a sample
+ * @property {number} killed
+ * @property {number} [equivalent] that change nothing, each with its reason in equivalent-mutants.json
+ * @property {string[]} [survived] `line: change` of those that no test noticed
+ * @property {string[]} [unreached] those that no test runs
+ * @property {Record<string, string>} [proves] by book, the rules whose own tests killed a mutant here first
+ *
+ * @typedef {{ files: Record<string, FileReport>, titleOnly: Record<string, string> }} Report
+ * @typedef {{ file: string, in: string, change: string | string[], why: string }} Equivalent
+ */
+
+const REPORT = 'docs/rulebook/mutation.json';
+const EQUIVALENT = 'docs/rulebook/equivalent-mutants.json';
+
+/** @param {string} text */
+export function hashOf(text) {
+  return createHash('sha256').update(text).digest('hex').slice(0, 12);
+}
+
+/** @param {string} root @returns {Report} */
+export function readReport(root) {
+  const path = join(root, REPORT);
+  return existsSync(path) ? JSON.parse(readFileSync(path, 'utf8')) : { files: {}, titleOnly: {} };
+}
+
+/** @param {string} root @param {Report} report */
+export function writeReport(root, { files, titleOnly }) {
+  const sorted = (/** @type {Record<string, any>} */ of) =>
+    Object.fromEntries(Object.entries(of).sort(([a], [b]) => (a < b ? -1 : 1)));
+  writeFileSync(
+    join(root, REPORT),
+    `${JSON.stringify({ files: sorted(files), titleOnly: sorted(titleOnly) }, null, 1)}\n`,
+  );
+}
+
+/**
+ * Whether a mutant is listed as one that changes nothing.
+ * @param {string} root
+ * @returns {{ has: (path: string, line: string, change: string) => boolean, unused: (paths: ReadonlySet<string>) => Equivalent[] }}
+ */
+export function equivalents(root) {
+  const path = join(root, EQUIVALENT);
+  /** @type {Equivalent[]} */
+  const all = existsSync(path) ? JSON.parse(readFileSync(path, 'utf8')) : [];
+  const used = new Set();
+  return {
+    has: (file, line, change) => {
+      const found = all.find(
+        (one) => one.file === file && one.in === line.trim() && [one.change].flat().includes(change),
+      );
+      if (found) used.add(found);
+      return found !== undefined;
+    },
+    unused: (paths) => all.filter((one) => paths.has(one.file) && !used.has(one)),
+  };
+}
+
+/** Ids of rules by their book: `{ "kings.roulette-french": "05-07 12" }`. @param {Iterable<string>} ids */
+export function byBook(ids) {
+  /** @type {Map<string, string[]>} */
+  const books = new Map();
+  for (const id of [...ids].sort()) {
+    const dot = id.lastIndexOf('.');
+    const book = id.slice(0, dot);
+    books.set(book, [...(books.get(book) ?? []), id.slice(dot + 1)]);
+  }
+  return Object.fromEntries([...books].map(([book, numbers]) => [book, ranges(numbers)]));
+}
+
+/** @param {string[]} numbers sorted */
+function ranges(numbers) {
+  /** @type {[string, string][]} */
+  const found = [];
+  for (const number of numbers) {
+    const last = found.at(-1);
+    if (last && /^\d+$/.test(number) && Number(number) === Number(last[1]) + 1) last[1] = number;
+    else found.push([number, number]);
+  }
+  return found.map(([first, last]) => (first === last ? first : `${first}-${last}`)).join(' ');
+}
+
+/** The ids again. @param {Record<string, string>} books */
+export function idsIn(books) {
+  return Object.entries(books).flatMap(([book, numbers]) =>
+    numbers.split(' ').flatMap((range) => {
+      const [first = '', last = first] = range.split('-');
+      if (first === last) return [`${book}.${first}`];
+      return Array.from(
+        { length: Number(last) - Number(first) + 1 },
+        (_, index) => `${book}.${String(Number(first) + index).padStart(first.length, '0')}`,
+      );
+    }),
+  );
+}
+
+/** Killed, of all that were tried and change something. @param {Report} report @param {(path: string) => boolean} of */
+export function score({ files }, of) {
+  const chosen = Object.entries(files).filter(([path]) => of(path));
+  const sum = (/** @type {(file: FileReport) => number} */ figure) =>
+    chosen.reduce((all, [, file]) => all + figure(file), 0);
+  const tried = sum(({ mutants, equivalent = 0 }) => mutants - equivalent);
+  return { files: chosen.length, tried, killed: sum(({ killed }) => killed) };
+}

@@ -1,0 +1,108 @@
+// Stands in for vitest while mutants are tried: collects the tests of a file, which are all synchronous, and runs one
+// at a time. What they expect is checked by vitest's own `expect`.
+import { format } from 'node:util';
+import {
+  chai,
+  customMatchers,
+  GLOBAL_EXPECT,
+  JestAsymmetricMatchers,
+  JestChaiExpect,
+  JestExtend,
+  setState,
+} from '@vitest/expect';
+import fc from 'fast-check';
+
+/** @typedef {{ title: string, run: () => unknown }} Test */
+
+/** How often a property is tried against each mutant; the seed is fixed, so that a run says the same again. */
+const PROPERTY_RUNS = 2;
+
+for (const plugin of [JestExtend, JestChaiExpect, JestAsymmetricMatchers]) chai.use(plugin);
+const expect = /** @type {import('@vitest/expect').ExpectStatic} */ (/** @type {unknown} */ (chai.expect));
+Object.assign(globalThis, { [GLOBAL_EXPECT]: expect });
+setState({}, expect);
+/** @type {(of: unknown, matchers: unknown) => void} */ (expect.extend)(expect, customMatchers);
+
+/** Collects what test files put down. */
+export class Collector {
+  /** @type {Test[]} */
+  #tests = [];
+  /** @type {string[]} */
+  #within = [];
+
+  /** The tests that a file puts down while it is evaluated. @param {() => void} evaluate @returns {Test[]} */
+  collect(evaluate) {
+    const [kept, within] = [this.#tests, this.#within];
+    this.#tests = [];
+    this.#within = [];
+    try {
+      evaluate();
+      return this.#tests;
+    } finally {
+      this.#tests = kept;
+      this.#within = within;
+    }
+  }
+
+  /** What `import … from 'vitest'` gives. */
+  get vitest() {
+    const describe = (/** @type {string} */ title, /** @type {() => void} */ body) => {
+      this.#within.push(title);
+      body();
+      this.#within.pop();
+    };
+    const it = (/** @type {string} */ title, /** @type {() => unknown} */ run) => {
+      this.#tests.push({ title: [...this.#within, title].join(' '), run });
+    };
+    return { expect, describe: withEach(describe), it: withEach(it), test: withEach(it) };
+  }
+}
+
+/**
+ * Adds `each`: once for every case, with the case in the title.
+ * @param {(title: string, body: () => unknown) => void} put
+ */
+function withEach(put) {
+  const each =
+    (/** @type {readonly unknown[]} */ cases) =>
+    (/** @type {string} */ title, /** @type {(...args: unknown[]) => unknown} */ body) => {
+      const spread = cases.every(Array.isArray);
+      for (const [index, one] of cases.entries()) {
+        const args = Array.isArray(one) ? one : [one];
+        put(titled(title, args, index), () => (spread ? body(...args) : body(one)));
+      }
+    };
+  return Object.assign(put, { each });
+}
+
+/** @param {string} title @param {unknown[]} args @param {number} index */
+function titled(title, args, index) {
+  const [first] = args;
+  const named = title
+    .replaceAll('%#', String(index))
+    .replace(/\$([\w.]+)/g, (whole, /** @type {string} */ path) => {
+      if (typeof first !== 'object' || first === null) return whole;
+      const value = path
+        .split('.')
+        .reduce((inner, key) => Object(inner)[key], /** @type {unknown} */ (first));
+      return value === undefined ? whole : String(value);
+    });
+  const wanted = named.match(/%[sdifjoO]/g)?.length ?? 0;
+  return format(named, ...args.slice(0, wanted));
+}
+
+/** fast-check with a fixed seed and few runs, and without looking for the shortest example of what fails. */
+export function fastCheck() {
+  const few = (/** @type {fc.Parameters<any> | undefined} */ asked) => ({
+    ...asked,
+    numRuns: Math.min(asked?.numRuns ?? 100, PROPERTY_RUNS),
+    seed: 1,
+    endOnFailure: true,
+  });
+  const own = {
+    ...fc,
+    assert: (/** @type {any} */ property, /** @type {any} */ asked) => fc.assert(property, few(asked)),
+    check: (/** @type {any} */ property, /** @type {any} */ asked) => fc.check(property, few(asked)),
+  };
+  return { __esModule: true, ...own, default: own };
+}
