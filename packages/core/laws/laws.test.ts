@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { type GameEvent, isRefusal, money, type Opening, type SeatId } from '../src/index.ts';
+import { type GameEvent, isRefusal, money, type Opening, refuse, type SeatId } from '../src/index.ts';
 import { type CoinMove, type CoinRules, type CoinState, coin, coinKnows, coinPlan } from './coin.ts';
 import { laws, type Subject } from './laws.ts';
 
@@ -112,6 +112,32 @@ describe('the laws of every game', () => {
         coin.play(state, actor, move.type === 'guess' ? { ...move, number: 1 } : move, now),
     };
     expect(broken(lax)).toMatch(/not offered to player but accepted/);
+  });
+
+  it('find a player who puts off the close of the bets', () => {
+    const noted = { type: 'noted' } as unknown as CoinMove;
+    const isNoted = (move: CoinMove) => move.type === noted.type;
+    // Whoever guesses makes the croupier note it before he goes on.
+    const patient: CoinRules = {
+      ...coin,
+      parse: (input) => (isNoted(input as CoinMove) ? noted : coin.parse(input)),
+      options: (state, actor, now) =>
+        coin
+          .options(state, actor, now)
+          .flatMap((option) =>
+            option.pace === 'betting' && Object.keys(state.guesses).length > 0
+              ? [{ move: noted, pace: 'decision' }, option]
+              : [option],
+          ),
+      play(state, actor, move, now) {
+        if (!isNoted(move)) return coin.play(state, actor, move, now);
+        if (actor.role !== 'croupier' || state.stage !== 'betting' || Object.keys(state.guesses).length === 0)
+          return refuse('not-now', 'There is nothing to note.');
+        state.guesses = {};
+        return { events: [] };
+      },
+    };
+    expect(broken(patient)).toMatch(/guess.* puts off close/);
   });
 
   it('find a refusal that leaves a trace', () => {

@@ -5,11 +5,13 @@ import {
   type AnyRules,
   type Choose,
   type Closed,
+  CROUPIER,
   chosen,
   copy,
   type GameEvent,
   isRefusal,
   type Json,
+  type MoveOption,
   offers,
   type Plan,
   parseRecord,
@@ -124,6 +126,10 @@ export function laws(given: Subject, runs = 30): readonly Law[] {
     {
       name: 'from any state time-outs and draws alone end the round',
       check: over((choose) => ends(subject, choose)),
+    },
+    {
+      name: 'no player puts off the close of the bets, and nothing done by the way does',
+      check: over((choose) => keepsTime(subject, choose)),
     },
     {
       name: 'a spectator may do nothing, and looking changes nothing',
@@ -306,6 +312,33 @@ function ends(subject: Subject, choose: Choose): void {
   openRound(table);
   for (let steps = choose(40); steps > 0 && !subject.rules.close(table.state); steps--) step(table, choose);
   settle(table, finish(table, choose));
+}
+
+function keepsTime({ rules, ...subject }: Subject, choose: Choose): void {
+  walk({ rules, ...subject }, choose, (table) => {
+    const paced = (state: unknown) =>
+      rules.options(state, CROUPIER, now(table)).filter(({ pace }) => pace !== undefined);
+    const nextIn = (state: unknown) => paced(state).find(({ aside }) => !aside);
+    const next = nextIn(table.state);
+    if (!next || next.idle) return;
+    const after = (actor: Actor, move: { type: string }) => {
+      const state = copy(table.state);
+      const played = rules.play(state, actor, rules.parse(move), now(table));
+      return isRefusal(played) ? next : nextIn(state);
+    };
+    const put = (off: MoveOption | undefined, move: { type: string }) => {
+      if (off?.move.type !== next.move.type)
+        throw new Error(`${JSON.stringify(move)} puts off ${next.move.type}`);
+    };
+    for (const { aside, move } of paced(table.state)) if (aside) put(after(CROUPIER, move), move);
+    if (next.pace !== 'betting' && next.pace !== 'close') return;
+    const seat = table.seats[choose(table.seats.length)] as SeatId;
+    const options = rules.options(table.state, player(seat), now(table));
+    const option = options[choose(Math.max(1, options.length))];
+    if (!option) return;
+    const move = chosen(option, choose);
+    put(after(player(seat), move), move);
+  });
 }
 
 function looked(subject: Subject, choose: Choose): void {

@@ -37,6 +37,11 @@ export interface MoveOption {
   readonly rule?: RuleId;
   /** The routine of the table: what a virtual croupier does next by itself, after this wait. */
   readonly pace?: Pace;
+  /**
+   * Of the routine: done by the way, in the phase that is on, without putting off what comes next. It stands beside the
+   * option that ends the phase; what of it is still to be done then is done first.
+   */
+  readonly aside?: true;
   /** It ends a round in which nothing is played: where nobody has made a move in it, a table waits quietly instead. */
   readonly idle?: true;
   /** Chance supplies the fields bounded by `of`: each of their entries is equally likely. */

@@ -110,7 +110,7 @@ export function dealtHands({ plan: id, seats, seeds, wants = [], throws = () => 
         makes(seat, { type: 'sit', place: place + 1, amount: 40_000 });
     for (let steps = 0; steps < 1_000; steps++) {
       const answer = seats.map(answers).find((one) => one !== undefined);
-      const next = routineOf(rules, round, now);
+      const { next } = routineOf(rules, round, now);
       const ended = answer ? answer() : next && play({ kind: 'routine', name: next.name });
       if (!answer && !next) throw new Error('the hand does not go on');
       if (!ended) continue;

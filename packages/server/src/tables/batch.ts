@@ -172,7 +172,7 @@ export function playBatch(circle: Circle, items: readonly Item[]): PlayedBatch {
   /** Whatever is drawn without a wait is drawn now: from a pack shuffled just now only once its root has been told. */
   const dealOn = () => {
     for (let steps = 0; circle.virtual && moves.length > 0 && !shuffled && steps < 200; steps++) {
-      const next = routineOf(rules, round, now);
+      const { next } = routineOf(rules, round, now);
       if (!next?.option.draw || !circle.atOnce(next.pace)) return;
       deal(next);
     }
@@ -217,8 +217,13 @@ export function playBatch(circle: Circle, items: readonly Item[]): PlayedBatch {
         answers.set(item, answer(item));
         break;
       case 'routine': {
-        const next = routineOf(rules, round, now);
-        if (next?.name === item.name) deal(next);
+        const { aside, next } = routineOf(rules, round, now);
+        if (aside?.name === item.name) deal(aside);
+        if (next?.name !== item.name) break;
+        // A phase ends with everything done that belongs in it.
+        for (let late = aside; late; late = routineOf(rules, round, now).aside) deal(late);
+        const last = routineOf(rules, round, now).next;
+        if (last?.name === item.name) deal(last);
         break;
       }
       case 'interrupt': {
@@ -231,9 +236,10 @@ export function playBatch(circle: Circle, items: readonly Item[]): PlayedBatch {
         if (!interrupted) break;
         // What was decided before stands, and is dealt to its end.
         for (let steps = 0; steps < 1_000 && !rules.close(round.state); steps++) {
-          const next = routineOf(rules, round, now);
-          if (!next || (next.option.draw && !round.opening.seed)) break;
-          deal(next);
+          const { aside, next } = routineOf(rules, round, now);
+          const due = aside ?? next;
+          if (!due || (due.option.draw && !round.opening.seed)) break;
+          deal(due);
         }
         break;
       }

@@ -99,6 +99,67 @@ describe('the virtual croupier', () => {
     expect(steps.map(({ at }) => at)).toEqual([12_000]);
   });
 
+  it('ends a phase sooner where a shorter wait is called for, and is not talked out of it', async () => {
+    let ready = false;
+    const hurried: AnyRules = {
+      ...coin,
+      options: (_, { role }) =>
+        role === 'croupier' ? [{ move: { type: 'close' }, pace: ready ? 'close' : 'betting' }] : [],
+    };
+    begin(hurried, 'virtual');
+    const untils: unknown[] = [];
+    for (const now of [false, true, false, true, false]) {
+      ready = now;
+      look();
+      untils.push(dealer.wait);
+      await pass(0.5);
+    }
+    const [whole, cut] = [20_000, 2_500].map((until) => ({ until: START + until, length: 20_000 }));
+    expect(untils).toEqual([whole, cut, cut, cut, cut]);
+    await pass(60);
+    expect(steps.map(({ at }) => at)).toEqual([2_500]);
+  });
+
+  it('ends a phase when it was to end, however late a shorter wait is called for', async () => {
+    let pace: 'betting' | 'pay' = 'betting';
+    begin({ ...coin, options: () => [{ move: { type: 'close' }, pace }] }, 'virtual');
+    look();
+    await pass(19);
+    pace = 'pay';
+    look();
+    expect(dealer.wait?.until).toBe(START + 20_000);
+  });
+
+  it('is not put off by what it does by the way, and has its own wait for that', async () => {
+    const waiting: number[] = [];
+    const announcing: AnyRules = {
+      ...coin,
+      options: (_, { role }) =>
+        role === 'croupier'
+          ? [
+              ...waiting.map((id) => ({ move: { type: 'accept', id }, pace: 'pay', aside: true }) as const),
+              { move: { type: 'close' }, pace: 'betting' },
+            ]
+          : [],
+    };
+    begin(announcing, 'virtual');
+    for (const id of [1, 2, 3, 4, 5]) {
+      waiting.push(id);
+      look();
+      expect(dealer.wait).toEqual({ until: START + 20_000, length: 20_000 });
+      await pass(4);
+      waiting.shift();
+      if (id < 5) look();
+    }
+    await pass(60);
+    const accept = (id: number) => expect.stringContaining(`"id":${id}`);
+    // What is announced within the last seconds is accepted with the step that ends the phase.
+    expect(steps).toEqual([
+      ...[1, 2, 3, 4].map((id) => ({ name: accept(id), at: 4_000 * id })),
+      { name: expect.stringContaining('close'), at: 20_000 },
+    ]);
+  });
+
   it('does not deal to an empty table, but finishes what was begun', async () => {
     look(false);
     await pass(100);

@@ -1,7 +1,8 @@
-import { type AnyRules, type Circumstances, CLOCK, UNLIMITED } from '@croupier/core';
+import { type AnyRules, type Circumstances, CLOCK, type Pace, UNLIMITED } from '@croupier/core';
+import type { Timing } from '@croupier/protocol';
 import type { Clock } from '../clock.ts';
 import type { Round } from './round.ts';
-import { routineOf } from './routine.ts';
+import { type NextRoutine, routineOf } from './routine.ts';
 import type { StoredTable } from './store.ts';
 
 export interface Stand {
@@ -11,17 +12,30 @@ export interface Stand {
   readonly attended: boolean;
 }
 
+/** What the table is in until the virtual croupier's next step: bets are open, a player decides, the ball runs. */
+interface Phase {
+  readonly name: string;
+  /** The waits that were named in it, and since when: the step comes when the first of them is over. */
+  readonly waits: Map<Pace, number>;
+}
+
 /**
  * Makes the table go on by itself: the virtual croupier's routine, each step after the table's own wait for it, and
  * what falls due by the clock. It looks at the table after every commit and asks for at most one step at a time.
+ *
+ * A phase ends when the wait that it began with is over, at the latest. Nothing that players do puts that off: where it
+ * calls for a shorter wait (all are ready, nobody is there to answer), the phase ends sooner, and stays so. What the
+ * croupier does by the way (to accept an announcement) has a wait of its own beside it. Only who runs the table sets
+ * the end anew: by other waits, or by a pause, after which the phase begins anew.
+ *
  * An empty table is not dealt: a fresh round waits until somebody comes, and until somebody plays in it where its routine
  * could only end it.
  */
 export class Dealer {
-  /** When the present wait ends and how long it is; undefined while the table waits for a person. */
+  /** When the present phase ends and how long it was to be; undefined while the table waits for a person. */
   wait: { readonly until: number; readonly length: number } | undefined;
-  private name: string | undefined;
-  private since = 0;
+  private phase: Phase | undefined;
+  private aside: { readonly name: string; readonly since: number } | undefined;
   private notBefore = 0;
   private idle = false;
   private stopRoutine: (() => void) | undefined;
@@ -40,30 +54,54 @@ export class Dealer {
     const now: Circumstances = { at: Math.max(this.clock.now(), round.at), means: UNLIMITED };
     this.lookAtClock(round, now);
     if (table.state !== 'running' || round.opening.seed === null) {
-      this.name = undefined; // a wait that was cut short begins anew
+      this.phase = undefined; // a wait that was cut short begins anew
       return;
     }
-    const next = routineOf(this.rules, round, now);
+    const { next, aside } = routineOf(this.rules, round, now);
     if (!next) return;
-    if (next.name !== this.name) {
-      this.name = next.name;
-      this.since = now.at;
-    }
     if (!attended && round.moves === 0) {
       this.idle = true;
       return;
     }
     if (next.option.idle && round.moves === 0) {
-      this.name = undefined;
+      this.phase = undefined;
       return;
     }
-    const length = 1000 * table.timing[next.pace];
+    const phase = this.phaseOf(next, now.at, table.timing);
+    const until = this.endOf(phase, table.timing);
+    const [first] = phase.waits.keys();
+    this.wait = { until, length: 1000 * table.timing[first ?? next.pace] };
+    const { at, name } = this.earlier({ at: until, name: next.name }, aside, now.at, table.timing);
+    this.stopRoutine = this.clock.at(at, () => this.step(name));
+  }
+
+  /** The phase that ends with this step: the one that is on, or one that begins now. */
+  private phaseOf({ name, pace }: NextRoutine, at: number, timing: Timing): Phase {
+    if (this.phase?.name !== name) this.phase = { name, waits: new Map() };
+    const { waits } = this.phase;
     // Whoever comes to an idle table finds it opening at once, and has the whole time to bet.
-    if (this.idle) this.since = next.pace === 'open' ? now.at - length : now.at;
+    if (this.idle) waits.clear();
+    if (!waits.has(pace)) waits.set(pace, this.idle && pace === 'open' ? at - 1000 * timing.open : at);
     this.idle = false;
-    const until = Math.max(this.since + length, this.notBefore);
-    this.wait = { until, length };
-    this.stopRoutine = this.clock.at(until, () => this.step(next.name));
+    return this.phase;
+  }
+
+  private endOf({ waits }: Phase, timing: Timing): number {
+    const ends = [...waits].map(([pace, since]) => since + 1000 * timing[pace]);
+    return Math.max(Math.min(...ends), this.notBefore);
+  }
+
+  /** What comes first: the step that ends the phase, or what is done by the way. */
+  private earlier(
+    step: { readonly at: number; readonly name: string },
+    aside: NextRoutine | undefined,
+    now: number,
+    timing: Timing,
+  ): { readonly at: number; readonly name: string } {
+    if (aside?.name !== this.aside?.name) this.aside = aside && { name: aside.name, since: now };
+    if (!aside || !this.aside) return step;
+    const at = Math.max(this.aside.since + 1000 * timing[aside.pace], this.notBefore);
+    return at < step.at ? { at, name: aside.name } : step;
   }
 
   /** After a failure of the storage: try again, but not at once. */

@@ -17,6 +17,7 @@ import {
 } from '@croupier/core';
 import { type PackCommitment, type ShuffledPack, shuffledPack } from '@croupier/protocol';
 import { type Draw, NATIVE, type Seed } from '../chance/seed.ts';
+import { isAside } from './routine.ts';
 
 /** What a round begins from, as it is stored: state itself never is. */
 export interface StoredOpening {
@@ -50,7 +51,7 @@ export interface Round {
   moves: number;
   /** Draws made so far. */
   drawn: number;
-  /** Moves made by the croupier so far. */
+  /** What the virtual croupier has done so far, without what he did by the way. */
   routine: number;
   /** The table clock's last stamp; it never goes back. */
   at: number;
@@ -111,15 +112,11 @@ export function resumeRound(
   const begun = beginRound(rules, opening);
   if (isRefusal(begun)) return begun;
   const { round } = begun;
-  for (const { n, at, role, seat, move: stored, draws } of moves) {
-    const move = rules.parse(stored);
-    const played = isRefusal(move)
-      ? move
-      : rules.play(round.state, actorOf(role, seat), move, { at, means: UNLIMITED });
+  for (const { n, at, role, seat, move, draws } of moves) {
+    const now = { at, means: UNLIMITED };
+    const played = playMove(rules, round, actorOf(role, seat), move, now, draws?.length);
     if (isRefusal(played))
       return refuse('replay-differs', `Move ${n} of round ${opening.id}: ${played.message}`);
-    count(round, at, { role, seat }, move as AnyMove, draws?.length ?? 0);
-    shufflePacks(rules, round);
   }
   return round;
 }
@@ -135,26 +132,18 @@ export function playMove(
 ): { readonly move: AnyMove; readonly events: readonly GameEvent[] } | Refusal {
   const move: AnyMove | Refusal = rules.parse(input);
   if (isRefusal(move)) return move;
+  const virtual = round.opening.seed !== null && actor.role === 'croupier';
+  const routine = virtual && !isAside(rules, round.state, move, now);
   const played = rules.play(round.state, actor, move, now);
   if (isRefusal(played)) return played;
-  count(round, now.at, { role: actor.role, seat: actor.role === 'player' ? actor.seat : null }, move, draws);
+  round.moves += 1;
+  if (routine) round.routine += 1;
+  round.drawn += draws;
+  round.at = now.at;
+  const of = actor.role === 'player' ? actor.seat : (move as { seat?: SeatId }).seat;
+  if (of) round.seats.add(of);
   shufflePacks(rules, round);
   return { move, events: played.events };
-}
-
-function count(
-  round: Round,
-  at: number,
-  { role, seat }: Pick<StoredMove, 'role' | 'seat'>,
-  move: AnyMove,
-  draws: number,
-): void {
-  round.moves += 1;
-  if (role === 'croupier') round.routine += 1;
-  round.drawn += draws;
-  round.at = at;
-  const of = seat ?? (move as { seat?: SeatId }).seat;
-  if (of) round.seats.add(of);
 }
 
 function actorOf(role: Role, seat: SeatId | null): Actor {

@@ -33,7 +33,8 @@ function dealt(id: string) {
   const state = () =>
     (rules.mine(round.state, seatId('ann')) as roulette.RouletteMine).announcements[0]?.state;
   const next = () => {
-    const routine = routineOf(rules, round, NOW);
+    const { aside, next: after } = routineOf(rules, round, NOW);
+    const routine = aside ?? after;
     if (!routine) throw new Error('the routine has nothing to do');
     make(
       routine.actor,

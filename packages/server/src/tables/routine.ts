@@ -1,11 +1,14 @@
 import {
   type Actor,
+  type AnyMove,
   type AnyRules,
   type Circumstances,
   CROUPIER,
   INSPECTOR,
   type MoveOption,
+  matches,
   type Pace,
+  type Pattern,
 } from '@croupier/core';
 import type { Round } from './round.ts';
 
@@ -15,30 +18,46 @@ export interface NextRoutine {
   readonly actor: Actor;
   readonly option: MoveOption;
   readonly pace: Pace;
-  /** The same as long as it is the same thing to do at the same point of the routine. */
+  /** The same as long as it is the same thing to do at the same point of the routine, whatever wait comes before it. */
   readonly name: string;
 }
 
-const paced = ({ pace }: MoveOption) => pace !== undefined;
+/** What is to be done at a table without anybody's asking. */
+export interface Routine {
+  /** What ends the phase that is on; undefined when the table waits for somebody else. */
+  readonly next: NextRoutine | undefined;
+  /** What is done meanwhile, the oldest of it. */
+  readonly aside: NextRoutine | undefined;
+}
+
+const isPaced = ({ pace }: MoveOption) => pace !== undefined;
 
 /**
- * What the routine of the table waits for; undefined when it waits for somebody else. Where the book wants the inspector
- * beside the croupier (he repeats an announced bet too), the virtual croupier speaks for both, for him first.
+ * What the routine of the table waits for. Where the book wants the inspector beside the croupier (he repeats an
+ * announced bet too), the virtual croupier speaks for both, for him first.
  */
-export function routineOf(rules: AnyRules, round: Round, now: Circumstances): NextRoutine | undefined {
-  const own = rules.options(round.state, CROUPIER, now).filter(paced);
+export function routineOf(rules: AnyRules, round: Round, now: Circumstances): Routine {
+  const own = rules.options(round.state, CROUPIER, now).filter(isPaced);
   const moves = new Set(own.map(({ move }) => JSON.stringify(move)));
   const beside = rules
     .options(round.state, INSPECTOR, now)
-    .find((option) => paced(option) && !moves.has(JSON.stringify(option.move)));
-  const option = beside ?? own[0];
-  if (option?.pace === undefined) return undefined;
-  // Two waits differ where their moves do: for one player's decision, and then for the next one's.
-  const what = option.draw ? option.move.type : JSON.stringify(option.move);
-  return {
-    actor: beside ? INSPECTOR : CROUPIER,
-    option,
-    pace: option.pace,
-    name: `${round.opening.id} ${round.routine} ${what} ${option.pace}`,
+    .filter((option) => isPaced(option) && !moves.has(JSON.stringify(option.move)));
+  const first = (done: (option: MoveOption) => boolean): NextRoutine | undefined => {
+    const besides = beside.find(done);
+    const option = besides ?? own.find(done);
+    if (option?.pace === undefined) return undefined;
+    const actor = besides ? INSPECTOR : CROUPIER;
+    // Two phases differ where their moves do: one player's decision, and then the next one's.
+    const what = option.draw ? option.move.type : JSON.stringify(option.move);
+    const point = option.aside ? `aside ${actor.role}` : round.routine;
+    return { actor, option, pace: option.pace, name: `${round.opening.id} ${point} ${what}` };
   };
+  return { next: first(({ aside }) => !aside), aside: first(({ aside }) => aside === true) };
+}
+
+/** Whether a move of the croupier's is one that is done by the way: it ends no phase. */
+export function isAside(rules: AnyRules, state: unknown, move: AnyMove, now: Circumstances): boolean {
+  return rules
+    .options(state, CROUPIER, now)
+    .some((option) => option.aside === true && matches(option.move as Pattern, move));
 }

@@ -1,0 +1,144 @@
+import { house as houseOf } from '@croupier/houses';
+import type { TableState } from '@croupier/protocol';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { audit } from '../src/ledger/audit.ts';
+import type { Account } from '../src/reception.ts';
+import { type TestDatabase, testDatabase } from './storage.ts';
+import { type HouseTable, ok, openVirtualHouse, type VirtualHouse } from './virtual-house.ts';
+
+const EURO = 100;
+const BLACKJACK = 'kings/blackjack';
+const ROULETTE = 'brandenburg/roulette';
+
+let stored: TestDatabase;
+let open: VirtualHouse;
+let anna: Account;
+beforeAll(async () => {
+  stored = await testDatabase();
+});
+beforeEach(async () => {
+  await stored.empty();
+  const houses = ['kings', 'brandenburg'].map((id) => {
+    const house = houseOf(id);
+    if (!house) throw new Error(`no house ${id}`);
+    return { ...house, plans: house.plans.filter((plan) => [BLACKJACK, ROULETTE].includes(plan.id)) };
+  });
+  open = await openVirtualHouse({ database: stored.database, houses });
+  anna = await open.person();
+});
+afterEach(async () => {
+  expect(await audit(stored.database)).toEqual([]);
+  await open.casino.stop();
+});
+afterAll(() => stored.remove());
+
+/** What a table said of its clock, each with the stage it said it of. */
+function clockOf(table: HouseTable) {
+  const told: { readonly stage: string; readonly until: number; readonly at: number }[] = [];
+  const stageOf = ({ view }: TableState) => (view as { stage: string }).stage;
+  open.casino.listen(table.id, ({ state }) => {
+    if (state.until !== null) told.push({ stage: stageOf(state), until: state.until, at: open.clock.now() });
+  });
+  const stage = () => stageOf(ok(open.casino.state(table.id) as TableState));
+  return { told, stage };
+}
+
+/** Lets time go by until the table is at a stage; gives how many seconds that took. */
+async function until(stage: () => string, wanted: string, most = 60): Promise<number> {
+  for (let seconds = 0; seconds <= most; seconds++) {
+    if (stage() === wanted) return seconds;
+    await open.pass(1 / 60);
+  }
+  throw new Error(`after ${most} s the table is at ${stage()}, not at ${wanted}`);
+}
+
+describe('bets close when they were to close', () => {
+  it('at Brandenburg, whoever announces every two seconds, and all he announced is played or given back', async () => {
+    const table = await open.table(ROULETTE, 'virtual');
+    const { told, stage } = clockOf(table);
+    ok(await table.bet(anna, { 17: 10 }));
+    await until(stage, 'betting');
+    const began = open.clock.now();
+    const last = told.at(-1)?.until ?? 0;
+    for (let seconds = 0; stage() === 'betting' && seconds < 120; seconds++) {
+      if (seconds % 2 === 0) await table.move(anna, announcement);
+      await open.pass(1 / 60);
+    }
+    expect(open.clock.now() - began).toBeLessThanOrEqual(21_000);
+    expect(told.filter((one) => one.stage === 'betting').every((one) => one.until === last)).toBe(true);
+    // Nothing is left hanging when the ball is thrown.
+    const { announcements } = open.casino.staff(table.id) as unknown as Staff;
+    expect(announcements.length).toBeGreaterThan(5);
+    expect(announcements.every(({ state }) => state === 'accepted')).toBe(true);
+    for (let seconds = 0; stage() === 'spinning' && seconds < 120; seconds++) {
+      await table.move(anna, announcement);
+      await open.pass(1 / 60);
+    }
+    expect(open.clock.now() - began).toBeLessThanOrEqual(24_000);
+  });
+
+  it('at blackjack, whoever says ready and bets on', async () => {
+    const table = await open.table(BLACKJACK, 'virtual');
+    const bert = await open.person();
+    const { told, stage } = clockOf(table);
+    open.casino.arrived(table.id, open.reception.seat(table.id, anna.id));
+    await until(stage, 'betting');
+    await open.pass(10 / 60);
+    const bet = (account: Account, box: number) =>
+      table.move(account, { type: 'bet', box, amount: 10 * EURO });
+    ok(await bet(anna, 1));
+    ok(await bet(bert, 2));
+    ok(await table.move(anna, { type: 'ready' }));
+    ok(await table.move(bert, { type: 'ready' }));
+    const ready = open.clock.now();
+    while (stage() === 'betting' && open.clock.now() - ready < 60_000) {
+      ok(await bet(anna, 1));
+      ok(await table.move(anna, { type: 'ready' }));
+      await open.pass(1 / 60);
+    }
+    expect(open.clock.now() - ready).toBeLessThanOrEqual(3_000);
+    const ends = told.filter((one) => one.stage === 'betting').map((one) => one.until);
+    expect(ends).toEqual([...ends].sort((a, b) => b - a));
+  });
+
+  it('at blackjack, though nobody ever says ready', async () => {
+    const table = await open.table(BLACKJACK, 'virtual');
+    const { stage } = clockOf(table);
+    open.casino.arrived(table.id, open.reception.seat(table.id, anna.id));
+    await until(stage, 'betting');
+    const began = open.clock.now();
+    while (stage() === 'betting' && open.clock.now() - began < 60_000) {
+      await table.move(anna, { type: 'bet', box: 1, amount: 10 * EURO });
+      await open.pass(3 / 60);
+    }
+    expect(open.clock.now() - began).toBeLessThanOrEqual(22_000);
+  });
+
+  it('and a decision falls when its time is over, however often its player comes and goes', async () => {
+    const table = await open.table(BLACKJACK, 'virtual');
+    const { stage } = clockOf(table);
+    open.casino.arrived(table.id, open.reception.seat(table.id, anna.id));
+    const asked = () => {
+      const view = open.casino.state(table.id)?.view as { asked?: unknown } | undefined;
+      return JSON.stringify(view?.asked ?? null);
+    };
+    for (let rounds = 0; rounds < 120 && stage() !== 'turns'; rounds++) {
+      if (stage() === 'betting') await table.move(anna, { type: 'bet', box: 1, amount: 10 * EURO });
+      await open.pass(1 / 60);
+    }
+    expect(stage()).toBe('turns');
+    const [began, question] = [open.clock.now(), asked()];
+    while (stage() === 'turns' && asked() === question && open.clock.now() - began < 120_000) {
+      await table.move(anna, { type: 'leave' });
+      await table.move(anna, { type: 'come-back' });
+      await open.pass(1 / 60);
+    }
+    expect(open.clock.now() - began).toBeLessThanOrEqual(16_000);
+  });
+});
+
+interface Staff {
+  readonly announcements: readonly { readonly state: string }[];
+}
+
+const announcement = { type: 'announce', bet: { name: 'zero-game' }, piece: 5 * EURO };
