@@ -100,6 +100,8 @@ function resume(setup: Setup, state: RouletteState, players: RouletteCarry['play
     const seat = id as SeatId;
     const player = players[seat];
     if (!player) continue;
+    // Rounds were once stored with what they had staked already: it is counted anew.
+    player.staked = NOTHING;
     state.players[seat] = player;
     state.seats[seat] = true;
     if (!isEmpty(player.bets)) state.betting += 1;

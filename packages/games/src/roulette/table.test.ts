@@ -57,6 +57,16 @@ describe('many at one table', () => {
   });
 });
 
+describe('what was left on the table', () => {
+  it('is staked once, though the record of the round says that it was staked already', () => {
+    const anna = { bets: { red: 500 }, staked: 500 };
+    const last = { players: { anna }, wheel: null, thrower: null, limits: null, coming: [] };
+    const table = new Table(planWith(), ['anna'], { state: last, held: money(500) });
+    expect(table.mine().staked).toBe(500);
+    expect(table.view().staked).toBe(500);
+  });
+});
+
 describe('a purse', () => {
   it('bounds what is offered and what is accepted', () => {
     const table = new Table(planWith());

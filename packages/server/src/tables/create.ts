@@ -27,6 +27,7 @@ import { openRound } from './commit.ts';
 import { anyCards, DealtByHand } from './dealt-by-hand.ts';
 import { Errands, HOUSE } from './errands.ts';
 import { hashOfAddress, noteFacts } from './facts.ts';
+import { healOpenings } from './heal.ts';
 import { takeUp } from './load.ts';
 import { insertTable, type StoredTable, storedTables } from './store.ts';
 import { actorFor, type Surroundings, Table } from './table.ts';
@@ -64,6 +65,7 @@ export async function createCasino(options: CasinoOptions): Promise<RunningCasin
   const tables = new Tables(options);
   await database.transaction((tx) => openIssues(tx, houses));
   tables.salt = await addressSalt(options);
+  await healOpenings(database, (plan) => tables.rulesFor(plan));
   const stored = await storedTables(database);
   const accounts = await tableAccounts(database);
   for (const table of stored) await tables.load(table, accounts.get(table.id));
@@ -311,6 +313,12 @@ class Tables implements RunningCasino {
 
   private guardOf(house: string): Guard {
     return this.guards.get(house) ?? new Guard(house);
+  }
+
+  /** The rules of a plan of these houses. */
+  rulesFor(id: string): AnyRules | undefined {
+    const plan = this.plans.get(id);
+    return plan && this.rulesOf(plan);
   }
 
   private rulesOf(plan: Plan): AnyRules {

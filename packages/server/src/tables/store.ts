@@ -55,6 +55,7 @@ export async function updateSeq(tx: Queries, table: number, seq: number): Promis
 
 interface RoundRow {
   readonly id: number;
+  readonly game_table: number;
   readonly number: number;
   readonly opened_at: number;
   readonly seats: readonly SeatId[];
@@ -65,28 +66,27 @@ interface RoundRow {
   readonly packs: readonly PackCommitment[] | null;
 }
 
+const OPENING = 'id, game_table, number, opened_at, seats, carry, terms, seed, commitment, packs';
+
+function openingOf({ opened_at, seed, commitment, ...row }: RoundRow): StoredOpening {
+  const { id, number, seats, carry, terms, packs } = row;
+  const secret = seed && commitment ? { seed, commitment } : null;
+  return { id, number, openedAt: opened_at, seats, carry, terms, seed: secret, packs };
+}
+
 /** The rounds that are open, by table. */
 export async function openRounds(tx: Queries, table?: number): Promise<Map<number, StoredOpening>> {
-  const rows = await tx.query<RoundRow & { game_table: number }>(
-    `select id, game_table, number, opened_at, seats, carry, terms, seed, commitment, packs from round
-     where state = 'open' and ($1::bigint is null or game_table = $1)`,
+  const rows = await tx.query<RoundRow>(
+    `select ${OPENING} from round where state = 'open' and ($1::bigint is null or game_table = $1)`,
     [table ?? null],
   );
-  return new Map(
-    rows.map(({ id, game_table, number, opened_at, seats, carry, terms, seed, commitment, packs }) => [
-      game_table,
-      {
-        id,
-        number,
-        openedAt: opened_at,
-        seats,
-        carry,
-        terms,
-        seed: seed && commitment ? { seed, commitment } : null,
-        packs,
-      },
-    ]),
-  );
+  return new Map(rows.map((row) => [row.game_table, openingOf(row)]));
+}
+
+/** What a round was opened with, whatever became of it. */
+export async function storedRound(tx: Queries, id: number): Promise<StoredOpening | undefined> {
+  const [row] = await tx.query<RoundRow>(`select ${OPENING} from round where id = $1`, [id]);
+  return row && openingOf(row);
 }
 
 export async function insertRound(
