@@ -1,6 +1,5 @@
-import type { Json, Plan, Refusal } from '@croupier/core';
-import { isRefusal } from '@croupier/core';
-import type { baccarat, blackjack, casinoWar, redDog, roulette } from '@croupier/games';
+import { isRefusal, type Json, newShoe, type Plan, type Refusal } from '@croupier/core';
+import { baccarat, type blackjack, type casinoWar, type redDog, type roulette } from '@croupier/games';
 import { type BaccaratOdds, baccaratOdds } from './baccarat/odds.ts';
 import { type BlackjackOdds, blackjackOdds } from './blackjack/odds.ts';
 import { type CasinoWarOdds, casinoWarOdds } from './casino-war/odds.ts';
@@ -31,16 +30,23 @@ export function isKnown(plan: Plan): plan is KnownPlan {
   return KNOWN.includes(plan.game);
 }
 
+/** Whether the odds of a plan depend on what a table posts. */
+export function hasTerms({ game }: Plan): boolean {
+  return game === 'blackjack' || game === 'baccarat';
+}
+
 /**
- * The odds of every bet of a plan, from its usual number of packs; a blackjack's at a table that posts `terms`, which it
- * may refuse. It may take some seconds.
+ * The odds of every bet of a plan, from its usual number of packs; those of blackjack and punto banco at a table that
+ * posts `terms`, which it may refuse. It may take some seconds.
  */
 export function oddsOf(plan: KnownPlan, terms: Json = {}): PlanOdds | Refusal {
   switch (plan.game) {
     case 'roulette':
       return { game: plan.game, plan, odds: rouletteOdds(plan) };
-    case 'baccarat':
-      return { game: plan.game, plan, odds: baccaratOdds(plan) };
+    case 'baccarat': {
+      const decks = baccarat.decksOf(plan, terms);
+      return isRefusal(decks) ? decks : { game: plan.game, plan, odds: baccaratOdds(plan, newShoe(decks)) };
+    }
     case 'casino-war':
       return { game: plan.game, plan, odds: casinoWarOdds(plan) };
     case 'red-dog':

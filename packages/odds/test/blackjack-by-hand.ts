@@ -88,7 +88,21 @@ export function worthOfTwoByHand(
                 ],
                 first,
               );
-              return switches ? worth(d, b) : worth(b, d);
+              if (!blackjack.dealerChecks(house, first)) return switches ? worth(d, b) : worth(b, d);
+              const [second, fourth] = switches ? [d, b] : [b, d];
+              return drawn(rest, (hole, shoe) => {
+                // He looks before anybody may switch: a natural ends the round with the hands as they were dealt.
+                if (blackjack.isDealerNatural([first, hole]))
+                  return finished({
+                    house,
+                    shoe,
+                    first,
+                    hole,
+                    hands: [dealtHand(1, a, b), dealtHand(2, c, d)],
+                  });
+                const hands = [dealtHand(1, a, second), dealtHand(2, c, fourth)];
+                return played({ house, shoe, first, hole, hands }, play);
+              });
             }
             return Math.max(worth(b, d), worth(d, b)) + Math.max(0, insurance);
           }),

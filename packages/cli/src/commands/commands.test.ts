@@ -180,6 +180,18 @@ describe('croupier odds of card games', () => {
     ]);
   });
 
+  it('gives punto banco’s from as many packs as a table posts', async () => {
+    const edgesOf = async (terms: string) => {
+      const found = cardOddsJson.parse(await json(`odds kings/punto-banco --terms ${terms}`));
+      return [found.decks, ...found.bets.map(({ edge }) => Number(edge.percent).toFixed(4))];
+    };
+    // Published: wizardofodds.com/games/baccarat/basics.
+    expect(await edgesOf('{"decks":6}')).toEqual([6, '1.2374', '1.0558', '14.4382']);
+    expect((await edgesOf('{"passingShoe":true,"decks":4}'))[0]).toBe(4);
+    const { complaints } = await line('odds kings/punto-banco --terms {"decks":4}');
+    expect(complaints).toEqual(['croupier odds: This game uses 6 to 8 packs.']);
+  });
+
   it('gives a blackjack’s best play, its table and its side bets', async () => {
     const found = oddsJson.parse(await json('odds sazka/blackjack-evolution'));
     if (found.game !== 'blackjack') throw new Error('this is a blackjack');

@@ -2,7 +2,7 @@ import type { Game } from '@croupier/core';
 import { check } from './check.ts';
 import type { BaccaratMine, BaccaratMove, BaccaratStaff, BaccaratView } from './moves.ts';
 import type { BaccaratPlan } from './plan.ts';
-import { rulesOf } from './rules.ts';
+import { decksOf, rulesOf } from './rules.ts';
 import type { BaccaratState } from './state.ts';
 
 export { bancoDraws, type Dealt, deal, pointsOf, puntoDraws, scoreOf } from './deal.ts';
@@ -10,6 +10,7 @@ export type * from './moves.ts';
 export type * from './plan.ts';
 export { outcomeOf } from './result.ts';
 export type { BaccaratState } from './state.ts';
+export { decksOf };
 
 /** Punto banco, and baccarat with a shoe that goes round, as a plan's options set it. */
 export const game: Game<

@@ -1,4 +1,4 @@
-import { isRefusal, type Opened, type Opening, type Refusal, type Rules } from '@croupier/core';
+import { isRefusal, type Json, type Opened, type Opening, type Refusal, type Rules } from '@croupier/core';
 import { z } from 'zod';
 import { bettingMoves } from '../boxes/betting.ts';
 import { cardMoves } from '../boxes/cards.ts';
@@ -42,13 +42,27 @@ const moveSchema = z.discriminatedUnion('type', [
 
 const settingsSchema = z.strictObject({ ...settingsShape, passingShoe: z.boolean().optional() });
 
+/** The plan as a table plays it that passes the shoe round, which has its own packs. */
+function passingPlan(plan: BaccaratPlan): BaccaratPlan | undefined {
+  const { passingShoe, shoe } = plan;
+  return passingShoe && { ...plan, shoe: { ...shoe, decks: passingShoe.decks } };
+}
+
+/** How many packs a table with these terms is dealt from. Refuses terms that the plan does not allow. */
+export function decksOf(plan: BaccaratPlan, terms: Json): number | Refusal {
+  const settings = readSettings(settingsSchema, terms) as BaccaratSettings | Refusal;
+  if (isRefusal(settings)) return settings;
+  const setup = setUp((settings.passingShoe && passingPlan(plan)) || plan);
+  return wrongSettings(setup, settings) ?? settings.decks ?? setup.plan.shoe.decks.usual;
+}
+
 /** The rules of punto banco as a plan sets them. */
 export function rulesOf(
   plan: BaccaratPlan,
 ): Rules<BaccaratState, BaccaratMove, BaccaratView, BaccaratMine, BaccaratStaff> {
   const usual = setUp(plan);
-  const passing = plan.passingShoe;
-  const withPassing = passing ? setUp({ ...plan, shoe: { ...plan.shoe, decks: passing.decks } }) : undefined;
+  const passing = passingPlan(plan);
+  const withPassing = passing && setUp(passing);
   const setupFor = ({ passingShoe }: BaccaratSettings): BaccaratSetup =>
     passingShoe && withPassing ? withPassing : usual;
   const setupOf = ({ settings }: BaccaratState) => setupFor(settings);

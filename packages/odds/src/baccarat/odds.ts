@@ -5,6 +5,7 @@ import { Fraction } from '../fraction.ts';
 
 export interface BaccaratOdds {
   readonly plan: PlanId;
+  readonly decks: number;
   readonly bets: readonly CardBetOdds[];
   /** The chance of each result of a game. */
   readonly chances: { readonly [winner in baccarat.BaccaratBet]: Fraction };
@@ -28,6 +29,7 @@ export function baccaratOdds(
   const chance = (winner: baccarat.BaccaratBet) => Fraction.of(ways[winner], all);
   return {
     plan: plan.id,
+    decks: shoe.decks,
     bets: BETS.map((bet) => oddsOf(plan, bet, ways)),
     chances: { punto: chance('punto'), banco: chance('banco'), egalite: chance('egalite') },
   };

@@ -188,7 +188,8 @@ function comparedTwo(plan: Plan, text: string) {
 function worthInTable({ worth = [], upCards }: BlackjackStrategy, hand: readonly Card[], first: Card) {
   const points = hand.map(blackjack.pointsOf).sort((a, b) => a - b);
   const row = worth.find(({ cards: [one, other] }) => one === points[0] && other === points[1]);
-  return row?.worth[(upCards as readonly string[]).indexOf(String(blackjack.pointsOf(first)))] ?? Number.NaN;
+  const up = blackjack.isAce(first) ? 'A' : String(blackjack.pointsOf(first));
+  return row?.worth[(upCards as readonly string[]).indexOf(up)] ?? Number.NaN;
 }
 
 describe('two boxes whose second cards may be switched, beside a recursion through every card', () => {
@@ -199,6 +200,17 @@ describe('two boxes whose second cards may be switched, beside a recursion throu
     const { best, byTable, followed } = comparedTwo(plan, text);
     expect(byTable).toBeCloseTo(followed, 9);
     expect(best).toBeGreaterThanOrEqual(byTable - 1e-12);
+  });
+
+  it('brings so too where the dealer looks for a natural before the cards are switched, and less', () => {
+    const looks = (under: Plan['dealer']['checks']['under']) =>
+      withPlayer(
+        { split: splitting(0), switchCards: rule(13) },
+        { dealer: { ...planWith().dealer, checks: { under, rule: rule(12) } } },
+      );
+    const { byTable, followed } = comparedTwo(looks('ace-and-ten'), 'A3 64 84 T4');
+    expect(byTable).toBeCloseTo(followed, 9);
+    expect(byTable).not.toBeCloseTo(comparedTwo(looks('never'), 'A3 64 84 T4').byTable, 4);
   });
 
   it('loses little by not looking at the cards that the other hand draws, and no more than the bound', () => {
@@ -231,6 +243,34 @@ describe('house edges', () => {
     if (isRefusal(odds)) throw new Error(odds.message);
     return [odds.main.best, odds.main.byTable].map((edge) => (100 * edge).toFixed(2));
   };
+
+  // Published for Playtech's Blackjack Switch: 0.16 (ibetbct.com). Six packs, soft 17 drawn, one split, a switched natural
+  // is one and beats a 22; the dealer looks under an ace and a ten before the cards are switched.
+  it.each([
+    ['ace-and-ten', '0.16'],
+    ['never', '0.02'],
+  ] as const)(
+    'are those published for switched cards by when the dealer looks: %s',
+    (under, edge) => {
+      const plan = planWith();
+      const { natural } = plan.outcomes;
+      const of = <T>(usual: T) => ({ of: [usual], usual, rule: rule(12) });
+      const switched = withPlayer(
+        { split: splitting(1, false), switchCards: rule(13) },
+        {
+          shoe: { ...plan.shoe, decks: { least: 6, most: 6, usual: 6, rule: rule(12) } },
+          dealer: { ...plan.dealer, checks: { under, rule: rule(12) }, soft17: of('draws') },
+          outcomes: {
+            ...plan.outcomes,
+            natural: { ...natural, pays: of([1, 1]) },
+            dealer22: { naturalsToo: false, rule: rule(13) },
+          },
+        },
+      );
+      expect(edgesOf(switched)[0]).toBe(edge);
+    },
+    60_000,
+  );
 
   it('are those published for live blackjack', () => {
     expect(edgesOf(planWith(looking))).toEqual(['0.71', '0.71']);

@@ -80,6 +80,14 @@ export function switched(
       left[place] = count;
     }
   };
+  /** What two hands as they were dealt bring by a natural that the dealer finds before anybody may switch. */
+  const natural = (one: number, other: number) => {
+    const { up, looked, dealer, payoffs } = column;
+    const index = looked ? dealer.classes.findIndex((its) => its.natural) : -1;
+    if (index < 0) return 0;
+    const chance = (left[up === ACE ? TEN : ACE] as number) / (all - 4);
+    return chance * (payoffs.againstNatural(one, index) + payoffs.againstNatural(other, index));
+  };
   const both = (one: number, other: number) => beside(one, other) + beside(other, one);
   draw((a, ofA) =>
     draw((b, ofB) =>
@@ -91,7 +99,8 @@ export function switched(
           const switches = table ? of(ad) + of(cb) > of(ab) + of(cd) : changed > kept;
           const insured = insurance(column, left);
           const insures = table ? table.insures : insured > 0;
-          sum += ofA * ofB * ofC * ofD * ((switches ? changed : kept) + (insures ? insured : 0));
+          const worth = switches ? changed : kept;
+          sum += ofA * ofB * ofC * ofD * (worth + natural(ab, cd) + (insures ? insured : 0));
         }),
       ),
     ),

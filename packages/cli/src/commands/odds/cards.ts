@@ -16,20 +16,16 @@ export function cardsAnswer(found: CardOdds, given: Given): Answer | Refusal {
   const bets = chosenBets(plan, odds.bets, given);
   if (isRefusal(bets)) return bets;
   const decisions = decisionsOf(found);
+  const decks = found.game === 'baccarat' ? found.odds.decks : plan.shoe.decks.usual;
   const json: z.input<typeof cardOddsJson> = {
     game,
     plan: plan.id,
     title: titleOf(plan),
-    decks: plan.shoe.decks.usual,
+    decks,
     bets: bets.map(betJson),
     ...(decisions ? { decisions } : {}),
   };
-  const lines = [
-    `${titleOf(plan)} (${plan.id}), ${plan.shoe.decks.usual} packs`,
-    '',
-    betsTable(bets),
-    ...playText(found),
-  ];
+  const lines = [`${titleOf(plan)} (${plan.id}), ${decks} packs`, '', betsTable(bets), ...playText(found)];
   return { json, text: lines.join('\n') };
 }
 

@@ -1,5 +1,5 @@
 import { isRefusal, type Json, type Plan, type Refusal } from '@croupier/core';
-import { oddsOf } from '@croupier/odds';
+import { hasTerms, oddsOf } from '@croupier/odds';
 import { type Command, type Given, wrongUsage } from '../../command.ts';
 import { findKnown } from '../../plans.ts';
 import { blackjackAnswer } from './blackjack.ts';
@@ -27,7 +27,9 @@ export const odds: Command = {
     each: { says: 'A line for every single bet of a roulette.' },
     terms: {
       value: 'json',
-      says: 'What a table of blackjack posts, such as {"decks":2,"soft17":"draws"}; as the plan has it unless said.',
+      says:
+        'What a table of blackjack or punto banco posts, such as {"decks":2,"soft17":"draws"}; as the plan has it ' +
+        'unless said.',
     },
   },
   examples: [
@@ -56,7 +58,7 @@ export const odds: Command = {
 function readTerms(given: Given, plan: Plan): { readonly json: Json } | Refusal {
   const text = given.option('terms');
   if (text === undefined) return { json: {} };
-  if (plan.game !== 'blackjack') return wrongUsage('--terms is for blackjack');
+  if (!hasTerms(plan)) return wrongUsage('--terms is for blackjack and punto banco');
   try {
     return { json: JSON.parse(text) as Json };
   } catch {

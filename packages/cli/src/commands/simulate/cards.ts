@@ -5,7 +5,7 @@ import { type Answer, type Given, wrongUsage } from '../../command.ts';
 import type { cardSimulateJson } from '../../json-odds.ts';
 import { titleOf } from '../../plans.ts';
 import { table } from '../../table.ts';
-import { readRounds, readSeed } from './counts.ts';
+import { readRounds, readSeed, STANDARD_ERROR } from './counts.ts';
 
 /** So many rounds of a card game with best play. */
 export function cardsSimulation(plan: CardPlan, given: Given): Answer | Refusal {
@@ -49,7 +49,7 @@ function textOf(plan: CardPlan, { rounds, seed, shoe, bets }: SimulatedCards): s
     [
       { head: 'bet', cell: ({ bet }) => bet },
       { head: 'house edge %', side: 'right', cell: ({ edge }) => edge.percent(4) },
-      { head: '±', side: 'right', cell: ({ standardError }) => percent(standardError) },
+      { head: '± std. error', side: 'right', cell: ({ standardError }) => percent(standardError) },
       { head: 'by the odds', side: 'right', cell: ({ expected }) => percent(expected) },
     ],
     bets,
@@ -73,6 +73,7 @@ function textOf(plan: CardPlan, { rounds, seed, shoe, bets }: SimulatedCards): s
     `${titleOf(plan)} (${plan.id}): ${count(rounds)} rounds, ${dealt}, seed ${seed}`,
     '',
     edges,
+    STANDARD_ERROR,
     ...brought.flatMap((text) => ['', text]),
   ].join('\n');
 }

@@ -2,6 +2,10 @@ import type { Refusal } from '@croupier/core';
 import { type Given, wrongUsage } from '../../command.ts';
 import { readWhole } from '../../numbers.ts';
 
+/** What stands behind ± in a simulation. */
+export const STANDARD_ERROR =
+  'The standard error is what chance alone does: about two simulations in three come so near to the odds, 19 in 20 within two.';
+
 /** More would take days, and nobody who asks for it means it. */
 const MOST_ROUNDS = 1e12;
 

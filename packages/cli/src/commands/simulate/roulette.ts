@@ -101,7 +101,7 @@ function textOf(simulated: Simulated, plan: roulette.RoulettePlan): string {
     ],
     simulated.returns,
   );
-  const error = standardError === undefined ? '' : ` ± ${percent(standardError)}`;
+  const error = standardError === undefined ? '' : ` (standard error ± ${percent(standardError)})`;
   return [
     `${titleOf(plan)} (${plan.id}): ${count(spins)} spins, seed ${seed}`,
     `staked ${amount(staked)}, returned ${amount(returned)}${waiting > 0n ? `, waiting ${amount(waiting)}` : ''}`,
