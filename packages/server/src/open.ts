@@ -11,7 +11,7 @@ import { StorageError } from './storage/database.ts';
 import { openDatabase } from './storage/open.ts';
 import { createArchive } from './tables/archive.ts';
 import { createCasino } from './tables/create.ts';
-import { secretsOf } from './tables/secrets.ts';
+import { rulesIn, secretsOf } from './tables/secrets.ts';
 import { createWalkIns } from './tables/walk-ins.ts';
 
 /** Opens the casino on its storage. Refuses with a sentence for the operator, and then leaves nothing open. */
@@ -34,7 +34,7 @@ export async function openCasino({
     return {
       casino,
       reception,
-      archive: createArchive(database, secretsOf(houses, gameOf)),
+      archive: createArchive(database, secretsOf(houses, gameOf), rulesIn(houses, gameOf)),
       bots,
       protection: createProtectionDesk(around),
       walkIns: await createWalkIns({ database, casino, reception }),

@@ -36,7 +36,10 @@ const CASES: readonly Case[] = [
   { plan: 'kings/red-dog', first: ['4c', 'Js'] },
 ];
 
-/** All that everybody without a seat among the staff has got, by whom and where, in the order it came. */
+/**
+ * All that anybody has got, by whom and where, in the order it came: players, onlookers, visitors, and Ann at the console
+ * of the table that she is the host of.
+ */
 type Received = Map<string, string[]>;
 
 /** Up to where everything had been received when so many cards were dealt. */
@@ -58,7 +61,7 @@ beforeAll(async () => {
 });
 afterAll(() => stored.remove());
 
-/** Plays one round of a plan from a shoe, and keeps every byte that players, onlookers and visitors get. */
+/** Plays one round of a plan from a shoe, and keeps every byte that anybody gets. */
 async function evening({ plan: id, terms }: Case, stack: Stack, secret: string): Promise<Evening> {
   await stored.empty();
   const plan = planOf(id);
@@ -95,17 +98,17 @@ async function evening({ plan: id, terms }: Case, stack: Stack, secret: string):
     return talker;
   };
   try {
+    const [ann, bob] = [await house.reception.guest('Ann'), await house.reception.guest('Bob')];
     const table = ok(
       await casino.openTable({
         plan: id,
         name: 'Cards',
         dealer: 'virtual',
         private: false,
-        host: null,
+        host: ann.account.id,
         ...(terms ? { terms } : {}),
       }),
     ).id;
-    const [ann, bob] = [await house.reception.guest('Ann'), await house.reception.guest('Bob')];
     const lobby = await Talker.greeted(server.port);
     talkers.push(lobby);
     lobby.socket.on('message', (data) => channel('lobby').push(withoutCommitments(String(data))));
@@ -114,14 +117,25 @@ async function evening({ plan: id, terms }: Case, stack: Stack, secret: string):
       await seated('Ann', 'player', table, ann.token),
       await seated('Bob', 'player', table, bob.token),
     ];
+    const consoles = [
+      await seated('Ann as croupier', 'croupier', table, ann.token),
+      await seated('Ann as inspector', 'inspector', table, ann.token),
+      await seated('Ann as manager', 'manager', table, ann.token),
+    ];
     const seats = [ann, bob].map(({ account }) => house.reception.seat(table, account.id));
     const state = () => casino.state(table) ?? expect.fail('the table is gone');
+    /** What the staff may do is told a moment after all else: two moments may not become one. */
+    const consolesHeard = async () => {
+      for (const one of consoles)
+        await vi.waitFor(() => expect(staffSeqOf(one)).toBe(state().seq), { interval: 1 });
+    };
     const view = () => state().view as { stage: string; dealer?: { faceDown: boolean } };
     const move = async (index: number, option: MoveOption) => {
       const player = players[index] ?? expect.fail('no player');
       const key = `${id.replace('/', '-')}-${index}-${asked++}`;
       const id_ = asked++;
       await player.asks({ t: 'move', id: id_, table, key, move: chosen(option, () => 0) });
+      await consolesHeard();
     };
     let asked = 1;
     const optionsOf = (index: number) => casino.options(table, 'player', seats[index]);
@@ -133,6 +147,10 @@ async function evening({ plan: id, terms }: Case, stack: Stack, secret: string):
         `/rounds/${state().round.id}`,
         `/rounds/${state().round.id}/record`,
         `/tables/${table}/statistics`,
+        `/tables/${table}/audit`,
+        `/tables/${table}/facts`,
+        `/tables/${table}/people`,
+        `/tables/${table}/bots`,
         '/me/rounds',
         `/me/statement?house=${plan.house}`,
       ];
@@ -156,7 +174,8 @@ async function evening({ plan: id, terms }: Case, stack: Stack, secret: string):
       await casino.quiet();
       for (const talker of talkers.slice(1))
         await vi.waitFor(() => expect(seqOf(talker)).toBe(state().seq), { interval: 1 });
-      for (const player of players) await player.asks({ t: 'options', id: asked++, table });
+      await consolesHeard();
+      for (const one of [...players, ...consoles]) await one.asks({ t: 'options', id: asked++, table });
       if (asksTheApi()) await askTheApi();
       const lengths = new Map([...received].map(([name, texts]) => [name, texts.length]));
       marks.push({ dealt: dealt.length, faceDown: view().dealer?.faceDown ?? false, lengths });
@@ -213,6 +232,14 @@ function seqOf(talker: Talker): number {
   );
 }
 
+/** The commit that somebody at a console has heard of last. */
+function staffSeqOf(talker: Talker): number {
+  return talker.heard.reduce(
+    (last, heard) => (heard.t === 'staff' ? heard.seq : heard.t === 'joined' ? heard.state.seq : last),
+    -1,
+  );
+}
+
 function planOf(id: string): Plan {
   const plan = houses.flatMap(({ plans }) => plans).find((one) => one.id === id);
   return plan ?? expect.fail(`no plan ${id}`);
@@ -253,6 +280,11 @@ function lastBefore({ marks, dealt }: Evening, card: number): Mark {
 function decksOf(plan: string): number {
   return (planOf(plan) as unknown as { shoe: { decks: { usual: number } } }).shoe.decks.usual;
 }
+
+it('every plan that is dealt from a shoe is played here', () => {
+  const dealt = houses.flatMap(({ plans }) => plans.filter((plan) => 'shoe' in plan).map(({ id }) => id));
+  expect(CASES.map(({ plan }) => plan).sort()).toEqual([...dealt].sort());
+});
 
 describe.each(CASES)('at $plan', (one) => {
   it('changing the cards that are not dealt yet changes nothing that anybody has received', async () => {

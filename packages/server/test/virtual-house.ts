@@ -13,7 +13,7 @@ import type { Services } from '../src/services.ts';
 import type { Database } from '../src/storage/database.ts';
 import { createArchive } from '../src/tables/archive.ts';
 import { createCasino, type RunningCasino } from '../src/tables/create.ts';
-import { secretsOf } from '../src/tables/secrets.ts';
+import { rulesIn, secretsOf } from '../src/tables/secrets.ts';
 import { createWalkIns } from '../src/tables/walk-ins.ts';
 import { newKey, seededEntropy } from './coin-casino.ts';
 import { VirtualClock } from './virtual-clock.ts';
@@ -100,7 +100,7 @@ export async function openVirtualHouse(options: VirtualHouseOptions): Promise<Vi
   return {
     casino,
     reception,
-    archive: createArchive(database, secretsOf(houses, options.gameOf ?? gameOf)),
+    archive: createArchive(database, secretsOf(houses, options.gameOf ?? gameOf), rulesIn(houses, gameOf)),
     bots,
     protection: createProtectionDesk(around),
     walkIns: await createWalkIns({ database, casino, reception }),

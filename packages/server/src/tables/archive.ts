@@ -1,11 +1,11 @@
-import type { Json } from '@croupier/core';
+import { type AnyRules, type Carry, cardsNamed, type Json } from '@croupier/core';
 import type { AnswerOf, PackCommitment } from '@croupier/protocol';
 import type { Door } from '../access.ts';
 import type { Archive, Page, Round, RoundWithLines } from '../archive.ts';
 import type { Queries } from '../storage/database.ts';
 import { factsOf } from './facts.ts';
 import { recordOf } from './record.ts';
-import { covered, type Secrets } from './secrets.ts';
+import { covered, movesAsHeard, type Secrets, type Shown } from './secrets.ts';
 
 const ROUND = `round.id, round.game_table, round.plan, round.number, round.state, round.opened_at, round.closed_at,
   round.result, round.commitment, round.packs, case when round.state = 'open' then null else round.seed end as seed`;
@@ -24,8 +24,15 @@ interface RoundRow {
   readonly seed: string | null;
 }
 
-/** Reads what was played and booked back out of the storage. */
-export function createArchive(database: Queries, secrets: Secrets = () => undefined): Archive {
+/**
+ * Reads what was played and booked back out of the storage. `secrets` knows the games whose cards stay hidden, `rulesOf`
+ * the rules of every plan.
+ */
+export function createArchive(
+  database: Queries,
+  secrets: Secrets = () => undefined,
+  rulesOf: (plan: string) => AnyRules | undefined = () => undefined,
+): Archive {
   const roundOf = (row: RoundRow) => publicRound(row, secrets(row.plan) !== undefined);
   return {
     door: async (table) => {
@@ -87,26 +94,30 @@ export function createArchive(database: Queries, secrets: Secrets = () => undefi
       };
     },
 
-    audit: async (table, { before, limit }) =>
-      (
-        await database.query<AuditRow>(
-          `select move.round, played.plan, move.seq, at, role, account.name as account, move
-           from move join round as played on played.id = move.round left join account on account.id = move.account
-           where move.game_table = $1 and role <> 'player' and ($2::bigint is null or at < $2)
-           order by at desc, move.round desc, n desc limit $3`,
-          [idOf(table), before ?? null, limit],
-        )
-      ).map(({ round, plan, seq, at, role, account, move }) => ({
-        round: String(round),
-        seq,
-        at,
-        by: account,
-        actor: { role },
-        // Which card went to whom is no business of those who look on while the game goes on.
-        move: (secrets(plan)
-          ? covered(move, NOTHING_SEEN)
-          : move) as AnswerOf<'audit'>['moves'][number]['move'],
-      })),
+    audit: async (table, { before, limit }) => {
+      const rows = await database.query<AuditRow>(
+        `select move.round, n, played.plan, played.state, move.seq, at, role, account.name as account, move
+         from move join round as played on played.id = move.round left join account on account.id = move.account
+         where move.game_table = $1 and role <> 'player' and ($2::bigint is null or at < $2)
+         order by at desc, move.round desc, n desc limit $3`,
+        [idOf(table), before ?? null, limit],
+      );
+      const running = rows.find((row) => row.state === 'open' && !secrets(row.plan) && namesCard(row.move));
+      const heard = running && (await runningMoves(database, running.round, rulesOf(running.plan)));
+      const shown = ({ plan, round, n, move }: AuditRow): Json => {
+        // Which card went to whom is no business of those who look on while the game goes on, or play in it.
+        if (secrets(plan)) return covered(move, NOTHING_SEEN);
+        return round === running?.round ? (heard?.get(n) ?? covered(move, NOTHING_SEEN)) : move;
+      };
+      return rows.map((row) => ({
+        round: String(row.round),
+        seq: row.seq,
+        at: row.at,
+        by: row.account ?? (row.role === 'croupier' ? 'virtual croupier' : row.role),
+        actor: { role: row.role },
+        move: shown(row) as AnswerOf<'audit'>['moves'][number]['move'],
+      }));
+    },
 
     facts: (table, page, reader) => factsOf(database, idOf(table), page, reader),
 
@@ -127,12 +138,44 @@ const NOTHING_SEEN: ReadonlySet<string> = new Set();
 
 interface AuditRow {
   readonly round: number;
+  readonly n: number;
   readonly plan: string;
+  readonly state: Round['state'];
   readonly seq: number;
   readonly at: number;
   readonly role: string;
   readonly account: string | null;
   readonly move: Json;
+}
+
+function namesCard(move: Json): boolean {
+  let named = false;
+  cardsNamed(move, () => {
+    named = true;
+  });
+  return named;
+}
+
+/** The moves of a round that is being played, by their numbers, as everybody at its table has heard them. */
+async function runningMoves(
+  database: Queries,
+  round: number,
+  rules: AnyRules | undefined,
+): Promise<ReadonlyMap<number, Json>> {
+  const [opened] = await database.query<{
+    seats: readonly string[];
+    carry: Carry | null;
+    terms: Json;
+    opened_at: number;
+  }>('select seats, carry, terms, opened_at from round where id = $1', [round]);
+  if (!rules || !opened) return new Map();
+  const moves = await database.query<Shown['moves'][number] & { readonly n: number }>(
+    'select n, at, role, seat, move from move where round = $1 order by n',
+    [round],
+  );
+  const { seats, carry, terms, opened_at: at } = opened;
+  const heard = movesAsHeard(rules, { opening: { seats, at }, carry, terms, moves });
+  return new Map(moves.map(({ n }, index) => [n, heard[index] ?? null]));
 }
 
 /** A round as everybody may know it; the seed of one whose cards stay hidden is not for everybody. */

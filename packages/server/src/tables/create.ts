@@ -212,8 +212,8 @@ class Tables implements RunningCasino {
     const actor = actorFor(as, seat);
     if (!table || isRefusal(actor)) return [];
     const options = await table.options(actor);
-    if (actor.role === 'player' || !this.keepsSecrets(table.info())) return options;
-    // What may still come tells what is out.
+    if (actor.role === 'player') return options;
+    // What may still come tells what is out, a card that lies face down too. Where nobody deals, nobody need know.
     return anyCards(table.info().dealer === 'virtual' ? options.filter(({ draw }) => !draw) : options);
   }
 

@@ -15,10 +15,7 @@ import type { Accepted, Submission } from '../casino.ts';
 /** Who deals stays who deals for so long without a card, in milliseconds: then somebody else may go on for him. */
 const HELD = 60_000;
 
-/**
- * What staff may enter where cards stay hidden: any card at all. Which of them could still come, or a player holds,
- * would tell them his cards.
- */
+/** What staff may enter: any card at all. Which of them could still come would tell which ones lie face down. */
 export function anyCards(options: readonly MoveOption[]): readonly MoveOption[] {
   return options.map(({ move, ...option }) => ({
     ...option,

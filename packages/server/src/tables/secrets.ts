@@ -34,6 +34,20 @@ export function secretsOf(
   return (plan) => found.get(plan);
 }
 
+/** The rules of a plan of these houses by its id. */
+export function rulesIn(
+  houses: readonly { readonly plans: readonly Plan[] }[],
+  gameOf: (plan: Plan) => AnyGame,
+): (plan: string) => AnyRules | undefined {
+  const plans = new Map<string, Plan>(houses.flatMap((house) => house.plans.map((plan) => [plan.id, plan])));
+  const bound = new Map<string, AnyRules>();
+  return (id) => {
+    const plan = plans.get(id);
+    if (plan && !bound.has(id)) bound.set(id, gameOf(plan).rules(plan));
+    return bound.get(id);
+  };
+}
+
 /** A round as it was stored, to be played again for what it showed. */
 export interface Shown {
   readonly opening: { readonly seats: readonly string[]; readonly at: number };
@@ -78,14 +92,8 @@ export function sightOf(
   seat: SeatId | undefined,
 ): Sight {
   const dealings: Dealing[] = [];
-  const opened = rules.open({
-    seats: opening.seats as readonly SeatId[],
-    at: opening.at,
-    ...(carry ? { carry } : {}),
-    ...(terms === null ? {} : { terms }),
-  });
-  if (isRefusal(opened)) return { dealings, before: new Set(), packs: [] };
-  const { state } = opened;
+  const state = openedAgain(rules, { opening, carry, terms });
+  if (state === undefined) return { dealings, before: new Set(), packs: [] };
   const inSight = () => {
     const counts = new Map<string, number>();
     const count = (card: string) => counts.set(card, (counts.get(card) ?? 0) + 1);
@@ -129,6 +137,45 @@ export function sightOf(
     }
   }
   return { dealings, before, packs: rules.packs?.(state) ?? [] };
+}
+
+function openedAgain(rules: AnyRules, { opening, carry, terms }: Omit<Shown, 'moves'>): unknown {
+  const opened = rules.open({
+    seats: opening.seats as readonly SeatId[],
+    at: opening.at,
+    ...(carry ? { carry } : {}),
+    ...(terms === null ? {} : { terms }),
+  });
+  return isRefusal(opened) ? undefined : opened.state;
+}
+
+/**
+ * The moves of a round that is being played, with every card covered that the table did not hear of with the move itself:
+ * one dealt or looked at face down stays so, turned over later or not, since the next like it may be another's.
+ */
+export function movesAsHeard(rules: AnyRules, shown: Shown): readonly Json[] {
+  const state = openedAgain(rules, shown);
+  const inView = () => {
+    const counts = new Map<string, number>();
+    if (state !== undefined)
+      cardsNamed(rules.view(state), (card) => counts.set(card, (counts.get(card) ?? 0) + 1));
+    return counts;
+  };
+  let before = inView();
+  return shown.moves.map(({ at, role, seat, move }) => {
+    const heard = new Set<string>();
+    const parsed = state === undefined ? undefined : rules.parse(move);
+    if (parsed && !isRefusal(parsed)) {
+      const actor: Actor = role === 'player' ? player(seat as SeatId) : { role };
+      const played = rules.play(state, actor, parsed, { at, means: UNLIMITED });
+      for (const { to, data } of isRefusal(played) ? [] : played.events)
+        if (to === 'all') cardsNamed(data, (card) => heard.add(card));
+    }
+    const now = inView();
+    for (const [card, count] of now) if (count > (before.get(card) ?? 0)) heard.add(card);
+    before = now;
+    return covered(move, heard);
+  });
 }
 
 /** A move with every card covered that the reader has not seen where it lay then. */
