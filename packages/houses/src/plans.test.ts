@@ -1,4 +1,4 @@
-import { unknownCitations } from '@croupier/core';
+import { isRefusal, type Json, unknownCitations } from '@croupier/core';
 import { gameOf } from '@croupier/games';
 import { describe, expect, it } from 'vitest';
 import { rulesOf } from '../test/rulebooks.ts';
@@ -18,6 +18,31 @@ describe('the plans of all houses', () => {
   it.each(plans)('$id cites only rules that there are', (one) => {
     const ids = rulesOf(one);
     expect(unknownCitations(one, (rule) => ids.has(rule))).toEqual([]);
+  });
+
+  it.each(plans)('$id opens with no terms that cannot be read', (one) => {
+    const rules = gameOf(one).rules(one);
+    const opened = (terms: Json) => rules.open({ seats: [], at: 0, terms });
+    expect(isRefusal(opened({}))).toBe(false);
+    const amounts = ['abc', '1,000', '5', null, 2.5, -100, 1e300, {}];
+    const bets = ['plein', 'main', 'player', 'tie', 'ante', 'nowhere'];
+    const unread: Json[] = [
+      'abc',
+      [],
+      { maximum: 5_000 },
+      ...amounts.flatMap((amount): Json[] => [
+        { min: amount },
+        { buyIn: { min: amount } },
+        ...bets.flatMap((bet): Json[] => [
+          { limits: { [bet]: { max: amount } } },
+          { sideLimits: { [bet]: { max: amount } } },
+        ]),
+      ]),
+    ];
+    for (const terms of unread)
+      expect(opened(terms), JSON.stringify(terms)).toMatchObject({
+        code: expect.stringMatching(/^(bad-terms|terms-outside-plan|limits-outside-plan|unknown-bet)$/),
+      });
   });
 
   it('are found by their ids', () => {

@@ -1,19 +1,18 @@
 import type { InputOf, Timing } from '@croupier/client';
-import { type CurrencyCode, isRefusal, type Json } from '@croupier/core';
+import { isRefusal } from '@croupier/core';
 import type { roulette } from '@croupier/games';
 import { plan as planOf } from '@croupier/houses';
 import { useState } from 'react';
 import { useLocation } from 'wouter';
 import { useAction } from '../forms/action.ts';
-import { parseAmount, typedAmount } from '../forms/amount.ts';
 import { Button } from '../forms/button.tsx';
 import { Panel, Segments, Select, TextField } from '../forms/fields.tsx';
 import { type House, useHouses } from '../houses/houses.ts';
-import { words as names } from '../roulette/names/words.ts';
 import { useClient } from '../session/session.tsx';
 import { useLanguage, useWords } from '../words/language.tsx';
 import styles from './console.module.css';
 import { cardPlan, cardTerms, PostedBets, PostedCards } from './posted-cards.tsx';
+import { limitTerms, PostedLimits } from './posted-limits.tsx';
 import { PostedPoker, pokerPlan, pokerTerms } from './posted-poker.tsx';
 import { PostedRefused } from './posted-refused.tsx';
 import { words } from './words.ts';
@@ -49,7 +48,7 @@ function Form({ houses }: { readonly houses: readonly House[] }) {
     const input: InputOf<'openTable'> = { plan: planId, name: name.trim(), dealer, private: false };
     const timing = timingOf(waits);
     const terms =
-      (plan && termsOf(limits, plan.currency)) ??
+      (plan && limitTerms(plan, limits)) ??
       (cards && cardTerms(cards, limits)) ??
       (poker && pokerTerms(poker, limits));
     if (isRefusal(terms)) return void action.run(() => Promise.resolve(terms));
@@ -140,49 +139,9 @@ function Form({ houses }: { readonly houses: readonly House[] }) {
   );
 }
 
-interface PostedProps {
-  readonly plan: roulette.RoulettePlan;
-  readonly limits: Typed;
-  readonly onChange: (limits: Typed) => void;
-}
-
-/** The table's own limits, inside the plan's; what is left empty is as the plan has it. */
-function PostedLimits({ plan, limits, onChange }: PostedProps) {
-  const text = useWords(words);
-  const { kinds } = useWords(names);
-  return (Object.entries(plan.bets) as [roulette.BetKind, roulette.BetTerms][]).map(([kind, terms]) => (
-    <div key={kind} className={styles.limits}>
-      <span>{kinds[kind]}</span>
-      {(['min', 'max'] as const).map((end) => {
-        const usual = terms[end];
-        return (
-          <TextField
-            key={end}
-            label={end === 'min' ? text.least : text.most}
-            inputMode="decimal"
-            value={limits[`${kind} ${end}`] ?? ''}
-            placeholder={usual === undefined ? '–' : typedAmount(usual, plan.currency)}
-            onChange={(value) => onChange({ ...limits, [`${kind} ${end}`]: value })}
-          />
-        );
-      })}
-    </div>
-  ));
-}
-
 function timingOf(waits: Typed): Partial<Timing> | undefined {
   const given = Object.entries(waits).filter(([, value]) => value !== '');
   return given.length > 0
     ? Object.fromEntries(given.map(([wait, value]) => [wait, Number(value)]))
     : undefined;
-}
-
-function termsOf(limits: Typed, currency: CurrencyCode): Json | undefined {
-  const own: { [kind: string]: { [end: string]: number } } = {};
-  for (const [key, value] of Object.entries(limits)) {
-    const amount = parseAmount(value, currency);
-    const [kind = '', end = ''] = key.split(' ');
-    if (amount !== undefined) own[kind] = { ...own[kind], [end]: amount };
-  }
-  return Object.keys(own).length > 0 ? { limits: own } : undefined;
 }

@@ -1,9 +1,9 @@
-import { type Json, type Money, type Plan, type Refusal, refuse } from '@croupier/core';
+import { isRefusal, type Json, type Money, type Plan, type Refusal } from '@croupier/core';
 import type { baccarat, blackjack, casinoWar, redDog } from '@croupier/games';
 import { words as blackjackWords } from '../card-table/blackjack/words.ts';
 import { betName } from '../card-table/boxes/names.ts';
 import { words as boxWords } from '../card-table/boxes/words.ts';
-import { parseAmount, typedAmount } from '../forms/amount.ts';
+import { readAmount, typedAmount } from '../forms/amount.ts';
 import { Select, TextField } from '../forms/fields.tsx';
 import { useLanguage, useWords } from '../words/language.tsx';
 import styles from './console.module.css';
@@ -150,9 +150,8 @@ export function cardTerms(plan: CardPlan, chosen: Chosen): Json | Refusal | unde
       terms[name] = JSON.parse(value) as Json;
       continue;
     }
-    const amount = parseAmount(value, plan.currency);
-    if (amount === undefined)
-      return refuse('no-amount', `"${value}" is no amount of money.`, { details: { value } });
+    const amount = readAmount(value, plan.currency);
+    if (isRefusal(amount)) return amount;
     limits[bet] = { ...limits[bet], [end]: amount };
   }
   const { main, ...sideLimits } = limits;

@@ -1,7 +1,7 @@
-import { type Json, type Money, type Plan, type Refusal, refuse } from '@croupier/core';
+import { isRefusal, type Json, type Money, type Plan, type Refusal, refuse } from '@croupier/core';
 import { poker } from '@croupier/games';
 import type { ReactNode } from 'react';
-import { parseAmount, typedAmount } from '../forms/amount.ts';
+import { readAmount, typedAmount } from '../forms/amount.ts';
 import { Segments, Select, TextField } from '../forms/fields.tsx';
 import { words as tableWords } from '../poker/words.ts';
 import { useWords, useWriting } from '../words/language.tsx';
@@ -244,10 +244,10 @@ export function pokerTerms(plan: poker.PokerPlan, chosen: Chosen): Json | Refusa
   const amounts: { [name: string]: Money } = {};
   for (const name of ['buyIn min', 'buyIn max', 'ante amount', 'straddle to']) {
     const typed = chosen[name]?.trim() ?? '';
-    const amount = parseAmount(typed, plan.currency);
-    if (typed !== '' && amount === undefined)
-      return refuse('no-amount', `"${typed}" is no amount of money.`, { details: { value: typed } });
-    if (amount !== undefined) amounts[name] = amount;
+    if (typed === '') continue;
+    const amount = readAmount(typed, plan.currency);
+    if (isRefusal(amount)) return amount;
+    amounts[name] = amount;
   }
   const { small, big } = levelOf(plan, chosen);
   const { 'buyIn min': min, 'buyIn max': max, 'straddle to': straddleTo } = amounts;

@@ -1,4 +1,4 @@
-import { CURRENCIES, type CurrencyCode, type Money, money } from '@croupier/core';
+import { CURRENCIES, type CurrencyCode, type Money, money, type Refusal, refuse } from '@croupier/core';
 
 /** An amount as it was typed, in whole units or with decimals after a point or comma; undefined if it is none. */
 export function parseAmount(text: string, currency: CurrencyCode): Money | undefined {
@@ -9,6 +9,15 @@ export function parseAmount(text: string, currency: CurrencyCode): Money | undef
   if (part.length > decimals) return undefined;
   const units = Number(whole) * 10 ** decimals + Number(part.padEnd(decimals, '0') || 0);
   return Number.isSafeInteger(units) ? money(units) : undefined;
+}
+
+/** An amount as it was typed into a form. Refuses `no-amount` with the text, where it is none. */
+export function readAmount(text: string, currency: CurrencyCode): Money | Refusal {
+  const value = text.trim();
+  return (
+    parseAmount(value, currency) ??
+    refuse('no-amount', `"${value}" is no amount of money.`, { details: { value } })
+  );
 }
 
 /** An amount as it is typed: without currency and grouping. */
