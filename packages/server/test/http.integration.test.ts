@@ -350,6 +350,17 @@ describe('answers', () => {
     expect(await (await api('GET', `/me/favourites?plan=${plan}`, { token })).json()).toEqual({ favourites });
   });
 
+  it('of saved favourites take those of plans there are, and no more than a few', async () => {
+    const { token } = await house.person();
+    const save = async (plan: string, favourites: unknown) =>
+      (await api('PUT', '/me/favourites', { token, body: { plan, favourites } })).json();
+    const bet = (length: number) => [{ name: 'Bet', move: { type: 'bet', note: 'x'.repeat(length) } }];
+    expect(await save('x'.repeat(60), [])).toMatchObject({ code: 'no-such-plan' });
+    expect(await save(PLAN, bet(62_000))).toMatchObject({ code: 'malformed' });
+    expect(await save(PLAN, bet(8_192))).toMatchObject({ code: 'malformed' });
+    expect(await save(PLAN, bet(8_000))).toEqual({ favourites: bet(8_000) });
+  });
+
   it('describe themselves in OpenAPI', async () => {
     expect(await (await api('GET', '/openapi.json')).json()).toMatchObject({ openapi: '3.1.0' });
   });

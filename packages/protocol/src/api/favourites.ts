@@ -7,6 +7,17 @@ const favourite = z.object({
   move: z.looseObject({ type: z.string().max(40) }),
 });
 
+/** How much an account may save for one plan: bets, and characters of all of them as JSON. */
+const MOST_SAVED = 50;
+const LONGEST_SAVED = 8_192;
+const saved = z
+  .array(favourite)
+  .max(MOST_SAVED)
+  .refine(
+    (list) => JSON.stringify(list).length <= LONGEST_SAVED,
+    `Saved bets may take ${LONGEST_SAVED} characters for each plan: delete one that you do not need.`,
+  );
+
 /** Bets that an account has saved to place them again. */
 export const favouriteCalls = {
   favourites: {
@@ -22,7 +33,7 @@ export const favouriteCalls = {
     path: '/me/favourites',
     summary: 'Replace the saved bets for a plan',
     who: 'account',
-    body: z.object({ plan: z.string().max(80), favourites: z.array(favourite).max(50) }),
+    body: z.object({ plan: z.string().max(80), favourites: saved }),
     answer: z.object({ favourites: z.array(favourite) }),
   },
 } as const satisfies Endpoints;

@@ -84,9 +84,11 @@ export function handlersOf(
     favourites: async ({ query, by }) => ({
       favourites: [...(await reception.favourites(by.account.id, query.plan))],
     }),
-    saveFavourites: async ({ body, by }) => ({
-      favourites: [...(await reception.saveFavourites(by.account.id, body.plan, body.favourites))],
-    }),
+    saveFavourites: async ({ body: { plan, favourites }, by }) => {
+      if (!houses.some(({ plans }) => plans.some(({ id }) => id === plan)))
+        return refuse('no-such-plan', `There is no plan ${plan}.`);
+      return { favourites: [...(await reception.saveFavourites(by.account.id, plan, favourites))] };
+    },
     houses: async () => ({ houses }),
     tables: async ({ query }) => ({
       tables: casino
