@@ -10,6 +10,7 @@ export const CROWDED = {
   requests: PLENTY,
   guests: PLENTY,
   signIns: PLENTY,
+  addressMessages: PLENTY,
   connectionsPerAddress: 100_000,
 };
 

@@ -21,6 +21,7 @@ const limits = z
     signIns: rate,
     messages: rate,
     accountMessages: rate,
+    addressMessages: rate,
     connections: count,
     connectionsPerAddress: count,
     connectionsPerAccount: count,

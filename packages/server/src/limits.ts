@@ -8,9 +8,10 @@ export interface Limits {
   readonly guests: Rate;
   /** Attempts to sign in, sign up or use a staff key, of one address. */
   readonly signIns: Rate;
-  /** Messages of one connection, and of one account over all of its connections. */
+  /** Messages of one connection, of one account over all of its connections, and of all accounts at one address. */
   readonly messages: Rate;
   readonly accountMessages: Rate;
+  readonly addressMessages: Rate;
   readonly connections: number;
   readonly connectionsPerAddress: number;
   readonly connectionsPerAccount: number;
@@ -25,6 +26,7 @@ export const LIMITS: Limits = {
   signIns: { perSecond: 0.1, burst: 10 },
   messages: { perSecond: 20, burst: 60 },
   accountMessages: { perSecond: 30, burst: 90 },
+  addressMessages: { perSecond: 200, burst: 2_000 },
   connections: 10_000,
   connectionsPerAddress: 500,
   connectionsPerAccount: 20,

@@ -39,7 +39,13 @@ const PHASES = [
 ] as const;
 
 const PLENTY = { perSecond: 10_000, burst: 10_000 };
-const LIMITS = { guests: PLENTY, requests: PLENTY, messages: PLENTY, accountMessages: PLENTY };
+const LIMITS = {
+  guests: PLENTY,
+  requests: PLENTY,
+  messages: PLENTY,
+  accountMessages: PLENTY,
+  addressMessages: PLENTY,
+};
 
 let stored: TestDatabase;
 let port: number;

@@ -46,6 +46,7 @@ const LIMITS = {
   guests: PLENTY,
   messages: PLENTY,
   accountMessages: PLENTY,
+  addressMessages: PLENTY,
   connectionsPerAddress: 10_000,
 };
 

@@ -209,7 +209,7 @@ async function evening({ plan: id, terms }: Case, stack: Stack, secret: string):
 }
 
 const MANY = { perSecond: 10_000, burst: 10_000 };
-const PLENTY = { requests: MANY, messages: MANY, accountMessages: MANY };
+const PLENTY = { requests: MANY, messages: MANY, accountMessages: MANY, addressMessages: MANY };
 
 /** What Ann answers when she is asked, the most wanted first. Bob never says a word. */
 const ANSWERS: readonly string[] = ['decline', 'keep', 'pass', 'war', 'raise', 'hit'];

@@ -88,7 +88,13 @@ export async function openHouse(): Promise<TestHouse> {
 }
 
 const MANY = { perSecond: 10_000, burst: 10_000 };
-const PLENTY: Partial<Limits> = { guests: MANY, signIns: MANY, messages: MANY, accountMessages: MANY };
+const PLENTY: Partial<Limits> = {
+  guests: MANY,
+  signIns: MANY,
+  messages: MANY,
+  accountMessages: MANY,
+  addressMessages: MANY,
+};
 
 /** The end of a round, from no more bets to the payment. */
 export async function playOut(house: TestHouse, table: string, pocket = '17'): Promise<void> {

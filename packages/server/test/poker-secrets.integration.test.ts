@@ -116,7 +116,7 @@ async function hand(stack: readonly Card[], { moves }: Course, secret: string): 
   const server = await listen(house, {
     port: 0,
     host: '127.0.0.1',
-    limits: { requests: MANY, messages: MANY, accountMessages: MANY },
+    limits: { requests: MANY, messages: MANY, accountMessages: MANY, addressMessages: MANY },
     waits: { bets: 0, manyBets: 0, lobby: 0 },
   });
   const received: { [name: string]: string[] } = {};

@@ -227,6 +227,23 @@ describe('too much', () => {
     expect(refused.length).toBeGreaterThanOrEqual(9);
   });
 
+  it('counts for an address over all of its accounts, and sends nobody away', async () => {
+    await open({ addressMessages: { perSecond: 1, burst: 20 } });
+    const talkers = [];
+    for (let accounts = 0; accounts < 4; accounts++) {
+      const { token } = await house.person();
+      talkers.push(await keep(Talker.greeted(server.port, token)));
+    }
+    for (const talker of talkers) for (let id = 1; id <= 40; id++) talker.say({ t: 'ping', id });
+    for (const talker of talkers)
+      await vi.waitFor(() =>
+        expect(talker.heard.filter((each) => 'id' in each && each.id !== null)).toHaveLength(40),
+      );
+    const said = talkers.flatMap(({ heard }) => heard);
+    expect(said.filter(({ t }) => t === 'pong').length).toBeLessThanOrEqual(24);
+    expect(said.filter(({ t }) => t === 'bye')).toEqual([]);
+  });
+
   it('of connections is turned away, from one address and of one account', async () => {
     await open({ connectionsPerAddress: 2 });
     await visitor();

@@ -21,6 +21,7 @@ export class Hall {
   private readonly rooms = new Map<string, Room>();
   private readonly lobby: Lobby;
   private readonly accountMessages: Buckets;
+  private readonly addressMessages: Buckets;
   private stopping = false;
 
   constructor(
@@ -30,6 +31,7 @@ export class Hall {
   ) {
     this.lobby = new Lobby(services.casino, waits);
     this.accountMessages = new Buckets(limits.accountMessages);
+    this.addressMessages = new Buckets(limits.addressMessages);
   }
 
   get size(): number {
@@ -57,9 +59,11 @@ export class Hall {
       connection.bye('too-many', 'Too many messages, in spite of refusals.');
       return;
     }
+    // Others share the address: its limit refuses, and sends nobody away.
+    const crowded = this.addressMessages.take(connection.address) !== 'ok';
     const result = read(data, binary);
     const id = 'message' in result ? ('id' in result.message ? result.message.id : null) : result.id;
-    if (allowance.includes('too-many')) {
+    if (crowded || allowance.includes('too-many')) {
       connection.refuse(id, refuse('too-many', 'Too many messages: wait a moment.'));
       return;
     }
