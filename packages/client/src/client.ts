@@ -1,7 +1,10 @@
+import { isRefusal } from '@croupier/core';
 import {
+  type AccountBrief,
   type AnswerOf,
   type EndpointName,
   MOST_CODES,
+  SECURE_SESSION_COOKIE,
   SESSION_COOKIE,
   SOCKET,
   type TableInfo,
@@ -52,16 +55,20 @@ const TELL_ME: ReadonlySet<EndpointName> = new Set<EndpointName>([
   'signIn',
   'me',
   'staffKey',
+  'changePassword',
   'topUp',
   'panic',
   'stakeLimit',
 ]);
-/** Endpoints after which the server takes us for somebody else. */
+/** Endpoints after which nobody is signed in. */
+const SIGN_OUT: ReadonlySet<EndpointName> = new Set<EndpointName>(['signOut', 'endSessions']);
+/** Endpoints that begin another session. */
 const CHANGE_SESSION: ReadonlySet<EndpointName> = new Set<EndpointName>([
   'guest',
   'signUp',
   'signIn',
-  'signOut',
+  'staffKey',
+  'changePassword',
 ]);
 
 /** A client of one server. It asks nothing and connects to nothing before it is told to. */
@@ -94,12 +101,13 @@ export function createClient(options: ClientOptions = {}): Client {
     answered: (name, response, answer, nth) => {
       if (name === 'tableByCode') noteCode(answer as TableInfo);
       // An answer that was overtaken by a later request's tells how things were before that.
-      if (nth > told && (TELL_ME.has(name) || name === 'signOut')) {
+      if (nth > told && (TELL_ME.has(name) || SIGN_OUT.has(name))) {
         told = nth;
-        me.set(name === 'signOut' ? undefined : (answer as Me));
+        me.set(SIGN_OUT.has(name) ? undefined : (answer as Me));
       }
-      if (!CHANGE_SESSION.has(name)) return;
-      token = name === 'signOut' ? undefined : (cookieOf(response) ?? token);
+      const fresh = cookieOf(response);
+      if (!SIGN_OUT.has(name) && !CHANGE_SESSION.has(name) && fresh === undefined) return;
+      token = SIGN_OUT.has(name) ? undefined : (fresh ?? token);
       link.restart();
     },
   });
@@ -112,9 +120,30 @@ export function createClient(options: ClientOptions = {}): Client {
       purses: known.purses.map((each) => (each.house === house ? { ...each, amount } : each)),
     });
   };
+  /** Whether we came back once because the server knew us over HTTP and not here: then once was enough. */
+  let cameBack = false;
+  /** The server takes us for somebody else than we knew, or for one with other roles: elsewhere that was changed. */
+  const greeted = async (account: AccountBrief | null) => {
+    const known = me.getSnapshot();
+    if (!known) return;
+    const { id, name, guest, roles } = known.account;
+    if (account?.id === id && account.name === name && account.guest === guest && same(account.roles, roles))
+      return;
+    const answer = await api.me();
+    if (isRefusal(answer)) {
+      if (answer.code === 'not-signed-in') me.set(undefined);
+    } else if (answer.account.id === account?.id) cameBack = false;
+    else if (!cameBack) {
+      cameBack = true;
+      link.restart();
+    }
+  };
   const houses = new Map<string, string>();
   link.heard.listen((message) => {
     switch (message.t) {
+      case 'welcome':
+        void greeted(message.account);
+        return;
       case 'lobby':
         lobby.say(message.table);
         return;
@@ -165,6 +194,10 @@ export function createClient(options: ClientOptions = {}): Client {
   };
 }
 
+function same(some: readonly string[], others: readonly string[]): boolean {
+  return some.length === others.length && some.every((each) => others.includes(each));
+}
+
 /** A key no other move has. */
 function newKey(): string {
   const bytes = crypto.getRandomValues(new Uint8Array(15));
@@ -174,7 +207,7 @@ function newKey(): string {
 /** The session a program was given; browsers show no script this header, and keep the cookie themselves. */
 function cookieOf(response: Response): string | undefined {
   for (const cookie of response.headers.getSetCookie?.() ?? []) {
-    const value = cookie.match(new RegExp(`^${SESSION_COOKIE}=([^;]+)`))?.[1];
+    const value = cookie.match(new RegExp(`^(?:${SECURE_SESSION_COOKIE}|${SESSION_COOKIE})=([^;]+)`))?.[1];
     if (value) return value;
   }
   return undefined;

@@ -28,7 +28,7 @@ export interface LinkState {
 }
 
 /** Reasons of the server's goodbye after which coming back by itself would be of no use. */
-const FINAL = new Set(['not-signed-in', 'signed-out', 'version']);
+const FINAL = new Set(['not-signed-in', 'version']);
 /** The least wait after the server complained of too many messages or connections. */
 const COOL_DOWN = 5000;
 const PING_EVERY = 15_000;

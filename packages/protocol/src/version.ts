@@ -10,6 +10,8 @@ export const MESSAGE_LIMIT = 16_384;
 export const MESSAGE_DEPTH = 12;
 /** The session's cookie; its value is also the bearer token of programs that keep no cookies. */
 export const SESSION_COOKIE = 'croupier';
+/** Its name over https, which browsers take from this very host alone, and only in a safe form. */
+export const SECURE_SESSION_COOKIE = `__Host-${SESSION_COOKIE}` as const;
 /** The header with the codes of private tables that a caller was told, and how many of them are read. */
 export const CODES_HEADER = 'table-codes';
 /** How many codes the server reads from one request. */

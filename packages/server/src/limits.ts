@@ -45,6 +45,8 @@ export interface Waits {
   readonly idle: number;
   /** How long a connection may take to say hello. */
   readonly hello: number;
+  /** How often it is looked whether the sessions of connections still stand; it is done at once where one is ended. */
+  readonly sessions: number;
   /** How long a player may be without a connection before the table takes the player for gone. */
   readonly grace: number;
   /** While only bets happen, the public state goes out this often: at a table, and at one with many people. */
@@ -59,6 +61,7 @@ export const WAITS: Waits = {
   request: 30_000,
   idle: 72_000,
   hello: 10_000,
+  sessions: 60_000,
   grace: 20_000,
   bets: 150,
   manyBets: 1000,

@@ -7,21 +7,43 @@ import type { StaffRole } from '@croupier/protocol';
  */
 export interface Reception {
   /** A new account with play money at every house; the name it gives itself need not be its own alone. */
-  guest(name?: string): Promise<SignedIn>;
+  guest(name?: string, from?: From): Promise<SignedIn>;
   /**
-   * A named account. A guest (`from`) who signs up keeps id, purse and history. Refuses `name-taken`,
-   * `already-signed-up`.
+   * A named account. A `guest` who signs up keeps id, purse and history, and gets a new session in place of all he had.
+   * Refuses `name-taken`, `already-signed-up`.
    */
-  signUp(credentials: Credentials, from?: string): Promise<SignedIn | Refusal>;
-  /** Refuses `wrong-credentials`, in the same time whether or not the name exists. */
-  signIn(credentials: Credentials): Promise<SignedIn | Refusal>;
+  signUp(credentials: Credentials, guest?: string, from?: From): Promise<SignedIn | Refusal>;
+  /** Refuses `wrong-credentials`, in the same time whether or not the name exists, and `too-many`. */
+  signIn(credentials: Credentials, from?: From): Promise<SignedIn | Refusal>;
   signOut(token: string): Promise<void>;
   /** Who holds this session; undefined when it is unknown, ended or expired. Quick: it is asked at every request. */
   session(token: string): Promise<Account | undefined>;
-  /** Gives the account all staff roles for the key printed at the first start. Refuses `wrong-key`. */
-  staffKey(account: string, key: string): Promise<Account | Refusal>;
-  /** Refuses `no-such-account`. */
-  grantRoles(name: string, roles: readonly StaffRole[], by: string): Promise<Account | Refusal>;
+  /** The account's sessions, the one used last first; the one with this token is marked. */
+  sessions(account: string, token: string | undefined): Promise<readonly OwnSession[]>;
+  /** Ends one of the account's sessions. Refuses `no-such-session`. */
+  endSession(account: string, session: string): Promise<Refusal | undefined>;
+  /** Ends all sessions of the account. */
+  endSessions(account: string): Promise<void>;
+  /**
+   * Sets another password; all sessions end, and a new one begins. Refuses `wrong-password`, `guest-account` (a guest
+   * has none) and `too-many`.
+   */
+  changePassword(account: string, change: PasswordChange, from?: From): Promise<SignedIn | Refusal>;
+  /**
+   * Gives the account all staff roles for a key that the server or `croupier staff-key` printed, which is used up. A new
+   * session takes the place of all it had. Refuses `wrong-key`.
+   */
+  staffKey(account: string, key: string, from?: From): Promise<SignedIn | Refusal>;
+  /**
+   * Sets an account's staff roles; its sessions end. Who changes his own gets a new one (`token`). Refuses
+   * `no-such-account`, `guest-account` for a guest, and `last-manager`.
+   */
+  grantRoles(
+    name: string,
+    roles: readonly StaffRole[],
+    by: string,
+    from?: From,
+  ): Promise<{ readonly account: Account; readonly token?: string } | Refusal>;
 
   purses(account: string): Promise<readonly Purse[]>;
   /** What the account has at one house, minor units, as last committed. */
@@ -47,6 +69,33 @@ export interface Credentials {
   readonly password: string;
 }
 
+export interface PasswordChange {
+  /** The one that holds now. */
+  readonly password: string;
+  readonly newPassword: string;
+}
+
+/** From where somebody comes in. */
+export interface From {
+  /** What limits count by. */
+  readonly address: string;
+  /** What the browser or program says it is, to be recognised in the list of sessions. */
+  readonly device: string;
+  /** What was told this device when somebody signed in there before (`SignedIn.mark`). */
+  readonly mark?: string | undefined;
+}
+
+/** A session as its holder sees it. Times are milliseconds since 1970. */
+export interface OwnSession {
+  readonly id: string;
+  readonly device: string;
+  readonly beganAt: number;
+  /** To ten minutes. */
+  readonly usedAt: number;
+  /** The one that asks. */
+  readonly current: boolean;
+}
+
 export interface Account {
   readonly id: string;
   readonly name: string;
@@ -58,6 +107,8 @@ export interface SignedIn {
   readonly account: Account;
   /** The session: the cookie's value and, for programs, the bearer token. */
   readonly token: string;
+  /** For the device to keep: with it, strangers who try this account's password do not keep it out. */
+  readonly mark?: string;
 }
 
 export interface Purse {

@@ -1,10 +1,10 @@
 import { existsSync } from 'node:fs';
-import { networkInterfaces } from 'node:os';
 import { fileURLToPath } from 'node:url';
 import { setFlagsFromString } from 'node:v8';
 import { isRefusal, type Refusal } from '@croupier/core';
 import { readConfig } from './config.ts';
 import { tellFault, withoutPasswords } from './fault.ts';
+import { homeOf, isEverywhere, localAddresses, staffLink } from './http/addresses.ts';
 import { type ServeOptions, type Server, serve } from './serve.ts';
 
 /** Where the built pages are: beside the built server, or, when it runs from its source, in the project's dist/. */
@@ -71,19 +71,11 @@ function giveUp({ message }: Refusal): void {
 
 /** What the operator reads once the doors are open. */
 function greeting({ port, staffKey }: Server, host: string): string {
-  const everywhere = host === '0.0.0.0' || host === '::';
-  const home = `http://${everywhere ? 'localhost' : host.includes(':') ? `[${host}]` : host}:${port}`;
+  const home = homeOf(host, port);
   const lines = [`Croupier is open at ${home}`];
-  if (everywhere)
-    for (const address of lanAddresses()) lines.push(`On this network:     http://${address}:${port}`);
+  if (isEverywhere(host))
+    for (const address of localAddresses()) lines.push(`On this network:     http://${address}:${port}`);
   if (staffKey !== undefined)
-    lines.push('', `Staff, take your key (shown this once): ${home}/account#staff=${staffKey}`);
+    lines.push('', `Staff, take your key (it works once, within a day): ${staffLink(home, staffKey)}`);
   return `${lines.join('\n')}\n`;
-}
-
-function lanAddresses(): string[] {
-  return Object.values(networkInterfaces())
-    .flatMap((addresses) => addresses ?? [])
-    .filter(({ family, internal }) => family === 'IPv4' && !internal)
-    .map(({ address }) => address);
 }

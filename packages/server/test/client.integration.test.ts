@@ -179,12 +179,15 @@ describe('signing in and out', () => {
     await until(client, ({ status, as, purse }) => status === 'here' && as === 'player' && (purse ?? 0) > 0);
   });
 
-  it('out ends the connection for good, and says so', async () => {
+  it('out ends the connection of a program for good, and says so', async () => {
     const { token } = await house.person();
     const client = await seated(token);
     await newClient(token).api.signOut();
-    expect((await until(client, ({ status }) => status === 'refused')).refusal?.code).toBe('signed-out');
-    expect(client.connection.getSnapshot()).toMatchObject({ status: 'off', ended: { code: 'signed-out' } });
+    expect((await until(client, ({ status }) => status === 'refused')).refusal?.code).toBe('not-signed-in');
+    expect(client.connection.getSnapshot()).toMatchObject({
+      status: 'off',
+      ended: { code: 'not-signed-in' },
+    });
   });
 });
 
@@ -302,7 +305,7 @@ describe('at a table', () => {
     ).toContain('spin');
     const manager = newClient((await house.person('staff')).token);
     await manager.api.grantRoles({ name: account.name, roles: [] });
-    expect((await until(croupier, ({ status }) => status === 'refused')).refusal?.code).toBe('not-allowed');
+    expect((await until(croupier, ({ status }) => status === 'refused')).refusal?.code).toBe('not-signed-in');
   });
 });
 

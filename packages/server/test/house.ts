@@ -1,5 +1,5 @@
 import { isRefusal, type Refusal } from '@croupier/core';
-import type { TableInfo } from '@croupier/protocol';
+import { staffRole, type TableInfo } from '@croupier/protocol';
 import type { TrustedProxies } from '../src/http/visitor.ts';
 import type { Limits, Waits } from '../src/limits.ts';
 import { type Listening, listen } from '../src/listen.ts';
@@ -40,9 +40,10 @@ export async function openHouse(): Promise<TestHouse> {
       },
     }),
   );
-  const staff = await casino.reception.guest();
-  ok(await casino.reception.staffKey(staff.account.id, casino.staffKey ?? ''));
-  let calls = 0;
+  const { reception } = casino;
+  const first = await reception.guest();
+  const staff = ok(await reception.staffKey(first.account.id, casino.staffKey ?? ''));
+  let [calls, hired] = [0, 0];
   const call = async (table: string, move: { type: string }) => {
     const key = `call-key-${calls++}`;
     ok(await casino.casino.submit({ table, account: staff.account.id, as: 'croupier', key, move }));
@@ -59,12 +60,12 @@ export async function openHouse(): Promise<TestHouse> {
         trustProxy,
       }),
     person: async (role) => {
-      const person = await casino.reception.guest();
-      if (role === undefined) return person;
-      return {
-        ...person,
-        account: ok(await casino.reception.staffKey(person.account.id, casino.staffKey ?? '')),
-      };
+      if (role === undefined) return reception.guest();
+      hired += 1;
+      const credentials = { name: `Hired ${hired}`, password: 'kolo stesti' };
+      ok(await reception.signUp(credentials));
+      ok(await reception.grantRoles(credentials.name, staffRole.options, staff.account.id));
+      return ok(await reception.signIn(credentials));
     },
     openTable: async () => {
       const table = ok(

@@ -81,9 +81,77 @@ describe('sessions', () => {
   it('are sent over https only where that is what the proxy in front speaks', async () => {
     await server.close();
     server = await open({}, true);
-    const answer = await api('POST', '/guests', { headers: { 'x-forwarded-proto': 'https' } });
-    expect(answer.headers.get('set-cookie')).toMatch(/; Secure$/);
+    const headers = { 'x-forwarded-proto': 'https' };
+    const answer = await api('POST', '/guests', { headers });
+    expect(answer.headers.get('set-cookie')).toMatch(/^__Host-croupier=\S+; Path=\/; .*; Secure$/);
     expect(answer.headers.get('strict-transport-security')).toContain('max-age');
+    // a cookie that another host of the domain could have set is not believed there
+    const [pair = ''] = answer.headers.get('set-cookie')?.split(';') ?? [];
+    const asked = (cookie: string) => api('GET', '/me', { headers: { ...headers, cookie } });
+    expect((await asked(pair)).status).toBe(200);
+    expect((await asked(pair.replace('__Host-', ''))).status).toBe(401);
+  });
+
+  it('are another one after signing up, signing in again, another password and other roles', async () => {
+    const cookies = (answer: Response) =>
+      answer.headers.getSetCookie().map((text) => text.split(';')[0] ?? '');
+    const tokenIn = (answer: Response) => cookies(answer)[0]?.split('=')[1] ?? '';
+    const stands = async (token: string) => (await api('GET', '/me', { token })).status;
+    const guest = await house.person();
+    const body = { name: 'Renewed', password: 'kolo stesti' };
+    const signedUp = await api('POST', '/accounts', { token: guest.token, body });
+    const first = tokenIn(signedUp);
+    expect([await stands(guest.token), await stands(first)]).toEqual([401, 200]);
+    const device = cookies(signedUp)[1] ?? '';
+    expect(device).toMatch(/^croupier-device=/);
+    const signedIn = await api('POST', '/session', {
+      body,
+      headers: { cookie: `croupier=${first}; ${device}` },
+    });
+    const second = tokenIn(signedIn);
+    expect(cookies(signedIn)).toHaveLength(1);
+    expect([await stands(first), await stands(second)]).toEqual([401, 200]);
+    const change = { password: body.password, newPassword: 'stesti kolo' };
+    const changed = await api('PUT', '/me/password', { token: second, body: change });
+    const third = tokenIn(changed);
+    expect([await stands(second), await stands(third)]).toEqual([401, 200]);
+    const roles = { body: { roles: ['croupier'] } };
+    expect(
+      (await api('PUT', '/accounts/Renewed/roles', { token: await staffToken(), ...roles })).status,
+    ).toBe(200);
+    expect(await stands(third)).toBe(401);
+    const manager = await house.person('staff');
+    const own = await api('PUT', `/accounts/${manager.account.name}/roles`, {
+      token: manager.token,
+      ...roles,
+    });
+    expect([await stands(manager.token), await stands(tokenIn(own))]).toEqual([401, 200]);
+  });
+
+  it('are listed, and ended one by one or all', async () => {
+    const body = { name: 'Often here', password: 'kolo stesti' };
+    await api('POST', '/accounts', { body });
+    const tokenOf = async (agent: string) => {
+      const answer = await api('POST', '/session', { body, headers: { 'user-agent': agent } });
+      return answer.headers.get('set-cookie')?.match(/croupier=([^;]+)/)?.[1] ?? '';
+    };
+    const [phone, desk] = [await tokenOf('Phone'), await tokenOf('Desk')];
+    const listed = await (await api('GET', '/me/sessions', { token: desk })).json();
+    expect(endpoints.sessions.answer.safeParse(listed).success).toBe(true);
+    expect(listed.sessions).toHaveLength(3);
+    const of = (device: string) => listed.sessions.find((one: { device: string }) => one.device === device);
+    expect(of('Desk').current).toBe(true);
+    expect(of('Phone').current).toBe(false);
+    const ended = `/me/sessions/${of('Phone').id}`;
+    const stranger = await house.person();
+    expect((await api('DELETE', ended, { token: stranger.token })).status).toBe(404);
+    expect((await api('GET', '/me', { token: phone })).status).toBe(200);
+    expect((await api('DELETE', ended, { token: desk })).status).toBe(200);
+    expect((await api('GET', '/me', { token: phone })).status).toBe(401);
+    expect((await api('DELETE', '/me/sessions/none', { token: desk })).status).toBe(400);
+    const out = await api('DELETE', '/me/sessions', { token: desk });
+    expect(out.headers.get('set-cookie')).toContain('Max-Age=0');
+    expect((await api('GET', '/me', { token: desk })).status).toBe(401);
   });
 
   it('end when signed out', async () => {
@@ -145,9 +213,10 @@ describe('what is not allowed', () => {
     expect((await api('PUT', '/accounts/Anna/roles', { token, body: { roles: ['manager'] } })).status).toBe(
       403,
     );
-    expect((await api('POST', '/me/staff', { token, body: { key: 'guess' } })).status).toBe(403);
-    expect((await api('POST', '/me/staff', { token, body: { key: house.staffKey } })).status).toBe(200);
-    expect((await api('GET', '/tables/TABLE/audit', { token })).status).toBe(200);
+    // the house's first manager has used the key: it works for nobody else
+    for (const key of ['guess', house.staffKey])
+      expect((await api('POST', '/me/staff', { token, body: { key } })).status).toBe(403);
+    expect((await api('GET', '/tables/TABLE/audit', { token: await staffToken() })).status).toBe(200);
   });
 
   it('is to open a public table without being a manager; the host of a private one is its staff', async () => {
@@ -315,6 +384,7 @@ describe('answers', () => {
     ['statement', `/me/statement?house=${HOUSE}`],
     ['myRounds', '/me/rounds'],
     ['favourites', `/me/favourites?plan=${PLAN}`],
+    ['sessions', '/me/sessions'],
     ['addresses', '/addresses'],
     ['health', '/health'],
   ] as const)('of %s have the shape they are described with', async (name, path) => {

@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { createClient } from '@croupier/client';
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import { WebSocket } from 'ws';
+import { newStaffKey } from '../src/staff-key.ts';
 import { bundleProgram, Program } from './program.ts';
 
 let program: string;
@@ -109,6 +110,30 @@ describe('a server', () => {
     expect(await serve()).toEqual([]);
     expect(statSync(kept).mode & 0o777).toBe(0o700);
     expect(modes()).toEqual([]);
+  });
+
+  it('has another staff key made while it does not run, which then works once', async () => {
+    const args = ['--data', join(folder, 'keys'), '--port', '8123'];
+    const none = { code: 'no-such-storage', message: expect.stringContaining('keys') };
+    expect(await newStaffKey(args, {})).toMatchObject(none);
+    const env = { DATA_DIR: join(folder, 'keys') };
+    const before = start(env);
+    await before.port();
+    expect(await newStaffKey(args, {})).toMatchObject({ code: 'locked' });
+    await before.stop();
+    const link = await newStaffKey(args, {});
+    expect(link).toMatch(/^http:\/\/localhost:8123\/account#staff=\S{20,}$/);
+    const after = start(env);
+    const url = `http://127.0.0.1:${await after.port()}`;
+    const keyIn = (text: string) => text.match(/#staff=(\S+)/)?.[1] ?? '';
+    const take = async (key: string) => {
+      const client = createClient({ url, WebSocket });
+      await client.api.guest();
+      return client.api.staffKey({ key });
+    };
+    expect(await take(keyIn(before.out))).toMatchObject({ code: 'wrong-key' });
+    expect(await take(keyIn(String(link)))).toMatchObject({ account: { roles: expect.anything() } });
+    expect(await take(keyIn(String(link)))).toMatchObject({ code: 'wrong-key' });
   });
 
   it('shows the staff key at its first start only; stops when told; and its players carry on after it is back', async () => {

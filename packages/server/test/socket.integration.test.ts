@@ -1,7 +1,8 @@
-import { PROTOCOL } from '@croupier/protocol';
+import { API, PROTOCOL } from '@croupier/protocol';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { Limits, Waits } from '../src/limits.ts';
 import type { Listening } from '../src/listen.ts';
+import type { SignedIn } from '../src/reception.ts';
 import { bet, EURO, HOUSE, openHouse, type TestHouse } from './house.ts';
 import { Talker } from './talker.ts';
 
@@ -29,6 +30,12 @@ async function keep(talker: Promise<Talker>): Promise<Talker> {
   talkers.push(await talker);
   return talker;
 }
+const fetchApi = (method: string, path: string, token: string, body?: object) =>
+  fetch(`http://127.0.0.1:${server.port}${API}${path}`, {
+    method,
+    headers: { authorization: `Bearer ${token}`, ...(body ? { 'content-type': 'application/json' } : {}) },
+    ...(body ? { body: JSON.stringify(body) } : {}),
+  });
 const opened = () => keep(Talker.open(server.port));
 const visitor = () => keep(Talker.greeted(server.port));
 const greeted = async () => keep(Talker.greeted(server.port, (await house.person()).token));
@@ -68,6 +75,57 @@ describe('greeting', () => {
     await expect(Talker.open(server.port, { headers, origin: 'https://evil.example' })).rejects.toThrow(
       '403',
     );
+  });
+});
+
+describe('a connection', () => {
+  const ended = { code: 'session-ended' };
+
+  it.each([
+    ['is signed out', ({ token }: SignedIn) => fetchApi('DELETE', '/session', token)],
+    ['is signed out everywhere', ({ token }: SignedIn) => fetchApi('DELETE', '/me/sessions', token)],
+    [
+      'signs up',
+      ({ token, account }: SignedIn) =>
+        fetchApi('POST', '/accounts', token, {
+          name: `Up ${account.id.replace(/[^a-z]/gi, '')}`,
+          password: 'kolo stesti',
+        }),
+    ],
+  ])('ends with its session when who holds it %s, at a table too', async (_, end) => {
+    const person = await house.person();
+    const [playing, looking] = [
+      await seated(person.token),
+      await keep(Talker.greeted(server.port, person.token)),
+    ];
+    const cookie = { cookie: `croupier=${person.token}` };
+    const page = await keep(Talker.open(server.port, { headers: cookie }));
+    page.say({ t: 'hello', v: PROTOCOL });
+    await page.hears('welcome');
+    const other = await greeted();
+    expect((await end(person)).status).toBe(200);
+    for (const talker of [playing, looking, page]) {
+      expect(await talker.hears('bye')).toMatchObject(ended);
+      expect((await talker.isClosed()).reason).toBe('session-ended');
+    }
+    expect(await other.asks({ t: 'ping', id: 1 })).toBe('pong');
+  });
+
+  it('ends with its session when the roles of who holds it change', async () => {
+    const { token, account } = await house.person('staff');
+    const talker = await seated(token, 'croupier');
+    const { token: manager } = await house.person('staff');
+    const path = `/accounts/${encodeURIComponent(account.name)}/roles`;
+    expect((await fetchApi('PUT', path, manager, { roles: ['inspector'] })).status).toBe(200);
+    expect(await talker.hears('bye')).toMatchObject(ended);
+  });
+
+  it('ends with its session when that was ended behind the back of this server', async () => {
+    await open({}, { sessions: 20 });
+    const { token, account } = await house.person();
+    const talker = await seated(token);
+    await house.reception.endSessions(account.id);
+    expect(await talker.hears('bye')).toMatchObject(ended);
   });
 });
 

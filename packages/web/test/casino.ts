@@ -2,9 +2,13 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { type Client, createClient } from '@croupier/client';
+import { isRefusal } from '@croupier/core';
+import { staffRole } from '@croupier/protocol';
 import type { Browser, BrowserContextOptions, Page } from 'playwright-core';
 import { build } from 'vite';
 import { expect } from 'vitest';
+import { WebSocket } from 'ws';
 import { staleTargets } from '../../../scripts/build.mjs';
 import { launchBrowser } from '../../../test/support/browser.ts';
 import { builtServer, freePort, type ServerProcess } from '../../server/test/server-process.ts';
@@ -18,7 +22,9 @@ export interface TestCasino {
   leave(): Promise<void>;
   /** What went wrong in any page so far. */
   errors(): readonly string[];
-  /** A page of who has taken all staff roles with the key the server printed, at the tables and staff. */
+  /** The staff key that the server printed. */
+  readonly staffKey: string;
+  /** A page of somebody with all staff roles, at the tables and staff. Uses the staff key. */
   staff(): Promise<Page>;
   /** The id of the table where a plan is played. */
   tableOf(plan: string): Promise<string>;
@@ -35,7 +41,8 @@ export const PHONE = { viewport: { width: 360, height: 740 }, hasTouch: true, is
 /** Waits that let a test see every stage, and no longer. */
 const QUICK = { open: 0.3, betting: 4, decision: 0.2, draw: 0.6, close: 0.2, result: 1, pay: 0.6 };
 /** A test knocks at the door more often than people do. */
-const LENIENT = { guests: { perSecond: 10, burst: 500 } };
+const OFTEN = { perSecond: 10, burst: 500 };
+const LENIENT = { guests: OFTEN, signIns: OFTEN };
 
 export async function openTestCasino(timing: Partial<typeof QUICK> = {}): Promise<TestCasino> {
   const folder = mkdtempSync(join(tmpdir(), 'croupier-web-'));
@@ -54,6 +61,8 @@ export async function openTestCasino(timing: Partial<typeof QUICK> = {}): Promis
   let server: ServerProcess = await built.start(env);
   const browser: Browser = await launchBrowser();
   const errors: string[] = [];
+  let manager: Client['api'] | undefined;
+  let hired = 0;
   const visit = async (options: BrowserContextOptions = DESKTOP) => {
     const context = await browser.newContext({ locale: 'en-GB', reducedMotion: 'reduce', ...options });
     const page = await context.newPage();
@@ -66,12 +75,18 @@ export async function openTestCasino(timing: Partial<typeof QUICK> = {}): Promis
   return {
     url,
     visit,
+    get staffKey() {
+      return keyIn(server);
+    },
     staff: async () => {
+      manager ??= await takeRoles(url, keyIn(server));
       const page = await visit();
-      const key = server.said().match(/#staff=([\w-]+)/)?.[1] ?? '';
-      await page.goto(`${url}/account#staff=${key}`);
-      await page.getByRole('button', { name: 'Take the roles' }).click();
-      await page.getByRole('link', { name: 'Tables and staff' }).click();
+      hired += 1;
+      const data = { name: `Hired ${hired}`, password: 'kolo stesti' };
+      await page.request.post(`${url}/api/v1/accounts`, { data });
+      await manager.grantRoles({ name: data.name, roles: [...staffRole.options] });
+      await page.request.post(`${url}/api/v1/session`, { data });
+      await page.goto(`${url}/console`);
       return page;
     },
     leave: async () => {
@@ -96,6 +111,19 @@ export async function openTestCasino(timing: Partial<typeof QUICK> = {}): Promis
       rmSync(folder, { recursive: true, force: true });
     },
   };
+}
+
+function keyIn(server: ServerProcess): string {
+  return server.said().match(/#staff=([\w-]+)/)?.[1] ?? '';
+}
+
+/** Somebody without a screen who takes all staff roles with the key, and can give them to others. */
+async function takeRoles(url: string, key: string): Promise<Client['api']> {
+  const { api } = createClient({ url, WebSocket });
+  await api.guest();
+  const taken = await api.staffKey({ key });
+  if (isRefusal(taken)) throw new Error(taken.message);
+  return api;
 }
 
 /** The pages as they stand in the sources: those in dist/ where they are up to date, else built for this test. */

@@ -8,11 +8,13 @@ import { rulebook } from './rulebook.ts';
 import { rules } from './rules.ts';
 import { serve } from './serve.ts';
 import { simulate } from './simulate/index.ts';
+import { staffKey } from './staff-key.ts';
 import { verify } from './verify.ts';
 
 /** All commands of `croupier`, in the order in which help lists them. */
 export const commands: readonly Command[] = [
   serve,
+  staffKey,
   houses,
   rules,
   odds,

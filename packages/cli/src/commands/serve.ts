@@ -1,7 +1,7 @@
-import type { Command } from '../command.ts';
+import type { Command, Given } from '../command.ts';
 
 /** The options are the server’s own; docs/operate.md says more about each. */
-const OPTIONS = {
+export const SERVER = {
   port: { value: 'number', says: 'Where to listen; 0 takes any free port. PORT, or 8080 unless said.' },
   host: { value: 'address', says: 'On which address of this machine. HOST, or all of them.' },
   data: { value: 'folder', says: 'Where everything is kept. DATA_DIR, or data.' },
@@ -24,16 +24,20 @@ export const serve: Command = {
   details:
     'The same as npm start. What is not given as an option is taken from the environment. SIGINT and SIGTERM stop it ' +
     'cleanly; it prints no JSON.',
-  options: OPTIONS,
+  options: SERVER,
   examples: ['croupier serve --port 8080 --data ./data'],
   async run(given) {
-    const flags = Object.keys(OPTIONS).flatMap((name) => {
-      const value = given.option(name);
-      return value === undefined ? [] : [`--${name}=${value}`];
-    });
     // Only who serves loads the server.
     const { run } = await import('@croupier/server');
-    await run(flags, process.env);
+    await run(flagsOf(given, SERVER), process.env);
     return { text: '', json: undefined };
   },
 };
+
+/** What was given of these options, as the server's own flags. */
+export function flagsOf(given: Given, options: object): string[] {
+  return Object.keys(options).flatMap((name) => {
+    const value = given.option(name);
+    return value === undefined ? [] : [`--${name}=${value}`];
+  });
+}

@@ -5,7 +5,8 @@ import { protection } from './protection.ts';
 
 /** What a person is called. */
 export const personName = z.string().trim().min(2).max(32);
-const credentials = z.object({ name: personName, password: z.string().min(8).max(128) });
+const password = z.string().min(8).max(128);
+const credentials = z.object({ name: personName, password });
 
 /** Who somebody is at the whole casino. */
 export const account = z
@@ -21,6 +22,20 @@ export const me = z
     protection: z.array(protection),
   })
   .meta({ id: 'Me' });
+
+/** A session of the account. Times are milliseconds since 1970. */
+const session = z
+  .object({
+    id,
+    /** What the browser or program says it is: its `user-agent`. */
+    device: z.string(),
+    beganAt: z.number(),
+    /** When it was used last, to ten minutes. */
+    usedAt: z.number(),
+    /** The session of this very call. */
+    current: z.boolean(),
+  })
+  .meta({ id: 'Session' });
 
 /** The caller's account: signing in, and what it has at each house. */
 export const accountCalls = {
@@ -53,10 +68,40 @@ export const accountCalls = {
   staffKey: {
     method: 'POST',
     path: '/me/staff',
-    summary: 'Take the staff roles with the key the server printed at its first start',
+    summary: 'Take the staff roles with a key that the server printed; it works once',
     who: 'account',
     body: z.object({ key: z.string().max(100) }),
     answer: me,
+  },
+  changePassword: {
+    method: 'PUT',
+    path: '/me/password',
+    summary: 'Change the password; all other sessions end',
+    who: 'account',
+    body: z.object({ password: z.string().max(128), newPassword: password }),
+    answer: me,
+  },
+  sessions: {
+    method: 'GET',
+    path: '/me/sessions',
+    summary: "The account's sessions, the one used last first",
+    who: 'account',
+    answer: z.object({ sessions: z.array(session) }),
+  },
+  endSession: {
+    method: 'DELETE',
+    path: '/me/sessions/:session',
+    summary: 'Sign out a session',
+    who: 'account',
+    params: z.object({ session: z.string().regex(/^\d{1,15}$/) }),
+    answer: none,
+  },
+  endSessions: {
+    method: 'DELETE',
+    path: '/me/sessions',
+    summary: 'Sign out everywhere',
+    who: 'account',
+    answer: none,
   },
   topUp: {
     method: 'POST',

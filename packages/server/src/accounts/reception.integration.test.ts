@@ -8,6 +8,7 @@ import { audit } from '../ledger/audit.ts';
 import { openIssues } from '../ledger/purses.ts';
 import type { Reception, SignedIn } from '../reception.ts';
 import { createReception } from './reception.ts';
+import { makeStaffKey } from './staff.ts';
 
 const DAY = 24 * 60 * 60;
 
@@ -40,6 +41,7 @@ function ok<T>(answer: T): Exclude<T, { refused: true }> {
   return answer as Exclude<T, { refused: true }>;
 }
 
+const from = (device: string, address = 'home') => ({ device, address });
 const ann = { name: 'Ann', password: 'a long password' };
 
 describe('a guest', () => {
@@ -65,7 +67,7 @@ describe('a guest', () => {
     const guest = await reception.guest();
     const named = ok(await reception.signUp(ann, guest.account.id)) as SignedIn;
     expect(named.account).toEqual({ id: guest.account.id, name: 'Ann', guest: false, roles: [] });
-    expect(await reception.session(guest.token)).toEqual(named.account);
+    expect(await reception.session(guest.token)).toBeUndefined();
     expect(await reception.session(named.token)).toEqual(named.account);
     expect(await reception.signUp({ ...ann, name: 'Other' }, guest.account.id)).toMatchObject({
       code: 'already-signed-up',
@@ -144,6 +146,39 @@ describe('a session', () => {
     expect(await stored.database.query('select * from session')).toEqual([]);
   });
 
+  it('is one of those its holder sees, with device and last use, and can end', async () => {
+    const { account, token } = ok(await reception.signUp(ann, undefined, from('Firefox'))) as SignedIn;
+    await clock.pass(3600, async () => undefined);
+    const other = ok(await reception.signIn(ann, from('Safari'))) as SignedIn;
+    const began = clock.now();
+    await clock.pass(DAY, async () => undefined);
+    await reception.session(token);
+    const listed = await reception.sessions(account.id, other.token);
+    expect(listed).toMatchObject([
+      { device: 'Firefox', current: false, beganAt: began - 3_600_000, usedAt: began + DAY * 1000 },
+      { device: 'Safari', current: true, beganAt: began, usedAt: began },
+    ]);
+    expect(JSON.stringify(listed)).not.toContain(token);
+    const [firefox] = listed;
+    const stranger = await reception.guest();
+    const no = { code: 'no-such-session' };
+    expect(await reception.endSession(stranger.account.id, firefox?.id ?? '')).toMatchObject(no);
+    expect(await reception.endSession(account.id, firefox?.id ?? '')).toBeUndefined();
+    expect(await reception.endSession(account.id, firefox?.id ?? '')).toMatchObject(no);
+    expect(await reception.session(token)).toBeUndefined();
+    expect(await reception.session(other.token)).toEqual(account);
+    await reception.endSessions(account.id);
+    expect(await reception.session(other.token)).toBeUndefined();
+    expect(await reception.session(stranger.token)).toEqual(stranger.account);
+  });
+
+  it('that ends while it is looked up is not kept at hand', async () => {
+    const { account, token } = ok(await reception.signUp(ann)) as SignedIn;
+    const asked = Array.from({ length: 5 }, () => reception.session(token));
+    await Promise.all([...asked, reception.endSessions(account.id)]);
+    expect(await reception.session(token)).toBeUndefined();
+  });
+
   it('cannot be guessed or read out of the database', async () => {
     const { token } = await reception.guest();
     expect(await reception.session('')).toBeUndefined();
@@ -154,8 +189,113 @@ describe('a session', () => {
   });
 });
 
+describe('a password', () => {
+  const change = { password: ann.password, newPassword: 'another long one' };
+
+  it('is changed by who knows the present one, and every session ends but the one that is begun with it', async () => {
+    const first = ok(await reception.signUp(ann)) as SignedIn;
+    const second = ok(await reception.signIn(ann)) as SignedIn;
+    const { id } = first.account;
+    expect(await reception.changePassword(id, { ...change, password: 'a guess' })).toMatchObject({
+      code: 'wrong-password',
+    });
+    expect(await reception.session(second.token)).toEqual(first.account);
+    const changed = ok(await reception.changePassword(id, change)) as SignedIn;
+    expect(await reception.session(first.token)).toBeUndefined();
+    expect(await reception.session(second.token)).toBeUndefined();
+    expect(await reception.session(changed.token)).toEqual(first.account);
+    expect(await reception.signIn(ann)).toMatchObject({ code: 'wrong-credentials' });
+    expect(await reception.signIn({ name: 'Ann', password: change.newPassword })).toMatchObject({
+      account: first.account,
+    });
+  });
+
+  it('is changed once where that is asked for twice at the same time', async () => {
+    const { account } = ok(await reception.signUp(ann)) as SignedIn;
+    const answers = await Promise.all(
+      ['one long password', 'two long passwords'].map((newPassword) =>
+        reception.changePassword(account.id, { ...change, newPassword }),
+      ),
+    );
+    expect(answers.filter(isRefusal)).toMatchObject([{ code: 'wrong-password' }]);
+    expect(await reception.sessions(account.id, undefined)).toHaveLength(1);
+  });
+
+  it('of a guest there is none', async () => {
+    const { account } = await reception.guest();
+    expect(await reception.changePassword(account.id, change)).toMatchObject({ code: 'guest-account' });
+  });
+
+  it('is not guessed by who holds a session', async () => {
+    const { account } = ok(await reception.signUp(ann)) as SignedIn;
+    const codes = [];
+    for (let i = 0; i < 11; i++) {
+      const answer = await reception.changePassword(account.id, { ...change, password: `guess ${i}` });
+      codes.push(isRefusal(answer) && answer.code);
+    }
+    expect(codes).toEqual([...Array.from({ length: 10 }, () => 'wrong-password'), 'too-many']);
+  });
+});
+
+describe('attempts at an account', () => {
+  const guess = { ...ann, password: 'a wrong password' };
+  const tried = async (times: number, address: string) => {
+    const answers = [];
+    for (let i = 0; i < times; i++) answers.push(await reception.signIn(guess, from('', address)));
+    return answers.map((answer) => isRefusal(answer) && answer.code);
+  };
+
+  it('are few from one address, and one there leaves the account open to all others', async () => {
+    ok(await reception.signUp(ann));
+    const codes = await tried(40, 'stranger');
+    expect(codes.slice(0, 6)).toEqual(Array.from({ length: 6 }, () => 'wrong-credentials'));
+    expect(new Set(codes.slice(6))).toEqual(new Set(['too-many']));
+    expect(await reception.signIn(ann, from('', 'stranger'))).toMatchObject({
+      code: 'too-many',
+      details: { seconds: 300 },
+    });
+    expect(await reception.signIn(ann, from('', 'elsewhere'))).toMatchObject({ account: { name: 'Ann' } });
+    await clock.pass(300, async () => undefined);
+    expect(await reception.signIn(ann, from('', 'stranger'))).toMatchObject({ account: { name: 'Ann' } });
+  });
+
+  it('of many strangers keep nobody out of his account on a device of his own, nor for good anywhere', async () => {
+    const { account, mark } = ok(await reception.signUp(ann)) as SignedIn;
+    for (let i = 0; i < 8; i++) await tried(6, `stranger ${i}`);
+    expect(await reception.signIn(ann, from('', 'new'))).toMatchObject({ code: 'too-many' });
+    expect(await reception.signIn(ann, { ...from('', 'new'), mark })).toMatchObject({ account });
+    for (const made of [`${mark}x`, 'x.y', '', '.', mark?.replace(/^./, 'x')])
+      expect(await reception.signIn(ann, { ...from('', 'new'), mark: made })).toMatchObject({
+        code: 'too-many',
+      });
+    const bob = ok(await reception.signUp({ ...ann, name: 'Bob' })) as SignedIn;
+    expect(await reception.signIn(ann, { ...from('', 'new'), mark: bob.mark })).toMatchObject({
+      code: 'too-many',
+    });
+    await open();
+    expect(await reception.signIn(ann, { ...from('', 'new'), mark })).toMatchObject({ account });
+    await clock.pass(60, async () => undefined);
+    expect(await reception.signIn(ann, from('', 'new'))).toMatchObject({ account });
+  });
+
+  it('are counted alike where there is no such account', async () => {
+    const codes = await tried(7, 'stranger');
+    expect(codes).toEqual([...Array.from({ length: 6 }, () => 'wrong-credentials'), 'too-many']);
+  });
+});
+
 describe('staff', () => {
-  it('is whoever has the key that is shown at the first start, and at no other', async () => {
+  const ALL = ['croupier', 'inspector', 'manager'];
+  const boss = async () => {
+    const { account } = await reception.guest();
+    return ok(await reception.staffKey(account.id, staffKey ?? '')) as SignedIn;
+  };
+  const another = async () => {
+    await stored.database.query('delete from staff_key');
+    return makeStaffKey(stored.database, systemEntropy, clock.now());
+  };
+
+  it('is whoever uses the key first that is shown where there is no manager yet', async () => {
     const key = staffKey ?? '';
     expect(key.length).toBeGreaterThan(20);
     await open();
@@ -163,30 +303,103 @@ describe('staff', () => {
     const { account, token } = await reception.guest();
     expect(await reception.staffKey(account.id, `${key}x`)).toMatchObject({ code: 'wrong-key' });
     expect(await reception.session(token)).toMatchObject({ roles: [] });
-    expect(await reception.staffKey(account.id, key)).toMatchObject({
-      roles: ['croupier', 'inspector', 'manager'],
-    });
-    expect(await reception.session(token)).toMatchObject({ roles: ['croupier', 'inspector', 'manager'] });
-    expect(JSON.stringify(await stored.database.query('select * from setting'))).not.toContain(key);
+    const taken = ok(await reception.staffKey(account.id, key)) as SignedIn;
+    expect(taken.account.roles).toEqual(ALL);
+    expect(await reception.session(token)).toBeUndefined();
+    expect(await reception.session(taken.token)).toMatchObject({ roles: ALL });
+    for (const { id } of [account, (await reception.guest()).account])
+      expect(await reception.staffKey(id, key)).toMatchObject({ code: 'wrong-key' });
+    await open();
+    expect(staffKey).toBeUndefined();
+    expect(JSON.stringify(await stored.database.query('select * from staff_key'))).not.toContain(key);
   });
 
-  it('gets and loses roles by name, and it is noted who gave them', async () => {
-    const boss = await reception.guest();
+  it('has a key that works for a day; at the next start after that there is a new one', async () => {
+    const key = staffKey ?? '';
+    const { account } = await reception.guest();
+    await clock.pass(DAY, async () => undefined);
+    expect(await reception.staffKey(account.id, key)).toMatchObject({ code: 'wrong-key' });
+    await open();
+    expect(staffKey).not.toBe(key);
+    expect(await reception.staffKey(account.id, staffKey ?? '')).toMatchObject({ account: { roles: ALL } });
+  });
+
+  it('is one alone where two use a key at the same time', async () => {
+    const guests = await Promise.all([reception.guest(), reception.guest(), reception.guest()]);
+    const taken = await Promise.all(
+      guests.map(({ account }) => reception.staffKey(account.id, staffKey ?? '')),
+    );
+    expect(taken.filter(isRefusal)).toHaveLength(2);
+  });
+
+  it('can be had anew by a new key, and the one before is void then', async () => {
+    const first = await another();
+    const second = await makeStaffKey(stored.database, systemEntropy, clock.now());
+    const { account } = await reception.guest();
+    expect(await reception.staffKey(account.id, first)).toMatchObject({ code: 'wrong-key' });
+    expect(await reception.staffKey(account.id, second)).toMatchObject({ account: { roles: ALL } });
+  });
+
+  it('is never without a manager: the last one can neither go nor be removed', async () => {
+    const { account } = await boss();
+    const last = { code: 'last-manager' };
+    ok(await reception.signUp(ann));
+    ok(await reception.signUp({ ...ann, name: 'Bob' }));
+    ok(await reception.grantRoles('Ann', ['manager'], account.id));
+    ok(await reception.grantRoles('Bob', ['inspector'], account.id));
+    // the guest who took the key has left for good: nobody can sign in to his account
+    await reception.endSessions(account.id);
+    const [{ id = '' } = {}] = await stored.database.query<{ id: string }>(
+      `select id from account where name = 'Ann'`,
+    );
+    expect(await reception.grantRoles('Ann', [], id)).toMatchObject(last);
+    expect(await reception.grantRoles('Ann', ['croupier'], account.id)).toMatchObject(last);
+    ok(await reception.grantRoles('Bob', ['manager'], id));
+    const resigned = ok(await reception.grantRoles('Ann', ['croupier'], id));
+    expect(await reception.session(resigned.token ?? '')).toMatchObject({ name: 'Ann', roles: ['croupier'] });
+  });
+
+  it('is not left without a manager by two who remove each other at the same time', async () => {
+    const { account } = await boss();
+    for (const name of ['Ann', 'Bob']) {
+      ok(await reception.signUp({ ...ann, name }));
+      ok(await reception.grantRoles(name, ['manager'], account.id));
+    }
+    await reception.endSessions(account.id);
+    const answers = await Promise.all([
+      reception.grantRoles('Ann', [], account.id),
+      reception.grantRoles('Bob', [], account.id),
+    ]);
+    expect(answers.filter(isRefusal)).toMatchObject([{ code: 'last-manager' }]);
+  });
+
+  it('gets and loses roles by name, its sessions end with it, and it is noted who gave them', async () => {
+    const { account: by } = await boss();
     const { account, token } = ok(await reception.signUp(ann)) as SignedIn;
-    expect(await reception.grantRoles('ann', ['croupier'], boss.account.id)).toMatchObject({
-      roles: ['croupier'],
+    expect(await reception.grantRoles('ann', ['croupier'], by.id)).toMatchObject({
+      account: { roles: ['croupier'] },
     });
-    expect(await reception.session(token)).toMatchObject({ roles: ['croupier'] });
-    await reception.grantRoles('ann', [], boss.account.id);
-    expect(await reception.session(token)).toMatchObject({ roles: [] });
-    expect(await reception.grantRoles('nobody', ['manager'], boss.account.id)).toMatchObject({
+    expect(await reception.session(token)).toBeUndefined();
+    const again = ok(await reception.signIn(ann)) as SignedIn;
+    expect(await reception.session(again.token)).toMatchObject({ roles: ['croupier'] });
+    await reception.grantRoles('ann', [], by.id);
+    expect(await reception.session(again.token)).toBeUndefined();
+    expect(await reception.grantRoles('nobody', ['manager'], by.id)).toMatchObject({
       code: 'no-such-account',
     });
+    const guest = await reception.guest();
+    expect(await reception.grantRoles(guest.account.name, ['manager'], by.id)).toMatchObject({
+      code: 'guest-account',
+    });
+    expect(await reception.session(guest.token)).toEqual(guest.account);
     expect(
-      await stored.database.query('select account, roles, granted_by from role_grant order by at'),
+      await stored.database.query(
+        'select account, roles, granted_by from role_grant order by cardinality(roles)',
+      ),
     ).toEqual([
-      { account: account.id, roles: ['croupier'], granted_by: boss.account.id },
-      { account: account.id, roles: [], granted_by: boss.account.id },
+      { account: account.id, roles: [], granted_by: by.id },
+      { account: account.id, roles: ['croupier'], granted_by: by.id },
+      { account: by.id, roles: ALL, granted_by: by.id },
     ]);
   });
 });

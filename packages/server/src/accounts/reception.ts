@@ -1,14 +1,33 @@
-import { type Refusal, refuse, type SeatId, seatId } from '@croupier/core';
-import { isBot, type StaffRole, staffRole } from '@croupier/protocol';
+import { isRefusal, type Refusal, refuse, type SeatId, seatId } from '@croupier/core';
+import { isBot, type StaffRole } from '@croupier/protocol';
 import type { Entropy } from '../chance/entropy.ts';
 import type { Clock } from '../clock.ts';
 import { fillPurse, openPurses, type PurseHouse } from '../ledger/purses.ts';
-import type { Account, Credentials, Favourite, Purse, Reception, SignedIn } from '../reception.ts';
-import { type Database, sqlState } from '../storage/database.ts';
+import type {
+  Account,
+  Credentials,
+  Favourite,
+  From,
+  OwnSession,
+  PasswordChange,
+  Purse,
+  Reception,
+  SignedIn,
+} from '../reception.ts';
+import { type Database, type Queries, sqlState } from '../storage/database.ts';
+import { Attempts, Marks } from './attempts.ts';
 import { checkPassword, hashPassword } from './passwords.ts';
 import { Sessions } from './sessions.ts';
-import { findAccount, giveRoles, insertAccount, nameGuest } from './store.ts';
-import { hashToken, newToken, sameHash } from './tokens.ts';
+import { giveRoles, makeStaffKey, needsStaffKey, useStaffKey } from './staff.ts';
+import {
+  accountWithPassword,
+  findAccount,
+  insertAccount,
+  keyOfName,
+  nameGuest,
+  setPassword,
+} from './store.ts';
+import { newToken } from './tokens.ts';
 
 export interface ReceptionOptions {
   readonly database: Database;
@@ -18,45 +37,57 @@ export interface ReceptionOptions {
 }
 
 const UNIQUE_VIOLATION = '23505';
-const STAFF_KEY = 'staff-key';
+/** Who calls from within the server. */
+const WITHIN: From = { address: 'within', device: '' };
 
-/** Opens the reception. `staffKey` is given at the very first start only: nobody can read it later. */
+/** Opens the reception. `staffKey` is given where there is no manager yet, and no key out: nobody can read it later. */
 export async function createReception(
   options: ReceptionOptions,
 ): Promise<{ readonly reception: Reception; readonly staffKey: string | undefined }> {
   const { database, clock, entropy } = options;
-  const key = newToken(entropy);
-  const first = await database.query(
-    'insert into setting (name, value) values ($1, $2) on conflict do nothing returning name',
-    [STAFF_KEY, hashToken(key)],
+  const staffKey = await database.transaction(async (tx) =>
+    (await needsStaffKey(tx, clock.now())) ? makeStaffKey(tx, entropy, clock.now()) : undefined,
   );
   const sessions = new Sessions(database, clock, entropy);
   await sessions.sweep();
-  return { reception: new Desk(options, sessions), staffKey: first.length > 0 ? key : undefined };
+  const marks = await Marks.open(database, newToken(entropy));
+  return { reception: new Desk(options, sessions, marks), staffKey };
 }
 
 class Desk implements Reception {
+  private readonly attempts: Attempts;
+
   constructor(
     private readonly house: ReceptionOptions,
-    private readonly sessions: Sessions,
-  ) {}
-
-  async guest(name?: string): Promise<SignedIn> {
-    const id = this.newId();
-    if (name !== undefined) return this.enter({ id, name, guest: true, roles: [] }, null, `guest ${id}`);
-    return this.enter({ id, name: `Guest ${id.slice(0, 6)}`, guest: true, roles: [] }, null);
+    private readonly stored: Sessions,
+    private readonly marks: Marks,
+  ) {
+    this.attempts = new Attempts(house.clock);
   }
 
-  async signUp({ name, password }: Credentials, from?: string): Promise<SignedIn | Refusal> {
+  async guest(name?: string, from = WITHIN): Promise<SignedIn> {
+    const id = this.newId();
+    if (name !== undefined)
+      return this.enter({ id, name, guest: true, roles: [] }, null, from, `guest ${id}`);
+    return this.enter({ id, name: `Guest ${id.slice(0, 6)}`, guest: true, roles: [] }, null, from);
+  }
+
+  async signUp({ name, password }: Credentials, guest?: string, from = WITHIN): Promise<SignedIn | Refusal> {
     const hashed = await hashPassword(password);
     try {
-      if (from === undefined)
-        return await this.enter({ id: this.newId(), name, guest: false, roles: [] }, hashed);
-      const account = await nameGuest(this.house.database, from, name, hashed);
-      if (!account)
-        return refuse('already-signed-up', 'This account has a name already; sign out to make another.');
-      this.sessions.changed(account);
-      return { account, token: await this.sessions.begin(account) };
+      if (guest === undefined)
+        return this.marked(
+          await this.enter({ id: this.newId(), name, guest: false, roles: [] }, hashed, from),
+          from,
+        );
+      const named = await this.renewed(
+        guest,
+        from,
+        async (tx) =>
+          (await nameGuest(tx, guest, name, hashed)) ??
+          refuse('already-signed-up', 'This account has a name already; sign out to make another.'),
+      );
+      return isRefusal(named) ? named : this.marked(named, from);
     } catch (error) {
       if (sqlState(error) === UNIQUE_VIOLATION)
         return refuse('name-taken', 'Somebody has this name already; choose another.');
@@ -64,34 +95,79 @@ class Desk implements Reception {
     }
   }
 
-  async signIn({ name, password }: Credentials): Promise<SignedIn | Refusal> {
+  async signIn({ name, password }: Credentials, from = WITHIN): Promise<SignedIn | Refusal> {
     const found = await findAccount(this.house.database, name);
+    const id = found?.account.id ?? `name ${keyOfName(name)}`;
+    const busy = this.marks.isOf(id, from.mark)
+      ? this.attempts.fromOwn(id, from.mark)
+      : this.attempts.fromStrange(id, from);
+    if (busy) return busy;
     if (!(await checkPassword(found?.password, password)) || !found)
       return refuse('wrong-credentials', 'Name or password is wrong.');
-    return { account: found.account, token: await this.sessions.begin(found.account) };
+    const { account } = found;
+    return this.marked({ account, token: await this.stored.begin(account, from.device) }, from);
   }
 
   signOut(token: string): Promise<void> {
-    return this.sessions.end(token);
+    return this.stored.end(token);
   }
 
   session(token: string): Promise<Account | undefined> {
-    return this.sessions.holder(token);
+    return this.stored.holder(token);
   }
 
-  async staffKey(account: string, key: string): Promise<Account | Refusal> {
-    const [kept] = await this.house.database.query<{ value: string }>(
-      'select value from setting where name = $1',
-      [STAFF_KEY],
+  async staffKey(account: string, key: string, from = WITHIN): Promise<SignedIn | Refusal> {
+    return this.renewed(account, from, (tx) => useStaffKey(tx, account, key, this.house.clock.now()));
+  }
+
+  async grantRoles(name: string, roles: readonly StaffRole[], by: string, from = WITHIN) {
+    const { database, clock } = this.house;
+    const found = await findAccount(database, name);
+    if (!found) return refuse('no-such-account', 'There is no account of this name.');
+    const { id } = found.account;
+    const give = (tx: Queries) => giveRoles(tx, found.account, roles, by, clock.now());
+    if (id === by) return this.renewed(id, from, give);
+    const account = await database.transaction(async (tx) => {
+      const given = await give(tx);
+      if (!isRefusal(given)) await this.stored.endAll(id, tx);
+      return given;
+    });
+    this.stored.forget(id);
+    return isRefusal(account) ? account : { account };
+  }
+
+  async changePassword(
+    id: string,
+    { password, newPassword }: PasswordChange,
+    from = WITHIN,
+  ): Promise<SignedIn | Refusal> {
+    const known = await accountWithPassword(this.house.database, id);
+    if (!known || known.password === null)
+      return refuse('guest-account', 'A guest has no password: sign up first.');
+    const checked = known.password;
+    const busy = this.attempts.fromOwn(id, 'password');
+    if (busy) return busy;
+    const wrong = refuse('wrong-password', 'The present password is another one.');
+    if (!(await checkPassword(checked, password))) return wrong;
+    const hashed = await hashPassword(newPassword);
+    const changed = await this.renewed(id, from, async (tx) =>
+      (await setPassword(tx, id, checked, hashed)) ? known.account : wrong,
     );
-    if (!kept || !sameHash(kept.value, hashToken(key)))
-      return refuse('wrong-key', 'This is not the staff key that the server printed at its first start.');
-    return this.give(account, staffRole.options, account);
+    return isRefusal(changed) ? changed : this.marked(changed, from);
   }
 
-  async grantRoles(name: string, roles: readonly StaffRole[], by: string): Promise<Account | Refusal> {
-    const found = await findAccount(this.house.database, name);
-    return found ? this.give(found.account.id, roles, by) : noSuchAccount();
+  sessions(account: string, token: string | undefined): Promise<readonly OwnSession[]> {
+    return this.stored.list(account, token);
+  }
+
+  async endSession(account: string, session: string): Promise<Refusal | undefined> {
+    return (await this.stored.endOne(account, session))
+      ? undefined
+      : refuse('no-such-session', 'There is no such session; it may have ended already.');
+  }
+
+  endSessions(account: string): Promise<void> {
+    return this.stored.endAll(account);
   }
 
   async purses(account: string): Promise<readonly Purse[]> {
@@ -165,25 +241,39 @@ class Desk implements Reception {
   }
 
   /** A new account with play money at every house, signed in. */
-  private async enter(account: Account, password: string | null, key?: string): Promise<SignedIn> {
+  private async enter(
+    account: Account,
+    password: string | null,
+    { device }: From,
+    key?: string,
+  ): Promise<SignedIn> {
     const { database, clock, houses } = this.house;
     const token = await database.transaction(async (tx) => {
       await insertAccount(tx, account, password, clock.now(), key);
       await openPurses(tx, clock.now(), [account.id], houses);
-      return this.sessions.begin(account, tx);
+      return this.stored.begin(account, device, tx);
     });
     return { account, token };
   }
 
-  private async give(account: string, roles: readonly StaffRole[], by: string): Promise<Account | Refusal> {
-    const { database, clock } = this.house;
-    const given = await database.transaction((tx) => giveRoles(tx, account, roles, by, clock.now()));
-    if (!given) return noSuchAccount();
-    this.sessions.changed(given);
-    return given;
+  /** A change after which the account's sessions no longer hold; who made it gets a new one. */
+  private async renewed(
+    id: string,
+    { device }: From,
+    change: (tx: Queries) => Promise<Account | Refusal>,
+  ): Promise<SignedIn | Refusal> {
+    const signedIn = await this.house.database.transaction(async (tx) => {
+      const account = await change(tx);
+      return isRefusal(account) ? account : { account, token: await this.stored.renew(account, device, tx) };
+    });
+    this.stored.forget(id);
+    return signedIn;
   }
-}
 
-function noSuchAccount(): Refusal {
-  return refuse('no-such-account', 'There is no account of this name.');
+  /** Tells the device what it was not told yet: that somebody signed in there with the password. */
+  private marked(signedIn: SignedIn, { mark }: From): SignedIn {
+    const { id } = signedIn.account;
+    if (this.marks.isOf(id, mark)) return signedIn;
+    return { ...signedIn, mark: this.marks.make(id, this.newId()) };
+  }
 }

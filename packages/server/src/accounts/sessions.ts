@@ -1,23 +1,30 @@
 import type { Entropy } from '../chance/entropy.ts';
 import type { Clock } from '../clock.ts';
-import type { Account } from '../reception.ts';
+import type { Account, OwnSession } from '../reception.ts';
 import type { Queries } from '../storage/database.ts';
 import { Recent } from './recent.ts';
 import { ACCOUNT, type AccountRow, accountOf } from './store.ts';
 import { hashToken, newToken } from './tokens.ts';
 
-const DAY = 24 * 60 * 60 * 1000;
-const LIFETIME = 90 * DAY;
+const MINUTE = 60 * 1000;
+const LIFETIME = 90 * 24 * 60 * MINUTE;
+/** How old the moment may be that is noted as the last use: not every request writes. */
+const NOTED_EVERY = 10 * MINUTE;
+/** What is kept of what a browser says it is. */
+const DEVICE_LENGTH = 200;
 
 interface Session {
   readonly account: Account;
   readonly expiresAt: number;
+  readonly usedAt: number;
 }
 
 /** Who is signed in: random tokens, kept as hashes, for ninety days. */
 export class Sessions {
   /** Every request asks, so the answers are kept at hand. */
   private readonly known = new Recent<string, Session>(20_000);
+  /** Counts what was forgotten: an answer that was asked for before that is not kept. */
+  private forgotten = 0;
 
   constructor(
     private readonly database: Queries,
@@ -26,34 +33,87 @@ export class Sessions {
   ) {}
 
   /** Signs an account in. Gives the token: what the client keeps. */
-  async begin(account: Account, tx: Queries = this.database): Promise<string> {
+  async begin(account: Account, device: string, tx: Queries = this.database): Promise<string> {
     const token = newToken(this.entropy);
-    await tx.query('insert into session (token_hash, account, expires_at) values ($1, $2, $3)', [
-      hashToken(token),
-      account.id,
-      this.clock.now() + LIFETIME,
-    ]);
+    const now = this.clock.now();
+    await tx.query(
+      `insert into session (token_hash, account, device, began_at, used_at, expires_at)
+       values ($1, $2, $3, $4, $4, $5)`,
+      [hashToken(token), account.id, device.slice(0, DEVICE_LENGTH), now, now + LIFETIME],
+    );
     return token;
   }
 
   async holder(token: string): Promise<Account | undefined> {
     const hash = hashToken(token);
-    const session = this.known.get(hash) ?? (await this.find(hash));
-    if (!session || session.expiresAt <= this.clock.now()) return undefined;
-    this.known.set(hash, session);
+    const { forgotten } = this;
+    const found = this.known.get(hash) ?? (await this.find(hash));
+    const now = this.clock.now();
+    if (!found || found.expiresAt <= now) return undefined;
+    const noted = now - found.usedAt < NOTED_EVERY;
+    const session = noted ? found : { ...found, usedAt: now };
+    if (forgotten === this.forgotten) this.known.set(hash, session);
+    if (!noted) await this.note(hash, now);
     return session.account;
+  }
+
+  /** The account's sessions, the one used last first. */
+  async list(account: string, token: string | undefined): Promise<OwnSession[]> {
+    const rows = await this.database.query<{
+      id: number;
+      token_hash: string;
+      device: string;
+      began_at: number;
+      used_at: number;
+    }>(
+      `select id, token_hash, device, began_at, used_at from session
+       where account = $1 and expires_at > $2 order by used_at desc, id desc`,
+      [account, this.clock.now()],
+    );
+    const own = token === undefined ? undefined : hashToken(token);
+    return rows.map(({ id, token_hash, device, began_at, used_at }) => ({
+      id: String(id),
+      device,
+      beganAt: began_at,
+      usedAt: used_at,
+      current: token_hash === own,
+    }));
   }
 
   async end(token: string): Promise<void> {
     const hash = hashToken(token);
     await this.database.query('delete from session where token_hash = $1', [hash]);
     this.known.delete(hash);
+    this.forgotten += 1;
   }
 
-  /** An account has changed: what is at hand of it no longer holds. */
-  changed(account: Account): void {
+  /** Ends one of an account's sessions by its id; says whether there was such a one. */
+  async endOne(account: string, id: string): Promise<boolean> {
+    const ended = await this.database.query(
+      'delete from session where account = $1 and id = $2::bigint returning id',
+      [account, id],
+    );
+    this.forget(account);
+    return ended.length > 0;
+  }
+
+  /** Ends all sessions of an account. Within a transaction, `forget` it once that is committed. */
+  async endAll(account: string, tx: Queries = this.database): Promise<void> {
+    await tx.query('delete from session where account = $1', [account]);
+    this.forget(account);
+  }
+
+  /** Ends all sessions of an account and begins another; `forget` it once the transaction is committed. */
+  async renew(account: Account, device: string, tx: Queries): Promise<string> {
+    await this.endAll(account.id, tx);
+    return this.begin(account, device, tx);
+  }
+
+  /** What is at hand of an account no longer holds. */
+  forget(account: string): void {
+    this.forgotten += 1;
     for (const [hash, session] of this.known.entries())
-      if (session.account.id === account.id) this.known.set(hash, { ...session, account });
+      if (session.account.id === account) this.known.delete(hash);
   }
 
   /** Clears away what has expired. */
@@ -61,12 +121,19 @@ export class Sessions {
     await this.database.query('delete from session where expires_at <= $1', [this.clock.now()]);
   }
 
+  /** A last use that could not be noted keeps nobody out. */
+  private async note(hash: string, now: number): Promise<void> {
+    await this.database
+      .query('update session set used_at = $2 where token_hash = $1', [hash, now])
+      .catch(() => undefined);
+  }
+
   private async find(hash: string): Promise<Session | undefined> {
-    const [row] = await this.database.query<AccountRow & { expires_at: number }>(
-      `select ${ACCOUNT}, expires_at from session join account on account.id = session.account
+    const [row] = await this.database.query<AccountRow & { expires_at: number; used_at: number }>(
+      `select ${ACCOUNT}, expires_at, used_at from session join account on account.id = session.account
        where token_hash = $1`,
       [hash],
     );
-    return row && { account: accountOf(row), expiresAt: row.expires_at };
+    return row && { account: accountOf(row), expiresAt: row.expires_at, usedAt: row.used_at };
   }
 }

@@ -16,7 +16,7 @@ export function accountOf({ id, name, guest, roles }: AccountRow): Account {
 }
 
 /** Names are one and the same whatever their case, and however their letters are composed. */
-function keyOfName(name: string): string {
+export function keyOfName(name: string): string {
   return name.normalize('NFKC').trim().toLowerCase();
 }
 
@@ -60,24 +60,28 @@ export async function nameGuest(
   return row && accountOf(row);
 }
 
-/** Sets an account's staff roles, and notes who gave them. */
-export async function giveRoles(
+/** Sets an account's password where it is still the one that was checked. */
+export async function setPassword(
   tx: Queries,
-  account: string,
-  roles: readonly StaffRole[],
-  by: string,
-  at: number,
-): Promise<Account | undefined> {
-  const [row] = await tx.query<AccountRow>(
-    `update account set roles = $2::text[] where id = $1 returning ${ACCOUNT}`,
-    [account, roles],
+  id: string,
+  checked: string,
+  password: string,
+): Promise<boolean> {
+  const rows = await tx.query(
+    'update account set password = $3 where id = $1 and password = $2 returning id',
+    [id, checked, password],
   );
-  if (!row) return undefined;
-  await tx.query('insert into role_grant (account, roles, granted_by, at) values ($1, $2::text[], $3, $4)', [
-    account,
-    roles,
-    by,
-    at,
-  ]);
-  return accountOf(row);
+  return rows.length > 0;
+}
+
+/** The account with its password's hash; null where nobody can sign in to it. */
+export async function accountWithPassword(
+  tx: Queries,
+  id: string,
+): Promise<{ readonly account: Account; readonly password: string | null } | undefined> {
+  const [row] = await tx.query<AccountRow & { password: string | null }>(
+    `select ${ACCOUNT}, password from account where id = $1`,
+    [id],
+  );
+  return row && { account: accountOf(row), password: row.password };
 }

@@ -11,7 +11,7 @@ import type { Services } from '../services.ts';
 import type { Asked, Caller, Handlers } from './caller.ts';
 import { isSameOrigin } from './origin.ts';
 import { problemOf, sentence, statusOf } from './problem.ts';
-import { sessionCookie, sessionOf } from './session.ts';
+import { deviceCookie, deviceMark, sessionCookie, sessionOf } from './session.ts';
 import { codesOf } from './table-codes.ts';
 import type { Visitor } from './visitor.ts';
 
@@ -22,6 +22,7 @@ const STRICT: { readonly [name in EndpointName]?: 'guests' | 'signIns' } = {
   signUp: 'signIns',
   signIn: 'signIns',
   staffKey: 'signIns',
+  changePassword: 'signIns',
 };
 
 /** Registers every endpoint of the protocol: limits, session, rights, validation, answer. */
@@ -50,7 +51,7 @@ export function registerApi(
         const busy = tooMany(requests, visitor.address) ?? (own && tooMany(strict[own], visitor.address));
         if (busy) return refuseIt(busy);
 
-        const token = sessionOf(request.headers);
+        const token = sessionOf(request.headers, visitor.secure);
         const account = token === undefined ? undefined : await services.reception.session(token);
         if (account) {
           const busyAccount = tooMany(requests, `account ${account.id}`);
@@ -121,13 +122,22 @@ function callerOf(
   reply: FastifyReply,
   account: Account | undefined,
   token: string | undefined,
-  { secure }: Visitor,
+  { address, secure }: Visitor,
 ): Caller {
   return {
     account,
     token,
     codes: codesOf(request.headers),
-    begin: (fresh) => void reply.header('set-cookie', sessionCookie(fresh, secure)),
+    from: {
+      address,
+      device: request.headers['user-agent'] ?? '',
+      mark: deviceMark(request.headers, secure),
+    },
+    begin: ({ token: fresh, mark }) => {
+      reply.header('set-cookie', sessionCookie(fresh, secure));
+      if (mark !== undefined) reply.header('set-cookie', deviceCookie(mark, secure));
+    },
     end: () => void reply.header('set-cookie', sessionCookie(undefined, secure)),
+    after: (then) => void reply.raw.once('close', then),
   };
 }

@@ -1,6 +1,6 @@
 import type { Refusal } from '@croupier/core';
 import type { AnswerOf, EndpointName, ParsedOf } from '@croupier/protocol';
-import type { Account } from '../reception.ts';
+import type { Account, From, SignedIn } from '../reception.ts';
 
 /** Who calls, and what the answer may do to the session. */
 export interface Caller {
@@ -8,9 +8,12 @@ export interface Caller {
   readonly token: string | undefined;
   /** Codes of private tables that the caller was told. */
   readonly codes: readonly string[];
+  readonly from: From;
   /** Begins a session with the answer. */
-  begin(token: string): void;
+  begin(session: Pick<SignedIn, 'token' | 'mark'>): void;
   end(): void;
+  /** Does something once the answer is out, so that who gets it can be ready for what follows. */
+  after(then: () => void): void;
 }
 
 /** A caller with an account: what all endpoints get that are not for anybody. */

@@ -23,7 +23,8 @@ export function handlersOf(
   });
   const begin = async (signedIn: SignedIn | Refusal, by: Caller) => {
     if (isRefusal(signedIn)) return signedIn;
-    by.begin(signedIn.token);
+    by.begin(signedIn);
+    by.after(() => void hall.look(signedIn.account.id));
     return meOf(signedIn.account);
   };
   const seen = (table: TableInfo, account: Account | undefined): TableInfo =>
@@ -37,28 +38,38 @@ export function handlersOf(
   };
 
   return {
-    guest: async ({ body, by }) => begin(await reception.guest(body?.name), by),
-    signUp: async ({ body, by }) => {
-      const signedIn = await reception.signUp(body, by.account?.id);
-      if (!isRefusal(signedIn)) hall.changeAccount(signedIn.account);
+    guest: async ({ body, by }) => begin(await reception.guest(body?.name, by.from), by),
+    signUp: async ({ body, by }) => begin(await reception.signUp(body, by.account?.id, by.from), by),
+    signIn: async ({ body, by }) => {
+      const signedIn = await reception.signIn(body, by.from);
+      // Who signs in once more where he is signed in already leaves no session behind.
+      if (!isRefusal(signedIn) && by.token && by.account?.id === signedIn.account.id)
+        await reception.signOut(by.token);
       return begin(signedIn, by);
     },
-    signIn: async ({ body, by }) => begin(await reception.signIn(body), by),
     signOut: async ({ by }) => {
-      if (by.token) {
-        await reception.signOut(by.token);
-        hall.endSession(by.token);
-      }
+      if (by.token) await reception.signOut(by.token);
       by.end();
+      by.after(() => void hall.look(by.account.id));
+      return {};
+    },
+    changePassword: async ({ body, by }) =>
+      begin(await reception.changePassword(by.account.id, body, by.from), by),
+    sessions: async ({ by }) => ({ sessions: [...(await reception.sessions(by.account.id, by.token))] }),
+    endSession: async ({ params, by }) => {
+      const refused = await reception.endSession(by.account.id, params.session);
+      if (by.token && !(await reception.session(by.token))) by.end();
+      by.after(() => void hall.look(by.account.id));
+      return refused ?? {};
+    },
+    endSessions: async ({ by }) => {
+      await reception.endSessions(by.account.id);
+      by.end();
+      by.after(() => void hall.look(by.account.id));
       return {};
     },
     me: async ({ by }) => meOf(by.account),
-    staffKey: async ({ body, by }) => {
-      const account = await reception.staffKey(by.account.id, body.key);
-      if (isRefusal(account)) return account;
-      hall.changeAccount(account);
-      return meOf(account);
-    },
+    staffKey: async ({ body, by }) => begin(await reception.staffKey(by.account.id, body.key, by.from), by),
     topUp: async ({ body, by }) => {
       const purse = await reception.topUp(by.account.id, body.house);
       if (isRefusal(purse)) return purse;
@@ -191,9 +202,11 @@ export function handlersOf(
       return { facts: [...(await archive.facts(params.table, query, by.account.id))] };
     },
     grantRoles: async ({ params, body, by }) => {
-      const account = await reception.grantRoles(params.name, body.roles, by.account.id);
-      if (isRefusal(account)) return account;
-      hall.changeAccount(account);
+      const given = await reception.grantRoles(params.name, body.roles, by.account.id, by.from);
+      if (isRefusal(given)) return given;
+      const { account, token } = given;
+      if (token !== undefined) by.begin({ token });
+      by.after(() => void hall.look(account.id));
       return { ...account, roles: [...account.roles] };
     },
     addresses: async () => ({ addresses: [...localAddresses()] }),

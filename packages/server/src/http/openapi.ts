@@ -1,4 +1,12 @@
-import { API, CODES_HEADER, type Endpoint, endpoints, problem, SESSION_COOKIE } from '@croupier/protocol';
+import {
+  API,
+  CODES_HEADER,
+  type Endpoint,
+  endpoints,
+  problem,
+  SECURE_SESSION_COOKIE,
+  SESSION_COOKIE,
+} from '@croupier/protocol';
 import { z } from 'zod';
 
 type JsonSchema = { readonly [key: string]: unknown };
@@ -29,7 +37,12 @@ export function openApi(version: string): JsonSchema {
     components: {
       schemas: schemas.named,
       securitySchemes: {
-        cookie: { type: 'apiKey', in: 'cookie', name: SESSION_COOKIE },
+        cookie: {
+          type: 'apiKey',
+          in: 'cookie',
+          name: SESSION_COOKIE,
+          description: `Over https its name is ${SECURE_SESSION_COOKIE}.`,
+        },
         token: { type: 'http', scheme: 'bearer', description: "The session cookie's value, for programs." },
       },
     },

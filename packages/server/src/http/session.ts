@@ -1,16 +1,47 @@
 import type { IncomingHttpHeaders } from 'node:http';
-import { SESSION_COOKIE } from '@croupier/protocol';
+import { SECURE_SESSION_COOKIE, SESSION_COOKIE } from '@croupier/protocol';
 
-const DAYS = 180;
+const DAY = 86_400;
+/** Longer than a session lasts: what has ended is told as such. */
+const SESSION_AGE = 180 * DAY;
+/** As long as browsers keep a cookie at all. */
+const DEVICE_AGE = 400 * DAY;
 
 /** The session a request comes with: of a program in its bearer token, of a page in the cookie. */
-export function sessionOf({ authorization, cookie }: IncomingHttpHeaders): string | undefined {
-  const bearer = authorization?.match(/^Bearer (\S{1,200})$/i)?.[1];
-  return bearer ?? cookie?.match(new RegExp(`(?:^|;\\s*)${SESSION_COOKIE}=([^;\\s]{1,200})`))?.[1];
+export function sessionOf(
+  { authorization, cookie }: IncomingHttpHeaders,
+  secure: boolean,
+): string | undefined {
+  return authorization?.match(/^Bearer (\S{1,200})$/i)?.[1] ?? cookieIn(cookie, sessionName(secure));
 }
 
 /** The `Set-Cookie` that begins a session, or ends it where there is no token. */
 export function sessionCookie(token: string | undefined, secure: boolean): string {
-  const age = token === undefined ? 0 : DAYS * 86_400;
-  return `${SESSION_COOKIE}=${token ?? ''}; Path=/; Max-Age=${age}; HttpOnly; SameSite=Lax${secure ? '; Secure' : ''}`;
+  return cookieOf(sessionName(secure), token, token === undefined ? 0 : SESSION_AGE, secure);
+}
+
+/** The mark that a device got when somebody signed in there. */
+export function deviceMark({ cookie }: IncomingHttpHeaders, secure: boolean): string | undefined {
+  return cookieIn(cookie, markName(secure));
+}
+
+/** The `Set-Cookie` that gives it one. */
+export function deviceCookie(mark: string, secure: boolean): string {
+  return cookieOf(markName(secure), mark, DEVICE_AGE, secure);
+}
+
+function sessionName(secure: boolean): string {
+  return secure ? SECURE_SESSION_COOKIE : SESSION_COOKIE;
+}
+
+function markName(secure: boolean): string {
+  return `${sessionName(secure)}-device`;
+}
+
+function cookieIn(cookies: string | undefined, name: string): string | undefined {
+  return cookies?.match(new RegExp(`(?:^|;\\s*)${name}=([^;\\s]{1,200})`))?.[1];
+}
+
+function cookieOf(name: string, value: string | undefined, age: number, secure: boolean): string {
+  return `${name}=${value ?? ''}; Path=/; Max-Age=${age}; HttpOnly; SameSite=Lax${secure ? '; Secure' : ''}`;
 }

@@ -5,7 +5,6 @@ import { Buckets } from '../bucket.ts';
 import { systemClock } from '../clock.ts';
 import { tellFault } from '../fault.ts';
 import type { Limits, Waits } from '../limits.ts';
-import type { Account } from '../reception.ts';
 import type { Services } from '../services.ts';
 import type { Connection } from './connection.ts';
 import { Lobby } from './lobby.ts';
@@ -22,6 +21,7 @@ export class Hall {
   private readonly lobby: Lobby;
   private readonly accountMessages: Buckets;
   private readonly addressMessages: Buckets;
+  private readonly looking: NodeJS.Timeout;
   private stopping = false;
 
   constructor(
@@ -32,6 +32,7 @@ export class Hall {
     this.lobby = new Lobby(services.casino, waits);
     this.accountMessages = new Buckets(limits.accountMessages);
     this.addressMessages = new Buckets(limits.addressMessages);
+    this.looking = setInterval(() => void this.lookAtAll(), waits.sessions);
   }
 
   get size(): number {
@@ -88,28 +89,28 @@ export class Hall {
         connection.say({ t: 'purse', house, amount });
   }
 
-  /** Roles or name changed: connections see it at once, and lose what they may no longer do. */
-  changeAccount(account: Account): void {
-    for (const connection of [...(this.byAccount.get(account.id) ?? [])]) {
-      connection.account = account;
-      for (const [table, { as }] of connection.attending) {
-        const info = this.services.casino.table(table);
-        if (info && !attendanceRefusal(account, info, as)) continue;
-        connection.bye('not-allowed', 'Your staff roles were changed.');
-        break;
-      }
-    }
+  /** Looks whether the sessions of an account still stand: a connection ends with its own. */
+  async look(account: string): Promise<void> {
+    for (const connection of [...(this.byAccount.get(account) ?? [])]) await this.lookAt(connection);
   }
 
-  /** Ends the connections of a session that was signed out. */
-  endSession(token: string): void {
-    for (const connection of [...this.connections])
-      if (connection.token === token) connection.bye('signed-out', 'You signed out.', 'normal');
+  private async lookAt(connection: Connection): Promise<void> {
+    if (connection.token === undefined) return;
+    const session = this.services.reception.session(connection.token);
+    // Whether a session stands cannot be said while the storage is away.
+    const holder = await session.catch(() => connection.account);
+    if (!holder) connection.bye('session-ended', 'This session has ended.', 'normal');
+  }
+
+  /** Sessions also end by themselves, with time. */
+  private async lookAtAll(): Promise<void> {
+    for (const connection of [...this.connections]) await this.lookAt(connection);
   }
 
   /** Says goodbye to all: they come back by themselves once the server is up again. */
   stop(): void {
     this.stopping = true;
+    clearInterval(this.looking);
     for (const room of this.rooms.values()) room.close();
     this.lobby.close();
     for (const connection of [...this.connections])

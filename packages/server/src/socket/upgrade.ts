@@ -43,7 +43,7 @@ export function acceptSockets(
   const onUpgrade = (request: IncomingMessage, socket: Duplex, head: Buffer) => {
     socket.on('error', destroy);
     const path = request.url?.split('?', 1)[0];
-    const { address } = visitorOf(request);
+    const { address, secure } = visitorOf(request);
     if (path !== SOCKET) turnAway(socket, refuse('not-found', 'There is no WebSocket at this address.'));
     else if (!isSameOrigin(request.headers.origin, request.headers.host))
       turnAway(socket, refuse('foreign-origin', 'Another site may not act here.'));
@@ -51,16 +51,19 @@ export function acceptSockets(
       turnAway(socket, refuse('too-many', 'The casino has all the connections it can serve.'), 503);
     else if ((perAddress.get(address) ?? 0) >= limits.connectionsPerAddress)
       turnAway(socket, refuse('too-many', 'This address has too many connections.'));
-    else sockets.handleUpgrade(request, socket, head, (accepted) => onConnection(accepted, request, address));
+    else
+      sockets.handleUpgrade(request, socket, head, (accepted) => {
+        onConnection(accepted, sessionOf(request.headers, secure), address);
+      });
   };
 
   sockets.on('wsClientError', ({ message }, socket) =>
     turnAway(socket, refuse('malformed', `This is no request for a WebSocket: ${message}.`)),
   );
 
-  const onConnection = (socket: WebSocket, request: IncomingMessage, address: string) => {
+  const onConnection = (socket: WebSocket, token: string | undefined, address: string) => {
     const connection = new Connection(socket, address, limits);
-    connection.token = sessionOf(request.headers);
+    connection.token = token;
     open.add(connection);
     perAddress.set(address, (perAddress.get(address) ?? 0) + 1);
     hall.enter(connection);

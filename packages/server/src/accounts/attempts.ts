@@ -1,0 +1,84 @@
+import { createHmac, timingSafeEqual } from 'node:crypto';
+import { type Refusal, refuse } from '@croupier/core';
+import { Buckets, type Rate } from '../bucket.ts';
+import type { Clock } from '../clock.ts';
+import type { From } from '../reception.ts';
+import type { Queries } from '../storage/database.ts';
+
+/** At one account, from one address: one in five minutes, six at once. */
+const OF_ADDRESS: Rate = { perSecond: 1 / 300, burst: 6 };
+/** At one account, from all addresses that are strange to it: five of them at work do not use it up. */
+const OF_ACCOUNT: Rate = { perSecond: 1 / 60, burst: 30 };
+/** At one account, from a device that was signed in to it before. */
+const OF_DEVICE: Rate = { perSecond: 1 / 60, burst: 10 };
+
+/**
+ * How often a password may be tried at one account. Who tries it from strange addresses cannot keep the account's holder
+ * out: a device that he was signed in at carries a mark, and has tries of its own.
+ */
+export class Attempts {
+  private readonly ofAddress: Buckets;
+  private readonly ofAccount: Buckets;
+  private readonly ofDevice: Buckets;
+
+  constructor(clock: Clock) {
+    const now = () => clock.now();
+    this.ofAddress = new Buckets(OF_ADDRESS, now);
+    this.ofAccount = new Buckets(OF_ACCOUNT, now);
+    this.ofDevice = new Buckets(OF_DEVICE, now);
+  }
+
+  /** Counts a try at an account from somewhere strange. Refuses `too-many`, and then counts nothing. */
+  fromStrange(account: string, { address }: From): Refusal | undefined {
+    return take([this.ofAddress, `${account} ${address}`], [this.ofAccount, account]);
+  }
+
+  /** Counts a try at an account from one of its own devices or sessions. */
+  fromOwn(account: string, device: string): Refusal | undefined {
+    return take([this.ofDevice, `${account} ${device}`]);
+  }
+}
+
+function take(...counts: readonly (readonly [Buckets, string])[]): Refusal | undefined {
+  const seconds = Math.max(...counts.map(([buckets, key]) => buckets.wait(key)));
+  if (seconds > 0)
+    return refuse('too-many', `Too many attempts at this account: try again in ${seconds} s.`, {
+      details: { seconds },
+    });
+  for (const [buckets, key] of counts) buckets.take(key);
+  return undefined;
+}
+
+const SECRET = 'device-secret';
+
+/** The marks of devices: what only we can have told one, and for one account. */
+export class Marks {
+  private constructor(private readonly secret: string) {}
+
+  static async open(database: Queries, fresh: string): Promise<Marks> {
+    await database.query('insert into setting (name, value) values ($1, $2) on conflict do nothing', [
+      SECRET,
+      fresh,
+    ]);
+    const [row] = await database.query<{ value: string }>('select value from setting where name = $1', [
+      SECRET,
+    ]);
+    return new Marks(row?.value ?? fresh);
+  }
+
+  /** `nonce` tells the account's devices apart. */
+  make(account: string, nonce: string): string {
+    return `${nonce}.${this.sign(account, nonce).toString('base64url')}`;
+  }
+
+  isOf(account: string, mark: string | undefined): mark is string {
+    const [nonce = '', signature = ''] = mark?.split('.') ?? [];
+    const given = Buffer.from(signature, 'base64url');
+    const right = this.sign(account, nonce);
+    return given.length === right.length && timingSafeEqual(given, right);
+  }
+
+  private sign(account: string, nonce: string): Buffer {
+    return createHmac('sha256', this.secret).update(`${account} ${nonce}`).digest();
+  }
+}

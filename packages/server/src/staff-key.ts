@@ -1,0 +1,36 @@
+import { existsSync } from 'node:fs';
+import { isRefusal, type Refusal, refuse } from '@croupier/core';
+import { makeStaffKey } from './accounts/staff.ts';
+import { systemEntropy } from './chance/entropy.ts';
+import { systemClock } from './clock.ts';
+import { readConfig } from './config.ts';
+import { homeOf, staffLink } from './http/addresses.ts';
+import { StorageError } from './storage/database.ts';
+import { openDatabase } from './storage/open.ts';
+
+/**
+ * Makes a new staff key in the storage of a server that does not run, and gives the link that takes the roles with it.
+ * Settings are those of the server. Refuses with a sentence for the operator.
+ */
+export async function newStaffKey(
+  args: readonly string[],
+  env: NodeJS.ProcessEnv,
+): Promise<string | Refusal> {
+  const config = readConfig(args, env);
+  if (isRefusal(config)) return config;
+  const { databaseUrl, dataDir, host, port } = config;
+  if (databaseUrl === undefined && !existsSync(dataDir))
+    return refuse('no-such-storage', `There is no data directory ${dataDir}: name the server's with --data.`);
+  try {
+    const database = await openDatabase(databaseUrl === undefined ? { dataDir } : { url: databaseUrl });
+    try {
+      const key = await database.transaction((tx) => makeStaffKey(tx, systemEntropy, systemClock.now()));
+      return staffLink(homeOf(host, port), key);
+    } finally {
+      await database.close();
+    }
+  } catch (error) {
+    if (error instanceof StorageError) return refuse(error.code, error.message);
+    throw error;
+  }
+}
