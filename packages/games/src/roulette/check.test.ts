@@ -1,9 +1,9 @@
-import { money } from '@croupier/core';
+import { formatMoney, money } from '@croupier/core';
 import { describe, expect, it } from 'vitest';
 import { planWith } from '../../test/roulette-plan.ts';
 import { check, greatestReturn } from './check.ts';
 import { pocketsOf } from './layout.ts';
-import type { RoulettePlan } from './plan.ts';
+import type { Device, RoulettePlan } from './plan.ts';
 
 const plan = planWith();
 const pockets = pocketsOf(plan);
@@ -11,7 +11,69 @@ const withWheel = (order: readonly string[]): RoulettePlan =>
   planWith({ device: { kind: 'wheel', pockets: order, rule: 'nobody.roulette.01' } });
 
 describe('a plan is checked when it is loaded', () => {
-  it('and found sound', () => expect(check(plan)).toEqual([]));
+  it('and found sound, in code as read from JSON', () => {
+    expect(check(plan)).toEqual([]);
+    expect(check(JSON.parse(JSON.stringify(plan)))).toEqual([]);
+  });
+
+  /** The plan as JSON, with one thing in it changed. */
+  const spoilt = (...[path, value]: readonly [string, unknown]): RoulettePlan => {
+    const data = JSON.parse(JSON.stringify(plan));
+    const keys = path.split('.');
+    const last = keys.pop() ?? '';
+    const at = keys.reduce((part, key) => part[key], data);
+    if (value === undefined) delete at[last];
+    else at[last] = value;
+    return data;
+  };
+
+  it.each<[string, unknown, string | RegExp]>([
+    [
+      'bets.red.pays',
+      '1',
+      'bets.red.pays: A bet pays a whole number to 1; with dice, a number, push or lose for each of normal, hi and lo.',
+    ],
+    ['bets.red.pays', 0.5, /^bets\.red\.pays: A bet pays/],
+    ['bets.basket', plan.bets.red, /^bets: .*"basket"/],
+    ['bets.red.min', 99.5, /^bets\.red\.min: /],
+    ['bets.red.rule', 'rule 17', 'bets.red.rule: This is no rule, nor a list of rules.'],
+    ['bets.red.limitRule', undefined, /^bets\.red\.limitRule: /],
+    ['device.pockets', '0 32 15', /^device\.pockets: /],
+    ['device.kind', 'cards', /^device\.kind: /],
+    ['zero.kind', 'half', /^zero\.kind: /],
+    ['announcements.bets.0.bet', 'little-series', /^announcements\.bets\.0\.bet: /],
+    ['announcements.bets.0.each', ['nobody.roulette.01'], /^announcements\.bets\.0: /],
+    ['procedure.judge', 'player', /^procedure\.judge: /],
+    [
+      'procedure.invalid',
+      [{ reason: 'bad-luck', rule: 'nobody.roulette.01' }],
+      /^procedure\.invalid\.0\.reason: /,
+    ],
+    ['currency', 'XYZ', /^currency: /],
+    ['game', 'blackjack', /^game: /],
+    ['bonus', 1, /bonus/],
+  ])('and refused with the path where %s is %j', (path, value, complaint) => {
+    const [first, ...more] = check(spoilt(path, value));
+    expect(more).toEqual([]);
+    if (typeof complaint === 'string') expect(first).toBe(complaint);
+    else expect(first).toMatch(complaint);
+  });
+
+  it('and so is what is no plan at all', () => {
+    for (const nothing of [null, 17, 'a plan', []]) expect(check(nothing as never)).toHaveLength(1);
+  });
+
+  it.each<[Partial<Device>, RegExp]>([
+    [{ alternates: 'nobody.roulette.01' }, /The croupier can call not-reversed/],
+    [{ againstWheel: 'nobody.roulette.01' }, /The croupier can call with-the-wheel/],
+    [
+      { circuits: { least: 5, fewer: 'invalid', rule: 'nobody.roulette.01' } },
+      /The croupier can call too-few/,
+    ],
+    [{ circuits: { least: 5, fewer: 'discretion', rule: 'nobody.roulette.01' } }, /Nobody can call too-few/],
+  ])('with a device that asks for %j, and nobody to call it', (more, complaint) => {
+    expect(check(planWith({ device: { ...plan.device, ...more } as Device })).join(' ')).toMatch(complaint);
+  });
 
   it.each<[string, RoulettePlan, RegExp]>([
     ['a number twice on the wheel', withWheel([...pockets, '17']), /twice/],
@@ -25,31 +87,43 @@ describe('a plan is checked when it is loaded', () => {
     [
       'a maximum under the minimum',
       planWith({ bets: { ...plan.bets, red: bet(200, 100) } }),
-      /maximum of red/,
+      /bets\.red\.max: .* is under the minimum/,
     ],
     [
       'a minimum of part of a chip',
       planWith({ bets: { ...plan.bets, red: bet(150, 300) } }),
-      /minimum of red/,
+      /bets\.red\.min: .* is no multiple/,
     ],
     [
       'a rule that is none',
       planWith({ zero: { kind: 'lose', rule: 'nobody.roulette.' } }),
-      /not the id of a rule/,
+      /zero\.rule: This is no rule/,
     ],
   ])('with %s', (_, wrong, complaint) => {
     expect(check(wrong).join(' ')).toMatch(complaint);
   });
 
-  it('for a declared maximum win that the limits exceed', () => {
-    const most = Math.max(...pockets.map((pocket) => greatestReturn(plan, pocket) ?? 0));
-    const declared = (amount: number): RoulettePlan =>
-      planWith({
-        maximumWin: { amount: money(amount), counts: 'return', mode: 'declared', rule: 'nobody.roulette.01' },
-      });
-    expect(check(declared(most))).toEqual([]);
-    expect(check(declared(most - 1))).toEqual([expect.stringMatching(/can be exceeded/)]);
-  });
+  it.each([
+    // On 2, as the layout has it: straight, 4 splits, a street, 2 trios, 2 corners, the first four, a six line, and outside.
+    ['return', 36_000 + 4 * 36_000 + 3 * 36_000 + 3 * 36_000 + 36_000 + 2 * 36_000 + 3 * 36_000],
+    ['net', 35_000 + 4 * 34_000 + 3 * 33_000 + 3 * 32_000 + 30_000 + 2 * 24_000 + 3 * 18_000],
+  ] as const)(
+    'for a declared maximum win (%s) that the limits exceed, with both figures',
+    (counts, euros) => {
+      const most = euros * 100;
+      const declared = (amount: number): RoulettePlan =>
+        planWith({
+          maximumWin: { amount: money(amount), counts, mode: 'declared', rule: 'nobody.roulette.01' },
+        });
+      if (counts === 'return')
+        expect(Math.max(...pockets.map((pocket) => greatestReturn(plan, pocket) ?? 0))).toBe(most);
+      expect(check(declared(most))).toEqual([]);
+      const [wrong] = check(declared(most - 100));
+      const figure = (sum: number) => formatMoney(money(sum), 'EUR');
+      expect(wrong).toContain(`win up to ${figure(most)}`);
+      expect(wrong).toContain(`more than the ${figure(most - 100)} declared`);
+    },
+  );
 });
 
 function bet(min: number, max: number) {

@@ -1,17 +1,21 @@
-import { isRefusal } from '@croupier/core';
+import { checking, formatMoney, isRefusal, money } from '@croupier/core';
 import { announcedBets, everyBet, expand } from './announced.ts';
 import { layoutOf, pocketsOf, traitsOf } from './layout.ts';
 import { outcomeOf } from './outcome.ts';
-import type { PayMode, Pocket, RoulettePlan } from './plan.ts';
+import type { InvalidReason, PayMode, Pocket, RoulettePlan } from './plan.ts';
+import { planSchema } from './plan-schema.ts';
 
 /** What is wrong with a plan, in sentences; empty when it is sound. */
-export function check(plan: RoulettePlan): readonly string[] {
+export const check = checking(planSchema, contradictions);
+
+function contradictions(plan: RoulettePlan): readonly string[] {
   return [
     ...checkWheel(plan),
     ...checkColours(plan),
+    ...checkSpins(plan),
     ...checkLimits(plan),
+    ...checkMaximumWin(plan),
     ...checkAnnouncements(plan),
-    ...checkRules(plan),
   ];
 }
 
@@ -39,17 +43,38 @@ function checkColours(plan: RoulettePlan): readonly string[] {
     : wrong;
 }
 
+/** What the console records of a throw can be called: else a fault would leave the game without an end. */
+function checkSpins({ device, procedure }: RoulettePlan): readonly string[] {
+  if (device.kind !== 'wheel') return [];
+  const missing = (reason: InvalidReason, needed: boolean, byCroupier = true) => {
+    const terms = procedure.invalid.find((one) => one.reason === reason);
+    if (!needed || (terms && !(byCroupier && terms.by))) return [];
+    return [
+      `procedure.invalid: ${byCroupier ? 'The croupier' : 'Nobody'} can call ${reason}, which the device asks for.`,
+    ];
+  };
+  const { circuits, againstWheel, alternates } = device;
+  return [
+    ...missing('not-reversed', alternates !== undefined),
+    ...missing('with-the-wheel', againstWheel !== undefined),
+    ...missing('too-few-circuits', circuits !== undefined, circuits?.fewer === 'invalid'),
+  ];
+}
+
 function checkLimits(plan: RoulettePlan): readonly string[] {
   const wrong: string[] = [];
   const { step } = plan.limits;
+  const chip = formatMoney(step, plan.currency);
   for (const [kind, { min, max }] of Object.entries(plan.bets)) {
-    if (min <= 0 || min % step !== 0) wrong.push(`The minimum of ${kind} is not a whole number of chips.`);
-    if (max !== undefined && (max < min || max % step !== 0))
-      wrong.push(`The maximum of ${kind} is under its minimum, or not a whole number of chips.`);
+    const [least, most] = [min, max ?? min].map((amount) => formatMoney(amount, plan.currency));
+    if (min % step !== 0) wrong.push(`bets.${kind}.min: The minimum of ${least} is no multiple of ${chip}.`);
+    if (max === undefined) continue;
+    if (max < min) wrong.push(`bets.${kind}.max: The maximum of ${most} is under the minimum of ${least}.`);
+    if (max % step !== 0) wrong.push(`bets.${kind}.max: The maximum of ${most} is no multiple of ${chip}.`);
   }
   if (plan.zero.kind === 'half-back' && step % 2 !== 0)
-    wrong.push('Half of a stake would not be a whole number of minor units.');
-  return [...wrong, ...checkMaximumWin(plan)];
+    wrong.push('limits.step: Half of a stake would not be a whole number of minor units.');
+  return wrong;
 }
 
 /** Every number and way of paying that can come. */
@@ -77,14 +102,30 @@ export function greatestReturn(
   return sum;
 }
 
+/** The most one player can win net of his stakes when this number comes, his chips lying on winning positions alone. */
+function greatestNet(plan: RoulettePlan, pocket: Pocket, mode: PayMode): number | undefined {
+  let sum = 0;
+  for (const position of layoutOf(plan).positions.values()) {
+    const outcome = outcomeOf(plan, position, pocket, mode);
+    if (outcome.kind !== 'won') continue;
+    if (position.max === undefined) return undefined;
+    sum += position.max * outcome.pays;
+  }
+  return sum;
+}
+
 function checkMaximumWin(plan: RoulettePlan): readonly string[] {
-  const { maximumWin } = plan;
+  const { maximumWin, currency } = plan;
   if (!maximumWin || maximumWin.mode === 'cap' || maximumWin.exceeded) return [];
-  const over = everyResult(plan).filter(
-    ([pocket, mode]) => (greatestReturn(plan, pocket, mode) ?? 0) > maximumWin.amount,
-  );
-  const [first] = over;
-  return first ? [`The declared maximum win can be exceeded, on ${first.join(' ')} for one.`] : [];
+  const greatest = maximumWin.counts === 'return' ? greatestReturn : greatestNet;
+  const [dearest] = everyResult(plan)
+    .map(([pocket, mode]) => ({ pocket, wins: greatest(plan, pocket, mode) ?? 0 }))
+    .sort((a, b) => b.wins - a.wins);
+  if (!dearest || dearest.wins <= maximumWin.amount) return [];
+  const [wins, declared] = [money(dearest.wins), maximumWin.amount].map((sum) => formatMoney(sum, currency));
+  return [
+    `maximumWin.amount: Stakes at their maxima win up to ${wins} (on ${dearest.pocket}), more than the ${declared} declared.`,
+  ];
 }
 
 function checkAnnouncements(plan: RoulettePlan): readonly string[] {
@@ -94,21 +135,4 @@ function checkAnnouncements(plan: RoulettePlan): readonly string[] {
       return isRefusal(pieces) || pieces.length === 0 ? [`${JSON.stringify(bet)} has no chips.`] : [];
     }),
   );
-}
-
-/** Every rule cited is a numbered line of the house. */
-function checkRules(plan: RoulettePlan): readonly string[] {
-  const wrong: string[] = [];
-  const visit = (value: unknown) => {
-    if (typeof value === 'string') {
-      if (
-        value.startsWith(`${plan.house}.`) &&
-        !/^[a-z0-9-]+\.[a-z0-9-]+\.[A-Z]?\d+$/.test(value) &&
-        value !== plan.rulebook
-      )
-        wrong.push(`"${value}" is not the id of a rule.`);
-    } else if (typeof value === 'object' && value !== null) Object.values(value).forEach(visit);
-  };
-  visit(plan);
-  return wrong;
 }

@@ -19,13 +19,13 @@ const announced = z
   .looseObject({ name: z.string().min(1).max(40) })
   .refine((bet) => Object.keys(bet).length <= 4);
 const name = z.string().min(1).max(24);
-const pocket = z.string().regex(/^\d{1,2}$/);
+export const pocket = z.string().regex(/^\d{1,2}$/);
 const turning = z.enum(['clockwise', 'anticlockwise']);
 const pips = z.int().min(1).max(6);
 const time = z.int().min(0);
 const announcement = z.int().min(1);
 
-const kind = z.enum([
+export const kind = z.enum([
   'straight',
   'split',
   'street',
@@ -45,7 +45,7 @@ const kind = z.enum([
   'high',
 ] satisfies BetKind[]);
 
-const invalidReason = z.enum([
+export const invalidReason = z.enum([
   'too-few-circuits',
   'with-the-wheel',
   'not-reversed',
@@ -58,7 +58,7 @@ const invalidReason = z.enum([
   'croupier-error',
 ] satisfies InvalidReason[]);
 
-const voidReason = z.enum([
+export const voidReason = z.enum([
   'combined-bets',
   'collusion',
   'staff-advice',
