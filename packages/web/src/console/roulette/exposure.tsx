@@ -4,6 +4,7 @@ import { useMemo } from 'react';
 import { Panel } from '../../forms/fields.tsx';
 import { Cloth, chipRadius } from '../../roulette/cloth/cloth.tsx';
 import { type Drawing, drawingOf } from '../../roulette/cloth/drawing.ts';
+import { clothStyle } from '../../roulette/cloth/style.ts';
 import { type Lie, MEASURES, turnedBox } from '../../roulette/cloth/turn.ts';
 import { positionName, printed } from '../../roulette/names/names.ts';
 import { words as names } from '../../roulette/names/words.ts';
@@ -28,11 +29,12 @@ export function Exposure({ picked, onPick }: ExposureProps) {
   const kindNames = useWords(names);
   const writing = useWriting();
   const { plan, layout, view, staff } = useStation();
+  const style = clothStyle(plan);
   const lie: Lie = useWide('(min-width: 44rem)') ? 'along' : 'upright';
   const drawing = useMemo(() => {
     const { u, v } = MEASURES[lie];
-    return drawingOf(layout, 'english', v / u);
-  }, [layout, lie]);
+    return drawingOf(layout, style, v / u);
+  }, [layout, style, lie]);
   const red = useMemo(() => new Set(plan.layout.red), [plan]);
   const lit = useMemo(() => new Set(layout.positions.get(picked)?.numbers ?? NONE), [layout, picked]);
   const name = (id: string) => {
@@ -46,7 +48,7 @@ export function Exposure({ picked, onPick }: ExposureProps) {
   };
   const print = (id: string) => {
     const position = layout.positions.get(id);
-    return position ? printed(position, 'english', kindNames) : id;
+    return position ? printed(position, style, kindNames) : id;
   };
   const winner = pocketOf(view.result);
   return (

@@ -42,6 +42,7 @@ export function Moves({ seq }: { readonly seq: number }) {
       case 'pocket':
       case 'red':
       case 'yellow':
+      case 'count':
         return String(value);
       default:
         return named[String(value)];

@@ -1,21 +1,21 @@
 import { callText, TERMS } from '@croupier/houses';
-import { useEffect, useState } from 'react';
 import { closing } from '../../calls/calls.ts';
 import { useAction } from '../../forms/action.ts';
 import { Button } from '../../forms/button.tsx';
-import { Panel, Segments } from '../../forms/fields.tsx';
+import { Panel } from '../../forms/fields.tsx';
 import { Refused } from '../../forms/refused.tsx';
 import { Citation } from '../../rulebook/rule.tsx';
 import { useWords } from '../../words/language.tsx';
 import { useKeys } from '../keys.ts';
 import { isByHand, NotByHand } from '../not-by-hand.tsx';
-import { offered, valuesOf } from '../offers.ts';
+import { offered } from '../offers.ts';
 import { Payouts } from '../payouts.tsx';
 import { words } from '../words.ts';
 import { Pad } from './pad.tsx';
 import styles from './procedure.module.css';
 import { useOffered, useStation } from './station.ts';
 import { type Step, stepsOf } from './steps.ts';
+import { Circuits, FaultyThrow, faultOffered, Throw } from './throw.tsx';
 import { ThrowEntry } from './throw-entry.tsx';
 
 /** The routine of the table: where the game stands, and the one thing to do next with its call. */
@@ -36,7 +36,9 @@ export function Procedure() {
       </ol>
       {!byHand && <NotByHand info={info} />}
       {byHand && current && <Next key={`${round} ${current.move}`} step={current} />}
-      {byHand && !current && (
+      {byHand && <FaultyThrow />}
+      {byHand && <Circuits />}
+      {byHand && !current && !faultOffered(options) && (
         <p className={styles.note}>{view.withheld ? text.withheld : text.nothingToDo}</p>
       )}
     </Panel>
@@ -100,53 +102,6 @@ function Call({
       </p>
       <Refused refusal={action.refusal} />
       <Payouts plan={plan} options={options} nameOf={nameOf} />
-    </div>
-  );
-}
-
-/** The throw of the ball, with the way the wheel turns. */
-function Throw() {
-  const text = useWords(words);
-  const { make } = useStation();
-  const options = useOffered('spin');
-  const action = useAction();
-  // The option with a pace is the routine's: where the wheel must be reversed it holds the right way only.
-  const right = valuesOf(
-    options.filter(({ pace }) => pace !== undefined),
-    'wheel',
-  );
-  const turnings = valuesOf(options, 'wheel').filter(
-    (value) => value === 'clockwise' || value === 'anticlockwise',
-  );
-  const [chosen, setChosen] = useState<'clockwise' | 'anticlockwise'>();
-  const usual = right.includes('clockwise') ? 'clockwise' : 'anticlockwise';
-  const wheel = chosen ?? usual;
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a new game begins with its own usual turning
-  useEffect(() => setChosen(undefined), [usual]);
-  const press = () => void action.run(() => make({ type: 'spin', wheel }));
-  useKeys({ ' ': action.busy ? undefined : press });
-  const [option] = options;
-  return (
-    <div className={styles.next}>
-      <Segments
-        label={text.wheelTurns}
-        value={wheel}
-        choices={turnings.map((value) => ({
-          value,
-          text: right.includes(value) ? text.turnings[value] : `${text.turnings[value]} (${text.wrongWay})`,
-        }))}
-        onChange={setChosen}
-      />
-      <div className={styles.call}>
-        <Button kind="call" busy={action.busy} onPress={press}>
-          {text.throwBall} <kbd>{text.space}</kbd>
-        </Button>
-      </div>
-      <p className={styles.means}>
-        {right.includes(wheel) ? text.means.spin : text.meansWrongWay}{' '}
-        {option?.rule && <Citation rule={option.rule} />}
-      </p>
-      <Refused refusal={action.refusal} />
     </div>
   );
 }
