@@ -22,6 +22,8 @@ export interface Announcement {
   readonly chips: readonly Chip[];
   /** `repeated`: by the croupier, where the inspector has to repeat it too. */
   readonly state: 'announced' | 'repeated' | 'accepted' | 'declined';
+  /** By which rule it was declined. */
+  readonly rule?: RuleId;
 }
 
 /** A stake that cannot be moved until the next result: in prison, or left lying after a zero. */

@@ -17,6 +17,33 @@ export function callOf(
   return callText(plan.id, closing(plan, key), language);
 }
 
+/**
+ * The call that holds at this point of the round, as the table stands: it goes when the game goes on or is corrected.
+ * `result` is the one that may be told by now.
+ */
+export function standingCall(
+  plan: roulette.RoulettePlan,
+  language: LanguageCode,
+  { stage, open, invalid, ball }: Pick<roulette.RouletteView, 'stage' | 'open' | 'invalid' | 'ball'>,
+  result: roulette.RouletteResult | undefined,
+): string | undefined {
+  if (result && 'pocket' in result) return resultText(plan, language, result);
+  // With bets open again it has been said: at Brandenburg the words that end a spin are those that close the bets.
+  if (invalid && !ball) return open ? undefined : callText(plan.id, 'newGame', language);
+  if (result) return undefined;
+  switch (stage) {
+    case 'betting':
+    case 'spinning':
+      return callText(plan.id, 'placeYourBets', language);
+    case 'closed':
+    case 'result':
+      return callText(plan.id, closing(plan, 'noMoreBets'), language);
+    case 'waiting':
+    case 'ended':
+      return undefined;
+  }
+}
+
 /** The announcement of a result in the house's words; nothing is announced of a void game. */
 export function resultText(
   plan: roulette.RoulettePlan,

@@ -25,9 +25,15 @@ export function Begin() {
         <h1>{text.title}</h1>
         <p>{text.lead}</p>
       </header>
-      {houses ? <Form houses={houses} /> : <Loading />}
+      {houses ? <Form houses={houses.flatMap(withRoulette)} /> : <Loading />}
     </div>
   );
+}
+
+/** What can be played at home of what a house plays: an evening has a wheel. */
+function withRoulette(house: House): readonly House[] {
+  const plans = house.plans.filter(({ game }) => game === 'roulette');
+  return plans.length > 0 ? [{ ...house, plans }] : [];
 }
 
 function Form({ houses }: { readonly houses: readonly House[] }) {
@@ -40,7 +46,7 @@ function Form({ houses }: { readonly houses: readonly House[] }) {
   const first = houses.find(({ id }) => id === HOME) ?? houses[0];
   const [houseId, setHouse] = useState(first?.id ?? '');
   const house = houses.find(({ id }) => id === houseId);
-  const plans = house?.plans.filter(({ game }) => game === 'roulette') ?? [];
+  const plans = house?.plans ?? [];
   const [planId, setPlan] = useState('');
   const [dealer, setDealer] = useState<'virtual' | 'console'>('virtual');
   const [name, setName] = useState<string>(text.defaultName);

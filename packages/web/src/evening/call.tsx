@@ -2,6 +2,8 @@ import type { roulette } from '@croupier/games';
 import { type LanguageCode, TERMS } from '@croupier/houses';
 import { resultText } from '../calls/calls.ts';
 import { pocketToken } from '../roulette/names/names.ts';
+import { stageKey } from '../roulette/table/stage-key.ts';
+import { words as tableWords } from '../roulette/table/words.ts';
 import { Countdown } from '../table/countdown.tsx';
 import { useWords } from '../words/language.tsx';
 import styles from './screen.module.css';
@@ -21,6 +23,7 @@ interface CallProps {
 /** What the croupier says now: where the game stands, or the result in the language of the calls. */
 export function Call({ plan, view, language, result, until, wait, paused }: CallProps) {
   const text = useWords(words);
+  const { stages } = useWords(tableWords);
   if (result && 'pocket' in result)
     return (
       <div className={styles.result} role="status">
@@ -32,14 +35,10 @@ export function Call({ plan, view, language, result, until, wait, paused }: Call
         </p>
       </div>
     );
-  const stage = paused ? 'paused' : result ? 'void' : view.stage;
   return (
     <div className={styles.stage}>
       {until !== null && <Countdown until={until} wait={wait} open={view.open} />}
-      <p role="status">
-        {view.invalid && `${text.invalid} `}
-        {text.stages[stage]}
-      </p>
+      <p role="status">{paused ? text.paused : `${stages[stageKey(plan, view)]}.`}</p>
     </div>
   );
 }

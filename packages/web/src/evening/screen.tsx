@@ -11,7 +11,7 @@ import { Button } from '../forms/button.tsx';
 import { Select } from '../forms/fields.tsx';
 import { Refused } from '../forms/refused.tsx';
 import { usePeople } from '../people/people.ts';
-import { useCall } from '../roulette/table/call.ts';
+import { useSpokenCalls } from '../roulette/table/call.ts';
 import { useHistory } from '../roulette/table/history.ts';
 import { useResult } from '../roulette/table/use-result.ts';
 import { useTable } from '../session/session.tsx';
@@ -81,7 +81,7 @@ function RouletteEvening({ plan, table, shown, info, state, code }: EveningProps
   const wins = useWins(past[0]?.id, view, shown.as === 'manager');
   const { shown: decided, fall, moment } = useResult(view, state, plan, past);
   const result = decided?.result;
-  useCall(table, plan, language, decided);
+  useSpokenCalls(table, plan, language, decided);
   useBell(table);
   const station = useStationOf(table, shown, info, language);
   const [inviting, setInviting] = useState<boolean>();

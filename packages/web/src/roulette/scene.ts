@@ -5,7 +5,6 @@ import type { LanguageCode } from '@croupier/houses';
 import { createContext, useContext } from 'react';
 import type { ClothStyle } from './cloth/drawing.ts';
 import type { Desk } from './desk/desk.ts';
-import type { Call } from './table/call.ts';
 import type { Past } from './table/history.ts';
 
 /** A bet that is looked at: a position, or the chips of an announced bet or a favourite. */
@@ -43,8 +42,8 @@ export interface Scene {
   readonly past: readonly Past[];
   /** The result that is shown, and of which round: once ball or dice lie on the screen too, until bets open again. */
   readonly decided: Decided | undefined;
-  /** What the croupier called last. */
-  readonly call: Call | undefined;
+  /** The croupier's call that holds now, in the language of the calls. */
+  readonly call: string | undefined;
   /** The language of the calls, which names bets too. */
   readonly callLanguage: LanguageCode;
   /** The chip that is placed next. */

@@ -8,6 +8,7 @@ import {
   NOTHING,
   type Pattern,
   type Refusal,
+  type RuleId,
   refuse,
   type SeatId,
   times,
@@ -162,13 +163,7 @@ function wrongPiece(turn: Turn, seat: SeatId, list: readonly Pieces[], piece: Mo
 }
 
 /** A racetrack puts the chips on the layout at once. */
-function place(
-  turn: Turn,
-  seat: SeatId,
-  bet: AnnouncedBet,
-  chips: readonly Chip[],
-  rule: `${string}.${string}.${string}`,
-) {
+function place(turn: Turn, seat: SeatId, bet: AnnouncedBet, chips: readonly Chip[], rule: RuleId) {
   const transfers = chips.map(({ position, amount }) => stake(turn, seat, position, amount, rule));
   putChips(turn, seat, chips, ({ position }) => mustFind(turn, position));
   return played(
@@ -225,23 +220,24 @@ export function unlodge(turn: Turn, { seat, chips }: Announcement): number {
 }
 
 /** An announcement ends without being played: its stake goes back. */
-export function endAnnouncement(
-  turn: Turn,
-  announcement: Announcement,
-  rule: `${string}.${string}.${string}`,
-) {
+export function endAnnouncement(turn: Turn, announcement: Announcement, rule: RuleId) {
   const { seat, bet, id } = announcement;
   const total = unlodge(turn, announcement);
   const transfers = [giveBack(turn, seat, announcedName(bet), total, rule)];
   moveStack(turn, seat, total);
-  setAnnouncement(turn, announcement, 'declined');
+  setAnnouncement(turn, announcement, 'declined', rule);
   return happened('declined', rule, { data: { announcement: id, seat, bet: asJson(bet) }, transfers });
 }
 
-export function setAnnouncement({ state }: Turn, { id }: Announcement, to: Announcement['state']): void {
+export function setAnnouncement(
+  { state }: Turn,
+  { id }: Announcement,
+  to: Announcement['state'],
+  rule?: RuleId,
+): void {
   const index = state.announcements.findIndex((announcement) => announcement.id === id);
   const found = state.announcements[index];
-  if (found) state.announcements[index] = { ...found, state: to };
+  if (found) state.announcements[index] = { ...found, state: to, ...(rule ? { rule } : {}) };
 }
 
 /** A sum on a field of the racetrack without words plays at the highest whole piece; the rest is handed back. */

@@ -28,6 +28,7 @@ export const placeYourBets: HandlerOf<'place-your-bets'> = {
     const spins = order === 'call-starts-wheel';
     state.stage = spins ? 'spinning' : 'betting';
     state.ball = spins;
+    state.invalid = null;
     return played(happened('bets-open', cites.open));
   },
 };

@@ -99,7 +99,7 @@ export const decline: HandlerOf<'decline'> = {
     if (!announcement || !declineReasons(turn, announcement).includes(reason))
       return refuse('no-announcement', 'There is no such announcement to decline for that reason.', { rule });
     if (isPending(announcement)) return played(endAnnouncement(turn, announcement, rule));
-    setAnnouncement(turn, announcement, 'declined');
+    setAnnouncement(turn, announcement, 'declined', rule);
     const chips = stillThere(turn, announcement);
     const back = chips.length > 0 ? [returnChips(turn, announcement.seat, chips, 'withdrawn', rule)] : [];
     const data: { [key: string]: Json } = { announcement: id, seat: announcement.seat, reason };

@@ -1,9 +1,13 @@
-import { money } from '@croupier/core';
+import { money, sum } from '@croupier/core';
+import type { roulette } from '@croupier/games';
 import { Button } from '../../forms/button.tsx';
+import { Citation } from '../../rulebook/rule.tsx';
 import figures from '../../table/figures.module.css';
 import { SettledLines } from '../../table/settled.tsx';
 import { useLanguage, useWords } from '../../words/language.tsx';
+import { useAnnouncing } from '../announce/announcing.ts';
 import { betLabel } from '../announce/names.ts';
+import { words as announceWords } from '../announce/words.ts';
 import { useNames } from '../names/use-names.ts';
 import { useScene } from '../scene.ts';
 import styles from './bets.module.css';
@@ -25,7 +29,8 @@ function Down() {
   const names = useNames();
   const { desk, layout, look, mine, decided } = useScene();
   const bets = [...desk.bets];
-  if (bets.length === 0)
+  const announced = mine?.announcements.filter(({ state }) => state !== 'accepted') ?? [];
+  if (bets.length === 0 && announced.length === 0)
     return decided || !mine || mine.kept.length > 0 ? null : <p className={figures.note}>{text.nothing}</p>;
   return (
     <table className={`${figures.table} ${styles.down}`}>
@@ -52,6 +57,9 @@ function Down() {
             </tr>
           );
         })}
+        {announced.map((announcement) => (
+          <AnnouncedLine key={announcement.id} announcement={announcement} />
+        ))}
       </tbody>
       <tfoot>
         <tr>
@@ -61,6 +69,30 @@ function Down() {
         </tr>
       </tfoot>
     </table>
+  );
+}
+
+/** An announced bet that waits for its answer, or was declined: what it is, its stake, and how it stands. */
+function AnnouncedLine({ announcement }: { readonly announcement: roulette.Announcement }) {
+  const text = useWords(announceWords);
+  const names = useNames();
+  const announcing = useAnnouncing();
+  const { look } = useScene();
+  const { bet, chips, state, rule } = announcement;
+  const name = announcing.name(bet);
+  return (
+    <tr
+      data-pending
+      data-state={state}
+      onPointerEnter={() => look({ name, chips })}
+      onPointerLeave={() => look(undefined)}
+    >
+      <th scope="row">
+        {name} <small>{text.states[state]}</small> {rule && <Citation rule={rule} />}
+      </th>
+      <td>{names.amount(sum(chips.map(({ amount }) => amount)))}</td>
+      <td>–</td>
+    </tr>
   );
 }
 

@@ -7,6 +7,7 @@ import { useWords, useWriting } from '../../words/language.tsx';
 import { type Names, useNames } from '../names/use-names.ts';
 import { type Scene, useScene } from '../scene.ts';
 import { linesNow } from './stage.tsx';
+import { stageKey } from './stage-key.ts';
 import { words } from './words.ts';
 
 /** Says what happens to those who listen instead of looking: calls, results, and what they brought. */
@@ -45,16 +46,8 @@ function sentenceOf(
     const brought = net > 0 ? text.won(amount) : net < 0 ? text.lost(amount) : text.even;
     return `${called}. ${brought}`;
   }
-  switch (view.stage) {
-    case 'betting':
-      return text.stages.betting;
-    case 'spinning':
-      return text.stages.spinning;
-    case 'closed':
-      return text.stages.closed;
-    default:
-      return '';
-  }
+  const key = stageKey(scene.plan, view);
+  return key === 'waiting' || key === 'ended' ? '' : text.stages[key];
 }
 
 /** The bell that closes the betting. */

@@ -1,15 +1,21 @@
+import { sum } from '@croupier/core';
+import type { roulette } from '@croupier/games';
+import { useEffect, useState } from 'react';
 import { Button } from '../../forms/button.tsx';
+import { Citation } from '../../rulebook/rule.tsx';
 import { useWords, useWriting } from '../../words/language.tsx';
+import { useAnnouncing } from '../announce/announcing.ts';
 import { useNames } from '../names/use-names.ts';
 import { words as panelWords } from '../panels/words.ts';
 import { useScene } from '../scene.ts';
 import styles from './prompts.module.css';
 import { words } from './words.ts';
 
-/** What the player is asked or has to know just now: the choice after a zero, new limits, the dice, being away. */
+/** What the player is asked or has to know just now: the choice after a zero, an announcement declined, new limits, the dice, being away. */
 export function Prompts() {
   return (
     <div className={styles.prompts}>
+      <Declined />
       <HalfOrLeave />
       <Away />
       <Dice />
@@ -36,6 +42,59 @@ function HalfOrLeave() {
         </Button>
       </div>
     ));
+}
+
+/** Announcements that were declined in this game or the one before, until the player has taken note of them. */
+function Declined() {
+  const text = useWords(words);
+  const names = useNames();
+  const announcing = useAnnouncing();
+  const { mine, shown } = useScene();
+  const round = shown.state?.round.number ?? 0;
+  const [told, setTold] = useState<readonly Told[]>([]);
+  const declined = mine?.announcements.filter(({ state }) => state === 'declined');
+  const ids = declined?.map(({ id }) => id).join(' ');
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the ids say which announcements there are
+  useEffect(() => {
+    setTold((all) => {
+      const known = new Set(all.map((one) => one.key));
+      const fresh = (declined ?? []).map((announcement) => ({
+        ...announcement,
+        round,
+        key: `${round} ${announcement.id}`,
+      }));
+      return [...all.filter((one) => one.round >= round - 1), ...fresh.filter(({ key }) => !known.has(key))];
+    });
+  }, [round, ids]);
+  return (
+    <div role="status" className={styles.told}>
+      {told
+        .filter(({ noted }) => !noted)
+        .map(({ key, bet, chips, rule }) => (
+          <div key={key} className={styles.prompt}>
+            <p>
+              {text.declined(announcing.name(bet), names.amount(sum(chips.map(({ amount }) => amount))))}{' '}
+              {rule && <Citation rule={rule} />}
+            </p>
+            <Button
+              small
+              onPress={() =>
+                setTold((all) => all.map((one) => (one.key === key ? { ...one, noted: true } : one)))
+              }
+            >
+              {text.understood}
+            </Button>
+          </div>
+        ))}
+    </div>
+  );
+}
+
+/** A declined announcement, of which round, and whether the player has taken note of it. */
+interface Told extends roulette.Announcement {
+  readonly key: string;
+  readonly round: number;
+  readonly noted?: true;
 }
 
 function Away() {

@@ -6,6 +6,7 @@ import { useLanguage, useWords, useWriting } from '../../words/language.tsx';
 import { useNames } from '../names/use-names.ts';
 import { type Scene, useScene } from '../scene.ts';
 import styles from './stage.module.css';
+import { stageKey } from './stage-key.ts';
 import { words } from './words.ts';
 
 /** Where the game stands: the call, the time left, then the result and what it brought. */
@@ -43,30 +44,6 @@ function StageLine() {
   return <>{text.stages[stageKey(plan, view)]}</>;
 }
 
-/** Which sentence tells where the game stands. A result that is not shown yet is no more than bets closed. */
-function stageKey(
-  plan: roulette.RoulettePlan,
-  view: roulette.RouletteView,
-): keyof (typeof words)['en']['stages'] {
-  if (view.withheld) return 'withheld';
-  if (view.result && 'void' in view.result) return 'void';
-  if (view.invalid && view.open) return 'invalid';
-  switch (view.stage) {
-    case 'waiting':
-      return 'waiting';
-    case 'betting':
-      return plan.procedure.order === 'call-starts-wheel' ? 'turning' : 'betting';
-    case 'spinning':
-      return plan.procedure.order === 'call-starts-wheel' ? 'turning' : 'spinning';
-    case 'closed':
-      return plan.device.kind === 'dice' ? 'throwing' : 'closed';
-    case 'result':
-      return 'closed';
-    case 'ended':
-      return 'ended';
-  }
-}
-
 function Winner({ pocket }: { readonly pocket: roulette.Pocket }) {
   const names = useNames();
   return (
@@ -84,11 +61,11 @@ export function linesNow({ shown: { settled }, decided }: Scene): readonly Settl
 /** The croupier's own words, where they are not the screen's. */
 function CallText() {
   const { language } = useLanguage();
-  const { call, view } = useScene();
-  if (!call || call.language === language || view.stage === 'waiting') return null;
+  const { call, callLanguage } = useScene();
+  if (!call || callLanguage === language) return null;
   return (
-    <p className={styles.outcome} lang={call.language} dir="auto">
-      „{call.text}“
+    <p className={styles.outcome} lang={callLanguage} dir="auto" data-testid="called">
+      „{call}“
     </p>
   );
 }

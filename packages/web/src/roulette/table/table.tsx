@@ -2,6 +2,7 @@ import type { Table, TableInfo, TableSnapshot, TableState } from '@croupier/clie
 import { type CurrencyCode, type Money, money } from '@croupier/core';
 import { roulette } from '@croupier/games';
 import { useEffect, useMemo, useState } from 'react';
+import { standingCall } from '../../calls/calls.ts';
 import { useCallLanguage } from '../../calls/language.ts';
 import { chipValues } from '../../chips/values.ts';
 import { type Keys, useKeys } from '../../console/keys.ts';
@@ -19,7 +20,7 @@ import { type Desk, useDesk } from '../desk/desk.ts';
 import { Panels, type Tab } from '../panels/panels.tsx';
 import { Racetrack } from '../racetrack/racetrack.tsx';
 import { type Looked, type Scene, SceneProvider } from '../scene.ts';
-import { useCall } from './call.ts';
+import { useSpokenCalls } from './call.ts';
 import { Calls } from './calls.tsx';
 import { colourOf } from './colours.ts';
 import { useHistory } from './history.ts';
@@ -58,7 +59,7 @@ export function RouletteTable({ plan, table, shown, info, state }: RouletteTable
   const decided = useResult(view, state, plan, past);
 
   const [callLanguage, setCallLanguage] = useCallLanguage(table.id, info.house);
-  const call = useCall(table, plan, callLanguage, decided.shown);
+  useSpokenCalls(table, plan, callLanguage, decided.shown);
   const [others, setOthers] = useOthers();
 
   const [looked, look] = useLook();
@@ -114,7 +115,7 @@ export function RouletteTable({ plan, table, shown, info, state }: RouletteTable
     composing,
     past,
     decided: decided.shown,
-    call,
+    call: standingCall(plan, callLanguage, view, decided.shown?.result),
     callLanguage,
     chip,
     look,

@@ -1,0 +1,38 @@
+import type { roulette } from '@croupier/games';
+import { plan as planOf } from '@croupier/houses';
+import { describe, expect, it } from 'vitest';
+import { standingCall } from './calls.ts';
+
+const brandenburg = planOf('brandenburg/roulette') as roulette.RoulettePlan;
+const ceske = planOf('ceske-kasino/roulette') as roulette.RoulettePlan;
+const foreign = { reason: 'foreign-object', rule: 'brandenburg.roulette.128' } as const;
+
+describe('the call that stands', () => {
+  it('is that of the corrected result, not of the one announced first', () => {
+    const at = { stage: 'result', open: false, ball: false } as const;
+    expect(standingCall(brandenburg, 'de', at, { pocket: '18' })).toBe('18, gerade, rot, Manque');
+    expect(standingCall(brandenburg, 'de', at, { pocket: '17' })).toBe('17, ungerade, schwarz, Manque');
+  });
+
+  it('ends with the spin that does not count, though the house ends it with the words that close the bets', () => {
+    expect(standingCall(brandenburg, 'de', { stage: 'closed', open: false, ball: true }, undefined)).toBe(
+      'Nichts geht mehr',
+    );
+    const off = { stage: 'betting', open: true, ball: false, invalid: foreign } as const;
+    expect(standingCall(brandenburg, 'de', off, undefined)).toBeUndefined();
+    const faulty = { ...off, stage: 'ended', open: false } as const;
+    const gone = { void: true, rule: 'ceske-kasino.roulette.67' } as const;
+    expect(standingCall(ceske, 'cs', faulty, gone)).toMatch(/chybné roztočení/);
+  });
+
+  it('is none once the next game’s bets are open without a call, and none of a void game', () => {
+    expect(
+      standingCall(brandenburg, 'de', { stage: 'betting', open: true, ball: false }, undefined),
+    ).toBeUndefined();
+    const gone = { void: true, rule: 'ceske-kasino.roulette.62' } as const;
+    expect(standingCall(ceske, 'cs', { stage: 'ended', open: false, ball: false }, gone)).toBeUndefined();
+    expect(standingCall(ceske, 'cs', { stage: 'betting', open: true, ball: false }, undefined)).toMatch(
+      /umístěte/,
+    );
+  });
+});

@@ -1,0 +1,188 @@
+import type { Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { complaints } from './axe.ts';
+import { openTestCasino, PHONE, type TestCasino } from './casino.ts';
+
+let casino: TestCasino;
+let staff: Page;
+beforeAll(async () => {
+  casino = await openTestCasino();
+  staff = await casino.staff();
+});
+afterAll(async () => {
+  await casino?.close();
+});
+
+/** Opens a table that a person deals, and stays at its console. Gives its id. */
+async function openTable(plan: string, name: string): Promise<string> {
+  await staff.goto(`${casino.url}/console`);
+  await staff.getByRole('combobox', { name: 'Game' }).selectOption(plan);
+  await staff.getByRole('textbox', { name: 'Name of the table' }).fill(name);
+  await staff.getByText('A person at the console', { exact: true }).last().click();
+  await staff.getByRole('button', { name: 'Open the table' }).click();
+  await staff.getByRole('heading', { name, level: 1 }).waitFor();
+  return new URL(staff.url()).pathname.split('/').at(-1) ?? '';
+}
+
+/** A guest's page at a table. */
+async function guestAtTable(table: string, phone = false): Promise<Page> {
+  const page = await casino.visit(phone ? PHONE : undefined);
+  await page.request.post(`${casino.url}/api/v1/guests`, { headers: { origin: casino.url } });
+  await page.goto(`${casino.url}/table/${table}`);
+  await page.locator('[data-open]').waitFor();
+  return page;
+}
+
+const step = (name: string) => staff.locator('[aria-current="step"]', { hasText: name });
+const next = async (name: string) => {
+  await staff.keyboard.press(' ');
+  await step(name).waitFor();
+};
+const records = async (pocket: string) => {
+  await staff.getByRole('button', { name: pocket, exact: true }).click();
+  await staff.keyboard.press('Enter');
+  await step('Pay').waitFor();
+};
+
+describe('what is recorded of a throw', () => {
+  it('lets no number come of a ball thrown with the wheel: the invalid spin is the next thing to do', async () => {
+    await openTable('ceske-kasino/roulette', 'Sál 3');
+    await staff.getByRole('button', { name: /umístěte sázky/ }).click();
+    await step('Throw the ball').waitFor();
+    await staff.getByText('with the wheel', { exact: true }).click();
+    await staff.getByText('Thrown so, no number may come of it.').waitFor();
+    await staff.getByRole('button', { name: /^Throw the ball/ }).click();
+    await step('Close the bets').waitFor();
+    await staff.keyboard.press(' ');
+    await staff.getByText('Invalid spin: Ball with the wheel').waitFor();
+    expect(await staff.getByText('Where does the ball lie?').count()).toBe(0);
+    expect(await complaints(staff)).toEqual([]);
+    await staff.keyboard.press(' ');
+    await staff.getByRole('heading', { name: 'Game 2' }).waitFor();
+  });
+
+  it('counts the circuits: too few end the spin, ten let it count, and a press puts the count right', async () => {
+    await step('Open the bets').waitFor();
+    for (const name of ['Throw the ball', 'Close the bets', 'Result']) await next(name);
+    const circuits = staff.getByRole('group', { name: /Circuits of the ball/ });
+    await circuits.getByRole('button', { name: '9', exact: true }).click();
+    await staff.getByText('Invalid spin: Too few circuits').waitFor();
+    expect(await staff.getByText('Where does the ball lie?').count()).toBe(0);
+    await staff.setViewportSize({ width: 390, height: 844 });
+    expect(await complaints(staff)).toEqual([]);
+    await staff.setViewportSize({ width: 1440, height: 900 });
+    await circuits.getByRole('button', { name: '10 or more' }).click();
+    await staff.getByText('Where does the ball lie?').waitFor();
+    // The keys still go to the number, not to the count that was pressed.
+    for (const key of ['1', '7', 'Enter']) await staff.keyboard.press(key);
+    await staff.getByRole('button', { name: /Record it/ }).waitFor();
+    await staff.keyboard.press('Enter');
+    await step('Pay').waitFor();
+    const moves = staff.getByRole('region', { name: 'Moves', exact: true });
+    await expect
+      .poll(() => moves.innerText())
+      .toMatch(/Circuits of the ball 10[\s\S]*Circuits of the ball 9/);
+    await expect.poll(() => moves.innerText()).toMatch(/Ball thrown[^\n]*Ball with the wheel/);
+  });
+});
+
+describe('a French table', () => {
+  let player: Page;
+  let phone: Page;
+
+  it('is the same cloth at the console as at the player’s place', async () => {
+    const table = await openTable('brandenburg/roulette', 'Saal 7');
+    player = await guestAtTable(table);
+    phone = await guestAtTable(table, true);
+    const printed = (page: Page) =>
+      page
+        .locator('svg text')
+        .allTextContents()
+        .then((texts) => texts.filter((text) => /^(PASSE|MANQUE|IMPAIR|PAIR|12.)$/.test(text)).sort());
+    const french = ['12ᴰ', '12ᴰ', '12ᴹ', '12ᴹ', '12ᴾ', '12ᴾ', 'IMPAIR', 'MANQUE', 'PAIR', 'PASSE'];
+    expect(await printed(staff)).toEqual(french);
+    expect(await printed(player)).toEqual(french);
+    await staff.setViewportSize({ width: 390, height: 844 });
+    await staff.locator('[data-position="17"]').scrollIntoViewIfNeeded();
+    expect(await complaints(staff)).toEqual([]);
+    await staff.setViewportSize({ width: 1440, height: 900 });
+  });
+
+  it('has an announcement among the player’s lines while it waits, and tells one that is declined over the cloth', async () => {
+    const panels = player.getByRole('tab', { name: 'Announce' });
+    await panels.click();
+    await player.getByRole('button', { name: /^Orph/ }).click();
+    await player.getByRole('button', { name: 'Announce', exact: true }).click();
+    await player.getByRole('tab', { name: 'My bets' }).click();
+    const line = player.getByRole('row', { name: /^Orph/ });
+    await line.getByText('waits for the croupier').waitFor();
+    expect(await line.innerText()).toMatch(/€25/);
+    expect(await complaints(player)).toEqual([]);
+
+    const announcements = staff.getByRole('region', { name: 'Announced bets' });
+    await announcements.getByRole('button', { name: /No time/ }).click();
+    const told = player.getByRole('status').filter({ hasText: /^Not accepted: Orph/ });
+    await told.waitFor();
+    expect(await told.innerText()).toContain('€25');
+    await line.getByText('declined, stake returned').waitFor();
+    expect(await complaints(player)).toEqual([]);
+    await told.getByRole('button', { name: 'All right' }).click();
+    await told.waitFor({ state: 'detached' });
+  });
+
+  it('quotes no call that does not hold any more: after a spin that does not count, and a result put right', async () => {
+    const called = player.getByTestId('called');
+    await next('Close the bets');
+    await staff.getByRole('button', { name: /Nichts geht mehr/ }).click();
+    await step('Result').waitFor();
+    await called.filter({ hasText: 'Nichts geht mehr' }).waitFor();
+    const rulings = staff.getByRole('region', { name: 'Rulings' });
+    await rulings.getByText('Invalid spin', { exact: true }).click();
+    await rulings.getByRole('button', { name: 'Foreign object' }).click();
+    await rulings.getByRole('group').getByRole('button', { name: 'Foreign object' }).click();
+    await player.getByText('That spin does not count. Bets are open again').first().waitFor();
+    expect(await called.count()).toBe(0);
+    await phone.getByText('That spin does not count. Bets are open again').first().waitFor();
+
+    await step('Throw the ball').waitFor();
+    await next('Close the bets');
+    await next('Result');
+    await records('18');
+    await called.filter({ hasText: '18, gerade, rot, Manque' }).waitFor();
+    await rulings.getByText('Correct the result', { exact: true }).click();
+    await rulings.getByRole('combobox', { name: 'The ball lies in' }).selectOption('17');
+    await rulings.getByRole('button', { name: 'Correct', exact: true }).click();
+    await rulings.getByRole('group').getByRole('button', { name: 'Correct', exact: true }).click();
+    await called.filter({ hasText: '17, ungerade, schwarz, Manque' }).waitFor();
+    expect(await player.getByText('18, gerade').count()).toBe(0);
+    expect(await player.getByTestId('winner').innerText()).toBe('17');
+    // And none of the last game once the next one's bets are open: this house opens without a call.
+    await next('Throw the ball');
+    await called.waitFor({ state: 'detached' });
+  });
+});
+
+describe('an evening', () => {
+  it('is offered as at houses that have a wheel, and says while bets are open that they are', async () => {
+    const host = await casino.visit();
+    await host.goto(`${casino.url}/evening`);
+    const house = host.getByRole('combobox', { name: 'Played as at' });
+    await house.waitFor();
+    const offered = await house.locator('option').allTextContents();
+    expect(offered).toContain('King’s'.replace('’', "'"));
+    expect(offered).not.toContain("King's CZK");
+    await host.getByText('One of us deals', { exact: true }).click();
+    await host.getByRole('button', { name: 'Begin the evening' }).click();
+    const says = (text: string) => host.getByRole('status').filter({ hasText: text }).first().waitFor();
+    await says('The next game is about to begin.');
+    await host
+      .getByRole('button', { name: /Faites|game begins|Place/i })
+      .first()
+      .click();
+    await says('The wheel turns. Place your bets.');
+    await host.setViewportSize({ width: 390, height: 844 });
+    expect(await complaints(host)).toEqual([]);
+  });
+});
+
+it('showed no error on any page', () => expect(casino.errors()).toEqual([]));
