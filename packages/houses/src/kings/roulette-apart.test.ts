@@ -87,7 +87,7 @@ describe.each([AMERICAN, EUROPEAN_DOUBLE])('$id', ({ plan, book }) => {
       1_255_000, 1_255_000, 4_615_000, 4_615_000, 5_515_000,
     ]);
     expect(roulette.game.check(withTrios)).toEqual([
-      expect.stringMatching(/declared maximum win can be exceeded/),
+      expect.stringMatching(/win up to €5,515,000 \(on 2\), more than the €5,160,000 declared/),
     ]);
   });
 
