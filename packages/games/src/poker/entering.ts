@@ -61,7 +61,7 @@ export const card: HandlerOf<'card'> = {
     if (isFaceDown(next) && hasUnknown(hand) && !liesOpen(hand)) return [];
     const rule = next.to === 'board' ? setup.plan.cites.board : setup.plan.cites.deal;
     const values = nextCards(hand);
-    const pace = paceOf(hand, setup.settings.runItTwice);
+    const pace = paceOf(hand, setup.settings.runItTwice && !state.current?.once);
     const from = nextPosition(hand);
     return [{ move: { type: 'card', card: { any: 'of', values } }, rule, pace, draw: true, from }];
   },
@@ -77,7 +77,9 @@ export const faceDown: HandlerOf<'face-down'> = {
     const unknown = hasUnknown(hand);
     if (!unknown && hand.players.some(({ down, thrown }) => down.length + thrown.length > 0)) return [];
     const option: MoveOption = { move: { type: 'face-down' }, rule: setup.plan.cites.deal, draw: true };
-    return [unknown ? { ...option, pace: paceOf(hand, setup.settings.runItTwice) } : option];
+    return [
+      unknown ? { ...option, pace: paceOf(hand, setup.settings.runItTwice && !state.current?.once) } : option,
+    ];
   },
   play: (turn) => enter(turn, { card: UNKNOWN }),
 };

@@ -12,7 +12,9 @@ function faceDown(state: PokerState, seat: SeatId, choose: Choose): PokerState {
   for (const [index, player] of hand.players.entries()) {
     // Cards that nobody knows are no secret of the table's; those beside them have been turned over.
     const unknown = player.down.includes(UNKNOWN);
-    const open = unknown || player.shown === 'shown' || (hand.closed && hand.live > 1 && !player.folded);
+    const opened = current.opened?.includes(current.places[index] ?? 0);
+    const open =
+      opened || unknown || player.shown === 'shown' || (hand.closed && hand.live > 1 && !player.folded);
     if (seats[index] === seat || open) continue;
     player.down = player.down.map(() => DECK[choose(52)] as (typeof DECK)[number]);
     player.thrown = player.thrown.map(() => DECK[choose(52)] as (typeof DECK)[number]);

@@ -53,6 +53,8 @@ export type PokerMove =
   /** The croupier: a drawn button, the start of a hand, the next card, the end. */
   | { readonly type: 'draw-button'; readonly place: number }
   | { readonly type: 'draw-card'; readonly card: Card }
+  /** A card is drawn for each: the highest has the first button. */
+  | { readonly type: 'draw-for-button' }
   | { readonly type: 'start-hand' }
   /** Dealer's choice: the variant of the next hand. */
   | { readonly type: 'choose-game'; readonly game: string }
@@ -81,12 +83,18 @@ export type PokerMove =
   | { readonly type: 'player-skipped'; readonly by: number }
   | { readonly type: 'premature-card'; readonly card: Card }
   | { readonly type: 'call-to-show'; readonly place: number }
+  /** The floor has the final word: the board is not run twice in this hand, or may be after all. */
+  | { readonly type: 'run-once'; readonly on: boolean }
+  /** The dealer keeps the cards of somebody apart, and shows them to all at the end of the hand. */
+  | { readonly type: 'keep-cards'; readonly place: number }
   /** It was misplaced, and that was found too late. */
   | { readonly type: 'button-stands' }
   /** What was entered wrongly, before anything came of it. */
   | { readonly type: 'cards-back'; readonly cards: number; readonly reason: CardSlip }
   | { readonly type: 'decision-back'; readonly reason: DecisionSlip }
   | { readonly type: 'pick-up'; readonly place: number }
+  /** A change of seat that a player wants. */
+  | { readonly type: 'rule-seat'; readonly place: number; readonly approved: boolean }
   | { readonly type: 'warn'; readonly place: number; readonly reason: Breach }
   | {
       readonly type: 'penalty';
@@ -185,6 +193,7 @@ const schema = z.discriminatedUnion('type', [
   of('see-hands', { on }),
   of('draw-button', { place }),
   of('draw-card', { card }),
+  of('draw-for-button', {}),
   of('start-hand', {}),
   of('choose-game', { game: z.string().max(40) }),
   of('no-hand', {}),
@@ -203,10 +212,13 @@ const schema = z.discriminatedUnion('type', [
   of('player-skipped', { by: place }),
   of('premature-card', { card }),
   of('call-to-show', { place }),
+  of('run-once', { on }),
+  of('keep-cards', { place }),
   of('button-stands', {}),
   of('cards-back', { cards: z.int().min(1).max(60), reason: z.enum(CARD_SLIPS) }),
   of('decision-back', { reason: z.enum(DECISION_SLIPS) }),
   of('pick-up', { place }),
+  of('rule-seat', { place, approved: z.boolean() }),
   of('warn', { place, reason: breach }),
   of('penalty', { place, reason: breach, unit: z.enum(['hand', 'orbit']), count: z.int().min(1).max(99) }),
   of('lift-penalty', { place }),

@@ -5,9 +5,11 @@ import type { Aside, DeadHandReason, MisdealReason } from './irregularities.ts';
 /** What a table does, and the rule of the house that it does it by. */
 export type Cite =
   | 'button'
+  | 'highCard'
   | 'blinds'
   | 'ante'
   | 'straddle'
+  | 'deadBlind'
   | 'takeBack'
   | 'attack'
   | 'deal'
@@ -22,12 +24,15 @@ export type Cite =
   | 'draw'
   | 'discard'
   | 'twice'
+  | 'twiceRuling'
   | 'showdown'
   | 'muck'
   | 'see'
   | 'callToShow'
+  | 'keepCards'
   | 'award'
   | 'uncalled'
+  | 'reopens'
   | 'rake'
   | 'silent'
   | 'timeBank'
@@ -51,9 +56,11 @@ export type Cite =
   | 'comeBack'
   | 'leave'
   | 'absent'
+  | 'oftenAway'
   | 'thirdMan'
   | 'dealOff'
   | 'changeSeat'
+  | 'approveSeat'
   | 'contest'
   | 'playOver'
   | 'penalty'
@@ -123,6 +130,10 @@ export interface PokerPlan extends Plan {
   readonly runItTwice: boolean;
   /** Whoever is in at the showdown may ask to see the hands of his opponents that are not mucked yet. */
   readonly seesHands?: boolean;
+  /** Who posts both blinds after he missed them has both in his bet; else the small one is dead. */
+  readonly blindsLive?: boolean;
+  /** Fixed limit: an all-in of half a bet or more opens the betting again; else only a whole one does. */
+  readonly halfBetReopens?: boolean;
   /** Who shows first in games whose own book leaves it to the glossary, from the small blind on: see the engine. */
   readonly showdown?: 'aggressor' | 'left';
   readonly cites: { readonly [what in Cite]: RuleId };
@@ -153,6 +164,11 @@ export interface PokerTerms {
   readonly runItTwice?: boolean;
   /** The first on the waiting list may play for somebody who is away. */
   readonly playOver?: boolean;
+  /** Otherwise than the plan: both blinds live, and half a fixed bet opens the betting again. */
+  readonly blindsLive?: boolean;
+  readonly halfBetReopens?: boolean;
+  /** A change of seat, at the table or to another one, waits until the staff approve it. */
+  readonly approvesSeats?: boolean;
   /** Hands of opponents may be asked for at the showdown, where the plan has it so. */
   readonly seesHands?: boolean;
   readonly seats?: number;

@@ -194,7 +194,7 @@ export const discards: HandlerOf<'discard'> = {
 export const runsTwice: HandlerOf<'run-twice'> = {
   options(turn) {
     const own = ownHand(turn);
-    if (!own || !turn.setup.settings.runItTwice || !asksTwice(own.hand)) return [];
+    if (!own || !turn.setup.settings.runItTwice || own.current.once || !asksTwice(own.hand)) return [];
     const { twice = false } = own.hand.players[own.index] ?? {};
     return [{ move: { type: 'run-twice', on: !twice }, rule: turn.setup.plan.cites.twice }];
   },

@@ -19,8 +19,8 @@ import {
 import { happened } from '../table/turn.ts';
 import * as calledHands from './called-hands.ts';
 import * as absence from './cash/absence.ts';
-import { drawCard, settleDraw } from './cash/card-draw.ts';
-import { changeSeat } from './cash/changes.ts';
+import { drawCard, drawForButton, settleDraw } from './cash/card-draw.ts';
+import { changeSeat, rulesSeat } from './cash/changes.ts';
 import * as list from './cash/list.ts';
 import * as penalties from './cash/penalties.ts';
 import { playOver } from './cash/play-over.ts';
@@ -38,6 +38,7 @@ import { canRunTwice, packOf, packsOf } from './engine/index.ts';
 import * as entering from './entering.ts';
 import { factsOf } from './facts.ts';
 import { playedBy } from './game-rules.ts';
+import { keepsCards, openKept } from './kept-cards.ts';
 import { laidOpen, openHands } from './laid-open.ts';
 import { ANSWERS, type PokerMove, readMove } from './moves.ts';
 import * as early from './out-of-turn.ts';
@@ -83,6 +84,7 @@ const HANDLERS: { readonly [Type in PokerMove['type']]: Handler<Extract<PokerMov
   'leave-list': list.leaveList,
   'draw-card': drawCard,
   'draw-button': starting.drawButton,
+  'draw-for-button': drawForButton,
   'start-hand': starting.startsHand,
   'choose-game': choosesGame,
   card: entering.card,
@@ -101,10 +103,13 @@ const HANDLERS: { readonly [Type in PokerMove['type']]: Handler<Extract<PokerMov
   'out-of-turn-back': early.outOfTurnBack,
   'player-skipped': early.playerSkipped,
   'premature-card': rulings.prematureCard,
+  'run-once': rulings.runsOnce,
+  'keep-cards': keepsCards,
   'button-stands': rulings.buttonStands,
   'cards-back': corrections.cardsBack,
   'decision-back': corrections.decisionBack,
   'pick-up': absence.pickUp,
+  'rule-seat': rulesSeat,
   warn: penalties.warn,
   penalty: penalties.penalize,
   'lift-penalty': penalties.liftPenalty,
@@ -162,7 +167,8 @@ function rulesOf(plan: PokerPlan): PokerRules {
         ...settleDraw(turn),
       ];
       const called = state.stage === 'between' ? list.callFromList(turn) : [];
-      return { events: [...told, ...laidOpen(turn, open, told), ...asks(turn, asked), ...called] };
+      const laid = [...laidOpen(turn, open, told), ...openKept(turn)];
+      return { events: [...told, ...laid, ...asks(turn, asked), ...called] };
     },
     view: (state) => viewOf(plan, settingsOf(plan, state.terms), state),
     mine: (state, seat) => mineOf(state, { plan, settings: settingsOf(plan, state.terms) }, seat),
@@ -181,7 +187,7 @@ function rulesOf(plan: PokerPlan): PokerRules {
 function askedOf({ state: { stage, current } }: Turn): (string | undefined)[] {
   if (stage !== 'hand' || !current) return [];
   const { hand } = current;
-  const twice = canRunTwice(hand);
+  const twice = canRunTwice(hand) && !current.once;
   return hand.players.map(({ folded, mustThrow }, index) => {
     if (folded) return undefined;
     if (current.takeBack && current.places[index] === questioned(current)) return 'take-back';

@@ -3,7 +3,16 @@ import { happened, isStaff, transfer } from '../table/turn.ts';
 import { voidAttack } from './attack.ts';
 import { occupantAt } from './cash/places.ts';
 import { endRound } from './course.ts';
-import { gameOf, type Hand, nextCard, nextCards, retire, setAside } from './engine/index.ts';
+import {
+  canRunTwice,
+  gameOf,
+  type Hand,
+  nextCard,
+  nextCards,
+  retire,
+  setAside,
+  wantTwice,
+} from './engine/index.ts';
 import { ASIDES, DEAD_HANDS, MISDEALS, type MisdealReason } from './irregularities.ts';
 import { act } from './play.ts';
 import type { CashTable, Standing, TableHand } from './state.ts';
@@ -151,6 +160,27 @@ function dealsOn(hand: Hand): boolean {
   const { board = 0, up = 0, down = 0 } = gameOf(hand).streets[hand.street + 1] ?? {};
   return (hand.phase === 'bet' || hand.phase === 'discard') && board + up + down > 0;
 }
+
+/** Whether the rest of the board is run twice is the floor's to say in the end: it forbids it for this hand, or no longer. */
+export const runsOnce: HandlerOf<'run-once'> = {
+  options({ state, setup, actor }) {
+    const { current } = state;
+    if (!isStaff(actor, 'inspector') || state.stage !== 'hand' || !current) return [];
+    if (!setup.settings.runItTwice || !canRunTwice(current.hand)) return [];
+    return [{ move: { type: 'run-once', on: !current.once }, rule: setup.plan.cites.twiceRuling }];
+  },
+  play({ state, setup }, { on }) {
+    const { current } = state;
+    if (!current) return [];
+    if (on) {
+      current.once = true;
+      for (const index of current.hand.players.keys()) wantTwice(current.hand, index, false);
+    } else delete current.once;
+    // What was entered before stands: it cannot be taken back over the ruling.
+    delete current.relayed;
+    return [happened('run-once', setup.plan.cites.twiceRuling, { data: { on } })];
+  },
+};
 
 /** The button lay wrong, and a whole round of betting is over: the hand stands, and the button moves on from there. */
 export const buttonStands: HandlerOf<'button-stands'> = {

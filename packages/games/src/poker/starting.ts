@@ -1,7 +1,7 @@
 import { type Json, type MoveOption, money, type SeatId } from '@croupier/core';
 import { happened, isStaff } from '../table/turn.ts';
 import { attackFor, attackLaid, layAttack } from './attack.ts';
-import { interrupted } from './cash/card-draw.ts';
+import { buttonDrawn, interrupted } from './cash/card-draw.ts';
 import { occupantAt, occupied } from './cash/places.ts';
 import { missedByAbsent } from './cash/play-over.ts';
 import { drawPlaces, type Lineup, lineUp } from './cash/positions.ts';
@@ -31,10 +31,7 @@ export const drawButton: HandlerOf<'draw-button'> = {
     ];
   },
   play({ state, setup }, { place }) {
-    state.table.button = place;
-    state.table.big = null;
-    state.table.small = null;
-    return [happened('button-drawn', setup.plan.cites.button, { data: { place } })];
+    return [buttonDrawn(state.table, setup.plan, place)];
   },
 };
 
@@ -101,6 +98,7 @@ function setupOf(turn: Turn, line: Lineup): Setup {
     stacks,
     unit: plan.chip,
     faceUp: true,
+    ...(settings.halfBetReopens ? { halfReopens: true } : {}),
     ...(plan.showdown && showdown === 'small-blind' ? { showdown: plan.showdown } : {}),
     ...(settings.charge === 'drop'
       ? {

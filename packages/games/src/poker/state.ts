@@ -37,8 +37,12 @@ export interface Occupant {
   wants: number | null;
   late?: true;
   asked?: number;
+  /** The staff have approved the change that he wants. */
+  approved?: true;
   /** Goes to another table after the hand. */
   going?: Going;
+  /** How often he has gone away from here with chips on the table. */
+  times?: number;
   /** Gives the seat back after the hand: the player he plays over for has returned. */
   givesWay?: true;
   /** How much of his time bank is used up, in decisions; none when it is left out. */
@@ -82,9 +86,9 @@ export interface Penalty {
   readonly excluded: boolean;
 }
 
-/** Cards are drawn one by one: for a free place, or for the seats at other tables. */
+/** Cards are drawn one by one: for a free place, for the seats at other tables, or for the first button. */
 export interface CardDraw {
-  readonly for: 'place' | 'tables';
+  readonly for: 'place' | 'tables' | 'button';
   readonly place: number | null;
   readonly among: readonly number[];
   readonly cards: { [place: string]: Card };
@@ -124,6 +128,11 @@ export interface TableHand {
   declared?: { readonly [place: string]: Declared };
   /** The street whose first cards were turned too early: its burn lies already, and the pack was shuffled with them. */
   premature?: number;
+  /** The floor has ruled that the board is not run twice. */
+  once?: true;
+  /** Places whose cards are kept apart to be shown to all, and those whose have been. */
+  kept?: readonly number[];
+  opened?: readonly number[];
   /** Places whose players were asked to show their hands at the showdown: they may not muck. */
   mustShow?: readonly number[];
   /** How the table stood before it: after a misdeal it stands so again. */

@@ -174,7 +174,10 @@ export function viewOf(plan: PokerPlan, settings: Settings, state: PokerState): 
       straddle: occupant.straddle,
       ...seatView(table, place, occupant),
       timeBank: timeLeft(plan, occupant),
-      hand: hand && places.includes(place) ? handView(hand, places.indexOf(place)) : null,
+      hand:
+        hand && places.includes(place)
+          ? handView(hand, places.indexOf(place), current?.opened?.includes(place))
+          : null,
     })),
     button: table.button,
     small: table.small,
@@ -205,7 +208,7 @@ export function viewOf(plan: PokerPlan, settings: Settings, state: PokerState): 
   };
 }
 
-function handView(hand: Hand, index: number): HandView {
+function handView(hand: Hand, index: number, opened = false): HandView {
   const player = hand.players[index] as Player;
   return {
     bet: player.bet,
@@ -214,7 +217,8 @@ function handView(hand: Hand, index: number): HandView {
     allIn: !player.folded && player.stack === 0 && hand.phase !== 'over',
     down: player.down.length,
     up: [...player.up],
-    shown: !player.folded && (player.shown === 'shown' || turnsOver(player)) ? [...player.down] : null,
+    shown:
+      opened || (!player.folded && (player.shown === 'shown' || turnsOver(player))) ? [...player.down] : null,
     mucked: player.shown === 'mucked',
     drew: player.drawing < 0 ? null : player.drawing,
     mustDiscard: player.mustThrow,
@@ -246,7 +250,7 @@ export function mineOf(
     betting: (hand && hand.actor === found?.index && bettingOf(hand)) || null,
     mustDiscard: player?.mustThrow ?? 0,
     mayMuck: found !== undefined && muckable(found.current, found.index),
-    mayRunTwice: runItTwice && live && hand !== undefined && canRunTwice(hand),
+    mayRunTwice: runItTwice && live && hand !== undefined && !found?.current.once && canRunTwice(hand),
     waiting: number < 0 ? null : { number: number + 1, called: state.table.list[number]?.called !== null },
     seat: seatOfMine(state.table, plan, seat),
   };

@@ -192,13 +192,29 @@ function Customs(props: PostedProps) {
     <Group title={text.groups.customs}>
       {props.plan.runItTwice && <Tick {...props} name="runItTwice" usual />}
       <Tick {...props} name="playOver" usual={false} />
+      <Tick {...props} name="approvesSeats" usual={false} />
+      <Tick {...props} name="blindsLive" usual={props.plan.blindsLive ?? false} />
+      {(props.chosen.structure
+        ? [props.chosen.structure]
+        : props.plan.games.map((one) => one.structure)
+      ).includes('fixed') && (
+        <Tick {...props} name="halfBetReopens" usual={props.plan.halfBetReopens ?? false} />
+      )}
       {props.plan.seesHands && <Tick {...props} name="seesHands" usual />}
     </Group>
   );
 }
 
 interface TickProps extends PostedProps {
-  readonly name: 'noFlopNoDrop' | 'straddle' | 'runItTwice' | 'playOver' | 'seesHands';
+  readonly name:
+    | 'noFlopNoDrop'
+    | 'straddle'
+    | 'runItTwice'
+    | 'playOver'
+    | 'approvesSeats'
+    | 'blindsLive'
+    | 'halfBetReopens'
+    | 'seesHands';
   readonly usual: boolean;
 }
 
@@ -269,6 +285,9 @@ export function pokerTerms(plan: poker.PokerPlan, chosen: Chosen): Json | Refusa
     ...(chosen.straddle ? { straddle: false } : straddleTo === undefined ? {} : { straddleTo }),
     ...(chosen.runItTwice ? { runItTwice: false } : {}),
     ...(chosen.playOver ? { playOver: true } : {}),
+    ...(chosen.approvesSeats ? { approvesSeats: true } : {}),
+    ...(chosen.blindsLive ? { blindsLive: chosen.blindsLive === 'on' } : {}),
+    ...(chosen.halfBetReopens ? { halfBetReopens: chosen.halfBetReopens === 'on' } : {}),
     ...(chosen.seesHands ? { seesHands: false } : {}),
     ...(games.length < offered.length ? { games } : {}),
   };

@@ -17,8 +17,9 @@ export function RulesPanel() {
   const { drop } = plan;
   const cites = poker.citesOf(plan, view.playing);
   const terms = (info.terms ?? {}) as poker.PokerTerms;
-  const { level, buyIn, charge, straddle, straddleBlinds, runItTwice, playOver, seesHands } =
-    poker.settingsOf(plan, terms);
+  const settings = poker.settingsOf(plan, terms);
+  const { level, buyIn, charge, straddle, straddleBlinds, runItTwice, playOver, seesHands } = settings;
+  const fixed = plan.games.some(({ structure }) => (terms.structure ?? structure) === 'fixed');
   const blinds = view.stakes.blinds !== null;
   return (
     <div className={tables.panel}>
@@ -57,6 +58,21 @@ export function RulesPanel() {
             {plan.runItTwice && (
               <Row name={text.rules.twice} rule={cites.twice}>
                 {runItTwice ? text.rules.yes : text.rules.no}
+              </Row>
+            )}
+            {blinds && (
+              <Row name={text.rules.bothBlinds} rule={cites.deadBlind}>
+                {settings.blindsLive ? text.rules.blindsLive : text.rules.blindDead}
+              </Row>
+            )}
+            {fixed && (
+              <Row name={text.rules.shortAllIn} rule={cites.reopens}>
+                {settings.halfBetReopens ? text.rules.halfReopens : text.rules.wholeReopens}
+              </Row>
+            )}
+            {settings.approvesSeats && (
+              <Row name={text.rules.seatChanges} rule={cites.approveSeat}>
+                {text.rules.approved}
               </Row>
             )}
             <Row name={text.rules.playOver} rule={cites.playOver}>

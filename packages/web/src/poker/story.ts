@@ -104,6 +104,12 @@ export function tell({ type, data }: Happened, { text, who, amount, cards }: Tel
       return [story.skipped(name, who(Number(data.by)))];
     case 'out-of-turn':
       return [story.outOfTurn(doneIn(data, name))];
+    case 'cards-opened':
+      return Array.isArray(data.cards) ? [story.opened(name, cards(data.cards.filter(isCard)))] : [];
+    case 'run-once':
+      return [story.runOnce(data.on === true)];
+    case 'draws-for-button':
+      return [story.drawsForButton];
     case 'put-in':
       return [story.putIn(putIn(data), doneIn(data, name))];
     case 'out-of-turn-back':

@@ -30,6 +30,8 @@ export function goAway({ state, setup, now }: Turn, place: number): GameEvent[] 
     return [];
   }
   occupant.away = now.at;
+  // Who has no chips has not left.
+  if (occupant.stack + occupant.behind > 0) occupant.times = (occupant.times ?? 0) + 1;
   occupant.awayHand = state.table.hands;
   const { sitOut, thirdMan } = setup.plan.cites;
   const events = [happened('sat-out', sitOut, { data: { place } })];
@@ -90,7 +92,13 @@ function awayAt({ table }: PokerState): (readonly [number, Occupant])[] {
   return [...occupied(table), ...over];
 }
 
-/** A break is over: the chips are counted and go back, the player is put on the list. */
+/** Who has gone so often may lose his seat before a break is over. */
+const OFTEN = 2;
+
+/**
+ * A break is over, or the staff rule so on who leaves again and again: the chips are counted and go back, the player is
+ * put on the list.
+ */
 export const pickUp: HandlerOf<'pick-up'> = {
   options({ state, setup, actor, now }) {
     if (state.stage === 'ended') return [];
@@ -98,16 +106,17 @@ export const pickUp: HandlerOf<'pick-up'> = {
     const staff = isStaff(actor, 'inspector');
     const waited = state.table.list.length > 0;
     if (!staff && (actor.role !== 'clock' || !waited)) return [];
-    return awayAt(state).flatMap(([place, { away }]) => {
+    return awayAt(state).flatMap(([place, { away, times = 0 }]) => {
       const over = state.table.absent[String(place)] !== undefined;
       if (away === null || (!over && holdsCards(state, place))) return [];
       const third = !over && overstayed(state, place);
       const due = third ? away : away + breakMinutes * MINUTE;
-      if (staff && now.at < due) return [];
+      const early = staff && now.at < due;
+      if (early && times < OFTEN) return [];
       return [
         {
           move: { type: 'pick-up', place },
-          rule: over ? cites.playOver : third ? cites.thirdMan : cites.absent,
+          rule: early ? cites.oftenAway : over ? cites.playOver : third ? cites.thirdMan : cites.absent,
           ...(staff ? {} : { due }),
         },
       ];
@@ -115,12 +124,15 @@ export const pickUp: HandlerOf<'pick-up'> = {
   },
   play(turn, { place }) {
     const { state, setup } = turn;
-    const { absent, thirdMan, playOver } = setup.plan.cites;
+    const { cites, breakMinutes } = setup.plan;
     const over = state.table.absent[String(place)];
-    const seat = (over ?? occupantAt(state.table, place))?.seat;
-    const events = over
-      ? giveUp(turn, place, playOver)
-      : getUp(turn, place, overstayed(state, place) ? thirdMan : absent);
+    const gone = over ?? occupantAt(state.table, place);
+    const seat = gone?.seat;
+    const third = !over && overstayed(state, place);
+    const early = !third && turn.now.at < (gone?.away ?? 0) + breakMinutes * MINUTE;
+    const usual = over ? cites.playOver : third ? cites.thirdMan : cites.absent;
+    const rule = early ? cites.oftenAway : usual;
+    const events = over ? giveUp(turn, place, rule) : getUp(turn, place, rule);
     if (seat !== undefined) state.table.list.push({ seat, called: null });
     return events;
   },

@@ -1,9 +1,11 @@
 import { type Card, DECK, type GameEvent, RANKS, rankOf, SUITS, suitOf } from '@croupier/core';
 import { happened, isStaff } from '../../table/turn.ts';
+import type { PokerPlan } from '../plan.ts';
 import type { CardDraw, CashTable } from '../state.ts';
 import type { HandlerOf, Turn } from '../turn.ts';
 import { moveSeat } from './changes.ts';
 import { occupantAt } from './places.ts';
+import { drawPlaces } from './positions.ts';
 import { disperse } from './tables.ts';
 
 /** No hand begins while cards are drawn for seats, nor at a table whose game is broken up. */
@@ -14,6 +16,28 @@ export function interrupted({ draw, breaking }: CashTable): boolean {
 /** Who draws the next card; those who have got up draw none. */
 function nextToDraw(table: CashTable, { among, cards }: CardDraw): number | undefined {
   return among.find((place) => occupantAt(table, place) && cards[String(place)] === undefined);
+}
+
+/** A card is drawn for each who plays: the highest has the first button. */
+export const drawForButton: HandlerOf<'draw-for-button'> = {
+  options({ state: { table, terms, stage }, setup, actor }) {
+    if (!isStaff(actor, 'croupier') || stage !== 'between' || interrupted(table)) return [];
+    if (drawPlaces(setup.plan, terms, table).length === 0) return [];
+    return [{ move: { type: 'draw-for-button' }, rule: setup.plan.cites.highCard }];
+  },
+  play({ state: { table, terms }, setup }) {
+    const among = drawPlaces(setup.plan, terms, table);
+    table.draw = { for: 'button', place: null, among, cards: {} };
+    return [happened('draws-for-button', setup.plan.cites.highCard, { data: { places: among } })];
+  },
+};
+
+/** A new game begins with the button at this place. */
+export function buttonDrawn(table: CashTable, { cites }: PokerPlan, place: number): GameEvent {
+  table.button = place;
+  table.big = null;
+  table.small = null;
+  return happened('button-drawn', cites.button, { data: { place } });
 }
 
 /** A card from a pack for each of those who draw, one by one. */
@@ -39,7 +63,7 @@ export const drawCard: HandlerOf<'draw-card'> = {
 };
 
 function ruleOf(draw: CardDraw, cites: Turn['setup']['plan']['cites']) {
-  return draw.for === 'place' ? cites.contest : cites.breakUp;
+  return { place: cites.contest, tables: cites.breakUp, button: cites.highCard }[draw.for];
 }
 
 /** The height of a drawn card: by rank, and of equal ranks spades before hearts, diamonds and clubs. */
@@ -47,7 +71,7 @@ function height(card: Card): number {
   return RANKS.indexOf(rankOf(card)) * SUITS.length + SUITS.indexOf(suitOf(card));
 }
 
-/** Once everybody has drawn the highest card gets the place, or the first choice of the seats elsewhere. */
+/** Once everybody has drawn the highest card gets the place or the button, or the first choice of the seats elsewhere. */
 export function settleDraw(turn: Turn): GameEvent[] {
   const { table, stage } = turn.state;
   const { draw } = table;
@@ -58,6 +82,7 @@ export function settleDraw(turn: Turn): GameEvent[] {
     .sort((one, other) => heightAt(draw, other) - heightAt(draw, one));
   if (draw.for === 'tables') return disperse(turn, order);
   const [first, ...others] = order;
+  if (draw.for === 'button') return first === undefined ? [] : [buttonDrawn(table, turn.setup.plan, first)];
   for (const place of others) {
     const occupant = occupantAt(table, place);
     if (occupant) occupant.wants = null;

@@ -1,10 +1,11 @@
 import type { GameEvent } from '@croupier/core';
-import { happened } from '../../table/turn.ts';
+import { happened, isStaff } from '../../table/turn.ts';
 import type { CashTable, Occupant } from '../state.ts';
 import { type HandlerOf, ownPlace, type Turn } from '../turn.ts';
 import { occupantAt, occupied } from './places.ts';
 import { restore } from './play-over.ts';
 import { freePlaces } from './seating.ts';
+import { sendOff } from './tables.ts';
 
 /**
  * Who changes plays no more hands where he sat; but those in the blinds may finish theirs first, until they have had
@@ -38,7 +39,50 @@ export const changeSeat: HandlerOf<'change-seat'> = {
     occupant.asked = turn.now.at;
     if (late) occupant.late = true;
     else delete occupant.late;
+    delete occupant.approved;
+    if (turn.setup.settings.approvesSeats) return [wishOf(turn, own.place)];
     return turn.state.stage === 'between' && !late && !turn.state.table.draw ? moveSeat(turn, own.place) : [];
+  },
+};
+
+/** What the staff are told who approve changes of seat. */
+export function wishOf({ setup }: Turn, place: number): GameEvent {
+  return happened('wants-seat', setup.plan.cites.approveSeat, { to: 'staff', data: { place } });
+}
+
+/** Whether a player may make the change that he wants: where the staff approve each, once they have. */
+export function isApproved({ setup }: Turn, { approved, going }: Occupant): boolean {
+  return approved === true || going?.forced === true || !setup.settings.approvesSeats;
+}
+
+/** The staff approve a change of seat, at this table or to another one, or they do not, as long as it is not made. */
+export const rulesSeat: HandlerOf<'rule-seat'> = {
+  options(turn) {
+    const { state, setup, actor } = turn;
+    if (!isStaff(actor, 'inspector') || state.stage === 'ended') return [];
+    return occupied(state.table).flatMap(([place, occupant]) => {
+      const { wants, going } = occupant;
+      if (wants === null && (!going || going.forced)) return [];
+      const values = isApproved(turn, occupant) ? [false] : [true, false];
+      const approved = { any: 'of', values } as const;
+      return [{ move: { type: 'rule-seat', place, approved }, rule: setup.plan.cites.approveSeat }];
+    });
+  },
+  play(turn, { place, approved }) {
+    const { state, setup } = turn;
+    const { table } = state;
+    const occupant = occupantAt(table, place);
+    if (!occupant) return [];
+    const rule = setup.plan.cites.approveSeat;
+    const told = happened('seat-ruled', rule, { to: occupant.seat, data: { place, approved } });
+    if (!approved) {
+      dropWish(occupant);
+      delete occupant.going;
+      return [told];
+    }
+    occupant.approved = true;
+    if (state.stage !== 'between') return [told];
+    return [told, ...(occupant.going ? sendOff(turn) : table.draw ? [] : grantWishes(turn))];
   },
 };
 
@@ -63,6 +107,7 @@ export function moveSeat(turn: Turn, from: number): GameEvent[] {
 }
 
 function dropWish(occupant: Occupant): void {
+  delete occupant.approved;
   occupant.wants = null;
   delete occupant.late;
   delete occupant.asked;
@@ -76,7 +121,8 @@ export function grantWishes(turn: Turn): GameEvent[] {
   const { table } = turn.state;
   const events: GameEvent[] = [];
   const asking = occupied(table).filter(
-    ([place, { wants, late }]) => wants !== null && !(late && hasToFinish(table, place)),
+    ([place, occupant]) =>
+      occupant.wants !== null && isApproved(turn, occupant) && !(occupant.late && hasToFinish(table, place)),
   );
   for (const wanted of new Set(asking.map(([, { wants }]) => wants))) {
     const [first, second, ...others] = asking

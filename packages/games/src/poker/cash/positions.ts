@@ -62,7 +62,7 @@ export function lineUp(
   if (variant.forced === 'bring-in')
     return { ...seatOrder(places.slice(0, variant.most), table), ...positionsOf(line) };
   const dealt = line.dealt.slice(0, variant.most);
-  const { posts, dead } = blinds(table, line, dealt, { small, big });
+  const { posts, dead } = blinds(table, line, dealt, { small, big, live: settings.blindsLive });
   const straddles = settings.straddle ? straddlers(table, line, dealt, big * settings.straddleBlinds) : [];
   let height = big * settings.straddleBlinds;
   for (const place of straddles) {
@@ -220,21 +220,29 @@ function buyerOf(
 interface Sizes {
   readonly small: number;
   readonly big: number;
+  /** Both blinds of who comes in are his bet. */
+  readonly live: boolean;
 }
 
-/** The blinds, and what players who come in post: a big blind live, a missed small blind dead. */
-function blinds(table: CashTable, line: Line, dealt: readonly number[], { small, big }: Sizes) {
+/** The blinds, and what players who come in post: a big blind live, a small blind beside it dead, or live as well. */
+function blinds(table: CashTable, line: Line, dealt: readonly number[], { small, big, live }: Sizes) {
   const posts: { [place: number]: number } = {};
   const dead: { [place: number]: number } = {};
-  if (line.buyer !== null) return { posts: { [line.buyer]: big }, dead: { [line.buyer]: small } };
+  const both = (place: number) => {
+    posts[place] = live ? big + small : big;
+    if (!live) dead[place] = small;
+    return { posts, dead };
+  };
+  if (line.buyer !== null) return both(line.buyer);
   for (const place of dealt) {
     if (place === line.big) posts[place] = big;
     else if (place === line.small) posts[place] = small;
     else if (!line.fresh) {
       const { owes, entry } = occupantAt(table, place) as Occupant;
       if (entry === 'pass') continue;
-      if (owes.big) posts[place] = big;
-      if (owes.small) dead[place] = small;
+      if (owes.big && owes.small) both(place);
+      else if (owes.big) posts[place] = big;
+      else if (owes.small) dead[place] = small;
     }
   }
   return { posts, dead };

@@ -77,6 +77,12 @@ export function tableView(state: PokerState, plan: PokerPlan, settings: Settings
 export interface StaffSeats {
   /** By place: what a player has been punished with. */
   readonly penalties: readonly (Penalty & { readonly place: number })[];
+  /** Changes of seat that players want: to a place here, or to another table, and whether they are approved. */
+  readonly wishes: readonly {
+    readonly place: number;
+    readonly to: number | null;
+    readonly approved: boolean;
+  }[];
   /** Who is expected from another table. */
   readonly expected: readonly SeatId[];
 }
@@ -87,6 +93,9 @@ export function staffSeats(table: CashTable): StaffSeats {
       const known = table.penalties[seat];
       return known ? [{ place, ...known }] : [];
     }),
+    wishes: occupied(table).flatMap(([place, { wants, going, approved = false }]) =>
+      wants === null && (!going || going.forced) ? [] : [{ place, to: wants, approved }],
+    ),
     expected: Object.keys(table.expected) as SeatId[],
   };
 }

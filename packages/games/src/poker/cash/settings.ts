@@ -17,6 +17,11 @@ export interface Settings {
   readonly runItTwice: boolean;
   /** Whether the first on the waiting list may play for somebody who is away. */
   readonly playOver: boolean;
+  /** Whether both blinds posted after they were missed are live, and half a fixed bet opens the betting again. */
+  readonly blindsLive: boolean;
+  readonly halfBetReopens: boolean;
+  /** Whether the staff approve each change of seat. */
+  readonly approvesSeats: boolean;
   /** Whether hands of opponents may be asked for at the showdown. */
   readonly seesHands: boolean;
 }
@@ -34,6 +39,9 @@ export function settingsOf(plan: PokerPlan, terms: PokerTerms): Settings {
     straddleBlinds: terms.straddleTo ? terms.straddleTo / level.big : 2,
     runItTwice: terms.runItTwice ?? plan.runItTwice,
     playOver: terms.playOver ?? false,
+    blindsLive: terms.blindsLive ?? plan.blindsLive ?? false,
+    halfBetReopens: terms.halfBetReopens ?? plan.halfBetReopens ?? false,
+    approvesSeats: terms.approvesSeats ?? false,
     seesHands: plan.seesHands === true && terms.seesHands !== false,
   };
 }

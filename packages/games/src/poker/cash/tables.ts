@@ -6,7 +6,7 @@ import { endRound } from '../course.ts';
 import type { PokerPlan, PokerTerms } from '../plan.ts';
 import type { CashTable, Occupant, PokerState } from '../state.ts';
 import { type HandlerOf, ownPlace, sitting, type Turn } from '../turn.ts';
-import { hasToFinish } from './changes.ts';
+import { hasToFinish, isApproved, wishOf } from './changes.ts';
 import { clockwise, occupantAt, occupied } from './places.ts';
 import { giveUp } from './play-over.ts';
 import { currentGame, variantAt } from './rotation.ts';
@@ -77,6 +77,8 @@ function send(turn: Turn, place: number, going: NonNullable<Occupant['going']>):
   if (!occupant) return [];
   occupant.going = going;
   occupant.wants = null;
+  delete occupant.approved;
+  if (!isApproved(turn, occupant)) return [wishOf(turn, place)];
   if (turn.state.stage === 'between' && !going.late) return goOn(turn, place);
   const rule = turn.setup.plan.cites[going.forced ? 'movePlayer' : 'changeTable'];
   return [happened('will-move', rule, { data: { place, to: going.to, forced: going.forced } })];
@@ -85,9 +87,11 @@ function send(turn: Turn, place: number, going: NonNullable<Occupant['going']>):
 /** After the hand those who go to another table get up, but for who finishes his blinds first. */
 export function sendOff(turn: Turn): GameEvent[] {
   const { table } = turn.state;
-  return occupied(table).flatMap(([place, { going }]) =>
-    going && !(going.late && hasToFinish(table, place)) ? goOn(turn, place) : [],
-  );
+  return occupied(table).flatMap(([place, occupant]) => {
+    const { going } = occupant;
+    const goes = going && isApproved(turn, occupant) && !(going.late && hasToFinish(table, place));
+    return goes ? goOn(turn, place) : [];
+  });
 }
 
 /** He gets up here, and is expected with his stack where he goes: that table is told so by the house. */

@@ -33,12 +33,12 @@ function toCall({ level }: Hand, { stack, bet }: Player): number {
 
 /**
  * Bets and raises the player may make now. Who has spoken may raise again only when what he faces more has reached a
- * full raise: an all-in for less does not open the betting again.
+ * full raise: an all-in for less does not open the betting again, but for half a fixed bet where the table has it so.
  */
 function raisesOf(hand: Hand, player: Player): Betting['raise'] {
   const { level, raise, setup } = hand;
   const most = player.bet + player.stack;
-  if (most <= level || (player.acted >= 0 && level - player.acted < raise)) return undefined;
+  if (most <= level || (player.acted >= 0 && level - player.acted < enough(hand, raise))) return undefined;
   // A raise is for somebody: another player who could be made to put in more.
   if (!hand.players.some((other) => other !== player && canAct(other) && other.bet + other.stack > level))
     return undefined;
@@ -134,7 +134,7 @@ function raiseTo(hand: Hand, player: Player, to: number): void {
     bringer < 0 ? { by: hand.actor, level, raise, bets, aggressor, lastAggressor, acted } : null;
   const by = to - raisedFrom(hand);
   const first = hand.setup.structure === 'fixed' && hand.bets === 0;
-  const full = first ? to >= sizeOf(hand, streetOf(hand)) : by >= hand.raise;
+  const full = first ? to >= enough(hand, sizeOf(hand, streetOf(hand))) : by >= enough(hand, hand.raise);
   player.bet += pay(hand, player, to - player.bet);
   hand.level = to;
   hand.aggressor = hand.actor;
@@ -146,6 +146,11 @@ function raiseTo(hand: Hand, player: Player, to: number): void {
     for (const other of hand.players) other.acted = -1;
   }
   player.acted = to;
+}
+
+/** What counts as a whole bet or raise of a size: half of it where a fixed limit has it so. */
+function enough({ setup }: Hand, size: number): number {
+  return setup.structure === 'fixed' && setup.halfReopens ? size / 2 : size;
 }
 
 function notBetting({ phase }: Hand): Refusal {

@@ -33,6 +33,8 @@ export interface Setup {
   readonly level?: number;
   /** Fixed limit: bets and raises a round, the blind counted; 4 unless said, null for no cap. */
   readonly cap?: number | null;
+  /** Fixed limit: an all-in of half a bet or more counts as a whole one. */
+  readonly halfReopens?: boolean;
   /** The smallest chip: shares are made of whole ones. 1 unless said. */
   readonly unit?: number;
   readonly rake?: Rake;

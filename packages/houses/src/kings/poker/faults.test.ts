@@ -1,4 +1,4 @@
-import { CROUPIER, type GameEvent, INSPECTOR, type Json } from '@croupier/core';
+import { CROUPIER, type GameEvent, INSPECTOR, type Json, player, seatId } from '@croupier/core';
 import { describe, expect, it } from 'vitest';
 import { CashTable } from '../../../test/poker.ts';
 import { razz } from './razz.ts';
@@ -106,6 +106,70 @@ describe('a ruling cites the rule that decides it', () => {
     expect(rules(said, 'decision-back', { reason: 'misheard' })).toEqual([
       'decision-back kings.poker-tournament-rules.102',
     ]);
+  });
+});
+
+describe('unusual events', () => {
+  it('are decided until the pot is pushed and a new hand begins: what was entered is corrected, a wrong pack is a misdeal {kings.poker-cash-games.102 kings.poker-variants-comparison-2.65}', () => {
+    const unusual = ['fouled-deck', 'interruption'].map((reason) => {
+      const table = flop(three().deal());
+      return rules(table, 'misdeal', { reason })[0];
+    });
+    expect(unusual).toEqual(Array(2).fill('misdeal kings.poker-cash-games.102'));
+    const HAND = ['misdeal', 'dead-hand', 'cards-back', 'decision-back', 'set-aside', 'keep-cards'];
+    const open = (table: CashTable) => HAND.filter((type) => offered(table, type) !== undefined);
+    const table = flop(three().deal());
+    expect(open(table)).toEqual(['misdeal', 'dead-hand', 'cards-back', 'keep-cards']);
+    table.do('p2', 'fold').do('p3', 'fold');
+    expect(open(table)).toEqual(['keep-cards']);
+    const said = flop(three().deal()).do('p2', 'fold');
+    said.make(CROUPIER, 'fold', { seat: 'p3' });
+    expect(said.phase).toBe('over');
+    expect(open(said)).toEqual(['decision-back', 'keep-cards']);
+    said.next();
+    expect(open(said)).toEqual([]);
+    said.start();
+    expect(open(said)).not.toContain('decision-back');
+    expect(said.view().stage).toBe('hand');
+  });
+
+  it('cards thrown or taken unprotected do not play, whether their owner has still to act or not, and nothing comes back {kings.poker-cash-games.104}', () => {
+    for (const place of [1, 2, 3]) {
+      const table = three().deal().do('p1', 'call').do('p2', 'call');
+      const { stack } = table.view().places[place - 1] ?? {};
+      table.inspector('dead-hand', { place, reason: 'unprotected' });
+      expect(table.events.findLast(({ type }) => type === 'dead-hand')?.rule).toBe(
+        'kings.poker-cash-games.104',
+      );
+      table.checkDown();
+      expect(table.view().places[place - 1]).toMatchObject({ stack, hand: { folded: true, won: 0 } });
+    }
+  });
+
+  it('nobody sees cards that are live or folded but their holder, and a seat says nothing of the hand {kings.poker-tournament-rules.149}', () => {
+    const table = three().cards('AsKsQsAhKhQh').do('p1', 'fold');
+    const seen = (view: unknown) => JSON.stringify(view).match(/[2-9TJQKA][cdhs](?=")/g) ?? [];
+    expect(seen(table.view())).toEqual([]);
+    expect(seen(table.mine('p1'))).toEqual(['Qs', 'Qh']);
+    expect(seen(table.mine('p2'))).toEqual(['As', 'Ah']);
+    for (const type of ['chat', 'say', 'message', 'show'])
+      expect(table.refused(player(seatId('p1')), type).code).toMatch(/bad-move|not-now/);
+  });
+
+  it('a penalty is given for a reason that the book names, which is told with it {kings.poker-tournament-rules.160}', () => {
+    const table = three();
+    const orbit = { place: 1, unit: 'orbit', count: 1 };
+    for (const [type, fields] of [
+      ['penalty', orbit],
+      ['warn', { place: 1 }],
+      ['exclude', { place: 1 }],
+    ] as const) {
+      expect(table.refused(INSPECTOR, type, fields).code).toBe('bad-move');
+      expect(table.refused(INSPECTOR, type, { ...fields, reason: '' }).code).toBe('bad-move');
+      expect(table.refused(INSPECTOR, type, { ...fields, reason: 'dislike' }).code).toBe('bad-move');
+    }
+    table.inspector('penalty', { ...orbit, reason: 'collusion' });
+    expect(table.events.at(-1)).toMatchObject({ type: 'penalized', data: { reason: 'collusion', hands: 3 } });
   });
 });
 

@@ -214,6 +214,13 @@ function DrawButton() {
             {who(place)} <kbd>{place % 10}</kbd>
           </Button>
         ))}
+        <Button
+          kind="quiet"
+          busy={action.busy}
+          onPress={() => void action.run(() => make({ type: 'draw-for-button' }))}
+        >
+          {text.drawCards}
+        </Button>
       </div>
       <Refused refusal={action.refusal} />
     </div>

@@ -29,6 +29,26 @@ export const words = dictionary({
         'Found after a whole round of betting: the hand is played out, then the button moves on clockwise.',
       tell: 'Tell the table',
     },
+    once: {
+      title: 'Run it twice',
+      on: 'Only once',
+      onQuestion: 'The board is run only once in this hand. Really?',
+      off: 'Allow it again',
+      offQuestion: 'Players may want the board twice again. Really?',
+    },
+    kept: {
+      title: 'Keep cards apart',
+      effect: 'Suspected collusion: the dealer shows these cards to everybody at the end of the hand.',
+      question: (who: string) => `The cards of ${who} are shown to everybody at the end. Really?`,
+    },
+    seats: {
+      title: 'Change of seat',
+      effect: 'Where the table asks for it nobody changes seats before staff approve it.',
+      wants: (who: string, to: number | null) =>
+        to === null ? `${who} wants to go to another table` : `${who} wants seat ${to}`,
+      yes: 'Approve',
+      no: 'Decline',
+    },
     show: {
       title: 'Hand to be shown',
       effect: 'The player may not muck. Who still refuses: dead hand, not all cards shown.',
@@ -61,6 +81,25 @@ export const words = dictionary({
       effect: 'Zjištěno po celém kole sázek: hra se dohraje a button jde dál po směru.',
       tell: 'Oznámit u stolu',
     },
+    once: {
+      title: 'Rozdat dvakrát',
+      on: 'Jen jednou',
+      onQuestion: 'Společné karty se v této hře rozdají jen jednou. Opravdu?',
+      off: 'Zase povolit',
+      offQuestion: 'Hráči smějí zase chtít rozdat dvakrát. Opravdu?',
+    },
+    kept: {
+      title: 'Uchovat karty',
+      effect: 'Podezření na domluvu: dealer tyto karty na konci hry ukáže všem.',
+      question: (who) => `${who}: karty se na konci ukážou všem. Opravdu?`,
+    },
+    seats: {
+      title: 'Změna místa',
+      effect: 'Kde to stůl vyžaduje, nikdo nemění místo dřív, než to personál schválí.',
+      wants: (who, to) => (to === null ? `${who} chce k jinému stolu` : `${who} chce místo ${to}`),
+      yes: 'Schválit',
+      no: 'Zamítnout',
+    },
     show: {
       title: 'Ukázat karty',
       effect: 'Hráč nesmí karty zahodit. Kdo přesto odmítá: mrtvé karty, neukázal všechny.',
@@ -92,6 +131,25 @@ export const words = dictionary({
       title: 'Button lag falsch, Hand gilt',
       effect: 'Nach einer ganzen Setzrunde bemerkt: Die Hand wird gespielt, dann geht der Button weiter.',
       tell: 'Dem Tisch sagen',
+    },
+    once: {
+      title: 'Zweimal geben',
+      on: 'Nur einmal',
+      onQuestion: 'Das Board wird in dieser Hand nur einmal gegeben. Wirklich?',
+      off: 'Wieder erlauben',
+      offQuestion: 'Spieler dürfen das Board wieder zweimal wollen. Wirklich?',
+    },
+    kept: {
+      title: 'Karten getrennt halten',
+      effect: 'Verdacht auf Absprache: Der Dealer zeigt diese Karten am Ende der Hand allen.',
+      question: (who) => `${who}: Die Karten werden am Ende allen gezeigt. Wirklich?`,
+    },
+    seats: {
+      title: 'Platzwechsel',
+      effect: 'Wo der Tisch es verlangt, wechselt niemand den Platz, bevor das Personal zustimmt.',
+      wants: (who, to) => (to === null ? `${who} will an einen anderen Tisch` : `${who} will Platz ${to}`),
+      yes: 'Genehmigen',
+      no: 'Ablehnen',
     },
     show: {
       title: 'Hand zeigen',

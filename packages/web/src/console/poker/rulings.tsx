@@ -20,12 +20,15 @@ const RULINGS = [
   'premature-card',
   'cards-shown',
   'call-to-show',
+  'run-once',
+  'keep-cards',
   'button-stands',
+  'rule-seat',
   'pick-up',
 ] as const;
 
 /** Those of them that only name a place. */
-type Placed = 'cards-shown' | 'call-to-show' | 'player-skipped' | 'pick-up';
+type Placed = 'cards-shown' | 'call-to-show' | 'keep-cards' | 'player-skipped' | 'pick-up';
 
 /** What is decided when something went wrong: only what may be ruled now, each with what comes of it. */
 export function Rulings() {
@@ -75,9 +78,54 @@ export function Rulings() {
         effect={early.show.effect}
         choices={placed('call-to-show', 'place', early.show.question)}
       />
+      <Ruling
+        type="run-once"
+        title={early.once.title}
+        choices={valuesOf(offered(options, 'run-once'), 'on').map((on) => ({
+          move: { type: 'run-once', on } as unknown as AnyMove,
+          name: on ? early.once.on : early.once.off,
+          question: on ? early.once.onQuestion : early.once.offQuestion,
+        }))}
+      />
+      <Ruling
+        type="keep-cards"
+        title={early.kept.title}
+        effect={early.kept.effect}
+        choices={placed('keep-cards', 'place', early.kept.question)}
+      />
       <ButtonStands />
+      <SeatChanges />
       <Ruling type="pick-up" title={text.pickUp} choices={placed('pick-up', 'place', text.pickUpQuestion)} />
     </Panel>
+  );
+}
+
+/** Changes of seat that players want: approved or not. */
+function SeatChanges() {
+  const early = useWords(earlyWords).seats;
+  const { staff, who } = useStation();
+  const offers = useOffered('rule-seat');
+  if (offers.length === 0) return null;
+  const to = (place: number) => staff.seats.wishes.find((one) => one.place === place)?.to ?? null;
+  return (
+    <Ruled type="rule-seat" title={early.title} effect={early.effect}>
+      {offers.map((option) => {
+        const place = Number(option.move.place);
+        return (
+          <div key={place} className={styles.buttons}>
+            <span>{early.wants(who(place), to(place))}</span>
+            {valuesOf([option], 'approved').map((approved) => (
+              <Once
+                key={String(approved)}
+                move={{ type: 'rule-seat', place, approved } as unknown as AnyMove}
+              >
+                {approved ? early.yes : early.no}
+              </Once>
+            ))}
+          </div>
+        );
+      })}
+    </Ruled>
   );
 }
 
