@@ -85,9 +85,16 @@ export function planFields<const Id extends Plan['game']>(game: Id) {
 export function faultsOf(schema: z.ZodType, data: unknown): string[] {
   const parsed = schema.safeParse(data);
   if (parsed.success) return [];
-  return parsed.error.issues.map(({ path, message }) =>
-    path.length > 0 ? `${path.map(String).join('.')}: ${message}` : message,
-  );
+  return parsed.error.issues.flatMap((issue) => told(issue, []));
+}
+
+/** Of what may be one of several, the one that comes nearest says what is wrong. */
+function told(issue: z.core.$ZodIssue, above: readonly PropertyKey[]): string[] {
+  const path = [...above, ...issue.path];
+  const nearest =
+    issue.code === 'invalid_union' ? [...issue.errors].sort((a, b) => a.length - b.length)[0] : undefined;
+  if (nearest && nearest.length > 0) return nearest.flatMap((inner) => told(inner, path));
+  return [path.length > 0 ? `${path.map(String).join('.')}: ${issue.message}` : issue.message];
 }
 
 /** Every citation in some data, with the path to it: `['outcomes.bust', 'kings.blackjack.55']`. */

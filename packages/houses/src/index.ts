@@ -7,6 +7,7 @@ import { kings } from './kings/index.ts';
 import { kingsKorunas } from './kings/korunas.ts';
 import { sazka } from './sazka/index.ts';
 
+export { checkHouse } from './check.ts';
 export type { House } from './house.ts';
 export * from './languages/index.ts';
 export type { BreakTerms, Protection } from './protection.ts';

@@ -1,6 +1,6 @@
 import { type Refusal, refuse } from '@croupier/core';
 import { gameOf } from '@croupier/games';
-import { houses } from '@croupier/houses';
+import { checkHouse, houses } from '@croupier/houses';
 import { createReception } from './accounts/reception.ts';
 import { createBots } from './bots/create.ts';
 import { systemEntropy } from './chance/entropy.ts';
@@ -23,6 +23,8 @@ export async function openCasino({
   bots: standing,
   onFatal,
 }: OpenOptions): Promise<Opened | Refusal> {
+  const wrong = houses.flatMap((house) => checkHouse(house));
+  if (wrong.length > 0) return refuse('bad-plan', wrong.join('\n'));
   try {
     const storage =
       databaseUrl === undefined ? { dataDir } : { url: databaseUrl, ...(schema ? { schema } : {}) };

@@ -1,0 +1,126 @@
+import { type Json, majorUnit, type Plan, times } from '@croupier/core';
+import { gameOf } from '@croupier/games';
+import { describe, expect, it } from 'vitest';
+import { rulesOf } from '../test/rulebooks.ts';
+import { checkHouse } from './check.ts';
+import type { House } from './house.ts';
+import { house, houses, plan } from './index.ts';
+
+const read = new Map<string, ReadonlySet<string>>();
+const knows = (one: Plan, rule: string) => {
+  const ids = read.get(one.id) ?? rulesOf(one);
+  read.set(one.id, ids);
+  return ids.has(rule);
+};
+const kings = house('kings') as House;
+
+describe('a house', () => {
+  it.each(houses.map((one) => [one.id, one] as const))('%s is sound, every citation of its own', (_, one) => {
+    expect(checkHouse(one, knows)).toEqual([]);
+  });
+
+  const blackjack = plan('kings/blackjack') as Plan;
+  const withPlan = (own: object) => ({ ...kings, plans: [{ ...blackjack, ...own } as Plan] });
+
+  it('is told of a language without words, in its list and in a title', () => {
+    expect(checkHouse({ ...kings, plans: [], languages: ['cs', 'xx'] })).toEqual([
+      'kings: languages.1: There are no words in "xx".',
+    ]);
+    expect(checkHouse(withPlan({ title: { en: 'Blackjack', xx: 'Blackjack' } }))).toEqual([
+      'kings/blackjack: title.xx: There are no words in "xx".',
+    ]);
+  });
+
+  it('is told of a rule that is in no book, though no play comes to it', () => {
+    const late = { ...(blackjack as unknown as { procedure: object }).procedure, late: 'kings.blackjack.99' };
+    expect(checkHouse(withPlan({ procedure: late }), knows)).toEqual([
+      'kings/blackjack: procedure.late: There is no rule kings.blackjack.99 in the rule books that it may cite.',
+    ]);
+    // A rule of another game is none of its own.
+    const other = { ...late, late: 'kings.pontoon.01' };
+    expect(checkHouse(withPlan({ procedure: other }), knows)).toHaveLength(1);
+    const protection = { suspension: { rule: 'kings.blackjack.77' } } as const;
+    expect(checkHouse({ ...kings, plans: [], protection }, knows)).toEqual([
+      'kings: protection.suspension.rule: There is no rule kings.blackjack.77 in the rule books that it may cite.',
+    ]);
+  });
+
+  it('is told of a plan in another currency, or of another house', () => {
+    expect(checkHouse(withPlan({ currency: 'CZK' }))[0]).toMatch(/played in CZK, the house deals in EUR/);
+    expect(checkHouse(withPlan({ id: 'sazka/blackjack' }))[0]).toMatch(/no plan of kings/);
+  });
+});
+
+/** A plan as JSON with one value changed; `undefined` takes it out. */
+function changed(id: string, path: string, value: Json | undefined): Plan {
+  const copy = JSON.parse(JSON.stringify(plan(id)));
+  const names = path.split('.');
+  const last = names.pop() as string;
+  const holder = names.reduce((at, name) => at[name], copy);
+  if (value === undefined) delete holder[last];
+  else holder[last] = value;
+  return copy;
+}
+
+const checked = (id: string, path: string, value: Json | undefined) => {
+  const one = changed(id, path, value);
+  return gameOf(one).check(one);
+};
+
+describe('a plan read from JSON is refused with the path to what is wrong', () => {
+  it.each([
+    ['kings/blackjack', 'sideBets.0.pays.0.pays', '30'],
+    ['kings/blackjack', 'outcomes.natural.pays.usual.0', '3'],
+    ['kings/blackjack', 'stake.min', 100.5],
+    ['kings/blackjack', 'stake.max', '5000000'],
+    ['kings/blackjack', 'dealer.soft17.usual', 'sometimes'],
+    ['kings/blackjack', 'procedure.cancelled', undefined],
+    ['kings/blackjack', 'outcomes.bust', 'rule 55'],
+    ['kings/pontoon', 'insurance.amount', 'all'],
+    ['sazka/blackjack-infinite', 'outcomes.cardsWin.cards', -6],
+    ['kings/punto-banco', 'pays.punto', '1'],
+    ['kings/punto-banco', 'commission.percent', 500],
+    ['kings/punto-banco', 'tableau.natural.totals.0', 18],
+    ['kings/punto-banco', 'bets.banco.max', null],
+    ['kings/red-dog', 'pair.pays', '11'],
+    ['kings/red-dog', 'pays.0.spread', 0],
+    ['kings/casino-war', 'war.dealer', 'whoever'],
+    ['kings/casino-war', 'bets.bonus.rule', 9],
+  ] as const)('%s with %s %j', (id, path, value) => {
+    expect(checked(id, path, value)).toContainEqual(expect.stringContaining(`${path}:`));
+  });
+
+  it.each([
+    ['kings/blackjack', 'sideBets.1', { id: 'lucky' }, 'sideBets.1.'],
+    ['kings/punto-banco', 'bets.dragon', { min: 100, max: 200 }, 'bets: '],
+    ['kings/casino-war', 'bets.tie', { min: 100, max: 200 }, 'bets: '],
+    ['kings/red-dog', 'bets.pair', { min: 100, max: 200 }, 'bets: '],
+    ['kings/blackjack', 'drop', 500, 'drop'],
+  ] as const)('%s with an unknown %s', (id, path, value, at) => {
+    expect(checked(id, path, value as Json).join('; ')).toContain(at);
+  });
+
+  it('a maximum win that is exceeded with the figure it comes to', () => {
+    const euros = (units: number) => times(majorUnit('EUR'), units);
+    const told = (id: string, path: string, units: number) => checked(id, path, euros(units));
+    // Eight to one on 500,000; eleven to one on an ante of 50,000 in seven boxes; ten to one and the stakes.
+    expect(told('kings/punto-banco', 'maximumWin.amount', 3_999_999)).toEqual([
+      'maximumWin.amount: Stakes at their maxima win up to €4,000,000, more than the €3,999,999 declared.',
+    ]);
+    expect(told('kings/red-dog', 'maximumWin.amount', 3_849_999)[0]).toContain('€3,850,000');
+    expect(told('kings/casino-war', 'maximumWin.amount', 699_999)[0]).toContain('€700,000');
+    // Four hands of a box, each doubled.
+    expect(told('kings/blackjack-free', 'stake.maximumWin.amount', 400_000)).toEqual([]);
+    expect(told('kings/blackjack-free', 'stake.maximumWin.amount', 399_999)[0]).toContain('€400,000');
+    // Tens of eight packs, each a doubled hand, and 30 to one on 1,000; without the reading that says it may be so.
+    expect(checked('kings/blackjack', 'stake.maximumWin.exceeded', undefined)[0]).toContain('€12,830,000');
+  });
+
+  it('contradictions with the figures', () => {
+    expect(checked('kings/punto-banco', 'bets.punto.max', 50)).toContainEqual(
+      'bets.punto.max: The maximum of €0.50 is under the minimum of €1.',
+    );
+    expect(checked('kings/red-dog', 'boxes.usual', 8)[0]).toMatch(/^boxes: /);
+    expect(checked('kings/punto-banco', 'shoe.decks.usual', 9)[0]).toMatch(/^shoe\.decks: /);
+  });
+});

@@ -1,0 +1,41 @@
+import { type Plan, unknownCitations } from '@croupier/core';
+import { gameOf } from '@croupier/games';
+import type { House } from './house.ts';
+import { LANGUAGE_CODES } from './languages/index.ts';
+
+/**
+ * What is wrong with a house's data, in sentences with the path to each; empty when it is sound: its languages have
+ * words, each plan is its own and what the plan's game makes of one, read from code or from JSON. With `knows`, which says
+ * whether a rule is in the books that a plan may cite, every citation is looked up, whether random play would come to it
+ * or not; those of the house's own duties in the books of all its plans.
+ */
+export function checkHouse(house: House, knows?: (plan: Plan, rule: string) => boolean): readonly string[] {
+  const { languages, plans, protection } = house;
+  return [
+    ...languages.flatMap((code, index) => noWords(`${house.id}: languages.${index}`, code)),
+    ...plans.flatMap((plan) => checkPlan(house, plan).map((fault) => `${plan.id}: ${fault}`)),
+    ...(knows
+      ? [
+          ...plans.flatMap((plan) =>
+            unknownCitations(plan, (rule) => knows(plan, rule)).map((fault) => `${plan.id}: ${fault}`),
+          ),
+          ...unknownCitations({ protection }, (rule) => plans.some((plan) => knows(plan, rule))).map(
+            (fault) => `${house.id}: ${fault}`,
+          ),
+        ]
+      : []),
+  ];
+}
+
+function checkPlan({ id, currency }: House, plan: Plan): readonly string[] {
+  const wrong = [...gameOf(plan).check(plan)];
+  if (plan.house !== id || !plan.id.startsWith(`${id}/`)) wrong.push(`It is no plan of ${id}.`);
+  if (plan.currency !== currency)
+    wrong.push(`currency: It is played in ${plan.currency}, the house deals in ${currency}.`);
+  return [...wrong, ...Object.keys(plan.title).flatMap((code) => noWords(`title.${code}`, code))];
+}
+
+function noWords(path: string, code: string): readonly string[] {
+  const known: readonly string[] = LANGUAGE_CODES;
+  return known.includes(code) ? [] : [`${path}: There are no words in "${code}".`];
+}
