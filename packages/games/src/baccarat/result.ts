@@ -1,4 +1,4 @@
-import { fraction, money, NOTHING } from '@croupier/core';
+import { fraction, money } from '@croupier/core';
 import type { Decide, Outcome } from '../boxes/settle.ts';
 import { boxView } from '../boxes/views.ts';
 import { deal } from './deal.ts';
@@ -34,7 +34,7 @@ export function beadOf({ winner, punto, banco, natural }: BaccaratResult): Bead 
 
 export function viewOf({ plan }: BaccaratSetup, state: BaccaratState): BaccaratView {
   const { punto, banco, next, result } = deal(plan.tableau, state.cards);
-  const known = state.cards.length > 0 && result ? result : null;
+  const known = result ?? null;
   const { results } = state.shoe;
   return {
     game: 'baccarat',
@@ -53,9 +53,8 @@ const RESULTS: readonly BaccaratBet[] = ['punto', 'banco', 'egalite'];
 export function staffOf({ plan, positions }: BaccaratSetup, state: BaccaratState): BaccaratStaff {
   const exposure = { punto: 0, banco: 0, egalite: 0 };
   for (const result of RESULTS)
-    for (const id in state.totals) {
+    for (const [id, stake] of Object.entries(state.totals)) {
       const bet = positions.get(id)?.bet as BaccaratBet | undefined;
-      const stake = state.totals[id] ?? NOTHING;
       if (bet) exposure[result] += bankPays(outcomeOf(plan, bet, result), stake);
     }
   return { exposure };

@@ -55,7 +55,7 @@ function verdict(outcome: Verdict['outcome'], rule: RuleId, pays: Ratio = EVEN):
 
 /** A natural whose first card is the ten and whose second is the ace. */
 function hasNaturalOnTen(dealer: readonly Card[]): boolean {
-  return isDealerNatural(dealer) && dealer[0] !== undefined && !isAce(dealer[0]);
+  return isDealerNatural(dealer) && dealer.findIndex(isAce) === 1;
 }
 
 function judgeStake(house: HouseRules, hand: FinishedHand, dealer: readonly Card[]): Verdict {

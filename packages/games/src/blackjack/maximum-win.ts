@@ -5,7 +5,7 @@ import type { BlackjackState } from './state.ts';
 
 /** The number of the box that a bet lies on. */
 function boxOf({ bet }: SettlementLine): number {
-  return Number(bet.split('/', 1)[0]);
+  return Number(bet.split('/')[0]);
 }
 
 /** The maximum win where it is cut to. */
@@ -32,10 +32,9 @@ export function cutEarly(house: HouseRules, state: BlackjackState, line: Settlem
   const before = state.early.filter((other) => groupOf(house, boxOf(other)) === groupOf(house, box));
   const room = subtract(max.amount, netOf(before));
   if (line.pay <= room) return line;
-  const pay = room > 0 ? room : NOTHING;
-  state.cut.push({ box, seat: line.seat, bet: line.bet, amount: subtract(line.pay, pay) });
-  const { pay: _, ...rest } = line;
-  return pay > 0 ? { ...rest, pay, rule: max.rule } : { ...rest, rule: max.rule };
+  const over = subtract(line.pay, room);
+  state.cut.push({ box, seat: line.seat, bet: line.bet, amount: over });
+  return paidLess(line, over, max.rule);
 }
 
 /**
@@ -59,7 +58,7 @@ export function capped(
     let over = netOf(its) - max.amount;
     for (const line of its.toReversed()) {
       if (over <= 0) break;
-      if (line.early || !line.pay) continue;
+      if (!line.pay) continue;
       const off = least(line.pay, money(over));
       over -= off;
       out = out.map((other) => (other === line ? paidLess(line, off, max.rule) : other));

@@ -37,10 +37,7 @@ export function closeTable<Own extends object>(
   const { voided } = state;
   const lines: Lines = { taken: [], paid: [] };
   const decide: Decide = voided ? () => ({ kind: 'void', rule: voided.rule }) : outcomes();
-  for (const id in state.players) {
-    const bettor = state.players[id as SeatId];
-    if (bettor) settleBettor(lines, id as SeatId, bettor, decide);
-  }
+  for (const [id, bettor] of Object.entries(state.players)) settleBettor(lines, id as SeatId, bettor, decide);
   const carried: BoxCarry & Own = {
     shoe: state.shoe,
     minimum: state.minimum,
@@ -63,8 +60,7 @@ interface Lines {
 function settleBettor(lines: Lines, seat: SeatId, bettor: Bettor, decide: Decide): void {
   // A commission is one charge on all the player's wins: rounded once, in his favour, whatever fields they lie on.
   const charged = { wins: 0, commission: 0 };
-  for (const bet in bettor.bets) {
-    const stake = bettor.bets[bet] ?? NOTHING;
+  for (const [bet, stake] of Object.entries(bettor.bets)) {
     const outcome = decide(bet, bettor);
     const { rule } = outcome;
     switch (outcome.kind) {

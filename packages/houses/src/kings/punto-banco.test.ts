@@ -1,9 +1,9 @@
-import { CROUPIER, MANAGER, player, seatId } from '@croupier/core';
+import { CROUPIER, INSPECTOR, MANAGER, money, player, seatId } from '@croupier/core';
 import type { baccarat } from '@croupier/games';
 import { describe, expect, it } from 'vitest';
 import { lawsAt } from '../../test/laws.ts';
 import { card, chips, open, table, view } from '../../test/punto-banco.ts';
-import { euros } from '../../test/table.ts';
+import { euros, TestTable } from '../../test/table.ts';
 import { puntoBanco } from './punto-banco.ts';
 
 const anna = player(seatId('anna'));
@@ -216,6 +216,33 @@ describe('what is seen at punto banco', () => {
     }
     expect(view(at).beads).toEqual(['P9n', 'B9', 'E3']);
     expect(view(at.cards('3c 4d 5h 5s')).beads).toEqual(['P9n', 'B9', 'E3', 'B9n']);
+  });
+
+  it('keeps no bead of a game that is void', () => {
+    const at = open().cards('4c 3d 5h 4s');
+    at.play(INSPECTOR, { type: 'void-game', reason: 'misplaced-cards' });
+    expect(view(at).beads).toEqual([]);
+  });
+
+  it('awaits a card from the close of the bets until the last', () => {
+    const at = open();
+    const awaited = [view(at).next];
+    for (const text of ['4c', '3d', '5h', '4s']) awaited.push(view(at.cards(text)).next);
+    expect(awaited).toEqual([null, 'banco', 'punto', 'banco', null]);
+  });
+
+  it('names who draws only where the shoe goes round', () => {
+    expect(view(open())).not.toHaveProperty('drawer');
+  });
+
+  it('counts the commission as it is charged: rounded for the player', () => {
+    const plan = {
+      ...puntoBanco,
+      bets: { ...puntoBanco.bets, banco: { ...puntoBanco.bets.banco, min: money(1) } },
+    };
+    const at = new TestTable({ ...plan, step: money(1) } as never).openBets();
+    at.play(anna, { type: 'bet', chips: [{ position: '1/banco', amount: 39 }] });
+    expect(at.rules.staff(at.state)).toMatchObject({ exposure: { banco: 38 } });
   });
 
   it('tells the staff what each result costs', () => {

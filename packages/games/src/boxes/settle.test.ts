@@ -1,0 +1,86 @@
+import { type Money, money, type RuleId, seatId } from '@croupier/core';
+import { describe, expect, it } from 'vitest';
+import { closeTable, type Outcome } from './settle.ts';
+import type { BoxState } from './state.ts';
+
+const rule = 'nobody.boxes.01' as RuleId;
+const anna = seatId('anna');
+
+/** A round of one player in which each bet comes to what is said of it. */
+function close(bets: { [bet: string]: [stake: number, outcome: Outcome] }, own: Partial<BoxState> = {}) {
+  const stakes = Object.entries(bets).map(([bet, [stake]]) => [bet, money(stake)] as const);
+  const state: Pick<BoxState, 'stage' | 'players' | 'voided' | 'minimum' | 'coming'> = {
+    stage: 'ended',
+    players: { [anna]: { bets: Object.fromEntries(stakes), staked: money(0) } },
+    voided: null,
+    minimum: null,
+    coming: null,
+    ...own,
+  };
+  const decide = (bet: string) => bets[bet]?.[1] ?? { kind: 'void' as const, rule };
+  return closeTable(
+    state as BoxState,
+    () => decide,
+    () => 'played',
+    {},
+  );
+}
+
+const wins = (pays: number, commission?: number): Outcome => ({
+  kind: 'won',
+  pays,
+  rule,
+  ...(commission === undefined ? {} : { commission }),
+});
+
+/** What is paid on each bet on top of the stake. */
+const paid = (closed: ReturnType<typeof close>) => closed?.settlement.map(({ pay }) => pay as Money);
+
+describe('the end of a round at the boxes', () => {
+  it('has not come before it was paid', () => {
+    expect(close({ a: [100, wins(1)] }, { stage: 'result' })).toBeUndefined();
+    expect(close({ a: [100, wins(1)] })?.result).toBe('played');
+  });
+
+  it('takes what has lost before it pays what has won', () => {
+    const closed = close({ a: [100, wins(2)], b: [50, { kind: 'lost', rule }] });
+    expect(closed?.settlement).toEqual([
+      { seat: anna, bet: 'b', stake: 50, outcome: 'lost', rule, take: 50 },
+      { seat: anna, bet: 'a', stake: 100, outcome: 'won', rule, pay: 200, return: 100 },
+    ]);
+  });
+
+  it('gives every stake back when the round is void, and says why', () => {
+    const closed = close({ a: [100, wins(2)] }, { voided: { reason: 'misdeal', rule } });
+    expect(closed).toMatchObject({
+      result: { void: true, reason: 'misdeal' },
+      settlement: [{ outcome: 'void', return: 100 }],
+    });
+  });
+
+  it('takes half of a stake, an odd unit of it left to the player', () => {
+    const half = (stake: number) => close({ a: [stake, { kind: 'halved', rule }] })?.settlement[0];
+    expect(half(100)).toMatchObject({ return: 50, take: 50 });
+    expect(half(101)).toMatchObject({ return: 51, take: 50 });
+    expect(half(1)).toEqual({ seat: anna, bet: 'a', stake: 1, outcome: 'halved', rule, return: 1 });
+  });
+});
+
+describe('a commission', () => {
+  it('is a part of the win, not of the stake, and rounded for the player', () => {
+    expect(paid(close({ a: [100, wins(1, 5)] }))).toEqual([95]);
+    expect(paid(close({ a: [100, wins(2, 5)] }))).toEqual([190]);
+    expect(paid(close({ a: [19, wins(1, 5)] }))).toEqual([19]);
+    expect(paid(close({ a: [20, wins(1, 5)] }))).toEqual([19]);
+    expect(paid(close({ a: [39, wins(1, 5)] }))).toEqual([38]);
+  });
+
+  it('is one charge on all wins of a player: rounded once', () => {
+    expect(paid(close({ a: [10, wins(1, 5)], b: [10, wins(1, 5)] }))).toEqual([10, 9]);
+    expect(paid(close({ a: [20, wins(1, 5)], b: [20, wins(1, 5)] }))).toEqual([19, 19]);
+  });
+
+  it('is not charged where the bet has none', () => {
+    expect(paid(close({ a: [20, wins(1, 5)], b: [20, wins(1)], c: [20, wins(1, 0)] }))).toEqual([19, 20, 20]);
+  });
+});
