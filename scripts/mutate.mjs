@@ -10,6 +10,7 @@
 //     --all             also files that have not changed
 //     --sample 10%      one mutant in ten, the same every time
 //     --for 8           stops after the file it is at when so many minutes are over
+import { writeSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
 import { isMainThread, parentPort, Worker, workerData } from 'node:worker_threads';
@@ -111,11 +112,16 @@ function finished(asked, endless) {
   });
 }
 
+/** Says a line at once: what a busy worker tells the console waits until it is done. @param {string} line */
+function say(line) {
+  writeSync(1, `${line}\n`);
+}
+
 /** @param {Task} task */
 function work({ asked, endless, at }) {
   const now = new Int32Array(at);
   const judge = new Judge(root);
-  console.log(`${judge.tests.length} tests, ${judge.mutants.length} mutants`);
+  say(`${judge.tests.length} tests, ${judge.mutants.length} mutants`);
   const report = readReport(root);
   const known = equivalents(root);
   const rules = asked.words.filter((word) => /^[a-z-]+\.[a-z0-9-]+\.\d+$/.test(word));
@@ -163,7 +169,7 @@ function work({ asked, endless, at }) {
       for (const id of verdict.proves) proves.add(id);
       if (verdict.kind === 'killed') file.killed++;
       else (verdict.kind === 'survived' ? survived : unreached).push(shown);
-      if (rules.length > 0) console.log(`${path}:${shown}: ${verdict.by ?? verdict.kind}`);
+      if (rules.length > 0) say(`${path}:${shown}: ${verdict.by ?? verdict.kind}`);
     }
     if (rules.length > 0) continue;
     if (file.mutants < count) file.sampled = count;
@@ -174,15 +180,13 @@ function work({ asked, endless, at }) {
     const cited = new Set(judge.tests.flatMap(({ cites }) => cites));
     report.titleOnly = byBook([...cited].filter((id) => !judge.proved.has(id)));
     writeReport(root, report);
-    console.log(`${path}: ${file.killed} of ${file.mutants} killed`);
-    for (const one of survived) console.log(`  ${path}:${one}`);
-    for (const one of unreached) console.log(`  ${path}:${one}, which no test runs`);
+    say(`${path}: ${file.killed} of ${file.mutants} killed`);
+    for (const one of survived) say(`  ${path}:${one}`);
+    for (const one of unreached) say(`  ${path}:${one}, which no test runs`);
     if (Date.now() > asked.until) break;
   }
   for (const one of known.unused(new Set(chosen.map(([path]) => path))))
-    console.log(
-      `equivalent-mutants.json: there is no such mutant any more: ${one.file}: ${one.in}: ${one.change}`,
-    );
+    say(`equivalent-mutants.json: there is no such mutant any more: ${one.file}: ${one.in}: ${one.change}`);
   parentPort?.postMessage('done');
 }
 

@@ -29,17 +29,19 @@ function placesOf(exports) {
 export function watchCells(exports, read) {
   /** @type {(() => void)[]} */
   const undo = [];
+  let watching = true;
   for (const [object, place] of placesOf(exports))
     for (const [key, { configurable, value }] of Object.entries(Object.getOwnPropertyDescriptors(object))) {
       if (!configurable) continue;
       const cell = `${place}.${key}`;
       const plain = { value, enumerable: true, configurable: true, writable: true };
-      undo.push(() => Object.defineProperty(object, key, plain));
+      // A test may have frozen it meanwhile: then it stays as it is.
+      undo.push(() => void Reflect.defineProperty(object, key, plain));
       Object.defineProperty(object, key, {
         enumerable: true,
         configurable: true,
         get: () => {
-          read(cell);
+          if (watching) read(cell);
           return value;
         },
         set: () => {
@@ -48,6 +50,7 @@ export function watchCells(exports, read) {
       });
     }
   return () => {
+    watching = false;
     for (const one of undo) one();
   };
 }
