@@ -1,8 +1,12 @@
+import { checking } from '@croupier/core';
 import { variants } from './engine/index.ts';
 import type { PokerPlan } from './plan.ts';
+import { planSchema } from './schema.ts';
 
-/** What is wrong with a plan's data, in sentences. */
-export function check(plan: PokerPlan): string[] {
+/** What is wrong with a plan, in sentences; empty when it is sound. */
+export const check = checking(planSchema, contradictions);
+
+function contradictions(plan: PokerPlan): string[] {
   const wrong: string[] = [];
   for (const { variant, structure } of plan.games) {
     const found = variants.get(variant);
@@ -17,6 +21,10 @@ export function check(plan: PokerPlan): string[] {
   const packs = new Set(plan.games.map(({ variant }) => variants.get(variant)?.pack));
   if (plan.choice && packs.size > 1) wrong.push('Games to choose from are dealt from the same pack.');
   if (!plan.levels[plan.usualLevel]) wrong.push('The usual level is not among the levels.');
+  if (plan.buyIn.max < plan.buyIn.min)
+    wrong.push(
+      `The greatest buy-in of ${plan.buyIn.max} big blinds is less than the least of ${plan.buyIn.min}.`,
+    );
   const { chip, bigBetDivisor = 1 } = plan;
   const stud = plan.games.some(({ variant }) => variants.get(variant)?.forced === 'bring-in');
   for (const { small, big, cap } of plan.levels) {

@@ -2,6 +2,7 @@ import { type Card, type MoveOption, money, type Pattern, type Refusal, type Rul
 import { happened } from '../table/turn.ts';
 import { muckable } from './called-hands.ts';
 import { before, moved } from './chips.ts';
+import type { Cite } from './cites.ts';
 import { heldTo } from './declared.ts';
 import {
   asksTwice,
@@ -21,7 +22,6 @@ import {
   wantTwice,
 } from './engine/index.ts';
 import type { PokerMove } from './moves.ts';
-import type { Cite } from './plan.ts';
 import type { TableHand } from './state.ts';
 import { type Handler, type HandlerOf, inHand, ownPlace, type Turn } from './turn.ts';
 

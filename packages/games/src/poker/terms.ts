@@ -2,6 +2,7 @@ import { money, type Refusal, type RuleId, refuse } from '@croupier/core';
 import { z } from 'zod';
 import { settingsOf } from './cash/settings.ts';
 import type { PokerPlan, PokerTerms } from './plan.ts';
+import { anteKind, structure } from './schema.ts';
 
 const amount = z
   .int()
@@ -10,11 +11,11 @@ const amount = z
 
 const schema = z.strictObject({
   level: z.int().min(0).max(99).optional(),
-  structure: z.enum(['none', 'pot', 'fixed']).optional(),
+  structure: structure.optional(),
   buyIn: z.strictObject({ min: amount, max: amount.optional() }).optional(),
   charge: z.enum(['drop', 'time']).optional(),
   noFlopNoDrop: z.boolean().optional(),
-  ante: z.strictObject({ kind: z.enum(['each', 'button', 'big-blind', 'attack']), amount }).optional(),
+  ante: z.strictObject({ kind: anteKind, amount }).optional(),
   straddle: z.boolean().optional(),
   straddleTo: amount.optional(),
   runItTwice: z.boolean().optional(),

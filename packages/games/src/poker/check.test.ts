@@ -1,0 +1,57 @@
+import { describe, expect, it } from 'vitest';
+import { planOf } from '../../test/poker-plan.ts';
+import { game } from './index.ts';
+
+const plan = planOf([{ variant: 'texas-holdem', structure: 'none' }]);
+/** What is wrong with the plan once it has been read from JSON with this changed. */
+const wrong = (change: object) => game.check(JSON.parse(JSON.stringify({ ...plan, ...change })));
+const [level] = plan.levels;
+const { button: _, ...without } = plan.cites;
+
+describe('a plan of poker read from JSON', () => {
+  it('is sound when it was sound', () => {
+    expect(wrong({})).toEqual([]);
+    expect(
+      wrong({ blindsLive: true, halfBetReopens: true, changeEvery: { hands: 'orbit', rule: 'a.b.1' } }),
+    ).toEqual([]);
+  });
+
+  it.each([
+    ['a drop of 500 %', { drop: { percent: 500, few: 4 } }, 'drop.percent'],
+    ['an amount that is text', { chip: '1' }, 'chip'],
+    ['a fraction of a cent', { levels: [{ ...level, small: 0.5 }] }, 'levels.0.small'],
+    ['a blind of nothing', { levels: [{ ...level, big: 0 }] }, 'levels.0.big'],
+    ['no level', { levels: [] }, 'levels'],
+    [
+      'a limit that there is not',
+      { games: [{ variant: 'texas-holdem', structure: 'spread' }] },
+      'games.0.structure',
+    ],
+    ['an ante that there is not', { antes: ['each', 'everybody'] }, 'antes.1'],
+    ['no rule', { cites: { ...plan.cites, rake: 'the drop' } }, 'cites.rake'],
+    ['a rule missing', { cites: without }, 'cites.button'],
+    ['a rule for nothing', { cites: { ...plan.cites, jackpot: 'a.b.1' } }, 'cites'],
+    ['a fault without its rule', { faults: { ...plan.faults, setAside: {} } }, 'faults.setAside.exposed'],
+    ['a counting without its rule', { counting: { alike: 'a.b.1' } }, 'counting.under-call'],
+    ['eleven seats', { seats: { most: 11, rule: 'a.b.1' } }, 'seats.most'],
+    ['a field that there is not', { jackpot: true }, 'jackpot'],
+    ['a currency that there is not', { currency: 'XXX' }, 'currency'],
+  ])('is refused with %s, and where', (_what, change, path) => {
+    const [first = ''] = wrong(change);
+    expect(first).toContain(path);
+    expect(first.length).toBeGreaterThan(path.length);
+  });
+
+  it('is refused where it contradicts itself', () => {
+    expect(wrong({ usualLevel: 7 })).toEqual(['The usual level is not among the levels.']);
+    expect(wrong({ games: [{ variant: 'whist', structure: 'none' }] })).toEqual([
+      'There is no poker game "whist".',
+    ]);
+    expect(wrong({ buyIn: { min: 50, max: 20 } })).toEqual([
+      'The greatest buy-in of 20 big blinds is less than the least of 50.',
+    ]);
+    expect(wrong({ levels: [{ ...level, small: 2000 }] })).toEqual([
+      'The small blind 2000 is more than the big blind 1000.',
+    ]);
+  });
+});
