@@ -5,6 +5,7 @@ export {
   blackjackBound,
   blackjackOdds,
   blackjackStrategy,
+  favouredBets,
   type MainOdds,
 } from './blackjack/odds.ts';
 export type {

@@ -192,6 +192,12 @@ describe('croupier odds of card games', () => {
     expect(complaints).toEqual(['croupier odds: This game uses 6 to 8 packs.']);
   });
 
+  it('warns where what a book allows favours the player', async () => {
+    const { out } = await line('odds kings/blackjack --terms {"decks":8,"surrenderToNatural":"lost"}');
+    expect(out).toContain('Warning: these terms favour the player, in percent: perfect-pairs 0.48193.');
+    expect((await line('odds sazka/blackjack-evolution')).out).not.toContain('Warning');
+  }, 60_000);
+
   it('gives a blackjack’s best play, its table and its side bets', async () => {
     const found = oddsJson.parse(await json('odds sazka/blackjack-evolution'));
     if (found.game !== 'blackjack') throw new Error('this is a blackjack');

@@ -117,6 +117,22 @@ export function blackjackOdds(plan: blackjack.BlackjackPlan, terms: Json = {}): 
   return solved.odds;
 }
 
+/**
+ * The side bets, and insurance, that win in the long run at a table that posts `terms`: the bank pays for them. Worked out
+ * at once, exactly; the main bet takes seconds and is not among them. Refuses terms that the plan does not allow.
+ */
+export function favouredBets(
+  plan: blackjack.BlackjackPlan,
+  terms: Json = {},
+): readonly CardBetOdds[] | Refusal {
+  const house = blackjack.houseRules(plan, terms);
+  if (isRefusal(house)) return house;
+  const shoe = newShoe(house.posted.decks);
+  return [insuranceOdds(plan, shoe), ...sideBetOdds(house, shoe)].filter(
+    ({ edge }) => edge.compare(Fraction.ZERO) < 0,
+  );
+}
+
 /** Insurance once the dealer shows an ace: his next card is any other of the shoe. */
 function insuranceOdds({ insurance }: blackjack.BlackjackPlan, shoe: Shoe): CardBetOdds {
   const counts = placeCounts(shoe);

@@ -1,9 +1,10 @@
-import { type Card, newShoe } from '@croupier/core';
+import { type Card, isRefusal, newShoe } from '@croupier/core';
 import { blackjack } from '@croupier/games';
 import { describe, expect, it } from 'vitest';
 import { planWith, rule } from '../../../games/test/blackjack-plan.ts';
 import { shoeOf } from '../../test/expectation.ts';
 import { Fraction } from '../fraction.ts';
+import { favouredBets } from './odds.ts';
 import { sideBetOdds } from './side-bets.ts';
 
 type Terms = blackjack.SideBetTerms;
@@ -20,6 +21,24 @@ function odds(bet: Partial<Terms>, shoe: number | string) {
   if (!found) throw new Error('no such bet');
   return found;
 }
+
+describe('what a table may post', () => {
+  it('is told where it makes a side bet win in the long run', () => {
+    const plan = planWith({
+      shoe: { ...planWith().shoe, decks: { least: 2, most: 8, usual: 6, rule: rule(1) } },
+      sideBets: [{ ...PAIRS, pays: rows(['perfect-pair', 30], ['coloured-pair', 12], ['mixed-pair', 5]) }],
+    });
+    const favoured = (decks: number) => {
+      const found = favouredBets(plan, { decks });
+      if (isRefusal(found)) throw new Error(found.message);
+      return found.map(({ bet, edge }) => `${bet} ${edge.negated().percent(3)}`);
+    };
+    // 30, 12 and 5 for a perfect, coloured and mixed pair: 7, 8 and 16 of 415 cards beside the first.
+    expect(favoured(8)).toEqual(['pairs 0.482']);
+    expect(favoured(6)).toEqual([]);
+    expect(favouredBets(plan, { decks: 99 })).toMatchObject({ code: 'terms-outside-plan' });
+  });
+});
 
 describe('the odds of side bets', () => {
   // Published: wizardofodds.com/games/blackjack/side-bets, for these paytables and packs.

@@ -11,7 +11,7 @@ import { type House, useHouses } from '../houses/houses.ts';
 import { useClient } from '../session/session.tsx';
 import { useLanguage, useWords } from '../words/language.tsx';
 import styles from './console.module.css';
-import { cardPlan, cardTerms, PostedBets, PostedCards } from './posted-cards.tsx';
+import { cardPlan, cardTerms, FavouredBets, PostedBets, PostedCards } from './posted-cards.tsx';
 import { limitTerms, PostedLimits } from './posted-limits.tsx';
 import { PostedPoker, pokerPlan, pokerTerms } from './posted-poker.tsx';
 import { PostedRefused } from './posted-refused.tsx';
@@ -123,6 +123,7 @@ function Form({ houses }: { readonly houses: readonly House[] }) {
           <PostedBets plan={cards} chosen={limits} onChange={setLimits} />
         </details>
       )}
+      {cards && <FavouredBets plan={cards} chosen={limits} />}
       {poker && (
         <details>
           <summary>{text.postedSettings}</summary>

@@ -1,5 +1,7 @@
 import { isRefusal, type Json, type Money, type Plan, type Refusal } from '@croupier/core';
 import type { baccarat, blackjack, casinoWar, redDog } from '@croupier/games';
+import { favouredBets } from '@croupier/odds';
+import { useMemo } from 'react';
 import { words as blackjackWords } from '../card-table/blackjack/words.ts';
 import { betName } from '../card-table/boxes/names.ts';
 import { words as boxWords } from '../card-table/boxes/words.ts';
@@ -109,6 +111,28 @@ export function PostedCards({ plan, chosen, onChange }: PostedProps) {
         />
       ))}
     </div>
+  );
+}
+
+/** Says which side bets win in the long run with these settings, before a table is opened with them. */
+export function FavouredBets({ plan, chosen }: Pick<PostedProps, 'plan' | 'chosen'>) {
+  const text = useWords(words);
+  const { language } = useLanguage();
+  const favoured = useMemo(() => {
+    if (plan.game !== 'blackjack') return [];
+    const terms = cardTerms(plan, chosen);
+    const found = isRefusal(terms) ? terms : favouredBets(plan, terms);
+    return isRefusal(found) ? [] : found;
+  }, [plan, chosen]);
+  if (plan.game !== 'blackjack' || favoured.length === 0) return undefined;
+  const told = favoured.map(({ bet, edge }) => {
+    const title = plan.sideBets.find(({ id }) => id === bet)?.title;
+    return `${title?.[language] ?? title?.en ?? bet} ${edge.negated().percent(2)} %`;
+  });
+  return (
+    <p className={styles.note} role="status">
+      {text.favoursPlayer(told.join(', '))}
+    </p>
   );
 }
 

@@ -372,6 +372,7 @@ export const words = dictionary({
     eachHisOwn: 'each player has one',
     staysWithCroupier: 'stays with the croupier',
     passes: 'goes round the players',
+    favoursPlayer: (bets: string) => `With these settings the player wins in the long run: ${bets}.`,
     noAmount: (typed: string) => `“${typed}” is no amount of money.`,
     outsidePlan: (min: string, max: string) =>
       `The plan allows ${min} to ${max} there, in whole chips, and no minimum above the maximum.`,
@@ -780,6 +781,7 @@ export const words = dictionary({
     eachHisOwn: 'každý hráč má svůj',
     staysWithCroupier: 'zůstává u krupiéra',
     passes: 'jde kolem hráčů',
+    favoursPlayer: (bets) => `S tímto nastavením hráč dlouhodobě vyhrává: ${bets}.`,
     noAmount: (typed) => `„${typed}“ není částka.`,
     outsidePlan: (min, max) =>
       `Herní plán tu dovoluje ${min} až ${max}, v celých žetonech, a minimum nejvýše jako maximum.`,
@@ -1190,6 +1192,7 @@ export const words = dictionary({
     eachHisOwn: 'jeder Spieler hat eine',
     staysWithCroupier: 'bleibt beim Croupier',
     passes: 'geht bei den Spielern um',
+    favoursPlayer: (bets) => `Mit diesen Einstellungen gewinnt der Spieler auf Dauer: ${bets}.`,
     noAmount: (typed) => `„${typed}“ ist kein Betrag.`,
     outsidePlan: (min, max) =>
       `Der Spielplan erlaubt hier ${min} bis ${max}, in ganzen Jetons, und kein Minimum über dem Maximum.`,

@@ -4,6 +4,7 @@ import {
   type BlackjackOdds,
   type BlackjackStrategy,
   blackjackBound,
+  Fraction,
   type StrategyCell,
   type StrategyRow,
   type StrategyTable,
@@ -62,6 +63,7 @@ export function blackjackAnswer(
     '',
     `House edge of the main bet, in percent of the first stake: ${percent(main.best)} with best play by all cards of ` +
       `a hand, ${percent(main.byTable)} by the table.`,
+    ...favoured(main.best, found),
     `Who looks at every card of his other hands too gains at most ${percent(bound)} more: ` +
       `no play brings it below ${percent(main.best - bound)}.`,
     '',
@@ -71,6 +73,16 @@ export function blackjackAnswer(
     legend(strategy),
   ];
   return { json, text: lines.join('\n') };
+}
+
+/** A warning where what the book allows makes the player win in the long run. */
+function favoured(main: number, { bets }: BlackjackOdds): readonly string[] {
+  const won = bets.filter(({ edge }) => edge.compare(Fraction.ZERO) < 0);
+  const told = [
+    ...(main < 0 ? [`main ${percent(-main)}`] : []),
+    ...won.map(({ bet, edge }) => `${bet} ${edge.negated().percent(5)}`),
+  ];
+  return told.length > 0 ? [`Warning: these terms favour the player, in percent: ${told.join(', ')}.`] : [];
 }
 
 /** With five decimals, never as minus nothing. */
