@@ -86,7 +86,7 @@ describe('a game run by hand', () => {
     const moves = staff.getByRole('region', { name: 'Moves', exact: true });
     await expect
       .poll(() => moves.innerText())
-      .toMatch(/Paid[\s\S]*Result 17[\s\S]*Bets closed[\s\S]*Invalid spin foreign-object/);
+      .toMatch(/Paid[\s\S]*Result 17[\s\S]*Bets closed[\s\S]*Invalid spin Foreign object/);
     expect(await moves.innerText()).toMatch(/Hired 1/);
   });
 

@@ -65,13 +65,13 @@ describe('what is recorded of a throw', () => {
     await step('Open the bets').waitFor();
     for (const name of ['Throw the ball', 'Close the bets', 'Result']) await next(name);
     const circuits = staff.getByRole('group', { name: /Circuits of the ball/ });
-    await circuits.getByRole('button', { name: '9', exact: true }).click();
+    await circuits.getByRole('button', { name: '9 circuits', exact: true }).click();
     await staff.getByText('Invalid spin: Too few circuits').waitFor();
     expect(await staff.getByText('Where does the ball lie?').count()).toBe(0);
     await staff.setViewportSize({ width: 390, height: 844 });
     expect(await complaints(staff)).toEqual([]);
     await staff.setViewportSize({ width: 1440, height: 900 });
-    await circuits.getByRole('button', { name: '10 or more' }).click();
+    await circuits.getByRole('button', { name: '10 or more circuits' }).click();
     await staff.getByText('Where does the ball lie?').waitFor();
     // The keys still go to the number, not to the count that was pressed.
     for (const key of ['1', '7', 'Enter']) await staff.keyboard.press(key);

@@ -44,6 +44,8 @@ export const words = dictionary({
     meansWithWheel: 'The ball must run against the wheel. Thrown so, no number may come of it.',
     circuits: 'Circuits of the ball',
     orMore: (count: number) => `${count} or more`,
+    circuitsCount: (count: string, last: number) =>
+      `${count} ${plural('en', last, { one: 'circuit', other: 'circuits' })}`,
     tooFewJudged: (least: number) =>
       `Fewer than ${least}: until the ball lies, the inspector may call the spin invalid.`,
     callInvalid: 'Call the spin invalid',
@@ -451,6 +453,8 @@ export const words = dictionary({
     meansWithWheel: 'Kulička musí běžet proti směru kola. Z takového vhození nesmí vzejít číslo.',
     circuits: 'Oběhy kuličky',
     orMore: (count: number) => `${count} a více`,
+    circuitsCount: (count: string, last: number) =>
+      `${count} ${plural('cs', last, { one: 'oběh', few: 'oběhy', other: 'oběhů' })}`,
     tooFewJudged: (least: number) =>
       `Méně než ${least}: dokud kulička neleží, může inspektor roztočení prohlásit za neplatné.`,
     callInvalid: 'Prohlásit roztočení za neplatné',
@@ -863,6 +867,8 @@ export const words = dictionary({
     meansWithWheel: 'Die Kugel muss gegen den Lauf des Kessels laufen. So geworfen darf keine Zahl fallen.',
     circuits: 'Umläufe der Kugel',
     orMore: (count: number) => `${count} oder mehr`,
+    circuitsCount: (count: string, last: number) =>
+      `${count} ${plural('de', last, { one: 'Umlauf', other: 'Umläufe' })}`,
     tooFewJudged: (least: number) =>
       `Weniger als ${least}: bis die Kugel liegt, kann die Tischaufsicht den Wurf für ungültig erklären.`,
     callInvalid: 'Wurf für ungültig erklären',

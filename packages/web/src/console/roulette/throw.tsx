@@ -88,6 +88,7 @@ export function Circuits() {
   if (!option || !terms) return null;
   const { least, fewer, rule } = terms;
   const counts = Array.from({ length: least + 1 }, (_, count) => count);
+  const said = (count: number) => (count < least ? String(count) : text.orMore(least));
   const few = view.circuits !== undefined && view.circuits < least;
   return (
     <div className={styles.circuits}>
@@ -100,11 +101,12 @@ export function Circuits() {
           <Button
             key={count}
             small
+            label={text.circuitsCount(said(count), count)}
             pressed={view.circuits !== undefined && Math.min(view.circuits, least) === count}
             busy={action.busy}
             onPress={() => void action.run(() => make({ type: 'circuits', count }))}
           >
-            {count < least ? String(count) : text.orMore(least)}
+            {said(count)}
           </Button>
         ))}
       </div>
