@@ -35,12 +35,15 @@ export interface Seen {
   readonly weighed: (weights: Float64Array) => number;
 }
 
-/** A bound of what a decision gains on average by looking at the cards seen, all hands together that have it to make. */
-export function mostGained(decision: Decision, seen: Seen): number {
+/**
+ * A bound of what a decision gains on average by looking at the cards seen, all hands together that have it to make; never
+ * over `most`, which is all that can be gained.
+ */
+export function mostGained(decision: Decision, seen: Seen, most: number): number {
   const { behind, spread } = decision;
   const { cards, hands } = seen;
   const deviation = spread * Math.sqrt(cards * (cards - 1));
-  let least = Number.POSITIVE_INFINITY;
+  let least = most;
   for (const part of PARTS) {
     const curved = part * Math.min(0, behind);
     const ofQ = (Math.sqrt(curved * curved + deviation * deviation) + curved) / 2;

@@ -67,10 +67,8 @@ export class Watching {
         const longer = this.longer(hands.points(hand), left);
         for (const way of seen) {
           const spread = spreadOf(units, longer, left, way.cards);
-          gain += Math.min(
-            units * way.hands * way.chance,
-            mostGained({ behind, effects, chances, left, spread }, way),
-          );
+          const all = units * way.hands * way.chance;
+          gain += mostGained({ behind, effects, chances, left, spread }, way, all);
         }
       }
       if (may & HIT)
@@ -107,8 +105,8 @@ export class Watching {
     const units = 2 * this.units;
     return seen.reduce((sum, way) => {
       const spread = spreadOf(units, longer, left, way.cards);
-      const gained = mostGained({ behind, effects, chances, left, spread }, way);
-      return sum + Math.min(units * way.hands * way.chance, gained);
+      const all = units * way.hands * way.chance;
+      return sum + mostGained({ behind, effects, chances, left, spread }, way, all);
     }, 0);
   }
 
@@ -198,6 +196,7 @@ export class Watching {
   otherBox(house: blackjack.HouseRules, splits: readonly number[]): readonly Seen[] {
     const places = Array.from({ length: RANK_COUNT }, (_, place) => place);
     const again = places.map((place) => resplitsOf(house, place));
+    const courses = again.map((most) => Array.from({ length: most + 1 }, (_, more) => coursesOf(more)));
     const whole = (weights: Float64Array) => {
       const drawn = drawnOut(weights);
       let sum = 0;
@@ -209,12 +208,15 @@ export class Watching {
     const split = (weights: Float64Array) => {
       const drawn = drawnOut(weights);
       let sum = 0;
-      for (const place of splits)
-        for (let more = 0; more <= (again[place] as number); more++)
-          sum +=
-            coursesOf(more) *
-            (weights[place] as number) ** (2 + more) *
-            (drawn[place + 1] as number) ** (2 + more);
+      for (const place of splits) {
+        // Each hand of the split: its first card and what it draws.
+        const hand = (weights[place] as number) * (drawn[place + 1] as number);
+        let all = hand * hand;
+        for (const of of courses[place] as readonly number[]) {
+          sum += of * all;
+          all *= hand;
+        }
+      }
       return sum;
     };
     const most = Math.max(
