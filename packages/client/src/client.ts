@@ -148,11 +148,13 @@ export function createClient(options: ClientOptions = {}): Client {
         lobby.say(message.table);
         return;
       case 'purse':
-        purse(message.house, message.amount);
+        if (message.evening === null) purse(message.house, message.amount);
         return;
       case 'joined':
-        houses.set(message.table.id, message.table.house);
         noteCode(message.table);
+        // Private tables are played with purses of their own.
+        if (message.table.evening !== null) return;
+        houses.set(message.table.id, message.table.house);
         if (message.purse !== null) purse(message.table.house, message.purse);
         return;
       case 'mine':

@@ -220,7 +220,8 @@ export class AttendedTable implements Table {
       this.hearAnswer(message);
       return;
     }
-    if (message.t === 'purse' && message.house === this.getSnapshot().info?.house)
+    const { info } = this.getSnapshot();
+    if (message.t === 'purse' && message.house === info?.house && message.evening === info.evening)
       this.change({ purse: message.amount });
     if (!('table' in message) || message.table !== this.id || this.getSnapshot().status !== 'here') return;
     switch (message.t) {

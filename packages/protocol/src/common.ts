@@ -63,6 +63,8 @@ export const tableInfo = z
     code: z.string().nullable(),
     /** The account that hosts it, with all staff roles at it. */
     host: z.string().nullable(),
+    /** Which purses a private table is played with: those of all open tables of its host at the house. Null: the house's. */
+    evening: id.nullable(),
     state: z.enum(['running', 'paused', 'closed']),
     round: z.int(),
     /** People at the table now. */

@@ -149,7 +149,13 @@ export type ServerMessage =
     }
   /** A table opened, closed or changed in the lobby. */
   | { readonly t: 'lobby'; readonly table: TableInfo }
-  | { readonly t: 'purse'; readonly house: string; readonly amount: number }
+  /** `evening` where it is the purse of private tables, as theirs names it. */
+  | {
+      readonly t: 'purse';
+      readonly house: string;
+      readonly evening: string | null;
+      readonly amount: number;
+    }
   | { readonly t: 'pong'; readonly id: number; readonly now: number }
   /** The server ends the connection: signed in elsewhere at this table, shutting down, too many messages. */
   | { readonly t: 'bye'; readonly code: string; readonly message: string };

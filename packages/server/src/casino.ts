@@ -17,6 +17,8 @@ export interface Casino {
   options(table: string, as: Attendance, seat: SeatId | undefined): Promise<readonly MoveOption[]>;
   /** Looks between two commits of a table: what is read then, and after it before anything else is awaited, is durable. */
   atRest<T>(table: string, look: () => Promise<T>): Promise<T>;
+  /** What is in the purse that a seat plays with at a table, as last committed: at a private table that of the evening. */
+  purse(table: string, seat: SeatId): Promise<number>;
   /** The table as it stands. */
   state(table: string): TableState | undefined;
   mine(table: string, seat: SeatId): Json;

@@ -48,8 +48,11 @@ export interface Reception {
   purses(account: string): Promise<readonly Purse[]>;
   /** What the account has at one house, minor units, as last committed. */
   purse(account: string, house: string): Promise<number>;
-  /** Fills a purse of play money up to its house's usual sum. Refuses `no-such-house`, `not-play-money`, `enough`. */
-  topUp(account: string, house: string): Promise<Purse | Refusal>;
+  /**
+   * Fills a purse of play money up: with what lies at tables there is then its house's usual sum. With `evening`, the
+   * purse that private tables are played with. Refuses `no-such-house`, `enough`.
+   */
+  topUp(account: string, house: string, evening?: string): Promise<Purse | Refusal>;
 
   favourites(account: string, plan: string): Promise<readonly Favourite[]>;
   saveFavourites(

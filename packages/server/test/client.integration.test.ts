@@ -254,8 +254,10 @@ describe('at a table', () => {
     const shown = () => inLobby.me.getSnapshot()?.purses.find((each) => each.house === HOUSE)?.amount;
     await at(player).move(bet(100 * EURO));
     await vi.waitFor(() => expect(shown()).toBe(purse - 100 * EURO));
-    await inLobby.api.topUp({ house: HOUSE });
+    expect(await inLobby.api.topUp({ house: HOUSE })).toMatchObject({ code: 'enough' });
+    await at(player).move({ ...bet(100 * EURO), type: 'withdraw' });
     await until(player, (now) => now.purse === purse);
+    await vi.waitFor(() => expect(shown()).toBe(purse));
   });
 
   it('the lobby hears of a table that changes', async () => {

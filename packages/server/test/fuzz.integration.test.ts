@@ -4,7 +4,7 @@ import fc from 'fast-check';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { Listening } from '../src/listen.ts';
 import type { SignedIn } from '../src/reception.ts';
-import { bet, EURO, HOUSE, openHouse, PLAN, type TestHouse } from './house.ts';
+import { bet, EURO, openHouse, PLAN, type TestHouse } from './house.ts';
 import { Talker } from './talker.ts';
 
 let house: TestHouse;
@@ -55,7 +55,8 @@ const message = (move: unknown, more: object = {}) => {
   const id = next++;
   return { t: 'move', id, table, key: `fuzz-key-${id}`, move, ...more };
 };
-const purseOf = (person: SignedIn) => house.reception.purse(person.account.id, HOUSE);
+const purseOf = (person: SignedIn) =>
+  house.casino.purse(table, house.reception.seat(table, person.account.id));
 const mineOf = (person: SignedIn) => house.casino.mine(table, house.reception.seat(table, person.account.id));
 
 /** All that must not change by what is refused. */

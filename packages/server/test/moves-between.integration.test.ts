@@ -180,8 +180,7 @@ it('a server killed in the middle of a move: no chip is lost or doubled, and the
     expect(mine(0)?.place).toBeNull();
     ok((await at[1]?.move(sit(2))) as never);
     await vi.waitFor(() => expect(mine(1)?.place).toBe(2));
-    const { purses } = ok(await client.api.me());
-    expect(purses.find(({ house }) => house === 'kings')?.amount).toBe(60_000);
+    await vi.waitFor(() => expect(at[1]?.getSnapshot().purse).toBe(60_000));
   } finally {
     await server.close();
   }

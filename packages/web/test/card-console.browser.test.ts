@@ -134,8 +134,8 @@ describe('blackjack dealt from a real shoe', () => {
     await call('Collect and pay');
     await staff.getByRole('heading', { name: 'Game 2' }).waitFor();
     // 21 beats the dealer's 19 for twice the stake, 18 does not.
-    expect(await anna.purse('kings')).toBe((1000 + 200) * EURO);
-    expect(await bert.purse('kings')).toBe((1000 - 50) * EURO);
+    expect(await anna.purse()).toBe((1000 + 200) * EURO);
+    expect(await bert.purse()).toBe((1000 - 50) * EURO);
   });
 
   it('takes a card back, puts another one right, and refuses what the shoe does not hold', async () => {
@@ -193,7 +193,7 @@ describe('blackjack dealt from a real shoe', () => {
       .getByRole('button', { name: 'Cancel the game' })
       .click();
     await staff.getByRole('heading', { name: 'Game 3' }).waitFor();
-    expect(await anna.purse('kings')).toBe((1000 + 200) * EURO);
+    expect(await anna.purse()).toBe((1000 + 200) * EURO);
   });
 
   it('has nothing that axe complains of, at the desk and on a phone', async () => {
@@ -231,7 +231,7 @@ describe('other games of cards', () => {
     await staff.getByText('Punto wins 9 : 5').waitFor();
     await call('Collect and pay');
     await staff.getByRole('heading', { name: 'Game 2' }).waitFor();
-    expect(await eva.purse('kings')).toBe((1000 + 100) * EURO);
+    expect(await eva.purse()).toBe((1000 + 100) * EURO);
     expect(await complaints(staff)).toEqual([]);
   });
 

@@ -77,7 +77,7 @@ describe('a game run by hand', () => {
     await staff.getByRole('heading', { name: 'Game 2' }).waitFor();
 
     // 10 € on red are lost; 17 pays 35 to 1, two splits pay 17 to 1; the winning stakes stay on the layout.
-    expect(await anna.purse('brandenburg')).toBe((1000 - 10 - 5 - 5 + 5 * 35 + 2 * 17) * EURO);
+    expect(await anna.purse()).toBe((1000 - 10 - 5 - 5 + 5 * 35 + 2 * 17) * EURO);
     const chips = staff.getByRole('region', { name: 'Chips on the layout' });
     await expect.poll(() => chips.innerText()).toMatch(/Anna[\s\S]*17 €5/);
   });
@@ -144,7 +144,7 @@ describe('the console', () => {
     const small = chips.getByRole('listitem').filter({ hasText: /^Black €3/ });
     await small.getByRole('button', { name: 'Refuse' }).click();
     await small.waitFor({ state: 'detached' });
-    expect(await guest.purse('kings')).toBe(990 * EURO);
+    expect(await guest.purse()).toBe(990 * EURO);
   });
 
   it('raises limits with the notice that the house asks {kings.roulette-american.27}', async () => {

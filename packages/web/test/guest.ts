@@ -8,8 +8,8 @@ export interface Guest {
   readonly table: Table;
   /** Makes a move that must be accepted. */
   play(move: { readonly type: string; readonly [field: string]: unknown }): Promise<void>;
-  /** What the guest has at a house, in minor units. */
-  purse(house: string): Promise<number>;
+  /** What the guest has in the purse that is played with at the table, in minor units. */
+  purse(): Promise<number>;
 }
 
 export async function sitDown(url: string, id: string, name: string, code?: string): Promise<Guest> {
@@ -27,10 +27,10 @@ export async function sitDown(url: string, id: string, name: string, code?: stri
       const answer = await table.move(move);
       if (isRefusal(answer)) throw new Error(`${answer.code}: ${answer.message}`);
     },
-    purse: async (house) => {
-      const me = await client.api.me();
-      if (isRefusal(me)) throw new Error(me.message);
-      return me.purses.find((purse) => purse.house === house)?.amount ?? 0;
+    purse: async () => {
+      // Whatever was announced before the answer to this has been heard.
+      await table.options();
+      return table.getSnapshot().purse ?? 0;
     },
   };
 }

@@ -106,9 +106,16 @@ export const accountCalls = {
   topUp: {
     method: 'POST',
     path: '/me/top-up',
-    summary: 'Fill up a purse of play money',
+    summary:
+      'Fill up a purse of play money, counting what lies at tables; with `evening`, that of private tables',
     who: 'account',
-    body: z.object({ house: z.string().max(40) }),
+    body: z.object({
+      house: z.string().max(40),
+      evening: z
+        .string()
+        .regex(/^[1-9]\d{0,14}$/)
+        .optional(),
+    }),
     answer: me,
   },
   panic: {

@@ -195,13 +195,18 @@ class Desk implements Reception {
     return (await this.purses(account)).find((purse) => purse.house === house)?.amount ?? 0;
   }
 
-  async topUp(account: string, houseId: string): Promise<Purse | Refusal> {
+  async topUp(account: string, houseId: string, evening?: string): Promise<Purse | Refusal> {
     const { database, houses, clock } = this.house;
     const house = houses.find(({ id }) => id === houseId);
     if (!house) return refuse('no-such-house', `There is no house ${houseId}.`);
-    const amount = await database.transaction((tx) => fillPurse(tx, clock.now(), account, house));
+    const amount = await database.transaction((tx) =>
+      fillPurse(tx, clock.now(), account, house, Number(evening ?? 0)),
+    );
     if (amount === undefined)
-      return refuse('enough', 'This purse holds as much play money as one begins with, or more.');
+      return refuse(
+        'enough',
+        'With what lies at tables, you have as much play money as one begins with, or more.',
+      );
     return { house: house.id, currency: house.currency, play: true, amount };
   }
 

@@ -200,8 +200,8 @@ export class Crew {
   /** A bot without chips, and without the money to buy some, fills its purse: it buys with the next look. */
   private async refill({ bot, seat }: Member, view: poker.PokerView): Promise<void> {
     const own = view.places.find((one) => one.seat === seat);
-    const house = this.around.casino.table(this.table)?.house;
-    if (house && own && own.stack + own.behind === 0 && !own.hand) await this.around.roster.fill(bot, house);
+    const table = this.around.casino.table(this.table);
+    if (table && own && own.stack + own.behind === 0 && !own.hand) await this.around.roster.fill(bot, table);
   }
 
   private async move(member: Member): Promise<void> {

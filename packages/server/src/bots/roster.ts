@@ -1,5 +1,5 @@
 import { type Refusal, refuse } from '@croupier/core';
-import { BOT } from '@croupier/protocol';
+import { BOT, type TableInfo } from '@croupier/protocol';
 import { insertAccount } from '../accounts/store.ts';
 import type { Entropy } from '../chance/entropy.ts';
 import type { Clock } from '../clock.ts';
@@ -78,11 +78,12 @@ export class Roster {
     return bot;
   }
 
-  /** Fills a bot's purse at a house, as anybody may fill his. */
-  async fill(bot: Bot, houseId: string): Promise<void> {
+  /** Fills the purse that a bot plays with at a table, as anybody may fill his. */
+  async fill(bot: Bot, table: Pick<TableInfo, 'house' | 'evening'>): Promise<void> {
     const { database, clock, houses } = this.house;
-    const house = houses.find(({ id }) => id === houseId);
-    if (house) await database.transaction((tx) => fillPurse(tx, clock.now(), bot.id, house));
+    const house = houses.find(({ id }) => id === table.house);
+    const evening = Number(table.evening ?? 0);
+    if (house) await database.transaction((tx) => fillPurse(tx, clock.now(), bot.id, house, evening));
   }
 
   rest(bot: Bot): void {

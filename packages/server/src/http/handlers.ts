@@ -71,9 +71,10 @@ export function handlersOf(
     me: async ({ by }) => meOf(by.account),
     staffKey: async ({ body, by }) => begin(await reception.staffKey(by.account.id, body.key, by.from), by),
     topUp: async ({ body, by }) => {
-      const purse = await reception.topUp(by.account.id, body.house);
+      const { house, evening } = body;
+      const purse = await reception.topUp(by.account.id, house, evening);
       if (isRefusal(purse)) return purse;
-      hall.tellPurse(by.account.id, purse.house, purse.amount);
+      hall.tellPurse(by.account.id, { house, evening: evening ?? null }, purse.amount);
       return meOf(by.account);
     },
     panic: async ({ body, by }) => {

@@ -7,6 +7,14 @@ export async function audit(database: Queries): Promise<readonly string[]> {
     'select coalesce(sum(balance), 0)::text as sum from ledger_account',
   );
   if (total?.sum !== '0') wrong.push(`All balances add up to ${total?.sum}, not to zero.`);
+  const mixed = await database.query<{ house: string; evening: number; sum: string }>(
+    `select account.house, coalesce(at_table.evening, account.game_table) as evening, sum(balance)::text as sum
+     from ledger_account as account
+     left join game_table as at_table on at_table.id = account.game_table and account.kind not in ('purse', 'issue')
+     group by 1, 2 having sum(balance) <> 0 limit 20`,
+  );
+  for (const { house, evening, sum } of mixed)
+    wrong.push(`The books of ${house}${evening ? ` for the evening ${evening}` : ''} add up to ${sum}.`);
   const drifted = await database.query<{ id: number; balance: number; posted: number }>(
     `select account.id, account.balance, coalesce(moved.amount, 0) as posted from ledger_account as account
      full join (

@@ -8,6 +8,15 @@ import type { Queries } from '../storage/database.ts';
  */
 export type LedgerAccountId = number;
 
+/**
+ * Which purses a table is played with: those that everybody has at its house (`evening` 0), or those of an evening at
+ * private tables, by the number of its first table. No posting goes from the ones to the others.
+ */
+export interface Purses {
+  readonly house: string;
+  readonly evening: number;
+}
+
 /** The accounts of one table: chips on the layout, chips kept for the next round, the house's money. */
 export interface TableAccounts {
   readonly layout: LedgerAccountId;
@@ -99,21 +108,21 @@ export async function tableAccounts(tx: Queries): Promise<Map<number, TableAccou
 }
 
 /**
- * The purses of these holders at a house; with `lock`, nobody else can change them until the transaction ends. Who has
+ * These purses of these holders; with `lock`, nobody else can change them until the transaction ends. Who has
  * none is left out.
  */
 export async function readPurses(
   tx: Queries,
-  house: string,
+  { house, evening }: Purses,
   holders: readonly string[],
   { lock }: { readonly lock: boolean },
 ): Promise<Map<string, OpenPurse>> {
   if (holders.length === 0) return new Map();
   const rows = await tx.query<{ id: number; holder: string; balance: number }>(
     `select id, holder, balance from ledger_account
-     where holder = any($1::text[]) and house = $2 and game_table = 0 and kind = 'purse'
+     where holder = any($1::text[]) and house = $2 and game_table = $3 and kind = 'purse'
      ${lock ? 'order by id for update' : ''}`,
-    [holders, house],
+    [holders, house, evening],
   );
   return new Map(rows.map(({ id, holder, balance }) => [holder, { id, balance: money(balance) }]));
 }

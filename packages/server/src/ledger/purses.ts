@@ -1,6 +1,7 @@
 import { type CurrencyCode, type Money, majorUnit, money, times } from '@croupier/core';
 import type { Queries } from '../storage/database.ts';
-import { book } from './ledger.ts';
+import { atTables } from './at-tables.ts';
+import { book, type Purses } from './ledger.ts';
 
 /** A house as the ledger knows it: play money comes out of its issue account. */
 export interface PurseHouse {
@@ -10,27 +11,30 @@ export interface PurseHouse {
 }
 
 /** Play money that everybody begins with at a house, and is filled up to: unless it says so, a thousand of its currency. */
-function playMoneyOf({ currency, playMoney }: PurseHouse): Money {
+export function playMoneyOf({ currency, playMoney }: PurseHouse): Money {
   return playMoney ?? times(majorUnit(currency), 1_000);
 }
 
-/** Opens the purses that these accounts do not have yet at these houses, each with its play money. */
+/** Opens the purses that these accounts do not have yet at these houses, each with its play money; or those of an evening. */
 export async function openPurses(
   tx: Queries,
   at: number,
   accounts: readonly string[],
   houses: readonly PurseHouse[],
+  evening = 0,
 ): Promise<void> {
   const holders = houses.flatMap(() => accounts);
   const where = houses.flatMap(({ id }) => accounts.map(() => id));
   const opened = await tx.query<{ id: number; house: string; holder: string }>(
-    `insert into ledger_account (kind, house, holder)
-     select 'purse', * from unnest($1::text[], $2::text[]) on conflict do nothing returning id, house, holder`,
-    [where, holders],
+    `insert into ledger_account (kind, game_table, house, holder)
+     select 'purse', $3::bigint, * from unnest($1::text[], $2::text[]) on conflict do nothing
+     returning id, house, holder`,
+    [where, holders, evening],
   );
   await grant(
     tx,
     at,
+    evening,
     houses.flatMap((house) =>
       opened
         .filter((purse) => purse.house === house.id)
@@ -39,34 +43,46 @@ export async function openPurses(
   );
 }
 
-/** Fills a purse up to its house's play money. Gives the new balance, or undefined where it holds that much already. */
+/**
+ * Fills a purse up: with what its holder has at tables, he then has its house's play money. Gives the new balance, or
+ * undefined where he has that much already, or no such purse. Nobody can stake from the purse meanwhile, so that a bet
+ * counts either there or at its table.
+ */
 export async function fillPurse(
   tx: Queries,
   at: number,
   account: string,
   house: PurseHouse,
+  evening = 0,
 ): Promise<Money | undefined> {
-  const [purse] = await tx.query<{ id: number; balance: number }>(
-    `select id, balance from ledger_account
-     where holder = $1 and house = $2 and game_table = 0 and kind = 'purse' for update`,
-    [account, house.id],
+  // In the order in which postings lock them.
+  const locked = await tx.query<{ id: number; holder: string; balance: number }>(
+    `select id, holder, balance from ledger_account
+     where house = $1 and game_table = $2 and (holder, kind) in (('', 'issue'), ($3, 'purse'))
+     order by id for update`,
+    [house.id, evening, account],
   );
-  const full = playMoneyOf(house);
-  if (!purse || purse.balance >= full) return undefined;
-  await grant(tx, at, [
-    { house: house.id, purse: purse.id, holder: account, amount: money(full - purse.balance) },
+  const purse = locked.find(({ holder }) => holder === account);
+  if (!purse || (evening !== 0 && !(await isOn(tx, evening)))) return undefined;
+  const lying = await atTables(tx, { house: house.id, evening }, account);
+  const missing = playMoneyOf(house) - purse.balance - lying;
+  if (missing <= 0) return undefined;
+  await grant(tx, at, evening, [
+    { house: house.id, purse: purse.id, holder: account, amount: money(missing) },
   ]);
-  return full;
+  return money(purse.balance + missing);
 }
 
 async function grant(
   tx: Queries,
   at: number,
+  evening: number,
   grants: readonly { house: string; purse: number; holder: string; amount: Money }[],
 ): Promise<void> {
   if (grants.length === 0) return;
   const issues = await tx.query<{ id: number; house: string }>(
-    `select id, house from ledger_account where holder = '' and game_table = 0 and kind = 'issue'`,
+    `select id, house from ledger_account where holder = '' and game_table = $1 and kind = 'issue'`,
+    [evening],
   );
   const issueOf = new Map(issues.map(({ id, house }) => [house, id]));
   await book(
@@ -80,10 +96,93 @@ async function grant(
   );
 }
 
-/** Makes the account that a house's play money comes from, where it is missing. */
-export async function openIssues(tx: Queries, houses: readonly PurseHouse[]): Promise<void> {
+/** Makes the account that the play money of these houses, or of an evening, comes from, where it is missing. */
+export async function openIssues(
+  tx: Queries,
+  houses: readonly Pick<PurseHouse, 'id'>[],
+  evening = 0,
+): Promise<void> {
   await tx.query(
-    `insert into ledger_account (kind, house) select 'issue', * from unnest($1::text[]) on conflict do nothing`,
-    [houses.map(({ id }) => id)],
+    `insert into ledger_account (kind, game_table, house)
+     select 'issue', $2::bigint, * from unnest($1::text[]) on conflict do nothing`,
+    [houses.map(({ id }) => id), evening],
   );
+}
+
+/** Whether tables of an evening are open. */
+async function isOn(tx: Queries, evening: number): Promise<boolean> {
+  const open = await tx.query(`select 1 from game_table where evening = $1 and state <> 'closed' limit 1`, [
+    evening,
+  ]);
+  return open.length > 0;
+}
+
+/** Keeps an evening from beginning, ending and being filled up until the transaction ends. Tells whether it is on. */
+async function hold(tx: Queries, { house, evening }: Purses): Promise<boolean> {
+  await tx.query(
+    `select 1 from ledger_account
+     where holder = '' and house = $1 and game_table = $2 and kind = 'issue' for update`,
+    [house, evening],
+  );
+  return isOn(tx, evening);
+}
+
+/**
+ * The evening that a new private table belongs to: that of the open tables of its host at the house, with their purses.
+ * Otherwise it begins one of its own.
+ */
+export async function beginEvening(
+  tx: Queries,
+  { table, house, host }: { readonly table: number; readonly house: string; readonly host: string | null },
+): Promise<number> {
+  // One at a time, so that two tables that are opened together find each other.
+  await tx.query('select 1 from account where id = $1 for update', [host]);
+  const open = await tx.query<{ evening: number }>(
+    `select distinct evening from game_table
+     where house = $1 and host = $2 and evening <> 0 and state <> 'closed'`,
+    [house, host],
+  );
+  for (const { evening } of open)
+    if (await hold(tx, { house, evening })) {
+      await tx.query('update game_table set evening = $2 where id = $1', [table, evening]);
+      return evening;
+    }
+  await tx.query('update game_table set evening = id where id = $1', [table]);
+  await openIssues(tx, [{ id: house }], table);
+  return table;
+}
+
+/** What is left in the purses of evenings whose tables have all closed goes back to where it came from. */
+export async function endEvenings(tx: Queries, at: number): Promise<void> {
+  const over = await tx.query<Purses>(
+    `select distinct house, game_table as evening from ledger_account as purse
+     where kind = 'purse' and game_table <> 0 and balance > 0
+       and not exists (select 1 from game_table where evening = purse.game_table and state <> 'closed')
+     order by game_table`,
+  );
+  for (const purses of over) {
+    if (await hold(tx, purses)) continue;
+    const { house, evening } = purses;
+    const left = await tx.query<{ id: number; holder: string; balance: number }>(
+      `select id, holder, balance from ledger_account
+       where house = $1 and game_table = $2 and kind = 'purse' and balance > 0`,
+      [house, evening],
+    );
+    const [issue] = await tx.query<{ id: number }>(
+      `select id from ledger_account where holder = '' and house = $1 and game_table = $2 and kind = 'issue'`,
+      [house, evening],
+    );
+    if (!issue) throw new Error(`evening ${evening} has issued no play money`);
+    await book(
+      tx,
+      at,
+      left.map(({ id, holder, balance }) => ({
+        from: id,
+        to: issue.id,
+        amount: money(balance),
+        holder,
+        reason: 'evening-over',
+      })),
+    );
+  }
 }

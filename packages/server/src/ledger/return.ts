@@ -1,6 +1,13 @@
 import { type Money, money } from '@croupier/core';
 import type { Queries } from '../storage/database.ts';
-import { book, type LedgerAccountId, type Posting, type TableAccounts } from './ledger.ts';
+import {
+  book,
+  type LedgerAccountId,
+  type Posting,
+  type Purses,
+  readPurses,
+  type TableAccounts,
+} from './ledger.ts';
 
 interface Left {
   readonly account: LedgerAccountId;
@@ -10,7 +17,8 @@ interface Left {
 
 export interface Closing {
   readonly at: number;
-  readonly house: string;
+  /** Where it goes back to. */
+  readonly purses: Purses;
   readonly table: number;
   /** The round whose stakes lie on the layout. */
   readonly round: number | undefined;
@@ -23,30 +31,22 @@ export interface Closing {
  */
 export async function returnChips(
   tx: Queries,
-  { at, house, table, round, accounts }: Closing,
+  { at, purses: to, table, round, accounts }: Closing,
 ): Promise<Map<string, Money>> {
   const left = [...(await lyingIn(tx, accounts, round)), ...(await inStacks(tx, table))];
   if (left.length === 0) return new Map();
-  const purses = new Map(
-    (
-      await tx.query<{ id: number; holder: string }>(
-        `select id, holder from ledger_account
-         where holder = any($1::text[]) and house = $2 and game_table = 0 and kind = 'purse'`,
-        [[...new Set(left.map(({ holder }) => holder))], house],
-      )
-    ).map(({ id, holder }) => [holder, id]),
-  );
+  const purses = await readPurses(tx, to, [...new Set(left.map(({ holder }) => holder))], { lock: false });
   const balances = await book(
     tx,
     at,
     left.map(({ account, holder, amount }): Posting => {
-      const purse = purses.get(holder);
+      const purse = purses.get(holder)?.id;
       if (purse === undefined) throw new Error(`${holder} has no purse for what lies at table ${table}`);
       const of = account === accounts.layout ? round : undefined;
       return { from: account, to: purse, amount, reason: 'return', holder, round: of };
     }),
   );
-  return new Map([...purses].map(([holder, id]) => [holder, balances.get(id) ?? money(0)]));
+  return new Map([...purses].map(([holder, { id }]) => [holder, balances.get(id) ?? money(0)]));
 }
 
 /**

@@ -68,7 +68,7 @@ export function createProtectionDesk({ database, clock, houses }: DeskOptions): 
 
 /** Until the transaction ends no table takes a stake of the account: its next one meets what is set now. */
 async function holdStakes(tx: Queries, account: string, house: string): Promise<void> {
-  await readPurses(tx, house, [account], { lock: true });
+  await readPurses(tx, { house, evening: 0 }, [account], { lock: true });
 }
 
 /** How a player stands at a house now. */

@@ -1,5 +1,5 @@
 import { isRefusal, type Refusal, refuse } from '@croupier/core';
-import { type ClientMessage, PROTOCOL } from '@croupier/protocol';
+import { type ClientMessage, PROTOCOL, type TableInfo } from '@croupier/protocol';
 import { attendanceRefusal, knows } from '../access.ts';
 import { Buckets } from '../bucket.ts';
 import { systemClock } from '../clock.ts';
@@ -83,10 +83,15 @@ export class Hall {
   }
 
   /** A purse changed somewhere else than at a table the connection attends. */
-  tellPurse(account: string, house: string, amount: number, except?: string): void {
+  tellPurse(
+    account: string,
+    { house, evening }: Pick<TableInfo, 'house' | 'evening'>,
+    amount: number,
+    except?: string,
+  ): void {
     for (const connection of this.byAccount.get(account) ?? [])
       if (except === undefined || !connection.attending.has(except))
-        connection.say({ t: 'purse', house, amount });
+        connection.say({ t: 'purse', house, evening, amount });
   }
 
   /** Looks whether the sessions of an account still stand: a connection ends with its own. */
@@ -201,8 +206,11 @@ export class Hall {
       return refuse('too-many', 'Leave a table before you join another.');
     const role = as === 'player' || as === 'spectator' ? undefined : as;
     const options = role ? await casino.options(table, role, undefined) : null;
-    const held = async () =>
-      as === 'player' && account ? await reception.purse(account.id, info.house) : null;
+    const held = async () => {
+      if (as !== 'player' || !account) return null;
+      if (info.evening !== null) return casino.purse(table, reception.seat(table, account.id));
+      return reception.purse(account.id, info.house);
+    };
     const purse = role ? null : await casino.atRest(table, held);
     // From here on nothing waits: what is sent now and what is heard from now on meet without a gap.
     const found = casino.state(table);
@@ -291,8 +299,8 @@ export class Hall {
         table,
         this.waits,
         (seat, amount) => {
-          const house = casino.table(table)?.house;
-          if (house) this.tellPurse(reception.accountOf(table, seat), house, amount, table);
+          const info = casino.table(table);
+          if (info) this.tellPurse(reception.accountOf(table, seat), info, amount, table);
         },
         () => this.rooms.delete(table),
       );

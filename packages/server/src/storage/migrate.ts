@@ -6,9 +6,19 @@ import { walkIns } from './migrations/004-walk-ins.ts';
 import { packs } from './migrations/005-packs.ts';
 import { errands } from './migrations/006-errands.ts';
 import { sessions } from './migrations/007-sessions.ts';
+import { evenings } from './migrations/008-evenings.ts';
 
 /** Numbered from 1, in order. A migration that was released is never changed; the next one puts it right. */
-const MIGRATIONS: readonly string[] = [foundations, protection, facts, walkIns, packs, errands, sessions];
+const MIGRATIONS: readonly string[] = [
+  foundations,
+  protection,
+  facts,
+  walkIns,
+  packs,
+  errands,
+  sessions,
+  evenings,
+];
 
 /** Brings the tables up to date, each step in a transaction of its own. Throws a StorageError `newer`. */
 export async function migrate(database: Database): Promise<void> {

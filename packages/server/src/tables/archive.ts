@@ -229,7 +229,8 @@ async function statement(
      from posting
      join ledger_account as source on source.id = from_account
      join ledger_account as target on target.id = to_account
-     where posting.holder = $1 and source.house = $2 and 'purse' in (source.kind, target.kind)
+     where posting.holder = $1 and source.house = $2
+       and ('purse', 0) in ((source.kind, source.game_table), (target.kind, target.game_table))
        and ($3::bigint is null or posting.id < $3)
      order by posting.id desc limit $4`,
     [account, house, before ?? null, limit],

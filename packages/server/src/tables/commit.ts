@@ -22,6 +22,7 @@ import {
   stacks,
   type TableAccounts,
 } from '../ledger/ledger.ts';
+import { openPurses, type PurseHouse } from '../ledger/purses.ts';
 import { returnChips } from '../ledger/return.ts';
 import type { Ended, Guard } from '../protection/guard.ts';
 import type { Room } from '../protection/room.ts';
@@ -48,6 +49,8 @@ export interface Pending {
   readonly accounts: TableAccounts;
   readonly rules: AnyRules;
   readonly guard: Guard;
+  /** The house whose play money the table is played with. */
+  readonly house: PurseHouse;
   readonly round: Round;
   /** Everybody whose purse a move of the staff may touch. */
   readonly seats: () => readonly SeatId[];
@@ -91,6 +94,7 @@ export interface Settled {
 export async function commitBatch(tx: Queries, pending: Pending): Promise<Commit> {
   const { table, accounts, rules, guard, round, items, at } = pending;
   const submitted = items.filter((item) => item.kind === 'submitted');
+  if (table.evening !== 0) await joinEvening(tx, pending);
   // In this order: the purses are locked by the time that the rooms are read.
   const [purses, rooms, keys] = await Promise.all([
     pursesFor(tx, pending),
@@ -138,8 +142,8 @@ export async function commitBatch(tx: Queries, pending: Pending): Promise<Commit
   ]);
   if (closing) {
     if (!settled) await closeRound(tx, round.opening.id, NO_RESULT(at));
-    const { house, id } = table;
-    const returned = await returnChips(tx, { at, house, table: id, round: round.opening.id, accounts });
+    const from = { table: table.id, round: round.opening.id, accounts };
+    const returned = await returnChips(tx, { at, purses: table, ...from });
     for (const [seat, balance] of returned) changed.set(seat as SeatId, balance);
     if (!settled) ended = { brokenOff: returned.keys() };
     await updateTable(tx, { ...table, state: 'closed', seq });
@@ -161,8 +165,8 @@ export async function commitBatch(tx: Queries, pending: Pending): Promise<Commit
 /** How a round ends that could not be played to its end. */
 export const NO_RESULT = (at: number): Ending => ({ state: 'void', at, result: null, settlement: [] });
 
-/** The purses that the moves may touch: locked for the players', only read for the staff's. */
-async function pursesFor(tx: Queries, { table, seats, items }: Pending): Promise<Map<string, OpenPurse>> {
+/** Whose purses the moves may touch: those of the players who make them, and of others where the staff makes one. */
+function holdersOf({ seats, items }: Pending): { readonly players: SeatId[]; readonly others: SeatId[] } {
   const players = new Set<SeatId>();
   let all = false;
   for (const item of items) {
@@ -170,10 +174,26 @@ async function pursesFor(tx: Queries, { table, seats, items }: Pending): Promise
     else if (item.kind === 'gone') players.add(item.seat);
     else all = true;
   }
-  const locked = await readPurses(tx, table.house, [...players], { lock: true });
-  if (!all) return locked;
-  const others = seats().filter((seat) => !players.has(seat));
-  return new Map([...locked, ...(await readPurses(tx, table.house, others, { lock: false }))]);
+  return { players: [...players], others: all ? seats().filter((seat) => !players.has(seat)) : [] };
+}
+
+/** The purses that the moves may touch: locked for the players', only read for the staff's. */
+async function pursesFor(tx: Queries, pending: Pending): Promise<Map<string, OpenPurse>> {
+  const { players, others } = holdersOf(pending);
+  const locked = await readPurses(tx, pending.table, players, { lock: true });
+  if (others.length === 0) return locked;
+  return new Map([...locked, ...(await readPurses(tx, pending.table, others, { lock: false }))]);
+}
+
+/** Whoever first makes a move at the tables of an evening has his purse there from then on. */
+async function joinEvening(tx: Queries, pending: Pending): Promise<void> {
+  const { table, house, at } = pending;
+  const { players, others } = holdersOf(pending);
+  const known = await readPurses(tx, table, [...players, ...others], { lock: false });
+  const fresh = [...players, ...others].filter((seat) => !known.has(seat));
+  if (fresh.length > 0) await openPurses(tx, at, fresh, [house], table.evening);
+  // What the house promises its players counts at all of its tables, and is held together by their purses there.
+  await readPurses(tx, { house: table.house, evening: 0 }, players, { lock: true });
 }
 
 /** How much those whose stakes these moves may take may stake: the players who make them, for the staff's everybody. */
@@ -234,7 +254,7 @@ async function bookTransfers(
   moved: readonly RoundTransfers[],
 ): Promise<Map<SeatId, number>> {
   const purses = await accountsOf('purse', moved, known, async (seats) => {
-    const found = await readPurses(tx, table.house, seats, { lock: false });
+    const found = await readPurses(tx, table, seats, { lock: false });
     return new Map([...found].map(([seat, { id }]) => [seat, id]));
   });
   const stack = await accountsOf('stack', moved, new Map(), (seats) =>

@@ -20,7 +20,7 @@ import type { Clock } from '../clock.ts';
 import { tellFault } from '../fault.ts';
 import { sendsNowhere } from '../floor.ts';
 import { openTableAccounts, type TableAccounts, tableAccounts } from '../ledger/ledger.ts';
-import { openIssues, type PurseHouse } from '../ledger/purses.ts';
+import { beginEvening, endEvenings, openIssues, type PurseHouse } from '../ledger/purses.ts';
 import { Guard } from '../protection/guard.ts';
 import { type Database, lostStorage } from '../storage/database.ts';
 import { openRound } from './commit.ts';
@@ -69,6 +69,7 @@ export async function createCasino(options: CasinoOptions): Promise<RunningCasin
   const stored = await storedTables(database);
   const accounts = await tableAccounts(database);
   for (const table of stored) await tables.load(table, accounts.get(table.id));
+  tables.endEvenings();
   tables.runErrands();
   if (stored.length === 0)
     for (const { plans } of houses)
@@ -155,7 +156,7 @@ class Tables implements RunningCasino {
     const tried = rules.open({ seats: [], at, ...(terms == null ? {} : { terms }) });
     if (isRefusal(tried)) return tried;
     const { table, accounts, round } = await database.transaction(async (tx) => {
-      const table = await insertTable(tx, {
+      const stored = await insertTable(tx, {
         house: plan.house,
         plan: plan.id,
         name,
@@ -166,6 +167,8 @@ class Tables implements RunningCasino {
         host,
         state: 'running',
       });
+      const evening = hidden ? await beginEvening(tx, { table: stored.id, house: plan.house, host }) : 0;
+      const table = { ...stored, evening };
       const accounts = await openTableAccounts(tx, plan.house, table.id);
       const { round } = await openRound(tx, {
         table,
@@ -227,6 +230,10 @@ class Tables implements RunningCasino {
     return plan !== undefined && this.house.gameOf(plan).keepsSecrets === true;
   }
 
+  async purse(id: string, seat: SeatId): Promise<number> {
+    return (await this.open.get(id)?.purse(seat)) ?? 0;
+  }
+
   state(id: string): TableState | undefined {
     return this.open.get(id)?.state();
   }
@@ -281,6 +288,15 @@ class Tables implements RunningCasino {
     for (const table of this.open.values()) await table.quiet();
     await this.errands.quiet();
     for (const table of this.open.values()) await table.quiet();
+    await this.noted;
+  }
+
+  /** The purses of an evening end with its last table. */
+  endEvenings(): void {
+    const { database, clock } = this.house;
+    this.noted = this.noted
+      .then(() => database.transaction((tx) => endEvenings(tx, clock.now())))
+      .catch((error) => tellFault('the purses of an evening that is over', error));
   }
 
   /** Makes what is still to be done at tables because of others. */
@@ -291,6 +307,7 @@ class Tables implements RunningCasino {
   async stop(): Promise<void> {
     await Promise.all([...this.open.values()].map((table) => table.stop()));
     await this.errands.quiet();
+    await this.noted;
   }
 
   async load(stored: StoredTable, accounts: TableAccounts | undefined): Promise<void> {
@@ -301,7 +318,12 @@ class Tables implements RunningCasino {
     const rules = this.rulesOf(plan);
     const around = this.around(plan.house);
     const loaded = await takeUp({ ...around, id: stored.id, accounts, rules });
-    if (loaded) this.run(new Table(loaded.table, accounts, rules, loaded.round, loaded.results, around));
+    if (!loaded) return;
+    const { table, round, results } = loaded;
+    const running = new Table(table, accounts, rules, round, results, around);
+    this.run(running);
+    // Opened when private tables were played with the purses of their houses: what is won there has to stay there.
+    if (table.code !== null && table.evening === 0) await running.close();
   }
 
   private run(table: Table): TableInfo {
@@ -332,10 +354,13 @@ class Tables implements RunningCasino {
 
   private around(house: string): Surroundings {
     const { database, clock, entropy } = this.house;
+    const known = this.house.houses.find(({ id }) => id === house);
+    if (!known) throw new Error(`there is no house ${house}`);
     return {
       database,
       clock,
       entropy,
+      house: known,
       guard: this.guardOf(house),
       announce: (committed) => {
         for (const listener of [...(this.listeners.get(committed.table) ?? [])])
@@ -354,7 +379,7 @@ class Tables implements RunningCasino {
   }
 
   private tellLobby(info: TableInfo): void {
-    if (info.state === 'closed') this.open.delete(info.id);
+    if (info.state === 'closed' && this.open.delete(info.id) && info.evening !== null) this.endEvenings();
     for (const listener of [...this.lobby]) guarded(() => listener(info));
   }
 }

@@ -29,6 +29,7 @@ beforeEach(() => {
     host: null,
     timing: { ...USUAL_TIMING, betting: 20, draw: 6 },
     state: 'running',
+    evening: 0,
     seq: 0,
   };
   begin(coin, 'virtual');

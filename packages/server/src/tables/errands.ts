@@ -83,8 +83,7 @@ export class Errands {
   }
 }
 
-/** Whether players may be sent from one table to the other: both public, or of one host, and of the same house. */
+/** Whether players may be sent from one table to the other: both are played with the same purses. */
 export function related(one: TableInfo, other: TableInfo): boolean {
-  if (one.house !== other.house) return false;
-  return one.code === null && other.code === null ? true : one.host !== null && one.host === other.host;
+  return one.house === other.house && one.evening === other.evening;
 }

@@ -71,11 +71,11 @@ async function beginAgain(
   { seq, ...stored }: StoredTable,
 ): Promise<Loaded> {
   const at = clock.now();
-  const { house, id } = stored;
+  const { id } = stored;
   return database.transaction(async (tx) => {
     const lost = (await openRounds(tx, id)).get(id);
     if (lost) await closeRound(tx, lost.id, NO_RESULT(at));
-    const returned = await returnChips(tx, { at, house, table: id, round: lost?.id, accounts });
+    const returned = await returnChips(tx, { at, purses: stored, table: id, round: lost?.id, accounts });
     if (lost)
       await guard.note(tx, {
         table: id,

@@ -16,11 +16,13 @@ export interface StoredTable {
   readonly code: string | null;
   readonly host: string | null;
   readonly state: 'running' | 'paused' | 'closed';
+  /** Which purses it is played with: those of its house (0), or of the evening that began with this table. */
+  readonly evening: number;
   /** Counts the table's commits. */
   readonly seq: number;
 }
 
-const TABLE = 'id, house, plan, name, dealer, timing, terms, code, host, state, seq';
+const TABLE = 'id, house, plan, name, dealer, timing, terms, code, host, state, evening, seq';
 
 /** All tables, or one. */
 export function storedTables(tx: Queries, id?: number): Promise<StoredTable[]> {
@@ -30,7 +32,10 @@ export function storedTables(tx: Queries, id?: number): Promise<StoredTable[]> {
   );
 }
 
-export async function insertTable(tx: Queries, table: Omit<StoredTable, 'id' | 'seq'>): Promise<StoredTable> {
+export async function insertTable(
+  tx: Queries,
+  table: Omit<StoredTable, 'id' | 'evening' | 'seq'>,
+): Promise<StoredTable> {
   const { house, plan, name, dealer, timing, terms, code, host, state } = table;
   const [row] = await tx.query<StoredTable>(
     `insert into game_table (house, plan, name, dealer, timing, terms, code, host, state)

@@ -3,6 +3,7 @@ import {
   type AnyRules,
   type Json,
   least,
+  type Money,
   type MoveOption,
   NOTHING,
   player,
@@ -16,7 +17,8 @@ import type { Accepted, Committed, Submission, TableChange } from '../casino.ts'
 import type { Entropy } from '../chance/entropy.ts';
 import type { Clock } from '../clock.ts';
 import { tellFault } from '../fault.ts';
-import { readPurses, type TableAccounts } from '../ledger/ledger.ts';
+import { type OpenPurse, readPurses, type TableAccounts } from '../ledger/ledger.ts';
+import { type PurseHouse, playMoneyOf } from '../ledger/purses.ts';
 import type { Guard } from '../protection/guard.ts';
 import { type Database, sqlState } from '../storage/database.ts';
 import { Turns } from '../storage/turns.ts';
@@ -33,6 +35,8 @@ export interface Surroundings {
   readonly database: Database;
   readonly clock: Clock;
   readonly entropy: Entropy;
+  /** The house whose play money its tables are played with. */
+  readonly house: PurseHouse;
   /** What the house keeps to where it takes its players' stakes. */
   readonly guard: Guard;
   /** Waits so many milliseconds of the machine's own time. */
@@ -107,11 +111,12 @@ export class Table {
   }
 
   info(): TableInfo {
-    const { id: _, seq: __, ...table } = this.stored;
+    const { id: _, seq: __, evening, ...table } = this.stored;
     const stage = (this.view as { stage?: unknown } | null)?.stage;
     return {
       ...table,
       id: this.id,
+      evening: evening === 0 ? null : String(evening),
       round: this.round.opening.number,
       players: this.attending.size,
       stage: typeof stage === 'string' ? stage : '',
@@ -150,17 +155,17 @@ export class Table {
 
   async options(actor: Actor): Promise<readonly MoveOption[]> {
     const { database, guard } = this.around;
-    const { id: table, house, state } = this.stored;
+    const { id: table, state } = this.stored;
     const seats = actor.role === 'player' ? [actor.seat] : this.everySeat();
     const where = { table, round: this.round.opening.id, at: this.now(), suspended: state === 'paused' };
     const [purses, rooms] = await Promise.all([
-      readPurses(database, house, seats, { lock: false }),
+      readPurses(database, this.stored, seats, { lock: false }),
       guard.rooms(database, where, seats),
     ]);
     const here =
       actor.role !== 'player' && this.round.opening.seed === null ? { here: [...this.attending] } : {};
     const means = (seat: SeatId) => {
-      const funds = purses.get(seat)?.balance ?? NOTHING;
+      const funds = this.fundsIn(purses.get(seat));
       return least(funds, rooms.get(seat)?.most ?? funds);
     };
     return this.atRest(async () => {
@@ -170,6 +175,17 @@ export class Table {
       // Who deals by hand is told what to take and to pay before he does it.
       return 'here' in now ? withPayouts(this.rules, this.round.state, options, now) : options;
     });
+  }
+
+  /** What is in the purse that a seat plays with here, as last committed. */
+  async purse(seat: SeatId): Promise<Money> {
+    const purses = await readPurses(this.around.database, this.stored, [seat], { lock: false });
+    return this.fundsIn(purses.get(seat));
+  }
+
+  /** A purse of an evening is opened with its holder's first move. */
+  private fundsIn(purse: OpenPurse | undefined): Money {
+    return purse?.balance ?? (this.stored.evening === 0 ? NOTHING : playMoneyOf(this.around.house));
   }
 
   /** `barred`: why the house does not let a move be made that was not made before. */
@@ -309,6 +325,7 @@ export class Table {
         accounts: this.accounts,
         rules: this.rules,
         guard: this.around.guard,
+        house: this.around.house,
         round: this.round,
         seats: () => this.everySeat(),
         attending: this.attending,

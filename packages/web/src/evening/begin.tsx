@@ -101,6 +101,7 @@ function Form({ houses }: { readonly houses: readonly House[] }) {
           onChange={setDealer}
         />
         <p className={styles.means}>{text.dealerMeans[dealer]}</p>
+        <p className={styles.means}>{text.chips}</p>
         <Select label={text.calls} value={calls ?? usual} choices={languages} onChange={setCalls} />
         <TextField label={text.name} value={name} onChange={setName} maxLength={60} required />
         <Refused refusal={action.refusal} />

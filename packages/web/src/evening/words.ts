@@ -13,6 +13,7 @@ export const words = dictionary({
       console:
         'With a wheel of your own, or for the pleasure of it: whoever deals makes the calls and enters the result.',
     },
+    chips: 'Everybody begins with the same play money. It is of this evening only, and ends with its tables.',
     calls: 'Calls in',
     name: 'Name of the evening',
     defaultName: 'Evening at home',
@@ -53,6 +54,8 @@ export const words = dictionary({
       virtual: 'Virtuální krupiér otevírá, hází, uzavírá a vyplácí sám.',
       console: 'S vlastním kolem, nebo jen pro radost: kdo vede hru, hlásí a zapisuje výsledek.',
     },
+    chips:
+      'Všichni začínají se stejnou částkou. Tyto žetony platí jen dnes večer a zaniknou, až se stoly zavřou.',
     calls: 'Hlášky v jazyce',
     name: 'Název večera',
     defaultName: 'Večer doma',
@@ -93,6 +96,7 @@ export const words = dictionary({
       virtual: 'Der virtuelle Croupier öffnet, wirft, sagt ab und zahlt von selbst.',
       console: 'Mit eigenem Kessel oder aus Freude daran: wer leitet, sagt an und trägt das Ergebnis ein.',
     },
+    chips: 'Alle beginnen mit demselben Spielgeld. Es gilt nur an diesem Abend und endet mit seinen Tischen.',
     calls: 'Ansagen auf',
     name: 'Name des Abends',
     defaultName: 'Abend zu Hause',

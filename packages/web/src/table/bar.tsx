@@ -71,7 +71,7 @@ export function Bar({
       <p className={styles.line} data-line={line} title={text.connection[line]}>
         <span className={line === 'online' ? 'heard' : undefined}>{text.connection[line]}</span>
       </p>
-      {shown.seat && <Balance plan={plan} house={info.house} funds={funds} low={low} />}
+      {shown.seat && <Balance plan={plan} info={info} purse={shown.purse ?? 0} funds={funds} low={low} />}
       <details className={styles.menu}>
         <summary aria-label={text.settings}>
           <svg viewBox="0 0 20 20" aria-hidden="true">
@@ -101,21 +101,27 @@ export function Bar({
 }
 
 interface BalanceProps extends Pick<BarProps, 'plan' | 'funds' | 'low'> {
-  readonly house: string;
+  readonly info: TableInfo;
+  /** What is in the purse that is played with here. */
+  readonly purse: number;
 }
 
-function Balance({ plan, house, funds, low }: BalanceProps) {
+function Balance({ plan, info, purse, funds, low }: BalanceProps) {
   const text = useWords(words);
   const writing = useWriting();
   const client = useClient();
   const me = useMe();
-  const purse = me?.purses.find((each) => each.house === house);
+  const { house, evening } = info;
+  const play = evening !== null || me?.purses.find((each) => each.house === house)?.play;
   return (
     <div className={styles.balance}>
       <span className="heard">{text.balance}</span>
       <b data-purse="">{writing.money(funds, plan.currency)}</b>
-      {purse?.play && low !== undefined && funds < low && purse.amount < low && (
-        <button type="button" onClick={() => void client.api.topUp({ house })}>
+      {play && low !== undefined && funds < low && purse < low && (
+        <button
+          type="button"
+          onClick={() => void client.api.topUp({ house, ...(evening === null ? {} : { evening }) })}
+        >
           {text.topUp}
         </button>
       )}

@@ -1,0 +1,242 @@
+import { isRefusal, type SeatId } from '@croupier/core';
+import { house as houseOf } from '@croupier/houses';
+import type { TableInfo } from '@croupier/protocol';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { newKey } from '../../test/coin-casino.ts';
+import { type TestDatabase, testDatabase } from '../../test/storage.ts';
+import { ok, openVirtualHouse, type VirtualHouse } from '../../test/virtual-house.ts';
+import type { Account } from '../reception.ts';
+import { audit } from './audit.ts';
+
+const ROULETTE = 'kings/roulette-french';
+const HOLDEM = 'kings/poker-texas-holdem';
+const BRANDENBURG = 'brandenburg/roulette';
+const PLANS: readonly string[] = [ROULETTE, HOLDEM, BRANDENBURG];
+/** What everybody begins with at kings, in cents. */
+const FULL = 100_000;
+
+let stored: TestDatabase;
+let open: VirtualHouse;
+let anna: Account;
+beforeAll(async () => {
+  stored = await testDatabase();
+});
+beforeEach(async () => {
+  await stored.empty();
+  await reopen();
+  anna = await open.person();
+});
+afterEach(async () => {
+  expect(await audit(stored.database)).toEqual([]);
+  await open.casino.stop();
+});
+afterAll(() => stored.remove());
+
+async function reopen(): Promise<void> {
+  const houses = ['kings', 'brandenburg'].map((id) => {
+    const house = houseOf(id);
+    if (!house) throw new Error(`no house ${id}`);
+    return { ...house, plans: house.plans.filter((plan) => PLANS.includes(plan.id)) };
+  });
+  const clock = open?.clock;
+  open = await openVirtualHouse({
+    database: stored.database,
+    houses,
+    ...(clock ? { clock } : {}),
+  });
+}
+
+const purse = (account: Account) => open.reception.purse(account.id, 'kings');
+const topUp = async (account: Account, evening?: string) => {
+  const answer = await open.reception.topUp(account.id, 'kings', evening);
+  return isRefusal(answer) ? answer.code : answer.amount;
+};
+const seatOf = (account: Account): SeatId => open.reception.seat('', account.id);
+
+type Move = { readonly type: string; readonly [field: string]: unknown };
+const makes = (table: TableInfo, account: Account, as: 'player' | 'inspector', move: Move) => {
+  if (as === 'player') open.casino.arrived(table.id, seatOf(account));
+  const seat = as === 'player' ? { seat: seatOf(account) } : {};
+  return open.casino.submit({ table: table.id, account: account.id, as, key: newKey(), move, ...seat });
+};
+const bet = (amount: number, position = 'red') => ({ type: 'bet', chips: [{ position, amount }] });
+const back = (amount: number, position = 'red') => ({ type: 'withdraw', chips: [{ position, amount }] });
+
+async function privateTable(host: Account, plan = ROULETTE, dealer: 'console' | 'virtual' = 'console') {
+  return ok(await open.casino.openTable({ plan, name: 'Home', dealer, private: true, host: host.id }));
+}
+
+describe('a purse of play money is filled up', () => {
+  it('only for what is missing beside the chips on the layout', async () => {
+    const table = await open.table(ROULETTE);
+    await table.call({ type: 'place-your-bets' });
+    ok(await makes(table, anna, 'player', bet(40_000)));
+    expect(await topUp(anna)).toBe('enough');
+    ok(await makes(table, anna, 'player', back(40_000)));
+    expect(await purse(anna)).toBe(FULL);
+    ok(await makes(table, anna, 'player', bet(30_000)));
+    await table.call(
+      { type: 'spin', wheel: 'clockwise' },
+      { type: 'no-more-bets' },
+      { type: 'ball', pocket: '2' },
+      { type: 'pay' },
+      { type: 'place-your-bets' },
+    );
+    ok(await makes(table, anna, 'player', bet(10_000)));
+    expect(await topUp(anna)).toBe(FULL - 10_000);
+    expect(await topUp(anna)).toBe('enough');
+  });
+
+  it('nor beside what is kept for the next round', async () => {
+    const table = await open.table(BRANDENBURG);
+    ok(await makes(table, anna, 'player', bet(1_000, '17')));
+    // Whoever has gone: the stake plays on, the win is held for him at the table.
+    ok(await makes(table, anna, 'player', { type: 'leave' }));
+    await table.call(
+      { type: 'spin', wheel: 'clockwise' },
+      { type: 'no-more-bets' },
+      { type: 'ball', pocket: '17' },
+      { type: 'pay' },
+    );
+    const [held] = await stored.database.query<{ balance: number }>(
+      `select balance from ledger_account where kind = 'carry' and balance > 0`,
+    );
+    expect(held?.balance).toBe(35_000);
+    expect(await open.reception.topUp(anna.id, 'brandenburg')).toMatchObject({ code: 'enough' });
+  });
+
+  it('nor beside chips bought at a table', async () => {
+    const table = await open.table(HOLDEM, 'virtual');
+    ok(await makes(table, anna, 'player', { type: 'sit', place: 1, amount: 40_000 }));
+    expect(await purse(anna)).toBe(FULL - 40_000);
+    expect(await topUp(anna)).toBe('enough');
+  });
+
+  it('and a bet made in the same moment counts once, whoever comes first', async () => {
+    const table = await open.table(ROULETTE);
+    await table.call({ type: 'place-your-bets' });
+    const positions = ['red', 'black', 'even', 'odd', '1–18', '19–36'];
+    for (let round = 0; round < 10; round++) {
+      const accepted: string[] = [];
+      await Promise.all([
+        ...positions.map(async (position) => {
+          if (!isRefusal(await makes(table, anna, 'player', bet(15_000, position)))) accepted.push(position);
+        }),
+        ...Array.from({ length: 4 }, () => topUp(anna)),
+      ]);
+      await Promise.all([
+        ...accepted.map((position) => makes(table, anna, 'player', back(15_000, position))),
+        ...Array.from({ length: 4 }, () => topUp(anna)),
+      ]);
+      expect(await purse(anna)).toBe(FULL);
+    }
+  });
+});
+
+describe('private tables', () => {
+  it('are played with purses of their own, so that what a host makes there is worth nothing elsewhere', async () => {
+    const table = await privateTable(anna);
+    ok(await makes(table, anna, 'inspector', { type: 'place-your-bets' }));
+    for (let spins = 0; spins < 3; spins++) {
+      ok(await makes(table, anna, 'player', bet(5_000, '17')));
+      for (const move of [
+        { type: 'spin', wheel: spins % 2 === 0 ? 'clockwise' : 'anticlockwise' },
+        { type: 'no-more-bets' },
+        { type: 'ball', pocket: '17' },
+        { type: 'pay' },
+        { type: 'place-your-bets' },
+      ])
+        ok(await makes(table, anna, 'inspector', move));
+    }
+    expect(await open.casino.purse(table.id, seatOf(anna))).toBeGreaterThan(5 * FULL);
+    expect(await purse(anna)).toBe(FULL);
+    expect(await topUp(anna)).toBe('enough');
+    expect(await open.archive.statement(anna.id, 'kings', { limit: 50 })).toHaveLength(1);
+    ok(await open.casino.changeTable(table.id, { state: 'closed' }));
+    await open.casino.quiet();
+    expect(await purse(anna)).toBe(FULL);
+    expect(await inPurses(table.evening)).toBe(0);
+    // A new evening begins as every evening does.
+    const again = await privateTable(anna);
+    expect(again.evening).not.toBe(table.evening);
+    expect(await open.casino.purse(again.id, seatOf(anna))).toBe(FULL);
+  });
+
+  it('of one host share them while one is open, and nobody else has them', async () => {
+    const [one, two] = [await privateTable(anna), await privateTable(anna)];
+    const bert = await open.person();
+    const other = await privateTable(bert);
+    expect(two.evening).toBe(one.evening);
+    expect(other.evening).not.toBe(one.evening);
+    for (const table of [one, two]) ok(await makes(table, anna, 'inspector', { type: 'place-your-bets' }));
+    ok(await makes(one, bert, 'player', bet(40_000)));
+    ok(await makes(two, bert, 'player', bet(40_000)));
+    expect(await makes(two, bert, 'player', bet(40_000, 'black'))).toMatchObject({
+      code: 'insufficient-funds',
+    });
+    expect(await open.casino.purse(other.id, seatOf(bert))).toBe(FULL);
+    expect(await purse(bert)).toBe(FULL);
+    expect(await topUp(bert, one.evening ?? '')).toBe('enough');
+    ok(await open.casino.changeTable(one.id, { state: 'closed' }));
+    await open.casino.quiet();
+    // What lay there came back to the evening, which goes on.
+    expect(await open.casino.purse(two.id, seatOf(bert))).toBe(FULL - 40_000);
+    ok(await open.casino.changeTable(two.id, { state: 'closed' }));
+    await open.casino.quiet();
+    expect(await inPurses(one.evening)).toBe(0);
+    expect(await topUp(bert, one.evening ?? '')).toBe('enough');
+  });
+
+  it('keep the purses over a restart, and end them when they closed while nobody was looking', async () => {
+    const table = await privateTable(anna);
+    ok(await makes(table, anna, 'inspector', { type: 'place-your-bets' }));
+    ok(await makes(table, anna, 'player', bet(40_000)));
+    await open.casino.stop();
+    await reopen();
+    expect(open.casino.table(table.id)?.evening).toBe(table.evening);
+    expect(await open.casino.purse(table.id, seatOf(anna))).toBe(FULL - 40_000);
+    ok(await makes(table, anna, 'player', back(40_000)));
+    await open.casino.stop();
+    await stored.database.query(`update game_table set state = 'closed' where id = $1`, [Number(table.id)]);
+    await reopen();
+    await open.casino.quiet();
+    expect(await inPurses(table.evening)).toBe(0);
+  });
+
+  it('that were opened when they were played with the purses of the house close at the next start', async () => {
+    const table = await open.table(ROULETTE);
+    await table.call({ type: 'place-your-bets' });
+    ok(await makes(table, anna, 'player', bet(40_000)));
+    await open.casino.stop();
+    await stored.database.query(`update game_table set code = 'ABCD', host = $2 where id = $1`, [
+      Number(table.id),
+      anna.id,
+    ]);
+    await reopen();
+    expect(open.casino.table(table.id)).toBeUndefined();
+    expect(await purse(anna)).toBe(FULL);
+  });
+
+  it('seat players without a screen, bots and players with chips of the evening', async () => {
+    const table = await privateTable(anna, HOLDEM);
+    const walkIn = ok(await open.walkIns.seat(table.id, 'Karel'));
+    const sit = { type: 'sit', place: 1, amount: 40_000, seat: walkIn.seat };
+    ok(await makes(table, anna, 'inspector', sit));
+    expect(await open.casino.purse(table.id, walkIn.seat)).toBe(FULL - 40_000);
+    const poker = await privateTable(anna, HOLDEM, 'virtual');
+    expect(poker.evening).toBe(table.evening);
+    ok(await makes(poker, anna, 'player', { type: 'sit', place: 1, amount: 40_000 }));
+    ok(await open.bots.want(poker.id, 2));
+    await open.pass(1);
+    expect(open.casino.state(poker.id)?.view).toMatchObject({ places: { length: 3 } });
+    expect(await purse(anna)).toBe(FULL);
+  });
+});
+
+async function inPurses(evening: string | null): Promise<number> {
+  const [found] = await stored.database.query<{ sum: number }>(
+    `select coalesce(sum(balance), 0)::bigint as sum from ledger_account where kind = 'purse' and game_table = $1`,
+    [Number(evening)],
+  );
+  return found?.sum ?? 0;
+}
