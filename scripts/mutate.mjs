@@ -9,6 +9,7 @@
 //     --survivors       of files tried before, only what survived
 //     --all             also files that have not changed
 //     --sample 10%      one mutant in ten, the same every time
+//     --tests roulette  only with test files whose path fits this expression: quick, nothing is kept
 //     --for 8           stops after the file it is at when so many minutes are over
 import { writeSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
@@ -35,7 +36,7 @@ const SETTLING = new RegExp(
 const LONGEST = 120_000;
 
 /**
- * @typedef {{ words: string[], settling: boolean, survivors: boolean, all: boolean, sample: number, until: number }} Asked
+ * @typedef {{ words: string[], settling: boolean, survivors: boolean, all: boolean, tests: string, sample: number, until: number }} Asked
  * @typedef {{ asked: Asked, endless: number[], at: SharedArrayBuffer }} Task
  */
 
@@ -50,6 +51,7 @@ async function main() {
       survivors: { type: 'boolean', default: false },
       all: { type: 'boolean', default: false },
       sample: { type: 'string', default: '100%' },
+      tests: { type: 'string', default: '' },
       for: { type: 'string', default: '100000' },
     },
   });
@@ -59,6 +61,7 @@ async function main() {
     settling: values.settling,
     survivors: values.survivors,
     all: values.all,
+    tests: values.tests,
     sample: Number.parseFloat(values.sample) / 100,
     until: Date.now() + Number(values.for) * 60_000,
   };
@@ -120,8 +123,9 @@ function say(line) {
 /** @param {Task} task */
 function work({ asked, endless, at }) {
   const now = new Int32Array(at);
-  const judge = new Judge(root);
+  const judge = new Judge(root, new RegExp(asked.tests));
   say(`${judge.tests.length} tests, ${judge.mutants.length} mutants`);
+  for (const one of judge.failing) say(`left out, as it fails without a mutant: ${one}`);
   const report = readReport(root);
   const known = equivalents(root);
   const rules = asked.words.filter((word) => /^[a-z-]+\.[a-z0-9-]+\.\d+$/.test(word));
@@ -172,6 +176,10 @@ function work({ asked, endless, at }) {
       if (rules.length > 0) say(`${path}:${shown}: ${verdict.by ?? verdict.kind}`);
     }
     if (rules.length > 0) continue;
+    say(`${path}: ${file.killed} of ${file.mutants} killed`);
+    for (const one of survived) say(`  ${path}:${one}`);
+    for (const one of unreached) say(`  ${path}:${one}, which no test runs`);
+    if (asked.tests !== '') continue;
     if (file.mutants < count) file.sampled = count;
     if (survived.length > 0) file.survived = survived;
     if (unreached.length > 0) file.unreached = unreached;
@@ -180,9 +188,6 @@ function work({ asked, endless, at }) {
     const cited = new Set(judge.tests.flatMap(({ cites }) => cites));
     report.titleOnly = byBook([...cited].filter((id) => !judge.proved.has(id)));
     writeReport(root, report);
-    say(`${path}: ${file.killed} of ${file.mutants} killed`);
-    for (const one of survived) say(`  ${path}:${one}`);
-    for (const one of unreached) say(`  ${path}:${one}, which no test runs`);
     if (Date.now() > asked.until) break;
   }
   for (const one of known.unused(new Set(chosen.map(([path]) => path))))

@@ -35,10 +35,10 @@ export class Judge {
   /** @type {import('./cells.mjs').Exports} */
   #plans;
 
-  /** @param {string} root */
-  constructor(root) {
+  /** @param {string} root @param {RegExp} tests the paths of test files */
+  constructor(root, tests) {
     this.#sources = instrumented(root);
-    this.#recording = new Recording(root, this.#sources);
+    this.#recording = new Recording(root, this.#sources, tests);
     this.#workshop = this.#recording.workshop;
     this.#runs = this.#recording.runs;
     for (const [path, { text }] of this.#sources.files)
@@ -51,6 +51,11 @@ export class Judge {
 
   get tests() {
     return this.#recording.tests;
+  }
+
+  /** Tests that are left out, because they fail without a mutant. */
+  get failing() {
+    return this.#recording.failing;
   }
 
   get mutants() {

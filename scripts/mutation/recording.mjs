@@ -21,6 +21,8 @@ export const PLANS = 'packages/houses/src/';
 export class Recording {
   /** Where the tests are ready to run. @type {Workshop} */
   workshop;
+  /** Tests that fail before anything is changed: they are left out. @type {readonly string[]} */
+  failing;
   /** Each test's own code, by its index. @type {(() => unknown)[]} */
   runs = [];
   /** @type {Known[]} */
@@ -40,11 +42,13 @@ export class Recording {
   /** Which modules read values of a module while they were evaluated. @type {Map<string, Set<string>>} */
   #usedBy = new Map();
 
-  /** @param {string} root @param {ReturnType<typeof import('./workshop.mjs').instrumented>} sources */
-  constructor(root, sources) {
+  /** @param {string} root @param {ReturnType<typeof import('./workshop.mjs').instrumented>} sources @param {RegExp} tests */
+  constructor(root, sources, tests) {
     /** Readers past the tests are files of tests. */
     const FILES = 1_000_000;
-    const files = testFiles(root);
+    const files = testFiles(root, tests);
+    /** @type {Map<number, string>} */
+    const failing = new Map();
     let reader = -1;
     const note = (/** @type {Map<string, Set<number>>} */ all, /** @type {string} */ key) => {
       if (reader < 0) return;
@@ -88,24 +92,26 @@ export class Recording {
       this.#ofFile.set(file, []);
       for (const { title, run } of found) {
         reader = this.tests.length;
-        this.#ofFile.get(file)?.push(reader);
         const { error, steps } = workshop.run(run);
-        if (error) throw new Error(`${file}: ${title}: fails before anything is changed: ${error.stack}`);
         this.runs.push(run);
-        this.tests.push({ file, title, cites: citesOf(root, title, rulebook), cost: steps });
+        this.tests.push({ file, title, cites: error ? [] : citesOf(root, title, rulebook), cost: steps });
+        if (error) failing.set(reader, `${file}: ${title}: ${error.message}`);
+        else this.#ofFile.get(file)?.push(reader);
       }
     }
     unwatch();
     workshop.stopWatching();
     const spread = (/** @type {Set<number> | undefined} */ readers) => {
       for (const one of readers ?? [])
-        if (one >= FILES) {
+        if (failing.has(one)) readers?.delete(one);
+        else if (one >= FILES) {
           readers?.delete(one);
           for (const test of this.#ofFile.get(files[one - FILES] ?? '') ?? []) readers?.add(test);
         }
     };
     for (const readers of [...this.#passed, ...this.#readModule.values(), ...this.#readCell.values()])
       spread(readers);
+    this.failing = [...failing.values()];
   }
 
   /** The tests that pass a mutant's switch when they run. @param {number} mutant @returns {ReadonlySet<number>} */

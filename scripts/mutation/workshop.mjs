@@ -36,10 +36,14 @@ function filesIn(root, folder) {
 /** @param {string} path */
 const isTest = (path) => path.endsWith('.test.ts');
 
-/** @param {string} root */
-export function testFiles(root) {
+/** @param {string} root @param {RegExp} paths */
+export function testFiles(root, paths) {
   return MUTATED.flatMap((folder) => filesIn(root, folder)).filter(
-    (path) => isTest(path) && !TOO_LONG.has(path) && !/\.(integration|browser)\.test\.ts$/.test(path),
+    (path) =>
+      isTest(path) &&
+      paths.test(path) &&
+      !TOO_LONG.has(path) &&
+      !/\.(integration|browser)\.test\.ts$/.test(path),
   );
 }
 
