@@ -10,6 +10,7 @@ import styles from './account.module.css';
 import { Credentials } from './credentials.tsx';
 import { Purses } from './purses.tsx';
 import { Rounds } from './rounds.tsx';
+import { Security } from './security.tsx';
 import { Staff } from './staff.tsx';
 import { Statement } from './statement.tsx';
 import { words } from './words.ts';
@@ -37,6 +38,7 @@ export function AccountPage() {
           <Protection me={me} />
           <Rounds />
           <Statement houses={me.purses.map(({ house }) => house)} />
+          {!me.account.guest && <Security name={me.account.name} />}
           <Staff />
         </>
       )}

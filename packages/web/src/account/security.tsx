@@ -1,0 +1,172 @@
+import type { AnswerOf } from '@croupier/client';
+import { useRef, useState } from 'react';
+import { useAction } from '../forms/action.ts';
+import { type Asked, useAsked } from '../forms/asked.ts';
+import { Button } from '../forms/button.tsx';
+import { ConfirmButton } from '../forms/confirm.tsx';
+import { Panel, TextField } from '../forms/fields.tsx';
+import { Refused } from '../forms/refused.tsx';
+import { useClient } from '../session/session.tsx';
+import { useWords, useWriting } from '../words/language.tsx';
+import styles from './account.module.css';
+import { deviceOf } from './device.ts';
+import { words } from './words.ts';
+
+type Session = AnswerOf<'sessions'>['sessions'][number];
+
+/** Who can get into the account: where it is signed in, and with which password. */
+export function Security({ name }: { readonly name: string }) {
+  const { api } = useClient();
+  const asked = useAsked('sessions', () => api.sessions());
+  return (
+    <>
+      <Sessions asked={asked} />
+      <Password name={name} changed={asked.again} />
+    </>
+  );
+}
+
+/** Where the account is signed in, and the way out there. */
+function Sessions({ asked }: { readonly asked: Asked<AnswerOf<'sessions'>> }) {
+  const text = useWords(words);
+  const { api } = useClient();
+  const out = useAction();
+  const [said, setSaid] = useState('');
+  const list = useRef<HTMLUListElement>(null);
+  const { answer, refusal, again } = asked;
+  const end = async ({ id, device }: Session) => {
+    if (!(await out.run(() => api.endSession({ session: id })))) return;
+    setSaid(text.ended(text.device(deviceOf(device))));
+    // The button that was pressed goes with its session.
+    list.current?.focus();
+    again();
+  };
+  return (
+    <Panel title={text.sessions}>
+      <p>{text.sessionsWhy}</p>
+      {refusal && (
+        <>
+          <Refused refusal={refusal} />
+          <div>
+            <Button onPress={again}>{text.again}</Button>
+          </div>
+        </>
+      )}
+      {!answer && !refusal && <p className={styles.empty}>{text.loadingSessions}</p>}
+      {answer && (
+        <ul className={styles.sessions} ref={list} tabIndex={-1} aria-label={text.sessions}>
+          {answer.sessions.map((session) => (
+            <OneSession key={session.id} session={session} busy={out.busy} onEnd={() => void end(session)} />
+          ))}
+        </ul>
+      )}
+      {answer?.sessions.length === 1 && <p className={styles.empty}>{text.nowhereElse}</p>}
+      <p role="status" className={styles.said}>
+        {said}
+      </p>
+      <Refused refusal={out.refusal} />
+      <div>
+        <ConfirmButton
+          question={text.everywhereQuestion}
+          busy={out.busy}
+          onConfirm={() => void out.run(() => api.endSessions())}
+        >
+          {text.everywhere}
+        </ConfirmButton>
+      </div>
+    </Panel>
+  );
+}
+
+interface OneSessionProps {
+  readonly session: Session;
+  readonly busy: boolean;
+  readonly onEnd: () => void;
+}
+
+function OneSession({ session, busy, onEnd }: OneSessionProps) {
+  const text = useWords(words);
+  const writing = useWriting();
+  const device = text.device(deviceOf(session.device));
+  return (
+    <li>
+      <span className={styles.device}>{device}</span>
+      <span className={styles.when}>
+        {text.since(writing.moment(session.beganAt))}
+        {!session.current && ` · ${text.lastUsed(writing.moment(session.usedAt))}`}
+      </span>
+      {session.current ? (
+        <span className={styles.current}>{text.thisDevice}</span>
+      ) : (
+        <Button small busy={busy} onPress={onEnd}>
+          {text.signOut}
+          <span className="heard"> {device}</span>
+        </Button>
+      )}
+    </li>
+  );
+}
+
+/** Another password, for who knows the present one. */
+function Password({ name, changed }: { readonly name: string; readonly changed: () => void }) {
+  const text = useWords(words);
+  const { api } = useClient();
+  const action = useAction();
+  const [password, setPassword] = useState('');
+  const [newPassword, setNewPassword] = useState('');
+  const [done, setDone] = useState(false);
+  const change = async () => {
+    setDone(false);
+    if (!(await action.run(() => api.changePassword({ password, newPassword })))) return;
+    setPassword('');
+    setNewPassword('');
+    setDone(true);
+    changed();
+  };
+  return (
+    <Panel title={text.changePassword}>
+      <form
+        className={styles.credentials}
+        aria-label={text.changePassword}
+        onSubmit={(event) => {
+          event.preventDefault();
+          void change();
+        }}
+      >
+        {/* For those who keep passwords: whose it is. */}
+        <input name="username" autoComplete="username" value={name} readOnly hidden />
+        <TextField
+          label={text.presentPassword}
+          value={password}
+          onChange={setPassword}
+          type="password"
+          name="password"
+          autoComplete="current-password"
+          maxLength={128}
+          required
+        />
+        <TextField
+          label={text.newPassword}
+          value={newPassword}
+          onChange={setNewPassword}
+          type="password"
+          name="new-password"
+          autoComplete="new-password"
+          minLength={8}
+          maxLength={128}
+          required
+          hint={text.passwordHint}
+        />
+        <Refused refusal={action.refusal} />
+        <p role="status" className={styles.said}>
+          {done && text.passwordChanged}
+        </p>
+        <div>
+          <Button submit busy={action.busy}>
+            {text.changePassword}
+          </Button>
+        </div>
+      </form>
+    </Panel>
+  );
+}

@@ -1,0 +1,153 @@
+import type { Page } from 'playwright-core';
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { complaints } from './axe.ts';
+import { DESKTOP, openTestCasino, PHONE, type TestCasino } from './casino.ts';
+
+let casino: TestCasino;
+beforeAll(async () => {
+  casino = await openTestCasino();
+});
+afterEach(async () => {
+  await casino.leave();
+});
+afterAll(async () => {
+  expect(casino?.errors().filter((error) => !/status of 40[13]/.test(error))).toEqual([]);
+  await casino?.close();
+});
+
+const ANDROID =
+  'Mozilla/5.0 (Linux; Android 10; K) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/130.0.0.0 Mobile Safari/537.36';
+
+async function signedUp(name: string, options = DESKTOP): Promise<Page> {
+  const page = await casino.visit(options);
+  await page.goto(`${casino.url}/account`);
+  const form = page.getByRole('form', { name: 'Sign up' });
+  await form.getByLabel('Name').fill(name);
+  await form.getByLabel('Password').fill('kolo stesti');
+  await form.getByRole('button', { name: 'Sign up' }).click();
+  await sessions(page).getByText('This device').waitFor();
+  return page;
+}
+
+/** Another device of the same account. */
+async function elsewhere(name: string, password = 'kolo stesti'): Promise<Page> {
+  const page = await casino.visit({ ...DESKTOP, userAgent: ANDROID });
+  await page.request.post(`${casino.url}/api/v1/session`, { data: { name, password } });
+  await page.goto(`${casino.url}/account`);
+  await page.getByRole('heading', { name, exact: true }).waitFor();
+  return page;
+}
+
+const sessions = (page: Page) => page.getByRole('region', { name: 'Signed in' });
+const password = (page: Page) => page.getByRole('form', { name: 'Change the password' });
+const visitor = (page: Page) => page.getByRole('button', { name: 'Begin as a guest' });
+
+describe('the account', () => {
+  it('shows where it is signed in, and signs out there at once', async () => {
+    const page = await signedUp('Anna');
+    await sessions(page).getByText('You are signed in nowhere else.').waitFor();
+    const phone = await elsewhere('Anna');
+    await page.reload();
+    const row = sessions(page).getByRole('listitem').filter({ hasText: 'Chrome on Android' });
+    await row.getByRole('button', { name: 'Sign out Chrome on Android' }).press('Enter');
+    await sessions(page).getByRole('status').getByText('Signed out: Chrome on Android.').waitFor();
+    expect(await sessions(page).getByRole('listitem').count()).toBe(1);
+    expect(await page.evaluate(() => document.activeElement?.tagName)).toBe('UL');
+    await visitor(phone).waitFor();
+  });
+
+  it('gets another password, and all other devices are signed out', async () => {
+    const page = await signedUp('Bert');
+    const phone = await elsewhere('Bert');
+    const form = password(page);
+    const change = async (present: string, fresh: string) => {
+      await form.getByLabel('Present password').fill(present);
+      await form.getByLabel('New password').fill(fresh);
+      await form.getByLabel('New password').press('Enter');
+    };
+    await change('not this one', 'stesti nebo kolo');
+    await form.getByRole('alert').getByText('That is not your present password.').waitFor();
+    await change('kolo stesti', 'password1');
+    await form.getByRole('alert').getByText('guessed too soon').waitFor();
+    await change('kolo stesti', 'stesti nebo kolo');
+    await form.getByRole('status').getByText('The password is changed.').waitFor();
+    expect(await form.getByLabel('New password').inputValue()).toBe('');
+    await visitor(phone).waitFor();
+    await page.reload();
+    await sessions(page).getByText('This device').waitFor();
+    await elsewhere('Bert', 'stesti nebo kolo');
+  });
+
+  it('is signed out everywhere after it was asked once more', async () => {
+    const page = await signedUp('Cyril');
+    const phone = await elsewhere('Cyril');
+    await page.getByRole('button', { name: 'Sign out everywhere' }).click();
+    await page.getByRole('group', { name: /this one too/ }).waitFor();
+    await page.keyboard.press('Escape');
+    await page.getByRole('button', { name: 'Sign out everywhere' }).click();
+    await page.keyboard.press('Enter');
+    for (const each of [page, phone]) await visitor(each).waitFor();
+  });
+
+  it('says when its sessions cannot be read, and reads them again', async () => {
+    const page = await signedUp('Dora');
+    await page.route('**/me/sessions', (route) => route.abort());
+    await page.reload();
+    await sessions(page).getByRole('alert').getByText('cannot be reached').waitFor();
+    await page.unroute('**/me/sessions');
+    await sessions(page).getByRole('button', { name: 'Try again' }).click();
+    await sessions(page).getByText('This device').waitFor();
+  });
+
+  it('refuses names of others and of the staff, and passwords that are guessed', async () => {
+    await signedUp('Eva Nova');
+    const page = await casino.visit();
+    await page.goto(`${casino.url}/account`);
+    const form = page.getByRole('form', { name: 'Sign up' });
+    for (const [name, word, says] of [
+      ['Éva-Nová', 'kolo stesti', 'looks like one that is'],
+      ['Head Croupier', 'kolo stesti', 'for those who work here'],
+      ['Eva\u200bNova', 'kolo stesti', 'letters of one script'],
+      ['Filip', 'password1', 'guessed too soon'],
+    ] as const) {
+      await form.getByLabel('Name').fill(name);
+      await form.getByLabel('Password').fill(word);
+      await form.getByRole('button', { name: 'Sign up' }).click();
+      await form.getByRole('alert').getByText(says).waitFor();
+    }
+  });
+
+  it('takes the roles of the staff with the link of the start, once', async () => {
+    const take = async (page: Page) => {
+      await page.goto(`${casino.url}/account#staff=${casino.staffKey}`);
+      await page.getByRole('button', { name: 'Take the roles' }).click();
+    };
+    const first = await casino.visit();
+    await take(first);
+    await first.getByRole('link', { name: 'Tables and staff' }).waitFor();
+    const second = await casino.visit();
+    await take(second);
+    await second.getByRole('alert').getByText('Each works once, within a day.').waitFor();
+  });
+});
+
+describe.each([
+  ['a desktop', DESKTOP],
+  ['a phone', PHONE],
+])('on %s', (device, options) => {
+  it('axe finds nothing wrong with the account', async () => {
+    const name = device === 'a phone' ? 'Gita' : 'Hugo';
+    const page = await signedUp(name, options);
+    await elsewhere(name);
+    await page.reload();
+    await sessions(page).getByText('Chrome on Android').waitFor();
+    expect(await complaints(page)).toEqual([]);
+    await page.getByRole('button', { name: 'Sign out everywhere' }).click();
+    expect(await complaints(page)).toEqual([]);
+    expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(
+      0,
+    );
+    if (process.env.SHOTS)
+      await page.screenshot({ path: `${process.env.SHOTS}/${name}.png`, fullPage: true });
+  });
+});
