@@ -6,11 +6,13 @@ import type { StaffRole } from '@croupier/protocol';
  * what the ways in (HTTP, WebSocket) see of what lies behind.
  */
 export interface Reception {
-  /** A new account with play money at every house; the name it gives itself need not be its own alone. */
-  guest(name?: string, from?: From): Promise<SignedIn>;
+  /** A new account with play money at every house, under a name that is made up and its own alone. */
+  guest(from?: From): Promise<SignedIn>;
+  /** The same under a name of its own choice. Refuses `bad-name`, `staff-name`, `name-taken`. */
+  guestAs(name: string, from?: From): Promise<SignedIn | Refusal>;
   /**
    * A named account. A `guest` who signs up keeps id, purse and history, and gets a new session in place of all he had.
-   * Refuses `name-taken`, `already-signed-up`.
+   * Refuses `bad-name`, `staff-name`, `name-taken`, `weak-password`, `already-signed-up`.
    */
   signUp(credentials: Credentials, guest?: string, from?: From): Promise<SignedIn | Refusal>;
   /** Refuses `wrong-credentials`, in the same time whether or not the name exists, and `too-many`. */
@@ -25,7 +27,7 @@ export interface Reception {
   /** Ends all sessions of the account. */
   endSessions(account: string): Promise<void>;
   /**
-   * Sets another password; all sessions end, and a new one begins. Refuses `wrong-password`, `guest-account` (a guest
+   * Sets another password; all sessions end, and a new one begins. Refuses `wrong-password`, `weak-password`, `guest-account` (a guest
    * has none) and `too-many`.
    */
   changePassword(account: string, change: PasswordChange, from?: From): Promise<SignedIn | Refusal>;

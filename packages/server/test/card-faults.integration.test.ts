@@ -39,7 +39,7 @@ async function open(): Promise<void> {
 }
 
 async function person(name: string): Promise<Person> {
-  const { account, token } = await house.reception.guest(name);
+  const { account, token } = ok(await house.reception.guestAs(name));
   return { account, token, talker: await Talker.seated(server.port, token, table) };
 }
 
@@ -60,7 +60,7 @@ beforeEach(async () => {
       terms: TERMS,
     }),
   ).id;
-  staff = (await house.reception.guest('Staff')).account;
+  staff = ok(await house.reception.guestAs('Tess')).account;
   ann = await person('Ann');
   bob = await person('Bob');
   await call('shuffle', 'burn', 'place-your-bets');

@@ -66,7 +66,8 @@ export function newKey(): string {
 export async function openCoinCasino(options: CoinOptions): Promise<CoinCasino> {
   const { database, clock = new VirtualClock(), timing, houses = [coinHouse], game = coinGame } = options;
   const around = { database, clock, entropy: seededEntropy(options.seed ?? String(clock.now())), houses };
-  const { reception } = await createReception(around);
+  const named = houses.map((house) => ({ ...house, name: house.id }));
+  const { reception } = await createReception({ ...around, houses: named });
   const casino = await createCasino({ ...around, gameOf: () => game, timing, onFatal: options.onFatal });
   const heard: Committed[] = [];
   const [table] = casino.tables();

@@ -98,7 +98,7 @@ async function evening({ plan: id, terms }: Case, stack: Stack, secret: string):
     return talker;
   };
   try {
-    const [ann, bob] = [await house.reception.guest('Ann'), await house.reception.guest('Bob')];
+    const [ann, bob] = [ok(await house.reception.guestAs('Ann')), ok(await house.reception.guestAs('Bob'))];
     const table = ok(
       await casino.openTable({
         plan: id,

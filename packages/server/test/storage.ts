@@ -33,8 +33,8 @@ export function testStorage(): TestStorage {
 
 export interface TestDatabase {
   readonly database: Database;
-  /** Makes it as new. */
-  empty(): Promise<void>;
+  /** Makes it as new; with `until`, as it was after that migration. */
+  empty(until?: number): Promise<void>;
   remove(): Promise<void>;
 }
 
@@ -45,9 +45,9 @@ export async function testDatabase(): Promise<TestDatabase> {
   const schema = 'schema' in storage ? storage.schema : 'public';
   return {
     database,
-    empty: async () => {
+    empty: async (until) => {
       await database.query(`drop schema ${schema} cascade; create schema ${schema}`);
-      await migrate(database);
+      await migrate(database, until);
     },
     remove: async () => {
       await database.close();

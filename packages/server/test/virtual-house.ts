@@ -91,7 +91,7 @@ export async function openVirtualHouse(options: VirtualHouseOptions): Promise<Vi
           chips: Object.entries(chips).map(([position, units]) => ({ position, amount: 100 * units })),
         }),
       call: async (...moves) => {
-        staff ??= reception.guest('Staff').then(({ account }) => account);
+        staff ??= reception.guest().then(({ account }) => account);
         for (const made of moves) ok(await submit('inspector', await staff, made));
       },
     };

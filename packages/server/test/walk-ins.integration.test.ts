@@ -31,7 +31,7 @@ beforeEach(async () => {
   clock = new VirtualClock();
   await open();
   table = (await house.table(PLAN)).id;
-  staff = (await house.reception.guest('Staff')).account;
+  staff = ok(await house.reception.guestAs('Tess')).account;
 });
 afterEach(async () => {
   await house.casino.stop();
@@ -71,7 +71,7 @@ it('a player without a screen is served at once, pays and is paid from a purse o
 });
 
 it('nothing is put down for anybody who is not at the table', async () => {
-  const { account } = await house.reception.guest('Eva');
+  const { account } = ok(await house.reception.guestAs('Eva'));
   const seat = house.reception.seat(table, account.id);
   for (const type of ['shuffle', 'place-your-bets']) ok(await enter({ type }));
   expect(await ante(seat, 10)).toMatchObject({ code: 'nothing-here' });

@@ -7,6 +7,7 @@ import { systemEntropy } from '../chance/entropy.ts';
 import { audit } from '../ledger/audit.ts';
 import { openIssues } from '../ledger/purses.ts';
 import type { Reception, SignedIn } from '../reception.ts';
+import { migrate } from '../storage/migrate.ts';
 import { createReception } from './reception.ts';
 import { makeStaffKey } from './staff.ts';
 
@@ -83,6 +84,107 @@ describe('a guest', () => {
 });
 
 describe('a name', () => {
+  const taken = { code: 'name-taken' };
+
+  it('is one person’s alone, guest or not, in whatever clothes', async () => {
+    const ann = ok(await reception.guestAs('Anna'));
+    for (const name of ['Anna', 'ANNA', 'Ánna', 'An-na', '\u0391\u039d\u039d\u0391']) {
+      expect(await reception.guestAs(name)).toMatchObject(taken);
+      expect(await reception.signUp({ name, password: 'a long password' })).toMatchObject(taken);
+    }
+    const named = ok(await reception.signUp({ name: 'Ánna', password: 'a long password' }, ann.account.id));
+    expect(named.account).toMatchObject({ id: ann.account.id, name: 'Ánna' });
+    expect(await reception.guestAs('Anna')).toMatchObject(taken);
+    await reception.endSessions(named.account.id);
+    expect(await reception.guestAs('Anna')).toMatchObject(taken);
+    const { account } = await reception.guest();
+    expect(await reception.guestAs(account.name.toLowerCase())).toMatchObject(taken);
+  });
+
+  it('is taken once where several want it at the same time', async () => {
+    const wanted = ['Anna', 'anna', 'Ánna', 'ANNA'].map((name) => reception.guestAs(name));
+    expect((await Promise.all(wanted)).filter(isRefusal)).toHaveLength(3);
+  });
+
+  it('of a guest who is gone for good can be had again', async () => {
+    const first = ok(await reception.guestAs('Anna'));
+    await reception.signOut(first.token);
+    const second = ok(await reception.guestAs('Anna'));
+    expect(second.account.id).not.toBe(first.account.id);
+    await clock.pass(90 * DAY, async () => undefined);
+    ok(await reception.signUp({ name: 'Anna', password: 'a long password' }));
+  });
+
+  it('of a player without a screen is his as long as he is at his table', async () => {
+    const { account, token } = ok(await reception.guestAs('Anna'));
+    await stored.database.query(
+      `with at as (insert into game_table (house, plan, name, dealer, timing, state)
+         values ('kings', 'x', 'x', 'console', '{}', 'running') returning id)
+       insert into walk_in (game_table, account) select id, $1 from at`,
+      [account.id],
+    );
+    await reception.signOut(token);
+    expect(await reception.guestAs('Anna')).toMatchObject(taken);
+    await stored.database.query('delete from walk_in');
+    ok(await reception.guestAs('Anna'));
+  });
+
+  it('is neither that of the staff nor made of what nobody sees', async () => {
+    expect(await reception.guestAs('Croupier')).toMatchObject({ code: 'staff-name' });
+    expect(await reception.guestAs("King's")).toMatchObject({ code: 'staff-name' });
+    expect(await reception.signUp({ name: 'An\u200bna', password: 'a long password' })).toMatchObject({
+      code: 'bad-name',
+    });
+  });
+
+  it('that was stored before looks counted is held by who signed up, else by who came first', async () => {
+    const { database } = stored;
+    await stored.empty(7);
+    const names = ['Anna', 'Bob', 'anná', 'ANNA', 'B0b', 'Gone', 'An-na'];
+    for (const [at, name] of names.entries()) {
+      const guest = name !== 'anná' && name !== 'An-na';
+      await database.query(
+        'insert into account (id, name, name_key, guest, created_at) values ($1, $2, $3, $4, $5)',
+        [`id${at}`, name, guest ? `guest ${at}` : name.toLowerCase(), guest, at],
+      );
+      if (name !== 'Gone')
+        await database.query('insert into session (token_hash, account, expires_at) values ($1, $2, 9e15)', [
+          name,
+          `id${at}`,
+        ]);
+    }
+    await migrate(database);
+    const held = await database.query('select name from account where look is not null order by created_at');
+    expect(held).toEqual([{ name: 'Bob' }, { name: 'anná' }]);
+    await openIssues(database, houses);
+    await open();
+    expect(await reception.guestAs('Anna')).toMatchObject(taken);
+    expect(await reception.guestAs('Bob')).toMatchObject(taken);
+    ok(await reception.guestAs('Gone'));
+  });
+
+  it('was stored with sessions that last as long as they did before they were listed', async () => {
+    const { database } = stored;
+    await stored.empty(6);
+    const end = clock.now() + 80 * DAY * 1000;
+    await database.query(
+      `insert into account (id, name, name_key, guest, created_at) values ('a', 'A', 'a', true, 0)`,
+    );
+    await database.query(`insert into setting (name, value) values ('staff-key', 'a hash')`);
+    await database.query('insert into session (token_hash, account, expires_at) values ($1, $2, $3)', [
+      'h',
+      'a',
+      end,
+    ]);
+    await migrate(database);
+    expect(await database.query(`select * from setting where name = 'staff-key'`)).toEqual([]);
+    await open();
+    expect(staffKey).toBeDefined();
+    expect(await reception.sessions('a', undefined)).toMatchObject([
+      { device: '', beganAt: end - 90 * DAY * 1000, usedAt: end - 90 * DAY * 1000 },
+    ]);
+  });
+
   it('is taken whatever its case or how its letters are composed', async () => {
     ok(await reception.signUp({ ...ann, name: 'Žofie' }));
     for (const name of ['žofie', 'ŽOFIE', 'Z\u030Cofie', ' Žofie '])
@@ -219,6 +321,16 @@ describe('a password', () => {
     );
     expect(answers.filter(isRefusal)).toMatchObject([{ code: 'wrong-password' }]);
     expect(await reception.sessions(account.id, undefined)).toHaveLength(1);
+  });
+
+  it('that is guessed first is refused, also where it takes the place of another', async () => {
+    const weak = { code: 'weak-password' };
+    expect(await reception.signUp({ ...ann, password: 'Passw0rd' })).toMatchObject(weak);
+    const { account, token } = ok(await reception.signUp(ann)) as SignedIn;
+    expect(await reception.changePassword(account.id, { ...change, newPassword: '12345678' })).toMatchObject(
+      weak,
+    );
+    expect(await reception.session(token)).toEqual(account);
   });
 
   it('of a guest there is none', async () => {

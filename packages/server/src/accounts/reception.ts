@@ -16,27 +16,30 @@ import type {
 } from '../reception.ts';
 import { type Database, type Queries, sqlState } from '../storage/database.ts';
 import { Attempts, Marks } from './attempts.ts';
+import { keyOfName, type Name, Names } from './names.ts';
 import { checkPassword, hashPassword } from './passwords.ts';
 import { Sessions } from './sessions.ts';
 import { giveRoles, makeStaffKey, needsStaffKey, useStaffKey } from './staff.ts';
 import {
   accountWithPassword,
   findAccount,
+  freeName,
   insertAccount,
-  keyOfName,
   nameGuest,
   setPassword,
 } from './store.ts';
 import { newToken } from './tokens.ts';
+import { weakPassword } from './weak-passwords.ts';
 
 export interface ReceptionOptions {
   readonly database: Database;
   readonly clock: Clock;
   readonly entropy: Entropy;
-  readonly houses: readonly PurseHouse[];
+  readonly houses: readonly (PurseHouse & { readonly name: string })[];
 }
 
 const UNIQUE_VIOLATION = '23505';
+const TAG = '23456789BCDFGHJKMNPQRSTXZ';
 /** Who calls from within the server. */
 const WITHIN: From = { address: 'within', device: '' };
 
@@ -56,6 +59,7 @@ export async function createReception(
 
 class Desk implements Reception {
   private readonly attempts: Attempts;
+  private readonly names: Names;
 
   constructor(
     private readonly house: ReceptionOptions,
@@ -63,36 +67,44 @@ class Desk implements Reception {
     private readonly marks: Marks,
   ) {
     this.attempts = new Attempts(house.clock);
+    this.names = new Names(house.houses.flatMap(({ id, name }) => [id, name]));
   }
 
-  async guest(name?: string, from = WITHIN): Promise<SignedIn> {
-    const id = this.newId();
-    if (name !== undefined)
-      return this.enter({ id, name, guest: true, roles: [] }, null, from, `guest ${id}`);
-    return this.enter({ id, name: `Guest ${id.slice(0, 6)}`, guest: true, roles: [] }, null, from);
-  }
-
-  async signUp({ name, password }: Credentials, guest?: string, from = WITHIN): Promise<SignedIn | Refusal> {
-    const hashed = await hashPassword(password);
-    try {
-      if (guest === undefined)
-        return this.marked(
-          await this.enter({ id: this.newId(), name, guest: false, roles: [] }, hashed, from),
-          from,
-        );
-      const named = await this.renewed(
-        guest,
-        from,
-        async (tx) =>
-          (await nameGuest(tx, guest, name, hashed)) ??
-          refuse('already-signed-up', 'This account has a name already; sign out to make another.'),
-      );
-      return isRefusal(named) ? named : this.marked(named, from);
-    } catch (error) {
-      if (sqlState(error) === UNIQUE_VIOLATION)
-        return refuse('name-taken', 'Somebody has this name already; choose another.');
-      throw error;
+  async guest(from = WITHIN): Promise<SignedIn> {
+    for (;;) {
+      const name = this.names.read(`Guest ${this.newTag()}`);
+      const guest = isRefusal(name) ? name : await this.named(() => this.enter(name, null, from));
+      if (!isRefusal(guest)) return guest;
     }
+  }
+
+  async guestAs(typed: string, from = WITHIN): Promise<SignedIn | Refusal> {
+    const name = this.names.read(typed);
+    return isRefusal(name) ? name : this.named(() => this.enter(name, null, from));
+  }
+
+  async signUp(
+    { name: typed, password }: Credentials,
+    guest?: string,
+    from = WITHIN,
+  ): Promise<SignedIn | Refusal> {
+    const name = this.names.read(typed);
+    if (isRefusal(name)) return name;
+    const weak = await weakPassword(password, name.name);
+    if (weak) return weak;
+    const hashed = await hashPassword(password);
+    const signedUp = await this.named(() =>
+      guest === undefined
+        ? this.enter(name, hashed, from)
+        : this.renewed(guest, from, async (tx) => {
+            await freeName(tx, name, this.house.clock.now());
+            return (
+              (await nameGuest(tx, guest, name, hashed)) ??
+              refuse('already-signed-up', 'This account has a name already; sign out to make another.')
+            );
+          }),
+    );
+    return isRefusal(signedUp) ? signedUp : this.marked(signedUp, from);
   }
 
   async signIn({ name, password }: Credentials, from = WITHIN): Promise<SignedIn | Refusal> {
@@ -149,6 +161,8 @@ class Desk implements Reception {
     if (busy) return busy;
     const wrong = refuse('wrong-password', 'The present password is another one.');
     if (!(await checkPassword(checked, password))) return wrong;
+    const weak = await weakPassword(newPassword, known.account.name);
+    if (weak) return weak;
     const hashed = await hashPassword(newPassword);
     const changed = await this.renewed(id, from, async (tx) =>
       (await setPassword(tx, id, checked, hashed)) ? known.account : wrong,
@@ -245,16 +259,32 @@ class Desk implements Reception {
     return isBot(id) ? this.newId() : id;
   }
 
-  /** A new account with play money at every house, signed in. */
-  private async enter(
-    account: Account,
-    password: string | null,
-    { device }: From,
-    key?: string,
-  ): Promise<SignedIn> {
+  /** What a generated name ends with: no letters that could be taken for others, nor any that make words. */
+  private newTag(): string {
+    return [...this.house.entropy.bytes(6)].map((byte) => TAG[byte % TAG.length]).join('');
+  }
+
+  /** Refuses `name-taken` where what is done needs a name that somebody has, or that looks like it. */
+  private async named<T>(made: () => Promise<T>): Promise<T | Refusal> {
+    try {
+      return await made();
+    } catch (error) {
+      if (sqlState(error) === UNIQUE_VIOLATION)
+        return refuse(
+          'name-taken',
+          'Somebody has this name already, or one that looks like it; choose another.',
+        );
+      throw error;
+    }
+  }
+
+  /** A new account with play money at every house, signed in; a guest's where there is no password. */
+  private async enter(name: Name, password: string | null, { device }: From): Promise<SignedIn> {
     const { database, clock, houses } = this.house;
+    const account: Account = { id: this.newId(), name: name.name, guest: password === null, roles: [] };
     const token = await database.transaction(async (tx) => {
-      await insertAccount(tx, account, password, clock.now(), key);
+      await freeName(tx, name, clock.now());
+      await insertAccount(tx, account, password, clock.now(), name);
       await openPurses(tx, clock.now(), [account.id], houses);
       return this.stored.begin(account, device, tx);
     });

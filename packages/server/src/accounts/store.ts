@@ -1,6 +1,7 @@
 import type { StaffRole } from '@croupier/protocol';
 import type { Account } from '../reception.ts';
 import type { Queries } from '../storage/database.ts';
+import { keyOfName, type Name } from './names.ts';
 
 export const ACCOUNT = 'account.id, account.name, account.guest, account.roles';
 
@@ -15,11 +16,6 @@ export function accountOf({ id, name, guest, roles }: AccountRow): Account {
   return { id, name, guest, roles };
 }
 
-/** Names are one and the same whatever their case, and however their letters are composed. */
-export function keyOfName(name: string): string {
-  return name.normalize('NFKC').trim().toLowerCase();
-}
-
 export async function findAccount(
   tx: Queries,
   name: string,
@@ -31,17 +27,18 @@ export async function findAccount(
   return row && { account: accountOf(row), password: row.password };
 }
 
-/** `key` is what the account is found by: its name, but for guests whose names need not be their own alone. */
+/** Stores a new account. `held` is what nobody else may have: a bot's name is not its own alone. */
 export async function insertAccount(
   tx: Queries,
   { id, name, guest }: Account,
   password: string | null,
   at: number,
-  key = keyOfName(name),
+  held: Pick<Name, 'key' | 'look'> | undefined,
 ): Promise<void> {
   await tx.query(
-    `insert into account (id, name, name_key, guest, password, created_at) values ($1, $2, $3, $4, $5, $6)`,
-    [id, name, key, guest, password, at],
+    `insert into account (id, name, name_key, look, guest, password, created_at)
+     values ($1, $2, $3, $4, $5, $6, $7)`,
+    [id, name, held?.key ?? nobodys(id), held?.look ?? null, guest, password, at],
   );
 }
 
@@ -49,15 +46,31 @@ export async function insertAccount(
 export async function nameGuest(
   tx: Queries,
   id: string,
-  name: string,
+  { name, key, look }: Name,
   password: string,
 ): Promise<Account | undefined> {
   const [row] = await tx.query<AccountRow>(
-    `update account set name = $2, name_key = $3, password = $4, guest = false
+    `update account set name = $2, name_key = $3, look = $4, password = $5, guest = false
      where id = $1 and guest returning ${ACCOUNT}`,
-    [id, name, keyOfName(name), password],
+    [id, name, key, look, password],
   );
   return row && accountOf(row);
+}
+
+/** Takes a name from a guest whom nobody can come back to: without a session, and at no table. */
+export async function freeName(tx: Queries, { key, look }: Name, now: number): Promise<void> {
+  await tx.query(
+    `update account set look = null, name_key = '${nobodys('')}' || id
+     where guest and (look = $1 or name_key = $2)
+       and not exists (select 1 from session where session.account = account.id and expires_at > $3)
+       and not exists (select 1 from walk_in where walk_in.account = account.id)`,
+    [look, key, now],
+  );
+}
+
+/** What stands in place of a name's key where the account cannot be found by its name. No key begins so. */
+function nobodys(id: string): string {
+  return `#${id}`;
 }
 
 /** Sets an account's password where it is still the one that was checked. */

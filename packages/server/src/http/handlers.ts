@@ -38,7 +38,8 @@ export function handlersOf(
   };
 
   return {
-    guest: async ({ body, by }) => begin(await reception.guest(body?.name, by.from), by),
+    guest: async ({ body, by }) =>
+      begin(await (body?.name ? reception.guestAs(body.name, by.from) : reception.guest(by.from)), by),
     signUp: async ({ body, by }) => begin(await reception.signUp(body, by.account?.id, by.from), by),
     signIn: async ({ body, by }) => {
       const signedIn = await reception.signIn(body, by.from);

@@ -1,4 +1,4 @@
-import { type Database, StorageError } from './database.ts';
+import { type Database, type Queries, StorageError } from './database.ts';
 import { foundations } from './migrations/001-foundations.ts';
 import { protection } from './migrations/002-protection.ts';
 import { facts } from './migrations/003-facts.ts';
@@ -7,9 +7,10 @@ import { packs } from './migrations/005-packs.ts';
 import { errands } from './migrations/006-errands.ts';
 import { sessions } from './migrations/007-sessions.ts';
 import { evenings } from './migrations/008-evenings.ts';
+import { names } from './migrations/009-names.ts';
 
 /** Numbered from 1, in order. A migration that was released is never changed; the next one puts it right. */
-const MIGRATIONS: readonly string[] = [
+const MIGRATIONS: readonly (string | ((tx: Queries) => Promise<void>))[] = [
   foundations,
   protection,
   facts,
@@ -18,10 +19,14 @@ const MIGRATIONS: readonly string[] = [
   errands,
   sessions,
   evenings,
+  names,
 ];
 
-/** Brings the tables up to date, each step in a transaction of its own. Throws a StorageError `newer`. */
-export async function migrate(database: Database): Promise<void> {
+/**
+ * Brings the tables up to date, each step in a transaction of its own; for tests `until` one of them. Throws a
+ * StorageError `newer`.
+ */
+export async function migrate(database: Database, until = MIGRATIONS.length): Promise<void> {
   await database.query(
     'create table if not exists migration (number int primary key, at timestamptz not null default now())',
   );
@@ -33,11 +38,11 @@ export async function migrate(database: Database): Promise<void> {
       'newer',
       `The database was written by a newer Croupier (its version is ${last}, this one knows ${MIGRATIONS.length}).`,
     );
-  for (const [index, sql] of MIGRATIONS.entries()) {
+  for (const [index, step] of MIGRATIONS.slice(0, until).entries()) {
     const number = index + 1;
     if (number <= last) continue;
     await database.transaction(async (tx) => {
-      await tx.query(sql);
+      await (typeof step === 'string' ? tx.query(step) : step(tx));
       await tx.query('insert into migration (number) values ($1)', [number]);
     });
   }

@@ -1,4 +1,4 @@
-import { type Refusal, refuse, type SeatId } from '@croupier/core';
+import { isRefusal, type Refusal, refuse, type SeatId } from '@croupier/core';
 import type { TableInfo } from '@croupier/protocol';
 import type { Casino } from '../casino.ts';
 import { tellFault } from '../fault.ts';
@@ -55,11 +55,13 @@ class Served implements WalkIns {
       return refuse('table-full', `A croupier serves ${MOST} players without a screen at most.`, {
         details: { most: MOST },
       });
-    const { account, token } = await reception.guest(name);
+    const guest = await reception.guestAs(name);
+    if (isRefusal(guest)) return guest;
+    const { account, token } = guest;
+    await database.query('insert into walk_in (game_table, account) values ($1, $2)', [table, account.id]);
     // Nobody signs in to this account.
     await reception.signOut(token);
-    await database.query('insert into walk_in (game_table, account) values ($1, $2)', [table, account.id]);
-    const walkIn: WalkIn = { seat: reception.seat(table, account.id), name };
+    const walkIn: WalkIn = { seat: reception.seat(table, account.id), name: account.name };
     this.tables.set(table, [...this.at(table), walkIn]);
     casino.arrived(table, walkIn.seat);
     return walkIn;

@@ -11,7 +11,11 @@ export const words = dictionary({
       'not-signed-in': 'Begin as a guest or sign in first.',
       'not-allowed': 'Your roles do not allow this.',
       'wrong-credentials': 'There is no account with this name and password.',
-      'name-taken': 'That name is taken. Choose another.',
+      'name-taken': 'That name is taken, or looks like one that is. Choose another.',
+      'bad-name':
+        'A name has letters of one script (Latin, Greek or Cyrillic), figures, spaces and . - _ only.',
+      'staff-name': 'That name is for those who work here. Choose another.',
+      'weak-password': 'That password is guessed too soon. Take a longer one, of several words.',
       'already-signed-up': 'You have an account already.',
       'wrong-key': 'This key does not work any more. Each works once, within a day.',
       'last-manager': 'The house would be left without a manager. Make somebody else one first.',
@@ -42,7 +46,11 @@ export const words = dictionary({
       'not-signed-in': 'Nejdřív začněte jako host nebo se přihlaste.',
       'not-allowed': 'Na to vaše role nestačí.',
       'wrong-credentials': 'Účet s tímto jménem a heslem neexistuje.',
-      'name-taken': 'Toto jméno je obsazené. Zvolte jiné.',
+      'name-taken': 'Toto jméno je obsazené, nebo se příliš podobá jinému. Zvolte jiné.',
+      'bad-name':
+        'Jméno má jen písmena jednoho písma (latinka, řečtina nebo cyrilice), číslice, mezery a . - _.',
+      'staff-name': 'Toto jméno patří těm, kdo tu pracují. Zvolte jiné.',
+      'weak-password': 'Toto heslo se dá příliš brzy uhodnout. Zvolte delší, z několika slov.',
       'already-signed-up': 'Účet už máte.',
       'wrong-key': 'Tento klíč už neplatí. Každý platí jednou a jen jeden den.',
       'last-manager': 'Kasino by zůstalo bez manažera. Nejdřív jím jmenujte někoho jiného.',
@@ -74,7 +82,13 @@ export const words = dictionary({
       'not-signed-in': 'Beginnen Sie zuerst als Gast oder melden Sie sich an.',
       'not-allowed': 'Ihre Rollen erlauben das nicht.',
       'wrong-credentials': 'Es gibt kein Konto mit diesem Namen und Passwort.',
-      'name-taken': 'Der Name ist vergeben. Wählen Sie einen anderen.',
+      'name-taken':
+        'Dieser Name ist vergeben oder sieht einem vergebenen zu ähnlich. Wählen Sie einen anderen.',
+      'bad-name':
+        'Ein Name hat Buchstaben einer Schrift (lateinisch, griechisch oder kyrillisch), Ziffern, Leerzeichen und . - _.',
+      'staff-name': 'Dieser Name ist denen vorbehalten, die hier arbeiten. Wählen Sie einen anderen.',
+      'weak-password':
+        'Dieses Passwort ist zu schnell erraten. Nehmen Sie ein längeres, aus mehreren Wörtern.',
       'already-signed-up': 'Sie haben schon ein Konto.',
       'wrong-key': 'Dieser Schlüssel gilt nicht mehr. Jeder gilt einmal, und nur einen Tag.',
       'last-manager': 'Das Haus bliebe ohne Leitung. Ernennen Sie erst jemand anderen.',

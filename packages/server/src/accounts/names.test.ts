@@ -1,0 +1,132 @@
+import { isRefusal } from '@croupier/core';
+import { describe, expect, it } from 'vitest';
+import { lookOf, Names } from './names.ts';
+
+const names = new Names(["King's Casino", 'kings', 'Sazka Hry', 'sazka', 'Brandenburg']);
+const codeOf = (name: string) => {
+  const read = names.read(name);
+  return isRefusal(read) ? read.code : 'taken';
+};
+
+describe('two names look alike', () => {
+  it.each([
+    // case, accents, spaces and signs
+    ['Žofie', 'zofie'],
+    ['Žofie', 'ZOFIE'],
+    ['Ann Lee', 'Ann-Lee'],
+    ['Ann Lee', 'annlee'],
+    ['Łukasz', 'Lukasz'],
+    ['Søren', 'Soren'],
+    ['Straße', 'STRASSE'],
+    // confusables of Unicode TS #39, of one script and of others
+    ['Paul', 'PauI'],
+    ['Paul', 'Pau1'],
+    ['Otto', '0tt0'],
+    ['Marta', 'Rnarta'.replace('Rn', 'rn')],
+    ['Ivan', 'lvan'],
+    ['Ivan', '\u0131van'],
+    ['Anna', '\u0391\u039d\u039d\u0391'], // Greek capitals
+    ['Cap', '\u0441\u0430\u0440'], // Cyrillic small letters
+    ['Hope', '\u041d\u043e\u0440\u0435'],
+    ['ｐａｕｌ', 'paul'], // full width
+    ['Wanda', 'VVanda'],
+  ])('%s and %s', (one, other) => {
+    expect(lookOf(one)).toBe(lookOf(other));
+  });
+
+  it.each([
+    ['Anna', 'Anne'],
+    ['Jan', 'Dan'],
+    ['Petr', 'Petra'],
+    ['Petr 2', 'Petr 3'],
+    ['Ива', 'Ева'],
+  ])('%s and %s do not', (one, other) => {
+    expect(lookOf(one)).not.toBe(lookOf(other));
+  });
+});
+
+describe('a name', () => {
+  it.each([
+    'Anna',
+    'Žofie',
+    "Conan O'Brien",
+    'Jean-Luc',
+    'Petr 2',
+    'Nguyễn Thị Ánh',
+    'Ελένη',
+    'Юлия',
+    'J. R. Ewing',
+    'under_score',
+    'Frank',
+    'Bankroft',
+    'Housewife',
+    'Wheeler',
+    'Kingston',
+    'Guest 7KQ2AB',
+  ])('%s may be had', (name) => {
+    expect(codeOf(name)).toBe('taken');
+  });
+
+  it('is kept as it is written, without needless spaces', () => {
+    expect(names.read('  Ann   Lee ')).toMatchObject({ name: 'Ann Lee', key: 'ann lee' });
+  });
+
+  it.each([
+    ['a zero width space', 'An\u200bna'],
+    ['a joiner', 'An\u200dna'],
+    ['a turn of direction', 'Anna\u202e'],
+    ['an isolate', '\u2066Anna'],
+    ['a soft hyphen', 'An\u00adna'],
+    ['a filler', '\u3164\u3164'],
+    ['a control character', 'An\nna'],
+    ['a tag', 'Anna\u{e0041}'],
+    ['a private character', 'Anna\ue000'],
+    ['piled marks', 'A\u0301\u0302\u0303nna'],
+    ['letters of two scripts', '\u0410nna'],
+    ['no letter', '1234'],
+    ['signs only', '-- --'],
+    ['a picture', 'Anna ♠'],
+    ['letters written from right to left', 'אנה'],
+    ['small capitals', 'ᴀɴɴᴀ'],
+  ])('with %s may not be had', (_, name) => {
+    expect(codeOf(name)).toBe('bad-name');
+  });
+
+  it.each([
+    'Croupier',
+    'croupier',
+    'CR0UP1ER',
+    'Head Croupier',
+    'croupier_7',
+    'Thecroupier',
+    'Krupiér',
+    'krupier Jan',
+    'Dealer',
+    'Inspektor',
+    'Inspector Ann',
+    'Aufsicht',
+    'Leitung',
+    'Manager',
+    'Manažerka',
+    'Floor-Manager',
+    'admin',
+    'Admin1',
+    'ADMlN',
+    'Správce',
+    'Pit Boss',
+    'Personál',
+    'Kings',
+    "King's",
+    "King's Casino",
+    'Kings Casino',
+    'Sazka',
+    'sazka hry',
+    'Casino',
+    'Brandenburg',
+    'System',
+    'Support',
+    'Αdmin'.replace('Α', 'A'),
+  ])('%s is for the staff', (name) => {
+    expect(codeOf(name)).toBe('staff-name');
+  });
+});
