@@ -55,6 +55,8 @@ export interface TableSnapshot {
   readonly pending: readonly PendingMove[];
   /** The last round's lines for this seat. */
   readonly settled?: Settled;
+  /** Once the table has closed: what came back to the purse with it. */
+  readonly returned?: number;
   /** What became of all bets of the last round, as far as this client was there to see it. */
   readonly decided?: Decided;
 }
@@ -242,6 +244,12 @@ export class AttendedTable implements Table {
       case 'staff':
         this.change({ staff: message.staff, options: message.options });
         this.events.say(message.events);
+        return;
+      case 'info':
+        this.change({
+          info: message.info,
+          ...(message.returned === null ? {} : { returned: message.returned }),
+        });
         return;
       case 'settled':
         this.change({ settled: message, ...(message.purse === null ? {} : { purse: message.purse }) });

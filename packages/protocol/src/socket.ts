@@ -147,6 +147,16 @@ export type ServerMessage =
       readonly lines: readonly SettlementLine[];
       readonly purse: number | null;
     }
+  /**
+   * The table that one is at was paused, goes on, has closed, is dealt by somebody else, or has another name or other
+   * waits. Once it has closed, what came back to the purse of who hears it; else null.
+   */
+  | {
+      readonly t: 'info';
+      readonly table: string;
+      readonly info: TableInfo;
+      readonly returned: number | null;
+    }
   /** A table opened, closed or changed in the lobby. */
   | { readonly t: 'lobby'; readonly table: TableInfo }
   /** `evening` where it is the purse of private tables, as theirs names it. */

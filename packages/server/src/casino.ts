@@ -1,4 +1,4 @@
-import type { GameEvent, Json, MoveOption, Refusal, SeatId, SettlementLine } from '@croupier/core';
+import type { GameEvent, Json, Money, MoveOption, Refusal, SeatId, SettlementLine } from '@croupier/core';
 import type { Attendance, TableInfo, TableState, Timing } from '@croupier/protocol';
 
 /**
@@ -86,4 +86,6 @@ export interface Committed {
     readonly result: Json;
     readonly lines: ReadonlyMap<SeatId, readonly SettlementLine[]>;
   };
+  /** The table closed with this commit: what came back to each player's purse with it. */
+  readonly closed?: ReadonlyMap<SeatId, Money>;
 }

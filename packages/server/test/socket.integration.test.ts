@@ -234,6 +234,30 @@ describe('attendance', () => {
   });
 });
 
+describe('a table', () => {
+  it('that is paused, goes on and closes says so at once, with what came back to each', async () => {
+    const { id } = await house.openTable();
+    const { token } = await house.person();
+    const player = await keep(Talker.seated(server.port, token, id, 'player'));
+    const onlooker = await keep(Talker.seated(server.port, (await house.person()).token, id, 'spectator'));
+    await player.asks({ t: 'move', id: 1, table: id, key: 'before-closing', move: bet(25 * EURO) });
+    const states = (talker: Talker) =>
+      talker.heard.flatMap((one) => (one.t === 'info' ? [[one.info.state, one.returned]] : []));
+
+    for (const state of ['paused', 'running'] as const) await house.casino.changeTable(id, { state });
+    await house.casino.changeTable(id, { name: 'Another name' });
+    await house.casino.changeTable(id, { state: 'closed' });
+    const told = [
+      ['paused', null],
+      ['running', null],
+      ['running', null],
+    ];
+    await vi.waitFor(() => expect(states(player)).toEqual([...told, ['closed', 25 * EURO]]));
+    await vi.waitFor(() => expect(states(onlooker)).toEqual([...told, ['closed', null]]));
+    expect((await player.hears('mine', ({ purse }) => purse === 1000 * EURO)).table).toBe(id);
+  });
+});
+
 describe('a move', () => {
   it('with the same key is played once and answered the same', async () => {
     const { account, token } = await house.person();

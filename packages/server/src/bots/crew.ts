@@ -70,7 +70,8 @@ export class Crew {
 
   async want(wanted: number): Promise<BotsAt | Refusal> {
     const info = this.around.casino.table(this.table);
-    if (info?.state !== 'running') return refuse('no-bots', 'No bots play at this table.');
+    if (info?.state !== 'running' || info.dealer === 'console')
+      return refuse('no-bots', 'No bots play at this table.');
     this.wanted = Math.min(wanted, this.room());
     const refused = await this.hire(info);
     this.look();

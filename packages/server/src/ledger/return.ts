@@ -1,4 +1,4 @@
-import { type Money, money } from '@croupier/core';
+import { type Money, money, NOTHING, sum } from '@croupier/core';
 import type { Queries } from '../storage/database.ts';
 import {
   book,
@@ -25,14 +25,20 @@ export interface Closing {
   readonly accounts: TableAccounts;
 }
 
+/** What came back to somebody, and what his purse holds with it. */
+export interface Returned {
+  readonly amount: Money;
+  readonly balance: Money;
+}
+
 /**
  * Gives everybody back what lies at a table that is closed or whose round cannot go on: stakes on the layout, what was
- * kept for the next round, and bought chips. Gives the new balances of the purses by holder.
+ * kept for the next round, and bought chips. Gives what came back by holder.
  */
 export async function returnChips(
   tx: Queries,
   { at, purses: to, table, round, accounts }: Closing,
-): Promise<Map<string, Money>> {
+): Promise<Map<string, Returned>> {
   const left = [...(await lyingIn(tx, accounts, round)), ...(await inStacks(tx, table))];
   if (left.length === 0) return new Map();
   const purses = await readPurses(tx, to, [...new Set(left.map(({ holder }) => holder))], { lock: false });
@@ -46,7 +52,12 @@ export async function returnChips(
       return { from: account, to: purse, amount, reason: 'return', holder, round: of };
     }),
   );
-  return new Map([...purses].map(([holder, { id }]) => [holder, balances.get(id) ?? money(0)]));
+  return new Map(
+    [...purses].map(([holder, { id }]) => {
+      const amount = sum(left.filter((one) => one.holder === holder).map((one) => money(one.amount)));
+      return [holder, { amount, balance: balances.get(id) ?? NOTHING }];
+    }),
+  );
 }
 
 /**

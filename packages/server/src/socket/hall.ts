@@ -19,6 +19,7 @@ export class Hall {
   private readonly byAccount = new Map<string, Set<Connection>>();
   private readonly rooms = new Map<string, Room>();
   private readonly lobby: Lobby;
+  private readonly stopListening: () => void;
   private readonly accountMessages: Buckets;
   private readonly addressMessages: Buckets;
   private readonly looking: NodeJS.Timeout;
@@ -30,6 +31,7 @@ export class Hall {
     private readonly waits: Waits,
   ) {
     this.lobby = new Lobby(services.casino, waits);
+    this.stopListening = services.casino.listenLobby((info) => this.rooms.get(info.id)?.changed(info));
     this.accountMessages = new Buckets(limits.accountMessages);
     this.addressMessages = new Buckets(limits.addressMessages);
     this.looking = setInterval(() => void this.lookAtAll(), waits.sessions);
@@ -118,6 +120,7 @@ export class Hall {
     clearInterval(this.looking);
     for (const room of this.rooms.values()) room.close();
     this.lobby.close();
+    this.stopListening();
     for (const connection of [...this.connections])
       connection.bye('stopping', 'The server is stopping; it will be back.', 'later');
   }

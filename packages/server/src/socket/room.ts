@@ -5,6 +5,7 @@ import {
   type Decided,
   type HeardEvent,
   staffRole,
+  type TableInfo,
   type TableState,
 } from '@croupier/protocol';
 import type { Casino, Committed } from '../casino.ts';
@@ -53,6 +54,10 @@ export class Room {
   private staffEvents: HeardEvent[] = [];
   private laterStaff: NodeJS.Timeout | undefined;
   private toldStaff: Promise<void> = Promise.resolve();
+  /** What the members were told last of the table itself. */
+  private toldInfo: string;
+  /** What came back to each player with the table's last commit. */
+  private cameBack: ReadonlyMap<SeatId, number> = new Map();
 
   constructor(
     private readonly casino: Casino,
@@ -62,6 +67,7 @@ export class Room {
     private readonly emptied: () => void,
   ) {
     this.round = casino.state(table)?.round.id;
+    this.toldInfo = particulars(casino.table(table));
     this.stopListening = casino.listen(table, (committed) => this.announce(committed));
   }
 
@@ -147,6 +153,19 @@ export class Room {
     this.tellStaff([]);
   }
 
+  /** The table was paused, goes on, has closed, or is another in its name, waits or who deals: all hear it at once. */
+  changed(info: TableInfo): void {
+    const now = particulars(info);
+    if (now === this.toldInfo) return;
+    this.toldInfo = now;
+    const { table } = this;
+    const closed = info.state === 'closed';
+    for (const { connection, seat } of this.members) {
+      const returned = closed && seat !== undefined ? (this.cameBack.get(seat) ?? 0) : null;
+      connection.say({ t: 'info', table, info, returned });
+    }
+  }
+
   /** Forgets everything, without telling the table: the server stops, and its players may be back after it. */
   close(): void {
     if (this.closed) return;
@@ -173,7 +192,8 @@ export class Room {
 
   /** Brings a commit to everybody it concerns: first what all hear, then each seat's own. */
   private announce(committed: Committed): void {
-    const { state, events, settled, purses } = committed;
+    const { state, events, settled, purses, closed } = committed;
+    if (closed) this.cameBack = closed;
     if (traced.hasSubscribers) traced.publish({ table: this.table, seq: state.seq });
     const newRound = state.round.id !== this.round;
     this.round = state.round.id;
@@ -184,7 +204,7 @@ export class Room {
     this.tellStaff(events);
 
     const touched = touchedBy(committed);
-    for (const seat of this.changed()) touched.add(seat);
+    for (const seat of this.otherwise()) touched.add(seat);
     for (const seat of touched) this.tellSeat(committed, seat);
     if (newRound) {
       for (const seat of this.touchedInRound) if (!touched.has(seat)) this.tellSeat(committed, seat);
@@ -221,7 +241,7 @@ export class Room {
    * Seats whose own part is another than they were told, whoever's move did it and whether or not an event names them.
    * Where many bet side by side nobody's part changes but by his own bets and their result, which name him.
    */
-  private changed(): SeatId[] {
+  private otherwise(): SeatId[] {
     if (this.seats.size >= MANY) return [];
     return [...this.seats.keys()].filter((seat) => this.ownOf(seat) !== this.told.get(seat));
   }
@@ -305,6 +325,11 @@ export class Room {
     for (const { as } of this.members) if (as !== 'player' && as !== 'spectator') return true;
     return false;
   }
+}
+
+/** What a table's members hear of it at once when it changes; the rest comes with its commits. */
+function particulars(info: TableInfo | undefined): string {
+  return JSON.stringify(info && [info.state, info.name, info.dealer, info.timing]);
 }
 
 /** The seats whose own part or purse a commit changed. */

@@ -3,6 +3,8 @@ import {
   type GameEvent,
   isRefusal,
   type Json,
+  type Money,
+  money,
   type Pace,
   type Place,
   type SeatId,
@@ -23,7 +25,7 @@ import {
   type TableAccounts,
 } from '../ledger/ledger.ts';
 import { openPurses, type PurseHouse } from '../ledger/purses.ts';
-import { returnChips } from '../ledger/return.ts';
+import { type Returned, returnChips } from '../ledger/return.ts';
 import type { Ended, Guard } from '../protection/guard.ts';
 import type { Room } from '../protection/room.ts';
 import type { Queries } from '../storage/database.ts';
@@ -74,8 +76,8 @@ export interface Commit {
         readonly settled: Settled | undefined;
         /** The round that was opened after the one that ended. */
         readonly next: { readonly round: Round } | undefined;
-        /** No round follows: the table has closed. */
-        readonly closed: boolean;
+        /** No round follows: the table has closed, and this came back to its players' purses with it. */
+        readonly closed: ReadonlyMap<SeatId, Money> | undefined;
       }
     | undefined;
 }
@@ -136,6 +138,7 @@ export async function commitBatch(tx: Queries, pending: Pending): Promise<Commit
   if (shuffled && shuffled.length > packs) await updatePacks(tx, round.opening.id, shuffled);
   await insertErrands(tx, { table: table.id, round: round.opening.id, at }, events);
   let ended: Ended | undefined = settled;
+  let closed: ReadonlyMap<SeatId, Money> | undefined;
   const [changed] = await Promise.all([
     bookTransfers(tx, pending, purses, moved),
     insertMoves(tx, { table: table.id, round: round.opening.id, seq }, played.moves),
@@ -144,7 +147,8 @@ export async function commitBatch(tx: Queries, pending: Pending): Promise<Commit
     if (!settled) await closeRound(tx, round.opening.id, NO_RESULT(at));
     const from = { table: table.id, round: round.opening.id, accounts };
     const returned = await returnChips(tx, { at, purses: table, ...from });
-    for (const [seat, balance] of returned) changed.set(seat as SeatId, balance);
+    for (const [seat, { balance }] of returned) changed.set(seat as SeatId, balance);
+    closed = cameBack(moved, returned);
     if (!settled) ended = { brokenOff: returned.keys() };
     await updateTable(tx, { ...table, state: 'closed', seq });
   }
@@ -159,7 +163,24 @@ export async function commitBatch(tx: Queries, pending: Pending): Promise<Commit
       transfers: next.events.flatMap(({ transfers }) => transfers),
     },
   });
-  return { played, written: { seq, events, purses: changed, settled, next, closed: closing } };
+  return { played, written: { seq, events, purses: changed, settled, next, closed } };
+}
+
+/** What a table's last commit brought back to the purses: winnings, stakes and bought chips, less what it took. */
+function cameBack(
+  moved: readonly RoundTransfers[],
+  returned: ReadonlyMap<string, Returned>,
+): ReadonlyMap<SeatId, Money> {
+  const back = new Map<SeatId, Money>();
+  const add = (seat: string, amount: number) =>
+    back.set(seat as SeatId, money((back.get(seat as SeatId) ?? 0) + amount));
+  for (const { transfers } of moved)
+    for (const { seat, from, to, amount } of transfers) {
+      if (to === 'purse') add(seat, amount);
+      if (from === 'purse') add(seat, -amount);
+    }
+  for (const [holder, { amount }] of returned) add(holder, amount);
+  return back;
 }
 
 /** How a round ends that could not be played to its end. */

@@ -89,7 +89,7 @@ async function beginAgain(
     const number = (await lastNumber(tx, id)) + 1;
     const nobody = { attending: new Set<SeatId>(), carry: null };
     const { round } = await openRound(tx, { ...nobody, table, rules, entropy, at, number });
-    const purses = returned as ReadonlyMap<string, number> as ReadonlyMap<SeatId, number>;
+    const purses = new Map([...returned].map(([holder, { balance }]) => [holder as SeatId, balance]));
     return { table, round, results: await lastResults(tx, id, RESULTS), purses };
   });
 }

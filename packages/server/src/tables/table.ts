@@ -361,7 +361,7 @@ export class Table {
     }
     this.look();
     if (written) {
-      const { events, purses, settled } = written;
+      const { events, purses, settled, closed } = written;
       this.around.announce({
         table: this.id,
         state: this.state(),
@@ -369,6 +369,7 @@ export class Table {
         purses,
         made: madeIn(played),
         ...(settled ? { settled } : {}),
+        ...(closed ? { closed } : {}),
       });
       this.tellLobby();
       if (errandsOf(events).length > 0) this.around.runErrands();

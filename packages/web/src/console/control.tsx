@@ -1,5 +1,5 @@
 import type { InputOf, TableInfo } from '@croupier/client';
-import { useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useLocation } from 'wouter';
 import { useAction } from '../forms/action.ts';
 import { Button } from '../forms/button.tsx';
@@ -13,11 +13,10 @@ import { words } from './words.ts';
 
 interface ControlProps {
   readonly info: TableInfo;
-  readonly onChanged: (info: TableInfo) => void;
 }
 
 /** What the management does with a table: who deals, pause, name, end. */
-export function Control({ info, onChanged }: ControlProps) {
+export function Control({ info }: ControlProps) {
   const text = useWords(words);
   const { api } = useClient();
   const [, go] = useLocation();
@@ -25,15 +24,13 @@ export function Control({ info, onChanged }: ControlProps) {
   const [name, setName] = useState(info.name);
   // What was just chosen shows at once, and goes back if it is refused.
   const [choosing, setChoosing] = useState<TableInfo['dealer']>();
-  const change = async (what: Omit<InputOf<'changeTable'>, 'table'>) => {
-    const changed = await action.run(() => api.changeTable({ table: info.id, ...what }));
-    if (changed) onChanged(changed);
-    return changed;
-  };
+  // biome-ignore lint/correctness/useExhaustiveDependencies: until the table says so, whoever has chosen
+  useEffect(() => setChoosing(undefined), [info.dealer]);
+  const change = (what: Omit<InputOf<'changeTable'>, 'table'>) =>
+    action.run(() => api.changeTable({ table: info.id, ...what }));
   const choose = async (dealer: TableInfo['dealer']) => {
     setChoosing(dealer);
-    await change({ dealer });
-    setChoosing(undefined);
+    if (!(await change({ dealer }))) setChoosing(undefined);
   };
   // The next press of the space bar is the call's: it must not undo what was just done.
   const lead = useRef<HTMLParagraphElement>(null);

@@ -11,7 +11,6 @@ export interface ConsoleProps {
   readonly shown: TableSnapshot;
   readonly info: TableInfo;
   readonly role: StaffRole;
-  readonly onChanged: (info: TableInfo) => void;
 }
 
 interface FrameProps extends ConsoleProps {
@@ -32,7 +31,6 @@ export function Frame({
   shown,
   info,
   role,
-  onChanged,
   language,
   onLanguage,
   around,
@@ -52,7 +50,7 @@ export function Frame({
       {children}
       <div className={styles.office}>
         {role === 'manager' && floor}
-        {role === 'manager' && <Control info={info} onChanged={onChanged} />}
+        {role === 'manager' && <Control info={info} />}
         {role !== 'croupier' && moves}
       </div>
     </div>

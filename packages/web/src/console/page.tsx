@@ -1,6 +1,6 @@
-import type { StaffRole, TableInfo } from '@croupier/client';
+import type { StaffRole } from '@croupier/client';
 import { plan as planOf } from '@croupier/houses';
-import { lazy, Suspense, useEffect, useState } from 'react';
+import { lazy, Suspense } from 'react';
 import { Link } from 'wouter';
 import { useAsked } from '../forms/asked.ts';
 import { Refused } from '../forms/refused.tsx';
@@ -65,16 +65,8 @@ interface AttendedProps {
 
 function Attended({ table: id, role, code }: AttendedProps) {
   const text = useWords(words);
-  const { api } = useClient();
   const { table, shown } = useTable(id, { as: role, ...(code === undefined ? {} : { code }) });
-  // Who deals and whether it is paused is not told with the table's moves: asked for with every game, and told by who
-  // changes it here.
-  const round = shown.state?.round.number;
-  const asked = useAsked(`particulars ${id} ${round}`, () => api.table({ table: id }));
-  const [changed, setChanged] = useState<TableInfo>();
-  // biome-ignore lint/correctness/useExhaustiveDependencies: what is asked anew replaces what was changed here before
-  useEffect(() => setChanged(undefined), [asked.answer]);
-  const info = changed ?? asked.answer ?? shown.info;
+  const { info } = shown;
   if (shown.status === 'refused')
     return (
       <Notice title={text.noTable}>
@@ -86,7 +78,7 @@ function Attended({ table: id, role, code }: AttendedProps) {
   if (!Console) return <Notice title={text.noConsole} />;
   return (
     <Suspense fallback={<Loading />}>
-      <Console table={table} shown={shown} info={info} role={role} onChanged={setChanged} />
+      <Console table={table} shown={shown} info={info} role={role} />
     </Suspense>
   );
 }

@@ -15,7 +15,9 @@ export function Bots() {
   const { info, view } = useScene();
   const action = useAction();
   const here = view.places.filter(({ seat }) => isBot(seat)).length;
-  const free = view.seats - view.places.length;
+  // Where a person deals from a real pack there is nobody to hold a bot's cards.
+  const mayCome = info.dealer === 'virtual' && info.state === 'running';
+  const free = mayCome ? view.seats - view.places.length : 0;
   const want = (wanted: number) =>
     void action.run(() => api.seatBots({ table: info.id, wanted: Math.min(MOST_BOTS, wanted) }));
   return (

@@ -1,5 +1,5 @@
 import type { TableInfo, TableSnapshot } from '@croupier/client';
-import type { Money, Plan } from '@croupier/core';
+import { type CurrencyCode, type Money, money, type Plan } from '@croupier/core';
 import type { LanguageCode } from '@croupier/houses';
 import type { ReactNode } from 'react';
 import { Link } from 'wouter';
@@ -50,6 +50,7 @@ export function Bar({
   const title = plan.title[language] ?? plan.title.en;
   const { status, silent } = useConnection();
   const here = status === 'online' && !silent && shown.status === 'here';
+  const closing = useClosing(shown, plan.currency);
   const line = here ? 'online' : status === 'off' ? 'off' : 'connecting';
   return (
     <header className={styles.bar}>
@@ -95,9 +96,29 @@ export function Bar({
       </details>
       <div className={styles.lost} role="status">
         {!here && <p data-testid="lost">{text.lostLine}</p>}
+        {info.state !== 'running' && (
+          <p data-testid={info.state}>
+            {info.state === 'paused' ? text.paused : closing}
+            {info.state === 'closed' && (
+              <>
+                {' '}
+                <Link href="/">{text.toLobby}</Link>
+              </>
+            )}
+          </p>
+        )}
       </div>
     </header>
   );
+}
+
+/** That the table has closed, and what came back to the player. */
+function useClosing({ returned }: TableSnapshot, currency: CurrencyCode): string {
+  const text = useWords(words);
+  const writing = useWriting();
+  if (returned === undefined) return text.closed;
+  const back = returned > 0 ? text.cameBack(writing.money(money(returned), currency)) : text.nothingLay;
+  return `${text.closed} ${back}`;
 }
 
 interface BalanceProps extends Pick<BarProps, 'plan' | 'funds' | 'low'> {
