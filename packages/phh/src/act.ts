@@ -57,14 +57,50 @@ function betOrRaise(hand: poker.Hand, to: number): Refusal | undefined {
   return least !== undefined && to < least && to === callable ? poker.betOrRaiseTo(hand, least) : refused;
 }
 
-/** In a draw the pack may run out in the middle of a player’s cards: only then are those thrown away shuffled in. */
+/**
+ * In a draw the pack may run out in the middle of a player’s cards: only then are those thrown away shuffled in, or
+ * earlier by what was burned.
+ */
 function dealTo(hand: poker.Hand, player: number, cards: readonly poker.Dealt[]): Refusal | undefined {
   const refused = poker.dealTo(hand, player, cards);
   if (refused?.code !== 'no-such-card') return refused;
   for (const card of cards) {
     const alone = poker.dealTo(hand, player, [card]);
-    if (alone) return alone;
+    if (!alone) continue;
+    const burned = alone.code === 'no-such-card' && poker.burnedOut(hand, player, card);
+    const again = burned ? poker.dealTo(hand, player, [card]) : alone;
+    if (again) return again;
   }
+  return undefined;
+}
+
+/** Whether a check or call says nothing: who makes it has no chips left to bet, or nobody to bet against. */
+export function isNeedless(hand: poker.Hand, action: Action): boolean {
+  if (action.type !== 'check-call') return false;
+  const player = hand.players[action.player];
+  const asked = hand.phase === 'bet' && hand.actor === action.player;
+  return player !== undefined && !player.folded && !asked && (hand.closed || player.stack === 0);
+}
+
+/**
+ * All want the board as often as its cards are dealt: once, or twice. Refuses (`runs`) any other number of times, which no
+ * game of ours is played for.
+ */
+export function runAsDealt(hand: poker.Hand, coming: () => readonly Action[]): Refusal | undefined {
+  if (!poker.canRunTwice(hand)) return undefined;
+  const { boards, streets } = poker.gameOf(hand);
+  const once = boards * streets.slice(hand.street).reduce((sum, { board = 0 }) => sum + board, 0);
+  const dealt = coming().reduce(
+    (sum, action) => sum + (action.type === 'board' ? action.cards.length : 0),
+    0,
+  );
+  if (dealt > 2 * once)
+    return refuse(
+      'runs',
+      `the rest of the board is dealt ${Math.ceil(dealt / once)} times, twice at most is played`,
+    );
+  if (dealt <= once) return undefined;
+  for (const [player, { folded }] of hand.players.entries()) if (!folded) poker.wantTwice(hand, player, true);
   return undefined;
 }
 

@@ -129,17 +129,33 @@ describe('a hand written down while it is played', () => {
   });
 
   it('says what the format cannot tell', () => {
-    const hand = handOf({ stacks: [20, 20] });
-    const recorder = record(hand, 'p1 AsAd, p2 KsKd, p2 cbr 20, p1 cc');
-    poker.wantTwice(hand, 0, true);
-    poker.wantTwice(hand, 1, true);
-    for (const line of 'board 2c7d9h,board 3c,board 4d,board 5s6d8h,board Jc,board Td,p1 sm,p2 sm'.split(
-      ',',
-    )) {
-      play(hand, line);
-      recorder.see();
+    const twice = (wants: readonly number[]) => {
+      const hand = handOf({ stacks: [10, 40, 40], posts: [5, 10, 0] });
+      const recorder = record(hand, 'p1 AsAd, p2 KsKd, p3 QsQd, p3 cbr 40, p1 cc, p2 cc');
+      for (const player of wants) poker.wantTwice(hand, player, true);
+      const boards = 'board 2c7d9h,board 3c,board 4d,board QcQh8h,board Jc,board Td';
+      for (const line of [...boards.split(','), 'p1 sm', 'p2 sm', 'p3 sm']) {
+        if (hand.phase === 'over') break;
+        play(hand, line);
+        recorder.see();
+      }
+      return { hand, history: recorder.history() };
+    };
+    const later = handOf({ stacks: [20, 20] });
+    const flopped = record(later, 'p1 AsAd, p2 KsKd, p2 cc, p1 cc, board 2c7d9h, p1 cbr 10, p2 cc');
+    for (const player of [0, 1]) poker.wantTwice(later, player, true);
+    for (const line of ['board 3c', 'board 4d', 'board 5s', 'board Kh', 'p1 sm', 'p2 sm']) {
+      if (later.phase === 'over') break;
+      play(later, line);
+      flopped.see();
     }
-    expect(recorder.history()).toMatchObject({ refused: true, code: 'not-told' });
+    // The second run begins with the flop that lies.
+    expect(flopped.history()).toMatchObject({ finishing: [20, 20] });
+    // A board dealt twice for the side pot alone.
+    expect(twice([1, 2]).history).toMatchObject({ refused: true, code: 'not-told' });
+    const { hand, history } = twice([0, 1, 2]);
+    expect(history).toMatchObject({ finishing: hand.players.map(({ stack }) => stack) });
+    if (!isRefusal(history)) expect(history.actions.slice(-3)).toEqual(['d db QcQh8h', 'd db Jc', 'd db Td']);
   });
 });
 

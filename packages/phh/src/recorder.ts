@@ -66,8 +66,10 @@ export class Recorder {
         shown.push({ type: 'show', player, cards: poker.ownCards(now) });
     }
     for (const [place, board] of hand.boards.entries()) {
-      const fresh = board.slice(last.boards[place]?.length ?? 0);
-      if (fresh.length > 0) this.dealBoard(fresh, last.boards[place] ?? []);
+      // A second run begins with what lies already.
+      const before = last.boards[place] ?? last.boards[place - poker.gameOf(hand).boards] ?? [];
+      const fresh = board.slice(before.length);
+      if (fresh.length > 0) this.dealBoard(fresh, before);
     }
     // One action may lay all hands open: it comes before them.
     for (const action of shown) this.note(action);
@@ -76,7 +78,7 @@ export class Recorder {
 
   /**
    * The history of the hand as far as it has been seen. Refuses with `not-told` what the format cannot tell: a board dealt
-   * twice, a blind out of its turn. Whatever it returns comes to the same stacks when it is played again.
+   * twice for a side pot alone, a blind out of its turn. Whatever it returns comes to the same stacks when it is played again.
    */
   history({ units = 1, more = {}, ...about }: About = {}): History | Refusal {
     const { setup, players } = this.hand;

@@ -97,8 +97,24 @@ describe('a history that is wrong', () => {
 
   it('says what the file says and what comes out', () => {
     expect(changed('194, 207', '195, 206')).toMatchObject({
-      message: 'the file says 199, 195, 206, the hand comes to 199, 194, 207',
+      message: 'finishing_stacks: the file says 199, 195, 206, the hand comes to 199, 194, 207',
     });
+    const winnings = GOOD.replace('finishing_stacks = [199, 194, 207]', 'winnings = [0, 13, 0]');
+    expect(outcome(winnings)).toMatchObject({
+      message: 'winnings: the file says 0, 13, 0, the hand comes to 0, 0, 13',
+    });
+  });
+
+  it.each([
+    ['"p1 f"', '"p2 f"', 'before the flop, p2 f: '],
+    ['"d db Qs7h2c"', '"d db Qs7hJh"', 'flop, d db Qs7hJh: '],
+    ['"d db 3h"', '"d db 3h3c"', 'turn, d db 3h3c: '],
+    ['"d db 4c"', '"d db 3h"', 'river, d db 3h: '],
+    ['"p2 sm Jh4s"', '"p2 sm JhJs"', 'showdown, p2 sm JhJs: '],
+    ['[200, 200, 200]', '[1e300, 200, 200]', 'starting_stacks: '],
+    ['min_bet = 2\n', '', 'min_bet: '],
+  ])('says which part of the hand is wrong: %s', (from, to, part) => {
+    expect((changed(from, to) as { message: string }).message).toMatch(new RegExp(`^${part}`));
   });
 
   it('of several in a file does not hide the others, and its line counts from the top', () => {
@@ -181,6 +197,103 @@ describe('what a history leaves open', () => {
     if (!history || isRefusal(history)) throw new Error('not read');
     expect(replay(history)).toMatchObject({ finishing: [199, 194, 206], rake: 1 });
     expect(changed('194, 207', '193, 207')).toMatchObject({ code: 'finishing-stacks' });
+  });
+});
+
+describe('a history of another table', () => {
+  const played = (text: string) => {
+    const [history] = readHistories(text);
+    if (!history || isRefusal(history)) throw new Error(history?.message);
+    return replay(history);
+  };
+  const file = (fields: string, actions: string) =>
+    `${fields}\nactions = [\n${actions
+      .split(',')
+      .map((action) => `  "${action.trim()}",`)
+      .join('\n')}\n]\n`;
+  const ALL_IN =
+    'd dh p1 AsAd, d dh p2 KsKd, p2 cbr 20, p1 cc, p1 sm AsAd, p2 sm KsKd, d db 2c7d9h, d db 3c, d db 4d';
+  const heads = (actions: string) =>
+    file(
+      'variant = "NT"\nantes = [0, 0]\nblinds_or_straddles = [2, 1]\nmin_bet = 2\nstarting_stacks = [20, 20]',
+      actions,
+    );
+
+  it('has the board dealt again for a second run, and each half is won by itself', () => {
+    expect(played(heads(ALL_IN))).toMatchObject({ finishing: [40, 0] });
+    const twice = played(heads(`${ALL_IN}, d db KcQh8h, d db 2h, d db 3h`));
+    expect(twice).toMatchObject({ over: true, finishing: [20, 20] });
+    expect(isRefusal(twice) ? [] : twice.hand.boards).toEqual([
+      ['2c', '7d', '9h', '3c', '4d'],
+      ['Kc', 'Qh', '8h', '2h', '3h'],
+    ]);
+  });
+
+  it('is refused where the board is dealt more often', () => {
+    const thrice = `${ALL_IN}, d db KcQh8h, d db 2h, d db 3h, d db 2d2h2s, d db 3d, d db 3h`;
+    expect(played(heads(thrice))).toMatchObject({ code: 'runs', details: { line: 13 } });
+  });
+
+  it('may have checks of who has nothing to say any more: they are skipped, and noted', () => {
+    const checked = heads(ALL_IN.replace('d db 3c', 'p1 cc, p2 cc, d db 3c'));
+    expect(played(checked)).toMatchObject({
+      finishing: [40, 0],
+      notes: [
+        { action: 7, line: 14, text: 'p1 cc: skipped, this player has nothing to say any more' },
+        { action: 8, line: 15 },
+      ],
+    });
+    expect(played(GOOD)).toMatchObject({ notes: [] });
+    // Who can still bet has something to say.
+    expect(changed('"p1 f"', '"p1 f",\n  "p3 cc"')).toMatchObject({ code: 'out-of-turn', line: 12 });
+  });
+
+  it('of razz may have nine players, some of whom fold', () => {
+    const nine = Array.from({ length: 9 }, () => 100);
+    const cards = '2cKd3c,2d4d5c,2h6d7c,3d8d9c,3hTdJc,3sQd9h,4c6hKs,4h7hTs,5d8hQh'.split(',');
+    const dealt = cards.map((three, player) => `d dh p${player + 1} ${three}`);
+    const speaks = ['p7 pb', 'p8 f', 'p9 f', 'p1 f', 'p2 f', 'p3 f', 'p4 f', 'p5 f', 'p6 f'];
+    const text = file(
+      `variant = "FR"\nantes = [${nine.map(() => 1)}]\nbring_in = 2\nsmall_bet = 4\nbig_bet = 8\nstarting_stacks = [${nine}]`,
+      [...dealt, ...speaks].join(','),
+    );
+    expect(played(text)).toMatchObject({ over: true, finishing: [99, 99, 99, 99, 99, 99, 108, 99, 99] });
+  });
+
+  it('may have burned before each draw: what was thrown away comes back as many cards earlier', () => {
+    const deck = [...'23456789TJQKA'].flatMap((rank) => [...'cdhs'].map((suit) => rank + suit));
+    const next = (count: number) => deck.splice(0, count).join('');
+    const six = [1, 2, 3, 4, 5, 6];
+    const hands = six.map((player) => [player, next(5)] as const);
+    const blinds = ['p3 cc', 'p4 cc', 'p5 cc', 'p6 cc', 'p1 cc', 'p2 cc'];
+    // 22 cards are left. All throw their hands away: after three have drawn five, p4 is dealt the last ones.
+    const all = hands.map(([player, cards]) => `p${player} sd ${cards}`);
+    const drawn = (burned: number) => {
+      const stub = [...deck].slice(burned);
+      const [first = ''] = hands.map(([, cards]) => cards);
+      const back = first.match(/../g) ?? [];
+      return six.slice(0, 5).map((player) => {
+        const cards = stub.splice(0, 5);
+        cards.push(...back.splice(0, 5 - cards.length));
+        return `d dh p${player} ${cards.join('')}`;
+      });
+    };
+    const draw = (burned: number, from: number) =>
+      played(
+        file(
+          'variant = "F2L3D"\nantes = [0, 0, 0, 0, 0, 0]\nblinds_or_straddles = [1, 2, 0, 0, 0, 0]\nsmall_bet = 2\nbig_bet = 4\nstarting_stacks = [100, 100, 100, 100, 100, 100]',
+          [
+            ...hands.map(([player, cards]) => `d dh p${player} ${cards}`),
+            ...blinds,
+            ...all,
+            ...drawn(burned).slice(0, from),
+          ].join(','),
+        ),
+      );
+    expect(draw(0, 5)).not.toHaveProperty('refused');
+    expect(draw(1, 5)).not.toHaveProperty('refused');
+    // Four cards burned before one draw are a card that cannot come.
+    expect(draw(4, 5)).toMatchObject({ code: 'no-such-card' });
   });
 });
 

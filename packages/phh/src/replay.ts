@@ -1,6 +1,6 @@
 import { isRefusal, type Refusal, refuse } from '@croupier/core';
 import { poker } from '@croupier/games';
-import { act } from './act.ts';
+import { act, isNeedless, runAsDealt } from './act.ts';
 import { type Action, hidesCards, readAction } from './action.ts';
 import type { History } from './history.ts';
 import { type Scale, scaleOf } from './scale.ts';
@@ -16,6 +16,14 @@ export interface Replayed {
   /** What the file’s stacks say that the house took, where they say so. */
   readonly rake?: number;
   readonly hand: poker.Hand;
+  /** What the file has and the hand does without, each with its place in the actions from 0 and its line. */
+  readonly notes: readonly Note[];
+}
+
+interface Note {
+  readonly action: number;
+  readonly line?: number;
+  readonly text: string;
 }
 
 /** What there is to see after each action, for those who tell of the hand while it is played. */
@@ -41,23 +49,57 @@ export function replay(history: History, watch: (step: Step) => void = () => {})
   const good = actions as readonly Action[];
   const scale = scaleOf(history, good);
   if (!scale.exact)
-    return refuse('amounts', 'these amounts are too large to be counted exactly', atStacks(history));
+    return refuse(
+      'amounts',
+      'starting_stacks: these amounts are too large to be counted exactly',
+      atStacks(history),
+    );
   const hand = begin(history, scale);
   if (isRefusal(hand)) return hand;
   watch({ action: { type: 'nothing' }, index: -1, hand, scale });
-  for (const index of inOrder(good)) {
+  const notes: Note[] = [];
+  const order = inOrder(good);
+  for (const [place, index] of order.entries()) {
     const action = good[index] as Action;
-    const refused = act(hand, action, scale.toUnits);
-    if (refused) return at(history, index, refused);
+    if (isNeedless(hand, action)) {
+      notes.push(skipped(history, index));
+      continue;
+    }
+    const where = streetOf(hand);
+    const coming = () => order.slice(place).map((one) => good[one] as Action);
+    const runs = action.type === 'board' ? runAsDealt(hand, coming) : undefined;
+    const refused = runs ?? act(hand, action, scale.toUnits);
+    if (refused) return at(history, index, refused, where);
     watch({ action, index, hand, scale });
   }
-  return compared(history, hand, scale);
+  const end = compared(history, hand, scale);
+  return isRefusal(end) ? end : { ...end, notes };
 }
 
-/** A refusal with the line of the action it is about. */
-function at({ lines, actions }: History, index: number, { code, message }: Refusal): Refusal {
-  const line = lines?.actions[index];
-  const text = `${shortened(actions[index]?.split('#')[0]?.trim() ?? '')}: ${message}`;
+function skipped(history: History, index: number): Note {
+  const line = history.lines?.actions[index];
+  const text = `${written(history, index)}: skipped, this player has nothing to say any more`;
+  return { action: index, text, ...(line === undefined ? {} : { line }) };
+}
+
+/** An action as the file has it, without commentary. */
+function written({ actions }: History, index: number): string {
+  return shortened(actions[index]?.split('#')[0]?.trim() ?? '');
+}
+
+/** Where the hand stands, for who looks for what is wrong in it. */
+function streetOf({ phase, street, boards, setup }: poker.Hand): string {
+  if (phase === 'showdown') return 'showdown';
+  if (phase === 'over') return 'after the end';
+  const { streets } = poker.variantOf(setup.game);
+  const named = boards.length > 0 && streets.length === 4;
+  return (named && ['before the flop', 'flop', 'turn', 'river'][street]) || `round ${street + 1}`;
+}
+
+/** A refusal with the line of the action it is about, and in which part of the hand that is. */
+function at(history: History, index: number, { code, message }: Refusal, where?: string): Refusal {
+  const line = history.lines?.actions[index];
+  const text = `${where === undefined ? '' : `${where}, `}${written(history, index)}: ${message}`;
   return refuse(code, text, { details: { action: index + 1, ...(line === undefined ? {} : { line }) } });
 }
 
@@ -83,10 +125,12 @@ function begin(history: History, scale: Scale): poker.Hand | Refusal {
       unit: scale.chip,
       ...(bigBet === undefined ? {} : { bigBet: scale.toUnits(bigBet) }),
       cap: null,
+      // Elsewhere stud is dealt to more than a table of ours seats, and some of them fold.
+      ...(bringIn === undefined ? {} : { most: history.stacks.length }),
     });
   } catch (error) {
     if (!(error instanceof RangeError)) throw error;
-    return refuse('setup', error.message, atStacks(history));
+    return refuse('setup', `starting_stacks: ${error.message}`, atStacks(history));
   }
 }
 
@@ -128,7 +172,7 @@ function inOrder(actions: readonly Action[]): readonly number[] {
 }
 
 /** Holds the outcome against what the file says of it. */
-function compared(history: History, hand: poker.Hand, scale: Scale): Replayed | Refusal {
+function compared(history: History, hand: poker.Hand, scale: Scale): Omit<Replayed, 'notes'> | Refusal {
   const { stacks, finishing: said, winnings, lines } = history;
   const over = hand.phase === 'over';
   const unknown = stacks.map((stack) => stack === Number.POSITIVE_INFINITY);
@@ -137,7 +181,7 @@ function compared(history: History, hand: poker.Hand, scale: Scale): Replayed | 
   const taken = hand.players.map((player) => scale.toAmount(player.won + player.back));
   const rake = rakeOf(finishing, said, won);
   const differ = (code: string, name: string, theirs: readonly number[], ours: readonly number[]) =>
-    refuse(code, `the file says ${listed(theirs)}, the hand comes to ${listed(ours)}`, {
+    refuse(code, `${name}: the file says ${listed(theirs)}, the hand comes to ${listed(ours)}`, {
       details: { line: lines?.fields.get(name) ?? lines?.hand ?? 1, finishing },
     });
   if (said && rake === undefined) return differ('finishing-stacks', 'finishing_stacks', said, finishing);

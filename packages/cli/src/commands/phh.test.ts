@@ -66,7 +66,9 @@ describe('croupier phh', () => {
   it('says in which line a hand goes wrong, and why', async () => {
     const ran = await line('phh --json -', { input: HAND.replace('p1 f', 'p2 f') });
     expect(ran.status).toBe(1);
-    expect(ran.complaints).toEqual(['croupier phh: standard input, line 10: p2 f: it is p1’s turn']);
+    expect(ran.complaints).toEqual([
+      'croupier phh: standard input, line 10: before the flop, p2 f: it is p1’s turn',
+    ]);
     expect(JSON.parse(ran.out)).toEqual([
       {
         file: 'standard input',
@@ -75,7 +77,7 @@ describe('croupier phh', () => {
         finishing_stacks: null,
         ok: false,
         line: 10,
-        reason: 'p2 f: it is p1’s turn',
+        reason: 'before the flop, p2 f: it is p1’s turn',
       },
     ]);
   });
@@ -90,7 +92,7 @@ describe('croupier phh', () => {
       { hand: 'c', ok: true },
     ]);
     expect(ran.complaints).toEqual([
-      'croupier phh: standard input, hand a, line 13: the file says 97, inf, the hand comes to 98, inf',
+      'croupier phh: standard input, hand a, line 13: finishing_stacks: the file says 97, inf, the hand comes to 98, inf',
       'croupier phh: standard input, hand b, line 15: variant: is a text',
     ]);
   });

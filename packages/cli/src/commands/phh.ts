@@ -85,13 +85,22 @@ function check(file: string, history: History | Refusal, inWords: boolean): Foun
   const about = { file, hand, variant };
   const replayed = replay(history);
   if (isRefusal(replayed)) return wrong(about, replayed);
-  const { finishing, over, rake } = replayed;
+  const { finishing, over, rake, notes } = replayed;
   const stacks = finishing.map((stack) => (Number.isFinite(stack) ? stack : null));
-  const json = { ...about, finishing_stacks: stacks, ok: true, over, ...(rake ? { rake } : {}) };
+  const noted = notes.map(({ line, text }) => (line === undefined ? text : `line ${line}: ${text}`));
+  const json = {
+    ...about,
+    finishing_stacks: stacks,
+    ok: true,
+    over,
+    ...(rake ? { rake } : {}),
+    ...(noted.length > 0 ? { notes: noted } : {}),
+  };
   const told = inWords
     ? tell(history)
     : `${nameOf(about)} (${variant}): ${stacks.map((one) => one ?? 'inf').join(' ')}`;
-  return { json, text: isRefusal(told) ? '' : told, history };
+  const text = isRefusal(told) ? '' : [told, ...noted.map((note) => `  ${note}`)].join('\n');
+  return { json, text, history };
 }
 
 function wrong(about: Pick<HandJson, 'file' | 'hand' | 'variant'>, { message, details }: Refusal): Found {

@@ -1,8 +1,8 @@
 import { type Refusal, refuse } from '@croupier/core';
 import { beginStreet, dealt } from './course.ts';
-import { type Dealt, gameOf, type Hand, playerAt, type Setup, UNKNOWN } from './hand.ts';
+import { type Dealt, gameOf, type Hand, indexOf, playerAt, type Setup, UNKNOWN } from './hand.ts';
 import { newHand } from './new-hand.ts';
-import { canCome, takeFromStub } from './stub.ts';
+import { burnOut, canCome, takeFromStub } from './stub.ts';
 
 /** A hand with its forced bets paid, waiting for its first cards. Throws a RangeError on an impossible setup. */
 export function startHand(setup: Setup): Hand {
@@ -56,6 +56,21 @@ export function dealTo(hand: Hand, player: number, cards: readonly Dealt[]): Ref
     dealt(hand, holder);
   }
   return undefined;
+}
+
+/**
+ * Some burn a card before each draw, which no history tells: so what was thrown away is shuffled as many cards earlier.
+ * Whether that has happened when this card comes to a player: then it is shuffled, and the card can come.
+ */
+export function burnedOut(hand: Hand, player: number, card: Dealt): boolean {
+  const holder = hand.players[player];
+  const draws = gameOf(hand)
+    .streets.slice(0, hand.street + 1)
+    .filter(({ draw }) => draw !== undefined);
+  const thrown = hand.seen[indexOf(card)] === 2;
+  if (!holder || holder.owed === 0 || !thrown || hand.stub > draws.length) return false;
+  burnOut(hand, holder);
+  return canCome(hand, card);
 }
 
 /** Deals cards to a board: the first board still owed some, unless said which. */

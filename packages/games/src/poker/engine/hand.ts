@@ -35,6 +35,8 @@ export interface Setup {
   readonly cap?: number | null;
   /** Fixed limit: an all-in of half a bet or more counts as a whole one. */
   readonly halfReopens?: boolean;
+  /** How many may be dealt in, where that is more than the game has cards for to the end: some of them have to fold. */
+  readonly most?: number;
   /** The smallest chip: shares are made of whole ones. 1 unless said. */
   readonly unit?: number;
   readonly rake?: Rake;

@@ -8,7 +8,8 @@ export function newHand(setup: Setup): Hand {
   const variant = variantOf(setup.game);
   const count = setup.stacks.length;
   if (count < 2) throw new RangeError('a hand needs two players');
-  if (count > variant.most) throw new RangeError(`${variant.name} has cards for ${variant.most} players`);
+  const { most = variant.most } = setup;
+  if (count > most) throw new RangeError(`${variant.name} has cards for ${most} players`);
   const hand: Hand = {
     setup,
     players: setup.stacks.map(newPlayer),

@@ -39,6 +39,17 @@ export function refill(hand: Hand, player: Player): void {
 }
 
 /**
+ * The cards that are left were burned by who dealt, without saying so: what was thrown away comes back now, and they lie
+ * among it.
+ */
+export function burnOut(hand: Hand, player: Player): void {
+  const burned = hand.stub;
+  hand.stub = 0;
+  refill(hand, player);
+  hand.stub += burned;
+}
+
+/**
  * How many cards the new stub has where nobody knows which: all that no player holds, less what the drawer has thrown
  * away and was not shuffled before, or less his last draw alone. What is shuffled lies apart from then on for nobody.
  */
