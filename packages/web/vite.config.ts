@@ -6,7 +6,7 @@ import { defineConfig } from 'vite';
 const casino = process.env.CASINO ?? 'http://localhost:8080';
 
 export default defineConfig({
-  root: fileURLToPath(new URL('.', import.meta.url)),
+  root: fileURLToPath(new URL('./', import.meta.url)),
   plugins: [react()],
   build: {
     outDir: fileURLToPath(new URL('../../dist/web', import.meta.url)),

@@ -1,10 +1,10 @@
 import { useState } from 'react';
+import { useWords } from '../app/language.tsx';
+import { useClient } from '../app/session.tsx';
 import { useAction } from '../forms/action.ts';
 import { Button } from '../forms/button.tsx';
 import { TextField } from '../forms/fields.tsx';
 import { Refused } from '../forms/refused.tsx';
-import { useClient } from '../session/session.tsx';
-import { useWords } from '../words/language.tsx';
 import styles from './account.module.css';
 import { words } from './words.ts';
 

@@ -1,11 +1,11 @@
+import { useWords } from '../app/language.tsx';
+import { Loading } from '../app/loading.tsx';
+import { useClient, useConnection, useMe } from '../app/session.tsx';
 import { useAction } from '../forms/action.ts';
 import { Button } from '../forms/button.tsx';
 import { Panel } from '../forms/fields.tsx';
 import { Refused } from '../forms/refused.tsx';
 import { Protection } from '../protection/panel.tsx';
-import { useClient, useConnection, useMe } from '../session/session.tsx';
-import { Loading } from '../shell/loading.tsx';
-import { useWords } from '../words/language.tsx';
 import styles from './account.module.css';
 import { Credentials } from './credentials.tsx';
 import { Purses } from './purses.tsx';

@@ -1,12 +1,12 @@
 import type { Me } from '@croupier/client';
 import { type CurrencyCode, money } from '@croupier/core';
+import { useHouseName } from '../app/houses.ts';
+import { useWords, useWriting } from '../app/language.tsx';
+import { useClient } from '../app/session.tsx';
 import { useAction } from '../forms/action.ts';
 import { Button } from '../forms/button.tsx';
 import { Panel } from '../forms/fields.tsx';
 import { Refused } from '../forms/refused.tsx';
-import { useHouseName } from '../houses/houses.ts';
-import { useClient } from '../session/session.tsx';
-import { useWords, useWriting } from '../words/language.tsx';
 import styles from './account.module.css';
 import { words } from './words.ts';
 

@@ -1,12 +1,12 @@
 import type { AnswerOf } from '@croupier/client';
 import { type CurrencyCode, type Json, money } from '@croupier/core';
 import { Link } from 'wouter';
+import { useHouses, usePlanTitle } from '../app/houses.ts';
+import { useWords, useWriting } from '../app/language.tsx';
+import { useClient } from '../app/session.tsx';
 import { useAsked } from '../forms/asked.ts';
 import { Panel } from '../forms/fields.tsx';
 import { Refused } from '../forms/refused.tsx';
-import { useHouses, usePlanTitle } from '../houses/houses.ts';
-import { useClient } from '../session/session.tsx';
-import { useWords, useWriting } from '../words/language.tsx';
 import styles from './account.module.css';
 import { words } from './words.ts';
 

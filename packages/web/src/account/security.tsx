@@ -1,13 +1,13 @@
 import type { AnswerOf } from '@croupier/client';
 import { useRef, useState } from 'react';
+import { useWords, useWriting } from '../app/language.tsx';
+import { useClient } from '../app/session.tsx';
 import { useAction } from '../forms/action.ts';
 import { type Asked, useAsked } from '../forms/asked.ts';
 import { Button } from '../forms/button.tsx';
 import { ConfirmButton } from '../forms/confirm.tsx';
 import { Panel, TextField } from '../forms/fields.tsx';
 import { Refused } from '../forms/refused.tsx';
-import { useClient } from '../session/session.tsx';
-import { useWords, useWriting } from '../words/language.tsx';
 import styles from './account.module.css';
 import { deviceOf } from './device.ts';
 import { words } from './words.ts';

@@ -1,11 +1,11 @@
 import { useState } from 'react';
 import { Link } from 'wouter';
+import { useWords } from '../app/language.tsx';
+import { useClient, useMe } from '../app/session.tsx';
 import { useAction } from '../forms/action.ts';
 import { Button } from '../forms/button.tsx';
 import { Panel, TextField } from '../forms/fields.tsx';
 import { Refused } from '../forms/refused.tsx';
-import { useClient, useMe } from '../session/session.tsx';
-import { useWords } from '../words/language.tsx';
 import styles from './account.module.css';
 import { words } from './words.ts';
 

@@ -2,15 +2,15 @@ import type { AnswerOf } from '@croupier/client';
 import { type CurrencyCode, isRefusal, money, type RuleId } from '@croupier/core';
 import { useState } from 'react';
 import { Link } from 'wouter';
+import { useHouseName, useHouses } from '../app/houses.ts';
+import { useWords, useWriting } from '../app/language.tsx';
+import { useClient } from '../app/session.tsx';
 import { useAction } from '../forms/action.ts';
 import { useAsked } from '../forms/asked.ts';
 import { Button } from '../forms/button.tsx';
 import { Panel, Select } from '../forms/fields.tsx';
 import { Refused } from '../forms/refused.tsx';
-import { useHouseName, useHouses } from '../houses/houses.ts';
 import { Citation } from '../rulebook/rule.tsx';
-import { useClient } from '../session/session.tsx';
-import { useWords, useWriting } from '../words/language.tsx';
 import styles from './account.module.css';
 import { words } from './words.ts';
 

@@ -1,4 +1,4 @@
-import { dictionary } from '../words/dictionary.ts';
+import { dictionary } from '../app/dictionary.ts';
 
 /** What a session's device is called, as far as that is known. */
 interface Device {

@@ -1,11 +1,11 @@
 import type { AnswerOf } from '@croupier/client';
 import type { Json } from '@croupier/core';
 import { useEffect } from 'react';
+import { useWords, useWriting } from '../app/language.tsx';
+import { useClient } from '../app/session.tsx';
 import { useAsked } from '../forms/asked.ts';
 import { Panel } from '../forms/fields.tsx';
 import { Refused } from '../forms/refused.tsx';
-import { useClient } from '../session/session.tsx';
-import { useWords, useWriting } from '../words/language.tsx';
 import styles from './console.module.css';
 import { words } from './words.ts';
 

@@ -1,13 +1,13 @@
 import type { InputOf, TableInfo } from '@croupier/client';
 import { useEffect, useRef, useState } from 'react';
 import { useLocation } from 'wouter';
+import { useWords } from '../app/language.tsx';
+import { useClient } from '../app/session.tsx';
 import { useAction } from '../forms/action.ts';
 import { Button } from '../forms/button.tsx';
 import { ConfirmButton } from '../forms/confirm.tsx';
 import { Panel, Segments, TextField } from '../forms/fields.tsx';
 import { Refused } from '../forms/refused.tsx';
-import { useClient } from '../session/session.tsx';
-import { useWords } from '../words/language.tsx';
 import styles from './console.module.css';
 import { words } from './words.ts';
 

@@ -1,10 +1,10 @@
 import type { StaffRole, TableInfo } from '@croupier/client';
 import type { LanguageCode } from '@croupier/houses';
 import { Link } from 'wouter';
+import { useWords } from '../app/language.tsx';
 import { callLanguages } from '../calls/language.ts';
 import { Select } from '../forms/fields.tsx';
 import { SoundSwitches } from '../sound/switches.tsx';
-import { useWords } from '../words/language.tsx';
 import styles from './console.module.css';
 import { turnKeys, useKeysOn } from './keys.ts';
 import { words } from './words.ts';

@@ -1,5 +1,5 @@
 import type { TableInfo } from '@croupier/client';
-import { useWords } from '../words/language.tsx';
+import { useWords } from '../app/language.tsx';
 import styles from './frame.module.css';
 import { words } from './words.ts';
 

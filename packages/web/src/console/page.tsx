@@ -2,16 +2,16 @@ import type { StaffRole } from '@croupier/client';
 import { plan as planOf } from '@croupier/houses';
 import { lazy, Suspense } from 'react';
 import { Link } from 'wouter';
+import { useWords } from '../app/language.tsx';
+import { Loading } from '../app/loading.tsx';
+import { Notice } from '../app/notice.tsx';
+import { useClient, useConnection, useMe, useTable } from '../app/session.tsx';
 import { useAsked } from '../forms/asked.ts';
 import { Refused } from '../forms/refused.tsx';
-import { useClient, useConnection, useMe, useTable } from '../session/session.tsx';
-import { Loading } from '../shell/loading.tsx';
-import { Notice } from '../shell/notice.tsx';
-import { useWords } from '../words/language.tsx';
 import { words } from './words.ts';
 
 const RouletteConsole = lazy(async () => ({
-  default: (await import('./roulette/console.tsx')).RouletteConsole,
+  default: (await import('../games/roulette/console/console.tsx')).RouletteConsole,
 }));
 
 const CardConsole = lazy(async () => ({
@@ -19,7 +19,7 @@ const CardConsole = lazy(async () => ({
 }));
 
 const PokerConsole = lazy(async () => ({
-  default: (await import('./poker/console.tsx')).PokerConsole,
+  default: (await import('../games/poker/console/console.tsx')).PokerConsole,
 }));
 
 /** Staff roles by rank: each may do what those before may. */

@@ -2,12 +2,12 @@ import { isRefusal, type Json, type Money, type Plan, type Refusal } from '@crou
 import type { baccarat, blackjack, casinoWar, redDog } from '@croupier/games';
 import { favouredBets } from '@croupier/odds';
 import { useMemo } from 'react';
-import { words as blackjackWords } from '../card-table/blackjack/words.ts';
-import { betName } from '../card-table/boxes/names.ts';
-import { words as boxWords } from '../card-table/boxes/words.ts';
+import { useLanguage, useWords } from '../app/language.tsx';
 import { readAmount, typedAmount } from '../forms/amount.ts';
 import { Select, TextField } from '../forms/fields.tsx';
-import { useLanguage, useWords } from '../words/language.tsx';
+import { words as blackjackWords } from '../games/blackjack/words.ts';
+import { betName } from '../table/boxes/names.ts';
+import { words as boxWords } from '../table/boxes/words.ts';
 import styles from './console.module.css';
 import { words } from './words.ts';
 

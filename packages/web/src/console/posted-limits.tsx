@@ -1,9 +1,9 @@
 import { isRefusal, type Json, type Money, type Refusal } from '@croupier/core';
 import type { roulette } from '@croupier/games';
+import { useWords } from '../app/language.tsx';
 import { readAmount, typedAmount } from '../forms/amount.ts';
 import { TextField } from '../forms/fields.tsx';
-import { words as names } from '../roulette/names/words.ts';
-import { useWords } from '../words/language.tsx';
+import { words as names } from '../games/roulette/names/words.ts';
 import styles from './console.module.css';
 import type { Chosen } from './posted-cards.tsx';
 import { words } from './words.ts';

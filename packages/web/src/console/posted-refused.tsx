@@ -1,5 +1,5 @@
 import type { Money, Plan, Refusal } from '@croupier/core';
-import { useWords, useWriting } from '../words/language.tsx';
+import { useWords, useWriting } from '../app/language.tsx';
 import { RefusedByRule } from './refused-by-rule.tsx';
 import { words } from './words.ts';
 

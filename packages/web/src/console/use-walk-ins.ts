@@ -1,8 +1,8 @@
 import type { TableInfo } from '@croupier/client';
 import { type FormEvent, useState } from 'react';
+import { useClient } from '../app/session.tsx';
 import { useAction } from '../forms/action.ts';
 import { useAsked } from '../forms/asked.ts';
-import { useClient } from '../session/session.tsx';
 
 /** How long a player's name may be. */
 export const NAME = { least: 2, most: 32 };

@@ -1,15 +1,15 @@
 import type { LanguageCode } from '@croupier/houses';
 import { useState } from 'react';
 import { useLocation } from 'wouter';
+import { type House, useHouses } from '../app/houses.ts';
+import { useLanguage, useWords } from '../app/language.tsx';
+import { Loading } from '../app/loading.tsx';
+import { useClient, useMe } from '../app/session.tsx';
 import { callLanguages, keepCallLanguage } from '../calls/language.ts';
 import { useAction } from '../forms/action.ts';
 import { Button } from '../forms/button.tsx';
 import { Panel, Segments, Select, TextField } from '../forms/fields.tsx';
 import { Refused } from '../forms/refused.tsx';
-import { type House, useHouses } from '../houses/houses.ts';
-import { useClient, useMe } from '../session/session.tsx';
-import { Loading } from '../shell/loading.tsx';
-import { useLanguage, useWords } from '../words/language.tsx';
 import styles from './begin.module.css';
 import { words } from './words.ts';
 

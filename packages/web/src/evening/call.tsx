@@ -1,11 +1,11 @@
 import type { roulette } from '@croupier/games';
 import { type LanguageCode, TERMS } from '@croupier/houses';
+import { useWords } from '../app/language.tsx';
 import { resultText } from '../calls/calls.ts';
-import { pocketToken } from '../roulette/names/names.ts';
-import { stageKey } from '../roulette/table/stage-key.ts';
-import { words as tableWords } from '../roulette/table/words.ts';
+import { pocketToken } from '../games/roulette/names/names.ts';
+import { stageKey } from '../games/roulette/table/stage-key.ts';
+import { words as tableWords } from '../games/roulette/table/words.ts';
 import { Countdown } from '../table/countdown.tsx';
-import { useWords } from '../words/language.tsx';
 import styles from './screen.module.css';
 import { words } from './words.ts';
 

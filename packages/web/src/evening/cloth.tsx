@@ -1,15 +1,15 @@
 import { roulette } from '@croupier/games';
 import { useMemo } from 'react';
+import { useLanguage, useWords, useWriting } from '../app/language.tsx';
 import { useWide } from '../console/use-wide.ts';
-import { Cloth, chipRadius } from '../roulette/cloth/cloth.tsx';
-import { drawingOf } from '../roulette/cloth/drawing.ts';
-import { clothStyle } from '../roulette/cloth/style.ts';
-import { type Lie, MEASURES } from '../roulette/cloth/turn.ts';
-import { positionName, printed } from '../roulette/names/names.ts';
-import { words as names } from '../roulette/names/words.ts';
-import { Dolly, KeptChips } from '../roulette/table/layers.tsx';
-import { pocketOf } from '../wheel/device.tsx';
-import { useLanguage, useWords, useWriting } from '../words/language.tsx';
+import { Cloth, chipRadius } from '../games/roulette/cloth/cloth.tsx';
+import { drawingOf } from '../games/roulette/cloth/drawing.ts';
+import { clothStyle } from '../games/roulette/cloth/style.ts';
+import { type Lie, MEASURES } from '../games/roulette/cloth/turn.ts';
+import { pocketOf } from '../games/roulette/device/device.tsx';
+import { positionName, printed } from '../games/roulette/names/names.ts';
+import { words as names } from '../games/roulette/names/words.ts';
+import { Dolly, KeptChips } from '../games/roulette/table/layers.tsx';
 import { GuestChips } from './guest-chips.tsx';
 import { words } from './words.ts';
 

@@ -1,7 +1,7 @@
 import type { CurrencyCode } from '@croupier/core';
 import type { roulette } from '@croupier/games';
-import { Pile } from '../chips/chip.tsx';
-import { colourOf, seatColour } from '../roulette/table/colours.ts';
+import { colourOf, seatColour } from '../games/roulette/table/colours.ts';
+import { Pile } from '../pieces/chips/chip.tsx';
 
 interface GuestChipsProps {
   readonly seats: readonly roulette.SeatChips[];

@@ -1,10 +1,10 @@
 import { isRefusal, type Money, money, sum } from '@croupier/core';
 import type { roulette } from '@croupier/games';
 import { useEffect, useState } from 'react';
+import { useWords, useWriting } from '../app/language.tsx';
+import { useClient } from '../app/session.tsx';
+import { colourOf, seatColour } from '../games/roulette/table/colours.ts';
 import type { People } from '../people/people.ts';
-import { colourOf, seatColour } from '../roulette/table/colours.ts';
-import { useClient } from '../session/session.tsx';
-import { useWords, useWriting } from '../words/language.tsx';
 import styles from './screen.module.css';
 import { words } from './words.ts';
 

@@ -1,8 +1,8 @@
 import { useState } from 'react';
+import { useWords } from '../app/language.tsx';
+import { useClient } from '../app/session.tsx';
 import { useAsked } from '../forms/asked.ts';
 import { Select } from '../forms/fields.tsx';
-import { useClient } from '../session/session.tsx';
-import { useWords } from '../words/language.tsx';
 import { QrCode } from './qr.tsx';
 import styles from './screen.module.css';
 import { words } from './words.ts';

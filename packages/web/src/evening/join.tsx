@@ -1,15 +1,15 @@
 import { useState } from 'react';
 import { Link, useLocation } from 'wouter';
+import { usePlanTitle } from '../app/houses.ts';
+import { useWords } from '../app/language.tsx';
+import { Loading } from '../app/loading.tsx';
+import { Notice } from '../app/notice.tsx';
+import { useClient, useConnection, useMe } from '../app/session.tsx';
 import { useAction } from '../forms/action.ts';
 import { useAsked } from '../forms/asked.ts';
 import { Button } from '../forms/button.tsx';
 import { Panel, TextField } from '../forms/fields.tsx';
 import { Refused } from '../forms/refused.tsx';
-import { usePlanTitle } from '../houses/houses.ts';
-import { useClient, useConnection, useMe } from '../session/session.tsx';
-import { Loading } from '../shell/loading.tsx';
-import { Notice } from '../shell/notice.tsx';
-import { useWords } from '../words/language.tsx';
 import styles from './begin.module.css';
 import { words } from './words.ts';
 

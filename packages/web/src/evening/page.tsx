@@ -1,9 +1,9 @@
 import { Link, useSearchParams } from 'wouter';
+import { useWords } from '../app/language.tsx';
+import { Loading } from '../app/loading.tsx';
+import { Notice } from '../app/notice.tsx';
+import { useClient, useConnection, useMe } from '../app/session.tsx';
 import { useAsked } from '../forms/asked.ts';
-import { useClient, useConnection, useMe } from '../session/session.tsx';
-import { Loading } from '../shell/loading.tsx';
-import { Notice } from '../shell/notice.tsx';
-import { useWords } from '../words/language.tsx';
 import { Begin } from './begin.tsx';
 import { Screen } from './screen.tsx';
 import { words } from './words.ts';

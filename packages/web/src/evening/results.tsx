@@ -1,7 +1,7 @@
 import type { roulette } from '@croupier/games';
-import { pocketToken } from '../roulette/names/names.ts';
-import type { Past } from '../roulette/table/history.ts';
-import { useWords } from '../words/language.tsx';
+import { useWords } from '../app/language.tsx';
+import { pocketToken } from '../games/roulette/names/names.ts';
+import type { Past } from '../games/roulette/table/history.ts';
 import styles from './screen.module.css';
 import { words } from './words.ts';
 

@@ -1,5 +1,5 @@
 import { type ReactNode, useId, useState } from 'react';
-import { useWords } from '../words/language.tsx';
+import { useWords } from '../app/language.tsx';
 import { Button, type ButtonProps } from './button.tsx';
 import styles from './confirm.module.css';
 import { words } from './words.ts';

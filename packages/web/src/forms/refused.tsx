@@ -1,6 +1,6 @@
 import type { Refusal } from '@croupier/core';
 import { useCallback } from 'react';
-import { useWords, useWriting } from '../words/language.tsx';
+import { useWords, useWriting } from '../app/language.tsx';
 import styles from './controls.module.css';
 import { words } from './words.ts';
 

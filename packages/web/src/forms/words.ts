@@ -1,4 +1,4 @@
-import { dictionary } from '../words/dictionary.ts';
+import { dictionary } from '../app/dictionary.ts';
 
 /** Refusals that do not depend on a game, by their codes; `{until}` is the moment that their details name. */
 export const words = dictionary({

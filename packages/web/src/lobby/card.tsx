@@ -2,6 +2,7 @@ import type { TableInfo } from '@croupier/client';
 import { money, type Plan } from '@croupier/core';
 import { type blackjack, poker, roulette } from '@croupier/games';
 import { plan as planOf } from '@croupier/houses';
+import { useLanguage, useWords, useWriting, type Writing } from '../app/language.tsx';
 import {
   isBaccarat,
   isBlackjack,
@@ -11,7 +12,6 @@ import {
   isRedDog,
   isRoulette,
 } from '../table/games.ts';
-import { useLanguage, useWords, useWriting, type Writing } from '../words/language.tsx';
 import styles from './card.module.css';
 import { Emblem } from './emblem.tsx';
 import { Fan } from './fan.tsx';

@@ -1,6 +1,6 @@
 import { roulette } from '@croupier/games';
 import { memo } from 'react';
-import { pocketColour, ringPiece } from '../wheel/drawing.ts';
+import { pocketColour, ringPiece } from '../games/roulette/device/drawing.ts';
 import styles from './emblem.module.css';
 
 interface EmblemProps {

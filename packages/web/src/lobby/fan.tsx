@@ -1,6 +1,6 @@
 import type { Card, Plan } from '@croupier/core';
 import { memo } from 'react';
-import { Back, Face } from '../cards/face.tsx';
+import { Back, Face } from '../pieces/cards/face.tsx';
 import styles from './emblem.module.css';
 
 /** The cards that stand for each game. */

@@ -1,7 +1,7 @@
 import type { TableInfo } from '@croupier/client';
 import { isRefusal } from '@croupier/core';
 import { useCallback, useEffect, useState } from 'react';
-import { useClient, useConnection } from '../session/session.tsx';
+import { useClient, useConnection } from '../app/session.tsx';
 
 /** The open tables with their live state. */
 export type Tables =

@@ -1,4 +1,4 @@
-import { dictionary, plural } from '../words/dictionary.ts';
+import { dictionary, plural } from '../app/dictionary.ts';
 
 export const words = dictionary({
   en: {

@@ -1,7 +1,7 @@
 import { isRefusal } from '@croupier/core';
 import { useCallback, useEffect, useRef, useState } from 'react';
-import { useClient } from '../session/session.tsx';
-import { useWords } from '../words/language.tsx';
+import { useWords } from '../app/language.tsx';
+import { useClient } from '../app/session.tsx';
 import { words } from './words.ts';
 
 export interface People {

@@ -1,4 +1,4 @@
-import { dictionary } from '../words/dictionary.ts';
+import { dictionary } from '../app/dictionary.ts';
 
 export const words = dictionary({
   en: { player: (number: number) => `Player ${number}` },

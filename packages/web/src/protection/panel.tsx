@@ -1,16 +1,16 @@
 import type { Me } from '@croupier/client';
 import { type CurrencyCode, type Money, money, type RuleId } from '@croupier/core';
 import { type ReactNode, useEffect, useState } from 'react';
+import { useHouseName } from '../app/houses.ts';
+import { useLanguage, useWords, useWriting } from '../app/language.tsx';
+import { useClient } from '../app/session.tsx';
 import { useAction } from '../forms/action.ts';
 import { parseAmount, typedAmount } from '../forms/amount.ts';
 import { Button } from '../forms/button.tsx';
 import { ConfirmButton } from '../forms/confirm.tsx';
 import { Panel, TextField } from '../forms/fields.tsx';
 import { Refused } from '../forms/refused.tsx';
-import { useHouseName } from '../houses/houses.ts';
 import { Citation } from '../rulebook/rule.tsx';
-import { useClient } from '../session/session.tsx';
-import { useLanguage, useWords, useWriting } from '../words/language.tsx';
 import styles from './panel.module.css';
 import { words } from './words.ts';
 

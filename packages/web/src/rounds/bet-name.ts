@@ -1,14 +1,14 @@
 import type { Plan } from '@croupier/core';
 import { roulette } from '@croupier/games';
-import { betName as blackjackName } from '../card-table/blackjack/names.ts';
-import { words as blackjackWords } from '../card-table/blackjack/words.ts';
-import { betName as boxName } from '../card-table/boxes/names.ts';
-import { words as boxWords } from '../card-table/boxes/words.ts';
-import { words as pokerWords } from '../poker/words.ts';
-import { positionName } from '../roulette/names/names.ts';
-import { words as rouletteWords } from '../roulette/names/words.ts';
+import { useLanguage, useWords } from '../app/language.tsx';
+import { betName as blackjackName } from '../games/blackjack/names.ts';
+import { words as blackjackWords } from '../games/blackjack/words.ts';
+import { words as pokerWords } from '../games/poker/words.ts';
+import { positionName } from '../games/roulette/names/names.ts';
+import { words as rouletteWords } from '../games/roulette/names/words.ts';
+import { betName as boxName } from '../table/boxes/names.ts';
+import { words as boxWords } from '../table/boxes/words.ts';
 import { isBlackjack, isCardGame, isPoker, isRoulette } from '../table/games.ts';
-import { useLanguage, useWords } from '../words/language.tsx';
 
 /** What the bets of a plan are called in the language of the screen. */
 export function useBetName(plan: Plan | undefined): (bet: string) => string {

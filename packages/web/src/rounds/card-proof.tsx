@@ -1,11 +1,11 @@
 import type { CheckedCards } from '@croupier/client';
 import { isCard, isRefusal } from '@croupier/core';
 import { useEffect, useState } from 'react';
-import { CardsText } from '../cards/text.tsx';
+import { useWords, useWriting } from '../app/language.tsx';
+import { useClient } from '../app/session.tsx';
 import { useAsked } from '../forms/asked.ts';
 import { Refused } from '../forms/refused.tsx';
-import { useClient } from '../session/session.tsx';
-import { useWords, useWriting } from '../words/language.tsx';
+import { CardsText } from '../pieces/cards/text.tsx';
 import { notedCommitment } from './noted.ts';
 import styles from './rounds.module.css';
 import { rulesOf } from './rules-of.ts';

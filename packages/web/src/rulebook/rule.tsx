@@ -1,6 +1,6 @@
 import type { RuleId } from '@croupier/core';
 import { useCallback, useEffect, useId, useRef, useState } from 'react';
-import { useWords } from '../words/language.tsx';
+import { useWords } from '../app/language.tsx';
 import { useRule } from './books.ts';
 import styles from './rule.module.css';
 import { words } from './words.ts';

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { useWords } from '../words/language.tsx';
+import { useWords } from '../app/language.tsx';
 import { play } from './player.ts';
 import { changeSound, useSoundSettings } from './settings.ts';
 import { hasVoice } from './speech.ts';

@@ -3,12 +3,12 @@ import { type CurrencyCode, type Money, money, type Plan } from '@croupier/core'
 import type { LanguageCode } from '@croupier/houses';
 import type { ReactNode } from 'react';
 import { Link } from 'wouter';
+import { useLanguage, useWords, useWriting } from '../app/language.tsx';
+import { LanguageChoice } from '../app/language-choice.tsx';
+import { useClient, useConnection, useMe } from '../app/session.tsx';
 import { callLanguages } from '../calls/language.ts';
 import { Select } from '../forms/fields.tsx';
-import { useClient, useConnection, useMe } from '../session/session.tsx';
-import { LanguageChoice } from '../shell/language-choice.tsx';
 import { SoundSwitches } from '../sound/switches.tsx';
-import { useLanguage, useWords, useWriting } from '../words/language.tsx';
 import styles from './bar.module.css';
 import { words } from './words.ts';
 

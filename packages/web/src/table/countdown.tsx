@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
-import { useClient } from '../session/session.tsx';
-import { useWords } from '../words/language.tsx';
+import { useWords } from '../app/language.tsx';
+import { useClient } from '../app/session.tsx';
 import styles from './countdown.module.css';
 import { words } from './words.ts';
 

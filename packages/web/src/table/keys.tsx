@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
+import { useWords } from '../app/language.tsx';
 import { turnKeys, useKeysOn } from '../console/keys.ts';
-import { useWords } from '../words/language.tsx';
 import styles from './keys.module.css';
 import { words } from './words.ts';
 

@@ -2,21 +2,21 @@ import { refuse } from '@croupier/core';
 import { plan as planOf } from '@croupier/houses';
 import { lazy, Suspense, useRef, useState } from 'react';
 import { Link, useSearchParams } from 'wouter';
+import { useWords } from '../app/language.tsx';
+import { Loading } from '../app/loading.tsx';
+import { Notice } from '../app/notice.tsx';
+import { useClient, useConnection, useTable } from '../app/session.tsx';
 import { Button } from '../forms/button.tsx';
 import { useRefusalText } from '../forms/refused.tsx';
-import { useClient, useConnection, useTable } from '../session/session.tsx';
-import { Loading } from '../shell/loading.tsx';
-import { Notice } from '../shell/notice.tsx';
-import { useWords } from '../words/language.tsx';
 import { canShow, isCardGame, isPoker, isRoulette } from './games.ts';
 import styles from './page.module.css';
 import { words } from './words.ts';
 
 const RouletteTable = lazy(async () => ({
-  default: (await import('../roulette/table/table.tsx')).RouletteTable,
+  default: (await import('../games/roulette/table/table.tsx')).RouletteTable,
 }));
-const PokerTable = lazy(async () => ({ default: (await import('../poker/table.tsx')).PokerTable }));
-const CardTable = lazy(async () => ({ default: (await import('../card-table/table.tsx')).CardTable }));
+const PokerTable = lazy(async () => ({ default: (await import('../games/poker/table.tsx')).PokerTable }));
+const CardTable = lazy(async () => ({ default: (await import('./cards/table.tsx')).CardTable }));
 
 /** The player's place at a table, whatever its game. A visitor watches until he sits down. */
 export function TablePage({ table: id }: { readonly table: string }) {

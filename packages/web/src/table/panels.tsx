@@ -1,5 +1,5 @@
 import { type ReactNode, useEffect, useId, useRef } from 'react';
-import { useWords } from '../words/language.tsx';
+import { useWords } from '../app/language.tsx';
 import styles from './panels.module.css';
 import { words } from './words.ts';
 

@@ -1,8 +1,8 @@
 import type { CurrencyCode, Money } from '@croupier/core';
 import type { ReactNode } from 'react';
-import { Disc } from '../chips/chip.tsx';
-import { type ChipColour, chipColour, chipText } from '../chips/values.ts';
-import { useLanguage, useWords, useWriting } from '../words/language.tsx';
+import { useLanguage, useWords, useWriting } from '../app/language.tsx';
+import { Disc } from '../pieces/chips/chip.tsx';
+import { type ChipColour, chipColour, chipText } from '../pieces/chips/values.ts';
 import styles from './tray.module.css';
 import { words } from './words.ts';
 

@@ -2,8 +2,8 @@ import type { Settled } from '@croupier/client';
 import { type CurrencyCode, type Money, NOTHING, type SettlementLine, subtract, sum } from '@croupier/core';
 import type { ReactNode } from 'react';
 import { Link } from 'wouter';
+import { useWords, useWriting } from '../app/language.tsx';
 import { Citation } from '../rulebook/rule.tsx';
-import { useWords, useWriting } from '../words/language.tsx';
 import styles from './settled.module.css';
 import { words } from './words.ts';
 

@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react';
-import type { Lie } from '../roulette/cloth/turn.ts';
+import type { Lie } from '../games/roulette/cloth/turn.ts';
 
 export interface Shape {
   readonly lie: Lie;

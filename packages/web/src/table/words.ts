@@ -1,4 +1,4 @@
-import { dictionary, plural } from '../words/dictionary.ts';
+import { dictionary, plural } from '../app/dictionary.ts';
 
 /** What every table's screen says, whatever is played there. */
 export const words = dictionary({

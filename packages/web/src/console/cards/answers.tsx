@@ -1,9 +1,9 @@
 import { type Bound, type Json, type Money, type MoveOption, matches, money } from '@croupier/core';
 import { useState } from 'react';
+import { useWords, useWriting } from '../../app/language.tsx';
 import { useAction } from '../../forms/action.ts';
 import { parseAmount, typedAmount } from '../../forms/amount.ts';
 import { Button } from '../../forms/button.tsx';
-import { useWords, useWriting } from '../../words/language.tsx';
 import { useKeys } from '../keys.ts';
 import styles from './deal.module.css';
 import { Refused } from './refused.tsx';

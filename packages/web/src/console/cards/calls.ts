@@ -3,12 +3,12 @@ import type { Plan } from '@croupier/core';
 import type { blackjack } from '@croupier/games';
 import type { LanguageCode } from '@croupier/houses';
 import { useCallback } from 'react';
-import { callOf as baccaratCall } from '../../card-table/baccarat/calls.ts';
-import { callOf as blackjackCall } from '../../card-table/blackjack/calls.ts';
-import { type Call, useCalls } from '../../card-table/call.ts';
-import { callOf as warCall } from '../../card-table/casino-war/calls.ts';
-import { callOf as redDogCall } from '../../card-table/red-dog/calls.ts';
-import type { Language } from '../../words/dictionary.ts';
+import type { Language } from '../../app/dictionary.ts';
+import { callOf as baccaratCall } from '../../games/baccarat/calls.ts';
+import { callOf as blackjackCall } from '../../games/blackjack/calls.ts';
+import { callOf as warCall } from '../../games/casino-war/calls.ts';
+import { callOf as redDogCall } from '../../games/red-dog/calls.ts';
+import { type Call, useCalls } from '../../table/cards/call.ts';
 
 /** What is called at the table, spoken where speech is on, as on the players' screens; gives the last call. */
 export function useCardCalls(table: Table, plan: Plan, language: LanguageCode): Call | undefined {

@@ -1,10 +1,10 @@
 import type { Plan } from '@croupier/core';
 import { useState } from 'react';
+import { useWords, useWriting } from '../../app/language.tsx';
 import { useAction } from '../../forms/action.ts';
 import { parseAmount } from '../../forms/amount.ts';
 import { Button } from '../../forms/button.tsx';
 import { Panel, Segments, Select, TextField } from '../../forms/fields.tsx';
-import { useWords, useWriting } from '../../words/language.tsx';
 import { words as consoleWords } from '../words.ts';
 import styles from './chips.module.css';
 import { type Laying, layingsIn, taking } from './laying.ts';

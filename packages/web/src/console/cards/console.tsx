@@ -1,6 +1,6 @@
+import { useWords } from '../../app/language.tsx';
+import { Notice } from '../../app/notice.tsx';
 import { useCallLanguage } from '../../calls/language.ts';
-import { Notice } from '../../shell/notice.tsx';
-import { useWords } from '../../words/language.tsx';
 import styles from '../frame.module.css';
 import { type ConsoleProps, Frame } from '../frame.tsx';
 import { words as consoleWords } from '../words.ts';

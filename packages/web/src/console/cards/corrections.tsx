@@ -1,12 +1,12 @@
 import type { Card, Json, RuleId } from '@croupier/core';
 import { useState } from 'react';
-import { CardsText } from '../../cards/text.tsx';
-import { cardNames, words as cardWords } from '../../cards/words.ts';
+import { useWords } from '../../app/language.tsx';
 import { useAction } from '../../forms/action.ts';
 import { Button } from '../../forms/button.tsx';
 import { Panel, Select } from '../../forms/fields.tsx';
+import { CardsText } from '../../pieces/cards/text.tsx';
+import { cardNames, words as cardWords } from '../../pieces/cards/words.ts';
 import { Citation } from '../../rulebook/rule.tsx';
-import { useWords } from '../../words/language.tsx';
 import { valuesOf } from '../offers.ts';
 import styles from '../rulings.module.css';
 import { Refused } from './refused.tsx';

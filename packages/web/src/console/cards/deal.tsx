@@ -1,10 +1,10 @@
 import type { Table } from '@croupier/client';
 import { callText, type LanguageCode, TERMS } from '@croupier/houses';
+import { useWords } from '../../app/language.tsx';
 import { useAction } from '../../forms/action.ts';
 import { Button } from '../../forms/button.tsx';
 import { Panel } from '../../forms/fields.tsx';
 import { Citation } from '../../rulebook/rule.tsx';
-import { useWords } from '../../words/language.tsx';
 import { useKeys } from '../keys.ts';
 import { NotByHand } from '../not-by-hand.tsx';
 import { Payouts } from '../payouts.tsx';

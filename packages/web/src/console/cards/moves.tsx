@@ -1,6 +1,6 @@
 import { type Card, isCard, type Money } from '@croupier/core';
-import { cardNames, words as cardWords } from '../../cards/words.ts';
-import { useWords, useWriting } from '../../words/language.tsx';
+import { useWords, useWriting } from '../../app/language.tsx';
+import { cardNames, words as cardWords } from '../../pieces/cards/words.ts';
 import { Audit, type Tell } from '../audit.tsx';
 import { usePlaceNames } from './names.ts';
 import { useStation } from './station.ts';

@@ -1,8 +1,8 @@
 import type { blackjack } from '@croupier/games';
-import { words as blackjackWords } from '../../card-table/blackjack/words.ts';
-import { betName } from '../../card-table/boxes/names.ts';
-import { words as boxWords } from '../../card-table/boxes/words.ts';
-import { useLanguage, useWords } from '../../words/language.tsx';
+import { useLanguage, useWords } from '../../app/language.tsx';
+import { words as blackjackWords } from '../../games/blackjack/words.ts';
+import { betName } from '../../table/boxes/names.ts';
+import { words as boxWords } from '../../table/boxes/words.ts';
 import { useStation } from './station.ts';
 import { words } from './words.ts';
 

@@ -1,8 +1,8 @@
 import { RANKS, type Rank, SUITS, type Suit } from '@croupier/core';
 import type { MouseEvent } from 'react';
-import { rankText, SUIT_SIGNS } from '../../cards/suits.ts';
-import { words as cardWords } from '../../cards/words.ts';
-import { useWords } from '../../words/language.tsx';
+import { useWords } from '../../app/language.tsx';
+import { rankText, SUIT_SIGNS } from '../../pieces/cards/suits.ts';
+import { words as cardWords } from '../../pieces/cards/words.ts';
 import styles from './pad.module.css';
 import { words } from './words.ts';
 

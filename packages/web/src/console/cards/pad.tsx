@@ -1,10 +1,10 @@
 import { type Card, type Rank, rankOf, type Suit, suitOf } from '@croupier/core';
 import { useEffect, useRef, useState } from 'react';
-import { CardsText } from '../../cards/text.tsx';
-import { cardName, words as cardWords } from '../../cards/words.ts';
+import { useWords } from '../../app/language.tsx';
 import { useAction } from '../../forms/action.ts';
 import { Button } from '../../forms/button.tsx';
-import { useWords } from '../../words/language.tsx';
+import { CardsText } from '../../pieces/cards/text.tsx';
+import { cardName, words as cardWords } from '../../pieces/cards/words.ts';
 import { valuesOf } from '../offers.ts';
 import { Answers, isRelayed } from './answers.tsx';
 import styles from './pad.module.css';

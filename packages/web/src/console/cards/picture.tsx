@@ -1,10 +1,10 @@
 import type { Card } from '@croupier/core';
 import type { baccarat, casinoWar, redDog } from '@croupier/games';
 import type { ReactNode } from 'react';
-import { Hand } from '../../cards/hand.tsx';
+import { useWords, useWriting } from '../../app/language.tsx';
 import { Panel } from '../../forms/fields.tsx';
-import { useWords, useWriting } from '../../words/language.tsx';
-import { BlackjackTable } from './blackjack.tsx';
+import { BlackjackTable } from '../../games/blackjack/console.tsx';
+import { Hand } from '../../pieces/cards/hand.tsx';
 import { useBetNames, usePlaceNames } from './names.ts';
 import styles from './picture.module.css';
 import { useStation } from './station.ts';

@@ -1,4 +1,4 @@
-import { dictionary } from '../../words/dictionary.ts';
+import { dictionary } from '../../app/dictionary.ts';
 
 /** What the staff of a card table are told; `{card}`, `{min}`, `{max}`, `{step}` and `{funds}` are a refusal's details. */
 export const words = dictionary({

@@ -1,6 +1,6 @@
 import { isCard, type Money, type Refusal } from '@croupier/core';
-import { cardName, words as cardWords } from '../../cards/words.ts';
-import { useWords, useWriting } from '../../words/language.tsx';
+import { useWords, useWriting } from '../../app/language.tsx';
+import { cardName, words as cardWords } from '../../pieces/cards/words.ts';
 import { RefusedByRule } from '../refused-by-rule.tsx';
 import { words } from './refusals.ts';
 import { useStation } from './station.ts';

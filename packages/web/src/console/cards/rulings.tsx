@@ -1,13 +1,13 @@
 import type { Money, MoveOption, RuleId } from '@croupier/core';
 import type { blackjack } from '@croupier/games';
 import { type ReactNode, useState } from 'react';
+import { useWords, useWriting } from '../../app/language.tsx';
 import { useAction } from '../../forms/action.ts';
 import { parseAmount, typedAmount } from '../../forms/amount.ts';
 import { Button } from '../../forms/button.tsx';
 import { ConfirmButton } from '../../forms/confirm.tsx';
 import { Panel, TextField } from '../../forms/fields.tsx';
 import { Citation } from '../../rulebook/rule.tsx';
-import { useWords, useWriting } from '../../words/language.tsx';
 import { amountsOf, valuesOf } from '../offers.ts';
 import styles from '../rulings.module.css';
 import { Refused } from './refused.tsx';

@@ -1,7 +1,7 @@
+import { useWords } from '../../app/language.tsx';
 import { Button } from '../../forms/button.tsx';
 import { ConfirmButton } from '../../forms/confirm.tsx';
 import { TextField } from '../../forms/fields.tsx';
-import { useWords } from '../../words/language.tsx';
 import { NAME, useWalkIns } from '../use-walk-ins.ts';
 import styles from './chips.module.css';
 import { Refused } from './refused.tsx';

@@ -1,4 +1,4 @@
-import { dictionary, plural } from '../../words/dictionary.ts';
+import { dictionary, plural } from '../../app/dictionary.ts';
 
 /** What the console of a card table says. */
 export const words = dictionary({

@@ -1,0 +1,48 @@
+import type { AnswerOf, Client } from '@croupier/client';
+import { isRefusal } from '@croupier/core';
+import { useEffect, useState } from 'react';
+import { useLanguage } from './language.tsx';
+import { useClient } from './session.tsx';
+
+export type House = AnswerOf<'houses'>['houses'][number];
+
+const asked = new WeakMap<Client, Promise<readonly House[] | undefined>>();
+
+/** The houses and their plans, asked for once a visit; undefined until they are there. */
+export function useHouses(): readonly House[] | undefined {
+  const client = useClient();
+  const [houses, setHouses] = useState<readonly House[]>();
+  useEffect(() => {
+    let answer = asked.get(client);
+    if (!answer) {
+      answer = client.api.houses().then((got) => {
+        if (!isRefusal(got)) return got.houses;
+        asked.delete(client);
+        return undefined;
+      });
+      asked.set(client, answer);
+    }
+    let wanted = true;
+    void answer.then((list) => wanted && setHouses(list));
+    return () => {
+      wanted = false;
+    };
+  }, [client]);
+  return houses;
+}
+
+/** A house's name, or its id until the names are there. */
+export function useHouseName(): (id: string) => string {
+  const houses = useHouses();
+  return (id) => houses?.find((house) => house.id === id)?.name ?? id;
+}
+
+/** A plan's title in the screen's language. */
+export function usePlanTitle(): (id: string) => string {
+  const houses = useHouses();
+  const { language } = useLanguage();
+  return (id) => {
+    const title = houses?.flatMap(({ plans }) => plans).find((plan) => plan.id === id)?.title;
+    return title?.[language] ?? title?.en ?? id;
+  };
+}

@@ -1,0 +1,125 @@
+import { type Money, money, NOTHING } from '@croupier/core';
+import type { blackjack } from '@croupier/games';
+import type { Betting, Laying, Room } from '../../table/cards/desk.ts';
+import type { Chip } from '../../table/chip.ts';
+
+type Plan = blackjack.BlackjackPlan;
+type View = blackjack.BlackjackView;
+type Mine = blackjack.BlackjackMine;
+
+/** A place by its name: `3/main`, `3/perfect-pairs`. */
+export function placeOf(position: string): { readonly box: number; readonly bet: string } {
+  const at = position.indexOf('/');
+  return { box: Number(position.slice(0, at)), bet: position.slice(at + 1) };
+}
+
+/** The boxes of the table from the first; a common box is the first and only one. */
+export function boxesOf({ seating }: Plan): readonly number[] {
+  const count = seating.kind === 'common' ? 1 : seating.boxes;
+  return Array.from({ length: count }, (_, index) => index + 1);
+}
+
+/** The box that is bet on for this one: where two make a position, the first of them. */
+export function bettable({ seating }: Plan, box: number): number {
+  return seating.kind === 'boxes' && seating.perPosition === 2 ? box - ((box + 1) % 2) : box;
+}
+
+/** The boxes on which a bet on this one lies: both of a position. */
+function together({ seating }: Plan, box: number): readonly number[] {
+  return seating.kind === 'boxes' && seating.perPosition === 2 ? [box, box + 1] : [box];
+}
+
+/** How bets are placed at a blackjack table. */
+export function bettingOf(plan: Plan, view: View, mine: Mine | undefined): Betting {
+  const { posted } = view;
+  const bets: Chip[] = (mine?.bets ?? []).flatMap(({ box, stake, sides }) => [
+    { position: `${box}/main`, amount: stake },
+    ...Object.entries(sides).map(([bet, amount]) => ({ position: `${box}/${bet}`, amount })),
+  ]);
+  const stakeOn = (box: number): Money => mine?.bets.find((each) => each.box === box)?.stake ?? NOTHING;
+  const room = (position: string): Room | undefined => {
+    const { box, bet } = placeOf(position);
+    if (bet === 'main') return { min: posted.min, max: posted.max };
+    const terms = plan.sideBets.find(({ id }) => id === bet);
+    if (!terms) return undefined;
+    if (posted.sideStakes[bet] === 'as-main') return { min: stakeOn(box), max: stakeOn(box) };
+    const { min, max } = posted.sideLimits[bet] ?? terms;
+    return { min, max: money(Math.min(max, terms.stake ? posted.max : max)) };
+  };
+  return {
+    bets,
+    open: view.open,
+    running: view.stage !== 'waiting' && view.stage !== 'ended' && (mine?.bets.length ?? 0) > 0,
+    step: plan.stake.step,
+    room,
+    moves: (does, chips) => (does === 'add' ? adding(plan, chips) : removing(plan, chips, bets)),
+  };
+}
+
+/** What a player has at stake besides bets: hands of a split, doubles, insurance. */
+export function besideOf(mine: Mine | undefined): readonly Chip[] {
+  if (!mine) return [];
+  const hands = mine.hands.flatMap(({ box, bet, stake, added = NOTHING }) => [
+    ...(bet.endsWith('/main') ? [] : [{ position: bet, amount: stake }]),
+    { position: bet.endsWith('/main') ? `${box}/double` : `${bet}/double`, amount: added },
+  ]);
+  const insured = mine.bets.map(({ box, insurance }) => ({
+    position: `${box}/insurance`,
+    amount: insurance ?? NOTHING,
+  }));
+  return [...hands, ...insured].filter(({ amount }) => amount > 0);
+}
+
+/** Main bets first: side bets lie beside them. */
+function adding(plan: Plan, chips: readonly Chip[]): readonly Laying[] {
+  const { mains, sides } = sorted(plan, chips);
+  return [
+    ...mains.map(({ box, amount }) => ({
+      move: move('bet', { box, amount }),
+      chips: together(plan, box).map((each) => ({ position: `${each}/main`, amount })),
+    })),
+    ...sides.map(({ box, bet, amount }) => ({
+      move: move('side-bet', { box, bet, amount }),
+      chips: [{ position: `${box}/${bet}`, amount }],
+    })),
+  ];
+}
+
+/** Side bets first; those beside a main bet that is taken up as a whole go with it. */
+function removing(plan: Plan, chips: readonly Chip[], lying: readonly Chip[]): readonly Laying[] {
+  const { mains, sides } = sorted(plan, chips);
+  const named = new Set(sides.map(({ box, bet }) => `${box}/${bet}`));
+  return [
+    ...sides.map(({ box, bet, amount }) => ({
+      move: move('withdraw', { box, bet, amount }),
+      chips: [{ position: `${box}/${bet}`, amount }],
+    })),
+    ...mains.map(({ box, amount }) => {
+      const whole = lying.some((chip) => chip.position === `${box}/main` && chip.amount === amount);
+      const beside = lying.filter(({ position }) => {
+        const at = placeOf(position);
+        return whole && at.box === box && at.bet !== 'main' && !named.has(position);
+      });
+      return {
+        move: move('withdraw', { box, bet: 'main', amount }),
+        chips: [...together(plan, box).map((each) => ({ position: `${each}/main`, amount })), ...beside],
+      };
+    }),
+  ];
+}
+
+function move<Fields extends object>(type: string, fields: Fields) {
+  return { type, ...fields };
+}
+
+/** Chips by kind, each position of two boxes once. */
+function sorted(plan: Plan, chips: readonly Chip[]) {
+  const mains = new Map<number, Money>();
+  const sides: { box: number; bet: string; amount: Money }[] = [];
+  for (const { position, amount } of chips) {
+    const { box, bet } = placeOf(position);
+    if (bet === 'main') mains.set(bettable(plan, box), amount);
+    else sides.push({ box: bettable(plan, box), bet, amount });
+  }
+  return { mains: [...mains].map(([box, amount]) => ({ box, amount })), sides };
+}

@@ -1,0 +1,31 @@
+import type { blackjack } from '@croupier/games';
+import type { Language } from '../../app/dictionary.ts';
+import { capital, naturalName } from './names.ts';
+import type { Text } from './words.ts';
+
+/**
+ * What a table's cloth says of its rules: what a natural pays first, then what others would not expect, then the
+ * usual.
+ */
+export function printsOf(
+  plan: blackjack.BlackjackPlan,
+  posted: blackjack.Posted,
+  text: Text,
+  language: Language,
+): readonly string[] {
+  const [times, of] = posted.naturalPays;
+  const [insured, by] = plan.insurance.pays;
+  const { dealer22, equal, fiveCards, cardsWin } = plan.outcomes;
+  return [
+    text.print.pays(capital(naturalName(plan, text, language)), times, of),
+    ...(equal.result === 'lose' ? [text.print.ties] : []),
+    ...(fiveCards ? [text.print.fiveCards(...fiveCards.pays)] : []),
+    ...(cardsWin ? [text.print.cardsWin(cardsWin.cards)] : []),
+    ...(posted.surrenderOn === 'not-against-ace' ? [text.print.notAgainstAce] : []),
+    ...(posted.surrenderToNatural === 'lost' ? [text.print.surrenderLost] : []),
+    ...(posted.splitAces === 'as-others' ? [text.print.splitAces] : []),
+    ...(dealer22 ? [text.print.dealer22] : []),
+    text.print.soft17[posted.soft17],
+    text.print.insurance(insured, by),
+  ];
+}

@@ -1,0 +1,170 @@
+import type { blackjack } from '@croupier/games';
+import type { HandWorth, StrategyRow, StrategyTable } from '@croupier/odds';
+import { useWords } from '../../app/language.tsx';
+import { OddsPanelFrame } from '../../table/cards/panels/edges.tsx';
+import tables from '../../table/figures.module.css';
+import { cellText, rowText, type Sought } from './chart.ts';
+import type { TableOdds } from './odds.worker.ts';
+import styles from './strategy.module.css';
+import { useTableOdds } from './use-table-odds.ts';
+import { words } from './words.ts';
+
+interface StrategyProps {
+  readonly plan: blackjack.BlackjackPlan;
+  readonly posted: blackjack.Posted;
+  /** The hand that is asked about now: its cell stands out. */
+  readonly sought: Sought | undefined;
+}
+
+/** The best play by the total of a hand and the dealer's first card. */
+export function StrategyPanel({ plan, posted, sought }: StrategyProps) {
+  const text = useWords(words).strategy;
+  const working = useTableOdds(plan, posted);
+  return (
+    <OddsPanelFrame working={working}>
+      {working.odds && (
+        <>
+          {working.odds.strategy.tables.map((table) => (
+            <Chart
+              key={table.hands}
+              table={table}
+              upCards={working.odds?.strategy.upCards ?? []}
+              sought={table.hands === 'dealt' ? sought : undefined}
+            />
+          ))}
+          <Legend odds={working.odds} />
+          <p className={tables.note}>{text.note}</p>
+          {working.odds.strategy.worth && (
+            <Worth hands={working.odds.strategy.worth} upCards={working.odds.strategy.upCards} />
+          )}
+        </>
+      )}
+    </OddsPanelFrame>
+  );
+}
+
+const KINDS: readonly StrategyRow['kind'][] = ['hard', 'soft', 'pair'];
+
+interface ChartProps {
+  readonly table: StrategyTable;
+  readonly upCards: readonly string[];
+  readonly sought: Sought | undefined;
+}
+
+function Chart({ table, upCards, sought }: ChartProps) {
+  const text = useWords(words);
+  return (
+    <table className={styles.chart}>
+      <caption>{text.strategy.hands[table.hands]}</caption>
+      <thead>
+        <tr>
+          <td />
+          {upCards.map((up) => (
+            <th key={up} scope="col" data-now={sought?.up === up || undefined}>
+              {up}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      {KINDS.map((kind) => {
+        const rows = table.rows.filter((row) => row.kind === kind);
+        if (rows.length === 0) return null;
+        return (
+          <tbody key={kind} aria-label={text.strategy.kinds[kind]}>
+            {rows.map((row) => (
+              <tr key={row.total}>
+                <th scope="row" data-now={(sought?.kind === kind && sought.total === row.total) || undefined}>
+                  {rowText(row)}
+                </th>
+                {row.cells.map((cell, column) => {
+                  const up = upCards[column];
+                  return (
+                    <td
+                      key={up}
+                      data-play={cell.play}
+                      data-now={
+                        (sought?.kind === kind && sought.total === row.total && sought.up === up) || undefined
+                      }
+                      title={cell.byCards
+                        ?.map(({ cards, play }) => text.strategy.byCards(cards, text.decisions[play]))
+                        .join(', ')}
+                    >
+                      {cellText(cell, text)}
+                      {cell.byCards && '*'}
+                    </td>
+                  );
+                })}
+              </tr>
+            ))}
+          </tbody>
+        );
+      })}
+    </table>
+  );
+}
+
+interface WorthProps {
+  readonly hands: readonly HandWorth[];
+  readonly upCards: readonly string[];
+}
+
+/** What two cards are worth, for who may switch: he does where the two hands come to more after it. */
+function Worth({ hands, upCards }: WorthProps) {
+  const text = useWords(words).strategy;
+  return (
+    <details className={styles.worth}>
+      <summary>{text.switching}</summary>
+      <p className={tables.note}>{text.switchWhere}</p>
+      <table className={styles.chart} aria-label={text.switching}>
+        <thead>
+          <tr>
+            <td />
+            {upCards.map((up) => (
+              <th key={up} scope="col">
+                {up}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {hands.map(({ cards, worth }) => (
+            <tr key={cards.join()}>
+              <th scope="row">{cards.map((points) => (points === 1 ? 'A' : points)).join(',')}</th>
+              {worth.map((units, column) => (
+                <td key={upCards[column]} data-sign={Math.sign(Math.round(units * 100))}>
+                  {Math.round(units * 100)}
+                </td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </details>
+  );
+}
+
+/** What the letters mean, and what to do about insurance. */
+function Legend({ odds }: { readonly odds: TableOdds }) {
+  const text = useWords(words);
+  const { strategy } = odds;
+  const played = new Set(
+    strategy.tables.flatMap(({ rows }) => rows.flatMap(({ cells }) => cells.map(({ play }) => play))),
+  );
+  return (
+    <ul className={styles.legend}>
+      {[...played].map((play) => (
+        <li key={play}>
+          <b data-play={play}>{text.strategy.letters[play]}</b> {text.decisions[play]}
+        </li>
+      ))}
+      <li>
+        {text.insurance}: {text.strategy[strategy.insurance]}
+      </li>
+      {strategy.evenMoney && (
+        <li>
+          {text.evenMoney}: {text.strategy[strategy.evenMoney]}
+        </li>
+      )}
+    </ul>
+  );
+}

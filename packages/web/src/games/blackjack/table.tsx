@@ -1,0 +1,187 @@
+import { type Card, type Json, type Money, NOTHING } from '@croupier/core';
+import { blackjack } from '@croupier/games';
+import { useCallback } from 'react';
+import { useLanguage, useWords, useWriting } from '../../app/language.tsx';
+import { useCallLanguage } from '../../calls/language.ts';
+import { CardsText } from '../../pieces/cards/text.tsx';
+import { words as cardWords } from '../../pieces/cards/words.ts';
+import { useCalls } from '../../table/cards/call.ts';
+import { Frame } from '../../table/cards/frame.tsx';
+import { BetsPanel } from '../../table/cards/panels/bets.tsx';
+import { HistoryPanel } from '../../table/cards/panels/history.tsx';
+import { iconOf, type PanelId } from '../../table/cards/panels/icons.ts';
+import { usePicture } from '../../table/cards/picture.ts';
+import type { CardGame, TableProps } from '../../table/cards/scene.ts';
+import { words as tableWords } from '../../table/cards/words.ts';
+import { type Asking, decisionQuestions, questionsFrom } from './asks.ts';
+import { besideOf, bettingOf } from './betting.ts';
+import { callOf } from './calls.ts';
+import { type Sought, soughtBy } from './chart.ts';
+import { Cloth } from './cloth.tsx';
+import { type Held, heldOn } from './held.ts';
+import { betName, naturalName } from './names.ts';
+import { OddsPanel } from './odds.tsx';
+import { RulesPanel } from './rules.tsx';
+import { StrategyPanel } from './strategy.tsx';
+import { lineOf, ownerOf, spokenOf } from './telling.ts';
+import { words } from './words.ts';
+
+type View = blackjack.BlackjackView;
+type Mine = blackjack.BlackjackMine;
+
+const TABS: readonly PanelId[] = ['bets', 'strategy', 'rounds', 'odds', 'rules'];
+
+/** A blackjack table, whichever of its forms is played. */
+export function BlackjackTable(props: TableProps<blackjack.BlackjackPlan>) {
+  const { plan, table, shown, info, state } = props;
+  const text = useWords(words);
+  const card = useWords(tableWords);
+  const cards = useWords(cardWords);
+  const { language } = useLanguage();
+  const writing = useWriting();
+  const view = state.view as unknown as View;
+  const mine = (shown.mine ?? undefined) as Mine | undefined;
+  const [callLanguage, callIn] = useCallLanguage(table.id, info.house);
+  const call = useCalls(
+    table,
+    plan,
+    callLanguage,
+    useCallback((event, spoken) => callOf(plan, event, spoken), [plan]),
+  );
+  const picture = usePicture(state, view, {
+    hasCards: hasCards(view),
+    open: view.open,
+    betting: (mine?.bets.length ?? 0) > 0,
+  });
+  const common = plan.seating.kind === 'common';
+  const seat = shown.seat ?? '';
+  const held = common && mine ? heldOn(plan, view, mine) : [];
+  const name = (bet: string) => betName(plan, bet, text, language);
+  const natural = naturalName(plan, text, language);
+  const asking: Asking = {
+    plan,
+    view,
+    seat,
+    text,
+    amount: (value) => writing.money(value, plan.currency),
+    natural,
+    hand: askedHand(view, seat, held),
+  };
+  const telling = { plan, seat, text, card, asked: held.some(({ decisions }) => decisions.length > 0) };
+  const game: CardGame = {
+    betting: bettingOf(plan, view, mine),
+    staked: mine?.staked ?? NOTHING,
+    beside: besideOf(mine),
+    early: picture.view.early,
+    crowd: common,
+    players: view.players,
+    least: view.posted.min,
+    most: view.posted.max,
+    question: mine && questionTo(view, mine, seat, common),
+    asks: (options) => {
+      const questions = questionsFrom(options, asking);
+      if (questions.length > 0 || !common) return questions;
+      return commonQuestion(held, asking, shown.purse ?? 0, card.tooPoor);
+    },
+    line: lineOf(view, telling),
+    spoken: spokenOf(picture.view, telling, held, cards, natural),
+    pictured: picture.round,
+    felt: <Cloth plan={plan} view={view} picture={picture} mine={mine} seat={seat} held={held} name={name} />,
+    tabs: TABS.map((id) => ({ id, name: card.tabs[id], icon: iconOf(id) })),
+    panel: (tab) => {
+      switch (tab) {
+        case 'rounds':
+          return <HistoryPanel result={(result) => <Past result={result} />} />;
+        case 'strategy':
+          return <StrategyPanel plan={plan} posted={view.posted} sought={soughtIn(plan, view, seat, held)} />;
+        case 'odds':
+          return <OddsPanel plan={plan} posted={view.posted} />;
+        case 'rules':
+          return <RulesPanel plan={plan} posted={view.posted} />;
+        default:
+          return <BetsPanel name={name} />;
+      }
+    },
+    name,
+    ...(plan.procedure.ready ? { deal: view.open && !mine?.ready ? { type: 'ready' } : undefined } : {}),
+  };
+  return <Frame {...props} game={game} call={call} callLanguage={callLanguage} callIn={callIn} />;
+}
+
+function hasCards({ dealer, boxes }: View): boolean {
+  if (dealer.cards.length > 0) return true;
+  return boxes.some(({ hands, lines }) => [...hands, ...lines].some((hand) => hand.cards.length > 0));
+}
+
+/** Names what the server is to be asked about: the same as long as nothing of it has changed. */
+function questionTo(view: View, mine: Mine, seat: string, common: boolean): string | undefined {
+  const { stage, insurance, asked } = view;
+  if (mine.bets.length === 0 || view.stopped) return undefined;
+  const uninsured = mine.bets.filter((bet) => !bet.insurance && bet.owner).length;
+  if (stage === 'insurance' && insurance === 'asking')
+    return `insurance ${mine.bets.map((bet) => `${bet.box}:${bet.insurance}`)}`;
+  const open = insurance === 'open' && uninsured > 0 && (stage === 'turns' || stage === 'last-call');
+  const turn = stage === 'turns' && !common && asked && asked.for !== 'card' && concerns(view, asked, seat);
+  if (!open && !turn) return undefined;
+  const cards = view.boxes.flatMap(({ hands }) => hands.map((hand) => hand.cards.length)).join('');
+  return [stage, uninsured, turn ? `${asked.for} ${asked.box}/${asked.hand} ${cards}` : ''].join(' ');
+}
+
+function concerns(view: View, asked: blackjack.Asked, seat: string): boolean {
+  if (asked.for !== 'match') return ownerOf(view, asked.box) === seat;
+  const box = view.boxes.find((each) => each.box === asked.box);
+  return box?.bettors.some((bettor) => bettor.seat === seat) === true;
+}
+
+/** The hand that is asked about, with what this player has on it. */
+function askedHand({ asked, boxes }: View, seat: string, held: readonly Held[]): Asking['hand'] {
+  if (!asked) return undefined;
+  const own = held.find(({ line }) => line === asked.hand);
+  if (own) return own;
+  const box = boxes.find((each) => each.box === asked.box);
+  const hand = box?.hands[asked.hand];
+  const stake = box?.bettors.find((bettor) => bettor.seat === seat)?.stake ?? NOTHING;
+  return hand && { ...hand, stake };
+}
+
+/** Where the hand that this player is asked about stands in the strategy chart. */
+function soughtIn(
+  plan: blackjack.BlackjackPlan,
+  { asked, boxes, dealer, posted }: View,
+  seat: string,
+  held: readonly Held[],
+): Sought | undefined {
+  if (asked?.for !== 'decision') return undefined;
+  const own = boxes.find(({ box, bettors }) => box === asked.box && bettors[0]?.seat === seat);
+  const cards = held.find(({ line }) => line === asked.hand)?.cards ?? own?.hands[asked.hand]?.cards ?? [];
+  return soughtBy(cards, dealer.cards[0], plan, posted);
+}
+
+/** At a common box the same decisions are open to everybody who holds the hand: no need to ask for them. */
+function commonQuestion(
+  held: readonly Held[],
+  asking: Asking,
+  funds: number,
+  tooPoor: (amount: string) => string,
+): ReturnType<typeof decisionQuestions> {
+  const hand = held.find(({ decisions }) => decisions.length > 0);
+  if (!hand) return [];
+  const offered = hand.decisions.map((decision) => ({ decision, box: 1 }));
+  const costs = (decision: string): Money => (/^(double|split)$/.test(decision) ? hand.stake : NOTHING);
+  return decisionQuestions(offered, { ...asking, hand }, (decision) =>
+    costs(decision) > funds ? tooPoor(asking.amount(costs(decision))) : undefined,
+  );
+}
+
+/** What a past game came to: the dealer's cards. */
+function Past({ result }: { readonly result: Json }) {
+  const card = useWords(tableWords);
+  const { dealer, cancelled } = result as { dealer?: readonly Card[]; cancelled?: string };
+  if (cancelled !== undefined || !dealer) return <>{card.void}</>;
+  const { total } = blackjack.totalOf(dealer);
+  return (
+    <>
+      <CardsText cards={dealer} /> {total}
+    </>
+  );
+}

@@ -1,0 +1,38 @@
+import { isRefusal, type Json, type Refusal } from '@croupier/core';
+import { blackjack } from '@croupier/games';
+import { useCardOdds, type Working } from '../../table/cards/panels/use-card-odds.ts';
+import type { OddsQuestion, TableOdds } from './odds.worker.ts';
+
+/** The odds and the best play at a table, worked out beside the page; it takes some seconds. */
+export function useTableOdds(plan: blackjack.BlackjackPlan, posted: blackjack.Posted): Working<TableOdds> {
+  const terms = termsOf(plan, posted);
+  return useCardOdds(plan, JSON.stringify(terms), () => ask({ plan, terms }));
+}
+
+/** What the table posts that is not as the plan usually has it, and matters to the odds. */
+function termsOf(plan: blackjack.BlackjackPlan, posted: blackjack.Posted): Json {
+  const usual = blackjack.houseRules(plan);
+  if (isRefusal(usual)) return {};
+  const { min: _, max: __, cutCard: ___, shuffledByHand: ____, ...rest } = posted;
+  const given = Object.entries(rest).filter(
+    ([name, value]) => JSON.stringify(value) !== JSON.stringify(usual.posted[name as keyof typeof rest]),
+  );
+  return Object.fromEntries(given) as Json;
+}
+
+function ask(question: OddsQuestion): Promise<TableOdds> {
+  return new Promise((resolve, reject) => {
+    const worker = new Worker(new URL('./odds.worker.ts', import.meta.url), { type: 'module' });
+    const end = () => worker.terminate();
+    worker.addEventListener('message', ({ data }: MessageEvent<TableOdds | Refusal>) => {
+      end();
+      if (isRefusal(data)) reject(new Error(data.message));
+      else resolve(data);
+    });
+    worker.addEventListener('error', ({ message }) => {
+      end();
+      reject(new Error(message));
+    });
+    worker.postMessage(question);
+  });
+}

@@ -1,0 +1,27 @@
+import type { casinoWar } from '@croupier/games';
+import { useWords } from '../../app/language.tsx';
+import { words } from '../../table/boxes/words.ts';
+import { Edges, edgeOf, OddsPanelFrame } from '../../table/cards/panels/edges.tsx';
+import { useCardOdds } from '../../table/cards/panels/use-card-odds.ts';
+import { words as tableWords } from '../../table/cards/words.ts';
+
+/** The exact edge of both bets, and what it costs to always answer the same. */
+export function OddsPanel({ plan }: { readonly plan: casinoWar.CasinoWarPlan }) {
+  const text = useWords(words).war;
+  const { always } = useWords(tableWords).odds;
+  const working = useCardOdds(plan, '', async () => (await import('@croupier/odds')).casinoWarOdds(plan));
+  const { odds } = working;
+  return (
+    <OddsPanelFrame working={working}>
+      {odds && (
+        <Edges
+          bets={[
+            ...odds.bets.map((each) => edgeOf(text[each.bet as casinoWar.CasinoWarBet], each)),
+            edgeOf(always.war, odds.always.war),
+            edgeOf(always.surrender, odds.always.surrender),
+          ]}
+        />
+      )}
+    </OddsPanelFrame>
+  );
+}

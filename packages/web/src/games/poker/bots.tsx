@@ -1,0 +1,38 @@
+import { isBot, MOST_BOTS } from '@croupier/client';
+import { useWords } from '../../app/language.tsx';
+import { useClient } from '../../app/session.tsx';
+import { useAction } from '../../forms/action.ts';
+import { Button } from '../../forms/button.tsx';
+import { Refused } from '../../forms/refused.tsx';
+import styles from './chair.module.css';
+import { useScene } from './scene.ts';
+import { words } from './words.ts';
+
+/** Programs for the seats that nobody has taken. */
+export function Bots() {
+  const text = useWords(words).chair;
+  const { api } = useClient();
+  const { info, view } = useScene();
+  const action = useAction();
+  const here = view.places.filter(({ seat }) => isBot(seat)).length;
+  // Where a person deals from a real pack there is nobody to hold a bot's cards.
+  const mayCome = info.dealer === 'virtual' && info.state === 'running';
+  const free = mayCome ? view.seats - view.places.length : 0;
+  const want = (wanted: number) =>
+    void action.run(() => api.seatBots({ table: info.id, wanted: Math.min(MOST_BOTS, wanted) }));
+  return (
+    <div className={styles.bots}>
+      {free > 0 && (
+        <Button busy={action.busy} onPress={() => want(here + free)}>
+          {text.bots}
+        </Button>
+      )}
+      {here > 0 && (
+        <Button kind="quiet" busy={action.busy} onPress={() => want(0)}>
+          {text.botsAway}
+        </Button>
+      )}
+      <Refused refusal={action.refusal} />
+    </div>
+  );
+}

@@ -1,0 +1,41 @@
+import type { AnyMove } from '@croupier/core';
+import { poker } from '@croupier/games';
+import { useWords } from '../../app/language.tsx';
+import { Citation } from '../../rulebook/rule.tsx';
+import styles from './choosing.module.css';
+import { optionOf, useScene, valuesOf } from './scene.ts';
+import { words } from './words.ts';
+
+/** Dealer's choice: the games that the player on the button may choose from; the last one stays where he is silent. */
+export function Choosing() {
+  const text = useWords(words);
+  const { plan, view, options, make, busy } = useScene();
+  const option = optionOf(options, 'choose-game');
+  const games = valuesOf(option, 'game').map(String);
+  return (
+    <fieldset className={styles.choosing} data-testid="choosing">
+      <legend>
+        {text.choice.ask} {option?.rule && <Citation rule={option.rule} />}
+      </legend>
+      {games.map((game) => {
+        const { structure } = plan.games.find(({ variant }) => variant === game) ?? plan.games[0];
+        const last = game === view.playing.variant;
+        return (
+          <button
+            key={game}
+            type="button"
+            data-last={last || undefined}
+            aria-busy={busy || undefined}
+            onClick={() => busy || void make({ type: 'choose-game', game } as AnyMove)}
+          >
+            <b>{poker.variants.get(game)?.name ?? game}</b>
+            <small>
+              {text.structures[structure]}
+              {last && ` · ${text.choice.unlessSaid}`}
+            </small>
+          </button>
+        );
+      })}
+    </fieldset>
+  );
+}

@@ -1,0 +1,72 @@
+import { formatMoney, money } from '@croupier/core';
+import { poker } from '@croupier/games';
+import type { LanguageCode } from '@croupier/houses';
+import { useEffect } from 'react';
+import { LANGUAGES, type Language } from '../../../app/dictionary.ts';
+import { say } from '../../../sound/speech.ts';
+import { tellWins } from '../story.ts';
+import { words as tableWords } from '../words.ts';
+import { words } from './call-words.ts';
+import type { PokerStation } from './station.ts';
+
+/** What is to be called now at the table, and in which language. */
+export interface Spoken {
+  readonly text: string;
+  readonly language: Language;
+}
+
+/** The call that is due now, spoken once when it becomes so. Languages without calls of poker have them in English. */
+export function useSpokenCall(station: PokerStation | undefined, language: LanguageCode): Spoken | undefined {
+  const known = LANGUAGES.find((one) => one === language) ?? 'en';
+  const text = station && callOf(station, known);
+  useEffect(() => {
+    if (text) say(text, known);
+  }, [text, known]);
+  return text ? { text, language: known } : undefined;
+}
+
+/** The croupier's words for where the hand stands; undefined where there is nothing to be said. */
+function callOf(station: PokerStation, language: Language): string | undefined {
+  const { view, staff, options } = station;
+  const text = words[language];
+  const table = tableWords[language];
+  const name = (place: number | null) =>
+    place === null ? '' : station.who(place).replace(/^.*? · /, `${table.seat(place)}, `);
+  const amount = (units: number) => formatMoney(money(units), station.currency, language);
+  if (view.void !== null) return text.void;
+  if (view.chooses !== null) return text.choose(name(view.chooses));
+  if (view.stage === 'between')
+    return options.some(({ move }) => move.type === 'start-hand') ? text.blinds : undefined;
+  const place = view.turn;
+  const player = view.places.find((one) => one.place === place);
+  switch (view.phase) {
+    case 'deal':
+      if (staff.shuffle) return text.shuffle;
+      if (staff.mixIn) return text.mixIn;
+      return staff.next && 'board' in staff.next ? dealing(station, text) : undefined;
+    case 'bet': {
+      const toCall = view.toCall - (player?.hand?.bet ?? 0);
+      if (options.some(({ move }) => move.type === 'bring-in')) return text.bringIn(name(place));
+      return toCall > 0 ? text.toCall(name(place), amount(toCall)) : text.checkOrBet(name(place));
+    }
+    case 'draw':
+      return text.draw(name(place));
+    case 'discard':
+      return text.discard;
+    case 'showdown':
+      return text.showdown(name(place));
+    case 'over':
+      return tellWins(view, { text: table, who: name, amount, cards: () => '' }).join('. ');
+    case null:
+      return undefined;
+  }
+}
+
+/** Which cards come to the board. */
+function dealing({ view, staff }: PokerStation, text: (typeof words)['en']): string {
+  const variant = poker.variants.get(view.playing.variant);
+  const lie = Math.max(0, ...view.boards.map((board) => board.length));
+  const street =
+    variant?.boards === 0 ? text.common : ([text.flop, text.flop, text.flop, text.turn][lie] ?? text.river);
+  return staff.burn ? `${text.burn} ${street}` : street;
+}

@@ -1,0 +1,228 @@
+import type { AnyMove } from '@croupier/core';
+import { poker } from '@croupier/games';
+import { useWords } from '../../../app/language.tsx';
+import styles from '../../../console/cards/deal.module.css';
+import { useKeys } from '../../../console/keys.ts';
+import { NotByHand } from '../../../console/not-by-hand.tsx';
+import { valuesOf } from '../../../console/offers.ts';
+import { words as consoleWords } from '../../../console/words.ts';
+import { useAction } from '../../../forms/action.ts';
+import { Button } from '../../../forms/button.tsx';
+import { Panel } from '../../../forms/fields.tsx';
+import { Citation } from '../../../rulebook/rule.tsx';
+import { words as tableWords } from '../words.ts';
+import { Answers, isAsked } from './answers.tsx';
+import type { Spoken } from './call.ts';
+import { Pad } from './pad.tsx';
+import own from './poker.module.css';
+import { Refused } from './refused.tsx';
+import { type PokerStation, useOffered, useStation } from './station.ts';
+import { words } from './words.ts';
+
+/** The routine of the table: where the hand stands, the call that is due, and the cards. */
+export function Deal({ call }: { readonly call: Spoken | undefined }) {
+  const text = useWords(words);
+  const { lines } = useWords(tableWords);
+  const station = useStation();
+  const { view, staff, info, byHand } = station;
+  const drawn = useOffered('draw-button').length > 0;
+  const title = view.number > 0 ? text.hand(view.number) : text.noHand;
+  const asked = isAsked(station);
+  return (
+    <Panel
+      title={view.stage === 'hand' ? `${title} · ${gameName(view)}` : title}
+      aside={staff.cardsLeft !== null && view.phase !== 'over' && text.cardsLeft(staff.cardsLeft)}
+    >
+      <p className={styles.stage} role="status" data-stage={view.phase ?? view.stage}>
+        {lineOf(station, lines)}
+      </p>
+      {byHand ? (
+        <div className={styles.due}>
+          <p className={own.call} data-testid="call" lang={call?.language}>
+            {call ? text.quoted(call.text) : ''}
+          </p>
+          <Call />
+          <div className={own.work}>
+            <Answers />
+            <ChooseGame />
+            {drawn ? <DrawButton /> : <Pad quiet={asked} />}
+          </div>
+          <Time />
+        </div>
+      ) : (
+        <NotByHand info={info} />
+      )}
+    </Panel>
+  );
+}
+
+/** The game of this hand by its name. */
+function gameName({ playing }: poker.PokerView): string {
+  return poker.variants.get(playing.variant)?.name ?? playing.variant;
+}
+
+/** Dealer's choice: what the player on the button says. */
+function ChooseGame() {
+  const text = useWords(words);
+  const { view, who, make } = useStation();
+  const games = valuesOf(useOffered('choose-game'), 'game') as readonly string[];
+  const action = useAction();
+  if (games.length === 0) return null;
+  return (
+    <section className={own.asked} aria-labelledby="choose-game">
+      <h3 id="choose-game">{text.chooses(who(view.chooses ?? 0))}</h3>
+      <div className={own.also}>
+        {games.map((game) => (
+          <Button
+            key={game}
+            small
+            pressed={game === view.playing.variant}
+            busy={action.busy}
+            onPress={() => void action.run(() => make({ type: 'choose-game', game } as AnyMove))}
+          >
+            {poker.variants.get(game)?.name ?? game}
+          </Button>
+        ))}
+      </div>
+      <Refused refusal={action.refusal} />
+    </section>
+  );
+}
+
+/** Where the hand stands, and whom it waits for. */
+function lineOf({ view, who, options }: PokerStation, lines: (typeof tableWords)['en']['lines']): string {
+  if (view.void !== null) return lines.void;
+  if (view.takeBack) return lines.takeBack(who(view.takeBack.by), who(view.takeBack.of));
+  if (view.stage === 'between')
+    return options.some(({ move }) => move.type === 'no-hand') ? lines.waiting : lines.between;
+  const name = view.turn === null ? '' : who(view.turn);
+  switch (view.phase) {
+    case 'deal':
+      return lines.dealing;
+    case 'bet':
+      return lines.turn(name);
+    case 'draw':
+      return lines.draw(name);
+    case 'discard':
+      return lines.discard;
+    case 'showdown':
+      return lines.showdown(name);
+    default:
+      return lines.over;
+  }
+}
+
+const CALLS = ['start-hand', 'no-hand', 'pay'] as const;
+
+/** The call that is due: one button, by the space bar. */
+function Call() {
+  const text = useWords(words);
+  const shared = useWords(consoleWords);
+  const { options, make } = useStation();
+  const action = useAction();
+  const option = options.find(({ move }) => CALLS.some((call) => call === move.type));
+  const step = option?.move.type as (typeof CALLS)[number] | undefined;
+  const press = () => void (step && action.run(() => make({ type: step })));
+  useKeys({ ' ': step && !action.busy ? press : undefined });
+  return (
+    <div className={styles.call}>
+      <Button kind="call" busy={action.busy} disabled={!step} onPress={press}>
+        <span>{step ? text.steps[step] : '–'}</span>
+        {step && <kbd>{shared.space}</kbd>}
+      </Button>
+      <p className={styles.note}>
+        {step && text.means[step]} {option?.rule && <Citation rule={option.rule} />}
+      </p>
+      <Refused refusal={action.refusal} />
+      {step === 'pay' && <Pushed />}
+    </div>
+  );
+}
+
+/** Where the pot goes: the drop first, then to each winner what he has won. */
+function Pushed() {
+  const { toPay } = useWords(consoleWords);
+  const { view, who, amount } = useStation();
+  const winners = view.places.filter(({ hand }) => hand && hand.won > 0);
+  return (
+    <dl className={own.pushed} aria-label={toPay.title} data-testid="payouts">
+      {view.raked > 0 && (
+        <div>
+          <dt>{toPay.drop}</dt>
+          <dd>{amount(view.raked)}</dd>
+        </div>
+      )}
+      {winners.map(({ place, hand }) => (
+        <div key={place}>
+          <dt>{who(place)}</dt>
+          <dd>{amount(hand?.won ?? 0)}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}
+
+const TIMES = [
+  { type: 'time-bank', key: 'b', name: 'timeBank' },
+  { type: 'time-is-up', key: 'x', name: 'timeIsUp' },
+] as const;
+
+/** Who is asked and silent: his time bank, or the house's answer for him. */
+function Time() {
+  const text = useWords(words);
+  const { options, make, who } = useStation();
+  const action = useAction();
+  const due = TIMES.flatMap((time) => {
+    const place = options.find(({ move }) => move.type === time.type)?.move.place;
+    if (typeof place !== 'number') return [];
+    const press = () => void action.run(() => make({ type: time.type, place } as { type: string }));
+    return [{ ...time, place, press }];
+  });
+  useKeys(Object.fromEntries(due.map(({ key, press }) => [key, action.busy ? undefined : press])));
+  return (
+    <div className={styles.note} data-testid="time">
+      {due.map(({ type, key, name, place, press }) => (
+        <Button key={type} small busy={action.busy} onPress={press}>
+          {text[name](who(place))} <kbd>{key}</kbd>
+        </Button>
+      ))}
+      <Refused refusal={action.refusal} />
+    </div>
+  );
+}
+
+/** Before the first hand: whose card was the highest has the button. The keys are the places' numbers. */
+function DrawButton() {
+  const text = useWords(words);
+  const { make, who } = useStation();
+  const action = useAction();
+  const places = valuesOf(useOffered('draw-button'), 'place') as readonly number[];
+  const choose = (place: number) =>
+    void action.run(() => make({ type: 'draw-button', place } as { type: string }));
+  useKeys(
+    Object.fromEntries(
+      places.map((place) => [String(place % 10), action.busy ? undefined : () => choose(place)]),
+    ),
+  );
+  return (
+    <div>
+      <p id="draw-button">{text.drawButton}</p>
+      {/* biome-ignore lint/a11y/useSemanticElements: buttons, not fields */}
+      <div className={styles.answers} role="group" aria-labelledby="draw-button">
+        {places.map((place) => (
+          <Button key={place} busy={action.busy} onPress={() => choose(place)}>
+            {who(place)} <kbd>{place % 10}</kbd>
+          </Button>
+        ))}
+        <Button
+          kind="quiet"
+          busy={action.busy}
+          onPress={() => void action.run(() => make({ type: 'draw-for-button' }))}
+        >
+          {text.drawCards}
+        </Button>
+      </div>
+      <Refused refusal={action.refusal} />
+    </div>
+  );
+}

@@ -1,0 +1,49 @@
+import type { HeardEvent, Table } from '@croupier/client';
+import { useEffect, useState } from 'react';
+import { useWords } from '../../../app/language.tsx';
+import styles from '../../../console/console.module.css';
+import { Panel } from '../../../forms/fields.tsx';
+import { words as cardWords } from '../../../pieces/cards/words.ts';
+import { Citation } from '../../../rulebook/rule.tsx';
+import { spokenCards, tell } from '../story.ts';
+import { words as tableWords } from '../words.ts';
+import { useStation } from './station.ts';
+import { words } from './words.ts';
+
+/** How many of the last events are kept. */
+const KEPT = 40;
+
+/** What the players have decided at their own screens, the latest first. */
+export function Heard({ table }: { readonly table: Table }) {
+  const text = useWords(words);
+  const tables = useWords(tableWords);
+  const cards = useWords(cardWords);
+  const { who, amount } = useStation();
+  const [events, setEvents] = useState<readonly HeardEvent[]>([]);
+  useEffect(
+    () => table.onEvents((more) => setEvents((before) => [...before, ...more].slice(-KEPT))),
+    [table],
+  );
+  const telling = { text: tables, who, amount, cards: spokenCards(cards) };
+  const lines = events
+    .flatMap((event) => tell(event, telling).map((line) => ({ line, rule: ruledBy(event) })))
+    .toReversed();
+  return (
+    <Panel title={text.said}>
+      <ol className={styles.heard} aria-live="polite">
+        {lines.slice(0, 12).map(({ line, rule }, index) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: counted from the oldest, a line keeps its number
+          <li key={`${lines.length - index} ${line}`}>
+            {line} {rule && <Citation rule={rule} />}
+          </li>
+        ))}
+        {lines.length === 0 && <li className={styles.none}>{text.nothing}</li>}
+      </ol>
+    </Panel>
+  );
+}
+
+/** The rule that said what chips or words count as: a croupier is asked for it. */
+function ruledBy({ type, rule }: HeardEvent): HeardEvent['rule'] {
+  return type === 'put-in' ? rule : undefined;
+}

@@ -1,0 +1,21 @@
+import type { CurrencyCode } from '@croupier/core';
+import type { poker } from '@croupier/games';
+import { parseAmount } from '../../../forms/amount.ts';
+
+/**
+ * Chips as a croupier types them, `4x500 100`: each pile a value, with how many of it before. Undefined where that is
+ * not what is typed.
+ */
+export function pilesIn(text: string, currency: CurrencyCode): readonly poker.Chips[] | undefined {
+  const piles = text
+    .trim()
+    .replace(/\s*[x×*]\s*/gi, 'x')
+    .split(/[\s+]+/)
+    .map((pile) => {
+      const [, count = '1', value = ''] = pile.match(/^(?:(\d{1,3})x)?([\d.,]+)$/) ?? [];
+      const chip = parseAmount(value, currency);
+      return chip && Number(count) > 0 ? { chip, count: Number(count) } : undefined;
+    });
+  const known = piles.filter((pile) => pile !== undefined);
+  return known.length === piles.length ? known : undefined;
+}

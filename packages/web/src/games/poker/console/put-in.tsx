@@ -1,0 +1,96 @@
+import type { AnyMove, MoveOption } from '@croupier/core';
+import { useState } from 'react';
+import { useWords } from '../../../app/language.tsx';
+import { offered } from '../../../console/offers.ts';
+import rulings from '../../../console/rulings.module.css';
+import { useAction } from '../../../forms/action.ts';
+import { parseAmount } from '../../../forms/amount.ts';
+import { Button } from '../../../forms/button.tsx';
+import { Select, TextField } from '../../../forms/fields.tsx';
+import { Citation } from '../../../rulebook/rule.tsx';
+import { pilesIn } from './piles.ts';
+import styles from './poker.module.css';
+import { words } from './put-in-words.ts';
+import { Refused } from './refused.tsx';
+import { useStation } from './station.ts';
+
+const SAID = ['nothing', 'raise', 'all-in'] as const;
+
+/** Chips that were put in, or an amount that was said, for whose meaning the rules are asked. */
+export function PutIn({ seat, options }: { readonly seat: string; readonly options: readonly MoveOption[] }) {
+  const text = useWords(words);
+  const { currency, make } = useStation();
+  const action = useAction();
+  const [said, setSaid] = useState<(typeof SAID)[number]>('nothing');
+  const [typed, setTyped] = useState({ chips: '', second: '', amount: '' });
+  const puts = offered(options, 'put-in').filter(({ move }) => move.seat === seat);
+  const [first] = puts;
+  if (!first) return null;
+  const type = (field: keyof typeof typed) => (value: string) =>
+    setTyped((before) => ({ ...before, [field]: value }));
+  const move = { type: 'put-in', seat, said, ...(said === 'all-in' ? {} : read()) } as unknown as AnyMove;
+  const whole = said === 'all-in' || read() !== undefined;
+  return (
+    <details className={rulings.ruling}>
+      <summary>{text.title}</summary>
+      <form
+        className={styles.entering}
+        onSubmit={(event) => {
+          event.preventDefault();
+          if (whole) void action.run(() => make(move));
+        }}
+      >
+        <p className={rulings.consequence}>{text.effect}</p>
+        <div className={styles.putIn}>
+          <Select
+            label={text.before}
+            value={said}
+            choices={SAID.map((value) => ({ value, text: text.said[value] }))}
+            onChange={setSaid}
+          />
+          {said !== 'all-in' && (
+            <>
+              <Typed label={text.chips} hint={text.chipsHint} value={typed.chips} onChange={type('chips')} />
+              {puts.some((option) => 'second' in option.move) && (
+                <Typed
+                  label={text.second}
+                  hint={text.secondHint}
+                  value={typed.second}
+                  onChange={type('second')}
+                />
+              )}
+              <Typed label={text.or} hint={text.orHint} value={typed.amount} onChange={type('amount')} />
+            </>
+          )}
+        </div>
+        <div className={styles.also}>
+          <Button submit busy={action.busy} disabled={!whole}>
+            {text.enter}
+          </Button>
+          {first.rule && <Citation rule={first.rule} />}
+        </div>
+        <Refused refusal={action.refusal} />
+      </form>
+    </details>
+  );
+
+  /** What is typed: chips, or an amount alone; undefined where it cannot be read. */
+  function read() {
+    const [chips, second] = [typed.chips, typed.second].map((one) => pilesIn(one, currency));
+    const amount = parseAmount(typed.amount, currency);
+    if (typed.amount !== '') return amount && typed.chips + typed.second === '' ? { amount } : undefined;
+    if (!chips || (typed.second !== '' && !second)) return undefined;
+    return { chips, ...(second ? { second } : {}) };
+  }
+}
+
+interface TypedProps {
+  readonly label: string;
+  readonly hint: string;
+  readonly value: string;
+  readonly onChange: (value: string) => void;
+}
+
+function Typed(props: TypedProps) {
+  return <TextField inputMode="text" autoComplete="off" {...props} />;
+}

@@ -1,0 +1,38 @@
+import type { TableInfo } from '@croupier/client';
+import { isBot } from '@croupier/client';
+import type { poker } from '@croupier/games';
+import { useMemo } from 'react';
+import { useWords } from '../../app/language.tsx';
+import { useClient } from '../../app/session.tsx';
+import { useAsked } from '../../forms/asked.ts';
+import { words as peopleWords } from '../../people/words.ts';
+import { words } from './words.ts';
+
+/**
+ * What those who sit at the places are called: oneself "you", bots by their names, people by theirs at a private table
+ * whose code one has, else by the number of the place.
+ */
+export function useNames(
+  { id, code }: TableInfo,
+  places: readonly poker.PlaceView[],
+  ownPlace: number | null | undefined,
+): (place: number) => string {
+  const text = useWords(words);
+  const people = useWords(peopleWords);
+  const { api } = useClient();
+  const seats = places.map(({ seat }) => seat);
+  const persons = seats.filter((seat) => !isBot(seat));
+  const bots = seats.filter(isBot);
+  const known = useAsked(`people ${id} ${code} ${persons.join(' ')}`, async () =>
+    code === null ? { people: [] } : api.people({ table: id, code }),
+  ).answer?.people;
+  const crew = useAsked(`bots ${id} ${bots.join(' ')}`, async () =>
+    bots.length === 0 ? { wanted: 0, bots: [] } : api.bots({ table: id }),
+  ).answer?.bots;
+  return useMemo(() => {
+    const names = new Map([...(known ?? []), ...(crew ?? [])].map(({ seat, name }) => [seat, name]));
+    const seatOf = new Map(places.map(({ place, seat }) => [place, seat]));
+    return (place) =>
+      place === ownPlace ? text.you : (names.get(seatOf.get(place) ?? '') ?? people.player(place));
+  }, [known, crew, places, ownPlace, text, people]);
+}

@@ -1,0 +1,106 @@
+import { readFileSync } from 'node:fs';
+import {
+  type Actor,
+  type AnyMove,
+  CROUPIER,
+  type Json,
+  money,
+  type Plan,
+  player,
+  seatId,
+} from '@croupier/core';
+import type { poker } from '@croupier/games';
+import { plan as planOf } from '@croupier/houses';
+import { expect, it } from 'vitest';
+import { dealtHands } from '../../../../server/test/hands.ts';
+import { stepsOf } from './replay.ts';
+import { writtenCards } from './story.ts';
+import { words } from './words.ts';
+
+const plan = planOf('kings/poker-texas-holdem') as Plan as poker.PokerPlan;
+const [ann, ben] = [player(seatId('seat-1')), player(seatId('seat-2'))];
+
+/** A hand of two at blinds of 2 and 5: Ann, on the button at place 1, folds. Her cards are known, his are covered. */
+function record(): Json {
+  const moves: [Actor, AnyMove & { [field: string]: unknown }][] = [
+    [ann, { type: 'sit', place: 1, amount: money(50000) }],
+    [ben, { type: 'sit', place: 2, amount: money(50000) }],
+    [CROUPIER, { type: 'draw-button', place: 1 }],
+    [CROUPIER, { type: 'start-hand' }],
+    [CROUPIER, { type: 'card', card: '??' }],
+    [CROUPIER, { type: 'card', card: 'As' }],
+    [CROUPIER, { type: 'card', card: '??' }],
+    [CROUPIER, { type: 'card', card: '2c' }],
+    [ann, { type: 'raise', to: 1500 }],
+    [ben, { type: 'raise', to: 5000 }],
+    [ann, { type: 'fold' }],
+    [CROUPIER, { type: 'pay' }],
+  ];
+  return {
+    format: 'croupier.record/1',
+    plan: plan.id,
+    seats: ['seat-1', 'seat-2'],
+    rounds: [
+      { number: 1, at: 0, moves: moves.map(([actor, move]) => ({ actor, move, at: 0 })) as unknown as Json },
+    ],
+  };
+}
+
+const telling = {
+  text: words.en,
+  who: (place: number) => (place === 1 ? 'Ann' : 'Ben'),
+  amount: (units: number) => `€${units / 100}`,
+  cards: writtenCards,
+};
+
+it('tells a hand street by street, with the rule for each thing that happened', () => {
+  const steps = stepsOf(plan, record(), { ...telling, ownPlace: 1 }) ?? [];
+  expect(steps.flatMap(({ told }) => told)).toEqual([
+    'Hand 1 begins',
+    'Ann: posts €2',
+    'Ben: posts €5',
+    'Ann: raises to €15',
+    'Ben: raises to €50',
+    'Ann: folds',
+    // Of the pot of 30 the house takes 5 per cent, 1.50, in whole euros.
+    'Ben: wins €29',
+  ]);
+  expect(new Set(steps.map(({ street }) => street))).toEqual(new Set(['Before the flop']));
+  expect(steps.at(-1)?.rule).toMatch(/^kings\.poker-texas-holdem\.\d+$/);
+});
+
+it('shows the own cards, and none that were covered', () => {
+  const steps = stepsOf(plan, record(), { ...telling, ownPlace: 1 }) ?? [];
+  expect(steps.at(-1)?.own).toEqual(['As', '2c']);
+  const seen = JSON.stringify(steps.map(({ view }) => view)).match(/"[2-9TJQKA][cdhs]"/g);
+  expect(seen).toBeNull();
+});
+
+it('is not fooled by what is no record of this plan', () => {
+  expect(stepsOf(plan, { format: 'other' }, { ...telling, ownPlace: undefined })).toBeUndefined();
+});
+
+it('tells a hand to its end in which covered cards were thrown away and dealt again', () => {
+  const draw = planOf('kings/poker-27-triple-draw') as Plan as poker.PokerPlan;
+  const file = new URL('../../../../cli/test/covered-draw.json', import.meta.url);
+  const steps = stepsOf(draw, JSON.parse(readFileSync(file, 'utf8')), { ...telling, ownPlace: 1 }) ?? [];
+  expect(steps.at(-1)?.view.phase).toBe('over');
+  expect(steps.flatMap(({ told }) => told).filter((sentence) => sentence.includes('wins'))).toHaveLength(1);
+});
+
+it('tells a hand as it was for whom three packs out of what was thrown away are covered', async () => {
+  const id = 'kings/poker-27-triple-draw';
+  const draw = planOf(id) as Plan as poker.PokerPlan;
+  const seats = ['ann000000000', 'ben000000000', 'cyd000000000', 'dan000000000', 'eve000000000'];
+  const [hand] = dealtHands({ plan: id, seats, seeds: ['4c'.repeat(32)] });
+  expect(hand?.packs).toHaveLength(4);
+  const story = async (reader: object) =>
+    stepsOf(draw, await hand?.record(reader), { ...telling, ownPlace: 1 })?.flatMap(({ told }) => told);
+  const whole = await story({ inspector: true });
+  const shown = whole?.filter((sentence) => /wins|shows/.test(sentence));
+  expect(shown).not.toEqual([]);
+  for (const account of [undefined, ...seats.slice(0, 3)]) {
+    const told = await story(account ? { account } : {});
+    expect(told?.filter((sentence) => /wins|shows/.test(sentence))).toEqual(shown);
+  }
+});

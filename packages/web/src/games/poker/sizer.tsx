@@ -1,0 +1,72 @@
+import { type CurrencyCode, money } from '@croupier/core';
+import { useState } from 'react';
+import { useWords } from '../../app/language.tsx';
+import { parseAmount, typedAmount } from '../../forms/amount.ts';
+import styles from './sizer.module.css';
+import { type Range, within } from './sizing.ts';
+import { words } from './words.ts';
+
+interface SizerProps {
+  readonly range: Range;
+  readonly value: number;
+  readonly change: (value: number) => void;
+  /** Enter is pressed where a possible amount is written. */
+  readonly enter?: () => void;
+  readonly currency: CurrencyCode;
+  readonly presets?: readonly { readonly name: string; readonly to: number }[];
+}
+
+/** An amount between bounds: typed, drawn along a slider, or one of a few usual ones. */
+export function Sizer({ range, value, change, enter, currency, presets = [] }: SizerProps) {
+  const text = useWords(words);
+  const { min, max, step } = range;
+  const [typed, setTyped] = useState<string>();
+  const chosen = presets.find(({ to }) => to === value)?.name;
+  const amount = typed === undefined ? value : parseAmount(typed, currency);
+  const possible = amount !== undefined && within(range, amount) === amount;
+  const settle = () => {
+    if (amount !== undefined) change(within(range, amount));
+    setTyped(undefined);
+  };
+  return (
+    <div className={styles.sizer}>
+      {presets.length > 0 && (
+        <div className={styles.presets}>
+          {presets.map(({ name, to }) => (
+            <button key={name} type="button" aria-pressed={name === chosen} onClick={() => change(to)}>
+              {name}
+            </button>
+          ))}
+        </div>
+      )}
+      <input
+        type="range"
+        aria-label={text.size}
+        min={min}
+        max={max}
+        step={step}
+        value={value}
+        onChange={(event) => change(Number(event.target.value))}
+      />
+      <input
+        className={styles.typed}
+        aria-label={text.size}
+        inputMode="decimal"
+        value={typed ?? typedAmount(money(value), currency)}
+        onChange={(event) => {
+          setTyped(event.target.value);
+          const amount = parseAmount(event.target.value, currency);
+          // What is asked for beside says at once what comes of it, also of an amount that cannot be.
+          if (amount !== undefined) change(within(range, amount));
+        }}
+        onBlur={settle}
+        aria-invalid={!possible}
+        onKeyDown={(event) => {
+          if (event.key !== 'Enter') return;
+          settle();
+          if (possible) enter?.();
+        }}
+      />
+    </div>
+  );
+}

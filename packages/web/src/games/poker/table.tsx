@@ -1,0 +1,304 @@
+import type { TableSnapshot } from '@croupier/client';
+import { type AnyMove, isRefusal, type MoveOption, money } from '@croupier/core';
+import { poker } from '@croupier/games';
+import { memo, useCallback, useMemo, useRef, useState } from 'react';
+import { useWords, useWriting } from '../../app/language.tsx';
+import { useCallLanguage } from '../../calls/language.ts';
+import { useKeys } from '../../console/keys.ts';
+import { useRefusalText } from '../../forms/refused.tsx';
+import { setFourColours, useFourColours } from '../../pieces/cards/four-colours.ts';
+import { words as cardWords } from '../../pieces/cards/words.ts';
+import { Bar } from '../../table/bar.tsx';
+import { type CallsOf, useCalls } from '../../table/cards/call.ts';
+import frame from '../../table/cards/frame.module.css';
+import { iconOf } from '../../table/cards/panels/icons.ts';
+import { words as cardRefusals, refusalText } from '../../table/cards/refusals.ts';
+import type { TableProps } from '../../table/cards/scene.ts';
+import { useOptions } from '../../table/cards/use-options.ts';
+import { words as cardTableWords } from '../../table/cards/words.ts';
+import { KeyHelp } from '../../table/keys.tsx';
+import { Notes, useNotes } from '../../table/notes.tsx';
+import { Panels } from '../../table/panels.tsx';
+import { Tray } from '../../table/rack.tsx';
+import { useShape } from '../../table/shape.ts';
+import { words as tableRefusals } from '../roulette/names/refusals.ts';
+import styles from './actions.module.css';
+import { Actions } from './actions.tsx';
+import { AheadChoices, useAhead } from './ahead.tsx';
+import { Bots } from './bots.tsx';
+import { BuyIn } from './buy-in.tsx';
+import { ChairPanel, ComeBack, Entering, TakeSeat, WaitingList } from './chair.tsx';
+import { useChecked } from './checked.ts';
+import { Choosing } from './choosing.tsx';
+import { HandsPanel } from './hands.tsx';
+import { moveAt } from './moving.ts';
+import { useNames } from './names.ts';
+import { Places } from './places.tsx';
+import { RulesPanel } from './rules.tsx';
+import {
+  BusyProvider,
+  boundsOf,
+  lacksPlayers,
+  optionOf,
+  type Sight,
+  SightProvider,
+  useScene,
+  useSight,
+} from './scene.ts';
+import { useSeenHands } from './seen-hands.ts';
+import { useShowdown } from './showdown.ts';
+import { Stage } from './stage.tsx';
+import { gameName, stakesText } from './stakes.ts';
+import { USUAL } from './standing.tsx';
+import { spokenCards, tell } from './story.ts';
+import { useWarmTables } from './warming.ts';
+import { words } from './words.ts';
+
+const TABS = ['seat', 'hands', 'rules'] as const;
+type Tab = (typeof TABS)[number];
+const ICONS = { seat: 'bets', hands: 'rounds', rules: 'rules' } as const;
+
+/** Poker between players, from a player's place or a spectator's. */
+export function PokerTable(props: TableProps<poker.PokerPlan>) {
+  const { plan, table, info, state } = props;
+  const shown = useAnswered(props.shown);
+  const view = state.view as unknown as poker.PokerView;
+  const mine = (shown.mine ?? undefined) as unknown as poker.PokerMine | undefined;
+  const writing = useWriting();
+  const { narrow } = useShape();
+  const amount = useCallback((units: number) => writing.money(money(units), plan.currency), [writing, plan]);
+  const who = useNames(info, view.places, mine?.place);
+  const { notes, say } = useRefusals(amount);
+  const answer = useOptions(table, shown, shown.seat ? `${state.seq} ${shown.mineSeq}` : undefined);
+  const last = useRef<readonly MoveOption[]>([]);
+  if (answer) last.current = answer;
+  const [moving, setMoving] = useState(false);
+  const [made, setMade] = useState(0);
+  const make = useCallback(
+    async (move: AnyMove) => {
+      setMoving(true);
+      const made = await moveAt(table, move);
+      setMoving(false);
+      if (isRefusal(made)) say.current(made);
+      else setMade(made.seq);
+      return !isRefusal(made);
+    },
+    [table, say],
+  );
+  const [sitAt, setSitAt] = useState<number>();
+  const [chosen, choose] = useChosen(`${state.round.id} ${view.street} ${view.phase}`);
+  const options = last.current;
+  const fresh = answer !== undefined;
+  const scene: Sight = useMemo(
+    () => ({
+      plan,
+      info,
+      shown,
+      view,
+      mine,
+      currency: plan.currency,
+      narrow,
+      options,
+      fresh,
+      amount,
+      who,
+      make,
+      sitAt: setSitAt,
+      chosen,
+      choose,
+    }),
+    [plan, info, shown, view, mine, narrow, options, fresh, amount, who, make, chosen, choose],
+  );
+  return (
+    <SightProvider value={scene}>
+      {/* What was accepted is under way until the table shows it. */}
+      <BusyProvider value={moving || state.seq < made}>
+        <Shown plan={plan} table={table} shown={shown} info={info} state={state} />
+        {sitAt !== undefined && <SitAt place={sitAt} close={() => setSitAt(undefined)} />}
+      </BusyProvider>
+      <Notes notes={notes} />
+    </SightProvider>
+  );
+}
+
+/** What the server has said of the table: the same while only a press of one's own is new. */
+function useAnswered(shown: TableSnapshot): TableSnapshot {
+  const kept = useRef(shown);
+  const { pending } = kept.current;
+  const changed = Object.entries({ ...shown, pending }).some(
+    ([key, value]) => kept.current[key as keyof TableSnapshot] !== value,
+  );
+  if (changed) kept.current = shown;
+  return kept.current;
+}
+
+const Shown = memo(function Shown({ plan, table, shown, info, state }: TableProps<poker.PokerPlan>) {
+  const text = useWords(words);
+  const card = useWords(cardTableWords);
+  const { view, mine, narrow, amount, who } = useSight();
+  const [callLanguage, callIn] = useCallLanguage(table.id, info.house);
+  const told = useRef({ who, amount });
+  told.current = { who, amount };
+  const callsOf: CallsOf = useCallback((event, language) => {
+    const cards = spokenCards(cardWords[language]);
+    return tell(event, { text: words[language], ...told.current, cards })[0];
+  }, []);
+  useWarmTables(plan.games);
+  useCalls(table, plan, callLanguage, callsOf);
+  const [tab, setTab] = useState<Tab | undefined>(narrow ? undefined : shown.seat ? 'seat' : 'hands');
+  const [help, setHelp] = useState(false);
+  const four = useFourColours();
+  const seen = useSeenHands(state.round.id, view.places, mine?.place, who);
+  const checked = useChecked(table);
+  useKeys({ '?': () => setHelp(!help) });
+  // On a phone the stakes of the one game come first.
+  const game =
+    plan.games.length > 1 ? gameName(view.playing, text) : !narrow && text.structures[view.playing.structure];
+  const tabs = TABS.filter((id) => id !== 'seat' || shown.seat);
+  return (
+    <div className={frame.table} data-house={info.house} data-stage={view.stage}>
+      <Bar
+        plan={plan}
+        info={info}
+        shown={shown}
+        playing={[game, stakesText(view.stakes, text, amount)].filter(Boolean).join(' · ')}
+        players={view.places.length}
+        funds={money(shown.purse ?? 0)}
+        low={money(view.level.big * plan.buyIn.min)}
+        callLanguage={callLanguage}
+        callIn={callIn}
+        help={() => setHelp(true)}
+      >
+        <label>
+          <input type="checkbox" checked={four} onChange={(event) => setFourColours(event.target.checked)} />
+          {card.fourColours}
+        </label>
+      </Bar>
+      <div className={frame.felt}>
+        <Stage table={table} state={state} />
+        <div className={frame.cloth}>
+          <Places state={state} checked={checked} />
+        </div>
+      </div>
+      <div className={frame.panels}>
+        <Panels
+          tabs={tabs.map((id) => ({ id, name: text.tabs[id], icon: iconOf(ICONS[id]) }))}
+          tab={tab}
+          choose={setTab}
+          narrow={narrow}
+          content={(open) => (
+            <>
+              {open === 'seat' && <ChairPanel />}
+              {open === 'hands' && <HandsPanel round={state.round.number} seen={seen} />}
+              {open === 'rules' && <RulesPanel />}
+            </>
+          )}
+        />
+      </div>
+      {shown.seat ? (
+        <Tray>
+          <Answers hand={state.round.id} keys={!help} />
+        </Tray>
+      ) : (
+        <p className={frame.watching}>{text.watching}</p>
+      )}
+      <KeyHelp
+        open={help}
+        close={() => setHelp(false)}
+        rows={[
+          ['F', text.keyHelp.fold],
+          ['C', text.keyHelp.call],
+          ['R B', text.keyHelp.raise],
+          ['↑ ↓', text.keyHelp.less],
+          ['1 – 5', text.keyHelp.presets],
+          ['D', text.keyHelp.draw],
+          ['S M', text.keyHelp.show],
+          ['T', text.acts.twice],
+          ['K N', `${text.acts.takeBack}, ${text.acts.playOn}`],
+          ['?', text.keyHelp.help],
+        ]}
+      />
+    </div>
+  );
+});
+
+/** What the player can do: act, choose ahead, or take a seat. */
+function Answers({ hand, keys }: { readonly hand: string; readonly keys: boolean }) {
+  const { view, mine, options, fresh } = useScene();
+  const own = view.places.find(({ place }) => place === mine?.place);
+  const turn = mine?.place !== null && view.turn === mine?.place && view.phase === 'bet';
+  const [ahead, choose] = useAhead(hand, turn);
+  const acts = options.some(({ move }) => poker.ANSWERS.some((answer) => answer === move.type));
+  const answered = useShowdown(hand);
+  const chooses = fresh && optionOf(options, 'choose-game') !== undefined;
+  const played = own?.hand;
+  const waits =
+    played && !played.folded && !played.allIn && view.phase !== 'over' && view.phase !== 'showdown';
+  if (chooses) return <Choosing />;
+  if ((fresh && acts && !answered && !(turn && ahead)) || (turn && !ahead)) return <Actions keys={keys} />;
+  if (waits && !turn && view.phase === 'bet') return <AheadChoices ahead={ahead} choose={choose} />;
+  return (
+    <div className={styles.idle}>
+      <TakeSeat />
+      <WaitingList />
+      {!played && <Entering />}
+      {(!played || played.folded) && <ComeBack />}
+      {own && !own.away && lacksPlayers(view) && <Bots />}
+    </div>
+  );
+}
+
+/** The question how many chips to buy at a place. */
+function SitAt({ place, close }: { readonly place: number; readonly close: () => void }) {
+  const text = useWords(words).chair;
+  const { options, view, currency, amount, make } = useScene();
+  const range = boundsOf(optionOf(options, 'sit'), 'amount');
+  if (!range) return null;
+  return (
+    <BuyIn
+      title={text.ask(place)}
+      confirm={text.sit}
+      range={range}
+      usual={view.level.big * USUAL}
+      currency={currency}
+      amount={amount}
+      buy={(units) => {
+        close();
+        void make({ type: 'sit', place, amount: units } as AnyMove);
+      }}
+      close={close}
+    />
+  );
+}
+
+/** The cards that are chosen, until something else is asked. */
+function useChosen(question: string): readonly [ReadonlySet<string>, (card: string) => void] {
+  const [state, setState] = useState<{ readonly to: string; readonly cards: ReadonlySet<string> }>();
+  const cards = useMemo(() => (state?.to === question ? state.cards : new Set<string>()), [state, question]);
+  const choose = useCallback(
+    (card: string) => {
+      const next = new Set(cards);
+      if (!next.delete(card)) next.add(card);
+      setState({ to: question, cards: next });
+    },
+    [cards, question],
+  );
+  return [cards, choose];
+}
+
+/** Tells refusals in the language of the screen. */
+function useRefusals(amount: (units: number) => string) {
+  const { notes, tell: note } = useNotes();
+  const text = useWords(cardRefusals);
+  const tables = useWords(tableRefusals);
+  const general = useRefusalText();
+  const say = useRef((_: Parameters<typeof general>[0]) => {});
+  say.current = (refusal) =>
+    note(
+      refusalText({ ...refusal, message: general(refusal) }, text, tables, {
+        amount,
+        place: (place) => place,
+      }),
+    );
+  return { notes, say };
+}

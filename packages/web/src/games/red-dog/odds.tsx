@@ -1,0 +1,46 @@
+import type { redDog } from '@croupier/games';
+import { useWords } from '../../app/language.tsx';
+import { words } from '../../table/boxes/words.ts';
+import { Edges, edgeOf, OddsPanelFrame } from '../../table/cards/panels/edges.tsx';
+import { useCardOdds } from '../../table/cards/panels/use-card-odds.ts';
+import { words as tableWords } from '../../table/cards/words.ts';
+import styles from '../../table/figures.module.css';
+
+/** The exact edge of the ante, the best answer to each spread, and what it costs to always answer the same. */
+export function OddsPanel({ plan }: { readonly plan: redDog.RedDogPlan }) {
+  const text = useWords(words).redDog;
+  const card = useWords(tableWords).odds;
+  const working = useCardOdds(plan, '', async () => (await import('@croupier/odds')).redDogOdds(plan));
+  const { odds } = working;
+  return (
+    <OddsPanelFrame working={working}>
+      {odds && (
+        <>
+          <Edges
+            bets={[
+              ...odds.bets.map((each) => edgeOf(text.ante, each)),
+              edgeOf(card.always.stay, odds.always.stay),
+              edgeOf(card.always.raise, odds.always.raise),
+            ]}
+          />
+          <table className={styles.table}>
+            <thead>
+              <tr>
+                <th scope="col">{card.spread}</th>
+                <th scope="col">{card.best}</th>
+              </tr>
+            </thead>
+            <tbody>
+              {[...odds.bySpread].map(([spread, best]) => (
+                <tr key={spread}>
+                  <th scope="row">{spread}</th>
+                  <td>{best === 'raise' ? card.raise : card.stay}</td>
+                </tr>
+              ))}
+            </tbody>
+          </table>
+        </>
+      )}
+    </OddsPanelFrame>
+  );
+}

@@ -1,0 +1,53 @@
+import { isRefusal, money } from '@croupier/core';
+import { roulette } from '@croupier/games';
+import { useMemo } from 'react';
+import { useLanguage, useWords } from '../../../app/language.tsx';
+import { useNames } from '../names/use-names.ts';
+import { useScene } from '../scene.ts';
+import { announcedName } from './names.ts';
+import { words } from './words.ts';
+
+/** Announced bets at this table: what they are called, what they consist of, and making them. */
+export interface Announcing {
+  readonly name: (bet: roulette.AnnouncedBet) => string;
+  readonly pieces: (bet: roulette.AnnouncedBet) => readonly roulette.Pieces[];
+  /** Its chips, each piece worth the chosen chip. */
+  readonly chips: (bet: roulette.AnnouncedBet) => readonly roulette.Chip[];
+  /** Name, pieces and cost in one, for ears. */
+  readonly label: (bet: roulette.AnnouncedBet) => string;
+  readonly announce: (bet: roulette.AnnouncedBet) => void;
+  /** Announcements wait for the croupier. */
+  readonly byVoice: boolean;
+}
+
+export function useAnnouncing(): Announcing {
+  const { plan, chip, desk } = useScene();
+  const names = useNames();
+  const text = useWords(words);
+  const { language } = useLanguage();
+  return useMemo(() => {
+    const byVoice = plan.announcements?.by === 'accepted';
+    const pieces = (bet: roulette.AnnouncedBet) => {
+      const found = roulette.expand(plan, bet);
+      return isRefusal(found) ? [] : found;
+    };
+    const chips = (bet: roulette.AnnouncedBet) =>
+      pieces(bet).map((each) => ({ position: each.position, amount: money(each.pieces * chip) }));
+    const name = (bet: roulette.AnnouncedBet) => announcedName(bet, language, names);
+    return {
+      name,
+      pieces,
+      chips,
+      label: (bet) => {
+        const count = countOf(pieces(bet));
+        return `${name(bet)}, ${text.pieces(count)}, ${names.amount(money(count * chip))}`;
+      },
+      announce: (bet) => desk.announce(bet, chip, byVoice ? [] : chips(bet)),
+      byVoice,
+    };
+  }, [plan, chip, desk, names, text, language]);
+}
+
+export function countOf(pieces: readonly roulette.Pieces[]): number {
+  return pieces.reduce((sum, each) => sum + each.pieces, 0);
+}

@@ -1,0 +1,52 @@
+import type { roulette } from '@croupier/games';
+import { announcedBetName, TERMS } from '@croupier/houses';
+import { type Language, plural } from '../../../app/dictionary.ts';
+import type { Names } from '../names/use-names.ts';
+
+/** What a family of announced bets is called in the trade. */
+export function familyName(name: string, language: Language): string {
+  const said = announcedBetName(TERMS[language], name as roulette.AnnouncedTerms['bet']);
+  return said.charAt(0).toLocaleUpperCase(language) + said.slice(1);
+}
+
+/** The bet that is made most often is named as it is said. */
+const NEIGHBOURS: Readonly<Record<Language, (number: string, perSide: number) => string>> = {
+  en: (number, perSide) =>
+    `${number} and ${plural('en', perSide, { one: '# neighbour', other: '# neighbours' })} each side`,
+  cs: (number, perSide) =>
+    `${number} a ${plural('cs', perSide, { one: '# soused', few: '# sousedé', other: '# sousedů' })} z každé strany`,
+  de: (number, perSide) =>
+    `${number} und ${plural('de', perSide, { one: '# Nachbar', other: '# Nachbarn' })} je Seite`,
+};
+
+/** An announced bet with its arguments: `Neighbours: 17, 2`. */
+export function announcedName(
+  { name, ...given }: roulette.AnnouncedBet,
+  language: Language,
+  names: Names,
+): string {
+  if (name === 'neighbours') return NEIGHBOURS[language](String(given.number), Number(given.perSide));
+  const said = Object.entries(given).map(([argument, value]) => argumentText(argument, value, names));
+  const family = familyName(name, language);
+  return said.length === 0 ? family : `${family}: ${said.join(', ')}`;
+}
+
+/** A value of an announced bet's argument, as it stands in a list to choose from. */
+export function argumentText(argument: string, value: unknown, names: Names): string {
+  if (argument === 'segment') return names.position(String(value));
+  if (argument === 'dozen') return names.position(`dozen-${value}`);
+  if (argument === 'colour') return names.kind(value === 'red' ? 'red' : 'black');
+  return String(value);
+}
+
+/**
+ * What a bet is called that transfers and settlement lines name: a position, or an announced bet as `neighbours 17 2`.
+ */
+export function betLabel(bet: string, plan: roulette.RoulettePlan, language: Language, names: Names): string {
+  const [name = '', ...given] = bet.split(' ');
+  const family = plan.announcements?.bets.some((terms) => terms.bet === name);
+  if (!family) return names.position(bet);
+  return given.length === 0
+    ? familyName(name, language)
+    : `${familyName(name, language)}: ${given.join(', ')}`;
+}

@@ -1,0 +1,124 @@
+import type { MoveOption } from '@croupier/core';
+import { roulette } from '@croupier/games';
+import { announcedBetName, type LanguageCode, TERMS } from '@croupier/houses';
+import { useWords, useWriting } from '../../../app/language.tsx';
+import { useKeys } from '../../../console/keys.ts';
+import { narrowed, offered, valuesOf } from '../../../console/offers.ts';
+import { words } from '../../../console/words.ts';
+import { useAction } from '../../../forms/action.ts';
+import { Button } from '../../../forms/button.tsx';
+import { Panel } from '../../../forms/fields.tsx';
+import { Refused } from '../../../forms/refused.tsx';
+import { Citation } from '../../../rulebook/rule.tsx';
+import styles from './announcements.module.css';
+import { useStation } from './station.ts';
+
+/** Announced bets: those that wait for the croupier first, each with what it costs and covers. */
+export function Announcements() {
+  const text = useWords(words);
+  const { plan, staff } = useStation();
+  if (plan.announcements?.by !== 'accepted') return null;
+  const waiting = staff.announcements.filter(roulette.isPending);
+  const others = staff.announcements.filter((one) => !roulette.isPending(one)).toReversed();
+  return (
+    <Panel title={text.announcements} aside={<Citation rule={plan.announcements.rule} />}>
+      <div role="status" className="heard">
+        {waiting.length > 0 && text.waiting(waiting.length)}
+      </div>
+      {staff.announcements.length === 0 && <p className={styles.none}>{text.noAnnouncements}</p>}
+      <ul className={styles.list}>
+        {[...waiting, ...others].map((announcement) => (
+          <OneAnnouncement
+            key={announcement.id}
+            announcement={announcement}
+            first={announcement === waiting[0]}
+          />
+        ))}
+      </ul>
+    </Panel>
+  );
+}
+
+interface OneProps {
+  readonly announcement: roulette.Announcement;
+  /** The one that the keys accept and decline. */
+  readonly first: boolean;
+}
+
+function OneAnnouncement({ announcement, first }: OneProps) {
+  const text = useWords(words);
+  const writing = useWriting();
+  const { plan, options, language, nameOf, make } = useStation();
+  const { id, seat, bet, piece, chips, state } = announcement;
+  // Where the house repeats it in a second language too.
+  const also = plan.announcements?.alsoIn as LanguageCode | undefined;
+  const halfway = plan.announcements?.inspectorToo !== undefined && state === 'announced';
+  const action = useAction();
+  const [accepting] = narrowed(offered(options, 'accept'), { announcement: id });
+  const declining = narrowed(offered(options, 'decline'), { announcement: id });
+  const reasons = valuesOf(declining, 'reason') as readonly DeclineReason[];
+  const accept = () => void action.run(() => make({ type: 'accept', announcement: id }));
+  const decline = (reason: DeclineReason) =>
+    void action.run(() => make({ type: 'decline', announcement: id, reason }));
+  const [usual] = reasons;
+  useKeys({
+    a: first && accepting && !action.busy ? accept : undefined,
+    d: first && usual && !action.busy ? () => decline(usual) : undefined,
+  });
+  const pieces = chips.reduce((sum, { amount }) => sum + amount, 0) / piece;
+  const cost = chips.reduce((sum, { amount }) => sum + amount, 0) as typeof piece;
+  return (
+    <li className={styles.one} data-state={state}>
+      <div className={styles.head}>
+        <strong>
+          <span lang={language}>{announcedName(bet, language)}</span>
+          {also && also !== language && (
+            <>
+              {' · '}
+              <span lang={also}>{announcedName(bet, also)}</span>
+            </>
+          )}
+        </strong>
+        <span>{nameOf(seat)}</span>
+      </div>
+      <p className={styles.cost}>
+        {text.pieces(pieces, writing.money(piece, plan.currency))} ={' '}
+        <strong>{writing.money(cost, plan.currency)}</strong>
+        <span className={styles.state}>{text.announcementState[state]}</span>
+      </p>
+      <p className={styles.chips}>
+        {chips
+          .map(({ position, amount }) => (amount > piece ? `${position} ×${amount / piece}` : position))
+          .join(' · ')}
+      </p>
+      <div className={styles.answers}>
+        {accepting && (
+          <Button kind="call" small busy={action.busy} onPress={accept}>
+            {halfway ? text.repeat : text.accept} {first && <kbd>A</kbd>}
+          </Button>
+        )}
+        {reasons.map((reason) => (
+          <Button key={reason} small busy={action.busy} onPress={() => decline(reason)}>
+            {text.declineReasons[reason]} {first && reason === usual && <kbd>D</kbd>}
+          </Button>
+        ))}
+        <Rules of={[accepting, declining[0]]} />
+      </div>
+      <Refused refusal={action.refusal} />
+    </li>
+  );
+}
+
+type DeclineReason = Extract<roulette.StaffMove, { readonly type: 'decline' }>['reason'];
+
+/** The rules by which these options are offered, each once. */
+function Rules({ of }: { readonly of: readonly (MoveOption | undefined)[] }) {
+  const rules = new Set(of.flatMap((option) => option?.rule ?? []));
+  return [...rules].map((rule) => <Citation key={rule} rule={rule} />);
+}
+
+/** `Neighbours 17 · 2`: an announced bet with its arguments, as the croupier repeats it. */
+function announcedName({ name, ...more }: roulette.AnnouncedBet, language: keyof typeof TERMS): string {
+  const said = announcedBetName(TERMS[language], name as Parameters<typeof announcedBetName>[1]);
+  return [said, ...Object.values(more).map(String)].join(' · ');
+}

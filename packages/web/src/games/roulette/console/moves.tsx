@@ -1,0 +1,52 @@
+import type { Money } from '@croupier/core';
+import { useWords, useWriting } from '../../../app/language.tsx';
+import { Audit, type Tell } from '../../../console/audit.tsx';
+import { words } from '../../../console/words.ts';
+import { useBetName } from '../../../rounds/bet-name.ts';
+import { words as kinds } from '../names/words.ts';
+import { useStation } from './station.ts';
+
+/** What has been done at the table, by whom, in the words of those who did it. */
+export function Moves({ seq }: { readonly seq: number }) {
+  const text = useWords(words);
+  const { kinds: kindNames } = useWords(kinds);
+  const writing = useWriting();
+  const { info, plan, layout, nameOf } = useStation();
+  const betName = useBetName(plan);
+  const named: Readonly<Record<string, string>> = {
+    ...text.turnings,
+    ...text.modes,
+    ...text.invalidReasons,
+    ...text.voidReasons,
+    ...text.declineReasons,
+    ...kindNames,
+  };
+  const placeOrPerson = (value: string) => {
+    if (layout.positions.has(value)) return betName(value);
+    return value === 'croupier' ? text.actors.croupier : nameOf(value);
+  };
+  const tell: Tell = (field, value) => {
+    switch (field) {
+      case 'seat':
+        return nameOf(String(value));
+      case 'position':
+      case 'from':
+      case 'to':
+        return placeOrPerson(String(value));
+      case 'amount':
+      case 'min':
+      case 'max':
+        return writing.money(Number(value) as Money, plan.currency);
+      case 'due':
+        return writing.moment(Number(value), 'time');
+      case 'pocket':
+      case 'red':
+      case 'yellow':
+      case 'count':
+        return String(value);
+      default:
+        return named[String(value)];
+    }
+  };
+  return <Audit table={info.id} seq={seq} tell={tell} />;
+}

@@ -1,0 +1,158 @@
+import type { MoveOption } from '@croupier/core';
+import type { roulette } from '@croupier/games';
+import { callText, TERMS } from '@croupier/houses';
+import { useEffect, useState } from 'react';
+import { useWords } from '../../../app/language.tsx';
+import { useKeys } from '../../../console/keys.ts';
+import { offered, valuesOf } from '../../../console/offers.ts';
+import { words } from '../../../console/words.ts';
+import { useAction } from '../../../forms/action.ts';
+import { Button } from '../../../forms/button.tsx';
+import { Segments } from '../../../forms/fields.tsx';
+import { Refused } from '../../../forms/refused.tsx';
+import { Citation } from '../../../rulebook/rule.tsx';
+import styles from './procedure.module.css';
+import { useOffered, useStation } from './station.ts';
+
+/** The throw of the ball, with the way the wheel turns and the ball runs. */
+export function Throw() {
+  const text = useWords(words);
+  const { make } = useStation();
+  const options = useOffered('spin');
+  const action = useAction();
+  // The option with a pace is the routine's: where the wheel must be reversed it holds the right way only.
+  const right = valuesOf(
+    options.filter(({ pace }) => pace !== undefined),
+    'wheel',
+  );
+  const turnings = valuesOf(options, 'wheel').filter(
+    (value) => value === 'clockwise' || value === 'anticlockwise',
+  );
+  const along = options.find(({ move }) => move.ball === 'with-the-wheel');
+  const [chosen, setChosen] = useState<'clockwise' | 'anticlockwise'>();
+  const [ball, setBall] = useState<'against' | 'with'>('against');
+  const usual = right.includes('clockwise') ? 'clockwise' : 'anticlockwise';
+  const wheel = chosen ?? usual;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a new game begins with its own usual turning
+  useEffect(() => setChosen(undefined), [usual]);
+  const wrongBall = along !== undefined && ball === 'with';
+  const press = () =>
+    void action.run(() =>
+      make(wrongBall ? { type: 'spin', wheel, ball: 'with-the-wheel' } : { type: 'spin', wheel }),
+    );
+  useKeys({ ' ': action.busy ? undefined : press });
+  const [option] = options;
+  const rule = wrongBall ? along.rule : option?.rule;
+  return (
+    <div className={styles.next}>
+      <div className={styles.ways}>
+        <Segments
+          label={text.wheelTurns}
+          value={wheel}
+          choices={turnings.map((value) => ({
+            value,
+            text: right.includes(value) ? text.turnings[value] : `${text.turnings[value]} (${text.wrongWay})`,
+          }))}
+          onChange={setChosen}
+        />
+        {along && (
+          <Segments
+            label={text.ballRuns}
+            value={ball}
+            choices={(['against', 'with'] as const).map((value) => ({ value, text: text.runs[value] }))}
+            onChange={setBall}
+          />
+        )}
+      </div>
+      <div className={styles.call}>
+        <Button kind="call" busy={action.busy} onPress={press}>
+          {text.throwBall} <kbd>{text.space}</kbd>
+        </Button>
+      </div>
+      <p className={styles.means}>
+        {wrongBall ? text.meansWithWheel : right.includes(wheel) ? text.means.spin : text.meansWrongWay}{' '}
+        {rule && <Citation rule={rule} />}
+      </p>
+      <Refused refusal={action.refusal} />
+    </div>
+  );
+}
+
+/** How many circuits the ball made, where the house asks for some: pressed as they are counted, put right by another press. */
+export function Circuits() {
+  const text = useWords(words);
+  const { plan, view, make } = useStation();
+  const [option] = useOffered('circuits');
+  const action = useAction();
+  const terms = plan.device.kind === 'wheel' ? plan.device.circuits : undefined;
+  if (!option || !terms) return null;
+  const { least, fewer, rule } = terms;
+  const counts = Array.from({ length: least + 1 }, (_, count) => count);
+  const said = (count: number) => (count < least ? String(count) : text.orMore(least));
+  const few = view.circuits !== undefined && view.circuits < least;
+  return (
+    <div className={styles.circuits}>
+      <span id="circuits-label">
+        {text.circuits} <Citation rule={rule} />
+      </span>
+      {/* biome-ignore lint/a11y/useSemanticElements: a row of buttons, not a set of fields */}
+      <div role="group" aria-labelledby="circuits-label" onMouseDown={(event) => event.preventDefault()}>
+        {counts.map((count) => (
+          <Button
+            key={count}
+            small
+            label={text.circuitsCount(said(count), count)}
+            pressed={view.circuits !== undefined && Math.min(view.circuits, least) === count}
+            busy={action.busy}
+            onPress={() => void action.run(() => make({ type: 'circuits', count }))}
+          >
+            {said(count)}
+          </Button>
+        ))}
+      </div>
+      {few && fewer === 'discretion' && <p className={styles.means}>{text.tooFewJudged(least)}</p>}
+      <Refused refusal={action.refusal} />
+    </div>
+  );
+}
+
+/** What the record of the throw makes due: the spin is to be called invalid. */
+export function faultOffered(options: readonly MoveOption[]): MoveOption | undefined {
+  return offered(options, 'invalid-spin').find(({ pace }) => pace !== undefined);
+}
+
+/** A throw of which no number may come: why, and the call that ends it. */
+export function FaultyThrow() {
+  const text = useWords(words);
+  const { plan, options, language, make } = useStation();
+  const action = useAction();
+  const option = faultOffered(options);
+  const [reason] = option ? (valuesOf([option], 'reason') as readonly roulette.InvalidReason[]) : [];
+  const press = () => {
+    if (reason) void action.run(() => make({ type: 'invalid-spin', reason }));
+  };
+  useKeys({ ' ': reason && !action.busy ? press : undefined });
+  if (!reason) return null;
+  const { consequence, rule } = plan.procedure.afterInvalid;
+  const called = plan.procedure.invalid.find((terms) => terms.reason === reason);
+  const call = callText(plan.id, 'newGame', language);
+  return (
+    <div className={styles.next}>
+      <p className={styles.fault} role="status">
+        {text.invalidSpin}: {text.invalidReasons[reason]} {called && <Citation rule={called.rule} />}
+      </p>
+      <div className={styles.call}>
+        <Button kind="call" busy={action.busy} onPress={press}>
+          <span {...(call ? { lang: language, dir: TERMS[language].direction } : {})}>
+            {call ?? text.callInvalid}
+          </span>
+          <kbd>{text.space}</kbd>
+        </Button>
+      </div>
+      <p className={styles.means}>
+        {text.consequences[consequence]} <Citation rule={rule} />
+      </p>
+      <Refused refusal={action.refusal} />
+    </div>
+  );
+}

@@ -1,0 +1,40 @@
+import { dictionary } from '../../../app/dictionary.ts';
+
+export const words = dictionary({
+  en: {
+    still: 'The wheel',
+    turning: 'The wheel is turning',
+    running: 'The ball is running',
+    lies: (pocket: string) => `The ball lies in ${pocket}`,
+    dice: 'Three dice',
+    thrown: 'The dice are thrown',
+    show: (red: number, yellow: number, pays: string) => `Red ${red}, yellow ${yellow}, blue ${pays}`,
+    normal: 'normal',
+    hi: 'Hi',
+    lo: 'Lo',
+  },
+  cs: {
+    still: 'Kolo',
+    turning: 'Kolo se točí',
+    running: 'Kulička běží',
+    lies: (pocket) => `Kulička leží na čísle ${pocket}`,
+    dice: 'Tři kostky',
+    thrown: 'Kostky jsou vrženy',
+    show: (red, yellow, pays) => `Červená ${red}, žlutá ${yellow}, modrá ${pays}`,
+    normal: 'normální',
+    hi: 'Hi',
+    lo: 'Lo',
+  },
+  de: {
+    still: 'Der Kessel',
+    turning: 'Der Kessel dreht sich',
+    running: 'Die Kugel läuft',
+    lies: (pocket) => `Die Kugel liegt auf ${pocket}`,
+    dice: 'Drei Würfel',
+    thrown: 'Die Würfel sind geworfen',
+    show: (red, yellow, pays) => `Rot ${red}, Gelb ${yellow}, Blau ${pays}`,
+    normal: 'normal',
+    hi: 'Hi',
+    lo: 'Lo',
+  },
+});

@@ -1,0 +1,70 @@
+import type { roulette } from '@croupier/games';
+import type { Language } from '../../../app/dictionary.ts';
+import type { words } from './words.ts';
+
+type Text = (typeof words)[Language];
+
+/** What a position is called: `Split 14/17`, `Six line 13–18`, `Red`, `Dozen 1–12`. */
+export function positionName({ kind, numbers, id, nth }: roulette.Position, text: Text): string {
+  const name = text.kinds[kind];
+  switch (kind) {
+    case 'red':
+    case 'black':
+    case 'even':
+    case 'odd':
+      return name;
+    case 'column':
+      return `${name} ${nth + 1}`;
+    case 'street':
+    case 'six-line':
+    case 'dozen':
+    case 'quarter':
+    case 'low':
+    case 'high':
+      return `${name} ${numbers[0]}–${numbers.at(-1)}`;
+    default:
+      return `${name} ${id}`;
+  }
+}
+
+/** What stands printed on the field of a position. */
+export function printed(
+  { kind, numbers, nth }: roulette.Position,
+  style: 'english' | 'french',
+  text: Text,
+): string {
+  const range = `${numbers[0]}–${numbers.at(-1)}`;
+  switch (kind) {
+    case 'column':
+      return '2 : 1';
+    case 'even':
+      return style === 'french' ? 'PAIR' : text.print.even;
+    case 'odd':
+      return style === 'french' ? 'IMPAIR' : text.print.odd;
+    case 'low':
+      return style === 'french' ? 'MANQUE' : range;
+    case 'high':
+      return style === 'french' ? 'PASSE' : range;
+    case 'dozen':
+      return style === 'french' ? `12${'ᴾᴹᴰ'[nth] ?? ''}` : range;
+    default:
+      return range;
+  }
+}
+
+/** What a bet pays, as people say it: `35 to 1`; by the pay mode where dice decide it. */
+export function paysText(pays: roulette.BetTerms['pays'], text: Text): string {
+  if (typeof pays === 'number') return text.pays(String(pays));
+  return (['normal', 'hi', 'lo'] as const).map((mode) => modePaysText(pays[mode], mode, text)).join(' · ');
+}
+
+function modePaysText(pays: number | 'push' | 'lose', mode: roulette.PayMode, text: Text): string {
+  const what = pays === 'push' ? text.stays : pays === 'lose' ? text.loses : text.pays(String(pays));
+  return `${text.modes[mode]}: ${what}`;
+}
+
+/** The colour of a number, as a name of its token: `red`, `black` or `zero`. */
+export function pocketToken(plan: roulette.RoulettePlan, pocket: roulette.Pocket): 'red' | 'black' | 'zero' {
+  if (Number(pocket) === 0) return 'zero';
+  return plan.layout.red.includes(pocket) ? 'red' : 'black';
+}

@@ -1,0 +1,46 @@
+import type { Money } from '@croupier/core';
+import { roulette } from '@croupier/games';
+import { useMemo } from 'react';
+import { useWords, useWriting } from '../../../app/language.tsx';
+import { useScene } from '../scene.ts';
+import { paysText, pocketToken, positionName, printed } from './names.ts';
+import { words } from './words.ts';
+
+/** Names of bets and results at this table, in the screen's language. */
+export interface Names {
+  readonly position: (id: roulette.PositionId) => string;
+  readonly print: (id: roulette.PositionId) => string;
+  readonly pays: (id: roulette.PositionId) => string;
+  readonly kind: (kind: roulette.BetKind) => string;
+  readonly amount: (amount: Money) => string;
+  /** `17, black, odd, low`; nothing of a void game. */
+  readonly traits: (pocket: roulette.Pocket) => string;
+  readonly mode: (mode: roulette.PayMode) => string;
+  readonly token: (pocket: roulette.Pocket) => 'red' | 'black' | 'zero';
+}
+
+export function useNames(): Names {
+  const { plan, layout, style, currency } = useScene();
+  const text = useWords(words);
+  const writing = useWriting();
+  return useMemo(() => {
+    const known = <T>(id: roulette.PositionId, say: (position: roulette.Position) => T, none: T): T => {
+      const position = layout.positions.get(id);
+      return position ? say(position) : none;
+    };
+    return {
+      position: (id) => known(id, (position) => positionName(position, text), id),
+      print: (id) => known(id, (position) => printed(position, style, text), ''),
+      pays: (id) => known(id, ({ pays }) => paysText(pays, text), ''),
+      kind: (kind) => text.kinds[kind],
+      amount: (amount) => writing.money(amount, currency),
+      traits: (pocket) => {
+        const { colour, parity, half } = roulette.traitsOf(plan, pocket);
+        const said = [text.colours[colour], parity && text.kinds[parity], half && text.kinds[half]];
+        return said.filter(Boolean).join(', ').toLocaleLowerCase();
+      },
+      mode: (mode) => text.modes[mode],
+      token: (pocket) => pocketToken(plan, pocket),
+    };
+  }, [plan, layout, style, currency, text, writing]);
+}

@@ -1,0 +1,188 @@
+import type { AnswerOf } from '@croupier/client';
+import { isRefusal, money } from '@croupier/core';
+import type { roulette } from '@croupier/games';
+import { useCallback, useEffect, useState } from 'react';
+import { useWords } from '../../../app/language.tsx';
+import { useClient } from '../../../app/session.tsx';
+import { Button } from '../../../forms/button.tsx';
+import { TextField } from '../../../forms/fields.tsx';
+import { totalOf } from '../../../table/laying.ts';
+import { useNames } from '../names/use-names.ts';
+import { useScene } from '../scene.ts';
+import styles from './favourites.module.css';
+import { words } from './words.ts';
+
+type Favourite = AnswerOf<'favourites'>['favourites'][number];
+
+/** Saved bets, and the composer that makes new ones. */
+export function FavouritesPanel() {
+  const text = useWords(words).favourites;
+  const { composing, desk } = useScene();
+  const { favourites, save } = useFavourites();
+  const down = [...desk.bets].map(([position, { amount }]) => ({ position, amount }));
+  const add = (name: string, chips: readonly roulette.Chip[]) => {
+    const fresh: Favourite = { name, move: { type: 'bet', chips } };
+    return save([...(favourites ?? []).filter((each) => each.name !== name), fresh]);
+  };
+  return (
+    <div className={styles.panel}>
+      {composing.on ? (
+        <Composer add={add} />
+      ) : (
+        <>
+          <List favourites={favourites} save={save} />
+          <Button onPress={composing.start}>{text.compose}</Button>
+          {down.length > 0 && <SaveAs label={text.saveBets} save={(name) => add(name, down)} />}
+        </>
+      )}
+    </div>
+  );
+}
+
+function useFavourites() {
+  const { api } = useClient();
+  const { plan, say } = useScene();
+  const [favourites, setFavourites] = useState<readonly Favourite[]>();
+  useEffect(() => {
+    let wanted = true;
+    void api.favourites({ plan: plan.id }).then((answer) => {
+      if (wanted) setFavourites(isRefusal(answer) ? [] : answer.favourites);
+    });
+    return () => {
+      wanted = false;
+    };
+  }, [api, plan.id]);
+  const save = useCallback(
+    async (next: readonly Favourite[]) => {
+      const answer = await api.saveFavourites({ plan: plan.id, favourites: [...next] });
+      if (isRefusal(answer)) say(answer);
+      else setFavourites(answer.favourites);
+    },
+    [api, plan.id, say],
+  );
+  return { favourites, save };
+}
+
+interface ListProps {
+  readonly favourites: readonly Favourite[] | undefined;
+  readonly save: (next: readonly Favourite[]) => Promise<void>;
+}
+
+function List({ favourites, save }: ListProps) {
+  const text = useWords(words).favourites;
+  const names = useNames();
+  const { desk, look } = useScene();
+  if (!favourites) return <p className={styles.note}>…</p>;
+  if (favourites.length === 0) return <p className={styles.note}>{text.none}</p>;
+  return (
+    <ul className={styles.list}>
+      {favourites.map((favourite) => {
+        const chips = chipsOf(favourite);
+        return (
+          <li
+            key={favourite.name}
+            onPointerEnter={() => look({ name: favourite.name, chips })}
+            onPointerLeave={() => look(undefined)}
+          >
+            <span>
+              {favourite.name} <small>{names.amount(totalOf(chips))}</small>
+            </span>
+            <Button small disabled={!desk.open} onPress={() => desk.place(chips)}>
+              {text.place}
+            </Button>
+            <Button
+              small
+              kind="quiet"
+              label={text.remove(favourite.name)}
+              onPress={() => void save(favourites.filter((each) => each !== favourite))}
+            >
+              ✕
+            </Button>
+          </li>
+        );
+      })}
+    </ul>
+  );
+}
+
+/** The chips of a saved bet; what was saved is checked, for the plan may have changed since. */
+function chipsOf({ move }: Favourite): readonly roulette.Chip[] {
+  const { chips } = move as { readonly chips?: unknown };
+  if (!Array.isArray(chips)) return [];
+  return chips.flatMap(({ position, amount }: { position?: unknown; amount?: unknown }) =>
+    typeof position === 'string' && Number.isSafeInteger(amount)
+      ? [{ position, amount: money(Number(amount)) }]
+      : [],
+  );
+}
+
+function Composer({
+  add,
+}: {
+  readonly add: (name: string, chips: readonly roulette.Chip[]) => Promise<void>;
+}) {
+  const text = useWords(words).favourites;
+  const names = useNames();
+  const { composing, desk } = useScene();
+  const { chips } = composing;
+  return (
+    <>
+      <p className={styles.note}>{text.composing}</p>
+      {chips.length === 0 ? (
+        <p className={styles.note}>{text.empty}</p>
+      ) : (
+        <ul className={styles.list}>
+          {chips.map(({ position, amount }) => (
+            <li key={position}>
+              <span>{names.position(position)}</span>
+              <b>{names.amount(amount)}</b>
+            </li>
+          ))}
+        </ul>
+      )}
+      <Button
+        kind="call"
+        disabled={!desk.open || chips.length === 0}
+        onPress={() => {
+          desk.place(chips);
+          composing.stop();
+        }}
+      >
+        {text.placeAll} · {names.amount(totalOf(chips))}
+      </Button>
+      {chips.length > 0 && <SaveAs label={text.save} save={(name) => add(name, chips)} />}
+      <Button kind="quiet" onPress={composing.stop}>
+        {text.stop}
+      </Button>
+    </>
+  );
+}
+
+interface SaveAsProps {
+  readonly label: string;
+  readonly save: (name: string) => Promise<void>;
+}
+
+function SaveAs({ label, save }: SaveAsProps) {
+  const text = useWords(words).favourites;
+  const [name, setName] = useState('');
+  const [busy, setBusy] = useState(false);
+  return (
+    <form
+      className={styles.save}
+      onSubmit={(event) => {
+        event.preventDefault();
+        setBusy(true);
+        void save(name.trim()).then(() => {
+          setBusy(false);
+          setName('');
+        });
+      }}
+    >
+      <TextField label={text.name} value={name} onChange={setName} maxLength={40} required />
+      <Button submit busy={busy} disabled={name.trim() === ''}>
+        {label}
+      </Button>
+    </form>
+  );
+}

@@ -1,0 +1,34 @@
+import type { ChipColour } from '../../../pieces/chips/values.ts';
+
+const LIGHT = '#fbf7ea';
+const DARK = '#1a1710';
+
+/** The colours that colour chips come in, by the names the houses give them. */
+const NAMED: Readonly<Record<string, ChipColour>> = {
+  red: { face: '#a3303a', edge: '#f3dcd6', ink: LIGHT },
+  blue: { face: '#2d56a0', edge: '#dfe7f5', ink: LIGHT },
+  green: { face: '#2a7a4e', edge: '#dcefe2', ink: LIGHT },
+  yellow: { face: '#d9b43c', edge: '#4a3a08', ink: DARK },
+  orange: { face: '#c2681f', edge: '#f7e3cc', ink: LIGHT },
+  pink: { face: '#d488a6', edge: '#5c2038', ink: DARK },
+  purple: { face: '#6a3f96', edge: '#ebdff6', ink: LIGHT },
+  violet: { face: '#6a3f96', edge: '#ebdff6', ink: LIGHT },
+  brown: { face: '#6d4a2c', edge: '#f0dfca', ink: LIGHT },
+  grey: { face: '#7c8488', edge: '#f0f2f2', ink: DARK },
+  white: { face: '#efe9da', edge: '#7a725e', ink: DARK },
+  black: { face: '#1d1d20', edge: '#d9d3c3', ink: LIGHT },
+  turquoise: { face: '#23807f', edge: '#d8f0ef', ink: LIGHT },
+  lilac: { face: '#a88fc4', edge: '#3d2a55', ink: DARK },
+};
+const PALETTE = Object.values(NAMED);
+
+export function colourOf(name: string): ChipColour {
+  return NAMED[name] ?? seatColour(name);
+}
+
+/** A colour for a player who has chosen none: the same one each time. */
+export function seatColour(seat: string): ChipColour {
+  let hash = 0;
+  for (const letter of seat) hash = (hash * 31 + letter.charCodeAt(0)) % 9973;
+  return PALETTE[hash % PALETTE.length] ?? { face: '#7c8488', edge: '#f0f2f2', ink: DARK };
+}

@@ -1,0 +1,129 @@
+import { type Money, money } from '@croupier/core';
+import type { roulette } from '@croupier/games';
+import { betName, TERMS } from '@croupier/houses';
+import type { ReactNode } from 'react';
+import { useLanguage, useWords, useWriting } from '../../../app/language.tsx';
+import { totalOf } from '../../../table/laying.ts';
+import { useNames } from '../names/use-names.ts';
+import { useOdds } from '../odds/use-odds.ts';
+import { type Looked, useScene } from '../scene.ts';
+import styles from './look.module.css';
+import { words } from './words.ts';
+
+/** What the bet that is looked at covers, pays, costs and is worth. Always of one height, so that nothing jumps. */
+export function Look({ looked }: { readonly looked: Looked | undefined }) {
+  const text = useWords(words).look;
+  return (
+    <div className={styles.look}>
+      {!looked && <p className={styles.rest}>{text.rest}</p>}
+      {looked && 'position' in looked && <LookAtPosition position={looked.position} />}
+      {looked && 'chips' in looked && <LookAtChips name={looked.name} chips={looked.chips} />}
+    </div>
+  );
+}
+
+function LookAtPosition({ position: id }: { readonly position: string }) {
+  const text = useWords(words).look;
+  const writing = useWriting();
+  const names = useNames();
+  const { plan, layout, view, mine, desk } = useScene();
+  const odds = useOdds(plan)?.get(id);
+  const position = layout.positions.get(id);
+  if (!position) return null;
+  const limits = (mine?.limits ?? view.limits)[position.kind] ?? position;
+  const yours = desk.bets.get(id)?.amount;
+  return (
+    <>
+      <p className={styles.name}>
+        <b>{names.position(id)}</b>
+        <span>
+          <CalledName position={position} />
+          {text.covers(position.numbers.length)}
+          {yours !== undefined && <i> · {winning(yours, position.pays, names.amount, text.wins)}</i>}
+        </span>
+      </p>
+      <dl>
+        <Figure name={text.pays}>
+          {typeof position.pays === 'number' ? `${position.pays} : 1` : names.pays(id)}
+        </Figure>
+        <Figure name={text.limits}>
+          {limits.max === undefined
+            ? text.from(names.amount(limits.min))
+            : `${names.amount(limits.min)} – ${names.amount(limits.max)}`}
+        </Figure>
+        <Figure name={text.chance}>
+          {odds ? (
+            <>
+              {odds.ways.winning}/{odds.ways.all}{' '}
+              <small>{writing.percent(odds.ways.winning / odds.ways.all)}</small>
+            </>
+          ) : (
+            '…'
+          )}
+        </Figure>
+        <Figure name={text.edge}>
+          {odds ? (
+            <>
+              {odds.edge.toString()} <small>{writing.percent(odds.edge.toNumber())}</small>
+            </>
+          ) : (
+            '…'
+          )}
+        </Figure>
+      </dl>
+    </>
+  );
+}
+
+/** What the croupier calls the bet, where he speaks another language than the screen. */
+function CalledName({ position: { kind, nth } }: { readonly position: roulette.Position }) {
+  const { language } = useLanguage();
+  const { plan, callLanguage } = useScene();
+  if (callLanguage === language) return null;
+  const name = betName(TERMS[callLanguage], kind, { box: nth + 1, numbers: plan.layout.numbers });
+  return (
+    <>
+      <span lang={callLanguage} dir="auto">
+        {name}
+      </span>
+      {' · '}
+    </>
+  );
+}
+
+function winning(
+  stake: Money,
+  pays: number | object,
+  amount: (amount: Money) => string,
+  wins: (amount: string) => string,
+): string {
+  return typeof pays === 'number' ? `${amount(stake)} ${wins(amount(money(stake * pays)))}` : amount(stake);
+}
+
+function LookAtChips({ name, chips }: Extract<Looked, { name: string }>) {
+  const names = useNames();
+  return (
+    <>
+      <p className={styles.name}>
+        <b>{name}</b>
+        <span>{names.amount(totalOf(chips))}</span>
+      </p>
+      <p className={styles.chips}>
+        {chips.map(({ position, amount }) => (
+          <span key={position}>
+            {position} <small>{names.amount(amount)}</small>
+          </span>
+        ))}
+      </p>
+    </>
+  );
+}
+
+function Figure({ name, children }: { readonly name: string; readonly children: ReactNode }) {
+  return (
+    <div>
+      <dt>{name}</dt>
+      <dd>{children}</dd>
+    </div>
+  );
+}

@@ -1,0 +1,145 @@
+import { sum } from '@croupier/core';
+import type { roulette } from '@croupier/games';
+import { useEffect, useState } from 'react';
+import { useWords, useWriting } from '../../../app/language.tsx';
+import { Button } from '../../../forms/button.tsx';
+import { Citation } from '../../../rulebook/rule.tsx';
+import { useAnnouncing } from '../announce/announcing.ts';
+import { useNames } from '../names/use-names.ts';
+import { words as panelWords } from '../panels/words.ts';
+import { useScene } from '../scene.ts';
+import styles from './prompts.module.css';
+import { words } from './words.ts';
+
+/** What the player is asked or has to know just now: the choice after a zero, an announcement declined, new limits, the dice, being away. */
+export function Prompts() {
+  return (
+    <div className={styles.prompts}>
+      <Declined />
+      <HalfOrLeave />
+      <Away />
+      <Dice />
+      <Coming />
+    </div>
+  );
+}
+
+function HalfOrLeave() {
+  const text = useWords(panelWords);
+  const names = useNames();
+  const { plan, view, mine, desk } = useScene();
+  const undecided = view.stage !== 'closed' && view.stage !== 'result';
+  if (plan.zero.kind !== 'half-or-leave' || !mine || !undecided) return null;
+  return mine.kept
+    .filter(({ kind }) => kind === 'left')
+    .map(({ position, amount }) => (
+      <div key={position} className={styles.prompt}>
+        <p>
+          <b>{names.position(position)}</b> {names.amount(amount)}, {text.kept.left}
+        </p>
+        <Button small kind="call" onPress={() => void desk.make({ type: 'claim-half', position })}>
+          {text.claimHalf}
+        </Button>
+      </div>
+    ));
+}
+
+/** Announcements that were declined in this game or the one before, until the player has taken note of them. */
+function Declined() {
+  const text = useWords(words);
+  const names = useNames();
+  const announcing = useAnnouncing();
+  const { mine, shown } = useScene();
+  const round = shown.state?.round.number ?? 0;
+  const [told, setTold] = useState<readonly Told[]>([]);
+  const declined = mine?.announcements.filter(({ state }) => state === 'declined');
+  const ids = declined?.map(({ id }) => id).join(' ');
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the ids say which announcements there are
+  useEffect(() => {
+    setTold((all) => {
+      const known = new Set(all.map((one) => one.key));
+      const fresh = (declined ?? []).map((announcement) => ({
+        ...announcement,
+        round,
+        key: `${round} ${announcement.id}`,
+      }));
+      return [...all.filter((one) => one.round >= round - 1), ...fresh.filter(({ key }) => !known.has(key))];
+    });
+  }, [round, ids]);
+  return (
+    <div role="status" className={styles.told}>
+      {told
+        .filter(({ noted }) => !noted)
+        .map(({ key, bet, chips, rule }) => (
+          <div key={key} className={styles.prompt}>
+            <p>
+              {text.declined(announcing.name(bet), names.amount(sum(chips.map(({ amount }) => amount))))}{' '}
+              {rule && <Citation rule={rule} />}
+            </p>
+            <Button
+              small
+              onPress={() =>
+                setTold((all) => all.map((one) => (one.key === key ? { ...one, noted: true } : one)))
+              }
+            >
+              {text.understood}
+            </Button>
+          </div>
+        ))}
+    </div>
+  );
+}
+
+/** A declined announcement, of which round, and whether the player has taken note of it. */
+interface Told extends roulette.Announcement {
+  readonly key: string;
+  readonly round: number;
+  readonly noted?: true;
+}
+
+function Away() {
+  const text = useWords(words);
+  const { mine, desk } = useScene();
+  if (!mine?.away) return null;
+  return (
+    <div className={styles.prompt}>
+      <p>{text.away}</p>
+      <Button small kind="call" onPress={() => void desk.make({ type: 'come-back' })}>
+        {text.back2}
+      </Button>
+    </div>
+  );
+}
+
+/** Who throws the dice; a player may pass them on. */
+function Dice() {
+  const text = useWords(words);
+  const { view, shown, desk } = useScene();
+  if (view.thrower === undefined) return null;
+  const own = view.thrower === shown.seat;
+  if (!own) return null;
+  return (
+    <div className={styles.prompt}>
+      <p>{text.throwing}</p>
+      <Button small onPress={() => void desk.make({ type: 'pass-dice' })}>
+        {text.passDice}
+      </Button>
+    </div>
+  );
+}
+
+function Coming() {
+  const text = useWords(words);
+  const names = useNames();
+  const writing = useWriting();
+  const { view } = useScene();
+  return view.coming.map(({ kind, min, max, due }) => {
+    const limits =
+      max === undefined ? text.look.from(names.amount(min)) : `${names.amount(min)} – ${names.amount(max)}`;
+    return (
+      <div key={kind} className={styles.prompt}>
+        <p>{text.coming(names.kind(kind), limits, writing.moment(due, 'time'))}</p>
+      </div>
+    );
+  });
+}

@@ -1,0 +1,49 @@
+import { Link } from 'wouter';
+import { useWords } from '../../../app/language.tsx';
+import { useNames } from '../names/use-names.ts';
+import { useScene } from '../scene.ts';
+import type { Past } from './history.ts';
+import styles from './results.module.css';
+import { words } from './words.ts';
+
+/** Where there is room for so few results, there is none to say that there are none. */
+const FEW = 8;
+
+/** The last results, the newest first and largest; each leads to its round. */
+export function Results({ most }: { readonly most: number }) {
+  const text = useWords(words);
+  const { past, shown, decided } = useScene();
+  // What the ball has not shown yet stays hidden.
+  const hidden = decided ? undefined : shown.state?.round.number;
+  const seen = past.filter(({ number }) => number !== hidden).slice(0, most);
+  if (seen.length === 0) return most > FEW ? <p className={styles.none}>{text.noResults}</p> : null;
+  return (
+    <ol className={styles.results} aria-label={text.results}>
+      {seen.map((each) => (
+        <li key={each.number}>
+          <Link href={`/round/${each.id}`} className={styles.round ?? ''}>
+            <Pip past={each} />
+          </Link>
+        </li>
+      ))}
+    </ol>
+  );
+}
+
+function Pip({ past: { result } }: { readonly past: Past }) {
+  const names = useNames();
+  const text = useWords(words);
+  if (!('pocket' in result))
+    return (
+      <span className={styles.pip} data-colour="void" title={text.stages.void}>
+        <span aria-hidden="true">–</span>
+        <span className="heard">{text.stages.void}</span>
+      </span>
+    );
+  return (
+    <span className={styles.pip} data-colour={names.token(result.pocket)}>
+      {result.pocket}
+      <span className="heard">, {names.traits(result.pocket)}</span>
+    </span>
+  );
+}

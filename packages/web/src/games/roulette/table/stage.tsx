@@ -1,0 +1,86 @@
+import { NOTHING, type SettlementLine, sum } from '@croupier/core';
+import type { roulette } from '@croupier/games';
+import { useLanguage, useWords, useWriting } from '../../../app/language.tsx';
+import { Countdown } from '../../../table/countdown.tsx';
+import { netOf } from '../../../table/settled.tsx';
+import { useNames } from '../names/use-names.ts';
+import { type Scene, useScene } from '../scene.ts';
+import styles from './stage.module.css';
+import { stageKey } from './stage-key.ts';
+import { words } from './words.ts';
+
+/** Where the game stands: the call, the time left, then the result and what it brought. */
+export function Stage() {
+  const scene = useScene();
+  const { shown, view, decided } = scene;
+  const result = decided?.result;
+  const state = shown.state;
+  return (
+    <div className={styles.stage}>
+      {result && 'pocket' in result ? (
+        <Winner pocket={result.pocket} />
+      ) : (
+        <Countdown until={state?.until ?? null} wait={state?.wait ?? null} open={view.open} />
+      )}
+      <div className={styles.call}>
+        <p className={styles.line}>
+          <StageLine />
+        </p>
+        <Outcome />
+      </div>
+    </div>
+  );
+}
+
+function StageLine() {
+  const text = useWords(words);
+  const names = useNames();
+  const { plan, view, decided } = useScene();
+  const result = decided?.result;
+  if (result && 'pocket' in result) {
+    const mode = 'pays' in result ? ` · ${names.mode(result.pays)}` : '';
+    return <>{`${names.traits(result.pocket)}${mode}`}</>;
+  }
+  return <>{text.stages[stageKey(plan, view)]}</>;
+}
+
+function Winner({ pocket }: { readonly pocket: roulette.Pocket }) {
+  const names = useNames();
+  return (
+    <b className={styles.winner} data-colour={names.token(pocket)} data-testid="winner">
+      {pocket}
+    </b>
+  );
+}
+
+/** What the game on the screen brought this player, once it is settled. */
+export function linesNow({ shown: { settled }, decided }: Scene): readonly SettlementLine[] {
+  return decided && settled?.round === decided.round ? settled.lines : [];
+}
+
+/** The croupier's own words, where they are not the screen's. */
+function CallText() {
+  const { language } = useLanguage();
+  const { call, callLanguage } = useScene();
+  if (!call || callLanguage === language) return null;
+  return (
+    <p className={styles.outcome} lang={callLanguage} dir="auto" data-testid="called">
+      „{call}“
+    </p>
+  );
+}
+
+function Outcome() {
+  const text = useWords(words);
+  const writing = useWriting();
+  const scene = useScene();
+  const lines = linesNow(scene);
+  if (lines.length === 0) return <CallText />;
+  const net = sum(lines.map(netOf));
+  const amount = writing.money((net < 0 ? -net : net) as typeof net, scene.currency);
+  return (
+    <p className={styles.outcome} data-sign={Math.sign(net)} data-testid="outcome">
+      {net > NOTHING ? text.won(amount) : net < NOTHING ? text.lost(amount) : text.even}
+    </p>
+  );
+}

@@ -1,0 +1,267 @@
+import type { Table, TableInfo, TableSnapshot, TableState } from '@croupier/client';
+import { type CurrencyCode, type Money, money } from '@croupier/core';
+import { roulette } from '@croupier/games';
+import { useEffect, useMemo, useState } from 'react';
+import { useWords } from '../../../app/language.tsx';
+import { standingCall } from '../../../calls/calls.ts';
+import { useCallLanguage } from '../../../calls/language.ts';
+import { type Keys, useKeys } from '../../../console/keys.ts';
+import { chipValues } from '../../../pieces/chips/values.ts';
+import { Bar } from '../../../table/bar.tsx';
+import { KeyHelp } from '../../../table/keys.tsx';
+import { Notes } from '../../../table/notes.tsx';
+import { BetActs, Purse, Rack, Tray } from '../../../table/rack.tsx';
+import { useShape } from '../../../table/shape.ts';
+import { ClothArea } from '../cloth/area.tsx';
+import { clothStyle } from '../cloth/style.ts';
+import { Zoom } from '../cloth/zoom.tsx';
+import { type Desk, useDesk } from '../desk/desk.ts';
+import { Device } from '../device/device.tsx';
+import { Panels, type Tab } from '../panels/panels.tsx';
+import { Racetrack } from '../racetrack/racetrack.tsx';
+import { type Looked, type Scene, SceneProvider } from '../scene.ts';
+import { useSpokenCalls } from './call.ts';
+import { Calls } from './calls.tsx';
+import { colourOf } from './colours.ts';
+import { useHistory } from './history.ts';
+import { Look } from './look.tsx';
+import { useOthers } from './others.ts';
+import { Prompts } from './prompts.tsx';
+import { Results } from './results.tsx';
+import { Stage } from './stage.tsx';
+import styles from './table.module.css';
+import { useNotes } from './use-notes.ts';
+import { useResult } from './use-result.ts';
+import { words } from './words.ts';
+
+export interface RouletteTableProps {
+  readonly plan: roulette.RoulettePlan;
+  readonly table: Table;
+  readonly shown: TableSnapshot;
+  readonly info: TableInfo;
+  readonly state: TableState;
+}
+
+const WIDE_TRACK = { width: 900, height: 236, ring: 52 };
+const SMALL_TRACK = { width: 430, height: 286, ring: 42 };
+
+/** A roulette table from a player's place. */
+export function RouletteTable({ plan, table, shown, info, state }: RouletteTableProps) {
+  const text = useWords(words);
+  const view = state.view as unknown as roulette.RouletteView;
+  const mine = (shown.mine ?? undefined) as roulette.RouletteMine | undefined;
+  const layout = roulette.layoutOf(plan);
+  const currency: CurrencyCode = plan.currency;
+  const { lie, narrow } = useShape();
+  const { notes, refuse } = useNotes(plan, layout);
+  const desk = useDesk({ table, shown, plan, layout, say: refuse });
+  const past = useHistory(table.id, shown);
+  const decided = useResult(view, state, plan, past);
+
+  const [callLanguage, setCallLanguage] = useCallLanguage(table.id, info.house);
+  useSpokenCalls(table, plan, callLanguage, decided.shown);
+  const [others, setOthers] = useOthers();
+
+  const [looked, look] = useLook();
+  const [tab, setTab] = useState<Tab | undefined>(narrow ? undefined : 'bets');
+  const [erasing, setErasing] = useState(false);
+  const [help, setHelp] = useState(false);
+  const [draft, setDraft] = useState<readonly roulette.Chip[]>();
+
+  const values = useMemo(() => rackOf(plan, view, mine, desk.step), [plan, view, mine, desk.step]);
+  const [wanted, setWanted] = useState<Money>();
+  const chip =
+    values.find((value) => value === wanted) ?? values[Math.min(1, values.length - 1)] ?? desk.step;
+
+  const takeUp = (position: roulette.PositionId) => {
+    const lying = desk.bets.get(position);
+    if (lying) desk.take([{ position, amount: lying.amount }]);
+  };
+  const press = (position: roulette.PositionId) => {
+    if (draft) setDraft(joined(draft, position, chip));
+    else if (erasing) takeUp(position);
+    else desk.place([{ position, amount: chip }]);
+    look({ position });
+  };
+  const step = (by: number) => {
+    const next = values[values.indexOf(chip) + by];
+    if (next !== undefined) setWanted(next);
+  };
+  useKeys({
+    ...(help ? {} : tableKeys(desk, step)),
+    ...Object.fromEntries(values.map((value, place) => [String(place + 1), () => setWanted(value)])),
+    '?': () => setHelp(!help),
+  });
+  const composing = useMemo(
+    () => ({
+      on: draft !== undefined,
+      chips: draft ?? [],
+      start: () => setDraft([]),
+      stop: () => setDraft(undefined),
+    }),
+    [draft],
+  );
+
+  const scene: Scene = {
+    plan,
+    layout,
+    style: clothStyle(plan),
+    currency,
+    info,
+    shown,
+    view,
+    mine,
+    desk,
+    composing,
+    past,
+    decided: decided.shown,
+    call: standingCall(plan, callLanguage, view, decided.shown?.result),
+    callLanguage,
+    chip,
+    look,
+    say: refuse,
+  };
+  const hasTrack = plan.announcements !== undefined && plan.device.kind === 'wheel';
+  const track = hasTrack && <Racetrack shape={narrow ? SMALL_TRACK : WIDE_TRACK} />;
+  return (
+    <SceneProvider value={scene}>
+      <div className={styles.table} data-house={info.house} data-lie={lie} data-open={desk.open}>
+        <Bar
+          plan={plan}
+          info={info}
+          shown={shown}
+          players={view.players}
+          funds={desk.funds}
+          low={mine?.colour ? undefined : money(desk.step * LOW)}
+          callLanguage={callLanguage}
+          callIn={setCallLanguage}
+          help={() => setHelp(true)}
+        >
+          <label>
+            <input type="checkbox" checked={others} onChange={(event) => setOthers(event.target.checked)} />
+            {text.others}
+          </label>
+        </Bar>
+        <div className={styles.side}>
+          <div
+            className={styles.device}
+            data-busy={(!view.open && (view.ball || (view.result && !decided.shown))) || undefined}
+          >
+            <Device
+              plan={plan}
+              view={view}
+              last={past.find(({ number }) => number < state.round.number)?.result}
+              fall={decided.fall}
+              onMoment={decided.moment}
+            />
+          </div>
+          <Stage />
+          <Results most={narrow ? 8 : 21} />
+        </div>
+        <div className={styles.felt}>
+          <Zoom controls={narrow ? (scene.style === 'french' ? 'apart' : 'together') : 'none'}>
+            <ClothArea lie={lie} others={others} looked={looked} press={press} takeUp={takeUp} />
+          </Zoom>
+          <Prompts />
+          <div className={styles.look} data-looked={looked !== undefined || undefined}>
+            <Look looked={looked} />
+          </div>
+          {!narrow && track && <div className={styles.track}>{track}</div>}
+        </div>
+        <div className={styles.panels}>
+          <Panels tab={tab} choose={setTab} narrow={narrow} racetrack={track} />
+        </div>
+        {shown.seat ? (
+          <Tray>
+            <Rack
+              values={values}
+              chosen={chip}
+              choose={setWanted}
+              currency={currency}
+              funds={desk.funds}
+              colour={mine?.colour && colourOf(mine.colour.colour)}
+            />
+            <BetActs {...desk} erasing={erasing} setErasing={setErasing} />
+            <Purse staked={desk.staked} funds={desk.funds} currency={currency} />
+          </Tray>
+        ) : (
+          <p className={styles.watching}>{text.watching}</p>
+        )}
+        <Notes notes={notes} />
+        <Calls />
+        <KeyHelp open={help} close={() => setHelp(false)} rows={keyRows(text.keyHelp)} />
+      </div>
+    </SceneProvider>
+  );
+}
+
+/** Play money of fewer than this many least bets may be filled up. */
+const LOW = 20;
+
+function keyRows(help: (typeof words)['en']['keyHelp']): readonly (readonly [string, string])[] {
+  return [
+    ['← ↑ → ↓', help.arrows],
+    ['Shift + ← ↑ → ↓', help.shift],
+    ['Enter', help.enter],
+    ['Delete', help.remove],
+    ['1 – 6', help.numbers],
+    ['+ −', help.more],
+    ['U', help.undo],
+    ['C', help.clear],
+    ['D', help.double],
+    ['R', help.rebet],
+    ['?', help.help],
+  ];
+}
+
+/** How long a finger's touch is explained: it has no leaving the place, as a mouse has. */
+const GLANCE = 2600;
+
+/** The bet that is looked at. Where nothing hovers, it is forgotten after a while. */
+function useLook() {
+  const [looked, setLooked] = useState<Looked>();
+  useEffect(() => {
+    if (!looked || matchMedia('(hover: hover)').matches) return undefined;
+    const wait = setTimeout(() => setLooked(undefined), GLANCE);
+    return () => clearTimeout(wait);
+  }, [looked]);
+  return [looked, setLooked] as const;
+}
+
+/** Single keys for what is done with all bets at once, and for greater and smaller chips. */
+function tableKeys(desk: Desk, step: (by: number) => void): Keys {
+  const { can } = desk;
+  return {
+    u: can.undo ? desk.undo : undefined,
+    c: can.clear ? desk.clear : undefined,
+    d: can.double ? desk.double : undefined,
+    r: can.rebet ? desk.rebet : undefined,
+    '+': () => step(1),
+    '-': () => step(-1),
+  };
+}
+
+/** The chips in the rack: the player's colour chips, or values that fit the limits. */
+function rackOf(
+  plan: roulette.RoulettePlan,
+  view: roulette.RouletteView,
+  mine: roulette.RouletteMine | undefined,
+  step: Money,
+): readonly Money[] {
+  if (mine?.colour) return [1, 5, 10].map((count) => money(count * step));
+  const limits = Object.values(mine?.limits ?? view.limits);
+  const least = money(Math.min(...limits.map(({ min }) => min)));
+  const most = money(Math.max(...limits.map(({ max }) => max ?? Number.MAX_SAFE_INTEGER)));
+  return chipValues(plan.currency, least, most, step);
+}
+
+/** One more chip on a place of a bet that is being composed. */
+function joined(
+  draft: readonly roulette.Chip[],
+  position: roulette.PositionId,
+  amount: Money,
+): readonly roulette.Chip[] {
+  const there = draft.find((each) => each.position === position);
+  if (!there) return [...draft, { position, amount }];
+  return draft.map((each) => (each === there ? { position, amount: money(each.amount + amount) } : each));
+}

@@ -1,0 +1,59 @@
+import type { Card } from '@croupier/core';
+import { useLayoutEffect, useRef } from 'react';
+import { useWords } from '../../app/language.tsx';
+import styles from './card.module.css';
+import { useDealing } from './dealing.ts';
+import { Back, CARD_SHAPE, Face } from './face.tsx';
+import { useFourColours } from './four-colours.ts';
+import { cardName, words } from './words.ts';
+
+interface PlayingCardProps {
+  /** What it is; null while it lies face down. */
+  readonly card: Card | null;
+  /** It lies across, as the card of a double does. */
+  readonly across?: boolean;
+  /** It is not part of what counts any more. */
+  readonly faded?: boolean;
+}
+
+const BOX = `0 0 ${CARD_SHAPE.width} ${CARD_SHAPE.height}`;
+
+/**
+ * One card on the table. Inside a `Dealing` it flies in from the shoe when it is new, and it turns when it is turned;
+ * both at once where the person asked for less motion. Its width is `--card` (else 4rem).
+ */
+export function PlayingCard({ card, across = false, faded = false }: PlayingCardProps) {
+  const text = useWords(words);
+  const four = useFourColours();
+  const element = useRef<HTMLSpanElement>(null);
+  const turning = useRef<HTMLSpanElement>(null);
+  const dealing = useDealing();
+  const shown = useRef(card);
+  if (card) shown.current = card;
+  // A card flies once, when it comes: what it is later, and where, is not a new card.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: see above
+  useLayoutEffect(() => {
+    if (element.current && turning.current) dealing?.deal(element.current, turning.current, card !== null);
+  }, []);
+  return (
+    <span
+      ref={element}
+      className={styles.card}
+      data-card={card ?? 'down'}
+      data-across={across || undefined}
+      data-faded={faded || undefined}
+      data-four={four || undefined}
+      role="img"
+      aria-label={card ? cardName(card, text) : text.faceDown}
+    >
+      <span ref={turning} className={styles.sides} data-down={card === null || undefined}>
+        <svg viewBox={BOX} className={styles.front} aria-hidden="true">
+          {shown.current && <Face card={shown.current} />}
+        </svg>
+        <svg viewBox={BOX} className={styles.reverse} aria-hidden="true">
+          <Back />
+        </svg>
+      </span>
+    </span>
+  );
+}

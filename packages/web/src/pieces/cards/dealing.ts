@@ -1,0 +1,57 @@
+import { createContext, type RefObject, useContext, useEffect, useMemo, useRef } from 'react';
+import { prefersCalm } from '../../games/roulette/device/prefers-calm.ts';
+import { play } from '../../sound/player.ts';
+
+/** Brings new cards to their places. */
+export interface Dealing {
+  /** A card has come: `element` is where it lies, `turning` what has two sides. */
+  deal(element: HTMLElement, turning: HTMLElement, faceUp: boolean): void;
+}
+
+const DealingContext = createContext<Dealing | undefined>(undefined);
+export const DealingProvider = DealingContext.Provider;
+
+export function useDealing(): Dealing | undefined {
+  return useContext(DealingContext);
+}
+
+/** How long a card flies and turns, in milliseconds. */
+const FLIGHT = 340;
+const TURN = 260;
+const TURNS_AT = 200;
+const EASE = 'cubic-bezier(0.2, 0.7, 0.2, 1)';
+
+/**
+ * Cards that come after the table is on the screen fly there from the shoe; those that lay there before, or come to a
+ * page nobody looks at, just lie.
+ */
+export function useDealer(shoe: RefObject<Element | null>): Dealing {
+  const began = useRef(false);
+  useEffect(() => {
+    began.current = true;
+  }, []);
+  return useMemo(
+    () => ({
+      deal: (element, turning, faceUp) => {
+        if (!began.current || document.hidden) return;
+        play('card');
+        const from = shoe.current?.getBoundingClientRect();
+        if (!from || prefersCalm()) return;
+        const to = element.getBoundingClientRect();
+        const [x, y] = [from.x + from.width / 2 - (to.x + to.width / 2), from.y - to.y];
+        element.animate(
+          [{ transform: `translate(${x}px, ${y}px) rotate(-14deg)`, opacity: 0.4, zIndex: 9 }, { zIndex: 9 }],
+          { duration: FLIGHT, easing: EASE, fill: 'backwards' },
+        );
+        if (faceUp)
+          turning.animate([{ transform: 'rotateY(180deg)' }, { transform: 'rotateY(0)' }], {
+            duration: TURN,
+            delay: TURNS_AT,
+            easing: EASE,
+            fill: 'backwards',
+          });
+      },
+    }),
+    [shoe],
+  );
+}

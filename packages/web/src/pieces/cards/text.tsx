@@ -1,0 +1,21 @@
+import { type Card, rankOf, suitOf } from '@croupier/core';
+import { useWords } from '../../app/language.tsx';
+import { rankText, SUIT_SIGNS } from './suits.ts';
+import styles from './text.module.css';
+import { cardNames, words } from './words.ts';
+
+/** Cards as a line of text: `K♠ 8♥`. */
+export function CardsText({ cards }: { readonly cards: readonly Card[] }) {
+  const text = useWords(words);
+  return (
+    <span className={styles.cards} role="img" aria-label={cardNames(cards, text)}>
+      {cards.map((card, place) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: the same card may come twice from several packs
+        <span key={place} data-suit={suitOf(card)}>
+          {rankText(rankOf(card))}
+          {SUIT_SIGNS[suitOf(card)]}
+        </span>
+      ))}
+    </span>
+  );
+}

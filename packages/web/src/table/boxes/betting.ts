@@ -1,0 +1,76 @@
+import { type AnyMove, money } from '@croupier/core';
+import type { Betting } from '../cards/desk.ts';
+import type { Chip } from '../chip.ts';
+
+/** What of a game of boxes its bets are made from: see games/boxes. */
+interface BoxTable {
+  readonly stage: string;
+  readonly open: boolean;
+  readonly limits: { readonly [bet: string]: { readonly min: number; readonly max: number } };
+}
+
+/** The bet of a place: `3/banco`, or `banco` where each player has a box of his own. */
+export function betOf(position: string): string {
+  return position.slice(position.indexOf('/') + 1);
+}
+
+/** The box of a place; 0 where each player has his own. */
+export function boxOf(position: string): number {
+  const at = position.indexOf('/');
+  return at < 0 ? 0 : Number(position.slice(0, at));
+}
+
+export function placeOn(box: number, bet: string): string {
+  return box === 0 ? bet : `${box}/${bet}`;
+}
+
+/** How bets are placed at a table of boxes against the house. Raises are no bets: they come as answers. */
+export function bettingOf(
+  step: number,
+  { stage, open, limits }: BoxTable,
+  chips: readonly Chip[],
+  bets: readonly string[],
+): Betting {
+  return {
+    bets: chips.filter(({ position }) => bets.includes(betOf(position))),
+    open,
+    running: stage !== 'waiting' && stage !== 'ended' && chips.length > 0,
+    step: money(step),
+    room: (position) => {
+      const found = limits[betOf(position)];
+      return found && { min: money(found.min), max: money(found.max) };
+    },
+    moves: (does, laid) => [{ move: laying(does, laid), chips: laid }],
+  };
+}
+
+/** What a player has at stake besides bets: raises. */
+export function besideOf(chips: readonly Chip[], bets: readonly string[]): readonly Chip[] {
+  return chips.filter(({ position }) => !bets.includes(betOf(position)));
+}
+
+function laying(
+  does: 'add' | 'remove',
+  chips: readonly Chip[],
+): AnyMove & { readonly chips: readonly Chip[] } {
+  return { type: does === 'add' ? 'bet' : 'withdraw', chips };
+}
+
+/** The least and the greatest bet of a table. */
+export function extremes(limits: BoxTable['limits']) {
+  const all = Object.values(limits);
+  return {
+    least: money(Math.min(...all.map(({ min }) => min))),
+    most: money(Math.max(...all.map(({ max }) => max))),
+  };
+}
+
+interface Totals {
+  readonly totals: { readonly [position: string]: number };
+}
+
+/** What lies on a place for everybody but the player. */
+export function othersOn({ totals }: Totals, position: string, own: readonly Chip[]): number {
+  const mine = own.find((chip) => chip.position === position)?.amount ?? 0;
+  return Math.max(0, (totals[position] ?? 0) - mine);
+}

@@ -1,0 +1,61 @@
+import type { Money } from '@croupier/core';
+import type { ReactNode } from 'react';
+import { useWords } from '../../app/language.tsx';
+import { netOfLines } from '../../games/blackjack/totals.ts';
+import type { Picture } from '../cards/picture.ts';
+import { useScene } from '../cards/scene.ts';
+import { Spot } from '../cards/spot.tsx';
+import type { Chip } from '../chip.ts';
+import { othersOn } from './betting.ts';
+import { betName } from './names.ts';
+import { words } from './words.ts';
+
+/** What lies on each place of a table of boxes. */
+export interface BoxTotals {
+  readonly totals: { readonly [position: string]: number };
+}
+
+interface BoxSpotProps {
+  readonly position: string;
+  readonly picture: Picture<BoxTotals>;
+  /** The player's chips in the running game, as the server has told them. */
+  readonly own: readonly Chip[];
+  readonly room: { readonly min: Money; readonly max: Money } | undefined;
+  readonly shape?: 'ring' | 'small' | 'field';
+  readonly closed?: boolean;
+  readonly children?: ReactNode;
+  /** Chips that lie there without being a bet that can be placed: a raise. */
+  readonly lying?: Money | undefined;
+  /** A bet whose result is told here too: the raise beside it. */
+  readonly beside?: string;
+}
+
+/** A place for chips at a table of boxes, with what it brought in the game that lies on the table. */
+export function BoxSpot({
+  position,
+  picture,
+  own,
+  room,
+  shape,
+  closed = false,
+  children,
+  lying,
+  beside,
+}: BoxSpotProps) {
+  const text = useWords(words);
+  const { lines } = useScene();
+  return (
+    <Spot
+      position={position}
+      name={betName(position, text)}
+      limits={room}
+      shape={shape ?? 'ring'}
+      others={picture.over ? 0 : othersOn(picture.view, position, own)}
+      lying={lying}
+      net={netOfLines(lines.filter(({ bet }) => bet === position || bet === beside))}
+      closed={closed}
+    >
+      {children}
+    </Spot>
+  );
+}

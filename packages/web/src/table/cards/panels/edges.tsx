@@ -1,0 +1,80 @@
+import type { RuleId } from '@croupier/core';
+import type { CardBetOdds } from '@croupier/odds';
+import type { ReactNode } from 'react';
+import { useWords, useWriting } from '../../../app/language.tsx';
+import { Citation } from '../../../rulebook/rule.tsx';
+import styles from '../../figures.module.css';
+import { words } from '../words.ts';
+
+/** A bet with its figures. */
+export interface EdgeRow {
+  readonly name: string;
+  readonly rule: RuleId;
+  /** The chance to win, of one. */
+  readonly chance?: number;
+  /** What the house keeps of the first stake on average, of one; `exact` as a fraction. */
+  readonly edge: number;
+  readonly exact?: string;
+}
+
+/** The figures of a bet, as plain numbers. */
+export function edgeOf(name: string, { rule, results, edge }: CardBetOdds): EdgeRow {
+  const won = results.filter(({ outcome }) => outcome === 'won');
+  const chance = won.reduce((sum, result) => sum + result.chance.toNumber(), 0);
+  return { name, rule, chance, edge: edge.toNumber(), exact: edge.toString() };
+}
+
+interface EdgesProps {
+  readonly bets: readonly EdgeRow[];
+}
+
+/** Bets with their chance and exact house edge. */
+export function Edges({ bets }: EdgesProps) {
+  const text = useWords(words);
+  const writing = useWriting();
+  return (
+    <table className={styles.table}>
+      <thead>
+        <tr>
+          <th scope="col">{text.bet}</th>
+          <th scope="col">{text.odds.chance}</th>
+          <th scope="col">{text.odds.edge}</th>
+        </tr>
+      </thead>
+      <tbody>
+        {bets.map(({ name, rule, chance, edge, exact }) => (
+          <tr key={name}>
+            <th scope="row">
+              {name} <Citation rule={rule} />
+            </th>
+            <td>{chance === undefined ? '' : writing.percent(chance)}</td>
+            <td title={exact}>{writing.percent(edge, 3)}</td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}
+
+interface OddsNoteProps {
+  readonly working: { readonly odds?: unknown; readonly failed?: true };
+  readonly children?: ReactNode;
+}
+
+/** What the figures are, while they are worked out and once they are there. */
+export function OddsPanelFrame({ working, children }: OddsNoteProps) {
+  const text = useWords(words).odds;
+  if (working.failed) return <p className={styles.note}>{text.failed}</p>;
+  if (working.odds === undefined)
+    return (
+      <p className={styles.note} role="status">
+        {text.working}
+      </p>
+    );
+  return (
+    <div className={styles.panel}>
+      <p className={styles.note}>{text.note}</p>
+      {children}
+    </div>
+  );
+}

@@ -1,0 +1,52 @@
+import type { AnswerOf } from '@croupier/client';
+import { isRefusal, type Json } from '@croupier/core';
+import { type ReactNode, useEffect, useState } from 'react';
+import { Link } from 'wouter';
+import { useWords } from '../../../app/language.tsx';
+import { useClient } from '../../../app/session.tsx';
+import { words as tableWords } from '../../words.ts';
+import { useScene } from '../scene.ts';
+import { words } from '../words.ts';
+import styles from './history.module.css';
+
+type Rounds = AnswerOf<'rounds'>['rounds'];
+
+/** How many games are listed. */
+const MOST = 40;
+
+/** The last games of this table, newest first; each leads to its lines with their rules, and to its proof. */
+export function HistoryPanel({ result }: { readonly result: (result: Json) => ReactNode }) {
+  const text = useWords(words);
+  const table = useWords(tableWords);
+  const { info, state } = useScene();
+  const rounds = useRounds(info.id, state.round.number);
+  if (!rounds) return <p className={styles.none}>{text.waits}</p>;
+  if (rounds.length === 0) return <p className={styles.none}>{text.noRounds}</p>;
+  return (
+    <ol className={styles.rounds}>
+      {rounds.map(({ id, number, result: came }) => (
+        <li key={id}>
+          <Link href={`/round/${id}`}>{table.lastGame(number)}</Link>
+          <span>{came !== null && result(came as Json)}</span>
+        </li>
+      ))}
+    </ol>
+  );
+}
+
+/** The archive's rounds of a table, read anew when another one has ended. */
+export function useRounds(table: string, round: number): Rounds | undefined {
+  const { api } = useClient();
+  const [rounds, setRounds] = useState<Rounds>();
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a new round means that one has ended
+  useEffect(() => {
+    let wanted = true;
+    void api.rounds({ table, limit: MOST }).then((answer) => {
+      if (wanted && !isRefusal(answer)) setRounds(answer.rounds.filter(({ result }) => result !== null));
+    });
+    return () => {
+      wanted = false;
+    };
+  }, [api, table, round]);
+  return rounds;
+}

@@ -1,0 +1,113 @@
+import type { Decided, Table, TableInfo, TableSnapshot, TableState } from '@croupier/client';
+import type { AnyMove, CurrencyCode, Money, MoveOption, Plan, SettlementLine } from '@croupier/core';
+import { createContext, type ReactNode, useContext } from 'react';
+import type { Chip } from '../chip.ts';
+import type { PanelTab } from '../panels.tsx';
+import type { Betting, Desk } from './desk.ts';
+
+/** What a table's screen is given, whatever is played there. */
+export interface TableProps<P extends Plan = Plan> {
+  readonly plan: P;
+  readonly table: Table;
+  readonly shown: TableSnapshot;
+  readonly info: TableInfo;
+  readonly state: TableState;
+}
+
+/** Something a player can answer with, as a large button with a key. */
+export interface Answer {
+  readonly move: AnyMove;
+  readonly name: string;
+  /** What it costs or stakes besides. */
+  readonly detail?: string | undefined;
+  /** The single key that does the same. */
+  readonly key: string;
+  /** The usual answer stands out. */
+  readonly call?: true;
+  /** Why it cannot be given now; the button stands there all the same. */
+  readonly barred?: string | undefined;
+}
+
+/** What a player is asked, with all the answers there are. */
+export interface Question {
+  /** The same as long as the same is asked. */
+  readonly id: string;
+  readonly text: string;
+  readonly answers: readonly Answer[];
+  /** The box that it is about, where there is one. */
+  readonly box?: number | undefined;
+  /** It may be answered, but nothing waits for it: shown smaller, beside the rest. */
+  readonly aside?: true;
+}
+
+/** All that a card game tells the frame of its table. */
+export interface CardGame {
+  readonly betting: Betting;
+  /** What the server counts as the player's stake. */
+  readonly staked: Money;
+  /** What the player has at stake besides bets, by the names of the settlement: a double, a raise, an insurance. */
+  readonly beside: readonly Chip[];
+  /** What was decided and paid before the game is over, everybody's. */
+  readonly early?: readonly SettlementLine[];
+  /** So many may bet that only one's own chips lie there to be seen. */
+  readonly crowd?: boolean;
+  /** Players with chips down. */
+  readonly players: number;
+  /** The least bet anywhere on the table and the greatest: for the chips in the rack. */
+  readonly least: Money;
+  readonly most: Money;
+  /** Names what to ask the server about, whenever something may be asked of the player besides bets. */
+  readonly question: string | undefined;
+  /** What the player is asked, from what the server lets him do; undefined while that is on its way. */
+  readonly asks: (options: readonly MoveOption[] | undefined) => readonly Question[];
+  /** Where the game stands, in a sentence. */
+  readonly line: string;
+  /** What those who listen hear of the cards, a hand each: what is new is said. */
+  readonly spoken: readonly string[];
+  /** The round that lies on the table, which may be the one before. */
+  readonly pictured: string;
+  readonly felt: ReactNode;
+  readonly tabs: readonly PanelTab<string>[];
+  readonly panel: (tab: string) => ReactNode;
+  readonly name: (bet: string) => string;
+  /** The player's own moves besides answers: to be ready; undefined while he cannot, left out where he never can. */
+  readonly deal?: AnyMove | undefined;
+}
+
+/** All that the parts of a card table's screen share. */
+export interface CardScene {
+  readonly plan: Plan;
+  readonly info: TableInfo;
+  readonly shown: TableSnapshot;
+  readonly state: TableState;
+  readonly currency: CurrencyCode;
+  readonly desk: Desk;
+  readonly chip: Money;
+  readonly narrow: boolean;
+  /** All that the player has at stake, by the names of the settlement. */
+  readonly stakes: ReadonlyMap<string, Money>;
+  /** What the game on the table brought the player so far, and whether that is all. */
+  readonly lines: readonly SettlementLine[];
+  readonly settled: boolean;
+  /** What others' chips do: paid before the game was over, and once it is, with the player's own among them. */
+  readonly othersEarly: readonly SettlementLine[];
+  readonly decided: Decided | undefined;
+  /** The box that the player is asked about. */
+  readonly askedBox: number | undefined;
+  /** Puts the chosen chip down on a place, or takes up what lies there. */
+  readonly press: (position: string, amount?: Money) => void;
+  readonly takeUp: (position: string) => void;
+  /** Makes a move that is not a bet. */
+  readonly answer: (move: AnyMove) => void;
+  /** The answer that is on its way to the server. */
+  readonly answering: AnyMove | undefined;
+}
+
+const SceneContext = createContext<CardScene | undefined>(undefined);
+export const SceneProvider = SceneContext.Provider;
+
+export function useScene(): CardScene {
+  const scene = useContext(SceneContext);
+  if (!scene) throw new Error('outside a card table');
+  return scene;
+}

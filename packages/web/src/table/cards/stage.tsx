@@ -1,0 +1,109 @@
+import { NOTHING, sum } from '@croupier/core';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { useLanguage, useWords, useWriting } from '../../app/language.tsx';
+import { Countdown } from '../countdown.tsx';
+import { netOf } from '../settled.tsx';
+import { words as tableWords } from '../words.ts';
+import type { Call } from './call.ts';
+import { type CardGame, type Question, useScene } from './scene.ts';
+import styles from './stage.module.css';
+import { words } from './words.ts';
+
+interface StageProps {
+  readonly game: CardGame;
+  readonly call: Call | undefined;
+  /** What this player is asked. */
+  readonly question: Question | undefined;
+  readonly children?: ReactNode;
+}
+
+/** Where the game stands: the time left, a sentence, the dealer's call, and what the game brought. */
+export function Stage({ game, call, question, children }: StageProps) {
+  const { language } = useLanguage();
+  const text = useWords(tableWords);
+  const { shown, state, desk } = useScene();
+  const line = shown.status === 'here' ? game.line : text.connection.connecting;
+  const outcome = useOutcome();
+  const foreign = call?.own && call.language !== language && !outcome ? call : undefined;
+  return (
+    <div className={styles.stage}>
+      <Countdown until={state.until} wait={state.wait} open={desk.open || question !== undefined} />
+      <div className={styles.lines}>
+        <p className={styles.line}>{line}</p>
+        {outcome && (
+          <p className={styles.outcome} data-sign={outcome.sign} data-testid="outcome">
+            {outcome.text}
+          </p>
+        )}
+        {foreign && (
+          <p className={styles.outcome} lang={foreign.language} dir="auto">
+            „{foreign.text}“
+          </p>
+        )}
+      </div>
+      {children}
+      <Spoken parts={[...game.spoken, outcome?.text, line, questionText(question)]} />
+    </div>
+  );
+}
+
+/** What the game on the table brought the player, once it is settled. */
+function useOutcome(): { readonly text: string; readonly sign: number } | undefined {
+  const text = useWords(tableWords);
+  const card = useWords(words);
+  const writing = useWriting();
+  const { lines, settled, currency } = useScene();
+  if (!settled || lines.length === 0) return undefined;
+  if (lines.every(({ outcome }) => outcome === 'void')) return { text: card.void, sign: 0 };
+  const net = sum(lines.map(netOf));
+  const amount = writing.money((net < 0 ? -net : net) as typeof net, currency);
+  const said = net > NOTHING ? text.won(amount) : net < NOTHING ? text.lost(amount) : text.even;
+  return { text: said, sign: Math.sign(net) };
+}
+
+/** How long the table must stand still before it is told: cards come one after the other. */
+const STILL = 350;
+
+/** The question with its answers: `Box 3: 16 against 10. Hit, Stand, Double + €5`. */
+function questionText(question: Question | undefined): string | undefined {
+  if (!question || question.answers.length === 0) return undefined;
+  const answers = question.answers.filter(({ barred }) => barred === undefined);
+  return [
+    question.text,
+    answers.map(({ name, detail }) => [name, detail].filter(Boolean).join(' ')).join(', '),
+  ]
+    .join(sentenceEnd(question.text))
+    .trim();
+}
+
+/** What ends a sentence that has no end of its own. */
+function sentenceEnd(text: string): string {
+  return /[.?!…]$/.test(text) ? ' ' : '. ';
+}
+
+/** For those who listen instead of looking: what was not said before, once the table stands still. */
+function Spoken({ parts }: { readonly parts: readonly (string | undefined)[] }) {
+  const [said, setSaid] = useState('');
+  const before = useRef<ReadonlySet<string>>(new Set());
+  const sentence = [...new Set(parts.filter((part) => part))].join('\n');
+  useEffect(() => {
+    const wait = setTimeout(() => {
+      const now = sentence.split('\n');
+      const fresh = now.filter((part) => !before.current.has(part));
+      before.current = new Set(now);
+      if (fresh.length > 0)
+        setSaid(
+          fresh
+            .map((part) => part + sentenceEnd(part))
+            .join('')
+            .trim(),
+        );
+    }, STILL);
+    return () => clearTimeout(wait);
+  }, [sentence]);
+  return (
+    <p className="heard" role="status" aria-live="polite" data-testid="call">
+      {said}
+    </p>
+  );
+}
