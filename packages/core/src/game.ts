@@ -22,6 +22,8 @@ export interface Plan {
   readonly alsoCites?: readonly `${string}.${string}`[];
   /** No table of it opens by itself in a new casino: somebody has to open one. */
   readonly onRequest?: true;
+  /** The cards on its sign in the lobby, where those of the game will not do; null lies face down. */
+  readonly sign?: readonly (Card | null)[];
   /** How long its tables wait, in seconds, where that is not the server's usual: a decision on a hand takes its time. */
   readonly timing?: { readonly [pace in Pace]?: number };
 }

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { type Card, isCard } from './cards.ts';
 import type { Plan } from './game.ts';
 import type { PlanId, RuleId } from './ids.ts';
 import { CURRENCIES, type CurrencyCode, type Money, money } from './money.ts';
@@ -67,6 +68,7 @@ export function planFields<const Id extends Plan['game']>(game: Id) {
     rulebook: text<Plan['rulebook']>(BOOK, 'rule book'),
     alsoCites: z.array(text<Plan['rulebook']>(BOOK, 'rule book')).exactOptional(),
     onRequest: z.literal(true).exactOptional(),
+    sign: z.array(z.custom<Card>(isCard, 'This is no card.').nullable()).exactOptional(),
     timing: z
       .strictObject({
         open: seconds.exactOptional(),

@@ -13,6 +13,7 @@ export const blackjackSwitch: blackjack.BlackjackPlan = {
   house: 'kings',
   game: 'blackjack',
   title: { en: 'Blackjack Switch', cs: 'Black Jack Switch', de: 'Black Jack Switch' },
+  sign: ['Ad', '6c', 'Kd', '5s'],
   currency: 'EUR',
   timing: CARD_TIMING,
   rulebook: book,

@@ -13,6 +13,7 @@ export const pontoon: blackjack.BlackjackPlan = {
   house: 'kings',
   game: 'blackjack',
   title: { en: 'Pontoon', cs: 'Pontoon', de: 'Pontoon' },
+  sign: ['2h', '4s', '3d', '6c', '5h'],
   currency: 'EUR',
   timing: CARD_TIMING,
   rulebook: book,

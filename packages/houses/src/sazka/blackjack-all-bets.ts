@@ -61,6 +61,7 @@ export const blackjackAllBets: blackjack.BlackjackPlan = platformBlackjack(
   {
     id: 'sazka/blackjack-all-bets',
     title: { en: 'All Bets Blackjack', cs: 'All Bets Blackjack', de: 'All Bets Blackjack' },
+    sign: ['7d', '7h', '7c'],
     rulebook: book,
     seating: seating(book, 'common'),
     timeout: 'stand',

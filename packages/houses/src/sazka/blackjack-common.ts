@@ -140,7 +140,7 @@ export const totals = rows;
 
 /** The plan that all four books describe; what differs comes with `own`. */
 export function platformBlackjack(
-  own: Pick<blackjack.BlackjackPlan, 'id' | 'title' | 'seating' | 'sideBets'> & {
+  own: Pick<blackjack.BlackjackPlan, 'id' | 'title' | 'sign' | 'seating' | 'sideBets'> & {
     readonly rulebook: Book;
     readonly timeout: blackjack.ProcedureTerms['timeout']['plays'];
   },

@@ -42,6 +42,7 @@ export const blackjackEvolution: blackjack.BlackjackPlan = platformBlackjack(
   {
     id: 'sazka/blackjack-evolution',
     title: { en: 'Blackjack (Evolution)', cs: 'Blackjack (Evolution)', de: 'Blackjack (Evolution)' },
+    sign: ['Ah', 'Ks'],
     rulebook: book,
     seating: seating(book, 'boxes'),
     timeout: 'hit-below-12',

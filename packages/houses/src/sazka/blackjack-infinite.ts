@@ -59,6 +59,7 @@ export const blackjackInfinite: blackjack.BlackjackPlan = platformBlackjack(
   {
     id: 'sazka/blackjack-infinite',
     title: { en: 'Infinite Blackjack', cs: 'Infinite Blackjack', de: 'Infinite Blackjack' },
+    sign: ['Ac', null],
     rulebook: book,
     seating: seating(book, 'common'),
     timeout: 'hit-below-12',

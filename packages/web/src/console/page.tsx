@@ -1,6 +1,6 @@
 import type { StaffRole } from '@croupier/client';
 import { plan as planOf } from '@croupier/houses';
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import { Link } from 'wouter';
 import { useWords } from '../app/language.tsx';
 import { Loading } from '../app/loading.tsx';
@@ -8,19 +8,8 @@ import { Notice } from '../app/notice.tsx';
 import { useClient, useConnection, useMe, useTable } from '../app/session.tsx';
 import { useAsked } from '../forms/asked.ts';
 import { Refused } from '../forms/refused.tsx';
+import { CONSOLES } from '../games/registry.ts';
 import { words } from './words.ts';
-
-const RouletteConsole = lazy(async () => ({
-  default: (await import('../games/roulette/console/console.tsx')).RouletteConsole,
-}));
-
-const CardConsole = lazy(async () => ({
-  default: (await import('./cards/console.tsx')).CardConsole,
-}));
-
-const PokerConsole = lazy(async () => ({
-  default: (await import('../games/poker/console/console.tsx')).PokerConsole,
-}));
 
 /** Staff roles by rank: each may do what those before may. */
 const RANKS: readonly StaffRole[] = ['manager', 'inspector', 'croupier'];
@@ -74,30 +63,11 @@ function Attended({ table: id, role, code }: AttendedProps) {
       </Notice>
     );
   if (!info || !shown.state || !shown.staff || !shown.options) return <Loading />;
-  const Console = consoleOf(info.plan);
+  const Console = CONSOLES.get(planOf(info.plan)?.game ?? '');
   if (!Console) return <Notice title={text.noConsole} />;
   return (
     <Suspense fallback={<Loading />}>
       <Console table={table} shown={shown} info={info} role={role} />
     </Suspense>
   );
-}
-
-/** The console of the game that a plan plays; undefined where it has none yet. */
-function consoleOf(
-  plan: string,
-): typeof CardConsole | typeof RouletteConsole | typeof PokerConsole | undefined {
-  switch (planOf(plan)?.game) {
-    case 'roulette':
-      return RouletteConsole;
-    case 'blackjack':
-    case 'baccarat':
-    case 'casino-war':
-    case 'red-dog':
-      return CardConsole;
-    case 'poker':
-      return PokerConsole;
-    default:
-      return undefined;
-  }
 }

@@ -7,7 +7,7 @@ import { useWords } from '../app/language.tsx';
 import { useClient, useConnection } from '../app/session.tsx';
 import { Button } from '../forms/button.tsx';
 import { TextField } from '../forms/fields.tsx';
-import { canShow } from '../table/games.ts';
+import { screensOf } from '../games/registry.ts';
 import { Card } from './card.tsx';
 import styles from './lobby.module.css';
 import { useTables } from './tables.ts';
@@ -46,7 +46,7 @@ function Houses({ tables }: { readonly tables: readonly TableInfo[] }) {
   const known = houses.map(({ id }) => id);
   const order = [...known, ...new Set(tables.map(({ house }) => house).filter((id) => !known.includes(id)))];
   return order.map((id) => {
-    const here = tables.filter(({ house, plan }) => house === id && canShow(planOf(plan)));
+    const here = tables.filter(({ house, plan }) => house === id && screensOf(planOf(plan)));
     if (here.length === 0) return null;
     return (
       <section key={id} className={styles.house} data-house={id} aria-labelledby={`house-${id}`}>
@@ -143,7 +143,7 @@ function Skeleton() {
         <section key={id} className={styles.house} data-house={id} aria-hidden="true">
           <h2>{name}</h2>
           <ul className={styles.cards}>
-            {plans.filter(canShow).map((plan) => (
+            {plans.filter(screensOf).map((plan) => (
               <li key={plan.id} className={styles.blank} />
             ))}
           </ul>

@@ -2,9 +2,9 @@ import type { AnswerOf } from '@croupier/client';
 import { type CurrencyCode, type Money, money, type Plan, type RuleId } from '@croupier/core';
 import { plan as planOf } from '@croupier/houses';
 import { useWords, useWriting } from '../app/language.tsx';
+import { useBetName } from '../games/registry.ts';
 import { useRule } from '../rulebook/books.ts';
 import { Citation } from '../rulebook/rule.tsx';
-import { useBetName } from './bet-name.ts';
 import styles from './rounds.module.css';
 import { words } from './words.ts';
 

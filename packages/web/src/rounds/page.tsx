@@ -1,6 +1,5 @@
 import type { AnswerOf } from '@croupier/client';
-import { type Card, isCard, isRefusal, money, type Plan } from '@croupier/core';
-import { type baccarat as baccaratGame, type casinoWar, roulette } from '@croupier/games';
+import { isRefusal } from '@croupier/core';
 import { plan as planOf } from '@croupier/houses';
 import { useEffect } from 'react';
 import { Link } from 'wouter';
@@ -14,14 +13,10 @@ import { useAsked } from '../forms/asked.ts';
 import { Button } from '../forms/button.tsx';
 import { Panel } from '../forms/fields.tsx';
 import { Refused } from '../forms/refused.tsx';
-import { words as pokerWords } from '../games/poker/words.ts';
-import { pocketToken } from '../games/roulette/names/names.ts';
-import { words as names } from '../games/roulette/names/words.ts';
-import { CardsText } from '../pieces/cards/text.tsx';
-import { words as boxWords } from '../table/boxes/words.ts';
-import { isBaccarat, isCardGame, isPoker } from '../table/games.ts';
+import { usePastRounds } from '../games/registry.ts';
 import { Lines } from './lines.tsx';
 import { ProofPanel } from './proof.tsx';
+import { VoidRound } from './result.tsx';
 import styles from './rounds.module.css';
 import { words } from './words.ts';
 
@@ -90,119 +85,14 @@ function Shown({ round }: { readonly round: Round }) {
   );
 }
 
-/** What was decided: the number as large as it deserves. */
+/** What was decided, as its game tells it. */
 function Result({ round }: { readonly round: Round }) {
   const text = useWords(words);
-  const kindNames = useWords(names);
   const plan = planOf(round.plan);
-  const result = round.result as roulette.RouletteResult | null;
+  const { Result: Decided } = usePastRounds(plan);
   if (round.state === 'open') return <p role="status">{text.open}</p>;
-  if (plan && isPoker(plan) && round.result) return <PokerHand plan={plan} result={round.result} />;
-  if (plan && isCardGame(plan) && round.result) {
-    if (isBaccarat(plan)) return <Score result={round.result} />;
-    const cards = cardsOf(round.result);
-    return cards.length > 0 ? <Cards cards={cards} /> : <p className={styles.void}>{text.voidGame}</p>;
-  }
-  if (!result || !('pocket' in result) || plan?.game !== 'roulette')
-    return <p className={styles.void}>{text.voidGame}</p>;
-  const traits = roulette.traitsOf(plan as roulette.RoulettePlan, result.pocket);
-  const said = [
-    kindNames.colours[traits.colour],
-    traits.parity && kindNames.kinds[traits.parity],
-    traits.half && kindNames.kinds[traits.half],
-    'pays' in result && text.payModes[result.pays],
-  ];
-  return (
-    <div className={styles.result}>
-      <span className={styles.figure} data-colour={pocketToken(plan as roulette.RoulettePlan, result.pocket)}>
-        {result.pocket}
-      </span>
-      <span>{said.filter(Boolean).join(', ').toLocaleLowerCase()}</span>
-    </div>
-  );
-}
-
-interface PokerResult {
-  readonly hand: number | null;
-  readonly void?: string;
-  readonly board?: readonly string[];
-  readonly shown?: { readonly [place: string]: readonly Card[] };
-  readonly won?: { readonly [place: string]: number };
-}
-
-/** A hand of poker: the boards, the hands that were shown, and who won how much. */
-function PokerHand({ plan, result }: { readonly plan: Plan; readonly result: unknown }) {
-  const text = useWords(words);
-  const poker = useWords(pokerWords);
-  const writing = useWriting();
-  const { hand, board = [], shown = {}, won = {}, void: isVoid } = result as PokerResult;
-  if (isVoid !== undefined) return <p className={styles.void}>{text.voidGame}</p>;
-  if (hand === null) return <p className={styles.void}>{poker.hands.nobody}</p>;
-  const places = [...new Set([...Object.keys(shown), ...Object.keys(won)])];
-  return (
-    <ul className={styles.hands}>
-      {board.map((cards, number) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: the boards of a hand that is over
-        <li key={number}>
-          {board.length > 1 ? poker.boardOf(number + 1) : poker.board}{' '}
-          <CardsText cards={cards.split(' ').filter(isCard)} />
-        </li>
-      ))}
-      {places.map((place) => (
-        <li key={place}>
-          {poker.seat(Number(place))} <CardsText cards={shown[place] ?? []} />{' '}
-          {won[place] !== undefined && <b>+{writing.money(money(won[place]), plan.currency)}</b>}
-        </li>
-      ))}
-    </ul>
-  );
-}
-
-/** The cards that a game's result tells of, whatever game of cards it was: the dealer's first. */
-function cardsOf(result: unknown): readonly (readonly Card[])[] {
-  const { dealer, boxes, cards, duels, void: isVoid, cancelled } = result as CardResult;
-  if (isVoid || cancelled !== undefined) return [];
-  if (dealer) return [dealer, ...(boxes ?? []).flatMap(({ hands }) => hands)];
-  if (duels)
-    return duels.map(({ first, war }) =>
-      [first.card, first.dealer, war?.card, war?.dealer].filter((card) => card !== undefined),
-    );
-  return cards ? [cards] : [];
-}
-
-interface CardResult {
-  readonly dealer?: readonly Card[];
-  readonly boxes?: readonly { readonly hands: readonly (readonly Card[])[] }[];
-  readonly cards?: readonly Card[];
-  readonly duels?: casinoWar.CasinoWarResult['duels'];
-  readonly void?: boolean;
-  readonly cancelled?: string;
-}
-
-/** Punto banco: the totals, and who won. */
-function Score({ result }: { readonly result: unknown }) {
-  const text = useWords(words);
-  const { baccarat } = useWords(boxWords);
-  const { winner, punto, banco } = result as Partial<baccaratGame.BaccaratResult>;
-  if (winner === undefined) return <p className={styles.void}>{text.voidGame}</p>;
-  return (
-    <p>
-      {baccarat.punto} {punto}, {baccarat.banco.toLocaleLowerCase()} {banco}: <b>{baccarat[winner]}</b>
-    </p>
-  );
-}
-
-function Cards({ cards }: { readonly cards: readonly (readonly Card[])[] }) {
-  return (
-    <ul className={styles.hands}>
-      {cards.map((hand, place) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: the hands of a game that is over
-        <li key={place}>
-          <CardsText cards={hand} />
-        </li>
-      ))}
-    </ul>
-  );
+  if (!plan || !Decided || round.result === null) return <VoidRound />;
+  return <Decided plan={plan} result={round.result} />;
 }
 
 /** The record as a file. */

@@ -1,6 +1,6 @@
 import { refuse } from '@croupier/core';
 import { plan as planOf } from '@croupier/houses';
-import { lazy, Suspense, useRef, useState } from 'react';
+import { Suspense, useRef, useState } from 'react';
 import { Link, useSearchParams } from 'wouter';
 import { useWords } from '../app/language.tsx';
 import { Loading } from '../app/loading.tsx';
@@ -8,15 +8,9 @@ import { Notice } from '../app/notice.tsx';
 import { useClient, useConnection, useTable } from '../app/session.tsx';
 import { Button } from '../forms/button.tsx';
 import { useRefusalText } from '../forms/refused.tsx';
-import { canShow, isCardGame, isPoker, isRoulette } from './games.ts';
+import { TABLES } from '../games/registry.ts';
 import styles from './page.module.css';
 import { words } from './words.ts';
-
-const RouletteTable = lazy(async () => ({
-  default: (await import('../games/roulette/table/table.tsx')).RouletteTable,
-}));
-const PokerTable = lazy(async () => ({ default: (await import('../games/poker/table.tsx')).PokerTable }));
-const CardTable = lazy(async () => ({ default: (await import('./cards/table.tsx')).CardTable }));
 
 /** The player's place at a table, whatever its game. A visitor watches until he sits down. */
 export function TablePage({ table: id }: { readonly table: string }) {
@@ -62,7 +56,8 @@ function Attended({ id, as }: { readonly id: string; readonly as: 'player' | 'sp
   const { info, state } = shown;
   if (!info || !state) return <Connecting />;
   const plan = planOf(info.plan);
-  if (!plan || !canShow(plan))
+  const Table = plan && TABLES.get(plan.game);
+  if (!plan || !Table)
     return (
       <Notice title={text.unknownGame}>
         <Link href="/">{text.toLobby}</Link>
@@ -72,9 +67,7 @@ function Attended({ id, as }: { readonly id: string; readonly as: 'player' | 'sp
   return (
     <>
       <Suspense fallback={<Loading />}>
-        {isRoulette(plan) && <RouletteTable plan={plan} {...props} />}
-        {isPoker(plan) && <PokerTable plan={plan} {...props} />}
-        {isCardGame(plan) && <CardTable plan={plan} {...props} />}
+        <Table plan={plan} {...props} />
       </Suspense>
       {as === 'spectator' && <SitDown />}
     </>

@@ -7,6 +7,7 @@ import { words as consoleWords } from '../words.ts';
 import { Chips } from './chips.tsx';
 import { Corrections } from './corrections.tsx';
 import { Deal } from './deal.tsx';
+import type { CardConsoleGame } from './game.tsx';
 import { Moves } from './moves.tsx';
 import { Picture } from './picture.tsx';
 import { Rulings } from './rulings.tsx';
@@ -16,12 +17,12 @@ import { useStationOf } from './use-station.ts';
 import { words } from './words.ts';
 
 /** A table of cards as its croupier and inspector run it, with cards from a real shoe. */
-export function CardConsole(props: ConsoleProps) {
+export function CardConsole({ game, ...props }: ConsoleProps & { readonly game: CardConsoleGame }) {
   const { table, shown, info } = props;
   const text = useWords(words);
   const shared = useWords(consoleWords);
   const [language, setLanguage] = useCallLanguage(info.id, info.house);
-  const station = useStationOf(table, shown, info);
+  const station = useStationOf(table, shown, info, game);
   const said = useSaid(table, station, text);
   if (!station || !shown.state) return <Notice title={shared.noConsole} />;
   return (

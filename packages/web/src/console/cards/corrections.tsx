@@ -66,7 +66,7 @@ export function Corrections() {
 function CardsOfGame({ places }: { readonly places: readonly number[] }) {
   const text = useWords(words);
   const { view, setAim, aim } = useStation();
-  const cards = 'cards' in view ? view.cards : [];
+  const cards = view.cards ?? [];
   return (
     <div>
       <p className={styles.none} id="cards-of-game">

@@ -12,7 +12,6 @@ import { words as consoleWords } from '../words.ts';
 import { useCardCalls } from './calls.ts';
 import styles from './deal.module.css';
 import { Pad } from './pad.tsx';
-import { awaited } from './places.ts';
 import { Refused } from './refused.tsx';
 import { type CardStation, useStation } from './station.ts';
 import { words } from './words.ts';
@@ -30,10 +29,10 @@ export function Deal({ table, language, said }: DealProps) {
   const text = useWords(words);
   const shared = useWords(consoleWords);
   const station = useStation();
-  const { round, view, info, byHand, plan } = station;
-  const called = useCardCalls(table, plan, language);
-  const waits = awaited(station, text);
-  const stopped = view.game === 'blackjack' ? view.stopped : null;
+  const { game, round, view, info, byHand, plan } = station;
+  const called = useCardCalls(table, plan, game, language);
+  const waits = game.awaited(station, text);
+  const stopped = game.stopped?.(view) ?? null;
   return (
     <Panel title={`${shared.game} ${round}`}>
       <p className={styles.stage} role="status" data-stage={view.stage}>

@@ -7,11 +7,11 @@ import { CardsText } from '../../pieces/cards/text.tsx';
 import { cardName, words as cardWords } from '../../pieces/cards/words.ts';
 import { valuesOf } from '../offers.ts';
 import { Answers, isRelayed } from './answers.tsx';
+import type { CardView } from './game.tsx';
 import styles from './pad.module.css';
 import { PadKeys, typedText } from './pad-keys.tsx';
-import { nextPlace } from './places.ts';
 import { Refused } from './refused.tsx';
-import { type Aim, type CardView, entriesFor, useOffered, useStation } from './station.ts';
+import { type Aim, entriesFor, useOffered, useStation } from './station.ts';
 import { useCardKeys } from './use-card-keys.ts';
 import { type Text, words } from './words.ts';
 
@@ -57,7 +57,7 @@ export function Pad() {
   useEffect(() => {
     if (aim.type !== 'next') lead.current?.focus();
   }, [aim]);
-  const place = aim.type === 'next' ? nextPlace(station, text) : undefined;
+  const place = aim.type === 'next' ? station.game.nextPlace(station, text) : undefined;
   const left = (one: Rank | undefined, other: Suit | undefined) =>
     cards.some((card) => (!one || rankOf(card) === one) && (!other || suitOf(card) === other));
   const open = entries.length > 0;
@@ -96,7 +96,7 @@ export function Pad() {
 /** What the card is entered for. */
 function aimed(aim: Aim, view: CardView, text: Text) {
   if (aim.type !== 'correct-card') return text.aims[aim.type];
-  const entered = 'cards' in view ? view.cards[aim.at] : undefined;
+  const entered = view.cards?.[aim.at];
   return (
     <>
       {text.aims['correct-card'](aim.at + 1)} {entered && <CardsText cards={[entered]} />}

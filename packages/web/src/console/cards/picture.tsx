@@ -1,11 +1,9 @@
 import type { Card } from '@croupier/core';
-import type { baccarat, casinoWar, redDog } from '@croupier/games';
 import type { ReactNode } from 'react';
 import { useWords, useWriting } from '../../app/language.tsx';
 import { Panel } from '../../forms/fields.tsx';
-import { BlackjackTable } from '../../games/blackjack/console.tsx';
 import { Hand } from '../../pieces/cards/hand.tsx';
-import { useBetNames, usePlaceNames } from './names.ts';
+import { useBetNames } from './names.ts';
 import styles from './picture.module.css';
 import { useStation } from './station.ts';
 import { words } from './words.ts';
@@ -13,7 +11,7 @@ import { words } from './words.ts';
 /** The cards as they lie on the table, whose they are and what they come to. */
 export function Picture() {
   const text = useWords(words);
-  const { view } = useStation();
+  const { game, view } = useStation();
   const { left, decks, burned, last } = view.shoe;
   return (
     <Panel
@@ -27,11 +25,7 @@ export function Picture() {
       }
     >
       <div className={styles.felt}>
-        {view.game === 'blackjack' && <BlackjackTable view={view} />}
-        {view.game === 'baccarat' && <Baccarat view={view} />}
-        {view.game === 'casino-war' && <War view={view} />}
-        {view.game === 'red-dog' && <RedDog view={view} />}
-        {view.game !== 'blackjack' && <Bets view={view} />}
+        <game.Felt />
       </div>
       <Limits />
     </Panel>
@@ -43,8 +37,8 @@ function Limits() {
   const text = useWords(words);
   const writing = useWriting();
   const nameOfBet = useBetNames();
-  const { view, currency } = useStation();
-  const limits = view.game === 'blackjack' ? { main: view.posted, ...view.posted.sideLimits } : view.limits;
+  const { game, view, currency } = useStation();
+  const { of: limits, coming = null } = game.limits(view);
   return (
     <p className={styles.limits}>
       <span>{text.limits}</span>
@@ -53,9 +47,7 @@ function Limits() {
           {nameOfBet(bet)} {writing.money(min, currency)} – {writing.money(max, currency)}
         </span>
       ))}
-      {view.game !== 'blackjack' && view.coming !== null && (
-        <strong>{text.comingMinimum(writing.money(view.coming, currency))}</strong>
-      )}
+      {coming !== null && <strong>{text.comingMinimum(writing.money(coming, currency))}</strong>}
     </p>
   );
 }
@@ -80,91 +72,5 @@ export function Place({ name, cards, sign, due = false, children }: PlaceProps) 
       <div className={styles.cards}>{cards.length > 0 && <Hand cards={cards} />}</div>
       {children}
     </section>
-  );
-}
-
-function Baccarat({ view }: { readonly view: baccarat.BaccaratView }) {
-  const text = useWords(words);
-  return (
-    <>
-      <div className={styles.row}>
-        {(['punto', 'banco'] as const).map((side) => (
-          <Place
-            key={side}
-            name={text[side]}
-            cards={view[side].cards}
-            sign={view[side].cards.length > 0 ? view[side].total : undefined}
-            due={view.next === side}
-          />
-        ))}
-      </div>
-      {view.result && (
-        <p className={styles.result}>
-          {text.results[view.result.winner]} {view.result.punto} : {view.result.banco}
-        </p>
-      )}
-    </>
-  );
-}
-
-function War({ view }: { readonly view: casinoWar.CasinoWarView }) {
-  const text = useWords(words);
-  const { next } = view;
-  return (
-    <div className={styles.row}>
-      {view.duels.map(({ box, first, war }) => {
-        const due = next !== null && ('box' in next ? next.box === box : (next.against ?? box) === box);
-        const mine = [first.card, war?.card].filter((card) => card !== undefined);
-        const dealers = [first.dealer, war?.dealer].filter((card) => card !== undefined);
-        return (
-          <Place key={box} name={text.box(box)} cards={mine} sign={war ? text.war : undefined} due={due}>
-            <div className={styles.against}>
-              <span className={styles.sign}>{text.dealer}</span>
-              {dealers.length > 0 && <Hand cards={dealers} />}
-            </div>
-          </Place>
-        );
-      })}
-    </div>
-  );
-}
-
-function RedDog({ view }: { readonly view: redDog.RedDogView }) {
-  const text = useWords(words);
-  const { spread } = view;
-  const sign = spread === null ? undefined : typeof spread === 'number' ? text.spread(spread) : text[spread];
-  return <Place name={text.layout} cards={view.cards} sign={sign} due={view.stage === 'dealing'} />;
-}
-
-/** What everybody has down, box by box. */
-function Bets({
-  view,
-}: {
-  readonly view: baccarat.BaccaratView | casinoWar.CasinoWarView | redDog.RedDogView;
-}) {
-  const text = useWords(words);
-  const writing = useWriting();
-  const { currency, nameOf } = useStation();
-  const place = usePlaceNames();
-  if (view.players === 0) return <p className={styles.none}>{text.nobody}</p>;
-  if (view.chips.length === 0)
-    return (
-      <p className={styles.none}>
-        {text.tooMany(view.players)}: {writing.money(view.staked, currency)}
-      </p>
-    );
-  return (
-    <ul className={styles.bets}>
-      {view.chips.map(({ seat, chips }) => (
-        <li key={seat}>
-          <strong>{nameOf(seat)}</strong>
-          {chips.map(({ position, amount }) => (
-            <span key={position}>
-              {place(position)} {writing.money(amount, currency)}
-            </span>
-          ))}
-        </li>
-      ))}
-    </ul>
   );
 }

@@ -147,14 +147,14 @@ function Change() {
 /** A player on several boxes gives one up for somebody else. */
 function FreeBox() {
   const text = useWords(words);
-  const { view, nameOf } = useStation();
+  const { game, view, nameOf } = useStation();
   const options = useOffered('free-box');
-  if (options.length === 0 || view.game !== 'blackjack') return null;
+  if (options.length === 0) return null;
   return (
     <Ruling title={text.freeBox}>
       {options.map((option) => {
         const box = Number(option.move.box);
-        const owner = view.boxes.find((one) => one.box === box)?.bettors[0]?.seat ?? '';
+        const owner = game.ownerOf?.(view, box) ?? '';
         const name = text.box(box);
         return (
           <Once key={box} option={option} name={name} question={text.freeBoxQuestion(name, nameOf(owner))} />

@@ -1,15 +1,8 @@
 import type { Accepted, TableInfo } from '@croupier/client';
 import type { AnyMove, CurrencyCode, MoveOption, Plan, Refusal } from '@croupier/core';
-import type { baccarat, blackjack, casinoWar, redDog } from '@croupier/games';
 import { createContext, useContext } from 'react';
 import { offered } from '../offers.ts';
-
-/** What everybody sees of a table of cards, whichever game it is. */
-export type CardView =
-  | blackjack.BlackjackView
-  | baccarat.BaccaratView
-  | casinoWar.CasinoWarView
-  | redDog.RedDogView;
+import type { CardConsoleGame, CardView } from './game.tsx';
 
 /** What the next card is entered for: the next one of the shoe, or another than was entered. */
 export type Aim =
@@ -19,6 +12,7 @@ export type Aim =
 
 /** A table of cards as its staff have it before them. */
 export interface CardStation {
+  readonly game: CardConsoleGame;
   readonly info: TableInfo;
   readonly plan: Plan;
   readonly currency: CurrencyCode;
@@ -51,13 +45,4 @@ export function useOffered(type: string): readonly MoveOption[] {
 export function entriesFor(options: readonly MoveOption[], aim: Aim): readonly MoveOption[] {
   if (aim.type === 'next') return options.filter(({ draw }) => draw === true);
   return offered(options, aim.type).filter(({ move }) => !('at' in aim) || move.at === aim.at);
-}
-
-/** Everybody who has chips on the table. */
-export function seatsShown(view: CardView): readonly string[] {
-  const seats =
-    view.game === 'blackjack'
-      ? view.boxes.flatMap(({ bettors }) => bettors.map(({ seat }) => seat))
-      : view.chips.map(({ seat }) => seat);
-  return [...new Set<string>(seats)];
 }

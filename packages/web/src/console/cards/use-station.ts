@@ -5,26 +5,36 @@ import { useCallback, useState } from 'react';
 import { usePeople } from '../../people/people.ts';
 import { isByHand } from '../not-by-hand.tsx';
 import { optionsOf } from '../offers.ts';
-import { type Aim, type CardStation, type CardView, entriesFor, seatsShown } from './station.ts';
+import type { CardConsoleGame, CardView } from './game.tsx';
+import { type Aim, type CardStation, entriesFor } from './station.ts';
 
 /** Everybody who is shown, or for whom something can be done. */
-function seatsOf(view: CardView | undefined, options: readonly MoveOption[]): readonly string[] {
+function seatsOf(shown: readonly string[], options: readonly MoveOption[]): readonly string[] {
   const served = options.flatMap(({ move: { seat } }) => (typeof seat === 'string' ? [seat] : []));
-  return [...new Set([...(view ? seatsShown(view) : []), ...served])];
+  return [...new Set([...shown, ...served])];
 }
 
 const NEXT: Aim = { type: 'next' };
 
 /** The table as its staff have it before them; undefined until all of it is there. */
-export function useStationOf(table: Table, shown: TableSnapshot, info: TableInfo): CardStation | undefined {
+export function useStationOf(
+  table: Table,
+  shown: TableSnapshot,
+  info: TableInfo,
+  game: CardConsoleGame,
+): CardStation | undefined {
   const plan = planOf(info.plan);
-  const view = shown.state?.view as CardView | undefined;
-  const { nameOf } = usePeople({ table: table.id, seats: seatsOf(view, shown.options ?? []) });
+  const view = shown.state?.view as unknown as CardView | undefined;
+  const { nameOf } = usePeople({
+    table: table.id,
+    seats: seatsOf(view ? game.seats(view) : [], shown.options ?? []),
+  });
   const make = useCallback((move: AnyMove) => table.move(move), [table]);
   const [wanted, setAim] = useState<Aim>(NEXT);
   if (!plan || !view || !shown.state) return undefined;
   const options = optionsOf(shown);
   return {
+    game,
     info,
     plan,
     currency: plan.currency,

@@ -2,7 +2,6 @@ import type { Card } from '@croupier/core';
 import type { blackjack } from '@croupier/games';
 import { useLanguage, useWords } from '../../app/language.tsx';
 import { useScene } from '../../table/cards/scene.ts';
-import { isBlackjack } from '../../table/games.ts';
 import { naturalName } from './names.ts';
 import { totalText } from './totals.ts';
 import { words } from './words.ts';
@@ -26,14 +25,13 @@ export function dealerHand(dealer: blackjack.BlackjackView['dealer']): Counted {
 export function useMarks() {
   const text = useWords(words);
   const { language } = useLanguage();
-  const { plan } = useScene();
-  const known = isBlackjack(plan) ? plan : undefined;
-  const natural = known ? naturalName(known, text, language) : text.natural;
+  const plan = useScene().plan as blackjack.BlackjackPlan;
+  const natural = naturalName(plan, text, language);
   return {
     natural,
     mark: (hand: Counted): string => {
-      if (hand.natural && known?.outcomes.natural.title) return natural;
-      return known && isFiveCards(known, hand) ? text.fiveCards : totalText(hand);
+      if (hand.natural && plan.outcomes.natural.title) return natural;
+      return isFiveCards(plan, hand) ? text.fiveCards : totalText(hand);
     },
   };
 }

@@ -2,15 +2,14 @@ import { isRefusal } from '@croupier/core';
 import { blackjack } from '@croupier/games';
 import * as houses from '@croupier/houses';
 import { describe, expect, it } from 'vitest';
-import { isBlackjack } from '../../table/games.ts';
 import { naturalName } from './names.ts';
 import { printsOf } from './prints.ts';
 import { words } from './words.ts';
 
 /** What the cloth of a table says that posts nothing of its own. */
 function printed(id: string): readonly string[] {
-  const plan = houses.plan(id);
-  if (!plan || !isBlackjack(plan)) throw new Error(`no blackjack ${id}`);
+  const plan = houses.plan(id) as blackjack.BlackjackPlan | undefined;
+  if (!plan) throw new Error(`no blackjack ${id}`);
   const rules = blackjack.houseRules(plan);
   if (isRefusal(rules)) throw new Error(rules.message);
   return printsOf(plan, rules.posted, words.en, 'en');
@@ -41,8 +40,8 @@ describe('the cloth', () => {
 
 it('calls a natural a blackjack where the book has no other word', () => {
   const natural = (id: string, language: 'en' | 'cs') => {
-    const plan = houses.plan(id);
-    return plan && isBlackjack(plan) && naturalName(plan, words[language], language);
+    const plan = houses.plan(id) as blackjack.BlackjackPlan;
+    return naturalName(plan, words[language], language);
   };
   expect(natural('kings/blackjack', 'en')).toBe('blackjack');
   expect(natural('kings/pontoon', 'cs')).toBe('Pontoon');

@@ -1,18 +1,11 @@
-import type { Decided, Table, TableInfo, TableSnapshot, TableState } from '@croupier/client';
+import type { Decided, TableInfo, TableSnapshot, TableState } from '@croupier/client';
 import type { AnyMove, CurrencyCode, Money, MoveOption, Plan, SettlementLine } from '@croupier/core';
 import { createContext, type ReactNode, useContext } from 'react';
 import type { Chip } from '../chip.ts';
 import type { PanelTab } from '../panels.tsx';
 import type { Betting, Desk } from './desk.ts';
 
-/** What a table's screen is given, whatever is played there. */
-export interface TableProps<P extends Plan = Plan> {
-  readonly plan: P;
-  readonly table: Table;
-  readonly shown: TableSnapshot;
-  readonly info: TableInfo;
-  readonly state: TableState;
-}
+export type { TableProps } from '../../games/game.ts';
 
 /** Something a player can answer with, as a large button with a key. */
 export interface Answer {

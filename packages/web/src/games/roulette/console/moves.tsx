@@ -2,7 +2,7 @@ import type { Money } from '@croupier/core';
 import { useWords, useWriting } from '../../../app/language.tsx';
 import { Audit, type Tell } from '../../../console/audit.tsx';
 import { words } from '../../../console/words.ts';
-import { useBetName } from '../../../rounds/bet-name.ts';
+import { useBetName } from '../../registry.ts';
 import { words as kinds } from '../names/words.ts';
 import { useStation } from './station.ts';
 

@@ -1,4 +1,3 @@
-import type { Table, TableInfo, TableSnapshot, TableState } from '@croupier/client';
 import { type CurrencyCode, type Money, money } from '@croupier/core';
 import { roulette } from '@croupier/games';
 import { useEffect, useMemo, useState } from 'react';
@@ -12,6 +11,7 @@ import { KeyHelp } from '../../../table/keys.tsx';
 import { Notes } from '../../../table/notes.tsx';
 import { BetActs, Purse, Rack, Tray } from '../../../table/rack.tsx';
 import { useShape } from '../../../table/shape.ts';
+import type { TableProps } from '../../game.ts';
 import { ClothArea } from '../cloth/area.tsx';
 import { clothStyle } from '../cloth/style.ts';
 import { Zoom } from '../cloth/zoom.tsx';
@@ -34,19 +34,11 @@ import { useNotes } from './use-notes.ts';
 import { useResult } from './use-result.ts';
 import { words } from './words.ts';
 
-export interface RouletteTableProps {
-  readonly plan: roulette.RoulettePlan;
-  readonly table: Table;
-  readonly shown: TableSnapshot;
-  readonly info: TableInfo;
-  readonly state: TableState;
-}
-
 const WIDE_TRACK = { width: 900, height: 236, ring: 52 };
 const SMALL_TRACK = { width: 430, height: 286, ring: 42 };
 
 /** A roulette table from a player's place. */
-export function RouletteTable({ plan, table, shown, info, state }: RouletteTableProps) {
+export function RouletteTable({ plan, table, shown, info, state }: TableProps<roulette.RoulettePlan>) {
   const text = useWords(words);
   const view = state.view as unknown as roulette.RouletteView;
   const mine = (shown.mine ?? undefined) as roulette.RouletteMine | undefined;

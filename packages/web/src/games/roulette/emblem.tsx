@@ -1,7 +1,7 @@
 import { roulette } from '@croupier/games';
 import { memo } from 'react';
-import { pocketColour, ringPiece } from '../games/roulette/device/drawing.ts';
-import styles from './emblem.module.css';
+import styles from '../../lobby/sign.module.css';
+import { pocketColour, ringPiece } from './device/drawing.ts';
 
 interface EmblemProps {
   readonly plan: roulette.RoulettePlan;

@@ -1,0 +1,23 @@
+import type { blackjack } from '@croupier/games';
+import { useWords } from '../../app/language.tsx';
+import { Fan } from '../../lobby/fan.tsx';
+import { useRange } from '../../lobby/limits.ts';
+import { words } from '../../lobby/words.ts';
+import type { Tile } from '../game.ts';
+
+/** A blackjack in the lobby; its limits are those of the main bet. */
+export const tile: Tile<blackjack.BlackjackPlan> = {
+  Sign: ({ plan }) => <Fan cards={plan.sign ?? ['As', 'Jd']} />,
+  useFeatures: ({ seating, shoe, player, outcomes, sideBets }) => {
+    const text = useWords(words);
+    return [
+      text.cards.decks(shoe.decks.usual),
+      seating.kind === 'common' ? text.cards.unlimited : '',
+      player.switchCards ? text.cards.switch : '',
+      player.double?.free ? text.cards.free : '',
+      outcomes.fiveCards ? text.cards.fiveCards : '',
+      sideBets.length > 0 ? text.cards.sideBets(sideBets.length) : '',
+    ].filter((each) => each !== '');
+  },
+  useLimits: ({ stake, currency }) => useRange([stake], currency),
+};

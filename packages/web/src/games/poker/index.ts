@@ -1,0 +1,12 @@
+import type { poker } from '@croupier/games';
+import type { GameScreens } from '../game.ts';
+import { tile } from './tile.tsx';
+
+/** Poker between players, as the screens know it. */
+export const screens: GameScreens<poker.PokerPlan> = {
+  id: 'poker',
+  tile,
+  table: async () => (await import('./table.tsx')).PokerTable,
+  console: async () => (await import('./console/console.tsx')).PokerConsole,
+  past: async () => (await import('./past.tsx')).past,
+};

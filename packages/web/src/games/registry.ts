@@ -1,0 +1,76 @@
+import type { Plan } from '@croupier/core';
+import { type ComponentType, lazy, use } from 'react';
+import type { GameScreens, PastRounds } from './game.ts';
+
+// biome-ignore lint/suspicious/noExplicitAny: the one place where the screens of all games meet
+type AnyScreens = GameScreens<any>;
+
+/** Every folder here is a game, and says in its `index.ts` what the screens know of it. */
+const found = import.meta.glob<{ readonly screens: AnyScreens }>('./*/index.ts', { eager: true });
+
+const games: ReadonlyMap<string, AnyScreens> = new Map(
+  Object.values(found).map(({ screens }) => [screens.id, screens]),
+);
+
+/** The screens of the game that a plan plays; undefined where it has none here. */
+export function screensOf(plan: Pick<Plan, 'game'> | undefined): AnyScreens | undefined {
+  return plan && games.get(plan.game);
+}
+
+/** Something of a game that is loaded when it is first wanted, once for all who want it. */
+class Loaded<T> {
+  private value: T | undefined;
+  private promise: Promise<T> | undefined;
+
+  constructor(private readonly load: () => Promise<T>) {}
+
+  /** Loads it, where it is not there yet. */
+  readonly fetch = (): Promise<T> => {
+    this.promise ??= this.load().then((value) => {
+      this.value = value;
+      return value;
+    });
+    return this.promise;
+  };
+
+  /** What was loaded; whoever asks before that is shown once it is there. */
+  readonly use = (): T => this.value ?? use(this.fetch());
+}
+
+const pasts = new Map([...games].map(([id, { past }]) => [id, new Loaded(past)]));
+
+const UNKNOWN: Pick<PastRounds, 'useBetName'> & Partial<PastRounds> = {
+  useBetName: () => (bet) => bet,
+};
+
+/** How past rounds of a plan read; loaded when it is first asked for. */
+export function usePastRounds(plan: Plan | undefined): typeof UNKNOWN {
+  return (plan && pasts.get(plan.game)?.use()) ?? UNKNOWN;
+}
+
+/** What the bets of a plan are called in the language of the screen. */
+export function useBetName(plan: Plan | undefined): (bet: string) => string {
+  const { useBetName: useNames } = usePastRounds(plan);
+  // A plan's game never changes, and so neither do the hooks of its names.
+  return useNames(plan as Plan);
+}
+
+/** The pages of all games, by the game: each is loaded when it is first opened. */
+function pages<Props>(
+  page: (screens: AnyScreens) => (() => Promise<ComponentType<Props>>) | undefined,
+): ReadonlyMap<string, ComponentType<Props>> {
+  return new Map(
+    [...games].flatMap(([id, screens]) => {
+      const load = page(screens);
+      return load ? [[id, lazy(async () => ({ default: await load() })) as ComponentType<Props>]] : [];
+    }),
+  );
+}
+
+/** The players' tables. */
+export const TABLES = pages(({ table }) => table);
+/** The consoles, each with the names of its bets. */
+export const CONSOLES = pages(({ id, console }) => async () => {
+  const [page] = await Promise.all([console(), pasts.get(id)?.fetch()]);
+  return page;
+});

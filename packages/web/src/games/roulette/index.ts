@@ -1,0 +1,12 @@
+import type { roulette } from '@croupier/games';
+import type { GameScreens } from '../game.ts';
+import { tile } from './tile.tsx';
+
+/** Roulette, as the screens know it. */
+export const screens: GameScreens<roulette.RoulettePlan> = {
+  id: 'roulette',
+  tile,
+  table: async () => (await import('./table/table.tsx')).RouletteTable,
+  console: async () => (await import('./console/console.tsx')).RouletteConsole,
+  past: async () => (await import('./past.tsx')).past,
+};

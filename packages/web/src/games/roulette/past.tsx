@@ -1,0 +1,41 @@
+import { roulette } from '@croupier/games';
+import { useWords } from '../../app/language.tsx';
+import { VoidRound } from '../../rounds/result.tsx';
+import styles from '../../rounds/rounds.module.css';
+import { words } from '../../rounds/words.ts';
+import type { PastRounds } from '../game.ts';
+import { pocketToken, positionName } from './names/names.ts';
+import { words as names } from './names/words.ts';
+
+/** Past rounds of roulette: the number as large as it deserves. */
+export const past: PastRounds<roulette.RoulettePlan> = {
+  Result: ({ plan, result }) => {
+    const text = useWords(words);
+    const { colours, kinds } = useWords(names);
+    const decided = result as unknown as roulette.RouletteResult | null;
+    if (!decided || !('pocket' in decided)) return <VoidRound />;
+    const { colour, parity, half } = roulette.traitsOf(plan, decided.pocket);
+    const said = [
+      colours[colour],
+      parity && kinds[parity],
+      half && kinds[half],
+      'pays' in decided && text.payModes[decided.pays],
+    ];
+    return (
+      <div className={styles.result}>
+        <span className={styles.figure} data-colour={pocketToken(plan, decided.pocket)}>
+          {decided.pocket}
+        </span>
+        <span>{said.filter(Boolean).join(', ').toLocaleLowerCase()}</span>
+      </div>
+    );
+  },
+  useBetName: (plan) => {
+    const text = useWords(names);
+    const { positions } = roulette.layoutOf(plan);
+    return (bet) => {
+      const position = positions.get(bet);
+      return position ? positionName(position, text) : bet;
+    };
+  },
+};

@@ -1,0 +1,39 @@
+import { roulette } from '@croupier/games';
+import { useWords } from '../../app/language.tsx';
+import { useRange } from '../../lobby/limits.ts';
+import { Results } from '../../lobby/results.tsx';
+import { words } from '../../lobby/words.ts';
+import type { Tile } from '../game.ts';
+import { Emblem } from './emblem.tsx';
+
+function pocketsOf(results: readonly unknown[]): readonly string[] {
+  return results.flatMap((result) =>
+    typeof result === 'object' && result !== null && 'pocket' in result ? String(result.pocket) : [],
+  );
+}
+
+/** A roulette in the lobby: its own wheel or dice, with the last numbers. */
+export const tile: Tile<roulette.RoulettePlan> = {
+  Sign: ({ plan, table }) => <Emblem plan={plan} last={pocketsOf(table.results)[0]} />,
+  Results: ({ plan, table, label }) => (
+    <Results
+      label={label}
+      results={pocketsOf(table.results).map((pocket) => ({
+        text: pocket,
+        colour: roulette.traitsOf(plan, pocket).colour,
+      }))}
+    />
+  ),
+  useFeatures: ({ layout, device, zero, announcements }) => {
+    const text = useWords(words);
+    const zeros = layout.zeros === 'double-apart' ? 'double' : layout.zeros;
+    return [
+      device.kind === 'dice' ? text.dice : '',
+      layout.numbers === 24 ? text.numbers : '',
+      text.zeros[zeros],
+      text.zero[zero.kind],
+      announcements ? text.announced[announcements.by] : '',
+    ].filter((each) => each !== '');
+  },
+  useLimits: ({ bets, currency }) => useRange(Object.values(bets), currency),
+};

@@ -1,0 +1,22 @@
+import styles from './card.module.css';
+
+const SHOWN = 9;
+
+interface ResultsProps {
+  readonly label: string;
+  readonly results: readonly { readonly text: string; readonly colour?: string; readonly winner?: string }[];
+}
+
+/** The last results of a table in short, the newest first. */
+export function Results({ label, results }: ResultsProps) {
+  return (
+    <ol className={styles.results} aria-label={label}>
+      {results.slice(0, SHOWN).map(({ text, colour, winner }, place) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: results are known by their place: the same may come twice
+        <li key={place} data-colour={colour} data-winner={winner}>
+          {text}
+        </li>
+      ))}
+    </ol>
+  );
+}
