@@ -5,7 +5,7 @@ import type { HouseId, PlanId, RuleId, SeatId } from './ids.ts';
 import type { Json } from './json.ts';
 import type { CurrencyCode, Money } from './money.ts';
 import { money } from './money.ts';
-import type { MoveOption, Pace } from './option.ts';
+import type { Choose, MoveOption, Pace } from './option.ts';
 import type { Refusal } from './refusal.ts';
 
 /** What every plan says, whatever its game. A plan is plain data. */
@@ -22,6 +22,8 @@ export interface Plan {
   readonly alsoCites?: readonly `${string}.${string}`[];
   /** No table of it opens by itself in a new casino: somebody has to open one. */
   readonly onRequest?: true;
+  /** So many bots wait for company at its public table; whoever runs the server may want others. */
+  readonly bots?: number;
   /** The cards on its sign in the lobby, where those of the game will not do; null lies face down. */
   readonly sign?: readonly (Card | null)[];
   /** How long its tables wait, in seconds, where that is not the server's usual: a decision on a hand takes its time. */
@@ -149,6 +151,36 @@ export interface Rules<State, Move extends AnyMove, View, Mine, Staff> {
   facts?(state: State): readonly Fact[];
 }
 
+/** What a bot knows: what its seat is told, and nothing else. */
+export interface Situation<View, Mine> {
+  readonly view: View;
+  readonly mine: Mine;
+  readonly options: readonly MoveOption[];
+  readonly seat: SeatId;
+}
+
+/** How a game is played by programs that fill seats. Pure: chance comes from `choose` alone. */
+export interface Bot<View, Mine> {
+  /** How many places the table has, and who has one or waits for one. */
+  seating(view: View): { readonly places: number; readonly taken: readonly SeatId[] };
+  /**
+   * What a seat is asked for: a decision in the round, or something between rounds (to sit down, to buy chips);
+   * undefined when nothing is to be done now. With `leaving` it wants to get up, as soon as it may.
+   */
+  asked(
+    seen: Pick<Situation<View, Mine>, 'view' | 'mine' | 'seat'>,
+    leaving: boolean,
+  ): 'decision' | 'between' | undefined;
+  /** Its move: always one that is offered, undefined where it has none to make. */
+  decide(
+    situation: Situation<View, Mine>,
+    leaving: boolean,
+    choose: Choose,
+  ): ({ readonly type: string } & { readonly [field: string]: Json }) | undefined;
+  /** It sits there with nothing to play with, in no round. */
+  broke(view: View, seat: SeatId): boolean;
+}
+
 /** Mechanics that many plans share. */
 export interface Game<P extends Plan, State, Move extends AnyMove, View, Mine, Staff> {
   readonly id: P['game'];
@@ -157,6 +189,8 @@ export interface Game<P extends Plan, State, Move extends AnyMove, View, Mine, S
    * whole record is for those who play.
    */
   readonly keepsSecrets?: true;
+  /** Where programs can play it. */
+  readonly bot?: Bot<View, Mine>;
   /** The rules as `plan` sets them. Call once and keep: it works out everything that does not change. */
   rules(plan: P): Rules<State, Move, View, Mine, Staff>;
   /** What is wrong with a plan's data, in sentences; empty when it is sound. Checked when a plan is loaded. */

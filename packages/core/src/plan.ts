@@ -68,6 +68,7 @@ export function planFields<const Id extends Plan['game']>(game: Id) {
     rulebook: text<Plan['rulebook']>(BOOK, 'rule book'),
     alsoCites: z.array(text<Plan['rulebook']>(BOOK, 'rule book')).exactOptional(),
     onRequest: z.literal(true).exactOptional(),
+    bots: z.int().min(1).max(9).exactOptional(),
     sign: z.array(z.custom<Card>(isCard, 'This is no card.').nullable()).exactOptional(),
     timing: z
       .strictObject({

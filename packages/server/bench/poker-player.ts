@@ -101,14 +101,15 @@ export class PokerPlayer {
 
   private async consider(mine: poker.PokerMine): Promise<void> {
     const seat = seatId(this.seat);
-    if (this.thinking || this.stopped || !poker.bot.asked({ view: this.state(), mine }, seat)) return;
+    if (this.thinking || this.stopped || !poker.game.bot?.asked({ view: this.state(), mine, seat }, false))
+      return;
     this.thinking = true;
     await pause(this.think());
     const answer = this.stopped ? undefined : await this.asks({ t: 'options', table: this.table });
     this.thinking = false;
     if (answer?.t !== 'options') return;
     const options = answer.options as readonly MoveOption[];
-    const move = poker.bot.decide({ view: this.state(), mine, options, seat }, this.choose);
+    const move = poker.game.bot?.decide({ view: this.state(), mine, options, seat }, false, this.choose);
     if (!move) return;
     const sentAt = now();
     const said = await this.makes(move);

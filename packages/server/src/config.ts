@@ -75,9 +75,14 @@ const settings = z.object({
       'is not like plan:number,plan:number, nor none',
     )
     .refine((text) => unknownPlan(text) === undefined, 'names a plan that there is not')
-    // One poker table that is never empty for who comes alone.
-    .default('kings/poker-texas-holdem:5'),
+    // As the plans have it: a table that is never empty for who comes alone.
+    .default(standing()),
 });
+
+function standing(): string {
+  const waited = houses.flatMap(({ plans }) => plans).filter(({ bots }) => bots !== undefined);
+  return waited.map(({ id, bots }) => `${id}:${bots}`).join(',') || 'none';
+}
 
 /** Which plan, of those that bots should wait at, does not exist. */
 function unknownPlan(text: string): string | undefined {

@@ -1,4 +1,3 @@
-export * as bot from './bot/index.ts';
 export { settingsOf } from './cash/settings.ts';
 export * from './engine/index.ts';
 export type * from './evaluate/index.ts';

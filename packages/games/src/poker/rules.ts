@@ -17,6 +17,7 @@ import {
   type SeatId,
 } from '@croupier/core';
 import { happened } from '../table/turn.ts';
+import { bot } from './bot/decide.ts';
 import * as calledHands from './called-hands.ts';
 import * as absence from './cash/absence.ts';
 import { drawCard, drawForButton, settleDraw } from './cash/card-draw.ts';
@@ -131,6 +132,7 @@ type PokerRules = Rules<PokerState, PokerMove, PokerView, PokerMine, PokerStaff>
 export const game: Game<PokerPlan, PokerState, PokerMove | PutInMove, PokerView, PokerMine, PokerStaff> = {
   id: 'poker',
   keepsSecrets: true,
+  bot,
   rules: (plan) => relaying(rulesOf(plan), plan, playedBy(plan)),
   check,
 };

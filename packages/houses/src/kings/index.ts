@@ -57,7 +57,8 @@ export const kings: House = {
     blackjackFree,
     blackjackSwitch,
     pontoon,
-    texasHoldem,
+    // One table that is never empty for who comes alone.
+    { ...texasHoldem, bots: 5 },
     mixedHoldem,
     omaha,
     omahaHiLo,

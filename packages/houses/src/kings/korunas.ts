@@ -14,7 +14,7 @@ const RATE = 30;
  * The same game at a table of the house whose chips are korunas: the same rules, with the levels, caps and time charges
  * that the book prints for them. A koruna is the smallest chip.
  */
-function inKorunas(plan: poker.PokerPlan): poker.PokerPlan {
+function inKorunas({ bots: _, ...plan }: poker.PokerPlan): poker.PokerPlan {
   return {
     ...plan,
     id: `kings-czk/${plan.id.replace('kings/', '')}`,

@@ -1,5 +1,6 @@
-import { type Choose, isRefusal, refuse } from '@croupier/core';
-import { houses } from '@croupier/houses';
+import { type AnyGame, type Choose, isRefusal, refuse } from '@croupier/core';
+import { gameOf } from '@croupier/games';
+import { plan as planOf } from '@croupier/houses';
 import type { TableInfo } from '@croupier/protocol';
 import type { Bots, BotsAt, StandingBots } from '../bots.ts';
 import type { Casino } from '../casino.ts';
@@ -23,8 +24,6 @@ export interface RunningBots extends Bots {
 const MOST = 200;
 const PATIENCE = 120_000;
 const NONE: BotsAt = { wanted: 0, bots: [] };
-/** The games they know. */
-const GAMES: readonly string[] = ['poker'];
 
 /** Brings the bots back to where they sat, and opens a table for each plan that has standing ones and no public table. */
 export async function createBots(options: BotsOptions): Promise<RunningBots> {
@@ -33,7 +32,7 @@ export async function createBots(options: BotsOptions): Promise<RunningBots> {
   const running = new AllBots(options, roster);
   for (const { plan } of standing) {
     if (casino.tables().some((table) => table.plan === plan && table.code === null)) continue;
-    const name = houses.flatMap(({ plans }) => plans).find(({ id }) => id === plan)?.title.en ?? plan;
+    const name = planOf(plan)?.title.en ?? plan;
     const opened = await casino.openTable({ plan, name, dealer: 'virtual', private: false, host: null });
     if (isRefusal(opened)) throw new Error(`bots for ${plan}: ${opened.message}`);
   }
@@ -83,10 +82,12 @@ class AllBots implements RunningBots {
 
   private crewAt(info: TableInfo): Crew | undefined {
     const known = this.crews.get(info.id);
-    if (known || info.state === 'closed' || !this.knows(info)) return known;
+    const play = playOf(info);
+    if (known || info.state === 'closed' || !play) return known;
     const { casino, clock, entropy, standing = [], patience = PATIENCE } = this.house;
     const choose: Choose = (below) => Buffer.from(entropy.bytes(6)).readUIntBE(0, 6) % below;
     const crew = new Crew(info.id, {
+      play,
       casino,
       clock,
       roster: this.roster,
@@ -103,11 +104,10 @@ class AllBots implements RunningBots {
     this.crews.set(info.id, crew);
     return crew;
   }
+}
 
-  /** Where a person deals from a real pack there is nobody to hold a bot's cards. */
-  private knows({ id, dealer }: TableInfo): boolean {
-    if (dealer === 'console') return false;
-    const game = (this.house.casino.state(id)?.view as { game?: unknown } | null | undefined)?.game;
-    return typeof game === 'string' && GAMES.includes(game);
-  }
+/** How bots play a table's game; undefined where they do not, or where a person deals and nobody could hold their cards. */
+function playOf({ plan: id, dealer }: TableInfo): AnyGame['bot'] {
+  const plan = planOf(id);
+  return plan && dealer !== 'console' ? gameOf(plan).bot : undefined;
 }

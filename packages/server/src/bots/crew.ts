@@ -1,15 +1,23 @@
-import { type Choose, isRefusal, type Refusal, refuse, type SeatId, seatId } from '@croupier/core';
-import { poker } from '@croupier/games';
+import {
+  type Bot as BotRules,
+  type Choose,
+  isRefusal,
+  type Refusal,
+  refuse,
+  type SeatId,
+  seatId,
+} from '@croupier/core';
 import { isBot, type TableInfo } from '@croupier/protocol';
 import type { BotsAt } from '../bots.ts';
 import type { Casino } from '../casino.ts';
 import type { Clock } from '../clock.ts';
 import { tellFault } from '../fault.ts';
 import type { Bot, Roster } from './roster.ts';
-import { seatsIn } from './seats.ts';
 
 /** What the bots of a table need of the house around them. */
 export interface CrewOptions {
+  /** How the table's game is played by programs. */
+  readonly play: BotRules<unknown, unknown>;
   readonly casino: Casino;
   readonly clock: Clock;
   readonly roster: Roster;
@@ -54,7 +62,8 @@ export class Crew {
   ) {
     this.stopListening = around.casino.listen(table, () => this.look());
     // Bots that sat here when the server stopped play on.
-    for (const seat of seatsIn(around.casino.state(table)?.view)) {
+    const view = around.casino.state(table)?.view;
+    for (const seat of view ? around.play.seating(view).taken : []) {
       const bot = isBot(seat) ? around.roster.recall(seat) : undefined;
       if (bot) this.members.set(seat, newMember(bot, seat));
     }
@@ -107,16 +116,16 @@ export class Crew {
     return [...this.members.values()].filter(({ leaving }) => !leaving);
   }
 
-  private view(): poker.PokerView | undefined {
-    return this.around.casino.state(this.table)?.view as poker.PokerView | undefined;
+  private view(): unknown {
+    return this.around.casino.state(this.table)?.view;
   }
 
   /** How many bots there is room for: the places that no person has or waits for. */
   private room(): number {
     const view = this.view();
     if (!view) return 0;
-    const people = view.places.filter(({ seat }) => !isBot(seat)).length;
-    return Math.max(0, view.seats - people - view.list.filter((seat) => !isBot(seat)).length);
+    const { places, taken } = this.around.play.seating(view);
+    return Math.max(0, places - taken.filter((seat) => !isBot(seat)).length);
   }
 
   /** Bots come with people and do not stay long without them. */
@@ -182,42 +191,37 @@ export class Crew {
     });
   }
 
-  /** What a bot is asked for now, or does by itself: it gets up only when it holds no cards. */
-  private needOf(member: Member): 'decision' | 'between' | undefined {
+  /** What a bot is asked for now, or does by itself; who has got up goes to rest. */
+  private needOf({ seat, bot, leaving }: Member): 'decision' | 'between' | undefined {
     const view = this.view();
     if (!view) return undefined;
-    const own = view.places.find(({ seat }) => seat === member.seat);
-    if (!own && member.leaving) {
-      this.members.delete(member.seat);
-      this.around.roster.rest(member.bot);
+    const { casino, play, roster } = this.around;
+    if (leaving && !play.seating(view).taken.includes(seat)) {
+      this.members.delete(seat);
+      roster.rest(bot);
       return undefined;
     }
-    const mine = this.around.casino.mine(this.table, member.seat) as unknown as poker.PokerMine;
-    const need = poker.bot.asked({ view, mine }, member.seat);
-    if (need === 'decision' || !member.leaving) return need;
-    return own && !own.leaving && (!own.hand || own.hand.folded) ? 'between' : undefined;
+    return play.asked({ view, mine: casino.mine(this.table, seat), seat }, leaving);
   }
 
   /** A bot without chips, and without the money to buy some, fills its purse: it buys with the next look. */
-  private async refill({ bot, seat }: Member, view: poker.PokerView): Promise<void> {
-    const own = view.places.find((one) => one.seat === seat);
-    const table = this.around.casino.table(this.table);
-    if (table && own && own.stack + own.behind === 0 && !own.hand) await this.around.roster.fill(bot, table);
+  private async refill({ bot, seat }: Member): Promise<void> {
+    const { casino, play, roster } = this.around;
+    const table = casino.table(this.table);
+    if (table && play.broke(this.view(), seat)) await roster.fill(bot, table);
   }
 
   private async move(member: Member): Promise<void> {
-    const { casino, choose, newKey } = this.around;
+    const { casino, choose, newKey, play } = this.around;
     const { seat } = member;
     try {
       const options = await casino.options(this.table, 'player', seat);
       const state = casino.state(this.table);
       const need = this.needOf(member);
       if (!state || !need || this.stopped) return;
-      const view = state.view as unknown as poker.PokerView;
-      const mine = casino.mine(this.table, seat) as unknown as poker.PokerMine;
-      const leaves = member.leaving && need === 'between';
-      const move = leaves ? { type: 'leave' } : poker.bot.decide({ view, mine, options, seat }, choose);
-      if (!move && need === 'between') await this.refill(member, view);
+      const mine = casino.mine(this.table, seat);
+      const move = play.decide({ view: state.view, mine, options, seat }, member.leaving, choose);
+      if (!move && need === 'between') await this.refill(member);
       const submission = { table: this.table, account: member.bot.id, as: 'player', seat } as const;
       const answer =
         move && (await casino.submit({ ...submission, key: newKey(), round: state.round.number, move }));

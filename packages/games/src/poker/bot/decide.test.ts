@@ -1,8 +1,8 @@
-import { type Card, type MoveOption, money, seatId } from '@croupier/core';
+import { type Card, type MoveOption, money, type Situation, seatId } from '@croupier/core';
 import { describe, expect, it } from 'vitest';
 import { variantOf } from '../engine/index.ts';
-import type { HandView, PlaceView, PokerView } from '../views.ts';
-import { asked, decide, type Situation } from './decide.ts';
+import type { HandView, PlaceView, PokerMine, PokerView } from '../views.ts';
+import { bot } from './decide.ts';
 import { bestKept, shareOf } from './prospects.ts';
 
 /** Whole numbers below a bound, the same in every run. */
@@ -51,7 +51,7 @@ function situation(
   cards: readonly Card[],
   options: readonly MoveOption[],
   more: { board?: readonly Card[]; toCall?: number; others?: readonly PlaceView[] } = {},
-): Situation {
+): Situation<PokerView, PokerMine> {
   const { board = [], toCall = 0, others = [place(2), place(3)] } = more;
   const view: PokerView = {
     game: 'poker',
@@ -106,10 +106,10 @@ const facing: readonly MoveOption[] = [{ move: { type: 'fold' } }, { move: { typ
 const free: readonly MoveOption[] = [{ move: { type: 'fold' } }, { move: { type: 'check' } }];
 
 /** How often, of a hundred, each kind of move is made. */
-function often(of: Situation) {
+function often(of: Situation<PokerView, PokerMine>) {
   const counts: { [type: string]: number } = {};
   for (let seed = 1; seed <= 100; seed++) {
-    const type = decide(of, choices(seed * 7_919))?.type ?? 'none';
+    const type = bot.decide(of, false, choices(seed * 7_919))?.type ?? 'none';
     counts[type] = (counts[type] ?? 0) + 1;
   }
   return counts;
@@ -128,7 +128,7 @@ describe('a bot', () => {
 
   it('raises by whole chips within what is offered', () => {
     for (let seed = 1; seed <= 200; seed++) {
-      const move = decide(situation(['Ac', 'Ad'], facing, { toCall: 200 }), choices(seed));
+      const move = bot.decide(situation(['Ac', 'Ad'], facing, { toCall: 200 }), false, choices(seed));
       if (move?.type !== 'raise') continue;
       const to = Number(move.to);
       expect([to >= 400 && to <= 20_000, to % 100]).toEqual([true, 0]);
@@ -137,23 +137,23 @@ describe('a bot', () => {
 
   it('makes the same move by the same choices', () => {
     const of = situation(['Kc', 'Qd'], facing, { toCall: 600 });
-    expect(decide(of, choices(5))).toEqual(decide(of, choices(5)));
+    expect(bot.decide(of, false, choices(5))).toEqual(bot.decide(of, false, choices(5)));
   });
 
   it('shows what wins, and mucks what is beaten', () => {
     const show: readonly MoveOption[] = [{ move: { type: 'show' } }, { move: { type: 'muck' } }];
     const board: readonly Card[] = ['3s', 'Js', 'Qc', '4d', '5h'];
     const kings = { board, others: [place(2, { shown: ['Kd', 'Kh'] }), place(3)] };
-    expect(decide(situation(['Ac', 'Ad'], show, kings), choices(1))).toEqual({ type: 'show' });
-    expect(decide(situation(['Ac', '9d'], show, kings), choices(1))).toEqual({ type: 'muck' });
-    expect(decide(situation(['Ac', '9d'], show, { board }), choices(1))).toEqual({ type: 'show' });
+    expect(bot.decide(situation(['Ac', 'Ad'], show, kings), false, choices(1))).toEqual({ type: 'show' });
+    expect(bot.decide(situation(['Ac', '9d'], show, kings), false, choices(1))).toEqual({ type: 'muck' });
+    expect(bot.decide(situation(['Ac', '9d'], show, { board }), false, choices(1))).toEqual({ type: 'show' });
   });
 
   it('is asked when it is its turn, and not when it is not', () => {
     const of = situation(['Ac', 'Ad'], facing);
-    expect(asked(of, seatId('seat-1'))).toBe('decision');
-    expect(asked(of, seatId('seat-2'))).toBeUndefined();
-    expect(asked(of, seatId('seat-9'))).toBe('between');
+    expect(bot.asked({ ...of, seat: seatId('seat-1') }, false)).toBe('decision');
+    expect(bot.asked({ ...of, seat: seatId('seat-2') }, false)).toBeUndefined();
+    expect(bot.asked({ ...of, seat: seatId('seat-9') }, false)).toBe('between');
   });
 });
 

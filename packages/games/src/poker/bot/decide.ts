@@ -1,17 +1,12 @@
+import type * as core from '@croupier/core';
 import { type Choose, isCard, type Json, type MoveOption, type SeatId } from '@croupier/core';
 import { variantOf } from '../engine/index.ts';
 import type { PlaceView, PokerMine, PokerView } from '../views.ts';
 import { bestKept, type Seen, shareOf } from './prospects.ts';
 
-/** All that a bot knows: what its seat is told, and nothing else. */
-export interface Situation {
-  readonly view: PokerView;
-  readonly mine: PokerMine;
-  readonly options: readonly MoveOption[];
-  readonly seat: SeatId;
-}
+type Situation = core.Situation<PokerView, PokerMine>;
 
-export interface BotMove {
+interface BotMove {
   readonly type: string;
   readonly [field: string]: Json;
 }
@@ -21,16 +16,38 @@ const TRIES = 120;
 /** A bot buys chips again when it has fewer big blinds than this. */
 const SHORT = 40;
 
-/**
- * What a seat is asked for: a decision in the hand, or something between hands (to sit down, to come in, to buy
- * chips); undefined when nothing is to be done now.
- */
-export function asked(
-  { view, mine }: Pick<Situation, 'view' | 'mine'>,
-  seat: SeatId,
-): 'decision' | 'between' | undefined {
+/** Poker played by a program: friendly, by the odds of the pot. */
+export const bot: core.Bot<PokerView, PokerMine> = {
+  seating: ({ seats, places, list }) => ({
+    places: seats,
+    taken: [...places.map(({ seat }) => seat), ...list],
+  }),
+  asked({ view, mine, seat }, leaving) {
+    const need = asked(view, mine, seat);
+    if (need === 'decision' || !leaving) return need;
+    // It gets up only when it holds no cards.
+    const own = placeOf(view, seat);
+    return own && !own.leaving && (!own.hand || own.hand.folded) ? 'between' : undefined;
+  },
+  decide(situation, leaving, choose) {
+    const { view, mine, seat } = situation;
+    if (leaving && asked(view, mine, seat) !== 'decision') return { type: 'leave' };
+    return decide(situation, choose);
+  },
+  broke(view, seat) {
+    const own = placeOf(view, seat);
+    return own !== undefined && own.stack + own.behind === 0 && !own.hand;
+  },
+};
+
+function placeOf({ places }: PokerView, seat: SeatId): PlaceView | undefined {
+  return places.find((one) => one.seat === seat);
+}
+
+/** What a seat that stays is asked for. */
+function asked(view: PokerView, mine: PokerMine, seat: SeatId): 'decision' | 'between' | undefined {
   if (view.stage === 'ended') return undefined;
-  const own = view.places.find((one) => one.seat === seat);
+  const own = placeOf(view, seat);
   if (!own) return 'between';
   if (view.takeBack?.of === own.place || view.chooses === own.place) return 'decision';
   if (mine.mustDiscard > 0) return 'decision';
@@ -44,11 +61,7 @@ function isShort({ level }: PokerView, { stack, behind, hand }: PlaceView): bool
   return (!hand || hand.folded || stack === 0) && stack + behind < SHORT * level.big;
 }
 
-/**
- * The move of a bot: always one that is offered, undefined where it has none to make. Chance comes from `choose`
- * alone, so the same choices give the same move.
- */
-export function decide(situation: Situation, choose: Choose): BotMove | undefined {
+function decide(situation: Situation, choose: Choose): BotMove | undefined {
   const { options } = situation;
   const offered = (type: string) => options.find(({ move }) => move.type === type);
   const simple = (type: string) => (offered(type) ? { type } : undefined);
@@ -72,7 +85,7 @@ function chooseGame({ move }: MoveOption, choose: Choose): BotMove | undefined {
 
 function between({ view, options, seat }: Situation, choose: Choose): BotMove | undefined {
   const find = (type: string) => options.find(({ move }) => move.type === type);
-  const own = view.places.find((one) => one.seat === seat);
+  const own = placeOf(view, seat);
   const sit = find('sit');
   if (!own && sit) {
     const places = (sit.move.place as { values: readonly number[] }).values;
@@ -144,7 +157,7 @@ function bet(situation: Situation, choose: Choose): BotMove {
     aggressive ? { type: aggressive.move.type, to: size(situation, aggressive, weight, choose) } : undefined;
 
   if (offered('bring-in')) return (edge > 0.3 && roll < 60 && raise(0)) || { type: 'bring-in' };
-  const own = view.places.find((one) => one.seat === seat);
+  const own = placeOf(view, seat);
   const toCall = mine.betting?.toCall ?? 0;
   const first = view.street === 0;
   if (offered('check')) {

@@ -1,2 +1,0 @@
-export { asked, type BotMove, decide, type Situation } from './decide.ts';
-export { shareOf } from './prospects.ts';
