@@ -1,8 +1,7 @@
 import type { InputOf, Timing } from '@croupier/client';
-import { isRefusal } from '@croupier/core';
-import type { roulette } from '@croupier/games';
+import { isRefusal, type Refusal } from '@croupier/core';
 import { plan as planOf } from '@croupier/houses';
-import { useState } from 'react';
+import { Suspense, useState } from 'react';
 import { useLocation } from 'wouter';
 import { type House, useHouses } from '../app/houses.ts';
 import { useLanguage, useWords } from '../app/language.tsx';
@@ -10,17 +9,14 @@ import { useClient } from '../app/session.tsx';
 import { useAction } from '../forms/action.ts';
 import { Button } from '../forms/button.tsx';
 import { Panel, Segments, Select, TextField } from '../forms/fields.tsx';
-import { PostedPoker, pokerPlan, pokerTerms } from '../games/poker/settings.tsx';
+import type { Chosen, SettingsProps } from '../games/game.ts';
+import { tableSettings, useTableSettings } from '../games/registry.ts';
 import styles from './console.module.css';
-import { cardPlan, cardTerms, FavouredBets, PostedBets, PostedCards } from './posted-cards.tsx';
-import { limitTerms, PostedLimits } from './posted-limits.tsx';
 import { PostedRefused } from './posted-refused.tsx';
 import { words } from './words.ts';
 
 /** Waits that a manager sets; the others are as the house has them. */
 const WAITS: readonly (keyof Timing)[] = ['betting', 'draw', 'pay'];
-
-type Typed = Readonly<Record<string, string>>;
 
 /** Opens a public table. */
 export function OpenTable() {
@@ -38,19 +34,14 @@ function Form({ houses }: { readonly houses: readonly House[] }) {
   const [planId, setPlan] = useState(houses[0]?.plans[0]?.id ?? '');
   const [name, setName] = useState('');
   const [dealer, setDealer] = useState<'virtual' | 'console'>('virtual');
-  const [waits, setWaits] = useState<Typed>({});
-  const [limits, setLimits] = useState<Typed>({});
-  const found = planOf(planId);
-  const plan = found?.game === 'roulette' ? (found as roulette.RoulettePlan) : undefined;
-  const cards = cardPlan(found);
-  const poker = pokerPlan(found);
+  const [waits, setWaits] = useState<Chosen>({});
+  const [chosen, setChosen] = useState<Chosen>({});
+  const plan = planOf(planId);
   const open = async () => {
     const input: InputOf<'openTable'> = { plan: planId, name: name.trim(), dealer, private: false };
     const timing = timingOf(waits);
-    const terms =
-      (plan && limitTerms(plan, limits)) ??
-      (cards && cardTerms(cards, limits)) ??
-      (poker && pokerTerms(poker, limits));
+    const settings = await tableSettings(plan);
+    const terms = plan && settings?.terms(plan, chosen);
     if (isRefusal(terms)) return void action.run(() => Promise.resolve(terms));
     const table = await action.run(() =>
       api.openTable({ ...input, ...(timing ? { timing } : {}), ...(terms ? { terms } : {}) }),
@@ -76,7 +67,7 @@ function Form({ houses }: { readonly houses: readonly House[] }) {
         )}
         onChange={(next) => {
           setPlan(next);
-          setLimits({});
+          setChosen({});
         }}
       />
       <TextField label={text.tableName} value={name} onChange={setName} maxLength={60} required />
@@ -106,31 +97,10 @@ function Form({ houses }: { readonly houses: readonly House[] }) {
         </div>
       </details>
       {plan && (
-        <details>
-          <summary>{text.posted}</summary>
-          <PostedLimits plan={plan} limits={limits} onChange={setLimits} />
-        </details>
+        <Suspense fallback={<p role="status">{text.settingsLoading}</p>}>
+          <Posted plan={plan} chosen={chosen} onChange={setChosen} refusal={action.refusal} />
+        </Suspense>
       )}
-      {cards && (
-        <details>
-          <summary>{text.postedSettings}</summary>
-          <PostedCards plan={cards} chosen={limits} onChange={setLimits} />
-        </details>
-      )}
-      {cards && (
-        <details>
-          <summary>{text.posted}</summary>
-          <PostedBets plan={cards} chosen={limits} onChange={setLimits} />
-        </details>
-      )}
-      {cards && <FavouredBets plan={cards} chosen={limits} />}
-      {poker && (
-        <details>
-          <summary>{text.postedSettings}</summary>
-          <PostedPoker plan={poker} chosen={limits} onChange={setLimits} />
-        </details>
-      )}
-      <PostedRefused refusal={action.refusal} plan={found} />
       <div>
         <Button submit kind="call" busy={action.busy}>
           {text.open}
@@ -140,7 +110,34 @@ function Form({ houses }: { readonly houses: readonly House[] }) {
   );
 }
 
-function timingOf(waits: Typed): Partial<Timing> | undefined {
+/** What the table posts within its plan, as its game has it, and why it may not. */
+function Posted({ plan, refusal, ...fields }: SettingsProps & { readonly refusal: Refusal | undefined }) {
+  const text = useWords(words);
+  const { Settings, Limits, Warning, useWrong = noWords } = useTableSettings(plan) ?? {};
+  const wrong = useWrong(plan);
+  return (
+    <>
+      {Settings && (
+        <details>
+          <summary>{text.postedSettings}</summary>
+          <Settings plan={plan} {...fields} />
+        </details>
+      )}
+      {Limits && (
+        <details>
+          <summary>{text.posted}</summary>
+          <Limits plan={plan} {...fields} />
+        </details>
+      )}
+      {Warning && <Warning plan={plan} chosen={fields.chosen} />}
+      <PostedRefused refusal={refusal} plan={plan} wrong={wrong} />
+    </>
+  );
+}
+
+function noWords(): undefined {}
+
+function timingOf(waits: Chosen): Partial<Timing> | undefined {
   const given = Object.entries(waits).filter(([, value]) => value !== '');
   return given.length > 0
     ? Object.fromEntries(given.map(([wait, value]) => [wait, Number(value)]))

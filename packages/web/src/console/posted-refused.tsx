@@ -6,20 +6,20 @@ import { words } from './words.ts';
 interface PostedRefusedProps {
   readonly refusal: Refusal | undefined;
   readonly plan: Plan | undefined;
+  /** The refusal in the words of the game; undefined where it has none for it. */
+  readonly wrong: ((refusal: Refusal) => string | undefined) | undefined;
 }
 
 /** Why a table was not opened, and by which rule of its plan. */
-export function PostedRefused({ refusal, plan }: PostedRefusedProps) {
+export function PostedRefused({ refusal, plan, wrong }: PostedRefusedProps) {
   const text = useWords(words);
   const writing = useWriting();
-  const say = ({ code, details = {} }: Refusal): string | undefined => {
-    const bounds = (details.allowed ?? details) as { readonly min?: unknown; readonly max?: unknown };
-    const { min, max } = bounds;
-    const money = (amount: unknown) =>
-      plan && typeof amount === 'number' ? writing.money(amount as Money, plan.currency) : '';
-    if (plan?.game === 'poker' && isWrong(details.wrong, text.pokerWrong))
-      return text.pokerWrong[details.wrong](money(min), money(max));
+  const say = (refused: Refusal): string | undefined => {
+    const { code, details = {} } = refused;
+    const own = wrong?.(refused);
+    if (own !== undefined) return own;
     if (code === 'no-amount') return text.noAmount(String(details.value));
+    const { min, max } = (details.allowed ?? details) as { readonly min?: unknown; readonly max?: unknown };
     if (plan && /outside-plan$/.test(code) && typeof min === 'number' && typeof max === 'number')
       return text.outsidePlan(
         writing.money(min as Money, plan.currency),
@@ -28,8 +28,4 @@ export function PostedRefused({ refusal, plan }: PostedRefusedProps) {
     return undefined;
   };
   return <RefusedByRule refusal={refusal} say={say} />;
-}
-
-function isWrong<Words extends object>(wrong: unknown, known: Words): wrong is keyof Words {
-  return typeof wrong === 'string' && Object.hasOwn(known, wrong);
 }

@@ -309,6 +309,7 @@ export const words = dictionary({
     newTable: 'Open a table',
     plan: 'Game',
     postedSettings: 'Settings of the table',
+    settingsLoading: 'Loading the settings…',
     pokerSettings: {
       groups: {
         stakes: 'Stakes',
@@ -720,6 +721,7 @@ export const words = dictionary({
     newTable: 'Otevřít stůl',
     plan: 'Hra',
     postedSettings: 'Nastavení stolu',
+    settingsLoading: 'Nastavení se načítá…',
     pokerSettings: {
       groups: {
         stakes: 'Sázky',
@@ -1133,6 +1135,7 @@ export const words = dictionary({
     newTable: 'Tisch öffnen',
     plan: 'Spiel',
     postedSettings: 'Einstellungen des Tisches',
+    settingsLoading: 'Einstellungen werden geladen…',
     pokerSettings: {
       groups: {
         stakes: 'Einsätze',

@@ -1,5 +1,5 @@
 import type { Table, TableInfo, TableSnapshot, TableState } from '@croupier/client';
-import type { Json, Plan } from '@croupier/core';
+import type { Json, Plan, Refusal } from '@croupier/core';
 import type { ComponentType } from 'react';
 import type { ConsoleProps } from '../console/frame.tsx';
 
@@ -24,6 +24,8 @@ export interface GameScreens<P extends Plan = Plan> {
   readonly table: () => Promise<ComponentType<TableProps<P>>>;
   /** The console of those who deal and rule. */
   readonly console: () => Promise<ComponentType<ConsoleProps>>;
+  /** What a table posts within its plan, for the form that opens one. */
+  readonly settings: () => Promise<TableSettings<P>>;
   /** A round that is over. */
   readonly past: () => Promise<PastRounds<P>>;
 }
@@ -38,6 +40,29 @@ export interface Tile<P extends Plan = Plan> {
   readonly useFeatures: (plan: P, table: TableInfo) => readonly string[];
   /** What one plays for: the limits, or the blinds. */
   readonly useLimits: (plan: P, table: TableInfo) => string;
+}
+
+/** What is chosen for a new table: by the name of the setting, as text; what is empty is as the plan has it. */
+export type Chosen = Readonly<Record<string, string>>;
+
+export interface SettingsProps<P extends Plan = Plan> {
+  readonly plan: P;
+  readonly chosen: Chosen;
+  readonly onChange: (chosen: Chosen) => void;
+}
+
+/** What the plan leaves to the table that plays it. */
+export interface TableSettings<P extends Plan = Plan> {
+  /** The settings, where there are any but limits. */
+  readonly Settings?: ComponentType<SettingsProps<P>>;
+  /** The limits of each bet. */
+  readonly Limits?: ComponentType<SettingsProps<P>>;
+  /** What whoever opens a table with these terms should know first. */
+  readonly Warning?: ComponentType<Pick<SettingsProps<P>, 'plan' | 'chosen'>>;
+  /** The terms that are chosen; undefined where all is as the plan has it. Refuses what cannot be read. */
+  readonly terms: (plan: P, chosen: Chosen) => Json | Refusal | undefined;
+  /** A refusal in words of the game's own; undefined where it has none for it. */
+  readonly useWrong?: (plan: P) => (refusal: Refusal) => string | undefined;
 }
 
 /** How rounds that are over read. */

@@ -1,9 +1,12 @@
 import type { Plan } from '@croupier/core';
 import { type ComponentType, lazy, use } from 'react';
-import type { GameScreens, PastRounds } from './game.ts';
+import type { GameScreens, PastRounds, TableSettings } from './game.ts';
 
 // biome-ignore lint/suspicious/noExplicitAny: the one place where the screens of all games meet
 type AnyScreens = GameScreens<any>;
+
+// biome-ignore lint/suspicious/noExplicitAny: as above
+type AnySettings = TableSettings<any>;
 
 /** Every folder here is a game, and says in its `index.ts` what the screens know of it. */
 const found = import.meta.glob<{ readonly screens: AnyScreens }>('./*/index.ts', { eager: true });
@@ -35,6 +38,18 @@ class Loaded<T> {
 
   /** What was loaded; whoever asks before that is shown once it is there. */
   readonly use = (): T => this.value ?? use(this.fetch());
+}
+
+const settings = new Map([...games].map(([id, screens]) => [id, new Loaded(screens.settings)]));
+
+/** What a plan leaves to its tables; loaded when it is first asked for. */
+export function useTableSettings(plan: Plan | undefined): AnySettings | undefined {
+  return plan && settings.get(plan.game)?.use();
+}
+
+/** The same for who does not draw it. */
+export async function tableSettings(plan: Plan | undefined): Promise<AnySettings | undefined> {
+  return plan && settings.get(plan.game)?.fetch();
 }
 
 const pasts = new Map([...games].map(([id, { past }]) => [id, new Loaded(past)]));

@@ -8,5 +8,6 @@ export const screens: GameScreens<baccarat.BaccaratPlan> = {
   tile,
   table: async () => (await import('./table.tsx')).BaccaratTable,
   console: async () => (await import('./console.tsx')).Console,
+  settings: async () => (await import('./settings.ts')).settings,
   past: async () => (await import('./past.tsx')).past,
 };

@@ -8,5 +8,6 @@ export const screens: GameScreens<casinoWar.CasinoWarPlan> = {
   tile: boxTile(['Kc', 'Kh']),
   table: async () => (await import('./table.tsx')).CasinoWarTable,
   console: async () => (await import('./console.tsx')).Console,
+  settings: async () => (await import('../../table/boxes/settings.tsx')).boxSettings(),
   past: async () => (await import('./past.tsx')).past,
 };

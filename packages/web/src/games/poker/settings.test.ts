@@ -2,10 +2,10 @@ import { isRefusal } from '@croupier/core';
 import { poker } from '@croupier/games';
 import { plan as planOf } from '@croupier/houses';
 import { describe, expect, it } from 'vitest';
-import { pokerPlan, pokerTerms } from './settings.tsx';
+import { pokerTerms } from './settings.tsx';
 
-const holdem = pokerPlan(planOf('kings/poker-texas-holdem')) ?? expect.fail();
-const choice = pokerPlan(planOf('kings/poker-dealers-choice')) ?? expect.fail();
+const holdem = planOf('kings/poker-texas-holdem') as poker.PokerPlan;
+const choice = planOf('kings/poker-dealers-choice') as poker.PokerPlan;
 
 describe('the terms of a poker table as they are filled in', () => {
   it('are none where all is as the plan has it', () => {

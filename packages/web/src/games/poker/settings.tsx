@@ -1,27 +1,18 @@
-import { isRefusal, type Json, type Money, type Plan, type Refusal, refuse } from '@croupier/core';
+import { isRefusal, type Json, type Money, type Refusal, refuse } from '@croupier/core';
 import { poker } from '@croupier/games';
 import type { ReactNode } from 'react';
 import { useWords, useWriting } from '../../app/language.tsx';
-import type { Chosen } from '../../console/posted-cards.tsx';
 import { words } from '../../console/words.ts';
 import { readAmount, typedAmount } from '../../forms/amount.ts';
 import { Segments, Select, TextField } from '../../forms/fields.tsx';
+import type { Chosen, SettingsProps, TableSettings } from '../game.ts';
 import styles from './settings.module.css';
 import { words as tableWords } from './words.ts';
 
-/** The plan, where poker is played by it; undefined for other games. */
-export function pokerPlan(plan: Plan | undefined): poker.PokerPlan | undefined {
-  return plan?.game === 'poker' ? (plan as poker.PokerPlan) : undefined;
-}
-
-interface PostedProps {
-  readonly plan: poker.PokerPlan;
-  readonly chosen: Chosen;
-  readonly onChange: (chosen: Chosen) => void;
-}
+type PostedProps = SettingsProps<poker.PokerPlan>;
 
 /** What a poker table posts within its plan, in groups: what is left empty is as the plan has it. */
-export function PostedPoker(props: PostedProps) {
+function Settings(props: PostedProps) {
   const { plan } = props;
   const blinds = plan.games.some(({ variant }) => poker.variants.get(variant)?.forced === 'blinds');
   return (
@@ -293,3 +284,24 @@ export function pokerTerms(plan: poker.PokerPlan, chosen: Chosen): Json | Refusa
   };
   return Object.keys(terms).length > 0 ? terms : undefined;
 }
+
+function isWrong<Words extends object>(wrong: unknown, known: Words): wrong is keyof Words {
+  return typeof wrong === 'string' && Object.hasOwn(known, wrong);
+}
+
+/** What a poker table posts: stakes, buy-in, charge, forced bets and customs. */
+export const settings: TableSettings<poker.PokerPlan> = {
+  Settings,
+  terms: pokerTerms,
+  useWrong: ({ currency }) => {
+    const { pokerWrong } = useWords(words);
+    const writing = useWriting();
+    const write = (amount: unknown) =>
+      typeof amount === 'number' ? writing.money(amount as Money, currency) : '';
+    return ({ details = {} }) => {
+      if (!isWrong(details.wrong, pokerWrong)) return undefined;
+      const { min, max } = (details.allowed ?? details) as { min?: unknown; max?: unknown };
+      return pokerWrong[details.wrong](write(min), write(max));
+    };
+  },
+};

@@ -8,5 +8,6 @@ export const screens: GameScreens<redDog.RedDogPlan> = {
   tile: boxTile(['3h', null, 'Jc']),
   table: async () => (await import('./table.tsx')).RedDogTable,
   console: async () => (await import('./console.tsx')).Console,
+  settings: async () => (await import('../../table/boxes/settings.tsx')).boxSettings(),
   past: async () => (await import('./past.tsx')).past,
 };

@@ -8,5 +8,6 @@ export const screens: GameScreens<roulette.RoulettePlan> = {
   tile,
   table: async () => (await import('./table/table.tsx')).RouletteTable,
   console: async () => (await import('./console/console.tsx')).RouletteConsole,
+  settings: async () => (await import('./settings.tsx')).settings,
   past: async () => (await import('./past.tsx')).past,
 };
