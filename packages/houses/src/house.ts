@@ -12,6 +12,8 @@ export interface House {
   /** Languages its screens and calls come in, its own first. */
   readonly languages: readonly string[];
   readonly plans: readonly Plan[];
+  /** A game in a box, made for evenings at home: its calls are in the language of who plays. */
+  readonly boxed?: true;
   /** What it does for its players at all of its tables; nothing of its own unless its rules name it. */
   readonly protection?: Protection;
 }

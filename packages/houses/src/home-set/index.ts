@@ -6,6 +6,7 @@ export const homeSet: House = {
   id: 'home-set',
   name: 'Roulette Deluxe',
   currency: 'CHIP',
+  boxed: true,
   // biome-ignore format: one line reads as a list
   languages: ['en', 'cs', 'de', 'fi', 'nb', 'hu', 'pl', 'el', 'ru', 'tr', 'sl', 'hr', 'sk', 'bg', 'ro', 'uk', 'et', 'lt', 'lv', 'ar'],
   plans: [roulettePlan, rouletteTwoZeros],

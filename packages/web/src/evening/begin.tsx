@@ -1,4 +1,4 @@
-import type { LanguageCode } from '@croupier/houses';
+import { house as houseOf, type LanguageCode } from '@croupier/houses';
 import { useState } from 'react';
 import { useLocation } from 'wouter';
 import { type House, useHouses } from '../app/houses.ts';
@@ -10,10 +10,9 @@ import { useAction } from '../forms/action.ts';
 import { Button } from '../forms/button.tsx';
 import { Panel, Segments, Select, TextField } from '../forms/fields.tsx';
 import { Refused } from '../forms/refused.tsx';
+import { EVENINGS } from '../games/registry.ts';
 import styles from './begin.module.css';
 import { words } from './words.ts';
-
-const HOME = 'home-set';
 
 /** Where an evening begins: what is played, who deals, in which language it is called. */
 export function Begin() {
@@ -25,15 +24,20 @@ export function Begin() {
         <h1>{text.title}</h1>
         <p>{text.lead}</p>
       </header>
-      {houses ? <Form houses={houses.flatMap(withRoulette)} /> : <Loading />}
+      {houses ? <Form houses={houses.flatMap(atHome)} /> : <Loading />}
     </div>
   );
 }
 
-/** What can be played at home of what a house plays: an evening has a wheel. */
-function withRoulette(house: House): readonly House[] {
-  const plans = house.plans.filter(({ game }) => game === 'roulette');
+/** What can be played at home of what a house plays: games that have a screen for all to see. */
+function atHome(house: House): readonly House[] {
+  const plans = house.plans.filter(({ game }) => EVENINGS.has(game));
   return plans.length > 0 ? [{ ...house, plans }] : [];
+}
+
+/** Whether a house is a game in a box, made for evenings at home. */
+function isBoxed(id: string): boolean {
+  return houseOf(id)?.boxed === true;
 }
 
 function Form({ houses }: { readonly houses: readonly House[] }) {
@@ -43,7 +47,7 @@ function Form({ houses }: { readonly houses: readonly House[] }) {
   const me = useMe();
   const [, go] = useLocation();
   const action = useAction();
-  const first = houses.find(({ id }) => id === HOME) ?? houses[0];
+  const first = houses.find(({ id }) => isBoxed(id)) ?? houses[0];
   const [houseId, setHouse] = useState(first?.id ?? '');
   const house = houses.find(({ id }) => id === houseId);
   const plans = house?.plans ?? [];
@@ -54,7 +58,7 @@ function Form({ houses }: { readonly houses: readonly House[] }) {
   const [calls, setCalls] = useState<LanguageCode>();
   const chosen = plans.find(({ id }) => id === planId) ?? plans[0];
   // A box that speaks many languages speaks the screen's; a casino speaks its own.
-  const usual = houseId === HOME ? language : (languages[0]?.value ?? language);
+  const usual = isBoxed(houseId) ? language : (languages[0]?.value ?? language);
   const begin = async () => {
     if (!chosen) return;
     if (!me && !(await action.run(() => api.guest({})))) return;

@@ -28,6 +28,13 @@ export interface GameScreens<P extends Plan = Plan> {
   readonly settings: () => Promise<TableSettings<P>>;
   /** A round that is over. */
   readonly past: () => Promise<PastRounds<P>>;
+  /** The large screen of an evening at home, where the game has one. */
+  readonly evening?: () => Promise<ComponentType<EveningProps<P>>>;
+}
+
+/** What the large screen of an evening is given; `code` lets guests in. */
+export interface EveningProps<P extends Plan = Plan> extends TableProps<P> {
+  readonly code?: string;
 }
 
 /** A table in the lobby. */

@@ -89,3 +89,5 @@ export const CONSOLES = pages(({ id, console }) => async () => {
   const [page] = await Promise.all([console(), pasts.get(id)?.fetch()]);
   return page;
 });
+/** The large screens of an evening at home. */
+export const EVENINGS = pages(({ evening }) => evening);

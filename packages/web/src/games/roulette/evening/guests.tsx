@@ -1,12 +1,12 @@
 import { isRefusal, type Money, money, sum } from '@croupier/core';
 import type { roulette } from '@croupier/games';
 import { useEffect, useState } from 'react';
-import { useWords, useWriting } from '../app/language.tsx';
-import { useClient } from '../app/session.tsx';
-import { colourOf, seatColour } from '../games/roulette/table/colours.ts';
-import type { People } from '../people/people.ts';
+import { useWords, useWriting } from '../../../app/language.tsx';
+import { useClient } from '../../../app/session.tsx';
+import { words } from '../../../evening/words.ts';
+import type { People } from '../../../people/people.ts';
+import { colourOf, seatColour } from '../table/colours.ts';
 import styles from './screen.module.css';
-import { words } from './words.ts';
 
 /** What a game brought each seat. */
 type Wins = ReadonlyMap<string, Money>;

@@ -1,9 +1,9 @@
 import type { roulette } from '@croupier/games';
-import { useWords } from '../app/language.tsx';
-import { pocketToken } from '../games/roulette/names/names.ts';
-import type { Past } from '../games/roulette/table/history.ts';
+import { useWords } from '../../../app/language.tsx';
+import { words } from '../../../evening/words.ts';
+import { pocketToken } from '../names/names.ts';
+import type { Past } from '../table/history.ts';
 import styles from './screen.module.css';
-import { words } from './words.ts';
 
 interface ResultsProps {
   readonly plan: roulette.RoulettePlan;

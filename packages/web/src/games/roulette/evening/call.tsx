@@ -1,13 +1,13 @@
 import type { roulette } from '@croupier/games';
 import { type LanguageCode, TERMS } from '@croupier/houses';
-import { useWords } from '../app/language.tsx';
-import { resultText } from '../calls/calls.ts';
-import { pocketToken } from '../games/roulette/names/names.ts';
-import { stageKey } from '../games/roulette/table/stage-key.ts';
-import { words as tableWords } from '../games/roulette/table/words.ts';
-import { Countdown } from '../table/countdown.tsx';
+import { useWords } from '../../../app/language.tsx';
+import { resultText } from '../../../calls/calls.ts';
+import { words } from '../../../evening/words.ts';
+import { Countdown } from '../../../table/countdown.tsx';
+import { pocketToken } from '../names/names.ts';
+import { stageKey } from '../table/stage-key.ts';
+import { words as tableWords } from '../table/words.ts';
 import styles from './screen.module.css';
-import { words } from './words.ts';
 
 interface CallProps {
   readonly plan: roulette.RoulettePlan;

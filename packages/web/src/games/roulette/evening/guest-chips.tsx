@@ -1,7 +1,7 @@
 import type { CurrencyCode } from '@croupier/core';
 import type { roulette } from '@croupier/games';
-import { colourOf, seatColour } from '../games/roulette/table/colours.ts';
-import { Pile } from '../pieces/chips/chip.tsx';
+import { Pile } from '../../../pieces/chips/chip.tsx';
+import { colourOf, seatColour } from '../table/colours.ts';
 
 interface GuestChipsProps {
   readonly seats: readonly roulette.SeatChips[];

@@ -1,17 +1,17 @@
 import { roulette } from '@croupier/games';
 import { useMemo } from 'react';
-import { useLanguage, useWords, useWriting } from '../app/language.tsx';
-import { useWide } from '../console/use-wide.ts';
-import { Cloth, chipRadius } from '../games/roulette/cloth/cloth.tsx';
-import { drawingOf } from '../games/roulette/cloth/drawing.ts';
-import { clothStyle } from '../games/roulette/cloth/style.ts';
-import { type Lie, MEASURES } from '../games/roulette/cloth/turn.ts';
-import { pocketOf } from '../games/roulette/device/device.tsx';
-import { positionName, printed } from '../games/roulette/names/names.ts';
-import { words as names } from '../games/roulette/names/words.ts';
-import { Dolly, KeptChips } from '../games/roulette/table/layers.tsx';
+import { useLanguage, useWords, useWriting } from '../../../app/language.tsx';
+import { useWide } from '../../../console/use-wide.ts';
+import { words } from '../../../evening/words.ts';
+import { Cloth, chipRadius } from '../cloth/cloth.tsx';
+import { drawingOf } from '../cloth/drawing.ts';
+import { clothStyle } from '../cloth/style.ts';
+import { type Lie, MEASURES } from '../cloth/turn.ts';
+import { pocketOf } from '../device/device.tsx';
+import { positionName, printed } from '../names/names.ts';
+import { words as names } from '../names/words.ts';
+import { Dolly, KeptChips } from '../table/layers.tsx';
 import { GuestChips } from './guest-chips.tsx';
-import { words } from './words.ts';
 
 interface SharedClothProps {
   readonly plan: roulette.RoulettePlan;
