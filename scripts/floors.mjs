@@ -56,6 +56,14 @@ const nameless = new Set(['core', 'games', 'phh']);
 const houseInText = /\b(?:sazka|brandenburg|ceske|home-?set)|^kings$|\bkings[./]/i;
 const houseInName = /(?:sazka|brandenburg|ceske|home-?set)/i;
 
+/**
+ * Where games, plans and houses are served without being known: each game's own is in its folder (`games/<id>/`), found
+ * by a registry. Ids are read from the packages that have them. Texts for people may say what they like.
+ */
+const unnamed = new Set(['web', 'server', 'client', 'cli']);
+
+/** @typedef {{ games: ReadonlyMap<string, string>, houses: readonly string[] }} Named what games are called in imports, by id; and the houses' ids */
+
 /** What strangers build on: every export has a doc comment. */
 const documented = new Set(['core', 'protocol', 'client']);
 
@@ -72,9 +80,10 @@ const documented = new Set(['core', 'protocol', 'client']);
  * What is wrong with one source file.
  * @param {string} path from the project's root, `packages/games/src/roulette/wheel.ts`
  * @param {string} text its source
+ * @param {Named} [named] the games and houses there are
  * @returns {Complaint[]}
  */
-export function checkFile(path, text) {
+export function checkFile(path, text, named = { games: new Map(), houses: [] }) {
   const [, owner = ''] = path.split('/');
   const isTest = /\.test\.tsx?$|^packages\/core\/laws\//.test(path); // the laws are what tests are made of
   const { program, errors, comments } = parseSync(path, text);
@@ -102,6 +111,9 @@ export function checkFile(path, text) {
       complain(start, `uses ${name}: in ${owner}, ${globals[name]}.`);
     }
   }
+  if (unnamed.has(owner) && path.includes('/src/') && !/words\.ts$/.test(path))
+    for (const { name, start } of idsOf(tree, path, named))
+      complain(start, `names ${name}: what is one game's or one house's belongs in its own folder or data.`);
   if (nameless.has(owner)) {
     const found = houseNamesOf(tree);
     if (houseInName.test(path)) found.unshift({ name: posix.basename(path), start: 0 });
@@ -144,6 +156,37 @@ function importsOf(tree) {
     if (!/^(Import|Export|TSImport)/.test(node.type)) return;
     const source = node.source?.value ?? node.argument?.literal?.value;
     if (typeof source === 'string') found.push({ specifier: source, start: node.start });
+  });
+  return found;
+}
+
+/**
+ * The games, plans and houses that a file outside their folders names: by an id, or by importing a game.
+ * @param {Node} tree @param {string} path @param {Named} named
+ */
+function idsOf(tree, path, { games, houses }) {
+  const own = path.match(/\/src\/games\/([^/]+)\//)?.[1];
+  const foreign = new Map([...games].filter(([id]) => id !== own));
+  const names = new Set(foreign.values());
+  /** @type {{ name: string, start: number }[]} */
+  const found = [];
+  for (const { specifier, start } of importsOf(tree)) {
+    const folder = posix.join(posix.dirname(path), specifier).match(/\/src\/games\/([^/]+)\//)?.[1];
+    if (specifier.startsWith('.') && folder !== undefined && folder !== own)
+      found.push({ name: `the folder games/${folder}`, start });
+  }
+  walk(tree, (node) => {
+    if (node.type === 'ImportDeclaration' && node.source.value === '@croupier/games')
+      for (const { imported, start } of node.specifiers)
+        if (names.has(imported?.name)) found.push({ name: imported.name, start });
+    const text =
+      node.type === 'Literal' ? node.value : node.type === 'TemplateElement' ? node.value.raw : undefined;
+    if (typeof text !== 'string') return;
+    if (
+      foreign.has(text) ||
+      houses.some((id) => text === id || text.startsWith(`${id}/`) || text.startsWith(`${id}.`))
+    )
+      found.push({ name: `'${text}'`, start: node.start });
   });
   return found;
 }
@@ -256,10 +299,26 @@ export function checkManifest(owner, text) {
   });
 }
 
+/** The games by the names they are exported with, and the ids of the houses. @param {string} root @returns {Named} */
+function namedIn(root) {
+  /** @param {string} path */
+  const read = (path) => readFileSync(join(root, path), 'utf8');
+  const exported = read('packages/games/src/index.ts').matchAll(/^export \* as (\w+) from '\.\/([\w-]+)\//gm);
+  const index = read('packages/houses/src/index.ts');
+  const houses = [...index.matchAll(/^import \{ \w+ \} from '\.\/([\w-]+)\/(\w+)\.ts';$/gm)].flatMap(
+    ([, folder, file]) =>
+      [...read(`packages/houses/src/${folder}/${file}.ts`).matchAll(/^ {2}id: '([\w-]+)',$/gm)].map(
+        ([, id]) => id ?? '',
+      ),
+  );
+  return { games: new Map([...exported].map(([, name = '', id = '']) => [id, name])), houses };
+}
+
 function main() {
   const root = fileURLToPath(new URL('..', import.meta.url));
   /** @type {Complaint[]} */
   const complaints = [];
+  const named = namedIn(root);
   for (const owner of readdirSync(join(root, 'packages'))) {
     const folder = `packages/${owner}`;
     const manifest = join(root, folder, 'package.json');
@@ -271,7 +330,7 @@ function main() {
       for (const name of readdirSync(join(root, sources), { recursive: true, encoding: 'utf8' })) {
         if (!/\.tsx?$/.test(name)) continue;
         const path = `${sources}/${name.replaceAll('\\', '/')}`;
-        complaints.push(...checkFile(path, readFileSync(join(root, path), 'utf8')));
+        complaints.push(...checkFile(path, readFileSync(join(root, path), 'utf8'), named));
       }
     }
   }

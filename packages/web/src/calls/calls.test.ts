@@ -1,7 +1,7 @@
 import type { roulette } from '@croupier/games';
 import { plan as planOf } from '@croupier/houses';
 import { describe, expect, it } from 'vitest';
-import { standingCall } from './calls.ts';
+import { standingCall } from '../games/roulette/calls.ts';
 
 const brandenburg = planOf('brandenburg/roulette') as roulette.RoulettePlan;
 const ceske = planOf('ceske-kasino/roulette') as roulette.RoulettePlan;

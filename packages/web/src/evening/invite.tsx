@@ -3,8 +3,8 @@ import { useWords } from '../app/language.tsx';
 import { useClient } from '../app/session.tsx';
 import { useAsked } from '../forms/asked.ts';
 import { Select } from '../forms/fields.tsx';
-import styles from '../games/roulette/evening/screen.module.css';
 import { QrCode } from './qr.tsx';
+import styles from './screen.module.css';
 import { words } from './words.ts';
 
 const LOCAL = /^(localhost|127\.|\[?::1)/;

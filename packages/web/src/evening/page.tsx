@@ -4,8 +4,8 @@ import { Loading } from '../app/loading.tsx';
 import { Notice } from '../app/notice.tsx';
 import { useClient, useConnection, useMe } from '../app/session.tsx';
 import { useAsked } from '../forms/asked.ts';
-import { Screen } from './screen.tsx';
 import { Begin } from './begin.tsx';
+import { Screen } from './screen.tsx';
 import { words } from './words.ts';
 
 /** A home-set evening: without a table, where one begins; with one, the screen that runs it. */

@@ -1,5 +1,13 @@
 import type { Settled } from '@croupier/client';
-import { type CurrencyCode, type Money, NOTHING, type SettlementLine, subtract, sum } from '@croupier/core';
+import {
+  add,
+  type CurrencyCode,
+  type Money,
+  NOTHING,
+  type SettlementLine,
+  subtract,
+  sum,
+} from '@croupier/core';
 import type { ReactNode } from 'react';
 import { Link } from 'wouter';
 import { useWords, useWriting } from '../app/language.tsx';
@@ -68,4 +76,10 @@ function Figures({ line, currency }: { readonly line: SettlementLine; readonly c
 /** What a line changes of the player's money, when what stays on the table still counts as his. */
 export function netOf({ pay, take }: SettlementLine): Money {
   return subtract(pay ?? NOTHING, take ?? NOTHING);
+}
+
+/** What lines brought together; undefined where there are none. */
+export function netOfLines(lines: readonly SettlementLine[]): Money | undefined {
+  if (lines.length === 0) return undefined;
+  return lines.reduce((sum, line) => add(sum, netOf(line)), NOTHING);
 }

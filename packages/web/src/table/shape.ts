@@ -1,5 +1,7 @@
 import { useSyncExternalStore } from 'react';
-import type { Lie } from '../games/roulette/cloth/turn.ts';
+
+/** How a layout lies on the screen: along the width, or upright. */
+export type Lie = 'along' | 'upright';
 
 export interface Shape {
   readonly lie: Lie;

@@ -1,5 +1,4 @@
 import type { Money, MoveOption, RuleId } from '@croupier/core';
-import type { blackjack } from '@croupier/games';
 import { type ReactNode, useState } from 'react';
 import { useWords, useWriting } from '../../app/language.tsx';
 import { useAction } from '../../forms/action.ts';
@@ -64,7 +63,7 @@ function Stop() {
       {counted && <TextField label={text.howMany} type="number" min={1} value={cards} onChange={setCards} />}
       <ul className={styles.reasons}>
         {faults.map((option) => {
-          const reason = option.move.reason as blackjack.FaultReason;
+          const reason = option.move.reason as keyof typeof text.faults;
           return (
             <li key={reason}>
               <Button

@@ -8,8 +8,8 @@ import { BoxSpot } from '../../table/boxes/spots.tsx';
 import { words } from '../../table/boxes/words.ts';
 import type { Picture } from '../../table/cards/picture.ts';
 import { useScene } from '../../table/cards/scene.ts';
+import { ShoeOnTable } from '../../table/cards/shoe.tsx';
 import type { Chip } from '../../table/chip.ts';
-import { ShoeOnTable } from '../blackjack/pieces.tsx';
 import styles from './cloth.module.css';
 import { RoadStrip } from './road-maps.tsx';
 

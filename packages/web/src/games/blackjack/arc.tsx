@@ -2,11 +2,12 @@ import type { blackjack } from '@croupier/games';
 import type { CSSProperties } from 'react';
 import { useLanguage, useWords } from '../../app/language.tsx';
 import { useScene } from '../../table/cards/scene.ts';
+import { ShoeOnTable } from '../../table/cards/shoe.tsx';
 import styles from './arc.module.css';
 import { arcPlaces, BOARD, boxWidth } from './arc.ts';
 import { boxesOf } from './betting.ts';
 import type { ShapeProps } from './cloth.tsx';
-import { DealerHand, Hands, InsuranceOn, MainSpot, ShoeOnTable, SideSpots } from './pieces.tsx';
+import { DealerHand, Hands, InsuranceOn, MainSpot, SideSpots } from './pieces.tsx';
 import { printsOf } from './prints.ts';
 import { words } from './words.ts';
 

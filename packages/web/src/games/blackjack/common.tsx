@@ -1,9 +1,10 @@
 import type { blackjack } from '@croupier/games';
 import { useLanguage, useWords } from '../../app/language.tsx';
 import { useScene } from '../../table/cards/scene.ts';
+import { ShoeOnTable } from '../../table/cards/shoe.tsx';
 import type { ShapeProps } from './cloth.tsx';
 import styles from './common.module.css';
-import { DealerHand, HandOnTable, InsuranceOn, MainSpot, Prints, ShoeOnTable, SideSpots } from './pieces.tsx';
+import { DealerHand, HandOnTable, InsuranceOn, MainSpot, Prints, SideSpots } from './pieces.tsx';
 import { printsOf } from './prints.ts';
 import { namesOf, netOfHand } from './totals.ts';
 import { words } from './words.ts';

@@ -6,13 +6,14 @@ import { Hand } from '../../pieces/cards/hand.tsx';
 import { useScene } from '../../table/cards/scene.ts';
 import { Chips, Net, Spot } from '../../table/cards/spot.tsx';
 import { words as tableWords } from '../../table/cards/words.ts';
+import { netOfLines } from '../../table/settled.tsx';
 import { bettable, bettingOf } from './betting.ts';
 import type { ClothProps } from './cloth.tsx';
 import { dealerHand, useMarks } from './marks.ts';
 import { shortName } from './names.ts';
 import styles from './pieces.module.css';
 import { endText } from './telling.ts';
-import { namesOf, netOfHand, netOfLines } from './totals.ts';
+import { namesOf, netOfHand } from './totals.ts';
 import { words } from './words.ts';
 
 /** What the cloth says of its rules, each note in one piece. */
@@ -275,28 +276,5 @@ export function InsuranceOn({ picture, box }: Pick<ClothProps, 'picture'> & { re
       {text.insurance}{' '}
       {net === undefined ? writing.money(money(lies), currency) : writing.signed(net, currency)}
     </span>
-  );
-}
-
-interface ShoeProps {
-  readonly shoe: React.RefObject<HTMLDivElement | null>;
-  readonly view: Pick<blackjack.BlackjackView, 'shoe'>;
-}
-
-/** The shoe, with what is left in it. */
-export function ShoeOnTable({ shoe, view }: ShoeProps) {
-  const text = useWords(tableWords);
-  const { left, decks, last } = view.shoe;
-  const share = Math.max(0.06, Math.min(1, left / (decks * 52)));
-  return (
-    <div ref={shoe} className={styles.shoe} title={last ? text.lastGame : text.shoeLeft(left)}>
-      <svg viewBox="0 0 60 44" aria-hidden="true">
-        <path d="M4 40V12L40 4h14v36Z" className={styles.box} />
-        <path d={`M8 37V${37 - 22 * share}h${30}V37Z`} className={styles.cards} />
-        <path d="M42 10h9v27h-9Z" className={styles.mouth} />
-        {last && <path d="M41 14h11" className={styles.cut} />}
-      </svg>
-      <span className="heard">{last ? text.lastGame : text.shoeLeft(left)}</span>
-    </div>
   );
 }

@@ -1,6 +1,6 @@
-import { add, type Money, NOTHING, type SettlementLine } from '@croupier/core';
+import type { Money, SettlementLine } from '@croupier/core';
 import type { blackjack } from '@croupier/games';
-import { netOf } from '../../table/settled.tsx';
+import { netOfLines } from '../../table/settled.tsx';
 
 type Counted = Pick<blackjack.HandView, 'total' | 'soft' | 'natural'>;
 
@@ -22,10 +22,4 @@ export function namesOf(box: number, hand: number): readonly string[] {
 export function netOfHand(lines: readonly SettlementLine[], box: number, hand: number): Money | undefined {
   const names = namesOf(box, hand);
   return netOfLines(lines.filter(({ bet }) => names.includes(bet)));
-}
-
-/** What lines brought together; undefined where there are none. */
-export function netOfLines(lines: readonly SettlementLine[]): Money | undefined {
-  if (lines.length === 0) return undefined;
-  return lines.reduce((sum, line) => add(sum, netOf(line)), NOTHING);
 }

@@ -2,8 +2,8 @@ import { type CurrencyCode, money } from '@croupier/core';
 import type { poker } from '@croupier/games';
 import { type RefObject, useLayoutEffect, useRef, useState } from 'react';
 import { Pile } from '../../pieces/chips/chip.tsx';
+import { prefersCalm } from '../../pieces/prefers-calm.ts';
 import { play } from '../../sound/player.ts';
-import { prefersCalm } from '../roulette/device/prefers-calm.ts';
 import { chipWays, type Heap } from './chip-ways.ts';
 import styles from './chips.module.css';
 

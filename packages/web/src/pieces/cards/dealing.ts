@@ -1,6 +1,6 @@
 import { createContext, type RefObject, useContext, useEffect, useMemo, useRef } from 'react';
-import { prefersCalm } from '../../games/roulette/device/prefers-calm.ts';
 import { play } from '../../sound/player.ts';
+import { prefersCalm } from '../prefers-calm.ts';
 
 /** Brings new cards to their places. */
 export interface Dealing {

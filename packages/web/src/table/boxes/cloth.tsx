@@ -1,7 +1,7 @@
 import { type ReactNode, useRef } from 'react';
-import { ShoeOnTable } from '../../games/blackjack/pieces.tsx';
 import { DealingProvider, useDealer } from '../../pieces/cards/dealing.ts';
 import type { Picture } from '../cards/picture.ts';
+import { ShoeOnTable } from '../cards/shoe.tsx';
 import type { Chip } from '../chip.ts';
 import styles from './cloth.module.css';
 import { BoxRow } from './row.tsx';

@@ -1,5 +1,4 @@
 import type { Money, RuleId } from '@croupier/core';
-import type { baccarat, casinoWar, redDog } from '@croupier/games';
 import { useWords, useWriting } from '../../app/language.tsx';
 import { Citation } from '../../rulebook/rule.tsx';
 import { RuleSection } from '../../rulebook/rule-text.tsx';
@@ -15,7 +14,18 @@ interface Row {
 }
 
 interface BoxRulesProps {
-  readonly plan: baccarat.BaccaratPlan | casinoWar.CasinoWarPlan | redDog.RedDogPlan;
+  readonly plan: {
+    readonly step: Money;
+    readonly shoe: {
+      readonly decks: { readonly rule: RuleId };
+      readonly shuffle: RuleId;
+      readonly cutCard?: { readonly rule: RuleId };
+      readonly burn?: { readonly rule: RuleId };
+    };
+    readonly boxes: { readonly together?: RuleId };
+    readonly maximumWin: { readonly amount: Money; readonly rule: RuleId };
+    readonly cites: { readonly [step in 'open' | 'close' | 'deal' | 'result']: RuleId };
+  };
   readonly view: {
     readonly limits: { readonly [bet: string]: { readonly min: Money; readonly max: Money } };
     readonly shoe: { readonly decks: number };

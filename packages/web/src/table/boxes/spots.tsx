@@ -1,11 +1,11 @@
 import type { Money } from '@croupier/core';
 import type { ReactNode } from 'react';
 import { useWords } from '../../app/language.tsx';
-import { netOfLines } from '../../games/blackjack/totals.ts';
 import type { Picture } from '../cards/picture.ts';
 import { useScene } from '../cards/scene.ts';
 import { Spot } from '../cards/spot.tsx';
 import type { Chip } from '../chip.ts';
+import { netOfLines } from '../settled.tsx';
 import { othersOn } from './betting.ts';
 import { betName } from './names.ts';
 import { words } from './words.ts';

@@ -1,6 +1,6 @@
 import { type Money, money, type SettlementLine } from '@croupier/core';
 import { type RefObject, useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react';
-import { prefersCalm } from '../../games/roulette/device/prefers-calm.ts';
+import { prefersCalm } from '../../pieces/prefers-calm.ts';
 import { between, type Moved, othersOf, type Point, settling, type Way } from './flight-ways.ts';
 import styles from './flights.module.css';
 import { useScene } from './scene.ts';

@@ -1,9 +1,6 @@
 import type { Refusal } from '@croupier/core';
 import { dictionary } from '../../app/dictionary.ts';
-import {
-  refusalText as tableRefusal,
-  type words as tableWords,
-} from '../../games/roulette/names/refusals.ts';
+import { refusalText as tableRefusal, type words as tableWords } from '../refusals.ts';
 
 /** What only card tables refuse. */
 export const words = dictionary({

@@ -1,7 +1,7 @@
+import type { Lie } from '../../../table/shape.ts';
 import type { Box, Point } from './drawing.ts';
 
-/** How the cloth lies on the screen: along the width with the zero to the left, or upright with the zero above. */
-export type Lie = 'along' | 'upright';
+export type { Lie };
 
 /** Length of one row (u) and breadth of one column (v) on the screen, in the drawing's pixels. */
 export const MEASURES: Readonly<Record<Lie, Point>> = {

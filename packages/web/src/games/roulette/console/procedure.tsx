@@ -1,6 +1,5 @@
 import { callText, TERMS } from '@croupier/houses';
 import { useWords } from '../../../app/language.tsx';
-import { closing } from '../../../calls/calls.ts';
 import { useKeys } from '../../../console/keys.ts';
 import { isByHand, NotByHand } from '../../../console/not-by-hand.tsx';
 import { offered } from '../../../console/offers.ts';
@@ -11,6 +10,7 @@ import { Button } from '../../../forms/button.tsx';
 import { Panel } from '../../../forms/fields.tsx';
 import { Refused } from '../../../forms/refused.tsx';
 import { Citation } from '../../../rulebook/rule.tsx';
+import { closing } from '../calls.ts';
 import { Pad } from './pad.tsx';
 import styles from './procedure.module.css';
 import { useOffered, useStation } from './station.ts';

@@ -1,8 +1,8 @@
 import type { roulette } from '@croupier/games';
 import { useEffect, useRef } from 'react';
 import { useWords } from '../../../app/language.tsx';
+import { prefersCalm } from '../../../pieces/prefers-calm.ts';
 import styles from './dice.module.css';
-import { prefersCalm } from './prefers-calm.ts';
 import { diePose, WAYS, type Way } from './throw.ts';
 import type { WheelMoment } from './wheel.tsx';
 import { words } from './words.ts';

@@ -1,6 +1,7 @@
 import type { roulette } from '@croupier/games';
 import { memo, useEffect, useRef } from 'react';
 import { useWords } from '../../../app/language.tsx';
+import { prefersCalm } from '../../../pieces/prefers-calm.ts';
 import { pocketColour, point, ringPiece, WHEEL } from './drawing.ts';
 import {
   land,
@@ -13,7 +14,6 @@ import {
   takeOff,
   throwBall,
 } from './motion.ts';
-import { prefersCalm } from './prefers-calm.ts';
 import styles from './wheel.module.css';
 import { words } from './words.ts';
 

@@ -1,13 +1,13 @@
 import type { roulette } from '@croupier/games';
 import { type LanguageCode, TERMS } from '@croupier/houses';
 import { useWords } from '../../../app/language.tsx';
-import { resultText } from '../../../calls/calls.ts';
+import styles from '../../../evening/screen.module.css';
 import { words } from '../../../evening/words.ts';
 import { Countdown } from '../../../table/countdown.tsx';
+import { resultText } from '../calls.ts';
 import { pocketToken } from '../names/names.ts';
 import { stageKey } from '../table/stage-key.ts';
 import { words as tableWords } from '../table/words.ts';
-import styles from './screen.module.css';
 
 interface CallProps {
   readonly plan: roulette.RoulettePlan;

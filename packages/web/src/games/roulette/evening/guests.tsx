@@ -3,10 +3,10 @@ import type { roulette } from '@croupier/games';
 import { useEffect, useState } from 'react';
 import { useWords, useWriting } from '../../../app/language.tsx';
 import { useClient } from '../../../app/session.tsx';
+import styles from '../../../evening/screen.module.css';
 import { words } from '../../../evening/words.ts';
 import type { People } from '../../../people/people.ts';
 import { colourOf, seatColour } from '../table/colours.ts';
-import styles from './screen.module.css';
 
 /** What a game brought each seat. */
 type Wins = ReadonlyMap<string, Money>;

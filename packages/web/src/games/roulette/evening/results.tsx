@@ -1,9 +1,9 @@
 import type { roulette } from '@croupier/games';
 import { useWords } from '../../../app/language.tsx';
+import styles from '../../../evening/screen.module.css';
 import { words } from '../../../evening/words.ts';
 import { pocketToken } from '../names/names.ts';
 import type { Past } from '../table/history.ts';
-import styles from './screen.module.css';
 
 interface ResultsProps {
   readonly plan: roulette.RoulettePlan;

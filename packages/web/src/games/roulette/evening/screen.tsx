@@ -5,6 +5,7 @@ import { Link } from 'wouter';
 import { useWords } from '../../../app/language.tsx';
 import { callLanguages, useCallLanguage } from '../../../calls/language.ts';
 import { Invite } from '../../../evening/invite.tsx';
+import styles from '../../../evening/screen.module.css';
 import { words } from '../../../evening/words.ts';
 import { Button } from '../../../forms/button.tsx';
 import { Select } from '../../../forms/fields.tsx';
@@ -23,7 +24,6 @@ import { Call } from './call.tsx';
 import { SharedCloth } from './cloth.tsx';
 import { Guests, useWins } from './guests.tsx';
 import { Results } from './results.tsx';
-import styles from './screen.module.css';
 
 /** The large screen of an evening with a wheel: wheel, cloth, everybody's chips, and the way in for guests. */
 export function RouletteEvening({

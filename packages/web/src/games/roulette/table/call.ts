@@ -2,8 +2,8 @@ import type { Table } from '@croupier/client';
 import type { roulette } from '@croupier/games';
 import type { LanguageCode } from '@croupier/houses';
 import { useEffect, useRef } from 'react';
-import { callOf, resultText } from '../../../calls/calls.ts';
 import { say } from '../../../sound/speech.ts';
+import { callOf, resultText } from '../calls.ts';
 import type { Decided } from '../scene.ts';
 
 /**

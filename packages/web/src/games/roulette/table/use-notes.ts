@@ -4,8 +4,8 @@ import { useCallback } from 'react';
 import { useWords, useWriting } from '../../../app/language.tsx';
 import { useRefusalText } from '../../../forms/refused.tsx';
 import { useNotes as useSentences } from '../../../table/notes.tsx';
+import { refusalText, words as refusalWords } from '../../../table/refusals.ts';
 import { positionName } from '../names/names.ts';
-import { refusalText, words as refusalWords } from '../names/refusals.ts';
 import { words as nameWords } from '../names/words.ts';
 
 /** Refusals, told in the screen's language. */

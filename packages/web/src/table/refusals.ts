@@ -1,5 +1,5 @@
 import type { Refusal } from '@croupier/core';
-import { dictionary } from '../../../app/dictionary.ts';
+import { dictionary } from '../app/dictionary.ts';
 
 /** The figures and names of a refusal's details, already written in the screen's language. */
 interface Said {
