@@ -60,7 +60,7 @@ const houseInName = /(?:sazka|brandenburg|ceske|home-?set)/i;
  * Where games, plans and houses are served without being known: each game's own is in its folder (`games/<id>/`), found
  * by a registry. Ids are read from the packages that have them. Texts for people may say what they like.
  */
-const unnamed = new Set(['web', 'server', 'client', 'cli']);
+const unnamed = new Set(['web', 'server', 'client']);
 
 /** @typedef {{ games: ReadonlyMap<string, string>, houses: readonly string[] }} Named what games are called in imports, by id; and the houses' ids */
 
