@@ -50,7 +50,7 @@ export interface MoveOption {
   readonly from?: { readonly pack: number; readonly position: number };
   /** For the clock: when to make it, in milliseconds since 1970. */
   readonly due?: number;
-  /** Of a payment, for the person who deals: what to take and to pay, bet by bet ([`payouts`](payouts.ts)). */
+  /** Of a step that takes or pays, for the person who deals: what, bet by bet ([`payouts`](payouts.ts)). */
   readonly payouts?: readonly Transfer[];
 }
 

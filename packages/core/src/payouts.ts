@@ -6,9 +6,9 @@ import { chosen, type MoveOption } from './option.ts';
 import { isRefusal } from './refusal.ts';
 
 /**
- * The croupier's options, each payment of the routine (`pace: 'pay'`) with the chips that it would take and pay: the
- * move is made on a copy of the state, and the round closed where that ends it. What the bank takes, pays and gives back
- * is the same to the chip as what will be booked, whatever the game.
+ * The croupier's options, with what the next step of the routine would take, pay and give back: the move is made on a
+ * copy of the state, and the round closed where that ends it. It is the same to the chip as what will be booked,
+ * whatever the game.
  */
 export function withPayouts(
   rules: AnyRules,
@@ -16,9 +16,11 @@ export function withPayouts(
   options: readonly MoveOption[],
   now: Circumstances,
 ): readonly MoveOption[] {
-  return options.map((option) =>
-    option.pace === 'pay' ? { ...option, payouts: payouts(rules, state, option, now) } : option,
-  );
+  const next = options.find(({ pace }) => pace !== undefined);
+  const moved = next && !next.draw ? payouts(rules, state, next, now) : [];
+  return moved.length === 0
+    ? options
+    : options.map((option) => (option === next ? { ...option, payouts: moved } : option));
 }
 
 function payouts(
@@ -28,13 +30,11 @@ function payouts(
   now: Circumstances,
 ): readonly Transfer[] {
   const ahead = copy(state);
-  const played = rules.play(
-    ahead,
-    CROUPIER,
-    chosen(option, () => 0),
-    now,
-  );
+  const move = chosen(option, () => 0);
+  const played = rules.play(ahead, CROUPIER, move, now);
   if (isRefusal(played)) return [];
   const settled = rules.close(ahead)?.settlement ?? [];
-  return [...played.events.flatMap(({ transfers }) => transfers), ...settled.flatMap(transfersOf)];
+  return [...played.events.flatMap(({ transfers }) => transfers), ...settled.flatMap(transfersOf)].filter(
+    ({ from, to }) => from === 'bank' || to === 'bank' || from === 'layout',
+  );
 }

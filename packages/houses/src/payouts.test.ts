@@ -39,6 +39,13 @@ describe('what to collect and to pay', () => {
     expect(JSON.stringify(table.state)).toBe(before);
   });
 
+  it('is told of a hand over 21, whose bets go to the bank at once {kings.blackjack.73}', () => {
+    const table = BlackjackTable.opened(blackjack).main('anna', { 1: 100 });
+    table.deal('Th 9c 6s').does('anna', 'hit');
+    table.play(CROUPIER, { type: 'card', card: 'Kd' });
+    expect(told(table)).toEqual(['anna 1/main: layout to bank 100']);
+  });
+
   it('is what is booked then, to the chip', () => {
     const french = planById('kings/roulette-french');
     if (!french) throw new Error('no French roulette');
