@@ -1,27 +1,32 @@
-import { INSPECTOR, MANAGER, type RuleId } from '@croupier/core';
+import { INSPECTOR, MANAGER, money, type RuleId } from '@croupier/core';
 import { describe, expect, it } from 'vitest';
 import { planWith } from '../../test/roulette-plan.ts';
 import { ANNA, Table } from '../../test/roulette-table.ts';
+import type { RoulettePlan, ZeroTerms } from './plan.ts';
 
 const RULE: RuleId = 'nobody.roulette.01';
 
 describe('bets left lying by a player who is gone', () => {
-  const plan = planWith({
-    procedure: {
-      ...planWith().procedure,
-      winningStakes: { go: 'stay', rule: RULE },
-      forgotten: {
-        outsideWins: 2,
-        outside: 'nobody.roulette.139',
-        insideGames: 2,
-        inside: 'nobody.roulette.140',
-        heldGames: 3,
-        held: 'nobody.roulette.141',
-        lapse: 'nobody.roulette.142',
-        endOfPlay: 'nobody.roulette.123',
+  const terms = {
+    outsideWins: 2,
+    outside: 'nobody.roulette.139',
+    insideGames: 2,
+    inside: 'nobody.roulette.140',
+    heldGames: 3,
+    held: 'nobody.roulette.141',
+    lapse: 'nobody.roulette.142',
+    endOfPlay: 'nobody.roulette.123',
+  } as const;
+  const leaving = (more: Partial<RoulettePlan> = {}, own: Partial<typeof terms> | object = {}) =>
+    planWith({
+      procedure: {
+        ...planWith().procedure,
+        winningStakes: { go: 'stay', rule: RULE },
+        forgotten: { ...terms, ...own },
       },
-    },
-  });
+      ...more,
+    });
+  const plan = leaving();
   /** Anna bets and leaves; then these numbers come. */
   const after = (stakes: { readonly [position: string]: number }, ...pockets: readonly string[]) => {
     const table = new Table(plan);
@@ -90,6 +95,63 @@ describe('bets left lying by a player who is gone', () => {
     expect(table.mine().away).toBe(false);
     table.play(ANNA, { type: 'withdraw', chips: [{ position: 'red', amount: 2000 }] });
     expect(table.attempt(ANNA, { type: 'come-back' })).toMatchObject({ code: 'not-away' });
+  });
+
+  it('are collected sooner outside than inside where the house has it so, each by its rule', () => {
+    const table = new Table(leaving({}, { outsideWins: 1, insideGames: 3 }));
+    table.bet(ANNA, { '17': 100, black: 100 });
+    table.play(ANNA, { type: 'leave' });
+    const collected = ['17', '17', '17', '17'].map((pocket) => {
+      const lines = table.ends(pocket).filter((line) => line.return !== undefined);
+      table.next();
+      return lines.map(({ bet, return: stake, rule }) => [bet, stake, rule]);
+    });
+    expect(collected).toEqual([[], [['black', 200, terms.outside]], [], [['17', 100, terms.inside]]]);
+  });
+
+  it('set all their wins aside in one sum', () => {
+    const table = after({ '17': 100, '14/17': 100, '17/20': 100 }, '17');
+    expect(table.mine().held).toEqual([{ amount: 3_500 + 1_700 + 1_700, games: 3 }]);
+  });
+
+  it('come off the cloth into keeping where they are under the minimum, to the last unit', () => {
+    const anna = { bets: { red: 1 }, staked: 1, away: true };
+    const last = { players: { anna }, wheel: null, thrower: null, limits: null, coming: [] };
+    const table = new Table(plan, ['anna'], { state: last, held: money(1) });
+    expect(table.ends('1')).toEqual([
+      { seat: 'anna', bet: 'red', stake: 1, outcome: 'void', rule: RULE, return: 1, to: 'carry' },
+    ]);
+    table.next();
+    expect(table.mine().held).toEqual([{ amount: 1, games: 3 }]);
+  });
+
+  it('are halved by a zero, and what it sets free is kept for him', () => {
+    const halfBack: ZeroTerms = { kind: 'half-back', rule: RULE, others: RULE, numbers: RULE };
+    const halved = new Table(leaving({ zero: halfBack }));
+    halved.bet(ANNA, { red: 100 });
+    halved.play(ANNA, { type: 'leave' });
+    expect(halved.ends('0')).toMatchObject([{ outcome: 'halved', take: 50, return: 50, to: 'carry' }]);
+    halved.next();
+    expect(halved.mine().held).toEqual([{ amount: 50, games: 3 }]);
+
+    const prison: ZeroTerms = {
+      kind: 'half-odd-unit-in-prison',
+      rule: RULE,
+      prison: RULE,
+      others: RULE,
+      numbers: RULE,
+      onHit: { pays: 'release', rule: RULE },
+      onMiss: RULE,
+      onZero: RULE,
+    };
+    const freed = new Table(leaving({ zero: prison }));
+    freed.bet(ANNA, { red: 100 });
+    freed.play(ANNA, { type: 'leave' });
+    freed.ends('0');
+    freed.next();
+    expect(freed.ends('1')).toMatchObject([{ outcome: 'released', return: 100, to: 'carry' }]);
+    freed.next();
+    expect(freed.mine()).toMatchObject({ kept: [], held: [{ amount: 100, games: 3 }] });
   });
 
   it('lapse with the end of play', () => {

@@ -2,7 +2,7 @@ import { type Money, money, type SeatId, type SettlementLine } from '@croupier/c
 import { isInside } from './layout.ts';
 import type { PositionId } from './moves.ts';
 import type { ProcedureTerms } from './plan.ts';
-import { nextPlayer, type Round, settleAllKept, settled, withinLimits } from './round.ts';
+import { keep, nextPlayer, type Round, settleAllKept, settled, withinLimits } from './round.ts';
 import { type Lines, settleStake } from './settlement.ts';
 import type { Player } from './state.ts';
 
@@ -29,8 +29,11 @@ export function settleForgotten(
     const { outcome } = slot;
     const playing = withinLimits(round, slot, lines, seat, player, bet, stake, manner);
     if (playing === 0) continue;
-    if (outcome.kind !== 'won') settleStake(lines, seat, bet, playing, outcome, manner);
-    else {
+    if (outcome.kind !== 'won') {
+      const before = lines.paid.length;
+      settleStake(lines, seat, bet, playing, outcome, manner);
+      for (const line of lines.paid.slice(before)) if (line.keep) keep(next, bet, line.keep);
+    } else {
       const win = money(playing * outcome.pays);
       lines.paid.push(
         winLying(terms, round, next, player, { seat, bet, stake: playing, win, rule: outcome.rule }),

@@ -120,6 +120,79 @@ describe('a zero', () => {
   );
 });
 
+describe('one stake on its own', () => {
+  const seat = seatId('anna');
+  const dice = (lo: 'push' | 'lose', more: Partial<RoulettePlan> = {}): RoulettePlan => {
+    const { bets } = planWith();
+    return planWith({
+      ...more,
+      bets: { ...bets, red: { ...bets.red, pays: { normal: 1, hi: 2, lo } } } as never,
+    });
+  };
+
+  it('is settled as at the table: exactly, in money', () => {
+    expect(settle(planWith(), '17', 100, '17')).toEqual([
+      { seat, bet: '17', stake: 100, outcome: 'won', rule: RULE, pay: 3_500, return: 100 },
+    ]);
+    expect(settle(planWith(), '17', 100, '18')).toEqual([
+      { seat, bet: '17', stake: 100, outcome: 'lost', rule: RULE, take: 100 },
+    ]);
+  });
+
+  it('comes back from a game that is void', () => {
+    const back = settleBet(planWith(), { seat, position: '17', amount: money(100) }, {
+      void: true,
+      rule: numbers(9),
+    } as never);
+    expect(back).toEqual([{ seat, bet: '17', stake: 100, outcome: 'void', rule: numbers(9), return: 100 }]);
+  });
+
+  it('has a position that there is', () => {
+    expect(() => settle(planWith(), '99', 100, '17')).toThrow(/nobody\/roulette has no position 99/);
+  });
+
+  it('is paid by what the third die says, and comes back where that is neither won nor lost', () => {
+    const result = (pays: string, lo: 'push' | 'lose', more = {}) =>
+      settleBet(dice(lo), { seat, position: 'red', amount: money(100), ...more }, {
+        pocket: '1',
+        pays,
+      } as never);
+    expect(result('hi', 'push')).toMatchObject([{ outcome: 'won', pay: 200 }]);
+    expect(result('lo', 'push')).toEqual([
+      { seat, bet: 'red', stake: 100, outcome: 'pushed', rule: RULE, return: 100 },
+    ]);
+    expect(result('lo', 'lose')).toMatchObject([{ outcome: 'lost', rule: RULE }]);
+  });
+
+  it('is set free, not paid, where a prisoner’s own odds pay nothing', () => {
+    const plan = dice('push', { zero: prison('own-odds') });
+    const bet = { seat, position: 'red', amount: money(100), kept: true as const };
+    expect(settleBet(plan, bet, { pocket: '1', pays: 'lo' } as never)).toMatchObject([
+      { outcome: 'released', return: 100, rule: numbers(14) },
+    ]);
+  });
+
+  it('is kept by no zero that keeps nothing', () => {
+    const kept = (zero: ZeroTerms) => () => settle(planWith({ zero }), 'red', 100, '1', { kept: true });
+    expect(kept({ kind: 'lose', rule: RULE })).toThrow(RangeError);
+    expect(kept({ kind: 'half-back', rule: RULE, others: RULE, numbers: RULE })).toThrow(/nothing is kept/);
+  });
+
+  it('is halved for the house to the minor unit below, for the player to that above', () => {
+    const zero: ZeroTerms = { kind: 'half-back', rule: numbers(1), others: numbers(2), numbers: numbers(3) };
+    expect(settle(planWith({ zero }), 'red', 501, '0')).toEqual([
+      { seat, bet: 'red', stake: 501, outcome: 'halved', rule: numbers(1), take: 250, return: 251 },
+    ]);
+  });
+
+  it('has no odd unit where its units are even, and is one where it is the smallest', () => {
+    const plan = planWith({ zero: prison('release') });
+    expect(settle(plan, 'red', 600, '0').map(({ outcome }) => outcome)).toEqual(['halved']);
+    const one = settle(plan, 'red', 1, '0', { unit: money(1) });
+    expect(one).toMatchObject([{ outcome: 'imprisoned', keep: 1 }]);
+  });
+});
+
 describe('a maximum win that is a cap', () => {
   const capped = (counts: 'return' | 'net'): RoulettePlan =>
     planWith({ maximumWin: { amount: money(50_000), counts, mode: 'cap', rule: numbers(30) } });

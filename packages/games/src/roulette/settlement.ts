@@ -61,7 +61,6 @@ export function settleStake(
     }
     case 'left':
       lines.paid.push({ seat, bet, stake, outcome: 'stays', rule, keep: stake });
-      return;
   }
 }
 
@@ -90,7 +89,6 @@ export function settleKept(
       return;
     case 'stays':
       lines.paid.push({ seat, bet, stake, outcome: 'stays', rule, keep: stake });
-      return;
   }
 }
 

@@ -1,0 +1,276 @@
+import { CROUPIER, INSPECTOR, money, type RuleId, seatId } from '@croupier/core';
+import { describe, expect, it } from 'vitest';
+import { planWith } from '../../test/roulette-plan.ts';
+import { ANNA, BERT, Table } from '../../test/roulette-table.ts';
+import type { ColourChipTerms, RoulettePlan, ZeroTerms } from './plan.ts';
+
+const RULE: RuleId = 'nobody.roulette.01';
+const rule = (number: number): RuleId => `nobody.roulette.${number}`;
+const { procedure } = planWith();
+
+const colourChips: ColourChipTerms = {
+  rule: RULE,
+  colours: ['blue', 'green'],
+  values: [money(100), money(200), money(500)],
+  valueRule: RULE,
+  onePlayer: RULE,
+  exchange: RULE,
+  later: { after: 'leaving', value: 'table-minimum', rule: RULE },
+  otherTable: RULE,
+};
+const halfBack: ZeroTerms = { kind: 'half-back', rule: rule(1), others: rule(2), numbers: rule(3) };
+const prison: ZeroTerms = {
+  kind: 'half-odd-unit-in-prison',
+  rule: rule(10),
+  prison: rule(11),
+  others: rule(12),
+  numbers: rule(13),
+  onHit: { pays: 'release', rule: rule(14) },
+  onMiss: rule(15),
+  onZero: rule(16),
+};
+const voids: RoulettePlan['procedure']['voids'] = [
+  { reason: 'manipulation', scope: 'bets', rule: rule(37), stakes: 'confiscated' },
+  { reason: 'collusion', scope: 'bets', rule: rule(36) },
+];
+const buy = (value: number, count: number) => ({ type: 'buy-colour', colour: 'blue', value, count });
+const voidBets = (reason: string) => ({ type: 'void-bets', seat: 'anna', reason });
+
+describe('a round that is void', () => {
+  it('gives colour chips back as chips, value chips in money', () => {
+    const table = new Table(planWith({ colourChips }));
+    table.play(ANNA, buy(500, 10));
+    table.bet(ANNA, { red: 1500 });
+    table.bet(BERT, { red: 700 });
+    table.play(INSPECTOR, { type: 'interrupt' });
+    const [annas, berts] = table.settlement();
+    expect(annas).toMatchObject({ seat: 'anna', outcome: 'void', return: 1500, to: 'stack' });
+    expect(berts).toEqual({ seat: 'bert', bet: 'red', stake: 700, outcome: 'void', rule: RULE, return: 700 });
+    table.next();
+    expect(table.mine().colour).toEqual({ colour: 'blue', value: 500, count: 10 });
+  });
+
+  it('leaves in prison what a zero put there', () => {
+    const table = new Table(planWith({ zero: prison }));
+    table.bet(ANNA, { red: 300 });
+    table.ends('0');
+    table.next();
+    table.play(INSPECTOR, { type: 'interrupt' });
+    expect(table.settlement()).toMatchObject([{ bet: 'red', outcome: 'stays', keep: 100 }]);
+    table.next();
+    expect(table.mine().kept).toEqual([{ position: 'red', amount: 100, kind: 'prison' }]);
+  });
+});
+
+describe('bets of one player that are declared void', () => {
+  const plan = planWith({ colourChips, zero: prison, procedure: { ...procedure, voids } });
+
+  it('come back to him, as chips where he plays with colours, the rest of these his own', () => {
+    const table = new Table(plan);
+    table.play(ANNA, buy(500, 10));
+    table.bet(ANNA, { red: 1500 });
+    table.play(CROUPIER, { type: 'spin', wheel: 'clockwise' });
+    table.play(INSPECTOR, voidBets('collusion'));
+    table.play(CROUPIER, { type: 'no-more-bets' });
+    table.play(CROUPIER, { type: 'ball', pocket: '1' });
+    table.play(CROUPIER, { type: 'pay' });
+    expect(table.settlement()).toEqual([
+      { seat: 'anna', bet: 'red', stake: 1500, outcome: 'void', rule: rule(36), return: 1500, to: 'stack' },
+    ]);
+    table.next();
+    expect(table.mine().colour).toEqual({ colour: 'blue', value: 500, count: 10 });
+  });
+
+  it.each([
+    ['collusion', { outcome: 'void', rule: rule(36), return: 100 }],
+    ['manipulation', { outcome: 'lost', rule: rule(37), take: 100 }],
+  ])('for %s take what a zero kept with them', (reason, line) => {
+    const table = new Table(plan);
+    table.bet(ANNA, { red: 300 });
+    table.ends('0');
+    table.next();
+    table.play(CROUPIER, { type: 'spin', wheel: 'clockwise' });
+    table.play(INSPECTOR, voidBets(reason));
+    table.play(CROUPIER, { type: 'no-more-bets' });
+    table.play(CROUPIER, { type: 'ball', pocket: '1' });
+    table.play(CROUPIER, { type: 'pay' });
+    expect(table.settlement()).toEqual([{ seat: 'anna', bet: 'red', stake: 100, ...line }]);
+    table.next();
+    expect(table.mine().kept).toEqual([]);
+  });
+});
+
+describe('a win with colour chips', () => {
+  it.each(['back', 'stay'] as const)('is paid in chips, the stake %s', (go) => {
+    const table = new Table(
+      planWith({ colourChips, procedure: { ...procedure, winningStakes: { go, rule: RULE } } }),
+    );
+    table.play(ANNA, buy(500, 10));
+    table.bet(ANNA, { red: 1000 });
+    const stake = go === 'back' ? { return: 1000 } : { keep: 1000 };
+    expect(table.ends('1')).toEqual([
+      { seat: 'anna', bet: 'red', stake: 1000, outcome: 'won', rule: RULE, pay: 1000, ...stake, to: 'stack' },
+    ]);
+    table.next();
+    expect(table.mine().colour).toMatchObject({ count: go === 'back' ? 12 : 10 });
+  });
+});
+
+describe('half of a stake', () => {
+  it('comes back in the player’s own chips as far as they divide', () => {
+    const table = new Table(planWith({ colourChips, zero: halfBack }));
+    table.play(ANNA, buy(200, 10));
+    table.bet(ANNA, { red: 200, black: 400 });
+    const [one, two] = table.ends('0');
+    expect(one).toEqual({
+      seat: 'anna',
+      bet: 'red',
+      stake: 200,
+      outcome: 'halved',
+      rule: rule(1),
+      take: 100,
+      return: 100,
+    });
+    expect(two).toMatchObject({ bet: 'black', take: 200, return: 200, to: 'stack' });
+  });
+});
+
+describe('the most a player may win in a round', () => {
+  it('is cut from each for himself', () => {
+    const plan = planWith({
+      maximumWin: { amount: money(10_000), counts: 'net', mode: 'cap', rule: rule(30) },
+    });
+    const table = new Table(plan);
+    table.bet(ANNA, { '14/17': 500, '17': 100 });
+    table.bet(BERT, { '17': 500 });
+    expect(table.ends('17').map(({ seat, pay }) => [seat, pay])).toEqual([
+      ['anna', 3_500],
+      ['anna', 6_500],
+      ['bert', 10_000],
+    ]);
+  });
+
+  it('is cut by no more than he won, and from nobody else where stakes count', () => {
+    const table = new Table(
+      planWith({ maximumWin: { amount: money(1_000), counts: 'return', mode: 'cap', rule: rule(30) } }),
+    );
+    table.bet(ANNA, { low: 400 });
+    table.bet(BERT, { red: 5_000 });
+    expect(table.ends('1').map(({ seat, pay }) => [seat, pay])).toEqual([
+      ['anna', 400],
+      ['bert', 0],
+    ]);
+  });
+
+  it('is cut to the last minor unit, whatever else comes back beside the win', () => {
+    const capped = (amount: number) =>
+      planWith({
+        zero: halfBack,
+        maximumWin: { amount: money(amount), counts: 'net', mode: 'cap', rule: rule(30) },
+      });
+    const pays = (amount: number) => {
+      const table = new Table(capped(amount));
+      table.bet(ANNA, { '0': 1_000, red: 1_000 });
+      return table.ends('0').map(({ pay }) => pay);
+    };
+    expect(pays(10_000)).toEqual([10_000, undefined]);
+    expect(pays(34_999)).toEqual([34_999, undefined]);
+    expect(pays(35_000)).toEqual([35_000, undefined]);
+  });
+});
+
+describe('what goes on to the next round', () => {
+  const leave = { type: 'leave' };
+
+  it('are sums held for a player, also where he loses other bets', () => {
+    const forgotten = {
+      outsideWins: 2,
+      outside: rule(39),
+      insideGames: 2,
+      inside: rule(40),
+      heldGames: 3,
+      held: rule(41),
+      lapse: rule(42),
+      endOfPlay: rule(23),
+    };
+    const winningStakes = { go: 'stay', rule: RULE } as const;
+    const table = new Table(planWith({ procedure: { ...procedure, winningStakes, forgotten } }));
+    table.bet(ANNA, { '17': 100 });
+    table.play(ANNA, leave);
+    table.ends('17');
+    table.next();
+    table.play(ANNA, { type: 'come-back' });
+    table.ends('18');
+    table.next();
+    table.bet(ANNA, { red: 500 });
+    table.ends('2');
+    table.next();
+    expect(table.mine().held).toEqual([{ amount: 3500, games: 1 }]);
+  });
+
+  it('are limits of a player’s own, within which he plays, whether he has anything else here or not', () => {
+    const own = { red: { min: money(500), max: money(700) } };
+    const anna = { bets: {}, staked: 0, limits: own };
+    const last = { players: { anna }, wheel: null, thrower: null, limits: null, coming: [] };
+    const table = new Table(planWith({ zero: prison }), ['anna'], { state: last as never, held: money(0) });
+    const limits = () => table.state.players[seatId('anna')]?.limits;
+    for (const stake of [500, 0, 700]) {
+      if (stake > 0) table.bet(ANNA, { red: stake });
+      expect(table.ends('2')).toMatchObject(stake > 0 ? [{ outcome: 'lost', take: stake }] : []);
+      table.next();
+      expect(limits()).toEqual(own);
+    }
+  });
+
+  it('is nothing of a player who has lost all he had here', () => {
+    const table = new Table(planWith({ zero: prison }));
+    table.bet(ANNA, { red: 100 });
+    table.ends('0');
+    table.next();
+    table.ends('2');
+    expect(table.closed?.carry).toMatchObject({ state: { players: {} }, held: 0 });
+    expect((table.closed?.carry?.state as { players: object }).players).toEqual({});
+  });
+
+  it('is what a zero kept, together with what it keeps again', () => {
+    const zero: ZeroTerms = {
+      kind: 'half-or-leave',
+      rule: rule(20),
+      numbers: rule(21),
+      claim: rule(22),
+      oddChip: rule(23),
+      onHit: { pays: 'release', rule: rule(24) },
+      onMiss: rule(25),
+      onZero: rule(26),
+    };
+    const table = new Table(planWith({ zero }));
+    table.bet(ANNA, { 'dozen-1': 500 });
+    table.ends('0');
+    table.next();
+    table.bet(ANNA, { 'dozen-1': 300 });
+    table.ends('0');
+    table.next();
+    expect(table.mine().kept).toMatchObject([{ position: 'dozen-1', amount: 800 }]);
+    expect(table.ends('7')).toMatchObject([{ outcome: 'released', return: 800 }]);
+  });
+
+  it('is in units of the table’s chips for a player who has left', () => {
+    const table = new Table(planWith({ zero: prison }));
+    table.bet(ANNA, { red: 300 });
+    table.play(ANNA, leave);
+    expect(table.ends('0')).toMatchObject([
+      { stake: 200, outcome: 'halved', take: 100, return: 100 },
+      { stake: 100, outcome: 'imprisoned', keep: 100 },
+    ]);
+  });
+
+  it('is which way the wheel turned last, over a round without a throw', () => {
+    const table = new Table(planWith());
+    table.ends('17');
+    expect(table.closed?.carry).toMatchObject({ state: { wheel: 'clockwise' } });
+    table.next();
+    table.play(INSPECTOR, { type: 'interrupt' });
+    table.settlement();
+    expect(table.closed?.carry).toMatchObject({ state: { wheel: 'clockwise' } });
+  });
+});
