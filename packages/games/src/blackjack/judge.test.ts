@@ -35,6 +35,20 @@ describe('a dealer’s 22', () => {
   });
 });
 
+it('a hand over 21 has lost, also at 22 and against any dealer', () => {
+  expect(comesTo({}, 'Ts 2d Kc', 'Ts 6d 6c')).toBe('lost 1:1 .20');
+});
+
+it('only a natural of two cards gives a double back: an ace in the middle does not', () => {
+  const house = houseRules(
+    planWith({ outcomes: { ...outcomes, doubledAgainstTen: { back: 'all', rule: rule(44) } } }),
+  );
+  if (isRefusal(house)) throw new Error(house.message);
+  const hand = { cards: cards('6s 5d 9c'), split: false, doubled: true, surrendered: false };
+  const { stake, added } = judge(house, hand, cards('5s Ad 5c'));
+  expect([stake.rule, added.rule]).toEqual([rule(27), rule(27)]);
+});
+
 describe('five cards within 21', () => {
   const trick = (has: boolean, equal: 'push' | 'lose' = 'push'): Partial<BlackjackPlan> => ({
     outcomes: {

@@ -72,6 +72,11 @@ describe('the net win of a box in one game', () => {
     expect(capped(house(), state(), [won('1', 1_000), won('1/pairs', 70)])[1]).not.toHaveProperty('pay');
   });
 
+  it('is cut by a single unit, and down to one', () => {
+    expect(at([won('1', 1_001)])).toEqual(['1 1000 cut']);
+    expect(at([won('1', 999), won('1/pairs', 30)])).toEqual(['1 999', '1/pairs 1 cut']);
+  });
+
   it('may be just as much', () => {
     expect(at([won('1', 700), won('1/double', 300)])).toEqual(['1 700', '1/double 300']);
   });

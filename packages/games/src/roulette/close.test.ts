@@ -228,8 +228,8 @@ describe('what goes on to the next round', () => {
     table.ends('0');
     table.next();
     table.ends('2');
-    expect(table.closed?.carry).toMatchObject({ state: { players: {} }, held: 0 });
-    expect((table.closed?.carry?.state as { players: object }).players).toEqual({});
+    const { state, held } = table.closed?.carry ?? {};
+    expect([state, held]).toEqual([expect.objectContaining({ players: {} }), 0]);
   });
 
   it('is what a zero kept, together with what it keeps again', () => {
