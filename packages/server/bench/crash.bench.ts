@@ -5,22 +5,54 @@ import { figure, print } from './figures.ts';
 const ROUNDS = Number(process.env.ROUNDS ?? 200);
 const BOTS = Number(process.env.BOTS ?? 50);
 const KILLS = Number(process.env.KILLS ?? 60);
+const BETWEEN = Number(process.env.BETWEEN ?? 2_500);
+const { PLANS } = process.env;
 
-/** Kills the server at random moments of 200 rounds with 50 betting bots, and looks for a chip that was lost. */
+/** Everything that a table hands on: stakes that stay, held sums, prison, colour chips, shoes and stacks. */
+const CARRYING = [
+  'brandenburg/roulette',
+  'ceske-kasino/roulette',
+  'home-set/roulette',
+  'home-set/roulette-two-zeros',
+  'kings/roulette-european',
+  'kings/roulette-caribbean-dice',
+  'kings/blackjack',
+  'kings/pontoon',
+  'kings/punto-banco',
+  'kings/casino-war',
+  'kings/red-dog',
+  'kings/poker-texas-holdem',
+  'kings/poker-seven-card-stud',
+];
+
+/**
+ * Kills the server at random moments of 200 rounds with 50 betting bots, and looks for a chip that was lost. `PLANS` are
+ * the plans at whose tables they sit: those that hand something on unless it says `all`, or which.
+ */
 export async function run(): Promise<void> {
   const stored = testStorage();
   try {
-    const { rounds, kills, confirmed, refused, wrong } = await crash({
+    const { rounds, kills, confirmed, refused, carried, wrong } = await crash({
       storage: stored.storage,
       bots: BOTS,
       kills: KILLS,
       rounds: ROUNDS,
+      between: BETWEEN,
+      ...(PLANS === 'all' ? {} : { plans: PLANS?.split(',') ?? CARRYING }),
       seed: Number(process.env.SEED ?? Date.now() % 1_000_000),
     });
     figure('rounds settled, server killed', `${rounds}, ${kills} times`);
     figure('moves confirmed', String(confirmed));
     figure('moves refused', [...refused].map(([code, times]) => `${code} ${times}`).join(', '));
-    figure('chips lost, bets settled twice or never', String(wrong.length), '0', wrong.length === 0);
+    const opened = [...carried.rounds].map(([plan, times]) => `${plan} ${times}`);
+    figure('rounds opened with chips of the one before', opened.join(', '));
+    figure('of these with sums that lapsed', String(carried.lapsed));
+    figure(
+      'chips lost, bets settled twice or never, openings that differ',
+      String(wrong.length),
+      '0',
+      wrong.length === 0,
+    );
     for (const line of wrong.slice(0, 20)) print(`    ${line}`);
   } finally {
     await stored.remove();

@@ -1,4 +1,14 @@
-import { type AnyRules, isRefusal, type Role, type SeatId, type Transfer, transfersOf } from '@croupier/core';
+import {
+  type AnyRules,
+  type Carry,
+  type Closed,
+  isRefusal,
+  type Json,
+  type Role,
+  type SeatId,
+  type Transfer,
+  transfersOf,
+} from '@croupier/core';
 import { gameOf } from '@croupier/games';
 import { plan as planOf } from '@croupier/houses';
 import type { Queries } from '../src/storage/database.ts';
@@ -13,51 +23,90 @@ interface RoundRow {
   readonly seats: readonly SeatId[];
   readonly carry: StoredOpening['carry'];
   readonly terms: StoredOpening['terms'];
+  readonly result: Json;
+  /** What the round after it was opened with; undefined where there is none yet. */
+  readonly next: { readonly carry: Carry | null } | null;
 }
 
 /**
- * Plays every round again from its stored moves and holds what its rules say against the postings that were booked for
- * it. Gives what differs, in sentences: a stake booked twice or not at all, a settlement missing or made twice.
+ * Plays every round again from its stored moves and holds what its rules say against what is stored: the postings that
+ * were booked for it, its settlement and result, and what the next round was opened with. Gives what differs, in
+ * sentences. `known` are ended rounds that need no second look; those looked at come to be among them.
  */
-export async function roundsAgainstBooks(database: Queries): Promise<string[]> {
+export async function roundsAgainstBooks(
+  database: Queries,
+  known: Set<number> = new Set(),
+): Promise<string[]> {
   const wrong: string[] = [];
-  const rules = new Map<string, AnyRules>();
   const rounds = await database.query<RoundRow>(
-    'select id, plan, state, number, opened_at, seats, carry, terms from round order by id',
+    `select round.id, round.plan, round.state, round.number, round.opened_at, round.seats, round.carry, round.terms,
+       round.result, case when next.id is not null then json_build_object('carry', next.carry) end as next
+     from round left join round as next on next.game_table = round.game_table and next.number = round.number + 1
+     where not round.id = any($1::bigint[]) order by round.id`,
+    [[...known]],
   );
   for (const round of rounds) {
-    const plan = planOf(round.plan);
-    if (!plan) throw new Error(`no plan ${round.plan}`);
-    let of = rules.get(plan.id);
-    if (!of) {
-      of = gameOf(plan).rules(plan);
-      rules.set(plan.id, of);
-    }
-    const moves = await database.query<StoredMove & { role: Role }>(
-      'select n, at, role, seat, move, draws from move where round = $1 order by n',
-      [round.id],
-    );
-    if (moves.some(({ n }, index) => n !== index)) wrong.push(`round ${round.id} has gaps in its moves`);
-    const played = playAgain(of, round, moves);
-    const booked = await database.query<Booked>(
-      `select posting.holder, source.kind as from, target.kind as to, reason, sum(amount)::bigint as amount
-       from posting join ledger_account as source on source.id = from_account
-       join ledger_account as target on target.id = to_account
-       where round = $1 group by 1, 2, 3, 4`,
-      [round.id],
-    );
-    const ledger = new Map(booked.map((row) => [nameOf(row), row.amount]));
-    const returned = round.state === 'void';
-    for (const [name, amount] of played)
-      if (ledger.get(name) !== amount)
-        wrong.push(
-          `round ${round.id}: ${name} is ${amount} by its rules, but ${ledger.get(name) ?? 0} was booked`,
-        );
-    for (const [name, amount] of ledger)
-      if (!played.has(name) && !(returned && name.endsWith('return')))
-        wrong.push(`round ${round.id}: ${name} of ${amount} was booked, but its rules know nothing of it`);
+    for (const what of await againstBooks(database, round)) wrong.push(`round ${round.id}${what}`);
+    if (round.state !== 'open') known.add(round.id);
   }
   return wrong;
+}
+
+async function againstBooks(database: Queries, round: RoundRow): Promise<string[]> {
+  const moves = await database.query<StoredMove & { role: Role }>(
+    'select n, at, role, seat, move, draws from move where round = $1 order by n',
+    [round.id],
+  );
+  const wrong: string[] = [];
+  if (moves.some(({ n }, index) => n !== index)) wrong.push(' has gaps in its moves');
+  const played = playAgain(rulesOf(round.plan), round, moves);
+  if (typeof played === 'string') return [...wrong, played];
+  const { sums, closed } = played;
+  const booked = await database.query<Booked>(
+    `select posting.holder, source.kind as from, target.kind as to, reason, sum(amount)::bigint as amount
+     from posting join ledger_account as source on source.id = from_account
+     join ledger_account as target on target.id = to_account
+     where round = $1 group by 1, 2, 3, 4`,
+    [round.id],
+  );
+  const ledger = new Map(booked.map((row) => [nameOf(row), row.amount]));
+  const returned = round.state === 'void';
+  for (const [name, amount] of sums)
+    if (ledger.get(name) !== amount)
+      wrong.push(`: ${name} is ${amount} by its rules, but ${ledger.get(name) ?? 0} was booked`);
+  for (const [name, amount] of ledger)
+    if (!sums.has(name) && !(returned && name.endsWith('return')))
+      wrong.push(`: ${name} of ${amount} was booked, but its rules know nothing of it`);
+  if (closed) {
+    const same = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other);
+    if (!same(await settlementOf(database, round.id), closed.settlement))
+      wrong.push(' was settled otherwise');
+    if (!same(round.result, closed.result)) wrong.push(' has another result by its moves');
+    if (round.next && !same(round.next.carry, closed.carry ?? null))
+      wrong.push(' handed on something else than the next one was opened with');
+  }
+  return wrong;
+}
+
+async function settlementOf(database: Queries, round: number): Promise<Json[]> {
+  const settled = await database.query<{ lines: Json[]; places: number[] }>(
+    'select lines, places from settlement where round = $1',
+    [round],
+  );
+  const lines: Json[] = [];
+  for (const one of settled)
+    for (const [index, place] of one.places.entries()) lines[place] = one.lines[index] ?? null;
+  return lines;
+}
+
+const bound = new Map<string, AnyRules>();
+
+function rulesOf(id: string): AnyRules {
+  const plan = planOf(id);
+  if (!plan) throw new Error(`no plan ${id}`);
+  const rules = bound.get(id) ?? gameOf(plan).rules(plan);
+  bound.set(id, rules);
+  return rules;
 }
 
 interface Booked {
@@ -72,30 +121,26 @@ function nameOf({ holder, from, to, reason }: Omit<Booked, 'amount'>): string {
   return `${holder} ${from} → ${to} ${reason}`;
 }
 
-function playAgain(rules: AnyRules, round: RoundRow, moves: readonly StoredMove[]): Map<string, number> {
-  const opening: StoredOpening = {
-    id: round.id,
-    number: round.number,
-    openedAt: round.opened_at,
-    seats: round.seats,
-    carry: round.carry,
-    terms: round.terms,
-    seed: null,
-    packs: null,
-  };
+/** What moved in a round by its rules, and how it ended; a text where its moves cannot be played again. */
+function playAgain(
+  rules: AnyRules,
+  round: RoundRow,
+  moves: readonly StoredMove[],
+): { readonly sums: Map<string, number>; readonly closed: Closed | undefined } | string {
+  const opening: StoredOpening = { ...round, openedAt: round.opened_at, seed: null, packs: null };
   const begun = beginRound(rules, opening);
-  if (isRefusal(begun)) throw new Error(`round ${round.id} does not open again: ${begun.message}`);
+  if (isRefusal(begun)) return ` does not open again: ${begun.message}`;
   const transfers: Transfer[] = begun.events.flatMap((event) => event.transfers);
   for (const { n, at, role, seat, move } of moves) {
     const actor = role === 'player' && seat ? { role, seat } : { role: role as Exclude<Role, 'player'> };
     const means = () => Number.MAX_SAFE_INTEGER as never;
     const played = playMove(rules, begun.round, actor, move, { at, means });
-    if (isRefusal(played)) throw new Error(`move ${n} of round ${round.id} is refused: ${played.message}`);
+    if (isRefusal(played)) return `: move ${n} is refused: ${played.message}`;
     transfers.push(...played.events.flatMap((event) => event.transfers));
   }
   const closed = rules.close(begun.round.state);
   if ((round.state === 'settled') !== (closed !== undefined))
-    throw new Error(`round ${round.id} is ${round.state}, but its moves lead elsewhere`);
+    return ` is ${round.state}, but its moves lead elsewhere`;
   transfers.push(...(closed?.settlement ?? []).flatMap(transfersOf));
   const sums = new Map<string, number>();
   for (const { seat, from, to, reason, amount } of transfers) {
@@ -103,5 +148,5 @@ function playAgain(rules: AnyRules, round: RoundRow, moves: readonly StoredMove[
     const name = nameOf({ holder: seat, from, to, reason });
     sums.set(name, (sums.get(name) ?? 0) + amount);
   }
-  return sums;
+  return { sums, closed };
 }

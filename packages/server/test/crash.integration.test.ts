@@ -54,3 +54,10 @@ it.concurrent('goes on with a round of cards from the same shoe, whatever phase 
   expect(report.killedIn).toEqual(PHASES.map(({ name }) => name));
   expect(report.confirmed).toBeGreaterThan(50);
 }, 900_000);
+
+it.concurrent('opens every round with what the one before handed on, whatever lies on the table', async (test) => {
+  const plans = ['brandenburg/roulette', 'ceske-kasino/roulette', 'kings/poker-texas-holdem'];
+  const report = await crash({ storage: ownStorage(test), bots: 12, kills: 5, rounds: 30, plans });
+  expect(report.wrong).toEqual([]);
+  expect([...report.carried.rounds.keys()].sort()).toEqual(plans);
+}, 900_000);

@@ -1,10 +1,10 @@
 import { type Client, createClient } from '@croupier/client';
-import { chosen, isRefusal, type MoveOption } from '@croupier/core';
+import { chosen, isRefusal, type MoveOption, type SettlementLine } from '@croupier/core';
+import { plan as planOf } from '@croupier/houses';
 import { WebSocket } from 'ws';
-import { audit } from '../src/ledger/audit.ts';
-import { openDatabase, type Storage } from '../src/storage/open.ts';
-import { roundsAgainstBooks } from './books.ts';
-import { roundsAgainstProofs } from './proofs.ts';
+import { openCasino } from '../src/open.ts';
+import type { Storage } from '../src/storage/open.ts';
+import { type Carried, CrashCheck, type Killed, type Told } from './crash-check.ts';
 import { builtServer, freePort, type ServerProcess } from './server-process.ts';
 
 export interface CrashPlan {
@@ -18,6 +18,8 @@ export interface CrashPlan {
   readonly plans?: readonly string[];
   /** The server is killed when a round with stakes is in one of these phases, in each once; else at random moments. */
   readonly phases?: readonly Phase[];
+  /** The longest time from a start to the next kill at a random moment, in milliseconds. */
+  readonly between?: number;
 }
 
 /** A part of a round, by what the games call its stages. */
@@ -33,6 +35,8 @@ export interface CrashReport {
   readonly rounds: number;
   readonly confirmed: number;
   readonly refused: ReadonlyMap<string, number>;
+  /** What lay on the tables between rounds. */
+  readonly carried: Carried;
   /** Everything that is not as it must be, in sentences. */
   readonly wrong: readonly string[];
 }
@@ -40,6 +44,13 @@ export interface CrashReport {
 /** After so many milliseconds without a round settled the run is given up. */
 const STALL = 120_000;
 const QUICK = { open: 0.05, betting: 0.5, decision: 0.05, draw: 0.1, close: 0.05, result: 0.05, pay: 0.05 };
+/** At tables that are opened for the run: decisions are awaited so long that some are made in time. */
+const ASKED = { ...QUICK, decision: 0.5 };
+/** Below this a bot fills its purse up again, in minor units. */
+const SHORT = 20_000;
+/** How often a bot walks away after a move, and for how many milliseconds at the most. */
+const WALKS_AWAY = 0.06;
+const LONGEST_WALK = 9_000;
 const PLENTY = { perSecond: 100_000, burst: 100_000 };
 const LIMITS = {
   requests: PLENTY,
@@ -51,12 +62,13 @@ const LIMITS = {
 };
 
 /**
- * Bots bet at tables of every house over real connections while the server is killed at random moments and started
- * again on the same storage. Then the books are held against what the bots were told, and against the rules.
+ * Bots bet at tables of every house over real connections, walk away and come back, while the server is killed at random
+ * moments and started again on the same storage. After each kill and in the end the books are held against what the bots
+ * were told, and against the rules.
  */
 export async function crash(plan: CrashPlan): Promise<CrashReport> {
   const random = generator(plan.seed ?? 1);
-  if ('url' in plan.storage) await (await openDatabase(plan.storage)).close(); // makes the schema
+  const staffKey = await openTables(plan);
   const built = await builtServer();
   const port = await freePort();
   const env = {
@@ -68,36 +80,42 @@ export async function crash(plan: CrashPlan): Promise<CrashReport> {
   };
   let server = await built.start(env);
   const bots: Bot[] = [];
+  const check = new CrashCheck(plan.storage, bots);
   const killed: Killed[] = [];
   let kills = 0;
   try {
     const url = `http://127.0.0.1:${port}`;
     for (let index = 0; index < plan.bots; index++)
       bots.push(await Bot.seated(url, index, random, plan.plans));
-    const settled = () => new Set(bots.flatMap(({ rounds }) => [...rounds])).size;
+    const settled = () => new Set(bots.flatMap((bot) => [...bot.settled.keys()])).size;
     const progress = () => settled() + kills;
     for (let seen = -1, since = Date.now(); kills < plan.kills || settled() < plan.rounds; ) {
       if (progress() > seen) [seen, since] = [progress(), Date.now()];
       else if (Date.now() - since > STALL)
         throw new Error(`nothing goes on after ${kills} kills: ${server.said()}`);
       const phase = plan.phases?.[kills];
-      if (phase === undefined || kills >= plan.kills) await pause(200 + random() * (plan.phases ? 0 : 2_500));
+      if (phase === undefined || kills >= plan.kills)
+        await pause(200 + random() * (plan.phases ? 0 : (plan.between ?? 2_500)));
       if (kills >= plan.kills) continue;
       if (phase) killed.push(await reached(bots, phase));
       await server.kill();
       kills += 1;
+      await check.afterKill(kills);
       server = await built.start(env);
     }
     await Promise.all(bots.map((bot) => bot.rest()));
+    await pauseTables(url, staffKey, new Set(bots.map(({ table }) => table)));
+    await pause(1_000);
     await orderly(server);
-    const wrong = await check(plan.storage, bots, killed);
+    const carried = await check.atRest(killed);
     return {
       kills,
       killedIn: killed.map(({ phase }) => phase),
       rounds: settled(),
       confirmed: sum(bots.map(({ confirmed }) => confirmed.length)),
       refused: counted(bots),
-      wrong,
+      carried,
+      wrong: check.wrong,
     };
   } finally {
     for (const bot of bots) bot.client.close();
@@ -106,15 +124,45 @@ export async function crash(plan: CrashPlan): Promise<CrashReport> {
   }
 }
 
+/** The tables of a new casino, and one of each plan that is opened on request only. Gives the staff key. */
+async function openTables({ storage, plans = [] }: CrashPlan): Promise<string> {
+  const where =
+    'dataDir' in storage
+      ? { dataDir: storage.dataDir }
+      : { dataDir: '', databaseUrl: storage.url, databaseSchema: storage.schema };
+  const opened = await openCasino({ ...where, timing: QUICK, onFatal: () => undefined });
+  if (isRefusal(opened)) throw new Error(opened.message);
+  for (const id of plans)
+    if (planOf(id)?.onRequest) {
+      const table = {
+        plan: id,
+        name: id,
+        dealer: 'virtual',
+        timing: ASKED,
+        private: false,
+        host: null,
+      } as const;
+      const made = await opened.casino.openTable(table);
+      if (isRefusal(made)) throw new Error(made.message);
+    }
+  await opened.stop();
+  return opened.staffKey ?? '';
+}
+
+/** Nothing more happens at these tables. */
+async function pauseTables(url: string, key: string, tables: ReadonlySet<string>): Promise<void> {
+  const { api } = createClient({ url, WebSocket });
+  await api.guest();
+  await api.staffKey({ key });
+  for (const table of tables) {
+    const paused = await api.changeTable({ table, state: 'paused' });
+    if (isRefusal(paused)) throw new Error(paused.message);
+  }
+}
+
 async function orderly(server: ServerProcess): Promise<void> {
   const status = await server.stop();
   if (status !== 0) throw new Error(`the server stopped with ${status}: ${server.said()}`);
-}
-
-/** A round in whose middle the server was killed. */
-interface Killed {
-  readonly phase: string;
-  readonly round: string;
 }
 
 /** Waits until a round with stakes is in a phase. */
@@ -127,47 +175,11 @@ async function reached(bots: readonly Bot[], phase: Phase): Promise<Killed> {
   throw new Error(`no round comes to ${phase.name}`);
 }
 
-async function check(storage: Storage, bots: readonly Bot[], killed: readonly Killed[]): Promise<string[]> {
-  const database = await openDatabase(storage);
-  try {
-    const wrong = [
-      ...(await audit(database)),
-      ...(await roundsAgainstBooks(database)),
-      ...(await roundsAgainstProofs(database)),
-    ];
-    const unsettled = await database.query<{ id: number; state: string }>(
-      `select id, state from round where state = 'void' or (state = 'open' and id = any($1::bigint[]))`,
-      [killed.map(({ round }) => round)],
-    );
-    for (const { id, state } of unsettled)
-      wrong.push(`round ${id} was not played to its end, but is ${state}`);
-    const stored = await database.query<{ account: string; key: string; times: number }>(
-      'select account, key, count(*)::int as times from move where key is not null group by account, key',
-    );
-    const times = new Map(stored.map(({ account, key, times }) => [`${account} ${key}`, times]));
-    for (const { account, confirmed } of bots)
-      for (const key of confirmed)
-        if (times.get(`${account} ${key}`) !== 1)
-          wrong.push(`a confirmed move of ${account} is stored ${times.get(`${account} ${key}`) ?? 0} times`);
-    const purses = await database.query<{ holder: string; house: string; balance: number }>(
-      `select holder, house, balance from ledger_account where kind = 'purse'`,
-    );
-    const purseOf = new Map(purses.map(({ holder, house, balance }) => [`${holder} ${house}`, balance]));
-    for (const { account, house, shown } of bots)
-      if (purseOf.get(`${account} ${house}`) !== shown)
-        wrong.push(`${account} is shown ${shown}, but has ${purseOf.get(`${account} ${house}`)}`);
-    return wrong;
-  } finally {
-    await database.close();
-  }
-}
-
 /** A player that makes whatever move is offered, again and again. */
-class Bot {
+class Bot implements Told {
   readonly confirmed: string[] = [];
   readonly refused: string[] = [];
-  /** Rounds of which it heard the settlement. */
-  readonly rounds = new Set<string>();
+  readonly settled = new Map<string, readonly SettlementLine[]>();
   private resting = false;
   private playing: Promise<void> = Promise.resolve();
 
@@ -175,7 +187,7 @@ class Bot {
     readonly client: Client,
     readonly account: string,
     readonly house: string,
-    private readonly table: string,
+    readonly table: string,
     private readonly random: () => number,
   ) {}
 
@@ -195,7 +207,7 @@ class Bot {
     const bot = new Bot(client, me.account.id, table.house, table.id, random);
     client.connect();
     client.table(table.id).join({ as: 'player' });
-    client.table(table.id).onSettled(({ round }) => bot.rounds.add(round));
+    client.table(table.id).onSettled(({ round, lines }) => bot.settled.set(round, lines));
     bot.playing = bot.play();
     return bot;
   }
@@ -212,30 +224,42 @@ class Bot {
     return state?.round.id;
   }
 
-  /** Makes no more moves, and waits until what it sees has come to rest. */
+  /** Makes no more moves, and is at its table. */
   async rest(): Promise<void> {
     this.resting = true;
     await this.playing;
     const table = this.client.table(this.table);
+    table.join({ as: 'player' });
     while (table.getSnapshot().status !== 'here') await pause(20);
-    await pause(500);
   }
 
   private async play(): Promise<void> {
     const table = this.client.table(this.table);
     while (!this.resting) {
       await pause(20 + this.random() * 250);
-      if (table.getSnapshot().status !== 'here') continue;
+      const { status, purse } = table.getSnapshot();
+      if (status !== 'here') continue;
+      if (purse != null && purse < SHORT) await this.client.api.topUp({ house: this.house });
       const options = await table.options();
       if (isRefusal(options) || options.length === 0) continue;
       const option = options[Math.floor(this.random() ** 2 * options.length)] as MoveOption;
-      const move = chosen(option, (below) => Math.floor(this.random() * Math.min(below, 50)));
+      const move = chosen(option, (below) => Math.floor(this.random() * Math.min(below, 12)));
       const answer = table.move(move);
       const key = table.getSnapshot().pending.at(-1)?.key ?? '';
       const said = await answer;
       if (isRefusal(said)) this.refused.push(said.code);
       else this.confirmed.push(key);
+      if (this.random() < WALKS_AWAY) await this.walkAway();
     }
+  }
+
+  /** Leaves what it has at the table to itself for some rounds. */
+  private async walkAway(): Promise<void> {
+    const table = this.client.table(this.table);
+    table.leave();
+    const back = Date.now() + 1_000 + this.random() * LONGEST_WALK;
+    while (!this.resting && Date.now() < back) await pause(50);
+    table.join({ as: 'player' });
   }
 }
 

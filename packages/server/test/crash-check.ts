@@ -1,0 +1,138 @@
+import { cpSync, mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { SettlementLine } from '@croupier/core';
+import { audit } from '../src/ledger/audit.ts';
+import type { Database } from '../src/storage/database.ts';
+import { openDatabase, type Storage } from '../src/storage/open.ts';
+import { roundsAgainstBooks } from './books.ts';
+import { roundsAgainstProofs } from './proofs.ts';
+
+/** What a player was told, to be held against what is stored. */
+export interface Told {
+  readonly account: string;
+  readonly house: string;
+  /** The keys of the moves that were confirmed to him. */
+  readonly confirmed: readonly string[];
+  /** The lines that he was settled with, by round. */
+  readonly settled: ReadonlyMap<string, readonly SettlementLine[]>;
+  /** What his purse is shown to hold. */
+  readonly shown: number | null | undefined;
+}
+
+/** A round in whose middle the server was killed. */
+export interface Killed {
+  readonly phase: string;
+  readonly round: string;
+}
+
+/** What lay on the tables between rounds, as far as the run came to it. */
+export interface Carried {
+  /** Rounds that were opened with chips of the one before, by plan. */
+  readonly rounds: ReadonlyMap<string, number>;
+  /** Rounds in whose opening sums lapsed that had been held. */
+  readonly lapsed: number;
+}
+
+/** Holds what is stored against what was confirmed, after every kill and in the end; what was seen once is not read again. */
+export class CrashCheck {
+  /** Everything that is not as it must be, in sentences. */
+  readonly wrong: string[] = [];
+  private readonly known = new Set<number>();
+
+  constructor(
+    private readonly storage: Storage,
+    private readonly told: readonly Told[],
+  ) {}
+
+  /** After a kill: on what it left behind, before the next server puts anything in order. */
+  async afterKill(kills: number): Promise<void> {
+    const copied = copyOf(this.storage);
+    const database = await openDatabase(copied.storage);
+    try {
+      for (const what of await this.differences(database)) this.wrong.push(`after kill ${kills}: ${what}`);
+    } finally {
+      await database.close();
+      copied.remove();
+    }
+  }
+
+  /** In the end, when everybody has come to rest. */
+  async atRest(killed: readonly Killed[]): Promise<Carried> {
+    const database = await openDatabase(this.storage);
+    try {
+      this.wrong.push(...(await this.differences(database)), ...(await roundsAgainstProofs(database)));
+      const unsettled = await database.query<{ id: number; state: string }>(
+        `select id, state from round where state = 'open' and id = any($1::bigint[])`,
+        [killed.map(({ round }) => round)],
+      );
+      for (const { id, state } of unsettled)
+        this.wrong.push(`round ${id} was not played to its end, but is ${state}`);
+      const purses = await database.query<{ holder: string; house: string; balance: number }>(
+        `select holder, house, balance from ledger_account where kind = 'purse'`,
+      );
+      const purseOf = new Map(purses.map(({ holder, house, balance }) => [`${holder} ${house}`, balance]));
+      for (const { account, house, shown } of this.told)
+        if (purseOf.get(`${account} ${house}`) !== shown)
+          this.wrong.push(`${account} is shown ${shown}, but has ${purseOf.get(`${account} ${house}`)}`);
+      return await carried(database);
+    } finally {
+      await database.close();
+    }
+  }
+
+  private async differences(database: Database): Promise<string[]> {
+    const wrong = [...(await audit(database)), ...(await roundsAgainstBooks(database, this.known))];
+    const rounds = await database.query<{ id: number; state: string }>('select id, state from round');
+    const states = new Map(rounds.map(({ id, state }) => [String(id), state]));
+    for (const [id, state] of states) if (state === 'void') wrong.push(`round ${id} is void`);
+    const stored = await database.query<{ account: string; key: string; times: number }>(
+      'select account, key, count(*)::int as times from move where key is not null group by account, key',
+    );
+    const times = new Map(stored.map(({ account, key, times }) => [`${account} ${key}`, times]));
+    const settlements = await database.query<{ round: number; seat: string; lines: unknown }>(
+      'select round, seat, lines from settlement where seat = any($1::text[])',
+      [this.told.map(({ account }) => account)],
+    );
+    const lines = new Map(settlements.map((of) => [`${of.round} ${of.seat}`, JSON.stringify(of.lines)]));
+    for (const { account, confirmed, settled } of this.told) {
+      for (const key of confirmed)
+        if (times.get(`${account} ${key}`) !== 1)
+          wrong.push(`a confirmed move of ${account} is stored ${times.get(`${account} ${key}`) ?? 0} times`);
+      for (const [round, told] of settled)
+        if (states.get(round) !== 'settled')
+          wrong.push(`${account} was told the settlement of round ${round}, which is ${states.get(round)}`);
+        else if (told.length > 0 && lines.get(`${round} ${account}`) !== JSON.stringify(told))
+          wrong.push(`${account} was told another settlement of round ${round} than is stored`);
+    }
+    return wrong;
+  }
+}
+
+async function carried(database: Database): Promise<Carried> {
+  const opened = await database.query<{ plan: string; rounds: number }>(
+    `select plan, count(*)::int as rounds from round where (carry->>'held')::bigint > 0 group by plan order by plan`,
+  );
+  const [lapsed] = await database.query<{ rounds: number }>(
+    `select count(distinct round.id)::int as rounds from posting
+     join ledger_account as source on source.id = from_account and source.kind = 'carry'
+     join ledger_account as target on target.id = to_account and target.kind = 'bank'
+     join round on round.id = posting.round and round.opened_at = posting.at`,
+  );
+  return {
+    rounds: new Map(opened.map(({ plan, rounds }) => [plan, rounds])),
+    lapsed: lapsed?.rounds ?? 0,
+  };
+}
+
+/** A data directory is looked at in a copy: the next server is to find it as the kill left it. */
+function copyOf(storage: Storage): { readonly storage: Storage; remove(): void } {
+  if (!('dataDir' in storage)) return { storage, remove: () => undefined };
+  const dataDir = mkdtempSync(join(tmpdir(), 'croupier-copy-'));
+  const lock = join(storage.dataDir, 'lock');
+  cpSync(storage.dataDir, dataDir, { recursive: true, filter: (path) => path !== lock });
+  return {
+    storage: { dataDir },
+    remove: () => rmSync(dataDir, { recursive: true, force: true }),
+  };
+}
