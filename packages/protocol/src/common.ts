@@ -72,6 +72,8 @@ export const tableInfo = z
     /** The game's stage as its view names it, and when the present wait ends (ms since 1970), for the lobby's live state. */
     stage: z.string(),
     until: z.number().nullable(),
+    /** When a private table closes unless somebody plays there (ms since 1970); null while that is not near. */
+    closes: z.number().nullable(),
     /** The last results, newest first, as the game states them. */
     results: z.array(json),
   })

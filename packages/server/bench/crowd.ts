@@ -12,6 +12,8 @@ export const CROWDED = {
   signIns: PLENTY,
   addressMessages: PLENTY,
   connectionsPerAddress: 100_000,
+  privateTablesPerAccount: 1_000,
+  privateTablesPerAddress: 1_000,
 };
 
 export interface Seated {

@@ -26,6 +26,8 @@ const limits = z
     connectionsPerAddress: count,
     connectionsPerAccount: count,
     tablesPerConnection: count,
+    privateTablesPerAccount: count,
+    privateTablesPerAddress: count,
     unsentBytes: count,
   })
   .partial();

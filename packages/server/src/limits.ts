@@ -16,6 +16,9 @@ export interface Limits {
   readonly connectionsPerAddress: number;
   readonly connectionsPerAccount: number;
   readonly tablesPerConnection: number;
+  /** Private tables that are open at once, of one host and from one address. */
+  readonly privateTablesPerAccount: number;
+  readonly privateTablesPerAddress: number;
   /** Bytes that may wait for a connection that reads too slowly, before it is closed. */
   readonly unsentBytes: number;
 }
@@ -31,6 +34,8 @@ export const LIMITS: Limits = {
   connectionsPerAddress: 500,
   connectionsPerAccount: 20,
   tablesPerConnection: 20,
+  privateTablesPerAccount: 5,
+  privateTablesPerAddress: 20,
   unsentBytes: 1_000_000,
 };
 

@@ -219,6 +219,28 @@ describe('what is not allowed', () => {
     expect((await api('GET', '/tables/TABLE/audit', { token: await staffToken() })).status).toBe(200);
   });
 
+  it('is to open private tables without end: so many of one host, and so many from one address', async () => {
+    await server.close();
+    server = await open({ privateTablesPerAccount: 2, privateTablesPerAddress: 5 });
+    const body = { plan: PLAN, name: 'At home', dealer: 'console', private: true };
+    const opens = async (token: string) => (await api('POST', '/tables', { token, body })).json();
+    const [ann, bob, cay] = [await house.person(), await house.person(), await house.person()];
+    // All at once, too.
+    const tables = await Promise.all([opens(ann.token), opens(ann.token), opens(ann.token)]);
+    expect(tables.filter(({ code }) => code === 'too-many-tables')).toHaveLength(1);
+    const [one] = tables.filter(({ id }) => id !== undefined);
+    await opens(bob.token);
+    await opens(bob.token);
+    expect(await opens(cay.token)).toMatchObject({ name: 'At home' });
+    expect(await opens(cay.token)).toMatchObject({ code: 'too-many-tables' });
+    expect(
+      (await api('PATCH', `/tables/${one.id}`, { token: ann.token, body: { state: 'closed' } })).status,
+    ).toBe(200);
+    expect(await opens(cay.token)).toMatchObject({ name: 'At home' });
+    for (const { id, code } of house.casino.tables())
+      if (code !== null) await house.casino.changeTable(id, { state: 'closed' });
+  });
+
   it('is to open a public table without being a manager; the host of a private one is its staff', async () => {
     const { token } = await house.person();
     const table = { plan: PLAN, name: 'At home', dealer: 'console' };

@@ -14,11 +14,15 @@ export interface Killable {
   close(): Promise<void>;
 }
 
-export async function openKillable(storage: Storage): Promise<Killable> {
+/** `more` is what else the server is told by environment. */
+export async function openKillable(
+  storage: Storage,
+  more: { readonly [variable: string]: string } = {},
+): Promise<Killable> {
   if ('url' in storage) await (await openDatabase(storage)).close(); // makes the schema
   const built = await builtServer();
   const port = await freePort();
-  const env = { ...storageEnv(storage), PORT: String(port), HOST: '127.0.0.1' };
+  const env = { ...storageEnv(storage), ...more, PORT: String(port), HOST: '127.0.0.1' };
   let server = await built.start(env);
   const client = createClient({
     url: `http://127.0.0.1:${port}`,

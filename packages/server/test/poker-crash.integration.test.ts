@@ -18,7 +18,7 @@ const TIMING = { open: 0.2, decision: 20, draw: 0, close: 0.1, result: 0.1, pay:
 it('a server killed in the middle of a hand goes on with it card for card, and its bots play on', async () => {
   stored = testStorage();
   const { storage } = stored;
-  const server = await openKillable(storage);
+  const server = await openKillable(storage, { TIMING: JSON.stringify(TIMING) });
   const { client } = server;
   try {
     const { account } = ok(await client.api.guest());
@@ -28,7 +28,6 @@ it('a server killed in the middle of a hand goes on with it card for card, and i
         name: 'Crash',
         dealer: 'virtual',
         private: true,
-        timing: TIMING,
       }),
     );
     client.connect();

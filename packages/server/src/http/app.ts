@@ -53,7 +53,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     tellFault('A request could not be handled', error);
     return answerRefusal(reply, refuse('fault', 'Something went wrong at our end.'));
   });
-  registerApi(app, services, handlersOf(services, hall, version), limits, visitorOf);
+  registerApi(app, services, handlersOf(services, hall, version, limits), limits, visitorOf);
   const description = openApi(version);
   app.get(`${API}/openapi.json`, async () => description);
   await servePages(app, webRoot);

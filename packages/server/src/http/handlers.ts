@@ -4,18 +4,22 @@ import { isStaffAt, knows } from '../access.ts';
 import { seatsIn } from '../bots/seats.ts';
 import type { TableChange } from '../casino.ts';
 import { breakUp, elsewhere, movePlayer } from '../floor.ts';
+import type { Limits } from '../limits.ts';
 import type { Account, SignedIn } from '../reception.ts';
 import type { Services } from '../services.ts';
 import type { Hall } from '../socket/hall.ts';
 import { localAddresses } from './addresses.ts';
 import type { Caller, Handlers } from './caller.ts';
+import { PrivateTables } from './private-tables.ts';
 
 /** What each endpoint does. */
 export function handlersOf(
   { casino, reception, archive, bots, protection, walkIns, houses }: Services,
   hall: Hall,
   version: string,
+  limits: Limits,
 ): Handlers {
+  const privateTables = new PrivateTables(casino, limits);
   const meOf = async ({ id, name, guest, roles }: Account): Promise<AnswerOf<'me'>> => ({
     account: { id, name, guest, roles: [...roles] },
     purses: [...(await reception.purses(id))],
@@ -155,15 +159,17 @@ export function handlersOf(
     openTable: async ({ body, by }) => {
       if (!body.private && !by.account.roles.includes('manager'))
         return refuse('not-allowed', 'Only a manager opens a public table; open a private one.');
-      return casino.openTable({
-        plan: body.plan,
-        name: body.name,
-        dealer: body.dealer,
-        private: body.private,
-        host: body.private ? by.account.id : null,
-        ...(body.timing ? { timing: body.timing as Partial<Timing> } : {}),
-        ...(body.terms === undefined ? {} : { terms: body.terms as Json }),
-      });
+      const open = () =>
+        casino.openTable({
+          plan: body.plan,
+          name: body.name,
+          dealer: body.dealer,
+          private: body.private,
+          host: body.private ? by.account.id : null,
+          ...(body.timing ? { timing: body.timing as Partial<Timing> } : {}),
+          ...(body.terms === undefined ? {} : { terms: body.terms as Json }),
+        });
+      return body.private ? privateTables.open(by.account.id, by.from.address, open) : open();
     },
     changeTable: async ({ params, body }) => casino.changeTable(params.table, body as TableChange),
     elsewhere: async ({ params: { table }, by }) => {

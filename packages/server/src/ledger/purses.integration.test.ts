@@ -217,6 +217,41 @@ describe('private tables', () => {
     expect(await purse(anna)).toBe(FULL);
   });
 
+  it('close after two hours in which nobody plays, with the chips back and the evening over', async () => {
+    const table = await privateTable(anna);
+    ok(await makes(table, anna, 'inspector', { type: 'place-your-bets' }));
+    ok(await makes(table, anna, 'player', bet(40_000)));
+    await open.pass(100);
+    ok(await makes(table, anna, 'player', back(10_000)));
+    await open.pass(115);
+    expect(open.casino.table(table.id)?.closes).toBe(open.clock.now() + 5 * 60_000);
+    const heard: TableInfo[] = [];
+    open.casino.listenLobby((info) => heard.push(info));
+    await open.pass(6);
+    expect(open.casino.table(table.id)).toBeUndefined();
+    expect(heard).toMatchObject([{ id: table.id, state: 'closed' }]);
+    expect(await inPurses(table.evening)).toBe(0);
+    expect(await purse(anna)).toBe(FULL);
+  });
+
+  it('have no waits so short that a few of them keep the server busy', async () => {
+    const tooShort = { code: 'wait-too-short', details: { wait: 'betting', least: 5 } };
+    const timing = { betting: 0, draw: 0, pay: 0, open: 0 };
+    const hasty = { plan: ROULETTE, name: 'Hasty', dealer: 'virtual', private: true, host: anna.id } as const;
+    expect(await open.casino.openTable({ ...hasty, timing: { betting: 4.9 } })).toMatchObject(tooShort);
+    expect(await open.casino.openTable({ ...hasty, timing })).toMatchObject({ code: 'wait-too-short' });
+    const table = ok(await open.casino.openTable({ ...hasty, timing: { betting: 5, draw: 1 } }));
+    expect(await open.casino.changeTable(table.id, { timing: { betting: 1 } })).toMatchObject(tooShort);
+    expect(open.casino.table(table.id)?.timing).toMatchObject({ betting: 5, draw: 1 });
+    // What is usual for its plan may be shorter: poker cards are dealt at once.
+    const poker = { ...hasty, plan: HOLDEM, timing: { draw: 0 } };
+    expect(await open.casino.openTable(poker)).toMatchObject({ timing: { draw: 0 } });
+    // The management knows what it does.
+    expect(await open.casino.openTable({ ...hasty, private: false, host: null, timing })).toMatchObject({
+      timing,
+    });
+  });
+
   it('seat players without a screen, bots and players with chips of the evening', async () => {
     const table = await privateTable(anna, HOLDEM);
     const walkIn = ok(await open.walkIns.seat(table.id, 'Karel'));

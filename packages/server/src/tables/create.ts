@@ -31,7 +31,7 @@ import { healOpenings } from './heal.ts';
 import { takeUp } from './load.ts';
 import { insertTable, type StoredTable, storedTables } from './store.ts';
 import { actorFor, type Surroundings, Table } from './table.ts';
-import { USUAL_TIMING } from './timing.ts';
+import { tooShort, USUAL_TIMING } from './timing.ts';
 
 /** A house as its tables know it. */
 export interface PlayedHouse extends PurseHouse {
@@ -151,6 +151,9 @@ class Tables implements RunningCasino {
     const { database, clock, entropy } = this.house;
     const plan = this.plans.get(planId);
     if (!plan) return refuse('no-such-plan', `There is no plan ${planId}.`);
+    const usual = this.usualTiming(plan);
+    const hasty = hidden ? tooShort(timing ?? {}, usual) : undefined;
+    if (hasty) return hasty;
     const rules = this.rulesOf(plan);
     const at = clock.now();
     const tried = rules.open({ seats: [], at, ...(terms == null ? {} : { terms }) });
@@ -161,7 +164,7 @@ class Tables implements RunningCasino {
         plan: plan.id,
         name,
         dealer,
-        timing: { ...USUAL_TIMING, ...plan.timing, ...this.house.timing, ...timing },
+        timing: { ...usual, ...timing },
         terms: terms ?? null,
         code: hidden ? newCode(entropy) : null,
         host,
@@ -187,6 +190,10 @@ class Tables implements RunningCasino {
   async changeTable(id: string, { state, ...change }: TableChange): Promise<TableInfo | Refusal> {
     const table = this.open.get(id);
     if (!table) return noSuchTable();
+    const { code, plan: planId } = table.info();
+    const plan = this.plans.get(planId);
+    const hasty = code !== null && plan ? tooShort(change.timing ?? {}, this.usualTiming(plan)) : undefined;
+    if (hasty) return hasty;
     if (state === 'closed') await table.close();
     else await table.change({ ...change, ...(state ? { state } : {}) });
     return table.info();
@@ -331,6 +338,10 @@ class Tables implements RunningCasino {
     const info = table.info();
     this.tellLobby(info);
     return info;
+  }
+
+  private usualTiming(plan: Plan): Timing {
+    return { ...USUAL_TIMING, ...plan.timing, ...this.house.timing };
   }
 
   private guardOf(house: string): Guard {

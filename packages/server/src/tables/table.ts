@@ -26,6 +26,7 @@ import type { Item, PlayedBatch } from './batch.ts';
 import { type Commit, commitBatch } from './commit.ts';
 import { Dealer } from './dealer.ts';
 import { errandsOf } from './errands.ts';
+import { Idle } from './idle.ts';
 import { takeUp } from './load.ts';
 import { packsOf, type Round } from './round.ts';
 import { type StoredTable, updateTable } from './store.ts';
@@ -87,6 +88,8 @@ export class Table {
   private astray = false;
   private stopLooking: (() => void) | undefined;
   private told = '';
+  /** Private tables close when nobody plays there any more. */
+  private readonly idle: Idle | undefined;
 
   constructor(
     private stored: StoredTable,
@@ -103,6 +106,12 @@ export class Table {
       () => this.enqueue({ kind: 'due' }),
     );
     this.view = rules.view(round.state) as Json;
+    if (stored.code !== null)
+      this.idle = new Idle(
+        around.clock,
+        () => this.tellLobby(),
+        () => this.closeIdle(),
+      );
     this.look();
   }
 
@@ -121,6 +130,7 @@ export class Table {
       players: this.attending.size,
       stage: typeof stage === 'string' ? stage : '',
       until: this.dealer.wait?.until ?? null,
+      closes: this.idle?.closes ?? null,
       results: [...this.results] as TableInfo['results'],
     };
   }
@@ -204,6 +214,7 @@ export class Table {
   arrived(seat: SeatId): void {
     if (this.attending.has(seat)) return;
     this.attending.add(seat);
+    this.idle?.moved();
     this.lookAndTell();
   }
 
@@ -249,10 +260,18 @@ export class Table {
     });
   }
 
+  private closeIdle(): void {
+    this.close().catch((error) => {
+      tellFault(`table ${this.id} could not be closed`, error);
+      this.idle?.moved();
+    });
+  }
+
   /** Finishes what is being written. The timers stop; what is still in the queue is refused. */
   async stop(): Promise<void> {
     this.stopped = true;
     this.dealer.rest();
+    this.idle?.stop();
     this.stopLooking?.();
     this.refuseAll(this.queue.splice(0), STOPPING);
     await this.quiet();
@@ -355,8 +374,10 @@ export class Table {
       this.view = this.rules.view(this.round.state) as Json;
     }
     this.queue.unshift(...played.rest);
+    if ([...played.answers.values()].includes('made')) this.idle?.moved();
     if (written?.closed) {
       this.stored = { ...this.stored, state: 'closed' };
+      this.idle?.stop();
       this.refuseAll(this.queue.splice(0), CLOSED);
     }
     this.look();

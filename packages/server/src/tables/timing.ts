@@ -1,3 +1,4 @@
+import { type Refusal, refuse } from '@croupier/core';
 import type { Timing } from '@croupier/protocol';
 
 /** A table's waits where nothing else is said, in seconds. */
@@ -10,3 +11,18 @@ export const USUAL_TIMING: Timing = {
   result: 3,
   pay: 4,
 };
+
+/** The shortest waits of a private table, in seconds: without them a few tables would keep the whole server busy. */
+const SHORTEST: Timing = { open: 1, betting: 5, decision: 3, draw: 1, close: 1, result: 1, pay: 1 };
+
+/** Why a private table may not have such waits: one is shorter than the shortest, and than what is usual for its plan. */
+export function tooShort(timing: Partial<Timing>, usual: Timing): Refusal | undefined {
+  for (const wait of Object.keys(SHORTEST) as (keyof Timing)[]) {
+    const least = Math.min(SHORTEST[wait], usual[wait]);
+    if ((timing[wait] ?? least) < least)
+      return refuse('wait-too-short', `At a private table the wait "${wait}" is at least ${least} s.`, {
+        details: { wait, least },
+      });
+  }
+  return undefined;
+}

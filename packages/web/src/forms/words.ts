@@ -25,6 +25,8 @@ export const words = dictionary({
       'no-such-account': 'There is no account of that name.',
       'no-such-table': 'There is no such table, or it has closed.',
       'no-such-round': 'There is no such round, or it is still running.',
+      'too-many-tables': 'Too many private tables are open, yours or from your address. Close one first.',
+      'wait-too-short': 'A private table has no waits as short as that.',
       enough: 'You have enough play money, with what lies at tables.',
       'wrong-round': 'The round has moved on. Look again before you do it.',
       'bets-suspended': 'No bets are taken at this table for now.',
@@ -60,6 +62,9 @@ export const words = dictionary({
       'no-such-account': 'Účet tohoto jména neexistuje.',
       'no-such-table': 'Takový stůl tu není, nebo už je zavřený.',
       'no-such-round': 'Taková hra tu není, nebo ještě běží.',
+      'too-many-tables':
+        'Je otevřeno příliš mnoho soukromých stolů, vašich nebo z vaší adresy. Nejdřív jeden zavřete.',
+      'wait-too-short': 'Tak krátké čekání soukromý stůl nemá.',
       enough: 'I s tím, co leží na stolech, máte žetonů dost.',
       'wrong-round': 'Hra mezitím pokročila. Podívejte se, než to uděláte.',
       'bets-suspended': 'U tohoto stolu se teď sázky nepřijímají.',
@@ -98,6 +103,9 @@ export const words = dictionary({
       'no-such-account': 'Es gibt kein Konto dieses Namens.',
       'no-such-table': 'Diesen Tisch gibt es nicht, oder er ist geschlossen.',
       'no-such-round': 'Dieses Spiel gibt es nicht, oder es läuft noch.',
+      'too-many-tables':
+        'Zu viele private Tische sind offen, Ihre oder von Ihrer Adresse. Schließen Sie erst einen.',
+      'wait-too-short': 'So kurze Wartezeiten hat kein privater Tisch.',
       enough: 'Mit dem, was an den Tischen liegt, haben Sie noch genug.',
       'wrong-round': 'Das Spiel ist inzwischen weiter. Sehen Sie noch einmal hin.',
       'bets-suspended': 'An diesem Tisch werden zurzeit keine Einsätze angenommen.',

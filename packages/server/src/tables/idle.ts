@@ -1,0 +1,50 @@
+import type { Clock } from '../clock.ts';
+
+/** How long a private table stays open at which nobody makes a move, in milliseconds. */
+const PRIVATE_IDLE = 2 * 60 * 60_000;
+/** How long before its end that is said. */
+const CLOSING_NOTICE = 10 * 60_000;
+
+/** Closes a private table by itself once nobody has made a move there for long, and says so before. */
+export class Idle {
+  /** When the table closes, said only when that is near. */
+  closes: number | null = null;
+  private since: number;
+  private stopWaiting: () => void = () => undefined;
+
+  constructor(
+    private readonly clock: Clock,
+    private readonly tell: () => void,
+    private readonly close: () => void,
+  ) {
+    this.since = clock.now();
+    this.wait();
+  }
+
+  /** Somebody made a move, or came. */
+  moved(): void {
+    this.since = this.clock.now();
+    if (this.closes === null) return;
+    this.closes = null;
+    this.stop();
+    this.wait();
+    this.tell();
+  }
+
+  stop(): void {
+    this.stopWaiting();
+  }
+
+  private wait(): void {
+    const end = this.since + PRIVATE_IDLE;
+    const notice = end - CLOSING_NOTICE;
+    const now = this.clock.now();
+    if (now >= end) this.close();
+    else if (now < notice) this.stopWaiting = this.clock.at(notice, () => this.wait());
+    else {
+      this.closes = end;
+      this.stopWaiting = this.clock.at(end, () => this.wait());
+      this.tell();
+    }
+  }
+}
