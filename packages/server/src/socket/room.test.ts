@@ -1,5 +1,5 @@
 import { type Json, type SeatId, seatId } from '@croupier/core';
-import type { ServerMessage, TableState } from '@croupier/protocol';
+import type { ServerMessage, TableInfo, TableState } from '@croupier/protocol';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import type { Casino, Committed } from '../casino.ts';
 import { WAITS } from '../limits.ts';
@@ -21,6 +21,7 @@ function tableOfTwo() {
   const state = () => ({ seq, round: { id: '1', number: 1 }, view: {} }) as unknown as TableState;
   const casino = {
     state,
+    table: () => undefined,
     mine: (_: string, seat: SeatId) => holds.get(seat) ?? null,
     options: async () => {
       if (away.splice(0).length > 0) throw new Error('the storage of this test is away');
@@ -43,12 +44,14 @@ function tableOfTwo() {
     () => undefined,
   );
   const heard: { seat: SeatId; seq: number; mine: Json }[] = [];
+  const told: (number | null)[] = [];
   for (const seat of [ANN, BOB]) {
     const send = (encoded: Buffer) => {
       const message = JSON.parse(String(encoded)) as ServerMessage;
       if (message.t === 'mine') heard.push({ seat, seq: message.seq, mine: message.mine as Json });
     };
-    room.join({ connection: { address: seat, send } as unknown as Connection, as: 'player', seat });
+    const say = (message: ServerMessage) => message.t === 'info' && told.push(message.info.closes);
+    room.join({ connection: { address: seat, send, say } as unknown as Connection, as: 'player', seat });
   }
   /** A commit without an event that would name a seat. */
   const commit = () => {
@@ -56,7 +59,7 @@ function tableOfTwo() {
     const nobody = new Map();
     tell({ table: '1', state: state(), events: [], purses: nobody, made: nobody });
   };
-  return { holds, heard, commit, room, away, neighbours };
+  return { holds, heard, told, commit, room, away, neighbours };
 }
 
 describe('a seat', () => {
@@ -69,6 +72,15 @@ describe('a seat', () => {
     commit();
     expect(heard).toEqual([{ seat: BOB, seq: 2, mine: { wants: 6 } }]);
     room.close();
+  });
+});
+
+describe('everybody at a table', () => {
+  it('hears once that it is about to close by itself, and once that it is not any more', () => {
+    const { told, room } = tableOfTwo();
+    const info = { state: 'running', name: 'Home', dealer: 'console' } as unknown as TableInfo;
+    for (const closes of [null, null, 600_000, 600_000, null]) room.changed({ ...info, closes });
+    expect(told).toEqual([null, null, 600_000, 600_000, null, null]);
   });
 });
 

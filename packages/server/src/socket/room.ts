@@ -329,7 +329,7 @@ export class Room {
 
 /** What a table's members hear of it at once when it changes; the rest comes with its commits. */
 function particulars(info: TableInfo | undefined): string {
-  return JSON.stringify(info && [info.state, info.name, info.dealer, info.timing]);
+  return JSON.stringify(info && [info.state, info.name, info.dealer, info.timing, info.closes]);
 }
 
 /** The seats whose own part or purse a commit changed. */

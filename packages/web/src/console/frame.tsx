@@ -1,6 +1,7 @@
 import type { StaffRole, Table, TableInfo, TableSnapshot } from '@croupier/client';
 import type { LanguageCode } from '@croupier/houses';
 import type { ReactNode } from 'react';
+import { Closes } from '../table/closes.tsx';
 import { Control } from './control.tsx';
 import styles from './frame.module.css';
 import { Head } from './head.tsx';
@@ -49,6 +50,7 @@ export function Frame({
       />
       {children}
       <div className={styles.office}>
+        <Closes info={info} alone />
         {role === 'manager' && floor}
         {role === 'manager' && <Control info={info} />}
         {role !== 'croupier' && moves}

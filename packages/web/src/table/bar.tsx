@@ -10,6 +10,7 @@ import { callLanguages } from '../calls/language.ts';
 import { Select } from '../forms/fields.tsx';
 import { SoundSwitches } from '../sound/switches.tsx';
 import styles from './bar.module.css';
+import { Closes } from './closes.tsx';
 import { words } from './words.ts';
 
 interface BarProps {
@@ -96,6 +97,7 @@ export function Bar({
       </details>
       <div className={styles.lost} role="status">
         {!here && <p data-testid="lost">{text.lostLine}</p>}
+        <Closes info={info} />
         {info.state !== 'running' && (
           <p data-testid={info.state}>
             {info.state === 'paused' ? text.paused : closing}

@@ -11,6 +11,8 @@ export const words = dictionary({
     connection: { online: 'Connected', connecting: 'Connecting again…', off: 'Not connected' },
     lostLine: 'No connection, and time runs on. A move just made is sent again.',
     paused: 'The table is paused: no bets are taken for now. Your chips stay where they are.',
+    closes: (time: string) =>
+      `Nobody has played here for long. The table closes at ${time} unless somebody does.`,
     closed: 'The table has closed.',
     cameBack: (amount: string) => `${amount} came back to your balance.`,
     nothingLay: 'You had no chips here.',
@@ -62,6 +64,7 @@ export const words = dictionary({
     connection: { online: 'Spojeno', connecting: 'Obnovuji spojení…', off: 'Bez spojení' },
     lostLine: 'Bez spojení, a čas běží dál. Poslední tah se odešle znovu.',
     paused: 'Stůl má přestávku: sázky se teď nepřijímají. Vaše žetony zůstávají, kde jsou.',
+    closes: (time) => `Dlouho tu nikdo nehrál. Nebude-li hrát nikdo ani teď, stůl se v ${time} zavře.`,
     closed: 'Stůl je zavřený.',
     cameBack: (amount) => `Na zůstatek se vám vrátilo ${amount}.`,
     nothingLay: 'Neměli jste tu žádné žetony.',
@@ -114,6 +117,8 @@ export const words = dictionary({
     connection: { online: 'Verbunden', connecting: 'Verbinde wieder…', off: 'Nicht verbunden' },
     lostLine: 'Keine Verbindung, und die Zeit läuft. Der letzte Zug wird erneut gesendet.',
     paused: 'Der Tisch macht Pause: Einsätze werden jetzt nicht angenommen. Ihre Chips bleiben, wo sie sind.',
+    closes: (time) =>
+      `Hier hat lange niemand gespielt. Spielt weiter niemand, schließt der Tisch um ${time}.`,
     closed: 'Der Tisch ist geschlossen.',
     cameBack: (amount) => `${amount} sind auf Ihr Guthaben zurückgekommen.`,
     nothingLay: 'Von Ihnen lagen hier keine Chips.',

@@ -12,6 +12,7 @@ import { Select } from '../../../forms/fields.tsx';
 import { usePeople } from '../../../people/people.ts';
 import { play } from '../../../sound/player.ts';
 import { SoundSwitches } from '../../../sound/switches.tsx';
+import { Closes } from '../../../table/closes.tsx';
 import type { EveningProps } from '../../game.ts';
 import { Procedure } from '../console/procedure.tsx';
 import { StationContext } from '../console/station.ts';
@@ -92,6 +93,7 @@ export function RouletteEvening({
             wait={state.wait}
             paused={info.state === 'paused'}
           />
+          <Closes info={info} alone />
         </div>
         <div className={styles.foot}>
           <Guests plan={plan} view={view} people={people} wins={wins} />

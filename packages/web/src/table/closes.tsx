@@ -1,0 +1,21 @@
+import type { TableInfo } from '@croupier/client';
+import { useWords, useWriting } from '../app/language.tsx';
+import { words } from './words.ts';
+
+interface ClosesProps {
+  readonly info: TableInfo;
+  /** It stands in no live region of others. */
+  readonly alone?: boolean;
+}
+
+/** That a private table at which nobody plays is about to close by itself, and when. */
+export function Closes({ info: { closes, state }, alone }: ClosesProps) {
+  const text = useWords(words);
+  const writing = useWriting();
+  if (closes === null || state === 'closed') return null;
+  return (
+    <p data-testid="closes" role={alone ? 'status' : undefined}>
+      {text.closes(writing.moment(closes, 'time'))}
+    </p>
+  );
+}
