@@ -35,7 +35,7 @@ export interface OpenOptions {
 
 /** A casino that is open. Opening refuses with a sentence for the operator: data directory locked, read-only, … */
 export interface Opened extends Services {
-  /** The staff key, in the clear, at the first start only. */
+  /** A staff key, in the clear, where there is no manager yet and no key out. */
   readonly staffKey: string | undefined;
   /** Finishes what is being committed and closes everything. */
   stop(): Promise<void>;

@@ -36,18 +36,7 @@ export function Credentials({ kind }: { readonly kind: 'signUp' | 'signIn' }) {
         maxLength={32}
         required
       />
-      <TextField
-        label={text.password}
-        value={password}
-        onChange={setPassword}
-        type="password"
-        name="password"
-        autoComplete={fresh ? 'new-password' : 'current-password'}
-        minLength={8}
-        maxLength={128}
-        required
-        {...(fresh ? { hint: text.passwordHint } : {})}
-      />
+      <PasswordField label={text.password} value={password} onChange={setPassword} fresh={fresh} />
       <Refused refusal={action.refusal} />
       <div>
         <Button submit busy={action.busy} kind={fresh ? 'call' : undefined}>
@@ -55,5 +44,31 @@ export function Credentials({ kind }: { readonly kind: 'signUp' | 'signIn' }) {
         </Button>
       </div>
     </form>
+  );
+}
+
+interface PasswordFieldProps {
+  readonly label: string;
+  readonly value: string;
+  readonly onChange: (value: string) => void;
+  /** Whether it is one that is chosen now. */
+  readonly fresh?: boolean;
+}
+
+export function PasswordField({ label, value, onChange, fresh = false }: PasswordFieldProps) {
+  const text = useWords(words);
+  return (
+    <TextField
+      label={label}
+      value={value}
+      onChange={onChange}
+      type="password"
+      name={fresh ? 'new-password' : 'password'}
+      autoComplete={fresh ? 'new-password' : 'current-password'}
+      minLength={8}
+      maxLength={128}
+      required
+      {...(fresh ? { hint: text.passwordHint } : {})}
+    />
   );
 }

@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import { useWords } from '../app/language.tsx';
 import { Loading } from '../app/loading.tsx';
 import { useClient, useConnection, useMe } from '../app/session.tsx';
@@ -20,17 +21,15 @@ export function AccountPage() {
   const text = useWords(words);
   const me = useMe();
   const { account, status } = useConnection();
+  // Whoever comes with the staff key does that first, and reads there what became of it.
+  const [withKey] = useState(() => window.location.hash.startsWith('#staff='));
   const unknown = me === undefined && (account || (account === undefined && status === 'connecting'));
   return (
     <div className={styles.page}>
       <h1>{text.title}</h1>
       {unknown && <Loading />}
-      {!unknown && !me && (
-        <>
-          {window.location.hash.startsWith('#staff=') && <Staff />}
-          <ComeIn />
-        </>
-      )}
+      {!unknown && withKey && <Staff />}
+      {!unknown && !me && <ComeIn />}
       {me && (
         <>
           <Who />
@@ -39,7 +38,7 @@ export function AccountPage() {
           <Rounds />
           <Statement houses={me.purses.map(({ house }) => house)} />
           {!me.account.guest && <Security name={me.account.name} />}
-          <Staff />
+          {!withKey && <Staff />}
         </>
       )}
     </div>

@@ -6,9 +6,10 @@ import { useAction } from '../forms/action.ts';
 import { type Asked, useAsked } from '../forms/asked.ts';
 import { Button } from '../forms/button.tsx';
 import { ConfirmButton } from '../forms/confirm.tsx';
-import { Panel, TextField } from '../forms/fields.tsx';
+import { Panel } from '../forms/fields.tsx';
 import { Refused } from '../forms/refused.tsx';
 import styles from './account.module.css';
+import { PasswordField } from './credentials.tsx';
 import { deviceOf } from './device.ts';
 import { words } from './words.ts';
 
@@ -135,28 +136,8 @@ function Password({ name, changed }: { readonly name: string; readonly changed: 
       >
         {/* For those who keep passwords: whose it is. */}
         <input name="username" autoComplete="username" value={name} readOnly hidden />
-        <TextField
-          label={text.presentPassword}
-          value={password}
-          onChange={setPassword}
-          type="password"
-          name="password"
-          autoComplete="current-password"
-          maxLength={128}
-          required
-        />
-        <TextField
-          label={text.newPassword}
-          value={newPassword}
-          onChange={setNewPassword}
-          type="password"
-          name="new-password"
-          autoComplete="new-password"
-          minLength={8}
-          maxLength={128}
-          required
-          hint={text.passwordHint}
-        />
+        <PasswordField label={text.presentPassword} value={password} onChange={setPassword} />
+        <PasswordField label={text.newPassword} value={newPassword} onChange={setNewPassword} fresh />
         <Refused refusal={action.refusal} />
         <p role="status" className={styles.said}>
           {done && text.passwordChanged}
