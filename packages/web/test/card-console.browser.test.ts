@@ -339,7 +339,7 @@ const PLANS = [
 
 it.each(PLANS)('%s is dealt to its end by keys alone', async (plan) => {
   const id = await tableOf(plan);
-  const guest = await sitDown(casino.url, id, 'Ota');
+  const guest = await sitDown(casino.url, id);
   const round = () => guest.table.getSnapshot().state?.round.number;
   const seq = () => guest.table.getSnapshot().state?.seq;
   const cards = ['8d', 'tc', '8h', '9s', 'kd', '7c', '3h', '5s', '2d', '6c', 'jh', 'qs', '4d', '9h'];

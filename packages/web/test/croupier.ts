@@ -22,7 +22,7 @@ export interface DealtTable {
 export async function dealtTable(casino: TestCasino, plan: string): Promise<DealtTable> {
   const { url } = casino;
   const client = createClient({ url, WebSocket });
-  must(await client.api.guest({ name: 'Dana' }));
+  must(await client.api.guest({}));
   const { id, code } = must(
     await client.api.openTable({
       plan: plan as never,

@@ -12,9 +12,10 @@ export interface Guest {
   purse(): Promise<number>;
 }
 
-export async function sitDown(url: string, id: string, name: string, code?: string): Promise<Guest> {
+/** Sits a guest down; one without a name of their own where several of a test would be called alike. */
+export async function sitDown(url: string, id: string, name?: string, code?: string): Promise<Guest> {
   const client = createClient({ url, WebSocket });
-  const came = await client.api.guest({ name });
+  const came = await client.api.guest(name === undefined ? {} : { name });
   if (isRefusal(came)) throw new Error(came.message);
   client.connect();
   const table = client.table(id);

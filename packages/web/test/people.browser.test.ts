@@ -43,7 +43,7 @@ describe('an account', () => {
     expect(await sum(page, 'kings')).toMatch(changed);
     expect(await complaints(page)).toEqual([]);
 
-    await page.getByRole('button', { name: 'Sign out' }).click();
+    await page.getByRole('button', { name: 'Sign out', exact: true }).click();
     const signIn = page.getByRole('form', { name: 'Sign in' });
     await signIn.getByRole('textbox', { name: 'Name' }).fill('Bohumil');
     await signIn.getByLabel('Password').fill('not the one');

@@ -20,24 +20,31 @@ export function screensOf(plan: Pick<Plan, 'game'> | undefined): AnyScreens | un
   return plan && games.get(plan.game);
 }
 
+/** A promise of which React knows without waiting that it is fulfilled, and with what. */
+type Known<T> = Promise<T> & { status?: 'fulfilled'; value?: T };
+
 /** Something of a game that is loaded when it is first wanted, once for all who want it. */
 class Loaded<T> {
-  private value: T | undefined;
-  private promise: Promise<T> | undefined;
+  private promise: Known<T> | undefined;
 
   constructor(private readonly load: () => Promise<T>) {}
 
   /** Loads it, where it is not there yet. */
   readonly fetch = (): Promise<T> => {
-    this.promise ??= this.load().then((value) => {
-      this.value = value;
-      return value;
-    });
-    return this.promise;
+    if (this.promise) return this.promise;
+    const promise: Known<T> = this.load();
+    this.promise = promise;
+    promise.then(
+      (value) => Object.assign(promise, { status: 'fulfilled', value }),
+      () => {
+        this.promise = undefined; // whoever wants it next tries again
+      },
+    );
+    return promise;
   };
 
   /** What was loaded; whoever asks before that is shown once it is there. */
-  readonly use = (): T => this.value ?? use(this.fetch());
+  readonly use = (): T => use(this.fetch());
 }
 
 const settings = new Map([...games].map(([id, screens]) => [id, new Loaded(screens.settings)]));
