@@ -38,14 +38,14 @@ async function elsewhere(name: string, password = 'kolo stesti'): Promise<Page> 
   return page;
 }
 
-const sessions = (page: Page) => page.getByRole('region', { name: 'Signed in' });
-const password = (page: Page) => page.getByRole('form', { name: 'Change the password' });
-const visitor = (page: Page) => page.getByRole('button', { name: 'Begin as a guest' });
+const sessions = (page: Page) => page.getByRole('region', { name: 'Signed-in devices' });
+const password = (page: Page) => page.getByRole('form', { name: 'Change password' });
+const visitor = (page: Page) => page.getByRole('button', { name: 'Play as a guest' });
 
 describe('the account', () => {
   it('shows where it is signed in, and signs out there at once', async () => {
     const page = await signedUp('Anna');
-    await sessions(page).getByText('You are signed in nowhere else.').waitFor();
+    await sessions(page).getByText('No other devices are signed in.').waitFor();
     const phone = await elsewhere('Anna');
     await page.reload();
     const row = sessions(page).getByRole('listitem').filter({ hasText: 'Chrome on Android' });
@@ -61,16 +61,16 @@ describe('the account', () => {
     const phone = await elsewhere('Bert');
     const form = password(page);
     const change = async (present: string, fresh: string) => {
-      await form.getByLabel('Present password').fill(present);
+      await form.getByLabel('Current password').fill(present);
       await form.getByLabel('New password').fill(fresh);
       await form.getByLabel('New password').press('Enter');
     };
     await change('not this one', 'stesti nebo kolo');
-    await form.getByRole('alert').getByText('That is not your present password.').waitFor();
+    await form.getByRole('alert').getByText('That is not your current password.').waitFor();
     await change('kolo stesti', 'password1');
-    await form.getByRole('alert').getByText('guessed too soon').waitFor();
+    await form.getByRole('alert').getByText('too easy to guess').waitFor();
     await change('kolo stesti', 'stesti nebo kolo');
-    await form.getByRole('status').getByText('The password is changed.').waitFor();
+    await form.getByRole('status').getByText('Password changed.').waitFor();
     expect(await form.getByLabel('New password').inputValue()).toBe('');
     await visitor(phone).waitFor();
     await page.reload();
@@ -105,10 +105,10 @@ describe('the account', () => {
     await page.goto(`${casino.url}/account`);
     const form = page.getByRole('form', { name: 'Sign up' });
     for (const [name, word, says] of [
-      ['Éva-Nová', 'kolo stesti', 'looks like one that is'],
-      ['Head Croupier', 'kolo stesti', 'for those who work here'],
-      ['Eva\u200bNova', 'kolo stesti', 'letters of one script'],
-      ['Filip', 'password1', 'guessed too soon'],
+      ['Éva-Nová', 'kolo stesti', 'too close to another'],
+      ['Head Croupier', 'kolo stesti', 'reserved for staff'],
+      ['Eva\u200bNova', 'kolo stesti', 'letters of one alphabet'],
+      ['Filip', 'password1', 'too easy to guess'],
     ] as const) {
       await form.getByLabel('Name').fill(name);
       await form.getByLabel('Password').fill(word);
@@ -120,14 +120,14 @@ describe('the account', () => {
   it('takes the roles of the staff with the link of the start, once', async () => {
     const take = async (page: Page) => {
       await page.goto(`${casino.url}/account#staff=${casino.staffKey}`);
-      await page.getByRole('button', { name: 'Take the roles' }).click();
+      await page.getByRole('button', { name: 'Claim staff roles' }).click();
     };
     const first = await casino.visit();
     await take(first);
     await first.getByRole('link', { name: 'Tables and staff' }).waitFor();
     const second = await casino.visit();
     await take(second);
-    await second.getByRole('alert').getByText('Each works once, within a day.').waitFor();
+    await second.getByRole('alert').getByText('Each key works once and expires after a day.').waitFor();
   });
 });
 

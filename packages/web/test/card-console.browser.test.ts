@@ -21,10 +21,10 @@ const EURO = 100;
 async function openTable(plan: string, name: string, settings?: () => Promise<unknown>): Promise<string> {
   await staff.goto(`${casino.url}/console`);
   await staff.getByRole('combobox', { name: 'Game' }).selectOption(plan);
-  await staff.getByRole('textbox', { name: 'Name of the table' }).fill(name);
+  await staff.getByRole('textbox', { name: 'Table name' }).fill(name);
   await staff.getByText('A person at the console', { exact: true }).last().click();
   await settings?.();
-  await staff.getByRole('button', { name: 'Open the table' }).click();
+  await staff.getByRole('button', { name: 'Open table' }).click();
   await staff.getByRole('heading', { name, level: 1 }).waitFor();
   await staff.locator('[data-stage]').waitFor();
   return new URL(staff.url()).pathname.split('/').at(-1) ?? '';
@@ -75,7 +75,7 @@ const cardsOf = (place: string) =>
 
 /** Shuffle, burning, and whatever else comes before the bets; then they are open. */
 async function openBets(...before: readonly string[]): Promise<void> {
-  for (const step of [...before, 'Open the bets']) await call(step);
+  for (const step of [...before, 'Open betting']) await call(step);
   await stage('betting');
 }
 
@@ -91,7 +91,7 @@ describe('blackjack dealt from a real shoe', () => {
     await anna.play({ type: 'bet', box: 1, amount: 100 * EURO });
     await bert.play({ type: 'bet', box: 2, amount: 50 * EURO });
     await panel('Box 2').getByText('Bert').waitFor();
-    await call('Close the bets');
+    await call('Close betting');
 
     await next('to Box 1');
     await type('5h');
@@ -103,7 +103,7 @@ describe('blackjack dealt from a real shoe', () => {
     await scan('6s');
     await next('to Box 2');
     await scan('8d');
-    await staff.getByText('Anna · Box 1 decides').waitFor();
+    await staff.getByText('Anna · Box 1 to act').waitFor();
     expect([await cardsOf('Box 1'), await cardsOf('Box 2'), await cardsOf('Dealer')]).toEqual([
       '5h 6s',
       'Td 8d',
@@ -114,25 +114,25 @@ describe('blackjack dealt from a real shoe', () => {
     await staff.getByText('Anna, Box 1: double').waitFor();
     await next('to Box 1');
     await scan('10h');
-    await staff.getByText('Bert · Box 2 decides').waitFor();
+    await staff.getByText('Bert · Box 2 to act').waitFor();
     await staff.getByRole('listitem').filter({ hasText: 'Bert · Box 2' }).waitFor();
     await staff.keyboard.press('-'); // Bert waves over his cards
-    await staff.getByText('Bert, Box 2: no card').waitFor();
+    await staff.getByText('Bert, Box 2: stand').waitFor();
     await next('to the dealer');
     await scan('ks');
     await stage('settling');
     // What to collect and to pay is told first, the doubled stake by itself.
-    const payouts = staff.getByRole('region', { name: 'To collect and pay' });
+    const payouts = staff.getByRole('region', { name: 'Take and pay' });
     await payouts.waitFor();
     expect(await payouts.getByRole('row').allInnerTexts()).toEqual([
-      expect.stringMatching(/Player and bet\s+Collect\s+Pay\s+Stake back/),
+      expect.stringMatching(/Player and bet\s+Take\s+Pay\s+Stake back/),
       expect.stringMatching(/^Bert Box 2\s+€50\s*$/),
       expect.stringMatching(/^Anna Box 1\s+€100\s+€100\s*$/),
       expect.stringMatching(/^Anna Box 1, double\s+€100\s+€100\s*$/),
       expect.stringMatching(/^Total\s+€50\s+€200\s+€200\s*$/),
     ]);
-    await call('Collect and pay');
-    await staff.getByRole('heading', { name: 'Game 2' }).waitFor();
+    await call('Take and pay');
+    await staff.getByRole('heading', { name: 'Round 2' }).waitFor();
     // 21 beats the dealer's 19 for twice the stake, 18 does not.
     expect(await anna.purse()).toBe((1000 + 200) * EURO);
     expect(await bert.purse()).toBe((1000 - 50) * EURO);
@@ -142,7 +142,7 @@ describe('blackjack dealt from a real shoe', () => {
     await openBets();
     await anna.play({ type: 'bet', box: 1, amount: 10 * EURO });
     await panel('Box 1').getByText('Anna').waitFor();
-    await call('Close the bets');
+    await call('Close betting');
     await next('to Box 1');
     await scan('7c');
     await next('to the dealer');
@@ -151,8 +151,8 @@ describe('blackjack dealt from a real shoe', () => {
     expect(await cardsOf('Box 1')).toBe('');
     await scan('8c');
     await next('to the dealer');
-    await panel('Corrections').getByRole('button', { name: 'The last card was another one' }).click();
-    await next('Which card is the last one really?');
+    await panel('Corrections').getByRole('button', { name: 'Wrong last card' }).click();
+    await next('What was the last card?');
     await scan('9c');
     await expect.poll(() => cardsOf('Box 1')).toBe('9c');
     await next('to the dealer');
@@ -165,7 +165,7 @@ describe('blackjack dealt from a real shoe', () => {
     // A double click is one press: only the last card comes back.
     await scan('4d');
     await next('to Box 1');
-    await panel('Corrections').getByRole('button', { name: 'Take the last card back' }).dblclick();
+    await panel('Corrections').getByRole('button', { name: 'Take back the last card' }).dblclick();
     await next('to the dealer');
     expect(await cardsOf('Box 1')).toBe('9c');
   });
@@ -184,15 +184,15 @@ describe('blackjack dealt from a real shoe', () => {
 
   it('is stopped, and cancelled where it cannot be reconstructed', async () => {
     const rulings = panel('Rulings');
-    await rulings.getByText('Stop the game', { exact: true }).click();
+    await rulings.getByText('Stop play', { exact: true }).click();
     await rulings.getByRole('button', { name: 'Misdeal' }).click();
-    await staff.getByText('The game is stopped: Misdeal').waitFor();
-    await rulings.getByRole('button', { name: 'Cancel the game' }).click();
+    await staff.getByText('Play is stopped: Misdeal').waitFor();
+    await rulings.getByRole('button', { name: 'Cancel the round' }).click();
     await rulings
       .getByRole('group', { name: /cannot be reconstructed/ })
-      .getByRole('button', { name: 'Cancel the game' })
+      .getByRole('button', { name: 'Cancel the round' })
       .click();
-    await staff.getByRole('heading', { name: 'Game 3' }).waitFor();
+    await staff.getByRole('heading', { name: 'Round 3' }).waitFor();
     expect(await anna.purse()).toBe((1000 + 200) * EURO);
   });
 
@@ -212,7 +212,7 @@ describe('other games of cards', () => {
     await openBets('Shuffle', 'Burn');
     await eva.play({ type: 'bet', chips: [{ position: '1/punto', amount: 100 * EURO }] });
     await staff.getByText('Box 1 Punto').waitFor();
-    await next('it closes the bets');
+    await next('it closes the betting');
     await scan('2c');
     for (const [place, card] of [
       ['to Banco', '3d'],
@@ -226,11 +226,11 @@ describe('other games of cards', () => {
     }
     await staff.getByText('Punto wins 8 : 5').waitFor();
     await panel('Corrections').getByRole('button', { name: '2 of clubs' }).click();
-    await next('Which card is number 1 really?');
+    await next('What was card 1?');
     await scan('3c');
     await staff.getByText('Punto wins 9 : 5').waitFor();
-    await call('Collect and pay');
-    await staff.getByRole('heading', { name: 'Game 2' }).waitFor();
+    await call('Take and pay');
+    await staff.getByRole('heading', { name: 'Round 2' }).waitFor();
     expect(await eva.purse()).toBe((1000 + 100) * EURO);
     expect(await complaints(staff)).toEqual([]);
   });
@@ -240,22 +240,22 @@ describe('other games of cards', () => {
       await staff.getByText('Posted limits').click();
       const most = staff.getByRole('textbox', { name: 'Maximum' });
       await most.first().fill('a lot');
-      await staff.getByRole('button', { name: 'Open the table' }).click();
-      await staff.getByText('“a lot” is no amount of money.').waitFor();
+      await staff.getByRole('button', { name: 'Open table' }).click();
+      await staff.getByText('“a lot” is not an amount. Enter a number.').waitFor();
       await most.first().fill('500');
     });
     await staff.getByText('Bet €1 – €500').waitFor();
     await staff.getByRole('textbox', { name: 'Name', exact: true }).fill('Karel');
     await staff.keyboard.press('Enter');
     await staff.getByRole('listitem').filter({ hasText: 'Karel' }).waitFor();
-    await staff.getByText('Before the game').click();
+    await staff.getByText('Before the round').click();
     await openBets('Shuffle');
     const chips = staff.getByRole('form', { name: 'Chips by hand' });
     await chips.getByText('€1 – €500').waitFor();
     await chips.getByRole('textbox', { name: 'Amount' }).fill('100');
     await staff.keyboard.press('Enter');
     await staff.getByText('Box 1 Bet €100').waitFor();
-    await chips.getByText('Take off', { exact: true }).click();
+    await chips.getByText('Remove', { exact: true }).click();
     await chips.getByRole('textbox', { name: 'Amount' }).fill('40');
     await staff.keyboard.press('Enter');
     await staff.getByText('Box 1 Bet €60').waitFor();
@@ -270,8 +270,8 @@ describe('other games of cards', () => {
     await next('to Box 1');
     await scan('9c');
     await scan('4d');
-    await call('Collect and pay');
-    await staff.getByRole('heading', { name: 'Game 2' }).waitFor();
+    await call('Take and pay');
+    await staff.getByRole('heading', { name: 'Round 2' }).waitFor();
   });
 
   it('red dog by finger, on a phone, with a raise', async () => {
@@ -281,33 +281,33 @@ describe('other games of cards', () => {
     await openBets('Shuffle');
     await iva.play({ type: 'bet', chips: [{ position: '1/ante', amount: 10 * EURO }] });
     await staff.getByText('Iva').first().waitFor();
-    await staff.getByRole('button', { name: /Close the bets/ }).click();
+    await staff.getByRole('button', { name: /Close betting/ }).click();
     await press('4', 'clubs');
     await expect.poll(() => cardsOf('Layout')).toBe('4c');
     await press('10', 'hearts');
-    await staff.getByText('1 answer is missing').waitFor();
+    await staff.getByText('Waiting for 1 player').waitFor();
     await iva.play({ type: 'raise', position: '1/ante' });
     await staff.getByText('Iva: raises').waitFor();
     await press('7', 'spades');
     await stage('result');
-    await call('Collect and pay');
-    await staff.getByRole('heading', { name: 'Game 2' }).waitFor();
+    await call('Take and pay');
+    await staff.getByRole('heading', { name: 'Round 2' }).waitFor();
     await staff.setViewportSize({ width: 1440, height: 900 });
   });
 });
 
 it('the face-down card that the croupier looks at is shown to nobody, and then turned {kings.pontoon.25}', async () => {
   const id = await openTable('kings/pontoon', 'Pontoon 1', async () => {
-    await staff.getByText('Settings of the table').click();
-    await staff.getByRole('combobox', { name: 'The dealer’s second card' }).selectOption('lies face down');
-    await staff.getByRole('combobox', { name: 'Packs' }).selectOption('2');
+    await staff.getByText('Table settings').click();
+    await staff.getByRole('combobox', { name: 'The dealer’s second card' }).selectOption('dealt face down');
+    await staff.getByRole('combobox', { name: 'Decks' }).selectOption('2');
   });
   const guest = await sitDown(casino.url, id, 'Ina');
-  await staff.getByText('2 packs').waitFor();
+  await staff.getByText('2 decks').waitFor();
   await openBets('Shuffle', 'Burn');
   await guest.play({ type: 'bet', box: 1, amount: 10 * EURO });
   await panel('Box 1').getByText('Ina').waitFor();
-  await call('Close the bets');
+  await call('Close betting');
   for (const [place, card] of [
     ['to Box 1', 'tc'],
     ['to the dealer', 'ad'],
@@ -316,16 +316,16 @@ it('the face-down card that the croupier looks at is shown to nobody, and then t
     await next(place);
     await scan(card);
   }
-  await call('Lay the second card face down');
+  await call('Deal the hole card');
   await stage('insurance');
   await staff.getByRole('button', { name: /no insurance/ }).click();
-  await next('look at it and enter it');
+  await next('check it and enter it');
   await scan('7h');
-  await staff.getByText('Ina · Box 1 decides').waitFor();
+  await staff.getByText('Ina · Box 1 to act').waitFor();
   expect(await cardsOf('Dealer')).toBe('Ad down');
   expect(JSON.stringify(guest.table.getSnapshot())).not.toContain('7h');
   await guest.play({ type: 'stand', box: 1 });
-  await call('Turn the face-down card');
+  await call('Turn the hole card');
   await expect.poll(() => cardsOf('Dealer')).toMatch(/^Ad 7h/);
 });
 
@@ -362,7 +362,7 @@ it.each(PLANS)('%s is dealt to its end by keys alone', async (plan) => {
       .not.toBe(before)
       .catch(() => undefined);
   }
-  await staff.getByRole('heading', { name: 'Game 2' }).waitFor();
+  await staff.getByRole('heading', { name: 'Round 2' }).waitFor();
   await expect.poll(() => guest.table.getSnapshot().settled?.number).toBe(1);
   guest.client.close();
 });

@@ -38,7 +38,7 @@ describe('blackjack', () => {
   it('is played from bet to payment: side bet, insurance, split, double, and the reason of every line', async () => {
     const { table, page } = await seated('kings/blackjack');
     await bet(page, '3/main');
-    await page.getByRole('button', { name: 'Chip worth €25' }).click();
+    await page.getByRole('button', { name: '€25 chip' }).click();
     await bet(page, '3/perfect-pairs');
     expect(await page.getByTestId('staked').innerText()).toBe('€30');
     await table.close();
@@ -167,7 +167,7 @@ it('casino war asks on equal cards, and pays the war', async () => {
   const { table, page } = await seated('kings/casino-war', PHONE);
   await bet(page, '3/main');
   await table.deal('Kd', 'Kc');
-  await asked(page, 'Box 3: two of equal rank (K). Go to war?');
+  await asked(page, 'Box 3: tie on kings. Go to war?');
   expect(await complaints(page)).toEqual([]);
   await page.getByRole('button', { name: /Go to war/ }).tap();
   await table.deal('9h', '5c');
@@ -180,7 +180,7 @@ it('red dog tells the spread, and takes a raise', async () => {
   await bet(page, '2/ante');
   await table.close();
   await table.deal('4h', '8c');
-  await asked(page, 'Box 2: Spread of 3. Raise?');
+  await asked(page, 'Box 2. Spread of 3. Raise?');
   await page.keyboard.press('r');
   await table.deal('6d');
   await table.finish();
@@ -210,7 +210,7 @@ it('is led to from the lobby, and explains itself in every panel', async () => {
   await page.locator('[data-open]').waitFor({ timeout: 30_000 });
   const panel = page.getByRole('tabpanel');
   await page.getByRole('tab', { name: 'Rules' }).click();
-  await panel.getByText('Declared greatest win: €1,800,000').waitFor();
+  await panel.getByText('Declared maximum win: €1,800,000').waitFor();
   expect(await complaints(page)).toEqual([]);
   await page.getByRole('tab', { name: 'Strategy' }).click();
   await panel.getByRole('table', { name: 'All hands' }).waitFor();

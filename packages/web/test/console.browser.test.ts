@@ -20,9 +20,9 @@ const EURO = 100;
 async function openTable(plan: string, name: string): Promise<string> {
   await staff.goto(`${casino.url}/console`);
   await staff.getByRole('combobox', { name: 'Game' }).selectOption(plan);
-  await staff.getByRole('textbox', { name: 'Name of the table' }).fill(name);
+  await staff.getByRole('textbox', { name: 'Table name' }).fill(name);
   await staff.getByText('A person at the console', { exact: true }).last().click();
-  await staff.getByRole('button', { name: 'Open the table' }).click();
+  await staff.getByRole('button', { name: 'Open table' }).click();
   await staff.getByRole('heading', { name, level: 1 }).waitFor();
   return new URL(staff.url()).pathname.split('/').at(-1) ?? '';
 }
@@ -43,7 +43,7 @@ describe('a game run by hand', () => {
   it('takes announcements, an invalid spin, a result by number and pays, as the house has it', async () => {
     const table = await openTable('brandenburg/roulette', 'Saal 1');
     anna = await sitDown(casino.url, table, 'Anna');
-    await step('Throw the ball').waitFor(); // this house knows no opening call
+    await step('Spin the ball').waitFor(); // this house knows no opening call
     await anna.play({ type: 'bet', chips: [{ position: 'red', amount: 10 * EURO }] });
     await anna.play({ type: 'bet', chips: [{ position: '17', amount: 5 * EURO }] });
     await anna.play({ type: 'announce', bet: { name: 'orphans' }, piece: EURO });
@@ -56,16 +56,16 @@ describe('a game run by hand', () => {
     await announcements.getByRole('button', { name: /Repeat and accept/ }).click();
     await announcements.getByText('accepted', { exact: true }).waitFor();
 
-    await routine(() => press(' '), 'Close the bets');
+    await routine(() => press(' '), 'Close betting');
     const rulings = staff.getByRole('region', { name: 'Rulings' });
     await rulings.getByText('Invalid spin', { exact: true }).click();
     await rulings.getByRole('button', { name: 'Foreign object' }).click();
     const question = rulings.getByRole('group', { name: /^Foreign object\./ });
-    expect(await question.innerText()).toContain('may be changed until the next close');
-    await routine(() => question.getByRole('button', { name: 'Foreign object' }).click(), 'Throw the ball');
+    expect(await question.innerText()).toContain('may be changed until betting closes again');
+    await routine(() => question.getByRole('button', { name: 'Foreign object' }).click(), 'Spin the ball');
     await staff.getByText('Invalid spin: Foreign object').waitFor();
 
-    await routine(() => press(' '), 'Close the bets');
+    await routine(() => press(' '), 'Close betting');
     await routine(() => staff.getByRole('button', { name: /Nichts geht mehr/ }).click(), 'Result');
     await press('1');
     await press('7');
@@ -73,8 +73,8 @@ describe('a game run by hand', () => {
     await staff.getByText('17, ungerade, schwarz, Manque').waitFor();
     expect(anna.table.getSnapshot().state?.view).not.toHaveProperty('result'); // asked for, not yet recorded
     await routine(() => press('Enter'), 'Pay');
-    await routine(() => press(' '), 'Throw the ball');
-    await staff.getByRole('heading', { name: 'Game 2' }).waitFor();
+    await routine(() => press(' '), 'Spin the ball');
+    await staff.getByRole('heading', { name: 'Round 2' }).waitFor();
 
     // 10 € on red are lost; 17 pays 35 to 1, two splits pay 17 to 1; the winning stakes stay on the layout.
     expect(await anna.purse()).toBe((1000 - 10 - 5 - 5 + 5 * 35 + 2 * 17) * EURO);
@@ -83,10 +83,10 @@ describe('a game run by hand', () => {
   });
 
   it('lists every move of the staff, with who made it', async () => {
-    const moves = staff.getByRole('region', { name: 'Moves', exact: true });
+    const moves = staff.getByRole('region', { name: 'Table log', exact: true });
     await expect
       .poll(() => moves.innerText())
-      .toMatch(/Paid[\s\S]*Result 17[\s\S]*Bets closed[\s\S]*Invalid spin Foreign object/);
+      .toMatch(/Paid[\s\S]*Result 17[\s\S]*Betting closed[\s\S]*Invalid spin Foreign object/);
     expect(await moves.innerText()).toMatch(/Hired 1/);
   });
 
@@ -102,25 +102,27 @@ describe('the console', () => {
   it('alternates the wheel where the house asks for it, and warns of the wrong way {ceske-kasino.roulette.39}', async () => {
     await openTable('ceske-kasino/roulette', 'Sál 2');
     for (const game of [1, 2]) {
-      await routine(() => staff.getByRole('button', { name: /umístěte sázky/ }).click(), 'Throw the ball');
+      await routine(() => staff.getByRole('button', { name: /umístěte sázky/ }).click(), 'Spin the ball');
       if (game === 2) {
-        expect(await staff.getByRole('radio', { name: 'clockwise (as last game)' }).isChecked()).toBe(false);
-        await staff.getByText('clockwise (as last game)').click();
-        await staff.getByText('Thrown so, the spin is not valid.').waitFor();
+        expect(await staff.getByRole('radio', { name: 'clockwise (same as last round)' }).isChecked()).toBe(
+          false,
+        );
+        await staff.getByText('clockwise (same as last round)').click();
+        await staff.getByText('This spin would be invalid.').waitFor();
         break;
       }
-      await routine(() => press(' '), 'Close the bets');
+      await routine(() => press(' '), 'Close betting');
       await routine(() => press(' '), 'Result');
       await staff.getByRole('button', { name: '0', exact: true }).click();
       await routine(() => press('Enter'), 'Pay');
-      await routine(() => press(' '), 'Open the bets');
+      await routine(() => press(' '), 'Open betting');
     }
   });
 
   it('records nothing that was not confirmed', async () => {
     const table = await openTable('kings/roulette-american', 'Table 3');
     const guest = await sitDown(casino.url, table, 'Karel');
-    for (const next of ['Throw the ball', 'Close the bets', 'Result']) await routine(() => press(' '), next);
+    for (const next of ['Spin the ball', 'Close betting', 'Result']) await routine(() => press(' '), next);
     await press('0');
     await press('0');
     await staff.getByRole('status').filter({ hasText: /^00$/ }).waitFor();
@@ -133,14 +135,14 @@ describe('the console', () => {
   it('lays chips for a player outside the limits, and offers to refuse them {kings.roulette-american.72}', async () => {
     const table = await openTable('kings/roulette-american', 'Table 4');
     const guest = await sitDown(casino.url, table, 'Eva');
-    await routine(() => press(' '), 'Throw the ball');
+    await routine(() => press(' '), 'Spin the ball');
     await guest.play({ type: 'bet', chips: [{ position: 'red', amount: 10 * EURO }] });
     const chips = staff.getByRole('region', { name: 'Chips on the layout' });
     await chips.locator('strong', { hasText: 'Eva' }).waitFor();
     await chips.getByRole('combobox', { name: 'Player' }).selectOption({ label: 'Eva' });
     await staff.locator('[data-position="black"]').click(); // the cloth picks the position
     await chips.getByRole('textbox', { name: 'Amount' }).fill('3');
-    await chips.getByRole('button', { name: 'Lay the chips' }).click();
+    await chips.getByRole('button', { name: 'Place chips' }).click();
     const small = chips.getByRole('listitem').filter({ hasText: /^Black €3/ });
     await small.getByRole('button', { name: 'Refuse' }).click();
     await small.waitFor({ state: 'detached' });
@@ -159,11 +161,11 @@ describe('the console', () => {
   it('opens with the limits that the manager posts {kings.roulette-american.26}', async () => {
     await staff.goto(`${casino.url}/console`);
     await staff.getByRole('combobox', { name: 'Game' }).selectOption('kings/roulette-american');
-    await staff.getByRole('textbox', { name: 'Name of the table' }).fill('Low table');
+    await staff.getByRole('textbox', { name: 'Table name' }).fill('Low table');
     await staff.getByText('A person at the console', { exact: true }).last().click();
     await staff.getByText('Posted limits').click();
     await staff.getByRole('textbox', { name: 'Maximum' }).first().fill('100');
-    await staff.getByRole('button', { name: 'Open the table' }).click();
+    await staff.getByRole('button', { name: 'Open table' }).click();
     await staff.getByRole('heading', { name: 'Low table', level: 1 }).waitFor();
     await staff.getByText('Posted limits').click();
     expect(await staff.getByRole('row', { name: /^Straight up/ }).innerText()).toMatch(/€1\s+€100$/);
@@ -173,15 +175,15 @@ describe('the console', () => {
     await staff.getByRole('checkbox', { name: 'Keyboard shortcuts' }).uncheck();
     await staff.locator('h1').click();
     await press(' ');
-    await step('Open the bets').waitFor();
+    await step('Open betting').waitFor();
     await staff.getByRole('checkbox', { name: 'Keyboard shortcuts' }).check();
     await staff.locator('h1').click();
-    await routine(() => press(' '), 'Throw the ball');
+    await routine(() => press(' '), 'Spin the ball');
   });
 
   it('runs dice: red, yellow, blue {kings.roulette-caribbean-dice.40-42}', async () => {
     await openTable('kings/roulette-caribbean-dice', 'Table 5');
-    await routine(() => press(' '), 'Close the bets');
+    await routine(() => press(' '), 'Close betting');
     await routine(() => press(' '), 'Result');
     for (const key of ['3', '5', 'h']) await press(key);
     await staff.getByRole('status').filter({ hasText: /^17$/ }).waitFor(); // the third six, its fifth number
@@ -193,7 +195,7 @@ describe('the console', () => {
     const visitor = await casino.visit();
     await visitor.request.post(`${casino.url}/api/v1/guests`, { headers: { origin: casino.url } });
     await visitor.goto(`${casino.url}/console/1`);
-    await visitor.getByRole('heading', { name: 'This is the staff’s side' }).waitFor();
+    await visitor.getByRole('heading', { name: 'Staff only' }).waitFor();
     expect(await complaints(visitor)).toEqual([]);
   });
 });
@@ -204,15 +206,15 @@ it('gives and takes roles, and the manager’s page is clean', async () => {
   const data = { name: 'Ludmila', password: 'ostře sledované vlaky' };
   await person.request.post(`${casino.url}/api/v1/accounts`, { headers, data });
   await staff.goto(`${casino.url}/console`);
-  await staff.getByRole('textbox', { name: 'Name of the account' }).fill('Ludmila');
-  await staff.getByRole('button', { name: 'Set the roles' }).click();
+  await staff.getByRole('textbox', { name: 'Account name' }).fill('Ludmila');
+  await staff.getByRole('button', { name: 'Set roles' }).click();
   await staff.getByText('Ludmila: Croupier').waitFor();
-  await staff.getByRole('textbox', { name: 'Name of the account' }).fill('Nobody');
-  await staff.getByRole('button', { name: 'Set the roles' }).click();
-  await staff.getByRole('alert').getByText('There is no account of that name.').waitFor();
-  await staff.getByRole('textbox', { name: 'Name of the account' }).fill('Ludmila');
+  await staff.getByRole('textbox', { name: 'Account name' }).fill('Nobody');
+  await staff.getByRole('button', { name: 'Set roles' }).click();
+  await staff.getByRole('alert').getByText('No account has that name.').waitFor();
+  await staff.getByRole('textbox', { name: 'Account name' }).fill('Ludmila');
   await staff.getByRole('checkbox', { name: 'Inspector' }).check();
-  await staff.getByRole('button', { name: 'Set the roles' }).click();
+  await staff.getByRole('button', { name: 'Set roles' }).click();
   await staff.getByText('Ludmila: Croupier, Inspector').waitFor();
   expect(await complaints(staff)).toEqual([]);
   // A change of roles ends the sessions from before it.

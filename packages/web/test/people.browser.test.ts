@@ -14,15 +14,15 @@ afterAll(async () => {
 
 /** The purse at a house, among those of the account. */
 const purse = (page: Page, house: string) =>
-  page.getByRole('region', { name: 'Purses' }).locator(`[data-house="${house}"]`);
+  page.getByRole('region', { name: 'Balances' }).locator(`[data-house="${house}"]`);
 const sum = (page: Page, house: string) => purse(page, house).innerText();
 
 describe('an account', () => {
   it('begins as a guest, signs up and keeps its purse, and finds it again after signing in', async () => {
     const page = await casino.visit();
     await page.goto(`${casino.url}/account`);
-    await page.getByRole('button', { name: 'Begin as a guest' }).click();
-    await page.getByRole('heading', { name: 'You are a guest' }).waitFor();
+    await page.getByRole('button', { name: 'Play as a guest' }).click();
+    await page.getByRole('heading', { name: 'You are playing as a guest' }).waitFor();
     expect(await complaints(page)).toEqual([]);
 
     // A bet that lies on a table until somebody deals it: the purse is not the usual one any more.
@@ -48,7 +48,7 @@ describe('an account', () => {
     await signIn.getByRole('textbox', { name: 'Name' }).fill('Bohumil');
     await signIn.getByLabel('Password').fill('not the one');
     await signIn.getByRole('button', { name: 'Sign in' }).click();
-    await page.getByRole('alert').getByText('There is no account with this name and password.').waitFor();
+    await page.getByRole('alert').getByText('Wrong name or password.').waitFor();
     await signIn.getByLabel('Password').fill('ostře sledované vlaky');
     await signIn.getByRole('button', { name: 'Sign in' }).click();
     await page.getByRole('heading', { name: 'Bohumil' }).waitFor();
@@ -68,7 +68,7 @@ describe('an account', () => {
     expect(await complaints(page)).toEqual([]);
     await page.keyboard.press('Escape');
     await purse(page, 'kings')
-      .getByRole('button', { name: /^Fill up/ })
+      .getByRole('button', { name: /^Top up/ })
       .click();
     // What lies on the layout counts: there is nothing to fill up until it is lost.
     await expect.poll(() => purse(page, 'kings').innerText()).toMatch(/€1,000|enough play money/);
@@ -95,7 +95,7 @@ describe('a round', () => {
     expect(await bets.innerText()).toMatch(/Red[\s\S]*(won|lost|half back)[\s\S]*§ \d+/);
     // Rules are told in their own words, not by number alone.
     await expect.poll(async () => (await bets.innerText()).length).toBeGreaterThan(120);
-    const proof = page.getByRole('region', { name: 'Proof of the draw' });
+    const proof = page.getByRole('region', { name: 'Fairness proof' });
     await proof.getByText('✓ Valid').waitFor();
     expect(await proof.innerText()).toMatch(
       /Your browser noted this commitment[\s\S]*SHA-256[\s\S]*of 37: ball/,
@@ -123,7 +123,7 @@ describe('a round', () => {
       await route.fulfill({ json: record });
     });
     await page.goto(`${casino.url}/round/${round}`);
-    const proof = page.getByRole('region', { name: 'Proof of the draw' });
+    const proof = page.getByRole('region', { name: 'Fairness proof' });
     await proof.getByText('✗ Not valid').waitFor();
     expect(await proof.getByText('✓ Valid').count()).toBe(0);
   });
@@ -138,9 +138,9 @@ describe('an evening at home', () => {
     screen = await casino.visit();
     await screen.goto(`${casino.url}/evening`);
     await screen.getByText('One of us deals', { exact: true }).click();
-    await screen.getByLabel('Calls in').selectOption('cs');
+    await screen.getByLabel('Announcement language').selectOption('cs');
     expect(await complaints(screen)).toEqual([]);
-    await screen.getByRole('button', { name: 'Begin the evening' }).click();
+    await screen.getByRole('button', { name: 'Start', exact: true }).click();
     const code = screen.getByRole('img', { name: /\/join\/\w+$/ });
     await code.waitFor();
     way = (await code.getAttribute('aria-label'))?.match(/\/join\/\w+$/)?.[0] ?? '';
@@ -170,7 +170,7 @@ describe('an evening at home', () => {
 
     await screen.getByRole('button', { name: /Už žádné sázky/ }).click();
     await screen.getByRole('button', { name: '17', exact: true }).click();
-    await screen.getByRole('button', { name: /Record it/ }).click();
+    await screen.getByRole('button', { name: /Confirm result/ }).click();
     const said = screen.getByRole('status').filter({ hasText: 'číslo 17, liché číslo, černá' });
     await said.waitFor();
     await screen.getByRole('button', { name: /^Pay/ }).click();
@@ -188,9 +188,7 @@ describe('an evening at home', () => {
   it('is found by nobody without its code', async () => {
     const visitor = await casino.visit(PHONE);
     await visitor.goto(`${casino.url}/join/NOSUCH`);
-    await visitor
-      .getByRole('heading', { name: 'There is no evening with this code, or it has ended.' })
-      .waitFor();
+    await visitor.getByRole('heading', { name: 'No evening has this code, or it is over.' }).waitFor();
     expect(await complaints(visitor)).toEqual([]);
   });
 
@@ -200,12 +198,12 @@ describe('an evening at home', () => {
       reducedMotion: 'no-preference',
     });
     await page.goto(`${casino.url}/evening`);
-    await page.getByRole('button', { name: 'Begin the evening' }).click();
+    await page.getByRole('button', { name: 'Start', exact: true }).click();
     const code = page.getByRole('img', { name: /\/join\/\w+$/ });
     const join = (await code.getAttribute('aria-label'))?.split('/').at(-1) ?? '';
     await sitDown(casino.url, new URL(page.url()).pathname.split('/').at(-1) ?? '', 'Ota', join);
-    await page.getByRole('img', { name: 'The ball is running' }).waitFor({ timeout: 60_000 });
-    const wheel = page.getByRole('img', { name: /^The ball lies in \d+$/ });
+    await page.getByRole('img', { name: 'Ball in play' }).waitFor({ timeout: 60_000 });
+    const wheel = page.getByRole('img', { name: /^Ball in \d+$/ });
     await wheel.waitFor({ timeout: 60_000 });
     const pocket = (await wheel.getAttribute('aria-label'))?.split(' ').at(-1);
     // The list tells a result only once the ball lies.
@@ -227,7 +225,7 @@ describe('an evening at home', () => {
   it('makes no sound and says nothing until that is wanted', async () => {
     const page = await casino.visit();
     await page.goto(`${casino.url}/evening`);
-    await page.getByRole('button', { name: 'Begin the evening' }).click();
+    await page.getByRole('button', { name: 'Start', exact: true }).click();
     const [sounds, speech] = [
       page.getByRole('button', { name: 'Sounds' }),
       page.getByRole('button', { name: 'Spoken calls' }),
@@ -243,7 +241,7 @@ describe('an evening at home', () => {
   it('can be dealt by the app, and watched on another screen', async () => {
     const host = await casino.visit();
     await host.goto(`${casino.url}/evening`);
-    await host.getByRole('button', { name: 'Begin the evening' }).click();
+    await host.getByRole('button', { name: 'Start', exact: true }).click();
     const code = host.getByRole('img', { name: /\/join\/\w+$/ });
     const join = (await code.getAttribute('aria-label'))?.split('/').at(-1) ?? '';
     const guest = await sitDown(
@@ -260,7 +258,7 @@ describe('an evening at home', () => {
       ({ state }) => (state?.view as { result?: unknown } | undefined)?.result !== undefined,
     );
     await other.getByRole('region', { name: 'Results' }).getByRole('listitem').first().waitFor();
-    expect(await other.getByRole('button', { name: /Open the bets|Pay/ }).count()).toBe(0);
+    expect(await other.getByRole('button', { name: /Open betting|Pay/ }).count()).toBe(0);
   });
 });
 

@@ -80,11 +80,11 @@ describe('betting', () => {
 
   it('shows a chip at once, and takes it away with a sentence when it is refused', async () => {
     const page = await guestAt(casino(), 'brandenburg/roulette', DESKTOP, ENOUGH);
-    await page.getByRole('button', { name: 'Chip worth €500' }).click();
+    await page.getByRole('button', { name: '€500 chip' }).click();
     await place(page, '17').click();
     await page.locator(confirmed('17')).waitFor();
     await place(page, '17').click();
-    await page.getByText('Straight up 17 takes at most €500 from one player.').waitFor();
+    await page.getByText('The maximum on Straight up 17 is €500 per player.').waitFor();
     await expect.poll(() => page.getByTestId('staked').innerText()).toBe('€500');
     await place(page, 'red').click();
     await place(page, 'black').click();
@@ -133,12 +133,12 @@ describe('betting', () => {
     const page = await guestAt(casino(), plan, DESKTOP, ENOUGH);
     const composed = ['17', outside, '1/2'];
     await page.getByRole('tab', { name: 'Saved' }).click();
-    await page.getByRole('button', { name: 'Compose a bet' }).click();
+    await page.getByRole('button', { name: 'Build a bet' }).click();
     for (const position of composed) await place(page, position).click();
     expect(await page.getByTestId('staked').innerText()).toMatch(/^\D*0\D*$/);
     await page.getByLabel('Name').fill('Mine');
     await page.getByRole('button', { name: 'Save as favourite' }).click();
-    await page.getByRole('button', { name: 'Stop composing' }).click();
+    await page.getByRole('button', { name: 'Done', exact: true }).click();
     await page.getByText(/^Mine \D*15/).waitFor();
     await betsOpen(page, ENOUGH);
     await page.getByRole('button', { name: 'Place', exact: true }).click();
@@ -191,7 +191,7 @@ describe('betting', () => {
     await sheet.getByText(/0 and 2 neighbours each side/).waitFor();
     await sheet.getByRole('button', { name: 'Close' }).tap();
     const before = await place(page, '1').boundingBox();
-    await page.getByRole('button', { name: 'Closer' }).tap();
+    await page.getByRole('button', { name: 'Zoom in' }).tap();
     await expect
       .poll(async () => (await place(page, '1').boundingBox())?.width)
       .toBeGreaterThan((before?.width ?? 0) * 1.2);

@@ -39,12 +39,12 @@ async function says(who: string, what: string): Promise<void> {
 describe('poker dealt from a real pack', () => {
   it('a hand goes by keyboard, and who deals sees no card that lies face down {kings.poker-texas-holdem.33}', async () => {
     await staff.getByRole('combobox', { name: 'Game' }).selectOption('kings/poker-texas-holdem');
-    await staff.getByRole('textbox', { name: 'Name of the table' }).fill("Hold'em 1");
+    await staff.getByRole('textbox', { name: 'Table name' }).fill("Hold'em 1");
     await staff.getByText('A person at the console', { exact: true }).last().click();
-    await staff.getByText('Settings of the table').click();
+    await staff.getByText('Table settings').click();
     await staff.getByRole('combobox', { name: 'Seats' }).selectOption('6');
     await staff.getByRole('combobox', { name: 'Blinds' }).selectOption({ label: '€5 / €10' });
-    await staff.getByRole('button', { name: 'Open the table' }).click();
+    await staff.getByRole('button', { name: 'Open table' }).click();
     await stage('between');
     await staff.getByText('No limit · blinds €5 / €10').waitFor();
     const table = new URL(staff.url()).pathname.split('/').at(-1) ?? '';
@@ -55,7 +55,7 @@ describe('poker dealt from a real pack', () => {
 
     await staff.getByRole('button', { name: 'Seat 1 · Anna 1' }).waitFor();
     await staff.keyboard.press('1'); // her card is the highest
-    await call('Begin the hand');
+    await call('Start the hand');
     for (const [place, card] of [
       ['face down to Seat 2', 'kh'],
       ['face down to Seat 1', 'ah'],
@@ -70,11 +70,11 @@ describe('poker dealt from a real pack', () => {
     expect(await staff.locator('[data-place] [data-card="down"]').count()).toBe(4);
 
     await anna.play({ type: 'call' });
-    await staff.getByText('Seat 1 · Anna: calls').waitFor();
+    await staff.getByText('Seat 1 · Anna calls').waitFor();
     await bert.play({ type: 'check' });
     await next('to the board, card 1');
     await staff.keyboard.type('kh\n');
-    await staff.getByText('This card cannot come now').waitFor();
+    await staff.getByText('This card is already out').waitFor();
     for (const [street, cards] of ['2c\n7d\n9s\n', 'jh\n', '3c\n'].entries()) {
       await next(`to the board, card ${street === 0 ? 1 : street + 3}`);
       await staff.keyboard.type(cards);
@@ -95,7 +95,7 @@ describe('poker dealt from a real pack', () => {
   });
 
   it('a hand goes without the faces of the cards face down, said by players without a screen, slips taken back', async () => {
-    await call('Begin the hand');
+    await call('Start the hand');
     for (const place of [1, 2, 1, 2]) {
       await next(`face down to Seat ${place}`);
       await staff.keyboard.press('f');
@@ -103,10 +103,10 @@ describe('poker dealt from a real pack', () => {
     await stage('bet');
     // One chip too large, and no word: by the rules a call.
     const seat = staff.getByRole('region', { name: 'Seat 2 ·' });
-    await seat.getByText('Chips or words that are not plain').click();
+    await seat.getByText('Unclear bet').click();
     await seat.getByRole('textbox', { name: 'Chips put in' }).fill('100');
     await seat.getByRole('button', { name: 'Apply the rules' }).click();
-    await staff.getByText('€100. That counts: Seat 2 · Bert: calls').waitFor();
+    await staff.getByText('€100. Ruling: Seat 2 · Bert calls').waitFor();
     await staff.getByRole('button', { name: 'Rule kings.poker-tournament-rules.122' }).waitFor();
     await says('Seat 1', 'Checks');
     for (const [street, cards] of ['2c\n7d\n8s\n', 'jh\n', '3c\n'].entries()) {
@@ -115,7 +115,7 @@ describe('poker dealt from a real pack', () => {
       await staff.keyboard.type(cards);
       await stage('bet');
       if (street === 0) {
-        await staff.getByRole('button', { name: 'Another card was entered' }).click();
+        await staff.getByRole('button', { name: 'Wrong card entered' }).click();
         await next('to the board, card 3');
         await staff.keyboard.type('9s\n');
         await stage('bet');
@@ -139,13 +139,13 @@ describe('poker dealt from a real pack', () => {
   });
 
   it('is declared a misdeal: all chips go back {kings.poker-texas-holdem.48}', async () => {
-    await call('Begin the hand');
+    await call('Start the hand');
     await next('face down to');
     await staff.getByText('Misdeal', { exact: true }).click();
-    await staff.getByRole('button', { name: 'A card was exposed' }).click();
+    await staff.getByRole('button', { name: 'Card exposed' }).click();
     await staff
       .getByRole('group', { name: /hand is void/ })
-      .getByRole('button', { name: 'A card was exposed' })
+      .getByRole('button', { name: 'Card exposed' })
       .click();
     await stage('between');
     await staff.locator('[data-place="2"]').getByText('€480').waitFor();

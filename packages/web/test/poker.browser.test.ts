@@ -34,7 +34,7 @@ async function headsUp(): Promise<readonly [Page, Page]> {
 }
 
 async function sit(page: Page, place: number): Promise<void> {
-  await page.getByRole('button', { name: `Seat ${place} is free: sit down` }).click();
+  await page.getByRole('button', { name: `Seat ${place} is open. Sit down` }).click();
   const dialog = page.getByRole('dialog', { name: `Buy in at seat ${place}` });
   await dialog.getByRole('textbox', { name: 'Amount' }).fill('500');
   await dialog.getByRole('button', { name: /^Sit down/ }).click();
@@ -86,12 +86,12 @@ describe('poker', () => {
     }
     const shows = await onTurn([one, other]);
     const [last, open] = shows === one ? [other, own[0]] : [one, own[1]];
-    expect(await shows.getByTestId('strength').innerText()).toMatch(/^You have: \w/);
+    expect(await shows.getByTestId('strength').innerText()).toMatch(/^You have \w/);
     await act(shows, 'show').click();
     // Who cannot win any more mucks by himself; else he is asked.
     await Promise.any([
       act(last, 'show').click(),
-      last.getByTestId('said').getByText('You: mucks').waitFor({ state: 'attached' }),
+      last.getByTestId('said').getByText('You muck').waitFor({ state: 'attached' }),
     ]);
     await expect.poll(() => faces(last)).toEqual(expect.arrayContaining(open ?? []));
     await one
@@ -113,7 +113,7 @@ describe('poker', () => {
     await first.getByRole('tab', { name: 'Hands' }).click();
     await first.getByRole('button', { name: /^Hand 1/ }).click();
     const told = first.getByTestId('told');
-    await told.getByText('You: folds').waitFor();
+    await told.getByText('You fold').waitFor();
     await told.getByRole('button', { name: 'Last' }).click();
     for (const card of hidden) expect(await told.locator(`[data-card="${card}"]`).count()).toBe(0);
   });

@@ -17,9 +17,9 @@ afterAll(async () => {
 async function openTable(plan: string, name: string): Promise<string> {
   await staff.goto(`${casino.url}/console`);
   await staff.getByRole('combobox', { name: 'Game' }).selectOption(plan);
-  await staff.getByRole('textbox', { name: 'Name of the table' }).fill(name);
+  await staff.getByRole('textbox', { name: 'Table name' }).fill(name);
   await staff.getByText('A person at the console', { exact: true }).last().click();
-  await staff.getByRole('button', { name: 'Open the table' }).click();
+  await staff.getByRole('button', { name: 'Open table' }).click();
   await staff.getByRole('heading', { name, level: 1 }).waitFor();
   return new URL(staff.url()).pathname.split('/').at(-1) ?? '';
 }
@@ -48,41 +48,39 @@ describe('what is recorded of a throw', () => {
   it('lets no number come of a ball thrown with the wheel: the invalid spin is the next thing to do', async () => {
     await openTable('ceske-kasino/roulette', 'Sál 3');
     await staff.getByRole('button', { name: /umístěte sázky/ }).click();
-    await step('Throw the ball').waitFor();
+    await step('Spin the ball').waitFor();
     await staff.getByText('with the wheel', { exact: true }).click();
-    await staff.getByText('Thrown so, no number may come of it.').waitFor();
-    await staff.getByRole('button', { name: /^Throw the ball/ }).click();
-    await step('Close the bets').waitFor();
+    await staff.getByText('This spin would be invalid.').waitFor();
+    await staff.getByRole('button', { name: /^Spin the ball/ }).click();
+    await step('Close betting').waitFor();
     await staff.keyboard.press(' ');
-    await staff.getByText('Invalid spin: Ball with the wheel').waitFor();
-    expect(await staff.getByText('Where does the ball lie?').count()).toBe(0);
+    await staff.getByText('Invalid spin: Ball spun with the wheel').waitFor();
+    expect(await staff.getByText('Where did the ball land?').count()).toBe(0);
     expect(await complaints(staff)).toEqual([]);
     await staff.keyboard.press(' ');
-    await staff.getByRole('heading', { name: 'Game 2' }).waitFor();
+    await staff.getByRole('heading', { name: 'Round 2' }).waitFor();
   });
 
   it('counts the circuits: too few end the spin, ten let it count, and a press puts the count right', async () => {
-    await step('Open the bets').waitFor();
-    for (const name of ['Throw the ball', 'Close the bets', 'Result']) await next(name);
-    const circuits = staff.getByRole('group', { name: /Circuits of the ball/ });
-    await circuits.getByRole('button', { name: '9 circuits', exact: true }).click();
-    await staff.getByText('Invalid spin: Too few circuits').waitFor();
-    expect(await staff.getByText('Where does the ball lie?').count()).toBe(0);
+    await step('Open betting').waitFor();
+    for (const name of ['Spin the ball', 'Close betting', 'Result']) await next(name);
+    const circuits = staff.getByRole('group', { name: /Ball revolutions/ });
+    await circuits.getByRole('button', { name: '9 revolutions', exact: true }).click();
+    await staff.getByText('Invalid spin: Too few revolutions').waitFor();
+    expect(await staff.getByText('Where did the ball land?').count()).toBe(0);
     await staff.setViewportSize({ width: 390, height: 844 });
     expect(await complaints(staff)).toEqual([]);
     await staff.setViewportSize({ width: 1440, height: 900 });
-    await circuits.getByRole('button', { name: '10 or more circuits' }).click();
-    await staff.getByText('Where does the ball lie?').waitFor();
+    await circuits.getByRole('button', { name: '10 or more revolutions' }).click();
+    await staff.getByText('Where did the ball land?').waitFor();
     // The keys still go to the number, not to the count that was pressed.
     for (const key of ['1', '7', 'Enter']) await staff.keyboard.press(key);
-    await staff.getByRole('button', { name: /Record it/ }).waitFor();
+    await staff.getByRole('button', { name: /Confirm result/ }).waitFor();
     await staff.keyboard.press('Enter');
     await step('Pay').waitFor();
-    const moves = staff.getByRole('region', { name: 'Moves', exact: true });
-    await expect
-      .poll(() => moves.innerText())
-      .toMatch(/Circuits of the ball 10[\s\S]*Circuits of the ball 9/);
-    await expect.poll(() => moves.innerText()).toMatch(/Ball thrown[^\n]*Ball with the wheel/);
+    const moves = staff.getByRole('region', { name: 'Table log', exact: true });
+    await expect.poll(() => moves.innerText()).toMatch(/Ball revolutions 10[\s\S]*Ball revolutions 9/);
+    await expect.poll(() => moves.innerText()).toMatch(/Ball spun[^\n]*Ball spun with the wheel/);
   });
 });
 
@@ -115,7 +113,7 @@ describe('a French table', () => {
     await player.getByRole('button', { name: 'Announce', exact: true }).click();
     await player.getByRole('tab', { name: 'My bets' }).click();
     const line = player.getByRole('row', { name: /^Orph/ });
-    await line.getByText('waits for the croupier').waitFor();
+    await line.getByText('waiting for the croupier').waitFor();
     expect(await line.innerText()).toMatch(/€25/);
     expect(await complaints(player)).toEqual([]);
 
@@ -126,13 +124,13 @@ describe('a French table', () => {
     expect(await told.innerText()).toContain('€25');
     await line.getByText('declined, stake returned').waitFor();
     expect(await complaints(player)).toEqual([]);
-    await told.getByRole('button', { name: 'All right' }).click();
+    await told.getByRole('button', { name: 'OK' }).click();
     await told.waitFor({ state: 'detached' });
   });
 
   it('quotes no call that does not hold any more: after a spin that does not count, and a result put right', async () => {
     const called = player.getByTestId('called');
-    await next('Close the bets');
+    await next('Close betting');
     await staff.getByRole('button', { name: /Nichts geht mehr/ }).click();
     await step('Result').waitFor();
     await called.filter({ hasText: 'Nichts geht mehr' }).waitFor();
@@ -140,24 +138,24 @@ describe('a French table', () => {
     await rulings.getByText('Invalid spin', { exact: true }).click();
     await rulings.getByRole('button', { name: 'Foreign object' }).click();
     await rulings.getByRole('group').getByRole('button', { name: 'Foreign object' }).click();
-    await player.getByText('That spin does not count. Bets are open again').first().waitFor();
+    await player.getByText('No spin. Betting is open again').first().waitFor();
     expect(await called.count()).toBe(0);
-    await phone.getByText('That spin does not count. Bets are open again').first().waitFor();
+    await phone.getByText('No spin. Betting is open again').first().waitFor();
 
-    await step('Throw the ball').waitFor();
-    await next('Close the bets');
+    await step('Spin the ball').waitFor();
+    await next('Close betting');
     await next('Result');
     await records('18');
     await called.filter({ hasText: '18, gerade, rot, Manque' }).waitFor();
     await rulings.getByText('Correct the result', { exact: true }).click();
-    await rulings.getByRole('combobox', { name: 'The ball lies in' }).selectOption('17');
+    await rulings.getByRole('combobox', { name: 'Winning number' }).selectOption('17');
     await rulings.getByRole('button', { name: 'Correct', exact: true }).click();
     await rulings.getByRole('group').getByRole('button', { name: 'Correct', exact: true }).click();
     await called.filter({ hasText: '17, ungerade, schwarz, Manque' }).waitFor();
     expect(await player.getByText('18, gerade').count()).toBe(0);
     expect(await player.getByTestId('winner').innerText()).toBe('17');
     // And none of the last game once the next one's bets are open: this house opens without a call.
-    await next('Throw the ball');
+    await next('Spin the ball');
     await called.waitFor({ state: 'detached' });
   });
 });
@@ -166,20 +164,20 @@ describe('an evening', () => {
   it('is offered as at houses that have a wheel, and says while bets are open that they are', async () => {
     const host = await casino.visit();
     await host.goto(`${casino.url}/evening`);
-    const house = host.getByRole('combobox', { name: 'Played as at' });
+    const house = host.getByRole('combobox', { name: 'Rules of' });
     await house.waitFor();
     const offered = await house.locator('option').allTextContents();
     expect(offered).toContain('King’s'.replace('’', "'"));
     expect(offered).not.toContain("King's CZK");
     await host.getByText('One of us deals', { exact: true }).click();
-    await host.getByRole('button', { name: 'Begin the evening' }).click();
+    await host.getByRole('button', { name: 'Start', exact: true }).click();
     const says = (text: string) => host.getByRole('status').filter({ hasText: text }).first().waitFor();
-    await says('The next game is about to begin.');
+    await says('Next round coming up.');
     await host
       .getByRole('button', { name: /Faites|game begins|Place/i })
       .first()
       .click();
-    await says('The wheel turns. Place your bets.');
+    await says('The wheel is spinning. Place your bets.');
     await host.setViewportSize({ width: 390, height: 844 });
     expect(await complaints(host)).toEqual([]);
   });

@@ -43,12 +43,12 @@ describe('a table says at once', () => {
     await change(table, { state: 'closed' });
     await page
       .getByTestId('closed')
-      .getByText('The table has closed. €5 came back to your balance.')
+      .getByText('The table has closed. €5 was returned to your balance.')
       .waitFor();
     await phone.getByTestId('closed').getByText('The table has closed. You had no chips here.').waitFor();
     expect(await page.getByTestId('funds').innerText()).toBe('€1,000');
     expect(await complaints(page)).toEqual([]);
-    await phone.getByTestId('closed').getByRole('link', { name: 'To the lobby' }).click();
+    await phone.getByTestId('closed').getByRole('link', { name: 'Back to the lobby' }).click();
     await phone.waitForURL(`${casino.url}/`);
     expect(casino.errors()).toEqual([]);
   });
@@ -62,7 +62,7 @@ describe('a table says at once', () => {
     });
     const { id, code } = (await opened.json()) as { id: string; code: string };
     await page.goto(`${casino.url}/table/${id}?code=${code}`);
-    await page.getByRole('button', { name: 'Seat 1 is free: sit down' }).click();
+    await page.getByRole('button', { name: 'Seat 1 is open. Sit down' }).click();
     const dialog = page.getByRole('dialog', { name: 'Buy in at seat 1' });
     await dialog.getByRole('textbox', { name: 'Amount' }).fill('500');
     await dialog.getByRole('button', { name: /^Sit down/ }).click();
@@ -79,7 +79,7 @@ describe('a table says at once', () => {
     await page.getByTestId('paused').waitFor();
 
     await change(id, { state: 'closed' });
-    await page.getByTestId('closed').getByText('€500 came back to your balance.').waitFor();
+    await page.getByTestId('closed').getByText('€500 was returned to your balance.').waitFor();
     expect(casino.errors()).toEqual([]);
   });
 });

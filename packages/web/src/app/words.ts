@@ -3,16 +3,15 @@ import { dictionary } from './dictionary.ts';
 export const words = dictionary({
   en: {
     loading: 'One moment…',
-    toLobby: 'To the lobby',
-    toContent: 'Skip to the content',
+    toLobby: 'Back to the lobby',
+    toContent: 'Skip to content',
     lobby: 'Lobby',
     evening: 'At home',
     account: 'Account',
     language: 'Language',
-    notFound: 'There is no such page.',
-    failed: 'This page could not be shown.',
-    failedWhy:
-      'Something in it went wrong. Your bets and your money are kept by the server and are not touched.',
+    notFound: 'Page not found.',
+    failed: 'This page failed to load.',
+    failedWhy: 'Something went wrong on this page. Your bets and your balance are safe on the server.',
     again: 'Try again',
   },
   cs: {

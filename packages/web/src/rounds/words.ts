@@ -2,91 +2,92 @@ import { dictionary, plural } from '../app/dictionary.ts';
 
 export const words = dictionary({
   en: {
-    round: (number: number) => `Game ${number}`,
-    noRound: 'There is no such game.',
-    toLobby: 'To the lobby',
-    toTable: 'To the table',
-    opened: 'Opened',
+    round: (number: number) => `Round ${number}`,
+    noRound: 'Round not found.',
+    toLobby: 'Back to the lobby',
+    toTable: 'Back to the table',
+    opened: 'Started',
     closed: 'Settled',
-    open: 'This game is still running.',
-    voidGame: 'This game was void; all stakes went back.',
+    open: 'This round is still in play.',
+    voidGame: 'This round was voided. All stakes were returned.',
     payModes: { normal: 'normal pay', hi: 'Hi', lo: 'Lo' },
     lines: 'Your bets',
     allLines: 'All bets',
-    noLines: 'You had no bets in this game.',
+    noLines: 'You had no bets in this round.',
     seat: 'Player',
     bet: 'Bet',
     stake: 'Stake',
-    outcome: 'Outcome',
-    back: 'Back',
+    outcome: 'Result',
+    back: 'Returned',
     net: 'Net',
-    total: 'Together',
+    total: 'Total',
     outcomes: {
       won: 'won',
       lost: 'lost',
-      pushed: 'stake back',
+      pushed: 'push',
       halved: 'half back',
       imprisoned: 'in prison',
       released: 'released',
       void: 'void',
-      stays: 'stays',
+      stays: 'stays in play',
     },
     download: 'Download the record',
     downloadMeans:
-      'Everything that happened, for croupier replay and croupier verify. Other players go by numbers.',
-    proof: 'Proof of the draw',
+      'The full record of the round, for croupier replay and croupier verify. Other players are anonymous.',
+    proof: 'Fairness proof',
     proofMeans:
-      'Before bets opened the server fixed a secret seed and published its fingerprint, the commitment. After the game the seed is shown, and everything that was left to chance follows from it. This page has just computed all of it again, here in your browser.',
-    commitment: 'Commitment, published before bets opened',
-    seed: 'Seed, shown after the game',
-    seedLater: 'Shown when the game is over.',
-    personDealt: 'A person dealt this game: ball and wheel decided, and there is nothing to compute.',
+      'Before betting opened, the server chose a secret seed and published its fingerprint, the commitment. After the round the seed is shown, and every random result follows from it. Your browser has just worked it all out again on this page.',
+    commitment: 'Commitment, published before betting opened',
+    seed: 'Seed, shown after the round',
+    seedLater: 'Shown when the round is over.',
+    personDealt:
+      'A live dealer dealt this round. The result came from the table, so there is nothing to compute.',
     valid: 'Valid',
     invalid: 'Not valid',
     computing: 'Computing…',
     steps: {
-      noted: (at: string) => `Your browser noted this commitment at ${at}, and it is the same`,
-      notedOther: (at: string) => `Your browser noted another commitment at ${at}`,
+      noted: (at: string) => `Your browser noted this commitment at ${at}, and it matches`,
+      notedOther: (at: string) => `Your browser noted a different commitment at ${at}`,
       notNoted:
-        'Your browser did not see this game open, so it compares with what the server says it published.',
+        'You were not at the table when this round began, so your browser checks against the commitment the server says it published.',
       commitment: 'The SHA-256 of the seed is the commitment',
       draw: (index: number, computed: number, below: number, move: string) =>
         `Number ${index} from the seed is ${computed} of ${below}: ${move}`,
       moves: (count: number) =>
         plural('en', count, {
-          one: '# move was left to chance, and it is what the numbers say',
-          other: '# moves were left to chance, and they are what the numbers say',
+          one: '# random result matches the numbers',
+          other: 'All # random results match the numbers',
         }),
       replay: (lines: number) =>
-        `Played again by the rules, the game settles the same: ${plural('en', lines, { one: '# line', other: '# lines' })}`,
+        `Replayed by the rules, the round settles the same: ${plural('en', lines, { one: '# line', other: '# lines' })}`,
     },
-    onCommandLine: 'The same on the command line:',
+    onCommandLine: 'To check this on the command line:',
     cards: {
       means:
-        'Before the hand the server fixed the order of the pack and published its fingerprint, the root. Your record proves every card that you have seen: this page has just computed that each of them lay there before the hand, and that all were dealt in order. A card that you have not seen stays covered, and your record holds nothing to find it out by.',
-      open: 'Before the hand the server fixes the order of the pack and publishes its fingerprint, the root. Afterwards every card that you have seen is proved against it, and all others stay covered.',
+        'Before the hand, the server shuffled the deck and published its fingerprint, the root. Your record proves every card you saw: your browser has just checked that each was in its place before the hand and that all were dealt in order. Cards you did not see stay hidden, and nothing in your record can reveal them.',
+      open: 'Before the hand, the server shuffles the deck and publishes its fingerprint, the root. Afterwards every card you saw is checked against it. All others stay hidden.',
       root: (pack: number) =>
         pack === 0
-          ? 'Root of the pack, published before the hand'
-          : `Root of what was shuffled and dealt again (${pack})`,
+          ? 'Deck fingerprint (root), published before the hand'
+          : `Fingerprint (root) of the reshuffled cards (${pack})`,
       commitment: 'Commitment to the seed, published before the hand',
-      seed: 'The seed is kept from all who play: it would show every card. An inspector who had no part in the hand holds it against commitment and root.',
-      verify: 'Verify the cards',
-      running: 'The pack of this hand is fixed; its root:',
+      seed: 'The seed is kept secret from players because it would reveal every card. An inspector who did not play the hand can check it against the commitment and the root.',
+      verify: 'Verify cards',
+      running: 'Deck committed. Fingerprint:',
       proved: (proved: number, all: number) =>
         all === 0
-          ? 'No card was dealt.'
+          ? 'No cards were dealt.'
           : proved === all
-            ? `All ${all} cards seen and proved.`
-            : `${proved} of ${all} cards seen and proved; the others stay covered.`,
-      wrong: 'These cards are not proved.',
-      noted: (at: string) => `Your browser noted this root before, at ${at}, and it is the same.`,
-      notedOther: (at: string) => `Your browser noted another root or commitment at ${at}.`,
+            ? `All ${all} cards seen and verified.`
+            : `${proved} of ${all} cards seen and verified. The others stay hidden.`,
+      wrong: 'These cards could not be verified.',
+      noted: (at: string) => `Your browser noted this root at ${at}, and it matches.`,
+      notedOther: (at: string) => `Your browser noted a different root or commitment at ${at}.`,
       notNoted:
-        'Your browser did not see this hand begin, so it compares with what the server says it published.',
-      none: 'This record holds no proof of single cards.',
-      order: 'The pack as it was dealt',
-      covered: 'covered',
+        'You were not at the table when this hand began, so your browser checks against the fingerprint the server says it published.',
+      none: 'This record has no card-by-card proof.',
+      order: 'The deck in the order dealt',
+      covered: 'hidden',
       burned: 'burned',
     },
   },

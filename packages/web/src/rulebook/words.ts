@@ -6,7 +6,7 @@ export const words = dictionary({
     close: 'Close',
     derived: 'follows from other rules',
     source: (lines: string) => `in the house’s document: ${lines}`,
-    missing: 'The text of this rule cannot be shown now.',
+    missing: 'This rule cannot be shown right now. Try again later.',
     loading: 'One moment…',
   },
   cs: {

@@ -4,7 +4,7 @@ export const words = dictionary({
   en: {
     sounds: 'Sounds',
     speech: 'Spoken calls',
-    noVoice: 'This device has no voice for the language of the calls.',
+    noVoice: 'This device has no voice for the announcement language.',
   },
   cs: {
     sounds: 'Zvuky',

@@ -56,16 +56,16 @@ const telling = {
 it('tells a hand street by street, with the rule for each thing that happened', () => {
   const steps = stepsOf(plan, record(), { ...telling, ownPlace: 1 }) ?? [];
   expect(steps.flatMap(({ told }) => told)).toEqual([
-    'Hand 1 begins',
-    'Ann: posts €2',
-    'Ben: posts €5',
-    'Ann: raises to €15',
-    'Ben: raises to €50',
-    'Ann: folds',
+    'Hand 1',
+    'Ann posts €2',
+    'Ben posts €5',
+    'Ann raises to €15',
+    'Ben raises to €50',
+    'Ann folds',
     // Of the pot of 30 the house takes 5 per cent, 1.50, in whole euros.
-    'Ben: wins €29',
+    'Ben wins €29',
   ]);
-  expect(new Set(steps.map(({ street }) => street))).toEqual(new Set(['Before the flop']));
+  expect(new Set(steps.map(({ street }) => street))).toEqual(new Set(['Preflop']));
   expect(steps.at(-1)?.rule).toMatch(/^kings\.poker-texas-holdem\.\d+$/);
 });
 

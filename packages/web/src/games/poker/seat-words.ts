@@ -4,48 +4,50 @@ import { dictionary, plural } from '../../app/dictionary.ts';
 export const words = dictionary({
   en: {
     tags: {
-      over: 'plays over',
-      going: 'moves on',
-      misses: (n: number) => plural('en', n, { one: 'misses # hand', other: 'misses # hands' }),
+      over: 'playing over',
+      going: 'moving',
+      misses: (n: number) => plural('en', n, { one: 'sitting out # hand', other: 'sitting out # hands' }),
       draws: (card: string) => `draws ${card}`,
     },
     sent: {
       forced: (stack: string) =>
-        `The floor has moved you to another table. Your ${stack} count there as they are.`,
-      own: (stack: string) => `A seat is kept for you at the other table. Your ${stack} are in your account.`,
+        `The floor has moved you to another table. Your ${stack} stack goes with you.`,
+      own: (stack: string) =>
+        `A seat is held for you at the other table. Your ${stack} is back in your account.`,
       none: (stack: string) =>
-        `The game was broken up and no seat elsewhere is left. Your ${stack} are in your account.`,
+        `The table was broken and no other seat is free. Your ${stack} is back in your account.`,
       go: (name: string) => `Go to ${name}`,
       there: 'the other table',
     },
     expected: {
-      kept: (time: string) => `A seat is kept for you until ${time}.`,
-      soon: 'All seats are taken: the next free one is yours.',
+      kept: (time: string) => `A seat is held for you until ${time}.`,
+      soon: 'All seats are taken. The next open seat is yours.',
       sit: (stack: string) => `Sit down with ${stack}`,
     },
     over: {
       own: (place: number, stack: string, time: string) =>
-        `Somebody plays over for you at seat ${place}. Your ${stack} stay there; come back until ${time}, or the seat is lost.`,
-      back: 'You are back: the seat is yours again after this hand.',
-      substitute: 'You play over for a player who is away. When he returns, you give way after the hand.',
-      offer: (place: number) => `Play over at seat ${place}`,
-      ask: (place: number) => `Play over at seat ${place}`,
+        `Another player is playing over your seat ${place}. Your ${stack} is safe. Come back by ${time} or you lose the seat.`,
+      back: 'Welcome back. The seat is yours again after this hand.',
+      substitute:
+        'You are playing over an absent player. When they return, you give up the seat after the hand.',
+      offer: (place: number) => `Play over seat ${place}`,
+      ask: (place: number) => `Play over seat ${place}`,
     },
     penalty: {
       warned: (n: number) => plural('en', n, { one: 'You have # warning', other: 'You have # warnings' }),
       misses: (n: number) =>
-        plural('en', n, { one: 'You have to miss # hand', other: 'You have to miss # hands' }),
-      excluded: 'You are excluded from this table',
+        plural('en', n, { one: 'You must sit out # hand', other: 'You must sit out # hands' }),
+      excluded: 'You are barred from this table',
     },
     breaches: {
       'out-of-turn': 'action out of turn',
-      delay: 'delay',
-      'cards-shown': 'cards shown',
-      'cards-thrown': 'cards thrown',
+      delay: 'stalling',
+      'cards-shown': 'exposing cards',
+      'cards-thrown': 'throwing cards',
       'one-player-to-a-hand': 'one player to a hand',
-      comments: 'comments on a running hand',
+      comments: 'comments on a hand in play',
       splashing: 'splashing the pot',
-      insults: 'insults',
+      insults: 'abusive language',
       conduct: 'conduct',
       collusion: 'collusion',
       fraud: 'fraud',
@@ -53,12 +55,13 @@ export const words = dictionary({
     change: {
       title: 'Change to another table',
       free: (n: number) => plural('en', n, { one: '# free seat', other: '# free seats' }),
-      none: 'There is no other table of this limit.',
+      none: 'No other table has these stakes.',
       full: 'full',
-      later: 'Only after I have had the button',
-      going: 'You go to another table after this hand.',
-      notNow: 'Not while the next hand asks you for a blind or an ante: fewer than five play here.',
-      question: (name: string) => `You get up here after the hand and take your chips to ${name}. Really?`,
+      later: 'Move me after my button',
+      going: 'You will move to another table after this hand.',
+      notNow:
+        'You can’t move while you owe the next blind or ante: fewer than five players are at this table.',
+      question: (name: string) => `Leave after this hand and take your chips to ${name}?`,
     },
   },
   cs: {

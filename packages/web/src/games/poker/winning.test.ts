@@ -51,7 +51,10 @@ describe('who wins is told with what he won', () => {
         [0, 2],
       ],
     };
-    expect(tell(hand)).toEqual(['You win €50 with flush, A high', 'Seat 2: wins €50 with low 6 5 3 2 A']);
+    expect(tell(hand)).toEqual([
+      'You win €50 with a flush, ace high',
+      'Seat 2 wins €50 with a low, 6-5-3-2-A',
+    ]);
     // Ah Th of the one with Qh 9h 6h; As 2c of the other with 3h 5d 6h.
     expect([...winningCards(over(hand))].toSorted()).toEqual(cardsIn('2c3h5d6h9hAhAsQhTh'));
   });
@@ -70,7 +73,7 @@ describe('who wins is told with what he won', () => {
         [1, 2],
       ],
     };
-    expect(tell(hand)).toEqual(['You win €30 with a pair of A', 'Seat 2: wins €20 with a pair of K']);
+    expect(tell(hand)).toEqual(['You win €30 with a pair of aces', 'Seat 2 wins €20 with a pair of kings']);
   });
 
   it('who is left alone wins without a word of his cards, and no card is marked', () => {

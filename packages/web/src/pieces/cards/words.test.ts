@@ -9,6 +9,6 @@ it('names a card in the language of the screen', () => {
 });
 
 it('names what lies face down only as that', () => {
-  expect(cardNames(['9h', null], words.en)).toBe('9 of hearts, a card face down');
+  expect(cardNames(['9h', null], words.en)).toBe('9 of hearts, face-down card');
   expect(cardNames([], words.en)).toBe('no cards');
 });

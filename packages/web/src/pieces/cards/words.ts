@@ -13,9 +13,9 @@ export const words = dictionary({
     pictures: en,
     suits: { c: 'clubs', d: 'diamonds', h: 'hearts', s: 'spades' },
     card: (rank: string, suit: string) => `${rank} of ${suit}`,
-    faceDown: 'a card face down',
+    faceDown: 'face-down card',
     none: 'no cards',
-    fourColours: 'Four colours of suits',
+    fourColours: 'Four-colour deck',
   },
   cs: {
     pictures: { A: 'eso', K: 'král', Q: 'královna', J: 'kluk' },
@@ -55,4 +55,29 @@ function rankName(rank: Rank, text: Text): string {
 
 function suitName(suit: Suit, text: Text): string {
   return text.suits[suit];
+}
+
+/** Ranks in English as they are said, by what stands in the corner of the card. */
+const ENGLISH_RANKS: Readonly<Record<string, string>> = {
+  ...en,
+  '10': 'ten',
+  '9': 'nine',
+  '8': 'eight',
+  '7': 'seven',
+  '6': 'six',
+  '5': 'five',
+  '4': 'four',
+  '3': 'three',
+  '2': 'two',
+};
+
+/** A rank as a dealer says it in English: `king`. */
+export function oneOf(corner: string): string {
+  return ENGLISH_RANKS[corner] ?? corner;
+}
+
+/** Several cards of a rank as a dealer says them in English: `kings`, `sixes`. */
+export function manyOf(corner: string): string {
+  const one = oneOf(corner);
+  return one.endsWith('x') ? `${one}es` : `${one}s`;
 }

@@ -6,53 +6,53 @@ export const words = dictionary({
     outOfTurn: {
       title: 'Out of turn',
       effect:
-        'Checks, calls and folds before it change nothing: when asked, the player may only do this. A bet or raise before it gives it back by itself. A fold stands always: dead hand.',
+        'An action out of turn binds unless somebody bets or raises first. A fold always stands: dead hand.',
       who: 'Who acted',
-      stands: 'It stands',
-      back: 'Goes back to the player',
+      stands: 'Binding',
+      back: 'Take it back',
     },
     skipped: {
-      title: 'Player was skipped',
+      title: 'Player skipped',
       effect:
-        'What was entered last was done by somebody behind the player who was asked. It is taken back, the action is on the skipped player, and the other one is held to what he did.',
-      question: (who: string) => `${who} did what was entered last. Really?`,
+        'The last action came from a player behind. It is taken back, the action returns to the skipped player, and the other player is held to what they did.',
+      question: (who: string) => `Was the last action ${who}’s? It will be taken back.`,
     },
     premature: {
       title: 'Card turned too early',
       effect:
-        'It goes back into the pack. The betting is finished, the pack shuffled, and the street dealt without another burn. Each card by itself.',
-      read: 'Read the card',
+        'The card goes back into the deck. Betting is completed, the deck is shuffled, and the street is dealt without another burn. Enter cards one at a time.',
+      read: 'Enter the card',
     },
     button: {
-      title: 'Button was misplaced, hand stands',
+      title: 'Button misplaced, hand stands',
       effect:
-        'Found after a whole round of betting: the hand is played out, then the button moves on clockwise.',
+        'For a misplaced button found after a full betting round. The hand plays on, then the button moves clockwise.',
       tell: 'Tell the table',
     },
     once: {
       title: 'Run it twice',
-      on: 'Only once',
-      onQuestion: 'The board is run only once in this hand. Really?',
+      on: 'Once only',
+      onQuestion: 'Run the board only once in this hand?',
       off: 'Allow it again',
-      offQuestion: 'Players may want the board twice again. Really?',
+      offQuestion: 'Let players run it twice again?',
     },
     kept: {
-      title: 'Keep cards apart',
-      effect: 'Suspected collusion: the dealer shows these cards to everybody at the end of the hand.',
-      question: (who: string) => `The cards of ${who} are shown to everybody at the end. Really?`,
+      title: 'Keep cards for review',
+      effect: 'For suspected collusion: the dealer shows these cards to the table at the end of the hand.',
+      question: (who: string) => `Show ${who}’s cards to the table at the end of the hand?`,
     },
     seats: {
-      title: 'Change of seat',
-      effect: 'Where the table asks for it nobody changes seats before staff approve it.',
+      title: 'Seat changes',
+      effect: 'At this table, staff must approve each seat change.',
       wants: (who: string, to: number | null) =>
         to === null ? `${who} wants to go to another table` : `${who} wants seat ${to}`,
       yes: 'Approve',
       no: 'Decline',
     },
     show: {
-      title: 'Hand to be shown',
-      effect: 'The player may not muck. Who still refuses: dead hand, not all cards shown.',
-      question: (who: string) => `${who} has to show the hand. Really?`,
+      title: 'Show a hand',
+      effect: 'The player may not muck. If they refuse, rule the hand dead: not all cards shown.',
+      question: (who: string) => `Make ${who} show the hand?`,
     },
   },
   cs: {

@@ -3,16 +3,16 @@ import { dictionary } from '../../../app/dictionary.ts';
 /** What a player put in or said without it being plain what it is: words of its entry. */
 export const words = dictionary({
   en: {
-    title: 'Chips or words that are not plain',
-    effect: 'Enter what happened. The rules say what it counts as; what is too much goes back.',
-    before: 'Said before',
+    title: 'Unclear bet',
+    effect: 'Enter what happened. The rules decide what it counts as; any excess is returned.',
+    before: 'Said first',
     said: { nothing: 'Nothing', raise: '“Raise”', 'all-in': '“All-in”' },
     chips: 'Chips put in',
     chipsHint: '500, or 4x500 100',
-    second: 'Second movement',
-    secondHint: 'A string bet; an inspector confirms it',
-    or: 'Amount said',
-    orHint: 'Instead of chips: the total in front of the player',
+    second: 'Second motion',
+    secondHint: 'A string bet. An inspector must confirm it',
+    or: 'Amount declared',
+    orHint: 'Instead of chips: the player’s total bet',
     enter: 'Apply the rules',
   },
   cs: {

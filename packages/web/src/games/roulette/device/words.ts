@@ -3,11 +3,11 @@ import { dictionary } from '../../../app/dictionary.ts';
 export const words = dictionary({
   en: {
     still: 'The wheel',
-    turning: 'The wheel is turning',
-    running: 'The ball is running',
-    lies: (pocket: string) => `The ball lies in ${pocket}`,
+    turning: 'The wheel is spinning',
+    running: 'Ball in play',
+    lies: (pocket: string) => `Ball in ${pocket}`,
     dice: 'Three dice',
-    thrown: 'The dice are thrown',
+    thrown: 'The dice are rolling',
     show: (red: number, yellow: number, pays: string) => `Red ${red}, yellow ${yellow}, blue ${pays}`,
     normal: 'normal',
     hi: 'Hi',

@@ -26,7 +26,7 @@ export const words = dictionary({
     colours: { red: 'red', black: 'black', green: 'green' },
     modes: { normal: 'normal pay', hi: 'Hi pay', lo: 'Lo pay' },
     pays: (factor: string) => `${factor} to 1`,
-    stays: 'stake stays yours',
+    stays: 'stake returned',
     loses: 'loses',
   },
   cs: {
