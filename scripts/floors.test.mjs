@@ -128,6 +128,43 @@ describe('mechanics', () => {
   });
 });
 
+describe('games and houses', () => {
+  const named = {
+    games: new Map([
+      ['roulette', 'roulette'],
+      ['red-dog', 'redDog'],
+    ]),
+    houses: ['kings'],
+  };
+  /** @param {string} path @param {string} text */
+  const found = (path, text) => checkFile(path, text, named).length;
+
+  it.each([
+    ["export const x = game === 'red-dog';"],
+    ["import type { redDog } from '@croupier/games';"],
+    ["import { game } from './games/red-dog/index.ts';"],
+    ["export const x = 'kings/red-dog';"],
+  ])('are served without being named: %s', (text) => {
+    for (const owner of ['web', 'server', 'cli']) expect(found(`packages/${owner}/src/a.ts`, text)).toBe(1);
+    expect(found('packages/cli/src/a.test.ts', text)).toBe(0);
+  });
+
+  it('are named in the folder of a game, which names no other', () => {
+    const text = "import type { redDog } from '@croupier/games';\nexport const x = 'red-dog';";
+    expect(found('packages/cli/src/games/red-dog/index.ts', text)).toBe(0);
+    expect(found('packages/cli/src/games/roulette/index.ts', text)).toBe(2);
+    expect(
+      found('packages/cli/src/games/roulette/index.ts', "import { odds } from '../red-dog/odds.ts';"),
+    ).toBe(1);
+  });
+
+  it('are listed in the registry of the command', () => {
+    const text = "import { game } from './red-dog/index.ts';";
+    expect(found('packages/cli/src/games/registry.ts', text)).toBe(0);
+    expect(found('packages/cli/src/games/list.ts', text)).toBe(1);
+  });
+});
+
 describe('what strangers build on', () => {
   it('explains each of its exports', () => {
     const text = 'export const a = 1;\n/** What it is. */\nexport const b = 2;\n// why\nexport type C = 1;';

@@ -8,6 +8,11 @@ export interface Option {
   readonly says: string;
 }
 
+/** Options by their names. */
+export interface Options {
+  readonly [name: string]: Option;
+}
+
 /** What was given on the command line, taken apart. */
 export interface Given {
   readonly arguments: readonly string[];
@@ -37,7 +42,7 @@ export interface Command {
   readonly most: number;
   /** What more there is to say, in paragraphs. */
   readonly details: string;
-  readonly options: { readonly [name: string]: Option };
+  readonly options: Options;
   readonly examples: readonly string[];
   run(given: Given, io: Io): Promise<Answer | Refusal>;
 }

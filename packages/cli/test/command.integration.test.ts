@@ -7,8 +7,8 @@ import { type Client, createClient } from '@croupier/client';
 import { isRefusal } from '@croupier/core';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { WebSocket } from 'ws';
+import { rouletteOddsJson } from '../src/games/roulette/json.ts';
 import { verifyJson } from '../src/json.ts';
-import { oddsJson } from '../src/json-odds.ts';
 import { dealtRound } from './rounds.ts';
 
 const root = fileURLToPath(new URL('../../..', import.meta.url));
@@ -41,7 +41,9 @@ describe('the built command, from any folder', () => {
       status: 0,
       stdout: expect.stringContaining('Zero. If 0 falls'),
     });
-    const { bets } = oddsJson.parse(JSON.parse(croupier(['odds', 'kings/roulette-24', '--json']).stdout));
+    const { bets } = rouletteOddsJson.parse(
+      JSON.parse(croupier(['odds', 'kings/roulette-24', '--json']).stdout),
+    );
     expect(new Set(bets.map(({ edge }) => edge.fraction))).toEqual(new Set(['1/25']));
   });
 

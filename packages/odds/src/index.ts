@@ -27,7 +27,6 @@ export {
 export { type CasinoWarOdds, casinoWarOdds, type WarDecision } from './casino-war/odds.ts';
 export { Fraction } from './fraction.ts';
 export { Generator } from './generator.ts';
-export { hasTerms, isKnown, type KnownPlan, oddsOf, type PlanOdds } from './odds.ts';
 export {
   type Equity,
   type EquityQuestion,

@@ -1,14 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { croupier, line } from '../../test/croupier.ts';
+import { cardOddsJson, cardSimulateJson } from '../cards/json.ts';
+import { blackjackOddsJson } from '../games/blackjack/json.ts';
+import { rouletteOddsJson, rouletteSimulateJson } from '../games/roulette/json.ts';
 import { housesJson, rulesJson } from '../json.ts';
-import {
-  blackjackOddsJson,
-  cardOddsJson,
-  oddsJson,
-  rouletteOddsJson,
-  rouletteSimulateJson,
-  simulateJson,
-} from '../json-odds.ts';
 
 const json = async (argv: string): Promise<unknown> => {
   const { status, out, complaints } = await line(`${argv} --json`);
@@ -199,8 +194,7 @@ describe('croupier odds of card games', () => {
   }, 60_000);
 
   it('gives a blackjack’s best play, its table and its side bets', async () => {
-    const found = oddsJson.parse(await json('odds sazka/blackjack-evolution'));
-    if (found.game !== 'blackjack') throw new Error('this is a blackjack');
+    const found = blackjackOddsJson.parse(await json('odds sazka/blackjack-evolution'));
     expect(found.decks).toBe(8);
     expect(found.main.rule).toBe('sazka.blackjack-evolution.60');
     expect(Number(found.main.best)).toBeLessThanOrEqual(Number(found.main.byTable));
@@ -307,8 +301,7 @@ describe('croupier simulate, for card games', () => {
     ['kings/red-dog', ['ante']],
     ['sazka/blackjack-evolution', ['main']],
   ])('%s comes to the odds', async (plan, names) => {
-    const found = simulateJson.parse(await json(`simulate ${plan} --rounds 200000 --seed 3`));
-    if (found.game === 'roulette') throw new Error('this is a card game');
+    const found = cardSimulateJson.parse(await json(`simulate ${plan} --rounds 200000 --seed 3`));
     expect(found.bets.map(({ bet }) => bet)).toEqual(names);
     for (const { edge, expected, standardError } of found.bets)
       expect(Math.abs(edge - expected)).toBeLessThan(4 * standardError);

@@ -1,15 +1,16 @@
 import type { Command } from '../command.ts';
-import { equity } from './equity.ts';
+import { games } from '../games/registry.ts';
 import { houses } from './houses.ts';
-import { odds } from './odds/index.ts';
-import { phh } from './phh.ts';
+import { odds } from './odds.ts';
 import { replay } from './replay.ts';
 import { rulebook } from './rulebook.ts';
 import { rules } from './rules.ts';
 import { serve } from './serve.ts';
-import { simulate } from './simulate/index.ts';
+import { simulate } from './simulate.ts';
 import { staffKey } from './staff-key.ts';
 import { verify } from './verify.ts';
+
+const ofGames = games.flatMap((game) => game.commands);
 
 /** All commands of `croupier`, in the order in which help lists them. */
 export const commands: readonly Command[] = [
@@ -19,9 +20,10 @@ export const commands: readonly Command[] = [
   rules,
   odds,
   replay,
-  phh,
   simulate,
-  equity,
   verify,
   rulebook,
-];
+].flatMap((each) => [
+  each,
+  ...ofGames.filter(({ after }) => after === each.name).map(({ command }) => command),
+]);

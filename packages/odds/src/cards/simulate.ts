@@ -1,18 +1,21 @@
 import { isRefusal, newShoe, type PlanId, type Refusal, refuse } from '@croupier/core';
-import { blackjack } from '@croupier/games';
+import { type baccarat, blackjack, type casinoWar, type redDog } from '@croupier/games';
 import { BaccaratKernel } from '../baccarat/kernel.ts';
 import { BlackjackKernel } from '../blackjack/kernel.ts';
 import { blackjackOdds } from '../blackjack/odds.ts';
 import { CasinoWarKernel } from '../casino-war/kernel.ts';
 import { Fraction } from '../fraction.ts';
 import { Generator } from '../generator.ts';
-import type { KnownPlan } from '../odds.ts';
 import { RedDogKernel } from '../red-dog/kernel.ts';
 import type { KernelBet, RoundKernel } from './kernel.ts';
 import { FastShoe } from './shoe.ts';
 
 /** A plan of a game that is dealt from a shoe. */
-export type CardPlan = Exclude<KnownPlan, { game: 'roulette' }>;
+export type CardPlan =
+  | baccarat.BaccaratPlan
+  | casinoWar.CasinoWarPlan
+  | redDog.RedDogPlan
+  | blackjack.BlackjackPlan;
 
 export interface CardSimulationTerms {
   readonly rounds: number;

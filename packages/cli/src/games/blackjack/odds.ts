@@ -1,20 +1,22 @@
-import { isRefusal, type Json, type Refusal } from '@croupier/core';
+import { isRefusal } from '@croupier/core';
 import type { blackjack } from '@croupier/games';
 import {
   type BlackjackOdds,
   type BlackjackStrategy,
   blackjackBound,
+  blackjackOdds,
+  type CardBetOdds,
   Fraction,
   type StrategyCell,
   type StrategyRow,
   type StrategyTable,
 } from '@croupier/odds';
 import type { z } from 'zod';
-import type { Answer, Given } from '../../command.ts';
-import type { blackjackOddsJson } from '../../json-odds.ts';
+import { betJson, betsTable, chosenBets } from '../../cards/bets.ts';
 import { titleOf } from '../../plans.ts';
 import { type Column, table } from '../../table.ts';
-import { betJson, betsTable, chosenBets } from './card-bets.ts';
+import type { GameAnswer, GameOdds } from '../game.ts';
+import { blackjackOddsJson } from './json.ts';
 
 const LETTERS: { readonly [decision in blackjack.Decision]: string } = {
   hit: 'H',
@@ -33,19 +35,33 @@ const HANDS: { readonly [hands in StrategyTable['hands']]: string } = {
 };
 
 /** The odds of a blackjack: the main bet with best play, the table that is nearest to it, and the other bets. */
-export function blackjackAnswer(
+export const odds: GameOdds<blackjack.BlackjackPlan> = {
+  json: blackjackOddsJson,
+  details:
+    'A blackjack takes some seconds: best play by all cards of a hand, the table of ' +
+    'totals that comes nearest to it, and how much more looking at the cards of other hands could bring at most.',
+  options: {},
+  bets: ['perfect-pairs'],
+  terms: '{"decks":2,"soft17":"draws"}',
+  examples: ({ id }) => [`croupier odds ${id} --terms '{"decks":2}'`],
+  answer(plan, terms, given) {
+    const found = blackjackOdds(plan, terms);
+    if (isRefusal(found)) return found;
+    const bets = chosenBets(plan, found.bets, given);
+    if (isRefusal(bets)) return bets;
+    const bound = blackjackBound(plan, terms);
+    return isRefusal(bound) ? bound : answerOf(plan, found, bets, bound);
+  },
+};
+
+function answerOf(
   plan: blackjack.BlackjackPlan,
   found: BlackjackOdds,
-  terms: Json,
-  given: Given,
-): Answer | Refusal {
-  const bets = chosenBets(plan, found.bets, given);
-  if (isRefusal(bets)) return bets;
-  const bound = blackjackBound(plan, terms);
-  if (isRefusal(bound)) return bound;
+  bets: readonly CardBetOdds[],
+  bound: number,
+): GameAnswer {
   const { decks, main, strategy } = found;
   const json: z.input<typeof blackjackOddsJson> = {
-    game: 'blackjack',
     plan: plan.id,
     title: titleOf(plan),
     decks,

@@ -1,33 +1,51 @@
-import { isRefusal, type Refusal } from '@croupier/core';
+import { isRefusal } from '@croupier/core';
 import { type CardPlan, Fraction, type SimulatedCards, simulateCards } from '@croupier/odds';
 import type { z } from 'zod';
-import { type Answer, type Given, wrongUsage } from '../../command.ts';
-import type { cardSimulateJson } from '../../json-odds.ts';
-import { titleOf } from '../../plans.ts';
-import { table } from '../../table.ts';
-import { readRounds, readSeed, STANDARD_ERROR } from './counts.ts';
+import { wrongUsage } from '../command.ts';
+import { readRounds, readSeed, STANDARD_ERROR } from '../counts.ts';
+import type { GameSimulation } from '../games/game.ts';
+import { titleOf } from '../plans.ts';
+import { table } from '../table.ts';
+import { cardSimulateJson } from './json.ts';
 
 /** So many rounds of a card game with best play. */
-export function cardsSimulation(plan: CardPlan, given: Given): Answer | Refusal {
-  if (given.has('bet') || given.has('after-zero'))
-    return wrongUsage('--bet and --after-zero are for roulette: a unit lies on every bet of a card game');
-  const rounds = readRounds(given, 'rounds');
-  if (isRefusal(rounds)) return rounds;
-  const seed = readSeed(given);
-  if (isRefusal(seed)) return seed;
-  const shoe = given.option('shoe') ?? 'fresh';
-  if (shoe !== 'fresh' && shoe !== 'dealt') return wrongUsage(`--shoe is fresh or dealt, not "${shoe}"`);
-  const simulated = simulateCards(plan, { rounds, seed, shoe });
-  if (isRefusal(simulated)) return simulated;
-  return { json: jsonOf(plan, simulated), text: textOf(plan, simulated) };
-}
+export const cardSimulation: GameSimulation<CardPlan> = {
+  json: cardSimulateJson,
+  details:
+    'Cards: a unit on every bet, with best play; a blackjack by its table of totals, its main bet alone.',
+  bet: undefined,
+  count: {
+    rounds: { value: 'number', says: 'How many rounds of a card game. A million unless said.' },
+  },
+  options: {
+    shoe: {
+      value: 'fresh|dealt',
+      says:
+        'Of a card game: a fresh shoe for every round, as the odds have it, or one that is dealt down to the cut card. ' +
+        'fresh unless said.',
+    },
+  },
+  examples: () => [],
+  run(plan, given) {
+    if (given.has('bet') || given.has('after-zero'))
+      return wrongUsage('--bet and --after-zero are for roulette: a unit lies on every bet of a card game');
+    const rounds = readRounds(given, 'rounds');
+    if (isRefusal(rounds)) return rounds;
+    const seed = readSeed(given);
+    if (isRefusal(seed)) return seed;
+    const shoe = given.option('shoe') ?? 'fresh';
+    if (shoe !== 'fresh' && shoe !== 'dealt') return wrongUsage(`--shoe is fresh or dealt, not "${shoe}"`);
+    const simulated = simulateCards(plan, { rounds, seed, shoe });
+    if (isRefusal(simulated)) return simulated;
+    return { json: jsonOf(plan, simulated), text: textOf(plan, simulated) };
+  },
+};
 
 function jsonOf(
-  { game, id }: CardPlan,
+  { id }: CardPlan,
   { rounds, seed, shoe, bets }: SimulatedCards,
 ): z.input<typeof cardSimulateJson> {
   return {
-    game,
     plan: id,
     rounds,
     seed,

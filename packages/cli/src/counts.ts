@@ -1,6 +1,6 @@
 import type { Refusal } from '@croupier/core';
-import { type Given, wrongUsage } from '../../command.ts';
-import { readWhole } from '../../numbers.ts';
+import { type Given, wrongUsage } from './command.ts';
+import { readWhole } from './numbers.ts';
 
 /** What stands behind ± in a simulation. */
 export const STANDARD_ERROR =

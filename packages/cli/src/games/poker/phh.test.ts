@@ -2,8 +2,8 @@ import { mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, describe, expect, it } from 'vitest';
-import { croupier, line } from '../../test/croupier.ts';
-import { phhJson } from '../json.ts';
+import { croupier, line } from '../../../test/croupier.ts';
+import { phhJson } from './json.ts';
 
 const HAND = `variant = "NT"
 antes = [0, 0]

@@ -11,12 +11,12 @@ import {
   readRange,
 } from '@croupier/odds';
 import type { z } from 'zod';
-import { shareJson } from '../amounts.ts';
-import { type Command, type Given, wrongUsage } from '../command.ts';
-import type { equityJson } from '../json.ts';
-import { nearest } from '../nearest.ts';
-import { readWhole } from '../numbers.ts';
-import { table } from '../table.ts';
+import { shareJson } from '../../amounts.ts';
+import { type Command, type Given, wrongUsage } from '../../command.ts';
+import { nearest } from '../../nearest.ts';
+import { readWhole } from '../../numbers.ts';
+import { table } from '../../table.ts';
+import type { equityJson } from './json.ts';
 
 const MOST_SAMPLES = 1e10;
 

@@ -2,10 +2,10 @@ import { coversDeals, isRefusal, parseRecord, type Refusal, refuse } from '@crou
 import { poker } from '@croupier/games';
 import { type History, historiesOf, readHistories, replay, tell, writeHistories } from '@croupier/phh';
 import type { z } from 'zod';
-import type { Command } from '../command.ts';
-import { parseJson, readTexts, type TextFile } from '../files.ts';
-import type { phhJson } from '../json.ts';
-import { findPlan } from '../plans.ts';
+import type { Command } from '../../command.ts';
+import { parseJson, readTexts, type TextFile } from '../../files.ts';
+import { findPlan } from '../../plans.ts';
+import type { phhJson } from './json.ts';
 
 type HandJson = z.input<typeof phhJson>[number];
 

@@ -1,16 +1,44 @@
 import { isRefusal, type Refusal } from '@croupier/core';
 import type { roulette } from '@croupier/games';
-import { type AfterZero, readBet, simulate as run, type Simulated, type Wager } from '@croupier/odds';
+import { type AfterZero, readBet, type Simulated, simulate, type Wager } from '@croupier/odds';
 import type { z } from 'zod';
 import { amountText, readAmount, shareJson } from '../../amounts.ts';
-import { type Answer, type Given, wrongUsage } from '../../command.ts';
-import type { rouletteSimulateJson } from '../../json-odds.ts';
-import { noSuchBet, titleOf } from '../../plans.ts';
+import { type Given, wrongUsage } from '../../command.ts';
+import { readRounds, readSeed } from '../../counts.ts';
+import { titleOf } from '../../plans.ts';
 import { table } from '../../table.ts';
-import { readRounds, readSeed } from './counts.ts';
+import type { GameAnswer, GameSimulation } from '../game.ts';
+import { rouletteSimulateJson } from './json.ts';
+import { noSuchBet } from './odds.ts';
 
 /** The bets asked for, on a roulette, so many spins. */
-export function rouletteSimulation(plan: roulette.RoulettePlan, given: Given): Answer | Refusal {
+export const simulation: GameSimulation<roulette.RoulettePlan> = {
+  json: rouletteSimulateJson,
+  details:
+    'Roulette: the same bets in every spin; the engine settles every draw once for every state of the table, then spins ' +
+    'are drawn, tens of millions a second.',
+  bet: {
+    value: 'bet=amount',
+    several: true,
+    says: 'A bet of every spin: red=10, 14/17=2.50, neighbours:17:2=5 (for an announced bet, a piece).',
+  },
+  count: {
+    spins: {
+      value: 'number',
+      says: 'How many spins of a roulette, such as 1e8. A million unless said.',
+    },
+  },
+  options: {
+    'after-zero': {
+      value: 'half|leave',
+      says: 'Where the player may claim half of a stake after a zero: half unless said.',
+    },
+  },
+  examples: ({ id }) => [`croupier simulate ${id} --bet red=10 --bet 17=1 --spins 1e8 --seed 1`],
+  run,
+};
+
+function run(plan: roulette.RoulettePlan, given: Given): GameAnswer | Refusal {
   const wagers = readWagers(given, plan);
   if (isRefusal(wagers)) return wagers;
   const spins = readRounds(given, 'spins');
@@ -19,9 +47,9 @@ export function rouletteSimulation(plan: roulette.RoulettePlan, given: Given): A
   if (isRefusal(seed)) return seed;
   const afterZero = given.option('after-zero') ?? 'half';
   if (!isAfterZero(afterZero)) return wrongUsage(`--after-zero is half or leave, not "${afterZero}"`);
-  const simulated = run(plan, wagers, { spins, seed, afterZero });
-  if (isRefusal(simulated)) return simulated;
-  return { json: jsonOf(simulated), text: textOf(simulated, plan) };
+  const found = simulate(plan, wagers, { spins, seed, afterZero });
+  if (isRefusal(found)) return found;
+  return { json: jsonOf(found), text: textOf(found, plan) };
 }
 
 function isAfterZero(text: string): text is AfterZero {
@@ -53,7 +81,6 @@ function jsonOf({
   ...rest
 }: Simulated): z.input<typeof rouletteSimulateJson> {
   return {
-    game: 'roulette',
     plan: rest.plan,
     spins: rest.spins,
     seed: rest.seed,

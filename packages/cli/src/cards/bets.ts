@@ -1,11 +1,11 @@
 import { type Plan, type Refusal, refuse } from '@croupier/core';
 import type { CardBetOdds } from '@croupier/odds';
 import type { z } from 'zod';
-import { shareJson } from '../../amounts.ts';
-import type { Given } from '../../command.ts';
-import type { cardBetJson } from '../../json-odds.ts';
-import { nearest } from '../../nearest.ts';
-import { table } from '../../table.ts';
+import { shareJson } from '../amounts.ts';
+import type { Given } from '../command.ts';
+import { nearest } from '../nearest.ts';
+import { table } from '../table.ts';
+import type { cardBetJson } from './json.ts';
 
 /** The bets asked for with --bet; all where none is. */
 export function chosenBets(

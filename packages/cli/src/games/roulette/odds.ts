@@ -1,19 +1,31 @@
-import { isRefusal, type Refusal } from '@croupier/core';
-import type { roulette } from '@croupier/games';
-import { type BetOdds, type Fraction, greatestReturns, type RouletteOdds } from '@croupier/odds';
+import { isRefusal, type Refusal, refuse } from '@croupier/core';
+import { roulette } from '@croupier/games';
+import { type BetOdds, type Fraction, greatestReturns, rouletteOdds } from '@croupier/odds';
 import type { z } from 'zod';
 import { amountText, shareJson } from '../../amounts.ts';
-import type { Answer, Given } from '../../command.ts';
-import type { rouletteOddsJson } from '../../json-odds.ts';
-import { noSuchBet, titleOf } from '../../plans.ts';
+import type { Given } from '../../command.ts';
+import { nearest } from '../../nearest.ts';
+import { titleOf } from '../../plans.ts';
 import { type Column, table } from '../../table.ts';
+import type { GameAnswer, GameOdds } from '../game.ts';
+import { rouletteOddsJson } from './json.ts';
 
 /** The odds of a roulette: all bets, or those asked for. */
-export function rouletteAnswer(
-  plan: roulette.RoulettePlan,
-  found: RouletteOdds,
-  given: Given,
-): Answer | Refusal {
+export const odds: GameOdds<roulette.RoulettePlan> = {
+  json: rouletteOddsJson,
+  details:
+    'Roulette: every position is played through every equally likely draw of the plan’s own engine; stakes in prison or ' +
+    'left lying are followed to their end. Where the player has a choice, the better one counts and both are shown. ' +
+    'Bets of a kind that stand alike share a line; --each gives every bet its own.',
+  options: { each: { says: 'A line for every single bet of a roulette.' } },
+  bets: ['red', '0/1', 'neighbours:17:2'],
+  terms: undefined,
+  examples: ({ id }) => [`croupier odds ${id}`, `croupier odds ${id} --bet red,0/1/2/3`],
+  answer: (plan, _terms, given) => answerOf(plan, given),
+};
+
+function answerOf(plan: roulette.RoulettePlan, given: Given): GameAnswer | Refusal {
+  const found = rouletteOdds(plan);
   const bets = chosenBets(
     plan,
     [...found.positions, ...found.announced],
@@ -23,7 +35,6 @@ export function rouletteAnswer(
   const greatest = greatestReturns(plan);
   const { maximumWin } = plan;
   const json: z.input<typeof rouletteOddsJson> = {
-    game: 'roulette',
     plan: plan.id,
     title: titleOf(plan),
     bets: bets.map(betJson),
@@ -59,6 +70,19 @@ function chosenBets(
     chosen.push(...found);
   }
   return chosen;
+}
+
+/** What to say of a bet that the plan does not offer: which was probably meant. */
+export function noSuchBet(plan: roulette.RoulettePlan, name: string): Refusal {
+  const names = [
+    ...roulette.layoutOf(plan).positions.keys(),
+    ...roulette.announcedBets(plan).map((family) => family.name),
+  ];
+  const meant = nearest(name.split(':')[0] ?? name, names);
+  return refuse(
+    'unknown-bet',
+    `no bet "${name}" at ${plan.id}; ${meant ? `did you mean ${meant}?` : 'croupier odds lists them'}`,
+  );
 }
 
 function betJson(bet: BetOdds): z.input<typeof rouletteOddsJson>['bets'][number] {

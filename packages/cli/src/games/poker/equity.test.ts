@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { line } from '../../test/croupier.ts';
-import { equityJson } from '../json.ts';
+import { line } from '../../../test/croupier.ts';
+import { equityJson } from './json.ts';
 
 describe('croupier equity', () => {
   it('counts every deal where that takes seconds', async () => {

@@ -1,0 +1,46 @@
+import { isRefusal, type Refusal } from '@croupier/core';
+import type { CardBetOdds, CardPlan } from '@croupier/odds';
+import type { z } from 'zod';
+import type { Given } from '../command.ts';
+import type { GameAnswer } from '../games/game.ts';
+import { titleOf } from '../plans.ts';
+import { betJson, betsTable, chosenBets } from './bets.ts';
+import { cardOddsJson } from './json.ts';
+
+/** What is the same in the odds of all card games whose player has one choice at most. */
+export const cardOdds = {
+  json: cardOddsJson,
+  details: 'Cards: from a fresh shoe of the plan’s packs, without replacement.',
+  options: {},
+  bets: [],
+  terms: undefined,
+  examples: () => [],
+} as const;
+
+interface Found {
+  readonly decks: number;
+  readonly bets: readonly CardBetOdds[];
+  /** Where the player has a choice: what each answer is worth. */
+  readonly decisions?: z.input<typeof cardOddsJson>['decisions'];
+  /** How the game is played, below the bets. */
+  readonly play: readonly string[];
+}
+
+/** The odds of such a game as the command tells them. */
+export function cardsAnswer(
+  plan: CardPlan,
+  { decks, bets: all, decisions, play }: Found,
+  given: Given,
+): GameAnswer | Refusal {
+  const bets = chosenBets(plan, all, given);
+  if (isRefusal(bets)) return bets;
+  const json: z.input<typeof cardOddsJson> = {
+    plan: plan.id,
+    title: titleOf(plan),
+    decks,
+    bets: bets.map(betJson),
+    ...(decisions ? { decisions } : {}),
+  };
+  const lines = [`${titleOf(plan)} (${plan.id}), ${decks} packs`, '', betsTable(bets), '', ...play];
+  return { json, text: lines.join('\n') };
+}

@@ -1,0 +1,57 @@
+import { isRefusal, type Json, type Refusal } from '@croupier/core';
+import { type Command, type Given, type Options, wrongUsage } from '../command.ts';
+import type { GameOdds } from '../games/game.ts';
+import { findPart, helpOf, partsOf } from '../games/registry.ts';
+
+const parts = partsOf('odds');
+/** The games whose odds depend on what a table posts, by name. */
+const posting = parts
+  .flatMap(({ game: { name }, part: { terms } }) => (terms === undefined ? [] : [{ name, terms }]))
+  .sort((one, other) => one.name.localeCompare(other.name));
+const postingNames = (type: Intl.ListFormatType) =>
+  new Intl.ListFormat('en', { type }).format(posting.map(({ name }) => name));
+const { details, examples } = helpOf('odds');
+
+export const odds: Command = {
+  name: 'odds',
+  summary: 'Gives every bet’s payout and exact house edge, and best play where there is a choice.',
+  arguments: '<plan>',
+  least: 1,
+  most: 1,
+  details,
+  options: {
+    bet: {
+      value: 'bets',
+      several: true,
+      says: `Only these, such as ${parts.flatMap(({ part }) => part.bets).join(', ')}; several with commas.`,
+    },
+    ...Object.assign({}, ...parts.map(({ part }): Options => part.options)),
+    terms: {
+      value: 'json',
+      says:
+        `What a table of ${postingNames('disjunction')} posts, such as ${posting[0]?.terms}; as the plan has it ` +
+        'unless said.',
+    },
+  },
+  examples,
+  async run(given) {
+    const found = findPart(given.arguments[0] ?? '', 'odds');
+    if (isRefusal(found)) return found;
+    const { plan, part } = found;
+    const terms = readTerms(given, part);
+    if (isRefusal(terms)) return terms;
+    const answer = part.answer(plan, terms.json, given);
+    return isRefusal(answer) ? answer : { ...answer, json: { game: plan.game, ...answer.json } };
+  },
+};
+
+function readTerms(given: Given, part: GameOdds): { readonly json: Json } | Refusal {
+  const text = given.option('terms');
+  if (text === undefined) return { json: {} };
+  if (part.terms === undefined) return wrongUsage(`--terms is for ${postingNames('conjunction')}`);
+  try {
+    return { json: JSON.parse(text) as Json };
+  } catch {
+    return wrongUsage(`--terms is JSON such as {"decks":2}, not "${text}"`);
+  }
+}

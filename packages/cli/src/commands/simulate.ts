@@ -1,0 +1,32 @@
+import { isRefusal } from '@croupier/core';
+import type { Command, Options } from '../command.ts';
+import { findPart, helpOf, partsOf } from '../games/registry.ts';
+
+const parts = partsOf('simulation').map(({ part }) => part);
+const all = (some: readonly Options[]): Options => Object.assign({}, ...some);
+const { details, examples } = helpOf('simulation');
+
+export const simulate: Command = {
+  name: 'simulate',
+  summary: 'Plays a plan many times and says what came of it, beside the odds.',
+  arguments: '<plan>',
+  least: 1,
+  most: 1,
+  details:
+    `${details} The same seed gives the same rounds. It is a generator for simulations, not for ` +
+    'drawing at a table.',
+  options: {
+    ...all(parts.flatMap(({ bet }) => (bet ? [{ bet }] : []))),
+    ...all(parts.map(({ count }) => count)),
+    seed: { value: 'number', says: 'A whole number. 1 unless said.' },
+    ...all(parts.map(({ options }) => options)),
+  },
+  examples,
+  async run(given) {
+    const found = findPart(given.arguments[0] ?? '', 'simulation');
+    if (isRefusal(found)) return found;
+    const { plan, part } = found;
+    const answer = part.run(plan, given);
+    return isRefusal(answer) ? answer : { ...answer, json: { game: plan.game, ...answer.json } };
+  },
+};

@@ -1,0 +1,65 @@
+import type { Json, Plan, Refusal } from '@croupier/core';
+import type { z } from 'zod';
+import type { Answer, Command, Given, Options } from '../command.ts';
+
+/**
+ * All that the command knows of one game. Its folder, `games/<id>/`, gives it as `game` in its `index.ts`; nothing
+ * outside the folder but the registry names the game.
+ */
+export interface CommandGame<P extends Plan = Plan> {
+  /** The game's id in its plans. */
+  readonly id: P['game'];
+  /** What it is called in a sentence: punto banco. */
+  readonly name: string;
+  /** Undefined where its odds are not known yet. */
+  readonly odds: GameOdds<P> | undefined;
+  /** Undefined where it cannot be simulated yet. */
+  readonly simulation: GameSimulation<P> | undefined;
+  /** Commands for this game alone. */
+  readonly commands: readonly GameCommand[];
+}
+
+/** What a game has to say to a command that is for plans of many games. */
+interface GamePart<P extends Plan> {
+  /** What its JSON holds beside the game's id; games that print the same share it. */
+  readonly json: z.ZodObject;
+  /** What the command does for it, in the command's `details`; said once where games share it. */
+  readonly details: string;
+  /** Options that only it has. */
+  readonly options: Options;
+  /** Calls of the command, with a plan of the game. */
+  examples(plan: P): readonly string[];
+}
+
+/** What `croupier odds` says of a game. */
+export interface GameOdds<P extends Plan = Plan> extends GamePart<P> {
+  /** Some names that its `--bet` takes, for the help. */
+  readonly bets: readonly string[];
+  /** What its tables may post, an example in JSON; undefined where the odds are the same at all of them. */
+  readonly terms: string | undefined;
+  /** The odds at a table that posts `terms`, which it may refuse. */
+  answer(plan: P, terms: Json, given: Given): GameAnswer | Refusal;
+}
+
+/** What `croupier simulate` does for a game. */
+export interface GameSimulation<P extends Plan = Plan> extends GamePart<P> {
+  /** What its `--bet` means; undefined where it takes none. */
+  readonly bet: Options[string] | undefined;
+  /** The option that says how much is played, by its name. */
+  readonly count: Options;
+  run(plan: P, given: Given): GameAnswer | Refusal;
+}
+
+/** An answer about a plan; whoever asked adds to its JSON which game that is. */
+export interface GameAnswer extends Answer {
+  readonly json: object;
+}
+
+/** A command that is for one game alone. */
+export interface GameCommand {
+  readonly command: Command;
+  /** The name of the command after which help lists it. */
+  readonly after: string;
+  /** What it prints with `--json`. */
+  readonly json: z.ZodType;
+}

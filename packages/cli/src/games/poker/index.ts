@@ -1,0 +1,16 @@
+import type { poker } from '@croupier/games';
+import type { CommandGame } from '../game.ts';
+import { equity } from './equity.ts';
+import { equityJson, phhJson } from './json.ts';
+import { phh } from './phh.ts';
+
+export const game: CommandGame<poker.PokerPlan> = {
+  id: 'poker',
+  name: 'poker',
+  odds: undefined,
+  simulation: undefined,
+  commands: [
+    { command: phh, after: 'replay', json: phhJson },
+    { command: equity, after: 'simulate', json: equityJson },
+  ],
+};

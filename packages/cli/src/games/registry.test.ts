@@ -1,0 +1,40 @@
+import { games as known } from '@croupier/games';
+import { describe, expect, it } from 'vitest';
+import { line } from '../../test/croupier.ts';
+import { games, jsonOf } from './registry.ts';
+
+describe('the games of the command', () => {
+  it('are all games there are', () => {
+    expect(games.map(({ id }) => id).sort()).toEqual(known.map(({ id }) => id).sort());
+  });
+
+  it.each([
+    'odds kings/roulette-24',
+    'odds kings/punto-banco',
+    'odds kings/casino-war',
+    'odds kings/red-dog',
+    'odds kings/pontoon --bet insurance',
+    'simulate kings/roulette-24 --bet red=10 --spins 10',
+    'simulate kings/punto-banco --rounds 10',
+    'simulate kings/red-dog --rounds 10',
+  ])('%s --json says which game it is, and prints what its schema says', async (argv) => {
+    const [command, id] = argv.split(' ');
+    const { houses } = JSON.parse((await line('houses --json')).out);
+    const plans: { id: string; game: string }[] = houses.flatMap((house: { plans: object[] }) => house.plans);
+    const printed = JSON.parse((await line(`${argv} --json`)).out);
+    expect(Object.keys(printed)[0]).toBe('game');
+    expect(printed.game).toBe(plans.find((plan) => plan.id === id)?.game);
+    expect(printed).toMatchObject(Object(jsonOf(command === 'odds' ? 'odds' : 'simulation').parse(printed)));
+  });
+
+  it('says of a game without odds that they are not known yet', async () => {
+    for (const command of ['odds', 'simulate'])
+      expect(await line(`${command} kings/poker-omaha`)).toEqual({
+        status: 1,
+        out: '',
+        complaints: [
+          `croupier ${command}: kings/poker-omaha is a plan of poker, whose odds are not known yet`,
+        ],
+      });
+  });
+});

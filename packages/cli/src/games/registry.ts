@@ -1,0 +1,63 @@
+import { isRefusal, type Plan, type Refusal, refuse } from '@croupier/core';
+import { houses } from '@croupier/houses';
+import { z } from 'zod';
+import { findPlan } from '../plans.ts';
+import { game as baccarat } from './baccarat/index.ts';
+import { game as blackjack } from './blackjack/index.ts';
+import { game as casinoWar } from './casino-war/index.ts';
+import type { CommandGame } from './game.ts';
+import { game as poker } from './poker/index.ts';
+import { game as redDog } from './red-dog/index.ts';
+import { game as roulette } from './roulette/index.ts';
+
+/** Every game of the command, in the order in which help speaks of them. */
+export const games: readonly CommandGame[] = [roulette, baccarat, casinoWar, redDog, blackjack, poker];
+
+/** What a game may have for the commands that are for plans of many games. */
+type PartName = 'odds' | 'simulation';
+type PartOf<Name extends PartName> = NonNullable<CommandGame[Name]>;
+
+/** A part of all games that have it. */
+export function partsOf<Name extends PartName>(
+  name: Name,
+): readonly { readonly game: CommandGame; readonly part: PartOf<Name> }[] {
+  return games.flatMap((game) => {
+    const part = game[name];
+    return part ? [{ game, part }] : [];
+  });
+}
+
+/** The plan of that id and what its game has for it. Refuses a game that has nothing yet with `other-game`. */
+export function findPart<Name extends PartName>(
+  id: string,
+  name: Name,
+): { readonly plan: Plan; readonly part: PartOf<Name> } | Refusal {
+  const plan = findPlan(id);
+  if (isRefusal(plan)) return plan;
+  const part = games.find((game) => game.id === plan.game)?.[name];
+  if (!part) return refuse('other-game', `${id} is a plan of ${plan.game}, whose odds are not known yet`);
+  return { plan, part };
+}
+
+/** What the games say of a command for all of them: its paragraph, and calls with the first plan of each game. */
+export function helpOf(name: PartName): { readonly details: string; readonly examples: readonly string[] } {
+  const parts = partsOf(name);
+  const plans = houses.flatMap((house) => house.plans);
+  return {
+    details: [...new Set(parts.map(({ part }) => part.details))].join(' '),
+    examples: parts.flatMap(({ game, part }) => {
+      const plan = plans.find((known) => known.game === game.id);
+      return plan ? part.examples(plan) : [];
+    }),
+  };
+}
+
+/** What a command prints with `--json`, by game; games that print the same stand together. */
+export function jsonOf(name: PartName): z.ZodType {
+  const alike = new Map<z.ZodObject, string[]>();
+  for (const { game, part } of partsOf(name))
+    alike.set(part.json, [...(alike.get(part.json) ?? []), game.id]);
+  const [first, ...more] = [...alike].map(([{ shape }, ids]) => z.object({ game: z.literal(ids), ...shape }));
+  if (!first) throw new RangeError(`no game has ${name}`);
+  return z.discriminatedUnion('game', [first, ...more]);
+}

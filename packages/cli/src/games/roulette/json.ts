@@ -1,0 +1,68 @@
+import { z } from 'zod';
+import { amount, plan, rule, share, sum } from '../../json-parts.ts';
+
+/** What `croupier odds` and `croupier simulate` print of a roulette with `--json`. */
+
+const odds = z.union([z.number(), z.enum(['push', 'lose'])]);
+
+export const rouletteOddsJson = z.object({
+  plan,
+  title: z.string(),
+  bets: z.array(
+    z.object({
+      bet: z.string().describe('A position, or an announced bet with its arguments: neighbours:17:2'),
+      kind: z.string().describe('straight, split … or announced'),
+      rule,
+      pays: z
+        .union([z.number(), z.object({ normal: odds, hi: odds, lo: odds })])
+        .optional()
+        .describe('Win on top of the stake, to 1; with dice by the pay mode. None for an announced bet'),
+      pieces: z.int().describe('Units the bet consists of'),
+      ways: z.object({
+        all: z.int().describe('Draws, all equally likely'),
+        winning: z.int().describe('Draws in which the bet, or a piece of it, wins'),
+      }),
+      results: z
+        .array(
+          z.object({
+            ways: z.int(),
+            outcome: z.string().describe('won, lost, pushed, halved, imprisoned, stays'),
+            returned: z.string().describe('Units that come back, exactly; on average where some wait'),
+          }),
+        )
+        .describe('What the draws come to; the ways add up to all'),
+      returned: share.describe('What comes back on average of a unit staked'),
+      edge: share.describe('What the bank keeps of it'),
+      choice: z
+        .object({ half: share, leave: share })
+        .optional()
+        .describe('House edge by what the player does after a zero, where the choice is his'),
+      oddUnitEdge: share.optional().describe('House edge on the unit of a stake that cannot be halved'),
+    }),
+  ),
+  greatest: z
+    .array(z.object({ result: z.string(), staked: amount, returned: amount }))
+    .optional()
+    .describe('The most that one player can get back, by result; none where stakes have no maximum'),
+  maximumWin: z
+    .object({ amount, mode: z.enum(['declared', 'cap']), rule })
+    .optional()
+    .describe('The maximum win that the plan states'),
+});
+
+export const rouletteSimulateJson = z.object({
+  plan,
+  spins: z.int(),
+  seed: z.int(),
+  staked: sum,
+  returned: sum,
+  waiting: sum.describe('In prison or left lying at the end'),
+  share: z.number().describe('returned / staked'),
+  expected: share.describe('The same by the odds'),
+  standardError: z.number().nullable().describe('Of the share; null after a single spin'),
+  bets: z.array(z.object({ bet: z.string(), staked: sum, returned: sum, won: z.int() })),
+  results: z.array(z.object({ result: z.string(), spins: z.int() })),
+  returns: z
+    .array(z.object({ returned: amount, spins: z.int() }))
+    .describe('How often a spin brought how much'),
+});
