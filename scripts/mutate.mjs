@@ -29,7 +29,7 @@ const SETTLING = new RegExp(
     'blackjack/(?:decided|judge|maximum-win|settlement|side-bets)',
     'roulette/(?:close|forgotten|outcome|round|settlement)',
     'poker/(?:chips|settlement)',
-    'poker/engine/(?:pots|retire)',
+    'poker/engine/pots',
   ].join('|')})\\.ts$`,
 );
 /** A mutant that takes longer is one that never ends where no loop of ours is to count. */
