@@ -61,6 +61,7 @@ describe('the end of a round at the boxes', () => {
   it('takes half of a stake, an odd unit of it left to the player', () => {
     const half = (stake: number) => close({ a: [stake, { kind: 'halved', rule }] })?.settlement[0];
     expect(half(100)).toMatchObject({ return: 50, take: 50 });
+    expect(half(3)).toMatchObject({ return: 2, take: 1 });
     expect(half(101)).toMatchObject({ return: 51, take: 50 });
     expect(half(1)).toEqual({ seat: anna, bet: 'a', stake: 1, outcome: 'halved', rule, return: 1 });
   });

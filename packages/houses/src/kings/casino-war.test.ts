@@ -99,7 +99,9 @@ describe('the course of casino war', () => {
 
   it('deals one card to each box with bets and one to the dealer {kings.casino-war.11}', () => {
     const at = open().bet('anna', { '2/main': 5, '6/main': 5 }).bet('bert', { '2/main': 1, '4/main': 5 });
-    at.cards('Kc 9d 2h 5s');
+    const awaited = [view(at).next];
+    for (const text of ['Kc', '9d', '2h', '5s']) awaited.push(view(at.cards(text)).next);
+    expect(awaited).toEqual([null, { box: 4 }, { box: 6 }, { dealer: true }, null]);
     expect(view(at).duels).toEqual([
       { box: 2, first: { card: 'Kc', dealer: '5s' } },
       { box: 4, first: { card: '9d', dealer: '5s' } },

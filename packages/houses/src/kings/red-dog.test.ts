@@ -103,7 +103,7 @@ describe('the course of red dog', () => {
     'is over with neighbours, nothing paid or taken: %s {kings.red-dog.15 kings.red-dog.23}',
     (cards) => {
       const at = dealt(cards);
-      expect(view(at)).toMatchObject({ stage: 'result', spread: 'consecutive' });
+      expect(view(at)).toMatchObject({ stage: 'result', spread: 'consecutive', result: { hit: false } });
       expect(outcome(at)).toEqual([['1/ante', 'pushed', 'kings.red-dog.15']]);
     },
   );
@@ -160,7 +160,7 @@ describe('the course of red dog', () => {
     },
   );
 
-  it.each(['2h', '8h', 'Kh', 'Ah'])(
+  it.each(['2h', '3h', '8h', 'Kh', 'Ah'])(
     'takes ante and raise when the third card is equal to one of 3 and 8 or outside: %s {kings.red-dog.19}',
     (third) => {
       const at = dealt('3c 8d');
