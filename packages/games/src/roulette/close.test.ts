@@ -222,6 +222,21 @@ describe('what goes on to the next round', () => {
     }
   });
 
+  it('plays within a player’s own limits, though it lies within the table’s', () => {
+    const anna = {
+      bets: { red: 300, black: 500 },
+      staked: 800,
+      limits: { red: { min: 500 }, black: { max: 400 } },
+    };
+    const last = { players: { anna }, wheel: null, thrower: null, limits: null, coming: [] };
+    const table = new Table(planWith(), ['anna'], { state: last, held: money(800) });
+    expect(table.ends('1')).toMatchObject([
+      { bet: 'black', outcome: 'lost', take: 400 },
+      { bet: 'red', outcome: 'void', return: 300 },
+      { bet: 'black', outcome: 'void', return: 100 },
+    ]);
+  });
+
   it('is nothing of a player who has lost all he had here', () => {
     const table = new Table(planWith({ zero: prison }));
     table.bet(ANNA, { red: 100 });

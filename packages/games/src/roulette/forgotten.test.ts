@@ -1,8 +1,11 @@
-import { INSPECTOR, MANAGER, money, type RuleId } from '@croupier/core';
+import { INSPECTOR, MANAGER, money, type RuleId, seatId } from '@croupier/core';
 import { describe, expect, it } from 'vitest';
 import { planWith } from '../../test/roulette-plan.ts';
-import { ANNA, Table } from '../../test/roulette-table.ts';
+import { ANNA, BERT, Table } from '../../test/roulette-table.ts';
+import { settleForgotten } from './forgotten.ts';
 import type { RoulettePlan, ZeroTerms } from './plan.ts';
+import type { Round } from './round.ts';
+import type { Lines } from './settlement.ts';
 
 const RULE: RuleId = 'nobody.roulette.01';
 
@@ -152,6 +155,54 @@ describe('bets left lying by a player who is gone', () => {
     expect(freed.ends('1')).toMatchObject([{ outcome: 'released', return: 100, to: 'carry' }]);
     freed.next();
     expect(freed.mine()).toMatchObject({ kept: [], held: [{ amount: 100, games: 3 }] });
+  });
+
+  it('are told as won, what plays on and what is collected', () => {
+    const table = new Table(leaving({}, { outsideWins: 1 }));
+    table.bet(ANNA, { red: 100 });
+    table.play(ANNA, { type: 'leave' });
+    const line = { seat: 'anna', bet: 'red', outcome: 'won', to: 'carry' };
+    expect(table.ends('1')).toEqual([{ ...line, stake: 100, pay: 100, rule: RULE, keep: 100 }]);
+    table.next();
+    expect(table.ends('1')).toEqual([{ ...line, stake: 200, pay: 200, rule: terms.outside, return: 200 }]);
+  });
+
+  it('come back to his keeping where they neither won nor lost, though winning stakes stay', () => {
+    const pushed = { kind: 'red', outcome: { kind: 'pushed', rule: RULE }, min: 100, max: 1_000 };
+    const round = {
+      setup: { plan },
+      state: { limits: null },
+      slots: new Map([['red', pushed]]),
+    } as unknown as Round;
+    const lines: Lines = { taken: [], paid: [] };
+    const player = { bets: { red: money(300) }, staked: money(300) };
+    const next = settleForgotten({ ...terms }, round, lines, seatId('anna'), player);
+    expect(lines.paid).toEqual([
+      { seat: 'anna', bet: 'red', stake: 300, outcome: 'pushed', rule: RULE, return: 300, to: 'carry' },
+    ]);
+    expect(next?.held).toEqual([{ amount: 300, games: 3 }]);
+  });
+
+  it('are kept by a zero for each player by himself', () => {
+    const zero: ZeroTerms = {
+      kind: 'half-odd-unit-in-prison',
+      rule: RULE,
+      prison: RULE,
+      others: RULE,
+      numbers: RULE,
+      onHit: { pays: 'release', rule: RULE },
+      onMiss: RULE,
+      onZero: RULE,
+    };
+    const table = new Table(leaving({ zero }));
+    for (const one of [BERT, ANNA]) {
+      table.bet(one, { red: 100 });
+      table.play(one, { type: 'leave' });
+    }
+    table.ends('0');
+    table.next();
+    for (const seat of ['anna', 'bert'])
+      expect(table.mine(seat).kept).toEqual([{ position: 'red', amount: 100, kind: 'prison' }]);
   });
 
   it('lapse with the end of play', () => {

@@ -242,6 +242,23 @@ describe('Caribbean dice roulette', () => {
     expect(table.refusal(MANAGER, { type: 'give-dice', to: 'anna' })).toMatchObject({ code: 'not-now' });
   });
 
+  it(`goes on around the table after whoever threw, though a player declined, the dealer threw or nobody did ${book.cite(46, 47)}`, () => {
+    const next = (table: ReturnType<typeof sit>) => table.open().close().view().thrower;
+    const declined = sit().open().close();
+    declined.play(ANNA, { type: 'pass-dice' });
+    declined.game('1 1 normal');
+    expect(next(declined)).toBe('cleo');
+    const dealt = sit().open().close();
+    dealt.play(MANAGER, { type: 'give-dice', to: 'croupier' });
+    dealt.game('1 1 normal');
+    expect(next(dealt)).toBe('bert');
+    const interrupted = sit().open().close();
+    interrupted.game('1 1 normal');
+    interrupted.open().play(INSPECTOR, { type: 'interrupt' });
+    interrupted.next();
+    expect(next(interrupted)).toBe('bert');
+  });
+
   it(`throws again when a die is off the table or cocked; bets stand as they were ${book.cite(60)}`, () => {
     for (const reason of ['dice-off-table', 'dice-cocked']) {
       const table = sit().open().bet({ 17: 10 }).close();
