@@ -19,6 +19,7 @@ const limits = z
     requests: rate,
     guests: rate,
     signIns: rate,
+    topUps: rate,
     messages: rate,
     accountMessages: rate,
     addressMessages: rate,

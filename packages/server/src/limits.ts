@@ -8,6 +8,8 @@ export interface Limits {
   readonly guests: Rate;
   /** Attempts to sign in, sign up or use a staff key, of one address. */
   readonly signIns: Rate;
+  /** Purses that are filled up from one address: each time what lies at tables is counted. */
+  readonly topUps: Rate;
   /** Messages of one connection, of one account over all of its connections, and of all accounts at one address. */
   readonly messages: Rate;
   readonly accountMessages: Rate;
@@ -27,6 +29,7 @@ export const LIMITS: Limits = {
   requests: { perSecond: 20, burst: 200 },
   guests: { perSecond: 0.2, burst: 30 },
   signIns: { perSecond: 0.1, burst: 10 },
+  topUps: { perSecond: 0.2, burst: 20 },
   messages: { perSecond: 20, burst: 60 },
   accountMessages: { perSecond: 30, burst: 90 },
   addressMessages: { perSecond: 200, burst: 2_000 },

@@ -352,7 +352,12 @@ describe('what is not allowed', () => {
 
   it('is too much of it', async () => {
     await server.close();
-    server = await open({ guests: { perSecond: 0.1, burst: 2 }, signIns: { perSecond: 0.1, burst: 3 } });
+    const topUps = { perSecond: 0.1, burst: 2 };
+    server = await open({
+      guests: { perSecond: 0.1, burst: 2 },
+      signIns: { perSecond: 0.1, burst: 3 },
+      topUps,
+    });
     const guests = [await api('POST', '/guests'), await api('POST', '/guests'), await api('POST', '/guests')];
     expect(guests.map(({ status }) => status)).toEqual([200, 200, 429]);
     expect(guests[2]?.headers.get('retry-after')).toMatch(/^\d+$/);
@@ -364,6 +369,11 @@ describe('what is not allowed', () => {
     const statuses = [];
     for (let i = 0; i < 4; i++) statuses.push((await api('POST', '/session', { body })).status);
     expect(statuses).toEqual([401, 401, 401, 429]);
+    const { token } = await house.person();
+    const fills = [];
+    for (let i = 0; i < 3; i++)
+      fills.push((await api('POST', '/me/top-up', { token, body: { house: 'kings' } })).status);
+    expect(fills).toEqual([409, 409, 429]);
     expect((await api('GET', '/tables')).status).toBe(200);
   });
 });

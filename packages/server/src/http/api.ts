@@ -16,13 +16,14 @@ import { codesOf } from './table-codes.ts';
 import type { Visitor } from './visitor.ts';
 
 /** Endpoints that invite abuse have stricter limits of their own. */
-const STRICT: { readonly [name in EndpointName]?: 'guests' | 'signIns' } = {
+const STRICT: { readonly [name in EndpointName]?: 'guests' | 'signIns' | 'topUps' } = {
   guest: 'guests',
   seatWalkIn: 'guests',
   signUp: 'signIns',
   signIn: 'signIns',
   staffKey: 'signIns',
   changePassword: 'signIns',
+  topUp: 'topUps',
 };
 
 /** Registers every endpoint of the protocol: limits, session, rights, validation, answer. */
@@ -34,7 +35,11 @@ export function registerApi(
   visitorOf: (request: IncomingMessage) => Visitor,
 ): void {
   const requests = new Buckets(limits.requests);
-  const strict = { guests: new Buckets(limits.guests), signIns: new Buckets(limits.signIns) };
+  const strict = {
+    guests: new Buckets(limits.guests),
+    signIns: new Buckets(limits.signIns),
+    topUps: new Buckets(limits.topUps),
+  };
 
   for (const name of Object.keys(endpoints) as EndpointName[]) {
     const endpoint: Endpoint = endpoints[name];

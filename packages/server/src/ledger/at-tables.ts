@@ -8,25 +8,26 @@ import type { Purses } from './ledger.ts';
  */
 export async function atTables(tx: Queries, { house, evening }: Purses, holder: string): Promise<Money> {
   const [found] = await tx.query<{ amount: number }>(
-    `with place as (
-       select account.id, account.kind, account.balance
+    `with place as materialized (
+       select account.id, account.kind, account.balance, account.game_table
        from game_table join ledger_account as account
          on account.game_table = game_table.id and account.house = game_table.house
        where game_table.house = $1 and game_table.evening = $2 and game_table.state <> 'closed'
          and account.holder in ('', $3) and account.kind in ('stack', 'layout', 'carry') and account.balance > 0
-     ), entry as (
-       select to_account as place, round, amount from posting
-       where holder = $3 and to_account in (select id from place where kind <> 'stack')
-       union all
-       select from_account, round, -amount from posting
-       where holder = $3 and from_account in (select id from place where kind <> 'stack')
+     ), staked as materialized (
+       select place.id, round.id as round from place
+       join round on round.game_table = place.game_table and round.state = 'open' where place.kind = 'layout'
      ), lying as (
-       select sum(amount) as amount from entry join place on place.id = entry.place
-       where place.kind = 'carry' or entry.round in (select id from round where state = 'open')
-       group by place.id having sum(amount) > 0
+       select sum(case when to_account = staked.id then amount else -amount end) as amount
+       from staked join posting on posting.round = staked.round
+       where posting.holder = $3 and staked.id in (from_account, to_account) group by staked.id
+       union all
+       select sum(case when to_account = place.id then amount else -amount end)
+       from place join posting on posting.holder = $3 and place.id in (from_account, to_account)
+       where place.kind = 'carry' group by place.id
      )
      select (coalesce((select sum(balance) from place where kind = 'stack'), 0)
-       + coalesce((select sum(amount) from lying), 0))::bigint as amount`,
+       + coalesce((select sum(amount) from lying where amount > 0), 0))::bigint as amount`,
     [house, evening, holder],
   );
   return money(found?.amount ?? 0);
