@@ -384,7 +384,7 @@ export const words = dictionary({
       'face-down': 'dealt face down',
       stands: 'stands',
       draws: 'hits',
-      'draws-on-two-cards': 'hits with ace and six',
+      'draws-on-two-cards': 'hits ace-six',
       any: 'any two cards',
       'one-card': 'one card each',
       'as-others': 'played like other hands',

@@ -50,7 +50,7 @@ export const words = dictionary({
       lose: '',
       'half-back': 'half back on zero',
       'half-odd-unit-in-prison': 'half back on zero, odd unit in prison',
-      'half-or-leave': 'half back or en prison on zero',
+      'half-or-leave': 'on zero, half back or leave it',
     },
     announced: { placed: 'racetrack', accepted: 'announced bets' },
     cards: {

@@ -33,3 +33,10 @@ describe('the strategy chart', () => {
     expect(sought(['Ac'])).toBeUndefined();
   });
 });
+
+it('says whose the edge is', () => {
+  const { en, cs, de } = words;
+  expect(en.strategy.byTable('-0.193%')).toBe('Following the chart gives you a 0.193% edge.');
+  expect(en.strategy.byTable('0.355%')).toBe('Following the chart gives the house a 0.355% edge.');
+  for (const { strategy } of [cs, de]) expect(strategy.byTable('-0,193 %')).not.toContain('-');
+});

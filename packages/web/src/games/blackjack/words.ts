@@ -1,5 +1,8 @@
 import { dictionary, plural } from '../../app/dictionary.ts';
 
+/** A house edge below nothing, as a language writes it: the player has it. */
+const LESS = /^[-−]/;
+
 export const words = dictionary({
   en: {
     box: (box: number) => `Box ${box}`,
@@ -78,8 +81,8 @@ export const words = dictionary({
       pays: (what: string, times: number, of: number) => `${what} pays ${times} to ${of}`,
       soft17: {
         stands: 'Dealer stands on soft 17',
-        draws: 'Dealer draws on soft 17',
-        'draws-on-two-cards': 'Dealer draws on ace and six',
+        draws: 'Dealer hits soft 17',
+        'draws-on-two-cards': 'Dealer hits ace-six',
       },
       notAgainstAce: 'Surrender, except against an ace',
       surrenderLost: 'Dealer blackjack takes the whole surrendered bet',
@@ -142,7 +145,7 @@ export const words = dictionary({
       take: 'take it',
       decline: 'decline',
       byTable: (edge: string) =>
-        /^[-−]/.test(edge)
+        LESS.test(edge)
           ? `Following the chart gives you a ${edge.slice(1)} edge.`
           : `Following the chart gives the house a ${edge} edge.`,
       note: 'Use the second letter when the first play isn’t allowed. * means it depends on how many cards you hold.',
@@ -301,7 +304,10 @@ export const words = dictionary({
       byCards: (cards, play) => `se ${cards} kartami: ${play}`,
       take: 'vzít',
       decline: 'odmítnout',
-      byTable: (edge) => `Kdo hraje podle tabulky, nechává kasinu ${edge}.`,
+      byTable: (edge) =>
+        LESS.test(edge)
+          ? `Kdo hraje podle tabulky, má nad kasinem výhodu ${edge.slice(1)}.`
+          : `Kdo hraje podle tabulky, nechává kasinu ${edge}.`,
       note: 'Druhé písmeno říká, co dělat, když první nejde; * znamená, že záleží na počtu karet.',
       switching: 'Výměna: co jsou dvě karty hodné',
       switchWhere:
@@ -456,7 +462,10 @@ export const words = dictionary({
       byCards: (cards, play) => `mit ${cards} Karten: ${play}`,
       take: 'nehmen',
       decline: 'ablehnen',
-      byTable: (edge) => `Wer nach der Tabelle spielt, lässt der Bank ${edge}.`,
+      byTable: (edge) =>
+        LESS.test(edge)
+          ? `Wer nach der Tabelle spielt, hat einen Vorteil von ${edge.slice(1)}.`
+          : `Wer nach der Tabelle spielt, lässt der Bank ${edge}.`,
       note: 'Der zweite Buchstabe sagt, was zu tun ist, wo der erste nicht erlaubt ist; * wo die Zahl der Karten zählt.',
       switching: 'Tausch: was zwei Karten wert sind',
       switchWhere:

@@ -18,19 +18,20 @@ export const words = dictionary({
     kept: { prison: 'in prison', left: 'left in play' },
     keptTitle: 'Waiting for the next result',
     claimHalf: 'Take half back',
-    leaveHint: 'Or leave it on for the next spin.',
+    leaveHint: 'Or leave it on for the next result.',
     held: (amount: string, games: number) =>
       `${amount} ${plural('en', games, { one: 'held for # more round', other: 'held for # more rounds' })}`,
     claimHeld: 'Collect',
     total: 'Total',
     statistics: {
-      over: (n: number) => plural('en', n, { one: 'Over the last # spin', other: 'Over the last # spins' }),
-      games: 'Spins',
-      none: 'No spins yet.',
+      over: (n: number) =>
+        plural('en', n, { one: 'Over the last # result', other: 'Over the last # results' }),
+      games: 'Results',
+      none: 'No results yet.',
       hot: 'Hottest numbers',
       cold: 'Coldest numbers',
       expected: (share: string) =>
-        `Each number is expected in ${share} of spins. Past spins don’t affect future ones.`,
+        `Each number is expected in ${share} of rounds. Past results don’t affect future ones.`,
       all: 'All numbers',
       number: 'Number',
       count: 'Hits',
