@@ -48,8 +48,10 @@ export interface TableSnapshot {
   /** Up to which commit `mine` tells. */
   readonly mineSeq?: number;
   readonly staff?: Json | null;
-  /** What the staff may do now; players ask with `options()`. */
+  /** What the staff may do now, and a player who follows his options; programs ask with `options()`. */
   readonly options?: readonly MoveOption[] | null;
+  /** Which commit the options belong to: while `mineSeq` is below it, what is shown is older than they are. */
+  readonly optionsSeq?: number;
   readonly purse?: number | null;
   /** Moves made here that `mine` does not hold yet: what is shown is `mine` with these on top, each counted once. */
   readonly pending: readonly PendingMove[];
@@ -78,6 +80,8 @@ export interface Table extends Store<TableSnapshot> {
    * refused. It is meant for the round shown now, and refused if that has ended; so is an answer to what is asked no more.
    */
   move(move: AnyMove): Promise<Accepted | Refusal>;
+  /** From now on a player's options come by themselves whenever they change, into what `getSnapshot` gives, until `leave`. */
+  follow(): void;
   /** What may be done now. */
   options(): Promise<readonly MoveOption[] | Refusal>;
   /** Hears what happens, for calls and animation. */
@@ -118,6 +122,8 @@ export class AttendedTable implements Table {
   private joins = 0;
   private waiting: Waiting[] = [];
   private taken: Taken[] = [];
+  private following = false;
+  private followId: number | undefined;
   private readonly asked = new Map<number, (answer: readonly MoveOption[] | Refusal) => void>();
 
   constructor(
@@ -143,6 +149,7 @@ export class AttendedTable implements Table {
   leave(): void {
     if (!this.wanted) return;
     this.wanted = undefined;
+    this.following = false;
     this.joinId = undefined;
     this.link.send({ t: 'leave', id: this.link.id(), table: this.id });
     this.taken = [];
@@ -171,6 +178,18 @@ export class AttendedTable implements Table {
       if (this.link.send({ t: 'options', id, table: this.id })) this.asked.set(id, resolve);
       else resolve(unreachable());
     });
+  }
+
+  follow(): void {
+    if (this.following) return;
+    this.following = true;
+    this.sendFollow();
+  }
+
+  private sendFollow(): void {
+    if (!this.following || this.getSnapshot().status !== 'here' || !this.getSnapshot().seat) return;
+    const id = this.link.id();
+    if (this.link.send({ t: 'options', id, table: this.id, follow: true })) this.followId = id;
   }
 
   private sendJoin(): void {
@@ -267,8 +286,7 @@ export class AttendedTable implements Table {
         this.settle(message.id, { accepted: true, seq: message.seq });
         return;
       case 'options':
-        this.asked.get(message.id)?.(message.options);
-        this.asked.delete(message.id);
+        this.hearOptions(message);
         return;
       case 'refused':
         this.hearRefused(message);
@@ -277,6 +295,15 @@ export class AttendedTable implements Table {
       case 'pong':
         return;
     }
+  }
+
+  private hearOptions({ id, table, seq, options }: Extract<ServerMessage, { t: 'options' }>): void {
+    if (id !== null) this.asked.get(id)?.(options);
+    if (id !== null) this.asked.delete(id);
+    // The answer comes after all that happened before it.
+    if (id !== null && id === this.followId)
+      this.change({ options, optionsSeq: this.getSnapshot().mineSeq ?? 0 });
+    if (id === null && table === this.id) this.change({ options, optionsSeq: seq });
   }
 
   private hearRefused({ id, t: _, ...problem }: Extract<ServerMessage, { t: 'refused' }>): void {
@@ -319,6 +346,7 @@ export class AttendedTable implements Table {
       pending: this.pending(),
       ...(settled ? { settled } : {}),
     });
+    this.sendFollow();
     for (const waiting of this.waiting) this.sendMove(waiting);
   }
 

@@ -29,8 +29,8 @@ export const clientMessage = z.discriminatedUnion('t', [
     question: z.string().max(40).optional(),
     move: z.looseObject({ type: z.string().max(40) }),
   }),
-  /** What this attendance may do now. */
-  z.object({ t: z.literal('options'), id: requestId, table: id }),
+  /** What this attendance may do now; with `follow` a player is told from then on whenever that changes, until he leaves. */
+  z.object({ t: z.literal('options'), id: requestId, table: id, follow: z.boolean().optional() }),
   z.object({ t: z.literal('ping'), id: requestId }),
 ]);
 /** What a client says, as `clientMessage` describes it. */
@@ -101,10 +101,17 @@ export type ServerMessage =
       readonly rule?: string;
       readonly details?: { readonly [key: string]: Json };
     }
+  /**
+   * What may be done once the table stands at `seq`. To a player who follows his options it comes unasked too (`id` is
+   * null), where they are others than he was told last or are asked for anew: before the table itself, and his own part
+   * follows with the same `seq`. So those he has been told hold until he is told others, and are new until his own part
+   * is there.
+   */
   | {
       readonly t: 'options';
-      readonly id: number;
+      readonly id: number | null;
       readonly table: string;
+      readonly seq: number;
       readonly options: readonly MoveOption[];
     }
   /** What happened, for calls and animation, and the table as it stands after it. */

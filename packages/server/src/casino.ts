@@ -15,6 +15,18 @@ export interface Casino {
   submit(submission: Submission): Promise<Accepted | Refusal>;
   /** What this attendance may do now. */
   options(table: string, as: Attendance, seat: SeatId | undefined): Promise<readonly MoveOption[]>;
+  /** From now on `offered` knows what this player can pay, until as many calls of `unfollow` as there were of this. */
+  follow(table: string, seat: SeatId): Promise<void>;
+  unfollow(table: string, seat: SeatId): void;
+  /**
+   * What a player who is followed may do now, without a look into the storage. It tells the truth while nothing is being
+   * written: where a commit is heard of, and within `atRest`.
+   */
+  offered(table: string, seat: SeatId): readonly MoveOption[];
+  /** What a player can pay has changed otherwise than by a move at a table. */
+  meansChanged(seat: SeatId): Promise<void>;
+  /** Hears of players who are followed at a table and can pay otherwise there, by something else than its own commits. */
+  listenMeans(listener: (table: string, seat: SeatId) => void): () => void;
   /** Looks between two commits of a table: what is read then, and after it before anything else is awaited, is durable. */
   atRest<T>(table: string, look: () => Promise<T>): Promise<T>;
   /** What is in the purse that a seat plays with at a table, as last committed: at a private table that of the evening. */

@@ -79,12 +79,14 @@ export function handlersOf(
       const { house, evening } = body;
       const purse = await reception.topUp(by.account.id, house, evening);
       if (isRefusal(purse)) return purse;
+      await casino.meansChanged(seatId(by.account.id));
       hall.tellPurse(by.account.id, { house, evening: evening ?? null }, purse.amount);
       return meOf(by.account);
     },
     panic: async ({ body, by }) => {
       const refused = await protection.panic(by.account.id, body.house);
       if (refused) return refused;
+      await casino.meansChanged(seatId(by.account.id));
       // Chips that lie where bets are still open are no bets yet: they come back as those of a player who leaves.
       for (const { id, house } of casino.tables())
         if (house === body.house) casino.gone(id, reception.seat(id, by.account.id));
@@ -92,7 +94,10 @@ export function handlersOf(
     },
     stakeLimit: async ({ body: { house, perDay }, by }) => {
       const limit = perDay === null ? undefined : money(perDay);
-      return (await protection.limitStakes(by.account.id, house, limit)) ?? meOf(by.account);
+      const refused = await protection.limitStakes(by.account.id, house, limit);
+      if (refused) return refused;
+      await casino.meansChanged(seatId(by.account.id));
+      return meOf(by.account);
     },
     statement: async ({ query, by }) => ({
       postings: await archive.statement(by.account.id, query.house, query),

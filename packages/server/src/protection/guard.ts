@@ -11,6 +11,13 @@ export interface StakesAt extends Happening {
   readonly suspended: boolean;
 }
 
+/** What the house knows of a player where it says how much he may stake. */
+export interface Standing {
+  readonly play: Play;
+  /** Whether the player has not signed up. */
+  readonly guest: boolean;
+}
+
 /** What one commit of a table meant for the players in it. */
 export interface Played extends Happening {
   /** What the round's moves moved. */
@@ -37,37 +44,44 @@ export class Guard {
   ) {}
 
   /** How much more each of these players may stake; who is left out is held back by nothing but his purse. */
-  async rooms(
-    tx: Queries,
-    { suspended, ...where }: StakesAt,
-    players: readonly string[],
-  ): Promise<Map<string, Room>> {
-    if (players.length === 0) return new Map();
-    if (suspended)
-      return new Map(players.map((player) => [player, { most: NOTHING, why: this.suspension() }]));
-    if (!this.keeps('players', 'oneTable', 'breakInPlay', 'panicButton', 'stakeLimit')) return new Map();
-    const [plays, guests] = await Promise.all([
-      readPlays(tx, this.house, players, { lock: false }),
-      this.guestsAmong(tx, players),
-    ]);
+  async rooms(tx: Queries, where: StakesAt, players: readonly string[]): Promise<Map<string, Room>> {
+    const standings = where.suspended ? new Map<string, Standing>() : await this.standings(tx, players);
     const rooms = new Map<string, Room>();
     for (const player of players) {
-      const asking = { ...where, guest: guests.has(player) };
-      const room = roomFor(this.protection, plays.get(player) ?? NO_PLAY, asking);
+      const room = this.roomOf(standings.get(player), where);
       if (room) rooms.set(player, room);
     }
     return rooms;
   }
 
-  /** Notes what a commit meant for its players. */
-  async note(tx: Queries, { transfers, ended, next, ...here }: Played): Promise<void> {
-    if (!this.keeps('oneTable', 'breakInPlay', 'stakeLimit')) return;
+  /** What is known of each of these players; of nobody where the house's rules look at none of it. */
+  async standings(tx: Queries, players: readonly string[]): Promise<Map<string, Standing>> {
+    if (players.length === 0) return new Map();
+    if (!this.keeps('players', 'oneTable', 'breakInPlay', 'panicButton', 'stakeLimit')) return new Map();
+    const [plays, guests] = await Promise.all([
+      readPlays(tx, this.house, players, { lock: false }),
+      this.guestsAmong(tx, players),
+    ]);
+    return new Map(
+      players.map((player) => [player, { play: plays.get(player) ?? NO_PLAY, guest: guests.has(player) }]),
+    );
+  }
+
+  /** How much more a player may stake; undefined where nothing but his purse holds him back. */
+  roomOf(standing: Standing | undefined, { suspended, ...where }: StakesAt): Room | undefined {
+    if (suspended) return { most: NOTHING, why: this.suspension() };
+    return standing && roomFor(this.protection, standing.play, { ...where, guest: standing.guest });
+  }
+
+  /** Notes what a commit meant for its players. Gives what is noted of them now. */
+  async note(tx: Queries, { transfers, ended, next, ...here }: Played): Promise<ReadonlyMap<string, Play>> {
+    if (!this.keeps('oneTable', 'breakInPlay', 'stakeLimit')) return new Map();
     const lines = ended && 'lines' in ended ? ended.lines : undefined;
     const left = ended && 'brokenOff' in ended ? [...ended.brokenOff] : [...(lines?.keys() ?? [])];
     const moves = transfers.filter(onLayout);
     const moved = next?.transfers.filter(onLayout) ?? [];
     const seats = [...new Set([...moves.map(({ seat }) => seat), ...left, ...moved.map(({ seat }) => seat)])];
-    if (seats.length === 0) return;
+    if (seats.length === 0) return new Map();
     const plays = await readPlays(tx, this.house, seats, { lock: true });
     const change = (seat: string, by: (play: Play) => Play) =>
       plays.set(seat, by(plays.get(seat) ?? NO_PLAY));
@@ -78,6 +92,7 @@ export class Guard {
       for (const transfer of moved)
         change(transfer.seat, (play) => this.withTransfer(play, { ...here, round: next.round }, transfer));
     await writePlays(tx, this.house, [...plays]);
+    return plays;
   }
 
   private withTransfer(play: Play, where: Happening, { to, amount }: Transfer): Play {

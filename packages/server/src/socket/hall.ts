@@ -1,4 +1,4 @@
-import { isRefusal, type Refusal, refuse } from '@croupier/core';
+import { isRefusal, type MoveOption, type Refusal, refuse } from '@croupier/core';
 import { type ClientMessage, PROTOCOL, type TableInfo } from '@croupier/protocol';
 import { attendanceRefusal, knows } from '../access.ts';
 import { Buckets } from '../bucket.ts';
@@ -31,7 +31,14 @@ export class Hall {
     private readonly waits: Waits,
   ) {
     this.lobby = new Lobby(services.casino, waits);
-    this.stopListening = services.casino.listenLobby((info) => this.rooms.get(info.id)?.changed(info));
+    const { casino } = services;
+    const stops = [
+      casino.listenLobby((info) => this.rooms.get(info.id)?.changed(info)),
+      casino.listenMeans((table, seat) => this.rooms.get(table)?.offerAgain([seat])),
+    ];
+    this.stopListening = () => {
+      for (const stop of stops) stop();
+    };
     this.accountMessages = new Buckets(limits.accountMessages);
     this.addressMessages = new Buckets(limits.addressMessages);
     this.looking = setInterval(() => void this.lookAtAll(), waits.sessions);
@@ -277,13 +284,37 @@ export class Hall {
 
   private async options(
     connection: Connection,
-    { id, table }: MessageOf<'options'>,
+    { id, table, follow }: MessageOf<'options'>,
   ): Promise<Refusal | undefined> {
+    const { casino } = this.services;
     const member = connection.attending.get(table);
     if (!member) return refuse('not-at-table', 'Join the table first.');
-    const options = await this.services.casino.options(table, member.as, member.seat);
-    connection.say({ t: 'options', id, table, options });
+    const options =
+      follow && member.as === 'player'
+        ? await this.follow(connection, table, member)
+        : await casino.options(table, member.as, member.seat);
+    connection.say({ t: 'options', id, table, seq: casino.state(table)?.seq ?? 0, options });
     return undefined;
+  }
+
+  private async follow(
+    connection: Connection,
+    table: string,
+    member: Member & { readonly as: 'player' },
+  ): Promise<readonly MoveOption[]> {
+    const { casino } = this.services;
+    await casino.follow(table, member.seat);
+    try {
+      await casino.atRest(table, async () => undefined);
+      // From here on nothing waits: what is said now and what is told from now on meet without a gap.
+      const room = this.rooms.get(table);
+      if (room && connection.attending.get(table) === member) return room.follow(member);
+    } catch (error) {
+      casino.unfollow(table, member.seat);
+      throw error;
+    }
+    casino.unfollow(table, member.seat);
+    return [];
   }
 
   private part(connection: Connection, table: string): void {

@@ -1,5 +1,5 @@
 import { channel } from 'node:diagnostics_channel';
-import type { GameEvent, SeatId } from '@croupier/core';
+import type { GameEvent, MoveOption, SeatId } from '@croupier/core';
 import {
   type Attendance,
   type Decided,
@@ -17,6 +17,9 @@ import { encode, heard } from './encode.ts';
 
 /** For measurements: hears of every commit the moment it is to be announced. */
 const traced = channel('croupier:committed');
+
+/** No commit at all: only that a seat's own part is to be told. */
+const NOTHING_NEW = { events: [], purses: new Map<SeatId, number>(), made: new Map<SeatId, string[]>() };
 
 /** How long the staff wait for what could not be read for them, in milliseconds. */
 const RETRY = 1000;
@@ -38,6 +41,9 @@ export interface Sitting {
 export class Room {
   private readonly members = new Set<Member>();
   private readonly seats = new Map<SeatId, Set<Member>>();
+  /** Players who are told their options as they change, and what each seat of theirs was told last. */
+  private readonly followers = new Set<Member>();
+  private readonly offered = new Map<SeatId, string>();
   /** What each seat was told last that it has. */
   private readonly told = new Map<SeatId, string>();
   /** Players without a connection who are not yet taken for gone. */
@@ -105,6 +111,61 @@ export class Room {
     }
   }
 
+  /**
+   * From now on this player is told his options whenever they change. Gives them as they are; to be called, with his
+   * means followed, while nothing is being written.
+   */
+  follow(member: Member & { readonly seat: SeatId }): readonly MoveOption[] {
+    if (this.followers.has(member)) this.casino.unfollow(this.table, member.seat);
+    this.followers.add(member);
+    const { options, text } = this.offeredTo(member.seat);
+    this.offered.set(member.seat, text);
+    return options;
+  }
+
+  private unfollow(member: Member): void {
+    if (!this.followers.delete(member) || member.seat === undefined) return;
+    this.casino.unfollow(this.table, member.seat);
+    if (![...this.followers].some(({ seat }) => seat === member.seat)) this.offered.delete(member.seat);
+  }
+
+  /** Something else than a commit of this table has changed what these players may do: they are told. */
+  offerAgain(seats: readonly SeatId[] = [...this.offered.keys()]): void {
+    if (this.followers.size === 0) return;
+    const tell = () => {
+      const state = this.casino.state(this.table);
+      if (!state || this.closed) return;
+      for (const seat of this.tellOptions(seats, state.seq)) this.tellSeat({ ...NOTHING_NEW, state }, seat);
+    };
+    this.casino
+      .atRest(this.table, async () => undefined)
+      .then(tell)
+      .catch((error) => tellFault(`the options at table ${this.table} could not be told`, error));
+  }
+
+  private offeredTo(seat: SeatId): { readonly options: readonly MoveOption[]; readonly text: string } {
+    const options = this.casino.offered(this.table, seat);
+    const mine = this.casino.mine(this.table, seat) as { readonly question?: unknown } | null;
+    return { options, text: JSON.stringify([mine?.question, options]) };
+  }
+
+  /** Tells those of these seats their options to whom they are new, or asked anew. Gives these seats. */
+  private tellOptions(seats: Iterable<SeatId>, seq: number): SeatId[] {
+    const others: SeatId[] = [];
+    for (const seat of seats) {
+      const told = this.offered.get(seat);
+      if (told === undefined) continue;
+      const { options, text } = this.offeredTo(seat);
+      if (text === told) continue;
+      others.push(seat);
+      this.offered.set(seat, text);
+      const encoded = encode({ t: 'options', id: null, table: this.table, seq, options });
+      for (const member of this.seats.get(seat) ?? [])
+        if (this.followers.has(member)) member.connection.send(encoded);
+    }
+    return others;
+  }
+
   /** Who else came from the same address, each pair once; at a table for many that says nothing. */
   private lookForNeighbours(address: string, seat: SeatId): void {
     if (this.seats.size > MANY) return;
@@ -129,6 +190,7 @@ export class Room {
   /** Takes a member out. A player whose connection broke gets a grace period to come back; one who left does not. */
   leave(member: Member, how: 'left' | 'lost'): void {
     if (this.closed || !this.members.delete(member)) return;
+    this.unfollow(member);
     if (member.as === 'player') {
       const tabs = this.seats.get(member.seat);
       tabs?.delete(member);
@@ -159,6 +221,7 @@ export class Room {
     if (now === this.toldInfo) return;
     this.toldInfo = now;
     const { table } = this;
+    this.offerAgain();
     const closed = info.state === 'closed';
     for (const { connection, seat } of this.members) {
       const returned = closed && seat !== undefined ? (this.cameBack.get(seat) ?? 0) : null;
@@ -170,6 +233,7 @@ export class Room {
   close(): void {
     if (this.closed) return;
     this.closed = true;
+    for (const member of [...this.followers]) this.unfollow(member);
     this.stopListening();
     clearTimeout(this.laterBroadcast);
     clearTimeout(this.laterStaff);
@@ -198,12 +262,15 @@ export class Room {
     const newRound = state.round.id !== this.round;
     this.round = state.round.id;
     const forAll = events.filter(({ to }) => to === 'all').map(heard);
-    if (forAll.length > 0 || newRound || settled)
-      this.broadcast(state, forAll, settled && decidedIn(settled));
+    const touched = touchedBy(committed);
+    const urgent = forAll.length > 0 || newRound || settled !== undefined;
+    // Where many bet side by side nobody's options change but by his own bets, until the game goes on.
+    const followed = urgent || this.offered.size < MANY ? [...this.offered.keys()] : touched;
+    for (const seat of this.tellOptions(followed, state.seq)) touched.add(seat);
+    if (urgent) this.broadcast(state, forAll, settled && decidedIn(settled));
     else this.broadcastSoon();
     this.tellStaff(events);
 
-    const touched = touchedBy(committed);
     for (const seat of this.otherwise()) touched.add(seat);
     for (const seat of touched) this.tellSeat(committed, seat);
     if (newRound) {
@@ -250,7 +317,10 @@ export class Room {
     return JSON.stringify(this.casino.mine(this.table, seat));
   }
 
-  private tellSeat({ state: { seq }, events, purses, made, settled }: Committed, seat: SeatId): void {
+  private tellSeat(
+    { state: { seq }, events, purses, made, settled }: Omit<Committed, 'table'>,
+    seat: SeatId,
+  ): void {
     const tabs = this.seats.get(seat);
     if (!tabs) return;
     const { table } = this;

@@ -27,6 +27,7 @@ import {
 import { openPurses, type PurseHouse } from '../ledger/purses.ts';
 import { type Returned, returnChips } from '../ledger/return.ts';
 import type { Ended, Guard } from '../protection/guard.ts';
+import type { Play } from '../protection/play.ts';
 import type { Room } from '../protection/room.ts';
 import type { Queries } from '../storage/database.ts';
 import { type Item, keyOf, type PlayedBatch, playBatch } from './batch.ts';
@@ -73,6 +74,8 @@ export interface Commit {
         readonly events: readonly GameEvent[];
         /** New balances of the purses that changed. */
         readonly purses: ReadonlyMap<SeatId, number>;
+        /** What the house has noted of the players whose stakes it concerned. */
+        readonly plays: ReadonlyMap<string, Play>;
         readonly settled: Settled | undefined;
         /** The round that was opened after the one that ended. */
         readonly next: { readonly round: Round } | undefined;
@@ -152,7 +155,7 @@ export async function commitBatch(tx: Queries, pending: Pending): Promise<Commit
     if (!settled) ended = { brokenOff: returned.keys() };
     await updateTable(tx, { ...table, state: 'closed', seq });
   }
-  await guard.note(tx, {
+  const plays = await guard.note(tx, {
     table: table.id,
     round: round.opening.id,
     at,
@@ -163,7 +166,7 @@ export async function commitBatch(tx: Queries, pending: Pending): Promise<Commit
       transfers: next.events.flatMap(({ transfers }) => transfers),
     },
   });
-  return { played, written: { seq, events, purses: changed, settled, next, closed } };
+  return { played, written: { seq, events, purses: changed, plays, settled, next, closed } };
 }
 
 /** What a table's last commit brought back to the purses: winnings, stakes and bought chips, less what it took. */

@@ -110,6 +110,7 @@ class Tables implements RunningCasino {
   /** Addresses are noted under this casino's own hash. */
   salt = '';
   private readonly lobby = new Set<(table: TableInfo) => void>();
+  private readonly meansListeners = new Set<(table: string, seat: SeatId) => void>();
   /** Facts are written one after the other, in the order in which they came to light. */
   /** Hands with hidden cards that people deal. */
   private readonly byHand = new DealtByHand();
@@ -225,6 +226,35 @@ class Tables implements RunningCasino {
     if (actor.role === 'player') return options;
     // What may still come tells what is out, a card that lies face down too. Where nobody deals, nobody need know.
     return anyCards(table.info().dealer === 'virtual' ? options.filter(({ draw }) => !draw) : options);
+  }
+
+  async follow(id: string, seat: SeatId): Promise<void> {
+    await this.open.get(id)?.means.follow(seat);
+  }
+
+  unfollow(id: string, seat: SeatId): void {
+    this.open.get(id)?.means.unfollow(seat);
+  }
+
+  offered(id: string, seat: SeatId): readonly MoveOption[] {
+    return this.open.get(id)?.offered(seat) ?? [];
+  }
+
+  async meansChanged(seat: SeatId): Promise<void> {
+    for (const { id, means } of this.open.values()) {
+      if (!means.knows(seat)) continue;
+      await means.refresh([seat]);
+      this.tellMeans(id, seat);
+    }
+  }
+
+  listenMeans(listener: (table: string, seat: SeatId) => void): () => void {
+    this.meansListeners.add(listener);
+    return () => this.meansListeners.delete(listener);
+  }
+
+  private tellMeans(table: string, seat: SeatId): void {
+    for (const listener of [...this.meansListeners]) guarded(() => listener(table, seat));
   }
 
   async atRest<T>(id: string, look: () => Promise<T>): Promise<T> {
@@ -373,6 +403,11 @@ class Tables implements RunningCasino {
       entropy,
       house: known,
       guard: this.guardOf(house),
+      noted: (at, balances, plays) => {
+        for (const table of this.open.values())
+          for (const seat of table.means.note(at, balances, plays))
+            if (table.id !== String(at.id)) this.tellMeans(table.id, seat);
+      },
       announce: (committed) => {
         for (const listener of [...(this.listeners.get(committed.table) ?? [])])
           guarded(() => listener(committed));

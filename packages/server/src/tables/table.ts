@@ -17,7 +17,7 @@ import type { Accepted, Committed, Submission, TableChange } from '../casino.ts'
 import type { Entropy } from '../chance/entropy.ts';
 import type { Clock } from '../clock.ts';
 import { tellFault } from '../fault.ts';
-import { type OpenPurse, readPurses, type TableAccounts } from '../ledger/ledger.ts';
+import { type OpenPurse, type Purses, readPurses, type TableAccounts } from '../ledger/ledger.ts';
 import { type PurseHouse, playMoneyOf } from '../ledger/purses.ts';
 import type { Guard } from '../protection/guard.ts';
 import { type Database, sqlState } from '../storage/database.ts';
@@ -28,6 +28,7 @@ import { Dealer } from './dealer.ts';
 import { errandsOf } from './errands.ts';
 import { Idle } from './idle.ts';
 import { takeUp } from './load.ts';
+import { Means, type Noted } from './means.ts';
 import { packsOf, type Round } from './round.ts';
 import { type StoredTable, updateTable } from './store.ts';
 
@@ -40,6 +41,12 @@ export interface Surroundings {
   readonly house: PurseHouse;
   /** What the house keeps to where it takes its players' stakes. */
   readonly guard: Guard;
+  /** Hears what a commit has changed in purses, and in what the house has noted of its players. */
+  readonly noted: (
+    at: Purses & { readonly id: number },
+    balances: ReadonlyMap<SeatId, number>,
+    plays: Noted,
+  ) => void;
   /** Waits so many milliseconds of the machine's own time. */
   readonly breathe: (milliseconds: number) => Promise<void>;
   /** Hears every commit, and every change of what the lobby shows. */
@@ -90,6 +97,8 @@ export class Table {
   private told = '';
   /** Private tables close when nobody plays there any more. */
   private readonly idle: Idle | undefined;
+  /** What those can pay who are told their options as they change. */
+  readonly means: Means;
 
   constructor(
     private stored: StoredTable,
@@ -105,6 +114,7 @@ export class Table {
       (name) => this.enqueue({ kind: 'routine', name }),
       () => this.enqueue({ kind: 'due' }),
     );
+    this.means = new Means(around.database, stored, around.guard, this.fundsIn(undefined));
     this.view = rules.view(round.state) as Json;
     if (stored.code !== null)
       this.idle = new Idle(
@@ -196,6 +206,20 @@ export class Table {
   /** A purse of an evening is opened with its holder's first move. */
   private fundsIn(purse: OpenPurse | undefined): Money {
     return purse?.balance ?? (this.stored.evening === 0 ? NOTHING : playMoneyOf(this.around.house));
+  }
+
+  /**
+   * What a player may do now whose means are followed, without a look into the storage. To be asked between two commits
+   * only: see `atRest`.
+   */
+  offered(seat: SeatId): readonly MoveOption[] {
+    const { id: table, state } = this.stored;
+    if (state === 'closed') return [];
+    const at = this.now();
+    const where = { table, round: this.round.opening.id, at, suspended: state === 'paused' };
+    const own = this.means.of(seat, where);
+    const means = (other: SeatId) => (other === seat ? own : NOTHING);
+    return this.rules.options(this.round.state, player(seat), { at, means });
   }
 
   /** `barred`: why the house does not let a move be made that was not made before. */
@@ -382,7 +406,8 @@ export class Table {
     }
     this.look();
     if (written) {
-      const { events, purses, settled, closed } = written;
+      const { events, purses, plays, settled, closed } = written;
+      this.around.noted(this.stored, purses, plays);
       this.around.announce({
         table: this.id,
         state: this.state(),
@@ -402,6 +427,7 @@ export class Table {
   private async reload(): Promise<void> {
     const { around, accounts, rules, stored } = this;
     const loaded = await takeUp({ ...around, id: stored.id, accounts, rules });
+    await this.means.refresh();
     this.astray = false;
     if (!loaded) {
       this.stored = { ...stored, state: 'closed' };

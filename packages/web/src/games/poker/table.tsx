@@ -69,7 +69,7 @@ export function PokerTable(props: TableProps<poker.PokerPlan>) {
   const amount = useCallback((units: number) => writing.money(money(units), plan.currency), [writing, plan]);
   const who = useNames(info, view.places, mine?.place);
   const { notes, say } = useRefusals(amount);
-  const answer = useOptions(table, shown, shown.seat ? `${state.seq} ${shown.mineSeq}` : undefined);
+  const answer = useOptions(table, shown, Boolean(shown.seat));
   const last = useRef<readonly MoveOption[]>([]);
   if (answer) last.current = answer;
   const [moving, setMoving] = useState(false);

@@ -44,7 +44,7 @@ export function Frame(props: FrameProps) {
   const { narrow } = useShape();
   const { notes, say } = useRefusals(plan.currency, game.name);
   const desk = useDesk({ table, shown, betting: game.betting, staked: game.staked, say });
-  const options = useOptions(table, shown, game.question);
+  const options = useOptions(table, shown, game.question !== undefined);
   const [tab, setTab] = useState<string | undefined>(narrow ? undefined : game.tabs[0]?.id);
   const [erasing, setErasing] = useState(false);
   const [help, setHelp] = useState(false);

@@ -1,32 +1,21 @@
 import type { Table, TableSnapshot } from '@croupier/client';
-import { isRefusal, type MoveOption } from '@croupier/core';
-import { useEffect, useState } from 'react';
+import type { MoveOption } from '@croupier/core';
+import { useEffect } from 'react';
 
 const NONE: readonly MoveOption[] = [];
 
 /**
- * What the server lets this player do now. `question` names what is asked: whenever it changes, the server is asked
- * anew; without one nothing is. Undefined while the answer is under way.
+ * What the server lets this player do now: it comes by itself, with what he sees. None where he is not asked anything;
+ * undefined while what he sees is older than his options.
  */
 export function useOptions(
   table: Table,
-  { status }: TableSnapshot,
-  question: string | undefined,
+  { options, optionsSeq = 0, mineSeq = 0 }: TableSnapshot,
+  asked: boolean,
 ): readonly MoveOption[] | undefined {
-  const [answer, setAnswer] = useState<{ readonly to: string; readonly options: readonly MoveOption[] }>();
-  const here = status === 'here';
-  useEffect(() => {
-    if (question === undefined || !here) return undefined;
-    let wanted = true;
-    void table.options().then((options) => {
-      if (wanted && !isRefusal(options)) setAnswer({ to: question, options });
-    });
-    return () => {
-      wanted = false;
-    };
-  }, [table, question, here]);
-  if (question === undefined) return NONE;
-  return answer?.to === question ? answer.options : undefined;
+  useEffect(() => table.follow(), [table]);
+  if (!asked) return NONE;
+  return options && optionsSeq <= mineSeq ? options : undefined;
 }
 
 /** The options that are moves of this kind. */

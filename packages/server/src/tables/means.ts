@@ -1,0 +1,100 @@
+import { least, type Money, money, NOTHING, type SeatId } from '@croupier/core';
+import { type Purses, readPurses } from '../ledger/ledger.ts';
+import type { Guard, StakesAt, Standing } from '../protection/guard.ts';
+import type { Play } from '../protection/play.ts';
+import type { Queries } from '../storage/database.ts';
+
+/** What the house has noted of players whose stakes a commit concerned. */
+export type Noted = ReadonlyMap<string, Play>;
+
+interface Known {
+  followers: number;
+  balance: Money;
+  standing: Standing | undefined;
+  /** Counts what was noted: what is read meanwhile may be older. */
+  noted: number;
+}
+
+/**
+ * What players can still pay at a table, kept for those whose options are told them as they change: read once, and from
+ * then on what each commit of this table and others says. Whether a move is made never depends on it.
+ */
+export class Means {
+  private readonly known = new Map<SeatId, Known>();
+
+  constructor(
+    private readonly database: Queries,
+    private readonly purses: Purses,
+    private readonly guard: Guard,
+    /** What is in a purse that is not open yet. */
+    private readonly unopened: Money,
+  ) {}
+
+  /** From now on `of` knows this player; each call is taken back by one of `unfollow`. */
+  async follow(seat: SeatId): Promise<void> {
+    const known = this.known.get(seat);
+    if (known) known.followers += 1;
+    else this.known.set(seat, { followers: 1, balance: NOTHING, standing: undefined, noted: 0 });
+    try {
+      await this.refresh([seat]);
+    } catch (error) {
+      this.unfollow(seat);
+      throw error;
+    }
+  }
+
+  unfollow(seat: SeatId): void {
+    const known = this.known.get(seat);
+    if (!known) return;
+    known.followers -= 1;
+    if (known.followers === 0) this.known.delete(seat);
+  }
+
+  knows(seat: SeatId): boolean {
+    return this.known.has(seat);
+  }
+
+  /** What a commit at a table of the house has changed. Gives who may now pay otherwise. */
+  note({ house, evening }: Purses, balances: ReadonlyMap<string, number>, plays: Noted): readonly SeatId[] {
+    if (this.known.size === 0 || house !== this.purses.house) return [];
+    const changed: SeatId[] = [];
+    for (const [seat, known] of this.known) {
+      const balance = evening === this.purses.evening ? balances.get(seat) : undefined;
+      const play = known.standing && plays.get(seat);
+      if (balance === undefined && !play) continue;
+      if (balance !== undefined) known.balance = money(balance);
+      if (play && known.standing) known.standing = { ...known.standing, play };
+      known.noted += 1;
+      changed.push(seat);
+    }
+    return changed;
+  }
+
+  /** Reads again what these players have, or all who are followed: it may be otherwise than was noted. */
+  async refresh(seats: readonly SeatId[] = [...this.known.keys()]): Promise<void> {
+    const wanted = seats.filter((seat) => this.known.has(seat));
+    if (wanted.length === 0) return;
+    const before = new Map(wanted.map((seat) => [seat, this.known.get(seat)?.noted]));
+    const [purses, standings] = await Promise.all([
+      readPurses(this.database, this.purses, wanted, { lock: false }),
+      this.guard.standings(this.database, wanted),
+    ]);
+    const overtaken: SeatId[] = [];
+    for (const seat of wanted) {
+      const known = this.known.get(seat);
+      if (known && known.noted !== before.get(seat)) overtaken.push(seat);
+      else if (known) {
+        known.balance = purses.get(seat)?.balance ?? this.unopened;
+        known.standing = standings.get(seat);
+      }
+    }
+    await this.refresh(overtaken);
+  }
+
+  /** What a player who is followed can pay there now. */
+  of(seat: SeatId, where: StakesAt): Money {
+    const known = this.known.get(seat);
+    if (!known) return NOTHING;
+    return least(known.balance, this.guard.roomOf(known.standing, where)?.most ?? known.balance);
+  }
+}

@@ -1,0 +1,213 @@
+import { chosen, type MoveOption, type Plan } from '@croupier/core';
+import { houses } from '@croupier/houses';
+import type { ServerMessage } from '@croupier/protocol';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { type Listening, listen } from '../src/listen.ts';
+import type { SignedIn } from '../src/reception.ts';
+import { seededEntropy } from './coin-casino.ts';
+import { type FlakyDatabase, flaky } from './flaky.ts';
+import { type TestDatabase, testDatabase } from './storage.ts';
+import { Talker } from './talker.ts';
+import { ok, openVirtualHouse, type VirtualHouse } from './virtual-house.ts';
+
+const MANY = { perSecond: 10_000, burst: 10_000 };
+const PLENTY = { requests: MANY, messages: MANY, accountMessages: MANY };
+
+/** One plan of every game, and of houses that keep to something where they take stakes. */
+const PLANS = [
+  'kings/blackjack',
+  'kings/pontoon',
+  'kings/punto-banco',
+  'kings/casino-war',
+  'kings/red-dog',
+  'kings/roulette-caribbean-dice',
+  'kings/poker-texas-holdem',
+  'kings/poker-badugi',
+  'sazka/blackjack-infinite',
+  'sazka/blackjack-evolution',
+  'brandenburg/roulette',
+];
+
+let stored: TestDatabase;
+let database: FlakyDatabase;
+let house: VirtualHouse;
+let server: Listening;
+const talkers: Talker[] = [];
+beforeAll(async () => {
+  stored = await testDatabase();
+  database = flaky(stored.database);
+  const played = houses.map((one) => ({
+    ...one,
+    plans: (one.plans as readonly Plan[]).filter(({ id }) => PLANS.includes(id)),
+  }));
+  house = await openVirtualHouse({ database, houses: played });
+  server = await listen(house, {
+    port: 0,
+    host: '127.0.0.1',
+    limits: PLENTY,
+    waits: { bets: 0, manyBets: 0, lobby: 0 },
+  });
+});
+afterAll(async () => {
+  for (const talker of talkers) talker.close();
+  await server.close();
+  await house.casino.stop();
+  await stored.remove();
+});
+
+interface Follower extends SignedIn {
+  readonly talker: Talker;
+  readonly table: string;
+}
+
+let asked = 1;
+
+const signUp = async () =>
+  ok(await house.reception.signUp({ name: `Player ${asked++}`, password: 'kolo stesti' }));
+
+async function follower(table: string): Promise<Follower> {
+  const signedIn = await signUp();
+  const talker = await Talker.seated(server.port, signedIn.token, table);
+  talkers.push(talker);
+  await talker.asks({ t: 'options', id: asked++, table, follow: true });
+  return { ...signedIn, talker, table };
+}
+
+type Told = Extract<ServerMessage, { t: 'options' }>;
+
+/** Everything that has happened has been told when the answer to this is there. */
+const settled = async (all: readonly Follower[]) => {
+  await house.casino.quiet();
+  for (const { talker } of all) await talker.asks({ t: 'ping', id: asked++ });
+};
+const told = ({ talker, table }: Follower): Told | undefined =>
+  talker.heard.findLast((one): one is Told => one.t === 'options' && one.table === table);
+const options = (one: Follower): readonly MoveOption[] => told(one)?.options ?? expect.fail('told nothing');
+
+/** What the server answers to somebody who asks, with all that the storage knows. */
+async function trueOptions({ table, account }: Follower): Promise<readonly MoveOption[]> {
+  database.away = false;
+  const seat = house.reception.seat(table, account.id);
+  const asked = await house.casino.options(table, 'player', seat);
+  database.away = true;
+  return asked;
+}
+
+describe.each(PLANS)('at %s', (plan) => {
+  it('a player is told his options whenever they change, and the storage is not asked for it', async () => {
+    const { id: table } = await house.table(plan, 'virtual');
+    const all = [await follower(table), await follower(table), await follower(table)];
+    const entropy = seededEntropy(plan);
+    const below = (bound: number) => Buffer.from(entropy.bytes(6)).readUIntBE(0, 6) % bound;
+    database.away = true;
+    const state = () => house.casino.state(table) ?? expect.fail('the table is gone');
+    let moves = 0;
+    const pushed: number[] = [];
+    for (let step = 0; step < 60; step++) {
+      await settled(all);
+      for (const [index, one] of all.entries())
+        expect(options(one), `player ${index + 1} at step ${step}`).toEqual(await trueOptions(one));
+      const able = all.filter((one) => options(one).length > 0);
+      const mover = below(3) > 0 ? able[below(able.length)] : undefined;
+      if (mover) {
+        const offered = options(mover).filter(({ move: { type } }) => type !== 'leave');
+        const option = offered[below(offered.length)];
+        const key = `options-${plan.replace(/\W/g, '-')}-${asked}`.slice(-40);
+        if (
+          option &&
+          (await mover.talker.asks({ t: 'move', id: asked++, table, key, move: chosen(option, below) })) ===
+            'accepted'
+        )
+          moves += 1;
+      } else {
+        const { until } = state();
+        await house.clock.pass(Math.max(0.1, ((until ?? 0) - house.clock.now()) / 1000), () =>
+          house.casino.quiet(),
+        );
+      }
+    }
+    database.away = false;
+    for (const { talker } of all)
+      pushed.push(talker.heard.filter((one) => one.t === 'options' && one.id === null).length);
+    expect(moves).toBeGreaterThan(2);
+    expect(Math.min(...pushed)).toBeGreaterThan(2);
+    // Before the table itself, and the player's own part follows with the same number.
+    for (const { talker } of all)
+      for (const [at, one] of talker.heard.entries()) {
+        if (one.t !== 'options' || one.id !== null) continue;
+        const before = talker.heard.slice(0, at).filter((each) => each.t === 'table');
+        expect(Math.max(0, ...before.map((each) => each.state.seq))).toBeLessThanOrEqual(one.seq);
+        const next = talker.heard.slice(at).find((each) => each.t === 'mine');
+        expect(next?.seq).toBe(one.seq);
+      }
+    for (const { talker } of all) talker.close();
+  });
+});
+
+describe('the options of a player', () => {
+  it('follow what he can pay, wherever that changes, and whether the table takes bets', async () => {
+    const [{ id: here }, { id: there }] = [
+      await house.table('kings/red-dog', 'virtual'),
+      await house.table('kings/casino-war', 'virtual'),
+    ];
+    const ann = await follower(here);
+    const open = async () => {
+      for (let step = 0; step < 8 && options(ann).length === 0; step++) {
+        await house.clock.pass(3, () => house.casino.quiet());
+        await settled([ann]);
+      }
+    };
+    await open();
+    const most = () => JSON.stringify(options(ann)).match(/"max":(\d+)/)?.[1];
+    const before = most();
+    const bet = { type: 'bet', chips: [{ position: '1/main', amount: 90_000 }] };
+    const seat = house.reception.seat(there, ann.account.id);
+    house.casino.arrived(there, seat);
+    await house.clock.pass(3, () => house.casino.quiet());
+    ok(
+      await house.casino.submit({
+        table: there,
+        account: ann.account.id,
+        as: 'player',
+        seat,
+        key: 'elsewhere-1',
+        move: bet,
+      }),
+    );
+    await settled([ann]);
+    const truth = async () => {
+      const found = await trueOptions(ann);
+      database.away = false;
+      return found;
+    };
+    expect(before).toBe('100000');
+    expect(options(ann)).toEqual(await truth());
+    ok(await house.casino.changeTable(here, { state: 'paused' }));
+    await settled([ann]);
+    expect(options(ann)).toEqual(await truth());
+    expect(options(ann)).toEqual([]);
+    ok(await house.casino.changeTable(here, { state: 'running' }));
+    await settled([ann]);
+    expect(options(ann)).toEqual(await truth());
+    expect(options(ann)).not.toEqual([]);
+  });
+
+  it('are no other player’s, and nobody’s who does not follow them', async () => {
+    const { id: table } = await house.table('kings/poker-texas-holdem', 'virtual');
+    const ann = await follower(table);
+    const { token } = await signUp();
+    const bob = await Talker.seated(server.port, token, table);
+    talkers.push(bob);
+    const sit = options(ann).find(({ move }) => move.type === 'sit') ?? expect.fail('no seat');
+    await ann.talker.asks({
+      t: 'move',
+      id: asked++,
+      table,
+      key: 'a-seat-for-ann',
+      move: chosen(sit, () => 0),
+    });
+    await settled([ann]);
+    expect(options(ann).map(({ move }) => move.type)).not.toContain('sit');
+    expect(bob.heard.some(({ t }) => t === 'options')).toBe(false);
+  });
+});
