@@ -139,3 +139,36 @@ describe('a table that the server could not show', () => {
     expect(table.getSnapshot().status).toBe('refused');
   });
 });
+
+describe('options that are followed', () => {
+  const FOLD = { move: { type: 'fold' } };
+  const CALL = { move: { type: 'call' } };
+
+  it('come by themselves, are asked for again after a break, and no more once the table is left', () => {
+    const { table, state, sent, heard, joined, told, lastId } = tableOnLine();
+    const follows = () => sent.filter((one) => one.t === 'options').length;
+    const shown = () => table.getSnapshot();
+    table.follow();
+    table.join({ as: 'player' });
+    expect(follows()).toBe(0);
+    joined(7, 0);
+    expect(sent.at(-1)).toEqual({ t: 'options', id: lastId(), table: 't', follow: true });
+    heard.say({ t: 'options', id: lastId(), table: 't', seq: 9, options: [FOLD] });
+    expect(shown()).toMatchObject({ options: [FOLD], optionsSeq: 7, mineSeq: 7 });
+
+    heard.say({ t: 'options', id: null, table: 'another', seq: 10, options: [] });
+    heard.say({ t: 'options', id: null, table: 't', seq: 10, options: [CALL] });
+    expect(shown()).toMatchObject({ options: [CALL], optionsSeq: 10, mineSeq: 7 });
+    told(10, 0, []);
+    expect(shown()).toMatchObject({ options: [CALL], optionsSeq: 10, mineSeq: 10 });
+
+    state.set({ status: 'connecting', clockOffset: 0 });
+    state.set({ status: 'online', clockOffset: 0 });
+    joined(11, 0);
+    expect(follows()).toBe(2);
+    table.leave();
+    table.join({ as: 'player' });
+    joined(12, 0);
+    expect(follows()).toBe(2);
+  });
+});
