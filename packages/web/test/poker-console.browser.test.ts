@@ -74,7 +74,7 @@ describe('poker dealt from a real pack', () => {
     await bert.play({ type: 'check' });
     await next('to the board, card 1');
     await staff.keyboard.type('kh\n');
-    await staff.getByText('This card is already out').waitFor();
+    await staff.getByText('This card can’t be dealt now').waitFor();
     for (const [street, cards] of ['2c\n7d\n9s\n', 'jh\n', '3c\n'].entries()) {
       await next(`to the board, card ${street === 0 ? 1 : street + 3}`);
       await staff.keyboard.type(cards);

@@ -106,7 +106,7 @@ export const words = dictionary({
     decisionBackWhy: 'The hand and chips go back to before it. Only until someone acts.',
     decisionSlips: { misheard: 'Misheard the player', 'other-player': 'A different player acted' },
     refusals: {
-      'card-out': 'This card is already out. Check the card and enter it again.',
+      'card-out': 'This card can’t be dealt now. Check the card and enter it again.',
       'another-deals': 'Another dealer is working this table. Try again after a minute without a card.',
       'not-now': 'Not now. Check the next step above.',
       'not-your-turn': 'It is not this player’s turn.',
