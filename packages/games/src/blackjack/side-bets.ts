@@ -61,7 +61,7 @@ function byRank(cards: readonly Card[]): readonly number[] {
 const inARow: Test = (cards) => {
   const high = cards.map((card) => RANKS.indexOf(rankOf(card))).sort((a, b) => a - b);
   const low = cards.map((card) => (isAce(card) ? -1 : RANKS.indexOf(rankOf(card)))).sort((a, b) => a - b);
-  return [high, low].some((ranks) => ranks.every((rank, place) => rank === (ranks[0] ?? 0) + place));
+  return [high, low].some((ranks) => ranks.every((rank, place) => rank - place === ranks[0]));
 };
 
 /** Whether the cards can count to a total, aces as one or as eleven. */
@@ -70,7 +70,8 @@ const counts =
   (cards) => {
     const aces = cards.filter(isAce).length;
     const least = cards.reduce((sum, card) => sum + pointsOf(card), 0);
-    return total >= least && (total - least) % 10 === 0 && (total - least) / 10 <= aces;
+    const asEleven = (total - least) / 10;
+    return Number.isInteger(asEleven) && asEleven >= 0 && asEleven <= aces;
   };
 
 const ranks =
