@@ -91,11 +91,11 @@ export function faultsOf(schema: z.ZodType, data: unknown): string[] {
   return parsed.error.issues.flatMap((issue) => told(issue, []));
 }
 
-/** Of what may be one of several, the one that comes nearest says what is wrong. */
+/** Of what may be one of several, the schema says what is wrong; where it has no words, the one that comes nearest. */
 function told(issue: z.core.$ZodIssue, above: readonly PropertyKey[]): string[] {
   const path = [...above, ...issue.path];
-  const nearest =
-    issue.code === 'invalid_union' ? [...issue.errors].sort((a, b) => a.length - b.length)[0] : undefined;
+  const wordless = issue.code === 'invalid_union' && issue.message === 'Invalid input';
+  const nearest = wordless ? [...issue.errors].sort((a, b) => a.length - b.length)[0] : undefined;
   if (nearest && nearest.length > 0) return nearest.flatMap((inner) => told(inner, path));
   return [path.length > 0 ? `${path.map(String).join('.')}: ${issue.message}` : issue.message];
 }

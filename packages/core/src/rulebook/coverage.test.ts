@@ -140,7 +140,9 @@ describe('the report', () => {
       { rules: 4, tested: 2, proved: 0, same: 1, exempt: 1, later: 0, open: 0, examples: 1, examplesOpen: 0 },
     ]);
     expect(isWhole(made)).toBe(true);
-    expect(coverageText(made)).toMatch(/^plan +rules +tested .*\nhere\/dice +4 +2 +1 +1 +0 +0 +1 +0\n/);
+    expect(coverageText(made)).toMatch(
+      /^plan +rules +tested +proved +same .*\nhere\/dice +4 +2 +0 +1 +1 +0 +0 +1 +0\n/,
+    );
   });
 
   it('names a worked example that comes later, and is whole all the same', () => {
