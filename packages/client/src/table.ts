@@ -79,7 +79,7 @@ export interface Table extends Store<TableSnapshot> {
    * Makes a move. It is sent again after a break, with the same key, and played once. Resolves when it is durable or
    * refused. It is meant for the round shown now, and refused if that has ended; so is an answer to what is asked no more.
    */
-  move(move: AnyMove): Promise<Accepted | Refusal>;
+  move<Move extends AnyMove>(move: Move): Promise<Accepted | Refusal>;
   /** From now on a player's options come by themselves whenever they change, into what `getSnapshot` gives, until `leave`. */
   follow(): void;
   /** What may be done now. */

@@ -1,8 +1,10 @@
+import { readFile } from 'node:fs/promises';
 import { type Client, createClient, type TableSnapshot } from '@croupier/client';
 import { isRefusal } from '@croupier/core';
 import type { TableInfo } from '@croupier/protocol';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { WebSocket } from 'ws';
+import { playOneRound } from '../../client/examples/bot.ts';
 import type { Listening } from '../src/listen.ts';
 import { bet, EURO, HOUSE, openHouse, PLAN, playOut, type TestHouse } from './house.ts';
 import { type Line, layLine } from './line.ts';
@@ -64,6 +66,20 @@ const at = (client: Client) => client.table(table.id);
 const staked = ({ mine }: TableSnapshot) => (mine as { staked: number } | null)?.staked;
 const stakedByAll = ({ state }: TableSnapshot) => (state?.view as { staked: number } | undefined)?.staked;
 const purseOf = (account: { id: string }) => house.reception.purse(account.id, HOUSE);
+
+describe('the bot of the client’s README', () => {
+  it('is the example as it stands, and plays a round', async () => {
+    const example = await readFile(new URL('../../client/examples/bot.ts', import.meta.url), 'utf8');
+    const readme = await readFile(new URL('../../client/README.md', import.meta.url), 'utf8');
+    expect(readme).toContain(`\`\`\`ts\n${example}\`\`\``);
+    const settled = playOneRound(newClient(), table.name);
+    await vi.waitFor(() => expect(house.casino.state(table.id)?.view).toMatchObject({ staked: 5 * EURO }));
+    await playOut(house, table.id, '18');
+    expect((await settled).lines).toMatchObject([
+      { bet: 'red', stake: 5 * EURO, outcome: 'won', pay: 5 * EURO, rule: expect.stringMatching(/^kings\./) },
+    ]);
+  });
+});
 
 describe('a guest at a table', () => {
   it('joins, bets, and sees the bet, the purse and the settlement with its rule', async () => {

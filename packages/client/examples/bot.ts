@@ -1,0 +1,35 @@
+import type { Client, Settled, Table, TableSnapshot } from '@croupier/client';
+import { isRefusal } from '@croupier/core';
+
+/** Sits down at the roulette of this name, bets five euros on red, and hears what became of it and by which rule. */
+export async function playOneRound(client: Client, name: string): Promise<Settled> {
+  await done(client.api.guest({}));
+  const { tables } = await done(client.api.tables({}));
+  const info = tables.find((each) => each.name === name);
+  if (!info) throw new Error(`no table is called ${name}`);
+
+  client.connect();
+  const table = client.table(info.id);
+  const settled = new Promise<Settled>((resolve) => table.onSettled(resolve));
+  table.join({ as: 'player' });
+  table.follow();
+  await until(table, ({ options }) => options?.some(({ move }) => move.type === 'bet') === true);
+  await done(table.move({ type: 'bet', chips: [{ position: 'red', amount: 500 }] })); // in cents
+  return settled;
+}
+
+/** An answer; a refusal says why not, and by which rule. */
+async function done<Answer>(answer: Promise<Answer>): Promise<Exclude<Answer, { refused: true }>> {
+  const came = await answer;
+  if (isRefusal(came)) throw new Error(`${came.message} ${came.rule ?? ''}`);
+  return came as Exclude<Answer, { refused: true }>;
+}
+
+/** Waits until the table is as it should be: now, or after one of its next changes. */
+function until(table: Table, so: (snapshot: TableSnapshot) => boolean): Promise<void> {
+  return new Promise((resolve) => {
+    const look = () => so(table.getSnapshot()) && resolve();
+    table.subscribe(look);
+    look();
+  });
+}
