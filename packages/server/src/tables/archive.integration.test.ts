@@ -112,7 +112,7 @@ describe('the audit of a table', () => {
     const moves = await open.archive.audit(table(), { limit: 200 });
     expect(endpoints.audit.answer.parse({ moves }).moves).toHaveLength(2 * ROUNDS);
     expect(moves[0]).toMatchObject({
-      by: 'virtual croupier',
+      by: null,
       actor: { role: 'croupier' },
       move: { type: 'toss' },
     });
