@@ -151,6 +151,7 @@ describe('the books', () => {
     expect(await open.archive.balanced()).toBe(false);
     expect(await audit(database)).toEqual([
       'All balances add up to 1, not to zero.',
+      'The books of test add up to 1.',
       expect.stringMatching(/^Ledger account \d+ holds \d+, but its postings add up to \d+\.$/),
     ]);
     await database.query(`update ledger_account set balance = balance - 1 where ${purse}`);

@@ -113,7 +113,7 @@ export function createArchive(
         round: String(row.round),
         seq: row.seq,
         at: row.at,
-        by: row.account ?? (row.role === 'croupier' ? 'virtual croupier' : row.role),
+        by: row.account,
         actor: { role: row.role },
         move: shown(row) as AnswerOf<'audit'>['moves'][number]['move'],
       }));
