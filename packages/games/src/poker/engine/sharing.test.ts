@@ -1,0 +1,209 @@
+import { describe, expect, it } from 'vitest';
+import { handOf } from '../../../test/poker.ts';
+import { type Hand, potsOf, type Setup } from './index.ts';
+import { collectBets, settle } from './pots.ts';
+
+/** What is set of a hand that is only to be shared out: cards, what each has paid, and who is still in. */
+interface Held {
+  readonly cards?: string;
+  readonly up?: string;
+  readonly put: number;
+  readonly folded?: boolean;
+  readonly twice?: boolean;
+}
+
+/** A hand in which so much was paid in, before it is shared out. */
+function shared(
+  game: string,
+  held: readonly Held[],
+  more: Partial<Hand> = {},
+  setup: Partial<Setup> = {},
+): Hand {
+  const hand = handOf({ stacks: held.map(() => 1_000), game, posts: [], ...setup });
+  for (const [index, { cards = '', put, folded = false, twice = false }] of held.entries())
+    Object.assign(hand.players[index] ?? {}, {
+      down: cards.match(/../g) ?? [],
+      up: [],
+      put,
+      folded,
+      twice,
+      won: 0,
+      back: 0,
+    });
+  const pot = held.reduce((sum, { put }) => sum + put, 0) + (more.dead ?? 0);
+  return Object.assign(hand, {
+    pot,
+    dead: 0,
+    live: held.filter(({ folded }) => !folded).length,
+    awards: [],
+    boards: [],
+    ...more,
+  });
+}
+
+/** Shares a hand out: what each has won. */
+function shares(...given: Parameters<typeof shared>): number[] {
+  const hand = shared(...given);
+  settle(hand);
+  return hand.players.map(({ won }) => won);
+}
+
+describe('a bet that nobody calls', () => {
+  const collected = (...bets: readonly number[]) => {
+    const hand = shared(
+      'texas-holdem',
+      bets.map((put) => ({ put })),
+    );
+    for (const [index, bet] of bets.entries()) Object.assign(hand.players[index] ?? {}, { bet });
+    collectBets(hand);
+    return [hand.pot, ...hand.players.map(({ back }) => back)];
+  };
+
+  it('goes back as far as nobody has as much, down to one chip', () => {
+    expect(collected(10, 4)).toEqual([8, 6, 0]);
+    expect(collected(1, 0)).toEqual([0, 1, 0]);
+    expect(collected(4, 10, 7)).toEqual([18, 0, 3, 0]);
+    expect(collected(10, 10, 4)).toEqual([24, 0, 0, 0]);
+  });
+});
+
+describe('the pots', () => {
+  it('are one for each amount that somebody reached, dead money in the first', () => {
+    const hand = shared('texas-holdem', [{ put: 50 }, { put: 100 }, { put: 100 }], { dead: 7 });
+    expect(potsOf(hand)).toEqual([
+      { amount: 157, players: [0, 1, 2] },
+      { amount: 100, players: [1, 2] },
+    ]);
+  });
+
+  it('hold all that was paid, also what a folded player has in over everybody else', () => {
+    const hand = shared('texas-holdem', [{ put: 50 }, { put: 80 }, { put: 100, folded: true }]);
+    expect(potsOf(hand)).toEqual([
+      { amount: 150, players: [0, 1] },
+      { amount: 80, players: [1] },
+    ]);
+  });
+
+  it('are none for a player who has paid nothing', () => {
+    const hand = shared('texas-holdem', [{ put: 0 }, { put: 60 }, { put: 60 }]);
+    expect(potsOf(hand)).toEqual([{ amount: 120, players: [1, 2] }]);
+  });
+});
+
+describe('the drop', () => {
+  const raked = (street: number, noFlopNoDrop?: boolean) => {
+    const rake = { percent: 5, cap: 100, ...(noFlopNoDrop ? { noFlopNoDrop } : {}) };
+    const hand = shared('texas-holdem', [{ put: 100 }, { put: 100, folded: true }], { street }, { rake });
+    settle(hand);
+    return hand.raked;
+  };
+
+  it('is taken from every hand, or only from those that saw the flop', () => {
+    expect([raked(0), raked(1)]).toEqual([10, 10]);
+    expect([raked(0, true), raked(1, true), raked(2, true)]).toEqual([0, 10, 10]);
+  });
+});
+
+describe('equal hands', () => {
+  // 7-5-4-3-2 of several suits: no hand is lower.
+  const worst = [
+    { cards: '7c5d4h3s2c', put: 50 },
+    { cards: '7d5h4s3c2d', put: 50 },
+  ];
+
+  it('share also with the worst hand there is', () => {
+    expect(shares('five-card-draw', worst)).toEqual([50, 50]);
+  });
+
+  it('share in whole smallest chips; what is less than one goes with the first share', () => {
+    const three = [...worst, { put: 3, folded: true }];
+    expect(shares('five-card-draw', three, {}, { unit: 5 })).toEqual([53, 50, 0]);
+    expect(shares('five-card-draw', [...worst, { put: 8, folded: true }], {}, { unit: 5 })).toEqual([
+      58, 50, 0,
+    ]);
+  });
+
+  it('are not awarded a share of nothing', () => {
+    const hand = shared(
+      'five-card-draw',
+      worst.map((held) => ({ ...held, put: 0 })),
+      { pot: 1 },
+    );
+    settle(hand);
+    expect(hand.awards).toEqual([expect.objectContaining({ player: 0, amount: 1 })]);
+  });
+});
+
+describe('an odd chip in stud', () => {
+  const stud = (game: string, one: string, other: string, odd = 1) =>
+    shares(game, [
+      { cards: one, put: 50 },
+      { cards: other, put: 50 },
+      { put: odd, folded: true },
+    ]);
+
+  it('goes to the best suit among the highest cards, whatever lies beside it', () => {
+    // Two pair of aces and kings each; the best ace is the spade, though it comes with the club.
+    expect(stud('seven-card-stud', 'AhAdKcKd9c3h2h', 'AsAcKsKh9d3d2d')).toEqual([50, 51, 0]);
+    expect(stud('seven-card-stud', 'AsAcKsKh9d3d2d', 'AhAdKcKd9c3h2h')).toEqual([51, 50, 0]);
+  });
+
+  it('looks at the highest card of a low with the ace as the lowest', () => {
+    // Both 8-7-5-4-A: the eight of spades beats that of hearts, whatever the aces are.
+    expect(stud('razz', 'AsKc8h7d5c4hKh', 'AcKs8s7c5d4dQh')).toEqual([50, 51, 0]);
+    expect(stud('razz', 'AcKs8s7c5d4dQh', 'AsKc8h7d5c4hKh')).toEqual([51, 50, 0]);
+  });
+
+  it('of the low half too', () => {
+    // The low of both is 8-7-5-4-A; the better eight is the second player's.
+    const hand = shared('seven-card-stud-hilo', [
+      { cards: 'AsKc8h7d5c4hKh', put: 53 },
+      { cards: 'AcQs8s7c5d4dJh', put: 53 },
+    ]);
+    settle(hand);
+    const low = hand.awards.filter(({ ranking }) => ranking === 'eight-or-better');
+    expect(low.map(({ player, amount }) => [player, amount])).toEqual([
+      [1, 27],
+      [0, 26],
+    ]);
+  });
+
+  it('is nowhere when the shares are even: they are told in the order of the seats', () => {
+    const hand = shared('seven-card-stud', [
+      { cards: 'AhAdKcKd9c3h2h', put: 50 },
+      { cards: 'AsAcKsKh9d3d2d', put: 50 },
+    ]);
+    settle(hand);
+    expect(hand.awards.map(({ player }) => player)).toEqual([0, 1]);
+  });
+
+  it('counts a common card among the five', () => {
+    // The common ace is everybody's highest card: nobody's suit is better, so the first seat has it.
+    const hand = shared(
+      'seven-card-stud',
+      [
+        { cards: 'KhQdJc9d3h2h', put: 50 },
+        { cards: 'KsQcJd9c3d2d', put: 50 },
+        { put: 1, folded: true },
+      ],
+      { boards: [['As']] } as Partial<Hand>,
+    );
+    settle(hand);
+    expect(hand.players.map(({ won }) => won)).toEqual([51, 50, 0]);
+  });
+});
+
+describe('a board dealt twice', () => {
+  it('counts twice only where it was', () => {
+    const held = [
+      { cards: 'AsAd', put: 50, twice: true },
+      { cards: 'KsKd', put: 50, twice: true },
+    ];
+    const boards = [
+      ['2c', '3d', '8h', '9s', 'Jc'],
+      ['Kc', '3d', '8h', '9s', 'Jc'],
+    ] as Hand['boards'];
+    expect(shares('texas-holdem', held, { boards, runs: 2 } as Partial<Hand>)).toEqual([50, 50]);
+    expect(shares('texas-holdem', held, { boards, runs: 1 } as Partial<Hand>)).toEqual([100, 0]);
+  });
+});
