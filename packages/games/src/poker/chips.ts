@@ -27,7 +27,8 @@ export function moved(turn: Turn, earlier: Before, rule: RuleId): Transfer[] {
     const place = current.places[index] ?? 0;
     const occupant = occupantAt(state.table, place);
     const seat = current.seats[index];
-    const last = earlier[index] ?? { stack: current.hand.setup.stacks[index] ?? 0, back: 0, won: 0 };
+    const start = current.hand.setup.stacks[index] ?? 0;
+    const last = earlier[index] ?? { stack: start, back: 0, won: 0 };
     // Somebody else may sit there by now.
     if (!occupant || seat === undefined || occupant.seat !== seat) continue;
     const back = player.back - last.back;

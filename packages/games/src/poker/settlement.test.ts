@@ -1,4 +1,4 @@
-import { money, seatId } from '@croupier/core';
+import { seatId } from '@croupier/core';
 import { describe, expect, it } from 'vitest';
 import type { PokerPlan } from './plan.ts';
 import { close } from './settlement.ts';

@@ -123,7 +123,8 @@ function awardShares(
   const { pots } = gameOf(hand);
   const [first, second] = pots;
   const others = second ? winnersOf(hand, second, players, boards) : [];
-  const [whole = 0, half = 0] = parts(hand, amount, others.length > 0 ? 2 : 1);
+  const halves = others.length > 0 ? 2 : 1;
+  const [whole = 0, half = 0] = parts(hand, amount, halves);
   awardEqual(hand, where, first, winnersOf(hand, first, players, boards), whole, boards);
   if (second && half > 0) awardEqual(hand, where, second, others, half, boards);
 }

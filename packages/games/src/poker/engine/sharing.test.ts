@@ -74,6 +74,8 @@ describe('the pots', () => {
       { amount: 157, players: [0, 1, 2] },
       { amount: 100, players: [1, 2] },
     ]);
+    const three = shared('texas-holdem', [{ put: 20 }, { put: 50 }, { put: 90 }, { put: 90 }], { dead: 7 });
+    expect(potsOf(three).map(({ amount }) => amount)).toEqual([87, 90, 80]);
   });
 
   it('hold all that was paid, also what a folded player has in over everybody else', () => {
@@ -115,6 +117,20 @@ describe('equal hands', () => {
     expect(shares('five-card-draw', worst)).toEqual([50, 50]);
   });
 
+  it('share a low half with the worst low that qualifies', () => {
+    const low = [
+      { cards: '8c7d6h5s4cKhKd', put: 50 },
+      { cards: '8d7h6s5c4dQhQc', put: 50 },
+    ];
+    // The high is the straight that both have as well.
+    expect(shares('seven-card-stud-hilo', low)).toEqual([50, 50]);
+    const alone = [
+      { cards: '8c7d6h5s4cKhKd', put: 50 },
+      { cards: 'AsAdAcAhKsQsJs', put: 50 },
+    ];
+    expect(shares('seven-card-stud-hilo', alone)).toEqual([50, 50]);
+  });
+
   it('share in whole smallest chips; what is less than one goes with the first share', () => {
     const three = [...worst, { put: 3, folded: true }];
     expect(shares('five-card-draw', three, {}, { unit: 5 })).toEqual([53, 50, 0]);
@@ -152,6 +168,12 @@ describe('an odd chip in stud', () => {
     // Both 8-7-5-4-A: the eight of spades beats that of hearts, whatever the aces are.
     expect(stud('razz', 'AsKc8h7d5c4hKh', 'AcKs8s7c5d4dQh')).toEqual([50, 51, 0]);
     expect(stud('razz', 'AcKs8s7c5d4dQh', 'AsKc8h7d5c4hKh')).toEqual([51, 50, 0]);
+  });
+
+  it('looks at a king too, where the low is no better', () => {
+    // Both K-7-5-4-A: the king decides, though the sevens lie the other way round.
+    expect(stud('razz', 'AsAc4d5h7h7cKs', 'AhAd4c5s7s7dKh')).toEqual([51, 50, 0]);
+    expect(stud('razz', 'AhAd4c5s7s7dKh', 'AsAc4d5h7h7cKs')).toEqual([50, 51, 0]);
   });
 
   it('of the low half too', () => {
