@@ -152,7 +152,7 @@ describe('an evening at home', () => {
     await phone.goto(casino.url + way);
     await phone.getByRole('textbox', { name: 'Your name' }).fill('Božena');
     expect(await complaints(phone)).toEqual([]);
-    await phone.getByRole('button', { name: 'Sit down' }).click();
+    await phone.getByRole('button', { name: 'Join', exact: true }).click();
     await phone.waitForURL(/\/table\//);
     await screen.getByRole('region', { name: 'Guests' }).getByText('Božena').waitFor();
   });
