@@ -4,7 +4,10 @@ import { StorageError } from './database.ts';
 /** Names this lock among the advisory locks of a database: one server runs the tables of a schema. */
 const SERVER_LOCK = 'croupier server';
 
-/** How often, and how many milliseconds apart, the lock is asked for again: a connection that broke may be the last to know. */
+/**
+ * How often, and how many milliseconds apart, the lock is asked for again: the database may be the last to know that a
+ * connection broke, or that the server before this one was killed.
+ */
 const AGAIN = { times: 20, after: 100 } as const;
 
 /**
@@ -24,7 +27,7 @@ export class Keeper {
 
   /** Takes the lock at the start. Throws a StorageError: `unreachable`, `locked`. */
   async begin(): Promise<void> {
-    await this.take(1);
+    await this.take(AGAIN.times);
   }
 
   /** Resolves once the lock is held; that it is costs nothing. Throws as `begin` does. */
