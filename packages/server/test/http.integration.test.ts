@@ -228,6 +228,7 @@ describe('what is not allowed', () => {
     // All at once, too.
     const tables = await Promise.all([opens(ann.token), opens(ann.token), opens(ann.token)]);
     expect(tables.filter(({ code }) => code === 'too-many-tables')).toHaveLength(1);
+    expect(tables.filter(({ id }) => id !== undefined)).toHaveLength(2);
     const [one] = tables.filter(({ id }) => id !== undefined);
     for (const { token } of [bob, bob, cay]) expect(await opens(token)).toMatchObject({ name: 'At home' });
     expect(await opens(cay.token)).toMatchObject({ code: 'too-many-tables' });

@@ -135,8 +135,9 @@ export async function beginEvening(
   tx: Queries,
   { table, house, host }: { readonly table: number; readonly house: string; readonly host: string | null },
 ): Promise<number> {
-  // One at a time, so that two tables that are opened together find each other.
-  await tx.query('select 1 from account where id = $1 for update', [host]);
+  // One at a time, so that two tables that are opened together find each other. Each holds the host's key already, by
+  // the table that it has just stored: a lock that wanted the key alone would have them wait for each other for ever.
+  await tx.query('select 1 from account where id = $1 for no key update', [host]);
   const open = await tx.query<{ evening: number }>(
     `select distinct evening from game_table
      where house = $1 and host = $2 and evening <> 0 and state <> 'closed'`,
