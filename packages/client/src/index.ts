@@ -11,8 +11,7 @@ export type {
   TableState,
   Timing,
 } from '@croupier/protocol';
-// Who is a bot, and how many may be asked for.
-// How a round is verified, so that a page can do it by itself.
+// How a round is verified, so that a page can do it by itself; who is a bot, and how many may be asked for.
 export {
   type CardProofs,
   type CheckedCards,

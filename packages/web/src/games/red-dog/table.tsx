@@ -119,7 +119,6 @@ function lineOf(view: redDog.RedDogView, text: Text, card: (typeof tableWords)['
   return view.stage === 'deciding' ? `${spread} · ${card.undecided(view.undecided)}` : spread;
 }
 
-/** What the first two cards are to each other, as the dealer says it. */
 /** What a past game came to. */
 function Past({ result }: { readonly result: Json }) {
   const text = useWords(words);
