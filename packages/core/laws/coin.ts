@@ -104,6 +104,7 @@ export const coin: CoinRules = {
             amount: { any: 'amount', min: money(1), max: money(most), step: money(1) },
           },
           rule: BET,
+          stake: { of: 'amount' },
         },
       ];
     }

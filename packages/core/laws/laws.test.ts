@@ -62,6 +62,15 @@ function asJson(state: CoinState): GameEvent['data'] {
 describe('the laws of every game', () => {
   for (const law of laws(subject(coin), 100)) it(law.name, law.check);
 
+  it('find an option that hides what it costs', () => {
+    const free: CoinRules = {
+      ...coin,
+      options: (state, actor, now) =>
+        coin.options(state, actor, now).map(({ stake: _, ...option }) => option),
+    };
+    expect(broken(free)).toMatch(/^a move costs its player what its option says.*its option says 0/s);
+  });
+
   it('find a game that makes chips', () => {
     const generous: CoinRules = {
       ...coin,

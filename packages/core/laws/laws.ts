@@ -8,6 +8,7 @@ import {
   CROUPIER,
   chosen,
   copy,
+  costOf,
   type GameEvent,
   isRefusal,
   type Json,
@@ -116,6 +117,10 @@ export function laws(given: Subject, runs = 30): readonly Law[] {
       check: over((choose) => offered(subject, choose)),
     },
     {
+      name: 'a move costs its player what its option says',
+      check: over((choose) => priced(subject, choose)),
+    },
+    {
       name: 'state and record survive JSON, and a replay gives the same events',
       check: over((choose) => replayed(subject, choose)),
     },
@@ -199,6 +204,29 @@ function attempt(
   if (!allowed && !isRefusal(answer)) throw new Error(`${said} is not offered to ${actor.role} but accepted`);
   if (isRefusal(answer) && !isDeepStrictEqual(state, copy(table.state)))
     throw new Error(`the refusal of ${said} changed the state`);
+}
+
+function priced({ rules, ...subject }: Subject, choose: Choose): void {
+  walk({ rules, ...subject }, choose, (table) => {
+    const actor = choose(4) === 0 ? CROUPIER : player(table.seats[choose(table.seats.length)] as SeatId);
+    const options = rules.options(table.state, actor, now(table));
+    const option = options[choose(Math.max(1, options.length))];
+    if (!option) return;
+    const seat =
+      actor.role === 'player' ? actor.seat : option.stake === undefined ? undefined : option.about?.seat;
+    if (seat === undefined) return;
+    const move = chosen(option, choose);
+    const played = rules.play(copy(table.state), actor, rules.parse(move), now(table));
+    if (isRefusal(played)) return;
+    const paid = played.events
+      .flatMap(({ transfers }) => transfers)
+      .filter((moved) => moved.seat === seat && (moved.reason === 'stake' || moved.reason === 'buy'))
+      .reduce((sum, { amount }) => sum + amount, 0);
+    const said = costOf(option, move);
+    const upTo = typeof option.stake === 'object' && option.stake.upTo;
+    if (upTo ? paid > said : paid !== said)
+      throw new Error(`${JSON.stringify(move)} costs ${paid}, its option says ${said}`);
+  });
 }
 
 /** Leaves a move as it is, or spoils one of its values. */

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { money } from './money.ts';
-import { chosen, type MoveOption, matches, offers, type Pattern } from './option.ts';
+import { chosen, costOf, type MoveOption, matches, offers, type Pattern } from './option.ts';
 
 const bet: MoveOption = {
   move: {
@@ -63,5 +63,28 @@ describe('an option', () => {
         expect(matches(pattern, value)).toBe(true);
       }),
     );
+  });
+});
+
+describe('the cost of a move', () => {
+  const cost = (stake: MoveOption['stake'], move: object) =>
+    costOf({ ...(stake === undefined ? {} : { stake }) }, move);
+
+  it('is nothing unless the option says otherwise', () => {
+    expect(cost(undefined, { type: 'stand' })).toBe(0);
+    expect(cost(money(250), { type: 'double' })).toBe(250);
+  });
+
+  it('follows a field of the move, as often as it is paid', () => {
+    expect(cost({ of: 'amount' }, { type: 'insure', amount: 100 })).toBe(100);
+    expect(cost({ of: 'piece', each: 5 }, { type: 'announce', piece: 100 })).toBe(500);
+  });
+
+  it('leaves out what lies there already', () => {
+    expect(cost({ of: 'to', less: money(40) }, { type: 'raise', to: 100 })).toBe(60);
+  });
+
+  it('adds up what several items cost', () => {
+    expect(cost({ of: 'chips' }, { type: 'bet', chips: [chip('red', 500), chip('17', 300)] })).toBe(800);
   });
 });

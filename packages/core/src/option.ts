@@ -1,7 +1,7 @@
 import type { Transfer } from './chips.ts';
-import type { RuleId } from './ids.ts';
+import type { RuleId, SeatId } from './ids.ts';
 import type { Json } from './json.ts';
-import type { Money } from './money.ts';
+import { type Money, money, NOTHING } from './money.ts';
 
 /**
  * What may stand in a field of a move that is offered: a fixed value, or any value within a bound. `any` marks a
@@ -31,10 +31,35 @@ export type Pattern = Bound | Json | { readonly [field: string]: Pattern };
 /** The waits of a table that a virtual croupier keeps before it makes a move: their lengths are the table's own. */
 export type Pace = 'open' | 'betting' | 'decision' | 'draw' | 'close' | 'result' | 'pay';
 
+/**
+ * What a move costs its player when it is made: the chips that leave the purse or the stack. Either so much, or what the
+ * field `of` of the move says, `each` times (once unless said), less what is there already: an amount, a number of
+ * chips, or items with amounts, which count together. With `upTo` a part of it may be handed back at once.
+ */
+export type Stake =
+  | Money
+  | { readonly of: string; readonly each?: number; readonly less?: Money; readonly upTo?: true };
+
+/** Where on the table an option belongs, so that nobody has to read it out of the move. */
+export interface About {
+  /** Whom it concerns: the player for whom staff make it. Left out where players choose for themselves. */
+  readonly seat?: SeatId;
+  /** The box, counted from 1. Left out where each player has a box of their own. */
+  readonly box?: number;
+  /** The hand of that box, counted from 1: after a split there are several. */
+  readonly hand?: number;
+  /** The bet or field, in the game's own notation as settlement lines have it: `3/main`, `14/17`. */
+  readonly position?: string;
+}
+
 /** A move that may be made now. `move` is a move with bounds in place of the values that are free. */
 export interface MoveOption {
   readonly move: { readonly type: string; readonly [field: string]: Pattern };
   readonly rule?: RuleId;
+  /** What it costs, where it costs anything: `costOf` works it out for a move. */
+  readonly stake?: Stake;
+  /** Which seat, box, hand or bet it is about. */
+  readonly about?: About;
   /** The routine of the table: what a virtual croupier does next by itself, after this wait. */
   readonly pace?: Pace;
   /**
@@ -126,6 +151,17 @@ function fitsItems(bound: BoundOf<'items'>, value: unknown): boolean {
 /** Whether one of `options` allows `move`. */
 export function offers(options: readonly MoveOption[], move: unknown): boolean {
   return options.some((option) => matches(option.move as Pattern, move));
+}
+
+/** What a move that `option` allows costs the player it is made for. */
+export function costOf({ stake = NOTHING }: Pick<MoveOption, 'stake'>, move: object): Money {
+  if (typeof stake === 'number') return stake;
+  const { of, each = 1, less = NOTHING } = stake;
+  const given: unknown = (move as Record<string, unknown>)[of];
+  const amounts = Array.isArray(given)
+    ? given.map(({ amount }: { amount: number }) => amount)
+    : [Number(given)];
+  return money(amounts.reduce((sum, amount) => sum + amount, 0) * each - less);
 }
 
 /** A source of choice: a whole number from 0 up to but not including `below`, each equally likely. */

@@ -1,4 +1,5 @@
 import {
+  type About,
   type Actor,
   type Audience,
   type Circumstances,
@@ -93,6 +94,11 @@ export function bounded(min: Money, max: number, step: Money): Pattern | undefin
 /** A bet by name, as events, transfers and lines have it: `3/insurance`, `3/perfect-pairs`. */
 export function betName(box: number, bet: string): string {
   return `${box}/${bet}`;
+}
+
+/** The hand of a box, counted from 0, that an option is about. */
+export function aboutHand(box: number, hand: number): About {
+  return { box, hand: hand + 1, position: handName(box, hand) };
 }
 
 /** What lies on a hand by name: `3/main` and `3/double`, after a split `3/hand-2` and `3/hand-2/double`. */

@@ -122,7 +122,7 @@ const bet: HandlerOf<'bet'> = {
     }
     if (of.length === 0) return [];
     const chips: Pattern = { any: 'items', of, min: 1, max: of.length, total };
-    return [{ move: { type: 'bet', chips }, rule: plan.cites.open }];
+    return [{ move: { type: 'bet', chips }, rule: plan.cites.open, stake: { of: 'chips' } }];
   },
 
   play(turn, { chips }) {

@@ -1,4 +1,12 @@
-import { type GameEvent, type Money, NOTHING, type RuleId, refuse, type SeatId } from '@croupier/core';
+import {
+  type GameEvent,
+  type Money,
+  type MoveOption,
+  NOTHING,
+  type RuleId,
+  refuse,
+  type SeatId,
+} from '@croupier/core';
 import {
   type Handler,
   happened,
@@ -11,7 +19,7 @@ import {
 } from '../table/turn.ts';
 import { cannotPay, giveBack, hearers } from './betting.ts';
 import type { Chip, PositionId } from './moves.ts';
-import { type Bettor, type BoxState, type BoxTurn, bettorAt, positionId, putDown } from './state.ts';
+import { aboutOf, type Bettor, type BoxState, type BoxTurn, bettorAt, positionId, putDown } from './state.ts';
 
 /** A round in which players are asked whether they stake as much again. */
 export interface DecidingState extends BoxState {
@@ -134,8 +142,15 @@ function answer<T extends DecidingTurn, Type extends string>(
       const { bets } = bettorAt(turn.state, seat);
       const means = raises ? turn.now.means(seat) : NOTHING;
       const values = questionsTo(question, turn, seat).filter((id) => !raises || (bets[id] ?? 0) <= means);
-      if (values.length === 0) return [];
-      return [{ move: { type, position: { any: 'of', values } }, rule: ruleOf(turn) }];
+      const rule = ruleOf(turn);
+      return values.map(
+        (position): MoveOption => ({
+          move: { type, position },
+          rule,
+          ...(raises ? { stake: bets[position] ?? NOTHING } : {}),
+          about: aboutOf(turn, position),
+        }),
+      );
     },
     play(turn, { position }) {
       const seat = seatOf(turn);

@@ -1,4 +1,13 @@
-import { add, type Card, type Money, NOTHING, type RuleId, type SeatId, subtract } from '@croupier/core';
+import {
+  type About,
+  add,
+  type Card,
+  type Money,
+  NOTHING,
+  type RuleId,
+  type SeatId,
+  subtract,
+} from '@croupier/core';
 import type { ShoeState } from '../shoe/shoe.ts';
 import type { Turn } from '../table/turn.ts';
 import type { BoxSettings, Limits, PositionId } from './moves.ts';
@@ -80,6 +89,12 @@ export function positionsOf(plan: BoxPlan, bets: readonly string[]): ReadonlyMap
 
 export function positionId(box: number, bet: string): PositionId {
   return box === 0 ? bet : `${box}/${bet}`;
+}
+
+/** The box and field that an option is about. */
+export function aboutOf({ setup }: Pick<BoxTurn, 'setup'>, position: PositionId): About {
+  const { box = 0 } = setup.positions.get(position) ?? {};
+  return { ...(box > 0 ? { box } : {}), position };
 }
 
 /** Whether the table has this field: boxes are numbered, or each player has his own. */

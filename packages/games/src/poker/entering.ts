@@ -27,7 +27,7 @@ import {
   UNKNOWN,
 } from './engine/index.ts';
 import type { PokerState, TableHand } from './state.ts';
-import type { HandlerOf, Turn } from './turn.ts';
+import { aboutPlace, type HandlerOf, type Turn } from './turn.ts';
 
 /** One thing entered at a console: a card where it is due, face down without its face, or a hidden one turned over. */
 export type Entered =
@@ -96,7 +96,12 @@ export const turnUp: HandlerOf<'turn-up'> = {
     return current.places.flatMap((place, index): MoveOption[] => {
       if (!turnsUp(hand, index)) return [];
       const move = { type: 'turn-up', place, card: { any: 'of', values: nextCards(hand) } } as const;
-      const option: MoveOption = { move, rule: setup.plan.cites.showdown, draw: true };
+      const option: MoveOption = {
+        move,
+        rule: setup.plan.cites.showdown,
+        draw: true,
+        ...aboutPlace(state, place),
+      };
       // Who may throw his cards away instead is asked first.
       return [hand.phase === 'showdown' && !muckable(current, index) ? { ...option, pace: 'draw' } : option];
     });

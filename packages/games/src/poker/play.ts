@@ -1,4 +1,12 @@
-import { type Card, type MoveOption, money, type Pattern, type Refusal, type RuleId } from '@croupier/core';
+import {
+  type Card,
+  type MoveOption,
+  money,
+  type Pattern,
+  type Refusal,
+  type RuleId,
+  type Stake,
+} from '@croupier/core';
 import { happened } from '../table/turn.ts';
 import { muckable } from './called-hands.ts';
 import { before, moved } from './chips.ts';
@@ -81,9 +89,12 @@ function betting<Type extends 'fold' | 'check' | 'call' | 'bring-in' | 'bet' | '
       const { current } = turn.state;
       // What he did before his turn leaves him no choice.
       const held = options && current && heldTo(current, current.hand.actor);
-      if (held) return held.action === type ? [heldOption(held, turn)] : [];
+      if (held)
+        return held.action === type ? [{ ...heldOption(held, turn), ...priceOf(type, options, turn) }] : [];
       const fields = options && offer(options, turn);
-      return fields ? [{ move: { type, ...fields }, rule: turn.setup.plan.cites[cite] }] : [];
+      if (!fields) return [];
+      const rule = turn.setup.plan.cites[cite];
+      return [{ move: { type, ...fields }, rule, ...priceOf(type, options, turn) }];
     },
     play(turn, move) {
       const own = ownHand(turn) as Asked;
@@ -92,6 +103,24 @@ function betting<Type extends 'fold' | 'check' | 'call' | 'bring-in' | 'bet' | '
     },
   };
   return handler;
+}
+
+/** What a way to bet costs: a bet or raise is made to a total, of which some may lie there already. */
+function priceOf(type: PokerMove['type'], { toCall, bringIn: due }: Betting, turn: Turn): { stake?: Stake } {
+  switch (type) {
+    case 'call':
+      return { stake: money(toCall) };
+    case 'bring-in':
+      return { stake: money(due ?? 0) };
+    case 'bet':
+    case 'raise': {
+      const own = ownHand(turn);
+      const lying = own?.hand.players[own.index]?.bet ?? 0;
+      return { stake: lying > 0 ? { of: 'to', less: money(lying) } : { of: 'to' } };
+    }
+    default:
+      return {};
+  }
 }
 
 function heldOption({ action, to }: NonNullable<ReturnType<typeof heldTo>>, { setup }: Turn): MoveOption {

@@ -85,6 +85,8 @@ export function putInOptions(state: PokerState, plan: PokerPlan, actor: Actor): 
   const current = betting(state);
   if (!current) return [];
   const { hand, seats } = current;
+  const seat = seats[hand.actor];
+  if (!seat) return [];
   const { bet = 0, stack = 0 } = hand.players[hand.actor] ?? {};
   const { chip: step } = plan;
   const pile: Pattern = {
@@ -100,8 +102,9 @@ export function putInOptions(state: PokerState, plan: PokerPlan, actor: Actor): 
   const amount: Pattern = { any: 'amount', min: step, max: money(bet + stack), step };
   const said: Pattern = { any: 'of', values: ['nothing', 'raise'] };
   const enters = (what: { readonly [field: string]: Pattern }, rule = plan.cites.turn): MoveOption => ({
-    move: { type: 'put-in', seat: seats[hand.actor] ?? '', ...what },
+    move: { type: 'put-in', seat, ...what },
     rule,
+    about: { seat },
   });
   return [
     enters({ said, chips: piles }),

@@ -108,7 +108,13 @@ export function relaying<View, Mine, Staff>(
         rules
           .options(state, player(seat), now)
           .filter(({ move: { type } }) => (ANSWERING.has(type) ? answering.has(seat) : SITTING.has(type)))
-          .map((option): MoveOption => ({ ...option, move: { ...option.move, seat } })),
+          .map(
+            (option): MoveOption => ({
+              ...option,
+              move: { ...option.move, seat },
+              about: { ...option.about, seat },
+            }),
+          ),
       );
       return [...own, ...relayed, ...putInOptions(state, played(state), actor)];
     },

@@ -4,7 +4,7 @@ import type { PokerPlan } from './plan.ts';
 import { silentMove } from './silence.ts';
 import type { CashTable, Occupant, PokerState } from './state.ts';
 import { questioned } from './take-back.ts';
-import type { HandlerOf } from './turn.ts';
+import { aboutPlace, type HandlerOf } from './turn.ts';
 
 /** How many more times a player may take the time for a decision. */
 export function timeLeft({ timeBank }: PokerPlan, { used = 0 }: Occupant): number {
@@ -38,7 +38,7 @@ export const takesTime: HandlerOf<'time-bank'> = {
     const asked = silentPlace(state, setup.plan);
     if (!asked || asked.left === 0) return [];
     const move = { type: 'time-bank', place: asked.place } as const;
-    return [{ move, rule: setup.plan.cites.timeBank, pace: 'decision' }];
+    return [{ move, rule: setup.plan.cites.timeBank, pace: 'decision', ...aboutPlace(state, asked.place) }];
   },
   play({ state, setup }, { place }) {
     const occupant = occupantAt(state.table, place);

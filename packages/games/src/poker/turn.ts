@@ -1,4 +1,4 @@
-import type { GameEvent, MoveOption, SeatId } from '@croupier/core';
+import type { About, GameEvent, MoveOption, SeatId } from '@croupier/core';
 import { seatOf, type Turn as TurnOf } from '../table/turn.ts';
 import { occupied } from './cash/places.ts';
 import type { Settings } from './cash/settings.ts';
@@ -28,6 +28,12 @@ export function sitting(state: PokerState, seat: SeatId): { place: number; occup
 export function ownPlace(turn: Turn): { place: number; occupant: Occupant } | undefined {
   const seat = seatOf(turn);
   return seat === undefined ? undefined : sitting(turn.state, seat);
+}
+
+/** Whom an option is about that staff make for a place. */
+export function aboutPlace({ table }: PokerState, place: number): { readonly about?: About } {
+  const occupant = table.places[String(place)];
+  return occupant ? { about: { seat: occupant.seat } } : {};
 }
 
 /** The hand, and which of its players a place is; -1 when it is not in it. */

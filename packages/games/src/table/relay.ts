@@ -58,7 +58,13 @@ export function relaying<State, Move extends AnyMove, View, Mine, Staff>(
         rules
           .options(state, player(seat), now)
           .filter(({ move: { type } }) => betting.has(type) || (betters.has(seat) && entered.has(type)))
-          .map((option): MoveOption => ({ ...option, move: { ...option.move, seat } })),
+          .map(
+            (option): MoveOption => ({
+              ...option,
+              move: { ...option.move, seat },
+              about: { ...option.about, seat },
+            }),
+          ),
       );
       return [...own, ...relayed];
     },

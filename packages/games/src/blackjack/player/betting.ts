@@ -77,7 +77,10 @@ export const bet: HandlerOf<'bet'> = {
       if (barred(turn, seat, box) || bindsMain(turn, seat, box)) return [];
       const { min, max } = mainRoom(turn, seat, box);
       const amount = bounded(min, Math.min(max, funds), plan.stake.step);
-      return amount ? [{ move: { type: 'bet', box, amount }, rule: plan.procedure.bet }] : [];
+      if (!amount) return [];
+      const stake = { of: 'amount', each: boxesPerBet(plan) };
+      const about = { box, position: betName(box, 'main') };
+      return [{ move: { type: 'bet', box, amount }, rule: plan.procedure.bet, stake, about }];
     });
   },
 

@@ -15,7 +15,17 @@ import { type Decision, decisionsFor } from '../decisions.ts';
 import type { DecisionMove } from '../moves.ts';
 import { staked, tooPoor } from '../stakes.ts';
 import { bettorAt, type Hand, type PlayedBox } from '../state.ts';
-import { type Handler, handName, hearers, notYours, say, seatOf, stake, type Turn } from '../turn.ts';
+import {
+  aboutHand,
+  type Handler,
+  handName,
+  hearers,
+  notYours,
+  say,
+  seatOf,
+  stake,
+  type Turn,
+} from '../turn.ts';
 
 /** The box, hand and decisions that a seat is asked for; undefined when it is not its turn. */
 interface Chance {
@@ -77,8 +87,16 @@ export const decide: Handler<DecisionMove> = {
     if (!seat || !chance) return [];
     const funds = turn.now.means(seat);
     return chance.decisions
-      .filter((decision) => costOf(turn, seat, chance.number, decision) <= funds)
-      .map((type): MoveOption => ({ move: { type, box: chance.number }, rule: ruleOf(turn.house, type) }));
+      .map((type) => ({ type, cost: costOf(turn, seat, chance.number, type) }))
+      .filter(({ cost }) => cost <= funds)
+      .map(
+        ({ type, cost }): MoveOption => ({
+          move: { type, box: chance.number },
+          rule: ruleOf(turn.house, type),
+          ...(cost > 0 ? { stake: cost } : {}),
+          about: aboutHand(chance.number, ownHand(turn, chance.index)),
+        }),
+      );
   },
 
   play(turn, { type }) {
@@ -113,6 +131,11 @@ export const decide: Handler<DecisionMove> = {
   },
 };
 
+/** Which of a player's own hands it is: at a common box the lines of a split are counted behind the main line. */
+function ownHand({ house }: Turn, index: number): number {
+  return house.plan.seating.kind === 'common' && index > 0 ? index - 1 : index;
+}
+
 function notOnThisHand({ house }: Turn, { decisions }: Chance, decision: Decision): Refusal {
   return refuse('not-on-this-hand', `This hand does not allow to ${decision.replace('-', ' ')}.`, {
     rule: ruleOf(house, decision),
@@ -122,18 +145,19 @@ function notOnThisHand({ house }: Turn, { decisions }: Chance, decision: Decisio
 
 /** The further stake of a double, or of the new hand of a split. */
 function pay(
-  { state, house }: Turn,
+  turn: Turn,
   { number, index, box }: Chance,
   seat: SeatId,
   decision: Decision,
   cost: Money,
   rule: RuleId,
 ): Transfer {
+  const { house, state } = turn;
   staked(state, 'main', cost);
   const common = house.plan.seating.kind === 'common';
   const name =
     decision === 'double'
-      ? handName(number, common && index > 0 ? index - 1 : index, 'double')
+      ? handName(number, ownHand(turn, index), 'double')
       : handName(number, common ? 1 : box.hands.length - 1);
   return stake(seat, name, cost, rule);
 }

@@ -1,9 +1,19 @@
-import { type MoveOption, NOTHING, type RuleId, refuse, type SeatId } from '@croupier/core';
+import { type About, type MoveOption, NOTHING, type RuleId, refuse, type SeatId } from '@croupier/core';
 import { askedOwner, finish } from '../course.ts';
 import { goOnIn } from '../dealing.ts';
 import { staked, tooPoor } from '../stakes.ts';
 import { bettorAt, type Hand, type PlayedBox } from '../state.ts';
-import { type HandlerOf, handName, notNow, notYours, say, seatOf, stake, type Turn } from '../turn.ts';
+import {
+  aboutHand,
+  type HandlerOf,
+  handName,
+  notNow,
+  notYours,
+  say,
+  seatOf,
+  stake,
+  type Turn,
+} from '../turn.ts';
 
 /** The hand whose double or split the players behind are asked to match. */
 function matched({
@@ -29,6 +39,11 @@ function matchRule({ house }: Turn): RuleId {
   return seating.kind === 'boxes' && seating.behind ? seating.behind.match : procedure.turns;
 }
 
+/** The hand that a player behind is asked about. */
+function aboutMatch(turn: Turn, box: number): About {
+  return aboutHand(box, matched(turn)?.index ?? 0);
+}
+
 /** One answer less to wait for; after the last the game goes on. */
 function answered(turn: Turn, hand: Hand, seat: SeatId): void {
   const left = hand.matching?.seats.filter((other) => other !== seat) ?? [];
@@ -42,7 +57,10 @@ export const match: HandlerOf<'match'> = {
     const box = seat && asksToMatch(turn, seat);
     if (!seat || box === undefined) return [];
     const cost = bettorAt(turn.state, box, seat)?.stake ?? NOTHING;
-    return cost <= turn.now.means(seat) ? [{ move: { type: 'match', box }, rule: matchRule(turn) }] : [];
+    if (cost > turn.now.means(seat)) return [];
+    return [
+      { move: { type: 'match', box }, rule: matchRule(turn), stake: cost, about: aboutMatch(turn, box) },
+    ];
   },
   play(turn) {
     const seat = seatOf(turn);
@@ -79,7 +97,8 @@ export const pass: HandlerOf<'pass'> = {
   options(turn) {
     const seat = seatOf(turn);
     const box = seat && asksToMatch(turn, seat);
-    return box === undefined ? [] : [{ move: { type: 'pass', box }, rule: matchRule(turn) }];
+    if (box === undefined) return [];
+    return [{ move: { type: 'pass', box }, rule: matchRule(turn), about: aboutMatch(turn, box) }];
   },
   play(turn, { box }) {
     const seat = seatOf(turn);
@@ -104,7 +123,7 @@ function switching(type: 'switch' | 'keep'): HandlerOf<'switch'> & HandlerOf<'ke
       const seat = seatOf(turn);
       const rule = turn.house.plan.player.switchCards;
       const box = seat && asksToSwitch(turn, seat);
-      return box === undefined || !rule ? [] : [{ move: { type, box }, rule }];
+      return box === undefined || !rule ? [] : [{ move: { type, box }, rule, about: { box } }];
     },
     play(turn, { box: number }) {
       const rule = turn.house.plan.player.switchCards;

@@ -1,4 +1,5 @@
 import {
+  type About,
   fraction,
   type Money,
   type MoveOption,
@@ -68,6 +69,10 @@ function insuranceAmount(
   return { min, max: half, step: amount.step };
 }
 
+function aboutInsurance(box: number): About {
+  return { box, position: betName(box, 'insurance') };
+}
+
 export const insure: HandlerOf<'insure'> = {
   options(turn) {
     const seat = seatOf(turn);
@@ -83,7 +88,9 @@ export const insure: HandlerOf<'insure'> = {
             ? max
             : undefined
           : bounded(min, Math.min(max, funds), step);
-      return amount === undefined ? [] : [{ move: { type: 'insure', box, amount }, rule: insurance.offer }];
+      if (amount === undefined) return [];
+      const move = { type: 'insure', box, amount };
+      return [{ move, rule: insurance.offer, stake: { of: 'amount' }, about: aboutInsurance(box) }];
     });
   },
 
@@ -130,7 +137,7 @@ export const evenMoney: HandlerOf<'even-money'> = {
     if (!seat || !rule) return [];
     return insurableBoxes(turn, seat)
       .filter((box) => hasNatural(turn.state.play.boxes[box]))
-      .map((box) => ({ move: { type: 'even-money', box }, rule }));
+      .map((box) => ({ move: { type: 'even-money', box }, rule, about: aboutInsurance(box) }));
   },
 
   /** Paid at once, to everybody who has bet on the hand: its owner decides for it. */
@@ -172,7 +179,11 @@ export const decline: HandlerOf<'decline'> = {
     const seat = seatOf(turn);
     if (!seat) return [];
     const rule = turn.house.plan.insurance.offer;
-    return unanswered(turn, seat).map((box) => ({ move: { type: 'decline', box }, rule }));
+    return unanswered(turn, seat).map((box) => ({
+      move: { type: 'decline', box },
+      rule,
+      about: aboutInsurance(box),
+    }));
   },
   play(turn, { box }) {
     const { state, house, actor } = turn;

@@ -54,7 +54,10 @@ export const sideBet: HandlerOf<'side-bet'> = {
       plan.sideBets.flatMap((terms): MoveOption[] => {
         const room = sideRoom(turn, seat, box, terms);
         const amount = room && bounded(room.min, Math.min(room.max, funds), terms.step);
-        return amount ? [{ move: { type: 'side-bet', box, bet: terms.id, amount }, rule: terms.rule }] : [];
+        if (!amount) return [];
+        const move = { type: 'side-bet', box, bet: terms.id, amount };
+        const about = { box, position: betName(box, terms.id) };
+        return [{ move, rule: terms.rule, stake: { of: 'amount' }, about }];
       }),
     );
   },

@@ -1,7 +1,7 @@
 import { type MoveOption, type Pattern, refuse, type SeatId } from '@croupier/core';
 import { bettableBoxes, bindsMain, takeBack } from '../stakes.ts';
 import { amountOf, type BlackjackState, bettorAt, isOpen } from '../state.ts';
-import { bounded, type HandlerOf, notYours, say, seatOf } from '../turn.ts';
+import { betName, bounded, type HandlerOf, notYours, say, seatOf } from '../turn.ts';
 
 export const withdraw: HandlerOf<'withdraw'> = {
   options(turn) {
@@ -30,7 +30,13 @@ export const withdraw: HandlerOf<'withdraw'> = {
       return off.flatMap(({ bet: name, amount }): MoveOption[] =>
         amount === undefined
           ? []
-          : [{ move: { type: 'withdraw', box, bet: name, amount }, rule: plan.procedure.withdraw }],
+          : [
+              {
+                move: { type: 'withdraw', box, bet: name, amount },
+                rule: plan.procedure.withdraw,
+                about: { box, position: betName(box, name) },
+              },
+            ],
       );
     });
   },

@@ -22,7 +22,10 @@ export const freeBox: HandlerOf<'free-box'> = {
   options(turn) {
     const rule = giveUpRule(turn);
     if (!rule || !isStaff(turn) || !isOpen(turn.state)) return [];
-    return spareBoxes(turn).map((box) => ({ move: { type: 'free-box', box }, rule }));
+    return spareBoxes(turn).map((box) => {
+      const seat = ownerOf(turn.state, box);
+      return { move: { type: 'free-box', box }, rule, about: { ...(seat ? { seat } : {}), box } };
+    });
   },
   play(turn, { box }) {
     const rule = giveUpRule(turn);

@@ -18,7 +18,12 @@ export const collect: HandlerOf<'collect'> = {
   options(turn) {
     const rule = turn.house.plan.player.bustTaken;
     if (!rule || !isStaff(turn)) return [];
-    return boxesToCollect(turn).map((box) => ({ move: { type: 'collect', box }, rule, pace: 'draw' }));
+    return boxesToCollect(turn).map((box) => ({
+      move: { type: 'collect', box },
+      rule,
+      pace: 'draw',
+      about: { box },
+    }));
   },
   play(turn, { box }) {
     const { house, state } = turn;

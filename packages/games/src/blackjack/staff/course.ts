@@ -11,7 +11,7 @@ import { allReady } from '../player/withdrawing.ts';
 import { settledLine } from '../settlement.ts';
 import { isEarly } from '../side-bets.ts';
 import { bettorAt, boxAt, dealtBoxes, type Hand, isOpen, ownerOf, type PlayedBox } from '../state.ts';
-import { betName, say, type Turn } from '../turn.ts';
+import { aboutHand, betName, say, type Turn } from '../turn.ts';
 import { staffMove } from './entering.ts';
 
 export const placeYourBets = staffMove(
@@ -142,7 +142,9 @@ export const timeIsUp = staffMove(
     const gone = awaited(turn);
     const nobody = gone.length > 0 && gone.every((seat) => state.away[seat]);
     const rule = stage === 'insurance' ? house.plan.insurance.silent : house.plan.procedure.timeout.rule;
-    return { move, rule, pace: nobody ? 'draw' : 'decision' };
+    const boxes = house.plan.seating.kind === 'boxes';
+    const about = boxes && 'box' in move ? { about: aboutHand(move.box, move.hand) } : {};
+    return { move, rule, pace: nobody ? 'draw' : 'decision', ...about };
   },
   (turn) => {
     const { house, state } = turn;

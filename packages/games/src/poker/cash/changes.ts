@@ -65,7 +65,8 @@ export const rulesSeat: HandlerOf<'rule-seat'> = {
       if (wants === null && (!going || going.forced)) return [];
       const values = isApproved(turn, occupant) ? [false] : [true, false];
       const approved = { any: 'of', values } as const;
-      return [{ move: { type: 'rule-seat', place, approved }, rule: setup.plan.cites.approveSeat }];
+      const rule = setup.plan.cites.approveSeat;
+      return [{ move: { type: 'rule-seat', place, approved }, rule, about: { seat: occupant.seat } }];
     });
   },
   play(turn, { place, approved }) {

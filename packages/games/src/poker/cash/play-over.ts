@@ -39,7 +39,11 @@ export const playOver: HandlerOf<'play-over'> = {
     const [min, max] = [money(bounds.min), money(bounds.max)];
     const amount = { any: 'amount', min, max, step: setup.plan.chip } as const;
     return [
-      { move: { type: 'play-over', place: { any: 'of', values }, amount }, rule: setup.plan.cites.playOver },
+      {
+        move: { type: 'play-over', place: { any: 'of', values }, amount },
+        rule: setup.plan.cites.playOver,
+        stake: { of: 'amount' },
+      },
     ];
   },
   play({ state: { table }, setup, now }, { place, amount }) {

@@ -77,6 +77,7 @@ export const sit: HandlerOf<'sit'> = {
           amount: { any: 'amount', min, max, step: setup.plan.chip },
         },
         rule,
+        stake: { of: 'amount' },
       },
     ];
   },
@@ -138,6 +139,7 @@ export const topUp: HandlerOf<'top-up'> = {
           amount: { any: 'amount', min: money(min), max: money(max), step: plan.chip },
         },
         rule: plan.cites.topUp,
+        stake: { of: 'amount' },
       },
     ];
   },

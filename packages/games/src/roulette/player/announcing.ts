@@ -78,7 +78,7 @@ function pieceBounds(
   return min <= max ? { min: money(min), max: money(max) } : undefined;
 }
 
-/** The bets of a family with the same bounds for one piece, as one option each. */
+/** The bets of a family with as many chips and the same bounds for one piece, as one option each. */
 function familyOptions(
   family: Announceable,
   roomOf: RoomFor,
@@ -86,23 +86,27 @@ function familyOptions(
   step: Money,
 ): readonly MoveOption[] {
   const free = family.arguments[0];
-  const groups = new Map<string, { bet: AnnouncedBet; values: Json[]; min: Money; max: Money }>();
+  const groups = new Map<
+    string,
+    { bet: AnnouncedBet; values: Json[]; count: number; min: Money; max: Money }
+  >();
   for (const all of everyExpanded(family)) {
     const bounds = pieceBounds(all, roomOf, most, step);
     if (!bounds) continue;
     const value = (free && all.bet[free.name]) ?? null;
-    const key = `${all.but} ${bounds.min} ${bounds.max}`;
+    const key = `${all.but} ${all.count} ${bounds.min} ${bounds.max}`;
     const group = groups.get(key);
     if (group) group.values.push(value);
-    else groups.set(key, { bet: all.bet, values: [value], ...bounds });
+    else groups.set(key, { bet: all.bet, values: [value], count: all.count, ...bounds });
   }
-  return [...groups.values()].map(({ bet, values, min, max }) => ({
+  return [...groups.values()].map(({ bet, values, count, min, max }) => ({
     move: {
       type: 'announce',
       bet: free ? { ...bet, [free.name]: { any: 'of', values } } : (bet as Pattern),
       piece: { any: 'amount', min, max, step },
     },
     rule: family.rule(bet),
+    stake: { of: 'piece', each: count },
   }));
 }
 
@@ -260,7 +264,7 @@ export const field: HandlerOf<'field'> = {
       const max = Math.min(most, (bounds.max + step) * count - step);
       if (min > max) return [];
       const amount: Pattern = { any: 'amount', min, max: whole(money(max), min, step), step };
-      return [{ move: { type: 'field', bet, amount }, rule }];
+      return [{ move: { type: 'field', bet, amount }, rule, stake: { of: 'amount', upTo: true } }];
     });
   },
 

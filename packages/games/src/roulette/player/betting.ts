@@ -63,7 +63,7 @@ export const bet: HandlerOf<'bet'> = {
     }
     if (of.length === 0) return [];
     const chips: Pattern = { any: 'items', of, min: 1, max: of.length, total };
-    return [{ move: { type: 'bet', chips }, rule: setup.plan.procedure.cites.open }];
+    return [{ move: { type: 'bet', chips }, rule: setup.plan.procedure.cites.open, stake: { of: 'chips' } }];
   },
 
   play(turn, { chips }) {
@@ -267,5 +267,6 @@ function shiftsFrom(turn: Turn, seat: SeatId, { position: from, amount }: Chip):
       amount: { any: 'amount', min, max, step },
     },
     rule: setup.plan.procedure.cites.open,
+    about: { position: from },
   }));
 }

@@ -25,8 +25,9 @@ export const claimHalf: HandlerOf<'claim-half'> = {
     const seat = seatOf(turn);
     const { zero } = turn.setup.plan;
     const values = seat ? claimable(turn, seat) : [];
-    if (values.length === 0 || zero.kind !== 'half-or-leave') return [];
-    return [{ move: { type: 'claim-half', position: { any: 'of', values } }, rule: zero.claim }];
+    if (zero.kind !== 'half-or-leave') return [];
+    const rule = zero.claim;
+    return values.map((position) => ({ move: { type: 'claim-half', position }, rule, about: { position } }));
   },
 
   play(turn, { position }) {

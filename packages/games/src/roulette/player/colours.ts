@@ -59,6 +59,7 @@ export const buyColour: HandlerOf<'buy-colour'> = {
             count: { any: 'integer', min: 1, max },
           },
           rule: terms.rule,
+          stake: { of: 'count', each: value },
         },
       ];
     });

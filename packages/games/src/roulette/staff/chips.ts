@@ -51,7 +51,9 @@ export const lay: HandlerOf<'lay'> = {
       if (max < step) return [];
       const position = { any: 'of', values: setup.positionIds } as const;
       const amount = { any: 'amount', min: step, max, step } as const;
-      return [{ move: { type: 'lay', seat, position, amount }, rule: setup.plan.procedure.cites.open }];
+      const rule = setup.plan.procedure.cites.open;
+      const move = { type: 'lay', seat, position, amount };
+      return [{ move, rule, stake: { of: 'amount' }, about: { seat } }];
     });
   },
   play(turn, { seat, position, amount }) {
@@ -97,7 +99,8 @@ export const refuseBet: HandlerOf<'refuse-bet'> = {
       const values = outsideLimits(turn, seat).map(({ position }) => position);
       if (values.length === 0) return [];
       const position = { any: 'of', values } as const;
-      return [{ move: { type: 'refuse-bet', seat, position }, rule: refusalRule(turn.setup.plan, 'over') }];
+      const rule = refusalRule(turn.setup.plan, 'over');
+      return [{ move: { type: 'refuse-bet', seat, position }, rule, about: { seat } }];
     });
   },
   play(turn, { seat, position }) {
@@ -177,7 +180,11 @@ export const correctBet: HandlerOf<'correct-bet'> = {
       return lying(turn.state, seat).map(({ position: from, amount: max }): MoveOption => {
         const to = { any: 'of', values: turn.setup.positionIds.filter((id) => id !== from) } as const;
         const amount = { any: 'amount', min: step, max, step } as const;
-        return { move: { type: 'correct-bet', seat, from, to, amount }, rule };
+        return {
+          move: { type: 'correct-bet', seat, from, to, amount },
+          rule,
+          about: { seat, position: from },
+        };
       });
     });
   },
