@@ -1,0 +1,43 @@
+// @vitest-environment happy-dom
+import { useState } from 'react';
+import { expect, it } from 'vitest';
+import { fireEvent, render, screen } from '../../test/render.tsx';
+import { Panels } from './panels.tsx';
+
+const TABS = [
+  { id: 'bets', name: 'My bets', icon: '' },
+  { id: 'odds', name: 'Odds', icon: '' },
+  { id: 'rules', name: 'Rules', icon: '' },
+] as const;
+
+function Beside({ narrow }: { readonly narrow: boolean }) {
+  const [tab, choose] = useState<string | undefined>(narrow ? undefined : 'bets');
+  return (
+    <Panels tabs={TABS} tab={tab} choose={choose} narrow={narrow} content={(id) => <p>what {id} say</p>} />
+  );
+}
+
+it('shows the panel of a tab that is pressed', () => {
+  render(<Beside narrow={false} />);
+  expect(screen.getByRole('tabpanel', { name: 'My bets' }).textContent).toContain('what bets say');
+  fireEvent.click(screen.getByRole('tab', { name: 'Odds' }));
+  expect(screen.getByRole('tabpanel', { name: 'Odds' }).textContent).toContain('what odds say');
+});
+
+it('goes round its tabs with the arrow keys', () => {
+  render(<Beside narrow={false} />);
+  fireEvent.keyDown(screen.getByRole('tab', { name: 'My bets' }), { key: 'ArrowLeft' });
+  expect(screen.getByRole('tab', { selected: true }).textContent).toBe('Rules');
+  expect(document.activeElement?.textContent).toBe('Rules');
+  fireEvent.keyDown(screen.getByRole('tab', { name: 'Rules' }), { key: 'ArrowRight' });
+  expect(screen.getByRole('tab', { selected: true }).textContent).toBe('My bets');
+});
+
+it('opens none by itself on a phone, and closes the one that is pressed again', () => {
+  render(<Beside narrow={true} />);
+  expect(screen.queryByText(/what .* say/)).toBeNull();
+  fireEvent.click(screen.getByRole('tab', { name: 'Rules' }));
+  expect(screen.getByRole('dialog', { name: 'Rules' }).textContent).toContain('what rules say');
+  fireEvent.click(screen.getByRole('tab', { name: 'Rules', hidden: true }));
+  expect(screen.queryByText('what rules say')).toBeNull();
+});
