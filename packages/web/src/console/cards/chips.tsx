@@ -6,8 +6,8 @@ import { parseAmount } from '../../forms/amount.ts';
 import { Button } from '../../forms/button.tsx';
 import { Panel, Segments, Select, TextField } from '../../forms/fields.tsx';
 import { words as consoleWords } from '../words.ts';
+import { type BetEntry, betEntries, entryFor } from './bet-entry.ts';
 import styles from './chips.module.css';
-import { type Laying, layingsIn, taking } from './laying.ts';
 import { useBetNames } from './names.ts';
 import { Refused } from './refused.tsx';
 import { useStation } from './station.ts';
@@ -34,7 +34,7 @@ export function Chips() {
   );
 }
 
-type Does = Laying['does'];
+type Does = BetEntry['does'];
 
 function Lay() {
   const text = useWords(words);
@@ -48,7 +48,7 @@ function Lay() {
   const [wantedBox, setBox] = useState('');
   const [wantedBet, setBet] = useState('');
   const [typed, setTyped] = useState('');
-  const all = layingsIn(options);
+  const all = betEntries(options);
   const seats = distinct(all.map(({ seat }) => seat));
   if (seats.length === 0) return <p className={styles.none}>{text.nobodyHere}</p>;
 
@@ -62,12 +62,12 @@ function Lay() {
   const ofBox = ofSeat.filter((each) => String(each.box) === box);
   const bets = distinct(ofBox.map(({ bet }) => bet));
   const bet = among(bets, wantedBet);
-  const layings = ofBox.filter((each) => each.bet === bet);
+  const entries = ofBox.filter((each) => each.bet === bet);
   const amount = parseAmount(typed, currency);
-  const laying = amount === undefined ? undefined : taking(layings, amount);
-  const lay = async () => {
-    if (!laying || amount === undefined) return;
-    if (!(await action.run(() => make(laying.move(amount))))) return;
+  const entry = amount === undefined ? undefined : entryFor(entries, amount);
+  const enter = async () => {
+    if (!entry || amount === undefined) return;
+    if (!(await action.run(() => make(entry.move(amount))))) return;
     setTyped('');
     // The next chips are more likely a main bet: a side bet is chosen each time.
     setBet('');
@@ -78,7 +78,7 @@ function Lay() {
       aria-label={text.chips}
       onSubmit={(event) => {
         event.preventDefault();
-        void lay();
+        void enter();
       }}
       // Away from the fields the keys are the table's again.
       onKeyDown={({ key, target }) => key === 'Escape' && target instanceof HTMLElement && target.blur()}
@@ -133,7 +133,7 @@ function Lay() {
           onChange={setTyped}
           inputMode="decimal"
           autoComplete="off"
-          hint={layings
+          hint={entries
             .map(({ min, max }) =>
               min === max
                 ? writing.money(min, currency)
@@ -142,14 +142,14 @@ function Lay() {
             .join(' · ')}
         />
       </div>
-      {amount !== undefined && !laying && (
+      {amount !== undefined && !entry && (
         <p className={styles.none} role="status">
           {text.notThatMuch}
         </p>
       )}
       <Refused refusal={action.refusal} />
       <div>
-        <Button submit busy={action.busy} disabled={!laying}>
+        <Button submit busy={action.busy} disabled={!entry}>
           {text.handlingDo[does]}
         </Button>
       </div>

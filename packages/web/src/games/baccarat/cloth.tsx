@@ -25,11 +25,11 @@ const FIELDS: readonly baccarat.BaccaratBet[] = ['punto', 'egalite', 'banco'];
 /** Punto banco: the two hands, the fields of one box, all boxes small, and the roads of the shoe. */
 export function Cloth({ plan, view, picture, own }: ClothProps) {
   const text = useWords(words);
-  const { narrow, desk } = useScene();
+  const { narrow, bets } = useScene();
   const shoe = useRef<HTMLDivElement>(null);
   const dealer = useDealer(shoe);
   const [chosen, choose] = useState<number>();
-  const [laid] = [...desk.bets.keys()];
+  const [laid] = [...bets.placed.keys()];
   const box = view.boxes === 0 ? 0 : (chosen ?? (laid ? boxOf(laid) : firstFree(view)));
   const betting = bettingOf(plan.step, view, own, FIELDS);
   const winner = picture.view.result?.winner;
@@ -58,7 +58,7 @@ export function Cloth({ plan, view, picture, own }: ClothProps) {
                   position={position}
                   picture={picture}
                   own={own}
-                  room={betting.room(position)}
+                  limits={betting.limits(position)}
                 >
                   <span className={styles.print}>
                     <b>{text.baccarat[bet]}</b>
@@ -127,9 +127,9 @@ interface BoxesProps {
 /** All boxes of the table: which of them is the player's choice, and where others play. */
 function Boxes({ view, box, choose }: BoxesProps) {
   const text = useWords(words);
-  const { desk } = useScene();
+  const { bets } = useScene();
   const taken = new Set(Object.keys(view.totals).map(boxOf));
-  const own = new Set([...desk.bets.keys()].map(boxOf));
+  const own = new Set([...bets.placed.keys()].map(boxOf));
   return (
     <fieldset className={styles.boxes}>
       <legend>{text.chooseBox}</legend>

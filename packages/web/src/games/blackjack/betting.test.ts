@@ -53,7 +53,7 @@ describe('bets at a blackjack table', () => {
       sides: { 'perfect-pairs': money(1000) },
       insurance: null,
     });
-    const [laying] = bettingOf(plan, view, lying).moves('remove', [{ position: '2/main', amount: five }]);
-    expect(laying?.chips.map(({ position }) => position)).toEqual(['2/main', '2/perfect-pairs']);
+    const [first] = bettingOf(plan, view, lying).moves('remove', [{ position: '2/main', amount: five }]);
+    expect(first?.chips.map(({ position }) => position)).toEqual(['2/main', '2/perfect-pairs']);
   });
 });

@@ -1,6 +1,6 @@
 import { type Money, money, NOTHING } from '@croupier/core';
 import type { blackjack } from '@croupier/games';
-import type { Betting, Laying, Room } from '../../table/cards/desk.ts';
+import type { BetLimits, BetMove, Betting } from '../../table/bets.ts';
 import type { Chip } from '../../table/chip.ts';
 
 type Plan = blackjack.BlackjackPlan;
@@ -37,7 +37,7 @@ export function bettingOf(plan: Plan, view: View, mine: Mine | undefined): Betti
     ...Object.entries(sides).map(([bet, amount]) => ({ position: `${box}/${bet}`, amount })),
   ]);
   const stakeOn = (box: number): Money => mine?.bets.find((each) => each.box === box)?.stake ?? NOTHING;
-  const room = (position: string): Room | undefined => {
+  const limits = (position: string): BetLimits | undefined => {
     const { box, bet } = placeOf(position);
     if (bet === 'main') return { min: posted.min, max: posted.max };
     const terms = plan.sideBets.find(({ id }) => id === bet);
@@ -49,9 +49,10 @@ export function bettingOf(plan: Plan, view: View, mine: Mine | undefined): Betti
   return {
     bets,
     open: view.open,
+    early: view.stage === 'waiting',
     running: view.stage !== 'waiting' && view.stage !== 'ended' && (mine?.bets.length ?? 0) > 0,
     step: plan.stake.step,
-    room,
+    limits,
     moves: (does, chips) => (does === 'add' ? adding(plan, chips) : removing(plan, chips, bets)),
   };
 }
@@ -71,7 +72,7 @@ export function besideOf(mine: Mine | undefined): readonly Chip[] {
 }
 
 /** Main bets first: side bets lie beside them. */
-function adding(plan: Plan, chips: readonly Chip[]): readonly Laying[] {
+function adding(plan: Plan, chips: readonly Chip[]): readonly BetMove[] {
   const { mains, sides } = sorted(plan, chips);
   return [
     ...mains.map(({ box, amount }) => ({
@@ -86,7 +87,7 @@ function adding(plan: Plan, chips: readonly Chip[]): readonly Laying[] {
 }
 
 /** Side bets first; those beside a main bet that is taken up as a whole go with it. */
-function removing(plan: Plan, chips: readonly Chip[], lying: readonly Chip[]): readonly Laying[] {
+function removing(plan: Plan, chips: readonly Chip[], lying: readonly Chip[]): readonly BetMove[] {
   const { mains, sides } = sorted(plan, chips);
   const named = new Set(sides.map(({ box, bet }) => `${box}/${bet}`));
   return [

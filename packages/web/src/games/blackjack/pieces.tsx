@@ -188,7 +188,7 @@ export function MainSpot({ plan, view, picture, mine, seat, box, name, print }: 
       position={position}
       on={`${bettable(plan, box)}/main`}
       name={name(position)}
-      limits={bettingOf(plan, view, mine).room(position)}
+      limits={bettingOf(plan, view, mine).limits(position)}
       others={common || moved ? 0 : othersOn(view, box, seat, 'main')}
       lying={moved ? NOTHING : undefined}
       closed={takenFor}
@@ -201,10 +201,10 @@ export function MainSpot({ plan, view, picture, mine, seat, box, name, print }: 
 /** The small circles of a box for its side bets, once a main bet lies there. */
 export function SideSpots(props: BetSpotProps & { readonly full?: boolean }) {
   const { plan, view, picture, mine, seat, box, name, full = false } = props;
-  const { lines, desk } = useScene();
+  const { lines, bets } = useScene();
   if (bettable(plan, box) !== box) return null;
   const betting = bettingOf(plan, view, mine);
-  const hasMain = desk.bets.has(`${box}/main`);
+  const hasMain = bets.placed.has(`${box}/main`);
   const others = (id: string) => (picture.over ? 0 : othersOn(view, box, seat, id));
   const decided = (id: string) => lines.filter(({ bet }) => bet === `${box}/${id}`);
   const shown = plan.sideBets.filter(({ id }) => full || hasMain || others(id) > 0 || decided(id).length > 0);
@@ -220,9 +220,9 @@ export function SideSpots(props: BetSpotProps & { readonly full?: boolean }) {
             shape="small"
             position={position}
             name={name(position)}
-            limits={betting.room(position)}
+            limits={betting.limits(position)}
             others={plan.seating.kind === 'common' ? 0 : others(terms.id)}
-            amount={bound ? desk.bets.get(`${box}/main`)?.amount : undefined}
+            amount={bound ? bets.placed.get(`${box}/main`)?.amount : undefined}
             lying={picture.over ? NOTHING : undefined}
             net={netOfLines(decided(terms.id))}
             closed={!hasMain}

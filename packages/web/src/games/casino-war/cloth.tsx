@@ -25,7 +25,7 @@ const BETS = ['main', 'bonus'] as const;
 export function Cloth({ plan, view, picture, own }: ClothProps) {
   const text = useWords(words).war;
   const table = useWords(tableWords);
-  const { desk } = useScene();
+  const { bets } = useScene();
   const betting = bettingOf(plan.step, view, own, BETS);
   const { duels } = picture.view;
   const first = duels.find((duel) => duel.first.dealer)?.first.dealer;
@@ -62,7 +62,7 @@ export function Cloth({ plan, view, picture, own }: ClothProps) {
               <Raise position={war} picture={picture} own={own}>
                 {text.war}
               </Raise>
-              <BoxSpot position={main} picture={picture} own={own} room={betting.room(main)} beside={war}>
+              <BoxSpot position={main} picture={picture} own={own} limits={betting.limits(main)} beside={war}>
                 {box}
               </BoxSpot>
               <BoxSpot
@@ -70,8 +70,8 @@ export function Cloth({ plan, view, picture, own }: ClothProps) {
                 position={bonus}
                 picture={picture}
                 own={own}
-                room={betting.room(bonus)}
-                closed={!desk.bets.has(main)}
+                limits={betting.limits(bonus)}
+                closed={!bets.placed.has(main)}
               >
                 {text.bonusShort}
               </BoxSpot>

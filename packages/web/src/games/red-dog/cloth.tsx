@@ -55,7 +55,7 @@ export function Cloth({ plan, view, picture, own }: ClothProps) {
         return (
           <span className={styles.bets}>
             <Raise position={raise} picture={picture} own={own} />
-            <BoxSpot position={ante} picture={picture} own={own} room={betting.room(ante)} beside={raise}>
+            <BoxSpot position={ante} picture={picture} own={own} limits={betting.limits(ante)} beside={raise}>
               {box}
             </BoxSpot>
           </span>

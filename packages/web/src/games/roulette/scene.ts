@@ -3,8 +3,8 @@ import type { CurrencyCode, Money, Refusal } from '@croupier/core';
 import type { roulette } from '@croupier/games';
 import type { LanguageCode } from '@croupier/houses';
 import { createContext, useContext } from 'react';
+import type { Bets } from '../../table/bets.ts';
 import type { ClothStyle } from './cloth/drawing.ts';
-import type { Desk } from './desk/desk.ts';
 import type { Past } from './table/history.ts';
 
 /** A bet that is looked at: a position, or the chips of an announced bet or a favourite. */
@@ -37,7 +37,7 @@ export interface Scene {
   readonly view: roulette.RouletteView;
   /** Undefined for who only watches. */
   readonly mine: roulette.RouletteMine | undefined;
-  readonly desk: Desk;
+  readonly bets: Bets;
   readonly composing: Composing;
   readonly past: readonly Past[];
   /** The result that is shown, and of which round: once ball or dice lie on the screen too, until bets open again. */

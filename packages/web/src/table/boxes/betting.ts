@@ -1,5 +1,5 @@
-import { type AnyMove, money } from '@croupier/core';
-import type { Betting } from '../cards/desk.ts';
+import { money } from '@croupier/core';
+import type { Betting } from '../bets.ts';
 import type { Chip } from '../chip.ts';
 
 /** What of a game of boxes its bets are made from: see games/boxes. */
@@ -34,26 +34,20 @@ export function bettingOf(
   return {
     bets: chips.filter(({ position }) => bets.includes(betOf(position))),
     open,
+    early: stage === 'waiting' || stage === 'shuffling',
     running: stage !== 'waiting' && stage !== 'ended' && chips.length > 0,
     step: money(step),
-    room: (position) => {
+    limits: (position) => {
       const found = limits[betOf(position)];
       return found && { min: money(found.min), max: money(found.max) };
     },
-    moves: (does, laid) => [{ move: laying(does, laid), chips: laid }],
+    moves: (does, chips) => [{ move: { type: does === 'add' ? 'bet' : 'withdraw', chips } as const, chips }],
   };
 }
 
 /** What a player has at stake besides bets: raises. */
 export function besideOf(chips: readonly Chip[], bets: readonly string[]): readonly Chip[] {
   return chips.filter(({ position }) => !bets.includes(betOf(position)));
-}
-
-function laying(
-  does: 'add' | 'remove',
-  chips: readonly Chip[],
-): AnyMove & { readonly chips: readonly Chip[] } {
-  return { type: does === 'add' ? 'bet' : 'withdraw', chips };
 }
 
 /** The least and the greatest bet of a table. */

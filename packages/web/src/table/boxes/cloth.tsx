@@ -56,7 +56,7 @@ export function Raise({ position, picture, own, children }: RaiseProps) {
           position={position}
           picture={picture}
           own={own}
-          room={undefined}
+          limits={undefined}
           lying={raise.amount}
           closed
         >

@@ -1,6 +1,7 @@
 import type { Money } from '@croupier/core';
 import type { ReactNode } from 'react';
 import { useWords } from '../../app/language.tsx';
+import type { BetLimits } from '../bets.ts';
 import type { Picture } from '../cards/picture.ts';
 import { useScene } from '../cards/scene.ts';
 import { Spot } from '../cards/spot.tsx';
@@ -20,7 +21,7 @@ interface BoxSpotProps {
   readonly picture: Picture<BoxTotals>;
   /** The player's chips in the running game, as the server has told them. */
   readonly own: readonly Chip[];
-  readonly room: { readonly min: Money; readonly max: Money } | undefined;
+  readonly limits: BetLimits | undefined;
   readonly shape?: 'ring' | 'small' | 'field';
   readonly closed?: boolean;
   readonly children?: ReactNode;
@@ -35,7 +36,7 @@ export function BoxSpot({
   position,
   picture,
   own,
-  room,
+  limits,
   shape,
   closed = false,
   children,
@@ -48,7 +49,7 @@ export function BoxSpot({
     <Spot
       position={position}
       name={betName(position, text)}
-      limits={room}
+      limits={limits}
       shape={shape ?? 'ring'}
       others={picture.over ? 0 : othersOn(picture.view, position, own)}
       lying={lying}

@@ -28,7 +28,7 @@ interface FlightsProps {
  * take no room. None fly for those who asked for less motion, or on a page nobody looks at.
  */
 export function Flights({ table }: FlightsProps) {
-  const { stakes, lines, state, desk, decided, othersEarly } = useScene();
+  const { stakes, lines, state, bets, decided, othersEarly } = useScene();
   const [flights, setFlights] = useState<readonly Flight[]>([]);
   const nextId = useRef(1);
   const round = state.round.id;
@@ -50,11 +50,11 @@ export function Flights({ table }: FlightsProps) {
       for (const bet of new Set([...before.stakes.keys(), ...stakes.keys()])) {
         const more = (stakes.get(bet) ?? 0) - (before.stakes.get(bet) ?? 0);
         if (more > 0) fly(money(more), between(rack, placeOf(table.current, bet)));
-        else if (more < 0 && desk.open) fly(money(-more), between(placeOf(table.current, bet), rack));
+        else if (more < 0 && bets.open) fly(money(-more), between(placeOf(table.current, bet), rack));
       }
     });
     return () => cancelAnimationFrame(frame);
-  }, [round, stakes, desk.open, table, fly]);
+  }, [round, stakes, bets.open, table, fly]);
 
   // What was decided before this page came to the table has long been paid.
   const told = useRef<ReadonlySet<string>>(new Set(lines.map(nameOf)));

@@ -7,6 +7,7 @@ import { useRefusalText } from '../../forms/refused.tsx';
 import { setFourColours, useFourColours } from '../../pieces/cards/four-colours.ts';
 import { chipValues } from '../../pieces/chips/values.ts';
 import { Bar } from '../bar.tsx';
+import { type Bets, useBets } from '../bets.ts';
 import { KeyHelp } from '../keys.tsx';
 import { Notes, useNotes } from '../notes.tsx';
 import { Panels } from '../panels.tsx';
@@ -15,7 +16,6 @@ import { words as tableRefusals } from '../refusals.ts';
 import { useShape } from '../shape.ts';
 import { Answers } from './answers.tsx';
 import type { Call } from './call.ts';
-import { type Desk, useDesk } from './desk.ts';
 import { Flights } from './flights.tsx';
 import styles from './frame.module.css';
 import { words as refusals, refusalText } from './refusals.ts';
@@ -43,7 +43,7 @@ export function Frame(props: FrameProps) {
   const text = useWords(words);
   const { narrow } = useShape();
   const { notes, say } = useRefusals(plan.currency, game.name);
-  const desk = useDesk({ table, shown, betting: game.betting, staked: game.staked, say });
+  const bets = useBets({ table, shown, betting: game.betting, staked: game.staked, say });
   const options = useOptions(table, shown, game.question !== undefined);
   const [tab, setTab] = useState<string | undefined>(narrow ? undefined : game.tabs[0]?.id);
   const [erasing, setErasing] = useState(false);
@@ -59,14 +59,10 @@ export function Frame(props: FrameProps) {
   const [wanted, setWanted] = useState<Money>();
   const chip = values.find((value) => value === wanted) ?? values[Math.min(1, values.length - 1)] ?? least;
 
-  const { answer, answering } = useAnswering(desk.make, state.seq);
-  const takeUp = (position: string) => {
-    const lying = desk.bets.get(position);
-    if (lying) desk.take([{ position, amount: lying.amount }]);
-  };
+  const { answer, answering } = useAnswering(bets.make, state.seq);
   const press = (position: string, amount: Money = chip) => {
-    if (erasing) takeUp(position);
-    else desk.place([{ position, amount }]);
+    if (erasing) bets.removeFrom(position);
+    else bets.place([{ position, amount }]);
   };
   const step = (by: number) => {
     const next = values[values.indexOf(chip) + by];
@@ -78,15 +74,15 @@ export function Frame(props: FrameProps) {
   const asides = questions.filter(({ aside }) => aside);
   const answers = questions.flatMap((each) => each.answers);
   useKeptFocus(root, first?.id ?? 'chips');
-  const { can } = desk;
-  const deal = game.deal && desk.open && desk.bets.size > 0 ? game.deal : undefined;
+  const { can } = bets;
+  const deal = game.deal && bets.open && bets.placed.size > 0 ? game.deal : undefined;
   const betKeys: Keys = first
     ? {}
     : {
-        u: can.undo ? desk.undo : undefined,
-        c: can.clear ? desk.clear : undefined,
-        d: can.double ? desk.double : undefined,
-        r: can.rebet ? desk.rebet : undefined,
+        u: can.undo ? bets.undo : undefined,
+        c: can.clear ? bets.clear : undefined,
+        d: can.double ? bets.double : undefined,
+        r: can.rebet ? bets.rebet : undefined,
         '+': () => step(1),
         '-': () => step(-1),
         enter: deal && (() => answer(deal)),
@@ -105,14 +101,14 @@ export function Frame(props: FrameProps) {
   const { settled } = shown;
   const over = settled?.round === game.pictured ? settled.lines : undefined;
   const [ownEarly, othersEarly] = useEarly(game.early ?? NONE, shown.seat);
-  const stakes = useStakes(desk.bets, game.beside);
+  const stakes = useStakes(bets.placed, game.beside);
   const scene: CardScene = {
     plan,
     info,
     shown,
     state,
     currency: plan.currency,
-    desk,
+    bets,
     chip,
     narrow,
     stakes,
@@ -122,7 +118,6 @@ export function Frame(props: FrameProps) {
     decided: game.crowd ? undefined : shown.decided,
     askedBox: first?.box,
     press,
-    takeUp,
     answer,
     answering,
   };
@@ -142,13 +137,13 @@ export function Frame(props: FrameProps) {
   );
   return (
     <SceneProvider value={scene}>
-      <div ref={root} className={styles.table} data-house={info.house} data-open={desk.open}>
+      <div ref={root} className={styles.table} data-house={info.house} data-open={bets.open}>
         <Bar
           plan={plan}
           info={info}
           shown={shown}
           players={game.players}
-          funds={desk.funds}
+          funds={bets.funds}
           low={money(least * LOW)}
           callLanguage={callLanguage}
           callIn={callIn}
@@ -190,12 +185,12 @@ export function Frame(props: FrameProps) {
                   chosen={chip}
                   choose={setWanted}
                   currency={plan.currency}
-                  funds={desk.funds}
+                  funds={bets.funds}
                 />
-                <BetActs {...desk} erasing={erasing} setErasing={setErasing} />
+                <BetActs {...bets} erasing={erasing} setErasing={setErasing} />
                 <div className={styles.end}>
                   {!narrow && dealButton}
-                  <Purse staked={desk.staked} funds={desk.funds} currency={plan.currency} />
+                  <Purse staked={bets.staked} funds={bets.funds} currency={plan.currency} />
                 </div>
               </>
             )}
@@ -228,8 +223,8 @@ export function Frame(props: FrameProps) {
 }
 
 /** Bets, and what lies besides: the same map as long as nothing of it has changed. */
-function useStakes(bets: Desk['bets'], beside: CardGame['beside']): ReadonlyMap<string, Money> {
-  const now = new Map([...bets].map(([bet, { amount }]) => [bet, amount]));
+function useStakes(placed: Bets['placed'], beside: CardGame['beside']): ReadonlyMap<string, Money> {
+  const now = new Map([...placed].map(([bet, { amount }]) => [bet, amount]));
   for (const { position, amount } of beside) now.set(position, amount);
   const told = useRef(now);
   const same = now.size === told.current.size && [...now].every(([bet, of]) => told.current.get(bet) === of);

@@ -1,9 +1,9 @@
 import type { Decided, TableInfo, TableSnapshot, TableState } from '@croupier/client';
 import type { AnyMove, CurrencyCode, Money, MoveOption, Plan, SettlementLine } from '@croupier/core';
 import { createContext, type ReactNode, useContext } from 'react';
+import type { Bets, Betting } from '../bets.ts';
 import type { Chip } from '../chip.ts';
 import type { PanelTab } from '../panels.tsx';
-import type { Betting, Desk } from './desk.ts';
 
 export type { TableProps } from '../../games/game.ts';
 
@@ -74,7 +74,7 @@ export interface CardScene {
   readonly shown: TableSnapshot;
   readonly state: TableState;
   readonly currency: CurrencyCode;
-  readonly desk: Desk;
+  readonly bets: Bets;
   readonly chip: Money;
   readonly narrow: boolean;
   /** All that the player has at stake, by the names of the settlement. */
@@ -87,9 +87,8 @@ export interface CardScene {
   readonly decided: Decided | undefined;
   /** The box that the player is asked about. */
   readonly askedBox: number | undefined;
-  /** Puts the chosen chip down on a place, or takes up what lies there. */
+  /** Places the chosen chip on a position, or removes what lies there. */
   readonly press: (position: string, amount?: Money) => void;
-  readonly takeUp: (position: string) => void;
   /** Makes a move that is not a bet. */
   readonly answer: (move: AnyMove) => void;
   /** The answer that is on its way to the server. */

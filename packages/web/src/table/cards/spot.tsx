@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import { useLanguage, useWords, useWriting } from '../../app/language.tsx';
 import { Pile } from '../../pieces/chips/chip.tsx';
 import { chipText } from '../../pieces/chips/values.ts';
+import type { BetLimits } from '../bets.ts';
 import { useScene } from './scene.ts';
 import styles from './spot.module.css';
 import { words } from './words.ts';
@@ -14,7 +15,7 @@ interface SpotProps {
   /** What stands printed on the place. */
   readonly children?: ReactNode;
   readonly shape?: 'ring' | 'small' | 'field';
-  readonly limits?: { readonly min: Money; readonly max: Money } | undefined;
+  readonly limits?: BetLimits | undefined;
   /** What others have there. */
   readonly others?: number | undefined;
   /** A stake that is not free: as high as the main bet, say. */
@@ -32,14 +33,14 @@ export function Spot(props: SpotProps) {
   const { position, name, children, shape = 'ring', limits, others = 0, amount, on = position, net } = props;
   const text = useWords(words);
   const writing = useWriting();
-  const { desk, lines, currency, press, takeUp } = useScene();
-  const laid = desk.bets.get(position);
+  const { bets, lines, currency, press } = useScene();
+  const laid = bets.placed.get(position);
   const decided = lines.some(({ bet }) => bet === position);
   // Chips of a bet that is decided have been paid or taken; those of a new one lie there again.
-  const own = desk.open && laid ? laid.amount : decided ? NOTHING : (props.lying ?? laid?.amount);
+  const own = bets.open && laid ? laid.amount : decided ? NOTHING : (props.lying ?? laid?.amount);
   const written = (value: number) => writing.money(money(value), currency);
   const said = [
-    limits ? text.place(name, text.range(written(limits.min), written(limits.max))) : name,
+    limits?.max === undefined ? name : text.place(name, text.range(written(limits.min), written(limits.max))),
     own ? text.yours(written(own)) : '',
     others > 0 ? text.others(written(others)) : '',
   ];
@@ -51,14 +52,14 @@ export function Spot(props: SpotProps) {
       data-position={position}
       data-lies={position}
       data-own={own ? true : undefined}
-      disabled={props.closed || !desk.open}
+      disabled={props.closed || !bets.open}
       onClick={() => press(on, amount)}
       onContextMenu={(event) => {
         event.preventDefault();
-        takeUp(on);
+        bets.removeFrom(on);
       }}
       onKeyDown={(event) => {
-        if (event.key === 'Delete' || event.key === 'Backspace') takeUp(on);
+        if (event.key === 'Delete' || event.key === 'Backspace') bets.removeFrom(on);
       }}
     >
       <span className="heard">{said.filter(Boolean).join(', ')}</span>

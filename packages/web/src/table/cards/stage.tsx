@@ -21,13 +21,13 @@ interface StageProps {
 export function Stage({ game, call, question, children }: StageProps) {
   const { language } = useLanguage();
   const text = useWords(tableWords);
-  const { shown, state, desk } = useScene();
+  const { shown, state, bets } = useScene();
   const line = shown.status === 'here' ? game.line : text.connection.connecting;
   const outcome = useOutcome();
   const foreign = call?.own && call.language !== language && !outcome ? call : undefined;
   return (
     <div className={styles.stage}>
-      <Countdown until={state.until} wait={state.wait} open={desk.open || question !== undefined} />
+      <Countdown until={state.until} wait={state.wait} open={bets.open || question !== undefined} />
       <div className={styles.lines}>
         <p className={styles.line}>{line}</p>
         {outcome && (

@@ -21,7 +21,7 @@ export interface Announcing {
 }
 
 export function useAnnouncing(): Announcing {
-  const { plan, chip, desk } = useScene();
+  const { plan, chip, bets } = useScene();
   const names = useNames();
   const text = useWords(words);
   const { language } = useLanguage();
@@ -42,10 +42,10 @@ export function useAnnouncing(): Announcing {
         const count = countOf(pieces(bet));
         return `${name(bet)}, ${text.pieces(count)}, ${names.amount(money(count * chip))}`;
       },
-      announce: (bet) => desk.announce(bet, chip, byVoice ? [] : chips(bet)),
+      announce: (bet) => void bets.make({ type: 'announce', bet, piece: chip }, byVoice ? [] : chips(bet)),
       byVoice,
     };
-  }, [plan, chip, desk, names, text, language]);
+  }, [plan, chip, bets, names, text, language]);
 }
 
 export function countOf(pieces: readonly roulette.Pieces[]): number {

@@ -91,7 +91,7 @@ function Composer({ family, back }: ComposerProps) {
   const text = useWords(words);
   const names = useNames();
   const { language } = useLanguage();
-  const { chip, desk, look } = useScene();
+  const { chip, bets, look } = useScene();
   const announcing = useAnnouncing();
   const [given, setGiven] = useState<{ readonly [argument: string]: roulette.AnnouncedBet[string] }>(() =>
     Object.fromEntries(family.arguments.map(({ name, values, usual }) => [name, usual ?? values[0] ?? null])),
@@ -144,7 +144,7 @@ function Composer({ family, back }: ComposerProps) {
         </span>
         <b>{names.amount(money(count * chip))}</b>
       </p>
-      <Button kind="call" disabled={!desk.open} onPress={() => announcing.announce(bet)}>
+      <Button kind="call" disabled={!bets.open} onPress={() => announcing.announce(bet)}>
         {announcing.byVoice ? text.announce : text.place}
       </Button>
     </div>

@@ -26,7 +26,7 @@ export function ClothArea({ lie, others, looked, press, takeUp }: ClothAreaProps
   const text = useWords(words);
   const names = useNames();
   const { language } = useLanguage();
-  const { layout, plan, style, view, mine, desk, composing, currency, shown, decided, look } = useScene();
+  const { layout, plan, style, view, mine, bets, composing, currency, shown, decided, look } = useScene();
   const drawing = useMemo(
     () => drawingOf(layout, style, MEASURES[lie].v / MEASURES[lie].u),
     [layout, style, lie],
@@ -34,7 +34,7 @@ export function ClothArea({ lie, others, looked, press, takeUp }: ClothAreaProps
   const red = useMemo(() => new Set(plan.layout.red), [plan]);
   const lit = useMemo(() => litBy(looked, layout), [looked, layout]);
   const describe = (position: roulette.PositionId) => {
-    const yours = desk.bets.get(position);
+    const yours = bets.placed.get(position);
     const place = text.place(names.position(position), names.pays(position));
     return yours ? `${place}, ${text.yours(names.amount(yours.amount))}` : place;
   };
@@ -51,7 +51,7 @@ export function ClothArea({ lie, others, looked, press, takeUp }: ClothAreaProps
       describe={describe}
       lit={lit}
       winner={winner}
-      closed={!desk.open}
+      closed={!bets.open}
       onPlace={press}
       onTakeUp={takeUp}
       onLook={(position) => look(position === undefined ? undefined : { position })}
@@ -66,7 +66,7 @@ export function ClothArea({ lie, others, looked, press, takeUp }: ClothAreaProps
             )}
             <KeptChips kept={mine?.kept ?? []} at={at} {...how} />
             <OwnChips
-              bets={desk.bets}
+              bets={bets.placed}
               colour={mine?.colour && colourOf(mine.colour.colour)}
               at={at}
               {...how}

@@ -27,8 +27,8 @@ export function BetsPanel() {
 function Down() {
   const text = useWords(words);
   const names = useNames();
-  const { desk, layout, look, mine, decided } = useScene();
-  const bets = [...desk.bets];
+  const { bets: own, layout, look, mine, decided } = useScene();
+  const bets = [...own.placed];
   const announced = mine?.announcements.filter(({ state }) => state !== 'accepted') ?? [];
   if (bets.length === 0 && announced.length === 0)
     return decided || !mine || mine.kept.length > 0 ? null : <p className={figures.note}>{text.nothing}</p>;
@@ -64,7 +64,7 @@ function Down() {
       <tfoot>
         <tr>
           <th scope="row">{text.total}</th>
-          <td>{names.amount(desk.staked)}</td>
+          <td>{names.amount(own.staked)}</td>
           <td />
         </tr>
       </tfoot>
@@ -100,7 +100,7 @@ function AnnouncedLine({ announcement }: { readonly announcement: roulette.Annou
 function Kept() {
   const text = useWords(words);
   const names = useNames();
-  const { mine, plan, desk } = useScene();
+  const { mine, plan, bets } = useScene();
   if (!mine || (mine.kept.length === 0 && mine.held.length === 0)) return null;
   const chooses = plan.zero.kind === 'half-or-leave' && mine.kept.some(({ kind }) => kind === 'left');
   return (
@@ -114,7 +114,7 @@ function Kept() {
             </span>
             <b>{names.amount(amount)}</b>
             {chooses && kind === 'left' && (
-              <Button small onPress={() => void desk.make({ type: 'claim-half', position })}>
+              <Button small onPress={() => void bets.make({ type: 'claim-half', position })}>
                 {text.claimHalf}
               </Button>
             )}
@@ -128,7 +128,7 @@ function Kept() {
         ))}
       </ul>
       {mine.held.length > 0 && (
-        <Button small onPress={() => void desk.make({ type: 'claim-held' })}>
+        <Button small onPress={() => void bets.make({ type: 'claim-held' })}>
           {text.claimHeld}
         </Button>
       )}

@@ -37,7 +37,7 @@ function useColourName(): (colour: string) => string {
 function Held({ colour }: { readonly colour: NonNullable<roulette.RouletteMine['colour']> }) {
   const text = useWords(words).colours;
   const names = useNames();
-  const { desk } = useScene();
+  const { bets } = useScene();
   const { language } = useLanguage();
   const { currency } = useScene();
   const nameOf = useColourName();
@@ -57,7 +57,7 @@ function Held({ colour }: { readonly colour: NonNullable<roulette.RouletteMine['
         </p>
       </div>
       <Buy label={text.more} colour={colour.colour} value={colour.value} />
-      <Button onPress={() => void desk.make({ type: 'cash-colour' })}>{text.cash}</Button>
+      <Button onPress={() => void bets.make({ type: 'cash-colour' })}>{text.cash}</Button>
     </>
   );
 }
@@ -115,7 +115,7 @@ interface BuyProps {
 function Buy({ label, colour, value }: BuyProps) {
   const text = useWords(words).colours;
   const names = useNames();
-  const { desk } = useScene();
+  const { bets } = useScene();
   const [count, setCount] = useState(String(USUAL));
   const number = Math.max(0, Math.floor(Number(count) || 0));
   return (
@@ -123,7 +123,7 @@ function Buy({ label, colour, value }: BuyProps) {
       className={styles.buy}
       onSubmit={(event) => {
         event.preventDefault();
-        void desk.make({ type: 'buy-colour', colour, value, count: number });
+        void bets.make({ type: 'buy-colour', colour, value, count: number });
       }}
     >
       <TextField

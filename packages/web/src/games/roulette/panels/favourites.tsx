@@ -6,7 +6,7 @@ import { useWords } from '../../../app/language.tsx';
 import { useClient } from '../../../app/session.tsx';
 import { Button } from '../../../forms/button.tsx';
 import { TextField } from '../../../forms/fields.tsx';
-import { totalOf } from '../../../table/laying.ts';
+import { totalOf } from '../../../table/pending-bets.ts';
 import { useNames } from '../names/use-names.ts';
 import { useScene } from '../scene.ts';
 import styles from './favourites.module.css';
@@ -17,9 +17,9 @@ type Favourite = AnswerOf<'favourites'>['favourites'][number];
 /** Saved bets, and the composer that makes new ones. */
 export function FavouritesPanel() {
   const text = useWords(words).favourites;
-  const { composing, desk } = useScene();
+  const { composing, bets } = useScene();
   const { favourites, save } = useFavourites();
-  const down = [...desk.bets].map(([position, { amount }]) => ({ position, amount }));
+  const down = [...bets.placed].map(([position, { amount }]) => ({ position, amount }));
   const add = (name: string, chips: readonly roulette.Chip[]) => {
     const fresh: Favourite = { name, move: { type: 'bet', chips } };
     return save([...(favourites ?? []).filter((each) => each.name !== name), fresh]);
@@ -71,7 +71,7 @@ interface ListProps {
 function List({ favourites, save }: ListProps) {
   const text = useWords(words).favourites;
   const names = useNames();
-  const { desk, look } = useScene();
+  const { bets, look } = useScene();
   if (!favourites) return <p className={styles.note}>…</p>;
   if (favourites.length === 0) return <p className={styles.note}>{text.none}</p>;
   return (
@@ -87,7 +87,7 @@ function List({ favourites, save }: ListProps) {
             <span>
               {favourite.name} <small>{names.amount(totalOf(chips))}</small>
             </span>
-            <Button small disabled={!desk.open} onPress={() => desk.place(chips)}>
+            <Button small disabled={!bets.open} onPress={() => bets.place(chips)}>
               {text.place}
             </Button>
             <Button
@@ -123,7 +123,7 @@ function Composer({
 }) {
   const text = useWords(words).favourites;
   const names = useNames();
-  const { composing, desk } = useScene();
+  const { composing, bets } = useScene();
   const { chips } = composing;
   return (
     <>
@@ -142,9 +142,9 @@ function Composer({
       )}
       <Button
         kind="call"
-        disabled={!desk.open || chips.length === 0}
+        disabled={!bets.open || chips.length === 0}
         onPress={() => {
-          desk.place(chips);
+          bets.place(chips);
           composing.stop();
         }}
       >

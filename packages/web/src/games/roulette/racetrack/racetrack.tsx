@@ -16,7 +16,7 @@ const FIELDS = ['big-series', 'small-series', 'orphans', 'zero-game'] as const;
  */
 export function Racetrack({ shape }: { readonly shape: TrackShape }) {
   const text = useWords(announceWords);
-  const { plan, layout, desk, look } = useScene();
+  const { plan, layout, bets, look } = useScene();
   const announcing = useAnnouncing();
   const names = useNames();
   const track = useMemo(() => trackOf(roulette.pocketsOf(plan), shape), [plan, shape]);
@@ -65,7 +65,7 @@ export function Racetrack({ shape }: { readonly shape: TrackShape }) {
     tabIndex: bet.number === undefined || bet.number === current ? 0 : -1,
     // What is printed comes first, as who speaks to the machine says it.
     'aria-label': `${printed}: ${announcing.label(bet)}`,
-    'aria-disabled': !desk.open,
+    'aria-disabled': !bets.open,
     onClick: () => announcing.announce(bet),
     onKeyDown: (event: React.KeyboardEvent) => {
       if (event.key === 'Enter' || event.key === ' ') {

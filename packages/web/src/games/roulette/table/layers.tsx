@@ -2,7 +2,7 @@ import type { CurrencyCode } from '@croupier/core';
 import type { roulette } from '@croupier/games';
 import { Pile } from '../../../pieces/chips/chip.tsx';
 import type { ChipColour } from '../../../pieces/chips/values.ts';
-import type { Laid } from '../../../table/laying.ts';
+import type { PlacedBet } from '../../../table/pending-bets.ts';
 import { colourOf, seatColour } from './colours.ts';
 import styles from './layers.module.css';
 
@@ -16,7 +16,7 @@ interface LayerProps {
 }
 
 interface OwnProps extends LayerProps {
-  readonly bets: ReadonlyMap<roulette.PositionId, Laid>;
+  readonly bets: ReadonlyMap<roulette.PositionId, PlacedBet>;
   /** The player's colour, while he plays with colour chips. */
   readonly colour: ChipColour | undefined;
 }

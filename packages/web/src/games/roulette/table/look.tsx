@@ -3,7 +3,7 @@ import type { roulette } from '@croupier/games';
 import { betName, TERMS } from '@croupier/houses';
 import type { ReactNode } from 'react';
 import { useLanguage, useWords, useWriting } from '../../../app/language.tsx';
-import { totalOf } from '../../../table/laying.ts';
+import { totalOf } from '../../../table/pending-bets.ts';
 import { useNames } from '../names/use-names.ts';
 import { useOdds } from '../odds/use-odds.ts';
 import { type Looked, useScene } from '../scene.ts';
@@ -26,12 +26,12 @@ function LookAtPosition({ position: id }: { readonly position: string }) {
   const text = useWords(words).look;
   const writing = useWriting();
   const names = useNames();
-  const { plan, layout, view, mine, desk } = useScene();
+  const { plan, layout, view, mine, bets } = useScene();
   const odds = useOdds(plan)?.get(id);
   const position = layout.positions.get(id);
   if (!position) return null;
   const limits = (mine?.limits ?? view.limits)[position.kind] ?? position;
-  const yours = desk.bets.get(id)?.amount;
+  const yours = bets.placed.get(id)?.amount;
   return (
     <>
       <p className={styles.name}>

@@ -27,7 +27,7 @@ export function Prompts() {
 function HalfOrLeave() {
   const text = useWords(panelWords);
   const names = useNames();
-  const { plan, view, mine, desk } = useScene();
+  const { plan, view, mine, bets } = useScene();
   const undecided = view.stage !== 'closed' && view.stage !== 'result';
   if (plan.zero.kind !== 'half-or-leave' || !mine || !undecided) return null;
   return mine.kept
@@ -37,7 +37,7 @@ function HalfOrLeave() {
         <p>
           <b>{names.position(position)}</b> {names.amount(amount)}, {text.kept.left}
         </p>
-        <Button small kind="call" onPress={() => void desk.make({ type: 'claim-half', position })}>
+        <Button small kind="call" onPress={() => void bets.make({ type: 'claim-half', position })}>
           {text.claimHalf}
         </Button>
       </div>
@@ -99,12 +99,12 @@ interface Told extends roulette.Announcement {
 
 function Away() {
   const text = useWords(words);
-  const { mine, desk } = useScene();
+  const { mine, bets } = useScene();
   if (!mine?.away) return null;
   return (
     <div className={styles.prompt}>
       <p>{text.away}</p>
-      <Button small kind="call" onPress={() => void desk.make({ type: 'come-back' })}>
+      <Button small kind="call" onPress={() => void bets.make({ type: 'come-back' })}>
         {text.back2}
       </Button>
     </div>
@@ -114,14 +114,14 @@ function Away() {
 /** Who throws the dice; a player may pass them on. */
 function Dice() {
   const text = useWords(words);
-  const { view, shown, desk } = useScene();
+  const { view, shown, bets } = useScene();
   if (view.thrower === undefined) return null;
   const own = view.thrower === shown.seat;
   if (!own) return null;
   return (
     <div className={styles.prompt}>
       <p>{text.throwing}</p>
-      <Button small onPress={() => void desk.make({ type: 'pass-dice' })}>
+      <Button small onPress={() => void bets.make({ type: 'pass-dice' })}>
         {text.passDice}
       </Button>
     </div>

@@ -1,4 +1,4 @@
-import { type CurrencyCode, type Money, money } from '@croupier/core';
+import { type CurrencyCode, type Money, money, NOTHING } from '@croupier/core';
 import { roulette } from '@croupier/games';
 import { useEffect, useMemo, useState } from 'react';
 import { useWords } from '../../../app/language.tsx';
@@ -6,16 +6,17 @@ import { useCallLanguage } from '../../../calls/language.ts';
 import { type Keys, useKeys } from '../../../console/keys.ts';
 import { chipValues } from '../../../pieces/chips/values.ts';
 import { Bar } from '../../../table/bar.tsx';
+import { type Bets, useBets } from '../../../table/bets.ts';
 import { KeyHelp } from '../../../table/keys.tsx';
 import { Notes } from '../../../table/notes.tsx';
 import { BetActs, Purse, Rack, Tray } from '../../../table/rack.tsx';
 import { useShape } from '../../../table/shape.ts';
 import type { TableProps } from '../../game.ts';
+import { bettingOf } from '../betting.ts';
 import { standingCall } from '../calls.ts';
 import { ClothArea } from '../cloth/area.tsx';
 import { clothStyle } from '../cloth/style.ts';
 import { Zoom } from '../cloth/zoom.tsx';
-import { type Desk, useDesk } from '../desk/desk.ts';
 import { Device } from '../device/device.tsx';
 import { Panels, type Tab } from '../panels/panels.tsx';
 import { Racetrack } from '../racetrack/racetrack.tsx';
@@ -46,7 +47,8 @@ export function RouletteTable({ plan, table, shown, info, state }: TableProps<ro
   const currency: CurrencyCode = plan.currency;
   const { lie, narrow } = useShape();
   const { notes, refuse } = useNotes(plan, layout);
-  const desk = useDesk({ table, shown, plan, layout, say: refuse });
+  const betting = bettingOf(plan, layout, view, mine);
+  const bets = useBets({ table, shown, betting, staked: mine?.staked ?? NOTHING, say: refuse });
   const past = useHistory(table.id, shown);
   const decided = useResult(view, state, plan, past);
 
@@ -60,19 +62,15 @@ export function RouletteTable({ plan, table, shown, info, state }: TableProps<ro
   const [help, setHelp] = useState(false);
   const [draft, setDraft] = useState<readonly roulette.Chip[]>();
 
-  const values = useMemo(() => rackOf(plan, view, mine, desk.step), [plan, view, mine, desk.step]);
+  const values = useMemo(() => rackOf(plan, view, mine, bets.step), [plan, view, mine, bets.step]);
   const [wanted, setWanted] = useState<Money>();
   const chip =
-    values.find((value) => value === wanted) ?? values[Math.min(1, values.length - 1)] ?? desk.step;
+    values.find((value) => value === wanted) ?? values[Math.min(1, values.length - 1)] ?? bets.step;
 
-  const takeUp = (position: roulette.PositionId) => {
-    const lying = desk.bets.get(position);
-    if (lying) desk.take([{ position, amount: lying.amount }]);
-  };
   const press = (position: roulette.PositionId) => {
     if (draft) setDraft(joined(draft, position, chip));
-    else if (erasing) takeUp(position);
-    else desk.place([{ position, amount: chip }]);
+    else if (erasing) bets.removeFrom(position);
+    else bets.place([{ position, amount: chip }]);
     look({ position });
   };
   const step = (by: number) => {
@@ -80,7 +78,7 @@ export function RouletteTable({ plan, table, shown, info, state }: TableProps<ro
     if (next !== undefined) setWanted(next);
   };
   useKeys({
-    ...(help ? {} : tableKeys(desk, step)),
+    ...(help ? {} : tableKeys(bets, step)),
     ...Object.fromEntries(values.map((value, place) => [String(place + 1), () => setWanted(value)])),
     '?': () => setHelp(!help),
   });
@@ -103,7 +101,7 @@ export function RouletteTable({ plan, table, shown, info, state }: TableProps<ro
     shown,
     view,
     mine,
-    desk,
+    bets,
     composing,
     past,
     decided: decided.shown,
@@ -117,14 +115,14 @@ export function RouletteTable({ plan, table, shown, info, state }: TableProps<ro
   const track = hasTrack && <Racetrack shape={narrow ? SMALL_TRACK : WIDE_TRACK} />;
   return (
     <SceneProvider value={scene}>
-      <div className={styles.table} data-house={info.house} data-lie={lie} data-open={desk.open}>
+      <div className={styles.table} data-house={info.house} data-lie={lie} data-open={bets.open}>
         <Bar
           plan={plan}
           info={info}
           shown={shown}
           players={view.players}
-          funds={desk.funds}
-          low={mine?.colour ? undefined : money(desk.step * LOW)}
+          funds={bets.funds}
+          low={mine?.colour ? undefined : money(bets.step * LOW)}
           callLanguage={callLanguage}
           callIn={setCallLanguage}
           help={() => setHelp(true)}
@@ -152,7 +150,7 @@ export function RouletteTable({ plan, table, shown, info, state }: TableProps<ro
         </div>
         <div className={styles.felt}>
           <Zoom controls={narrow ? (scene.style === 'french' ? 'apart' : 'together') : 'none'}>
-            <ClothArea lie={lie} others={others} looked={looked} press={press} takeUp={takeUp} />
+            <ClothArea lie={lie} others={others} looked={looked} press={press} takeUp={bets.removeFrom} />
           </Zoom>
           <Prompts />
           <div className={styles.look} data-looked={looked !== undefined || undefined}>
@@ -170,11 +168,11 @@ export function RouletteTable({ plan, table, shown, info, state }: TableProps<ro
               chosen={chip}
               choose={setWanted}
               currency={currency}
-              funds={desk.funds}
+              funds={bets.funds}
               colour={mine?.colour && colourOf(mine.colour.colour)}
             />
-            <BetActs {...desk} erasing={erasing} setErasing={setErasing} />
-            <Purse staked={desk.staked} funds={desk.funds} currency={currency} />
+            <BetActs {...bets} erasing={erasing} setErasing={setErasing} />
+            <Purse staked={bets.staked} funds={bets.funds} currency={currency} />
           </Tray>
         ) : (
           <p className={styles.watching}>{text.watching}</p>
@@ -221,13 +219,13 @@ function useLook() {
 }
 
 /** Single keys for what is done with all bets at once, and for greater and smaller chips. */
-function tableKeys(desk: Desk, step: (by: number) => void): Keys {
-  const { can } = desk;
+function tableKeys(bets: Bets, step: (by: number) => void): Keys {
+  const { can } = bets;
   return {
-    u: can.undo ? desk.undo : undefined,
-    c: can.clear ? desk.clear : undefined,
-    d: can.double ? desk.double : undefined,
-    r: can.rebet ? desk.rebet : undefined,
+    u: can.undo ? bets.undo : undefined,
+    c: can.clear ? bets.clear : undefined,
+    d: can.double ? bets.double : undefined,
+    r: can.rebet ? bets.rebet : undefined,
     '+': () => step(1),
     '-': () => step(-1),
   };

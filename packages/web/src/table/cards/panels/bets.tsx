@@ -26,7 +26,7 @@ export function BetsPanel({ name }: BetsPanelProps) {
 function Down({ name }: BetsPanelProps) {
   const text = useWords(words);
   const writing = useWriting();
-  const { desk, stakes, shown, currency } = useScene();
+  const { bets: own, stakes, shown, currency } = useScene();
   const bets = [...stakes];
   if (!shown.seat) return <p className={styles.note}>{text.watching}</p>;
   if (bets.length === 0) return shown.settled ? null : <p className={styles.note}>{text.nothing}</p>;
@@ -40,7 +40,7 @@ function Down({ name }: BetsPanelProps) {
       </thead>
       <tbody>
         {bets.map(([position, amount]) => (
-          <tr key={position} data-pending={(desk.bets.get(position)?.unconfirmed ?? 0) > 0 || undefined}>
+          <tr key={position} data-pending={(own.placed.get(position)?.unconfirmed ?? 0) > 0 || undefined}>
             <th scope="row">{name(position)}</th>
             <td>{writing.money(amount, currency)}</td>
           </tr>
@@ -49,7 +49,7 @@ function Down({ name }: BetsPanelProps) {
       <tfoot>
         <tr>
           <th scope="row">{text.total}</th>
-          <td>{writing.money(desk.staked, currency)}</td>
+          <td>{writing.money(own.staked, currency)}</td>
         </tr>
       </tfoot>
     </table>

@@ -1,27 +1,30 @@
 import { add, least, type Money, money, NOTHING, subtract, sum, wholeUnits } from '@croupier/core';
 import type { Chip } from './chip.ts';
 
-/** Chips that were put down or taken up here, and are not in the server's account of the bets yet. */
-export interface Change {
+/** Chips that were placed or removed here. It is pending until the server's account of the bets holds it. */
+export interface BetChange {
   readonly does: 'add' | 'remove';
   readonly chips: readonly Chip[];
 }
 
 /** The changes that moves made here stand for. */
-export type Changes = WeakMap<object, Change>;
+export type ChangesByMove = WeakMap<object, BetChange>;
 
 /** What lies on a position, and how much of it the server has not confirmed. */
-export interface Laid {
+export interface PlacedBet {
   readonly amount: Money;
   readonly unconfirmed: Money;
 }
 
-/** The bets as they are shown: what the server has confirmed, with the changes that are still on their way. */
-export function laid(bets: readonly Chip[], changes: readonly Change[]): ReadonlyMap<string, Laid> {
-  const all = new Map<string, Laid>(
-    bets.map(({ position, amount }) => [position, { amount, unconfirmed: NOTHING }]),
+/** The bets as they are shown: what the server has confirmed, with the pending changes on top. */
+export function withPending(
+  confirmed: readonly Chip[],
+  pending: readonly BetChange[],
+): ReadonlyMap<string, PlacedBet> {
+  const all = new Map<string, PlacedBet>(
+    confirmed.map(({ position, amount }) => [position, { amount, unconfirmed: NOTHING }]),
   );
-  for (const { does, chips } of changes)
+  for (const { does, chips } of pending)
     for (const { position, amount } of chips) {
       const before = all.get(position) ?? { amount: NOTHING, unconfirmed: NOTHING };
       const now = does === 'add' ? add(before.amount, amount) : subtract(before.amount, amount);
@@ -35,20 +38,23 @@ export function laid(bets: readonly Chip[], changes: readonly Change[]): Readonl
   return all;
 }
 
-/** What of them is still on its way: what the server's account does not hold yet. */
-export function onTheWay(changes: Changes, pending: readonly { readonly move: object }[]): readonly Change[] {
-  return pending.flatMap(({ move }) => changes.get(move) ?? []);
+/** The changes that are still pending: their moves are in nobody's account but this page's. */
+export function pendingChanges(
+  changes: ChangesByMove,
+  moves: readonly { readonly move: object }[],
+): readonly BetChange[] {
+  return moves.flatMap(({ move }) => changes.get(move) ?? []);
 }
 
-/** By how much changes on their way lower the money in hand. */
-export function outlay(changes: readonly Change[]): Money {
+/** By how much pending changes lower the money in hand. */
+export function costOf(pending: readonly BetChange[]): Money {
   let total: number = 0;
-  for (const { does, chips } of changes)
+  for (const { does, chips } of pending)
     for (const { amount } of chips) total += does === 'add' ? amount : -amount;
   return money(total);
 }
 
-/** What a bet may still grow by, and what there is to pay it with. */
+/** How much more may be bet: on each position (undefined: no limit), and in all. */
 export interface Room {
   readonly on: (position: string) => Money | undefined;
   readonly funds: Money;
@@ -56,8 +62,8 @@ export interface Room {
 }
 
 /**
- * As much more of each chip as its place and the money allow, in the order they lie: where the whole is too much, the
- * first places get their share in full.
+ * As much of these chips as positions and money allow, in their order: where the whole is too much, the first positions
+ * get their share in full.
  */
 export function fitting(chips: readonly Chip[], { on, funds, step }: Room): Chip[] {
   const fit: Chip[] = [];
@@ -72,10 +78,10 @@ export function fitting(chips: readonly Chip[], { on, funds, step }: Room): Chip
   return fit;
 }
 
-/** What has to be put down so that everything of `wanted` lies, where some of it lies already. */
-export function missing(wanted: readonly Chip[], lying: ReadonlyMap<string, Laid>): Chip[] {
+/** What has to be placed so that all of `wanted` lies there, where some of it lies already. */
+export function missing(wanted: readonly Chip[], placed: ReadonlyMap<string, PlacedBet>): Chip[] {
   return wanted.flatMap(({ position, amount }) => {
-    const rest = subtract(amount, lying.get(position)?.amount ?? NOTHING);
+    const rest = subtract(amount, placed.get(position)?.amount ?? NOTHING);
     return rest > 0 ? [{ position, amount: rest }] : [];
   });
 }

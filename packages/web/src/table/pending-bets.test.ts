@@ -1,16 +1,16 @@
 import { money } from '@croupier/core';
 import { describe, expect, it } from 'vitest';
-import { type Change, fitting, laid, missing, onTheWay, outlay } from './laying.ts';
+import { type BetChange, costOf, fitting, missing, pendingChanges, withPending } from './pending-bets.ts';
 
 const chip = (position: string, amount: number) => ({ position, amount: money(amount) });
-const change = (does: 'add' | 'remove', chips: [string, number][]): Change => ({
+const change = (does: 'add' | 'remove', chips: [string, number][]): BetChange => ({
   does,
   chips: chips.map(([position, amount]) => chip(position, amount)),
 });
 
 describe('the chips that are shown', () => {
-  it('are the confirmed bets, with those on their way marked as such', () => {
-    const shown = laid(
+  it('are the confirmed bets, with the pending ones marked as such', () => {
+    const shown = withPending(
       [chip('17', 500)],
       [
         change('add', [
@@ -24,7 +24,7 @@ describe('the chips that are shown', () => {
   });
 
   it('leave a place at once that was cleared', () => {
-    expect(laid([chip('17', 500)], [change('remove', [['17', 500]])]).size).toBe(0);
+    expect(withPending([chip('17', 500)], [change('remove', [['17', 500]])]).size).toBe(0);
   });
 
   it('do not count a change twice once the server’s account holds it', () => {
@@ -34,11 +34,11 @@ describe('the chips that are shown', () => {
       [first, change('add', [['17', 100]])],
       [second, last],
     ]);
-    expect(onTheWay(changes, [{ move: second }, { move: answer }])).toEqual([last]);
+    expect(pendingChanges(changes, [{ move: second }, { move: answer }])).toEqual([last]);
   });
 
-  it('lower the money in hand while they are on their way', () => {
-    expect(outlay([change('add', [['17', 300]]), change('remove', [['17', 100]])])).toBe(200);
+  it('lower the money in hand while they are pending', () => {
+    expect(costOf([change('add', [['17', 300]]), change('remove', [['17', 100]])])).toBe(200);
   });
 });
 
@@ -64,7 +64,7 @@ describe('repeating bets', () => {
   });
 
   it('adds only what does not lie yet, since winning stakes may have stayed', () => {
-    const lying = laid([chip('17', 200)], []);
+    const lying = withPending([chip('17', 200)], []);
     expect(missing([chip('17', 500), chip('red', 100)], lying)).toEqual([chip('17', 300), chip('red', 100)]);
     expect(missing([chip('17', 100)], lying)).toEqual([]);
   });

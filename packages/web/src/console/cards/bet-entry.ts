@@ -1,8 +1,8 @@
 import type { Bound, Json, Money, MoveOption, Pattern } from '@croupier/core';
 import { money } from '@croupier/core';
 
-/** What the croupier may put down for a player, or take off: one place, and between which amounts. */
-export interface Laying {
+/** A bet that the croupier may place or take off for a player: where, and between which amounts. */
+export interface BetEntry {
   readonly does: 'lay' | 'take-off';
   readonly seat: string;
   /** Numbered from 1; 0 where each player has a box of his own. */
@@ -16,9 +16,9 @@ export interface Laying {
   readonly move: (amount: Money) => { readonly type: string; readonly [field: string]: Json };
 }
 
-/** All that may be laid and taken off by these options, place by place. */
-export function layingsIn(options: readonly MoveOption[]): readonly Laying[] {
-  return options.flatMap((option): readonly Laying[] => {
+/** All bets that these options let the croupier place or take off, position by position. */
+export function betEntries(options: readonly MoveOption[]): readonly BetEntry[] {
+  return options.flatMap((option): readonly BetEntry[] => {
     const { type, seat } = option.move;
     if (typeof seat !== 'string') return [];
     switch (type) {
@@ -37,7 +37,7 @@ type Type = 'bet' | 'side-bet' | 'withdraw';
 const doing = (type: Type) => (type === 'withdraw' ? 'take-off' : 'lay');
 
 /** Blackjack: one option a box and bet. */
-function onBox({ move }: MoveOption, type: Type, seat: string): readonly Laying[] {
+function onBox({ move }: MoveOption, type: Type, seat: string): readonly BetEntry[] {
   const bounds = boundsOf(move.amount);
   if (!bounds) return [];
   const bet = typeof move.bet === 'string' ? move.bet : 'main';
@@ -47,9 +47,9 @@ function onBox({ move }: MoveOption, type: Type, seat: string): readonly Laying[
 }
 
 /** Games of boxes: one option for all fields. */
-function onFields({ move }: MoveOption, type: Type, seat: string): readonly Laying[] {
+function onFields({ move }: MoveOption, type: Type, seat: string): readonly BetEntry[] {
   const items = move.chips as Extract<Bound, { any: 'items' }>;
-  return items.of.flatMap((chip): readonly Laying[] => {
+  return items.of.flatMap((chip): readonly BetEntry[] => {
     const { position, amount } = chip as { position: string; amount: Pattern };
     const bounds = boundsOf(amount);
     if (!bounds) return [];
@@ -68,7 +68,7 @@ function onFields({ move }: MoveOption, type: Type, seat: string): readonly Layi
   });
 }
 
-function boundsOf(amount: Pattern | undefined): Pick<Laying, 'min' | 'max' | 'step'> | undefined {
+function boundsOf(amount: Pattern | undefined): Pick<BetEntry, 'min' | 'max' | 'step'> | undefined {
   if (typeof amount === 'number') return { min: money(amount), max: money(amount), step: money(1) };
   if (typeof amount !== 'object' || amount === null || !('any' in amount)) return undefined;
   const bound = amount as Bound;
@@ -76,6 +76,6 @@ function boundsOf(amount: Pattern | undefined): Pick<Laying, 'min' | 'max' | 'st
 }
 
 /** The one that takes this amount; undefined where none does. */
-export function taking(layings: readonly Laying[], amount: Money): Laying | undefined {
-  return layings.find(({ min, max, step }) => amount >= min && amount <= max && (amount - min) % step === 0);
+export function entryFor(entries: readonly BetEntry[], amount: Money): BetEntry | undefined {
+  return entries.find(({ min, max, step }) => amount >= min && amount <= max && (amount - min) % step === 0);
 }

@@ -2,7 +2,7 @@ import { CROUPIER, type MoveOption, money, seatId } from '@croupier/core';
 import { gameOf } from '@croupier/games';
 import { plan as planOf } from '@croupier/houses';
 import { expect, it } from 'vitest';
-import { layingsIn, taking } from './laying.ts';
+import { betEntries, entryFor } from './bet-entry.ts';
 
 const EURO = 100;
 const anna = seatId('anna');
@@ -20,10 +20,10 @@ function offered(planId: string, ...moves: readonly { readonly type: string }[])
 }
 
 it('reads what may be laid on the boxes of blackjack: the bet first, then the side bets beside it', () => {
-  const before = layingsIn(offered('kings/blackjack'));
+  const before = betEntries(offered('kings/blackjack'));
   expect(new Set(before.map(({ bet }) => bet))).toEqual(new Set(['main']));
   const bet = { type: 'bet', seat: anna, box: 2, amount: 50 * EURO };
-  const after = layingsIn(offered('kings/blackjack', bet)).filter(({ box }) => box === 2);
+  const after = betEntries(offered('kings/blackjack', bet)).filter(({ box }) => box === 2);
   expect(after.map(({ does, bet: name }) => `${does} ${name}`)).toEqual([
     'lay main',
     'lay perfect-pairs',
@@ -31,7 +31,7 @@ it('reads what may be laid on the boxes of blackjack: the bet first, then the si
     'take-off main',
   ]);
   const off = after.filter(({ does }) => does === 'take-off');
-  expect(taking(off, money(50 * EURO))?.move(money(50 * EURO))).toEqual({
+  expect(entryFor(off, money(50 * EURO))?.move(money(50 * EURO))).toEqual({
     type: 'withdraw',
     seat: anna,
     box: 2,
@@ -41,14 +41,14 @@ it('reads what may be laid on the boxes of blackjack: the bet first, then the si
 });
 
 it('reads the fields of punto banco', () => {
-  const layings = layingsIn(offered('kings/punto-banco'));
-  expect(layings).toHaveLength(36);
-  const tie = layings.find(({ box, bet }) => box === 3 && bet === 'egalite') ?? expect.fail('no tie');
+  const entries = betEntries(offered('kings/punto-banco'));
+  expect(entries).toHaveLength(36);
+  const tie = entries.find(({ box, bet }) => box === 3 && bet === 'egalite') ?? expect.fail('no tie');
   expect(tie).toMatchObject({ does: 'lay', min: EURO, max: 300 * EURO });
   expect(tie.move(money(10 * EURO))).toEqual({
     type: 'bet',
     seat: anna,
     chips: [{ position: '3/egalite', amount: 10 * EURO }],
   });
-  expect(taking([tie], money(150))).toBeUndefined();
+  expect(entryFor([tie], money(150))).toBeUndefined();
 });

@@ -1,0 +1,30 @@
+import { money } from '@croupier/core';
+import type { roulette } from '@croupier/games';
+import type { Betting } from '../../table/bets.ts';
+
+const NO_CHIPS: readonly roulette.Chip[] = [];
+const RUNNING: readonly roulette.Stage[] = ['betting', 'spinning', 'closed'];
+
+/** How bets are placed at a roulette table, with chips of the purse or in a player's own colour. */
+export function bettingOf(
+  plan: roulette.RoulettePlan,
+  layout: roulette.Layout,
+  view: roulette.RouletteView,
+  mine: roulette.RouletteMine | undefined,
+): Betting {
+  const colour = mine?.colour;
+  return {
+    bets: mine?.bets ?? NO_CHIPS,
+    open: view.open,
+    early: view.stage === 'waiting',
+    running: RUNNING.includes(view.stage),
+    step: colour?.value ?? plan.limits.step,
+    limits: (position) => {
+      const place = layout.positions.get(position);
+      return place && (mine?.limits ?? view.limits)[place.kind];
+    },
+    maxStaked: plan.limits.total?.max,
+    inHand: colour && money(colour.value * colour.count),
+    moves: (does, chips) => [{ move: { type: does === 'add' ? 'bet' : 'withdraw', chips } as const, chips }],
+  };
+}

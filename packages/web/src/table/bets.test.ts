@@ -1,0 +1,180 @@
+import type { TableSnapshot } from '@croupier/client';
+import { type AnyMove, type Money, money, type Refusal, refuse } from '@croupier/core';
+import { describe, expect, it } from 'vitest';
+import { type Betting, betsOf } from './bets.ts';
+import type { Chip } from './chip.ts';
+
+const chip = (position: string, amount: number): Chip => ({ position, amount: money(amount) });
+const full = refuse('over-maximum', 'The maximum on 17 is €5.');
+
+/** A player's betting at a small table: two positions, chips of 100; bets to be found again after each move. */
+function tableWith(more: Partial<Betting> & { purse?: number; staked?: number; last?: Chip[] } = {}) {
+  const sent: AnyMove[] = [];
+  const told: Refusal[] = [];
+  const answers: (Refusal | undefined)[] = [];
+  const memory = { changes: new WeakMap(), steps: [] as never, last: more.last ?? [] };
+  const shown = { status: 'here', purse: more.purse ?? 10_000, state: { round: { number: 7 } }, pending: [] };
+  const given: { betting: Betting; shown: object; staked: Money } = {
+    staked: money(more.staked ?? 0),
+    shown,
+    betting: {
+      bets: [],
+      open: true,
+      early: false,
+      running: true,
+      step: money(100),
+      limits: (position) => (position === '17' ? { min: money(100), max: money(500) } : undefined),
+      moves: (does, chips) => [{ move: { type: does, chips } as AnyMove, chips }],
+      ...more,
+    },
+  };
+  const table = {
+    id: 'table',
+    move: async (move: AnyMove) => {
+      sent.push(move);
+      given.shown = { ...given.shown, pending: [...(given.shown as typeof shown).pending, { move }] };
+      return answers.shift() ?? { accepted: true as const, seq: 1 };
+    },
+  };
+  return {
+    sent,
+    told,
+    /** What the server answers next; undefined accepts. */
+    answer: (...next: (Refusal | undefined)[]) => answers.push(...next),
+    now: () =>
+      betsOf(
+        { ...given, table, shown: given.shown as unknown as TableSnapshot, say: (said) => told.push(said) },
+        { ...memory, setSteps: (next) => (memory.steps = next(memory.steps) as never) },
+      ),
+    /** The server's account holds these bets now; nothing is pending. */
+    confirm: (...bets: Chip[]) => {
+      given.betting = { ...given.betting, bets };
+      given.shown = { ...given.shown, pending: [] };
+    },
+    show: (change: object) => {
+      given.shown = { ...given.shown, ...change };
+    },
+  };
+}
+const answered = () => new Promise((resolve) => setTimeout(resolve));
+
+describe('chips that are placed', () => {
+  it('lie there at once, unconfirmed, and lower what there is to bet with', () => {
+    const table = tableWith();
+    table.now().place([chip('17', 300)]);
+    const { placed, staked, funds } = table.now();
+    expect(placed.get('17')).toEqual({ amount: 300, unconfirmed: 300 });
+    expect([staked, funds]).toEqual([300, 9700]);
+  });
+
+  it('are confirmed by the server’s account, not by its answer', async () => {
+    const table = tableWith();
+    table.now().place([chip('17', 300)]);
+    await answered();
+    expect(table.now().placed.get('17')?.unconfirmed).toBe(300);
+    table.confirm(chip('17', 300));
+    expect(table.now().placed.get('17')).toEqual({ amount: 300, unconfirmed: 0 });
+  });
+
+  it('go again with a sentence when they are refused, and cannot be undone then', async () => {
+    const table = tableWith();
+    table.answer(full);
+    table.now().place([chip('17', 300)]);
+    await answered();
+    table.confirm();
+    expect(table.told).toEqual([full]);
+    expect(table.now().placed.size).toBe(0);
+    expect(table.now().can.undo).toBe(false);
+  });
+
+  it('are not sent where the money does not suffice: colour chips where the player has some', () => {
+    const table = tableWith({ inHand: money(200) });
+    table.now().place([chip('17', 300)]);
+    expect(table.sent).toEqual([]);
+    expect(table.told).toMatchObject([{ code: 'insufficient-funds', details: { funds: 200 } }]);
+  });
+
+  it.each([
+    ['bets-closed', { open: false }, {}],
+    ['bets-not-open', { open: false, early: true }, {}],
+    ['unreachable', {}, { status: 'joining' }],
+  ])('are not sent while there is no betting: %s', (code, betting, shown) => {
+    const table = tableWith(betting);
+    table.show(shown);
+    table.now().place([chip('17', 300)]);
+    expect(table.now().open).toBe(false);
+    expect(table.sent).toEqual([]);
+    expect(table.told).toMatchObject([{ code }]);
+  });
+
+  it('may come with another move: an announced bet places its chips at once', async () => {
+    const table = tableWith();
+    await table.now().make({ type: 'announce' }, [chip('17', 100), chip('red', 100)]);
+    expect(table.sent).toEqual([{ type: 'announce' }]);
+    expect(table.now().staked).toBe(200);
+    table.now().undo();
+    expect(table.sent.at(-1)).toEqual({ type: 'remove', chips: [chip('17', 100), chip('red', 100)] });
+  });
+});
+
+describe('undo', () => {
+  it('takes back the latest change first, and what was removed comes back', () => {
+    const table = tableWith();
+    table.now().place([chip('17', 300)]);
+    table.now().removeFrom('17');
+    expect(table.now().placed.size).toBe(0);
+    table.now().undo();
+    expect(table.now().placed.get('17')?.amount).toBe(300);
+    table.now().undo();
+    expect(table.now().placed.size).toBe(0);
+    expect(table.now().can.undo).toBe(false);
+  });
+
+  it('does not reach into the round before', () => {
+    const table = tableWith();
+    table.now().place([chip('17', 300)]);
+    table.show({ state: { round: { number: 8 } } });
+    expect(table.now().can.undo).toBe(false);
+  });
+
+  it('takes back only what was accepted of several moves', async () => {
+    const moves: Betting['moves'] = (does, chips) =>
+      chips.map((each) => ({ move: { type: does, chips: [each] } as AnyMove, chips: [each] }));
+    const table = tableWith({ moves });
+    table.answer(undefined, full);
+    table.now().place([chip('red', 200), chip('17', 300)]);
+    await answered();
+    table.confirm(chip('red', 200));
+    table.now().undo();
+    expect(table.sent.slice(2)).toEqual([{ type: 'remove', chips: [chip('red', 200)] }]);
+  });
+});
+
+describe('all bets at once', () => {
+  it('are cleared in one move', () => {
+    const table = tableWith({ bets: [chip('17', 300), chip('red', 100)] });
+    table.now().clear();
+    expect(table.sent).toEqual([{ type: 'remove', chips: [chip('17', 300), chip('red', 100)] }]);
+    expect(table.now().can.clear).toBe(false);
+  });
+
+  it('are doubled up to the limit of each position', () => {
+    const table = tableWith({ bets: [chip('17', 300), chip('red', 300)] });
+    table.now().double();
+    expect(table.sent).toEqual([{ type: 'add', chips: [chip('17', 200), chip('red', 300)] }]);
+  });
+
+  it('are doubled up to what a player may stake in a round', () => {
+    const table = tableWith({ bets: [chip('red', 300)], staked: 300, maxStaked: money(400) });
+    table.now().double();
+    expect(table.sent).toEqual([{ type: 'add', chips: [chip('red', 100)] }]);
+  });
+
+  it('are repeated: what lay in the round before, less what lies there already', () => {
+    const table = tableWith({ last: [chip('17', 300), chip('red', 200)], bets: [chip('red', 200)] });
+    expect(table.now().can.rebet).toBe(true);
+    table.now().rebet();
+    expect(table.sent).toEqual([{ type: 'add', chips: [chip('17', 300)] }]);
+    expect(table.now().can.rebet).toBe(false);
+  });
+});

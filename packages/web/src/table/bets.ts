@@ -1,0 +1,234 @@
+import type { Table, TableSnapshot } from '@croupier/client';
+import {
+  type AnyMove,
+  isRefusal,
+  least,
+  type Money,
+  money,
+  NOTHING,
+  type Refusal,
+  refuse,
+  subtract,
+} from '@croupier/core';
+import { useMemo, useRef, useState } from 'react';
+import { play } from '../sound/player.ts';
+import type { Chip } from './chip.ts';
+import { useLastBets } from './last-bets.ts';
+import {
+  type BetChange,
+  type ChangesByMove,
+  costOf,
+  fitting,
+  missing,
+  type PlacedBet,
+  pendingChanges,
+  totalOf,
+  withPending,
+} from './pending-bets.ts';
+
+/** What one position takes of one player; without `max` there is no limit. */
+export interface BetLimits {
+  readonly min: Money;
+  readonly max?: Money;
+}
+
+/** One move at the server, and the chips it places or removes. */
+export interface BetMove {
+  readonly move: AnyMove;
+  readonly chips: readonly Chip[];
+}
+
+/** How a game takes bets: all that the hook has to know of it. */
+export interface Betting {
+  /** The player's bets as the server has told them last. */
+  readonly bets: readonly Chip[];
+  readonly open: boolean;
+  /** Bets have not been opened yet in this round. */
+  readonly early: boolean;
+  /** Bets that lie now are those of the running round, to be repeated in the next. */
+  readonly running: boolean;
+  /** Stakes are whole multiples of this. */
+  readonly step: Money;
+  /** The limits of a position; undefined where there is none. */
+  readonly limits: (position: string) => BetLimits | undefined;
+  /** The most that one player may stake in a round, where the game has such a limit. */
+  readonly maxStaked?: Money | undefined;
+  /** What the player bets with, where it is not the purse: colour chips. */
+  readonly inHand?: Money | undefined;
+  /** The moves that place or remove chips, in the order in which they must come. */
+  readonly moves: (does: BetChange['does'], chips: readonly Chip[]) => readonly BetMove[];
+}
+
+/** A player's bets as they are shown, and all that can be done with them. */
+export interface Bets {
+  readonly placed: ReadonlyMap<string, PlacedBet>;
+  readonly staked: Money;
+  /** What the player can still bet with. */
+  readonly funds: Money;
+  readonly step: Money;
+  readonly open: boolean;
+  readonly can: {
+    readonly undo: boolean;
+    readonly clear: boolean;
+    readonly double: boolean;
+    readonly rebet: boolean;
+  };
+  place(chips: readonly Chip[]): void;
+  remove(chips: readonly Chip[]): void;
+  /** Removes all that lies on a position. */
+  removeFrom(position: string): void;
+  undo(): void;
+  clear(): void;
+  double(): void;
+  rebet(): void;
+  /**
+   * Any other move; `chips` are those that it places at once, as an announced bet on a racetrack does. Resolves to
+   * whether it was accepted; a refusal has been told.
+   */
+  make<Move extends AnyMove>(move: Move, chips?: readonly Chip[]): Promise<boolean>;
+}
+
+/** What can be undone: a change of this round. */
+interface Step extends BetChange {
+  readonly round: number;
+}
+
+/** What is remembered between two draws of the screen. */
+export interface BetMemory {
+  readonly changes: ChangesByMove;
+  readonly steps: readonly Step[];
+  readonly setSteps: (next: (steps: readonly Step[]) => readonly Step[]) => void;
+  /** The bets of the last round that had any. */
+  readonly last: readonly Chip[];
+}
+
+interface Given {
+  readonly table: Pick<Table, 'id' | 'move'>;
+  readonly shown: TableSnapshot;
+  readonly betting: Betting;
+  /** Everything of the player's that the server counts as staked. */
+  readonly staked: Money;
+  /** Tells a refusal to the player. */
+  readonly say: (refusal: Refusal) => void;
+}
+
+/**
+ * The betting of every table against the house. Chips appear at once, are confirmed by the server's own account, and go
+ * again with a sentence when it refuses.
+ */
+export function useBets(given: Given): Bets {
+  const { table, shown, betting } = given;
+  const changes = useRef<ChangesByMove>(new WeakMap()).current;
+  const [steps, setSteps] = useState<readonly Step[]>([]);
+  const last = useLastBets(table.id, roundOf(shown), betting.running, betting.bets);
+  const pending = useMemo(() => pendingChanges(changes, shown.pending), [changes, shown.pending]);
+  const placed = useMemo(() => withPending(betting.bets, pending), [betting.bets, pending]);
+  return betsOf(given, { changes, steps, setSteps, last }, pending, placed);
+}
+
+/** The betting at one moment, given what is remembered: the hook without its memory. */
+export function betsOf(
+  { table, shown, betting, staked: confirmed, say }: Given,
+  { changes, steps, setSteps, last }: BetMemory,
+  pending: readonly BetChange[] = pendingChanges(changes, shown.pending),
+  placed: Bets['placed'] = withPending(betting.bets, pending),
+): Bets {
+  const round = roundOf(shown);
+  const closed = closedBecause(betting, shown);
+  const open = closed === undefined;
+  const cost = costOf(pending);
+  const staked = money(confirmed + cost);
+  const funds = subtract(betting.inHand ?? money(shown.purse ?? 0), cost);
+  const lying: readonly Chip[] = [...placed].map(([position, { amount }]) => ({ position, amount }));
+  const undoable = steps.filter((step) => step.round === round);
+  const repeated = missing(last, placed);
+
+  const forget = (step: Step) => setSteps((all) => all.filter((each) => each !== step));
+
+  const send = async (move: AnyMove, change?: BetChange): Promise<boolean> => {
+    if (change) changes.set(move, change);
+    const answer = await table.move(move);
+    if (isRefusal(answer)) say(answer);
+    return !isRefusal(answer);
+  };
+
+  /** Makes the moves of a change; what was refused of it cannot be undone. */
+  const change = async (does: BetChange['does'], moves: readonly BetMove[], undoing = false) => {
+    play('chip');
+    const step = { round, does, chips: moves.flatMap(({ chips }) => chips) };
+    if (!undoing) setSteps((all) => [...all.filter((each) => each.round === round), step]);
+    const accepted = await Promise.all(moves.map(({ move, chips }) => send(move, { does, chips })));
+    const chips = moves.filter((_, at) => accepted[at]).flatMap((each) => each.chips);
+    if (chips.length === 0) forget(step);
+    else if (chips.length < step.chips.length)
+      setSteps((all) => all.map((each) => (each === step ? { ...step, chips } : each)));
+    return accepted.every(Boolean);
+  };
+
+  const put = (does: BetChange['does'], chips: readonly Chip[], undoing = false) => {
+    if (chips.length === 0) return;
+    if (closed) {
+      say(closed);
+      return;
+    }
+    const moves = betting.moves(does, chips);
+    const total = totalOf(moves.flatMap((each) => each.chips));
+    if (does === 'add' && total > funds) {
+      say(refuse('insufficient-funds', 'You do not have that much.', { details: { funds } }));
+      return;
+    }
+    void change(does, moves, undoing);
+  };
+
+  const room = {
+    on: (position: string) => {
+      const max = betting.limits(position)?.max;
+      return max === undefined ? undefined : subtract(max, placed.get(position)?.amount ?? NOTHING);
+    },
+    funds: betting.maxStaked === undefined ? funds : least(funds, subtract(betting.maxStaked, staked)),
+    step: betting.step,
+  };
+  return {
+    placed,
+    staked,
+    funds,
+    step: betting.step,
+    open,
+    can: {
+      undo: open && undoable.length > 0,
+      clear: open && lying.length > 0,
+      double: open && lying.length > 0,
+      rebet: open && repeated.length > 0,
+    },
+    place: (chips) => put('add', chips),
+    remove: (chips) => put('remove', chips),
+    removeFrom: (position) =>
+      put(
+        'remove',
+        lying.filter((chip) => chip.position === position),
+      ),
+    undo: () => {
+      const latest = undoable.at(-1);
+      if (!latest) return;
+      forget(latest);
+      put(latest.does === 'add' ? 'remove' : 'add', latest.chips, true);
+    },
+    clear: () => put('remove', lying),
+    double: () => put('add', fitting(lying, room)),
+    rebet: () => put('add', fitting(repeated, room)),
+    make: (move, chips = []) => (chips.length > 0 ? change('add', [{ move, chips }]) : send(move)),
+  };
+}
+
+function roundOf({ state }: TableSnapshot): number {
+  return state?.round.number ?? 0;
+}
+
+/** Why nothing can be bet now; undefined while bets are open. */
+function closedBecause({ open, early }: Betting, { status }: TableSnapshot): Refusal | undefined {
+  if (open && status === 'here') return undefined;
+  if (open) return refuse('unreachable', 'The server cannot be reached.');
+  return early
+    ? refuse('bets-not-open', 'Bets have not been opened yet.')
+    : refuse('bets-closed', 'No more bets: wait for the next round.');
+}
