@@ -27,7 +27,7 @@ export interface Casino {
   meansChanged(seat: SeatId): Promise<void>;
   /** Hears of players who are followed at a table and can pay otherwise there, by something else than its own commits. */
   listenMeans(listener: (table: string, seat: SeatId) => void): () => void;
-  /** Looks between two commits of a table: what is read then, and after it before anything else is awaited, is durable. */
+  /** Looks between two commits of a table, which waits meanwhile: whatever `look` reads is durable. */
   atRest<T>(table: string, look: () => Promise<T>): Promise<T>;
   /** What is in the purse that a seat plays with at a table, as last committed: at a private table that of the evening. */
   purse(table: string, seat: SeatId): Promise<number>;

@@ -1,6 +1,6 @@
 import { type Refusal, refuse } from '@croupier/core';
 import { gameOf } from '@croupier/games';
-import { checkHouse, houses } from '@croupier/houses';
+import { houses as allHouses, checkHouse } from '@croupier/houses';
 import { createReception } from './accounts/reception.ts';
 import { createBots } from './bots/create.ts';
 import { systemEntropy } from './chance/entropy.ts';
@@ -19,6 +19,7 @@ export async function openCasino({
   dataDir,
   databaseUrl,
   databaseSchema: schema,
+  houses = allHouses,
   timing,
   bots: standing,
   onFatal,

@@ -1,4 +1,5 @@
 import type { Refusal } from '@croupier/core';
+import type { House } from '@croupier/houses';
 import type { AnswerOf, Timing } from '@croupier/protocol';
 import type { Archive } from './archive.ts';
 import type { Bots, StandingBots } from './bots.ts';
@@ -25,6 +26,8 @@ export interface OpenOptions {
   readonly databaseUrl?: string | undefined;
   /** Which schema of that server is ours; the usual one unless said. */
   readonly databaseSchema?: string | undefined;
+  /** Which houses are opened: all there are unless said. */
+  readonly houses?: readonly House[] | undefined;
   /** Waits of the tables a new casino opens with, over the usual ones. */
   readonly timing?: Partial<Timing> | undefined;
   /** Bots that wait at tables of these plans whenever somebody is there. */

@@ -15,6 +15,8 @@ export interface FlakyDatabase extends Database {
   away: boolean;
   /** Holds the next commit up until the promise resolves. */
   hold: Promise<void> | undefined;
+  /** Called when a transaction has done its work and its commit may be held up. */
+  holding: (() => void) | undefined;
 }
 
 /** A database whose transactions fail when they are told to. */
@@ -24,6 +26,7 @@ export function flaky(database: Database): FlakyDatabase {
     error: new Error('the storage of this test fails'),
     away: false,
     hold: undefined,
+    holding: undefined,
     query: async (sql, parameters) => {
       if (flakyDatabase.away) throw flakyDatabase.error;
       return database.query(sql, parameters);
@@ -35,6 +38,7 @@ export function flaky(database: Database): FlakyDatabase {
       if (failure === 'before') throw error;
       const result = await database.transaction(async (tx) => {
         const worked = await work(tx);
+        flakyDatabase.holding?.();
         await flakyDatabase.hold;
         if (failure === 'within') throw error;
         if (failure === 'in-the-way') throw Object.assign(new Error('deadlock detected'), { code: '40P01' });

@@ -130,3 +130,19 @@ describe('a name', () => {
     expect(codeOf(name)).toBe('staff-name');
   });
 });
+
+describe('names like one that cannot be had', () => {
+  it.each([
+    ['Ann', 'Ann', 'Ann 2'],
+    ['Inspector Ann', 'Ann', 'Ann 2'],
+    ['An\u200bna ♠', 'Anna', 'Anna 2'],
+    ['\u0410nna', 'nna', 'nna 2'],
+    ["King's Casino", 'Guest 2', 'Guest 3'],
+    ['1234', 'Guest 2', 'Guest 3'],
+    ['A'.repeat(32), 'A'.repeat(29), `${'A'.repeat(29)} 2`],
+  ])('to %s are %s and %s', (typed, first, second) => {
+    expect(names.like(typed).map(({ name }) => name)).toEqual(expect.arrayContaining([first, second]));
+    expect(names.like(typed)[0]?.name).toBe(first);
+    expect(names.like(typed).every(({ name }) => name.length <= 32)).toBe(true);
+  });
+});

@@ -1,4 +1,4 @@
-import { type Refusal, refuse } from '@croupier/core';
+import { isRefusal, type Refusal, refuse } from '@croupier/core';
 
 /** A name that somebody may have, as it is written, and the two forms that must be his alone. */
 export interface Name {
@@ -55,6 +55,8 @@ const TELLING = 'administrator croupier dealer inspector inspektor krupiér mana
 const HIDDEN = /[\p{C}\p{Zl}\p{Zp}\p{Default_Ignorable_Code_Point}]/u;
 const BETWEEN = /[ '’._-]/u;
 const MOST_MARKS = /\p{M}{3}/u;
+/** Leaves room for a number behind it: a name has at most 32 characters. */
+const LONGEST_BASE = 29;
 
 /** What a name is kept and found by. */
 export function keyOfName(name: string): string {
@@ -92,13 +94,22 @@ export class Names {
     if (HIDDEN.test(name) || MOST_MARKS.test(name.normalize('NFD')))
       return bad('A name has no invisible characters.');
     const used = Object.values(SCRIPTS).filter((script) => script.test(bare));
-    const strange = [...bare].some(
-      (each) => !used.some((script) => script.test(each)) && !/[0-9]/.test(each) && !BETWEEN.test(each),
-    );
-    if (used.length !== 1 || strange)
+    if (used.length !== 1 || [...bare].some((each) => !isWritable(each, used)))
       return bad("A name has letters of one script (Latin, Greek or Cyrillic), figures, spaces and ' . - _.");
     if (this.isTitle(name)) return refuse('staff-name', 'This name says that you work here; choose another.');
     return { name, key: keyOfName(name), look: lookOf(name) };
+  }
+
+  /** Names like the one that was typed, the nearest first: each may be somebody's already. */
+  like(typed: string): readonly Name[] {
+    const letters = [...typed.normalize('NFKC')].filter((each) => !HIDDEN.test(each));
+    const inScript = Object.values(SCRIPTS)
+      .map((script) => letters.filter((each) => isWritable(each, [script])).join(''))
+      .reduce((best, one) => (lettersIn(one) > lettersIn(best) ? one : best));
+    const words = inScript.split(' ').filter((word) => word !== '' && !this.isTitle(word));
+    const base = words.join(' ').slice(0, LONGEST_BASE).trim();
+    const names = [base, ...numbered(base), ...numbered('Guest')].map((name) => this.read(name));
+    return names.filter((name): name is Name => !isRefusal(name));
   }
 
   private isTitle(name: string): boolean {
@@ -111,6 +122,20 @@ export class Names {
       this.telling.some((title) => look.includes(title))
     );
   }
+}
+
+/** Whether a character may stand in a name of these scripts. */
+function isWritable(each: string, scripts: readonly RegExp[]): boolean {
+  const letter = bareOf(each).toLowerCase();
+  return scripts.some((script) => script.test(letter)) || /^[0-9]$/.test(each) || BETWEEN.test(each);
+}
+
+function lettersIn(text: string): number {
+  return text.match(/\p{L}/gu)?.length ?? 0;
+}
+
+function numbered(name: string): string[] {
+  return Array.from({ length: 98 }, (_, index) => `${name} ${index + 2}`);
 }
 
 function bad(message: string): Refusal {

@@ -137,6 +137,22 @@ describe('a name', () => {
     });
   });
 
+  it('that is refused comes with one like it that is free', async () => {
+    const suggested = async (name: string): Promise<string> => {
+      const refused = await reception.guestAs(name);
+      return String(isRefusal(refused) ? refused.details?.suggestion : 'nothing refused');
+    };
+    ok(await reception.guestAs('Anna'));
+    expect(await suggested('Anna')).toBe('Anna 2');
+    ok(await reception.guestAs('Anna-2'));
+    expect(await suggested('ánna')).toBe('ánna 3');
+    expect(await reception.signUp({ name: 'Anna', password: 'a long password' })).toMatchObject({
+      details: { suggestion: 'Anna 3' },
+    });
+    for (const name of ['Inspector Bob', 'An\u200bna', "King's", '♠♥'])
+      ok(await reception.guestAs(await suggested(name)));
+  });
+
   it('that was stored before looks counted is held by who signed up, else by who came first', async () => {
     const { database } = stored;
     await stored.empty(7);

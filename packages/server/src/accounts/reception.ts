@@ -23,6 +23,7 @@ import { giveRoles, makeStaffKey, needsStaffKey, useStaffKey } from './staff.ts'
 import {
   accountWithPassword,
   findAccount,
+  firstFree,
   freeName,
   insertAccount,
   nameGuest,
@@ -80,7 +81,8 @@ class Desk implements Reception {
 
   async guestAs(typed: string, from = WITHIN): Promise<SignedIn | Refusal> {
     const name = this.names.read(typed);
-    return isRefusal(name) ? name : this.named(() => this.enter(name, null, from));
+    const guest = isRefusal(name) ? name : await this.named(() => this.enter(name, null, from));
+    return isRefusal(guest) ? this.withSuggestion(guest, typed) : guest;
   }
 
   async signUp(
@@ -89,7 +91,7 @@ class Desk implements Reception {
     from = WITHIN,
   ): Promise<SignedIn | Refusal> {
     const name = this.names.read(typed);
-    if (isRefusal(name)) return name;
+    if (isRefusal(name)) return this.withSuggestion(name, typed);
     const weak = await weakPassword(password, name.name);
     if (weak) return weak;
     const hashed = await hashPassword(password);
@@ -104,7 +106,7 @@ class Desk implements Reception {
             );
           }),
     );
-    return isRefusal(signedUp) ? signedUp : this.marked(signedUp, from);
+    return isRefusal(signedUp) ? this.withSuggestion(signedUp, typed) : this.marked(signedUp, from);
   }
 
   async signIn({ name, password }: Credentials, from = WITHIN): Promise<SignedIn | Refusal> {
@@ -276,6 +278,13 @@ class Desk implements Reception {
         );
       throw error;
     }
+  }
+
+  /** Adds a free name like the one that was refused (`details.suggestion`); other refusals stay as they are. */
+  private async withSuggestion(refusal: Refusal, typed: string): Promise<Refusal> {
+    if (!['bad-name', 'staff-name', 'name-taken'].includes(refusal.code)) return refusal;
+    const free = await firstFree(this.house.database, this.names.like(typed));
+    return free ? { ...refusal, details: { ...refusal.details, suggestion: free.name } } : refusal;
   }
 
   /** A new account with play money at every house, signed in; a guest's where there is no password. */

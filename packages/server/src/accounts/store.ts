@@ -42,6 +42,16 @@ export async function insertAccount(
   );
 }
 
+/** The first of these names that nobody has, nor one that looks like it. */
+export async function firstFree(tx: Queries, names: readonly Name[]): Promise<Name | undefined> {
+  const rows = await tx.query<{ look: string | null; name_key: string }>(
+    'select look, name_key from account where look = any($1::text[]) or name_key = any($2::text[])',
+    [names.map(({ look }) => look), names.map(({ key }) => key)],
+  );
+  const taken = new Set(rows.flatMap(({ look, name_key }) => [look, name_key]));
+  return names.find(({ look, key }) => !taken.has(look) && !taken.has(key));
+}
+
 /** Makes a guest a named account. Undefined where the account is none, or is named already. */
 export async function nameGuest(
   tx: Queries,

@@ -215,41 +215,45 @@ export class Hall {
     if (!connection.attending.has(table) && connection.attending.size >= this.limits.tablesPerConnection)
       return refuse('too-many', 'Leave a table before you join another.');
     const role = as === 'player' || as === 'spectator' ? undefined : as;
+    const asked = casino.state(table)?.seq;
     const options = role ? await casino.options(table, role, undefined) : null;
-    const held = async () => {
-      if (as !== 'player' || !account) return null;
-      if (info.evening !== null) return casino.purse(table, reception.seat(table, account.id));
-      return reception.purse(account.id, info.house);
-    };
-    const purse = role ? null : await casino.atRest(table, held);
-    // From here on nothing waits: what is sent now and what is heard from now on meet without a gap.
-    const found = casino.state(table);
-    if (!found) return refuse('no-such-table', 'The table has just closed.');
-    if (!this.connections.has(connection) || this.stopping) return undefined;
     const seat = as === 'player' && account ? reception.seat(table, account.id) : undefined;
-    const member: Member = seat
-      ? { connection, as: 'player', seat }
-      : { connection, as: role ?? 'spectator' };
-    const before = connection.attending.get(table);
-    const room = this.room(table);
-    room.join(member);
-    if (before) room.leave(before, 'left');
-    connection.attending.set(table, member);
-    this.lobby.leave(connection);
-    connection.say({
-      t: 'joined',
-      id,
-      table: casino.table(table) ?? info,
-      as,
-      seat: seat ?? null,
-      // As it stands with him there: an empty table begins to wait for bets when somebody comes.
-      state: casino.state(table) ?? found,
-      mine: seat ? casino.mine(table, seat) : null,
-      staff: role ? casino.staff(table) : null,
-      options,
-      purse,
+    const held = async () => {
+      if (!seat || !account) return null;
+      return info.evening === null ? reception.purse(account.id, info.house) : casino.purse(table, seat);
+    };
+    // Between two commits: what is told now is durable, and what is heard from now on follows it without a gap.
+    return casino.atRest(table, async () => {
+      const purse = await held();
+      const found = casino.state(table);
+      if (!found) return refuse('no-such-table', 'The table has just closed.');
+      if (!this.connections.has(connection) || this.stopping) return undefined;
+      const member: Member = seat
+        ? { connection, as: 'player', seat }
+        : { connection, as: role ?? 'spectator' };
+      const before = connection.attending.get(table);
+      const room = this.room(table);
+      room.join(member);
+      if (before) room.leave(before, 'left');
+      connection.attending.set(table, member);
+      this.lobby.leave(connection);
+      connection.say({
+        t: 'joined',
+        id,
+        table: casino.table(table) ?? info,
+        as,
+        seat: seat ?? null,
+        // Read after the player has arrived: an empty table begins to wait for bets when somebody comes.
+        state: casino.state(table) ?? found,
+        mine: seat ? casino.mine(table, seat) : null,
+        staff: role ? casino.staff(table) : null,
+        options,
+        purse,
+      });
+      // The table went on while the options were read: the new ones follow.
+      if (role && found.seq !== asked) room.othersHere();
+      return undefined;
     });
-    return undefined;
   }
 
   private leave(connection: Connection, { id, table }: MessageOf<'leave'>): undefined {
@@ -304,17 +308,16 @@ export class Hall {
   ): Promise<readonly MoveOption[]> {
     const { casino } = this.services;
     await casino.follow(table, member.seat);
+    let followed: readonly MoveOption[] | undefined;
     try {
-      await casino.atRest(table, async () => undefined);
-      // From here on nothing waits: what is said now and what is told from now on meet without a gap.
-      const room = this.rooms.get(table);
-      if (room && connection.attending.get(table) === member) return room.follow(member);
-    } catch (error) {
-      casino.unfollow(table, member.seat);
-      throw error;
+      followed = await casino.atRest(table, async () => {
+        const room = this.rooms.get(table);
+        return room && connection.attending.get(table) === member ? room.follow(member) : undefined;
+      });
+    } finally {
+      if (!followed) casino.unfollow(table, member.seat);
     }
-    casino.unfollow(table, member.seat);
-    return [];
+    return followed ?? [];
   }
 
   private part(connection: Connection, table: string): void {

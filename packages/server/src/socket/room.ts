@@ -132,14 +132,13 @@ export class Room {
   /** Something else than a commit of this table has changed what these players may do: they are told. */
   offerAgain(seats: readonly SeatId[] = [...this.offered.keys()]): void {
     if (this.followers.size === 0) return;
-    const tell = () => {
+    const tell = async () => {
       const state = this.casino.state(this.table);
       if (!state || this.closed) return;
       for (const seat of this.tellOptions(seats, state.seq)) this.tellSeat({ ...NOTHING_NEW, state }, seat);
     };
     this.casino
-      .atRest(this.table, async () => undefined)
-      .then(tell)
+      .atRest(this.table, tell)
       .catch((error) => tellFault(`the options at table ${this.table} could not be told`, error));
   }
 

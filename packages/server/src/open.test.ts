@@ -1,0 +1,20 @@
+import { existsSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { houses } from '@croupier/houses';
+import { expect, it } from 'vitest';
+import { openCasino } from './open.ts';
+
+it('a casino with a plan that is not sound does not open, says what is wrong, and leaves no data behind', async () => {
+  const [house] = houses;
+  const [plan] = house?.plans ?? [];
+  if (!house || !plan) return expect.fail('no house');
+  const dataDir = join(tmpdir(), `croupier-never-opened-${process.pid}`);
+  const wrong = { ...house, plans: [{ ...plan, title: { ...plan.title, xx: 'No such language' } }] };
+  const refused = await openCasino({ dataDir, houses: [wrong], onFatal: () => undefined });
+  expect(refused).toMatchObject({
+    code: 'bad-plan',
+    message: `${plan.id}: title.xx: There are no words in "xx".`,
+  });
+  expect(existsSync(dataDir)).toBe(false);
+});

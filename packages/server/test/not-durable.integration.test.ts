@@ -1,0 +1,93 @@
+import type { AnyGame } from '@croupier/core';
+import { coin, coinPlan } from '@croupier/core/laws/coin';
+import type { House } from '@croupier/houses';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { listen } from '../src/listen.ts';
+import { newKey } from './coin-casino.ts';
+import { flaky } from './flaky.ts';
+import { type TestDatabase, testDatabase } from './storage.ts';
+import { Talker } from './talker.ts';
+import { ok, openVirtualHouse } from './virtual-house.ts';
+
+/** Heads or tails whose staff see every guess. */
+const game = {
+  id: 'coin',
+  rules: () => ({ ...coin, staff: ({ guesses }: { guesses: object }) => ({ ...guesses }) }),
+  check: () => [],
+} as unknown as AnyGame;
+const houses: House[] = [
+  { id: 'test', name: 'Test', currency: 'CHIP', languages: ['en'], plans: [coinPlan] },
+];
+
+let stored: TestDatabase;
+beforeAll(async () => {
+  stored = await testDatabase();
+});
+afterAll(() => stored.remove());
+
+it('whoever comes to the console is shown a move once it is stored, and not before', async () => {
+  const database = flaky(stored.database);
+  const house = await openVirtualHouse({ database, houses, gameOf: () => game });
+  const server = await listen(house, { port: 0, host: '127.0.0.1' });
+  const host = await house.reception.guest();
+  const player = await house.person();
+  const { id: table } = ok(
+    await house.casino.openTable({
+      plan: coinPlan.id,
+      name: 'Coin',
+      dealer: 'console',
+      private: false,
+      host: host.account.id,
+    }),
+  );
+  const seat = house.reception.seat(table, player.id);
+  house.casino.arrived(table, seat);
+  const console = await Talker.greeted(server.port, host.token);
+  // A move is being stored while the one who comes still waits for what may be done there.
+  const read = gate();
+  const told = gate();
+  const optionsOf = house.casino.options.bind(house.casino);
+  house.casino.options = async (...asked) => {
+    const options = await optionsOf(...asked);
+    read.open();
+    await told.opened;
+    return options;
+  };
+  console.say({ t: 'join', id: 1, table, as: 'croupier' });
+  await read.opened;
+  const commit = gate();
+  database.hold = commit.opened;
+  const played = gate();
+  const guessed = house.casino.submit({
+    table,
+    account: player.id,
+    as: 'player',
+    seat,
+    key: newKey(),
+    move: { type: 'guess', number: 5 },
+  });
+  database.holding = played.open;
+  await played.opened;
+  told.open();
+  const joined = console.hears('joined');
+  expect(await Promise.race([joined, new Promise((resolve) => setTimeout(resolve, 100, 'waits'))])).toBe(
+    'waits',
+  );
+  commit.open();
+  expect(await guessed).toEqual({ accepted: true, seq: 1 });
+  expect(await joined).toMatchObject({ state: { seq: 1 }, staff: { [seat]: 5 } });
+  // What may be done had been read before that: it comes again.
+  expect(await console.hears('staff')).toMatchObject({ seq: 1 });
+  console.close();
+  await server.close();
+  await house.bots.stop();
+  await house.casino.stop();
+});
+
+function gate() {
+  let open = () => {};
+  const opened = new Promise<void>((resolve) => {
+    open = resolve;
+  });
+  return { open, opened };
+}
