@@ -1,8 +1,10 @@
 #!/usr/bin/env node
-// The `croupier` command: runs the built one, building it first where nobody has yet.
+// The `croupier` command: runs the built one, building it first where nobody has yet. A build that is older than the
+// sources says so: the command would answer with what it was built from.
 import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
+import { staleTargets } from '../scripts/build.mjs';
 
 const command = new URL('../dist/croupier.js', import.meta.url);
 if (!existsSync(command)) {
@@ -12,6 +14,9 @@ if (!existsSync(command)) {
     console.error('croupier: it is not built, and building it failed. Run npm ci, then npm run build.');
     process.exit(1);
   }
-}
+} else if (staleTargets().some(({ name }) => name === 'programs'))
+  console.error(
+    'croupier: the sources have changed since this was built; npm run build brings it up to date.',
+  );
 process.setSourceMapsEnabled(true);
 await import(command.href);

@@ -241,7 +241,8 @@ async function buildTarget({ name, outputs, build }) {
   }
 }
 
-function hasTools() {
+/** Whether esbuild and vite are installed: they are not after `npm ci --omit=dev`. */
+export function hasTools() {
   try {
     return Boolean(import.meta.resolve('esbuild') && import.meta.resolve('vite'));
   } catch {

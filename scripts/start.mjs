@@ -6,7 +6,7 @@ import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { root, staleTargets } from './build.mjs';
+import { hasTools, root, staleTargets } from './build.mjs';
 
 const server = join(root, 'dist/server.js');
 
@@ -14,7 +14,13 @@ const [major = 0, minor = 0] = process.versions.node.split('.').map(Number);
 if (major < 20 || (major === 20 && minor < 19)) {
   stop(`Croupier needs Node 20.19 or newer; this is ${process.versions.node}.`);
 }
-if (staleTargets().length > 0) {
+const stale = staleTargets().map(({ name }) => name);
+if (stale.length > 0) {
+  if (!hasTools())
+    stop(
+      `dist/ was built from other sources than these (${stale.join(', ')}), and the build tools are not installed. ` +
+        'Run npm ci.',
+    );
   const build = spawnSync(process.execPath, [join(root, 'scripts/build.mjs')], { stdio: 'inherit' });
   if (build.status !== 0) process.exit(build.status ?? 1);
 }

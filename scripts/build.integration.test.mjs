@@ -1,0 +1,74 @@
+import { spawnSync } from 'node:child_process';
+import { cpSync, mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { root } from './build.mjs';
+
+/** A project with a server and a command that say one word each, built by the real scripts. */
+let project = '';
+
+beforeAll(() => {
+  project = mkdtempSync(join(tmpdir(), 'croupier-build-'));
+  for (const path of ['scripts/build.mjs', 'scripts/start.mjs', 'bin/croupier.js', 'package-lock.json'])
+    cpSync(join(root, path), join(project, path));
+  writeFileSync(join(project, 'package.json'), '{ "type": "module" }');
+});
+beforeEach(() => {
+  rmSync(join(project, 'dist'), { recursive: true, force: true });
+  rmSync(join(project, 'node_modules'), { force: true });
+  symlinkSync(join(root, 'node_modules'), join(project, 'node_modules'));
+  say('server', 'one');
+  say('cli', 'one');
+});
+afterAll(() => rmSync(project, { recursive: true, force: true }));
+
+/** @param {string} owner @param {string} word */
+function say(owner, word) {
+  const file = join(project, `packages/${owner}/src/main.ts`);
+  mkdirSync(dirname(file), { recursive: true });
+  writeFileSync(file, `console.log('${word}' satisfies string);\n`);
+}
+
+/** @param {string} script */
+function run(script) {
+  const { status, stdout, stderr } = spawnSync(process.execPath, [join(project, script)], {
+    encoding: 'utf8',
+  });
+  return { status, out: stdout.trim().split('\n').at(-1), built: stdout.includes('Built '), errors: stderr };
+}
+
+describe('npm start', () => {
+  it('builds what it runs, and again only where the sources are others', () => {
+    expect(run('scripts/start.mjs')).toMatchObject({ status: 0, out: 'one', built: true });
+    expect(run('scripts/start.mjs')).toMatchObject({ status: 0, out: 'one', built: false });
+    say('server', 'two');
+    expect(run('scripts/start.mjs')).toMatchObject({ status: 0, out: 'two', built: true });
+  });
+
+  it('refuses to run what was built from other sources where it cannot be built', () => {
+    run('scripts/start.mjs');
+    rmSync(join(project, 'node_modules'));
+    expect(run('scripts/start.mjs')).toMatchObject({ status: 0, out: 'one' });
+    say('server', 'two');
+    expect(run('scripts/start.mjs')).toMatchObject({
+      status: 1,
+      out: '',
+      errors: expect.stringMatching(/^dist\/ was built from other sources .*Run npm ci\.\n$/),
+    });
+  });
+});
+
+describe('the croupier command', () => {
+  it('says that it was built from other sources, and answers all the same', () => {
+    expect(run('bin/croupier.js')).toMatchObject({ status: 0, out: 'one', errors: '' });
+    say('cli', 'two');
+    expect(run('bin/croupier.js')).toMatchObject({
+      status: 0,
+      out: 'one',
+      errors: expect.stringContaining('the sources have changed since this was built'),
+    });
+    run('scripts/build.mjs');
+    expect(run('bin/croupier.js')).toMatchObject({ status: 0, out: 'two', errors: '' });
+  });
+});
