@@ -6,6 +6,7 @@
 //                                       that variable and, where it was given one, once more with it.
 //   browser      x.browser.test.ts      a page in Chromium, from test/support/browser.ts
 import { defineConfig } from 'vitest/config';
+import { words } from './packages/web/words-plugin.ts';
 
 const where = ['packages/*/{src,test,laws}', 'scripts', 'test'];
 const tests = (suffix: string) => where.map((folder) => `${folder}/**/*${suffix}.{ts,tsx,mjs}`);
@@ -17,6 +18,7 @@ export default defineConfig({
   test: {
     projects: [
       {
+        plugins: [words({ atOnce: true })],
         test: {
           name: 'unit',
           include: tests('.test'),
@@ -27,6 +29,7 @@ export default defineConfig({
         },
       },
       {
+        plugins: [words({ atOnce: true })],
         test: {
           name: 'integration',
           include: tests('.integration.test'),
@@ -37,6 +40,7 @@ export default defineConfig({
         },
       },
       {
+        plugins: [words({ atOnce: true })],
         test: {
           name: 'browser',
           include: tests('.browser.test'),

@@ -113,7 +113,7 @@ export function checkFile(path, text, named = { games: new Map(), houses: [] }) 
       complain(start, `uses ${name}: in ${owner}, ${globals[name]}.`);
     }
   }
-  if (unnamed.has(owner) && path.includes('/src/') && path !== registry && !/words\.ts$/.test(path))
+  if (unnamed.has(owner) && path.includes('/src/') && path !== registry && !/words(\/types)?\.ts$/.test(path))
     for (const { name, start } of idsOf(tree, path, named))
       complain(start, `names ${name}: what is one game's or one house's belongs in its own folder or data.`);
   if (nameless.has(owner)) {

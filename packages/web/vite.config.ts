@@ -1,13 +1,14 @@
 import { fileURLToPath } from 'node:url';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
+import { words } from './words-plugin.ts';
 
 /** Where `vite` (the development server) finds the casino: started apart with `npm start`. */
 const casino = process.env.CASINO ?? 'http://localhost:8080';
 
 export default defineConfig({
   root: fileURLToPath(new URL('./', import.meta.url)),
-  plugins: [react()],
+  plugins: [react(), words()],
   build: {
     outDir: fileURLToPath(new URL('../../dist/web', import.meta.url)),
     emptyOutDir: true,

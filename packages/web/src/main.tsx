@@ -1,12 +1,19 @@
 import './design/base.css';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
-import { App } from './app/app.tsx';
+import { App, fetchFirstPage } from './app/app.tsx';
+import { preferredLanguage } from './app/language.tsx';
+import { library } from './words/catalogue.ts';
 
-const root = document.getElementById('root');
-if (!root) throw new Error('index.html has no #root');
-createRoot(root).render(
-  <StrictMode>
-    <App />
-  </StrictMode>,
+const element = document.getElementById('root');
+if (!element) throw new Error('index.html has no #root');
+const root = createRoot(element);
+const language = preferredLanguage();
+// Nothing is shown before it can be read. Texts that do not come are asked for again, and missed, where they belong.
+void Promise.allSettled([library.speak(language), fetchFirstPage()]).then(() =>
+  root.render(
+    <StrictMode>
+      <App language={language} />
+    </StrictMode>,
+  ),
 );

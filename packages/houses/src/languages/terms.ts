@@ -26,6 +26,11 @@ export const LANGUAGE_CODES = [
 ] as const;
 export type LanguageCode = (typeof LANGUAGE_CODES)[number];
 
+/** The language to call in for whoever reads `language`: the same, or English where nobody calls in it. */
+export function languageOfCalls(language: string): LanguageCode {
+  return LANGUAGE_CODES.find((code) => code === language) ?? 'en';
+}
+
 /** Announced, racetrack and special bets by name. */
 export type AnnouncedBet = roulette.AnnouncedTerms['bet'];
 

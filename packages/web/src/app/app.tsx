@@ -1,24 +1,40 @@
-import { lazy, Suspense } from 'react';
+import { type ComponentType, lazy, Suspense } from 'react';
 import { Route, Switch } from 'wouter';
+import { type Language, library } from '../words/catalogue.ts';
 import { Speaking } from './language.tsx';
 import { Loading } from './loading.tsx';
 import { NotFound } from './not-found.tsx';
 import { Session } from './session.tsx';
 import { Shell } from './shell.tsx';
 
-const Lobby = lazy(async () => ({ default: (await import('../lobby/page.tsx')).LobbyPage }));
-const Table = lazy(async () => ({ default: (await import('../table/page.tsx')).TablePage }));
-const Console = lazy(async () => ({ default: (await import('../console/page.tsx')).ConsolePage }));
-const Tables = lazy(async () => ({ default: (await import('../console/tables.tsx')).TablesPage }));
-const Evening = lazy(async () => ({ default: (await import('../evening/page.tsx')).EveningPage }));
-const Join = lazy(async () => ({ default: (await import('../evening/join.tsx')).JoinPage }));
-const Account = lazy(async () => ({ default: (await import('../account/page.tsx')).AccountPage }));
-const Round = lazy(async () => ({ default: (await import('../rounds/page.tsx')).RoundPage }));
+/** A page and the part of the words it begins with: both are fetched at once when it is first opened. */
+function page<Props>(part: string, load: () => Promise<ComponentType<Props>>) {
+  let loading: Promise<{ default: ComponentType<Props> }> | undefined;
+  const fetch = () => {
+    loading ??= Promise.all([load(), library.fetch(part)]).then(([component]) => ({ default: component }));
+    return loading;
+  };
+  return Object.assign(lazy(fetch), { fetch });
+}
+
+const Lobby = page('lobby', async () => (await import('../lobby/page.tsx')).LobbyPage);
+const Table = page('table', async () => (await import('../table/page.tsx')).TablePage);
+const Console = page('console', async () => (await import('../console/page.tsx')).ConsolePage);
+const Tables = page('console', async () => (await import('../console/tables.tsx')).TablesPage);
+const Evening = page('evening', async () => (await import('../evening/page.tsx')).EveningPage);
+const Join = page('evening', async () => (await import('../evening/join.tsx')).JoinPage);
+const Account = page('account', async () => (await import('../account/page.tsx')).AccountPage);
+const Round = page('rounds', async () => (await import('../rounds/page.tsx')).RoundPage);
+
+/** Fetches the page that most visits begin with, if this one does, while the shell's words are on their way. */
+export async function fetchFirstPage(): Promise<void> {
+  if (location.pathname === '/') await Lobby.fetch();
+}
 
 /** The screens and where they live. Each page, with its words and its houses' plans, loads when it is first opened. */
-export function App() {
+export function App({ language }: { readonly language: Language }) {
   return (
-    <Speaking>
+    <Speaking first={language}>
       <Session>
         <Shell>
           <Suspense fallback={<Loading />}>

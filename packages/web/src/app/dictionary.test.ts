@@ -1,13 +1,11 @@
 import { describe, expect, it } from 'vitest';
-import { LANGUAGES, plural } from './dictionary.ts';
+import { type Catalogue, LANGUAGES } from '../words/catalogue.ts';
+import { plural } from './dictionary.ts';
 
-/** Every part of the screens keeps its texts in a `words.ts`, or in a file that exports `words`. */
-const modules = import.meta.glob<Record<string, unknown>>(
-  ['../**/words.ts', '../roulette/names/refusals.ts'],
-  {
-    eager: true,
-  },
-);
+/** Each part of the screens that is not a catalogue yet keeps its texts in a file that exports `words`. */
+const modules = import.meta.glob<Record<string, unknown>>(['../**/words.ts', '../**/*-words.ts'], {
+  eager: true,
+});
 
 /** The texts of a dictionary by their paths; a text that takes figures counts by what it gives for some. */
 function texts(words: unknown, path = ''): [string, unknown][] {
@@ -16,14 +14,14 @@ function texts(words: unknown, path = ''): [string, unknown][] {
 }
 
 const dictionaries = Object.entries(modules).flatMap(([file, module]) =>
-  'words' in module ? [[file, module.words as Record<string, unknown>] as const] : [],
+  'words' in module ? [[file, module.words as Catalogue<unknown>] as const] : [],
 );
 
 describe.each(dictionaries)('%s', (_, words) => {
   it('has every text in every language, and none empty but where English is', () => {
-    const english = new Map(texts(words.en));
+    const english = new Map(texts(words.in('en')));
     for (const language of LANGUAGES) {
-      const own = new Map(texts(words[language]));
+      const own = new Map(texts(words.in(language)));
       expect([...own.keys()].sort(), language).toEqual([...english.keys()].sort());
       for (const [path, text] of own) {
         expect(typeof text, `${language} ${path}`).toBe(typeof english.get(path));

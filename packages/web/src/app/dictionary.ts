@@ -1,13 +1,7 @@
-/** The languages of the screens. The croupier's calls know more: see the houses. */
-export const LANGUAGES = ['en', 'cs', 'de'] as const;
-export type Language = (typeof LANGUAGES)[number];
+import type { Catalogue } from '../words/catalogue.ts';
 
-/** How each language calls itself. */
-export const LANGUAGE_NAMES: Readonly<Record<Language, string>> = {
-  en: 'English',
-  cs: 'Čeština',
-  de: 'Deutsch',
-};
+/** The languages of the parts that are not catalogues yet; every other language has them in English. */
+type Written = 'en' | 'cs' | 'de';
 
 /** The same texts in another language: the same keys, and functions that take the same things. */
 type Same<Words> = {
@@ -18,18 +12,21 @@ type Same<Words> = {
       : Same<Words[Key]>;
 };
 
-export type Dictionary<Words> = Readonly<Record<Language, Same<Words>>>;
-
 /**
- * The texts of one part of the screens in all languages. English says which there are; a text missing in another
- * language is a type error. Keep one beside the pages it belongs to, in `words.ts`, so that it loads with them.
+ * The texts of one part of the screens in all languages, where they are not in `words/<language>/<part>.json` yet.
+ * English says which there are; a text missing in another language is a type error.
  */
 export function dictionary<const Words>(all: {
   en: Words;
   cs: Same<Words>;
   de: Same<Words>;
-}): Dictionary<Words> {
-  return all as Dictionary<Words>;
+}): Catalogue<Same<Words>> {
+  const texts = new Map<string, Same<Words>>(Object.entries(all as Record<Written, Same<Words>>));
+  return {
+    in: (language) => texts.get(language) ?? (all.en as Same<Words>),
+    has: () => true,
+    load: async () => {},
+  };
 }
 
 /** The forms a whole number asks for, by the plural rules of each language. */
@@ -40,10 +37,10 @@ type Forms = {
 };
 
 /** Made once for each language: a layout asks for hundreds of forms whenever it is drawn. */
-const counting = new Map<Language, { rule: Intl.PluralRules; number: Intl.NumberFormat }>();
+const counting = new Map<Written, { rule: Intl.PluralRules; number: Intl.NumberFormat }>();
 
 /** `plural('cs', 3, { one: '# hráč', few: '# hráči', other: '# hráčů' })`: the right form, `#` being the number. */
-export function plural<L extends Language>(language: L, count: number, forms: Forms[L]): string {
+export function plural<L extends Written>(language: L, count: number, forms: Forms[L]): string {
   let how = counting.get(language);
   if (!how) {
     how = { rule: new Intl.PluralRules(language), number: new Intl.NumberFormat(language) };

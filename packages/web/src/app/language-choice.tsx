@@ -1,4 +1,4 @@
-import { LANGUAGE_NAMES, LANGUAGES, type Language } from './dictionary.ts';
+import { LANGUAGES, type Language, library } from '../words/catalogue.ts';
 import { useLanguage, useWords } from './language.tsx';
 import styles from './language-choice.module.css';
 import { words } from './words.ts';
@@ -12,13 +12,19 @@ export function LanguageChoice() {
       className={styles.language}
       aria-label={text.language}
       value={language}
-      onChange={(event) => speak(event.target.value as Language)}
+      onChange={(event) => speak(event.target.value)}
     >
       {LANGUAGES.map((code) => (
         <option key={code} value={code} lang={code}>
-          {LANGUAGE_NAMES[code]}
+          {library.isPartial(code) ? text.partly({ language: nameOf(code) }) : nameOf(code)}
         </option>
       ))}
     </select>
   );
+}
+
+/** How a language calls itself, as a title: `Čeština`. */
+function nameOf(language: Language): string {
+  const name = new Intl.DisplayNames(language, { type: 'language' }).of(language) ?? language;
+  return name.charAt(0).toLocaleUpperCase(language) + name.slice(1);
 }

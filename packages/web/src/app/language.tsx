@@ -1,26 +1,37 @@
 import { type CurrencyCode, formatMoney, type Money } from '@croupier/core';
-import { createContext, type ReactNode, useContext, useEffect, useMemo, useState } from 'react';
-import { type Dictionary, LANGUAGES, type Language } from './dictionary.ts';
+import { createContext, type ReactNode, use, useContext, useEffect, useMemo, useState } from 'react';
+import { type Catalogue, ENGLISH, LANGUAGES, type Language, library } from '../words/catalogue.ts';
 
 interface Speech {
   readonly language: Language;
   readonly speak: (language: Language) => void;
 }
 
-const SpeechContext = createContext<Speech>({ language: 'en', speak: () => {} });
+const SpeechContext = createContext<Speech>({ language: ENGLISH, speak: () => {} });
 
 const KEY = 'croupier.language';
 
-/** Every screen below speaks one language: the one chosen here before, else the browser's, else English. */
-export function Speaking({ children }: { readonly children: ReactNode }) {
-  const [language, setLanguage] = useState<Language>(preferred);
+/** The language chosen here before, else the browser's, else English. */
+export function preferredLanguage(): Language {
+  const wanted = [localStorage.getItem(KEY) ?? '', ...navigator.languages];
+  for (const tag of wanted) {
+    const found = LANGUAGES.find((language) => tag.toLowerCase().startsWith(language));
+    if (found) return found;
+  }
+  return ENGLISH;
+}
+
+/** Every screen below speaks one language, from `first` on until another is chosen. */
+export function Speaking({ first, children }: { readonly first: Language; readonly children: ReactNode }) {
+  const [language, setLanguage] = useState<Language>(first);
   useEffect(() => {
     document.documentElement.lang = language;
   }, [language]);
   const speech = useMemo<Speech>(
     () => ({
       language,
-      speak: (next) => {
+      speak: async (next) => {
+        await library.speak(next); // the page stays as it is until all its texts are there
         setLanguage(next);
         localStorage.setItem(KEY, next);
       },
@@ -30,22 +41,30 @@ export function Speaking({ children }: { readonly children: ReactNode }) {
   return <SpeechContext value={speech}>{children}</SpeechContext>;
 }
 
-function preferred(): Language {
-  const wanted = [localStorage.getItem(KEY) ?? '', ...navigator.languages];
-  for (const tag of wanted) {
-    const found = LANGUAGES.find((language) => tag.toLowerCase().startsWith(language));
-    if (found) return found;
-  }
-  return 'en';
-}
-
 export function useLanguage(): Speech {
   return useContext(SpeechContext);
 }
 
-/** The texts of `dictionary` in the screen's language. */
-export function useWords<Words>(dictionary: Dictionary<Words>): Dictionary<Words>[Language] {
-  return dictionary[useLanguage().language];
+/** The texts of `words` in the screen's language; whoever asks before they are there is shown once they are. */
+export function useWords<Texts>(words: Catalogue<Texts>): Texts {
+  const { language } = useLanguage();
+  if (!words.has(language)) use(words.load(language));
+  return words.in(language);
+}
+
+/** The texts that the croupier's calls are made of: in which language of the screens, and whether they are there yet. */
+export function useCallTexts(called: string): { readonly language: Language; readonly loaded: boolean } {
+  const language = LANGUAGES.includes(called) ? called : ENGLISH;
+  const [, setLoaded] = useState<Language>();
+  useEffect(() => {
+    // Where they do not come the croupier says nothing: the screen tells what happened all the same.
+    if (!library.hasAll(language))
+      library.fetchAll(language).then(
+        () => setLoaded(language),
+        () => {},
+      );
+  }, [language]);
+  return { language, loaded: library.hasAll(language) };
 }
 
 /** Writes amounts, numbers, shares and times as the screen's language does. */

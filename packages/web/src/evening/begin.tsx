@@ -1,4 +1,4 @@
-import { house as houseOf, type LanguageCode } from '@croupier/houses';
+import { house as houseOf, type LanguageCode, languageOfCalls } from '@croupier/houses';
 import { useState } from 'react';
 import { useLocation } from 'wouter';
 import { type House, useHouses } from '../app/houses.ts';
@@ -58,7 +58,8 @@ function Form({ houses }: { readonly houses: readonly House[] }) {
   const [calls, setCalls] = useState<LanguageCode>();
   const chosen = plans.find(({ id }) => id === planId) ?? plans[0];
   // A box that speaks many languages speaks the screen's; a casino speaks its own.
-  const usual = isBoxed(houseId) ? language : (languages[0]?.value ?? language);
+  const own = languageOfCalls(language);
+  const usual = isBoxed(houseId) ? own : (languages[0]?.value ?? own);
   const begin = async () => {
     if (!chosen) return;
     if (!me && !(await action.run(() => api.guest({})))) return;

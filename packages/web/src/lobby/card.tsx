@@ -4,6 +4,7 @@ import { plan as planOf } from '@croupier/houses';
 import { useLanguage, useWords } from '../app/language.tsx';
 import type { Tile } from '../games/game.ts';
 import { screensOf } from '../games/registry.ts';
+import type { TextOf } from '../words/catalogue.ts';
 import styles from './card.module.css';
 import { words } from './words.ts';
 
@@ -46,7 +47,7 @@ export function Card({ table, now, sit, sitting }: CardProps) {
         {plan && tile?.Results && <tile.Results plan={plan} table={table} label={text.results} />}
         <p className={styles.foot}>
           <span>{plan && tile && <Limits tile={tile} plan={plan} table={table} />}</span>
-          <span>{table.players > 0 ? text.players(table.players) : text.nobody}</span>
+          <span>{table.players > 0 ? text.players({ n: table.players }) : text.nobody}</span>
         </p>
       </div>
     </article>
@@ -68,7 +69,7 @@ function Limits({ tile, plan, table }: PartProps) {
   return tile.useLimits(plan, table);
 }
 
-type Text = (typeof words)['en'];
+type Text = TextOf<typeof words>;
 
 function stageText({ stage, until, state, dealer }: TableInfo, now: number, text: Text): string {
   if (state === 'paused') return text.paused;

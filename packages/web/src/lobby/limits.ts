@@ -15,6 +15,6 @@ export function useRange(bets: readonly Limited[], currency: CurrencyCode): stri
   const least = writing.money(money(Math.min(...bets.map(({ min }) => min))), currency);
   const tops = bets.flatMap(({ max }) => max ?? []);
   return tops.length === 0
-    ? text.from(least)
-    : text.limits(least, writing.money(money(Math.max(...tops)), currency));
+    ? text.from({ least })
+    : text.limits({ least, most: writing.money(money(Math.max(...tops)), currency) });
 }

@@ -54,7 +54,7 @@ export function usePeople({ table, seats, code, watch = false }: Wanted): People
     };
   }, [api, table, code, wanted, watch]);
   const nameOf = useCallback(
-    (seat: string) => names.get(seat) ?? text.player(numberOf(seat, wanted.split(' '))),
+    (seat: string) => names.get(seat) ?? text.player({ number: numberOf(seat, wanted.split(' ')) }),
     [names, text, wanted],
   );
   return { nameOf, sitting };

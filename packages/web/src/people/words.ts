@@ -1,7 +1,3 @@
-import { dictionary } from '../app/dictionary.ts';
+import { catalogue } from '../words/catalogue.ts';
 
-export const words = dictionary({
-  en: { player: (number: number) => `Player ${number}` },
-  cs: { player: (number) => `Hráč ${number}` },
-  de: { player: (number) => `Spieler ${number}` },
-});
+export const words = catalogue('app', 'people');

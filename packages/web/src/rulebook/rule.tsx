@@ -22,7 +22,7 @@ export function Citation({ rule }: { readonly rule: RuleId }) {
         ref={button}
         className={styles.citation}
         aria-expanded={open}
-        aria-label={text.rule(rule)}
+        aria-label={text.rule({ id: rule })}
         // A press here while the card is open has closed it already.
         onClick={() => setOpen(!open && performance.now() - closed.current > 300)}
       >
@@ -78,7 +78,7 @@ function Card({ rule, beside, close }: CardProps) {
           </p>
           <p lang="en">{found.text}</p>
           <p className={styles.source}>
-            {found.source.length > 0 ? text.source(found.source.join(', ')) : text.derived}
+            {found.source.length > 0 ? text.source({ lines: found.source.join(', ') }) : text.derived}
           </p>
         </>
       )}

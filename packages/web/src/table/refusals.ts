@@ -1,5 +1,6 @@
 import type { Refusal } from '@croupier/core';
 import { dictionary } from '../app/dictionary.ts';
+import type { TextOf } from '../words/catalogue.ts';
 
 /** The figures and names of a refusal's details, already written in the screen's language. */
 interface Said {
@@ -93,7 +94,7 @@ export const words = dictionary({
   },
 });
 
-type Text = (typeof words)['en'];
+type Text = TextOf<typeof words>;
 
 /** How the sentence writes what the refusal's details hold. */
 export interface Naming {

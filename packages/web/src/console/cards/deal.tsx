@@ -5,6 +5,7 @@ import { useAction } from '../../forms/action.ts';
 import { Button } from '../../forms/button.tsx';
 import { Panel } from '../../forms/fields.tsx';
 import { Citation } from '../../rulebook/rule.tsx';
+import type { TextOf } from '../../words/catalogue.ts';
 import { useKeys } from '../keys.ts';
 import { NotByHand } from '../not-by-hand.tsx';
 import { Payouts } from '../payouts.tsx';
@@ -67,7 +68,7 @@ export function Deal({ table, language, said }: DealProps) {
   );
 }
 
-type Step = keyof (typeof words)['en']['steps'];
+type Step = keyof TextOf<typeof words>['steps'];
 
 /** These are no matter of routine: somebody loses a decision by them. */
 const UNASKED: readonly string[] = ['time-is-up', 'close-decisions'];

@@ -1,7 +1,7 @@
 import type { HeardEvent } from '@croupier/client';
 import type { Card, Money, Plan } from '@croupier/core';
 import type { ComponentType } from 'react';
-import type { Language } from '../../app/dictionary.ts';
+import type { Language } from '../../words/catalogue.ts';
 import type { ConsoleProps } from '../frame.tsx';
 import { CardConsole } from './console.tsx';
 import type { CardStation } from './station.ts';

@@ -1,4 +1,5 @@
 import { dictionary, plural } from '../../app/dictionary.ts';
+import type { TextOf } from '../../words/catalogue.ts';
 
 /** What the console of a card table says. */
 export const words = dictionary({
@@ -618,4 +619,4 @@ export const words = dictionary({
   },
 });
 
-export type Text = (typeof words)['en' | 'cs' | 'de'];
+export type Text = TextOf<typeof words>;

@@ -1,12 +1,12 @@
 import type { HeardEvent } from '@croupier/client';
 import type { baccarat } from '@croupier/games';
-import type { Language } from '../../app/dictionary.ts';
 import { type Text, words } from '../../table/boxes/words.ts';
+import type { Language } from '../../words/catalogue.ts';
 
 /** What the dealer of punto banco says at an event; undefined where he says nothing. */
 export function callOf({ type, data }: HeardEvent, language: Language): string | undefined {
   if (type !== 'result') return undefined;
-  return resultText(data.result as unknown as baccarat.BaccaratResult, words[language]);
+  return resultText(data.result as unknown as baccarat.BaccaratResult, words.in(language));
 }
 
 function winnerText({ winner, natural }: baccarat.BaccaratResult, { baccarat: text }: Text): string {

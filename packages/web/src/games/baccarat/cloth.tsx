@@ -10,6 +10,7 @@ import type { Picture } from '../../table/cards/picture.ts';
 import { useScene } from '../../table/cards/scene.ts';
 import { ShoeOnTable } from '../../table/cards/shoe.tsx';
 import type { Chip } from '../../table/chip.ts';
+import type { TextOf } from '../../words/catalogue.ts';
 import styles from './cloth.module.css';
 import { RoadStrip } from './road-maps.tsx';
 
@@ -84,7 +85,7 @@ function firstFree({ boxes, totals }: baccarat.BaccaratView): number {
   return 1;
 }
 
-type Words = (typeof words)['en']['baccarat'];
+type Words = TextOf<typeof words>['baccarat'];
 
 /** What a bet pays, with what of a win on banco goes to the house. */
 export function paysText(plan: baccarat.BaccaratPlan, bet: baccarat.BaccaratBet, text: Words): string {

@@ -14,6 +14,7 @@ import { HistoryPanel } from '../../table/cards/panels/history.tsx';
 import { iconOf, type PanelId } from '../../table/cards/panels/icons.ts';
 import type { CardGame, TableProps } from '../../table/cards/scene.ts';
 import { words as tableWords } from '../../table/cards/words.ts';
+import type { TextOf } from '../../words/catalogue.ts';
 import { callOf, resultText } from './calls.ts';
 import { Cloth, paysText } from './cloth.tsx';
 import { OddsPanel } from './odds.tsx';
@@ -82,7 +83,7 @@ export function BaccaratTable(props: TableProps<baccarat.BaccaratPlan>) {
   return <Frame {...props} game={game} {...calls} />;
 }
 
-function lineOf(view: baccarat.BaccaratView, text: Text, card: (typeof tableWords)['en']): string {
+function lineOf(view: baccarat.BaccaratView, text: Text, card: TextOf<typeof tableWords>): string {
   if (view.result && !view.voided) return resultText(view.result, text);
   if (view.stage === 'dealing' && view.next && view.cards.length > 0)
     return text.baccarat.next(text.baccarat[view.next]);

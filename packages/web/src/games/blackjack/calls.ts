@@ -1,6 +1,6 @@
 import type { HeardEvent } from '@croupier/client';
 import type { blackjack } from '@croupier/games';
-import type { Language } from '../../app/dictionary.ts';
+import type { Language } from '../../words/catalogue.ts';
 import { naturalName } from './names.ts';
 import { totalText } from './totals.ts';
 import { words } from './words.ts';
@@ -11,7 +11,7 @@ export function callOf(
   { type, data }: HeardEvent,
   language: Language,
 ): string | undefined {
-  const text = words[language];
+  const text = words.in(language);
   switch (type) {
     case 'insurance-offered':
       return plan.insurance.evenMoney ? text.callEven : text.callInsurance;
@@ -29,7 +29,7 @@ export function callOf(
 type Data = HeardEvent['data'];
 
 function dealerCall({ total, soft }: Data, language: Language): string | undefined {
-  const text = words[language];
+  const text = words.in(language);
   const points = Number(total);
   if (points > 21) return text.dealerBust(points);
   return text.has(totalText({ total: points, soft: soft === true, natural: false }));
@@ -37,6 +37,6 @@ function dealerCall({ total, soft }: Data, language: Language): string | undefin
 
 function boxCall(plan: blackjack.BlackjackPlan, { box, total, soft }: Data, language: Language): string {
   const said = totalText({ total: Number(total), soft: soft === true, natural: false });
-  const text = words[language];
+  const text = words.in(language);
   return plan.seating.kind === 'common' ? said : text.boxTotal(Number(box), said);
 }

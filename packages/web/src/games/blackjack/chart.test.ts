@@ -7,9 +7,9 @@ import { words } from './words.ts';
 
 describe('the strategy chart', () => {
   it('has a letter for the play, and a small one for what to do where it is not allowed', () => {
-    expect(cellText({ play: 'double', otherwise: 'hit' }, words.en)).toBe('Dh');
-    expect(cellText({ play: 'stand' }, words.en)).toBe('S');
-    expect(cellText({ play: 'hit', otherwise: 'hit' }, words.en)).toBe('H');
+    expect(cellText({ play: 'double', otherwise: 'hit' }, words.in('en'))).toBe('Dh');
+    expect(cellText({ play: 'stand' }, words.in('en'))).toBe('S');
+    expect(cellText({ play: 'hit', otherwise: 'hit' }, words.in('en'))).toBe('H');
   });
 
   it('names hands as players do', () => {
@@ -35,7 +35,7 @@ describe('the strategy chart', () => {
 });
 
 it('says whose the edge is', () => {
-  const { en, cs, de } = words;
+  const [en, cs, de] = [words.in('en'), words.in('cs'), words.in('de')];
   expect(en.strategy.byTable('-0.193%')).toBe('Following the chart gives you a 0.193% edge.');
   expect(en.strategy.byTable('0.355%')).toBe('Following the chart gives the house a 0.355% edge.');
   for (const { strategy } of [cs, de]) expect(strategy.byTable('-0,193 %')).not.toContain('-');

@@ -12,7 +12,7 @@ function printed(id: string): readonly string[] {
   if (!plan) throw new Error(`no blackjack ${id}`);
   const rules = blackjack.houseRules(plan);
   if (isRefusal(rules)) throw new Error(rules.message);
-  return printsOf(plan, rules.posted, words.en, 'en');
+  return printsOf(plan, rules.posted, words.in('en'), 'en');
 }
 
 describe('the cloth', () => {
@@ -41,7 +41,7 @@ describe('the cloth', () => {
 it('calls a natural a blackjack where the book has no other word', () => {
   const natural = (id: string, language: 'en' | 'cs') => {
     const plan = houses.plan(id) as blackjack.BlackjackPlan;
-    return naturalName(plan, words[language], language);
+    return naturalName(plan, words.in(language), language);
   };
   expect(natural('kings/blackjack', 'en')).toBe('blackjack');
   expect(natural('kings/pontoon', 'cs')).toBe('Pontoon');

@@ -1,5 +1,5 @@
 import type { blackjack } from '@croupier/games';
-import type { Language } from '../../app/dictionary.ts';
+import type { Language } from '../../words/catalogue.ts';
 import { capital, naturalName } from './names.ts';
 import type { Text } from './words.ts';
 

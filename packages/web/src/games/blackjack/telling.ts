@@ -2,6 +2,7 @@ import type { Card } from '@croupier/core';
 import type { blackjack } from '@croupier/games';
 import { cardNames, type words as cardWords } from '../../pieces/cards/words.ts';
 import type { words as tableWords } from '../../table/cards/words.ts';
+import type { TextOf } from '../../words/catalogue.ts';
 import type { Held } from './held.ts';
 import { dealerHand, isFiveCards } from './marks.ts';
 import { totalText } from './totals.ts';
@@ -13,7 +14,7 @@ interface Telling {
   readonly plan: blackjack.BlackjackPlan;
   readonly seat: string;
   readonly text: Text;
-  readonly card: (typeof tableWords)['en'];
+  readonly card: TextOf<typeof tableWords>;
   /** A common box waits for this player. */
   readonly asked: boolean;
 }
@@ -72,7 +73,7 @@ export function spokenOf(
   view: View,
   { plan, seat, text }: Pick<Telling, 'plan' | 'seat' | 'text'>,
   held: readonly Held[],
-  cards: (typeof cardWords)['en'],
+  cards: TextOf<typeof cardWords>,
   natural: string,
 ): readonly string[] {
   const { dealer } = view;

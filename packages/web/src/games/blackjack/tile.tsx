@@ -11,12 +11,12 @@ export const tile: Tile<blackjack.BlackjackPlan> = {
   useFeatures: ({ seating, shoe, player, outcomes, sideBets }) => {
     const text = useWords(words);
     return [
-      text.cards.decks(shoe.decks.usual),
+      text.cards.decks({ n: shoe.decks.usual }),
       seating.kind === 'common' ? text.cards.unlimited : '',
       player.switchCards ? text.cards.switch : '',
       player.double?.free ? text.cards.free : '',
       outcomes.fiveCards ? text.cards.fiveCards : '',
-      sideBets.length > 0 ? text.cards.sideBets(sideBets.length) : '',
+      sideBets.length > 0 ? text.cards.sideBets({ n: sideBets.length }) : '',
     ].filter((each) => each !== '');
   },
   useLimits: ({ stake, currency }) => useRange([stake], currency),

@@ -1,4 +1,5 @@
 import { dictionary, plural } from '../../app/dictionary.ts';
+import type { TextOf } from '../../words/catalogue.ts';
 
 /** A house edge below nothing, as a language writes it: the player has it. */
 const LESS = /^[-−]/;
@@ -483,4 +484,4 @@ export const words = dictionary({
   },
 });
 
-export type Text = (typeof words)['en'];
+export type Text = TextOf<typeof words>;

@@ -33,6 +33,8 @@ export function useNames(
     const names = new Map([...(known ?? []), ...(crew ?? [])].map(({ seat, name }) => [seat, name]));
     const seatOf = new Map(places.map(({ place, seat }) => [place, seat]));
     return (place) =>
-      place === ownPlace ? text.you : (names.get(seatOf.get(place) ?? '') ?? people.player(place));
+      place === ownPlace
+        ? text.you
+        : (names.get(seatOf.get(place) ?? '') ?? people.player({ number: place }));
   }, [known, crew, places, ownPlace, text, people]);
 }

@@ -47,7 +47,7 @@ function record(): Json {
 }
 
 const telling = {
-  text: words.en,
+  text: words.in('en'),
   who: (place: number) => (place === 1 ? 'Ann' : 'Ben'),
   amount: (units: number) => `€${units / 100}`,
   cards: writtenCards,

@@ -6,6 +6,7 @@ import { useWords } from '../../app/language.tsx';
 import { useClient } from '../../app/session.tsx';
 import { PlayingCard } from '../../pieces/cards/card.tsx';
 import { cardName, words as cardWords } from '../../pieces/cards/words.ts';
+import type { TextOf } from '../../words/catalogue.ts';
 import { Chips } from './chips.tsx';
 import { cardOf } from './faces.ts';
 import styles from './seat.module.css';
@@ -112,7 +113,7 @@ function Clock({ until, wait }: NonNullable<SeatProps['clock']>) {
   );
 }
 
-function tagOf({ hand, away, leaving, owes }: poker.PlaceView, tags: (typeof words)['en']['tags']) {
+function tagOf({ hand, away, leaving, owes }: poker.PlaceView, tags: TextOf<typeof words>['tags']) {
   // It would lie over cards that are open.
   if (hand?.allIn) return hand.shown ? undefined : tags.allIn;
   if (leaving) return tags.leaving;
@@ -125,7 +126,7 @@ function tagOf({ hand, away, leaving, owes }: poker.PlaceView, tags: (typeof wor
 
 function seatTag(
   { misses, going, over, hand }: poker.PlaceView,
-  tags: (typeof seatWords)['en']['tags'],
+  tags: TextOf<typeof seatWords>['tags'],
 ): string | undefined {
   if (hand && !hand.folded) return undefined;
   if (misses > 0) return tags.misses(misses);

@@ -2,6 +2,7 @@ import { type Card, type GameEvent, isCard } from '@croupier/core';
 import { poker } from '@croupier/games';
 import { rankText, SUIT_SIGNS } from '../../pieces/cards/suits.ts';
 import { cardNames, type words as cardWords } from '../../pieces/cards/words.ts';
+import type { TextOf } from '../../words/catalogue.ts';
 import { handText } from './strength.ts';
 import { winningHands } from './winning.ts';
 import type { Text } from './words.ts';
@@ -15,7 +16,7 @@ export interface Telling {
 }
 
 /** Cards as they are said, for those who listen. */
-export function spokenCards(text: (typeof cardWords)['en']): Telling['cards'] {
+export function spokenCards(text: TextOf<typeof cardWords>): Telling['cards'] {
   return (cards) => cardNames(cards, text);
 }
 

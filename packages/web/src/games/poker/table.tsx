@@ -140,8 +140,8 @@ const Shown = memo(function Shown({ plan, table, shown, info, state }: TableProp
   const told = useRef({ who, amount });
   told.current = { who, amount };
   const callsOf: CallsOf = useCallback((event, language) => {
-    const cards = spokenCards(cardWords[language]);
-    return tell(event, { text: words[language], ...told.current, cards })[0];
+    const cards = spokenCards(cardWords.in(language));
+    return tell(event, { text: words.in(language), ...told.current, cards })[0];
   }, []);
   useWarmTables(plan.games);
   useCalls(table, plan, callLanguage, callsOf);

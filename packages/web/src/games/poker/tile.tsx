@@ -12,7 +12,7 @@ export const tile: Tile<poker.PokerPlan> = {
     const text = useWords(words);
     return [
       games.length > 1 ? text.poker.mix : text.poker.structures[games[0].structure],
-      text.poker.seats(((terms ?? {}) as poker.PokerTerms).seats ?? seats.most),
+      text.poker.seats({ n: ((terms ?? {}) as poker.PokerTerms).seats ?? seats.most }),
     ];
   },
   // What is posted, of a mix in its first game: two blinds, or an ante and a bring-in.
@@ -22,7 +22,7 @@ export const tile: Tile<poker.PokerPlan> = {
     const { blinds, ante, bringIn } = poker.stakesOf(plan, (terms ?? {}) as poker.PokerTerms, plan.games[0]);
     const amount = (units: number) => writing.money(money(units), plan.currency);
     return blinds
-      ? text.poker.blinds(amount(blinds.small), amount(blinds.big))
-      : text.poker.bringIn(amount(ante?.amount ?? 0), amount(bringIn ?? 0));
+      ? text.poker.blinds({ small: amount(blinds.small), big: amount(blinds.big) })
+      : text.poker.bringIn({ ante: amount(ante?.amount ?? 0), bringIn: amount(bringIn ?? 0) });
   },
 };

@@ -30,8 +30,8 @@ function over({ variant, boards = [], hands, awards }: Ended): poker.PokerView {
 
 const tell = (hand: Ended) =>
   tellWins(over(hand), {
-    text: words.en,
-    who: (place) => (place === 1 ? words.en.you : `Seat ${place}`),
+    text: words.in('en'),
+    who: (place) => (place === 1 ? words.in('en').you : `Seat ${place}`),
     amount: (units) => `€${units}`,
     cards: () => '',
   });
@@ -84,7 +84,7 @@ describe('who wins is told with what he won', () => {
     };
     expect(
       tellWins(alone as unknown as poker.PokerView, {
-        text: words.en,
+        text: words.in('en'),
         who: () => 'You',
         amount: String,
         cards: () => '',

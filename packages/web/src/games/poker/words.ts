@@ -1,5 +1,6 @@
 import { dictionary, plural } from '../../app/dictionary.ts';
 import { manyOf, oneOf } from '../../pieces/cards/words.ts';
+import type { TextOf } from '../../words/catalogue.ts';
 
 const YOU = 'You';
 
@@ -860,4 +861,4 @@ export const words = dictionary({
   },
 });
 
-export type Text = (typeof words)['en'];
+export type Text = TextOf<typeof words>;

@@ -1,12 +1,12 @@
 import type { HeardEvent } from '@croupier/client';
 import type { redDog } from '@croupier/games';
-import type { Language } from '../../app/dictionary.ts';
 import { type Text, words } from '../../table/boxes/words.ts';
+import type { Language } from '../../words/catalogue.ts';
 
 /** What the dealer of red dog says at an event; undefined where he says nothing. */
 export function callOf({ type, data }: HeardEvent, language: Language): string | undefined {
-  if (type === 'spread') return spreadText(data.spread as redDog.Spread, words[language]);
-  if (type === 'result') return resultText(data.result as unknown as redDog.RedDogResult, words[language]);
+  if (type === 'spread') return spreadText(data.spread as redDog.Spread, words.in(language));
+  if (type === 'result') return resultText(data.result as unknown as redDog.RedDogResult, words.in(language));
   return undefined;
 }
 

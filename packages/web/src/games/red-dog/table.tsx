@@ -16,6 +16,7 @@ import { HistoryPanel } from '../../table/cards/panels/history.tsx';
 import { iconOf, type PanelId } from '../../table/cards/panels/icons.ts';
 import type { CardGame, Question, TableProps } from '../../table/cards/scene.ts';
 import { words as tableWords } from '../../table/cards/words.ts';
+import type { TextOf } from '../../words/catalogue.ts';
 import { callOf, resultText, spreadText } from './calls.ts';
 import { Cloth } from './cloth.tsx';
 import { OddsPanel } from './odds.tsx';
@@ -111,7 +112,7 @@ function at(type: 'raise' | 'no-raise', position: string): redDog.RedDogMove {
   return { type, position };
 }
 
-function lineOf(view: redDog.RedDogView, text: Text, card: (typeof tableWords)['en']): string {
+function lineOf(view: redDog.RedDogView, text: Text, card: TextOf<typeof tableWords>): string {
   if (view.voided) return card.void;
   if (view.result) return resultText(view.result, text);
   if (view.spread === null) return stageLine(view, card);

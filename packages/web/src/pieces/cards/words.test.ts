@@ -2,13 +2,13 @@ import { expect, it } from 'vitest';
 import { cardName, cardNames, words } from './words.ts';
 
 it('names a card in the language of the screen', () => {
-  expect(cardName('As', words.en)).toBe('ace of spades');
-  expect(cardName('Th', words.en)).toBe('10 of hearts');
-  expect(cardName('Kd', words.cs)).toBe('kárové král');
-  expect(cardName('7c', words.de)).toBe('Kreuz 7');
+  expect(cardName('As', words.in('en'))).toBe('ace of spades');
+  expect(cardName('Th', words.in('en'))).toBe('10 of hearts');
+  expect(cardName('Kd', words.in('cs'))).toBe('kárové král');
+  expect(cardName('7c', words.in('de'))).toBe('Kreuz 7');
 });
 
 it('names what lies face down only as that', () => {
-  expect(cardNames(['9h', null], words.en)).toBe('9 of hearts, face-down card');
-  expect(cardNames([], words.en)).toBe('no cards');
+  expect(cardNames(['9h', null], words.in('en'))).toBe('9 of hearts, face-down card');
+  expect(cardNames([], words.in('en'))).toBe('no cards');
 });

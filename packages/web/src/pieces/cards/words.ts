@@ -1,5 +1,6 @@
 import { type Card, type Rank, rankOf, type Suit, suitOf } from '@croupier/core';
 import { dictionary } from '../../app/dictionary.ts';
+import type { TextOf } from '../../words/catalogue.ts';
 
 const en = {
   A: 'ace',
@@ -35,7 +36,7 @@ export const words = dictionary({
   },
 });
 
-type Text = (typeof words)['en'];
+type Text = TextOf<typeof words>;
 
 /** What a card is called: `ace of spades`, `10 of hearts`. */
 export function cardName(card: Card, text: Text): string {

@@ -1,6 +1,7 @@
+import type { TextOf } from '../../words/catalogue.ts';
 import type { words } from '../cards/words.ts';
 
-type Text = (typeof words)['en'];
+type Text = TextOf<typeof words>;
 
 /** Where a game of boxes stands, in a sentence. */
 export function stageLine(

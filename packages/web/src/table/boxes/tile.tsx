@@ -15,7 +15,7 @@ type BoxPlan = Plan & {
 export function boxTile<P extends BoxPlan>(cards: readonly (Card | null)[]): Tile<P> {
   return {
     Sign: ({ plan }) => <Fan cards={plan.sign ?? cards} />,
-    useFeatures: ({ shoe }) => [useWords(words).cards.decks(shoe.decks.usual)],
+    useFeatures: ({ shoe }) => [useWords(words).cards.decks({ n: shoe.decks.usual })],
     useLimits: ({ bets, currency }) => useRange(Object.values(bets), currency),
   };
 }

@@ -1,5 +1,6 @@
 import { dictionary } from '../../app/dictionary.ts';
 import { manyOf } from '../../pieces/cards/words.ts';
+import type { TextOf } from '../../words/catalogue.ts';
 
 export const words = dictionary({
   en: {
@@ -182,4 +183,4 @@ export const words = dictionary({
   },
 });
 
-export type Text = (typeof words)['en'];
+export type Text = TextOf<typeof words>;

@@ -2,14 +2,15 @@ import type { HeardEvent, Table } from '@croupier/client';
 import type { Plan } from '@croupier/core';
 import { type CallKey, callText, type LanguageCode, TERMS } from '@croupier/houses';
 import { useEffect, useRef, useState } from 'react';
-import { LANGUAGES, type Language } from '../../app/dictionary.ts';
+import { useCallTexts } from '../../app/language.tsx';
 import { play } from '../../sound/player.ts';
 import { say } from '../../sound/speech.ts';
+import type { Language } from '../../words/catalogue.ts';
 
 /** What the dealer called last, and in which language. */
 export interface Call {
   readonly text: string;
-  readonly language: LanguageCode;
+  readonly language: string;
   /** In the house's own words, which are not those of the screens. */
   readonly own: boolean;
 }
@@ -37,29 +38,35 @@ export function useCalls(
   const [call, setCall] = useState<Call>();
   const latest = useRef(callsOf);
   latest.current = callsOf;
+  const { language: spoken, loaded } = useCallTexts(language);
   useEffect(
     () =>
       table.onEvents((events) => {
         for (const event of events) {
-          const made = callFor(plan, language, event, latest.current);
           if (OPENING[event.type] === 'noMoreBets') play('bell');
+          const made = loaded ? callFor(plan, language, event, spoken, latest.current) : undefined;
           if (!made) continue;
           setCall(made);
           say(made.text, made.language);
         }
       }),
-    [table, plan, language],
+    [table, plan, language, spoken, loaded],
   );
   return call;
 }
 
-function callFor(plan: Plan, language: LanguageCode, event: HeardEvent, callsOf: CallsOf): Call | undefined {
+function callFor(
+  plan: Plan,
+  language: LanguageCode,
+  event: HeardEvent,
+  spoken: Language,
+  callsOf: CallsOf,
+): Call | undefined {
   const key = OPENING[event.type];
   if (key && key !== 'result') {
     const text = callText(plan.id, key, language) ?? TERMS[language].calls[key];
     return { text, language, own: true };
   }
-  const spoken = LANGUAGES.find((each) => each === language) ?? 'en';
   const text = callsOf(event, spoken);
   return text === undefined ? undefined : { text, language: spoken, own: false };
 }

@@ -1,5 +1,6 @@
 import type { Refusal } from '@croupier/core';
 import { dictionary } from '../../app/dictionary.ts';
+import type { TextOf } from '../../words/catalogue.ts';
 import { refusalText as tableRefusal, type words as tableWords } from '../refusals.ts';
 
 /** What only card tables refuse. */
@@ -48,8 +49,8 @@ export const words = dictionary({
   },
 });
 
-type Text = (typeof words)['en'];
-type TableText = (typeof tableWords)['en'];
+type Text = TextOf<typeof words>;
+type TableText = TextOf<typeof tableWords>;
 
 /** A refusal in the screen's language. */
 export function refusalText(

@@ -2,8 +2,9 @@ import { formatMoney, money } from '@croupier/core';
 import { poker } from '@croupier/games';
 import type { LanguageCode } from '@croupier/houses';
 import { useEffect } from 'react';
-import { LANGUAGES, type Language } from '../../../app/dictionary.ts';
+import { useCallTexts } from '../../../app/language.tsx';
 import { say } from '../../../sound/speech.ts';
+import type { Language, TextOf } from '../../../words/catalogue.ts';
 import { tellWins } from '../story.ts';
 import { words as tableWords } from '../words.ts';
 import { words } from './call-words.ts';
@@ -17,8 +18,8 @@ export interface Spoken {
 
 /** The call that is due now, spoken once when it becomes so. Languages without calls of poker have them in English. */
 export function useSpokenCall(station: PokerStation | undefined, language: LanguageCode): Spoken | undefined {
-  const known = LANGUAGES.find((one) => one === language) ?? 'en';
-  const text = station && callOf(station, known);
+  const { language: known, loaded } = useCallTexts(language);
+  const text = loaded && station ? callOf(station, known) : undefined;
   useEffect(() => {
     if (text) say(text, known);
   }, [text, known]);
@@ -28,8 +29,8 @@ export function useSpokenCall(station: PokerStation | undefined, language: Langu
 /** The croupier's words for where the hand stands; undefined where there is nothing to be said. */
 function callOf(station: PokerStation, language: Language): string | undefined {
   const { view, staff, options } = station;
-  const text = words[language];
-  const table = tableWords[language];
+  const text = words.in(language);
+  const table = tableWords.in(language);
   const name = (place: number | null) =>
     place === null ? '' : station.who(place).replace(/^.*? · /, `${table.seat(place)}, `);
   const amount = (units: number) => formatMoney(money(units), station.currency, language);
@@ -63,7 +64,7 @@ function callOf(station: PokerStation, language: Language): string | undefined {
 }
 
 /** Which cards come to the board. */
-function dealing({ view, staff }: PokerStation, text: (typeof words)['en']): string {
+function dealing({ view, staff }: PokerStation, text: TextOf<typeof words>): string {
   const variant = poker.variants.get(view.playing.variant);
   const lie = Math.max(0, ...view.boards.map((board) => board.length));
   const street =

@@ -10,6 +10,7 @@ import { useAction } from '../../../forms/action.ts';
 import { Button } from '../../../forms/button.tsx';
 import { Panel } from '../../../forms/fields.tsx';
 import { Citation } from '../../../rulebook/rule.tsx';
+import type { TextOf } from '../../../words/catalogue.ts';
 import { words as tableWords } from '../words.ts';
 import { Answers, isAsked } from './answers.tsx';
 import type { Spoken } from './call.ts';
@@ -90,7 +91,7 @@ function ChooseGame() {
 }
 
 /** Where the hand stands, and whom it waits for. */
-function lineOf({ view, who, options }: PokerStation, lines: (typeof tableWords)['en']['lines']): string {
+function lineOf({ view, who, options }: PokerStation, lines: TextOf<typeof tableWords>['lines']): string {
   if (view.void !== null) return lines.void;
   if (view.takeBack) return lines.takeBack(who(view.takeBack.by), who(view.takeBack.of));
   if (view.stage === 'between')

@@ -1,4 +1,5 @@
 import { dictionary, plural } from '../../../app/dictionary.ts';
+import type { TextOf } from '../../../words/catalogue.ts';
 
 /** What the console of a poker table says. */
 export const words = dictionary({
@@ -615,4 +616,4 @@ export const words = dictionary({
   },
 });
 
-export type Text = (typeof words)['en'];
+export type Text = TextOf<typeof words>;

@@ -1,8 +1,8 @@
 import type { roulette } from '@croupier/games';
-import type { Language } from '../../../app/dictionary.ts';
+import type { TextOf } from '../../../words/catalogue.ts';
 import type { words } from './words.ts';
 
-type Text = (typeof words)[Language];
+type Text = TextOf<typeof words>;
 
 /** What a position is called: `Split 14/17`, `Six line 13–18`, `Red`, `Dozen 1–12`. */
 export function positionName({ kind, numbers, id, nth }: roulette.Position, text: Text): string {

@@ -4,6 +4,7 @@ import { useEffect, useRef, useState } from 'react';
 import { useWords, useWriting } from '../../../app/language.tsx';
 import { play } from '../../../sound/player.ts';
 import { netOf } from '../../../table/settled.tsx';
+import type { TextOf } from '../../../words/catalogue.ts';
 import { type Names, useNames } from '../names/use-names.ts';
 import { type Scene, useScene } from '../scene.ts';
 import { linesNow } from './stage.tsx';
@@ -31,7 +32,7 @@ export function Calls() {
 
 function sentenceOf(
   scene: Scene,
-  text: (typeof words)['en'],
+  text: TextOf<typeof words>,
   names: Names,
   money: (amount: Parameters<Names['amount']>[0]) => string,
 ): string {

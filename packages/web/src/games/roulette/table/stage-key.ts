@@ -1,11 +1,12 @@
 import type { roulette } from '@croupier/games';
+import type { TextOf } from '../../../words/catalogue.ts';
 import type { words } from './words.ts';
 
 /** Which sentence tells where the game stands. A result that is not shown yet is no more than bets closed. */
 export function stageKey(
   plan: roulette.RoulettePlan,
   view: Pick<roulette.RouletteView, 'stage' | 'withheld' | 'result' | 'invalid' | 'ball'>,
-): keyof (typeof words)['en']['stages'] {
+): keyof TextOf<typeof words>['stages'] {
   if (view.withheld) return 'withheld';
   if (view.result && 'void' in view.result) return 'void';
   if (view.invalid && !view.ball && !view.result) return AFTER_INVALID[view.stage];

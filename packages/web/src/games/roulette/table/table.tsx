@@ -11,6 +11,7 @@ import { KeyHelp } from '../../../table/keys.tsx';
 import { Notes } from '../../../table/notes.tsx';
 import { BetActs, Purse, Rack, Tray } from '../../../table/rack.tsx';
 import { useShape } from '../../../table/shape.ts';
+import type { TextOf } from '../../../words/catalogue.ts';
 import type { TableProps } from '../../game.ts';
 import { bettingOf } from '../betting.ts';
 import { standingCall } from '../calls.ts';
@@ -188,7 +189,7 @@ export function RouletteTable({ plan, table, shown, info, state }: TableProps<ro
 /** Play money of fewer than this many least bets may be filled up. */
 const LOW = 20;
 
-function keyRows(help: (typeof words)['en']['keyHelp']): readonly (readonly [string, string])[] {
+function keyRows(help: TextOf<typeof words>['keyHelp']): readonly (readonly [string, string])[] {
   return [
     ['← ↑ → ↓', help.arrows],
     ['Shift + ← ↑ → ↓', help.shift],

@@ -1,0 +1,95 @@
+import { expect, it } from 'vitest';
+import { words as shell } from '../app/words.ts';
+import { words as lobby } from '../lobby/words.ts';
+import { LANGUAGES, Library } from './catalogue.ts';
+
+/** A library whose texts come when the test lets them, and what was asked for. */
+function slow() {
+  const asked: string[] = [];
+  const source = (language: string, part: string) => async () => {
+    asked.push(`${language}/${part}`);
+    return { default: { hello: `${part} in ${language}`, inner: { deep: 'down' } } };
+  };
+  const library = new Library({
+    cs: { app: source('cs', 'app'), lobby: source('cs', 'lobby') },
+    en: { app: source('en', 'app'), lobby: source('en', 'lobby'), poker: source('en', 'poker') },
+  });
+  return { library, asked };
+}
+
+it('fetches a part only in the language that is spoken, and once', async () => {
+  const { library, asked } = slow();
+  const app = library.catalogue('app');
+  expect(app.has('cs')).toBe(false);
+  await library.speak('cs');
+  await Promise.all([app.load('cs'), app.load('cs')]);
+  expect(app.in('cs')).toMatchObject({ hello: 'app in cs' });
+  expect(asked).toEqual(['cs/app']);
+});
+
+it('fetches what a page brings along from then on, beside the page', async () => {
+  const { library, asked } = slow();
+  await library.speak('cs');
+  const lobby = library.catalogue('lobby', 'inner');
+  expect(asked).toEqual(['cs/lobby']);
+  await lobby.load('cs');
+  expect(lobby.in('cs')).toEqual({ deep: 'down' });
+});
+
+it('has English for the parts that a language does not have, and says so', async () => {
+  const { library, asked } = slow();
+  const poker = library.catalogue('poker');
+  await library.speak('cs');
+  expect(poker.in('cs')).toMatchObject({ hello: 'poker in en' });
+  expect(asked).toEqual(['en/poker']);
+  expect(library.isPartial('cs')).toBe(true);
+  expect(library.isPartial('en')).toBe(false);
+});
+
+it('has the old texts until the new language is there, and all parts then', async () => {
+  const { library } = slow();
+  const [app, lobby] = [library.catalogue('app'), library.catalogue('lobby')];
+  await library.speak('cs');
+  const switching = library.speak('en');
+  expect(library.hasAll('en')).toBe(false);
+  expect(app.in('cs')).toMatchObject({ hello: 'app in cs' });
+  await switching;
+  expect(library.hasAll('en')).toBe(true);
+  expect(lobby.in('en')).toMatchObject({ hello: 'lobby in en' });
+});
+
+it('asks again for what did not come', async () => {
+  let tries = 0;
+  const library = new Library({
+    en: {
+      app: async () => {
+        tries += 1;
+        if (tries === 1) throw new Error('offline');
+        return { default: { hello: 'hello' } };
+      },
+    },
+  });
+  const app = library.catalogue('app');
+  await expect(app.load('en')).rejects.toThrow('offline');
+  expect(() => app.in('en')).toThrow('not loaded in en');
+  await app.load('en');
+  expect(app.in('en')).toEqual({ hello: 'hello' });
+});
+
+it('finds the languages by their folders, English first', () => {
+  expect(LANGUAGES[0]).toBe('en');
+  expect(LANGUAGES).toEqual(expect.arrayContaining(['cs', 'de']));
+});
+
+it('makes strings of plain texts and functions of those with parameters', () => {
+  expect(shell.in('cs').lobby).toBe('Herna');
+  expect([0, 1, 2, 5, 21].map((n) => lobby.in('cs').players({ n }))).toEqual([
+    '0 hráčů',
+    '1 hráč',
+    '2 hráči',
+    '5 hráčů',
+    '21 hráčů',
+  ]);
+  expect(lobby.in('en').players({ n: 1200 })).toBe('1,200 players');
+  expect(lobby.in('de').limits({ least: '1 €', most: '5 €' })).toBe('1 € bis 5 €');
+});

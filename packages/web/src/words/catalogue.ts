@@ -1,0 +1,130 @@
+import { sources as built } from 'virtual:words';
+import type { Catalogues } from './types.ts';
+
+/** A language of the screens: `en`, `pl`. Each has a folder here. */
+export type Language = string;
+
+/** The language that has every text; it stands in for what another does not have. */
+export const ENGLISH: Language = 'en';
+
+type Part = keyof Catalogues & string;
+type Texts = object;
+
+/** The texts of each language and part, or how they are fetched. */
+export type Sources = Readonly<
+  Record<Language, Readonly<Record<string, Texts | (() => Promise<{ readonly default: Texts }>)>>>
+>;
+
+/** The texts of one part of the screens, or of a section of it, in all languages. */
+export interface Catalogue<T> {
+  /** The texts in a language that has been loaded. */
+  readonly in: (language: Language) => T;
+  /** Whether they are there already. */
+  readonly has: (language: Language) => boolean;
+  /** Fetches them, where they are not there yet. */
+  readonly load: (language: Language) => Promise<unknown>;
+}
+
+/** The texts that a catalogue holds: `TextOf<typeof words>`. */
+export type TextOf<C> = C extends Catalogue<infer T> ? T : never;
+
+/** Holds the texts that have been fetched. The screens have one; tests make their own. */
+export class Library {
+  /** The languages there are, English first. */
+  readonly languages: readonly Language[];
+  private readonly loaded = new Map<string, Texts>();
+  private readonly fetching = new Map<string, Promise<void>>();
+  private readonly wanted = new Set<string>();
+  private spoken: Language | undefined;
+
+  constructor(private readonly sources: Sources) {
+    this.languages = Object.keys(sources).toSorted(
+      (a, b) => Number(b === ENGLISH) - Number(a === ENGLISH) || a.localeCompare(b),
+    );
+    for (const [language, parts] of Object.entries(sources))
+      for (const [part, source] of Object.entries(parts))
+        if (typeof source !== 'function') this.loaded.set(`${language}/${part}`, source);
+  }
+
+  /** Whether some parts of a language are in English. */
+  isPartial(language: Language): boolean {
+    const own = this.sources[language] ?? {};
+    return Object.keys(this.sources[ENGLISH] ?? {}).some((part) => !own[part]);
+  }
+
+  /** Says which language is spoken: what the page needs of it is fetched from now on. Resolves when it is there. */
+  async speak(language: Language): Promise<void> {
+    this.spoken = language;
+    await this.fetchAll(language);
+  }
+
+  /** Fetches all that the screens have wanted so far in another language, such as that of the calls. */
+  async fetchAll(language: Language): Promise<void> {
+    await Promise.all([...this.wanted].map((part) => this.load(language, part)));
+  }
+
+  /** Whether all of that is there. */
+  hasAll(language: Language): boolean {
+    return [...this.wanted].every((part) => this.loaded.has(this.keyOf(language, part)));
+  }
+
+  /** Fetches a part in the language that is spoken, ahead of the page that needs it. */
+  async fetch(part: string): Promise<void> {
+    if (this.spoken && this.sources[ENGLISH]?.[part]) await this.load(this.spoken, part);
+  }
+
+  /** A part, for whoever needs it: from now on it is there in whatever language is spoken. */
+  catalogue(part: string, section?: string): Catalogue<unknown> {
+    this.wanted.add(part);
+    void this.fetch(part).catch(() => {}); // who shows it tries again, and says so
+    return {
+      in: (language) => {
+        const texts = this.loaded.get(this.keyOf(language, part));
+        if (!texts) throw new Error(`The texts of ${part} are not loaded in ${language}.`);
+        return section ? (texts as Record<string, unknown>)[section] : texts;
+      },
+      has: (language) => this.loaded.has(this.keyOf(language, part)),
+      load: (language) => this.load(language, part),
+    };
+  }
+
+  /** Which texts stand for a part in a language: its own, else the English ones. */
+  private keyOf(language: Language, part: string): string {
+    return `${this.sources[language]?.[part] ? language : ENGLISH}/${part}`;
+  }
+
+  private load(language: Language, part: string): Promise<void> {
+    const key = this.keyOf(language, part);
+    const known = this.fetching.get(key);
+    if (known) return known;
+    const loading = this.fetchTexts(key).catch((error: unknown) => {
+      this.fetching.delete(key); // whoever wants it next tries again
+      throw error;
+    });
+    this.fetching.set(key, loading);
+    return loading;
+  }
+
+  private async fetchTexts(key: string): Promise<void> {
+    const [language = '', part = ''] = key.split('/');
+    const source = this.sources[language]?.[part];
+    if (!source) throw new Error(`There are no texts of ${part}.`);
+    if (typeof source === 'function') this.loaded.set(key, (await source()).default);
+  }
+}
+
+/** The library of the screens. */
+export const library = new Library(built);
+
+/** The languages of the screens. The croupier's calls know more: see the houses. */
+export const LANGUAGES = library.languages;
+
+/** The texts of a part of the screens: `words/<language>/<part>.json`, or one section of it. */
+export function catalogue<P extends Part>(part: P): Catalogue<Catalogues[P]>;
+export function catalogue<P extends Part, S extends keyof Catalogues[P] & string>(
+  part: P,
+  section: S,
+): Catalogue<Catalogues[P][S]>;
+export function catalogue(part: string, section?: string): Catalogue<unknown> {
+  return library.catalogue(part, section);
+}

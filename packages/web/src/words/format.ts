@@ -1,0 +1,34 @@
+/** The forms of a message by the count or the word that chooses between them; one of them is `other`. */
+type Forms<Given extends unknown[]> = Readonly<Record<string, (...given: Given) => string>>;
+
+/** `{who, select, you {…} other {…}}` */
+export function choose(by: string | number | boolean, forms: Forms<[]>): string {
+  const key = String(by);
+  return (Object.hasOwn(forms, key) ? forms[key] : forms.other)?.() ?? '';
+}
+
+interface Counting {
+  /** `{count, number}` */
+  readonly number: (value: number) => string;
+  /** `{count, plural, =0 {…} one {…} other {…}}`: each form is given the number as the language writes it. */
+  readonly plural: (value: number, forms: Forms<[string]>, offset?: number, ordinal?: boolean) => string;
+}
+
+/** How a language counts. What it takes is made once: a layout asks for hundreds of texts whenever it is drawn. */
+export function inLanguage(language: string): Counting {
+  const numbers = new Intl.NumberFormat(language);
+  const cardinal = new Intl.PluralRules(language);
+  let ordinal: Intl.PluralRules | undefined;
+  const ordinals = () => {
+    ordinal ??= new Intl.PluralRules(language, { type: 'ordinal' });
+    return ordinal;
+  };
+  return {
+    number: (value) => numbers.format(value),
+    plural: (value, forms, offset = 0, isOrdinal = false) => {
+      const rules = isOrdinal ? ordinals() : cardinal;
+      const form = forms[`=${value}`] ?? forms[rules.select(value - offset)] ?? forms.other;
+      return form?.(numbers.format(value - offset)) ?? '';
+    },
+  };
+}

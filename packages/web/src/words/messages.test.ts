@@ -1,0 +1,49 @@
+import { expect, it } from 'vitest';
+import { moduleOf } from '../../words-plugin.ts';
+import { choose, inLanguage } from './format.ts';
+
+/** What a message becomes in the built page, run here. */
+function say(language: string, message: string, given: Record<string, unknown> = {}): string {
+  const code = moduleOf(language, { message });
+  const body = code.replace(/^import.*$/m, '').replace('export default', 'return');
+  const made = new Function('choose', 'inLanguage', body)(choose, inLanguage).message;
+  return typeof made === 'function' ? made(given) : made;
+}
+
+it('is a plain text where nothing stands in it', () => {
+  expect(say('en', "It''s #1 < #2, '{'really'}'")).toBe("It's #1 < #2, {really}");
+});
+
+it('shows what it is given, in any order', () => {
+  expect(say('en', '{small} / {big}', { small: '€1', big: 2 })).toBe('€1 / 2');
+  expect(say('en', '{a}{b}', { a: 1, b: 2 })).toBe('12');
+});
+
+it('counts as the language does: a form by the number, and the number as it is written', () => {
+  const message = '{n, plural, =0 {nikdo} one {# hráč} few {# hráči} other {# hráčů}}';
+  expect([0, 1, 3, 5].map((n) => say('cs', message, { n }))).toEqual([
+    'nikdo',
+    '1 hráč',
+    '3 hráči',
+    '5 hráčů',
+  ]);
+  expect(say('de', '{n, plural, one {ein Chip} other {# Chips}}!', { n: 12_000 })).toBe('12.000 Chips!');
+  expect(say('en', '{n, selectordinal, one {#st} two {#nd} few {#rd} other {#th}}', { n: 22 })).toBe('22nd');
+  expect(say('en', 'of {n, number}', { n: 1200 })).toBe('of 1,200');
+});
+
+it('counts those beside the ones that are named', () => {
+  const message = '{n, plural, offset:1 =1 {{who}} one {{who} and # other} other {{who} and # others}}';
+  expect([1, 2, 3].map((n) => say('en', message, { n, who: 'Eva' }))).toEqual([
+    'Eva',
+    'Eva and 1 other',
+    'Eva and 2 others',
+  ]);
+});
+
+it('chooses by a word, and takes the other form for all words it does not know', () => {
+  const message = '{who, select, you {You post} other {{who} posts}} {amount}';
+  expect(say('en', message, { who: 'you', amount: '€2' })).toBe('You post €2');
+  expect(say('en', message, { who: 'toString', amount: '€2' })).toBe('toString posts €2');
+  expect(say('en', '{on, select, true {yes} other {no}}', { on: true })).toBe('yes');
+});

@@ -1,0 +1,107 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { type MessageFormatElement, TYPE } from '@formatjs/icu-messageformat-parser';
+import type { Plugin } from 'vite';
+import { folder, parseMessage, readCatalogues } from '../../scripts/words.mjs';
+
+const INDEX = 'virtual:words';
+const PART = 'virtual:words/';
+
+/**
+ * Makes a module of each catalogue, words/<language>/<part>.json: its ICU messages become strings and functions, so that
+ * no screen has to load a parser. `virtual:words` is the list of all, each to be imported when it is wanted; where
+ * `atOnce` is set they are all there from the start, as tests want them.
+ */
+export function words({ atOnce = false } = {}): Plugin {
+  return {
+    name: 'words',
+    resolveId: (id) => (id === INDEX || id.startsWith(PART) ? `\0${id}` : null),
+    load(id) {
+      if (id === `\0${INDEX}`) return indexOf(atOnce);
+      if (!id.startsWith(`\0${PART}`)) return null;
+      const [language = '', part = ''] = id.slice(PART.length + 1).split('/');
+      const file = join(folder, language, `${part}.json`);
+      this.addWatchFile(file);
+      return moduleOf(language, JSON.parse(readFileSync(file, 'utf8')));
+    },
+  };
+}
+
+function indexOf(atOnce: boolean): string {
+  const files = Object.entries(readCatalogues()).map(
+    ([language, parts]) => [language, Object.keys(parts)] as const,
+  );
+  const heads: string[] = [];
+  const languages = files.map(([language, parts]) => {
+    const entries = parts.map((part) => {
+      const id = JSON.stringify(`${PART}${language}/${part}`);
+      if (!atOnce) return `${JSON.stringify(part)}: () => import(${id})`;
+      heads.push(`import w${heads.length} from ${id};`);
+      return `${JSON.stringify(part)}: w${heads.length - 1}`;
+    });
+    return `${JSON.stringify(language)}: { ${entries.join(', ')} }`;
+  });
+  return `${heads.join('\n')}\nexport const sources = { ${languages.join(',\n')} };\n`;
+}
+
+type Texts = { readonly [key: string]: string | Texts };
+
+/** A catalogue as the source of a module: `{ "players": (v) => plural(v.n, { one: (n) => n + " player", … }) }`. */
+export function moduleOf(language: string, texts: Texts): string {
+  const format = JSON.stringify(join(folder, 'format.ts'));
+  const head = `import { choose, inLanguage } from ${format};\nconst { number, plural } = inLanguage(${JSON.stringify(language)});\n`;
+  return `${head}export default ${codeOf(texts)};\n`;
+}
+
+function codeOf(texts: string | Texts): string {
+  if (typeof texts !== 'string')
+    return `{ ${Object.entries(texts)
+      .map(([key, value]) => `${JSON.stringify(key)}: ${codeOf(value)}`)
+      .join(', ')} }`;
+  const elements = parseMessage(texts);
+  const plain = elements.every(({ type }) => type === TYPE.literal || type === TYPE.pound);
+  return plain ? expressionOf(elements) : `(v) => ${expressionOf(elements)}`;
+}
+
+function expressionOf(elements: readonly MessageFormatElement[]): string {
+  const terms = elements.map(termOf);
+  // What begins with a text is a text, whatever is added to it.
+  if (!terms[0]?.startsWith('"')) terms.unshift('""');
+  return terms.length === 2 && terms[0] === '""' && /^(plural|choose|number)\(/.test(terms[1] ?? '')
+    ? (terms[1] ?? '')
+    : terms.join(' + ');
+}
+
+function termOf(element: MessageFormatElement): string {
+  switch (element.type) {
+    case TYPE.literal:
+      return JSON.stringify(element.value);
+    case TYPE.argument:
+      return given(element.value);
+    case TYPE.pound:
+      return 'n';
+    case TYPE.number:
+      return `number(${given(element.value)})`;
+    case TYPE.select:
+      return `choose(${given(element.value)}, ${optionsOf(element.options, '()')})`;
+    case TYPE.plural: {
+      const rest = [element.offset, element.pluralType === 'ordinal'].map(String);
+      const more = rest.join() === '0,false' ? '' : `, ${rest.join(', ')}`;
+      return `plural(${given(element.value)}, ${optionsOf(element.options, '(n)')}${more})`;
+    }
+    default:
+      throw new Error(`A message holds what the screens cannot write: ${JSON.stringify(element)}`);
+  }
+}
+
+const given = (name: string) => `v[${JSON.stringify(name)}]`;
+
+function optionsOf(
+  options: Readonly<Record<string, { readonly value: readonly MessageFormatElement[] }>>,
+  parameters: string,
+): string {
+  const forms = Object.entries(options).map(
+    ([form, { value }]) => `${JSON.stringify(form)}: ${parameters} => ${expressionOf(value)}`,
+  );
+  return `{ ${forms.join(', ')} }`;
+}

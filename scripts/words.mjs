@@ -1,0 +1,252 @@
+// `npm run words`: the texts of the screens, packages/web/src/words/<language>/<part>.json (docs/translate.md).
+// Says where a text is missing, names other things than English does, or is no ICU message; and writes the types
+// of all texts, by which a wrong key or a forgotten parameter is a type error.
+import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { parse, TYPE } from '@formatjs/icu-messageformat-parser';
+
+export const folder = fileURLToPath(new URL('../packages/web/src/words/', import.meta.url));
+
+/** What every language must have: the shell, with the choice of the language itself. */
+const FIRST = 'app';
+
+/**
+ * @typedef {{ readonly [key: string]: string | Texts }} Texts the texts of a part, in sections
+ * @typedef {Readonly<Record<string, Readonly<Record<string, Texts>>>>} Catalogues by language and part
+ * @typedef {import('@formatjs/icu-messageformat-parser').MessageFormatElement} Element
+ * @typedef {'text' | 'count' | 'choice'} Kind what a parameter is: shown as it is, counted, or chosen by
+ */
+
+/** An ICU message's syntax tree; throws where it is none. `<` is a plain character. @param {string} message */
+export function parseMessage(message) {
+  return parse(message, { ignoreTag: true, requiresOtherClause: true });
+}
+
+/** All catalogues there are. @param {string} [from] @returns {Catalogues} */
+export function readCatalogues(from = folder) {
+  const languages = readdirSync(from, { withFileTypes: true }).filter((entry) => entry.isDirectory());
+  return Object.fromEntries(
+    languages.map(({ name: language }) => [
+      language,
+      Object.fromEntries(
+        readdirSync(join(from, language)).map((file) => {
+          try {
+            return [
+              file.replace(/\.json$/, ''),
+              JSON.parse(readFileSync(join(from, language, file), 'utf8')),
+            ];
+          } catch (error) {
+            throw new Error(`words/${language}/${file} is no JSON: ${/** @type {Error} */ (error).message}`);
+          }
+        }),
+      ),
+    ]),
+  );
+}
+
+/** The texts of a part by their paths, `stages.betting`. @param {Texts} texts @returns {Map<string, string>} */
+function byPath(texts, path = '') {
+  return new Map(
+    Object.entries(texts).flatMap(([key, value]) => {
+      const here = path ? `${path}.${key}` : key;
+      return typeof value === 'object' ? [...byPath(value, here)] : [[here, value]];
+    }),
+  );
+}
+
+/** The parameters of a message. @param {readonly Element[]} elements @returns {Map<string, Kind>} */
+export function parametersOf(elements) {
+  /** @type {Map<string, Kind>} */
+  const found = new Map();
+  /** @param {string} name @param {Kind} kind */
+  const add = (name, kind) => {
+    const known = found.get(name);
+    if (known !== 'count' && (known === undefined || kind !== 'text')) found.set(name, kind);
+  };
+  /** @param {readonly Element[]} all */
+  const walk = (all) => {
+    for (const element of all) {
+      if (element.type === TYPE.argument || element.type === TYPE.date || element.type === TYPE.time)
+        add(element.value, 'text');
+      if (element.type === TYPE.number || element.type === TYPE.plural) add(element.value, 'count');
+      if (element.type === TYPE.select) add(element.value, 'choice');
+      if (element.type === TYPE.select || element.type === TYPE.plural)
+        for (const { value } of Object.values(element.options)) walk(value);
+    }
+  };
+  walk(elements);
+  return found;
+}
+
+/** Whole numbers that between them ask for every form a language has for whole numbers. */
+const COUNTS = [...Array(201).keys(), 1000, 10_000, 100_000, 1_000_000];
+
+/** @param {string} language @param {'cardinal' | 'ordinal'} type */
+function formsOf(language, type) {
+  const rules = new Intl.PluralRules(language, { type });
+  return {
+    /** What a count of chips or players takes. Czech has one more form, for decimals: it may be left out. */
+    needed: new Set(COUNTS.map((count) => rules.select(count))),
+    all: new Set([...rules.resolvedOptions().pluralCategories, 'other']),
+  };
+}
+
+/** What is wrong inside a message. @param {readonly Element[]} elements @param {string} language @returns {string[]} */
+function faultsIn(elements, language) {
+  return elements.flatMap((element) => {
+    if (element.type === TYPE.date || element.type === TYPE.time)
+      return [
+        `{${element.value}, ${element.type === TYPE.date ? 'date' : 'time'}} is not known here: the screens write times, give it as a text.`,
+      ];
+    if (element.type === TYPE.number && element.style)
+      return [
+        `{${element.value}, number} takes no style here: the screens write money and shares, give them as a text.`,
+      ];
+    if (element.type !== TYPE.plural && element.type !== TYPE.select) return [];
+    const inside = Object.values(element.options).flatMap(({ value }) => faultsIn(value, language));
+    if (element.type === TYPE.select) return inside;
+    const { needed, all } = formsOf(language, element.pluralType ?? 'cardinal');
+    const given = Object.keys(element.options).filter((form) => !form.startsWith('='));
+    const foreign = given.filter((form) => !all.has(/** @type {Intl.LDMLPluralRule} */ (form)));
+    // `{n, plural, =0 {none} other {#}}` asks for one number and not for the language's forms.
+    const missing = given.length === 1 ? [] : [...needed].filter((form) => !given.includes(form));
+    return [
+      ...foreign.map((form) => `{${element.value}} has a form "${form}", which the language does not know.`),
+      ...missing.map((form) => `{${element.value}} lacks the form "${form}" (${exampleOf(language, form)}).`),
+      ...inside,
+    ];
+  });
+}
+
+/** @param {string} language @param {string} form */
+function exampleOf(language, form) {
+  const rules = new Intl.PluralRules(language);
+  const numbers = COUNTS.filter((count) => rules.select(count) === form).slice(0, 4);
+  return numbers.length > 0 ? `as for ${numbers.join(', ')}` : 'every other number';
+}
+
+/**
+ * What is wrong with the catalogues, in sentences; empty when nothing is.
+ * @param {Catalogues} catalogues @returns {string[]}
+ */
+export function faultsOf(catalogues) {
+  const english = catalogues.en ?? {};
+  return Object.entries(catalogues).flatMap(([language, parts]) => [
+    ...(parts[FIRST] ? [] : [`words/${language} has no ${FIRST}.json: every language needs it.`]),
+    ...Object.entries(parts).flatMap(([part, texts]) => {
+      const file = `words/${language}/${part}.json`;
+      const model = english[part];
+      if (!model) return [`${file}: English has no such part.`];
+      return faultsOfPart(texts, model, language).map((fault) => `${file}: ${fault}`);
+    }),
+  ]);
+}
+
+/** @param {Texts} texts @param {Texts} model the English ones @param {string} language */
+function faultsOfPart(texts, model, language) {
+  const own = byPath(texts);
+  const english = byPath(model);
+  const missing = [...english.keys()].filter((path) => !own.has(path));
+  return [
+    ...missing.map((path) => `${path} is missing. English says “${english.get(path)}”.`),
+    ...[...own].flatMap(([path, message]) => {
+      const first = english.get(path);
+      if (first === undefined) return [`${path} is not a text of this part.`];
+      return faultsOfMessage(message, first, language).map((fault) => `${path}: ${fault}`);
+    }),
+  ];
+}
+
+/** @param {string} message @param {string} first the English one @param {string} language @returns {string[]} */
+function faultsOfMessage(message, first, language) {
+  if (typeof message !== 'string') return ['is no text.'];
+  if (message === '' && first !== '') return ['is empty.'];
+  const elements = tryParse(message);
+  if (typeof elements === 'string') return [`is no ICU message: ${elements}.`];
+  const model = tryParse(first);
+  if (typeof model === 'string') return []; // said at the English one
+  const own = parametersOf(elements);
+  const asked = parametersOf(model);
+  return [
+    ...[...asked.keys()].filter((name) => !own.has(name)).map((name) => `leaves out {${name}}.`),
+    ...[...own.keys()]
+      .filter((name) => !asked.has(name))
+      .map((name) => `has {${name}}, which English does not.`),
+    ...faultsIn(elements, language),
+  ];
+}
+
+/** @param {string} message */
+function tryParse(message) {
+  try {
+    return parseMessage(message);
+  } catch (error) {
+    const { message: reason, location } =
+      /** @type {Error & { location?: { start: { column: number } } }} */ (error);
+    return `${reason.toLowerCase().replaceAll('_', ' ')}, at character ${location?.start.column ?? 1}`;
+  }
+}
+
+/** @type {Record<Kind, string>} */
+const TYPES = { text: 'string | number', count: 'number', choice: 'string | number | boolean' };
+
+/** The types of all texts, as TypeScript. @param {Catalogues} catalogues */
+export function typesOf(catalogues) {
+  const others = Object.values(catalogues);
+  const parts = Object.entries(catalogues.en ?? {}).map(([part, texts]) => {
+    const all = others.flatMap((language) => (language[part] ? [byPath(language[part])] : []));
+    return `  readonly '${part}': ${typeOf(texts, '', all, '  ')};`;
+  });
+  return [
+    '// Made by `npm run words` from words/en: not to be changed by hand, and not kept in git.',
+    '',
+    '/** The texts of all parts: a string, or a function of what stands in it. */',
+    'export interface Catalogues {',
+    ...parts,
+    '}',
+    '',
+  ].join('\n');
+}
+
+/** @param {string | Texts} texts @param {string} path @param {Map<string, string>[]} all @param {string} indent @returns {string} */
+function typeOf(texts, path, all, indent) {
+  if (typeof texts !== 'string') {
+    const lines = Object.entries(texts).map(
+      ([key, value]) =>
+        `${indent}  readonly '${key}': ${typeOf(value, path ? `${path}.${key}` : key, all, `${indent}  `)};`,
+    );
+    return `{\n${lines.join('\n')}\n${indent}}`;
+  }
+  // What only one language counts is a number for all.
+  /** @type {Map<string, Kind>} */
+  const parameters = new Map();
+  for (const language of all)
+    for (const [name, kind] of parametersOf(parseMessage(language.get(path) ?? '')))
+      if (parameters.get(name) !== 'count' && (kind !== 'text' || !parameters.has(name)))
+        parameters.set(name, kind);
+  if (parameters.size === 0) return 'string';
+  const given = [...parameters].map(([name, kind]) => `readonly ${name}: ${TYPES[kind]}`);
+  return `(given: { ${given.join('; ')} }) => string`;
+}
+
+function main() {
+  try {
+    const catalogues = readCatalogues();
+    const faults = faultsOf(catalogues);
+    for (const fault of faults) console.error(fault);
+    if (faults.length > 0) process.exitCode = 1;
+    else writeTypes(typesOf(catalogues));
+  } catch (error) {
+    console.error(error instanceof Error ? error.message : error);
+    process.exitCode = 1;
+  }
+}
+
+/** Left as it is where nothing changed, so that nobody who watches it starts again. @param {string} types */
+function writeTypes(types) {
+  const file = join(folder, 'types.ts');
+  if (!existsSync(file) || readFileSync(file, 'utf8') !== types) writeFileSync(file, types);
+}
+
+if (process.argv[1] === fileURLToPath(import.meta.url)) main();

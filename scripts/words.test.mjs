@@ -1,0 +1,94 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { faultsOf, readCatalogues, typesOf } from './words.mjs';
+
+const players = '{n, plural, one {# player} other {# players}}';
+const english = { app: { title: 'Lobby', stages: { open: 'open {name}' }, players } };
+const czech = {
+  title: 'Herna',
+  stages: { open: '{name} je otevřený' },
+  players: '{n, plural, one {# hráč} few {# hráči} other {# hráčů}}',
+};
+/** What is wrong when Czech says other things than it should. @param {object} changes @param {string} [language] */
+const faults = (changes, language = 'cs') =>
+  faultsOf({ en: english, [language]: { app: { ...czech, ...changes } } });
+
+it('finds nothing wrong with the catalogues there are', () => {
+  expect(faultsOf(readCatalogues())).toEqual([]);
+});
+
+describe('says in a sentence', () => {
+  it('where a text is missing', () => {
+    expect(faults({ stages: {} })).toEqual([
+      'words/cs/app.json: stages.open is missing. English says “open {name}”.',
+    ]);
+    expect(faults({ title: '' })).toEqual(['words/cs/app.json: title: is empty.']);
+  });
+
+  it('where there is one too many, or a part', () => {
+    expect(faults({ titel: 'Herna' })).toEqual(['words/cs/app.json: titel is not a text of this part.']);
+    expect(faultsOf({ en: english, cs: { app: czech, bingo: {} } })).toEqual([
+      'words/cs/bingo.json: English has no such part.',
+    ]);
+    expect(faultsOf({ en: english, cs: {} })).toEqual(['words/cs has no app.json: every language needs it.']);
+  });
+
+  it('where a parameter is left out or misspelt', () => {
+    expect(faults({ stages: { open: '{jméno} je otevřený' } })).toEqual([
+      'words/cs/app.json: stages.open: leaves out {name}.',
+      'words/cs/app.json: stages.open: has {jméno}, which English does not.',
+    ]);
+  });
+
+  it('where a form of the plural is missing or foreign', () => {
+    expect(faults({ players: '{n, plural, one {# hráč} other {# hráčů}}' })).toEqual([
+      'words/cs/app.json: players: {n} lacks the form "few" (as for 2, 3, 4).',
+    ]);
+    expect(faults({ players: '{n, plural, one {# gracz} few {# gracze} other {# gracza}}' }, 'pl')).toEqual([
+      'words/pl/app.json: players: {n} lacks the form "many" (as for 0, 5, 6, 7).',
+    ]);
+    expect(
+      faults({ players: '{n, plural, one {# Spieler} few {# Spieler} other {# Spieler}}' }, 'de'),
+    ).toEqual(['words/de/app.json: players: {n} has a form "few", which the language does not know.']);
+  });
+
+  it('where a message cannot be read', () => {
+    expect(faults({ title: 'Herna {' })).toEqual([
+      'words/cs/app.json: title: is no ICU message: expect argument closing brace, at character 7.',
+    ]);
+    expect(faults({ players: '{n, date}' })[0]).toContain('{n, date} is not known here');
+  });
+});
+
+it('lets one number stand out without the forms of a language', () => {
+  expect(faults({ players: '{n, plural, =0 {nikdo} other {# lidí}}' })).toEqual([]);
+});
+
+it('says which file is no JSON', () => {
+  const folder = mkdtempSync(join(tmpdir(), 'words-'));
+  try {
+    mkdirSync(join(folder, 'en'));
+    writeFileSync(join(folder, 'en', 'app.json'), '{ "title": "Lobby", }');
+    expect(() => readCatalogues(folder)).toThrow('words/en/app.json is no JSON');
+  } finally {
+    rmSync(folder, { recursive: true });
+  }
+});
+
+it('types a text by what stands in it in any language', () => {
+  const types = typesOf({
+    en: { app: { title: 'Lobby', seats: '{n} seats', turn: '{who, select, you {yours} other {{who}}}' } },
+    cs: {
+      app: {
+        title: 'Herna',
+        seats: '{n, plural, one {#} few {#} other {#}}',
+        turn: '{who, select, you {} other {{who}}}',
+      },
+    },
+  });
+  expect(types).toContain("readonly 'title': string;");
+  expect(types).toContain("readonly 'seats': (given: { readonly n: number }) => string;");
+  expect(types).toContain("readonly 'turn': (given: { readonly who: string | number | boolean }) => string;");
+});
