@@ -1,12 +1,4 @@
-import {
-  type GameEvent,
-  type MoveOption,
-  type Pace,
-  type Refusal,
-  type RuleId,
-  refuse,
-  type SeatId,
-} from '@croupier/core';
+import { type GameEvent, type Refusal, type RuleId, refuse, type SeatId } from '@croupier/core';
 import { happened, isStaff, notYours, played } from '../../table/turn.ts';
 import type { RouletteMove } from '../moves.ts';
 import type { InvalidReason, ProcedureTerms, VoidReason } from '../plan.ts';
@@ -33,22 +25,13 @@ function invalidReasons(turn: Turn): readonly InvalidTerms[] {
 
 export const invalidSpin: HandlerOf<'invalid-spin'> = {
   options(turn) {
-    const reasons = invalidReasons(turn).map((terms) => terms.reason);
-    const { rule } = turn.setup.plan.procedure.afterInvalid;
-    const option = (values: readonly InvalidReason[], more: { pace?: Pace } = {}): readonly MoveOption[] =>
-      values.length === 0
-        ? []
-        : [{ move: { type: 'invalid-spin', reason: { any: 'of', values } }, rule, ...more }];
     // What was recorded of the throw may let no number come of it: to say so is then the routine.
-    const fault = faultOf(turn)?.reason;
-    const routine = turn.state.stage === 'closed' ? ({ pace: 'draw' } as const) : {};
-    return [
-      ...option(reasons.filter((reason) => reason !== fault)),
-      ...option(
-        reasons.filter((reason) => reason === fault),
-        routine,
-      ),
-    ];
+    const fault = turn.state.stage === 'closed' ? faultOf(turn)?.reason : undefined;
+    return invalidReasons(turn).map(({ reason, rule }) => ({
+      move: { type: 'invalid-spin', reason },
+      rule,
+      ...(reason === fault ? { pace: 'draw' as const } : {}),
+    }));
   },
   play(turn, { reason }) {
     if (!isStaff(turn.actor, 'croupier')) return notYours('invalid-spin');
@@ -165,10 +148,10 @@ function noVoidReason(
 
 export const voidGame: HandlerOf<'void-game'> = {
   options(turn) {
-    const values = voidReasons(turn, 'game').map(({ reason }) => reason);
-    if (values.length === 0) return [];
-    const { voidGame: rule } = turn.setup.plan.procedure;
-    return [{ move: { type: 'void-game', reason: { any: 'of', values } }, rule }];
+    return voidReasons(turn, 'game').map(({ reason, rule }) => ({
+      move: { type: 'void-game', reason },
+      rule,
+    }));
   },
   play(turn, { reason }) {
     const terms = voidReasons(turn, 'game').find((allowed) => allowed.reason === reason);
@@ -179,11 +162,12 @@ export const voidGame: HandlerOf<'void-game'> = {
 
 export const voidBets: HandlerOf<'void-bets'> = {
   options(turn) {
-    const values = voidReasons(turn, 'bets').map(({ reason }) => reason);
-    if (values.length === 0) return [];
     // Any seat may be named: one that has nothing here has nothing to lose.
     const seat = { any: 'text', maxLength: 64 } as const;
-    return [{ move: { type: 'void-bets', seat, reason: { any: 'of', values } } }];
+    return voidReasons(turn, 'bets').map(({ reason, rule }) => ({
+      move: { type: 'void-bets', seat, reason },
+      rule,
+    }));
   },
   play(turn, { seat, reason }) {
     const terms = voidReasons(turn, 'bets').find((allowed) => allowed.reason === reason);
