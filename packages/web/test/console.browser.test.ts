@@ -152,6 +152,7 @@ describe('the console', () => {
   it('raises limits with the notice that the house asks {kings.roulette-american.27}', async () => {
     const limits = staff.getByRole('region', { name: 'Limits' });
     const form = limits.getByRole('form', { name: 'Raise limits' });
+    await form.getByRole('combobox', { name: 'Bet' }).selectOption({ label: 'Straight up' });
     await form.getByRole('textbox', { name: 'Minimum' }).fill('10');
     await form.getByRole('button', { name: 'Announce' }).click();
     await limits.getByText(/^Straight up: €10/).waitFor();

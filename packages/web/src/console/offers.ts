@@ -85,6 +85,7 @@ export function amountsOf(
   return found;
 }
 
-function isBound(pattern: Pattern): pattern is Bound {
+/** Whether a pattern leaves a value free. */
+export function isBound(pattern: Pattern): pattern is Bound {
   return typeof pattern === 'object' && pattern !== null && 'any' in pattern;
 }

@@ -5,8 +5,8 @@ import { useAction } from '../../forms/action.ts';
 import { parseAmount, typedAmount } from '../../forms/amount.ts';
 import { Button } from '../../forms/button.tsx';
 import { useKeys } from '../keys.ts';
+import { Refused } from '../refused.tsx';
 import styles from './deal.module.css';
-import { Refused } from './refused.tsx';
 import { useStation } from './station.ts';
 import { type Text, words } from './words.ts';
 

@@ -1,5 +1,4 @@
-import type { Table } from '@croupier/client';
-import { callText, type LanguageCode, TERMS } from '@croupier/houses';
+import { callText, TERMS } from '@croupier/houses';
 import { useWords } from '../../app/language.tsx';
 import { useAction } from '../../forms/action.ts';
 import { Button } from '../../forms/button.tsx';
@@ -9,28 +8,22 @@ import type { TextOf } from '../../words/catalogue.ts';
 import { useKeys } from '../keys.ts';
 import { NotByHand } from '../not-by-hand.tsx';
 import { Payouts } from '../payouts.tsx';
+import { Refused } from '../refused.tsx';
 import { words as consoleWords } from '../words.ts';
 import { useCardCalls } from './calls.ts';
 import styles from './deal.module.css';
 import { Pad } from './pad.tsx';
-import { Refused } from './refused.tsx';
+import { useSaid } from './said.ts';
 import { type CardStation, useStation } from './station.ts';
 import { words } from './words.ts';
 
-interface DealProps {
-  readonly table: Table;
-  /** In which language the calls are made. */
-  readonly language: LanguageCode;
-  /** What a player has said last. */
-  readonly said: string;
-}
-
 /** The routine of the table: where the game stands, the call that is due, and the cards. */
-export function Deal({ table, language, said }: DealProps) {
+export function Deal() {
   const text = useWords(words);
   const shared = useWords(consoleWords);
   const station = useStation();
-  const { game, round, view, info, byHand, plan } = station;
+  const { game, table, round, view, info, byHand, plan, language } = station;
+  const said = useSaid(table, station, text);
   const called = useCardCalls(table, plan, game, language);
   const waits = game.awaited(station, text);
   const stopped = game.stopped?.(view) ?? null;
@@ -58,7 +51,7 @@ export function Deal({ table, language, said }: DealProps) {
       </div>
       {byHand ? (
         <div className={styles.due} data-next={dueOf(station)}>
-          <Call language={language} />
+          <Call />
           <Pad />
         </div>
       ) : (
@@ -82,10 +75,10 @@ function dueOf({ options }: CardStation): 'card' | 'call' | 'time' | undefined {
 }
 
 /** The move of the routine that is due, if it is not a card: one button, with what the croupier says. */
-function Call({ language }: Pick<DealProps, 'language'>) {
+function Call() {
   const text = useWords(words);
   const shared = useWords(consoleWords);
-  const { plan, options, nameOf, make } = useStation();
+  const { plan, options, language, nameOf, make } = useStation();
   const action = useAction();
   const option = options.find(({ pace, draw }) => pace !== undefined && !draw);
   const key = option && UNASKED.includes(option.move.type) ? 'x' : ' ';

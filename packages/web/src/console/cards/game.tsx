@@ -2,9 +2,14 @@ import type { HeardEvent } from '@croupier/client';
 import type { Card, Money, Plan } from '@croupier/core';
 import type { ComponentType } from 'react';
 import type { Language } from '../../words/catalogue.ts';
+import { consoleOf } from '../console.tsx';
 import type { ConsoleProps } from '../frame.tsx';
-import { CardConsole } from './console.tsx';
-import type { CardStation } from './station.ts';
+import { Chips } from './chips.tsx';
+import { Deal } from './deal.tsx';
+import { Picture } from './picture.tsx';
+import { useCorrections, useRulings } from './rulings.ts';
+import type { CardGame, CardStation } from './station.ts';
+import { useTell } from './tell.ts';
 import type { Text } from './words.ts';
 
 /** What the console knows of the view of every game that is played with cards from a shoe. */
@@ -46,6 +51,21 @@ export interface CardConsoleGame {
 }
 
 /** The console of a game that is played with cards from a shoe. */
-export function cardConsole(game: CardConsoleGame): ComponentType<ConsoleProps> {
-  return (props) => <CardConsole {...props} game={game} />;
+export function cardConsole(cards: CardConsoleGame): ComponentType<ConsoleProps> {
+  const game: CardGame = {
+    cards,
+    around: 'cards',
+    seats: (view) => cards.seats(view),
+    useTell,
+    useCorrections,
+    useRulings,
+    Routine: Deal,
+    Table: () => (
+      <>
+        <Picture />
+        <Chips />
+      </>
+    ),
+  };
+  return consoleOf(game);
 }

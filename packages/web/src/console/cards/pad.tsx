@@ -6,16 +6,15 @@ import { Button } from '../../forms/button.tsx';
 import { CardsText } from '../../pieces/cards/text.tsx';
 import { cardName, words as cardWords } from '../../pieces/cards/words.ts';
 import { valuesOf } from '../offers.ts';
+import { Refused } from '../refused.tsx';
+import { type Aim, aimedAt } from '../station.ts';
 import { Answers, isRelayed } from './answers.tsx';
 import type { CardView } from './game.tsx';
 import styles from './pad.module.css';
 import { PadKeys, typedText } from './pad-keys.tsx';
-import { Refused } from './refused.tsx';
-import { type Aim, entriesFor, useOffered, useStation } from './station.ts';
+import { useOffered, useStation } from './station.ts';
 import { useCardKeys } from './use-card-keys.ts';
 import { type Text, words } from './words.ts';
-
-const NEXT: Aim = { type: 'next' };
 
 /** Entry of a card by keyboard, scanner or finger: the next one of the shoe, or one that is put right. */
 export function Pad() {
@@ -25,7 +24,7 @@ export function Pad() {
   const { options, aim, setAim, make, view } = station;
   const [takeBack] = useOffered('take-back');
   const action = useAction();
-  const entries = entriesFor(options, aim);
+  const entries = aim ? aimedAt(options, aim) : options.filter(({ draw }) => draw === true);
   const cards = valuesOf(entries, 'card') as readonly Card[];
   const [said, setSaid] = useState('');
   // A scanner may be quicker than the line: what it reads meanwhile waits for its turn.
@@ -37,7 +36,7 @@ export function Pad() {
     if (!entry) return setSaid(text.noneDue(cardName(card, names)));
     if (!cards.includes(card)) return setSaid(text.notInShoe(cardName(card, names)));
     setSaid('');
-    setAim(NEXT);
+    setAim(undefined);
     void action.run(() => make({ ...entry.move, card } as { type: string }));
   };
   const latest = useRef(send);
@@ -50,20 +49,20 @@ export function Pad() {
       send();
     },
     back: takeBack && !action.busy ? () => void action.run(() => make({ type: 'take-back' })) : undefined,
-    leave: () => setAim(NEXT),
+    leave: () => setAim(undefined),
   });
   // The keys are for the card now, not for the button that was pressed.
   const lead = useRef<HTMLParagraphElement>(null);
   useEffect(() => {
-    if (aim.type !== 'next') lead.current?.focus();
+    if (aim) lead.current?.focus();
   }, [aim]);
-  const place = aim.type === 'next' ? station.game.nextPlace(station, text) : undefined;
+  const place = aim === undefined ? station.game.nextPlace(station, text) : undefined;
   const left = (one: Rank | undefined, other: Suit | undefined) =>
     cards.some((card) => (!one || rankOf(card) === one) && (!other || suitOf(card) === other));
   const open = entries.length > 0;
   const keys = <PadKeys typed={typed} press={press} open={(one, other) => open && left(one, other)} />;
   return (
-    <div className={styles.entry} data-open={open || undefined} data-aim={aim.type}>
+    <div className={styles.entry} data-open={open || undefined} data-aim={aim?.type ?? 'next'}>
       <p ref={lead} className={styles.lead} id="card-lead" tabIndex={-1} aria-live="polite">
         {open ? (
           <>
@@ -73,9 +72,9 @@ export function Pad() {
           text.noneNow
         )}
       </p>
-      {aim.type !== 'next' && (
+      {aim && (
         <div>
-          <Button kind="quiet" small onPress={() => setAim(NEXT)}>
+          <Button kind="quiet" small onPress={() => setAim(undefined)}>
             {text.leaveAim}
           </Button>
         </div>
@@ -94,12 +93,13 @@ export function Pad() {
 }
 
 /** What the card is entered for. */
-function aimed(aim: Aim, view: CardView, text: Text) {
-  if (aim.type !== 'correct-card') return text.aims[aim.type];
-  const entered = view.cards?.[aim.at];
+function aimed(aim: Aim | undefined, view: CardView, text: Text) {
+  if (aim?.type !== 'correct-card') return text.aims[(aim?.type ?? 'next') as 'next' | 'correct'];
+  const at = Number(aim.at);
+  const entered = view.cards?.[at];
   return (
     <>
-      {text.aims['correct-card'](aim.at + 1)} {entered && <CardsText cards={[entered]} />}
+      {text.aims['correct-card'](at + 1)} {entered && <CardsText cards={[entered]} />}
     </>
   );
 }

@@ -2,9 +2,9 @@ import { useWords } from '../../app/language.tsx';
 import { Button } from '../../forms/button.tsx';
 import { ConfirmButton } from '../../forms/confirm.tsx';
 import { TextField } from '../../forms/fields.tsx';
+import { Refused } from '../refused.tsx';
 import { NAME, useWalkIns } from '../use-walk-ins.ts';
 import styles from './chips.module.css';
-import { Refused } from './refused.tsx';
 import { useStation } from './station.ts';
 import { words } from './words.ts';
 

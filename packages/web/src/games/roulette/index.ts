@@ -7,7 +7,7 @@ export const screens: GameScreens<roulette.RoulettePlan> = {
   id: 'roulette',
   tile,
   table: async () => (await import('./table/table.tsx')).RouletteTable,
-  console: async () => (await import('./console/console.tsx')).RouletteConsole,
+  console: async () => (await import('./console/console.tsx')).Console,
   settings: async () => (await import('./settings.tsx')).settings,
   past: async () => (await import('./past.tsx')).past,
   evening: async () => (await import('./evening/screen.tsx')).RouletteEvening,

@@ -3,18 +3,18 @@ import { roulette } from '@croupier/games';
 import { useState } from 'react';
 import { useWords, useWriting } from '../../../app/language.tsx';
 import { amountsOf, narrowed, offered, valuesOf } from '../../../console/offers.ts';
+import { Refused } from '../../../console/refused.tsx';
 import { words } from '../../../console/words.ts';
 import { useAction } from '../../../forms/action.ts';
 import { parseAmount } from '../../../forms/amount.ts';
 import { Button } from '../../../forms/button.tsx';
 import { Panel, Segments, TextField } from '../../../forms/fields.tsx';
-import { Refused } from '../../../forms/refused.tsx';
 import { Citation } from '../../../rulebook/rule.tsx';
 import { positionName } from '../names/names.ts';
 import { words as names } from '../names/words.ts';
 import styles from './chips.module.css';
 import { SeatChoice } from './seat-choice.tsx';
-import { seatsShown, useStation } from './station.ts';
+import { seatsShown, useLayout, useStation } from './station.ts';
 
 /** What is done with chips by hand: laid for a player, handed back as late, put where they were meant. */
 type Handling = 'lay' | 'late-bet' | 'correct-bet';
@@ -98,7 +98,7 @@ function OnePlayer({ chips: { seat, colour, bets, kept } }: { readonly chips: ro
 
 /** A position as staff speak of it: in the field's notation among the numbers, by its name outside them. */
 function usePlaceNames(): (id: string) => string {
-  const { layout } = useStation();
+  const layout = useLayout();
   const kindNames = useWords(names);
   return (id) => {
     const position = layout.positions.get(id);
@@ -209,7 +209,7 @@ interface AmountFieldProps {
 }
 
 /** An amount in whole units of the table's currency, with the bounds it must keep. */
-export function AmountField({ label, value, onChange, bounds }: AmountFieldProps) {
+function AmountField({ label, value, onChange, bounds }: AmountFieldProps) {
   const text = useWords(words);
   const writing = useWriting();
   const { plan } = useStation();

@@ -14,7 +14,7 @@ import { positionName, printed } from '../names/names.ts';
 import { words as names } from '../names/words.ts';
 import { Dolly } from '../table/layers.tsx';
 import styles from './exposure.module.css';
-import { useStation } from './station.ts';
+import { useLayout, useStation } from './station.ts';
 
 interface ExposureProps {
   readonly picked: string;
@@ -28,7 +28,8 @@ export function Exposure({ picked, onPick }: ExposureProps) {
   const text = useWords(words);
   const kindNames = useWords(names);
   const writing = useWriting();
-  const { plan, layout, view, staff } = useStation();
+  const { plan, view, staff } = useStation();
+  const layout = useLayout();
   const style = clothStyle(plan);
   const lie: Lie = useWide('(min-width: 44rem)') ? 'along' : 'upright';
   const drawing = useMemo(() => {

@@ -8,7 +8,7 @@ import { words } from '../../../console/words.ts';
 import { pocketToken } from '../names/names.ts';
 import styles from './pad.module.css';
 import { Record } from './record.tsx';
-import { useOffered, useStation } from './station.ts';
+import { useLayout, useOffered, useStation } from './station.ts';
 
 /** Entry of the pocket in which the ball lies: by pressing its number, or by typing it and Enter. */
 export function Pad() {
@@ -58,7 +58,8 @@ interface NumbersProps {
 
 /** The numbers as they stand on the layout: rows of three, zeros at the head. */
 function Numbers({ pockets, chosen, onChoose }: NumbersProps) {
-  const { plan, layout } = useStation();
+  const { plan } = useStation();
+  const layout = useLayout();
   const head = Math.min(...layout.cells.map(({ row }) => row));
   return (
     // biome-ignore lint/a11y/useSemanticElements: a pad of buttons, not a set of fields

@@ -1,34 +1,26 @@
-import type { Accepted, TableInfo } from '@croupier/client';
-import type { MoveOption, Refusal } from '@croupier/core';
-import type { roulette } from '@croupier/games';
-import type { LanguageCode } from '@croupier/houses';
-import { createContext, useContext } from 'react';
+import type { MoveOption } from '@croupier/core';
+import { roulette } from '@croupier/games';
 import { offered } from '../../../console/offers.ts';
+import { type Station as AnyStation, useStation as useAnyStation } from '../../../console/station.ts';
 
 /** A roulette table as its staff have it before them. */
-export interface Station {
-  readonly info: TableInfo;
-  readonly plan: roulette.RoulettePlan;
-  readonly layout: roulette.Layout;
-  readonly round: number;
-  readonly view: roulette.RouletteView;
-  readonly staff: roulette.RouletteStaff;
-  readonly options: readonly MoveOption[];
-  /** In which language the calls are made. */
-  readonly language: LanguageCode;
-  /** What a seat's player is called. */
-  readonly nameOf: (seat: string) => string;
-  readonly make: (move: roulette.StaffMove) => Promise<Accepted | Refusal>;
-  /** The server's clock, in milliseconds since 1970. */
-  readonly now: () => number;
-}
-
-export const StationContext = createContext<Station | undefined>(undefined);
+export type Station = AnyStation<roulette.RouletteView, roulette.RouletteStaff, roulette.RoulettePlan>;
 
 export function useStation(): Station {
-  const station = useContext(StationContext);
-  if (!station) throw new Error('outside a console');
-  return station;
+  return useAnyStation<roulette.RouletteView, roulette.RouletteStaff, roulette.RoulettePlan>();
+}
+
+/** The positions of the table's layout. */
+export function useLayout(): roulette.Layout {
+  return layoutOf(useStation().plan);
+}
+
+const layouts = new WeakMap<roulette.RoulettePlan, roulette.Layout>();
+
+function layoutOf(plan: roulette.RoulettePlan): roulette.Layout {
+  const known = layouts.get(plan) ?? roulette.layoutOf(plan);
+  layouts.set(plan, known);
+  return known;
 }
 
 /** The options for one type of move at this table now. */

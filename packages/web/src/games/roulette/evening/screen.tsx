@@ -4,6 +4,8 @@ import { useEffect, useState } from 'react';
 import { Link } from 'wouter';
 import { useWords } from '../../../app/language.tsx';
 import { callLanguages, useCallLanguage } from '../../../calls/language.ts';
+import { StationContext } from '../../../console/station.ts';
+import { useStationOf } from '../../../console/use-station.ts';
 import { Invite } from '../../../evening/invite.tsx';
 import styles from '../../../evening/screen.module.css';
 import { words } from '../../../evening/words.ts';
@@ -14,9 +16,8 @@ import { play } from '../../../sound/player.ts';
 import { SoundSwitches } from '../../../sound/switches.tsx';
 import { Closes } from '../../../table/closes.tsx';
 import type { EveningProps } from '../../game.ts';
+import { game } from '../console/console.tsx';
 import { Procedure } from '../console/procedure.tsx';
-import { StationContext } from '../console/station.ts';
-import { useStationOf } from '../console/use-station.ts';
 import { Device } from '../device/device.tsx';
 import { useSpokenCalls } from '../table/call.ts';
 import { useHistory } from '../table/history.ts';
@@ -46,7 +47,7 @@ export function RouletteEvening({
   const result = decided?.result;
   useSpokenCalls(table, plan, language, decided);
   useBell(table);
-  const station = useStationOf(table, shown, info, language);
+  const station = useStationOf({ table, shown, info, role: 'croupier' }, game, language);
   const [inviting, setInviting] = useState<boolean>();
   const invited = code !== undefined && (inviting ?? people.sitting.length === 0);
   return (

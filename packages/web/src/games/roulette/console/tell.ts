@@ -1,17 +1,18 @@
 import type { Money } from '@croupier/core';
 import { useWords, useWriting } from '../../../app/language.tsx';
-import { Audit, type Tell } from '../../../console/audit.tsx';
+import type { Tell } from '../../../console/audit.tsx';
 import { words } from '../../../console/words.ts';
 import { useBetName } from '../../registry.ts';
 import { words as kinds } from '../names/words.ts';
-import { useStation } from './station.ts';
+import { useLayout, useStation } from './station.ts';
 
-/** What has been done at the table, by whom, in the words of those who did it. */
-export function Moves({ seq }: { readonly seq: number }) {
+/** The values of moves at a wheel or with dice in words. */
+export function useTell(): Tell {
   const text = useWords(words);
   const { kinds: kindNames } = useWords(kinds);
   const writing = useWriting();
-  const { info, plan, layout, nameOf } = useStation();
+  const layout = useLayout();
+  const { plan, nameOf } = useStation();
   const betName = useBetName(plan);
   const named: Readonly<Record<string, string>> = {
     ...text.turnings,
@@ -25,7 +26,7 @@ export function Moves({ seq }: { readonly seq: number }) {
     if (layout.positions.has(value)) return betName(value);
     return value === 'croupier' ? text.actors.croupier : nameOf(value);
   };
-  const tell: Tell = (field, value) => {
+  return (field, value) => {
     switch (field) {
       case 'seat':
         return nameOf(String(value));
@@ -48,5 +49,4 @@ export function Moves({ seq }: { readonly seq: number }) {
         return named[String(value)];
     }
   };
-  return <Audit table={info.id} seq={seq} tell={tell} />;
 }

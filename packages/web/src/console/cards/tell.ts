@@ -1,21 +1,21 @@
 import { type Card, isCard, type Money } from '@croupier/core';
 import { useWords, useWriting } from '../../app/language.tsx';
 import { cardNames, words as cardWords } from '../../pieces/cards/words.ts';
-import { Audit, type Tell } from '../audit.tsx';
+import type { Tell } from '../audit.tsx';
 import { usePlaceNames } from './names.ts';
 import { useStation } from './station.ts';
 import { words } from './words.ts';
 
-/** What has been done at the table, by whom. */
-export function Moves({ seq }: { readonly seq: number }) {
+/** The values of moves at a card table in words. */
+export function useTell(): Tell {
   const text = useWords(words);
   const names = useWords(cardWords);
   const writing = useWriting();
   const place = usePlaceNames();
-  const { info, currency, nameOf } = useStation();
+  const { currency, nameOf } = useStation();
   const money = (amount: unknown) => writing.money(Number(amount) as Money, currency);
   const reasons: Readonly<Record<string, string>> = { ...text.faults, ...text.voids, ...text.causes };
-  const tell: Tell = (field, value) => {
+  return (field, value) => {
     switch (field) {
       case 'seat':
         return nameOf(String(value));
@@ -46,5 +46,4 @@ export function Moves({ seq }: { readonly seq: number }) {
         return undefined;
     }
   };
-  return <Audit table={info.id} seq={seq} tell={tell} />;
 }

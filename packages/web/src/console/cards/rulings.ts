@@ -1,0 +1,72 @@
+import type { Card } from '@croupier/core';
+import { useWords } from '../../app/language.tsx';
+import { cardNames, words as cardWords } from '../../pieces/cards/words.ts';
+import type { Ruled } from '../game.ts';
+import { useStation } from './station.ts';
+import { words } from './words.ts';
+
+/** What can be put right at a card table: a card that was not drawn, or was another one. */
+export function useCorrections(): readonly Ruled[] {
+  const text = useWords(words);
+  const names = useWords(cardWords);
+  const { view } = useStation();
+  const cardAt = (at: unknown) => {
+    const card = view.cards?.[Number(at)];
+    return card && cardNames([card], names);
+  };
+  return [
+    { types: ['take-back'], title: text.takeBack },
+    { types: ['correct'], title: text.correctLast },
+    { types: ['set-aside'], title: text.setAside },
+    { types: ['cut-card'], title: text.cutCard },
+    {
+      types: ['correct-card'],
+      title: text.cardsOfGame,
+      effect: text.cardsOfGame,
+      name: (field, value) => (field === 'at' ? cardAt(value) : undefined),
+    },
+    {
+      types: ['put-in-order'],
+      title: text.order,
+      label: { cards: text.order },
+      does: text.orderDo,
+      name: (field, value) => (field === 'cards' ? cardNames(value as readonly Card[], names) : undefined),
+    },
+  ];
+}
+
+/** What is decided at a card table when something went wrong. */
+export function useRulings(): readonly Ruled[] {
+  const text = useWords(words);
+  const { game, view, nameOf } = useStation();
+  return [
+    {
+      types: ['fault'],
+      title: text.stop,
+      effect: text.stopWhy,
+      label: { cards: text.howMany },
+    },
+    { types: ['expose'], title: text.expose },
+    { types: ['cancel'], title: text.cancel, question: () => text.cancelQuestion, open: true },
+    {
+      types: ['void-game'],
+      title: text.void,
+      question: (name, { reason }) =>
+        text.voidQuestion(name('reason')) + (reason === 'shoe' ? ` ${text.voidShoe}` : ''),
+    },
+    { types: ['interrupt'], title: text.interrupt, question: () => text.interruptQuestion },
+    { types: ['change-cards'], title: text.change, question: () => text.changeQuestion },
+    {
+      types: ['free-box'],
+      title: text.freeBox,
+      question: (name, { box }) =>
+        text.freeBoxQuestion(name('box'), nameOf(game.ownerOf?.(view, Number(box)) ?? '')),
+    },
+    {
+      types: ['announce-minimum'],
+      title: text.minimum,
+      label: { minimum: text.minimum },
+      does: text.announce,
+    },
+  ];
+}

@@ -1,0 +1,76 @@
+import type { ComponentType } from 'react';
+import { useWords } from '../app/language.tsx';
+import { Notice } from '../app/notice.tsx';
+import { useCallLanguage } from '../calls/language.ts';
+import { Audit } from './audit.tsx';
+import { Corrections } from './corrections.tsx';
+import styles from './frame.module.css';
+import { type ConsoleProps, Frame } from './frame.tsx';
+import type { ConsoleGame } from './game.ts';
+import { Rulings } from './rulings.tsx';
+import { StationContext } from './station.ts';
+import { useStationOf } from './use-station.ts';
+import { words } from './words.ts';
+
+/** The console of a game: the same for all, with what is this game's own. */
+// biome-ignore lint/suspicious/noExplicitAny: each game knows the types of its own view
+export function consoleOf(game: ConsoleGame<any, any>): ComponentType<ConsoleProps> {
+  return (props) => <Console {...props} game={game} />;
+}
+
+/** A table as those who deal and rule run it. */
+function Console({ game, ...props }: ConsoleProps & { readonly game: ConsoleGame }) {
+  const { info, shown } = props;
+  const text = useWords(words);
+  const [language, setLanguage] = useCallLanguage(info.id, info.house);
+  const station = useStationOf(props, game, language);
+  if (!station || !shown.state) return <Notice title={text.noConsole} />;
+  const { Routine, Table, Device, Before, After, Floor, around } = game;
+  const table = (
+    <div className={styles.area}>
+      <Table />
+    </div>
+  );
+  return (
+    <StationContext value={station}>
+      <Frame
+        {...props}
+        language={language}
+        onLanguage={setLanguage}
+        around={around}
+        floor={Floor && <Floor />}
+        moves={<Moves game={game} table={info.id} seq={shown.state.seq} />}
+      >
+        {Device && (
+          <div className={styles.device}>
+            <Device />
+          </div>
+        )}
+        <div className={styles.routine}>
+          <Routine />
+        </div>
+        {around === 'cards' && table}
+        <div className={styles.side}>
+          {Before && <Before />}
+          <Corrections />
+          <Rulings />
+          {After && <After />}
+        </div>
+        {around === 'wheel' && table}
+      </Frame>
+    </StationContext>
+  );
+}
+
+interface MovesProps {
+  readonly game: ConsoleGame;
+  readonly table: string;
+  readonly seq: number;
+}
+
+/** What was done at the table, by whom, in the words of those who did it. */
+function Moves({ game, ...at }: MovesProps) {
+  const tell = game.useTell();
+  const names = game.useMoveNames?.();
+  return <Audit {...at} tell={tell} {...(names ? { names } : {})} />;
+}

@@ -1,0 +1,122 @@
+import { type Json, type Money, money } from '@croupier/core';
+import { useWords, useWriting } from '../app/language.tsx';
+import { typedAmount } from '../forms/amount.ts';
+import { Select, TextField } from '../forms/fields.tsx';
+import type { Field } from './option-fields.ts';
+import styles from './option-form.module.css';
+import { words } from './option-words.ts';
+import { useStation } from './station.ts';
+
+/** As many choices as a list shows; more are typed, with the list as help. */
+const LISTED = 60;
+
+interface FieldEntryProps {
+  readonly field: Field;
+  readonly label: string;
+  readonly hint: string | undefined;
+  /** A choice as JSON, anything else as it is typed. */
+  readonly entered: string;
+  readonly name: (value: Json) => string;
+  readonly onChange: (entered: string) => void;
+}
+
+/** The entry of one field: a list, an amount, a number, a text, or several things to tick. */
+export function FieldEntry({ field, label, hint, entered, name, onChange }: FieldEntryProps) {
+  const text = useWords(words);
+  const writing = useWriting();
+  const { currency } = useStation();
+  const shared = { label, onChange, autoComplete: 'off', value: entered } as const;
+  switch (field.kind) {
+    case 'choice': {
+      if (field.values.length > LISTED) return <Typed {...{ field, label, hint, entered, onChange }} />;
+      const value = field.value === undefined ? '' : JSON.stringify(field.value);
+      return (
+        <Select
+          label={label}
+          value={value}
+          choices={[
+            ...(value === '' ? [{ value: '', text: text.choose }] : []),
+            ...field.values.map((one) => ({ value: JSON.stringify(one), text: name(one) })),
+          ]}
+          onChange={onChange}
+        />
+      );
+    }
+    case 'amount': {
+      const write = (amount: number) => writing.money(money(amount), currency);
+      const ranges = new Set(
+        field.ranges.map(({ min, max }) => (min === max ? write(min) : `${write(min)} – ${write(max)}`)),
+      );
+      const least = Math.min(...field.ranges.map(({ min }) => min)) as Money;
+      return (
+        <TextField
+          {...shared}
+          inputMode="decimal"
+          placeholder={typedAmount(least, currency)}
+          hint={hint ?? [...ranges].join(' · ')}
+        />
+      );
+    }
+    case 'number':
+      return <TextField {...shared} type="number" min={field.min} max={field.max} />;
+    case 'text':
+      return <TextField {...shared} maxLength={field.maxLength} {...(hint ? { hint } : {})} />;
+    case 'several':
+      return <Several {...{ field, label, name, onChange }} />;
+  }
+}
+
+/** One of very many values, typed: they are listed as help, and may be typed in any case. */
+function Typed({
+  field,
+  label,
+  hint,
+  entered,
+  onChange,
+}: Pick<FieldEntryProps, 'label' | 'hint' | 'entered' | 'onChange'> & {
+  readonly field: Extract<Field, { readonly kind: 'choice' }>;
+}) {
+  const shown = entered.startsWith('"') ? String(JSON.parse(entered)) : entered;
+  const values = field.values.map(String);
+  return (
+    <TextField
+      label={label}
+      value={shown}
+      onChange={(value) => onChange(values.includes(value) ? JSON.stringify(value) : value)}
+      suggestions={values}
+      autoComplete="off"
+      {...(hint ? { hint } : {})}
+    />
+  );
+}
+
+/** Several of these, ticked. */
+function Several({
+  field,
+  label,
+  name,
+  onChange,
+}: Pick<FieldEntryProps, 'label' | 'name' | 'onChange'> & {
+  readonly field: Extract<Field, { readonly kind: 'several' }>;
+}) {
+  const ticked = (field.value ?? []) as readonly Json[];
+  return (
+    <fieldset className={styles.several}>
+      <legend>{label}</legend>
+      {field.values.map((value) => (
+        <label key={JSON.stringify(value)}>
+          <input
+            type="checkbox"
+            checked={ticked.includes(value)}
+            onChange={({ target }) =>
+              onChange(
+                JSON.stringify(target.checked ? [...ticked, value] : ticked.filter((one) => one !== value)),
+              )
+            }
+          />
+          {name(value)}
+        </label>
+      ))}
+    </fieldset>
+  );
+}

@@ -1,0 +1,106 @@
+import { type MoveOption, money } from '@croupier/core';
+import { describe, expect, it } from 'vitest';
+import { filledIn } from './option-fields.ts';
+
+const EURO = { currency: 'EUR' } as const;
+const of = (...values: readonly (string | number)[]) => ({ any: 'of', values }) as const;
+const euros = (min: number, max: number) =>
+  ({ any: 'amount', min: money(min * 100), max: money(max * 100), step: money(100) }) as const;
+const json = JSON.stringify;
+
+describe('a form over options', () => {
+  const kinds: readonly MoveOption[] = [
+    { move: { type: 'limits', kind: 'red', min: euros(1, 10), max: euros(10, 100) } },
+    { move: { type: 'limits', kind: 'street', min: euros(1, 5) } },
+  ];
+  const names = (entered: Record<string, string>) =>
+    filledIn(kinds, entered, EURO).fields.map(({ name }) => name);
+
+  it('asks for a field that only some options have once it is known that the move has it', () => {
+    expect(names({})).toEqual(['kind', 'min']);
+    expect(names({ kind: json('red') })).toEqual(['kind', 'min', 'max']);
+    expect(names({ kind: json('street') })).toEqual(['kind', 'min']);
+  });
+
+  it('takes an amount only within the bounds of what is chosen before', () => {
+    const entered = { kind: json('street'), min: '7' };
+    expect(filledIn(kinds, entered, EURO)).toMatchObject({ complete: false, chosen: { kind: 'street' } });
+    expect(filledIn(kinds, { ...entered, min: '4' }, EURO)).toMatchObject({
+      complete: true,
+      chosen: { kind: 'street', min: 400 },
+    });
+    expect(filledIn(kinds, { ...entered, min: '4.5' }, EURO).complete).toBe(false); // whole chips
+  });
+
+  it('knows with which choice the move may be whole', () => {
+    const faults: readonly MoveOption[] = [
+      { move: { type: 'fault', reason: 'misdeal' } },
+      { move: { type: 'fault', reason: 'cards-fallen', cards: { any: 'integer', min: 3, max: 312 } } },
+    ];
+    const filled = (entered: Record<string, string>) => filledIn(faults, entered, EURO);
+    expect(filled({}).fields).toMatchObject([{ name: 'reason', ends: true }]);
+    expect(filled({ reason: json('misdeal') }).complete).toBe(true);
+    const fallen = filled({ reason: json('cards-fallen'), cards: '2' });
+    expect(fallen.fields[1]).toMatchObject({
+      name: 'cards',
+      kind: 'number',
+      min: 3,
+      max: 312,
+      value: undefined,
+    });
+    expect(fallen.complete).toBe(false);
+    expect(filled({ reason: json('cards-fallen'), cards: '5' })).toMatchObject({
+      complete: true,
+      chosen: { reason: 'cards-fallen', cards: 5 },
+    });
+  });
+
+  it('chooses between several types in the order that is asked for, and leaves out what is read elsewhere', () => {
+    const penalties: readonly MoveOption[] = [
+      { move: { type: 'warn', place: of(1, 2) } },
+      { move: { type: 'penalty', place: of(1, 2), count: { any: 'integer', min: 1, max: 3 } } },
+    ];
+    const filling = { ...EURO, order: ['place', 'type'] };
+    expect(filledIn(penalties, {}, filling).fields.map(({ name }) => name)).toEqual(['place', 'type']);
+    const penalty = filledIn(penalties, { place: '2', type: json('penalty') }, filling);
+    expect(penalty.fields.at(-1)).toMatchObject({ name: 'count', kind: 'choice', values: [1, 2, 3] });
+    const aside: readonly MoveOption[] = [
+      { move: { type: 'set-aside', card: of('2c', '3c'), reason: of('boxed') } },
+    ];
+    expect(filledIn(aside, {}, { ...EURO, without: ['card'] })).toMatchObject({
+      complete: true, // the only reason is chosen
+      chosen: { reason: 'boxed' },
+    });
+  });
+
+  it('chooses among given values where the option would take any text', () => {
+    const voids: readonly MoveOption[] = [
+      { move: { type: 'void-bets', seat: { any: 'text', maxLength: 64 }, reason: of('collusion') } },
+    ];
+    const filled = (seat: string) =>
+      filledIn(voids, { seat: json(seat) }, { ...EURO, among: { seat: ['a', 'b'] } });
+    expect(filled('b')).toMatchObject({ complete: true, chosen: { seat: 'b', reason: 'collusion' } });
+    expect(filled('c').complete).toBe(false);
+    expect(filledIn(voids, { seat: 'anybody' }, EURO)).toMatchObject({ chosen: { seat: 'anybody' } });
+  });
+
+  it('takes its first values where it is eager', () => {
+    const lay: readonly MoveOption[] = [{ move: { type: 'lay', box: of(3, 4), amount: euros(1, 10) } }];
+    expect(filledIn(lay, { amount: '5' }, EURO).complete).toBe(false);
+    expect(filledIn(lay, { amount: '5' }, { ...EURO, eager: true })).toMatchObject({
+      complete: true,
+      chosen: { box: 3, amount: 500 },
+    });
+  });
+
+  it('takes as many of several things as the option asks for', () => {
+    const discard: readonly MoveOption[] = [
+      { move: { type: 'discard', cards: { any: 'subset', values: ['2c', '3c', '4c'], min: 2, max: 2 } } },
+    ];
+    expect(filledIn(discard, { cards: json(['2c']) }, EURO).complete).toBe(false);
+    expect(filledIn(discard, { cards: json(['2c', '4c']) }, EURO)).toMatchObject({
+      complete: true,
+      chosen: { cards: ['2c', '4c'] },
+    });
+  });
+});

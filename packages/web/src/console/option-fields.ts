@@ -1,0 +1,148 @@
+import {
+  type Bound,
+  type CurrencyCode,
+  type Json,
+  type MoveOption,
+  matches,
+  money,
+  type Pattern,
+} from '@croupier/core';
+import { parseAmount } from '../forms/amount.ts';
+import { isBound, narrowed, valuesOf } from './offers.ts';
+
+/** The values of a move chosen so far, by field. `type` is one of them where several types stand to choose. */
+export type Chosen = Readonly<Record<string, Json>>;
+
+interface Range {
+  readonly min: number;
+  readonly max: number;
+}
+
+/**
+ * A part of a move that is filled in; `value` is what has been, where an option takes it. With one that `ends` the move
+ * may be whole: some option asks for nothing after it.
+ */
+export type Field = { readonly name: string; readonly value: Json | undefined; readonly ends: boolean } & (
+  | { readonly kind: 'choice'; readonly values: readonly Json[] }
+  | { readonly kind: 'amount'; readonly ranges: readonly Range[] }
+  | ({ readonly kind: 'number' } & Range)
+  | { readonly kind: 'text'; readonly maxLength: number }
+  | ({ readonly kind: 'several'; readonly values: readonly Json[] } & Range)
+);
+
+/** A form over options: its fields in order, each as those before it leave it. */
+export interface Filled {
+  readonly fields: readonly Field[];
+  readonly chosen: Chosen;
+  /** The options that allow what is chosen. */
+  readonly left: readonly MoveOption[];
+  /** Nothing is missing: with `chosen` the move can be made. */
+  readonly complete: boolean;
+}
+
+export interface Filling {
+  readonly currency: CurrencyCode;
+  /** Fields that come first, in this order; the others as the options have them. */
+  readonly order?: readonly string[] | undefined;
+  /** The values to choose from, where the option itself would take any text. */
+  readonly among?: Readonly<Record<string, readonly Json[]>> | undefined;
+  /** Fields that nobody is asked for: read elsewhere, or known to the console. */
+  readonly without?: readonly string[] | undefined;
+  /** A choice that nobody has made is its first value. */
+  readonly eager?: boolean | undefined;
+}
+
+/** As many whole numbers as a person chooses from a list; more are typed. */
+const LISTED = 24;
+
+/**
+ * The fields of `options` with what has been entered into them: amounts and numbers as they are typed, choices as JSON.
+ * A field that only some options have is asked for once the choices before it say that the move has it.
+ */
+export function filledIn(
+  options: readonly MoveOption[],
+  entered: Readonly<Record<string, string>>,
+  filling: Filling,
+): Filled {
+  const { without = [] } = filling;
+  const fields: Field[] = [];
+  const chosen: Record<string, Json> = {};
+  let left = options;
+  const asked = new Set(['type', ...without]);
+  let missing = false;
+  for (const name of namesIn(options, filling.order)) {
+    if (without.includes(name) || left.some(({ move }) => !(name in move))) continue;
+    asked.add(name);
+    const ends = left.some(isAsked);
+    const field = { ...fieldOf(name, left, entered[name] ?? '', filling), ends };
+    fields.push(field);
+    if (field.value === undefined) missing = true;
+    else {
+      chosen[name] = field.value;
+      left = narrowed(left, { [name]: field.value });
+    }
+  }
+  return { fields, chosen, left, complete: !missing && left.some(isAsked) };
+
+  /** Whether nothing of a move is asked for any more. */
+  function isAsked({ move }: MoveOption): boolean {
+    return Object.keys(move).every((name) => asked.has(name));
+  }
+}
+
+function namesIn(options: readonly MoveOption[], order: readonly string[] = []): readonly string[] {
+  const types = new Set(options.map(({ move }) => move.type));
+  const names = new Set(options.flatMap(({ move }) => Object.keys(move)));
+  if (types.size < 2) names.delete('type');
+  return [...order.filter((name) => names.delete(name)), ...names];
+}
+
+type Drawn = Field extends infer One ? (One extends Field ? Omit<One, 'ends'> : never) : never;
+
+function fieldOf(name: string, options: readonly MoveOption[], entered: string, filling: Filling): Drawn {
+  const bounds = options.flatMap(({ move }) => {
+    const pattern = move[name];
+    return pattern !== undefined && isBound(pattern) ? [pattern] : [];
+  });
+  const among = filling.among?.[name];
+  const [bound] = bounds;
+  if (among || !bound || bound.any === 'of') return choice(name, among ?? valuesOf(options, name));
+  switch (bound.any) {
+    case 'amount': {
+      const ranges = options.map(({ move }) => rangeOf(move[name]));
+      const amount = parseAmount(entered, filling.currency);
+      return { name, kind: 'amount', ranges, value: taken(amount) };
+    }
+    case 'integer': {
+      const { min, max } = bound;
+      if (max - min < LISTED) return choice(name, valuesOf(options, name));
+      return { name, kind: 'number', min, max, value: taken(entered === '' ? undefined : Number(entered)) };
+    }
+    case 'subset': {
+      const { values, min, max } = bound;
+      const several = entered === '' ? [] : (JSON.parse(entered) as readonly Json[]);
+      return { name, kind: 'several', values, min, max, value: taken(several) };
+    }
+    case 'text':
+      return { name, kind: 'text', maxLength: bound.maxLength, value: taken(entered) };
+    case 'items':
+      throw new Error(`${name}: its items are chosen one by one`);
+  }
+
+  function choice(field: string, values: readonly Json[]): Drawn {
+    const known = values.find((value) => JSON.stringify(value) === entered);
+    const only = values.length === 1 || filling.eager ? values[0] : undefined;
+    return { name: field, kind: 'choice', values, value: known ?? only };
+  }
+
+  function taken<Value extends Json>(value: Value | undefined): Value | undefined {
+    if (value === undefined) return undefined;
+    return options.some(({ move }) => matches(move[name] as Pattern, value)) ? value : undefined;
+  }
+}
+
+function rangeOf(pattern: Pattern | undefined): Range {
+  if (typeof pattern === 'number') return { min: pattern, max: pattern };
+  const { min, max } = pattern as Extract<Bound, { any: 'amount' }>;
+  return { min: money(min), max: money(max) };
+}

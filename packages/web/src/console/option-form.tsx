@@ -1,0 +1,203 @@
+import type { Json, MoveOption, RuleId } from '@croupier/core';
+import { type ReactNode, useState } from 'react';
+import { useWords } from '../app/language.tsx';
+import { useAction } from '../forms/action.ts';
+import { Button } from '../forms/button.tsx';
+import { ConfirmButton } from '../forms/confirm.tsx';
+import { Citation } from '../rulebook/rule.tsx';
+import { FieldEntry } from './field-entry.tsx';
+import { type Chosen, type Field, type Filling, filledIn } from './option-fields.ts';
+import styles from './option-form.module.css';
+import { words } from './option-words.ts';
+import { Refused } from './refused.tsx';
+import { type MadeMove, useStation } from './station.ts';
+
+/** What a game says of a move that is filled in: all else is in its options. */
+export interface Asks extends Pick<Filling, 'order' | 'among' | 'eager'> {
+  readonly title: string;
+  /** What comes of it. */
+  readonly effect?: ReactNode;
+  /** What its button says, where that is not the title. */
+  readonly does?: string;
+  /** What is asked before it is made; nothing where that needs no second look. */
+  readonly question?: (name: (field: string) => string, chosen: Chosen) => string | undefined;
+  /** What its fields are called. */
+  readonly label?: Readonly<Record<string, string>>;
+  /** How a field is filled in, beside its bounds. */
+  readonly hint?: Readonly<Record<string, string>>;
+  /** A value in words, where the table's log has none for it. */
+  readonly name?: (field: string, value: Json, chosen: Chosen) => string | undefined;
+  /** Fields that the console fills in itself when the move is made. */
+  readonly given?: () => Chosen;
+  /** Fields that stay as they are for the next one. */
+  readonly keeps?: readonly string[];
+  /** The move that is made of what was chosen, where the options were taken apart for the form. */
+  readonly move?: (chosen: Chosen) => MadeMove;
+}
+
+interface OptionFormProps {
+  readonly options: readonly MoveOption[];
+  readonly asks: Asks;
+  /** What was chosen elsewhere, a place that was pressed on the layout; and who is told when it is chosen here. */
+  readonly picked?: Readonly<Record<string, string>>;
+  readonly onPick?: (field: string, entered: string) => void;
+}
+
+type Entered = Readonly<Record<string, string>>;
+type ChoiceField = Extract<Field, { readonly kind: 'choice' }>;
+
+/** As many choices as stand beside one another; more are a list. */
+const ABREAST = 12;
+
+/**
+ * A form for moves of one kind, drawn from their options alone: each free field with its bounds, and the rule. The last
+ * choice makes the move at once; a move with an amount or a text in it is sent off; one that takes a card waits for it.
+ */
+export function OptionForm({ options, asks, picked = {}, onPick }: OptionFormProps) {
+  const { fields: labels } = useWords(words);
+  const { currency, game, make, aim, setAim } = useStation();
+  const tell = game.useTell();
+  const action = useAction();
+  const [typed, setTyped] = useState<Entered>({});
+  const entered: Entered = { ...typed, ...picked };
+  const filling: Filling = { ...asks, currency, without: ['card', ...Object.keys(asks.given?.() ?? {})] };
+  const { fields, chosen, left, complete } = filledIn(options, entered, filling);
+  const reads = options.some(({ move }) => 'card' in move);
+
+  const enter = (field: string, value: string) => {
+    if (field in picked) onPick?.(field, value);
+    else setTyped({ ...typed, [field]: value });
+    action.forget();
+  };
+  const aimOf = (at: Chosen) => ({ ...at, type: String(at.type ?? options[0]?.move.type) });
+  const done = async (at: Chosen) => {
+    if (reads) return setAim(aimOf(at));
+    if (!(await action.run(() => make(asks.move?.(at) ?? { ...aimOf(at), ...asks.given?.() })))) return;
+    setTyped((before) => Object.fromEntries((asks.keeps ?? []).map((field) => [field, before[field] ?? ''])));
+  };
+  const name = (field: string, value: Json, at: Chosen) =>
+    asks.name?.(field, value, at) ?? tell(field, value) ?? String(value);
+  /** What makes the move of these choices, or shows that the pad waits for its card. */
+  const maker = (at: Chosen) => ({
+    busy: action.busy,
+    pressed: reads && aim !== undefined && same(aim, aimOf(at)) ? true : undefined,
+    question: reads
+      ? undefined
+      : asks.question?.((field) => (at[field] === undefined ? '' : name(field, at[field], at)), at),
+    onMake: () => void done(at),
+  });
+
+  // The choice that can make the move whole stands as buttons; one of them may need more to be said first.
+  const buttons = fields.find((field) => isButtons(field, asks));
+  const before = buttons ? fields.slice(0, fields.indexOf(buttons)) : fields;
+  const after = buttons ? fields.slice(before.length + 1) : [];
+  const ready = before.every(({ value }) => value !== undefined);
+  const ways = (buttons && ready ? buttons.values : []).map((value) => ({
+    value,
+    ...filledIn(options, { ...entered, [buttons?.name ?? '']: JSON.stringify(value) }, filling),
+  }));
+  const rules = new Set((ways.length > 0 ? ways.flatMap((way) => way.left) : left).map(({ rule }) => rule));
+
+  const entry = (field: Field) => (
+    <FieldEntry
+      key={field.name}
+      field={field}
+      label={asks.label?.[field.name] ?? (labels as Entered)[field.name] ?? field.name}
+      hint={asks.hint?.[field.name]}
+      entered={entered[field.name] ?? ''}
+      name={(value) => name(field.name, value, chosen)}
+      onChange={(value) => enter(field.name, value)}
+    />
+  );
+  return (
+    <form
+      className={styles.form}
+      aria-label={asks.title}
+      onSubmit={(event) => {
+        event.preventDefault();
+        if (complete) void done(chosen);
+      }}
+      // Away from the fields the keys are the table's again.
+      onKeyDown={({ key, target }) => key === 'Escape' && target instanceof HTMLElement && target.blur()}
+    >
+      {asks.effect && <p className={styles.effect}>{asks.effect}</p>}
+      {before.length > 0 && <div className={styles.line}>{before.map(entry)}</div>}
+      {buttons && ready && (
+        <ul className={styles.reasons}>
+          {ways.map(({ value, chosen: at, left: [option], complete: whole }) => (
+            <li key={JSON.stringify(value)}>
+              {whole ? (
+                <Maker {...maker(at)}>{name(buttons.name, value, at)}</Maker>
+              ) : (
+                <Button
+                  small
+                  pressed={value === buttons.value}
+                  onPress={() => enter(buttons.name, JSON.stringify(value))}
+                >
+                  {name(buttons.name, value, at)}
+                </Button>
+              )}
+              {rules.size > 1 && <Cited rule={option?.rule} />}
+            </li>
+          ))}
+        </ul>
+      )}
+      {after.length > 0 && <div className={styles.line}>{after.map(entry)}</div>}
+      {(!buttons || after.length > 0) && (
+        <div className={styles.line}>
+          <Maker submit={isTyped(fields)} disabled={!complete} {...maker(chosen)}>
+            {asks.does ?? asks.title}
+          </Maker>
+        </div>
+      )}
+      {rules.size === 1 && <Cited rule={[...rules][0]} />}
+      <Refused refusal={action.refusal} />
+    </form>
+  );
+}
+
+function isButtons(field: Field, { eager = false }: Asks): field is ChoiceField {
+  return field.kind === 'choice' && field.ends && !eager && field.values.length <= ABREAST;
+}
+
+/** Whether anything is typed, so that Enter sends it off. */
+function isTyped(fields: readonly Field[]): boolean {
+  return fields.some(({ kind }) => kind !== 'choice');
+}
+
+function same(one: Chosen, other: Chosen): boolean {
+  const names = Object.keys(one);
+  return (
+    names.length === Object.keys(other).length &&
+    names.every((name) => JSON.stringify(one[name]) === JSON.stringify(other[name]))
+  );
+}
+
+interface MakerProps {
+  readonly children: string;
+  readonly question: string | undefined;
+  readonly busy: boolean;
+  readonly disabled?: boolean;
+  readonly pressed: boolean | undefined;
+  readonly submit?: boolean;
+  readonly onMake: () => void;
+}
+
+/** What makes the move: one press, where a double click is one; two where a question comes before. */
+function Maker({ children, question, pressed, submit = false, onMake, ...more }: MakerProps) {
+  if (question !== undefined)
+    return (
+      <ConfirmButton small question={question} onConfirm={onMake} {...more}>
+        {children}
+      </ConfirmButton>
+    );
+  return (
+    <Button small once submit={submit} pressed={pressed} onPress={submit ? undefined : onMake} {...more}>
+      {children}
+    </Button>
+  );
+}
+
+function Cited({ rule }: { readonly rule: RuleId | undefined }) {
+  return rule ? <Citation rule={rule} /> : null;
+}

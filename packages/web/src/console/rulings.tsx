@@ -1,0 +1,44 @@
+import type { MoveOption } from '@croupier/core';
+import { useWords } from '../app/language.tsx';
+import { Panel } from '../forms/fields.tsx';
+import type { Ruled } from './game.ts';
+import { OptionForm } from './option-form.tsx';
+import styles from './rulings.module.css';
+import { useStation } from './station.ts';
+import { words } from './words.ts';
+
+/** What is decided when something went wrong: only what this house knows, and only when it may be done. */
+export function Rulings() {
+  const text = useWords(words);
+  const { game, options } = useStation();
+  const rulings = offeredOf(game.useRulings(), options);
+  return (
+    <Panel title={text.rulings}>
+      {rulings.length === 0 && <p className={styles.none}>{text.noRulings}</p>}
+      {rulings.map(({ ruled, offers }) => (
+        <RuledForm key={ruled.title} ruled={ruled} options={offers} />
+      ))}
+    </Panel>
+  );
+}
+
+/** Moves under their heading, folded away until they are wanted. */
+function RuledForm({ ruled, options }: { readonly ruled: Ruled; readonly options: readonly MoveOption[] }) {
+  return (
+    <details className={styles.ruling} open={ruled.open}>
+      <summary>{ruled.title}</summary>
+      <OptionForm options={options} asks={ruled} />
+    </details>
+  );
+}
+
+/** Those of them that can be done now, with the options for it. */
+export function offeredOf(
+  all: readonly Ruled[],
+  options: readonly MoveOption[],
+): readonly { readonly ruled: Ruled; readonly offers: readonly MoveOption[] }[] {
+  return all.flatMap((ruled) => {
+    const offers = options.filter(({ move }) => ruled.types.includes(move.type));
+    return offers.length > 0 ? [{ ruled, offers }] : [];
+  });
+}

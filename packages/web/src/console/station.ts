@@ -1,0 +1,65 @@
+import type { Accepted, StaffRole, Table, TableInfo } from '@croupier/client';
+import type { AnyMove, CurrencyCode, Json, MoveOption, Plan, Refusal } from '@croupier/core';
+import type { LanguageCode } from '@croupier/houses';
+import { createContext, useContext } from 'react';
+import type { ConsoleGame } from './game.ts';
+import { narrowed, offered } from './offers.ts';
+
+/** What is entered next is for this move, as far as it is known: another than the next one of the routine. */
+export type Aim = { readonly type: string } & { readonly [field: string]: Json };
+
+/** A move with its fields; whether they are right the table says. */
+export interface MadeMove {
+  readonly type: string;
+  readonly [field: string]: unknown;
+}
+
+/** A table as its staff have it before them. */
+export interface Station<View = unknown, Staff = unknown, P extends Plan = Plan> {
+  readonly game: ConsoleGame;
+  readonly table: Table;
+  readonly info: TableInfo;
+  readonly role: StaffRole;
+  readonly plan: P;
+  readonly currency: CurrencyCode;
+  readonly round: number;
+  readonly view: View;
+  readonly staff: Staff;
+  readonly options: readonly MoveOption[];
+  /** A person deals here now. */
+  readonly byHand: boolean;
+  /** In which language the calls are made. */
+  readonly language: LanguageCode;
+  /** What a seat's player is called. */
+  readonly nameOf: (seat: string) => string;
+  readonly make: (move: AnyMove | MadeMove) => Promise<Accepted | Refusal>;
+  /** The server's clock, in milliseconds since 1970. */
+  readonly now: () => number;
+  /** What the next card is for; undefined for the next one of the routine. */
+  readonly aim: Aim | undefined;
+  readonly setAim: (aim: Aim | undefined) => void;
+}
+
+export const StationContext = createContext<Station | undefined>(undefined);
+
+/** The table of this console. A game's own parts name the types of its view and plan. */
+export function useStation<View = unknown, Staff = unknown, P extends Plan = Plan>(): Station<
+  View,
+  Staff,
+  P
+> {
+  const station = useContext(StationContext);
+  if (!station) throw new Error('outside a console');
+  return station as Station<View, Staff, P>;
+}
+
+/** The options for one type of move at this table now; those made for a seat are told apart by it. */
+export function useOffered(type: string): readonly MoveOption[] {
+  return offered(useStation().options, type);
+}
+
+/** The options that are aimed at. */
+export function aimedAt(options: readonly MoveOption[], aim: Aim): readonly MoveOption[] {
+  const { type, ...fields } = aim;
+  return narrowed(offered(options, type), fields);
+}

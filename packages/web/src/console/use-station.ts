@@ -1,0 +1,57 @@
+import type { MoveOption, Plan } from '@croupier/core';
+import type { LanguageCode } from '@croupier/houses';
+import { plan as planOf } from '@croupier/houses';
+import { useCallback, useState } from 'react';
+import { useLanguage } from '../app/language.tsx';
+import { useClient } from '../app/session.tsx';
+import { usePeople } from '../people/people.ts';
+import type { ConsoleProps } from './frame.tsx';
+import type { ConsoleGame } from './game.ts';
+import { isByHand } from './not-by-hand.tsx';
+import { optionsOf } from './offers.ts';
+import { type Aim, aimedAt, type Station } from './station.ts';
+
+/** Everybody who is shown, or for whom something can be done. */
+function seatsOf(shown: readonly string[], options: readonly MoveOption[]): readonly string[] {
+  const served = options.flatMap(({ move: { seat } }) => (typeof seat === 'string' ? [seat] : []));
+  return [...new Set([...shown, ...served])];
+}
+
+/** The table as its staff have it before them; undefined until all of it is there. */
+export function useStationOf(
+  { table, shown, info, role }: ConsoleProps,
+  game: ConsoleGame,
+  language: LanguageCode,
+): Station | undefined {
+  const client = useClient();
+  const plan: Plan | undefined = planOf(info.plan);
+  const view = shown.state?.view;
+  const options = optionsOf(shown);
+  const there = view === undefined || !shown.staff ? [] : game.seats(view, shown.staff);
+  const { nameOf: plainName } = usePeople({ table: table.id, seats: seatsOf(there, shown.options ?? []) });
+  const { language: written } = useLanguage();
+  const make = useCallback<Station['make']>((move) => table.move(move), [table]);
+  const now = useCallback(() => client.serverNow(), [client]);
+  const [wanted, setAim] = useState<Aim>();
+  if (!plan || view === undefined || !shown.state || !shown.staff) return undefined;
+  return {
+    game,
+    table,
+    info,
+    role,
+    plan,
+    currency: plan.currency,
+    round: shown.state.round.number,
+    view,
+    staff: shown.staff,
+    options,
+    byHand: isByHand(info),
+    language,
+    nameOf: (seat) => game.named?.(view, seat, plainName(seat), written) ?? plainName(seat),
+    make,
+    now,
+    // What cannot be put right any more is not aimed at.
+    aim: wanted && aimedAt(options, wanted).length > 0 ? wanted : undefined,
+    setAim,
+  };
+}
