@@ -25,6 +25,8 @@ export interface VirtualHouse extends Services {
   readonly clock: VirtualClock;
   /** A table of a plan with nobody at it but who is brought; the croupier is a person unless said. */
   table(plan: string, dealer?: 'virtual' | 'console'): Promise<HouseTable>;
+  /** A table that was opened before. */
+  known(id: string): HouseTable;
   /** A guest, or somebody who has signed up under that name. */
   person(name?: string): Promise<Account>;
   /** Lets virtual time go by until everything due in it has been dealt and stored. */
@@ -108,6 +110,11 @@ export async function openVirtualHouse(options: VirtualHouseOptions): Promise<Vi
     clock,
     table: async (plan, dealer = 'console') =>
       tableOf(ok(await casino.openTable({ plan, name: plan, dealer, private: false, host: null }))),
+    known: (id) => {
+      const info = casino.table(id);
+      if (!info) throw new Error(`no table ${id}`);
+      return tableOf(info);
+    },
     person: async (name) => {
       if (name === undefined) return (await reception.guest()).account;
       return ok(await reception.signUp({ name, password: 'kolo stesti' })).account;

@@ -62,11 +62,11 @@ export async function recordOf(
   const settlement: Json[] = [];
   for (const { lines, places } of settled)
     for (const [index, place] of places.entries()) settlement[place] = lines[index] ?? null;
-  const seats = [...new Set([...round.seats, ...moves.flatMap(({ seat }) => seat ?? [])])];
   const record = {
     format: 'croupier.record/1',
     plan: round.plan,
-    seats,
+    // Who came later is in it by their moves: seated from the start they would stand elsewhere in the order of play.
+    seats: round.seats,
     ...(round.carry ? { carry: round.carry as unknown as Json } : {}),
     rounds: [
       {
