@@ -145,9 +145,10 @@ function allHear(players: readonly Player[]): Promise<void> {
 async function lostBets(crowd: readonly Seated[]): Promise<number> {
   let lost = 0;
   for (const { client, player } of crowd) {
-    // A private table is not played with the house's purse, so the statement of that one would not know its bets.
+    // A private table is not played with the house's purse, so the statement of that one would not know its bets. All
+    // bets are made in the first round; those that win stay on the layout for the rounds after it.
     const { rounds } = ok(await client.api.myRounds({ limit: 200 }));
-    const settled = rounds.flatMap(({ lines }) => lines).reduce((sum, { stake }) => sum + stake, 0);
+    const settled = (rounds.at(-1)?.lines ?? []).reduce((sum, { stake }) => sum + stake, 0);
     lost += Math.abs(player.confirmed.length - settled / STAKE);
   }
   return lost;
