@@ -59,14 +59,14 @@ export interface GameEvent {
   readonly data: { readonly [key: string]: Json };
   readonly transfers: readonly Transfer[];
   readonly rule?: RuleId;
-  readonly errand?: Errand;
+  readonly followUp?: FollowUp;
 }
 
 /**
  * A move that this makes necessary at another table of the house, by its id: a player goes on there. The house makes
  * it once, as that table's manager, however often it is interrupted; whether the move may be made the other table says.
  */
-export interface Errand {
+export interface FollowUp {
   readonly table: string;
   readonly move: Json;
 }
@@ -97,7 +97,7 @@ export interface Opened<State> {
 }
 
 /** Something about how a round was played that the house's inspectors may want to know later. */
-export interface Fact {
+export interface IntegritySignal {
   readonly kind: string;
   readonly data: { readonly [key: string]: Json };
 }
@@ -148,7 +148,7 @@ export interface Rules<State, Move extends AnyMove, View, Mine, Staff> {
    */
   packs?(state: State): readonly (readonly Card[])[];
   /** What is noted for inspectors when a round has ended, and told to nobody who plays. */
-  facts?(state: State): readonly Fact[];
+  integritySignals?(state: State): readonly IntegritySignal[];
 }
 
 /** What a bot knows: what its seat is told, and nothing else. */

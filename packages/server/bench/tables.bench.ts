@@ -2,7 +2,7 @@ import { randomInt } from 'node:crypto';
 import { isRefusal, type SeatId } from '@croupier/core';
 import { gameOf } from '@croupier/games';
 import { houses, plan as planOf } from '@croupier/houses';
-import { createReception } from '../src/accounts/reception.ts';
+import { createAccountService } from '../src/accounts/service.ts';
 import { systemEntropy } from '../src/chance/entropy.ts';
 import { systemClock } from '../src/clock.ts';
 import { audit } from '../src/ledger/audit.ts';
@@ -41,16 +41,16 @@ interface Player {
 async function measure(name: string, stored: { storage: Storage; remove(): Promise<void> }): Promise<void> {
   print(`${name}: ${PLAN}, ${PLAYERS} players, ${BETS_EACH} bets each`);
   const database = await openDatabase(stored.storage);
-  const around = { database, clock: systemClock, entropy: systemEntropy, houses };
-  const { reception } = await createReception(around);
-  const casino = await createCasino({ ...around, gameOf });
+  const deps = { database, clock: systemClock, entropy: systemEntropy, houses };
+  const { accounts } = await createAccountService(deps);
+  const casino = await createCasino({ ...deps, gameOf });
   const table = ok(
     await casino.openTable({ plan: PLAN, name: 'Bench', dealer: 'console', private: false, host: null }),
   ).id;
   const players = await Promise.all(
     Array.from({ length: PLAYERS }, async (): Promise<Player> => {
-      const { account } = await reception.guest();
-      return { account: account.id, seat: reception.seat(table, account.id) };
+      const { account } = await accounts.guest();
+      return { account: account.id, seat: accounts.seat(table, account.id) };
     }),
   );
   for (const { seat } of players) casino.arrived(table, seat);

@@ -1,12 +1,12 @@
 import { type Refusal, refuse } from '@croupier/core';
 import type { Attendance, StaffRole, TableInfo } from '@croupier/protocol';
-import type { Account } from './reception.ts';
+import type { Account } from './account-service.ts';
 
 /** Who may come in at a table: it is private if it has a code. */
-export type Door = Pick<TableInfo, 'code' | 'host'>;
+export type TableAccess = Pick<TableInfo, 'code' | 'host'>;
 
 /** A public table is known to all; a private one to its host, the staff, and whoever has its code. */
-export function knows(account: Account | undefined, info: Door, codes: readonly string[]): boolean {
+export function mayEnter(account: Account | undefined, info: TableAccess, codes: readonly string[]): boolean {
   if (info.code === null || codes.includes(info.code)) return true;
   return account !== undefined && (account.id === info.host || account.roles.length > 0);
 }

@@ -1,10 +1,10 @@
 import type { AnswerOf } from '@croupier/protocol';
-import type { Door } from './access.ts';
+import type { TableAccess } from './access.ts';
 
 /** What was played and booked, for those who may read it. Pages go from newest to oldest; `before` is exclusive. */
 export interface Archive {
   /** Who may come in at a table, open or closed; undefined when there never was one. */
-  door(table: string): Promise<Door | undefined>;
+  access(table: string): Promise<TableAccess | undefined>;
   /** Whether an account ever made a move at a table. */
   playedAt(table: string, account: string): Promise<boolean>;
   /** Rounds of a table; `before` is a round's number. */
@@ -22,7 +22,11 @@ export interface Archive {
   /** Moves of staff and clock; `before` is a time in ms since 1970. */
   audit(table: string, page: Page): Promise<AnswerOf<'audit'>['moves']>;
   /** What was noted of how people play together at a table; `before` is a fact's id. */
-  facts(table: string, page: Page, reader: string): Promise<AnswerOf<'facts'>['facts']>;
+  integritySignals(
+    table: string,
+    page: Page,
+    reader: string,
+  ): Promise<AnswerOf<'integritySignals'>['signals']>;
   /** Postings to and from a purse; `before` is a posting's id. */
   statement(account: string, house: string, page: Page): Promise<AnswerOf<'statement'>['postings']>;
   /** Whether all postings add up to zero and no purse is negative. */

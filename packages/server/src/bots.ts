@@ -5,7 +5,7 @@ import type { AnswerOf } from '@croupier/protocol';
 export type BotsAt = AnswerOf<'bots'>;
 
 /** Bots that wait for company: so many at a public table of this plan as soon as somebody is there. */
-export interface StandingBots {
+export interface BotQuota {
   readonly plan: string;
   readonly wanted: number;
 }

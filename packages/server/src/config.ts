@@ -4,7 +4,7 @@ import { type Refusal, refuse } from '@croupier/core';
 import { houses } from '@croupier/houses';
 import { type Timing, timing } from '@croupier/protocol';
 import { z } from 'zod';
-import type { StandingBots } from './bots.ts';
+import type { BotQuota } from './bots.ts';
 import { withoutPasswords } from './fault.ts';
 import { isSubnet, type TrustedProxies } from './http/visitor.ts';
 import type { Limits } from './limits.ts';
@@ -79,10 +79,10 @@ const settings = z.object({
     )
     .refine((text) => unknownPlan(text) === undefined, 'names a plan that there is not')
     // As the plans have it: a table that is never empty for who comes alone.
-    .default(standing()),
+    .default(quotas()),
 });
 
-function standing(): string {
+function quotas(): string {
   const waited = houses.flatMap(({ plans }) => plans).filter(({ bots }) => bots !== undefined);
   return waited.map(({ id, bots }) => `${id}:${bots}`).join(',') || 'none';
 }
@@ -93,7 +93,7 @@ function unknownPlan(text: string): string | undefined {
   return botsIn(text).find(({ plan }) => !plans.has(plan))?.plan;
 }
 
-function botsIn(text: string): StandingBots[] {
+function botsIn(text: string): BotQuota[] {
   if (text === 'none') return [];
   return text.split(',').map((part) => {
     const [plan = '', wanted] = part.split(':');
@@ -125,7 +125,7 @@ export interface Config {
   readonly timing: Partial<Timing> | undefined;
   readonly limits: Partial<Limits> | undefined;
   /** Bots that wait for company at public tables. */
-  readonly bots: readonly StandingBots[];
+  readonly bots: readonly BotQuota[];
 }
 
 /** Reads the configuration from flags and environment, described in docs/operate.md. Refuses with code `bad-config`. */

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { isRefusal, type Json, type Refusal, refuse, type SeatId } from '@croupier/core';
 import { type AnswerOf, isBot } from '@croupier/protocol';
 import type { Accepted, Casino } from './casino.ts';
-import { related } from './tables/errands.ts';
+import { sharePurses } from './tables/outbox.ts';
 
 /** What the views of games whose players can go on at other tables have in common. */
 interface Limited {
@@ -37,7 +37,7 @@ export function elsewhere(casino: Casino, id: string, seat?: SeatId): Elsewhere 
   return casino.tables().flatMap((other) => {
     const view = viewOf(casino, other.id);
     const same = other.id !== id && other.plan === table.plan && view.limit === limit;
-    if (!same || other.state !== 'running' || !related(table, other)) return [];
+    if (!same || other.state !== 'running' || !sharePurses(table, other)) return [];
     const free = typeof view.free === 'number' ? view.free : 0;
     const code = mine?.seat?.sent?.to === other.id ? other.code : null;
     return [{ table: other.id, name: other.name, free, code }];
@@ -63,7 +63,7 @@ export function sendsNowhere(casino: Casino, id: string, move: unknown): Refusal
   const known = [rest[field]].flat().every((to) => {
     const other = typeof to === 'string' && to !== id ? casino.table(to) : undefined;
     return (
-      other?.state === 'running' && related(table, other) && viewOf(casino, other.id).limit !== undefined
+      other?.state === 'running' && sharePurses(table, other) && viewOf(casino, other.id).limit !== undefined
     );
   });
   return known

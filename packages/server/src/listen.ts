@@ -2,7 +2,7 @@ import { buildApp } from './http/app.ts';
 import { type TrustedProxies, visitors } from './http/visitor.ts';
 import { LIMITS, type Limits, WAITS, type Waits } from './limits.ts';
 import type { Services } from './services.ts';
-import { Hall } from './socket/hall.ts';
+import { SocketGateway } from './socket/gateway.ts';
 import { acceptSockets } from './socket/upgrade.ts';
 import { VERSION } from './version.ts';
 
@@ -28,9 +28,9 @@ export async function listen(services: Services, options: ListenOptions): Promis
   const waits = { ...WAITS, ...options.waits };
   const { webRoot, trustProxy = false } = options;
   const visitorOf = visitors(trustProxy);
-  const hall = new Hall(services, limits, waits);
-  const app = await buildApp({ services, hall, limits, waits, version: VERSION, webRoot, visitorOf });
-  const stopSockets = acceptSockets(app.server, hall, { limits, waits, visitorOf });
+  const gateway = new SocketGateway(services, limits, waits);
+  const app = await buildApp({ services, gateway, limits, waits, version: VERSION, webRoot, visitorOf });
+  const stopSockets = acceptSockets(app.server, gateway, { limits, waits, visitorOf });
   const close = async () => {
     await stopSockets();
     await app.close();

@@ -1,11 +1,11 @@
 import { type Refusal, refuse } from '@croupier/core';
 import { gameOf } from '@croupier/games';
 import { houses as allHouses, checkHouse } from '@croupier/houses';
-import { createReception } from './accounts/reception.ts';
+import { createAccountService } from './accounts/service.ts';
 import { createBots } from './bots/create.ts';
 import { systemEntropy } from './chance/entropy.ts';
 import { systemClock } from './clock.ts';
-import { createProtectionDesk } from './protection/desk.ts';
+import { createProtectionService } from './protection/service.ts';
 import type { Opened, OpenOptions } from './services.ts';
 import { StorageError } from './storage/database.ts';
 import { openDatabase } from './storage/open.ts';
@@ -21,7 +21,7 @@ export async function openCasino({
   databaseSchema: schema,
   houses = allHouses,
   timing,
-  bots: standing,
+  bots: quotas,
   onFatal,
 }: OpenOptions): Promise<Opened | Refusal> {
   const wrong = houses.flatMap((house) => checkHouse(house));
@@ -30,17 +30,17 @@ export async function openCasino({
     const storage =
       databaseUrl === undefined ? { dataDir } : { url: databaseUrl, ...(schema ? { schema } : {}) };
     const database = await openDatabase(storage);
-    const around = { database, clock: systemClock, entropy: systemEntropy, houses };
-    const { reception, staffKey } = await createReception(around);
-    const casino = await createCasino({ ...around, gameOf, timing, onFatal });
-    const bots = await createBots({ ...around, casino, standing });
+    const deps = { database, clock: systemClock, entropy: systemEntropy, houses };
+    const { accounts, staffKey } = await createAccountService(deps);
+    const casino = await createCasino({ ...deps, gameOf, timing, onFatal });
+    const bots = await createBots({ ...deps, casino, quotas });
     return {
       casino,
-      reception,
+      accounts,
       archive: createArchive(database, secretsOf(houses, gameOf), rulesIn(houses, gameOf)),
       bots,
-      protection: createProtectionDesk(around),
-      walkIns: await createWalkIns({ database, casino, reception }),
+      protection: createProtectionService(deps),
+      walkIns: await createWalkIns({ database, casino, accounts }),
       houses: houses.map(({ id, name, currency, languages, plans }) => ({
         id,
         name,

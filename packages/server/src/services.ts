@@ -1,20 +1,20 @@
 import type { Refusal } from '@croupier/core';
 import type { House } from '@croupier/houses';
 import type { AnswerOf, Timing } from '@croupier/protocol';
+import type { AccountService } from './account-service.ts';
 import type { Archive } from './archive.ts';
-import type { Bots, StandingBots } from './bots.ts';
+import type { BotQuota, Bots } from './bots.ts';
 import type { Casino } from './casino.ts';
-import type { ProtectionDesk } from './protection/desk.ts';
-import type { Reception } from './reception.ts';
+import type { ProtectionService } from './protection/service.ts';
 import type { WalkIns } from './walk-ins.ts';
 
 /** All that the ways in need of the house behind them. */
 export interface Services {
   readonly casino: Casino;
-  readonly reception: Reception;
+  readonly accounts: AccountService;
   readonly archive: Archive;
   readonly bots: Bots;
-  readonly protection: ProtectionDesk;
+  readonly protection: ProtectionService;
   readonly walkIns: WalkIns;
   readonly houses: AnswerOf<'houses'>['houses'];
 }
@@ -31,7 +31,7 @@ export interface OpenOptions {
   /** Waits of the tables a new casino opens with, over the usual ones. */
   readonly timing?: Partial<Timing> | undefined;
   /** Bots that wait at tables of these plans whenever somebody is there. */
-  readonly bots?: readonly StandingBots[] | undefined;
+  readonly bots?: readonly BotQuota[] | undefined;
   /** Hears once that the casino cannot go on, as when the disk is full: nothing more is accepted after it. */
   readonly onFatal: (why: Refusal) => void;
 }

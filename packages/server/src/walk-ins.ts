@@ -6,7 +6,7 @@ export interface WalkIns {
   at(table: string): readonly WalkIn[];
   /**
    * Somebody sits down, with a purse of play money at every house as everybody has. Refuses `virtual-croupier`,
-   * `table-full`, and names as at the reception.
+   * `table-full`, and the refusals of a guest's name.
    */
   seat(table: string, name: string): Promise<WalkIn | Refusal>;
   /** He goes: to the game it is as if a connection had been gone for good. Refuses `not-there`. */

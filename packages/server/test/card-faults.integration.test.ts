@@ -1,9 +1,9 @@
 import { isRefusal, type Json, type Refusal } from '@croupier/core';
 import { house as houseOf } from '@croupier/houses';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import type { Account } from '../src/account-service.ts';
 import { audit } from '../src/ledger/audit.ts';
 import { type Listening, listen } from '../src/listen.ts';
-import type { Account } from '../src/reception.ts';
 import { newKey } from './coin-casino.ts';
 import { type TestDatabase, testDatabase } from './storage.ts';
 import { Talker } from './talker.ts';
@@ -39,7 +39,7 @@ async function open(): Promise<void> {
 }
 
 async function person(name: string): Promise<Person> {
-  const { account, token } = ok(await house.reception.guestAs(name));
+  const { account, token } = ok(await house.accounts.guestAs(name));
   return { account, token, talker: await Talker.seated(server.port, token, table) };
 }
 
@@ -60,7 +60,7 @@ beforeEach(async () => {
       terms: TERMS,
     }),
   ).id;
-  staff = ok(await house.reception.guestAs('Tess')).account;
+  staff = ok(await house.accounts.guestAs('Tess')).account;
   ann = await person('Ann');
   bob = await person('Bob');
   await call('shuffle', 'burn', 'place-your-bets');
@@ -105,8 +105,8 @@ async function dealt(cards: string, euros = 100): Promise<void> {
 async function everything(): Promise<Json> {
   const people = await Promise.all(
     [ann, bob].map(async ({ account: { id } }) => [
-      house.casino.mine(table, house.reception.seat(table, id)),
-      await house.reception.purse(id, 'kings'),
+      house.casino.mine(table, house.accounts.seat(table, id)),
+      await house.accounts.purse(id, 'kings'),
     ]),
   );
   return [{ ...house.casino.state(table) }, house.casino.staff(table), people] as unknown as Json;
@@ -208,9 +208,9 @@ describe('a move that may not be made is refused with its reason, and changes no
 describe('a decision that the croupier enters for a player at the table', () => {
   it('is the player’s own, from the player’s purse, and told on the player’s screen {kings.blackjack.36}', async () => {
     await dealt('5h 6d 9s 5c 6c');
-    const seat = house.reception.seat(table, ann.account.id);
+    const seat = house.accounts.seat(table, ann.account.id);
     ok(await enter({ type: 'double', box: 1, seat }));
-    expect(await house.reception.purse(ann.account.id, 'kings')).toBe(800 * EURO);
+    expect(await house.accounts.purse(ann.account.id, 'kings')).toBe(800 * EURO);
     await ann.talker.hears('mine', ({ purse }) => purse === 800 * EURO);
     expect(await refused(() => enter({ type: 'hit', box: 2, seat }))).toBe('not-your-turn');
     expect(await refused(() => does(bob, { type: 'stand', box: 2, seat }))).toBe('not-yours');
@@ -225,7 +225,7 @@ describe('a decision that the croupier enters for a player at the table', () => 
       host: null,
     });
     const { id } = ok(open);
-    const seat = house.reception.seat(id, ann.account.id);
+    const seat = house.accounts.seat(id, ann.account.id);
     const submit = (as: 'player' | 'inspector', move: Move) =>
       house.casino.submit({
         table: id,
@@ -309,7 +309,7 @@ describe.each(PHASES)('a connection that is lost while the round is at "$phase"'
     const { state, mine } = await ann.talker.hears('joined');
     expect([state, mine]).toEqual([
       house.casino.state(table),
-      house.casino.mine(table, house.reception.seat(table, ann.account.id)),
+      house.casino.mine(table, house.accounts.seat(table, ann.account.id)),
     ]);
     expect(await everything()).toEqual(before);
   });

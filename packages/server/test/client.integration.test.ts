@@ -65,7 +65,7 @@ async function seated(token?: string, as: 'player' | 'croupier' = 'player'): Pro
 const at = (client: Client) => client.table(table.id);
 const staked = ({ mine }: TableSnapshot) => (mine as { staked: number } | null)?.staked;
 const stakedByAll = ({ state }: TableSnapshot) => (state?.view as { staked: number } | undefined)?.staked;
-const purseOf = (account: { id: string }) => house.reception.purse(account.id, HOUSE);
+const purseOf = (account: { id: string }) => house.accounts.purse(account.id, HOUSE);
 
 describe('the bot of the client’s README', () => {
   it('is the example as it stands, and plays a round', async () => {
@@ -135,7 +135,7 @@ describe('a connection that breaks', () => {
     line.down();
     await until(client, ({ status }) => status === 'joining');
     const { id } = other.account;
-    const seat = house.reception.seat(table.id, id);
+    const seat = house.accounts.seat(table.id, id);
     const move = bet(50 * EURO);
     await house.casino.submit({
       table: table.id,

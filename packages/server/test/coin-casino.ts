@@ -2,11 +2,11 @@ import { createHash } from 'node:crypto';
 import type { AnyGame, Plan, Refusal, SeatId } from '@croupier/core';
 import { coin, coinPlan } from '@croupier/core/laws/coin';
 import type { TableInfo, Timing } from '@croupier/protocol';
-import { createReception } from '../src/accounts/reception.ts';
+import type { AccountService } from '../src/account-service.ts';
+import { createAccountService } from '../src/accounts/service.ts';
 import type { Archive } from '../src/archive.ts';
 import type { Accepted, Committed } from '../src/casino.ts';
 import type { Entropy } from '../src/chance/entropy.ts';
-import type { Reception } from '../src/reception.ts';
 import type { Database } from '../src/storage/database.ts';
 import { createArchive } from '../src/tables/archive.ts';
 import { createCasino, type RunningCasino } from '../src/tables/create.ts';
@@ -25,7 +25,7 @@ export function seededEntropy(seed: string): Entropy {
 
 export interface CoinCasino {
   readonly casino: RunningCasino;
-  readonly reception: Reception;
+  readonly accounts: AccountService;
   readonly archive: Archive;
   readonly database: Database;
   readonly clock: VirtualClock;
@@ -65,10 +65,10 @@ export function newKey(): string {
 /** A casino whose only game is heads or tails, on virtual time. */
 export async function openCoinCasino(options: CoinOptions): Promise<CoinCasino> {
   const { database, clock = new VirtualClock(), timing, houses = [coinHouse], game = coinGame } = options;
-  const around = { database, clock, entropy: seededEntropy(options.seed ?? String(clock.now())), houses };
+  const deps = { database, clock, entropy: seededEntropy(options.seed ?? String(clock.now())), houses };
   const named = houses.map((house) => ({ ...house, name: house.id }));
-  const { reception } = await createReception({ ...around, houses: named });
-  const casino = await createCasino({ ...around, gameOf: () => game, timing, onFatal: options.onFatal });
+  const { accounts } = await createAccountService({ ...deps, houses: named });
+  const casino = await createCasino({ ...deps, gameOf: () => game, timing, onFatal: options.onFatal });
   const heard: Committed[] = [];
   const [table] = casino.tables();
   if (!table) throw new Error('no table');
@@ -76,7 +76,7 @@ export async function openCoinCasino(options: CoinOptions): Promise<CoinCasino> 
   let staff: string | undefined;
   return {
     casino,
-    reception,
+    accounts,
     archive: createArchive(database),
     database,
     clock,
@@ -84,8 +84,8 @@ export async function openCoinCasino(options: CoinOptions): Promise<CoinCasino> 
     table,
     pass: (seconds) => clock.pass(seconds, () => casino.quiet()),
     player: async () => {
-      const { account } = await reception.guest();
-      const seat = reception.seat(table.id, account.id);
+      const { account } = await accounts.guest();
+      const seat = accounts.seat(table.id, account.id);
       casino.arrived(table.id, seat);
       return {
         account: account.id,
@@ -99,11 +99,11 @@ export async function openCoinCasino(options: CoinOptions): Promise<CoinCasino> 
             key,
             move: { type: 'bet', side, amount },
           }),
-        purse: () => reception.purse(account.id, table.house),
+        purse: () => accounts.purse(account.id, table.house),
       };
     },
     staff: async (move, key = newKey()) => {
-      staff ??= (await reception.guest()).account.id;
+      staff ??= (await accounts.guest()).account.id;
       return casino.submit({ table: table.id, account: staff, as: 'croupier', key, move });
     },
     stop: () => casino.stop(),

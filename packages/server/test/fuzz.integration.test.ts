@@ -2,8 +2,8 @@ import { isRefusal } from '@croupier/core';
 import { PROTOCOL } from '@croupier/protocol';
 import fc from 'fast-check';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import type { SignedIn } from '../src/account-service.ts';
 import type { Listening } from '../src/listen.ts';
-import type { SignedIn } from '../src/reception.ts';
 import { bet, EURO, openHouse, PLAN, type TestHouse } from './house.ts';
 import { Talker } from './talker.ts';
 
@@ -56,8 +56,8 @@ const message = (move: unknown, more: object = {}) => {
   return { t: 'move', id, table, key: `fuzz-key-${id}`, move, ...more };
 };
 const purseOf = (person: SignedIn) =>
-  house.casino.purse(table, house.reception.seat(table, person.account.id));
-const mineOf = (person: SignedIn) => house.casino.mine(table, house.reception.seat(table, person.account.id));
+  house.casino.purse(table, house.accounts.seat(table, person.account.id));
+const mineOf = (person: SignedIn) => house.casino.mine(table, house.accounts.seat(table, person.account.id));
 
 /** All that must not change by what is refused. */
 async function picture() {

@@ -71,7 +71,7 @@ export function dealtHands({ plan: id, seats, seeds, wants = [], throws = () => 
       round,
       at,
       purses: new Map(seats.map((seat) => [seat, { balance: money(10_000_000) }])),
-      rooms: new Map(),
+      stakeCaps: new Map(),
       used: new Map(),
       virtual: true,
       atOnce: () => true,

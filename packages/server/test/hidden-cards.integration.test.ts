@@ -98,7 +98,7 @@ async function evening({ plan: id, terms }: Case, stack: Stack, secret: string):
     return talker;
   };
   try {
-    const [ann, bob] = [ok(await house.reception.guestAs('Ann')), ok(await house.reception.guestAs('Bob'))];
+    const [ann, bob] = [ok(await house.accounts.guestAs('Ann')), ok(await house.accounts.guestAs('Bob'))];
     const table = ok(
       await casino.openTable({
         plan: id,
@@ -122,7 +122,7 @@ async function evening({ plan: id, terms }: Case, stack: Stack, secret: string):
       await seated('Ann as inspector', 'inspector', table, ann.token),
       await seated('Ann as manager', 'manager', table, ann.token),
     ];
-    const seats = [ann, bob].map(({ account }) => house.reception.seat(table, account.id));
+    const seats = [ann, bob].map(({ account }) => house.accounts.seat(table, account.id));
     const state = () => casino.state(table) ?? expect.fail('the table is gone');
     /** What the staff may do is told a moment after all else: two moments may not become one. */
     const consolesHeard = async () => {
@@ -148,7 +148,7 @@ async function evening({ plan: id, terms }: Case, stack: Stack, secret: string):
         `/rounds/${state().round.id}/record`,
         `/tables/${table}/statistics`,
         `/tables/${table}/audit`,
-        `/tables/${table}/facts`,
+        `/tables/${table}/integrity-signals`,
         `/tables/${table}/people`,
         `/tables/${table}/bots`,
         '/me/rounds',

@@ -1,10 +1,10 @@
 import { isRefusal, type Refusal } from '@croupier/core';
 import { staffRole, type TableInfo } from '@croupier/protocol';
+import type { SignedIn } from '../src/account-service.ts';
 import type { TrustedProxies } from '../src/http/visitor.ts';
 import type { Limits, Waits } from '../src/limits.ts';
 import { type Listening, listen } from '../src/listen.ts';
 import { openCasino } from '../src/open.ts';
-import type { SignedIn } from '../src/reception.ts';
 import type { Opened } from '../src/services.ts';
 import { testStorage } from './storage.ts';
 
@@ -40,9 +40,9 @@ export async function openHouse(): Promise<TestHouse> {
       },
     }),
   );
-  const { reception } = casino;
-  const first = await reception.guest();
-  const staff = ok(await reception.staffKey(first.account.id, casino.staffKey ?? ''));
+  const { accounts } = casino;
+  const first = await accounts.guest();
+  const staff = ok(await accounts.staffKey(first.account.id, casino.staffKey ?? ''));
   let [calls, hired] = [0, 0];
   const call = async (table: string, move: { type: string }) => {
     const key = `call-key-${calls++}`;
@@ -60,12 +60,12 @@ export async function openHouse(): Promise<TestHouse> {
         trustProxy,
       }),
     person: async (role) => {
-      if (role === undefined) return reception.guest();
+      if (role === undefined) return accounts.guest();
       hired += 1;
       const credentials = { name: `Hired ${hired}`, password: 'kolo stesti' };
-      ok(await reception.signUp(credentials));
-      ok(await reception.grantRoles(credentials.name, staffRole.options, staff.account.id));
-      return ok(await reception.signIn(credentials));
+      ok(await accounts.signUp(credentials));
+      ok(await accounts.grantRoles(credentials.name, staffRole.options, staff.account.id));
+      return ok(await accounts.signIn(credentials));
     },
     openTable: async () => {
       const table = ok(

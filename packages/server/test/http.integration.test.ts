@@ -269,7 +269,7 @@ describe('what is not allowed', () => {
     const told = await asked(all, { token: guest.token, headers: codes });
     expect(told.map(([status]) => status)).toEqual(all.map(() => 200));
     // whoever was told the code sees the code no more than before, and whoever played there goes on reading
-    const seat = house.reception.seat(opened.id, guest.account.id);
+    const seat = house.accounts.seat(opened.id, guest.account.id);
     await api('PATCH', path, { token, body: { state: 'running' } });
     await house.call(opened.id, { type: 'place-your-bets' });
     const by = { table: opened.id, account: guest.account.id, as: 'player', key: 'private-1', seat } as const;
@@ -384,7 +384,7 @@ describe('answers', () => {
     const { account, token } = await house.person('staff');
     const { id } = await house.openTable();
     const round = house.casino.state(id)?.round.id ?? '';
-    const seat = house.reception.seat(id, account.id);
+    const seat = house.accounts.seat(id, account.id);
     const move = bet(10 * EURO);
     ok(
       await house.casino.submit({

@@ -116,8 +116,8 @@ describe('moves between tables', () => {
 
   it('a broken game: with one seat for two the cards decide; then the table closes {kings.poker-cash-games.77 kings.poker-cash-games.A27}', async () => {
     const { table, casino, other, ann, bob, mineAt, quiet, stop } = await twoTables({ seats: 2 });
-    const cay = await table.house.reception.guest();
-    const seat = table.house.reception.seat(other.id, cay.account.id);
+    const cay = await table.house.accounts.guest();
+    const seat = table.house.accounts.seat(other.id, cay.account.id);
     const sit = { type: 'sit', place: 1, amount: 40_000 };
     ok(await casino.submit({ table: other.id, account: seat, as: 'player', seat, key: newKey(), move: sit }));
     const broken = await breakUp(casino, { table: table.table.id, to: [other.id], by: 'floor' });

@@ -29,7 +29,7 @@ it('whoever comes to the console is shown a move once it is stored, and not befo
   const database = flaky(stored.database);
   const house = await openVirtualHouse({ database, houses, gameOf: () => game });
   const server = await listen(house, { port: 0, host: '127.0.0.1' });
-  const host = await house.reception.guest();
+  const host = await house.accounts.guest();
   const player = await house.person();
   const { id: table } = ok(
     await house.casino.openTable({
@@ -40,7 +40,7 @@ it('whoever comes to the console is shown a move once it is stored, and not befo
       host: host.account.id,
     }),
   );
-  const seat = house.reception.seat(table, player.id);
+  const seat = house.accounts.seat(table, player.id);
   house.casino.arrived(table, seat);
   const console = await Talker.greeted(server.port, host.token);
   // A move is being stored while the one who comes still waits for what may be done there.

@@ -2,8 +2,8 @@ import { chosen, type MoveOption, type Plan } from '@croupier/core';
 import { houses } from '@croupier/houses';
 import type { ServerMessage } from '@croupier/protocol';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { SignedIn } from '../src/account-service.ts';
 import { type Listening, listen } from '../src/listen.ts';
-import type { SignedIn } from '../src/reception.ts';
 import { seededEntropy } from './coin-casino.ts';
 import { type FlakyDatabase, flaky } from './flaky.ts';
 import { type TestDatabase, testDatabase } from './storage.ts';
@@ -63,7 +63,7 @@ interface Follower extends SignedIn {
 let asked = 1;
 
 const signUp = async () =>
-  ok(await house.reception.signUp({ name: `Player ${asked++}`, password: 'kolo stesti' }));
+  ok(await house.accounts.signUp({ name: `Player ${asked++}`, password: 'kolo stesti' }));
 
 async function follower(table: string): Promise<Follower> {
   const signedIn = await signUp();
@@ -87,7 +87,7 @@ const options = (one: Follower): readonly MoveOption[] => told(one)?.options ?? 
 /** What the server answers to somebody who asks, with all that the storage knows. */
 async function trueOptions({ table, account }: Follower): Promise<readonly MoveOption[]> {
   database.away = false;
-  const seat = house.reception.seat(table, account.id);
+  const seat = house.accounts.seat(table, account.id);
   const asked = await house.casino.options(table, 'player', seat);
   database.away = true;
   return asked;
@@ -161,7 +161,7 @@ describe('the options of a player', () => {
     const most = () => JSON.stringify(options(ann)).match(/"max":(\d+)/)?.[1];
     const before = most();
     const bet = { type: 'bet', chips: [{ position: '1/main', amount: 90_000 }] };
-    const seat = house.reception.seat(there, ann.account.id);
+    const seat = house.accounts.seat(there, ann.account.id);
     house.casino.arrived(there, seat);
     await house.clock.pass(3, () => house.casino.quiet());
     ok(

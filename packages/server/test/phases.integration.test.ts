@@ -1,8 +1,8 @@
 import { house as houseOf } from '@croupier/houses';
 import type { TableState } from '@croupier/protocol';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import type { Account } from '../src/account-service.ts';
 import { audit } from '../src/ledger/audit.ts';
-import type { Account } from '../src/reception.ts';
 import { type TestDatabase, testDatabase } from './storage.ts';
 import { type HouseTable, ok, openVirtualHouse, type VirtualHouse } from './virtual-house.ts';
 
@@ -81,7 +81,7 @@ describe('bets close when they were to close', () => {
     const table = await open.table(BLACKJACK, 'virtual');
     const bert = await open.person();
     const { told, stage } = clockOf(table);
-    open.casino.arrived(table.id, open.reception.seat(table.id, anna.id));
+    open.casino.arrived(table.id, open.accounts.seat(table.id, anna.id));
     await until(stage, 'betting');
     await open.pass(10 / 60);
     const bet = (account: Account, box: number) =>
@@ -104,7 +104,7 @@ describe('bets close when they were to close', () => {
   it('at blackjack, though nobody ever says ready', async () => {
     const table = await open.table(BLACKJACK, 'virtual');
     const { stage } = clockOf(table);
-    open.casino.arrived(table.id, open.reception.seat(table.id, anna.id));
+    open.casino.arrived(table.id, open.accounts.seat(table.id, anna.id));
     await until(stage, 'betting');
     const began = open.clock.now();
     while (stage() === 'betting' && open.clock.now() - began < 60_000) {
@@ -117,7 +117,7 @@ describe('bets close when they were to close', () => {
   it('and a decision falls when its time is over, however often its player comes and goes', async () => {
     const table = await open.table(BLACKJACK, 'virtual');
     const { stage } = clockOf(table);
-    open.casino.arrived(table.id, open.reception.seat(table.id, anna.id));
+    open.casino.arrived(table.id, open.accounts.seat(table.id, anna.id));
     const asked = () => {
       const view = open.casino.state(table.id)?.view as { asked?: unknown } | undefined;
       return JSON.stringify(view?.asked ?? null);

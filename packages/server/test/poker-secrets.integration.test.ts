@@ -134,7 +134,7 @@ async function hand(stack: readonly Card[], { moves }: Course, secret: string): 
     // The button is drawn as soon as two sit.
     const [first, third, second] = [await table.comes(1), await table.comes(3), await table.comes(2)];
     const people = [first, second, third];
-    const inspector = await house.reception.guest();
+    const inspector = await house.accounts.guest();
     await stored.database.query(`update account set roles = '{inspector,manager}' where id = $1`, [
       inspector.account.id,
     ]);
@@ -167,7 +167,7 @@ async function hand(stack: readonly Card[], { moves }: Course, secret: string): 
           `/tables/${id}/audit`,
           `/rounds/${round}`,
           `/rounds/${round}/record`,
-          `/tables/${id}/facts`,
+          `/tables/${id}/integrity-signals`,
           '/me/rounds',
         ]) {
           const headers = token ? { authorization: `Bearer ${token}` } : {};
@@ -196,7 +196,11 @@ async function hand(stack: readonly Card[], { moves }: Course, secret: string): 
     expect(last()).toBe(true);
     await everybody();
     await asksTheApi(round);
-    const own = await house.archive.facts(table.table.id, { limit: 200 }, people[0]?.account.id ?? '');
+    const own = await house.archive.integritySignals(
+      table.table.id,
+      { limit: 200 },
+      people[0]?.account.id ?? '',
+    );
     keep('player 1, were he an inspector', JSON.stringify(own));
     return received;
   } finally {
@@ -263,11 +267,13 @@ describe('at a hand that comes to the showdown', () => {
   it('a mucked hand stays unknown, and a shown one is known from then on only', async () => {
     const usual = withoutWholeRecords(await hand(USUAL, SHOWDOWN, 'one secret'));
     expect(usual.onlooker?.filter((text) => text.includes('"type":"mucked"'))).toHaveLength(1);
-    const facts = usual['inspector over http']?.findLast((text) => text.includes('/facts'));
-    expect(facts).toContain('"kind":"played-together"');
-    expect(facts).toContain('"kind":"same-address"');
-    expect(facts).not.toContain('127.0.0.1');
-    expect(usual['player 1 over http']?.findLast((text) => text.includes('/facts'))).toContain(' 403 ');
+    const signals = usual['inspector over http']?.findLast((text) => text.includes('/integrity-signals'));
+    expect(signals).toContain('"kind":"played-together"');
+    expect(signals).toContain('"kind":"same-address"');
+    expect(signals).not.toContain('127.0.0.1');
+    expect(usual['player 1 over http']?.findLast((text) => text.includes('/integrity-signals'))).toContain(
+      ' 403 ',
+    );
     const ownFacts = usual['player 1, were he an inspector']?.join();
     expect(ownFacts).toContain('"kind":"same-address"');
     expect(ownFacts).not.toContain('"kind":"played-together"');

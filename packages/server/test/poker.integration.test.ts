@@ -63,7 +63,7 @@ describe('a table between players', () => {
     const players = [await table.comes(1), await table.comes(2), await table.comes(3)];
     const chips = async () => {
       const purses = await Promise.all(
-        players.map(({ account }) => table.house.reception.purse(account.id, 'kings')),
+        players.map(({ account }) => table.house.accounts.purse(account.id, 'kings')),
       );
       const { places, pot, attack } = table.view();
       return [...purses, ...places.map(({ stack, behind }) => stack + behind), pot, attack];
@@ -84,7 +84,7 @@ describe('a table between players', () => {
     ok(await table.house.casino.changeTable(table.table.id, { state: 'closed' }));
     await table.house.casino.quiet();
     const purses = await Promise.all(
-      players.map(({ account }) => table.house.reception.purse(account.id, 'kings')),
+      players.map(({ account }) => table.house.accounts.purse(account.id, 'kings')),
     );
     expect(purses.reduce((sum, amount) => sum + amount, 0)).toBe(before);
     await stop(table);
@@ -116,7 +116,7 @@ describe('a table between players', () => {
     await table.until(({ phase }) => phase === 'bet');
     expect(table.view().pot).toBe(21_000);
     for (const { account } of [ann, bob])
-      expect(await table.house.reception.purses(account.id)).toMatchObject([
+      expect(await table.house.accounts.purses(account.id)).toMatchObject([
         { house: 'kings', currency: 'EUR', amount: 100_000 },
         { house: 'kings-czk', currency: 'CZK', amount: 1_500_000 },
       ]);
@@ -271,16 +271,16 @@ describe('bots', () => {
     const house = await openVirtualHouse({
       database: stored.database,
       houses: houses.filter(({ id }) => id === 'kings'),
-      standing: [{ plan: HOLDEM, wanted: 3 }],
+      quotas: [{ plan: HOLDEM, wanted: 3 }],
     });
-    const { casino, reception, bots } = house;
+    const { casino, accounts, bots } = house;
     const [table, ...more] = casino.tables().filter(({ plan }) => plan === HOLDEM);
     if (!table) throw new Error('no table was opened');
     expect(more).toEqual([]);
     const sitting = () => (casino.state(table.id)?.view as { places: unknown[] } | undefined)?.places.length;
     await house.pass(1);
     expect(sitting()).toBe(0);
-    const seat = reception.seat(table.id, (await house.person()).id);
+    const seat = accounts.seat(table.id, (await house.person()).id);
     casino.arrived(table.id, seat);
     await house.pass(1);
     expect(sitting()).toBe(3);

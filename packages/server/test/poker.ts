@@ -2,8 +2,8 @@ import type { AnyGame, Json, MoveOption, Plan, SeatId } from '@croupier/core';
 import { gameOf, type poker } from '@croupier/games';
 import { houses } from '@croupier/houses';
 import type { TableInfo } from '@croupier/protocol';
+import type { SignedIn } from '../src/account-service.ts';
 import type { Entropy } from '../src/chance/entropy.ts';
-import type { SignedIn } from '../src/reception.ts';
 import type { Database } from '../src/storage/database.ts';
 import { newKey, seededEntropy } from './coin-casino.ts';
 import { ok, openVirtualHouse, type VirtualHouse } from './virtual-house.ts';
@@ -48,7 +48,7 @@ export async function openPokerTable(options: {
     entropy: options.entropy ?? seededEntropy('poker'),
     gameOf: options.gameOf ?? gameOf,
   });
-  const { casino, clock, reception, bots } = house;
+  const { casino, clock, accounts, bots } = house;
   const table = ok(
     await casino.openTable({
       plan: id,
@@ -74,8 +74,8 @@ export async function openPokerTable(options: {
     mine: (seat) => casino.mine(table.id, seat) as unknown as poker.PokerMine,
     options: (seat) => casino.options(table.id, 'player', seat),
     comes: async (place, amount = 40_000) => {
-      const person = await reception.guest();
-      const seat = reception.seat(table.id, person.account.id);
+      const person = await accounts.guest();
+      const seat = accounts.seat(table.id, person.account.id);
       casino.arrived(table.id, seat);
       if (place !== undefined) ok(await move(seat, { type: 'sit', place, amount }));
       return { ...person, seat };

@@ -1,7 +1,7 @@
 import { type House, house as houseOf, type Protection } from '@croupier/houses';
 import { afterAll, afterEach, beforeAll, beforeEach, expect } from 'vitest';
+import type { Account } from '../src/account-service.ts';
 import { audit } from '../src/ledger/audit.ts';
-import type { Account } from '../src/reception.ts';
 import { type TestDatabase, testDatabase } from './storage.ts';
 import {
   type HouseTable,
@@ -66,8 +66,8 @@ export function protectedHouses() {
       await open.casino.stop();
       open = await openVirtualHouse({ database: stored.database, houses, clock: open.clock, ...more });
     },
-    purse: (account: Account) => open.reception.purse(account.id, 'sazka'),
-    standing: async (account: Account) => (await open.protection.of(account.id))[0],
+    purse: (account: Account) => open.accounts.purse(account.id, 'sazka'),
+    protectionOf: async (account: Account) => (await open.protection.of(account.id))[0],
     stakesOf: async (account: Account) =>
       (await open.archive.statement(account.id, 'sazka', { limit: 100 })).filter(
         ({ reason }) => reason === 'stake',

@@ -1,8 +1,8 @@
 import { API, PROTOCOL } from '@croupier/protocol';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import type { SignedIn } from '../src/account-service.ts';
 import type { Limits, Waits } from '../src/limits.ts';
 import type { Listening } from '../src/listen.ts';
-import type { SignedIn } from '../src/reception.ts';
 import { bet, EURO, HOUSE, openHouse, type TestHouse } from './house.ts';
 import { Talker } from './talker.ts';
 
@@ -124,7 +124,7 @@ describe('a connection', () => {
     await open({}, { sessions: 20 });
     const { token, account } = await house.person();
     const talker = await seated(token);
-    await house.reception.endSessions(account.id);
+    await house.accounts.endSessions(account.id);
     expect(await talker.hears('bye')).toMatchObject(ended);
   });
 });
@@ -261,14 +261,14 @@ describe('a table', () => {
 describe('a move', () => {
   it('with the same key is played once and answered the same', async () => {
     const { account, token } = await house.person();
-    const purse = await house.reception.purse(account.id, HOUSE);
+    const purse = await house.accounts.purse(account.id, HOUSE);
     const talker = await seated(token);
     const first = message(bet(100 * EURO));
     expect(await talker.asks(first)).toBe('accepted');
     expect(await talker.asks({ ...first, id: next++ })).toBe('accepted');
     const again = await seated(token);
     expect(await again.asks({ ...first, id: next++ })).toBe('accepted');
-    expect(await house.reception.purse(account.id, HOUSE)).toBe(purse - 100 * EURO);
+    expect(await house.accounts.purse(account.id, HOUSE)).toBe(purse - 100 * EURO);
   });
 
   it('is shown to the seat, by its key, before it is said to be accepted', async () => {

@@ -2,13 +2,13 @@ import { type AnyGame, isRefusal, type Plan, type Refusal, type SeatId } from '@
 import { gameOf } from '@croupier/games';
 import type { House } from '@croupier/houses';
 import type { TableInfo } from '@croupier/protocol';
-import { createReception } from '../src/accounts/reception.ts';
+import type { Account } from '../src/account-service.ts';
+import { createAccountService } from '../src/accounts/service.ts';
 import { createBots, type RunningBots } from '../src/bots/create.ts';
-import type { StandingBots } from '../src/bots.ts';
+import type { BotQuota } from '../src/bots.ts';
 import type { Accepted } from '../src/casino.ts';
 import type { Entropy } from '../src/chance/entropy.ts';
-import { createProtectionDesk } from '../src/protection/desk.ts';
-import type { Account } from '../src/reception.ts';
+import { createProtectionService } from '../src/protection/service.ts';
 import type { Services } from '../src/services.ts';
 import type { Database } from '../src/storage/database.ts';
 import { createArchive } from '../src/tables/archive.ts';
@@ -50,7 +50,7 @@ export interface VirtualHouseOptions {
   readonly clock?: VirtualClock;
   readonly entropy?: Entropy;
   /** Bots that wait for company. */
-  readonly standing?: readonly StandingBots[];
+  readonly quotas?: readonly BotQuota[];
   /** The games of the plans, where a test deals them otherwise. */
   readonly gameOf?: (plan: Plan) => AnyGame;
 }
@@ -58,10 +58,10 @@ export interface VirtualHouseOptions {
 export async function openVirtualHouse(options: VirtualHouseOptions): Promise<VirtualHouse> {
   const { database, houses, clock = new VirtualClock() } = options;
   const entropy = options.entropy ?? seededEntropy(String(clock.now()));
-  const around = { database, clock, entropy, houses };
-  const { reception } = await createReception(around);
-  const casino = await createCasino({ ...around, gameOf: options.gameOf ?? gameOf });
-  const bots = await createBots({ ...around, casino, standing: options.standing });
+  const deps = { database, clock, entropy, houses };
+  const { accounts } = await createAccountService(deps);
+  const casino = await createCasino({ ...deps, gameOf: options.gameOf ?? gameOf });
+  const bots = await createBots({ ...deps, casino, quotas: options.quotas });
   const quiet = async () => {
     await casino.quiet();
     await bots.quiet();
@@ -80,7 +80,7 @@ export async function openVirtualHouse(options: VirtualHouseOptions): Promise<Vi
         ...(seat ? { seat } : {}),
       });
     const move = (account: Account, made: Move) => {
-      const seat = reception.seat(info.id, account.id);
+      const seat = accounts.seat(info.id, account.id);
       casino.arrived(info.id, seat);
       return submit('player', account, made, seat);
     };
@@ -93,7 +93,7 @@ export async function openVirtualHouse(options: VirtualHouseOptions): Promise<Vi
           chips: Object.entries(chips).map(([position, units]) => ({ position, amount: 100 * units })),
         }),
       call: async (...moves) => {
-        staff ??= reception.guest().then(({ account }) => account);
+        staff ??= accounts.guest().then(({ account }) => account);
         for (const made of moves) ok(await submit('inspector', await staff, made));
       },
     };
@@ -101,11 +101,11 @@ export async function openVirtualHouse(options: VirtualHouseOptions): Promise<Vi
 
   return {
     casino,
-    reception,
+    accounts,
     archive: createArchive(database, secretsOf(houses, options.gameOf ?? gameOf), rulesIn(houses, gameOf)),
     bots,
-    protection: createProtectionDesk(around),
-    walkIns: await createWalkIns({ database, casino, reception }),
+    protection: createProtectionService(deps),
+    walkIns: await createWalkIns({ database, casino, accounts }),
     houses: [],
     clock,
     table: async (plan, dealer = 'console') =>
@@ -116,8 +116,8 @@ export async function openVirtualHouse(options: VirtualHouseOptions): Promise<Vi
       return tableOf(info);
     },
     person: async (name) => {
-      if (name === undefined) return (await reception.guest()).account;
-      return ok(await reception.signUp({ name, password: 'kolo stesti' })).account;
+      if (name === undefined) return (await accounts.guest()).account;
+      return ok(await accounts.signUp({ name, password: 'kolo stesti' })).account;
     },
     pass: (minutes) => clock.pass(60 * minutes, quiet),
   };

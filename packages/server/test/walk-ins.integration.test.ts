@@ -1,8 +1,8 @@
 import { isRefusal, type MoveOption, type SeatId } from '@croupier/core';
 import { house as houseOf } from '@croupier/houses';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, it } from 'vitest';
+import type { Account } from '../src/account-service.ts';
 import { audit } from '../src/ledger/audit.ts';
-import type { Account } from '../src/reception.ts';
 import { newKey } from './coin-casino.ts';
 import { type TestDatabase, testDatabase } from './storage.ts';
 import { VirtualClock } from './virtual-clock.ts';
@@ -31,7 +31,7 @@ beforeEach(async () => {
   clock = new VirtualClock();
   await open();
   table = (await house.table(PLAN)).id;
-  staff = ok(await house.reception.guestAs('Tess')).account;
+  staff = ok(await house.accounts.guestAs('Tess')).account;
 });
 afterEach(async () => {
   await house.casino.stop();
@@ -45,7 +45,7 @@ const enter = (move: Move) =>
   house.casino.submit({ table, account: staff.id, as: 'croupier', key: newKey(), move });
 const ante = (seat: SeatId, euros: number) =>
   enter({ type: 'bet', seat, chips: [{ position: '1/ante', amount: euros * EURO }] });
-const purse = (seat: SeatId) => house.reception.purse(house.reception.accountOf(table, seat), 'kings');
+const purse = (seat: SeatId) => house.accounts.purse(house.accounts.accountOf(table, seat), 'kings');
 
 /** For whom the croupier can put chips down now. */
 async function servable(): Promise<readonly unknown[]> {
@@ -71,8 +71,8 @@ it('a player without a screen is served at once, pays and is paid from a purse o
 });
 
 it('nothing is put down for anybody who is not at the table', async () => {
-  const { account } = ok(await house.reception.guestAs('Eva'));
-  const seat = house.reception.seat(table, account.id);
+  const { account } = ok(await house.accounts.guestAs('Eva'));
+  const seat = house.accounts.seat(table, account.id);
   for (const type of ['shuffle', 'place-your-bets']) ok(await enter({ type }));
   expect(await ante(seat, 10)).toMatchObject({ code: 'nothing-here' });
   house.casino.arrived(table, seat);

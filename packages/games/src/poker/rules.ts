@@ -37,8 +37,8 @@ import * as course from './course.ts';
 import { held } from './declared.ts';
 import { canRunTwice, packOf, packsOf } from './engine/index.ts';
 import * as entering from './entering.ts';
-import { factsOf } from './facts.ts';
 import { playedBy } from './game-rules.ts';
+import { integritySignalsOf } from './integrity-signals.ts';
 import { keepsCards, openKept } from './kept-cards.ts';
 import { laidOpen, openHands } from './laid-open.ts';
 import { ANSWERS, type PokerMove, readMove } from './moves.ts';
@@ -181,7 +181,7 @@ function rulesOf(plan: PokerPlan): PokerRules {
     close: (state) => close(played(state), state),
     packs: ({ table, terms, current }) =>
       current ? packsOf(current.hand) : [packOf(variantAt(plan, terms, table))],
-    facts: factsOf,
+    integritySignals: integritySignalsOf,
   };
 }
 

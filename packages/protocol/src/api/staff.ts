@@ -26,16 +26,16 @@ export const staffCalls = {
       ),
     }),
   },
-  facts: {
+  integritySignals: {
     method: 'GET',
-    path: '/tables/:table/facts',
+    path: '/tables/:table/integrity-signals',
     summary:
       'What was noted of how people play together, newest first: for inspectors who do not sit there themselves',
     who: 'inspector',
     params: z.object({ table: id }),
     query: page,
     answer: z.object({
-      facts: z.array(
+      signals: z.array(
         z.object({
           id: z.int(),
           round: id.nullable(),

@@ -1,8 +1,8 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
 import { type Refusal, refuse } from '@croupier/core';
+import type { From } from '../account-service.ts';
 import { Buckets, type Rate } from '../bucket.ts';
 import type { Clock } from '../clock.ts';
-import type { From } from '../reception.ts';
 import type { Queries } from '../storage/database.ts';
 
 /** At one account, from one address: one in five minutes, six at once. */

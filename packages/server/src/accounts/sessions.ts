@@ -1,6 +1,6 @@
+import type { Account, OwnSession } from '../account-service.ts';
 import type { Entropy } from '../chance/entropy.ts';
 import type { Clock } from '../clock.ts';
-import type { Account, OwnSession } from '../reception.ts';
 import type { Queries } from '../storage/database.ts';
 import { Recent } from './recent.ts';
 import { ACCOUNT, type AccountRow, accountOf } from './store.ts';

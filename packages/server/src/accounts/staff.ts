@@ -1,7 +1,7 @@
 import { type Refusal, refuse } from '@croupier/core';
 import { type StaffRole, staffRole } from '@croupier/protocol';
+import type { Account } from '../account-service.ts';
 import type { Entropy } from '../chance/entropy.ts';
-import type { Account } from '../reception.ts';
 import type { Queries } from '../storage/database.ts';
 import { ACCOUNT, type AccountRow, accountOf } from './store.ts';
 import { hashToken, newToken } from './tokens.ts';

@@ -1,5 +1,5 @@
 import type { StaffRole } from '@croupier/protocol';
-import type { Account } from '../reception.ts';
+import type { Account } from '../account-service.ts';
 import type { Queries } from '../storage/database.ts';
 import { keyOfName, type Name } from './names.ts';
 

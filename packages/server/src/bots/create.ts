@@ -2,14 +2,14 @@ import { type AnyGame, type Choose, isRefusal, refuse } from '@croupier/core';
 import { gameOf } from '@croupier/games';
 import { plan as planOf } from '@croupier/houses';
 import type { TableInfo } from '@croupier/protocol';
-import type { Bots, BotsAt, StandingBots } from '../bots.ts';
+import type { BotQuota, Bots, BotsAt } from '../bots.ts';
 import type { Casino } from '../casino.ts';
 import { Crew } from './crew.ts';
 import { Roster, type RosterOptions } from './roster.ts';
 
 export interface BotsOptions extends RosterOptions {
   readonly casino: Casino;
-  readonly standing?: readonly StandingBots[] | undefined;
+  readonly quotas?: readonly BotQuota[] | undefined;
   /** How many may play at once. */
   readonly most?: number | undefined;
   /** How long they stay without company, in milliseconds. */
@@ -25,12 +25,12 @@ const MOST = 200;
 const PATIENCE = 120_000;
 const NONE: BotsAt = { wanted: 0, bots: [] };
 
-/** Brings the bots back to where they sat, and opens a table for each plan that has standing ones and no public table. */
+/** Brings the bots back to where they sat, and opens a table for each plan that bots wait at and that has no public table. */
 export async function createBots(options: BotsOptions): Promise<RunningBots> {
-  const { casino, standing = [], most = MOST } = options;
+  const { casino, quotas = [], most = MOST } = options;
   const roster = await Roster.open(options, most);
   const running = new AllBots(options, roster);
-  for (const { plan } of standing) {
+  for (const { plan } of quotas) {
     if (casino.tables().some((table) => table.plan === plan && table.code === null)) continue;
     const name = planOf(plan)?.title.en ?? plan;
     const opened = await casino.openTable({ plan, name, dealer: 'virtual', private: false, host: null });
@@ -84,7 +84,7 @@ class AllBots implements RunningBots {
     const known = this.crews.get(info.id);
     const play = playOf(info);
     if (known || info.state === 'closed' || !play) return known;
-    const { casino, clock, entropy, standing = [], patience = PATIENCE } = this.house;
+    const { casino, clock, entropy, quotas = [], patience = PATIENCE } = this.house;
     const choose: Choose = (below) => Buffer.from(entropy.bytes(6)).readUIntBE(0, 6) % below;
     const crew = new Crew(info.id, {
       play,
@@ -98,8 +98,7 @@ class AllBots implements RunningBots {
         this.underWay.add(work);
         void work.finally(() => this.underWay.delete(work));
       },
-      standing:
-        (info.code === null ? standing.find(({ plan }) => plan === info.plan)?.wanted : undefined) ?? 0,
+      quota: (info.code === null ? quotas.find(({ plan }) => plan === info.plan)?.wanted : undefined) ?? 0,
     });
     this.crews.set(info.id, crew);
     return crew;

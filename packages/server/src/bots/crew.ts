@@ -29,7 +29,7 @@ export interface CrewOptions {
   /** How long bots stay when the last person has left, in milliseconds. */
   readonly patience: number;
   /** How many come by themselves whenever somebody is there. */
-  readonly standing: number;
+  readonly quota: number;
 }
 
 interface Member {
@@ -58,13 +58,13 @@ export class Crew {
 
   constructor(
     private readonly table: string,
-    private readonly around: CrewOptions,
+    private readonly deps: CrewOptions,
   ) {
-    this.stopListening = around.casino.listen(table, () => this.look());
+    this.stopListening = deps.casino.listen(table, () => this.look());
     // Bots that sat here when the server stopped play on.
-    const view = around.casino.state(table)?.view;
-    for (const seat of view ? around.play.seating(view).taken : []) {
-      const bot = isBot(seat) ? around.roster.recall(seat) : undefined;
+    const view = deps.casino.state(table)?.view;
+    for (const seat of view ? deps.play.seating(view).taken : []) {
+      const bot = isBot(seat) ? deps.roster.recall(seat) : undefined;
       if (bot) this.members.set(seat, newMember(bot, seat));
     }
     this.wanted = this.members.size;
@@ -78,7 +78,7 @@ export class Crew {
   }
 
   async want(wanted: number): Promise<BotsAt | Refusal> {
-    const info = this.around.casino.table(this.table);
+    const info = this.deps.casino.table(this.table);
     if (info?.state !== 'running' || info.dealer === 'console')
       return refuse('no-bots', 'No bots play at this table.');
     this.wanted = Math.min(wanted, this.room());
@@ -90,7 +90,7 @@ export class Crew {
   /** Looks at the table, and does what there is to do. */
   look(): void {
     if (this.stopped) return;
-    const info = this.around.casino.table(this.table);
+    const info = this.deps.casino.table(this.table);
     if (!info || info.state === 'closed') {
       this.stop();
       return;
@@ -107,7 +107,7 @@ export class Crew {
     this.cancelPatience?.();
     for (const { bot, cancel } of this.members.values()) {
       cancel?.();
-      this.around.roster.rest(bot);
+      this.deps.roster.rest(bot);
     }
     this.members.clear();
   }
@@ -117,24 +117,24 @@ export class Crew {
   }
 
   private view(): unknown {
-    return this.around.casino.state(this.table)?.view;
+    return this.deps.casino.state(this.table)?.view;
   }
 
   /** How many bots there is room for: the places that no person has or waits for. */
   private room(): number {
     const view = this.view();
     if (!view) return 0;
-    const { places, taken } = this.around.play.seating(view);
+    const { places, taken } = this.deps.play.seating(view);
     return Math.max(0, places - taken.filter((seat) => !isBot(seat)).length);
   }
 
   /** Bots come with people and do not stay long without them. */
   private lookForPeople({ players }: TableInfo): void {
-    const { clock, patience, standing } = this.around;
+    const { clock, patience, quota } = this.deps;
     if (players > 0) {
       this.cancelPatience?.();
       this.cancelPatience = undefined;
-      if (!this.hadPeople && this.wanted < standing) this.around.during(this.comeAlong(standing));
+      if (!this.hadPeople && this.wanted < quota) this.deps.during(this.comeAlong(quota));
     } else if (this.members.size > 0)
       this.cancelPatience ??= clock.at(clock.now() + patience, () => {
         this.wanted = 0;
@@ -161,7 +161,7 @@ export class Crew {
         returning.leaving = false;
         continue;
       }
-      const bot = await this.around.roster.hire(
+      const bot = await this.deps.roster.hire(
         info.house,
         this.staying().map(({ bot }) => bot.name),
       );
@@ -170,14 +170,14 @@ export class Crew {
         return bot;
       }
       // Whoever asked again meanwhile may have filled the place.
-      if (this.stopped || this.staying().length >= this.wanted) this.around.roster.rest(bot);
+      if (this.stopped || this.staying().length >= this.wanted) this.deps.roster.rest(bot);
       else this.members.set(seatId(bot.id), newMember(bot, seatId(bot.id)));
     }
     return undefined;
   }
 
   private consider(member: Member, { timing }: TableInfo): void {
-    const { casino, clock, choose } = this.around;
+    const { casino, clock, choose } = this.deps;
     const state = casino.state(this.table);
     if (!state || member.moving || member.cancel || member.idleAt === state.seq) return;
     const need = this.needOf(member);
@@ -187,7 +187,7 @@ export class Crew {
     member.cancel = clock.at(clock.now() + thought, () => {
       member.cancel = undefined;
       member.moving = true;
-      this.around.during(this.move(member));
+      this.deps.during(this.move(member));
     });
   }
 
@@ -195,7 +195,7 @@ export class Crew {
   private needOf({ seat, bot, leaving }: Member): 'decision' | 'between' | undefined {
     const view = this.view();
     if (!view) return undefined;
-    const { casino, play, roster } = this.around;
+    const { casino, play, roster } = this.deps;
     if (leaving && !play.seating(view).taken.includes(seat)) {
       this.members.delete(seat);
       roster.rest(bot);
@@ -206,13 +206,13 @@ export class Crew {
 
   /** A bot without chips, and without the money to buy some, fills its purse: it buys with the next look. */
   private async refill({ bot, seat }: Member): Promise<void> {
-    const { casino, play, roster } = this.around;
+    const { casino, play, roster } = this.deps;
     const table = casino.table(this.table);
     if (table && play.broke(this.view(), seat)) await roster.fill(bot, table);
   }
 
   private async move(member: Member): Promise<void> {
-    const { casino, choose, newKey, play } = this.around;
+    const { casino, choose, newKey, play } = this.deps;
     const { seat } = member;
     try {
       const options = await casino.options(this.table, 'player', seat);

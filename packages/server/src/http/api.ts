@@ -3,10 +3,10 @@ import { isRefusal, type Refusal, refuse } from '@croupier/core';
 import { API, type Endpoint, type EndpointName, endpoints } from '@croupier/protocol';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { isStaffAt } from '../access.ts';
+import type { Account } from '../account-service.ts';
 import { Buckets } from '../bucket.ts';
 import type { Limits } from '../limits.ts';
 import { isPlain, PLAIN } from '../plain.ts';
-import type { Account } from '../reception.ts';
 import type { Services } from '../services.ts';
 import type { Asked, Caller, Handlers } from './caller.ts';
 import { isSameOrigin } from './origin.ts';
@@ -57,7 +57,7 @@ export function registerApi(
         if (busy) return refuseIt(busy);
 
         const token = sessionOf(request.headers, visitor.secure);
-        const account = token === undefined ? undefined : await services.reception.session(token);
+        const account = token === undefined ? undefined : await services.accounts.session(token);
         if (account) {
           const busyAccount = tooMany(requests, `account ${account.id}`);
           if (busyAccount) return refuseIt(busyAccount);

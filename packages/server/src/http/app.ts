@@ -6,7 +6,7 @@ import Fastify, { type FastifyInstance } from 'fastify';
 import { tellFault } from '../fault.ts';
 import type { Limits, Waits } from '../limits.ts';
 import type { Services } from '../services.ts';
-import type { Hall } from '../socket/hall.ts';
+import type { SocketGateway } from '../socket/gateway.ts';
 import { answerRefusal, registerApi } from './api.ts';
 import { handlersOf } from './handlers.ts';
 import { secureHeaders } from './headers.ts';
@@ -19,7 +19,7 @@ const BODY_LIMIT = 65_536;
 
 export interface AppOptions {
   readonly services: Services;
-  readonly hall: Hall;
+  readonly gateway: SocketGateway;
   readonly limits: Limits;
   readonly waits: Waits;
   readonly version: string;
@@ -30,7 +30,7 @@ export interface AppOptions {
 
 /** The HTTP server, not yet listening. */
 export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
-  const { services, hall, limits, waits, version, webRoot, visitorOf } = options;
+  const { services, gateway, limits, waits, version, webRoot, visitorOf } = options;
   const app = Fastify({
     bodyLimit: BODY_LIMIT,
     routerOptions: { maxParamLength: 200, ignoreTrailingSlash: true },
@@ -53,7 +53,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     tellFault('A request could not be handled', error);
     return answerRefusal(reply, refuse('fault', 'Something went wrong at our end.'));
   });
-  registerApi(app, services, handlersOf(services, hall, version, limits), limits, visitorOf);
+  registerApi(app, services, handlersOf(services, gateway, version, limits), limits, visitorOf);
   const description = openApi(version);
   app.get(`${API}/openapi.json`, async () => description);
   await servePages(app, webRoot);

@@ -1,6 +1,6 @@
 import type { Refusal } from '@croupier/core';
 import type { AnswerOf, EndpointName, ParsedOf } from '@croupier/protocol';
-import type { Account, From, SignedIn } from '../reception.ts';
+import type { Account, From, SignedIn } from '../account-service.ts';
 
 /** Who calls, and what the answer may do to the session. */
 export interface Caller {

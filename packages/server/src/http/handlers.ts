@@ -1,34 +1,34 @@
 import { isRefusal, type Json, money, type Refusal, refuse, seatId } from '@croupier/core';
 import type { AnswerOf, TableInfo, Timing } from '@croupier/protocol';
-import { isStaffAt, knows } from '../access.ts';
+import { isStaffAt, mayEnter } from '../access.ts';
+import type { Account, SignedIn } from '../account-service.ts';
 import { seatsIn } from '../bots/seats.ts';
 import type { TableChange } from '../casino.ts';
 import { breakUp, elsewhere, movePlayer } from '../floor.ts';
 import type { Limits } from '../limits.ts';
-import type { Account, SignedIn } from '../reception.ts';
 import type { Services } from '../services.ts';
-import type { Hall } from '../socket/hall.ts';
+import type { SocketGateway } from '../socket/gateway.ts';
 import { localAddresses } from './addresses.ts';
 import type { Caller, Handlers } from './caller.ts';
 import { PrivateTables } from './private-tables.ts';
 
 /** What each endpoint does. */
 export function handlersOf(
-  { casino, reception, archive, bots, protection, walkIns, houses }: Services,
-  hall: Hall,
+  { casino, accounts, archive, bots, protection, walkIns, houses }: Services,
+  gateway: SocketGateway,
   version: string,
   limits: Limits,
 ): Handlers {
   const privateTables = new PrivateTables(casino, limits);
   const meOf = async ({ id, name, guest, roles }: Account): Promise<AnswerOf<'me'>> => ({
     account: { id, name, guest, roles: [...roles] },
-    purses: [...(await reception.purses(id))],
+    purses: [...(await accounts.purses(id))],
     protection: [...(await protection.of(id))],
   });
   const begin = async (signedIn: SignedIn | Refusal, by: Caller) => {
     if (isRefusal(signedIn)) return signedIn;
     by.begin(signedIn);
-    by.after(() => void hall.look(signedIn.account.id));
+    by.after(() => void gateway.look(signedIn.account.id));
     return meOf(signedIn.account);
   };
   const seen = (table: TableInfo, account: Account | undefined): TableInfo =>
@@ -36,51 +36,51 @@ export function handlersOf(
 
   /** Whether the caller may read of a table: of a private one who was let in there, or played there. */
   const letIn = async (table: string, { account, codes }: Caller): Promise<boolean> => {
-    const door = casino.table(table) ?? (await archive.door(table));
-    if (!door || knows(account, door, codes)) return door !== undefined;
+    const access = casino.table(table) ?? (await archive.access(table));
+    if (!access || mayEnter(account, access, codes)) return access !== undefined;
     return account !== undefined && archive.playedAt(table, account.id);
   };
 
   return {
     guest: async ({ body, by }) =>
-      begin(await (body?.name ? reception.guestAs(body.name, by.from) : reception.guest(by.from)), by),
-    signUp: async ({ body, by }) => begin(await reception.signUp(body, by.account?.id, by.from), by),
+      begin(await (body?.name ? accounts.guestAs(body.name, by.from) : accounts.guest(by.from)), by),
+    signUp: async ({ body, by }) => begin(await accounts.signUp(body, by.account?.id, by.from), by),
     signIn: async ({ body, by }) => {
-      const signedIn = await reception.signIn(body, by.from);
+      const signedIn = await accounts.signIn(body, by.from);
       // Who signs in once more where he is signed in already leaves no session behind.
       if (!isRefusal(signedIn) && by.token && by.account?.id === signedIn.account.id)
-        await reception.signOut(by.token);
+        await accounts.signOut(by.token);
       return begin(signedIn, by);
     },
     signOut: async ({ by }) => {
-      if (by.token) await reception.signOut(by.token);
+      if (by.token) await accounts.signOut(by.token);
       by.end();
-      by.after(() => void hall.look(by.account.id));
+      by.after(() => void gateway.look(by.account.id));
       return {};
     },
     changePassword: async ({ body, by }) =>
-      begin(await reception.changePassword(by.account.id, body, by.from), by),
-    sessions: async ({ by }) => ({ sessions: [...(await reception.sessions(by.account.id, by.token))] }),
+      begin(await accounts.changePassword(by.account.id, body, by.from), by),
+    sessions: async ({ by }) => ({ sessions: [...(await accounts.sessions(by.account.id, by.token))] }),
     endSession: async ({ params, by }) => {
-      const refused = await reception.endSession(by.account.id, params.session);
-      if (by.token && !(await reception.session(by.token))) by.end();
-      by.after(() => void hall.look(by.account.id));
+      const refused = await accounts.endSession(by.account.id, params.session);
+      if (by.token && !(await accounts.session(by.token))) by.end();
+      by.after(() => void gateway.look(by.account.id));
       return refused ?? {};
     },
     endSessions: async ({ by }) => {
-      await reception.endSessions(by.account.id);
+      await accounts.endSessions(by.account.id);
       by.end();
-      by.after(() => void hall.look(by.account.id));
+      by.after(() => void gateway.look(by.account.id));
       return {};
     },
     me: async ({ by }) => meOf(by.account),
-    staffKey: async ({ body, by }) => begin(await reception.staffKey(by.account.id, body.key, by.from), by),
+    staffKey: async ({ body, by }) => begin(await accounts.staffKey(by.account.id, body.key, by.from), by),
     topUp: async ({ body, by }) => {
       const { house, evening } = body;
-      const purse = await reception.topUp(by.account.id, house, evening);
+      const purse = await accounts.topUp(by.account.id, house, evening);
       if (isRefusal(purse)) return purse;
       await casino.meansChanged(seatId(by.account.id));
-      hall.tellPurse(by.account.id, { house, evening: evening ?? null }, purse.amount);
+      gateway.tellPurse(by.account.id, { house, evening: evening ?? null }, purse.amount);
       return meOf(by.account);
     },
     panic: async ({ body, by }) => {
@@ -89,7 +89,7 @@ export function handlersOf(
       await casino.meansChanged(seatId(by.account.id));
       // Chips that lie where bets are still open are no bets yet: they come back as those of a player who leaves.
       for (const { id, house } of casino.tables())
-        if (house === body.house) casino.gone(id, reception.seat(id, by.account.id));
+        if (house === body.house) casino.gone(id, accounts.seat(id, by.account.id));
       return meOf(by.account);
     },
     stakeLimit: async ({ body: { house, perDay }, by }) => {
@@ -104,12 +104,12 @@ export function handlersOf(
     }),
     myRounds: async ({ query, by }) => ({ rounds: [...(await archive.roundsOf(by.account.id, query))] }),
     favourites: async ({ query, by }) => ({
-      favourites: [...(await reception.favourites(by.account.id, query.plan))],
+      favourites: [...(await accounts.favourites(by.account.id, query.plan))],
     }),
     saveFavourites: async ({ body: { plan, favourites }, by }) => {
       if (!houses.some(({ plans }) => plans.some(({ id }) => id === plan)))
         return refuse('no-such-plan', `There is no plan ${plan}.`);
-      return { favourites: [...(await reception.saveFavourites(by.account.id, plan, favourites))] };
+      return { favourites: [...(await accounts.saveFavourites(by.account.id, plan, favourites))] };
     },
     houses: async () => ({ houses }),
     tables: async ({ query }) => ({
@@ -126,13 +126,13 @@ export function handlersOf(
     },
     tableByCode: async ({ params, by }) => {
       const table = casino.tables().find(({ code, state }) => code === params.code && state !== 'closed');
-      return table && knows(by.account, table, [params.code]) ? table : noSuchTable();
+      return table && mayEnter(by.account, table, [params.code]) ? table : noSuchTable();
     },
     people: async ({ params, query, by }) => {
       const table = casino.table(params.table);
       const codes = query.code === undefined ? by.codes : [...by.codes, query.code];
       if (!table || !(await letIn(table.id, { ...by, codes }))) return noSuchTable();
-      const people = hall.people(table.id);
+      const people = gateway.people(table.id);
       const among =
         people.some(({ account }) => account === by.account?.id) || codes.includes(table.code ?? '');
       if (!isStaffAt(by.account, table, 'croupier') && (table.code === null || !among))
@@ -143,12 +143,12 @@ export function handlersOf(
     seatWalkIn: async ({ params, body }) => {
       if (!casino.table(params.table)) return noSuchTable();
       const seated = await walkIns.seat(params.table, body.name);
-      hall.othersHere(params.table);
+      gateway.attendanceChanged(params.table);
       return seated;
     },
     endWalkIn: async ({ params }) => {
       const refusal = await walkIns.leave(params.table, seatId(params.seat));
-      hall.othersHere(params.table);
+      gateway.attendanceChanged(params.table);
       return refusal ?? {};
     },
     bots: async ({ params, by }) =>
@@ -156,7 +156,7 @@ export function handlersOf(
     seatBots: async ({ params, body, by }) => {
       const table = casino.table(params.table);
       if (!table || !(await letIn(table.id, by))) return noSuchTable();
-      const sits = seatsIn(casino.state(table.id)?.view).includes(reception.seat(table.id, by.account.id));
+      const sits = seatsIn(casino.state(table.id)?.view).includes(accounts.seat(table.id, by.account.id));
       if (!sits && !isStaffAt(by.account, table, 'manager'))
         return refuse('not-allowed', 'Take a seat at this table before you ask bots to it.');
       return bots.want(table.id, body.wanted);
@@ -179,7 +179,7 @@ export function handlersOf(
     changeTable: async ({ params, body }) => casino.changeTable(params.table, body as TableChange),
     elsewhere: async ({ params: { table }, by }) => {
       if (!(await letIn(table, by))) return noSuchTable();
-      return { tables: elsewhere(casino, table, reception.seat(table, by.account.id)) };
+      return { tables: elsewhere(casino, table, accounts.seat(table, by.account.id)) };
     },
     movePlayer: async ({ params, body, by }) => {
       const moved = await movePlayer(casino, { ...params, ...body, by: by.account.id });
@@ -205,21 +205,21 @@ export function handlersOf(
       return (await archive.record(params.round, reader)) ?? noSuchRound();
     },
     audit: async ({ params, query }) => ({ moves: await archive.audit(params.table, query) }),
-    facts: async ({ params, query, by }) => {
+    integritySignals: async ({ params, query, by }) => {
       const sits = seatsIn(casino.state(params.table)?.view).includes(
-        reception.seat(params.table, by.account.id),
+        accounts.seat(params.table, by.account.id),
       );
       // A table's host counts as its staff, but plays there.
       if (sits || !by.account.roles.includes('inspector'))
         return refuse('not-allowed', 'Only an inspector of the house who does not play there may see this.');
-      return { facts: [...(await archive.facts(params.table, query, by.account.id))] };
+      return { signals: [...(await archive.integritySignals(params.table, query, by.account.id))] };
     },
     grantRoles: async ({ params, body, by }) => {
-      const given = await reception.grantRoles(params.name, body.roles, by.account.id, by.from);
+      const given = await accounts.grantRoles(params.name, body.roles, by.account.id, by.from);
       if (isRefusal(given)) return given;
       const { account, token } = given;
       if (token !== undefined) by.begin({ token });
-      by.after(() => void hall.look(account.id));
+      by.after(() => void gateway.look(account.id));
       return { ...account, roles: [...account.roles] };
     },
     addresses: async () => ({ addresses: [...localAddresses()] }),
@@ -227,7 +227,7 @@ export function handlersOf(
       ok: await archive.balanced(),
       version,
       tables: casino.tables().filter(({ state }) => state !== 'closed').length,
-      connections: hall.size,
+      connections: gateway.size,
     }),
   };
 }

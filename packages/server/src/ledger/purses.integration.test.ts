@@ -5,7 +5,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from
 import { newKey } from '../../test/coin-casino.ts';
 import { type TestDatabase, testDatabase } from '../../test/storage.ts';
 import { ok, openVirtualHouse, type VirtualHouse } from '../../test/virtual-house.ts';
-import type { Account } from '../reception.ts';
+import type { Account } from '../account-service.ts';
 import { audit } from './audit.ts';
 
 const ROULETTE = 'kings/roulette-french';
@@ -46,12 +46,12 @@ async function reopen(): Promise<void> {
   });
 }
 
-const purse = (account: Account) => open.reception.purse(account.id, 'kings');
+const purse = (account: Account) => open.accounts.purse(account.id, 'kings');
 const topUp = async (account: Account, evening?: string) => {
-  const answer = await open.reception.topUp(account.id, 'kings', evening);
+  const answer = await open.accounts.topUp(account.id, 'kings', evening);
   return isRefusal(answer) ? answer.code : answer.amount;
 };
-const seatOf = (account: Account): SeatId => open.reception.seat('', account.id);
+const seatOf = (account: Account): SeatId => open.accounts.seat('', account.id);
 
 type Move = { readonly type: string; readonly [field: string]: unknown };
 const makes = (table: TableInfo, account: Account, as: 'player' | 'inspector', move: Move) => {
@@ -102,7 +102,7 @@ describe('a purse of play money is filled up', () => {
       `select balance from ledger_account where kind = 'carry' and balance > 0`,
     );
     expect(held?.balance).toBe(35_000);
-    expect(await open.reception.topUp(anna.id, 'brandenburg')).toMatchObject({ code: 'enough' });
+    expect(await open.accounts.topUp(anna.id, 'brandenburg')).toMatchObject({ code: 'enough' });
   });
 
   it('nor beside chips bought at a table', async () => {

@@ -13,14 +13,14 @@ import {
 import { ok } from '../../test/virtual-house.ts';
 
 const at = protectedHouses();
-const { reopen, purse, standing, stakesOf } = at;
+const { reopen, purse, protectionOf, stakesOf } = at;
 
 describe('players {sazka.roulette-synot.72}', () => {
   it('may come as guests, who play with play money', async () => {
     const table = await at.open.table(SYNOT);
     expect(await table.bet(at.anna, { 17: 10 })).toMatchObject({ accepted: true });
-    expect(await at.open.reception.purses(at.anna.id)).toMatchObject([{ play: true }, { play: true }]);
-    expect(await standing(at.anna)).toMatchObject({ house: 'sazka', minimumAge: 18 });
+    expect(await at.open.accounts.purses(at.anna.id)).toMatchObject([{ play: true }, { play: true }]);
+    expect(await protectionOf(at.anna)).toMatchObject({ house: 'sazka', minimumAge: 18 });
   });
 
   it('must have signed up before they stake where the house admits no guests', async () => {
@@ -31,18 +31,16 @@ describe('players {sazka.roulette-synot.72}', () => {
       code: 'not-registered',
       rule: 'sazka.roulette-synot.72',
     });
-    ok(await at.open.reception.signUp({ name: 'Anna', password: 'kolo stesti' }, at.anna.id));
+    ok(await at.open.accounts.signUp({ name: 'Anna', password: 'kolo stesti' }, at.anna.id));
     expect(await table.bet(at.anna, { 17: 10 })).toMatchObject({ accepted: true });
   });
 
   it('have one account each', async () => {
-    const signedUp = ok(
-      await at.open.reception.signUp({ name: 'Anna', password: 'kolo stesti' }, at.anna.id),
-    );
+    const signedUp = ok(await at.open.accounts.signUp({ name: 'Anna', password: 'kolo stesti' }, at.anna.id));
     expect(signedUp.account.id).toBe(at.anna.id);
     const password = 'another one';
-    expect(await at.open.reception.signUp({ name: 'ANNA ', password })).toMatchObject({ code: 'name-taken' });
-    expect(await at.open.reception.signUp({ name: 'Anna 2', password }, at.anna.id)).toMatchObject({
+    expect(await at.open.accounts.signUp({ name: 'ANNA ', password })).toMatchObject({ code: 'name-taken' });
+    expect(await at.open.accounts.signUp({ name: 'Anna 2', password }, at.anna.id)).toMatchObject({
       code: 'already-signed-up',
     });
   });
@@ -51,7 +49,7 @@ describe('players {sazka.roulette-synot.72}', () => {
 describe('money', () => {
   it('is Czech korunas only {sazka.roulette-synot.70}', async () => {
     expect(sazka.plans.map(({ currency }) => currency)).toEqual(sazka.plans.map(() => 'CZK'));
-    expect(await at.open.reception.purses(at.anna.id)).toContainEqual(
+    expect(await at.open.accounts.purses(at.anna.id)).toContainEqual(
       expect.objectContaining({ house: 'sazka', currency: 'CZK' }),
     );
   });

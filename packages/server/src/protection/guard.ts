@@ -2,7 +2,7 @@ import { NOTHING, type Refusal, refuse, type SettlementLine, type Transfer } fro
 import type { Protection } from '@croupier/houses';
 import type { Queries } from '../storage/database.ts';
 import { evaluated, type Happening, NO_PLAY, type Play, stakes, takesOff } from './play.ts';
-import { type Room, roomFor } from './room.ts';
+import { type StakeCap, stakeCapFor } from './stake-cap.ts';
 import { readPlays, writePlays } from './store.ts';
 
 /** Where stakes are asked for: a round that runs at a table. */
@@ -12,7 +12,7 @@ export interface StakesAt extends Happening {
 }
 
 /** What the house knows of a player where it says how much he may stake. */
-export interface Standing {
+export interface PlayerStatus {
   readonly play: Play;
   /** Whether the player has not signed up. */
   readonly guest: boolean;
@@ -44,18 +44,18 @@ export class Guard {
   ) {}
 
   /** How much more each of these players may stake; who is left out is held back by nothing but his purse. */
-  async rooms(tx: Queries, where: StakesAt, players: readonly string[]): Promise<Map<string, Room>> {
-    const standings = where.suspended ? new Map<string, Standing>() : await this.standings(tx, players);
-    const rooms = new Map<string, Room>();
+  async stakeCaps(tx: Queries, where: StakesAt, players: readonly string[]): Promise<Map<string, StakeCap>> {
+    const statuses = where.suspended ? new Map<string, PlayerStatus>() : await this.statuses(tx, players);
+    const stakeCaps = new Map<string, StakeCap>();
     for (const player of players) {
-      const room = this.roomOf(standings.get(player), where);
-      if (room) rooms.set(player, room);
+      const cap = this.stakeCapOf(statuses.get(player), where);
+      if (cap) stakeCaps.set(player, cap);
     }
-    return rooms;
+    return stakeCaps;
   }
 
   /** What is known of each of these players; of nobody where the house's rules look at none of it. */
-  async standings(tx: Queries, players: readonly string[]): Promise<Map<string, Standing>> {
+  async statuses(tx: Queries, players: readonly string[]): Promise<Map<string, PlayerStatus>> {
     if (players.length === 0) return new Map();
     if (!this.keeps('players', 'oneTable', 'breakInPlay', 'panicButton', 'stakeLimit')) return new Map();
     const [plays, guests] = await Promise.all([
@@ -68,9 +68,9 @@ export class Guard {
   }
 
   /** How much more a player may stake; undefined where nothing but his purse holds him back. */
-  roomOf(standing: Standing | undefined, { suspended, ...where }: StakesAt): Room | undefined {
+  stakeCapOf(status: PlayerStatus | undefined, { suspended, ...where }: StakesAt): StakeCap | undefined {
     if (suspended) return { most: NOTHING, why: this.suspension() };
-    return standing && roomFor(this.protection, standing.play, { ...where, guest: standing.guest });
+    return status && stakeCapFor(this.protection, status.play, { ...where, guest: status.guest });
   }
 
   /** Notes what a commit meant for its players. Gives what is noted of them now. */

@@ -16,7 +16,7 @@ import {
 import { type HouseTable, ok } from '../../test/virtual-house.ts';
 
 const at = protectedHouses();
-const { reopen, purse, standing, openBets, playFor } = at;
+const { reopen, purse, protectionOf, openBets, playFor } = at;
 
 describe('a player', () => {
   it('has stakes at one table at a time, from the first chip to the evaluation {sazka.roulette-synot.80}', async () => {
@@ -67,7 +67,7 @@ describe('the compulsory break', () => {
   it('comes after 120 minutes of bets and lasts until 15 minutes after the last evaluation {sazka.roulette-synot.81}', async () => {
     const table = await at.open.table(SYNOT);
     await playFor(table, 110);
-    expect(await standing(at.anna)).toMatchObject({
+    expect(await protectionOf(at.anna)).toMatchObject({
       break: { since: at.open.clock.now() - 110 * MINUTE, until: null },
     });
     await playFor(table, 10);
@@ -77,7 +77,7 @@ describe('the compulsory break', () => {
       rule: 'sazka.roulette-synot.81',
       details: { until },
     });
-    expect(await standing(at.anna)).toMatchObject({ break: { until } });
+    expect(await protectionOf(at.anna)).toMatchObject({ break: { until } });
     await at.open.pass(14.9);
     expect(await table.bet(at.anna, { red: 10 })).toMatchObject({ code: 'break-in-play' });
     await at.open.pass(0.1);
@@ -155,7 +155,7 @@ describe('the panic button', () => {
       rule: 'sazka.roulette-synot.84',
       details: { until },
     });
-    expect(await standing(at.anna)).toMatchObject({ panic: { hours: 48, until } });
+    expect(await protectionOf(at.anna)).toMatchObject({ panic: { hours: 48, until } });
     const bert = await at.open.person();
     expect(await synot.bet(bert, { red: 10 })).toMatchObject({ accepted: true });
     await at.open.pass(48 * 60 - 1);
@@ -167,7 +167,7 @@ describe('the panic button', () => {
     expect(await (await at.open.table(EVOLUTION)).bet(at.anna, { red: 10 })).toMatchObject({
       accepted: true,
     });
-    expect(await standing(at.anna)).toMatchObject({ panic: { until: null } });
+    expect(await protectionOf(at.anna)).toMatchObject({ panic: { until: null } });
     expect(evolution.state).toBe('running');
   });
 
@@ -222,7 +222,7 @@ describe('a player’s own limit {sazka.roulette-synot.74}', () => {
     ok(await table.bet(at.anna, { red: 60 }));
     expect(await table.bet(at.anna, { red: 41 })).toMatchObject({ details: { left: 4_000 } });
     await playOut(table);
-    expect(await standing(at.anna)).toMatchObject({ limit: { perDay: 10_000, staked: 6_000 } });
+    expect(await protectionOf(at.anna)).toMatchObject({ limit: { perDay: 10_000, staked: 6_000 } });
     ok(await table.bet(at.anna, { red: 40 }));
     const offered = await at.open.casino.options(table.id, 'player', seatId(at.anna.id));
     expect(offered.map(({ move }) => move.type)).not.toContain('bet');
@@ -246,7 +246,7 @@ describe('a player’s own limit {sazka.roulette-synot.74}', () => {
     await limitTo(5_000);
     ok(await table.bet(at.anna, { red: 1_000 }));
     ok(await table.move(at.anna, { type: 'withdraw', chips: [{ position: 'red', amount: 100_000 }] }));
-    expect(await standing(at.anna)).toMatchObject({ limit: { staked: 0 } });
+    expect(await protectionOf(at.anna)).toMatchObject({ limit: { staked: 0 } });
     expect(await table.bet(at.anna, { red: 1_001 })).toMatchObject({ code: 'insufficient-funds' });
   });
 
@@ -257,7 +257,7 @@ describe('a player’s own limit {sazka.roulette-synot.74}', () => {
     await playOut(table);
     await limitTo(80);
     expect(await table.bet(at.anna, { red: 10 })).toMatchObject({ code: 'over-own-limit' });
-    expect(await standing(at.anna)).toMatchObject({
+    expect(await protectionOf(at.anna)).toMatchObject({
       limit: { perDay: 5_000, next: { perDay: 8_000, from: '2026-01-02' } },
     });
     await at.open.pass(24 * 60);

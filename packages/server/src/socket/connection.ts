@@ -1,11 +1,11 @@
 import type { Refusal } from '@croupier/core';
 import type { ServerMessage } from '@croupier/protocol';
 import type { WebSocket } from 'ws';
+import type { Account } from '../account-service.ts';
 import { Bucket } from '../bucket.ts';
 import type { Limits } from '../limits.ts';
-import type { Account } from '../reception.ts';
 import { encode } from './encode.ts';
-import type { Member } from './room.ts';
+import type { Member } from './table-channel.ts';
 
 /** Close codes of RFC 6455 and the registered one for "try again later". */
 const CLOSE = { normal: 1000, policy: 1008, later: 1013 } as const;

@@ -9,7 +9,7 @@ import { sessionOf } from '../http/session.ts';
 import type { Visitor } from '../http/visitor.ts';
 import type { Limits, Waits } from '../limits.ts';
 import { Connection } from './connection.ts';
-import type { Hall } from './hall.ts';
+import type { SocketGateway } from './gateway.ts';
 
 /** Frames beyond this end the connection (close code 1009); up to it, a message too large is only refused. */
 const FRAME_LIMIT = 65_536;
@@ -20,7 +20,7 @@ const CLOSE_WITHIN = 2000;
 /** Lets WebSockets in at `SOCKET` of an HTTP server. Returns how to stop. */
 export function acceptSockets(
   server: Server,
-  hall: Hall,
+  gateway: SocketGateway,
   {
     limits,
     waits,
@@ -47,7 +47,7 @@ export function acceptSockets(
     if (path !== SOCKET) turnAway(socket, refuse('not-found', 'There is no WebSocket at this address.'));
     else if (!isSameOrigin(request.headers.origin, request.headers.host))
       turnAway(socket, refuse('foreign-origin', 'Another site may not act here.'));
-    else if (hall.size >= limits.connections)
+    else if (gateway.size >= limits.connections)
       turnAway(socket, refuse('too-many', 'The casino has all the connections it can serve.'), 503);
     else if ((perAddress.get(address) ?? 0) >= limits.connectionsPerAddress)
       turnAway(socket, refuse('too-many', 'This address has too many connections.'));
@@ -66,13 +66,13 @@ export function acceptSockets(
     connection.token = token;
     open.add(connection);
     perAddress.set(address, (perAddress.get(address) ?? 0) + 1);
-    hall.enter(connection);
+    gateway.enter(connection);
     const silent = setTimeout(() => {
       if (!connection.greeted) connection.bye('hello-first', 'The first message must be hello.');
     }, waits.hello);
     socket.on('message', (data: Buffer, binary) => {
       connection.alive = true;
-      hall.receive(connection, data, binary);
+      gateway.receive(connection, data, binary);
     });
     socket.on('pong', () => {
       connection.alive = true;
@@ -84,7 +84,7 @@ export function acceptSockets(
       const left = (perAddress.get(address) ?? 1) - 1;
       if (left > 0) perAddress.set(address, left);
       else perAddress.delete(address);
-      hall.exit(connection);
+      gateway.exit(connection);
     });
   };
 
@@ -103,7 +103,7 @@ export function acceptSockets(
   return async () => {
     server.off('upgrade', onUpgrade);
     clearInterval(heartbeat);
-    hall.stop();
+    gateway.stop();
     await closed(open);
   };
 }

@@ -47,12 +47,12 @@ export function keepPrivate(path: string): string | undefined {
 }
 
 /** What must be left on the disk, in bytes: PostgreSQL does not survive a disk that is full to the last byte. */
-const ROOM = 32 * 2 ** 20;
+const RESERVE = 32 * 2 ** 20;
 
 /** Throws a StorageError `no-space` when the disk is all but full. */
-export function mustHaveRoom(folder: string): void {
+export function requireFreeSpace(folder: string): void {
   const { bavail, bsize } = statfsSync(folder);
-  if (bavail * bsize < ROOM)
+  if (bavail * bsize < RESERVE)
     throw new StorageError('no-space', `The disk of the data directory ${folder} is full.`);
 }
 
@@ -60,7 +60,7 @@ export function mustHaveRoom(folder: string): void {
 export async function tryWriting(folder: string): Promise<void> {
   const file = join(folder, 'croupier.probe');
   await diskRefusal(folder, async () => {
-    mustHaveRoom(folder);
+    requireFreeSpace(folder);
     await writeFile(file, Buffer.alloc(2 ** 20), { flush: true });
   }).finally(() => rm(file, { force: true }));
 }

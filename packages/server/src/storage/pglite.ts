@@ -8,10 +8,10 @@ import { promisify } from 'node:util';
 import { Worker } from 'node:worker_threads';
 import { tellFault } from '../fault.ts';
 import { type Database, type Parameter, type Queries, StorageError } from './database.ts';
-import { diskRefusal, keepPrivate, mustHaveRoom, tryWriting } from './disk.ts';
+import { diskRefusal, keepPrivate, requireFreeSpace, tryWriting } from './disk.ts';
 import { type FolderLock, lockFolder } from './lock.ts';
-import { Turns } from './turns.ts';
-import { within } from './within.ts';
+import { Mutex } from './mutex.ts';
+import { transactionScope } from './transaction-scope.ts';
 
 /** Found by the package's name, so that they are found from the sources and from the built server alike. */
 const { resolve } = createRequire(import.meta.url);
@@ -39,7 +39,7 @@ const OLD = 200_000_000;
 export async function openPglite(folder: string): Promise<Database> {
   const lock = await diskRefusal(folder, async () => {
     mkdirSync(folder, { recursive: true, mode: 0o700 });
-    mustHaveRoom(folder);
+    requireFreeSpace(folder);
     return lockFolder(folder);
   });
   try {
@@ -74,7 +74,7 @@ async function create(files: string): Promise<void> {
 
 class Pglite implements Database {
   private thread: Thread | undefined;
-  private readonly turns = new Turns();
+  private readonly mutex = new Mutex();
   private transactions = 0;
   private closed = false;
 
@@ -85,14 +85,14 @@ class Pglite implements Database {
   ) {}
 
   query<Row>(sql: string, parameters?: readonly Parameter[]): Promise<Row[]> {
-    return this.turns.take(async () => (await this.running()).query<Row>(sql, parameters));
+    return this.mutex.run(async () => (await this.running()).query<Row>(sql, parameters));
   }
 
   transaction<T>(work: (tx: Queries) => Promise<T>): Promise<T> {
-    return this.turns.take(async () => {
+    return this.mutex.run(async () => {
       const thread = await this.running();
       const begun = thread.query('begin'); // on its way together with the first query
-      const { tx, end } = within((sql, parameters) => thread.query(sql, parameters));
+      const { tx, end } = transactionScope((sql, parameters) => thread.query(sql, parameters));
       let result: T;
       try {
         [result] = await Promise.all([work(tx), begun]);
@@ -105,14 +105,14 @@ class Pglite implements Database {
       }
       this.transactions += 1;
       if (this.transactions % LOOK_EVERY === 0)
-        void this.turns.take(() => this.tidy(thread)).catch(() => undefined);
+        void this.mutex.run(() => this.tidy(thread)).catch(() => undefined);
       return result;
     });
   }
 
   async close(): Promise<void> {
     if (this.closed) return;
-    await this.turns.take(async () => {
+    await this.mutex.run(async () => {
       this.closed = true;
       await this.thread?.close();
     });
@@ -125,7 +125,7 @@ class Pglite implements Database {
       `select pg_wal_lsn_diff(pg_current_wal_lsn(), (select redo_lsn from pg_control_checkpoint()))::bigint as length`,
       [],
     );
-    if ((log?.length ?? 0) < (this.turns.waiting > 0 ? TOO_LONG_LOG : LONG_LOG)) return;
+    if ((log?.length ?? 0) < (this.mutex.waiting > 0 ? TOO_LONG_LOG : LONG_LOG)) return;
     await thread.query('checkpoint');
     await thread.query('vacuum (analyze) ledger_account');
     const [age] = await thread.query<{ old: boolean }>(
@@ -140,7 +140,7 @@ class Pglite implements Database {
     if (this.closed) throw new StorageError('broken', 'The database is closed.');
     if (this.lock.lost)
       throw new StorageError('locked', `Another server has taken the data directory ${this.folder}.`);
-    mustHaveRoom(this.folder);
+    requireFreeSpace(this.folder);
     if (!this.thread?.alive)
       this.thread = await diskRefusal(this.folder, () => Thread.start(this.files, this.folder));
     return this.thread;
@@ -223,7 +223,7 @@ class Thread implements Queries {
     });
   }
 
-  /** PostgreSQL turns in circles when it cannot write its log: where an answer is long in coming, the disk is tried. */
+  /** PostgreSQL retries for ever when it cannot write its log: where an answer takes too long, the disk is tried. */
   private lookAfter(last: number): void {
     this.watch = undefined;
     if (!this.alive || this.waiting.size === 0) return;

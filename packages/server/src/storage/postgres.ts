@@ -1,8 +1,8 @@
 import pg from 'pg';
 import type { Database, Parameter, Queries } from './database.ts';
-import { Keeper } from './keeper.ts';
-import { Turns } from './turns.ts';
-import { within } from './within.ts';
+import { Mutex } from './mutex.ts';
+import { SchemaLock } from './schema-lock.ts';
+import { transactionScope } from './transaction-scope.ts';
 
 const INT8 = 20;
 
@@ -31,7 +31,7 @@ export async function openPostgres(
         oid === INT8 ? Number : pg.types.getTypeParser(oid, format)) as typeof pg.types.getTypeParser,
     },
   };
-  const keeper = new Keeper(options, schema, place(url));
+  const keeper = new SchemaLock(options, schema, place(url));
   await keeper.begin();
   const pool = new pg.Pool({ ...options, max: 8, connectionTimeoutMillis: 30_000 });
   pool.on('error', () => undefined); // an idle connection broke: the pool makes another
@@ -43,7 +43,7 @@ export async function openPostgres(
 class Postgres implements Database {
   constructor(
     private readonly pool: pg.Pool,
-    private readonly keeper: Keeper,
+    private readonly keeper: SchemaLock,
   ) {}
 
   async query<Row>(sql: string, parameters?: readonly Parameter[]): Promise<Row[]> {
@@ -55,20 +55,20 @@ class Postgres implements Database {
     await this.keeper.holds();
     const client = await this.pool.connect();
     let broken: Error | undefined;
-    const turns = new Turns();
-    const { tx, end } = within((sql, parameters) =>
-      turns.take(async () => rowsOf(await client.query(sql, parameters as unknown[] | undefined))),
+    const mutex = new Mutex();
+    const { tx, end } = transactionScope((sql, parameters) =>
+      mutex.run(async () => rowsOf(await client.query(sql, parameters as unknown[] | undefined))),
     );
     try {
       await client.query('begin');
       const result = await work(tx);
       end();
-      await turns.take(() => client.query('commit'));
+      await mutex.run(() => client.query('commit'));
       return result;
     } catch (error) {
       end();
-      await turns
-        .take(() => client.query('rollback'))
+      await mutex
+        .run(() => client.query('rollback'))
         .catch((failed) => {
           broken = failed;
         });

@@ -1,9 +1,9 @@
 import { type AnyRules, type Carry, cardsNamed, type Json } from '@croupier/core';
 import type { AnswerOf, PackCommitment } from '@croupier/protocol';
-import type { Door } from '../access.ts';
+import type { TableAccess } from '../access.ts';
 import type { Archive, Page, Round, RoundWithLines } from '../archive.ts';
 import type { Queries } from '../storage/database.ts';
-import { factsOf } from './facts.ts';
+import { signalsOf } from './integrity-signals.ts';
 import { recordOf } from './record.ts';
 import { covered, movesAsHeard, type Secrets, type Shown } from './secrets.ts';
 
@@ -35,11 +35,11 @@ export function createArchive(
 ): Archive {
   const roundOf = (row: RoundRow) => publicRound(row, secrets(row.plan) !== undefined);
   return {
-    door: async (table) => {
-      const [door] = await database.query<Door>('select code, host from game_table where id = $1', [
+    access: async (table) => {
+      const [access] = await database.query<TableAccess>('select code, host from game_table where id = $1', [
         idOf(table),
       ]);
-      return door;
+      return access;
     },
 
     playedAt: async (table, account) => {
@@ -119,7 +119,7 @@ export function createArchive(
       }));
     },
 
-    facts: (table, page, reader) => factsOf(database, idOf(table), page, reader),
+    integritySignals: (table, page, reader) => signalsOf(database, idOf(table), page, reader),
 
     statement: (account, house, page) => statement(database, account, house, page),
 

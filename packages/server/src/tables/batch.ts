@@ -22,7 +22,7 @@ import {
 } from '@croupier/core';
 import type { Accepted } from '../casino.ts';
 import { choosing, type Draw } from '../chance/seed.ts';
-import type { Room } from '../protection/room.ts';
+import type { StakeCap } from '../protection/stake-cap.ts';
 import { playMove, type Round } from './round.ts';
 import { type NextRoutine, routineOf } from './routine.ts';
 import type { NewMove } from './store.ts';
@@ -60,14 +60,14 @@ export interface Routine {
   readonly name: string;
 }
 
-export interface Circle {
+export interface BatchContext {
   readonly rules: AnyRules;
   readonly round: Round;
   readonly at: number;
   /** What each player has, as the transaction read it. */
   readonly purses: ReadonlyMap<string, { readonly balance: Money }>;
   /** How much more a player may stake, where that is less than all there is in the purse. */
-  readonly rooms: ReadonlyMap<string, Room>;
+  readonly stakeCaps: ReadonlyMap<string, StakeCap>;
   /** Who is at the table now, where a person deals. */
   readonly here?: readonly SeatId[];
   /** The commit in which a key was used, by `keyOf`. */
@@ -97,8 +97,8 @@ export function keyOf({ account, key }: { readonly account: string; readonly key
  * Plays what waits on the round in memory, in order, until the round ends. Every player can spend what the purse holds
  * and his room allows, less what earlier moves of the batch took out of them.
  */
-export function playBatch(circle: Circle, items: readonly Item[]): PlayedBatch {
-  const { rules, round, at, purses, rooms, used } = circle;
+export function playBatch(context: BatchContext, items: readonly Item[]): PlayedBatch {
+  const { rules, round, at, purses, stakeCaps, used } = context;
   const moves: NewMove[] = [];
   const events: GameEvent[] = [];
   const transfers: Transfer[] = [];
@@ -108,15 +108,15 @@ export function playBatch(circle: Circle, items: readonly Item[]): PlayedBatch {
   const changes = new Map<SeatId, number>();
   const staked = new Map<SeatId, number>();
   const funds = (seat: SeatId) => (purses.get(seat)?.balance ?? 0) + (changes.get(seat) ?? 0);
-  const roomOf = (seat: SeatId) => {
-    const most = rooms.get(seat)?.most;
+  const stakeCapOf = (seat: SeatId) => {
+    const most = stakeCaps.get(seat)?.most;
     if (most === undefined) return Number.POSITIVE_INFINITY;
     return most === 0 ? 0 : Math.max(0, most - (staked.get(seat) ?? 0));
   };
   const now: Circumstances = {
     at,
-    means: (seat) => money(Math.min(funds(seat), roomOf(seat))),
-    ...(circle.here ? { here: circle.here } : {}),
+    means: (seat) => money(Math.min(funds(seat), stakeCapOf(seat))),
+    ...(context.here ? { here: context.here } : {}),
   };
 
   const play = (
@@ -171,9 +171,9 @@ export function playBatch(circle: Circle, items: readonly Item[]): PlayedBatch {
 
   /** Whatever is drawn without a wait is drawn now: from a pack shuffled just now only once its root has been told. */
   const dealOn = () => {
-    for (let steps = 0; circle.virtual && moves.length > 0 && !shuffled && steps < 200; steps++) {
+    for (let steps = 0; context.virtual && moves.length > 0 && !shuffled && steps < 200; steps++) {
       const { next } = routineOf(rules, round, now);
-      if (!next?.option.draw || !circle.atOnce(next.pace)) return;
+      if (!next?.option.draw || !context.atOnce(next.pace)) return;
       deal(next);
     }
   };
@@ -182,7 +182,7 @@ export function playBatch(circle: Circle, items: readonly Item[]): PlayedBatch {
   const heldBack = ({ actor, move }: Submitted, refused: Refusal): Refusal | undefined => {
     if (refused.code !== 'insufficient-funds') return undefined;
     const seat = actor.role === 'player' ? actor.seat : (move as { seat?: SeatId }).seat;
-    return seat !== undefined && roomOf(seat) < funds(seat) ? rooms.get(seat)?.why : undefined;
+    return seat !== undefined && stakeCapOf(seat) < funds(seat) ? stakeCaps.get(seat)?.why : undefined;
   };
 
   /** Whether it answers something else than the seat is asked now. */
@@ -203,7 +203,7 @@ export function playBatch(circle: Circle, items: readonly Item[]): PlayedBatch {
     if (late(item)) return refuse('other-question', 'What that answered is decided by now.');
     if (item.actor.role === 'player' && !purses.has(item.actor.seat))
       return refuse('no-purse', 'You have no purse at this house.');
-    if (circle.virtual && item.actor.role !== 'player' && deals(circle, item, now))
+    if (context.virtual && item.actor.role !== 'player' && deals(context, item, now))
       return refuse('virtual-croupier', 'The virtual croupier deals at this table.');
     const refused = play(item.actor, item.move, item);
     if (refused) return heldBack(item, refused) ?? refused;
@@ -282,7 +282,7 @@ function happened(type: string, data: GameEvent['data']): GameEvent {
  * Whether a person's move is one that the virtual croupier makes, the table's routine or a draw, or a player's own: what
  * players show or say nobody sees at such a table.
  */
-function deals({ rules, round }: Circle, { actor, move }: Submitted, now: Circumstances): boolean {
+function deals({ rules, round }: BatchContext, { actor, move }: Submitted, now: Circumstances): boolean {
   if (actor.role === 'croupier') return true;
   const { type, seat } = (move ?? {}) as { type?: unknown; seat?: unknown };
   const is = (option: MoveOption) => option.move.type === type;

@@ -28,11 +28,11 @@ import { openPurses, type PurseHouse } from '../ledger/purses.ts';
 import { type Returned, returnChips } from '../ledger/return.ts';
 import type { Ended, Guard } from '../protection/guard.ts';
 import type { Play } from '../protection/play.ts';
-import type { Room } from '../protection/room.ts';
+import type { StakeCap } from '../protection/stake-cap.ts';
 import type { Queries } from '../storage/database.ts';
 import { type Item, keyOf, type PlayedBatch, playBatch } from './batch.ts';
-import { insertErrands } from './errands.ts';
-import { noteFacts } from './facts.ts';
+import { noteSignals } from './integrity-signals.ts';
+import { writeOutbox } from './outbox.ts';
 import { beginRound, packsOf, type Round, type StoredOpening } from './round.ts';
 import {
   closeRound,
@@ -100,10 +100,10 @@ export async function commitBatch(tx: Queries, pending: Pending): Promise<Commit
   const { table, accounts, rules, guard, round, items, at } = pending;
   const submitted = items.filter((item) => item.kind === 'submitted');
   if (table.evening !== 0) await joinEvening(tx, pending);
-  // In this order: the purses are locked by the time that the rooms are read.
-  const [purses, rooms, keys] = await Promise.all([
+  // In this order: the purses are locked before the stake caps are read.
+  const [purses, stakeCaps, keys] = await Promise.all([
     pursesFor(tx, pending),
-    roomsFor(tx, pending),
+    stakeCapsFor(tx, pending),
     usedKeys(tx, table.id, submitted),
   ]);
   const used = new Map(keys.map((move) => [keyOf(move), move.seq]));
@@ -111,7 +111,7 @@ export async function commitBatch(tx: Queries, pending: Pending): Promise<Commit
   const atOnce = (pace: Pace) => table.state === 'running' && table.timing[pace] === 0;
   const here = virtual ? {} : { here: [...pending.attending] };
   const packs = round.packs.length;
-  const played = playBatch({ rules, round, at, purses, rooms, used, virtual, atOnce, ...here }, items);
+  const played = playBatch({ rules, round, at, purses, stakeCaps, used, virtual, atOnce, ...here }, items);
   const closing = pending.closing === true || played.ended?.over === true;
   if (played.moves.length === 0 && !played.ended && !closing) return { played, written: undefined };
 
@@ -135,11 +135,15 @@ export async function commitBatch(tx: Queries, pending: Pending): Promise<Commit
     const { id, number } = round.opening;
     settled = { round: String(id), number, result, lines: linesBySeat(settlement) };
   }
-  if (played.ended && rules.facts)
-    await noteFacts(tx, { table: table.id, round: round.opening.id, at }, rules.facts(round.state));
+  if (played.ended && rules.integritySignals)
+    await noteSignals(
+      tx,
+      { table: table.id, round: round.opening.id, at },
+      rules.integritySignals(round.state),
+    );
   const shuffled = packsOf(round);
   if (shuffled && shuffled.length > packs) await updatePacks(tx, round.opening.id, shuffled);
-  await insertErrands(tx, { table: table.id, round: round.opening.id, at }, events);
+  await writeOutbox(tx, { table: table.id, round: round.opening.id, at }, events);
   let ended: Ended | undefined = settled;
   let closed: ReadonlyMap<SeatId, Money> | undefined;
   const [changed] = await Promise.all([
@@ -221,7 +225,7 @@ async function joinEvening(tx: Queries, pending: Pending): Promise<void> {
 }
 
 /** How much those whose stakes these moves may take may stake: the players who make them, for the staff's everybody. */
-async function roomsFor(tx: Queries, pending: Pending): Promise<Map<string, Room>> {
+async function stakeCapsFor(tx: Queries, pending: Pending): Promise<Map<string, StakeCap>> {
   const { table, round, at, guard } = pending;
   const players = new Set<SeatId>();
   for (const item of pending.items) {
@@ -230,7 +234,7 @@ async function roomsFor(tx: Queries, pending: Pending): Promise<Map<string, Room
     else for (const seat of pending.seats()) players.add(seat);
   }
   const suspended = table.state === 'paused';
-  return guard.rooms(tx, { table: table.id, round: round.opening.id, at, suspended }, [...players]);
+  return guard.stakeCaps(tx, { table: table.id, round: round.opening.id, at, suspended }, [...players]);
 }
 
 /** What it takes to open a round. */

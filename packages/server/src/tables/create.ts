@@ -2,7 +2,7 @@ import { setTimeout as breathe } from 'node:timers/promises';
 import {
   type AnyGame,
   type AnyRules,
-  type Fact,
+  type IntegritySignal,
   isRefusal,
   type Json,
   MANAGER,
@@ -25,12 +25,12 @@ import { Guard } from '../protection/guard.ts';
 import { type Database, lostStorage } from '../storage/database.ts';
 import { openRound } from './commit.ts';
 import { anyCards, DealtByHand } from './dealt-by-hand.ts';
-import { Errands, HOUSE } from './errands.ts';
-import { hashOfAddress, noteFacts } from './facts.ts';
 import { healOpenings } from './heal.ts';
-import { takeUp } from './load.ts';
+import { hashOfAddress, noteSignals } from './integrity-signals.ts';
+import { loadTable } from './load.ts';
+import { HOUSE, Outbox } from './outbox.ts';
 import { insertTable, type StoredTable, storedTables } from './store.ts';
-import { actorFor, type Surroundings, Table } from './table.ts';
+import { actorFor, Table, type TableDependencies } from './table.ts';
 import { tooShort, USUAL_TIMING } from './timing.ts';
 
 /** A house as its tables know it. */
@@ -70,7 +70,7 @@ export async function createCasino(options: CasinoOptions): Promise<RunningCasin
   const accounts = await tableAccounts(database);
   for (const table of stored) await tables.load(table, accounts.get(table.id));
   tables.endEvenings();
-  tables.runErrands();
+  tables.runOutbox();
   if (stored.length === 0)
     for (const { plans } of houses)
       for (const plan of plans) {
@@ -116,10 +116,10 @@ class Tables implements RunningCasino {
   private readonly byHand = new DealtByHand();
   private noted: Promise<void> = Promise.resolve();
 
-  private readonly errands: Errands;
+  private readonly outbox: Outbox;
 
   constructor(private readonly house: CasinoOptions) {
-    this.errands = new Errands({
+    this.outbox = new Outbox({
       database: house.database,
       table: (id) => this.table(id),
       make: async (id, key, move) =>
@@ -185,7 +185,7 @@ class Tables implements RunningCasino {
       });
       return { table, accounts, round };
     });
-    return this.run(new Table(table, accounts, rules, round, [], this.around(plan.house)));
+    return this.run(new Table(table, accounts, rules, round, [], this.deps(plan.house)));
   }
 
   async changeTable(id: string, { state, ...change }: TableChange): Promise<TableInfo | Refusal> {
@@ -298,13 +298,13 @@ class Tables implements RunningCasino {
     this.note(id, [{ kind: 'same-address', data }]);
   }
 
-  private note(id: string, facts: readonly Fact[]): void {
+  private note(id: string, signals: readonly IntegritySignal[]): void {
     const { database, clock } = this.house;
-    if (facts.length === 0) return;
+    if (signals.length === 0) return;
     const at = { table: Number(id), round: null, at: clock.now() };
     this.noted = this.noted
-      .then(() => noteFacts(database, at, facts))
-      .catch((error) => tellFault(`the facts of table ${id}`, error));
+      .then(() => noteSignals(database, at, signals))
+      .catch((error) => tellFault(`the integrity signals of table ${id}`, error));
   }
 
   listen(id: string, listener: (committed: Committed) => void): () => void {
@@ -323,7 +323,7 @@ class Tables implements RunningCasino {
 
   async quiet(): Promise<void> {
     for (const table of this.open.values()) await table.quiet();
-    await this.errands.quiet();
+    await this.outbox.quiet();
     for (const table of this.open.values()) await table.quiet();
     await this.noted;
   }
@@ -337,13 +337,13 @@ class Tables implements RunningCasino {
   }
 
   /** Makes what is still to be done at tables because of others. */
-  runErrands(): void {
-    this.errands.run();
+  runOutbox(): void {
+    this.outbox.run();
   }
 
   async stop(): Promise<void> {
     await Promise.all([...this.open.values()].map((table) => table.stop()));
-    await this.errands.quiet();
+    await this.outbox.quiet();
     await this.noted;
   }
 
@@ -353,11 +353,11 @@ class Tables implements RunningCasino {
     if (!plan || !accounts)
       return tellFault(`table ${stored.id}`, new Error(`the plan ${stored.plan} is gone`));
     const rules = this.rulesOf(plan);
-    const around = this.around(plan.house);
-    const loaded = await takeUp({ ...around, id: stored.id, accounts, rules });
+    const deps = this.deps(plan.house);
+    const loaded = await loadTable({ ...deps, id: stored.id, accounts, rules });
     if (!loaded) return;
     const { table, round, results } = loaded;
-    const running = new Table(table, accounts, rules, round, results, around);
+    const running = new Table(table, accounts, rules, round, results, deps);
     this.run(running);
     // Opened when private tables were played with the purses of their houses: what is won there has to stay there.
     if (table.code !== null && table.evening === 0) await running.close();
@@ -393,7 +393,7 @@ class Tables implements RunningCasino {
     return rules;
   }
 
-  private around(house: string): Surroundings {
+  private deps(house: string): TableDependencies {
     const { database, clock, entropy } = this.house;
     const known = this.house.houses.find(({ id }) => id === house);
     if (!known) throw new Error(`there is no house ${house}`);
@@ -414,7 +414,7 @@ class Tables implements RunningCasino {
       },
       breathe,
       announceInfo: (info) => this.tellLobby(info),
-      runErrands: () => this.runErrands(),
+      runOutbox: () => this.runOutbox(),
       storageFailed: (error) => {
         const why = lostStorage(error);
         if (!why || this.fatal) return;

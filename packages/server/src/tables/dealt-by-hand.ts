@@ -2,7 +2,7 @@ import {
   type Bound,
   cardsNamed,
   DECK,
-  type Fact,
+  type IntegritySignal,
   isCard,
   isRefusal,
   type Json,
@@ -47,7 +47,11 @@ export class DealtByHand {
   }
 
   /** Keeps who deals, and gives what is to be noted of a card that was refused. */
-  answered({ table, account, move }: Submission, answer: Accepted | Refusal, at: number): readonly Fact[] {
+  answered(
+    { table, account, move }: Submission,
+    answer: Accepted | Refusal,
+    at: number,
+  ): readonly IntegritySignal[] {
     if (!namesCard(move)) return [];
     this.dealing.set(table, { account, at });
     if (!isRefusal(answer) || !['card-out', 'bad-move'].includes(answer.code)) return [];

@@ -43,7 +43,7 @@ export interface Stored {
  * Takes a table up where it stood: its running round, with every move since. A round that the rules can no longer follow
  * is void, its stakes go back, and a new one begins. Undefined where the table has closed.
  */
-export async function takeUp(stored: Stored): Promise<Loaded | undefined> {
+export async function loadTable(stored: Stored): Promise<Loaded | undefined> {
   const { database, id } = stored;
   const [table] = await storedTables(database, id);
   if (!table) throw new Error(`table ${id} is gone`);

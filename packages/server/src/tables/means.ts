@@ -1,6 +1,6 @@
 import { least, type Money, money, NOTHING, type SeatId } from '@croupier/core';
 import { type Purses, readPurses } from '../ledger/ledger.ts';
-import type { Guard, StakesAt, Standing } from '../protection/guard.ts';
+import type { Guard, PlayerStatus, StakesAt } from '../protection/guard.ts';
 import type { Play } from '../protection/play.ts';
 import type { Queries } from '../storage/database.ts';
 
@@ -10,7 +10,7 @@ export type Noted = ReadonlyMap<string, Play>;
 interface Known {
   followers: number;
   balance: Money;
-  standing: Standing | undefined;
+  status: PlayerStatus | undefined;
   /** Counts what was noted: what is read meanwhile may be older. */
   noted: number;
 }
@@ -34,7 +34,7 @@ export class Means {
   async follow(seat: SeatId): Promise<void> {
     const known = this.known.get(seat);
     if (known) known.followers += 1;
-    else this.known.set(seat, { followers: 1, balance: NOTHING, standing: undefined, noted: 0 });
+    else this.known.set(seat, { followers: 1, balance: NOTHING, status: undefined, noted: 0 });
     try {
       await this.refresh([seat]);
     } catch (error) {
@@ -60,10 +60,10 @@ export class Means {
     const changed: SeatId[] = [];
     for (const [seat, known] of this.known) {
       const balance = evening === this.purses.evening ? balances.get(seat) : undefined;
-      const play = known.standing && plays.get(seat);
+      const play = known.status && plays.get(seat);
       if (balance === undefined && !play) continue;
       if (balance !== undefined) known.balance = money(balance);
-      if (play && known.standing) known.standing = { ...known.standing, play };
+      if (play && known.status) known.status = { ...known.status, play };
       known.noted += 1;
       changed.push(seat);
     }
@@ -75,9 +75,9 @@ export class Means {
     const wanted = seats.filter((seat) => this.known.has(seat));
     if (wanted.length === 0) return;
     const before = new Map(wanted.map((seat) => [seat, this.known.get(seat)?.noted]));
-    const [purses, standings] = await Promise.all([
+    const [purses, statuses] = await Promise.all([
       readPurses(this.database, this.purses, wanted, { lock: false }),
-      this.guard.standings(this.database, wanted),
+      this.guard.statuses(this.database, wanted),
     ]);
     const overtaken: SeatId[] = [];
     for (const seat of wanted) {
@@ -85,7 +85,7 @@ export class Means {
       if (known && known.noted !== before.get(seat)) overtaken.push(seat);
       else if (known) {
         known.balance = purses.get(seat)?.balance ?? this.unopened;
-        known.standing = standings.get(seat);
+        known.status = statuses.get(seat);
       }
     }
     await this.refresh(overtaken);
@@ -95,6 +95,6 @@ export class Means {
   of(seat: SeatId, where: StakesAt): Money {
     const known = this.known.get(seat);
     if (!known) return NOTHING;
-    return least(known.balance, this.guard.roomOf(known.standing, where)?.most ?? known.balance);
+    return least(known.balance, this.guard.stakeCapOf(known.status, where)?.most ?? known.balance);
   }
 }

@@ -21,19 +21,19 @@ import { type OpenPurse, type Purses, readPurses, type TableAccounts } from '../
 import { type PurseHouse, playMoneyOf } from '../ledger/purses.ts';
 import type { Guard } from '../protection/guard.ts';
 import { type Database, sqlState } from '../storage/database.ts';
-import { Turns } from '../storage/turns.ts';
+import { Mutex } from '../storage/mutex.ts';
 import type { Item, PlayedBatch } from './batch.ts';
 import { type Commit, commitBatch } from './commit.ts';
 import { Dealer } from './dealer.ts';
-import { errandsOf } from './errands.ts';
 import { Idle } from './idle.ts';
-import { takeUp } from './load.ts';
+import { loadTable } from './load.ts';
 import { Means, type Noted } from './means.ts';
+import { followUpsIn } from './outbox.ts';
 import { packsOf, type Round } from './round.ts';
 import { type StoredTable, updateTable } from './store.ts';
 
 /** What a table needs of the casino around it. */
-export interface Surroundings {
+export interface TableDependencies {
   readonly database: Database;
   readonly clock: Clock;
   readonly entropy: Entropy;
@@ -53,7 +53,7 @@ export interface Surroundings {
   readonly announce: (committed: Committed) => void;
   readonly announceInfo: (info: TableInfo) => void;
   /** Hears that something is to be done at another table. */
-  readonly runErrands: () => void;
+  readonly runOutbox: () => void;
   /** Hears that a transaction could not be written. */
   readonly storageFailed: (error: unknown) => void;
 }
@@ -84,7 +84,7 @@ export class Table {
   /** Empties the queue, while there is something in it. */
   private working: Promise<void> | undefined;
   /** Whatever changes the table or must not see it half changed takes its turn. */
-  private readonly turns = new Turns();
+  private readonly mutex = new Mutex();
   private stopped = false;
   private readonly attending = new Set<SeatId>();
   private readonly dealer: Dealer;
@@ -92,7 +92,7 @@ export class Table {
   /** What seats with moves in the running transaction had before it. */
   private readonly before = new Map<SeatId, Json>();
   /** The storage failed, and what is in memory may not be what is stored. */
-  private astray = false;
+  private stale = false;
   private stopLooking: (() => void) | undefined;
   private told = '';
   /** Private tables close when nobody plays there any more. */
@@ -106,19 +106,19 @@ export class Table {
     private readonly rules: AnyRules,
     private round: Round,
     private results: readonly Json[],
-    private readonly around: Surroundings,
+    private readonly deps: TableDependencies,
   ) {
     this.dealer = new Dealer(
       rules,
-      around.clock,
+      deps.clock,
       (name) => this.enqueue({ kind: 'routine', name }),
       () => this.enqueue({ kind: 'due' }),
     );
-    this.means = new Means(around.database, stored, around.guard, this.fundsIn(undefined));
+    this.means = new Means(deps.database, stored, deps.guard, this.fundsIn(undefined));
     this.view = rules.view(round.state) as Json;
     if (stored.code !== null)
       this.idle = new Idle(
-        around.clock,
+        deps.clock,
         () => this.tellLobby(),
         () => this.closeIdle(),
       );
@@ -167,26 +167,26 @@ export class Table {
 
   /** A move that is being written may change what anybody holds: others' cards and turns as well as the mover's. */
   atRest<T>(look: () => Promise<T>): Promise<T> {
-    return this.turns.take(async () => {
-      if (this.astray) await this.reload();
+    return this.mutex.run(async () => {
+      if (this.stale) await this.reload();
       return look();
     });
   }
 
   async options(actor: Actor): Promise<readonly MoveOption[]> {
-    const { database, guard } = this.around;
+    const { database, guard } = this.deps;
     const { id: table, state } = this.stored;
     const seats = actor.role === 'player' ? [actor.seat] : this.everySeat();
     const where = { table, round: this.round.opening.id, at: this.now(), suspended: state === 'paused' };
-    const [purses, rooms] = await Promise.all([
+    const [purses, stakeCaps] = await Promise.all([
       readPurses(database, this.stored, seats, { lock: false }),
-      guard.rooms(database, where, seats),
+      guard.stakeCaps(database, where, seats),
     ]);
     const here =
       actor.role !== 'player' && this.round.opening.seed === null ? { here: [...this.attending] } : {};
     const means = (seat: SeatId) => {
       const funds = this.fundsIn(purses.get(seat));
-      return least(funds, rooms.get(seat)?.most ?? funds);
+      return least(funds, stakeCaps.get(seat)?.most ?? funds);
     };
     return this.atRest(async () => {
       if (this.stored.state === 'closed') return [];
@@ -199,13 +199,13 @@ export class Table {
 
   /** What is in the purse that a seat plays with here, as last committed. */
   async purse(seat: SeatId): Promise<Money> {
-    const purses = await readPurses(this.around.database, this.stored, [seat], { lock: false });
+    const purses = await readPurses(this.deps.database, this.stored, [seat], { lock: false });
     return this.fundsIn(purses.get(seat));
   }
 
   /** A purse of an evening is opened with its holder's first move. */
   private fundsIn(purse: OpenPurse | undefined): Money {
-    return purse?.balance ?? (this.stored.evening === 0 ? NOTHING : playMoneyOf(this.around.house));
+    return purse?.balance ?? (this.stored.evening === 0 ? NOTHING : playMoneyOf(this.deps.house));
   }
 
   /**
@@ -255,7 +255,7 @@ export class Table {
     dealer,
     timing,
   }: Omit<TableChange, 'state'> & { state?: 'running' | 'paused' }): Promise<void> {
-    await this.turns.take(async () => {
+    await this.mutex.run(async () => {
       const stored: StoredTable = {
         ...this.stored,
         ...(name === undefined ? {} : { name }),
@@ -263,7 +263,7 @@ export class Table {
         ...(dealer === undefined ? {} : { dealer }),
         timing: { ...this.stored.timing, ...timing },
       };
-      await updateTable(this.around.database, stored);
+      await updateTable(this.deps.database, stored);
       this.stored = stored;
     });
     this.lookAndTell();
@@ -271,12 +271,12 @@ export class Table {
 
   /** Interrupts the running round as the game's rules say, gives back what still lies there, and closes for good. */
   async close(): Promise<void> {
-    await this.turns.take(async () => {
+    await this.mutex.run(async () => {
       if (this.stored.state === 'closed') return;
-      if (this.astray) await this.reload();
+      if (this.stale) await this.reload();
       if (this.isClosed()) return;
       const commit = await this.transact([{ kind: 'interrupt' }], true).catch((error) => {
-        this.astray = true;
+        this.stale = true;
         this.lookAgain();
         throw error;
       });
@@ -306,12 +306,12 @@ export class Table {
   async quiet(): Promise<void> {
     do {
       await this.working;
-      await this.turns.take(async () => undefined);
+      await this.mutex.run(async () => undefined);
     } while (this.working);
   }
 
   private now(): number {
-    return Math.max(this.around.clock.now(), this.round.at);
+    return Math.max(this.deps.clock.now(), this.round.at);
   }
 
   private everySeat(): SeatId[] {
@@ -329,10 +329,10 @@ export class Table {
     await null;
     while (this.queue.length > 0) {
       const began = performance.now();
-      await this.turns.take(() => this.commit(this.queue.splice(0, BATCH)));
+      await this.mutex.run(() => this.commit(this.queue.splice(0, BATCH)));
       // Where more has come meanwhile the table is busy: larger batches leave the machine to everything else.
       if (this.queue.length > 0)
-        await this.around.breathe(Math.min(2 * (performance.now() - began), LONGEST_BREATH));
+        await this.deps.breathe(Math.min(2 * (performance.now() - began), LONGEST_BREATH));
     }
     this.working = undefined;
   }
@@ -340,7 +340,7 @@ export class Table {
   private async commit(items: readonly Item[], attempt = 1): Promise<void> {
     if (items.length === 0) return; // the table was closed meanwhile
     try {
-      if (this.astray) await this.reload();
+      if (this.stale) await this.reload();
       if (this.isClosed()) return this.refuseAll(items, CLOSED);
       this.remember(items);
       const commit = await this.transact(items);
@@ -348,7 +348,7 @@ export class Table {
       this.settle(commit);
     } catch (error) {
       this.before.clear();
-      this.astray = true;
+      this.stale = true;
       const inTheWay = ['40001', '40P01'].includes(sqlState(error) ?? '');
       if (inTheWay && attempt < TRIES) return this.commit(items, attempt + 1);
       tellFault(`table ${this.id} could not store its moves`, error);
@@ -356,24 +356,24 @@ export class Table {
       await this.reload().catch(() => undefined);
       this.refuseAll(items, NOT_STORED);
       this.look();
-      if (this.astray) this.lookAgain();
-      this.around.storageFailed(error);
+      if (this.stale) this.lookAgain();
+      this.deps.storageFailed(error);
     }
   }
 
   private transact(items: readonly Item[], closing = false): Promise<Commit> {
-    return this.around.database.transaction((tx) =>
+    return this.deps.database.transaction((tx) =>
       commitBatch(tx, {
         table: this.stored,
         accounts: this.accounts,
         rules: this.rules,
-        guard: this.around.guard,
-        house: this.around.house,
+        guard: this.deps.guard,
+        house: this.deps.house,
         round: this.round,
         seats: () => this.everySeat(),
         attending: this.attending,
         at: this.now(),
-        entropy: this.around.entropy,
+        entropy: this.deps.entropy,
         items,
         closing,
       }),
@@ -407,8 +407,8 @@ export class Table {
     this.look();
     if (written) {
       const { events, purses, plays, settled, closed } = written;
-      this.around.noted(this.stored, purses, plays);
-      this.around.announce({
+      this.deps.noted(this.stored, purses, plays);
+      this.deps.announce({
         table: this.id,
         state: this.state(),
         events,
@@ -418,17 +418,17 @@ export class Table {
         ...(closed ? { closed } : {}),
       });
       this.tellLobby();
-      if (errandsOf(events).length > 0) this.around.runErrands();
+      if (followUpsIn(events).length > 0) this.deps.runOutbox();
     }
     for (const [item, answer] of played.answers) item.answer(acceptedOr(answer, this.stored.seq));
   }
 
   /** Reads the table back from the storage, where it is not known how much of the last transaction was kept. */
   private async reload(): Promise<void> {
-    const { around, accounts, rules, stored } = this;
-    const loaded = await takeUp({ ...around, id: stored.id, accounts, rules });
+    const { deps, accounts, rules, stored } = this;
+    const loaded = await loadTable({ ...deps, id: stored.id, accounts, rules });
     await this.means.refresh();
-    this.astray = false;
+    this.stale = false;
     if (!loaded) {
       this.stored = { ...stored, state: 'closed' };
       this.refuseAll(this.queue.splice(0), CLOSED);
@@ -440,7 +440,7 @@ export class Table {
     this.stored = loaded.table;
     this.view = rules.view(this.round.state) as Json;
     if (loaded.table.seq !== stored.seq)
-      around.announce({
+      deps.announce({
         table: this.id,
         state: this.state(),
         events: [],
@@ -455,10 +455,10 @@ export class Table {
 
   /** What is in memory may not be what is stored, and cannot say what comes next: it is read as soon as it can be. */
   private lookAgain(): void {
-    const { clock } = this.around;
+    const { clock } = this.deps;
     this.stopLooking?.();
     this.stopLooking = clock.at(clock.now() + HOLD_OFF, () => {
-      if (this.astray && this.stored.state !== 'closed') this.enqueue({ kind: 'due' });
+      if (this.stale && this.stored.state !== 'closed') this.enqueue({ kind: 'due' });
     });
   }
 
@@ -477,7 +477,7 @@ export class Table {
     const text = JSON.stringify(info);
     if (text === this.told) return;
     this.told = text;
-    this.around.announceInfo(info);
+    this.deps.announceInfo(info);
   }
 
   private refuseAll(items: readonly Item[], refusal: Refusal): void {

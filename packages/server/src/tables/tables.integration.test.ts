@@ -293,7 +293,7 @@ describe('after a restart', () => {
       until: open.clock.now() + 20_000,
       round: { number: 1 },
     });
-    expect(await open.reception.purse(ann.account, 'test')).toBe(900);
+    expect(await open.accounts.purse(ann.account, 'test')).toBe(900);
     await open.pass(ROUND);
     const [round] = await open.archive.roundsOf(ann.account, { limit: 5 });
     expect(round).toMatchObject({ number: 1, state: 'settled', lines: [{ bet: 'heads', stake: 100 }] });
@@ -309,7 +309,7 @@ describe('after a restart', () => {
       accepted: true,
       seq: 1,
     });
-    expect(await open.reception.purse(ann.account, 'test')).toBe(990);
+    expect(await open.accounts.purse(ann.account, 'test')).toBe(990);
   });
 
   it('results and closed tables are remembered', async () => {
@@ -341,7 +341,7 @@ describe('after a restart', () => {
       play: () => ({ refused: true, code: 'changed', message: 'The rules changed.' }),
     };
     await reopen({ game: { id: 'coin', rules: () => stricter, check: () => [] } as never });
-    expect(await open.reception.purse(ann.account, 'test')).toBe(1000);
+    expect(await open.accounts.purse(ann.account, 'test')).toBe(1000);
     expect(open.casino.state(open.table.id)?.round.number).toBe(2);
     expect((await open.archive.rounds(open.table.id, { limit: 5 })).map(({ state }) => state)).toEqual([
       'open',

@@ -1,23 +1,23 @@
 import { isRefusal, type Refusal, refuse, type SeatId } from '@croupier/core';
 import type { TableInfo } from '@croupier/protocol';
+import type { AccountService } from '../account-service.ts';
 import type { Casino } from '../casino.ts';
 import { tellFault } from '../fault.ts';
-import type { Reception } from '../reception.ts';
 import type { Database } from '../storage/database.ts';
 import type { WalkIn, WalkIns } from '../walk-ins.ts';
 
 /** As many as a croupier can serve one by one. */
 const MOST = 24;
 
-interface Around {
+interface WalkInDependencies {
   readonly database: Database;
   readonly casino: Casino;
-  readonly reception: Reception;
+  readonly accounts: AccountService;
 }
 
 /** Brings those who were at the tables back to them. */
-export async function createWalkIns(around: Around): Promise<WalkIns> {
-  const { database, casino, reception } = around;
+export async function createWalkIns(deps: WalkInDependencies): Promise<WalkIns> {
+  const { database, casino, accounts } = deps;
   const rows = await database.query<{ game_table: number; account: string; name: string }>(
     `select walk_in.game_table, walk_in.account, account.name
      from walk_in join account on account.id = walk_in.account order by walk_in.id`,
@@ -25,19 +25,19 @@ export async function createWalkIns(around: Around): Promise<WalkIns> {
   const tables = new Map<string, WalkIn[]>();
   for (const { game_table, account, name } of rows) {
     const table = String(game_table);
-    const seat = reception.seat(table, account);
+    const seat = accounts.seat(table, account);
     tables.set(table, [...(tables.get(table) ?? []), { seat, name }]);
     casino.arrived(table, seat);
   }
-  return new Served(around, tables);
+  return new Served(deps, tables);
 }
 
 class Served implements WalkIns {
   constructor(
-    private readonly around: Around,
+    private readonly deps: WalkInDependencies,
     private readonly tables: Map<string, WalkIn[]>,
   ) {
-    around.casino.listenLobby((table) => this.look(table));
+    deps.casino.listenLobby((table) => this.look(table));
   }
 
   at(table: string): readonly WalkIn[] {
@@ -45,7 +45,7 @@ class Served implements WalkIns {
   }
 
   async seat(table: string, name: string): Promise<WalkIn | Refusal> {
-    const { database, casino, reception } = this.around;
+    const { database, casino, accounts } = this.deps;
     if (casino.table(table)?.dealer !== 'console')
       return refuse(
         'virtual-croupier',
@@ -55,13 +55,13 @@ class Served implements WalkIns {
       return refuse('table-full', `A croupier serves ${MOST} players without a screen at most.`, {
         details: { most: MOST },
       });
-    const guest = await reception.guestAs(name);
+    const guest = await accounts.guestAs(name);
     if (isRefusal(guest)) return guest;
     const { account, token } = guest;
     await database.query('insert into walk_in (game_table, account) values ($1, $2)', [table, account.id]);
     // Nobody signs in to this account.
-    await reception.signOut(token);
-    const walkIn: WalkIn = { seat: reception.seat(table, account.id), name: account.name };
+    await accounts.signOut(token);
+    const walkIn: WalkIn = { seat: accounts.seat(table, account.id), name: account.name };
     this.tables.set(table, [...this.at(table), walkIn]);
     casino.arrived(table, walkIn.seat);
     return walkIn;
@@ -83,16 +83,13 @@ class Served implements WalkIns {
   }
 
   private async part(table: string, seats: readonly SeatId[]): Promise<void> {
-    const { database, casino, reception } = this.around;
+    const { database, casino, accounts } = this.deps;
     this.tables.set(
       table,
       this.at(table).filter(({ seat }) => !seats.includes(seat)),
     );
     for (const seat of seats) casino.gone(table, seat);
-    const accounts = seats.map((seat) => reception.accountOf(table, seat));
-    await database.query('delete from walk_in where game_table = $1 and account = any($2)', [
-      table,
-      accounts,
-    ]);
+    const gone = seats.map((seat) => accounts.accountOf(table, seat));
+    await database.query('delete from walk_in where game_table = $1 and account = any($2)', [table, gone]);
   }
 }

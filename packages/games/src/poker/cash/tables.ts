@@ -107,7 +107,7 @@ function goOn(turn: Turn, place: number, rule?: Turn['setup']['plan']['cites']['
   state.table.sent[seat] = { to, stack: chips, forced, at: now.at };
   const move = { type: 'expect', seat, stack: chips, forced, limit: limitOf(setup, state.terms) };
   const data = { place, to, stack: chips, forced };
-  return [...left, { ...happened('moved', cited, { data }), errand: { table: to, move: move as Json } }];
+  return [...left, { ...happened('moved', cited, { data }), followUp: { table: to, move: move as Json } }];
 }
 
 /** A player comes from another table: a seat is kept for him for as long as for one who is called from the list. */

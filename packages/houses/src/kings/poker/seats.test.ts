@@ -239,8 +239,8 @@ describe('changes take effect', () => {
   });
 });
 
-/** The errands that a table's moves have for other tables. */
-const errands = (table: CashTable) => table.events.flatMap(({ errand }) => (errand ? [errand] : []));
+/** The follow-ups that a table's moves have for other tables. */
+const followUps = (table: CashTable) => table.events.flatMap(({ followUp }) => (followUp ? [followUp] : []));
 
 describe('moves between tables', () => {
   const running = () => at().seat({ 1: 1000, 2: 1000, 3: 1000, 4: 1000 }).start(1).deal();
@@ -253,10 +253,10 @@ describe('moves between tables', () => {
     from.cards('AsKsQs').do('p3', 'bet', { to: 100 }).do('p4', 'fold').make(CROUPIER, 'pay');
     expect(from.moved('cash')).toEqual([{ seat: 'p4', amount: 100, to: 'purse' }]);
     expect(from.mine('p4').seat.sent).toEqual({ to: '77', stack: 10_000, forced: true });
-    const [errand] = errands(from);
-    expect(errand).toMatchObject({ table: '77', move: { type: 'expect', seat: 'p4', stack: 10_000 } });
+    const [followUp] = followUps(from);
+    expect(followUp).toMatchObject({ table: '77', move: { type: 'expect', seat: 'p4', stack: 10_000 } });
 
-    const { type, ...fields } = (errand?.move ?? {}) as { type: string };
+    const { type, ...fields } = (followUp?.move ?? {}) as { type: string };
     const to = at().seat({ 1: 1000, 2: 1000, 3: 1000 }).start(1);
     to.make(MANAGER, type, fields);
     expect(to.option('p4', 'sit')).toMatchObject({ move: { amount: { min: 10_000, max: 10_000 } } });
@@ -294,7 +294,7 @@ describe('moves between tables', () => {
   it('a player changes of his own will after the hand, and is expected with his chips {kings.poker-cash-games.34}', () => {
     const from = at().seat({ 1: 1000, 2: 1000, 3: 1000, 4: 1000, 5: 1000 }).start(1);
     from.do('p4', 'change-table', { to: '77' }).foldAround().make(CROUPIER, 'pay');
-    expect(errands(from)).toMatchObject([{ move: { seat: 'p4', stack: 100_000, forced: false } }]);
+    expect(followUps(from)).toMatchObject([{ move: { seat: 'p4', stack: 100_000, forced: false } }]);
   });
 
   it('a seat is kept for five minutes for who comes', () => {
@@ -333,7 +333,7 @@ describe('moves between tables', () => {
     table.make(MANAGER, 'break-up', { players: ['p1', 'p2', 'p3', 'p4'], tables: ['7', '7', '8', '8'] });
     table.foldAround().make(CROUPIER, 'pay');
     expect(table.moved('cash').reduce((sum, { amount }) => sum + amount, 0)).toBe(4000);
-    expect(errands(table).map(({ table: to }) => to)).toEqual(['7', '7', '8', '8']);
+    expect(followUps(table).map(({ table: to }) => to)).toEqual(['7', '7', '8', '8']);
     table.next();
     expect(table.view()).toMatchObject({ breaking: true, places: [] });
     expect(table.option('p9', 'sit')).toBeUndefined();
@@ -358,7 +358,7 @@ describe('moves between tables', () => {
     table.foldAround().next();
     expect(table.options(CROUPIER)).toMatchObject([{ draw: true, rule: 'kings.poker-cash-games.77' }]);
     for (const card of ['9c', 'As', '2d', 'Ah']) table.make(CROUPIER, 'draw-card', { card });
-    expect(errands(table).map(({ table: to, move }) => [to, (move as { seat: string }).seat])).toEqual([
+    expect(followUps(table).map(({ table: to, move }) => [to, (move as { seat: string }).seat])).toEqual([
       ['7', 'p2'],
       ['8', 'p4'],
     ]);

@@ -1,19 +1,19 @@
 import { isRefusal, type Refusal, refuse, type SeatId, seatId } from '@croupier/core';
 import { isBot, type StaffRole } from '@croupier/protocol';
-import type { Entropy } from '../chance/entropy.ts';
-import type { Clock } from '../clock.ts';
-import { fillPurse, openPurses, type PurseHouse } from '../ledger/purses.ts';
 import type {
   Account,
+  AccountService,
   Credentials,
   Favourite,
   From,
   OwnSession,
   PasswordChange,
   Purse,
-  Reception,
   SignedIn,
-} from '../reception.ts';
+} from '../account-service.ts';
+import type { Entropy } from '../chance/entropy.ts';
+import type { Clock } from '../clock.ts';
+import { fillPurse, openPurses, type PurseHouse } from '../ledger/purses.ts';
 import { type Database, type Queries, sqlState } from '../storage/database.ts';
 import { Attempts, Marks } from './attempts.ts';
 import { keyOfName, type Name, Names } from './names.ts';
@@ -32,7 +32,7 @@ import {
 import { newToken } from './tokens.ts';
 import { weakPassword } from './weak-passwords.ts';
 
-export interface ReceptionOptions {
+export interface AccountServiceOptions {
   readonly database: Database;
   readonly clock: Clock;
   readonly entropy: Entropy;
@@ -44,10 +44,10 @@ const TAG = '23456789BCDFGHJKMNPQRSTXZ';
 /** Who calls from within the server. */
 const WITHIN: From = { address: 'within', device: '' };
 
-/** Opens the reception. `staffKey` is given where there is no manager yet, and no key out: nobody can read it later. */
-export async function createReception(
-  options: ReceptionOptions,
-): Promise<{ readonly reception: Reception; readonly staffKey: string | undefined }> {
+/** Opens the accounts. `staffKey` is given where there is no manager yet, and no key out: nobody can read it later. */
+export async function createAccountService(
+  options: AccountServiceOptions,
+): Promise<{ readonly accounts: AccountService; readonly staffKey: string | undefined }> {
   const { database, clock, entropy } = options;
   const staffKey = await database.transaction(async (tx) =>
     (await needsStaffKey(tx, clock.now())) ? makeStaffKey(tx, entropy, clock.now()) : undefined,
@@ -55,15 +55,15 @@ export async function createReception(
   const sessions = new Sessions(database, clock, entropy);
   await sessions.sweep();
   const marks = await Marks.open(database, newToken(entropy));
-  return { reception: new Desk(options, sessions, marks), staffKey };
+  return { accounts: new StoredAccounts(options, sessions, marks), staffKey };
 }
 
-class Desk implements Reception {
+class StoredAccounts implements AccountService {
   private readonly attempts: Attempts;
   private readonly names: Names;
 
   constructor(
-    private readonly house: ReceptionOptions,
+    private readonly house: AccountServiceOptions,
     private readonly stored: Sessions,
     private readonly marks: Marks,
   ) {

@@ -5,7 +5,7 @@ import { breakUntil } from './sequence.ts';
 import { dayOf, limitOn } from './stake-limit.ts';
 
 /** How much more a player may stake, where that is less than all he has, and what he is told beyond it. */
-export interface Room {
+export interface StakeCap {
   readonly most: Money;
   readonly why: Refusal;
 }
@@ -22,7 +22,7 @@ export interface Asking {
 const HOUR = 3_600_000;
 
 /** What protects a player from staking (more) at a table now; undefined where nothing does. */
-export function roomFor(protection: Protection, play: Play, asking: Asking): Room | undefined {
+export function stakeCapFor(protection: Protection, play: Play, asking: Asking): StakeCap | undefined {
   const barred =
     unregistered(protection, asking) ??
     panicked(protection, play, asking) ??
@@ -92,7 +92,7 @@ function noStakesUntil(moment: number): string {
   return `no stakes are taken from you until ${written} UTC.`;
 }
 
-function ownLimit({ stakeLimit }: Protection, play: Play, { at }: Asking): Room | undefined {
+function ownLimit({ stakeLimit }: Protection, play: Play, { at }: Asking): StakeCap | undefined {
   if (!stakeLimit) return undefined;
   const day = dayOf(at, stakeLimit.timeZone);
   const { perDay } = limitOn(day, play.limit);

@@ -1,6 +1,6 @@
 import { isRefusal, type MoveOption, type Refusal, refuse } from '@croupier/core';
 import { type ClientMessage, PROTOCOL, type TableInfo } from '@croupier/protocol';
-import { attendanceRefusal, knows } from '../access.ts';
+import { attendanceRefusal, mayEnter } from '../access.ts';
 import { Buckets } from '../bucket.ts';
 import { systemClock } from '../clock.ts';
 import { tellFault } from '../fault.ts';
@@ -9,15 +9,15 @@ import type { Services } from '../services.ts';
 import type { Connection } from './connection.ts';
 import { Lobby } from './lobby.ts';
 import { read } from './read.ts';
-import { type Member, Room, type Sitting } from './room.ts';
+import { type Member, type SeatedPlayer, TableChannel } from './table-channel.ts';
 
 type MessageOf<Type extends ClientMessage['t']> = Extract<ClientMessage, { t: Type }>;
 
 /** All connections, where they are, and what becomes of what they say. */
-export class Hall {
+export class SocketGateway {
   private readonly connections = new Set<Connection>();
   private readonly byAccount = new Map<string, Set<Connection>>();
-  private readonly rooms = new Map<string, Room>();
+  private readonly channels = new Map<string, TableChannel>();
   private readonly lobby: Lobby;
   private readonly stopListening: () => void;
   private readonly accountMessages: Buckets;
@@ -33,8 +33,8 @@ export class Hall {
     this.lobby = new Lobby(services.casino, waits);
     const { casino } = services;
     const stops = [
-      casino.listenLobby((info) => this.rooms.get(info.id)?.changed(info)),
-      casino.listenMeans((table, seat) => this.rooms.get(table)?.offerAgain([seat])),
+      casino.listenLobby((info) => this.channels.get(info.id)?.changed(info)),
+      casino.listenMeans((table, seat) => this.channels.get(table)?.offerAgain([seat])),
     ];
     this.stopListening = () => {
       for (const stop of stops) stop();
@@ -55,7 +55,7 @@ export class Hall {
   /** The connection is gone. */
   exit(connection: Connection): void {
     if (!this.connections.delete(connection)) return;
-    for (const [table, member] of connection.attending) this.rooms.get(table)?.leave(member, 'lost');
+    for (const [table, member] of connection.attending) this.channels.get(table)?.leave(member, 'lost');
     connection.attending.clear();
     this.lobby.leave(connection);
     this.forget(connection);
@@ -82,13 +82,13 @@ export class Hall {
   }
 
   /** Who sits at a table now. */
-  people(table: string): readonly Sitting[] {
-    return this.rooms.get(table)?.sitting() ?? [];
+  people(table: string): readonly SeatedPlayer[] {
+    return this.channels.get(table)?.seatedPlayers() ?? [];
   }
 
   /** Somebody without a connection of his own has come to a table, or gone. */
-  othersHere(table: string): void {
-    this.rooms.get(table)?.othersHere();
+  attendanceChanged(table: string): void {
+    this.channels.get(table)?.attendanceChanged();
   }
 
   /** A purse changed somewhere else than at a table the connection attends. */
@@ -110,7 +110,7 @@ export class Hall {
 
   private async lookAt(connection: Connection): Promise<void> {
     if (connection.token === undefined) return;
-    const session = this.services.reception.session(connection.token);
+    const session = this.services.accounts.session(connection.token);
     // Whether a session stands cannot be said while the storage is away.
     const holder = await session.catch(() => connection.account);
     if (!holder) connection.bye('session-ended', 'This session has ended.', 'normal');
@@ -125,7 +125,7 @@ export class Hall {
   stop(): void {
     this.stopping = true;
     clearInterval(this.looking);
-    for (const room of this.rooms.values()) room.close();
+    for (const channel of this.channels.values()) channel.close();
     this.lobby.close();
     this.stopListening();
     for (const connection of [...this.connections])
@@ -178,7 +178,7 @@ export class Hall {
       return undefined;
     }
     const session = token ?? connection.token;
-    const account = session === undefined ? undefined : await this.services.reception.session(session);
+    const account = session === undefined ? undefined : await this.services.accounts.session(session);
     if (token !== undefined && !account) {
       connection.bye('not-signed-in', 'The session has ended: sign in again.');
       return undefined;
@@ -205,10 +205,10 @@ export class Hall {
     connection: Connection,
     { id, table, as, code }: MessageOf<'join'>,
   ): Promise<Refusal | undefined> {
-    const { casino, reception } = this.services;
+    const { casino, accounts } = this.services;
     const { account } = connection;
     const info = casino.table(table);
-    if (!info || info.state === 'closed' || !knows(account, info, code === undefined ? [] : [code]))
+    if (!info || info.state === 'closed' || !mayEnter(account, info, code === undefined ? [] : [code]))
       return refuse('no-such-table', 'There is no open table with this id or code.');
     const barred = attendanceRefusal(account, info, as);
     if (barred) return barred;
@@ -217,10 +217,10 @@ export class Hall {
     const role = as === 'player' || as === 'spectator' ? undefined : as;
     const asked = casino.state(table)?.seq;
     const options = role ? await casino.options(table, role, undefined) : null;
-    const seat = as === 'player' && account ? reception.seat(table, account.id) : undefined;
+    const seat = as === 'player' && account ? accounts.seat(table, account.id) : undefined;
     const held = async () => {
       if (!seat || !account) return null;
-      return info.evening === null ? reception.purse(account.id, info.house) : casino.purse(table, seat);
+      return info.evening === null ? accounts.purse(account.id, info.house) : casino.purse(table, seat);
     };
     // Between two commits: what is told now is durable, and what is heard from now on follows it without a gap.
     return casino.atRest(table, async () => {
@@ -232,9 +232,9 @@ export class Hall {
         ? { connection, as: 'player', seat }
         : { connection, as: role ?? 'spectator' };
       const before = connection.attending.get(table);
-      const room = this.room(table);
-      room.join(member);
-      if (before) room.leave(before, 'left');
+      const channel = this.channel(table);
+      channel.join(member);
+      if (before) channel.leave(before, 'left');
       connection.attending.set(table, member);
       this.lobby.leave(connection);
       connection.say({
@@ -251,7 +251,7 @@ export class Hall {
         purse,
       });
       // The table went on while the options were read: the new ones follow.
-      if (role && found.seq !== asked) room.othersHere();
+      if (role && found.seq !== asked) channel.attendanceChanged();
       return undefined;
     });
   }
@@ -311,8 +311,8 @@ export class Hall {
     let followed: readonly MoveOption[] | undefined;
     try {
       followed = await casino.atRest(table, async () => {
-        const room = this.rooms.get(table);
-        return room && connection.attending.get(table) === member ? room.follow(member) : undefined;
+        const channel = this.channels.get(table);
+        return channel && connection.attending.get(table) === member ? channel.follow(member) : undefined;
       });
     } finally {
       if (!followed) casino.unfollow(table, member.seat);
@@ -324,26 +324,26 @@ export class Hall {
     const member = connection.attending.get(table);
     if (!member) return;
     connection.attending.delete(table);
-    this.rooms.get(table)?.leave(member, 'left');
+    this.channels.get(table)?.leave(member, 'left');
   }
 
-  private room(table: string): Room {
-    let room = this.rooms.get(table);
-    if (!room) {
-      const { casino, reception } = this.services;
-      room = new Room(
+  private channel(table: string): TableChannel {
+    let channel = this.channels.get(table);
+    if (!channel) {
+      const { casino, accounts } = this.services;
+      channel = new TableChannel(
         casino,
         table,
         this.waits,
         (seat, amount) => {
           const info = casino.table(table);
-          if (info) this.tellPurse(reception.accountOf(table, seat), info, amount, table);
+          if (info) this.tellPurse(accounts.accountOf(table, seat), info, amount, table);
         },
-        () => this.rooms.delete(table),
+        () => this.channels.delete(table),
       );
-      this.rooms.set(table, room);
+      this.channels.set(table, channel);
     }
-    return room;
+    return channel;
   }
 
   private forget(connection: Connection): void {

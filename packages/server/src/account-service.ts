@@ -5,7 +5,7 @@ import type { StaffRole } from '@croupier/protocol';
  * Where people come in: guests, sign-up, sessions, staff roles, purses and what an account keeps. Like `Casino`, it is
  * what the ways in (HTTP, WebSocket) see of what lies behind.
  */
-export interface Reception {
+export interface AccountService {
   /** A new account with play money at every house, under a name that is made up and its own alone. */
   guest(from?: From): Promise<SignedIn>;
   /** The same under a name of its own choice. Refuses `bad-name`, `staff-name`, `name-taken`. */

@@ -31,14 +31,14 @@ export type Member = { readonly connection: Connection } & (
 );
 
 /** Somebody with a seat, under the name of the account. */
-export interface Sitting {
+export interface SeatedPlayer {
   readonly seat: SeatId;
   readonly account: string;
   readonly name: string;
 }
 
 /** Who attends one table: brings them what the table announces, and tells the table who came and went. */
-export class Room {
+export class TableChannel {
   private readonly members = new Set<Member>();
   private readonly seats = new Map<SeatId, Set<Member>>();
   /** Players who are told their options as they change, and what each seat of theirs was told last. */
@@ -82,7 +82,7 @@ export class Room {
   }
 
   /** Who has a seat here and is connected, each once. */
-  sitting(): readonly Sitting[] {
+  seatedPlayers(): readonly SeatedPlayer[] {
     return [...this.seats].flatMap(([seat, tabs]) => {
       const [account] = [...tabs].flatMap(({ connection }) => connection.account ?? []);
       return account ? [{ seat, account: account.id, name: account.name }] : [];
@@ -106,7 +106,7 @@ export class Room {
       this.leaving.delete(seat);
     } else if (tabs.size === 1) {
       this.casino.arrived(this.table, seat);
-      this.othersHere();
+      this.attendanceChanged();
       this.lookForNeighbours(member.connection.address, seat);
     }
   }
@@ -198,7 +198,7 @@ export class Room {
         this.told.delete(member.seat);
         if (how === 'left') {
           this.casino.gone(this.table, member.seat);
-          this.othersHere();
+          this.attendanceChanged();
         } else
           this.leaving.set(
             member.seat,
@@ -210,7 +210,7 @@ export class Room {
   }
 
   /** Others are at the table than before: its staff hear what they may do for whom. */
-  othersHere(): void {
+  attendanceChanged(): void {
     this.tellStaff([]);
   }
 
@@ -243,7 +243,7 @@ export class Room {
   private gone(seat: SeatId): void {
     this.leaving.delete(seat);
     this.casino.gone(this.table, seat);
-    this.othersHere();
+    this.attendanceChanged();
     this.closeIfEmpty();
   }
 

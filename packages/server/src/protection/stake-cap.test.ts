@@ -2,7 +2,7 @@ import { money } from '@croupier/core';
 import type { Protection } from '@croupier/houses';
 import { describe, expect, it } from 'vitest';
 import { NO_PLAY, type Play } from './play.ts';
-import { roomFor } from './room.ts';
+import { stakeCapFor } from './stake-cap.ts';
 
 const protection: Protection = {
   players: { minimumAge: 18, guests: 'barred', rule: 'test.house.1' },
@@ -27,21 +27,21 @@ const game = { round: 7, table: 1, at: now - HOUR, amount: money(100) };
 
 describe('a player may stake', () => {
   it('all he has where nothing holds him back', () => {
-    expect(roomFor(protection, NO_PLAY, asking)).toBeUndefined();
-    expect(roomFor({}, play({ panic: now, games: [game] }), { ...asking, table: 2 })).toBeUndefined();
+    expect(stakeCapFor(protection, NO_PLAY, asking)).toBeUndefined();
+    expect(stakeCapFor({}, play({ panic: now, games: [game] }), { ...asking, table: 2 })).toBeUndefined();
   });
 
   it('nothing before he has signed up, where the house admits no guests {sazka.roulette-synot.72}', () => {
-    expect(roomFor(protection, NO_PLAY, { ...asking, guest: true })).toMatchObject({
+    expect(stakeCapFor(protection, NO_PLAY, { ...asking, guest: true })).toMatchObject({
       most: 0,
       why: { code: 'not-registered', rule: 'test.house.1', details: { minimumAge: 18 } },
     });
     const open: Protection = { players: { minimumAge: 18, guests: 'play-money', rule: 'test.house.1' } };
-    expect(roomFor(open, NO_PLAY, { ...asking, guest: true })).toBeUndefined();
+    expect(stakeCapFor(open, NO_PLAY, { ...asking, guest: true })).toBeUndefined();
   });
 
   it('nothing for 48 hours after the panic button {sazka.roulette-synot.84}', () => {
-    const panicked = (ago: number) => roomFor(protection, play({ panic: now - ago }), asking);
+    const panicked = (ago: number) => stakeCapFor(protection, play({ panic: now - ago }), asking);
     expect(panicked(48 * HOUR - 1)).toMatchObject({
       most: 0,
       why: { code: 'panic-button', rule: 'test.house.6', details: { until: now + 1 } },
@@ -51,18 +51,18 @@ describe('a player may stake', () => {
 
   it('nothing at another table than the one where his stake lies {sazka.roulette-synot.80}', () => {
     const staked = play({ games: [game] });
-    expect(roomFor(protection, staked, { ...asking, table: 2, round: 8 })).toMatchObject({
+    expect(stakeCapFor(protection, staked, { ...asking, table: 2, round: 8 })).toMatchObject({
       most: 0,
       why: { code: 'other-table', rule: 'test.house.2', details: { table: '1' } },
     });
-    expect(roomFor(protection, staked, asking)).toBeUndefined();
+    expect(stakeCapFor(protection, staked, asking)).toBeUndefined();
     const takenOff = play({ games: [{ ...game, amount: money(0) }] });
-    expect(roomFor(protection, takenOff, { ...asking, table: 2, round: 8 })).toBeUndefined();
+    expect(stakeCapFor(protection, takenOff, { ...asking, table: 2, round: 8 })).toBeUndefined();
   });
 
   it('nothing in a new game during the break, and says when play goes on {sazka.roulette-synot.81}', () => {
     const sequence = { began: now - 130 * MINUTE, evaluated: now - 5 * MINUTE };
-    expect(roomFor(protection, play({ sequence }), asking)).toMatchObject({
+    expect(stakeCapFor(protection, play({ sequence }), asking)).toMatchObject({
       most: 0,
       why: {
         code: 'break-in-play',
@@ -76,10 +76,10 @@ describe('a player may stake', () => {
 
   it('on in a game that he has begun, though the break has come {sazka.roulette-synot.83}', () => {
     const sequence = { began: now - 130 * MINUTE, evaluated: now - 5 * MINUTE };
-    expect(roomFor(protection, play({ sequence, games: [game] }), asking)).toBeUndefined();
-    expect(roomFor(protection, play({ sequence, games: [game] }), { ...asking, round: 8 })?.why.code).toBe(
-      'break-in-play',
-    );
+    expect(stakeCapFor(protection, play({ sequence, games: [game] }), asking)).toBeUndefined();
+    expect(
+      stakeCapFor(protection, play({ sequence, games: [game] }), { ...asking, round: 8 })?.why.code,
+    ).toBe('break-in-play');
   });
 
   it('what his own limit for the day leaves him {sazka.roulette-synot.74}', () => {
@@ -88,11 +88,11 @@ describe('a player may stake', () => {
       staked: { day: '2026-01-01', amount: money(600) },
       games: [game],
     });
-    expect(roomFor(protection, limited, asking)).toMatchObject({
+    expect(stakeCapFor(protection, limited, asking)).toMatchObject({
       most: 300,
       why: { code: 'over-own-limit', rule: 'test.house.7', details: { limit: 1_000, left: 300 } },
     });
-    const nextDay = roomFor(protection, { ...limited, games: [] }, { ...asking, at: now + 4 * HOUR });
+    const nextDay = stakeCapFor(protection, { ...limited, games: [] }, { ...asking, at: now + 4 * HOUR });
     expect(nextDay?.most).toBe(1_000);
   });
 });

@@ -1,5 +1,5 @@
 import { createHmac } from 'node:crypto';
-import type { Fact } from '@croupier/core';
+import type { IntegritySignal } from '@croupier/core';
 import type { AnswerOf } from '@croupier/protocol';
 import type { Page } from '../archive.ts';
 import type { Queries } from '../storage/database.ts';
@@ -11,16 +11,16 @@ export interface NotedAt {
   readonly at: number;
 }
 
-export async function noteFacts(
+export async function noteSignals(
   tx: Queries,
   { table, round, at }: NotedAt,
-  facts: readonly Fact[],
+  signals: readonly IntegritySignal[],
 ): Promise<void> {
-  if (facts.length === 0) return;
+  if (signals.length === 0) return;
   await tx.query(
     `insert into fact (game_table, round, at, kind, data)
      select $1::bigint, $2::bigint, $3::bigint, kind, data::json from unnest($4::text[], $5::text[]) as noted (kind, data)`,
-    [table, round, at, facts.map(({ kind }) => kind), facts.map(({ data }) => JSON.stringify(data))],
+    [table, round, at, signals.map(({ kind }) => kind), signals.map(({ data }) => JSON.stringify(data))],
   );
 }
 
@@ -28,13 +28,13 @@ export async function noteFacts(
  * The facts of a table, newest first; `before` is a fact's id. Those of a round in which the reader had a seat stay hidden:
  * that somebody folded a better hand tells of cards that he never saw.
  */
-export async function factsOf(
+export async function signalsOf(
   database: Queries,
   table: number,
   { before, limit }: Page,
   reader: string,
-): Promise<AnswerOf<'facts'>['facts']> {
-  const rows = await database.query<FactRow>(
+): Promise<AnswerOf<'integritySignals'>['signals']> {
+  const rows = await database.query<SignalRow>(
     `select id, round, at, kind, data from fact
      where game_table = $1 and ($2::bigint is null or id < $2)
        and not exists (select from round where round.id = fact.round and strpos(seats::text, '"' || $4 || '"') > 0)
@@ -45,12 +45,12 @@ export async function factsOf(
   return rows.map(({ round, ...fact }) => ({ ...fact, round: round === null ? null : String(round) }));
 }
 
-interface FactRow {
+interface SignalRow {
   readonly id: number;
   readonly round: number | null;
   readonly at: number;
   readonly kind: string;
-  readonly data: Fact['data'] & AnswerOf<'facts'>['facts'][number]['data'];
+  readonly data: IntegritySignal['data'] & AnswerOf<'integritySignals'>['signals'][number]['data'];
 }
 
 /** An address in a form that tells equal ones apart from others, and nothing else: `salt` is this casino's own. */

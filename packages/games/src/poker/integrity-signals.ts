@@ -1,4 +1,4 @@
-import { type Fact, isCard } from '@croupier/core';
+import { type IntegritySignal, isCard } from '@croupier/core';
 import { gameOf, type Hand, ownCards } from './engine/index.ts';
 import { evaluator } from './evaluate/index.ts';
 import type { PokerState, TableHand } from './state.ts';
@@ -12,11 +12,11 @@ interface Played extends Pick<PokerState, 'void'> {
  * What an inspector who looks for players in league wants to know of a hand: who played it together and what each won or lost
  * (chips that always go one way), and who gave up a hand that was better than one that won.
  */
-export function factsOf({ current, void: voided }: Played): Fact[] {
+export function integritySignalsOf({ current, void: voided }: Played): IntegritySignal[] {
   if (!current || voided || current.hand.phase !== 'over') return [];
   const { hand, seats } = current;
   const net = hand.players.map(({ won, put }) => won - put);
-  const facts: Fact[] = [{ kind: 'played-together', data: { seats: [...seats], net } }];
+  const signals: IntegritySignal[] = [{ kind: 'played-together', data: { seats: [...seats], net } }];
   const strengths = hand.players.map((_, index) => strengthOf(hand, index));
   const winners = hand.players.flatMap(({ won, folded }, index) => (won > 0 && !folded ? [index] : []));
   for (const [index, { folded, put }] of hand.players.entries()) {
@@ -24,9 +24,9 @@ export function factsOf({ current, void: voided }: Played): Fact[] {
     if (!folded || seat === undefined) continue;
     const worse = winners.filter((winner) => (strengths[index] ?? 0) > (strengths[winner] ?? 0));
     const to = worse.map((winner) => seats[winner]).filter((one) => one !== undefined);
-    if (to.length > 0) facts.push({ kind: 'folded-better', data: { seat, to, put } });
+    if (to.length > 0) signals.push({ kind: 'folded-better', data: { seat, to, put } });
   }
-  return facts;
+  return signals;
 }
 
 /** How good the hand is with the board as it lies in the end; 0 where too few cards are known to say. */

@@ -5,13 +5,13 @@ import type { Clock } from '../clock.ts';
 import { readPurses } from '../ledger/ledger.ts';
 import type { Database, Queries } from '../storage/database.ts';
 import { lying, NO_PLAY, type Play, stakedOn } from './play.ts';
-import { panicUntil } from './room.ts';
 import { breakUntil, withStake } from './sequence.ts';
+import { panicUntil } from './stake-cap.ts';
 import { dayAfter, dayOf, limitOn, setLimit } from './stake-limit.ts';
 import { playsOf, readPlays, writeLimit, writePanic } from './store.ts';
 
 /** Where a player sees what protects him, and protects himself. */
-export interface ProtectionDesk {
+export interface ProtectionService {
   /** How the account stands at every house that has something for it. */
   of(account: string): Promise<readonly HouseProtection[]>;
   /** Stops the account's play at a house from now on. Refuses `no-such-house`, `no-panic-button`. */
@@ -20,13 +20,17 @@ export interface ProtectionDesk {
   limitStakes(account: string, house: string, perDay: Money | undefined): Promise<Refusal | undefined>;
 }
 
-export interface DeskOptions {
+export interface ProtectionServiceOptions {
   readonly database: Database;
   readonly clock: Clock;
   readonly houses: readonly { readonly id: string; readonly protection?: Protection }[];
 }
 
-export function createProtectionDesk({ database, clock, houses }: DeskOptions): ProtectionDesk {
+export function createProtectionService({
+  database,
+  clock,
+  houses,
+}: ProtectionServiceOptions): ProtectionService {
   const termsOf = (id: string): Protection | Refusal => {
     const house = houses.find((one) => one.id === id);
     return house ? (house.protection ?? {}) : refuse('no-such-house', `There is no house ${id}.`);
@@ -35,7 +39,7 @@ export function createProtectionDesk({ database, clock, houses }: DeskOptions): 
     of: async (account) => {
       const plays = await playsOf(database, account);
       return houses.flatMap(({ id, protection }) =>
-        protection ? [standing(id, protection, plays.get(id) ?? NO_PLAY, clock.now())] : [],
+        protection ? [statusOf(id, protection, plays.get(id) ?? NO_PLAY, clock.now())] : [],
       );
     },
 
@@ -72,7 +76,7 @@ async function holdStakes(tx: Queries, account: string, house: string): Promise<
 }
 
 /** How a player stands at a house now. */
-function standing(house: string, terms: Protection, play: Play, at: number): HouseProtection {
+function statusOf(house: string, terms: Protection, play: Play, at: number): HouseProtection {
   const { players, panicButton, breakInPlay, stakeLimit } = terms;
   return {
     house,

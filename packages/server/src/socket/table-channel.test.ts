@@ -4,7 +4,7 @@ import { afterEach, describe, expect, it, vi } from 'vitest';
 import type { Casino, Committed } from '../casino.ts';
 import { WAITS } from '../limits.ts';
 import type { Connection } from './connection.ts';
-import { Room } from './room.ts';
+import { TableChannel } from './table-channel.ts';
 
 const [ANN, BOB] = [seatId('ann'), seatId('bob')];
 
@@ -36,7 +36,7 @@ function tableOfTwo() {
       return () => undefined;
     },
   } as unknown as Casino;
-  const room = new Room(
+  const channel = new TableChannel(
     casino,
     '1',
     WAITS,
@@ -51,7 +51,7 @@ function tableOfTwo() {
       if (message.t === 'mine') heard.push({ seat, seq: message.seq, mine: message.mine as Json });
     };
     const say = (message: ServerMessage) => message.t === 'info' && told.push(message.info.closes);
-    room.join({ connection: { address: seat, send, say } as unknown as Connection, as: 'player', seat });
+    channel.join({ connection: { address: seat, send, say } as unknown as Connection, as: 'player', seat });
   }
   /** A commit without an event that would name a seat. */
   const commit = () => {
@@ -59,50 +59,50 @@ function tableOfTwo() {
     const nobody = new Map();
     tell({ table: '1', state: state(), events: [], purses: nobody, made: nobody });
   };
-  return { holds, heard, told, commit, room, away, neighbours };
+  return { holds, heard, told, commit, channel, away, neighbours };
 }
 
 describe('a seat', () => {
   it('hears its own part whenever that is another, though no event names it, and only then', () => {
-    const { holds, heard, commit, room } = tableOfTwo();
+    const { holds, heard, commit, channel } = tableOfTwo();
     commit();
     expect(heard).toEqual([]);
     holds.set(BOB, { wants: 6 });
     commit();
     commit();
     expect(heard).toEqual([{ seat: BOB, seq: 2, mine: { wants: 6 } }]);
-    room.close();
+    channel.close();
   });
 });
 
 describe('everybody at a table', () => {
   it('hears once that it is about to close by itself, and once that it is not any more', () => {
-    const { told, room } = tableOfTwo();
+    const { told, channel } = tableOfTwo();
     const info = { state: 'running', name: 'Home', dealer: 'console' } as unknown as TableInfo;
-    for (const closes of [null, null, 600_000, 600_000, null]) room.changed({ ...info, closes });
+    for (const closes of [null, null, 600_000, 600_000, null]) channel.changed({ ...info, closes });
     expect(told).toEqual([null, null, 600_000, 600_000, null, null]);
   });
 });
 
 describe('players from one address', () => {
   it('are noted once, however often they come and go', () => {
-    const { room, neighbours } = tableOfTwo();
+    const { channel, neighbours } = tableOfTwo();
     const [cay, dee, eve] = ['cay', 'dee', 'eve'].map((name) => {
       const connection = { address: 'home', send: () => undefined } as unknown as Connection;
       return { connection, as: 'player', seat: seatId(name) } as const;
     });
     if (!cay || !dee || !eve) throw new Error('three come');
-    for (const one of [cay, dee]) room.join(one);
+    for (const one of [cay, dee]) channel.join(one);
     for (const one of [cay, dee, dee, cay]) {
-      room.leave(one, 'left');
-      room.join(one);
+      channel.leave(one, 'left');
+      channel.join(one);
     }
-    room.join(eve);
+    channel.join(eve);
     expect(neighbours).toEqual([
       ['dee', 'cay'],
       ['eve', 'dee', 'cay'],
     ]);
-    room.close();
+    channel.close();
   });
 });
 
@@ -115,13 +115,13 @@ describe('the staff', () => {
   it('hear later what the storage was away for', async () => {
     vi.useFakeTimers();
     const log = vi.spyOn(process.stderr, 'write').mockReturnValue(true);
-    const { commit, room, away } = tableOfTwo();
+    const { commit, channel, away } = tableOfTwo();
     const told: number[] = [];
     const send = (encoded: Buffer) => {
       const message = JSON.parse(String(encoded)) as ServerMessage;
       if (message.t === 'staff') told.push(message.seq);
     };
-    room.join({ connection: { send } as unknown as Connection, as: 'croupier' });
+    channel.join({ connection: { send } as unknown as Connection, as: 'croupier' });
     away.push(true);
     commit();
     await vi.advanceTimersByTimeAsync(WAITS.bets);
@@ -129,6 +129,6 @@ describe('the staff', () => {
     expect(log).toHaveBeenCalledOnce();
     await vi.advanceTimersByTimeAsync(1000);
     expect(told).toEqual([1]);
-    room.close();
+    channel.close();
   });
 });

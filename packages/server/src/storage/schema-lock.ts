@@ -14,7 +14,7 @@ const AGAIN = { times: 20, after: 100 } as const;
  * Keeps a schema to this server. The lock lasts as long as its connection: where that breaks, it is taken again before
  * anything else is read or written, unless another server has it by then.
  */
-export class Keeper {
+export class SchemaLock {
   private client: pg.Client | undefined;
   private taking: Promise<void> | undefined;
 

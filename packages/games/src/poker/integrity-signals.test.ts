@@ -1,7 +1,7 @@
 import { type Card, type SeatId, seatId } from '@croupier/core';
 import { expect, it } from 'vitest';
 import { betOrRaiseTo, checkOrCall, dealBoard, dealTo, fold, type Hand, startHand } from './engine/index.ts';
-import { factsOf as facts } from './facts.ts';
+import { integritySignalsOf as signalsOf } from './integrity-signals.ts';
 
 const SEATS: readonly SeatId[] = ['ann', 'bob', 'cid'].map((name) => seatId(name));
 
@@ -22,15 +22,15 @@ function turned(bob: readonly Card[], cid: readonly Card[]): Hand {
   return hand;
 }
 
-const factsOf = (hand: Hand) => facts({ current: { hand, seats: SEATS }, void: null });
+const integritySignalsOf = (hand: Hand) => signalsOf({ current: { hand, seats: SEATS }, void: null });
 
 it('notes who plays together, and who gives up the better hand to whom', () => {
   const hand = turned(['Kc', 'Kd'], ['Qc', 'Jd']);
-  expect(factsOf(hand)).toEqual([]);
+  expect(integritySignalsOf(hand)).toEqual([]);
   checkOrCall(hand);
   betOrRaiseTo(hand, 50);
   fold(hand);
-  expect(factsOf(hand)).toEqual([
+  expect(integritySignalsOf(hand)).toEqual([
     // Ann leaves her small blind of 5, Bob his 10; the bet of 50 that nobody called goes back.
     { kind: 'played-together', data: { seats: SEATS, net: [-5, -10, 15] } },
     { kind: 'folded-better', data: { seat: 'bob', to: ['cid'], put: 10 } },
@@ -42,5 +42,5 @@ it('notes nothing of a hand that was rightly given up', () => {
   checkOrCall(hand);
   betOrRaiseTo(hand, 50);
   fold(hand);
-  expect(factsOf(hand).map(({ kind }) => kind)).toEqual(['played-together']);
+  expect(integritySignalsOf(hand).map(({ kind }) => kind)).toEqual(['played-together']);
 });

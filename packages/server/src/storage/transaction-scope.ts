@@ -1,7 +1,7 @@
 import type { Queries } from './database.ts';
 
 /** The queries of one transaction. */
-export interface Within {
+export interface TransactionScope {
   readonly tx: Queries;
   /** From here on nothing more belongs to it. */
   end(): void;
@@ -11,7 +11,7 @@ export interface Within {
  * Ties queries to their transaction. Where one of several that run side by side fails, the others may have more to ask
  * for: after the rollback that would be written all the same, on its own or in somebody else's transaction.
  */
-export function within(ask: Queries['query']): Within {
+export function transactionScope(ask: Queries['query']): TransactionScope {
   let over = false;
   const query: Queries['query'] = (sql, parameters) =>
     over ? Promise.reject(new Error('The transaction is over.')) : ask(sql, parameters);

@@ -1,10 +1,10 @@
 /** Lets one piece of work run at a time, in the order they came. */
-export class Turns {
+export class Mutex {
   /** How many pieces of work wait behind the one that runs. */
   waiting = 0;
   private last: Promise<unknown> = Promise.resolve();
 
-  take<T>(work: () => Promise<T>): Promise<T> {
+  run<T>(work: () => Promise<T>): Promise<T> {
     this.waiting += 1;
     const mine = this.last.then(() => {
       this.waiting -= 1;
