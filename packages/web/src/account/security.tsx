@@ -8,11 +8,13 @@ import { Button } from '../forms/button.tsx';
 import { ConfirmButton } from '../forms/confirm.tsx';
 import { Panel } from '../forms/fields.tsx';
 import { Refused } from '../forms/refused.tsx';
+import type { TextOf } from '../words/catalogue.ts';
 import styles from './account.module.css';
 import { PasswordField } from './credentials.tsx';
 import { deviceOf } from './device.ts';
 import { words } from './words.ts';
 
+type Text = TextOf<typeof words>;
 type Session = AnswerOf<'sessions'>['sessions'][number];
 
 /** Who can get into the account: where it is signed in, and with which password. */
@@ -37,7 +39,7 @@ function Sessions({ asked }: { readonly asked: Asked<AnswerOf<'sessions'>> }) {
   const { answer, refusal, again } = asked;
   const end = async ({ id, device }: Session) => {
     if (!(await out.run(() => api.endSession({ session: id })))) return;
-    setSaid(text.ended(text.device(deviceOf(device))));
+    setSaid(text.ended({ device: deviceName(deviceOf(device), text) }));
     // The button that was pressed goes with its session.
     list.current?.focus();
     again();
@@ -88,13 +90,13 @@ interface OneSessionProps {
 function OneSession({ session, busy, onEnd }: OneSessionProps) {
   const text = useWords(words);
   const writing = useWriting();
-  const device = text.device(deviceOf(session.device));
+  const device = deviceName(deviceOf(session.device), text);
   return (
     <li>
       <span className={styles.device}>{device}</span>
       <span className={styles.when}>
-        {text.since(writing.moment(session.beganAt))}
-        {!session.current && ` · ${text.lastUsed(writing.moment(session.usedAt))}`}
+        {text.since({ when: writing.moment(session.beganAt) })}
+        {!session.current && ` · ${text.lastUsed({ when: writing.moment(session.usedAt) })}`}
       </span>
       {session.current ? (
         <span className={styles.current}>{text.thisDevice}</span>
@@ -150,4 +152,8 @@ function Password({ name, changed }: { readonly name: string; readonly changed: 
       </form>
     </Panel>
   );
+}
+
+function deviceName({ browser, system }: ReturnType<typeof deviceOf>, text: Text): string {
+  return browser && system ? text.device({ browser, system }) : (browser ?? system ?? text.unknownDevice);
 }

@@ -22,8 +22,6 @@ export interface ConsoleGame<View = unknown, Staff = unknown> {
   readonly useTell: () => Tell;
   /** What moves are called in the table's log, where not as elsewhere. */
   readonly useMoveNames?: () => Readonly<Record<string, string>>;
-  /** Refusals in the words of this game's croupiers, by their code. */
-  readonly useRefusals?: () => Readonly<Record<string, string>>;
   /** What can be put right without anybody's ruling. */
   readonly useCorrections: () => readonly Ruled[];
   /** What is decided when something went wrong. */

@@ -27,5 +27,5 @@ export function PostedRefused({ refusal, plan, wrong }: PostedRefusedProps) {
       );
     return undefined;
   };
-  return <RefusedByRule refusal={refusal} say={say} />;
+  return <RefusedByRule refusal={refusal} say={say} reader="anyone" />;
 }

@@ -1,22 +1,24 @@
 import type { Refusal } from '@croupier/core';
 import controls from '../forms/controls.module.css';
-import { useRefusalText } from '../forms/refused.tsx';
+import { type Naming, useRefusalText } from '../forms/refusals.ts';
 import { Citation } from '../rulebook/rule.tsx';
 
 interface RefusedByRuleProps {
   readonly refusal: Refusal | undefined;
-  /** The refusal in the words of those who deal; undefined where they have none of their own for it. */
-  readonly say: (refusal: Refusal) => string | undefined;
+  /** What the refusal is said in where the usual texts are not to the point. */
+  readonly say?: ((refusal: Refusal) => string | undefined) | undefined;
+  readonly reader?: 'staff' | 'anyone';
+  readonly naming?: Naming;
 }
 
 /** Why something was not done, and by which rule. */
-export function RefusedByRule({ refusal, say }: RefusedByRuleProps) {
-  const usual = useRefusalText();
+export function RefusedByRule({ refusal, say, reader = 'staff', naming }: RefusedByRuleProps) {
+  const usual = useRefusalText(reader, naming);
   return (
     <div role="alert" className={controls.alert}>
       {refusal && (
         <p className={controls.refused}>
-          {say(refusal) ?? usual(refusal)} {refusal.rule && <Citation rule={refusal.rule} />}
+          {say?.(refusal) ?? usual(refusal)} {refusal.rule && <Citation rule={refusal.rule} />}
         </p>
       )}
     </div>

@@ -66,7 +66,7 @@ export function JoinPage({ code }: { readonly code: string }) {
         </form>
         {me && (
           <Button kind="quiet" onPress={sit}>
-            {text.asNow(me.account.name)}
+            {text.asNow({ name: me.account.name })}
           </Button>
         )}
       </Panel>

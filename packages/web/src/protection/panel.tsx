@@ -49,20 +49,20 @@ function AtHouse({ protection, currency }: AtHouseProps) {
     <section className={styles.house} data-house={house}>
       <h3>{houseName(house)}</h3>
       <ul className={styles.facts}>
-        {minimumAge !== null && <li>{text.age(writing.number(minimumAge))}</li>}
+        {minimumAge !== null && <li>{text.age({ years: writing.number(minimumAge) })}</li>}
         {panic && panic.until !== null && (
           <Fact rule={panic.rule} inForce>
-            {text.panicOn(writing.moment(panic.until))}
+            {text.panicOn({ until: writing.moment(panic.until) })}
           </Fact>
         )}
         {pause && pause.until !== null && (
           <Fact rule={pause.rule} inForce>
-            {text.breakOn(writing.moment(pause.until, 'time'))}
+            {text.breakOn({ until: writing.moment(pause.until, 'time') })}
           </Fact>
         )}
         {pause && pause.until === null && pause.since !== null && (
           <Fact rule={pause.rule}>
-            {text.since(writing.moment(pause.since, 'time'), writing.number(pause.after))}
+            {text.since({ since: writing.moment(pause.since, 'time'), after: writing.number(pause.after) })}
           </Fact>
         )}
         {limit && <Staked limit={limit} currency={currency} />}
@@ -102,13 +102,15 @@ function Staked({ limit: { perDay, next, staked, rule }, currency }: StakedProps
   return (
     <>
       <Fact rule={rule}>
-        {perDay === null ? text.staked(amount(staked)) : text.limited(amount(staked), amount(perDay))}
+        {perDay === null
+          ? text.staked({ amount: amount(staked) })
+          : text.limited({ staked: amount(staked), limit: amount(perDay) })}
       </Fact>
       {next && (
         <li>
           {next.perDay === null
-            ? text.nextNone(day(next.from))
-            : text.next(amount(next.perDay), day(next.from))}
+            ? text.nextNone({ from: day(next.from) })
+            : text.next({ limit: amount(next.perDay), from: day(next.from) })}
         </li>
       )}
     </>
@@ -166,10 +168,10 @@ function Panic({ house, hours }: { readonly house: string; readonly hours: numbe
     <div>
       <ConfirmButton
         busy={action.busy}
-        question={text.panicSure(houseName(house), long)}
+        question={text.panicSure({ house: houseName(house), hours: long })}
         onConfirm={() => void action.run(() => api.panic({ house }))}
       >
-        {text.panic(long)}
+        {text.panic({ hours: long })}
       </ConfirmButton>
       <Refused refusal={action.refusal} />
     </div>

@@ -6,6 +6,7 @@ import { useClient } from '../app/session.tsx';
 import { useAsked } from '../forms/asked.ts';
 import { Refused } from '../forms/refused.tsx';
 import { CardsText } from '../pieces/cards/text.tsx';
+import type { TextOf } from '../words/catalogue.ts';
 import { notedCommitment } from './noted.ts';
 import styles from './rounds.module.css';
 import { rulesOf } from './rules-of.ts';
@@ -53,16 +54,21 @@ function Shown({ round, verification }: { readonly round: string; readonly verif
     <>
       <p role="status" className={styles.verdict} data-valid={valid} data-testid="cards-proved">
         {valid && 'dealt' in checked
-          ? `✓ ${text.proved(checked.proved, checked.dealt.length)}`
+          ? `✓ ${provedText(checked.proved, checked.dealt.length, text)}`
           : `✗ ${text.wrong}`}
       </p>
       {'wrong' in checked && <p className={styles.means}>{checked.wrong}</p>}
       <p className={styles.means}>
-        {asNoted === undefined ? text.notNoted : asNoted ? text.noted(at) : text.notedOther(at)}
+        {asNoted === undefined ? text.notNoted : asNoted ? text.noted({ at }) : text.notedOther({ at })}
       </p>
       {'dealt' in checked && checked.dealt.length > 0 && <Order checked={checked} />}
     </>
   );
+}
+
+function provedText(proved: number, all: number, text: TextOf<typeof words>['cards']): string {
+  if (all === 0) return text.noneDealt;
+  return proved === all ? text.allProved({ all }) : text.proved({ proved, all });
 }
 
 /** The positions of the packs as far as they were dealt, in order. */

@@ -63,7 +63,7 @@ function Shown({ round }: { readonly round: Round }) {
     <div className={styles.page} data-house={round.plan.split('/')[0]}>
       <header className={styles.head}>
         <div>
-          <h1>{text.round(round.number)}</h1>
+          <h1>{text.round({ number: round.number })}</h1>
           <p>
             {planTitle(round.plan)} · <Link href={`/table/${round.table}`}>{text.toTable}</Link>
           </p>

@@ -55,7 +55,7 @@ function CardsPanel({
       <dl className={styles.hex}>
         {packs.map(({ root }, pack) => (
           <div key={root}>
-            <dt>{cards.root(pack)}</dt>
+            <dt>{cards.root({ pack })}</dt>
             <dd>{root}</dd>
           </div>
         ))}
@@ -126,7 +126,7 @@ function StepText({ step, noted }: { readonly step: Step; readonly noted: Noted 
       const at = noted ? writing.moment(noted.at) : '';
       return (
         <div>
-          <p>{step.ok ? text.steps.noted(at) : text.steps.notedOther(at)}</p>
+          <p>{step.ok ? text.steps.noted({ at }) : text.steps.notedOther({ at })}</p>
           {!step.ok && <code>{step.noted}</code>}
         </div>
       );
@@ -141,10 +141,19 @@ function StepText({ step, noted }: { readonly step: Step; readonly noted: Noted 
         </div>
       );
     case 'draw':
-      return <p>{text.steps.draw(step.index, step.computed, step.below, step.move)}</p>;
+      return (
+        <p>
+          {text.steps.draw({
+            index: step.index,
+            computed: step.computed,
+            below: step.below,
+            move: step.move,
+          })}
+        </p>
+      );
     case 'moves':
-      return <p>{step.what ?? text.steps.moves(step.count)}</p>;
+      return <p>{step.what ?? text.steps.moves({ count: step.count })}</p>;
     case 'replay':
-      return <p>{step.what ?? text.steps.replay(step.lines)}</p>;
+      return <p>{step.what ?? text.steps.replay({ lines: step.lines })}</p>;
   }
 }

@@ -7,7 +7,7 @@ import { Loading } from '../app/loading.tsx';
 import { Notice } from '../app/notice.tsx';
 import { useClient, useConnection, useTable } from '../app/session.tsx';
 import { Button } from '../forms/button.tsx';
-import { useRefusalText } from '../forms/refused.tsx';
+import { useRefusalText } from '../forms/refusals.ts';
 import { TABLES } from '../games/registry.ts';
 import styles from './page.module.css';
 import { words } from './words.ts';

@@ -5,14 +5,13 @@ import { memo, useCallback, useMemo, useRef, useState } from 'react';
 import { useWords, useWriting } from '../../app/language.tsx';
 import { useCallLanguage } from '../../calls/language.ts';
 import { useKeys } from '../../console/keys.ts';
-import { useRefusalText } from '../../forms/refused.tsx';
+import { useRefusalText } from '../../forms/refusals.ts';
 import { setFourColours, useFourColours } from '../../pieces/cards/four-colours.ts';
 import { words as cardWords } from '../../pieces/cards/words.ts';
 import { Bar } from '../../table/bar.tsx';
 import { type CallsOf, useCalls } from '../../table/cards/call.ts';
 import frame from '../../table/cards/frame.module.css';
 import { iconOf } from '../../table/cards/panels/icons.ts';
-import { words as cardRefusals, refusalText } from '../../table/cards/refusals.ts';
 import type { TableProps } from '../../table/cards/scene.ts';
 import { useOptions } from '../../table/cards/use-options.ts';
 import { words as cardTableWords } from '../../table/cards/words.ts';
@@ -20,7 +19,6 @@ import { KeyHelp } from '../../table/keys.tsx';
 import { Notes, useNotes } from '../../table/notes.tsx';
 import { Panels } from '../../table/panels.tsx';
 import { Tray } from '../../table/rack.tsx';
-import { words as tableRefusals } from '../../table/refusals.ts';
 import { useShape } from '../../table/shape.ts';
 import styles from './actions.module.css';
 import { Actions } from './actions.tsx';
@@ -289,16 +287,8 @@ function useChosen(question: string): readonly [ReadonlySet<string>, (card: stri
 /** Tells refusals in the language of the screen. */
 function useRefusals(amount: (units: number) => string) {
   const { notes, tell: note } = useNotes();
-  const text = useWords(cardRefusals);
-  const tables = useWords(tableRefusals);
-  const general = useRefusalText();
-  const say = useRef((_: Parameters<typeof general>[0]) => {});
-  say.current = (refusal) =>
-    note(
-      refusalText({ ...refusal, message: general(refusal) }, text, tables, {
-        amount,
-        place: (place) => place,
-      }),
-    );
+  const sentence = useRefusalText('player', { amount, place: (place) => place });
+  const say = useRef((_: Parameters<typeof sentence>[0]) => {});
+  say.current = (refusal) => note(sentence(refusal));
   return { notes, say };
 }

@@ -3,7 +3,7 @@ import type { LanguageCode } from '@croupier/houses';
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { useWords, useWriting } from '../../app/language.tsx';
 import { type Keys, useKeys } from '../../console/keys.ts';
-import { useRefusalText } from '../../forms/refused.tsx';
+import { useRefusalText } from '../../forms/refusals.ts';
 import { setFourColours, useFourColours } from '../../pieces/cards/four-colours.ts';
 import { chipValues } from '../../pieces/chips/values.ts';
 import { Bar } from '../bar.tsx';
@@ -12,13 +12,11 @@ import { KeyHelp } from '../keys.tsx';
 import { Notes, useNotes } from '../notes.tsx';
 import { Panels } from '../panels.tsx';
 import { BetActs, Purse, Rack, Tray } from '../rack.tsx';
-import { words as tableRefusals } from '../refusals.ts';
 import { useShape } from '../shape.ts';
 import { Answers } from './answers.tsx';
 import type { Call } from './call.ts';
 import { Flights } from './flights.tsx';
 import styles from './frame.module.css';
-import { words as refusals, refusalText } from './refusals.ts';
 import { type CardGame, type CardScene, SceneProvider, type TableProps } from './scene.ts';
 import { Stage } from './stage.tsx';
 import { useKeptFocus } from './use-kept-focus.ts';
@@ -258,16 +256,10 @@ function useAnswering(make: (move: AnyMove) => Promise<boolean>, seq: number) {
 /** Tells refusals in the language of the screen. */
 function useRefusals(currency: TableProps['plan']['currency'], name: (bet: string) => string) {
   const { notes, tell } = useNotes();
-  const text = useWords(refusals);
-  const tables = useWords(tableRefusals);
-  const general = useRefusalText();
   const writing = useWriting();
-  const say = (refusal: Refusal) =>
-    tell(
-      refusalText({ ...refusal, message: general(refusal) }, text, tables, {
-        amount: (units) => writing.money(money(units), currency),
-        place: name,
-      }),
-    );
-  return { notes, say };
+  const sentence = useRefusalText('player', {
+    amount: (units) => writing.money(money(units), currency),
+    place: name,
+  });
+  return { notes, say: (refusal: Refusal) => tell(sentence(refusal)) };
 }

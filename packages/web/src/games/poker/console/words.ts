@@ -106,13 +106,6 @@ export const words = dictionary({
     decisionBack: 'Take back the last action',
     decisionBackWhy: 'The hand and chips go back to before it. Only until someone acts.',
     decisionSlips: { misheard: 'Misheard the player', 'other-player': 'A different player acted' },
-    refusals: {
-      'card-out': 'This card can’t be dealt now. Check the card and enter it again.',
-      'another-deals': 'Another dealer is working this table. Try again after a minute without a card.',
-      'not-now': 'Not now. Check the next step above.',
-      'not-your-turn': 'It is not this player’s turn.',
-      'bad-move': 'Not allowed. Choose one of the actions shown.',
-    },
     choose: 'Choose',
     whose: 'Whose hand',
     misdealEffect:
@@ -314,13 +307,6 @@ export const words = dictionary({
     decisionBack: 'Vzít zpět poslední zadané rozhodnutí',
     decisionBackWhy: 'Hra je jako před ním, i žetony. Jen dokud na ně nikdo neodpověděl.',
     decisionSlips: { misheard: 'Hráč řekl něco jiného', 'other-player': 'Řekl to jiný hráč' },
-    refusals: {
-      'card-out': 'Tato karta teď přijít nemůže: podívejte se znovu, která to je.',
-      'another-deals': 'U tohoto stolu rozdává někdo jiný: počkejte minutu bez karty.',
-      'not-now': 'To teď není na řadě: nahoře vidíte, kde hra je.',
-      'not-your-turn': 'Tohoto hráče se teď nikdo na nic neptá.',
-      'bad-move': 'Takto to nejde: podívejte se, co je v nabídce.',
-    },
     choose: 'Vyberte',
     whose: 'Čí karty',
     misdealEffect: 'Hra je neplatná: všechny žetony se vrátí, button i blindy zůstávají, rozdá se znovu.',
@@ -516,13 +502,6 @@ export const words = dictionary({
     decisionSlips: {
       misheard: 'Der Spieler sagte etwas anderes',
       'other-player': 'Ein anderer Spieler sagte es',
-    },
-    refusals: {
-      'card-out': 'Diese Karte kann jetzt nicht kommen: noch einmal nachsehen, welche es ist.',
-      'another-deals': 'An diesem Tisch gibt jemand anders: eine Minute ohne Karte abwarten.',
-      'not-now': 'Das ist jetzt nicht an der Reihe: Oben steht, wie weit die Hand ist.',
-      'not-your-turn': 'Dieser Spieler ist jetzt nichts gefragt.',
-      'bad-move': 'So geht das nicht: siehe, was angeboten wird.',
     },
     choose: 'Wählen',
     whose: 'Wessen Hand',

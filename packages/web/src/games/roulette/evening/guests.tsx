@@ -49,7 +49,7 @@ export function Guests({ plan, view, people, wins }: GuestsProps) {
   const seats = [...new Set([...people.sitting.map(({ seat }) => seat), ...staked.keys()])];
   return (
     <section className={styles.guests} aria-label={text.guests}>
-      <h2>{seats.length > 0 ? text.countGuests(seats.length) : text.guests}</h2>
+      <h2>{seats.length > 0 ? text.countGuests({ count: seats.length }) : text.guests}</h2>
       {seats.length === 0 && <p className={styles.none}>{text.noGuests}</p>}
       <ul>
         {seats.map((seat) => {
@@ -67,7 +67,7 @@ export function Guests({ plan, view, people, wins }: GuestsProps) {
               <span className={styles.name}>{people.nameOf(seat)}</span>
               {total > 0 && (
                 <span className={styles.staked}>
-                  {text.stake(writing.money(money(total), plan.currency))}
+                  {text.stake({ amount: writing.money(money(total), plan.currency) })}
                 </span>
               )}
               {won !== undefined && (

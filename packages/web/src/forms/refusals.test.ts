@@ -1,0 +1,33 @@
+import { expect, it } from 'vitest';
+import { refusalText, words } from './refusals.ts';
+
+const english = words.in('en');
+const naming = {
+  amount: (units: number) => `€${units / 100}`,
+  place: (position: string) => position.toUpperCase(),
+  card: (card: string) => (card === 'Ah' ? 'ace of hearts' : undefined),
+  moment: () => '9 pm',
+};
+
+it('tells the figures and names that the sentence speaks of', () => {
+  const refusal = { code: 'over-maximum', details: { position: 'red', max: 5000 } };
+  expect(refusalText(refusal, english, 'player', naming)).toBe('The maximum on RED is €50 per player.');
+  expect(refusalText(refusal, english, 'staff', naming)).toBe('The maximum there is €50.');
+  const until = { code: 'panic-button', details: { until: 1 } };
+  expect(refusalText(until, english, 'anyone', naming)).toBe(
+    'You have blocked your play. You can bet again from 9 pm.',
+  );
+});
+
+it('takes the sentence without figures where they are not told, and none where there is none', () => {
+  const refusal = { code: 'over-maximum', details: { position: 'red' } };
+  expect(refusalText(refusal, english, 'player', naming)).toBe('That is over the maximum on RED.');
+  expect(refusalText({ code: 'under-minimum' }, english, 'player', naming)).toBeUndefined();
+  const card = (name: string) => ({ code: 'not-in-shoe', details: { card: name } });
+  expect(refusalText(card('Ah'), english, 'staff', naming)).toMatch(/^No ace of hearts left/);
+  expect(refusalText(card('?'), english, 'staff', naming)).toBeUndefined();
+});
+
+it('has no text for a code it does not know', () => {
+  expect(refusalText({ code: 'toString' }, english, 'player', naming)).toBeUndefined();
+});
