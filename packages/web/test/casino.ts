@@ -169,7 +169,7 @@ function secondsLeft(): number {
   return open ? Number(open.querySelector('[data-seconds]')?.getAttribute('data-seconds') ?? 0) : -1;
 }
 
-/** The place of a position on the cloth. */
+/** The place of a position on the layout. */
 export function place(page: Page, position: string) {
   return page.locator(`[data-position="${position}"]`);
 }

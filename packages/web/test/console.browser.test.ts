@@ -140,7 +140,7 @@ describe('the console', () => {
     const chips = staff.getByRole('region', { name: 'Chips on the layout' });
     await chips.locator('strong', { hasText: 'Eva' }).waitFor();
     await chips.getByRole('combobox', { name: 'Player' }).selectOption({ label: 'Eva' });
-    await staff.locator('[data-position="black"]').click(); // the cloth picks the position
+    await staff.locator('[data-position="black"]').click(); // the layout picks the position
     await chips.getByRole('textbox', { name: 'Amount' }).fill('3');
     await chips.getByRole('button', { name: 'Place chips' }).click();
     const small = chips.getByRole('listitem').filter({ hasText: /^Black €3/ });

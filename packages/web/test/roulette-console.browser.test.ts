@@ -88,7 +88,7 @@ describe('a French table', () => {
   let player: Page;
   let phone: Page;
 
-  it('is the same cloth at the console as at the player’s place', async () => {
+  it('is the same layout at the console as at the player’s place', async () => {
     const table = await openTable('brandenburg/roulette', 'Saal 7');
     player = await guestAtTable(table);
     phone = await guestAtTable(table, true);
@@ -106,7 +106,7 @@ describe('a French table', () => {
     await staff.setViewportSize({ width: 1440, height: 900 });
   });
 
-  it('has an announcement among the player’s lines while it waits, and tells one that is declined over the cloth', async () => {
+  it('has an announcement among the player’s lines while it waits, and tells one that is declined over the layout', async () => {
     const panels = player.getByRole('tab', { name: 'Announce' });
     await panels.click();
     await player.getByRole('button', { name: /^Orph/ }).click();

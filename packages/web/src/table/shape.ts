@@ -5,7 +5,7 @@ export type Lie = 'along' | 'upright';
 
 export interface Shape {
   readonly lie: Lie;
-  /** Panels come over the cloth instead of beside it. */
+  /** Panels come over the layout instead of beside it. */
   readonly narrow: boolean;
 }
 

@@ -1,11 +1,18 @@
-import type { TableInfo, TableSnapshot } from '@croupier/client';
+import type { TableInfo, TableSnapshot, TableState } from '@croupier/client';
 import type { CurrencyCode, Money, Refusal } from '@croupier/core';
 import type { roulette } from '@croupier/games';
 import type { LanguageCode } from '@croupier/houses';
 import { createContext, useContext } from 'react';
 import type { Bets } from '../../table/bets.ts';
-import type { ClothStyle } from './cloth/drawing.ts';
 import type { Past } from './table/history.ts';
+
+/** What is seen of a table, and of what is the player's own. One that has closed has returned all chips. */
+export function seenAt(state: TableState, { info, mine: own }: TableSnapshot) {
+  const view = state.view as unknown as roulette.RouletteView;
+  const mine = (own ?? undefined) as roulette.RouletteMine | undefined;
+  if (info?.state !== 'closed') return { view, mine };
+  return { view: { ...view, chips: [] }, mine: mine && { ...mine, bets: [], kept: [], announcements: [] } };
+}
 
 /** A bet that is looked at: a position, or the chips of an announced bet or a favourite. */
 export type Looked =
@@ -30,7 +37,6 @@ export interface Decided {
 export interface Scene {
   readonly plan: roulette.RoulettePlan;
   readonly layout: roulette.Layout;
-  readonly style: ClothStyle;
   readonly currency: CurrencyCode;
   readonly info: TableInfo;
   readonly shown: TableSnapshot;

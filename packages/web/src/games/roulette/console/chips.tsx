@@ -21,7 +21,7 @@ type Handling = 'lay' | 'late-bet' | 'correct-bet';
 const HANDLINGS: readonly Handling[] = ['lay', 'late-bet', 'correct-bet'];
 
 interface ChipsProps {
-  /** The position last pressed on the cloth. */
+  /** The position last pressed on the layout. */
   readonly picked: string;
   readonly onPick: (position: string) => void;
 }

@@ -1,107 +1,63 @@
 import { type Money, money } from '@croupier/core';
 import type { roulette } from '@croupier/games';
-import { useMemo } from 'react';
 import { useLanguage, useWords, useWriting } from '../../../app/language.tsx';
 import { useWide } from '../../../console/use-wide.ts';
 import { words } from '../../../console/words.ts';
 import { Panel } from '../../../forms/fields.tsx';
-import { Cloth, chipRadius } from '../cloth/cloth.tsx';
-import { type Drawing, drawingOf } from '../cloth/drawing.ts';
-import { clothStyle } from '../cloth/style.ts';
-import { type Lie, MEASURES, turnedBox } from '../cloth/turn.ts';
 import { pocketOf } from '../device/device.tsx';
-import { positionName, printed } from '../names/names.ts';
-import { words as names } from '../names/words.ts';
-import { Dolly } from '../table/layers.tsx';
+import { Layout, type LayoutPlaces } from '../layout/layout.tsx';
 import styles from './exposure.module.css';
-import { useLayout, useStation } from './station.ts';
+import { useStation } from './station.ts';
 
 interface ExposureProps {
   readonly picked: string;
   readonly onPick: (position: string) => void;
 }
 
-const NONE: ReadonlySet<string> = new Set();
-
-/** What each number would cost the bank, as heat on the cloth, and what lies on each position. */
+/** What each number would cost the bank, as heat on the layout, and what lies on each position. */
 export function Exposure({ picked, onPick }: ExposureProps) {
   const text = useWords(words);
-  const kindNames = useWords(names);
   const writing = useWriting();
   const { plan, view, staff } = useStation();
-  const layout = useLayout();
-  const style = clothStyle(plan);
-  const lie: Lie = useWide('(min-width: 44rem)') ? 'along' : 'upright';
-  const drawing = useMemo(() => {
-    const { u, v } = MEASURES[lie];
-    return drawingOf(layout, style, v / u);
-  }, [layout, style, lie]);
-  const red = useMemo(() => new Set(plan.layout.red), [plan]);
-  const lit = useMemo(() => new Set(layout.positions.get(picked)?.numbers ?? NONE), [layout, picked]);
-  const name = (id: string) => {
-    const position = layout.positions.get(id);
-    return position ? positionName(position, kindNames) : id;
+  const wide = useWide('(min-width: 44rem)');
+  const describe = (position: string, name: string) => {
+    const total = staff.totals[position];
+    return total ? `${name}, ${writing.money(total, plan.currency)}` : name;
   };
-  const write = (amount: Money) => writing.money(amount, plan.currency);
-  const describe = (id: string) => {
-    const total = staff.totals[id];
-    return total ? `${name(id)}, ${write(total)}` : name(id);
-  };
-  const print = (id: string) => {
-    const position = layout.positions.get(id);
-    return position ? printed(position, style, kindNames) : id;
-  };
-  const winner = pocketOf(view.result);
   return (
     <Panel title={text.exposure} aside={<Extremes />}>
-      <div className={styles.cloth} data-house={plan.house}>
-        <Cloth
-          drawing={drawing}
-          lie={lie}
-          red={red}
-          print={print}
-          describe={describe}
-          lit={lit}
-          winner={winner}
-          closed={false}
-          onPlace={onPick}
-          onTakeUp={() => {}}
-          onLook={() => {}}
+      <div className={styles.layout} data-house={plan.house}>
+        <Layout
+          plan={plan}
+          lie={wide ? 'along' : 'upright'}
           label={text.cloth}
+          lit={[picked]}
+          winner={pocketOf(view.result)}
+          describe={describe}
+          open
+          onPlace={onPick}
         >
-          {(at) => (
+          {(places) => (
             <>
-              <Heat drawing={drawing} lie={lie} />
-              <Totals at={at} radius={chipRadius(lie)} />
-              {winner !== undefined && <Marker at={at(winner)} radius={chipRadius(lie)} />}
+              <Heat {...places} />
+              <Totals {...places} />
             </>
           )}
-        </Cloth>
+        </Layout>
       </div>
       <p className={styles.legend}>{text.exposureMeans}</p>
     </Panel>
   );
 }
 
-function Marker({
-  at,
-  radius,
-}: {
-  readonly at: { x: number; y: number } | undefined;
-  readonly radius: number;
-}) {
-  return at ? <Dolly x={at.x} y={at.y} radius={radius * 0.8} /> : null;
-}
-
 /** The numbers by what they cost: warm where the bank pays, cool where it takes, with the figure. */
-function Heat({ drawing, lie }: { readonly drawing: Drawing; readonly lie: Lie }) {
+function Heat({ cells }: LayoutPlaces) {
   const { language } = useLanguage();
   const { staff, plan } = useStation();
   const greatest = Math.max(1, ...Object.values(staff.exposure).map(Math.abs));
-  return [...drawing.cells].map(([number, box]) => {
+  return cells.map(([number, rect]) => {
     const pays = staff.exposure[number];
     if (!pays) return null;
-    const rect = turnedBox(box, lie);
     const colour = pays > 0 ? styles.pays : styles.takes;
     const strength = Math.abs(pays) / greatest;
     return (
@@ -125,13 +81,8 @@ function short(amount: Money, { currency }: roulette.RoulettePlan, language: str
   );
 }
 
-interface TotalsProps {
-  readonly at: (position: string) => { readonly x: number; readonly y: number } | undefined;
-  readonly radius: number;
-}
-
 /** A mark wherever something lies, as large as its share of all. */
-function Totals({ at, radius }: TotalsProps) {
+function Totals({ at, radius }: LayoutPlaces) {
   const { staff } = useStation();
   const entries = Object.entries(staff.totals) as [string, Money][];
   const greatest = Math.max(1, ...entries.map(([, total]) => total));

@@ -19,15 +19,16 @@ import type { EveningProps } from '../../game.ts';
 import { game } from '../console/console.tsx';
 import { Procedure } from '../console/procedure.tsx';
 import { Device } from '../device/device.tsx';
+import { seenAt } from '../scene.ts';
 import { useSpokenCalls } from '../table/call.ts';
 import { useHistory } from '../table/history.ts';
 import { useResult } from '../table/use-result.ts';
 import { Call } from './call.tsx';
-import { SharedCloth } from './cloth.tsx';
 import { Guests, useWins } from './guests.tsx';
+import { SharedLayout } from './layout.tsx';
 import { Results } from './results.tsx';
 
-/** The large screen of an evening with a wheel: wheel, cloth, everybody's chips, and the way in for guests. */
+/** The large screen of an evening with a wheel: wheel, layout, everybody's chips, and the way in for guests. */
 export function RouletteEvening({
   plan,
   table,
@@ -37,7 +38,7 @@ export function RouletteEvening({
   code,
 }: EveningProps<roulette.RoulettePlan>) {
   const text = useWords(words);
-  const view = state.view as unknown as roulette.RouletteView;
+  const { view } = seenAt(state, shown);
   const [language, setLanguage] = useCallLanguage(info.id, info.house);
   const past = useHistory(info.id, shown);
   const seats = view.chips.map(({ seat }) => seat);
@@ -112,8 +113,8 @@ export function RouletteEvening({
           </StationContext>
         )}
         {invited && code !== undefined && <Invite code={code} table={info.id} />}
-        <div className={styles.cloth}>
-          <SharedCloth plan={plan} view={view} result={result} nameOf={people.nameOf} />
+        <div className={styles.layout}>
+          <SharedLayout plan={plan} view={view} result={result} nameOf={people.nameOf} />
         </div>
       </div>
     </div>

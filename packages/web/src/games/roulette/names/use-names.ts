@@ -2,6 +2,7 @@ import type { Money } from '@croupier/core';
 import { roulette } from '@croupier/games';
 import { useMemo } from 'react';
 import { useWords, useWriting } from '../../../app/language.tsx';
+import { layoutStyle } from '../layout/geometry.ts';
 import { useScene } from '../scene.ts';
 import { paysText, pocketToken, positionName, printed } from './names.ts';
 import { words } from './words.ts';
@@ -20,12 +21,18 @@ export interface Names {
 }
 
 export function useNames(): Names {
-  const { plan, layout, style, currency } = useScene();
+  return useNamesOf(useScene().plan);
+}
+
+/** Names of bets and results of a plan, in the screen's language. */
+export function useNamesOf(plan: roulette.RoulettePlan): Names {
   const text = useWords(words);
   const writing = useWriting();
   return useMemo(() => {
+    const { positions } = roulette.layoutOf(plan);
+    const style = layoutStyle(plan);
     const known = <T>(id: roulette.PositionId, say: (position: roulette.Position) => T, none: T): T => {
-      const position = layout.positions.get(id);
+      const position = positions.get(id);
       return position ? say(position) : none;
     };
     return {
@@ -33,7 +40,7 @@ export function useNames(): Names {
       print: (id) => known(id, (position) => printed(position, style, text), ''),
       pays: (id) => known(id, ({ pays }) => paysText(pays, text), ''),
       kind: (kind) => text.kinds[kind],
-      amount: (amount) => writing.money(amount, currency),
+      amount: (amount) => writing.money(amount, plan.currency),
       traits: (pocket) => {
         const { colour, parity, half } = roulette.traitsOf(plan, pocket);
         const said = [text.colours[colour], parity && text.kinds[parity], half && text.kinds[half]];
@@ -42,5 +49,5 @@ export function useNames(): Names {
       mode: (mode) => text.modes[mode],
       token: (pocket) => pocketToken(plan, pocket),
     };
-  }, [plan, layout, style, currency, text, writing]);
+  }, [plan, text, writing]);
 }

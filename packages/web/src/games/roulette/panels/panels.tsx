@@ -17,7 +17,7 @@ interface PanelsProps {
   /** The open panel; on a narrow screen none may be open. */
   readonly tab: Tab | undefined;
   readonly choose: (tab: Tab | undefined) => void;
-  /** The panels open over the cloth instead of beside it. */
+  /** The panels open over the layout instead of beside it. */
   readonly narrow: boolean;
   /** What else belongs to announcing on a narrow screen: the racetrack. */
   readonly racetrack: ReactNode;

@@ -15,17 +15,17 @@ import type { TextOf } from '../../../words/catalogue.ts';
 import type { TableProps } from '../../game.ts';
 import { bettingOf } from '../betting.ts';
 import { standingCall } from '../calls.ts';
-import { ClothArea } from '../cloth/area.tsx';
-import { clothStyle } from '../cloth/style.ts';
-import { Zoom } from '../cloth/zoom.tsx';
 import { Device } from '../device/device.tsx';
+import { layoutStyle } from '../layout/geometry.ts';
+import { Zoom } from '../layout/zoom.tsx';
 import { Panels, type Tab } from '../panels/panels.tsx';
 import { Racetrack } from '../racetrack/racetrack.tsx';
-import { type Looked, type Scene, SceneProvider } from '../scene.ts';
+import { type Looked, type Scene, SceneProvider, seenAt } from '../scene.ts';
 import { useSpokenCalls } from './call.ts';
 import { Calls } from './calls.tsx';
 import { colourOf } from './colours.ts';
 import { useHistory } from './history.ts';
+import { PlayersLayout } from './layout.tsx';
 import { Look } from './look.tsx';
 import { useOthers } from './others.ts';
 import { Prompts } from './prompts.tsx';
@@ -42,8 +42,7 @@ const SMALL_TRACK = { width: 430, height: 286, ring: 42 };
 /** A roulette table from a player's place. */
 export function RouletteTable({ plan, table, shown, info, state }: TableProps<roulette.RoulettePlan>) {
   const text = useWords(words);
-  const view = state.view as unknown as roulette.RouletteView;
-  const mine = (shown.mine ?? undefined) as roulette.RouletteMine | undefined;
+  const { view, mine } = useMemo(() => seenAt(state, shown), [state, shown]);
   const layout = roulette.layoutOf(plan);
   const currency: CurrencyCode = plan.currency;
   const { lie, narrow } = useShape();
@@ -96,7 +95,6 @@ export function RouletteTable({ plan, table, shown, info, state }: TableProps<ro
   const scene: Scene = {
     plan,
     layout,
-    style: clothStyle(plan),
     currency,
     info,
     shown,
@@ -150,8 +148,8 @@ export function RouletteTable({ plan, table, shown, info, state }: TableProps<ro
           <Results most={narrow ? 8 : 21} />
         </div>
         <div className={styles.felt}>
-          <Zoom controls={narrow ? (scene.style === 'french' ? 'apart' : 'together') : 'none'}>
-            <ClothArea lie={lie} others={others} looked={looked} press={press} takeUp={bets.removeFrom} />
+          <Zoom controls={narrow ? (layoutStyle(plan) === 'french' ? 'apart' : 'together') : 'none'}>
+            <PlayersLayout lie={lie} others={others} looked={looked} press={press} />
           </Zoom>
           <Prompts />
           <div className={styles.look} data-looked={looked !== undefined || undefined}>

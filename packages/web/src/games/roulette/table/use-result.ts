@@ -7,7 +7,7 @@ import type { Decided } from '../scene.ts';
 import type { Past } from './history.ts';
 
 /**
- * The result, held back until ball or dice lie on the screen too: neither the cloth nor the money tell it before. A
+ * The result, held back until ball or dice lie on the screen too: neither the layout nor the money tell it before. A
  * quick table gives the ball less time to fall. It is shown until the next game's bets open, as the dolly is left
  * standing while wins are paid.
  */

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { nextStop } from './walk.ts';
 
 const number = (name: string, x: number, y: number) => ({ name, x, y });
-/** Two rows of a cloth, with the splits between them. */
+/** Two rows of a layout, with the splits between them. */
 const stops = [
   number('1', 0, 0),
   number('2', 100, 0),
@@ -16,7 +16,7 @@ const stops = [
 ];
 const from = (name: string) => stops.find((stop) => stop.name === name) ?? { x: 0, y: 0 };
 
-describe('walking over the cloth', () => {
+describe('walking over the layout', () => {
   it('goes through the line between two numbers to the next number', () => {
     expect(nextStop(stops, from('1'), 'right')?.name).toBe('1/2');
     expect(nextStop(stops, from('1/2'), 'right')?.name).toBe('2');

@@ -1,22 +1,22 @@
 import type { roulette } from '@croupier/games';
 import { memo } from 'react';
-import styles from './cloth.module.css';
-import type { Box, Drawing, Field } from './drawing.ts';
-import { type Lie, type Rect, turnedBox } from './turn.ts';
+import type { Lie } from '../../../table/shape.ts';
+import { type Box, type Field, type Geometry, type Rect, turnedBox } from './geometry.ts';
+import styles from './layout.module.css';
 
 interface PrintProps {
-  readonly drawing: Drawing;
+  readonly geometry: Geometry;
   readonly lie: Lie;
   readonly red: ReadonlySet<roulette.Pocket>;
   readonly print: (position: roulette.PositionId) => string;
 }
 
-/** What is printed on the cloth: lines, numbers, the names of the outside bets. Never changes while people play. */
-export const Print = memo(function Print({ drawing, lie, red, print }: PrintProps) {
-  const outline = turnedBox(drawing.bounds, lie);
+/** What is printed on the layout: lines, numbers, the names of the outside bets. Never changes while people play. */
+export const Print = memo(function Print({ geometry, lie, red, print }: PrintProps) {
+  const outline = turnedBox(geometry.bounds, lie);
   return (
     <g>
-      {drawing.fields.map((field) => (
+      {geometry.fields.map((field) => (
         <PrintedField
           key={`${field.position} ${field.twin}`}
           field={field}
@@ -89,7 +89,7 @@ function PrintedField({ field, rect, lie, red, text }: PrintedFieldProps) {
   );
 }
 
-/** The head of the cloth is rounded at its outer end; where two zeros share it, each has its own corner of it. */
+/** The head of the layout is rounded at its outer end; where two zeros share it, each has its own corner of it. */
 export function headOf({ x, y, width, height }: Rect, { v0, v1 }: Box, lie: Lie): string {
   const right = x + width;
   const bottom = y + height;

@@ -1,13 +1,13 @@
 import { roulette } from '@croupier/games';
+import type { Lie } from '../../../table/shape.ts';
 
 type BetKind = roulette.BetKind;
 type Pocket = roulette.Pocket;
 type PositionId = roulette.PositionId;
 
 /**
- * Where everything lies on the cloth, from the layout's own geometry. The cloth's measure is the layout's: `u` runs
- * along it, one for each row of three, from the zero's end; `v` runs across it, one for each column. Turning the cloth
- * to a screen is the last step (see turn.ts).
+ * Where everything lies on the layout. Its measure: `u` runs along it, one for each row of three, from the zero's end;
+ * `v` runs across it, one for each column. Turning it to a screen is the last step.
  */
 export interface Box {
   readonly u0: number;
@@ -21,7 +21,7 @@ export interface Point {
   readonly v: number;
 }
 
-/** A printed field: a number, or an outside bet. French cloths print the dozens twice; the second is the twin. */
+/** A printed field: a number, or an outside bet. French layouts print the dozens twice; the second is the twin. */
 export interface Field {
   readonly position: PositionId;
   readonly kind: BetKind;
@@ -38,10 +38,10 @@ export interface Spot {
   readonly twin: boolean;
 }
 
-/** English cloths have dozens and even chances along one side; French ones have even chances along both. */
-export type ClothStyle = 'english' | 'french';
+/** English layouts have dozens and even chances along one side; French ones have even chances along both. */
+export type LayoutStyle = 'english' | 'french';
 
-export interface Drawing {
+export interface Geometry {
   readonly bounds: Box;
   readonly fields: readonly Field[];
   readonly spots: readonly Spot[];
@@ -49,17 +49,17 @@ export interface Drawing {
   readonly cells: ReadonlyMap<Pocket, Box>;
 }
 
-/** Breadth of a strip of outside bets, on an English cloth and on a French one. */
+/** Breadth of a strip of outside bets, on an English layout and on a French one. */
 const STRIP = 0.84;
 const FRENCH_STRIP = 0.96;
 /** How far the zone of a line reaches to each side of it, as a share of the shorter side of a number's field. */
 const REACH = 0.24;
 
 /**
- * The drawing of a layout. `shape` is how much broader (v) than long (u) a number's field is on the screen, so that the
+ * The geometry of a layout. `shape` is how much broader (v) than long (u) a number's field is on the screen, so that the
  * zones of lines are equally wide in both directions.
  */
-export function drawingOf(layout: roulette.Layout, style: ClothStyle, shape: number): Drawing {
+export function geometryOf(layout: roulette.Layout, style: LayoutStyle, shape: number): Geometry {
   const cells = new Map(
     layout.cells.map(({ number, x, y, width, height }) => [
       number,
@@ -103,7 +103,7 @@ function zoneOf(kind: BetKind, at: Point, boxes: readonly Box[], reach: Point): 
 }
 
 /** The printed boxes of an outside bet; the first is where its chips are shown. */
-function outsideBoxes(kind: BetKind, nth: number, style: ClothStyle, rows: number): Box[] {
+function outsideBoxes(kind: BetKind, nth: number, style: LayoutStyle, rows: number): Box[] {
   if (kind === 'column') return [{ u0: rows, u1: rows + 1, v0: nth, v1: nth + 1 }];
   return style === 'english' ? [englishBox(kind, nth, rows)] : frenchBoxes(kind, nth, rows);
 }
@@ -160,5 +160,46 @@ function around(boxes: readonly Box[]): Box {
     u1: Math.max(...boxes.map(({ u1 }) => u1)),
     v0: Math.min(...boxes.map(({ v0 }) => v0)),
     v1: Math.max(...boxes.map(({ v1 }) => v1)),
+  };
+}
+
+/**
+ * Which layout a plan is played on. French games, where bets are announced by voice or the zero spares part of the
+ * stakes, have the French one.
+ */
+export function layoutStyle({ announcements, zero }: roulette.RoulettePlan): LayoutStyle {
+  return announcements?.by === 'accepted' || zero.kind !== 'lose' ? 'french' : 'english';
+}
+
+/** A box on the screen. */
+export interface Rect {
+  readonly x: number;
+  readonly y: number;
+  readonly width: number;
+  readonly height: number;
+}
+
+/** Length of one row (u) and breadth of one column (v) on the screen, in the drawing's pixels. */
+export const MEASURES: Readonly<Record<Lie, Point>> = {
+  along: { u: 62, v: 84 },
+  upright: { u: 46, v: 96 },
+};
+
+/** A point on the screen. Upright, columns count from the left; along, the first column is the lowest. */
+export function turned({ u, v }: Point, lie: Lie): { readonly x: number; readonly y: number } {
+  const measure = MEASURES[lie];
+  return lie === 'upright'
+    ? { x: v * measure.v, y: u * measure.u }
+    : { x: u * measure.u, y: (3 - v) * measure.v };
+}
+
+export function turnedBox(box: Box, lie: Lie): Rect {
+  const a = turned({ u: box.u0, v: box.v0 }, lie);
+  const b = turned({ u: box.u1, v: box.v1 }, lie);
+  return {
+    x: Math.min(a.x, b.x),
+    y: Math.min(a.y, b.y),
+    width: Math.abs(a.x - b.x),
+    height: Math.abs(a.y - b.y),
   };
 }

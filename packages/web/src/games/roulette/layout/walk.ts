@@ -8,7 +8,7 @@ export type Direction = 'left' | 'right' | 'up' | 'down';
 
 /**
  * The stop to walk to from `from`: the nearest one in that direction, where a step aside counts three times as much as
- * a step ahead, so that a walk along a row stays in the row. Undefined at the edge of the cloth.
+ * a step ahead, so that a walk along a row stays in the row. Undefined at the edge of the layout.
  */
 export function nextStop<S extends Stop>(
   stops: readonly S[],

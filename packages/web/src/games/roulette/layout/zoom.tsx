@@ -9,12 +9,12 @@ const STEP = 0.4;
 
 interface ZoomProps {
   readonly children: ReactNode;
-  /** Buttons for it, in the cloth's free corners: two in one corner, or one each in two. */
+  /** Buttons for it, in the layout's free corners: two in one corner, or one each in two. */
   readonly controls: 'none' | 'together' | 'apart';
 }
 
 /**
- * Lets a finger or the buttons bring the cloth closer. Moving it about is the browser's own scrolling; two fingers zoom
+ * Lets a finger or the buttons bring the layout closer. Moving it about is the browser's own scrolling; two fingers zoom
  * round the point between them.
  */
 export function Zoom({ children, controls }: ZoomProps) {

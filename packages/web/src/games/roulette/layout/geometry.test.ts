@@ -1,52 +1,51 @@
 import { roulette } from '@croupier/games';
 import { houses } from '@croupier/houses';
 import { describe, expect, it } from 'vitest';
-import { type Box, type Drawing, drawingOf } from './drawing.ts';
-import { clothStyle } from './style.ts';
-import { type Lie, MEASURES } from './turn.ts';
+import type { Lie } from '../../../table/shape.ts';
+import { type Box, type Geometry, geometryOf, layoutStyle, MEASURES } from './geometry.ts';
 
 const plans = houses
   .flatMap((house) => house.plans)
   .filter((plan): plan is roulette.RoulettePlan => plan.game === 'roulette');
 
-const drawn = (plan: roulette.RoulettePlan, lie: Lie = 'along') =>
-  drawingOf(roulette.layoutOf(plan), clothStyle(plan), MEASURES[lie].v / MEASURES[lie].u);
+const laidOut = (plan: roulette.RoulettePlan, lie: Lie = 'along') =>
+  geometryOf(roulette.layoutOf(plan), layoutStyle(plan), MEASURES[lie].v / MEASURES[lie].u);
 
 const plan = (id: string) => {
   const found = plans.find((each) => each.id === id);
   if (!found) throw new Error(`no plan ${id}`);
   return found;
 };
-const spot = (drawing: Drawing, position: string) => {
-  const found = drawing.spots.find((each) => each.position === position);
+const spot = (geometry: Geometry, position: string) => {
+  const found = geometry.spots.find((each) => each.position === position);
   if (!found) throw new Error(`no place ${position}`);
   return found;
 };
 const overlap = (a: Box, b: Box) => a.u0 < b.u1 && b.u0 < a.u1 && a.v0 < b.v1 && b.v0 < a.v1;
 
-describe.each(plans)('the cloth of $id', (plan) => {
-  const drawing = drawn(plan);
+describe.each(plans)('the layout of $id', (plan) => {
+  const geometry = laidOut(plan);
 
   it('has a place for each position, once, besides the twins of French dozens', () => {
-    const places = drawing.spots.filter(({ twin }) => !twin).map(({ position }) => position);
+    const places = geometry.spots.filter(({ twin }) => !twin).map(({ position }) => position);
     expect(places.toSorted()).toEqual([...roulette.layoutOf(plan).positions.keys()].toSorted());
   });
 
   it('has fields that do not overlap', () => {
-    for (const [index, a] of drawing.fields.entries())
-      for (const b of drawing.fields.slice(index + 1))
+    for (const [index, a] of geometry.fields.entries())
+      for (const b of geometry.fields.slice(index + 1))
         expect(overlap(a.box, b.box), `${a.position} and ${b.position}`).toBe(false);
   });
 
   it('lays the chip of an inside bet on a border of every number it covers', () => {
-    for (const { position, at, twin } of drawing.spots) {
+    for (const { position, at, twin } of geometry.spots) {
       const { kind, numbers } = roulette.layoutOf(plan).positions.get(position) ?? {
         kind: 'red',
         numbers: [],
       };
       if (twin || !roulette.isInside(kind) || kind === 'street' || kind === 'six-line') continue;
       for (const number of numbers) {
-        const box = drawing.cells.get(number);
+        const box = geometry.cells.get(number);
         const touches = box && at.u >= box.u0 && at.u <= box.u1 && at.v >= box.v0 && at.v <= box.v1;
         const atHead = (kind === 'first-four' || kind === 'five-bet') && at.u === 0 && at.v === 0;
         expect(touches || atHead, `${position} covers ${number}`).toBe(true);
@@ -55,7 +54,7 @@ describe.each(plans)('the cloth of $id', (plan) => {
   });
 
   it('keeps places of the same height apart, so that each has its own zone', () => {
-    const points = drawing.spots.filter(({ kind }) =>
+    const points = geometry.spots.filter(({ kind }) =>
       ['corner', 'trio', 'six-line', 'first-four', 'five-bet'].includes(kind),
     );
     for (const [index, a] of points.entries())
@@ -64,20 +63,20 @@ describe.each(plans)('the cloth of $id', (plan) => {
   });
 });
 
-describe('a cloth', () => {
+describe('a layout', () => {
   it('puts the split of two numbers in the middle of their border', () => {
-    expect(spot(drawn(plan('kings/roulette-european')), '14/17').at).toEqual({ u: 5, v: 1.5 });
+    expect(spot(laidOut(plan('kings/roulette-european')), '14/17').at).toEqual({ u: 5, v: 1.5 });
   });
 
   it('divides the head between two zeros, and puts the five bet at its corner', () => {
-    const drawing = drawn(plan('kings/roulette-american'));
-    expect(drawing.cells.get('0')).toEqual({ u0: -1, u1: 0, v0: 0, v1: 1.5 });
-    expect(drawing.cells.get('00')).toEqual({ u0: -1, u1: 0, v0: 1.5, v1: 3 });
-    expect(spot(drawing, '0/00/1/2/3').at).toEqual({ u: 0, v: 0 });
+    const geometry = laidOut(plan('kings/roulette-american'));
+    expect(geometry.cells.get('0')).toEqual({ u0: -1, u1: 0, v0: 0, v1: 1.5 });
+    expect(geometry.cells.get('00')).toEqual({ u0: -1, u1: 0, v0: 1.5, v1: 3 });
+    expect(spot(geometry, '0/00/1/2/3').at).toEqual({ u: 0, v: 0 });
   });
 
   it('is French where bets are announced by voice or a zero spares part of a stake', () => {
-    const french = plans.filter((each) => clothStyle(each) === 'french').map(({ id }) => id);
+    const french = plans.filter((each) => layoutStyle(each) === 'french').map(({ id }) => id);
     expect(french.toSorted()).toEqual([
       'brandenburg/roulette',
       'ceske-kasino/roulette',
@@ -88,7 +87,9 @@ describe('a cloth', () => {
   });
 
   it('prints French dozens on both sides, one of them for the chips', () => {
-    const dozens = drawn(plan('brandenburg/roulette')).spots.filter(({ position }) => position === 'dozen-2');
+    const dozens = laidOut(plan('brandenburg/roulette')).spots.filter(
+      ({ position }) => position === 'dozen-2',
+    );
     expect(dozens.map(({ twin }) => twin)).toEqual([false, true]);
   });
 });

@@ -1,0 +1,167 @@
+import type { CurrencyCode } from '@croupier/core';
+import type { roulette } from '@croupier/games';
+import type { ReactNode, SVGProps } from 'react';
+import { useLanguage } from '../../../app/language.tsx';
+import { Pile } from '../../../pieces/chips/chip.tsx';
+import type { ChipColour } from '../../../pieces/chips/values.ts';
+import type { PlacedBet } from '../../../table/pending-bets.ts';
+import { colourOf, seatColour } from '../table/colours.ts';
+import styles from './chips.module.css';
+import type { LayoutPlaces } from './layout.tsx';
+
+interface LayerProps {
+  readonly places: LayoutPlaces;
+  readonly currency: CurrencyCode;
+}
+
+interface LyingProps extends LayerProps {
+  readonly chip: roulette.Chip;
+  /** How large, and how far from the middle of its position: in radii of a chip. */
+  readonly size?: number;
+  readonly away?: readonly [x: number, y: number];
+  readonly colour?: ChipColour | undefined;
+  /** What the pile is, for styles and tests. */
+  readonly as?: SVGProps<SVGGElement> & { readonly [data: `data-${string}`]: string | boolean | undefined };
+  readonly children?: ReactNode;
+}
+
+/** A pile of chips on its position; nothing where the layout has no such position. */
+function Lying({ chip, places, currency, size = 1, away = [0, 0], colour, as, children }: LyingProps) {
+  const { language } = useLanguage();
+  const { radius } = places;
+  const point = places.at(chip.position);
+  if (!point) return null;
+  const [x, y] = away;
+  return (
+    <g transform={`translate(${point.x + x * radius} ${point.y + y * radius})`} {...as}>
+      <Pile
+        amount={chip.amount}
+        radius={radius * size}
+        colour={colour}
+        currency={currency}
+        language={language}
+      />
+      {children}
+    </g>
+  );
+}
+
+interface OwnProps extends LayerProps {
+  readonly bets: ReadonlyMap<roulette.PositionId, PlacedBet>;
+  /** The player's colour, while they play with colour chips. */
+  readonly colour: ChipColour | undefined;
+}
+
+/** The player's own chips. What the server has not confirmed yet is shown as not quite there. */
+export function OwnChips({ bets, ...how }: OwnProps) {
+  return [...bets].map(([position, { amount, unconfirmed }]) => {
+    const pending = unconfirmed > 0;
+    const as = {
+      className: pending ? styles.pending : styles.own,
+      'data-bet': position,
+      'data-pending': pending || undefined,
+    };
+    return <Lying key={position} chip={{ position, amount }} as={as} {...how} />;
+  });
+}
+
+/** Stakes in prison or left lying: beside the position, behind bars or on a line. */
+export function KeptChips({ kept, ...how }: LayerProps & { readonly kept: readonly roulette.KeptStake[] }) {
+  const r = how.places.radius * 0.86;
+  return kept.map(({ kind, ...chip }) => (
+    <Lying
+      key={chip.position}
+      chip={chip}
+      size={0.86}
+      away={[-1.5, 0]}
+      as={{ className: styles.kept, 'data-kept': kind }}
+      {...how}
+    >
+      <path
+        d={
+          kind === 'prison'
+            ? `M${-r * 0.5} ${-r * 1.15}v${r * 2.3}M${r * 0.5} ${-r * 1.15}v${r * 2.3}`
+            : `M${-r * 1.1} ${r * 0.95}h${r * 2.2}`
+        }
+      />
+    </Lying>
+  ));
+}
+
+/** Chips of a bet that is only being composed. */
+export function DraftChips({ chips, ...how }: LayerProps & { readonly chips: readonly roulette.Chip[] }) {
+  return chips.map((chip) => (
+    <Lying
+      key={chip.position}
+      chip={chip}
+      as={{ className: styles.draft, 'data-draft': chip.position }}
+      {...how}
+    >
+      <circle r={how.places.radius * 1.22} />
+    </Lying>
+  ));
+}
+
+interface SeatsProps extends LayerProps {
+  readonly seats: readonly roulette.SeatChips[];
+}
+
+/** Where the chips of up to four other players lie round a position. */
+const AROUND = [
+  [0.75, -0.6],
+  [-0.75, -0.6],
+  [0.75, 0.7],
+  [-0.75, 0.7],
+] as const;
+
+/** Other players' chips: smaller than one's own, each player's in one colour, round the position. */
+export function OthersChips({ seats, ...how }: SeatsProps) {
+  return byPosition(seats).flatMap((chips) =>
+    chips
+      .slice(0, AROUND.length)
+      .map(({ seat, colour, ...chip }, nth) => (
+        <Lying
+          key={`${seat} ${chip.position}`}
+          chip={chip}
+          size={0.6}
+          away={AROUND[nth] ?? [0, 0]}
+          colour={colour}
+          as={{ className: styles.other }}
+          {...how}
+        />
+      )),
+  );
+}
+
+/** Everybody's chips where nobody's are one's own: alone on the position itself, several closely round it. */
+export function GuestChips({ seats, ...how }: SeatsProps) {
+  return byPosition(seats).flatMap((chips) =>
+    chips.map(({ seat, colour, ...chip }, nth) => {
+      const alone = chips.length === 1;
+      const turn = (nth / chips.length + 0.125) * 2 * Math.PI;
+      return (
+        <Lying
+          key={`${seat} ${chip.position}`}
+          chip={chip}
+          size={alone ? 0.8 : 0.58}
+          away={alone ? [0, 0] : [0.52 * Math.sin(turn), -0.52 * Math.cos(turn)]}
+          colour={colour}
+          as={{ 'data-chip': chip.position }}
+          {...how}
+        />
+      );
+    }),
+  );
+}
+
+/** The chips on each position, whose they are and in which colour. */
+function byPosition(seats: readonly roulette.SeatChips[]) {
+  const all = new Map<string, (roulette.Chip & { readonly seat: string; readonly colour: ChipColour })[]>();
+  for (const { seat, colour, bets } of seats)
+    for (const chip of bets) {
+      const there = all.get(chip.position) ?? [];
+      all.set(chip.position, there);
+      there.push({ ...chip, seat, colour: colour ? colourOf(colour) : seatColour(seat) });
+    }
+  return [...all.values()];
+}
