@@ -47,6 +47,8 @@ describe('a table says at once', () => {
       .waitFor();
     await phone.getByTestId('closed').getByText('The table has closed. You had no chips here.').waitFor();
     expect(await page.getByTestId('funds').innerText()).toBe('€1,000');
+    expect(await page.getByTestId('staked').innerText()).toBe('€0');
+    expect(await page.locator('[data-bet]').count()).toBe(0);
     expect(await complaints(page)).toEqual([]);
     await phone.getByTestId('closed').getByRole('link', { name: 'Back to the lobby' }).click();
     await phone.waitForURL(`${casino.url}/`);

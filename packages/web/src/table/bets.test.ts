@@ -107,6 +107,13 @@ describe('chips that are placed', () => {
     expect(table.told).toMatchObject([{ code }]);
   });
 
+  it('are gone from a table that has closed: they were returned', () => {
+    const table = tableWith({ bets: [chip('17', 300)], staked: 300, open: false });
+    table.show({ info: { state: 'closed' } });
+    const { placed, staked } = table.now();
+    expect([placed.size, staked]).toEqual([0, 0]);
+  });
+
   it('may come with another move: an announced bet places its chips at once', async () => {
     const table = tableWith();
     await table.now().make({ type: 'announce' }, [chip('17', 100), chip('red', 100)]);

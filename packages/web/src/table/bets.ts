@@ -122,7 +122,11 @@ export function useBets(given: Given): Bets {
   const [steps, setSteps] = useState<readonly Step[]>([]);
   const last = useLastBets(table.id, roundOf(shown), betting.running, betting.bets);
   const pending = useMemo(() => pendingChanges(changes, shown.pending), [changes, shown.pending]);
-  const placed = useMemo(() => withPending(betting.bets, pending), [betting.bets, pending]);
+  const closed = isClosed(shown);
+  const placed = useMemo(
+    () => withPending(closed ? [] : betting.bets, pending),
+    [closed, betting.bets, pending],
+  );
   return betsOf(given, { changes, steps, setSteps, last }, pending, placed);
 }
 
@@ -131,13 +135,13 @@ export function betsOf(
   { table, shown, betting, staked: confirmed, say }: Given,
   { changes, steps, setSteps, last }: BetMemory,
   pending: readonly BetChange[] = pendingChanges(changes, shown.pending),
-  placed: Bets['placed'] = withPending(betting.bets, pending),
+  placed: Bets['placed'] = withPending(isClosed(shown) ? [] : betting.bets, pending),
 ): Bets {
   const round = roundOf(shown);
-  const closed = closedBecause(betting, shown);
-  const open = closed === undefined;
+  const notNow = notNowBecause(betting, shown);
+  const open = notNow === undefined;
   const cost = costOf(pending);
-  const staked = money(confirmed + cost);
+  const staked = isClosed(shown) ? NOTHING : money(confirmed + cost);
   const funds = subtract(betting.inHand ?? money(shown.purse ?? 0), cost);
   const lying: readonly Chip[] = [...placed].map(([position, { amount }]) => ({ position, amount }));
   const undoable = steps.filter((step) => step.round === round);
@@ -167,8 +171,8 @@ export function betsOf(
 
   const put = (does: BetChange['does'], chips: readonly Chip[], undoing = false) => {
     if (chips.length === 0) return;
-    if (closed) {
-      say(closed);
+    if (notNow) {
+      say(notNow);
       return;
     }
     const moves = betting.moves(does, chips);
@@ -220,12 +224,17 @@ export function betsOf(
   };
 }
 
+/** The table itself has closed: all chips went back to their owners. */
+export function isClosed({ info }: TableSnapshot): boolean {
+  return info?.state === 'closed';
+}
+
 function roundOf({ state }: TableSnapshot): number {
   return state?.round.number ?? 0;
 }
 
 /** Why nothing can be bet now; undefined while bets are open. */
-function closedBecause({ open, early }: Betting, { status }: TableSnapshot): Refusal | undefined {
+function notNowBecause({ open, early }: Betting, { status }: TableSnapshot): Refusal | undefined {
   if (open && status === 'here') return undefined;
   if (open) return refuse('unreachable', 'The server cannot be reached.');
   return early

@@ -30,14 +30,17 @@ interface SpotProps {
 
 /** A place for chips: press to put the chosen chip down, Delete (or the other mouse button) to take them up. */
 export function Spot(props: SpotProps) {
-  const { position, name, children, shape = 'ring', limits, others = 0, amount, on = position, net } = props;
+  const { position, name, children, shape = 'ring', limits, amount, on = position, net } = props;
   const text = useWords(words);
   const writing = useWriting();
-  const { bets, lines, currency, press } = useScene();
+  const { bets, lines, currency, press, info } = useScene();
   const laid = bets.placed.get(position);
   const decided = lines.some(({ bet }) => bet === position);
-  // Chips of a bet that is decided have been paid or taken; those of a new one lie there again.
-  const own = bets.open && laid ? laid.amount : decided ? NOTHING : (props.lying ?? laid?.amount);
+  // Chips of a bet that is decided have been paid or taken; those of a new one lie there again. A table that has closed
+  // has returned all of them.
+  const closed = info.state === 'closed';
+  const own = bets.open && laid ? laid.amount : decided || closed ? NOTHING : (props.lying ?? laid?.amount);
+  const others = closed ? 0 : (props.others ?? 0);
   const written = (value: number) => writing.money(money(value), currency);
   const said = [
     limits?.max === undefined ? name : text.place(name, text.range(written(limits.min), written(limits.max))),
