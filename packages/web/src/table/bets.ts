@@ -225,7 +225,7 @@ export function betsOf(
 }
 
 /** The table itself has closed: all chips went back to their owners. */
-export function isClosed({ info }: TableSnapshot): boolean {
+function isClosed({ info }: TableSnapshot): boolean {
   return info?.state === 'closed';
 }
 

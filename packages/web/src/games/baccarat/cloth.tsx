@@ -1,8 +1,8 @@
 import type { baccarat } from '@croupier/games';
 import { useRef, useState } from 'react';
 import { useWords } from '../../app/language.tsx';
-import { DealingProvider, useDealer } from '../../pieces/cards/dealing.ts';
 import { Hand } from '../../pieces/cards/hand.tsx';
+import { DealingProvider, useDealer } from '../../pieces/motion/dealing.ts';
 import { bettingOf, boxOf, placeOn } from '../../table/boxes/betting.ts';
 import { BoxSpot } from '../../table/boxes/spots.tsx';
 import { words } from '../../table/boxes/words.ts';

@@ -1,6 +1,6 @@
 import type { blackjack } from '@croupier/games';
 import { useRef } from 'react';
-import { DealingProvider, useDealer } from '../../pieces/cards/dealing.ts';
+import { DealingProvider, useDealer } from '../../pieces/motion/dealing.ts';
 import type { Picture } from '../../table/cards/picture.ts';
 import { useScene } from '../../table/cards/scene.ts';
 import { Arc } from './arc.tsx';

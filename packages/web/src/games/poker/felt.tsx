@@ -3,8 +3,8 @@ import { poker } from '@croupier/games';
 import { type ReactNode, useMemo, useRef } from 'react';
 import { useWords } from '../../app/language.tsx';
 import { PlayingCard } from '../../pieces/cards/card.tsx';
-import { DealingProvider, useDealer } from '../../pieces/cards/dealing.ts';
-import { Chips, Flights } from './chips.tsx';
+import { DealingProvider, useDealer } from '../../pieces/motion/dealing.ts';
+import { Chips, HandFlights } from './chips.tsx';
 import { cardOf } from './faces.ts';
 import styles from './felt.module.css';
 import { type Spot, seatOnScreen, seatsRound } from './seats.ts';
@@ -115,7 +115,7 @@ export function Felt({ view, hand, bottom, upright, amount, currency, seat }: Fe
             );
           })}
         </ol>
-        <Flights room={room} view={view} hand={hand} currency={currency} />
+        <HandFlights room={room} view={view} hand={hand} currency={currency} />
       </div>
     </DealingProvider>
   );

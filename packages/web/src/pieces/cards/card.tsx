@@ -1,8 +1,8 @@
 import type { Card } from '@croupier/core';
 import { useLayoutEffect, useRef } from 'react';
 import { useWords } from '../../app/language.tsx';
+import { useDealing } from '../motion/dealing.ts';
 import styles from './card.module.css';
-import { useDealing } from './dealing.ts';
 import { Back, CARD_SHAPE, Face } from './face.tsx';
 import { useFourColours } from './four-colours.ts';
 import { cardName, words } from './words.ts';

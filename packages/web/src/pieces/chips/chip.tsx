@@ -76,3 +76,16 @@ export function Pile({ amount, currency, language, radius, colour }: PileProps) 
     </>
   );
 }
+
+interface ChipPileProps extends Omit<PileProps, 'radius'> {
+  readonly className?: string | undefined;
+}
+
+/** A pile of chips as a picture of its own; what it is worth is told beside it. */
+export function ChipPile({ className, ...pile }: ChipPileProps) {
+  return (
+    <svg viewBox="-30 -38 60 72" className={className} aria-hidden="true">
+      <Pile radius={26} {...pile} />
+    </svg>
+  );
+}

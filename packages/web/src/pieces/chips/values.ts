@@ -102,3 +102,6 @@ function figure(language: string, digits: number): Intl.NumberFormat {
   figures.set(key, made);
   return made;
 }
+
+/** Others' chips are all of one colour where it is not to be seen whose they are. */
+export const THEIRS: ChipColour = { face: '#6f7a73', edge: '#cfd6cf', ink: '#ffffff' };

@@ -1,5 +1,5 @@
 import { type ReactNode, useRef } from 'react';
-import { DealingProvider, useDealer } from '../../pieces/cards/dealing.ts';
+import { DealingProvider, useDealer } from '../../pieces/motion/dealing.ts';
 import type { Picture } from '../cards/picture.ts';
 import { ShoeOnTable } from '../cards/shoe.tsx';
 import type { Chip } from '../chip.ts';

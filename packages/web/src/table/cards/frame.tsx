@@ -7,6 +7,7 @@ import { useRefusalText } from '../../forms/refusals.ts';
 import { setFourColours, useFourColours } from '../../pieces/cards/four-colours.ts';
 import { chipValues } from '../../pieces/chips/values.ts';
 import { Bar } from '../bar.tsx';
+import { BetFlights } from '../bet-flights.tsx';
 import { type Bets, useBets } from '../bets.ts';
 import { KeyHelp } from '../keys.tsx';
 import { Notes, useNotes } from '../notes.tsx';
@@ -15,7 +16,6 @@ import { BetActs, Purse, Rack, Tray } from '../rack.tsx';
 import { useShape } from '../shape.ts';
 import { Answers } from './answers.tsx';
 import type { Call } from './call.ts';
-import { Flights } from './flights.tsx';
 import styles from './frame.module.css';
 import { type CardGame, type CardScene, SceneProvider, type TableProps } from './scene.ts';
 import { Stage } from './stage.tsx';
@@ -196,7 +196,16 @@ export function Frame(props: FrameProps) {
         ) : (
           <p className={styles.watching}>{text.watching}</p>
         )}
-        <Flights table={root} />
+        <BetFlights
+          table={root}
+          currency={plan.currency}
+          round={state.round.id}
+          open={bets.open}
+          stakes={stakes}
+          lines={scene.lines}
+          othersEarly={scene.othersEarly}
+          decided={scene.decided}
+        />
         <Notes notes={notes} />
         <KeyHelp
           open={help}

@@ -2,7 +2,7 @@ import { type Money, money, NOTHING } from '@croupier/core';
 import type { ReactNode } from 'react';
 import { useLanguage, useWords, useWriting } from '../../app/language.tsx';
 import { Pile } from '../../pieces/chips/chip.tsx';
-import { chipText } from '../../pieces/chips/values.ts';
+import { chipText, THEIRS } from '../../pieces/chips/values.ts';
 import type { BetLimits } from '../bets.ts';
 import { useScene } from './scene.ts';
 import styles from './spot.module.css';
@@ -83,9 +83,6 @@ export function Spot(props: SpotProps) {
     </button>
   );
 }
-
-/** Others' chips are all of one colour. */
-const THEIRS = { face: '#6f7a73', edge: '#cfd6cf', ink: '#ffffff' };
 
 interface ChipsProps {
   readonly amount: Money;

@@ -1,7 +1,7 @@
 import type { roulette } from '@croupier/games';
 import { useEffect, useRef } from 'react';
 import { useWords } from '../../../app/language.tsx';
-import { prefersCalm } from '../../../pieces/prefers-calm.ts';
+import { prefersCalm } from '../../../pieces/motion/motion.ts';
 import styles from './dice.module.css';
 import { diePose, WAYS, type Way } from './throw.ts';
 import type { WheelMoment } from './wheel.tsx';

@@ -1,7 +1,7 @@
 import type { roulette } from '@croupier/games';
 import { memo, useEffect, useRef } from 'react';
 import { useWords } from '../../../app/language.tsx';
-import { prefersCalm } from '../../../pieces/prefers-calm.ts';
+import { prefersCalm } from '../../../pieces/motion/motion.ts';
 import { pocketColour, point, ringPiece, WHEEL } from './drawing.ts';
 import {
   land,

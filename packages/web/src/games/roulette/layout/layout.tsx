@@ -195,6 +195,7 @@ function Places(props: PlacesProps) {
             aria-label={describe(position, nameOf(position))}
             aria-disabled={!open}
             data-position={position}
+            data-lies={position}
             onKeyDown={(event) => onKeyDown(event, spot)}
             onFocus={() => {
               setCurrent(position);

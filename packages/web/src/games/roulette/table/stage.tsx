@@ -53,9 +53,11 @@ function Winner({ pocket }: { readonly pocket: roulette.Pocket }) {
   );
 }
 
+const NO_LINES: readonly SettlementLine[] = [];
+
 /** What the game on the screen brought this player, once it is settled. */
 export function linesNow({ shown: { settled }, decided }: Scene): readonly SettlementLine[] {
-  return decided && settled?.round === decided.round ? settled.lines : [];
+  return decided && settled?.round === decided.round ? settled.lines : NO_LINES;
 }
 
 /** The croupier's own words, where they are not the screen's. */

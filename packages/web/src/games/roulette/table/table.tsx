@@ -1,11 +1,12 @@
 import { type CurrencyCode, type Money, money, NOTHING } from '@croupier/core';
 import { roulette } from '@croupier/games';
-import { useEffect, useMemo, useState } from 'react';
+import { useEffect, useMemo, useRef, useState } from 'react';
 import { useWords } from '../../../app/language.tsx';
 import { useCallLanguage } from '../../../calls/language.ts';
 import { type Keys, useKeys } from '../../../console/keys.ts';
 import { chipValues } from '../../../pieces/chips/values.ts';
 import { Bar } from '../../../table/bar.tsx';
+import { BetFlights } from '../../../table/bet-flights.tsx';
 import { type Bets, useBets } from '../../../table/bets.ts';
 import { KeyHelp } from '../../../table/keys.tsx';
 import { Notes } from '../../../table/notes.tsx';
@@ -30,7 +31,7 @@ import { Look } from './look.tsx';
 import { useOthers } from './others.ts';
 import { Prompts } from './prompts.tsx';
 import { Results } from './results.tsx';
-import { Stage } from './stage.tsx';
+import { linesNow, Stage } from './stage.tsx';
 import styles from './table.module.css';
 import { useNotes } from './use-notes.ts';
 import { useResult } from './use-result.ts';
@@ -56,6 +57,11 @@ export function RouletteTable({ plan, table, shown, info, state }: TableProps<ro
   useSpokenCalls(table, plan, callLanguage, decided.shown);
   const [others, setOthers] = useOthers();
 
+  const stakes = useMemo(
+    () => new Map([...bets.placed].map(([position, { amount }]) => [position, amount])),
+    [bets.placed],
+  );
+  const root = useRef<HTMLDivElement>(null);
   const [looked, look] = useLook();
   const [tab, setTab] = useState<Tab | undefined>(narrow ? undefined : 'bets');
   const [erasing, setErasing] = useState(false);
@@ -114,7 +120,7 @@ export function RouletteTable({ plan, table, shown, info, state }: TableProps<ro
   const track = hasTrack && <Racetrack shape={narrow ? SMALL_TRACK : WIDE_TRACK} />;
   return (
     <SceneProvider value={scene}>
-      <div className={styles.table} data-house={info.house} data-lie={lie} data-open={bets.open}>
+      <div ref={root} className={styles.table} data-house={info.house} data-lie={lie} data-open={bets.open}>
         <Bar
           plan={plan}
           info={info}
@@ -134,6 +140,7 @@ export function RouletteTable({ plan, table, shown, info, state }: TableProps<ro
         <div className={styles.side}>
           <div
             className={styles.device}
+            data-bank=""
             data-busy={(!view.open && (view.ball || (view.result && !decided.shown))) || undefined}
           >
             <Device
@@ -147,7 +154,7 @@ export function RouletteTable({ plan, table, shown, info, state }: TableProps<ro
           <Stage />
           <Results most={narrow ? 8 : 21} />
         </div>
-        <div className={styles.felt}>
+        <div className={styles.felt} data-felt="">
           <Zoom controls={narrow ? (layoutStyle(plan) === 'french' ? 'apart' : 'together') : 'none'}>
             <PlayersLayout lie={lie} others={others} looked={looked} press={press} />
           </Zoom>
@@ -176,6 +183,16 @@ export function RouletteTable({ plan, table, shown, info, state }: TableProps<ro
         ) : (
           <p className={styles.watching}>{text.watching}</p>
         )}
+        <BetFlights
+          table={root}
+          currency={currency}
+          round={state.round.id}
+          open={bets.open}
+          stakes={stakes}
+          lines={linesNow(scene)}
+          colour={mine?.colour && colourOf(mine.colour.colour)}
+          decided={others && decided.shown ? shown.decided : undefined}
+        />
         <Notes notes={notes} />
         <Calls />
         <KeyHelp open={help} close={() => setHelp(false)} rows={keyRows(text.keyHelp)} />

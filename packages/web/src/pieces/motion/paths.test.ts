@@ -1,6 +1,6 @@
 import { money, type SettlementLine } from '@croupier/core';
 import { expect, it } from 'vitest';
-import { between, othersOf, settling } from './flight-ways.ts';
+import { between, othersOf, settling } from './paths.ts';
 
 const box = { x: 100, y: 400 };
 const bank = { x: 500, y: 50 };
@@ -15,8 +15,8 @@ const line = (more: Partial<SettlementLine>) =>
     ...more,
   }) as SettlementLine;
 const ends = (all: ReturnType<typeof settling>) =>
-  all.map(({ amount, way }) => {
-    const [first, ...rest] = way.stops;
+  all.map(({ amount, path }) => {
+    const [first, ...rest] = path.stops;
     const last = rest.at(-1);
     return [amount, [first?.x, first?.y], [last?.x, last?.y]];
   });
@@ -39,7 +39,7 @@ it('brings a win from the bank to the box, and then both it and the stake to the
     [500, [100, 400], [900, 10]],
     [750, [500, 50], [900, 10]],
   ]);
-  const paid = moved[1]?.way.stops ?? [];
+  const paid = moved[1]?.path.stops ?? [];
   expect(paid.some(({ x, y }) => Math.abs(x - box.x) < 40 && y === box.y)).toBe(true);
 });
 

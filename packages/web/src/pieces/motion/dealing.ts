@@ -1,6 +1,6 @@
 import { createContext, type RefObject, useContext, useEffect, useMemo, useRef } from 'react';
 import { play } from '../../sound/player.ts';
-import { prefersCalm } from '../prefers-calm.ts';
+import { FLIGHT, prefersCalm } from './motion.ts';
 
 /** Brings new cards to their places. */
 export interface Dealing {
@@ -15,8 +15,7 @@ export function useDealing(): Dealing | undefined {
   return useContext(DealingContext);
 }
 
-/** How long a card flies and turns, in milliseconds. */
-const FLIGHT = 340;
+/** How long a card turns, and when in its flight it begins to, in milliseconds. */
 const TURN = 260;
 const TURNS_AT = 200;
 const EASE = 'cubic-bezier(0.2, 0.7, 0.2, 1)';

@@ -1,6 +1,6 @@
 import type { poker } from '@croupier/games';
 import { expect, it } from 'vitest';
-import { chipWays } from './chip-ways.ts';
+import { chipMoves } from './chip-moves.ts';
 
 /** Two players of a hand: bet, put in, won. */
 function at(...players: readonly (readonly [bet: number, put: number, won?: number])[]): poker.PokerView {
@@ -13,7 +13,7 @@ const stack = (place: number) => ({ of: 'stack', place });
 const bet = (place: number) => ({ of: 'bet', place });
 
 it('blinds come out of the stacks when the hand begins, antes go to the middle', () => {
-  expect(chipWays(undefined, at([2, 2], [5, 6]))).toEqual([
+  expect(chipMoves(undefined, at([2, 2], [5, 6]))).toEqual([
     { amount: 2, from: stack(1), to: bet(1) },
     { amount: 5, from: stack(2), to: bet(2) },
     { amount: 1, from: stack(2), to: 'pot' },
@@ -21,13 +21,13 @@ it('blinds come out of the stacks when the hand begins, antes go to the middle',
 });
 
 it('a raise adds what it adds', () => {
-  expect(chipWays(at([2, 2], [5, 5]), at([15, 15], [5, 5]))).toEqual([
+  expect(chipMoves(at([2, 2], [5, 5]), at([15, 15], [5, 5]))).toEqual([
     { amount: 13, from: stack(1), to: bet(1) },
   ]);
 });
 
 it('the call that ends the street goes with the bets into the pot', () => {
-  expect(chipWays(at([15, 15], [5, 5]), at([0, 15], [0, 15]))).toEqual([
+  expect(chipMoves(at([15, 15], [5, 5]), at([0, 15], [0, 15]))).toEqual([
     { amount: 15, from: bet(1), to: 'pot' },
     { amount: 10, from: stack(2), to: 'pot' },
     { amount: 5, from: bet(2), to: 'pot' },
@@ -35,7 +35,7 @@ it('the call that ends the street goes with the bets into the pot', () => {
 });
 
 it('what nobody called goes back, the rest to the pot, and the pot to who won it', () => {
-  expect(chipWays(at([50, 50], [15, 15]), at([0, 15, 28], [0, 15]))).toEqual([
+  expect(chipMoves(at([50, 50], [15, 15]), at([0, 15, 28], [0, 15]))).toEqual([
     { amount: 35, from: bet(1), to: stack(1) },
     { amount: 15, from: bet(1), to: 'pot' },
     { amount: 28, from: 'pot', to: stack(1) },

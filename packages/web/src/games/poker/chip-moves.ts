@@ -4,14 +4,14 @@ import type { poker } from '@croupier/games';
 export type Heap = 'pot' | { readonly of: 'stack' | 'bet'; readonly place: number };
 
 /** Chips that went from one heap to another. */
-export interface ChipWay {
+export interface ChipMove {
   readonly amount: number;
   readonly from: Heap;
   readonly to: Heap;
 }
 
 /** What went where in a hand between two moments; `before` is nothing where the hand has only begun. */
-export function chipWays(before: poker.PokerView | undefined, after: poker.PokerView): readonly ChipWay[] {
+export function chipMoves(before: poker.PokerView | undefined, after: poker.PokerView): readonly ChipMove[] {
   return after.places
     .flatMap(({ place, hand }) => {
       if (!hand) return [];

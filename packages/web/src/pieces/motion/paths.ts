@@ -1,4 +1,5 @@
 import { type Money, money, NOTHING, type SettlementLine } from '@croupier/core';
+import { FLIGHT } from './motion.ts';
 
 /** On the screen, in pixels. */
 export interface Point {
@@ -12,29 +13,22 @@ interface Stop extends Point {
   readonly seen: number;
 }
 
-export interface Way {
+export interface Path {
   readonly stops: readonly Stop[];
   /** Milliseconds. */
   readonly lasts: number;
 }
 
-/** How long a chip is on its way to a place, and how long what was paid lies beside the stake before both are taken. */
-const FLIGHT = 280;
+/** How long what was paid lies beside the stake before both are taken. */
 const LIES = 520;
-/** What is paid lies beside the stake. */
+/** How far beside the stake it lies. */
 const BESIDE = 22;
 
-/** From one place to another; undefined where one of them is not on the screen. */
-export function between(from: Point | undefined, to: Point | undefined): Way | undefined {
+/** From one place to another, leaving after `delay`; undefined where one of them is not on the screen. */
+export function between(from: Point | undefined, to: Point | undefined, delay = 0): Path | undefined {
   if (!from || !to) return undefined;
-  return {
-    stops: [
-      { ...from, at: 0, seen: 1 },
-      { ...to, at: FLIGHT * 0.85, seen: 1 },
-      { ...to, at: FLIGHT, seen: 0 },
-    ],
-    lasts: FLIGHT,
-  };
+  const leaves = delay > 0 ? [stop(from, 0), stop(from, delay)] : [stop(from, 0)];
+  return path([...leaves, stop(to, delay + FLIGHT * 0.85), { ...to, at: delay + FLIGHT, seen: 0 }]);
 }
 
 /** The chips of a settled bet: the player's lost, the bank's paid, the player's back. */
@@ -61,20 +55,20 @@ interface Places {
 export function settling(
   { pay = NOTHING, take = NOTHING, return: back = NOTHING }: Moved,
   { box, bank, purse }: Places,
-): readonly { readonly amount: Money; readonly way: Way }[] {
+): readonly { readonly amount: Money; readonly path: Path }[] {
   if (!box) return [];
-  const chips: { amount: Money; way: Way | undefined }[] = [
-    { amount: take, way: between(box, bank) },
-    { amount: back, way: purse && way([stop(box, 0), ...home(box, purse)]) },
+  const chips: { amount: Money; path: Path | undefined }[] = [
+    { amount: take, path: between(box, bank) },
+    { amount: back, path: purse && path([stop(box, 0), ...home(box, purse)]) },
   ];
   if (pay > 0 && bank && purse) {
     const beside = { x: box.x + BESIDE, y: box.y };
     chips.push({
       amount: money(pay),
-      way: way([stop(bank, 0), stop(beside, FLIGHT), ...home(beside, purse)]),
+      path: path([stop(bank, 0), stop(beside, FLIGHT), ...home(beside, purse)]),
     });
   }
-  return chips.flatMap(({ amount, way: known }) => (amount > 0 && known ? [{ amount, way: known }] : []));
+  return chips.flatMap(({ amount, path: known }) => (amount > 0 && known ? [{ amount, path: known }] : []));
 }
 
 /** Lies there a while, then goes to the purse. */
@@ -87,6 +81,13 @@ function stop(point: Point, at: number): Stop {
   return { ...point, at, seen: 1 };
 }
 
-function way(stops: readonly Stop[]): Way {
+function path(stops: readonly Stop[]): Path {
   return { stops, lasts: stops.at(-1)?.at ?? 0 };
+}
+
+/** The middle of an element, or as far down in it as `share` says; undefined where it is not on the screen. */
+export function middleOf(element: Element | null | undefined, share = 0.5): Point | undefined {
+  const rect = element?.getBoundingClientRect();
+  if (!rect || rect.width === 0) return undefined;
+  return { x: rect.left + rect.width / 2, y: rect.top + rect.height * share };
 }

@@ -1,0 +1,13 @@
+/** How long something is on its way from one place of a table to another, in milliseconds. */
+export const FLIGHT = 320;
+export const EASE = 'cubic-bezier(0.3, 0, 0.2, 1)';
+
+/** Whether the person asked their system for less motion. */
+export function prefersCalm(): boolean {
+  return window.matchMedia('(prefers-reduced-motion: reduce)').matches;
+}
+
+/** Whether things move at all: not for those who asked for less motion, nor on a page nobody looks at. */
+export function isMoving(): boolean {
+  return !document.hidden && !prefersCalm();
+}

@@ -1,0 +1,136 @@
+import type { Decided } from '@croupier/client';
+import { type CurrencyCode, type Money, money, type SettlementLine } from '@croupier/core';
+import { type RefObject, useCallback, useEffect, useLayoutEffect, useRef } from 'react';
+import { type ChipColour, THEIRS } from '../pieces/chips/values.ts';
+import { Flights, useFlights } from '../pieces/motion/flights.tsx';
+import { between, type Moved, middleOf, othersOf, type Point, settling } from '../pieces/motion/paths.ts';
+
+interface BetFlightsProps {
+  /** The table, whose parts say where chips lie: `data-lies`, `data-bank`, `data-rack`, `data-purse`, `data-felt`. */
+  readonly table: RefObject<HTMLElement | null>;
+  readonly currency: CurrencyCode;
+  readonly round: string;
+  /** Bets can be placed and removed. */
+  readonly open: boolean;
+  /** All that the player has at stake, by the names of the settlement. */
+  readonly stakes: ReadonlyMap<string, Money>;
+  /** What the round brought the player so far. */
+  readonly lines: readonly SettlementLine[];
+  /** The player's own colour, where they play with colour chips. */
+  readonly colour?: ChipColour | undefined;
+  /** What others were paid before the round was over, and once it is, what became of all bets. */
+  readonly othersEarly?: readonly SettlementLine[];
+  readonly decided: Decided | undefined;
+}
+
+const NONE: readonly SettlementLine[] = [];
+/** The player's own lines come right after what was decided for all, in milliseconds. */
+const OWN_COME = 60;
+
+/**
+ * The chips of bets on their way, at every table against the house: from the rack to the box, from the box back or to
+ * the bank, from the bank to the box, and with the stake into the purse.
+ */
+export function BetFlights(props: BetFlightsProps) {
+  const { table, currency, round, open, stakes, lines, colour, othersEarly = NONE, decided } = props;
+  const { fly, ...flying } = useFlights();
+
+  // A frame at a time: a bet and its confirmation may come between two frames, and are one move to the eye.
+  const shown = useRef({ round, stakes });
+  useEffect(() => {
+    const frame = requestAnimationFrame(() => {
+      const before = shown.current;
+      shown.current = { round, stakes };
+      if (before.round !== round || before.stakes === stakes || !table.current) return;
+      const { rack } = places(table.current);
+      for (const bet of new Set([...before.stakes.keys(), ...stakes.keys()])) {
+        const more = (stakes.get(bet) ?? 0) - (before.stakes.get(bet) ?? 0);
+        const box = more === 0 ? undefined : placeOf(table.current, bet);
+        if (more > 0) fly(money(more), between(rack, box), colour);
+        else if (open) fly(money(-more), between(box, rack), colour);
+      }
+    });
+    return () => cancelAnimationFrame(frame);
+  }, [round, stakes, open, colour, table, fly]);
+
+  // What was decided before this page came to the table has long been paid.
+  const told = useRef<ReadonlySet<string>>(new Set(lines.map(nameOf)));
+  useLayoutEffect(() => {
+    const before = told.current;
+    told.current = new Set(lines.map(nameOf));
+    if (!table.current) return;
+    const { bank, purse } = places(table.current);
+    for (const line of lines) {
+      if (before.has(nameOf(line))) continue;
+      const box = placeOf(table.current, line.bet);
+      for (const { amount, path } of settling(line, { box, bank, purse })) fly(amount, path, colour);
+    }
+  }, [lines, colour, table, fly]);
+
+  const flyTheirs = useCallback(
+    (bet: string, moved: Moved) => {
+      if (!table.current) return;
+      const box = beside(placeOf(table.current, bet));
+      const { bank } = places(table.current);
+      // Whose they are is not to be seen: they leave the table where it ends before the box.
+      const purse = box && {
+        x: box.x,
+        y: table.current.querySelector('[data-felt]')?.getBoundingClientRect().bottom ?? box.y,
+      };
+      for (const { amount, path } of settling(moved, { box, bank, purse })) fly(amount, path, THEIRS);
+    },
+    [table, fly],
+  );
+
+  const toldEarly = useRef<ReadonlySet<string>>(new Set(othersEarly.map(nameOf)));
+  useEffect(() => {
+    const before = toldEarly.current;
+    toldEarly.current = new Set(othersEarly.map(nameOf));
+    for (const line of othersEarly) if (!before.has(nameOf(line))) flyTheirs(line.bet, line);
+  }, [othersEarly, flyTheirs]);
+
+  const toldRound = useRef(decided?.round);
+  const own = useRef(lines);
+  own.current = lines;
+  useEffect(() => {
+    if (!decided || toldRound.current === decided.round) return undefined;
+    const wait = setTimeout(() => {
+      toldRound.current = decided.round;
+      for (const each of decided.bets) flyTheirs(each.bet, othersOf(each, own.current));
+    }, OWN_COME);
+    return () => clearTimeout(wait);
+  }, [decided, flyTheirs]);
+
+  return <Flights {...flying} currency={currency} written />;
+}
+
+function nameOf({ seat, bet, stake, outcome }: SettlementLine): string {
+  return `${seat} ${bet} ${stake} ${outcome}`;
+}
+
+/** Others' chips lie beside one's own. */
+function beside(point: Point | undefined): Point | undefined {
+  return point && { x: point.x + 14, y: point.y - 14 };
+}
+
+/** Where chips lie besides the boxes: the player's own below, the bank's before the dealer, the purse in the bar. */
+function places(table: HTMLElement) {
+  const one = (...names: readonly string[]) =>
+    names.map((name) => table.querySelector(name)).find((found) => found !== null);
+  return {
+    rack: middleOf(one('[data-rack] [aria-pressed="true"]', '[data-rack]')),
+    bank: middleOf(one('[data-bank]'), 0),
+    purse: middleOf(one('[data-purse]')),
+  };
+}
+
+/** Where a bet lies: on its hand, else on its place, else on its box in small. */
+function placeOf(table: HTMLElement, bet: string) {
+  const [box = ''] = bet.split('/');
+  const lies = `[data-lies~="${CSS.escape(bet)}"]`;
+  return middleOf(
+    table.querySelector(`${lies}:not([data-position])`) ??
+      table.querySelector(lies) ??
+      table.querySelector(`[data-tile="${CSS.escape(box)}"], [data-box="${CSS.escape(box)}"]`),
+  );
+}
