@@ -7,7 +7,7 @@ import { onTestFinished } from 'vitest';
  * `// @vitest-environment happy-dom`. What a person sees and presses is asked for with `screen` and `fireEvent`; what has
  * no layout there (positions, sizes, animations) belongs in a browser test.
  */
-export { fireEvent, screen } from '@testing-library/react';
+export { act, fireEvent, screen } from '@testing-library/react';
 
 /** Shows this; everything a test has shown is gone when it ends. */
 export function render(tree: ReactNode): HTMLElement {

@@ -13,9 +13,9 @@ import { useStationOf } from './use-station.ts';
 import { words } from './words.ts';
 
 /** The console of a game: the same for all, with what is this game's own. */
-// biome-ignore lint/suspicious/noExplicitAny: each game knows the types of its own view
-export function consoleOf(game: ConsoleGame<any, any>): ComponentType<ConsoleProps> {
-  return (props) => <Console {...props} game={game} />;
+export function consoleOf<View, Staff>(game: ConsoleGame<View, Staff>): ComponentType<ConsoleProps> {
+  // What a table of this game shows has the types of this game.
+  return (props) => <Console {...props} game={game as ConsoleGame} />;
 }
 
 /** A table as those who deal and rule run it. */

@@ -1,5 +1,4 @@
 import type { ComponentType } from 'react';
-import type { Language } from '../words/catalogue.ts';
 import type { Tell } from './audit.tsx';
 import type { Asks } from './option-form.tsx';
 
@@ -17,7 +16,7 @@ export interface ConsoleGame<View = unknown, Staff = unknown> {
   /** Everybody who is shown at the table. */
   seats(view: View, staff: Staff): readonly string[];
   /** A player's name as the table calls him, where it does not by the name alone. */
-  named?(view: View, seat: string, name: string, language: Language): string;
+  readonly useNames?: () => (view: unknown, seat: string, name: string) => string;
   /** The values of moves in words. */
   readonly useTell: () => Tell;
   /** What moves are called in the table's log, where not as elsewhere. */

@@ -84,10 +84,10 @@ describe('a form over options', () => {
     expect(filledIn(voids, { seat: 'anybody' }, EURO)).toMatchObject({ chosen: { seat: 'anybody' } });
   });
 
-  it('takes its first values where it is eager', () => {
+  it('takes the first value of an eager choice', () => {
     const lay: readonly MoveOption[] = [{ move: { type: 'lay', box: of(3, 4), amount: euros(1, 10) } }];
     expect(filledIn(lay, { amount: '5' }, EURO).complete).toBe(false);
-    expect(filledIn(lay, { amount: '5' }, { ...EURO, eager: true })).toMatchObject({
+    expect(filledIn(lay, { amount: '5' }, { ...EURO, eager: ['box'] })).toMatchObject({
       complete: true,
       chosen: { box: 3, amount: 500 },
     });

@@ -48,8 +48,8 @@ export interface Filling {
   readonly among?: Readonly<Record<string, readonly Json[]>> | undefined;
   /** Fields that nobody is asked for: read elsewhere, or known to the console. */
   readonly without?: readonly string[] | undefined;
-  /** A choice that nobody has made is its first value. */
-  readonly eager?: boolean | undefined;
+  /** Choices that are their first value until somebody makes them. */
+  readonly eager?: readonly string[] | undefined;
 }
 
 /** As many whole numbers as a person chooses from a list; more are typed. */
@@ -131,7 +131,7 @@ function fieldOf(name: string, options: readonly MoveOption[], entered: string, 
 
   function choice(field: string, values: readonly Json[]): Drawn {
     const known = values.find((value) => JSON.stringify(value) === entered);
-    const only = values.length === 1 || filling.eager ? values[0] : undefined;
+    const only = values.length === 1 || filling.eager?.includes(field) ? values[0] : undefined;
     return { name: field, kind: 'choice', values, value: known ?? only };
   }
 

@@ -156,8 +156,10 @@ export function OptionForm({ options, asks, picked = {}, onPick }: OptionFormPro
   );
 }
 
-function isButtons(field: Field, { eager = false }: Asks): field is ChoiceField {
-  return field.kind === 'choice' && field.ends && !eager && field.values.length <= ABREAST;
+function isButtons(field: Field, { eager = [] }: Asks): field is ChoiceField {
+  return (
+    field.kind === 'choice' && field.ends && !eager.includes(field.name) && field.values.length <= ABREAST
+  );
 }
 
 /** Whether anything is typed, so that Enter sends it off. */

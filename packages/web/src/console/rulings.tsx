@@ -23,7 +23,13 @@ export function Rulings() {
 }
 
 /** Moves under their heading, folded away until they are wanted. */
-function RuledForm({ ruled, options }: { readonly ruled: Ruled; readonly options: readonly MoveOption[] }) {
+export function RuledForm({
+  ruled,
+  options,
+}: {
+  readonly ruled: Ruled;
+  readonly options: readonly MoveOption[];
+}) {
   return (
     <details className={styles.ruling} open={ruled.open}>
       <summary>{ruled.title}</summary>

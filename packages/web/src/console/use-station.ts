@@ -2,7 +2,6 @@ import type { MoveOption, Plan } from '@croupier/core';
 import type { LanguageCode } from '@croupier/houses';
 import { plan as planOf } from '@croupier/houses';
 import { useCallback, useState } from 'react';
-import { useLanguage } from '../app/language.tsx';
 import { useClient } from '../app/session.tsx';
 import { usePeople } from '../people/people.ts';
 import type { ConsoleProps } from './frame.tsx';
@@ -29,7 +28,7 @@ export function useStationOf(
   const options = optionsOf(shown);
   const there = view === undefined || !shown.staff ? [] : game.seats(view, shown.staff);
   const { nameOf: plainName } = usePeople({ table: table.id, seats: seatsOf(there, shown.options ?? []) });
-  const { language: written } = useLanguage();
+  const named = game.useNames?.();
   const make = useCallback<Station['make']>((move) => table.move(move), [table]);
   const now = useCallback(() => client.serverNow(), [client]);
   const [wanted, setAim] = useState<Aim>();
@@ -47,7 +46,7 @@ export function useStationOf(
     options,
     byHand: isByHand(info),
     language,
-    nameOf: (seat) => game.named?.(view, seat, plainName(seat), written) ?? plainName(seat),
+    nameOf: (seat) => named?.(view, seat, plainName(seat)) ?? plainName(seat),
     make,
     now,
     // What cannot be put right any more is not aimed at.

@@ -7,7 +7,7 @@ export const screens: GameScreens<poker.PokerPlan> = {
   id: 'poker',
   tile,
   table: async () => (await import('./table.tsx')).PokerTable,
-  console: async () => (await import('./console/console.tsx')).PokerConsole,
+  console: async () => (await import('./console/console.tsx')).Console,
   settings: async () => (await import('./settings.tsx')).settings,
   past: async () => (await import('./past.tsx')).past,
 };

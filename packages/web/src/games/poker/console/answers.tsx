@@ -3,13 +3,13 @@ import { useState } from 'react';
 import { useWords } from '../../../app/language.tsx';
 import { useKeys } from '../../../console/keys.ts';
 import { amountsOf, offered, valuesOf } from '../../../console/offers.ts';
+import { Refused } from '../../../console/refused.tsx';
 import { useAction } from '../../../forms/action.ts';
 import { parseAmount, typedAmount } from '../../../forms/amount.ts';
 import { Button } from '../../../forms/button.tsx';
 import { TextField } from '../../../forms/fields.tsx';
 import styles from './poker.module.css';
 import { PutIn } from './put-in.tsx';
-import { Refused } from './refused.tsx';
 import { type PokerStation, useStation } from './station.ts';
 import { type Text, words } from './words.ts';
 
@@ -143,8 +143,7 @@ function Asked({ seat, options, keys }: AskedProps) {
     const name = (count: number) =>
       type === 'draw' ? text.answers.draws(count) : text.answers.discards(count);
     if (!('any' in cards)) return [{ name: name(cards.length), press: () => enter({ type, cards }) }];
-    const most = cards.any === 'subset' ? cards.max : 0;
-    const read = { name: text.readThrown, press: () => setAim({ type, seat, most }) };
+    const read = { name: text.readThrown, press: () => setAim({ type, seat }) };
     return type === 'draw' ? [{ name: name(0), press: () => enter({ type, cards: [] }) }, read] : [read];
   }
 }
@@ -156,7 +155,7 @@ interface SizeProps {
 }
 
 /** How high somebody bets where that is free: all that lies before him in this round. */
-export function Size({ option, enter, busy }: SizeProps) {
+function Size({ option, enter, busy }: SizeProps) {
   const text: Text = useWords(words);
   const { currency, amount } = useStation();
   const [typed, setTyped] = useState('');

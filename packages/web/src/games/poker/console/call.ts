@@ -1,6 +1,5 @@
 import { formatMoney, money } from '@croupier/core';
 import { poker } from '@croupier/games';
-import type { LanguageCode } from '@croupier/houses';
 import { useEffect } from 'react';
 import { useCallTexts } from '../../../app/language.tsx';
 import { say } from '../../../sound/speech.ts';
@@ -17,9 +16,9 @@ export interface Spoken {
 }
 
 /** The call that is due now, spoken once when it becomes so. Languages without calls of poker have them in English. */
-export function useSpokenCall(station: PokerStation | undefined, language: LanguageCode): Spoken | undefined {
-  const { language: known, loaded } = useCallTexts(language);
-  const text = loaded && station ? callOf(station, known) : undefined;
+export function useSpokenCall(station: PokerStation): Spoken | undefined {
+  const { language: known, loaded } = useCallTexts(station.language);
+  const text = loaded ? callOf(station, known) : undefined;
   useEffect(() => {
     if (text) say(text, known);
   }, [text, known]);

@@ -5,6 +5,7 @@ import styles from '../../../console/cards/deal.module.css';
 import { useKeys } from '../../../console/keys.ts';
 import { NotByHand } from '../../../console/not-by-hand.tsx';
 import { valuesOf } from '../../../console/offers.ts';
+import { Refused } from '../../../console/refused.tsx';
 import { words as consoleWords } from '../../../console/words.ts';
 import { useAction } from '../../../forms/action.ts';
 import { Button } from '../../../forms/button.tsx';
@@ -13,19 +14,19 @@ import { Citation } from '../../../rulebook/rule.tsx';
 import type { TextOf } from '../../../words/catalogue.ts';
 import { words as tableWords } from '../words.ts';
 import { Answers, isAsked } from './answers.tsx';
-import type { Spoken } from './call.ts';
+import { useSpokenCall } from './call.ts';
 import { Pad } from './pad.tsx';
 import own from './poker.module.css';
-import { Refused } from './refused.tsx';
 import { type PokerStation, useOffered, useStation } from './station.ts';
 import { words } from './words.ts';
 
 /** The routine of the table: where the hand stands, the call that is due, and the cards. */
-export function Deal({ call }: { readonly call: Spoken | undefined }) {
+export function Deal() {
   const text = useWords(words);
   const { lines } = useWords(tableWords);
   const station = useStation();
   const { view, staff, info, byHand } = station;
+  const call = useSpokenCall(station);
   const drawn = useOffered('draw-button').length > 0;
   const title = view.number > 0 ? text.hand(view.number) : text.noHand;
   const asked = isAsked(station);

@@ -3,13 +3,13 @@ import { useState } from 'react';
 import { useWords } from '../../../app/language.tsx';
 import { useClient } from '../../../app/session.tsx';
 import { valuesOf } from '../../../console/offers.ts';
+import { Refused } from '../../../console/refused.tsx';
 import styles from '../../../console/rulings.module.css';
 import { useAction } from '../../../forms/action.ts';
 import { ConfirmButton } from '../../../forms/confirm.tsx';
 import { Panel, Select } from '../../../forms/fields.tsx';
 import { Citation } from '../../../rulebook/rule.tsx';
 import { useElsewhere } from '../elsewhere.ts';
-import { Refused } from './refused.tsx';
 import { words } from './seat-words.ts';
 import { useOffered, useStation } from './station.ts';
 

@@ -1,4 +1,4 @@
-import type { HeardEvent, Table } from '@croupier/client';
+import type { HeardEvent } from '@croupier/client';
 import { useEffect, useState } from 'react';
 import { useWords } from '../../../app/language.tsx';
 import styles from '../../../console/console.module.css';
@@ -14,11 +14,11 @@ import { words } from './words.ts';
 const KEPT = 40;
 
 /** What the players have decided at their own screens, the latest first. */
-export function Heard({ table }: { readonly table: Table }) {
+export function Heard() {
   const text = useWords(words);
   const tables = useWords(tableWords);
   const cards = useWords(cardWords);
-  const { who, amount } = useStation();
+  const { table, who, amount } = useStation();
   const [events, setEvents] = useState<readonly HeardEvent[]>([]);
   useEffect(
     () => table.onEvents((more) => setEvents((before) => [...before, ...more].slice(-KEPT))),

@@ -1,4 +1,5 @@
-import type { AnyMove, Card } from '@croupier/core';
+import type { AnyMove, Card, MoveOption } from '@croupier/core';
+import type { poker } from '@croupier/games';
 import { useEffect, useRef, useState } from 'react';
 import { useWords } from '../../../app/language.tsx';
 import styles from '../../../console/cards/pad.module.css';
@@ -6,15 +7,20 @@ import { PadKeys, typedText } from '../../../console/cards/pad-keys.tsx';
 import { useCardKeys } from '../../../console/cards/use-card-keys.ts';
 import { words as cardWords } from '../../../console/cards/words.ts';
 import { useKeys } from '../../../console/keys.ts';
+import { isBound } from '../../../console/offers.ts';
+import { Refused } from '../../../console/refused.tsx';
+import { type Aim, aimedAt } from '../../../console/station.ts';
 import { useAction } from '../../../forms/action.ts';
 import { Button } from '../../../forms/button.tsx';
 import own from './poker.module.css';
-import { Refused } from './refused.tsx';
-import { type Aim, NEXT, type PokerStation, useOffered, useStation } from './station.ts';
+import { type PokerStation, useOffered, useStation } from './station.ts';
 import { type Text, words } from './words.ts';
 
 /** What a card that is read now would be; undefined where none is due. */
-type Target = Exclude<Aim, { readonly type: 'next' }> | { readonly type: 'card' | 'face-down' | 'draw-card' };
+type Target = Aim & { readonly type: Aimed | 'card' | 'face-down' | 'draw-card' };
+
+const AIMED = ['turn-up', 'set-aside', 'premature-card', 'draw', 'discard'] as const;
+type Aimed = (typeof AIMED)[number];
 
 /**
  * Entry of the next card by keyboard, reader or finger. Once entered it is not shown again, and no key tells that it is
@@ -26,6 +32,7 @@ export function Pad({ quiet }: { readonly quiet: boolean }) {
   const station = useStation();
   const { options, make, aim, setAim } = station;
   const target = targetOf(station);
+  const most = mostThrown(options, target);
   const action = useAction();
   const [said, setSaid] = useState('');
   const [thrown, setThrown] = useState<readonly Card[]>([]);
@@ -39,11 +46,11 @@ export function Pad({ quiet }: { readonly quiet: boolean }) {
     if (target.type === 'face-down') return setSaid(text.unseenHand);
     setSaid('');
     if (target.type === 'draw' || target.type === 'discard')
-      return setThrown((before) => (before.includes(card) ? before : [...before, card].slice(-target.most)));
+      return setThrown((before) => (before.includes(card) ? before : [...before, card].slice(-most)));
     void action
-      .run(() => make(moveOf(target, card)))
+      .run(() => make({ ...target, card }))
       .then((made) => {
-        if (made) return setAim(NEXT);
+        if (made) return setAim(undefined);
         // What was read after a card that did not go would lie one place too far.
         waiting.current = [];
       });
@@ -56,7 +63,7 @@ export function Pad({ quiet }: { readonly quiet: boolean }) {
   useEffect(() => setThrown([]), [aim]);
   const leave = () => {
     setSaid('');
-    setAim(NEXT);
+    setAim(undefined);
   };
   const { typed, press } = useCardKeys({
     enter: (card) => {
@@ -73,7 +80,7 @@ export function Pad({ quiet }: { readonly quiet: boolean }) {
     throwing &&
     void action
       .run(() => make({ type: throwing.type, seat: throwing.seat, cards: thrown } as AnyMove))
-      .then((made) => made && setAim(NEXT));
+      .then((made) => made && setAim(undefined));
   const complaint = (
     <p className={styles.said} role="alert">
       {said}
@@ -101,7 +108,7 @@ export function Pad({ quiet }: { readonly quiet: boolean }) {
           open={() => target !== undefined && target.type !== 'face-down'}
         />
       </div>
-      {(faceDown || throwing || aim.type !== 'next') && (
+      {(faceDown || throwing || aim !== undefined) && (
         <div className={own.also}>
           {faceDown && (
             <Button busy={action.busy} onPress={dealUnseen}>
@@ -111,13 +118,13 @@ export function Pad({ quiet }: { readonly quiet: boolean }) {
           {throwing && (
             <Button
               busy={action.busy}
-              disabled={throwing.type === 'discard' && thrown.length < throwing.most}
+              disabled={throwing.type === 'discard' && thrown.length < most}
               onPress={throwAway}
             >
               {text.throwsAway(thrown.length)}
             </Button>
           )}
-          {aim.type !== 'next' && (
+          {aim !== undefined && (
             <Button kind="quiet" onPress={leave}>
               {text.notNow} <kbd>Esc</kbd>
             </Button>
@@ -145,7 +152,7 @@ function TurnUps() {
         <Button
           key={place}
           small
-          pressed={aim.type === 'turn-up' && aim.place === place}
+          pressed={aim?.type === 'turn-up' && aim.place === place}
           onPress={() => setAim({ type: 'turn-up', place })}
         >
           {text.turnsUpOf(who(place))}
@@ -157,31 +164,21 @@ function TurnUps() {
 
 /** What the next card is for: what was asked for as long as it may be, else what the table waits for. */
 function targetOf({ aim, options }: PokerStation): Target | undefined {
-  const is = (type: string, field?: string, value?: string | number) =>
-    options.some(({ move }) => move.type === type && (field === undefined || move[field] === value));
-  if (aim.type === 'turn-up' && is('turn-up', 'place', aim.place)) return aim;
-  if ((aim.type === 'set-aside' || aim.type === 'premature-card') && is(aim.type)) return aim;
-  if ((aim.type === 'draw' || aim.type === 'discard') && is(aim.type, 'seat', aim.seat)) return aim;
-  if (is('card')) return { type: 'card' };
-  if (is('face-down')) return { type: 'face-down' };
-  if (is('draw-card')) return { type: 'draw-card' };
+  if (aim && (AIMED as readonly string[]).includes(aim.type)) return aim as Target;
+  for (const type of ['card', 'face-down', 'draw-card'] as const)
+    if (options.some(({ move }) => move.type === type)) return { type };
   const place = options.find(({ move }) => move.type === 'turn-up')?.move.place;
   return typeof place === 'number' ? { type: 'turn-up', place } : undefined;
 }
 
-function moveOf(target: Target, card: Card): AnyMove {
-  switch (target.type) {
-    case 'turn-up':
-      return { type: 'turn-up', place: target.place, card } as AnyMove;
-    case 'set-aside':
-      return { type: 'set-aside', reason: target.reason, card } as AnyMove;
-    default:
-      return { type: target.type, card } as AnyMove;
-  }
+/** How many cards a player throws away at most, where the croupier reads them. */
+function mostThrown(options: readonly MoveOption[], target: Target | undefined): number {
+  const cards = target && aimedAt(options, target)[0]?.move.cards;
+  return cards && isBound(cards) && cards.any === 'subset' ? cards.max : 0;
 }
 
 /** What is wanted, in words. */
-function leadOf({ type }: Target, { staff }: PokerStation, text: Text): string {
+function leadOf({ type }: { readonly type: Target['type'] }, { staff }: PokerStation, text: Text): string {
   switch (type) {
     case 'turn-up':
       return text.turnsUp;
@@ -210,9 +207,9 @@ function leadOf({ type }: Target, { staff }: PokerStation, text: Text): string {
 /** Where the next card goes, or from whom it comes, in words. */
 function whereOf(target: Target, { view, staff: { next }, who, nameOf }: PokerStation, text: Text): string {
   const { to } = text;
-  if (target.type === 'turn-up') return who(target.place);
-  if (target.type === 'set-aside') return text.asides[target.reason];
-  if (target.type === 'draw' || target.type === 'discard') return nameOf(target.seat);
+  if (target.type === 'turn-up') return who(Number(target.place));
+  if (target.type === 'set-aside') return text.asides[target.reason as poker.Aside];
+  if (target.type === 'draw' || target.type === 'discard') return nameOf(String(target.seat));
   if (target.type === 'draw-card') {
     const due = view.draw?.among.find((place) => view.draw?.cards[String(place)] === undefined);
     return due === undefined ? '' : who(due);

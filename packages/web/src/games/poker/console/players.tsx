@@ -2,6 +2,7 @@ import type { AnyMove, Json, MoveOption } from '@croupier/core';
 import { useState } from 'react';
 import { useWords } from '../../../app/language.tsx';
 import { amountsOf, offered, valuesOf } from '../../../console/offers.ts';
+import { Refused } from '../../../console/refused.tsx';
 import rulings from '../../../console/rulings.module.css';
 import { NAME, useWalkIns } from '../../../console/use-walk-ins.ts';
 import { useAction } from '../../../forms/action.ts';
@@ -10,7 +11,6 @@ import { Button } from '../../../forms/button.tsx';
 import { ConfirmButton } from '../../../forms/confirm.tsx';
 import { Panel, Select, TextField } from '../../../forms/fields.tsx';
 import styles from './poker.module.css';
-import { Refused } from './refused.tsx';
 import { useStation } from './station.ts';
 import { words } from './words.ts';
 

@@ -2,6 +2,7 @@ import type { AnyMove, MoveOption } from '@croupier/core';
 import { useState } from 'react';
 import { useWords } from '../../../app/language.tsx';
 import { offered } from '../../../console/offers.ts';
+import { Refused } from '../../../console/refused.tsx';
 import rulings from '../../../console/rulings.module.css';
 import { useAction } from '../../../forms/action.ts';
 import { parseAmount } from '../../../forms/amount.ts';
@@ -11,7 +12,6 @@ import { Citation } from '../../../rulebook/rule.tsx';
 import { pilesIn } from './piles.ts';
 import styles from './poker.module.css';
 import { words } from './put-in-words.ts';
-import { Refused } from './refused.tsx';
 import { useStation } from './station.ts';
 
 const SAID = ['nothing', 'raise', 'all-in'] as const;

@@ -9,14 +9,15 @@ export const words = dictionary({
     choose: 'Choose',
     reason: 'Reason',
     count: 'How many',
-    warn: 'Warn',
+    penaltyTypes: { warn: 'Warn', penalty: 'Sit out…', exclude: 'Bar from the table' },
+    unit: 'Sits out',
+    units: { hand: 'hands', orbit: 'orbits' },
     hands: (n: number) => plural('en', n, { one: 'Sit out # hand', other: 'Sit out # hands' }),
     orbits: (n: number, hands: number) =>
       plural('en', n, {
         one: `Sit out # orbit (${hands} hands)`,
         other: `Sit out # orbits (${hands} hands)`,
       }),
-    exclude: 'Bar from the table',
     excludeQuestion: (who: string) =>
       `Bar ${who} from the table? Bets already made stay in the pot; the rest of the stack is cashed out.`,
     standing: 'In force',
@@ -48,7 +49,9 @@ export const words = dictionary({
     choose: 'Vyberte',
     reason: 'Důvod',
     count: 'Kolik',
-    warn: 'Napomenout',
+    penaltyTypes: { warn: 'Napomenout', penalty: 'Vynechat…', exclude: 'Vyloučit' },
+    unit: 'Vynechá',
+    units: { hand: 'hry', orbit: 'kola' },
     hands: (n) => plural('cs', n, { one: 'Vynechat # hru', few: 'Vynechat # hry', other: 'Vynechat # her' }),
     orbits: (n, hands) =>
       plural('cs', n, {
@@ -56,7 +59,6 @@ export const words = dictionary({
         few: `Vynechat # kola (her: ${hands})`,
         other: `Vynechat # kol (her: ${hands})`,
       }),
-    exclude: 'Vyloučit',
     excludeQuestion: (who) =>
       `${who} bude vyloučen: sázky zůstávají v banku, ostatní žetony se vyplatí. Opravdu?`,
     standing: 'Platí',
@@ -92,14 +94,15 @@ export const words = dictionary({
     choose: 'Wählen',
     reason: 'Grund',
     count: 'Wie viele',
-    warn: 'Verwarnen',
+    penaltyTypes: { warn: 'Verwarnen', penalty: 'Aussetzen…', exclude: 'Ausschließen' },
+    unit: 'Setzt aus',
+    units: { hand: 'Spiele', orbit: 'Runden' },
     hands: (n) => plural('de', n, { one: '# Spiel aussetzen', other: '# Spiele aussetzen' }),
     orbits: (n, hands) =>
       plural('de', n, {
         one: `# Runde aussetzen (${hands} Spiele)`,
         other: `# Runden aussetzen (${hands} Spiele)`,
       }),
-    exclude: 'Ausschließen',
     excludeQuestion: (who) =>
       `${who} wird ausgeschlossen: Einsätze bleiben im Pot, die übrigen Chips werden ausgezahlt. Wirklich?`,
     standing: 'Gültig',

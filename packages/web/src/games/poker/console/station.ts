@@ -1,46 +1,41 @@
-import type { Accepted, TableInfo } from '@croupier/client';
-import type { AnyMove, CurrencyCode, MoveOption, Refusal } from '@croupier/core';
+import { type MoveOption, money } from '@croupier/core';
 import type { poker } from '@croupier/games';
-import { createContext, useContext } from 'react';
+import { useWords, useWriting } from '../../../app/language.tsx';
 import { offered } from '../../../console/offers.ts';
-
-/** What the cards that are read next are for: where the table is due one, or what somebody has asked the pad for. */
-export type Aim =
-  | { readonly type: 'next' }
-  | { readonly type: 'turn-up'; readonly place: number }
-  | { readonly type: 'set-aside'; readonly reason: poker.Aside }
-  | { readonly type: 'premature-card' }
-  | { readonly type: 'draw' | 'discard'; readonly seat: string; readonly most: number };
-
-export const NEXT: Aim = { type: 'next' };
+import { type Station, useStation as useAnyStation } from '../../../console/station.ts';
+import { words as tableWords } from '../words.ts';
 
 /** A poker table as its staff have it before them. */
-export interface PokerStation {
-  readonly info: TableInfo;
-  /** The number of the round, counted by the table. */
-  readonly round: number;
-  readonly view: poker.PokerView;
-  readonly staff: poker.PokerStaff;
-  readonly options: readonly MoveOption[];
-  /** A person deals here now. */
-  readonly byHand: boolean;
+export interface PokerStation extends Station<poker.PokerView, poker.PokerStaff, poker.PokerPlan> {
   /** Who sits at a place, with the number of the place. */
   readonly who: (place: number) => string;
-  /** What a seat's player is called, with his place where he has one. */
-  readonly nameOf: (seat: string) => string;
   readonly amount: (units: number) => string;
-  readonly currency: CurrencyCode;
-  readonly make: (move: AnyMove) => Promise<Accepted | Refusal>;
-  readonly aim: Aim;
-  readonly setAim: (aim: Aim) => void;
 }
 
-export const StationContext = createContext<PokerStation | undefined>(undefined);
-
 export function useStation(): PokerStation {
-  const station = useContext(StationContext);
-  if (!station) throw new Error('outside a console of poker');
-  return station;
+  const text = useWords(tableWords);
+  const writing = useWriting();
+  const station = useAnyStation<poker.PokerView, poker.PokerStaff, poker.PokerPlan>();
+  const { view, currency, nameOf } = station;
+  return {
+    ...station,
+    who: (place) => {
+      const seat = view.places.find((one) => one.place === place)?.seat;
+      return seat === undefined ? text.seat(place) : nameOf(seat);
+    },
+    amount: (units) => writing.money(money(units), currency),
+  };
+}
+
+/** A player's name with the place where he sits. */
+export function named(
+  view: poker.PokerView,
+  seat: string,
+  name: string,
+  place: (place: number) => string,
+): string {
+  const found = view.places.find((one) => one.seat === seat)?.place;
+  return found === undefined ? name : `${place(found)} · ${name}`;
 }
 
 /** The options for one type of move at this table now; those made for a seat are the answers'. */

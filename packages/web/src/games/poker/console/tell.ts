@@ -1,24 +1,27 @@
 import { poker } from '@croupier/games';
 import { useWords } from '../../../app/language.tsx';
-import { Audit, type Tell } from '../../../console/audit.tsx';
+import type { Tell } from '../../../console/audit.tsx';
+import { words as breachWords } from '../seat-words.ts';
 import { pilesText } from '../story.ts';
 import { words as putInWords } from './put-in-words.ts';
 import { useStation } from './station.ts';
 import { words } from './words.ts';
 
-/** What was done at the table, in the words of those who did it. */
-export function Moves({ seq }: { readonly seq: number }) {
+/** The values of moves at a poker table in words. */
+export function useTell(): Tell {
   const text = useWords(words);
   const putIn = useWords(putInWords);
-  const { info, who, nameOf, amount } = useStation();
+  const { breaches } = useWords(breachWords);
+  const { who, nameOf, amount } = useStation();
   const reasons: Readonly<Record<string, string>> = {
+    ...breaches,
     ...text.reasons,
     ...text.deadReasons,
     ...text.asides,
     ...text.cardSlips,
     ...text.decisionSlips,
   };
-  const tell: Tell = (field, value) => {
+  return (field, value) => {
     switch (field) {
       case 'place':
       case 'by':
@@ -48,5 +51,4 @@ export function Moves({ seq }: { readonly seq: number }) {
         return undefined;
     }
   };
-  return <Audit table={info.id} seq={seq} tell={tell} names={text.moves} />;
 }

@@ -1,0 +1,128 @@
+// @vitest-environment happy-dom
+import { type MoveOption, money, type Refusal, refuse } from '@croupier/core';
+import { describe, expect, it } from 'vitest';
+import { act, fireEvent, render, screen } from '../../test/render.tsx';
+import { type Asks, OptionForm } from './option-form.tsx';
+import { type Aim, type Station, StationContext } from './station.ts';
+
+const of = (...values: readonly (string | number)[]) => ({ any: 'of', values }) as const;
+
+interface Desk {
+  readonly made: unknown[];
+  readonly aims: (Aim | undefined)[];
+}
+
+/** The form at a table that takes every move, or refuses it. */
+function desk(
+  options: readonly MoveOption[],
+  asks: Asks,
+  answer: Refusal | { seq: number } = { seq: 1 },
+): Desk {
+  const made: unknown[] = [];
+  const aims: (Aim | undefined)[] = [];
+  const station = {
+    currency: 'EUR',
+    game: {
+      useTell: () => (field: string, value: unknown) => (field === 'seat' ? `player ${value}` : undefined),
+    },
+    aim: undefined,
+    setAim: (aim: Aim | undefined) => void aims.push(aim),
+    make: async (move: unknown) => {
+      made.push(move);
+      return answer;
+    },
+  } as unknown as Station;
+  render(
+    <StationContext value={station}>
+      <OptionForm options={options} asks={asks} />
+    </StationContext>,
+  );
+  return { made, aims };
+}
+
+const press = (name: string) => act(async () => void fireEvent.click(screen.getByRole('button', { name })));
+const choose = (name: string, value: unknown) =>
+  fireEvent.change(screen.getByRole('combobox', { name }), { target: { value: JSON.stringify(value) } });
+const type = (name: string, value: string) =>
+  fireEvent.change(screen.getByRole('textbox', { name: new RegExp(`^${name}`) }), { target: { value } });
+
+describe('the form of an option', () => {
+  it('makes a ruling with its last choice, once more asked', async () => {
+    const { made } = desk(
+      [{ move: { type: 'void-bets', seat: of('a', 'b'), reason: of('collusion', 'breach') } }],
+      {
+        title: 'Void a player’s bets',
+        question: (name) => `Void ${name('seat')}: ${name('reason')}?`,
+      },
+    );
+    expect(screen.queryByRole('button', { name: 'breach' })).toBeNull(); // whose first
+    choose('Player', 'b');
+    await press('breach');
+    screen.getByRole('group', { name: 'Void player b: breach?' });
+    expect(made).toEqual([]);
+    await press('breach');
+    expect(made).toEqual([{ type: 'void-bets', seat: 'b', reason: 'breach' }]);
+  });
+
+  it('asks for more where one choice of several needs it', async () => {
+    const { made } = desk(
+      [
+        { move: { type: 'fault', reason: 'misdeal' } },
+        { move: { type: 'fault', reason: 'cards-fallen', cards: { any: 'integer', min: 3, max: 312 } } },
+      ],
+      { title: 'Stop play' },
+    );
+    await press('cards-fallen');
+    expect(made).toEqual([]);
+    const send = screen.getByRole('button', { name: 'Stop play' }) as HTMLButtonElement;
+    const cards = screen.getByRole('spinbutton', { name: 'How many cards' });
+    fireEvent.change(cards, { target: { value: '2' } });
+    expect(send.disabled).toBe(true);
+    fireEvent.change(cards, { target: { value: '4' } });
+    await act(async () => void fireEvent.submit(screen.getByRole('form', { name: 'Stop play' })));
+    expect(made).toEqual([{ type: 'fault', reason: 'cards-fallen', cards: 4 }]);
+    await press('misdeal');
+    expect(made.at(-1)).toEqual({ type: 'fault', reason: 'misdeal' });
+  });
+
+  it('shows the bounds of an amount, fills in what the console knows, and keeps what is typed when it is refused', async () => {
+    const amount = { any: 'amount', min: money(500), max: money(20000), step: money(500) } as const;
+    const { made } = desk(
+      [{ move: { type: 'announce', minimum: amount, due: { any: 'integer', min: 0, max: 9e15 } } }],
+      { title: 'Raise', does: 'Announce', given: () => ({ due: 1234 }) },
+      refuse('too-late', 'Too late for today.'),
+    );
+    screen.getByText('€5 – €200');
+    type('Minimum', '7');
+    expect((screen.getByRole('button', { name: 'Announce' }) as HTMLButtonElement).disabled).toBe(true);
+    type('Minimum', '10');
+    await act(async () => void fireEvent.submit(screen.getByRole('form', { name: 'Raise' })));
+    expect(made).toEqual([{ type: 'announce', minimum: 1000, due: 1234 }]);
+    screen.getByText('Too late for today.');
+    expect((screen.getByRole('textbox', { name: /^Minimum/ }) as HTMLInputElement).value).toBe('10');
+  });
+
+  it('lets the pad read the card that a move takes', async () => {
+    const { made, aims } = desk(
+      [{ move: { type: 'set-aside', card: of('2c', '3c'), reason: of('boxed', 'extra') } }],
+      {
+        title: 'Card out of play',
+      },
+    );
+    await press('extra');
+    expect(made).toEqual([]);
+    expect(aims).toEqual([{ type: 'set-aside', reason: 'extra' }]);
+  });
+
+  it('cites the rule: once where it is the same, else at each ground', () => {
+    const rule = (line: number) => `kings.blackjack.${line}` as const;
+    const grounds = (second: number): readonly MoveOption[] => [
+      { move: { type: 'void-game', reason: 'shoe' }, rule: rule(7) },
+      { move: { type: 'void-game', reason: 'misdeal' }, rule: rule(second) },
+    ];
+    desk(grounds(7), { title: 'Void' });
+    expect(screen.getAllByRole('button', { name: /^Rule / })).toHaveLength(1);
+    desk(grounds(8), { title: 'Void by ground' });
+    expect(screen.getAllByRole('button', { name: /^Rule / })).toHaveLength(3);
+  });
+});

@@ -1,0 +1,149 @@
+import type { Json } from '@croupier/core';
+import { useWords } from '../../../app/language.tsx';
+import type { Ruled } from '../../../console/game.ts';
+import { words as breachWords } from '../seat-words.ts';
+import { words as earlyWords } from './early-words.ts';
+import { words as seatWords } from './seat-words.ts';
+import { useStation } from './station.ts';
+import { words } from './words.ts';
+
+/** What a value of a move is called, where the words hold one for it. */
+function from(field: string, known: Readonly<Record<string, string>>): NonNullable<Ruled['name']> {
+  return (name, value) => (name === field ? known[String(value)] : undefined);
+}
+
+/** What was entered wrongly, taken back by an inspector as long as nobody has acted on it. */
+export function useCorrections(): readonly Ruled[] {
+  const text = useWords(words);
+  return [
+    {
+      types: ['cards-back'],
+      title: text.cardsBack,
+      effect: text.cardsBackWhy,
+      label: { cards: text.cardsBack },
+      eager: ['cards'],
+      name: (field, value) =>
+        field === 'cards' ? text.lastCards(Number(value)) : text.cardSlips[value as 'misread'],
+    },
+    {
+      types: ['decision-back'],
+      title: text.decisionBack,
+      effect: text.decisionBackWhy,
+      name: from('reason', text.decisionSlips),
+    },
+  ];
+}
+
+/** What is decided at a poker table when something went wrong, each with what comes of it. */
+export function useRulings(): readonly Ruled[] {
+  const text = useWords(words);
+  const early = useWords(earlyWords);
+  const { staff, who, byHand } = useStation();
+  const wanted = (place: Json | undefined) =>
+    staff.seats.wishes.find((wish) => wish.place === place)?.to ?? null;
+  const whom = (question: (who: string) => string) => ({
+    question: (name: (field: string) => string) => question(name('place') || name('by')),
+  });
+  const cards: readonly Ruled[] = [
+    {
+      types: ['set-aside'],
+      title: text.setAside,
+      effect: text.setAsideEffect,
+      name: from('reason', text.asides),
+    },
+    { types: ['premature-card'], ...early.premature, does: early.premature.read },
+  ];
+  return [
+    {
+      types: ['misdeal'],
+      title: text.misdeal,
+      effect: text.misdealEffect,
+      name: from('reason', text.reasons),
+      question: (name) => text.misdealQuestion(name('reason')),
+    },
+    ...(byHand ? cards.slice(0, 1) : []),
+    {
+      types: ['dead-hand'],
+      title: text.deadHand,
+      effect: text.deadEffect,
+      label: { place: text.whose },
+      name: from('reason', text.deadReasons),
+      question: (name) => text.deadQuestion(name('place'), name('reason')),
+    },
+    {
+      types: ['out-of-turn', 'out-of-turn-back'],
+      title: early.outOfTurn.title,
+      effect: early.outOfTurn.effect,
+      order: ['place', 'type'],
+      label: { place: early.outOfTurn.who, action: early.outOfTurn.stands, to: text.answers.size.bet },
+      name: from('type', { 'out-of-turn': early.outOfTurn.stands, 'out-of-turn-back': early.outOfTurn.back }),
+      does: early.outOfTurn.stands,
+    },
+    {
+      types: ['player-skipped'],
+      title: early.skipped.title,
+      effect: early.skipped.effect,
+      ...whom(early.skipped.question),
+    },
+    ...(byHand ? cards.slice(1) : []),
+    {
+      types: ['cards-shown'],
+      title: text.cardsShown,
+      effect: text.cardsShownEffect,
+      ...whom(text.cardsShownQuestion),
+    },
+    { types: ['call-to-show'], ...early.show, ...whom(early.show.question) },
+    {
+      types: ['run-once'],
+      title: early.once.title,
+      name: (_, on) => (on ? early.once.on : early.once.off),
+      question: (_, { on }) => (on ? early.once.onQuestion : early.once.offQuestion),
+    },
+    {
+      types: ['keep-cards'],
+      title: early.kept.title,
+      effect: early.kept.effect,
+      ...whom(early.kept.question),
+    },
+    {
+      types: ['button-stands'],
+      title: early.button.title,
+      effect: early.button.effect,
+      does: early.button.tell,
+    },
+    {
+      types: ['rule-seat'],
+      title: early.seats.title,
+      effect: early.seats.effect,
+      name: (field, value) => {
+        if (field === 'approved') return value ? early.seats.yes : early.seats.no;
+        return field === 'place' ? early.seats.wants(who(Number(value)), wanted(value)) : undefined;
+      },
+    },
+    { types: ['pick-up'], title: text.pickUp, ...whom(text.pickUpQuestion) },
+  ];
+}
+
+/** Penalties that can be given: whose and why first, then which. */
+export function usePenalties(): readonly Ruled[] {
+  const text = useWords(seatWords);
+  const { breaches } = useWords(breachWords);
+  const { view } = useStation();
+  return [
+    {
+      types: ['warn', 'penalty', 'exclude'],
+      title: text.give,
+      order: ['place', 'reason', 'type', 'unit', 'count'],
+      label: { count: text.count, unit: text.unit },
+      name: (field, value, { unit }) => {
+        if (field === 'reason') return breaches[value as 'delay'];
+        if (field === 'type') return text.penaltyTypes[value as 'warn'];
+        if (field === 'unit') return text.units[value as 'hand'];
+        const n = Number(value);
+        if (field !== 'count') return undefined;
+        return unit === 'orbit' ? text.orbits(n, n * view.places.length) : text.hands(n);
+      },
+      question: (name, { type }) => (type === 'exclude' ? text.excludeQuestion(name('place')) : undefined),
+    },
+  ];
+}
