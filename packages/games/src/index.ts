@@ -8,6 +8,8 @@ import { game as rouletteGame } from './roulette/index.ts';
 
 export * as baccarat from './baccarat/index.ts';
 export * as blackjack from './blackjack/index.ts';
+export type { BoxBet, BoxPlan } from './boxes/plan.ts';
+export type { BoxMine, BoxView } from './boxes/views.ts';
 export * as casinoWar from './casino-war/index.ts';
 export * as poker from './poker/index.ts';
 export * as redDog from './red-dog/index.ts';

@@ -224,11 +224,11 @@ describe('other games of cards', () => {
       await next(place);
       await scan(card);
     }
-    await staff.getByText('Punto wins 8 : 5').waitFor();
+    await staff.getByText('Punto 8, Banco 5. Punto wins').waitFor();
     await panel('Corrections').getByRole('button', { name: '2 of clubs' }).click();
     await next('What was card 1?');
     await scan('3c');
-    await staff.getByText('Punto wins 9 : 5').waitFor();
+    await staff.getByText('Punto 9, Banco 5. Punto wins').waitFor();
     await call('Take and pay');
     await staff.getByRole('heading', { name: 'Round 2' }).waitFor();
     expect(await eva.purse()).toBe((1000 + 100) * EURO);

@@ -14,3 +14,14 @@ export function render(tree: ReactNode): HTMLElement {
   onTestFinished(cleanup);
   return renderTree(tree).container;
 }
+
+/** The cards that lie in a part of a table, in their order: `4h`, or `down`. */
+export function cardsIn(part: string, place = 0): readonly (string | null)[] {
+  const found = document.querySelectorAll(`[data-testid="${part}"]`)[place];
+  return [...(found?.querySelectorAll('[data-card]') ?? [])].map((card) => card.getAttribute('data-card'));
+}
+
+/** The rows of what bets pay that are lit. */
+export function litRows(): readonly (string | null)[] {
+  return [...document.querySelectorAll('[data-testid="pays"] [data-now]')].map((row) => row.textContent);
+}

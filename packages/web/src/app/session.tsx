@@ -11,6 +11,8 @@ import { createContext, type ReactNode, useContext, useEffect, useState, useSync
 import { noteCommitment } from '../rounds/noted.ts';
 
 const ClientContext = createContext<Client | undefined>(undefined);
+/** Gives the pages below a client that somebody else has made. */
+export const ClientProvider = ClientContext.Provider;
 
 /** One connection to the casino for all the pages below. */
 export function Session({ children }: { readonly children: ReactNode }) {

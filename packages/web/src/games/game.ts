@@ -74,8 +74,8 @@ export interface TableSettings<P extends Plan = Plan> {
 
 /** How rounds that are over read. */
 export interface PastRounds<P extends Plan = Plan> {
-  /** What was decided. */
-  readonly Result: ComponentType<{ readonly plan: P; readonly result: Json }>;
+  /** What was decided; `brief` in a line of a list. */
+  readonly Result: ComponentType<{ readonly plan: P; readonly result: Json; readonly brief?: boolean }>;
   /** What the bets of a settlement are called, in the language of the screen. */
   readonly useBetName: (plan: P) => (bet: string) => string;
 }

@@ -1,6 +1,6 @@
-import type { Card } from '@croupier/core';
 import { useWords } from '../app/language.tsx';
 import { CardsText } from '../pieces/cards/text.tsx';
+import { type FeltHand, faceUpIn, useHandName } from '../table/cards/felt.ts';
 import styles from './rounds.module.css';
 import { words } from './words.ts';
 
@@ -10,17 +10,33 @@ export function VoidRound() {
   return <p className={styles.void}>{text.voidGame}</p>;
 }
 
-/** The hands of a round that is over, in the order in which they are told; without any it was void. */
-export function PastCards({ hands }: { readonly hands: readonly (readonly Card[])[] }) {
-  if (hands.length === 0) return <VoidRound />;
+interface PastHandsProps {
+  /** In the order in which they are told; without any the round was void. */
+  readonly hands?: readonly FeltHand[];
+  /** What they came to. */
+  readonly sign?: string | undefined;
+  /** In a line of a list, instead of a line each. */
+  readonly brief?: boolean | undefined;
+}
+
+/** The hands of a round that is over. */
+export function PastHands({ hands, sign, brief }: PastHandsProps) {
+  const name = useHandName();
+  if (!hands) return <VoidRound />;
   return (
-    <ul className={styles.hands}>
-      {hands.map((hand, place) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: the hands of a round that is over
-        <li key={place}>
-          <CardsText cards={hand} />
-        </li>
-      ))}
+    <ul className={brief ? styles.brief : styles.hands}>
+      {hands
+        .filter((hand) => faceUpIn(hand).length > 0)
+        .map((hand, place) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: the hands of a round that is over
+          <li key={place}>
+            {(hand.owner !== 'all' || hand.name) && !(brief && hand.owner === 'box') && (
+              <small>{name(hand)}</small>
+            )}
+            <CardsText cards={faceUpIn(hand)} /> {hand.total}
+          </li>
+        ))}
+      {sign && <li>{sign}</li>}
     </ul>
   );
 }

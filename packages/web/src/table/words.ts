@@ -3,6 +3,7 @@ import { dictionary, plural } from '../app/dictionary.ts';
 /** What every table's screen says, whatever is played there. */
 export const words = dictionary({
   en: {
+    watching: 'You’re watching.',
     connecting: 'Connecting to the casino…',
     toLobby: 'Back to the lobby',
     unknownGame: 'This game cannot be shown here.',
@@ -56,6 +57,7 @@ export const words = dictionary({
     whole: 'Game details and fairness proof',
   },
   cs: {
+    watching: 'Díváte se.',
     connecting: 'Spojuji se s kasinem…',
     toLobby: 'Do herny',
     unknownGame: 'Tuto hru tu nelze zobrazit.',
@@ -109,6 +111,7 @@ export const words = dictionary({
     whole: 'Celá hra i s důkazem',
   },
   de: {
+    watching: 'Sie sehen zu.',
     connecting: 'Verbinde mit dem Casino…',
     toLobby: 'Zur Lobby',
     unknownGame: 'Dieses Spiel kann hier nicht gezeigt werden.',

@@ -1,52 +1,65 @@
-import type { Money } from '@croupier/core';
+import type { BoxPlan, BoxView } from '@croupier/games';
+import type { ComponentType } from 'react';
 import { useWords, useWriting } from '../../app/language.tsx';
-import { betName } from '../../table/boxes/names.ts';
-import { words as boxWords } from '../../table/boxes/words.ts';
-import type { CardConsoleGame, CardView } from './game.tsx';
+import type { BoxGame, BoxWords } from '../../table/boxes/game.ts';
+import type { ConsoleProps } from '../frame.tsx';
+import { type CardView, cardConsole } from './game.tsx';
 import { usePlaceNames } from './names.ts';
 import styles from './picture.module.css';
-import { useStation } from './station.ts';
+import { HandsOnFelt, placeText } from './picture.tsx';
+import { type CardStation, useStation } from './station.ts';
 import { words } from './words.ts';
 
 /** What every game of boxes shows of its table, as far as the console looks at it. */
-interface BoxView extends CardView {
-  readonly limits: { readonly [bet: string]: { readonly min: Money; readonly max: Money } };
-  readonly coming: Money | null;
-  readonly players: number;
-  readonly staked: Money;
-  readonly chips: readonly {
-    readonly seat: string;
-    readonly chips: readonly { readonly position: string; readonly amount: Money }[];
-  }[];
-  /** Players whose answer the game waits for, where it asks some. */
-  readonly undecided?: number;
-}
+type ConsoleBoxView = BoxView & CardView & { readonly undecided?: number };
 
-/** The view of the game that the console shows, as that game has it. */
-export function useBoxView<View extends CardView = BoxView>(): View {
-  return useStation().view as View;
+/** The console of a game of boxes, from its declaration. */
+export function boxConsole<P extends BoxPlan, V extends BoxView, Kept extends keyof V, T extends BoxWords>(
+  declared: BoxGame<P, V, Kept, T>,
+): ComponentType<ConsoleProps> {
+  const useOn = ({ plan, view }: Pick<CardStation, 'plan' | 'view'>) => {
+    const text = useWords(declared.words);
+    return { plan: plan as P, view: view as unknown as V, text };
+  };
+  return cardConsole({
+    Felt: () => {
+      const on = useOn(useStation());
+      return (
+        <>
+          <HandsOnFelt hands={declared.hands(on)} sign={declared.sign(on)} />
+          <BoxBets />
+        </>
+      );
+    },
+    callOf: (_, event, language) => declared.call(event, declared.words.in(language)),
+    useBetName: () => {
+      const { bets } = useWords(declared.words);
+      return (bet) => bets[bet] ?? bet;
+    },
+    useNextPlace: (station) => {
+      const text = useWords(words);
+      const on = useOn(station);
+      if (!station.options.some(({ draw }) => draw)) return undefined;
+      // The first card closes the bets: no place is said before.
+      if (station.view.stage === 'betting') return text.to.first;
+      const due = declared.hands(on).find((hand) => hand.due);
+      return due && placeText(due, text);
+    },
+    awaited: ({ view }, text) => {
+      const { undecided = 0 } = view as ConsoleBoxView;
+      return view.stage === 'deciding' && undecided > 0 ? text.waits.answers(undecided) : undefined;
+    },
+    seats: (view) => (view as ConsoleBoxView).chips.map(({ seat }) => seat),
+    limits: (view) => ({ of: (view as ConsoleBoxView).limits, coming: (view as ConsoleBoxView).coming }),
+  });
 }
-
-/** What all games of boxes have in common at the console: one's own part comes beside it. */
-export const BOXES: Pick<CardConsoleGame, 'useBetName' | 'awaited' | 'seats' | 'limits'> = {
-  useBetName: () => {
-    const text = useWords(boxWords);
-    return (bet) => betName(bet, text);
-  },
-  awaited: ({ view }, text) => {
-    const { undecided = 0 } = view as BoxView;
-    return view.stage === 'deciding' && undecided > 0 ? text.waits.answers(undecided) : undefined;
-  },
-  seats: (view) => (view as BoxView).chips.map(({ seat }) => seat),
-  limits: (view) => ({ of: (view as BoxView).limits, coming: (view as BoxView).coming }),
-};
 
 /** What everybody has down, box by box. */
-export function BoxBets() {
+function BoxBets() {
   const text = useWords(words);
   const writing = useWriting();
   const { currency, nameOf } = useStation();
-  const view = useBoxView();
+  const view = useStation().view as ConsoleBoxView;
   const place = usePlaceNames();
   if (view.players === 0) return <p className={styles.none}>{text.nobody}</p>;
   if (view.chips.length === 0)

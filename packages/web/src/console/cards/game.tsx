@@ -34,7 +34,7 @@ export interface CardConsoleGame {
   /** What a bet is called, as its players read it: `Perfect Pairs`, `Banco`. */
   readonly useBetName: (plan: Plan) => (bet: string) => string;
   /** Where the next card goes, in words; undefined where none is due. */
-  readonly nextPlace: (station: CardStation, text: Text) => string | undefined;
+  readonly useNextPlace: (station: CardStation) => string | undefined;
   /** Whom the game waits for, in words; undefined where it waits for nobody. */
   readonly awaited: (station: CardStation, text: Text) => string | undefined;
   /** Everybody who has chips on the table. */

@@ -56,7 +56,8 @@ export function Pad() {
   useEffect(() => {
     if (aim) lead.current?.focus();
   }, [aim]);
-  const place = aim === undefined ? station.game.nextPlace(station, text) : undefined;
+  const nextPlace = station.game.useNextPlace(station);
+  const place = aim === undefined ? nextPlace : undefined;
   const left = (one: Rank | undefined, other: Suit | undefined) =>
     cards.some((card) => (!one || rankOf(card) === one) && (!other || suitOf(card) === other));
   const open = entries.length > 0;

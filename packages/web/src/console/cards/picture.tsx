@@ -3,10 +3,11 @@ import type { ReactNode } from 'react';
 import { useWords, useWriting } from '../../app/language.tsx';
 import { Panel } from '../../forms/fields.tsx';
 import { Hand } from '../../pieces/cards/hand.tsx';
+import { cardsOf, type FeltHand, useHandName } from '../../table/cards/felt.ts';
 import { useBetNames } from './names.ts';
 import styles from './picture.module.css';
 import { useStation } from './station.ts';
-import { words } from './words.ts';
+import { type Text, words } from './words.ts';
 
 /** The cards as they lie on the table, whose they are and what they come to. */
 export function Picture() {
@@ -52,13 +53,73 @@ function Limits() {
   );
 }
 
+interface HandsOnFeltProps {
+  readonly hands: readonly FeltHand[];
+  /** What they come to. */
+  readonly sign?: string | undefined;
+}
+
+/** The hands of a game as they lie: those for all above, the boxes below. */
+export function HandsOnFelt({ hands, sign }: HandsOnFeltProps) {
+  const name = useHandName();
+  const at = hands.filter(({ owner }) => owner === 'box');
+  return (
+    <>
+      <div className={styles.row}>
+        {hands
+          .filter(({ box }) => box === undefined)
+          .map((hand) => (
+            <Place
+              key={name(hand)}
+              name={name(hand)}
+              cards={cardsOf(hand)}
+              sign={hand.total}
+              due={hand.due}
+            />
+          ))}
+      </div>
+      {at.length > 0 && (
+        <div className={styles.row}>
+          {at.map((hand) => {
+            const against = hands.find(({ owner, box }) => owner === 'dealer' && box === hand.box);
+            return (
+              <Place
+                key={hand.box}
+                name={name(hand)}
+                cards={cardsOf(hand)}
+                sign={hand.total}
+                due={hand.due || against?.due}
+              >
+                {against && (
+                  <div className={styles.against}>
+                    <span className={styles.sign}>{name(against)}</span>
+                    <Hand cards={cardsOf(against)} />
+                  </div>
+                )}
+              </Place>
+            );
+          })}
+        </div>
+      )}
+      {sign && <p className={styles.result}>{sign}</p>}
+    </>
+  );
+}
+
+/** Where the next card goes, in words. */
+export function placeText(hand: FeltHand, { box, to }: Text): string {
+  if (hand.owner === 'all') return hand.name ? to.box(hand.name) : to.layout(cardsOf(hand).length);
+  if (hand.owner === 'box') return to.box(box(hand.box ?? 0));
+  return hand.box === undefined ? to.dealer : to.against(box(hand.box));
+}
+
 interface PlaceProps {
   readonly name: string;
   readonly cards: readonly (Card | null)[];
   /** What they come to. */
   readonly sign?: ReactNode;
   /** The next card comes here. */
-  readonly due?: boolean;
+  readonly due?: boolean | undefined;
   readonly children?: ReactNode;
 }
 

@@ -1,14 +1,14 @@
 import type { baccarat } from '@croupier/games';
 import { useWords, useWriting } from '../../app/language.tsx';
-import { words } from '../../table/boxes/words.ts';
 import { Edges, edgeOf, OddsPanelFrame } from '../../table/cards/panels/edges.tsx';
 import { useCardOdds } from '../../table/cards/panels/use-card-odds.ts';
 import { words as tableWords } from '../../table/cards/words.ts';
 import styles from '../../table/figures.module.css';
+import { words } from './words.ts';
 
 /** The exact edge of each bet, and how games end. */
 export function OddsPanel({ plan }: { readonly plan: baccarat.BaccaratPlan }) {
-  const text = useWords(words).baccarat;
+  const text = useWords(words);
   const card = useWords(tableWords).odds;
   const writing = useWriting();
   const working = useCardOdds(plan, '', async () => (await import('@croupier/odds')).baccaratOdds(plan));
@@ -17,13 +17,13 @@ export function OddsPanel({ plan }: { readonly plan: baccarat.BaccaratPlan }) {
     <OddsPanelFrame working={working}>
       {odds && (
         <>
-          <Edges bets={odds.bets.map((each) => edgeOf(text[each.bet as baccarat.BaccaratBet], each))} />
+          <Edges bets={odds.bets.map((each) => edgeOf(text.bets[each.bet as baccarat.BaccaratBet], each))} />
           <table className={styles.table}>
             <caption>{card.chances}</caption>
             <tbody>
               {(['punto', 'banco', 'egalite'] as const).map((winner) => (
                 <tr key={winner}>
-                  <th scope="row">{text[winner]}</th>
+                  <th scope="row">{text.bets[winner]}</th>
                   <td>{writing.percent(odds.chances[winner].toNumber(), 3)}</td>
                 </tr>
               ))}

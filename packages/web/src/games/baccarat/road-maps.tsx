@@ -1,6 +1,5 @@
 import { memo } from 'react';
 import { useWords } from '../../app/language.tsx';
-import { words } from '../../table/boxes/words.ts';
 import styles from './roads.module.css';
 import {
   type At,
@@ -15,12 +14,13 @@ import {
   ROWS,
   runsOf,
 } from './roads.ts';
+import { words } from './words.ts';
 
 const DERIVED: readonly DerivedRoad[] = ['big-eye-boy', 'small-road', 'cockroach-pig'];
 
 /** All roads of a shoe. */
-export function Roads({ beads }: { readonly beads: readonly string[] }) {
-  const text = useWords(words).baccarat.roads;
+export function RoadsPanel({ view: { beads } }: { readonly view: { readonly beads: readonly string[] } }) {
+  const text = useWords(words).roads;
   const games = gamesOf(beads);
   if (games.length === 0) return <p className={styles.note}>{text.none}</p>;
   const count = (winner: Game['winner']) => games.filter((game) => game.winner === winner).length;
@@ -56,7 +56,7 @@ interface RoadStripProps {
  * anew only for another game, not for every chip that is put down.
  */
 export const RoadStrip = memo(function RoadStrip({ beads, wide }: RoadStripProps) {
-  const text = useWords(words).baccarat.roads;
+  const text = useWords(words).roads;
   const games = gamesOf(beads);
   return (
     <div className={styles.strip}>
@@ -78,7 +78,7 @@ function isSameShoe(before: RoadStripProps, now: RoadStripProps): boolean {
 }
 
 function BigRoad({ games, least = 12 }: { readonly games: readonly Game[]; readonly least?: number }) {
-  const text = useWords(words).baccarat.roads;
+  const text = useWords(words).roads;
   const { tiesBefore } = runsOf(games);
   return (
     <Grid name={text.big} marks={bigRoad(games)} cell={20} draw={Win} least={least}>
@@ -100,7 +100,7 @@ interface DerivedGridProps {
 const DRAWN = { 'big-eye-boy': Ring, 'small-road': Dot, 'cockroach-pig': Slash } as const;
 
 function DerivedGrid({ games, road, least = 12 }: DerivedGridProps) {
-  const text = useWords(words).baccarat.roads;
+  const text = useWords(words).roads;
   return (
     <Grid name={text[road]} marks={derivedRoad(games, road)} cell={10} draw={DRAWN[road]} least={least} />
   );

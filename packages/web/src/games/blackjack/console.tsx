@@ -126,7 +126,8 @@ export const Console = cardConsole({
       return side ? (side.title[language] ?? side.title.en) : bet === 'main' ? text.main : bet;
     };
   },
-  nextPlace: ({ view, staff, options }, text) => {
+  useNextPlace: ({ view, staff, options }) => {
+    const text = useWords(words);
     const draw = options.find((option) => option.draw === true);
     if (!draw) return undefined;
     if (draw.move.type === 'check') return text.to.hole;

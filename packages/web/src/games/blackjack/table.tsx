@@ -1,17 +1,16 @@
-import { type Card, type Json, type Money, NOTHING } from '@croupier/core';
-import { blackjack } from '@croupier/games';
+import { type Money, NOTHING } from '@croupier/core';
+import type { blackjack } from '@croupier/games';
 import { useCallback } from 'react';
 import { useLanguage, useWords, useWriting } from '../../app/language.tsx';
 import { useCallLanguage } from '../../calls/language.ts';
-import { CardsText } from '../../pieces/cards/text.tsx';
 import { words as cardWords } from '../../pieces/cards/words.ts';
 import { useCalls } from '../../table/cards/call.ts';
-import { Frame } from '../../table/cards/frame.tsx';
 import { BetsPanel } from '../../table/cards/panels/bets.tsx';
 import { HistoryPanel } from '../../table/cards/panels/history.tsx';
 import { iconOf, type PanelId } from '../../table/cards/panels/icons.ts';
 import { usePicture } from '../../table/cards/picture.ts';
 import type { CardGame, TableProps } from '../../table/cards/scene.ts';
+import { CardTable } from '../../table/cards/table.tsx';
 import { words as tableWords } from '../../table/cards/words.ts';
 import { type Asking, decisionQuestions, questionsFrom } from './asks.ts';
 import { besideOf, bettingOf } from './betting.ts';
@@ -77,7 +76,7 @@ export function BlackjackTable(props: TableProps<blackjack.BlackjackPlan>) {
     players: view.players,
     least: view.posted.min,
     most: view.posted.max,
-    question: mine && questionTo(view, mine, seat, common),
+    asked: mine !== undefined && isAsked(view, mine, seat, common),
     asks: (options) => {
       const questions = questionsFrom(options, asking);
       if (questions.length > 0 || !common) return questions;
@@ -91,7 +90,7 @@ export function BlackjackTable(props: TableProps<blackjack.BlackjackPlan>) {
     panel: (tab) => {
       switch (tab) {
         case 'rounds':
-          return <HistoryPanel result={(result) => <Past result={result} />} />;
+          return <HistoryPanel />;
         case 'strategy':
           return <StrategyPanel plan={plan} posted={view.posted} sought={soughtIn(plan, view, seat, held)} />;
         case 'odds':
@@ -105,7 +104,7 @@ export function BlackjackTable(props: TableProps<blackjack.BlackjackPlan>) {
     name,
     ...(plan.procedure.ready ? { deal: view.open && !mine?.ready ? { type: 'ready' } : undefined } : {}),
   };
-  return <Frame {...props} game={game} call={call} callLanguage={callLanguage} callIn={callIn} />;
+  return <CardTable {...props} game={game} call={call} callLanguage={callLanguage} callIn={callIn} />;
 }
 
 function hasCards({ dealer, boxes }: View): boolean {
@@ -113,18 +112,16 @@ function hasCards({ dealer, boxes }: View): boolean {
   return boxes.some(({ hands, lines }) => [...hands, ...lines].some((hand) => hand.cards.length > 0));
 }
 
-/** Names what the server is to be asked about: the same as long as nothing of it has changed. */
-function questionTo(view: View, mine: Mine, seat: string, common: boolean): string | undefined {
+/** Whether this player may be asked something now. */
+function isAsked(view: View, mine: Mine, seat: string, common: boolean): boolean {
   const { stage, insurance, asked } = view;
-  if (mine.bets.length === 0 || view.stopped) return undefined;
-  const uninsured = mine.bets.filter((bet) => !bet.insurance && bet.owner).length;
-  if (stage === 'insurance' && insurance === 'asking')
-    return `insurance ${mine.bets.map((bet) => `${bet.box}:${bet.insurance}`)}`;
-  const open = insurance === 'open' && uninsured > 0 && (stage === 'turns' || stage === 'last-call');
-  const turn = stage === 'turns' && !common && asked && asked.for !== 'card' && concerns(view, asked, seat);
-  if (!open && !turn) return undefined;
-  const cards = view.boxes.flatMap(({ hands }) => hands.map((hand) => hand.cards.length)).join('');
-  return [stage, uninsured, turn ? `${asked.for} ${asked.box}/${asked.hand} ${cards}` : ''].join(' ');
+  if (mine.bets.length === 0 || view.stopped) return false;
+  if (stage === 'insurance' && insurance === 'asking') return true;
+  const uninsured = mine.bets.some((bet) => !bet.insurance && bet.owner);
+  if (insurance === 'open' && uninsured && (stage === 'turns' || stage === 'last-call')) return true;
+  return (
+    stage === 'turns' && !common && asked !== null && asked.for !== 'card' && concerns(view, asked, seat)
+  );
 }
 
 function concerns(view: View, asked: blackjack.Asked, seat: string): boolean {
@@ -170,18 +167,5 @@ function commonQuestion(
   const costs = (decision: string): Money => (/^(double|split)$/.test(decision) ? hand.stake : NOTHING);
   return decisionQuestions(offered, { ...asking, hand }, (decision) =>
     costs(decision) > funds ? tooPoor(asking.amount(costs(decision))) : undefined,
-  );
-}
-
-/** What a past game came to: the dealer's cards. */
-function Past({ result }: { readonly result: Json }) {
-  const card = useWords(tableWords);
-  const { dealer, cancelled } = result as { dealer?: readonly Card[]; cancelled?: string };
-  if (cancelled !== undefined || !dealer) return <>{card.void}</>;
-  const { total } = blackjack.totalOf(dealer);
-  return (
-    <>
-      <CardsText cards={dealer} /> {total}
-    </>
   );
 }

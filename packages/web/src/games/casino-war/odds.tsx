@@ -1,13 +1,13 @@
 import type { casinoWar } from '@croupier/games';
 import { useWords } from '../../app/language.tsx';
-import { words } from '../../table/boxes/words.ts';
 import { Edges, edgeOf, OddsPanelFrame } from '../../table/cards/panels/edges.tsx';
 import { useCardOdds } from '../../table/cards/panels/use-card-odds.ts';
 import { words as tableWords } from '../../table/cards/words.ts';
+import { words } from './words.ts';
 
 /** The exact edge of both bets, and what it costs to always answer the same. */
 export function OddsPanel({ plan }: { readonly plan: casinoWar.CasinoWarPlan }) {
-  const text = useWords(words).war;
+  const text = useWords(words);
   const { always } = useWords(tableWords).odds;
   const working = useCardOdds(plan, '', async () => (await import('@croupier/odds')).casinoWarOdds(plan));
   const { odds } = working;
@@ -16,7 +16,7 @@ export function OddsPanel({ plan }: { readonly plan: casinoWar.CasinoWarPlan }) 
       {odds && (
         <Edges
           bets={[
-            ...odds.bets.map((each) => edgeOf(text[each.bet as casinoWar.CasinoWarBet], each)),
+            ...odds.bets.map((each) => edgeOf(text.bets[each.bet as casinoWar.CasinoWarBet], each)),
             edgeOf(always.war, odds.always.war),
             edgeOf(always.surrender, odds.always.surrender),
           ]}

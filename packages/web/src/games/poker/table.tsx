@@ -6,19 +6,14 @@ import { useWords, useWriting } from '../../app/language.tsx';
 import { useCallLanguage } from '../../calls/language.ts';
 import { useKeys } from '../../console/keys.ts';
 import { useRefusalText } from '../../forms/refusals.ts';
-import { setFourColours, useFourColours } from '../../pieces/cards/four-colours.ts';
+import { FourColours } from '../../pieces/cards/four-colours-switch.tsx';
 import { words as cardWords } from '../../pieces/cards/words.ts';
-import { Bar } from '../../table/bar.tsx';
 import { type CallsOf, useCalls } from '../../table/cards/call.ts';
-import frame from '../../table/cards/frame.module.css';
 import { iconOf } from '../../table/cards/panels/icons.ts';
 import type { TableProps } from '../../table/cards/scene.ts';
 import { useOptions } from '../../table/cards/use-options.ts';
-import { words as cardTableWords } from '../../table/cards/words.ts';
-import { KeyHelp } from '../../table/keys.tsx';
+import { TableFrame } from '../../table/frame.tsx';
 import { Notes, useNotes } from '../../table/notes.tsx';
-import { Panels } from '../../table/panels.tsx';
-import { Tray } from '../../table/rack.tsx';
 import { useShape } from '../../table/shape.ts';
 import styles from './actions.module.css';
 import { Actions } from './actions.tsx';
@@ -53,7 +48,6 @@ import { useWarmTables } from './warming.ts';
 import { words } from './words.ts';
 
 const TABS = ['seat', 'hands', 'rules'] as const;
-type Tab = (typeof TABS)[number];
 const ICONS = { seat: 'bets', hands: 'rounds', rules: 'rules' } as const;
 
 /** Poker between players, from a player's place or a spectator's. */
@@ -132,7 +126,6 @@ function useAnswered(shown: TableSnapshot): TableSnapshot {
 
 const Shown = memo(function Shown({ plan, table, shown, info, state }: TableProps<poker.PokerPlan>) {
   const text = useWords(words);
-  const card = useWords(cardTableWords);
   const { view, mine, narrow, amount, who } = useSight();
   const [callLanguage, callIn] = useCallLanguage(table.id, info.house);
   const told = useRef({ who, amount });
@@ -143,9 +136,7 @@ const Shown = memo(function Shown({ plan, table, shown, info, state }: TableProp
   }, []);
   useWarmTables(plan.games);
   useCalls(table, plan, callLanguage, callsOf);
-  const [tab, setTab] = useState<Tab | undefined>(narrow ? undefined : shown.seat ? 'seat' : 'hands');
   const [help, setHelp] = useState(false);
-  const four = useFourColours();
   const seen = useSeenHands(state.round.id, view.places, mine?.place, who);
   const checked = useChecked(table);
   useKeys({ '?': () => setHelp(!help) });
@@ -154,69 +145,43 @@ const Shown = memo(function Shown({ plan, table, shown, info, state }: TableProp
     plan.games.length > 1 ? gameName(view.playing, text) : !narrow && text.structures[view.playing.structure];
   const tabs = TABS.filter((id) => id !== 'seat' || shown.seat);
   return (
-    <div className={frame.table} data-house={info.house} data-stage={view.stage}>
-      <Bar
-        plan={plan}
-        info={info}
-        shown={shown}
-        playing={[game, stakesText(view.stakes, text, amount)].filter(Boolean).join(' · ')}
-        players={view.places.length}
-        funds={money(shown.purse ?? 0)}
-        low={money(view.level.big * plan.buyIn.min)}
-        callLanguage={callLanguage}
-        callIn={callIn}
-        help={() => setHelp(true)}
-      >
-        <label>
-          <input type="checkbox" checked={four} onChange={(event) => setFourColours(event.target.checked)} />
-          {card.fourColours}
-        </label>
-      </Bar>
-      <div className={frame.felt}>
-        <Stage table={table} state={state} />
-        <div className={frame.cloth}>
-          <Places state={state} checked={checked} />
-        </div>
-      </div>
-      <div className={frame.panels}>
-        <Panels
-          tabs={tabs.map((id) => ({ id, name: text.tabs[id], icon: iconOf(ICONS[id]) }))}
-          tab={tab}
-          choose={setTab}
-          narrow={narrow}
-          content={(open) => (
-            <>
-              {open === 'seat' && <ChairPanel />}
-              {open === 'hands' && <HandsPanel round={state.round.number} seen={seen} />}
-              {open === 'rules' && <RulesPanel />}
-            </>
-          )}
-        />
-      </div>
-      {shown.seat ? (
-        <Tray>
-          <Answers hand={state.round.id} keys={!help} />
-        </Tray>
-      ) : (
-        <p className={frame.watching}>{text.watching}</p>
+    <TableFrame
+      plan={plan}
+      info={info}
+      shown={shown}
+      playing={[game, stakesText(view.stakes, text, amount)].filter(Boolean).join(' · ')}
+      players={view.places.length}
+      funds={money(shown.purse ?? 0)}
+      low={money(view.level.big * plan.buyIn.min)}
+      callLanguage={callLanguage}
+      callIn={callIn}
+      switches={<FourColours />}
+      stage={<Stage table={table} state={state} />}
+      felt={<Places state={state} checked={checked} />}
+      tabs={tabs.map((id) => ({ id, name: text.tabs[id], icon: iconOf(ICONS[id]) }))}
+      panel={(open) => (
+        <>
+          {open === 'seat' && <ChairPanel />}
+          {open === 'hands' && <HandsPanel round={state.round.number} seen={seen} />}
+          {open === 'rules' && <RulesPanel />}
+        </>
       )}
-      <KeyHelp
-        open={help}
-        close={() => setHelp(false)}
-        rows={[
-          ['F', text.keyHelp.fold],
-          ['C', text.keyHelp.call],
-          ['R B', text.keyHelp.raise],
-          ['↑ ↓', text.keyHelp.less],
-          ['1 – 5', text.keyHelp.presets],
-          ['D', text.keyHelp.draw],
-          ['S M', text.keyHelp.show],
-          ['T', text.acts.twice],
-          ['K N', `${text.acts.takeBack}, ${text.acts.playOn}`],
-          ['?', text.keyHelp.help],
-        ]}
-      />
-    </div>
+      tray={<Answers hand={state.round.id} keys={!help} />}
+      help={help}
+      setHelp={setHelp}
+      keys={[
+        ['F', text.keyHelp.fold],
+        ['C', text.keyHelp.call],
+        ['R B', text.keyHelp.raise],
+        ['↑ ↓', text.keyHelp.less],
+        ['1 – 5', text.keyHelp.presets],
+        ['D', text.keyHelp.draw],
+        ['S M', text.keyHelp.show],
+        ['T', text.acts.twice],
+        ['K N', `${text.acts.takeBack}, ${text.acts.playOn}`],
+        ['?', text.keyHelp.help],
+      ]}
+    />
   );
 });
 

@@ -15,7 +15,6 @@ const have = (who: string) => (who === YOU ? 'have' : 'has');
 /** What the poker table says. */
 export const words = dictionary({
   en: {
-    watching: 'You’re watching.',
     tabs: { seat: 'My seat', hands: 'Hands', rules: 'Rules' },
     structures: { none: 'No limit', pot: 'Pot limit', fixed: 'Fixed limit' },
     stakes: {
@@ -291,7 +290,6 @@ export const words = dictionary({
     },
   },
   cs: {
-    watching: 'Díváte se.',
     tabs: { seat: 'Mé místo', hands: 'Hry', rules: 'Pravidla' },
     structures: { none: 'Bez limitu', pot: 'Limit banku', fixed: 'Pevný limit' },
     stakes: {
@@ -581,7 +579,6 @@ export const words = dictionary({
     },
   },
   de: {
-    watching: 'Sie sehen zu.',
     tabs: { seat: 'Mein Platz', hands: 'Hände', rules: 'Regeln' },
     structures: { none: 'No Limit', pot: 'Pot Limit', fixed: 'Fixed Limit' },
     stakes: {

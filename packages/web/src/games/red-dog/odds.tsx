@@ -1,14 +1,14 @@
 import type { redDog } from '@croupier/games';
 import { useWords } from '../../app/language.tsx';
-import { words } from '../../table/boxes/words.ts';
 import { Edges, edgeOf, OddsPanelFrame } from '../../table/cards/panels/edges.tsx';
 import { useCardOdds } from '../../table/cards/panels/use-card-odds.ts';
 import { words as tableWords } from '../../table/cards/words.ts';
 import styles from '../../table/figures.module.css';
+import { words } from './words.ts';
 
 /** The exact edge of the ante, the best answer to each spread, and what it costs to always answer the same. */
 export function OddsPanel({ plan }: { readonly plan: redDog.RedDogPlan }) {
-  const text = useWords(words).redDog;
+  const text = useWords(words);
   const card = useWords(tableWords).odds;
   const working = useCardOdds(plan, '', async () => (await import('@croupier/odds')).redDogOdds(plan));
   const { odds } = working;
@@ -18,7 +18,7 @@ export function OddsPanel({ plan }: { readonly plan: redDog.RedDogPlan }) {
         <>
           <Edges
             bets={[
-              ...odds.bets.map((each) => edgeOf(text.ante, each)),
+              ...odds.bets.map((each) => edgeOf(text.bets.ante, each)),
               edgeOf(card.always.stay, odds.always.stay),
               edgeOf(card.always.raise, odds.always.raise),
             ]}

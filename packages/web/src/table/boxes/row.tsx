@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import styles from './row.module.css';
 
 interface BoxRowProps {
-  /** The boxes from the first, which lies on the right as players see it. */
+  /** How many there are, the first on the right as players see it; 0: each player has one of their own. */
   readonly boxes: number;
   readonly children: (box: number) => ReactNode;
 }
@@ -11,7 +11,7 @@ interface BoxRowProps {
 export function BoxRow({ boxes, children }: BoxRowProps) {
   return (
     <div className={styles.row}>
-      {Array.from({ length: boxes }, (_, index) => boxes - index).map((box) => (
+      {(boxes === 0 ? [0] : Array.from({ length: boxes }, (_, index) => boxes - index)).map((box) => (
         <div key={box} className={styles.box} data-box={box}>
           {children(box)}
         </div>

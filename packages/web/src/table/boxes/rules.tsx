@@ -1,36 +1,17 @@
 import type { Money, RuleId } from '@croupier/core';
+import type { BoxPlan, BoxView } from '@croupier/games';
 import { useWords, useWriting } from '../../app/language.tsx';
 import { Citation } from '../../rulebook/rule.tsx';
 import { RuleSection } from '../../rulebook/rule-text.tsx';
 import { useScene } from '../cards/scene.ts';
 import { words } from '../cards/words.ts';
 import styles from '../figures.module.css';
-
-interface Row {
-  readonly bet: string;
-  readonly name: string;
-  readonly pays: string;
-  readonly rule: RuleId;
-}
+import { type PayRow, paysText } from './game.ts';
 
 interface BoxRulesProps {
-  readonly plan: {
-    readonly step: Money;
-    readonly shoe: {
-      readonly decks: { readonly rule: RuleId };
-      readonly shuffle: RuleId;
-      readonly cutCard?: { readonly rule: RuleId };
-      readonly burn?: { readonly rule: RuleId };
-    };
-    readonly boxes: { readonly together?: RuleId };
-    readonly maximumWin: { readonly amount: Money; readonly rule: RuleId };
-    readonly cites: { readonly [step in 'open' | 'close' | 'deal' | 'result']: RuleId };
-  };
-  readonly view: {
-    readonly limits: { readonly [bet: string]: { readonly min: Money; readonly max: Money } };
-    readonly shoe: { readonly decks: number };
-  };
-  readonly rows: readonly Row[];
+  readonly plan: BoxPlan;
+  readonly view: BoxView;
+  readonly rows: readonly Pick<PayRow<BoxView>, 'bet' | 'name' | 'pays' | 'rule'>[];
   /** What is the game's own; the cards and the course of a game come after it. */
   readonly sections: readonly { readonly title: string; readonly rules: readonly RuleId[] }[];
 }
@@ -63,7 +44,7 @@ export function BoxRules({ plan, view, rows, sections }: BoxRulesProps) {
                   <th scope="row">
                     {name} <Citation rule={rule} />
                   </th>
-                  <td>{pays}</td>
+                  <td>{paysText(pays)}</td>
                   <td>{range && amount(range.min)}</td>
                   <td>{range && amount(range.max)}</td>
                 </tr>

@@ -1,10 +1,11 @@
-import type { Money, Plan } from '@croupier/core';
+import type { Plan } from '@croupier/core';
+import type { BoxPlan } from '@croupier/games';
 import { useWords } from '../../app/language.tsx';
 import { words as consoleWords } from '../../console/words.ts';
 import type { SettingsProps, TableSettings } from '../../games/game.ts';
+import type { Catalogue } from '../../words/catalogue.ts';
 import { LimitFields, limitTerms, type Setting, SettingFields } from '../settings.tsx';
-import { betName } from './names.ts';
-import { words } from './words.ts';
+import type { BoxWords } from './game.ts';
 
 /** What every plan that is dealt from a shoe says of its packs. */
 interface ShoePlan extends Plan {
@@ -24,13 +25,9 @@ export function shoeSettings({ shoe: { decks, cutCard } }: ShoePlan): readonly S
   ];
 }
 
-interface BoxPlan extends ShoePlan {
-  readonly boxes: { readonly most: number; readonly usual: number; readonly eachHisOwn?: unknown };
-  readonly bets: { readonly [bet: string]: { readonly min: Money; readonly max: Money } };
-}
-
 /** What a table of boxes posts: packs, boxes, the limits of each bet, and what is the game's own. */
 export function boxSettings<P extends BoxPlan>(
+  words: Catalogue<BoxWords>,
   own: (plan: P) => readonly Setting[] = () => [],
 ): TableSettings<P> {
   return {
@@ -59,7 +56,7 @@ export function boxSettings<P extends BoxPlan>(
         <LimitFields
           bets={Object.entries(plan.bets).map(([bet, { min, max }]) => ({
             bet,
-            name: betName(bet, text),
+            name: text.bets[bet] ?? bet,
             min,
             max,
           }))}

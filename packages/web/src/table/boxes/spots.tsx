@@ -1,6 +1,5 @@
 import type { Money } from '@croupier/core';
 import type { ReactNode } from 'react';
-import { useWords } from '../../app/language.tsx';
 import type { BetLimits } from '../bets.ts';
 import type { Picture } from '../cards/picture.ts';
 import { useScene } from '../cards/scene.ts';
@@ -8,8 +7,6 @@ import { Spot } from '../cards/spot.tsx';
 import type { Chip } from '../chip.ts';
 import { netOfLines } from '../settled.tsx';
 import { othersOn } from './betting.ts';
-import { betName } from './names.ts';
-import { words } from './words.ts';
 
 /** What lies on each place of a table of boxes. */
 export interface BoxTotals {
@@ -28,7 +25,7 @@ interface BoxSpotProps {
   /** Chips that lie there without being a bet that can be placed: a raise. */
   readonly lying?: Money | undefined;
   /** A bet whose result is told here too: the raise beside it. */
-  readonly beside?: string;
+  readonly beside?: string | undefined;
 }
 
 /** A place for chips at a table of boxes, with what it brought in the game that lies on the table. */
@@ -43,12 +40,11 @@ export function BoxSpot({
   lying,
   beside,
 }: BoxSpotProps) {
-  const text = useWords(words);
-  const { lines } = useScene();
+  const { lines, name } = useScene();
   return (
     <Spot
       position={position}
-      name={betName(position, text)}
+      name={name(position)}
       limits={limits}
       shape={shape ?? 'ring'}
       others={picture.over ? 0 : othersOn(picture.view, position, own)}

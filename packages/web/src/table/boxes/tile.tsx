@@ -1,15 +1,10 @@
-import type { Card, Money, Plan } from '@croupier/core';
+import type { Card } from '@croupier/core';
+import type { BoxPlan } from '@croupier/games';
 import { useWords } from '../../app/language.tsx';
 import type { Tile } from '../../games/game.ts';
 import { Fan } from '../../lobby/fan.tsx';
 import { useRange } from '../../lobby/limits.ts';
 import { words } from '../../lobby/words.ts';
-
-/** What every plan of boxes says that the lobby tells. */
-type BoxPlan = Plan & {
-  readonly shoe: { readonly decks: { readonly usual: number } };
-  readonly bets: { readonly [bet: string]: { readonly min: Money; readonly max: Money } };
-};
 
 /** A game of boxes in the lobby: a fan of its cards, the packs, the limits of its bets. */
 export function boxTile<P extends BoxPlan>(cards: readonly (Card | null)[]): Tile<P> {

@@ -49,8 +49,8 @@ export interface CardGame {
   /** The least bet anywhere on the table and the greatest: for the chips in the rack. */
   readonly least: Money;
   readonly most: Money;
-  /** Names what to ask the server about, whenever something may be asked of the player besides bets. */
-  readonly question: string | undefined;
+  /** Something may be asked of the player besides bets. */
+  readonly asked: boolean;
   /** What the player is asked, from what the server lets him do; undefined while that is on its way. */
   readonly asks: (options: readonly MoveOption[] | undefined) => readonly Question[];
   /** Where the game stands, in a sentence. */
@@ -74,6 +74,8 @@ export interface CardScene {
   readonly shown: TableSnapshot;
   readonly state: TableState;
   readonly currency: CurrencyCode;
+  /** What a bet is called in full. */
+  readonly name: (bet: string) => string;
   readonly bets: Bets;
   readonly chip: Money;
   readonly narrow: boolean;

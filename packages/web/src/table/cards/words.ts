@@ -3,7 +3,6 @@ import { dictionary, plural } from '../../app/dictionary.ts';
 /** What every card table says. */
 export const words = dictionary({
   en: {
-    watching: 'You’re watching.',
     tabs: {
       bets: 'My bets',
       rounds: 'History',
@@ -20,6 +19,7 @@ export const words = dictionary({
     dealMeans: 'Deal now',
     waits: 'One moment…',
     tooPoor: (amount: string) => `costs ${amount}`,
+    layout: 'Layout',
     dealer: 'Dealer',
     shoe: 'Shoe',
     shoeLeft: (cards: number) =>
@@ -56,7 +56,6 @@ export const words = dictionary({
       answers: 'Answer with the letter on the button',
       help: 'Show this help',
     },
-    fourColours: 'Four-colour deck',
     odds: {
       working: 'Calculating odds…',
       edge: 'House edge',
@@ -93,7 +92,6 @@ export const words = dictionary({
     },
   },
   cs: {
-    watching: 'Díváte se.',
     tabs: {
       bets: 'Mé sázky',
       rounds: 'Historie',
@@ -110,6 +108,7 @@ export const words = dictionary({
     dealMeans: 'Nečekat na čas',
     waits: 'Okamžik…',
     tooPoor: (amount) => `stojí ${amount}`,
+    layout: 'Herní plocha',
     dealer: 'Krupiér',
     shoe: 'Bota',
     shoeLeft: (cards) =>
@@ -146,7 +145,6 @@ export const words = dictionary({
       answers: 'Odpovědět: písmeno je na tlačítku',
       help: 'Ukázat tuto nápovědu',
     },
-    fourColours: 'Čtyři barvy karet',
     odds: {
       working: 'Počítám šance…',
       edge: 'Výhoda kasina',
@@ -184,7 +182,6 @@ export const words = dictionary({
     },
   },
   de: {
-    watching: 'Sie sehen zu.',
     tabs: {
       bets: 'Einsätze',
       rounds: 'Verlauf',
@@ -201,6 +198,7 @@ export const words = dictionary({
     dealMeans: 'Nicht auf die Uhr warten',
     waits: 'Einen Moment…',
     tooPoor: (amount) => `kostet ${amount}`,
+    layout: 'Spielfläche',
     dealer: 'Bank',
     shoe: 'Schlitten',
     shoeLeft: (cards) => plural('de', cards, { one: '# Karte im Schlitten', other: '# Karten im Schlitten' }),
@@ -235,7 +233,6 @@ export const words = dictionary({
       answers: 'Antworten: der Buchstabe steht auf dem Knopf',
       help: 'Dies zeigen',
     },
-    fourColours: 'Vier Farben',
     odds: {
       working: 'Die Chancen werden berechnet…',
       edge: 'Bankvorteil',

@@ -1,6 +1,7 @@
 import { useWords, useWriting } from '../../../app/language.tsx';
 import styles from '../../figures.module.css';
 import { SettledLines } from '../../settled.tsx';
+import { words as tableWords } from '../../words.ts';
 import { useScene } from '../scene.ts';
 import { words } from '../words.ts';
 
@@ -25,10 +26,11 @@ export function BetsPanel({ name }: BetsPanelProps) {
 
 function Down({ name }: BetsPanelProps) {
   const text = useWords(words);
+  const { watching } = useWords(tableWords);
   const writing = useWriting();
   const { bets: own, stakes, shown, currency } = useScene();
   const bets = [...stakes];
-  if (!shown.seat) return <p className={styles.note}>{text.watching}</p>;
+  if (!shown.seat) return <p className={styles.note}>{watching}</p>;
   if (bets.length === 0) return shown.settled ? null : <p className={styles.note}>{text.nothing}</p>;
   return (
     <table className={styles.table}>

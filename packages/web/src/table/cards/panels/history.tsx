@@ -1,9 +1,10 @@
 import type { AnswerOf } from '@croupier/client';
-import { isRefusal, type Json } from '@croupier/core';
-import { type ReactNode, useEffect, useState } from 'react';
+import { isRefusal, type Json, type Plan } from '@croupier/core';
+import { Suspense, useEffect, useState } from 'react';
 import { Link } from 'wouter';
 import { useWords } from '../../../app/language.tsx';
 import { useClient } from '../../../app/session.tsx';
+import { usePastRounds } from '../../../games/registry.ts';
 import { words as tableWords } from '../../words.ts';
 import { useScene } from '../scene.ts';
 import { words } from '../words.ts';
@@ -15,10 +16,10 @@ type Rounds = AnswerOf<'rounds'>['rounds'];
 const MOST = 40;
 
 /** The last games of this table, newest first; each leads to its lines with their rules, and to its proof. */
-export function HistoryPanel({ result }: { readonly result: (result: Json) => ReactNode }) {
+export function HistoryPanel() {
   const text = useWords(words);
   const table = useWords(tableWords);
-  const { info, state } = useScene();
+  const { info, state, plan } = useScene();
   const rounds = useRounds(info.id, state.round.number);
   if (!rounds) return <p className={styles.none}>{text.waits}</p>;
   if (rounds.length === 0) return <p className={styles.none}>{text.noRounds}</p>;
@@ -27,11 +28,21 @@ export function HistoryPanel({ result }: { readonly result: (result: Json) => Re
       {rounds.map(({ id, number, result: came }) => (
         <li key={id}>
           <Link href={`/round/${id}`}>{table.lastGame(number)}</Link>
-          <span>{came !== null && result(came as Json)}</span>
+          <div>
+            <Suspense>
+              <Came plan={plan} result={came as Json} />
+            </Suspense>
+          </div>
         </li>
       ))}
     </ol>
   );
+}
+
+/** What a round came to, as its game tells it. */
+function Came({ plan, result }: { readonly plan: Plan; readonly result: Json }) {
+  const { Result } = usePastRounds(plan);
+  return Result && <Result plan={plan} result={result} brief />;
 }
 
 /** The archive's rounds of a table, read anew when another one has ended. */

@@ -4,27 +4,28 @@ import { useWords } from '../../app/language.tsx';
 import { Hand } from '../../pieces/cards/hand.tsx';
 import { DealingProvider, useDealer } from '../../pieces/motion/dealing.ts';
 import { bettingOf, boxOf, placeOn } from '../../table/boxes/betting.ts';
+import { type OwnFeltProps, paysText } from '../../table/boxes/game.ts';
 import { BoxSpot } from '../../table/boxes/spots.tsx';
-import { words } from '../../table/boxes/words.ts';
-import type { Picture } from '../../table/cards/picture.ts';
+import { cardsOf, type FeltHand } from '../../table/cards/felt.ts';
 import { useScene } from '../../table/cards/scene.ts';
 import { ShoeOnTable } from '../../table/cards/shoe.tsx';
-import type { Chip } from '../../table/chip.ts';
-import type { TextOf } from '../../words/catalogue.ts';
-import styles from './cloth.module.css';
+import { words as tableWords } from '../../table/cards/words.ts';
+import styles from './felt.module.css';
+import { winnerText } from './result.ts';
 import { RoadStrip } from './road-maps.tsx';
-
-interface ClothProps {
-  readonly plan: baccarat.BaccaratPlan;
-  readonly view: baccarat.BaccaratView;
-  readonly picture: Picture<baccarat.BaccaratView>;
-  readonly own: readonly Chip[];
-}
+import { words } from './words.ts';
 
 const FIELDS: readonly baccarat.BaccaratBet[] = ['punto', 'egalite', 'banco'];
 
 /** Punto banco: the two hands, the fields of one box, all boxes small, and the roads of the shoe. */
-export function Cloth({ plan, view, picture, own }: ClothProps) {
+export function Felt({
+  plan,
+  view,
+  picture,
+  own,
+  hands,
+  pays,
+}: OwnFeltProps<baccarat.BaccaratPlan, baccarat.BaccaratView>) {
   const text = useWords(words);
   const { narrow, bets } = useScene();
   const shoe = useRef<HTMLDivElement>(null);
@@ -34,20 +35,21 @@ export function Cloth({ plan, view, picture, own }: ClothProps) {
   const box = view.boxes === 0 ? 0 : (chosen ?? (laid ? boxOf(laid) : firstFree(view)));
   const betting = bettingOf(plan.step, view, own, FIELDS);
   const winner = picture.view.result?.winner;
+  const [punto, banco] = hands;
   return (
     <DealingProvider value={dealer}>
-      <div className={styles.cloth}>
+      <div className={styles.felt}>
         <div className={styles.hands}>
-          <SideHand side="punto" view={picture.view} won={winner === 'punto'} />
+          {punto && <SideHand side="punto" hand={punto} won={winner === 'punto'} />}
           <div className={styles.shoe} data-bank="">
             <ShoeOnTable shoe={shoe} view={view} />
             {winner && (
               <b className={styles.winner} data-side={winner} data-testid="winner">
-                {winner === 'egalite' ? text.baccarat.tie : text.baccarat.wins(text.baccarat[winner])}
+                {winnerText(winner, text)}
               </b>
             )}
           </div>
-          <SideHand side="banco" view={picture.view} won={winner === 'banco'} />
+          {banco && <SideHand side="banco" hand={banco} won={winner === 'banco'} />}
         </div>
         <div className={styles.fields}>
           {FIELDS.map((bet) => {
@@ -62,8 +64,8 @@ export function Cloth({ plan, view, picture, own }: ClothProps) {
                   limits={betting.limits(position)}
                 >
                   <span className={styles.print}>
-                    <b>{text.baccarat[bet]}</b>
-                    <small>{paysText(plan, bet, text.baccarat)}</small>
+                    <b>{text.bets[bet]}</b>
+                    <small>{paysText(pays.find((row) => row.bet === bet)?.pays ?? '')}</small>
                   </span>
                 </BoxSpot>
               </div>
@@ -85,34 +87,26 @@ function firstFree({ boxes, totals }: baccarat.BaccaratView): number {
   return 1;
 }
 
-type Words = TextOf<typeof words>['baccarat'];
-
-/** What a bet pays, with what of a win on banco goes to the house. */
-export function paysText(plan: baccarat.BaccaratPlan, bet: baccarat.BaccaratBet, text: Words): string {
-  const { percent } = plan.commission;
-  return bet === 'banco' && percent > 0 ? text.commission(percent) : text.pays(plan.pays[bet]);
-}
-
 interface SideHandProps {
   readonly side: baccarat.Side;
-  readonly view: baccarat.BaccaratView;
+  readonly hand: FeltHand;
   readonly won: boolean;
 }
 
-function SideHand({ side, view, won }: SideHandProps) {
-  const text = useWords(words).baccarat;
-  const { cards, total } = view[side];
+function SideHand({ side, hand, won }: SideHandProps) {
+  const { name, total } = hand;
+  const cards = cardsOf(hand);
   return (
     <section
       className={styles.hand}
       data-side={side}
       data-won={won || undefined}
-      aria-label={text[side]}
+      aria-label={name}
       data-testid={side}
     >
       <h2>
-        {text[side]}
-        {cards.length > 0 && <b data-testid="total">{total}</b>}
+        {name}
+        {total !== undefined && <b data-testid="total">{total}</b>}
       </h2>
       <Hand cards={cards} across={cards.length > 2} lie="apart" />
     </section>
@@ -128,6 +122,7 @@ interface BoxesProps {
 /** All boxes of the table: which of them is the player's choice, and where others play. */
 function Boxes({ view, box, choose }: BoxesProps) {
   const text = useWords(words);
+  const { box: nameOf } = useWords(tableWords);
   const { bets } = useScene();
   const taken = new Set(Object.keys(view.totals).map(boxOf));
   const own = new Set([...bets.placed.keys()].map(boxOf));
@@ -139,7 +134,7 @@ function Boxes({ view, box, choose }: BoxesProps) {
           key={each}
           type="button"
           aria-pressed={each === box}
-          aria-label={text.box(each)}
+          aria-label={nameOf(each)}
           data-taken={taken.has(each) || undefined}
           data-own={own.has(each) || undefined}
           onClick={() => choose(each)}

@@ -4,26 +4,24 @@ import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { useWords, useWriting } from '../../app/language.tsx';
 import { type Keys, useKeys } from '../../console/keys.ts';
 import { useRefusalText } from '../../forms/refusals.ts';
-import { setFourColours, useFourColours } from '../../pieces/cards/four-colours.ts';
+import { FourColours } from '../../pieces/cards/four-colours-switch.tsx';
 import { chipValues } from '../../pieces/chips/values.ts';
-import { Bar } from '../bar.tsx';
 import { BetFlights } from '../bet-flights.tsx';
 import { type Bets, useBets } from '../bets.ts';
-import { KeyHelp } from '../keys.tsx';
+import { TableFrame } from '../frame.tsx';
 import { Notes, useNotes } from '../notes.tsx';
-import { Panels } from '../panels.tsx';
-import { BetActs, Purse, Rack, Tray } from '../rack.tsx';
+import { BetActs, Purse, Rack } from '../rack.tsx';
 import { useShape } from '../shape.ts';
 import { Answers } from './answers.tsx';
 import type { Call } from './call.ts';
-import styles from './frame.module.css';
 import { type CardGame, type CardScene, SceneProvider, type TableProps } from './scene.ts';
 import { Stage } from './stage.tsx';
+import styles from './table.module.css';
 import { useKeptFocus } from './use-kept-focus.ts';
 import { useOptions } from './use-options.ts';
 import { words } from './words.ts';
 
-interface FrameProps extends TableProps {
+interface CardTableProps extends TableProps {
   readonly game: CardGame;
   readonly call: Call | undefined;
   readonly callLanguage: LanguageCode;
@@ -35,18 +33,16 @@ const NONE: readonly SettlementLine[] = [];
 /** Play money of fewer than this many least bets may be filled up. */
 const LOW = 20;
 
-/** A card table from a player's place: the cloth of its game, and round it what all card games share. */
-export function Frame(props: FrameProps) {
+/** A card table from a player's place: the felt of its game, and round it what all card games share. */
+export function CardTable(props: CardTableProps) {
   const { plan, table, shown, info, state, game, call, callLanguage, callIn } = props;
   const text = useWords(words);
   const { narrow } = useShape();
   const { notes, say } = useRefusals(plan.currency, game.name);
   const bets = useBets({ table, shown, betting: game.betting, staked: game.staked, say });
-  const options = useOptions(table, shown, game.question !== undefined);
-  const [tab, setTab] = useState<string | undefined>(narrow ? undefined : game.tabs[0]?.id);
+  const options = useOptions(table, shown, game.asked);
   const [erasing, setErasing] = useState(false);
   const [help, setHelp] = useState(false);
-  const four = useFourColours();
   const root = useRef<HTMLDivElement>(null);
 
   const { least, most, betting } = game;
@@ -106,6 +102,7 @@ export function Frame(props: FrameProps) {
     shown,
     state,
     currency: plan.currency,
+    name: game.name,
     bets,
     chip,
     narrow,
@@ -135,67 +132,73 @@ export function Frame(props: FrameProps) {
   );
   return (
     <SceneProvider value={scene}>
-      <div ref={root} className={styles.table} data-house={info.house} data-open={bets.open}>
-        <Bar
-          plan={plan}
-          info={info}
-          shown={shown}
-          players={game.players}
-          funds={bets.funds}
-          low={money(least * LOW)}
-          callLanguage={callLanguage}
-          callIn={callIn}
-          help={() => setHelp(true)}
-        >
-          <label>
-            <input
-              type="checkbox"
-              checked={four}
-              onChange={(event) => setFourColours(event.target.checked)}
-            />
-            {text.fourColours}
-          </label>
-        </Bar>
-        <div className={styles.felt} data-felt="">
+      <TableFrame
+        ref={root}
+        plan={plan}
+        info={info}
+        shown={shown}
+        open={bets.open}
+        players={game.players}
+        funds={bets.funds}
+        low={money(least * LOW)}
+        callLanguage={callLanguage}
+        callIn={callIn}
+        switches={<FourColours />}
+        stage={
           <Stage game={game} call={call} question={first}>
             {narrow && dealButton}
           </Stage>
-          <div className={styles.cloth}>{game.felt}</div>
-          {asides.length > 0 && (
-            <div className={styles.asides}>
-              {asides.map((question) => (
-                <Answers key={question.id} question={question} />
-              ))}
-            </div>
-          )}
-        </div>
-        <div className={styles.panels}>
-          <Panels tabs={game.tabs} tab={tab} choose={setTab} narrow={narrow} content={game.panel} />
-        </div>
-        {shown.seat ? (
-          <Tray>
-            {first ? (
-              <Answers question={first} />
-            ) : (
-              <>
-                <Rack
-                  values={values}
-                  chosen={chip}
-                  choose={setWanted}
-                  currency={plan.currency}
-                  funds={bets.funds}
-                />
-                <BetActs {...bets} erasing={erasing} setErasing={setErasing} />
-                <div className={styles.end}>
-                  {!narrow && dealButton}
-                  <Purse staked={bets.staked} funds={bets.funds} currency={plan.currency} />
-                </div>
-              </>
+        }
+        felt={
+          <>
+            {game.felt}
+            {asides.length > 0 && (
+              <div className={styles.asides}>
+                {asides.map((question) => (
+                  <Answers key={question.id} question={question} />
+                ))}
+              </div>
             )}
-          </Tray>
-        ) : (
-          <p className={styles.watching}>{text.watching}</p>
-        )}
+          </>
+        }
+        tabs={game.tabs}
+        panel={game.panel}
+        tray={
+          first ? (
+            <Answers question={first} />
+          ) : (
+            <>
+              <Rack
+                values={values}
+                chosen={chip}
+                choose={setWanted}
+                currency={plan.currency}
+                funds={bets.funds}
+              />
+              <BetActs {...bets} erasing={erasing} setErasing={setErasing} />
+              <div className={styles.end}>
+                {!narrow && dealButton}
+                <Purse staked={bets.staked} funds={bets.funds} currency={plan.currency} />
+              </div>
+            </>
+          )
+        }
+        help={help}
+        setHelp={setHelp}
+        keys={[
+          ['Tab', keyText.move],
+          ['Enter', keyText.enter],
+          ['Delete', keyText.remove],
+          ['1 – 6', keyText.numbers],
+          ['+ −', keyText.more],
+          ['U', keyText.undo],
+          ['C', keyText.clear],
+          ['D', keyText.double],
+          ['R', keyText.rebet],
+          ['H S D P …', keyText.answers],
+          ['?', keyText.help],
+        ]}
+      >
         <BetFlights
           table={root}
           currency={plan.currency}
@@ -207,24 +210,7 @@ export function Frame(props: FrameProps) {
           decided={scene.decided}
         />
         <Notes notes={notes} />
-        <KeyHelp
-          open={help}
-          close={() => setHelp(false)}
-          rows={[
-            ['Tab', keyText.move],
-            ['Enter', keyText.enter],
-            ['Delete', keyText.remove],
-            ['1 – 6', keyText.numbers],
-            ['+ −', keyText.more],
-            ['U', keyText.undo],
-            ['C', keyText.clear],
-            ['D', keyText.double],
-            ['R', keyText.rebet],
-            ['H S D P …', keyText.answers],
-            ['?', keyText.help],
-          ]}
-        />
-      </div>
+      </TableFrame>
     </SceneProvider>
   );
 }

@@ -1,0 +1,59 @@
+import type { baccarat } from '@croupier/games';
+import type { BoxGame } from '../../table/boxes/game.ts';
+import { Felt } from './felt.tsx';
+import { OddsPanel } from './odds.tsx';
+import { resultText, SIDES } from './result.ts';
+import { RoadsPanel } from './road-maps.tsx';
+import { type Text, words } from './words.ts';
+
+type Kept = 'cards' | 'punto' | 'banco' | 'next' | 'result';
+
+/** Punto banco: two hands that all bet on, and the roads of the shoe. */
+export const game: BoxGame<baccarat.BaccaratPlan, baccarat.BaccaratView, Kept, Text> = {
+  words,
+  hands: ({ view, text }) =>
+    SIDES.map((side) => {
+      const { cards, total } = view[side];
+      return {
+        owner: 'all',
+        name: text.bets[side],
+        cards,
+        total: cards.length > 0 ? String(total) : undefined,
+        due: view.next === side,
+      };
+    }),
+  sign: ({ view: { cards, next, result }, text }) => {
+    if (result) return resultText(result, text);
+    return next && cards.length > 0 ? text.next(text.bets[next]) : undefined;
+  },
+  pays: ({ bets, pays, commission: { percent } }, text) =>
+    (['punto', 'banco', 'egalite'] as const).map((bet) => ({
+      bet,
+      name: text.bets[bet],
+      pays: bet === 'banco' && percent > 0 ? text.commission(percent) : pays[bet],
+      rule: bets[bet].rule,
+      lit: ({ result }) => result?.winner === bet,
+    })),
+  asks: [{ text: ({ text }) => text.drawer, answers: [{ move: 'pass-shoe', key: 'p' }], aside: true }],
+  call: ({ type, data }, text) =>
+    type === 'result' ? resultText(data.result as unknown as baccarat.BaccaratResult, text) : undefined,
+  rules: ({ stands, commission, tableau: { natural, punto, banco } }, text) => [
+    { title: text.result, rules: [stands, commission.rule, natural.rule] },
+    { title: text.tableau, rules: [...punto, ...banco].map(({ rule }) => rule) },
+  ],
+  past: (told) => {
+    const result = told as unknown as Partial<baccarat.BaccaratResult>;
+    if (result.winner === undefined) return undefined;
+    const { punto = 0, banco = 0 } = result;
+    return {
+      cards: [],
+      punto: { cards: [], total: punto },
+      banco: { cards: [], total: banco },
+      next: null,
+      result: result as baccarat.BaccaratResult,
+    };
+  },
+  Odds: OddsPanel,
+  extra: { id: 'roads', Panel: RoadsPanel },
+  Felt,
+};

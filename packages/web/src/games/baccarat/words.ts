@@ -1,0 +1,81 @@
+import { dictionary } from '../../app/dictionary.ts';
+import type { TextOf } from '../../words/catalogue.ts';
+
+/** What the screens of punto banco say. */
+export const words = dictionary({
+  en: {
+    bets: { punto: 'Punto', banco: 'Banco', egalite: 'Égalité' },
+    answers: { 'pass-shoe': 'Pass the shoe' },
+    chooseBox: 'Your box',
+    total: (side: string, total: number) => `${side} ${total}`,
+    wins: (side: string) => `${side} wins`,
+    tie: 'Égalité',
+    natural: 'natural',
+    next: (side: string) => `Card for ${side}`,
+    commission: (percent: number) => `1 : 1 less ${percent}% commission`,
+    tableau: 'Third-card rules',
+    result: 'What wins',
+    drawer: 'You have the shoe',
+    roads: {
+      bead: 'Bead plate',
+      big: 'Big road',
+      'big-eye-boy': 'Big eye boy',
+      'small-road': 'Small road',
+      'cockroach-pig': 'Cockroach pig',
+      none: 'No rounds from this shoe yet.',
+      counts: (punto: number, banco: number, ties: number) =>
+        `Punto ${punto}, banco ${banco}, égalité ${ties}`,
+      note: 'The derived roads show whether the big road’s columns repeat a pattern (red) or not (blue). Past rounds don’t affect future ones.',
+    },
+  },
+  cs: {
+    bets: { punto: 'Punto', banco: 'Banco', egalite: 'Égalité' },
+    answers: { 'pass-shoe': 'Předat botu' },
+    chooseBox: 'Váš box',
+    total: (side, total) => `${side} ${total}`,
+    wins: (side) => `Vyhrává ${side}`,
+    tie: 'Égalité',
+    natural: 'přirozená',
+    next: (side) => `Karta pro ${side}`,
+    commission: (percent) => `1 : 1 bez ${percent} %`,
+    tableau: 'Kdy se bere třetí karta',
+    result: 'Co vyhrává',
+    drawer: 'Bota je vaše: táhnete vy',
+    roads: {
+      bead: 'Tabulka her',
+      big: 'Velká cesta',
+      'big-eye-boy': 'Velké oko',
+      'small-road': 'Malá cesta',
+      'cockroach-pig': 'Šváb',
+      none: 'Z této boty se ještě nehrálo.',
+      counts: (punto, banco, ties) => `Punto ${punto}, banco ${banco}, égalité ${ties}`,
+      note: 'Odvozené cesty říkají jen to, zda sloupce velké cesty pokračují stejně (červená), nebo ne (modrá). Žádná karta si je nepamatuje.',
+    },
+  },
+  de: {
+    bets: { punto: 'Punto', banco: 'Banco', egalite: 'Égalité' },
+    answers: { 'pass-shoe': 'Schlitten weitergeben' },
+    chooseBox: 'Ihre Box',
+    total: (side, total) => `${side} ${total}`,
+    wins: (side) => `${side} gewinnt`,
+    tie: 'Égalité',
+    natural: 'Natural',
+    next: (side) => `Eine Karte für ${side}`,
+    commission: (percent) => `1 : 1 ohne ${percent} %`,
+    tableau: 'Wann eine dritte Karte gezogen wird',
+    result: 'Was gewinnt',
+    drawer: 'Der Schlitten ist Ihrer: Sie ziehen',
+    roads: {
+      bead: 'Perlentafel',
+      big: 'Große Straße',
+      'big-eye-boy': 'Big Eye Boy',
+      'small-road': 'Kleine Straße',
+      'cockroach-pig': 'Cockroach Pig',
+      none: 'Aus diesem Schlitten wurde noch nicht gespielt.',
+      counts: (punto, banco, ties) => `Punto ${punto}, Banco ${banco}, Égalité ${ties}`,
+      note: 'Die abgeleiteten Straßen sagen nur, ob die Spalten der großen Straße gleich weitergehen (rot) oder nicht (blau). Keine Karte merkt sie sich.',
+    },
+  },
+});
+
+export type Text = TextOf<typeof words>;

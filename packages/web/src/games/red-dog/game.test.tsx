@@ -1,0 +1,91 @@
+// @vitest-environment happy-dom
+import type { Card } from '@croupier/core';
+import { describe, expect, it } from 'vitest';
+import { sitAt } from '../../../test/engine-table.tsx';
+import { cardsIn, fireEvent, litRows, screen } from '../../../test/render.tsx';
+import { screens } from './index.ts';
+
+const bet = (box: number, ante: number) => ({
+  type: 'bet',
+  chips: [{ position: `${box}/ante`, amount: ante }],
+});
+
+/** A table at which box 2 has an ante of 5, and these cards lie. */
+async function dealt(cards: readonly Card[], purse = 100_000) {
+  const table = await sitAt(screens, 'kings/red-dog', { purse });
+  await table.goOn();
+  await table.play(bet(2, 500));
+  await table.close();
+  await table.deal(...cards);
+  return table;
+}
+
+const answers = () =>
+  screen.getAllByRole('button').flatMap(({ dataset }) => (dataset.answer ? [dataset.answer] : []));
+
+describe('the table of red dog', () => {
+  it('has a place for every box, and says what each spread pays', async () => {
+    await sitAt(screens, 'kings/red-dog');
+    expect(screen.getAllByRole('button', { name: /^Box \d, ante/ })).toHaveLength(7);
+    expect(screen.getByTestId('pays').textContent).toBe(
+      'Spread of 15 : 1Spread of 24 : 1Spread of 32 : 1other spreads1 : 1Three of a kind11 : 1',
+    );
+    expect(litRows()).toEqual([]);
+  });
+
+  it('puts the third card between the first two, and tells whether it hits', async () => {
+    const table = await dealt(['4h', '8c']);
+    expect(cardsIn('dealer')).toEqual(['4h', '8c']);
+    fireEvent.click(screen.getByRole('button', { name: /^Don’t raise/ }));
+    await table.deal('6d');
+    expect(cardsIn('dealer')).toEqual(['4h', '6d', '8c']);
+    expect(screen.getAllByText('In between: you win')).not.toEqual([]);
+  });
+
+  it('lights what is played for: the row of the spread, or the one of all others', async () => {
+    await dealt(['4h', '8c']);
+    expect(litRows()).toEqual(['Spread of 32 : 1']);
+  });
+
+  it('lights the row of all other spreads where the plan has none of its own', async () => {
+    await dealt(['2h', 'Kc']);
+    expect(litRows()).toEqual(['other spreads1 : 1']);
+  });
+
+  it('lights three of a kind on a pair, and asks for no raise', async () => {
+    await dealt(['8h', '8c']);
+    expect(litRows()).toEqual(['Three of a kind11 : 1']);
+    expect(answers()).toEqual([]);
+  });
+
+  it('asks for a raise as high as the ante, and shows it beside the ante', async () => {
+    await dealt(['4h', '8c']);
+    expect(screen.getByTestId('question').textContent).toContain('Box 2. Spread of 3. Raise?');
+    const raise = screen.getByRole('button', { name: /^Raise/ });
+    expect(raise.textContent).toContain('+ €5');
+    fireEvent.click(raise);
+    expect(await screen.findByRole('button', { name: 'Box 2, raise, yours: €5' })).toBeDefined();
+    expect(answers()).toEqual([]);
+  });
+
+  it('shows a raise that the purse does not hold, but takes none', async () => {
+    await dealt(['4h', '8c'], 700);
+    const raise = screen.getByRole('button', { name: /^Raise/ }) as HTMLButtonElement;
+    expect(raise.disabled).toBe(true);
+    expect(raise.textContent).toContain('costs €5');
+    expect(answers()).toEqual(['raise', 'no-raise']);
+  });
+
+  it('goes from box to box with its question', async () => {
+    const table = await sitAt(screens, 'kings/red-dog');
+    await table.goOn();
+    await table.play(bet(4, 500));
+    await table.play(bet(6, 1000));
+    await table.close();
+    await table.deal('4h', '8c');
+    expect(screen.getByTestId('question').textContent).toContain('Box 4.');
+    await table.play({ type: 'no-raise', position: '4/ante' } as never);
+    expect(screen.getByTestId('question').textContent).toContain('Box 6.');
+    expect(screen.getByRole('button', { name: /^Raise/ }).textContent).toContain('+ €10');
+  });
+});

@@ -1,0 +1,68 @@
+import type { redDog } from '@croupier/games';
+import type { BoxGame } from '../../table/boxes/game.ts';
+import { OddsPanel } from './odds.tsx';
+import { type Text, words } from './words.ts';
+
+/** Red dog: two cards for all, the third between them. */
+export const game: BoxGame<redDog.RedDogPlan, redDog.RedDogView, 'cards' | 'spread' | 'result', Text> = {
+  words,
+  hands: ({ view: { cards, result } }) => {
+    const [one, other, third] = cards;
+    return [{ owner: 'all', cards: [one, third, other], decisive: result?.hit ? 1 : undefined }];
+  },
+  sign: ({ view: { spread, result }, text }) => {
+    if (result) return resultText(result, text);
+    return spread === null ? undefined : spreadText(spread, text);
+  },
+  pays: ({ pays, pair }, text) => [
+    ...pays.map(({ spread: of, pays: times, rule }) => ({
+      bet: 'ante',
+      name: of === undefined ? text.any : text.spread(of),
+      pays: times,
+      rule,
+      lit: ({ spread }: redDog.RedDogView) =>
+        typeof spread === 'number' && of === (pays.some((row) => row.spread === spread) ? spread : undefined),
+    })),
+    {
+      bet: 'ante',
+      name: text.three,
+      pays: pair.pays,
+      rule: pair.won,
+      lit: ({ spread }) => spread === 'pair',
+    },
+  ],
+  asks: [
+    {
+      text: ({ view, text }, _, box) =>
+        text.ask(box, view.spread === null ? '' : spreadText(view.spread, text)),
+      answers: [
+        { move: 'raise', key: 'r', adds: 'raise' },
+        { move: 'no-raise', key: 'n' },
+      ],
+    },
+  ],
+  call: ({ type, data }, text) => {
+    if (type === 'spread') return spreadText(data.spread as redDog.Spread, text);
+    return type === 'result' ? resultText(data.result as unknown as redDog.RedDogResult, text) : undefined;
+  },
+  rules: ({ spread, consecutive, pair, raise, third, lost }, text) => [
+    { title: text.first, rules: [spread, consecutive, pair.rule, raise.ask, raise.rule] },
+    { title: text.third, rules: [third, pair.tie, lost] },
+  ],
+  past: (told) => {
+    const result = told as unknown as Partial<redDog.RedDogResult>;
+    if (!result.cards || result.spread === undefined) return undefined;
+    return { cards: result.cards, spread: result.spread, result: result as redDog.RedDogResult };
+  },
+  Odds: OddsPanel,
+};
+
+function spreadText(spread: redDog.Spread, text: Text): string {
+  return typeof spread === 'number' ? text.spread(spread) : text[spread];
+}
+
+function resultText({ spread, hit }: redDog.RedDogResult, text: Text): string {
+  if (spread === 'consecutive') return text.consecutive;
+  if (spread === 'pair') return hit ? text.three : text.push;
+  return hit ? text.hit : text.miss;
+}

@@ -1,0 +1,133 @@
+import { type Money, NOTHING } from '@croupier/core';
+import type { BoxMine, BoxPlan, BoxView } from '@croupier/games';
+import type { ComponentType } from 'react';
+import { useWords, useWriting } from '../../app/language.tsx';
+import { useCallLanguage } from '../../calls/language.ts';
+import { cardNames, words as cardWords } from '../../pieces/cards/words.ts';
+import type { TextOf } from '../../words/catalogue.ts';
+import { useCalls } from '../cards/call.ts';
+import { cardsOf, type FeltHand, useHandName } from '../cards/felt.ts';
+import { BetsPanel } from '../cards/panels/bets.tsx';
+import { HistoryPanel } from '../cards/panels/history.tsx';
+import { iconOf, type PanelId } from '../cards/panels/icons.ts';
+import { usePicture } from '../cards/picture.ts';
+import type { CardGame, TableProps } from '../cards/scene.ts';
+import { CardTable } from '../cards/table.tsx';
+import { words as tableWords } from '../cards/words.ts';
+import type { Chip } from '../chip.ts';
+import { questionsFrom } from './asks.ts';
+import { besideOf, bettingOf, boxOf, extremes } from './betting.ts';
+import { BoxFelt } from './felt.tsx';
+import type { BoxGame, BoxWords } from './game.ts';
+import { useBetNames } from './names.ts';
+import { BoxRules } from './rules.tsx';
+
+/** The player's table of a game of boxes. */
+export function boxTable<P extends BoxPlan, V extends BoxView, Kept extends keyof V, T extends BoxWords>(
+  declared: BoxGame<P, V, Kept, T>,
+): ComponentType<TableProps<P>> {
+  const { asks = [], extra, Felt } = declared;
+  const tabs: readonly PanelId[] = ['bets', ...(extra ? [extra.id] : []), 'rounds', 'odds', 'rules'];
+  const added = asks.flatMap(({ answers }) => answers).find(({ adds }) => adds)?.adds;
+  return (props) => {
+    const { plan, table, shown, info, state } = props;
+    const text = useWords(declared.words);
+    const card = useWords(tableWords);
+    const writing = useWriting();
+    const view = state.view as unknown as V;
+    const mine = (shown.mine ?? undefined) as unknown as BoxMine | undefined;
+    const [callLanguage, callIn] = useCallLanguage(table.id, info.house);
+    const call = useCalls(table, plan, callLanguage, (event, spoken) =>
+      declared.call(event, declared.words.in(spoken)),
+    );
+    const own = mine?.bets ?? [];
+    const picture = usePicture(state, view, {
+      hasCards: view.cards.length > 0,
+      open: view.open,
+      betting: own.length > 0,
+    });
+    const name = useBetNames(text);
+    const bets = Object.keys(plan.bets);
+    const on = { plan, view, text };
+    const onTable = { ...on, view: picture.view };
+    const hands = declared.hands(onTable);
+    const pays = declared.pays(plan, text);
+    const game: CardGame = {
+      betting: bettingOf(plan.step, view, own, bets),
+      staked: mine?.staked ?? NOTHING,
+      beside: besideOf(own, bets),
+      players: view.players,
+      ...extremes(view.limits),
+      asked: asks.length > 0,
+      asks: (options) =>
+        questionsFrom(asks, options, {
+          on,
+          own,
+          nameOf: card.box,
+          amount: (value: Money) => writing.money(value, plan.currency),
+          tooPoor: card.tooPoor,
+        }),
+      line: lineOf(view, declared.sign(on), card),
+      spoken: useSpoken(hands, own),
+      pictured: picture.round,
+      felt: Felt ? (
+        <Felt plan={plan} view={view} picture={picture} own={own} hands={hands} pays={pays} />
+      ) : (
+        <BoxFelt
+          plan={plan}
+          view={view}
+          picture={picture}
+          own={own}
+          hands={hands}
+          pays={pays.map((row) => ({ ...row, lit: row.lit?.(picture.view) }))}
+          text={text}
+          boxCards={declared.boxCards ?? 0}
+          added={added}
+        />
+      ),
+      tabs: tabs.map((id) => ({ id, name: card.tabs[id], icon: iconOf(id) })),
+      panel: (tab) => {
+        switch (tab) {
+          case 'bets':
+            return <BetsPanel name={name} />;
+          case 'rounds':
+            return <HistoryPanel />;
+          case 'odds':
+            return <declared.Odds plan={plan} />;
+          case 'rules':
+            return <BoxRules plan={plan} view={view} rows={pays} sections={declared.rules(plan, text)} />;
+          default:
+            return extra && <extra.Panel view={picture.view} />;
+        }
+      },
+      name,
+    };
+    return <CardTable {...props} game={game} call={call} callLanguage={callLanguage} callIn={callIn} />;
+  };
+}
+
+/** Where the game stands, in a sentence. */
+function lineOf(
+  view: BoxView & { readonly undecided?: number },
+  sign: string | undefined,
+  text: TextOf<typeof tableWords>,
+): string {
+  const { stage, voided, shoe, undecided = 0 } = view;
+  if (voided) return text.void;
+  if (stage === 'deciding') return [sign, text.undecided(undecided)].filter(Boolean).join(' · ');
+  if (stage === 'waiting' && !shoe.ready) return text.stages.shuffling;
+  return sign ?? text.stages[stage];
+}
+
+/** What those who listen hear of the cards: those for all, and those of the player's own boxes. */
+function useSpoken(hands: readonly FeltHand[], own: readonly Chip[]): readonly string[] {
+  const cards = useWords(cardWords);
+  const name = useHandName();
+  const boxes = new Set(own.map(({ position }) => boxOf(position)));
+  return hands
+    .filter((hand) => cardsOf(hand).length > 0 && (hand.box === undefined || boxes.has(hand.box)))
+    .map((hand) => {
+      const called = [name(hand), hand.total].filter(Boolean).join(' ');
+      return `${called}: ${cardNames(cardsOf(hand), cards)}`;
+    });
+}

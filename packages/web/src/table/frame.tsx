@@ -1,0 +1,85 @@
+import type { Money } from '@croupier/core';
+import type { LanguageCode } from '@croupier/houses';
+import { type ReactNode, type Ref, useState } from 'react';
+import { useWords } from '../app/language.tsx';
+import type { TableProps } from '../games/game.ts';
+import { Bar } from './bar.tsx';
+import styles from './frame.module.css';
+import { KeyHelp } from './keys.tsx';
+import { Panels, type PanelTab } from './panels.tsx';
+import { Tray } from './rack.tsx';
+import { useShape } from './shape.ts';
+import { words } from './words.ts';
+
+interface TableFrameProps<Tab extends string> extends Pick<TableProps, 'plan' | 'info' | 'shown'> {
+  /** Which of several games is played now. */
+  readonly playing?: string | undefined;
+  readonly players: number;
+  readonly funds: Money;
+  /** With less than this a purse of play money may be filled up. */
+  readonly low: Money | undefined;
+  readonly callLanguage: LanguageCode;
+  readonly callIn: (language: LanguageCode) => void;
+  /** The game's own switches in the menu. */
+  readonly switches: ReactNode;
+  /** Where the game stands; above the felt, or beside it. */
+  readonly stage?: ReactNode;
+  readonly side?: ReactNode;
+  readonly felt: ReactNode;
+  readonly tabs: readonly PanelTab<Tab>[];
+  readonly panel: (tab: Tab) => ReactNode;
+  /** What a seated player can do now: chips, or answers. */
+  readonly tray: ReactNode;
+  /** The list of keys, and whether it is open. */
+  readonly keys: readonly (readonly [key: string, does: string])[];
+  readonly help: boolean;
+  readonly setHelp: (open: boolean) => void;
+  /** Bets may be placed now. */
+  readonly open?: boolean;
+  readonly ref?: Ref<HTMLDivElement>;
+  /** What lies over everything: chips on their way, notes. */
+  readonly children?: ReactNode;
+}
+
+/** A table from a player's place, whatever is played there: head, felt, panels, and the player's own strip below. */
+export function TableFrame<Tab extends string>(props: TableFrameProps<Tab>) {
+  const { plan, info, shown, tabs, panel, help, setHelp, stage, side } = props;
+  const text = useWords(words);
+  const { narrow } = useShape();
+  const [tab, setTab] = useState<Tab | undefined>(narrow ? undefined : tabs[0]?.id);
+  return (
+    <div
+      ref={props.ref}
+      className={styles.table}
+      data-house={info.house}
+      data-open={props.open}
+      data-side={side !== undefined || undefined}
+    >
+      <Bar
+        plan={plan}
+        info={info}
+        shown={shown}
+        playing={props.playing}
+        players={props.players}
+        funds={props.funds}
+        low={props.low}
+        callLanguage={props.callLanguage}
+        callIn={props.callIn}
+        help={() => setHelp(true)}
+      >
+        {props.switches}
+      </Bar>
+      {side}
+      <div className={styles.felt} data-felt="">
+        {stage}
+        <div className={styles.layout}>{props.felt}</div>
+      </div>
+      <div className={styles.panels}>
+        <Panels tabs={tabs} tab={tab} choose={setTab} narrow={narrow} content={panel} />
+      </div>
+      {shown.seat ? <Tray>{props.tray}</Tray> : <p className={styles.watching}>{text.watching}</p>}
+      {props.children}
+      <KeyHelp open={help} close={() => setHelp(false)} rows={props.keys} />
+    </div>
+  );
+}

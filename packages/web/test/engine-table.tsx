@@ -1,0 +1,183 @@
+import type { Client, Store, Table, TableInfo, TableSnapshot } from '@croupier/client';
+import {
+  type Actor,
+  type Card,
+  CROUPIER,
+  isRefusal,
+  type Json,
+  type MoveOption,
+  money,
+  type Plan,
+  seatId,
+} from '@croupier/core';
+import { gameOf } from '@croupier/games';
+import { plan as planOf } from '@croupier/houses';
+import { act } from '@testing-library/react';
+import { Suspense, useSyncExternalStore } from 'react';
+import { ClientProvider } from '../src/app/session.tsx';
+import type { GameScreens } from '../src/games/game.ts';
+import { render } from './render.tsx';
+
+/**
+ * A table for component tests: a plan on its own engine, without a server or a browser. One player, who sees it as the
+ * screens of its game show it, and a croupier who makes the moves of the table's routine.
+ */
+export interface EngineTable {
+  /** What the croupier does by himself, up to where a card, a player or the close of the bets is waited for. */
+  goOn(): Promise<void>;
+  /** Closes the bets, where that is a call of its own. */
+  close(): Promise<void>;
+  /** These cards come next. */
+  deal(...cards: readonly Card[]): Promise<void>;
+  /** The player's move, without the screen. */
+  play(move: { readonly type: string }): Promise<void>;
+  /** What everybody has made of the table so far. */
+  readonly view: Json;
+}
+
+const ANNA = seatId('anna');
+const PLAYER: Actor = { role: 'player', seat: ANNA };
+const AT = 1_000_000;
+
+/** Shows the player's table of a plan, with so much in the purse: minor units. */
+export async function sitAt(
+  // biome-ignore lint/suspicious/noExplicitAny: the screens of any game
+  screens: GameScreens<any>,
+  planId: string,
+  { purse = 100_000 }: { readonly purse?: number } = {},
+): Promise<EngineTable> {
+  const plan = planOf(planId);
+  if (!plan) throw new Error(`no plan ${planId}`);
+  const engine = engineOf(plan, purse);
+  const Shown = await screens.table();
+  const At = () => {
+    const shown = useSyncExternalStore(engine.table.subscribe, engine.table.getSnapshot);
+    const { info, state } = shown;
+    return (
+      info && state && <Shown plan={plan} table={engine.table} shown={shown} info={info} state={state} />
+    );
+  };
+  await act(async () => {
+    render(
+      <ClientProvider value={client}>
+        <Suspense>
+          <At />
+        </Suspense>
+      </ClientProvider>,
+    );
+  });
+  return engine;
+}
+
+/** A client that is online, has nobody's account and asks no server. */
+const client = {
+  connection: still({ status: 'online', clockOffset: 0 }),
+  me: still(undefined),
+  serverNow: () => AT,
+  api: { rounds: async () => ({ rounds: [] }) },
+} as unknown as Client;
+
+function still<T>(value: T): Store<T> {
+  return { subscribe: () => () => {}, getSnapshot: () => value };
+}
+
+function engineOf(plan: Plan, purse: number): EngineTable & { readonly table: Table } {
+  const rules = gameOf(plan).rules(plan);
+  const opened = rules.open({ seats: [ANNA], at: AT });
+  if (isRefusal(opened)) throw new Error(opened.message);
+  const { state } = opened;
+  const listeners = new Set<() => void>();
+  let left = purse;
+  let seq = 0;
+  const now = { at: AT, means: () => money(left) };
+  const info = {
+    id: 'table',
+    house: plan.id.split('/')[0],
+    plan: plan.id,
+    name: 'Test table',
+    state: 'running',
+    players: 1,
+    code: null,
+    evening: null,
+    closes: null,
+  } as unknown as TableInfo;
+  const snapshot = (): TableSnapshot => ({
+    id: info.id,
+    status: 'here',
+    info,
+    seat: ANNA,
+    state: {
+      seq,
+      round: { id: 'round-1', number: 1, commitment: null },
+      view: rules.view(state) as unknown as Json,
+      until: null,
+      wait: null,
+    },
+    mine: rules.mine(state, ANNA) as unknown as Json,
+    mineSeq: seq,
+    options: rules.options(state, PLAYER, now),
+    optionsSeq: seq,
+    purse: left,
+    pending: [],
+  });
+  let shown = snapshot();
+  const make = (actor: Actor, input: unknown) => {
+    const move = rules.parse(input);
+    const played = isRefusal(move) ? move : rules.play(state, actor, move, now);
+    if (isRefusal(played)) return played;
+    for (const { transfers = [] } of played.events)
+      for (const { amount, from, to } of transfers) {
+        if (from === 'purse') left -= amount;
+        if (to === 'purse') left += amount;
+      }
+    seq += 1;
+    shown = snapshot();
+    for (const listener of listeners) listener();
+    return { seq };
+  };
+  const must = (answer: ReturnType<typeof make>) => {
+    if (isRefusal(answer)) throw new Error(answer.message);
+  };
+  const routine = (): MoveOption | undefined =>
+    rules.options(state, CROUPIER, now).find(({ pace }) => pace !== undefined);
+  const goOn = () => {
+    for (let next = routine(); next && !next.draw && !WAITS.has(next.pace); next = routine())
+      must(make(CROUPIER, next.move));
+  };
+  const table = {
+    id: info.id,
+    subscribe: (listener: () => void) => {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+    getSnapshot: () => shown,
+    move: async (move: unknown) => make(PLAYER, move),
+    follow: () => {},
+    onEvents: () => () => {},
+    onSettled: () => () => {},
+  } as unknown as Table;
+  const inTurn = (what: () => void) => act(async () => what());
+  return {
+    table,
+    get view() {
+      return shown.state?.view ?? null;
+    },
+    goOn: () => inTurn(goOn),
+    close: () =>
+      inTurn(() => {
+        const next = routine();
+        if (next && !next.draw) must(make(CROUPIER, next.move));
+      }),
+    deal: (...cards) =>
+      inTurn(() => {
+        for (const card of cards) {
+          goOn();
+          must(make(CROUPIER, { type: 'card', card }));
+        }
+      }),
+    play: (move) => inTurn(() => must(make(PLAYER, move))),
+  };
+}
+
+/** What ends when people are done, or their time is. */
+const WAITS: ReadonlySet<string | undefined> = new Set(['betting', 'decision', 'pay']);
