@@ -5,7 +5,7 @@ import { Citation } from './rule.tsx';
 import styles from './rule-text.module.css';
 
 /** What a rule says, with its number to look it up. */
-export function RuleText({ rule }: { readonly rule: RuleId }) {
+function RuleText({ rule }: { readonly rule: RuleId }) {
   const found = useRule(rule);
   return (
     <p className={styles.rule}>

@@ -1,65 +1,47 @@
 import type { roulette } from '@croupier/games';
 
-/** Families of announced bets that belong together on a menu. */
-export type Group = 'series' | 'neighbours' | 'finals' | 'games' | 'number' | 'ends' | 'segments';
+/** Families of announced bets that belong together on a menu, in its order. */
+export const GROUPS = ['series', 'neighbours', 'finals', 'games', 'number', 'ends', 'segments'] as const;
 
-export const GROUPS: readonly Group[] = [
-  'series',
-  'neighbours',
-  'finals',
-  'games',
-  'number',
-  'ends',
-  'segments',
-];
-
-export function groupOf(bet: roulette.AnnouncedTerms['bet']): Group {
-  switch (bet) {
-    case 'big-series':
-    case 'small-series':
-    case 'orphans':
-    case 'orphans-plein':
-    case 'zero-game':
-      return 'series';
-    case 'neighbours':
-      return 'neighbours';
-    case 'finals':
-    case 'finals-neighbours':
-    case 'finals-plein-splits':
-    case 'finals-splits-vertical':
-    case 'finals-splits-horizontal':
-      return 'finals';
-    case 'game-7-9':
-    case 'game-7-9-five':
-    case 'game-7-9-plein':
-    case 'game-3-4':
-      return 'games';
-    case 'complete':
-    case 'half-complete':
-    case 'splits-of-zero':
-    case 'splits-of':
-    case 'splits-vertical-of':
-    case 'splits-horizontal-of':
-    case 'corners-of':
-    case 'streets-of-zero':
-    case 'six-lines-of':
-    case 'plein-splits-of':
-    case 'plein-corners-of':
-    case 'corners-of-two':
-      return 'number';
-    case 'first-six-splits':
-    case 'last-six-splits':
-    case 'first-two-corners':
-    case 'last-two-corners':
-    case 'first-three':
-    case 'first-four':
-    case 'first-six':
-    case 'last-six':
-      return 'ends';
-    case 'dozen-corners':
-    case 'dozen-streets':
-    case 'dozen-six-lines':
-    case 'colour-of-segment':
-      return 'segments';
-  }
-}
+/** Under which heading each family stands. */
+export const GROUP_OF: Readonly<Record<roulette.AnnouncedTerms['bet'], (typeof GROUPS)[number]>> = {
+  'big-series': 'series',
+  'small-series': 'series',
+  orphans: 'series',
+  'orphans-plein': 'series',
+  'zero-game': 'series',
+  neighbours: 'neighbours',
+  finals: 'finals',
+  'finals-neighbours': 'finals',
+  'finals-plein-splits': 'finals',
+  'finals-splits-vertical': 'finals',
+  'finals-splits-horizontal': 'finals',
+  'game-7-9': 'games',
+  'game-7-9-five': 'games',
+  'game-7-9-plein': 'games',
+  'game-3-4': 'games',
+  complete: 'number',
+  'half-complete': 'number',
+  'splits-of-zero': 'number',
+  'splits-of': 'number',
+  'splits-vertical-of': 'number',
+  'splits-horizontal-of': 'number',
+  'corners-of': 'number',
+  'streets-of-zero': 'number',
+  'six-lines-of': 'number',
+  'plein-splits-of': 'number',
+  'plein-corners-of': 'number',
+  'corners-of-two': 'number',
+  'first-six-splits': 'ends',
+  'last-six-splits': 'ends',
+  'first-two-corners': 'ends',
+  'last-two-corners': 'ends',
+  'first-three': 'ends',
+  'first-four': 'ends',
+  'first-six': 'ends',
+  'last-six': 'ends',
+  'dozen-corners': 'segments',
+  'dozen-streets': 'segments',
+  'dozen-six-lines': 'segments',
+  'colour-of-segment': 'segments',
+};

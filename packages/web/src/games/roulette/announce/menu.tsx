@@ -7,7 +7,7 @@ import { Select } from '../../../forms/fields.tsx';
 import { useNames } from '../names/use-names.ts';
 import { useScene } from '../scene.ts';
 import { countOf, useAnnouncing } from './announcing.ts';
-import { GROUPS, groupOf } from './groups.ts';
+import { GROUP_OF, GROUPS } from './groups.ts';
 import styles from './menu.module.css';
 import { argumentText, familyName } from './names.ts';
 import { words } from './words.ts';
@@ -53,7 +53,7 @@ function Families({ families, choose }: FamiliesProps) {
     return { onPointerEnter: point, onPointerLeave: away, onFocus: point, onBlur: away };
   };
   return GROUPS.map((group) => {
-    const of = families.filter(({ name }) => groupOf(name as roulette.AnnouncedTerms['bet']) === group);
+    const of = families.filter(({ name }) => GROUP_OF[name as roulette.AnnouncedTerms['bet']] === group);
     if (of.length === 0) return null;
     return (
       <section key={group} className={styles.group}>

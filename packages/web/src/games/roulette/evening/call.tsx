@@ -6,7 +6,7 @@ import { words } from '../../../evening/words.ts';
 import { Countdown } from '../../../table/countdown.tsx';
 import { resultText } from '../calls.ts';
 import { pocketToken } from '../names/names.ts';
-import { stageKey } from '../table/stage-key.ts';
+import { stageKey } from '../table/stage.tsx';
 import { words as tableWords } from '../table/words.ts';
 
 interface CallProps {

@@ -6,7 +6,7 @@ import { useClient } from '../../../app/session.tsx';
 import styles from '../../../evening/screen.module.css';
 import { words } from '../../../evening/words.ts';
 import type { People } from '../../../people/people.ts';
-import { colourOf, seatColour } from '../table/colours.ts';
+import type { ChipColour } from '../../../pieces/chips/values.ts';
 
 /** What a game brought each seat. */
 type Wins = ReadonlyMap<string, Money>;
@@ -39,14 +39,15 @@ interface GuestsProps {
   readonly view: roulette.RouletteView;
   readonly people: People;
   readonly wins: Wins;
+  readonly colours: ReadonlyMap<string, ChipColour>;
 }
 
 /** Who plays: name, colour, what is staked, what the last game brought. */
-export function Guests({ plan, view, people, wins }: GuestsProps) {
+export function Guests({ plan, view, people, wins, colours }: GuestsProps) {
   const text = useWords(words);
   const writing = useWriting();
   const staked = new Map(view.chips.map((chips) => [chips.seat as string, chips]));
-  const seats = [...new Set([...people.sitting.map(({ seat }) => seat), ...staked.keys()])];
+  const seats = [...colours.keys()];
   return (
     <section className={styles.guests} aria-label={text.guests}>
       <h2>{seats.length > 0 ? text.countGuests({ count: seats.length }) : text.guests}</h2>
@@ -56,12 +57,12 @@ export function Guests({ plan, view, people, wins }: GuestsProps) {
           const chips = staked.get(seat);
           const total = chips ? sum([...chips.bets, ...chips.kept].map(({ amount }) => amount)) : 0;
           const won = wins.get(seat);
-          const { face, edge } = chips?.colour ? colourOf(chips.colour) : seatColour(seat);
+          const colour = colours.get(seat);
           return (
             <li key={seat}>
               <span
                 className={styles.colour}
-                style={{ background: face, borderColor: edge }}
+                style={{ background: colour?.face, borderColor: colour?.edge }}
                 aria-hidden="true"
               />
               <span className={styles.name}>{people.nameOf(seat)}</span>

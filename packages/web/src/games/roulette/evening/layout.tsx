@@ -2,6 +2,7 @@ import type { roulette } from '@croupier/games';
 import { useWords } from '../../../app/language.tsx';
 import { useWide } from '../../../console/use-wide.ts';
 import { words } from '../../../evening/words.ts';
+import type { ChipColour } from '../../../pieces/chips/values.ts';
 import { pocketOf } from '../device/device.tsx';
 import { GuestChips, KeptChips } from '../layout/chips.tsx';
 import { Layout } from '../layout/layout.tsx';
@@ -12,10 +13,11 @@ interface SharedLayoutProps {
   readonly view: roulette.RouletteView;
   readonly result: roulette.RouletteResult | undefined;
   readonly nameOf: (seat: string) => string;
+  readonly colours: ReadonlyMap<string, ChipColour>;
 }
 
 /** The layout with the chips of all guests, each guest's in a colour of their own. To look at: nobody bets here. */
-export function SharedLayout({ plan, view, result, nameOf }: SharedLayoutProps) {
+export function SharedLayout({ plan, view, result, nameOf, colours }: SharedLayoutProps) {
   const text = useWords(words);
   const names = useNamesOf(plan);
   const wide = useWide('(min-width: 44rem)');
@@ -37,7 +39,7 @@ export function SharedLayout({ plan, view, result, nameOf }: SharedLayoutProps) 
     >
       {(places) => (
         <>
-          <GuestChips seats={view.chips} places={places} currency={plan.currency} />
+          <GuestChips seats={view.chips} colours={colours} places={places} currency={plan.currency} />
           {view.chips.map(({ seat, kept }) => (
             <KeptChips key={seat} kept={kept} places={places} currency={plan.currency} />
           ))}

@@ -1,6 +1,5 @@
-import type { Table } from '@croupier/client';
 import type { roulette } from '@croupier/games';
-import { useEffect, useState } from 'react';
+import { useMemo, useState } from 'react';
 import { Link } from 'wouter';
 import { useWords } from '../../../app/language.tsx';
 import { callLanguages, useCallLanguage } from '../../../calls/language.ts';
@@ -12,7 +11,7 @@ import { words } from '../../../evening/words.ts';
 import { Button } from '../../../forms/button.tsx';
 import { Select } from '../../../forms/fields.tsx';
 import { usePeople } from '../../../people/people.ts';
-import { play } from '../../../sound/player.ts';
+import { seatColours } from '../../../pieces/chips/colours.ts';
 import { SoundSwitches } from '../../../sound/switches.tsx';
 import { Closes } from '../../../table/closes.tsx';
 import type { EveningProps } from '../../game.ts';
@@ -20,9 +19,8 @@ import { game } from '../console/console.tsx';
 import { Procedure } from '../console/procedure.tsx';
 import { Device } from '../device/device.tsx';
 import { seenAt } from '../scene.ts';
-import { useSpokenCalls } from '../table/call.ts';
-import { useHistory } from '../table/history.ts';
-import { useResult } from '../table/use-result.ts';
+import { useSpokenCalls } from '../table/calls.tsx';
+import { useHistory, useResult } from '../table/history.ts';
 import { Call } from './call.tsx';
 import { Guests, useWins } from './guests.tsx';
 import { SharedLayout } from './layout.tsx';
@@ -43,11 +41,11 @@ export function RouletteEvening({
   const past = useHistory(info.id, shown);
   const seats = view.chips.map(({ seat }) => seat);
   const people = usePeople({ table: info.id, seats, code, watch: true });
+  const colours = useMemo(() => coloursOf(people.sitting, view), [people.sitting, view]);
   const wins = useWins(past[0]?.id, view, shown.as === 'manager');
   const { shown: decided, fall, moment } = useResult(view, state, plan, past);
   const result = decided?.result;
   useSpokenCalls(table, plan, language, decided);
-  useBell(table);
   const station = useStationOf({ table, shown, info, role: 'croupier' }, game, language);
   const [inviting, setInviting] = useState<boolean>();
   const invited = code !== undefined && (inviting ?? people.sitting.length === 0);
@@ -98,7 +96,7 @@ export function RouletteEvening({
           <Closes info={info} alone />
         </div>
         <div className={styles.foot}>
-          <Guests plan={plan} view={view} people={people} wins={wins} />
+          <Guests plan={plan} view={view} people={people} wins={wins} colours={colours} />
           <Results
             plan={plan}
             past={past}
@@ -114,17 +112,14 @@ export function RouletteEvening({
         )}
         {invited && code !== undefined && <Invite code={code} table={info.id} />}
         <div className={styles.layout}>
-          <SharedLayout plan={plan} view={view} result={result} nameOf={people.nameOf} />
+          <SharedLayout plan={plan} view={view} result={result} nameOf={people.nameOf} colours={colours} />
         </div>
       </div>
     </div>
   );
 }
 
-/** The bell that closes the betting. */
-function useBell(table: Table): void {
-  useEffect(
-    () => table.onEvents((events) => events.some(({ type }) => type === 'bets-closed') && play('bell')),
-    [table],
-  );
+/** A colour for all who sit here or have chips on the layout. */
+function coloursOf(sitting: readonly { readonly seat: string }[], { chips }: roulette.RouletteView) {
+  return seatColours([...chips, ...sitting.filter(({ seat }) => !chips.some((one) => one.seat === seat))]);
 }

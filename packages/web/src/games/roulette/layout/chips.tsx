@@ -5,7 +5,6 @@ import { useLanguage } from '../../../app/language.tsx';
 import { Pile } from '../../../pieces/chips/chip.tsx';
 import type { ChipColour } from '../../../pieces/chips/values.ts';
 import type { PlacedBet } from '../../../table/pending-bets.ts';
-import { colourOf, seatColour } from '../table/colours.ts';
 import styles from './chips.module.css';
 import type { LayoutPlaces } from './layout.tsx';
 
@@ -104,6 +103,7 @@ export function DraftChips({ chips, ...how }: LayerProps & { readonly chips: rea
 
 interface SeatsProps extends LayerProps {
   readonly seats: readonly roulette.SeatChips[];
+  readonly colours: ReadonlyMap<string, ChipColour>;
 }
 
 /** Where the chips of up to four other players lie round a position. */
@@ -115,17 +115,17 @@ const AROUND = [
 ] as const;
 
 /** Other players' chips: smaller than one's own, each player's in one colour, round the position. */
-export function OthersChips({ seats, ...how }: SeatsProps) {
+export function OthersChips({ seats, colours, ...how }: SeatsProps) {
   return byPosition(seats).flatMap((chips) =>
     chips
       .slice(0, AROUND.length)
-      .map(({ seat, colour, ...chip }, nth) => (
+      .map(({ seat, ...chip }, nth) => (
         <Lying
           key={`${seat} ${chip.position}`}
           chip={chip}
           size={0.6}
           away={AROUND[nth] ?? [0, 0]}
-          colour={colour}
+          colour={colours.get(seat)}
           as={{ className: styles.other }}
           {...how}
         />
@@ -134,9 +134,9 @@ export function OthersChips({ seats, ...how }: SeatsProps) {
 }
 
 /** Everybody's chips where nobody's are one's own: alone on the position itself, several closely round it. */
-export function GuestChips({ seats, ...how }: SeatsProps) {
+export function GuestChips({ seats, colours, ...how }: SeatsProps) {
   return byPosition(seats).flatMap((chips) =>
-    chips.map(({ seat, colour, ...chip }, nth) => {
+    chips.map(({ seat, ...chip }, nth) => {
       const alone = chips.length === 1;
       const turn = (nth / chips.length + 0.125) * 2 * Math.PI;
       return (
@@ -145,7 +145,7 @@ export function GuestChips({ seats, ...how }: SeatsProps) {
           chip={chip}
           size={alone ? 0.8 : 0.58}
           away={alone ? [0, 0] : [0.52 * Math.sin(turn), -0.52 * Math.cos(turn)]}
-          colour={colour}
+          colour={colours.get(seat)}
           as={{ 'data-chip': chip.position }}
           {...how}
         />
@@ -154,14 +154,14 @@ export function GuestChips({ seats, ...how }: SeatsProps) {
   );
 }
 
-/** The chips on each position, whose they are and in which colour. */
+/** The chips on each position, and whose they are. */
 function byPosition(seats: readonly roulette.SeatChips[]) {
-  const all = new Map<string, (roulette.Chip & { readonly seat: string; readonly colour: ChipColour })[]>();
-  for (const { seat, colour, bets } of seats)
+  const all = new Map<string, (roulette.Chip & { readonly seat: string })[]>();
+  for (const { seat, bets } of seats)
     for (const chip of bets) {
       const there = all.get(chip.position) ?? [];
       all.set(chip.position, there);
-      there.push({ ...chip, seat, colour: colour ? colourOf(colour) : seatColour(seat) });
+      there.push({ ...chip, seat });
     }
   return [...all.values()];
 }

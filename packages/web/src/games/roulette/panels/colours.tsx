@@ -5,11 +5,12 @@ import { useLanguage, useWords } from '../../../app/language.tsx';
 import { Button } from '../../../forms/button.tsx';
 import { Select, TextField } from '../../../forms/fields.tsx';
 import { Disc } from '../../../pieces/chips/chip.tsx';
+import { colourOf } from '../../../pieces/chips/colours.ts';
 import { chipText } from '../../../pieces/chips/values.ts';
 import { Citation } from '../../../rulebook/rule.tsx';
+import figures from '../../../table/figures.module.css';
 import { useNames } from '../names/use-names.ts';
 import { useScene } from '../scene.ts';
-import { colourOf } from '../table/colours.ts';
 import styles from './colours.module.css';
 import { words } from './words.ts';
 
@@ -21,7 +22,7 @@ export function ColoursPanel({ terms }: { readonly terms: roulette.ColourChipTer
   const { mine } = useScene();
   return (
     <div className={styles.panel}>
-      <p className={styles.note}>
+      <p className={figures.note}>
         {text.about} <Citation rule={terms.rule} />
       </p>
       {mine?.colour ? <Held colour={mine.colour} /> : <Choose terms={terms} />}
@@ -74,7 +75,7 @@ function Choose({ terms }: { readonly terms: roulette.ColourChipTerms }) {
   );
   const [value, setValue] = useState(() => values[0] ?? money(0));
   const colour = view.colours.find((each) => each === wanted) ?? view.colours[0];
-  if (colour === undefined) return <p className={styles.note}>{text.none}</p>;
+  if (colour === undefined) return <p className={figures.note}>{text.none}</p>;
   return (
     <>
       <fieldset className={styles.choice}>

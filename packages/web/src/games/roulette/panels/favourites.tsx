@@ -6,6 +6,7 @@ import { useWords } from '../../../app/language.tsx';
 import { useClient } from '../../../app/session.tsx';
 import { Button } from '../../../forms/button.tsx';
 import { TextField } from '../../../forms/fields.tsx';
+import figures from '../../../table/figures.module.css';
 import { totalOf } from '../../../table/pending-bets.ts';
 import { useNames } from '../names/use-names.ts';
 import { useScene } from '../scene.ts';
@@ -72,8 +73,8 @@ function List({ favourites, save }: ListProps) {
   const text = useWords(words).favourites;
   const names = useNames();
   const { bets, look } = useScene();
-  if (!favourites) return <p className={styles.note}>…</p>;
-  if (favourites.length === 0) return <p className={styles.note}>{text.none}</p>;
+  if (!favourites) return <p className={figures.note}>…</p>;
+  if (favourites.length === 0) return <p className={figures.note}>{text.none}</p>;
   return (
     <ul className={styles.list}>
       {favourites.map((favourite) => {
@@ -127,9 +128,9 @@ function Composer({
   const { chips } = composing;
   return (
     <>
-      <p className={styles.note}>{text.composing}</p>
+      <p className={figures.note}>{text.composing}</p>
       {chips.length === 0 ? (
-        <p className={styles.note}>{text.empty}</p>
+        <p className={figures.note}>{text.empty}</p>
       ) : (
         <ul className={styles.list}>
           {chips.map(({ position, amount }) => (

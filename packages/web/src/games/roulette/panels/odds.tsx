@@ -1,6 +1,7 @@
 import type { roulette } from '@croupier/games';
 import type { BetOdds } from '@croupier/odds';
 import { useLanguage, useWords, useWriting } from '../../../app/language.tsx';
+import { OddsPanelFrame } from '../../../table/cards/panels/edges.tsx';
 import figures from '../../../table/figures.module.css';
 import { familyName } from '../announce/names.ts';
 import { paysText } from '../names/names.ts';
@@ -17,68 +18,44 @@ export function OddsPanel() {
   const nameText = useWords(nameWords);
   const names = useNames();
   const { language } = useLanguage();
-  const { plan } = useScene();
-  const odds = useOdds(plan);
-  if (!odds) return <p className={figures.note}>{text.working}</p>;
-  const all = [...odds.values()];
-  const positions = grouped(
-    all.filter(({ kind }) => kind !== 'announced'),
-    ({ kind }) => kind,
-  );
-  const announced = grouped(
-    all.filter(({ kind }) => kind === 'announced'),
-    ({ bet }) => bet.split(':')[0] ?? bet,
-  );
+  const working = useOdds(useScene().plan);
+  const all = [...(working.odds?.values() ?? [])];
+  const announced = all.filter(({ kind }) => kind === 'announced');
+  const pays = ({ pays }: BetOdds) =>
+    pays === undefined ? '' : typeof pays === 'number' ? `${pays} : 1` : paysText(pays, nameText);
   return (
-    <div className={`${figures.panel} ${styles.odds}`}>
-      <p className={figures.note}>{text.note}</p>
-      <Table
-        rows={positions.map(([name, each]) => ({
-          name: names.kind(name as roulette.BetKind),
-          pays: each.pays === undefined ? '' : shortPays(each.pays, nameText),
-          odds: each,
-        }))}
-      />
-      {announced.length > 0 && (
-        <>
-          <h3>{text.announced}</h3>
-          <Table
-            rows={announced.map(([name, each]) => ({
-              name: familyName(name, language),
-              pays: '',
-              odds: each,
-            }))}
-          />
-        </>
-      )}
-    </div>
+    <OddsPanelFrame working={working} note={text.note}>
+      <div className={`${figures.panel} ${styles.odds}`}>
+        <Table
+          odds={all.filter(({ kind }) => kind !== 'announced')}
+          name={({ kind }) => names.kind(kind as roulette.BetKind)}
+          pays={pays}
+        />
+        {announced.length > 0 && (
+          <>
+            <h3>{text.announced}</h3>
+            <Table odds={announced} name={({ bet }) => familyName(bet.split(':')[0] ?? bet, language)} />
+          </>
+        )}
+      </div>
+    </OddsPanelFrame>
   );
 }
 
-function shortPays(pays: roulette.BetTerms['pays'], text: Parameters<typeof paysText>[1]): string {
-  return typeof pays === 'number' ? `${pays} : 1` : paysText(pays, text);
+interface TableProps {
+  readonly odds: readonly BetOdds[];
+  readonly name: (odds: BetOdds) => string;
+  readonly pays?: (odds: BetOdds) => string;
 }
 
-/** One entry for all bets of a group that have the same figures. */
-function grouped(all: readonly BetOdds[], groupOf: (odds: BetOdds) => string): readonly [string, BetOdds][] {
-  const groups = new Map<string, [string, BetOdds]>();
-  for (const odds of all) {
-    const name = groupOf(odds);
-    const key = `${name} ${odds.edge} ${odds.ways.winning} ${JSON.stringify(odds.pays ?? '')}`;
-    if (!groups.has(key)) groups.set(key, [name, odds]);
-  }
-  return [...groups.values()];
-}
-
-interface Row {
-  readonly name: string;
-  readonly pays: string;
-  readonly odds: BetOdds;
-}
-
-function Table({ rows }: { readonly rows: readonly Row[] }) {
+function Table({ odds, name, pays = () => '' }: TableProps) {
   const text = useWords(words);
   const writing = useWriting();
+  const rows = new Map<string, BetOdds>();
+  for (const each of odds) {
+    const figures = `${name(each)} ${each.edge} ${each.ways.winning} ${JSON.stringify(each.pays ?? '')}`;
+    if (!rows.has(figures)) rows.set(figures, each);
+  }
   return (
     <table className={figures.table}>
       <thead>
@@ -89,18 +66,18 @@ function Table({ rows }: { readonly rows: readonly Row[] }) {
         </tr>
       </thead>
       <tbody>
-        {rows.map(({ name, pays, odds }) => (
-          <tr key={`${name} ${odds.bet}`}>
+        {[...rows].map(([key, each]) => (
+          <tr key={key}>
             <th scope="row">
-              {name}
-              {pays && <small> {pays}</small>}
-              <Remarks odds={odds} />
+              {name(each)}
+              {pays(each) && <small> {pays(each)}</small>}
+              <Remarks odds={each} />
             </th>
             <td>
-              {odds.ways.winning}/{odds.ways.all}
+              {each.ways.winning}/{each.ways.all}
             </td>
             <td>
-              {odds.edge.toString()} <small>{writing.percent(odds.edge.toNumber())}</small>
+              {each.edge.toString()} <small>{writing.percent(each.edge.toNumber())}</small>
             </td>
           </tr>
         ))}

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { useWords } from '../../../app/language.tsx';
+import { iconOf } from '../../../table/cards/panels/icons.ts';
 import { Panels as Tabs } from '../../../table/panels.tsx';
 import { AnnounceMenu } from '../announce/menu.tsx';
 import { useScene } from '../scene.ts';
@@ -73,13 +74,12 @@ function Content({ tab }: { readonly tab: Tab }) {
 }
 
 const ICONS: Readonly<Record<Tab, string>> = {
-  bets: 'M4 13c0 1.700 2.700 3 6 3s6-1.300 6-3M4 10c0 1.700 2.700 3 6 3s6-1.300 6-3M4 7c0 1.700 2.700 3 6 3s6-1.300 6-3-2.700-3-6-3-6 1.300-6 3v6m12-6v6',
+  bets: iconOf('bets'),
   announce: 'M4 8v4l2.500.500L13 16V4L6.500 7.500ZM15.500 8a3 3 0 0 1 0 4M7 12.600l1 3.900',
   favourites:
     'm10 3.500 2 4.300 4.600.600-3.400 3.200.900 4.600L10 14l-4.100 2.200.9-4.600L3.400 8.400 8 7.800Z',
   statistics: 'M4 16V9m4 7V4m4 12v-5m4 5V7',
-  odds: 'M5 15 15 5M6.500 8.500a2 2 0 1 0 0-4 2 2 0 0 0 0 4Zm7 7a2 2 0 1 0 0-4 2 2 0 0 0 0 4Z',
-  rules:
-    'M4 4.500h4.500A1.500 1.500 0 0 1 10 6v10a1.500 1.500 0 0 0-1.500-1.200H4Zm12 0h-4.500A1.500 1.500 0 0 0 10 6v10a1.500 1.500 0 0 1 1.500-1.200H16Z',
+  odds: iconOf('odds'),
+  rules: iconOf('rules'),
   colours: 'M7 10a3.500 3.500 0 1 0 0-.1Zm6 0m-3.200-3.300a3.500 3.500 0 1 1 1.500 5.600',
 };

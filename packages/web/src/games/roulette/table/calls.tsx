@@ -1,14 +1,17 @@
+import type { Table } from '@croupier/client';
 import { sum } from '@croupier/core';
 import type { roulette } from '@croupier/games';
+import type { LanguageCode } from '@croupier/houses';
 import { useEffect, useRef, useState } from 'react';
 import { useWords, useWriting } from '../../../app/language.tsx';
 import { play } from '../../../sound/player.ts';
+import { say } from '../../../sound/speech.ts';
 import { netOf } from '../../../table/settled.tsx';
 import type { TextOf } from '../../../words/catalogue.ts';
+import { callOf, resultText } from '../calls.ts';
 import { type Names, useNames } from '../names/use-names.ts';
-import { type Scene, useScene } from '../scene.ts';
-import { linesNow } from './stage.tsx';
-import { stageKey } from './stage-key.ts';
+import { type Decided, type Scene, useScene } from '../scene.ts';
+import { linesNow, stageKey } from './stage.tsx';
 import { words } from './words.ts';
 
 /** Says what happens to those who listen instead of looking: calls, results, and what they brought. */
@@ -22,7 +25,6 @@ export function Calls() {
   useEffect(() => {
     if (sentence) setSaid(sentence);
   }, [sentence]);
-  useBell(scene.view);
   return (
     <p className="heard" role="status" aria-live="polite" data-testid="call">
       {said}
@@ -51,11 +53,35 @@ function sentenceOf(
   return key === 'waiting' || key === 'ended' ? '' : text.stages[key];
 }
 
-/** The bell that closes the betting. */
-function useBell({ stage }: roulette.RouletteView): void {
-  const before = useRef(stage);
+/**
+ * Speaks the croupier's calls at this table, where speech is on, and rings the bell that closes the betting. The result is called when ball or dice lie on the
+ * screen, not when it is known; one that is corrected is called again.
+ */
+export function useSpokenCalls(
+  table: Table,
+  plan: roulette.RoulettePlan,
+  language: LanguageCode,
+  decided: Decided | undefined,
+): void {
+  const called = useRef<string>(undefined);
+  useEffect(
+    () =>
+      table.onEvents((events) => {
+        for (const event of events) {
+          if (event.type === 'bets-closed') play('bell');
+          if (event.type === 'result' || event.type === 'result-corrected') continue;
+          const text = callOf(plan, language, event);
+          if (text !== undefined) say(text, language);
+        }
+      }),
+    [table, plan, language],
+  );
   useEffect(() => {
-    if (stage === 'closed' && before.current !== 'closed') play('bell');
-    before.current = stage;
-  }, [stage]);
+    if (!decided) return;
+    const which = `${decided.round} ${JSON.stringify(decided.result)}`;
+    if (called.current === which) return;
+    called.current = which;
+    const text = resultText(plan, language, decided.result);
+    if (text !== undefined) say(text, language);
+  }, [decided, plan, language]);
 }

@@ -1,12 +1,13 @@
 import type { roulette } from '@croupier/games';
+import { useMemo, useState } from 'react';
 import { useWords } from '../../../app/language.tsx';
+import { colourOf, seatColours } from '../../../pieces/chips/colours.ts';
 import type { Lie } from '../../../table/shape.ts';
 import { pocketOf } from '../device/device.tsx';
 import { DraftChips, KeptChips, OthersChips, OwnChips } from '../layout/chips.tsx';
 import { Layout } from '../layout/layout.tsx';
 import { useNames } from '../names/use-names.ts';
 import { type Looked, useScene } from '../scene.ts';
-import { colourOf } from './colours.ts';
 import { words } from './words.ts';
 
 interface PlayersLayoutProps {
@@ -22,6 +23,7 @@ export function PlayersLayout({ lie, others, looked, press }: PlayersLayoutProps
   const text = useWords(words);
   const names = useNames();
   const { plan, view, mine, bets, composing, currency, shown, decided, look } = useScene();
+  const colours = useMemo(() => seatColours(view.chips), [view.chips]);
   const colour = mine?.colour && colourOf(mine.colour.colour);
   const describe = (position: roulette.PositionId, name: string) => {
     const yours = bets.placed.get(position);
@@ -46,6 +48,7 @@ export function PlayersLayout({ lie, others, looked, press }: PlayersLayoutProps
           {others && (
             <OthersChips
               seats={view.chips.filter(({ seat }) => seat !== shown.seat)}
+              colours={colours}
               places={places}
               currency={currency}
             />
@@ -62,4 +65,18 @@ export function PlayersLayout({ lie, others, looked, press }: PlayersLayoutProps
 function positionsOf(looked: Looked | undefined): readonly roulette.PositionId[] {
   if (!looked) return [];
   return 'position' in looked ? [looked.position] : looked.chips.map(({ position }) => position);
+}
+
+const KEY = 'croupier.others';
+
+/** Whether the other players' chips are shown; this browser remembers it. */
+export function useOthers(): [boolean, (shown: boolean) => void] {
+  const [shown, setShown] = useState(() => localStorage.getItem(KEY) !== 'hidden');
+  return [
+    shown,
+    (next) => {
+      localStorage.setItem(KEY, next ? 'shown' : 'hidden');
+      setShown(next);
+    },
+  ];
 }

@@ -27,7 +27,7 @@ function LookAtPosition({ position: id }: { readonly position: string }) {
   const writing = useWriting();
   const names = useNames();
   const { plan, layout, view, mine, bets } = useScene();
-  const odds = useOdds(plan)?.get(id);
+  const odds = useOdds(plan).odds?.get(id);
   const position = layout.positions.get(id);
   if (!position) return null;
   const limits = (mine?.limits ?? view.limits)[position.kind] ?? position;

@@ -3,10 +3,10 @@ import type { roulette } from '@croupier/games';
 import { useLanguage, useWords, useWriting } from '../../../app/language.tsx';
 import { Countdown } from '../../../table/countdown.tsx';
 import { netOf } from '../../../table/settled.tsx';
+import type { TextOf } from '../../../words/catalogue.ts';
 import { useNames } from '../names/use-names.ts';
 import { type Scene, useScene } from '../scene.ts';
 import styles from './stage.module.css';
-import { stageKey } from './stage-key.ts';
 import { words } from './words.ts';
 
 /** Where the game stands: the call, the time left, then the result and what it brought. */
@@ -86,3 +86,38 @@ function Outcome() {
     </p>
   );
 }
+
+/** Which sentence tells where the game stands. A result that is not shown yet is no more than bets closed. */
+export function stageKey(
+  plan: roulette.RoulettePlan,
+  view: Pick<roulette.RouletteView, 'stage' | 'withheld' | 'result' | 'invalid' | 'ball'>,
+): keyof TextOf<typeof words>['stages'] {
+  if (view.withheld) return 'withheld';
+  if (view.result && 'void' in view.result) return 'void';
+  if (view.invalid && !view.ball && !view.result) return AFTER_INVALID[view.stage];
+  const turning = plan.procedure.order === 'call-starts-wheel';
+  switch (view.stage) {
+    case 'waiting':
+      return 'waiting';
+    case 'betting':
+      return turning ? 'turning' : 'betting';
+    case 'spinning':
+      return turning ? 'turning' : 'spinning';
+    case 'closed':
+      return plan.device.kind === 'dice' ? 'throwing' : 'closed';
+    case 'result':
+      return 'closed';
+    case 'ended':
+      return 'ended';
+  }
+}
+
+/** Where a spin that did not count has left the game. */
+const AFTER_INVALID = {
+  waiting: 'invalid',
+  betting: 'reopened',
+  spinning: 'reopened',
+  closed: 'respin',
+  result: 'invalid',
+  ended: 'invalid',
+} as const;

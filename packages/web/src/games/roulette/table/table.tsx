@@ -4,7 +4,9 @@ import { useEffect, useMemo, useRef, useState } from 'react';
 import { useWords } from '../../../app/language.tsx';
 import { useCallLanguage } from '../../../calls/language.ts';
 import { type Keys, useKeys } from '../../../console/keys.ts';
+import { colourOf } from '../../../pieces/chips/colours.ts';
 import { chipValues } from '../../../pieces/chips/values.ts';
+import { Zoom } from '../../../pieces/zoom.tsx';
 import { Bar } from '../../../table/bar.tsx';
 import { BetFlights } from '../../../table/bet-flights.tsx';
 import { type Bets, useBets } from '../../../table/bets.ts';
@@ -18,23 +20,18 @@ import { bettingOf } from '../betting.ts';
 import { standingCall } from '../calls.ts';
 import { Device } from '../device/device.tsx';
 import { layoutStyle } from '../layout/geometry.ts';
-import { Zoom } from '../layout/zoom.tsx';
 import { Panels, type Tab } from '../panels/panels.tsx';
 import { Racetrack } from '../racetrack/racetrack.tsx';
 import { type Looked, type Scene, SceneProvider, seenAt } from '../scene.ts';
-import { useSpokenCalls } from './call.ts';
-import { Calls } from './calls.tsx';
-import { colourOf } from './colours.ts';
-import { useHistory } from './history.ts';
-import { PlayersLayout } from './layout.tsx';
+import { Calls, useSpokenCalls } from './calls.tsx';
+import { useHistory, useResult } from './history.ts';
+import { PlayersLayout, useOthers } from './layout.tsx';
 import { Look } from './look.tsx';
-import { useOthers } from './others.ts';
 import { Prompts } from './prompts.tsx';
 import { Results } from './results.tsx';
 import { linesNow, Stage } from './stage.tsx';
 import styles from './table.module.css';
 import { useNotes } from './use-notes.ts';
-import { useResult } from './use-result.ts';
 import { words } from './words.ts';
 
 const WIDE_TRACK = { width: 900, height: 236, ring: 52 };
@@ -155,7 +152,10 @@ export function RouletteTable({ plan, table, shown, info, state }: TableProps<ro
           <Results most={narrow ? 8 : 21} />
         </div>
         <div className={styles.felt} data-felt="">
-          <Zoom controls={narrow ? (layoutStyle(plan) === 'french' ? 'apart' : 'together') : 'none'}>
+          <Zoom
+            text={text}
+            controls={narrow ? (layoutStyle(plan) === 'french' ? 'apart' : 'together') : 'none'}
+          >
             <PlayersLayout lie={lie} others={others} looked={looked} press={press} />
           </Zoom>
           <Prompts />

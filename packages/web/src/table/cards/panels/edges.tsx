@@ -58,11 +58,13 @@ export function Edges({ bets }: EdgesProps) {
 
 interface OddsNoteProps {
   readonly working: { readonly odds?: unknown; readonly failed?: true };
+  /** How the figures were worked out; the usual of card games where it is left out. */
+  readonly note?: string;
   readonly children?: ReactNode;
 }
 
 /** What the figures are, while they are worked out and once they are there. */
-export function OddsPanelFrame({ working, children }: OddsNoteProps) {
+export function OddsPanelFrame({ working, note, children }: OddsNoteProps) {
   const text = useWords(words).odds;
   if (working.failed) return <p className={styles.note}>{text.failed}</p>;
   if (working.odds === undefined)
@@ -73,7 +75,7 @@ export function OddsPanelFrame({ working, children }: OddsNoteProps) {
     );
   return (
     <div className={styles.panel}>
-      <p className={styles.note}>{text.note}</p>
+      <p className={styles.note}>{note ?? text.note}</p>
       {children}
     </div>
   );

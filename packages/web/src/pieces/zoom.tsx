@@ -1,6 +1,4 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react';
-import { useWords } from '../../../app/language.tsx';
-import { words } from '../table/words.ts';
 import styles from './zoom.module.css';
 
 const LEAST = 1;
@@ -9,16 +7,16 @@ const STEP = 0.4;
 
 interface ZoomProps {
   readonly children: ReactNode;
-  /** Buttons for it, in the layout's free corners: two in one corner, or one each in two. */
+  /** Buttons for it, in free corners: two in one corner, or one each in two. */
   readonly controls: 'none' | 'together' | 'apart';
+  readonly text: { readonly zoomIn: string; readonly zoomOut: string };
 }
 
 /**
- * Lets a finger or the buttons bring the layout closer. Moving it about is the browser's own scrolling; two fingers zoom
+ * Lets a finger or the buttons bring what is inside closer. Moving it about is the browser's own scrolling; two fingers zoom
  * round the point between them.
  */
-export function Zoom({ children, controls }: ZoomProps) {
-  const text = useWords(words);
+export function Zoom({ children, controls, text }: ZoomProps) {
   const [zoom, setZoom] = useState(LEAST);
   const frame = useRef<HTMLDivElement>(null);
   const pinch = useRef<{ readonly distance: number; readonly zoom: number }>(undefined);

@@ -1,0 +1,51 @@
+import { expect, it } from 'vitest';
+import { colourOf, seatColours } from './colours.ts';
+
+const seats = (...names: readonly string[]) => names.map((seat) => ({ seat }));
+
+it('gives everybody a colour of their own, the same whoever is named first', () => {
+  const names = [
+    'anna',
+    'bert',
+    'cyril',
+    'dora',
+    'emil',
+    'fanny',
+    'gustav',
+    'hana',
+    'ivo',
+    'jana',
+    'karel',
+    'lea',
+  ];
+  const colours = seatColours(seats(...names));
+  expect(new Set(colours.values()).size).toBe(names.length);
+  expect(seatColours(seats(...names.toReversed())).get('anna')).toBe(colours.get('anna'));
+});
+
+it('leaves a chosen colour to whoever chose it', () => {
+  const own = [...seatColours(seats('anna')).entries()];
+  const [, annas] = own[0] ?? expect.fail('no colour');
+  const name = [
+    'red',
+    'blue',
+    'green',
+    'yellow',
+    'orange',
+    'pink',
+    'purple',
+    'brown',
+    'grey',
+    'white',
+    'black',
+  ];
+  const chosen = name.find((each) => colourOf(each) === annas);
+  const colours = seatColours([{ seat: 'anna' }, { seat: 'bert', colour: chosen ?? 'turquoise' }]);
+  expect(colours.get('bert')).toBe(colourOf(chosen ?? 'turquoise'));
+  expect(colours.get('anna')).not.toBe(colours.get('bert'));
+});
+
+it('still gives a colour when there are more players than colours', () => {
+  const many = Array.from({ length: 40 }, (_, at) => `guest ${at}`);
+  expect(seatColours(seats(...many)).size).toBe(40);
+});

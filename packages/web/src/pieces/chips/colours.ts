@@ -1,0 +1,60 @@
+import { type ChipColour, THEIRS } from './values.ts';
+
+const LIGHT = '#fbf7ea';
+const DARK = '#1a1710';
+
+/** The colours that colour chips come in, by the names the houses give them. */
+const NAMED: Readonly<Record<string, ChipColour>> = {
+  red: { face: '#a3303a', edge: '#f3dcd6', ink: LIGHT },
+  blue: { face: '#2d56a0', edge: '#dfe7f5', ink: LIGHT },
+  green: { face: '#2a7a4e', edge: '#dcefe2', ink: LIGHT },
+  yellow: { face: '#d9b43c', edge: '#4a3a08', ink: DARK },
+  orange: { face: '#c2681f', edge: '#f7e3cc', ink: LIGHT },
+  pink: { face: '#d488a6', edge: '#5c2038', ink: DARK },
+  purple: { face: '#6a3f96', edge: '#ebdff6', ink: LIGHT },
+  violet: { face: '#6a3f96', edge: '#ebdff6', ink: LIGHT },
+  brown: { face: '#6d4a2c', edge: '#f0dfca', ink: LIGHT },
+  grey: { face: '#7c8488', edge: '#f0f2f2', ink: DARK },
+  white: { face: '#efe9da', edge: '#7a725e', ink: DARK },
+  black: { face: '#1d1d20', edge: '#d9d3c3', ink: LIGHT },
+  turquoise: { face: '#23807f', edge: '#d8f0ef', ink: LIGHT },
+  lilac: { face: '#a88fc4', edge: '#3d2a55', ink: DARK },
+};
+/** Each once: violet is another name of purple. */
+const PALETTE = Object.values(NAMED).filter(
+  (one, at, all) => all.findIndex(({ face }) => face === one.face) === at,
+);
+
+/** A colour by its name; one of a name that is not known here is always the same, too. */
+export function colourOf(name: string): ChipColour {
+  return NAMED[name] ?? PALETTE[hashOf(name) % PALETTE.length] ?? THEIRS;
+}
+
+/** Somebody at a table, and the colour they have chosen, if any. */
+interface Coloured {
+  readonly seat: string;
+  readonly colour?: string;
+}
+
+/** A colour for each seat: the one chosen, else the same one each time while there are colours that nobody has. */
+export function seatColours(seats: readonly Coloured[]): ReadonlyMap<string, ChipColour> {
+  const colours = new Map<string, ChipColour>();
+  for (const { seat, colour } of seats) if (colour !== undefined) colours.set(seat, colourOf(colour));
+  const taken = new Set(colours.values());
+  const others = seats.filter(({ seat }) => !colours.has(seat)).map(({ seat }) => seat);
+  for (const seat of others.toSorted()) {
+    const first = hashOf(seat) % PALETTE.length;
+    const turns = [...PALETTE.slice(first), ...PALETTE.slice(0, first)];
+    const free = turns.find((colour) => !taken.has(colour)) ?? turns[0];
+    if (!free) continue;
+    taken.add(free);
+    colours.set(seat, free);
+  }
+  return colours;
+}
+
+function hashOf(text: string): number {
+  let hash = 0;
+  for (const letter of text) hash = (hash * 31 + letter.charCodeAt(0)) % 9973;
+  return hash;
+}
