@@ -1,5 +1,5 @@
 import { type CurrencyCode, formatMoney, type Money } from '@croupier/core';
-import { createContext, type ReactNode, use, useContext, useEffect, useMemo, useState } from 'react';
+import { createContext, type ReactNode, useContext, useEffect, useMemo, useState } from 'react';
 import { type Catalogue, ENGLISH, LANGUAGES, type Language, library } from '../words/catalogue.ts';
 
 interface Speech {
@@ -48,7 +48,8 @@ export function useLanguage(): Speech {
 /** The texts of `words` in the screen's language; whoever asks before they are there is shown once they are. */
 export function useWords<Texts>(words: Catalogue<Texts>): Texts {
   const { language } = useLanguage();
-  if (!words.has(language)) use(words.load(language));
+  // Thrown and not given to `use`: between two tries they may have come, and then there is nothing to use.
+  if (!words.has(language)) throw words.load(language);
   return words.in(language);
 }
 
