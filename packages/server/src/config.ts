@@ -5,9 +5,9 @@ import { houses } from '@croupier/houses';
 import { type Timing, timing } from '@croupier/protocol';
 import { z } from 'zod';
 import type { BotQuota } from './bots.ts';
-import { withoutPasswords } from './fault.ts';
 import { isSubnet, type TrustedProxies } from './http/visitor.ts';
 import type { Limits } from './limits.ts';
+import { LOG_LEVELS, withoutPasswords } from './log.ts';
 
 const yesNo = z
   .enum(['0', '1', 'true', 'false', 'yes', 'no'])
@@ -69,6 +69,7 @@ const settings = z.object({
       'is neither yes nor no, nor a list of addresses and subnets',
     )
     .default(false),
+  LOG_LEVEL: z.enum(LOG_LEVELS, `is none of ${LOG_LEVELS.join(', ')}`).default('warn'),
   TIMING: jsonOf(timing.strict().partial()).optional(),
   LIMITS: jsonOf(limits).optional(),
   BOTS: z
@@ -109,6 +110,7 @@ const FLAGS = {
   'database-url': 'DATABASE_URL',
   web: 'WEB_ROOT',
   'trust-proxy': 'TRUST_PROXY',
+  'log-level': 'LOG_LEVEL',
   timing: 'TIMING',
   limits: 'LIMITS',
   bots: 'BOTS',
@@ -121,6 +123,8 @@ export interface Config {
   readonly databaseUrl: string | undefined;
   readonly webRoot: string | undefined;
   readonly trustProxy: TrustedProxies;
+  /** From which level on the log is written. */
+  readonly logLevel: (typeof LOG_LEVELS)[number];
   /** Waits of the tables a new casino opens with, in seconds, over the usual ones. */
   readonly timing: Partial<Timing> | undefined;
   readonly limits: Partial<Limits> | undefined;
@@ -144,7 +148,8 @@ export function readConfig(args: readonly string[], env: NodeJS.ProcessEnv): Con
     const value = name === 'DATABASE_URL' ? '' : ` (${JSON.stringify(given[String(name)])})`;
     return refuse('bad-config', `${String(name)}${value}${where}: ${issue?.message}.`);
   }
-  const { PORT, HOST, DATA_DIR, DATABASE_URL, WEB_ROOT, TRUST_PROXY, TIMING, LIMITS, BOTS } = parsed.data;
+  const { PORT, HOST, DATA_DIR, DATABASE_URL, WEB_ROOT, TRUST_PROXY, LOG_LEVEL, TIMING, LIMITS, BOTS } =
+    parsed.data;
   return {
     port: PORT,
     host: HOST,
@@ -152,6 +157,7 @@ export function readConfig(args: readonly string[], env: NodeJS.ProcessEnv): Con
     databaseUrl: DATABASE_URL,
     webRoot: WEB_ROOT === undefined ? undefined : resolve(WEB_ROOT),
     trustProxy: TRUST_PROXY,
+    logLevel: LOG_LEVEL,
     timing: TIMING as Partial<Timing> | undefined,
     limits: LIMITS as Partial<Limits> | undefined,
     bots: botsIn(BOTS),

@@ -3,8 +3,8 @@ import { fileURLToPath } from 'node:url';
 import { setFlagsFromString } from 'node:v8';
 import { isRefusal, type Refusal } from '@croupier/core';
 import { readConfig } from './config.ts';
-import { tellFault, withoutPasswords } from './fault.ts';
 import { homeOf, isEverywhere, localAddresses, staffLink } from './http/addresses.ts';
+import { log, logFault, withoutPasswords } from './log.ts';
 import { type ServeOptions, type Server, serve } from './serve.ts';
 
 /** Where the built pages are: beside the built server, or, when it runs from its source, in the project's dist/. */
@@ -25,6 +25,7 @@ export async function run(args: readonly string[], env: NodeJS.ProcessEnv): Prom
   setFlagsFromString(`--heap-growing-percent=${GARBAGE}`);
   const config = readConfig(args, env);
   if (isRefusal(config)) return giveUp(config);
+  log.level = config.logLevel;
   let server: Server | undefined;
   let stopping = false;
   const stop = async (status: number) => {
@@ -47,7 +48,7 @@ export async function run(args: readonly string[], env: NodeJS.ProcessEnv): Prom
   process.on('SIGINT', () => void stop(0));
   process.on('SIGTERM', () => void stop(0));
   process.on('uncaughtException', (error) => {
-    tellFault('The server cannot go on', error);
+    logFault('The server cannot go on', error);
     void stop(1);
   });
   process.stdout.write(greeting(started, config.host));
@@ -58,7 +59,7 @@ async function serveOrFail(options: ServeOptions): Promise<Server | Refusal | un
   try {
     return await serve(options);
   } catch (error) {
-    tellFault('The server cannot start', error);
+    logFault('The server cannot start', error);
     process.exitCode = 1;
     return undefined;
   }

@@ -4,10 +4,11 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
 import { API, endpoints, SOCKET } from '@croupier/protocol';
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { TrustedProxies } from '../src/http/visitor.ts';
 import type { Limits } from '../src/limits.ts';
 import type { Listening } from '../src/listen.ts';
+import { log } from '../src/log.ts';
 import { bet, EURO, HOUSE, ok, openHouse, PLAN, playOut, type TestHouse } from './house.ts';
 
 let house: TestHouse;
@@ -72,7 +73,7 @@ describe('sessions', () => {
     const answer = await api('POST', '/guests');
     expect(endpoints.guest.answer.safeParse(await answer.json()).success).toBe(true);
     const cookie = answer.headers.get('set-cookie') ?? '';
-    expect(cookie).toMatch(/^croupier=\S+; Path=\/; Max-Age=\d+; HttpOnly; SameSite=Lax$/);
+    expect(cookie).toMatch(/^croupier=\S+; Max-Age=\d+; Path=\/; HttpOnly; SameSite=Lax$/);
     const [pair = ''] = cookie.split(';');
     expect((await api('GET', '/me', { headers: { cookie: `other=1; ${pair}` } })).status).toBe(200);
     expect((await api('GET', '/me', { token: pair.split('=')[1] ?? '' })).status).toBe(200);
@@ -83,7 +84,9 @@ describe('sessions', () => {
     server = await open({}, true);
     const headers = { 'x-forwarded-proto': 'https' };
     const answer = await api('POST', '/guests', { headers });
-    expect(answer.headers.get('set-cookie')).toMatch(/^__Host-croupier=\S+; Path=\/; .*; Secure$/);
+    expect(answer.headers.get('set-cookie')).toMatch(
+      /^__Host-croupier=\S+; (?=.*Path=\/;)(?!.*Domain).*; Secure/,
+    );
     expect(answer.headers.get('strict-transport-security')).toContain('max-age');
     // a cookie that another host of the domain could have set is not believed there
     const [pair = ''] = answer.headers.get('set-cookie')?.split(';') ?? [];
@@ -464,6 +467,46 @@ describe('answers', () => {
 
   it('describe themselves in OpenAPI', async () => {
     expect(await (await api('GET', '/openapi.json')).json()).toMatchObject({ openapi: '3.1.0' });
+  });
+});
+
+describe('the log', () => {
+  const lines: string[] = [];
+  beforeEach(() => {
+    lines.length = 0;
+    log.level = 'debug';
+    vi.spyOn(process.stderr, 'write').mockImplementation((text) => lines.push(String(text)) > 0);
+  });
+  afterEach(() => {
+    log.level = 'warn';
+    vi.restoreAllMocks();
+  });
+
+  it('has a line for each request, by its route and id, and none of its secrets', async () => {
+    const password = 'kolo stesti hesla';
+    const signedUp = await api('POST', '/accounts', { body: { name: 'Logged', password } });
+    const cookie = signedUp.headers.get('set-cookie')?.match(/=([^;]+)/)?.[1] ?? expect.fail('no cookie');
+    await api('POST', '/me/staff', { token: cookie, body: { key: 'a-staff-key-of-mine' } });
+    await api('GET', '/codes/SECRET22', { headers: { cookie: `session=${cookie}` } });
+    await vi.waitFor(() => expect(lines.join('')).toContain('/codes/:code'));
+    expect(lines.map((line) => JSON.parse(line))).toMatchObject([
+      { reqId: signedUp.headers.get('x-request-id'), route: `${API}/accounts`, status: 200 },
+      { route: `${API}/me/staff`, status: 403 },
+      { route: `${API}/codes/:code`, status: 404 },
+    ]);
+    for (const secret of [password, cookie, 'a-staff-key-of-mine', 'SECRET22'])
+      expect(lines.join('')).not.toContain(secret);
+  });
+
+  it('tells of a fault under the id that whoever met it was told, without the database’s password', async () => {
+    vi.spyOn(house.archive, 'balanced').mockRejectedValueOnce(new Error('postgres://me:hidden@db is away'));
+    const answer = await api('GET', '/health');
+    const { code, details } = (await answer.json()) as { code: string; details: { request: string } };
+    expect({ status: answer.status, code }).toEqual({ status: 500, code: 'fault' });
+    expect(details.request).toBe(answer.headers.get('x-request-id'));
+    const told = lines.map((line) => JSON.parse(line)).find(({ level }) => level === 'error');
+    expect(told).toMatchObject({ reqId: details.request, msg: expect.stringContaining('is away') });
+    expect(lines.join('')).not.toContain('hidden');
   });
 });
 

@@ -11,6 +11,7 @@ export const SERVER = {
     value: 'yes|no|addresses',
     says: 'Which proxies in front are believed who calls. TRUST_PROXY.',
   },
+  'log-level': { value: 'level', says: 'error, warn, info or debug. LOG_LEVEL, or warn.' },
   timing: { value: 'json', says: 'Waits of new tables in seconds, such as {"betting":20}. TIMING.' },
   limits: { value: 'json', says: 'Rates and numbers of connections. LIMITS.' },
 } as const;

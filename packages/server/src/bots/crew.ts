@@ -11,7 +11,7 @@ import { isBot, type TableInfo } from '@croupier/protocol';
 import type { BotsAt } from '../bots.ts';
 import type { Casino } from '../casino.ts';
 import type { Clock } from '../clock.ts';
-import { tellFault } from '../fault.ts';
+import { logFault } from '../log.ts';
 import type { Bot, Roster } from './roster.ts';
 
 /** What the bots of a table need of the house around them. */
@@ -145,7 +145,7 @@ export class Crew {
 
   /** Where none are left to come, they do not: whoever asks for bots is told why, here nobody did. */
   private async comeAlong(wanted: number): Promise<void> {
-    await this.want(wanted).catch((error) => tellFault(`the bots of table ${this.table}`, error));
+    await this.want(wanted).catch((error) => logFault(`the bots of table ${this.table}`, error));
   }
 
   /** Those beyond the number that is wanted or has room get up, the last first. */
@@ -230,7 +230,7 @@ export class Crew {
       const later = isRefusal(answer) && answer.code === 'not-stored';
       if (answer === undefined || (isRefusal(answer) && !later)) member.idleAt = state.seq;
     } catch (error) {
-      tellFault(`a bot at table ${this.table}`, error);
+      logFault(`a bot at table ${this.table}`, error);
     } finally {
       member.moving = false;
       this.look();

@@ -1,10 +1,11 @@
+import { randomUUID } from 'node:crypto';
 import type { IncomingMessage } from 'node:http';
 import type { Socket } from 'node:net';
 import { type Refusal, refuse } from '@croupier/core';
 import { API } from '@croupier/protocol';
 import Fastify, { type FastifyInstance } from 'fastify';
-import { tellFault } from '../fault.ts';
 import type { Limits, Waits } from '../limits.ts';
+import { log, logFault } from '../log.ts';
 import type { Services } from '../services.ts';
 import type { SocketGateway } from '../socket/gateway.ts';
 import { answerRefusal, registerApi } from './api.ts';
@@ -32,6 +33,7 @@ export interface AppOptions {
 export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   const { services, gateway, limits, waits, version, webRoot, visitorOf } = options;
   const app = Fastify({
+    genReqId: () => randomUUID(),
     bodyLimit: BODY_LIMIT,
     routerOptions: { maxParamLength: 200, ignoreTrailingSlash: true },
     forceCloseConnections: 'idle',
@@ -43,15 +45,23 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     frameworkErrors: (_error, _request, reply) =>
       void answerRefusal(reply, refuse('malformed', 'This address cannot be read.')),
   });
-  app.addHook('onRequest', async (request, reply) => secureHeaders(reply, visitorOf(request.raw).secure));
-  app.setErrorHandler((error: { code?: string; statusCode?: number }, _request, reply) => {
+  app.addHook('onRequest', async (request, reply) => {
+    secureHeaders(reply, visitorOf(request.raw).secure);
+    reply.header('x-request-id', request.id);
+  });
+  app.addHook('onResponse', async ({ id, method, routeOptions: { url } }, { statusCode, elapsedTime }) =>
+    // The route, not the address: that may hold the code of a private table.
+    log.debug({ reqId: id, method, route: url, status: statusCode, ms: Math.round(elapsedTime) }, 'request'),
+  );
+  app.setErrorHandler((error: { code?: string; statusCode?: number }, { id }, reply) => {
     const { statusCode = 500 } = error;
     if (statusCode === 413)
       return answerRefusal(reply, refuse('too-large', 'The body of the request is too large.'));
     if (statusCode < 500)
       return answerRefusal(reply, refuse('malformed', 'The request could not be read: send JSON.'));
-    tellFault('A request could not be handled', error);
-    return answerRefusal(reply, refuse('fault', 'Something went wrong at our end.'));
+    logFault('A request could not be handled', error, { reqId: id });
+    const details = { request: id };
+    return answerRefusal(reply, refuse('fault', 'Something went wrong at our end.', { details }));
   });
   registerApi(app, services, handlersOf(services, gateway, version, limits), limits, visitorOf);
   const description = openApi(version);

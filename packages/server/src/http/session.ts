@@ -1,5 +1,6 @@
 import type { IncomingHttpHeaders } from 'node:http';
 import { SECURE_SESSION_COOKIE, SESSION_COOKIE } from '@croupier/protocol';
+import { parseCookie, stringifySetCookie } from 'cookie';
 
 const DAY = 86_400;
 /** Longer than a session lasts: what has ended is told as such. */
@@ -38,10 +39,18 @@ function markName(secure: boolean): string {
   return `${sessionName(secure)}-device`;
 }
 
-function cookieIn(cookies: string | undefined, name: string): string | undefined {
-  return cookies?.match(new RegExp(`(?:^|;\\s*)${name}=([^;\\s]{1,200})`))?.[1];
+function cookieIn(header: string | undefined, name: string): string | undefined {
+  return header === undefined ? undefined : parseCookie(header)[name] || undefined;
 }
 
 function cookieOf(name: string, value: string | undefined, age: number, secure: boolean): string {
-  return `${name}=${value ?? ''}; Path=/; Max-Age=${age}; HttpOnly; SameSite=Lax${secure ? '; Secure' : ''}`;
+  return stringifySetCookie({
+    name,
+    value: value ?? '',
+    path: '/',
+    maxAge: age,
+    httpOnly: true,
+    sameSite: 'lax',
+    secure,
+  });
 }

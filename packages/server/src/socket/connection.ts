@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import type { Refusal } from '@croupier/core';
 import type { ServerMessage } from '@croupier/protocol';
 import type { WebSocket } from 'ws';
@@ -14,6 +15,8 @@ const TEXT = { binary: false } as const;
 
 /** One WebSocket and who is behind it. */
 export class Connection {
+  /** Names it in the log. */
+  readonly id = randomUUID();
   /** Undefined for a visitor without a session. */
   account: Account | undefined;
   token: string | undefined;

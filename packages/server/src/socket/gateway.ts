@@ -3,8 +3,8 @@ import { type ClientMessage, PROTOCOL, type TableInfo } from '@croupier/protocol
 import { attendanceRefusal, mayEnter } from '../access.ts';
 import { Buckets } from '../bucket.ts';
 import { systemClock } from '../clock.ts';
-import { tellFault } from '../fault.ts';
 import type { Limits, Waits } from '../limits.ts';
+import { logFault } from '../log.ts';
 import type { Services } from '../services.ts';
 import type { Connection } from './connection.ts';
 import { Lobby } from './lobby.ts';
@@ -138,10 +138,13 @@ export class SocketGateway {
     const answered = this.carryOut(connection, message).then(
       (refusal) => refusal && connection.refuse(id, refusal),
       (error: unknown) => {
-        tellFault('A message could not be handled', error);
+        const reqId = `${connection.id}-${id}`;
+        logFault('A message could not be handled', error, { reqId });
         connection.refuse(
           id,
-          refuse('fault', 'Something went wrong at our end. Send it again, with the same key.'),
+          refuse('fault', 'Something went wrong at our end. Send it again, with the same key.', {
+            details: { request: reqId },
+          }),
         );
       },
     );

@@ -9,8 +9,8 @@ import {
   type TableState,
 } from '@croupier/protocol';
 import type { Casino, Committed } from '../casino.ts';
-import { tellFault } from '../fault.ts';
 import { MANY, type Waits } from '../limits.ts';
+import { logFault } from '../log.ts';
 import type { Connection } from './connection.ts';
 import { decidedIn } from './decided.ts';
 import { encode, heard } from './encode.ts';
@@ -139,7 +139,7 @@ export class TableChannel {
     };
     this.casino
       .atRest(this.table, tell)
-      .catch((error) => tellFault(`the options at table ${this.table} could not be told`, error));
+      .catch((error) => logFault(`the options at table ${this.table} could not be told`, error));
   }
 
   private offeredTo(seat: SeatId): { readonly options: readonly MoveOption[]; readonly text: string } {
@@ -370,7 +370,7 @@ export class TableChannel {
     try {
       await this.tellStaffNow(events);
     } catch (error) {
-      tellFault(`the staff of table ${this.table} could not be told`, error);
+      logFault(`the staff of table ${this.table} could not be told`, error);
       this.staffEvents.unshift(...events);
       if (!this.closed && !this.laterStaff) this.tellStaffIn(RETRY);
     }

@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 import { Worker } from 'node:worker_threads';
-import { tellFault } from '../fault.ts';
+import { logFault } from '../log.ts';
 import { type Database, type Parameter, type Queries, StorageError } from './database.ts';
 import { diskRefusal, keepPrivate, requireFreeSpace, tryWriting } from './disk.ts';
 import { type FolderLock, lockFolder } from './lock.ts';
@@ -46,7 +46,7 @@ export async function openPglite(folder: string): Promise<Database> {
     const files = join(folder, 'database');
     if (!existsSync(files)) await diskRefusal(folder, () => create(files));
     const open = await diskRefusal(folder, () => keepPrivate(folder));
-    if (open) tellFault('others may read the data', new Error(`${open} belongs to another user`));
+    if (open) logFault('others may read the data', new Error(`${open} belongs to another user`));
     const database = new Pglite(folder, files, lock);
     await database.query('select 1');
     return database;

@@ -17,10 +17,10 @@ import type { Attendance, TableInfo, TableState, Timing } from '@croupier/protoc
 import type { Accepted, Casino, Committed, NewTable, Submission, TableChange } from '../casino.ts';
 import type { Entropy } from '../chance/entropy.ts';
 import type { Clock } from '../clock.ts';
-import { tellFault } from '../fault.ts';
 import { sendsNowhere } from '../floor.ts';
 import { openTableAccounts, type TableAccounts, tableAccounts } from '../ledger/ledger.ts';
 import { beginEvening, endEvenings, openIssues, type PurseHouse } from '../ledger/purses.ts';
+import { logFault } from '../log.ts';
 import { Guard } from '../protection/guard.ts';
 import { type Database, lostStorage } from '../storage/database.ts';
 import { openRound } from './commit.ts';
@@ -304,7 +304,7 @@ class Tables implements RunningCasino {
     const at = { table: Number(id), round: null, at: clock.now() };
     this.noted = this.noted
       .then(() => noteSignals(database, at, signals))
-      .catch((error) => tellFault(`the integrity signals of table ${id}`, error));
+      .catch((error) => logFault(`the integrity signals of table ${id}`, error));
   }
 
   listen(id: string, listener: (committed: Committed) => void): () => void {
@@ -333,7 +333,7 @@ class Tables implements RunningCasino {
     const { database, clock } = this.house;
     this.noted = this.noted
       .then(() => database.transaction((tx) => endEvenings(tx, clock.now())))
-      .catch((error) => tellFault('the purses of an evening that is over', error));
+      .catch((error) => logFault('the purses of an evening that is over', error));
   }
 
   /** Makes what is still to be done at tables because of others. */
@@ -351,7 +351,7 @@ class Tables implements RunningCasino {
     if (stored.state === 'closed') return;
     const plan = this.plans.get(stored.plan);
     if (!plan || !accounts)
-      return tellFault(`table ${stored.id}`, new Error(`the plan ${stored.plan} is gone`));
+      return logFault(`table ${stored.id}`, new Error(`the plan ${stored.plan} is gone`));
     const rules = this.rulesOf(plan);
     const deps = this.deps(plan.house);
     const loaded = await loadTable({ ...deps, id: stored.id, accounts, rules });
@@ -435,7 +435,7 @@ function guarded(tell: () => void): void {
   try {
     tell();
   } catch (error) {
-    tellFault('a listener of the casino failed', error);
+    logFault('a listener of the casino failed', error);
   }
 }
 

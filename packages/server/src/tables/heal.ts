@@ -1,5 +1,5 @@
 import { type AnyRules, isRefusal } from '@croupier/core';
-import { tellFault } from '../fault.ts';
+import { logFault } from '../log.ts';
 import type { Database, Queries } from '../storage/database.ts';
 import { resumeRound } from './round.ts';
 import { storedMoves, storedRound } from './store.ts';
@@ -26,7 +26,7 @@ export async function healOpenings(
       const rules = rulesOf(plan);
       const carry = rules && (await handedOn(tx, rules, before));
       if (carry) await tx.query('update round set carry = $2::text::json where id = $1', [id, carry]);
-      else tellFault(`the opening of round ${id}`, new Error(`round ${before} cannot be followed any more`));
+      else logFault(`the opening of round ${id}`, new Error(`round ${before} cannot be followed any more`));
     }
   });
 }

@@ -1,9 +1,9 @@
 import { type AnyRules, isRefusal, type Json, type Refusal, refuse, type SeatId } from '@croupier/core';
 import type { Entropy } from '../chance/entropy.ts';
 import type { Clock } from '../clock.ts';
-import { tellFault } from '../fault.ts';
 import type { TableAccounts } from '../ledger/ledger.ts';
 import { returnChips } from '../ledger/return.ts';
+import { logFault } from '../log.ts';
 import type { Guard } from '../protection/guard.ts';
 import type { Database } from '../storage/database.ts';
 import { NO_RESULT, openRound } from './commit.ts';
@@ -51,7 +51,7 @@ export async function loadTable(stored: Stored): Promise<Loaded | undefined> {
   const round = await runningRound(stored);
   if (!isRefusal(round))
     return { table, round, results: await lastResults(database, id, RESULTS), purses: new Map() };
-  tellFault(`table ${id} begins a new round`, new Error(round.message));
+  logFault(`table ${id} begins a new round`, new Error(round.message));
   return beginAgain(stored, table);
 }
 

@@ -1,7 +1,7 @@
 import { type FollowUp, type GameEvent, isRefusal, type Json, type Refusal, refuse } from '@croupier/core';
 import type { TableInfo } from '@croupier/protocol';
 import type { Accepted } from '../casino.ts';
-import { tellFault } from '../fault.ts';
+import { logFault } from '../log.ts';
 import type { Database, Queries } from '../storage/database.ts';
 
 /** The account that follow-up moves are made under, as the audit shows it. No person's account has this name. */
@@ -56,7 +56,7 @@ export class Outbox {
   run(): void {
     this.running = this.running
       .then(() => this.deliverAll())
-      .catch((error) => tellFault('moves that follow from another table', error));
+      .catch((error) => logFault('moves that follow from another table', error));
   }
 
   /** Resolves when nothing is being delivered. */

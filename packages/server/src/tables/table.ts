@@ -16,9 +16,9 @@ import type { Attendance, TableInfo, TableState } from '@croupier/protocol';
 import type { Accepted, Committed, Submission, TableChange } from '../casino.ts';
 import type { Entropy } from '../chance/entropy.ts';
 import type { Clock } from '../clock.ts';
-import { tellFault } from '../fault.ts';
 import { type OpenPurse, type Purses, readPurses, type TableAccounts } from '../ledger/ledger.ts';
 import { type PurseHouse, playMoneyOf } from '../ledger/purses.ts';
+import { logFault } from '../log.ts';
 import type { Guard } from '../protection/guard.ts';
 import { type Database, sqlState } from '../storage/database.ts';
 import { Mutex } from '../storage/mutex.ts';
@@ -286,7 +286,7 @@ export class Table {
 
   private closeIdle(): void {
     this.close().catch((error) => {
-      tellFault(`table ${this.id} could not be closed`, error);
+      logFault(`table ${this.id} could not be closed`, error);
       this.idle?.moved();
     });
   }
@@ -351,7 +351,7 @@ export class Table {
       this.stale = true;
       const inTheWay = ['40001', '40P01'].includes(sqlState(error) ?? '');
       if (inTheWay && attempt < TRIES) return this.commit(items, attempt + 1);
-      tellFault(`table ${this.id} could not store its moves`, error);
+      logFault(`table ${this.id} could not store its moves`, error);
       this.dealer.holdOff(HOLD_OFF);
       await this.reload().catch(() => undefined);
       this.refuseAll(items, NOT_STORED);

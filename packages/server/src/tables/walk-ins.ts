@@ -2,7 +2,7 @@ import { isRefusal, type Refusal, refuse, type SeatId } from '@croupier/core';
 import type { TableInfo } from '@croupier/protocol';
 import type { AccountService } from '../account-service.ts';
 import type { Casino } from '../casino.ts';
-import { tellFault } from '../fault.ts';
+import { logFault } from '../log.ts';
 import type { Database } from '../storage/database.ts';
 import type { WalkIn, WalkIns } from '../walk-ins.ts';
 
@@ -79,7 +79,7 @@ class Served implements WalkIns {
     if (dealer === 'console' && state !== 'closed') return;
     const seats = this.at(id).map(({ seat }) => seat);
     if (seats.length === 0) return;
-    this.part(id, seats).catch((error) => tellFault(`the players without a screen at table ${id}`, error));
+    this.part(id, seats).catch((error) => logFault(`the players without a screen at table ${id}`, error));
   }
 
   private async part(table: string, seats: readonly SeatId[]): Promise<void> {

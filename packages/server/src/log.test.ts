@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { tellFault, withoutPasswords } from './fault.ts';
+import { logFault, withoutPasswords } from './log.ts';
 
 let written: string[];
 beforeEach(() => {
@@ -12,24 +12,27 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-it('tells a fault in one line, where it came from once, and counts it when it goes on', () => {
+it('logs a fault in one line with its stack once, and counts it when it goes on', () => {
   for (let commit = 0; commit < 1_000; commit++)
-    tellFault(`table ${commit % 7} could not store its moves`, new Error('the disk\n is away'));
+    logFault(`table ${commit % 7} could not store its moves`, new Error('the disk\n is away'));
   expect(written).toHaveLength(1);
-  const [line, ...stack] = written[0]?.trimEnd().split('\n') ?? [];
-  expect(line).toMatch(/^\S+Z table 0 could not store its moves: the disk is away$/);
-  expect(stack.length).toBeGreaterThan(0);
-  for (const frame of stack) expect(frame).toMatch(/^ +at /);
+  expect(written[0]).toMatch(/^[^\n]+\n$/);
+  const line = JSON.parse(written[0] ?? '');
+  expect(line).toMatchObject({ level: 'error', msg: 'table 0 could not store its moves: the disk is away' });
+  expect(new Date(line.time).toISOString()).toBe(line.time);
+  expect(line.stack.length).toBeGreaterThan(0);
+  for (const frame of line.stack) expect(frame).toMatch(/^at /);
 
   vi.advanceTimersByTime(60_000);
-  expect(written.slice(1).map((text) => text.slice(25))).toEqual([
-    'table 5 could not store its moves: the disk is away (999 times more in a minute)\n',
+  expect(written.slice(1).map((text) => JSON.parse(text))).toMatchObject([
+    { msg: 'table 5 could not store its moves: the disk is away', again: 999 },
   ]);
   vi.advanceTimersByTime(600_000);
   expect(written).toHaveLength(2);
 
-  tellFault('a bot', new Error('another thing'));
+  logFault('a bot', new Error('another thing'), { reqId: 'r1' });
   expect(written).toHaveLength(3);
+  expect(JSON.parse(written[2] ?? '')).toMatchObject({ reqId: 'r1' });
 });
 
 it.each([
@@ -42,7 +45,7 @@ it.each([
 });
 
 it('shows none in a fault, wherever it stands', () => {
-  tellFault('the database postgres://ann:secret@db/casino', new TypeError('postgres://ann:secret@db: no'));
+  logFault('the database postgres://ann:secret@db/casino', new TypeError('postgres://ann:secret@db: no'));
   expect(written.join('')).not.toContain('secret');
   expect(written.join('')).toContain('postgres://ann:…@db');
 });

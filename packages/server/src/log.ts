@@ -1,0 +1,69 @@
+import { pino } from 'pino';
+
+/** The levels of the log, from the least to be read to the most. */
+export const LOG_LEVELS = ['error', 'warn', 'info', 'debug'] as const;
+
+/**
+ * What the operator should know, one JSON object a line on standard error. Nothing that is logged holds a secret: addresses
+ * lose their passwords here, and requests are told by their route, without headers and bodies.
+ */
+export const log = pino(
+  {
+    level: 'warn' satisfies (typeof LOG_LEVELS)[number],
+    base: null,
+    timestamp: pino.stdTimeFunctions.isoTime,
+    formatters: { level: (label) => ({ level: label }) },
+  },
+  { write: (line) => void process.stderr.write(line) },
+);
+
+/** How often a fault that goes on is logged again, in milliseconds, and how many kinds of them are remembered. */
+const AGAIN = 60_000;
+const KINDS = 500;
+
+interface Kind {
+  count: number;
+  message: string;
+  timer: NodeJS.Timeout | undefined;
+}
+
+/** Faults that were logged, by their messages without the numbers: those of all tables are of one kind. */
+const logged = new Map<string, Kind>();
+
+/**
+ * Logs an error that is ours, not the caller's, with its stack. One that was logged before is counted, and logged again
+ * once a minute at the most. `context` says what it was about: the request's id, so that whoever met it can name it.
+ */
+export function logFault(
+  what: string,
+  error: unknown,
+  context: { readonly reqId?: string | undefined } = {},
+): void {
+  const said = error instanceof Error ? error.message || error.name : String(error);
+  const message = withoutPasswords(`${what}: ${said.replace(/\s*\n\s*/g, ' ')}`);
+  const kind = message.replace(/\d+/g, '#');
+  const before = logged.get(kind);
+  if (before) {
+    before.count += 1;
+    before.message = message;
+    before.timer ??= setTimeout(() => logAgain(before), AGAIN).unref();
+    return;
+  }
+  if (logged.size >= KINDS) logged.clear();
+  logged.set(kind, { count: 0, message, timer: undefined });
+  const stack = (error instanceof Error ? error.stack : undefined)?.match(/^\s+at .*$/gm) ?? [];
+  log.error({ ...context, stack: stack.map((frame) => withoutPasswords(frame.trim())) }, message);
+}
+
+function logAgain(kind: Kind): void {
+  log.error({ again: kind.count }, kind.message);
+  kind.count = 0;
+  kind.timer = undefined;
+}
+
+/** A text without the passwords of the addresses in it: nothing that is printed may hold one. */
+export function withoutPasswords(text: string): string {
+  return text
+    .replace(/(\b[a-z][a-z0-9+.-]*:\/\/[^\s:/?#@]*):\S*@/gi, '$1:…@')
+    .replace(/([?&](?:password|sslpassword)=)[^\s&"')]*/gi, '$1…');
+}
