@@ -36,10 +36,8 @@ export interface Command {
   readonly name: string;
   /** What it is for, in one line. */
   readonly summary: string;
-  /** Its arguments as they are written: `<plan>`, `<record...>`. */
+  /** Its arguments as commander has them: `<plan>`, `<record...>`, `[rule]`. */
   readonly arguments: string;
-  readonly least: number;
-  readonly most: number;
   /** What more there is to say, in paragraphs. */
   readonly details: string;
   readonly options: Options;

@@ -30,21 +30,37 @@ describe('croupier', () => {
 
   it.each([
     ['', 'croupier: which command? croupier --help lists them.'],
-    ['oods kings/roulette-french', 'croupier: no command "oods"; did you mean odds?'],
-    ['xyzzy', 'croupier: no command "xyzzy"; croupier --help lists them.'],
-    ['odds', 'croupier odds: what about? Write croupier odds <plan>'],
-    ['odds a b', 'croupier odds: too many arguments, from "b" on'],
-    ['houses kings', 'croupier houses: too many arguments, from "kings" on'],
-    ['odds kings/roulette-french --eech', 'croupier odds: no option --eech; did you mean --each?'],
+    ['oods kings/roulette-french', "croupier: unknown command 'oods' (Did you mean odds?)"],
+    ['xyzzy', "croupier: unknown command 'xyzzy' (see croupier --help)"],
+    ['--xyzzy', "croupier: unknown option '--xyzzy' (see croupier --help)"],
+    ['odds', "croupier odds: missing required argument 'plan' (see croupier odds --help)"],
+    [
+      'odds a b',
+      "croupier odds: too many arguments for 'odds'. Expected 1 argument but got 2. (see croupier odds --help)",
+    ],
+    [
+      'houses kings',
+      "croupier houses: too many arguments for 'houses'. Expected 0 arguments but got 1. (see croupier houses --help)",
+    ],
+    ['odds kings/roulette-french --eech', "croupier odds: unknown option '--eech' (Did you mean --each?)"],
     [
       'odds kings/roulette-french --xyzzy',
-      'croupier odds: no option --xyzzy; croupier odds --help lists them',
+      "croupier odds: unknown option '--xyzzy' (see croupier odds --help)",
     ],
-    ['odds kings/roulette-french -x', 'croupier odds: no option --x; croupier odds --help lists them'],
-    ['rules kings/roulette-french --find', "croupier rules: Option '--find <value>' argument missing"],
-    ['odds kings/roulette-french --each=yes', "croupier odds: Option '--each' does not take an argument"],
-    ['simulate kings/roulette-french --seed 1 --seed 2', 'croupier simulate: --seed can be given once'],
-    ['serve --port', "croupier serve: Option '--port <value>' argument missing"],
+    ['odds kings/roulette-french -x', "croupier odds: unknown option '-x' (see croupier odds --help)"],
+    [
+      'rules kings/roulette-french --find',
+      "croupier rules: option '--find <words>' argument missing (see croupier rules --help)",
+    ],
+    [
+      'odds kings/roulette-french --each=yes',
+      "croupier odds: unknown option '--each=yes' (see croupier odds --help)",
+    ],
+    [
+      'simulate kings/roulette-french --seed 1 --seed 2',
+      "croupier simulate: option '--seed <number>' argument '2' is invalid. It can be given once. (see croupier simulate --help)",
+    ],
+    ['serve --port', "croupier serve: option '--port <number>' argument missing (see croupier serve --help)"],
   ])('called as "%s", says in a line what is wrong, with status 2', async (argv, complaint) => {
     expect(await line(argv)).toEqual({ status: 2, out: '', complaints: [complaint] });
   });

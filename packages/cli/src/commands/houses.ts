@@ -9,8 +9,6 @@ export const houses: Command = {
   name: 'houses',
   summary: 'Lists the houses and the plans each of them plays.',
   arguments: '',
-  least: 0,
-  most: 0,
   details: 'The ids of the plans are what the other commands take.',
   options: {},
   examples: ['croupier houses'],

@@ -16,8 +16,6 @@ export const odds: Command = {
   name: 'odds',
   summary: 'Gives every bet’s payout and exact house edge, and best play where there is a choice.',
   arguments: '<plan>',
-  least: 1,
-  most: 1,
   details,
   options: {
     bet: {

@@ -23,8 +23,6 @@ export const replay: Command = {
   name: 'replay',
   summary: 'Plays records again and says where anything comes out otherwise than recorded.',
   arguments: '<record...>',
-  least: 1,
-  most: Number.POSITIVE_INFINITY,
   details:
     'Takes files, folders (every .json below them) and - for standard input. Prints each round’s settlement, every ' +
     'line with the rule that decided it. The exit status is 1 when a record cannot be read, is none, or when a move, ' +

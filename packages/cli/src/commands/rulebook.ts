@@ -8,9 +8,7 @@ export const rulebook: Command = {
   name: 'rulebook',
   summary:
     'Says which rules of every plan are tested, which are not software’s business, and which are open.',
-  arguments: '[rule or book]',
-  least: 0,
-  most: 1,
+  arguments: '[rule-or-book]',
   details:
     'Compares the rule books (docs/rulebook) with the titles of the tests that passed when npm test last ran, the ' +
     'worked examples (examples) and the rules that are exempt. The exit status is 1 when a rule or a worked example ' +

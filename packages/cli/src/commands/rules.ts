@@ -13,8 +13,6 @@ export const rules: Command = {
   name: 'rules',
   summary: 'Prints the numbered rules of a plan.',
   arguments: '<plan>',
-  least: 1,
-  most: 1,
   details:
     'Prints the plan’s rule book, docs/rulebook/<house>/<game>.md: every numbered rule, and the readings taken where ' +
     'the house’s document leaves something open. These are the numbers that settlements cite.',

@@ -20,8 +20,6 @@ export const serve: Command = {
   name: 'serve',
   summary: 'Opens the casino: tables, accounts and screens, until it is told to stop.',
   arguments: '',
-  least: 0,
-  most: 0,
   details:
     'The same as npm start. What is not given as an option is taken from the environment. SIGINT and SIGTERM stop it ' +
     'cleanly; it prints no JSON.',

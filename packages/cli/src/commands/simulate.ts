@@ -10,8 +10,6 @@ export const simulate: Command = {
   name: 'simulate',
   summary: 'Plays a plan many times and says what came of it, beside the odds.',
   arguments: '<plan>',
-  least: 1,
-  most: 1,
   details:
     `${details} The same seed gives the same rounds. It is a generator for simulations, not for ` +
     'drawing at a table.',

@@ -13,8 +13,6 @@ export const staffKey: Command = {
   name: 'staff-key',
   summary: 'Makes a new key to the staff roles, where nobody is left who could give them.',
   arguments: '',
-  least: 0,
-  most: 0,
   details:
     'Prints the link with which one account takes all staff roles, once and within a day; keys made before no longer ' +
     'work. The server must be stopped meanwhile: it holds its storage. Where the storage is, is said as to croupier serve.',

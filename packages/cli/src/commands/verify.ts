@@ -17,8 +17,6 @@ export const verify: Command = {
   summary:
     'Checks that a round’s draws were fixed before its bets opened, and that it was settled by the rules.',
   arguments: '<round>',
-  least: 1,
-  most: 1,
   details:
     'Takes the file of a round’s record, - for standard input, the address of a round at a running server, or its id ' +
     'there. Computes the commitment from the seed and every draw from the seed again, compares the draws with the ' +

@@ -19,13 +19,12 @@ import { table } from '../../table.ts';
 import type { equityJson } from './json.ts';
 
 const MOST_SAMPLES = 1e10;
+const MOST_HANDS = 10;
 
 export const equity: Command = {
   name: 'equity',
   summary: 'Says what poker hands are worth against each other.',
-  arguments: '<game> <hand> <hand...>',
-  least: 3,
-  most: 11,
+  arguments: '<game> <hand> <hands...>',
   details:
     'A hand is its cards (AsKs; what it lacks is dealt at random), several with commas, or * for any; of two cards also ' +
     'the shorthand AKs, ATo, QQ+, A5s-A2s. Hands are compared at the end: in games with discards, by the cards that are ' +
@@ -68,6 +67,7 @@ function read(given: Given) {
   const [game = '', ...hands] = given.arguments;
   const variant = poker.variants.get(game);
   if (!variant) return noSuchGame(game);
+  if (hands.length > MOST_HANDS) return wrongUsage(`at most ${MOST_HANDS} hands are compared`);
   const ranges: Range[] = [];
   for (const hand of hands) {
     const range = readRange(hand, ownCardsOf(variant), packOf(variant));

@@ -13,8 +13,6 @@ export const phh: Command = {
   name: 'phh',
   summary: 'Plays poker hand histories (.phh, .phhs) on the engine and says what they come to.',
   arguments: '<file...>',
-  least: 1,
-  most: Number.POSITIVE_INFINITY,
   details:
     'Takes files, folders (every .phh and .phhs below them) and - for standard input. Every action must be legal, every ' +
     'card there once, and the finishing stacks and winnings those that the file says, if it does. The exit status is 1 ' +
