@@ -33,14 +33,14 @@ export function useAnnouncing(): Announcing {
     };
     const chips = (bet: roulette.AnnouncedBet) =>
       pieces(bet).map((each) => ({ position: each.position, amount: money(each.pieces * chip) }));
-    const name = (bet: roulette.AnnouncedBet) => announcedName(bet, language, names);
+    const name = (bet: roulette.AnnouncedBet) => announcedName(bet, text, language, names);
     return {
       name,
       pieces,
       chips,
       label: (bet) => {
         const count = countOf(pieces(bet));
-        return `${name(bet)}, ${text.pieces(count)}, ${names.amount(money(count * chip))}`;
+        return `${name(bet)}, ${text.pieces({ n: count })}, ${names.amount(money(count * chip))}`;
       },
       announce: (bet) => void bets.make({ type: 'announce', bet, piece: chip }, byVoice ? [] : chips(bet)),
       byVoice,

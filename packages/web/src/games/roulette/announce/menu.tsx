@@ -74,11 +74,11 @@ function Families({ families, choose }: FamiliesProps) {
 }
 
 /** How many pieces a bet of the family has: `9 chips`, or from least to most where its arguments decide. */
-function countText(family: roulette.Announceable, say: (count: number) => string): string {
+function countText(family: roulette.Announceable, say: (given: { n: number }) => string): string {
   const counts = roulette.everyBet(family).map((bet) => countOf(family.chips(bet)));
   const least = Math.min(...counts);
   const most = Math.max(...counts);
-  return least === most ? say(least) : `${least}–${say(most)}`;
+  return least === most ? say({ n: least }) : `${least}–${say({ n: most })}`;
 }
 
 interface ComposerProps {
@@ -130,7 +130,7 @@ function Composer({ family, back }: ComposerProps) {
           }
         />
       ))}
-      <ul className={styles.pieces} aria-label={text.pieces(count)}>
+      <ul className={styles.pieces} aria-label={text.pieces({ n: count })}>
         {pieces.map((each) => (
           <li key={each.position}>
             <span>{names.position(each.position)}</span>
@@ -140,7 +140,7 @@ function Composer({ family, back }: ComposerProps) {
       </ul>
       <p className={styles.cost}>
         <span>
-          {text.pieces(count)}, {text.each(names.amount(chip))}
+          {text.pieces({ n: count })}, {text.each({ amount: names.amount(chip) })}
         </span>
         <b>{names.amount(money(count * chip))}</b>
       </p>
@@ -168,7 +168,7 @@ function Announcements() {
               {announcing.name(bet)}{' '}
               <small>
                 {names.amount(money(chips.reduce((sum, { amount }) => sum + amount, 0)))} (
-                {text.each(names.amount(piece))})
+                {text.each({ amount: names.amount(piece) })})
               </small>
             </span>
             <b>{text.states[state]}</b>

@@ -1,8 +1,8 @@
 import type { roulette } from '@croupier/games';
 import { announcedBetName, languageOfCalls, TERMS } from '@croupier/houses';
-import { plural } from '../../../app/dictionary.ts';
-import type { Language } from '../../../words/catalogue.ts';
+import type { Language, TextOf } from '../../../words/catalogue.ts';
 import type { Names } from '../names/use-names.ts';
+import type { words } from './words.ts';
 
 /** What a family of announced bets is called in the trade. */
 export function familyName(name: string, language: Language): string {
@@ -10,28 +10,16 @@ export function familyName(name: string, language: Language): string {
   return said.charAt(0).toLocaleUpperCase(language) + said.slice(1);
 }
 
-/** The bet that is made most often is named as it is said. */
-const NEIGHBOURS = {
-  en: (number: string, perSide: number) =>
-    `${number} and ${plural('en', perSide, { one: '# neighbour', other: '# neighbours' })} each side`,
-  cs: (number: string, perSide: number) =>
-    `${number} a ${plural('cs', perSide, { one: '# soused', few: '# sousedé', other: '# sousedů' })} z každé strany`,
-  de: (number: string, perSide: number) =>
-    `${number} und ${plural('de', perSide, { one: '# Nachbar', other: '# Nachbarn' })} je Seite`,
-};
-
-function neighbours(language: Language, number: string, perSide: number): string {
-  const say = language === 'cs' ? NEIGHBOURS.cs : language === 'de' ? NEIGHBOURS.de : NEIGHBOURS.en;
-  return say(number, perSide);
-}
-
 /** An announced bet with its arguments: `Neighbours: 17, 2`. */
 export function announcedName(
   { name, ...given }: roulette.AnnouncedBet,
+  text: TextOf<typeof words>,
   language: Language,
   names: Names,
 ): string {
-  if (name === 'neighbours') return neighbours(language, String(given.number), Number(given.perSide));
+  // The bet that is made most often is named as it is said.
+  if (name === 'neighbours')
+    return text.neighbours({ number: String(given.number), n: Number(given.perSide) });
   const said = Object.entries(given).map(([argument, value]) => argumentText(argument, value, names));
   const family = familyName(name, language);
   return said.length === 0 ? family : `${family}: ${said.join(', ')}`;

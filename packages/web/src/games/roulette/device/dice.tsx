@@ -68,7 +68,9 @@ export function Dice({ show, last, fall = THROW, onMoment }: DiceProps) {
   }, [key]);
 
   const lying = show ?? last;
-  const label = lying ? text.show(lying.red, lying.yellow, text[lying.blue]) : text.dice;
+  const label = lying
+    ? text.show({ red: lying.red, yellow: lying.yellow, pays: text[lying.blue] })
+    : text.dice;
   return (
     <div className={styles.cloth} role="img" aria-label={label}>
       <div className={styles.tray}>

@@ -103,7 +103,7 @@ export function Wheel({ pockets, red, act, last, fall = FALL, onMoment }: WheelP
 
   const label =
     pocket !== undefined
-      ? text.lies(pocket)
+      ? text.lies({ pocket })
       : does === 'runs'
         ? text.running
         : does === 'turns'

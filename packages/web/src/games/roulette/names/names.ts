@@ -54,12 +54,13 @@ export function printed(
 
 /** What a bet pays, as people say it: `35 to 1`; by the pay mode where dice decide it. */
 export function paysText(pays: roulette.BetTerms['pays'], text: Text): string {
-  if (typeof pays === 'number') return text.pays(String(pays));
+  if (typeof pays === 'number') return text.pays({ factor: String(pays) });
   return (['normal', 'hi', 'lo'] as const).map((mode) => modePaysText(pays[mode], mode, text)).join(' · ');
 }
 
 function modePaysText(pays: number | 'push' | 'lose', mode: roulette.PayMode, text: Text): string {
-  const what = pays === 'push' ? text.stays : pays === 'lose' ? text.loses : text.pays(String(pays));
+  const what =
+    pays === 'push' ? text.stays : pays === 'lose' ? text.loses : text.pays({ factor: String(pays) });
   return `${text.modes[mode]}: ${what}`;
 }
 

@@ -123,7 +123,7 @@ function Kept() {
         {mine.held.map(({ amount, games }, index) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: sums held have no names and are only fetched all together
           <li key={index}>
-            <span>{text.held(names.amount(amount), games)}</span>
+            <span>{text.held({ amount: names.amount(amount), games })}</span>
           </li>
         ))}
       </ul>

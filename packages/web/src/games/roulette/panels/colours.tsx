@@ -54,7 +54,7 @@ function Held({ colour }: { readonly colour: NonNullable<roulette.RouletteMine['
         </svg>
         <p>
           <b>{nameOf(colour.colour)}</b>
-          {text.have(colour.count)}, {text.worth(names.amount(colour.value))}
+          {text.have({ n: colour.count })}, {text.worth({ amount: names.amount(colour.value) })}
         </p>
       </div>
       <Buy label={text.more} colour={colour.colour} value={colour.value} />
@@ -134,7 +134,7 @@ function Buy({ label, colour, value }: BuyProps) {
         max={1000}
         value={count}
         onChange={setCount}
-        hint={text.cost(names.amount(money(number * value)))}
+        hint={text.cost({ amount: names.amount(money(number * value)) })}
       />
       <Button submit kind="call" disabled={number < 1}>
         {label}

@@ -94,7 +94,7 @@ function List({ favourites, save }: ListProps) {
             <Button
               small
               kind="quiet"
-              label={text.remove(favourite.name)}
+              label={text.remove({ name: favourite.name })}
               onPress={() => void save(favourites.filter((each) => each !== favourite))}
             >
               ✕

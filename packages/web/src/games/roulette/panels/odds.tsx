@@ -93,10 +93,10 @@ function Remarks({ odds: { choice, oddUnitEdge } }: { readonly odds: BetOdds }) 
     <>
       {choice && (
         <small className={styles.remark}>
-          {text.half(choice.half.toString())}; {text.leave(choice.leave.toString())}
+          {text.half({ edge: choice.half.toString() })}; {text.leave({ edge: choice.leave.toString() })}
         </small>
       )}
-      {oddUnitEdge && <small className={styles.remark}>{text.odd(oddUnitEdge.toString())}</small>}
+      {oddUnitEdge && <small className={styles.remark}>{text.odd({ edge: oddUnitEdge.toString() })}</small>}
     </>
   );
 }

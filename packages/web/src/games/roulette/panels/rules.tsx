@@ -81,18 +81,18 @@ function Limits() {
       </table>
       {view.coming.map(({ kind, min, max, due }) => (
         <p key={kind} className={styles.coming}>
-          {text.rules.coming(
-            names.kind(kind),
-            `${names.amount(min)} – ${most(max)}`,
-            writing.moment(due, 'time'),
-          )}
+          {text.rules.coming({
+            kind: names.kind(kind),
+            limits: `${names.amount(min)} – ${most(max)}`,
+            at: writing.moment(due, 'time'),
+          })}
         </p>
       ))}
       <p className={figures.note}>
-        {text.rules.step(names.amount(step))}{' '}
+        {text.rules.step({ amount: names.amount(step) })}{' '}
         {total && (
           <>
-            {text.rules.total(names.amount(total.max))} <Citation rule={total.rule} />{' '}
+            {text.rules.total({ amount: names.amount(total.max) })} <Citation rule={total.rule} />{' '}
           </>
         )}
         {plan.maximumWin && plan.maximumWin.amount > NOTHING && (

@@ -50,7 +50,7 @@ export function StatisticsPanel() {
       ) : (
         <>
           <p className={figures.note}>
-            {text.over(rounds)}. {text.expected(writing.percent(expected, 1))}
+            {text.over({ n: rounds })}. {text.expected({ share: writing.percent(expected, 1) })}
           </p>
           <Ranking title={text.hot} counts={hot.slice(0, SHOWN)} share={share} />
           <Ranking title={text.cold} counts={cold.slice(0, SHOWN)} share={share} />

@@ -161,7 +161,7 @@ function Neighbours({ values, perSide, setPerSide }: NeighboursProps) {
       <button type="button" aria-label={text.fewer} disabled={place <= 0} onClick={() => step(-1)}>
         −
       </button>
-      <output aria-live="polite">{text.perSide(perSide)}</output>
+      <output aria-live="polite">{text.perSide({ n: perSide })}</output>
       <button
         type="button"
         aria-label={text.moreNeighbours}

@@ -42,11 +42,13 @@ function sentenceOf(
   const result = decided?.result;
   if (result && 'pocket' in result) {
     const lines = linesNow(scene);
-    const called = text.result(result.pocket, names.traits(result.pocket));
+    const { pocket } = result;
+    const traits = names.traits(pocket);
+    const called = traits ? text.result({ pocket, traits }) : pocket;
     if (lines.length === 0) return called;
     const net = sum(lines.map(netOf));
     const amount = money((net < 0 ? -net : net) as typeof net);
-    const brought = net > 0 ? text.won(amount) : net < 0 ? text.lost(amount) : text.even;
+    const brought = net > 0 ? text.won({ amount }) : net < 0 ? text.lost({ amount }) : text.even;
     return `${called}. ${brought}`;
   }
   const key = stageKey(scene.plan, view);

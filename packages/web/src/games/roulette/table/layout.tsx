@@ -27,8 +27,8 @@ export function PlayersLayout({ lie, others, looked, press }: PlayersLayoutProps
   const colour = mine?.colour && colourOf(mine.colour.colour);
   const describe = (position: roulette.PositionId, name: string) => {
     const yours = bets.placed.get(position);
-    const place = text.place(name, names.pays(position));
-    return yours ? `${place}, ${text.yours(names.amount(yours.amount))}` : place;
+    const place = text.place({ name, pays: names.pays(position) });
+    return yours ? `${place}, ${text.yours({ amount: names.amount(yours.amount) })}` : place;
   };
   return (
     <Layout

@@ -38,7 +38,7 @@ function LookAtPosition({ position: id }: { readonly position: string }) {
         <b>{names.position(id)}</b>
         <span>
           <CalledName position={position} />
-          {text.covers(position.numbers.length)}
+          {text.covers({ n: position.numbers.length })}
           {yours !== undefined && <i> · {winning(yours, position.pays, names.amount, text.wins)}</i>}
         </span>
       </p>
@@ -48,7 +48,7 @@ function LookAtPosition({ position: id }: { readonly position: string }) {
         </Figure>
         <Figure name={text.limits}>
           {limits.max === undefined
-            ? text.from(names.amount(limits.min))
+            ? text.from({ min: names.amount(limits.min) })
             : `${names.amount(limits.min)} – ${names.amount(limits.max)}`}
         </Figure>
         <Figure name={text.chance}>
@@ -95,9 +95,11 @@ function winning(
   stake: Money,
   pays: number | object,
   amount: (amount: Money) => string,
-  wins: (amount: string) => string,
+  wins: (given: { amount: string }) => string,
 ): string {
-  return typeof pays === 'number' ? `${amount(stake)} ${wins(amount(money(stake * pays)))}` : amount(stake);
+  return typeof pays === 'number'
+    ? `${amount(stake)} ${wins({ amount: amount(money(stake * pays)) })}`
+    : amount(stake);
 }
 
 function LookAtChips({ name, chips }: Extract<Looked, { name: string }>) {

@@ -73,7 +73,10 @@ function Declined() {
         .map(({ key, bet, chips, rule }) => (
           <div key={key} className={styles.prompt}>
             <p>
-              {text.declined(announcing.name(bet), names.amount(sum(chips.map(({ amount }) => amount))))}{' '}
+              {text.declined({
+                bet: announcing.name(bet),
+                amount: names.amount(sum(chips.map(({ amount }) => amount))),
+              })}{' '}
               {rule && <Citation rule={rule} />}
             </p>
             <Button
@@ -135,10 +138,12 @@ function Coming() {
   const { view } = useScene();
   return view.coming.map(({ kind, min, max, due }) => {
     const limits =
-      max === undefined ? text.look.from(names.amount(min)) : `${names.amount(min)} – ${names.amount(max)}`;
+      max === undefined
+        ? text.look.from({ min: names.amount(min) })
+        : `${names.amount(min)} – ${names.amount(max)}`;
     return (
       <div key={kind} className={styles.prompt}>
-        <p>{text.coming(names.kind(kind), limits, writing.moment(due, 'time'))}</p>
+        <p>{text.coming({ name: names.kind(kind), limits, at: writing.moment(due, 'time') })}</p>
       </div>
     );
   });

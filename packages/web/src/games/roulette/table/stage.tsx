@@ -82,7 +82,7 @@ function Outcome() {
   const amount = writing.money((net < 0 ? -net : net) as typeof net, scene.currency);
   return (
     <p className={styles.outcome} data-sign={Math.sign(net)} data-testid="outcome">
-      {net > NOTHING ? text.won(amount) : net < NOTHING ? text.lost(amount) : text.even}
+      {net > NOTHING ? text.won({ amount }) : net < NOTHING ? text.lost({ amount }) : text.even}
     </p>
   );
 }
