@@ -1,6 +1,7 @@
 import type { Client, Store, Table, TableInfo, TableSnapshot } from '@croupier/client';
 import {
   type Actor,
+  type AnyMove,
   type Card,
   CROUPIER,
   isRefusal,
@@ -30,7 +31,7 @@ export interface EngineTable {
   /** These cards come next. */
   deal(...cards: readonly Card[]): Promise<void>;
   /** The player's move, without the screen. */
-  play(move: { readonly type: string }): Promise<void>;
+  play<Move extends AnyMove>(move: Move): Promise<void>;
   /** What everybody has made of the table so far. */
   readonly view: Json;
 }

@@ -25,3 +25,10 @@ export function cardsIn(part: string, place = 0): readonly (string | null)[] {
 export function litRows(): readonly (string | null)[] {
   return [...document.querySelectorAll('[data-testid="pays"] [data-now]')].map((row) => row.textContent);
 }
+
+/** The place of a bet. */
+export function spot(position: string): HTMLButtonElement {
+  const found = document.querySelector<HTMLButtonElement>(`[data-position="${position}"]`);
+  if (!found) throw new Error(`no place ${position}`);
+  return found;
+}

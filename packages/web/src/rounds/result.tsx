@@ -1,6 +1,7 @@
 import { useWords } from '../app/language.tsx';
 import { CardsText } from '../pieces/cards/text.tsx';
 import { type FeltHand, faceUpIn, useHandName } from '../table/cards/felt.ts';
+import { words as tableWords } from '../table/cards/words.ts';
 import styles from './rounds.module.css';
 import { words } from './words.ts';
 
@@ -21,8 +22,9 @@ interface PastHandsProps {
 
 /** The hands of a round that is over. */
 export function PastHands({ hands, sign, brief }: PastHandsProps) {
+  const text = useWords(tableWords);
   const name = useHandName();
-  if (!hands) return <VoidRound />;
+  if (!hands) return brief ? <p>{text.void}</p> : <VoidRound />;
   return (
     <ul className={brief ? styles.brief : styles.hands}>
       {hands

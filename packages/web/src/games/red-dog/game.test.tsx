@@ -84,7 +84,7 @@ describe('the table of red dog', () => {
     await table.close();
     await table.deal('4h', '8c');
     expect(screen.getByTestId('question').textContent).toContain('Box 4.');
-    await table.play({ type: 'no-raise', position: '4/ante' } as never);
+    await table.play({ type: 'no-raise', position: '4/ante' });
     expect(screen.getByTestId('question').textContent).toContain('Box 6.');
     expect(screen.getByRole('button', { name: /^Raise/ }).textContent).toContain('+ €10');
   });

@@ -1,7 +1,8 @@
+import type { roulette } from '@croupier/games';
 import type { ReactNode } from 'react';
-import { useWords } from '../../../app/language.tsx';
 import { iconOf } from '../../../table/cards/panels/icons.ts';
-import { Panels as Tabs } from '../../../table/panels.tsx';
+import type { PanelTab } from '../../../table/panels.tsx';
+import type { TextOf } from '../../../words/catalogue.ts';
 import { AnnounceMenu } from '../announce/menu.tsx';
 import { useScene } from '../scene.ts';
 import { BetsPanel } from './bets.tsx';
@@ -10,24 +11,16 @@ import { FavouritesPanel } from './favourites.tsx';
 import { OddsPanel } from './odds.tsx';
 import { RulesPanel } from './rules.tsx';
 import { StatisticsPanel } from './statistics.tsx';
-import { words } from './words.ts';
+import type { words } from './words.ts';
 
-export type Tab = 'bets' | 'announce' | 'favourites' | 'statistics' | 'odds' | 'rules' | 'colours';
+type Tab = 'bets' | 'announce' | 'favourites' | 'statistics' | 'odds' | 'rules' | 'colours';
 
-interface PanelsProps {
-  /** The open panel; on a narrow screen none may be open. */
-  readonly tab: Tab | undefined;
-  readonly choose: (tab: Tab | undefined) => void;
-  /** The panels open over the layout instead of beside it. */
-  readonly narrow: boolean;
-  /** What else belongs to announcing on a narrow screen: the racetrack. */
-  readonly racetrack: ReactNode;
-}
-
-/** What there is to know and to do beside the layout, one panel at a time. */
-export function Panels({ tab, choose, narrow, racetrack }: PanelsProps) {
-  const text = useWords(words);
-  const { plan, mine } = useScene();
+/** The panels beside the layout, as far as the plan and the player's part have something for them. */
+export function panelTabs(
+  plan: roulette.RoulettePlan,
+  mine: roulette.RouletteMine | undefined,
+  text: TextOf<typeof words>,
+): readonly PanelTab<Tab>[] {
   const tabs: Tab[] = [
     'bets',
     ...(plan.announcements ? (['announce'] as const) : []),
@@ -37,29 +30,28 @@ export function Panels({ tab, choose, narrow, racetrack }: PanelsProps) {
     'rules',
     ...(plan.colourChips && mine ? (['colours'] as const) : []),
   ];
-  return (
-    <Tabs
-      tabs={tabs.map((id) => ({ id, name: text.tabs[id], icon: ICONS[id] }))}
-      tab={tab}
-      choose={choose}
-      narrow={narrow}
-      content={(open) => (
-        <>
-          {narrow && open === 'announce' && racetrack}
-          <Content tab={open} />
-        </>
-      )}
-    />
-  );
+  return tabs.map((id) => ({ id, name: text.tabs[id], icon: ICONS[id] }));
 }
 
-function Content({ tab }: { readonly tab: Tab }) {
+interface PanelProps {
+  readonly tab: Tab;
+  /** What else belongs to announcing on a narrow screen: the racetrack. */
+  readonly racetrack: ReactNode;
+}
+
+/** One panel. */
+export function Panel({ tab, racetrack }: PanelProps) {
   const { plan } = useScene();
   switch (tab) {
     case 'bets':
       return <BetsPanel />;
     case 'announce':
-      return <AnnounceMenu />;
+      return (
+        <>
+          {racetrack}
+          <AnnounceMenu />
+        </>
+      );
     case 'favourites':
       return <FavouritesPanel />;
     case 'statistics':

@@ -7,12 +7,11 @@ import { type Keys, useKeys } from '../../../console/keys.ts';
 import { colourOf } from '../../../pieces/chips/colours.ts';
 import { chipValues } from '../../../pieces/chips/values.ts';
 import { Zoom } from '../../../pieces/zoom.tsx';
-import { Bar } from '../../../table/bar.tsx';
 import { BetFlights } from '../../../table/bet-flights.tsx';
 import { type Bets, useBets } from '../../../table/bets.ts';
-import { KeyHelp } from '../../../table/keys.tsx';
+import { TableFrame } from '../../../table/frame.tsx';
 import { Notes } from '../../../table/notes.tsx';
-import { BetActs, Purse, Rack, Tray } from '../../../table/rack.tsx';
+import { BetActs, Purse, Rack } from '../../../table/rack.tsx';
 import { useShape } from '../../../table/shape.ts';
 import type { TextOf } from '../../../words/catalogue.ts';
 import type { TableProps } from '../../game.ts';
@@ -20,7 +19,8 @@ import { bettingOf } from '../betting.ts';
 import { standingCall } from '../calls.ts';
 import { Device } from '../device/device.tsx';
 import { layoutStyle } from '../layout/geometry.ts';
-import { Panels, type Tab } from '../panels/panels.tsx';
+import { Panel, panelTabs } from '../panels/panels.tsx';
+import { words as panelWords } from '../panels/words.ts';
 import { Racetrack } from '../racetrack/racetrack.tsx';
 import { type Looked, type Scene, SceneProvider, seenAt } from '../scene.ts';
 import { Calls, useSpokenCalls } from './calls.tsx';
@@ -40,6 +40,7 @@ const SMALL_TRACK = { width: 430, height: 286, ring: 42 };
 /** A roulette table from a player's place. */
 export function RouletteTable({ plan, table, shown, info, state }: TableProps<roulette.RoulettePlan>) {
   const text = useWords(words);
+  const panels = useWords(panelWords);
   const { view, mine } = useMemo(() => seenAt(state, shown), [state, shown]);
   const layout = roulette.layoutOf(plan);
   const currency: CurrencyCode = plan.currency;
@@ -60,7 +61,6 @@ export function RouletteTable({ plan, table, shown, info, state }: TableProps<ro
   );
   const root = useRef<HTMLDivElement>(null);
   const [looked, look] = useLook();
-  const [tab, setTab] = useState<Tab | undefined>(narrow ? undefined : 'bets');
   const [erasing, setErasing] = useState(false);
   const [help, setHelp] = useState(false);
   const [draft, setDraft] = useState<readonly roulette.Chip[]>();
@@ -117,58 +117,61 @@ export function RouletteTable({ plan, table, shown, info, state }: TableProps<ro
   const track = hasTrack && <Racetrack shape={narrow ? SMALL_TRACK : WIDE_TRACK} />;
   return (
     <SceneProvider value={scene}>
-      <div ref={root} className={styles.table} data-house={info.house} data-lie={lie} data-open={bets.open}>
-        <Bar
-          plan={plan}
-          info={info}
-          shown={shown}
-          players={view.players}
-          funds={bets.funds}
-          low={mine?.colour ? undefined : money(bets.step * LOW)}
-          callLanguage={callLanguage}
-          callIn={setCallLanguage}
-          help={() => setHelp(true)}
-        >
+      <TableFrame
+        ref={root}
+        plan={plan}
+        info={info}
+        shown={shown}
+        open={bets.open}
+        players={view.players}
+        funds={bets.funds}
+        low={mine?.colour ? undefined : money(bets.step * LOW)}
+        callLanguage={callLanguage}
+        callIn={setCallLanguage}
+        switches={
           <label>
             <input type="checkbox" checked={others} onChange={(event) => setOthers(event.target.checked)} />
             {text.others}
           </label>
-        </Bar>
-        <div className={styles.side}>
-          <div
-            className={styles.device}
-            data-bank=""
-            data-busy={(!view.open && (view.ball || (view.result && !decided.shown))) || undefined}
-          >
-            <Device
-              plan={plan}
-              view={view}
-              last={past.find(({ number }) => number < state.round.number)?.result}
-              fall={decided.fall}
-              onMoment={decided.moment}
-            />
+        }
+        side={
+          <div className={styles.side}>
+            <div
+              className={styles.device}
+              data-bank=""
+              data-busy={(!view.open && (view.ball || (view.result && !decided.shown))) || undefined}
+            >
+              <Device
+                plan={plan}
+                view={view}
+                last={past.find(({ number }) => number < state.round.number)?.result}
+                fall={decided.fall}
+                onMoment={decided.moment}
+              />
+            </div>
+            <Stage />
+            <Results most={narrow ? 8 : 21} />
           </div>
-          <Stage />
-          <Results most={narrow ? 8 : 21} />
-        </div>
-        <div className={styles.felt} data-felt="">
-          <Zoom
-            text={text}
-            controls={narrow ? (layoutStyle(plan) === 'french' ? 'apart' : 'together') : 'none'}
-          >
-            <PlayersLayout lie={lie} others={others} looked={looked} press={press} />
-          </Zoom>
-          <Prompts />
-          <div className={styles.look} data-looked={looked !== undefined || undefined}>
-            <Look looked={looked} />
+        }
+        felt={
+          <div className={styles.felt}>
+            <Zoom
+              text={text}
+              controls={narrow ? (layoutStyle(plan) === 'french' ? 'apart' : 'together') : 'none'}
+            >
+              <PlayersLayout lie={lie} others={others} looked={looked} press={press} />
+            </Zoom>
+            <Prompts />
+            <div className={styles.look} data-looked={looked !== undefined || undefined}>
+              <Look looked={looked} />
+            </div>
+            {!narrow && track && <div className={styles.track}>{track}</div>}
           </div>
-          {!narrow && track && <div className={styles.track}>{track}</div>}
-        </div>
-        <div className={styles.panels}>
-          <Panels tab={tab} choose={setTab} narrow={narrow} racetrack={track} />
-        </div>
-        {shown.seat ? (
-          <Tray>
+        }
+        tabs={panelTabs(plan, mine, panels)}
+        panel={(tab) => <Panel tab={tab} racetrack={narrow && track} />}
+        tray={
+          <>
             <Rack
               values={values}
               chosen={chip}
@@ -179,10 +182,12 @@ export function RouletteTable({ plan, table, shown, info, state }: TableProps<ro
             />
             <BetActs {...bets} erasing={erasing} setErasing={setErasing} />
             <Purse staked={bets.staked} funds={bets.funds} currency={currency} />
-          </Tray>
-        ) : (
-          <p className={styles.watching}>{text.watching}</p>
-        )}
+          </>
+        }
+        help={help}
+        setHelp={setHelp}
+        keys={keyRows(text.keyHelp)}
+      >
         <BetFlights
           table={root}
           currency={currency}
@@ -195,8 +200,7 @@ export function RouletteTable({ plan, table, shown, info, state }: TableProps<ro
         />
         <Notes notes={notes} />
         <Calls />
-        <KeyHelp open={help} close={() => setHelp(false)} rows={keyRows(text.keyHelp)} />
-      </div>
+      </TableFrame>
     </SceneProvider>
   );
 }

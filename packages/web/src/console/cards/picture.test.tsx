@@ -1,0 +1,44 @@
+// @vitest-environment happy-dom
+import { describe, expect, it } from 'vitest';
+import { render, screen } from '../../../test/render.tsx';
+import type { FeltHand } from '../../table/cards/felt.ts';
+import { HandsOnFelt, placeText } from './picture.tsx';
+import { words } from './words.ts';
+
+/** The places on the picture by their names, with the cards that lie there; the one that waits is marked. */
+function places(hands: readonly FeltHand[]): readonly string[] {
+  render(<HandsOnFelt hands={hands} />);
+  return screen.getAllByRole('region').map((place) => {
+    const cards = [...place.querySelectorAll('[data-card]')].map((card) => card.getAttribute('data-card'));
+    return [place.getAttribute('aria-label'), ...cards, place.dataset.due ? '←' : ''].join(' ').trim();
+  });
+}
+
+describe('the hands on a console', () => {
+  it('lie above for all and below by boxes, each under its name', () => {
+    expect(
+      places([
+        { owner: 'dealer', cards: ['Kc'] },
+        { owner: 'box', box: 3, cards: ['Kd', null] },
+        { owner: 'box', box: 5, cards: ['9c'], due: true },
+        { owner: 'all', name: 'Punto', cards: [] },
+        { owner: 'all', cards: ['4h', undefined, '8c'] },
+      ]),
+    ).toEqual(['Dealer Kc', 'Punto', 'Layout 4h 8c', 'Box 3 Kd down', 'Box 5 9c ←']);
+  });
+
+  it('have the dealer’s cards against a box beside it', () => {
+    const at = { box: 3, owner: 'box', cards: ['Kd'] } as const;
+    expect(places([at, { owner: 'dealer', box: 3, cards: ['Kc'], due: true }])).toEqual(['Box 3 Kd Kc ←']);
+  });
+});
+
+it.each<[FeltHand, string]>([
+  [{ owner: 'dealer', cards: [] }, 'to the dealer'],
+  [{ owner: 'dealer', box: 3, cards: [] }, 'to the dealer, against Box 3'],
+  [{ owner: 'box', box: 3, cards: [] }, 'to Box 3'],
+  [{ owner: 'all', name: 'Banco', cards: [] }, 'to Banco'],
+  [{ owner: 'all', cards: ['4h', undefined, '8c'] }, 'to the layout, third card'],
+])('says of the next card of %o: %s', (hand, said) => {
+  expect(placeText(hand, words.in('en'))).toBe(said);
+});

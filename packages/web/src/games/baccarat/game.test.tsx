@@ -1,0 +1,51 @@
+// @vitest-environment happy-dom
+import { describe, expect, it } from 'vitest';
+import { sitAt } from '../../../test/engine-table.tsx';
+import { cardsIn, fireEvent, screen, spot } from '../../../test/render.tsx';
+import { screens } from './index.ts';
+
+async function openTable() {
+  const table = await sitAt(screens, 'kings/punto-banco');
+  await table.goOn();
+  return table;
+}
+
+const totals = () => screen.getAllByTestId('total').map(({ textContent }) => textContent);
+
+describe('the table of punto banco', () => {
+  it('deals to both hands by turns, and counts them', async () => {
+    const table = await openTable();
+    await table.play({ type: 'bet', chips: [{ position: '1/banco', amount: 500 }] });
+    await table.deal('Kd', '9c', 'Qh', 'Kc');
+    expect([cardsIn('punto'), cardsIn('banco')]).toEqual([
+      ['Kd', 'Qh'],
+      ['9c', 'Kc'],
+    ]);
+    expect(totals()).toEqual(['0', '9']);
+    expect(screen.getByTestId('winner').textContent).toBe('Banco wins');
+    expect(screen.getAllByText(/^Punto 0, Banco 9\. Banco wins, natural$/)).not.toEqual([]);
+  });
+
+  it('says where the next card goes', async () => {
+    const table = await openTable();
+    await table.deal('Kd');
+    expect(screen.getAllByText('Card for Banco')).not.toEqual([]);
+    await table.deal('9c');
+    expect(screen.getAllByText('Card for Punto')).not.toEqual([]);
+  });
+
+  it('shows the fields of the box that is chosen, first a free one', async () => {
+    const table = await openTable();
+    expect(spot('1/punto').textContent).toContain('Box 1, punto');
+    fireEvent.click(screen.getByLabelText('Box 4'));
+    expect(spot('4/egalite').textContent).toContain('8 : 1');
+    await table.play({ type: 'bet', chips: [{ position: '4/punto', amount: 500 }] });
+    expect(screen.getByLabelText('Box 4').dataset.own).toBe('true');
+  });
+
+  it('says what banco pays less its commission', async () => {
+    await openTable();
+    expect(spot('1/banco').textContent).toContain('1 : 1 less 5% commission');
+    expect(spot('1/punto').textContent).toContain('1 : 1');
+  });
+});

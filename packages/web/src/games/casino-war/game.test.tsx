@@ -1,0 +1,62 @@
+// @vitest-environment happy-dom
+import type { Card } from '@croupier/core';
+import { describe, expect, it } from 'vitest';
+import { sitAt } from '../../../test/engine-table.tsx';
+import { cardsIn, fireEvent, litRows, screen, spot } from '../../../test/render.tsx';
+import { screens } from './index.ts';
+
+/** A table at which boxes 3 and 5 have a bet of 5, box 3 a tie bonus, and these cards lie: box 3, box 5, dealer. */
+async function dealt(...cards: readonly Card[]) {
+  const table = await sitAt(screens, 'kings/casino-war');
+  await table.goOn();
+  const chips = ['3/main', '3/bonus', '5/main'].map((position) => ({ position, amount: 500 }));
+  await table.play({ type: 'bet', chips });
+  await table.deal(...cards);
+  return table;
+}
+
+/** The cards at a box; those on the right come first. */
+const cardsAt = (box: number) => cardsIn('hand', 7 - box);
+
+describe('the table of casino war', () => {
+  it('puts a card at each box that is bet on, and one before the dealer', async () => {
+    await dealt('Kd', '9c', 'Kc');
+    expect([cardsAt(3), cardsAt(5), cardsIn('dealer')]).toEqual([['Kd'], ['9c'], ['Kc']]);
+    expect(cardsAt(1)).toEqual([]);
+  });
+
+  it('takes a tie bonus only where there is a bet', async () => {
+    const table = await sitAt(screens, 'kings/casino-war');
+    await table.goOn();
+    expect(spot('4/bonus').disabled).toBe(true);
+    await table.play({ type: 'bet', chips: [{ position: '4/main', amount: 500 }] });
+    expect(spot('4/bonus').disabled).toBe(false);
+  });
+
+  it('lights the tie bonus on a tie, and nothing without one', async () => {
+    await dealt('Kd', '9c', 'Kc');
+    expect(litRows()).toEqual(['Tie bonus10 : 1']);
+  });
+
+  it('lights nothing without a tie, and asks nothing', async () => {
+    await dealt('Kd', '9c', 'Qc');
+    expect(litRows()).toEqual([]);
+    expect(screen.queryByTestId('question')).toBeNull();
+  });
+
+  it('asks on a tie only: war for as much again, or half is lost', async () => {
+    const table = await dealt('Kd', '9c', 'Kc');
+    const question = screen.getByTestId('question');
+    expect(question.textContent).toContain('Box 3: tie on kings. Go to war?');
+    const [war, surrender] = question.querySelectorAll('button');
+    expect(war?.textContent).toContain('+ €5');
+    expect(surrender?.textContent).toContain('Lose half your bet');
+    if (war) fireEvent.click(war);
+    await table.deal('9h', '5c');
+    expect([cardsAt(3), cardsIn('dealer')]).toEqual([
+      ['Kd', '9h'],
+      ['Kc', '5c'],
+    ]);
+    expect(spot('3/war').textContent).toContain('yours: €5');
+  });
+});

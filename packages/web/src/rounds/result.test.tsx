@@ -1,0 +1,67 @@
+// @vitest-environment happy-dom
+import type { Json, Plan } from '@croupier/core';
+import { plan as planOf } from '@croupier/houses';
+import { expect, it } from 'vitest';
+import { render } from '../../test/render.tsx';
+import { screensOf } from '../games/registry.ts';
+
+/** What the page of a past round tells of its result, a line each. */
+async function told(planId: string, result: Json, brief = false): Promise<readonly (string | null)[]> {
+  const plan = planOf(planId) as Plan;
+  const past = await screensOf(plan)?.past();
+  if (!past) throw new Error(`no past rounds of ${planId}`);
+  const shown = render(<past.Result plan={plan} result={result} brief={brief} />);
+  return [...shown.querySelectorAll('li, p')].map(({ textContent }) => textContent?.trim() ?? null);
+}
+
+it('tells red dog as its cards lay, and what they came to', async () => {
+  const result = { spread: 3, cards: ['4h', '8c', '6d'], hit: true };
+  expect(await told('kings/red-dog', result)).toEqual(['4♥6♦8♣', 'In between: you win']);
+});
+
+it('tells casino war by whose the cards were, those of a war beside the first', async () => {
+  const duel = (box: number, card: string, war?: string) => ({
+    box,
+    first: { card, dealer: 'Kc' },
+    ...(war ? { war: { card: war, dealer: '5c' } } : {}),
+  });
+  const duels = [duel(3, 'Kd', '9h'), duel(5, '8s')];
+  expect(await told('kings/casino-war', { duels })).toEqual(['DealerK♣5♣', 'Box 3K♦9♥ War', 'Box 58♠']);
+});
+
+it('tells casino war in a line without the boxes', async () => {
+  const duels = [{ box: 3, first: { card: '9d', dealer: 'Kc' } }];
+  expect(await told('kings/casino-war', { duels }, true)).toEqual(['DealerK♣', '9♦']);
+});
+
+it('tells punto banco by its totals and who won', async () => {
+  const result = { winner: 'banco', punto: 6, banco: 9, natural: false };
+  expect(await told('kings/punto-banco', result)).toEqual(['Punto 6, Banco 9. Banco wins']);
+});
+
+it('tells blackjack by the dealer’s cards with their total, and each hand; in a line the dealer’s only', async () => {
+  const result = {
+    dealer: ['Kc', '7d'],
+    boxes: [
+      {
+        box: 2,
+        hands: [
+          ['8h', '3c'],
+          ['8d', 'Ts'],
+        ],
+      },
+    ],
+  };
+  expect(await told('kings/blackjack', result)).toEqual(['DealerK♣7♦ 17', 'Box 28♥3♣', 'Box 28♦10♠']);
+  expect(await told('kings/blackjack', result, true)).toEqual(['DealerK♣7♦ 17']);
+});
+
+it.each([
+  ['kings/red-dog', {}],
+  ['kings/casino-war', {}],
+  ['kings/punto-banco', {}],
+  ['kings/blackjack', { dealer: [], boxes: [], cancelled: 'misdeal' }],
+])('tells a void round of %s as that', async (plan, result) => {
+  expect(await told(plan, result)).toEqual(['This round was voided. All stakes were returned.']);
+  expect(await told(plan, result, true)).toEqual(['The round was voided']);
+});
