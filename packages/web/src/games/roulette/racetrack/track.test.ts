@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { neighboursOf, trackOf } from './track.ts';
+import { trackOf } from './track.ts';
 
 const WHEEL =
   '0 32 15 19 4 21 2 25 17 34 6 27 13 36 11 30 8 23 10 5 24 16 33 1 20 14 31 9 22 18 29 7 28 12 35 3 26'.split(
@@ -35,16 +35,5 @@ describe('a racetrack', () => {
     const big = middle('22 18 29 7 28 12 35 3 26 0 32 15 19 4 21 2 25');
     expect(small).toBeLessThan(orphans);
     expect(orphans).toBeLessThan(big);
-  });
-});
-
-describe('neighbours', () => {
-  it('lie to both sides on the wheel, round its end too', () => {
-    expect(neighboursOf(WHEEL, '0', 2)).toEqual(['3', '26', '0', '32', '15']);
-    expect(neighboursOf(WHEEL, '17', 0)).toEqual(['17']);
-  });
-
-  it('are none of a number that the wheel lacks', () => {
-    expect(neighboursOf(WHEEL, '00', 2)).toEqual([]);
   });
 });

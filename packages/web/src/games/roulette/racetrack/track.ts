@@ -114,13 +114,3 @@ function centroid(points: readonly Point[]): Point {
   }
   return area === 0 ? { x: 0, y: 0 } : { x: x / (3 * area), y: y / (3 * area) };
 }
-
-/** A number and its neighbours, `perSide` to each side, in the order they lie on the wheel. */
-export function neighboursOf(pockets: readonly Pocket[], number: Pocket, perSide: number): Pocket[] {
-  const middle = pockets.indexOf(number);
-  if (middle < 0) return [];
-  return Array.from({ length: 2 * perSide + 1 }, (_, index) => {
-    const place = (middle + index - perSide + pockets.length) % pockets.length;
-    return pockets[place] ?? number;
-  });
-}
