@@ -203,21 +203,29 @@ describe('an evening at home', () => {
     const join = (await code.getAttribute('aria-label'))?.split('/').at(-1) ?? '';
     await sitDown(casino.url, new URL(page.url()).pathname.split('/').at(-1) ?? '', 'Ota', join);
     await page.getByRole('img', { name: 'Ball in play' }).waitFor({ timeout: 60_000 });
-    const wheel = page.getByRole('img', { name: /^Ball in \d+$/ });
-    await wheel.waitFor({ timeout: 60_000 });
-    const pocket = (await wheel.getAttribute('aria-label'))?.split(' ').at(-1);
-    // The list tells a result only once the ball lies.
-    const results = page.getByRole('region', { name: 'Results' }).getByRole('listitem');
-    await expect.poll(() => results.first().innerText(), { timeout: 20_000 }).toBe(pocket);
-    const [ball, rotor] = await wheel.evaluate((element) =>
-      [...element.querySelectorAll<HTMLElement | SVGElement>('div, svg:last-of-type')]
-        .map((part) => Number(part.style.transform.match(/^rotate\((-?[\d.]+)turn\)/)?.[1]))
-        .toReversed(),
+    // All is read at one moment, once the list tells the result too: it does so only when the ball lies.
+    const told = await page.waitForFunction(
+      () => {
+        const wheel = document.querySelector('[role="img"][aria-label^="Ball in "]');
+        const pocket = wheel?.getAttribute('aria-label')?.match(/^Ball in (\d+)$/)?.[1];
+        const newest = document.querySelector<HTMLElement>('[aria-label="Results"] li')?.innerText;
+        if (!wheel || !pocket || newest !== pocket) return undefined;
+        const [rotor, ball] = [
+          ...wheel.querySelectorAll<HTMLElement | SVGElement>('div, svg:last-of-type'),
+        ].map((part) => Number(part.style.transform.match(/^rotate\((-?[\d.]+)turn\)/)?.[1]));
+        const order = [...wheel.querySelectorAll('[data-pocket]')].map((one) =>
+          one.getAttribute('data-pocket'),
+        );
+        return { pocket, order, turns: (ball ?? Number.NaN) - (rotor ?? Number.NaN) };
+      },
+      undefined,
+      { timeout: 60_000 },
     );
-    const order = await wheel
-      .locator('[data-pocket]')
-      .evaluateAll((all) => all.map((one) => one.getAttribute('data-pocket')));
-    const turns = (ball ?? Number.NaN) - (rotor ?? Number.NaN);
+    const { pocket, order, turns } = (await told.jsonValue()) as {
+      pocket: string;
+      order: string[];
+      turns: number;
+    };
     const index = Math.round((turns - Math.floor(turns)) * order.length) % order.length;
     expect(order[index]).toBe(pocket);
   });

@@ -10,5 +10,5 @@ export const screens: GameScreens<roulette.RoulettePlan> = {
   console: async () => (await import('./console/console.tsx')).Console,
   settings: async () => (await import('./settings.tsx')).settings,
   past: async () => (await import('./past.tsx')).past,
-  evening: async () => (await import('./evening/screen.tsx')).RouletteEvening,
+  evening: async () => (await import('./evening.tsx')).RouletteEvening,
 };

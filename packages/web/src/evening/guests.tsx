@@ -1,24 +1,22 @@
-import { isRefusal, type Money, money, sum } from '@croupier/core';
-import type { roulette } from '@croupier/games';
+import { type CurrencyCode, isRefusal, type Money, money, NOTHING } from '@croupier/core';
 import { useEffect, useState } from 'react';
-import { useWords, useWriting } from '../../../app/language.tsx';
-import { useClient } from '../../../app/session.tsx';
-import styles from '../../../evening/screen.module.css';
-import { words } from '../../../evening/words.ts';
-import type { People } from '../../../people/people.ts';
-import type { ChipColour } from '../../../pieces/chips/values.ts';
+import { useWords, useWriting } from '../app/language.tsx';
+import { useClient } from '../app/session.tsx';
+import type { People } from '../people/people.ts';
+import type { ChipColour } from '../pieces/chips/values.ts';
+import styles from './screen.module.css';
+import { words } from './words.ts';
 
-/** What a game brought each seat. */
+/** What a round brought each seat. */
 type Wins = ReadonlyMap<string, Money>;
 const NOTHING_WON: Wins = new Map();
 
-/** What the last game brought everybody, once it is paid and until the next ball is thrown. Only the host is told. */
-export function useWins(round: string | undefined, view: roulette.RouletteView, told: boolean): Wins {
+/** What a round brought everybody, once it is paid. Only the host is told. */
+export function useWins(round: string | undefined, paid: boolean): Wins {
   const { api } = useClient();
   const [wins, setWins] = useState<{ round: string; by: Wins }>();
-  const paid = told && round !== undefined && !view.ball && view.result === undefined;
   useEffect(() => {
-    if (!paid) return undefined;
+    if (!paid || round === undefined) return undefined;
     let wanted = true;
     void api.round({ round }).then((answer) => {
       if (!wanted || isRefusal(answer)) return;
@@ -31,49 +29,48 @@ export function useWins(round: string | undefined, view: roulette.RouletteView, 
       wanted = false;
     };
   }, [api, paid, round]);
-  return paid && wins?.round === round ? wins.by : NOTHING_WON;
+  return paid && wins && wins.round === round ? wins.by : NOTHING_WON;
 }
 
 interface GuestsProps {
-  readonly plan: roulette.RoulettePlan;
-  readonly view: roulette.RouletteView;
   readonly people: People;
+  /** What each seat has on the layout. */
+  readonly staked: ReadonlyMap<string, Money>;
   readonly wins: Wins;
   readonly colours: ReadonlyMap<string, ChipColour>;
+  readonly currency: CurrencyCode;
 }
 
-/** Who plays: name, colour, what is staked, what the last game brought. */
-export function Guests({ plan, view, people, wins, colours }: GuestsProps) {
+/** Who plays: name, colour, what is staked, what the last round brought. */
+export function Guests({ people, staked, wins, colours, currency }: GuestsProps) {
   const text = useWords(words);
   const writing = useWriting();
-  const staked = new Map(view.chips.map((chips) => [chips.seat as string, chips]));
-  const seats = [...colours.keys()];
+  const seats = [...new Set([...people.sitting.map(({ seat }) => seat), ...staked.keys()])];
   return (
     <section className={styles.guests} aria-label={text.guests}>
       <h2>{seats.length > 0 ? text.countGuests({ count: seats.length }) : text.guests}</h2>
       {seats.length === 0 && <p className={styles.none}>{text.noGuests}</p>}
       <ul>
         {seats.map((seat) => {
-          const chips = staked.get(seat);
-          const total = chips ? sum([...chips.bets, ...chips.kept].map(({ amount }) => amount)) : 0;
+          const { face, edge } = colours.get(seat) ?? {};
+          const stake = staked.get(seat) ?? NOTHING;
           const won = wins.get(seat);
-          const colour = colours.get(seat);
           return (
             <li key={seat}>
               <span
                 className={styles.colour}
-                style={{ background: colour?.face, borderColor: colour?.edge }}
+                style={{ background: face, borderColor: edge }}
                 aria-hidden="true"
               />
               <span className={styles.name}>{people.nameOf(seat)}</span>
-              {total > 0 && (
+              {stake > 0 && (
                 <span className={styles.staked}>
-                  {text.stake({ amount: writing.money(money(total), plan.currency) })}
+                  {text.stake({ amount: writing.money(stake, currency) })}
                 </span>
               )}
               {won !== undefined && (
                 <span className={styles.won} data-sign={Math.sign(won)}>
-                  {writing.signed(won, plan.currency)}
+                  {writing.signed(won, currency)}
                 </span>
               )}
             </li>

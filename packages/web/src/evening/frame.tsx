@@ -1,0 +1,116 @@
+import type { TableInfo, TableSnapshot, TableState } from '@croupier/client';
+import { type LanguageCode, TERMS } from '@croupier/houses';
+import { type ReactNode, useState } from 'react';
+import { Link } from 'wouter';
+import { useWords } from '../app/language.tsx';
+import { callLanguages } from '../calls/language.ts';
+import { Button } from '../forms/button.tsx';
+import { Select } from '../forms/fields.tsx';
+import { SoundSwitches } from '../sound/switches.tsx';
+import { Closes } from '../table/closes.tsx';
+import { Countdown } from '../table/countdown.tsx';
+import { Invite } from './invite.tsx';
+import styles from './screen.module.css';
+import { words } from './words.ts';
+
+/** A result in short, in its colour. */
+interface Result {
+  readonly text: string;
+  readonly colour: string;
+}
+
+interface EveningFrameProps {
+  readonly info: TableInfo;
+  readonly shown: TableSnapshot;
+  readonly state: TableState;
+  /** Lets guests in, who are invited at once while nobody is here. */
+  readonly code: string | undefined;
+  readonly empty: boolean;
+  readonly callLanguage: LanguageCode;
+  readonly callIn: (language: LanguageCode) => void;
+  readonly device: ReactNode;
+  /** What was decided, as the croupier calls it; undefined before it may be told. */
+  readonly decided: (Result & { readonly called: string | undefined }) | undefined;
+  /** Where the round stands, in a sentence. */
+  readonly stage: string;
+  readonly open: boolean;
+  readonly guests: ReactNode;
+  /** The last results, newest first. */
+  readonly results: readonly (Result & { readonly id: string })[];
+  /** The next step, where a person deals on this screen. */
+  readonly procedure: ReactNode;
+  readonly layout: ReactNode;
+}
+
+/** The large screen of an evening, whatever is played: device, call, guests, results, layout, and the way in. */
+export function EveningFrame(props: EveningFrameProps) {
+  const { info, shown, state, code, callLanguage, decided, stage, results } = props;
+  const text = useWords(words);
+  const [inviting, setInviting] = useState<boolean>();
+  const invited = code !== undefined && (inviting ?? props.empty);
+  return (
+    <div className={styles.screen} data-house={info.house} data-inviting={invited || undefined}>
+      <header className={styles.head}>
+        <h1>{info.name}</h1>
+        <div className={styles.settings}>
+          <Select
+            label={text.calls}
+            value={callLanguage}
+            choices={callLanguages(info.house)}
+            onChange={props.callIn}
+          />
+          <SoundSwitches language={callLanguage} />
+          {code !== undefined && (
+            <Button pressed={invited} onPress={() => setInviting(!invited)}>
+              {text.showJoin}
+            </Button>
+          )}
+          <Button onPress={() => void document.documentElement.requestFullscreen?.()}>
+            {text.fullScreen}
+          </Button>
+          {shown.as === 'manager' && <Link href={`/console/${info.id}`}>{text.deal}</Link>}
+        </div>
+      </header>
+      <div className={styles.left}>
+        <div className={styles.device}>{props.device}</div>
+        <div className={styles.call}>
+          {decided ? (
+            <div className={styles.result} role="status">
+              <span className={styles.figure} data-colour={decided.colour}>
+                {decided.text}
+              </span>
+              <p lang={callLanguage} dir={TERMS[callLanguage].direction}>
+                {decided.called}
+              </p>
+            </div>
+          ) : (
+            <div className={styles.stage}>
+              {state.until !== null && <Countdown until={state.until} wait={state.wait} open={props.open} />}
+              <p role="status">{info.state === 'paused' ? text.paused : stage}</p>
+            </div>
+          )}
+          <Closes info={info} alone />
+        </div>
+        <div className={styles.foot}>
+          {props.guests}
+          <section className={styles.results} aria-label={text.results}>
+            <h2>{text.results}</h2>
+            {results.length === 0 && <p className={styles.none}>{text.noResults}</p>}
+            <ol>
+              {results.map(({ id, text: result, colour }) => (
+                <li key={id} data-colour={colour}>
+                  {result}
+                </li>
+              ))}
+            </ol>
+          </section>
+        </div>
+      </div>
+      <div className={styles.main}>
+        {props.procedure}
+        {invited && <Invite code={code} table={info.id} />}
+        <div className={styles.layout}>{props.layout}</div>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,156 @@
+import { type Money, money, sum } from '@croupier/core';
+import type { roulette } from '@croupier/games';
+import { useMemo } from 'react';
+import { useWords } from '../../app/language.tsx';
+import { useCallLanguage } from '../../calls/language.ts';
+import { StationContext } from '../../console/station.ts';
+import { useStationOf } from '../../console/use-station.ts';
+import { useWide } from '../../console/use-wide.ts';
+import { EveningFrame } from '../../evening/frame.tsx';
+import { Guests, useWins } from '../../evening/guests.tsx';
+import { words } from '../../evening/words.ts';
+import { usePeople } from '../../people/people.ts';
+import { seatColours } from '../../pieces/chips/colours.ts';
+import type { EveningProps } from '../game.ts';
+import { resultText } from './calls.ts';
+import { game } from './console/console.tsx';
+import { Procedure } from './console/procedure.tsx';
+import { Device, pocketOf } from './device/device.tsx';
+import { GuestChips, KeptChips } from './layout/chips.tsx';
+import { Layout } from './layout/layout.tsx';
+import { pocketToken } from './names/names.ts';
+import { useNamesOf } from './names/use-names.ts';
+import { seenAt } from './scene.ts';
+import { useSpokenCalls } from './table/calls.tsx';
+import { useHistory, useResult } from './table/history.ts';
+import { stageKey } from './table/stage.tsx';
+import { words as tableWords } from './table/words.ts';
+
+/** How many results are listed. */
+const LISTED = 14;
+
+/** The large screen of an evening with a wheel or dice. */
+export function RouletteEvening(props: EveningProps<roulette.RoulettePlan>) {
+  const { plan, table, shown, info, state, code } = props;
+  const { stages } = useWords(tableWords);
+  const { view } = seenAt(state, shown);
+  const [language, callIn] = useCallLanguage(info.id, info.house);
+  const past = useHistory(info.id, shown);
+  const seats = view.chips.map(({ seat }) => seat);
+  const people = usePeople({ table: info.id, seats, code, watch: true });
+  const colours = useMemo(() => coloursOf(people.sitting, view), [people.sitting, view]);
+  // The last round is paid, and the next ball is not thrown yet.
+  const paid = shown.as === 'manager' && !view.ball && view.result === undefined;
+  const wins = useWins(past[0]?.id, paid);
+  const { shown: decided, fall, moment } = useResult(view, state, plan, past);
+  const pocket = pocketOf(decided?.result);
+  useSpokenCalls(table, plan, language, decided);
+  const station = useStationOf({ table, shown, info, role: 'croupier' }, game, language);
+  const seen =
+    decided?.round === state.round.id ? past : past.filter(({ number }) => number !== state.round.number);
+  const marked = (result: roulette.RouletteResult) => {
+    const text = pocketOf(result);
+    return text === undefined ? { text: '–', colour: 'void' } : { text, colour: pocketToken(plan, text) };
+  };
+  return (
+    <EveningFrame
+      info={info}
+      shown={shown}
+      state={state}
+      code={code}
+      empty={people.sitting.length === 0}
+      callLanguage={language}
+      callIn={callIn}
+      device={
+        <Device
+          plan={plan}
+          view={view}
+          last={past.find(({ number }) => number !== state.round.number)?.result}
+          round={state.round.number}
+          fall={fall}
+          onMoment={moment}
+        />
+      }
+      decided={
+        decided && pocket !== undefined
+          ? { ...marked(decided.result), called: resultText(plan, language, decided.result) }
+          : undefined
+      }
+      stage={`${stages[stageKey(plan, view)]}.`}
+      open={view.open}
+      guests={
+        <Guests
+          people={people}
+          staked={stakedOf(view)}
+          wins={wins}
+          colours={colours}
+          currency={plan.currency}
+        />
+      }
+      results={seen.slice(0, LISTED).map(({ id, result }) => ({ id, ...marked(result) }))}
+      procedure={
+        station &&
+        info.dealer === 'console' && (
+          <StationContext value={station}>
+            <Procedure />
+          </StationContext>
+        )
+      }
+      layout={
+        <GuestsLayout plan={plan} view={view} winner={pocket} nameOf={people.nameOf} colours={colours} />
+      }
+    />
+  );
+}
+
+/** A colour for all who sit here or have chips on the layout. */
+function coloursOf(sitting: readonly { readonly seat: string }[], { chips }: roulette.RouletteView) {
+  return seatColours([...chips, ...sitting.filter(({ seat }) => !chips.some((one) => one.seat === seat))]);
+}
+
+function stakedOf({ chips }: roulette.RouletteView): ReadonlyMap<string, Money> {
+  return new Map(
+    chips.map(({ seat, bets, kept }) => [seat, money(sum([...bets, ...kept].map(({ amount }) => amount)))]),
+  );
+}
+
+interface GuestsLayoutProps {
+  readonly plan: roulette.RoulettePlan;
+  readonly view: roulette.RouletteView;
+  readonly winner: roulette.Pocket | undefined;
+  readonly nameOf: (seat: string) => string;
+  readonly colours: ReturnType<typeof seatColours>;
+}
+
+/** The layout with the chips of all guests, each guest's in a colour of their own. To look at: nobody bets here. */
+function GuestsLayout({ plan, view, winner, nameOf, colours }: GuestsLayoutProps) {
+  const text = useWords(words);
+  const names = useNamesOf(plan);
+  const wide = useWide('(min-width: 44rem)');
+  const describe = (position: string, name: string) => {
+    const lying = view.chips.flatMap(({ seat, bets }) =>
+      bets
+        .filter((bet) => bet.position === position)
+        .map(({ amount }) => `${nameOf(seat)} ${names.amount(amount)}`),
+    );
+    return [name, ...lying].join(', ');
+  };
+  return (
+    <Layout
+      plan={plan}
+      lie={wide ? 'along' : 'upright'}
+      label={text.cloth}
+      winner={winner}
+      describe={describe}
+    >
+      {(places) => (
+        <>
+          <GuestChips seats={view.chips} colours={colours} places={places} currency={plan.currency} />
+          {view.chips.map(({ seat, kept }) => (
+            <KeptChips key={seat} kept={kept} places={places} currency={plan.currency} />
+          ))}
+        </>
+      )}
+    </Layout>
+  );
+}
