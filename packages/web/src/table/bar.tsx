@@ -66,8 +66,8 @@ export function Bar({
         <p>
           {playing && <b>{playing} · </b>}
           {info.name !== title && <span>{info.name} · </span>}
-          {text.players(Math.max(players, info.players))}
-          {info.code && ` · ${text.private(info.code)}`}
+          {text.players({ n: Math.max(players, info.players) })}
+          {info.code && ` · ${text.private({ code: info.code })}`}
         </p>
       </div>
       <p className={styles.line} data-line={line} title={text.connection[line]}>
@@ -119,7 +119,8 @@ function useClosing({ returned }: TableSnapshot, currency: CurrencyCode): string
   const text = useWords(words);
   const writing = useWriting();
   if (returned === undefined) return text.closed;
-  const back = returned > 0 ? text.cameBack(writing.money(money(returned), currency)) : text.nothingLay;
+  const back =
+    returned > 0 ? text.cameBack({ amount: writing.money(money(returned), currency) }) : text.nothingLay;
   return `${text.closed} ${back}`;
 }
 

@@ -43,7 +43,7 @@ export function Countdown({ until, wait, open }: CountdownProps) {
       {seconds !== undefined && seconds > 0 && (
         <>
           <span aria-hidden="true">{seconds}</span>
-          <span className="heard">{text.seconds(seconds)}</span>
+          <span className="heard">{text.seconds({ n: seconds })}</span>
         </>
       )}
     </div>

@@ -44,7 +44,7 @@ export function Rack({ values, chosen, choose, currency, funds, colour }: RackPr
           className={styles.chip}
           aria-pressed={value === chosen}
           aria-label={chipLabel(
-            text.chip(writing.money(value, currency)),
+            text.chip({ value: writing.money(value, currency) }),
             chipText(value, currency, language),
           )}
           data-short={value > funds || undefined}

@@ -32,7 +32,7 @@ export function SettledLines({ settled, currency, name, result }: SettledLinesPr
   return (
     <section className={styles.settled} aria-label={text.resultOf}>
       <h3>
-        {text.lastGame(settled.number)}
+        {text.lastGame({ number: settled.number })}
         {result}
         <span data-sign={Math.sign(net)} className={styles.net}>
           {writing.signed(net, currency)}
@@ -67,8 +67,10 @@ function Figures({ line, currency }: { readonly line: SettlementLine; readonly c
   return (
     <>
       {pay > 0 && <b> +{writing.money(pay, currency)}</b>}
-      {back > 0 && <small> {text.returned(writing.money(back, currency))}</small>}
-      {keep > 0 && line.outcome !== 'stays' && <small> {text.stays(writing.money(keep, currency))}</small>}
+      {back > 0 && <small> {text.returned({ amount: writing.money(back, currency) })}</small>}
+      {keep > 0 && line.outcome !== 'stays' && (
+        <small> {text.stays({ amount: writing.money(keep, currency) })}</small>
+      )}
     </>
   );
 }

@@ -122,7 +122,7 @@ interface BoxesProps {
 /** All boxes of the table: which of them is the player's choice, and where others play. */
 function Boxes({ view, box, choose }: BoxesProps) {
   const text = useWords(words);
-  const { box: nameOf } = useWords(tableWords);
+  const names = useWords(tableWords);
   const { bets } = useScene();
   const taken = new Set(Object.keys(view.totals).map(boxOf));
   const own = new Set([...bets.placed.keys()].map(boxOf));
@@ -134,7 +134,7 @@ function Boxes({ view, box, choose }: BoxesProps) {
           key={each}
           type="button"
           aria-pressed={each === box}
-          aria-label={nameOf(each)}
+          aria-label={names.box({ box: each })}
           data-taken={taken.has(each) || undefined}
           data-own={own.has(each) || undefined}
           onClick={() => choose(each)}

@@ -24,13 +24,13 @@ export const game: BoxGame<baccarat.BaccaratPlan, baccarat.BaccaratView, Kept, T
     }),
   sign: ({ view: { cards, next, result }, text }) => {
     if (result) return resultText(result, text);
-    return next && cards.length > 0 ? text.next(text.bets[next]) : undefined;
+    return next && cards.length > 0 ? text.next({ side: text.bets[next] }) : undefined;
   },
   pays: ({ bets, pays, commission: { percent } }, text) =>
     (['punto', 'banco', 'egalite'] as const).map((bet) => ({
       bet,
       name: text.bets[bet],
-      pays: bet === 'banco' && percent > 0 ? text.commission(percent) : pays[bet],
+      pays: bet === 'banco' && percent > 0 ? text.commission({ percent }) : pays[bet],
       rule: bets[bet].rule,
       lit: ({ result }) => result?.winner === bet,
     })),

@@ -26,7 +26,7 @@ export function RoadsPanel({ view: { beads } }: { readonly view: { readonly bead
   const count = (winner: Game['winner']) => games.filter((game) => game.winner === winner).length;
   return (
     <div className={styles.roads}>
-      <p>{text.counts(count('P'), count('B'), count('E'))}</p>
+      <p>{text.counts({ punto: count('P'), banco: count('B'), ties: count('E') })}</p>
       <section>
         <h3>{text.bead}</h3>
         <Grid name={text.bead} marks={beadPlate(games)} cell={26} draw={Bead} />

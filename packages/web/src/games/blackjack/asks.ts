@@ -61,10 +61,10 @@ export function decisionQuestions(
 ): readonly Question[] {
   const [first] = offered;
   if (!first || !hand) return [];
-  const box = plan.seating.kind === 'common' ? '' : text.box(first.box);
+  const box = plan.seating.kind === 'common' ? '' : text.box({ box: first.box });
   const total = totalText(hand);
   const dealer = totalText({ ...view.dealer, natural: false });
-  const said = text.asks.decision(box, total, dealer);
+  const said = text.asks.decision({ box, total, dealer });
   return [
     {
       id: `decision ${first.box} ${view.asked?.hand} ${total}`,
@@ -115,12 +115,12 @@ function insuranceQuestions(
     const even = on.find(({ move }) => move.type === 'even-money');
     const insure = on.find(({ move }) => move.type === 'insure');
     const decline = on.find(({ move }) => move.type === 'decline');
-    const name = common ? '' : text.box(box);
+    const name = common ? '' : text.box({ box });
     const said = !asked
-      ? text.asks.insuranceOpen(name)
+      ? text.asks.insuranceOpen({ box: name })
       : even
-        ? text.asks.evenMoney(name, natural)
-        : text.asks.insurance(name);
+        ? text.asks.evenMoney({ box: name, natural })
+        : text.asks.insurance({ box: name });
     return {
       id: `insurance ${box}`,
       box,
@@ -175,7 +175,7 @@ function switchQuestions(options: readonly MoveOption[] | undefined, { text }: A
     {
       id: `switch ${box}`,
       box,
-      text: text.asks.switch(`${text.box(box)}/${box + 1}`),
+      text: text.asks.switch({ box: `${text.box({ box })}/${box + 1}` }),
       answers: [
         { move: making({ type: 'switch', box }), name: text.switch, key: 'w' },
         { move: making({ type: 'keep', box }), name: text.keep, key: 'k' },
@@ -196,7 +196,7 @@ function matchQuestions(
     {
       id: `match ${box}`,
       box,
-      text: text.asks.match(text.box(box)),
+      text: text.asks.match({ box: text.box({ box }) }),
       answers: on.map(({ move }) => ({
         move: making({ type: move.type, box }),
         name: move.type === 'match' ? text.match : text.pass,

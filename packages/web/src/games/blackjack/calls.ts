@@ -18,7 +18,7 @@ export function callOf(
     case 'insurance-closed':
       return text.callLast;
     case 'checked':
-      return data.natural ? text.dealerNatural(naturalName(plan, text, language)) : undefined;
+      return data.natural ? text.dealerNatural({ natural: naturalName(plan, text, language) }) : undefined;
     case 'card':
       return data.to === 'dealer' ? dealerCall(data, language) : boxCall(plan, data, language);
     default:
@@ -31,12 +31,12 @@ type Data = HeardEvent['data'];
 function dealerCall({ total, soft }: Data, language: Language): string | undefined {
   const text = words.in(language);
   const points = Number(total);
-  if (points > 21) return text.dealerBust(points);
-  return text.has(totalText({ total: points, soft: soft === true, natural: false }));
+  if (points > 21) return text.dealerBust({ total: points });
+  return text.has({ total: totalText({ total: points, soft: soft === true, natural: false }) });
 }
 
 function boxCall(plan: blackjack.BlackjackPlan, { box, total, soft }: Data, language: Language): string {
   const said = totalText({ total: Number(total), soft: soft === true, natural: false });
   const text = words.in(language);
-  return plan.seating.kind === 'common' ? said : text.boxTotal(Number(box), said);
+  return plan.seating.kind === 'common' ? said : text.boxTotal({ box: Number(box), total: said });
 }

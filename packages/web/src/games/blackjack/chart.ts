@@ -41,3 +41,9 @@ export function soughtBy(
     return { kind: 'pair', total: blackjack.pointsOf(first), up };
   return { kind: soft ? 'soft' : 'hard', total, up };
 }
+
+/** Who has the edge when the chart is followed; below nothing, it is the player. */
+export function edgeText(edge: number, { strategy }: Text, percent: (share: number) => string): string {
+  const written = { edge: percent(Math.abs(edge)) };
+  return edge < 0 ? strategy.playersEdge(written) : strategy.houseEdge(written);
+}

@@ -80,14 +80,14 @@ function CommonHands({ picture, held, mine }: Omit<ShapeProps, 'shoe'>) {
 function Counts({ view, over }: { readonly view: blackjack.BlackjackView; readonly over: boolean }) {
   const text = useWords(words).unlimited;
   const line = view.asked ? view.boxes[0]?.lines[view.asked.hand] : undefined;
-  const said = [text.players(view.players)];
-  if (!over && view.stage === 'insurance') said.push(text.insured(view.answered, view.toAnswer));
+  const said = [text.players({ n: view.players })];
+  if (!over && view.stage === 'insurance') said.push(text.insured({ n: view.answered, of: view.toAnswer }));
   if (!over && line && view.asked?.for === 'decision') {
     const { live, answered, hits, doubles, splits } = line;
-    said.push(text.live(live), text.answered(answered));
-    said.push(text.hits(hits), text.stands(answered - hits - doubles - splits));
-    if (doubles > 0) said.push(text.doubles(doubles));
-    if (splits > 0) said.push(text.splits(splits));
+    said.push(text.live({ n: live }), text.answered({ n: answered }));
+    said.push(text.hits({ n: hits }), text.stands({ n: answered - hits - doubles - splits }));
+    if (doubles > 0) said.push(text.doubles({ n: doubles }));
+    if (splits > 0) said.push(text.splits({ n: splits }));
   }
   return (
     <p className={styles.counts} data-testid="counts">

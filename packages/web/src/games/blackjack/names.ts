@@ -10,8 +10,8 @@ export function betName(plan: blackjack.BlackjackPlan, bet: string, text: Text, 
   const side = plan.sideBets.find(({ id }) => id === what);
   const [hand, added] = what.startsWith('hand-') ? what.slice(5).split('/') : [undefined, what];
   const parts = [
-    common ? '' : text.box(box),
-    hand === undefined ? '' : text.hand(Number(hand)),
+    common ? '' : text.box({ box }),
+    hand === undefined ? '' : text.hand({ hand: Number(hand) }),
     side ? (side.title[language] ?? side.title.en) : addedName(added, text, common && hand === undefined),
   ];
   return capital(parts.filter(Boolean).join(', '));

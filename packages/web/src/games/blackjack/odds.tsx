@@ -2,6 +2,7 @@ import type { blackjack } from '@croupier/games';
 import { useLanguage, useWords, useWriting } from '../../app/language.tsx';
 import { Edges, OddsPanelFrame } from '../../table/cards/panels/edges.tsx';
 import styles from '../../table/figures.module.css';
+import { edgeText } from './chart.ts';
 import { useTableOdds } from './use-table-odds.ts';
 import { words } from './words.ts';
 
@@ -31,7 +32,9 @@ export function OddsPanel({ plan, posted }: OddsProps) {
               ...odds.bets.map(({ bet, ...row }) => ({ name: sideName(bet), ...row })),
             ]}
           />
-          <p className={styles.note}>{text.strategy.byTable(writing.percent(odds.main.byTable, 3))}</p>
+          <p className={styles.note}>
+            {edgeText(odds.main.byTable, text, (share) => writing.percent(share, 3))}
+          </p>
         </>
       )}
     </OddsPanelFrame>

@@ -17,15 +17,15 @@ export function printsOf(
   const [insured, by] = plan.insurance.pays;
   const { dealer22, equal, fiveCards, cardsWin } = plan.outcomes;
   return [
-    text.print.pays(capital(naturalName(plan, text, language)), times, of),
+    text.print.pays({ what: capital(naturalName(plan, text, language)), times, of }),
     ...(equal.result === 'lose' ? [text.print.ties] : []),
-    ...(fiveCards ? [text.print.fiveCards(...fiveCards.pays)] : []),
-    ...(cardsWin ? [text.print.cardsWin(cardsWin.cards)] : []),
+    ...(fiveCards ? [text.print.fiveCards({ times: fiveCards.pays[0], of: fiveCards.pays[1] })] : []),
+    ...(cardsWin ? [text.print.cardsWin({ cards: cardsWin.cards })] : []),
     ...(posted.surrenderOn === 'not-against-ace' ? [text.print.notAgainstAce] : []),
     ...(posted.surrenderToNatural === 'lost' ? [text.print.surrenderLost] : []),
     ...(posted.splitAces === 'as-others' ? [text.print.splitAces] : []),
     ...(dealer22 ? [text.print.dealer22] : []),
     text.print.soft17[posted.soft17],
-    text.print.insurance(insured, by),
+    text.print.insurance({ times: insured, of: by }),
   ];
 }

@@ -144,7 +144,8 @@ function Limits({ plan, posted }: RulesProps) {
         </tbody>
       </table>
       <p className={styles.note}>
-        {card.rules.step(amount(step))} <Citation rule={rule} /> {card.rules.decks(posted.decks)}.{' '}
+        {card.rules.step({ amount: amount(step) })} <Citation rule={rule} />{' '}
+        {card.rules.decks({ n: posted.decks })}.{' '}
         {boxSum && (
           <>
             {card.rules.together} <Citation rule={boxSum} />{' '}
@@ -152,9 +153,9 @@ function Limits({ plan, posted }: RulesProps) {
         )}
         {maximumWin && (
           <>
-            {card.rules[posted.maximumWin === 'cap' ? 'maximumWinCut' : 'maximumWin'](
-              amount(maximumWin.amount),
-            )}{' '}
+            {card.rules[posted.maximumWin === 'cap' ? 'maximumWinCut' : 'maximumWin']({
+              amount: amount(maximumWin.amount),
+            })}{' '}
             <Citation rule={maximumWin.rule} />
           </>
         )}
@@ -195,6 +196,14 @@ function SideBets({ plan }: Pick<RulesProps, 'plan'>) {
 
 function payName(pay: blackjack.SideBetPay, text: Text, natural: string): string {
   if ('row' in pay) return text.rows[pay.row];
-  const bust = text.bustWith(pay.cards.least, pay.cards.most);
-  return pay.natural ? `${bust} ${text.withNatural(natural)}` : bust;
+  const bust = bustText(pay.cards, text.bustWith);
+  return pay.natural ? `${bust} ${text.withNatural({ natural })}` : bust;
+}
+
+function bustText(
+  { least, most }: { readonly least: number; readonly most?: number | undefined },
+  text: Text['bustWith'],
+): string {
+  if (most === least) return text.exactly({ least });
+  return most ? text.between({ least, most }) : text.orMore({ least });
 }

@@ -86,7 +86,9 @@ function Chart({ table, upCards, sought }: ChartProps) {
                         (sought?.kind === kind && sought.total === row.total && sought.up === up) || undefined
                       }
                       title={cell.byCards
-                        ?.map(({ cards, play }) => text.strategy.byCards(cards, text.decisions[play]))
+                        ?.map(({ cards, play }) =>
+                          text.strategy.byCards({ cards, play: text.decisions[play] }),
+                        )
                         .join(', ')}
                     >
                       {cellText(cell, text)}

@@ -80,7 +80,7 @@ export function BlackjackTable(props: TableProps<blackjack.BlackjackPlan>) {
     asks: (options) => {
       const questions = questionsFrom(options, asking);
       if (questions.length > 0 || !common) return questions;
-      return commonQuestion(held, asking, shown.purse ?? 0, card.tooPoor);
+      return commonQuestion(held, asking, shown.purse ?? 0, (amount) => card.tooPoor({ amount }));
     },
     line: lineOf(view, telling),
     spoken: spokenOf(picture.view, telling, held, cards, natural),

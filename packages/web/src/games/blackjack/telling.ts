@@ -56,16 +56,18 @@ function turnLine(view: View, { plan, seat, text, asked: asksHere }: Telling): s
   const { asked } = view;
   if (!asked) return text.stages.common;
   const hands = view.boxes.find(({ box }) => box === asked.box)?.hands.length ?? 0;
-  const hand = hands > 1 ? `, ${text.hand(asked.hand + 1)}` : '';
-  const box = `${text.box(asked.box)}${hand}`;
+  const hand = hands > 1 ? `, ${text.hand({ hand: asked.hand + 1 })}` : '';
+  const box = `${text.box({ box: asked.box })}${hand}`;
   if (plan.seating.kind === 'common') {
     if (!asksHere) return text.stages.common;
-    return asked.hand > 0 ? text.stages.yours(text.hand(asked.hand)) : text.stages.yourTurn;
+    return asked.hand > 0
+      ? text.stages.yours({ box: text.hand({ hand: asked.hand }) })
+      : text.stages.yourTurn;
   }
-  if (asked.for === 'card') return text.stages.card(box);
+  if (asked.for === 'card') return text.stages.card({ box });
   return ownerOf(view, asked.box) === seat && asked.for !== 'match'
-    ? text.stages.yours(box)
-    : text.stages.turn(box);
+    ? text.stages.yours({ box })
+    : text.stages.turn({ box });
 }
 
 /** The dealer's cards and the player's own, for those who listen: a sentence each. */
@@ -81,12 +83,13 @@ export function spokenOf(
   const total = (hand: Parameters<typeof totalText>[0] & { readonly cards: readonly Card[] }) =>
     hand.natural ? natural : isFiveCards(plan, hand) ? `${hand.total}, ${text.fiveCards}` : totalText(hand);
   const shown = dealer.faceDown ? [...dealer.cards, null] : dealer.cards;
-  const told = [`${text.has(total(dealerHand(dealer)))}: ${cardNames(shown, cards)}`];
+  const told = [`${text.has({ total: total(dealerHand(dealer)) })}: ${cardNames(shown, cards)}`];
   for (const hand of held) told.push(`${total(hand)}: ${cardNames(hand.cards, cards)}`);
   for (const { box, bettors, hands } of view.boxes) {
     if (!bettors.some((each) => each.seat === seat)) continue;
     for (const [index, hand] of hands.entries()) {
-      const name = hands.length > 1 ? `${text.box(box)}, ${text.hand(index + 1)}` : text.box(box);
+      const name =
+        hands.length > 1 ? `${text.box({ box })}, ${text.hand({ hand: index + 1 })}` : text.box({ box });
       told.push(`${name}: ${total(hand)}: ${cardNames(hand.cards, cards)}`);
     }
   }

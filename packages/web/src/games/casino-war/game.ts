@@ -47,7 +47,7 @@ export const game: BoxGame<
     {
       text: ({ view, text }, box, name) => {
         const card = view.duels.find((duel) => duel.box === box)?.first.card;
-        return text.ask(name, card ? rankText(rankOf(card)) : '');
+        return text.ask({ box: name, card: card ? rankText(rankOf(card)) : '' });
       },
       answers: [
         { move: 'war', key: 'w', adds: 'war', usual: true },

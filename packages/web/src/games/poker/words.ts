@@ -1,6 +1,33 @@
 import { dictionary, plural } from '../../app/dictionary.ts';
-import { manyOf, oneOf } from '../../pieces/cards/words.ts';
 import type { TextOf } from '../../words/catalogue.ts';
+
+/** Ranks in English as they are said, by what stands in the corner of the card. */
+const ENGLISH_RANKS: Readonly<Record<string, string>> = {
+  A: 'ace',
+  K: 'king',
+  Q: 'queen',
+  J: 'jack',
+  '10': 'ten',
+  '9': 'nine',
+  '8': 'eight',
+  '7': 'seven',
+  '6': 'six',
+  '5': 'five',
+  '4': 'four',
+  '3': 'three',
+  '2': 'two',
+};
+
+/** A rank as a dealer says it in English: `king`. */
+function oneOf(corner: string): string {
+  return ENGLISH_RANKS[corner] ?? corner;
+}
+
+/** Several cards of a rank as a dealer says them in English: `kings`, `sixes`. */
+function manyOf(corner: string): string {
+  const one = oneOf(corner);
+  return one.endsWith('x') ? `${one}es` : `${one}s`;
+}
 
 const YOU = 'You';
 

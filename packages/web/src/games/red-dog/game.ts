@@ -17,7 +17,7 @@ export const game: BoxGame<redDog.RedDogPlan, redDog.RedDogView, 'cards' | 'spre
   pays: ({ pays, pair }, text) => [
     ...pays.map(({ spread: of, pays: times, rule }) => ({
       bet: 'ante',
-      name: of === undefined ? text.any : text.spread(of),
+      name: of === undefined ? text.any : text.spread({ spread: of }),
       pays: times,
       rule,
       lit: ({ spread }: redDog.RedDogView) =>
@@ -34,7 +34,7 @@ export const game: BoxGame<redDog.RedDogPlan, redDog.RedDogView, 'cards' | 'spre
   asks: [
     {
       text: ({ view, text }, _, box) =>
-        text.ask(box, view.spread === null ? '' : spreadText(view.spread, text)),
+        text.ask({ box, spread: view.spread === null ? '' : spreadText(view.spread, text) }),
       answers: [
         { move: 'raise', key: 'r', adds: 'raise' },
         { move: 'no-raise', key: 'n' },
@@ -58,7 +58,7 @@ export const game: BoxGame<redDog.RedDogPlan, redDog.RedDogView, 'cards' | 'spre
 };
 
 function spreadText(spread: redDog.Spread, text: Text): string {
-  return typeof spread === 'number' ? text.spread(spread) : text[spread];
+  return typeof spread === 'number' ? text.spread({ spread }) : text[spread];
 }
 
 function resultText({ spread, hit }: redDog.RedDogResult, text: Text): string {

@@ -1,46 +1,15 @@
 import { type Card, type Rank, rankOf, type Suit, suitOf } from '@croupier/core';
-import { dictionary } from '../../app/dictionary.ts';
 import type { TextOf } from '../../words/catalogue.ts';
+import { catalogue } from '../../words/catalogue.ts';
 
-const en = {
-  A: 'ace',
-  K: 'king',
-  Q: 'queen',
-  J: 'jack',
-} as const;
-
-export const words = dictionary({
-  en: {
-    pictures: en,
-    suits: { c: 'clubs', d: 'diamonds', h: 'hearts', s: 'spades' },
-    card: (rank: string, suit: string) => `${rank} of ${suit}`,
-    faceDown: 'face-down card',
-    none: 'no cards',
-    fourColours: 'Four-colour deck',
-  },
-  cs: {
-    pictures: { A: 'eso', K: 'král', Q: 'královna', J: 'kluk' },
-    suits: { c: 'křížové', d: 'kárové', h: 'srdcové', s: 'pikové' },
-    card: (rank, suit) => `${suit} ${rank}`,
-    faceDown: 'karta lícem dolů',
-    none: 'žádné karty',
-    fourColours: 'Čtyři barvy karet',
-  },
-  de: {
-    pictures: { A: 'Ass', K: 'König', Q: 'Dame', J: 'Bube' },
-    suits: { c: 'Kreuz', d: 'Karo', h: 'Herz', s: 'Pik' },
-    card: (rank, suit) => `${suit} ${rank}`,
-    faceDown: 'eine verdeckte Karte',
-    none: 'keine Karten',
-    fourColours: 'Vier Farben',
-  },
-});
+/** What cards are called, whatever is played with them. */
+export const words = catalogue('cards', 'faces');
 
 type Text = TextOf<typeof words>;
 
 /** What a card is called: `ace of spades`, `10 of hearts`. */
 export function cardName(card: Card, text: Text): string {
-  return text.card(rankName(rankOf(card), text), suitName(suitOf(card), text));
+  return text.card({ rank: rankName(rankOf(card), text), suit: suitName(suitOf(card), text) });
 }
 
 /** What several cards are called, in their order; a card that lies face down is said to. */
@@ -58,27 +27,12 @@ function suitName(suit: Suit, text: Text): string {
   return text.suits[suit];
 }
 
-/** Ranks in English as they are said, by what stands in the corner of the card. */
-const ENGLISH_RANKS: Readonly<Record<string, string>> = {
-  ...en,
-  '10': 'ten',
-  '9': 'nine',
-  '8': 'eight',
-  '7': 'seven',
-  '6': 'six',
-  '5': 'five',
-  '4': 'four',
-  '3': 'three',
-  '2': 'two',
-};
-
-/** A rank as a dealer says it in English: `king`. */
-export function oneOf(corner: string): string {
-  return ENGLISH_RANKS[corner] ?? corner;
+/** A rank as it is said, by what stands in the corner of the card: `king`. */
+export function oneOf(corner: string, text: Text): string {
+  return (text.one as Readonly<Record<string, string>>)[corner] ?? corner;
 }
 
-/** Several cards of a rank as a dealer says them in English: `kings`, `sixes`. */
-export function manyOf(corner: string): string {
-  const one = oneOf(corner);
-  return one.endsWith('x') ? `${one}es` : `${one}s`;
+/** Several cards of a rank as they are said: `kings`, `sixes`. */
+export function manyOf(corner: string, text: Text): string {
+  return (text.many as Readonly<Record<string, string>>)[corner] ?? corner;
 }

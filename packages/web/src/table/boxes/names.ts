@@ -10,6 +10,6 @@ export function useBetNames({ bets }: BoxWords): (position: string) => string {
     const box = boxOf(position);
     const bet = betOf(position);
     const name = bets[bet] ?? bet;
-    return box === 0 ? name : `${text.box(box)}, ${name.toLocaleLowerCase()}`;
+    return box === 0 ? name : `${text.box({ box })}, ${name.toLocaleLowerCase()}`;
   };
 }

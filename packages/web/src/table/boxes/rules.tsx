@@ -53,13 +53,13 @@ export function BoxRules({ plan, view, rows, sections }: BoxRulesProps) {
           </tbody>
         </table>
         <p className={styles.note}>
-          {text.rules.step(amount(step))} {text.rules.decks(view.shoe.decks)}.{' '}
+          {text.rules.step({ amount: amount(step) })} {text.rules.decks({ n: view.shoe.decks })}.{' '}
           {boxes.together && (
             <>
               {text.rules.together} <Citation rule={boxes.together} />{' '}
             </>
           )}
-          {text.rules.maximumWin(amount(maximumWin.amount))} <Citation rule={maximumWin.rule} />
+          {text.rules.maximumWin({ amount: amount(maximumWin.amount) })} <Citation rule={maximumWin.rule} />
         </p>
       </section>
       {sections.map(({ title, rules }) => (

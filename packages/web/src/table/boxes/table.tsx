@@ -63,9 +63,9 @@ export function boxTable<P extends BoxPlan, V extends BoxView, Kept extends keyo
         questionsFrom(asks, options, {
           on,
           own,
-          nameOf: card.box,
+          nameOf: (box: number) => card.box({ box }),
           amount: (value: Money) => writing.money(value, plan.currency),
-          tooPoor: card.tooPoor,
+          tooPoor: (amount: string) => card.tooPoor({ amount }),
         }),
       line: lineOf(view, declared.sign(on), card),
       spoken: useSpoken(hands, own),
@@ -114,7 +114,7 @@ function lineOf(
 ): string {
   const { stage, voided, shoe, undecided = 0 } = view;
   if (voided) return text.void;
-  if (stage === 'deciding') return [sign, text.undecided(undecided)].filter(Boolean).join(' · ');
+  if (stage === 'deciding') return [sign, text.undecided({ n: undecided })].filter(Boolean).join(' · ');
   if (stage === 'waiting' && !shoe.ready) return text.stages.shuffling;
   return sign ?? text.stages[stage];
 }

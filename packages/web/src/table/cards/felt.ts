@@ -35,7 +35,7 @@ export function useHandName(): (hand: Pick<FeltHand, 'owner' | 'box' | 'name'>) 
   const text = useWords(words);
   return ({ owner, box, name }) => {
     if (name !== undefined) return name;
-    if (owner === 'box') return text.box(box ?? 0);
+    if (owner === 'box') return text.box({ box: box ?? 0 });
     return owner === 'dealer' ? text.dealer : text.layout;
   };
 }

@@ -43,9 +43,11 @@ export function Spot(props: SpotProps) {
   const others = closed ? 0 : (props.others ?? 0);
   const written = (value: number) => writing.money(money(value), currency);
   const said = [
-    limits?.max === undefined ? name : text.place(name, text.range(written(limits.min), written(limits.max))),
-    own ? text.yours(written(own)) : '',
-    others > 0 ? text.others(written(others)) : '',
+    limits?.max === undefined
+      ? name
+      : text.place({ name, limits: text.range({ least: written(limits.min), most: written(limits.max) }) }),
+    own ? text.yours({ amount: written(own) }) : '',
+    others > 0 ? text.others({ amount: written(others) }) : '',
   ];
   return (
     <button

@@ -57,7 +57,7 @@ function useOutcome(): { readonly text: string; readonly sign: number } | undefi
   if (lines.every(({ outcome }) => outcome === 'void')) return { text: card.void, sign: 0 };
   const net = sum(lines.map(netOf));
   const amount = writing.money((net < 0 ? -net : net) as typeof net, currency);
-  const said = net > NOTHING ? text.won(amount) : net < NOTHING ? text.lost(amount) : text.even;
+  const said = net > NOTHING ? text.won({ amount }) : net < NOTHING ? text.lost({ amount }) : text.even;
   return { text: said, sign: Math.sign(net) };
 }
 

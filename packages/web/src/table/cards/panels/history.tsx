@@ -27,7 +27,7 @@ export function HistoryPanel() {
     <ol className={styles.rounds}>
       {rounds.map(({ id, number, result: came }) => (
         <li key={id}>
-          <Link href={`/round/${id}`}>{table.lastGame(number)}</Link>
+          <Link href={`/round/${id}`}>{table.lastGame({ number })}</Link>
           <div>
             <Suspense>
               <Came plan={plan} result={came as Json} />
