@@ -1,9 +1,11 @@
 import {
+  type AnyGame,
   type Carry,
   copy,
   type GameEvent,
   type Json,
   type Money,
+  type MoveOption,
   money,
   type Plan,
   type Refusal,
@@ -13,7 +15,9 @@ import {
   type SeatId,
   type SettlementLine,
   sum,
+  termAt,
   times,
+  wrongTerms,
 } from '../src/index.ts';
 
 /**
@@ -23,6 +27,8 @@ import {
  */
 export interface CoinState {
   stage: 'betting' | 'closed' | 'tossed';
+  /** The greatest stake that this table takes. */
+  most: Money;
   bets: Record<string, { side: 'heads' | 'tails'; amount: Money; stays: boolean }>;
   guesses: Record<string, number>;
   side?: 'heads' | 'tails';
@@ -60,8 +66,41 @@ export type CoinRules = Rules<
   object
 >;
 
+const SIDES = ['heads', 'tails'] as const;
+
+function mostAt(terms: Json | undefined): Money {
+  return money(Number(termAt(terms, 'most') ?? 100));
+}
+
+/** The game itself: a table may post another greatest stake. */
+export const coinGame: AnyGame = {
+  id: 'coin',
+  rules: () => coin,
+  bets(plan, terms) {
+    const wrong = wrongTerms(coinGame.settings(plan, terms), terms);
+    if (wrong) return wrong;
+    const bet = { when: 'open', min: money(1), max: mostAt(terms), step: money(1) } as const;
+    const pays = [{ odds: [1, 1], rule: PAY }] as const;
+    return SIDES.map((id) => ({ id, positions: [id], ...bet, pays, rule: BET, limitRule: BET }));
+  },
+  settings: () => [
+    {
+      id: 'most',
+      kind: 'money',
+      min: money(10),
+      max: money(100),
+      step: money(10),
+      usual: money(100),
+      rule: BET,
+    },
+  ],
+  check: () => [],
+};
+
 export const coin: CoinRules = {
-  open({ carry }) {
+  open({ carry, terms }) {
+    const wrong = wrongTerms(coinGame.settings(coinPlan, terms), terms);
+    if (wrong) return wrong;
     const bets = copy((carry?.state ?? {}) as unknown as CoinState['bets']);
     const transfers = Object.entries(bets).map(([seat, bet]) => ({
       seat: seat as SeatId,
@@ -72,7 +111,7 @@ export const coin: CoinRules = {
       rule: STAY,
     }));
     return {
-      state: { stage: 'betting', bets, guesses: {} },
+      state: { stage: 'betting', most: mostAt(terms), bets, guesses: {} },
       events: transfers.length ? [event('resumed', {}, transfers)] : [],
     };
   },
@@ -91,21 +130,17 @@ export const coin: CoinRules = {
     if (actor.role === 'player') {
       if (state.stage !== 'betting') return [];
       const guess = { move: { type: 'guess', number: { any: 'integer', min: 1, max: 6 } } } as const;
-      const most = Math.min(100, now.means(actor.seat));
+      const most = Math.min(state.most, now.means(actor.seat));
       const bet = state.bets[actor.seat];
       if (bet) return bet.stays ? [guess] : [guess, { move: { type: 'stay' }, rule: STAY }];
       if (most < 1) return [guess];
       return [
         guess,
-        {
-          move: {
-            type: 'bet',
-            side: { any: 'of', values: ['heads', 'tails'] },
-            amount: { any: 'amount', min: money(1), max: money(most), step: money(1) },
-          },
-          rule: BET,
-          stake: { of: 'amount' },
-        },
+        ...SIDES.map((side): MoveOption => {
+          const amount = { any: 'amount', min: money(1), max: money(most), step: money(1) } as const;
+          const about = { position: side };
+          return { move: { type: 'bet', side, amount }, rule: BET, stake: { of: 'amount' }, about };
+        }),
       ];
     }
     if (actor.role !== 'croupier') return [];
@@ -141,8 +176,8 @@ export const coin: CoinRules = {
         if (actor.role !== 'player' || state.stage !== 'betting' || state.bets[actor.seat])
           return no('No bet now.');
         if (move.side !== 'heads' && move.side !== 'tails') return no('Heads or tails.');
-        if (move.amount < 1 || move.amount > Math.min(100, now.means(actor.seat)))
-          return no('From 1 to 100.');
+        if (move.amount < 1 || move.amount > Math.min(state.most, now.means(actor.seat)))
+          return no(`From 1 to ${state.most}.`);
         state.bets[actor.seat] = { side: move.side, amount: move.amount, stays: false };
         const stake = {
           seat: actor.seat,

@@ -1,6 +1,23 @@
 import { describe, expect, it } from 'vitest';
-import { type GameEvent, isRefusal, money, type Opening, refuse, type SeatId } from '../src/index.ts';
-import { type CoinMove, type CoinRules, type CoinState, coin, coinKnows, coinPlan } from './coin.ts';
+import {
+  type AnyGame,
+  type Bet,
+  type GameEvent,
+  isRefusal,
+  money,
+  type Opening,
+  refuse,
+  type SeatId,
+} from '../src/index.ts';
+import {
+  type CoinMove,
+  type CoinRules,
+  type CoinState,
+  coin,
+  coinGame,
+  coinKnows,
+  coinPlan,
+} from './coin.ts';
 import { laws, type Subject } from './laws.ts';
 
 function disguise(state: CoinState, seat: SeatId): CoinState {
@@ -12,13 +29,16 @@ const subject = (rules: CoinRules): Subject => ({
   plan: coinPlan,
   rules,
   terms: { most: 100 },
+  game: { ...coinGame, rules: () => rules },
   knows: coinKnows,
   disguise,
 });
 
 /** The first law that rules break, and how. */
-function broken(rules: CoinRules): string {
-  for (const law of laws(subject(rules), 60)) {
+function broken(rules: CoinRules, own: Partial<AnyGame> = {}): string {
+  const tried = subject(rules);
+  const game = { ...coinGame, rules: () => rules, ...own };
+  for (const law of laws({ ...tried, game }, 60)) {
     try {
       law.check();
     } catch (error) {
@@ -26,6 +46,17 @@ function broken(rules: CoinRules): string {
     }
   }
   return 'none';
+}
+
+/** The coin's bets as it gives them. */
+function coinBets(): readonly Bet[] {
+  const bets = coinGame.bets(coinPlan);
+  return isRefusal(bets) ? [] : bets;
+}
+
+/** The same with another bound than the rules keep. */
+function less(end: 'min' | 'max', amount: number): readonly Bet[] {
+  return coinBets().map((bet) => ({ ...bet, [end]: money(amount) }));
 }
 
 const WRITES = /the game writes into what it was handed or has given out/;
@@ -69,6 +100,40 @@ describe('the laws of every game', () => {
         coin.options(state, actor, now).map(({ stake: _, ...option }) => option),
     };
     expect(broken(free)).toMatch(/^a move costs its player what its option says.*its option says 0/s);
+  });
+
+  it.each([
+    [
+      'takes more than its bets say',
+      { bets: () => less('max', 90) },
+      /heads can be bet from 1 to 100, heads from 1 to 90/,
+    ],
+    [
+      'takes less than its bets say',
+      { bets: () => less('max', 110) },
+      /the greatest bet on heads is 100, not 110/,
+    ],
+    [
+      'has a least bet that nobody can make',
+      { bets: () => less('min', 0) },
+      /the least bet on heads is 1, not 0/,
+    ],
+    ['forgets a bet', { bets: () => coinBets().slice(1) }, /heads can be bet, but is a position of no bet/],
+    [
+      'leaves to its tables what it refuses',
+      { settings: () => [{ id: 'edge', kind: 'switch', usual: false }] },
+      /its settings allow .*"edge".*, but it is refused/,
+    ],
+  ] satisfies readonly (readonly [string, Partial<AnyGame>, RegExp])[])(
+    'find a game that %s',
+    (_, own, how) => {
+      expect(broken(coin, own)).toMatch(how);
+    },
+  );
+
+  it('find a table that posts what its plan does not leave to it', () => {
+    const lax: CoinRules = { ...coin, open: (opening) => coin.open({ ...opening, terms: {} }) };
+    expect(broken(lax)).toMatch(/its settings do not allow .*, but it is accepted/);
   });
 
   it('find a game that makes chips', () => {

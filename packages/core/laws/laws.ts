@@ -2,6 +2,7 @@ import { isDeepStrictEqual } from 'node:util';
 import fc from 'fast-check';
 import {
   type Actor,
+  type AnyGame,
   type AnyRules,
   type Choose,
   type Closed,
@@ -22,6 +23,7 @@ import {
   SPECTATOR,
   seatId,
 } from '../src/index.ts';
+import { betsHold, settingsHold } from './bets.ts';
 import { strict } from './strict.ts';
 import {
   actors,
@@ -40,6 +42,8 @@ import {
 export interface Subject {
   readonly plan: Plan;
   readonly rules: AnyRules;
+  /** The game that the plan plays, where it is one with bets and settings of its own. */
+  readonly game?: AnyGame;
   /** The table's own settings, as its rounds are opened with them. */
   readonly terms?: Json;
   /** Whether the rule book has this rule. */
@@ -145,6 +149,18 @@ export function laws(given: Subject, runs = 30): readonly Law[] {
       check: over((choose) => apart(subject, choose)),
     },
   ];
+  const { game, plan } = subject;
+  if (game)
+    found.push(
+      {
+        name: 'a table opens with the terms that its settings allow, and with no others',
+        check: over((choose) => settingsHold(game, plan, choose)),
+      },
+      {
+        name: 'what may be staked lies within what the game says of its bets, and reaches it',
+        check: over((choose) => betsHold(game, plan, choose)),
+      },
+    );
   if (subject.disguise)
     found.push({
       name: 'no view shows what its seat may not know',

@@ -1,4 +1,5 @@
 import type { Actor } from './actor.ts';
+import type { Bet } from './bet.ts';
 import type { Card } from './cards.ts';
 import type { SettlementLine, Transfer } from './chips.ts';
 import type { HouseId, PlanId, RuleId, SeatId } from './ids.ts';
@@ -7,6 +8,7 @@ import type { CurrencyCode, Money } from './money.ts';
 import { money } from './money.ts';
 import type { Choose, MoveOption, Pace } from './option.ts';
 import type { Refusal } from './refusal.ts';
+import type { Setting } from './setting.ts';
 
 /** What every plan says, whatever its game. A plan is plain data. */
 export interface Plan {
@@ -193,6 +195,16 @@ export interface Game<P extends Plan, State, Move extends AnyMove, View, Mine, S
   readonly bot?: Bot<View, Mine>;
   /** The rules as `plan` sets them. Call once and keep: it works out everything that does not change. */
   rules(plan: P): Rules<State, Move, View, Mine, Staff>;
+  /**
+   * Every bet of a table that posts `terms`: its limits, payouts and rules, in the order in which the house names them.
+   * Refuses terms that the plan does not allow. Announced bets are made of these.
+   */
+  bets(plan: P, terms?: Json): readonly Bet[] | Refusal;
+  /**
+   * What the plan leaves to its tables, as data: forms draw it, and `wrongTerms` holds terms against it. What a setting
+   * may be can follow from others: `terms` are those chosen so far, sound or not.
+   */
+  settings(plan: P, terms?: Json): readonly Setting[];
   /** What is wrong with a plan's data, in sentences; empty when it is sound. Checked when a plan is loaded. */
   check(plan: P): readonly string[];
 }

@@ -1,4 +1,5 @@
 export * from './actor.ts';
+export * from './bet.ts';
 export * from './cards.ts';
 export * from './chips.ts';
 export * from './covered.ts';
@@ -11,3 +12,4 @@ export * from './payouts.ts';
 export * from './plan.ts';
 export * from './record.ts';
 export * from './refusal.ts';
+export * from './setting.ts';

@@ -91,6 +91,17 @@ export function majorUnit(code: CurrencyCode): Money {
   return money(10 ** CURRENCIES[code].decimals);
 }
 
+/** An amount as people type it, in whole units or with decimals after a point or comma; undefined if it is none. */
+export function parseAmount(text: string, currency: CurrencyCode): Money | undefined {
+  const { decimals } = CURRENCIES[currency];
+  const match = text.replace(/[\s\u00a0]/g, '').match(/^(\d{1,12})(?:[.,](\d+))?$/);
+  if (!match) return undefined;
+  const [, whole = '', part = ''] = match;
+  if (part.length > decimals) return undefined;
+  const units = Number(whole) * 10 ** decimals + Number(part.padEnd(decimals, '0') || 0);
+  return Number.isSafeInteger(units) ? money(units) : undefined;
+}
+
 /**
  * An amount as people write it in `locale`, with decimals only where the amount has some: `€5,000`, `2,50 €`.
  * Chips are written as a bare number.

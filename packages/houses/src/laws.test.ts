@@ -72,6 +72,7 @@ describe.each(plans.map((plan) => [plan.id, plan] as const))('the laws at %s', (
   const subject: Subject = {
     plan,
     rules: gameOf(plan).rules(plan),
+    game: gameOf(plan),
     knows: (rule) => ids.has(rule),
     ...(disguise ? { disguise } : {}),
   };

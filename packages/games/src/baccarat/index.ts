@@ -1,8 +1,9 @@
 import type { Game } from '@croupier/core';
+import { betsOf } from './bets.ts';
 import { check } from './check.ts';
 import type { BaccaratMine, BaccaratMove, BaccaratStaff, BaccaratView } from './moves.ts';
 import type { BaccaratPlan } from './plan.ts';
-import { decksOf, rulesOf } from './rules.ts';
+import { decksOf, rulesOf, settingsOf } from './rules.ts';
 import type { BaccaratState } from './state.ts';
 
 export { bancoDraws, type Dealt, deal, pointsOf, puntoDraws, scoreOf } from './deal.ts';
@@ -23,5 +24,7 @@ export const game: Game<
 > = {
   id: 'baccarat',
   rules: rulesOf,
+  bets: betsOf,
+  settings: settingsOf,
   check,
 };

@@ -1,9 +1,18 @@
-import { isRefusal, type Json, type Opened, type Opening, type Refusal, type Rules } from '@croupier/core';
+import {
+  isRefusal,
+  type Json,
+  type Opened,
+  type Opening,
+  type Refusal,
+  type Rules,
+  type Setting,
+  termAt,
+} from '@croupier/core';
 import { z } from 'zod';
 import { bettingMoves } from '../boxes/betting.ts';
 import { cardMoves } from '../boxes/cards.ts';
 import { courseMoves } from '../boxes/course.ts';
-import { openTable, readSettings, settingsShape, wrongSettings } from '../boxes/open.ts';
+import { boxSettings, openTable, postedBy } from '../boxes/open.ts';
 import { relayingBoxes } from '../boxes/relay.ts';
 import { rulingMoves } from '../boxes/rulings.ts';
 import { boxSchemas, card, move, readMove } from '../boxes/schema.ts';
@@ -40,20 +49,33 @@ const moveSchema = z.discriminatedUnion('type', [
   move('pass-shoe', {}),
 ]);
 
-const settingsSchema = z.strictObject({ ...settingsShape, passingShoe: z.boolean().optional() });
-
 /** The plan as a table plays it that passes the shoe round, which has its own packs. */
 function passingPlan(plan: BaccaratPlan): BaccaratPlan | undefined {
   const { passingShoe, shoe } = plan;
   return passingShoe && { ...plan, shoe: { ...shoe, decks: passingShoe.decks } };
 }
 
+/** The plan as a table with these terms plays it. */
+function playedPlan(plan: BaccaratPlan, terms: Json | undefined): BaccaratPlan {
+  return (termAt(terms, 'passingShoe') === true && passingPlan(plan)) || plan;
+}
+
+/** What the plan leaves to its tables. */
+export function settingsOf(plan: BaccaratPlan, terms?: Json): readonly Setting[] {
+  const { passingShoe } = plan;
+  return boxSettings(
+    setUp(playedPlan(plan, terms)),
+    terms,
+    passingShoe
+      ? [{ id: 'passingShoe', group: 'table', kind: 'switch', usual: false, rule: passingShoe.rule }]
+      : [],
+  );
+}
+
 /** How many packs a table with these terms is dealt from. Refuses terms that the plan does not allow. */
 export function decksOf(plan: BaccaratPlan, terms: Json): number | Refusal {
-  const settings = readSettings(settingsSchema, terms) as BaccaratSettings | Refusal;
-  if (isRefusal(settings)) return settings;
-  const setup = setUp((settings.passingShoe && passingPlan(plan)) || plan);
-  return wrongSettings(setup, settings) ?? settings.decks ?? setup.plan.shoe.decks.usual;
+  const posted = postedBy<BaccaratSettings>(settingsOf(plan, terms), terms);
+  return isRefusal(posted) ? posted : (posted.decks ?? playedPlan(plan, terms).shoe.decks.usual);
 }
 
 /** The rules of punto banco as a plan sets them. */
@@ -68,7 +90,7 @@ export function rulesOf(
   const setupOf = ({ settings }: BaccaratState) => setupFor(settings);
   const rules: Rules<BaccaratState, BaccaratMove, BaccaratView, BaccaratMine, BaccaratStaff> = {
     open(opening) {
-      const settings = readSettings(settingsSchema, opening.terms) as BaccaratSettings | Refusal;
+      const settings = postedBy<BaccaratSettings>(settingsOf(plan, opening.terms), opening.terms);
       return isRefusal(settings) ? settings : open(setupFor(settings), settings, opening);
     },
     parse: (input) => readMove(moveSchema, input) as BaccaratMove | Refusal,
@@ -95,13 +117,7 @@ export function rulesOf(
   return plan.relayed ? relayingBoxes(rules, [], { bet: plan.cites.open, answer: plan.relayed }) : rules;
 }
 
-function open(
-  setup: BaccaratSetup,
-  settings: BaccaratSettings,
-  opening: Opening,
-): Opened<BaccaratState> | Refusal {
-  const wrong = wrongSettings(setup, settings);
-  if (wrong) return wrong;
+function open(setup: BaccaratSetup, settings: BaccaratSettings, opening: Opening): Opened<BaccaratState> {
   const passing = settings.passingShoe ? setup.plan.passingShoe : undefined;
   const last = (opening.carry?.state as unknown as BaccaratCarry | undefined)?.drawer ?? 'croupier';
   const seats = passing ? [...opening.seats] : [];

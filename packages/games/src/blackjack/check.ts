@@ -1,6 +1,6 @@
-import { checking, formatMoney, isRefusal, type Money, money } from '@croupier/core';
+import { checking, formatMoney, isRefusal, type Money, money, type Ratio } from '@croupier/core';
 import { houseRules } from './house-rules.ts';
-import type { BlackjackPlan, Ratio, SideBetTerms } from './plan.ts';
+import type { BlackjackPlan, SideBetTerms } from './plan.ts';
 import { planSchema } from './schema.ts';
 
 /** What is wrong with a plan's data, in sentences; empty when it is sound. */

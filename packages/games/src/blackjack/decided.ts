@@ -1,8 +1,8 @@
-import type { Card, RuleId, SettledOutcome } from '@croupier/core';
+import type { Card, Ratio, RuleId, SettledOutcome } from '@croupier/core';
 import { isAceAndTen, isBust } from './hand.ts';
 import type { HouseRules } from './house-rules.ts';
 import { type FinishedHand, judge } from './judge.ts';
-import type { Ratio, SideBetTerms } from './plan.ts';
+import type { SideBetTerms } from './plan.ts';
 import { sideBetResult } from './side-bets.ts';
 import type { BlackjackState, PlayedBox } from './state.ts';
 

@@ -35,19 +35,29 @@ describe('what a table posts', () => {
     { doubleOn: 'not-hard-9-11' },
     { naturalPays: [6, 5] },
     { splits: { most: 3, resplitAces: true } },
-    { shuffledByHand: true },
-    { sideStakes: { pairs: 'as-main' } },
-    { sideLimits: { pairs: { min: 1 } } },
-    { sideLimits: { pairs: { max: 100_000_000 } } },
-    { sideLimits: { buster: { max: 500 } } },
-    { min: 50 },
-    { min: 1_000, max: 500 },
-    { max: 2_000_000 },
   ])('is not %j where the plan has it otherwise', (terms) => {
     expect(houseRules(planWith(), terms as Json)).toMatchObject({ code: 'terms-outside-plan' });
   });
 
-  it.each([{ colour: 'green' }, { decks: 'two' }, [], 'none'])('is not %j, which are no terms', (terms) => {
+  it.each([
+    { sideLimits: { pairs: { min: 1 } } },
+    { sideLimits: { pairs: { max: 100_000_000 } } },
+    { min: 50 },
+    { min: 1_000, max: 500 },
+    { max: 2_000_000 },
+  ])('has no limits like %j, which are not within the plan’s', (terms) => {
+    expect(houseRules(planWith(), terms as Json)).toMatchObject({ code: 'limits-outside-plan' });
+  });
+
+  it.each([
+    { colour: 'green' },
+    { decks: 'two' },
+    { shuffledByHand: true },
+    { sideStakes: { pairs: 'as-main' } },
+    { sideLimits: { buster: { max: 500 } } },
+    [],
+    'none',
+  ])('is not %j, which are no terms of this plan', (terms) => {
     expect(houseRules(planWith(), terms as Json)).toMatchObject({ code: 'bad-terms' });
   });
 });

@@ -1,8 +1,10 @@
 import type { Game } from '@croupier/core';
+import { betsOf } from './bets.ts';
 import { check } from './check.ts';
 import type { BlackjackMove } from './moves.ts';
 import type { BlackjackPlan } from './plan.ts';
 import { rulesOf } from './rules.ts';
+import { settingsOf } from './settings.ts';
 import type { BlackjackState } from './state.ts';
 import type { BlackjackMine, BlackjackStaff, BlackjackView } from './view.ts';
 
@@ -26,4 +28,4 @@ export const game: Game<
   BlackjackView,
   BlackjackMine,
   BlackjackStaff
-> = { id: 'blackjack', rules: rulesOf, check };
+> = { id: 'blackjack', rules: rulesOf, bets: betsOf, settings: settingsOf, check };

@@ -1,9 +1,8 @@
-import type { Card, RuleId } from '@croupier/core';
+import type { Card, Ratio, RuleId } from '@croupier/core';
 import { isDealerNatural } from './dealer.ts';
 import { isNatural } from './decisions.ts';
 import { isAce, totalOf } from './hand.ts';
 import type { HouseRules } from './house-rules.ts';
-import type { Ratio } from './plan.ts';
 
 /** What becomes of a stake, and by which rule. */
 export interface Verdict {

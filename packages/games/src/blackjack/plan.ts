@@ -1,8 +1,5 @@
-import type { Money, Plan, RuleId } from '@croupier/core';
+import type { Money, Plan, Ratio, RuleId } from '@croupier/core';
 import type { ShoeTerms } from '../shoe/terms.ts';
-
-/** A payout on top of the stake: `[3, 2]` is three to two. */
-export type Ratio = readonly [number, number];
 
 /** What a table posts: the values it may choose from, and the one it has unless it says otherwise. */
 export interface Choice<Value> {

@@ -1,10 +1,9 @@
-import { choiceOf, planFields, planParts } from '@croupier/core';
+import { choiceOf, planFields, planParts, type Ratio } from '@croupier/core';
 import { z } from 'zod';
 import { shoeFields } from '../shoe/schema.ts';
 import type {
   BlackjackPlan,
   DoubleOn,
-  Ratio,
   SideBetTerms,
   Soft17,
   SplitAces,
@@ -13,11 +12,11 @@ import type {
   SurrenderToNatural,
 } from './plan.ts';
 
-/** The shape of a plan of blackjack, and of what its tables post. */
+/** The shape of a plan of blackjack. */
 
 const { amount, rule, count, times, ratio, title } = planParts;
 
-export const postedValues = {
+const postedValues = {
   holeCard: z.enum(['none', 'face-down']),
   soft17: z.enum(['draws', 'stands', 'draws-on-two-cards'] satisfies Soft17[]),
   naturalPays: ratio satisfies z.ZodType<Ratio>,

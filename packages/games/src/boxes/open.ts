@@ -1,69 +1,53 @@
-import { copy, type Money, money, NOTHING, type Opening, type Refusal, refuse } from '@croupier/core';
-import { z } from 'zod';
+import {
+  copy,
+  type Json,
+  type Money,
+  money,
+  NOTHING,
+  type Opening,
+  type Refusal,
+  type Setting,
+  wrongTerms,
+} from '@croupier/core';
+import { shoeSettings } from '../shoe/settings.ts';
 import { forNextGame, newCards } from '../shoe/shoe.ts';
 import { withMinimum } from './course.ts';
 import type { BoxSettings, Limits } from './moves.ts';
 import type { BoxPlan } from './plan.ts';
-import { amount } from './schema.ts';
 import type { BoxCarry, BoxSetup, BoxState } from './state.ts';
 
-/** The shape of a table's settings; a game adds its own. */
-export const settingsShape = {
-  decks: z.int().min(1).max(16).optional(),
-  cutCard: z.union([z.int().min(0).max(400), z.literal('called')]).optional(),
-  boxes: z.int().min(0).max(24).optional(),
-  limits: z
-    .record(z.string().max(24), z.strictObject({ min: amount.optional(), max: amount.optional() }))
-    .optional(),
-};
-
-/** Reads a table's settings by their schema. The refusal's code is `bad-terms`. */
-export function readSettings<T>(schema: z.ZodType<T>, terms: unknown): T | Refusal {
-  const parsed = schema.safeParse(terms ?? {});
-  if (parsed.success) return parsed.data;
-  const issue = parsed.error.issues[0];
-  return refuse(
-    'bad-terms',
-    `${issue?.path.join('.') || 'terms'}: ${issue?.message ?? 'not the terms of a table'}`,
-  );
+/** What a plan leaves to its tables: packs and cut card, boxes, what is the game's `own`, the limits of each bet. */
+export function boxSettings(
+  { plan, enough }: BoxSetup,
+  terms: Json | undefined,
+  own: readonly Setting[] = [],
+): readonly Setting[] {
+  const { most, usual, rule, eachHisOwn } = plan.boxes;
+  return [
+    ...shoeSettings(plan.shoe, terms, enough),
+    { id: 'boxes', group: 'table', kind: 'number', min: eachHisOwn ? 0 : 1, max: most, usual, rule },
+    ...own,
+    ...Object.entries(plan.bets).map(
+      ([bet, { min, max, limitRule }]): Setting => ({
+        id: `limits.${bet}`,
+        group: 'limits',
+        kind: 'limits',
+        bet,
+        min,
+        max,
+        step: plan.step,
+        rule: limitRule,
+      }),
+    ),
+  ];
 }
 
-/** What is wrong with a table's settings: they must lie within the plan. */
-export function wrongSettings(setup: BoxSetup, settings: BoxSettings): Refusal | undefined {
-  const { plan, enough } = setup;
-  const { least, most, usual, rule } = plan.shoe.decks;
-  const { decks = usual, boxes = plan.boxes.usual, cutCard } = settings;
-  if (decks < least || decks > most)
-    return refuse('terms-outside-plan', `This game uses ${least} to ${most} packs.`, {
-      rule,
-      details: { least, most },
-    });
-  if (boxes > plan.boxes.most || (boxes === 0 && !plan.boxes.eachHisOwn))
-    return refuse('terms-outside-plan', `This table has at most ${plan.boxes.most} boxes.`, {
-      rule: plan.boxes.rule,
-      details: { most: plan.boxes.most },
-    });
-  if (typeof cutCard === 'number' && cutCard + enough > decks * 52)
-    return refuse('terms-outside-plan', 'The cut card would come in the first game.', {
-      rule: plan.shoe.cutCard?.rule,
-    });
-  return wrongLimits(plan, settings.limits ?? {});
-}
-
-function wrongLimits(plan: BoxPlan, own: NonNullable<BoxSettings['limits']>): Refusal | undefined {
-  for (const bet of Object.keys(own)) {
-    const terms = plan.bets[bet];
-    const rule = terms?.limitRule ?? plan.cites.posted;
-    if (!terms) return refuse('unknown-bet', `This game has no ${bet}.`, { rule });
-    const { min = terms.min, max = terms.max } = own[bet] ?? {};
-    const whole = min % plan.step === 0 && max % plan.step === 0;
-    if (min < terms.min || max > terms.max || max < min || !whole)
-      return refuse('limits-outside-plan', `The limits of ${bet} must lie within the game plan's.`, {
-        rule,
-        details: { bet, min: terms.min, max: terms.max },
-      });
-  }
-  return undefined;
+/** What a table posts by its terms. Refuses terms that are none of its plan's settings. */
+export function postedBy<T extends BoxSettings>(
+  settings: readonly Setting[],
+  terms: Json | undefined,
+): T | Refusal {
+  return wrongTerms(settings, terms) ?? (copy(terms ?? {}) as unknown as T);
 }
 
 /** A round of boxes as it begins: the shoe as the last game left it, the limits in force, nobody's chips yet. */
@@ -88,7 +72,8 @@ export function openTable({ plan, enough }: BoxSetup, settings: BoxSettings, { c
   };
 }
 
-function limitsOf(plan: BoxPlan, settings: BoxSettings): Limits {
+/** The limits of each bet at a table: the plan's, narrowed by its own. */
+export function limitsOf(plan: BoxPlan, settings: BoxSettings): Limits {
   return Object.fromEntries(
     Object.entries(plan.bets).map(([bet, terms]): [string, { min: Money; max: Money }] => {
       const own = settings.limits?.[bet];

@@ -1,9 +1,11 @@
 import type { Game } from '@croupier/core';
+import { boxSettings } from '../boxes/open.ts';
+import { betsOf } from './bets.ts';
 import { check } from './check.ts';
 import type { CasinoWarMine, CasinoWarMove, CasinoWarStaff, CasinoWarView } from './moves.ts';
 import type { CasinoWarPlan } from './plan.ts';
 import { rulesOf } from './rules.ts';
-import type { CasinoWarState } from './state.ts';
+import { type CasinoWarState, setUp } from './state.ts';
 
 export { compare } from './duels.ts';
 export type * from './moves.ts';
@@ -19,4 +21,10 @@ export const game: Game<
   CasinoWarView,
   CasinoWarMine,
   CasinoWarStaff
-> = { id: 'casino-war', rules: rulesOf, check };
+> = {
+  id: 'casino-war',
+  rules: rulesOf,
+  bets: betsOf,
+  settings: (plan, terms) => boxSettings(setUp(plan), terms),
+  check,
+};

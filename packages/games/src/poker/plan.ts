@@ -84,7 +84,7 @@ export type AnteKind = 'each' | 'button' | 'big-blind' | 'attack';
 export interface PokerTerms {
   readonly level?: number;
   readonly structure?: Structure;
-  readonly buyIn?: { readonly min: Money; readonly max?: Money };
+  readonly buyIn?: { readonly min?: Money; readonly max?: Money };
   readonly charge?: 'drop' | 'time';
   readonly noFlopNoDrop?: boolean;
   readonly ante?: { readonly kind: AnteKind; readonly amount: Money };

@@ -17,6 +17,7 @@ import {
   type SeatId,
 } from '@croupier/core';
 import { happened } from '../table/turn.ts';
+import { betsOf } from './bets.ts';
 import { bot } from './bot/decide.ts';
 import * as calledHands from './called-hands.ts';
 import * as absence from './cash/absence.ts';
@@ -52,7 +53,7 @@ import { close } from './settlement.ts';
 import * as starting from './starting.ts';
 import type { CashTable, PokerState } from './state.ts';
 import { questioned, takesBack } from './take-back.ts';
-import { readTerms } from './terms.ts';
+import { readTerms, settingsOf as settingsOfTable } from './terms.ts';
 import { takesTime } from './time-bank.ts';
 import { type Handler, questionOf, sitting, type Turn } from './turn.ts';
 import { mineOf, type PokerMine, type PokerStaff, type PokerView, staffOf, viewOf } from './views.ts';
@@ -134,6 +135,8 @@ export const game: Game<PokerPlan, PokerState, PokerMove | PutInMove, PokerView,
   keepsSecrets: true,
   bot,
   rules: (plan) => relaying(rulesOf(plan), plan, playedBy(plan)),
+  bets: betsOf,
+  settings: settingsOfTable,
   check,
 };
 

@@ -1,127 +1,155 @@
-import { money, type Refusal, type RuleId, refuse } from '@croupier/core';
-import { z } from 'zod';
-import { settingsOf } from './cash/settings.ts';
+import {
+  copy,
+  type Json,
+  type Money,
+  type Refusal,
+  type RuleId,
+  type Setting,
+  termAt,
+  times,
+  wrongTerms,
+} from '@croupier/core';
+import { settingsOf as postedBy } from './cash/settings.ts';
+import { variantOf } from './engine/index.ts';
 import type { PokerPlan, PokerTerms } from './plan.ts';
-import { anteKind, structure } from './schema.ts';
 
-const amount = z
-  .int()
-  .positive()
-  .transform((units) => money(units));
-
-const schema = z.strictObject({
-  level: z.int().min(0).max(99).optional(),
-  structure: structure.optional(),
-  buyIn: z.strictObject({ min: amount, max: amount.optional() }).optional(),
-  charge: z.enum(['drop', 'time']).optional(),
-  noFlopNoDrop: z.boolean().optional(),
-  ante: z.strictObject({ kind: anteKind, amount }).optional(),
-  straddle: z.boolean().optional(),
-  straddleTo: amount.optional(),
-  runItTwice: z.boolean().optional(),
-  playOver: z.boolean().optional(),
-  blindsLive: z.boolean().optional(),
-  halfBetReopens: z.boolean().optional(),
-  approvesSeats: z.boolean().optional(),
-  seesHands: z.boolean().optional(),
-  seats: z.int().min(2).max(10).optional(),
-  games: z.array(z.string().max(40)).min(1).max(40).optional(),
-});
+/** What the plan leaves to its tables, by what it is about. Buy-in, antes and straddles follow from the level. */
+export function settingsOf(plan: PokerPlan, terms?: Json): readonly Setting[] {
+  return [
+    ...stakes(plan),
+    ...buyIn(plan, terms),
+    ...charge(plan, terms),
+    ...forced(plan, terms),
+    ...customs(plan, terms),
+    ...choice(plan),
+  ];
+}
 
 /** A table's terms, which must lie within its plan. The refusals' codes are `bad-terms` and `terms-outside-plan`. */
-export function readTerms(plan: PokerPlan, terms: unknown): PokerTerms | Refusal {
-  const parsed = schema.safeParse(terms ?? {});
-  if (!parsed.success) {
-    const issue = parsed.error.issues[0];
-    return refuse(
-      'bad-terms',
-      `${issue?.path.join('.') || 'terms'}: ${issue?.message ?? 'not the terms of a table'}`,
-    );
-  }
-  const read = parsed.data as PokerTerms;
-  const wrong = outside(plan, read);
-  if (!wrong) return read;
-  const { message, rule, ...details } = wrong;
-  return refuse('terms-outside-plan', message, { rule, details });
+export function readTerms(plan: PokerPlan, terms: Json | undefined): PokerTerms | Refusal {
+  return wrongTerms(settingsOf(plan, terms), terms) ?? (copy(terms ?? {}) as PokerTerms);
 }
 
-/** What is wrong with terms: by a name for screens, with the bounds of an amount, and the rule. */
-interface Wrong {
-  readonly wrong: string;
-  readonly message: string;
-  readonly rule: RuleId;
-  readonly min?: number;
-  readonly max?: number;
+/** What is posted so far: of the terms, what the stakes follow from, where it can be read. */
+function posted(plan: PokerPlan, terms: Json | undefined) {
+  const level = termAt(terms, 'level');
+  const least = termAt(terms, 'buyIn.min');
+  return postedBy(plan, {
+    ...(typeof level === 'number' && plan.levels[level] ? { level } : {}),
+    ...(Number.isSafeInteger(least) ? { buyIn: { min: least as Money } } : {}),
+  });
 }
 
-function outside(plan: PokerPlan, terms: PokerTerms): Wrong | undefined {
-  const { cites, levels, structures } = plan;
-  if (terms.level !== undefined && !levels[terms.level])
-    return { wrong: 'level', message: `This plan has levels 0 to ${levels.length - 1}.`, rule: cites.blinds };
-  if (terms.structure && !structures.includes(terms.structure))
-    return {
-      wrong: 'structure',
-      message: `This game is not played at ${terms.structure} limit.`,
+function stakes({ levels, usualLevel, structures, seats, games, cites }: PokerPlan): readonly Setting[] {
+  const group = 'stakes';
+  const [first] = games;
+  return [
+    {
+      id: 'level',
+      group,
+      kind: 'number',
+      min: 0,
+      max: levels.length - 1,
+      usual: usualLevel,
+      rule: cites.blinds,
+    },
+    {
+      id: 'structure',
+      group,
+      kind: 'choice',
+      of: games.length === 1 ? structures : [first.structure],
+      usual: first.structure,
       rule: cites.bet,
-    };
-  if (terms.seats !== undefined && terms.seats > plan.seats.most)
-    return {
-      wrong: 'seats',
-      message: `This table has at most ${plan.seats.most} places.`,
-      rule: plan.seats.rule,
-    };
-  return outsideAmounts(plan, terms) ?? outsideGames(plan, terms);
+    },
+    { id: 'seats', group, kind: 'number', min: 2, max: seats.most, usual: seats.most, rule: seats.rule },
+  ];
 }
 
-function outsideAmounts(plan: PokerPlan, terms: PokerTerms): Wrong | undefined {
-  const { cites, antes, chip } = plan;
-  const { ante, straddle, straddleTo } = terms;
-  const { level, buyIn } = settingsOf(plan, terms);
-  const whole = (units: number) => units % chip === 0;
-  if (buyIn.min < level.big || !whole(buyIn.min) || !whole(buyIn.max))
-    return {
-      wrong: 'buyIn',
-      message: 'A buy-in is at least a big blind, in whole chips.',
-      rule: cites.buyIn,
-      min: level.big,
-    };
-  if (buyIn.max < buyIn.min)
-    return {
-      wrong: 'buyInOrder',
-      message: 'The greatest buy-in is not less than the least.',
-      rule: cites.buyIn,
-    };
-  if (ante && !antes.includes(ante.kind))
-    return { wrong: 'anteKind', message: 'This game has no such ante.', rule: cites.ante };
-  if (ante && (ante.amount > level.big || !whole(ante.amount)))
-    return {
-      wrong: 'ante',
-      message: 'An ante is at most a big blind, in whole chips.',
-      rule: cites.ante,
-      min: chip,
+function buyIn(plan: PokerPlan, terms: Json | undefined): readonly Setting[] {
+  const { chip: step, cites } = plan;
+  const { level, buyIn: now } = posted(plan, terms);
+  const amount = { group: 'buyIn', kind: 'money', step, rule: cites.buyIn } as const;
+  return [
+    { id: 'buyIn.min', ...amount, min: level.big, usual: times(level.big, plan.buyIn.min) },
+    { id: 'buyIn.max', ...amount, min: now.min, usual: now.max },
+  ];
+}
+
+function charge({ cites }: PokerPlan, terms: Json | undefined): readonly Setting[] {
+  const group = 'charge';
+  const by: Setting = {
+    id: 'charge',
+    group,
+    kind: 'choice',
+    of: ['drop', 'time'],
+    usual: 'drop',
+    rule: cites.rake,
+  };
+  // A table that charges by time takes no drop.
+  return termAt(terms, 'charge') === 'time' ? [by] : [by, onOff('noFlopNoDrop', group, false, cites.rake)];
+}
+
+/** Antes and straddles, in games with blinds. */
+function forced(plan: PokerPlan, terms: Json | undefined): readonly Setting[] {
+  if (!plan.games.some(({ variant }) => variantOf(variant).forced === 'blinds')) return [];
+  const { antes, chip: step, cites } = plan;
+  const { level, buyIn } = posted(plan, terms);
+  const kind = termAt(terms, 'ante.kind');
+  const group = 'forced';
+  const found: Setting[] = [];
+  if (antes.length > 0)
+    found.push({ id: 'ante.kind', group, kind: 'choice', of: antes, usual: null, rule: cites.ante });
+  if (kind !== undefined)
+    found.push({
+      id: 'ante.amount',
+      group,
+      kind: 'money',
+      min: step,
       max: level.big,
-    };
-  const [least, most] = [2 * level.big, Math.max(2 * level.big, buyIn.min)];
-  if (straddleTo && (straddle === false || straddleTo < least || straddleTo > most || !whole(straddleTo)))
-    return {
-      wrong: 'straddle',
-      message: 'A straddle is at least two big blinds and at most the least buy-in, in whole chips.',
+      step,
+      usual: kind === 'each' ? level.small : level.big,
+      always: true,
+      rule: cites.ante,
+    });
+  found.push(onOff('straddle', group, true, cites.straddle));
+  const twice = times(level.big, 2);
+  if (termAt(terms, 'straddle') !== false)
+    found.push({
+      id: 'straddleTo',
+      group,
+      kind: 'money',
+      min: twice,
+      max: buyIn.min > twice ? buyIn.min : twice,
+      step,
+      usual: twice,
       rule: cites.straddle,
-      min: least,
-      max: most,
-    };
-  return undefined;
+    });
+  return found;
 }
 
-function outsideGames({ cites, choice, games }: PokerPlan, terms: PokerTerms): Wrong | undefined {
-  if (terms.noFlopNoDrop && terms.charge === 'time')
-    return { wrong: 'charge', message: 'A table that charges by time takes no drop.', rule: cites.rake };
-  const known = terms.games?.every((one) => games.some(({ variant }) => variant === one)) ?? true;
-  if (terms.games && !(choice && known))
-    return {
-      wrong: 'games',
-      message: 'These games cannot be chosen at this table.',
-      rule: choice?.rule ?? cites.bet,
-    };
-  return undefined;
+/** What is usual at the table beyond the stakes. */
+function customs(plan: PokerPlan, terms: Json | undefined): readonly Setting[] {
+  const { cites, games } = plan;
+  const structure = termAt(terms, 'structure');
+  const fixed = games.some((game) => (structure ?? game.structure) === 'fixed');
+  const group = 'customs';
+  return [
+    ...(plan.runItTwice ? [onOff('runItTwice', group, true, cites.twice)] : []),
+    onOff('playOver', group, false, cites.playOver),
+    onOff('approvesSeats', group, false, cites.approveSeat),
+    onOff('blindsLive', group, plan.blindsLive ?? false, cites.deadBlind),
+    ...(fixed ? [onOff('halfBetReopens', group, plan.halfBetReopens ?? false, cites.reopens)] : []),
+    ...(plan.seesHands ? [onOff('seesHands', group, true, cites.see)] : []),
+  ];
+}
+
+/** Dealer's choice: the games that may be chosen. */
+function choice({ choice: chosen, games }: PokerPlan): readonly Setting[] {
+  if (!chosen) return [];
+  const of = games.map(({ variant }) => variant);
+  return [{ id: 'games', group: 'games', kind: 'some', of, rule: chosen.rule }];
+}
+
+function onOff(id: string, group: string, usual: boolean, rule: RuleId): Setting {
+  return { id, group, kind: 'switch', usual, rule };
 }

@@ -1,9 +1,11 @@
 import type { Game } from '@croupier/core';
+import { boxSettings } from '../boxes/open.ts';
+import { betsOf } from './bets.ts';
 import { check } from './check.ts';
 import type { RedDogMine, RedDogMove, RedDogStaff, RedDogView } from './moves.ts';
 import type { RedDogPlan } from './plan.ts';
 import { rulesOf } from './rules.ts';
-import type { RedDogState } from './state.ts';
+import { type RedDogState, setUp } from './state.ts';
 
 export type * from './moves.ts';
 export type * from './plan.ts';
@@ -15,5 +17,7 @@ export type { RedDogState } from './state.ts';
 export const game: Game<RedDogPlan, RedDogState, RedDogMove, RedDogView, RedDogMine, RedDogStaff> = {
   id: 'red-dog',
   rules: rulesOf,
+  bets: betsOf,
+  settings: (plan, terms) => boxSettings(setUp(plan), terms),
   check,
 };

@@ -4,7 +4,7 @@ import { bettingMoves } from '../boxes/betting.ts';
 import { cardMoves } from '../boxes/cards.ts';
 import { courseMoves } from '../boxes/course.ts';
 import { decisionMoves, questionsTo } from '../boxes/deciding.ts';
-import { openTable, readSettings, settingsShape, wrongSettings } from '../boxes/open.ts';
+import { boxSettings, openTable, postedBy } from '../boxes/open.ts';
 import { relayingBoxes } from '../boxes/relay.ts';
 import { rulingMoves } from '../boxes/rulings.ts';
 import { boxSchemas, move, position, readMove } from '../boxes/schema.ts';
@@ -39,8 +39,6 @@ const moveSchema = z.discriminatedUnion('type', [
   move('close-decisions', {}),
 ]);
 
-const settingsSchema = z.strictObject(settingsShape);
-
 /** The rules of red dog as a plan sets them. */
 export function rulesOf(
   plan: RedDogPlan,
@@ -72,9 +70,7 @@ export function rulesOf(
 }
 
 function open(setup: RedDogSetup, opening: Opening): Opened<RedDogState> | Refusal {
-  const settings = readSettings(settingsSchema, opening.terms) as RedDogSettings | Refusal;
+  const settings = postedBy<RedDogSettings>(boxSettings(setup, opening.terms), opening.terms);
   if (isRefusal(settings)) return settings;
-  const wrong = wrongSettings(setup, settings);
-  if (wrong) return wrong;
   return { state: { ...openTable(setup, settings, opening), undecided: 0, decided: false }, events: [] };
 }

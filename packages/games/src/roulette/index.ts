@@ -1,4 +1,5 @@
 import type { Game } from '@croupier/core';
+import { betsOf, settingsOf } from './bets.ts';
 import { check } from './check.ts';
 import { pocketsOf } from './layout.ts';
 import type { RouletteMove } from './moves.ts';
@@ -49,6 +50,8 @@ export const game: Game<
 > = {
   id: 'roulette',
   rules: rulesOf,
+  bets: betsOf,
+  settings: settingsOf,
   check,
 };
 

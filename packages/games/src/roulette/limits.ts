@@ -1,14 +1,4 @@
-import {
-  least,
-  type Money,
-  money,
-  most,
-  NOTHING,
-  type Refusal,
-  type RuleId,
-  refuse,
-  type SeatId,
-} from '@croupier/core';
+import { least, type Money, money, most, NOTHING, type RuleId, type SeatId } from '@croupier/core';
 import { isInside, type Position } from './layout.ts';
 import type { PositionId, TableLimits } from './moves.ts';
 import type { BetKind, BetTerms, RoulettePlan } from './plan.ts';
@@ -65,23 +55,6 @@ export function kindsOf(plan: RoulettePlan): readonly BetKind[] {
 /** All limits in force at a table, or for one of its players. */
 export function allLimits(plan: RoulettePlan, limits: (kind: BetKind) => Limits): LimitsByKind {
   return Object.fromEntries(kindsOf(plan).map((kind) => [kind, limits(kind)]));
-}
-
-/** What is wrong with limits that a table wants to post: they must lie within the plan's. */
-export function wrongTerms(plan: RoulettePlan, own: TableLimits): Refusal | undefined {
-  const rule = plan.limits.table;
-  for (const kind of Object.keys(own) as BetKind[]) {
-    const terms = plan.bets[kind];
-    if (!terms) return refuse('unknown-kind', `This game has no ${kind}.`, { rule });
-    const { min = terms.min, max = terms.max } = own[kind] ?? {};
-    const outside = min < terms.min || (terms.max !== undefined && max !== undefined && max > terms.max);
-    if (outside || (max !== undefined && max < min) || min % plan.limits.step !== 0)
-      return refuse('limits-outside-plan', `The limits of ${kind} must lie within the game plan's.`, {
-        rule,
-        details: { kind, min: terms.min, ...(terms.max === undefined ? {} : { max: terms.max }) },
-      });
-  }
-  return undefined;
 }
 
 /** What a player stakes in whole multiples of: his colour chip, else the plan's step. */

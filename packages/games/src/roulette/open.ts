@@ -13,10 +13,10 @@ import {
   type Transfer,
 } from '@croupier/core';
 import { happened, transfer } from '../table/turn.ts';
-import { tableLimits, wrongTerms } from './limits.ts';
+import { postedLimits } from './bets.ts';
+import { tableLimits } from './limits.ts';
 import type { PositionId, TableLimits } from './moves.ts';
 import type { BetKind, RoulettePlan } from './plan.ts';
-import { parseTerms } from './schema.ts';
 import type { Setup } from './setup.ts';
 import { isEmpty, type Player, type RouletteCarry, type RouletteState } from './state.ts';
 
@@ -26,13 +26,11 @@ export function openRound(
   { seats, at, carry, terms }: Opening,
 ): Opened<RouletteState> | Refusal {
   const { plan } = setup;
-  const own = parseTerms(terms);
+  const own = postedLimits(plan, terms);
   if (isRefusal(own)) return own;
-  const wrong = wrongTerms(plan, own.limits ?? {});
-  if (wrong) return wrong;
   // What the last game left is stored as it is: this one goes on with a copy.
   const last = carry && (copy(carry.state) as unknown as RouletteCarry);
-  const { limits, coming } = raised(setup, own.limits ?? {}, last, at);
+  const { limits, coming } = raised(setup, own, last, at);
   const state: RouletteState = {
     stage: plan.procedure.opening === 'at-once' ? 'betting' : 'waiting',
     ball: false,

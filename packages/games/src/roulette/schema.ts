@@ -1,6 +1,6 @@
 import { money, type Refusal, refuse, seatId } from '@croupier/core';
 import { z } from 'zod';
-import type { RouletteMove, RouletteTerms } from './moves.ts';
+import type { RouletteMove } from './moves.ts';
 import type { BetKind, InvalidReason, VoidReason } from './plan.ts';
 
 /** The shapes of moves and terms as they come from outside. Whether a move may be made is not decided here. */
@@ -118,9 +118,6 @@ const moveSchema = z.discriminatedUnion('type', [
   move('end-of-play', {}),
 ]);
 
-const limits = z.partialRecord(kind, z.strictObject({ min: amount.optional(), max: amount.optional() }));
-const termsSchema = z.strictObject({ limits: limits.optional() });
-
 /** Reads a move. The refusal's code is `bad-move`; its message says what is wrong where. */
 export function parseMove(input: unknown): RouletteMove | Refusal {
   const parsed = moveSchema.safeParse(input);
@@ -128,15 +125,4 @@ export function parseMove(input: unknown): RouletteMove | Refusal {
   const issue = parsed.error.issues[0];
   const where = issue?.path.length ? `${issue.path.join('.')}: ` : '';
   return refuse('bad-move', `${where}${issue?.message ?? 'not a move'}`);
-}
-
-/** Reads a table's own settings. The refusal's code is `bad-terms`. */
-export function parseTerms(input: unknown): RouletteTerms | Refusal {
-  const parsed = termsSchema.safeParse(input ?? {});
-  if (parsed.success) return parsed.data as RouletteTerms;
-  const issue = parsed.error.issues[0];
-  return refuse(
-    'bad-terms',
-    `${issue?.path.join('.') || 'terms'}: ${issue?.message ?? 'not the terms of a table'}`,
-  );
 }

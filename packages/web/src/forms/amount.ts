@@ -1,15 +1,6 @@
-import { CURRENCIES, type CurrencyCode, type Money, money, type Refusal, refuse } from '@croupier/core';
+import { CURRENCIES, type CurrencyCode, type Money, parseAmount, type Refusal, refuse } from '@croupier/core';
 
-/** An amount as it was typed, in whole units or with decimals after a point or comma; undefined if it is none. */
-export function parseAmount(text: string, currency: CurrencyCode): Money | undefined {
-  const { decimals } = CURRENCIES[currency];
-  const match = text.replace(/[\s\u00a0]/g, '').match(/^(\d{1,12})(?:[.,](\d+))?$/);
-  if (!match) return undefined;
-  const [, whole = '', part = ''] = match;
-  if (part.length > decimals) return undefined;
-  const units = Number(whole) * 10 ** decimals + Number(part.padEnd(decimals, '0') || 0);
-  return Number.isSafeInteger(units) ? money(units) : undefined;
-}
+export { parseAmount };
 
 /** An amount as it was typed into a form. Refuses `no-amount` with the text, where it is none. */
 export function readAmount(text: string, currency: CurrencyCode): Money | Refusal {

@@ -1,4 +1,4 @@
-import type { Money } from '@croupier/core';
+import type { Money, Ratio } from '@croupier/core';
 import type { blackjack } from '@croupier/games';
 import { useLanguage, useWords, useWriting } from '../../app/language.tsx';
 import { Citation } from '../../rulebook/rule.tsx';
@@ -97,7 +97,7 @@ function Limits({ plan, posted }: RulesProps) {
   const writing = useWriting();
   const amount = (value: Money) => writing.money(value, plan.currency);
   const { fiveCards } = plan.outcomes;
-  const more: readonly (readonly [name: string, pays: blackjack.Ratio])[] = [
+  const more: readonly (readonly [name: string, pays: Ratio])[] = [
     [capital(naturalName(plan, text, language)), posted.naturalPays],
     ...(fiveCards ? [[text.fiveCards, fiveCards.pays] as const] : []),
   ];

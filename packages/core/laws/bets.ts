@@ -1,0 +1,213 @@
+import {
+  type AnyGame,
+  type Bet,
+  type Bound,
+  type Choose,
+  type Circumstances,
+  chosen,
+  copy,
+  isRefusal,
+  type Json,
+  type Money,
+  type MoveOption,
+  type Plan,
+  player,
+  type Setting,
+  seatId,
+  UNLIMITED,
+  wrongTerms,
+} from '../src/index.ts';
+import { newTable, openRound, routine, type Table } from './walk.ts';
+
+const SEAT = seatId('seat-1');
+
+/** Terms that a table may post, chosen setting by setting: each may change what the next ones can be. */
+export function someTerms(game: AnyGame, plan: Plan, choose: Choose): Json | undefined {
+  let terms: { [name: string]: Json } | undefined;
+  const done = new Set<string>();
+  const next = () => game.settings(plan, terms).find(({ id, kind }) => !done.has(`${kind} ${id}`));
+  for (let setting = next(); setting; setting = next()) {
+    done.add(`${setting.kind} ${setting.id}`);
+    if (!setting.always && choose(3) > 0) continue;
+    const value = someValue(setting, choose);
+    terms = put(terms ?? {}, setting.id === '' ? [] : setting.id.split('.'), value);
+  }
+  return terms;
+}
+
+function put(
+  terms: { [name: string]: Json },
+  path: readonly string[],
+  value: Json,
+): { [name: string]: Json } {
+  const [name, ...rest] = path;
+  if (name === undefined) return { ...terms, ...(value as { [name: string]: Json }) };
+  const inner = (terms[name] ?? {}) as { [name: string]: Json };
+  return { ...terms, [name]: rest.length > 0 ? put(inner, rest, value) : value };
+}
+
+function someValue(setting: Setting, choose: Choose): Json {
+  switch (setting.kind) {
+    case 'choice':
+      return setting.of[choose(setting.of.length)] ?? null;
+    case 'switch':
+      return choose(2) === 0;
+    case 'number':
+      return setting.or !== undefined && choose(4) === 0
+        ? setting.or
+        : setting.min + choose(setting.max - setting.min + 1);
+    case 'money':
+      return someAmount(setting, choose);
+    case 'limits': {
+      const max = someAmount(setting, choose);
+      return { min: someAmount({ ...setting, max: max as Money }, choose), max };
+    }
+    case 'some':
+      return setting.of.slice(0, 1 + choose(setting.of.length));
+  }
+}
+
+function someAmount({ min, max, step }: Pick<Bet, 'min' | 'max' | 'step'>, choose: Choose): number {
+  const steps = max === undefined ? 1000 : Math.floor((max - min) / step);
+  return min + step * choose(steps + 1);
+}
+
+/** A table accepts all terms that its settings allow, and no others. */
+export function settingsHold(game: AnyGame, plan: Plan, choose: Choose): void {
+  const rules = game.rules(plan);
+  const terms = someTerms(game, plan, choose);
+  if (terms === undefined) return;
+  const said = JSON.stringify(terms);
+  const opened = rules.open({ seats: [], at: 0, terms });
+  if (isRefusal(opened)) throw new Error(`its settings allow ${said}, but it is refused: ${opened.message}`);
+  const bets = game.bets(plan, terms);
+  if (isRefusal(bets)) throw new Error(`a table opens with ${said}, but has no bets: ${bets.message}`);
+  const other = spoilt(terms, choose);
+  const wrong = wrongTerms(game.settings(plan, other), other);
+  if (wrong && !isRefusal(rules.open({ seats: [], at: 0, terms: other })))
+    throw new Error(`its settings do not allow ${JSON.stringify(other)}, but it is accepted`);
+}
+
+/** The same terms with one value that is another. */
+function spoilt(terms: Json, choose: Choose): Json {
+  const places: (readonly [Record<string, Json>, string])[] = [];
+  const visit = (inner: Json) => {
+    if (typeof inner !== 'object' || inner === null) return;
+    for (const [key, value] of Object.entries(inner)) {
+      places.push([inner as Record<string, Json>, key]);
+      visit(value);
+    }
+  };
+  const other = copy(terms);
+  visit(other);
+  const found = places[choose(Math.max(1, places.length))];
+  if (!found) return other;
+  const [holder, key] = found;
+  const wrong: readonly Json[] = ['abc', '1,000', -1, 0, 0.5, 1e15, true, null, [], {}];
+  if (choose(6) === 0) holder[`no-${key}`] = 1;
+  else holder[key] = wrong[choose(wrong.length)] ?? null;
+  return other;
+}
+
+interface Range {
+  readonly position: string;
+  readonly min: Money;
+  readonly max: Money;
+  readonly step: Money;
+}
+
+const FREELY: Pick<Circumstances, 'means'> = { means: UNLIMITED };
+
+/**
+ * What a player may stake while bets are open lies within what the game says of its bets, and each of their bounds is
+ * reached; of bets that go beside another once that lies there, at its least and at its greatest.
+ */
+export function betsHold(game: AnyGame, plan: Plan, choose: Choose): void {
+  const terms = choose(2) === 0 ? undefined : someTerms(game, plan, choose);
+  const bets = game.bets(plan, terms);
+  if (isRefusal(bets)) throw new Error(`no bets with ${JSON.stringify(terms)}: ${bets.message}`);
+  const open = bets.filter(({ when }) => when === 'open');
+  if (open.length === 0) return;
+  const table = newTable(game.rules(plan), [SEAT], terms);
+  openRound(table);
+  for (let steps = 0; steps < 20 && offered(table, table.state).length === 0; steps++) routine(table, choose);
+  const [before, beside] = [open.filter((bet) => !bet.beside), open.filter((bet) => bet.beside)];
+  const first = offered(table, table.state);
+  within(bets, first);
+  reached(before, first);
+  if (beside.length === 0) return;
+  const ranges = before.flatMap(({ positions }) =>
+    (['min', 'max'] as const).flatMap((end) => {
+      const main = first.find(({ position }) => positions.includes(position));
+      if (!main) return [];
+      const state = copy(table.state);
+      lay(table, state, main.position, main[end]);
+      return offered(table, state).filter(({ position }) => betAt(bets, position)?.beside);
+    }),
+  );
+  within(bets, ranges);
+  reached(beside, [...first, ...ranges]);
+}
+
+function optionsIn(table: Table, state: unknown): readonly MoveOption[] {
+  return table.rules.options(state, player(SEAT), { at: table.at, ...FREELY });
+}
+
+/** Every amount that is free in the options that stake something, by where it lies. */
+function offered(table: Table, state: unknown): readonly Range[] {
+  return optionsIn(table, state).flatMap(({ move, stake, about }) => {
+    if (typeof stake !== 'object') return [];
+    const bound = move[stake.of] as Bound;
+    if (bound.any === 'items')
+      return bound.of.flatMap((pattern) => {
+        const { position, amount } = pattern as { position: string; amount: Bound };
+        return rangeAt(position, amount);
+      });
+    return about?.position === undefined ? [] : rangeAt(about.position, bound);
+  });
+}
+
+function rangeAt(position: string, amount: Bound): readonly Range[] {
+  if (amount.any !== 'amount') return [];
+  const { min, max, step } = amount;
+  return [{ position, min, max, step }];
+}
+
+function within(bets: readonly Bet[], ranges: readonly Range[]): void {
+  for (const { position, min, max, step } of ranges) {
+    const bet = betAt(bets, position);
+    if (!bet) throw new Error(`${position} can be bet, but is a position of no bet`);
+    const inside = min >= bet.min && (bet.max === undefined || max <= bet.max);
+    if (!inside || step % bet.step !== 0 || (min - bet.min) % bet.step !== 0)
+      throw new Error(
+        `${position} can be bet from ${min} to ${max}, ${bet.id} from ${bet.min} to ${bet.max}`,
+      );
+  }
+}
+
+function betAt(bets: readonly Bet[], position: string): Bet | undefined {
+  return bets.find(({ positions }) => positions.includes(position));
+}
+
+function reached(bets: readonly Bet[], ranges: readonly Range[]): void {
+  for (const { id, positions, min, max } of bets) {
+    const found = ranges.filter(({ position }) => positions.includes(position));
+    const least = Math.min(...found.map((range) => range.min));
+    const greatest = Math.max(...found.map((range) => range.max));
+    if (least !== min) throw new Error(`the least bet on ${id} is ${least}, not ${min}`);
+    if (max !== undefined && greatest !== max)
+      throw new Error(`the greatest bet on ${id} is ${greatest}, not ${max}`);
+  }
+}
+
+/** Makes the bet that an option offers on a position, with this amount. */
+function lay(table: Table, state: unknown, position: string, amount: Money): void {
+  const now = { at: table.at, ...FREELY };
+  for (const option of optionsIn(table, state)) {
+    const { stake, about } = option;
+    if (typeof stake !== 'object' || about?.position !== position) continue;
+    const move = { ...chosen(option, () => 0), [stake.of]: amount };
+    table.rules.play(state, player(SEAT), table.rules.parse(move), now);
+    return;
+  }
+}

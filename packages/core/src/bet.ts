@@ -1,0 +1,60 @@
+import type { RuleId } from './ids.ts';
+import type { Money } from './money.ts';
+
+/** A payout on top of the stake: `[3, 2]` is three to two. */
+export type Ratio = readonly [number, number];
+
+/** What a bet is paid for, and how much. */
+export interface Payout {
+  /** What it is paid for, by a name that screens have words for: `natural`, `spread`. Left out where the bet just wins. */
+  readonly on?: string;
+  /** What the name leaves open: `{ spread: 2 }`, `{ least: 4, most: 5 }`. */
+  readonly with?: { readonly [name: string]: string | number | boolean };
+  /** On top of the stake; or the stake alone comes back, or is lost all the same. */
+  readonly odds: Ratio | 'push' | 'lose';
+  /** So many percent of the win go to the house. */
+  readonly commission?: number;
+  readonly rule: RuleId;
+}
+
+/**
+ * When a bet is made: while bets are `open`; when its player is `asked` in the course of a round; `forced`, posted before
+ * the cards; or `bought`, chips that a player sits down with.
+ */
+export type BetTime = 'open' | 'asked' | 'forced' | 'bought';
+
+/** A bet that a table offers, with its limits and payouts as that table has them when it opens. */
+export interface Bet {
+  /** Its kind, by the name that moves, limits and settlement lines give it: `straight`, `main`, `banco`. */
+  readonly id: string;
+  /** What the house calls it, where its plan gives it a name. */
+  readonly title?: { readonly en: string; readonly [language: string]: string };
+  readonly when: BetTime;
+  /** Every place where it is laid, as moves and lines name them: `14/17`, `3/main`. None where it is not laid on a field. */
+  readonly positions: readonly string[];
+  /** The least and the greatest stake of one player on one place; without `max` there is none. */
+  readonly min: Money;
+  readonly max?: Money;
+  /** Stakes are whole multiples of it from `min`. */
+  readonly step: Money;
+  /** Its stake is not chosen: as much as the other bet, or a part of it. */
+  readonly follows?: { readonly bet: string; readonly times: Ratio };
+  /** Only beside that other bet of the same player on the same box. */
+  readonly beside?: { readonly bet: string; readonly rule: RuleId };
+  /** Best first where it is a pay table. None where players win from each other. */
+  readonly pays: readonly Payout[];
+  /** The rules that say what it is, and that set its limits. */
+  readonly rule: RuleId;
+  readonly limitRule: RuleId;
+}
+
+/** The smallest and the greatest stake among the bets that are made while bets are open; no `max` where one has none. */
+export function rangeOf(bets: readonly Bet[]): { readonly min: Money; readonly max?: Money } | undefined {
+  const open = bets.filter(({ when }) => when === 'open');
+  const [first] = open;
+  if (!first) return undefined;
+  const min = open.reduce((low, bet) => (bet.min < low ? bet.min : low), first.min);
+  const tops = open.flatMap(({ max }) => (max === undefined ? [] : [max]));
+  const [top] = tops.sort((a, b) => b - a);
+  return top === undefined ? { min } : { min, max: top };
+}

@@ -1,0 +1,18 @@
+import { type Bet, isRefusal, type Json, type Payout, type Refusal } from '@croupier/core';
+import { boxBets } from '../boxes/bets.ts';
+import { postedBy } from '../boxes/open.ts';
+import type { BaccaratSettings } from './moves.ts';
+import type { BaccaratBet, BaccaratPlan } from './plan.ts';
+import { settingsOf } from './rules.ts';
+
+/** Punto, banco with its commission, and égalité. */
+export function betsOf(plan: BaccaratPlan, terms?: Json): readonly Bet[] | Refusal {
+  const own = postedBy<BaccaratSettings>(settingsOf(plan, terms), terms);
+  if (isRefusal(own)) return own;
+  const { commission } = plan;
+  return boxBets(plan, own, (bet): readonly Payout[] => {
+    const { rule } = plan.bets[bet as BaccaratBet];
+    const odds = [plan.pays[bet as BaccaratBet], 1] as const;
+    return [{ odds, rule, ...(bet === 'banco' ? { commission: commission.percent } : {}) }];
+  });
+}

@@ -1,0 +1,19 @@
+import { type Bet, isRefusal, type Json, type Refusal } from '@croupier/core';
+import { boxBets } from '../boxes/bets.ts';
+import { boxSettings, postedBy } from '../boxes/open.ts';
+import type { CasinoWarSettings } from './moves.ts';
+import type { CasinoWarBet, CasinoWarPlan } from './plan.ts';
+import { setUp } from './state.ts';
+
+/** The main bet and the bonus, and the raise of who goes to war: it comes back when the main bet is won. */
+export function betsOf(plan: CasinoWarPlan, terms?: Json): readonly Bet[] | Refusal {
+  const own = postedBy<CasinoWarSettings>(boxSettings(setUp(plan), terms), terms);
+  if (isRefusal(own)) return own;
+  const { bets, pays, war } = plan;
+  return boxBets(
+    plan,
+    own,
+    (bet) => [{ odds: [pays[bet as CasinoWarBet], 1], rule: bets[bet as CasinoWarBet].rule }],
+    [{ id: 'war', of: 'main', pays: [{ odds: 'push', rule: war.raiseBack }], rule: war.rule }],
+  );
+}

@@ -1,0 +1,83 @@
+import {
+  type Bet,
+  copy,
+  isRefusal,
+  type Json,
+  money,
+  type Payout,
+  type Refusal,
+  type Setting,
+  termAt,
+  wrongTerms,
+} from '@croupier/core';
+import { layoutOf, type Position } from './layout.ts';
+import { kindsOf, tableLimits, whole } from './limits.ts';
+import type { RouletteTerms, TableLimits } from './moves.ts';
+import type { BetKind, BetTerms, PayMode, RoulettePlan } from './plan.ts';
+
+/** What the plan leaves to its tables: the limits of each kind of bet. The inside ones may follow the straight-up maximum. */
+export function settingsOf(plan: RoulettePlan, terms?: Json): readonly Setting[] {
+  const { step, table: rule } = plan.limits;
+  const straight = termAt(terms, 'limits.straight.max');
+  const own = Number.isSafeInteger(straight) ? { straight: { max: money(Number(straight)) } } : {};
+  return kindsOf(plan).flatMap((bet): readonly Setting[] => {
+    const usual = plan.bets[bet];
+    if (!usual) return [];
+    const { min } = usual;
+    const { max } = bet === 'straight' ? usual : tableLimits(plan, own, bet);
+    const limits = { bet, min, ...(max === undefined ? {} : { max }), step };
+    return [{ id: `limits.${bet}`, group: 'limits', kind: 'limits', ...limits, rule }];
+  });
+}
+
+/** The limits that a table posts by its terms. Refuses terms that the plan does not allow. */
+export function postedLimits(plan: RoulettePlan, terms: Json | undefined): TableLimits | Refusal {
+  const wrong = wrongTerms(settingsOf(plan, terms), terms);
+  return wrong ?? (copy(terms ?? {}) as unknown as RouletteTerms).limits ?? {};
+}
+
+/** Every kind of bet on the layout. Announced bets are made of these: see `announcedBets`. */
+export function betsOf(plan: RoulettePlan, terms?: Json): readonly Bet[] | Refusal {
+  const own = postedLimits(plan, terms);
+  if (isRefusal(own)) return own;
+  const positions = [...layoutOf(plan).positions.values()];
+  return kindsOf(plan).flatMap((kind) => {
+    const laid = positions.filter((position) => position.kind === kind);
+    const found = plan.bets[kind];
+    return found ? [betOf(plan, own, kind, found, laid)] : [];
+  });
+}
+
+function betOf(
+  plan: RoulettePlan,
+  own: TableLimits,
+  kind: BetKind,
+  { pays, limitRule }: BetTerms,
+  laid: readonly Position[],
+): Bet {
+  const { step } = plan.limits;
+  const { min, max } = tableLimits(plan, own, kind);
+  const rule = laid[0]?.rule ?? plan.layout.rule;
+  return {
+    id: kind,
+    when: 'open',
+    positions: laid.map(({ id }) => id),
+    min,
+    ...(max === undefined ? {} : { max: whole(max, min, step) }),
+    step,
+    pays: payouts(pays, rule),
+    rule,
+    limitRule,
+  };
+}
+
+const MODES: readonly PayMode[] = ['normal', 'hi', 'lo'];
+
+/** One payout, or with dice one for each way that the blue die says to pay. */
+function payouts(pays: BetTerms['pays'], rule: Payout['rule']): readonly Payout[] {
+  if (typeof pays === 'number') return [{ odds: [pays, 1], rule }];
+  return MODES.map((on) => {
+    const win = pays[on];
+    return { on, odds: typeof win === 'number' ? [win, 1] : win, rule };
+  });
+}
