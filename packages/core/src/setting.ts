@@ -109,11 +109,12 @@ function strangers(terms: Terms, above: string, known: ReadonlySet<string>): str
 function wrongValue(setting: Setting, value: Json | undefined): Refusal | undefined {
   const { id, rule } = setting;
   const unread = (what: string) => refuse('bad-terms', `${id}: ${what}.`, { rule, details: { setting: id } });
-  const outside = (bounds: Terms) =>
-    refuse('terms-outside-plan', `The game plan does not allow that for "${id}".`, {
-      rule,
-      details: { setting: id, ...bounds },
-    });
+  const outside = (bounds: Terms) => {
+    const { min, max } = bounds;
+    const range = min === max ? `${min}` : max === undefined ? `at least ${min}` : `from ${min} to ${max}`;
+    const what = min === undefined ? `"${id}" cannot be that at this game` : `"${id}" has to be ${range}`;
+    return refuse('terms-outside-plan', `${what}.`, { rule, details: { setting: id, ...bounds } });
+  };
   if (setting.kind === 'limits') return wrongLimits(setting, value);
   if (value === undefined) return setting.always ? unread('this has to be said') : undefined;
   switch (setting.kind) {

@@ -184,7 +184,7 @@ describe('croupier odds of card games', () => {
     expect(await edgesOf('{"decks":6}')).toEqual([6, '1.2374', '1.0558', '14.4382']);
     expect((await edgesOf('{"passingShoe":true,"decks":4}'))[0]).toBe(4);
     const { complaints } = await line('odds kings/punto-banco --terms {"decks":4}');
-    expect(complaints).toEqual(['croupier odds: This game uses 6 to 8 packs.']);
+    expect(complaints).toEqual(['croupier odds: "decks" has to be from 6 to 8.']);
   });
 
   it('warns where what a book allows favours the player', async () => {

@@ -27,15 +27,15 @@ describe.each(FAMILY.map((one) => [one.plan.id, one] as const))('%s', (_, one) =
     expect(table.refuses('anna', 'bet', 1, 501).code).toBe('over-maximum');
     expect(table.refuses('anna', 'bet', 1, 10.5).code).toBe('wrong-step');
     table.main('anna', { 1: 500 });
-    expect(() => opened({ max: whole(50_001) })).toThrow(/does not allow/);
+    expect(() => opened({ max: whole(50_001) })).toThrow(/limits of main have to lie within/);
   });
 
   it(`is dealt from ${one.leastDecks} to eight packs ${the(rules.decks)}`, () => {
     for (const decks of [one.leastDecks, 8]) {
       expect(opened({ decks }).view.shoe).toMatchObject({ decks, left: decks * 52 - 6 });
     }
-    expect(() => opened({ decks: one.leastDecks - 1 })).toThrow(/does not allow/);
-    expect(() => opened({ decks: 9 })).toThrow(/does not allow/);
+    expect(() => opened({ decks: one.leastDecks - 1 })).toThrow(/"decks" has to be/);
+    expect(() => opened({ decks: 9 })).toThrow(/"decks" has to be/);
   });
 
   it(`counts pictures ten and the others their face ${the(rules.tens)}`, () => {

@@ -283,7 +283,7 @@ describe('dealer’s choice {kings.poker-general.62}', () => {
     expect(table.option('p1', 'choose-game')?.move.game).toMatchObject({ values: ['omaha-hilo', 'razz'] });
     expect(table.refused(player(seatId('p1')), 'choose-game', { game: 'badugi' }).code).toBe('bad-move');
     expect(table.view().playing.variant).toBe('omaha-hilo');
-    expect(() => drawn({ games: ['whist'] })).toThrow('These games cannot be chosen at this table.');
+    expect(() => drawn({ games: ['whist'] })).toThrow('"games" cannot be that');
   });
 
   it('stud may be chosen too: all pay the ante, nobody the blinds, and the button moves on {kings.poker-razz.37 kings.poker-seven-card-stud.36 kings.poker-seven-card-stud-hilo.40}', () => {
@@ -315,16 +315,13 @@ describe('what a table sets {kings.poker-cash-games.29 kings.poker-cash-games.56
   });
 
   it.each([
-    [{ buyIn: { min: 900 } }, 'A buy-in is at least a big blind, in whole chips.'],
-    [{ buyIn: { min: 20_000, max: 10_000 } }, 'The greatest buy-in is not less than the least.'],
-    [{ ante: { kind: 'big-blind', amount: 100 } }, 'This game has no such ante.'],
-    [{ ante: { kind: 'each', amount: 1100 } }, 'An ante is at most a big blind, in whole chips.'],
-    [
-      { straddleTo: 1500 },
-      'A straddle is at least two big blinds and at most the least buy-in, in whole chips.',
-    ],
-    [{ charge: 'time', noFlopNoDrop: true }, 'A table that charges by time takes no drop.'],
-    [{ games: ['omaha'] }, 'These games cannot be chosen at this table.'],
+    [{ buyIn: { min: 900 } }, '"buyIn.min" has to be at least 1000.'],
+    [{ buyIn: { min: 20_000, max: 10_000 } }, '"buyIn.max" has to be at least 20000.'],
+    [{ ante: { kind: 'big-blind', amount: 100 } }, '"ante.kind" cannot be that at this game.'],
+    [{ ante: { kind: 'each', amount: 1100 } }, '"ante.amount" has to be from 100 to 1000.'],
+    [{ straddleTo: 1500 }, '"straddleTo" has to be from 2000 to 20000.'],
+    [{ charge: 'time', noFlopNoDrop: true }, '"noFlopNoDrop" is no setting of this table.'],
+    [{ games: ['omaha'] }, '"games" is no setting of this table.'],
   ])('%j is refused: %s', (terms, sentence) => {
     expect(() => new CashTable(texasHoldem, { level: 4, ...terms })).toThrow(sentence);
   });

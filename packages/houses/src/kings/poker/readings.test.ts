@@ -119,7 +119,8 @@ describe('a short all-in at fixed limit', () => {
   });
 
   it('changes nothing where bets are free, and is the plan’s to say', () => {
-    expect(facing(15, { structure: 'none', ...half }).option('p2', 'raise')).toBeUndefined();
+    expect(facing(15, { structure: 'none' }).option('p2', 'raise')).toBeUndefined();
+    expect(() => facing(15, { structure: 'none', ...half })).toThrow('"halfBetReopens" is no setting');
     const plan = {
       ...texasHoldem,
       halfBetReopens: true,
