@@ -22,7 +22,7 @@ import { newTable, openRound, routine, type Table } from './walk.ts';
 const SEAT = seatId('seat-1');
 
 /** Terms that a table may post, chosen setting by setting: each may change what the next ones can be. */
-export function someTerms(game: AnyGame, plan: Plan, choose: Choose): Json | undefined {
+function someTerms(game: AnyGame, plan: Plan, choose: Choose): Json | undefined {
   let terms: { [name: string]: Json } | undefined;
   const done = new Set<string>();
   const next = () => game.settings(plan, terms).find(({ id, kind }) => !done.has(`${kind} ${id}`));

@@ -3,7 +3,7 @@ import { z } from 'zod';
 
 /** The shapes of moves as they come from outside. Whether a move may be made is not decided here. */
 
-export const amount = z
+const amount = z
   .int()
   .positive()
   .transform((units) => money(units));

@@ -14,8 +14,8 @@ function each<const Name extends string>(names: readonly Name[]) {
   return z.record(z.enum(names), rule);
 }
 
-export const structure: z.ZodType<Structure> = z.enum(['none', 'pot', 'fixed']);
-export const anteKind: z.ZodType<AnteKind> = z.enum(['each', 'button', 'big-blind', 'attack']);
+const structure: z.ZodType<Structure> = z.enum(['none', 'pot', 'fixed']);
+const anteKind: z.ZodType<AnteKind> = z.enum(['each', 'button', 'big-blind', 'attack']);
 const cites = each(CITES);
 const game: z.ZodType<PokerGame> = z.strictObject({
   variant: z.string().min(1),
