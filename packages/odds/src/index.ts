@@ -43,3 +43,4 @@ export { announcedText, type Bet, readBet } from './roulette/notation.ts';
 export { type RouletteOdds, rouletteOdds } from './roulette/odds.ts';
 export { type Simulated, type SimulationTerms, simulate, type Wager } from './roulette/simulate.ts';
 export type { AfterZero } from './roulette/worth.ts';
+export { warningsOf } from './warnings.ts';

@@ -1,4 +1,13 @@
-import type { GameEvent, Json, Money, MoveOption, Refusal, SeatId, SettlementLine } from '@croupier/core';
+import type {
+  GameEvent,
+  Json,
+  Money,
+  MoveOption,
+  Refusal,
+  SeatId,
+  SettlementLine,
+  TermsWarning,
+} from '@croupier/core';
 import type { Attendance, TableInfo, TableState, Timing } from '@croupier/protocol';
 
 /**
@@ -9,7 +18,7 @@ import type { Attendance, TableInfo, TableState, Timing } from '@croupier/protoc
 export interface Casino {
   tables(): readonly TableInfo[];
   table(id: string): TableInfo | undefined;
-  openTable(table: NewTable): Promise<TableInfo | Refusal>;
+  openTable(table: NewTable): Promise<OpenedTable | Refusal>;
   changeTable(id: string, change: TableChange): Promise<TableInfo | Refusal>;
   /** Plays a move once: resolves when it is durable, or with the refusal. The same account and key give the same answer again. */
   submit(submission: Submission): Promise<Accepted | Refusal>;
@@ -47,6 +56,9 @@ export interface Casino {
   /** Finishes what is being committed and stops. */
   stop(): Promise<void>;
 }
+
+/** A table that was opened, and what should be known of its terms. */
+export type OpenedTable = TableInfo & { readonly warnings: readonly TermsWarning[] };
 
 export interface NewTable {
   readonly plan: string;

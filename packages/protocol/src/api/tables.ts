@@ -11,6 +11,9 @@ const newTable = z.object({
   private: z.boolean().default(false),
 });
 
+/** What should be known of the terms of a new table: a bet that wins for the player in the long run. */
+const warning = z.object({ kind: z.literal('favours-player'), bet: z.string(), percent: z.string() });
+
 /** The tables: which there are, opening and changing them. */
 export const tableCalls = {
   tables: {
@@ -43,7 +46,7 @@ export const tableCalls = {
     summary: 'Open a table; a private one makes its host the staff of it, a public one needs a manager',
     who: 'account',
     body: newTable,
-    answer: tableInfo,
+    answer: tableInfo.extend({ warnings: z.array(warning).readonly() }),
   },
   changeTable: {
     method: 'PATCH',

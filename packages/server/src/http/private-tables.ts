@@ -21,11 +21,11 @@ export class PrivateTables {
   }
 
   /** Lets a host open one more. Refuses `too-many-tables` where as many are open as may be. */
-  async open(
+  async open<Opened extends TableInfo>(
     host: string,
     address: string,
-    open: () => Promise<TableInfo | Refusal>,
-  ): Promise<TableInfo | Refusal> {
+    open: () => Promise<Opened | Refusal>,
+  ): Promise<Opened | Refusal> {
     const own = this.casino.tables().filter((table) => table.code !== null && table.host === host).length;
     const mine = this.opening.filter((each) => each.host === host).length;
     if (own + mine >= this.most.privateTablesPerAccount)

@@ -13,8 +13,17 @@ import {
   type SeatId,
 } from '@croupier/core';
 import type { Protection } from '@croupier/houses';
+import { warningsOf } from '@croupier/odds';
 import type { Attendance, TableInfo, TableState, Timing } from '@croupier/protocol';
-import type { Accepted, Casino, Committed, NewTable, Submission, TableChange } from '../casino.ts';
+import type {
+  Accepted,
+  Casino,
+  Committed,
+  NewTable,
+  OpenedTable,
+  Submission,
+  TableChange,
+} from '../casino.ts';
 import type { Entropy } from '../chance/entropy.ts';
 import type { Clock } from '../clock.ts';
 import { sendsNowhere } from '../floor.ts';
@@ -148,7 +157,7 @@ class Tables implements RunningCasino {
     terms,
     private: hidden,
     host,
-  }: NewTable): Promise<TableInfo | Refusal> {
+  }: NewTable): Promise<OpenedTable | Refusal> {
     const { database, clock, entropy } = this.house;
     const plan = this.plans.get(planId);
     if (!plan) return refuse('no-such-plan', `There is no plan ${planId}.`);
@@ -185,7 +194,8 @@ class Tables implements RunningCasino {
       });
       return { table, accounts, round };
     });
-    return this.run(new Table(table, accounts, rules, round, [], this.deps(plan.house)));
+    const info = this.run(new Table(table, accounts, rules, round, [], this.deps(plan.house)));
+    return { ...info, warnings: warningsOf(plan, terms ?? undefined) };
   }
 
   async changeTable(id: string, { state, ...change }: TableChange): Promise<TableInfo | Refusal> {

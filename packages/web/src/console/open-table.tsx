@@ -1,7 +1,7 @@
 import type { InputOf, Timing } from '@croupier/client';
-import { isRefusal, type Refusal } from '@croupier/core';
+import { type Entered, isRefusal } from '@croupier/core';
 import { plan as planOf } from '@croupier/houses';
-import { Suspense, useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { useLocation } from 'wouter';
 import { type House, useHouses } from '../app/houses.ts';
 import { useLanguage, useWords } from '../app/language.tsx';
@@ -9,11 +9,12 @@ import { useClient } from '../app/session.tsx';
 import { useAction } from '../forms/action.ts';
 import { Button } from '../forms/button.tsx';
 import { Panel, Segments, Select, TextField } from '../forms/fields.tsx';
-import type { Chosen, SettingsProps } from '../games/game.ts';
-import { tableSettings, useTableSettings } from '../games/registry.ts';
 import styles from './console.module.css';
-import { PostedRefused } from './posted-refused.tsx';
 import { words } from './words.ts';
+
+/** The settings bring the engines and their odds: they are loaded with the form. */
+const settingsForm = () => import('./settings-form.tsx');
+const SettingsForm = lazy(async () => ({ default: (await settingsForm()).SettingsForm }));
 
 /** Waits that a manager sets; the others are as the house has them. */
 const WAITS: readonly (keyof Timing)[] = ['betting', 'draw', 'pay'];
@@ -34,14 +35,13 @@ function Form({ houses }: { readonly houses: readonly House[] }) {
   const [planId, setPlan] = useState(houses[0]?.plans[0]?.id ?? '');
   const [name, setName] = useState('');
   const [dealer, setDealer] = useState<'virtual' | 'console'>('virtual');
-  const [waits, setWaits] = useState<Chosen>({});
-  const [chosen, setChosen] = useState<Chosen>({});
+  const [waits, setWaits] = useState<Entered>({});
+  const [chosen, setChosen] = useState<Entered>({});
   const plan = planOf(planId);
   const open = async () => {
     const input: InputOf<'openTable'> = { plan: planId, name: name.trim(), dealer, private: false };
     const timing = timingOf(waits);
-    const settings = await tableSettings(plan);
-    const terms = plan && settings?.terms(plan, chosen);
+    const terms = plan && (await settingsForm()).enteredTerms(plan, chosen);
     if (isRefusal(terms)) return void action.run(() => Promise.resolve(terms));
     const table = await action.run(() =>
       api.openTable({ ...input, ...(timing ? { timing } : {}), ...(terms ? { terms } : {}) }),
@@ -98,7 +98,7 @@ function Form({ houses }: { readonly houses: readonly House[] }) {
       </details>
       {plan && (
         <Suspense fallback={<p role="status">{text.settingsLoading}</p>}>
-          <Posted plan={plan} chosen={chosen} onChange={setChosen} refusal={action.refusal} />
+          <SettingsForm plan={plan} entered={chosen} onChange={setChosen} refusal={action.refusal} />
         </Suspense>
       )}
       <div>
@@ -110,34 +110,7 @@ function Form({ houses }: { readonly houses: readonly House[] }) {
   );
 }
 
-/** What the table posts within its plan, as its game has it, and why it may not. */
-function Posted({ plan, refusal, ...fields }: SettingsProps & { readonly refusal: Refusal | undefined }) {
-  const text = useWords(words);
-  const { Settings, Limits, Warning, useWrong = noWords } = useTableSettings(plan) ?? {};
-  const wrong = useWrong(plan);
-  return (
-    <>
-      {Settings && (
-        <details>
-          <summary>{text.postedSettings}</summary>
-          <Settings plan={plan} {...fields} />
-        </details>
-      )}
-      {Limits && (
-        <details>
-          <summary>{text.posted}</summary>
-          <Limits plan={plan} {...fields} />
-        </details>
-      )}
-      {Warning && <Warning plan={plan} chosen={fields.chosen} />}
-      <PostedRefused refusal={refusal} plan={plan} wrong={wrong} />
-    </>
-  );
-}
-
-function noWords(): undefined {}
-
-function timingOf(waits: Chosen): Partial<Timing> | undefined {
+function timingOf(waits: Entered): Partial<Timing> | undefined {
   const given = Object.entries(waits).filter(([, value]) => value !== '');
   return given.length > 0
     ? Object.fromEntries(given.map(([wait, value]) => [wait, Number(value)]))

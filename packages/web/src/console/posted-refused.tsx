@@ -16,10 +16,10 @@ export function PostedRefused({ refusal, plan, wrong }: PostedRefusedProps) {
   const writing = useWriting();
   const say = (refused: Refusal): string | undefined => {
     const { code, details = {} } = refused;
+    if (code === 'no-amount' || code === 'no-number') return text.noAmount(String(details.value));
+    const { min, max } = details as { readonly min?: unknown; readonly max?: unknown };
     const own = wrong?.(refused);
     if (own !== undefined) return own;
-    if (code === 'no-amount') return text.noAmount(String(details.value));
-    const { min, max } = (details.allowed ?? details) as { readonly min?: unknown; readonly max?: unknown };
     if (plan && /outside-plan$/.test(code) && typeof min === 'number' && typeof max === 'number')
       return text.outsidePlan(
         writing.money(min as Money, plan.currency),

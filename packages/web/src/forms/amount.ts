@@ -1,15 +1,6 @@
-import { CURRENCIES, type CurrencyCode, type Money, parseAmount, type Refusal, refuse } from '@croupier/core';
+import { CURRENCIES, type CurrencyCode, type Money, parseAmount } from '@croupier/core';
 
 export { parseAmount };
-
-/** An amount as it was typed into a form. Refuses `no-amount` with the text, where it is none. */
-export function readAmount(text: string, currency: CurrencyCode): Money | Refusal {
-  const value = text.trim();
-  return (
-    parseAmount(value, currency) ??
-    refuse('no-amount', `"${value}" is no amount of money.`, { details: { value } })
-  );
-}
 
 /** An amount as it is typed: without currency and grouping. */
 export function typedAmount(amount: Money, currency: CurrencyCode): string {

@@ -25,7 +25,7 @@ export interface GameScreens<P extends Plan = Plan> {
   /** The console of those who deal and rule. */
   readonly console: () => Promise<ComponentType<ConsoleProps>>;
   /** What a table posts within its plan, for the form that opens one. */
-  readonly settings: () => Promise<TableSettings<P>>;
+  readonly settings: () => Promise<SettingWords<P>>;
   /** A round that is over. */
   readonly past: () => Promise<PastRounds<P>>;
   /** The large screen of an evening at home, where the game has one. */
@@ -49,27 +49,25 @@ export interface Tile<P extends Plan = Plan> {
   readonly useLimits: (plan: P, table: TableInfo) => string;
 }
 
-/** What is chosen for a new table: by the name of the setting, as text; what is empty is as the plan has it. */
-export type Chosen = Readonly<Record<string, string>>;
-
-export interface SettingsProps<P extends Plan = Plan> {
-  readonly plan: P;
-  readonly chosen: Chosen;
-  readonly onChange: (chosen: Chosen) => void;
+/** What a game calls the settings of its tables. Which there are, and what each may be, the game's engine says. */
+export interface SettingNames {
+  /** A setting by its id: `decks`, `ante.amount`. */
+  readonly title: (setting: string) => string | undefined;
+  /** A value of it, where that does not speak for itself. */
+  readonly value?: (setting: string, value: Json) => string | undefined;
+  /** A bet that has limits. */
+  readonly bet: (bet: string) => string;
+  /** A group of settings that stand together, where they have a heading. */
+  readonly group?: (group: string) => string | undefined;
+  /** What the choices of a group come to, with the terms chosen so far. */
+  readonly note?: (group: string, terms: Json | undefined) => string | undefined;
+  /** A refusal in words of the game's own; undefined where it has none for it. */
+  readonly wrong?: (refusal: Refusal) => string | undefined;
 }
 
-/** What the plan leaves to the table that plays it. */
-export interface TableSettings<P extends Plan = Plan> {
-  /** The settings, where there are any but limits. */
-  readonly Settings?: ComponentType<SettingsProps<P>>;
-  /** The limits of each bet. */
-  readonly Limits?: ComponentType<SettingsProps<P>>;
-  /** What whoever opens a table with these terms should know first. */
-  readonly Warning?: ComponentType<Pick<SettingsProps<P>, 'plan' | 'chosen'>>;
-  /** The terms that are chosen; undefined where all is as the plan has it. Refuses what cannot be read. */
-  readonly terms: (plan: P, chosen: Chosen) => Json | Refusal | undefined;
-  /** A refusal in words of the game's own; undefined where it has none for it. */
-  readonly useWrong?: (plan: P) => (refusal: Refusal) => string | undefined;
+/** What the form that opens a table is told by a game: words, and nothing else. */
+export interface SettingWords<P extends Plan = Plan> {
+  readonly useNames: (plan: P) => SettingNames;
 }
 
 /** How rounds that are over read. */

@@ -1,12 +1,9 @@
 import type { Plan } from '@croupier/core';
 import { type ComponentType, lazy, use } from 'react';
-import type { GameScreens, PastRounds, TableSettings } from './game.ts';
+import type { GameScreens, PastRounds, SettingNames } from './game.ts';
 
 // biome-ignore lint/suspicious/noExplicitAny: the one place where the screens of all games meet
 type AnyScreens = GameScreens<any>;
-
-// biome-ignore lint/suspicious/noExplicitAny: as above
-type AnySettings = TableSettings<any>;
 
 /** Every folder here is a game, and says in its `index.ts` what the screens know of it. */
 const found = import.meta.glob<{ readonly screens: AnyScreens }>('./*/index.ts', { eager: true });
@@ -49,14 +46,13 @@ class Loaded<T> {
 
 const settings = new Map([...games].map(([id, screens]) => [id, new Loaded(screens.settings)]));
 
-/** What a plan leaves to its tables; loaded when it is first asked for. */
-export function useTableSettings(plan: Plan | undefined): AnySettings | undefined {
-  return plan && settings.get(plan.game)?.use();
-}
+const UNNAMED: SettingNames = { title: () => undefined, bet: (bet) => bet };
 
-/** The same for who does not draw it. */
-export async function tableSettings(plan: Plan | undefined): Promise<AnySettings | undefined> {
-  return plan && settings.get(plan.game)?.fetch();
+/** What the settings of a plan's tables are called; loaded when it is first asked for. */
+export function useSettingWords(plan: Plan): SettingNames {
+  const { useNames } = settings.get(plan.game)?.use() ?? {};
+  // A plan's game never changes, and so neither do the hooks of its names.
+  return useNames?.(plan) ?? UNNAMED;
 }
 
 const pasts = new Map([...games].map(([id, { past }]) => [id, new Loaded(past)]));

@@ -9,8 +9,6 @@ export const screens: GameScreens<baccarat.BaccaratPlan> = {
     id: 'baccarat',
     cards: [],
     declared: async () => (await import('./game.ts')).game,
-    // The shoe may go round, where the house plays it so.
-    settings: ({ passingShoe }) => (passingShoe ? [{ name: 'passingShoe', values: [false, true] }] : []),
   }),
   tile,
 };

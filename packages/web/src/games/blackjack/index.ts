@@ -8,6 +8,6 @@ export const screens: GameScreens<blackjack.BlackjackPlan> = {
   tile,
   table: async () => (await import('./table.tsx')).BlackjackTable,
   console: async () => (await import('./console.tsx')).Console,
-  settings: async () => (await import('./settings.tsx')).settings,
+  settings: async () => (await import('./settings.ts')).settings,
   past: async () => (await import('./past.tsx')).past,
 };

@@ -8,6 +8,6 @@ export const screens: GameScreens<poker.PokerPlan> = {
   tile,
   table: async () => (await import('./table.tsx')).PokerTable,
   console: async () => (await import('./console/console.tsx')).Console,
-  settings: async () => (await import('./settings.tsx')).settings,
+  settings: async () => (await import('./settings.ts')).settings,
   past: async () => (await import('./past.tsx')).past,
 };

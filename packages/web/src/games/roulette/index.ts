@@ -8,7 +8,7 @@ export const screens: GameScreens<roulette.RoulettePlan> = {
   tile,
   table: async () => (await import('./table/table.tsx')).RouletteTable,
   console: async () => (await import('./console/console.tsx')).Console,
-  settings: async () => (await import('./settings.tsx')).settings,
+  settings: async () => (await import('./settings.ts')).settings,
   past: async () => (await import('./past.tsx')).past,
   evening: async () => (await import('./evening.tsx')).RouletteEvening,
 };

@@ -1,0 +1,163 @@
+// @vitest-environment happy-dom
+import { type Entered, isRefusal, type Plan } from '@croupier/core';
+import { gameOf, poker } from '@croupier/games';
+import { houses, plan as planOf } from '@croupier/houses';
+import { Suspense, useState } from 'react';
+import { describe, expect, it } from 'vitest';
+import { act, fireEvent, render, screen } from '../../test/render.tsx';
+import { enteredTerms, SettingsForm } from './settings-form.tsx';
+
+function theirs(id: string): Plan {
+  const plan = planOf(id);
+  if (!plan) throw new Error(`no plan ${id}`);
+  return plan;
+}
+
+const holdem = theirs('kings/poker-texas-holdem');
+const choice = theirs('kings/poker-dealers-choice');
+const blackjack = theirs('kings/blackjack');
+const french = theirs('kings/roulette-french');
+
+/** One plan for each form that looks different: the same settings with the same values. */
+const plans = [
+  ...new Map(
+    houses
+      .flatMap((house) => house.plans)
+      .map((plan) => [
+        JSON.stringify(
+          gameOf(plan)
+            .settings(plan)
+            .map((setting) => ({ ...setting, rule: null })),
+        ),
+        plan,
+      ]),
+  ).values(),
+];
+
+/** The form, and what is entered in it. */
+async function form(plan: Plan): Promise<() => Entered> {
+  let entered: Entered = {};
+  function Held() {
+    const [now, setNow] = useState<Entered>({});
+    entered = now;
+    return <SettingsForm plan={plan} entered={now} onChange={setNow} refusal={undefined} />;
+  }
+  await act(async () => {
+    render(
+      <Suspense>
+        <Held />
+      </Suspense>,
+    );
+  });
+  // The words of a game come when it is first asked for.
+  await screen.findAllByText(/./);
+  return () => entered;
+}
+
+function choose(label: string, text: string): void {
+  const list = screen.getByLabelText<HTMLSelectElement>(label);
+  const option = [...list.options].find((each) => each.text === text);
+  fireEvent.change(list, { target: { value: option?.value } });
+}
+
+const type = (field: HTMLElement, value: string) => fireEvent.change(field, { target: { value } });
+
+describe('the form that opens a table', () => {
+  it.each(plans)('has a name for all that $id leaves to its tables', async (plan) => {
+    await form(plan);
+    for (const field of document.querySelectorAll<HTMLElement>('label, legend, summary'))
+      expect(field.textContent).not.toMatch(/^$|^[a-z]+[A-Z.]|null|undefined/);
+  });
+
+  it('takes the limits of a bet, and leaves what is empty as the plan has it', async () => {
+    const entered = await form(french);
+    const [least] = screen.getAllByLabelText('Minimum');
+    if (!least) throw new Error('no field for a minimum');
+    type(least, '20');
+    expect(enteredTerms(french, entered())).toMatchObject({ limits: { straight: { min: 2000 } } });
+    type(least, '');
+    expect(enteredTerms(french, entered())).toBeUndefined();
+  });
+
+  it('lists the usual value first, and enters any other', async () => {
+    const entered = await form(blackjack);
+    const decks = screen.getByLabelText<HTMLSelectElement>('Decks');
+    expect([...decks.options].map(({ text }) => text)).toEqual(['6', '2', '3', '4', '5', '7', '8']);
+    expect(decks.value).toBe('');
+    choose('Decks', '2');
+    expect(enteredTerms(blackjack, entered())).toEqual({ decks: 2 });
+  });
+
+  it('says where what a book allows wins for the player', async () => {
+    await form(blackjack);
+    expect(screen.queryByRole('status')).toBeNull();
+    choose('Decks', '8');
+    expect(screen.getByRole('status').textContent).toMatch(/player an edge: .* 0\.48%/);
+  });
+
+  it('asks for the amount of an ante where there is one, and follows the blinds', async () => {
+    const entered = await form(holdem);
+    expect(screen.queryByLabelText('Ante amount')).toBeNull();
+    choose('Blinds', '€5 / €10');
+    choose('Ante', 'button ante');
+    expect(screen.getByLabelText<HTMLInputElement>('Ante amount').placeholder).toBe('10');
+    expect(enteredTerms(holdem, entered())).toEqual({ level: 4, ante: { kind: 'button', amount: 1000 } });
+  });
+
+  it('takes a straddle’s amount only while straddles are allowed', async () => {
+    const entered = await form(holdem);
+    expect(screen.getByLabelText('First straddle')).toBeTruthy();
+    fireEvent.click(screen.getByLabelText('Straddles allowed'));
+    expect(screen.queryByLabelText('First straddle')).toBeNull();
+    expect(enteredTerms(holdem, entered())).toEqual({ straddle: false });
+  });
+});
+
+describe('the terms of a poker table as they are filled in', () => {
+  it('say everything that a table can set', () => {
+    const terms = enteredTerms(holdem, {
+      level: '4',
+      structure: '"fixed"',
+      seats: '6',
+      'buyIn.min': '250',
+      'buyIn.max': '1000',
+      noFlopNoDrop: 'true',
+      'ante.kind': '"button"',
+      'ante.amount': '10',
+      straddleTo: '20,00',
+      runItTwice: 'false',
+      playOver: 'true',
+      seesHands: 'false',
+    });
+    expect(terms).toEqual({
+      level: 4,
+      structure: 'fixed',
+      seats: 6,
+      buyIn: { min: 25_000, max: 100_000 },
+      noFlopNoDrop: true,
+      ante: { kind: 'button', amount: 1000 },
+      straddleTo: 2000,
+      runItTwice: false,
+      playOver: true,
+      seesHands: false,
+    });
+    const opened = poker.game
+      .rules(holdem as poker.PokerPlan)
+      .open({ seats: [], at: 0, terms: terms as never });
+    expect(isRefusal(opened)).toBe(false);
+  });
+
+  it('have no drop where the table charges by time', () => {
+    const entered = { charge: '"time"', noFlopNoDrop: 'true' };
+    expect(enteredTerms(holdem, entered)).toEqual({ charge: 'time' });
+  });
+
+  it('limit the games of dealer’s choice, but leave one', () => {
+    expect(enteredTerms(choice, { games: '["razz"]' })).toEqual({ games: ['razz'] });
+    expect(enteredTerms(choice, { games: '[]' })).toMatchObject({ details: { setting: 'games' } });
+  });
+
+  it('refuse what is no amount', () => {
+    expect(enteredTerms(holdem, { 'buyIn.min': 'a lot' })).toMatchObject({ code: 'no-amount' });
+  });
+});

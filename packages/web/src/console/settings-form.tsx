@@ -1,0 +1,305 @@
+import {
+  type Entered,
+  type Json,
+  type Money,
+  type Plan,
+  type Refusal,
+  type Setting,
+  type SettingOf,
+  termsEntered,
+  termsSoFar,
+} from '@croupier/core';
+import { gameOf } from '@croupier/games';
+import { warningsOf } from '@croupier/odds';
+import { type ReactNode, useMemo } from 'react';
+import { useWords, useWriting } from '../app/language.tsx';
+import { typedAmount } from '../forms/amount.ts';
+import { type Choice, Segments, Select, TextField } from '../forms/fields.tsx';
+import type { SettingNames } from '../games/game.ts';
+import { useSettingWords } from '../games/registry.ts';
+import consoleStyles from './console.module.css';
+import { PostedRefused } from './posted-refused.tsx';
+import styles from './settings-form.module.css';
+import { words } from './words.ts';
+
+/** The terms that are entered; undefined where all is as the plan has it. Refuses what cannot be read or is not allowed. */
+export function enteredTerms(plan: Plan, entered: Entered): Json | Refusal | undefined {
+  return termsEntered((terms) => gameOf(plan).settings(plan, terms), entered, plan.currency);
+}
+
+interface SettingsFormProps {
+  readonly plan: Plan;
+  readonly entered: Entered;
+  readonly onChange: (entered: Entered) => void;
+  readonly refusal: Refusal | undefined;
+}
+
+/** What a table posts within its plan, drawn from the plan's settings alone: a game adds nothing but words. */
+export function SettingsForm({ plan, entered, onChange, refusal }: SettingsFormProps) {
+  const text = useWords(words);
+  const names = useSettingWords(plan);
+  const { settings, terms } = useMemo(() => {
+    const settingsOf = (own: Json | undefined) => gameOf(plan).settings(plan, own);
+    const terms = termsSoFar(settingsOf, entered, plan.currency);
+    return { settings: settingsOf(terms), terms };
+  }, [plan, entered]);
+  const field: FieldProps = {
+    plan,
+    names,
+    valueAt: (place) => entered[place] ?? '',
+    enter: (place, value) => onChange({ ...entered, [place]: value }),
+  };
+  const limits = settings.filter((setting) => setting.kind === 'limits');
+  const others = settings.filter((setting) => setting.kind !== 'limits' && isOpen(setting));
+  return (
+    <>
+      {others.length > 0 && (
+        <details>
+          <summary>{text.postedSettings}</summary>
+          <div className={styles.groups}>
+            {[...new Set(others.map(({ group }) => group))].map((group) => (
+              <Group
+                key={group}
+                settings={others.filter((setting) => setting.group === group)}
+                title={group && names.group?.(group)}
+                note={group && names.note?.(group, terms)}
+                {...field}
+              />
+            ))}
+          </div>
+        </details>
+      )}
+      {limits.length > 0 && (
+        <details>
+          <summary>{text.posted}</summary>
+          {limits.map((setting) => (
+            <Limits key={setting.id} setting={setting} {...field} />
+          ))}
+        </details>
+      )}
+      <Warnings plan={plan} terms={terms} names={names} />
+      <PostedRefused refusal={refusal} plan={plan} wrong={names.wrong} />
+    </>
+  );
+}
+
+/** Whether there is anything to choose. */
+function isOpen(setting: Setting): boolean {
+  if (setting.kind === 'choice') return setting.of.length > (setting.usual === null ? 0 : 1);
+  return setting.kind !== 'number' || setting.max > setting.min;
+}
+
+interface FieldProps {
+  readonly plan: Plan;
+  readonly names: SettingNames;
+  readonly valueAt: (place: string) => string;
+  readonly enter: (place: string, value: string) => void;
+}
+
+interface GroupProps extends FieldProps {
+  readonly settings: readonly Setting[];
+  readonly title: string | undefined;
+  readonly note: string | undefined;
+}
+
+/** The settings of one group. A choice of two that leads its group is the group's title. */
+function Group({ settings, title, note, ...field }: GroupProps) {
+  const [first, ...others] = settings;
+  const leads =
+    first?.kind === 'choice' && first.usual !== null && first.of.length === 2 && title !== undefined;
+  const told = note && <p className={styles.note}>{note}</p>;
+  if (first && leads)
+    return (
+      <div className={styles.group}>
+        <div className={styles.wide}>
+          <Segments
+            label={title}
+            value={field.valueAt(first.id)}
+            choices={choicesOf(first, field)}
+            onChange={(value) => field.enter(first.id, value)}
+          />
+        </div>
+        {told}
+        {others.map((setting) => (
+          <Field key={setting.id} setting={setting} {...field} />
+        ))}
+      </div>
+    );
+  const fields = settings.map((setting) => <Field key={setting.id} setting={setting} {...field} />);
+  if (title === undefined) return <div className={styles.group}>{fields}</div>;
+  return (
+    <fieldset className={styles.group}>
+      <legend>{title}</legend>
+      {told}
+      {fields}
+    </fieldset>
+  );
+}
+
+/** Beyond so many values a number is typed. */
+const LISTED = 24;
+
+function Field({ setting, ...field }: FieldProps & { readonly setting: Setting }): ReactNode {
+  const label = field.names.title(setting.id) ?? setting.id;
+  const common = {
+    label,
+    value: field.valueAt(setting.id),
+    onChange: (value: string) => field.enter(setting.id, value),
+  };
+  switch (setting.kind) {
+    case 'choice':
+      return <Select {...common} choices={choicesOf(setting, field)} />;
+    case 'number':
+      if (setting.or !== undefined || setting.max - setting.min <= LISTED)
+        return <Select {...common} choices={choicesOf(setting, field)} />;
+      return <TextField {...common} inputMode="numeric" placeholder={String(setting.usual)} />;
+    case 'switch': {
+      const named = field.names.value?.(setting.id, true);
+      return named === undefined ? (
+        <Tick setting={setting} {...field} />
+      ) : (
+        <Select {...common} choices={choicesOf(setting, field)} />
+      );
+    }
+    case 'money':
+      return (
+        <TextField
+          {...common}
+          inputMode="decimal"
+          placeholder={typedAmount(setting.usual, field.plan.currency)}
+        />
+      );
+    case 'some':
+      return <Some setting={setting} {...field} />;
+    case 'limits':
+      return <Limits setting={setting} {...field} />;
+  }
+}
+
+/** All that may be chosen, the usual first: it stands for nothing entered. */
+function choicesOf(
+  setting: SettingOf<'choice'> | SettingOf<'number'> | SettingOf<'switch'>,
+  { names }: FieldProps,
+): readonly Choice<string>[] {
+  const nameOf = (value: Json) =>
+    names.value?.(setting.id, value) ?? (Array.isArray(value) ? value.join(' : ') : String(value));
+  const others = valuesOf(setting).filter((value) => JSON.stringify(value) !== JSON.stringify(setting.usual));
+  return [
+    { value: '', text: nameOf(setting.usual) },
+    ...others.map((value) => ({
+      value: setting.kind === 'number' ? String(value) : JSON.stringify(value),
+      text: nameOf(value),
+    })),
+  ];
+}
+
+function valuesOf(setting: SettingOf<'choice'> | SettingOf<'number'> | SettingOf<'switch'>): readonly Json[] {
+  switch (setting.kind) {
+    case 'choice':
+      return setting.of;
+    case 'switch':
+      return [false, true];
+    case 'number': {
+      // Where a word may stand in its place, the usual number or that word: other numbers are for the API.
+      if (setting.or !== undefined) return [setting.usual, setting.or];
+      return Array.from({ length: setting.max - setting.min + 1 }, (_, index) => setting.min + index);
+    }
+  }
+}
+
+/** Yes or no; what is usual is kept empty. */
+function Tick({
+  setting: { id, usual },
+  names,
+  valueAt,
+  enter,
+}: FieldProps & { readonly setting: SettingOf<'switch'> }) {
+  const value = valueAt(id);
+  return (
+    <label className={styles.tick}>
+      <input
+        type="checkbox"
+        checked={value === '' ? usual : value === 'true'}
+        onChange={({ target }) => enter(id, target.checked === usual ? '' : String(target.checked))}
+      />
+      {names.title(id) ?? id}
+    </label>
+  );
+}
+
+/** Any of several, all of them unless said. */
+function Some({
+  setting: { id, of },
+  names,
+  valueAt,
+  enter,
+}: FieldProps & { readonly setting: SettingOf<'some'> }) {
+  const value = valueAt(id);
+  const chosen = value === '' ? of : (JSON.parse(value) as readonly Json[]);
+  return of.map((each) => (
+    <label key={JSON.stringify(each)} className={styles.tick}>
+      <input
+        type="checkbox"
+        checked={chosen.includes(each)}
+        onChange={({ target }) => {
+          const now = of.filter((one) => (one === each ? target.checked : chosen.includes(one)));
+          enter(id, now.length === of.length ? '' : JSON.stringify(now));
+        }}
+      />
+      {names.value?.(id, each) ?? String(each)}
+    </label>
+  ));
+}
+
+/** The table's own limits of a bet, inside the plan's; what is left empty is as the plan has it. */
+function Limits({
+  setting: { id, bet, min, max },
+  plan,
+  names,
+  valueAt,
+  enter,
+}: FieldProps & { readonly setting: SettingOf<'limits'> }) {
+  const text = useWords(words);
+  const ends: readonly (readonly [string, string, Money | undefined])[] = [
+    ['min', text.least, min],
+    ['max', text.most, max],
+  ];
+  return (
+    <div className={consoleStyles.limits}>
+      <span>{names.bet(bet)}</span>
+      {ends.map(([end, label, usual]) => {
+        const place = id === '' ? end : `${id}.${end}`;
+        return (
+          <TextField
+            key={end}
+            label={label}
+            inputMode="decimal"
+            value={valueAt(place)}
+            placeholder={usual === undefined ? '–' : typedAmount(usual, plan.currency)}
+            onChange={(value) => enter(place, value)}
+          />
+        );
+      })}
+    </div>
+  );
+}
+
+/** What to know before a table is opened with these terms: bets that win for the player in the long run. */
+function Warnings({
+  plan,
+  terms,
+  names,
+}: Pick<FieldProps, 'plan' | 'names'> & { readonly terms: Json | undefined }) {
+  const text = useWords(words);
+  const writing = useWriting();
+  const warnings = useMemo(() => warningsOf(plan, terms), [plan, terms]);
+  if (warnings.length === 0) return null;
+  const told = warnings.map(
+    ({ bet, percent }) => `${names.bet(bet)} ${writing.percent(Number(percent) / 100)}`,
+  );
+  return (
+    <p className={consoleStyles.note} role="status">
+      {text.favoursPlayer(told.join(', '))}
+    </p>
+  );
+}

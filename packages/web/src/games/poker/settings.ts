@@ -1,0 +1,66 @@
+import { type Json, type Money, termAt } from '@croupier/core';
+import { poker } from '@croupier/games';
+import { useWords, useWriting } from '../../app/language.tsx';
+import { words } from '../../console/words.ts';
+import type { SettingWords } from '../game.ts';
+import { words as tableWords } from './words.ts';
+
+/** What a poker table posts: stakes, buy-in, charge, forced bets and customs. */
+export const settings: SettingWords<poker.PokerPlan> = {
+  useNames: (plan) => {
+    const { pokerSettings: text, pokerWrong } = useWords(words);
+    const { stakes, structures } = useWords(tableWords);
+    const writing = useWriting();
+    const { levels, usualLevel, drop, currency } = plan;
+    const write = (amount: unknown) =>
+      typeof amount === 'number' ? writing.money(amount as Money, currency) : '';
+    const titles: Readonly<Record<string, string>> = {
+      ...text.ticks,
+      level: text.level,
+      structure: text.structure,
+      seats: text.seats,
+      'buyIn.min': text.least,
+      'buyIn.max': text.most,
+      charge: text.groups.charge,
+      'ante.kind': text.ante,
+      'ante.amount': text.anteAmount,
+      straddleTo: text.straddleTo,
+    };
+    const groups: Readonly<Record<string, string>> = text.groups;
+    const levelAt = (index: Json | undefined) => levels[Number(index)];
+    const nameOf: Readonly<Record<string, (value: Json) => string | undefined>> = {
+      level: (value) => [levelAt(value)?.small, levelAt(value)?.big].map(write).join(' / '),
+      structure: (value) => structures[value as poker.Structure],
+      charge: (value) => (value === 'time' ? text.time : text.drop),
+      'ante.kind': (value) => (value === null ? text.noAnte : stakes.ante[value as poker.AnteKind]),
+      games: (value) => poker.variants.get(String(value))?.name,
+    };
+    const wrongOf: Readonly<Record<string, (min: string, max: string) => string>> = {
+      level: pokerWrong.level,
+      structure: pokerWrong.structure,
+      seats: pokerWrong.seats,
+      'buyIn.min': pokerWrong.buyIn,
+      'buyIn.max': pokerWrong.buyInOrder,
+      'ante.kind': pokerWrong.anteKind,
+      'ante.amount': pokerWrong.ante,
+      straddleTo: pokerWrong.straddle,
+      noFlopNoDrop: pokerWrong.charge,
+      games: pokerWrong.games,
+    };
+    return {
+      title: (setting) => titles[setting],
+      value: (setting, value) => nameOf[setting]?.(value),
+      bet: (bet) => bet,
+      group: (group) => groups[group],
+      note(group, terms) {
+        const level = levelAt(termAt(terms, 'level') ?? usualLevel);
+        if (group !== 'charge' || !level) return undefined;
+        const { cap, time } = level;
+        return termAt(terms, 'charge') === 'time'
+          ? text.timeIs(write(time.fee), time.minutes)
+          : text.dropIs(drop.percent, write(cap.few), write(cap.many), drop.few);
+      },
+      wrong: ({ details = {} }) => wrongOf[String(details.setting)]?.(write(details.min), write(details.max)),
+    };
+  },
+};
