@@ -7,6 +7,7 @@ import { Corrections } from './corrections.tsx';
 import styles from './frame.module.css';
 import { type ConsoleProps, Frame } from './frame.tsx';
 import type { ConsoleGame } from './game.ts';
+import { Routine } from './routine.tsx';
 import { Rulings } from './rulings.tsx';
 import { StationContext } from './station.ts';
 import { useStationOf } from './use-station.ts';
@@ -25,7 +26,7 @@ function Console({ game, ...props }: ConsoleProps & { readonly game: ConsoleGame
   const [language, setLanguage] = useCallLanguage(info.id, info.house);
   const station = useStationOf(props, game, language);
   if (!station || !shown.state) return <Notice title={text.noConsole} />;
-  const { Routine, Table, Device, Before, After, Floor, around } = game;
+  const { Table, Device, Before, After, Floor, around } = game;
   const table = (
     <div className={styles.area}>
       <Table />

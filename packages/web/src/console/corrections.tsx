@@ -10,7 +10,9 @@ import { useStation } from './station.ts';
 export function Corrections() {
   const text = useWords(words);
   const { game, options } = useStation();
-  const corrections = offeredOf(game.useCorrections(), options);
+  const known = game.useCorrections();
+  const corrections = offeredOf(known, options);
+  if (known.length === 0) return null;
   return (
     <Panel title={text.corrections}>
       {corrections.length === 0 && <p className={styles.none}>{text.noCorrections}</p>}

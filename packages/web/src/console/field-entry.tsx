@@ -1,7 +1,7 @@
 import { type Json, type Money, money } from '@croupier/core';
 import { useWords, useWriting } from '../app/language.tsx';
 import { typedAmount } from '../forms/amount.ts';
-import { Select, TextField } from '../forms/fields.tsx';
+import { Segments, Select, TextField } from '../forms/fields.tsx';
 import type { Field } from './option-fields.ts';
 import styles from './option-form.module.css';
 import { words } from './option-words.ts';
@@ -9,6 +9,9 @@ import { useStation } from './station.ts';
 
 /** As many choices as a list shows; more are typed, with the list as help. */
 const LISTED = 60;
+
+/** As many kinds of move as are all in view. */
+const FEW = 4;
 
 interface FieldEntryProps {
   readonly field: Field;
@@ -30,6 +33,15 @@ export function FieldEntry({ field, label, hint, entered, name, onChange }: Fiel
     case 'choice': {
       if (field.values.length > LISTED) return <Typed {...{ field, label, hint, entered, onChange }} />;
       const value = field.value === undefined ? '' : JSON.stringify(field.value);
+      if (field.name === 'type' && field.values.length <= FEW)
+        return (
+          <Segments
+            label={label}
+            value={value}
+            choices={field.values.map((one) => ({ value: JSON.stringify(one), text: name(one) }))}
+            onChange={onChange}
+          />
+        );
       return (
         <Select
           label={label}
@@ -49,12 +61,19 @@ export function FieldEntry({ field, label, hint, entered, name, onChange }: Fiel
       );
       const least = Math.min(...field.ranges.map(({ min }) => min)) as Money;
       return (
-        <TextField
-          {...shared}
-          inputMode="decimal"
-          placeholder={typedAmount(least, currency)}
-          hint={hint ?? [...ranges].join(' · ')}
-        />
+        <div>
+          <TextField
+            {...shared}
+            inputMode="decimal"
+            placeholder={typedAmount(least, currency)}
+            hint={hint ?? [...ranges].join(' · ')}
+          />
+          {entered !== '' && field.value === undefined && (
+            <p className={styles.effect} role="status">
+              {text.outside}
+            </p>
+          )}
+        </div>
       );
     }
     case 'number':
@@ -66,7 +85,7 @@ export function FieldEntry({ field, label, hint, entered, name, onChange }: Fiel
   }
 }
 
-/** One of very many values, typed: they are listed as help, and may be typed in any case. */
+/** One of very many values, typed: they are listed as help. */
 function Typed({
   field,
   label,
@@ -76,14 +95,12 @@ function Typed({
 }: Pick<FieldEntryProps, 'label' | 'hint' | 'entered' | 'onChange'> & {
   readonly field: Extract<Field, { readonly kind: 'choice' }>;
 }) {
-  const shown = entered.startsWith('"') ? String(JSON.parse(entered)) : entered;
-  const values = field.values.map(String);
   return (
     <TextField
       label={label}
-      value={shown}
-      onChange={(value) => onChange(values.includes(value) ? JSON.stringify(value) : value)}
-      suggestions={values}
+      value={entered}
+      onChange={onChange}
+      suggestions={field.values.map(String)}
       autoComplete="off"
       {...(hint ? { hint } : {})}
     />

@@ -1,12 +1,58 @@
-import type { ComponentType } from 'react';
+import type { Json, MoveOption } from '@croupier/core';
+import type { ComponentType, ReactNode } from 'react';
 import type { Tell } from './audit.tsx';
 import type { Asks } from './option-form.tsx';
+import type { Aim } from './station.ts';
 
 /** Moves that are filled in under one heading, and what the game says of them. */
 export interface Ruled extends Asks {
   readonly types: readonly string[];
   /** It is the thing to do now, so it is not folded away. */
   readonly open?: boolean;
+}
+
+/** A step of the table's routine, in words. */
+export interface Step {
+  readonly name: string;
+  /** What comes of it. */
+  readonly means?: string | undefined;
+  /** What the croupier says, in the language of the calls. */
+  readonly call?: string | undefined;
+  /** Somebody loses a decision by it: it is no matter of routine, and has a key of its own. */
+  readonly unasked?: boolean;
+}
+
+/** How cards are drawn: which is due, and what is said of it. */
+export interface CardDraws {
+  /** What the next card of the routine is for; undefined where none is due. */
+  readonly due: Aim | undefined;
+  /** What is wanted, and where the card goes or from whom it comes. */
+  readonly lead: (target: Aim) => ReactNode;
+  readonly place: (target: Aim) => string | undefined;
+  readonly note: string;
+  /** Who deals knows no player's cards: what was entered is not shown again. */
+  readonly secret?: boolean;
+  /** Why the card that is due cannot be entered. */
+  readonly closed?: string;
+  /** What enters several cards that were read together. */
+  readonly several?: (count: number) => string;
+  /** What else can be done with the card that is due. */
+  readonly Also?: ComponentType;
+}
+
+/** How pockets or dice are drawn. */
+export interface FaceDraws {
+  readonly label?: Readonly<Record<string, string>>;
+  /** Where each number stands on the pad, in which colour; in a row where the game has no places for them. */
+  readonly places?: readonly {
+    readonly value: string;
+    readonly colour?: string;
+    readonly at?: Readonly<Record<string, number>>;
+  }[];
+  /** What such a draw comes to, as it will be announced. */
+  readonly result: (
+    move: Readonly<Record<string, Json>>,
+  ) => { readonly figure: string; readonly colour?: string; readonly said?: string } | undefined;
 }
 
 /** What is one game's own at the console; all else every console has. `View` and `Staff` are what the table shows. */
@@ -25,8 +71,28 @@ export interface ConsoleGame<View = unknown, Staff = unknown> {
   readonly useCorrections: () => readonly Ruled[];
   /** What is decided when something went wrong. */
   readonly useRulings: () => readonly Ruled[];
-  /** The routine of the table. */
-  readonly Routine: ComponentType;
+  /** What the round is called, and what stands beside. */
+  readonly useHeading?: () => { readonly title?: string; readonly aside?: ReactNode };
+  /** Where the game stands, and what was heard. */
+  readonly Standing: ComponentType;
+  /** The steps of the routine in words. */
+  readonly useSteps: () => (option: MoveOption) => Step | undefined;
+  /** Steps that need more than a press: what is drawn in place of the call. */
+  readonly steps?: Readonly<Record<string, ComponentType>>;
+  readonly useCardDraws?: () => CardDraws;
+  readonly useFaceDraws?: () => FaceDraws;
+  /** What is collected and paid, where not bet by bet. */
+  readonly Payouts?: ComponentType;
+  /** What players say or show, for the croupier to enter. */
+  readonly Answers?: ComponentType;
+  /** Whether anybody is asked whose answer is entered here. */
+  readonly isAsked?: (options: readonly MoveOption[]) => boolean;
+  /** What is entered between rounds for a player without a screen: a seat, chips, a pause. */
+  readonly useAtTable?: () => readonly Ruled[];
+  /** Whether such a player may leave the table for good now. */
+  mayLeave?(view: View, seat: string): boolean;
+  /** What can be done by the way while the table is dealt. */
+  readonly Aside?: ComponentType;
   /** The table as it lies, and the players' chips. */
   readonly Table: ComponentType;
   /** Wheel or dice. */

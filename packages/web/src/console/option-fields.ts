@@ -130,7 +130,7 @@ function fieldOf(name: string, options: readonly MoveOption[], entered: string, 
   }
 
   function choice(field: string, values: readonly Json[]): Drawn {
-    const known = values.find((value) => JSON.stringify(value) === entered);
+    const known = values.find((value) => JSON.stringify(value) === entered || value === entered);
     const only = values.length === 1 || filling.eager?.includes(field) ? values[0] : undefined;
     return { name: field, kind: 'choice', values, value: known ?? only };
   }

@@ -16,9 +16,9 @@ import { type MadeMove, useStation } from './station.ts';
 export interface Asks extends Pick<Filling, 'order' | 'among' | 'eager'> {
   readonly title: string;
   /** What comes of it. */
-  readonly effect?: ReactNode;
+  readonly effect?: ReactNode | ((chosen: Chosen) => ReactNode);
   /** What its button says, where that is not the title. */
-  readonly does?: string;
+  readonly does?: string | ((chosen: Chosen) => string);
   /** What is asked before it is made; nothing where that needs no second look. */
   readonly question?: (name: (field: string) => string, chosen: Chosen) => string | undefined;
   /** What its fields are called. */
@@ -98,6 +98,7 @@ export function OptionForm({ options, asks, picked = {}, onPick }: OptionFormPro
   }));
   const rules = new Set((ways.length > 0 ? ways.flatMap((way) => way.left) : left).map(({ rule }) => rule));
 
+  const effect = typeof asks.effect === 'function' ? asks.effect(chosen) : asks.effect;
   const entry = (field: Field) => (
     <FieldEntry
       key={field.name}
@@ -120,7 +121,7 @@ export function OptionForm({ options, asks, picked = {}, onPick }: OptionFormPro
       // Away from the fields the keys are the table's again.
       onKeyDown={({ key, target }) => key === 'Escape' && target instanceof HTMLElement && target.blur()}
     >
-      {asks.effect && <p className={styles.effect}>{asks.effect}</p>}
+      {effect && <p className={styles.effect}>{effect}</p>}
       {before.length > 0 && <div className={styles.line}>{before.map(entry)}</div>}
       {buttons && ready && (
         <ul className={styles.reasons}>
@@ -146,7 +147,7 @@ export function OptionForm({ options, asks, picked = {}, onPick }: OptionFormPro
       {(!buttons || after.length > 0) && (
         <div className={styles.line}>
           <Maker submit={isTyped(fields)} disabled={!complete} {...maker(chosen)}>
-            {asks.does ?? asks.title}
+            {(typeof asks.does === 'function' ? asks.does(chosen) : asks.does) ?? asks.title}
           </Maker>
         </div>
       )}

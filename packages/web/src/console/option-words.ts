@@ -4,6 +4,7 @@ import { dictionary } from '../app/dictionary.ts';
 export const words = dictionary({
   en: {
     choose: 'Choose…',
+    outside: 'Outside these limits.',
     fields: {
       type: 'Action',
       seat: 'Player',
@@ -29,6 +30,7 @@ export const words = dictionary({
   },
   cs: {
     choose: 'Vyberte…',
+    outside: 'Mimo tyto meze.',
     fields: {
       type: 'Tah',
       seat: 'Hráč',
@@ -54,6 +56,7 @@ export const words = dictionary({
   },
   de: {
     choose: 'Wählen…',
+    outside: 'Nicht in diesen Grenzen.',
     fields: {
       type: 'Zug',
       seat: 'Spieler',

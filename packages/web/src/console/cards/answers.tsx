@@ -6,7 +6,7 @@ import { parseAmount, typedAmount } from '../../forms/amount.ts';
 import { Button } from '../../forms/button.tsx';
 import { useKeys } from '../keys.ts';
 import { Refused } from '../refused.tsx';
-import styles from './deal.module.css';
+import styles from '../routine.module.css';
 import { useStation } from './station.ts';
 import { type Text, words } from './words.ts';
 

@@ -3,6 +3,7 @@ import type { roulette } from '@croupier/games';
 import { useMemo } from 'react';
 import { useWords } from '../../app/language.tsx';
 import { useCallLanguage } from '../../calls/language.ts';
+import { Routine } from '../../console/routine.tsx';
 import { StationContext } from '../../console/station.ts';
 import { useStationOf } from '../../console/use-station.ts';
 import { useWide } from '../../console/use-wide.ts';
@@ -14,7 +15,6 @@ import { seatColours } from '../../pieces/chips/colours.ts';
 import type { EveningProps } from '../game.ts';
 import { resultText } from './calls.ts';
 import { game } from './console/console.tsx';
-import { Procedure } from './console/procedure.tsx';
 import { Device, pocketOf } from './device/device.tsx';
 import { GuestChips, KeptChips } from './layout/chips.tsx';
 import { Layout } from './layout/layout.tsx';
@@ -92,7 +92,7 @@ export function RouletteEvening(props: EveningProps<roulette.RoulettePlan>) {
         station &&
         info.dealer === 'console' && (
           <StationContext value={station}>
-            <Procedure />
+            <Routine />
           </StationContext>
         )
       }

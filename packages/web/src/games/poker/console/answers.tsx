@@ -10,7 +10,7 @@ import { Button } from '../../../forms/button.tsx';
 import { TextField } from '../../../forms/fields.tsx';
 import styles from './poker.module.css';
 import { PutIn } from './put-in.tsx';
-import { type PokerStation, useStation } from './station.ts';
+import { useStation } from './station.ts';
 import { type Text, words } from './words.ts';
 
 /** On the number pad, and beside it letters that belong to no card. */
@@ -24,7 +24,7 @@ const KEYS: Readonly<Record<string, string>> = {
 };
 
 /** Whether anybody is asked whose answer the croupier may enter. */
-export function isAsked({ options }: PokerStation): boolean {
+export function isAsked(options: readonly MoveOption[]): boolean {
   return options.some(({ move }) => typeof move.seat === 'string' && move.type in ANSWERS);
 }
 

@@ -1,14 +1,17 @@
 import type { poker } from '@croupier/games';
 import { useWords } from '../../../app/language.tsx';
 import { consoleOf } from '../../../console/console.tsx';
+import { WalkIns } from '../../../console/walk-ins.tsx';
+import { Panel } from '../../../forms/fields.tsx';
 import { words as tableWords } from '../words.ts';
-import { Deal } from './deal.tsx';
+import { Answers, isAsked } from './answers.tsx';
+import { useCardDraws } from './draws.tsx';
 import { Floor } from './floor.tsx';
 import { Heard } from './heard.tsx';
 import { Penalties } from './penalties.tsx';
 import { Picture } from './picture.tsx';
-import { Players } from './players.tsx';
-import { useCorrections, useRulings } from './rulings.ts';
+import { ChooseGame, DrawButton, Pushed, Standing, Time, useHeading, useSteps } from './routine.tsx';
+import { useAtTable, useCorrections, useRulings } from './rulings.ts';
 import { named, useStation } from './station.ts';
 import { useTell } from './tell.ts';
 import { words } from './words.ts';
@@ -25,7 +28,22 @@ export const Console = consoleOf<poker.PokerView, poker.PokerStaff>({
   useMoveNames: () => useWords(words).moves,
   useCorrections,
   useRulings,
-  Routine: Deal,
+  useAtTable,
+  mayLeave: (view, seat) => view.places.every((place) => place.seat !== seat),
+  useHeading,
+  Standing,
+  useSteps,
+  steps: { 'draw-button': DrawButton },
+  useCardDraws,
+  Payouts: Pushed,
+  Answers: () => (
+    <>
+      <Answers />
+      <ChooseGame />
+    </>
+  ),
+  isAsked,
+  Aside: Time,
   Table,
   Before: Heard,
   After: () => (useStation().role === 'croupier' ? null : <Penalties />),
@@ -33,11 +51,16 @@ export const Console = consoleOf<poker.PokerView, poker.PokerStaff>({
 });
 
 function Table() {
+  const text = useWords(words);
   const { byHand } = useStation();
   return (
     <>
       <Picture />
-      {byHand && <Players />}
+      {byHand && (
+        <Panel title={text.players}>
+          <WalkIns />
+        </Panel>
+      )}
     </>
   );
 }

@@ -124,6 +124,31 @@ export function useRulings(): readonly Ruled[] {
   ];
 }
 
+/** What is entered for a player without a screen between hands. */
+export function useAtTable(): readonly Ruled[] {
+  const text = useWords(words);
+  const { atTable } = text;
+  return [
+    { types: ['sit-out'], title: atTable['sit-out'] },
+    { types: ['come-back'], title: atTable['come-back'] },
+    { types: ['leave'], title: atTable.leave },
+    { types: ['enter'], title: atTable.enter.post, name: from('how', atTable.enter) },
+    {
+      types: ['see-hands'],
+      title: atTable.sees,
+      name: (_, on) => (on ? atTable.sees : atTable.seesNot),
+    },
+    {
+      types: ['sit'],
+      title: atTable.sit,
+      eager: ['place'],
+      label: { place: text.place, amount: text.chips },
+      name: (field, value) => (field === 'place' ? String(value) : undefined),
+    },
+    { types: ['top-up'], title: atTable['top-up'], label: { amount: text.chips } },
+  ];
+}
+
 /** Penalties that can be given: whose and why first, then which. */
 export function usePenalties(): readonly Ruled[] {
   const text = useWords(seatWords);

@@ -11,10 +11,11 @@ import { Announcements } from './announcements.tsx';
 import { Chips } from './chips.tsx';
 import { Exposure } from './exposure.tsx';
 import { Limits } from './limits.tsx';
-import { Procedure } from './procedure.tsx';
+import { Standing, useFaceDraws, useHeading, useSteps } from './routine.tsx';
 import { useCorrections, useRulings } from './rulings.tsx';
 import { seatsShown, useStation } from './station.ts';
 import { useTell } from './tell.ts';
+import { Aside, FaultyThrow, Throw } from './throw.tsx';
 
 /** What the console of a wheel, or of dice, has of its own. */
 export const game: ConsoleGame<roulette.RouletteView, roulette.RouletteStaff> = {
@@ -23,7 +24,12 @@ export const game: ConsoleGame<roulette.RouletteView, roulette.RouletteStaff> = 
   useTell,
   useCorrections,
   useRulings,
-  Routine,
+  useHeading,
+  Standing,
+  useSteps,
+  steps: { spin: Throw, 'invalid-spin': FaultyThrow },
+  useFaceDraws,
+  Aside,
   Table: Layout,
   Device: Wheel,
   Before: Announcements,
@@ -35,6 +41,7 @@ export const Console = consoleOf(game);
 
 function Wheel() {
   const { plan, view, info, round } = useStation();
+  useCalls();
   return (
     <Device
       plan={plan}
@@ -44,11 +51,6 @@ function Wheel() {
       onMoment={(moment) => hearDevice(moment, plan.device.kind)}
     />
   );
-}
-
-function Routine() {
-  useCalls();
-  return <Procedure />;
 }
 
 /** The layout with all that lies on it; a place that is pressed is the one chips are handled on. */

@@ -1,4 +1,4 @@
-import type { MoveOption } from '@croupier/core';
+import type { Json, MoveOption } from '@croupier/core';
 import type { roulette } from '@croupier/games';
 import { callText, TERMS } from '@croupier/houses';
 import { useEffect, useState } from 'react';
@@ -9,7 +9,7 @@ import { Refused } from '../../../console/refused.tsx';
 import { words } from '../../../console/words.ts';
 import { useAction } from '../../../forms/action.ts';
 import { Button } from '../../../forms/button.tsx';
-import { Segments } from '../../../forms/fields.tsx';
+import { Segments, Select } from '../../../forms/fields.tsx';
 import { Citation } from '../../../rulebook/rule.tsx';
 import styles from './procedure.module.css';
 import { useOffered, useStation } from './station.ts';
@@ -78,8 +78,46 @@ export function Throw() {
   );
 }
 
+/** What is noted by the way: the circuits of the ball, who throws the dice; or that there is nothing to do. */
+export function Aside() {
+  const text = useWords(words);
+  const { options, view } = useStation();
+  const idle = options.every(({ pace, aside }) => pace === undefined || aside);
+  return (
+    <>
+      <Circuits />
+      <Thrower />
+      {idle && <p className={styles.note}>{view.withheld ? text.withheld : text.nothingToDo}</p>}
+    </>
+  );
+}
+
+/** Who throws the dice, and who might instead. */
+function Thrower() {
+  const text = useWords(words);
+  const { view, nameOf, make } = useStation();
+  const options = useOffered('give-dice');
+  const action = useAction();
+  if (view.thrower === undefined) return null;
+  const name = (value: Json) => (value === 'croupier' ? text.dealerThrows : nameOf(String(value)));
+  const others = valuesOf(options, 'to');
+  const [option] = options;
+  return (
+    <div>
+      <Select
+        label={text.thrower}
+        value={String(view.thrower)}
+        choices={[view.thrower, ...others].map((value) => ({ value: String(value), text: name(value) }))}
+        onChange={(to) => void action.run(() => make({ type: 'give-dice', to }))}
+      />
+      {option?.rule && <Citation rule={option.rule} />}
+      <Refused refusal={action.refusal} />
+    </div>
+  );
+}
+
 /** How many circuits the ball made, where the house asks for some: pressed as they are counted, put right by another press. */
-export function Circuits() {
+function Circuits() {
   const text = useWords(words);
   const { plan, view, make } = useStation();
   const [option] = useOffered('circuits');
@@ -117,7 +155,7 @@ export function Circuits() {
 }
 
 /** What the record of the throw makes due: the spin is to be called invalid. */
-export function faultOffered(options: readonly MoveOption[]): MoveOption | undefined {
+function faultOffered(options: readonly MoveOption[]): MoveOption | undefined {
   return offered(options, 'invalid-spin').find(({ pace }) => pace !== undefined);
 }
 

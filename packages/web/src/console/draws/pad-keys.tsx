@@ -3,8 +3,8 @@ import type { MouseEvent } from 'react';
 import { useWords } from '../../app/language.tsx';
 import { rankText, SUIT_SIGNS } from '../../pieces/cards/suits.ts';
 import { words as cardWords } from '../../pieces/cards/words.ts';
-import styles from './pad.module.css';
-import { words } from './words.ts';
+import { words } from '../cards/words.ts';
+import styles from './card-pad.module.css';
 
 interface PadKeysProps {
   /** What has been typed towards a card. */

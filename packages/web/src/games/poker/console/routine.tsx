@@ -1,61 +1,57 @@
-import type { AnyMove } from '@croupier/core';
+import type { AnyMove, MoveOption } from '@croupier/core';
 import { poker } from '@croupier/games';
 import { useWords } from '../../../app/language.tsx';
-import styles from '../../../console/cards/deal.module.css';
+import type { Step } from '../../../console/game.ts';
 import { useKeys } from '../../../console/keys.ts';
-import { NotByHand } from '../../../console/not-by-hand.tsx';
 import { valuesOf } from '../../../console/offers.ts';
 import { Refused } from '../../../console/refused.tsx';
+import styles from '../../../console/routine.module.css';
 import { words as consoleWords } from '../../../console/words.ts';
 import { useAction } from '../../../forms/action.ts';
 import { Button } from '../../../forms/button.tsx';
-import { Panel } from '../../../forms/fields.tsx';
-import { Citation } from '../../../rulebook/rule.tsx';
 import type { TextOf } from '../../../words/catalogue.ts';
 import { words as tableWords } from '../words.ts';
-import { Answers, isAsked } from './answers.tsx';
 import { useSpokenCall } from './call.ts';
-import { Pad } from './pad.tsx';
 import own from './poker.module.css';
 import { type PokerStation, useOffered, useStation } from './station.ts';
 import { words } from './words.ts';
 
-/** The routine of the table: where the hand stands, the call that is due, and the cards. */
-export function Deal() {
+/** The number of the hand and its game, and how many cards are left. */
+export function useHeading() {
+  const text = useWords(words);
+  const { view, staff } = useStation();
+  const title = view.number > 0 ? text.hand(view.number) : text.noHand;
+  return {
+    title: view.stage === 'hand' ? `${title} · ${gameName(view)}` : title,
+    aside: staff.cardsLeft !== null && view.phase !== 'over' && text.cardsLeft(staff.cardsLeft),
+  };
+}
+
+/** Where the hand stands, and what is to be called. */
+export function Standing() {
   const text = useWords(words);
   const { lines } = useWords(tableWords);
   const station = useStation();
-  const { view, staff, info, byHand } = station;
   const call = useSpokenCall(station);
-  const drawn = useOffered('draw-button').length > 0;
-  const title = view.number > 0 ? text.hand(view.number) : text.noHand;
-  const asked = isAsked(station);
   return (
-    <Panel
-      title={view.stage === 'hand' ? `${title} · ${gameName(view)}` : title}
-      aside={staff.cardsLeft !== null && view.phase !== 'over' && text.cardsLeft(staff.cardsLeft)}
-    >
-      <p className={styles.stage} role="status" data-stage={view.phase ?? view.stage}>
+    <>
+      <p className={styles.stage} role="status" data-stage={station.view.phase ?? station.view.stage}>
         {lineOf(station, lines)}
       </p>
-      {byHand ? (
-        <div className={styles.due}>
-          <p className={own.call} data-testid="call" lang={call?.language}>
-            {call ? text.quoted(call.text) : ''}
-          </p>
-          <Call />
-          <div className={own.work}>
-            <Answers />
-            <ChooseGame />
-            {drawn ? <DrawButton /> : <Pad quiet={asked} />}
-          </div>
-          <Time />
-        </div>
-      ) : (
-        <NotByHand info={info} />
+      {station.byHand && (
+        <p className={own.call} data-testid="call" lang={call?.language}>
+          {call ? text.quoted(call.text) : ''}
+        </p>
       )}
-    </Panel>
+    </>
   );
+}
+
+/** The calls of the routine. */
+export function useSteps(): (option: MoveOption) => Step | undefined {
+  const text = useWords(words);
+  return ({ move: { type } }) =>
+    type in text.steps ? { name: text.steps[type as 'pay'], means: text.means[type as 'pay'] } : undefined;
 }
 
 /** The game of this hand by its name. */
@@ -64,7 +60,7 @@ function gameName({ playing }: poker.PokerView): string {
 }
 
 /** Dealer's choice: what the player on the button says. */
-function ChooseGame() {
+export function ChooseGame() {
   const text = useWords(words);
   const { view, who, make } = useStation();
   const games = valuesOf(useOffered('choose-game'), 'game') as readonly string[];
@@ -114,37 +110,11 @@ function lineOf({ view, who, options }: PokerStation, lines: TextOf<typeof table
   }
 }
 
-const CALLS = ['start-hand', 'no-hand', 'pay'] as const;
-
-/** The call that is due: one button, by the space bar. */
-function Call() {
-  const text = useWords(words);
-  const shared = useWords(consoleWords);
-  const { options, make } = useStation();
-  const action = useAction();
-  const option = options.find(({ move }) => CALLS.some((call) => call === move.type));
-  const step = option?.move.type as (typeof CALLS)[number] | undefined;
-  const press = () => void (step && action.run(() => make({ type: step })));
-  useKeys({ ' ': step && !action.busy ? press : undefined });
-  return (
-    <div className={styles.call}>
-      <Button kind="call" busy={action.busy} disabled={!step} onPress={press}>
-        <span>{step ? text.steps[step] : '–'}</span>
-        {step && <kbd>{shared.space}</kbd>}
-      </Button>
-      <p className={styles.note}>
-        {step && text.means[step]} {option?.rule && <Citation rule={option.rule} />}
-      </p>
-      <Refused refusal={action.refusal} />
-      {step === 'pay' && <Pushed />}
-    </div>
-  );
-}
-
 /** Where the pot goes: the drop first, then to each winner what he has won. */
-function Pushed() {
+export function Pushed() {
   const { toPay } = useWords(consoleWords);
-  const { view, who, amount } = useStation();
+  const { view, options, who, amount } = useStation();
+  if (!options.some(({ move }) => move.type === 'pay')) return null;
   const winners = view.places.filter(({ hand }) => hand && hand.won > 0);
   return (
     <dl className={own.pushed} aria-label={toPay.title} data-testid="payouts">
@@ -170,7 +140,7 @@ const TIMES = [
 ] as const;
 
 /** Who is asked and silent: his time bank, or the house's answer for him. */
-function Time() {
+export function Time() {
   const text = useWords(words);
   const { options, make, who } = useStation();
   const action = useAction();
@@ -194,7 +164,7 @@ function Time() {
 }
 
 /** Before the first hand: whose card was the highest has the button. The keys are the places' numbers. */
-function DrawButton() {
+export function DrawButton() {
   const text = useWords(words);
   const { make, who } = useStation();
   const action = useAction();

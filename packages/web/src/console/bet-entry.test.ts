@@ -2,7 +2,7 @@ import { CROUPIER, type MoveOption, money, seatId } from '@croupier/core';
 import { gameOf } from '@croupier/games';
 import { plan as planOf } from '@croupier/houses';
 import { expect, it } from 'vitest';
-import { betEntries, entryFor } from './bet-entry.ts';
+import { betEntries, chosenBet } from './bet-entry.ts';
 
 const EURO = 100;
 const anna = seatId('anna');
@@ -21,17 +21,17 @@ function offered(planId: string, ...moves: readonly { readonly type: string }[])
 
 it('reads what may be laid on the boxes of blackjack: the bet first, then the side bets beside it', () => {
   const before = betEntries(offered('kings/blackjack'));
-  expect(new Set(before.map(({ bet }) => bet))).toEqual(new Set(['main']));
+  expect(new Set(before.map(({ option }) => option.move.bet))).toEqual(new Set(['main']));
   const bet = { type: 'bet', seat: anna, box: 2, amount: 50 * EURO };
-  const after = betEntries(offered('kings/blackjack', bet)).filter(({ box }) => box === 2);
-  expect(after.map(({ does, bet: name }) => `${does} ${name}`)).toEqual([
+  const after = betEntries(offered('kings/blackjack', bet)).filter(({ option }) => option.move.box === 2);
+  expect(after.map(({ option: { move } }) => `${move.type} ${move.bet}`)).toEqual([
     'lay main',
     'lay perfect-pairs',
     'take-off main',
     'take-off main',
   ]);
-  const off = after.filter(({ does }) => does === 'take-off');
-  expect(entryFor(off, money(50 * EURO))?.move(money(50 * EURO))).toEqual({
+  const off = { type: 'take-off', seat: anna, box: 2, bet: 'main', amount: 50 * EURO };
+  expect(chosenBet(after, off)).toEqual({
     type: 'withdraw',
     seat: anna,
     box: 2,
@@ -43,12 +43,15 @@ it('reads what may be laid on the boxes of blackjack: the bet first, then the si
 it('reads the fields of punto banco', () => {
   const entries = betEntries(offered('kings/punto-banco'));
   expect(entries).toHaveLength(36);
-  const tie = entries.find(({ box, bet }) => box === 3 && bet === 'egalite') ?? expect.fail('no tie');
-  expect(tie).toMatchObject({ does: 'lay', min: EURO, max: 300 * EURO });
-  expect(tie.move(money(10 * EURO))).toEqual({
+  const tie = { type: 'lay', seat: anna, box: 3, bet: 'egalite' };
+  const bounds = { any: 'amount', min: EURO, max: 300 * EURO };
+  expect(entries.map(({ option }) => option.move)).toContainEqual({
+    ...tie,
+    amount: expect.objectContaining(bounds),
+  });
+  expect(chosenBet(entries, { ...tie, amount: 10 * EURO })).toEqual({
     type: 'bet',
     seat: anna,
     chips: [{ position: '3/egalite', amount: 10 * EURO }],
   });
-  expect(entryFor([tie], money(150))).toBeUndefined();
 });

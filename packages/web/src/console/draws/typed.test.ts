@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { typed } from './entry.ts';
+import { typed } from './typed.ts';
 
 const single = ['0', ...Array.from({ length: 36 }, (_, index) => String(index + 1))];
 const double = [...single, '00'];

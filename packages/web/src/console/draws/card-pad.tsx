@@ -1,0 +1,156 @@
+import { type Card, type Json, type Rank, rankOf, type Suit, suitOf } from '@croupier/core';
+import { useEffect, useRef, useState } from 'react';
+import { useWords } from '../../app/language.tsx';
+import { useAction } from '../../forms/action.ts';
+import { Button } from '../../forms/button.tsx';
+import { cardName, words as cardWords } from '../../pieces/cards/words.ts';
+import { words } from '../cards/words.ts';
+import type { CardDraws } from '../game.ts';
+import { isBound, valuesOf } from '../offers.ts';
+import { Refused } from '../refused.tsx';
+import { type Aim, aimedAt, useStation } from '../station.ts';
+import styles from './card-pad.module.css';
+import { PadKeys, typedText } from './pad-keys.tsx';
+import { useCardKeys } from './use-card-keys.ts';
+
+interface CardPadProps {
+  readonly draws: CardDraws;
+  /** Somebody is asked: the keys make room where no card is due. */
+  readonly quiet: boolean;
+}
+
+/**
+ * Entry of a card by keyboard, scanner or finger: the next one of the routine, or what is aimed at. Where cards are
+ * secret a card that was entered is not shown again, and no key tells that it is gone.
+ */
+export function CardPad({ draws, quiet }: CardPadProps) {
+  const text = useWords(words);
+  const names = useWords(cardWords);
+  const { options, aim, setAim, make } = useStation();
+  const action = useAction();
+  const [said, setSaid] = useState('');
+  const target = aim ?? draws.due;
+  const entries = target ? aimedAt(options, target) : [];
+  const cards = valuesOf(entries, 'card') as readonly Card[];
+  const isOpen = cards.length > 0 || isSeveral(entries[0]?.move.cards);
+  const leave = () => {
+    setSaid('');
+    setAim(undefined);
+  };
+  const several = useSeveral(target, entries[0]?.move.cards, leave);
+
+  // A scanner may be quicker than the line: what it reads meanwhile waits for its turn.
+  const waiting = useRef<Card[]>([]);
+  const complain = (why: string) => {
+    waiting.current = [];
+    setSaid(why);
+  };
+  const send = () => {
+    const card = action.busy ? undefined : waiting.current.shift();
+    if (!card) return;
+    const name = cardName(card, names);
+    if (!target) return complain(draws.secret ? text.noneNow : text.noneDue(name));
+    if (!isOpen) return complain(draws.closed ?? text.noneNow);
+    if (!draws.secret && !cards.includes(card)) return complain(text.notInShoe(name));
+    setSaid('');
+    if (several.of > 0) return several.read(card);
+    setAim(undefined);
+    void action
+      .run(() => make({ ...target, card }))
+      .then((made) => {
+        // What was read after a card that did not go would lie one place too far.
+        if (!made) waiting.current = [];
+      });
+  };
+  const latest = useRef(send);
+  latest.current = send;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: what waits is sent when the table has gone on
+  useEffect(() => latest.current(), [options, action.busy]);
+  const takesBack = options.some(({ move }) => move.type === 'take-back' && move.seat === undefined);
+  const { typed, press } = useCardKeys({
+    enter: (card) => {
+      waiting.current.push(card);
+      send();
+    },
+    back: takesBack && !action.busy ? () => void action.run(() => make({ type: 'take-back' })) : undefined,
+    leave,
+  });
+  // The keys are for the card now, not for the button that was pressed.
+  const lead = useRef<HTMLParagraphElement>(null);
+  useEffect(() => {
+    if (aim) lead.current?.focus();
+  }, [aim]);
+
+  const left = (rank: Rank | undefined, suit: Suit | undefined) =>
+    isOpen &&
+    (draws.secret === true ||
+      cards.some((card) => (!rank || rankOf(card) === rank) && (!suit || suitOf(card) === suit)));
+  const complaint = (
+    <p className={styles.said} role="alert">
+      {said}
+    </p>
+  );
+  if (quiet && !target) return complaint;
+  return (
+    <div className={styles.entry} data-open={target !== undefined || undefined} data-aim={aim?.type}>
+      <p ref={lead} className={styles.lead} id="card-lead" tabIndex={-1} aria-live="polite">
+        {target ? (
+          <>
+            <strong>{draws.lead(target)}</strong> {draws.place(target)}
+          </>
+        ) : (
+          text.noneNow
+        )}
+      </p>
+      <output className={styles.typed} aria-label={text.typed}>
+        {typedText(typed)}
+      </output>
+      <div className={styles.keys}>
+        <PadKeys typed={typed} press={press} open={left} />
+      </div>
+      <div className={styles.also}>
+        {several.of > 0 && (
+          <Button busy={several.busy} disabled={several.cards.length < several.least} onPress={several.enter}>
+            {draws.several?.(several.cards.length) ?? String(several.cards.length)}
+          </Button>
+        )}
+        {draws.Also && <draws.Also />}
+        {aim && (
+          <Button kind="quiet" onPress={leave}>
+            {text.leaveAim} <kbd>Esc</kbd>
+          </Button>
+        )}
+      </div>
+      <p className={styles.note}>{draws.note}</p>
+      {complaint}
+      <Refused refusal={several.refusal ?? action.refusal} />
+    </div>
+  );
+}
+
+function isSeveral(
+  pattern: unknown,
+): pattern is { readonly any: 'subset'; readonly min: number; readonly max: number } {
+  return pattern !== undefined && isBound(pattern as Json) && (pattern as { any: string }).any === 'subset';
+}
+
+/** Several cards that are read one by one, then entered together: what a player throws away. */
+function useSeveral(target: Aim | undefined, pattern: unknown, done: () => void) {
+  const { make } = useStation();
+  const { busy, refusal, run } = useAction();
+  const [cards, setCards] = useState<readonly Card[]>([]);
+  const bound = isSeveral(pattern) ? pattern : { min: 0, max: 0 };
+  // biome-ignore lint/correctness/useExhaustiveDependencies: what was read for one player is not another's
+  useEffect(() => setCards([]), [target && JSON.stringify(target)]);
+  return {
+    cards,
+    busy,
+    refusal,
+    of: bound.max,
+    least: bound.min,
+    read: (card: Card) =>
+      setCards((before) => (before.includes(card) ? before : [...before, card].slice(-bound.max))),
+    enter: () =>
+      void run(() => make({ ...target, type: target?.type ?? '', cards })).then((made) => made && done()),
+  };
+}

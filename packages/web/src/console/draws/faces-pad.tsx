@@ -1,0 +1,204 @@
+import type { Json, MoveOption } from '@croupier/core';
+import { TERMS } from '@croupier/houses';
+import { type CSSProperties, type KeyboardEvent, useEffect, useRef, useState } from 'react';
+import { useWords } from '../../app/language.tsx';
+import { useAction } from '../../forms/action.ts';
+import { Button } from '../../forms/button.tsx';
+import { Segments } from '../../forms/fields.tsx';
+import { Citation } from '../../rulebook/rule.tsx';
+import type { FaceDraws } from '../game.ts';
+import { useKeys } from '../keys.ts';
+import { valuesOf } from '../offers.ts';
+import { words as fieldWords } from '../option-words.ts';
+import { Refused } from '../refused.tsx';
+import { useStation } from '../station.ts';
+import { words } from '../words.ts';
+import styles from './faces-pad.module.css';
+import { typed } from './typed.ts';
+
+interface FacesPadProps {
+  /** The draw that is due: a pocket, or what each of several dice shows. */
+  readonly option: MoveOption;
+  readonly draws: FaceDraws;
+}
+
+type Faces = Readonly<Record<string, Json>>;
+
+/**
+ * Entry of what chance decided, by pressing or by typing: one number out of many, or the faces of several dice. It is
+ * recorded only once it has been confirmed, as it will be announced.
+ */
+export function FacesPad({ option, draws }: FacesPadProps) {
+  const [entered, setEntered] = useState<Faces>({});
+  const [asked, setAsked] = useState(false);
+  const names = [...new Set(Object.keys(option.move).filter((name) => name !== 'type'))];
+  const whole = names.every((name) => valuesOf([option], name).includes(entered[name] as Json));
+  const clear = () => {
+    setEntered({});
+    setAsked(false);
+  };
+  const [only] = names;
+  return (
+    <div className={styles.entry}>
+      {names.length === 1 && only !== undefined ? (
+        <OneOfMany
+          {...{ option, draws, whole, asked }}
+          name={only}
+          entered={String(entered[only] ?? '')}
+          onEnter={(value, final) => {
+            setEntered({ [only]: value });
+            setAsked(final);
+          }}
+        />
+      ) : (
+        <Several {...{ option, draws, names, entered, clear }} onEnter={setEntered} />
+      )}
+      {whole && (
+        <Confirm
+          key={JSON.stringify(entered)}
+          {...{ option, draws }}
+          move={{ type: option.move.type, ...entered }}
+          asked={asked || names.length > 1}
+          onCancel={clear}
+        />
+      )}
+    </div>
+  );
+}
+
+interface OneOfManyProps extends FacesPadProps {
+  readonly name: string;
+  readonly entered: string;
+  readonly whole: boolean;
+  readonly asked: boolean;
+  /** `final`: only the confirmation is missing. */
+  readonly onEnter: (value: string, final: boolean) => void;
+}
+
+/** The numbers where the game has them, each to be pressed; or typed, with Enter. */
+function OneOfMany({ option, draws, name, entered, whole, asked, onEnter }: OneOfManyProps) {
+  const text = useWords(words);
+  const values = valuesOf([option], name).map(String);
+  useKeys({ enter: whole && !asked ? () => onEnter(entered, true) : undefined }, (key) => {
+    const next = typed(entered, key, values);
+    if (next === entered && key !== 'Escape') return /^\d$/.test(key);
+    onEnter(next, false);
+    return true;
+  });
+  return (
+    <>
+      <p className={styles.lead} id="pad-lead">
+        {text.whereLies}
+      </p>
+      {/* biome-ignore lint/a11y/useSemanticElements: a pad of buttons, not a set of fields */}
+      <div className={styles.pad} role="group" aria-labelledby="pad-lead">
+        {(draws.places ?? values.map((value): FacePlace => ({ value }))).map(({ value, colour, at = {} }) => (
+          <button
+            type="button"
+            key={value}
+            className={styles.number}
+            data-colour={colour}
+            aria-pressed={value === entered}
+            disabled={!values.includes(value)}
+            style={placed(at)}
+            onClick={() => onEnter(value, true)}
+          >
+            {value}
+          </button>
+        ))}
+      </div>
+    </>
+  );
+}
+
+type FacePlace = NonNullable<FaceDraws['places']>[number];
+
+/** Where a number stands on the pad's grid, upright (along and across) or lying (down and along); see the style sheet. */
+function placed(place: NonNullable<FacePlace['at']>): CSSProperties {
+  return Object.fromEntries(Object.entries(place).map(([name, value]) => [`--${name}`, value]));
+}
+
+interface SeveralProps extends FacesPadProps {
+  readonly names: readonly string[];
+  readonly entered: Faces;
+  readonly onEnter: (entered: Faces) => void;
+  readonly clear: () => void;
+}
+
+/** Each die with its faces; a key goes to the first that is missing and has such a face. */
+function Several({ option, draws, names, entered, onEnter, clear }: SeveralProps) {
+  const labels: Readonly<Record<string, string>> = useWords(fieldWords).fields;
+  const { game } = useStation();
+  const tell = game.useTell();
+  const faces = (name: string) => [...new Set(valuesOf([option], name))];
+  const text = (name: string, value: Json) => tell(name, value) ?? String(value);
+  useKeys({ backspace: clear }, (key) => {
+    const having = names.flatMap((name) => {
+      const value = faces(name).find((face) => text(name, face).toLowerCase().startsWith(key.toLowerCase()));
+      return value === undefined ? [] : [{ name, value }];
+    });
+    const next = having.find(({ name }) => entered[name] === undefined) ?? having.at(-1);
+    if (next) onEnter({ ...entered, [next.name]: next.value });
+    return next !== undefined;
+  });
+  return names.map((name) => (
+    <Segments
+      key={name}
+      label={draws.label?.[name] ?? labels[name] ?? name}
+      value={entered[name] === undefined ? '' : JSON.stringify(entered[name])}
+      choices={faces(name).map((face) => ({ value: JSON.stringify(face), text: text(name, face) }))}
+      onChange={(value) => onEnter({ ...entered, [name]: JSON.parse(value) as Json })}
+    />
+  ));
+}
+
+interface ConfirmProps extends FacesPadProps {
+  readonly move: { readonly type: string } & Faces;
+  /** It was chosen for good: only the confirmation is missing. */
+  readonly asked: boolean;
+  readonly onCancel: () => void;
+}
+
+/** A key that is held down asks and answers in one: only the first press counts. */
+function onlyOnce(event: KeyboardEvent): void {
+  if (event.repeat) event.preventDefault();
+}
+
+/** The result as it will be announced, to be confirmed before it is recorded. */
+function Confirm({ option, draws, move, asked, onCancel }: ConfirmProps) {
+  const text = useWords(words);
+  const { language, make } = useStation();
+  const action = useAction();
+  const answers = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    if (asked) answers.current?.querySelector('button')?.focus();
+  }, [asked]);
+  useKeys({ escape: onCancel });
+  const { figure, colour, said } = draws.result(move) ?? { figure: Object.values(move).slice(1).join(' · ') };
+  return (
+    <div className={styles.record}>
+      <output className={styles.figure} data-colour={colour}>
+        {figure}
+      </output>
+      <p className={styles.said} lang={language} dir={TERMS[language].direction} aria-live="polite">
+        {said ?? figure}
+      </p>
+      <div
+        ref={answers}
+        className={styles.answers}
+        role="toolbar"
+        aria-label={text.result}
+        onKeyDown={onlyOnce}
+      >
+        <Button kind="call" busy={action.busy} onPress={() => void action.run(() => make(move))}>
+          {text.record} <kbd>{text.enter}</kbd>
+        </Button>
+        <Button kind="quiet" onPress={onCancel}>
+          {text.notThat} <kbd>Esc</kbd>
+        </Button>
+      </div>
+      {option.rule && <Citation rule={option.rule} />}
+      <Refused refusal={action.refusal} />
+    </div>
+  );
+}

@@ -1,0 +1,98 @@
+import type { MoveOption } from '@croupier/core';
+import { TERMS } from '@croupier/houses';
+import { useWords } from '../app/language.tsx';
+import { useAction } from '../forms/action.ts';
+import { Button } from '../forms/button.tsx';
+import { Panel } from '../forms/fields.tsx';
+import { Citation } from '../rulebook/rule.tsx';
+import { CardPad } from './draws/card-pad.tsx';
+import { FacesPad } from './draws/faces-pad.tsx';
+import type { FaceDraws } from './game.ts';
+import { useKeys } from './keys.ts';
+import { NotByHand } from './not-by-hand.tsx';
+import { Payouts } from './payouts.tsx';
+import { Refused } from './refused.tsx';
+import styles from './routine.module.css';
+import { useStation } from './station.ts';
+import { words } from './words.ts';
+
+/** The routine of the table: where the game stands, and the one thing to do next, with its call. */
+export function Routine() {
+  const text = useWords(words);
+  const { game, round, info, byHand } = useStation();
+  const { title = `${text.game} ${round}`, aside } = game.useHeading?.() ?? {};
+  return (
+    <Panel title={title} aside={aside}>
+      <game.Standing />
+      {byHand ? <Next /> : <NotByHand info={info} />}
+    </Panel>
+  );
+}
+
+/** What the croupier has to do next: make a call, enter what was drawn or what a player said, see whether time is up. */
+function Next() {
+  const { game, options, round } = useStation();
+  const stepOf = game.useSteps();
+  const next = options.find(({ pace, aside }) => pace !== undefined && !aside);
+  const Special = next && game.steps?.[next.move.type];
+  const isCall = next !== undefined && !Special && !next.draw && stepOf(next) !== undefined;
+  const due = next?.draw ? 'card' : isCall ? (stepOf(next)?.unasked ? 'time' : 'call') : undefined;
+  const cards = game.useCardDraws?.();
+  const faces = game.useFaceDraws?.();
+  const asked = game.isAsked?.(options) ?? false;
+  return (
+    <div className={styles.due} data-next={due}>
+      {cards ? (
+        <>
+          <Call option={isCall ? next : undefined} />
+          <div className={styles.work}>
+            {game.Answers && <game.Answers />}
+            {Special ? <Special /> : <CardPad draws={cards} quiet={asked} />}
+          </div>
+        </>
+      ) : (
+        next && (
+          // What was chosen for one step is not the next one's.
+          <div key={`${round} ${next.move.type}`}>
+            {Special ? <Special /> : <Step option={next} faces={faces} />}
+          </div>
+        )
+      )}
+      {game.Aside && <game.Aside />}
+    </div>
+  );
+}
+
+/** A call, or the entry of what was drawn. */
+function Step({ option, faces }: { readonly option: MoveOption; readonly faces: FaceDraws | undefined }) {
+  if (option.draw) return faces ? <FacesPad option={option} draws={faces} /> : null;
+  return <Call option={option} />;
+}
+
+/** A move without a choice: one button, with what the croupier says, and what is collected and paid. */
+function Call({ option }: { readonly option: MoveOption | undefined }) {
+  const text = useWords(words);
+  const { game, plan, options, language, nameOf, make } = useStation();
+  const stepOf = game.useSteps();
+  const action = useAction();
+  const step = option && stepOf(option);
+  const key = step?.unasked ? 'x' : ' ';
+  const press = () => void (option && action.run(() => make(option.move)));
+  useKeys({ [key]: option && !action.busy ? press : undefined });
+  return (
+    <div className={styles.call}>
+      <Button kind={key === ' ' ? 'call' : undefined} busy={action.busy} disabled={!option} onPress={press}>
+        <span {...(step?.call ? { lang: language, dir: TERMS[language].direction } : {})}>
+          {step?.call ?? step?.name ?? '–'}
+        </span>
+        {step?.call && <small>{step.name}</small>}
+        {step && <kbd>{key === ' ' ? text.space : key}</kbd>}
+      </Button>
+      <p className={styles.note}>
+        {step?.means} {option?.rule && <Citation rule={option.rule} />}
+      </p>
+      <Refused refusal={action.refusal} />
+      {game.Payouts ? <game.Payouts /> : <Payouts plan={plan} options={options} nameOf={nameOf} />}
+    </div>
+  );
+}

@@ -1,0 +1,82 @@
+import type { AnswerOf } from '@croupier/client';
+import { useWords } from '../app/language.tsx';
+import { Button } from '../forms/button.tsx';
+import { ConfirmButton } from '../forms/confirm.tsx';
+import { TextField } from '../forms/fields.tsx';
+import { words } from './cards/words.ts';
+import { OptionForm } from './option-form.tsx';
+import { Refused } from './refused.tsx';
+import { offeredOf } from './rulings.tsx';
+import { useStation } from './station.ts';
+import { NAME, useWalkIns } from './use-walk-ins.ts';
+import styles from './walk-ins.module.css';
+
+/** Players at the table without a screen of their own: the croupier seats them, moves for them, and sees them off. */
+export function WalkIns() {
+  const text = useWords(words);
+  const { info, round } = useStation();
+  const { there, busy, refusal, name, setName, ready, seat, part } = useWalkIns(info, round);
+  return (
+    <section className={styles.walkIns} aria-label={text.walkIns}>
+      <h3>{text.walkIns}</h3>
+      <p className={styles.none}>{text.walkInHint}</p>
+      <ul>
+        {there.map((one) => (
+          <WalkIn key={one.seat} player={one} busy={busy} onLeave={() => void part(one.seat)} />
+        ))}
+      </ul>
+      <form className={styles.seat} aria-label={text.seatWalkIn} onSubmit={(event) => void seat(event)}>
+        <TextField
+          label={text.walkInName}
+          value={name}
+          onChange={setName}
+          autoComplete="off"
+          maxLength={NAME.most}
+        />
+        <Button submit busy={busy} disabled={!ready}>
+          {text.seatWalkIn}
+        </Button>
+      </form>
+      <Refused refusal={refusal} />
+    </section>
+  );
+}
+
+interface WalkInProps {
+  readonly player: AnswerOf<'people'>['people'][number];
+  readonly busy: boolean;
+  readonly onLeave: () => void;
+}
+
+/** One of them: what the croupier does for him, and that he leaves, once he may. */
+function WalkIn({ player: { seat, name }, busy, onLeave }: WalkInProps) {
+  const text = useWords(words);
+  const { game, options, nameOf, view } = useStation();
+  const own = options.filter(({ move }) => move.seat === seat);
+  const moves = offeredOf(game.useAtTable?.() ?? [], own);
+  const leaves = (
+    <ConfirmButton small kind="quiet" busy={busy} question={text.leavesQuestion(name)} onConfirm={onLeave}>
+      {text.leaves}
+    </ConfirmButton>
+  );
+  const mayLeave = game.mayLeave?.(view, seat) ?? true;
+  if (moves.length === 0)
+    return (
+      <li>
+        {nameOf(seat)} {mayLeave && leaves}
+      </li>
+    );
+  return (
+    <li data-wide>
+      <details open={mayLeave}>
+        <summary>{nameOf(seat)}</summary>
+        <div className={styles.moves}>
+          {moves.map(({ ruled, offers }) => (
+            <OptionForm key={ruled.title} options={offers} asks={{ ...ruled, given: () => ({ seat }) }} />
+          ))}
+          {mayLeave && leaves}
+        </div>
+      </details>
+    </li>
+  );
+}

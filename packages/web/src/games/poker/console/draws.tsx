@@ -1,0 +1,118 @@
+import type { MoveOption } from '@croupier/core';
+import type { poker } from '@croupier/games';
+import { useWords } from '../../../app/language.tsx';
+import type { CardDraws } from '../../../console/game.ts';
+import { useKeys } from '../../../console/keys.ts';
+import type { Aim } from '../../../console/station.ts';
+import { useAction } from '../../../forms/action.ts';
+import { Button } from '../../../forms/button.tsx';
+import { type PokerStation, useOffered, useStation } from './station.ts';
+import { type Text, words } from './words.ts';
+
+/** The next card of the pack, or what has been asked for. Who deals knows no player's cards. */
+export function useCardDraws(): CardDraws {
+  const text = useWords(words);
+  const station = useStation();
+  return {
+    due: dueOf(station.options),
+    lead: (target) => leadOf(target, station, text),
+    place: (target) => whereOf(target, station, text),
+    note: text.hidden,
+    secret: true,
+    closed: text.unseenHand,
+    several: text.throwsAway,
+    Also,
+  };
+}
+
+/** What the table waits for. */
+function dueOf(options: readonly MoveOption[]): Aim | undefined {
+  for (const type of ['card', 'face-down', 'draw-card'])
+    if (options.some(({ move }) => move.type === type)) return { type };
+  const place = options.find(({ move }) => move.type === 'turn-up')?.move.place;
+  return typeof place === 'number' ? { type: 'turn-up', place } : undefined;
+}
+
+/** A card that nobody sees is dealt by a press. */
+function Also() {
+  const text = useWords(words);
+  const { make } = useStation();
+  const action = useAction();
+  const faceDown = useOffered('face-down').length > 0;
+  const deal = () => void action.run(() => make({ type: 'face-down' }));
+  useKeys({ f: faceDown && !action.busy ? deal : undefined });
+  return (
+    <>
+      {faceDown && (
+        <Button busy={action.busy} onPress={deal}>
+          {text.faceDown} <kbd>f</kbd>
+        </Button>
+      )}
+      <TurnUps />
+    </>
+  );
+}
+
+/** Whose hidden cards may be turned over besides the one who is asked: any, once all hands lie open. */
+function TurnUps() {
+  const text = useWords(words);
+  const { who, aim, setAim, view } = useStation();
+  const places = useOffered('turn-up').map(({ move }) => Number(move.place));
+  if (view.phase === 'showdown' || places.length === 0) return null;
+  return (
+    <>
+      {places.map((place) => (
+        <Button
+          key={place}
+          small
+          pressed={aim?.type === 'turn-up' && aim.place === place}
+          onPress={() => setAim({ type: 'turn-up', place })}
+        >
+          {text.turnsUpOf(who(place))}
+        </Button>
+      ))}
+    </>
+  );
+}
+
+/** What is wanted, in words. */
+function leadOf({ type }: Aim, { staff }: PokerStation, text: Text): string {
+  switch (type) {
+    case 'turn-up':
+      return text.turnsUp;
+    case 'set-aside':
+      return text.asideLead;
+    case 'premature-card':
+      return text.backLead;
+    case 'draw':
+    case 'discard':
+      return text.thrownLead;
+    case 'draw-card':
+      return text.drawnLead;
+    default:
+      return [
+        staff.shuffle ? text.shuffle : '',
+        staff.mixIn ? text.mixIn : '',
+        staff.burn ? text.burn : '',
+        text.next,
+      ]
+        .filter(Boolean)
+        .join(' ');
+  }
+}
+
+/** Where the next card goes, or from whom it comes, in words. */
+function whereOf(target: Aim, { view, staff: { next }, who, nameOf }: PokerStation, text: Text): string {
+  const { to } = text;
+  if (target.type === 'turn-up') return who(Number(target.place));
+  if (target.type === 'set-aside') return text.asides[target.reason as poker.Aside];
+  if (target.type === 'draw' || target.type === 'discard') return nameOf(String(target.seat));
+  if (target.type === 'draw-card') {
+    const due = view.draw?.among.find((place) => view.draw?.cards[String(place)] === undefined);
+    return due === undefined ? '' : who(due);
+  }
+  if (!next) return '';
+  if ('place' in next) return to[next.face](who(next.place));
+  const nth = (view.boards[next.board]?.length ?? 0) + 1;
+  return view.boards.length > 1 ? to.boardOf(nth, next.board + 1) : to.board(nth);
+}

@@ -1,0 +1,99 @@
+import type { Json, MoveOption } from '@croupier/core';
+import { roulette } from '@croupier/games';
+import { callText } from '@croupier/houses';
+import { useWords } from '../../../app/language.tsx';
+import type { FaceDraws, Step } from '../../../console/game.ts';
+import { offered } from '../../../console/offers.ts';
+import { words } from '../../../console/words.ts';
+import { Citation } from '../../../rulebook/rule.tsx';
+import { closing, resultText } from '../calls.ts';
+import { pocketToken } from '../names/names.ts';
+import styles from './procedure.module.css';
+import { useLayout, useStation } from './station.ts';
+import { stepsOf } from './steps.ts';
+
+/** Where the game stands in the routine of this table. */
+export function Standing() {
+  const text = useWords(words);
+  const { plan, options } = useStation();
+  const steps = stepsOf(plan);
+  const current = steps.find(({ move }) => offered(options, move).length > 0);
+  return (
+    <ol className={styles.steps}>
+      {steps.map((step) => (
+        <li key={step.move} aria-current={step === current ? 'step' : undefined}>
+          {text.steps[step.move]}
+        </li>
+      ))}
+    </ol>
+  );
+}
+
+/** Beside the number of the game: why the last spin did not count. */
+export function useHeading() {
+  const text = useWords(words);
+  const { view } = useStation();
+  if (!view.invalid) return {};
+  const reasons: Readonly<Record<string, string>> = text.invalidReasons;
+  return {
+    aside: (
+      <span className={styles.invalid} role="status">
+        {text.invalidSpin}: {reasons[view.invalid.reason] ?? view.invalid.reason}{' '}
+        <Citation rule={view.invalid.rule} />
+      </span>
+    ),
+  };
+}
+
+/** The steps of the routine, each with the house's call. */
+export function useSteps(): (option: MoveOption) => Step | undefined {
+  const text = useWords(words);
+  const { plan, language } = useStation();
+  return ({ move: { type } }) => {
+    const step = stepsOf(plan).find(({ move }) => move === type);
+    if (!step) return undefined;
+    return {
+      name: text.steps[step.move],
+      means: step.move in text.means ? text.means[step.move as 'pay'] : undefined,
+      call: step.call && callText(plan.id, closing(plan, step.call), language),
+    };
+  };
+}
+
+/** The pockets as they stand on the layout, or what the dice make of their faces; and what will be announced. */
+export function useFaceDraws(): FaceDraws {
+  const text = useWords(words);
+  const { plan, language } = useStation();
+  const layout = useLayout();
+  const head = Math.min(...layout.cells.map(({ row }) => row));
+  return {
+    label: { red: text.redDie, yellow: text.yellowDie, blue: text.blueDie },
+    places: layout.cells.map(({ number, row, y, height }) => ({
+      value: number,
+      colour: pocketToken(plan, number),
+      at: { along: row - head + 1, across: 2 * y + 1, down: 2 * (3 - y - height) + 1, breadth: 2 * height },
+    })),
+    result: (move) => {
+      const result = resultOf(plan, move);
+      if (!result) return undefined;
+      const said = resultText(plan, language, result);
+      return {
+        figure: result.pocket,
+        colour: pocketToken(plan, result.pocket),
+        ...(said === undefined ? {} : { said }),
+      };
+    },
+  };
+}
+
+/** The result that such a pocket or throw makes by the plan. */
+function resultOf(
+  plan: roulette.RoulettePlan,
+  { pocket, red, yellow, blue }: Readonly<Record<string, Json>>,
+): Exclude<roulette.RouletteResult, { readonly void: true }> | undefined {
+  if (typeof pocket === 'string') return { pocket };
+  for (const { result } of roulette.outcomes(plan))
+    if ('red' in result && result.red === red && result.yellow === yellow && result.pays === blue)
+      return result;
+  return undefined;
+}
