@@ -2,7 +2,7 @@ import type { Json, MoveOption } from '@croupier/core';
 import type { ComponentType, ReactNode } from 'react';
 import type { Tell } from './audit.tsx';
 import type { Asks } from './option-form.tsx';
-import type { Aim } from './station.ts';
+import type { Aim, MadeMove } from './station.ts';
 
 /** Moves that are filled in under one heading, and what the game says of them. */
 export interface Ruled extends Asks {
@@ -20,6 +20,20 @@ export interface Step {
   readonly call?: string | undefined;
   /** Somebody loses a decision by it: it is no matter of routine, and has a key of its own. */
   readonly unasked?: boolean;
+}
+
+/** What players answer at the table by word and sign. */
+export interface PlayerAnswers {
+  /** Every move that is an answer, with its key where it has one: on the number pad, or a letter that belongs to no card. */
+  readonly keys: Readonly<Record<string, string | undefined>>;
+  /** What may be taken by the way, whoever is asked: as much as it may be, unless less is said. */
+  readonly optional?: readonly string[];
+  /** What players ask for on a hand whether they may or not, beside this answer: who deals can tell them why not. */
+  readonly anyway?: { readonly beside: string; readonly types: readonly string[] };
+  /** An answer in words, with what it costs. */
+  readonly useNames: () => (move: MadeMove, cost: string | undefined) => string;
+  /** What else is entered for who is asked. */
+  readonly Also?: ComponentType<{ readonly seat: string }>;
 }
 
 /** How cards are drawn: which is due, and what is said of it. */
@@ -84,9 +98,7 @@ export interface ConsoleGame<View = unknown, Staff = unknown> {
   /** What is collected and paid, where not bet by bet. */
   readonly Payouts?: ComponentType;
   /** What players say or show, for the croupier to enter. */
-  readonly Answers?: ComponentType;
-  /** Whether anybody is asked whose answer is entered here. */
-  readonly isAsked?: (options: readonly MoveOption[]) => boolean;
+  readonly answers?: PlayerAnswers;
   /** What is entered between rounds for a player without a screen: a seat, chips, a pause. */
   readonly useAtTable?: () => readonly Ruled[];
   /** Whether such a player may leave the table for good now. */

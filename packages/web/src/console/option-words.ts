@@ -4,6 +4,9 @@ import { dictionary } from '../app/dictionary.ts';
 export const words = dictionary({
   en: {
     choose: 'Choose…',
+    says: (who: string) => `${who} to act`,
+    most: (amount: string) => `Max: ${amount}`,
+    readCards: 'Enter the discards',
     outside: 'Outside these limits.',
     fields: {
       type: 'Action',
@@ -30,6 +33,9 @@ export const words = dictionary({
   },
   cs: {
     choose: 'Vyberte…',
+    says: (who) => `${who} říká nebo ukazuje`,
+    most: (amount) => `Nejvíc: ${amount}`,
+    readCards: 'Načíst odhozené karty',
     outside: 'Mimo tyto meze.',
     fields: {
       type: 'Tah',
@@ -56,6 +62,9 @@ export const words = dictionary({
   },
   de: {
     choose: 'Wählen…',
+    says: (who) => `${who} sagt oder zeigt`,
+    most: (amount) => `Das meiste: ${amount}`,
+    readCards: 'Abgeworfene Karten lesen',
     outside: 'Nicht in diesen Grenzen.',
     fields: {
       type: 'Zug',

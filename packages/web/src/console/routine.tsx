@@ -5,6 +5,8 @@ import { useAction } from '../forms/action.ts';
 import { Button } from '../forms/button.tsx';
 import { Panel } from '../forms/fields.tsx';
 import { Citation } from '../rulebook/rule.tsx';
+import { Answers } from './answers.tsx';
+import { isAsked } from './asked.ts';
 import { CardPad } from './draws/card-pad.tsx';
 import { FacesPad } from './draws/faces-pad.tsx';
 import type { FaceDraws } from './game.ts';
@@ -39,14 +41,14 @@ function Next() {
   const due = next?.draw ? 'card' : isCall ? (stepOf(next)?.unasked ? 'time' : 'call') : undefined;
   const cards = game.useCardDraws?.();
   const faces = game.useFaceDraws?.();
-  const asked = game.isAsked?.(options) ?? false;
+  const asked = game.answers !== undefined && isAsked(options, game.answers);
   return (
     <div className={styles.due} data-next={due}>
       {cards ? (
         <>
           <Call option={isCall ? next : undefined} />
           <div className={styles.work}>
-            {game.Answers && <game.Answers />}
+            {game.answers && <Answers answers={game.answers} />}
             {Special ? <Special /> : <CardPad draws={cards} quiet={asked} />}
           </div>
         </>

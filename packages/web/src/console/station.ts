@@ -53,11 +53,6 @@ export function useStation<View = unknown, Staff = unknown, P extends Plan = Pla
   return station as Station<View, Staff, P>;
 }
 
-/** The options for one type of move at this table now; those made for a seat are told apart by it. */
-export function useOffered(type: string): readonly MoveOption[] {
-  return offered(useStation().options, type);
-}
-
 /** The options that are aimed at. */
 export function aimedAt(options: readonly MoveOption[], aim: Aim): readonly MoveOption[] {
   const { type, ...fields } = aim;

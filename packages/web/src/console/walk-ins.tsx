@@ -17,7 +17,7 @@ export function WalkIns() {
   const { info, round } = useStation();
   const { there, busy, refusal, name, setName, ready, seat, part } = useWalkIns(info, round);
   return (
-    <section className={styles.walkIns} aria-label={text.walkIns}>
+    <div className={styles.walkIns}>
       <h3>{text.walkIns}</h3>
       <p className={styles.none}>{text.walkInHint}</p>
       <ul>
@@ -38,7 +38,7 @@ export function WalkIns() {
         </Button>
       </form>
       <Refused refusal={refusal} />
-    </section>
+    </div>
   );
 }
 
@@ -51,7 +51,8 @@ interface WalkInProps {
 /** One of them: what the croupier does for him, and that he leaves, once he may. */
 function WalkIn({ player: { seat, name }, busy, onLeave }: WalkInProps) {
   const text = useWords(words);
-  const { game, options, nameOf, view } = useStation();
+  const { game, options, view } = useStation();
+  const called = game.useNames?.()(view, seat, name) ?? name;
   const own = options.filter(({ move }) => move.seat === seat);
   const moves = offeredOf(game.useAtTable?.() ?? [], own);
   const leaves = (
@@ -63,13 +64,13 @@ function WalkIn({ player: { seat, name }, busy, onLeave }: WalkInProps) {
   if (moves.length === 0)
     return (
       <li>
-        {nameOf(seat)} {mayLeave && leaves}
+        {called} {mayLeave && leaves}
       </li>
     );
   return (
     <li data-wide>
       <details open={mayLeave}>
-        <summary>{nameOf(seat)}</summary>
+        <summary>{called}</summary>
         <div className={styles.moves}>
           {moves.map(({ ruled, offers }) => (
             <OptionForm key={ruled.title} options={offers} asks={{ ...ruled, given: () => ({ seat }) }} />

@@ -4,12 +4,12 @@ import type { ComponentType } from 'react';
 import type { Language } from '../../words/catalogue.ts';
 import { consoleOf } from '../console.tsx';
 import type { ConsoleProps } from '../frame.tsx';
-import { Answers, isRelayed } from './answers.tsx';
+import { ANSWERS } from './answers.ts';
 import { Chips } from './chips.tsx';
 import { Picture } from './picture.tsx';
 import { Standing, useCardDraws, useSteps } from './routine.tsx';
 import { useCorrections, useRulings } from './rulings.ts';
-import { type CardGame, type CardStation, useStation } from './station.ts';
+import type { CardGame, CardStation } from './station.ts';
 import { useTell } from './tell.ts';
 import type { Text } from './words.ts';
 
@@ -63,8 +63,7 @@ export function cardConsole(cards: CardConsoleGame): ComponentType<ConsoleProps>
     Standing,
     useSteps,
     useCardDraws,
-    Answers: () => (isRelayed(useStation().options) ? <Answers /> : null),
-    isAsked: isRelayed,
+    answers: ANSWERS,
     Table: () => (
       <>
         <Picture />

@@ -2,8 +2,6 @@ import type { ConsoleGame } from '../game.ts';
 import { type Station, useStation as useAnyStation } from '../station.ts';
 import type { CardConsoleGame, CardView } from './game.tsx';
 
-export { useOffered } from '../station.ts';
-
 /** The console of a game with cards from a shoe, with what the game says of itself. */
 export interface CardGame extends ConsoleGame<CardView> {
   readonly cards: CardConsoleGame;

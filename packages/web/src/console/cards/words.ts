@@ -151,7 +151,6 @@ export const words = dictionary({
 
     limits: 'Limits:',
     comingMinimum: (minimum: string) => `minimum ${minimum} from the next round`,
-    insuranceOf: (name: string, place: string) => `Insurance of ${name}, ${place}`,
     chips: 'Chips by hand',
     laidWhile: 'Chips can be placed and removed while betting is open.',
     nobodyHere: 'No players at the table. Seat a player below, or wait for one to join online.',
@@ -348,7 +347,6 @@ export const words = dictionary({
 
     limits: 'Limity:',
     comingMinimum: (minimum) => `minimum ${minimum} od příštích sázek`,
-    insuranceOf: (name, place) => `Pojištění: ${name}, ${place}`,
     chips: 'Žetony za hráče',
     laidWhile: 'Žetony se kladou a snímají, dokud jsou sázky otevřené.',
     nobodyHere: 'U stolu nikdo není. Posaďte hráče níže, nebo ať přijde se svou obrazovkou.',
@@ -542,7 +540,6 @@ export const words = dictionary({
 
     limits: 'Limits:',
     comingMinimum: (minimum) => `Minimum ${minimum} ab den nächsten Einsätzen`,
-    insuranceOf: (name, place) => `Versicherung: ${name}, ${place}`,
     chips: 'Jetons von Hand',
     laidWhile: 'Jetons werden gelegt und abgenommen, solange gesetzt werden darf.',
     nobodyHere: 'Niemand ist am Tisch. Setzen Sie unten einen Spieler, oder es kommt einer mit Bildschirm.',

@@ -4,7 +4,7 @@ import { consoleOf } from '../../../console/console.tsx';
 import { WalkIns } from '../../../console/walk-ins.tsx';
 import { Panel } from '../../../forms/fields.tsx';
 import { words as tableWords } from '../words.ts';
-import { Answers, isAsked } from './answers.tsx';
+import { ANSWERS } from './answers.ts';
 import { useCardDraws } from './draws.tsx';
 import { Floor } from './floor.tsx';
 import { Heard } from './heard.tsx';
@@ -36,19 +36,23 @@ export const Console = consoleOf<poker.PokerView, poker.PokerStaff>({
   steps: { 'draw-button': DrawButton },
   useCardDraws,
   Payouts: Pushed,
-  Answers: () => (
-    <>
-      <Answers />
-      <ChooseGame />
-    </>
-  ),
-  isAsked,
-  Aside: Time,
+  answers: ANSWERS,
+  Aside,
   Table,
   Before: Heard,
   After: () => (useStation().role === 'croupier' ? null : <Penalties />),
   Floor,
 });
+
+/** Who is silent; and in dealer's choice what the player on the button says. */
+function Aside() {
+  return (
+    <>
+      <ChooseGame />
+      <Time />
+    </>
+  );
+}
 
 function Table() {
   const text = useWords(words);

@@ -1,4 +1,4 @@
-import type { AnyMove, MoveOption } from '@croupier/core';
+import type { AnyMove } from '@croupier/core';
 import { useState } from 'react';
 import { useWords } from '../../../app/language.tsx';
 import { offered } from '../../../console/offers.ts';
@@ -17,9 +17,9 @@ import { useStation } from './station.ts';
 const SAID = ['nothing', 'raise', 'all-in'] as const;
 
 /** Chips that were put in, or an amount that was said, for whose meaning the rules are asked. */
-export function PutIn({ seat, options }: { readonly seat: string; readonly options: readonly MoveOption[] }) {
+export function PutIn({ seat }: { readonly seat: string }) {
   const text = useWords(words);
-  const { currency, make } = useStation();
+  const { currency, options, make } = useStation();
   const action = useAction();
   const [said, setSaid] = useState<(typeof SAID)[number]>('nothing');
   const [typed, setTyped] = useState({ chips: '', second: '', amount: '' });

@@ -58,7 +58,6 @@ export const words = dictionary({
       },
     },
     quoted: (call: string) => `“${call}”`,
-    says: (who: string) => `${who} to act`,
     answers: {
       fold: 'Folds',
       check: 'Checks',
@@ -68,7 +67,6 @@ export const words = dictionary({
       call: (amount: string) => `Calls ${amount}`,
       bet: (amount: string) => `Bets ${amount}`,
       raise: (amount: string) => `Raises to ${amount}`,
-      most: (amount: string) => `Max: ${amount}`,
       size: { bet: 'Bet', raise: 'Raise to' },
       twice: 'Run it twice',
       once: 'Run it once',
@@ -77,7 +75,6 @@ export const words = dictionary({
       draws: (n: number) => (n === 0 ? 'Stands pat' : plural('en', n, { one: 'Draws #', other: 'Draws #' })),
       discards: (n: number) => plural('en', n, { one: 'Discards #', other: 'Discards #' }),
     },
-    readThrown: 'Enter the discards',
     thrownLead: 'Discarded by',
     throwsAway: (n: number) => `Discards ${n}`,
     faceDown: 'Deal unseen',
@@ -254,7 +251,6 @@ export const words = dictionary({
       },
     },
     quoted: (call) => `„${call}“`,
-    says: (who) => `${who} říká nebo ukazuje`,
     answers: {
       fold: 'Skládá',
       check: 'Check',
@@ -264,7 +260,6 @@ export const words = dictionary({
       call: (amount) => `Dorovnává ${amount}`,
       bet: (amount) => `Sází ${amount}`,
       raise: (amount) => `Navyšuje na ${amount}`,
-      most: (amount) => `Nejvíc: ${amount}`,
       size: { bet: 'Sázka', raise: 'Navýšení na' },
       twice: 'Rozdat dvakrát',
       once: 'Rozdat jen jednou',
@@ -277,7 +272,6 @@ export const words = dictionary({
       discards: (n) =>
         plural('cs', n, { one: 'Odhazuje # kartu', few: 'Odhazuje # karty', other: 'Odhazuje # karet' }),
     },
-    readThrown: 'Načíst odhozené karty',
     thrownLead: 'Odhazuje',
     throwsAway: (n) =>
       plural('cs', n, { one: 'Odhazuje # kartu', few: 'Odhazuje # karty', other: 'Odhazuje # karet' }),
@@ -452,7 +446,6 @@ export const words = dictionary({
       },
     },
     quoted: (call) => `„${call}“`,
-    says: (who) => `${who} sagt oder zeigt`,
     answers: {
       fold: 'Passt',
       check: 'Checkt',
@@ -462,7 +455,6 @@ export const words = dictionary({
       call: (amount) => `Bezahlt ${amount}`,
       bet: (amount) => `Setzt ${amount}`,
       raise: (amount) => `Erhöht auf ${amount}`,
-      most: (amount) => `Das meiste: ${amount}`,
       size: { bet: 'Einsatz', raise: 'Erhöht auf' },
       twice: 'Zweimal geben',
       once: 'Nur einmal geben',
@@ -471,7 +463,6 @@ export const words = dictionary({
       draws: (n) => (n === 0 ? 'Tauscht nichts' : plural('de', n, { one: 'Tauscht #', other: 'Tauscht #' })),
       discards: (n) => plural('de', n, { one: 'Wirft # ab', other: 'Wirft # ab' }),
     },
-    readThrown: 'Abgeworfene Karten lesen',
     thrownLead: 'Abgeworfen von',
     throwsAway: (n) => `Wirft ${n} ab`,
     faceDown: 'Ungesehen geben',

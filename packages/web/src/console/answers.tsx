@@ -1,0 +1,143 @@
+import { costOf, type Json, matches, money, type Pattern } from '@croupier/core';
+import { useState } from 'react';
+import { useWords, useWriting } from '../app/language.tsx';
+import { useAction } from '../forms/action.ts';
+import { parseAmount, typedAmount } from '../forms/amount.ts';
+import { Button } from '../forms/button.tsx';
+import { TextField } from '../forms/fields.tsx';
+import styles from './answers.module.css';
+import { type Answer, type Asked, askedIn } from './asked.ts';
+import { words as boxWords } from './cards/words.ts';
+import type { PlayerAnswers } from './game.ts';
+import { useKeys } from './keys.ts';
+import { words } from './option-words.ts';
+import { Refused } from './refused.tsx';
+import { useStation } from './station.ts';
+
+/** What everybody who is asked says or shows at the table, for the croupier to enter; the keys are the first one's. */
+export function Answers({ answers }: { readonly answers: PlayerAnswers }) {
+  const { options } = useStation();
+  return askedIn(options, answers).map((asked, row) => (
+    <OneAsked key={`${asked.seat} ${asked.box}`} asked={asked} answers={answers} keys={row === 0} />
+  ));
+}
+
+interface OneAskedProps {
+  readonly asked: Asked;
+  readonly answers: PlayerAnswers;
+  readonly keys: boolean;
+}
+
+function OneAsked({ asked: { seat, box, said }, answers, keys }: OneAskedProps) {
+  const text = useWords(words);
+  const boxes = useWords(boxWords);
+  const writing = useWriting();
+  const { nameOf, make, currency, setAim } = useStation();
+  const nameOfAnswer = answers.useNames();
+  const action = useAction();
+  const name = ({ option, move, refused }: Answer) => {
+    const cost = refused ? 0 : costOf(option, move);
+    return nameOfAnswer(move, cost > 0 ? writing.money(money(cost), currency) : undefined);
+  };
+  const press = ({ option, move, reads }: Answer) => {
+    if (reads) setAim({ type: move.type, seat });
+    else void action.run(() => make({ ...option.move, ...move }));
+  };
+  const keyed = keys ? said.filter(({ move, sized }) => answers.keys[move.type] && !sized) : [];
+  useKeys(
+    Object.fromEntries(
+      keyed
+        .toReversed() // where two have the same key, it is the first one's
+        .map((answer) => [
+          answers.keys[answer.move.type] ?? '',
+          action.busy ? undefined : () => press(answer),
+        ]),
+    ),
+  );
+  const who = box === undefined ? nameOf(seat) : `${nameOf(seat)} · ${boxes.box(box)}`;
+  return (
+    <section className={styles.asked} aria-label={text.says(who)} data-testid="asked">
+      <h3>{text.says(who)}</h3>
+      <div className={styles.buttons}>
+        {said
+          .filter(({ sized }) => !sized)
+          .map((answer) => (
+            <Button
+              key={JSON.stringify(answer.move) + String(answer.reads)}
+              kind={answer.refused ? 'quiet' : undefined}
+              busy={action.busy}
+              onPress={() => press(answer)}
+            >
+              {answer.reads ? text.readCards : name(answer)}
+              {keyed.includes(answer) && <kbd>{answers.keys[answer.move.type]}</kbd>}
+            </Button>
+          ))}
+      </div>
+      {said.flatMap((answer) =>
+        answer.sized
+          ? [<Sized key={answer.move.type} {...{ answer, answers, press, name, keys }} busy={action.busy} />]
+          : [],
+      )}
+      {answers.Also && <answers.Also seat={seat} />}
+      <Refused refusal={action.refusal} />
+    </section>
+  );
+}
+
+interface SizedProps {
+  readonly answer: Answer;
+  readonly answers: PlayerAnswers;
+  readonly press: (answer: Answer) => void;
+  readonly name: (answer: Answer) => string;
+  readonly busy: boolean;
+  readonly keys: boolean;
+}
+
+/** How much a player bets where that is free. What is taken by the way is as much as it may be, unless less is typed. */
+function Sized({ answer, answers, press, name, busy, keys }: SizedProps) {
+  const text = useWords(words);
+  const writing = useWriting();
+  const { currency } = useStation();
+  const [typed, setTyped] = useState('');
+  const { field, min, max } = answer.sized ?? { field: '', min: money(0), max: money(0) };
+  const amount = parseAmount(typed, currency);
+  const fits = amount !== undefined && matches(answer.option.move[field] as Pattern, amount);
+  const most = sizedAt(max);
+  const optional = answers.optional?.includes(answer.move.type) ?? false;
+  const chosen = fits ? sizedAt(amount) : optional && typed === '' ? most : undefined;
+  const key = optional && keys ? answers.keys[answer.move.type] : undefined;
+  useKeys({ [key ?? '']: chosen && !busy ? () => press(chosen) : undefined });
+  const write = (units: number) => writing.money(money(units), currency);
+  return (
+    <form
+      className={styles.size}
+      onSubmit={(event) => {
+        event.preventDefault();
+        if (chosen) press(chosen);
+      }}
+    >
+      <TextField
+        label={name({ ...answer, refused: true })}
+        inputMode="decimal"
+        autoComplete="off"
+        value={typed}
+        placeholder={typedAmount(optional ? max : min, currency)}
+        hint={`${write(min)} – ${write(max)}`}
+        onChange={setTyped}
+      />
+      <Button submit busy={busy} disabled={!chosen}>
+        {chosen ? name(chosen) : name({ ...answer, refused: true })}
+        {key && <kbd>{key}</kbd>}
+      </Button>
+      {!optional && (
+        <Button busy={busy} onPress={() => press(most)}>
+          {text.most(write(max))}
+        </Button>
+      )}
+    </form>
+  );
+
+  function sizedAt(value: Json): Answer {
+    return { ...answer, move: { ...answer.move, [field]: value } };
+  }
+}

@@ -1,0 +1,83 @@
+import { type MoveOption, money } from '@croupier/core';
+import { describe, expect, it } from 'vitest';
+import { askedIn, isAsked } from './asked.ts';
+import { ANSWERS as CARDS } from './cards/answers.ts';
+import type { PlayerAnswers } from './game.ts';
+
+const POKER: PlayerAnswers = {
+  keys: { fold: '-', raise: undefined, draw: undefined, 'take-back': undefined },
+  useNames: () => () => '',
+};
+const amount = (min: number, max: number) =>
+  ({ any: 'amount', min: money(min), max: money(max), step: money(1) }) as const;
+const types = (options: readonly MoveOption[], answers = CARDS) =>
+  askedIn(options, answers).map(({ seat, box, said }) => [
+    `${seat} ${box}`,
+    ...said.map(({ move, refused }) => `${move.type}${refused ? ' refused' : ''}`),
+  ]);
+
+describe('who is asked at a table', () => {
+  it('puts who must decide before who may insure by the way, box by box', () => {
+    const options: readonly MoveOption[] = [
+      { move: { type: 'insure', seat: 'bert', box: 1, amount: amount(1, 50) } },
+      { move: { type: 'insure', seat: 'anna', box: 2, amount: amount(1, 50) } },
+      { move: { type: 'hit', seat: 'anna', box: 2 } },
+      { move: { type: 'stand', seat: 'anna', box: 2 } },
+    ];
+    expect(isAsked(options, CARDS)).toBe(true);
+    expect(types(options)).toEqual([
+      ['anna 2', 'hit', 'stand', 'double refused', 'split refused', 'insure'],
+      ['bert 1', 'insure'],
+    ]);
+    expect(askedIn(options, CARDS)[1]?.said[0]?.sized).toEqual({ field: 'amount', min: 1, max: 50 });
+  });
+
+  it('offers what players ask for on a hand whether they may or not, so that who deals can say why not', () => {
+    const options: readonly MoveOption[] = [
+      { move: { type: 'stand', seat: 'anna', box: 1 } },
+      { move: { type: 'free-double', seat: 'anna', box: 1 } },
+    ];
+    expect(types(options)).toEqual([['anna 1', 'stand', 'free-double', 'split refused']]);
+    const [asked] = askedIn(options, CARDS);
+    expect(asked?.said.at(-1)?.move).toEqual({ type: 'split', seat: 'anna', box: 1 });
+  });
+
+  it('tells the box of a field, each field by itself', () => {
+    const war: MoveOption = {
+      move: { type: 'war', seat: 'anna', position: { any: 'of', values: ['1/bet', '4/bet'] } },
+    };
+    expect(types([war])).toEqual([
+      ['anna 1', 'war'],
+      ['anna 4', 'war'],
+    ]);
+  });
+
+  it('has one answer for each choice, and reads cards that are thrown away', () => {
+    const options: readonly MoveOption[] = [
+      { move: { type: 'fold', seat: 'a' } },
+      { move: { type: 'raise', seat: 'a', to: { any: 'of', values: [200, 400] } } },
+      { move: { type: 'take-back', seat: 'a', on: { any: 'of', values: [true, false] } } },
+      { move: { type: 'draw', seat: 'a', cards: { any: 'subset', values: ['2c', '3c'], min: 0, max: 2 } } },
+      { move: { type: 'leave', seat: 'b' } }, // no answer of the hand
+    ];
+    const [asked, ...others] = askedIn(options, POKER);
+    expect(others).toEqual([]);
+    expect(
+      asked?.said.map(({ move: { seat, ...move }, reads }) => ({ ...move, ...(reads ? { reads } : {}) })),
+    ).toEqual([
+      { type: 'fold' },
+      { type: 'raise', to: 200 },
+      { type: 'raise', to: 400 },
+      { type: 'take-back', on: true },
+      { type: 'take-back', on: false },
+      { type: 'draw', cards: [] },
+      { type: 'draw', reads: true },
+    ]);
+  });
+
+  it('asks nobody for whom staff have no answer to enter', () => {
+    const options: readonly MoveOption[] = [{ move: { type: 'hit' } }, { move: { type: 'bet', seat: 'a' } }];
+    expect(isAsked(options, CARDS)).toBe(false);
+    expect(askedIn(options, CARDS)).toEqual([]);
+  });
+});

@@ -1,0 +1,96 @@
+import type { Json, Money, MoveOption } from '@croupier/core';
+import type { PlayerAnswers } from './game.ts';
+import { isBound, valuesOf } from './offers.ts';
+import type { MadeMove } from './station.ts';
+
+/** Something that a player may say or show, for the croupier to enter. */
+export interface Answer {
+  readonly option: MoveOption;
+  /** The values of its fields, as far as there is one answer for each. */
+  readonly move: MadeMove;
+  /** The amount that is free in it. */
+  readonly sized?: { readonly field: string; readonly min: Money; readonly max: Money };
+  /** Its cards are read first. */
+  readonly reads?: true;
+  /** Not to be had now: who asks for it is told why not. */
+  readonly refused?: true;
+}
+
+/** A player who is asked, for which box, and what may be answered. */
+export interface Asked {
+  readonly seat: string;
+  readonly box: number | undefined;
+  readonly said: readonly Answer[];
+}
+
+/** Whether anybody is asked whose answer the croupier enters. */
+export function isAsked(options: readonly MoveOption[], { keys }: PlayerAnswers): boolean {
+  return options.some(({ move }) => typeof move.seat === 'string' && move.type in keys);
+}
+
+/** Who is asked for what: those who must answer before those who may take something by the way. */
+export function askedIn(options: readonly MoveOption[], answers: PlayerAnswers): readonly Asked[] {
+  const { optional = [], anyway } = answers;
+  const rows = new Map<string, Asked>();
+  for (const option of options)
+    for (const answer of answersIn(option, answers)) {
+      const seat = String(option.move.seat);
+      const box = boxOf(answer);
+      const row = rows.get(`${seat} ${box}`) ?? { seat, box, said: [] };
+      rows.set(`${seat} ${box}`, { ...row, said: [...row.said, answer] });
+    }
+  const isOptional = ({ move }: Answer) => optional.includes(move.type);
+  const all = [...rows.values()].map(({ said, ...who }) => ({
+    ...who,
+    said: [...said.filter((answer) => !isOptional(answer)), ...refused(said), ...said.filter(isOptional)],
+  }));
+  const must = all.filter(({ said }) => !said.every(isOptional));
+  return [...must, ...all.filter(({ said }) => said.every(isOptional))];
+
+  /** What players ask for, whether they may or not, so that the croupier can say why not. */
+  function refused(said: readonly Answer[]): readonly Answer[] {
+    const beside = anyway && said.find(({ move }) => move.type === anyway.beside);
+    if (!beside) return [];
+    const taken = said.map(({ move }) => answers.keys[move.type]);
+    return anyway.types
+      .filter((type) => !taken.includes(answers.keys[type]))
+      .map((type) => {
+        const move = { ...beside.move, type };
+        return { option: { ...beside.option, move: { ...beside.option.move, type } }, move, refused: true };
+      });
+  }
+}
+
+/** One answer for each value of what is to be chosen; an amount stays free. */
+function answersIn(option: MoveOption, { keys }: PlayerAnswers): readonly Answer[] {
+  const { type, seat, ...fields } = option.move;
+  if (typeof seat !== 'string' || !(type in keys)) return [];
+  let answers: readonly Answer[] = [{ option, move: { type, seat } }];
+  const each = (field: string, values: readonly Json[]) => {
+    answers = answers.flatMap((answer) =>
+      values.map((value) => ({ ...answer, move: { ...answer.move, [field]: value } })),
+    );
+  };
+  for (const [field, pattern] of Object.entries(fields)) {
+    if (!isBound(pattern)) each(field, [pattern as Json]);
+    else if (pattern.any === 'amount' && pattern.min < pattern.max) {
+      const { min, max } = pattern;
+      answers = answers.map((answer) => ({ ...answer, sized: { field, min, max } }));
+    } else if (pattern.any === 'amount') each(field, [pattern.min]);
+    else if (pattern.any === 'subset') {
+      const none =
+        pattern.min === 0 ? answers.map((one) => ({ ...one, move: { ...one.move, [field]: [] } })) : [];
+      answers = [...none, ...answers.map((one): Answer => ({ ...one, reads: true }))];
+    } else each(field, valuesOf([option], field));
+  }
+  return answers;
+}
+
+/** The box that an answer is for. */
+function boxOf({ option: { about }, move }: Answer): number | undefined {
+  if (about?.box !== undefined) return about.box;
+  if (typeof move.box === 'number') return move.box;
+  const position = move.position ?? about?.position;
+  const box = typeof position === 'string' ? Number(position.split('/')[0]) : Number.NaN;
+  return Number.isNaN(box) ? undefined : box;
+}

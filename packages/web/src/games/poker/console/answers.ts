@@ -1,0 +1,47 @@
+import { useWords } from '../../../app/language.tsx';
+import type { PlayerAnswers } from '../../../console/game.ts';
+import { PutIn } from './put-in.tsx';
+import { useStation } from './station.ts';
+import { words } from './words.ts';
+
+/** What players are asked for in a hand; what belongs to their seats stands elsewhere. */
+export const ANSWERS: PlayerAnswers = {
+  keys: {
+    fold: '-',
+    check: '+',
+    call: '+',
+    'bring-in': '+',
+    bet: undefined,
+    raise: undefined,
+    draw: undefined,
+    discard: undefined,
+    'run-twice': undefined,
+    'take-back': undefined,
+    show: '+',
+    muck: '-',
+  },
+  useNames: () => {
+    const { answers } = useWords(words);
+    const { amount } = useStation();
+    return ({ type, to, on, cards }, cost) => {
+      switch (type) {
+        case 'call':
+          return answers.call(cost ?? '');
+        case 'bet':
+        case 'raise':
+          return to === undefined ? answers.size[type] : answers[type](amount(Number(to)));
+        case 'run-twice':
+          return on ? answers.twice : answers.once;
+        case 'take-back':
+          return on ? answers.blindsBack : answers.playOn;
+        case 'draw':
+          return answers.draws((cards as readonly unknown[]).length);
+        case 'discard':
+          return answers.discards((cards as readonly unknown[]).length);
+        default:
+          return answers[type as 'fold'];
+      }
+    };
+  },
+  Also: PutIn,
+};
