@@ -1,0 +1,136 @@
+// @vitest-environment happy-dom
+import type { Json, MoveOption } from '@croupier/core';
+import type { ReactNode } from 'react';
+import { describe, expect, it } from 'vitest';
+import { act, fireEvent, render, screen } from '../../../test/render.tsx';
+import type { CardDraws } from '../game.ts';
+import { type Station, StationContext } from '../station.ts';
+import { CardPad } from './card-pad.tsx';
+import { FacesPad } from './faces-pad.tsx';
+
+const of = (...values: readonly Json[]) => ({ any: 'of', values }) as const;
+
+/** A pad at a table with these options, that takes every move. */
+function at(options: readonly MoveOption[], pad: ReactNode, more: Partial<Station> = {}): unknown[] {
+  const made: unknown[] = [];
+  const station = {
+    options,
+    language: 'en',
+    game: {
+      useTell: () => (field: string, value: unknown) => (field === 'blue' ? `to ${value}` : undefined),
+    },
+    aim: undefined,
+    setAim: () => {},
+    make: async (move: unknown) => {
+      made.push(move);
+      return { seq: 1 };
+    },
+    ...more,
+  } as unknown as Station;
+  render(<StationContext value={station}>{pad}</StationContext>);
+  return made;
+}
+
+const type = async (...keys: readonly string[]) => {
+  for (const key of keys) await act(async () => void fireEvent.keyDown(document.body, { key }));
+};
+const button = (name: RegExp | string) => screen.getByRole('button', { name }) as HTMLButtonElement;
+
+describe('the entry of a pocket or of dice', () => {
+  const result = (move: Readonly<Record<string, Json>>) => ({
+    figure: String(move.pocket ?? `${move.red}-${move.yellow}`),
+    said: `announced ${move.pocket ?? 'dice'}`,
+  });
+
+  it('records a number only once it has been confirmed, as it will be announced', async () => {
+    const ball: MoveOption = { move: { type: 'ball', pocket: of('0', '00', '1', '17', '18') }, draw: true };
+    const made = at([ball], <FacesPad option={ball} draws={{ result }} />);
+    await type('1', '7', 'Enter');
+    screen.getByText('announced 17');
+    expect(made).toEqual([]);
+    await type('Escape');
+    expect(screen.queryByText('announced 17')).toBeNull();
+    await act(async () => void fireEvent.click(button('18')));
+    await act(async () => void fireEvent.click(button(/^Confirm result/)));
+    expect(made).toEqual([{ type: 'ball', pocket: '18' }]);
+  });
+
+  it('gives each key to the first die that is missing and has such a face', async () => {
+    const pips = of(1, 2, 3, 4, 5, 6);
+    const dice: MoveOption = {
+      move: { type: 'dice', red: pips, yellow: pips, blue: of('normal', 'normal', 'hi') },
+      draw: true,
+    };
+    const made = at([dice], <FacesPad option={dice} draws={{ result, label: { red: 'Red die' } }} />);
+    screen.getByRole('group', { name: 'Red die' });
+    expect(screen.getAllByRole('radio')).toHaveLength(6 + 6 + 2); // each face once
+    await type('3', '5');
+    expect(screen.queryByText('announced dice')).toBeNull();
+    await act(async () => void fireEvent.click(screen.getByRole('radio', { name: 'to hi' })));
+    screen.getByText('3-5');
+    await type('2'); // the last die that has such a face is put right
+    screen.getByText('3-2');
+    await act(async () => void fireEvent.click(button(/^Confirm result/)));
+    expect(made).toEqual([{ type: 'dice', red: 3, yellow: 2, blue: 'hi' }]);
+  });
+});
+
+describe('the entry of a card', () => {
+  const draws: CardDraws = {
+    due: { type: 'card' },
+    lead: () => 'Next card',
+    place: () => 'to box 1',
+    note: '',
+  };
+  const next: MoveOption = { move: { type: 'card', card: of('8h', '9c') }, draw: true };
+
+  it('takes what the shoe holds, and says what it does not', async () => {
+    const made = at([next], <CardPad draws={draws} quiet={false} />);
+    screen.getByText('Next card');
+    expect(button('K').disabled).toBe(true);
+    expect(button('8').disabled).toBe(false);
+    await type('k', 'd');
+    expect(screen.getAllByRole('alert').map(({ textContent }) => textContent)).toContain(
+      'No king of diamonds left in the shoe. Check the card and enter it again.',
+    );
+    await type('h', '8');
+    expect(made).toEqual([{ type: 'card', card: '8h' }]);
+  });
+
+  it('tells by no key which cards are gone where they are secret', async () => {
+    const made = at([next], <CardPad draws={{ ...draws, secret: true }} quiet={false} />);
+    expect(button('K').disabled).toBe(false);
+    await type('k', 'd');
+    expect(made).toEqual([{ type: 'card', card: 'Kd' }]); // the table refuses it
+  });
+
+  it('reads several cards, and enters them together', async () => {
+    const discard: MoveOption = {
+      move: {
+        type: 'discard',
+        seat: 'a',
+        cards: { any: 'subset', values: ['8h', '9c', '2d'], min: 2, max: 2 },
+      },
+    };
+    const aim = { type: 'discard', seat: 'a' };
+    const several = (count: number) => `Discards ${count}`;
+    const made = at([discard], <CardPad draws={{ ...draws, secret: true, several }} quiet={false} />, {
+      aim,
+    });
+    await type('8', 'h');
+    expect(button('Discards 1').disabled).toBe(true);
+    await type('2', 'd');
+    await act(async () => void fireEvent.click(button('Discards 2')));
+    expect(made).toEqual([{ type: 'discard', seat: 'a', cards: ['8h', '2d'] }]);
+  });
+
+  it('takes the last card back, and makes room where somebody is asked and no card is due', async () => {
+    const takeBack: MoveOption = { move: { type: 'take-back' } };
+    const made = at([takeBack], <CardPad draws={{ ...draws, due: undefined }} quiet={false} />);
+    screen.getByText('No card needed now.');
+    await type('Backspace');
+    expect(made).toEqual([{ type: 'take-back' }]);
+    at([takeBack], <CardPad draws={{ ...draws, due: undefined }} quiet />);
+    expect(screen.getAllByText('No card needed now.')).toHaveLength(1);
+  });
+});
