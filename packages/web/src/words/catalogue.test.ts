@@ -1,7 +1,9 @@
 import { expect, it } from 'vitest';
+import { words as account } from '../account/words.ts';
 import { words as shell } from '../app/words.ts';
+import { words as roulette } from '../games/roulette/names/words.ts';
 import { words as lobby } from '../lobby/words.ts';
-import { LANGUAGES, Library } from './catalogue.ts';
+import { LANGUAGES, Library, library } from './catalogue.ts';
 
 /** A library whose texts come when the test lets them, and what was asked for. */
 function slow() {
@@ -92,4 +94,16 @@ it('makes strings of plain texts and functions of those with parameters', () => 
   ]);
   expect(lobby.in('en').players({ n: 1200 })).toBe('1,200 players');
   expect(lobby.in('de').limits({ least: '1 €', most: '5 €' })).toBe('1 € bis 5 €');
+});
+
+it('speaks Polish in the lobby and at roulette, and English where Polish has no part', () => {
+  expect(library.isPartial('pl')).toBe(true);
+  expect([1, 2, 5, 22].map((n) => lobby.in('pl').cards.decks({ n }))).toEqual([
+    '1 talia',
+    '2 talie',
+    '5 talii',
+    '22 talie',
+  ]);
+  expect(roulette.in('pl').kinds.corner).toBe('Czwórka');
+  expect(account.in('pl')).toEqual(account.in('en'));
 });
