@@ -1,4 +1,7 @@
+import { type CurrencyCode, money, type Refusal } from '@croupier/core';
 import { useCallback, useEffect, useRef, useState } from 'react';
+import { useWriting } from '../app/language.tsx';
+import { useRefusalText } from '../forms/refusals.ts';
 import styles from './notes.module.css';
 
 interface Note {
@@ -31,6 +34,18 @@ export function useNotes(): { readonly notes: readonly Note[]; readonly tell: (s
     waits.current.add(wait);
   }, []);
   return { notes, tell };
+}
+
+/** Refusals of a player's moves as notes; `place` is what a bet is called. */
+export function useRefusalNotes(currency: CurrencyCode, place: (bet: string) => string) {
+  const { notes, tell } = useNotes();
+  const writing = useWriting();
+  const naming = { amount: (units: number) => writing.money(money(units), currency), place };
+  const sentence = useRefusalText('player', naming);
+  const latest = useRef(sentence);
+  latest.current = sentence;
+  const say = useCallback((refusal: Refusal) => tell(latest.current(refusal)), [tell]);
+  return { notes, say };
 }
 
 export function Notes({ notes }: { readonly notes: readonly Note[] }) {

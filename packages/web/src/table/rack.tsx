@@ -1,8 +1,10 @@
 import type { CurrencyCode, Money } from '@croupier/core';
-import type { ReactNode } from 'react';
+import { type ReactNode, useState } from 'react';
 import { useLanguage, useWords, useWriting } from '../app/language.tsx';
+import type { Keys } from '../console/keys.ts';
 import { Disc } from '../pieces/chips/chip.tsx';
 import { type ChipColour, chipColour, chipText } from '../pieces/chips/values.ts';
+import type { Bets } from './bets.ts';
 import styles from './tray.module.css';
 import { words } from './words.ts';
 
@@ -19,6 +21,81 @@ export function Tray({ children }: TrayProps) {
   );
 }
 
+/** What a player bets with: the chips there are, the one that is chosen, and whether a press removes chips instead. */
+export interface ChipRack {
+  readonly values: readonly Money[];
+  readonly chip: Money;
+  readonly choose: (value: Money) => void;
+  readonly erasing: boolean;
+  readonly setErasing: (erasing: boolean) => void;
+  /** Single keys for the chips, and for what is done with all bets at once. */
+  readonly keys: Keys;
+}
+
+/** The chips of these values; the second smallest is chosen first. */
+export function useRack(
+  { can, undo, clear, double, rebet, step: least }: Bets,
+  values: readonly Money[],
+): ChipRack {
+  const [wanted, choose] = useState<Money>();
+  const [erasing, setErasing] = useState(false);
+  const chip = values.find((value) => value === wanted) ?? values[1] ?? values[0] ?? least;
+  const step = (by: number) => () => choose(values[values.indexOf(chip) + by] ?? chip);
+  return {
+    values,
+    chip,
+    choose,
+    erasing,
+    setErasing,
+    keys: {
+      u: can.undo ? undo : undefined,
+      c: can.clear ? clear : undefined,
+      d: can.double ? double : undefined,
+      r: can.rebet ? rebet : undefined,
+      '+': step(1),
+      '-': step(-1),
+      ...Object.fromEntries(values.map((value, place) => [String(place + 1), () => choose(value)])),
+    },
+  };
+}
+
+interface BettingTrayProps {
+  readonly rack: ChipRack;
+  readonly bets: Bets;
+  readonly currency: CurrencyCode;
+  /** Chips of the player's own colour. */
+  readonly colour?: ChipColour | undefined;
+  /** What stands before the purse: a button to be dealt at once. */
+  readonly end?: ReactNode;
+}
+
+/** All there is to bet with: the chips, what can be done with all bets, what is staked and what is left. */
+export function BettingTray({ rack, bets, currency, colour, end }: BettingTrayProps) {
+  const { values, chip, choose, erasing, setErasing } = rack;
+  const purse = <Purse staked={bets.staked} funds={bets.funds} currency={currency} />;
+  return (
+    <>
+      <Rack
+        values={values}
+        chosen={chip}
+        choose={choose}
+        currency={currency}
+        funds={bets.funds}
+        colour={colour}
+      />
+      <BetActs {...bets} erasing={erasing} setErasing={setErasing} />
+      {end === undefined ? (
+        purse
+      ) : (
+        <div className={styles.end}>
+          {end}
+          {purse}
+        </div>
+      )}
+    </>
+  );
+}
+
 interface RackProps {
   readonly values: readonly Money[];
   readonly chosen: Money;
@@ -30,7 +107,7 @@ interface RackProps {
 }
 
 /** The chips to choose from. */
-export function Rack({ values, chosen, choose, currency, funds, colour }: RackProps) {
+function Rack({ values, chosen, choose, currency, funds, colour }: RackProps) {
   const text = useWords(words);
   const writing = useWriting();
   const { language } = useLanguage();
@@ -68,24 +145,14 @@ function chipLabel(name: string, printed: string): string {
   return name.includes(printed) ? name : `${name}, ${printed}`;
 }
 
-interface BetActsProps {
-  readonly can: {
-    readonly undo: boolean;
-    readonly clear: boolean;
-    readonly double: boolean;
-    readonly rebet: boolean;
-  };
-  readonly undo: () => void;
-  readonly clear: () => void;
-  readonly double: () => void;
-  readonly rebet: () => void;
+interface BetActsProps extends Pick<Bets, 'can' | 'undo' | 'clear' | 'double' | 'rebet'> {
   /** Pressing a place takes chips up instead of putting them down. */
   readonly erasing: boolean;
   readonly setErasing: (erasing: boolean) => void;
 }
 
 /** What can be done with all bets at once. */
-export function BetActs({ can, undo, clear, double, rebet, erasing, setErasing }: BetActsProps) {
+function BetActs({ can, undo, clear, double, rebet, erasing, setErasing }: BetActsProps) {
   const text = useWords(words);
   return (
     <div className={styles.actions}>
@@ -143,7 +210,7 @@ function Act({ name, letter, can, act, pressed, children }: ActProps) {
 }
 
 /** What is staked, and what is left to bet with. */
-export function Purse({
+function Purse({
   staked,
   funds,
   currency,

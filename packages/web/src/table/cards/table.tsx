@@ -1,16 +1,15 @@
-import { type AnyMove, type Money, money, type Refusal, type SettlementLine } from '@croupier/core';
+import { type AnyMove, type Money, money, type SettlementLine } from '@croupier/core';
 import type { LanguageCode } from '@croupier/houses';
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
-import { useWords, useWriting } from '../../app/language.tsx';
+import { useWords } from '../../app/language.tsx';
 import { type Keys, useKeys } from '../../console/keys.ts';
-import { useRefusalText } from '../../forms/refusals.ts';
 import { FourColours } from '../../pieces/cards/four-colours-switch.tsx';
 import { chipValues } from '../../pieces/chips/values.ts';
 import { BetFlights } from '../bet-flights.tsx';
 import { type Bets, useBets } from '../bets.ts';
 import { TableFrame } from '../frame.tsx';
-import { Notes, useNotes } from '../notes.tsx';
-import { BetActs, Purse, Rack } from '../rack.tsx';
+import { Notes, useRefusalNotes } from '../notes.tsx';
+import { BettingTray, useRack } from '../rack.tsx';
 import { useShape } from '../shape.ts';
 import { Answers } from './answers.tsx';
 import type { Call } from './call.ts';
@@ -38,10 +37,9 @@ export function CardTable(props: CardTableProps) {
   const { plan, table, shown, info, state, game, call, callLanguage, callIn } = props;
   const text = useWords(words);
   const { narrow } = useShape();
-  const { notes, say } = useRefusals(plan.currency, game.name);
+  const { notes, say } = useRefusalNotes(plan.currency, game.name);
   const bets = useBets({ table, shown, betting: game.betting, staked: game.staked, say });
   const options = useOptions(table, shown, game.asked);
-  const [erasing, setErasing] = useState(false);
   const [help, setHelp] = useState(false);
   const root = useRef<HTMLDivElement>(null);
 
@@ -50,17 +48,13 @@ export function CardTable(props: CardTableProps) {
     () => chipValues(plan.currency, least, most, betting.step),
     [plan.currency, least, most, betting.step],
   );
-  const [wanted, setWanted] = useState<Money>();
-  const chip = values.find((value) => value === wanted) ?? values[Math.min(1, values.length - 1)] ?? least;
+  const rack = useRack(bets, values);
+  const { chip } = rack;
 
   const { answer, answering } = useAnswering(bets.make, state.seq);
   const press = (position: string, amount: Money = chip) => {
-    if (erasing) bets.removeFrom(position);
+    if (rack.erasing) bets.removeFrom(position);
     else bets.place([{ position, amount }]);
-  };
-  const step = (by: number) => {
-    const next = values[values.indexOf(chip) + by];
-    if (next !== undefined) setWanted(next);
   };
 
   const questions = shown.seat ? game.asks(options) : [];
@@ -68,20 +62,8 @@ export function CardTable(props: CardTableProps) {
   const asides = questions.filter(({ aside }) => aside);
   const answers = questions.flatMap((each) => each.answers);
   useKeptFocus(root, first?.id ?? 'chips');
-  const { can } = bets;
   const deal = game.deal && bets.open && bets.placed.size > 0 ? game.deal : undefined;
-  const betKeys: Keys = first
-    ? {}
-    : {
-        u: can.undo ? bets.undo : undefined,
-        c: can.clear ? bets.clear : undefined,
-        d: can.double ? bets.double : undefined,
-        r: can.rebet ? bets.rebet : undefined,
-        '+': () => step(1),
-        '-': () => step(-1),
-        enter: deal && (() => answer(deal)),
-        ...Object.fromEntries(values.map((value, place) => [String(place + 1), () => setWanted(value)])),
-      };
+  const betKeys: Keys = first ? {} : { ...rack.keys, enter: deal && (() => answer(deal)) };
   useKeys({
     ...(help ? {} : betKeys),
     ...(help || answering
@@ -167,20 +149,7 @@ export function CardTable(props: CardTableProps) {
           first ? (
             <Answers question={first} />
           ) : (
-            <>
-              <Rack
-                values={values}
-                chosen={chip}
-                choose={setWanted}
-                currency={plan.currency}
-                funds={bets.funds}
-              />
-              <BetActs {...bets} erasing={erasing} setErasing={setErasing} />
-              <div className={styles.end}>
-                {!narrow && dealButton}
-                <Purse staked={bets.staked} funds={bets.funds} currency={plan.currency} />
-              </div>
-            </>
+            <BettingTray rack={rack} bets={bets} currency={plan.currency} end={!narrow && dealButton} />
           )
         }
         help={help}
@@ -246,15 +215,4 @@ function useAnswering(make: (move: AnyMove) => Promise<boolean>, seq: number) {
   // biome-ignore lint/correctness/useExhaustiveDependencies: see above
   useEffect(() => setAnswering(undefined), [seq]);
   return { answer, answering };
-}
-
-/** Tells refusals in the language of the screen. */
-function useRefusals(currency: TableProps['plan']['currency'], name: (bet: string) => string) {
-  const { notes, tell } = useNotes();
-  const writing = useWriting();
-  const sentence = useRefusalText('player', {
-    amount: (units) => writing.money(money(units), currency),
-    place: name,
-  });
-  return { notes, say: (refusal: Refusal) => tell(sentence(refusal)) };
 }

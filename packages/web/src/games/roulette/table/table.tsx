@@ -3,15 +3,15 @@ import { roulette } from '@croupier/games';
 import { useEffect, useMemo, useRef, useState } from 'react';
 import { useWords } from '../../../app/language.tsx';
 import { useCallLanguage } from '../../../calls/language.ts';
-import { type Keys, useKeys } from '../../../console/keys.ts';
+import { useKeys } from '../../../console/keys.ts';
 import { colourOf } from '../../../pieces/chips/colours.ts';
 import { chipValues } from '../../../pieces/chips/values.ts';
 import { Zoom } from '../../../pieces/zoom.tsx';
 import { BetFlights } from '../../../table/bet-flights.tsx';
-import { type Bets, useBets } from '../../../table/bets.ts';
+import { useBets } from '../../../table/bets.ts';
 import { TableFrame } from '../../../table/frame.tsx';
-import { Notes } from '../../../table/notes.tsx';
-import { BetActs, Purse, Rack } from '../../../table/rack.tsx';
+import { Notes, useRefusalNotes } from '../../../table/notes.tsx';
+import { BettingTray, useRack } from '../../../table/rack.tsx';
 import { useShape } from '../../../table/shape.ts';
 import type { TextOf } from '../../../words/catalogue.ts';
 import type { TableProps } from '../../game.ts';
@@ -19,6 +19,7 @@ import { bettingOf } from '../betting.ts';
 import { standingCall } from '../calls.ts';
 import { Device } from '../device/device.tsx';
 import { layoutStyle } from '../layout/geometry.ts';
+import { useNamesOf } from '../names/use-names.ts';
 import { Panel, panelTabs } from '../panels/panels.tsx';
 import { words as panelWords } from '../panels/words.ts';
 import { Racetrack } from '../racetrack/racetrack.tsx';
@@ -31,7 +32,6 @@ import { Prompts } from './prompts.tsx';
 import { Results } from './results.tsx';
 import { linesNow, Stage } from './stage.tsx';
 import styles from './table.module.css';
-import { useNotes } from './use-notes.ts';
 import { words } from './words.ts';
 
 const WIDE_TRACK = { width: 900, height: 236, ring: 52 };
@@ -45,9 +45,9 @@ export function RouletteTable({ plan, table, shown, info, state }: TableProps<ro
   const layout = roulette.layoutOf(plan);
   const currency: CurrencyCode = plan.currency;
   const { lie, narrow } = useShape();
-  const { notes, refuse } = useNotes(plan, layout);
+  const { notes, say } = useRefusalNotes(currency, useNamesOf(plan).position);
   const betting = bettingOf(plan, layout, view, mine);
-  const bets = useBets({ table, shown, betting, staked: mine?.staked ?? NOTHING, say: refuse });
+  const bets = useBets({ table, shown, betting, staked: mine?.staked ?? NOTHING, say });
   const past = useHistory(table.id, shown);
   const decided = useResult(view, state, plan, past);
 
@@ -60,31 +60,22 @@ export function RouletteTable({ plan, table, shown, info, state }: TableProps<ro
     [bets.placed],
   );
   const root = useRef<HTMLDivElement>(null);
+  const colour = mine?.colour && colourOf(mine.colour.colour);
   const [looked, look] = useLook();
-  const [erasing, setErasing] = useState(false);
   const [help, setHelp] = useState(false);
   const [draft, setDraft] = useState<readonly roulette.Chip[]>();
 
   const values = useMemo(() => rackOf(plan, view, mine, bets.step), [plan, view, mine, bets.step]);
-  const [wanted, setWanted] = useState<Money>();
-  const chip =
-    values.find((value) => value === wanted) ?? values[Math.min(1, values.length - 1)] ?? bets.step;
+  const rack = useRack(bets, values);
+  const { chip } = rack;
 
   const press = (position: roulette.PositionId) => {
     if (draft) setDraft(joined(draft, position, chip));
-    else if (erasing) bets.removeFrom(position);
+    else if (rack.erasing) bets.removeFrom(position);
     else bets.place([{ position, amount: chip }]);
     look({ position });
   };
-  const step = (by: number) => {
-    const next = values[values.indexOf(chip) + by];
-    if (next !== undefined) setWanted(next);
-  };
-  useKeys({
-    ...(help ? {} : tableKeys(bets, step)),
-    ...Object.fromEntries(values.map((value, place) => [String(place + 1), () => setWanted(value)])),
-    '?': () => setHelp(!help),
-  });
+  useKeys({ ...(help ? {} : rack.keys), '?': () => setHelp(!help) });
   const composing = useMemo(
     () => ({
       on: draft !== undefined,
@@ -111,7 +102,7 @@ export function RouletteTable({ plan, table, shown, info, state }: TableProps<ro
     callLanguage,
     chip,
     look,
-    say: refuse,
+    say,
   };
   const hasTrack = plan.announcements !== undefined && plan.device.kind === 'wheel';
   const track = hasTrack && <Racetrack shape={narrow ? SMALL_TRACK : WIDE_TRACK} />;
@@ -170,20 +161,7 @@ export function RouletteTable({ plan, table, shown, info, state }: TableProps<ro
         }
         tabs={panelTabs(plan, mine, panels)}
         panel={(tab) => <Panel tab={tab} racetrack={narrow && track} />}
-        tray={
-          <>
-            <Rack
-              values={values}
-              chosen={chip}
-              choose={setWanted}
-              currency={currency}
-              funds={bets.funds}
-              colour={mine?.colour && colourOf(mine.colour.colour)}
-            />
-            <BetActs {...bets} erasing={erasing} setErasing={setErasing} />
-            <Purse staked={bets.staked} funds={bets.funds} currency={currency} />
-          </>
-        }
+        tray={<BettingTray rack={rack} bets={bets} currency={currency} colour={colour} />}
         help={help}
         setHelp={setHelp}
         keys={keyRows(text.keyHelp)}
@@ -195,7 +173,7 @@ export function RouletteTable({ plan, table, shown, info, state }: TableProps<ro
           open={bets.open}
           stakes={stakes}
           lines={linesNow(scene)}
-          colour={mine?.colour && colourOf(mine.colour.colour)}
+          colour={colour}
           decided={others && decided.shown ? shown.decided : undefined}
         />
         <Notes notes={notes} />
@@ -236,19 +214,6 @@ function useLook() {
     return () => clearTimeout(wait);
   }, [looked]);
   return [looked, setLooked] as const;
-}
-
-/** Single keys for what is done with all bets at once, and for greater and smaller chips. */
-function tableKeys(bets: Bets, step: (by: number) => void): Keys {
-  const { can } = bets;
-  return {
-    u: can.undo ? bets.undo : undefined,
-    c: can.clear ? bets.clear : undefined,
-    d: can.double ? bets.double : undefined,
-    r: can.rebet ? bets.rebet : undefined,
-    '+': () => step(1),
-    '-': () => step(-1),
-  };
 }
 
 /** The chips in the rack: the player's colour chips, or values that fit the limits. */
