@@ -1,9 +1,9 @@
 import type { baccarat } from '@croupier/games';
 import { useWords, useWriting } from '../../app/language.tsx';
-import { Edges, edgeOf, OddsPanelFrame } from '../../table/cards/panels/edges.tsx';
-import { useCardOdds } from '../../table/cards/panels/use-card-odds.ts';
 import { words as tableWords } from '../../table/cards/words.ts';
+import { Edges, edgeOf, OddsPanelFrame } from '../../table/edges.tsx';
 import styles from '../../table/figures.module.css';
+import { usePlanOdds } from '../../table/use-plan-odds.ts';
 import { words } from './words.ts';
 
 /** The exact edge of each bet, and how games end. */
@@ -11,7 +11,7 @@ export function OddsPanel({ plan }: { readonly plan: baccarat.BaccaratPlan }) {
   const text = useWords(words);
   const card = useWords(tableWords).odds;
   const writing = useWriting();
-  const working = useCardOdds(plan, '', async () => (await import('@croupier/odds')).baccaratOdds(plan));
+  const working = usePlanOdds(plan, '', async () => (await import('@croupier/odds')).baccaratOdds(plan));
   const { odds } = working;
   return (
     <OddsPanelFrame working={working}>

@@ -1,6 +1,6 @@
 import type { blackjack } from '@croupier/games';
 import { useLanguage, useWords, useWriting } from '../../app/language.tsx';
-import { Edges, OddsPanelFrame } from '../../table/cards/panels/edges.tsx';
+import { Edges, OddsPanelFrame } from '../../table/edges.tsx';
 import styles from '../../table/figures.module.css';
 import { edgeText } from './chart.ts';
 import { useTableOdds } from './use-table-odds.ts';

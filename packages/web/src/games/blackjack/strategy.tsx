@@ -1,7 +1,7 @@
 import type { blackjack } from '@croupier/games';
 import type { HandWorth, StrategyRow, StrategyTable } from '@croupier/odds';
 import { useWords } from '../../app/language.tsx';
-import { OddsPanelFrame } from '../../table/cards/panels/edges.tsx';
+import { OddsPanelFrame } from '../../table/edges.tsx';
 import tables from '../../table/figures.module.css';
 import { cellText, rowText, type Sought } from './chart.ts';
 import type { TableOdds } from './odds.worker.ts';

@@ -1,12 +1,12 @@
 import { isRefusal, type Json, type Refusal } from '@croupier/core';
 import { blackjack } from '@croupier/games';
-import { useCardOdds, type Working } from '../../table/cards/panels/use-card-odds.ts';
+import { usePlanOdds, type Working } from '../../table/use-plan-odds.ts';
 import type { OddsQuestion, TableOdds } from './odds.worker.ts';
 
 /** The odds and the best play at a table, worked out beside the page; it takes some seconds. */
 export function useTableOdds(plan: blackjack.BlackjackPlan, posted: blackjack.Posted): Working<TableOdds> {
   const terms = termsOf(plan, posted);
-  return useCardOdds(plan, JSON.stringify(terms), () => ask({ plan, terms }));
+  return usePlanOdds(plan, JSON.stringify(terms), () => ask({ plan, terms }));
 }
 
 /** What the table posts that is not as the plan usually has it, and matters to the odds. */

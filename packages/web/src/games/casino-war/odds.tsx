@@ -1,15 +1,15 @@
 import type { casinoWar } from '@croupier/games';
 import { useWords } from '../../app/language.tsx';
-import { Edges, edgeOf, OddsPanelFrame } from '../../table/cards/panels/edges.tsx';
-import { useCardOdds } from '../../table/cards/panels/use-card-odds.ts';
 import { words as tableWords } from '../../table/cards/words.ts';
+import { Edges, edgeOf, OddsPanelFrame } from '../../table/edges.tsx';
+import { usePlanOdds } from '../../table/use-plan-odds.ts';
 import { words } from './words.ts';
 
 /** The exact edge of both bets, and what it costs to always answer the same. */
 export function OddsPanel({ plan }: { readonly plan: casinoWar.CasinoWarPlan }) {
   const text = useWords(words);
   const { always } = useWords(tableWords).odds;
-  const working = useCardOdds(plan, '', async () => (await import('@croupier/odds')).casinoWarOdds(plan));
+  const working = usePlanOdds(plan, '', async () => (await import('@croupier/odds')).casinoWarOdds(plan));
   const { odds } = working;
   return (
     <OddsPanelFrame working={working}>

@@ -1,16 +1,16 @@
 import type { redDog } from '@croupier/games';
 import { useWords } from '../../app/language.tsx';
-import { Edges, edgeOf, OddsPanelFrame } from '../../table/cards/panels/edges.tsx';
-import { useCardOdds } from '../../table/cards/panels/use-card-odds.ts';
 import { words as tableWords } from '../../table/cards/words.ts';
+import { Edges, edgeOf, OddsPanelFrame } from '../../table/edges.tsx';
 import styles from '../../table/figures.module.css';
+import { usePlanOdds } from '../../table/use-plan-odds.ts';
 import { words } from './words.ts';
 
 /** The exact edge of the ante, the best answer to each spread, and what it costs to always answer the same. */
 export function OddsPanel({ plan }: { readonly plan: redDog.RedDogPlan }) {
   const text = useWords(words);
   const card = useWords(tableWords).odds;
-  const working = useCardOdds(plan, '', async () => (await import('@croupier/odds')).redDogOdds(plan));
+  const working = usePlanOdds(plan, '', async () => (await import('@croupier/odds')).redDogOdds(plan));
   const { odds } = working;
   return (
     <OddsPanelFrame working={working}>

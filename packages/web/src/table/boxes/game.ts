@@ -4,9 +4,9 @@ import type { BoxPlan, BoxView } from '@croupier/games';
 import type { ComponentType } from 'react';
 import type { Catalogue } from '../../words/catalogue.ts';
 import type { FeltHand } from '../cards/felt.ts';
-import type { PanelId } from '../cards/panels/icons.ts';
 import type { Picture } from '../cards/picture.ts';
 import type { Chip } from '../chip.ts';
+import type { PanelId } from '../icons.ts';
 
 /** The words that every game of boxes has in its own `words.ts`, beside whatever else it says. */
 export interface BoxWords {

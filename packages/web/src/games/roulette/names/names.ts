@@ -1,5 +1,6 @@
 import type { roulette } from '@croupier/games';
 import type { TextOf } from '../../../words/catalogue.ts';
+import { type PocketColour, pocketColour } from '../device/drawing.ts';
 import type { words } from './words.ts';
 
 type Text = TextOf<typeof words>;
@@ -64,8 +65,7 @@ function modePaysText(pays: number | 'push' | 'lose', mode: roulette.PayMode, te
   return `${text.modes[mode]}: ${what}`;
 }
 
-/** The colour of a number, as a name of its token: `red`, `black` or `zero`. */
-export function pocketToken(plan: roulette.RoulettePlan, pocket: roulette.Pocket): 'red' | 'black' | 'zero' {
-  if (Number(pocket) === 0) return 'zero';
-  return plan.layout.red.includes(pocket) ? 'red' : 'black';
+/** The colour of a number, as a name of its token. */
+export function pocketToken(plan: roulette.RoulettePlan, pocket: roulette.Pocket): PocketColour {
+  return pocketColour(pocket, plan.layout.red);
 }

@@ -2,6 +2,7 @@ import type { Money } from '@croupier/core';
 import { roulette } from '@croupier/games';
 import { useMemo } from 'react';
 import { useWords, useWriting } from '../../../app/language.tsx';
+import type { PocketColour } from '../device/drawing.ts';
 import { layoutStyle } from '../layout/geometry.ts';
 import { useScene } from '../scene.ts';
 import { paysText, pocketToken, positionName, printed } from './names.ts';
@@ -17,7 +18,7 @@ export interface Names {
   /** `17, black, odd, low`; nothing of a void game. */
   readonly traits: (pocket: roulette.Pocket) => string;
   readonly mode: (mode: roulette.PayMode) => string;
-  readonly token: (pocket: roulette.Pocket) => 'red' | 'black' | 'zero';
+  readonly token: (pocket: roulette.Pocket) => PocketColour;
 }
 
 export function useNames(): Names {

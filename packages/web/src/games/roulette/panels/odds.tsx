@@ -1,14 +1,14 @@
 import type { roulette } from '@croupier/games';
 import type { BetOdds } from '@croupier/odds';
 import { useLanguage, useWords, useWriting } from '../../../app/language.tsx';
-import { OddsPanelFrame } from '../../../table/cards/panels/edges.tsx';
+import { OddsPanelFrame } from '../../../table/edges.tsx';
 import figures from '../../../table/figures.module.css';
 import { familyName } from '../announce/names.ts';
 import { paysText } from '../names/names.ts';
 import { useNames } from '../names/use-names.ts';
 import { words as nameWords } from '../names/words.ts';
-import { useOdds } from '../odds/use-odds.ts';
 import { useScene } from '../scene.ts';
+import { useOdds } from '../use-odds.ts';
 import styles from './odds.module.css';
 import { words } from './words.ts';
 

@@ -1,6 +1,6 @@
 import type { roulette } from '@croupier/games';
 import type { ReactNode } from 'react';
-import { iconOf } from '../../../table/cards/panels/icons.ts';
+import { iconOf } from '../../../table/icons.ts';
 import type { PanelTab } from '../../../table/panels.tsx';
 import type { TextOf } from '../../../words/catalogue.ts';
 import { AnnounceMenu } from '../announce/menu.tsx';

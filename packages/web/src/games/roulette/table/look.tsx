@@ -5,8 +5,8 @@ import type { ReactNode } from 'react';
 import { useLanguage, useWords, useWriting } from '../../../app/language.tsx';
 import { totalOf } from '../../../table/pending-bets.ts';
 import { useNames } from '../names/use-names.ts';
-import { useOdds } from '../odds/use-odds.ts';
 import { type Looked, useScene } from '../scene.ts';
+import { useOdds } from '../use-odds.ts';
 import styles from './look.module.css';
 import { words } from './words.ts';
 

@@ -1,13 +1,13 @@
 import type { roulette } from '@croupier/games';
 import type { BetOdds } from '@croupier/odds';
-import { useCardOdds, type Working } from '../../../table/cards/panels/use-card-odds.ts';
+import { usePlanOdds, type Working } from '../../table/use-plan-odds.ts';
 
 /** The odds of a plan by the bets' names: positions by their ids, announced bets as `neighbours:17:2`. */
 export type OddsByBet = ReadonlyMap<string, BetOdds>;
 
 /** The exact odds of every bet of a plan; working them out takes a moment, so it waits until the page is idle. */
 export function useOdds(plan: roulette.RoulettePlan): Working<OddsByBet> {
-  return useCardOdds(plan, 'bets', async () => {
+  return usePlanOdds(plan, 'bets', async () => {
     const { rouletteOdds } = await import('@croupier/odds');
     await idle();
     const { positions, announced } = rouletteOdds(plan);

@@ -1,10 +1,10 @@
 import type { RuleId } from '@croupier/core';
 import type { CardBetOdds } from '@croupier/odds';
 import type { ReactNode } from 'react';
-import { useWords, useWriting } from '../../../app/language.tsx';
-import { Citation } from '../../../rulebook/rule.tsx';
-import styles from '../../figures.module.css';
-import { words } from '../words.ts';
+import { useWords, useWriting } from '../app/language.tsx';
+import { Citation } from '../rulebook/rule.tsx';
+import { words } from './cards/words.ts';
+import styles from './figures.module.css';
 
 /** A bet with its figures. */
 export interface EdgeRow {

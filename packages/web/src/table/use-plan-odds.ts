@@ -10,7 +10,7 @@ const known = new Map<string, Promise<unknown>>();
  * The odds of a plan, worked out once a visit when they are first looked at. `key` names the figures where a table's own
  * settings change them.
  */
-export function useCardOdds<Odds>(plan: Plan, key: string, work: () => Promise<Odds>): Working<Odds> {
+export function usePlanOdds<Odds>(plan: Plan, key: string, work: () => Promise<Odds>): Working<Odds> {
   const [working, setWorking] = useState<Working<Odds>>({});
   const name = `${plan.id} ${key}`;
   // biome-ignore lint/correctness/useExhaustiveDependencies: the name says what is worked out
