@@ -31,7 +31,7 @@ export function attendanceRefusal(
     case 'spectator':
       return undefined;
     case 'player':
-      return account ? undefined : refuse('not-signed-in', 'Begin as a guest or sign in to play.');
+      return account ? undefined : refuse('not-signed-in', 'Join as a guest or sign in to play.');
     case 'croupier':
     case 'inspector':
     case 'manager':

@@ -11,7 +11,7 @@ export interface AccountService {
   /** The same under a name of its own choice. Refuses `bad-name`, `staff-name`, `name-taken`. */
   guestAs(name: string, from?: From): Promise<SignedIn | Refusal>;
   /**
-   * A named account. A `guest` who signs up keeps id, purse and history, and gets a new session in place of all he had.
+   * A named account. A `guest` who signs up keeps id, purse and history, and gets a new session in place of all earlier ones.
    * Refuses `bad-name`, `staff-name`, `name-taken`, `weak-password`, `already-signed-up`.
    */
   signUp(credentials: Credentials, guest?: string, from?: From): Promise<SignedIn | Refusal>;
@@ -37,7 +37,7 @@ export interface AccountService {
    */
   staffKey(account: string, key: string, from?: From): Promise<SignedIn | Refusal>;
   /**
-   * Sets an account's staff roles; its sessions end. Who changes his own gets a new one (`token`). Refuses
+   * Sets an account's staff roles; its sessions end. Whoever changes their own gets a new one (`token`). Refuses
    * `no-such-account`, `guest-account` for a guest, and `last-manager`.
    */
   grantRoles(

@@ -12,11 +12,11 @@ const LONGEST_WAIT = 2 ** 31 - 1;
  * machine's; it is followed again once it is no longer behind. `steady` counts milliseconds that nobody sets.
  */
 export function steadyClock(wall: () => number, steady: () => number): Clock {
-  let ahead = Number.NEGATIVE_INFINITY;
+  let offset = Number.NEGATIVE_INFINITY;
   const now = () => {
     const since = steady();
-    ahead = Math.max(ahead, wall() - since);
-    return Math.round(since + ahead);
+    offset = Math.max(offset, wall() - since);
+    return Math.round(since + offset);
   };
   return {
     now,

@@ -4,10 +4,10 @@ import { type Refusal, refuse } from '@croupier/core';
 import { houses } from '@croupier/houses';
 import { type Timing, timing } from '@croupier/protocol';
 import { z } from 'zod';
-import type { BotQuota } from './bots.ts';
 import { isSubnet, type TrustedProxies } from './http/visitor.ts';
 import type { Limits } from './limits.ts';
 import { LOG_LEVELS, withoutPasswords } from './log.ts';
+import type { BotQuota } from './services.ts';
 
 const yesNo = z
   .enum(['0', '1', 'true', 'false', 'yes', 'no'])

@@ -13,7 +13,7 @@ interface Limited {
   readonly places?: readonly {
     readonly place: number;
     readonly seat: SeatId;
-    /** Who has the place while somebody plays for him. */
+    /** Whose place it is while somebody else plays it. */
     readonly over?: { readonly seat: SeatId } | null;
   }[];
 }
@@ -66,9 +66,7 @@ export function sendsNowhere(casino: Casino, id: string, move: unknown): Refusal
       other?.state === 'running' && sharePurses(table, other) && viewOf(casino, other.id).limit !== undefined
     );
   });
-  return known
-    ? undefined
-    : refuse('no-seat-there', 'Players of this table can go on at no such other table.');
+  return known ? undefined : refuse('no-seat-there', 'Players of this table cannot move to that table.');
 }
 
 /** The floor moves a player to a comparable table with a free seat. The refusal's codes are the game's, or `no-seat-there`. */
@@ -77,10 +75,11 @@ export async function movePlayer(
   { table, seat, to, by }: { readonly table: string; readonly seat: string; readonly to: string; by: string },
 ): Promise<Accepted | Refusal> {
   const place = viewOf(casino, table).places?.find((one) => one.seat === seat)?.place;
-  if (place === undefined || isBot(seat)) return refuse('not-seated', 'Nobody who can be moved sits there.');
+  if (place === undefined || isBot(seat))
+    return refuse('not-seated', 'There is no player in that seat who can be moved.');
   const there = elsewhere(casino, table).find((one) => one.table === to);
   if (!there || there.free === 0)
-    return refuse('no-seat-there', 'That table is of another limit, or has no free seat.');
+    return refuse('no-seat-there', 'That table plays another limit or has no free seat.');
   return make(casino, table, by, { type: 'move-player', place, to });
 }
 
@@ -95,7 +94,7 @@ export async function breakUp(
   const comparable = elsewhere(casino, table);
   const chosen = to.map((id) => comparable.find((one) => one.table === id));
   if (chosen.includes(undefined))
-    return refuse('no-seat-there', 'One of these tables is of another limit, or is no more.');
+    return refuse('no-seat-there', 'One of these tables plays another limit or has closed.');
   const players = (viewOf(casino, table).places ?? [])
     .flatMap(({ seat, over }) => (over ? [seat, over.seat] : [seat]))
     .filter((seat) => !isBot(seat));
@@ -113,4 +112,11 @@ function make(casino: Casino, table: string, account: string, move: Json): Promi
 
 function viewOf(casino: Casino, table: string): Limited {
   return (casino.state(table)?.view ?? {}) as Limited;
+}
+
+/** The seats of those who sit at a table with places, by its view; none at any other table. */
+export function seatsIn(view: unknown): SeatId[] {
+  const places = (view as { places?: unknown } | null | undefined)?.places;
+  if (!Array.isArray(places)) return [];
+  return (places as { seat?: SeatId }[]).flatMap(({ seat }) => (typeof seat === 'string' ? [seat] : []));
 }

@@ -1,12 +1,10 @@
-import type { Refusal } from '@croupier/core';
+import type { Refusal, SeatId } from '@croupier/core';
 import type { House } from '@croupier/houses';
 import type { AnswerOf, Timing } from '@croupier/protocol';
 import type { AccountService } from './account-service.ts';
 import type { Archive } from './archive.ts';
-import type { BotQuota, Bots } from './bots.ts';
 import type { Casino } from './casino.ts';
 import type { ProtectionService } from './protection/service.ts';
-import type { WalkIns } from './walk-ins.ts';
 
 /** All that the ways in need of the house behind them. */
 export interface Services {
@@ -42,4 +40,40 @@ export interface Opened extends Services {
   readonly staffKey: string | undefined;
   /** Finishes what is being committed and closes everything. */
   stop(): Promise<void>;
+}
+
+/** Who sits at a table as a bot, and how many are wanted there. */
+export type BotsAt = AnswerOf<'bots'>;
+
+/** Bots that wait for company: so many at a public table of this plan as soon as somebody is there. */
+export interface BotQuota {
+  readonly plan: string;
+  readonly wanted: number;
+}
+
+/** Programs that play at the tables to fill seats. They see and do what any player there does. */
+export interface Bots {
+  at(table: string): BotsAt;
+  /** Says how many sit there from now on. Refuses `no-such-table`, `no-bots`, `too-many-bots`. */
+  want(table: string, wanted: number): Promise<BotsAt | Refusal>;
+  /** They stop where they are; the tables go on without them. */
+  stop(): Promise<void>;
+}
+
+/** Players at a table that a person deals who have no screen of their own: the croupier enters what they do. */
+export interface WalkIns {
+  /** Who is at the table, in the order they came. */
+  at(table: string): readonly WalkIn[];
+  /**
+   * Somebody sits down, with a purse of play money at every house as everybody has. Refuses `virtual-croupier`,
+   * `table-full`, and the refusals of a guest's name.
+   */
+  seat(table: string, name: string): Promise<WalkIn | Refusal>;
+  /** He goes: to the game it is as if a connection had been gone for good. Refuses `not-there`. */
+  leave(table: string, seat: SeatId): Promise<Refusal | undefined>;
+}
+
+export interface WalkIn {
+  readonly seat: SeatId;
+  readonly name: string;
 }

@@ -14,7 +14,7 @@ const OF_DEVICE: Rate = { perSecond: 1 / 60, burst: 10 };
 
 /**
  * How often a password may be tried at one account. Who tries it from strange addresses cannot keep the account's holder
- * out: a device that he was signed in at carries a mark, and has tries of its own.
+ * out: a device they were signed in on carries a mark, and has tries of its own.
  */
 export class Attempts {
   private readonly ofAddress: Buckets;

@@ -1,9 +1,9 @@
 import { isRefusal, type Refusal, refuse } from '@croupier/core';
 
-/** A name that somebody may have, as it is written, and the two forms that must be his alone. */
+/** A name that somebody may have, as it is written, and the two forms that nobody else may have. */
 export interface Name {
   readonly name: string;
-  /** What he signs in with: one and the same whatever its case, and however its letters are composed. */
+  /** What its holder signs in with: one and the same whatever its case, and however its letters are composed. */
   readonly key: string;
   /** What it looks like. Names that can be taken for each other have the same. */
   readonly look: string;
@@ -41,7 +41,7 @@ const ALIKE: readonly (readonly [RegExp, string])[] = [
   [/vv/g, 'w'],
 ];
 
-/** Titles of those who run a casino, in the languages of the screens: nobody else calls himself so. */
+/** Titles of those who run a casino, in the languages of the screens: nobody else may use them. */
 const TITLES =
   'admin administrator bank banker casino croupier dealer floor floorman host house inspector manager moderator official ' +
   'operator owner pitboss security server staff supervisor support system ' +

@@ -17,7 +17,7 @@ import { fillPurse, openPurses, type PurseHouse } from '../ledger/purses.ts';
 import { type Database, type Queries, sqlState } from '../storage/database.ts';
 import { Attempts, Marks } from './attempts.ts';
 import { keyOfName, type Name, Names } from './names.ts';
-import { checkPassword, hashPassword } from './passwords.ts';
+import { checkPassword, hashPassword, weakPassword } from './passwords.ts';
 import { Sessions } from './sessions.ts';
 import { giveRoles, makeStaffKey, needsStaffKey, useStaffKey } from './staff.ts';
 import {
@@ -30,7 +30,6 @@ import {
   setPassword,
 } from './store.ts';
 import { newToken } from './tokens.ts';
-import { weakPassword } from './weak-passwords.ts';
 
 export interface AccountServiceOptions {
   readonly database: Database;
@@ -102,7 +101,10 @@ class StoredAccounts implements AccountService {
             await freeName(tx, name, this.house.clock.now());
             return (
               (await nameGuest(tx, guest, name, hashed)) ??
-              refuse('already-signed-up', 'This account has a name already; sign out to make another.')
+              refuse(
+                'already-signed-up',
+                'This account already has a name. Sign out to create another account.',
+              )
             );
           }),
     );
@@ -161,7 +163,7 @@ class StoredAccounts implements AccountService {
     const checked = known.password;
     const busy = this.attempts.fromOwn(id, 'password');
     if (busy) return busy;
-    const wrong = refuse('wrong-password', 'The present password is another one.');
+    const wrong = refuse('wrong-password', 'The current password is wrong.');
     if (!(await checkPassword(checked, password))) return wrong;
     const weak = await weakPassword(newPassword, known.account.name);
     if (weak) return weak;
@@ -221,7 +223,7 @@ class StoredAccounts implements AccountService {
     if (amount === undefined)
       return refuse(
         'enough',
-        'With what lies at tables, you have as much play money as one begins with, or more.',
+        'With your chips at the tables, you already have the full amount of play money.',
       );
     return { house: house.id, currency: house.currency, play: true, amount };
   }
@@ -272,10 +274,7 @@ class StoredAccounts implements AccountService {
       return await made();
     } catch (error) {
       if (sqlState(error) === UNIQUE_VIOLATION)
-        return refuse(
-          'name-taken',
-          'Somebody has this name already, or one that looks like it; choose another.',
-        );
+        return refuse('name-taken', 'That name is taken, or too close to another. Choose a different one.');
       throw error;
     }
   }

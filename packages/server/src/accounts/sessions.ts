@@ -2,7 +2,6 @@ import type { Account, OwnSession } from '../account-service.ts';
 import type { Entropy } from '../chance/entropy.ts';
 import type { Clock } from '../clock.ts';
 import type { Queries } from '../storage/database.ts';
-import { Recent } from './recent.ts';
 import { ACCOUNT, type AccountRow, accountOf } from './store.ts';
 import { hashToken, newToken } from './tokens.ts';
 
@@ -135,5 +134,33 @@ export class Sessions {
       [hash],
     );
     return row && { account: accountOf(row), expiresAt: row.expires_at, usedAt: row.used_at };
+  }
+}
+
+/** The last used entries, at most so many. */
+class Recent<Key, Value> {
+  private readonly map = new Map<Key, Value>();
+
+  constructor(private readonly limit: number) {}
+
+  get(key: Key): Value | undefined {
+    return this.map.get(key);
+  }
+
+  /** Sets an entry and makes it the last used. */
+  set(key: Key, value: Value): void {
+    this.map.delete(key);
+    this.map.set(key, value);
+    if (this.map.size <= this.limit) return;
+    const [oldest] = this.map.keys();
+    if (oldest !== undefined) this.map.delete(oldest);
+  }
+
+  delete(key: Key): void {
+    this.map.delete(key);
+  }
+
+  entries(): readonly (readonly [Key, Value])[] {
+    return [...this.map];
   }
 }

@@ -43,7 +43,7 @@ export async function useStaffKey(
   if (used.length === 0)
     return refuse(
       'wrong-key',
-      'This is no staff key that still works: each works once, within a day. `croupier staff-key` makes a new one.',
+      'This staff key does not work (any more). Each works once, within a day; `croupier staff-key` makes a new one.',
     );
   return setRoles(tx, account, staffRole.options, account, now);
 }
@@ -60,7 +60,7 @@ export async function giveRoles(
   now: number,
 ): Promise<Account | Refusal> {
   if (account.guest && account.id !== by)
-    return refuse('guest-account', 'Roles go to a name of their own: let this guest sign up first.');
+    return refuse('guest-account', 'Guests cannot have roles. Let this guest sign up first.');
   // Everybody who could be the last one is held, in one order, so that two managers cannot remove each other at once.
   const managers = await tx.query<{ id: string }>(
     `select id from account where 'manager' = any(roles) order by id for update`,
@@ -71,7 +71,10 @@ export async function giveRoles(
     [managers.map(({ id }) => id), now],
   );
   if (!roles.includes('manager') && able.every(({ id }) => id === account.id) && able.length > 0)
-    return refuse('last-manager', 'The house would be left without a manager: make somebody else one first.');
+    return refuse(
+      'last-manager',
+      'The house would be left without a manager. Give somebody else the role first.',
+    );
   return setRoles(tx, account.id, roles, by, now);
 }
 

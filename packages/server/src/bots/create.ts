@@ -2,8 +2,8 @@ import { type AnyGame, type Choose, isRefusal, refuse } from '@croupier/core';
 import { gameOf } from '@croupier/games';
 import { plan as planOf } from '@croupier/houses';
 import type { TableInfo } from '@croupier/protocol';
-import type { BotQuota, Bots, BotsAt } from '../bots.ts';
 import type { Casino } from '../casino.ts';
+import type { BotQuota, Bots, BotsAt } from '../services.ts';
 import { Crew } from './crew.ts';
 import { Roster, type RosterOptions } from './roster.ts';
 

@@ -8,10 +8,10 @@ import {
   seatId,
 } from '@croupier/core';
 import { isBot, type TableInfo } from '@croupier/protocol';
-import type { BotsAt } from '../bots.ts';
 import type { Casino } from '../casino.ts';
 import type { Clock } from '../clock.ts';
 import { logFault } from '../log.ts';
+import type { BotsAt } from '../services.ts';
 import type { Bot, Roster } from './roster.ts';
 
 /** What the bots of a table need of the house around them. */

@@ -78,7 +78,7 @@ export class Roster {
     return bot;
   }
 
-  /** Fills the purse that a bot plays with at a table, as anybody may fill his. */
+  /** Fills the purse that a bot plays with at a table, as everybody may fill theirs. */
   async fill(bot: Bot, table: Pick<TableInfo, 'house' | 'evening'>): Promise<void> {
     const { database, clock, houses } = this.house;
     const house = houses.find(({ id }) => id === table.house);

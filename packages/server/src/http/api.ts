@@ -9,10 +9,8 @@ import type { Limits } from '../limits.ts';
 import { isPlain, PLAIN } from '../plain.ts';
 import type { Services } from '../services.ts';
 import type { Asked, Caller, Handlers } from './caller.ts';
-import { isSameOrigin } from './origin.ts';
 import { problemOf, sentence, statusOf } from './problem.ts';
-import { deviceCookie, deviceMark, sessionCookie, sessionOf } from './session.ts';
-import { codesOf } from './table-codes.ts';
+import { codesOf, deviceCookie, deviceMark, isSameOrigin, sessionCookie, sessionOf } from './request.ts';
 import type { Visitor } from './visitor.ts';
 
 /** Endpoints that invite abuse have stricter limits of their own. */
@@ -51,7 +49,7 @@ export function registerApi(
       handler: async (request, reply) => {
         const refuseIt = (refusal: Refusal) => answerRefusal(reply, refusal);
         if (endpoint.method !== 'GET' && !isSameOrigin(request.headers.origin, request.headers.host))
-          return refuseIt(refuse('foreign-origin', 'Another site may not act here.'));
+          return refuseIt(refuse('foreign-origin', 'Requests from other sites are not accepted.'));
         const visitor = visitorOf(request.raw);
         const busy = tooMany(requests, visitor.address) ?? (own && tooMany(strict[own], visitor.address));
         if (busy) return refuseIt(busy);
@@ -115,11 +113,11 @@ function right(
   given: Given | Refusal,
 ): Refusal | undefined {
   if (who === 'anybody') return undefined;
-  if (!account) return refuse('not-signed-in', 'Begin as a guest or sign in first.');
+  if (!account) return refuse('not-signed-in', 'Join as a guest or sign in first.');
   if (who === 'account') return undefined;
   const table = isRefusal(given) ? undefined : (given.params as { table?: string } | undefined)?.table;
   if (isStaffAt(account, table === undefined ? undefined : casino.table(table), who)) return undefined;
-  return refuse('not-allowed', `Only a ${who} may do this.`);
+  return refuse('not-allowed', `Only staff with the role of ${who} may do this.`);
 }
 
 function callerOf(

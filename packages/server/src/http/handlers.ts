@@ -2,9 +2,8 @@ import { isRefusal, type Json, money, type Refusal, refuse, seatId } from '@crou
 import type { AnswerOf, TableInfo, Timing } from '@croupier/protocol';
 import { isStaffAt, mayEnter } from '../access.ts';
 import type { Account, SignedIn } from '../account-service.ts';
-import { seatsIn } from '../bots/seats.ts';
 import type { TableChange } from '../casino.ts';
-import { breakUp, elsewhere, movePlayer } from '../floor.ts';
+import { breakUp, elsewhere, movePlayer, seatsIn } from '../floor.ts';
 import type { Limits } from '../limits.ts';
 import type { Services } from '../services.ts';
 import type { SocketGateway } from '../socket/gateway.ts';
@@ -47,7 +46,7 @@ export function handlersOf(
     signUp: async ({ body, by }) => begin(await accounts.signUp(body, by.account?.id, by.from), by),
     signIn: async ({ body, by }) => {
       const signedIn = await accounts.signIn(body, by.from);
-      // Who signs in once more where he is signed in already leaves no session behind.
+      // Signing in again on the same device leaves no session behind.
       if (!isRefusal(signedIn) && by.token && by.account?.id === signedIn.account.id)
         await accounts.signOut(by.token);
       return begin(signedIn, by);
@@ -136,7 +135,7 @@ export function handlersOf(
       const among =
         people.some(({ account }) => account === by.account?.id) || codes.includes(table.code ?? '');
       if (!isStaffAt(by.account, table, 'croupier') && (table.code === null || !among))
-        return refuse('not-allowed', 'Only the staff of this table know its players by name.');
+        return refuse('not-allowed', 'Only the staff of this table can see its players by name.');
       const onScreens = people.map(({ seat, name }) => ({ seat, name, walkIn: false }));
       return { people: [...onScreens, ...walkIns.at(table.id).map((one) => ({ ...one, walkIn: true }))] };
     },
@@ -158,12 +157,12 @@ export function handlersOf(
       if (!table || !(await letIn(table.id, by))) return noSuchTable();
       const sits = seatsIn(casino.state(table.id)?.view).includes(accounts.seat(table.id, by.account.id));
       if (!sits && !isStaffAt(by.account, table, 'manager'))
-        return refuse('not-allowed', 'Take a seat at this table before you ask bots to it.');
+        return refuse('not-allowed', 'Take a seat at this table before you add bots.');
       return bots.want(table.id, body.wanted);
     },
     openTable: async ({ body, by }) => {
       if (!body.private && !by.account.roles.includes('manager'))
-        return refuse('not-allowed', 'Only a manager opens a public table; open a private one.');
+        return refuse('not-allowed', 'Only a manager can open a public table. You can open a private one.');
       const open = () =>
         casino.openTable({
           plan: body.plan,
@@ -211,7 +210,10 @@ export function handlersOf(
       );
       // A table's host counts as its staff, but plays there.
       if (sits || !by.account.roles.includes('inspector'))
-        return refuse('not-allowed', 'Only an inspector of the house who does not play there may see this.');
+        return refuse(
+          'not-allowed',
+          'Only an inspector of the house who does not play at this table may see this.',
+        );
       return { signals: [...(await archive.integritySignals(params.table, query, by.account.id))] };
     },
     grantRoles: async ({ params, body, by }) => {

@@ -44,8 +44,8 @@ export async function openPurses(
 }
 
 /**
- * Fills a purse up: with what its holder has at tables, he then has its house's play money. Gives the new balance, or
- * undefined where he has that much already, or no such purse. Nobody can stake from the purse meanwhile, so that a bet
+ * Fills a purse up: with what its holder has at tables, they then have the house's play money. Gives the new balance,
+ * or undefined where they have that much already, or no such purse. Nobody can stake from the purse meanwhile, so that a bet
  * counts either there or at its table.
  */
 export async function fillPurse(

@@ -25,7 +25,7 @@ export interface Closing {
   readonly accounts: TableAccounts;
 }
 
-/** What came back to somebody, and what his purse holds with it. */
+/** What came back to somebody, and what their purse holds with it. */
 export interface Returned {
   readonly amount: Money;
   readonly balance: Money;

@@ -11,7 +11,7 @@ export interface StakesAt extends Happening {
   readonly suspended: boolean;
 }
 
-/** What the house knows of a player where it says how much he may stake. */
+/** What the house knows of a player where it says how much they may stake. */
 export interface PlayerStatus {
   readonly play: Play;
   /** Whether the player has not signed up. */
@@ -43,7 +43,7 @@ export class Guard {
     private readonly protection: Protection = {},
   ) {}
 
-  /** How much more each of these players may stake; who is left out is held back by nothing but his purse. */
+  /** How much more each of these players may stake. A player without an entry is limited by their purse alone. */
   async stakeCaps(tx: Queries, where: StakesAt, players: readonly string[]): Promise<Map<string, StakeCap>> {
     const statuses = where.suspended ? new Map<string, PlayerStatus>() : await this.statuses(tx, players);
     const stakeCaps = new Map<string, StakeCap>();
@@ -67,7 +67,7 @@ export class Guard {
     );
   }
 
-  /** How much more a player may stake; undefined where nothing but his purse holds him back. */
+  /** How much more a player may stake; undefined where only the purse limits them. */
   stakeCapOf(status: PlayerStatus | undefined, { suspended, ...where }: StakesAt): StakeCap | undefined {
     if (suspended) return { most: NOTHING, why: this.suspension() };
     return status && stakeCapFor(this.protection, status.play, { ...where, guest: status.guest });
@@ -102,7 +102,7 @@ export class Guard {
   }
 
   private suspension(): Refusal {
-    return refuse('bets-suspended', 'No bets are taken at this table for now.', {
+    return refuse('bets-suspended', 'This table is not taking bets right now.', {
       rule: this.protection.suspension?.rule,
     });
   }

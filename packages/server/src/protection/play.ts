@@ -9,18 +9,18 @@ export interface Game {
   readonly table: number;
   /** When the stake was made, in milliseconds since 1970. */
   readonly at: number;
-  /** What lies on the layout for him now: nothing when he took it off again. */
+  /** What lies on the layout for the player now: nothing once it was taken off again. */
   readonly amount: Money;
 }
 
-/** All that a player's protection at one house needs to know of his play there. */
+/** All that a player's protection at one house needs to know of their play there. */
 export interface Play {
   readonly sequence: Sequence | undefined;
   readonly games: readonly Game[];
   /** What was staked in the games evaluated on that day, as `2026-01-31`. */
   readonly staked: { readonly day: string; readonly amount: Money };
   readonly limit: StakeLimit;
-  /** When he last pressed the panic button. */
+  /** When the player last pressed the panic button. */
   readonly panic: number | undefined;
 }
 
@@ -74,7 +74,7 @@ function unlessEmpty(sequence: Sequence | undefined, games: readonly Game[]): Se
 }
 
 /**
- * A round ended, with these lines for the player: his game is evaluated. Where every line is void, or the round was
+ * A round ended, with these lines for the player: the game is evaluated. Where every line is void, or the round was
  * broken off and has none, nothing was played; that moment counts as an evaluation only if it goes on a sequence.
  */
 export function evaluated(

@@ -10,7 +10,7 @@ import { panicUntil } from './stake-cap.ts';
 import { dayAfter, dayOf, limitOn, setLimit } from './stake-limit.ts';
 import { playsOf, readPlays, writeLimit, writePanic } from './store.ts';
 
-/** Where a player sees what protects him, and protects himself. */
+/** Where players see what protects them, and protect themselves. */
 export interface ProtectionService {
   /** How the account stands at every house that has something for it. */
   of(account: string): Promise<readonly HouseProtection[]>;
@@ -58,7 +58,7 @@ export function createProtectionService({
       const terms = termsOf(house);
       if ('refused' in terms) return terms;
       const { stakeLimit } = terms;
-      if (!stakeLimit) return refuse('no-own-limit', 'This house knows no limits of one’s own.');
+      if (!stakeLimit) return refuse('no-own-limit', 'This house does not offer personal limits.');
       await database.transaction(async (tx) => {
         await holdStakes(tx, account, house);
         const { limit } = (await readPlays(tx, house, [account], { lock: true })).get(account) ?? NO_PLAY;

@@ -4,7 +4,7 @@ import { lying, type Play, stakedOn } from './play.ts';
 import { breakUntil } from './sequence.ts';
 import { dayOf, limitOn } from './stake-limit.ts';
 
-/** How much more a player may stake, where that is less than all he has, and what he is told beyond it. */
+/** How much more a player may stake, where that is less than the purse holds, and the refusal beyond it. */
 export interface StakeCap {
   readonly most: Money;
   readonly why: Refusal;
@@ -21,7 +21,7 @@ export interface Asking {
 
 const HOUR = 3_600_000;
 
-/** What protects a player from staking (more) at a table now; undefined where nothing does. */
+/** What keeps a player from staking (more) at a table now; undefined where nothing does. */
 export function stakeCapFor(protection: Protection, play: Play, asking: Asking): StakeCap | undefined {
   const barred =
     unregistered(protection, asking) ??
@@ -65,7 +65,7 @@ function elsewhere({ oneTable }: Protection, { games }: Play, { table }: Asking)
   if (!game) return undefined;
   return refuse(
     'other-table',
-    'You have a stake at another table, and may play at one only: wait for its game to end, or take the stake off.',
+    'You have a stake at another table and may play at only one at a time. Wait for that game to end, or take the stake off.',
     { rule: oneTable.rule, details: { table: String(game.table) } },
   );
 }
@@ -89,7 +89,7 @@ function onBreak(
 
 function noStakesUntil(moment: number): string {
   const written = new Date(moment).toISOString().slice(0, 19).replace('T', ' ');
-  return `no stakes are taken from you until ${written} UTC.`;
+  return `you cannot bet until ${written} UTC.`;
 }
 
 function ownLimit({ stakeLimit }: Protection, play: Play, { at }: Asking): StakeCap | undefined {
@@ -98,7 +98,7 @@ function ownLimit({ stakeLimit }: Protection, play: Play, { at }: Asking): Stake
   const { perDay } = limitOn(day, play.limit);
   if (perDay === undefined) return undefined;
   const left = money(Math.max(0, perDay - stakedOn(play, day) - lying(play)));
-  const why = refuse('over-own-limit', 'That is more than your own limit for today leaves you.', {
+  const why = refuse('over-own-limit', 'That is over what is left of your daily stake limit.', {
     rule: stakeLimit.rule,
     details: { limit: perDay, left },
   });

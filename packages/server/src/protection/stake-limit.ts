@@ -1,6 +1,6 @@
 import type { Money } from '@croupier/core';
 
-/** A player's own limit to what he stakes in a day; undefined amounts are no limit. */
+/** A player's own limit on what they stake in a day; undefined amounts are no limit. */
 export interface StakeLimit {
   readonly perDay: Money | undefined;
   /** What it becomes on a later day. */

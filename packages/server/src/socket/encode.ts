@@ -1,5 +1,5 @@
-import type { GameEvent } from '@croupier/core';
-import type { HeardEvent, ServerMessage } from '@croupier/protocol';
+import { type GameEvent, NOTHING, type SettlementLine } from '@croupier/core';
+import type { Decided, HeardEvent, ServerMessage } from '@croupier/protocol';
 
 /** A message as it goes over the wire: made once, however many connections get it. */
 export function encode(message: ServerMessage): Buffer {
@@ -11,4 +11,24 @@ export function heard(event: GameEvent): HeardEvent {
   return event.rule === undefined
     ? { type: event.type, data: event.data }
     : { type: event.type, data: event.data, rule: event.rule };
+}
+
+interface Settled {
+  readonly round: string;
+  readonly lines: ReadonlyMap<string, readonly SettlementLine[]>;
+}
+
+/** What became of each bet of a round, everybody's together. What was moved before its end has been told then. */
+export function decidedIn({ round, lines }: Settled): Decided {
+  const bets = new Map<string, { bet: string; take: number; pay: number; return: number }>();
+  for (const all of lines.values())
+    for (const { bet, early, take = NOTHING, pay = NOTHING, return: back = NOTHING } of all) {
+      if (early) continue;
+      const sum = bets.get(bet) ?? { bet, take: 0, pay: 0, return: 0 };
+      sum.take += take;
+      sum.pay += pay;
+      sum.return += back;
+      bets.set(bet, sum);
+    }
+  return { round, bets: [...bets.values()] };
 }

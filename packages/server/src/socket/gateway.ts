@@ -66,7 +66,7 @@ export class SocketGateway {
     const { account } = connection;
     const allowance = [connection.takeMessage(), account ? this.accountMessages.take(account.id) : 'ok'];
     if (allowance.includes('abuse')) {
-      connection.bye('too-many', 'Too many messages, in spite of refusals.');
+      connection.bye('too-many', 'Too many messages after they were refused.');
       return;
     }
     // Others share the address: its limit refuses, and sends nobody away.
@@ -74,7 +74,7 @@ export class SocketGateway {
     const result = read(data, binary);
     const id = 'message' in result ? ('id' in result.message ? result.message.id : null) : result.id;
     if (crowded || allowance.includes('too-many')) {
-      connection.refuse(id, refuse('too-many', 'Too many messages: wait a moment.'));
+      connection.refuse(id, refuse('too-many', 'Too many messages. Wait a moment.'));
       return;
     }
     if ('refusal' in result) connection.refuse(id, result.refusal);
@@ -86,7 +86,7 @@ export class SocketGateway {
     return this.channels.get(table)?.seatedPlayers() ?? [];
   }
 
-  /** Somebody without a connection of his own has come to a table, or gone. */
+  /** Somebody without a connection has come to a table, or gone. */
   attendanceChanged(table: string): void {
     this.channels.get(table)?.attendanceChanged();
   }
@@ -175,7 +175,7 @@ export class SocketGateway {
     connection: Connection,
     { v, token }: MessageOf<'hello'>,
   ): Promise<Refusal | undefined> {
-    if (connection.greeted) return refuse('malformed', 'You said hello already.');
+    if (connection.greeted) return refuse('malformed', 'This connection has said hello already.');
     if (v !== PROTOCOL) {
       connection.bye('version', `This server speaks version ${PROTOCOL} of the protocol, not ${v}.`);
       return undefined;
@@ -216,7 +216,7 @@ export class SocketGateway {
     const barred = attendanceRefusal(account, info, as);
     if (barred) return barred;
     if (!connection.attending.has(table) && connection.attending.size >= this.limits.tablesPerConnection)
-      return refuse('too-many', 'Leave a table before you join another.');
+      return refuse('too-many', 'You are at too many tables. Leave one before you join another.');
     const role = as === 'player' || as === 'spectator' ? undefined : as;
     const asked = casino.state(table)?.seq;
     const options = role ? await casino.options(table, role, undefined) : null;
@@ -272,8 +272,7 @@ export class SocketGateway {
     const member = connection.attending.get(table);
     const { account } = connection;
     if (!member || !account) return refuse('not-at-table', 'Join the table before you make a move there.');
-    if (member.as === 'spectator')
-      return refuse('not-allowed', 'Spectators look on; join as a player to bet.');
+    if (member.as === 'spectator') return refuse('not-allowed', 'Spectators cannot bet. Join as a player.');
     const answer = await this.services.casino.submit({
       table,
       account: account.id,

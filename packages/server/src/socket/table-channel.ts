@@ -1,28 +1,20 @@
 import { channel } from 'node:diagnostics_channel';
-import type { GameEvent, MoveOption, SeatId } from '@croupier/core';
-import {
-  type Attendance,
-  type Decided,
-  type HeardEvent,
-  staffRole,
-  type TableInfo,
-  type TableState,
-} from '@croupier/protocol';
+import type { MoveOption, SeatId } from '@croupier/core';
+import type { Attendance, Decided, HeardEvent, TableInfo, TableState } from '@croupier/protocol';
 import type { Casino, Committed } from '../casino.ts';
 import { MANY, type Waits } from '../limits.ts';
 import { logFault } from '../log.ts';
 import type { Connection } from './connection.ts';
-import { decidedIn } from './decided.ts';
-import { encode, heard } from './encode.ts';
+import { decidedIn, encode, heard } from './encode.ts';
+import { Followers } from './followers.ts';
+import { Neighbours } from './neighbours.ts';
+import { StaffUpdates } from './staff-updates.ts';
 
 /** For measurements: hears of every commit the moment it is to be announced. */
 const traced = channel('croupier:committed');
 
 /** No commit at all: only that a seat's own part is to be told. */
 const NOTHING_NEW = { events: [], purses: new Map<SeatId, number>(), made: new Map<SeatId, string[]>() };
-
-/** How long the staff wait for what could not be read for them, in milliseconds. */
-const RETRY = 1000;
 
 /** A connection at a table, and as what. */
 export type Member = { readonly connection: Connection } & (
@@ -41,25 +33,20 @@ export interface SeatedPlayer {
 export class TableChannel {
   private readonly members = new Set<Member>();
   private readonly seats = new Map<SeatId, Set<Member>>();
-  /** Players who are told their options as they change, and what each seat of theirs was told last. */
-  private readonly followers = new Set<Member>();
-  private readonly offered = new Map<SeatId, string>();
+  private readonly followers: Followers;
+  private readonly staff: StaffUpdates;
+  private readonly neighbours = new Neighbours();
   /** What each seat was told last that it has. */
   private readonly told = new Map<SeatId, string>();
   /** Players without a connection who are not yet taken for gone. */
   private readonly leaving = new Map<SeatId, NodeJS.Timeout>();
   private readonly stopListening: () => void;
-  /** Who was noted together with whom as from one address. */
-  private readonly neighbours = new Map<SeatId, Set<SeatId>>();
   private closed = false;
   private laterBroadcast: NodeJS.Timeout | undefined;
   private lastBroadcast = 0;
   private round: string | undefined;
   /** Seats with something in the running round: theirs changes when the next one begins. */
   private touchedInRound = new Set<SeatId>();
-  private staffEvents: HeardEvent[] = [];
-  private laterStaff: NodeJS.Timeout | undefined;
-  private toldStaff: Promise<void> = Promise.resolve();
   /** What the members were told last of the table itself. */
   private toldInfo: string;
   /** What came back to each player with the table's last commit. */
@@ -72,6 +59,8 @@ export class TableChannel {
     private readonly heardPurse: (seat: SeatId, amount: number) => void,
     private readonly emptied: () => void,
   ) {
+    this.followers = new Followers(casino, table);
+    this.staff = new StaffUpdates(casino, table, this.members, waits);
     this.round = casino.state(table)?.round.id;
     this.toldInfo = particulars(casino.table(table));
     this.stopListening = casino.listen(table, (committed) => this.announce(committed));
@@ -99,7 +88,7 @@ export class TableChannel {
       this.seats.set(seat, tabs);
     }
     tabs.add(member);
-    this.told.set(seat, this.ownOf(seat));
+    this.told.set(seat, this.ownPart(seat));
     const timer = this.leaving.get(seat);
     if (timer) {
       clearTimeout(timer);
@@ -107,89 +96,45 @@ export class TableChannel {
     } else if (tabs.size === 1) {
       this.casino.arrived(this.table, seat);
       this.attendanceChanged();
-      this.lookForNeighbours(member.connection.address, seat);
+      this.noteNeighbours(member.connection.address, seat);
     }
   }
 
   /**
-   * From now on this player is told his options whenever they change. Gives them as they are; to be called, with his
+   * From now on this player is told their options whenever they change. Gives them as they are; call it with the player's
    * means followed, while nothing is being written.
    */
   follow(member: Member & { readonly seat: SeatId }): readonly MoveOption[] {
-    if (this.followers.has(member)) this.casino.unfollow(this.table, member.seat);
-    this.followers.add(member);
-    const { options, text } = this.offeredTo(member.seat);
-    this.offered.set(member.seat, text);
-    return options;
-  }
-
-  private unfollow(member: Member): void {
-    if (!this.followers.delete(member) || member.seat === undefined) return;
-    this.casino.unfollow(this.table, member.seat);
-    if (![...this.followers].some(({ seat }) => seat === member.seat)) this.offered.delete(member.seat);
+    return this.followers.add(member);
   }
 
   /** Something else than a commit of this table has changed what these players may do: they are told. */
-  offerAgain(seats: readonly SeatId[] = [...this.offered.keys()]): void {
+  offerAgain(seats: readonly SeatId[] = this.followers.seats()): void {
     if (this.followers.size === 0) return;
     const tell = async () => {
       const state = this.casino.state(this.table);
       if (!state || this.closed) return;
-      for (const seat of this.tellOptions(seats, state.seq)) this.tellSeat({ ...NOTHING_NEW, state }, seat);
+      for (const seat of this.followers.tell(seats, state.seq))
+        this.tellSeat({ ...NOTHING_NEW, state }, seat);
     };
     this.casino
       .atRest(this.table, tell)
       .catch((error) => logFault(`the options at table ${this.table} could not be told`, error));
   }
 
-  private offeredTo(seat: SeatId): { readonly options: readonly MoveOption[]; readonly text: string } {
-    const options = this.casino.offered(this.table, seat);
-    const mine = this.casino.mine(this.table, seat) as { readonly question?: unknown } | null;
-    return { options, text: JSON.stringify([mine?.question, options]) };
-  }
-
-  /** Tells those of these seats their options to whom they are new, or asked anew. Gives these seats. */
-  private tellOptions(seats: Iterable<SeatId>, seq: number): SeatId[] {
-    const others: SeatId[] = [];
-    for (const seat of seats) {
-      const told = this.offered.get(seat);
-      if (told === undefined) continue;
-      const { options, text } = this.offeredTo(seat);
-      if (text === told) continue;
-      others.push(seat);
-      this.offered.set(seat, text);
-      const encoded = encode({ t: 'options', id: null, table: this.table, seq, options });
-      for (const member of this.seats.get(seat) ?? [])
-        if (this.followers.has(member)) member.connection.send(encoded);
-    }
-    return others;
-  }
-
-  /** Who else came from the same address, each pair once; at a table for many that says nothing. */
-  private lookForNeighbours(address: string, seat: SeatId): void {
+  /** Notes who else came from the same address; at a table for many that says nothing. */
+  private noteNeighbours(address: string, seat: SeatId): void {
     if (this.seats.size > MANY) return;
     const others = [...this.seats].flatMap(([other, tabs]) =>
       other !== seat && [...tabs].some(({ connection }) => connection.address === address) ? [other] : [],
     );
-    const known = this.neighboursOf(seat);
-    if (others.every((other) => known.has(other))) return;
-    for (const other of others) {
-      known.add(other);
-      this.neighboursOf(other).add(seat);
-    }
-    this.casino.sameAddress(this.table, [seat, ...others], address);
-  }
-
-  private neighboursOf(seat: SeatId): Set<SeatId> {
-    const known = this.neighbours.get(seat) ?? new Set();
-    this.neighbours.set(seat, known);
-    return known;
+    if (this.neighbours.note(seat, others)) this.casino.sameAddress(this.table, [seat, ...others], address);
   }
 
   /** Takes a member out. A player whose connection broke gets a grace period to come back; one who left does not. */
   leave(member: Member, how: 'left' | 'lost'): void {
     if (this.closed || !this.members.delete(member)) return;
-    this.unfollow(member);
+    this.followers.remove(member);
     if (member.as === 'player') {
       const tabs = this.seats.get(member.seat);
       tabs?.delete(member);
@@ -211,7 +156,7 @@ export class TableChannel {
 
   /** Others are at the table than before: its staff hear what they may do for whom. */
   attendanceChanged(): void {
-    this.tellStaff([]);
+    this.staff.tell([]);
   }
 
   /** The table was paused, goes on, has closed, or is another in its name, waits or who deals: all hear it at once. */
@@ -232,10 +177,10 @@ export class TableChannel {
   close(): void {
     if (this.closed) return;
     this.closed = true;
-    for (const member of [...this.followers]) this.unfollow(member);
+    this.followers.clear();
+    this.staff.close();
     this.stopListening();
     clearTimeout(this.laterBroadcast);
-    clearTimeout(this.laterStaff);
     for (const timer of this.leaving.values()) clearTimeout(timer);
     this.leaving.clear();
   }
@@ -263,14 +208,14 @@ export class TableChannel {
     const forAll = events.filter(({ to }) => to === 'all').map(heard);
     const touched = touchedBy(committed);
     const urgent = forAll.length > 0 || newRound || settled !== undefined;
-    // Where many bet side by side nobody's options change but by his own bets, until the game goes on.
-    const followed = urgent || this.offered.size < MANY ? [...this.offered.keys()] : touched;
-    for (const seat of this.tellOptions(followed, state.seq)) touched.add(seat);
+    // Where many bet side by side a player's options change only by their own bets, until the game goes on.
+    const followed = urgent || this.followers.size < MANY ? this.followers.seats() : touched;
+    for (const seat of this.followers.tell(followed, state.seq)) touched.add(seat);
     if (urgent) this.broadcast(state, forAll, settled && decidedIn(settled));
     else this.broadcastSoon();
-    this.tellStaff(events);
+    this.staff.tell(events);
 
-    for (const seat of this.otherwise()) touched.add(seat);
+    for (const seat of this.seatsChanged()) touched.add(seat);
     for (const seat of touched) this.tellSeat(committed, seat);
     if (newRound) {
       for (const seat of this.touchedInRound) if (!touched.has(seat)) this.tellSeat(committed, seat);
@@ -305,14 +250,14 @@ export class TableChannel {
 
   /**
    * Seats whose own part is another than they were told, whoever's move did it and whether or not an event names them.
-   * Where many bet side by side nobody's part changes but by his own bets and their result, which name him.
+   * Where many bet side by side a player's part changes only by their own bets and results, which name them.
    */
-  private otherwise(): SeatId[] {
+  private seatsChanged(): SeatId[] {
     if (this.seats.size >= MANY) return [];
-    return [...this.seats.keys()].filter((seat) => this.ownOf(seat) !== this.told.get(seat));
+    return [...this.seats.keys()].filter((seat) => this.ownPart(seat) !== this.told.get(seat));
   }
 
-  private ownOf(seat: SeatId): string {
+  private ownPart(seat: SeatId): string {
     return JSON.stringify(this.casino.mine(this.table, seat));
   }
 
@@ -344,55 +289,6 @@ export class TableChannel {
       }),
     );
     for (const { connection } of tabs) for (const message of messages) connection.send(message);
-  }
-
-  /** Staff hear all but what is for one seat alone, with what they may do now: at once after a step of the game, soon after bets. */
-  private tellStaff(events: readonly GameEvent[]): void {
-    if (!this.hasStaff()) return;
-    this.staffEvents.push(...events.filter(({ to }) => to === 'staff').map(heard));
-    const urgent = events.some(({ to }) => to === 'all' || to === 'staff');
-    if (this.laterStaff && !urgent) return;
-    this.tellStaffIn(urgent ? 0 : this.waits.bets);
-  }
-
-  private tellStaffIn(wait: number): void {
-    clearTimeout(this.laterStaff);
-    this.laterStaff = setTimeout(() => {
-      this.laterStaff = undefined;
-      this.toldStaff = this.toldStaff.then(() => this.tellStaffOrRetry());
-    }, wait);
-  }
-
-  /** What they may do is read from the storage, which may be away: a console that waits for a call hears it later. */
-  private async tellStaffOrRetry(): Promise<void> {
-    const events = this.staffEvents;
-    this.staffEvents = [];
-    try {
-      await this.tellStaffNow(events);
-    } catch (error) {
-      logFault(`the staff of table ${this.table} could not be told`, error);
-      this.staffEvents.unshift(...events);
-      if (!this.closed && !this.laterStaff) this.tellStaffIn(RETRY);
-    }
-  }
-
-  private async tellStaffNow(events: readonly HeardEvent[]): Promise<void> {
-    const { table } = this;
-    for (const role of staffRole.options) {
-      const members = [...this.members].filter(({ as }) => as === role);
-      if (members.length === 0) continue;
-      const options = await this.casino.options(table, role, undefined);
-      const state = this.casino.state(table);
-      if (!state) return;
-      const staff = this.casino.staff(table);
-      const encoded = encode({ t: 'staff', table, seq: state.seq, staff, options, events });
-      for (const { connection } of members) connection.send(encoded);
-    }
-  }
-
-  private hasStaff(): boolean {
-    for (const { as } of this.members) if (as !== 'player' && as !== 'spectator') return true;
-    return false;
   }
 }
 

@@ -3,9 +3,8 @@ import type { Duplex } from 'node:stream';
 import { type Refusal, refuse } from '@croupier/core';
 import { SOCKET } from '@croupier/protocol';
 import { type WebSocket, WebSocketServer } from 'ws';
-import { isSameOrigin } from '../http/origin.ts';
 import { bareAnswer } from '../http/problem.ts';
-import { sessionOf } from '../http/session.ts';
+import { isSameOrigin, sessionOf } from '../http/request.ts';
 import type { Visitor } from '../http/visitor.ts';
 import type { Limits, Waits } from '../limits.ts';
 import { Connection } from './connection.ts';
@@ -46,9 +45,9 @@ export function acceptSockets(
     const { address, secure } = visitorOf(request);
     if (path !== SOCKET) turnAway(socket, refuse('not-found', 'There is no WebSocket at this address.'));
     else if (!isSameOrigin(request.headers.origin, request.headers.host))
-      turnAway(socket, refuse('foreign-origin', 'Another site may not act here.'));
+      turnAway(socket, refuse('foreign-origin', 'Requests from other sites are not accepted.'));
     else if (gateway.size >= limits.connections)
-      turnAway(socket, refuse('too-many', 'The casino has all the connections it can serve.'), 503);
+      turnAway(socket, refuse('too-many', 'The casino is full. Try again later.'), 503);
     else if ((perAddress.get(address) ?? 0) >= limits.connectionsPerAddress)
       turnAway(socket, refuse('too-many', 'This address has too many connections.'));
     else
@@ -58,7 +57,7 @@ export function acceptSockets(
   };
 
   sockets.on('wsClientError', ({ message }, socket) =>
-    turnAway(socket, refuse('malformed', `This is no request for a WebSocket: ${message}.`)),
+    turnAway(socket, refuse('malformed', `This is not a WebSocket request: ${message}.`)),
   );
 
   const onConnection = (socket: WebSocket, token: string | undefined, address: string) => {

@@ -26,7 +26,7 @@ const LONGEST_PATH = 100;
 /**
  * Keeps `folder` to this process for as long as it lives. Throws a StorageError `locked`.
  *
- * Whoever wants it first puts a sign of his own into `folder/lock`, then looks at the signs of others, and draws back
+ * Whoever wants it first puts a sign of their own into `folder/lock`, then looks at the signs of others, and draws back
  * where one of them lives: of any two, the later one sees the other. A sign is a socket that its process listens on.
  * Every process of this machine can tell whether anybody does, whatever namespaces the two are in, and nobody does once
  * the process has died, a zombie's too. Process ids would say nothing: each namespace counts its own. Where a socket

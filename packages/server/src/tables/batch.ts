@@ -95,7 +95,7 @@ export function keyOf({ account, key }: { readonly account: string; readonly key
 
 /**
  * Plays what waits on the round in memory, in order, until the round ends. Every player can spend what the purse holds
- * and his room allows, less what earlier moves of the batch took out of them.
+ * and the stake cap allows, less what earlier moves of the batch took out of them.
  */
 export function playBatch(context: BatchContext, items: readonly Item[]): PlayedBatch {
   const { rules, round, at, purses, stakeCaps, used } = context;
@@ -178,7 +178,7 @@ export function playBatch(context: BatchContext, items: readonly Item[]): Played
     }
   };
 
-  /** What a player is told whose purse would hold the stake: why it is not taken from him. */
+  /** Why the stake is not taken of a player whose purse would hold it. */
   const heldBack = ({ actor, move }: Submitted, refused: Refusal): Refusal | undefined => {
     if (refused.code !== 'insufficient-funds') return undefined;
     const seat = actor.role === 'player' ? actor.seat : (move as { seat?: SeatId }).seat;
@@ -199,8 +199,11 @@ export function playBatch(context: BatchContext, items: readonly Item[]): Played
     if (made.has(key)) return 'made';
     if (item.barred) return item.barred;
     if (item.round !== undefined && item.round !== round.opening.number)
-      return refuse('other-round', `That was for round ${item.round}; round ${round.opening.number} is on.`);
-    if (late(item)) return refuse('other-question', 'What that answered is decided by now.');
+      return refuse(
+        'other-round',
+        `That move was for round ${item.round}; round ${round.opening.number} is being played.`,
+      );
+    if (late(item)) return refuse('other-question', 'That question has been answered already.');
     if (item.actor.role === 'player' && !purses.has(item.actor.seat))
       return refuse('no-purse', 'You have no purse at this house.');
     if (context.virtual && item.actor.role !== 'player' && deals(context, item, now))

@@ -213,7 +213,7 @@ async function pursesFor(tx: Queries, pending: Pending): Promise<Map<string, Ope
   return new Map([...locked, ...(await readPurses(tx, pending.table, others, { lock: false }))]);
 }
 
-/** Whoever first makes a move at the tables of an evening has his purse there from then on. */
+/** Opens a purse of the evening for each of these players who has none there yet. */
 async function joinEvening(tx: Queries, pending: Pending): Promise<void> {
   const { table, house, at } = pending;
   const { players, others } = holdersOf(pending);

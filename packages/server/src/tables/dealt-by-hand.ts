@@ -12,7 +12,7 @@ import {
 } from '@croupier/core';
 import type { Accepted, Submission } from '../casino.ts';
 
-/** Who deals stays who deals for so long without a card, in milliseconds: then somebody else may go on for him. */
+/** How long without a card, in milliseconds, until somebody else of the staff may deal on. */
 const HELD = 60_000;
 
 /** What staff may enter: any card at all. Which of them could still come would tell which ones lie face down. */
@@ -34,16 +34,19 @@ function anyCard(pattern: unknown): MoveOption['move'][string] {
 
 /**
  * The hands that people deal where cards stay hidden. A card that is refused because it is out tells that it is: so only
- * one of the staff enters cards at a table, and what was refused him is noted.
+ * one of the staff enters cards at a table, and what they were refused is noted.
  */
 export class DealtByHand {
   private readonly dealing = new Map<string, { readonly account: string; readonly at: number }>();
 
-  /** Why this member of staff may not enter cards now; undefined where he may, and where none are entered. */
+  /** Why this member of staff may not enter cards now; undefined where they may, and where none are entered. */
   refuses({ table, account, move }: Submission, at: number): Refusal | undefined {
     const dealer = this.dealing.get(table);
     if (!namesCard(move) || !dealer || dealer.account === account || at - dealer.at > HELD) return undefined;
-    return refuse('another-deals', 'Somebody else deals at this table: wait a minute without a card.');
+    return refuse(
+      'another-deals',
+      'Somebody else is dealing at this table. You can take over after a minute without a card.',
+    );
   }
 
   /** Keeps who deals, and gives what is to be noted of a card that was refused. */

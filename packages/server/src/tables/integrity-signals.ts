@@ -25,8 +25,8 @@ export async function noteSignals(
 }
 
 /**
- * The facts of a table, newest first; `before` is a fact's id. Those of a round in which the reader had a seat stay hidden:
- * that somebody folded a better hand tells of cards that he never saw.
+ * The integrity signals of a table, newest first; `before` is a signal's id. Those of a round in which the reader had a seat stay hidden:
+ * that somebody folded a better hand tells of cards that the reader never saw.
  */
 export async function signalsOf(
   database: Queries,

@@ -51,7 +51,7 @@ export interface Round {
   moves: number;
   /** Draws made so far. */
   drawn: number;
-  /** What the virtual croupier has done so far, without what he did by the way. */
+  /** What the virtual croupier has done so far, without what was done by the way. */
   routine: number;
   /** The table clock's last stamp; it never goes back. */
   at: number;

@@ -14,7 +14,7 @@ import type { Round } from './round.ts';
 
 /** What a virtual croupier does next by itself. */
 export interface NextRoutine {
-  /** As whom: the croupier, or the inspector where the routine needs him. */
+  /** As whom: the croupier, or the inspector where the routine needs one. */
   readonly actor: Actor;
   readonly option: MoveOption;
   readonly pace: Pace;
@@ -33,8 +33,8 @@ export interface Routine {
 const isPaced = ({ pace }: MoveOption) => pace !== undefined;
 
 /**
- * What the routine of the table waits for. Where the book wants the inspector beside the croupier (he repeats an
- * announced bet too), the virtual croupier speaks for both, for him first.
+ * What the routine of the table waits for. Where the book wants the inspector beside the croupier (who repeats an
+ * announced bet too), the virtual croupier speaks for both, for the inspector first.
  */
 export function routineOf(rules: AnyRules, round: Round, now: Circumstances): Routine {
   const own = rules.options(round.state, CROUPIER, now).filter(isPaced);

@@ -2,61 +2,31 @@ import {
   type Actor,
   type AnyRules,
   type Json,
-  least,
   type Money,
   type MoveOption,
-  NOTHING,
-  player,
   type Refusal,
   refuse,
   type SeatId,
-  withPayouts,
 } from '@croupier/core';
-import type { Attendance, TableInfo, TableState } from '@croupier/protocol';
-import type { Accepted, Committed, Submission, TableChange } from '../casino.ts';
-import type { Entropy } from '../chance/entropy.ts';
-import type { Clock } from '../clock.ts';
-import { type OpenPurse, type Purses, readPurses, type TableAccounts } from '../ledger/ledger.ts';
-import { type PurseHouse, playMoneyOf } from '../ledger/purses.ts';
+import type { TableInfo, TableState } from '@croupier/protocol';
+import type { Accepted, Submission, TableChange } from '../casino.ts';
+import type { TableAccounts } from '../ledger/ledger.ts';
 import { logFault } from '../log.ts';
-import type { Guard } from '../protection/guard.ts';
-import { type Database, sqlState } from '../storage/database.ts';
+import { sqlState } from '../storage/database.ts';
 import { Mutex } from '../storage/mutex.ts';
-import type { Item, PlayedBatch } from './batch.ts';
+import type { Item } from './batch.ts';
 import { type Commit, commitBatch } from './commit.ts';
 import { Dealer } from './dealer.ts';
+import type { TableDependencies } from './dependencies.ts';
 import { Idle } from './idle.ts';
 import { loadTable } from './load.ts';
-import { Means, type Noted } from './means.ts';
+import type { Means } from './means.ts';
+import { Offers, type Present } from './offers.ts';
 import { followUpsIn } from './outbox.ts';
+import { MoveQueue, refuseAll } from './queue.ts';
 import { packsOf, type Round } from './round.ts';
 import { type StoredTable, updateTable } from './store.ts';
-
-/** What a table needs of the casino around it. */
-export interface TableDependencies {
-  readonly database: Database;
-  readonly clock: Clock;
-  readonly entropy: Entropy;
-  /** The house whose play money its tables are played with. */
-  readonly house: PurseHouse;
-  /** What the house keeps to where it takes its players' stakes. */
-  readonly guard: Guard;
-  /** Hears what a commit has changed in purses, and in what the house has noted of its players. */
-  readonly noted: (
-    at: Purses & { readonly id: number },
-    balances: ReadonlyMap<SeatId, number>,
-    plays: Noted,
-  ) => void;
-  /** Waits so many milliseconds of the machine's own time. */
-  readonly breathe: (milliseconds: number) => Promise<void>;
-  /** Hears every commit, and every change of what the lobby shows. */
-  readonly announce: (committed: Committed) => void;
-  readonly announceInfo: (info: TableInfo) => void;
-  /** Hears that something is to be done at another table. */
-  readonly runOutbox: () => void;
-  /** Hears that a transaction could not be written. */
-  readonly storageFailed: (error: unknown) => void;
-}
+import { acceptedOr, madeIn } from './submission.ts';
 
 const CLOSED = refuse('table-closed', 'This table is closed.');
 const NOT_STORED = refuse(
@@ -64,14 +34,10 @@ const NOT_STORED = refuse(
   'The move could not be stored and was not made. Try again in a moment.',
 );
 const STOPPING = refuse('stopping', 'The server is stopping; your move was not made.');
-/** The most moves that one transaction takes in. */
-const BATCH = 2_000;
 /** How many of the last results a table shows. */
 export const RESULTS = 20;
 /** How long the table's own moves wait after the storage failed, in milliseconds. */
 const HOLD_OFF = 1_000;
-/** The longest wait between two commits of a busy table, in milliseconds. */
-const LONGEST_BREATH = 60;
 /** How often a batch is tried again that only met another transaction in its way. */
 const TRIES = 3;
 
@@ -80,9 +46,7 @@ const TRIES = 3;
  * being written goes into the next together, and is told to everybody only when that is durable.
  */
 export class Table {
-  private queue: Item[] = [];
-  /** Empties the queue, while there is something in it. */
-  private working: Promise<void> | undefined;
+  private readonly queue: MoveQueue;
   /** Whatever changes the table or must not see it half changed takes its turn. */
   private readonly mutex = new Mutex();
   private stopped = false;
@@ -97,8 +61,7 @@ export class Table {
   private told = '';
   /** Private tables close when nobody plays there any more. */
   private readonly idle: Idle | undefined;
-  /** What those can pay who are told their options as they change. */
-  readonly means: Means;
+  private readonly offers: Offers;
 
   constructor(
     private stored: StoredTable,
@@ -108,13 +71,14 @@ export class Table {
     private results: readonly Json[],
     private readonly deps: TableDependencies,
   ) {
+    this.queue = new MoveQueue((items) => this.mutex.run(() => this.commit(items)), deps.breathe);
     this.dealer = new Dealer(
       rules,
       deps.clock,
-      (name) => this.enqueue({ kind: 'routine', name }),
-      () => this.enqueue({ kind: 'due' }),
+      (name) => this.queue.add({ kind: 'routine', name }),
+      () => this.queue.add({ kind: 'due' }),
     );
-    this.means = new Means(deps.database, stored, deps.guard, this.fundsIn(undefined));
+    this.offers = new Offers(deps, rules, stored, () => this.present());
     this.view = rules.view(round.state) as Json;
     if (stored.code !== null)
       this.idle = new Idle(
@@ -123,6 +87,11 @@ export class Table {
         () => this.closeIdle(),
       );
     this.look();
+  }
+
+  /** What those can pay who are told their options as they change. */
+  get means(): Means {
+    return this.offers.means;
   }
 
   get id(): string {
@@ -173,53 +142,20 @@ export class Table {
     });
   }
 
+  /** What this actor may do now. */
   async options(actor: Actor): Promise<readonly MoveOption[]> {
-    const { database, guard } = this.deps;
-    const { id: table, state } = this.stored;
-    const seats = actor.role === 'player' ? [actor.seat] : this.everySeat();
-    const where = { table, round: this.round.opening.id, at: this.now(), suspended: state === 'paused' };
-    const [purses, stakeCaps] = await Promise.all([
-      readPurses(database, this.stored, seats, { lock: false }),
-      guard.stakeCaps(database, where, seats),
-    ]);
-    const here =
-      actor.role !== 'player' && this.round.opening.seed === null ? { here: [...this.attending] } : {};
-    const means = (seat: SeatId) => {
-      const funds = this.fundsIn(purses.get(seat));
-      return least(funds, stakeCaps.get(seat)?.most ?? funds);
-    };
-    return this.atRest(async () => {
-      if (this.stored.state === 'closed') return [];
-      const now = { at: this.now(), means, ...here };
-      const options = this.rules.options(this.round.state, actor, now);
-      // Who deals by hand is told what to take and to pay before he does it.
-      return 'here' in now ? withPayouts(this.rules, this.round.state, options, now) : options;
-    });
+    const options = await this.offers.read(actor);
+    return this.atRest(async () => options());
   }
 
   /** What is in the purse that a seat plays with here, as last committed. */
-  async purse(seat: SeatId): Promise<Money> {
-    const purses = await readPurses(this.deps.database, this.stored, [seat], { lock: false });
-    return this.fundsIn(purses.get(seat));
+  purse(seat: SeatId): Promise<Money> {
+    return this.offers.purse(seat);
   }
 
-  /** A purse of an evening is opened with its holder's first move. */
-  private fundsIn(purse: OpenPurse | undefined): Money {
-    return purse?.balance ?? (this.stored.evening === 0 ? NOTHING : playMoneyOf(this.deps.house));
-  }
-
-  /**
-   * What a player may do now whose means are followed, without a look into the storage. To be asked between two commits
-   * only: see `atRest`.
-   */
+  /** What a player may do now whose means are followed. To be asked between two commits only: see `atRest`. */
   offered(seat: SeatId): readonly MoveOption[] {
-    const { id: table, state } = this.stored;
-    if (state === 'closed') return [];
-    const at = this.now();
-    const where = { table, round: this.round.opening.id, at, suspended: state === 'paused' };
-    const own = this.means.of(seat, where);
-    const means = (other: SeatId) => (other === seat ? own : NOTHING);
-    return this.rules.options(this.round.state, player(seat), { at, means });
+    return this.offers.followed(seat);
   }
 
   /** `barred`: why the house does not let a move be made that was not made before. */
@@ -231,7 +167,7 @@ export class Table {
     if (this.stored.state === 'closed') return Promise.resolve(CLOSED);
     if (this.stopped) return Promise.resolve(STOPPING);
     return new Promise((answer) => {
-      this.enqueue({ kind: 'submitted', actor, account, key, round, question, move, barred, answer });
+      this.queue.add({ kind: 'submitted', actor, account, key, round, question, move, barred, answer });
     });
   }
 
@@ -244,7 +180,7 @@ export class Table {
 
   gone(seat: SeatId): void {
     if (!this.attending.delete(seat)) return;
-    this.enqueue({ kind: 'gone', seat });
+    this.queue.add({ kind: 'gone', seat });
     this.lookAndTell();
   }
 
@@ -297,7 +233,7 @@ export class Table {
     this.dealer.rest();
     this.idle?.stop();
     this.stopLooking?.();
-    this.refuseAll(this.queue.splice(0), STOPPING);
+    this.queue.stop(STOPPING);
     await this.quiet();
     this.dealer.rest();
   }
@@ -305,9 +241,9 @@ export class Table {
   /** Resolves when no move waits and nothing is being written. */
   async quiet(): Promise<void> {
     do {
-      await this.working;
+      await this.queue.done();
       await this.mutex.run(async () => undefined);
-    } while (this.working);
+    } while (this.queue.busy);
   }
 
   private now(): number {
@@ -318,30 +254,15 @@ export class Table {
     return [...new Set([...this.round.seats, ...this.attending])];
   }
 
-  private enqueue(item: Item): void {
-    if (this.stopped) return;
-    this.queue.push(item);
-    this.working ??= this.work();
-  }
-
-  private async work(): Promise<void> {
-    // What comes in the same turn of the event loop goes into the same transaction.
-    await null;
-    while (this.queue.length > 0) {
-      const began = performance.now();
-      await this.mutex.run(() => this.commit(this.queue.splice(0, BATCH)));
-      // Where more has come meanwhile the table is busy: larger batches leave the machine to everything else.
-      if (this.queue.length > 0)
-        await this.deps.breathe(Math.min(2 * (performance.now() - began), LONGEST_BREATH));
-    }
-    this.working = undefined;
+  private present(): Present {
+    return { stored: this.stored, round: this.round, at: this.now(), attending: this.attending };
   }
 
   private async commit(items: readonly Item[], attempt = 1): Promise<void> {
     if (items.length === 0) return; // the table was closed meanwhile
     try {
       if (this.stale) await this.reload();
-      if (this.isClosed()) return this.refuseAll(items, CLOSED);
+      if (this.isClosed()) return refuseAll(items, CLOSED);
       this.remember(items);
       const commit = await this.transact(items);
       this.before.clear();
@@ -354,7 +275,7 @@ export class Table {
       logFault(`table ${this.id} could not store its moves`, error);
       this.dealer.holdOff(HOLD_OFF);
       await this.reload().catch(() => undefined);
-      this.refuseAll(items, NOT_STORED);
+      refuseAll(items, NOT_STORED);
       this.look();
       if (this.stale) this.lookAgain();
       this.deps.storageFailed(error);
@@ -397,12 +318,12 @@ export class Table {
       }
       this.view = this.rules.view(this.round.state) as Json;
     }
-    this.queue.unshift(...played.rest);
+    this.queue.putBack(played.rest);
     if ([...played.answers.values()].includes('made')) this.idle?.moved();
     if (written?.closed) {
       this.stored = { ...this.stored, state: 'closed' };
       this.idle?.stop();
-      this.refuseAll(this.queue.splice(0), CLOSED);
+      this.queue.refuse(CLOSED);
     }
     this.look();
     if (written) {
@@ -431,7 +352,7 @@ export class Table {
     this.stale = false;
     if (!loaded) {
       this.stored = { ...stored, state: 'closed' };
-      this.refuseAll(this.queue.splice(0), CLOSED);
+      this.queue.refuse(CLOSED);
       this.look();
       return this.tellLobby();
     }
@@ -458,7 +379,7 @@ export class Table {
     const { clock } = this.deps;
     this.stopLooking?.();
     this.stopLooking = clock.at(clock.now() + HOLD_OFF, () => {
-      if (this.stale && this.stored.state !== 'closed') this.enqueue({ kind: 'due' });
+      if (this.stale && this.stored.state !== 'closed') this.queue.add({ kind: 'due' });
     });
   }
 
@@ -467,7 +388,7 @@ export class Table {
   }
 
   private lookAndTell(): void {
-    if (!this.working) this.look();
+    if (!this.queue.busy) this.look();
     this.tellLobby();
   }
 
@@ -478,40 +399,5 @@ export class Table {
     if (text === this.told) return;
     this.told = text;
     this.deps.announceInfo(info);
-  }
-
-  private refuseAll(items: readonly Item[], refusal: Refusal): void {
-    for (const item of items) if (item.kind === 'submitted') item.answer(refusal);
-  }
-}
-
-/** The keys of the moves that players made, by their seats. */
-function madeIn({ answers }: PlayedBatch): ReadonlyMap<SeatId, readonly string[]> {
-  const made = new Map<SeatId, string[]>();
-  for (const [{ actor, key }, answer] of answers) {
-    if (answer !== 'made' || actor.role !== 'player') continue;
-    const keys = made.get(actor.seat);
-    if (keys) keys.push(key);
-    else made.set(actor.seat, [key]);
-  }
-  return made;
-}
-
-function acceptedOr(answer: Refusal | { readonly before: number } | 'made', seq: number): Accepted | Refusal {
-  if (answer === 'made') return { accepted: true, seq };
-  return 'before' in answer ? { accepted: true, seq: answer.before } : answer;
-}
-
-/** Who makes a move, for somebody who attends the table as this. */
-export function actorFor(as: Attendance, seat: SeatId | undefined): Actor | Refusal {
-  switch (as) {
-    case 'player':
-      return seat ? player(seat) : refuse('no-seat', 'A player needs a seat to make a move.');
-    case 'spectator':
-      return refuse('not-allowed', 'Spectators make no moves.');
-    case 'croupier':
-    case 'inspector':
-    case 'manager':
-      return { role: as };
   }
 }

@@ -3,8 +3,8 @@ import type { TableInfo } from '@croupier/protocol';
 import type { AccountService } from '../account-service.ts';
 import type { Casino } from '../casino.ts';
 import { logFault } from '../log.ts';
+import type { WalkIn, WalkIns } from '../services.ts';
 import type { Database } from '../storage/database.ts';
-import type { WalkIn, WalkIns } from '../walk-ins.ts';
 
 /** As many as a croupier can serve one by one. */
 const MOST = 24;
@@ -49,7 +49,7 @@ class Served implements WalkIns {
     if (casino.table(table)?.dealer !== 'console')
       return refuse(
         'virtual-croupier',
-        'The virtual croupier deals here: everybody plays on a screen of his own.',
+        'The virtual croupier deals here: everybody plays on their own screen.',
       );
     if (this.at(table).length >= MOST)
       return refuse('table-full', `A croupier serves ${MOST} players without a screen at most.`, {

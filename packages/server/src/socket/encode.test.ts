@@ -1,6 +1,6 @@
 import { money, type RuleId, type SettlementLine, seatId } from '@croupier/core';
 import { expect, it } from 'vitest';
-import { decidedIn } from './decided.ts';
+import { decidedIn } from './encode.ts';
 
 const line = (seat: string, bet: string, moves: Partial<SettlementLine>): SettlementLine => ({
   seat: seatId(seat),

@@ -1,5 +1,5 @@
 import type { IncomingHttpHeaders } from 'node:http';
-import { SECURE_SESSION_COOKIE, SESSION_COOKIE } from '@croupier/protocol';
+import { CODES_HEADER, MOST_CODES, SECURE_SESSION_COOKIE, SESSION_COOKIE } from '@croupier/protocol';
 import { parseCookie, stringifySetCookie } from 'cookie';
 
 const DAY = 86_400;
@@ -29,6 +29,21 @@ export function deviceMark({ cookie }: IncomingHttpHeaders, secure: boolean): st
 /** The `Set-Cookie` that gives it one. */
 export function deviceCookie(mark: string, secure: boolean): string {
   return cookieOf(markName(secure), mark, DEVICE_AGE, secure);
+}
+
+/** The codes of private tables that a request comes with. */
+export function codesOf(headers: IncomingHttpHeaders): readonly string[] {
+  const text = headers[CODES_HEADER];
+  return typeof text === 'string' ? text.split(/[\s,]+/).slice(0, MOST_CODES) : [];
+}
+
+/**
+ * Whether a request with this `Origin` comes from our own pages, or from no page at all. Another site's page must not
+ * act with our visitor's cookie.
+ */
+export function isSameOrigin(origin: string | undefined, host: string | undefined): boolean {
+  if (origin === undefined) return true;
+  return URL.canParse(origin) && host !== undefined && new URL(origin).host === host.toLowerCase();
 }
 
 function sessionName(secure: boolean): string {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { weakPassword } from './weak-passwords.ts';
+import { weakPassword } from './passwords.ts';
 
 describe('a password', () => {
   it.each([

@@ -1,0 +1,81 @@
+import type { GameEvent } from '@croupier/core';
+import { type HeardEvent, staffRole } from '@croupier/protocol';
+import type { Casino } from '../casino.ts';
+import type { Waits } from '../limits.ts';
+import { logFault } from '../log.ts';
+import { encode, heard } from './encode.ts';
+import type { Member } from './table-channel.ts';
+
+/** How long the staff wait for what could not be read for them, in milliseconds. */
+const RETRY = 1000;
+
+/**
+ * What the staff of one table are told: their part, what they may do now, and every event but those for one seat alone.
+ * After a step of the game they are told at once, after bets soon.
+ */
+export class StaffUpdates {
+  private events: HeardEvent[] = [];
+  private later: NodeJS.Timeout | undefined;
+  private told: Promise<void> = Promise.resolve();
+  private closed = false;
+
+  constructor(
+    private readonly casino: Casino,
+    private readonly table: string,
+    private readonly members: ReadonlySet<Member>,
+    private readonly waits: Waits,
+  ) {}
+
+  tell(events: readonly GameEvent[]): void {
+    if (!this.hasStaff()) return;
+    this.events.push(...events.filter(({ to }) => to === 'staff').map(heard));
+    const urgent = events.some(({ to }) => to === 'all' || to === 'staff');
+    if (this.later && !urgent) return;
+    this.tellIn(urgent ? 0 : this.waits.bets);
+  }
+
+  close(): void {
+    this.closed = true;
+    clearTimeout(this.later);
+  }
+
+  private tellIn(wait: number): void {
+    clearTimeout(this.later);
+    this.later = setTimeout(() => {
+      this.later = undefined;
+      this.told = this.told.then(() => this.tellOrRetry());
+    }, wait);
+  }
+
+  /** What they may do is read from the storage, which may be away: a console that waits for a call hears it later. */
+  private async tellOrRetry(): Promise<void> {
+    const events = this.events;
+    this.events = [];
+    try {
+      await this.tellNow(events);
+    } catch (error) {
+      logFault(`the staff of table ${this.table} could not be told`, error);
+      this.events.unshift(...events);
+      if (!this.closed && !this.later) this.tellIn(RETRY);
+    }
+  }
+
+  private async tellNow(events: readonly HeardEvent[]): Promise<void> {
+    const { table } = this;
+    for (const role of staffRole.options) {
+      const members = [...this.members].filter(({ as }) => as === role);
+      if (members.length === 0) continue;
+      const options = await this.casino.options(table, role, undefined);
+      const state = this.casino.state(table);
+      if (!state) return;
+      const staff = this.casino.staff(table);
+      const encoded = encode({ t: 'staff', table, seq: state.seq, staff, options, events });
+      for (const { connection } of members) connection.send(encoded);
+    }
+  }
+
+  private hasStaff(): boolean {
+    for (const { as } of this.members) if (as !== 'player' && as !== 'spectator') return true;
+    return false;
+  }
+}

@@ -1,0 +1,36 @@
+import type { SeatId } from '@croupier/core';
+import type { TableInfo } from '@croupier/protocol';
+import type { Committed } from '../casino.ts';
+import type { Entropy } from '../chance/entropy.ts';
+import type { Clock } from '../clock.ts';
+import type { Purses } from '../ledger/ledger.ts';
+import type { PurseHouse } from '../ledger/purses.ts';
+import type { Guard } from '../protection/guard.ts';
+import type { Database } from '../storage/database.ts';
+import type { Noted } from './means.ts';
+
+/** What a table needs of the casino around it. */
+export interface TableDependencies {
+  readonly database: Database;
+  readonly clock: Clock;
+  readonly entropy: Entropy;
+  /** The house whose play money its tables are played with. */
+  readonly house: PurseHouse;
+  /** What the house keeps to where it takes its players' stakes. */
+  readonly guard: Guard;
+  /** Hears what a commit has changed in purses, and in what the house has noted of its players. */
+  readonly noted: (
+    at: Purses & { readonly id: number },
+    balances: ReadonlyMap<SeatId, number>,
+    plays: Noted,
+  ) => void;
+  /** Waits so many milliseconds of the machine's own time. */
+  readonly breathe: (milliseconds: number) => Promise<void>;
+  /** Hears every commit, and every change of what the lobby shows. */
+  readonly announce: (committed: Committed) => void;
+  readonly announceInfo: (info: TableInfo) => void;
+  /** Hears that something is to be done at another table. */
+  readonly runOutbox: () => void;
+  /** Hears that a transaction could not be written. */
+  readonly storageFailed: (error: unknown) => void;
+}

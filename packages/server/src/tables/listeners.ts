@@ -1,0 +1,54 @@
+import type { SeatId } from '@croupier/core';
+import type { TableInfo } from '@croupier/protocol';
+import type { Committed } from '../casino.ts';
+import { logFault } from '../log.ts';
+
+type Listener<Args extends readonly unknown[]> = (...args: Args) => void;
+
+/** Who hears what happens at the tables. A listener that fails is logged, and stops neither the table nor the others. */
+export class Listeners {
+  private readonly commits = new Map<string, Set<Listener<[Committed]>>>();
+  private readonly lobby = new Set<Listener<[TableInfo]>>();
+  private readonly means = new Set<Listener<[table: string, seat: SeatId]>>();
+
+  /** Hears every commit of a table. Returns how to stop hearing, as all of these do. */
+  ofTable(table: string, listener: Listener<[Committed]>): () => void {
+    const listeners = this.commits.get(table) ?? new Set();
+    this.commits.set(table, listeners.add(listener));
+    return () => {
+      listeners.delete(listener);
+      if (listeners.size === 0 && this.commits.get(table) === listeners) this.commits.delete(table);
+    };
+  }
+
+  ofLobby(listener: Listener<[TableInfo]>): () => void {
+    this.lobby.add(listener);
+    return () => this.lobby.delete(listener);
+  }
+
+  ofMeans(listener: Listener<[table: string, seat: SeatId]>): () => void {
+    this.means.add(listener);
+    return () => this.means.delete(listener);
+  }
+
+  committed(committed: Committed): void {
+    tell(this.commits.get(committed.table) ?? [], committed);
+  }
+
+  tableChanged(info: TableInfo): void {
+    tell(this.lobby, info);
+  }
+
+  meansChanged(table: string, seat: SeatId): void {
+    tell(this.means, table, seat);
+  }
+}
+
+function tell<Args extends readonly unknown[]>(listeners: Iterable<Listener<Args>>, ...args: Args): void {
+  for (const listener of [...listeners])
+    try {
+      listener(...args);
+    } catch (error) {
+      logFault('a listener of the casino failed', error);
+    }
+}

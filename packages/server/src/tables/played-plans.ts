@@ -1,0 +1,59 @@
+import type { AnyGame, AnyRules, Plan } from '@croupier/core';
+import type { Protection } from '@croupier/houses';
+import type { Timing } from '@croupier/protocol';
+import type { PurseHouse } from '../ledger/purses.ts';
+import { Guard } from '../protection/guard.ts';
+import { USUAL_TIMING } from './timing.ts';
+
+/** A house as its tables know it. */
+export interface PlayedHouse extends PurseHouse {
+  readonly plans: readonly Plan[];
+  readonly protection?: Protection;
+}
+
+/** The plans of the casino's houses: their rules, bound once, their usual waits, and how their house guards stakes. */
+export class PlayedPlans {
+  private readonly plans = new Map<string, Plan>();
+  private readonly houses = new Map<string, { readonly house: PlayedHouse; readonly guard: Guard }>();
+  private readonly rules = new Map<string, AnyRules>();
+
+  /** `timing`: waits of the casino's own, over those of every plan. */
+  constructor(
+    houses: readonly PlayedHouse[],
+    private readonly gameOf: (plan: Plan) => AnyGame,
+    private readonly timing: Partial<Timing> | undefined,
+  ) {
+    for (const house of houses) {
+      this.houses.set(house.id, { house, guard: new Guard(house.id, house.protection) });
+      for (const plan of house.plans) this.plans.set(plan.id, plan);
+    }
+  }
+
+  plan(id: string): Plan | undefined {
+    return this.plans.get(id);
+  }
+
+  rulesOf(plan: Plan): AnyRules {
+    const known = this.rules.get(plan.id);
+    if (known) return known;
+    const rules = this.gameOf(plan).rules(plan);
+    this.rules.set(plan.id, rules);
+    return rules;
+  }
+
+  houseOf({ house: id }: Plan): { readonly house: PlayedHouse; readonly guard: Guard } {
+    const known = this.houses.get(id);
+    if (!known) throw new Error(`there is no house ${id}`);
+    return known;
+  }
+
+  usualTiming(plan: Plan): Timing {
+    return { ...USUAL_TIMING, ...plan.timing, ...this.timing };
+  }
+
+  /** Whether cards of this plan stay hidden for good. */
+  keepsSecrets(id: string): boolean {
+    const plan = this.plans.get(id);
+    return plan !== undefined && this.gameOf(plan).keepsSecrets === true;
+  }
+}

@@ -1,0 +1,70 @@
+import type { Refusal } from '@croupier/core';
+import type { Item } from './batch.ts';
+
+/** The most moves that one transaction takes in. */
+const BATCH = 2_000;
+/** The longest wait between two commits of a busy table, in milliseconds. */
+const LONGEST_BREATH = 60;
+
+/** What waits at a table. Whatever comes while one transaction is being written goes into the next one together. */
+export class MoveQueue {
+  private readonly items: Item[] = [];
+  private working: Promise<void> | undefined;
+  private stopped = false;
+
+  /** `commit` writes a batch and never throws; `breathe` waits so many milliseconds of the machine's own time. */
+  constructor(
+    private readonly commit: (items: readonly Item[]) => Promise<void>,
+    private readonly breathe: (milliseconds: number) => Promise<void>,
+  ) {}
+
+  /** Whether something waits or is being written. */
+  get busy(): boolean {
+    return this.working !== undefined;
+  }
+
+  add(item: Item): void {
+    if (this.stopped) return;
+    this.items.push(item);
+    this.working ??= this.work();
+  }
+
+  /** Puts items back in front: those of a batch that the end of a round has cut off. */
+  putBack(items: readonly Item[]): void {
+    this.items.unshift(...items);
+  }
+
+  /** Refuses everything that waits. */
+  refuse(refusal: Refusal): void {
+    refuseAll(this.items.splice(0), refusal);
+  }
+
+  /** Refuses what waits, and takes nothing more. */
+  stop(refusal: Refusal): void {
+    this.stopped = true;
+    this.refuse(refusal);
+  }
+
+  /** Resolves when the work that is under way is done. */
+  async done(): Promise<void> {
+    await this.working;
+  }
+
+  private async work(): Promise<void> {
+    // What comes in the same turn of the event loop goes into the same transaction.
+    await null;
+    while (this.items.length > 0) {
+      const began = performance.now();
+      await this.commit(this.items.splice(0, BATCH));
+      // Where more has come meanwhile the table is busy: larger batches leave the machine to everything else.
+      if (this.items.length > 0)
+        await this.breathe(Math.min(2 * (performance.now() - began), LONGEST_BREATH));
+    }
+    this.working = undefined;
+  }
+}
+
+/** Answers these moves with a refusal; nobody waits for an answer to the other items. */
+export function refuseAll(items: readonly Item[], refusal: Refusal): void {
+  for (const item of items) if (item.kind === 'submitted') item.answer(refusal);
+}

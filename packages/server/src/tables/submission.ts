@@ -1,0 +1,39 @@
+import { type Actor, player, type Refusal, refuse, type SeatId } from '@croupier/core';
+import type { Attendance } from '@croupier/protocol';
+import type { Accepted } from '../casino.ts';
+import type { PlayedBatch } from './batch.ts';
+
+/** The keys of the moves that players made, by their seats. */
+export function madeIn({ answers }: PlayedBatch): ReadonlyMap<SeatId, readonly string[]> {
+  const made = new Map<SeatId, string[]>();
+  for (const [{ actor, key }, answer] of answers) {
+    if (answer !== 'made' || actor.role !== 'player') continue;
+    const keys = made.get(actor.seat);
+    if (keys) keys.push(key);
+    else made.set(actor.seat, [key]);
+  }
+  return made;
+}
+
+/** The answer to a move whose batch is durable at `seq`: a move made before keeps the commit it was made in. */
+export function acceptedOr(
+  answer: Refusal | { readonly before: number } | 'made',
+  seq: number,
+): Accepted | Refusal {
+  if (answer === 'made') return { accepted: true, seq };
+  return 'before' in answer ? { accepted: true, seq: answer.before } : answer;
+}
+
+/** Who makes a move, for somebody who attends the table as this. */
+export function actorFor(as: Attendance, seat: SeatId | undefined): Actor | Refusal {
+  switch (as) {
+    case 'player':
+      return seat ? player(seat) : refuse('no-seat', 'A player needs a seat to make a move.');
+    case 'spectator':
+      return refuse('not-allowed', 'Spectators make no moves.');
+    case 'croupier':
+    case 'inspector':
+    case 'manager':
+      return { role: as };
+  }
+}

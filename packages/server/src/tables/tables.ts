@@ -1,0 +1,333 @@
+import { setTimeout as breathe } from 'node:timers/promises';
+import {
+  type AnyRules,
+  type IntegritySignal,
+  isRefusal,
+  type Json,
+  MANAGER,
+  type MoveOption,
+  type Plan,
+  type Refusal,
+  refuse,
+  type SeatId,
+} from '@croupier/core';
+import { warningsOf } from '@croupier/odds';
+import type { Attendance, TableInfo, TableState } from '@croupier/protocol';
+import type { Accepted, Committed, NewTable, OpenedTable, Submission, TableChange } from '../casino.ts';
+import type { Entropy } from '../chance/entropy.ts';
+import { sendsNowhere } from '../floor.ts';
+import { openTableAccounts, type TableAccounts } from '../ledger/ledger.ts';
+import { beginEvening, endEvenings } from '../ledger/purses.ts';
+import { logFault } from '../log.ts';
+import { lostStorage } from '../storage/database.ts';
+import { openRound } from './commit.ts';
+import type { CasinoOptions, RunningCasino } from './create.ts';
+import { anyCards, DealtByHand } from './dealt-by-hand.ts';
+import type { TableDependencies } from './dependencies.ts';
+import { hashOfAddress, noteSignals } from './integrity-signals.ts';
+import { Listeners } from './listeners.ts';
+import { loadTable } from './load.ts';
+import { HOUSE, Outbox } from './outbox.ts';
+import { PlayedPlans } from './played-plans.ts';
+import { insertTable, type StoredTable } from './store.ts';
+import { actorFor } from './submission.ts';
+import { Table } from './table.ts';
+import { tooShort } from './timing.ts';
+
+/** All open tables of the casino. */
+export class Tables implements RunningCasino {
+  private readonly open = new Map<string, Table>();
+  private readonly plans: PlayedPlans;
+  private readonly listeners = new Listeners();
+  private fatal = false;
+  /** Hands with hidden cards that people deal. */
+  private readonly byHand = new DealtByHand();
+  /** What is written beside the tables' own commits, one piece after the other. */
+  private background: Promise<void> = Promise.resolve();
+  private readonly outbox: Outbox;
+
+  /** `salt`: addresses are noted under this casino's own hash. */
+  constructor(
+    private readonly settings: CasinoOptions,
+    private readonly salt: string,
+  ) {
+    const { database, houses, gameOf, timing } = settings;
+    this.plans = new PlayedPlans(houses, gameOf, timing);
+    this.outbox = new Outbox({
+      database,
+      table: (id) => this.table(id),
+      make: async (id, key, move) =>
+        this.open.get(id)?.submit(MANAGER, { table: id, account: HOUSE, as: 'manager', key, move }) ??
+        noSuchTable(),
+    });
+  }
+
+  tables(): readonly TableInfo[] {
+    return [...this.open.values()].map((table) => table.info());
+  }
+
+  table(id: string): TableInfo | undefined {
+    return this.open.get(id)?.info();
+  }
+
+  async openTable({
+    plan: planId,
+    name,
+    dealer,
+    timing,
+    terms,
+    private: hidden,
+    host,
+  }: NewTable): Promise<OpenedTable | Refusal> {
+    const { database, clock, entropy } = this.settings;
+    const plan = this.plans.plan(planId);
+    if (!plan) return refuse('no-such-plan', `There is no plan ${planId}.`);
+    const usual = this.plans.usualTiming(plan);
+    const hasty = hidden ? tooShort(timing ?? {}, usual) : undefined;
+    if (hasty) return hasty;
+    const rules = this.plans.rulesOf(plan);
+    const at = clock.now();
+    const tried = rules.open({ seats: [], at, ...(terms == null ? {} : { terms }) });
+    if (isRefusal(tried)) return tried;
+    const { table, accounts, round } = await database.transaction(async (tx) => {
+      const stored = await insertTable(tx, {
+        house: plan.house,
+        plan: plan.id,
+        name,
+        dealer,
+        timing: { ...usual, ...timing },
+        terms: terms ?? null,
+        code: hidden ? newCode(entropy) : null,
+        host,
+        state: 'running',
+      });
+      const evening = hidden ? await beginEvening(tx, { table: stored.id, house: plan.house, host }) : 0;
+      const table = { ...stored, evening };
+      const accounts = await openTableAccounts(tx, plan.house, table.id);
+      const { round } = await openRound(tx, {
+        table,
+        rules,
+        entropy,
+        at,
+        number: 1,
+        attending: new Set(),
+        carry: null,
+      });
+      return { table, accounts, round };
+    });
+    const info = this.run(new Table(table, accounts, rules, round, [], this.dependenciesOf(plan)));
+    return { ...info, warnings: warningsOf(plan, terms ?? undefined) };
+  }
+
+  async changeTable(id: string, { state, ...change }: TableChange): Promise<TableInfo | Refusal> {
+    const table = this.open.get(id);
+    if (!table) return noSuchTable();
+    const { code, plan: planId } = table.info();
+    const plan = this.plans.plan(planId);
+    const hasty =
+      code !== null && plan ? tooShort(change.timing ?? {}, this.plans.usualTiming(plan)) : undefined;
+    if (hasty) return hasty;
+    if (state === 'closed') await table.close();
+    else await table.change({ ...change, ...(state ? { state } : {}) });
+    return table.info();
+  }
+
+  async submit(submission: Submission): Promise<Accepted | Refusal> {
+    const table = this.open.get(submission.table);
+    if (!table) return noSuchTable();
+    if (submission.as === 'player' && submission.seat !== undefined && submission.seat !== submission.account)
+      return refuse('not-your-seat', 'This seat belongs to somebody else.');
+    const actor = actorFor(submission.as, submission.seat);
+    if (isRefusal(actor)) return actor;
+    const barred = sendsNowhere(this, submission.table, submission.move);
+    if (actor.role === 'player' || !this.plans.keepsSecrets(table.info().plan))
+      return table.submit(actor, submission, barred);
+    const { clock } = this.settings;
+    const refused = this.byHand.refuses(submission, clock.now());
+    if (refused) return refused;
+    const answer = await table.submit(actor, submission, barred);
+    this.note(submission.table, this.byHand.answered(submission, answer, clock.now()));
+    return answer;
+  }
+
+  async options(id: string, as: Attendance, seat: SeatId | undefined): Promise<readonly MoveOption[]> {
+    const table = this.open.get(id);
+    const actor = actorFor(as, seat);
+    if (!table || isRefusal(actor)) return [];
+    const options = await table.options(actor);
+    if (actor.role === 'player') return options;
+    // What may still come tells what is out, a card that lies face down too. Where nobody deals, nobody need know.
+    return anyCards(table.info().dealer === 'virtual' ? options.filter(({ draw }) => !draw) : options);
+  }
+
+  async follow(id: string, seat: SeatId): Promise<void> {
+    await this.open.get(id)?.means.follow(seat);
+  }
+
+  unfollow(id: string, seat: SeatId): void {
+    this.open.get(id)?.means.unfollow(seat);
+  }
+
+  offered(id: string, seat: SeatId): readonly MoveOption[] {
+    return this.open.get(id)?.offered(seat) ?? [];
+  }
+
+  async meansChanged(seat: SeatId): Promise<void> {
+    for (const { id, means } of this.open.values()) {
+      if (!means.knows(seat)) continue;
+      await means.refresh([seat]);
+      this.listeners.meansChanged(id, seat);
+    }
+  }
+
+  listenMeans(listener: (table: string, seat: SeatId) => void): () => void {
+    return this.listeners.ofMeans(listener);
+  }
+
+  async atRest<T>(id: string, look: () => Promise<T>): Promise<T> {
+    const table = this.open.get(id);
+    return table ? table.atRest(look) : look();
+  }
+
+  async purse(id: string, seat: SeatId): Promise<number> {
+    return (await this.open.get(id)?.purse(seat)) ?? 0;
+  }
+
+  state(id: string): TableState | undefined {
+    return this.open.get(id)?.state();
+  }
+
+  mine(id: string, seat: SeatId): Json {
+    return this.open.get(id)?.mine(seat) ?? null;
+  }
+
+  staff(id: string): Json {
+    return this.open.get(id)?.staff() ?? null;
+  }
+
+  arrived(id: string, seat: SeatId): void {
+    this.open.get(id)?.arrived(seat);
+  }
+
+  gone(id: string, seat: SeatId): void {
+    this.open.get(id)?.gone(seat);
+  }
+
+  sameAddress(id: string, seats: readonly SeatId[], address: string): void {
+    const table = this.open.get(id);
+    if (!table || !this.plans.keepsSecrets(table.info().plan)) return;
+    const data = { seats: [...seats], address: hashOfAddress(address, this.salt) };
+    this.note(id, [{ kind: 'same-address', data }]);
+  }
+
+  private note(id: string, signals: readonly IntegritySignal[]): void {
+    const { database, clock } = this.settings;
+    if (signals.length === 0) return;
+    const at = { table: Number(id), round: null, at: clock.now() };
+    this.background = this.background
+      .then(() => noteSignals(database, at, signals))
+      .catch((error) => logFault(`the integrity signals of table ${id}`, error));
+  }
+
+  listen(id: string, listener: (committed: Committed) => void): () => void {
+    return this.listeners.ofTable(id, listener);
+  }
+
+  listenLobby(listener: (table: TableInfo) => void): () => void {
+    return this.listeners.ofLobby(listener);
+  }
+
+  async quiet(): Promise<void> {
+    for (const table of this.open.values()) await table.quiet();
+    await this.outbox.quiet();
+    for (const table of this.open.values()) await table.quiet();
+    await this.background;
+  }
+
+  /** The purses of an evening end with its last table. */
+  endEvenings(): void {
+    const { database, clock } = this.settings;
+    this.background = this.background
+      .then(() => database.transaction((tx) => endEvenings(tx, clock.now())))
+      .catch((error) => logFault('the purses of an evening that is over', error));
+  }
+
+  /** Makes what is still to be done at tables because of others. */
+  runOutbox(): void {
+    this.outbox.run();
+  }
+
+  async stop(): Promise<void> {
+    await Promise.all([...this.open.values()].map((table) => table.stop()));
+    await this.outbox.quiet();
+    await this.background;
+  }
+
+  async load(stored: StoredTable, accounts: TableAccounts | undefined): Promise<void> {
+    if (stored.state === 'closed') return;
+    const plan = this.plans.plan(stored.plan);
+    if (!plan || !accounts)
+      return logFault(`table ${stored.id}`, new Error(`the plan ${stored.plan} is gone`));
+    const rules = this.plans.rulesOf(plan);
+    const deps = this.dependenciesOf(plan);
+    const loaded = await loadTable({ ...deps, id: stored.id, accounts, rules });
+    if (!loaded) return;
+    const { table, round, results } = loaded;
+    const running = new Table(table, accounts, rules, round, results, deps);
+    this.run(running);
+    // Opened when private tables were played with the purses of their houses: what is won there has to stay there.
+    if (table.code !== null && table.evening === 0) await running.close();
+  }
+
+  private run(table: Table): TableInfo {
+    this.open.set(table.id, table);
+    const info = table.info();
+    this.tellLobby(info);
+    return info;
+  }
+
+  /** The rules of a plan of these houses. */
+  rulesFor(id: string): AnyRules | undefined {
+    const plan = this.plans.plan(id);
+    return plan && this.plans.rulesOf(plan);
+  }
+
+  private dependenciesOf(plan: Plan): TableDependencies {
+    const { database, clock, entropy } = this.settings;
+    return {
+      ...this.plans.houseOf(plan),
+      database,
+      clock,
+      entropy,
+      noted: (at, balances, plays) => {
+        for (const table of this.open.values())
+          for (const seat of table.means.note(at, balances, plays))
+            if (table.id !== String(at.id)) this.listeners.meansChanged(table.id, seat);
+      },
+      announce: (committed) => this.listeners.committed(committed),
+      breathe,
+      announceInfo: (info) => this.tellLobby(info),
+      runOutbox: () => this.runOutbox(),
+      storageFailed: (error) => {
+        const why = lostStorage(error);
+        if (!why || this.fatal) return;
+        this.fatal = true;
+        this.settings.onFatal?.(why);
+      },
+    };
+  }
+
+  private tellLobby(info: TableInfo): void {
+    if (info.state === 'closed' && this.open.delete(info.id) && info.evening !== null) this.endEvenings();
+    this.listeners.tableChanged(info);
+  }
+}
+
+/** A code to join a private table by: short, and without letters that are taken for digits. */
+function newCode(entropy: Entropy): string {
+  return [...entropy.bytes(8)].map((byte) => 'ABCDEFGHJKMNPQRSTUVWXYZ23456789'[byte % 31]).join('');
+}
+
+function noSuchTable(): Refusal {
+  return refuse('no-such-table', 'There is no table with this id, or it has closed.');
+}
