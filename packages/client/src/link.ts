@@ -32,7 +32,7 @@ const FINAL = new Set(['not-signed-in', 'version']);
 /** The least wait after the server complained of too many messages or connections. */
 const COOL_DOWN = 5000;
 const PING_EVERY = 15_000;
-/** Somebody looks at a table: he must soon see that it is out of reach. */
+/** While somebody looks at a table they must soon see that it is out of reach. */
 const PING_CLOSELY = 800;
 const LOOK_EVERY = 500;
 const SILENT_AFTER = 1000;

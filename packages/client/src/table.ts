@@ -48,7 +48,7 @@ export interface TableSnapshot {
   /** Up to which commit `mine` tells. */
   readonly mineSeq?: number;
   readonly staff?: Json | null;
-  /** What the staff may do now, and a player who follows his options; programs ask with `options()`. */
+  /** What the staff may do now, and a player who follows their options; programs ask with `options()`. */
   readonly options?: readonly MoveOption[] | null;
   /** Which commit the options belong to: while `mineSeq` is below it, what is shown is older than they are. */
   readonly optionsSeq?: number;

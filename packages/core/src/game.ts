@@ -47,7 +47,7 @@ export const UNLIMITED: Means = () => money(Number.MAX_SAFE_INTEGER);
 export interface Circumstances {
   readonly at: number;
   readonly means: Means;
-  /** Who is at a table that a person deals, with chips down or without: those for whom he can put some down. */
+  /** Who is at a table that a person deals, with chips down or without: those for whom the dealer can place some. */
   readonly here?: readonly SeatId[];
 }
 

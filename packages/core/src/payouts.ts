@@ -29,11 +29,11 @@ function payouts(
   option: MoveOption,
   now: Circumstances,
 ): readonly Transfer[] {
-  const ahead = copy(state);
+  const trial = copy(state);
   const move = chosen(option, () => 0);
-  const played = rules.play(ahead, CROUPIER, move, now);
+  const played = rules.play(trial, CROUPIER, move, now);
   if (isRefusal(played)) return [];
-  const settled = rules.close(ahead)?.settlement ?? [];
+  const settled = rules.close(trial)?.settlement ?? [];
   return [...played.events.flatMap(({ transfers }) => transfers), ...settled.flatMap(transfersOf)].filter(
     ({ from, to }) => from === 'bank' || to === 'bank' || from === 'layout',
   );

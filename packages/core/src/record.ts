@@ -42,7 +42,7 @@ const expectedSeat = z.object({
   kept: amount.optional(),
   /**
    * Returned and kept together, as a rule book counts a win whose stake stays on the layout as the player's; and the
-   * change of his money counted so: net, and kept now less what the rounds before had left on the table.
+   * change of their money counted so: net, and kept now less what the rounds before had left on the table.
    */
   back: amount.optional(),
   gain: amount.optional(),

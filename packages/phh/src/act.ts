@@ -118,7 +118,7 @@ function exchange(hand: poker.Hand, player: number, cards: readonly poker.Dealt[
   return outOfTurn(hand, player, 'draw') ?? poker.draw(hand, cards);
 }
 
-/** Who has won because nobody else was left may show his cards all the same; that changes nothing. */
+/** A player who has won because nobody else was left may show all the same; that changes nothing. */
 function show(hand: poker.Hand, player: number, cards?: readonly poker.Dealt[]): Refusal | undefined {
   const holder = hand.players[player];
   const hidden = cards !== undefined && hidesCards(cards);
@@ -131,8 +131,8 @@ function show(hand: poker.Hand, player: number, cards?: readonly poker.Dealt[]):
 }
 
 /**
- * Who neither mucks nor lays all his cards open claims nothing against those who did. Where nobody else has a claim, all
- * hangs on what he hides.
+ * A player who neither mucks nor shows every card claims nothing against those who did. Where nobody else has a claim,
+ * everything depends on what is hidden.
  */
 function hide(hand: poker.Hand, player: number, fresh: readonly poker.Dealt[]): Refusal | undefined {
   for (const card of fresh) {

@@ -10,7 +10,7 @@ export type Action =
   | { readonly type: 'bet-raise'; readonly player: number; readonly to: number }
   | { readonly type: 'draw'; readonly player: number; readonly cards: readonly poker.Dealt[] }
   /**
-   * Shows these cards, those he is known to hold where none are named; or mucks. Whoever is left alone need not show: other
+   * Shows these cards, or where none are named those the player is known to hold; or mucks. Whoever is left alone need not show: other
    * readers of the format want it written all the same, so we do, and say that it was `kept` back.
    */
   | {

@@ -20,7 +20,7 @@ export interface History {
   readonly minBet?: number;
   readonly stacks: readonly number[];
   readonly actions: readonly string[];
-  /** Whether a player who cannot pay his whole ante can win only as much of each of the others’. */
+  /** Whether a player who cannot pay the whole ante can win only as much of each of the others’. */
   readonly anteTrimming: boolean;
   readonly finishing?: readonly number[];
   readonly winnings?: readonly number[];

@@ -10,7 +10,7 @@ export interface Done {
 
 /**
  * The actions of a hand with each fold in its turn, as the format has it. Who gets up from our tables is out at once; in
- * the file he folds, stands pat or mucks when it comes to him. Where that cannot be, as in stud, where he would get a card
+ * the file they fold, stand pat or muck when it is their turn. Where that cannot be, as in stud, where they would get a card
  * before it, the actions stay as they are.
  */
 export function inTurn(setup: poker.Setup, done: readonly Done[]): readonly Done[] {
@@ -49,13 +49,13 @@ export function inTurn(setup: poker.Setup, done: readonly Done[]): readonly Done
   return gone.size === 0 || ended() ? ordered : done;
 }
 
-/** Whether he gives up his cards although it is not his turn. */
+/** Whether a player gives up the hand out of turn. */
 function isOut({ phase, actor }: poker.Hand, action: Action): action is Extract<Action, { player: number }> {
   if (action.type !== 'fold' && action.type !== 'muck') return false;
   return phase !== (action.type === 'fold' ? 'bet' : 'showdown') || actor !== action.player;
 }
 
-/** What is written for a player who is gone, if it is his turn. */
+/** What is written for a player who is gone, if it is their turn. */
 function answerOf(hand: poker.Hand, gone: ReadonlySet<number>): Action | undefined {
   const { phase, players, actor } = hand;
   if (phase === 'discard') {

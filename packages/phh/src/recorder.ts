@@ -100,7 +100,7 @@ export class Recorder {
       : history;
   }
 
-  /** Who won at the showdown because all others mucked, and has not shown his cards. */
+  /** Who won at the showdown because all others mucked, without showing a hand. */
   private keptBack(): Action[] {
     const { hand, done } = this;
     if (hand.phase !== 'over' || done.at(-1)?.action.type !== 'muck') return [];

@@ -9,7 +9,7 @@ import { playedOf } from './variants.ts';
 
 /** A history as the engine played it. */
 export interface Replayed {
-  /** What each player has in front of him after the last action, infinite where nobody knows. */
+  /** What each player has in front of them after the last action, infinite where nobody knows. */
   readonly finishing: readonly number[];
   /** Whether the hand came to its end; a history may break off before. */
   readonly over: boolean;
@@ -134,7 +134,7 @@ function begin(history: History, scale: Scale): poker.Hand | Refusal {
   }
 }
 
-/** A post written below nothing is a newcomer’s: live, but he is no blind after whom the first one speaks. */
+/** A post written below nothing is a newcomer’s: live, but no blind after whom the first one acts. */
 function postsOf(blinds: readonly number[]): Pick<poker.Setup, 'posts' | 'opener'> {
   const posts = blinds.map(Math.abs);
   if (blinds.length === 2 || blinds.every((amount) => amount >= 0)) return { posts };
@@ -143,7 +143,7 @@ function postsOf(blinds: readonly number[]): Pick<poker.Setup, 'posts' | 'opener
 
 /**
  * The order in which to play the actions. All players may say what they exchange before the dealer deals; at the table
- * each gets his cards when he has said it, so the cards that belong to a draw are taken with it. Who hides his cards at
+ * each gets their cards when they have said it, so the cards that belong to a draw are taken with it. Who hides cards at
  * the showdown comes after those who decide it.
  */
 function inOrder(actions: readonly Action[]): readonly number[] {
@@ -193,7 +193,7 @@ function compared(history: History, hand: poker.Hand, scale: Scale): Omit<Replay
 
 /**
  * What the house took, if the amounts of a file only fall short of the engine’s where somebody has won, and by no more
- * than he has won: the format has no field for rake. Undefined where they differ in any other way.
+ * than they have won: the format has no field for rake. Undefined where they differ in any other way.
  */
 function rakeOf(
   ours: readonly number[],

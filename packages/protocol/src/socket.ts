@@ -29,7 +29,7 @@ export const clientMessage = z.discriminatedUnion('t', [
     question: z.string().max(40).optional(),
     move: z.looseObject({ type: z.string().max(40) }),
   }),
-  /** What this attendance may do now; with `follow` a player is told from then on whenever that changes, until he leaves. */
+  /** What this attendance may do now; with `follow` a player is told whenever that changes, until they leave. */
   z.object({ t: z.literal('options'), id: requestId, table: id, follow: z.boolean().optional() }),
   z.object({ t: z.literal('ping'), id: requestId }),
 ]);
@@ -102,10 +102,9 @@ export type ServerMessage =
       readonly details?: { readonly [key: string]: Json };
     }
   /**
-   * What may be done once the table stands at `seq`. To a player who follows his options it comes unasked too (`id` is
-   * null), where they are others than he was told last or are asked for anew: before the table itself, and his own part
-   * follows with the same `seq`. So those he has been told hold until he is told others, and are new until his own part
-   * is there.
+   * What may be done once the table stands at `seq`. A player who follows their options is told unasked too (`id` is
+   * null), whenever they change or the question does. These come before the table itself, and the player's own part
+   * follows with the same `seq`: options hold until others come, and are not to be used before the own part is there.
    */
   | {
       readonly t: 'options';

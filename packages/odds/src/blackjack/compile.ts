@@ -8,7 +8,7 @@ import type { BlackjackStrategy } from './strategy.ts';
 /**
  * A blackjack with a strategy, as tables of small numbers. A hand that waits for a card is a row: `next[row * 10 + card]`
  * is the row of the hand that the card makes, or below nothing the `~end` that it comes to. Ends from `splitsFrom` on are
- * pairs to be split. The dealer's hands are rows of a table of their own, ending in his classes.
+ * pairs to be split. The dealer's hands are rows of a table of their own, ending in the dealer's classes.
  */
 export interface Compiled {
   readonly next: Int32Array;
@@ -22,7 +22,7 @@ export interface Compiled {
   readonly pays: Int32Array;
   readonly scale: number;
   readonly classes: number;
-  /** Ends that wait for the dealer's second card, and those that wait for all of his. */
+  /** Ends that wait for the dealer's second card, and those that wait for all cards. */
   readonly inPlay: Uint8Array;
   readonly contested: Uint8Array;
   readonly splitsFrom: number;
@@ -196,7 +196,7 @@ class HandTable {
   }
 }
 
-/** The dealer's hands, by his cards so far; the first ten rows are his first card alone. */
+/** The dealer's hands, by the cards so far; the first ten rows are the first card alone. */
 function dealerTable(house: blackjack.HouseRules) {
   const rows: number[][] = PLACES.map(() => []);
   const classes: (readonly Card[])[] = [];

@@ -6,18 +6,18 @@ import { cardOf, RANK_COUNT } from './ranks.ts';
 export interface DealerClass {
   readonly natural: boolean;
   readonly total: number;
-  /** One of his hands that is so, his first card first. */
+  /** One of the dealer's hands that is so, the first card first. */
   readonly places: readonly number[];
 }
 
-/** A finished hand of the dealer's without his first card: its counts, and in how many orders he comes to it. */
+/** A finished hand of the dealer's without the first card: its counts, and in how many orders it is drawn. */
 export interface DealerHand {
   readonly drawn: readonly number[];
   readonly orders: number;
   readonly class: number;
 }
 
-/** All hands that the dealer may end with from his first card on. */
+/** All hands that the dealer may end with from the first card on. */
 export interface DealerHands {
   readonly classes: readonly DealerClass[];
   readonly hands: readonly DealerHand[];
@@ -26,7 +26,7 @@ export interface DealerHands {
 /** Everything over 22 is the same to every rule: 22 alone is named by some. */
 const OVER = 23;
 
-/** The dealer's hands from one first card, as the engine has him draw, from a shoe with these counts without it. */
+/** The dealer's hands from one first card, as the engine draws them, from a shoe with these counts without it. */
 export function dealerHands(house: blackjack.HouseRules, first: number, counts: Float64Array): DealerHands {
   const classes = new Map<string, { readonly index: number; readonly of: DealerClass }>();
   const hands: DealerHand[] = [];
@@ -42,7 +42,7 @@ export function dealerHands(house: blackjack.HouseRules, first: number, counts: 
   };
   let level = new Map([['', { drawn: new Array<number>(RANK_COUNT).fill(0), orders: 1 }]]);
   while (level.size > 0) {
-    // Whether he draws again depends on his cards and not on their order.
+    // Whether the dealer draws again depends on the cards and not on their order.
     const next: typeof level = new Map();
     for (const { drawn, orders } of level.values())
       for (let place = 0; place < RANK_COUNT; place++) {

@@ -12,7 +12,7 @@ const MOST_HANDS = 32;
 /** A player never wins or loses as much in a round: every hand doubled. */
 const MOST_UNITS = 2 * MOST_HANDS;
 const NONE = -1;
-/** What a hand may wait for of the dealer's: nothing, his second card, or all. */
+/** What a hand may wait for of the dealer's: nothing, the second card, or all. */
 const NOTHING = 0;
 const SECOND_CARD = 1;
 const ALL_CARDS = 2;
@@ -186,7 +186,7 @@ export class BlackjackKernel implements RoundKernel {
     return this.settled(its) + (this.isNaturalClass(its) ? this.insured : -this.scale / 2);
   }
 
-  /** The dealer's class: with all of his cards, or where nothing more is contested with two. */
+  /** The dealer's class: with all cards, or where nothing more is contested with two. */
   private dealerEnds(shoe: CardSource, up: number, hole: number, contests: boolean): number {
     const { dealer, ordinary } = this.compiled;
     let row = dealer[up * RANK_COUNT + (hole === NONE ? shoe.draw() : hole)] as number;

@@ -61,7 +61,7 @@ function solve(plan: blackjack.BlackjackPlan, terms: Json = {}): Solved | Refusa
 
 /**
  * How far the house edge can be at most below that of `blackjackOdds` for a player who looks at every card that goes to
- * other hands of his, and insures late where he may, in units of the first stake: proven, see docs/odds.md. It takes some
+ * their other hands, and insures late where allowed, in units of the first stake: proven, see docs/odds.md. It takes some
  * seconds. Refuses terms that the
  * plan does not allow.
  */
@@ -133,7 +133,7 @@ export function favouredBets(
   );
 }
 
-/** Insurance once the dealer shows an ace: his next card is any other of the shoe. */
+/** Insurance once the dealer shows an ace: the next card is any other of the shoe. */
 function insuranceOdds({ insurance }: blackjack.BlackjackPlan, shoe: Shoe): CardBetOdds {
   const counts = placeCounts(shoe);
   const tens = BigInt(counts[TEN] as number);

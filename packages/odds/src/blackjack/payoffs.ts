@@ -57,7 +57,7 @@ export class Payoffs {
     return first ? this.net(hand, first, stake, added) : 0;
   }
 
-  /** What a dealt hand brings when the dealer has looked and has a natural, one of his classes. */
+  /** What a dealt hand brings when the dealer has looked and has a natural, one of the dealer's classes. */
   againstNatural(hand: number, natural: number): number {
     const finished = { cards: this.hands.cards(hand), split: false, doubled: false, surrendered: false };
     const its = this.classes[natural];

@@ -43,7 +43,7 @@ export interface ColumnOdds {
   readonly splits: readonly number[];
   /** What each hand of two cards is worth by totals, where cards are switched. */
   readonly worth?: ReadonlyMap<number, number>;
-  /** Whether insurance is taken by who does not look at his cards; and even money. */
+  /** Whether insurance is taken by a player who does not look at their cards; and even money. */
   readonly insures: boolean;
   readonly evenMoney: boolean;
 }

@@ -51,7 +51,7 @@ export function besideOther(setting: Setting, column: Column, play: BoxPlay): Be
   return (hand, other) => worth.get(other)?.[hand] ?? 0;
 }
 
-/** Who switches where the table says that two cards are worth more, and whether he takes insurance. */
+/** A player who switches where the table says that two cards are worth more, and whether they take insurance. */
 interface ByTable {
   readonly worth: ReadonlyMap<number, number>;
   readonly insures: boolean;

@@ -163,7 +163,7 @@ export class Tree {
     return sum;
   }
 
-  /** The chance that the dealer has no natural, where he has looked, once a hand got one more card. */
+  /** The chance that the dealer has no natural, after the look, once a hand got one more card. */
   private playedOn(hand: number, place: number): number {
     const { up, looked, hands } = this.column;
     const makes = up === ACE ? TEN : up === TEN ? ACE : undefined;

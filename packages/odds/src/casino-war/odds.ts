@@ -23,8 +23,8 @@ export interface CasinoWarOdds {
 
 /**
  * The odds of both bets on the next game from a shoe, dealt without replacement; from the plan's usual number of packs
- * unless another shoe is given. The player goes by his own card and the dealer's; what is burned nobody sees, so it
- * changes no chance, nor do the cards of other boxes that he does not look at. Throws a RangeError for fewer than four
+ * unless another shoe is given. The player goes by their own card and the dealer's; what is burned nobody sees, so it
+ * changes no chance, nor do the cards of other boxes, which the player does not look at. Throws a RangeError for fewer than four
  * cards.
  */
 export function casinoWarOdds(

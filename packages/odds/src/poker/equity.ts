@@ -197,7 +197,7 @@ function sampled(
   return { game: question.game, method: 'sampled', deals: tally.deals, hands: tally.hands(CERTAIN) };
 }
 
-/** Gives every player a hand of his range, each as likely as any other; undefined where two have a card in common. */
+/** Gives every player a hand of their range, each as likely as any other; undefined where two have a card in common. */
 function hold(
   { seats }: Showdown,
   ranges: readonly (readonly (readonly number[])[])[],

@@ -7,13 +7,13 @@ export interface Holding {
   readonly ways: number;
 }
 
-/** How many ways there are to give every player one hand of his range, compatible or not. */
+/** How many ways there are to give every player one hand of their range, compatible or not. */
 export function combinationsOf(ranges: readonly Range[]): number {
   return ranges.reduce((product, range) => product * range.length, 1);
 }
 
 /**
- * Every way to give each player a hand of his range without dealing a card twice. Ways that only differ by which suit is
+ * Every way to give each player a hand of their range without dealing a card twice. Ways that only differ by which suit is
  * which come to the same shares, so they are taken together, as long as the open cards look the same too.
  */
 export function holdingsOf(ranges: readonly Range[], boards: Range, dead: readonly Card[]): Holding[] {

@@ -12,7 +12,7 @@ import {
 /** A pot is divided into halves, halves of halves, and among up to ten: all those shares are whole numbers of units. */
 export const POT = 4 * 2520;
 
-/** What a player holds: his own cards and room for the board's, each a number in the pack. */
+/** What a player holds: their own cards and room for the board's, each a number in the pack. */
 interface Seat {
   readonly own: Uint8Array;
   /** Own cards and then the board's: what games take the best of where any cards may be used. */
@@ -89,7 +89,7 @@ export class Showdown {
     this.divide(rest);
   }
 
-  /** Raises every player's strength to that of his hand with this board, by the first or second ranking of the game. */
+  /** Raises every player's strength to that of their hand with this board, by the first or second ranking of the game. */
   private rank(nth: number, board: Uint8Array | undefined): void {
     const { seats, strengths, both, common } = this;
     const table = this.tables[nth];

@@ -93,7 +93,7 @@ export class Dealing {
     if (bets.length > 0) must(this.play(player(seat), { type: 'withdraw', chips: bets }));
   }
 
-  /** Claims half of every stake that lies after a zero, where the house lets the player; what he gets, by position. */
+  /** Claims half of every stake that lies after a zero, where the house lets the player; what they get, by position. */
   claimHalves(seat: SeatId): ReadonlyMap<roulette.PositionId, number> {
     const claimed = new Map<roulette.PositionId, number>();
     for (const { position, kind } of this.mine(seat).kept) {

@@ -21,7 +21,7 @@ export interface BetOdds {
   /** What comes back on average of a unit staked, and what the bank keeps of it on average. */
   readonly returned: Fraction;
   readonly edge: Fraction;
-  /** The house edge by what the player does after a zero, where the house leaves him the choice. */
+  /** The house edge by what the player does after a zero, where the house leaves them the choice. */
   readonly choice?: { readonly [choice in AfterZero]: Fraction };
   /** The house edge on the odd unit of a stake that does not divide by two, where that is another. */
   readonly oddUnitEdge?: Fraction;

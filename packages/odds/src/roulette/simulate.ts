@@ -17,7 +17,7 @@ export interface SimulationTerms {
   readonly spins: number;
   /** The same seed gives the same draws, everywhere. */
   readonly seed: number;
-  /** What the player does with stakes left lying after a zero, where he has the choice; `half` unless said. */
+  /** What the player does with stakes left lying after a zero, where they have the choice; `half` unless said. */
   readonly afterZero?: AfterZero;
 }
 

@@ -107,7 +107,7 @@ export const accountCalls = {
     method: 'POST',
     path: '/me/top-up',
     summary:
-      'Fill up a purse of play money, counting what lies at tables; with `evening`, that of private tables',
+      'Top up a purse of play money, counting what lies at tables; with `evening`, the purse of private tables',
     who: 'account',
     body: z.object({
       house: z.string().max(40),
@@ -121,7 +121,7 @@ export const accountCalls = {
   panic: {
     method: 'POST',
     path: '/me/panic',
-    summary: "Stop one's own play at a house: no stakes for as long as its rules say",
+    summary: 'Press the panic button: the caller cannot stake at the house for as long as its rules say',
     who: 'account',
     body: z.object({ house: z.string().max(40) }),
     answer: me,
@@ -129,8 +129,7 @@ export const accountCalls = {
   stakeLimit: {
     method: 'PUT',
     path: '/me/stake-limit',
-    summary:
-      "Set one's own limit to what one stakes in a day at a house; a looser one holds from the next day on",
+    summary: "Set the caller's own daily stake limit at a house; a looser one holds from the next day on",
     who: 'account',
     body: z.object({ house: z.string().max(40), perDay: amount.min(0).nullable() }),
     answer: me,

@@ -26,7 +26,7 @@ export const betweenCalls = {
   movePlayer: {
     method: 'POST',
     path: '/tables/:table/moved',
-    summary: 'Move a player to a comparable table with all his chips, after the hand',
+    summary: 'Move a player to a comparable table with all their chips, after the hand',
     who: 'manager',
     params: z.object({ table: id }),
     body: z.object({ seat: z.string().max(64), to: id }),

@@ -24,7 +24,7 @@ export const protection = z
         rule,
       })
       .nullable(),
-    /** The player's own limit to what he stakes in a day, what it becomes on a later day, and what is staked today. */
+    /** The player's own limit on what they stake in a day, what it becomes on a later day, and what is staked today. */
     limit: z
       .object({
         perDay: amount.nullable(),

@@ -28,8 +28,7 @@ export const seatCalls = {
   seatWalkIn: {
     method: 'POST',
     path: '/tables/:table/walk-ins',
-    summary:
-      'Seat a player who has no screen of his own, at a table that a person deals: he is served by hand',
+    summary: 'Seat a player without a screen at a table that a person deals; the croupier enters their bets',
     who: 'croupier',
     params: z.object({ table: id }),
     body: z.object({ name: personName }),
@@ -38,7 +37,7 @@ export const seatCalls = {
   endWalkIn: {
     method: 'DELETE',
     path: '/tables/:table/walk-ins/:seat',
-    summary: 'A player without a screen of his own has left the table',
+    summary: 'A player without a screen has left the table',
     who: 'croupier',
     params: z.object({ table: id, seat: z.string().min(1).max(100) }),
     answer: none,

@@ -29,8 +29,7 @@ export const staffCalls = {
   integritySignals: {
     method: 'GET',
     path: '/tables/:table/integrity-signals',
-    summary:
-      'What was noted of how people play together, newest first: for inspectors who do not sit there themselves',
+    summary: 'What hints at collusion at a table, newest first: for inspectors who do not play there',
     who: 'inspector',
     params: z.object({ table: id }),
     query: page,

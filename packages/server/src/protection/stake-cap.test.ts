@@ -67,7 +67,7 @@ describe('a player may stake', () => {
       why: {
         code: 'break-in-play',
         message:
-          'You have bet for 120 minutes without a break: no stakes are taken from you until 2026-01-01 20:10:00 UTC.',
+          'You have bet for 120 minutes without a break: you cannot bet until 2026-01-01 20:10:00 UTC.',
         rule: 'test.house.3',
         details: { until: now + 10 * MINUTE },
       },

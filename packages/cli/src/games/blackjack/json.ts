@@ -17,7 +17,7 @@ export const blackjackOddsJson = z.object({
       best: percent.describe('With best play by all cards of a hand'),
       byTable: percent.describe('By the table of totals'),
       bound: percent.describe(
-        'Proven: for who looks at all cards of his other hands too, best is at most so much lower',
+        'Proven: for a player who looks at all cards of their other hands too, best is at most so much lower',
       ),
     })
     .describe('House edge of the main bet'),

@@ -80,7 +80,7 @@ function answerOf(
     `House edge of the main bet, in percent of the first stake: ${percent(main.best)} with best play by all cards of ` +
       `a hand, ${percent(main.byTable)} by the table.`,
     ...favoured(main.best, found),
-    `Who looks at every card of his other hands too gains at most ${percent(bound)} more: ` +
+    `A player who looks at every card of their other hands too gains at most ${percent(bound)} more: ` +
       `no play brings it below ${percent(main.best - bound)}.`,
     '',
     betsTable(bets),

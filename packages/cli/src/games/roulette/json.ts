@@ -36,7 +36,7 @@ export const rouletteOddsJson = z.object({
       choice: z
         .object({ half: share, leave: share })
         .optional()
-        .describe('House edge by what the player does after a zero, where the choice is his'),
+        .describe('House edge by what the player does after a zero, where the choice is theirs'),
       oddUnitEdge: share.optional().describe('House edge on the unit of a stake that cannot be halved'),
     }),
   ),
