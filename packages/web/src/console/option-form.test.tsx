@@ -2,6 +2,7 @@
 import { type MoveOption, money, type Refusal, refuse } from '@croupier/core';
 import { describe, expect, it } from 'vitest';
 import { act, fireEvent, render, screen } from '../../test/render.tsx';
+import { betEntries, chosenBet } from './bet-entry.ts';
 import { type Asks, OptionForm } from './option-form.tsx';
 import { type Aim, type Station, StationContext } from './station.ts';
 
@@ -100,6 +101,27 @@ describe('the form of an option', () => {
     expect(made).toEqual([{ type: 'announce', minimum: 1000, due: 1234 }]);
     screen.getByText('Too late for today.');
     expect((screen.getByRole('textbox', { name: /^Minimum/ }) as HTMLInputElement).value).toBe('10');
+  });
+
+  it('makes the move of the game where its options were taken apart, and keeps who and where for the next chips', async () => {
+    const amount = { any: 'amount', min: money(100), max: money(50000), step: money(100) } as const;
+    const [position, seat] = ['3/banco', 'a'];
+    const entries = betEntries([
+      { move: { type: 'bet', seat, chips: { any: 'items', of: [{ position, amount }], min: 1, max: 1 } } },
+    ]);
+    const { made } = desk(
+      entries.map(({ option }) => option),
+      {
+        title: 'Chips by hand',
+        eager: ['type', 'seat', 'box', 'bet'],
+        keeps: ['seat', 'box'],
+        move: (chosen) => chosenBet(entries, chosen),
+      },
+    );
+    type('Amount', '100');
+    await act(async () => void fireEvent.submit(screen.getByRole('form', { name: 'Chips by hand' })));
+    expect(made).toEqual([{ type: 'bet', seat, chips: [{ position, amount: 10000 }] }]);
+    expect((screen.getByRole('textbox', { name: /^Amount/ }) as HTMLInputElement).value).toBe('');
   });
 
   it('lets the pad read the card that a move takes', async () => {

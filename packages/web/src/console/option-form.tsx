@@ -72,7 +72,8 @@ export function OptionForm({ options, asks, picked = {}, onPick }: OptionFormPro
   const aimOf = (at: Chosen) => ({ ...at, type: String(at.type ?? options[0]?.move.type) });
   const done = async (at: Chosen) => {
     if (reads) return setAim(aimOf(at));
-    if (!(await action.run(() => make(asks.move?.(at) ?? { ...aimOf(at), ...asks.given?.() })))) return;
+    if (!(await action.run(() => make(asks.move?.(aimOf(at)) ?? { ...aimOf(at), ...asks.given?.() }))))
+      return;
     setTyped((before) => Object.fromEntries((asks.keeps ?? []).map((field) => [field, before[field] ?? ''])));
   };
   const name = (field: string, value: Json, at: Chosen) =>
