@@ -1,10 +1,12 @@
-import type { Money, Ratio } from '@croupier/core';
+import type { Money, Payout } from '@croupier/core';
 import type { blackjack } from '@croupier/games';
 import { useLanguage, useWords, useWriting } from '../../app/language.tsx';
 import { Citation } from '../../rulebook/rule.tsx';
 import { RuleSection } from '../../rulebook/rule-text.tsx';
+import { useScene } from '../../table/cards/scene.ts';
 import { words as tableWords } from '../../table/cards/words.ts';
 import styles from '../../table/figures.module.css';
+import { Limits } from '../../table/panels/limits.tsx';
 import { capital, naturalName } from './names.ts';
 import { type Text, words } from './words.ts';
 
@@ -20,8 +22,7 @@ export function RulesPanel({ plan, posted }: RulesProps) {
   const { player, dealer, outcomes, insurance, procedure } = plan;
   return (
     <div className={styles.panel}>
-      <Limits plan={plan} posted={posted} />
-      {plan.sideBets.length > 0 && <SideBets plan={plan} />}
+      <Bets plan={plan} posted={posted} />
       <RuleSection
         title={text.rules.player}
         rules={[
@@ -90,59 +91,30 @@ export function RulesPanel({ plan, posted }: RulesProps) {
   );
 }
 
-function Limits({ plan, posted }: RulesProps) {
+function Bets({ plan, posted }: RulesProps) {
   const text = useWords(words);
   const card = useWords(tableWords);
   const { language } = useLanguage();
   const writing = useWriting();
+  const { info } = useScene();
   const amount = (value: Money) => writing.money(value, plan.currency);
-  const { fiveCards } = plan.outcomes;
-  const more: readonly (readonly [name: string, pays: Ratio])[] = [
-    [capital(naturalName(plan, text, language)), posted.naturalPays],
-    ...(fiveCards ? [[text.fiveCards, fiveCards.pays] as const] : []),
-  ];
+  const natural = naturalName(plan, text, language);
   const { maximumWin, step, boxSum, rule } = plan.stake;
+  const cards = (id: string) => plan.sideBets.find((terms) => terms.id === id)?.cards;
   return (
-    <section className={styles.section}>
-      <h3>{card.rules.limits}</h3>
-      <table className={`${styles.table} ${styles.stacked}`}>
-        <thead>
-          <tr>
-            <th scope="col">{card.bet}</th>
-            <th scope="col">{card.rules.pays}</th>
-            <th scope="col">{card.rules.least}</th>
-            <th scope="col">{card.rules.most}</th>
-          </tr>
-        </thead>
-        <tbody>
-          <tr>
-            <th scope="row">
-              {text.rules.mainPays}
-              {more.map(([name]) => (
-                <small key={name}>{name}</small>
-              ))}
-            </th>
-            <td>
-              1 : 1
-              {more.map(([name, [times, of]]) => (
-                <small key={name}>
-                  {times} : {of}
-                </small>
-              ))}
-            </td>
-            <td>{amount(posted.min)}</td>
-            <td>{amount(posted.max)}</td>
-          </tr>
-          {plan.sideBets.map((terms) => (
-            <tr key={terms.id}>
-              <th scope="row">{terms.title[language] ?? terms.title.en}</th>
-              <td>{Math.max(...terms.pays.map(({ pays }) => pays))} : 1</td>
-              <td>{amount(posted.sideLimits[terms.id]?.min ?? terms.min)}</td>
-              <td>{amount(posted.sideLimits[terms.id]?.max ?? terms.max)}</td>
-            </tr>
-          ))}
-        </tbody>
-      </table>
+    <Limits
+      plan={plan}
+      terms={info.terms}
+      names={{
+        bet: ({ id, title }) =>
+          id === 'main' ? text.rules.mainPays : (title?.[language] ?? title?.en ?? id),
+        payout: (_, payout) => payName(payout, text, natural),
+        about: ({ id }) => {
+          const of = cards(id);
+          return of && text.cards[of];
+        },
+      }}
+    >
       <p className={styles.note}>
         {card.rules.step({ amount: amount(step) })} <Citation rule={rule} />{' '}
         {card.rules.decks({ n: posted.decks })}.{' '}
@@ -160,44 +132,19 @@ function Limits({ plan, posted }: RulesProps) {
           </>
         )}
       </p>
-    </section>
+    </Limits>
   );
 }
 
-/** What each side bet pays for, best first. */
-function SideBets({ plan }: Pick<RulesProps, 'plan'>) {
-  const text = useWords(words);
-  const { language } = useLanguage();
-  return (
-    <section className={styles.section}>
-      <h3>{text.rules.sideBets}</h3>
-      {plan.sideBets.map((terms) => (
-        <table key={terms.id} className={styles.table}>
-          <caption>
-            <b>{terms.title[language] ?? terms.title.en}</b>: {text.cards[terms.cards]}{' '}
-            <Citation rule={terms.rule} />
-          </caption>
-          <tbody>
-            {terms.pays.map((pay) => (
-              <tr key={`${pay.rule} ${pay.pays}`}>
-                <th scope="row">{payName(pay, text, naturalName(plan, text, language))}</th>
-                <td>{pay.pays} : 1</td>
-                <td>
-                  <Citation rule={pay.rule} />
-                </td>
-              </tr>
-            ))}
-          </tbody>
-        </table>
-      ))}
-    </section>
-  );
-}
-
-function payName(pay: blackjack.SideBetPay, text: Text, natural: string): string {
-  if ('row' in pay) return text.rows[pay.row];
-  const bust = bustText(pay.cards, text.bustWith);
-  return pay.natural ? `${bust} ${text.withNatural({ natural })}` : bust;
+/** What a bet is paid for; nothing where it just wins. */
+function payName({ on, with: facts = {} }: Payout, text: Text, natural: string): string | undefined {
+  if (on === undefined) return undefined;
+  if (on === 'natural') return capital(natural);
+  if (on === 'five-cards') return text.fiveCards;
+  if (on !== 'dealer-bust') return text.rows[on as blackjack.SideBetRow];
+  const [least, most] = [Number(facts.least), facts.most === undefined ? undefined : Number(facts.most)];
+  const bust = bustText({ least, most }, text.bustWith);
+  return facts.natural ? `${bust} ${text.withNatural({ natural })}` : bust;
 }
 
 function bustText(

@@ -95,7 +95,15 @@ export function boxTable<P extends BoxPlan, V extends BoxView, Kept extends keyo
           case 'odds':
             return <declared.Odds plan={plan} />;
           case 'rules':
-            return <BoxRules plan={plan} view={view} rows={pays} sections={declared.rules(plan, text)} />;
+            return (
+              <BoxRules
+                plan={plan}
+                view={view}
+                names={text.bets}
+                rows={pays}
+                sections={declared.rules(plan, text)}
+              />
+            );
           default:
             return extra && <extra.Panel view={picture.view} />;
         }

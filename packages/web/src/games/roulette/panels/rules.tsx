@@ -4,6 +4,7 @@ import { useLanguage, useWords, useWriting } from '../../../app/language.tsx';
 import { Citation } from '../../../rulebook/rule.tsx';
 import { RuleSection } from '../../../rulebook/rule-text.tsx';
 import figures from '../../../table/figures.module.css';
+import { Limits } from '../../../table/panels/limits.tsx';
 import { familyName } from '../announce/names.ts';
 import { useNames } from '../names/use-names.ts';
 import { useScene } from '../scene.ts';
@@ -18,7 +19,7 @@ export function RulesPanel() {
   const { winningStakes, cites, invalid, afterInvalid } = procedure;
   return (
     <div className={figures.panel}>
-      <Limits />
+      <Bets />
       <RuleSection title={text.zero} rules={zeroRules(zero)} />
       <RuleSection title={text.winners} rules={[winningStakes.rule]} />
       {announcements && (
@@ -42,43 +43,28 @@ export function RulesPanel() {
   );
 }
 
-function Limits() {
+function Bets() {
   const text = useWords(words);
   const names = useNames();
   const writing = useWriting();
-  const { plan, view, mine } = useScene();
-  const limits = mine?.limits ?? view.limits;
+  const { plan, info, view, mine } = useScene();
   const most = (max: roulette.Limits['max']) => (max === undefined ? text.rules.none : names.amount(max));
   const { total, step, scopeRule } = plan.limits;
   return (
-    <section className={figures.section}>
-      <h3>{text.rules.limits}</h3>
-      <p className={figures.note}>
-        {text.rules.limitsNote} <Citation rule={scopeRule} />
-      </p>
-      <table className={figures.table}>
-        <thead>
-          <tr>
-            <th scope="col">{text.bet}</th>
-            <th scope="col">{text.odds.pays}</th>
-            <th scope="col">{text.rules.least}</th>
-            <th scope="col">{text.rules.most}</th>
-          </tr>
-        </thead>
-        <tbody>
-          {(Object.entries(plan.bets) as [roulette.BetKind, roulette.BetTerms][]).map(([kind, terms]) => {
-            const { min, max } = limits[kind] ?? terms;
-            return (
-              <tr key={kind}>
-                <th scope="row">{names.kind(kind)}</th>
-                <td>{paysFigure(terms.pays)}</td>
-                <td>{names.amount(min)}</td>
-                <td>{most(max)}</td>
-              </tr>
-            );
-          })}
-        </tbody>
-      </table>
+    <Limits
+      plan={plan}
+      terms={info.terms}
+      limits={mine?.limits ?? view.limits}
+      names={{
+        bet: ({ id }) => names.kind(id as roulette.BetKind),
+        payout: (_, { on }) => on && names.mode(on as roulette.PayMode),
+      }}
+      before={
+        <p className={figures.note}>
+          {text.rules.limitsNote} <Citation rule={scopeRule} />
+        </p>
+      }
+    >
       {view.coming.map(({ kind, min, max, due }) => (
         <p key={kind} className={styles.coming}>
           {text.rules.coming({
@@ -102,17 +88,8 @@ function Limits() {
           </>
         )}
       </p>
-    </section>
+    </Limits>
   );
-}
-
-function paysFigure(pays: roulette.BetTerms['pays']): string {
-  if (typeof pays === 'number') return `${pays}`;
-  const figure = (mode: roulette.PayMode) => {
-    const value = pays[mode];
-    return value === 'push' ? '=' : value === 'lose' ? '×' : String(value);
-  };
-  return `${figure('normal')} / ${figure('hi')} / ${figure('lo')}`;
 }
 
 function announcementRules(terms: roulette.AnnouncementTerms): readonly (RuleId | undefined)[] {

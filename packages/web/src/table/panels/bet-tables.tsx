@@ -1,0 +1,139 @@
+import { type Bet, isRefusal, type Money, type Payout } from '@croupier/core';
+import { gameOf } from '@croupier/games';
+import { useMemo } from 'react';
+import { useWords, useWriting } from '../../app/language.tsx';
+import { Citation } from '../../rulebook/rule.tsx';
+import { catalogue, type TextOf } from '../../words/catalogue.ts';
+import styles from '../figures.module.css';
+import type { BetNames, LimitsProps } from './limits.tsx';
+
+const words = catalogue('table', 'limits');
+type Text = TextOf<typeof words>;
+
+/** Beyond so many payouts a bet has a pay table of its own. */
+const BESIDE = 3;
+
+export function BetTables({ plan, terms, limits, names, before, children }: LimitsProps) {
+  const text = useWords(words);
+  const writing = useWriting();
+  const bets = useMemo(() => {
+    const found = gameOf(plan).bets(plan, terms ?? undefined);
+    return isRefusal(found) ? [] : found.filter(({ when }) => when === 'open');
+  }, [plan, terms]);
+  const amount = (value: Money | undefined) =>
+    value === undefined ? text.none : writing.money(value, plan.currency);
+  return (
+    <>
+      <section className={styles.section}>
+        <h3>{text.title}</h3>
+        {before}
+        <table className={`${styles.table} ${styles.stacked}`}>
+          <thead>
+            <tr>
+              <th scope="col">{text.bet}</th>
+              <th scope="col">{text.pays}</th>
+              <th scope="col">{text.least}</th>
+              <th scope="col">{text.most}</th>
+            </tr>
+          </thead>
+          <tbody>
+            {bets.map((bet) => {
+              const { min, max } = limits?.[bet.id] ?? bet;
+              return (
+                <tr key={bet.id}>
+                  <Pays bet={bet} names={names} text={text} />
+                  <td>{amount(min)}</td>
+                  <td>{amount(max)}</td>
+                </tr>
+              );
+            })}
+          </tbody>
+        </table>
+        {children}
+      </section>
+      {bets
+        .filter(({ pays }) => pays.length > BESIDE)
+        .map((bet) => (
+          <PayTable key={bet.id} bet={bet} names={names} text={text} />
+        ))}
+    </>
+  );
+}
+
+interface BetProps {
+  readonly bet: Bet;
+  readonly names: BetNames;
+  readonly text: Text;
+}
+
+/** A bet's name and what it pays: with names of their own where it is paid in a few ways. */
+function Pays({ bet, names, text }: BetProps) {
+  const { pays, rule } = bet;
+  const named = pays.map((payout) => ({ payout, name: names.payout?.(bet, payout) }));
+  const [first, ...others] = named;
+  const title = names.bet(bet);
+  const cited = <Citation rule={pays.length === 1 && first ? first.payout.rule : rule} />;
+  if (pays.length > BESIDE || others.some(({ name }) => name === undefined))
+    return (
+      <>
+        <th scope="row">
+          {title} {cited}
+        </th>
+        <td>
+          {pays.length > BESIDE ? greatest(pays, text) : pays.map((each) => oddsText(each, text)).join(' / ')}
+        </td>
+      </>
+    );
+  return (
+    <>
+      <th scope="row">
+        {title} {cited}
+        {others.map(({ name }) => (
+          <small key={name}>{name}</small>
+        ))}
+      </th>
+      <td>
+        {first && oddsText(first.payout, text)}
+        {others.map(({ payout, name }) => (
+          <small key={name}>{oddsText(payout, text)}</small>
+        ))}
+      </td>
+    </>
+  );
+}
+
+function PayTable({ bet, names, text }: BetProps) {
+  const about = names.about?.(bet);
+  return (
+    <table className={styles.table}>
+      <caption>
+        <b>{names.bet(bet)}</b>
+        {about && `: ${about}`} <Citation rule={bet.rule} />
+      </caption>
+      <tbody>
+        {bet.pays.map((payout) => (
+          <tr key={`${payout.on} ${JSON.stringify(payout.with)}`}>
+            <th scope="row">{names.payout?.(bet, payout) ?? payout.on}</th>
+            <td>{oddsText(payout, text)}</td>
+            <td>
+              <Citation rule={payout.rule} />
+            </td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}
+
+/** `3 : 2`, or what happens to the stake instead. */
+function oddsText({ odds, commission }: Payout, text: Text): string {
+  if (odds === 'push' || odds === 'lose') return text[odds];
+  const said = `${odds[0]} : ${odds[1]}`;
+  return commission ? text.commission({ odds: said, percent: String(commission) }) : said;
+}
+
+function greatest(pays: readonly Payout[], text: Text): string {
+  const value = ({ odds }: Payout) => (typeof odds === 'string' ? 0 : odds[0] / odds[1]);
+  const [best] = [...pays].sort((a, b) => value(b) - value(a));
+  return best ? text.upTo({ odds: oddsText(best, text) }) : '';
+}

@@ -1,0 +1,74 @@
+// @vitest-environment happy-dom
+import { money, type Plan } from '@croupier/core';
+import { plan as planOf } from '@croupier/houses';
+import { describe, expect, it } from 'vitest';
+import { act, render, screen } from '../../../test/render.tsx';
+import { type BetNames, Limits, type LimitsProps } from './limits.tsx';
+
+const NAMES: BetNames = {
+  bet: ({ id }) => id,
+  payout: (_, { on, with: facts }) => on && [on, ...Object.values(facts ?? {})].join(' '),
+};
+
+async function table(id: string, props: Partial<LimitsProps> = {}): Promise<void> {
+  const plan = planOf(id) as Plan;
+  await act(async () => {
+    render(<Limits plan={plan} terms={null} names={NAMES} {...props} />);
+  });
+  await screen.findByRole('heading', { name: 'Limits' }, { timeout: 10_000 });
+}
+
+/** The rows of the table of bets, cell by cell, without the numbers of the rules. */
+function rows(nth = 0): readonly (readonly string[])[] {
+  const body = document.querySelectorAll('table')[nth]?.querySelectorAll('tbody tr') ?? [];
+  return [...body].map((row) => {
+    for (const citation of row.querySelectorAll('button')) citation.remove();
+    return [...row.children].map(({ textContent }) => textContent.trim());
+  });
+}
+
+describe('the limits of a table', () => {
+  it('are the plan’s where it posts none of its own', async () => {
+    await table('kings/casino-war');
+    expect(rows()[0]).toEqual(['main', '1 : 1', '€1', '€50,000']);
+  });
+
+  it('are narrowed by its terms', async () => {
+    await table('kings/casino-war', { terms: { limits: { main: { min: 2000 } } } });
+    expect(rows()[0]).toEqual(['main', '1 : 1', '€20', '€50,000']);
+  });
+
+  it('are those in force where they have changed since, or are the player’s own', async () => {
+    await table('kings/casino-war', { limits: { main: { min: money(3000), max: money(4000) } } });
+    expect(rows()[0]).toEqual(['main', '1 : 1', '€30', '€40']);
+  });
+});
+
+describe('what bets pay', () => {
+  it('stands beside them where it is little, with what it is for', async () => {
+    await table('kings/blackjack');
+    expect(rows()[0]?.slice(0, 2)).toEqual(['main natural', '1 : 13 : 2']);
+  });
+
+  it('stands beside them for each way that dice say to pay', async () => {
+    await table('kings/roulette-caribbean-dice');
+    expect(rows()[0]?.[1]).toMatch(/^\d+ : 1\d+ : 1/);
+  });
+
+  it('has a table of its own where it is more', async () => {
+    await table('kings/red-dog');
+    expect(rows()[0]?.slice(0, 2)).toEqual(['ante', 'up to 11 : 1']);
+    expect(rows(1)).toEqual([
+      ['three-of-a-kind', '11 : 1', ''],
+      ['spread 1', '5 : 1', ''],
+      ['spread 2', '4 : 1', ''],
+      ['spread 3', '2 : 1', ''],
+      ['other-spread', '1 : 1', ''],
+    ]);
+  });
+
+  it('is told with the commission that goes off it', async () => {
+    await table('kings/punto-banco');
+    expect(rows()[1]?.slice(0, 2)).toEqual(['banco', '1 : 1 less 5% commission']);
+  });
+});

@@ -1,0 +1,34 @@
+import type { Bet, Json, Money, Payout, Plan } from '@croupier/core';
+import { lazy, type ReactNode, Suspense } from 'react';
+
+/** What a game calls its bets and what they are paid for; all else the engine says. */
+export interface BetNames {
+  readonly bet: (bet: Bet) => string;
+  readonly payout?: (bet: Bet, payout: Payout) => string | undefined;
+  /** Which cards or numbers a pay table is about. */
+  readonly about?: (bet: Bet) => string | undefined;
+}
+
+export interface LimitsProps {
+  readonly plan: Plan;
+  /** What the table posts. */
+  readonly terms: Json | null | undefined;
+  /** The limits in force, or the player's own, where they are others than those posted. */
+  readonly limits?: { readonly [bet: string]: { readonly min: Money; readonly max?: Money } } | undefined;
+  readonly names: BetNames;
+  /** What is said above the table of bets, and below it. */
+  readonly before?: ReactNode;
+  readonly children?: ReactNode;
+}
+
+// The engines say what a table offers: they are loaded when somebody looks.
+const BetTables = lazy(async () => ({ default: (await import('./bet-tables.tsx')).BetTables }));
+
+/** Every bet of a table with its limits and payouts, and a pay table for those that have one. */
+export function Limits(props: LimitsProps) {
+  return (
+    <Suspense>
+      <BetTables {...props} />
+    </Suspense>
+  );
+}
