@@ -10,7 +10,8 @@ function places(hands: readonly FeltHand[]): readonly string[] {
   render(<HandsOnFelt hands={hands} />);
   return screen.getAllByRole('region').map((place) => {
     const cards = [...place.querySelectorAll('[data-card]')].map((card) => card.getAttribute('data-card'));
-    return [place.getAttribute('aria-label'), ...cards, place.dataset.due ? '←' : ''].join(' ').trim();
+    const due = place.matches('[data-due]') || place.querySelector('[data-due]');
+    return [place.getAttribute('aria-label'), ...cards, due ? '←' : ''].join(' ').trim();
   });
 }
 
@@ -31,12 +32,23 @@ describe('the hands on a console', () => {
     const at = { box: 3, owner: 'box', cards: ['Kd'] } as const;
     expect(places([at, { owner: 'dealer', box: 3, cards: ['Kc'], due: true }])).toEqual(['Box 3 Kd Kc ←']);
   });
+
+  it('are one place where a box has several, each with what it comes to and why it is over', () => {
+    expect(
+      places([
+        { owner: 'box', box: 3, name: 'hand 1', cards: ['8h', 'Kd', 'Qc'], total: '28', end: 'bust' },
+        { owner: 'box', box: 3, name: 'hand 2', cards: ['8d'], total: '8' },
+      ]),
+    ).toEqual(['Box 3 8h Kd Qc 8d']);
+    expect(screen.getByRole('region').textContent).toMatch(/hand 1 28 bust.*hand 2 8/);
+  });
 });
 
 it.each<[FeltHand, string]>([
   [{ owner: 'dealer', cards: [] }, 'to the dealer'],
   [{ owner: 'dealer', box: 3, cards: [] }, 'to the dealer, against Box 3'],
   [{ owner: 'box', box: 3, cards: [] }, 'to Box 3'],
+  [{ owner: 'box', box: 3, name: 'hand 2', cards: [] }, 'to Box 3, hand 2'],
   [{ owner: 'all', name: 'Banco', cards: [] }, 'to Banco'],
   [{ owner: 'all', cards: ['4h', undefined, '8c'] }, 'to the layout, third card'],
 ])('says of the next card of %o: %s', (hand, said) => {

@@ -1,4 +1,3 @@
-import type { Card } from '@croupier/core';
 import type { ReactNode } from 'react';
 import { useWords, useWriting } from '../../app/language.tsx';
 import { Panel } from '../../forms/fields.tsx';
@@ -57,81 +56,80 @@ interface HandsOnFeltProps {
   readonly hands: readonly FeltHand[];
   /** What they come to. */
   readonly sign?: string | undefined;
+  /** What else there is to a box: who bets on it. */
+  readonly beside?: (box: number) => ReactNode;
 }
 
 /** The hands of a game as they lie: those for all above, the boxes below. */
-export function HandsOnFelt({ hands, sign }: HandsOnFeltProps) {
+export function HandsOnFelt({ hands, sign, beside }: HandsOnFeltProps) {
   const name = useHandName();
-  const at = hands.filter(({ owner }) => owner === 'box');
+  const boxes = [...new Set(hands.flatMap(({ box }) => box ?? []))];
   return (
     <>
       <div className={styles.row}>
         {hands
           .filter(({ box }) => box === undefined)
           .map((hand) => (
-            <Place
+            <section
               key={name(hand)}
-              name={name(hand)}
-              cards={cardsOf(hand)}
-              sign={hand.total}
-              due={hand.due}
-            />
+              className={styles.place}
+              aria-label={name(hand)}
+              data-due={hand.due || undefined}
+            >
+              <h3>
+                {name(hand)} <span className={styles.sign}>{hand.total}</span>
+              </h3>
+              <div className={styles.cards}>
+                <Cards hand={hand} />
+              </div>
+            </section>
           ))}
       </div>
-      {at.length > 0 && (
-        <div className={styles.row}>
-          {at.map((hand) => {
-            const against = hands.find(({ owner, box }) => owner === 'dealer' && box === hand.box);
-            return (
-              <Place
-                key={hand.box}
-                name={name(hand)}
-                cards={cardsOf(hand)}
-                sign={hand.total}
-                due={hand.due || against?.due}
-              >
-                {against && (
-                  <div className={styles.against}>
-                    <span className={styles.sign}>{name(against)}</span>
-                    <Hand cards={cardsOf(against)} />
-                  </div>
-                )}
-              </Place>
-            );
-          })}
-        </div>
-      )}
+      <div className={styles.row}>
+        {boxes.map((box) => (
+          <section key={box} className={styles.box} aria-label={name({ owner: 'box', box })}>
+            <h3>{name({ owner: 'box', box })}</h3>
+            {beside?.(box)}
+            {hands
+              .filter((hand) => hand.box === box)
+              .map((hand, place) => (
+                <HandAtBox
+                  // biome-ignore lint/suspicious/noArrayIndexKey: a hand has no other name than its place
+                  key={place}
+                  hand={hand}
+                />
+              ))}
+          </section>
+        ))}
+      </div>
       {sign && <p className={styles.result}>{sign}</p>}
     </>
   );
 }
 
+/** One of the hands at a box; the dealer may have one against it. */
+function HandAtBox({ hand }: { readonly hand: FeltHand }) {
+  const name = useHandName();
+  return (
+    <div className={styles.hand} data-due={hand.due || undefined} data-asked={hand.asked || undefined}>
+      <span className={styles.sign}>
+        {[hand.owner === 'dealer' ? name(hand) : hand.name, hand.total].filter(Boolean).join(' ')}
+        {hand.end && <em> {hand.end}</em>}
+      </span>
+      <Cards hand={hand} />
+    </div>
+  );
+}
+
+function Cards({ hand }: { readonly hand: FeltHand }) {
+  const cards = cardsOf(hand);
+  if (cards.length === 0) return null;
+  return <Hand cards={cards} across={hand.across ?? false} faded={hand.faded ?? false} />;
+}
+
 /** Where the next card goes, in words. */
 export function placeText(hand: FeltHand, { box, to }: Text): string {
   if (hand.owner === 'all') return hand.name ? to.box(hand.name) : to.layout(cardsOf(hand).length);
-  if (hand.owner === 'box') return to.box(box(hand.box ?? 0));
+  if (hand.owner === 'box') return to.box([box(hand.box ?? 0), hand.name].filter(Boolean).join(', '));
   return hand.box === undefined ? to.dealer : to.against(box(hand.box));
-}
-
-interface PlaceProps {
-  readonly name: string;
-  readonly cards: readonly (Card | null)[];
-  /** What they come to. */
-  readonly sign?: ReactNode;
-  /** The next card comes here. */
-  readonly due?: boolean | undefined;
-  readonly children?: ReactNode;
-}
-
-/** A place with cards. */
-export function Place({ name, cards, sign, due = false, children }: PlaceProps) {
-  return (
-    <section className={styles.place} aria-label={name} data-due={due || undefined}>
-      <h3>
-        {name} {sign !== undefined && <span className={styles.sign}>{sign}</span>}
-      </h3>
-      <div className={styles.cards}>{cards.length > 0 && <Hand cards={cards} />}</div>
-      {children}
-    </section>
-  );
 }

@@ -49,7 +49,6 @@ export const words = dictionary({
     to: {
       dealer: 'to the dealer',
       box: (box: string) => `to ${box}`,
-      hand: (box: string, hand: number) => `to ${box}, hand ${hand}`,
       against: (box: string) => `to the dealer, against ${box}`,
       layout: (nth: number) => `to the layout, ${['first', 'second', 'third'][nth] ?? 'next'} card`,
       first: 'first card of the round: it closes the betting',
@@ -243,7 +242,6 @@ export const words = dictionary({
     to: {
       dealer: 'krupiérovi',
       box: (box) => `na ${box}`,
-      hand: (box, hand) => `na ${box}, ${hand}. list`,
       against: (box) => `krupiérovi, proti ${box}`,
       layout: (nth) => `${['první', 'druhá', 'třetí'][nth] ?? 'další'} karta hry`,
       first: 'první karta hry: uzavírá sázky',
@@ -438,7 +436,6 @@ export const words = dictionary({
     to: {
       dealer: 'an den Dealer',
       box: (box) => `an ${box}`,
-      hand: (box, hand) => `an ${box}, Hand ${hand}`,
       against: (box) => `an den Dealer, gegen ${box}`,
       layout: (nth) => `die ${['erste', 'zweite', 'dritte'][nth] ?? 'nächste'} des Spiels`,
       first: 'die erste des Spiels: sie schließt die Einsätze',

@@ -4,87 +4,73 @@ import { useLanguage, useWords, useWriting } from '../../app/language.tsx';
 import { cardConsole } from '../../console/cards/game.tsx';
 import { useBetNames } from '../../console/cards/names.ts';
 import styles from '../../console/cards/picture.module.css';
-import { Place } from '../../console/cards/picture.tsx';
-import { useStation } from '../../console/cards/station.ts';
+import { HandsOnFelt, placeText } from '../../console/cards/picture.tsx';
+import { type CardStation, useStation } from '../../console/cards/station.ts';
 import { type Text, words } from '../../console/cards/words.ts';
-import { Hand } from '../../pieces/cards/hand.tsx';
+import type { FeltHand } from '../../table/cards/felt.ts';
 import { callOf } from './calls.ts';
 import { words as tableWords } from './words.ts';
 
-/** The dealer's cards above, the boxes below, each with its hands. */
+/** The hands as they lie: the dealer's, and those of the boxes, or the lines of the one that all share. */
+function useHands({ view: seen, staff }: Pick<CardStation, 'view' | 'staff'>): readonly FeltHand[] {
+  const text = useWords(words);
+  const { dealer, boxes, asked } = seen as blackjack.BlackjackView;
+  const { next } = staff as blackjack.BlackjackStaff;
+  const total = ({ cards, total, soft }: Counted) =>
+    cards.length === 0 ? undefined : soft ? text.soft(total) : String(total);
+  const at = (box: number, hand: number) => ({
+    owner: 'box' as const,
+    box,
+    due: next?.to === 'box' && next.box === box && next.hand === hand,
+    asked: asked?.box === box && asked.hand === hand && asked.for !== 'card',
+  });
+  return [
+    {
+      owner: 'dealer',
+      cards: dealer.faceDown ? [...dealer.cards, dealer.exposed] : dealer.cards,
+      total: total(dealer),
+      due: next?.to === 'dealer',
+    },
+    ...boxes.flatMap(({ box, hands, lines }): FeltHand[] => [
+      ...lines.map((line, index) => ({
+        ...at(box, index),
+        name: text.lines[line.line],
+        cards: line.cards,
+        total: total(line),
+      })),
+      ...hands.map((hand, index) => ({
+        ...at(box, index),
+        name: hands.length > 1 ? text.hand(index + 1) : undefined,
+        cards: hand.cards,
+        total: hand.natural ? text.natural : total(hand),
+        end: hand.end ? text.ends[hand.end] : undefined,
+        across: hand.end === 'doubled',
+        faded: hand.end === 'bust',
+      })),
+    ]),
+  ];
+}
+
+type Counted = Pick<blackjack.HandView, 'cards' | 'total' | 'soft'>;
+
 function Felt() {
   const text = useWords(words);
   const station = useStation();
-  const view = station.view as blackjack.BlackjackView;
-  const { next } = station.staff as blackjack.BlackjackStaff;
-  const { cards, faceDown, exposed, total, soft } = view.dealer;
+  const { boxes, players, staked } = station.view as blackjack.BlackjackView;
+  const bettors = (box: number) => boxes.find((one) => one.box === box)?.bettors ?? [];
   return (
     <>
-      <Place
-        name={text.dealer}
-        cards={faceDown ? [...cards, exposed] : cards}
-        sign={cards.length > 0 ? (soft ? text.soft(total) : total) : undefined}
-        due={next?.to === 'dealer'}
+      <HandsOnFelt
+        hands={useHands(station)}
+        beside={(box) => <Bettors bettors={bettors(box)} players={players} staked={staked} />}
       />
-      {view.boxes.length === 0 && <p className={styles.none}>{text.nobody}</p>}
-      <div className={styles.row}>
-        {view.boxes.map((box) => (
-          <Box key={box.box} box={box} view={view} next={next} />
-        ))}
-      </div>
+      {boxes.length === 0 && <p className={styles.none}>{text.nobody}</p>}
     </>
   );
 }
 
-interface BoxProps {
-  readonly box: blackjack.BlackjackView['boxes'][number];
-  readonly view: blackjack.BlackjackView;
-  readonly next: blackjack.BlackjackStaff['next'];
-}
-
-function Box({ box: { box, bettors, hands, lines }, view, next }: BoxProps) {
-  const text = useWords(words);
-  const { asked } = view;
-  const due = (hand: number) => next?.to === 'box' && next.box === box && next.hand === hand;
-  const isAsked = (hand: number) => asked?.box === box && asked.hand === hand && asked.for !== 'card';
-  return (
-    <section className={styles.box} aria-label={text.box(box)}>
-      <h3>{text.box(box)}</h3>
-      <Bettors bettors={bettors} players={view.players} staked={view.staked} />
-      {lines.map(({ line, cards, total, soft }, index) => (
-        <div
-          key={line}
-          className={styles.hand}
-          data-due={due(index) || undefined}
-          data-asked={isAsked(index) || undefined}
-        >
-          <span className={styles.sign}>
-            {text.lines[line]} {cards.length > 0 && (soft ? text.soft(total) : total)}
-          </span>
-          {cards.length > 0 && <Hand cards={cards} />}
-        </div>
-      ))}
-      {hands.map(({ cards, total, soft, natural, end }, index) => (
-        <div
-          // biome-ignore lint/suspicious/noArrayIndexKey: a hand has no other name than its place
-          key={index}
-          className={styles.hand}
-          data-due={due(index) || undefined}
-          data-asked={isAsked(index) || undefined}
-        >
-          <span className={styles.sign}>
-            {cards.length > 0 && (natural ? text.natural : soft ? text.soft(total) : total)}
-            {end && <em> {text.ends[end]}</em>}
-          </span>
-          {cards.length > 0 && <Hand cards={cards} across={end === 'doubled'} faded={end === 'bust'} />}
-        </div>
-      ))}
-    </section>
-  );
-}
-
 interface BettorsProps {
-  readonly bettors: BoxProps['box']['bettors'];
+  readonly bettors: blackjack.BlackjackView['boxes'][number]['bettors'];
   readonly players: number;
   readonly staked: Money;
 }
@@ -126,16 +112,15 @@ export const Console = cardConsole({
       return side ? (side.title[language] ?? side.title.en) : bet === 'main' ? text.main : bet;
     };
   },
-  useNextPlace: ({ view, staff, options }) => {
+  useNextPlace: (station) => {
     const text = useWords(words);
-    const draw = options.find((option) => option.draw === true);
+    const due = useHands(station).find((hand) => hand.due);
+    const draw = station.options.find((option) => option.draw === true);
     if (!draw) return undefined;
     if (draw.move.type === 'check') return text.to.hole;
     // Where the first card closes the bets, no place is said before.
-    if (view.stage === 'betting') return text.to.first;
-    const { next } = staff as blackjack.BlackjackStaff;
-    if (!next) return undefined;
-    return next.to === 'dealer' ? text.to.dealer : toHand(view as blackjack.BlackjackView, next, text);
+    if (station.view.stage === 'betting') return text.to.first;
+    return due && placeText(due, text);
   },
   awaited: (station, text) => awaited(station.view as blackjack.BlackjackView, station.nameOf, text),
   seats: (view) =>
@@ -148,17 +133,6 @@ export const Console = cardConsole({
   },
   stopped: (view) => (view as blackjack.BlackjackView).stopped,
 });
-
-function toHand(
-  view: blackjack.BlackjackView,
-  { box, hand }: { readonly box: number; readonly hand: number },
-  text: Text,
-): string {
-  const on = view.boxes.find((one) => one.box === box);
-  const line = on?.lines[hand];
-  if (line) return text.to.box(text.lines[line.line]);
-  return (on?.hands.length ?? 0) > 1 ? text.to.hand(text.box(box), hand + 1) : text.to.box(text.box(box));
-}
 
 function awaited(
   view: blackjack.BlackjackView,

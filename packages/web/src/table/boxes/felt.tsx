@@ -62,15 +62,7 @@ export function BoxFelt({ hands, pays, boxCards, ...table }: BoxFeltProps) {
           <BoxRow boxes={view.boxes}>
             {(box) => (
               <>
-                {boxCards > 0 && (
-                  <span className={styles.cards} data-testid="hand">
-                    {hands
-                      .filter((hand) => hand.box === box)
-                      .map((hand) => (
-                        <Cards key={hand.owner} hand={hand} />
-                      ))}
-                  </span>
-                )}
+                {boxCards > 0 && <AtBox hands={hands.filter((hand) => hand.box === box)} />}
                 <Bets {...table} box={box} />
               </>
             )}
@@ -78,6 +70,25 @@ export function BoxFelt({ hands, pays, boxCards, ...table }: BoxFeltProps) {
         </div>
       </div>
     </DealingProvider>
+  );
+}
+
+/** The cards of a box one above the other, the dealer's against it among them, and what they come to. */
+function AtBox({ hands }: { readonly hands: readonly FeltHand[] }) {
+  const totals = hands.flatMap(({ total }) => total ?? []);
+  return (
+    <>
+      <span className={styles.cards} data-testid="hand">
+        {hands.map((hand) => (
+          <Cards key={hand.owner} hand={hand} />
+        ))}
+      </span>
+      {totals.map((total) => (
+        <b key={total} className={styles.total} data-testid="total">
+          {total}
+        </b>
+      ))}
+    </>
   );
 }
 
