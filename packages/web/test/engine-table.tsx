@@ -175,6 +175,7 @@ function engineOf(plan: Plan, purse: number): EngineTable & { readonly table: Ta
           goOn();
           must(make(CROUPIER, { type: 'card', card }));
         }
+        goOn();
       }),
     play: (move) => inTurn(() => must(make(PLAYER, move))),
   };

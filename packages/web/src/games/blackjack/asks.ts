@@ -6,22 +6,24 @@ import { capital } from './names.ts';
 import { totalText } from './totals.ts';
 import type { Text } from './words.ts';
 
+type Decision = blackjack.Decision;
+
 /** What the questions are made from. */
 export interface Asking {
   readonly plan: blackjack.BlackjackPlan;
   readonly view: blackjack.BlackjackView;
-  readonly seat: string;
   readonly text: Text;
   readonly amount: (amount: Money) => string;
   /** What the house calls a natural. */
   readonly natural: string;
-  /** The hand that is asked about, and what the player has on it. */
-  readonly hand:
-    | { readonly total: number; readonly soft: boolean; readonly natural: boolean; readonly stake: Money }
-    | undefined;
+  /** The hand that is asked about. */
+  readonly hand: Parameters<typeof totalText>[0] | undefined;
+  /** What the hand allows but the purse does not hold, with what it would cost. */
+  readonly barred: readonly { readonly decision: Decision; readonly why: string }[];
 }
 
-const KEYS: Readonly<Record<string, string>> = {
+/** The answers there are, in the order of their buttons, with their keys. */
+const KEYS = {
   hit: 'h',
   stand: 's',
   double: 'd',
@@ -29,180 +31,137 @@ const KEYS: Readonly<Record<string, string>> = {
   split: 'p',
   'free-split': 'g',
   surrender: 'r',
-};
-const DECISIONS = ['hit', 'stand', 'double', 'free-double', 'split', 'free-split', 'surrender'] as const;
+  switch: 'w',
+  keep: 'k',
+  match: 'm',
+  pass: 'n',
+  'even-money': 'e',
+  insure: 'i',
+  decline: 'n',
+} as const;
+
+type Answering = keyof typeof KEYS;
+
+/** What is asked one at a time, by the answers that belong together. */
+const QUESTIONS = [
+  { answers: ['switch', 'keep'], said: switchText },
+  { answers: ['match', 'pass'], said: matchText },
+  {
+    answers: ['hit', 'stand', 'double', 'free-double', 'split', 'free-split', 'surrender'],
+    said: decisionText,
+  },
+] as const satisfies readonly {
+  readonly answers: readonly Answering[];
+  readonly said: (asking: Asking, box: number) => string | undefined;
+}[];
 
 /** What the player is asked, from all that the server lets him do. */
 export function questionsFrom(
   options: readonly MoveOption[] | undefined,
   asking: Asking,
 ): readonly Question[] {
-  return [
-    ...insuranceQuestions(options, asking),
-    ...switchQuestions(options, asking),
-    ...matchQuestions(options, asking),
-    ...decisionQuestions(
-      optionsOf(options, ...DECISIONS).map(({ move }) => ({
-        decision: move.type,
-        box: Number((move as { box?: unknown }).box),
-      })),
-      asking,
-    ),
-  ];
+  const asked = QUESTIONS.flatMap(({ answers, said }): readonly Question[] => {
+    const offered = optionsOf(options, ...answers);
+    const [first] = offered;
+    const text = first && said(asking, boxOf(first));
+    if (!first || text === undefined) return [];
+    const given = answers.flatMap((answer): readonly Answer[] => {
+      const option = offered.find(({ move }) => move.type === answer);
+      if (option) return [answerOf(option, asking)];
+      const bar = asking.barred.find(({ decision }) => decision === answer);
+      return bar ? [{ ...answerOf({ move: { type: answer } }, asking), barred: bar.why }] : [];
+    });
+    const hand = first.about?.hand;
+    return [{ id: `${answers[0]} ${hand} ${text}`, box: boxOf(first), text: capital(text), answers: given }];
+  });
+  return [...insuranceQuestions(options, asking), ...asked];
 }
 
-type Offered = readonly { readonly decision: (typeof DECISIONS)[number]; readonly box: number }[];
+function boxOf({ about }: Pick<MoveOption, 'about'>): number {
+  return about?.box ?? 1;
+}
 
-/** The decisions on a hand; `barred` are those that the purse does not hold. */
-export function decisionQuestions(
-  offered: Offered,
-  { plan, view, text, amount, hand }: Asking,
-  barred: (decision: string) => string | undefined = () => undefined,
-): readonly Question[] {
-  const [first] = offered;
-  if (!first || !hand) return [];
-  const box = plan.seating.kind === 'common' ? '' : text.box({ box: first.box });
-  const total = totalText(hand);
+/** The box by its name, and what follows it; a common box needs none. */
+function at({ plan, text }: Asking, box: number): string {
+  return plan.seating.kind === 'common' ? '' : text.box({ box });
+}
+
+function decisionText(asking: Asking, number: number): string | undefined {
+  const { view, text, hand } = asking;
+  if (!hand) return undefined;
   const dealer = totalText({ ...view.dealer, natural: false });
-  const said = text.asks.decision({ box, total, dealer });
-  return [
-    {
-      id: `decision ${first.box} ${view.asked?.hand} ${total}`,
-      box: first.box,
-      text: box ? said : said.replace(/^: /, ''),
-      answers: offered.map(({ decision, box: number }) => ({
-        move: making({ type: decision, box: number }),
-        name: text.decisions[decision],
-        key: KEYS[decision] ?? '',
-        detail: detailOf(decision, hand.stake, text, amount),
-        barred: barred(decision),
-      })),
-    },
-  ];
+  return unled(text.asks.decision({ box: at(asking, number), total: totalText(hand), dealer }));
 }
 
-function detailOf(
-  decision: string,
-  stake: Money,
-  text: Text,
-  amount: (amount: Money) => string,
-): string | undefined {
-  if (decision === 'double' || decision === 'split') return `+ ${amount(stake)}`;
-  if (decision.startsWith('free-')) return text.freeMeans;
-  return undefined;
+function switchText({ text }: Asking, number: number): string {
+  return text.asks.switch({ box: `${text.box({ box: number })}/${number + 1}` });
 }
 
-/** A move of the game, as the frame of the table takes it. */
-function making(move: blackjack.PlayerMove): AnyMove {
-  return move;
+function matchText({ text }: Asking, number: number): string {
+  return text.asks.match({ box: text.box({ box: number }) });
 }
 
-function boxOf({ move }: MoveOption): number {
-  return Number((move as { box?: unknown }).box);
+/** Without what would have led from the name of the box to the question. */
+function unled(said: string): string {
+  return said.replace(/^: /, '');
+}
+
+/** A move that is offered as it stands, with what it costs. */
+function answerOf({ move, stake }: Pick<MoveOption, 'move' | 'stake'>, { text, amount }: Asking): Answer {
+  const type = move.type as Answering;
+  const names: Readonly<Record<Answering, string>> = {
+    ...text.decisions,
+    'even-money': text.evenMoney,
+    switch: text.switch,
+    keep: text.keep,
+    match: text.match,
+    pass: text.pass,
+    insure: text.insure,
+    decline: text.decline,
+  };
+  const free = type.startsWith('free-') ? text.freeMeans : undefined;
+  const detail = typeof stake === 'number' ? `+ ${amount(stake)}` : free;
+  return { move: move as AnyMove, name: names[type], key: KEYS[type], detail };
 }
 
 /** One box after the other; while insurance only stays open, the question stands aside. */
-function insuranceQuestions(
-  options: readonly MoveOption[] | undefined,
-  { plan, view, text, amount, natural }: Asking,
-): readonly Question[] {
-  const insures = optionsOf(options, 'insure', 'even-money', 'decline');
-  const boxes = [...new Set(insures.map(boxOf))];
+function insuranceQuestions(options: readonly MoveOption[] | undefined, asking: Asking): readonly Question[] {
+  const { view, text, natural } = asking;
+  const offered = (['even-money', 'insure', 'decline'] as const).flatMap((type) => optionsOf(options, type));
+  const boxes = [...new Set(offered.map(boxOf))];
   const asked = view.insurance === 'asking';
-  const common = plan.seating.kind === 'common';
-  return boxes.slice(0, asked ? 1 : boxes.length).map((box): Question => {
-    const on = insures.filter((option) => boxOf(option) === box);
-    const even = on.find(({ move }) => move.type === 'even-money');
-    const insure = on.find(({ move }) => move.type === 'insure');
-    const decline = on.find(({ move }) => move.type === 'decline');
-    const name = common ? '' : text.box({ box });
+  return boxes.slice(0, asked ? 1 : boxes.length).map((number): Question => {
+    const on = offered.filter((option) => boxOf(option) === number);
+    const box = at(asking, number);
+    const even = on.some(({ move }) => move.type === 'even-money');
     const said = !asked
-      ? text.asks.insuranceOpen({ box: name })
+      ? text.asks.insuranceOpen({ box })
       : even
-        ? text.asks.evenMoney({ box: name, natural })
-        : text.asks.insurance({ box: name });
+        ? text.asks.evenMoney({ box, natural })
+        : text.asks.insurance({ box });
     return {
-      id: `insurance ${box}`,
-      box,
-      text: capital(said.replace(/^: /, '')),
+      id: `insurance ${number}`,
+      box: number,
+      text: capital(unled(said)),
       ...(asked ? {} : { aside: true as const }),
-      answers: [
-        ...(even ? [{ move: making({ type: 'even-money', box }), name: text.evenMoney, key: 'e' }] : []),
-        ...(insure ? insuranceAnswers(insure, box, text, amount) : []),
-        ...(decline ? [{ move: making({ type: 'decline', box }), name: text.decline, key: 'n' }] : []),
-      ],
+      answers: on.flatMap((option) =>
+        option.move.type === 'insure' ? insuranceAnswers(option, asking) : [answerOf(option, asking)],
+      ),
     };
   });
 }
 
 /** All that may be insured, and where it may be less, half of that too. */
-function insuranceAnswers(
-  { move }: MoveOption,
-  box: number,
-  text: Text,
-  amount: (amount: Money) => string,
-): readonly Answer[] {
-  const bound = move.amount as unknown;
-  if (typeof bound === 'number') return [insuring(box, bound as Money, 'i', text, amount)];
+function insuranceAnswers(option: MoveOption, asking: Asking): readonly Answer[] {
+  const bound = option.move.amount as unknown;
+  const insuring = (money: Money, key: string): Answer => ({
+    ...answerOf(option, asking),
+    move: { ...option.move, amount: money } as AnyMove,
+    detail: asking.amount(money),
+    key,
+  });
+  if (typeof bound === 'number') return [insuring(bound as Money, 'i')];
   const { min, max, step } = bound as { min: Money; max: Money; step: Money };
   const half = (min + Math.floor((max / 2 - min) / step) * step) as Money;
-  return [
-    insuring(box, max, 'i', text, amount),
-    ...(half >= min && half < max ? [insuring(box, half, 'j', text, amount)] : []),
-  ];
-}
-
-function insuring(
-  box: number,
-  money: Money,
-  key: string,
-  text: Text,
-  amount: (amount: Money) => string,
-): Answer {
-  return {
-    move: making({ type: 'insure', box, amount: money }),
-    name: text.insure,
-    detail: amount(money),
-    key,
-  };
-}
-
-function switchQuestions(options: readonly MoveOption[] | undefined, { text }: Asking): readonly Question[] {
-  const [option] = optionsOf(options, 'switch');
-  if (!option) return [];
-  const box = boxOf(option);
-  return [
-    {
-      id: `switch ${box}`,
-      box,
-      text: text.asks.switch({ box: `${text.box({ box })}/${box + 1}` }),
-      answers: [
-        { move: making({ type: 'switch', box }), name: text.switch, key: 'w' },
-        { move: making({ type: 'keep', box }), name: text.keep, key: 'k' },
-      ],
-    },
-  ];
-}
-
-function matchQuestions(
-  options: readonly MoveOption[] | undefined,
-  { text, amount, hand }: Asking,
-): readonly Question[] {
-  const on = optionsOf(options, 'match', 'pass');
-  const [first] = on;
-  if (!first) return [];
-  const box = boxOf(first);
-  return [
-    {
-      id: `match ${box}`,
-      box,
-      text: text.asks.match({ box: text.box({ box }) }),
-      answers: on.map(({ move }) => ({
-        move: making({ type: move.type, box }),
-        name: move.type === 'match' ? text.match : text.pass,
-        detail: move.type === 'match' && hand ? `+ ${amount(hand.stake)}` : undefined,
-        key: move.type === 'match' ? 'm' : 'n',
-      })),
-    },
-  ];
+  return [insuring(max, 'i'), ...(half >= min && half < max ? [insuring(half, 'j')] : [])];
 }

@@ -32,6 +32,8 @@ function useHands({ view: seen, staff }: Pick<CardStation, 'view' | 'staff'>): r
       due: next?.to === 'dealer',
     },
     ...boxes.flatMap(({ box, hands, lines }): FeltHand[] => [
+      // A box that is bet on has its place before its first card.
+      ...(hands.length + lines.length === 0 ? [{ ...at(box, 0), cards: [] }] : []),
       ...lines.map((line, index) => ({
         ...at(box, index),
         name: text.lines[line.line],

@@ -12,7 +12,7 @@ import type { CardGame, TableProps } from '../../table/cards/scene.ts';
 import { CardTable } from '../../table/cards/table.tsx';
 import { words as tableWords } from '../../table/cards/words.ts';
 import { iconOf, type PanelId } from '../../table/icons.ts';
-import { type Asking, decisionQuestions, questionsFrom } from './asks.ts';
+import { type Asking, questionsFrom } from './asks.ts';
 import { besideOf, bettingOf } from './betting.ts';
 import { callOf } from './calls.ts';
 import { type Sought, soughtBy } from './chart.ts';
@@ -22,7 +22,7 @@ import { betName, naturalName } from './names.ts';
 import { OddsPanel } from './odds.tsx';
 import { RulesPanel } from './rules.tsx';
 import { StrategyPanel } from './strategy.tsx';
-import { lineOf, ownerOf, spokenOf } from './telling.ts';
+import { lineOf, spokenOf } from './telling.ts';
 import { words } from './words.ts';
 
 type View = blackjack.BlackjackView;
@@ -57,14 +57,15 @@ export function BlackjackTable(props: TableProps<blackjack.BlackjackPlan>) {
   const held = common && mine ? heldOn(plan, view, mine) : [];
   const name = (bet: string) => betName(plan, bet, text, language);
   const natural = naturalName(plan, text, language);
+  const amount = (value: Money) => writing.money(value, plan.currency);
   const asking: Asking = {
     plan,
     view,
-    seat,
     text,
-    amount: (value) => writing.money(value, plan.currency),
+    amount,
     natural,
-    hand: askedHand(view, seat, held),
+    hand: askedHand(view, held),
+    barred: tooDear(held, shown.purse ?? 0, (cost) => card.tooPoor({ amount: amount(cost) })),
   };
   const telling = { plan, seat, text, card, asked: held.some(({ decisions }) => decisions.length > 0) };
   const game: CardGame = {
@@ -76,12 +77,8 @@ export function BlackjackTable(props: TableProps<blackjack.BlackjackPlan>) {
     players: view.players,
     least: view.posted.min,
     most: view.posted.max,
-    asked: mine !== undefined && isAsked(view, mine, seat, common),
-    asks: (options) => {
-      const questions = questionsFrom(options, asking);
-      if (questions.length > 0 || !common) return questions;
-      return commonQuestion(held, asking, shown.purse ?? 0, (amount) => card.tooPoor({ amount }));
-    },
+    asked: mine !== undefined,
+    asks: (options) => questionsFrom(options, asking),
     line: lineOf(view, telling),
     spoken: spokenOf(picture.view, telling, held, cards, natural),
     pictured: picture.round,
@@ -112,33 +109,11 @@ function hasCards({ dealer, boxes }: View): boolean {
   return boxes.some(({ hands, lines }) => [...hands, ...lines].some((hand) => hand.cards.length > 0));
 }
 
-/** Whether this player may be asked something now. */
-function isAsked(view: View, mine: Mine, seat: string, common: boolean): boolean {
-  const { stage, insurance, asked } = view;
-  if (mine.bets.length === 0 || view.stopped) return false;
-  if (stage === 'insurance' && insurance === 'asking') return true;
-  const uninsured = mine.bets.some((bet) => !bet.insurance && bet.owner);
-  if (insurance === 'open' && uninsured && (stage === 'turns' || stage === 'last-call')) return true;
-  return (
-    stage === 'turns' && !common && asked !== null && asked.for !== 'card' && concerns(view, asked, seat)
-  );
-}
-
-function concerns(view: View, asked: blackjack.Asked, seat: string): boolean {
-  if (asked.for !== 'match') return ownerOf(view, asked.box) === seat;
-  const box = view.boxes.find((each) => each.box === asked.box);
-  return box?.bettors.some((bettor) => bettor.seat === seat) === true;
-}
-
-/** The hand that is asked about, with what this player has on it. */
-function askedHand({ asked, boxes }: View, seat: string, held: readonly Held[]): Asking['hand'] {
+/** The hand that is asked about: at a common box the player's own. */
+function askedHand({ asked, boxes }: View, held: readonly Held[]): Asking['hand'] {
   if (!asked) return undefined;
-  const own = held.find(({ line }) => line === asked.hand);
-  if (own) return own;
   const box = boxes.find((each) => each.box === asked.box);
-  const hand = box?.hands[asked.hand];
-  const stake = box?.bettors.find((bettor) => bettor.seat === seat)?.stake ?? NOTHING;
-  return hand && { ...hand, stake };
+  return held.find(({ line }) => line === asked.hand) ?? box?.hands[asked.hand];
 }
 
 /** Where the hand that this player is asked about stands in the strategy chart. */
@@ -154,18 +129,11 @@ function soughtIn(
   return soughtBy(cards, dealer.cards[0], plan, posted);
 }
 
-/** At a common box the same decisions are open to everybody who holds the hand: no need to ask for them. */
-function commonQuestion(
-  held: readonly Held[],
-  asking: Asking,
-  funds: number,
-  tooPoor: (amount: string) => string,
-): ReturnType<typeof decisionQuestions> {
-  const hand = held.find(({ decisions }) => decisions.length > 0);
-  if (!hand) return [];
-  const offered = hand.decisions.map((decision) => ({ decision, box: 1 }));
-  const costs = (decision: string): Money => (/^(double|split)$/.test(decision) ? hand.stake : NOTHING);
-  return decisionQuestions(offered, { ...asking, hand }, (decision) =>
-    costs(decision) > funds ? tooPoor(asking.amount(costs(decision))) : undefined,
+/** What a hand at a common box allows, but costs more than the purse holds. */
+function tooDear(held: readonly Held[], funds: number, why: (cost: Money) => string): Asking['barred'] {
+  return held.flatMap(({ decisions, stake }) =>
+    decisions
+      .filter((decision) => (decision === 'double' || decision === 'split') && stake > funds)
+      .map((decision) => ({ decision, why: why(stake) })),
   );
 }

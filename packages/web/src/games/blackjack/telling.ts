@@ -20,7 +20,7 @@ interface Telling {
 }
 
 /** Who decides for a box: the first who has bet there. */
-export function ownerOf(view: View, box: number): string | undefined {
+function ownerOf(view: View, box: number): string | undefined {
   return view.boxes.find((each) => each.box === box)?.bettors[0]?.seat;
 }
 
