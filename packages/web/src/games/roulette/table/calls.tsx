@@ -1,27 +1,21 @@
 import type { Table } from '@croupier/client';
-import { sum } from '@croupier/core';
 import type { roulette } from '@croupier/games';
 import type { LanguageCode } from '@croupier/houses';
 import { useEffect, useRef, useState } from 'react';
-import { useWords, useWriting } from '../../../app/language.tsx';
+import { useWords } from '../../../app/language.tsx';
 import { play } from '../../../sound/player.ts';
 import { say } from '../../../sound/speech.ts';
-import { netOf } from '../../../table/settled.tsx';
-import type { TextOf } from '../../../words/catalogue.ts';
 import { callOf, resultText } from '../calls.ts';
-import { type Names, useNames } from '../names/use-names.ts';
-import { type Decided, type Scene, useScene } from '../scene.ts';
-import { linesNow, stageKey } from './stage.tsx';
+import { pocketOf } from '../device/device.tsx';
+import { useNames } from '../names/use-names.ts';
+import { type Decided, useScene } from '../scene.ts';
+import { stageKey, useOutcome } from './stage.tsx';
 import { words } from './words.ts';
 
 /** Says what happens to those who listen instead of looking: calls, results, and what they brought. */
 export function Calls() {
-  const text = useWords(words);
-  const names = useNames();
-  const writing = useWriting();
-  const scene = useScene();
   const [said, setSaid] = useState('');
-  const sentence = sentenceOf(scene, text, names, (amount) => writing.money(amount, scene.currency));
+  const sentence = useSentence();
   useEffect(() => {
     if (sentence) setSaid(sentence);
   }, [sentence]);
@@ -32,32 +26,24 @@ export function Calls() {
   );
 }
 
-function sentenceOf(
-  scene: Scene,
-  text: TextOf<typeof words>,
-  names: Names,
-  money: (amount: Parameters<Names['amount']>[0]) => string,
-): string {
-  const { view, decided } = scene;
-  const result = decided?.result;
-  if (result && 'pocket' in result) {
-    const lines = linesNow(scene);
-    const { pocket } = result;
+function useSentence(): string {
+  const text = useWords(words);
+  const names = useNames();
+  const outcome = useOutcome();
+  const { plan, view, decided } = useScene();
+  const pocket = pocketOf(decided?.result);
+  if (pocket !== undefined) {
     const traits = names.traits(pocket);
     const called = traits ? text.result({ pocket, traits }) : pocket;
-    if (lines.length === 0) return called;
-    const net = sum(lines.map(netOf));
-    const amount = money((net < 0 ? -net : net) as typeof net);
-    const brought = net > 0 ? text.won({ amount }) : net < 0 ? text.lost({ amount }) : text.even;
-    return `${called}. ${brought}`;
+    return outcome ? `${called}. ${outcome.said}` : called;
   }
-  const key = stageKey(scene.plan, view);
+  const key = stageKey(plan, view);
   return key === 'waiting' || key === 'ended' ? '' : text.stages[key];
 }
 
 /**
- * Speaks the croupier's calls at this table, where speech is on, and rings the bell that closes the betting. The result is called when ball or dice lie on the
- * screen, not when it is known; one that is corrected is called again.
+ * Speaks the croupier's calls at this table, where speech is on, and rings the bell that closes the betting. The result is
+ * called when ball or dice lie on the screen, not when it is known; one that is corrected is called again.
  */
 export function useSpokenCalls(
   table: Table,

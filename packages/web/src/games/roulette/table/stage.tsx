@@ -1,8 +1,8 @@
-import { NOTHING, type SettlementLine, sum } from '@croupier/core';
+import { type Money, money, NOTHING, type SettlementLine } from '@croupier/core';
 import type { roulette } from '@croupier/games';
-import { useLanguage, useWords, useWriting } from '../../../app/language.tsx';
+import { useLanguage, useWords } from '../../../app/language.tsx';
 import { Countdown } from '../../../table/countdown.tsx';
-import { netOf } from '../../../table/settled.tsx';
+import { netOfLines } from '../../../table/settled.tsx';
 import type { TextOf } from '../../../words/catalogue.ts';
 import { useNames } from '../names/use-names.ts';
 import { type Scene, useScene } from '../scene.ts';
@@ -55,7 +55,7 @@ function Winner({ pocket }: { readonly pocket: roulette.Pocket }) {
 
 const NO_LINES: readonly SettlementLine[] = [];
 
-/** What the game on the screen brought this player, once it is settled. */
+/** The lines of the round on the screen, once it is settled. */
 export function linesNow({ shown: { settled }, decided }: Scene): readonly SettlementLine[] {
   return decided && settled?.round === decided.round ? settled.lines : NO_LINES;
 }
@@ -72,17 +72,23 @@ function CallText() {
   );
 }
 
-function Outcome() {
+/** What the round on the screen brought this player, in a sentence; undefined before it is settled. */
+export function useOutcome(): { readonly net: Money; readonly said: string } | undefined {
   const text = useWords(words);
-  const writing = useWriting();
-  const scene = useScene();
-  const lines = linesNow(scene);
-  if (lines.length === 0) return <CallText />;
-  const net = sum(lines.map(netOf));
-  const amount = writing.money((net < 0 ? -net : net) as typeof net, scene.currency);
+  const names = useNames();
+  const net = netOfLines(linesNow(useScene()));
+  if (net === undefined) return undefined;
+  const amount = names.amount(money(Math.abs(net)));
+  const said = net > NOTHING ? text.won({ amount }) : net < NOTHING ? text.lost({ amount }) : text.even;
+  return { net, said };
+}
+
+function Outcome() {
+  const outcome = useOutcome();
+  if (!outcome) return <CallText />;
   return (
-    <p className={styles.outcome} data-sign={Math.sign(net)} data-testid="outcome">
-      {net > NOTHING ? text.won({ amount }) : net < NOTHING ? text.lost({ amount }) : text.even}
+    <p className={styles.outcome} data-sign={Math.sign(outcome.net)} data-testid="outcome">
+      {outcome.said}
     </p>
   );
 }
