@@ -3,6 +3,7 @@ import { type CurrencyCode, type Money, money, type SettlementLine } from '@crou
 import { type RefObject, useCallback, useEffect, useLayoutEffect, useRef } from 'react';
 import { type ChipColour, THEIRS } from '../pieces/chips/values.ts';
 import { Flights, useFlights } from '../pieces/motion/flights.tsx';
+import { isMoving } from '../pieces/motion/motion.ts';
 import { between, type Moved, middleOf, othersOf, type Point, settling } from '../pieces/motion/paths.ts';
 
 interface BetFlightsProps {
@@ -41,7 +42,7 @@ export function BetFlights(props: BetFlightsProps) {
     const frame = requestAnimationFrame(() => {
       const before = shown.current;
       shown.current = { round, stakes };
-      if (before.round !== round || before.stakes === stakes || !table.current) return;
+      if (before.round !== round || before.stakes === stakes || !table.current || !isMoving()) return;
       const { rack } = places(table.current);
       for (const bet of new Set([...before.stakes.keys(), ...stakes.keys()])) {
         const more = (stakes.get(bet) ?? 0) - (before.stakes.get(bet) ?? 0);

@@ -1,0 +1,109 @@
+// @vitest-environment happy-dom
+import { type Money, money, type SettlementLine } from '@croupier/core';
+import { useRef, useState } from 'react';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { act, render } from '../../test/render.tsx';
+import { BetFlights } from './bet-flights.tsx';
+
+/** Where the parts of the table lie; nothing has a size here by itself. */
+const PLACES: Readonly<Record<string, readonly [x: number, y: number]>> = {
+  rack: [100, 900],
+  bank: [500, 0],
+  purse: [900, 20],
+  '17': [400, 400],
+};
+const NONE: readonly SettlementLine[] = [];
+/** Every flight's first and last place. */
+let flown: (readonly [from: string | undefined, to: string | undefined])[] = [];
+
+const nameAt = (transform: string) =>
+  Object.entries(PLACES).find(([, [x, y]]) => transform === `translate(${x}px, ${y}px)`)?.[0];
+
+beforeEach(() => {
+  flown = [];
+  vi.spyOn(HTMLElement.prototype, 'getBoundingClientRect').mockImplementation(function (this: HTMLElement) {
+    const [x, y] = PLACES[this.dataset.at ?? ''] ?? [0, 0];
+    // The bank pays from its upper edge, all else lies in the middle.
+    return { left: x - 5, top: this.dataset.at === 'bank' ? y : y - 5, width: 10, height: 10 } as DOMRect;
+  });
+  HTMLElement.prototype.animate = ((frames: { transform: string }[]) => {
+    flown.push([nameAt(frames[0]?.transform ?? ''), nameAt(frames.at(-1)?.transform ?? '')]);
+    return { cancel: () => {} };
+  }) as never;
+});
+
+afterEach(() => {
+  vi.restoreAllMocks();
+});
+
+interface State {
+  readonly bets: readonly [bet: string, amount: number][];
+  readonly lines?: readonly SettlementLine[];
+}
+
+function Table({ bets, lines = NONE }: State) {
+  const table = useRef<HTMLDivElement>(null);
+  return (
+    <div ref={table}>
+      <i data-rack="" data-at="rack" />
+      <i data-bank="" data-at="bank" />
+      <i data-purse="" data-at="purse" />
+      <i data-lies="17" data-at="17" />
+      <BetFlights
+        table={table}
+        currency="EUR"
+        round="1"
+        open
+        stakes={new Map(bets.map(([bet, amount]): [string, Money] => [bet, money(amount)]))}
+        lines={lines}
+        decided={undefined}
+      />
+    </div>
+  );
+}
+
+/** Shows one state of the table after the other, with frames between. */
+async function shows(first: State, ...rest: readonly State[]) {
+  let show: (state: State) => void = () => {};
+  function Page() {
+    const [state, setState] = useState(first);
+    show = setState;
+    return <Table {...state} />;
+  }
+  const frames = () => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
+  render(<Page />);
+  await act(frames);
+  for (const state of rest)
+    await act(async () => {
+      show(state);
+      await frames();
+    });
+}
+
+const lost = { seat: 'anna', bet: '17', stake: money(500), outcome: 'lost', take: money(500), rule: 'a.b.1' };
+
+it('brings chips that are placed from the rack, and those that are removed back to it', async () => {
+  await shows({ bets: [] }, { bets: [['17', 500]] }, { bets: [] });
+  expect(flown).toEqual([
+    ['rack', '17'],
+    ['17', 'rack'],
+  ]);
+});
+
+it('leaves alone what lay there before the page came, and what does not change', async () => {
+  await shows({ bets: [['17', 500]] }, { bets: [['17', 500]] });
+  expect(flown).toEqual([]);
+});
+
+it('takes what is lost to the bank, once', async () => {
+  const lines = [lost as unknown as SettlementLine];
+  const bets: State['bets'] = [['17', 500]];
+  await shows({ bets }, { bets, lines }, { bets, lines: [...lines] });
+  expect(flown).toEqual([['17', 'bank']]);
+});
+
+it('moves nothing for those who asked for less motion', async () => {
+  vi.spyOn(window, 'matchMedia').mockReturnValue({ matches: true } as MediaQueryList);
+  await shows({ bets: [] }, { bets: [['17', 500]] });
+  expect(flown).toEqual([]);
+});
