@@ -40,6 +40,49 @@ export const rulesJson = z.object({
   ),
 });
 
+const payout = z.object({
+  on: z.string().optional().describe('What it is paid for; left out where the bet just wins'),
+  with: z.record(z.string(), z.union([z.string(), z.number(), z.boolean()])).optional(),
+  odds: z
+    .union([z.tuple([z.number(), z.number()]), z.enum(['push', 'lose'])])
+    .describe('On top of the stake: [3, 2] is three to two'),
+  commission: z.number().optional().describe('Percent of the win that go to the house'),
+  rule,
+});
+
+export const betsJson = z.object({
+  plan,
+  title: z.string(),
+  currency: z.string(),
+  bets: z.array(
+    z.object({
+      id: z.string().describe('Its kind, as moves and limits name it'),
+      title: z.record(z.string(), z.string()).optional(),
+      when: z.enum(['open', 'asked', 'forced', 'bought']),
+      positions: z.array(z.string()).describe('Every place where it is laid'),
+      min: amount,
+      max: amount.optional(),
+      step: amount,
+      follows: z
+        .object({ bet: z.string(), times: z.tuple([z.number(), z.number()]) })
+        .optional()
+        .describe('As much as another bet, or a part of it'),
+      beside: z.object({ bet: z.string(), rule }).optional(),
+      pays: z.array(payout),
+      rule,
+      limitRule: rule,
+    }),
+  ),
+  settings: z.array(
+    z.looseObject({
+      id: z.string().describe('Where it lies in the terms, with dots'),
+      kind: z.enum(['choice', 'switch', 'number', 'money', 'limits', 'some']),
+      group: z.string().optional(),
+      rule: rule.optional(),
+    }),
+  ),
+});
+
 const line = z.looseObject({
   seat: z.string(),
   bet: z.string(),

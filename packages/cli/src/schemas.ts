@@ -2,7 +2,7 @@ import { recordSchema } from '@croupier/core';
 import { cardProofs, proof } from '@croupier/protocol';
 import { z } from 'zod';
 import { games, jsonOf } from './games/registry.ts';
-import { housesJson, replayJson, rulesJson, verifyJson } from './json.ts';
+import { betsJson, housesJson, replayJson, rulesJson, verifyJson } from './json.ts';
 
 /** A record with what proves its rounds, which only `croupier verify` reads. */
 const provedRecord = recordSchema.extend({
@@ -20,6 +20,7 @@ const provedRecord = recordSchema.extend({
 const PRINTED: { readonly [command: string]: z.ZodType } = {
   houses: housesJson,
   rules: rulesJson,
+  bets: betsJson,
   odds: jsonOf('odds'),
   replay: replayJson,
   verify: verifyJson,

@@ -3,7 +3,7 @@ import { croupier, line } from '../../test/croupier.ts';
 import { cardOddsJson, cardSimulateJson } from '../cards/json.ts';
 import { blackjackOddsJson } from '../games/blackjack/json.ts';
 import { rouletteOddsJson, rouletteSimulateJson } from '../games/roulette/json.ts';
-import { housesJson, rulesJson } from '../json.ts';
+import { betsJson, housesJson, rulesJson } from '../json.ts';
 
 const json = async (argv: string): Promise<unknown> => {
   const { status, out, complaints } = await line(`${argv} --json`);
@@ -13,7 +13,7 @@ const json = async (argv: string): Promise<unknown> => {
 };
 
 describe('every command about a plan', () => {
-  it.each(['rules', 'odds', 'simulate'])(
+  it.each(['rules', 'bets', 'odds', 'simulate'])(
     '%s: says that there is no such plan, and which may be meant',
     async (command) => {
       expect(await line(`${command} kings/roulete-french`)).toEqual({
@@ -154,6 +154,36 @@ describe('croupier odds', () => {
     ],
   ])('"%s" ends with status 1 and a line', async (argv, complaint) => {
     expect(await line(argv)).toEqual({ status: 1, out: '', complaints: [`croupier odds: ${complaint}`] });
+  });
+});
+
+describe('croupier bets', () => {
+  it('lists every bet with its limits, what it pays and by which rule, and what a table may post', async () => {
+    const { bets, settings } = betsJson.parse(await json('bets kings/red-dog'));
+    expect(bets.map(({ id, when }) => [id, when])).toEqual([
+      ['ante', 'open'],
+      ['raise', 'asked'],
+    ]);
+    expect(bets[0]?.pays[0]).toMatchObject({ on: 'three-of-a-kind', odds: [11, 1] });
+    expect(bets[0]?.positions).toHaveLength(7);
+    expect(settings.find(({ id }) => id === 'limits.ante')).toMatchObject({ kind: 'limits', bet: 'ante' });
+    const { out } = await line('bets kings/red-dog');
+    expect(out).toMatch(/^ +5:1 +spread spread 1 +kings\.red-dog\.\d+$/m);
+  });
+
+  it('lists them as a table has them that posts terms, and refuses terms that the plan does not allow', async () => {
+    const limits = '{"limits":{"main":{"min":2000}}}';
+    const { bets } = betsJson.parse(await json(`bets kings/casino-war --terms ${limits}`));
+    expect(bets.find(({ id }) => id === 'main')?.min).toBe(2000);
+    for (const [terms, complaint] of [
+      ['{"decks":99}', 'croupier bets: "decks" has to be 6.'],
+      ['abc', 'croupier bets: --terms is JSON such as {"decks":6}, not "abc"'],
+      [
+        '{"limits":{"main":{"min":"1,000"}}}',
+        'croupier bets: The limits of main are amounts in minor units.',
+      ],
+    ])
+      expect((await line(`bets kings/casino-war --terms ${terms}`)).complaints[0]).toBe(complaint);
   });
 });
 

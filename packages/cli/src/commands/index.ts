@@ -1,5 +1,6 @@
 import type { Command } from '../command.ts';
 import { games } from '../games/registry.ts';
+import { bets } from './bets.ts';
 import { houses } from './houses.ts';
 import { odds } from './odds.ts';
 import { replay } from './replay.ts';
@@ -18,6 +19,7 @@ export const commands: readonly Command[] = [
   staffKey,
   houses,
   rules,
+  bets,
   odds,
   replay,
   simulate,

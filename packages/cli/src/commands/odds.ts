@@ -2,6 +2,7 @@ import { isRefusal, type Json, type Refusal } from '@croupier/core';
 import { type Command, type Given, type Options, wrongUsage } from '../command.ts';
 import type { GameOdds } from '../games/game.ts';
 import { findPart, helpOf, partsOf } from '../games/registry.ts';
+import { readTerms } from '../terms.ts';
 
 const parts = partsOf('odds');
 /** The games whose odds depend on what a table posts, by name. */
@@ -36,20 +37,16 @@ export const odds: Command = {
     const found = findPart(given.arguments[0] ?? '', 'odds');
     if (isRefusal(found)) return found;
     const { plan, part } = found;
-    const terms = readTerms(given, part);
+    const terms = termsOf(given, part);
     if (isRefusal(terms)) return terms;
     const answer = part.answer(plan, terms.json, given);
     return isRefusal(answer) ? answer : { ...answer, json: { game: plan.game, ...answer.json } };
   },
 };
 
-function readTerms(given: Given, part: GameOdds): { readonly json: Json } | Refusal {
+function termsOf(given: Given, part: GameOdds): { readonly json: Json } | Refusal {
   const text = given.option('terms');
   if (text === undefined) return { json: {} };
   if (part.terms === undefined) return wrongUsage(`--terms is for ${postingNames('conjunction')}`);
-  try {
-    return { json: JSON.parse(text) as Json };
-  } catch {
-    return wrongUsage(`--terms is JSON such as {"decks":2}, not "${text}"`);
-  }
+  return readTerms(text, '{"decks":2}');
 }
