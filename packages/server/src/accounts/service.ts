@@ -1,5 +1,6 @@
 import { isRefusal, type Refusal, refuse, type SeatId, seatId } from '@croupier/core';
 import { isBot, type StaffRole } from '@croupier/protocol';
+import { z } from 'zod';
 import type {
   Account,
   AccountService,
@@ -15,6 +16,7 @@ import type { Entropy } from '../chance/entropy.ts';
 import type { Clock } from '../clock.ts';
 import { fillPurse, openPurses, type PurseHouse } from '../ledger/purses.ts';
 import { type Database, type Queries, sqlState } from '../storage/database.ts';
+import { checkedRows } from '../storage/rows.ts';
 import { Attempts, Marks } from './attempts.ts';
 import { keyOfName, type Name, Names } from './names.ts';
 import { checkPassword, hashPassword, weakPassword } from './passwords.ts';
@@ -191,7 +193,9 @@ class StoredAccounts implements AccountService {
   async purses(account: string): Promise<readonly Purse[]> {
     const { database, houses, clock } = this.house;
     const read = () =>
-      database.query<{ house: string; balance: number }>(
+      checkedRows(
+        database,
+        z.object({ house: z.string(), balance: z.int() }),
         `select house, balance from ledger_account where holder = $1 and game_table = 0 and kind = 'purse'`,
         [account],
       );
@@ -229,7 +233,9 @@ class StoredAccounts implements AccountService {
   }
 
   async favourites(account: string, plan: string): Promise<readonly Favourite[]> {
-    const [row] = await this.house.database.query<{ list: readonly Favourite[] }>(
+    const [row] = await checkedRows(
+      this.house.database,
+      z.object({ list: z.array(z.object({ name: z.string(), move: z.looseObject({ type: z.string() }) })) }),
       'select list from favourites where account = $1 and plan = $2',
       [account, plan],
     );

@@ -1,8 +1,10 @@
+import { z } from 'zod';
 import type { Account, OwnSession } from '../account-service.ts';
 import type { Entropy } from '../chance/entropy.ts';
 import type { Clock } from '../clock.ts';
 import type { Queries } from '../storage/database.ts';
-import { ACCOUNT, type AccountRow, accountOf } from './store.ts';
+import { checkedRows } from '../storage/rows.ts';
+import { ACCOUNT, accountOf, accountRow } from './store.ts';
 import { hashToken, newToken } from './tokens.ts';
 
 const MINUTE = 60 * 1000;
@@ -11,6 +13,15 @@ const LIFETIME = 90 * 24 * 60 * MINUTE;
 const NOTED_EVERY = 10 * MINUTE;
 /** What is kept of what a browser says it is. */
 const DEVICE_LENGTH = 200;
+
+const listedRow = z.object({
+  id: z.int(),
+  token_hash: z.string(),
+  device: z.string(),
+  began_at: z.int(),
+  used_at: z.int(),
+});
+const sessionRow = accountRow.extend({ expires_at: z.int(), used_at: z.int() });
 
 interface Session {
   readonly account: Account;
@@ -58,13 +69,9 @@ export class Sessions {
 
   /** The account's sessions, the one used last first. */
   async list(account: string, token: string | undefined): Promise<OwnSession[]> {
-    const rows = await this.database.query<{
-      id: number;
-      token_hash: string;
-      device: string;
-      began_at: number;
-      used_at: number;
-    }>(
+    const rows = await checkedRows(
+      this.database,
+      listedRow,
       `select id, token_hash, device, began_at, used_at from session
        where account = $1 and expires_at > $2 order by used_at desc, id desc`,
       [account, this.clock.now()],
@@ -128,7 +135,9 @@ export class Sessions {
   }
 
   private async find(hash: string): Promise<Session | undefined> {
-    const [row] = await this.database.query<AccountRow & { expires_at: number; used_at: number }>(
+    const [row] = await checkedRows(
+      this.database,
+      sessionRow,
       `select ${ACCOUNT}, expires_at, used_at from session join account on account.id = session.account
        where token_hash = $1`,
       [hash],

@@ -3,7 +3,8 @@ import { type StaffRole, staffRole } from '@croupier/protocol';
 import type { Account } from '../account-service.ts';
 import type { Entropy } from '../chance/entropy.ts';
 import type { Queries } from '../storage/database.ts';
-import { ACCOUNT, type AccountRow, accountOf } from './store.ts';
+import { checkedRows } from '../storage/rows.ts';
+import { ACCOUNT, accountRow } from './store.ts';
 import { hashToken, newToken } from './tokens.ts';
 
 const DAY = 24 * 60 * 60 * 1000;
@@ -62,10 +63,14 @@ export async function giveRoles(
   if (account.guest && account.id !== by)
     return refuse('guest-account', 'Guests cannot have roles. Let this guest sign up first.');
   // Everybody who could be the last one is held, in one order, so that two managers cannot remove each other at once.
-  const managers = await tx.query<{ id: string }>(
+  const managers = await checkedRows(
+    tx,
+    accountRow.pick({ id: true }),
     `select id from account where 'manager' = any(roles) order by id for update`,
   );
-  const able = await tx.query<{ id: string }>(
+  const able = await checkedRows(
+    tx,
+    accountRow.pick({ id: true }),
     `select id from account where id = any($1) and 'manager' = any(roles)
        and (not guest or exists (select 1 from session where account = account.id and expires_at > $2))`,
     [managers.map(({ id }) => id), now],
@@ -85,7 +90,9 @@ async function setRoles(
   by: string,
   now: number,
 ): Promise<Account | Refusal> {
-  const [row] = await tx.query<AccountRow>(
+  const [row] = await checkedRows(
+    tx,
+    accountRow,
     `update account set roles = $2::text[] where id = $1 returning ${ACCOUNT}`,
     [account, roles],
   );
@@ -96,5 +103,5 @@ async function setRoles(
     by,
     now,
   ]);
-  return accountOf(row);
+  return row;
 }

@@ -1,18 +1,24 @@
-import type { StaffRole } from '@croupier/protocol';
+import { staffRole } from '@croupier/protocol';
+import { z } from 'zod';
 import type { Account } from '../account-service.ts';
 import type { Queries } from '../storage/database.ts';
+import { checkedRows } from '../storage/rows.ts';
 import { keyOfName, type Name } from './names.ts';
 
 export const ACCOUNT = 'account.id, account.name, account.guest, account.roles';
 
-export interface AccountRow {
-  readonly id: string;
-  readonly name: string;
-  readonly guest: boolean;
-  readonly roles: readonly StaffRole[];
-}
+/** The columns of `ACCOUNT`. */
+export const accountRow = z.object({
+  id: z.string(),
+  name: z.string(),
+  guest: z.boolean(),
+  roles: z.array(staffRole),
+});
 
-export function accountOf({ id, name, guest, roles }: AccountRow): Account {
+const accountWithHash = accountRow.extend({ password: z.string().nullable() });
+
+/** The account in a row that has more than its columns. */
+export function accountOf({ id, name, guest, roles }: z.output<typeof accountRow>): Account {
   return { id, name, guest, roles };
 }
 
@@ -20,7 +26,9 @@ export async function findAccount(
   tx: Queries,
   name: string,
 ): Promise<{ readonly account: Account; readonly password: string | null } | undefined> {
-  const [row] = await tx.query<AccountRow & { password: string | null }>(
+  const [row] = await checkedRows(
+    tx,
+    accountWithHash,
     `select ${ACCOUNT}, password from account where name_key = $1`,
     [keyOfName(name)],
   );
@@ -44,7 +52,9 @@ export async function insertAccount(
 
 /** The first of these names that nobody has, nor one that looks like it. */
 export async function firstFree(tx: Queries, names: readonly Name[]): Promise<Name | undefined> {
-  const rows = await tx.query<{ look: string | null; name_key: string }>(
+  const rows = await checkedRows(
+    tx,
+    z.object({ look: z.string().nullable(), name_key: z.string() }),
     'select look, name_key from account where look = any($1::text[]) or name_key = any($2::text[])',
     [names.map(({ look }) => look), names.map(({ key }) => key)],
   );
@@ -59,12 +69,14 @@ export async function nameGuest(
   { name, key, look }: Name,
   password: string,
 ): Promise<Account | undefined> {
-  const [row] = await tx.query<AccountRow>(
+  const [row] = await checkedRows(
+    tx,
+    accountRow,
     `update account set name = $2, name_key = $3, look = $4, password = $5, guest = false
      where id = $1 and guest returning ${ACCOUNT}`,
     [id, name, key, look, password],
   );
-  return row && accountOf(row);
+  return row;
 }
 
 /** Takes a name from a guest whom nobody can come back to: without a session, and at no table. */
@@ -102,7 +114,9 @@ export async function accountWithPassword(
   tx: Queries,
   id: string,
 ): Promise<{ readonly account: Account; readonly password: string | null } | undefined> {
-  const [row] = await tx.query<AccountRow & { password: string | null }>(
+  const [row] = await checkedRows(
+    tx,
+    accountWithHash,
     `select ${ACCOUNT}, password from account where id = $1`,
     [id],
   );
