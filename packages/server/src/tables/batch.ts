@@ -20,45 +20,12 @@ import {
   type SeatId,
   type Transfer,
 } from '@croupier/core';
-import type { Accepted } from '../casino.ts';
 import { choosing, type Draw } from '../chance/seed.ts';
 import type { StakeCap } from '../protection/stake-cap.ts';
+import type { Item, Submitted } from './queue.ts';
 import { playMove, type Round } from './round.ts';
 import { type NextRoutine, routineOf } from './routine.ts';
 import type { NewMove } from './store.ts';
-
-/** What waits in a table's queue. */
-export type Item =
-  | Submitted
-  | Routine
-  /** Something falls due by the clock. */
-  | { readonly kind: 'due' }
-  /** A player has gone for good. */
-  | { readonly kind: 'gone'; readonly seat: SeatId }
-  /** The house interrupts the game, and brings it to an end as its rules say. */
-  | { readonly kind: 'interrupt' };
-
-/** A person's move. */
-export interface Submitted {
-  readonly kind: 'submitted';
-  readonly actor: Actor;
-  readonly account: string;
-  readonly key: string;
-  /** The round it is meant for, where the person said so. */
-  readonly round: number | undefined;
-  /** What it answers, where the person was asked something. */
-  readonly question: string | undefined;
-  readonly move: unknown;
-  /** Why the house does not let it be made, whatever the game says. */
-  readonly barred?: Refusal | undefined;
-  readonly answer: (answer: Accepted | Refusal) => void;
-}
-
-/** The virtual croupier's next move, if it is still the one that `name` names. */
-export interface Routine {
-  readonly kind: 'routine';
-  readonly name: string;
-}
 
 export interface BatchContext {
   readonly rules: AnyRules;

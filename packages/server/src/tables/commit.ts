@@ -4,35 +4,25 @@ import {
   isRefusal,
   type Json,
   type Money,
-  money,
   type Pace,
-  type Place,
   type SeatId,
   type SettlementLine,
-  type Transfer,
   transfersOf,
 } from '@croupier/core';
 import type { Entropy } from '../chance/entropy.ts';
 import { newSeed } from '../chance/seed.ts';
-import {
-  book,
-  type LedgerAccountId,
-  type OpenPurse,
-  postingsOf,
-  type RoundTransfers,
-  readPurses,
-  stacks,
-  type TableAccounts,
-} from '../ledger/ledger.ts';
+import { type OpenPurse, type RoundTransfers, readPurses, type TableAccounts } from '../ledger/ledger.ts';
 import { openPurses, type PurseHouse } from '../ledger/purses.ts';
-import { type Returned, returnChips } from '../ledger/return.ts';
+import { returnChips } from '../ledger/return.ts';
 import type { Ended, Guard } from '../protection/guard.ts';
 import type { Play } from '../protection/play.ts';
 import type { StakeCap } from '../protection/stake-cap.ts';
 import type { Queries } from '../storage/database.ts';
-import { type Item, keyOf, type PlayedBatch, playBatch } from './batch.ts';
+import { keyOf, type PlayedBatch, playBatch } from './batch.ts';
+import { bookTransfers, cameBack } from './booking.ts';
 import { noteSignals } from './integrity-signals.ts';
 import { writeOutbox } from './outbox.ts';
+import type { Item } from './queue.ts';
 import { beginRound, packsOf, type Round, type StoredOpening } from './round.ts';
 import {
   closeRound,
@@ -173,23 +163,6 @@ export async function commitBatch(tx: Queries, pending: Pending): Promise<Commit
   return { played, written: { seq, events, purses: changed, plays, settled, next, closed } };
 }
 
-/** What a table's last commit brought back to the purses: winnings, stakes and bought chips, less what it took. */
-function cameBack(
-  moved: readonly RoundTransfers[],
-  returned: ReadonlyMap<string, Returned>,
-): ReadonlyMap<SeatId, Money> {
-  const back = new Map<SeatId, Money>();
-  const add = (seat: string, amount: number) =>
-    back.set(seat as SeatId, money((back.get(seat as SeatId) ?? 0) + amount));
-  for (const { transfers } of moved)
-    for (const { seat, from, to, amount } of transfers) {
-      if (to === 'purse') add(seat, amount);
-      if (from === 'purse') add(seat, -amount);
-    }
-  for (const [holder, { amount }] of returned) add(holder, amount);
-  return back;
-}
-
 /** How a round ends that could not be played to its end. */
 export const NO_RESULT = (at: number): Ending => ({ state: 'void', at, result: null, settlement: [] });
 
@@ -272,69 +245,4 @@ export async function openRound(
   const packs = packsOf(begun.round);
   if (packs) await updatePacks(tx, opening.id, packs);
   return begun;
-}
-
-/** Books what moved. Gives the new balances of the purses that changed. */
-async function bookTransfers(
-  tx: Queries,
-  { table, accounts, at, round }: Pending,
-  known: ReadonlyMap<string, OpenPurse>,
-  moved: readonly RoundTransfers[],
-): Promise<Map<SeatId, number>> {
-  const purses = await accountsOf('purse', moved, known, async (seats) => {
-    const found = await readPurses(tx, table, seats, { lock: false });
-    return new Map([...found].map(([seat, { id }]) => [seat, id]));
-  });
-  const stack = await accountsOf('stack', moved, new Map(), (seats) =>
-    stacks(tx, table.house, table.id, seats),
-  );
-  const accountOf = (place: Place, { seat }: Transfer): LedgerAccountId => {
-    if (place !== 'purse' && place !== 'stack') return accounts[place];
-    const account = (place === 'purse' ? purses : stack).get(seat);
-    if (account === undefined) throw new Error(`the seat ${seat} has no ${place}`);
-    return account;
-  };
-  const balances = await book(
-    tx,
-    at,
-    moved.flatMap((of) => postingsOf(of, accountOf)),
-  );
-  const onLayout = balances.get(accounts.layout);
-  const resumed = moved.filter((of) => of.round !== round.opening.id);
-  if (onLayout !== undefined && resumed.length > 0 && onLayout !== layoutOf(resumed))
-    throw new Error(`round ${round.opening.id} closes with chips on its layout`);
-  const changed = new Map<SeatId, number>();
-  for (const [seat, id] of purses) {
-    const balance = balances.get(id);
-    if (balance !== undefined) changed.set(seat as SeatId, balance);
-  }
-  return changed;
-}
-
-/** The ledger accounts of every seat whose purse (or stack) is named in a transfer: known already, or read. */
-async function accountsOf(
-  place: 'purse' | 'stack',
-  moved: readonly RoundTransfers[],
-  known: ReadonlyMap<string, OpenPurse>,
-  read: (seats: readonly string[]) => Promise<Map<string, LedgerAccountId>>,
-): Promise<Map<string, LedgerAccountId>> {
-  const found = new Map<string, LedgerAccountId>();
-  const missing = new Set<string>();
-  for (const { transfers } of moved)
-    for (const { seat, from, to } of transfers) {
-      if (from !== place && to !== place) continue;
-      const account = known.get(seat)?.id;
-      if (account === undefined) missing.add(seat);
-      else found.set(seat, account);
-    }
-  for (const [seat, id] of missing.size > 0 ? await read([...missing]) : []) found.set(seat, id);
-  return found;
-}
-
-function layoutOf(moved: readonly RoundTransfers[]): number {
-  let sum = 0;
-  for (const { transfers } of moved)
-    for (const { from, to, amount } of transfers)
-      sum += (to === 'layout' ? amount : 0) - (from === 'layout' ? amount : 0);
-  return sum;
 }

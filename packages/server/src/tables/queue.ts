@@ -1,5 +1,38 @@
-import type { Refusal } from '@croupier/core';
-import type { Item } from './batch.ts';
+import type { Actor, Refusal, SeatId } from '@croupier/core';
+import type { Accepted } from '../casino.ts';
+
+/** What waits in a table's queue. */
+export type Item =
+  | Submitted
+  | Routine
+  /** Something falls due by the clock. */
+  | { readonly kind: 'due' }
+  /** A player has gone for good. */
+  | { readonly kind: 'gone'; readonly seat: SeatId }
+  /** The house interrupts the game, and brings it to an end as its rules say. */
+  | { readonly kind: 'interrupt' };
+
+/** A person's move. */
+export interface Submitted {
+  readonly kind: 'submitted';
+  readonly actor: Actor;
+  readonly account: string;
+  readonly key: string;
+  /** The round it is meant for, where the person said so. */
+  readonly round: number | undefined;
+  /** What it answers, where the person was asked something. */
+  readonly question: string | undefined;
+  readonly move: unknown;
+  /** Why the house does not let it be made, whatever the game says. */
+  readonly barred?: Refusal | undefined;
+  readonly answer: (answer: Accepted | Refusal) => void;
+}
+
+/** The virtual croupier's next move, if it is still the one that `name` names. */
+export interface Routine {
+  readonly kind: 'routine';
+  readonly name: string;
+}
 
 /** The most moves that one transaction takes in. */
 const BATCH = 2_000;
