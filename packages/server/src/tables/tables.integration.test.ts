@@ -123,7 +123,8 @@ describe('a table', () => {
   it('offers a player bets up to what the purse holds', async () => {
     const ann = await open.player();
     const options = await open.casino.options(open.table.id, 'player', ann.seat);
-    expect(options.map(({ move }) => move.type)).toEqual(['guess', 'bet']);
+    // A bet on either side, each an option of its own.
+    expect(options.map(({ move }) => move.type)).toEqual(['guess', 'bet', 'bet']);
     expect(await open.casino.options(open.table.id, 'player', seatId('nobody'))).toHaveLength(1);
   });
 
