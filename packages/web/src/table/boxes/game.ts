@@ -8,7 +8,7 @@ import type { Picture } from '../cards/picture.ts';
 import type { Chip } from '../chip.ts';
 import type { PanelId } from '../icons.ts';
 
-/** The words that every game of boxes has in its own `words.ts`, beside whatever else it says. */
+/** The words that every game of boxes has in its own catalogue, beside whatever else it says. */
 export interface BoxWords {
   /** Every bet and raise, by its name in the game. */
   readonly bets: { readonly [bet: string]: string };
