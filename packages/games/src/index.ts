@@ -2,6 +2,7 @@ import type { AnyGame, Plan } from '@croupier/core';
 import { game as baccaratGame } from './baccarat/index.ts';
 import { game as blackjackGame } from './blackjack/index.ts';
 import { game as casinoWarGame } from './casino-war/index.ts';
+import { game as housePokerGame } from './house-poker/index.ts';
 import { game as pokerGame } from './poker/index.ts';
 import { game as redDogGame } from './red-dog/index.ts';
 import { game as rouletteGame } from './roulette/index.ts';
@@ -11,6 +12,7 @@ export * as blackjack from './blackjack/index.ts';
 export type { BoxBet, BoxPlan } from './boxes/plan.ts';
 export type { BoxMine, BoxView } from './boxes/views.ts';
 export * as casinoWar from './casino-war/index.ts';
+export * as housePoker from './house-poker/index.ts';
 export * as poker from './poker/index.ts';
 export * as redDog from './red-dog/index.ts';
 export * as roulette from './roulette/index.ts';
@@ -23,6 +25,7 @@ export const games: readonly AnyGame[] = [
   redDogGame,
   blackjackGame,
   pokerGame,
+  housePokerGame,
 ];
 
 /** The game whose mechanics a plan uses. Throws a RangeError where there is none: a plan is data of this project. */

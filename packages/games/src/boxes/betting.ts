@@ -50,6 +50,15 @@ function roomOn(
   return min <= max ? { min, max } : undefined;
 }
 
+/** Where a box is one player's: whether somebody else has it. */
+function isTaken({ setup, state }: BoxTurn, seat: SeatId, { box }: Position): boolean {
+  if (!setup.plan.boxes.onePlayer || box === 0) return false;
+  const on = (id: PositionId) => setup.positions.get(id)?.box === box;
+  return Object.entries(state.players).some(
+    ([other, { bets }]) => other !== seat && Object.keys(bets).some(on),
+  );
+}
+
 /** What is wrong with one chip that a player wants to put down. */
 function wrongChip(turn: BoxTurn, seat: SeatId, { position: id, amount }: Chip): Refusal | undefined {
   const { setup, state } = turn;
@@ -59,6 +68,11 @@ function wrongChip(turn: BoxTurn, seat: SeatId, { position: id, amount }: Chip):
   if (!position || !terms || !limits || !isAt(state, position))
     return refuse('unknown-position', `There is no bet "${id}" at this table.`, {
       rule: setup.plan.boxes.rule,
+      details: { position: id },
+    });
+  if (isTaken(turn, seat, position))
+    return refuse('box-taken', 'Another player has this box.', {
+      rule: setup.plan.boxes.onePlayer,
       details: { position: id },
     });
   const { step } = setup.plan;
@@ -114,7 +128,7 @@ const bet: HandlerOf<'bet'> = {
     const total = now.means(seat);
     const of: Pattern[] = [];
     for (const position of setup.positions.values()) {
-      if (!isAt(state, position)) continue;
+      if (!isAt(state, position) || isTaken(turn, seat, position)) continue;
       const room = roomOn(turn, seat, position);
       if (!room || room.min > total) continue;
       const max = whole(least(room.max, total), room.min, plan.step);
@@ -205,9 +219,18 @@ export function giveBack(
 
 /**
  * The croupier's look over the layout when bets close: what a player left under the minimum, or a side bet without
- * its main bet, does not play and goes back.
+ * its main bet, does not play and goes back; and so does what then stands beside nothing.
  */
 export function handBackInvalid(turn: BoxTurn): readonly GameEvent[] {
+  const events: GameEvent[] = [];
+  for (;;) {
+    const back = handBackOnce(turn);
+    if (back.length === 0) return events;
+    events.push(...back);
+  }
+}
+
+function handBackOnce(turn: BoxTurn): readonly GameEvent[] {
   const events: GameEvent[] = [];
   for (const id in turn.state.players) {
     const seat = id as SeatId;
@@ -235,6 +258,7 @@ function invalidBy({ setup, state }: BoxTurn, bets: Readonly<Amounts>, id: Posit
   const { beside } = terms;
   if (!beside) return undefined;
   const main = bets[positionId(position.box, beside.bet)] ?? NOTHING;
+  if (beside.times !== undefined && (bets[id] ?? NOTHING) !== main * beside.times) return beside.rule;
   return main < (state.limits[beside.bet]?.min ?? 1) ? beside.rule : undefined;
 }
 

@@ -11,7 +11,7 @@ export const boxBet: z.ZodType<BoxBet> = z.strictObject({
   min: amount,
   max: amount,
   limitRule: rule,
-  beside: z.strictObject({ bet: z.string(), rule }).exactOptional(),
+  beside: z.strictObject({ bet: z.string(), rule, times: z.int().min(1).exactOptional() }).exactOptional(),
 });
 
 /** The fields of every plan that is played from boxes, but for its bets: to be spread beside those of the game. */
@@ -23,6 +23,7 @@ export function boxFields<const Id extends Plan['game']>(game: Id) {
         most: count,
         usual: count,
         rule,
+        onePlayer: rule.exactOptional(),
         together: rule.exactOptional(),
         eachHisOwn: rule.exactOptional(),
       })

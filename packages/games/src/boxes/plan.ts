@@ -10,8 +10,8 @@ export interface BoxBet {
   readonly min: Money;
   readonly max: Money;
   readonly limitRule: RuleId;
-  /** Plays only beside this bet of the same player on the same box. */
-  readonly beside?: { readonly bet: string; readonly rule: RuleId };
+  /** Plays only beside this bet of the same player on the same box; with `times`, exactly so many times as high. */
+  readonly beside?: { readonly bet: string; readonly rule: RuleId; readonly times?: number };
 }
 
 /** The places of a table, each with a field for every bet. */
@@ -19,6 +19,8 @@ export interface BoxTerms {
   readonly most: number;
   readonly usual: number;
   readonly rule: RuleId;
+  /** A box is one player's: whoever is the first to put chips on it. */
+  readonly onePlayer?: RuleId;
   /** All players on one field of a box together may stake no more than one alone. */
   readonly together?: RuleId;
   /** A table may also give every player a box of his own, however many they are. */

@@ -16,8 +16,8 @@ export function move<const Type extends string, Fields extends z.ZodRawShape>(ty
   return z.strictObject({ type: z.literal(type), ...fields });
 }
 
-/** The moves that every game of boxes has. */
-export const boxSchemas = [
+/** The moves that every game of boxes has where one pack is dealt. */
+export const onePackSchemas = [
   move('bet', { chips }),
   move('withdraw', { chips }),
   move('place-your-bets', {}),
@@ -27,7 +27,6 @@ export const boxSchemas = [
   move('card', { card }),
   move('take-back', {}),
   move('correct-card', { at: z.int().min(0).max(100), card }),
-  move('set-aside', { card }),
   move('void-game', { reason: z.enum(['misplaced-cards', 'misdeal', 'shoe']) }),
   move('interrupt', {}),
   move('shuffle', {}),
@@ -35,6 +34,9 @@ export const boxSchemas = [
   move('cut-card', {}),
   move('change-cards', { cause: z.enum(['cause', 'unusable']) }),
 ] as const;
+
+/** The moves that every game of boxes has where a shoe is dealt: a card too many is put aside. */
+export const boxSchemas = [...onePackSchemas, move('set-aside', { card })] as const;
 
 /** Reads a move by its schema. The refusal's code is `bad-move`; its message says what is wrong where. */
 export function readMove<T>(schema: z.ZodType<T>, input: unknown): T | Refusal {

@@ -14,6 +14,7 @@ export const decksSchema = z
 export const shoeFields = {
   decks: decksSchema,
   shuffle: rule,
+  everyGame: z.literal(true).exactOptional(),
   cutCard: z.strictObject({ behind: z.int().min(0), rule }).exactOptional(),
   burn: z
     .strictObject({ cards: count, when: z.enum(['after-shuffle', 'before-game']), rule })

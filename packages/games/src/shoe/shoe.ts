@@ -59,9 +59,9 @@ export function shuffled(terms: ShoeTerms, settings: ShoeSettings): ShoeState {
  * A shoe as the next game finds it: what is due to be burned, and whether it has to be shuffled first, because the cut
  * card was drawn or there are not `enough` cards for a whole game.
  */
-export function forNextGame(shoe: ShoeState, { burn }: ShoeTerms, enough: number): ShoeState {
+export function forNextGame(shoe: ShoeState, { burn, everyGame }: ShoeTerms, enough: number): ShoeState {
   const before = burn?.when === 'before-game' ? burn.cards : 0;
-  if (shoe.last || drawable(shoe) < enough + before) return { ...shoe, ready: false };
+  if (everyGame || shoe.last || drawable(shoe) < enough + before) return { ...shoe, ready: false };
   const cards = Math.max(0, before - shoe.ahead);
   return { ...shoe, ahead: 0, owed: burn && cards > 0 ? { cards, rule: burn.rule } : null };
 }

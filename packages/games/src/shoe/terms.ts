@@ -10,6 +10,8 @@ export interface ShoeTerms {
     readonly rule: RuleId;
   };
   readonly shuffle: RuleId;
+  /** Shuffled before every game, not only when a cut card says so. */
+  readonly everyGame?: true;
   /**
    * The cut card: how many cards usually lie behind it. Once it is drawn, the game is finished and a shuffle follows.
    * Without one, cards are shuffled when there might be too few for a game.

@@ -1,0 +1,98 @@
+import { type Card, RANKS, rankOf, suitOf } from '@croupier/core';
+import { type Category, evaluator, type NamedHand } from '../poker/evaluate/index.ts';
+import { grouped } from '../poker/evaluate/ladder.ts';
+import { spell } from '../poker/evaluate/strength.ts';
+import type { HandAtLeast, HandTerms } from './plan.ts';
+
+/** A hand by name and strength: of hands made in the same way the greater one wins. */
+export interface HandValue extends NamedHand {
+  readonly strength: number;
+}
+
+const FIVE: readonly Category[] = [
+  'high-card',
+  'pair',
+  'two-pair',
+  'three-of-a-kind',
+  'straight',
+  'flush',
+  'full-house',
+  'four-of-a-kind',
+  'straight-flush',
+  'royal-flush',
+];
+
+/** With three cards a straight is rarer than a flush, and three of a kind than both. */
+const THREE: readonly Category[] = [
+  'high-card',
+  'pair',
+  'flush',
+  'straight',
+  'three-of-a-kind',
+  'straight-flush',
+];
+
+/** The categories of hands of a game, the lowest first. */
+export function ladderOf({ cards }: HandTerms): readonly Category[] {
+  return cards === 'three' ? THREE : FIVE;
+}
+
+/** The best hand of some cards; undefined of none. */
+export function handOf(
+  terms: HandTerms,
+  own: readonly Card[],
+  board: readonly Card[],
+): HandValue | undefined {
+  if (own.length === 0) return undefined;
+  if (terms.cards === 'three') return own.length === 3 ? threeCards(own) : undefined;
+  const { strength, best } = evaluator('high', usesOf(terms, board));
+  const named = best(own, board);
+  return named && { ...named, strength: strength(own, board) };
+}
+
+/** Before there is a board, a hand is what its own cards show. */
+function usesOf({ uses }: HandTerms, board: readonly Card[]): HandTerms['uses'] {
+  return board.length === 0 ? 'any' : uses;
+}
+
+function threeCards(cards: readonly Card[]): HandValue {
+  const pipsOf = (card: Card) => RANKS.indexOf(rankOf(card)) + 2;
+  const groups = grouped(cards.map(pipsOf));
+  const values = groups.map(([value]) => value);
+  const [first = 0, second = 0, third = 0] = values;
+  const wheel = first === 14 && second === 3 && third === 2;
+  const straight = values.length === 3 && (first - third === 2 || wheel);
+  const suited = new Set(cards.map(suitOf)).size === 1;
+  const category = threeCardCategory(values.length, straight, suited);
+  const deciding = wheel ? [3] : straight ? [first] : values;
+  const named = deciding.map((value) => RANKS[value - 2] ?? 'A');
+  const single = category === 'flush' ? named.length : 1;
+  const order = wheel ? [3, 2, 14] : values;
+  return {
+    category,
+    ranks: named.slice(0, single),
+    kickers: named.slice(single),
+    cards: [...cards].sort((a, b) => order.indexOf(pipsOf(a)) - order.indexOf(pipsOf(b))),
+    strength: spell(THREE.indexOf(category), deciding),
+  };
+}
+
+function threeCardCategory(ranks: number, straight: boolean, suited: boolean): Category {
+  if (straight) return suited ? 'straight-flush' : 'straight';
+  if (ranks === 1) return 'three-of-a-kind';
+  if (ranks === 2) return 'pair';
+  return suited ? 'flush' : 'high-card';
+}
+
+/** The strength from which a hand reaches another: of a higher category, or of the same and as high in its ranks. */
+export function leastStrength(terms: HandTerms, { hand, ranks = [] }: HandAtLeast): number {
+  return spell(
+    ladderOf(terms).indexOf(hand),
+    ranks.map((rank) => RANKS.indexOf(rank) + 2),
+  );
+}
+
+/** Whether a hand is at least another. */
+export function reaches(terms: HandTerms, value: HandValue, least: HandAtLeast): boolean {
+  return value.strength >= leastStrength(terms, least);
+}

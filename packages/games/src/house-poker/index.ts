@@ -1,0 +1,30 @@
+import type { Game } from '@croupier/core';
+import { betsOf, settingsOf } from './bets.ts';
+import { bot } from './bot.ts';
+import { check } from './check.ts';
+import type { HousePokerMine, HousePokerMove, HousePokerStaff, HousePokerView } from './moves.ts';
+import type { HousePokerPlan } from './plan.ts';
+import { rulesOf } from './rules.ts';
+import type { HousePokerState } from './state.ts';
+
+export { type HandValue, handOf, leastStrength } from './hand.ts';
+export type * from './moves.ts';
+export type * from './plan.ts';
+export type { HousePokerState } from './state.ts';
+
+/** Poker against the house in all its forms: what differs between them is in the plan. */
+export const game: Game<
+  HousePokerPlan,
+  HousePokerState,
+  HousePokerMove,
+  HousePokerView,
+  HousePokerMine,
+  HousePokerStaff
+> = {
+  id: 'house-poker',
+  bot,
+  rules: rulesOf,
+  bets: betsOf,
+  settings: settingsOf,
+  check,
+};

@@ -1,0 +1,108 @@
+import type { Card, Json, SeatId } from '@croupier/core';
+import { boxMine, boxView } from '../boxes/views.ts';
+import { asJson } from '../table/turn.ts';
+import { askedOf, isOpen } from './answers.ts';
+import { cardsOfBox, due, faceDown } from './course.ts';
+import type { HandValue } from './hand.ts';
+import type { HandView, HousePokerMine, HousePokerStaff, HousePokerView, OwnHand } from './moves.ts';
+import { dealerHand, dealerOpens, handAt, rowFor, sideOutcome } from './standing.ts';
+import { type At, allPlays, type HousePokerState, isAsk, type Played, playsAt, stepNow } from './state.ts';
+
+/** A hand without its strength, which is for comparing alone. */
+function named(value: HandValue | undefined) {
+  if (!value) return null;
+  const { strength: _, ...hand } = value;
+  return hand;
+}
+
+/** Cards are for everybody where all play the same hand, once a blind box is turned up, and at the end. */
+function isShown(state: HousePokerState, { play }: Played): boolean {
+  if (state.boxes === 0 || play.blind) return true;
+  return !play.folded && (state.stage === 'result' || state.stage === 'ended');
+}
+
+function handView(at: At, own: Played): HandView {
+  const { setup, state } = at;
+  const { box, seat, play } = own;
+  const cards: readonly (Card | null)[] = state.hands[box] ?? [];
+  const shown = isShown(state, own);
+  const waiting = play.blind && cards.length === 0 && state.log.length > 0;
+  const down = waiting ? Array<null>(cardsOfBox(setup.plan)).fill(null) : cards.map(() => null);
+  return {
+    box,
+    seat: state.boxes === 0 ? null : seat,
+    cards: shown && !waiting ? [...cards] : down,
+    blind: play.blind,
+    folded: play.folded,
+    asked: state.stage === 'deciding' && isOpen(play),
+    hand: shown ? named(handAt(at, box)) : null,
+  };
+}
+
+/** What everybody may know. */
+export function viewOf(at: At): HousePokerView {
+  const { state } = at;
+  const plays = allPlays(state);
+  // Where all play the same hand it is told once, however many they are.
+  const hands = state.boxes === 0 ? plays.slice(0, 1) : plays;
+  return {
+    game: 'house-poker',
+    ...boxView(state),
+    betFirst: at.setup.plan.betFirst?.times ?? 0,
+    cards: [...state.board, ...state.dealer],
+    step: state.step,
+    hands: hands.map((own) => handView(at, own)),
+    board: [...state.board],
+    dealer: {
+      cards: [...state.dealer],
+      down: faceDown(at),
+      hand: named(dealerHand(at)),
+      opens: dealerOpens(at) ?? null,
+    },
+    next: state.stage === 'dealing' ? (due(at)?.to ?? null) : null,
+    undecided: state.undecided,
+  };
+}
+
+/** What lay on the table at the end, for past rounds: hands that were given up stay face down. */
+export function resultOf(at: At): Json {
+  const { hands, board, dealer } = viewOf(at);
+  return asJson({ hands, board, dealer });
+}
+
+/** What each stake on a hand would be paid if it beat the dealer's. */
+function paysOf(at: At, box: number): OwnHand['pays'] {
+  const { main, side } = at.setup.plan;
+  const value = handAt(at, box);
+  if (!value) return {};
+  const won = Object.entries(main).map(([bet, terms]) => [bet, rowFor(at, value, terms.won)?.pays ?? 0]);
+  const sides = Object.entries(side).map(([bet, terms]) => {
+    const outcome = sideOutcome(at, box, terms);
+    return [bet, outcome.kind === 'won' ? outcome.pays : 0];
+  });
+  return Object.fromEntries([...won, ...sides]);
+}
+
+/** What a player knows on top: the cards of the boxes that he may look into. */
+export function mineOf(at: At, seat: SeatId): HousePokerMine {
+  const { state } = at;
+  const asked = askedOf(at, seat).map(({ box }) => box);
+  const hands = playsAt(state, seat)
+    .filter(({ play }) => !play.blind)
+    .map(({ box }): OwnHand => {
+      return {
+        box,
+        cards: [...(state.hands[box] ?? [])],
+        hand: named(handAt(at, box)),
+        pays: paysOf(at, box),
+      };
+    });
+  const question = asked.length > 0 && isAsk(stepNow(at)) ? { question: String(state.step) } : {};
+  return { ...boxMine(state, seat), hands, asked, ...question };
+}
+
+/** What those who deal know on top: the cards that they have entered. */
+export function staffOf(state: HousePokerState): HousePokerStaff {
+  const hands = Object.entries(state.hands).map(([box, cards]) => ({ box: Number(box), cards: [...cards] }));
+  return { undecided: state.undecided, hands };
+}
