@@ -27,6 +27,7 @@ export {
 export { type CasinoWarOdds, casinoWarOdds, type WarDecision } from './casino-war/odds.ts';
 export { Fraction } from './fraction.ts';
 export { Generator } from './generator.ts';
+export { type HousePokerOdds, housePokerOdds } from './house-poker/odds.ts';
 export {
   type Equity,
   type EquityQuestion,

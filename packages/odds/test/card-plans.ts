@@ -1,9 +1,9 @@
-import { money } from '@croupier/core';
-import type { baccarat, casinoWar, redDog } from '@croupier/games';
+import { money, type RuleId } from '@croupier/core';
+import type { baccarat, casinoWar, housePoker, redDog } from '@croupier/games';
 
 /** Card games of nobody's house, with the usual terms and as few cards and boxes as an enumeration can bear. */
 
-const RULE = 'nobody.cards.01';
+const RULE: RuleId = 'nobody.cards.01';
 const limits = { rule: RULE, min: money(100), max: money(100_000), limitRule: RULE } as const;
 const common = {
   house: 'nobody',
@@ -87,4 +87,88 @@ export const redDogPlan: redDog.RedDogPlan = {
     { pays: 1, rule: RULE },
   ],
   lost: RULE,
+};
+
+const onePack = {
+  decks: { least: 1, most: 1, usual: 1, rule: RULE },
+  shuffle: RULE,
+  everyGame: true,
+} as const;
+const poker = {
+  ...common,
+  game: 'house-poker',
+  shoe: onePack,
+  blind: RULE,
+  lost: RULE,
+  tie: { result: 'push', rule: RULE },
+  silence: RULE,
+  closing: 'call',
+  maximumWin: { ...common.maximumWin, of: 'box' },
+} as const;
+const row = (hand: housePoker.PayRow['hand'], pays: number) => ({ hand, pays, rule: RULE });
+const even = { noHand: { pays: 0, rule: RULE }, won: [row('high-card', 1)] } as const;
+const bonus = { ...limits, beside: { bet: 'ante', rule: RULE } };
+
+/** Three cards against three: the bet after looking, a bonus on the hand, one on colours. */
+export const threeCardPlan: housePoker.HousePokerPlan = {
+  ...poker,
+  id: 'nobody/three-card',
+  rulebook: 'nobody.three-card',
+  bets: { ante: limits, bonus, prime: bonus },
+  hand: { cards: 'three', uses: 'any', rule: RULE },
+  course: [
+    { deal: 'boxes', cards: 3, rule: RULE },
+    { ask: RULE, bet: { times: [1], rule: RULE }, fold: RULE },
+    { deal: 'dealer', cards: 3, rule: RULE },
+  ],
+  opens: { hand: 'high-card', ranks: ['Q'], rule: RULE },
+  main: { ante: { ...even, noHand: { pays: 1, rule: RULE } }, bet: even },
+  fold: { rule: RULE, lost: ['ante'], back: [] },
+  side: {
+    bonus: {
+      by: 'hand',
+      pays: [
+        row('straight-flush', 40),
+        row('three-of-a-kind', 30),
+        row('straight', 6),
+        row('flush', 4),
+        row('pair', 1),
+      ],
+      lost: RULE,
+    },
+    prime: { by: 'colour', own: { pays: 3, rule: RULE }, both: { pays: 4, rule: RULE }, lost: RULE },
+  },
+};
+
+/** Casino hold'em as it is usually played: the ante pays by its table, whether the dealer opens or not is in `noHand`. */
+export const holdemPlan: housePoker.HousePokerPlan = {
+  ...poker,
+  id: 'nobody/holdem',
+  rulebook: 'nobody.holdem',
+  bets: { ante: limits, bonus },
+  hand: { cards: 'five', uses: 'any', rule: RULE },
+  course: [
+    { deal: 'boxes', cards: 2, rule: RULE },
+    { deal: 'board', cards: 3, rule: RULE },
+    { ask: RULE, bet: { times: [2], rule: RULE }, fold: RULE },
+    { deal: 'board', cards: 2, rule: RULE },
+    { deal: 'dealer', cards: 2, rule: RULE },
+  ],
+  opens: { hand: 'pair', ranks: ['4'], rule: RULE },
+  main: {
+    ante: {
+      noHand: { pays: 1, rule: RULE },
+      won: [
+        row('royal-flush', 50),
+        row('straight-flush', 20),
+        row('four-of-a-kind', 10),
+        row('full-house', 3),
+        row('flush', 2),
+        row('pair', 1),
+      ],
+    },
+    bet: even,
+  },
+  fold: { rule: RULE, lost: ['ante'], back: [] },
+  side: { bonus: { by: 'flop', pays: [{ ...row('pair', 7), ranks: ['A'] }], lost: RULE } },
 };

@@ -6,12 +6,21 @@ import { game as baccarat } from './baccarat/index.ts';
 import { game as blackjack } from './blackjack/index.ts';
 import { game as casinoWar } from './casino-war/index.ts';
 import type { CommandGame } from './game.ts';
+import { game as housePoker } from './house-poker/index.ts';
 import { game as poker } from './poker/index.ts';
 import { game as redDog } from './red-dog/index.ts';
 import { game as roulette } from './roulette/index.ts';
 
 /** Every game of the command, in the order in which help speaks of them. */
-export const games: readonly CommandGame[] = [roulette, baccarat, casinoWar, redDog, blackjack, poker];
+export const games: readonly CommandGame[] = [
+  roulette,
+  baccarat,
+  casinoWar,
+  redDog,
+  blackjack,
+  poker,
+  housePoker,
+];
 
 /** What a game may have for the commands that are for plans of many games. */
 type PartName = 'odds' | 'simulation';

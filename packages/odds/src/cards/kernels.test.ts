@@ -1,10 +1,11 @@
-import { type AnyRules, type Card, type Json, newShoe, RANKS, rankOf } from '@croupier/core';
-import { baccarat, blackjack, casinoWar, redDog } from '@croupier/games';
+import { type AnyRules, type Card, DECK, type Json, newShoe, RANKS, rankOf, seatId } from '@croupier/core';
+import { baccarat, blackjack, casinoWar, housePoker, redDog } from '@croupier/games';
 import { describe, expect, it } from 'vitest';
-import { baccaratPlan, casinoWarPlan, redDogPlan } from '../../test/card-plans.ts';
+import { baccaratPlan, casinoWarPlan, redDogPlan, threeCardPlan } from '../../test/card-plans.ts';
 import { type Answer, netByEngine, Stack } from '../../test/cards-by-hand.ts';
 import { BaccaratKernel } from '../baccarat/kernel.ts';
 import { CasinoWarKernel } from '../casino-war/kernel.ts';
+import { ThreeCardKernel } from '../house-poker/kernel.ts';
 import { RedDogKernel } from '../red-dog/kernel.ts';
 import type { RoundKernel } from './kernel.ts';
 import { simulateCards } from './simulate.ts';
@@ -12,6 +13,7 @@ import { simulateCards } from './simulate.ts';
 const STAKE = 10_000;
 const ROUNDS = 300;
 
+const number = (card: Card) => DECK.indexOf(card);
 const rank = (card: Card) => RANKS.indexOf(rankOf(card));
 const points = (card: Card) => blackjack.pointsOf(card) % 10;
 
@@ -68,8 +70,31 @@ describe('kernels and the engine: the same cards bring the same', () => {
   });
 });
 
+describe('the kernel of three card poker and its engine', () => {
+  const rules = housePoker.game.rules(threeCardPlan);
+  /** Queen, six and four or better, as the odds have it. */
+  const answer: Answer = (state, options) => {
+    if (!options.includes('play')) return undefined;
+    const { hand } = rules.mine(state as never, seatId('ann')).hands[0] ?? {};
+    const [first, ...others] = [...(hand?.ranks ?? []), ...(hand?.kickers ?? [])].map((one) =>
+      RANKS.indexOf(one),
+    );
+    const [second = 0, third = 0] = others;
+    const queen = first === 10 && (second > 4 || (second === 4 && third >= 2));
+    const good = hand?.category !== 'high-card' || (first ?? 0) > 10 || queen;
+    return good ? { type: 'play', box: 1, times: 1 } : { type: 'fold', box: 1 };
+  };
+
+  it.each([['ante'], ['ante', 'bonus'], ['ante', 'bonus', 'prime']])('agree on %s %s %s', (...fields) => {
+    // Without a bet on colours the dealer's cards stay face down once the hand is given up.
+    const side = fields.includes('prime') ? threeCardPlan.side : { bonus: threeCardPlan.side.bonus as never };
+    const kernel = new ThreeCardKernel({ ...threeCardPlan, side });
+    agree(rules, kernel, 1, number, fields, answer);
+  });
+});
+
 describe('a simulation of a card game', () => {
-  it.each([baccaratPlan, casinoWarPlan, redDogPlan])('of $game comes to the odds', (plan) => {
+  it.each([baccaratPlan, casinoWarPlan, redDogPlan, threeCardPlan])('of $game comes to the odds', (plan) => {
     for (const shoe of ['fresh', 'dealt'] as const) {
       const found = simulateCards(plan, { rounds: 400_000, seed: 5, shoe });
       if (!('bets' in found)) throw new Error('refused');

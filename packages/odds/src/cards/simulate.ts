@@ -1,11 +1,12 @@
 import { isRefusal, newShoe, type PlanId, type Refusal, refuse } from '@croupier/core';
-import { type baccarat, blackjack, type casinoWar, type redDog } from '@croupier/games';
+import { type baccarat, blackjack, type casinoWar, type housePoker, type redDog } from '@croupier/games';
 import { BaccaratKernel } from '../baccarat/kernel.ts';
 import { BlackjackKernel } from '../blackjack/kernel.ts';
 import { blackjackOdds } from '../blackjack/odds.ts';
 import { CasinoWarKernel } from '../casino-war/kernel.ts';
 import { Fraction } from '../fraction.ts';
 import { Generator } from '../generator.ts';
+import { ThreeCardKernel } from '../house-poker/kernel.ts';
 import { RedDogKernel } from '../red-dog/kernel.ts';
 import type { KernelBet, RoundKernel } from './kernel.ts';
 import { FastShoe } from './shoe.ts';
@@ -15,6 +16,7 @@ export type CardPlan =
   | baccarat.BaccaratPlan
   | casinoWar.CasinoWarPlan
   | redDog.RedDogPlan
+  | housePoker.HousePokerPlan
   | blackjack.BlackjackPlan;
 
 export interface CardSimulationTerms {
@@ -62,7 +64,10 @@ export function simulateCards(
   if (isRefusal(kernel)) return kernel;
   const shoe = new FastShoe(kernel.counts, Generator.seeded(seed), AHEAD[kind]);
   // Without a cut card a quarter of the cards stays behind, as the engine has it.
-  const behind = kind === 'fresh' ? shoe.left : (plan.shoe.cutCard?.behind ?? Math.ceil(shoe.left / 4));
+  const behind =
+    kind === 'fresh' || plan.shoe.everyGame
+      ? shoe.left
+      : (plan.shoe.cutCard?.behind ?? Math.ceil(shoe.left / 4));
   const counts = new Float64Array(kernel.outcomes);
   for (let round = 0; round < rounds; round++) {
     if (shoe.left <= behind) shoe.shuffle();
@@ -88,6 +93,10 @@ function kernelOf(plan: CardPlan): RoundKernel | Refusal {
       return new CasinoWarKernel(plan, cards);
     case 'red-dog':
       return new RedDogKernel(plan, cards);
+    case 'house-poker':
+      return plan.hand.cards === 'three'
+        ? new ThreeCardKernel(plan)
+        : refuse('not-simulated', `${plan.id} is not simulated yet: only games of three cards are.`);
     case 'blackjack': {
       const house = blackjack.houseRules(plan);
       const odds = blackjackOdds(plan);

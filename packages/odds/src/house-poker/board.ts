@@ -1,0 +1,143 @@
+import { handTable } from '@croupier/games/poker/evaluate';
+import { pairOf } from './flop-classes.ts';
+import { type Stakes, wonWith } from './terms.ts';
+
+const SEVEN = handTable('high', 7);
+
+/** Of 47 cards beside a board, two for a player and, of the other 45, two for the dealer. */
+export const HOLES = (47 * 46) / 2;
+export const DEALERS = (45 * 44) / 2;
+
+/** All hands of two cards on one board, and how each fares against all that the dealer may have. */
+export class Board {
+  /** The two cards of each hand, its strength on this board, and what of the dealer's hands it meets. */
+  readonly one = new Uint8Array(HOLES);
+  readonly two = new Uint8Array(HOLES);
+  readonly strength = new Int32Array(HOLES);
+  readonly noHand = new Int32Array(HOLES);
+  readonly won = new Int32Array(HOLES);
+  readonly tied = new Int32Array(HOLES);
+  /** What it wins and loses against all of them together. */
+  readonly worth = new Float64Array(HOLES);
+  /** The number of the pair of cards of each hand. */
+  readonly pair = new Int32Array(HOLES);
+  /** The hands by strength, the lowest first, and how many there are of each strength. */
+  private readonly order = new Int32Array(HOLES);
+  private readonly levels = new Levels();
+  private readonly cards = new Int32Array(7);
+  /** By card: hands below the one that is looked at, and as strong as it, that need the card. */
+  private readonly below = new Int32Array(52);
+  private readonly equal = new Int32Array(52);
+  private readonly closed = new Int32Array(52);
+
+  constructor(private readonly stakes: Stakes) {}
+
+  look(board: readonly number[]): void {
+    this.deal(board);
+    this.levels.sort(this.strength, this.order);
+    this.sweep();
+    this.price();
+  }
+
+  /** Every hand with its strength. */
+  private deal(board: readonly number[]): void {
+    const { cards, one, two, pair, strength } = this;
+    for (const [place, card] of board.entries()) cards[place + 2] = card;
+    let hole = 0;
+    for (let low = 0; low < 52; low++) {
+      if (board.includes(low)) continue;
+      for (let high = low + 1; high < 52; high++) {
+        if (board.includes(high)) continue;
+        cards[0] = low;
+        cards[1] = high;
+        one[hole] = low;
+        two[hole] = high;
+        pair[hole] = pairOf(low, high);
+        strength[hole] = SEVEN.strength(cards);
+        hole++;
+      }
+    }
+  }
+
+  private sweep(): void {
+    const { order, strength, one, two, below, equal, closed, noHand, won, tied } = this;
+    below.fill(0);
+    closed.fill(0);
+    let closedAll = 0;
+    for (let hole = 0; hole < HOLES; hole++) {
+      if ((strength[hole] as number) >= this.stakes.opens) continue;
+      closedAll++;
+      count(closed, one[hole] as number, two[hole] as number);
+    }
+    let begin = 0;
+    while (begin < HOLES) {
+      const level = strength[order[begin] as number] as number;
+      let end = begin;
+      equal.fill(0);
+      while (end < HOLES && strength[order[end] as number] === level) {
+        const hole = order[end] as number;
+        count(equal, one[hole] as number, two[hole] as number);
+        end++;
+      }
+      const opens = level >= this.stakes.opens;
+      for (let place = begin; place < end; place++) {
+        const hole = order[place] as number;
+        const a = one[hole] as number;
+        const b = two[hole] as number;
+        const none = closedAll - (closed[a] as number) - (closed[b] as number) + (opens ? 0 : 1);
+        noHand[hole] = none;
+        won[hole] = opens ? begin - (below[a] as number) - (below[b] as number) - none : 0;
+        tied[hole] = opens ? end - begin - (equal[a] as number) - (equal[b] as number) + 1 : 0;
+      }
+      for (let card = 0; card < 52; card++) below[card] = (below[card] as number) + (equal[card] as number);
+      begin = end;
+    }
+  }
+
+  private price(): void {
+    const { strength, noHand, won, tied, worth, stakes } = this;
+    for (let hole = 0; hole < HOLES; hole++) {
+      const none = noHand[hole] as number;
+      const wins = won[hole] as number;
+      const ties = tied[hole] as number;
+      const net = wins > 0 ? wins * wonWith(stakes, strength[hole] as number) : 0;
+      worth[hole] =
+        none * stakes.noHand + net + ties * stakes.tied + (DEALERS - none - wins - ties) * stakes.lost;
+    }
+  }
+}
+
+function count(cards: Int32Array, one: number, two: number): void {
+  cards[one] = (cards[one] as number) + 1;
+  cards[two] = (cards[two] as number) + 1;
+}
+
+/** Sorts hands by strength without comparing them: seven cards have few thousand strengths, each with its place. */
+class Levels {
+  private readonly levels = new Uint16Array(1 << 24);
+  private readonly begins: Uint16Array;
+
+  constructor() {
+    const all = new Set([...SEVEN.strengths, ...(SEVEN.flushes ?? [])]);
+    for (const [level, strength] of [...all].sort((one, other) => one - other).entries())
+      this.levels[strength] = level;
+    this.begins = new Uint16Array(all.size + 1);
+  }
+
+  sort(strengths: Int32Array, into: Int32Array): void {
+    const { levels, begins } = this;
+    begins.fill(0);
+    for (const strength of strengths) {
+      const next = (levels[strength] as number) + 1;
+      begins[next] = (begins[next] as number) + 1;
+    }
+    for (let level = 1; level < begins.length; level++)
+      begins[level] = (begins[level] as number) + (begins[level - 1] as number);
+    for (let hand = 0; hand < strengths.length; hand++) {
+      const level = levels[strengths[hand] as number] as number;
+      const place = begins[level] as number;
+      into[place] = hand;
+      begins[level] = place + 1;
+    }
+  }
+}

@@ -1,0 +1,122 @@
+import { type Card, DECK } from '@croupier/core';
+import { housePoker } from '@croupier/games';
+import { describe, expect, it } from 'vitest';
+import { holdemPlan, threeCardPlan } from '../../test/card-plans.ts';
+import { Board } from './board.ts';
+import { FlopClasses } from './flop-classes.ts';
+import { knownOdds } from './known.ts';
+import { housePokerOdds } from './odds.ts';
+import { sideBetOdds } from './side-bets.ts';
+import { eachHand } from './suits.ts';
+import { stakesOf } from './terms.ts';
+
+describe('the odds of three card poker', () => {
+  const odds = housePokerOdds(threeCardPlan);
+  const bet = (name: string) => odds?.bets.find((one) => one.bet === name);
+
+  it('are those of the game without an ante bonus', () => {
+    // 3.3730 % with the usual bonus of 1, 4 and 5 on the ante (wizardofodds.com/games/three-card-poker), which is worth
+    // 5.2851 %: 720 straights at 1, 52 threes of a kind at 4 and 48 straight flushes at 5 of 22,100 hands.
+    expect(bet('ante')?.edge.percent(4)).toBe('8.6580');
+    const usualBonus = (720 + 4 * 52 + 5 * 48) / 22_100;
+    expect((bet('ante')?.edge.toNumber() ?? 0) - usualBonus).toBeCloseTo(0.03373, 5);
+  });
+
+  it('say to play with queen, six and four, and how often that is', () => {
+    const cards = ['Qc', '6d', '4h'] as Card[];
+    expect(odds?.lowest).toBe(housePoker.handOf(threeCardPlan.hand, cards, [])?.strength);
+    expect(odds?.plays.percent(2)).toBe('67.42');
+    expect(odds?.opens.percent(2)).toBe('69.59');
+    // Where every hand that is played costs a second ante, that is what is staked on average.
+    expect(bet('ante')?.staked.toNumber()).toBe(1 + (odds?.plays.toNumber() ?? 0));
+  });
+
+  it('are exact for the side bets', () => {
+    // Pair plus at 40, 30, 6, 4 and 1 (wizardofodds.com: 2.32 %).
+    expect(bet('bonus')?.edge.percent(2)).toBe('2.32');
+    expect(bet('prime')?.edge.percent(2)).toBe('3.62');
+    const all = bet('prime')?.results.reduce((sum, { chance }) => sum + chance.toNumber(), 0);
+    expect(all).toBeCloseTo(1, 12);
+  });
+
+  it('are not known yet where more than one question is asked', () => {
+    const ask = threeCardPlan.course[1] as housePoker.AskStep;
+    const twice = { ...threeCardPlan, course: [ask, ...threeCardPlan.course] };
+    expect(housePokerOdds(twice)).toBeUndefined();
+  });
+});
+
+describe('the odds of hold’em with a flop', () => {
+  it('count the dealer’s hands against one as dealing them out does', () => {
+    const stakes = stakesOf(holdemPlan);
+    if (!stakes) throw new Error('more than one question');
+    const board = new Board(stakes);
+    const lies = ['2c', '7d', '9s', 'Jh', 'Kc'] as Card[];
+    board.look(lies.map((card) => DECK.indexOf(card)));
+    const strength = (cards: readonly Card[]) =>
+      housePoker.handOf(holdemPlan.hand, cards, lies)?.strength ?? 0;
+    for (const own of [
+      ['3d', '5d'],
+      ['4s', '4h'],
+      ['Ks', '9h'],
+      ['Qd', 'Td'],
+      ['As', '3c'],
+    ] as Card[][]) {
+      const [one = 0, two = 0] = own.map((card) => DECK.indexOf(card)).sort((a, b) => a - b);
+      const hole = board.one.findIndex((card, at) => card === one && board.two[at] === two);
+      const counted = { noHand: 0, won: 0, tied: 0 };
+      const mine = strength(own);
+      for (const [at, first] of DECK.entries())
+        for (const second of DECK.slice(at + 1)) {
+          if ([...lies, ...own].some((card) => card === first || card === second)) continue;
+          const theirs = strength([first, second]);
+          if (theirs < stakes.opens) counted.noHand++;
+          else if (theirs < mine) counted.won++;
+          else if (theirs === mine) counted.tied++;
+        }
+      const found = { noHand: board.noHand[hole], won: board.won[hole], tied: board.tied[hole] };
+      expect({ own, ...found }).toEqual({ own, ...counted });
+    }
+  });
+
+  it('ship worked out for casino hold’em: every deal is in them', () => {
+    const odds = housePokerOdds(holdemPlan);
+    const [ante] = odds?.bets ?? [];
+    expect(ante?.edge.percent(4)).toBe('3.2200');
+    // Published for the usual game (wizardofodds.com): the dealer opens with a pair of fours, and 18 % is best folded.
+    expect(odds?.plays.percent(1)).toBe('81.9');
+    const stakes = stakesOf(holdemPlan);
+    const known = stakes && knownOdds(stakes);
+    const deals = known?.cases.reduce((sum, { ways }) => sum + ways, 0n);
+    expect(deals).toBe(1326n * 19_600n * 1081n * 990n);
+    expect(stakes && knownOdds({ ...stakes, tied: -1 })).toBeUndefined();
+  });
+
+  it('tell apart as many hands with a flop as differ by more than suits', () => {
+    // 1,286,792 is the number of flop situations in hold'em, published by all who count them.
+    expect(new FlopClasses().count).toBe(1_286_792);
+  });
+
+  it('know the bonus from a pair of aces exactly', () => {
+    // Of all hands of five cards, by how many there are of each.
+    const better = 4 + 36 + 624 + 3_744 + 5_108 + 10_200 + 54_912 + 123_552;
+    const aces = 84_480;
+    const won = (better + aces) / 2_598_960;
+    const odds = sideBetOdds(holdemPlan, 'bonus', 'nobody.cards.01', holdemPlan.side.bonus as never);
+    expect(odds.edge.toNumber()).toBeCloseTo(1 - 8 * won, 12);
+    expect(odds.edge.percent(2)).toBe('12.99');
+  });
+});
+
+describe('hands that differ by suits alone', () => {
+  it('are as many as all hands together', () => {
+    const all = [1, 2, 3].map((count) => {
+      let ways = 0;
+      eachHand(count, (_, alike) => {
+        ways += alike;
+      });
+      return ways;
+    });
+    expect(all).toEqual([52, 1_326, 22_100]);
+  });
+});

@@ -1,0 +1,57 @@
+import { housePoker } from '@croupier/games';
+
+type Plan = housePoker.HousePokerPlan;
+
+/** What a game in which a hand is played once, with one bet, or given up comes to; in units of the ante. */
+export interface Stakes {
+  /** How many times the ante is bet. */
+  readonly times: number;
+  /** Whether the bet lies there before the cards come. */
+  readonly betFirst: boolean;
+  /** What giving up brings, and a hand that loses. */
+  readonly folded: number;
+  readonly lost: number;
+  readonly tied: number;
+  /** The dealer has no hand. */
+  readonly noHand: number;
+  /** What a better hand brings by its strength, from the highest row down. */
+  readonly won: readonly { readonly from: number; readonly net: number }[];
+  /** The strength from which the dealer plays. */
+  readonly opens: number;
+}
+
+/** The stakes of a plan whose players are asked once; undefined where more is asked, bought or settled otherwise. */
+export function stakesOf(plan: Plan): Stakes | undefined {
+  const { course, main, hand, opens, tie, fold, betFirst } = plan;
+  const asks = course.flatMap((step) => ('ask' in step ? [step] : []));
+  const [ask] = asks;
+  const { ante, bet, ...others } = main;
+  if (!ask || asks.length > 1 || ask.buy || ask.check || !ante || !bet || Object.keys(others).length > 0)
+    return undefined;
+  if (ante.noHand === 'settled' || bet.noHand === 'settled') return undefined;
+  const times = betFirst?.times ?? ask.bet?.times[0] ?? 0;
+  const from = [...ante.won, ...bet.won]
+    .map((row) => housePoker.leastStrength(hand, row))
+    .sort((one, other) => other - one);
+  const paid = (rows: readonly housePoker.PayRow[], strength: number) =>
+    rows.find((row) => strength >= housePoker.leastStrength(hand, row))?.pays ?? 0;
+  const both = 1 + times;
+  return {
+    times,
+    betFirst: betFirst !== undefined,
+    folded: -(1 + (fold.lost.includes('bet') ? times : 0)),
+    lost: -both,
+    tied: tie.result === 'push' ? 0 : -both,
+    noHand: ante.noHand.pays + times * bet.noHand.pays,
+    won: [...new Set(from)].map((least) => ({
+      from: least,
+      net: paid(ante.won, least) + times * paid(bet.won, least),
+    })),
+    opens: opens ? housePoker.leastStrength(hand, opens) : 0,
+  };
+}
+
+/** What a better hand of that strength brings. */
+export function wonWith({ won }: Stakes, strength: number): number {
+  return won.find(({ from }) => strength >= from)?.net ?? 0;
+}
