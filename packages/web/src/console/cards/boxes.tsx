@@ -1,3 +1,4 @@
+import type { Json } from '@croupier/core';
 import type { BoxPlan, BoxView } from '@croupier/games';
 import type { ComponentType } from 'react';
 import { useWords, useWriting } from '../../app/language.tsx';
@@ -17,9 +18,10 @@ type ConsoleBoxView = BoxView & CardView & { readonly undecided?: number };
 export function boxConsole<P extends BoxPlan, V extends BoxView, Kept extends keyof V, T extends BoxWords>(
   declared: BoxGame<P, V, Kept, T>,
 ): ComponentType<ConsoleProps> {
-  const useOn = ({ plan, view }: Pick<CardStation, 'plan' | 'view'>) => {
+  const useOn = ({ plan, view, staff }: Pick<CardStation, 'plan' | 'view' | 'staff'>) => {
     const text = useWords(declared.words);
-    return { plan: plan as P, view: view as unknown as V, text };
+    const all = view as unknown as V;
+    return { plan: plan as P, view: declared.seen?.(all, staff as Json) ?? all, text };
   };
   return cardConsole({
     Felt: () => {

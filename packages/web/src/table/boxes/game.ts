@@ -78,6 +78,10 @@ export interface OwnFeltProps<P, V> {
  */
 export interface BoxGame<P extends BoxPlan, V extends BoxView, Kept extends keyof V, T extends BoxWords> {
   readonly words: Catalogue<T>;
+  /** The table with what a player, or who deals, sees on top of what everybody does: the cards of hidden hands. */
+  readonly seen?: (view: V, part: Json) => V;
+  /** What else lies down with a chip on a bet, so many times as high, by the names of the bets. */
+  readonly lays?: (plan: P, bet: string) => { readonly [bet: string]: number };
   /** The hands as they lie. */
   readonly hands: (on: On<P, Pick<V, Kept>, T>) => readonly FeltHand[];
   /** For how many cards a box keeps room; none unless said. */

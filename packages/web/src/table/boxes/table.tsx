@@ -1,6 +1,6 @@
-import { type Money, NOTHING } from '@croupier/core';
+import { type Money, money, NOTHING } from '@croupier/core';
 import type { BoxMine, BoxPlan, BoxView } from '@croupier/games';
-import type { ComponentType } from 'react';
+import { type ComponentType, useMemo } from 'react';
 import { useWords, useWriting } from '../../app/language.tsx';
 import { useCallLanguage } from '../../calls/language.ts';
 import { cardNames, words as cardWords } from '../../pieces/cards/words.ts';
@@ -16,7 +16,7 @@ import { words as tableWords } from '../cards/words.ts';
 import type { Chip } from '../chip.ts';
 import { iconOf, type PanelId } from '../icons.ts';
 import { questionsFrom } from './asks.ts';
-import { besideOf, bettingOf, boxOf, extremes } from './betting.ts';
+import { besideOf, betOf, bettingOf, boxOf, extremes, placeOn } from './betting.ts';
 import { BoxFelt } from './felt.tsx';
 import type { BoxGame, BoxWords } from './game.ts';
 import { useBetNames } from './names.ts';
@@ -34,21 +34,25 @@ export function boxTable<P extends BoxPlan, V extends BoxView, Kept extends keyo
     const text = useWords(declared.words);
     const card = useWords(tableWords);
     const writing = useWriting();
-    const view = state.view as unknown as V;
+    const { mine: part = null } = shown;
+    const view = useMemo(() => {
+      const all = state.view as unknown as V;
+      return part !== null && declared.seen ? declared.seen(all, part) : all;
+    }, [state.view, part]);
     const mine = (shown.mine ?? undefined) as unknown as BoxMine | undefined;
     const [callLanguage, callIn] = useCallLanguage(table.id, info.house);
     const call = useCalls(table, plan, callLanguage, (event, spoken) =>
       declared.call(event, declared.words.in(spoken)),
     );
     const own = mine?.bets ?? [];
+    const on = { plan, view, text };
     const picture = usePicture(state, view, {
-      hasCards: view.cards.length > 0,
+      hasCards: declared.hands(on).some((hand) => cardsOf(hand).length > 0),
       open: view.open,
       betting: own.length > 0,
     });
     const name = useBetNames(text);
     const bets = Object.keys(plan.bets);
-    const on = { plan, view, text };
     const onTable = { ...on, view: picture.view };
     const hands = declared.hands(onTable);
     const pays = declared.pays(plan, text);
@@ -56,6 +60,7 @@ export function boxTable<P extends BoxPlan, V extends BoxView, Kept extends keyo
       betting: bettingOf(plan.step, view, own, bets),
       staked: mine?.staked ?? NOTHING,
       beside: besideOf(own, bets),
+      lays: (chip) => laid(declared.lays?.(plan, betOf(chip.position)) ?? {}, chip),
       players: view.players,
       ...extremes(view.limits),
       asked: asks.length > 0,
@@ -112,6 +117,15 @@ export function boxTable<P extends BoxPlan, V extends BoxView, Kept extends keyo
     };
     return <CardTable {...props} game={game} call={call} callLanguage={callLanguage} callIn={callIn} />;
   };
+}
+
+/** A chip with what lies down beside it. */
+function laid(beside: { readonly [bet: string]: number }, chip: Chip): readonly Chip[] {
+  const { position, amount } = chip;
+  const others = Object.entries(beside).map(([bet, times]): Chip => {
+    return { position: placeOn(boxOf(position), bet), amount: money(amount * times) };
+  });
+  return [chip, ...others];
 }
 
 /** Where the game stands, in a sentence. */

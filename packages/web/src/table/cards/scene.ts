@@ -36,6 +36,8 @@ export interface Question {
 /** All that a card game tells the frame of its table. */
 export interface CardGame {
   readonly betting: Betting;
+  /** A chip that is put down with all that lies down, and comes off, together with it; alone unless said. */
+  readonly lays?: (chip: Chip) => readonly Chip[];
   /** What the server counts as the player's stake. */
   readonly staked: Money;
   /** What the player has at stake besides bets, by the names of the settlement: a double, a raise, an insurance. */

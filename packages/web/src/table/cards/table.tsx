@@ -53,8 +53,9 @@ export function CardTable(props: CardTableProps) {
 
   const { answer, answering } = useAnswering(bets.make, state.seq);
   const press = (position: string, amount: Money = chip) => {
-    if (rack.erasing) bets.removeFrom(position);
-    else bets.place([{ position, amount }]);
+    const laid = game.lays?.({ position, amount }) ?? [{ position, amount }];
+    if (rack.erasing) for (const { position: off } of laid) bets.removeFrom(off);
+    else bets.place(laid);
   };
 
   const questions = shown.seat ? game.asks(options) : [];
