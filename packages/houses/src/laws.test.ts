@@ -1,6 +1,6 @@
 import { type Choose, DECK, type SeatId, type Shoe } from '@croupier/core';
 import { laws, type Subject } from '@croupier/core/laws';
-import { type blackjack, gameOf, type poker, type roulette } from '@croupier/games';
+import { type blackjack, gameOf, type housePoker, type poker, type roulette } from '@croupier/games';
 import { describe, it } from 'vitest';
 import { rulesOf } from '../test/rulebooks.ts';
 import { houses } from './index.ts';
@@ -53,6 +53,21 @@ function holeCards(state: poker.PokerState, seat: SeatId, choose: Choose): poker
   return state;
 }
 
+/** Changes the cards that others hold face down: all but those of blind boxes, and of hands that were compared. */
+function hiddenHands(
+  state: housePoker.HousePokerState,
+  seat: SeatId,
+  choose: Choose,
+): housePoker.HousePokerState {
+  const { hands, plays, stage } = state;
+  for (const [other, boxes] of Object.entries(plays))
+    for (const [box, { blind, folded }] of Object.entries(boxes)) {
+      const open = blind || (!folded && (stage === 'result' || stage === 'ended'));
+      if (other !== seat && !open) hands[box] = (hands[box] ?? []).map(() => DECK[choose(52)] ?? 'As');
+    }
+  return state;
+}
+
 /** What is secret in each game. */
 const disguises: { readonly [game: string]: NonNullable<Subject['disguise']> } = {
   roulette: otherPlayers,
@@ -61,6 +76,7 @@ const disguises: { readonly [game: string]: NonNullable<Subject['disguise']> } =
   'red-dog': undealt,
   blackjack: faceDown,
   poker: holeCards,
+  'house-poker': hiddenHands,
 };
 
 // The koruna tables play by the same rules as the others: one stands for all of them.

@@ -3,6 +3,7 @@ import { blackjack } from './blackjack.ts';
 import { blackjackFree } from './blackjack-free.ts';
 import { blackjackSwitch } from './blackjack-switch.ts';
 import { casinoWar } from './casino-war.ts';
+import { housePokers } from './house-poker/index.ts';
 import { eightGame } from './poker/8-game.ts';
 import { singleDraw } from './poker/27-single-draw.ts';
 import { tripleDraw } from './poker/27-triple-draw.ts';
@@ -57,6 +58,7 @@ export const kings: House = {
     blackjackFree,
     blackjackSwitch,
     pontoon,
+    ...housePokers,
     // One table that is never empty for who comes alone.
     { ...texasHoldem, bots: 5 },
     mixedHoldem,

@@ -1,0 +1,49 @@
+import type { RuleId } from '@croupier/core';
+import type { housePoker as game } from '@croupier/games';
+import { citing } from '../../cite.ts';
+import { CARD_TIMING, euros } from '../common.ts';
+
+/** The general part of the chapter: what its books leave open is read there. */
+export const GENERAL = 'kings.poker-general';
+export const general = citing(GENERAL);
+/** A reading of what the general part leaves open. */
+export const reading = (number: number): RuleId => `${GENERAL}.A${number}`;
+
+type Plan = game.HousePokerPlan;
+
+/** What all pokers against the house have in common: one pack shuffled for every game, faults and silence. */
+export function shared(pack: RuleId) {
+  return {
+    house: 'kings',
+    game: 'house-poker',
+    currency: 'EUR',
+    timing: { ...CARD_TIMING, decision: 30 },
+    alsoCites: [GENERAL],
+    step: euros(1),
+    shoe: {
+      decks: { least: 1, most: 1, usual: 1, rule: pack },
+      shuffle: general(7),
+      everyGame: true,
+      change: general(9),
+    },
+    closing: 'call',
+    relayed: general(40),
+    tie: { result: 'push', rule: reading(10) },
+    silence: general(70),
+    voids: {
+      by: 'inspector',
+      reasons: [{ reason: 'misdeal', rule: general(71) }],
+      interruption: reading(16),
+    },
+  } as const satisfies Partial<Plan>;
+}
+
+/** The limits of a stake: the game's own where it has none. */
+export function stake(rule: RuleId, limitRule: RuleId, min: number, max: number) {
+  return { rule, min: euros(min), max: euros(max), limitRule };
+}
+
+/** The most that a box may win in one game: its wins are cut to it. */
+export function maximumWin(amount: number, rule: RuleId): Plan['maximumWin'] {
+  return { amount: euros(amount), counts: 'net', of: 'box', rule };
+}

@@ -1,0 +1,59 @@
+import type { housePoker as game } from '@croupier/games';
+import { citing } from '../../cite.ts';
+import { maximumWin, shared, stake } from './common.ts';
+
+const book = 'kings.poker-three-card';
+const rule = citing(book);
+
+/** Three card poker: ante and bet before the deal, three cards each, the dealer plays with a queen. */
+export const threeCard: game.HousePokerPlan = {
+  ...shared(rule(2)),
+  id: 'kings/poker-three-card',
+  title: { en: 'Three Card Poker', cs: 'Tříkaretní poker', de: 'Three Card Poker' },
+  rulebook: book,
+  boxes: { most: 5, usual: 5, rule: rule(1), onePlayer: rule(3) },
+  bets: {
+    ante: stake(rule(6), rule(4), 1, 50_000),
+    bet: { ...stake(rule(7), rule(4), 1, 50_000), beside: { bet: 'ante', times: 1, rule: rule(7) } },
+    bonus: { ...stake(rule(8), rule(5), 1, 50_000), beside: { bet: 'ante', rule: rule(6) } },
+  },
+  betFirst: { times: 1, rule: rule(7) },
+  sideAsAnte: { posted: false, rule: rule(5) },
+  blind: rule(3),
+  hand: { cards: 'three', uses: 'any', rule: rule(22) },
+  course: [
+    { deal: 'boxes', cards: 3, dealer: { down: 3, up: 0 }, rule: rule(11) },
+    { ask: rule(12), play: rule(14), fold: rule(13) },
+    { deal: 'dealer', cards: 3, rule: rule(14) },
+  ],
+  opens: { hand: 'high-card', ranks: ['Q'], rule: rule(16) },
+  main: {
+    ante: { noHand: { pays: 1, rule: rule(17) }, won: [{ hand: 'high-card', pays: 1, rule: rule(18) }] },
+    bet: { noHand: { pays: 0, rule: rule(17) }, won: [{ hand: 'high-card', pays: 1, rule: rule(18) }] },
+  },
+  lost: rule(19),
+  tie: { result: 'push', rule: rule(20) },
+  fold: { rule: rule(13), lost: ['ante', 'bonus'], back: ['bet'] },
+  side: {
+    bonus: {
+      by: 'hand',
+      pays: [
+        { hand: 'straight-flush', pays: 40, rule: rule(9) },
+        { hand: 'three-of-a-kind', pays: 30, rule: rule(9) },
+        { hand: 'straight', pays: 6, rule: rule(9) },
+        { hand: 'flush', pays: 4, rule: rule(9) },
+        { hand: 'pair', pays: 1, rule: rule(9) },
+      ],
+      lost: rule(8),
+    },
+  },
+  cites: {
+    open: rule(10),
+    close: rule(11),
+    late: rule(11),
+    deal: rule(11),
+    result: rule(15),
+    posted: rule(4),
+  },
+  maximumWin: maximumWin(2_000_000, rule(24)),
+};
