@@ -18,7 +18,7 @@ import { mainOutcome, type Outcome, sideOutcome } from './standing.ts';
 import type { At, HousePokerState, HousePokerTurn, Played } from './state.ts';
 
 /** What became of a stake, as a line of the settlement. */
-export function lineOf(seat: SeatId, bet: string, stake: Money, outcome: Outcome): SettlementLine {
+function lineOf(seat: SeatId, bet: string, stake: Money, outcome: Outcome): SettlementLine {
   const { rule } = outcome;
   const line = { seat, bet, stake, rule } as const;
   switch (outcome.kind) {

@@ -31,7 +31,7 @@ export function rowFor({ setup }: At, value: HandValue, rows: readonly PayRow[])
 }
 
 /** Whether cards are all red or all black. */
-export function isColoured(cards: readonly Card[]): boolean {
+function isColoured(cards: readonly Card[]): boolean {
   return cards.length > 0 && cards.every((card) => isRed(card) === isRed(cards[0] as Card));
 }
 

@@ -16,7 +16,7 @@ export function masksOf(cards: readonly number[]): number[] {
  * In how many ways the suits of some cards can be changed, if they are the one that stands for all of these: the suits
  * with more in them first; 0 for all others.
  */
-export function waysOf(masks: readonly number[]): number {
+function waysOf(masks: readonly number[]): number {
   let ways = 24;
   let alike = 1;
   for (let suit = 1; suit < 4; suit++) {

@@ -4,10 +4,10 @@ import { citing } from '../../cite.ts';
 import { CARD_TIMING, euros } from '../common.ts';
 
 /** The general part of the chapter: what its books leave open is read there. */
-export const GENERAL = 'kings.poker-general';
+const GENERAL = 'kings.poker-general';
 export const general = citing(GENERAL);
 /** A reading of what the general part leaves open. */
-export const reading = (number: number): RuleId => `${GENERAL}.A${number}`;
+const reading = (number: number): RuleId => `${GENERAL}.A${number}`;
 
 type Plan = game.HousePokerPlan;
 
