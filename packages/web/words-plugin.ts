@@ -15,6 +15,14 @@ const PART = 'virtual:words/';
 export function words({ atOnce = false } = {}): Plugin {
   return {
     name: 'words',
+    // `words/pl-lobby-….js`: whoever looks at what is loaded sees which language it is.
+    outputOptions: (options) => ({
+      ...options,
+      chunkFileNames: ({ facadeModuleId }) => {
+        const [, language, part] = facadeModuleId?.match(/^\0virtual:words\/([^/]+)\/(.+)$/) ?? [];
+        return language ? `assets/words/${language}-${part}-[hash].js` : 'assets/[name]-[hash].js';
+      },
+    }),
     resolveId: (id) => (id === INDEX || id.startsWith(PART) ? `\0${id}` : null),
     load(id) {
       if (id === `\0${INDEX}`) return indexOf(atOnce);

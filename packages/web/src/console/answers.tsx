@@ -54,10 +54,10 @@ function OneAsked({ asked: { seat, box, said }, answers, keys }: OneAskedProps) 
         ]),
     ),
   );
-  const who = box === undefined ? nameOf(seat) : `${nameOf(seat)} · ${boxes.box(box)}`;
+  const who = box === undefined ? nameOf(seat) : `${nameOf(seat)} · ${boxes.box({ box })}`;
   return (
-    <section className={styles.asked} aria-label={text.says(who)} data-testid="asked">
-      <h3>{text.says(who)}</h3>
+    <section className={styles.asked} aria-label={text.says({ who })} data-testid="asked">
+      <h3>{text.says({ who })}</h3>
       <div className={styles.buttons}>
         {said
           .filter(({ sized }) => !sized)
@@ -131,7 +131,7 @@ function Sized({ answer, answers, press, name, busy, keys }: SizedProps) {
       </Button>
       {!optional && (
         <Button busy={busy} onPress={() => press(most)}>
-          {text.most(write(max))}
+          {text.most({ amount: write(max) })}
         </Button>
       )}
     </form>

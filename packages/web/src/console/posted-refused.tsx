@@ -16,15 +16,15 @@ export function PostedRefused({ refusal, plan, wrong }: PostedRefusedProps) {
   const writing = useWriting();
   const say = (refused: Refusal): string | undefined => {
     const { code, details = {} } = refused;
-    if (code === 'no-amount' || code === 'no-number') return text.noAmount(String(details.value));
+    if (code === 'no-amount' || code === 'no-number') return text.noAmount({ typed: String(details.value) });
     const { min, max } = details as { readonly min?: unknown; readonly max?: unknown };
     const own = wrong?.(refused);
     if (own !== undefined) return own;
     if (plan && /outside-plan$/.test(code) && typeof min === 'number' && typeof max === 'number')
-      return text.outsidePlan(
-        writing.money(min as Money, plan.currency),
-        writing.money(max as Money, plan.currency),
-      );
+      return text.outsidePlan({
+        min: writing.money(min as Money, plan.currency),
+        max: writing.money(max as Money, plan.currency),
+      });
     return undefined;
   };
   return <RefusedByRule refusal={refusal} say={say} reader="anyone" />;

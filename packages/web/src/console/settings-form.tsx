@@ -299,7 +299,7 @@ function Warnings({
   );
   return (
     <p className={consoleStyles.note} role="status">
-      {text.favoursPlayer(told.join(', '))}
+      {text.favoursPlayer({ bets: told.join(', ') })}
     </p>
   );
 }

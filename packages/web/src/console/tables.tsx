@@ -85,7 +85,12 @@ function Roles() {
     setDone('');
     const account = await action.run(() => api.grantRoles({ name: name.trim(), roles: [...roles] }));
     if (account)
-      setDone(text.granted(account.name, account.roles.map((role) => text.asRole[role]).join(', ') || '–'));
+      setDone(
+        text.granted({
+          name: account.name,
+          roles: account.roles.map((role) => text.asRole[role]).join(', ') || '–',
+        }),
+      );
   };
   return (
     <Panel title={text.roles}>

@@ -56,7 +56,13 @@ function WalkIn({ player: { seat, name }, busy, onLeave }: WalkInProps) {
   const own = options.filter(({ move }) => move.seat === seat);
   const moves = offeredOf(game.useAtTable?.() ?? [], own);
   const leaves = (
-    <ConfirmButton small kind="quiet" busy={busy} question={text.leavesQuestion(name)} onConfirm={onLeave}>
+    <ConfirmButton
+      small
+      kind="quiet"
+      busy={busy}
+      question={text.leavesQuestion({ name })}
+      onConfirm={onLeave}
+    >
       {text.leaves}
     </ConfirmButton>
   );

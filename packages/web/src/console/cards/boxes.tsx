@@ -49,7 +49,9 @@ export function boxConsole<P extends BoxPlan, V extends BoxView, Kept extends ke
     },
     awaited: ({ view }, text) => {
       const { undecided = 0 } = view as ConsoleBoxView;
-      return view.stage === 'deciding' && undecided > 0 ? text.waits.answers(undecided) : undefined;
+      return view.stage === 'deciding' && undecided > 0
+        ? text.waits.answers({ missing: undecided })
+        : undefined;
     },
     seats: (view) => (view as ConsoleBoxView).chips.map(({ seat }) => seat),
     limits: (view) => ({ of: (view as ConsoleBoxView).limits, coming: (view as ConsoleBoxView).coming }),
@@ -67,7 +69,7 @@ function BoxBets() {
   if (view.chips.length === 0)
     return (
       <p className={styles.none}>
-        {text.tooMany(view.players)}: {writing.money(view.staked, currency)}
+        {text.tooMany({ players: view.players })}: {writing.money(view.staked, currency)}
       </p>
     );
   return (

@@ -14,6 +14,6 @@ export function usePlaceNames(): (position: string) => string {
   const nameOfBet = useBetNames();
   return (position) => {
     const [bet = '', box] = position.split('/').toReversed();
-    return box === undefined ? nameOfBet(bet) : `${text.box(Number(box))} ${nameOfBet(bet)}`;
+    return box === undefined ? nameOfBet(bet) : `${text.box({ box: Number(box) })} ${nameOfBet(bet)}`;
   };
 }

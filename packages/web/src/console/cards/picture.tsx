@@ -18,8 +18,8 @@ export function Picture() {
       title={text.table}
       aside={
         <span className={styles.shoe}>
-          {text.shoe(left, decks)}
-          {burned > 0 && ` · ${text.burned(burned)}`}
+          {text.shoe({ left, decks })}
+          {burned > 0 && ` · ${text.burned({ cards: burned })}`}
           {last && <strong> · {text.last}</strong>}
         </span>
       }
@@ -47,7 +47,7 @@ function Limits() {
           {nameOfBet(bet)} {writing.money(min, currency)} – {writing.money(max, currency)}
         </span>
       ))}
-      {coming !== null && <strong>{text.comingMinimum(writing.money(coming, currency))}</strong>}
+      {coming !== null && <strong>{text.comingMinimum({ minimum: writing.money(coming, currency) })}</strong>}
     </p>
   );
 }
@@ -129,7 +129,9 @@ function Cards({ hand }: { readonly hand: FeltHand }) {
 
 /** Where the next card goes, in words. */
 export function placeText(hand: FeltHand, { box, to }: Text): string {
-  if (hand.owner === 'all') return hand.name ? to.box(hand.name) : to.layout(cardsOf(hand).length);
-  if (hand.owner === 'box') return to.box([box(hand.box ?? 0), hand.name].filter(Boolean).join(', '));
-  return hand.box === undefined ? to.dealer : to.against(box(hand.box));
+  if (hand.owner === 'all')
+    return hand.name ? to.box({ box: hand.name }) : to.layout({ nth: cardsOf(hand).length });
+  if (hand.owner === 'box')
+    return to.box({ box: [box({ box: hand.box ?? 0 }), hand.name].filter(Boolean).join(', ') });
+  return hand.box === undefined ? to.dealer : to.against({ box: box({ box: hand.box }) });
 }

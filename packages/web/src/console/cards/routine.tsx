@@ -79,7 +79,7 @@ export function useCardDraws(): CardDraws {
       const entered = view.cards?.[Number(at)];
       return (
         <>
-          {text.aims['correct-card'](Number(at) + 1)} {entered && <CardsText cards={[entered]} />}
+          {text.aims['correct-card']({ nth: Number(at) + 1 })} {entered && <CardsText cards={[entered]} />}
         </>
       );
     },

@@ -52,7 +52,7 @@ export function useRulings(): readonly Ruled[] {
       types: ['void-game'],
       title: text.void,
       question: (name, { reason }) =>
-        text.voidQuestion(name('reason')) + (reason === 'shoe' ? ` ${text.voidShoe}` : ''),
+        text.voidQuestion({ reason: name('reason') }) + (reason === 'shoe' ? ` ${text.voidShoe}` : ''),
     },
     { types: ['interrupt'], title: text.interrupt, question: () => text.interruptQuestion },
     { types: ['change-cards'], title: text.change, question: () => text.changeQuestion },
@@ -60,7 +60,7 @@ export function useRulings(): readonly Ruled[] {
       types: ['free-box'],
       title: text.freeBox,
       question: (name, { box }) =>
-        text.freeBoxQuestion(name('box'), nameOf(game.ownerOf?.(view, Number(box)) ?? '')),
+        text.freeBoxQuestion({ box: name('box'), name: nameOf(game.ownerOf?.(view, Number(box)) ?? '') }),
     },
     {
       types: ['announce-minimum'],

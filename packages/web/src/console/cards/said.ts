@@ -17,7 +17,7 @@ export function useSaid(table: Table, station: Pick<CardStation, 'nameOf'> | und
   );
   if (!said || !station) return '';
   const { seat, box } = said.data;
-  const where = typeof box === 'number' ? `, ${text.box(box)}` : '';
+  const where = typeof box === 'number' ? `, ${text.box({ box })}` : '';
   return `${station.nameOf(String(seat))}${where}: ${whatOf(said, text)}`;
 }
 

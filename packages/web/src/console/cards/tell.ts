@@ -20,9 +20,9 @@ export function useTell(): Tell {
       case 'seat':
         return nameOf(String(value));
       case 'box':
-        return text.box(Number(value));
+        return text.box({ box: Number(value) });
       case 'hand':
-        return Number(value) > 0 ? text.hand(Number(value) + 1) : '';
+        return Number(value) > 0 ? text.hand({ hand: Number(value) + 1 }) : '';
       case 'bet':
       case 'position':
         return place(String(value));
@@ -33,7 +33,7 @@ export function useTell(): Tell {
       case 'cause':
         return reasons[String(value)];
       case 'at':
-        return text.nth(Number(value) + 1);
+        return text.nth({ nth: Number(value) + 1 });
       case 'card':
         return isCard(value) ? cardNames([value], names) : undefined;
       case 'cards':

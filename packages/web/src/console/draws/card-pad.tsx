@@ -49,9 +49,9 @@ export function CardPad({ draws, quiet }: CardPadProps) {
     const card = action.busy ? undefined : waiting.current.shift();
     if (!card) return;
     const name = cardName(card, names);
-    if (!target) return complain(draws.secret ? text.noneNow : text.noneDue(name));
+    if (!target) return complain(draws.secret ? text.noneNow : text.noneDue({ card: name }));
     if (!isOpen) return complain(draws.closed ?? text.noneNow);
-    if (!draws.secret && !cards.includes(card)) return complain(text.notInShoe(name));
+    if (!draws.secret && !cards.includes(card)) return complain(text.notInShoe({ card: name }));
     setSaid('');
     if (several.of > 0) return several.read(card);
     setAim(undefined);

@@ -17,7 +17,7 @@ function useHands({ view: seen, staff }: Pick<CardStation, 'view' | 'staff'>): r
   const { dealer, boxes, asked } = seen as blackjack.BlackjackView;
   const { next } = staff as blackjack.BlackjackStaff;
   const total = ({ cards, total, soft }: Counted) =>
-    cards.length === 0 ? undefined : soft ? text.soft(total) : String(total);
+    cards.length === 0 ? undefined : soft ? text.soft({ total }) : String(total);
   const at = (box: number, hand: number) => ({
     owner: 'box' as const,
     box,
@@ -42,7 +42,7 @@ function useHands({ view: seen, staff }: Pick<CardStation, 'view' | 'staff'>): r
       })),
       ...hands.map((hand, index) => ({
         ...at(box, index),
-        name: hands.length > 1 ? text.hand(index + 1) : undefined,
+        name: hands.length > 1 ? text.hand({ hand: index + 1 }) : undefined,
         cards: hand.cards,
         total: hand.natural ? text.natural : total(hand),
         end: hand.end ? text.ends[hand.end] : undefined,
@@ -87,7 +87,7 @@ function Bettors({ bettors, players, staked }: BettorsProps) {
   if (bettors.length === 0)
     return (
       <p className={styles.bettor}>
-        {text.tooMany(players)} <span>{amount(staked)}</span>
+        {text.tooMany({ players })} <span>{amount(staked)}</span>
       </p>
     );
   return bettors.map(({ seat, stake, sides, insurance }, place) => (
@@ -98,7 +98,7 @@ function Bettors({ bettors, players, staked }: BettorsProps) {
           {nameOfBet(bet)} {amount(money)}
         </span>
       ))}
-      {insurance !== null && insurance > 0 && <span>{text.insured(amount(insurance))}</span>}
+      {insurance !== null && insurance > 0 && <span>{text.insured({ amount: amount(insurance) })}</span>}
     </p>
   ));
 }
@@ -141,13 +141,15 @@ function awaited(
   nameOf: (seat: string) => string,
   text: Text,
 ): string | undefined {
-  if (view.stage === 'insurance') return text.waits.insurance(view.toAnswer - view.answered);
+  if (view.stage === 'insurance') return text.waits.insurance({ missing: view.toAnswer - view.answered });
   const { asked } = view;
   if (!asked || asked.for === 'card' || view.stage !== 'turns') return undefined;
   const box = view.boxes.find((one) => one.box === asked.box);
   const line = box?.lines[asked.hand];
-  if (line) return `${text.lines[line.line]}: ${text.waits.answers(line.live - line.answered)}`;
+  if (line) return `${text.lines[line.line]}: ${text.waits.answers({ missing: line.live - line.answered })}`;
   const owner = box?.bettors[0]?.seat;
-  const hand = (box?.hands.length ?? 0) > 1 ? `, ${text.hand(asked.hand + 1)}` : '';
-  return text.waits[asked.for](`${owner ? `${nameOf(owner)} · ` : ''}${text.box(asked.box)}${hand}`);
+  const hand = (box?.hands.length ?? 0) > 1 ? `, ${text.hand({ hand: asked.hand + 1 })}` : '';
+  return text.waits[asked.for]({
+    where: `${owner ? `${nameOf(owner)} · ` : ''}${text.box({ box: asked.box })}${hand}`,
+  });
 }

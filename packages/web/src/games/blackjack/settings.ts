@@ -8,10 +8,12 @@ import { words } from './words.ts';
 /** What a blackjack table posts: its rules as far as the house leaves them open, and the limits of each bet. */
 export const settings: SettingWords<blackjack.BlackjackPlan> = {
   useNames: ({ sideBets }) => {
-    const { splitTimes } = useWords(consoleWords);
+    const { splitTimes, splitsWithoutLimit } = useWords(consoleWords);
     const { main, insurance } = useWords(words);
     const { language } = useLanguage();
     const names = useCardSettingNames();
+    const splitsText = (most: number | null) =>
+      most === null ? splitsWithoutLimit : splitTimes({ n: most });
     const title = (bet: string) => sideBets.find(({ id }) => id === bet)?.title;
     const nameOf = (bet: string) => title(bet)?.[language] ?? title(bet)?.en;
     return {
@@ -19,7 +21,7 @@ export const settings: SettingWords<blackjack.BlackjackPlan> = {
       title: (setting) => names.title(setting) ?? nameOf(setting.replace('sideStakes.', '')),
       value: (setting, value) =>
         setting === 'splits'
-          ? splitTimes((value as unknown as blackjack.SplitLimit).most)
+          ? splitsText((value as unknown as blackjack.SplitLimit).most)
           : names.value?.(setting, value),
       bet: (bet) => (bet === 'main' ? main : bet === 'insurance' ? insurance : (nameOf(bet) ?? bet)),
     };

@@ -35,7 +35,7 @@ export const settings: SettingWords<poker.PokerPlan> = {
       'ante.kind': (value) => (value === null ? text.noAnte : stakes.ante[value as poker.AnteKind]),
       games: (value) => poker.variants.get(String(value))?.name,
     };
-    const wrongOf: Readonly<Record<string, (min: string, max: string) => string>> = {
+    const wrongOf: Readonly<Record<string, string | ((given: { min: string; max: string }) => string)>> = {
       level: pokerWrong.level,
       structure: pokerWrong.structure,
       seats: pokerWrong.seats,
@@ -57,10 +57,20 @@ export const settings: SettingWords<poker.PokerPlan> = {
         if (group !== 'charge' || !level) return undefined;
         const { cap, time } = level;
         return termAt(terms, 'charge') === 'time'
-          ? text.timeIs(write(time.fee), time.minutes)
-          : text.dropIs(drop.percent, write(cap.few), write(cap.many), drop.few);
+          ? text.timeIs({ fee: write(time.fee), minutes: time.minutes })
+          : text.dropIs({
+              percent: drop.percent,
+              few: write(cap.few),
+              many: write(cap.many),
+              players: drop.few,
+            });
       },
-      wrong: ({ details = {} }) => wrongOf[String(details.setting)]?.(write(details.min), write(details.max)),
+      wrong({ details = {} }) {
+        const wrong = wrongOf[String(details.setting)];
+        return typeof wrong === 'function'
+          ? wrong({ min: write(details.min), max: write(details.max) })
+          : wrong;
+      },
     };
   },
 };

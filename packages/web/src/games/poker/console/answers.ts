@@ -26,18 +26,18 @@ export const ANSWERS: PlayerAnswers = {
     return ({ type, to, on, cards }, cost) => {
       switch (type) {
         case 'call':
-          return answers.call(cost ?? '');
+          return answers.call({ amount: cost ?? '' });
         case 'bet':
         case 'raise':
-          return to === undefined ? answers.size[type] : answers[type](amount(Number(to)));
+          return to === undefined ? answers.size[type] : answers[type]({ amount: amount(Number(to)) });
         case 'run-twice':
           return on ? answers.twice : answers.once;
         case 'take-back':
           return on ? answers.blindsBack : answers.playOn;
         case 'draw':
-          return answers.draws((cards as readonly unknown[]).length);
+          return answers.draws({ n: (cards as readonly unknown[]).length });
         case 'discard':
-          return answers.discards((cards as readonly unknown[]).length);
+          return answers.discards({ n: (cards as readonly unknown[]).length });
         default:
           return answers[type as 'fold'];
       }

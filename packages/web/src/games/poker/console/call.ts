@@ -34,7 +34,7 @@ function callOf(station: PokerStation, language: Language): string | undefined {
     place === null ? '' : station.who(place).replace(/^.*? · /, `${table.seat(place)}, `);
   const amount = (units: number) => formatMoney(money(units), station.currency, language);
   if (view.void !== null) return text.void;
-  if (view.chooses !== null) return text.choose(name(view.chooses));
+  if (view.chooses !== null) return text.choose({ who: name(view.chooses) });
   if (view.stage === 'between')
     return options.some(({ move }) => move.type === 'start-hand') ? text.blinds : undefined;
   const place = view.turn;
@@ -46,15 +46,17 @@ function callOf(station: PokerStation, language: Language): string | undefined {
       return staff.next && 'board' in staff.next ? dealing(station, text) : undefined;
     case 'bet': {
       const toCall = view.toCall - (player?.hand?.bet ?? 0);
-      if (options.some(({ move }) => move.type === 'bring-in')) return text.bringIn(name(place));
-      return toCall > 0 ? text.toCall(name(place), amount(toCall)) : text.checkOrBet(name(place));
+      if (options.some(({ move }) => move.type === 'bring-in')) return text.bringIn({ who: name(place) });
+      return toCall > 0
+        ? text.toCall({ who: name(place), amount: amount(toCall) })
+        : text.checkOrBet({ who: name(place) });
     }
     case 'draw':
-      return text.draw(name(place));
+      return text.draw({ who: name(place) });
     case 'discard':
       return text.discard;
     case 'showdown':
-      return text.showdown(name(place));
+      return text.showdown({ who: name(place) });
     case 'over':
       return tellWins(view, { text: table, who: name, amount, cards: () => '' }).join('. ');
     case null:

@@ -20,7 +20,7 @@ export function useCardDraws(): CardDraws {
     note: text.hidden,
     secret: true,
     closed: text.unseenHand,
-    several: text.throwsAway,
+    several: (count) => text.throwsAway({ n: count }),
     Also,
   };
 }
@@ -68,7 +68,7 @@ function TurnUps() {
           pressed={aim?.type === 'turn-up' && aim.place === place}
           onPress={() => setAim({ type: 'turn-up', place })}
         >
-          {text.turnsUpOf(who(place))}
+          {text.turnsUpOf({ who: who(place) })}
         </Button>
       ))}
     </>
@@ -112,7 +112,7 @@ function whereOf(target: Aim, { view, staff: { next }, who, nameOf }: PokerStati
     return due === undefined ? '' : who(due);
   }
   if (!next) return '';
-  if ('place' in next) return to[next.face](who(next.place));
+  if ('place' in next) return to[next.face]({ who: who(next.place) });
   const nth = (view.boards[next.board]?.length ?? 0) + 1;
-  return view.boards.length > 1 ? to.boardOf(nth, next.board + 1) : to.board(nth);
+  return view.boards.length > 1 ? to.boardOf({ nth, board: next.board + 1 }) : to.board({ nth });
 }

@@ -21,7 +21,7 @@ export function Floor() {
   const tables = known ?? [];
   return (
     <Panel title={text.floor}>
-      {staff.seats.expected.length > 0 && <p>{text.expected(staff.seats.expected.length)}</p>}
+      {staff.seats.expected.length > 0 && <p>{text.expected({ n: staff.seats.expected.length })}</p>}
       {view.breaking && <p role="status">{text.broken}</p>}
       {known && tables.length === 0 && <p className={styles.none}>{text.alone}</p>}
       {tables.length > 0 && <MovePlayer tables={tables} />}
@@ -68,7 +68,7 @@ function MovePlayer({ tables }: TablesProps) {
               { value: '', text: text.choose },
               ...tables.map(({ table, name, free }) => ({
                 value: table,
-                text: `${name} · ${text.free(free)}`,
+                text: `${name} · ${text.free({ n: free })}`,
                 disabled: free === 0,
               })),
             ]}
@@ -80,7 +80,7 @@ function MovePlayer({ tables }: TablesProps) {
           kind="call"
           busy={action.busy}
           disabled={!player || !target}
-          question={player && target ? text.moveQuestion(who(player.place), target.name) : ''}
+          question={player && target ? text.moveQuestion({ who: who(player.place), name: target.name }) : ''}
           onConfirm={() =>
             player &&
             target &&
@@ -127,13 +127,13 @@ function BreakUp({ tables }: TablesProps) {
               <li key={table}>
                 <label className={styles.line}>
                   <input type="checkbox" checked={!left.has(table)} onChange={() => toggle(table)} />
-                  {name} · {text.free(free)}
+                  {name} · {text.free({ n: free })}
                 </label>
               </li>
             ))}
           </ul>
         )}
-        <p>{text.seats(seats, players)}</p>
+        <p>{text.seats({ seats, players })}</p>
         {seats < players && <p className={styles.consequence}>{text.short}</p>}
         <ConfirmButton
           small

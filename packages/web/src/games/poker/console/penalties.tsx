@@ -30,8 +30,8 @@ export function Penalties() {
               <b>{who(one.place)}</b>
               <span className={styles.consequence}>
                 {[
-                  ...(one.hands > 0 ? [text.misses(one.hands)] : []),
-                  ...(one.warnings > 0 ? [text.warnings(one.warnings)] : []),
+                  ...(one.hands > 0 ? [text.misses({ n: one.hands })] : []),
+                  ...(one.warnings > 0 ? [text.warnings({ n: one.warnings })] : []),
                 ].join(', ')}
                 {one.reason in breaches && ` · ${breaches[one.reason as keyof typeof breaches]}`}
               </span>
@@ -42,7 +42,7 @@ export function Penalties() {
                     title: text.lift,
                     among: { place: [one.place] },
                     name: () => text.lift,
-                    question: () => text.liftQuestion(who(one.place)),
+                    question: () => text.liftQuestion({ who: who(one.place) }),
                   }}
                 />
               )}

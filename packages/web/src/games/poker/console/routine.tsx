@@ -20,10 +20,10 @@ import { words } from './words.ts';
 export function useHeading() {
   const text = useWords(words);
   const { view, staff } = useStation();
-  const title = view.number > 0 ? text.hand(view.number) : text.noHand;
+  const title = view.number > 0 ? text.hand({ number: view.number }) : text.noHand;
   return {
     title: view.stage === 'hand' ? `${title} · ${gameName(view)}` : title,
-    aside: staff.cardsLeft !== null && view.phase !== 'over' && text.cardsLeft(staff.cardsLeft),
+    aside: staff.cardsLeft !== null && view.phase !== 'over' && text.cardsLeft({ left: staff.cardsLeft }),
   };
 }
 
@@ -40,7 +40,7 @@ export function Standing() {
       </p>
       {station.byHand && (
         <p className={own.call} data-testid="call" lang={call?.language}>
-          {call ? text.quoted(call.text) : ''}
+          {call ? text.quoted({ call: call.text }) : ''}
         </p>
       )}
     </>
@@ -68,7 +68,7 @@ export function ChooseGame() {
   if (games.length === 0) return null;
   return (
     <section className={own.asked} aria-labelledby="choose-game">
-      <h3 id="choose-game">{text.chooses(who(view.chooses ?? 0))}</h3>
+      <h3 id="choose-game">{text.chooses({ who: who(view.chooses ?? 0) })}</h3>
       <div className={own.also}>
         {games.map((game) => (
           <Button
@@ -155,7 +155,7 @@ export function Time() {
     <div className={styles.note} data-testid="time">
       {due.map(({ type, key, name, place, press }) => (
         <Button key={type} small busy={action.busy} onPress={press}>
-          {text[name](who(place))} <kbd>{key}</kbd>
+          {text[name]({ who: who(place) })} <kbd>{key}</kbd>
         </Button>
       ))}
       <Refused refusal={action.refusal} />

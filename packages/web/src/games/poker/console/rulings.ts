@@ -23,7 +23,7 @@ export function useCorrections(): readonly Ruled[] {
       label: { cards: text.cardsBack },
       eager: ['cards'],
       name: (field, value) =>
-        field === 'cards' ? text.lastCards(Number(value)) : text.cardSlips[value as 'misread'],
+        field === 'cards' ? text.lastCards({ n: Number(value) }) : text.cardSlips[value as 'misread'],
     },
     {
       types: ['decision-back'],
@@ -39,10 +39,13 @@ export function useRulings(): readonly Ruled[] {
   const text = useWords(words);
   const early = useWords(earlyWords);
   const { staff, who, byHand } = useStation();
-  const wanted = (place: Json | undefined) =>
-    staff.seats.wishes.find((wish) => wish.place === place)?.to ?? null;
-  const whom = (question: (who: string) => string) => ({
-    question: (name: (field: string) => string) => question(name('place') || name('by')),
+  const wants = (place: Json | undefined) => {
+    const to = staff.seats.wishes.find((wish) => wish.place === place)?.to ?? null;
+    const name = who(Number(place));
+    return to === null ? early.seats.wantsAway({ who: name }) : early.seats.wants({ who: name, to });
+  };
+  const whom = (question: (given: { who: string }) => string) => ({
+    question: (name: (field: string) => string) => question({ who: name('place') || name('by') }),
   });
   const cards: readonly Ruled[] = [
     {
@@ -59,7 +62,7 @@ export function useRulings(): readonly Ruled[] {
       title: text.misdeal,
       effect: text.misdealEffect,
       name: from('reason', text.reasons),
-      question: (name) => text.misdealQuestion(name('reason')),
+      question: (name) => text.misdealQuestion({ reason: name('reason') }),
     },
     ...(byHand ? cards.slice(0, 1) : []),
     {
@@ -68,7 +71,7 @@ export function useRulings(): readonly Ruled[] {
       effect: text.deadEffect,
       label: { place: text.whose },
       name: from('reason', text.deadReasons),
-      question: (name) => text.deadQuestion(name('place'), name('reason')),
+      question: (name) => text.deadQuestion({ who: name('place'), reason: name('reason') }),
     },
     {
       types: ['out-of-turn', 'out-of-turn-back'],
@@ -117,7 +120,7 @@ export function useRulings(): readonly Ruled[] {
       effect: early.seats.effect,
       name: (field, value) => {
         if (field === 'approved') return value ? early.seats.yes : early.seats.no;
-        return field === 'place' ? early.seats.wants(who(Number(value)), wanted(value)) : undefined;
+        return field === 'place' ? wants(value) : undefined;
       },
     },
     { types: ['pick-up'], title: text.pickUp, ...whom(text.pickUpQuestion) },
@@ -166,9 +169,10 @@ export function usePenalties(): readonly Ruled[] {
         if (field === 'unit') return text.units[value as 'hand'];
         const n = Number(value);
         if (field !== 'count') return undefined;
-        return unit === 'orbit' ? text.orbits(n, n * view.places.length) : text.hands(n);
+        return unit === 'orbit' ? text.orbits({ n, hands: n * view.places.length }) : text.hands({ n });
       },
-      question: (name, { type }) => (type === 'exclude' ? text.excludeQuestion(name('place')) : undefined),
+      question: (name, { type }) =>
+        type === 'exclude' ? text.excludeQuestion({ who: name('place') }) : undefined,
     },
   ];
 }

@@ -43,7 +43,7 @@ export function useTell(): Tell {
       case 'game':
         return poker.variants.get(String(value))?.name;
       case 'cards':
-        return text.cardsThrown(Array.isArray(value) ? value.length : Number(value));
+        return text.cardsThrown({ n: Array.isArray(value) ? value.length : Number(value) });
       case 'card':
         // Which card lay where is in the record, for those who may read it.
         return value === poker.UNKNOWN ? '' : undefined;

@@ -23,7 +23,7 @@ export function Announcements() {
   return (
     <Panel title={text.announcements} aside={<Citation rule={plan.announcements.rule} />}>
       <div role="status" className="heard">
-        {waiting.length > 0 && text.waiting(waiting.length)}
+        {waiting.length > 0 && text.waiting({ count: waiting.length })}
       </div>
       {staff.announcements.length === 0 && <p className={styles.none}>{text.noAnnouncements}</p>}
       <ul className={styles.list}>
@@ -82,7 +82,7 @@ function OneAnnouncement({ announcement, first }: OneProps) {
         <span>{nameOf(seat)}</span>
       </div>
       <p className={styles.cost}>
-        {text.pieces(pieces, writing.money(piece, plan.currency))} ={' '}
+        {text.pieces({ count: pieces, piece: writing.money(piece, plan.currency) })} ={' '}
         <strong>{writing.money(cost, plan.currency)}</strong>
         <span className={styles.state}>{text.announcementState[state]}</span>
       </p>

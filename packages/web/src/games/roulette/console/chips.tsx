@@ -34,7 +34,7 @@ export function Chips({ picked, onPick }: ChipsProps) {
       title={text.chips}
       aside={
         <span className={styles.sum}>
-          {text.playersWith(view.players)} · {writing.money(view.staked, plan.currency)}
+          {text.playersWith({ count: view.players })} · {writing.money(view.staked, plan.currency)}
         </span>
       }
     >

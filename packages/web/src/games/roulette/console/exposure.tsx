@@ -114,7 +114,8 @@ function Extremes() {
   if (!dearest || !cheapest || dearest[1] === cheapest[1]) return null;
   return (
     <span className={styles.extremes}>
-      {text.dearest(dearest[0], write(dearest[1]))} · {text.cheapest(cheapest[0], write(cheapest[1]))}
+      {text.dearest({ pocket: dearest[0], amount: write(dearest[1]) })} ·{' '}
+      {text.cheapest({ pocket: cheapest[0], amount: write(cheapest[1]) })}
     </span>
   );
 }

@@ -71,7 +71,9 @@ function Due({ at }: { readonly at: number }) {
   const rest = useRest(at);
   if (rest === 0) return <strong>{text.nextGame}</strong>;
   const minutes = Math.floor(rest / 60);
-  return <strong role="timer">{text.due(`${minutes}:${String(rest % 60).padStart(2, '0')}`)}</strong>;
+  return (
+    <strong role="timer">{text.due({ time: `${minutes}:${String(rest % 60).padStart(2, '0')}` })}</strong>
+  );
 }
 
 const MINUTE = 60_000;
@@ -91,7 +93,7 @@ function useChanges(): readonly Ruled[] {
           {
             types: ['announce-limits'],
             title: text.announceLimits,
-            effect: text.notice(notice),
+            effect: text.notice({ minutes: notice }),
             does: text.announce,
             given: () => ({ due: Math.ceil(now() + notice * MINUTE + MARGIN) }),
           },

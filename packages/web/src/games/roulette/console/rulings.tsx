@@ -36,7 +36,7 @@ export function useRulings(): readonly Ruled[] {
       title: text.correctResult,
       does: text.correct,
       label: { pocket: text.liesIn },
-      question: (name) => text.correctQuestion(name('pocket')),
+      question: (name) => text.correctQuestion({ pocket: name('pocket') }),
     },
     {
       types: ['hold-payouts', 'release-payouts'],
@@ -47,7 +47,7 @@ export function useRulings(): readonly Ruled[] {
       types: ['forbid-excess'],
       title: text.forbidExcess,
       name: (_, position) => String(position),
-      question: (name) => text.forbidQuestion(name('position')),
+      question: (name) => text.forbidQuestion({ position: name('position') }),
     },
     {
       types: ['void-bets'],
@@ -55,8 +55,8 @@ export function useRulings(): readonly Ruled[] {
       among: { seat: seatsShown(station) },
       question: (_, { seat, reason }) =>
         confiscated(reason)
-          ? text.confiscateQuestion(nameOf(String(seat)))
-          : text.voidBetsQuestion(nameOf(String(seat))),
+          ? text.confiscateQuestion({ player: nameOf(String(seat)) })
+          : text.voidBetsQuestion({ player: nameOf(String(seat)) }),
     },
     { types: ['void-game'], title: text.voidGame, question: () => text.voidGameQuestion },
     {

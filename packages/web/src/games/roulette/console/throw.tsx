@@ -126,7 +126,7 @@ function Circuits() {
   if (!option || !terms) return null;
   const { least, fewer, rule } = terms;
   const counts = Array.from({ length: least + 1 }, (_, count) => count);
-  const said = (count: number) => (count < least ? String(count) : text.orMore(least));
+  const said = (count: number) => (count < least ? String(count) : text.orMore({ count: least }));
   const few = view.circuits !== undefined && view.circuits < least;
   return (
     <div className={styles.circuits}>
@@ -139,7 +139,7 @@ function Circuits() {
           <Button
             key={count}
             small
-            label={text.circuitsCount(said(count), count)}
+            label={text.circuitsCount({ count: said(count), last: count })}
             pressed={view.circuits !== undefined && Math.min(view.circuits, least) === count}
             busy={action.busy}
             onPress={() => void action.run(() => make({ type: 'circuits', count }))}
@@ -148,7 +148,7 @@ function Circuits() {
           </Button>
         ))}
       </div>
-      {few && fewer === 'discretion' && <p className={styles.means}>{text.tooFewJudged(least)}</p>}
+      {few && fewer === 'discretion' && <p className={styles.means}>{text.tooFewJudged({ least })}</p>}
       <Refused refusal={action.refusal} />
     </div>
   );
