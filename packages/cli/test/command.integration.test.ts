@@ -69,7 +69,7 @@ describe('the built command, from any folder', () => {
       'croupier odds: no plan "kings/roulete-french"; did you mean kings/roulette-french?\n',
     ],
     [['replay', 'no.json'], 1, 'croupier replay: no.json: no such file\n'],
-    [['oods'], 2, 'croupier: no command "oods"; did you mean odds?\n'],
+    [['oods'], 2, "croupier: unknown command 'oods' (Did you mean odds?)\n"],
   ])('%j ends with status %i and one line', (argv, status, stderr) => {
     expect(croupier(argv)).toEqual({ status, stdout: '', stderr });
   });
