@@ -1,5 +1,5 @@
 import type { RuleId } from './ids.ts';
-import type { Money } from './money.ts';
+import { least, type Money, most } from './money.ts';
 
 /** A payout on top of the stake: `[3, 2]` is three to two. */
 export type Ratio = readonly [number, number];
@@ -48,13 +48,14 @@ export interface Bet {
   readonly limitRule: RuleId;
 }
 
-/** The smallest and the greatest stake among the bets that are made while bets are open; no `max` where one has none. */
-export function rangeOf(bets: readonly Bet[]): { readonly min: Money; readonly max?: Money } | undefined {
-  const open = bets.filter(({ when }) => when === 'open');
-  const [first] = open;
+/** The smallest and the greatest stake among some bets or limits; no `max` where none has one. */
+export function rangeOf(
+  limits: readonly { readonly min: Money; readonly max?: Money | undefined }[],
+): { readonly min: Money; readonly max?: Money } | undefined {
+  const [first] = limits;
   if (!first) return undefined;
-  const min = open.reduce((low, bet) => (bet.min < low ? bet.min : low), first.min);
-  const tops = open.flatMap(({ max }) => (max === undefined ? [] : [max]));
-  const [top] = tops.sort((a, b) => b - a);
-  return top === undefined ? { min } : { min, max: top };
+  const min = limits.reduce((low, bet) => least(low, bet.min), first.min);
+  const tops = limits.flatMap(({ max }) => (max === undefined ? [] : [max]));
+  const [top, ...others] = tops;
+  return top === undefined ? { min } : { min, max: others.reduce(most, top) };
 }

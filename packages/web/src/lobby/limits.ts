@@ -1,4 +1,4 @@
-import { type CurrencyCode, type Money, money } from '@croupier/core';
+import { type CurrencyCode, type Money, rangeOf } from '@croupier/core';
 import { useWords, useWriting } from '../app/language.tsx';
 import { words } from './words.ts';
 
@@ -11,10 +11,10 @@ interface Limited {
 export function useRange(bets: readonly Limited[], currency: CurrencyCode): string {
   const text = useWords(words);
   const writing = useWriting();
-  if (bets.length === 0) return '';
-  const least = writing.money(money(Math.min(...bets.map(({ min }) => min))), currency);
-  const tops = bets.flatMap(({ max }) => max ?? []);
-  return tops.length === 0
+  const range = rangeOf(bets);
+  if (!range) return '';
+  const least = writing.money(range.min, currency);
+  return range.max === undefined
     ? text.from({ least })
-    : text.limits({ least, most: writing.money(money(Math.max(...tops)), currency) });
+    : text.limits({ least, most: writing.money(range.max, currency) });
 }

@@ -50,15 +50,6 @@ export function besideOf(chips: readonly Chip[], bets: readonly string[]): reado
   return chips.filter(({ position }) => !bets.includes(betOf(position)));
 }
 
-/** The least and the greatest bet of a table. */
-export function extremes(limits: BoxTable['limits']) {
-  const all = Object.values(limits);
-  return {
-    least: money(Math.min(...all.map(({ min }) => min))),
-    most: money(Math.max(...all.map(({ max }) => max))),
-  };
-}
-
 interface Totals {
   readonly totals: { readonly [position: string]: number };
 }

@@ -1,4 +1,4 @@
-import { type Money, money, NOTHING } from '@croupier/core';
+import { type Money, money, NOTHING, rangeOf } from '@croupier/core';
 import type { BoxMine, BoxPlan, BoxView } from '@croupier/games';
 import { type ComponentType, useMemo } from 'react';
 import { useWords, useWriting } from '../../app/language.tsx';
@@ -16,7 +16,7 @@ import { words as tableWords } from '../cards/words.ts';
 import type { Chip } from '../chip.ts';
 import { iconOf, type PanelId } from '../icons.ts';
 import { questionsFrom } from './asks.ts';
-import { besideOf, betOf, bettingOf, boxOf, extremes, placeOn } from './betting.ts';
+import { besideOf, betOf, bettingOf, boxOf, placeOn } from './betting.ts';
 import { BoxFelt } from './felt.tsx';
 import type { BoxGame, BoxWords } from './game.ts';
 import { useBetNames } from './names.ts';
@@ -53,6 +53,7 @@ export function boxTable<P extends BoxPlan, V extends BoxView, Kept extends keyo
     });
     const name = useBetNames(text);
     const bets = Object.keys(plan.bets);
+    const range = rangeOf(Object.values(view.limits));
     const onTable = { ...on, view: picture.view };
     const hands = declared.hands(onTable);
     const pays = declared.pays(plan, text);
@@ -62,7 +63,8 @@ export function boxTable<P extends BoxPlan, V extends BoxView, Kept extends keyo
       beside: besideOf(own, bets),
       lays: (chip) => laid(declared.lays?.(plan, betOf(chip.position)) ?? {}, chip),
       players: view.players,
-      ...extremes(view.limits),
+      least: range?.min ?? plan.step,
+      most: range?.max ?? plan.step,
       asked: asks.length > 0,
       asks: (options) =>
         questionsFrom(asks, options, {

@@ -13,6 +13,13 @@ type Text = TextOf<typeof words>;
 /** Beyond so many payouts a bet has a pay table of its own. */
 const BESIDE = 3;
 
+/** Whether a bet is paid in many ways, or in no usual way: each is named then. */
+function hasTable(bet: Bet, names: BetNames): boolean {
+  const [first, ...others] = bet.pays;
+  if (!first || others.length === 0) return false;
+  return bet.pays.length > BESIDE || names.payout?.(bet, first) !== undefined;
+}
+
 export function BetTables({ plan, terms, limits, names, before, children }: LimitsProps) {
   const text = useWords(words);
   const writing = useWriting();
@@ -52,7 +59,7 @@ export function BetTables({ plan, terms, limits, names, before, children }: Limi
         {children}
       </section>
       {bets
-        .filter(({ pays }) => pays.length > BESIDE)
+        .filter((bet) => hasTable(bet, names))
         .map((bet) => (
           <PayTable key={bet.id} bet={bet} names={names} text={text} />
         ))}
@@ -73,15 +80,14 @@ function Pays({ bet, names, text }: BetProps) {
   const [first, ...others] = named;
   const title = names.bet(bet);
   const cited = <Citation rule={pays.length === 1 && first ? first.payout.rule : rule} />;
-  if (pays.length > BESIDE || others.some(({ name }) => name === undefined))
+  const apart = hasTable(bet, names);
+  if (apart || others.some(({ name }) => name === undefined))
     return (
       <>
         <th scope="row">
           {title} {cited}
         </th>
-        <td>
-          {pays.length > BESIDE ? greatest(pays, text) : pays.map((each) => oddsText(each, text)).join(' / ')}
-        </td>
+        <td>{apart ? greatest(pays, text) : pays.map((each) => oddsText(each, text)).join(' / ')}</td>
       </>
     );
   return (

@@ -7,7 +7,8 @@ import { type BetNames, Limits, type LimitsProps } from './limits.tsx';
 
 const NAMES: BetNames = {
   bet: ({ id }) => id,
-  payout: (_, { on, with: facts }) => on && [on, ...Object.values(facts ?? {})].join(' '),
+  payout: (_, { on, with: facts }) =>
+    on === undefined || on === 'normal' ? undefined : [on, ...Object.values(facts ?? {})].join(' '),
 };
 
 async function table(id: string, props: Partial<LimitsProps> = {}): Promise<void> {
@@ -64,6 +65,16 @@ describe('what bets pay', () => {
       ['spread 2', '4 : 1', ''],
       ['spread 3', '2 : 1', ''],
       ['other-spread', '1 : 1', ''],
+    ]);
+  });
+
+  it('has a table of its own where each of its ways has a name', async () => {
+    await table('kings/blackjack');
+    expect(rows()[1]?.slice(0, 2)).toEqual(['perfect-pairs', 'up to 30 : 1']);
+    expect(rows(1).map(([name, odds]) => [name, odds])).toEqual([
+      ['perfect-pair', '30 : 1'],
+      ['coloured-pair', '12 : 1'],
+      ['mixed-pair', '5 : 1'],
     ]);
   });
 

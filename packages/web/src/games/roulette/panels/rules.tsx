@@ -57,7 +57,9 @@ function Bets() {
       limits={mine?.limits ?? view.limits}
       names={{
         bet: ({ id }) => names.kind(id as roulette.BetKind),
-        payout: (_, { on }) => on && names.mode(on as roulette.PayMode),
+        // The normal way is the first, and needs no name.
+        payout: (_, { on }) =>
+          on === undefined || on === 'normal' ? undefined : names.mode(on as roulette.PayMode),
       }}
       before={
         <p className={figures.note}>
