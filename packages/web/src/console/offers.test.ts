@@ -1,6 +1,6 @@
 import { type MoveOption, money } from '@croupier/core';
 import { expect, it } from 'vitest';
-import { amountsOf, narrowed, offered, valuesOf } from './offers.ts';
+import { narrowed, offered, valuesOf } from './offers.ts';
 
 const amount = (min: number, max: number) =>
   ({ any: 'amount', min: money(min), max: money(max), step: money(5) }) as const;
@@ -35,11 +35,4 @@ it('keeps only the options that allow what was chosen', () => {
   expect(valuesOf(narrowed(late, { seat: 'b' }), 'position')).toEqual(['red']);
   expect(narrowed(late, { seat: 'b', position: '17' })).toEqual([]);
   expect(narrowed(late, { seat: undefined })).toEqual(late);
-});
-
-it('gives the widest bounds of an amount', () => {
-  const late = offered(options, 'late-bet');
-  expect(amountsOf(late, 'amount')).toEqual({ min: 5, max: 500, step: 5 });
-  expect(amountsOf(narrowed(late, { position: 'red' }), 'amount')).toEqual({ min: 5, max: 50, step: 5 });
-  expect(amountsOf(offered(options, 'pay'), 'amount')).toBeUndefined();
 });

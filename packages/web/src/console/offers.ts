@@ -1,13 +1,5 @@
 import type { TableSnapshot } from '@croupier/client';
-import {
-  type Bound,
-  type Json,
-  type Money,
-  type MoveOption,
-  matches,
-  money,
-  type Pattern,
-} from '@croupier/core';
+import { type Bound, type Json, type MoveOption, matches, type Pattern } from '@croupier/core';
 
 /** Reads the options that a table sends to its staff: what is not among them is not offered on the screen. */
 
@@ -57,32 +49,6 @@ function valuesIn(pattern: Pattern | undefined): readonly Json[] {
     case 'subset':
       return [];
   }
-}
-
-/** Between which amounts `field` may lie, over all these options; undefined where none has an amount there. */
-export function amountsOf(
-  options: readonly MoveOption[],
-  field: string,
-): { readonly min: Money; readonly max: Money; readonly step: Money } | undefined {
-  let found: { min: Money; max: Money; step: Money } | undefined;
-  for (const { move } of options) {
-    const pattern = move[field];
-    const bound =
-      pattern !== undefined && isBound(pattern) && pattern.any === 'amount'
-        ? pattern
-        : typeof pattern === 'number'
-          ? { min: money(pattern), max: money(pattern), step: money(1) }
-          : undefined;
-    if (!bound) continue;
-    found = found
-      ? {
-          min: bound.min < found.min ? bound.min : found.min,
-          max: bound.max > found.max ? bound.max : found.max,
-          step: bound.step < found.step ? bound.step : found.step,
-        }
-      : { min: bound.min, max: bound.max, step: bound.step };
-  }
-  return found;
 }
 
 /** Whether a pattern leaves a value free. */

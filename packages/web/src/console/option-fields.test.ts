@@ -32,6 +32,21 @@ describe('a form over options', () => {
     expect(filledIn(kinds, { ...entered, min: '4.5' }, EURO).complete).toBe(false); // whole chips
   });
 
+  it('shows the bounds of every option that is left, and only those', () => {
+    const late: readonly MoveOption[] = [
+      { move: { type: 'late-bet', position: 'red', amount: euros(1, 50) } },
+      { move: { type: 'late-bet', position: '17', amount: euros(10, 500) } },
+    ];
+    const ranges = (entered: Record<string, string>) => filledIn(late, entered, EURO).fields.at(-1);
+    expect(ranges({})).toMatchObject({
+      ranges: [
+        { min: 100, max: 5000 },
+        { min: 1000, max: 50000 },
+      ],
+    });
+    expect(ranges({ position: json('17') })).toMatchObject({ ranges: [{ min: 1000, max: 50000 }] });
+  });
+
   it('knows with which choice the move may be whole', () => {
     const faults: readonly MoveOption[] = [
       { move: { type: 'fault', reason: 'misdeal' } },
@@ -61,7 +76,11 @@ describe('a form over options', () => {
       { move: { type: 'penalty', place: of(1, 2), count: { any: 'integer', min: 1, max: 3 } } },
     ];
     const filling = { ...EURO, order: ['place', 'type'] };
-    expect(filledIn(penalties, {}, filling).fields.map(({ name }) => name)).toEqual(['place', 'type']);
+    // Whose it is makes no penalty yet: which one is still to be said.
+    expect(filledIn(penalties, {}, filling).fields).toMatchObject([
+      { name: 'place', ends: false },
+      { name: 'type', ends: true },
+    ]);
     const penalty = filledIn(penalties, { place: '2', type: json('penalty') }, filling);
     expect(penalty.fields.at(-1)).toMatchObject({ name: 'count', kind: 'choice', values: [1, 2, 3] });
     const aside: readonly MoveOption[] = [

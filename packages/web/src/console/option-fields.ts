@@ -68,9 +68,10 @@ export function filledIn(
   const fields: Field[] = [];
   const chosen: Record<string, Json> = {};
   let left = options;
-  const asked = new Set(['type', ...without]);
   let missing = false;
-  for (const name of namesIn(options, filling.order)) {
+  const names = namesIn(options, filling.order);
+  const asked = new Set([...without, ...(names.includes('type') ? [] : ['type'])]);
+  for (const name of names) {
     if (without.includes(name) || left.some(({ move }) => !(name in move))) continue;
     asked.add(name);
     const ends = left.some(isAsked);

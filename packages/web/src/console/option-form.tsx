@@ -100,6 +100,7 @@ export function OptionForm({ options, asks, picked = {}, onPick }: OptionFormPro
   const rules = new Set((ways.length > 0 ? ways.flatMap((way) => way.left) : left).map(({ rule }) => rule));
 
   const effect = typeof asks.effect === 'function' ? asks.effect(chosen) : asks.effect;
+  const cited = rules.size === 1 && <Cited rule={[...rules][0]} />;
   const entry = (field: Field) => (
     <FieldEntry
       key={field.name}
@@ -125,7 +126,7 @@ export function OptionForm({ options, asks, picked = {}, onPick }: OptionFormPro
       {effect && <p className={styles.effect}>{effect}</p>}
       {before.length > 0 && <div className={styles.line}>{before.map(entry)}</div>}
       {buttons && ready && (
-        <ul className={styles.reasons}>
+        <ul className={styles.reasons} data-cited={rules.size > 1 || undefined}>
           {ways.map(({ value, chosen: at, left: [option], complete: whole }) => (
             <li key={JSON.stringify(value)}>
               {whole ? (
@@ -146,13 +147,14 @@ export function OptionForm({ options, asks, picked = {}, onPick }: OptionFormPro
       )}
       {after.length > 0 && <div className={styles.line}>{after.map(entry)}</div>}
       {(!buttons || after.length > 0) && (
-        <div className={styles.line}>
+        <div className={styles.makes}>
           <Maker submit={isTyped(fields)} disabled={!complete} {...maker(chosen)}>
             {(typeof asks.does === 'function' ? asks.does(chosen) : asks.does) ?? asks.title}
           </Maker>
+          {cited}
         </div>
       )}
-      {rules.size === 1 && <Cited rule={[...rules][0]} />}
+      {buttons && after.length === 0 && cited}
       <Refused refusal={action.refusal} />
     </form>
   );

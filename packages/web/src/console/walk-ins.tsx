@@ -11,14 +11,14 @@ import { useStation } from './station.ts';
 import { NAME, useWalkIns } from './use-walk-ins.ts';
 import styles from './walk-ins.module.css';
 
-/** Players at the table without a screen of their own: the croupier seats them, moves for them, and sees them off. */
-export function WalkIns() {
+/** Players at the table without a screen of their own: the croupier seats them, moves for them, and sees them off. `titled`: their heading stands above. */
+export function WalkIns({ titled = false }: { readonly titled?: boolean }) {
   const text = useWords(words);
   const { info, round } = useStation();
   const { there, busy, refusal, name, setName, ready, seat, part } = useWalkIns(info, round);
   return (
     <div className={styles.walkIns}>
-      <h3>{text.walkIns}</h3>
+      {!titled && <h3>{text.walkIns}</h3>}
       <p className={styles.none}>{text.walkInHint}</p>
       <ul>
         {there.map((one) => (

@@ -10,7 +10,7 @@ import { Picture } from './picture.tsx';
 import { Standing, useCardDraws, useSteps } from './routine.tsx';
 import { useCorrections, useRulings } from './rulings.ts';
 import type { CardGame, CardStation } from './station.ts';
-import { useTell } from './tell.ts';
+import { useMoveNames, useTell } from './tell.ts';
 import type { Text } from './words.ts';
 
 /** What the console knows of the view of every game that is played with cards from a shoe. */
@@ -58,6 +58,7 @@ export function cardConsole(cards: CardConsoleGame): ComponentType<ConsoleProps>
     around: 'cards',
     seats: (view) => cards.seats(view),
     useTell,
+    useMoveNames,
     useCorrections,
     useRulings,
     Standing,

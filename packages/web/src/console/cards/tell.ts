@@ -47,3 +47,9 @@ export function useTell(): Tell {
     }
   };
 }
+
+/** A player declines insurance here, and nobody an announcement. */
+export function useMoveNames(): Readonly<Record<string, string>> {
+  const { says } = useWords(words);
+  return { decline: says.declined };
+}

@@ -62,7 +62,7 @@ function Table() {
       <Picture />
       {byHand && (
         <Panel title={text.players}>
-          <WalkIns />
+          <WalkIns titled />
         </Panel>
       )}
     </>
