@@ -105,9 +105,13 @@ describe('the form of an option', () => {
 
   it('makes the move of the game where its options were taken apart, and keeps who and where for the next chips', async () => {
     const amount = { any: 'amount', min: money(100), max: money(50000), step: money(100) } as const;
-    const [position, seat] = ['3/banco', 'a'];
+    const [position, seat] = ['4/banco', 'a'];
+    const of = [
+      { position: '3/banco', amount },
+      { position, amount },
+    ];
     const entries = betEntries([
-      { move: { type: 'bet', seat, chips: { any: 'items', of: [{ position, amount }], min: 1, max: 1 } } },
+      { move: { type: 'bet', seat, chips: { any: 'items', of, min: 1, max: 1 } } },
     ]);
     const { made } = desk(
       entries.map(({ option }) => option),
@@ -118,8 +122,10 @@ describe('the form of an option', () => {
         move: (chosen) => chosenBet(entries, chosen),
       },
     );
+    choose('Box', 4);
     type('Amount', '100');
     await act(async () => void fireEvent.submit(screen.getByRole('form', { name: 'Chips by hand' })));
+    expect((screen.getByRole('combobox', { name: 'Box' }) as HTMLSelectElement).value).toBe('4');
     expect(made).toEqual([{ type: 'bet', seat, chips: [{ position, amount: 10000 }] }]);
     expect((screen.getByRole('textbox', { name: /^Amount/ }) as HTMLInputElement).value).toBe('');
   });
