@@ -47,7 +47,7 @@ export function FieldEntry({ field, label, hint, entered, name, onChange }: Fiel
           label={label}
           value={value}
           choices={[
-            ...(value === '' ? [{ value: '', text: text.choose }] : []),
+            ...(value === '' ? [{ value: '', text: field.values.length > 0 ? text.choose : text.none }] : []),
             ...field.values.map((one) => ({ value: JSON.stringify(one), text: name(one) })),
           ]}
           onChange={onChange}

@@ -5,6 +5,7 @@ import { ConfirmButton } from '../forms/confirm.tsx';
 import { TextField } from '../forms/fields.tsx';
 import { words } from './cards/words.ts';
 import { OptionForm } from './option-form.tsx';
+import { words as optionWords } from './option-words.ts';
 import { Refused } from './refused.tsx';
 import { offeredOf } from './rulings.tsx';
 import { useStation } from './station.ts';
@@ -14,12 +15,14 @@ import styles from './walk-ins.module.css';
 /** Players at the table without a screen of their own: the croupier seats them, moves for them, and sees them off. `titled`: their heading stands above. */
 export function WalkIns({ titled = false }: { readonly titled?: boolean }) {
   const text = useWords(words);
+  const more = useWords(optionWords);
   const { info, round } = useStation();
   const { there, busy, refusal, name, setName, ready, seat, part } = useWalkIns(info, round);
   return (
     <div className={styles.walkIns}>
       {!titled && <h3>{text.walkIns}</h3>}
       <p className={styles.none}>{text.walkInHint}</p>
+      {there.length === 0 && <p className={styles.none}>{more.ownScreens}</p>}
       <ul>
         {there.map((one) => (
           <WalkIn key={one.seat} player={one} busy={busy} onLeave={() => void part(one.seat)} />
