@@ -46,6 +46,6 @@ it('is Polish in the lobby and at roulette, and says that the rest is English', 
   const table = await guestAt(casino, 'kings/roulette-european', { ...DESKTOP, locale: 'pl-PL' });
   await betsOpen(table, 3);
   await place(table, 'red').click();
-  await table.getByRole('tab', { name: 'Moje zakłady' }).waitFor();
+  await table.getByRole('tab', { name: 'Zakłady' }).waitFor();
   await expect.poll(() => table.locator('body').innerText()).toContain('Czerwone');
 });
