@@ -12,7 +12,8 @@ const sources = readdirSync(folder)
 describe('the worked example of the guide', () => {
   it('has excerpts', () => expect(excerpts.length).toBeGreaterThan(5));
 
-  it.each(excerpts)('shows what is there: %s', (code) => {
+  // Titles have no excerpt in them: what stands in braces there is taken for a rule.
+  it.each([...excerpts.entries()])('shows what is there: excerpt %i', (_, code) => {
     expect(sources.some((source) => source.includes(code))).toBe(true);
   });
 });
