@@ -106,6 +106,7 @@ function worth(rules: AnyRules, state: unknown, net: number): Fraction {
 }
 
 function valuesOf(field: Pattern | undefined): readonly Json[] {
+  if (typeof field === 'string') return [field];
   const bound = field as Extract<Bound, { any: 'of' }> | undefined;
   return bound?.values ?? [];
 }
