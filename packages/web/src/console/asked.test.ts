@@ -46,7 +46,8 @@ describe('who is asked at a table', () => {
     const war: MoveOption = {
       move: { type: 'war', seat: 'anna', position: { any: 'of', values: ['1/bet', '4/bet'] } },
     };
-    expect(types([war])).toEqual([
+    const answers: PlayerAnswers = { keys: { war: 'w' }, useNames: () => () => '' };
+    expect(types([war], answers)).toEqual([
       ['anna 1', 'war'],
       ['anna 4', 'war'],
     ]);

@@ -13,7 +13,18 @@ const SAYS: Readonly<Record<string, keyof Text['says']>> = {
   raise: 'raised',
 };
 
-/** What players at a table of cards answer. */
+/** An answer in words, with what it costs; `own` are a game's words for those that only it has. */
+export function useAnswerNames(
+  own: { readonly [move: string]: string } = {},
+): ReturnType<PlayerAnswers['useNames']> {
+  const says: { readonly [event: string]: string } = useWords(words).says;
+  return ({ type }, cost) => {
+    const name = says[SAYS[type] ?? type] ?? own[type] ?? type;
+    return cost === undefined ? name : `${name} ${cost}`;
+  };
+}
+
+/** What players answer at blackjack and its kin. */
 export const ANSWERS: PlayerAnswers = {
   keys: {
     hit: '+',
@@ -30,17 +41,8 @@ export const ANSWERS: PlayerAnswers = {
     keep: 'n',
     match: 'm',
     pass: 'p',
-    war: 'w',
-    raise: 'r',
-    'no-raise': 'n',
   },
   optional: ['insure'],
   anyway: { beside: 'stand', types: ['double', 'split'] },
-  useNames: () => {
-    const { says } = useWords(words);
-    return ({ type }, cost) => {
-      const name = says[SAYS[type] ?? (type as keyof Text['says'])];
-      return cost === undefined ? name : `${name} ${cost}`;
-    };
-  },
+  useNames: useAnswerNames,
 };

@@ -4,6 +4,8 @@ import type { ComponentType } from 'react';
 import { useWords, useWriting } from '../../app/language.tsx';
 import type { BoxGame, BoxWords } from '../../table/boxes/game.ts';
 import type { ConsoleProps } from '../frame.tsx';
+import type { PlayerAnswers } from '../game.ts';
+import { ANSWERS, useAnswerNames } from './answers.ts';
 import { type CardView, cardConsole } from './game.tsx';
 import { usePlaceNames } from './names.ts';
 import styles from './picture.module.css';
@@ -24,6 +26,7 @@ export function boxConsole<P extends BoxPlan, V extends BoxView, Kept extends ke
     return { plan: plan as P, view: declared.seen?.(all, staff as Json) ?? all, text };
   };
   return cardConsole({
+    answers: answersOf(declared),
     Felt: () => {
       const on = useOn(useStation());
       return (
@@ -56,6 +59,26 @@ export function boxConsole<P extends BoxPlan, V extends BoxView, Kept extends ke
     seats: (view) => (view as ConsoleBoxView).chips.map(({ seat }) => seat),
     limits: (view) => ({ of: (view as ConsoleBoxView).limits, coming: (view as ConsoleBoxView).coming }),
   });
+}
+
+/** The letters that name a card at the console. */
+const OF_CARDS = 'akqjtcdhs';
+
+/** What players answer at a game of boxes: whatever it asks them, with their own key unless that names a card. */
+export function answersOf<P extends BoxPlan, V extends BoxView, Kept extends keyof V, T extends BoxWords>({
+  asks = [],
+  words: own,
+}: Pick<BoxGame<P, V, Kept, T>, 'asks' | 'words'>): PlayerAnswers {
+  const asked = asks.flatMap(({ aside, answers }) => (aside ? [] : answers));
+  return {
+    keys: Object.fromEntries(
+      asked.map(({ move, key }) => [move, ANSWERS.keys[move] ?? (OF_CARDS.includes(key) ? undefined : key)]),
+    ),
+    useNames: () => {
+      const { answers } = useWords(own);
+      return useAnswerNames(answers);
+    },
+  };
 }
 
 /** What everybody has down, box by box. */

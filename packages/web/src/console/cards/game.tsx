@@ -4,6 +4,7 @@ import type { ComponentType } from 'react';
 import type { Language } from '../../words/catalogue.ts';
 import { consoleOf } from '../console.tsx';
 import type { ConsoleProps } from '../frame.tsx';
+import type { PlayerAnswers } from '../game.ts';
 import { ANSWERS } from './answers.ts';
 import { Chips } from './chips.tsx';
 import { Picture } from './picture.tsx';
@@ -38,6 +39,8 @@ export interface CardConsoleGame {
   readonly useNextPlace: (station: CardStation) => string | undefined;
   /** Whom the game waits for, in words; undefined where it waits for nobody. */
   readonly awaited: (station: CardStation, text: Text) => string | undefined;
+  /** What players answer, where it is not what they do at blackjack. */
+  readonly answers?: PlayerAnswers;
   /** Everybody who has chips on the table. */
   readonly seats: (view: CardView) => readonly string[];
   /** Whose the box is. */
@@ -64,7 +67,7 @@ export function cardConsole(cards: CardConsoleGame): ComponentType<ConsoleProps>
     Standing,
     useSteps,
     useCardDraws,
-    answers: ANSWERS,
+    answers: cards.answers ?? ANSWERS,
     Table: () => (
       <>
         <Picture />
