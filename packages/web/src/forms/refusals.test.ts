@@ -28,6 +28,13 @@ it('takes the sentence without figures where they are not told, and none where t
   expect(refusalText(card('?'), english, 'staff', naming)).toBeUndefined();
 });
 
+it('offers the free name that the server found', () => {
+  const taken = (details: object) =>
+    refusalText({ code: 'name-taken', details: { ...details } }, english, 'anyone', naming);
+  expect(taken({ suggestion: 'Anna 3' })).toMatch(/“Anna 3” is free/);
+  expect(taken({})).toMatch(/Choose a different one/);
+});
+
 it('has no text for a code it does not know', () => {
   expect(refusalText({ code: 'toString' }, english, 'player', naming)).toBeUndefined();
 });

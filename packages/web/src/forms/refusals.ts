@@ -43,7 +43,7 @@ export function refusalText(
   return say(code) ?? say(`${code}-plain`);
 }
 
-/** What stands in a sentence for `{until}`, `{card}`, `{place}` or an amount such as `{max}`. */
+/** What stands in a sentence for `{until}`, `{card}`, `{place}`, `{suggestion}` or an amount such as `{max}`. */
 function detailText(
   name: string,
   details: Readonly<Record<string, unknown>>,
@@ -52,6 +52,7 @@ function detailText(
   const value = name === 'place' ? details.position : details[name];
   if (name === 'place') return typeof value === 'string' ? place?.(value) : undefined;
   if (name === 'card') return typeof value === 'string' ? card?.(value) : undefined;
+  if (name === 'suggestion') return typeof value === 'string' ? value : undefined;
   if (typeof value !== 'number') return undefined;
   return name === 'until' ? moment?.(value) : amount?.(value);
 }
