@@ -17,6 +17,7 @@ import {
   storedMoves,
   storedTables,
   updateSeq,
+  updateTable,
 } from './store.ts';
 import { RESULTS } from './table.ts';
 
@@ -41,7 +42,8 @@ export interface Stored {
 
 /**
  * Takes a table up where it stood: its running round, with every move since. A round that the rules can no longer follow
- * is void, its stakes go back, and a new one begins. Undefined where the table has closed.
+ * is void, its stakes go back, and a new one begins. Undefined where the table has closed, as it does now where its terms
+ * open no round any more: one such table is no reason not to start.
  */
 export async function loadTable(stored: Stored): Promise<Loaded | undefined> {
   const { database, id } = stored;
@@ -69,9 +71,10 @@ export async function runningRound({
 async function beginAgain(
   { database, clock, entropy, guard, accounts, rules }: Stored,
   { seq, ...stored }: StoredTable,
-): Promise<Loaded> {
+): Promise<Loaded | undefined> {
   const at = clock.now();
-  const { id } = stored;
+  const { id, terms } = stored;
+  const opens = rules.open({ seats: [], at, ...(terms === null ? {} : { terms }) });
   return database.transaction(async (tx) => {
     const lost = (await openRounds(tx, id)).get(id);
     if (lost) await closeRound(tx, lost.id, NO_RESULT(at));
@@ -85,6 +88,11 @@ async function beginAgain(
         ended: { brokenOff: returned.keys() },
       });
     const table = { ...stored, seq: seq + 1 };
+    if (isRefusal(opens)) {
+      logFault(`table ${id} is closed`, new Error(opens.message));
+      await updateTable(tx, { ...table, state: 'closed' });
+      return undefined;
+    }
     await updateSeq(tx, id, table.seq);
     const number = (await lastNumber(tx, id)) + 1;
     const nobody = { attending: new Set<SeatId>(), carry: null };

@@ -1,4 +1,4 @@
-import { isRefusal, parseRecord, replay, seatId } from '@croupier/core';
+import { isRefusal, parseRecord, refuse, replay, seatId } from '@croupier/core';
 import { coin } from '@croupier/core/laws/coin';
 import { proof, verifyProof } from '@croupier/protocol';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
@@ -348,6 +348,37 @@ describe('after a restart', () => {
       'open',
       'void',
     ]);
+  });
+});
+
+describe('a table whose terms the rules refuse by now', () => {
+  it('is closed at the start, its stakes go back, and the casino opens', async () => {
+    const ann = await open.player();
+    await ann.bet('heads', 100);
+    const other = await open.casino.openTable({
+      plan: 'test/coin',
+      name: 'Other',
+      dealer: 'virtual',
+      private: false,
+      host: null,
+    });
+    if (isRefusal(other)) throw new Error(other.message);
+    await open.casino.stop();
+    for (const [table, column] of [
+      ['game_table', 'id'],
+      ['round', 'game_table'],
+    ])
+      await open.database.query(`update ${table} set terms = '{"minimum":1}' where ${column} = $1`, [
+        open.table.id,
+      ]);
+    const stricter: typeof coin = {
+      ...coin,
+      open: (opening) =>
+        opening.terms ? refuse('bad-terms', 'The minimum is too low.') : coin.open(opening),
+    };
+    await reopen({ game: { id: 'coin', rules: () => stricter, check: () => [] } as never });
+    expect(open.casino.tables().map(({ id }) => id)).toEqual([other.id]);
+    expect(await open.accounts.purse(ann.account, 'test')).toBe(1000);
   });
 });
 
