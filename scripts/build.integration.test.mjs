@@ -10,8 +10,9 @@ let project = '';
 
 beforeAll(() => {
   project = mkdtempSync(join(tmpdir(), 'croupier-build-'));
-  for (const path of ['scripts/build.mjs', 'scripts/start.mjs', 'bin/croupier.js', 'package-lock.json'])
-    cpSync(join(root, path), join(project, path));
+  for (const script of ['build', 'start', 'words'])
+    cpSync(join(root, `scripts/${script}.mjs`), join(project, `scripts/${script}.mjs`));
+  for (const path of ['bin/croupier.js', 'package-lock.json']) cpSync(join(root, path), join(project, path));
   writeFileSync(join(project, 'package.json'), '{ "type": "module" }');
 });
 beforeEach(() => {

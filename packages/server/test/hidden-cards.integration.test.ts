@@ -1,4 +1,4 @@
-import { type Card, chosen, type Json, type MoveOption, type Plan } from '@croupier/core';
+import { type AnyMove, type Card, chosen, type Json, type MoveOption, type Plan } from '@croupier/core';
 import { houses } from '@croupier/houses';
 import { API } from '@croupier/protocol';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
@@ -15,12 +15,15 @@ interface Case {
   readonly plan: string;
   readonly first: readonly Card[];
   readonly terms?: Json;
+  /** What each player lays on a box of their own together, where one bet alone is not played. */
+  readonly bets?: readonly string[];
 }
 
 // Seven for each of two boxes, an ace for the dealer; in a common box the dealer's is the second card.
 const TWO_BOXES: readonly Card[] = ['5h', '6d', 'As', '4c', '5s', '2h', '3d', '4d'];
 const TWO_POSITIONS: readonly Card[] = ['5h', '6d', '5c', '6c', 'As', '4c', '5s', '4d', '5d', '2h', '3d'];
 const COMMON_BOX: readonly Card[] = ['5h', 'As', '6d', '2h', '4d'];
+const THREE_CARDS: readonly Card[] = ['Qs', '9h', '2d', 'Kc', 'Jd', '7h', 'Ac'];
 
 const CASES: readonly Case[] = [
   { plan: 'kings/blackjack', first: TWO_BOXES, terms: { holeCard: 'face-down' } },
@@ -34,6 +37,9 @@ const CASES: readonly Case[] = [
   { plan: 'kings/punto-banco', first: ['2c', '3d', '2h', '2s'] },
   { plan: 'kings/casino-war', first: ['8h', '8d'] },
   { plan: 'kings/red-dog', first: ['4c', 'Js'] },
+  { plan: 'kings/poker-three-card', first: THREE_CARDS, bets: ['ante', 'bet'] },
+  { plan: 'kings/poker-prime-three-card', first: THREE_CARDS, bets: ['ante', 'prime'] },
+  { plan: 'kings/poker-casino-holdem', first: ['Qs', '9h', 'Kc', 'Jd', '2d', '7h', 'Ac'] },
 ];
 
 /**
@@ -62,7 +68,11 @@ beforeAll(async () => {
 afterAll(() => stored.remove());
 
 /** Plays one round of a plan from a shoe, and keeps every byte that anybody gets. */
-async function evening({ plan: id, terms }: Case, stack: Stack, secret: string): Promise<Evening> {
+async function evening(
+  { plan: id, terms, bets: laid }: Case,
+  stack: Stack,
+  secret: string,
+): Promise<Evening> {
   await stored.empty();
   const plan = planOf(id);
   const dealt: Dealt[] = [];
@@ -130,11 +140,16 @@ async function evening({ plan: id, terms }: Case, stack: Stack, secret: string):
         await vi.waitFor(() => expect(staffSeqOf(one)).toBe(state().seq), { interval: 1 });
     };
     const view = () => state().view as { stage: string; dealer?: { faceDown: boolean } };
-    const move = async (index: number, option: MoveOption) => {
+    const move = (index: number, option: MoveOption) =>
+      send(
+        index,
+        chosen(option, () => 0),
+      );
+    const send = async (index: number, made: AnyMove) => {
       const player = players[index] ?? expect.fail('no player');
       const key = `${id.replace('/', '-')}-${index}-${asked++}`;
       const id_ = asked++;
-      await player.asks({ t: 'move', id: id_, table, key, move: chosen(option, () => 0) });
+      await player.asks({ t: 'move', id: id_, table, key, move: made });
       await consolesHeard();
     };
     let asked = 1;
@@ -190,7 +205,8 @@ async function evening({ plan: id, terms }: Case, stack: Stack, secret: string):
         for (const index of players.keys()) {
           const bets = (await optionsOf(index)).filter(({ move: { type } }) => type === 'bet');
           const bet = bets[index % Math.max(1, bets.length)];
-          if (bet) await move(index, bet);
+          if (laid) await send(index, betOn(index + 1, laid));
+          else if (bet) await move(index, bet);
         }
         await mark();
         await clock.pass(secondsTo(until, clock.now()), () => casino.quiet());
@@ -212,11 +228,15 @@ const MANY = { perSecond: 10_000, burst: 10_000 };
 const PLENTY = { requests: MANY, messages: MANY, accountMessages: MANY, addressMessages: MANY };
 
 /** What Ann answers when she is asked, the most wanted first. Bob never says a word. */
-const ANSWERS: readonly string[] = ['decline', 'keep', 'pass', 'war', 'raise', 'hit'];
+const ANSWERS: readonly string[] = ['decline', 'keep', 'pass', 'war', 'raise', 'play', 'check', 'hit'];
 
 function best(offered: readonly MoveOption[]): MoveOption {
   const wanted = ANSWERS.flatMap((type) => offered.filter(({ move }) => move.type === type));
   return wanted[0] ?? expect.fail('nothing is offered');
+}
+
+function betOn(box: number, bets: readonly string[]) {
+  return { type: 'bet', chips: bets.map((bet) => ({ position: `${box}/${bet}`, amount: 1_000 })) };
 }
 
 /** Seconds until the present wait of the table has passed. */
