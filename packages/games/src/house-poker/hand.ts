@@ -1,4 +1,5 @@
 import { type Card, RANKS, rankOf, suitOf } from '@croupier/core';
+import { RUNGS } from '../poker/evaluate/high.ts';
 import { type Category, evaluator, type NamedHand } from '../poker/evaluate/index.ts';
 import { grouped } from '../poker/evaluate/ladder.ts';
 import { spell } from '../poker/evaluate/strength.ts';
@@ -8,19 +9,6 @@ import type { HandAtLeast, HandTerms } from './plan.ts';
 export interface HandValue extends NamedHand {
   readonly strength: number;
 }
-
-const FIVE: readonly Category[] = [
-  'high-card',
-  'pair',
-  'two-pair',
-  'three-of-a-kind',
-  'straight',
-  'flush',
-  'full-house',
-  'four-of-a-kind',
-  'straight-flush',
-  'royal-flush',
-];
 
 /** With three cards a straight is rarer than a flush, and three of a kind than both. */
 const THREE: readonly Category[] = [
@@ -34,7 +22,7 @@ const THREE: readonly Category[] = [
 
 /** The categories of hands of a game, the lowest first. */
 export function ladderOf({ cards }: HandTerms): readonly Category[] {
-  return cards === 'three' ? THREE : FIVE;
+  return cards === 'three' ? THREE : RUNGS;
 }
 
 /** The best hand of some cards; undefined of none. */

@@ -1,24 +1,14 @@
 import { planParts, RANKS } from '@croupier/core';
 import { z } from 'zod';
 import { boxBet, boxFields } from '../boxes/plan-schema.ts';
+import { RUNGS } from '../poker/evaluate/high.ts';
 import type { HandAtLeast, HousePokerPlan, MainTerms, Step } from './plan.ts';
 
 const { rule, count } = planParts;
 
 const halves = z.number().min(0).multipleOf(0.5);
 const handAtLeast = {
-  hand: z.enum([
-    'high-card',
-    'pair',
-    'two-pair',
-    'three-of-a-kind',
-    'straight',
-    'flush',
-    'full-house',
-    'four-of-a-kind',
-    'straight-flush',
-    'royal-flush',
-  ]),
+  hand: z.enum(RUNGS),
   ranks: z.array(z.enum(RANKS)).exactOptional(),
 } satisfies { [field in keyof HandAtLeast]-?: z.ZodType };
 const rows = z.array(z.strictObject({ ...handAtLeast, pays: halves, rule })).min(1);

@@ -2,7 +2,7 @@ import { type Rungs, spellOn } from './ladder.ts';
 import { ACE } from './pack.ts';
 
 /** The usual ladder. */
-export const RUNGS: Rungs = [
+export const RUNGS = [
   'high-card',
   'pair',
   'two-pair',
@@ -13,7 +13,7 @@ export const RUNGS: Rungs = [
   'four-of-a-kind',
   'straight-flush',
   'royal-flush',
-];
+] as const satisfies Rungs;
 
 const WHEEL = [ACE, 5, 4, 3, 2];
 
