@@ -23,7 +23,7 @@ const root = fileURLToPath(new URL('..', import.meta.url));
 /** The code that says who gets what. */
 const SETTLING = new RegExp(
   `^packages/games/src/(?:${[
-    'boxes/settle',
+    '(?:boxes|house-poker)/settle',
     '(?:baccarat|casino-war|red-dog)/result',
     'red-dog/spread',
     'blackjack/(?:decided|judge|maximum-win|settlement|side-bets)',
