@@ -1,18 +1,24 @@
-// Three projects, told apart by a test file's name. `npm test` runs them one after the other.
+// Three projects, told apart by a test file's name. `npm test` (scripts/test.mjs) runs two of them at a time.
 //
 //   unit         x.test.ts              no I/O; quick
 //   integration  x.integration.test.ts  a server, sockets, a database: PGlite in a folder of the test's own, or
 //                                       PostgreSQL where DATABASE_URL is set. `npm test` runs it once without
 //                                       that variable and, where it was given one, once more with it.
 //   browser      x.browser.test.ts      a page in Chromium, from test/support/browser.ts
+import { availableParallelism } from 'node:os';
 import { defineConfig } from 'vitest/config';
 import { words } from './packages/web/words-plugin.ts';
 
 const where = ['packages/*/{src,test,laws}', 'scripts', 'test'];
 const tests = (suffix: string) => where.map((folder) => `${folder}/**/*${suffix}.{ts,tsx,mjs}`);
 
-/** Servers, databases and browsers want the machine for themselves: their files take turns. */
-const oneAtATime = { fileParallelism: false, maxWorkers: 1 } as const;
+/** Servers, databases and browsers want a core for themselves: their files take turns. */
+const oneAtATime = {
+  pool: 'forks',
+  fileParallelism: false,
+  maxWorkers: 1,
+  globalSetup: 'test/support/memory.ts',
+} as const;
 
 export default defineConfig({
   test: {
@@ -25,6 +31,7 @@ export default defineConfig({
           exclude: tests('.{integration,browser}.test'),
           pool: 'threads',
           isolate: false, // the code under test keeps nothing in its modules, so files can share a worker
+          maxWorkers: availableParallelism(), // vitest by itself leaves one core out
           testTimeout: 30_000,
         },
       },
@@ -33,7 +40,9 @@ export default defineConfig({
         test: {
           name: 'integration',
           include: tests('.integration.test'),
-          pool: 'forks',
+          isolate: false, // half of a short file's time would be loading the same modules again
+          restoreMocks: true,
+          sequence: { groupOrder: 1 },
           ...oneAtATime,
           testTimeout: 120_000,
           hookTimeout: 120_000,
@@ -44,7 +53,8 @@ export default defineConfig({
         test: {
           name: 'browser',
           include: tests('.browser.test'),
-          pool: 'forks',
+          isolate: false, // the files share one browser (packages/web/test/casino.ts)
+          sequence: { groupOrder: 2 },
           ...oneAtATime,
           expect: { poll: { timeout: 10_000 } }, // a page on a busy machine answers late
           testTimeout: 120_000,

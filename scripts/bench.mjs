@@ -24,6 +24,15 @@ if (benches.length === 0) {
   process.exit(1);
 }
 
+/** What builds the project knows its root by where it lies itself. @type {import('esbuild').Plugin} */
+const buildAsItIs = {
+  name: 'build-as-it-is',
+  setup(setup) {
+    const path = pathToFileURL(join(root, 'scripts/build.mjs')).href;
+    setup.onResolve({ filter: /\/scripts\/build\.mjs$/ }, () => ({ path, external: true }));
+  },
+};
+
 // Inside the project, so that the bundles find its npm packages.
 const cache = join(root, 'node_modules/.cache/croupier');
 mkdirSync(cache, { recursive: true });
@@ -50,7 +59,7 @@ async function runs(path) {
     target: 'node20',
     charset: 'utf8',
     logLevel: 'warning',
-    plugins: [workspaceOnly],
+    plugins: [workspaceOnly, buildAsItIs],
   });
   const start = join(folder, 'start.mjs');
   writeFileSync(start, `import { run } from ${JSON.stringify(pathToFileURL(bundle).href)};\nawait run();\n`);

@@ -23,13 +23,14 @@ const root = fileURLToPath(new URL('..', import.meta.url));
 /** The code that says who gets what. */
 const SETTLING = new RegExp(
   `^packages/games/src/(?:${[
-    '(?:boxes|house-poker)/settle',
+    'boxes/settle',
+    'house-poker/(?:settle|side|standing|hand)',
     '(?:baccarat|casino-war|red-dog)/result',
     'red-dog/spread',
-    'blackjack/(?:decided|judge|maximum-win|settlement|side-bets)',
+    'blackjack/(?:dealer|decided|hand|judge|maximum-win|settlement|side-bets|stakes)',
     'roulette/(?:close|forgotten|outcome|round|settlement)',
     'poker/(?:chips|settlement)',
-    'poker/engine/pots',
+    'poker/engine/(?:pots|retire)',
   ].join('|')})\\.ts$`,
 );
 /** A mutant that takes longer is one that never ends where no loop of ours is to count. */

@@ -1,10 +1,14 @@
-// `npm test`: everything that can fail, one project after the other, and at the very end one plain line
-// `N passed, N failed`. The exit status is 0 only if nothing failed and every project that has files ran tests.
+// `npm test`: everything that can fail, and at the very end one plain line `N passed, N failed`. The exit status is 0
+// only if nothing failed and every project that has files ran tests.
 //
 // Integration runs on PGlite with DATABASE_URL taken out of the environment, and again on PostgreSQL with it,
-// where the caller has set it. Each run leaves vitest's report in .reports/<run>.json.
-import { spawnSync } from 'node:child_process';
-import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
+// where the caller has set it; what never looks at DATABASE_URL runs once. Each run leaves vitest's report in
+// .reports/<run>.json.
+//
+// Two runs at a time: each with servers or a browser takes about one core, and waits for the rest. What a run writes
+// is kept until it has ended, so that the two are not mixed up.
+import { spawn } from 'node:child_process';
+import { closeSync, existsSync, mkdirSync, openSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { root } from './build.mjs';
 
@@ -16,22 +20,33 @@ const reports = join(root, '.reports');
  * @typedef {{ status: string, assertionResults: { status: string }[] }} VitestFile
  */
 
-/** @type {Run[]} */
+/** The longest first; at last the unit tests, which take every core that is left. @type {Run[]} */
 const runs = [
-  { report: 'unit', project: 'unit' },
+  { report: 'browser', project: 'browser' },
   { report: 'integration-pglite', project: 'integration' },
   ...(process.env.DATABASE_URL
     ? [/** @type {Run} */ ({ report: 'integration-postgresql', project: 'integration', on: 'DATABASE_URL' })]
     : []),
-  { report: 'browser', project: 'browser' },
+  { report: 'unit', project: 'unit' },
+];
+const AT_ONCE = 2;
+
+/** Integration tests that store nothing, or start programs which are given no DATABASE_URL: no second run of them. */
+const WITHOUT_DATABASE_URL = [
+  'packages/cli/test/command',
+  'packages/server/src/storage/lock',
+  'packages/server/test/connection',
+  'packages/server/test/main',
+  'scripts/build',
 ];
 
-/** @param {Run} run @returns {Tally} */
-function runTests({ report, project, on }) {
+/** @param {Run} run @returns {Promise<Tally & { said: string }>} */
+async function runTests({ report, project, on }) {
   const file = join(reports, `${report}.json`);
   const { DATABASE_URL, ...rest } = process.env;
   const env = on === 'DATABASE_URL' ? { ...rest, DATABASE_URL } : rest;
-  const { status } = node(
+  const { status, said } = await node(
+    report,
     [
       'node_modules/vitest/vitest.mjs',
       'run',
@@ -41,10 +56,11 @@ function runTests({ report, project, on }) {
       `--outputFile.json=${file}`,
       '--allowOnly=false',
       '--passWithNoTests',
+      ...(on ? WITHOUT_DATABASE_URL.map((path) => `--exclude=${path}.integration.test.*`) : []),
     ],
     env,
   );
-  if (!existsSync(file)) return { passed: 0, failed: 1, skipped: 0 };
+  if (!existsSync(file)) return { passed: 0, failed: 1, skipped: 0, said };
   const { numPassedTests, numFailedTests, numPendingTests, numTodoTests, testResults } = JSON.parse(
     readFileSync(file, 'utf8'),
   );
@@ -54,52 +70,71 @@ function runTests({ report, project, on }) {
   const wrong = numFailedTests + testResults.filter(couldNotLoad).length;
   const failed = wrong === 0 && status !== 0 ? 1 : wrong; // an error outside of any test
   const ranNothing = testResults.length > 0 && numPassedTests + failed === 0;
-  if (ranNothing) console.error(`${report}: there are test files, but not one test ran.`);
   return {
     passed: numPassedTests,
     failed: failed + (ranNothing ? 1 : 0),
     skipped: numPendingTests + numTodoTests,
+    said: ranNothing ? `${said}\n${report}: there are test files, but not one test ran.` : said,
   };
 }
 
-/** @param {string[]} args @param {NodeJS.ProcessEnv} [env] */
-function node(args, env = process.env) {
-  // A run that hangs is ended, and so fails: no report, or a status that is not 0.
-  const timeout = 15 * 60_000;
-  return spawnSync(process.execPath, args, {
+/**
+ * Runs a program of Node's to its end. One that hangs is ended, and so fails: no report, or a status that is not 0.
+ * What it writes can be followed in .reports/<name>.log.
+ * @param {string} name @param {string[]} args @param {NodeJS.ProcessEnv} [env]
+ * @returns {Promise<{ status: number | null, said: string }>}
+ */
+function node(name, args, env = process.env) {
+  const log = join(reports, `${name}.log`);
+  const file = openSync(log, 'w');
+  const child = spawn(process.execPath, args, {
     cwd: root,
-    env,
-    timeout,
-    stdio: ['ignore', 'inherit', 'inherit'],
+    env: process.stdout.isTTY ? { FORCE_COLOR: '1', ...env } : env,
+    timeout: 15 * 60_000,
+    stdio: ['ignore', file, file],
+  });
+  closeSync(file);
+  return new Promise((resolve) => {
+    child.on('exit', (status) => resolve({ status, said: readFileSync(log, 'utf8').trim() }));
   });
 }
 
 /** @type {Tally} */
 const total = { passed: 0, failed: 0, skipped: 0 };
 
-/** @param {string} name @param {() => Tally} part */
-function count(name, part) {
-  console.log(`\n== ${name}`);
+/** @param {string} name @param {() => Promise<Tally & { said: string }>} part */
+async function count(name, part) {
   const started = performance.now();
-  const { passed, failed, skipped } = part();
+  const { passed, failed, skipped, said } = await part();
   total.passed += passed;
   total.failed += failed;
   total.skipped += skipped;
-  console.log(`== ${name}: ${Math.round((performance.now() - started) / 1000)} s`);
+  console.log(`\n== ${name}\n${said}\n== ${name}: ${Math.round((performance.now() - started) / 1000)} s`);
 }
 
-/** A script that passes or fails as a whole, counted only when it fails. @param {string} path @returns {Tally} */
-function script(path) {
-  return { passed: 0, failed: node([path]).status === 0 ? 0 : 1, skipped: 0 };
+/** A script that passes or fails as a whole, counted only when it fails. @param {string} name @param {string} path */
+async function script(name, path) {
+  const { status, said } = await node(name, [path]);
+  return { passed: 0, failed: status === 0 ? 0 : 1, skipped: 0, said };
+}
+
+/** Takes the next run, until there is none. @param {Iterator<Run>} waiting */
+async function runNext(waiting) {
+  for (let next = waiting.next(); !next.done; next = waiting.next()) {
+    const run = next.value;
+    await count(run.report, () => runTests(run));
+  }
 }
 
 rmSync(reports, { recursive: true, force: true });
 mkdirSync(reports, { recursive: true });
 
-count('build', () => script('scripts/build.mjs'));
-for (const run of runs) count(run.report, () => runTests(run));
+await count('build', () => script('build', 'scripts/build.mjs'));
+const waiting = runs.values();
+await Promise.all(Array.from({ length: AT_ONCE }, () => runNext(waiting)));
 // After the tests: it reads from their reports which rules they cover.
-if (existsSync(join(root, 'scripts/rulebook.mjs'))) count('rule book', () => script('scripts/rulebook.mjs'));
+if (existsSync(join(root, 'scripts/rulebook.mjs')))
+  await count('rule book', () => script('rule-book', 'scripts/rulebook.mjs'));
 
 const { passed, failed, skipped } = total;
 process.exitCode = failed === 0 ? 0 : 1;

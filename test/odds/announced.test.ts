@@ -40,7 +40,7 @@ function played(of: roulette.RoulettePlan, bet: roulette.AnnouncedBet): number[]
   const least = Math.max(...Object.values(of.bets).map(({ min }) => min));
   make(player(ANN), { type: 'announce', bet, piece: least as never });
   for (const staff of [CROUPIER, INSPECTOR]) {
-    const [announcement] = rules.mine(state, ANN).announcements;
+    const [announcement] = rules.playerView(state, ANN).announcements;
     if (announcement && roulette.isPending(announcement))
       make(staff, { type: 'accept', announcement: announcement.id });
   }

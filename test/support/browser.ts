@@ -1,6 +1,7 @@
 /**
- * The browser of the browser tests: one that is installed, or the one that an npm package of the project ships,
- * so that `npm ci && npm test` is enough on a machine without any.
+ * The browser of the browser tests: the one that an npm package of the project ships where it runs, so that `npm ci &&
+ * npm test` is enough on a machine without any, else one that is installed. It is a headless shell, without the windows
+ * that a whole Chromium makes for every visitor also where nobody sees them: a third of the processor time.
  */
 import { spawnSync } from 'node:child_process';
 import { existsSync, mkdirSync, mkdtempSync, renameSync, rmSync } from 'node:fs';
@@ -21,8 +22,8 @@ interface Program {
 /**
  * Starts a headless Chromium; the caller closes it.
  *
- * Taken is the first of: `CHROMIUM_PATH`; an installed Chromium, Chrome or Edge; on Linux x64, the Chromium in the
- * npm package @sparticuz/chromium. `CHROMIUM_PATH=bundled` asks for the last one at once.
+ * Taken is the first of: `CHROMIUM_PATH`; on Linux x64, the Chromium in the npm package @sparticuz/chromium; an installed
+ * Chromium, Chrome or Edge. `CHROMIUM_PATH=installed` asks for the last one at once.
  *
  * @throws Error with one sentence saying what to install, where there is none of them.
  */
@@ -45,16 +46,21 @@ export async function launchBrowser(): Promise<Browser> {
 
 async function findProgram(): Promise<Program> {
   const asked = process.env.CHROMIUM_PATH;
-  if (asked && asked !== 'bundled') {
+  if (asked && asked !== 'installed') {
     if (!existsSync(asked)) throw new Error(`CHROMIUM_PATH names ${asked}, where there is no file.`);
     return { path: asked, env: {} };
   }
-  const installed = asked === 'bundled' ? undefined : installedPlaces().find((path) => existsSync(path));
+  if (asked !== 'installed' && process.platform === 'linux' && process.arch === 'x64') return unpackBundled();
+  const installed = installedBrowser();
   if (installed) return { path: installed, env: {} };
-  if (process.platform === 'linux' && process.arch === 'x64') return unpackBundled();
   throw new Error(
     'The browser tests need Chromium, Chrome or Edge: install one, or set CHROMIUM_PATH to the program of one.',
   );
+}
+
+/** The program of a browser that is installed, if there is one. */
+export function installedBrowser(): string | undefined {
+  return installedPlaces().find((path) => existsSync(path));
 }
 
 /** Where Chromium and its kin are usually installed, most wanted first. */

@@ -3,10 +3,11 @@ import {
   type AnswerOf,
   API,
   CODES_HEADER,
-  type Endpoint,
   type EndpointName,
-  endpoints,
   type InputOf,
+  type Route,
+  routes,
+  sendsBody,
 } from '@croupier/protocol';
 
 type Args<Input> = object extends Input ? [input?: Input] : [input: Input];
@@ -39,7 +40,7 @@ export function createApi(options: ApiOptions): Api {
     asked += 1;
     return request(name, input ?? {}, options, asked);
   };
-  return Object.fromEntries(Object.keys(endpoints).map((name) => [name, call(name as EndpointName)])) as Api;
+  return Object.fromEntries(Object.keys(routes).map((name) => [name, call(name as EndpointName)])) as Api;
 }
 
 async function request(
@@ -48,14 +49,15 @@ async function request(
   options: ApiOptions,
   nth: number,
 ): Promise<unknown> {
-  const { method, path }: Endpoint = endpoints[name];
+  const route: Route = routes[name];
+  const { method, path } = route;
   const rest: { [field: string]: unknown } = { ...input };
   const filled = path.replace(/:(\w+)/g, (_, field: string) => {
     const value = encodeURIComponent(String(rest[field]));
     delete rest[field];
     return value;
   });
-  const inBody = method !== 'GET' && method !== 'DELETE' && Object.hasOwn(endpoints[name], 'body');
+  const inBody = sendsBody(route);
   const token = options.token();
   const codes = options.codes();
   let response: Response;

@@ -157,7 +157,7 @@ export function createClient(options: ClientOptions = {}): Client {
         houses.set(message.table.id, message.table.house);
         if (message.purse !== null) purse(message.table.house, message.purse);
         return;
-      case 'mine':
+      case 'player-view':
       case 'settled': {
         const house = houses.get(message.table);
         if (house !== undefined && message.purse !== null) purse(house, message.purse);

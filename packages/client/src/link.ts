@@ -155,21 +155,21 @@ export class Link {
       return;
     }
     this.socket = socket;
-    const mine = () => this.socket === socket;
-    this.watchdog = setTimeout(() => mine() && this.broke(), HELLO_WITHIN);
+    const isCurrent = () => this.socket === socket;
+    this.watchdog = setTimeout(() => isCurrent() && this.broke(), HELLO_WITHIN);
     socket.addEventListener('open', () => {
-      if (!mine()) return;
+      if (!isCurrent()) return;
       const token = this.options.token();
       const hello: ClientMessage = { t: 'hello', v: PROTOCOL, ...(token === undefined ? {} : { token }) };
       socket.send(JSON.stringify(hello));
     });
     socket.addEventListener('message', ({ data }) => {
-      if (!mine()) return;
+      if (!isCurrent()) return;
       if (this.online) this.alive();
       this.hear(JSON.parse(String(data)) as ServerMessage);
     });
-    socket.addEventListener('close', () => mine() && this.broke());
-    socket.addEventListener('error', () => mine() && this.broke());
+    socket.addEventListener('close', () => isCurrent() && this.broke());
+    socket.addEventListener('error', () => isCurrent() && this.broke());
   }
 
   private hear(message: ServerMessage): void {

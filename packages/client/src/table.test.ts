@@ -22,7 +22,7 @@ function tableOnLine() {
     },
   };
   const table = new AttendedTable('t', link as unknown as Link, () => `key-${++keys}`);
-  const joined = (seq: number, mine: Json) =>
+  const joined = (seq: number, playerView: Json) =>
     heard.say({
       t: 'joined',
       id: ids,
@@ -30,18 +30,18 @@ function tableOnLine() {
       as: 'player',
       seat: 'anna',
       state: stateAt(seq),
-      mine,
+      playerView,
       staff: null,
       options: null,
       purse: 1000,
     });
-  const told = (seq: number, mine: number, moves: readonly string[]) =>
-    heard.say({ t: 'mine', table: 't', seq, mine, moves, purse: null, events: [] });
+  const told = (seq: number, playerView: number, moves: readonly string[]) =>
+    heard.say({ t: 'player-view', table: 't', seq, playerView, moves, purse: null, events: [] });
   const accepted = (id: number, seq: number) => heard.say({ t: 'accepted', id, table: 't', key: 'any', seq });
-  /** What the player sees of his bets: what the server's account holds, and his moves on the way. */
+  /** What the player sees of their bets: what the server's account holds, and their moves on the way. */
   const seen = () => {
-    const { mine, pending } = table.getSnapshot();
-    return [mine, ...pending.map(({ move }) => move.type)];
+    const { playerView, pending } = table.getSnapshot();
+    return [playerView, ...pending.map(({ move }) => move.type)];
   };
   return { table, state, sent, heard, joined, told, accepted, seen, lastId: () => ids };
 }
@@ -154,13 +154,13 @@ describe('options that are followed', () => {
     joined(7, 0);
     expect(sent.at(-1)).toEqual({ t: 'options', id: lastId(), table: 't', follow: true });
     heard.say({ t: 'options', id: lastId(), table: 't', seq: 9, options: [FOLD] });
-    expect(shown()).toMatchObject({ options: [FOLD], optionsSeq: 7, mineSeq: 7 });
+    expect(shown()).toMatchObject({ options: [FOLD], optionsSeq: 7, playerViewSeq: 7 });
 
     heard.say({ t: 'options', id: null, table: 'another', seq: 10, options: [] });
     heard.say({ t: 'options', id: null, table: 't', seq: 10, options: [CALL] });
-    expect(shown()).toMatchObject({ options: [CALL], optionsSeq: 10, mineSeq: 7 });
+    expect(shown()).toMatchObject({ options: [CALL], optionsSeq: 10, playerViewSeq: 7 });
     told(10, 0, []);
-    expect(shown()).toMatchObject({ options: [CALL], optionsSeq: 10, mineSeq: 10 });
+    expect(shown()).toMatchObject({ options: [CALL], optionsSeq: 10, playerViewSeq: 10 });
 
     state.set({ status: 'connecting', clockOffset: 0 });
     state.set({ status: 'online', clockOffset: 0 });

@@ -12,7 +12,7 @@ import { backoff } from './backoff.ts';
 import type { Link } from './link.ts';
 import { Signal, type Store, Value } from './store.ts';
 
-/** A move that was made here and is not in `mine` yet. `round`: the round it was meant for. */
+/** A move that was made here and is not in `playerView` yet. `round`: the round it was meant for. */
 export interface PendingMove {
   readonly key: string;
   readonly move: AnyMove;
@@ -44,16 +44,16 @@ export interface TableSnapshot {
   readonly seat?: string | null;
   readonly state?: TableState;
   /** The seat's own part, as the game has it; null for those who have no seat. */
-  readonly mine?: Json | null;
-  /** Up to which commit `mine` tells. */
-  readonly mineSeq?: number;
+  readonly playerView?: Json | null;
+  /** Up to which commit `playerView` tells. */
+  readonly playerViewSeq?: number;
   readonly staff?: Json | null;
   /** What the staff may do now, and a player who follows their options; programs ask with `options()`. */
   readonly options?: readonly MoveOption[] | null;
-  /** Which commit the options belong to: while `mineSeq` is below it, what is shown is older than they are. */
+  /** Which commit the options belong to: while `playerViewSeq` is below it, what is shown is older than they are. */
   readonly optionsSeq?: number;
   readonly purse?: number | null;
-  /** Moves made here that `mine` does not hold yet: what is shown is `mine` with these on top, each counted once. */
+  /** Moves made here that `playerView` does not hold yet: what is shown is `playerView` with these on top, each counted once. */
   readonly pending: readonly PendingMove[];
   /** The last round's lines for this seat. */
   readonly settled?: Settled;
@@ -94,7 +94,7 @@ interface Waiting extends PendingMove {
   /** What the seat was asked when it was made. */
   readonly question: string | undefined;
   readonly resolve: (answer: Accepted | Refusal) => void;
-  /** `mine` holds it already, or may: it was sent before a break, and nobody knows whether it arrived. */
+  /** `playerView` holds it already, or may: it was sent before a break, and nobody knows whether it arrived. */
   told?: true;
 }
 
@@ -106,8 +106,11 @@ interface Taken extends PendingMove {
 type Answer = Extract<ServerMessage, { id: number | null }>;
 
 /** What the seat is asked now, where its game numbers its questions. */
-function questionIn(mine: Json | undefined): string | undefined {
-  const asked = typeof mine === 'object' && mine !== null && 'question' in mine ? mine.question : undefined;
+function questionIn(playerView: Json | undefined): string | undefined {
+  const asked =
+    typeof playerView === 'object' && playerView !== null && 'question' in playerView
+      ? playerView.question
+      : undefined;
   return typeof asked === 'string' ? asked : undefined;
 }
 
@@ -158,14 +161,21 @@ export class AttendedTable implements Table {
   }
 
   move(move: AnyMove): Promise<Accepted | Refusal> {
-    const { status, refusal, state, mine } = this.getSnapshot();
+    const { status, refusal, state, playerView } = this.getSnapshot();
     if (!this.wanted || status === 'refused')
       return Promise.resolve(
         refusal ?? refuse('not-at-table', 'Join the table before you make a move there.'),
       );
     return new Promise((resolve) => {
       const [id, key] = [this.link.id(), this.newKey()];
-      const waiting = { id, key, move, round: state?.round.number, question: questionIn(mine), resolve };
+      const waiting = {
+        id,
+        key,
+        move,
+        round: state?.round.number,
+        question: questionIn(playerView),
+        resolve,
+      };
       this.waiting.push(waiting);
       this.change({ pending: this.pending() });
       if (status === 'here') this.sendMove(waiting);
@@ -250,11 +260,11 @@ export class AttendedTable implements Table {
         this.change({ state: message.state, ...(message.decided ? { decided: message.decided } : {}) });
         this.events.say(message.events);
         return;
-      case 'mine':
+      case 'player-view':
         this.holds(message.seq, message.moves);
         this.change({
-          mine: message.mine,
-          mineSeq: message.seq,
+          playerView: message.playerView,
+          playerViewSeq: message.seq,
           pending: this.pending(),
           ...(message.purse === null ? {} : { purse: message.purse }),
         });
@@ -302,7 +312,7 @@ export class AttendedTable implements Table {
     if (id !== null) this.asked.delete(id);
     // The answer comes after all that happened before it.
     if (id !== null && id === this.followId)
-      this.change({ options, optionsSeq: this.getSnapshot().mineSeq ?? 0 });
+      this.change({ options, optionsSeq: this.getSnapshot().playerViewSeq ?? 0 });
     if (id === null && table === this.id) this.change({ options, optionsSeq: seq });
   }
 
@@ -324,7 +334,7 @@ export class AttendedTable implements Table {
 
   /** The table as it stands replaces all that was known; then moves without an answer go out again. */
   private joined(message: Extract<ServerMessage, { t: 'joined' }>): void {
-    const { table, as, seat, state, mine, staff, options, purse } = message;
+    const { table, as, seat, state, playerView, staff, options, purse } = message;
     this.joins = 0;
     const { settled } = this.getSnapshot();
     this.holds(
@@ -338,8 +348,8 @@ export class AttendedTable implements Table {
       info: table,
       seat,
       state,
-      mine,
-      mineSeq: state.seq,
+      playerView,
+      playerViewSeq: state.seq,
       staff,
       options,
       purse,
@@ -354,8 +364,8 @@ export class AttendedTable implements Table {
     const waiting = this.waiting.find((each) => each.id === id);
     if (!waiting) return;
     this.waiting = this.waiting.filter((each) => each !== waiting);
-    const { seat, mineSeq = 0 } = this.getSnapshot();
-    if ('accepted' in answer && seat && answer.seq > mineSeq)
+    const { seat, playerViewSeq = 0 } = this.getSnapshot();
+    if ('accepted' in answer && seat && answer.seq > playerViewSeq)
       this.taken.push({ key: waiting.key, move: waiting.move, round: waiting.round, seq: answer.seq });
     this.change({ pending: this.pending() });
     waiting.resolve(answer);

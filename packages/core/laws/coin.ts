@@ -202,7 +202,7 @@ export const coin: CoinRules = {
     }
   },
   view: (state) => ({ stage: state.stage, ...(state.side ? { side: state.side } : {}) }),
-  mine: (state, seat) => ({ guess: state.guesses[seat] ?? null }),
+  playerView: (state, seat) => ({ guess: state.guesses[seat] ?? null }),
   staff: () => ({}),
   onTimeout: () => undefined,
   close(state) {

@@ -31,6 +31,7 @@ import {
   newTable,
   now,
   openRound,
+  optionsOf,
   PURSE,
   routine,
   settle,
@@ -69,38 +70,102 @@ function reader(tape: readonly number[]): Choose {
   return (below) => (at < tape.length ? (tape[at++] as number) % below : 0);
 }
 
-/** Walks a few rounds of random play and lets `look` see every state; the book throws when chips are made or lost. */
-function walk(
-  subject: Subject,
-  choose: Choose,
-  look: (table: Table) => void,
-  ended?: (table: Table, closed: Closed) => void,
-): void {
+/** Other choices of the same tape, for what a law tries beside the walk: each law has its own. */
+function besides(tape: readonly number[], law: number): Choose {
+  let at = 0;
+  return (below) => {
+    const value = tape[(17 * law + at) % Math.max(1, tape.length)] ?? 0;
+    at += 1;
+    return (Math.imul(value + law + at, 0x9e3779b1) >>> 1) % below;
+  };
+}
+
+/** What a law holds a walk to. `choose` is for what it tries on copies: the walk takes no notice of it. */
+interface Look {
+  /** Sees every state that the walk comes to. */
+  readonly state?: (table: Table) => void;
+  /** Sees the end of every round. */
+  readonly end?: (table: Table, closed: Closed) => void;
+}
+
+interface WalkedLaw {
+  readonly name: string;
+  readonly look: (subject: Subject, choose: Choose) => Look;
+  /** How many times as many walks it is held against by itself besides. */
+  readonly more?: number;
+}
+
+/** The laws that are held against the same walks. To look may be what changes a state: the second is the first to look. */
+const WALKED: readonly WalkedLaw[] = [
+  {
+    name: 'chips are conserved, nothing is negative, and no escrow is left when a round closes',
+    look: conserved,
+    more: 1, // it costs little, and whatever breaks the walk itself is found here too
+  },
+  { name: 'a spectator may do nothing, and looking changes nothing', look: looked },
+  { name: 'what is offered is accepted, the rest is refused, and a refusal changes nothing', look: offered },
+  { name: 'a move costs its player what its option says', look: priced },
+  { name: 'state and record survive JSON, and a replay gives the same events', look: replayed },
+  { name: 'every rule cited is in the rule book, and no payout exceeds a cap', look: cited },
+  { name: 'no player puts off the close of the bets, and nothing done by the way does', look: keepsTime },
+  {
+    name: 'what it is handed it neither changes nor keeps, and what it has given out stays as it was',
+    look: apart,
+  },
+];
+
+const HIDDEN: WalkedLaw = { name: 'no view shows what its seat may not know', look: hidden };
+
+/** What a law has against a walk. */
+class Broken extends Error {
+  constructor(
+    readonly law: WalkedLaw,
+    cause: unknown,
+  ) {
+    super(cause instanceof Error ? cause.message : String(cause), { cause });
+  }
+}
+
+/** Walks a few rounds of random play while laws look; the book throws when chips are made or lost. */
+function walk(subject: Subject, tape: readonly number[], laws: readonly WalkedLaw[]): void {
+  const choose = reader(tape);
+  const looks = laws.map((law, index) => ({ law, ...law.look(subject, besides(tape, index)) }));
+  const each = (what: (look: Look) => void) => {
+    for (const look of looks)
+      try {
+        what(look);
+      } catch (error) {
+        throw new Broken(look.law, error);
+      }
+  };
   const seats = Array.from({ length: subject.seats ?? 3 }, (_, index) => seatId(`seat-${index + 1}`));
   const table = newTable(subject.rules, seats, subject.terms);
+  const look = () => each(({ state }) => state?.(table));
   for (let round = 0; round < 3; round++) {
     openRound(table);
-    look(table);
+    look();
     for (let steps = 4 + choose(30); steps > 0 && !subject.rules.close(table.state); steps--) {
-      if (choose(3) === 0 ? routine(table, choose) : step(table, choose)) look(table);
+      if (choose(3) === 0 ? routine(table, choose) : step(table, choose)) look();
     }
     const closed = finish(table, choose);
     settle(table, closed);
-    ended?.(table, closed);
+    each(({ end }) => end?.(table, closed));
   }
 }
 
 /**
  * The laws of every game (docs/design.md, section 4), as properties over random play of any plan. Each check throws
- * with the shortest walk that breaks the law. `runs` says how many walks to try.
+ * with the shortest walk that breaks the law. `runs` says how many walks to try. They are gone once for all laws that look
+ * at walks; only where one breaks does each law go its own, to tell which it is and how short the walk can be.
  */
 export function laws(given: Subject, runs = 30): readonly Law[] {
   const subject = { ...given, rules: strict(given.rules) };
-  const over = (property: (choose: Choose) => void) => () => {
-    const outcome = fc.check(
-      fc.property(tapes, (tape) => property(reader(tape))),
-      { numRuns: runs, interruptAfterTimeLimit: 20_000 },
-    );
+  const tried = (
+    property: (tape: readonly number[]) => void,
+    more: { readonly [name: string]: unknown } = {},
+  ) => fc.check(fc.property(tapes, property), { numRuns: runs, interruptAfterTimeLimit: 20_000, ...more });
+  const over = (property: (tape: readonly number[]) => void, more?: { readonly [name: string]: unknown }) => {
+    const outcome = tried(property, more);
     if (!outcome.failed) return;
     const cause = outcome.errorInstance;
     const walked = JSON.stringify(outcome.counterexample?.[0]);
@@ -111,95 +176,71 @@ export function laws(given: Subject, runs = 30): readonly Law[] {
       },
     );
   };
+  const walked = [...WALKED, ...(subject.disguise ? [HIDDEN] : [])];
+  let together: ReturnType<typeof tried> | undefined;
+  const alone = (law: WalkedLaw) => () => {
+    together ??= tried((tape) => walk(subject, tape, walked), { endOnFailure: true });
+    const by = (tape: readonly number[]) => walk(subject, tape, [law]);
+    if (!together.failed) {
+      if (law.more) over(by, { numRuns: law.more * runs });
+      return;
+    }
+    over(by, { examples: [together.counterexample] });
+    const broken = together.errorInstance;
+    if (broken instanceof Broken ? broken.law === law : law === walked[0]) throw broken;
+  };
+  const { game, plan } = subject;
   const found: Law[] = [
-    {
-      name: 'chips are conserved, nothing is negative, and no escrow is left when a round closes',
-      check: over((choose) => conserved(subject, choose)),
-    },
-    {
-      name: 'what is offered is accepted, the rest is refused, and a refusal changes nothing',
-      check: over((choose) => offered(subject, choose)),
-    },
-    {
-      name: 'a move costs its player what its option says',
-      check: over((choose) => priced(subject, choose)),
-    },
-    {
-      name: 'state and record survive JSON, and a replay gives the same events',
-      check: over((choose) => replayed(subject, choose)),
-    },
-    {
-      name: 'every rule cited is in the rule book, and no payout exceeds a cap',
-      check: over((choose) => cited(subject, choose)),
-    },
+    ...walked.map((law) => ({ name: law.name, check: alone(law) })),
     {
       name: 'from any state time-outs and draws alone end the round',
-      check: over((choose) => ends(subject, choose)),
-    },
-    {
-      name: 'no player puts off the close of the bets, and nothing done by the way does',
-      check: over((choose) => keepsTime(subject, choose)),
-    },
-    {
-      name: 'a spectator may do nothing, and looking changes nothing',
-      check: over((choose) => looked(subject, choose)),
-    },
-    {
-      name: 'what it is handed it neither changes nor keeps, and what it has given out stays as it was',
-      check: over((choose) => apart(subject, choose)),
+      check: () => over((tape) => ends(subject, reader(tape))),
     },
   ];
-  const { game, plan } = subject;
   if (game)
     found.push(
       {
         name: 'a table opens with the terms that its settings allow, and with no others',
-        check: over((choose) => settingsHold(game, plan, choose)),
+        check: () => over((tape) => settingsHold(game, plan, reader(tape))),
       },
       {
         name: 'what may be staked lies within what the game says of its bets, and reaches it',
-        check: over((choose) => betsHold(game, plan, choose)),
+        check: () => over((tape) => betsHold(game, plan, reader(tape))),
       },
     );
-  if (subject.disguise)
-    found.push({
-      name: 'no view shows what its seat may not know',
-      check: over((choose) => hidden(subject, choose)),
-    });
   return found;
 }
 
-function conserved(subject: Subject, choose: Choose): void {
+function conserved(subject: Subject): Look {
   const whole = PURSE * (subject.seats ?? 3);
-  walk(
-    subject,
-    choose,
-    (table) => {
-      if (table.book.sum() !== whole) throw new Error(`there are ${table.book.sum()} chips, not ${whole}`);
+  return {
+    state: ({ book }) => {
+      if (book.sum() !== whole) throw new Error(`there are ${book.sum()} chips, not ${whole}`);
     },
-    (table, closed) => {
-      if (table.book.total('layout') !== 0)
-        throw new Error(`${table.book.total('layout')} left on the layout`);
-      const held = table.book.total('carry') + table.book.total('stack');
+    end: ({ book }, closed) => {
+      if (book.total('layout') !== 0) throw new Error(`${book.total('layout')} left on the layout`);
+      const held = book.total('carry') + book.total('stack');
       if (held !== (closed.carry?.held ?? 0))
         throw new Error(`${held} lie on the table, the carry says ${closed.carry?.held}`);
     },
-  );
+  };
 }
 
 type LooseMove = { type: string } & Record<string, Json>;
 
-function offered(subject: Subject, choose: Choose): void {
-  walk(subject, choose, (table) => {
-    const everybody = actors(table);
-    const actor = everybody[choose(everybody.length)] as Actor;
-    const options = subject.rules.options(table.state, actor, now(table));
-    for (const other of [actor, everybody[choose(everybody.length)] as Actor]) {
-      const theirs = subject.rules.options(table.state, other, now(table));
-      const pick = theirs[choose(Math.max(1, theirs.length))];
-      if (pick) attempt(subject, table, actor, options, spoil(chosen(pick, choose), choose));
-    }
-  });
+function offered(subject: Subject, choose: Choose): Look {
+  return {
+    state: (table) => {
+      const everybody = actors(table);
+      const actor = everybody[choose(everybody.length)] as Actor;
+      const options = optionsOf(table, actor);
+      for (const other of [actor, everybody[choose(everybody.length)] as Actor]) {
+        const theirs = optionsOf(table, other);
+        const pick = theirs[choose(Math.max(1, theirs.length))];
+        if (pick) attempt(subject, table, actor, options, spoil(chosen(pick, choose), choose));
+      }
+    },
+  };
 }
 
 /** Plays a move on a copy and holds the answer against what was offered. */
@@ -222,10 +263,10 @@ function attempt(
     throw new Error(`the refusal of ${said} changed the state`);
 }
 
-function priced({ rules, ...subject }: Subject, choose: Choose): void {
-  walk({ rules, ...subject }, choose, (table) => {
+function priced({ rules }: Subject, choose: Choose): Look {
+  const state = (table: Table) => {
     const actor = choose(4) === 0 ? CROUPIER : player(table.seats[choose(table.seats.length)] as SeatId);
-    const options = rules.options(table.state, actor, now(table));
+    const options = optionsOf(table, actor);
     const option = options[choose(Math.max(1, options.length))];
     if (!option) return;
     const seat =
@@ -242,7 +283,8 @@ function priced({ rules, ...subject }: Subject, choose: Choose): void {
     const upTo = typeof option.stake === 'object' && option.stake.upTo;
     if (upTo ? paid > said : paid !== said)
       throw new Error(`${JSON.stringify(move)} costs ${paid}, its option says ${said}`);
-  });
+  };
+  return { state };
 }
 
 /** Leaves a move as it is, or spoils one of its values. */
@@ -283,15 +325,13 @@ function spoil(move: LooseMove, choose: Choose): LooseMove {
   return spoilt as LooseMove;
 }
 
-function replayed(subject: Subject, choose: Choose): void {
+function replayed(subject: Subject): Look {
   let carry: Json | undefined;
-  walk(
-    subject,
-    choose,
-    (table) => {
+  return {
+    state: (table) => {
       if (!isDeepStrictEqual(table.state, copy(table.state))) throw new Error('the state is not plain JSON');
     },
-    (table, closed) => {
+    end: (table, closed) => {
       const record = {
         format: 'croupier.record/1',
         plan: subject.plan.id,
@@ -315,14 +355,14 @@ function replayed(subject: Subject, choose: Choose): void {
         throw new Error('the replay gives other events');
       carry = closed.carry as unknown as Json | undefined;
     },
-  );
+  };
 }
 
 function openedAt(table: Table): number {
   return table.moves[0]?.at ?? table.at;
 }
 
-function cited(subject: Subject, choose: Choose): void {
+function cited(subject: Subject): Look {
   const check = (rule: string | undefined, where: string) => {
     if (rule !== undefined && !subject.knows(rule))
       throw new Error(`${where} cites ${rule}, which the rule book does not have`);
@@ -333,21 +373,18 @@ function cited(subject: Subject, choose: Choose): void {
       for (const transfer of event.transfers) check(transfer.rule, transfer.reason);
     }
   };
-  walk(
-    subject,
-    choose,
-    (table) => {
+  return {
+    state: (table) => {
       for (const actor of actors(table))
-        for (const option of subject.rules.options(table.state, actor, now(table)))
-          check(option.rule, option.move.type);
+        for (const option of optionsOf(table, actor)) check(option.rule, option.move.type);
     },
-    (table, closed) => {
+    end: (table, closed) => {
       checkEvents(table.events);
       for (const line of closed.settlement) check(line.rule, `the settlement of ${line.bet}`);
       const over = subject.overCap?.(closed);
       if (over) throw new Error(over);
     },
-  );
+  };
 }
 
 function ends(subject: Subject, choose: Choose): void {
@@ -358,65 +395,70 @@ function ends(subject: Subject, choose: Choose): void {
   settle(table, finish(table, choose));
 }
 
-function keepsTime({ rules, ...subject }: Subject, choose: Choose): void {
-  walk({ rules, ...subject }, choose, (table) => {
-    const paced = (state: unknown) =>
-      rules.options(state, CROUPIER, now(table)).filter(({ pace }) => pace !== undefined);
-    const nextIn = (state: unknown) => paced(state).find(({ aside }) => !aside);
-    const next = nextIn(table.state);
+function keepsTime({ rules }: Subject, choose: Choose): Look {
+  const isPaced = ({ pace }: MoveOption) => pace !== undefined;
+  const goesOn = (option: MoveOption) => isPaced(option) && !option.aside;
+  const state = (table: Table) => {
+    const present = optionsOf(table, CROUPIER);
+    const next = present.find(goesOn);
     if (!next || next.idle) return;
     const after = (actor: Actor, move: { type: string }) => {
       const state = copy(table.state);
       const played = rules.play(state, actor, rules.parse(move), now(table));
-      return isRefusal(played) ? next : nextIn(state);
+      return isRefusal(played) ? next : rules.options(state, CROUPIER, now(table)).find(goesOn);
     };
     const put = (off: MoveOption | undefined, move: { type: string }) => {
       if (off?.move.type !== next.move.type)
         throw new Error(`${JSON.stringify(move)} puts off ${next.move.type}`);
     };
-    for (const { aside, move } of paced(table.state)) if (aside) put(after(CROUPIER, move), move);
+    for (const { aside, move } of present.filter(isPaced)) if (aside) put(after(CROUPIER, move), move);
     if (next.pace !== 'betting' && next.pace !== 'close') return;
     const seat = table.seats[choose(table.seats.length)] as SeatId;
-    const options = rules.options(table.state, player(seat), now(table));
+    const options = optionsOf(table, player(seat));
     const option = options[choose(Math.max(1, options.length))];
     if (!option) return;
     const move = chosen(option, choose);
     put(after(player(seat), move), move);
-  });
+  };
+  return { state };
 }
 
-function looked(subject: Subject, choose: Choose): void {
-  walk(subject, choose, (table) => {
+function looked({ rules }: Subject): Look {
+  const state = (table: Table) => {
     const before = copy(table.state);
-    if (subject.rules.options(table.state, SPECTATOR, now(table)).length > 0)
-      throw new Error('a spectator is offered a move');
+    if (optionsOf(table, SPECTATOR).length > 0) throw new Error('a spectator is offered a move');
     const shown = [
-      subject.rules.view(table.state),
-      subject.rules.staff(table.state),
-      ...table.seats.map((seat) => subject.rules.mine(table.state, seat)),
+      rules.view(table.state),
+      rules.staff(table.state),
+      ...table.seats.map((seat) => rules.playerView(table.state, seat)),
     ];
     if (!isDeepStrictEqual(copy(shown), shown)) throw new Error('a view is not plain JSON');
-    for (const seat of table.seats) subject.rules.options(table.state, player(seat), now(table));
+    for (const actor of actors(table)) optionsOf(table, actor);
     if (!isDeepStrictEqual(before, copy(table.state))) throw new Error('looking changed the state');
-  });
+  };
+  return { state };
 }
 
 /** The rules are held to it with every move of every walk; here everybody looks at the table after each besides. */
-function apart(subject: Subject, choose: Choose): void {
-  walk(subject, choose, ({ rules, state, seats }) => {
-    rules.view(state);
-    rules.staff(state);
-    for (const seat of seats) rules.mine(state, seat);
-  });
+function apart({ rules }: Subject): Look {
+  return {
+    state: ({ state, seats }) => {
+      rules.view(state);
+      rules.staff(state);
+      for (const seat of seats) rules.playerView(state, seat);
+    },
+  };
 }
 
-function hidden(subject: Subject, choose: Choose): void {
-  walk(subject, choose, (table) => {
-    for (const seat of table.seats) {
-      const other = subject.disguise?.(copy(table.state), seat, choose);
-      const shown = (state: unknown) => [subject.rules.view(state), subject.rules.mine(state, seat)];
-      if (!isDeepStrictEqual(copy(shown(other)), copy(shown(table.state))))
-        throw new Error(`the views of ${seat} show what it may not know`);
-    }
-  });
+function hidden({ rules, disguise }: Subject, choose: Choose): Look {
+  return {
+    state: (table) => {
+      for (const seat of table.seats) {
+        const other = disguise?.(copy(table.state), seat, choose);
+        const shown = (state: unknown) => [rules.view(state), rules.playerView(state, seat)];
+        if (!isDeepStrictEqual(copy(shown(other)), copy(shown(table.state))))
+          throw new Error(`the views of ${seat} show what it may not know`);
+      }
+    },
+  };
 }

@@ -6,8 +6,6 @@ import { type AnyRules, isRefusal, type Json } from '../src/index.ts';
  * writes into any of it or keeps it: the caller stores the opening and the moves, and tells the events and views later.
  */
 export function strict(rules: AnyRules): AnyRules {
-  const seen = new WeakSet<object>();
-  const frozen = <T>(value: T): T => freeze(value, seen);
   return {
     ...rules,
     open(opening) {
@@ -23,19 +21,19 @@ export function strict(rules: AnyRules): AnyRules {
     },
     options: (state, actor, now) => frozen(watched(() => rules.options(state, frozen(actor), now))),
     view: (state) => frozen(rules.view(state)),
-    mine: (state, seat) => frozen(rules.mine(state, seat)),
+    playerView: (state, seat) => frozen(rules.playerView(state, seat)),
     staff: (state) => frozen(rules.staff(state)),
     onTimeout: (state, seat) => frozen(rules.onTimeout(state, seat)),
     close: (state) => frozen(watched(() => rules.close(state))),
   };
 }
 
-/** Freezes plain data through and through. */
-function freeze<T>(value: T, seen: WeakSet<object>): T {
-  if (typeof value !== 'object' || value === null || seen.has(value)) return value;
-  seen.add(value);
-  for (const inner of Object.values(value)) freeze(inner, seen);
-  return Object.freeze(value);
+/** Freezes plain data through and through; what is frozen already is so to its depths. */
+function frozen<T>(value: T): T {
+  if (typeof value !== 'object' || value === null || Object.isFrozen(value)) return value;
+  Object.freeze(value);
+  for (const key in value) frozen(value[key]);
+  return value;
 }
 
 function watched<T>(work: () => T): T {

@@ -32,6 +32,8 @@ export interface Table {
   at: number;
   readonly moves: { actor: Actor; move: { type: string } & Record<string, Json>; at: number }[];
   readonly events: GameEvent[];
+  /** What was found to be offered, by who was asked for, since something happened last. */
+  readonly offered: Map<string, readonly MoveOption[]>;
 }
 
 export const PURSE = 10_000_000;
@@ -47,6 +49,7 @@ export function newTable(rules: AnyRules, seats: readonly SeatId[], terms?: Json
     at: 0,
     moves: [],
     events: [],
+    offered: new Map(),
   };
 }
 
@@ -61,6 +64,7 @@ export function openRound(table: Table): void {
   if (isRefusal(opened)) throw new Error(`a round does not open: ${opened.message}`);
   table.moves.length = 0;
   table.events.length = 0;
+  table.offered.clear();
   table.state = opened.state;
   table.events.push(...opened.events);
   table.book.post(opened.events);
@@ -68,6 +72,14 @@ export function openRound(table: Table): void {
 
 export function now(table: Table): Circumstances {
   return { at: table.at, means: (seat) => money(table.book.balance('purse', seat)), here: table.seats };
+}
+
+/** What the rules offer somebody now: worked out once until something happens, whoever asks. */
+export function optionsOf(table: Table, actor: Actor): readonly MoveOption[] {
+  const who = actor.role === 'player' ? `player ${actor.seat}` : actor.role;
+  const known = table.offered.get(who) ?? table.rules.options(table.state, actor, now(table));
+  table.offered.set(who, known);
+  return known;
 }
 
 export function actors(table: Table): readonly Actor[] {
@@ -86,6 +98,7 @@ function make(table: Table, actor: Actor, move: { type: string } & Record<string
     throw new Error(
       `offered to ${actor.role} but refused: ${JSON.stringify(move)}: ${played.code}, ${played.message}`,
     );
+  table.offered.clear();
   table.moves.push({ actor, move, at: table.at });
   table.events.push(...played.events);
   table.book.post(played.events);
@@ -93,7 +106,7 @@ function make(table: Table, actor: Actor, move: { type: string } & Record<string
 }
 
 /**
- * One random step: somebody does something that is offered to him. Players act most often, the routine of the table
+ * One random step: somebody does something that is offered to them. Players act most often, the routine of the table
  * next, staff rulings seldom, so that rounds have something in them. False when the chosen actor has nothing to do.
  */
 export function step(table: Table, choose: Choose): boolean {
@@ -102,9 +115,9 @@ export function step(table: Table, choose: Choose): boolean {
   const actor =
     choose(4) === 0 ? everybody[players + choose(everybody.length - players)] : everybody[choose(players)];
   if (!actor) return false;
-  const options = table.rules
-    .options(table.state, actor, now(table))
-    .filter((option) => option.due === undefined || option.due <= table.at);
+  const options = optionsOf(table, actor).filter(
+    (option) => option.due === undefined || option.due <= table.at,
+  );
   const option = options[choose(Math.max(1, options.length))];
   if (!option) return false;
   make(table, actor, chosen(option, choose));
@@ -121,12 +134,12 @@ export function routine(table: Table, choose: Choose): boolean {
     }
   }
   const paced = (options: readonly MoveOption[]) => options.find((option) => option.pace !== undefined);
-  const option = paced(table.rules.options(table.state, CROUPIER, now(table)));
+  const option = paced(optionsOf(table, CROUPIER));
   if (option) {
     make(table, CROUPIER, chosen(option, choose));
     return true;
   }
-  const due = table.rules.options(table.state, CLOCK, now(table)).find((found) => found.due !== undefined);
+  const due = optionsOf(table, CLOCK).find((found) => found.due !== undefined);
   if (due) {
     table.at = Math.max(table.at, due.due ?? 0);
     make(table, CLOCK, chosen(due, choose));

@@ -7,18 +7,20 @@ export const SUITS = ['c', 'd', 'h', 's'] as const;
 export type Rank = (typeof RANKS)[number];
 /** A suit by the first letter of its English name. */
 export type Suit = (typeof SUITS)[number];
-/** A card: rank and suit, `Td`. */
-export type Card = `${Rank}${Suit}`;
+/** The joker of a pack that has one. What it stands for its game says: it has neither rank nor suit of its own. */
+export const JOKER = 'Xj';
+/** A card: rank and suit, `Td`, or the joker. */
+export type Card = `${Rank}${Suit}` | typeof JOKER;
 
 /** One pack of 52 cards, deuce of clubs to ace of spades. */
 export const DECK: readonly Card[] = RANKS.flatMap((rank) => SUITS.map((suit): Card => `${rank}${suit}`));
 
-/** The rank of a card. */
+/** The rank of a card that is no joker. */
 export function rankOf(card: Card): Rank {
   return card[0] as Rank;
 }
 
-/** The suit of a card. */
+/** The suit of a card that is no joker. */
 export function suitOf(card: Card): Suit {
   return card[1] as Suit;
 }
@@ -28,9 +30,14 @@ export function isRed(card: Card): boolean {
   return card.endsWith('d') || card.endsWith('h');
 }
 
-/** Whether text is a card of the pack. */
-export function isCard(text: unknown): text is Card {
+/** Whether text is a card of the pack of 52. */
+export function isOfPack(text: unknown): text is Card {
   return typeof text === 'string' && PACK.has(text);
+}
+
+/** Whether text is a card of any pack, the joker among them. */
+export function isCard(text: unknown): text is Card {
+  return text === JOKER || isOfPack(text);
 }
 
 const PACK: ReadonlySet<string> = new Set(DECK);

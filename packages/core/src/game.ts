@@ -119,7 +119,7 @@ export interface Closed {
  * exactly as it was. What a game is handed (opening, moves) it neither changes nor keeps a part of, and what it has given
  * out (events, views, the end of a round) it leaves as it was: callers store the one and tell the other later.
  */
-export interface Rules<State, Move extends AnyMove, View, Mine, Staff> {
+export interface Rules<State, Move extends AnyMove, View, PlayerView, Staff> {
   /** Begins a round. Refuses terms that the plan does not allow. */
   open(opening: Opening): Opened<State> | Refusal;
   /** Checks that unknown input has the shape of a move of this game; says nothing about whether it may be made now. */
@@ -131,7 +131,7 @@ export interface Rules<State, Move extends AnyMove, View, Mine, Staff> {
   /** What everybody at the table may know, and no more: one text for thousands of screens. */
   view(state: State): View;
   /** What this seat alone knows on top of that: its bets, its cards. */
-  mine(state: State, seat: SeatId): Mine;
+  playerView(state: State, seat: SeatId): PlayerView;
   /** What only the table's staff know on top of the view: exposure, announcements to accept. Never an undealt card. */
   staff(state: State): Staff;
   /** The plan's answer when a player is silent or gone; undefined when nothing is asked of the seat. */
@@ -144,6 +144,8 @@ export interface Rules<State, Move extends AnyMove, View, Mine, Staff> {
   question?(state: State, seat: SeatId, move: Move['type']): string | undefined;
   /** The settlement and what goes on, once the round has ended; undefined before. */
   close(state: State): Closed | undefined;
+  /** The terms in force, where play can change those that the table opened with: limits raised after notice. */
+  terms?(state: State): Json;
   /**
    * Where cards stay hidden for good: the cards of every pack of the round so far, deuce of clubs to ace of spades. The
    * first is shuffled when the round opens; another one when what was thrown away is dealt again. Shown to nobody.
@@ -154,15 +156,15 @@ export interface Rules<State, Move extends AnyMove, View, Mine, Staff> {
 }
 
 /** What a bot knows: what its seat is told, and nothing else. */
-export interface Situation<View, Mine> {
+export interface Situation<View, PlayerView> {
   readonly view: View;
-  readonly mine: Mine;
+  readonly playerView: PlayerView;
   readonly options: readonly MoveOption[];
   readonly seat: SeatId;
 }
 
 /** How a game is played by programs that fill seats. Pure: chance comes from `choose` alone. */
-export interface Bot<View, Mine> {
+export interface Bot<View, PlayerView> {
   /** How many places the table has, and who has one or waits for one. */
   seating(view: View): { readonly places: number; readonly taken: readonly SeatId[] };
   /**
@@ -170,12 +172,12 @@ export interface Bot<View, Mine> {
    * undefined when nothing is to be done now. With `leaving` it wants to get up, as soon as it may.
    */
   asked(
-    seen: Pick<Situation<View, Mine>, 'view' | 'mine' | 'seat'>,
+    seen: Pick<Situation<View, PlayerView>, 'view' | 'playerView' | 'seat'>,
     leaving: boolean,
   ): 'decision' | 'between' | undefined;
   /** Its move: always one that is offered, undefined where it has none to make. */
   decide(
-    situation: Situation<View, Mine>,
+    situation: Situation<View, PlayerView>,
     leaving: boolean,
     choose: Choose,
   ): ({ readonly type: string } & { readonly [field: string]: Json }) | undefined;
@@ -184,7 +186,7 @@ export interface Bot<View, Mine> {
 }
 
 /** Mechanics that many plans share. */
-export interface Game<P extends Plan, State, Move extends AnyMove, View, Mine, Staff> {
+export interface Game<P extends Plan, State, Move extends AnyMove, View, PlayerView, Staff> {
   readonly id: P['game'];
   /**
    * Cards that nobody showed stay hidden when the round is over: neither the secret that its draws came from nor its
@@ -192,9 +194,9 @@ export interface Game<P extends Plan, State, Move extends AnyMove, View, Mine, S
    */
   readonly keepsSecrets?: true;
   /** Where programs can play it. */
-  readonly bot?: Bot<View, Mine>;
+  readonly bot?: Bot<View, PlayerView>;
   /** The rules as `plan` sets them. Call once and keep: it works out everything that does not change. */
-  rules(plan: P): Rules<State, Move, View, Mine, Staff>;
+  rules(plan: P): Rules<State, Move, View, PlayerView, Staff>;
   /**
    * Every bet of a table that posts `terms`: its limits, payouts and rules, in the order in which the house names them.
    * Refuses terms that the plan does not allow. Announced bets are made of these.

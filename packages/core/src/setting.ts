@@ -271,4 +271,8 @@ export interface TermsWarning {
   readonly kind: 'favours-player';
   readonly bet: string;
   readonly percent: string;
+  /** What makes it so: the settings that the bet's edge goes by, with the values that the table posts. */
+  readonly settings: { readonly [id: string]: Json };
+  /** All of it in a sentence. */
+  readonly message: string;
 }

@@ -61,9 +61,9 @@ function agree(hands: number[][], evaluators: { readonly [name: string]: (hand: 
   const [ours, ...others] = Object.values(evaluators).map((work) => hands.map(work));
   for (const other of others)
     for (let place = 1; place < hands.length; place++) {
-      const mine = Math.sign((ours?.[place] ?? 0) - (ours?.[place - 1] ?? 0));
+      const playerView = Math.sign((ours?.[place] ?? 0) - (ours?.[place - 1] ?? 0));
       const theirs = Math.sign((other[place - 1] ?? 0) - (other[place] ?? 0));
-      if (mine !== theirs)
+      if (playerView !== theirs)
         throw new Error(`hands ${hands[place]} and ${hands[place - 1]} compare differently`);
     }
 }

@@ -14,7 +14,7 @@ const posted = <Value>(usual: Value, ...others: readonly Value[]) => ({
 
 type Surrender = NonNullable<BlackjackPlan['player']['surrender']>;
 
-/** Half of the stake may be given up: against every card of the dealer's, and kept against his natural, unless said. */
+/** Half of the stake may be given up: against every card of the dealer's, and kept against a natural, unless said. */
 export function surrendering(
   on: Surrender['on']['usual'] = 'any',
   toNatural: Surrender['toNatural']['usual'] = 'half-back',

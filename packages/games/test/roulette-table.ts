@@ -23,7 +23,7 @@ type Move = { readonly type: string } & { readonly [field: string]: Json };
 export const ANNA = player(seatId('anna'));
 export const BERT = player(seatId('bert'));
 
-/** A roulette table under test: amounts in minor units, everybody with as much money as he likes. */
+/** A roulette table under test: amounts in minor units, everybody with as much money as they like. */
 export class Table {
   state: RouletteState;
   means: Money = money(Number.MAX_SAFE_INTEGER);
@@ -96,7 +96,7 @@ export class Table {
     return this.rules.view(this.state);
   }
 
-  mine(seat = 'anna') {
-    return this.rules.mine(this.state, seatId(seat));
+  playerView(seat = 'anna') {
+    return this.rules.playerView(this.state, seatId(seat));
   }
 }

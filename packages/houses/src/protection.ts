@@ -14,7 +14,7 @@ export interface Protection {
   readonly breakInPlay?: BreakTerms;
   /** A player's own stop: no stake is taken for so many hours after it. */
   readonly panicButton?: { readonly hours: number; readonly rule: RuleId };
-  /** A player may set a limit of his own to what he stakes in a day; days are counted in this time zone. */
+  /** A player may set a limit of their own to what they stake in a day; days are counted in this time zone. */
   readonly stakeLimit?: { readonly timeZone: string; readonly rule: RuleId };
 }
 

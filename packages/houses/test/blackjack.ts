@@ -31,8 +31,8 @@ export class BlackjackTable extends TestTable {
     return this.rules.view(this.state) as blackjack.BlackjackView;
   }
 
-  mine(seat: string): blackjack.BlackjackMine {
-    return this.rules.mine(this.state, seatId(seat)) as blackjack.BlackjackMine;
+  playerView(seat: string): blackjack.BlackjackPlayerView {
+    return this.rules.playerView(this.state, seatId(seat)) as blackjack.BlackjackPlayerView;
   }
 
   /** Main bets of a player: `main('anna', { 1: 100 })`. */
@@ -58,7 +58,7 @@ export class BlackjackTable extends TestTable {
     return this.refusal(player(seatId(seat)), atBox(type, box, units));
   }
 
-  /** The moves that a player is offered at his hands. */
+  /** The moves that a player is offered at their hands. */
   choices(seat: string): readonly string[] {
     return this.options(player(seatId(seat)))
       .map(({ move }) => move.type)
@@ -82,7 +82,7 @@ export class BlackjackTable extends TestTable {
     return this;
   }
 
-  /** What the croupier does next by himself. */
+  /** What the croupier does next unasked. */
   next(): string | undefined {
     return this.routine()?.type;
   }
@@ -120,7 +120,7 @@ export class BlackjackTable extends TestTable {
     );
   }
 
-  /** What each player has in his purse must be at most this from now on. */
+  /** What each player has in their purse must be at most this from now on. */
   purse(seat: string, units: number): this {
     this.means[seat] = whole(units);
     return this;

@@ -47,7 +47,7 @@ export function street(table: CashTable, wanted: number): CashTable {
     table.deal();
     if (table.phase === 'discard')
       for (const place of table.dealtIn()) {
-        const { cards, mustDiscard } = table.mine(`p${place}`);
+        const { cards, mustDiscard } = table.playerView(`p${place}`);
         if (mustDiscard > 0)
           table.do(`p${place}`, 'discard', { cards: cards.slice(0, mustDiscard) as string[] });
       }

@@ -7,8 +7,12 @@ type Cards = string;
 
 /** A table of poker against the house in a test: bets are open. */
 export class HousePokerTable extends TestTable {
-  constructor(plan: housePoker.HousePokerPlan, terms?: housePoker.HousePokerSettings) {
-    super(plan, terms as Json | undefined);
+  constructor(
+    plan: housePoker.HousePokerPlan,
+    terms?: housePoker.HousePokerSettings,
+    seats?: readonly string[],
+  ) {
+    super(plan, terms as Json | undefined, seats);
     this.openBets();
   }
 
@@ -18,10 +22,29 @@ export class HousePokerTable extends TestTable {
     return cards ? this.cards(cards) : this;
   }
 
+  /** Anna bets on what she is dealt, against a dealer whose last card is the open one. */
+  against(own: Cards, dealer: Cards): this {
+    const cards = dealer.split(' ');
+    this.deal(`${own} ${cards.at(-1)}`).says('anna', 'play', { times: 2 });
+    return this.cards(cards.slice(0, -1).join(' '));
+  }
+
+  /** What a bet of the first box was paid, in euros, and by which rule. */
+  paid(bet: string, closed: Closed = this.pay()): readonly [euros: number, rule: string | undefined] {
+    const line = closed.settlement.find((one) => one.bet === `1/${bet}`);
+    return [(line?.pay ?? 0) / 100, line?.rule];
+  }
+
   /** Side bets that are decided are settled. */
   settles(): this {
     this.play(CROUPIER, { type: 'settle-side-bets' });
     return this;
+  }
+
+  /** A card is burned, then these lie on the board. */
+  board(cards: Cards): this {
+    this.play(CROUPIER, { type: 'burn' });
+    return this.cards(cards);
   }
 
   /** What a player answers for a box, the first unless said. */
@@ -34,8 +57,8 @@ export class HousePokerTable extends TestTable {
     return this.rules.view(this.state) as housePoker.HousePokerView;
   }
 
-  mine(seat: string): housePoker.HousePokerMine {
-    return this.rules.mine(this.state, seatId(seat)) as housePoker.HousePokerMine;
+  playerView(seat: string): housePoker.HousePokerPlayerView {
+    return this.rules.playerView(this.state, seatId(seat)) as housePoker.HousePokerPlayerView;
   }
 
   /** Where the cards that are due go, until no further one is. */
@@ -52,7 +75,7 @@ export class HousePokerTable extends TestTable {
     return this.options(player(seatId(seat))).map(({ move }) => move.type);
   }
 
-  /** What the croupier does next by himself. */
+  /** What the croupier does next unasked. */
   next(): string | undefined {
     return this.options(CROUPIER).find(({ pace }) => pace !== undefined)?.move.type;
   }

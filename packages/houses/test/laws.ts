@@ -1,9 +1,134 @@
-import type { Json, Plan } from '@croupier/core';
-import { type Law, laws } from '@croupier/core/laws';
-import { gameOf } from '@croupier/games';
+import { type Choose, DECK, type Json, type Plan, type SeatId, type Shoe } from '@croupier/core';
+import { type Law, laws, type Subject } from '@croupier/core/laws';
+import {
+  type blackjack,
+  gameOf,
+  type housePoker,
+  type paiGow,
+  type poker,
+  type roulette,
+} from '@croupier/games';
+import { describe, it } from 'vitest';
+import { houses } from '../src/index.ts';
+import { rulesOf } from './rulebooks.ts';
 
 /** The laws of every game, at a table of a plan with settings of its own. */
 export function lawsAt(plan: Plan, terms: Json, runs = 10): readonly Law[] {
   const rules = gameOf(plan).rules(plan);
   return laws({ plan, rules, terms, knows: (rule) => rule.startsWith(`${plan.rulebook}.`) }, runs);
 }
+
+// The koruna tables play by the same rules as the others: one stands for all of them.
+const plans = houses.flatMap((house) => house.plans.slice(0, house.id === 'kings-czk' ? 1 : undefined));
+
+/** Holds the laws against every plan whose game is asked for. */
+export function describeLaws(of: (game: string) => boolean): void {
+  const asked = plans.filter(({ game }) => of(game));
+  describe.each(asked.map((plan) => [plan.id, plan] as const))('the laws at %s', (_, plan) => {
+    const ids = rulesOf(plan);
+    const disguise = disguises[plan.game];
+    const subject: Subject = {
+      plan,
+      rules: gameOf(plan).rules(plan),
+      game: gameOf(plan),
+      knows: (rule) => ids.has(rule),
+      ...(disguise ? { disguise } : {}),
+    };
+    for (const law of laws(subject, 20)) it(law.name, law.check);
+  });
+}
+
+/** Changes what a roulette player may not know of the others: their own limits, and what is held for them. */
+function otherPlayers(state: roulette.RouletteState, seat: SeatId, choose: Choose): roulette.RouletteState {
+  for (const [other, player] of Object.entries(state.players)) {
+    if (other === seat) continue;
+    if (player.limits) player.limits = {};
+    for (const sum of player.held ?? []) sum.games += 1 + choose(3);
+  }
+  return state;
+}
+
+/** Puts other cards into the shoe, as many as there were: what is not dealt nobody knows. */
+function undealt(
+  state: { readonly shoe: { readonly unseen: Shoe } },
+  _: SeatId,
+  choose: Choose,
+): typeof state {
+  const { left } = state.shoe.unseen;
+  for (let swaps = 1 + choose(5); swaps > 0; swaps--) {
+    const [one, other] = [DECK[choose(52)], DECK[choose(52)]];
+    if (one && other) [left[one], left[other]] = [left[other] ?? 0, left[one] ?? 0];
+  }
+  return state;
+}
+
+/** Makes the dealer's face-down card another one, unless all have seen it; what is not dealt is changed too. */
+function faceDown(state: blackjack.BlackjackState, seat: SeatId, choose: Choose): blackjack.BlackjackState {
+  const { dealer } = state.play;
+  if (dealer.hole && !dealer.exposed) dealer.hole = DECK[choose(52)] ?? dealer.hole;
+  undealt(state, seat, choose);
+  return state;
+}
+
+/** Changes the cards face down of the others, until they are laid open, what they threw away, and what is undealt. */
+function holeCards(state: poker.PokerState, seat: SeatId, choose: Choose): poker.PokerState {
+  const { current } = state;
+  if (!current) return state;
+  const { hand, seats } = current;
+  const other = () => DECK[choose(52)] ?? '??';
+  for (const [index, player] of hand.players.entries()) {
+    const open = player.shown === 'shown' || (hand.closed && hand.live > 1 && !player.folded);
+    if (seats[index] === seat || open) continue;
+    player.down = player.down.map(other);
+    player.thrown = player.thrown.map(other);
+  }
+  hand.seen.fill(choose(3));
+  return state;
+}
+
+/** Changes the cards that others hold face down: all but those of blind boxes, and of hands that were compared. */
+function hiddenHands(
+  state: housePoker.HousePokerState,
+  seat: SeatId,
+  choose: Choose,
+): housePoker.HousePokerState {
+  const { hands, plays, stage } = state;
+  // Where all play the same hand it lies open.
+  if (state.boxes === 0) return state;
+  for (const [other, boxes] of Object.entries(plays))
+    for (const [box, { blind, folded }] of Object.entries(boxes)) {
+      const open = blind || (!folded && (stage === 'result' || stage === 'ended'));
+      if (other !== seat && !open)
+        hands[box] = (hands[box] ?? []).map((card) =>
+          state.faceUp.includes(card) ? card : (DECK[choose(52)] ?? 'As'),
+        );
+    }
+  return state;
+}
+
+/** Changes the cards that others have set or are to set, until all hands are compared, and how they have set them. */
+function hiddenSettings(state: paiGow.PaiGowState, seat: SeatId, choose: Choose): paiGow.PaiGowState {
+  const { plays, cards, stage } = state;
+  undealt(state, seat, choose);
+  const other = () => DECK[choose(52)] ?? 'As';
+  const dealt = plays.filter(({ dragon }) => !dragon);
+  for (const [index, play] of dealt.entries()) {
+    const open = !play.foul && (stage === 'result' || stage === 'ended');
+    if (play.seat === seat || open) continue;
+    for (let at = index * 7; at < Math.min(cards.length, index * 7 + 7); at++) cards[at] = other();
+    if (Array.isArray(play.low)) play.low = [other(), other()];
+  }
+  return state;
+}
+
+/** What is secret in each game. */
+const disguises: { readonly [game: string]: NonNullable<Subject['disguise']> } = {
+  roulette: otherPlayers,
+  baccarat: undealt,
+  'casino-war': undealt,
+  'red-dog': undealt,
+  blackjack: faceDown,
+  poker: holeCards,
+  'house-poker': hiddenHands,
+  'pai-gow': hiddenSettings,
+};

@@ -214,8 +214,8 @@ export class CashTable {
     return this.rules.view(this.state);
   }
 
-  mine(name: string): poker.PokerMine {
-    return this.rules.mine(this.state, seatId(name));
+  playerView(name: string): poker.PokerPlayerView {
+    return this.rules.playerView(this.state, seatId(name));
   }
 
   /** Stacks by place, in euros. */

@@ -18,7 +18,7 @@ export function showing(game: string, open: readonly string[], stacks = open.map
   return hand;
 }
 
-/** The next street: calls it through and deals each the next of his open cards. */
+/** The next street: calls it through and deals each the next of their open cards. */
 export function nextStreet(hand: poker.Hand, open: readonly string[], street: number): poker.Hand {
   while (hand.phase === 'bet')
     if (hand.bringer >= 0) poker.bringIn(hand);

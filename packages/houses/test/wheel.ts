@@ -170,7 +170,7 @@ export class Wheel {
     return this;
   }
 
-  /** Chips as they lie on the cloth, laid by the croupier. */
+  /** Chips as they lie on the layout, laid by the croupier. */
   lay(stakes: Stakes, seat = 'anna'): this {
     for (const chip of this.chips(stakes)) this.play(CROUPIER, { type: 'lay', seat, ...chip });
     return this;
@@ -262,8 +262,8 @@ export class Wheel {
     return this.rules.view(this.state);
   }
 
-  mine(seat = 'anna'): roulette.RouletteMine {
-    return this.rules.mine(this.state, seatId(seat));
+  playerView(seat = 'anna'): roulette.RoulettePlayerView {
+    return this.rules.playerView(this.state, seatId(seat));
   }
 
   staff(): roulette.RouletteStaff {
@@ -273,7 +273,7 @@ export class Wheel {
   /** What a seat has on each position, in major units. */
   bets(seat = 'anna'): Stakes {
     return Object.fromEntries(
-      this.mine(seat).bets.map(({ position, amount }) => [position, amount / this.unit]),
+      this.playerView(seat).bets.map(({ position, amount }) => [position, amount / this.unit]),
     );
   }
 

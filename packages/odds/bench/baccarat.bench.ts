@@ -15,7 +15,7 @@ import { baccaratPlan } from '../test/card-plans.ts';
 const TARGET = 1_000;
 const NOW = { at: 0, means: UNLIMITED };
 
-/** Exact odds from eight packs; then bets and settlement at a table where everybody has a box of his own. */
+/** Exact odds from eight packs; then bets and settlement at a table where everybody has a box of their own. */
 export async function run(): Promise<void> {
   const first = timed(() => baccaratOdds(baccaratPlan));
   const warm = Math.min(...Array.from({ length: 20 }, () => timed(() => baccaratOdds(baccaratPlan))));

@@ -1,5 +1,6 @@
 export { type BaccaratOdds, baccaratOdds } from './baccarat/odds.ts';
 export { type AskedHand, advice } from './blackjack/advice.ts';
+export { combinationsOf, EdgeSolver, mainEdge, settingsThatMove } from './blackjack/main-edges.ts';
 export {
   type BlackjackOdds,
   blackjackBound,
@@ -28,6 +29,7 @@ export { type CasinoWarOdds, casinoWarOdds, type WarDecision } from './casino-wa
 export { Fraction } from './fraction.ts';
 export { Generator } from './generator.ts';
 export { type HousePokerOdds, housePokerOdds } from './house-poker/odds.ts';
+export { type PaiGowOdds, paiGowOdds } from './pai-gow/odds.ts';
 export {
   type Equity,
   type EquityQuestion,

@@ -1,20 +1,51 @@
-import { isRefusal, type Json, type Plan, type Refusal, type TermsWarning } from '@croupier/core';
-import type { blackjack } from '@croupier/games';
+import { isRefusal, type Json, type Plan, type Refusal, type TermsWarning, termAt } from '@croupier/core';
+import type { blackjack, housePoker } from '@croupier/games';
+import { mainEdge, postedThatMoves } from './blackjack/main-edges.ts';
 import { favouredBets } from './blackjack/odds.ts';
-import type { CardBetOdds } from './card-bets.ts';
+import { simplePlay } from './house-poker/five/simple-play.ts';
+
+/** A bet that wins for the player, by how much, and the settings that make it so. */
+type Favoured = Pick<TermsWarning, 'bet' | 'percent' | 'settings'>;
 
 /** The bets that win in the long run at a table with these terms, by game; where none can, a game is not here. */
 const FAVOURED: {
-  readonly [game: string]: (plan: Plan, terms: Json | undefined) => readonly CardBetOdds[] | Refusal;
-} = { blackjack: (plan, terms) => favouredBets(plan as blackjack.BlackjackPlan, terms) };
+  readonly [game: string]: (plan: Plan, terms: Json | undefined) => readonly Favoured[] | Refusal;
+} = {
+  blackjack: (plan, terms) => atBlackjack(plan as blackjack.BlackjackPlan, terms),
+  'house-poker': (plan) => atHousePoker(plan as housePoker.HousePokerPlan),
+};
 
 /** What should be known before a table is opened with these terms; nothing of terms that its plan does not allow. */
 export function warningsOf(plan: Plan, terms?: Json): readonly TermsWarning[] {
   const favoured = FAVOURED[plan.game]?.(plan, terms) ?? [];
   if (isRefusal(favoured)) return [];
-  return favoured.map(({ bet, edge }) => ({
-    kind: 'favours-player',
-    bet,
-    percent: edge.negated().percent(3),
-  }));
+  return favoured.map((one) => ({ kind: 'favours-player', ...one, message: sentenceOf(one) }));
+}
+
+/** The main bet, by best play, then the side bets: these go by the number of packs alone. */
+function atBlackjack(plan: blackjack.BlackjackPlan, terms: Json | undefined): readonly Favoured[] | Refusal {
+  const sides = favouredBets(plan, terms);
+  if (isRefusal(sides)) return sides;
+  const main = mainEdge(plan, terms) ?? 0;
+  const { least, most, usual } = plan.shoe.decks;
+  const packs = least < most ? { decks: termAt(terms, 'decks') ?? usual } : {};
+  return [
+    ...(main < 0
+      ? [{ bet: 'main', percent: (-main).toFixed(3), settings: postedThatMoves(plan, terms) }]
+      : []),
+    ...sides.map(({ bet, edge }) => ({ bet, percent: edge.negated().percent(3), settings: packs })),
+  ];
+}
+
+/** Where a simple play wins for certain, ante and bet do: best play wins more. */
+function atHousePoker(plan: housePoker.HousePokerPlan): readonly Favoured[] {
+  const play = simplePlay(plan);
+  if (!play || play.edge + play.within >= 0) return [];
+  return [{ bet: 'ante', percent: (-100 * play.edge).toFixed(1), settings: {} }];
+}
+
+function sentenceOf({ bet, percent, settings }: Favoured): string {
+  const posted = Object.entries(settings).map(([id, value]) => `${id} ${JSON.stringify(value)}`);
+  const where = posted.length > 0 ? `With ${posted.join(', ')} the` : 'The';
+  return `${where} player wins ${percent} % of the stake on "${bet}" in the long run.`;
 }

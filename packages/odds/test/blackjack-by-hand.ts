@@ -2,7 +2,7 @@ import type { Card } from '@croupier/core';
 import { blackjack } from '@croupier/games';
 
 /**
- * A round of blackjack for one player on one box, or on two whose second cards he may switch, gone through card by card: every card that can come, every decision
+ * A round of blackjack for one player on one box, or on two whose second cards they may switch, gone through card by card: every card that can come, every decision
  * weighed with all cards that the player has seen by then, and each hand judged at the end. Slow and plain: what the
  * solver is compared with.
  */
@@ -22,7 +22,7 @@ interface Round {
   readonly shoe: ReadonlyMap<Card, number>;
   readonly first: Card;
   readonly hands: readonly Hand[];
-  /** The dealer's second card, where he has looked at it. */
+  /** The dealer's second card, where they have looked at it. */
   readonly hole?: Card;
 }
 
@@ -91,7 +91,7 @@ export function worthOfTwoByHand(
               if (!blackjack.dealerChecks(house, first)) return switches ? worth(d, b) : worth(b, d);
               const [second, fourth] = switches ? [d, b] : [b, d];
               return drawn(rest, (hole, shoe) => {
-                // He looks before anybody may switch: a natural ends the round with the hands as they were dealt.
+                // The dealer looks before anybody may switch: a natural ends the round with the hands as they were dealt.
                 if (blackjack.isDealerNatural([first, hole]))
                   return finished({
                     house,
@@ -116,7 +116,7 @@ function dealtHand(box: number, one: Card, other: Card): Hand {
   return { box, cards: [one, other], split: false, bank: false, done: false };
 }
 
-/** The dealer looks at his second card first: a natural ends the round. For a play that is given, not for the best. */
+/** The dealer looks at their second card first: a natural ends the round. For a given play, not for the best. */
 function looked(round: Round, play: Play): number {
   return drawn(round.shoe, (hole, rest) =>
     blackjack.isDealerNatural([round.first, hole])
@@ -203,7 +203,7 @@ function finished({ house, shoe, first, hands, hole }: Round): number {
 }
 
 function netOf(house: blackjack.HouseRules, hand: Hand, dealer: readonly Card[]): number {
-  const judged = blackjack.judge(
+  const judged = blackjack.resolve(
     house,
     {
       cards: hand.cards,

@@ -116,7 +116,7 @@ export const threeCardPlan: housePoker.HousePokerPlan = {
   rulebook: 'nobody.three-card',
   bets: { ante: limits, bonus, prime: bonus },
   hand: { cards: 'three', uses: 'any', rule: RULE },
-  course: [
+  procedure: [
     { deal: 'boxes', cards: 3, rule: RULE },
     { ask: RULE, bet: { times: [1], rule: RULE }, fold: RULE },
     { deal: 'dealer', cards: 3, rule: RULE },
@@ -147,7 +147,7 @@ export const holdemPlan: housePoker.HousePokerPlan = {
   rulebook: 'nobody.holdem',
   bets: { ante: limits, bonus },
   hand: { cards: 'five', uses: 'any', rule: RULE },
-  course: [
+  procedure: [
     { deal: 'boxes', cards: 2, rule: RULE },
     { deal: 'board', cards: 3, rule: RULE },
     { ask: RULE, bet: { times: [2], rule: RULE }, fold: RULE },
@@ -171,4 +171,145 @@ export const holdemPlan: housePoker.HousePokerPlan = {
   },
   fold: { rule: RULE, lost: ['ante'], back: [] },
   side: { bonus: { by: 'flop', pays: [{ ...row('pair', 7), ranks: ['A'] }], lost: RULE } },
+};
+
+const betTwice = { bet: { times: [2], rule: RULE }, fold: RULE } as const;
+const oneCard = { cards: { least: 1, most: 1 }, fee: { times: 1, per: 'purchase' }, rule: RULE } as const;
+const exchange = { ...oneCard, kind: 'exchange' } as const;
+const extra = { ...oneCard, kind: 'extra' } as const;
+const fiveCardRows: readonly housePoker.PayRow[] = [
+  row('royal-flush', 100),
+  row('straight-flush', 50),
+  row('four-of-a-kind', 20),
+  row('full-house', 7),
+  row('flush', 5),
+  row('straight', 4),
+  row('three-of-a-kind', 3),
+  row('two-pair', 2),
+  row('pair', 1),
+  { ...row('high-card', 1), ranks: ['A', 'K'] },
+];
+
+/** Five cards against five, one of them open; what can be bought differs. */
+function fiveCardPlan(
+  name: string,
+  asks: readonly Omit<housePoker.AskStep, 'ask' | 'bet' | 'fold'>[],
+  terms: Partial<housePoker.HousePokerPlan> & { readonly dealerCard?: housePoker.DealerCard } = {},
+): housePoker.HousePokerPlan {
+  const { dealerCard, ...others } = terms;
+  return {
+    ...poker,
+    id: `nobody/${name}`,
+    rulebook: `nobody.${name}`,
+    bets: { ante: limits },
+    hand: { cards: 'five', uses: 'any', rule: RULE },
+    procedure: [
+      { deal: 'boxes', cards: 5, dealer: { down: 4, up: 1 }, rule: RULE },
+      ...asks.map((ask) => ({ ask: RULE, ...betTwice, ...ask })),
+      { deal: 'dealer', cards: 4, rule: RULE },
+      ...(dealerCard ? [{ ask: RULE, dealerCard }] : []),
+    ],
+    opens: { hand: 'high-card', ranks: ['A', 'K'], rule: RULE },
+    main: {
+      ante: { ...even, noHand: { pays: 1, rule: RULE } },
+      bet: { noHand: { pays: 0, rule: RULE }, won: fiveCardRows },
+    },
+    fold: { rule: RULE, lost: ['ante'], back: [] },
+    side: {},
+    ...others,
+  };
+}
+
+const highest = { removes: 'highest', fee: 1, again: RULE, inVain: 'paid', rule: RULE } as const;
+const two = {
+  ante: { ...even, noHand: { pays: 1, rule: RULE } },
+  bet: { noHand: { pays: 0, rule: RULE }, won: fiveCardRows, two: RULE },
+} as const;
+
+/** A card exchanged; the dealer takes ties. */
+export const oasisPlan = fiveCardPlan('oasis', [{ buy: [exchange] }, {}], {
+  tie: { result: 'lost', rule: RULE },
+});
+
+/** Everything that is bought in games of five cards. */
+export const boughtPlans: readonly housePoker.HousePokerPlan[] = [
+  oasisPlan,
+  fiveCardPlan(
+    'two-exchanges',
+    [
+      { buy: [{ ...exchange, cards: { least: 1, most: 2 }, fee: { times: 1, per: 'card' } }] },
+      { buy: [{ ...exchange, fee: { times: 2, per: 'card' }, after: { kind: 'exchange', cards: 1 } }] },
+      {},
+    ],
+    { dealerCard: highest },
+  ),
+  fiveCardPlan('sixth-after', [
+    { buy: [exchange] },
+    { buy: [{ ...extra, after: { kind: 'exchange', cards: 1 }, withBet: 2 }] },
+  ]),
+  fiveCardPlan(
+    'exchange-after',
+    [{ buy: [extra] }, { buy: [{ ...exchange, after: { kind: 'extra', cards: 1 } }] }, {}],
+    {
+      opens: { hand: 'pair', rule: RULE },
+      dealerCard: { removes: 'lowest', fee: 1, inVain: 'paid', rule: RULE },
+    },
+  ),
+  fiveCardPlan('four-or-sixth', [{ buy: [{ ...exchange, cards: { least: 1, most: 4 } }, extra] }, {}], {
+    main: two,
+    dealerCard: highest,
+  }),
+];
+
+const settled = { noHand: 'settled', won: [row('high-card', 1)] } as const;
+
+/** Ultimate hold'em as it is usually played. */
+export const ultimatePlan: housePoker.HousePokerPlan = {
+  ...poker,
+  id: 'nobody/ultimate',
+  rulebook: 'nobody.ultimate',
+  bets: { ante: limits, blind: bonus, trips: bonus },
+  hand: { cards: 'five', uses: 'any', rule: RULE },
+  procedure: [
+    { deal: 'boxes', cards: 2, rule: RULE },
+    { ask: RULE, bet: { times: [3, 4], on: 'play', rule: RULE }, check: RULE },
+    { deal: 'board', cards: 3, rule: RULE },
+    { ask: RULE, bet: { times: [2], on: 'play', rule: RULE }, check: RULE },
+    { deal: 'board', cards: 2, rule: RULE },
+    { ask: RULE, bet: { times: [1], on: 'play', rule: RULE }, fold: RULE },
+    { deal: 'dealer', cards: 2, rule: RULE },
+  ],
+  opens: { hand: 'pair', rule: RULE },
+  main: {
+    ante: even,
+    blind: {
+      noHand: 'settled',
+      won: [
+        row('royal-flush', 500),
+        row('straight-flush', 50),
+        row('four-of-a-kind', 10),
+        row('full-house', 3),
+        row('flush', 1.5),
+        row('straight', 1),
+      ],
+    },
+    play: settled,
+  },
+  fold: { rule: RULE, lost: ['ante', 'blind'], back: [] },
+  side: {
+    trips: {
+      by: 'hand',
+      pays: [
+        row('royal-flush', 50),
+        row('straight-flush', 40),
+        row('four-of-a-kind', 30),
+        row('full-house', 8),
+        row('flush', 7),
+        row('straight', 4),
+        row('three-of-a-kind', 3),
+      ],
+      lost: RULE,
+      folded: RULE,
+    },
+  },
 };

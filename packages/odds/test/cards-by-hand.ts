@@ -43,7 +43,7 @@ export class Stack {
   }
 }
 
-/** What a player answers to the options he has now; undefined where he is not asked. */
+/** What a player answers to the options they have now; undefined where they are not asked. */
 export type Answer = (
   state: unknown,
   options: readonly string[],

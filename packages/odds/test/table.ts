@@ -56,7 +56,7 @@ export class TableByHand {
   kept(): readonly roulette.KeptStake[] {
     const state = this.open();
     this.clear(state);
-    return this.rules.mine(state, SEAT).kept;
+    return this.rules.playerView(state, SEAT).kept;
   }
 
   private open() {
@@ -73,7 +73,7 @@ export class TableByHand {
     if (option) must(this.rules.play(state, CROUPIER, chosen(option, () => 0) as never, NOW));
   }
 
-  /** Takes winning stakes off, and claims halves where the player does; what he got so. */
+  /** Takes winning stakes off, and claims halves where the player does; what came back so. */
   private clear(state: roulette.RouletteState): { bet: string; amount: number }[] {
     const got: { bet: string; amount: number }[] = [];
     const take = (move: roulette.RouletteMove) => {
@@ -81,7 +81,7 @@ export class TableByHand {
       for (const { bet = '', to, amount } of events.flatMap(({ transfers }) => transfers))
         if (to === 'purse') got.push({ bet, amount });
     };
-    const { bets, kept } = this.rules.mine(state, SEAT);
+    const { bets, kept } = this.rules.playerView(state, SEAT);
     if (bets.length > 0) take({ type: 'withdraw', chips: bets });
     if (this.afterZero === 'half' && this.plan.zero.kind === 'half-or-leave')
       for (const { position, amount } of kept)

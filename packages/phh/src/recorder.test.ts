@@ -54,7 +54,7 @@ describe('a hand written down while it is played', () => {
     ]);
   });
 
-  it('has the fold of a player who gets up when it comes to him', () => {
+  it('has the fold of a player who gets up when asked', () => {
     const hand = handOf({ stacks: [100, 100, 100] });
     const recorder = new Recorder(hand);
     const all = (script: string) => {
@@ -72,7 +72,7 @@ describe('a hand written down while it is played', () => {
     expect(actions).toHaveLength(18);
   });
 
-  it('says of whom nobody is left against that he has not shown his cards', () => {
+  it('says of the last one in that they have not shown their cards', () => {
     const recorder = record(
       handOf({ stacks: [100, 100] }),
       `p1 AsAd, p2 KsKd, p2 cc, p1 cc, board 7c8c2h, p1 cc, p2 cc, board 3c, p1 cc, p2 cc, board 4d, p1 cc, p2 cc, p1 muck`,

@@ -131,7 +131,7 @@ describe('a history that is wrong', () => {
 });
 
 describe('what a history leaves open', () => {
-  it('who neither mucks nor shows all his cards claims nothing against hands that are shown', () => {
+  it('a player who neither mucks nor shows all their cards claims nothing against hands that are shown', () => {
     const unknown = GOOD.replace('d dh p2 Jh4s', 'd dh p2 ????');
     expect(outcome(unknown.replace('p2 sm Jh4s', 'p2 sm ????'))).toEqual([199, 194, 207]);
     expect(outcome(unknown.replace('p2 sm Jh4s', 'p2 sm ??Jh'))).toEqual([199, 194, 207]);

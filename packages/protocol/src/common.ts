@@ -21,17 +21,6 @@ export type StaffRole = z.infer<typeof staffRole>;
 /** As what a connection attends a table. */
 export type Attendance = z.infer<typeof attendance>;
 
-/** What the accounts of bots, and with them their seats, begin with: everybody sees who is one. */
-export const BOT = 'bot-';
-
-/** Whether an account or a seat is a bot's. No person's begins so. */
-export function isBot(seat: string): boolean {
-  return seat.startsWith(BOT);
-}
-
-/** The most bots that one request may want at a table. */
-export const MOST_BOTS = 9;
-
 /** Lengths of a table's waits in seconds, used by the virtual croupier. */
 export const timing = z
   .object({
@@ -57,8 +46,10 @@ export const tableInfo = z
     /** Who deals: the virtual croupier, or a person at the console. */
     dealer: z.enum(['virtual', 'console']),
     timing,
-    /** The table's own settings within the plan (posted limits), as the game reads them. */
+    /** The table's own settings within the plan (posted limits), as the game reads them and as they are in force now. */
     terms: json,
+    /** From the smallest to the greatest stake of a bet made by itself, as posted now; null where there is none (poker). */
+    limits: z.object({ min: amount, max: amount.nullable() }).nullable(),
     /** A private table is joined by its code, and not in the lobby. */
     code: z.string().nullable(),
     /** The account that hosts it, with all staff roles at it. */

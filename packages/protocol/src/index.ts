@@ -1,4 +1,5 @@
 export * from './api/index.ts';
+export * from './bots.ts';
 export * from './cards.ts';
 export * from './common.ts';
 export * from './draws.ts';

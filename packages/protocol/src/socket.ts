@@ -78,7 +78,7 @@ export type ServerMessage =
       readonly as: Attendance;
       readonly seat: string | null;
       readonly state: TableState;
-      readonly mine: Json | null;
+      readonly playerView: Json | null;
       readonly staff: Json | null;
       readonly options: readonly MoveOption[] | null;
       readonly purse: number | null;
@@ -126,10 +126,10 @@ export type ServerMessage =
    * purse, or null where that did not change.
    */
   | {
-      readonly t: 'mine';
+      readonly t: 'player-view';
       readonly table: string;
       readonly seq: number;
-      readonly mine: Json;
+      readonly playerView: Json;
       readonly moves: readonly string[];
       readonly purse: number | null;
       readonly events: readonly HeardEvent[];

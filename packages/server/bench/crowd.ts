@@ -37,7 +37,7 @@ export async function hostTable(
   return { croupier, table, code: opened.code ?? '' };
 }
 
-/** So many guests at a table, each with a connection of his own. */
+/** So many guests at a table, each with their own connection. */
 export async function seatCrowd(url: string, table: string, code: string, count: number): Promise<Seated[]> {
   const crowd: Seated[] = [];
   for (let i = 0; i < count; i++) {

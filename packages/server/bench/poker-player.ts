@@ -9,7 +9,7 @@ import { now } from './swarm.ts';
 const TABLE = Buffer.from('{"t":"table"');
 const SEQ = /"seq":(\d+)/;
 
-/** A bot as a client of its own: what it decides comes from `view`, `mine` and `options`, over a real connection. */
+/** A bot as a client of its own: what it decides comes from `view`, `playerView` and `options`, over a real connection. */
 export class PokerPlayer {
   readonly refused: string[] = [];
   moves = 0;
@@ -83,7 +83,8 @@ export class PokerPlayer {
       return;
     }
     const message = JSON.parse(data.toString()) as ServerMessage;
-    if (message.t === 'mine') void this.consider(message.mine as unknown as poker.PokerMine);
+    if (message.t === 'player-view')
+      void this.consider(message.playerView as unknown as poker.PokerPlayerView);
     else if ('id' in message && message.id !== null) {
       this.answers.get(message.id)?.(message);
       this.answers.delete(message.id);
@@ -99,9 +100,13 @@ export class PokerPlayer {
     return this.view?.state.view as unknown as poker.PokerView;
   }
 
-  private async consider(mine: poker.PokerMine): Promise<void> {
+  private async consider(playerView: poker.PokerPlayerView): Promise<void> {
     const seat = seatId(this.seat);
-    if (this.thinking || this.stopped || !poker.game.bot?.asked({ view: this.state(), mine, seat }, false))
+    if (
+      this.thinking ||
+      this.stopped ||
+      !poker.game.bot?.asked({ view: this.state(), playerView, seat }, false)
+    )
       return;
     this.thinking = true;
     await pause(this.think());
@@ -109,7 +114,11 @@ export class PokerPlayer {
     this.thinking = false;
     if (answer?.t !== 'options') return;
     const options = answer.options as readonly MoveOption[];
-    const move = poker.game.bot?.decide({ view: this.state(), mine, options, seat }, false, this.choose);
+    const move = poker.game.bot?.decide(
+      { view: this.state(), playerView, options, seat },
+      false,
+      this.choose,
+    );
     if (!move) return;
     const sentAt = now();
     const said = await this.makes(move);

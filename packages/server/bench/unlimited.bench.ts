@@ -17,7 +17,7 @@ const HIT: Card = '2c';
 const DEALER: readonly Card[] = ['Tc', '9d'];
 
 /**
- * 2,000 players at the one box of an unlimited table, over real WebSockets, each deciding for himself within ten
+ * 2,000 players at the one box of an unlimited table, over real WebSockets, each deciding for themselves within ten
  * seconds, window after window: how long a decision takes to be confirmed, and how much a round makes everybody hear.
  */
 export async function run(): Promise<void> {
@@ -101,7 +101,7 @@ async function playRound(
   figure('server memory, peak', `${server.peakMemory().toFixed(0)} MB`);
 }
 
-/** The croupier's routine with these cards, as far as they go, or to where he waits for the players. */
+/** The croupier's routine with these cards, as far as they go, or to where they wait for the players. */
 async function deal(table: Table, ...cards: readonly Card[]): Promise<void> {
   const left = [...cards];
   for (;;) {
@@ -117,7 +117,7 @@ async function deal(table: Table, ...cards: readonly Card[]): Promise<void> {
 /** Where the croupier waits for the players, or this test for a look at the clock. */
 const WAITS: readonly string[] = ['no-more-bets', 'time-is-up', 'settle'];
 
-/** Each of the players makes a move at a moment of his own. Gives how long each took to be confirmed. */
+/** Each of the players makes a move at a moment of their own. Gives how long each took to be confirmed. */
 async function decide(
   players: readonly Player[],
   moveOf: (player: Player) => { readonly type: string; readonly [field: string]: unknown },

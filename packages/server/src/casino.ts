@@ -42,7 +42,7 @@ export interface Casino {
   purse(table: string, seat: SeatId): Promise<number>;
   /** The table as it stands. */
   state(table: string): TableState | undefined;
-  mine(table: string, seat: SeatId): Json;
+  playerView(table: string, seat: SeatId): Json;
   staff(table: string): Json;
   /** A player's connection came, or has been gone for good: the game's answer to that is played. */
   arrived(table: string, seat: SeatId): void;

@@ -19,7 +19,7 @@ interface Limited {
 }
 
 /** What a seat of such a game is told of where it was sent. */
-interface Mine {
+interface PlayerView {
   readonly seat?: { readonly sent?: { readonly to?: string | null } | null };
 }
 
@@ -32,14 +32,14 @@ type Elsewhere = AnswerOf<'elsewhere'>['tables'];
 export function elsewhere(casino: Casino, id: string, seat?: SeatId): Elsewhere {
   const table = casino.table(id);
   const limit = viewOf(casino, id).limit;
-  const mine = (seat === undefined ? null : casino.mine(id, seat)) as Mine | null;
+  const playerView = (seat === undefined ? null : casino.playerView(id, seat)) as PlayerView | null;
   if (!table || limit === undefined) return [];
   return casino.tables().flatMap((other) => {
     const view = viewOf(casino, other.id);
     const same = other.id !== id && other.plan === table.plan && view.limit === limit;
     if (!same || other.state !== 'running' || !sharePurses(table, other)) return [];
     const free = typeof view.free === 'number' ? view.free : 0;
-    const code = mine?.seat?.sent?.to === other.id ? other.code : null;
+    const code = playerView?.seat?.sent?.to === other.id ? other.code : null;
     return [{ table: other.id, name: other.name, free, code }];
   });
 }

@@ -69,7 +69,7 @@ export interface WalkIns {
    * `table-full`, and the refusals of a guest's name.
    */
   seat(table: string, name: string): Promise<WalkIn | Refusal>;
-  /** He goes: to the game it is as if a connection had been gone for good. Refuses `not-there`. */
+  /** The player goes: to the game it is as if a connection had been gone for good. Refuses `not-there`. */
   leave(table: string, seat: SeatId): Promise<Refusal | undefined>;
 }
 

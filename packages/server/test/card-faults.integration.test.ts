@@ -105,7 +105,7 @@ async function dealt(cards: string, euros = 100): Promise<void> {
 async function everything(): Promise<Json> {
   const people = await Promise.all(
     [ann, bob].map(async ({ account: { id } }) => [
-      house.casino.mine(table, house.accounts.seat(table, id)),
+      house.casino.playerView(table, house.accounts.seat(table, id)),
       await house.accounts.purse(id, 'kings'),
     ]),
   );
@@ -211,7 +211,7 @@ describe('a decision that the croupier enters for a player at the table', () => 
     const seat = house.accounts.seat(table, ann.account.id);
     ok(await enter({ type: 'double', box: 1, seat }));
     expect(await house.accounts.purse(ann.account.id, 'kings')).toBe(800 * EURO);
-    await ann.talker.hears('mine', ({ purse }) => purse === 800 * EURO);
+    await ann.talker.hears('player-view', ({ purse }) => purse === 800 * EURO);
     expect(await refused(() => enter({ type: 'hit', box: 2, seat }))).toBe('not-your-turn');
     expect(await refused(() => does(bob, { type: 'stand', box: 2, seat }))).toBe('not-yours');
   });
@@ -235,7 +235,7 @@ describe('a decision that the croupier enters for a player at the table', () => 
         move,
         ...(as === 'player' ? { seat } : {}),
       });
-    const asked = () => (house.casino.mine(id, seat) as { asked: { for: string } | null }).asked?.for;
+    const asked = () => (house.casino.playerView(id, seat) as { asked: { for: string } | null }).asked?.for;
     house.casino.arrived(id, seat);
     for (let step = 0; step < 90 && asked() !== 'decision'; step++) {
       await clock.pass(2, () => house.casino.quiet());
@@ -306,10 +306,10 @@ describe.each(PHASES)('a connection that is lost while the round is at "$phase"'
     const before = await everything();
     ann.talker.close();
     ann.talker = await Talker.seated(server.port, ann.token, table);
-    const { state, mine } = await ann.talker.hears('joined');
-    expect([state, mine]).toEqual([
+    const { state, playerView } = await ann.talker.hears('joined');
+    expect([state, playerView]).toEqual([
       house.casino.state(table),
-      house.casino.mine(table, house.accounts.seat(table, ann.account.id)),
+      house.casino.playerView(table, house.accounts.seat(table, ann.account.id)),
     ]);
     expect(await everything()).toEqual(before);
   });

@@ -63,7 +63,7 @@ async function seated(token?: string, as: 'player' | 'croupier' = 'player'): Pro
 }
 
 const at = (client: Client) => client.table(table.id);
-const staked = ({ mine }: TableSnapshot) => (mine as { staked: number } | null)?.staked;
+const staked = ({ playerView }: TableSnapshot) => (playerView as { staked: number } | null)?.staked;
 const stakedByAll = ({ state }: TableSnapshot) => (state?.view as { staked: number } | undefined)?.staked;
 const purseOf = (account: { id: string }) => house.accounts.purse(account.id, HOUSE);
 
@@ -89,7 +89,7 @@ describe('a guest at a table', () => {
     at(client).join({ as: 'player' });
     const joined = await until(client, ({ status }) => status === 'here');
     const purse = joined.purse ?? 0;
-    expect(joined).toMatchObject({ mine: { staked: 0 }, info: { house: HOUSE, plan: PLAN } });
+    expect(joined).toMatchObject({ playerView: { staked: 0 }, info: { house: HOUSE, plan: PLAN } });
     expect(client.me.getSnapshot()?.purses).toContainEqual(
       expect.objectContaining({ house: HOUSE, amount: purse }),
     );

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { AnyGame, Plan, Refusal, SeatId } from '@croupier/core';
-import { coin, coinPlan } from '@croupier/core/laws/coin';
+import { coinGame, coinPlan } from '@croupier/core/laws/coin';
 import type { TableInfo, Timing } from '@croupier/protocol';
 import type { AccountService } from '../src/account-service.ts';
 import { createAccountService } from '../src/accounts/service.ts';
@@ -12,7 +12,6 @@ import { createArchive } from '../src/tables/archive.ts';
 import { createCasino, type RunningCasino } from '../src/tables/create.ts';
 import { VirtualClock } from './virtual-clock.ts';
 
-const coinGame = { id: 'coin', rules: () => coin, check: () => [] } as unknown as AnyGame;
 const coinHouse = { id: 'test', currency: 'CHIP', plans: [coinPlan] } as const;
 
 /** Bytes that are the same in every run. */

@@ -142,11 +142,11 @@ class DealtTable {
 
   seen(): object {
     const { state, staff, options } = this.desk.getSnapshot();
-    const mine = this.seats.map((seat) => {
-      const { purse, mine: own, state: told } = seat.getSnapshot();
+    const playerView = this.seats.map((seat) => {
+      const { purse, playerView: own, state: told } = seat.getSnapshot();
       return { purse, own, view: told?.view };
     });
-    return { plan: this.plan, state, staff, options, mine };
+    return { plan: this.plan, state, staff, options, playerView };
   }
 
   /** Goes on until the round has come to this phase, or beyond where the game does not have it. */
@@ -207,7 +207,7 @@ class DealtTable {
     if (this.stage() === 'betting' && this.view().players < this.expected()) {
       for (const [index, seat] of this.seats.entries()) {
         const bets = (await this.offered(seat)).filter(({ move }) => move.type === 'bet');
-        // Each on a box of his own, where there are several.
+        // Each on a box of their own, where there are several.
         const bet = bets[index] ?? bets[0] ?? expect.fail(`${this.plan} takes no bet`);
         await this.move(
           seat,
@@ -266,7 +266,7 @@ class DealtTable {
   }
 }
 
-/** What a player answers, the first of them that he is offered. */
+/** What a player answers: the first of these that is offered. */
 const ANSWERS = ['insure', 'keep', 'stand', 'decline', 'pass', 'war', 'raise'];
 
 describe('a server that ends without a word while people deal cards at eleven tables', () => {

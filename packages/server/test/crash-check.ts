@@ -12,11 +12,11 @@ import { roundsAgainstProofs } from './proofs.ts';
 export interface Told {
   readonly account: string;
   readonly house: string;
-  /** The keys of the moves that were confirmed to him. */
+  /** The keys of the moves that were confirmed to the player. */
   readonly confirmed: readonly string[];
-  /** The lines that he was settled with, by round. */
+  /** The lines that the player was settled with, by round. */
   readonly settled: ReadonlyMap<string, readonly SettlementLine[]>;
-  /** What his purse is shown to hold. */
+  /** What their purse is shown to hold. */
   readonly shown: number | null | undefined;
 }
 

@@ -1,3 +1,4 @@
+import { houses } from '@croupier/houses';
 import { expect, it, type TestContext } from 'vitest';
 import { crash, type Phase } from './crash.ts';
 import { testStorage } from './storage.ts';
@@ -17,19 +18,10 @@ it.concurrent('loses no chip and settles nothing twice when it is killed at rand
   expect(report.confirmed).toBeGreaterThan(50);
 }, 900_000);
 
-const CARD_PLANS = [
-  'kings/blackjack',
-  'kings/blackjack-free',
-  'kings/blackjack-switch',
-  'kings/pontoon',
-  'sazka/blackjack-synot',
-  'sazka/blackjack-all-bets',
-  'sazka/blackjack-infinite',
-  'sazka/blackjack-evolution',
-  'kings/punto-banco',
-  'kings/casino-war',
-  'kings/red-dog',
-];
+/** Every plan that is dealt from a shoe; the koruna tables play by the rules of the others. */
+const CARD_PLANS = houses
+  .filter(({ id }) => id !== 'kings-czk')
+  .flatMap(({ plans }) => plans.filter((plan) => 'shoe' in plan).map(({ id }) => id));
 
 /** The phases of a game of cards, as blackjack and the games of boxes call them. */
 const PHASES: readonly Phase[] = [

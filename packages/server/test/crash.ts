@@ -5,7 +5,7 @@ import { WebSocket } from 'ws';
 import { openCasino } from '../src/open.ts';
 import type { Storage } from '../src/storage/open.ts';
 import { type Carried, CrashCheck, type Killed, type Told } from './crash-check.ts';
-import { builtServer, freePort, type ServerProcess } from './server-process.ts';
+import { freePort, type ServerProcess, startServer } from './server-process.ts';
 
 export interface CrashPlan {
   readonly storage: Storage;
@@ -69,7 +69,6 @@ const LIMITS = {
 export async function crash(plan: CrashPlan): Promise<CrashReport> {
   const random = generator(plan.seed ?? 1);
   const staffKey = await openTables(plan);
-  const built = await builtServer();
   const port = await freePort();
   const env = {
     ...storageEnv(plan.storage),
@@ -78,7 +77,7 @@ export async function crash(plan: CrashPlan): Promise<CrashReport> {
     TIMING: JSON.stringify(QUICK),
     LIMITS: JSON.stringify(LIMITS),
   };
-  let server = await built.start(env);
+  let server = await startServer(env);
   const bots: Bot[] = [];
   const check = new CrashCheck(plan.storage, bots);
   const killed: Killed[] = [];
@@ -101,7 +100,7 @@ export async function crash(plan: CrashPlan): Promise<CrashReport> {
       await server.kill();
       kills += 1;
       await check.afterKill(kills);
-      server = await built.start(env);
+      server = await startServer(env);
     }
     await Promise.all(bots.map((bot) => bot.rest()));
     await pauseTables(url, staffKey, new Set(bots.map(({ table }) => table)));
@@ -120,7 +119,6 @@ export async function crash(plan: CrashPlan): Promise<CrashReport> {
   } finally {
     for (const bot of bots) bot.client.close();
     server.child.kill('SIGKILL');
-    built.remove();
   }
 }
 

@@ -57,14 +57,15 @@ const message = (move: unknown, more: object = {}) => {
 };
 const purseOf = (person: SignedIn) =>
   house.casino.purse(table, house.accounts.seat(table, person.account.id));
-const mineOf = (person: SignedIn) => house.casino.mine(table, house.accounts.seat(table, person.account.id));
+const playerViewOf = (person: SignedIn) =>
+  house.casino.playerView(table, house.accounts.seat(table, person.account.id));
 
 /** All that must not change by what is refused. */
 async function picture() {
   return {
     purses: [await purseOf(host), await purseOf(anna), await purseOf(ben)],
-    anna: mineOf(anna),
-    ben: mineOf(ben),
+    anna: playerViewOf(anna),
+    ben: playerViewOf(ben),
     state: house.casino.state(table),
   };
 }
@@ -246,9 +247,9 @@ describe('seats', () => {
     expect(seats[0]).toBe(seats[1]);
     expect(seats[2]).not.toBe(seats[0]);
     expect(await one.asks(message(bet(10 * EURO)))).toBe('accepted');
-    await two.hears('mine');
+    await two.hears('player-view');
     const before = await picture();
-    // taking away what lies for anna, as ben and as ben who says he is anna
+    // taking away what lies for anna, as ben and as ben who claims to be anna
     const take = { type: 'withdraw', chips: [{ position: '17', amount: 10 * EURO }] };
     expect(await other.asks(message(take))).not.toBe('accepted');
     expect(await other.asks(message({ ...take, seat: seats[0] }))).not.toBe('accepted');
@@ -351,7 +352,7 @@ describe('noise', () => {
       { numRuns: 60 },
     );
     expect((await picture()).purses).toEqual(before.purses);
-    expect(mineOf(anna)).toEqual(before.anna);
+    expect(playerViewOf(anna)).toEqual(before.anna);
     await goesOn(talker);
   });
 });

@@ -24,6 +24,27 @@ const TWO_BOXES: readonly Card[] = ['5h', '6d', 'As', '4c', '5s', '2h', '3d', '4
 const TWO_POSITIONS: readonly Card[] = ['5h', '6d', '5c', '6c', 'As', '4c', '5s', '4d', '5d', '2h', '3d'];
 const COMMON_BOX: readonly Card[] = ['5h', 'As', '6d', '2h', '4d'];
 const THREE_CARDS: readonly Card[] = ['Qs', '9h', '2d', 'Kc', 'Jd', '7h', 'Ac'];
+// Box by box five cards, then the dealer's open one.
+const FIVE_CARDS: readonly Card[] = ['Qs', '9h', 'Qd', '9d', '2d', '7h', '5c', 'Jc', '8s', '3d', 'Ac'];
+// The same for two positions each of two players.
+const TWO_HANDS: readonly Card[] = [
+  ...FIVE_CARDS.slice(0, 10),
+  'Ks',
+  '4h',
+  '6d',
+  'Tc',
+  'Ts',
+  '2s',
+  '3h',
+  '5d',
+  '8c',
+  'As',
+];
+// Box by box seven cards; the dealer's come once both hands are set.
+const SEVEN_CARDS: readonly Card[] = [
+  ...(['Kc', 'Kd', '9h', '7s', '4d', 'As', 'Qc'] as const),
+  ...(['Qs', 'Qd', 'Tc', '8h', '3s', 'Ad', 'Jc'] as const),
+];
 
 const CASES: readonly Case[] = [
   { plan: 'kings/blackjack', first: TWO_BOXES, terms: { holeCard: 'face-down' } },
@@ -39,6 +60,27 @@ const CASES: readonly Case[] = [
   { plan: 'kings/red-dog', first: ['4c', 'Js'] },
   { plan: 'kings/poker-three-card', first: THREE_CARDS, bets: ['ante', 'bet'] },
   { plan: 'kings/poker-prime-three-card', first: THREE_CARDS, bets: ['ante', 'prime'] },
+  { plan: 'kings/poker-stud-oasis', first: FIVE_CARDS, bets: ['ante', 'bonus'] },
+  { plan: 'kings/poker-macao', first: FIVE_CARDS, bets: ['ante'] },
+  { plan: 'kings/poker-six-card', first: FIVE_CARDS, bets: ['ante'] },
+  { plan: 'kings/poker-five-card', first: FIVE_CARDS, bets: ['ante'] },
+  { plan: 'kings/poker-euro', first: FIVE_CARDS, bets: ['ante'] },
+  { plan: 'kings/poker-novo', first: FIVE_CARDS, bets: ['ante', 'express', 'dealer'] },
+  { plan: 'kings/poker-russian', first: FIVE_CARDS, bets: ['ante', 'bonus'] },
+  {
+    plan: 'kings/poker-ultimate-holdem',
+    first: ['Qs', '9h', 'Kc', 'Jd', '2d', '7h', 'Ac'],
+    bets: ['ante', 'blind', 'trips'],
+  },
+  { plan: 'kings/poker-switch', first: TWO_HANDS, bets: ['ante', 'bonus'] },
+  { plan: 'kings/poker-kings-holdem', first: ['Qs', '9h', 'Kc', 'Jd', '2d', '7h', 'Ac'], bets: ['ante'] },
+  {
+    plan: 'kings/poker-casino-omaha',
+    first: ['Qs', '9h', 'Kc', 'Jd', '5c', '6s', '2d', '7h', 'Ac'],
+    bets: ['ante', 'bonus'],
+  },
+  { plan: 'sazka/casino-holdem', first: ['Qs', 'Kc', '2d', '7h', 'Ac'], bets: ['ante', 'aa'] },
+  { plan: 'kings/poker-pai-gow', first: SEVEN_CARDS },
   { plan: 'kings/poker-casino-holdem', first: ['Qs', '9h', 'Kc', 'Jd', '2d', '7h', 'Ac'] },
 ];
 
@@ -102,7 +144,10 @@ async function evening(
   const seated = async (name: string, as: string, table: string, token?: string) => {
     const talker = await Talker.greeted(server.port, token);
     talkers.push(talker);
-    talker.socket.on('message', (data) => channel(name).push(withoutCommitments(String(data))));
+    talker.socket.on('message', (data) => {
+      // Whether somebody hears of the lobby before they have joined is a matter of moments: who stays there keeps that.
+      if (!String(data).startsWith('{"t":"lobby"')) channel(name).push(withoutCommitments(String(data)));
+    });
     talker.say({ t: 'join', id: 0, table, as });
     await talker.hears('joined');
     return talker;
@@ -135,9 +180,18 @@ async function evening(
     const seats = [ann, bob].map(({ account }) => house.accounts.seat(table, account.id));
     const state = () => casino.state(table) ?? expect.fail('the table is gone');
     /** What the staff may do is told a moment after all else: two moments may not become one. */
-    const consolesHeard = async () => {
-      for (const one of consoles)
-        await vi.waitFor(() => expect(staffSeqOf(one)).toBe(state().seq), { interval: 1 });
+    const consolesHeard = () => Promise.all(consoles.map((one) => isAt(one, staffSeqOf)));
+    const isAt = (one: Talker, seq: (talker: Talker) => number) =>
+      one.until(
+        () => seq(one) === state().seq || undefined,
+        () => `has heard of ${seq(one)}, not of ${state().seq}`,
+      );
+    const isShared = (state().view as { boxes?: number }).boxes === 0;
+    const { boxes } = plan as { readonly boxes?: { readonly pairs?: string } };
+    /** The boxes that a player has: one, a pair, or the one that all share. */
+    const boxesOf = (index: number) => {
+      if (isShared) return [0];
+      return boxes?.pairs ? [2 * index + 1, 2 * index + 2] : [index + 1];
     };
     const view = () => state().view as { stage: string; dealer?: { faceDown: boolean } };
     const move = (index: number, option: MoveOption) =>
@@ -187,10 +241,11 @@ async function evening(
     /** Waits until what has happened has reached everybody, asks for whatever can be asked for, and marks the place. */
     const mark = async () => {
       await casino.quiet();
-      for (const talker of talkers.slice(1))
-        await vi.waitFor(() => expect(seqOf(talker)).toBe(state().seq), { interval: 1 });
+      await Promise.all(talkers.slice(1).map((talker) => isAt(talker, seqOf)));
       await consolesHeard();
-      for (const one of [...players, ...consoles]) await one.asks({ t: 'options', id: asked++, table });
+      await Promise.all(
+        [...players, ...consoles].map((one) => one.asks({ t: 'options', id: asked++, table })),
+      );
       if (asksTheApi()) await askTheApi();
       const lengths = new Map([...received].map(([name, texts]) => [name, texts.length]));
       marks.push({ dealt: dealt.length, faceDown: view().dealer?.faceDown ?? false, lengths });
@@ -205,7 +260,7 @@ async function evening(
         for (const index of players.keys()) {
           const bets = (await optionsOf(index)).filter(({ move: { type } }) => type === 'bet');
           const bet = bets[index % Math.max(1, bets.length)];
-          if (laid) await send(index, betOn(index + 1, laid));
+          if (laid) await send(index, betOn(boxesOf(index), laid));
           else if (bet) await move(index, bet);
         }
         await mark();
@@ -228,15 +283,26 @@ const MANY = { perSecond: 10_000, burst: 10_000 };
 const PLENTY = { requests: MANY, messages: MANY, accountMessages: MANY, addressMessages: MANY };
 
 /** What Ann answers when she is asked, the most wanted first. Bob never says a word. */
-const ANSWERS: readonly string[] = ['decline', 'keep', 'pass', 'war', 'raise', 'play', 'check', 'hit'];
+const ANSWERS: readonly string[] = [
+  'decline',
+  'keep',
+  'pass',
+  'war',
+  'raise',
+  'play',
+  'check',
+  'hit',
+  'set-hand',
+];
 
 function best(offered: readonly MoveOption[]): MoveOption {
   const wanted = ANSWERS.flatMap((type) => offered.filter(({ move }) => move.type === type));
   return wanted[0] ?? expect.fail('nothing is offered');
 }
 
-function betOn(box: number, bets: readonly string[]) {
-  return { type: 'bet', chips: bets.map((bet) => ({ position: `${box}/${bet}`, amount: 1_000 })) };
+function betOn(boxes: readonly number[], bets: readonly string[]) {
+  const positions = boxes.flatMap((box) => bets.map((bet) => (box > 0 ? `${box}/${bet}` : bet)));
+  return { type: 'bet', chips: positions.map((position) => ({ position, amount: 1_000 })) };
 }
 
 /** Seconds until the present wait of the table has passed. */
@@ -245,19 +311,15 @@ function secondsTo(until: number | null, now: number): number {
 }
 
 /** The commit that somebody at the table has heard of last. */
-function seqOf(talker: Talker): number {
-  return talker.heard.reduce(
-    (last, heard) => (heard.t === 'table' || heard.t === 'joined' ? heard.state.seq : last),
-    -1,
-  );
+function seqOf({ heard }: Talker): number {
+  const last = heard.findLast((one) => one.t === 'table' || one.t === 'joined');
+  return last?.state.seq ?? -1;
 }
 
 /** The commit that somebody at a console has heard of last. */
-function staffSeqOf(talker: Talker): number {
-  return talker.heard.reduce(
-    (last, heard) => (heard.t === 'staff' ? heard.seq : heard.t === 'joined' ? heard.state.seq : last),
-    -1,
-  );
+function staffSeqOf({ heard }: Talker): number {
+  const last = heard.findLast((one) => one.t === 'staff' || one.t === 'joined');
+  return (last?.t === 'joined' ? last.state.seq : last?.seq) ?? -1;
 }
 
 function planOf(id: string): Plan {
@@ -322,7 +384,7 @@ describe.each(CASES)('at $plan', (one) => {
   });
 });
 
-// Where the dealer does not look at his face-down card, it is one of the undealt: nobody at all knows it.
+// Where the dealer does not look at the face-down card, it is one of the undealt: nobody at all knows it.
 it('a card that only the dealer has looked at reaches nobody until it is turned {kings.pontoon.25}', async () => {
   const pontoon = CASES.find(({ plan }) => plan === 'kings/pontoon') ?? expect.fail('no pontoon');
   const stack = stackOf(decksOf(pontoon.plan), pontoon.first, choices('shoe'));

@@ -2,7 +2,7 @@ import { type Client, createClient } from '@croupier/client';
 import { WebSocket } from 'ws';
 import { openDatabase, type Storage } from '../src/storage/open.ts';
 import { storageEnv } from './crash.ts';
-import { builtServer, freePort } from './server-process.ts';
+import { freePort, startServer } from './server-process.ts';
 
 /** A server in a process of its own, and somebody who comes back to it whenever it is there again. */
 export interface Killable {
@@ -20,10 +20,9 @@ export async function openKillable(
   more: { readonly [variable: string]: string } = {},
 ): Promise<Killable> {
   if ('url' in storage) await (await openDatabase(storage)).close(); // makes the schema
-  const built = await builtServer();
   const port = await freePort();
   const env = { ...storageEnv(storage), ...more, PORT: String(port), HOST: '127.0.0.1' };
-  let server = await built.start(env);
+  let server = await startServer(env);
   const client = createClient({
     url: `http://127.0.0.1:${port}`,
     WebSocket,
@@ -32,12 +31,11 @@ export async function openKillable(
     client,
     kill: () => server.kill(),
     start: async () => {
-      server = await built.start(env);
+      server = await startServer(env);
     },
     close: async () => {
       client.close();
       await server.stop();
-      built.remove();
     },
   };
 }

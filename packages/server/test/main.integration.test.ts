@@ -5,7 +5,7 @@ import { createClient } from '@croupier/client';
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import { WebSocket } from 'ws';
 import { newStaffKey } from '../src/staff-key.ts';
-import { bundleProgram, Program } from './program.ts';
+import { Program, serverProgram } from './program.ts';
 
 let program: string;
 let folder: string;
@@ -14,7 +14,7 @@ let first: Program;
 const others: Program[] = [];
 
 beforeAll(async () => {
-  program = await bundleProgram();
+  program = await serverProgram();
   folder = mkdtempSync(join(tmpdir(), 'croupier-main-'));
   data = join(folder, 'data');
   first = Program.start(program, { DATA_DIR: data });

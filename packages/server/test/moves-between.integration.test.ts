@@ -32,29 +32,30 @@ async function twoTables(terms = {}) {
   );
   const ann = await table.comes(1);
   const bob = await table.comes(2);
-  const mineAt = (id: string, seat: typeof ann.seat) => casino.mine(id, seat) as unknown as poker.PokerMine;
+  const playerViewAt = (id: string, seat: typeof ann.seat) =>
+    casino.playerView(id, seat) as unknown as poker.PokerPlayerView;
   const quiet = () => table.house.casino.quiet();
   const stop = async () => {
     await table.house.bots.stop();
     await casino.stop();
     expect(await audit(stored.database)).toEqual([]);
   };
-  return { table, casino, other, ann, bob, mineAt, quiet, stop };
+  return { table, casino, other, ann, bob, playerViewAt, quiet, stop };
 }
 
 const placesAt = (view: unknown) => (view as poker.PokerView | undefined)?.places;
 
 describe('moves between tables', () => {
-  it('the floor moves a player with his chips to a table of the same limit {kings.poker-cash-games.33}', async () => {
-    const { table, casino, other, ann, mineAt, quiet, stop } = await twoTables();
+  it('the floor moves a player with their chips to a table of the same limit {kings.poker-cash-games.33}', async () => {
+    const { table, casino, other, ann, playerViewAt, quiet, stop } = await twoTables();
     expect(elsewhere(casino, table.table.id)).toEqual([
       { table: other.id, name: 'Other', free: 10, code: null },
     ]);
     const from = table.table.id;
     ok(await movePlayer(casino, { table: from, seat: ann.seat, to: other.id, by: 'floor' }));
     await quiet();
-    expect(mineAt(from, ann.seat).seat.sent).toEqual({ to: other.id, stack: 40_000, forced: true });
-    expect(mineAt(other.id, ann.seat).seat.expected).toMatchObject({ stack: 40_000, forced: true });
+    expect(playerViewAt(from, ann.seat).seat.sent).toEqual({ to: other.id, stack: 40_000, forced: true });
+    expect(playerViewAt(other.id, ann.seat).seat.expected).toMatchObject({ stack: 40_000, forced: true });
     const sit = { type: 'sit', place: 3, amount: 40_000 };
     const as = { table: other.id, account: ann.seat, as: 'player', seat: ann.seat } as const;
     ok(await casino.submit({ ...as, key: newKey(), move: sit }));
@@ -65,13 +66,13 @@ describe('moves between tables', () => {
     const again = await openPokerTable({ database: stored.database });
     await again.house.casino.quiet();
     expect(await stored.database.query('select answer from errand')).toEqual([{ answer: 'made' }]);
-    const mine = again.house.casino.mine(other.id, ann.seat) as unknown as poker.PokerMine;
-    expect(mine).toMatchObject({ place: 3, seat: { expected: null } });
+    const playerView = again.house.casino.playerView(other.id, ann.seat) as unknown as poker.PokerPlayerView;
+    expect(playerView).toMatchObject({ place: 3, seat: { expected: null } });
     await again.house.bots.stop();
     await again.house.casino.stop();
   });
 
-  it('but not to one of another limit, nor to one that his table shares no players with', async () => {
+  it('but not to one of another limit, nor to one that shares no players with theirs', async () => {
     const { table, casino, other, ann, bob, quiet, stop } = await twoTables({ level: 4 });
     expect(elsewhere(casino, table.table.id)).toEqual([]);
     const from = table.table.id;
@@ -100,7 +101,7 @@ describe('moves between tables', () => {
       expect(await casino.submit(broken)).toMatchObject({ code: 'no-seat-there' });
     }
     expect(placesAt(casino.state(from)?.view)).toHaveLength(2);
-    // Of his own will he may go to another limit {kings.poker-cash-games.34}.
+    // Of their own will they may go to another limit {kings.poker-cash-games.34}.
     const going = { table: from, account: ann.seat, as: 'player', seat: ann.seat, key: newKey() } as const;
     const changes = () => casino.submit({ ...going, move: { type: 'change-table', to: other.id } });
     const made = await changes();
@@ -115,7 +116,7 @@ describe('moves between tables', () => {
   });
 
   it('a broken game: with one seat for two the cards decide; then the table closes {kings.poker-cash-games.77 kings.poker-cash-games.A27}', async () => {
-    const { table, casino, other, ann, bob, mineAt, quiet, stop } = await twoTables({ seats: 2 });
+    const { table, casino, other, ann, bob, playerViewAt, quiet, stop } = await twoTables({ seats: 2 });
     const cay = await table.house.accounts.guest();
     const seat = table.house.accounts.seat(other.id, cay.account.id);
     const sit = { type: 'sit', place: 1, amount: 40_000 };
@@ -124,12 +125,12 @@ describe('moves between tables', () => {
     expect(broken).toEqual({ players: 2, seats: 1 });
     await table.pass(1);
     await quiet();
-    const sent = [ann, bob].map((one) => mineAt(table.table.id, one.seat).seat.sent?.to);
+    const sent = [ann, bob].map((one) => playerViewAt(table.table.id, one.seat).seat.sent?.to);
     expect([...sent].sort()).toEqual([other.id, null].sort());
-    const expected = [ann, bob].map((one) => mineAt(other.id, one.seat).seat.expected);
+    const expected = [ann, bob].map((one) => playerViewAt(other.id, one.seat).seat.expected);
     expect(expected.filter((one) => one !== null)).toMatchObject([{ stack: 40_000, forced: true }]);
     expect(table.view().places).toEqual([]);
-    // Who came from there has had his five minutes: nobody needs the table any more, and it closes by itself.
+    // Whoever came from there has had their five minutes: nobody needs the table any more, and it closes by itself.
     await table.pass(290);
     expect(casino.table(table.table.id)?.state).toBe('running');
     await table.pass(15);
@@ -163,7 +164,8 @@ it('a server killed in the middle of a move: no chip is lost or doubled, and the
     client.connect();
     const at = tables.map((id) => client.table(id));
     for (const table of at) table.join({ as: 'player' });
-    const mine = (index: number) => at[index]?.getSnapshot().mine as unknown as poker.PokerMine | undefined;
+    const playerView = (index: number) =>
+      at[index]?.getSnapshot().playerView as unknown as poker.PokerPlayerView | undefined;
     const here = () =>
       vi.waitFor(() => at.map((one) => expect(one.getSnapshot().status).toBe('here')), { timeout: 20_000 });
     await here();
@@ -173,13 +175,13 @@ it('a server killed in the middle of a move: no chip is lost or doubled, and the
     ok(await client.api.movePlayer({ table: tables[0] ?? '', seat: account.id, to: tables[1] ?? '' }));
     await server.kill();
     await server.start();
-    await vi.waitFor(() => expect(mine(1)?.seat.expected).toMatchObject({ stack: 40_000 }), {
+    await vi.waitFor(() => expect(playerView(1)?.seat.expected).toMatchObject({ stack: 40_000 }), {
       timeout: 30_000,
     });
     await here();
-    expect(mine(0)?.place).toBeNull();
+    expect(playerView(0)?.place).toBeNull();
     ok((await at[1]?.move(sit(2))) as never);
-    await vi.waitFor(() => expect(mine(1)?.place).toBe(2));
+    await vi.waitFor(() => expect(playerView(1)?.place).toBe(2));
     await vi.waitFor(() => expect(at[1]?.getSnapshot().purse).toBe(60_000));
   } finally {
     await server.close();

@@ -1,5 +1,4 @@
-import type { AnyGame } from '@croupier/core';
-import { coin, coinPlan } from '@croupier/core/laws/coin';
+import { coin, coinGame, coinPlan } from '@croupier/core/laws/coin';
 import type { House } from '@croupier/houses';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { listen } from '../src/listen.ts';
@@ -11,10 +10,9 @@ import { ok, openVirtualHouse } from './virtual-house.ts';
 
 /** Heads or tails whose staff see every guess. */
 const game = {
-  id: 'coin',
+  ...coinGame,
   rules: () => ({ ...coin, staff: ({ guesses }: { guesses: object }) => ({ ...guesses }) }),
-  check: () => [],
-} as unknown as AnyGame;
+};
 const houses: House[] = [
   { id: 'test', name: 'Test', currency: 'CHIP', languages: ['en'], plans: [coinPlan] },
 ];

@@ -94,7 +94,7 @@ async function trueOptions({ table, account }: Follower): Promise<readonly MoveO
 }
 
 describe.each(PLANS)('at %s', (plan) => {
-  it('a player is told his options whenever they change, and the storage is not asked for it', async () => {
+  it('a player is told the options whenever they change, without a read from storage', async () => {
     const { id: table } = await house.table(plan, 'virtual');
     const all = [await follower(table), await follower(table), await follower(table)];
     const entropy = seededEntropy(plan);
@@ -137,7 +137,7 @@ describe.each(PLANS)('at %s', (plan) => {
         if (one.t !== 'options' || one.id !== null) continue;
         const before = talker.heard.slice(0, at).filter((each) => each.t === 'table');
         expect(Math.max(0, ...before.map((each) => each.state.seq))).toBeLessThanOrEqual(one.seq);
-        const next = talker.heard.slice(at).find((each) => each.t === 'mine');
+        const next = talker.heard.slice(at).find((each) => each.t === 'player-view');
         expect(next?.seq).toBe(one.seq);
       }
     for (const { talker } of all) talker.close();
@@ -145,7 +145,7 @@ describe.each(PLANS)('at %s', (plan) => {
 });
 
 describe('the options of a player', () => {
-  it('follow what he can pay, wherever that changes, and whether the table takes bets', async () => {
+  it('follow what the player can pay, wherever that changes, and whether the table takes bets', async () => {
     const [{ id: here }, { id: there }] = [
       await house.table('kings/red-dog', 'virtual'),
       await house.table('kings/casino-war', 'virtual'),

@@ -53,7 +53,7 @@ async function until(stage: () => string, wanted: string, most = 60): Promise<nu
 }
 
 describe('bets close when they were to close', () => {
-  it('at Brandenburg, whoever announces every two seconds, and all he announced is played or given back', async () => {
+  it('at Brandenburg, even if somebody announces every two seconds; all of it is played or given back', async () => {
     const table = await open.table(ROULETTE, 'virtual');
     const { told, stage } = clockOf(table);
     ok(await table.bet(anna, { 17: 10 }));

@@ -34,23 +34,23 @@ it('a server killed in the middle of a hand goes on with it card for card, and i
     const table = client.table(id);
     table.join({ as: 'player' });
     const shot = () => {
-      const { status, state, mine } = table.getSnapshot();
+      const { status, state, playerView } = table.getSnapshot();
       const round = state?.round.id;
       return {
         status,
         round,
         view: state?.view as unknown as poker.PokerView,
-        mine: mine as unknown as poker.PokerMine,
+        playerView: playerView as unknown as poker.PokerPlayerView,
       };
     };
     const turnsTo = (seat: string) =>
       vi.waitFor(
         () => {
-          const { status, view, mine } = shot();
+          const { status, view, playerView } = shot();
           expect(status).toBe('here');
           const own = view.places.find((one) => one.seat === seat);
           expect([view.phase, view.turn]).toEqual(['bet', own?.place]);
-          expect(mine.betting).not.toBeNull(); // what is one's own comes after what all hear
+          expect(playerView.betting).not.toBeNull(); // what is one's own comes after what all hear
         },
         { timeout: 60_000, interval: 10 },
       );
@@ -63,7 +63,7 @@ it('a server killed in the middle of a hand goes on with it card for card, and i
     for (let kill = 0; kill < 2; kill++) {
       await turnsTo(account.id);
       const before = shot();
-      expect(before.mine.cards).toHaveLength(2);
+      expect(before.playerView.cards).toHaveLength(2);
       await server.kill();
       await vi.waitFor(() => expect(shot().status).not.toBe('here'), { timeout: 20_000 });
       await server.start();
@@ -71,8 +71,8 @@ it('a server killed in the middle of a hand goes on with it card for card, and i
       const after = shot();
       expect(after.round).toBe(before.round);
       expect(after.view).toEqual(before.view);
-      expect(after.mine).toEqual(before.mine);
-      const answer = await table.move({ type: before.mine.betting?.toCall === 0 ? 'check' : 'call' });
+      expect(after.playerView).toEqual(before.playerView);
+      const answer = await table.move({ type: before.playerView.betting?.toCall === 0 ? 'check' : 'call' });
       expect(isRefusal(answer) ? answer.code : 'accepted').toBe('accepted');
     }
     const { number } = shot().view;

@@ -79,15 +79,15 @@ function secretly(secret: string): Entropy & { last: string } {
 const MANY = { perSecond: 10_000, burst: 10_000 };
 
 /**
- * The same without the keys of the reader's own moves, which count on from test to test, and without hashes of what he
- * does not know: of the seed, and of cards each with 32 secret bytes. A root and the path to it change with every card of
+ * The same without the keys of the reader's own moves, which count on from test to test, and without hashes of what they
+ * do not know: of the seed, and of cards each with 32 secret bytes. A root and the path to it change with every card of
  * the pack, and cannot but do so; who could tell from them which card it is would have to guess 256 bits. The salts of
- * cards that he does see follow from the seed alone: they stay in.
+ * cards that they do see follow from the seed alone: they stay in.
  */
 const covering = (text: string) =>
   text
     .replaceAll(/"(commitment|root)":"[0-9a-f]{64}"/g, '"$1":"…"')
-    .replaceAll(/"key-\d+-\d+"/g, '"a key of his own"')
+    .replaceAll(/"key-\d+-\d+"/g, '"a key of their own"')
     .replaceAll(/"path":\[[0-9a-f",]*\]/g, '"path":["…"]');
 /** With another seed the salts are others too. */
 const withoutSalts = (received: Received): Received =>
@@ -201,7 +201,7 @@ async function hand(stack: readonly Card[], { moves }: Course, secret: string): 
       { limit: 200 },
       people[0]?.account.id ?? '',
     );
-    keep('player 1, were he an inspector', JSON.stringify(own));
+    keep('player 1, as an inspector', JSON.stringify(own));
     return received;
   } finally {
     for (const talker of talkers) talker.close();
@@ -225,7 +225,7 @@ function without(received: Received, ...names: readonly string[]): Received {
   );
 }
 
-/** What had come until somebody showed his hand. */
+/** What had come until somebody showed their hand. */
 function untilShown(received: Received): Received {
   return Object.fromEntries(
     Object.entries(received).map(([name, texts]) => {
@@ -245,7 +245,7 @@ const FOLDED: Course = { moves: ['fold', 'fold'] };
 const SHOWDOWN: Course = { moves: [] };
 
 describe('at a hand that everybody but the big blind gives up', () => {
-  it('nobody but a player himself ever hears of his cards, nor anybody of those not dealt', async () => {
+  it('nobody but the player ever learns their cards, and nobody learns those not dealt', async () => {
     const usual = withoutWholeRecords(await hand(USUAL, FOLDED, 'one secret'));
     const others: [readonly Card[], string][] = [
       [exchanged(0, 'Ac'), 'player 1'],
@@ -274,7 +274,7 @@ describe('at a hand that comes to the showdown', () => {
     expect(usual['player 1 over http']?.findLast((text) => text.includes('/integrity-signals'))).toContain(
       ' 403 ',
     );
-    const ownFacts = usual['player 1, were he an inspector']?.join();
+    const ownFacts = usual['player 1, as an inspector']?.join();
     expect(ownFacts).toContain('"kind":"same-address"');
     expect(ownFacts).not.toContain('"kind":"played-together"');
     const mucked = withoutWholeRecords(await hand(exchanged(5, '8c'), SHOWDOWN, 'one secret'));

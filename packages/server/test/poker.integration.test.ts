@@ -49,8 +49,8 @@ describe('a table between players', () => {
     await table.until(({ phase }) => phase === 'bet');
     const first = table.view();
     expect(first.places.map(({ hand }) => hand?.down)).toEqual([2, 2]);
-    expect(table.mine(ann.seat).cards).toHaveLength(2);
-    expect(table.mine(bob.seat).cards).toHaveLength(2);
+    expect(table.playerView(ann.seat).cards).toHaveLength(2);
+    expect(table.playerView(bob.seat).cards).toHaveLength(2);
     ok(await table.move(first.turn === 1 ? ann.seat : bob.seat, { type: 'fold' }));
     await table.until(({ number, phase }) => number === 2 && phase === 'bet');
     expect(table.view().button).not.toBe(first.button);
@@ -72,7 +72,7 @@ describe('a table between players', () => {
     const answer = async () => {
       const { turn, places } = table.view();
       const seat = places.find(({ place }) => place === turn)?.seat as SeatId;
-      const to = table.mine(seat).betting?.raise?.min;
+      const to = table.playerView(seat).betting?.raise?.min;
       ok(await table.move(seat, turn === 1 && to !== undefined ? { type: 'raise', to } : { type: 'fold' }));
     };
     for (let hand = 1; hand <= 4; hand++) {
@@ -133,7 +133,7 @@ describe('a table between players', () => {
     const { casino } = table.house;
     const state = () => JSON.stringify(casino.state(table.table.id));
     const before = state();
-    const { betting } = table.mine(asked());
+    const { betting } = table.playerView(asked());
     const { min, max } = betting?.raise ?? expect.fail('no raise');
     const wrong: [SeatId, { type: string; to?: number }, string][] = [
       [other(), { type: 'fold' }, 'not-now'],
@@ -170,20 +170,20 @@ describe('a table between players', () => {
         ...(question === null ? {} : { question }),
         move: { type: 'check' },
       });
-    const { question } = table.mine(blind);
+    const { question } = table.playerView(blind);
     ok(await answers('first', question));
     await table.until(({ turn, phase, street }) => phase === 'bet' && street === 1 && turn !== null);
     expect(asked()).toBe(blind);
     expect(await answers('late', question)).toMatchObject({ code: 'other-question' });
     // Sent again, what was made once is accepted as it was.
     expect(await answers('first', question)).toMatchObject({ accepted: true });
-    expect(await answers('now', table.mine(blind).question)).toMatchObject({ accepted: true });
+    expect(await answers('now', table.playerView(blind).question)).toMatchObject({ accepted: true });
     await stop(table);
   });
 
   it('tells no staff which cards may come while the virtual croupier deals', async () => {
     const { table, asked } = await headsUp();
-    const { betting } = table.mine(asked());
+    const { betting } = table.playerView(asked());
     ok(await table.move(asked(), { type: 'raise', to: betting?.raise?.max }));
     ok(await table.move(asked(), { type: 'call' }));
     expect(table.view().phase).toBe('deal');
@@ -194,7 +194,7 @@ describe('a table between players', () => {
     await stop(table);
   });
 
-  it('gives who is silent his time and his time bank, then checks or folds for him, and he sits out', async () => {
+  it('gives a silent player their time and time bank, then checks or folds for them and sits them out', async () => {
     const { table, asked } = await headsUp();
     const silent = asked();
     const own = () => table.view().places.find(({ seat }) => seat === silent);
@@ -207,7 +207,7 @@ describe('a table between players', () => {
     await stop(table);
   });
 
-  it('leaves who lost his connection all his time, and deals him no further hand', async () => {
+  it('leaves a player who lost their connection all their time, and deals them no further hand', async () => {
     const { table, asked } = await headsUp();
     const lost = asked();
     const own = () => table.view().places.find(({ seat }) => seat === lost);

@@ -14,9 +14,9 @@ export interface PokerTable {
   readonly house: VirtualHouse;
   readonly table: TableInfo;
   view(): poker.PokerView;
-  mine(seat: SeatId): poker.PokerMine;
+  playerView(seat: SeatId): poker.PokerPlayerView;
   options(seat: SeatId): Promise<readonly MoveOption[]>;
-  /** A guest who comes to the table; with a place and chips he sits down. */
+  /** A guest who comes to the table; with a place and chips they sit down. */
   comes(place?: number, amount?: number): Promise<SignedIn & { readonly seat: SeatId }>;
   move(
     seat: SeatId,
@@ -71,7 +71,7 @@ export async function openPokerTable(options: {
     house,
     table,
     view,
-    mine: (seat) => casino.mine(table.id, seat) as unknown as poker.PokerMine,
+    playerView: (seat) => casino.playerView(table.id, seat) as unknown as poker.PokerPlayerView,
     options: (seat) => casino.options(table.id, 'player', seat),
     comes: async (place, amount = 40_000) => {
       const person = await accounts.guest();

@@ -1,18 +1,35 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdirSync } from 'node:fs';
+import { mkdirSync, renameSync } from 'node:fs';
 import { join } from 'node:path';
 import { build } from 'esbuild';
-import { root, workspaceOnly } from '../../../scripts/build.mjs';
+import { root, staleTargets, workspaceOnly } from '../../../scripts/build.mjs';
 
-/** Bundles the server's program, as the build does, into a folder where it finds its npm packages. Gives its path. */
-export async function bundleProgram(): Promise<string> {
+/**
+ * For Node, where a server ends soon: the embedded PostgreSQL is compiled once, simply. To compile it well takes more than
+ * it would gain.
+ */
+export const SHORT_LIVED = ['--liftoff-only'];
+
+let program: Promise<string> | undefined;
+
+/** The path of the server's program as it stands in the sources: dist/server.js where that is up to date, else bundled. */
+export function serverProgram(): Promise<string> {
+  program ??= staleTargets().some(({ name }) => name === 'programs')
+    ? bundle()
+    : Promise.resolve(join(root, 'dist/server.js'));
+  return program;
+}
+
+/** Bundles it, as the build does, where it finds its npm packages; another run may be starting the one that is there. */
+async function bundle(): Promise<string> {
   const folder = join(root, 'node_modules/.cache/croupier/program');
   mkdirSync(folder, { recursive: true });
+  const [fresh, file] = [join(folder, `server-${process.pid}.mjs`), join(folder, 'server.mjs')];
   await build({
     absWorkingDir: root,
     entryPoints: [join(root, 'packages/server/src/main.ts')],
-    outfile: join(folder, 'server.mjs'),
+    outfile: fresh,
     bundle: true,
     format: 'esm',
     platform: 'node',
@@ -20,7 +37,8 @@ export async function bundleProgram(): Promise<string> {
     logLevel: 'warning',
     plugins: [workspaceOnly],
   });
-  return join(folder, 'server.mjs');
+  renameSync(fresh, file);
+  return file;
 }
 
 /** The server as a process of its own. */
@@ -42,7 +60,7 @@ export class Program {
   static start(path: string, env: Record<string, string>, args: readonly string[] = []): Program {
     const { DATABASE_URL: _, PORT: _port, ...rest } = process.env;
     return new Program(
-      spawn(process.execPath, [path, ...args], {
+      spawn(process.execPath, [...SHORT_LIVED, path, ...args], {
         env: { ...rest, HOST: '127.0.0.1', PORT: '0', ...env },
         stdio: ['ignore', 'pipe', 'pipe'],
       }),

@@ -68,7 +68,7 @@ describe('the protection of players over HTTP', () => {
     expect(await open.accounts.purse(anna.id, 'sazka')).toBe(135_000);
   });
 
-  it('a player sets and lifts a limit of his own', async () => {
+  it('a player sets and lifts their own limit', async () => {
     const set = ok(await client.api.stakeLimit({ house: 'sazka', perDay: 5_000 }));
     expect(set.protection).toMatchObject([{ limit: { perDay: 5_000, next: null } }]);
     const lifted = ok(await client.api.stakeLimit({ house: 'sazka', perDay: null }));

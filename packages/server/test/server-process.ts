@@ -1,21 +1,9 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdirSync, mkdtempSync, rmSync } from 'node:fs';
 import { createServer } from 'node:net';
-import { join } from 'node:path';
-import { build } from 'esbuild';
-import { workspaceOnly } from '../../../scripts/build.mjs';
+import { SHORT_LIVED, serverProgram } from './program.ts';
 
-/** Tests and benchmarks alike run in the project's root. */
-const root = process.cwd();
-
-/** The server as it stands in the sources, built, to be run in processes that may be killed. */
-export interface BuiltServer {
-  /** Starts it and waits until it is open. */
-  start(env: Record<string, string>): Promise<ServerProcess>;
-  remove(): void;
-}
-
+/** A server as it stands in the sources, in a process of its own that may be killed. */
 export interface ServerProcess {
   readonly child: ChildProcess;
   readonly said: () => string;
@@ -25,31 +13,10 @@ export interface ServerProcess {
   stop(): Promise<number | null>;
 }
 
-export async function builtServer(): Promise<BuiltServer> {
-  const cache = join(root, 'node_modules/.cache/croupier');
-  mkdirSync(cache, { recursive: true });
-  const folder = mkdtempSync(join(cache, 'server-'));
-  const program = join(folder, 'server.mjs');
-  await build({
-    absWorkingDir: root,
-    entryPoints: ['packages/server/src/main.ts'],
-    outfile: program,
-    bundle: true,
-    format: 'esm',
-    platform: 'node',
-    target: 'node20',
-    logLevel: 'warning',
-    plugins: [workspaceOnly],
-  });
-  return {
-    start: (env) => start(program, env),
-    remove: () => rmSync(folder, { recursive: true, force: true }),
-  };
-}
-
-async function start(program: string, env: Record<string, string>): Promise<ServerProcess> {
+/** Starts it and waits until it is open. */
+export async function startServer(env: Record<string, string>): Promise<ServerProcess> {
   const { DATABASE_URL: _, ...usual } = process.env;
-  const child = spawn(process.execPath, [program], {
+  const child = spawn(process.execPath, [...SHORT_LIVED, await serverProgram()], {
     // Tests ask for the bots that they want.
     env: { ...usual, BOTS: 'none', ...env },
     stdio: ['ignore', 'pipe', 'pipe'],

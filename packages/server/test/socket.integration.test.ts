@@ -200,7 +200,7 @@ describe('attendance', () => {
     expect(await spectator.asks(message(bet(10 * EURO)))).toBe('not-allowed');
   });
 
-  it('of the first at an empty table says until when bets are open: nothing else would tell him', async () => {
+  it('of the first at an empty table says until when bets are open: nothing else would tell the player', async () => {
     const empty = house.casino.tables().find(({ plan }) => plan === 'brandenburg/roulette');
     const { token } = await house.person();
     const first = await keep(Talker.seated(server.port, token, empty?.id ?? '', 'player'));
@@ -216,10 +216,14 @@ describe('attendance', () => {
       options: expect.arrayContaining([
         expect.objectContaining({ move: expect.objectContaining({ type: 'spin' }) }),
       ]),
-      mine: null,
+      playerView: null,
       seat: null,
     });
-    expect(await player.hears('joined')).toMatchObject({ staff: null, options: null, mine: { staked: 0 } });
+    expect(await player.hears('joined')).toMatchObject({
+      staff: null,
+      options: null,
+      playerView: { staked: 0 },
+    });
     expect(await player.asks(message(bet(10 * EURO, '33')))).toBe('accepted');
     const told = await console_.hears('staff');
     expect((told.staff as { totals: { [position: string]: number } }).totals['33']).toBe(10 * EURO);
@@ -254,7 +258,7 @@ describe('a table', () => {
     ];
     await vi.waitFor(() => expect(states(player)).toEqual([...told, ['closed', 25 * EURO]]));
     await vi.waitFor(() => expect(states(onlooker)).toEqual([...told, ['closed', null]]));
-    expect((await player.hears('mine', ({ purse }) => purse === 1000 * EURO)).table).toBe(id);
+    expect((await player.hears('player-view', ({ purse }) => purse === 1000 * EURO)).table).toBe(id);
   });
 });
 
@@ -275,9 +279,9 @@ describe('a move', () => {
     const talker = await seated();
     const move = message(bet(10 * EURO));
     await talker.asks(move);
-    expect((await talker.hears('mine')).moves).toEqual([move.key]);
-    const order = talker.heard.map(({ t }) => t).filter((t) => t === 'mine' || t === 'accepted');
-    expect(order).toEqual(['mine', 'accepted']);
+    expect((await talker.hears('player-view')).moves).toEqual([move.key]);
+    const order = talker.heard.map(({ t }) => t).filter((t) => t === 'player-view' || t === 'accepted');
+    expect(order).toEqual(['player-view', 'accepted']);
   });
 });
 

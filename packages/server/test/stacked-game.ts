@@ -66,5 +66,5 @@ interface StateWithShoe {
 
 /** How many cards of the shoe are known. */
 function seenOf(unseen: Shoe): number {
-  return 52 * unseen.decks - cardsLeft(unseen);
+  return Object.keys(unseen.left).length * unseen.decks - cardsLeft(unseen);
 }

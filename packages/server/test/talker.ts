@@ -1,7 +1,6 @@
 import { once } from 'node:events';
 import type { ServerMessage } from '@croupier/protocol';
 import { PROTOCOL, SOCKET } from '@croupier/protocol';
-import { vi } from 'vitest';
 import { type ClientOptions, WebSocket } from 'ws';
 
 type MessageOf<Type extends ServerMessage['t']> = Extract<ServerMessage, { t: Type }>;
@@ -10,11 +9,17 @@ type MessageOf<Type extends ServerMessage['t']> = Extract<ServerMessage, { t: Ty
 export class Talker {
   readonly heard: ServerMessage[] = [];
   closed: { code: number; reason: string } | undefined;
+  /** Those who wait for something that is not heard yet: each looks again at whatever comes. */
+  private readonly waiting = new Set<() => void>();
 
   private constructor(readonly socket: WebSocket) {
-    socket.on('message', (data) => this.heard.push(JSON.parse(String(data)) as ServerMessage));
+    socket.on('message', (data) => {
+      this.heard.push(JSON.parse(String(data)) as ServerMessage);
+      this.lookAgain();
+    });
     socket.on('close', (code, reason) => {
       this.closed = { code, reason: String(reason) };
+      this.lookAgain();
     });
     socket.on('error', () => undefined);
   }
@@ -50,40 +55,55 @@ export class Talker {
     type: Type,
     so: (message: MessageOf<Type>) => boolean = () => true,
   ): Promise<MessageOf<Type>> {
-    return vi.waitFor(
-      () => {
-        const found = this.heard.find((each) => each.t === type && so(each as MessageOf<Type>));
-        if (!found) throw new Error(`has not heard ${type}, but ${JSON.stringify(this.heard.slice(-5))}`);
-        return found as MessageOf<Type>;
-      },
-      { timeout: 5000, interval: 5 },
+    return this.until(
+      () =>
+        this.heard.find((each): each is MessageOf<Type> => each.t === type && so(each as MessageOf<Type>)),
+      () => `has not heard ${type}, but ${JSON.stringify(this.heard.slice(-5))}`,
     );
   }
 
   /** Says a message with an id and gives the answer to it: accepted, or the code of the refusal. */
   async asks(message: { id: number; [field: string]: unknown }): Promise<string> {
     this.say(message);
-    const answer = await vi.waitFor(
-      () => {
-        const found = this.heard.find(
-          (each) => 'id' in each && each.id === message.id && each.t !== 'joined',
-        );
-        if (!found) throw new Error(`no answer to ${JSON.stringify(message)}`);
-        return found;
-      },
-      { timeout: 5000, interval: 5 },
+    const answer = await this.until(
+      () => this.heard.find((each) => 'id' in each && each.id === message.id && each.t !== 'joined'),
+      () => `no answer to ${JSON.stringify(message)}`,
     );
     return answer.t === 'refused' ? answer.code : answer.t;
   }
 
   async isClosed(): Promise<{ code: number; reason: string }> {
-    return vi.waitFor(
-      () => {
-        if (!this.closed) throw new Error('is still open');
-        return this.closed;
-      },
-      { timeout: 5000, interval: 5 },
+    return this.until(
+      () => this.closed,
+      () => 'is still open',
     );
+  }
+
+  /** What `look` finds, now or as soon as something comes; fails after five seconds with what was `missing`. */
+  until<Found>(look: () => Found | undefined, missing: () => string): Promise<Found> {
+    const found = look();
+    if (found !== undefined) return Promise.resolve(found);
+    return new Promise((resolve, reject) => {
+      const again = () => {
+        const now = look();
+        if (now === undefined) return;
+        done();
+        resolve(now);
+      };
+      const tooLate = setTimeout(() => {
+        done();
+        reject(new Error(missing()));
+      }, 5000);
+      const done = () => {
+        clearTimeout(tooLate);
+        this.waiting.delete(again);
+      };
+      this.waiting.add(again);
+    });
+  }
+
+  private lookAgain(): void {
+    for (const again of [...this.waiting]) again();
   }
 
   close(): void {

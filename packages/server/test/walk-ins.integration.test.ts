@@ -54,7 +54,7 @@ async function servable(): Promise<readonly unknown[]> {
   return bets.map(({ move }) => move.seat);
 }
 
-it('a player without a screen is served at once, pays and is paid from a purse of his own', async () => {
+it('a player without a screen is served at once, pays and is paid from their own purse', async () => {
   const { seat } = ok(await house.walkIns.seat(table, 'Karel'));
   for (const type of ['shuffle', 'place-your-bets']) ok(await enter({ type }));
   expect(await servable()).toEqual([seat]);
@@ -86,7 +86,7 @@ it('nothing is put down for anybody who is not at the table', async () => {
   expect(await house.walkIns.leave(table, gone)).toMatchObject({ code: 'not-there' });
 });
 
-it('who was there before the server ended is there after it, with his chips where they lay', async () => {
+it('whoever was there before a restart is there after it, with their chips where they lay', async () => {
   const karel = ok(await house.walkIns.seat(table, 'Karel'));
   for (const type of ['shuffle', 'place-your-bets']) ok(await enter({ type }));
   ok(await ante(karel.seat, 10));
@@ -96,7 +96,7 @@ it('who was there before the server ended is there after it, with his chips wher
   expect(house.walkIns.at(table)).toEqual([karel, dora]);
   expect(await servable()).toEqual([karel.seat, dora.seat]);
   ok(await ante(karel.seat, 20));
-  expect(house.casino.mine(table, karel.seat)).toMatchObject({ staked: 30 * EURO });
+  expect(house.casino.playerView(table, karel.seat)).toMatchObject({ staked: 30 * EURO });
 });
 
 it('where the virtual croupier deals nobody is served by hand, and who was is seen off', async () => {
@@ -107,7 +107,7 @@ it('where the virtual croupier deals nobody is served by hand, and who was is se
   expect(isRefusal(refusal) && refusal.code).toBe('virtual-croupier');
 });
 
-it('a croupier serves no more than he can see', async () => {
+it('a croupier serves no more players than they can see', async () => {
   for (let count = 0; count < 24; count++) ok(await house.walkIns.seat(table, `Player ${count}`));
   expect(await house.walkIns.seat(table, 'One more')).toMatchObject({ code: 'table-full' });
 });

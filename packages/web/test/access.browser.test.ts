@@ -1,4 +1,4 @@
-import { gzipSync } from 'node:zlib';
+import { brotliCompressSync } from 'node:zlib';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { complaints } from './axe.ts';
 import { DESKTOP, guestAt, openTestCasino, PHONE, place, type TestCasino } from './casino.ts';
@@ -41,15 +41,15 @@ describe.each([
   }, 300_000);
 });
 
-it('loads a first page of at most 250 kB of compressed script', async () => {
+it('loads a first page of at most 120 kB of compressed script', async () => {
   const page = await casino.visit();
   const scripts = new Set<string>();
   page.on('request', (request) => request.resourceType() === 'script' && scripts.add(request.url()));
   await page.goto(casino.url);
   await page.getByRole('link', { name: 'European roulette', exact: true }).waitFor();
   const sizes = await Promise.all(
-    [...scripts].map(async (url) => gzipSync(Buffer.from(await (await fetch(url)).arrayBuffer())).length),
+    [...scripts].map(async (url) => brotliCompressSync(await (await fetch(url)).arrayBuffer()).length),
   );
   expect(sizes.length).toBeGreaterThan(1);
-  expect(sizes.reduce((sum, size) => sum + size, 0)).toBeLessThanOrEqual(250_000);
+  expect(sizes.reduce((sum, size) => sum + size, 0)).toBeLessThanOrEqual(120_000);
 });

@@ -116,7 +116,7 @@ describe('blackjack dealt from a real shoe', () => {
     await scan('10h');
     await staff.getByText('Bert · Box 2 to act').first().waitFor();
     await staff.getByRole('region', { name: 'Bert · Box 2' }).waitFor();
-    await staff.keyboard.press('-'); // Bert waves over his cards
+    await staff.keyboard.press('-'); // Bert waves over the cards
     await staff.getByText('Bert, Box 2: stand').waitFor();
     await next('to the dealer');
     await scan('ks');
@@ -350,7 +350,7 @@ it.each(PLANS)('%s is dealt to its end by keys alone', async (plan) => {
   };
   for (let steps = 0; steps < 120 && round() === 1; steps++) {
     const before = seq();
-    // As the player sees it: the croupier's page may be a moment behind, and must not close bets before his.
+    // As the player sees it: the croupier's page may be a moment behind, and must not close bets before theirs.
     const view = guest.table.getSnapshot().state?.view as { stage?: string } | undefined;
     const bets = view?.stage === 'betting';
     const due = await staff.locator('[data-next]').getAttribute('data-next');
@@ -375,7 +375,7 @@ async function betOf({ table }: Guest): Promise<MoveOption> {
 }
 
 function hasBet({ table }: Guest): boolean {
-  return ((table.getSnapshot().mine as { staked?: number } | null)?.staked ?? 0) > 0;
+  return ((table.getSnapshot().playerView as { staked?: number } | null)?.staked ?? 0) > 0;
 }
 
 it('showed no error on any page', () => {

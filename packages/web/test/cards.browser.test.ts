@@ -121,7 +121,7 @@ describe('blackjack', () => {
     await expect.poll(() => totals(page)).toEqual(['20', '11']);
   });
 
-  it('is shared by any number of players, each deciding for himself', async () => {
+  it('is shared by any number of players, each deciding for themselves', async () => {
     const { table, page } = await seated('sazka/blackjack-infinite');
     await bet(page, '1/main', '1/hot-3');
     await table.close();
@@ -219,4 +219,56 @@ it('is led to from the lobby, and explains itself in every panel', async () => {
 
 it('met no error on any of these pages', () => {
   expect(casino.errors()).toEqual([]);
+});
+
+describe('Pai Gow poker', () => {
+  const OWN = ['Kc', 'Kd', '9h', '7s', '4d', 'As', 'Qc'] as const;
+  const DEALER = ['Qs', 'Qd', 'Tc', '8h', '3s', 'Ad', 'Jc'] as const;
+  const low = (page: Page) => page.locator('[data-part="apart"]');
+  const choose = (page: Page, card: string) => page.locator(`[data-choose="${card}"]`);
+
+  it('has a hand set by dragging and by pressing, and paid with a commission', async () => {
+    const { table, page } = await seated('kings/poker-pai-gow');
+    await page.getByRole('button', { name: '€100 chip' }).click();
+    await bet(page, '1/ante');
+    await table.close();
+    await table.deal(...OWN);
+    await asked(page, 'Box 1: set your hands');
+    const set = page.getByRole('button', { name: /^Set/ });
+    expect(await set.isDisabled()).toBe(true);
+
+    const from = await choose(page, 'As').boundingBox();
+    const to = await low(page).boundingBox();
+    if (!from || !to) expect.fail('nothing to drag');
+    await page.mouse.move(from.x + from.width / 2, from.y + from.height / 2);
+    await page.mouse.down();
+    await page.mouse.move(to.x + to.width / 2, to.y + to.height / 2, { steps: 5 });
+    await page.mouse.up();
+    await low(page).locator('[data-choose="As"]').waitFor();
+    await choose(page, 'Qc').click();
+    await low(page).getByText('ace-queen high').waitFor();
+    expect(await complaints(page)).toEqual([]);
+    await page.keyboard.press('s');
+
+    await table.deal(...DEALER);
+    await page.getByText('Dealer: pair of queens and ace-jack high').first().waitFor();
+    await table.finish();
+    await expect.poll(() => outcome(page)).toBe('You won €95');
+  });
+
+  it('fits a phone while a hand is set, with a finger alone', async () => {
+    const { table, page } = await seated('kings/poker-pai-gow', PHONE);
+    await bet(page, '6/ante');
+    await table.close();
+    await table.deal(...OWN);
+    await asked(page, 'Box 6: set your hands');
+    await choose(page, 'As').tap();
+    await choose(page, 'Qc').tap();
+    const set = page.getByRole('button', { name: /^Set/ });
+    await expect.poll(() => set.isEnabled()).toBe(true);
+    const width = await page.evaluate(() => document.documentElement.scrollWidth);
+    expect(width).toBeLessThanOrEqual(PHONE.viewport.width);
+    await expect(set.click({ timeout: 5000 })).resolves.toBeUndefined();
+    await page.getByTestId('setting').waitFor({ state: 'detached' });
+  });
 });

@@ -5,13 +5,13 @@ import { fileURLToPath } from 'node:url';
 import { type Client, createClient } from '@croupier/client';
 import { isRefusal } from '@croupier/core';
 import { staffRole } from '@croupier/protocol';
-import type { Browser, BrowserContextOptions, Page } from 'playwright-core';
+import type { Browser, BrowserContext, BrowserContextOptions, Page } from 'playwright-core';
 import { build } from 'vite';
 import { expect } from 'vitest';
 import { WebSocket } from 'ws';
 import { staleTargets } from '../../../scripts/build.mjs';
 import { launchBrowser } from '../../../test/support/browser.ts';
-import { builtServer, freePort, type ServerProcess } from '../../server/test/server-process.ts';
+import { freePort, type ServerProcess, startServer } from '../../server/test/server-process.ts';
 
 /** A casino as an operator runs it, in a process of its own, and a browser to visit it. */
 export interface TestCasino {
@@ -46,8 +46,7 @@ const LENIENT = { guests: OFTEN, signIns: OFTEN };
 
 export async function openTestCasino(timing: Partial<typeof QUICK> = {}): Promise<TestCasino> {
   const folder = mkdtempSync(join(tmpdir(), 'croupier-web-'));
-  const web = await builtWeb(folder);
-  const built = await builtServer();
+  const web = await builtWeb();
   const port = await freePort();
   const url = `http://127.0.0.1:${port}`;
   const env = {
@@ -58,19 +57,25 @@ export async function openTestCasino(timing: Partial<typeof QUICK> = {}): Promis
     TIMING: JSON.stringify({ ...QUICK, ...timing }),
     LIMITS: JSON.stringify(LENIENT),
   };
-  let server: ServerProcess = await built.start(env);
-  const browser: Browser = await launchBrowser();
+  let server: ServerProcess = await startServer(env);
+  const browser = await theBrowser();
+  const contexts = new Set<BrowserContext>();
   const errors: string[] = [];
   let manager: Client['api'] | undefined;
   let hired = 0;
   const visit = async (options: BrowserContextOptions = DESKTOP) => {
     const context = await browser.newContext({ locale: 'en-GB', reducedMotion: 'reduce', ...options });
+    contexts.add(context);
     const page = await context.newPage();
     page.on('pageerror', (error) => errors.push(String(error)));
     page.on('console', (message) => {
       if (message.type() === 'error' && !isNetworkNoise(message.text())) errors.push(message.text());
     });
     return page;
+  };
+  const leave = async () => {
+    for (const context of contexts) await context.close();
+    contexts.clear();
   };
   return {
     url,
@@ -89,9 +94,7 @@ export async function openTestCasino(timing: Partial<typeof QUICK> = {}): Promis
       await page.goto(`${url}/console`);
       return page;
     },
-    leave: async () => {
-      for (const context of browser.contexts()) await context.close();
-    },
+    leave,
     errors: () => errors,
     tableOf: async (plan) => {
       const answer = await fetch(`${url}/api/v1/tables`);
@@ -102,15 +105,24 @@ export async function openTestCasino(timing: Partial<typeof QUICK> = {}): Promis
     },
     kill: () => server.kill(),
     start: async () => {
-      server = await built.start(env);
+      server = await startServer(env);
     },
     close: async () => {
-      await browser.close();
+      await leave();
       await server.kill();
-      built.remove();
       rmSync(folder, { recursive: true, force: true });
     },
   };
+}
+
+let browser: Promise<Browser> | undefined;
+
+/** One for all casinos of a run: each has contexts of its own in it. It ends with the process. */
+async function theBrowser(): Promise<Browser> {
+  const there = await browser;
+  if (there?.isConnected()) return there;
+  browser = launchBrowser();
+  return browser;
 }
 
 function keyIn(server: ServerProcess): string {
@@ -126,12 +138,24 @@ async function takeRoles(url: string, key: string): Promise<Client['api']> {
   return api;
 }
 
-/** The pages as they stand in the sources: those in dist/ where they are up to date, else built for this test. */
-async function builtWeb(folder: string): Promise<string> {
+let pages: Promise<string> | undefined;
+
+/** The pages as they stand in the sources: those in dist/ where they are up to date, else built for this run. */
+function builtWeb(): Promise<string> {
   const root = fileURLToPath(new URL('..', import.meta.url));
-  if (!staleTargets().some(({ name }) => name === 'web')) return join(root, '../../dist/web');
-  const outDir = join(folder, 'web');
+  pages ??= staleTargets().some(({ name }) => name === 'web')
+    ? buildWeb(root)
+    : Promise.resolve(join(root, '../../dist/web'));
+  return pages;
+}
+
+async function buildWeb(root: string): Promise<string> {
+  const outDir = mkdtempSync(join(tmpdir(), 'croupier-pages-'));
+  // vitest says NODE_ENV=test, which would give a page with the libraries' development builds.
+  const { NODE_ENV } = process.env;
+  process.env.NODE_ENV = 'production';
   await build({ root, configFile: join(root, 'vite.config.ts'), logLevel: 'warn', build: { outDir } });
+  process.env.NODE_ENV = NODE_ENV;
   return outDir;
 }
 

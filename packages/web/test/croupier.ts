@@ -82,7 +82,7 @@ function has(options: readonly MoveOption[], type: string): boolean {
 /** The croupier's last moves of a game. */
 const ENDS: readonly string[] = ['settle', 'pay'];
 
-/** What a croupier does next by himself: no card, no closing of the bets, nobody's time is up. */
+/** What a croupier does next unasked: no card, no closing of the bets, nobody's time is up. */
 function isRoutine({ pace, draw }: MoveOption): boolean {
   return pace !== undefined && !draw && pace !== 'decision' && pace !== 'betting';
 }
@@ -91,7 +91,7 @@ async function play(table: Table, option: MoveOption): Promise<void> {
   must(await table.move(chosen(option, () => 0)));
 }
 
-/** Makes the croupier's routine moves until `done`; where the table waits for a player, it waits for him too. */
+/** Makes the croupier's routine moves until `done`; where the table waits for a player, it waits for them too. */
 async function goOn(table: Table, done: (options: readonly MoveOption[]) => boolean): Promise<void> {
   for (let steps = 0; steps < 40; steps++) {
     const seq = table.getSnapshot().state?.seq;

@@ -4,11 +4,13 @@ import {
   type AnyMove,
   type Card,
   CROUPIER,
+  type GameEvent,
   isRefusal,
   type Json,
   type MoveOption,
   money,
   type Plan,
+  type SeatId,
   seatId,
 } from '@croupier/core';
 import { gameOf } from '@croupier/games';
@@ -24,14 +26,18 @@ import { render } from './render.tsx';
  * screens of its game show it, and a croupier who makes the moves of the table's routine.
  */
 export interface EngineTable {
-  /** What the croupier does by himself, up to where a card, a player or the close of the bets is waited for. */
+  /** What the croupier does unasked, up to where a card, a player or the close of the bets is waited for. */
   goOn(): Promise<void>;
   /** Closes the bets, where that is a call of its own. */
   close(): Promise<void>;
   /** These cards come next. */
   deal(...cards: readonly Card[]): Promise<void>;
-  /** The player's move, without the screen. */
-  play<Move extends AnyMove>(move: Move): Promise<void>;
+  /** A move of the manager's. */
+  manager<Move extends AnyMove>(move: Move): Promise<void>;
+  /** A move of the croupier's. */
+  croupier<Move extends AnyMove>(move: Move): Promise<void>;
+  /** The player's move, without the screen; or that of somebody else who was seated. */
+  play<Move extends AnyMove>(move: Move, seat?: string): Promise<void>;
   /** What everybody has made of the table so far. */
   readonly view: Json;
 }
@@ -40,16 +46,25 @@ const ANNA = seatId('anna');
 const PLAYER: Actor = { role: 'player', seat: ANNA };
 const AT = 1_000_000;
 
-/** Shows the player's table of a plan, with so much in the purse: minor units. */
+interface Given {
+  /** What everybody has in the purse: minor units. */
+  readonly purse?: number;
+  /** Who plays besides, without a screen. */
+  readonly others?: readonly string[];
+  /** What the table posts. */
+  readonly terms?: Json;
+}
+
+/** Shows the player's table of a plan. */
 export async function sitAt(
   // biome-ignore lint/suspicious/noExplicitAny: the screens of any game
   screens: GameScreens<any>,
   planId: string,
-  { purse = 100_000 }: { readonly purse?: number } = {},
+  { purse = 100_000, others = [], terms = null }: Given = {},
 ): Promise<EngineTable> {
   const plan = planOf(planId);
   if (!plan) throw new Error(`no plan ${planId}`);
-  const engine = engineOf(plan, purse);
+  const engine = engineOf(plan, purse, others.map(seatId), terms);
   const Shown = await screens.table();
   const At = () => {
     const shown = useSyncExternalStore(engine.table.subscribe, engine.table.getSnapshot);
@@ -82,12 +97,18 @@ function still<T>(value: T): Store<T> {
   return { subscribe: () => () => {}, getSnapshot: () => value };
 }
 
-function engineOf(plan: Plan, purse: number): EngineTable & { readonly table: Table } {
+function engineOf(
+  plan: Plan,
+  purse: number,
+  others: readonly SeatId[],
+  terms: Json,
+): EngineTable & { readonly table: Table } {
   const rules = gameOf(plan).rules(plan);
-  const opened = rules.open({ seats: [ANNA], at: AT });
+  const opened = rules.open({ seats: [ANNA, ...others], at: AT, ...(terms === null ? {} : { terms }) });
   if (isRefusal(opened)) throw new Error(opened.message);
   const { state } = opened;
   const listeners = new Set<() => void>();
+  const hearers = new Set<(events: readonly GameEvent[]) => void>();
   let left = purse;
   let seq = 0;
   const now = { at: AT, means: () => money(left) };
@@ -105,7 +126,7 @@ function engineOf(plan: Plan, purse: number): EngineTable & { readonly table: Ta
   const snapshot = (): TableSnapshot => ({
     id: info.id,
     status: 'here',
-    info,
+    info: { ...info, terms: rules.terms?.(state) ?? terms },
     seat: ANNA,
     state: {
       seq,
@@ -114,8 +135,8 @@ function engineOf(plan: Plan, purse: number): EngineTable & { readonly table: Ta
       until: null,
       wait: null,
     },
-    mine: rules.mine(state, ANNA) as unknown as Json,
-    mineSeq: seq,
+    playerView: rules.playerView(state, ANNA) as unknown as Json,
+    playerViewSeq: seq,
     options: rules.options(state, PLAYER, now),
     optionsSeq: seq,
     purse: left,
@@ -127,13 +148,15 @@ function engineOf(plan: Plan, purse: number): EngineTable & { readonly table: Ta
     const played = isRefusal(move) ? move : rules.play(state, actor, move, now);
     if (isRefusal(played)) return played;
     for (const { transfers = [] } of played.events)
-      for (const { amount, from, to } of transfers) {
+      for (const { seat, amount, from, to } of transfers) {
+        if (seat !== ANNA) continue;
         if (from === 'purse') left -= amount;
         if (to === 'purse') left += amount;
       }
     seq += 1;
     shown = snapshot();
     for (const listener of listeners) listener();
+    for (const hear of hearers) hear(played.events.filter(({ to }) => to === 'all'));
     return { seq };
   };
   const must = (answer: ReturnType<typeof make>) => {
@@ -154,7 +177,10 @@ function engineOf(plan: Plan, purse: number): EngineTable & { readonly table: Ta
     getSnapshot: () => shown,
     move: async (move: unknown) => make(PLAYER, move),
     follow: () => {},
-    onEvents: () => () => {},
+    onEvents: (hear: (events: readonly GameEvent[]) => void) => {
+      hearers.add(hear);
+      return () => hearers.delete(hear);
+    },
     onSettled: () => () => {},
   } as unknown as Table;
   const inTurn = (what: () => void) => act(async () => what());
@@ -177,7 +203,9 @@ function engineOf(plan: Plan, purse: number): EngineTable & { readonly table: Ta
         }
         goOn();
       }),
-    play: (move) => inTurn(() => must(make(PLAYER, move))),
+    manager: (move) => inTurn(() => must(make({ role: 'manager' }, move))),
+    croupier: (move) => inTurn(() => must(make(CROUPIER, move))),
+    play: (move, seat = ANNA) => inTurn(() => must(make({ role: 'player', seat: seatId(seat) }, move))),
   };
 }
 

@@ -1,5 +1,5 @@
 import type { Page } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { complaints } from './axe.ts';
 import { betsOpen, guestAt, openTestCasino, PHONE, place, type TestCasino } from './casino.ts';
 import { sitDown, until } from './guest.ts';
@@ -17,7 +17,12 @@ const purse = (page: Page, house: string) =>
   page.getByRole('region', { name: 'Balances' }).locator(`[data-house="${house}"]`);
 const sum = (page: Page, house: string) => purse(page, house).innerText();
 
+/** Closes what each test of a block has opened: a page that nobody looks at works on. */
+const leaving = () => afterEach(() => casino.leave());
+
 describe('an account', () => {
+  leaving();
+
   it('begins as a guest, signs up and keeps its purse, and finds it again after signing in', async () => {
     const page = await casino.visit();
     await page.goto(`${casino.url}/account`);
@@ -86,6 +91,8 @@ async function settledRound(page: Page): Promise<string> {
 }
 
 describe('a round', () => {
+  leaving();
+
   it('is shown with its lines, their rules and a proof that the page computes', async () => {
     const page = await guestAt(casino, 'brandenburg/roulette');
     await place(page, 'red').click();
@@ -130,6 +137,7 @@ describe('a round', () => {
 });
 
 describe('an evening at home', () => {
+  afterAll(() => casino.leave());
   let screen: Page;
   let phone: Page;
   let way = '';
@@ -184,6 +192,10 @@ describe('an evening at home', () => {
     await screen.setViewportSize(PHONE.viewport);
     expect(await complaints(screen)).toEqual([]);
   });
+});
+
+describe('any evening at home', () => {
+  leaving();
 
   it('is found by nobody without its code', async () => {
     const visitor = await casino.visit(PHONE);

@@ -41,13 +41,13 @@ async function sit(page: Page, place: number): Promise<void> {
   await page.getByTestId('stack').waitFor();
 }
 
-const act = (page: Page, name: string) => page.locator(`[data-act="${name}"]`);
+const act = (page: Page, name: string) => page.locator(`[data-answer="${name}"]`);
 
 /** Whoever's turn it is. */
 async function onTurn(pages: readonly Page[]): Promise<Page> {
   return Promise.any(
     pages.map(async (page) => {
-      await page.locator('[data-act]:not([aria-busy])').first().waitFor();
+      await page.locator('[data-answer]:enabled:not([aria-busy])').first().waitFor();
       return page;
     }),
   );
@@ -76,7 +76,7 @@ describe('poker', () => {
 
     await first.keyboard.press('c');
     await act(second, 'check').waitFor();
-    // Chosen before it is his turn: the first player checks every street as soon as he may.
+    // Chosen before it is their turn: the first player checks every street as soon as they may.
     await second.getByRole('button', { name: 'Pot', exact: true }).click();
     await act(second, 'raise').click();
     await act(first, 'call').click();
@@ -88,7 +88,7 @@ describe('poker', () => {
     const [last, open] = shows === one ? [other, own[0]] : [one, own[1]];
     expect(await shows.getByTestId('strength').innerText()).toMatch(/^You have \w/);
     await act(shows, 'show').click();
-    // Who cannot win any more mucks by himself; else he is asked.
+    // Whoever cannot win any more mucks unasked; others are asked.
     await Promise.any([
       act(last, 'show').click(),
       last.getByTestId('said').getByText('You muck').waitFor({ state: 'attached' }),

@@ -40,7 +40,7 @@ describe('a player', () => {
     await expect.poll(() => page.locator('[data-bet]').count()).toBe(0);
   });
 
-  it('sets a limit of his own, and cannot bet beyond it', async () => {
+  it('sets their own limit, and cannot bet beyond it', async () => {
     const page = await guestAt(casino, SYNOT);
     const table = page.url();
     await page.goto(`${casino.url}/account`);

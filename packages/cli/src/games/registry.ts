@@ -7,6 +7,7 @@ import { game as blackjack } from './blackjack/index.ts';
 import { game as casinoWar } from './casino-war/index.ts';
 import type { CommandGame } from './game.ts';
 import { game as housePoker } from './house-poker/index.ts';
+import { game as paiGow } from './pai-gow/index.ts';
 import { game as poker } from './poker/index.ts';
 import { game as redDog } from './red-dog/index.ts';
 import { game as roulette } from './roulette/index.ts';
@@ -20,6 +21,7 @@ export const games: readonly CommandGame[] = [
   blackjack,
   poker,
   housePoker,
+  paiGow,
 ];
 
 /** What a game may have for the commands that are for plans of many games. */

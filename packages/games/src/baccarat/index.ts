@@ -1,7 +1,7 @@
 import type { Game } from '@croupier/core';
 import { betsOf } from './bets.ts';
 import { check } from './check.ts';
-import type { BaccaratMine, BaccaratMove, BaccaratStaff, BaccaratView } from './moves.ts';
+import type { BaccaratMove, BaccaratPlayerView, BaccaratStaff, BaccaratView } from './moves.ts';
 import type { BaccaratPlan } from './plan.ts';
 import { decksOf, rulesOf, settingsOf } from './rules.ts';
 import type { BaccaratState } from './state.ts';
@@ -19,7 +19,7 @@ export const game: Game<
   BaccaratState,
   BaccaratMove,
   BaccaratView,
-  BaccaratMine,
+  BaccaratPlayerView,
   BaccaratStaff
 > = {
   id: 'baccarat',

@@ -1,7 +1,7 @@
 import type { Card, SeatId } from '@croupier/core';
 import type { BoxMove, BoxSettings } from '../boxes/moves.ts';
 import type { Stage } from '../boxes/state.ts';
-import type { BoxMine, BoxView } from '../boxes/views.ts';
+import type { BoxPlayerView, BoxView } from '../boxes/views.ts';
 import type { BaccaratBet, Side } from './plan.ts';
 
 export type BaccaratMove =
@@ -23,6 +23,9 @@ export type BaccaratResult = {
   /** Decided by an eight or nine on two cards. */
   readonly natural: boolean;
 };
+
+/** What is kept of a round that is over. */
+export type PastBaccarat = BaccaratResult & { readonly cards: { readonly [side in Side]: readonly Card[] } };
 
 /** One game on the bead plate: who won (P, B or E), with how much, and `n` for a natural: `B9n`. */
 export type Bead = string;
@@ -46,7 +49,7 @@ export interface BaccaratView extends BoxView {
   readonly drawer?: SeatId | 'croupier';
 }
 
-export type BaccaratMine = BoxMine;
+export type BaccaratPlayerView = BoxPlayerView;
 
 export interface BaccaratStaff {
   /** What the bank pays net (or takes, negative) for each result, for the bets as they lie. */

@@ -11,18 +11,24 @@ import {
 import { z } from 'zod';
 import { bettingMoves } from '../boxes/betting.ts';
 import { cardMoves } from '../boxes/cards.ts';
-import { courseMoves } from '../boxes/course.ts';
-import { boxSettings, openTable, postedBy } from '../boxes/open.ts';
-import { relayingBoxes } from '../boxes/relay.ts';
+import { boxesEnteredByDealer } from '../boxes/entered-by-dealer.ts';
+import { boxSettings, openTable, postedBy, termsOf } from '../boxes/open.ts';
+import { procedureMoves } from '../boxes/procedure.ts';
 import { rulingMoves } from '../boxes/rulings.ts';
 import { boxSchemas, card, move, readMove } from '../boxes/schema.ts';
 import { closeTable } from '../boxes/settle.ts';
-import { boxMine } from '../boxes/views.ts';
+import { boxPlayerView } from '../boxes/views.ts';
 import { shoeMoves } from '../shoe/moves.ts';
 import { type Handlers, happened, optionsOf, playBy } from '../table/turn.ts';
 import { deal } from './deal.ts';
 import { dealing, nextDrawer, passShoe, putInOrder } from './dealing.ts';
-import type { BaccaratMine, BaccaratMove, BaccaratSettings, BaccaratStaff, BaccaratView } from './moves.ts';
+import type {
+  BaccaratMove,
+  BaccaratPlayerView,
+  BaccaratSettings,
+  BaccaratStaff,
+  BaccaratView,
+} from './moves.ts';
 import type { BaccaratPlan } from './plan.ts';
 import { beadOf, outcomes, staffOf, viewOf } from './result.ts';
 import {
@@ -36,7 +42,7 @@ import {
 const handlers: Handlers<BaccaratTurn, BaccaratMove> = {
   ...bettingMoves,
   ...shoeMoves,
-  ...courseMoves,
+  ...procedureMoves,
   ...cardMoves(dealing),
   'put-in-order': putInOrder,
   'pass-shoe': passShoe,
@@ -81,14 +87,14 @@ export function decksOf(plan: BaccaratPlan, terms: Json): number | Refusal {
 /** The rules of punto banco as a plan sets them. */
 export function rulesOf(
   plan: BaccaratPlan,
-): Rules<BaccaratState, BaccaratMove, BaccaratView, BaccaratMine, BaccaratStaff> {
+): Rules<BaccaratState, BaccaratMove, BaccaratView, BaccaratPlayerView, BaccaratStaff> {
   const usual = setUp(plan);
   const passing = passingPlan(plan);
   const withPassing = passing && setUp(passing);
   const setupFor = ({ passingShoe }: BaccaratSettings): BaccaratSetup =>
     passingShoe && withPassing ? withPassing : usual;
   const setupOf = ({ settings }: BaccaratState) => setupFor(settings);
-  const rules: Rules<BaccaratState, BaccaratMove, BaccaratView, BaccaratMine, BaccaratStaff> = {
+  const rules: Rules<BaccaratState, BaccaratMove, BaccaratView, BaccaratPlayerView, BaccaratStaff> = {
     open(opening) {
       const settings = postedBy<BaccaratSettings>(settingsOf(plan, opening.terms), opening.terms);
       return isRefusal(settings) ? settings : open(setupFor(settings), settings, opening);
@@ -98,23 +104,26 @@ export function rulesOf(
     play: (state, actor, played, now) =>
       playBy(handlers, { setup: setupOf(state), state, actor, now }, played),
     view: (state) => viewOf(setupOf(state), state),
-    mine: boxMine,
+    playerView: boxPlayerView,
     staff: (state) => staffOf(setupOf(state), state),
     onTimeout: () => undefined,
     close(state) {
       if (state.stage !== 'ended') return undefined;
-      const { result } = deal(plan.tableau, state.cards);
+      const { punto, banco, result } = deal(plan.tableau, state.cards);
       const results = state.voided || !result ? state.shoe.results : [...state.shoe.results, beadOf(result)];
       const own = { drawer: state.drawer, shoe: { ...state.shoe, results } };
       return closeTable(
         state,
         () => outcomes(usual, result),
-        () => ({ ...result }),
+        () => ({ ...result, cards: { punto: [...punto.cards], banco: [...banco.cards] } }),
         own,
       );
     },
+    terms: termsOf,
   };
-  return plan.relayed ? relayingBoxes(rules, [], { bet: plan.cites.open, answer: plan.relayed }) : rules;
+  return plan.enteredByDealer
+    ? boxesEnteredByDealer(rules, [], { bet: plan.cites.open, answer: plan.enteredByDealer })
+    : rules;
 }
 
 function open(setup: BaccaratSetup, settings: BaccaratSettings, opening: Opening): Opened<BaccaratState> {

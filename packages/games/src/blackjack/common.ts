@@ -5,11 +5,11 @@ import type { HouseRules } from './house-rules.ts';
 import { type Bettor, type BlackjackState, bettorAt, type Hand, type Line, type PlayedBox } from './state.ts';
 
 /*
- * One box that any number of players share. All hold the same first two cards and decide at the same time, each for
- * himself, in windows: when all have answered, or time is up, one card is dealt to everybody who asked for one. Whoever
+ * One box that any number of players share. All hold the same first two cards and decide at the same time, each on their
+ * own, in windows: when all have answered, or time is up, one card is dealt to all who asked for one. Whoever
  * stands, doubles or is over has the cards up to then, so every hand is the beginning of a line of cards: the main line,
  * or one of the two that a split makes. The table counts the answers and never goes through the players; each player
- * keeps his own answers, a letter a window: `h`it, `s`tand, `d`ouble, s`p`lit. What he did not answer is what the window
+ * keeps their own answers, a letter a window: `h`it, `s`tand, `d`ouble, s`p`lit. What they left open is what the window
  * played for the silent, which the line keeps.
  */
 
@@ -32,7 +32,7 @@ export interface LineHand {
   readonly cards: readonly Card[];
   readonly split: boolean;
   readonly doubled: boolean;
-  /** He is asked, and has not answered. */
+  /** The player is asked, and has not answered. */
   readonly open: boolean;
 }
 
@@ -63,7 +63,7 @@ export interface Lines {
 }
 type Chooser = Pick<Bettor, 'choices'>;
 
-/** A player's hand on a line, followed through its windows; undefined when he does not hold it. */
+/** A player's hand on a line, followed through its windows; undefined when they do not hold it. */
 export function lineHand(house: HouseRules, box: Lines, bettor: Chooser, line: number): LineHand | undefined {
   const hand = box.hands[line];
   const windows = box.lines[line];
@@ -102,7 +102,7 @@ export function isOpenOn(house: HouseRules, state: BlackjackState, seat: SeatId,
   return box !== undefined && bettor !== undefined && lineHand(house, box, bettor, line)?.open === true;
 }
 
-/** A player's answer on a line: kept with him, counted at the line. */
+/** A player's answer on a line: kept with them, counted at the line. */
 export function answer(box: PlayedBox, bettor: Bettor, line: number, decision: Decision): void {
   const windows = box.lines[line];
   const letter = LETTERS[decision];
@@ -152,8 +152,8 @@ export function openLines(box: PlayedBox): void {
 }
 
 /**
- * The hands of a player at a common box as everybody's view and his own answers tell them: cards come to all at once,
- * and nobody is told anew what he holds.
+ * The hands of a player at a common box as everybody's view and their own answers tell them: cards come to all at once,
+ * and nobody is told anew what they hold.
  */
 export function commonHands(
   house: HouseRules,

@@ -3,7 +3,7 @@ import { cardsThatClose } from './decisions.ts';
 import { isAce, isAceAndTen, isTen, totalOf } from './hand.ts';
 import type { HouseRules } from './house-rules.ts';
 
-/** Whether the dealer takes another card on a hand of two cards or more; he has no choice. */
+/** Whether the dealer takes another card on a hand of two cards or more; they have no choice. */
 export function dealerDraws(house: HouseRules, cards: readonly Card[]): boolean {
   if (house.plan.outcomes.fiveCards?.dealer.has && cards.length >= cardsThatClose(house)) return false;
   const { total, soft } = totalOf(cards);
@@ -18,7 +18,7 @@ export function dealerDraws(house: HouseRules, cards: readonly Card[]): boolean 
   }
 }
 
-/** Whether the dealer looks at his face-down card for a natural before the players decide. */
+/** Whether the dealer looks at their face-down card for a natural before the players decide. */
 export function dealerChecks({ plan, posted }: HouseRules, first: Card): boolean {
   if (posted.holeCard === 'none') return false;
   switch (plan.dealer.checks.under) {
@@ -31,7 +31,7 @@ export function dealerChecks({ plan, posted }: HouseRules, first: Card): boolean
   }
 }
 
-/** A natural of the dealer: his first two cards are an ace and a ten-value card. */
+/** A natural of the dealer: their first two cards are an ace and a ten-value card. */
 export function isDealerNatural(cards: readonly Card[]): boolean {
   return isAceAndTen(cards);
 }

@@ -1,6 +1,6 @@
 import { type Card, copy, type RuleId } from '@croupier/core';
-import { dealsTo, goOn, lay, type Passed, type Target } from './course.ts';
 import { totalOf } from './hand.ts';
+import { dealsTo, goOn, lay, type Passed, type Target } from './procedure.ts';
 import { dealable } from './shoe.ts';
 import type { BlackjackState } from './state.ts';
 import { handName, say, type Turn } from './turn.ts';
@@ -32,7 +32,7 @@ export function goOnIn(turn: Turn): void {
   goOn(turn.house, turn.state, passing(turn));
 }
 
-/** Whether a known card of the dealer's lies face down or exposed, to be turned in his turn. */
+/** Whether a known card of the dealer's lies face down or exposed, to be turned in their turn. */
 export function knownHole({ play }: BlackjackState): Card | null {
   return play.dealer.faceDown ? play.dealer.hole : null;
 }

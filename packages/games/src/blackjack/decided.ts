@@ -1,8 +1,8 @@
 import type { Card, Ratio, RuleId, SettledOutcome } from '@croupier/core';
 import { isAceAndTen, isBust } from './hand.ts';
 import type { HouseRules } from './house-rules.ts';
-import { type FinishedHand, judge } from './judge.ts';
 import type { SideBetTerms } from './plan.ts';
+import { type FinishedHand, resolve } from './resolve.ts';
 import { sideBetResult } from './side-bets.ts';
 import type { BlackjackState, PlayedBox } from './state.ts';
 
@@ -49,7 +49,7 @@ export function verdictsOf(house: HouseRules, state: BlackjackState): Verdicts {
     hand: (as, hand) =>
       once(hands, as, () => {
         const finished = hand();
-        return finished ? judge(house, finished, dealer.cards) : goesBack;
+        return finished ? resolve(house, finished, dealer.cards) : goesBack;
       }),
     side: (number, box, terms) =>
       once(sides, `${number} ${terms.id}`, () => sideBetDecided(house, state, number, box, terms)),

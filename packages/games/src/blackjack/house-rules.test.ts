@@ -5,8 +5,8 @@ import { check } from './check.ts';
 import { dealerDraws } from './dealer.ts';
 import { decisionsFor } from './decisions.ts';
 import { type HouseRules, houseRules } from './house-rules.ts';
-import { judge } from './judge.ts';
 import type { BlackjackPlan } from './plan.ts';
+import { resolve } from './resolve.ts';
 
 const cards = (text: string) => text.split(' ') as Card[];
 
@@ -93,7 +93,7 @@ describe('what a solver asks of the rules', () => {
   it('is what a finished hand comes to', () => {
     const result = (plan: BlackjackPlan, own: string, dealer: string, doubled = false) => {
       const hand = { cards: cards(own), split: false, doubled, surrendered: false };
-      const { stake, added } = judge(at(plan), hand, cards(dealer));
+      const { stake, added } = resolve(at(plan), hand, cards(dealer));
       return [stake.outcome, ...(doubled ? [added.outcome] : []), stake.pays.join(':')].join(' ');
     };
     expect(result(planWith(), 'As Kd', 'Ts 9d')).toBe('won 3:2');
@@ -107,7 +107,7 @@ describe('what a solver asks of the rules', () => {
       const { outcomes } = planWith();
       const house = at(planWith({ outcomes: { ...outcomes, doubledAgainstTen: { back, rule: rule(30) } } }));
       const hand = { cards: cards('6s 5d Tc'), split: false, doubled: true, surrendered: false };
-      const { stake, added } = judge(house, hand, cards(dealer));
+      const { stake, added } = resolve(house, hand, cards(dealer));
       return [stake.outcome, added.outcome];
     };
     expect(against('all', 'Ts Ad')).toEqual(['pushed', 'pushed']);

@@ -22,7 +22,7 @@ export interface Posted {
   readonly doubleOn: DoubleOn | null;
   readonly splits: SplitLimit;
   readonly splitAces: SplitAces;
-  /** Against which first cards of the dealer's a hand may be given up, and what his natural leaves of it; null: not. */
+  /** Against which first cards of the dealer's a hand may be given up, and what a natural leaves of it; null: not. */
   readonly surrenderOn: SurrenderOn | null;
   readonly surrenderToNatural: SurrenderToNatural | null;
   /** Whether wins over the plan's maximum are cut; null where it names none. */

@@ -6,16 +6,16 @@ import type { BlackjackPlan } from './plan.ts';
 import { rulesOf } from './rules.ts';
 import { settingsOf } from './settings.ts';
 import type { BlackjackState } from './state.ts';
-import type { BlackjackMine, BlackjackStaff, BlackjackView } from './view.ts';
+import type { BlackjackPlayerView, BlackjackStaff, BlackjackView } from './view.ts';
 
 export { commonHands, type LineHand } from './common.ts';
 export * from './dealer.ts';
 export * from './decisions.ts';
 export * from './hand.ts';
 export * from './house-rules.ts';
-export * from './judge.ts';
 export type * from './moves.ts';
 export type * from './plan.ts';
+export * from './resolve.ts';
 export * from './side-bets.ts';
 export type { Asked, BlackjackState, HandEnd, Stage } from './state.ts';
 export type * from './view.ts';
@@ -26,6 +26,6 @@ export const game: Game<
   BlackjackState,
   BlackjackMove,
   BlackjackView,
-  BlackjackMine,
+  BlackjackPlayerView,
   BlackjackStaff
 > = { id: 'blackjack', rules: rulesOf, bets: betsOf, settings: settingsOf, check };

@@ -31,7 +31,7 @@ export type PlayerMove =
   /** A player behind matches the owner's double or split with as much again, or passes. */
   | { readonly type: 'match'; readonly box: number }
   | { readonly type: 'pass'; readonly box: number }
-  /** The player goes: his bets are treated as the house treats those of the absent. Any other move brings him back. */
+  /** The player goes: their bets are treated as those of the absent are. Any other move brings them back. */
   | { readonly type: 'leave' }
   | { readonly type: 'come-back' };
 
@@ -43,7 +43,7 @@ export type StaffMove =
   | { readonly type: 'card'; readonly card: Card }
   /** The dealer's second card is laid face down; nobody, the table's software included, knows it. */
   | { readonly type: 'face-down' }
-  /** The dealer has looked at his face-down card. It stays hidden unless it makes a natural. */
+  /** The dealer has looked at their face-down card. It stays hidden unless it makes a natural. */
   | { readonly type: 'check'; readonly card: Card }
   /** A face-down card that was checked is turned. */
   | { readonly type: 'turn' }

@@ -8,7 +8,7 @@ export interface Choice<Value> {
   readonly rule: RuleId;
 }
 
-/** Boxes with seats, or one box that any number of players share, each deciding for himself. */
+/** Boxes with seats, or one box that any number of players share, each deciding alone. */
 export type Seating =
   | {
       readonly kind: 'boxes';
@@ -21,7 +21,7 @@ export type Seating =
       readonly boxesPerPlayer: { readonly most: number; readonly rule: RuleId };
       /** A player on several boxes may be asked to give one up for another player. */
       readonly giveUp?: RuleId;
-      /** Bets of others on a box that has its player; he alone decides. */
+      /** Bets of others on a box that has its player; they alone decide. */
       readonly behind?: {
         readonly rule: RuleId;
         readonly decides: RuleId;
@@ -62,7 +62,7 @@ export interface MaximumWin {
   readonly rule: RuleId;
 }
 
-/** The first two cards of the box, the dealer's first two, or both with the dealer's first card, or his whole hand. */
+/** The first two cards of the box, the dealer's first two, or both with the dealer's first card, or all the dealer's. */
 export type SideBetCards = 'own-two' | 'dealer-two' | 'own-two-and-first' | 'position-four' | 'dealer-bust';
 
 /** What a side bet can be paid for. Each is told from its cards alone. */
@@ -135,7 +135,7 @@ export interface InsuranceTerms {
   /** Until the dealer's second card is dealt (or at once, if it lies there face down), or until the first decision. */
   readonly closes: 'second-card' | 'first-decision';
   readonly closed: RuleId;
-  /** Before the dealer's second card he announces that bets are closed. */
+  /** Before their second card the dealer announces that bets are closed. */
   readonly lastCall: RuleId;
   /** Whether a natural may be insured. */
   readonly natural: { readonly may: boolean; readonly rule: RuleId };
@@ -215,7 +215,7 @@ export interface DealerTerms {
   readonly draws: RuleId;
   readonly stands: RuleId;
   readonly soft17: Choice<Soft17>;
-  /** Whether he plays his hand to the end when nothing depends on it. */
+  /** Whether the dealer plays their hand to the end when nothing depends on it. */
   readonly finishes: { readonly when: 'always' | 'when-needed'; readonly rule: RuleId };
 }
 
@@ -274,7 +274,7 @@ export interface ProcedureTerms {
   readonly turns: RuleId;
   readonly outOfTurn: RuleId;
   /** Players bet and decide by chip, word and sign, and the dealer may enter it for them. */
-  readonly relayed?: RuleId;
+  readonly enteredByDealer?: RuleId;
   readonly settle: { readonly rule: RuleId; readonly order: 'right-to-left' | 'left-to-right' };
   /** What is played for a player who is silent. */
   readonly timeout: { readonly plays: 'stand' | 'hit-below-12'; readonly rule: RuleId };

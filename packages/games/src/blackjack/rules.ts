@@ -19,8 +19,7 @@ import {
   UNLIMITED,
 } from '@croupier/core';
 import { forNextGame, newCards } from '../shoe/shoe.ts';
-import { relaying } from '../table/relay.ts';
-import { isStage } from './course.ts';
+import { enteredByDealer } from '../table/entered-by-dealer.ts';
 import { seal } from './dealing.ts';
 import { type HouseRules, houseRules, shoeTerms } from './house-rules.ts';
 import { type BlackjackMove, parseMove } from './moves.ts';
@@ -39,12 +38,15 @@ import {
 import { decline, evenMoney, insure, unanswered } from './player/insurance.ts';
 import { sideBet } from './player/side-betting.ts';
 import { ready, withdraw } from './player/withdrawing.ts';
+import { isStage } from './procedure.ts';
 import { settlement } from './settlement.ts';
 import { enoughForGame } from './shoe.ts';
 import { freeBox } from './staff/boxes.ts';
 import { card, faceDown } from './staff/cards.ts';
 import { collect } from './staff/collecting.ts';
 import { correct, takeBack } from './staff/corrections.ts';
+import { cancel, fault, resume } from './staff/faults.ts';
+import { check, expose, turnOver } from './staff/hole-card.ts';
 import {
   closeInsurance,
   noMoreBets,
@@ -52,20 +54,18 @@ import {
   settle,
   settleSideBets,
   timeIsUp,
-} from './staff/course.ts';
-import { cancel, fault, resume } from './staff/faults.ts';
-import { check, expose, turnOver } from './staff/hole-card.ts';
+} from './staff/procedure.ts';
 import { burn, changeCards, cutCard, shuffle } from './staff/shoe.ts';
 import type { BlackjackCarry, BlackjackState, Play } from './state.ts';
 import type { Handler, HandlerOf, Turn } from './turn.ts';
-import type { BlackjackMine, BlackjackStaff, BlackjackView } from './view.ts';
-import { mineOf, staffOf, viewOf } from './views.ts';
+import type { BlackjackPlayerView, BlackjackStaff, BlackjackView } from './view.ts';
+import { playerViewOf, staffOf, viewOf } from './views.ts';
 
 export type BlackjackRules = Rules<
   BlackjackState,
   BlackjackMove,
   BlackjackView,
-  BlackjackMine,
+  BlackjackPlayerView,
   BlackjackStaff
 >;
 
@@ -160,18 +160,24 @@ export function rulesOf(plan: BlackjackPlan): BlackjackRules {
       return { events: turn.events };
     },
     view: (state) => viewOf(houseOf(state), state),
-    mine: (state, seat) => mineOf(houseOf(state), state, seat, askedOf(looking(state, seat), seat)),
+    playerView: (state, seat) =>
+      playerViewOf(houseOf(state), state, seat, askedOf(looking(state, seat), seat)),
     staff: staffOf,
     onTimeout(state, seat) {
       const turn = looking(state, seat);
-      // First he is known to be gone, then come the answers that are asked of him.
+      // First they are known to be gone, then come the answers that are asked of them.
       return leave.options(turn).length > 0 ? { type: 'leave' } : silentAnswer(turn, seat);
     },
     close: (state) => close(houseOf(state), state),
   };
-  const { relayed: answer, bet } = plan.procedure;
+  const { enteredByDealer: answer, bet } = plan.procedure;
   if (!answer) return rules;
-  return relaying(rules, { answers: ANSWERS, bets: BETS, seats: seatsWithBets, rules: { bet, answer } });
+  return enteredByDealer(rules, {
+    answers: ANSWERS,
+    bets: BETS,
+    seats: seatsWithBets,
+    rules: { bet, answer },
+  });
 }
 
 /** What players answer when they are asked. */
@@ -241,7 +247,7 @@ function open(plan: BlackjackPlan, { carry, terms }: Opening): Opened<BlackjackS
 }
 
 /** What a seat is asked at the moment. */
-function askedOf(turn: Turn, seat: SeatId): BlackjackMine['asked'] {
+function askedOf(turn: Turn, seat: SeatId): BlackjackPlayerView['asked'] {
   const insurance = unanswered(turn, seat);
   if (insurance.length > 0) return { for: 'insurance', boxes: insurance };
   const toMatch = asksToMatch(turn, seat);

@@ -220,7 +220,7 @@ const procedure = z.strictObject({
   deal: z.strictObject({ first: rule, second: rule }),
   turns: rule,
   outOfTurn: rule,
-  relayed: rule.exactOptional(),
+  enteredByDealer: rule.exactOptional(),
   settle: z.strictObject({ rule, order: z.enum(['right-to-left', 'left-to-right']) }),
   timeout: z.strictObject({ plays: z.enum(['stand', 'hit-below-12']), rule }),
   disconnect: z.strictObject({ beforeClose: z.enum(['stand', 'nothing-bet']), before: rule, after: rule }),

@@ -159,7 +159,7 @@ function pushCommonLines(
   }
 }
 
-/** The lines of one player on one hand: his stake or the bank's, and what a double added. */
+/** The lines of one player on one hand: their stake or the bank's, and what a double added. */
 function pushStakeLines(
   lines: SettlementLine[],
   { plan }: HouseRules,

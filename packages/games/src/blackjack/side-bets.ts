@@ -6,7 +6,7 @@ import type { SideBetPay, SideBetRow, SideBetTerms } from './plan.ts';
 export interface SideBetFacts {
   /** The first two cards of the box, or of both boxes of a position, as they were dealt. */
   readonly own: readonly Card[];
-  /** The dealer's cards, his first card first; his whole hand for a bet on how he ends. */
+  /** The dealer's cards, their first card first; all of them for a bet on how the dealer ends. */
   readonly dealer: readonly Card[];
   /** The first two cards of the box are a natural. */
   readonly natural: boolean;

@@ -77,7 +77,7 @@ export function outsideLimits(
   return undefined;
 }
 
-/** Chips of a player come off a bet and back to him; the side bets go with the whole of a main bet. */
+/** Chips of a player come off a bet and back to them; the side bets go with the whole of a main bet. */
 export function takeBack(
   turn: Turn,
   seat: SeatId,
@@ -134,7 +134,7 @@ function lowerMain(state: BlackjackState, box: number, seat: SeatId, amount: Mon
   if (Object.keys(on.bettors).length === 0) delete state.boxes[box];
 }
 
-/** All bets of a player on a box, or on all boxes, come back to him. */
+/** All bets of a player on a box, or on all boxes, come back to them. */
 export function takeAllBack(turn: Turn, seat: SeatId, boxes: readonly number[], rule: RuleId): void {
   for (const box of boxes) {
     const bettor = bettorAt(turn.state, box, seat);

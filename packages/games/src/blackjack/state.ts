@@ -29,8 +29,8 @@ export interface Bettor {
   /** Nothing: declined. Left out: not answered. */
   insurance?: Money;
   /**
-   * At a common box: his decisions on each line of cards, a letter for each window (see common.ts). At a box of his own
-   * they are in its hands.
+   * At a common box: their decisions on each line of cards, a letter for each window (see common.ts). At a box of
+   * their own they are in its hands.
    */
   choices?: [string, string, string];
 }

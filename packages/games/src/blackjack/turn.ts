@@ -54,7 +54,7 @@ export function notNow(move: BlackjackMove, rule: RuleId): Refusal {
   return refuse('not-now', `"${move.type}" cannot be made now.`, { rule });
 }
 
-/** Who hears of one player's chips and decisions: the whole table, or he alone where any number play on one box. */
+/** Who hears of one player's chips and decisions: the whole table, or that player where any number play on one box. */
 export function hearers({ house }: Turn, seat: SeatId): Audience {
   return house.plan.seating.kind === 'common' ? seat : 'all';
 }

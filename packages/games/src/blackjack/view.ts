@@ -29,7 +29,7 @@ export interface LineView {
   readonly total: number;
   readonly soft: boolean;
   readonly natural: boolean;
-  /** What each window so far played for the silent, a letter each: with a player's own choices it tells his hands. */
+  /** What each window so far played for the silent, a letter each: with a player's own choices it tells their hands. */
   readonly past: string;
   /** Hands still played on, and answers to the present window by what they are. */
   readonly live: number;
@@ -81,7 +81,7 @@ export interface BlackjackView {
   readonly ready: number;
   readonly staked: Money;
   readonly shoe: ShoeView;
-  /** Players who have left, where each has his own box. */
+  /** Players who have left, where each has their own box. */
   readonly away: readonly SeatId[];
   readonly stopped: FaultReason | null;
   readonly cancelled: FaultReason | null;
@@ -97,8 +97,8 @@ export interface OwnHand extends ChipsView {
   readonly soft: boolean;
 }
 
-/** What one player has at the table, and what he is asked. */
-export interface BlackjackMine {
+/** What one player has at the table, and what they are asked. */
+export interface BlackjackPlayerView {
   readonly bets: readonly {
     readonly box: number;
     readonly owner: boolean;
@@ -107,7 +107,7 @@ export interface BlackjackMine {
     readonly insurance: Money | null;
   }[];
   readonly hands: readonly OwnHand[];
-  /** At a common box: his answers on each line, a letter for each window. */
+  /** At a common box: their answers on each line, a letter for each window. */
   readonly choices?: readonly [string, string, string];
   readonly staked: Money;
   readonly asked: {

@@ -19,7 +19,7 @@ import {
 import { handName } from './turn.ts';
 import type {
   BettorView,
-  BlackjackMine,
+  BlackjackPlayerView,
   BlackjackStaff,
   BlackjackView,
   BoxView,
@@ -119,12 +119,12 @@ function lineView(hand: Hand, index: number, { lines }: PlayedBox): LineView {
   };
 }
 
-export function mineOf(
+export function playerViewOf(
   house: HouseRules,
   state: BlackjackState,
   seat: SeatId,
-  asked: BlackjackMine['asked'],
-): BlackjackMine {
+  asked: BlackjackPlayerView['asked'],
+): BlackjackPlayerView {
   const on = boxNumbers(house).flatMap((box) => {
     const bettor = bettorAt(state, box, seat);
     return bettor ? [{ box, bettor }] : [];

@@ -2,7 +2,7 @@ import type { Bet, Payout } from '@croupier/core';
 import type { BoxSettings } from './moves.ts';
 import { limitsOf } from './open.ts';
 import type { BoxPlan } from './plan.ts';
-import { positionId } from './state.ts';
+import { boxCount, positionId } from './state.ts';
 
 /** What a game of boxes says of each bet that is placed before the cards. */
 export type PaysOf = (bet: string) => readonly Payout[];
@@ -17,11 +17,16 @@ export function boxBets(
   pays: PaysOf,
   raises: readonly Raise[] = [],
 ): readonly Bet[] {
-  const { boxes = plan.boxes.usual } = own;
+  const boxes = boxCount(plan, own);
   const limits = limitsOf(plan, own);
   const numbers = boxes === 0 ? [0] : Array.from({ length: boxes }, (_, index) => index + 1);
-  const on = (bet: string) => numbers.map((box) => positionId(box, bet));
-  const before = Object.entries(plan.bets).map(([id, { rule, limitRule, beside }]): Bet => {
+  const on = (bet: string) =>
+    numbers.filter((box) => plan.bets[bet]?.about !== box).map((box) => positionId(box, bet));
+  // A bet on the cards of a box is no bet where that box is not there, or the only one.
+  const offered = Object.entries(plan.bets).filter(
+    ([id, { about = 0 }]) => about <= boxes && on(id).length > 0,
+  );
+  const before = offered.map(([id, { rule, limitRule, beside }]): Bet => {
     const { min, max } = limits[id] ?? plan.bets[id] ?? { min: plan.step, max: plan.step };
     return {
       id,

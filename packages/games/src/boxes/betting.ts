@@ -5,6 +5,7 @@ import {
   least,
   type Money,
   money,
+  most,
   NOTHING,
   type Pattern,
   type Refusal,
@@ -22,6 +23,7 @@ import {
   bettorAt,
   isAt,
   type Position,
+  pairOf,
   positionId,
   putDown,
   takeOff,
@@ -29,31 +31,46 @@ import {
 
 type HandlerOf<Type extends BettingMove['type']> = Handler<BoxTurn, Extract<BettingMove, { type: Type }>>;
 
-/** Who hears of one player's chips: everybody while the players are few, else he alone. */
+/** Who hears of one player's chips: everybody while the players are few, else that player alone. */
 export function hearers(state: BoxState, seat: SeatId): Audience {
   return state.betting <= FEW ? 'all' : seat;
 }
 
-/** What a player can still put on a field, whatever his purse; no room: undefined. */
+/** What a player can still put on a field, whatever their purse; no room: undefined. */
 function roomOn(
   { setup, state }: BoxTurn,
   seat: SeatId,
-  { id, bet }: Position,
+  { id, box, bet }: Position,
 ): { min: Money; max: Money } | undefined {
   const limits = state.limits[bet];
   if (!limits) return undefined;
   const { step, boxes } = setup.plan;
   const lying = bettorAt(state, seat).bets[id] ?? 0;
-  const min = money(Math.max(1, Math.ceil((limits.min - lying) / step)) * step);
+  const min = money(
+    Math.max(1, Math.ceil((leastOn({ setup, state }, seat, { box, bet }, limits.min) - lying) / step)) * step,
+  );
   const together = boxes.together && state.boxes > 0 ? (state.totals[id] ?? 0) : lying;
   const max = money(Math.max(0, Math.floor((limits.max - together) / step)) * step);
   return min <= max ? { min, max } : undefined;
 }
 
+/** The least that may lie on a field: as much as the bet beside it, where the plan wants that. */
+function leastOn(
+  { setup, state }: Pick<BoxTurn, 'setup' | 'state'>,
+  seat: SeatId,
+  { box, bet }: Pick<Position, 'box' | 'bet'>,
+  minimum: Money,
+): Money {
+  const beside = setup.plan.bets[bet]?.beside;
+  if (!beside?.atLeast) return minimum;
+  return most(minimum, bettorAt(state, seat).bets[positionId(box, beside.bet)] ?? NOTHING);
+}
+
 /** Where a box is one player's: whether somebody else has it. */
 function isTaken({ setup, state }: BoxTurn, seat: SeatId, { box }: Position): boolean {
   if (!setup.plan.boxes.onePlayer || box === 0) return false;
-  const on = (id: PositionId) => setup.positions.get(id)?.box === box;
+  const boxes = pairOf(setup.plan, box);
+  const on = (id: PositionId) => boxes.includes(setup.positions.get(id)?.box ?? 0);
   return Object.entries(state.players).some(
     ([other, { bets }]) => other !== seat && Object.keys(bets).some(on),
   );
@@ -82,7 +99,7 @@ function wrongChip(turn: BoxTurn, seat: SeatId, { position: id, amount }: Chip):
   if (room && amount >= room.min && amount <= room.max) return undefined;
   const details = { position: id, ...limits };
   const lying = bettorAt(state, seat).bets[id] ?? 0;
-  if (amount + lying < limits.min)
+  if (amount + lying < leastOn(turn, seat, position, limits.min))
     return refuse('under-minimum', `The minimum on ${id} is not reached.`, {
       rule: terms.limitRule,
       details,
@@ -201,7 +218,7 @@ const withdraw: HandlerOf<'withdraw'> = {
   },
 };
 
-/** Chips of a player come off the layout and back to him, as one event. */
+/** Chips of a player come off the layout and back to them, as one event. */
 export function giveBack(
   { state }: BoxTurn,
   seat: SeatId,
@@ -258,6 +275,7 @@ function invalidBy({ setup, state }: BoxTurn, bets: Readonly<Amounts>, id: Posit
   const { beside } = terms;
   if (!beside) return undefined;
   const main = bets[positionId(position.box, beside.bet)] ?? NOTHING;
+  if (beside.atLeast && (bets[id] ?? NOTHING) < main) return beside.rule;
   if (beside.times !== undefined && (bets[id] ?? NOTHING) !== main * beside.times) return beside.rule;
   return main < (state.limits[beside.bet]?.min ?? 1) ? beside.rule : undefined;
 }

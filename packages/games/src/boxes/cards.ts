@@ -10,8 +10,8 @@ import {
 import { cutCardEvents } from '../shoe/moves.ts';
 import { draw, drawable, undraw } from '../shoe/shoe.ts';
 import { type Handler, happened, isStaff, notNow, notYours, played } from '../table/turn.ts';
-import { closeBets } from './course.ts';
 import type { CardMove } from './moves.ts';
+import { closeBets } from './procedure.ts';
 import type { BoxState, BoxTurn } from './state.ts';
 
 /** What a game says of its cards, so that drawing, correcting and taking back are the same in all. */
@@ -26,6 +26,8 @@ export interface Deal<T extends BoxTurn> {
   correctable(turn: T): number;
   /** Takes back what players decided by cards that are about to change. */
   undo?(turn: T): readonly GameEvent[];
+  /** Whether everybody sees the card that was drawn at this place, counted from 0; all of them unless said. */
+  isOpen?(turn: T, at: number): boolean;
 }
 
 type HandlerOf<T extends BoxTurn, Type extends CardMove['type']> = Handler<
@@ -69,7 +71,8 @@ function card<T extends BoxTurn>(deal: Deal<T>): HandlerOf<T, 'card'> {
       const before = opensDeal(turn) ? [...closeBets(turn), ...(deal.begin?.(turn) ?? [])] : [];
       const due = deal.due(turn);
       state.cards.push(drawn);
-      const data = { card: drawn, ...(due ? { to: due.to } : {}) };
+      const isOpen = deal.isOpen?.(turn, state.cards.length - 1) ?? true;
+      const data = { ...(isOpen ? { card: drawn } : {}), ...(due ? { to: due.to } : {}) };
       return played(
         ...before,
         happened('card', due?.rule ?? setup.plan.cites.deal, { data }),
@@ -100,11 +103,12 @@ function takeBack<T extends BoxTurn>(deal: Deal<T>): HandlerOf<T, 'take-back'> {
       if (!may(turn)) return notNow(turn.state.stage, turn.setup.plan.cites.deal);
       const { state } = turn;
       const undone = deal.undo?.(turn) ?? [];
+      const isOpen = deal.isOpen?.(turn, state.cards.length - 1) ?? true;
       const taken = state.cards.pop();
       if (taken) undraw(state.shoe, taken);
       return played(
         ...undone,
-        happened('card-taken-back', undefined, { data: { card: taken ?? null } }),
+        happened('card-taken-back', undefined, { data: isOpen ? { card: taken ?? null } : {} }),
         ...deal.follow(turn),
       );
     },
@@ -137,9 +141,10 @@ function correctCard<T extends BoxTurn>(deal: Deal<T>): HandlerOf<T, 'correct-ca
       undraw(state.shoe, wrong);
       const undone = deal.undo?.(turn) ?? [];
       state.cards[at] = right;
+      const isOpen = deal.isOpen?.(turn, at) ?? true;
       return played(
         ...undone,
-        happened('card-corrected', undefined, { data: { at, card: right, was: wrong } }),
+        happened('card-corrected', undefined, { data: isOpen ? { at, card: right, was: wrong } : { at } }),
         ...deal.follow(turn),
       );
     },

@@ -33,7 +33,7 @@ type DecidingTurn = BoxTurn & { readonly state: DecidingState };
 /** A round, whoever looks at it. */
 type At<T extends DecidingTurn> = Pick<T, 'setup' | 'state'>;
 
-/** What players are asked, each for himself and for each of his bets in question: all at once, and once a game. */
+/** What players are asked, each for each of their bets in question: all at once, and once a game. */
 export interface Question<T extends DecidingTurn> {
   /** The bet that is asked about, and what the raise beside it is called. */
   readonly bet: string;

@@ -2,7 +2,7 @@ import type { Card, Money } from '@croupier/core';
 import type { ShoeMove, ShoeSettings } from '../shoe/terms.ts';
 import type { VoidReason } from './plan.ts';
 
-/** A field of a box, `3/banco`; at a table where each player has a box of his own the bet alone, `banco`. */
+/** A field of a box, `3/banco`; at a table where each player has a box of their own the bet alone, `banco`. */
 export type PositionId = string;
 
 export interface Chip {
@@ -39,7 +39,7 @@ export type RulingMove =
 
 export type BoxMove = BettingMove | CourseMove | CardMove | RulingMove | ShoeMove;
 
-/** A table's own settings within the plan: shoe, number of boxes (0: each player his own), limits of each bet. */
+/** A table's own settings within the plan: shoe, number of boxes (0: each player their own), limits of each bet. */
 export interface BoxSettings extends ShoeSettings {
   readonly boxes?: number;
   readonly limits?: { readonly [bet: string]: { readonly min?: Money; readonly max?: Money } };

@@ -11,10 +11,11 @@ import {
 } from '@croupier/core';
 import { shoeSettings } from '../shoe/settings.ts';
 import { forNextGame, newCards } from '../shoe/shoe.ts';
-import { withMinimum } from './course.ts';
+import { asJson } from '../table/turn.ts';
 import type { BoxSettings, Limits } from './moves.ts';
 import type { BoxPlan } from './plan.ts';
-import type { BoxCarry, BoxSetup, BoxState } from './state.ts';
+import { withMinimum } from './procedure.ts';
+import { type BoxCarry, type BoxSetup, type BoxState, boxCount } from './state.ts';
 
 /** What a plan leaves to its tables: packs and cut card, boxes, what is the game's `own`, the limits of each bet. */
 export function boxSettings(
@@ -22,10 +23,23 @@ export function boxSettings(
   terms: Json | undefined,
   own: readonly Setting[] = [],
 ): readonly Setting[] {
-  const { most, usual, rule, eachHisOwn } = plan.boxes;
+  const { most, usual, rule, eachHisOwn, pairs } = plan.boxes;
+  const min = eachHisOwn ? 0 : pairs ? 2 : 1;
   return [
     ...shoeSettings(plan.shoe, terms, enough),
-    { id: 'boxes', group: 'table', kind: 'number', min: eachHisOwn ? 0 : 1, max: most, usual, rule },
+    ...(most > 0
+      ? [
+          {
+            id: 'boxes',
+            group: 'table',
+            kind: 'number',
+            min,
+            max: most,
+            usual,
+            rule,
+          } as const,
+        ]
+      : []),
     ...own,
     ...Object.entries(plan.bets).map(
       ([bet, { min, max, limitRule }]): Setting => ({
@@ -59,7 +73,7 @@ export function openTable({ plan, enough }: BoxSetup, settings: BoxSettings, { c
     stage: 'waiting',
     shoe: last ? forNextGame(last.shoe, plan.shoe, enough) : newCards(plan.shoe, settings),
     settings,
-    boxes: settings.boxes ?? plan.boxes.usual,
+    boxes: boxCount(plan, settings),
     limits: minimum === null ? limits : withMinimum(limits, minimum),
     minimum,
     coming: last?.coming ?? null,
@@ -70,6 +84,11 @@ export function openTable({ plan, enough }: BoxSetup, settings: BoxSettings, { c
     cards: [],
     voided: null,
   };
+}
+
+/** The terms in force at a table of boxes: those it opened with, its limits with the minimum announced since. */
+export function termsOf({ settings, limits, minimum }: BoxState): Json {
+  return asJson(minimum === null ? { ...settings } : { ...settings, limits });
 }
 
 /** The limits of each bet at a table: the plan's, narrowed by its own. */

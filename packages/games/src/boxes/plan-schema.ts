@@ -1,7 +1,7 @@
 import { type Plan, planFields, planParts } from '@croupier/core';
 import { z } from 'zod';
 import { shoeFields } from '../shoe/schema.ts';
-import type { BoxBet } from './plan.ts';
+import { type BoxBet, VOID_REASONS } from './plan.ts';
 
 const { amount, rule, count } = planParts;
 
@@ -11,7 +11,15 @@ export const boxBet: z.ZodType<BoxBet> = z.strictObject({
   min: amount,
   max: amount,
   limitRule: rule,
-  beside: z.strictObject({ bet: z.string(), rule, times: z.int().min(1).exactOptional() }).exactOptional(),
+  beside: z
+    .strictObject({
+      bet: z.string(),
+      rule,
+      times: z.int().min(1).exactOptional(),
+      atLeast: z.literal(true).exactOptional(),
+    })
+    .exactOptional(),
+  about: count.exactOptional(),
 });
 
 /** The fields of every plan that is played from boxes, but for its bets: to be spread beside those of the game. */
@@ -20,12 +28,16 @@ export function boxFields<const Id extends Plan['game']>(game: Id) {
     ...planFields(game),
     boxes: z
       .strictObject({
-        most: count,
-        usual: count,
+        most: z.int().min(0),
+        usual: z.int().min(0),
         rule,
         onePlayer: rule.exactOptional(),
+        pairs: rule.exactOptional(),
         together: rule.exactOptional(),
         eachHisOwn: rule.exactOptional(),
+      })
+      .refine(({ most, eachHisOwn }) => most > 0 || eachHisOwn, {
+        error: 'A table without boxes has no place to bet.',
       })
       .refine(({ usual, most }) => usual <= most, { error: 'The usual number of boxes is over the most.' }),
     step: amount,
@@ -33,13 +45,13 @@ export function boxFields<const Id extends Plan['game']>(game: Id) {
     closing: z.enum(['call', 'first-card']),
     cites: z.strictObject({ open: rule, close: rule, late: rule, deal: rule, result: rule, posted: rule }),
     changeMinimum: rule.exactOptional(),
-    relayed: rule.exactOptional(),
+    enteredByDealer: rule.exactOptional(),
     drawnInError: rule.exactOptional(),
     voids: z.strictObject({
       by: z.enum(['croupier', 'inspector', 'manager']),
       reasons: z.array(
         z.strictObject({
-          reason: z.enum(['misplaced-cards', 'misdeal', 'shoe']),
+          reason: z.enum(VOID_REASONS),
           rule,
           shoe: z.literal(true).exactOptional(),
         }),

@@ -11,7 +11,15 @@ export interface BoxBet {
   readonly max: Money;
   readonly limitRule: RuleId;
   /** Plays only beside this bet of the same player on the same box; with `times`, exactly so many times as high. */
-  readonly beside?: { readonly bet: string; readonly rule: RuleId; readonly times?: number };
+  readonly beside?: {
+    readonly bet: string;
+    readonly rule: RuleId;
+    readonly times?: number;
+    /** At least as high. */
+    readonly atLeast?: true;
+  };
+  /** The cards of this box decide it: a player there has no such field. */
+  readonly about?: number;
 }
 
 /** The places of a table, each with a field for every bet. */
@@ -21,9 +29,11 @@ export interface BoxTerms {
   readonly rule: RuleId;
   /** A box is one player's: whoever is the first to put chips on it. */
   readonly onePlayer?: RuleId;
+  /** Two neighbouring boxes are one player's positions, and played together. */
+  readonly pairs?: RuleId;
   /** All players on one field of a box together may stake no more than one alone. */
   readonly together?: RuleId;
-  /** A table may also give every player a box of his own, however many they are. */
+  /** A table may also give every player a box of their own, however many they are. */
   readonly eachHisOwn?: RuleId;
 }
 
@@ -33,7 +43,16 @@ export interface VoidTerms {
   readonly rule: RuleId;
   readonly shoe?: true;
 }
-export type VoidReason = 'misplaced-cards' | 'misdeal' | 'shoe';
+export const VOID_REASONS = [
+  'misplaced-cards',
+  'misdeal',
+  'shoe',
+  'wrong-record',
+  'cards-face-up',
+  'cards-fallen',
+  'hole-card-exposed',
+] as const;
+export type VoidReason = (typeof VOID_REASONS)[number];
 
 /** What every game has that is played from boxes against the house, with cards from a shoe. */
 export interface BoxPlan extends Plan {
@@ -57,7 +76,7 @@ export interface BoxPlan extends Plan {
   /** The management may change the minimum once the players have been told. */
   readonly changeMinimum?: RuleId;
   /** Players bet and decide by chip, word and sign, and the dealer may enter it for them. */
-  readonly relayed?: RuleId;
+  readonly enteredByDealer?: RuleId;
   /** A card drawn in error is put aside, and by this rule. */
   readonly drawnInError?: RuleId;
   readonly voids: {

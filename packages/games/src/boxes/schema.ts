@@ -1,5 +1,6 @@
 import { isCard, money, type Refusal, refuse } from '@croupier/core';
 import { z } from 'zod';
+import { VOID_REASONS } from './plan.ts';
 
 /** The shapes of moves as they come from outside. Whether a move may be made is not decided here. */
 
@@ -27,7 +28,7 @@ export const onePackSchemas = [
   move('card', { card }),
   move('take-back', {}),
   move('correct-card', { at: z.int().min(0).max(100), card }),
-  move('void-game', { reason: z.enum(['misplaced-cards', 'misdeal', 'shoe']) }),
+  move('void-game', { reason: z.enum(VOID_REASONS) }),
   move('interrupt', {}),
   move('shuffle', {}),
   move('burn', {}),

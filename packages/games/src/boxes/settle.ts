@@ -58,7 +58,7 @@ interface Lines {
 }
 
 function settleBettor(lines: Lines, seat: SeatId, bettor: Bettor, decide: Decide): void {
-  // A commission is one charge on all the player's wins: rounded once, in his favour, whatever fields they lie on.
+  // A commission is one charge on all the player's wins: rounded once, in their favour, whatever fields they lie on.
   const charged = { wins: 0, commission: 0 };
   for (const [bet, stake] of Object.entries(bettor.bets)) {
     const outcome = decide(bet, bettor);

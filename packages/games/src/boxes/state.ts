@@ -25,7 +25,7 @@ export type Amounts = { [position: PositionId]: Money };
 export interface Bettor {
   bets: Amounts;
   staked: Money;
-  /** Fields for which he has answered the croupier's question. */
+  /** Fields for which the player has answered the croupier's question. */
   answered?: { [position: PositionId]: true };
 }
 
@@ -34,7 +34,7 @@ export interface BoxState {
   stage: Stage;
   shoe: ShoeState;
   readonly settings: BoxSettings;
-  /** How many boxes the table has; 0: each player has his own. */
+  /** How many boxes the table has; 0: each player has their own. */
   readonly boxes: number;
   limits: Limits;
   /** A minimum the management set while the table was open, and one it has announced for the next opening. */
@@ -60,9 +60,11 @@ export interface BoxCarry {
 /** A field on the layout. */
 export interface Position {
   readonly id: PositionId;
-  /** Numbered from 1; 0 where each player has a box of his own. */
+  /** Numbered from 1; 0 where each player has a box of their own. */
   readonly box: number;
   readonly bet: string;
+  /** The box whose cards decide the bet, where that is another one. */
+  readonly about?: number;
 }
 
 /** All that a plan fixes once and for all. */
@@ -81,10 +83,23 @@ export function positionsOf(plan: BoxPlan, bets: readonly string[]): ReadonlyMap
   const positions = new Map<PositionId, Position>();
   for (let box = plan.boxes.eachHisOwn ? 0 : 1; box <= plan.boxes.most; box++)
     for (const bet of bets) {
+      const about = plan.bets[bet]?.about;
+      if (about === box) continue;
       const id = positionId(box, bet);
-      positions.set(id, { id, box, bet });
+      positions.set(id, { id, box, bet, ...(about === undefined ? {} : { about }) });
     }
   return positions;
+}
+
+/** How many boxes a table has, where pairs of them are played whole pairs. */
+export function boxCount({ boxes: { usual, pairs } }: BoxPlan, { boxes = usual }: BoxSettings): number {
+  return pairs ? boxes - (boxes % 2) : boxes;
+}
+
+/** The boxes that are played together with one: its pair, or itself alone. */
+export function pairOf({ boxes: { pairs } }: BoxPlan, box: number): readonly number[] {
+  const first = box - ((box + 1) % 2);
+  return pairs && box > 0 ? [first, first + 1] : [box];
 }
 
 export function positionId(box: number, bet: string): PositionId {
@@ -97,14 +112,14 @@ export function aboutOf({ setup }: Pick<BoxTurn, 'setup'>, position: PositionId)
   return { ...(box > 0 ? { box } : {}), position };
 }
 
-/** Whether the table has this field: boxes are numbered, or each player has his own. */
-export function isAt({ boxes }: BoxState, { box }: Position): boolean {
-  return boxes === 0 ? box === 0 : box > 0 && box <= boxes;
+/** Whether the table has this field: boxes are numbered, or each player has their own. */
+export function isAt({ boxes }: BoxState, { box, about = 0 }: Position): boolean {
+  return boxes === 0 ? box === 0 : box > 0 && box <= boxes && about <= boxes;
 }
 
 const NOBODY: Bettor = Object.freeze({ bets: Object.freeze({}), staked: NOTHING });
 
-/** A player as he stands; one without anything where the seat is new. Not to be changed. */
+/** A player with bets and answers; one without anything where the seat is new. Not to be changed. */
 export function bettorAt(state: BoxState, seat: SeatId): Readonly<Bettor> {
   return state.players[seat] ?? NOBODY;
 }

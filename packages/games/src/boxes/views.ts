@@ -10,7 +10,7 @@ export interface BoxView {
   readonly stage: Stage;
   /** Bets can be placed now. */
   readonly open: boolean;
-  /** How many boxes the table has; 0: each player has his own. */
+  /** How many boxes the table has; 0: each player has their own. */
   readonly boxes: number;
   /** The posted limits of each bet, and a minimum announced for the next opening of bets. */
   readonly limits: Limits;
@@ -52,11 +52,11 @@ function shoeView(shoe: ShoeState): ShoeView {
 }
 
 /** What one player has at the table. */
-export interface BoxMine {
+export interface BoxPlayerView {
   readonly bets: readonly Chip[];
   readonly staked: Money;
 }
 
-export function boxMine(state: BoxState, seat: SeatId): BoxMine {
+export function boxPlayerView(state: BoxState, seat: SeatId): BoxPlayerView {
   return { bets: chipsOf(state, seat), staked: bettorAt(state, seat).staked };
 }

@@ -2,7 +2,7 @@ import type { Game } from '@croupier/core';
 import { boxSettings } from '../boxes/open.ts';
 import { betsOf } from './bets.ts';
 import { check } from './check.ts';
-import type { CasinoWarMine, CasinoWarMove, CasinoWarStaff, CasinoWarView } from './moves.ts';
+import type { CasinoWarMove, CasinoWarPlayerView, CasinoWarStaff, CasinoWarView } from './moves.ts';
 import type { CasinoWarPlan } from './plan.ts';
 import { rulesOf } from './rules.ts';
 import { type CasinoWarState, setUp } from './state.ts';
@@ -19,7 +19,7 @@ export const game: Game<
   CasinoWarState,
   CasinoWarMove,
   CasinoWarView,
-  CasinoWarMine,
+  CasinoWarPlayerView,
   CasinoWarStaff
 > = {
   id: 'casino-war',

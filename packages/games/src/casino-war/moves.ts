@@ -1,6 +1,6 @@
 import type { Card } from '@croupier/core';
 import type { BoxMove, BoxSettings, PositionId } from '../boxes/moves.ts';
-import type { BoxMine, BoxView } from '../boxes/views.ts';
+import type { BoxPlayerView, BoxView } from '../boxes/views.ts';
 
 export type CasinoWarMove =
   | BoxMove
@@ -40,7 +40,7 @@ export interface CasinoWarView extends BoxView {
 /** A box, or the dealer's place; in a war against one box where each has a dealer's card of its own. */
 export type CardPlace = { readonly box: number } | { readonly dealer: true; readonly against?: number };
 
-export interface CasinoWarMine extends BoxMine {
+export interface CasinoWarPlayerView extends BoxPlayerView {
   /** Fields on which the player is asked: war or surrender. */
   readonly asked: readonly PositionId[];
 }

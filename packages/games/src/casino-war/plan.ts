@@ -12,14 +12,14 @@ export interface CasinoWarPlan extends BoxPlan {
   readonly pays: { readonly [bet in CasinoWarBet]: number };
   /** One card each is compared. */
   readonly comparison: RuleId;
-  /** Of equal cards the player chooses, without an answer he surrenders. */
+  /** Of equal cards the player chooses, who gives no answer surrenders. */
   readonly choice: RuleId;
   readonly surrender: RuleId;
   readonly war: {
     /** Costs as much again as the main bet. */
     readonly rule: RuleId;
     readonly burn: { readonly cards: number; readonly rule: RuleId };
-    /** All at war play against one card of the dealer, or he burns and draws for each box. */
+    /** All at war play against one card of the dealer, or each box against one that is burned for and drawn for it. */
     readonly dealer: 'one-card' | 'a-card-each';
     /** The main bet is paid, the raise comes back. */
     readonly won: RuleId;

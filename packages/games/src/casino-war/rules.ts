@@ -2,21 +2,21 @@ import { isRefusal, type Opened, type Opening, type Refusal, type Rules, type Se
 import { z } from 'zod';
 import { bettingMoves } from '../boxes/betting.ts';
 import { cardMoves } from '../boxes/cards.ts';
-import { courseMoves } from '../boxes/course.ts';
 import { decisionMoves, questionsTo } from '../boxes/deciding.ts';
-import { boxSettings, openTable, postedBy } from '../boxes/open.ts';
-import { relayingBoxes } from '../boxes/relay.ts';
+import { boxesEnteredByDealer } from '../boxes/entered-by-dealer.ts';
+import { boxSettings, openTable, postedBy, termsOf } from '../boxes/open.ts';
+import { procedureMoves } from '../boxes/procedure.ts';
 import { rulingMoves } from '../boxes/rulings.ts';
 import { boxSchemas, move, position, readMove } from '../boxes/schema.ts';
 import { closeTable } from '../boxes/settle.ts';
-import { boxMine } from '../boxes/views.ts';
+import { boxPlayerView } from '../boxes/views.ts';
 import { shoeMoves } from '../shoe/moves.ts';
 import { asJson, type Handlers, optionsOf, playBy } from '../table/turn.ts';
 import { dealing, question } from './dealing.ts';
 import { duels } from './duels.ts';
 import type {
-  CasinoWarMine,
   CasinoWarMove,
+  CasinoWarPlayerView,
   CasinoWarSettings,
   CasinoWarStaff,
   CasinoWarView,
@@ -30,7 +30,7 @@ const decisions = decisionMoves(question, 'war', 'surrender');
 const handlers: Handlers<CasinoWarTurn, CasinoWarMove> = {
   ...bettingMoves,
   ...shoeMoves,
-  ...courseMoves,
+  ...procedureMoves,
   ...cardMoves(dealing),
   war: decisions.yes,
   surrender: decisions.no,
@@ -48,16 +48,16 @@ const moveSchema = z.discriminatedUnion('type', [
 /** The rules of casino war as a plan sets them. */
 export function rulesOf(
   plan: CasinoWarPlan,
-): Rules<CasinoWarState, CasinoWarMove, CasinoWarView, CasinoWarMine, CasinoWarStaff> {
+): Rules<CasinoWarState, CasinoWarMove, CasinoWarView, CasinoWarPlayerView, CasinoWarStaff> {
   const setup = setUp(plan);
   const asked = (state: CasinoWarState, seat: SeatId) => questionsTo(question, { setup, state }, seat);
-  const rules: Rules<CasinoWarState, CasinoWarMove, CasinoWarView, CasinoWarMine, CasinoWarStaff> = {
+  const rules: Rules<CasinoWarState, CasinoWarMove, CasinoWarView, CasinoWarPlayerView, CasinoWarStaff> = {
     open: (opening) => open(setup, opening),
     parse: (input) => readMove(moveSchema, input) as CasinoWarMove | Refusal,
     options: (state, actor, at) => optionsOf(handlers, { setup, state, actor, now: at }),
     play: (state, actor, made, at) => playBy(handlers, { setup, state, actor, now: at }, made),
     view: (state) => viewOf(setup, state),
-    mine: (state, seat) => ({ ...boxMine(state, seat), asked: asked(state, seat) }),
+    playerView: (state, seat) => ({ ...boxPlayerView(state, seat), asked: asked(state, seat) }),
     staff: ({ undecided }) => ({ undecided }),
     onTimeout(state, seat) {
       const [first] = asked(state, seat);
@@ -70,9 +70,13 @@ export function rulesOf(
         () => ({ duels: asJson([...duels(setup, state)]) }),
         {},
       ),
+    terms: termsOf,
   };
-  if (!plan.relayed) return rules;
-  return relayingBoxes(rules, ['war', 'surrender'], { bet: plan.cites.open, answer: plan.relayed });
+  if (!plan.enteredByDealer) return rules;
+  return boxesEnteredByDealer(rules, ['war', 'surrender'], {
+    bet: plan.cites.open,
+    answer: plan.enteredByDealer,
+  });
 }
 
 function open(setup: CasinoWarSetup, opening: Opening): Opened<CasinoWarState> | Refusal {

@@ -6,12 +6,14 @@ import {
   type Ratio,
   type Refusal,
   type Setting,
+  times,
 } from '@croupier/core';
 import { boxBets } from '../boxes/bets.ts';
 import { boxSettings, postedBy } from '../boxes/open.ts';
 import type { HousePokerSettings } from './moves.ts';
 import type { HousePokerPlan, PayRow } from './plan.ts';
-import { isAsk, setUp } from './state.ts';
+import { insuranceOf } from './side.ts';
+import { fieldOf, isAsk, setUp } from './state.ts';
 
 /** What a plan leaves to its tables: packs, boxes, limits, and whether side bets are as high as the ante. */
 export function settingsOf(plan: HousePokerPlan, terms?: Json): readonly Setting[] {
@@ -28,14 +30,29 @@ export function betsOf(plan: HousePokerPlan, terms?: Json): readonly Bet[] | Ref
   if (isRefusal(own)) return own;
   const before = boxBets(plan, own, (bet) => paysOf(plan, bet));
   const ante = before.find(({ id }) => id === 'ante');
-  const asked = plan.course.flatMap((step) => (isAsk(step) && step.bet ? [step.bet] : []));
   if (!ante) return before;
-  const later = asked.map(({ times, rule }): Bet => {
-    const follows = { bet: 'ante', times: [Math.max(...times), 1] } as const;
-    const positions = ante.positions.map((position) => position.replace('ante', 'bet'));
-    return { ...ante, id: 'bet', when: 'asked', positions, follows, pays: paysOf(plan, 'bet'), rule };
+  const asked = plan.procedure.flatMap((step) =>
+    isAsk(step) && step.bet ? [{ id: fieldOf(step), ...step.bet }] : [],
+  );
+  const firsts = asked.filter(({ id }, index) => asked.findIndex((one) => one.id === id) === index);
+  const later = firsts.map(({ id, rule }): Bet => {
+    const most = Math.max(...asked.flatMap((one) => (one.id === id ? one.times : [])));
+    const follows = { bet: 'ante', times: [most, 1] } as const;
+    const positions = ante.positions.map((position) => position.replace('ante', id));
+    return { ...ante, id, when: 'asked', positions, follows, pays: paysOf(plan, id), rule };
   });
-  return [...before, ...later];
+  return [...before, ...later, ...insurances(plan, ante)];
+}
+
+/** An insurance, as high as the bet at least; at most, by the hand. */
+function insurances(plan: HousePokerPlan, ante: Bet): readonly Bet[] {
+  const step = plan.procedure.find((one) => isAsk(one) && one.insure);
+  const id = insuranceOf(plan);
+  if (!id || !isAsk(step) || !step.insure) return [];
+  const positions = ante.positions.map((position) => position.replace('ante', id));
+  const min = times(ante.min, step.bet?.times[0] ?? 1);
+  const { max: _, ...rest } = ante;
+  return [{ ...rest, id, when: 'asked', positions, min, pays: paysOf(plan, id), rule: step.insure }];
 }
 
 function paysOf({ main, side }: HousePokerPlan, bet: string): readonly Payout[] {
@@ -47,7 +64,18 @@ function paysOf({ main, side }: HousePokerPlan, bet: string): readonly Payout[] 
       { on: 'own-colour', odds: oddsOf(own.pays), rule: own.rule },
     ];
   }
-  return (terms?.pays ?? main[bet]?.won ?? []).map(payoutOf);
+  if (terms?.by === 'no-hand') return [{ on: 'no-hand', odds: oddsOf(terms.pays), rule: terms.won }];
+  if (terms?.by === 'combination')
+    return terms.pays.flatMap(({ is, pays, rule }) => is.map((on) => ({ on, odds: oddsOf(pays), rule })));
+  const four = (main[bet]?.four ?? []).map((row): Payout => {
+    const { with: ranks, ...payout } = payoutOf(row);
+    return { ...payout, with: { ...ranks, cards: 4 } };
+  });
+  const swapped = (main[bet]?.swapped ?? []).map((row): Payout => {
+    const { with: ranks, ...payout } = payoutOf(row);
+    return { ...payout, with: { ...ranks, switched: true } };
+  });
+  return [...(terms?.pays ?? main[bet]?.won ?? []).map(payoutOf), ...four, ...swapped];
 }
 
 function payoutOf({ hand, ranks, pays, rule }: PayRow): Payout {

@@ -1,20 +1,29 @@
 import { type GameEvent, isRefusal, type SeatId } from '@croupier/core';
 import { bettingMoves, giveBack } from '../boxes/betting.ts';
-import { courseMoves } from '../boxes/course.ts';
-import { positionId } from '../boxes/state.ts';
+import { procedureMoves } from '../boxes/procedure.ts';
+import { pairOf, positionId } from '../boxes/state.ts';
 import { type Handler, isStaff, notNow, notYours, played } from '../table/turn.ts';
-import { follow } from './course.ts';
 import type { HousePokerMove } from './moves.ts';
+import { follow } from './procedure.ts';
 import { settleNow } from './settle.ts';
-import { sideOutcome } from './standing.ts';
-import { allPlays, type HousePokerTurn, isSettle, type Play, stakeOf, stepNow } from './state.ts';
+import { isDecided, sideOutcome } from './side.ts';
+import {
+  allPlays,
+  earlyField,
+  type HousePokerTurn,
+  isSettle,
+  type Play,
+  playerBetsOn,
+  stakeOf,
+  stepNow,
+} from './state.ts';
 
 type HandlerOf<Type extends HousePokerMove['type']> = Handler<
   HousePokerTurn,
   Extract<HousePokerMove, { type: Type }>
 >;
 
-/** The boxes on which a player has an ante, in the order in which he came to them. */
+/** The boxes on which a player has an ante, in the order in which they came to them. */
 function boxesOf({ setup, state }: HousePokerTurn, seat: SeatId): readonly number[] {
   const bets = state.players[seat]?.bets ?? {};
   const boxes = Object.keys(bets).map((id) => setup.positions.get(id)?.box ?? 0);
@@ -22,12 +31,21 @@ function boxesOf({ setup, state }: HousePokerTurn, seat: SeatId): readonly numbe
 }
 
 /**
- * Which of a player's boxes he looks into: the first on which nothing but the ante is staked, or simply the first where
- * everybody bets before the deal. On all others he plays blind.
+ * The box that a player looks into: the first on which nothing but the ante is staked, or simply the first where
+ * everybody bets before the deal; several only who is alone, where the house has it so. All others they play blind.
  */
-function openBox(turn: HousePokerTurn, seat: SeatId, boxes: readonly number[]): number | undefined {
-  if (turn.setup.plan.betFirst) return boxes[0];
-  return boxes.find((box) => stakeOf(turn.state, seat, box, 'bet') === 0);
+function openBoxes(
+  { setup: { plan }, state }: HousePokerTurn,
+  seat: SeatId,
+  boxes: readonly number[],
+): readonly number[] {
+  const unbet = boxes.filter((box) =>
+    pairOf(plan, box).every((one) => stakeOf(state, seat, one, earlyField(plan)) === 0),
+  );
+  const many = plan.alone && Object.keys(state.players).length === 1 ? plan.alone.boxes : 1;
+  const [first = 0] = unbet;
+  if (plan.boxes.pairs) return unbet.filter((box) => pairOf(plan, first).includes(box));
+  return (plan.betFirst ? boxes : unbet).slice(0, many);
 }
 
 /** Side bets that are not as high as the ante where they have to be, and further boxes that are not played blind, go back. */
@@ -36,20 +54,35 @@ function handBack(turn: HousePokerTurn, seat: SeatId): readonly GameEvent[] {
   const { plan } = setup;
   const events: GameEvent[] = [];
   const boxes = boxesOf(turn, seat);
-  const open = openBox(turn, seat, boxes);
+  const open = openBoxes(turn, seat, boxes);
   const chipsOn = (box: number, bets: readonly string[]) =>
     bets
       .map((bet) => ({ position: positionId(box, bet), amount: stakeOf(state, seat, box, bet) }))
       .filter(({ amount }) => amount > 0);
   for (const box of boxes) {
     const ante = stakeOf(state, seat, box, 'ante');
-    const { betFirst } = plan;
+    const { betFirst, compulsory } = plan;
+    // Both positions of a box have the same ante.
+    if (plan.boxes.pairs && pairOf(plan, box).some((one) => stakeOf(state, seat, one, 'ante') !== ante)) {
+      events.push(
+        giveBack(turn, seat, chipsOn(box, Object.keys(plan.bets)), 'bets-returned', plan.boxes.pairs),
+      );
+      continue;
+    }
+    if (compulsory && stakeOf(state, seat, box, compulsory.bet) === 0) {
+      events.push(
+        giveBack(turn, seat, chipsOn(box, Object.keys(plan.bets)), 'bets-returned', compulsory.rule),
+      );
+      continue;
+    }
     if (betFirst && stakeOf(state, seat, box, 'bet') !== ante * betFirst.times) {
       events.push(giveBack(turn, seat, chipsOn(box, Object.keys(plan.bets)), 'bets-returned', betFirst.rule));
       continue;
     }
-    const blind = box !== open && stakeOf(state, seat, box, 'bet') > 0;
-    if (box !== open && !blind) {
+    const blind =
+      !open.includes(box) &&
+      (plan.blindAsked || pairOf(plan, box).every((one) => stakeOf(state, seat, one, earlyField(plan)) > 0));
+    if (!open.includes(box) && !blind) {
       events.push(giveBack(turn, seat, chipsOn(box, Object.keys(plan.bets)), 'bets-returned', plan.blind));
       continue;
     }
@@ -72,24 +105,53 @@ function begin(turn: HousePokerTurn): readonly GameEvent[] {
   const events = seats.flatMap((seat) => handBack(turn, seat));
   for (const seat of seats) {
     const boxes = boxesOf(turn, seat);
-    const open = openBox(turn, seat, boxes);
+    const open = openBoxes(turn, seat, boxes);
     const plays: { [box: string]: Play } = {};
     state.plays[seat] = plays;
     for (const box of boxes) {
       // At a common box there is one hand for all: who has bet already only waits.
-      const bets = stakeOf(state, seat, box, 'bet') > 0 && !setup.plan.betFirst;
-      const blind = state.boxes > 0 && box !== open;
-      plays[box] = newPlay(blind, bets);
+      const bets = stakeOf(state, seat, box, earlyField(setup.plan)) > 0 && !setup.plan.betFirst;
+      const blind = state.boxes > 0 && !open.includes(box);
+      plays[box] = newPlay(blind, bets || (blind && !setup.plan.blindAsked));
+      plays[box].second = setup.plan.boxes.pairs !== undefined && box % 2 === 0;
     }
   }
-  return [...events, ...follow(turn)];
+  return [...events, ...handBackAlone(turn), ...follow(turn)];
+}
+
+/** What lies on the cards of a box that no other player plays goes back. */
+function handBackAlone(turn: HousePokerTurn): readonly GameEvent[] {
+  const { setup, state } = turn;
+  const hands = allPlays(state);
+  return hands.flatMap((own) =>
+    playerBetsOn(turn, own).flatMap(({ position, bet, stake }) => {
+      const terms = setup.plan.bets[bet];
+      if (terms?.about === undefined) return [];
+      if (hands.some(({ box, seat }) => box === terms.about && seat !== own.seat)) return [];
+      const chips = [{ position, amount: stake }];
+      return [giveBack(turn, own.seat, chips, 'bets-returned', terms.rule)];
+    }),
+  );
 }
 
 function newPlay(blind: boolean, plays: boolean): Play {
-  return { blind, plays, folded: false, answered: false, owed: 0, boughtBy: null, exchanged: 0 };
+  return {
+    blind,
+    plays,
+    folded: false,
+    answered: false,
+    second: false,
+    swapped: false,
+    owed: 0,
+    boughtBy: null,
+    bought: { exchange: 0, extra: 0 },
+    burns: null,
+    pays: false,
+    settled: false,
+  };
 }
 
-const { 'no-more-bets': close } = courseMoves;
+const { 'no-more-bets': close } = procedureMoves;
 
 const noMoreBets: HandlerOf<'no-more-bets'> = {
   options: (turn) => close.options(turn),
@@ -120,8 +182,8 @@ const settleSideBets: HandlerOf<'settle-side-bets'> = {
       const stakes = step.settle.flatMap((bet) => {
         const terms = setup.plan.side[bet];
         const stake = stakeOf(state, own.seat, own.box, bet);
-        // The cards of a blind box are not known yet: its side bets wait for the end.
-        if (!terms || stake === 0 || own.play.blind) return [];
+        // The cards of a blind box are not known at first: its side bets wait until they are turned up.
+        if (!terms || stake === 0 || !isDecided(turn, own.box, terms)) return [];
         return [{ bet, stake, outcome: sideOutcome(turn, own.box, terms) }];
       });
       return stakes.length > 0 ? [settleNow(turn, 'side-bets-settled', own, stakes, step.rule)] : [];

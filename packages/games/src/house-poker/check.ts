@@ -3,31 +3,41 @@ import { checkBoxes } from '../boxes/check.ts';
 import { ladderOf } from './hand.ts';
 import type { HousePokerPlan, PayRow } from './plan.ts';
 import { planSchema } from './schema.ts';
-import { isAsk, isDeal, isSettle } from './state.ts';
+import { fieldOf, isAsk, isDeal, isEnd, isSettle } from './state.ts';
 
 /** What is wrong with a plan, in sentences; empty when it is sound. */
 export const check = checking(planSchema, contradictions);
 
 function contradictions(plan: HousePokerPlan): readonly string[] {
-  return [...checkBoxes(plan), ...checkCourse(plan), ...checkTables(plan), ...checkNames(plan)];
+  return [...checkBoxes(plan), ...checkProcedure(plan), ...checkTables(plan), ...checkNames(plan)];
 }
 
-function checkCourse({ course, main }: HousePokerPlan): string[] {
+function checkProcedure({ procedure, main, side, boxes }: HousePokerPlan): string[] {
   const wrong: string[] = [];
-  const last = course.findLastIndex(isDeal);
-  const lastStep = course[last];
+  const [onBoard] = Object.entries(side).flatMap(([bet, terms]) =>
+    'folded' in terms && terms.folded ? [bet] : [],
+  );
+  const last = procedure.findLastIndex(isDeal);
+  const lastStep = procedure[last];
   if (!isDeal(lastStep) || lastStep.deal !== 'dealer')
-    wrong.push('course: The last cards have to be those of the dealer.');
-  for (const [index, step] of course.entries()) {
+    wrong.push('procedure: The last cards have to be those of the dealer.');
+  for (const [index, step] of procedure.entries()) {
     if (!isAsk(step)) continue;
-    if (!step.check && !step.fold)
+    if (!step.check && !step.fold && !step.dealerCard && !step.swap)
       wrong.push(
-        `course.${index}: Whoever is silent has to check or to fold, and this question has neither.`,
+        `procedure.${index}: Whoever is silent has to check or to fold, and this question has neither.`,
       );
-    if (step.bet && !main.bet) wrong.push(`course.${index}.bet: There is no bet to stake.`);
+    if (step.swap && !boxes.pairs)
+      wrong.push(`procedure.${index}.swap: There are no pairs of boxes to exchange cards between.`);
+    if (step.bet && !main[fieldOf(step)]) wrong.push(`procedure.${index}.bet: There is no bet to stake.`);
+    const later = procedure.slice(index).some((one) => isDeal(one) && one.deal === 'board');
+    if (step.fold && later && onBoard)
+      wrong.push(`procedure.${index}.fold: ${onBoard} cannot be decided by a board that is not there yet.`);
     for (const { cards } of step.buy ?? [])
       if (cards.least > cards.most)
-        wrong.push(`course.${index}.buy: At least ${cards.least} and at most ${cards.most} cards are none.`);
+        wrong.push(
+          `procedure.${index}.buy: At least ${cards.least} and at most ${cards.most} cards are none.`,
+        );
   }
   return wrong;
 }
@@ -43,19 +53,26 @@ function checkTables(plan: HousePokerPlan): string[] {
   return [
     ...Object.entries(plan.main).flatMap(([bet, { won }]) => inOrder(`main.${bet}.won`, won)),
     ...Object.entries(plan.side).flatMap(([bet, terms]) =>
-      terms.by === 'colour' ? [] : inOrder(`side.${bet}.pays`, terms.pays),
+      terms.by === 'hand' || terms.by === 'first' || terms.by === 'flop'
+        ? inOrder(`side.${bet}.pays`, terms.pays)
+        : [],
     ),
   ];
 }
 
 /** Every bet is either settled against the dealer or a side bet, and what is named is there. */
-function checkNames({ bets, main, side, fold, course }: HousePokerPlan): string[] {
-  const known = new Set([...Object.keys(bets), ...Object.keys(main)]);
+function checkNames({ bets, main, side, fold, deadHand, procedure }: HousePokerPlan): string[] {
+  const insured = Object.keys(side).filter((bet) => side[bet]?.by === 'no-hand');
+  const known = new Set([...Object.keys(bets), ...Object.keys(main), ...insured]);
   const unsettled = [...known].filter((bet) => !main[bet] === !side[bet]);
   const named = [
     ...fold.lost,
+    ...(fold.half ?? []),
     ...fold.back,
-    ...course.flatMap((step) => (isSettle(step) ? step.settle : [])),
+    ...(deadHand?.lost ?? []),
+    ...procedure.flatMap((step) =>
+      isSettle(step) ? step.settle : isEnd(step) ? [step.ends, ...step.stay] : [],
+    ),
   ];
   return [
     ...unsettled.map((bet) => `bets.${bet}: It has to be either a main or a side bet.`),

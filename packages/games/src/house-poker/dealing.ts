@@ -1,9 +1,10 @@
 import { type Card, nextCards, type Pace, type RuleId, refuse } from '@croupier/core';
 import { draw, undraw } from '../shoe/shoe.ts';
 import { type Handler, happened, isStaff, notNow, notYours, played } from '../table/turn.ts';
-import { due, follow } from './course.ts';
 import type { CardPlace, HousePokerMove } from './moves.ts';
-import { allPlays, type HousePokerState, type HousePokerTurn, isAsk } from './state.ts';
+import { due, follow } from './procedure.ts';
+import { drawnForDealer, reconsider } from './replacing.ts';
+import { allPlays, type HousePokerState, type HousePokerTurn, isAsk, isDeal } from './state.ts';
 
 type HandlerOf<Type extends HousePokerMove['type']> = Handler<
   HousePokerTurn,
@@ -23,7 +24,8 @@ function cardsAt(state: HousePokerState, to: CardPlace): Card[] {
 function heard(state: HousePokerState, to: CardPlace, card: Card) {
   if (typeof to === 'string' || state.boxes === 0) return { to, card };
   const one = allPlays(state).find(({ box }) => box === to.box);
-  return { to, ...(one ? { seat: one.seat } : {}), ...(one?.play.blind ? { card } : {}) };
+  const open = one?.play.blind || state.faceUp.includes(card);
+  return { to, ...(one ? { seat: one.seat } : {}), ...(open ? { card } : {}) };
 }
 
 const card: HandlerOf<'card'> = {
@@ -42,16 +44,25 @@ const card: HandlerOf<'card'> = {
     if (!draw(state.shoe, drawn)) return notInPack(drawn, setup.plan.shoe.decks.rule);
     const { to, rule } = next;
     if (typeof to !== 'string') receive(turn, to.box);
+    if (isOpenCard(turn, to)) state.faceUp.push(drawn);
     cardsAt(state, to).push(drawn);
     state.cards.push(drawn);
     state.log.push({ to, step: state.step });
+    if (state.draws) drawnForDealer(turn);
     return played(happened('card', rule, { data: heard(state, to, drawn) }), ...follow(turn));
   },
 };
 
+/** Whether the card that comes next to a box lies open for everybody: it is one of its last. */
+function isOpenCard({ setup, state }: HousePokerTurn, to: CardPlace): boolean {
+  const step = setup.plan.procedure[state.step];
+  if (typeof to === 'string' || !isDeal(step) || step.deal !== 'boxes' || !step.open) return false;
+  return (state.hands[to.box] ?? []).length >= step.cards - step.open.cards;
+}
+
 /** A bought card has come. */
 function receive({ setup, state }: HousePokerTurn, box: number): void {
-  if (!isAsk(setup.plan.course[state.step])) return;
+  if (!isAsk(setup.plan.procedure[state.step])) return;
   const buyer = allPlays(state).find((one) => one.box === box && one.play.owed > 0);
   if (buyer) buyer.play.owed -= 1;
 }
@@ -83,13 +94,18 @@ const takeBack: HandlerOf<'take-back'> = {
     const { to, step } = entry;
     state.cards.pop();
     state.log.pop();
+    const told = heard(state, to, taken);
     cardsAt(state, to).pop();
+    state.faceUp = state.faceUp.filter((card) => card !== taken);
     undraw(state.shoe, taken);
     state.step = step;
     state.asked = Math.min(state.asked, step);
     state.undecided = 0;
-    if (isAsk(setup.plan.course[step]) && typeof to !== 'string') owe(state, to.box);
-    return played(happened('card-taken-back', undefined, { data: heard(state, to, taken) }), ...follow(turn));
+    if (isAsk(setup.plan.procedure[step])) {
+      if (typeof to !== 'string') owe(state, to.box);
+      else state.draws = true;
+    }
+    return played(happened('card-taken-back', undefined, { data: told }), ...follow(turn));
   },
 };
 
@@ -118,8 +134,10 @@ const correctCard: HandlerOf<'correct-card'> = {
     const cards = cardsAt(state, entry.to);
     cards[cards.indexOf(wrong)] = right;
     state.cards[at] = right;
+    state.faceUp = state.faceUp.map((card) => (card === wrong ? right : card));
     const { card: shown, ...data } = heard(state, entry.to, right);
     const told = shown ? { at, card: right, was: wrong } : { at, ...data };
+    if (entry.to === 'dealer') reconsider(turn, entry.step);
     return played(happened('card-corrected', undefined, { data: told }), ...follow(turn));
   },
 };

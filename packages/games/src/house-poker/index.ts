@@ -2,7 +2,7 @@ import type { Game } from '@croupier/core';
 import { betsOf, settingsOf } from './bets.ts';
 import { bot } from './bot.ts';
 import { check } from './check.ts';
-import type { HousePokerMine, HousePokerMove, HousePokerStaff, HousePokerView } from './moves.ts';
+import type { HousePokerMove, HousePokerPlayerView, HousePokerStaff, HousePokerView } from './moves.ts';
 import type { HousePokerPlan } from './plan.ts';
 import { rulesOf } from './rules.ts';
 import type { HousePokerState } from './state.ts';
@@ -18,7 +18,7 @@ export const game: Game<
   HousePokerState,
   HousePokerMove,
   HousePokerView,
-  HousePokerMine,
+  HousePokerPlayerView,
   HousePokerStaff
 > = {
   id: 'house-poker',

@@ -1,24 +1,36 @@
-import type { Card } from '@croupier/core';
+import type { Card, Money } from '@croupier/core';
 import type { BoxMove, BoxSettings } from '../boxes/moves.ts';
-import type { BoxMine, BoxView } from '../boxes/views.ts';
+import type { BoxPlayerView, BoxView } from '../boxes/views.ts';
 import type { NamedHand } from '../poker/evaluate/index.ts';
 
-/** What a player answers for one of his boxes. */
+/** What a player answers for one of their boxes. */
 export type Answer =
-  /** He goes on: with a bet of so many times the ante, or with what is staked already (0). */
+  /** The player goes on: with a bet of so many times the ante, or with what is staked already (0). */
   | { readonly type: 'play'; readonly box: number; readonly times: number }
   | { readonly type: 'check'; readonly box: number }
   | { readonly type: 'fold'; readonly box: number }
   /** Other cards for these, for a fee. */
   | { readonly type: 'exchange'; readonly box: number; readonly cards: readonly Card[] }
+  /** The open cards of the two positions are exchanged with each other, for a fee; or they stay. */
+  | { readonly type: 'switch'; readonly box: number }
+  | { readonly type: 'keep'; readonly box: number }
   /** One more card, for a fee; with a bet, where the plan wants it together with the card. */
-  | { readonly type: 'buy-card'; readonly box: number };
+  | { readonly type: 'buy-card'; readonly box: number }
+  /** The player bets, and insures the bet against a dealer without a hand. */
+  | { readonly type: 'insure'; readonly box: number; readonly amount: Money }
+  /** Another card of the dealer is paid for, or not. */
+  | { readonly type: 'dealer-card'; readonly box: number }
+  | { readonly type: 'decline'; readonly box: number };
 
 export type HousePokerMove =
   | Exclude<BoxMove, { readonly type: 'set-aside' }>
   | Answer
-  /** The croupier goes on: who has not answered checks where he may, else he folds. */
+  /** The croupier goes on: who has not answered checks where that may be, else folds. */
   | { readonly type: 'close-decisions' }
+  /** A hand is declared dead: it is given up, and its bets are lost. */
+  | { readonly type: 'dead-hand'; readonly box: number }
+  /** The boxes that do not pay for another card of the dealer are settled before the dealer draws. */
+  | { readonly type: 'settle-boxes' }
   /** Side bets that are decided are paid and taken. */
   | { readonly type: 'settle-side-bets' };
 
@@ -36,19 +48,25 @@ export interface HandView {
   /** Whose it is; null where all play the same hand. */
   readonly seat: string | null;
   readonly cards: readonly (Card | null)[];
-  /** Nobody looks at its cards before the dealer opens his. */
+  /** Nobody looks at its cards before the dealer opens theirs. */
   readonly blind: boolean;
   readonly folded: boolean;
   /** Asked, and has not answered yet. */
   readonly asked: boolean;
   readonly hand: NamedHand | null;
+  /** The second combination of six cards, where the game pays two. */
+  readonly second: NamedHand | null;
 }
 
 export interface HousePokerView extends BoxView {
   readonly game: 'house-poker';
   /** How many times the ante has to be bet with it before the deal; 0 where the bet comes later. */
   readonly betFirst: number;
-  /** Which step of the plan's course the game has come to, counted from 0. */
+  /** Two neighbouring boxes are played together, with the same ante on both. */
+  readonly pairs: boolean;
+  /** The bet that has to lie beside the ante before the deal. */
+  readonly compulsory: string | null;
+  /** Which step of the plan's procedure the game has come to, counted from 0. */
   readonly step: number;
   readonly hands: readonly HandView[];
   readonly board: readonly Card[];
@@ -56,8 +74,10 @@ export interface HousePokerView extends BoxView {
   readonly dealer: {
     readonly cards: readonly Card[];
     readonly down: number;
+    /** Those that were replaced. */
+    readonly removed: readonly Card[];
     readonly hand: NamedHand | null;
-    /** He has a hand with which he plays; null while that is open. */
+    /** The dealer has a hand to play with; null while that is open. */
     readonly opens: boolean | null;
   };
   /** Where the next card goes; null when none is due. */
@@ -69,14 +89,18 @@ export interface HousePokerView extends BoxView {
 export interface OwnHand {
   readonly box: number;
   readonly cards: readonly Card[];
+  readonly folded: boolean;
   readonly hand: NamedHand | null;
+  readonly second: NamedHand | null;
   /** What each stake would be paid, to 1, if this hand beat the dealer's. */
   readonly pays: { readonly [bet: string]: number };
+  /** Which rows of each bet's table these are, counted from 0. */
+  readonly rows: { readonly [bet: string]: readonly number[] };
 }
 
-export interface HousePokerMine extends BoxMine {
+export interface HousePokerPlayerView extends BoxPlayerView {
   readonly hands: readonly OwnHand[];
-  /** The boxes for which he is asked, and which question of the game it is. */
+  /** The boxes for which the player is asked, and which question of the game it is. */
   readonly asked: readonly number[];
   readonly question?: string;
 }

@@ -4,7 +4,7 @@ import type { Category } from '../poker/evaluate/index.ts';
 
 /**
  * A game of poker against the house, as a rule book describes it: what is staked, how cards come and questions are put
- * (the course), and what each stake comes to. Only data.
+ * (the procedure), and what each stake comes to. Only data.
  */
 export interface HousePokerPlan extends BoxPlan {
   readonly game: 'house-poker';
@@ -12,23 +12,34 @@ export interface HousePokerPlan extends BoxPlan {
   readonly bets: { readonly ante: BoxBet; readonly [bet: string]: BoxBet };
   /** The bet comes with the ante, before the deal: so many times as high, else neither plays. */
   readonly betFirst?: { readonly times: number; readonly rule: RuleId };
+  /** An ante plays only with this bet beside it. */
+  readonly compulsory?: { readonly bet: string; readonly rule: RuleId };
   readonly hand: HandTerms;
   /** What happens from the close of bets to the result, step by step. */
-  readonly course: readonly Step[];
-  /** The hand with which the dealer plays; without it he always does. */
+  readonly procedure: readonly Step[];
+  /** The hand that the dealer needs to play; without this they always do. */
   readonly opens?: HandAtLeast & { readonly rule: RuleId };
   /** What a stake that plays against the dealer comes to where it neither loses nor ties. */
   readonly main: { readonly [bet: string]: MainTerms };
   readonly lost: RuleId;
-  readonly tie: { readonly result: 'push' | 'lost'; readonly rule: RuleId };
+  /** With `fewer`, a hand of fewer cards than the dealer's wins where it is equal as far as it goes. */
+  readonly tie: { readonly result: 'push' | 'lost'; readonly rule: RuleId; readonly fewer?: RuleId };
   readonly fold: FoldTerms;
   readonly side: { readonly [bet: string]: SideTerms };
   /** Further boxes of a player: with the bet staked before the deal, and nobody looks at their cards. */
   readonly blind: RuleId;
+  /** They have no bet before the deal: their player is asked as for any other, and sees the board alone. */
+  readonly blindAsked?: RuleId;
+  /** A player alone at the table may look into so many of their boxes; else it is one. */
+  readonly alone?: { readonly boxes: number; readonly rule: RuleId };
   /** A house may have side bets as high as the ante, no more and no less. */
   readonly sideAsAnte?: { readonly posted: boolean; readonly rule: RuleId };
   /** A player who is silent folds. */
   readonly silence: RuleId;
+  /** Who is gone before bets close has bet nothing. */
+  readonly gone?: RuleId;
+  /** A hand that the management declares dead is given up, and these bets are lost with it. */
+  readonly deadHand?: { readonly lost: readonly string[]; readonly rule: RuleId };
   /** The wins of a box in one game are cut to its maximum. */
   readonly maximumWin: BoxPlan['maximumWin'] & { readonly of: 'box' };
 }
@@ -56,26 +67,56 @@ export interface PayRow extends HandAtLeast {
 
 /** What a stake that plays against the dealer comes to. */
 export interface MainTerms {
-  /** The dealer has no hand: it pays this, or nothing and comes back; or it is settled as if he had one. */
-  readonly noHand: { readonly pays: number; readonly rule: RuleId } | 'settled';
-  /** The player's hand is better; below the last row it comes back unpaid. */
+  /**
+   * The dealer has no hand: it pays this, or nothing and comes back; as if the player's hand had won, whoever has the
+   * better one; or it is settled as if the dealer had a hand.
+   */
+  readonly noHand: { readonly pays: number; readonly rule: RuleId } | 'as-won' | 'settled';
+  /** The player's hand is better; below the last row it comes back unpaid, by a rule of its own. */
   readonly won: readonly PayRow[];
+  readonly unpaid?: RuleId;
+  /** With six cards two combinations are paid; the second has a card that does not form the first. */
+  readonly two?: RuleId;
+  /** Where the positions of a box have exchanged cards it is paid by a table of its own. */
+  readonly swapped?: readonly PayRow[];
+  /** A hand of four cards is paid by a table of its own. */
+  readonly four?: readonly PayRow[];
 }
 
 /** What becomes of stakes when a player gives up. Side bets that are not named play on. */
 export interface FoldTerms {
   readonly rule: RuleId;
   readonly lost: readonly string[];
+  /** Of these one half is lost, the other comes back. */
+  readonly half?: readonly string[];
   readonly back: readonly string[];
 }
 
 /** A side bet: what it is judged by, and what it pays. */
 export type SideTerms =
   | {
-      /** All the cards a player ends with; those he holds and the first three of the board. */
-      readonly by: 'hand' | 'flop';
+      /** All the cards a player ends with; those dealt, whatever was bought; theirs and the first three of the board. */
+      readonly by: 'hand' | 'first' | 'flop';
       readonly pays: readonly PayRow[];
       readonly lost: RuleId;
+      /** Once the hand is given up the board alone decides. */
+      readonly folded?: RuleId;
+    }
+  | {
+      /** The first cards of the own box, those of another one, or the dealer's: what they are besides a hand. */
+      readonly by: 'combination';
+      readonly of: 'own' | 'dealer' | number;
+      readonly pays: readonly CombinationRow[];
+      readonly lost: RuleId;
+    }
+  | {
+      /** Staked with the bet: an insurance against a dealer without a hand. */
+      readonly by: 'no-hand';
+      readonly pays: number;
+      readonly won: RuleId;
+      readonly lost: RuleId;
+      /** It comes back where the dealer has the better hand. */
+      readonly better?: RuleId;
     }
   | {
       /** Cards of one colour: the player's alone, or the dealer's too. */
@@ -85,8 +126,18 @@ export type SideTerms =
       readonly lost: RuleId;
     };
 
+/** What five cards may be, besides the hand that they make. */
+export type Combination = Category | 'picture-cards' | 'ace-king-queen' | 'one-colour';
+
+/** What combinations pay, to 1; the first row that is met is paid, whichever ranks higher as a hand. */
+export interface CombinationRow {
+  readonly is: readonly Combination[];
+  readonly pays: number;
+  readonly rule: RuleId;
+}
+
 /** What happens in a game, one after the other. */
-export type Step = DealStep | AskStep | SettleStep;
+export type Step = DealStep | AskStep | SettleStep | EndStep;
 
 export interface DealStep {
   /** Who gets cards: each box in turn, one at a time; the board; the dealer, whose cards are turned up. */
@@ -94,6 +145,10 @@ export interface DealStep {
   readonly cards: number;
   /** So many cards of the dealer lie face down from now on, or open, the last of the deal. */
   readonly dealer?: { readonly down: number; readonly up: number };
+  /** The last cards of a box that lie open for everybody. */
+  readonly open?: { readonly cards: number; readonly rule: RuleId };
+  /** A card is burned before the first. */
+  readonly burn?: RuleId;
   readonly rule: RuleId;
 }
 
@@ -101,12 +156,40 @@ export interface DealStep {
 export interface AskStep {
   readonly ask: RuleId;
   /** To stake so many times the ante, once a game; or to go on with what is staked. */
-  readonly bet?: { readonly times: readonly number[]; readonly rule: RuleId };
+  readonly bet?: StakeTerms;
   readonly play?: RuleId;
   /** To wait for more cards without a bet. */
   readonly check?: RuleId;
   readonly fold?: RuleId;
+  /** To exchange the last cards of the two positions of a box with each other: so many times the ante of one. */
+  readonly swap?: { readonly fee: number; readonly rule: RuleId };
   readonly buy?: readonly Purchase[];
+  /** To stake an insurance with the bet: as much as the bet at least, half of what the hand may win with it at most. */
+  readonly insure?: RuleId;
+  /** To pay for another card of the dealer, who has no hand: only those are asked who have bet, and nothing else. */
+  readonly dealerCard?: DealerCard;
+}
+
+/** What is staked in answer to a question. */
+export interface StakeTerms {
+  readonly times: readonly number[];
+  /** The field it goes to: that of the bet unless said. */
+  readonly on?: string;
+  /** The hand is asked again by later questions. */
+  readonly further?: true;
+  readonly rule: RuleId;
+}
+
+/** A card of the dealer is replaced for all who pay. The boxes of all others are settled before, on what the dealer has. */
+export interface DealerCard {
+  readonly removes: 'highest' | 'lowest';
+  /** So many times the ante, of each box that takes part. */
+  readonly fee: number;
+  /** Once more, for another fee, as long as the new card is of the rank that went. */
+  readonly again?: RuleId;
+  /** Where the dealer has no hand all the same: the ante is paid as ever, or comes back to who has paid for a card. */
+  readonly inVain: 'paid' | 'back';
+  readonly rule: RuleId;
 }
 
 /** Cards for a fee, before the next question: other cards for some of a hand, or one more. */
@@ -114,10 +197,14 @@ export interface Purchase {
   readonly kind: 'exchange' | 'extra';
   /** How many cards are exchanged at least and at most. */
   readonly cards: { readonly least: number; readonly most: number };
+  /** So many more come than go. */
+  readonly more?: number;
   /** So many times the ante, for all cards together or for each. */
   readonly fee: { readonly times: number; readonly per: 'purchase' | 'card' };
-  /** Only after so many cards have been exchanged in this game. */
-  readonly after?: number;
+  /** Only after so many cards have been bought in this way in this game. */
+  readonly after?: { readonly kind: Purchase['kind']; readonly cards: number };
+  /** A card is burned before those that come. */
+  readonly burn?: RuleId;
   /** So many times the ante have to be bet with it, before the card is seen. */
   readonly withBet?: number;
   readonly rule: RuleId;
@@ -126,5 +213,13 @@ export interface Purchase {
 /** Side bets that are decided now are paid and taken before the game goes on. */
 export interface SettleStep {
   readonly settle: readonly string[];
+  readonly rule: RuleId;
+}
+
+/** First cards so good that the box is over: this bet is paid by the table, all others come back but those that stay. */
+export interface EndStep {
+  readonly ends: string;
+  readonly pays: readonly PayRow[];
+  readonly stay: readonly string[];
   readonly rule: RuleId;
 }

@@ -12,7 +12,7 @@ import {
   seatId,
 } from '@croupier/core';
 import { describe, expect, it } from 'vitest';
-import { game, type HousePokerMine, type HousePokerPlan, type HousePokerView } from './index.ts';
+import { game, type HousePokerPlan, type HousePokerPlayerView, type HousePokerView } from './index.ts';
 
 const rule: RuleId = 'nobody.poker.01';
 const bought: RuleId = 'nobody.poker.02';
@@ -35,7 +35,7 @@ const plan: HousePokerPlan = {
   voids: { by: 'inspector', reasons: [{ reason: 'misdeal', rule }], interruption: rule },
   maximumWin: { amount: money(1_000_000), counts: 'net', of: 'box', rule },
   hand: { cards: 'five', uses: 'any', rule },
-  course: [
+  procedure: [
     { deal: 'boxes', cards: 5, dealer: { down: 4, up: 1 }, rule },
     {
       ask: rule,
@@ -52,7 +52,7 @@ const plan: HousePokerPlan = {
           kind: 'extra',
           cards: { least: 1, most: 1 },
           fee: { times: 1, per: 'purchase' },
-          after: 1,
+          after: { kind: 'exchange', cards: 1 },
           withBet: 2,
           rule: bought,
         },
@@ -82,8 +82,8 @@ const plan: HousePokerPlan = {
 const ANNA = seatId('anna');
 
 /** A game of one player with an ante of ten on the first box, whose cards and the dealer's open one are dealt. */
-function dealt(own: string, up: string, purse = 100_000) {
-  const rules: AnyRules = game.rules(plan);
+function dealt(own: string, up: string, purse = 100_000, of = plan) {
+  const rules: AnyRules = game.rules(of);
   const opened = rules.open({ seats: [ANNA], at: 0 });
   if (isRefusal(opened)) throw new Error(opened.message);
   const { state } = opened;
@@ -116,7 +116,7 @@ function dealt(own: string, up: string, purse = 100_000) {
       return isRefusal(answer) ? answer.code : 'accepted';
     },
     offered: () => rules.options(state, anna, now).map(({ move, stake }) => [move.type, stake ?? 0]),
-    mine: () => rules.mine(state, ANNA) as HousePokerMine,
+    playerView: () => rules.playerView(state, ANNA) as HousePokerPlayerView,
     view: () => rules.view(state) as HousePokerView,
     misdeal: () => does(INSPECTOR, { type: 'void-game', reason: 'misdeal' }),
     pay: () => does(CROUPIER, { type: 'pay' }),
@@ -140,7 +140,7 @@ describe('cards that are bought at poker against the house', () => {
     at.does('exchange', { cards: ['2d'] });
     expect(at.view()).toMatchObject({ stage: 'dealing', next: { box: 1 } });
     at.deal('Th');
-    expect(at.mine()).toMatchObject({ asked: [1], hands: [{ cards: ['Ks', 'Js', '9s', '5s', 'Th'] }] });
+    expect(at.playerView()).toMatchObject({ asked: [1], hands: [{ cards: ['Ks', 'Js', '9s', '5s', 'Th'] }] });
     expect(at.offered().map(([type]) => type)).toEqual(['play', 'fold', 'buy-card']);
   });
 
@@ -151,7 +151,7 @@ describe('cards that are bought at poker against the house', () => {
     at.does('buy-card');
     at.deal('Qc');
     // King, queen, jack, ten and nine, of six cards; the dealer has a pair of aces.
-    expect(at.mine().hands[0]?.hand?.category).toBe('straight');
+    expect(at.playerView().hands[0]?.hand?.category).toBe('straight');
     at.deal('Ad 7c 6d 3h');
     at.pay();
     const { lines, net } = at.close();
@@ -179,6 +179,19 @@ describe('cards that are bought at poker against the house', () => {
     expect(poor.refusal('exchange', { cards: ['2d', '5s'] })).toBe('insufficient-funds');
   });
 
+  it('are refused before a fee where the pack has too few {kings.poker-general.73}', () => {
+    // Of 52 cards six are dealt and four more are the dealer's: 42 are left, and 41 come on top of what is laid down.
+    const procedure = plan.procedure.map((step) =>
+      'ask' in step && step.buy ? { ...step, buy: step.buy.map((one) => ({ ...one, more: 41 })) } : step,
+    );
+    const at = dealt('Ks Js 9s 5s 2d', 'Ah', 100_000, { ...plan, procedure });
+    expect(at.offered().filter(([type]) => type === 'exchange')).toEqual([['exchange', 1000]]);
+    expect(at.refusal('exchange', { cards: ['2d', '5s'] })).toBe('pack-too-small');
+    at.does('fold');
+    at.pay();
+    expect(at.close().net).toBe(-1000);
+  });
+
   it('can be put right, and taken back, until something is decided by them', () => {
     const at = dealt('Ks Js 9s 5s 2d', 'Ah');
     at.does('exchange', { cards: ['2d'] });
@@ -187,7 +200,7 @@ describe('cards that are bought at poker against the house', () => {
     expect(at.view()).toMatchObject({ stage: 'dealing', next: { box: 1 } });
     at.deal('Tc');
     at.croupier({ type: 'correct-card', at: 6, card: 'Td' });
-    expect(at.mine().hands[0]?.cards).toContain('Td');
+    expect(at.playerView().hands[0]?.cards).toContain('Td');
   });
 
   it('cost nothing in a game that is void', () => {

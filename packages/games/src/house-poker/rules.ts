@@ -1,39 +1,62 @@
-import { isRefusal, type Opened, type Opening, type Refusal, type Rules } from '@croupier/core';
+import { isRefusal, money, type Opened, type Opening, type Refusal, type Rules } from '@croupier/core';
 import { z } from 'zod';
-import { courseMoves } from '../boxes/course.ts';
-import { openTable, postedBy } from '../boxes/open.ts';
-import { relayingBoxes } from '../boxes/relay.ts';
+import { chipsOf } from '../boxes/betting.ts';
+import { boxesEnteredByDealer } from '../boxes/entered-by-dealer.ts';
+import { openTable, postedBy, termsOf } from '../boxes/open.ts';
+import { procedureMoves } from '../boxes/procedure.ts';
 import { rulingMoves } from '../boxes/rulings.ts';
 import { card, move, onePackSchemas, readMove } from '../boxes/schema.ts';
 import { shoeMoves } from '../shoe/moves.ts';
 import { type Handlers, optionsOf, playBy } from '../table/turn.ts';
-import { answerMoves, askedOf, silently } from './answers.ts';
+import { answerMoves, silently } from './answers.ts';
 import { settingsOf } from './bets.ts';
 import { houseBettingMoves } from './betting.ts';
+import { deadHand } from './dead-hand.ts';
 import { dealingMoves } from './dealing.ts';
 import type {
   Answer,
-  HousePokerMine,
   HousePokerMove,
+  HousePokerPlayerView,
   HousePokerSettings,
   HousePokerStaff,
   HousePokerView,
 } from './moves.ts';
 import type { HousePokerPlan } from './plan.ts';
+import { askedOf } from './question.ts';
 import { closeRound } from './settle.ts';
-import { type HousePokerSetup, type HousePokerState, type HousePokerTurn, setUp } from './state.ts';
-import { mineOf, resultOf, staffOf, viewOf } from './view.ts';
+import { settleBoxes } from './settle-boxes.ts';
+import {
+  type HousePokerSetup,
+  type HousePokerState,
+  type HousePokerTurn,
+  questionId,
+  setUp,
+} from './state.ts';
+import { playerViewOf, resultOf, staffOf, viewOf } from './view.ts';
 
 const handlers: Handlers<HousePokerTurn, HousePokerMove> = {
   ...shoeMoves,
-  ...courseMoves,
+  ...procedureMoves,
   ...houseBettingMoves,
   ...dealingMoves,
   ...answerMoves,
   ...rulingMoves,
+  'dead-hand': deadHand,
+  'settle-boxes': settleBoxes,
 };
 
-const ANSWERS: readonly Answer['type'][] = ['play', 'check', 'fold', 'exchange', 'buy-card'];
+const ANSWERS: readonly Answer['type'][] = [
+  'play',
+  'check',
+  'fold',
+  'exchange',
+  'switch',
+  'keep',
+  'buy-card',
+  'insure',
+  'dealer-card',
+  'decline',
+];
 
 const box = z.int().min(0).max(24);
 
@@ -43,36 +66,47 @@ const moveSchema = z.discriminatedUnion('type', [
   move('check', { box }),
   move('fold', { box }),
   move('exchange', { box, cards: z.array(card).min(1).max(7) }),
+  move('switch', { box }),
+  move('keep', { box }),
   move('buy-card', { box }),
+  move('insure', { box, amount: z.int().min(1).transform(money) }),
+  move('dealer-card', { box }),
+  move('decline', { box }),
+  move('settle-boxes', {}),
   move('close-decisions', {}),
+  move('dead-hand', { box }),
   move('settle-side-bets', {}),
 ]);
 
 /** The rules of a poker against the house as a plan sets them. */
 export function rulesOf(
   plan: HousePokerPlan,
-): Rules<HousePokerState, HousePokerMove, HousePokerView, HousePokerMine, HousePokerStaff> {
+): Rules<HousePokerState, HousePokerMove, HousePokerView, HousePokerPlayerView, HousePokerStaff> {
   const setup = setUp(plan);
-  const rules: Rules<HousePokerState, HousePokerMove, HousePokerView, HousePokerMine, HousePokerStaff> = {
-    open: (opening) => open(setup, opening),
-    parse: (input) => readMove(moveSchema, input) as HousePokerMove | Refusal,
-    options: (state, actor, now) => optionsOf(handlers, { setup, state, actor, now }),
-    play: (state, actor, made, now) => playBy(handlers, { setup, state, actor, now }, made),
-    view: (state) => viewOf({ setup, state }),
-    mine: (state, seat) => mineOf({ setup, state }, seat),
-    staff: staffOf,
-    onTimeout(state, seat) {
-      const [first] = askedOf({ setup, state }, seat);
-      return first && silently({ setup, state }, first.box);
-    },
-    question: (state, seat, type) =>
-      (ANSWERS as readonly string[]).includes(type) && askedOf({ setup, state }, seat).length > 0
-        ? String(state.step)
-        : undefined,
-    close: (state) => closeRound({ setup, state }, () => resultOf({ setup, state })),
-  };
-  if (!plan.relayed) return rules;
-  return relayingBoxes(rules, ANSWERS, { bet: plan.cites.open, answer: plan.relayed });
+  const rules: Rules<HousePokerState, HousePokerMove, HousePokerView, HousePokerPlayerView, HousePokerStaff> =
+    {
+      open: (opening) => open(setup, opening),
+      parse: (input) => readMove(moveSchema, input) as HousePokerMove | Refusal,
+      options: (state, actor, now) => optionsOf(handlers, { setup, state, actor, now }),
+      play: (state, actor, made, now) => playBy(handlers, { setup, state, actor, now }, made),
+      view: (state) => viewOf({ setup, state }),
+      playerView: (state, seat) => playerViewOf({ setup, state }, seat),
+      staff: staffOf,
+      onTimeout(state, seat) {
+        const chips = chipsOf(state, seat);
+        if (plan.gone && state.stage === 'betting' && chips.length > 0) return { type: 'withdraw', chips };
+        const [first] = askedOf({ setup, state }, seat);
+        return first && silently({ setup, state }, first.box);
+      },
+      question: (state, seat, type) =>
+        (ANSWERS as readonly string[]).includes(type) && askedOf({ setup, state }, seat).length > 0
+          ? questionId(state)
+          : undefined,
+      close: (state) => closeRound({ setup, state }, () => resultOf({ setup, state })),
+      terms: termsOf,
+    };
+  if (!plan.enteredByDealer) return rules;
+  return boxesEnteredByDealer(rules, ANSWERS, { bet: plan.cites.open, answer: plan.enteredByDealer });
 }
 
 function open(setup: HousePokerSetup, opening: Opening): Opened<HousePokerState> | Refusal {
@@ -87,8 +121,12 @@ function open(setup: HousePokerSetup, opening: Opening): Opened<HousePokerState>
     hands: {},
     plays: {},
     board: [],
+    faceUp: [],
     dealer: [],
+    removed: [],
+    draws: false,
     log: [],
+    burned: -1,
     fixed: 0,
     early: [],
   };

@@ -2,7 +2,7 @@ import { planParts, RANKS } from '@croupier/core';
 import { z } from 'zod';
 import { boxBet, boxFields } from '../boxes/plan-schema.ts';
 import { RUNGS } from '../poker/evaluate/high.ts';
-import type { HandAtLeast, HousePokerPlan, MainTerms, Step } from './plan.ts';
+import type { EndStep, HandAtLeast, HousePokerPlan, MainTerms, Step } from './plan.ts';
 
 const { rule, count } = planParts;
 
@@ -14,12 +14,30 @@ const handAtLeast = {
 const rows = z.array(z.strictObject({ ...handAtLeast, pays: halves, rule })).min(1);
 const pays = z.strictObject({ pays: halves, rule });
 
+const purchaseKind = z.enum(['exchange', 'extra']);
 const purchase = z.strictObject({
-  kind: z.enum(['exchange', 'extra']),
+  kind: purchaseKind,
   cards: z.strictObject({ least: count, most: count }),
+  more: count.exactOptional(),
   fee: z.strictObject({ times: count, per: z.enum(['purchase', 'card']) }),
-  after: count.exactOptional(),
+  after: z.strictObject({ kind: purchaseKind, cards: count }).exactOptional(),
+  burn: rule.exactOptional(),
   withBet: count.exactOptional(),
+  rule,
+});
+
+const dealerCard = z.strictObject({
+  removes: z.enum(['highest', 'lowest']),
+  fee: count,
+  again: rule.exactOptional(),
+  inVain: z.enum(['paid', 'back']),
+  rule,
+});
+
+const ending: z.ZodType<EndStep> = z.strictObject({
+  ends: z.string(),
+  pays: rows,
+  stay: z.array(z.string()),
   rule,
 });
 
@@ -28,26 +46,69 @@ const step: z.ZodType<Step> = z.union([
     deal: z.enum(['boxes', 'board', 'dealer']),
     cards: count,
     dealer: z.strictObject({ down: z.int().min(0), up: z.int().min(0) }).exactOptional(),
+    open: z.strictObject({ cards: count, rule }).exactOptional(),
+    burn: rule.exactOptional(),
     rule,
   }),
   z.strictObject({
     ask: rule,
-    bet: z.strictObject({ times: z.array(count).min(1), rule }).exactOptional(),
+    bet: z
+      .strictObject({
+        times: z.array(count).min(1),
+        on: z.string().exactOptional(),
+        further: z.literal(true).exactOptional(),
+        rule,
+      })
+      .exactOptional(),
     play: rule.exactOptional(),
     check: rule.exactOptional(),
     fold: rule.exactOptional(),
+    swap: z.strictObject({ fee: count, rule }).exactOptional(),
     buy: z.array(purchase).min(1).exactOptional(),
+    insure: rule.exactOptional(),
+    dealerCard: dealerCard.exactOptional(),
   }),
   z.strictObject({ settle: z.array(z.string()).min(1), rule }),
+  ending,
 ]);
 
 const main: z.ZodType<MainTerms> = z.strictObject({
-  noHand: z.union([pays, z.literal('settled')]),
+  noHand: z.union([pays, z.enum(['as-won', 'settled'])]),
   won: rows,
+  unpaid: rule.exactOptional(),
+  two: rule.exactOptional(),
+  swapped: rows.exactOptional(),
+  four: rows.exactOptional(),
 });
 
 const side = z.discriminatedUnion('by', [
-  z.strictObject({ by: z.enum(['hand', 'flop']), pays: rows, lost: rule }),
+  z.strictObject({
+    by: z.enum(['hand', 'first', 'flop']),
+    pays: rows,
+    lost: rule,
+    folded: rule.exactOptional(),
+  }),
+  z.strictObject({
+    by: z.literal('combination'),
+    of: z.union([z.enum(['own', 'dealer']), count]),
+    pays: z
+      .array(
+        z.strictObject({
+          is: z.array(z.enum([...RUNGS, 'picture-cards', 'ace-king-queen', 'one-colour'])).min(1),
+          pays: halves,
+          rule,
+        }),
+      )
+      .min(1),
+    lost: rule,
+  }),
+  z.strictObject({
+    by: z.literal('no-hand'),
+    pays: halves,
+    won: rule,
+    lost: rule,
+    better: rule.exactOptional(),
+  }),
   z.strictObject({ by: z.literal('colour'), own: pays, both: pays, lost: rule }),
 ]);
 
@@ -58,16 +119,26 @@ export const planSchema: z.ZodType<HousePokerPlan> = z.strictObject({
   ...box,
   bets: z.object({ ante: boxBet }).catchall(boxBet),
   betFirst: z.strictObject({ times: count, rule }).exactOptional(),
+  compulsory: z.strictObject({ bet: z.string(), rule }).exactOptional(),
   hand: z.strictObject({ cards: z.enum(['three', 'five']), uses: z.enum(['any', 'two-and-three']), rule }),
-  course: z.array(step).min(1),
+  procedure: z.array(step).min(1),
   opens: z.strictObject({ ...handAtLeast, rule }).exactOptional(),
   main: z.record(z.string(), main),
   lost: rule,
-  tie: z.strictObject({ result: z.enum(['push', 'lost']), rule }),
-  fold: z.strictObject({ rule, lost: z.array(z.string()), back: z.array(z.string()) }),
+  tie: z.strictObject({ result: z.enum(['push', 'lost']), rule, fewer: rule.exactOptional() }),
+  fold: z.strictObject({
+    rule,
+    lost: z.array(z.string()),
+    half: z.array(z.string()).exactOptional(),
+    back: z.array(z.string()),
+  }),
   side: z.record(z.string(), side),
   blind: rule,
+  blindAsked: rule.exactOptional(),
+  alone: z.strictObject({ boxes: count, rule }).exactOptional(),
   sideAsAnte: z.strictObject({ posted: z.boolean(), rule }).exactOptional(),
   silence: rule,
+  gone: rule.exactOptional(),
+  deadHand: z.strictObject({ lost: z.array(z.string()), rule }).exactOptional(),
   maximumWin: box.maximumWin.extend({ of: z.literal('box') }),
 });

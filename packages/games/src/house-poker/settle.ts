@@ -1,4 +1,5 @@
 import {
+  add,
   type Carry,
   type Closed,
   fraction,
@@ -12,9 +13,11 @@ import {
   settledEarly,
   subtract,
 } from '@croupier/core';
+import { hearers } from '../boxes/betting.ts';
 import { type BoxCarry, positionId, takeOff } from '../boxes/state.ts';
 import { asJson, happened } from '../table/turn.ts';
-import { mainOutcome, type Outcome, sideOutcome } from './standing.ts';
+import { sideOutcome } from './side.ts';
+import { mainOutcome, type Outcome } from './standing.ts';
 import type { At, HousePokerState, HousePokerTurn, Played } from './state.ts';
 
 /** What became of a stake, as a line of the settlement. */
@@ -26,6 +29,11 @@ function lineOf(seat: SeatId, bet: string, stake: Money, outcome: Outcome): Sett
       return { ...line, outcome: 'won', pay: fraction(stake, outcome.pays * 2, 2, 'up'), return: stake };
     case 'lost':
       return { ...line, outcome: 'lost', take: stake };
+    case 'halved': {
+      const back = fraction(stake, 1, 2, 'up');
+      const take = subtract(stake, back);
+      return { ...line, outcome: 'halved', return: back, ...(take > 0 ? { take } : {}) };
+    }
     case 'pushed':
     case 'void':
       return { ...line, outcome: outcome.kind, return: stake };
@@ -40,36 +48,44 @@ export function settleNow(
   stakes: readonly { readonly bet: string; readonly stake: Money; readonly outcome: Outcome }[],
   rule: Outcome['rule'],
 ): GameEvent {
-  const transfers = stakes.flatMap(({ bet, stake, outcome }) => {
-    const position = positionId(box, bet);
-    const settled = settledEarly(
-      cut(setup.plan.maximumWin, state.early, lineOf(seat, position, stake, outcome)),
-    );
+  const to = hearers(state, seat);
+  const lines = stakes.map(({ bet, stake, outcome }) => lineOf(seat, positionId(box, bet), stake, outcome));
+  // Thousands may give up at once, and win nothing.
+  const won: Won = lines.some(({ pay }) => pay) ? wonBy(state.early) : new Map();
+  const transfers = lines.flatMap((line) => {
+    const settled = settledEarly(cut(setup.plan.maximumWin, won, line));
     state.early.push(settled.line);
-    takeOff(state, seat, position, stake);
+    takeOff(state, seat, line.bet, line.stake);
     return settled.transfers;
   });
-  return happened(what, rule, { data: { seat, box }, transfers });
+  return happened(what, rule, { to, data: { seat, box }, transfers });
 }
 
-/** A line with what its box may still win, wins before it counted. */
-function cut(
-  max: At['setup']['plan']['maximumWin'],
-  before: readonly SettlementLine[],
-  line: SettlementLine,
-): SettlementLine {
-  if (!line.pay) return line;
-  const won = before
-    .filter((other) => other.seat === line.seat && boxOf(other.bet) === boxOf(line.bet))
-    .reduce((sum, { pay = NOTHING }) => sum + pay, 0);
-  const room = subtract(max.amount, least(max.amount, won as Money));
-  if (line.pay <= room) return line;
-  const { pay: _, ...rest } = line;
-  return room > 0 ? { ...rest, pay: room, rule: max.rule } : { ...rest, rule: max.rule };
+/** What each player has won on each box. */
+type Won = Map<string, Money>;
+
+function wonBy(lines: readonly SettlementLine[]): Won {
+  const won: Won = new Map();
+  for (const { seat, bet, pay } of lines)
+    if (pay) won.set(boxOf(seat, bet), add(won.get(boxOf(seat, bet)) ?? NOTHING, pay));
+  return won;
 }
 
-function boxOf(bet: string): string {
-  return bet.includes('/') ? (bet.split('/')[0] ?? '') : '';
+/** A line with what its box may still win; it counts from now on. */
+function cut(max: At['setup']['plan']['maximumWin'], won: Won, line: SettlementLine): SettlementLine {
+  const { pay, ...unpaid } = line;
+  if (!pay) return line;
+  const box = boxOf(line.seat, line.bet);
+  const before = won.get(box) ?? NOTHING;
+  const within = least(pay, subtract(max.amount, before));
+  won.set(box, add(before, within));
+  if (within === pay) return line;
+  return within > 0 ? { ...unpaid, pay: within, rule: max.rule } : { ...unpaid, rule: max.rule };
+}
+
+/** A player's box; where each has their own it has no number. */
+function boxOf(seat: SeatId, bet: string): string {
+  return `${seat} ${bet.slice(0, bet.indexOf('/') + 1)}`;
 }
 
 /** The end of a round that was paid or declared void; undefined before. Losing stakes are taken before wins are paid. */
@@ -105,36 +121,30 @@ function stakesIn({ players }: HousePokerState) {
   );
 }
 
+/** What a stake on a field comes to by the cards that lie. */
+export function outcomeAt(at: At, position: string): Outcome {
+  const { plan, positions } = at.setup;
+  const { box = 0, bet = '' } = positions.get(position) ?? {};
+  const side = plan.side[bet];
+  return side ? sideOutcome(at, box, side) : mainOutcome(at, box, bet);
+}
+
 function decidedLines(at: At): SettlementLine[] {
   const { setup, state } = at;
   const { plan, positions } = setup;
   // At a common box thousands have the same stakes on the same hand: each field is worked out once.
   const known = new Map<string, Outcome>();
-  const outcomeOf = (id: string): Outcome => {
-    const { box = 0, bet = '' } = positions.get(id) ?? {};
-    const side = plan.side[bet];
-    return side ? sideOutcome(at, box, side) : mainOutcome(at, box, bet);
-  };
   const lines = stakesIn(state).map(({ seat, bet, stake }) => {
-    const outcome = known.get(bet) ?? outcomeOf(bet);
+    const outcome = known.get(bet) ?? outcomeAt(at, bet);
     known.set(bet, outcome);
     return lineOf(seat, bet, stake, outcome);
   });
-  const paid = lines.filter(({ outcome }) => outcome !== 'lost');
-  return [...lines.filter(({ outcome }) => outcome === 'lost'), ...withinMaximum(at, paid)];
-}
-
-/** The lines with no box winning more than its maximum: what was settled before counts first. */
-function withinMaximum({ setup, state }: At, lines: readonly SettlementLine[]): SettlementLine[] {
-  const { maximumWin } = setup.plan;
-  // Only who has won much can have won too much.
-  const before = state.early.filter(({ pay }) => pay);
-  if (lines.every(({ pay = NOTHING }) => pay * 8 <= maximumWin.amount) && before.length === 0)
-    return [...lines];
-  const done: SettlementLine[] = [];
-  return lines.map((line) => {
-    const within = cut(maximumWin, [...before, ...done], line);
-    done.push(within);
-    return within;
-  });
+  const isSide = ({ bet }: SettlementLine) => plan.side[positions.get(bet)?.bet ?? ''] !== undefined;
+  // What plays against the dealer is settled before the side bets.
+  const inOrder = [...lines.filter((line) => !isSide(line)), ...lines.filter(isSide)];
+  const won = wonBy(state.early);
+  return [
+    ...inOrder.filter(({ outcome }) => outcome === 'lost'),
+    ...inOrder.filter(({ outcome }) => outcome !== 'lost').map((line) => cut(plan.maximumWin, won, line)),
+  ];
 }

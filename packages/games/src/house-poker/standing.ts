@@ -1,7 +1,7 @@
-import { type Card, isRed } from '@croupier/core';
+import { secondCombination } from './combinations.ts';
 import { type HandValue, handOf, reaches } from './hand.ts';
-import type { PayRow, SideTerms } from './plan.ts';
-import { type At, isDeal } from './state.ts';
+import type { MainTerms, PayRow } from './plan.ts';
+import { type At, allPlays, isAsk, isDeal } from './state.ts';
 
 /** What the cards of a box come to, with the board as far as it lies. */
 export function handAt({ setup, state }: At, box: number): HandValue | undefined {
@@ -10,15 +10,15 @@ export function handAt({ setup, state }: At, box: number): HandValue | undefined
 
 /** What the dealer's cards come to; undefined while some of them lie face down or are to come. */
 export function dealerHand({ setup, state }: At): HandValue | undefined {
-  const { course, hand } = setup.plan;
-  const all = course.reduce(
+  const { procedure, hand } = setup.plan;
+  const all = procedure.reduce(
     (sum, step) => sum + (isDeal(step) ? (step.deal === 'dealer' ? step.cards : (step.dealer?.up ?? 0)) : 0),
     0,
   );
   return state.dealer.length < all ? undefined : handOf(hand, state.dealer, state.board);
 }
 
-/** Whether the dealer has a hand with which he plays; undefined while that is open. */
+/** Whether the dealer has a hand to play with; undefined while that is open. */
 export function dealerOpens(at: At): boolean | undefined {
   const { opens, hand } = at.setup.plan;
   const dealer = dealerHand(at);
@@ -30,44 +30,65 @@ export function rowFor({ setup }: At, value: HandValue, rows: readonly PayRow[])
   return rows.find((row) => reaches(setup.plan.hand, value, row));
 }
 
-/** Whether cards are all red or all black. */
-function isColoured(cards: readonly Card[]): boolean {
-  return cards.length > 0 && cards.every((card) => isRed(card) === isRed(cards[0] as Card));
-}
-
 /** What became of a stake: pays is to 1, in whole or half stakes. */
 export type Outcome =
   | { readonly kind: 'won'; readonly pays: number; readonly rule: PayRow['rule'] }
-  | { readonly kind: 'lost' | 'pushed' | 'void'; readonly rule: PayRow['rule'] };
+  | { readonly kind: 'lost' | 'halved' | 'pushed' | 'void'; readonly rule: PayRow['rule'] };
 
-/** What a side bet on a box comes to by the cards that lie. */
-export function sideOutcome(at: At, box: number, terms: SideTerms): Outcome {
-  const { state, setup } = at;
-  const own = state.hands[box] ?? [];
-  if (terms.by === 'colour') {
-    if (!isColoured(own)) return { kind: 'lost', rule: terms.lost };
-    const both = isColoured([...own, ...state.dealer]) && state.dealer.length > 0;
-    return { kind: 'won', ...(both ? terms.both : terms.own) };
-  }
-  const board = terms.by === 'flop' ? state.board.slice(0, 3) : state.board;
-  const value = handOf(setup.plan.hand, own, board);
-  const row = value && rowFor(at, value, terms.pays);
-  return row ? { kind: 'won', pays: row.pays, rule: row.rule } : { kind: 'lost', rule: terms.lost };
-}
-
-/** What a stake against the dealer comes to, once all his cards are open. */
+/** What a stake against the dealer comes to, once all their cards are open. */
 export function mainOutcome(at: At, box: number, bet: string): Outcome {
   const { plan } = at.setup;
   const terms = plan.main[bet];
   const own = handAt(at, box);
   const dealer = dealerHand(at);
   if (!terms || !own || !dealer) return { kind: 'void', rule: plan.cites.result };
-  if (!dealerOpens(at) && terms.noHand !== 'settled') return paid(terms.noHand.pays, terms.noHand.rule);
-  if (own.strength < dealer.strength) return { kind: 'lost', rule: plan.lost };
-  if (own.strength === dealer.strength)
-    return { kind: plan.tie.result === 'push' ? 'pushed' : 'lost', rule: plan.tie.rule };
-  const row = rowFor(at, own, terms.won);
-  return paid(row?.pays ?? 0, row?.rule ?? plan.cites.result);
+  const opens = dealerOpens(at);
+  if (!opens && terms.noHand !== 'settled') {
+    if (terms.noHand === 'as-won') return wonBy(at, box, terms);
+    return paid(bet === 'ante' && paidInVain(at, box) ? 0 : terms.noHand.pays, terms.noHand.rule);
+  }
+  const better = compared(own, dealer);
+  if (better < 0) return { kind: 'lost', rule: plan.lost };
+  const wins = better > 0 || (plan.tie.fewer && own.cards.length < dealer.cards.length);
+  if (!wins) return { kind: plan.tie.result === 'push' ? 'pushed' : 'lost', rule: plan.tie.rule };
+  return wonBy(at, box, terms);
+}
+
+/** What a stake comes to by its table. */
+function wonBy(at: At, box: number, terms: MainTerms): Outcome {
+  const [row, second] = rowsOf(at, box, terms);
+  if (row && second) return paid(row.pays + second.pays, terms.two ?? row.rule);
+  return paid(row?.pays ?? 0, row?.rule ?? terms.unpaid ?? at.setup.plan.cites.result);
+}
+
+/** Which of two hands is better, below and above 0; a hand of fewer cards is compared as far as it goes. */
+function compared(own: HandValue, dealer: HandValue): number {
+  const missing = own.cards.length < dealer.cards.length ? 5 - own.ranks.length - own.kickers.length : 0;
+  return (own.strength >> (4 * missing)) - (dealer.strength >> (4 * missing));
+}
+
+/** The rows of its table that a stake against the dealer is paid by: one, or two where six cards make two combinations. */
+export function rowsOf(at: At, box: number, { won: five, two, four, swapped }: MainTerms): readonly PayRow[] {
+  const own = handAt(at, box);
+  const after = swapped && allPlays(at.state).some((one) => one.box === box && one.play.swapped);
+  const won = after ? swapped : four && own?.cards.length === 4 ? four : five;
+  const row = own && rowFor(at, own, won);
+  const second = two && secondHand(at, box);
+  const further = second && rowFor(at, second, won);
+  return [row, further].filter((one) => one !== undefined);
+}
+
+/** The second combination of six cards, where the game pays two. */
+export function secondHand({ setup, state }: At, box: number): HandValue | undefined {
+  const { hand, main } = setup.plan;
+  const terms = Object.values(main).find(({ two }) => two);
+  return terms && secondCombination(hand, state.hands[box] ?? [], terms.won);
+}
+
+/** Whether a box has paid for a card of the dealer in a game where that costs it the win on its ante. */
+function paidInVain({ setup, state }: At, box: number): boolean {
+  const back = setup.plan.procedure.some((step) => isAsk(step) && step.dealerCard?.inVain === 'back');
+  return back && allPlays(state).some((own) => own.box === box && own.play.pays);
 }
 
 function paid(pays: number, rule: PayRow['rule']): Outcome {

@@ -3,7 +3,7 @@ import { NOTHING } from '@croupier/core';
 import { type BoxSetup, type BoxState, bettorAt, positionId, positionsOf } from '../boxes/state.ts';
 import type { Turn } from '../table/turn.ts';
 import type { CardPlace, HousePokerSettings } from './moves.ts';
-import type { AskStep, DealStep, HousePokerPlan, SettleStep, Step } from './plan.ts';
+import type { AskStep, DealStep, EndStep, HousePokerPlan, Purchase, SettleStep, Step } from './plan.ts';
 
 /**
  * What a player does with the hand of a box. A card that nobody looks at before the end (the dealer's that lie face down,
@@ -12,21 +12,31 @@ import type { AskStep, DealStep, HousePokerPlan, SettleStep, Step } from './plan
 export interface Play {
   blind: boolean;
   folded: boolean;
-  /** Has said that he plays on, or has bet: nothing more is asked of him. */
+  /** Has said to play on, or has bet: nothing more is asked. */
   plays: boolean;
   /** Has answered the question that is being asked. */
   answered: boolean;
-  /** Cards that he has bought and not got yet, and the rule by which he bought his last. */
+  /** The second position of a box, which is asked about together with the first. */
+  second: boolean;
+  /** The positions have exchanged cards. */
+  swapped: boolean;
+  /** Cards that were bought and have not come yet, and the rule by which the last was. */
   owed: number;
   boughtBy: RuleId | null;
-  /** How many cards he has exchanged in this game. */
-  exchanged: number;
+  /** How many cards were bought in this game, by the way. */
+  bought: { [kind in Purchase['kind']]: number };
+  /** The rule by which a card is burned before those come that were bought. */
+  burns: RuleId | null;
+  /** The player has paid for another card of the dealer. */
+  pays: boolean;
+  /** The box was settled before the dealer drew again. */
+  settled: boolean;
 }
 
 /** A round in progress. Plain JSON; only this folder looks into it. */
 export interface HousePokerState extends BoxState {
   readonly settings: HousePokerSettings;
-  /** The step of the plan's course that is on. */
+  /** The step of the plan's procedure that is on. */
   step: number;
   /** The last step in which a question was put; -1 before the first. */
   asked: number;
@@ -36,9 +46,16 @@ export interface HousePokerState extends BoxState {
   hands: { [box: string]: Card[] };
   plays: { [seat: SeatId]: { [box: string]: Play } };
   board: Card[];
+  /** Cards of boxes that lie open for everybody. */
+  faceUp: Card[];
   dealer: Card[];
+  /** The cards of the dealer that were replaced, and whether the new one is to be drawn. */
+  removed: Card[];
+  draws: boolean;
   /** Where each card of the game went and in which step, in the order of `cards`. */
   log: { to: CardPlace; step: number }[];
+  /** The last step before whose cards one was burned; -1 before the first. */
+  burned: number;
   /** The first card that can still be corrected: by those before it somebody has decided. */
   fixed: number;
   /** What was settled before the end. */
@@ -65,8 +82,23 @@ export function isSettle(step: Step | undefined): step is SettleStep {
   return step !== undefined && 'settle' in step;
 }
 
+export function isEnd(step: Step | undefined): step is EndStep {
+  return step !== undefined && 'ends' in step;
+}
+
+/** The field on which a step has its stake laid. */
+export function fieldOf({ bet }: AskStep): string {
+  return bet?.on ?? 'bet';
+}
+
+/** The field of the bet that plays a hand without a question, where it is staked before the deal. */
+export function earlyField({ procedure }: HousePokerPlan): string {
+  const first = procedure.find((step) => isAsk(step) && step.bet);
+  return isAsk(first) ? fieldOf(first) : 'bet';
+}
+
 export function stepNow({ setup, state }: At): Step | undefined {
-  return setup.plan.course[state.step];
+  return setup.plan.procedure[state.step];
 }
 
 /** A player's hand on a box. */
@@ -98,23 +130,41 @@ export function boxesIn(state: HousePokerState, blind: boolean): number[] {
   return [...new Set(boxes.map(({ box }) => box))];
 }
 
+/** Which question of the game is being asked; another where the dealer has drawn in between. */
+export function questionId({ step, removed }: HousePokerState): string {
+  return removed.length > 0 ? `${step}/${removed.length}` : String(step);
+}
+
 /** What lies on a field of a box for one player. */
 export function stakeOf(state: HousePokerState, seat: SeatId, box: number, bet: string): Money {
   return bettorAt(state, seat).bets[positionId(box, bet)] ?? NOTHING;
 }
 
+/** All that a player has on the fields of a box. */
+export function playerBetsOn({ setup, state }: At, { seat, box }: Played) {
+  return Object.entries(bettorAt(state, seat).bets).flatMap(([position, stake]) => {
+    const field = setup.positions.get(position);
+    return field?.box === box ? [{ position, bet: field.bet, stake }] : [];
+  });
+}
+
 /** All that a plan fixes: every field, that of the bet included, and the most cards that a game may need. */
 export function setUp(plan: HousePokerPlan): HousePokerSetup {
-  const fields = new Set([...Object.keys(plan.bets), ...Object.keys(plan.main)]);
+  const fields = new Set([...Object.keys(plan.bets), ...Object.keys(plan.main), ...Object.keys(plan.side)]);
   return { plan, positions: positionsOf(plan, [...fields]), enough: mostCards(plan) };
 }
 
-function mostCards({ boxes, course }: HousePokerPlan): number {
+function mostCards({ boxes, procedure }: HousePokerPlan): number {
   const places = boxes.eachHisOwn ? 1 : boxes.most;
   let cards = 0;
-  for (const step of course) {
-    if (isDeal(step)) cards += step.cards * (step.deal === 'boxes' ? places : 1) + (step.dealer?.up ?? 0);
-    if (isAsk(step)) cards += places * Math.max(0, ...(step.buy ?? []).map((one) => one.cards.most));
+  for (const step of procedure) {
+    if (isDeal(step))
+      cards +=
+        step.cards * (step.deal === 'boxes' ? places : 1) + (step.dealer?.up ?? 0) + Number(!!step.burn);
+    if (isAsk(step))
+      cards +=
+        places *
+        Math.max(0, ...(step.buy ?? []).map((one) => one.cards.most + (one.more ?? 0) + Number(!!one.burn)));
   }
   return Math.min(cards, 52);
 }

@@ -1,12 +1,22 @@
 import type { Card, Json, SeatId } from '@croupier/core';
-import { boxMine, boxView } from '../boxes/views.ts';
+import { boxPlayerView, boxView } from '../boxes/views.ts';
 import { asJson } from '../table/turn.ts';
-import { askedOf, isOpen } from './answers.ts';
-import { cardsOfBox, due, faceDown } from './course.ts';
 import type { HandValue } from './hand.ts';
-import type { HandView, HousePokerMine, HousePokerStaff, HousePokerView, OwnHand } from './moves.ts';
-import { dealerHand, dealerOpens, handAt, rowFor, sideOutcome } from './standing.ts';
-import { type At, allPlays, type HousePokerState, isAsk, type Played, playsAt, stepNow } from './state.ts';
+import type { HandView, HousePokerPlayerView, HousePokerStaff, HousePokerView, OwnHand } from './moves.ts';
+import { cardsOfBox, due, faceDown } from './procedure.ts';
+import { askedOf, isOpen } from './question.ts';
+import { paidRows, potentialPay, sideOutcome } from './side.ts';
+import { dealerHand, dealerOpens, handAt, secondHand } from './standing.ts';
+import {
+  type At,
+  allPlays,
+  type HousePokerState,
+  isAsk,
+  type Played,
+  playsAt,
+  questionId,
+  stepNow,
+} from './state.ts';
 
 /** A hand without its strength, which is for comparing alone. */
 function named(value: HandValue | undefined) {
@@ -27,15 +37,18 @@ function handView(at: At, own: Played): HandView {
   const cards: readonly (Card | null)[] = state.hands[box] ?? [];
   const shown = isShown(state, own);
   const waiting = play.blind && cards.length === 0 && state.log.length > 0;
-  const down = waiting ? Array<null>(cardsOfBox(setup.plan)).fill(null) : cards.map(() => null);
+  const down = waiting
+    ? Array<null>(cardsOfBox(setup.plan)).fill(null)
+    : cards.map((card) => (card && state.faceUp.includes(card) ? card : null));
   return {
     box,
     seat: state.boxes === 0 ? null : seat,
     cards: shown && !waiting ? [...cards] : down,
     blind: play.blind,
     folded: play.folded,
-    asked: state.stage === 'deciding' && isOpen(play),
+    asked: state.stage === 'deciding' && (state.boxes === 0 ? state.undecided > 0 : isOpen(at, play)),
     hand: shown ? named(handAt(at, box)) : null,
+    second: shown ? named(secondHand(at, box)) : null,
   };
 }
 
@@ -43,12 +56,15 @@ function handView(at: At, own: Played): HandView {
 export function viewOf(at: At): HousePokerView {
   const { state } = at;
   const plays = allPlays(state);
-  // Where all play the same hand it is told once, however many they are.
-  const hands = state.boxes === 0 ? plays.slice(0, 1) : plays;
+  // Where all play the same hand it is told once, however many they are: as that of who has not given it up.
+  const shared = plays.find(({ play }) => !play.folded) ?? plays[0];
+  const hands = state.boxes > 0 ? plays : shared ? [shared] : [];
   return {
     game: 'house-poker',
     ...boxView(state),
     betFirst: at.setup.plan.betFirst?.times ?? 0,
+    pairs: at.setup.plan.boxes.pairs !== undefined,
+    compulsory: at.setup.plan.compulsory?.bet ?? null,
     cards: [...state.board, ...state.dealer],
     step: state.step,
     hands: hands.map((own) => handView(at, own)),
@@ -56,6 +72,7 @@ export function viewOf(at: At): HousePokerView {
     dealer: {
       cards: [...state.dealer],
       down: faceDown(at),
+      removed: [...state.removed],
       hand: named(dealerHand(at)),
       opens: dealerOpens(at) ?? null,
     },
@@ -75,7 +92,7 @@ function paysOf(at: At, box: number): OwnHand['pays'] {
   const { main, side } = at.setup.plan;
   const value = handAt(at, box);
   if (!value) return {};
-  const won = Object.entries(main).map(([bet, terms]) => [bet, rowFor(at, value, terms.won)?.pays ?? 0]);
+  const won = Object.keys(main).map((bet) => [bet, potentialPay(at, box, bet)]);
   const sides = Object.entries(side).map(([bet, terms]) => {
     const outcome = sideOutcome(at, box, terms);
     return [bet, outcome.kind === 'won' ? outcome.pays : 0];
@@ -83,22 +100,30 @@ function paysOf(at: At, box: number): OwnHand['pays'] {
   return Object.fromEntries([...won, ...sides]);
 }
 
-/** What a player knows on top: the cards of the boxes that he may look into. */
-export function mineOf(at: At, seat: SeatId): HousePokerMine {
+/** Every bet that a hand may be paid for. */
+function betsOf({ setup: { plan } }: At): readonly string[] {
+  return [...Object.keys(plan.main), ...Object.keys(plan.side)];
+}
+
+/** What a player knows on top: the cards of the boxes that they may look into. */
+export function playerViewOf(at: At, seat: SeatId): HousePokerPlayerView {
   const { state } = at;
   const asked = askedOf(at, seat).map(({ box }) => box);
   const hands = playsAt(state, seat)
     .filter(({ play }) => !play.blind)
-    .map(({ box }): OwnHand => {
+    .map(({ box, play }): OwnHand => {
       return {
         box,
         cards: [...(state.hands[box] ?? [])],
+        folded: play.folded,
         hand: named(handAt(at, box)),
+        second: named(secondHand(at, box)),
         pays: paysOf(at, box),
+        rows: Object.fromEntries(betsOf(at).map((bet) => [bet, paidRows(at, box, bet)])),
       };
     });
-  const question = asked.length > 0 && isAsk(stepNow(at)) ? { question: String(state.step) } : {};
-  return { ...boxMine(state, seat), hands, asked, ...question };
+  const question = asked.length > 0 && isAsk(stepNow(at)) ? { question: questionId(state) } : {};
+  return { ...boxPlayerView(state, seat), hands, asked, ...question };
 }
 
 /** What those who deal know on top: the cards that they have entered. */

@@ -7,8 +7,8 @@ import type { CashTable, PokerState, TableHand } from './state.ts';
 import { sitting, type Turn } from './turn.ts';
 
 /**
- * The button attack: the button pays an ante for the whole table, which lies beside the pot. Only he can win it, by
- * winning the pot alone; else it stays and grows. Who wins the hand gains the button.
+ * The button attack: the button pays an ante for the whole table, which lies beside the pot. Only the button can win it,
+ * by winning the pot alone; else it stays and grows. Who wins the hand gains the button.
  */
 type Attack = NonNullable<CashTable['attack']>;
 
@@ -17,7 +17,7 @@ export function attackOf({ attack }: CashTable): Money {
   return sum(Object.values(attack ?? {}));
 }
 
-/** What the button pays into the attack before the cards; nothing with his last chip. */
+/** What the button pays into the attack before the cards; nothing with their last chip. */
 export function attackFor(
   { state: { table, terms } }: Turn,
   { button, places }: Lineup,
@@ -104,7 +104,7 @@ export function voidAttack({ state, setup }: Turn): Transfer[] {
   ];
 }
 
-/** The game has ended with an attack on the table: everybody gets back what he has paid into it. */
+/** The game has ended with an attack on the table: everybody gets back what they have paid into it. */
 export function returnAttack({ state, setup }: Turn): GameEvent[] {
   const { table } = state;
   const { attack } = table;

@@ -6,13 +6,13 @@ import { holdsUnknown, mayMuck, ownCards, show } from './engine/index.ts';
 import type { CashTable, TableHand } from './state.ts';
 import { type HandlerOf, ownPlace, type Turn } from './turn.ts';
 
-/** Whether the player may give up without showing: not where somebody has asked to see his hand. */
+/** Whether the player may give up without showing: not where somebody has asked to see their hand. */
 export function muckable({ hand, places, mustShow = [] }: TableHand, index: number): boolean {
   return hand.phase === 'showdown' && mayMuck(hand, index) && !mustShow.includes(places[index] ?? 0);
 }
 
 /**
- * A player wants to see what his opponents hold, at every showdown that he reaches, until he wants it no longer. Nobody
+ * A player wants to see what their opponents hold, at every showdown that they reach, until they say no. Nobody
  * is told before one: who folds has not asked for anything.
  */
 export const seesHands: HandlerOf<'see-hands'> = {
@@ -32,7 +32,7 @@ export const seesHands: HandlerOf<'see-hands'> = {
   },
 };
 
-/** The management, and nobody else of the staff, may ask a player to open his hand instead of throwing it away. */
+/** The management, and nobody else of the staff, may ask a player to open their hand instead of throwing it away. */
 export const callsToShow: HandlerOf<'call-to-show'> = {
   options({ state, setup, actor }) {
     const { current } = state;
@@ -70,8 +70,8 @@ function askerOf({ hand, places, seats }: TableHand, table: CashTable, index: nu
 }
 
 /**
- * Who is to show or to muck has no choice where an opponent has asked to see his hand: it lies open, and can win. Cards
- * that nobody else knows he turns over himself.
+ * Who is to show or to muck has no choice where an opponent has asked to see the hand: it lies open, and can win. Cards
+ * that nobody else knows are turned over by their player.
  */
 export function showCalled(turn: Turn): GameEvent[] {
   const { state, setup } = turn;
@@ -88,7 +88,7 @@ export function showCalled(turn: Turn): GameEvent[] {
     const earlier = before(turn);
     show(hand, index);
     delete current.since;
-    delete current.relayed;
+    delete current.entered;
     const { showdown } = setup.plan.cites;
     const data = { place, cards: ownCards(player).filter(isCard) as Card[] };
     events.push(happened('showed', showdown, { data, transfers: moved(turn, earlier, showdown) }));

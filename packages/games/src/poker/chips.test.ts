@@ -115,7 +115,7 @@ describe('chips and money', () => {
   const occupant = (stack: number, behind: number) =>
     ({ seat: anna, stack: money(stack), behind: money(behind) }) as unknown as Occupant;
 
-  it('are exchanged when a player buys in, and when he goes with all he has', () => {
+  it('are exchanged when a player buys in, and when they go with all they have', () => {
     expect(bought(occupant(0, 0), money(200), rule)).toMatchObject({
       seat: anna,
       from: 'purse',

@@ -7,7 +7,7 @@ import { type HandlerOf, ownPlace, type Turn } from './turn.ts';
 
 /**
  * Dealer's choice: the place whose player chooses the game of the next hand, the one on the button. Nobody where that
- * place is empty or he is not dealt in, and once it is chosen: the game of the last hand is played again.
+ * place is empty or not dealt in, and once it is chosen: the game of the last hand is played again.
  */
 export function chooser(turn: Pick<Turn, 'state' | 'setup'>): number | undefined {
   const { state, setup } = turn;
@@ -19,7 +19,7 @@ export function chooser(turn: Pick<Turn, 'state' | 'setup'>): number | undefined
     : undefined;
 }
 
-/** The button chooses; where he is silent the game stays. A croupier enters what he says. */
+/** The button chooses; where they are silent the game stays. A croupier enters what they say. */
 export const choosesGame: HandlerOf<'choose-game'> = {
   options(turn): MoveOption[] {
     const { state, setup, actor } = turn;

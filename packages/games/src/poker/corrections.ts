@@ -32,15 +32,16 @@ export const cardsBack: HandlerOf<'cards-back'> = {
 export const decisionBack: HandlerOf<'decision-back'> = {
   options({ state, setup, actor }) {
     const current = state.stage === 'hand' ? state.current : null;
-    if (!current?.relayed || current.since || !isStaff(actor, 'inspector')) return [];
+    if (!setup.settings.decisionBack || !isStaff(actor, 'inspector')) return [];
+    if (!current?.entered || current.since) return [];
     const reason = { any: 'of', values: DECISION_SLIPS } as const;
     return [{ move: { type: 'decision-back', reason }, rule: setup.plan.cites.decisionBack, draw: true }];
   },
   play(turn, { reason }) {
     const { current } = turn.state;
-    if (!current?.relayed) return [];
-    const { before, acts, place, transfers } = current.relayed;
-    delete current.relayed;
+    if (!current?.entered) return [];
+    const { before, acts, place, transfers } = current.entered;
+    delete current.entered;
     current.acts = acts;
     const rule = turn.setup.plan.cites.decisionBack;
     const data = { place, reason };

@@ -102,7 +102,7 @@ export const turnUp: HandlerOf<'turn-up'> = {
         draw: true,
         ...aboutPlace(state, place),
       };
-      // Who may throw his cards away instead is asked first.
+      // Players who may throw their cards away instead are asked first.
       return [hand.phase === 'showdown' && !muckable(current, index) ? { ...option, pace: 'draw' } : option];
     });
   },

@@ -8,15 +8,15 @@ export function openHands({ state }: Turn): readonly boolean[] {
   return state.current?.hand.players.map(({ shown }) => shown === 'shown') ?? [];
 }
 
-/** What is told of hands that were laid open by a move, because nobody can bet any more: nobody showed them himself. */
+/** What is told of hands that were laid open by a move, since nobody can bet any more: nobody chose to show them. */
 export function laidOpen(turn: Turn, before: readonly boolean[], told: readonly GameEvent[]): GameEvent[] {
   const { current } = turn.state;
   if (!current) return [];
   const { showdown } = turn.setup.plan.cites;
-  const himself = told.flatMap(({ type, data }) => (type === 'showed' ? [data.place] : []));
+  const showed = told.flatMap(({ type, data }) => (type === 'showed' ? [data.place] : []));
   return current.hand.players.flatMap((player, index) => {
     const place = current.places[index] ?? 0;
-    if (player.shown !== 'shown' || before[index] || himself.includes(place)) return [];
+    if (player.shown !== 'shown' || before[index] || showed.includes(place)) return [];
     return [happened('showed', showdown, { data: { place, cards: [...ownCards(player)] } })];
   });
 }

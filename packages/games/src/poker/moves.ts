@@ -1,8 +1,8 @@
 import type { Card, Money, Refusal, SeatId } from '@croupier/core';
-import { isCard, money, refuse } from '@croupier/core';
+import { isOfPack, money, refuse } from '@croupier/core';
 import { z } from 'zod';
+import type { BindingAction } from './binding-action.ts';
 import { BREACHES, type Breach } from './cash/breaches.ts';
-import type { Declared } from './declared.ts';
 import { type Dealt, UNKNOWN } from './engine/index.ts';
 import {
   ASIDES,
@@ -48,7 +48,7 @@ export type PokerMove =
   | { readonly type: 'take-back'; readonly on: boolean }
   | { readonly type: 'show' }
   | { readonly type: 'muck' }
-  /** From now on, or no longer: to see what his opponents hold at the showdown. */
+  /** From now on, or no longer: to see what the opponents hold at the showdown. */
   | { readonly type: 'see-hands'; readonly on: boolean }
   /** The croupier: a drawn button, the start of a hand, the next card, the end. */
   | { readonly type: 'draw-button'; readonly place: number }
@@ -71,15 +71,15 @@ export type PokerMove =
   | { readonly type: 'dead-hand'; readonly place: number; readonly reason: DeadHandReason }
   | { readonly type: 'set-aside'; readonly card: Card; readonly reason: Aside }
   | { readonly type: 'cards-shown'; readonly place: number }
-  /** Done before his turn: he stands by it, or has every choice again. */
+  /** Done before their turn: the player stands by it, or has every choice again. */
   | {
       readonly type: 'out-of-turn';
       readonly place: number;
-      readonly action: Declared['action'];
+      readonly action: BindingAction['action'];
       readonly to?: Money;
     }
   | { readonly type: 'out-of-turn-back'; readonly place: number }
-  /** What was entered last was done by another one, behind him whose turn it was. */
+  /** What was entered last was done by another one, behind the one whose turn it was. */
   | { readonly type: 'player-skipped'; readonly by: number }
   | { readonly type: 'premature-card'; readonly card: Card }
   | { readonly type: 'call-to-show'; readonly place: number }
@@ -154,8 +154,8 @@ const amount = z
   .int()
   .min(0)
   .transform((units) => money(units));
-const card = z.custom<Card>(isCard, 'not a card');
-const cards = z.array(z.custom<Dealt>((one) => one === UNKNOWN || isCard(one), 'not a card')).max(7);
+const card = z.custom<Card>(isOfPack, 'not a card');
+const cards = z.array(z.custom<Dealt>((one) => one === UNKNOWN || isOfPack(one), 'not a card')).max(7);
 const place = z.int().min(1).max(10);
 const on = z.boolean();
 const seat = z.string().regex(/^\S{1,64}$/);

@@ -1,7 +1,7 @@
 import { type GameEvent, offers } from '@croupier/core';
 import { happened, isStaff } from '../table/turn.ts';
+import { type BindingAction, declarable, givenBack, waiting } from './binding-action.ts';
 import { restore } from './corrections.ts';
-import { type Declared, declarable, givenBack, waiting } from './declared.ts';
 import { type Hand, retire } from './engine/index.ts';
 import type { PokerMove } from './moves.ts';
 import { act } from './play.ts';
@@ -18,7 +18,7 @@ function betting({ state, actor }: Turn): TableHand | undefined {
   return current;
 }
 
-/** What a player did before his turn binds him when it comes, unless somebody bets or raises before. */
+/** What a player did before their turn binds them when it comes, unless somebody bets or raises before. */
 export const outOfTurn: HandlerOf<'out-of-turn'> = {
   options(turn) {
     const current = betting(turn);
@@ -39,11 +39,11 @@ export const outOfTurn: HandlerOf<'out-of-turn'> = {
 
 function declare(current: TableHand, { place, action, to }: Omit<OutOfTurn, 'type'>) {
   const { street, level } = current.hand;
-  const done: Declared = { action, ...(to === undefined ? {} : { to }), street, level };
-  current.declared = { ...current.declared, [place]: done };
+  const done: BindingAction = { action, ...(to === undefined ? {} : { to }), street, level };
+  current.binding = { ...current.binding, [place]: done };
 }
 
-/** It does not bind him: he has every choice when his turn comes. */
+/** It does not bind: the player has every choice when their turn comes. */
 export const outOfTurnBack: HandlerOf<'out-of-turn-back'> = {
   options(turn) {
     const current = betting(turn);
@@ -53,8 +53,8 @@ export const outOfTurnBack: HandlerOf<'out-of-turn-back'> = {
     return [{ move, rule: turn.setup.plan.cites.outOfTurn, draw: true }];
   },
   play({ state, setup }, { place }) {
-    const { [place]: _, ...others } = state.current?.declared ?? {};
-    if (state.current) state.current.declared = others;
+    const { [place]: _, ...others } = state.current?.binding ?? {};
+    if (state.current) state.current.binding = others;
     return [backTo(place, setup.plan.cites.outOfTurn)];
   },
 };
@@ -63,7 +63,7 @@ function backTo(place: number, rule: GameEvent['rule']): GameEvent {
   return happened('out-of-turn-back', rule, { data: { place } });
 }
 
-/** Tells whose action out of turn has just gone back to him. */
+/** Tells whose action out of turn has just gone back to its player. */
 export function tellGivenBack({ state, setup }: Turn, before: readonly number[]): GameEvent[] {
   const back = state.current ? givenBack(state.current, before) : [];
   return back.map((place) => backTo(place, setup.plan.cites.outOfTurnBack));
@@ -73,14 +73,14 @@ export function tellGivenBack({ state, setup }: Turn, before: readonly number[])
 const DONE = new Set(['fold', 'check', 'call', 'bet', 'raise']);
 
 /**
- * What was entered for the player who is asked was done by one behind him: it is taken back, the action is on the one
- * who was skipped, and the other is held to what he did out of turn. A fold out of turn stands at once.
+ * What was entered for the player who is asked was done by one behind: it is taken back, the action is on the one
+ * who was skipped, and the other is held to what they did out of turn. A fold out of turn stands at once.
  */
 export const playerSkipped: HandlerOf<'player-skipped'> = {
   options({ state, setup, actor }) {
     const current = state.stage === 'hand' ? state.current : null;
-    if (!current?.relayed || current.since || !isStaff(actor, 'inspector')) return [];
-    const { before, move } = current.relayed;
+    if (!current?.entered || current.since || !isStaff(actor, 'inspector')) return [];
+    const { before, move } = current.entered;
     if (!DONE.has(move.type)) return [];
     const values = others(current, before, move, setup.plan.chip);
     if (values.length === 0) return [];
@@ -94,9 +94,9 @@ export const playerSkipped: HandlerOf<'player-skipped'> = {
   },
   play(turn, { by }) {
     const { current } = turn.state;
-    if (!current?.relayed) return [];
-    const { before, acts, place, transfers, move } = current.relayed;
-    delete current.relayed;
+    if (!current?.entered) return [];
+    const { before, acts, place, transfers, move } = current.entered;
+    delete current.entered;
     current.acts = acts;
     const rule = turn.setup.plan.cites.skipped;
     const done = toMove(by, move);

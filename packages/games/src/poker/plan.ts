@@ -44,26 +44,30 @@ export interface PokerPlan extends Plan {
   readonly drop: { readonly percent: number; readonly few: number };
   /** The least and the greatest buy-in in big blinds, unless the table sets its own. */
   readonly buyIn: { readonly min: number; readonly max: number };
-  /** Who left must come back with what he left with, so many minutes long. */
+  /** A player who left must come back with what they left with, so many minutes long. */
   readonly returnMinutes: number;
   /** A break lasts so many minutes before the chips may be picked up. */
   readonly breakMinutes: number;
   /** Called from the list, a player has so many minutes. */
   readonly calledMinutes: number;
   /**
-   * Beyond the time for one decision a player may take it so many times more; after every so many hands he gets one of
+   * Beyond the time for one decision a player may take it so many times more; after so many hands they get one of
    * them back. None where the house has none.
    */
   readonly timeBank?: { readonly most: number; readonly every: number };
   /** The smallest chip of a table. */
   readonly chip: Money;
   readonly runItTwice: boolean;
-  /** Whoever is in at the showdown may ask to see the hands of his opponents that are not mucked yet. */
+  /** Whoever is in at the showdown may ask to see the hands of their opponents that are not mucked yet. */
   readonly seesHands?: boolean;
-  /** Who posts both blinds after he missed them has both in his bet; else the small one is dead. */
+  /** Who posts both missed blinds has both in the bet; else the small one is dead. */
   readonly blindsLive?: boolean;
   /** Fixed limit: an all-in of half a bet or more opens the betting again; else only a whole one does. */
   readonly halfBetReopens?: boolean;
+  /** Chips short of a raise are completed from half of the last bet or raise on; else of all that is faced. */
+  readonly halfOfIncrement?: boolean;
+  /** A decision that was entered wrong is taken back as long as nothing came of it; unless said. */
+  readonly decisionBack?: boolean;
   /** Who shows first in games whose own book leaves it to the glossary, from the small blind on: see the engine. */
   readonly showdown?: 'aggressor' | 'left';
   readonly cites: { readonly [what in Cite]: RuleId };
@@ -77,7 +81,7 @@ export interface PokerPlan extends Plan {
   };
 }
 
-/** An ante from everybody, or one player for the whole table: into the pot, or as the attack that only he can win. */
+/** An ante from everybody, or one player for the whole table: into the pot, or as the attack that only they can win. */
 export type AnteKind = 'each' | 'button' | 'big-blind' | 'attack';
 
 /** What a table sets within its plan. Amounts in minor units. */
@@ -97,6 +101,9 @@ export interface PokerTerms {
   /** Otherwise than the plan: both blinds live, and half a fixed bet opens the betting again. */
   readonly blindsLive?: boolean;
   readonly halfBetReopens?: boolean;
+  /** Otherwise than the plan: half of the last raise completes one, and no decision is taken back. */
+  readonly halfOfIncrement?: boolean;
+  readonly decisionBack?: boolean;
   /** A change of seat, at the table or to another one, waits until the staff approve it. */
   readonly approvesSeats?: boolean;
   /** Hands of opponents may be asked for at the showdown, where the plan has it so. */

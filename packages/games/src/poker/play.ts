@@ -8,10 +8,10 @@ import {
   type Stake,
 } from '@croupier/core';
 import { happened } from '../table/turn.ts';
+import { heldTo } from './binding-action.ts';
 import { muckable } from './called-hands.ts';
 import { before, moved } from './chips.ts';
 import type { Cite } from './cites.ts';
-import { heldTo } from './declared.ts';
 import {
   asksTwice,
   type Betting,
@@ -40,7 +40,7 @@ interface Asked {
   readonly place: number;
 }
 
-/** The hand of the player who acts; undefined when he holds no cards. */
+/** The hand of the player who acts; undefined when they hold no cards. */
 function ownHand(turn: Turn): Asked | undefined {
   const own = ownPlace(turn);
   const found = own && turn.state.stage === 'hand' ? inHand(turn.state, own.place) : undefined;
@@ -49,7 +49,7 @@ function ownHand(turn: Turn): Asked | undefined {
   return hand.players[found.index]?.folded ? undefined : { ...found, hand, place: own.place };
 }
 
-/** What he may bet, when it is his turn. */
+/** What the player may bet, when it is their turn. */
 function ownBetting(turn: Turn): Betting | undefined {
   const own = ownHand(turn);
   return own && own.hand.phase === 'bet' && own.hand.actor === own.index ? bettingOf(own.hand) : undefined;
@@ -71,7 +71,7 @@ export function act(
   if (current) {
     current.acts++;
     delete current.since;
-    delete current.relayed;
+    delete current.entered;
   }
   return [happened(type, rule, { data, transfers: moved(turn, earlier, rule) })];
 }
@@ -87,7 +87,7 @@ function betting<Type extends 'fold' | 'check' | 'call' | 'bring-in' | 'bet' | '
     options(turn): MoveOption[] {
       const options = ownBetting(turn);
       const { current } = turn.state;
-      // What he did before his turn leaves him no choice.
+      // What was done before the turn leaves no choice.
       const held = options && current && heldTo(current, current.hand.actor);
       if (held)
         return held.action === type ? [{ ...heldOption(held, turn), ...priceOf(type, options, turn) }] : [];
@@ -138,7 +138,7 @@ function sizes({ raise }: Betting, { setup }: Turn): { readonly to: Pattern } | 
 
 const opens = (turn: Turn) => turn.state.current?.hand.level === 0;
 
-/** Who laid his cards open too early may not bet or raise. */
+/** A player who laid their cards open too early may not bet or raise. */
 function passive(turn: Turn): boolean {
   const place = ownPlace(turn)?.place;
   return place !== undefined && turn.state.current?.passive?.includes(place) === true;
@@ -181,7 +181,7 @@ export const raises = betting(
   (hand, { to }) => betOrRaiseTo(hand, to),
 );
 
-/** Which of his cards a player may throw away: those he names, or so many where nobody else knows them. */
+/** Which of their cards a player may throw away: those named, or so many where nobody else knows them. */
 function thrown(own: Asked, min: number, max: number): readonly Pattern[] {
   const player = own.hand.players[own.index];
   if (!player || !holdsUnknown(player)) return [{ any: 'subset', values: player?.down ?? [], min, max }];

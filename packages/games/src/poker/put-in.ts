@@ -14,7 +14,7 @@ import {
 } from '@croupier/core';
 import { z } from 'zod';
 import { happened, isStaff, notYours } from '../table/turn.ts';
-import { heldTo } from './declared.ts';
+import { heldTo } from './binding-action.ts';
 import { countsAs } from './engine/index.ts';
 import type { PokerMove } from './moves.ts';
 import type { PokerPlan } from './plan.ts';
@@ -27,7 +27,7 @@ export interface Chips {
 }
 
 /**
- * What a player at the table put in, or said, without it being plain what he does: the croupier enters it, and the rules
+ * What a player at the table put in, or said, where it is not plain what they do: the croupier enters it, and the rules
  * say what it counts as. `second`: the chips of a second movement.
  */
 export interface PutInMove {
@@ -70,7 +70,7 @@ export function readPutIn(input: unknown): PutInMove | Refusal {
   return refuse('bad-move', `${issue?.path.join('.') || 'the move'}: ${issue?.message ?? 'not a move'}`);
 }
 
-/** The hand, where somebody is to bet who is not held to what he has done already. */
+/** The hand, where somebody is to bet who is not held to something done already. */
 function betting({ stage, current }: PokerState): TableHand | undefined {
   const hand = stage === 'hand' ? current?.hand : undefined;
   if (!current || hand?.phase !== 'bet' || hand.bringer >= 0) return undefined;
@@ -143,7 +143,7 @@ export function entered(
     });
   const place = places[hand.actor] ?? 0;
   const { bet = 0 } = hand.players[hand.actor] ?? {};
-  // Who laid his cards open too early may not bet or raise.
+  // A player who laid their cards open too early may not bet or raise.
   const held = passive.includes(place);
   const made: PokerMove =
     found.type === 'raise' && !held

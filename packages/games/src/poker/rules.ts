@@ -18,6 +18,7 @@ import {
 } from '@croupier/core';
 import { happened } from '../table/turn.ts';
 import { betsOf } from './bets.ts';
+import { held } from './binding-action.ts';
 import { bot } from './bot/decide.ts';
 import * as calledHands from './called-hands.ts';
 import * as absence from './cash/absence.ts';
@@ -34,9 +35,8 @@ import { timeCharge } from './cash/time-charge.ts';
 import { check } from './check.ts';
 import { choosesGame } from './choice.ts';
 import * as corrections from './corrections.ts';
-import * as course from './course.ts';
-import { held } from './declared.ts';
 import { canRunTwice, packOf, packsOf } from './engine/index.ts';
+import { enteredByDealer } from './entered-by-dealer.ts';
 import * as entering from './entering.ts';
 import { playedBy } from './game-rules.ts';
 import { integritySignalsOf } from './integrity-signals.ts';
@@ -46,8 +46,8 @@ import { ANSWERS, type PokerMove, readMove } from './moves.ts';
 import * as early from './out-of-turn.ts';
 import type { PokerPlan } from './plan.ts';
 import * as play from './play.ts';
+import * as procedure from './procedure.ts';
 import type { PutInMove } from './put-in.ts';
-import { relaying } from './relay.ts';
 import * as rulings from './rulings.ts';
 import { close } from './settlement.ts';
 import * as starting from './starting.ts';
@@ -56,7 +56,14 @@ import { questioned, takesBack } from './take-back.ts';
 import { readTerms, settingsOf as settingsOfTable } from './terms.ts';
 import { takesTime } from './time-bank.ts';
 import { type Handler, questionOf, sitting, type Turn } from './turn.ts';
-import { mineOf, type PokerMine, type PokerStaff, type PokerView, staffOf, viewOf } from './views.ts';
+import {
+  type PokerPlayerView,
+  type PokerStaff,
+  type PokerView,
+  playerViewOf,
+  staffOf,
+  viewOf,
+} from './views.ts';
 
 const HANDLERS: { readonly [Type in PokerMove['type']]: Handler<Extract<PokerMove, { type: Type }>> } = {
   fold: play.folds,
@@ -93,9 +100,9 @@ const HANDLERS: { readonly [Type in PokerMove['type']]: Handler<Extract<PokerMov
   'face-down': entering.faceDown,
   'turn-up': entering.turnUp,
   'time-bank': takesTime,
-  'time-is-up': course.timeIsUp,
-  pay: course.pays,
-  'no-hand': course.noHand,
+  'time-is-up': procedure.timeIsUp,
+  pay: procedure.pays,
+  'no-hand': procedure.noHand,
   misdeal: rulings.misdeal,
   'dead-hand': rulings.deadHand,
   'set-aside': rulings.setsAside,
@@ -127,14 +134,21 @@ const HANDLERS: { readonly [Type in PokerMove['type']]: Handler<Extract<PokerMov
 
 const ALL: readonly Handler<never>[] = Object.values(HANDLERS);
 
-type PokerRules = Rules<PokerState, PokerMove, PokerView, PokerMine, PokerStaff>;
+type PokerRules = Rules<PokerState, PokerMove, PokerView, PokerPlayerView, PokerStaff>;
 
 /** Poker between players at a cash table, one hand a round. */
-export const game: Game<PokerPlan, PokerState, PokerMove | PutInMove, PokerView, PokerMine, PokerStaff> = {
+export const game: Game<
+  PokerPlan,
+  PokerState,
+  PokerMove | PutInMove,
+  PokerView,
+  PokerPlayerView,
+  PokerStaff
+> = {
   id: 'poker',
   keepsSecrets: true,
   bot,
-  rules: (plan) => relaying(rulesOf(plan), plan, playedBy(plan)),
+  rules: (plan) => enteredByDealer(rulesOf(plan), plan, playedBy(plan)),
   bets: betsOf,
   settings: settingsOfTable,
   check,
@@ -166,7 +180,7 @@ function rulesOf(plan: PokerPlan): PokerRules {
       const bound = held(state);
       const told = [
         ...handler.play(turn, move),
-        ...course.answerForLeaving(turn),
+        ...procedure.answerForLeaving(turn),
         ...calledHands.showCalled(turn),
         ...early.tellGivenBack(turn, bound),
         ...settleDraw(turn),
@@ -176,7 +190,7 @@ function rulesOf(plan: PokerPlan): PokerRules {
       return { events: [...told, ...laid, ...asks(turn, asked), ...called] };
     },
     view: (state) => viewOf(plan, settingsOf(plan, state.terms), state),
-    mine: (state, seat) => mineOf(state, { plan, settings: settingsOf(plan, state.terms) }, seat),
+    playerView: (state, seat) => playerViewOf(state, { plan, settings: settingsOf(plan, state.terms) }, seat),
     staff: staffOf,
     onTimeout,
     question: (state, seat, move) =>
@@ -228,8 +242,8 @@ function why(options: readonly MoveOption[], move: PokerMove, actor: Actor): Ref
 }
 
 /**
- * Who has gone sits out from the next hand on. Asked for a decision, he has the time that everybody has, his time bank
- * too: the clock answers for him then.
+ * Who has gone sits out from the next hand on. Asked for a decision, they have the time that everybody has, and
+ * their time bank: then the clock answers for them.
  */
 function onTimeout(state: PokerState, seat: SeatId): PokerMove | undefined {
   const own = sitting(state, seat);

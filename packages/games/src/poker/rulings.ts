@@ -2,7 +2,6 @@ import { money } from '@croupier/core';
 import { happened, isStaff, transfer } from '../table/turn.ts';
 import { voidAttack } from './attack.ts';
 import { occupantAt } from './cash/places.ts';
-import { endRound } from './course.ts';
 import {
   canRunTwice,
   gameOf,
@@ -15,6 +14,7 @@ import {
 } from './engine/index.ts';
 import { ASIDES, DEAD_HANDS, MISDEALS, type MisdealReason } from './irregularities.ts';
 import { act } from './play.ts';
+import { endRound } from './procedure.ts';
 import type { CashTable, Standing, TableHand } from './state.ts';
 import { type HandlerOf, inHand } from './turn.ts';
 
@@ -117,7 +117,7 @@ export const setsAside: HandlerOf<'set-aside'> = {
   },
 };
 
-/** Who lays his cards open while others still act may from now on only check, call and fold. */
+/** A player who lays their cards open while others act may from now on only check, call and fold. */
 export const cardsShown: HandlerOf<'cards-shown'> = {
   options({ state, setup, actor }) {
     const { current } = state;
@@ -177,7 +177,7 @@ export const runsOnce: HandlerOf<'run-once'> = {
       for (const index of current.hand.players.keys()) wantTwice(current.hand, index, false);
     } else delete current.once;
     // What was entered before stands: it cannot be taken back over the ruling.
-    delete current.relayed;
+    delete current.entered;
     return [happened('run-once', setup.plan.cites.twiceRuling, { data: { on } })];
   },
 };

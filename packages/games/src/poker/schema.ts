@@ -52,6 +52,8 @@ export const planSchema: z.ZodType<PokerPlan> = z.strictObject({
   seesHands: z.boolean().exactOptional(),
   blindsLive: z.boolean().exactOptional(),
   halfBetReopens: z.boolean().exactOptional(),
+  halfOfIncrement: z.boolean().exactOptional(),
+  decisionBack: z.boolean().exactOptional(),
   showdown: z.enum(['aggressor', 'left']).exactOptional(),
   cites,
   counting: each(COUNTINGS),

@@ -36,9 +36,9 @@ describe('what a hand leaves', () => {
 
   it('is what each player won and lost in the pot', () => {
     const lines = closed([
-      [400, 0], // lost all 100 that he paid
+      [400, 0], // lost all 100 that they paid
       [600, 200], // paid 100, and won 100 more
-      [500, 100], // just got back what he paid
+      [500, 100], // just got back what they paid
       [450, 50], // paid 100, and won half of it back
     ])?.settlement;
     expect(lines).toEqual([

@@ -1,6 +1,6 @@
 import { money, type Refusal, type RuleId } from '@croupier/core';
+import { heldTo } from './binding-action.ts';
 import { muckable } from './called-hands.ts';
-import { heldTo } from './declared.ts';
 import {
   betOrRaiseTo,
   bettingOf,
@@ -29,8 +29,8 @@ export interface Silent {
 }
 
 /**
- * What is done for a player who is asked and silent: he checks where that is free, else folds; pays the bring-in;
- * stands pat; throws the last cards away that were dealt; shows his hand. Never is a hand killed that owes nothing.
+ * What is done for a player who is asked and silent: a check where that is free, else a fold; the bring-in is
+ * paid; a draw stands pat; the last cards dealt are thrown away; the hand is shown. No hand is killed that owes nothing.
  */
 export function silentMove(
   state: PokerState,
@@ -63,7 +63,7 @@ export function silentMove(
       rule,
       play: (on) => draw(on, []),
     };
-  // Cards that nobody knows he gives up by not showing them; where he may not, he turns them over.
+  // Cards that nobody knows are given up by not showing them; where that may not be, they are turned over.
   if (hand.phase === 'showdown' && holdsUnknown(player))
     return muckable(found.current, index)
       ? { type: 'mucked', data: {}, move: { type: 'muck' }, rule: faults.deadHand['not-shown'], play: muck }
@@ -81,7 +81,7 @@ export function silentMove(
     : { type: 'fold', data: {}, move: { type: 'fold' }, rule, play: fold };
 }
 
-/** Who has done it before his turn has not been silent: it is done. */
+/** What was done before the turn is no silence: it is done. */
 function asDeclared({ action, to }: NonNullable<ReturnType<typeof heldTo>>, rule: RuleId): Silent {
   if ((action !== 'bet' && action !== 'raise') || to === undefined)
     return { type: action, data: {}, move: { type: action } as PokerMove, rule, play: checkOrCall };

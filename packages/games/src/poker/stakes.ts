@@ -11,7 +11,7 @@ export interface Stakes {
   readonly bringIn: number | null;
   /** The least bet; at fixed limit the only one of the earlier streets. */
   readonly bet: number;
-  /** The bet of the later streets at fixed limit; null where a player says himself how much. */
+  /** The bet of the later streets at fixed limit; null where players say how much. */
   readonly bigBet: number | null;
 }
 

@@ -99,6 +99,7 @@ function setupOf(turn: Turn, line: Lineup): Setup {
     unit: plan.chip,
     faceUp: true,
     ...(settings.halfBetReopens ? { halfReopens: true } : {}),
+    ...(settings.halfOfIncrement ? { halfOfIncrement: true } : {}),
     ...(plan.showdown && showdown === 'small-blind' ? { showdown: plan.showdown } : {}),
     ...(settings.charge === 'drop'
       ? {

@@ -1,13 +1,13 @@
 import type { Card, Money, RuleId, SeatId } from '@croupier/core';
-import type { Declared } from './declared.ts';
+import type { BindingAction } from './binding-action.ts';
 import type { Hand } from './engine/index.ts';
+import type { EnteredDecision } from './entered-by-dealer.ts';
 import type { Since } from './entering.ts';
 import type { PokerTerms } from './plan.ts';
-import type { RelayedDecision } from './relay.ts';
 
 /**
- * How a player who owes blinds wants to come in: wait for the big blind, post now, buy the button; or, where he moved
- * right after his own button, wait until it has passed him again.
+ * How a player who owes blinds wants to come in: wait for the big blind, post now, buy the button; or, where they moved
+ * right after their own button, wait until it has passed them again.
  */
 export type Entry = 'wait' | 'post' | 'buy-button' | 'pass';
 
@@ -20,56 +20,56 @@ export interface Occupant {
   behind: Money;
   /** Plays, or is away: since when, in milliseconds. */
   away: number | null;
-  /** How many hands the table had dealt when he went away. */
+  /** How many hands the table had dealt when the player went away. */
   awayHand?: number;
-  /** Blinds owed before he is dealt in. */
+  /** Blinds owed before the player is dealt in. */
   owes: { small: boolean; big: boolean };
   entry: Entry;
-  /** He may let the blinds pass once instead of posting: he moved right after his own button, or was moved here. */
+  /** May let the blinds pass once instead of posting: moved right after their own button, or was moved here. */
   mayPass?: 'dealt-off' | 'moved';
-  /** Wants to see the hands of his opponents at every showdown that he reaches. */
+  /** Wants to see the hands of their opponents at every showdown that they reach. */
   seesHands?: true;
-  /** Will straddle when he can. */
+  /** Will straddle when they can. */
   straddle: boolean;
   /** Gets up as soon as the hand allows. */
   leaving: boolean;
-  /** Wants to move to this place after the hand, or once he has had the button; since when. */
+  /** Wants to move to this place after the hand, or once they have had the button; since when. */
   wants: number | null;
   late?: true;
   asked?: number;
-  /** The staff have approved the change that he wants. */
+  /** The staff have approved the change that the player wants. */
   approved?: true;
   /** Goes to another table after the hand. */
   going?: Going;
-  /** How often he has gone away from here with chips on the table. */
+  /** How often the player has gone away from here with chips on the table. */
   times?: number;
-  /** Gives the seat back after the hand: the player he plays over for has returned. */
+  /** Gives the seat back after the hand: the player they play over for has returned. */
   givesWay?: true;
-  /** How much of his time bank is used up, in decisions; none when it is left out. */
+  /** How much of the time bank is used up, in decisions; none when it is left out. */
   used?: number;
-  /** When he last paid for the table's time, or sat down. */
+  /** When the player last paid for the table's time, or sat down. */
   since: number;
-  /** When he sat down at this table. */
+  /** When the player sat down at this table. */
   readonly sat: number;
 }
 
-/** Where a player goes on: another table by its id, sent there by the floor or of his own will. */
+/** Where a player goes on: another table by its id, sent there by the floor or of their own will. */
 export interface Going {
   readonly to: string;
   readonly forced: boolean;
   readonly late?: true;
 }
 
-/** A player who comes from another table: a seat is kept for him for some minutes, and his stack is good here. */
+/** A player who comes from another table: a seat is kept for them for some minutes, and their stack is good here. */
 export interface Expected {
   readonly stack: Money;
   /** Sent by the floor from a table of the same limit. */
   readonly forced: boolean;
-  /** Since when a seat is kept for him; null while there is none. */
+  /** Since when a seat is kept for the player; null while there is none. */
   at: number | null;
 }
 
-/** What a player is told who was moved from here; without `to` there was no seat left for him. */
+/** What a player is told who was moved from here; without `to` there was no seat left for them. */
 export interface Sent {
   readonly to: string | null;
   readonly stack: Money;
@@ -80,7 +80,7 @@ export interface Sent {
 /** What a player has been punished with at this table. */
 export interface Penalty {
   readonly warnings: number;
-  /** Hands he still has to miss. */
+  /** Hands that the player still has to miss. */
   readonly hands: number;
   readonly reason: string;
   readonly excluded: boolean;
@@ -115,17 +115,17 @@ export interface TableHand {
   acts: number;
   /** One of the two blinds wants both taken back: who asked whom, and whether that one has said no. */
   takeBack?: { readonly by: number; readonly of: number; refused: boolean };
-  /** What the button has paid into the attack, and what he has won of it. */
+  /** What the button has paid into the attack, and what it has won of it. */
   attack?: { readonly seat: SeatId; readonly paid: Money; readonly won: Money | null };
   /** What was entered at a console, as long as it can be taken back: cards, or a player's decision. */
   since?: Since;
-  relayed?: RelayedDecision;
+  entered?: EnteredDecision;
   /** How often what was thrown away had been shuffled again before the last card came. */
   shuffled?: number;
   /** Places whose players laid their cards open too early: they may only check, call and fold. */
   passive?: readonly number[];
   /** What players have done before their turn, by place. */
-  declared?: { readonly [place: string]: Declared };
+  binding?: { readonly [place: string]: BindingAction };
   /** The street whose first cards were turned too early: its burn lies already, and the pack was shuffled with them. */
   premature?: number;
   /** The floor has ruled that the board is not run twice. */
@@ -188,7 +188,7 @@ export interface PokerState {
   readonly table: CashTable;
   readonly terms: PokerTerms;
   current: TableHand | null;
-  /** The game was broken up, and everybody has been told where he goes on: the table closes. */
+  /** The game was broken up, and everybody has been told where they go on: the table closes. */
   over?: true;
   /** Dealer's choice: the game of the next hand is chosen. */
   chosen?: true;

@@ -2,7 +2,7 @@ import { money } from '@croupier/core';
 import { happened, transfer } from '../table/turn.ts';
 import { attackOf } from './attack.ts';
 import { occupantAt } from './cash/places.ts';
-import { endRound } from './course.ts';
+import { endRound } from './procedure.ts';
 import type { TableHand } from './state.ts';
 import { type HandlerOf, ownPlace, type Turn } from './turn.ts';
 

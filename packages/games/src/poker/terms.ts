@@ -139,6 +139,8 @@ function customs(plan: PokerPlan, terms: Json | undefined): readonly Setting[] {
     onOff('approvesSeats', group, false, cites.approveSeat),
     onOff('blindsLive', group, plan.blindsLive ?? false, cites.deadBlind),
     ...(fixed ? [onOff('halfBetReopens', group, plan.halfBetReopens ?? false, cites.reopens)] : []),
+    onOff('halfOfIncrement', group, plan.halfOfIncrement ?? false, plan.counting['less-than-half']),
+    onOff('decisionBack', group, plan.decisionBack ?? true, cites.decisionBack),
     ...(plan.seesHands ? [onOff('seesHands', group, true, cites.see)] : []),
   ];
 }

@@ -11,13 +11,13 @@ export function timeLeft({ timeBank }: PokerPlan, { used = 0 }: Occupant): numbe
   return Math.max(0, (timeBank?.most ?? 0) - used);
 }
 
-/** Every so many hands everybody gets back one of the times he has taken. */
+/** Every so many hands everybody gets back one of the times they have taken. */
 export function refill({ timeBank }: PokerPlan, table: CashTable): void {
   if (!timeBank || table.hands % timeBank.every !== 0) return;
   for (const [, occupant] of occupied(table)) if (occupant.used) occupant.used--;
 }
 
-/** Who is asked and silent, with his time bank; undefined when nobody is. */
+/** Who is asked and silent, with their time bank; undefined when nobody is. */
 export function silentPlace(
   state: PokerState,
   plan: PokerPlan,
@@ -31,7 +31,7 @@ export function silentPlace(
   return { place, left: occupant && !occupant.leaving ? timeLeft(plan, occupant) : 0 };
 }
 
-/** The time is over, but the player has some in his bank: it begins anew. So has who lost his connection. */
+/** The time is over, but the player has some in their bank: it begins anew. So has who lost their connection. */
 export const takesTime: HandlerOf<'time-bank'> = {
   options({ state, setup, actor }) {
     if (actor.role !== 'croupier') return [];

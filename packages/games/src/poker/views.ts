@@ -4,9 +4,9 @@ import { muckable } from './called-hands.ts';
 import { occupied } from './cash/places.ts';
 import { currentGame } from './cash/rotation.ts';
 import {
-  type MineSeat,
+  type OwnSeat,
   type StaffSeats,
-  seatOfMine,
+  seatOfPlayerView,
   seatView,
   staffSeats,
   tableView,
@@ -32,7 +32,7 @@ import { questioned } from './take-back.ts';
 import { timeLeft } from './time-bank.ts';
 import { inHand, questionOf, sitting } from './turn.ts';
 
-/** A player at the table as everybody sees him. Amounts in minor units. */
+/** A player at the table, as everybody sees it. Amounts in minor units. */
 export interface PlaceView {
   readonly place: number;
   readonly seat: SeatId;
@@ -42,15 +42,15 @@ export interface PlaceView {
   readonly leaving: boolean;
   readonly owes: { readonly small: boolean; readonly big: boolean };
   readonly straddle: boolean;
-  /** Hands he has to miss as a penalty. */
+  /** Hands to be missed as a penalty. */
   readonly misses: number;
   /** Goes to another table after the hand. */
   readonly going: boolean;
-  /** For whom he plays while that one is away, with the chips that lie there; null when it is his own place. */
+  /** Whose place it is, where another plays while that one is away, with the chips that lie there; else null. */
   readonly over: { readonly seat: SeatId; readonly stack: number } | null;
-  /** How many more times he may take the time for a decision. */
+  /** How many more times the player may take the time for a decision. */
   readonly timeBank: number;
-  /** In the hand: what he has put in, his open cards and how many lie face down; null when he is not in it. */
+  /** In the hand: what was put in, the open cards and how many lie face down; null for who is not in it. */
   readonly hand: HandView | null;
 }
 
@@ -61,10 +61,10 @@ export interface HandView {
   readonly allIn: boolean;
   readonly down: number;
   readonly up: readonly Dealt[];
-  /** His cards face down, once he has shown them or while he turns them over: `??` for those that still lie covered. */
+  /** The cards face down, once shown or while they are turned over: `??` for those that still lie covered. */
   readonly shown: readonly Dealt[] | null;
   readonly mucked: boolean;
-  /** Cards exchanged in this draw; null when he has not drawn. */
+  /** Cards exchanged in this draw; null before the player has drawn. */
   readonly drew: number | null;
   readonly mustDiscard: number;
   readonly won: number;
@@ -112,19 +112,19 @@ export interface PokerView {
   readonly takeBack: { readonly by: number; readonly of: number } | null;
 }
 
-export interface PokerMine {
+export interface PokerPlayerView {
   readonly place: number | null;
   readonly cards: readonly Dealt[];
-  /** When it is his turn: another text each time in the hand. */
+  /** When it is the player's turn: another text each time in the hand. */
   readonly question: string | null;
-  /** What he may bet, when it is his turn. */
+  /** What the player may bet, when it is their turn. */
   readonly betting: Betting | null;
   readonly mustDiscard: number;
   readonly mayMuck: boolean;
   readonly mayRunTwice: boolean;
-  /** His number on the waiting list, from 1, and whether a seat is his now. */
+  /** The player's number on the waiting list, from 1, and whether a seat is theirs now. */
   readonly waiting: { readonly number: number; readonly called: boolean } | null;
-  readonly seat: MineSeat;
+  readonly seat: OwnSeat;
 }
 
 export interface PokerStaff {
@@ -226,16 +226,16 @@ function handView(hand: Hand, index: number, opened = false): HandView {
   };
 }
 
-/** Whether some of his cards, which nobody knew, lie face up already while he turns them over. */
+/** Whether some of a player's cards, which nobody knew, lie face up already while they are turned over. */
 function turnsOver({ down }: Player): boolean {
   return down.includes(UNKNOWN) && down.some((card) => card !== UNKNOWN);
 }
 
-export function mineOf(
+export function playerViewOf(
   state: PokerState,
   { plan, settings }: { readonly plan: PokerPlan; readonly settings: Settings },
   seat: SeatId,
-): PokerMine {
+): PokerPlayerView {
   const { runItTwice } = settings;
   const own = sitting(state, seat);
   const found = own && inHand(state, own.place);
@@ -252,7 +252,7 @@ export function mineOf(
     mayMuck: found !== undefined && muckable(found.current, found.index),
     mayRunTwice: runItTwice && live && hand !== undefined && !found?.current.once && canRunTwice(hand),
     waiting: number < 0 ? null : { number: number + 1, called: state.table.list[number]?.called !== null },
-    seat: seatOfMine(state.table, plan, seat),
+    seat: seatOfPlayerView(state.table, plan, seat),
   };
 }
 

@@ -2,7 +2,7 @@ import type { Game } from '@croupier/core';
 import { boxSettings } from '../boxes/open.ts';
 import { betsOf } from './bets.ts';
 import { check } from './check.ts';
-import type { RedDogMine, RedDogMove, RedDogStaff, RedDogView } from './moves.ts';
+import type { RedDogMove, RedDogPlayerView, RedDogStaff, RedDogView } from './moves.ts';
 import type { RedDogPlan } from './plan.ts';
 import { rulesOf } from './rules.ts';
 import { type RedDogState, setUp } from './state.ts';
@@ -14,7 +14,7 @@ export { hits, spreadOf } from './spread.ts';
 export type { RedDogState } from './state.ts';
 
 /** Red dog, as a plan's options set it. */
-export const game: Game<RedDogPlan, RedDogState, RedDogMove, RedDogView, RedDogMine, RedDogStaff> = {
+export const game: Game<RedDogPlan, RedDogState, RedDogMove, RedDogView, RedDogPlayerView, RedDogStaff> = {
   id: 'red-dog',
   rules: rulesOf,
   bets: betsOf,

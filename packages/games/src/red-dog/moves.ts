@@ -1,6 +1,6 @@
 import type { Card } from '@croupier/core';
 import type { BoxMove, BoxSettings, PositionId } from '../boxes/moves.ts';
-import type { BoxMine, BoxView } from '../boxes/views.ts';
+import type { BoxPlayerView, BoxView } from '../boxes/views.ts';
 
 export type RedDogMove =
   | BoxMove
@@ -31,7 +31,7 @@ export interface RedDogView extends BoxView {
   readonly undecided: number;
 }
 
-export interface RedDogMine extends BoxMine {
+export interface RedDogPlayerView extends BoxPlayerView {
   /** Fields on which the player is asked whether to raise. */
   readonly asked: readonly PositionId[];
 }

@@ -2,18 +2,18 @@ import { isRefusal, type Opened, type Opening, type Refusal, type Rules, type Se
 import { z } from 'zod';
 import { bettingMoves } from '../boxes/betting.ts';
 import { cardMoves } from '../boxes/cards.ts';
-import { courseMoves } from '../boxes/course.ts';
 import { decisionMoves, questionsTo } from '../boxes/deciding.ts';
-import { boxSettings, openTable, postedBy } from '../boxes/open.ts';
-import { relayingBoxes } from '../boxes/relay.ts';
+import { boxesEnteredByDealer } from '../boxes/entered-by-dealer.ts';
+import { boxSettings, openTable, postedBy, termsOf } from '../boxes/open.ts';
+import { procedureMoves } from '../boxes/procedure.ts';
 import { rulingMoves } from '../boxes/rulings.ts';
 import { boxSchemas, move, position, readMove } from '../boxes/schema.ts';
 import { closeTable } from '../boxes/settle.ts';
-import { boxMine } from '../boxes/views.ts';
+import { boxPlayerView } from '../boxes/views.ts';
 import { shoeMoves } from '../shoe/moves.ts';
 import { asJson, type Handlers, optionsOf, playBy } from '../table/turn.ts';
 import { dealing, question } from './dealing.ts';
-import type { RedDogMine, RedDogMove, RedDogSettings, RedDogStaff, RedDogView } from './moves.ts';
+import type { RedDogMove, RedDogPlayerView, RedDogSettings, RedDogStaff, RedDogView } from './moves.ts';
 import type { RedDogPlan } from './plan.ts';
 import { outcomes, viewOf } from './result.ts';
 import { resultOf } from './spread.ts';
@@ -24,7 +24,7 @@ const decisions = decisionMoves(question, 'raise', 'no-raise');
 const handlers: Handlers<RedDogTurn, RedDogMove> = {
   ...bettingMoves,
   ...shoeMoves,
-  ...courseMoves,
+  ...procedureMoves,
   ...cardMoves(dealing),
   raise: decisions.yes,
   'no-raise': decisions.no,
@@ -42,16 +42,16 @@ const moveSchema = z.discriminatedUnion('type', [
 /** The rules of red dog as a plan sets them. */
 export function rulesOf(
   plan: RedDogPlan,
-): Rules<RedDogState, RedDogMove, RedDogView, RedDogMine, RedDogStaff> {
+): Rules<RedDogState, RedDogMove, RedDogView, RedDogPlayerView, RedDogStaff> {
   const setup = setUp(plan);
   const asked = (state: RedDogState, seat: SeatId) => questionsTo(question, { setup, state }, seat);
-  const rules: Rules<RedDogState, RedDogMove, RedDogView, RedDogMine, RedDogStaff> = {
+  const rules: Rules<RedDogState, RedDogMove, RedDogView, RedDogPlayerView, RedDogStaff> = {
     open: (opening) => open(setup, opening),
     parse: (input) => readMove(moveSchema, input) as RedDogMove | Refusal,
     options: (state, actor, now) => optionsOf(handlers, { setup, state, actor, now }),
     play: (state, actor, made, now) => playBy(handlers, { setup, state, actor, now }, made),
     view: viewOf,
-    mine: (state, seat) => ({ ...boxMine(state, seat), asked: asked(state, seat) }),
+    playerView: (state, seat) => ({ ...boxPlayerView(state, seat), asked: asked(state, seat) }),
     staff: ({ undecided }) => ({ undecided }),
     onTimeout(state, seat) {
       const [first] = asked(state, seat);
@@ -64,9 +64,13 @@ export function rulesOf(
         () => asJson({ ...resultOf(state.cards) }),
         {},
       ),
+    terms: termsOf,
   };
-  if (!plan.relayed) return rules;
-  return relayingBoxes(rules, ['raise', 'no-raise'], { bet: plan.cites.open, answer: plan.relayed });
+  if (!plan.enteredByDealer) return rules;
+  return boxesEnteredByDealer(rules, ['raise', 'no-raise'], {
+    bet: plan.cites.open,
+    answer: plan.enteredByDealer,
+  });
 }
 
 function open(setup: RedDogSetup, opening: Opening): Opened<RedDogState> | Refusal {

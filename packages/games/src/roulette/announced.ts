@@ -13,7 +13,7 @@ export interface Pieces {
 export interface Argument {
   readonly name: string;
   readonly values: readonly Json[];
-  /** What a regular means when he does not say it. */
+  /** What a regular means who does not say it. */
   readonly usual?: Json;
 }
 

@@ -84,7 +84,7 @@ function everyResult(plan: RoulettePlan): readonly (readonly [Pocket, PayMode])[
 }
 
 /**
- * The most one player can get back when this number comes: his maximum on every position that wins then, stakes that
+ * The most one player can get back when this number comes: their maximum on every position that wins then, stakes that
  * come back included. Undefined where a position that wins has no maximum.
  */
 export function greatestReturn(
@@ -102,7 +102,7 @@ export function greatestReturn(
   return sum;
 }
 
-/** The most one player can win net of his stakes when this number comes, his chips lying on winning positions alone. */
+/** The most one player can win net of stakes when this number comes, all chips lying on winning positions. */
 function greatestNet(plan: RoulettePlan, pocket: Pocket, mode: PayMode): number | undefined {
   let sum = 0;
   for (const position of layoutOf(plan).positions.values()) {

@@ -47,7 +47,7 @@ describe('a round that is void', () => {
     expect(annas).toMatchObject({ seat: 'anna', outcome: 'void', return: 1500, to: 'stack' });
     expect(berts).toEqual({ seat: 'bert', bet: 'red', stake: 700, outcome: 'void', rule: RULE, return: 700 });
     table.next();
-    expect(table.mine().colour).toEqual({ colour: 'blue', value: 500, count: 10 });
+    expect(table.playerView().colour).toEqual({ colour: 'blue', value: 500, count: 10 });
   });
 
   it('leaves in prison what a zero put there', () => {
@@ -58,14 +58,14 @@ describe('a round that is void', () => {
     table.play(INSPECTOR, { type: 'interrupt' });
     expect(table.settlement()).toMatchObject([{ bet: 'red', outcome: 'stays', keep: 100 }]);
     table.next();
-    expect(table.mine().kept).toEqual([{ position: 'red', amount: 100, kind: 'prison' }]);
+    expect(table.playerView().kept).toEqual([{ position: 'red', amount: 100, kind: 'prison' }]);
   });
 });
 
 describe('bets of one player that are declared void', () => {
   const plan = planWith({ colourChips, zero: prison, procedure: { ...procedure, voids } });
 
-  it('come back to him, as chips where he plays with colours, the rest of these his own', () => {
+  it('come back to the player, as chips where they play with colours, the rest of these staying theirs', () => {
     const table = new Table(plan);
     table.play(ANNA, buy(500, 10));
     table.bet(ANNA, { red: 1500 });
@@ -78,7 +78,7 @@ describe('bets of one player that are declared void', () => {
       { seat: 'anna', bet: 'red', stake: 1500, outcome: 'void', rule: rule(36), return: 1500, to: 'stack' },
     ]);
     table.next();
-    expect(table.mine().colour).toEqual({ colour: 'blue', value: 500, count: 10 });
+    expect(table.playerView().colour).toEqual({ colour: 'blue', value: 500, count: 10 });
   });
 
   it.each([
@@ -96,7 +96,7 @@ describe('bets of one player that are declared void', () => {
     table.play(CROUPIER, { type: 'pay' });
     expect(table.settlement()).toEqual([{ seat: 'anna', bet: 'red', stake: 100, ...line }]);
     table.next();
-    expect(table.mine().kept).toEqual([]);
+    expect(table.playerView().kept).toEqual([]);
   });
 });
 
@@ -112,7 +112,7 @@ describe('a win with colour chips', () => {
       { seat: 'anna', bet: 'red', stake: 1000, outcome: 'won', rule: RULE, pay: 1000, ...stake, to: 'stack' },
     ]);
     table.next();
-    expect(table.mine().colour).toMatchObject({ count: go === 'back' ? 12 : 10 });
+    expect(table.playerView().colour).toMatchObject({ count: go === 'back' ? 12 : 10 });
   });
 });
 
@@ -136,7 +136,7 @@ describe('half of a stake', () => {
 });
 
 describe('the most a player may win in a round', () => {
-  it('is cut from each for himself', () => {
+  it('is cut from each alone', () => {
     const plan = planWith({
       maximumWin: { amount: money(10_000), counts: 'net', mode: 'cap', rule: rule(30) },
     });
@@ -150,7 +150,7 @@ describe('the most a player may win in a round', () => {
     ]);
   });
 
-  it('is cut by no more than he won, and from nobody else where stakes count', () => {
+  it('is cut by no more than the win, and from nobody else where stakes count', () => {
     const table = new Table(
       planWith({ maximumWin: { amount: money(1_000), counts: 'return', mode: 'cap', rule: rule(30) } }),
     );
@@ -182,7 +182,7 @@ describe('the most a player may win in a round', () => {
 describe('what goes on to the next round', () => {
   const leave = { type: 'leave' };
 
-  it('are sums held for a player, also where he loses other bets', () => {
+  it('are sums held for a player, also one who loses other bets', () => {
     const forgotten = {
       outsideWins: 2,
       outside: rule(39),
@@ -205,10 +205,10 @@ describe('what goes on to the next round', () => {
     table.bet(ANNA, { red: 500 });
     table.ends('2');
     table.next();
-    expect(table.mine().held).toEqual([{ amount: 3500, games: 1 }]);
+    expect(table.playerView().held).toEqual([{ amount: 3500, games: 1 }]);
   });
 
-  it('are limits of a player’s own, within which he plays, whether he has anything else here or not', () => {
+  it('are limits of a player’s own, within which they play, whether they have anything else here or not', () => {
     const own = { red: { min: money(500), max: money(700) } };
     const anna = { bets: {}, staked: 0, limits: own };
     const last = { players: { anna }, wheel: null, thrower: null, limits: null, coming: [] };
@@ -237,7 +237,7 @@ describe('what goes on to the next round', () => {
     ]);
   });
 
-  it('is nothing of a player who has lost all he had here', () => {
+  it('is nothing of a player who has lost all they had here', () => {
     const table = new Table(planWith({ zero: prison }));
     table.bet(ANNA, { red: 100 });
     table.ends('0');
@@ -265,7 +265,7 @@ describe('what goes on to the next round', () => {
     table.bet(ANNA, { 'dozen-1': 300 });
     table.ends('0');
     table.next();
-    expect(table.mine().kept).toMatchObject([{ position: 'dozen-1', amount: 800 }]);
+    expect(table.playerView().kept).toMatchObject([{ position: 'dozen-1', amount: 800 }]);
     expect(table.ends('7')).toMatchObject([{ outcome: 'released', return: 800 }]);
   });
 

@@ -25,7 +25,7 @@ export function closeRound(setup: Setup, state: RouletteState): Closed | undefin
   return { result: asJson(result), settlement, carry: carryOf(state, players) };
 }
 
-/** Settles one player and says what he has in the next round; undefined when that is nothing. */
+/** Settles one player and says what they have in the next round; undefined when that is nothing. */
 type Settle = (lines: Lines, seat: SeatId, player: Player) => Player | undefined;
 
 /** The whole game is void: stakes go back, what a zero kept stays as it is. */
@@ -87,7 +87,7 @@ function isPlain({ kept, colour, limits, held }: Player): boolean {
   return !kept && !colour && !limits && !held;
 }
 
-/** How a player who is there is settled; one who has left has no further bets, so his winning stakes come back. */
+/** How a player who is there is settled; one who has left has no further bets, so their winning stakes come back. */
 function mannerOf({ usual }: Round, { colour, away }: Player): Manner {
   if (!colour && !away) return usual;
   return {
@@ -113,7 +113,7 @@ function voidBets(lines: Lines, seat: SeatId, player: Player): Player | undefine
   return settled(next, lines, from);
 }
 
-/** Cuts a player's wins to the most he may get in a round; the lines cut say by which rule. */
+/** Cuts a player's wins to the most they may get in a round; the lines cut say by which rule. */
 function cut({ amount, counts, rule }: MaximumWin, paid: SettlementLine[], from: number): void {
   let over = -amount;
   for (let index = from; index < paid.length; index += 1) {
@@ -147,7 +147,7 @@ function carryOf(state: RouletteState, players: { [seat: SeatId]: Player }): Non
   return { state: asJson(carry), held: money(held) };
 }
 
-/** Whose turn it was to throw the dice: it passes on though he declined or the dealer threw. */
+/** Whose turn it was to throw the dice: it passes on though that one declined or the dealer threw. */
 function lastThrower(state: RouletteState): SeatId | null {
   if (state.thrower === null) return state.lastThrower;
   const thrower = state.thrower === 'croupier' ? nextThrower(state, state.lastThrower) : state.thrower;

@@ -43,28 +43,28 @@ describe('bets left lying by a player who is gone', () => {
   };
 
   it('pile up outside, and are collected after two further wins', () => {
-    expect(after({ red: 1000 }, '1').mine().bets).toEqual([{ position: 'red', amount: 2000 }]);
-    expect(after({ red: 1000 }, '1', '3').mine().bets).toEqual([{ position: 'red', amount: 4000 }]);
+    expect(after({ red: 1000 }, '1').playerView().bets).toEqual([{ position: 'red', amount: 2000 }]);
+    expect(after({ red: 1000 }, '1', '3').playerView().bets).toEqual([{ position: 'red', amount: 4000 }]);
     const table = after({ red: 1000 }, '1', '3', '5');
-    expect(table.mine()).toMatchObject({ bets: [], held: [{ amount: 8000, games: 3 }] });
+    expect(table.playerView()).toMatchObject({ bets: [], held: [{ amount: 8000, games: 3 }] });
   });
 
   it('play on inside with the stake alone, twice more, the wins set aside', () => {
-    expect(after({ '17': 100 }, '17').mine()).toMatchObject({
+    expect(after({ '17': 100 }, '17').playerView()).toMatchObject({
       bets: [{ position: '17', amount: 100 }],
       held: [{ amount: 3500, games: 3 }],
     });
     const table = after({ '17': 100 }, '17', '17', '17');
-    expect(table.mine().bets).toEqual([]);
-    expect(table.mine().held.map(({ amount }) => amount)).toEqual([3500, 3500, 3600]);
+    expect(table.playerView().bets).toEqual([]);
+    expect(table.playerView().held.map(({ amount }) => amount)).toEqual([3500, 3500, 3600]);
   });
 
   it('play only up to the maximum: what a pile has over it is set aside', () => {
     const table = after({ red: 1_000_000 }, '1');
-    expect(table.mine().bets).toEqual([{ position: 'red', amount: 2_000_000 }]);
+    expect(table.playerView().bets).toEqual([{ position: 'red', amount: 2_000_000 }]);
     table.ends('3');
     table.next();
-    expect(table.mine()).toMatchObject({
+    expect(table.playerView()).toMatchObject({
       bets: [{ position: 'red', amount: 3_600_000 }],
       held: [{ amount: 200_000, games: 3 }],
     });
@@ -72,7 +72,7 @@ describe('bets left lying by a player who is gone', () => {
 
   it('are claimed with what is held, which lapses after three games', () => {
     const table = after({ red: 1000 }, '1', '3', '5', '2', '2');
-    expect(table.mine().held).toEqual([{ amount: 8000, games: 1 }]);
+    expect(table.playerView().held).toEqual([{ amount: 8000, games: 1 }]);
     const [claimed] = table.play(ANNA, { type: 'claim-held' });
     expect(claimed?.transfers).toMatchObject([{ from: 'carry', to: 'purse', amount: 8000 }]);
     const late = after({ red: 1000 }, '1', '3', '5', '2', '2');
@@ -88,14 +88,14 @@ describe('bets left lying by a player who is gone', () => {
     table.play(INSPECTOR, { type: 'interrupt' });
     table.settlement();
     table.next();
-    expect(table.mine().held).toEqual([{ amount: 8000, games: 3 }]);
+    expect(table.playerView().held).toEqual([{ amount: 8000, games: 3 }]);
   });
 
-  it('are his own again when he comes back', () => {
+  it('are the player’s own again when they come back', () => {
     const table = after({ red: 1000 }, '1');
-    expect(table.mine().away).toBe(true);
+    expect(table.playerView().away).toBe(true);
     table.play(ANNA, { type: 'come-back' });
-    expect(table.mine().away).toBe(false);
+    expect(table.playerView().away).toBe(false);
     table.play(ANNA, { type: 'withdraw', chips: [{ position: 'red', amount: 2000 }] });
     expect(table.attempt(ANNA, { type: 'come-back' })).toMatchObject({ code: 'not-away' });
   });
@@ -114,10 +114,10 @@ describe('bets left lying by a player who is gone', () => {
 
   it('set all their wins aside in one sum', () => {
     const table = after({ '17': 100, '14/17': 100, '17/20': 100 }, '17');
-    expect(table.mine().held).toEqual([{ amount: 3_500 + 1_700 + 1_700, games: 3 }]);
+    expect(table.playerView().held).toEqual([{ amount: 3_500 + 1_700 + 1_700, games: 3 }]);
   });
 
-  it('come off the cloth into keeping where they are under the minimum, to the last unit', () => {
+  it('come off the layout into keeping where they are under the minimum, to the last unit', () => {
     const anna = { bets: { red: 1 }, staked: 1, away: true };
     const last = { players: { anna }, wheel: null, thrower: null, limits: null, coming: [] };
     const table = new Table(plan, ['anna'], { state: last, held: money(1) });
@@ -125,17 +125,17 @@ describe('bets left lying by a player who is gone', () => {
       { seat: 'anna', bet: 'red', stake: 1, outcome: 'void', rule: RULE, return: 1, to: 'carry' },
     ]);
     table.next();
-    expect(table.mine().held).toEqual([{ amount: 1, games: 3 }]);
+    expect(table.playerView().held).toEqual([{ amount: 1, games: 3 }]);
   });
 
-  it('are halved by a zero, and what it sets free is kept for him', () => {
+  it('are halved by a zero, and what it sets free is kept for the player', () => {
     const halfBack: ZeroTerms = { kind: 'half-back', rule: RULE, others: RULE, numbers: RULE };
     const halved = new Table(leaving({ zero: halfBack }));
     halved.bet(ANNA, { red: 100 });
     halved.play(ANNA, { type: 'leave' });
     expect(halved.ends('0')).toMatchObject([{ outcome: 'halved', take: 50, return: 50, to: 'carry' }]);
     halved.next();
-    expect(halved.mine().held).toEqual([{ amount: 50, games: 3 }]);
+    expect(halved.playerView().held).toEqual([{ amount: 50, games: 3 }]);
 
     const prison: ZeroTerms = {
       kind: 'half-odd-unit-in-prison',
@@ -154,7 +154,7 @@ describe('bets left lying by a player who is gone', () => {
     freed.next();
     expect(freed.ends('1')).toMatchObject([{ outcome: 'released', return: 100, to: 'carry' }]);
     freed.next();
-    expect(freed.mine()).toMatchObject({ kept: [], held: [{ amount: 100, games: 3 }] });
+    expect(freed.playerView()).toMatchObject({ kept: [], held: [{ amount: 100, games: 3 }] });
   });
 
   it('are told as won, what plays on and what is collected', () => {
@@ -167,7 +167,7 @@ describe('bets left lying by a player who is gone', () => {
     expect(table.ends('1')).toEqual([{ ...line, stake: 200, pay: 200, rule: terms.outside, return: 200 }]);
   });
 
-  it('come back to his keeping where they neither won nor lost, though winning stakes stay', () => {
+  it('come back into keeping where they neither won nor lost, though winning stakes stay', () => {
     const pushed = { kind: 'red', outcome: { kind: 'pushed', rule: RULE }, min: 100, max: 1_000 };
     const round = {
       setup: { plan },
@@ -183,7 +183,7 @@ describe('bets left lying by a player who is gone', () => {
     expect(next?.held).toEqual([{ amount: 300, games: 3 }]);
   });
 
-  it('are kept by a zero for each player by himself', () => {
+  it('are kept by a zero for each player alone', () => {
     const zero: ZeroTerms = {
       kind: 'half-odd-unit-in-prison',
       rule: RULE,
@@ -202,7 +202,7 @@ describe('bets left lying by a player who is gone', () => {
     table.ends('0');
     table.next();
     for (const seat of ['anna', 'bert'])
-      expect(table.mine(seat).kept).toEqual([{ position: 'red', amount: 100, kind: 'prison' }]);
+      expect(table.playerView(seat).kept).toEqual([{ position: 'red', amount: 100, kind: 'prison' }]);
   });
 
   it('lapse with the end of play', () => {

@@ -9,7 +9,7 @@ import type { Player } from './state.ts';
 type ForgottenTerms = NonNullable<ProcedureTerms['forgotten']>;
 
 /**
- * Settles a player who is away from his bets. On the outside, stake and win lie together and play on until they are
+ * Settles a player who is away from their bets. On the outside, stake and win lie together and play on until they are
  * collected; of a winning number bet only the stake plays on, and the win is set aside. What is taken off is held.
  */
 export function settleForgotten(

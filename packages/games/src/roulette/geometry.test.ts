@@ -11,7 +11,7 @@ const layout = (zeros: LayoutTerms['zeros'], numbers: 24 | 36 = 36): LayoutTerms
 });
 const named = (cells: readonly { readonly number: string }[]) => cells.map(({ number }) => number).join('/');
 
-describe('the numbers on the cloth', () => {
+describe('the numbers on the layout', () => {
   it.each([
     ['none', 36, 57, 22],
     ['single', 37, 60, 24],

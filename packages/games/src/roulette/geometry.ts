@@ -1,7 +1,7 @@
 import type { LayoutTerms, Pocket } from './plan.ts';
 
 /**
- * A number's field on the cloth. The zero's end is on the left: `x` runs along the rows of three (a row is one unit),
+ * A number's field on the layout. The zero's end is on the left: `x` runs along the rows of three (a row is one unit),
  * `y` across them from the first column to the third.
  */
 export interface Cell {

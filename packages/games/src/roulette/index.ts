@@ -5,9 +5,9 @@ import { pocketsOf } from './layout.ts';
 import type { RouletteMove } from './moves.ts';
 import type { RoulettePlan } from './plan.ts';
 import { rulesOf } from './rules.ts';
-import { everyThrow } from './staff/course.ts';
+import { everyThrow } from './staff/procedure.ts';
 import type { RouletteState } from './state.ts';
-import type { RouletteMine, RouletteResult, RouletteStaff, RouletteView } from './view.ts';
+import type { RoulettePlayerView, RouletteResult, RouletteStaff, RouletteView } from './view.ts';
 
 export {
   type Announceable,
@@ -35,7 +35,7 @@ export { type KeptOutcome, keptOutcome, type Outcome, outcomeOf } from './outcom
 export type * from './plan.ts';
 export { isPending } from './player/announcing.ts';
 export { type LoneBet, settleBet } from './settlement.ts';
-export { diceResult } from './staff/course.ts';
+export { diceResult } from './staff/procedure.ts';
 export type { RouletteState } from './state.ts';
 export type * from './view.ts';
 
@@ -45,7 +45,7 @@ export const game: Game<
   RouletteState,
   RouletteMove,
   RouletteView,
-  RouletteMine,
+  RoulettePlayerView,
   RouletteStaff
 > = {
   id: 'roulette',

@@ -34,7 +34,7 @@ export function tableLimits(plan: RoulettePlan, own: TableLimits, kind: BetKind)
   return max === undefined ? { min } : { min, max };
 }
 
-/** The limits of a kind of bet for one player: his own where he has some. */
+/** The limits of a kind of bet for one player: their own where they have some. */
 export function limitsFor(plan: RoulettePlan, state: RouletteState, seat: SeatId, kind: BetKind): Limits {
   const own = playerAt(state, seat).limits?.[kind];
   const table = tableLimits(plan, state.limits, kind);
@@ -57,18 +57,18 @@ export function allLimits(plan: RoulettePlan, limits: (kind: BetKind) => Limits)
   return Object.fromEntries(kindsOf(plan).map((kind) => [kind, limits(kind)]));
 }
 
-/** What a player stakes in whole multiples of: his colour chip, else the plan's step. */
+/** What a player stakes in whole multiples of: their colour chip, else the plan's step. */
 export function stepOf(plan: RoulettePlan, state: RouletteState, seat: SeatId): Money {
   return playerAt(state, seat).colour?.value ?? plan.limits.step;
 }
 
-/** What a player has on a position of his own: bets, and pieces of announcements not yet accepted. */
+/** What a player has on a position of their own: bets, and pieces of announcements not yet accepted. */
 export function lyingOn(state: RouletteState, seat: SeatId, position: PositionId): Money {
   const { bets, pending } = playerAt(state, seat);
   return money((bets[position] ?? 0) + (pending?.[position] ?? 0));
 }
 
-/** How much more a player may put on a position in one bet, whatever his purse. No room: undefined. */
+/** How much more a player may put on a position in one bet, whatever their purse. No room: undefined. */
 export function roomOn(
   { plan }: Setup,
   state: RouletteState,
@@ -91,14 +91,14 @@ function jointRoom(plan: RoulettePlan, state: RouletteState, position: Position)
   return max - (state.totals[position.id] ?? 0);
 }
 
-/** How much more a player may stake in this round altogether: his means, and the house's greatest total. */
+/** How much more a player may stake in this round altogether: their means, and the house's greatest total. */
 export function roomInAll(plan: RoulettePlan, state: RouletteState, seat: SeatId, means: Money): Money {
   const total = plan.limits.total;
   if (!total) return means;
   return least(means, most(NOTHING, money(total.max - playerAt(state, seat).staked)));
 }
 
-/** What a player can stake with now: the colour chips before him, or his purse. */
+/** What a player can stake with now: the colour chips before them, or their purse. */
 export function fundsOf(state: RouletteState, seat: SeatId, purse: Money): Money {
   const colour = playerAt(state, seat).colour;
   return colour ? money(colour.value * colour.count) : purse;

@@ -40,9 +40,9 @@ export type PlayerMove =
   | { readonly type: 'cash-colour' }
   /** Sums taken off the layout in the player's absence. */
   | { readonly type: 'claim-held' }
-  /** The player goes, and what he has on the layout is treated as the house treats the absent. */
+  /** The player goes, and what they have on the layout is treated as the house treats the absent. */
   | { readonly type: 'leave' }
-  /** He is back, and looks after his bets himself again; any other move of his says so too. */
+  /** The player is back, and looks after their own bets again; any other move of theirs says so too. */
   | { readonly type: 'come-back' }
   /** The player whose turn it is to throw the dice passes them on. */
   | { readonly type: 'pass-dice' };
@@ -58,14 +58,14 @@ export type StaffMove =
   | { readonly type: 'dice'; readonly red: number; readonly yellow: number; readonly blue: PayMode }
   | { readonly type: 'invalid-spin'; readonly reason: InvalidReason }
   | { readonly type: 'pay' }
-  /** The announcement is repeated aloud; where the inspector repeats it too, his accepts it. */
+  /** The announcement is repeated aloud; where the inspector repeats it too, that accepts it. */
   | { readonly type: 'accept'; readonly announcement: number }
   | {
       readonly type: 'decline';
       readonly announcement: number;
       readonly reason: 'no-time' | 'too-late' | 'discretion';
     }
-  /** Chips as they lie on the cloth, put down for a player at the table; may be outside the limits. */
+  /** Chips as they lie on the layout, put down for a player at the table; may be outside the limits. */
   | {
       readonly type: 'lay';
       readonly seat: SeatId;
@@ -106,7 +106,7 @@ export type StaffMove =
       readonly due: number;
     }
   | { readonly type: 'limits-due' }
-  /** One player's own limits of one kind of bet, at his request. */
+  /** One player's own limits of one kind of bet, at their request. */
   | {
       readonly type: 'player-limits';
       readonly seat: SeatId;
@@ -114,7 +114,7 @@ export type StaffMove =
       readonly min: Money;
       readonly max: Money;
     }
-  /** Who throws the dice next: a player, or the dealer himself. */
+  /** Who throws the dice next: a player, or the dealer. */
   | { readonly type: 'give-dice'; readonly to: SeatId | 'croupier' }
   /** The table closes, or the day ends: colour chips not exchanged by now are worth less, held sums lapse. */
   | { readonly type: 'end-of-play' };

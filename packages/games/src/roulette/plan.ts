@@ -145,7 +145,7 @@ export interface LimitTerms {
     /** The rule that says how many minutes, where that is another one. */
     readonly noticeRule?: RuleId;
   };
-  /** Limits of one player's own, at his request. */
+  /** Limits of one player's own, at their request. */
   readonly individual?: RuleId;
   /** Several players together over the maximum of a position: the management may forbid the excess, or void the game. */
   readonly joint?: { readonly answer: 'forbid-excess' | 'void-game'; readonly rule: RuleId };
@@ -310,7 +310,7 @@ export interface ProcedureTerms {
   readonly holdPayouts?: RuleId;
   /** Operator's interruption before the result is recorded, and after. */
   readonly interruption: { readonly before: RuleId; readonly after: RuleId };
-  /** A player whose connection is lost before the close: his bets stay, or nothing is bet; after it they stand. */
+  /** A player whose connection is lost before the close: their bets stay, or nothing is bet; after it they stand. */
   readonly disconnect: {
     readonly beforeClose: 'stand' | 'nothing-bet';
     readonly before: RuleId;

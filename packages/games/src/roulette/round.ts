@@ -23,7 +23,7 @@ export interface Round {
   readonly pocket: Pocket;
   readonly mode: PayMode;
   readonly slots: ReadonlyMap<PositionId, Slot>;
-  /** How a player with value chips is settled who looks after his bets. */
+  /** How a player with value chips is settled who looks after their bets. */
   readonly usual: Manner;
 }
 
@@ -71,7 +71,7 @@ export function withinLimits(
   return max;
 }
 
-/** What a player carries on whatever the result: his colour chips, limits, and held sums, for a game less if it counted. */
+/** What a player carries on whatever the result: their colour chips, limits, and held sums, for a game less if it counted. */
 export function nextPlayer({ colour, limits, away, held }: Player, games: 0 | 1 = 1): Player {
   const next: Player = { bets: {}, staked: NOTHING };
   if (colour) next.colour = { ...colour };
@@ -107,7 +107,7 @@ export function settleAllKept(
   }
 }
 
-/** The next round's player with the chips he was paid; undefined when nothing of him is left at the table. */
+/** The next round's player with the chips they were paid; undefined when nothing of theirs is left at the table. */
 export function settled(next: Player, { paid }: Lines, from: number): Player | undefined {
   const { colour } = next;
   if (colour)

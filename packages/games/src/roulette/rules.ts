@@ -1,5 +1,5 @@
 import { isRefusal, type Rules } from '@croupier/core';
-import { type Handlers, optionsOf, playBy } from '../table/turn.ts';
+import { asJson, type Handlers, optionsOf, playBy } from '../table/turn.ts';
 import { closeRound } from './close.ts';
 import type { RouletteMove } from './moves.ts';
 import { openRound } from './open.ts';
@@ -12,11 +12,11 @@ import { buyColour, cashColour } from './player/colours.ts';
 import { parseMove } from './schema.ts';
 import { setUp } from './setup.ts';
 import { correctBet, lateBet, lay, refuseBet } from './staff/chips.ts';
-import { ball, dice, noMoreBets, pay, placeYourBets } from './staff/course.ts';
 import { accept, decline } from './staff/deciding.ts';
 import { endOfPlay } from './staff/end.ts';
 import { forbidExcess } from './staff/joint.ts';
 import { announceLimits, limitsDue, playerLimits } from './staff/limits.ts';
+import { ball, dice, noMoreBets, pay, placeYourBets } from './staff/procedure.ts';
 import {
   correctResult,
   holdPayouts,
@@ -30,8 +30,8 @@ import { circuits, spin } from './staff/spin.ts';
 import { giveDice, passDice } from './staff/thrower.ts';
 import { isUndecided, playerAt, type RouletteState } from './state.ts';
 import type { Turn } from './turn.ts';
-import type { RouletteMine, RouletteStaff, RouletteView } from './view.ts';
-import { mineOf, staffOf, viewOf } from './views.ts';
+import type { RoulettePlayerView, RouletteStaff, RouletteView } from './view.ts';
+import { playerViewOf, staffOf, viewOf } from './views.ts';
 
 /** Every kind of move, announcements to accept before the routine goes on. */
 const handlers: Handlers<Turn, RouletteMove> = {
@@ -78,7 +78,7 @@ const handlers: Handlers<Turn, RouletteMove> = {
 /** The rules of roulette as a plan sets them. */
 export function rulesOf(
   plan: RoulettePlan,
-): Rules<RouletteState, RouletteMove, RouletteView, RouletteMine, RouletteStaff> {
+): Rules<RouletteState, RouletteMove, RouletteView, RoulettePlayerView, RouletteStaff> {
   const setup = setUp(plan);
   return {
     open: (opening) => openRound(setup, opening),
@@ -96,7 +96,7 @@ export function rulesOf(
       return played;
     },
     view: (state) => viewOf(setup, state),
-    mine: (state, seat) => mineOf(setup, state, seat),
+    playerView: (state, seat) => playerViewOf(setup, state, seat),
     staff: (state) => staffOf(setup, state),
     onTimeout(state, seat) {
       const player = playerAt(state, seat);
@@ -107,5 +107,6 @@ export function rulesOf(
       return undefined;
     },
     close: (state) => closeRound(setup, state),
+    terms: ({ limits }) => ({ limits: asJson(limits) }),
   };
 }

@@ -95,7 +95,7 @@ describe('a zero', () => {
     expect(table.next()[0]?.transfers).toMatchObject([
       { from: 'carry', to: 'layout', amount: 100, reason: 'resume', rule: numbers(11), bet: 'red' },
     ]);
-    expect(table.mine().kept).toEqual([{ position: 'red', amount: 100, kind: 'prison' }]);
+    expect(table.playerView().kept).toEqual([{ position: 'red', amount: 100, kind: 'prison' }]);
   });
 
   it.each(['release', 'own-odds'] as const)(
@@ -214,7 +214,7 @@ describe('a maximum win that is a cap', () => {
     expect(table.ends('17').map(({ pay }) => pay)).toEqual([35_000, 15_000]);
   });
 
-  it('leaves what is under it alone, and counts each player for himself', () => {
+  it('leaves what is under it alone, and counts each player alone', () => {
     const table = new Table(capped('return'));
     table.bet(ANNA, { '17': 1000 });
     expect(table.ends('17')).toMatchObject([{ pay: 35_000, rule: RULE }]);

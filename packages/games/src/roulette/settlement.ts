@@ -18,7 +18,7 @@ export interface Lines {
   readonly paid: SettlementLine[];
 }
 
-/** How a player's stakes are settled: in what units, where his money goes, and whether a winning stake stays. */
+/** How a player's stakes are settled: in what units, where their money goes, and whether a winning stake stays. */
 export interface Manner {
   readonly unit: Money;
   readonly to: 'purse' | 'stack' | 'carry';

@@ -5,7 +5,7 @@ import type { Announcement, ComingLimits, RouletteResult, Stage } from './view.t
 
 export type Amounts = { [position: PositionId]: Money };
 
-/** Colour chips: what one is worth, how many the player has in front of him, and whether they came too late. */
+/** Colour chips: what one is worth, how many the player has in front of them, and whether they came too late. */
 export interface ColourChips {
   colour: string;
   value: Money;
@@ -13,7 +13,7 @@ export interface ColourChips {
   late?: true;
 }
 
-/** A sum taken off the layout in the player's absence, and for how many games more it is held for him. */
+/** A sum taken off the layout in the player's absence, and for how many games more it is held for them. */
 export interface HeldSum {
   amount: Money;
   games: number;
@@ -37,7 +37,7 @@ export interface Player {
   colour?: ColourChips;
   limits?: TableLimits;
   away?: true;
-  /** Bets of an absent player: wins in a row, or games played, since he left them lying. */
+  /** Bets of an absent player: wins in a row, or games played, since they left them lying. */
   lying?: { [position: PositionId]: number };
   held?: HeldSum[];
   voided?: Voided;
@@ -88,12 +88,12 @@ export interface RouletteCarry {
 
 const NOBODY: Player = Object.freeze({ bets: Object.freeze({}), staked: NOTHING });
 
-/** A player as he stands; one without anything where the seat is new. Not to be changed. */
+/** A player with bets and sums; one without anything where the seat is new. Not to be changed. */
 export function playerAt(state: RouletteState, seat: SeatId): Readonly<Player> {
   return state.players[seat] ?? NOBODY;
 }
 
-/** The player of a seat, to be changed: he gets his place in the state with his first move. */
+/** The player of a seat, to be changed: they get their place in the state with their first move. */
 export function seated(state: RouletteState, seat: SeatId): Player {
   let player = state.players[seat];
   if (!player) {

@@ -45,7 +45,7 @@ describe('many at one table', () => {
     expect(table.attempt(CROUPIER, lay)).toMatchObject({ code: 'too-many-players' });
   });
 
-  it('are one less when one takes his last chip off', () => {
+  it('are one less when one takes their last chip off', () => {
     const table = new Table(planWith());
     table.bet(ANNA, { red: 200, black: 100 });
     const off = (position: string, amount: number) => ({ type: 'withdraw', chips: [{ position, amount }] });
@@ -62,7 +62,7 @@ describe('what was left on the table', () => {
     const anna = { bets: { red: 500 }, staked: 500 };
     const last = { players: { anna }, wheel: null, thrower: null, limits: null, coming: [] };
     const table = new Table(planWith(), ['anna'], { state: last, held: money(500) });
-    expect(table.mine().staked).toBe(500);
+    expect(table.playerView().staked).toBe(500);
     expect(table.view().staked).toBe(500);
   });
 });
@@ -140,7 +140,7 @@ describe('moves from outside', () => {
       { position: '17', amount: 200_000 },
     ];
     expect(table.attempt(ANNA, { type: 'bet', chips })).toMatchObject({ code: 'over-maximum' });
-    expect(table.mine().bets).toEqual([]);
+    expect(table.playerView().bets).toEqual([]);
   });
 });
 
@@ -197,7 +197,7 @@ describe('colour chips', () => {
     ]);
     expect(table.settlement()[0]).not.toHaveProperty('to');
     table.next();
-    expect(table.mine().colour).toEqual({ colour: 'blue', value: 500, count: 6 });
+    expect(table.playerView().colour).toEqual({ colour: 'blue', value: 500, count: 6 });
   });
 
   it('are worth the minimum each once the player has left without exchanging them', () => {
@@ -211,11 +211,11 @@ describe('colour chips', () => {
     ]);
   });
 
-  it('are exchanged for a player who is only silent, so that he loses nothing', () => {
+  it('are exchanged for a player who is only silent, so that they lose nothing', () => {
     const table = new Table(plan);
     table.play(ANNA, buy('blue', 500, 10));
     table.bet(ANNA, { red: 1500 });
-    // What he has left comes back in money, and so does what he wins.
+    // What they have left comes back in money, and so does what they win.
     table.play(ANNA, { type: 'cash-colour' });
     expect(table.ends('1')).toMatchObject([{ pay: 1500, return: 1500 }]);
     expect(table.settlement()[0]).not.toHaveProperty('to');
@@ -249,7 +249,7 @@ describe('rulings', () => {
     const correct = { type: 'correct-bet', seat: 'anna', from: '17', to: '14/17', amount: 200 };
     expect(table.attempt(CROUPIER, correct)).toMatchObject({ code: 'not-yours' });
     table.play(INSPECTOR, correct);
-    expect(table.mine().bets).toEqual([
+    expect(table.playerView().bets).toEqual([
       { position: '17', amount: 100 },
       { position: '14/17', amount: 200 },
     ]);

@@ -28,12 +28,12 @@ export function fewSeats(state: RouletteState): readonly SeatId[] {
   return seats;
 }
 
-/** Who hears of one player's chips: everybody while the players are few, else he alone. */
+/** Who hears of one player's chips: everybody while the players are few, else that player alone. */
 export function hearers(state: RouletteState, seat: SeatId): Audience {
   return state.betting <= FEW ? 'all' : seat;
 }
 
-/** Where a player's stakes come from and go back to: his colour chips, or his purse. */
+/** Where a player's stakes come from and go back to: their colour chips, or their purse. */
 function ownPlace(state: RouletteState, seat: SeatId): 'stack' | 'purse' {
   return playerAt(state, seat).colour ? 'stack' : 'purse';
 }

@@ -47,7 +47,7 @@ export interface ComingLimits {
 }
 
 /** What one player has at the table. */
-export interface RouletteMine {
+export interface RoulettePlayerView {
   readonly bets: readonly Chip[];
   readonly kept: readonly KeptStake[];
   readonly announcements: readonly Announcement[];

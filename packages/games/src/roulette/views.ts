@@ -8,7 +8,7 @@ import type { Setup } from './setup.ts';
 import { outsideLimits } from './staff/chips.ts';
 import { type Amounts, isOpen, playerAt, type RouletteState } from './state.ts';
 import { fewSeats } from './turn.ts';
-import type { KeptStake, RouletteMine, RouletteStaff, RouletteView, SeatChips } from './view.ts';
+import type { KeptStake, RoulettePlayerView, RouletteStaff, RouletteView, SeatChips } from './view.ts';
 
 function chipsOf(amounts: Readonly<Amounts>): Chip[] {
   return Object.entries(amounts).map(([position, amount]) => ({ position, amount }));
@@ -62,7 +62,7 @@ function everybodysChips(setup: Setup, state: RouletteState): SeatChips[] {
 }
 
 /** What one player has at the table. */
-export function mineOf(setup: Setup, state: RouletteState, seat: SeatId): RouletteMine {
+export function playerViewOf(setup: Setup, state: RouletteState, seat: SeatId): RoulettePlayerView {
   const { plan } = setup;
   const { bets, kept, colour, staked, held, away } = playerAt(state, seat);
   return {

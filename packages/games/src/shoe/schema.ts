@@ -13,6 +13,7 @@ export const decksSchema = z
 /** The fields of a plan's shoe. */
 export const shoeFields = {
   decks: decksSchema,
+  joker: rule.exactOptional(),
   shuffle: rule,
   everyGame: z.literal(true).exactOptional(),
   cutCard: z.strictObject({ behind: z.int().min(0), rule }).exactOptional(),

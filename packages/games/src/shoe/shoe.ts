@@ -1,4 +1,14 @@
-import { type Card, cardsLeft, newShoe, putBack, type RuleId, type Shoe, takeCard } from '@croupier/core';
+import {
+  type Card,
+  cardsLeft,
+  DECK,
+  JOKER,
+  newShoe,
+  putBack,
+  type RuleId,
+  type Shoe,
+  takeCard,
+} from '@croupier/core';
 import type { ShoeSettings, ShoeTerms } from './terms.ts';
 
 /**
@@ -27,7 +37,7 @@ export interface ShoeState {
 /** New packs, not yet shuffled. */
 export function newCards(terms: ShoeTerms, { decks = terms.decks.usual }: ShoeSettings): ShoeState {
   return {
-    unseen: newShoe(decks),
+    unseen: newShoe(decks, terms.joker ? [...DECK, JOKER] : DECK),
     burned: 0,
     ahead: 0,
     owed: null,

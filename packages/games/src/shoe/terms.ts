@@ -9,6 +9,8 @@ export interface ShoeTerms {
     readonly usual: number;
     readonly rule: RuleId;
   };
+  /** Each pack has a joker besides. */
+  readonly joker?: RuleId;
   readonly shuffle: RuleId;
   /** Shuffled before every game, not only when a cut card says so. */
   readonly everyGame?: true;

@@ -151,7 +151,7 @@ describe('coloured chips', () => {
     table.play(ANNA, buy(5));
     expect(table.refusal(BERT, buy(5))).toMatchObject({ code: 'colour-taken' });
     table.bet({ red: 10 }).bet({ red: 7 }, 'bert');
-    expect(table.mine().colour).toEqual({ colour: 'blue', value: 500, count: 8 });
+    expect(table.playerView().colour).toEqual({ colour: 'blue', value: 500, count: 8 });
     // A coloured chip is not divided.
     expect(table.noBet({ red: 12 })).toMatchObject({ code: 'wrong-step' });
   });
@@ -210,7 +210,7 @@ describe('announcements', () => {
   it(`all pieces of one have the same value, each is then an ordinary bet ${book.cite(41)}`, () => {
     const table = sit();
     table.announce(10, { name: 'big-series' });
-    expect(table.mine().staked).toBe(9 * 1000);
+    expect(table.playerView().staked).toBe(9 * 1000);
     expect(table.bets()).toMatchObject({ '0/2/3': 20, '4/7': 10, '25/26/28/29': 20 });
     table.withdraw({ '4/7': 10 });
   });
@@ -308,7 +308,7 @@ describe('the course of a game', () => {
 });
 
 describe('forgotten money', () => {
-  it(`a guest who leaves after staking does so at his own risk: his bets play ${book.cite(122)}`, () => {
+  it(`a guest who leaves after staking does so at their own risk: their bets play ${book.cite(122)}`, () => {
     const table = sit().bet({ red: 10 });
     table.play(ANNA, { type: 'leave' });
     table.ends(2);
@@ -322,7 +322,7 @@ describe('forgotten money', () => {
     expect(table.game(1).kept).toBe(90);
     expect(table.game(1).kept).toBe(270);
     // Taken off: it is held for the guest, and no longer plays.
-    expect(table.mine().held).toMatchObject([{ amount: 27_000 }]);
+    expect(table.playerView().held).toMatchObject([{ amount: 27_000 }]);
     expect(table.bets()).toEqual({});
   });
 
@@ -331,7 +331,7 @@ describe('forgotten money', () => {
     table.play(ANNA, { type: 'leave' });
     table.game(17);
     expect(table.bets()).toEqual({ 17: 10 });
-    expect(table.mine().held).toMatchObject([{ amount: 35_000 }]);
+    expect(table.playerView().held).toMatchObject([{ amount: 35_000 }]);
     table.game(17);
     table.game(17);
     expect(table.bets()).toEqual({});
@@ -350,13 +350,13 @@ describe('forgotten money', () => {
   it(`sums taken off are held for three further games: in the third the guest still gets them ${book.cite(141)}`, () => {
     for (const further of [0, 1, 2]) {
       const table = takenOff(further);
-      expect(table.mine().held).toEqual([{ amount: 8000, games: 3 - further }]);
+      expect(table.playerView().held).toEqual([{ amount: 8000, games: 3 - further }]);
       const [paid] = table.play(ANNA, { type: 'claim-held' });
       expect(paid).toMatchObject({
         rule: book.rule(141),
         transfers: [{ from: 'carry', to: 'purse', amount: 8000, rule: book.rule(141) }],
       });
-      expect(table.mine().held).toEqual([]);
+      expect(table.playerView().held).toEqual([]);
     }
   });
 
@@ -365,7 +365,7 @@ describe('forgotten money', () => {
     expect(table.events.flatMap(({ transfers }) => transfers)).toEqual([
       { seat: 'anna', from: 'carry', to: 'bank', amount: 8000, reason: 'take', rule: book.rule(142) },
     ]);
-    expect(table.mine().held).toEqual([]);
+    expect(table.playerView().held).toEqual([]);
     expect(table.refusal(ANNA, { type: 'claim-held' })).toMatchObject({ code: 'nothing-held' });
   });
 

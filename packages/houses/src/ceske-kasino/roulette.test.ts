@@ -109,7 +109,7 @@ describe('limits and chips', () => {
     expect(table.refusal(BERT, buy('blue', 50))).toMatchObject({ code: 'colour-taken', rule: book.rule(9) });
     expect(table.refusal(ANNA, buy('red', 50))).toMatchObject({ code: 'one-colour' });
     table.bet({ red: 100 });
-    expect(table.mine().colour).toMatchObject({ colour: 'blue', count: 18 });
+    expect(table.playerView().colour).toMatchObject({ colour: 'blue', count: 18 });
     // A win is paid in the player's colour.
     table.ends(1);
     expect(table.line('red')).toMatchObject({ to: 'stack', pay: table.money(100) });
@@ -118,7 +118,7 @@ describe('limits and chips', () => {
   it(`coloured chips are changed into value chips at their own table, at equal value ${book.cite(68, 69)}`, () => {
     const table = sit().open();
     table.play(ANNA, { type: 'buy-colour', colour: 'blue', value: table.money(50), count: 20 });
-    // A player who stops: the table changes them for him.
+    // A player who stops: the table changes the chips.
     expect(table.onTimeout()).toEqual({ type: 'cash-colour' });
     const [cashed] = table.play(ANNA, { type: 'cash-colour' });
     expect(cashed?.transfers).toEqual([
@@ -165,11 +165,11 @@ describe('announced bets', () => {
     const table = sit().open();
     const accept = { type: 'accept', announcement: 1 };
     table.play(ANNA, bigSeries);
-    expect(table.mine().announcements).toMatchObject([{ state: 'announced' }]);
+    expect(table.playerView().announcements).toMatchObject([{ state: 'announced' }]);
     expect(table.play(CROUPIER, accept)).toMatchObject([{ type: 'repeated', rule: book.rule(33) }]);
-    // Repeated by the croupier alone it does not count yet, and he cannot speak for the inspector.
+    // Repeated by the croupier alone it does not count yet, and the croupier cannot speak for the inspector.
     expect(table.bets()).toEqual({});
-    expect(table.mine().announcements).toMatchObject([{ state: 'repeated' }]);
+    expect(table.playerView().announcements).toMatchObject([{ state: 'repeated' }]);
     expect(table.isOffered(CROUPIER, accept)).toBe(false);
     expect(table.refusal(CROUPIER, accept)).toMatchObject({ code: 'not-yours', rule: book.rule(33) });
     expect(table.options(INSPECTOR).find(({ move }) => move.type === 'accept')).toMatchObject({
@@ -178,7 +178,7 @@ describe('announced bets', () => {
     });
     table.play(INSPECTOR, accept);
     expect(table.bets()).toMatchObject({ '0/2/3': 20, '25/26/28/29': 20, '4/7': 10 });
-    expect(table.mine().announcements).toMatchObject([{ state: 'accepted' }]);
+    expect(table.playerView().announcements).toMatchObject([{ state: 'accepted' }]);
     expect(plan.announcements?.alsoIn).toBe('en');
   });
 
@@ -268,7 +268,7 @@ describe('the course of a game', () => {
     const chip = { position: 'red', amount: table.money(100) };
     expect(table.refusal(ANNA, { type: 'withdraw', chips: [chip] })).toMatchObject({ code: 'bets-closed' });
     expect(table.refusal(CROUPIER, { type: 'lay', seat: 'anna', ...chip })).toMatchObject({ refused: true });
-    // The croupier himself declares it.
+    // The croupier declares it.
     table.play(CROUPIER, { type: 'void-game', reason: 'interference' });
     expect(table.closed?.result).toMatchObject({ void: true, rule: book.rule(56) });
     expect(table.outcome().net).toBe(0);
@@ -322,7 +322,7 @@ describe('the course of a game', () => {
     const table = sit().open().bet({ red: 70 });
     table.game(0);
     table.open();
-    expect(table.mine().kept).toEqual([{ position: 'red', amount: table.money(10), kind: 'prison' }]);
+    expect(table.playerView().kept).toEqual([{ position: 'red', amount: table.money(10), kind: 'prison' }]);
     const chip = { position: 'red', amount: table.money(10) };
     expect(table.refusal(ANNA, { type: 'withdraw', chips: [chip] })).toMatchObject({ refused: true });
     const { max = 0 } = table.view().limits.red ?? {};

@@ -136,7 +136,7 @@ describe.each(plans.map((plan) => [plan.id, plan] as const))('%s', (_, plan) => 
     table.open().play(ANNA, { type: 'claim-half', position: 'red' });
     table.close();
     expect(table.refusal(ANNA, { type: 'claim-half', position: 'odd' })).toMatchObject({ refused: true });
-    expect(table.mine().kept).toEqual([{ position: 'odd', amount: 6, kind: 'left' }]);
+    expect(table.playerView().kept).toEqual([{ position: 'odd', amount: 6, kind: 'left' }]);
   });
 
   it(`the croupier runs the wheel, decides what is in doubt, and does not play ${book.cite(6, 7, 8, 47, 48)}`, () => {

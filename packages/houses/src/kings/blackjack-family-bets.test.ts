@@ -45,9 +45,9 @@ describe.each(FAMILY.map((one) => [one.plan.id, one] as const))('%s', (_, one) =
 
   it(`counts a player's ace eleven, or one where that is over 21 ${the(rules.ace)}`, () => {
     const table = opened().main('anna', { 1: 10 }).deal('As 7h 6d');
-    expect(table.mine('anna').hands[0]).toMatchObject({ total: 17, soft: true });
+    expect(table.playerView('anna').hands[0]).toMatchObject({ total: 17, soft: true });
     table.does('anna', 'hit').deal('Tc');
-    expect(table.mine('anna').hands[0]).toMatchObject({ total: 17, soft: false });
+    expect(table.playerView('anna').hands[0]).toMatchObject({ total: 17, soft: false });
   });
 
   it(`calls a total soft while an ace in it counts eleven ${the(rules.soft)}`, () => {
@@ -97,7 +97,7 @@ describe.each(FAMILY.map((one) => [one.plan.id, one] as const))('%s', (_, one) =
     expect(table.view.boxes[0]?.bettors.map(({ seat }) => seat)).toEqual(['anna', 'bert', 'cleo']);
     // What a split adds does not count.
     table.deal('Ts 6h Kd').does('anna', 'split');
-    expect(table.mine('anna').staked).toBe(whole(120));
+    expect(table.playerView('anna').staked).toBe(whole(120));
   });
 
   it(`takes the owner's word alone; who bets behind shares the hand ${the(rules.ignored)}`, () => {
@@ -113,7 +113,7 @@ describe.each(FAMILY.map((one) => [one.plan.id, one] as const))('%s', (_, one) =
     table.play(CROUPIER, { type: 'free-box', box: 2 });
     expect(table.staked('anna')).toBe(whole(40));
     table.main('bert', { 2: 5 });
-    // The only box of a player is his.
+    // The only box of a player is theirs.
     expect(table.refusal(CROUPIER, { type: 'free-box', box: 2 }).code).toBe('not-now');
     table.deal('2s 3s 4s 7h 5d 6d 9d');
     expect(table.view.asked).toMatchObject({ box: 1 });
@@ -144,6 +144,6 @@ describe.each(FAMILY.map((one) => [one.plan.id, one] as const))('%s', (_, one) =
     expect(table.refuses('anna', 'bet', 1, 5).code).toBe('bets-closed');
     const off = { type: 'withdraw', box: 1, bet: 'main', amount: whole(10) };
     expect(table.refusal(anna, off).code).toBe('bets-closed');
-    expect(table.mine('anna').bets[0]?.stake).toBe(whole(10));
+    expect(table.playerView('anna').bets[0]?.stake).toBe(whole(10));
   });
 });

@@ -19,7 +19,7 @@ describe.each(FAMILY.map((one) => [one.plan.id, one] as const))('%s', (_, one) =
     expect(dealt).toEqual([2, 5, 'dealer', 2, 5]);
   });
 
-  it(`gives the dealer his second card last, or face down at once ${the(rules.holeCard)}`, () => {
+  it(`gives the dealer their second card last, or face down at once ${the(rules.holeCard)}`, () => {
     const none = opened({ holeCard: 'none' }).main('anna', { 1: 10 }).deal('Ts 6h 8d');
     expect(none.view.dealer).toMatchObject({ cards: ['6h'], faceDown: false });
     const down = opened({ holeCard: 'face-down' }).main('anna', { 1: 10 }).deal('Ts 6h 8d');
@@ -56,7 +56,7 @@ describe.each(FAMILY.map((one) => [one.plan.id, one] as const))('%s', (_, one) =
     expect(table.refuses('anna', 'insure', 1, 5.5)).toMatchObject({ code: 'wrong-insurance' });
     expect(table.refuses('anna', 'insure', 1, 0.25).code).toBe('wrong-insurance');
     table.does('anna', 'insure', 1, 2.5);
-    expect(table.mine('anna').bets[0]?.insurance).toBe(whole(2.5));
+    expect(table.playerView('anna').bets[0]?.insurance).toBe(whole(2.5));
   });
 
   it(`takes insurance from ${one.insuranceFrom === 'half-minimum' ? 'half of the table’s minimum' : 'half a euro'} on ${the(rules.insuranceRange)}`, () => {
@@ -71,7 +71,9 @@ describe.each(FAMILY.map((one) => [one.plan.id, one] as const))('%s', (_, one) =
         code: 'wrong-insurance',
         details: { min: whole(least), max: whole(50) },
       });
-      expect(asked().does('anna', 'insure', 1, least).mine('anna').bets[0]?.insurance).toBe(whole(least));
+      expect(asked().does('anna', 'insure', 1, least).playerView('anna').bets[0]?.insurance).toBe(
+        whole(least),
+      );
     }
   });
 
@@ -96,10 +98,10 @@ describe.each(FAMILY.map((one) => [one.plan.id, one] as const))('%s', (_, one) =
     expect(table.view.asked).toMatchObject({ box: 1, for: 'decision' });
   });
 
-  it(`lets a player draw under 21 as often as he likes ${the(rules.hit)}`, () => {
+  it(`lets a player draw under 21 as often as they like ${the(rules.hit)}`, () => {
     const table = opened().main('anna', { 1: 10 }).deal('2s 6h 3d');
     table.does('anna', 'hit').deal('4c').does('anna', 'hit').deal('Jc');
-    expect(table.mine('anna').hands[0]?.total).toBe(19);
+    expect(table.playerView('anna').hands[0]?.total).toBe(19);
     expect(table.choices('anna')).toContain('hit');
   });
 
@@ -113,7 +115,7 @@ describe.each(FAMILY.map((one) => [one.plan.id, one] as const))('%s', (_, one) =
     const soft = opened().main('anna', { 1: 10 }).deal('As 6h 4d').does('anna', 'hit').deal('6c');
     const two = opened().main('anna', { 1: 10 }).deal('As 6h Kd');
     for (const table of [hard, soft, two]) {
-      expect(table.mine('anna').hands[0]?.total).toBe(21);
+      expect(table.playerView('anna').hands[0]?.total).toBe(21);
       expect(table.refuses('anna', 'hit').code).toBe('not-your-turn');
     }
   });
@@ -145,7 +147,7 @@ describe.each(FAMILY.map((one) => [one.plan.id, one] as const))('%s', (_, one) =
       ['bert', 'lost', plan.outcomes.bust],
       ['anna', 'lost', plan.outcomes.bust],
     ]);
-    expect([table.mine('anna').staked, table.mine('bert').staked]).toEqual([0, whole(40)]);
+    expect([table.playerView('anna').staked, table.playerView('bert').staked]).toEqual([0, whole(40)]);
     // What was paid for cannot be taken back any more.
     expect(table.refusal(CROUPIER, { type: 'take-back' }).code).toBe('depended-on');
     table.play(CROUPIER, { type: 'fault', reason: 'misdeal' });
@@ -184,7 +186,7 @@ describe.each(FAMILY.map((one) => [one.plan.id, one] as const))('%s', (_, one) =
     const split = table.choices('anna').includes('split') ? 'split' : 'free-split';
     table.does('anna', split).deal('Jc').does('anna', 'split').deal('9c').does('anna', 'stand');
     table.deal('5c').does('anna', 'stand').deal('8c').does('anna', 'stand');
-    expect(table.mine('anna').hands.map(({ cards }) => cards)).toEqual([
+    expect(table.playerView('anna').hands.map(({ cards }) => cards)).toEqual([
       ['Ts', '9c'],
       ['Kd', '5c'],
       ['Jc', '8c'],
@@ -201,7 +203,7 @@ describe.each(FAMILY.map((one) => [one.plan.id, one] as const))('%s', (_, one) =
     expect(table.view.stage).toBe('dealer');
   });
 
-  it(`leaves the dealer no choice in his turn ${the(rules.dealerTurn)}`, () => {
+  it(`leaves the dealer no choice in their turn ${the(rules.dealerTurn)}`, () => {
     const table = opened().main('anna', { 1: 10 }).deal('Ts 6h 8d').does('anna', 'stand').deal('Tc');
     expect(table.view.stage).toBe('dealer');
     expect(table.refusal(CROUPIER, { type: 'settle' }).code).toBe('not-now');
@@ -290,7 +292,7 @@ describe.each(FAMILY.map((one) => [one.plan.id, one] as const))('%s', (_, one) =
     // The last card had been read wrongly.
     table.play(CROUPIER, { type: 'correct', card: '3d' });
     table.play(CROUPIER, { type: 'resume' });
-    expect(table.mine('anna').hands[0]).toMatchObject({ cards: ['8s', '3d'], total: 11 });
+    expect(table.playerView('anna').hands[0]).toMatchObject({ cards: ['8s', '3d'], total: 11 });
     expect(table.choices('anna')).toContain('hit');
   });
 
@@ -298,7 +300,7 @@ describe.each(FAMILY.map((one) => [one.plan.id, one] as const))('%s', (_, one) =
     const table = opened().main('anna', { 1: 10 });
     table.play(anna, { type: 'leave' });
     table.deal('2s 6h 3d');
-    // Nobody waits for him.
+    // Nobody waits for that player.
     expect(table.options(CROUPIER).find(({ move }) => move.type === 'time-is-up')?.pace).toBe('draw');
     table.timeIsUp();
     expect(table.view.stage).toBe('dealer');

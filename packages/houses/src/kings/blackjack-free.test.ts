@@ -67,7 +67,7 @@ describe('splits', () => {
   it('are three at most, four hands a box {kings.blackjack-free.40}', () => {
     const table = opened().main('anna', { 1: 100 }).deal('8s 6h 8d').does('anna', 'free-split');
     table.deal('8c').does('anna', 'free-split').deal('8h').does('anna', 'free-split').deal('8s');
-    expect(table.mine('anna').hands).toHaveLength(4);
+    expect(table.playerView('anna').hands).toHaveLength(4);
     expect(table.choices('anna')).toEqual(['hit', 'stand', 'double']);
     expect(table.staked('anna')).toBe(whole(100));
   });
@@ -94,7 +94,7 @@ describe('splits', () => {
 describe('the rest of the game', () => {
   it('lets a player draw to seventeen and more: the line that forbids it is the dealer’s {kings.blackjack-free.31 kings.blackjack-free.A1}', () => {
     const table = opened().main('anna', { 1: 100 }).deal('Ts 6h 7d').does('anna', 'hit').deal('3c');
-    expect(table.mine('anna').hands[0]?.total).toBe(20);
+    expect(table.playerView('anna').hands[0]?.total).toBe(20);
   });
 
   it('can be played to the letter of that line, where a plan says so {kings.blackjack-free.A1}', () => {

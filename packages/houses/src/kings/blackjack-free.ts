@@ -105,7 +105,7 @@ export const blackjackFree: blackjack.BlackjackPlan = {
     deal: { first: rule(26), second: rule(26) },
     turns: rule(29),
     outOfTurn: rule(29),
-    relayed: rule(29),
+    enteredByDealer: rule(29),
     settle: { rule: rule(45), order: 'right-to-left' },
     ...openQuestions(open(12)),
   },

@@ -59,7 +59,7 @@ describe('the table', () => {
     const table = dealt('Ks As Th 5d 7d');
     expect(table.view.boxes.map(({ hands }) => hands[0]?.total)).toEqual([15, 18]);
     table.does('anna', 'keep').does('anna', 'stand', 1).does('anna', 'hit', 2).deal('9c');
-    expect(table.mine('anna').hands[1]).toMatchObject({ total: 17, soft: false });
+    expect(table.playerView('anna').hands[1]).toMatchObject({ total: 17, soft: false });
   });
 
   it('takes one to 50,000 euros on each box {kings.blackjack-switch.11}', () => {
@@ -177,7 +177,7 @@ describe('the game', () => {
 
   it('exchanges the second cards of the two boxes, and only these {kings.blackjack-switch.32}', () => {
     const table = dealt('Ts 5s Th 6d Kd').does('anna', 'switch');
-    expect(table.mine('anna').hands.map(({ cards }) => cards)).toEqual([
+    expect(table.playerView('anna').hands.map(({ cards }) => cards)).toEqual([
       ['Ts', 'Kd'],
       ['5s', '6d'],
     ]);

@@ -122,7 +122,7 @@ export const blackjackSwitch: blackjack.BlackjackPlan = {
     deal: { first: rule(28), second: rule(28) },
     turns: rule(33),
     outOfTurn: rule(33),
-    relayed: rule(33),
+    enteredByDealer: rule(33),
     settle: { rule: rule(45), order: 'left-to-right' },
     ...openQuestions(open(16)),
   },

@@ -44,7 +44,7 @@ describe('Perfect Pairs', () => {
     expect(table.view.early).toEqual([
       expect.objectContaining({ seat: 'anna', bet: '1/perfect-pairs', stake: whole(10), pay: whole(300) }),
     ]);
-    expect(table.mine('anna').staked).toBe(whole(100));
+    expect(table.playerView('anna').staked).toBe(whole(100));
     table.does('anna', 'double').deal('9c Tc 2c');
     const lines = table.lines();
     expect(lines['1/perfect-pairs']).toMatchObject({ pay: whole(300), early: true, rule: rule('26') });
@@ -112,14 +112,14 @@ describe('insurance', () => {
       rule: rule('20'),
     });
     const [paid] = table.play(anna, { type: 'even-money', box: 1 });
-    // The hand is the owner's to decide: who bets behind is paid with him, at once.
+    // The hand is the owner's to decide: who bets behind is paid with the owner, at once.
     expect(paid?.transfers.map(({ seat, reason, amount }) => [seat, reason, amount])).toEqual([
       ['anna', 'pay', whole(100)],
       ['anna', 'return', whole(100)],
       ['bert', 'pay', whole(40)],
       ['bert', 'return', whole(40)],
     ]);
-    expect(table.mine('anna').staked).toBe(whole(0));
+    expect(table.playerView('anna').staked).toBe(whole(0));
     expect(table.deal().result()).toEqual({ anna: 100, bert: 40 });
   });
 });
@@ -173,7 +173,7 @@ describe('doubles and splits', () => {
     const table = opened().main('anna', { 1: 10 }).deal('As 6h Ad').does('anna', 'split').deal('Ac');
     expect(table.choices('anna')).toEqual(['stand', 'split']);
     table.does('anna', 'split').deal('5c 9c 2c');
-    expect(table.mine('anna').hands.map(({ total }) => total)).toEqual([16, 20, 13]);
+    expect(table.playerView('anna').hands.map(({ total }) => total)).toEqual([16, 20, 13]);
   });
 
   it('surrender not against an ace, where the table posts it so {kings.blackjack.45 kings.blackjack.A11}', () => {
@@ -243,7 +243,7 @@ describe('cards wrongly entered', () => {
     table.play(CROUPIER, { type: 'card', card: 'Tc' });
     expect(table.view.stage).toBe('settling');
     table.play(CROUPIER, { type: 'correct', card: '2c' });
-    expect(table.mine('anna').hands[0]).toMatchObject({ cards: ['8s', '7d', '2c'], total: 17 });
+    expect(table.playerView('anna').hands[0]).toMatchObject({ cards: ['8s', '7d', '2c'], total: 17 });
     expect(table.choices('anna')).toContain('hit');
     expect(table.refusal(CROUPIER, { type: 'collect', box: 1 }).code).toBe('not-now');
     expect(table.events.at(-1)).toMatchObject({ type: 'card-corrected', data: { wrong: 'Tc', card: '2c' } });
@@ -287,7 +287,7 @@ describe('the shoe', () => {
     table.play(CROUPIER, { type: 'shuffle' });
     expect(table.view.shoe).toMatchObject({ left: 104 - 3, last: true });
     table.deal('2c');
-    expect(table.mine('anna').hands[0]?.total).toBe(20);
+    expect(table.playerView('anna').hands[0]?.total).toBe(20);
   });
 
   it('loses a card that was never turned, without anybody knowing which', () => {

@@ -121,7 +121,7 @@ export const blackjack: game.BlackjackPlan = {
     deal: { first: rule(31), second: rule(32) },
     turns: rule(36),
     outOfTurn: rule(36),
-    relayed: rule(36),
+    enteredByDealer: rule(36),
     settle: { rule: rule(47), order: 'right-to-left' },
     ...openQuestions(open(16)),
   },

@@ -8,8 +8,8 @@ import { casinoWar } from './casino-war.ts';
 const open = (terms?: game.CasinoWarSettings, plan = casinoWar) =>
   new TestTable(plan, terms as Json | undefined).openBets();
 const view = ({ rules, state }: TestTable) => rules.view(state) as game.CasinoWarView;
-const mine = ({ rules, state }: TestTable, seat: string) =>
-  rules.mine(state, seatId(seat)) as game.CasinoWarMine;
+const playerView = ({ rules, state }: TestTable, seat: string) =>
+  rules.playerView(state, seatId(seat)) as game.CasinoWarPlayerView;
 const anna = player(seatId('anna'));
 const bert = player(seatId('bert'));
 const chips = (position: string, units: number) => ({
@@ -122,12 +122,12 @@ describe('the course of casino war', () => {
     expect(at.net(at.close())).toEqual({ anna: euros(10), bert: euros(-20) });
   });
 
-  it('lets each choose on equal cards, for himself {kings.casino-war.13 kings.casino-war.A6}', () => {
+  it('lets each choose alone on equal cards {kings.casino-war.13 kings.casino-war.A6}', () => {
     const at = open().bet('anna', { '1/main': 10, '2/main': 10 }).bet('bert', { '1/main': 30 });
     at.cards('9c Kd 9h');
     expect(view(at)).toMatchObject({ stage: 'deciding', undecided: 2 });
-    expect(mine(at, 'anna').asked).toEqual(['1/main']);
-    expect(mine(at, 'cleo').asked).toEqual([]);
+    expect(playerView(at, 'anna').asked).toEqual(['1/main']);
+    expect(playerView(at, 'cleo').asked).toEqual([]);
     expect(at.refusal(anna, war(2)).code).toBe('not-asked');
     at.play(anna, war());
     expect(at.refusal(anna, surrender()).code).toBe('not-asked');

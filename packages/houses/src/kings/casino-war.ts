@@ -55,7 +55,7 @@ export const casinoWar: game.CasinoWarPlan = {
     result: rule(12),
     posted: rule(5),
   },
-  relayed: rule(13),
+  enteredByDealer: rule(13),
   drawnInError: faults,
   voids: { by: 'inspector', reasons: [{ reason: 'misdeal', rule: faults }], interruption: faults },
   maximumWin: { amount: euros(700_000), counts: 'return', of: 'box', rule: rule(23) },

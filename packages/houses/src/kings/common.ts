@@ -37,7 +37,7 @@ export function evenChances(
 }
 
 /** The rules of the course of a game played at a live wheel, by number. */
-export interface WheelCourse {
+export interface WheelProcedure {
   readonly open: number;
   readonly throwing: number;
   readonly closed: number;
@@ -56,36 +56,36 @@ export interface WheelCourse {
 /** The procedure at the wheels of this house. */
 export function wheelProcedure(
   book: Book,
-  course: WheelCourse,
+  procedure: WheelProcedure,
   afterInvalid: 'bets-movable' | 'stakes-returned' = 'bets-movable',
 ): roulette.ProcedureTerms {
   const rule = citing(book);
-  const silent = course.otherFaults;
+  const silent = procedure.otherFaults;
   return {
     order: 'throw-then-close',
     opening: 'call',
     judge: 'inspector',
     cites: {
-      open: rule(course.open),
-      spin: rule(course.throwing),
-      close: rule(course.closed),
-      result: rule(course.result),
-      settle: rule(course.settlement),
-      next: rule(course.next),
+      open: rule(procedure.open),
+      spin: rule(procedure.throwing),
+      close: rule(procedure.closed),
+      result: rule(procedure.result),
+      settle: rule(procedure.settlement),
+      next: rule(procedure.next),
     },
     invalid: [
-      { reason: 'ball-out', rule: rule(course.ballOut) },
+      { reason: 'ball-out', rule: rule(procedure.ballOut) },
       { reason: 'foreign-object', rule: silent },
       { reason: 'ball-on-separator', rule: silent },
       { reason: 'wheel-stopped', rule: silent },
       { reason: 'with-the-wheel', rule: silent },
-      { reason: 'too-few-circuits', rule: course.fewCircuits, by: 'judge' },
+      { reason: 'too-few-circuits', rule: procedure.fewCircuits, by: 'judge' },
     ],
-    afterInvalid: { consequence: afterInvalid, rule: rule(course.ballOut) },
-    late: rule(course.late),
-    interference: { consequence: 'refused', rule: rule(course.late) },
-    winningStakes: { go: 'stay', rule: course.stakesStay },
-    lost: rule(course.lost),
+    afterInvalid: { consequence: afterInvalid, rule: rule(procedure.ballOut) },
+    late: rule(procedure.late),
+    interference: { consequence: 'refused', rule: rule(procedure.late) },
+    winningStakes: { go: 'stay', rule: procedure.stakesStay },
+    lost: rule(procedure.lost),
     voids: [],
     voidGame: silent,
     correctResult: silent,

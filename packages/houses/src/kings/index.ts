@@ -4,6 +4,7 @@ import { blackjackFree } from './blackjack-free.ts';
 import { blackjackSwitch } from './blackjack-switch.ts';
 import { casinoWar } from './casino-war.ts';
 import { housePokers } from './house-poker/index.ts';
+import { paiGow } from './pai-gow.ts';
 import { eightGame } from './poker/8-game.ts';
 import { singleDraw } from './poker/27-single-draw.ts';
 import { tripleDraw } from './poker/27-triple-draw.ts';
@@ -59,6 +60,7 @@ export const kings: House = {
     blackjackSwitch,
     pontoon,
     ...housePokers,
+    paiGow,
     // One table that is never empty for who comes alone.
     { ...texasHoldem, bots: 5 },
     mixedHoldem,

@@ -31,7 +31,7 @@ describe('insurance', () => {
     expect(table.result()).toEqual({ anna: 0 });
   });
 
-  it('is collected at once when the dealer has looked under his ace in vain {kings.pontoon.25 kings.pontoon.A3}', () => {
+  it('is collected at once when the dealer has looked under their ace in vain {kings.pontoon.25 kings.pontoon.A3}', () => {
     const table = opened({ holeCard: 'face-down' }).main('anna', { 1: 100 }).deal('Ts Ah 8d');
     table.does('anna', 'insure', 1, 50).deal('6c');
     expect(table.events.find(({ type }) => type === 'insurance-collected')?.transfers).toMatchObject([
@@ -58,7 +58,7 @@ describe('insurance', () => {
     ]);
   });
 
-  it('is the dealer’s only look: under a ten he does not {kings.pontoon.A3}', () => {
+  it('is the dealer’s only look: there is none under a ten {kings.pontoon.A3}', () => {
     const table = opened({ holeCard: 'face-down' }).main('anna', { 1: 100 }).deal('Ts Kh 8d');
     expect(table.view.stage).toBe('turns');
     table.does('anna', 'stand').deal('Ac');
@@ -78,11 +78,11 @@ describe('a hand', () => {
 
   it('is finished before the next of a split is touched {kings.pontoon.32}', () => {
     const table = opened().main('anna', { 1: 100 }).deal('8s 6h 8d').does('anna', 'split');
-    expect(table.mine('anna').hands.map(({ cards }) => cards)).toEqual([['8s'], ['8d']]);
+    expect(table.playerView('anna').hands.map(({ cards }) => cards)).toEqual([['8s'], ['8d']]);
     table.deal('2c');
-    expect(table.mine('anna').hands.map(({ cards }) => cards)).toEqual([['8s', '2c'], ['8d']]);
+    expect(table.playerView('anna').hands.map(({ cards }) => cards)).toEqual([['8s', '2c'], ['8d']]);
     table.does('anna', 'stand').deal('3c');
-    expect(table.mine('anna').hands[1]?.cards).toEqual(['8d', '3c']);
+    expect(table.playerView('anna').hands[1]?.cards).toEqual(['8d', '3c']);
   });
 
   it('of a split may have two more cards bought to it {kings.pontoon.34 kings.pontoon.A2}', () => {
@@ -106,7 +106,7 @@ describe('a hand', () => {
     expect(table.lines()['1/main']).toMatchObject({ pay: whole(200), rule: rule('42') });
   });
 
-  it('of the dealer with five cards beats a plain 21, and he takes no sixth {kings.pontoon.A7 kings.pontoon.A8}', () => {
+  it('of the dealer with five cards beats a plain 21, and there is no sixth {kings.pontoon.A7 kings.pontoon.A8}', () => {
     const table = opened().main('anna', { 1: 100 }).deal('7s 2h 7d').does('anna', 'hit').deal('7c');
     table.deal('2c 3c 4c 3d');
     expect(table.view.dealer.total).toBe(14);

@@ -7,7 +7,7 @@ const book = 'kings.pontoon';
 const rule = citing(book);
 const open = reading(book);
 
-/** Pontoon: five cards beat every total, ties lose, no double; under an ace the dealer looks at his second card. */
+/** Pontoon: five cards beat every total, ties lose, no double; under an ace the dealer looks at their second card. */
 export const pontoon: blackjack.BlackjackPlan = {
   id: 'kings/pontoon',
   house: 'kings',
@@ -100,7 +100,7 @@ export const pontoon: blackjack.BlackjackPlan = {
     deal: { first: rule(21), second: rule(22) },
     turns: rule(26),
     outOfTurn: rule(26),
-    relayed: rule(26),
+    enteredByDealer: rule(26),
     settle: { rule: rule(37), order: 'right-to-left' },
     ...openQuestions(open(14)),
   },

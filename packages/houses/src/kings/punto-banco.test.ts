@@ -39,7 +39,7 @@ describe('the table of punto banco', () => {
     at.bet('cleo', { '2/banco': 500_000, '1/punto': 500_000 });
   });
 
-  it('may give each of any number of players a box of his own {kings.punto-banco.01}', () => {
+  it('may give each of any number of players a box of their own {kings.punto-banco.01}', () => {
     const at = open({ boxes: 0 }).bet('anna', { banco: 500_000 }).bet('bert', { banco: 500_000, punto: 1 });
     expect(view(at).totals).toEqual({ banco: euros(1_000_000), punto: 100 });
     expect(at.refusal(anna, chips('1/banco', 5)).code).toBe('unknown-position');
@@ -306,7 +306,7 @@ describe('baccarat, with the shoe going round', () => {
 
 describe('the laws at a table with settings of its own', () => {
   const settings: readonly (readonly [string, baccarat.BaccaratSettings])[] = [
-    ['where each has a box of his own', { boxes: 0, decks: 6 }],
+    ['where each has a box of their own', { boxes: 0, decks: 6 }],
     ['where the shoe goes round', { passingShoe: true, decks: 4, boxes: 3 }],
     ['where the cut card is called', { cutCard: 'called', limits: { punto: { min: euros(5) } } }],
   ];

@@ -57,7 +57,7 @@ export const puntoBanco: baccarat.BaccaratPlan = {
     posted: rule(4),
   },
   changeMinimum: rule(12),
-  relayed: rule(16),
+  enteredByDealer: rule(16),
   drawnInError: rule(36),
   putInOrder: rule(37),
   voids: {

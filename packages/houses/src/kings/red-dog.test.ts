@@ -125,7 +125,7 @@ describe('the course of red dog', () => {
     expect(at.net(at.close())).toEqual({ anna: euros(1_100) });
   });
 
-  it('lets players raise by exactly one ante, each for himself {kings.red-dog.17 kings.red-dog.12 kings.red-dog.A3 kings.red-dog.A7}', () => {
+  it('lets players raise by exactly one ante, each alone {kings.red-dog.17 kings.red-dog.12 kings.red-dog.A3 kings.red-dog.A7}', () => {
     const at = open().bet('anna', { '1/ante': 50_000 }).bet('bert', { '1/ante': 10 });
     at.play(CROUPIER, { type: 'no-more-bets' });
     at.cards('2c 8d');
@@ -173,7 +173,7 @@ describe('the course of red dog', () => {
     },
   );
 
-  it('has no hand of the dealer, and nothing for him to decide {kings.red-dog.20}', () => {
+  it('has no hand of the dealer, and nothing for a dealer to decide {kings.red-dog.20}', () => {
     const at = open().bet('anna', { '1/ante': 100 });
     const routine = () => at.options(CROUPIER).filter(({ pace }) => pace !== undefined);
     expect(routine().map(({ move }) => move.type)).toEqual(['no-more-bets']);

@@ -45,7 +45,7 @@ export const redDog: game.RedDogPlan = {
     result: rule(18),
     posted: rule(6),
   },
-  relayed: rule(17),
+  enteredByDealer: rule(17),
   drawnInError: faults,
   voids: { by: 'inspector', reasons: [{ reason: 'misdeal', rule: faults }], interruption: faults },
   maximumWin: { amount: euros(3_850_000), counts: 'net', of: 'table', rule: rule(25) },

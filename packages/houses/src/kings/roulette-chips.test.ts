@@ -23,7 +23,7 @@ describe.each(WHEELS.flatMap((one) => (one.rules.checks ? [{ ...one, checks: one
           { from: 'purse', to: 'stack', amount: 10_000, reason: 'buy', rule: book.rule(exchanged) },
         ],
       });
-      expect(table.mine().colour).toEqual({ colour: 'blue', value: 500, count: 20 });
+      expect(table.playerView().colour).toEqual({ colour: 'blue', value: 500, count: 20 });
       table.open();
       // Whole checks are staked, and wins come in checks.
       expect(table.noBet({ 17: 4 })).toMatchObject({ code: 'wrong-step', details: { step: 500 } });
@@ -31,9 +31,9 @@ describe.each(WHEELS.flatMap((one) => (one.rules.checks ? [{ ...one, checks: one
       expect(table.view().chips).toEqual([
         { seat: 'anna', colour: 'blue', bets: [{ position: '17', amount: 1_000 }], kept: [] },
       ]);
-      expect(table.mine().colour?.count).toBe(18);
+      expect(table.playerView().colour?.count).toBe(18);
       table.game(17);
-      expect(table.mine().colour?.count).toBe(18 + 2 * (plan.layout.numbers - 1));
+      expect(table.playerView().colour?.count).toBe(18 + 2 * (plan.layout.numbers - 1));
     });
 
     it(`are of one colour that nobody else plays ${book.cite(onePlayer)}`, () => {
@@ -55,7 +55,7 @@ describe.each(WHEELS.flatMap((one) => (one.rules.checks ? [{ ...one, checks: one
       const table = sit();
       table.play(ANNA, buy('blue', 5, 20));
       const other = sit().open();
-      expect(other.mine().colour).toBeUndefined();
+      expect(other.playerView().colour).toBeUndefined();
       expect(other.refusal(ANNA, { type: 'cash-colour' })).toMatchObject({ code: 'no-colour-chips' });
       // A bet there is paid from the purse.
       other.bet({ 17: 4 });

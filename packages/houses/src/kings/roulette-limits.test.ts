@@ -114,7 +114,7 @@ describe.each(WHEELS)('limits: $id', ({ id, plan, book, rules }) => {
     expect(table.next().view().limits.red?.min).toBe(1_000);
   });
 
-  it(`grants one player limits of his own, within the printed ones ${book.cite(...rules.individual, ...rules.frame)}`, () => {
+  it(`grants one player limits of their own, within the printed ones ${book.cite(...rules.individual, ...rules.frame)}`, () => {
     const table = new Wheel(plan, {
       seats: ['anna', 'bert'],
       terms: { limits: { straight: { max: 10_000 } } },
@@ -134,10 +134,10 @@ describe.each(WHEELS)('limits: $id', ({ id, plan, book, rules }) => {
     table.open().bet({ 17: 500 });
     expect(table.noBet({ 18: 1 })).toMatchObject({ code: 'under-minimum' });
     expect(table.noBet({ 17: 101 }, 'bert')).toMatchObject({ code: 'over-maximum' });
-    expect(table.mine().limits.straight).toEqual({ min: 200, max: 50_000 });
-    // They are his for as long as he plays here.
+    expect(table.playerView().limits.straight).toEqual({ min: 200, max: 50_000 });
+    // They are the player's for as long as they play here.
     table.ends(17);
     expect(table.line('17')).toMatchObject({ outcome: 'won', stake: 50_000 });
-    expect(table.next().mine().limits.straight).toEqual({ min: 200, max: 50_000 });
+    expect(table.next().playerView().limits.straight).toEqual({ min: 200, max: 50_000 });
   });
 });

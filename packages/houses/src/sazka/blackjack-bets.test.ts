@@ -51,10 +51,10 @@ describe.each(PLATFORM.map((one) => [one.plan.id, one] as const))('%s', (_, { pl
 
   it(`takes chips on several positions of a box, and shows what is staked in all ${the('05 06')}`, () => {
     const table = bet().side('anna', '21+3', 10).side('anna', '21+3', 5);
-    expect(table.mine('anna').bets).toEqual([
+    expect(table.playerView('anna').bets).toEqual([
       { box: 1, owner: true, stake: whole(100), sides: { '21+3': whole(15) }, insurance: null },
     ]);
-    expect(table.mine('anna').staked).toBe(whole(115));
+    expect(table.playerView('anna').staked).toBe(whole(115));
     expect(table.view.staked).toBe(whole(115));
   });
 
@@ -98,7 +98,7 @@ describe.each(PLATFORM.map((one) => [one.plan.id, one] as const))('%s', (_, { pl
 
   it(`takes chips that are put on a position ${the(rules.place)}`, () => {
     const table = bet(20).main('anna', { 1: 30 });
-    expect(table.mine('anna').bets[0]?.stake).toBe(whole(50));
+    expect(table.playerView('anna').bets[0]?.stake).toBe(whole(50));
     expect(table.staked('anna')).toBe(whole(50));
   });
 
@@ -109,7 +109,7 @@ describe.each(PLATFORM.map((one) => [one.plan.id, one] as const))('%s', (_, { pl
     table.main('anna', { 1: 100 }).side('anna', '21+3', 10);
     // The main chips taken back take the side chips with them.
     table.play(anna, { type: 'withdraw', box: 1, bet: 'main', amount: whole(100) });
-    expect(table.mine('anna').bets).toEqual([]);
+    expect(table.playerView('anna').bets).toEqual([]);
     expect(table.staked('anna')).toBe(0);
   });
 
@@ -125,11 +125,11 @@ describe.each(PLATFORM.map((one) => [one.plan.id, one] as const))('%s', (_, { pl
 
   it(`lets the bets of the game before be placed again ${the(rules.again)}`, () => {
     const table = bet().side('anna', '21+3', 10);
-    const [before] = table.mine('anna').bets;
+    const [before] = table.playerView('anna').bets;
     table.deal('Ts 6h 8d').does('anna', 'stand').deal('Tc 2c').settle();
     table.open();
     table.openBets().main('anna', { 1: 100 }).side('anna', '21+3', 10);
-    expect(table.mine('anna').bets).toEqual([before]);
+    expect(table.playerView('anna').bets).toEqual([before]);
   });
 
   it(`waits for the betting time, then says that bets are closed, and takes no more ${the(`${rules.timer} ${rules.close}`)}`, () => {

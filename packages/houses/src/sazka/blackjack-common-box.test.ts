@@ -13,11 +13,13 @@ const three = (plan: blackjack.BlackjackPlan) =>
 const lineOf = ({ view }: BlackjackTable) => view.boxes[0]?.lines ?? [];
 
 describe.each(PLANS.map((plan) => [plan.id, plan] as const))('the common box of %s', (_, plan) => {
-  it('gives all the same first cards; each decides for himself, and one card goes to all who asked {sazka.blackjack-all-bets.A11 sazka.blackjack-infinite.A11}', () => {
+  it('gives all the same first cards; each decides alone, and one card goes to all who asked {sazka.blackjack-all-bets.A11 sazka.blackjack-infinite.A11}', () => {
     // X doubles, Y hits, Z stands: one card for both.
     const table = three(plan).deal('6s 7h 5d');
     table.does('anna', 'double').does('bert', 'hit').does('cleo', 'stand').deal('8c');
-    expect(['anna', 'bert', 'cleo'].map((seat) => table.mine(seat).hands[0]?.total)).toEqual([19, 19, 11]);
+    expect(['anna', 'bert', 'cleo'].map((seat) => table.playerView(seat).hands[0]?.total)).toEqual([
+      19, 19, 11,
+    ]);
     table.does('bert', 'stand').deal('Tc');
     expect(table.result()).toEqual({ anna: 200, bert: 100, cleo: -100 });
   });
@@ -30,7 +32,7 @@ describe.each(PLANS.map((plan) => [plan.id, plan] as const))('the common box of 
       ['a', ['8s', '2c']],
       ['b', ['8d', '3c']],
     ]);
-    expect(table.mine('anna').hands.map(({ bet, cards }) => [bet, cards])).toEqual([
+    expect(table.playerView('anna').hands.map(({ bet, cards }) => [bet, cards])).toEqual([
       ['1/main', ['8s', '2c']],
       ['1/hand-2', ['8d', '3c']],
     ]);
@@ -46,18 +48,18 @@ describe.each(PLANS.map((plan) => [plan.id, plan] as const))('the common box of 
     table.does('anna', 'double').does('cleo', 'stand').deal('Td');
     expect(table.view.asked).toMatchObject({ hand: 2 });
     table.does('anna', 'stand').does('cleo', 'stand').deal('Kd');
-    expect(table.mine('anna').hands.map(({ total }) => total)).toEqual([21, 18]);
-    expect(table.mine('cleo').hands.map(({ total }) => total)).toEqual([11, 18]);
+    expect(table.playerView('anna').hands.map(({ total }) => total)).toEqual([21, 18]);
+    expect(table.playerView('cleo').hands.map(({ total }) => total)).toEqual([11, 18]);
     expect(table.result()).toEqual({ anna: 300, bert: 100, cleo: 0 });
   });
 
-  it('lets each follow his own hands by what all see and his own answers: nobody is told anew what he holds', () => {
+  it('lets each follow their hands by what all see and their own answers: nobody is told again what they hold', () => {
     const table = three(plan).deal('8s 7h 8d');
     const followed = (seat: string) =>
       blackjack
-        .commonHands({ plan, posted: table.view.posted }, lineOf(table), table.mine(seat).choices)
+        .commonHands({ plan, posted: table.view.posted }, lineOf(table), table.playerView(seat).choices)
         .map(({ hand }) => hand.cards);
-    const held = (seat: string) => table.mine(seat).hands.map(({ cards }) => cards);
+    const held = (seat: string) => table.playerView(seat).hands.map(({ cards }) => cards);
     const agree = () => {
       for (const seat of ['anna', 'bert', 'cleo']) expect(followed(seat)).toEqual(held(seat));
     };
@@ -87,15 +89,15 @@ describe.each(PLANS.map((plan) => [plan.id, plan] as const))('the common box of 
     table.timeIsUp();
     table.deal('2c');
     const silentHit = plan === blackjackInfinite;
-    expect(table.mine('bert').hands[0]?.cards).toHaveLength(silentHit ? 3 : 2);
+    expect(table.playerView('bert').hands[0]?.cards).toHaveLength(silentHit ? 3 : 2);
     expect(lineOf(table)[0]?.live).toBe(silentHit ? 3 : 1);
-    // Who was silent once answers for himself again.
+    // Who was silent once answers again.
     if (silentHit) table.does('bert', 'hit').does('anna', 'stand').does('cleo', 'stand').deal('Tc');
     else table.does('anna', 'stand');
     expect(table.view.stage).toBe('dealer');
   });
 
-  it('tells each player’s decision to him alone, and a card to all in one short event', () => {
+  it('tells each player’s decision to them alone, and a card to all in one short event', () => {
     const table = three(plan).deal('6s 7h 5d');
     const [decided] = table.play(player(seatId('anna')), { type: 'hit', box: 1 });
     expect(decided?.to).toBe('anna');
@@ -129,7 +131,7 @@ describe('ten cards {sazka.blackjack-all-bets.67 sazka.blackjack-all-bets.A6}', 
 describe('a table of many', () => {
   const SEATS = Array.from({ length: 2_000 }, (_, index) => `seat-${index}`);
 
-  it('takes thousands of players through a round, each with his own result', () => {
+  it('takes thousands of players through a round, each with their own result', () => {
     const table = opened(blackjackInfinite, SEATS);
     for (const seat of SEATS) table.main(seat, { 1: 10 });
     table.deal('5s 7h 5d');

@@ -50,7 +50,7 @@ describe.each(PLATFORM.map((one) => [one.plan.id, one] as const))('%s', (_, { pl
     table.play(CROUPIER, { type: 'correct', card: '9d' });
     table.play(CROUPIER, { type: 'resume' });
     table.deal();
-    expect(table.mine('anna').hands[0]).toMatchObject({ cards: ['Ts', '9d'], total: 19 });
+    expect(table.playerView('anna').hands[0]).toMatchObject({ cards: ['Ts', '9d'], total: 19 });
     table.does('anna', 'stand').deal('Tc 2c');
     expect(table.result()).toEqual({ anna: 100 });
   });
@@ -83,17 +83,17 @@ describe.each(PLATFORM.map((one) => [one.plan.id, one] as const))('%s', (_, { pl
 
   it(`gives the chips back to who is disconnected before bets close ${the(rules.before)}`, () => {
     const table = bet().side('anna', '21+3', 10);
-    // So does the table when his connection is gone for good.
+    // So does the table when their connection is gone for good.
     expect(table.rules.onTimeout(table.state, seatId('anna'))).toEqual({ type: 'leave' });
     table.play(anna, { type: 'leave' });
-    expect(table.mine('anna').bets).toEqual([]);
+    expect(table.playerView('anna').bets).toEqual([]);
     expect(table.staked('anna')).toBe(0);
   });
 
-  it(`settles the bets of who is disconnected later, as if he said nothing ${the(rules.after)}`, () => {
+  it(`settles the bets of who is disconnected later, as if of somebody silent ${the(rules.after)}`, () => {
     const table = bet().deal('Ts 6h 9d');
     table.play(anna, { type: 'leave' });
-    expect(table.mine('anna').away).toBe(true);
+    expect(table.playerView('anna').away).toBe(true);
     table.timeIsUp();
     table.deal('Tc 2c');
     expect(table.result()).toEqual({ anna: 100 });

@@ -50,11 +50,11 @@ describe.each(PLATFORM.map((one) => [one.plan.id, one] as const))('%s', (_, { pl
     expect(timed.find(({ move }) => move.type === 'time-is-up')?.pace).toBe('decision');
   });
 
-  it(`deals a card for each hit, until he stands or is over 21 ${the(`${rules.hit} ${rules.stand} ${rules.bust}`)}`, () => {
+  it(`deals a card for each hit, until the player stands or is over 21 ${the(`${rules.hit} ${rules.stand} ${rules.bust}`)}`, () => {
     const table = bet().deal('2s 6h 3d').does('anna', 'hit').deal('4c').does('anna', 'hit').deal('5c');
     expect(table.choices('anna')).toEqual(['hit', 'stand']);
     table.does('anna', 'hit').deal('Kc');
-    expect(table.mine('anna').hands[0]?.total).toBe(24);
+    expect(table.playerView('anna').hands[0]?.total).toBe(24);
     expect(table.refuses('anna', 'stand').code).toBe('not-your-turn');
     const stood = bet().deal('2s 6h 3d').does('anna', 'stand');
     expect(stood.view.stage).toBe('dealer');
@@ -100,7 +100,7 @@ describe.each(PLATFORM.map((one) => [one.plan.id, one] as const))('%s', (_, { pl
     eleven.timeIsUp();
     expect(eleven.view.stage).toBe(hits ? 'turns' : 'dealer');
     const twelve = bet().deal('As 6h Ad');
-    // Of who is gone it is known first, then it stands for him.
+    // Of who is gone it is known first, then the table stands for them.
     expect(twelve.rules.onTimeout(twelve.state, seatId('anna'))).toEqual({ type: 'leave' });
     twelve.play(anna, { type: 'leave' });
     expect(twelve.rules.onTimeout(twelve.state, seatId('anna'))).toEqual({ type: 'stand', box: 1 });
@@ -108,7 +108,7 @@ describe.each(PLATFORM.map((one) => [one.plan.id, one] as const))('%s', (_, { pl
     expect(twelve.view.stage).toBe('dealer');
   });
 
-  it(`has the dealer turn his card and draw when all have finished, without a choice ${the(`${rules.dealerTurn} ${rules.noChoice}`)}`, () => {
+  it(`has the dealer turn their card and draw when all have finished, without a choice ${the(`${rules.dealerTurn} ${rules.noChoice}`)}`, () => {
     const table = bet().deal('Ts 6h 8d');
     expect(table.view.dealer).toMatchObject({ cards: ['6h'], faceDown: true });
     table.does('anna', 'stand');
@@ -165,9 +165,9 @@ describe.each(PLATFORM.map((one) => [one.plan.id, one] as const))('%s', (_, { pl
 
   it(`counts cards at their face, pictures ten, aces one or eleven ${the(`${rules.values} ${rules.soft}`)}`, () => {
     const table = bet().deal('As 6h 7d');
-    expect(table.mine('anna').hands[0]).toMatchObject({ total: 18, soft: true });
+    expect(table.playerView('anna').hands[0]).toMatchObject({ total: 18, soft: true });
     table.does('anna', 'hit').deal('Qc');
-    expect(table.mine('anna').hands[0]).toMatchObject({ total: 18, soft: false });
+    expect(table.playerView('anna').hands[0]).toMatchObject({ total: 18, soft: false });
   });
 
   it(`ranks a blackjack above every other 21 ${the(rules.natural)}`, () => {

@@ -67,7 +67,7 @@ describe('Top 3', () => {
 
 describe('pairs', () => {
   it.each([blackjackSynot, blackjackAllBets])(
-    'of $id are two bets: of the participant, and of the dealer with his face-down card {sazka.blackjack-synot.24-29 sazka.blackjack-all-bets.24-29 sazka.blackjack-synot.A17 sazka.blackjack-all-bets.A17}',
+    'of $id are two bets: of the participant, and of the dealer with their face-down card {sazka.blackjack-synot.24-29 sazka.blackjack-all-bets.24-29 sazka.blackjack-synot.A17 sazka.blackjack-all-bets.A17}',
     (plan) => {
       const own = (cards: string) => pays(plan, 'player-pairs', cards, '2c 3d');
       expect(own('4d 4d')).toBe('25 by 24');
@@ -138,7 +138,7 @@ describe('bets on the dealer going over', () => {
     9: '2h 2d 2c 2s 2c 2h 2d 2s Td',
   } as const;
 
-  it('Buster pays by the number of his cards, seven and eight more with a blackjack {sazka.blackjack-all-bets.38-44}', () => {
+  it('Buster pays by the number of the dealer’s cards, seven and eight more with a blackjack {sazka.blackjack-all-bets.38-44}', () => {
     const of = (cards: keyof typeof DEALER, own = 'Ts 6d') =>
       pays(blackjackAllBets, 'buster', own, DEALER[cards]);
     expect([3, 4, 5, 6, 7, 8, 9].map((cards) => of(cards as keyof typeof DEALER))).toEqual([
@@ -157,7 +157,7 @@ describe('bets on the dealer going over', () => {
     expect(pays(blackjackAllBets, 'buster', 'As Kd', 'Th 9c')).toMatch(/^lost/);
   });
 
-  it('Bust It pays by the number of his cards, and comes back to a blackjack {sazka.blackjack-infinite.24-30 sazka.blackjack-infinite.A17}', () => {
+  it('Bust It pays by the number of the dealer’s cards, and comes back to a blackjack {sazka.blackjack-infinite.24-30 sazka.blackjack-infinite.A17}', () => {
     const of = (cards: keyof typeof DEALER, own = 'Ts 6d') =>
       pays(blackjackInfinite, 'bust-it', own, DEALER[cards]);
     expect([3, 4, 5, 6, 7, 8, 9].map((cards) => of(cards as keyof typeof DEALER))).toEqual([

@@ -3,6 +3,7 @@ import { blackjackAllBets } from './blackjack-all-bets.ts';
 import { blackjackEvolution } from './blackjack-evolution.ts';
 import { blackjackInfinite } from './blackjack-infinite.ts';
 import { blackjackSynot } from './blackjack-synot.ts';
+import { casinoHoldem } from './casino-holdem.ts';
 import { protection } from './protection.ts';
 import { rouletteEvolution } from './roulette-evolution.ts';
 import { rouletteSynot } from './roulette-synot.ts';
@@ -20,6 +21,7 @@ export const sazka: House = {
     blackjackAllBets,
     blackjackInfinite,
     blackjackEvolution,
+    casinoHoldem,
   ],
   protection,
 };

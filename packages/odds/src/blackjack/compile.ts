@@ -227,7 +227,7 @@ function dealerTable(house: blackjack.HouseRules) {
 
 /** What an end brings against the dealer's cards, in units. */
 function worthOf(house: blackjack.HouseRules, { hand, bank, added }: End, dealer: readonly Card[]): number {
-  const judged = blackjack.judge(house, hand, dealer);
+  const judged = blackjack.resolve(house, hand, dealer);
   return netOf(judged.stake, bank) + (added === 'none' ? 0 : netOf(judged.added, added === 'bank'));
 }
 

@@ -81,7 +81,9 @@ export class DealerChances {
   private readonly ends: Uint16Array;
   private readonly depths: number;
   private readonly factors = new Map<number, Float64Array>();
-  private readonly known = new Numbered<Float64Array>();
+  private readonly known = new Numbered();
+  /** What is known, one composition after the other: an array for each of them would be a million objects. */
+  private readonly pages: Float64Array[] = [];
 
   /** For compositions of cards from a shoe with these counts. */
   constructor({ classes, hands }: DealerHands, shoe: Float64Array) {
@@ -106,20 +108,39 @@ export class DealerChances {
     );
   }
 
-  /** The chance of each class when these cards are left; `key` tells which they are. */
-  of(counts: Float64Array, left: number, key: number): Float64Array {
+  /** The number of the composition when these cards are left, of which `key` tells which they are. */
+  of(counts: Float64Array, left: number, key: number): number {
     const known = this.known.get(key);
-    if (known) return known;
-    const found = this.workedOut(counts, left);
-    this.known.add(key, found);
-    return found;
+    if (known >= 0) return known;
+    const composition = this.known.add(key);
+    if (composition % ON_A_PAGE === 0) this.pages.push(new Float64Array(ON_A_PAGE * this.classes.length));
+    this.workOut(composition, counts, left);
+    return composition;
   }
 
-  private workedOut(counts: Float64Array, left: number): Float64Array {
+  /** The chance of one class with a composition. */
+  at(composition: number, index: number): number {
+    const page = this.pages[composition >>> PAGE_BITS] as Float64Array;
+    return page[(composition & (ON_A_PAGE - 1)) * this.classes.length + index] as number;
+  }
+
+  /** The average with a composition of what each class brings. */
+  dot(composition: number, pays: Float64Array): number {
+    const page = this.pages[composition >>> PAGE_BITS] as Float64Array;
+    const { length } = pays;
+    const from = (composition & (ON_A_PAGE - 1)) * length;
+    let sum = 0;
+    for (let index = 0; index < length; index++)
+      sum += (page[from + index] as number) * (pays[index] as number);
+    return sum;
+  }
+
+  private workOut(composition: number, counts: Float64Array, left: number): void {
     const { highPart, ends, depths } = this;
-    const found = new Float64Array(this.classes.length);
     // More cards are gone than there were: it never comes to this.
-    if (counts.some((count) => count < 0)) return found;
+    for (let place = 0; place < RANK_COUNT; place++) if ((counts[place] as number) < 0) return;
+    const page = this.pages.at(-1) as Float64Array;
+    const from = (composition & (ON_A_PAGE - 1)) * this.classes.length;
     const factors = this.factorsOf(counts);
     const ways = this.high.ways(counts);
     let term = 0;
@@ -134,9 +155,8 @@ export class DealerChances {
         // With no such hand there may be fewer cards than it would have.
         if (sum > 0) chance += sum * each;
       }
-      found[index] = chance;
+      page[from + index] = chance;
     }
-    return found;
   }
 
   /** What the low cards that are left bring to each term. */
@@ -157,6 +177,9 @@ export class DealerChances {
   }
 }
 
+/** So many compositions lie in one array. */
+const PAGE_BITS = 12;
+const ON_A_PAGE = 1 << PAGE_BITS;
 /** There are fewer high parts than this. */
 const MOST_PARTS = 4096;
 /** Cards from here on are high. */

@@ -1,24 +1,25 @@
 /**
- * Values by whole numbers too large for an index, as a hash table in typed arrays: the numbers of compositions are asked
- * for by the million, which a `Map` of doubles is slow at.
+ * Whole numbers too large for an index, numbered from 0 as they come, as a hash table in typed arrays: the keys of
+ * compositions are asked for by the million, which a `Map` of doubles is slow at.
  */
-export class Numbered<Value> {
-  private readonly values: Value[] = [];
+export class Numbered {
+  private length = 0;
   private keys = new Float64Array(1 << 12);
-  /** One more than where the value of a key stands; nothing where there is no key. */
+  /** One more than the number of a key; nothing where there is no key. */
   private places = new Int32Array(1 << 12);
 
-  get(key: number): Value | undefined {
-    const place = this.places[this.slotOf(key)] as number;
-    return place === 0 ? undefined : this.values[place - 1];
+  /** The number of a key; -1 of one that is not there. */
+  get(key: number): number {
+    return (this.places[this.slotOf(key)] as number) - 1;
   }
 
-  /** For a key that is not there yet. */
-  add(key: number, value: Value): void {
-    if (2 * this.values.length >= this.keys.length) this.grow();
+  /** For a key that is not there yet: the next number. */
+  add(key: number): number {
+    if (2 * this.length >= this.keys.length) this.grow();
     const slot = this.slotOf(key);
     this.keys[slot] = key;
-    this.places[slot] = this.values.push(value);
+    this.places[slot] = this.length + 1;
+    return this.length++;
   }
 
   /** Where a key stands, or would. */

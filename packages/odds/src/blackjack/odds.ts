@@ -117,14 +117,21 @@ export function blackjackOdds(plan: blackjack.BlackjackPlan, terms: Json = {}): 
   return solved.odds;
 }
 
+/** Those of tables that post nothing of their own, as most are opened. */
+const usuallyFavoured = new WeakMap<blackjack.BlackjackPlan, readonly CardBetOdds[] | Refusal>();
+
 /**
  * The side bets, and insurance, that win in the long run at a table that posts `terms`: the bank pays for them. Worked out
- * at once, exactly; the main bet takes seconds and is not among them. Refuses terms that the plan does not allow.
+ * exactly, within a second; the main bet takes seconds and is not among them. Refuses terms that the plan does not allow.
  */
-export function favouredBets(
-  plan: blackjack.BlackjackPlan,
-  terms: Json = {},
-): readonly CardBetOdds[] | Refusal {
+export function favouredBets(plan: blackjack.BlackjackPlan, terms?: Json): readonly CardBetOdds[] | Refusal {
+  const known = terms === undefined ? usuallyFavoured.get(plan) : undefined;
+  const found = known ?? favouredAt(plan, terms ?? {});
+  if (terms === undefined) usuallyFavoured.set(plan, found);
+  return found;
+}
+
+function favouredAt(plan: blackjack.BlackjackPlan, terms: Json): readonly CardBetOdds[] | Refusal {
   const house = blackjack.houseRules(plan, terms);
   if (isRefusal(house)) return house;
   const shoe = newShoe(house.posted.decks);

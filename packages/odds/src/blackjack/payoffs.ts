@@ -10,7 +10,7 @@ export type Added = 'none' | 'own' | 'bank';
 
 const ADDED: { readonly [added in Added]: number } = { none: 0, own: 1, bank: 2 };
 
-type Verdict = blackjack.Judgement['stake'];
+type Verdict = blackjack.Resolution['stake'];
 
 /** What finished hands win against each class of the dealer's, in units of the first stake, as the engine judges them. */
 export class Payoffs {
@@ -18,7 +18,7 @@ export class Payoffs {
   private readonly hands: Hands;
   private readonly classes: readonly DealerClass[];
   private readonly looked: boolean;
-  private readonly known = new Map<number, Float64Array>();
+  private readonly known = new Array<Float64Array | undefined>(32 * 32 * 32);
 
   /** `looked`: the dealer has looked for a natural, so a hand played on never meets one. */
   constructor(house: blackjack.HouseRules, hands: Hands, classes: readonly DealerClass[], looked: boolean) {
@@ -33,14 +33,14 @@ export class Payoffs {
     const { sizes, totals } = this.hands;
     const flags = (split ? 1 : 0) + (stake === 'bank' ? 2 : 0) + (surrendered ? 4 : 0) + 8 * ADDED[added];
     const key = ((totals[hand] as number) * 32 + (sizes[hand] as number)) * 32 + flags;
-    let found = this.known.get(key);
+    let found = this.known[key];
     if (!found) {
       const cards = this.hands.cards(hand);
       found = Float64Array.from(this.classes, (its) => {
         if (this.looked && its.natural) return 0;
         return this.net({ cards, split, doubled: added !== 'none', surrendered }, its, stake, added);
       });
-      this.known.set(key, found);
+      this.known[key] = found;
     }
     return found;
   }
@@ -65,7 +65,7 @@ export class Payoffs {
   }
 
   private net(hand: blackjack.FinishedHand, { places }: DealerClass, stake: Stake, added: Added): number {
-    const judged = blackjack.judge(this.house, hand, places.map(cardOf));
+    const judged = blackjack.resolve(this.house, hand, places.map(cardOf));
     return netOf(judged.stake, stake) + (added === 'none' ? 0 : netOf(judged.added, added));
   }
 }

@@ -54,9 +54,12 @@ function countOf({ left }: Shoe, card: Card): number {
 }
 
 /** Two cards out of a shoe, whatever their order. */
-function* pairs(shoe: Shoe): Generator<{ readonly cards: readonly [Card, Card]; readonly ways: number }> {
-  for (const [index, one] of DECK.entries())
-    for (const other of DECK.slice(index)) {
+function* pairs(
+  shoe: Shoe,
+  among: readonly Card[] = DECK,
+): Generator<{ readonly cards: readonly [Card, Card]; readonly ways: number }> {
+  for (const [index, one] of among.entries())
+    for (const other of among.slice(index)) {
       const ways =
         one === other
           ? countOf(shoe, one) * (countOf(shoe, one) - 1)
@@ -72,14 +75,39 @@ function* twoCards(bet: Bet, shoe: Shoe): Generator<Case> {
       : caseOf(bet, BigInt(ways), { own: [], dealer: cards, natural: false });
 }
 
+/**
+ * The player's two cards and the dealer's first: a bet looks at the three together, so each three are taken once. Where a
+ * natural decides too, any of them may be the dealer's, each as often.
+ */
 function* threeCards(bet: Bet, shoe: Shoe): Generator<Case> {
-  for (const { cards, ways } of pairs(shoe)) {
-    const natural = blackjack.isAceAndTen(cards);
-    for (const first of DECK) {
-      const left = countOf(shoe, first) - cards.filter((card) => card === first).length;
-      if (left > 0) yield caseOf(bet, BigInt(ways * left), { own: cards, dealer: [first], natural });
-    }
+  for (const { cards, ways } of threes(shoe)) {
+    const [one, other, third] = cards;
+    if (!bet.naturalPushes)
+      yield caseOf(bet, BigInt(ways), { own: [one, other], dealer: [third], natural: false });
+    else
+      for (const [own, first] of [
+        [[one, other], third],
+        [[third, one], other],
+        [[other, third], one],
+      ] as const) {
+        const natural = blackjack.isAceAndTen(own);
+        yield caseOf(bet, BigInt(ways / 3), { own, dealer: [first], natural });
+      }
   }
+}
+
+/** Three cards out of a shoe, whatever their order. */
+function* threes(
+  shoe: Shoe,
+): Generator<{ readonly cards: readonly [Card, Card, Card]; readonly ways: number }> {
+  for (const [index, third] of DECK.entries())
+    for (const { cards, ways } of pairs(shoe, DECK.slice(0, index + 1))) {
+      const equal = cards.filter((card) => card === third).length;
+      // A third card that is none of the two may come in any of three places; of an equal one each order is the same.
+      const places = equal === 0 ? 3 : equal === 1 ? 1.5 : 1;
+      const all = ways * (countOf(shoe, third) - equal) * places;
+      if (all > 0) yield { cards: [...cards, third], ways: all };
+    }
 }
 
 /** Four cards, told by rank alone: suits are not looked at. */

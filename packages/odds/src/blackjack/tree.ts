@@ -188,15 +188,17 @@ const ACTIONS = [STAND, HIT, DOUBLE, FREE_DOUBLE, SURRENDER] as const;
 /** How likely each class of the dealer's is beside a hand with some cards gone, worked out when first asked for. */
 export class Chances {
   private readonly column: Column;
-  private readonly known = new Map<number, Float64Array>();
+  /** One more than the number of what is left beside each hand; nothing where it was not asked for. */
+  private readonly known: Int32Array;
   private readonly counts: Float64Array;
   private readonly left: number;
   private readonly key: number;
   private readonly rest = new Float64Array(RANK_COUNT);
 
   constructor(column: Column, gone: Float64Array) {
-    const { counts, left } = column;
+    const { counts, left, hands } = column;
     this.column = column;
+    this.known = new Int32Array(hands.length);
     this.counts = counts.map((count, place) => count - (gone[place] as number));
     this.left = left - cardsIn(gone);
     this.key = cardsKey(gone);
@@ -204,27 +206,23 @@ export class Chances {
 
   /** The average of what each class brings. */
   dot(hand: number, pays: Float64Array): number {
-    const chances = this.beside(hand);
-    let sum = 0;
-    for (let index = 0; index < chances.length; index++)
-      sum += (chances[index] as number) * (pays[index] as number);
-    return sum;
+    return this.column.dealer.dot(this.beside(hand), pays);
   }
 
   /** The chance of one class. */
   at(hand: number, index: number): number {
-    return this.beside(hand)[index] as number;
+    return this.column.dealer.at(this.beside(hand), index);
   }
 
-  private beside(hand: number): Float64Array {
-    const known = this.known.get(hand);
-    if (known) return known;
+  private beside(hand: number): number {
+    const known = this.known[hand] as number;
+    if (known > 0) return known - 1;
     const { hands, dealer } = this.column;
     for (let place = 0; place < RANK_COUNT; place++)
       this.rest[place] = (this.counts[place] as number) - (hands.counts[hand * RANK_COUNT + place] as number);
     const key = this.key + (hands.keys[hand] as number);
     const found = dealer.of(this.rest, this.left - (hands.sizes[hand] as number), key);
-    this.known.set(hand, found);
+    this.known[hand] = found + 1;
     return found;
   }
 }

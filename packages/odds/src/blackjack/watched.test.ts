@@ -2,11 +2,12 @@ import { isRefusal, newShoe } from '@croupier/core';
 import { blackjack } from '@croupier/games';
 import { describe, expect, it } from 'vitest';
 import { planWith } from '../../../games/test/blackjack-plan.ts';
-import { placeCounts, RANK_COUNT } from './ranks.ts';
+import { ACE, placeCounts, RANK_COUNT } from './ranks.ts';
 import { DOUBLE, HIT, STAND } from './situation.ts';
 import { columnOf, settingOf } from './solve.ts';
 import { Chances, Tree } from './tree.ts';
 import { coursesOf, FewPoints, mostGained, type Seen, spreadOf } from './watched.ts';
+import { Watching } from './watching.ts';
 
 const house = blackjack.houseRules(planWith());
 if (isRefusal(house)) throw new Error(house.message);
@@ -85,5 +86,15 @@ describe('the bound of what looking at other cards brings', () => {
 
   it('counts the ways in which a split is split again', () => {
     expect([0, 1, 2, 3].map(coursesOf)).toEqual([1, 2, 5, 14]);
+  });
+
+  // With each card weighed by its chance every way to draw comes to its chance, and all of them together to one.
+  it('counts every way in which another box may draw, one hand or aces that are split, whatever was asked before', () => {
+    const [whole, split] = new Watching(setting, columnOf(setting, 5)).otherBox(house, [ACE]);
+    const chances = new Float64Array(RANK_COUNT).fill(1 / 13).with(RANK_COUNT - 1, 4 / 13);
+    for (const seen of [whole, split]) seen?.weighed(new Float64Array(RANK_COUNT).fill(3));
+    expect(whole?.weighed(chances)).toBeCloseTo(1, 12);
+    // Split once: two aces, however each goes on.
+    expect(split?.weighed(chances)).toBeCloseTo(1 / 13 ** 2, 12);
   });
 });

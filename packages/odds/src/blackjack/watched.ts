@@ -90,18 +90,22 @@ const STEEPEST = 4;
 /** Effects this small are the rounding of doubles. */
 const NOISE = 1e-26;
 
-/** The cards of a hand that draws as long as it is not over 20, by its points before: every way, weighed. */
-export function drawnOut(weights: Float64Array): Float64Array {
-  const drawn = new Float64Array(21).fill(1);
-  for (let points = 20; points >= 0; points--) {
+/**
+ * The cards of a hand that draws as long as it is not over 20, by its points before, from some points on: every way,
+ * weighed. It stands there until it is asked for again.
+ */
+export function drawnOut(weights: Float64Array, from: number): Float64Array {
+  for (let points = 20; points >= from; points--) {
     let sum = 0;
     for (let place = 0; place < RANK_COUNT; place++)
-      sum +=
-        (weights[place] as number) * (points + place + 1 <= 20 ? (drawn[points + place + 1] as number) : 1);
+      sum += (weights[place] as number) * (drawn[points + place + 1] as number);
     drawn[points] = sum;
   }
   return drawn;
 }
+
+/** Over 20 there is one way: no more cards. */
+const drawn = new Float64Array(21 + RANK_COUNT).fill(1);
 
 /** In how many ways second cards make so many more hands of a pair that is split. */
 export function coursesOf(more: number): number {

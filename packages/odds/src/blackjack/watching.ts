@@ -187,7 +187,7 @@ export class Watching {
           looking(more) *
           coursesOf(more) *
           (weights[place] as number) ** more *
-          (drawnOut(weights)[place + 1] as number) ** (1 + more),
+          (drawnOut(weights, place + 1)[place + 1] as number) ** (1 + more),
       }),
     );
   }
@@ -198,7 +198,7 @@ export class Watching {
     const again = places.map((place) => resplitsOf(house, place));
     const courses = again.map((most) => Array.from({ length: most + 1 }, (_, more) => coursesOf(more)));
     const whole = (weights: Float64Array) => {
-      const drawn = drawnOut(weights);
+      const drawn = drawnOut(weights, 2);
       let sum = 0;
       for (const one of places)
         for (const other of places)
@@ -206,7 +206,7 @@ export class Watching {
       return sum;
     };
     const split = (weights: Float64Array) => {
-      const drawn = drawnOut(weights);
+      const drawn = drawnOut(weights, 1);
       let sum = 0;
       for (const place of splits) {
         // Each hand of the split: its first card and what it draws.

@@ -1,10 +1,17 @@
 import { type AnyRules, type Card, DECK, type Json, newShoe, RANKS, rankOf, seatId } from '@croupier/core';
 import { baccarat, blackjack, casinoWar, housePoker, redDog } from '@croupier/games';
 import { describe, expect, it } from 'vitest';
-import { baccaratPlan, casinoWarPlan, redDogPlan, threeCardPlan } from '../../test/card-plans.ts';
+import {
+  baccaratPlan,
+  boughtPlans,
+  casinoWarPlan,
+  redDogPlan,
+  threeCardPlan,
+} from '../../test/card-plans.ts';
 import { type Answer, netByEngine, Stack } from '../../test/cards-by-hand.ts';
 import { BaccaratKernel } from '../baccarat/kernel.ts';
 import { CasinoWarKernel } from '../casino-war/kernel.ts';
+import { ANSWERS, FiveCardRound } from '../house-poker/five/round.ts';
 import { ThreeCardKernel } from '../house-poker/kernel.ts';
 import { RedDogKernel } from '../red-dog/kernel.ts';
 import type { RoundKernel } from './kernel.ts';
@@ -75,7 +82,7 @@ describe('the kernel of three card poker and its engine', () => {
   /** Queen, six and four or better, as the odds have it. */
   const answer: Answer = (state, options) => {
     if (!options.includes('play')) return undefined;
-    const { hand } = rules.mine(state as never, seatId('ann')).hands[0] ?? {};
+    const { hand } = rules.playerView(state as never, seatId('ann')).hands[0] ?? {};
     const [first, ...others] = [...(hand?.ranks ?? []), ...(hand?.kickers ?? [])].map((one) =>
       RANKS.indexOf(one),
     );
@@ -90,6 +97,39 @@ describe('the kernel of three card poker and its engine', () => {
     const side = fields.includes('prime') ? threeCardPlan.side : { bonus: threeCardPlan.side.bonus as never };
     const kernel = new ThreeCardKernel({ ...threeCardPlan, side });
     agree(rules, kernel, 1, number, fields, answer);
+  });
+});
+
+describe('rounds of five cards against five, with all that can be bought,', () => {
+  const asked = ['fold', 'play', 'exchange', 'buy-card', 'dealer-card', 'decline'];
+
+  it.each(boughtPlans.map((plan) => [plan.id, plan] as const))('agree with the engine: %s', (_, plan) => {
+    const rules = housePoker.game.rules(plan);
+    const round = new FiveCardRound(plan);
+    for (let seed = 1; seed <= ROUNDS; seed++) {
+      const said: { readonly type: string; readonly [field: string]: Json }[] = [];
+      round.said = (type, cards) =>
+        said.push({
+          type,
+          box: 1,
+          ...(type === 'play' ? { times: 2 } : {}),
+          ...(type === 'exchange' ? { cards: cards.map((card) => DECK[card] as Card) } : {}),
+        });
+      // Every answer is tried at every question, whatever the hand.
+      round.tryFirst = seed % ANSWERS;
+      round.trySecond = Math.floor(seed / ANSWERS) % ANSWERS;
+      const stack = new Stack(1, seed);
+      const source = stack.source(number);
+      const byKernel = (round.round(source) / 2) * STAKE;
+      const answer: Answer = (_state, options) =>
+        options.some((option) => asked.includes(option)) ? said.shift() : undefined;
+      const bet: Json = { type: 'bet', chips: [{ position: '1/ante', amount: STAKE }] };
+      const byEngine = netByEngine(rules, [bet], stack, answer);
+      expect(`${seed}: ${byKernel} with ${source.drawn()} cards`).toBe(
+        `${seed}: ${byEngine} with ${stack.dealt} cards`,
+      );
+      expect(said).toEqual([]);
+    }
   });
 });
 

@@ -1,12 +1,22 @@
 import { isRefusal, newShoe, type PlanId, type Refusal, refuse } from '@croupier/core';
-import { type baccarat, blackjack, type casinoWar, type housePoker, type redDog } from '@croupier/games';
+import {
+  type baccarat,
+  blackjack,
+  type casinoWar,
+  type housePoker,
+  type paiGow,
+  type redDog,
+} from '@croupier/games';
 import { BaccaratKernel } from '../baccarat/kernel.ts';
 import { BlackjackKernel } from '../blackjack/kernel.ts';
 import { blackjackOdds } from '../blackjack/odds.ts';
 import { CasinoWarKernel } from '../casino-war/kernel.ts';
 import { Fraction } from '../fraction.ts';
 import { Generator } from '../generator.ts';
+import { FiveCardKernel } from '../house-poker/five/kernel.ts';
+import { simplePlay } from '../house-poker/five/simple-play.ts';
 import { ThreeCardKernel } from '../house-poker/kernel.ts';
+import { PaiGowKernel } from '../pai-gow/kernel.ts';
 import { RedDogKernel } from '../red-dog/kernel.ts';
 import type { KernelBet, RoundKernel } from './kernel.ts';
 import { FastShoe } from './shoe.ts';
@@ -17,6 +27,7 @@ export type CardPlan =
   | casinoWar.CasinoWarPlan
   | redDog.RedDogPlan
   | housePoker.HousePokerPlan
+  | paiGow.PaiGowPlan
   | blackjack.BlackjackPlan;
 
 export interface CardSimulationTerms {
@@ -94,9 +105,12 @@ function kernelOf(plan: CardPlan): RoundKernel | Refusal {
     case 'red-dog':
       return new RedDogKernel(plan, cards);
     case 'house-poker':
-      return plan.hand.cards === 'three'
-        ? new ThreeCardKernel(plan)
-        : refuse('not-simulated', `${plan.id} is not simulated yet: only games of three cards are.`);
+      if (plan.hand.cards === 'three') return new ThreeCardKernel(plan);
+      return simplePlay(plan)
+        ? new FiveCardKernel(plan)
+        : refuse('not-simulated', `${plan.id} is not simulated yet: how it is best played is not known.`);
+    case 'pai-gow':
+      return new PaiGowKernel(plan);
     case 'blackjack': {
       const house = blackjack.houseRules(plan);
       const odds = blackjackOdds(plan);

@@ -17,6 +17,9 @@ export class Board {
   readonly noHand = new Int32Array(HOLES);
   readonly won = new Int32Array(HOLES);
   readonly tied = new Int32Array(HOLES);
+  /** The dealer's hands that are worse, and as good, whether the dealer plays with them or not. */
+  readonly worse = new Int32Array(HOLES);
+  readonly same = new Int32Array(HOLES);
   /** What it wins and loses against all of them together. */
   readonly worth = new Float64Array(HOLES);
   /** The number of the pair of cards of each hand. */
@@ -30,13 +33,14 @@ export class Board {
   private readonly equal = new Int32Array(52);
   private readonly closed = new Int32Array(52);
 
-  constructor(private readonly stakes: Stakes) {}
+  /** `stakes`: what a hand comes to, priced in `worth`; for games that price otherwise the hand with which the dealer plays. */
+  constructor(private readonly stakes: Stakes | Pick<Stakes, 'opens'>) {}
 
   look(board: readonly number[]): void {
     this.deal(board);
     this.levels.sort(this.strength, this.order);
     this.sweep();
-    this.price();
+    if ('won' in this.stakes) this.price(this.stakes);
   }
 
   /** Every hand with its strength. */
@@ -60,7 +64,7 @@ export class Board {
   }
 
   private sweep(): void {
-    const { order, strength, one, two, below, equal, closed, noHand, won, tied } = this;
+    const { order, strength, one, two, below, equal, closed, noHand, won, tied, worse, same } = this;
     below.fill(0);
     closed.fill(0);
     let closedAll = 0;
@@ -86,16 +90,20 @@ export class Board {
         const b = two[hole] as number;
         const none = closedAll - (closed[a] as number) - (closed[b] as number) + (opens ? 0 : 1);
         noHand[hole] = none;
-        won[hole] = opens ? begin - (below[a] as number) - (below[b] as number) - none : 0;
-        tied[hole] = opens ? end - begin - (equal[a] as number) - (equal[b] as number) + 1 : 0;
+        const fewer = begin - (below[a] as number) - (below[b] as number);
+        const alike = end - begin - (equal[a] as number) - (equal[b] as number) + 1;
+        worse[hole] = fewer;
+        same[hole] = alike;
+        won[hole] = opens ? fewer - none : 0;
+        tied[hole] = opens ? alike : 0;
       }
       for (let card = 0; card < 52; card++) below[card] = (below[card] as number) + (equal[card] as number);
       begin = end;
     }
   }
 
-  private price(): void {
-    const { strength, noHand, won, tied, worth, stakes } = this;
+  private price(stakes: Stakes): void {
+    const { strength, noHand, won, tied, worth } = this;
     for (let hole = 0; hole < HOLES; hole++) {
       const none = noHand[hole] as number;
       const wins = won[hole] as number;

@@ -44,8 +44,8 @@ export function flopOdds(stakes: Stakes): MainOdds {
 }
 
 /** Whether two cards are dealt, then a flop, and after the question the rest. */
-export function isHoldem({ hand, course }: housePoker.HousePokerPlan): boolean {
-  const deals = course.flatMap((step) => ('deal' in step ? [`${step.deal} ${step.cards}`] : []));
+export function isHoldem({ hand, procedure }: housePoker.HousePokerPlan): boolean {
+  const deals = procedure.flatMap((step) => ('deal' in step ? [`${step.deal} ${step.cards}`] : []));
   return hand.uses === 'any' && deals.join() === 'boxes 2,board 3,board 2,dealer 2';
 }
 

@@ -4,7 +4,7 @@ import type { KernelBet, RoundKernel } from '../cards/kernel.ts';
 import type { CardSource } from '../cards/shoe.ts';
 import { Fraction } from '../fraction.ts';
 import { housePokerOdds } from './odds.ts';
-import { type Stakes, stakesOf, wonWith } from './terms.ts';
+import { handRows, type Stakes, stakesOf, wonWith } from './terms.ts';
 import { ThreeCardTable } from './three-cards.ts';
 
 const FOLDED = 0;
@@ -32,13 +32,14 @@ export class ThreeCardKernel implements RoundKernel {
   constructor(plan: housePoker.HousePokerPlan) {
     const stakes = stakesOf(plan);
     const odds = housePokerOdds(plan);
-    if (!stakes || odds?.lowest === undefined || plan.hand.cards !== 'three')
+    const lowest = odds.main?.lowest;
+    if (!stakes || lowest === undefined || plan.hand.cards !== 'three')
       throw new RangeError(`${plan.id} is not played with three cards`);
     const sides = Object.values(plan.side);
-    const rows = sides.flatMap((terms) => (terms.by === 'colour' ? [] : terms.pays));
+    const rows = sides.flatMap(handRows);
     this.table = new ThreeCardTable(plan.hand);
     this.stakes = stakes;
-    this.lowest = odds.lowest;
+    this.lowest = lowest;
     this.looksAtColour = sides.some(({ by }) => by === 'colour');
     const from = [
       ...rows.map((row) => housePoker.leastStrength(plan.hand, row)),
@@ -97,7 +98,7 @@ export class ThreeCardKernel implements RoundKernel {
     if (!terms) return this.mainOf(result, strength);
     if (result === FOLDED && plan.fold.lost.includes(bet)) return -1;
     if (terms.by === 'colour') return [-1, terms.own.pays, terms.both.pays][colours] ?? -1;
-    return terms.pays.find((row) => strength >= housePoker.leastStrength(plan.hand, row))?.pays ?? -1;
+    return handRows(terms).find((row) => strength >= housePoker.leastStrength(plan.hand, row))?.pays ?? -1;
   }
 
   private mainOf(result: number, strength: number): number {

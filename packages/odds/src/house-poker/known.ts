@@ -1,28 +1,34 @@
 import type { SettledOutcome } from '@croupier/core';
+import type { Case } from '../card-bets.ts';
 import { Fraction } from '../fraction.ts';
+import type { FiveCardTerms } from './five/main.ts';
 import type { MainOdds } from './odds.ts';
 import type { Stakes } from './terms.ts';
+import type { StreetTerms } from './three-streets.ts';
 
 /** Odds that take long to work out, by the stakes that they are of. `npm run bench -- house-poker` works them out again. */
 const KNOWN: readonly Known[] = [
   {
-    stakes: {
-      times: 2,
-      betFirst: false,
-      folded: -1,
-      lost: -3,
-      tied: 0,
-      noHand: 1,
-      won: [
-        { from: 9_437_184, net: 52 },
-        { from: 8_388_608, net: 22 },
-        { from: 7_340_032, net: 12 },
-        { from: 6_291_456, net: 5 },
-        { from: 5_242_880, net: 4 },
-        { from: 1_048_576, net: 3 },
-        { from: 0, net: 2 },
-      ],
-      opens: 1_310_720,
+    terms: {
+      of: 'flop',
+      stakes: {
+        times: 2,
+        betFirst: false,
+        folded: -1,
+        lost: -3,
+        tied: 0,
+        noHand: 1,
+        won: [
+          { from: 9_437_184, net: 52 },
+          { from: 8_388_608, net: 22 },
+          { from: 7_340_032, net: 12 },
+          { from: 6_291_456, net: 5 },
+          { from: 5_242_880, net: 4 },
+          { from: 1_048_576, net: 3 },
+          { from: 0, net: 2 },
+        ],
+        opens: 1_310_720,
+      },
     },
     cases: [
       [5_708_950_619_904n, 'won', 1, 3],
@@ -39,31 +45,184 @@ const KNOWN: readonly Known[] = [
     opens: [298_171n, 393_484n],
     plays: [443_379n, 541_450n],
   },
+  {
+    terms: {
+      of: 'five',
+      stakes: {
+        times: 2,
+        betFirst: false,
+        folded: -1,
+        lost: -3,
+        tied: -3,
+        noHand: 1,
+        won: [
+          { from: 9_437_184, net: 201 },
+          { from: 8_388_608, net: 101 },
+          { from: 7_340_032, net: 41 },
+          { from: 6_291_456, net: 15 },
+          { from: 5_242_880, net: 11 },
+          { from: 4_194_304, net: 9 },
+          { from: 3_145_728, net: 7 },
+          { from: 2_097_152, net: 5 },
+          { from: 1_048_576, net: 3 },
+          { from: 970_752, net: 3 },
+          { from: 0, net: 1 },
+        ],
+        opens: 970_752,
+      },
+      fee: 1,
+    },
+    cases: [
+      [509_455_350_045_180n, 'lost', -1, 1],
+      [55_845_291_244_050n, 'lost', -2, 2],
+      [278_897_463_622_764n, 'won', 1, 3],
+      [164_671_791_121_656n, 'lost', -3, 3],
+      [1_055_863_620n, 'won', 201, 3],
+      [9_886_572_360n, 'won', 101, 3],
+      [178_443_455_400n, 'won', 41, 3],
+      [1_047_341_942_640n, 'won', 15, 3],
+      [1_376_990_387_640n, 'won', 11, 3],
+      [2_759_747_514_300n, 'won', 9, 3],
+      [14_757_303_224_160n, 'won', 7, 3],
+      [30_744_764_779_680n, 'won', 5, 3],
+      [146_432_985_772_500n, 'won', 3, 3],
+      [21_767_225_402_592n, 'pushed', 0, 4],
+      [10_131_196_595_364n, 'lost', -4, 4],
+      [3_975_986_070n, 'won', 200, 4],
+      [36_194_767_704n, 'won', 100, 4],
+      [4_534_473_901_752n, 'won', 10, 4],
+      [4_518_512_012_178n, 'won', 8, 4],
+      [8_623_528_371_990n, 'won', 2, 4],
+    ],
+    opens: [205n, 364n],
+    plays: [257_463_107n, 468_245_960n],
+    exchanges: [10_057n, 119_756n],
+  },
+  {
+    terms: {
+      of: 'streets',
+      times: [4, 2, 1],
+      opens: 1_048_576,
+      folded: -2,
+      blind: [
+        { from: 9_437_184, pays: 500 },
+        { from: 8_388_608, pays: 50 },
+        { from: 7_340_032, pays: 10 },
+        { from: 6_291_456, pays: 3 },
+        { from: 5_242_880, pays: 1.5 },
+        { from: 4_194_304, pays: 1 },
+      ],
+      trips: {
+        bet: 'trips',
+        rows: [
+          { from: 9_437_184, pays: 50 },
+          { from: 8_388_608, pays: 40 },
+          { from: 7_340_032, pays: 30 },
+          { from: 6_291_456, pays: 8 },
+          { from: 5_242_880, pays: 7 },
+          { from: 4_194_304, pays: 4 },
+          { from: 3_145_728, pays: 3 },
+        ],
+      },
+    },
+    cases: [
+      [5_336_312_786_640n, 'lost', -2, 2],
+      [285_142_270_600n, 'pushed', 0, 6],
+      [3_931_554_359_920n, 'lost', -6, 6],
+      [102_655_952_400n, 'lost', -5, 6],
+      [596_356_920n, 'won', 505, 6],
+      [90_386_280n, 'won', 504, 6],
+      [1_818_135_760n, 'won', 55, 6],
+      [229_686_840n, 'won', 54, 6],
+      [23_008_208_760n, 'won', 15, 6],
+      [295_405_180_920n, 'won', 8, 6],
+      [241_047_929_080n, 'won', 6.5, 6],
+      [50_874_988_680n, 'won', 5.5, 6],
+      [246_174_692_160n, 'won', 6, 6],
+      [3_752_466_815_840n, 'won', 5, 6],
+      [1_556_797_035_840n, 'won', 4, 6],
+      [191_611_691_060n, 'pushed', 0, 4],
+      [1_841_155_221_088n, 'lost', -4, 4],
+      [7_978_353_108n, 'lost', -3, 4],
+      [112_333_500n, 'won', 503, 4],
+      [8_830_620n, 'won', 502, 4],
+      [2_704_129_504n, 'won', 53, 4],
+      [358_131_456n, 'won', 52, 4],
+      [18_537_793_620n, 'won', 13, 4],
+      [289_401_836_880n, 'won', 6, 4],
+      [152_618_008_784n, 'won', 4.5, 4],
+      [38_820_798_396n, 'won', 3.5, 4],
+      [133_100_158_992n, 'won', 4, 4],
+      [2_159_893_443_120n, 'won', 3, 4],
+      [1_083_763_469_592n, 'won', 2, 4],
+      [418_316_748_076n, 'pushed', 0, 3],
+      [2_699_293_807_356n, 'lost', -3, 3],
+      [47_189_745_096n, 'lost', -2, 3],
+      [42_135_660n, 'won', 502, 3],
+      [6_109_020n, 'won', 501, 3],
+      [1_962_591_576n, 'won', 52, 3],
+      [269_696_304n, 'won', 51, 3],
+      [859_737_984n, 'won', 12, 3],
+      [43_297_986_840n, 'won', 5, 3],
+      [190_959_227_136n, 'won', 3.5, 3],
+      [40_911_000_804n, 'won', 2.5, 3],
+      [395_087_247_768n, 'won', 3, 3],
+      [1_511_007_320_096n, 'won', 2, 3],
+      [720_367_683_924n, 'won', 1, 3],
+    ],
+    beside: {
+      trips: [
+        [908_040n, 'won', 50, 1],
+        [7_824_600n, 'won', 40, 1],
+        [47_218_080n, 'won', 30, 1],
+        [729_368_640n, 'won', 8, 1],
+        [850_005_240n, 'won', 7, 1],
+        [1_297_804_200n, 'won', 4, 1],
+        [1_356_940_200n, 'won', 3, 1],
+        [23_804_688_600n, 'lost', -1, 1],
+      ],
+    },
+    opens: [789_215n, 955_604n],
+    plays: [946_022_611n, 1_170_614_900n],
+  },
 ];
 
+type KnownCase = readonly [ways: bigint, outcome: SettledOutcome, net: number, staked: number];
+
 interface Known {
-  readonly stakes: Stakes;
+  /** What is staked and paid; what an exchange costs, in games of five cards against five. */
+  readonly terms: Terms;
   /** In how many ways it comes to an outcome, what that wins in units of the ante, and what was staked. */
-  readonly cases: readonly (readonly [ways: bigint, outcome: SettledOutcome, net: number, staked: number])[];
+  readonly cases: readonly KnownCase[];
+  readonly beside?: { readonly [bet: string]: readonly KnownCase[] };
   readonly opens: readonly [bigint, bigint];
   readonly plays: readonly [bigint, bigint];
+  readonly exchanges?: readonly [bigint, bigint];
 }
 
-/** The main bets of hold'em with these stakes, where they have been worked out before. */
-export function knownOdds(stakes: Stakes): MainOdds | undefined {
-  const text = JSON.stringify(stakes);
-  const known = KNOWN.find((one) => JSON.stringify(one.stakes) === text);
-  return (
-    known && {
-      cases: known.cases.map(([ways, outcome, net, staked]) => ({
-        ways,
-        outcome,
-        net: Fraction.of(net),
-        staked,
-      })),
-      opens: Fraction.of(...known.opens),
-      plays: Fraction.of(...known.plays),
-      lowest: undefined,
-    }
-  );
+/** Hold'em with a question on the flop, or one on each street; or five cards against five, with or without an exchange. */
+type Terms =
+  | { readonly of: 'flop'; readonly stakes: Stakes }
+  | ({ readonly of: 'five' } & FiveCardTerms)
+  | ({ readonly of: 'streets' } & StreetTerms);
+
+/** The main bets of a game with these terms, where they have been worked out before. */
+export function knownOdds(terms: Terms): MainOdds | undefined {
+  const text = JSON.stringify(terms);
+  const known = KNOWN.find((one) => JSON.stringify(one.terms) === text);
+  if (!known) return undefined;
+  const { cases, beside, opens, plays, exchanges } = known;
+  const sides = Object.entries(beside ?? {}).map(([bet, each]) => [bet, each.map(caseOf)] as const);
+  return {
+    cases: cases.map(caseOf),
+    opens: Fraction.of(...opens),
+    plays: Fraction.of(...plays),
+    lowest: undefined,
+    ...(beside ? { beside: Object.fromEntries(sides) } : {}),
+    ...(exchanges ? { exchanges: Fraction.of(...exchanges) } : {}),
+  };
+}
+
+function caseOf([ways, outcome, net, staked]: KnownCase): Case {
+  return { ways, outcome, net: Fraction.of(2 * net, 2), staked };
 }

@@ -1,18 +1,21 @@
 import { type Card, DECK } from '@croupier/core';
 import { housePoker } from '@croupier/games';
 import { describe, expect, it } from 'vitest';
-import { holdemPlan, threeCardPlan } from '../../test/card-plans.ts';
+import { boughtPlans, holdemPlan, oasisPlan, threeCardPlan, ultimatePlan } from '../../test/card-plans.ts';
+import { Fraction } from '../fraction.ts';
 import { Board } from './board.ts';
+import { fivesOf } from './five/main.ts';
 import { FlopClasses } from './flop-classes.ts';
 import { knownOdds } from './known.ts';
 import { housePokerOdds } from './odds.ts';
 import { sideBetOdds } from './side-bets.ts';
 import { eachHand } from './suits.ts';
 import { stakesOf } from './terms.ts';
+import { streetsOf } from './three-streets.ts';
 
 describe('the odds of three card poker', () => {
   const odds = housePokerOdds(threeCardPlan);
-  const bet = (name: string) => odds?.bets.find((one) => one.bet === name);
+  const bet = (name: string) => odds.bets.find((one) => one.bet === name);
 
   it('are those of the game without an ante bonus', () => {
     // 3.3730 % with the usual bonus of 1, 4 and 5 on the ante (wizardofodds.com/games/three-card-poker), which is worth
@@ -24,11 +27,11 @@ describe('the odds of three card poker', () => {
 
   it('say to play with queen, six and four, and how often that is', () => {
     const cards = ['Qc', '6d', '4h'] as Card[];
-    expect(odds?.lowest).toBe(housePoker.handOf(threeCardPlan.hand, cards, [])?.strength);
-    expect(odds?.plays.percent(2)).toBe('67.42');
-    expect(odds?.opens.percent(2)).toBe('69.59');
+    expect(odds.main?.lowest).toBe(housePoker.handOf(threeCardPlan.hand, cards, [])?.strength);
+    expect(odds.main?.plays.percent(2)).toBe('67.42');
+    expect(odds.main?.opens.percent(2)).toBe('69.59');
     // Where every hand that is played costs a second ante, that is what is staked on average.
-    expect(bet('ante')?.staked.toNumber()).toBe(1 + (odds?.plays.toNumber() ?? 0));
+    expect(bet('ante')?.staked.toNumber()).toBe(1 + (odds.main?.plays.toNumber() ?? 0));
   });
 
   it('are exact for the side bets', () => {
@@ -40,9 +43,11 @@ describe('the odds of three card poker', () => {
   });
 
   it('are not known yet where more than one question is asked', () => {
-    const ask = threeCardPlan.course[1] as housePoker.AskStep;
-    const twice = { ...threeCardPlan, course: [ask, ...threeCardPlan.course] };
-    expect(housePokerOdds(twice)).toBeUndefined();
+    const ask = threeCardPlan.procedure[1] as housePoker.AskStep;
+    const twice = { ...threeCardPlan, procedure: [ask, ...threeCardPlan.procedure] };
+    expect(housePokerOdds(twice).main).toBeUndefined();
+    // Side bets hang on cards alone.
+    expect(housePokerOdds(twice).bets.map(({ bet: name }) => name)).toEqual(['bonus', 'prime']);
   });
 });
 
@@ -65,14 +70,14 @@ describe('the odds of hold’em with a flop', () => {
       const [one = 0, two = 0] = own.map((card) => DECK.indexOf(card)).sort((a, b) => a - b);
       const hole = board.one.findIndex((card, at) => card === one && board.two[at] === two);
       const counted = { noHand: 0, won: 0, tied: 0 };
-      const mine = strength(own);
+      const playerView = strength(own);
       for (const [at, first] of DECK.entries())
         for (const second of DECK.slice(at + 1)) {
           if ([...lies, ...own].some((card) => card === first || card === second)) continue;
           const theirs = strength([first, second]);
           if (theirs < stakes.opens) counted.noHand++;
-          else if (theirs < mine) counted.won++;
-          else if (theirs === mine) counted.tied++;
+          else if (theirs < playerView) counted.won++;
+          else if (theirs === playerView) counted.tied++;
         }
       const found = { noHand: board.noHand[hole], won: board.won[hole], tied: board.tied[hole] };
       expect({ own, ...found }).toEqual({ own, ...counted });
@@ -81,15 +86,15 @@ describe('the odds of hold’em with a flop', () => {
 
   it('ship worked out for casino hold’em: every deal is in them', () => {
     const odds = housePokerOdds(holdemPlan);
-    const [ante] = odds?.bets ?? [];
+    const [ante] = odds.bets;
     expect(ante?.edge.percent(4)).toBe('3.2200');
     // Published for the usual game (wizardofodds.com): the dealer opens with a pair of fours, and 18 % is best folded.
-    expect(odds?.plays.percent(1)).toBe('81.9');
+    expect(odds.main?.plays.percent(1)).toBe('81.9');
     const stakes = stakesOf(holdemPlan);
-    const known = stakes && knownOdds(stakes);
+    const known = stakes && knownOdds({ of: 'flop', stakes });
     const deals = known?.cases.reduce((sum, { ways }) => sum + ways, 0n);
     expect(deals).toBe(1326n * 19_600n * 1081n * 990n);
-    expect(stakes && knownOdds({ ...stakes, tied: -1 })).toBeUndefined();
+    expect(stakes && knownOdds({ of: 'flop', stakes: { ...stakes, tied: -1 } })).toBeUndefined();
   });
 
   it('tell apart as many hands with a flop as differ by more than suits', () => {
@@ -103,8 +108,86 @@ describe('the odds of hold’em with a flop', () => {
     const aces = 84_480;
     const won = (better + aces) / 2_598_960;
     const odds = sideBetOdds(holdemPlan, 'bonus', 'nobody.cards.01', holdemPlan.side.bonus as never);
-    expect(odds.edge.toNumber()).toBeCloseTo(1 - 8 * won, 12);
-    expect(odds.edge.percent(2)).toBe('12.99');
+    expect(odds?.edge.toNumber()).toBeCloseTo(1 - 8 * won, 12);
+    expect(odds?.edge.percent(2)).toBe('12.99');
+  });
+});
+
+describe('the odds of hold’em with a question on each street', () => {
+  it('ship worked out for the usual ultimate hold’em: every deal is in them', () => {
+    const odds = housePokerOdds(ultimatePlan);
+    const [ante, trips] = odds.bets;
+    // 2.185 % is published (wizardofodds.com/games/ultimate-texas-hold-em, from memory), staked 4.15.
+    expect(ante?.edge.percent(3)).toBe('2.185');
+    expect(ante?.staked.decimal(2)).toBe('4.15');
+    expect(trips?.bet).toBe('trips');
+    const terms = streetsOf(ultimatePlan);
+    const known = terms && knownOdds({ of: 'streets', ...terms });
+    const deals = known?.cases.reduce((sum, { ways }) => sum + ways, 0n);
+    expect(deals).toBe(1326n * 19_600n * 1081n * 990n);
+    expect(known?.beside?.trips?.reduce((sum, { ways }) => sum + ways, 0n)).toBe(1326n * 19_600n * 1081n);
+  });
+
+  it('are not those of games that ask otherwise', () => {
+    expect([holdemPlan, threeCardPlan, ...boughtPlans].filter((plan) => streetsOf(plan))).toEqual([]);
+  });
+});
+
+describe('the odds of five cards against five', () => {
+  it('ship worked out for a game with one card exchanged: every deal is in them', () => {
+    const odds = housePokerOdds(oasisPlan);
+    const [ante] = odds.bets;
+    // 1.04 % is published for Oasis with a push for a tie, which is as good as never (from memory).
+    expect(ante?.edge.percent(3)).toBe('1.042');
+    expect(ante?.staked.decimal(4)).toBe('2.1837');
+    expect(odds.main?.opens.percent(2)).toBe('56.32');
+    const terms = fivesOf(oasisPlan);
+    const known = terms && knownOdds({ of: 'five', ...terms });
+    const deals = known?.cases.reduce((sum, { ways }) => sum + ways, 0n);
+    // A dealer's rank, five cards of 51, one of 46 that comes and four of 45; in sixths.
+    expect(deals).toBe(13n * 2_349_060n * 46n * 148_995n * 6n);
+  });
+
+  it('are not those of games in which more is bought', () => {
+    expect(boughtPlans.filter((plan) => fivesOf(plan)).map(({ id }) => id)).toEqual([oasisPlan.id]);
+  });
+});
+
+describe('the odds of a bet on what five cards are besides a hand', () => {
+  const RULE = 'nobody.cards.01';
+  const rows: housePoker.CombinationRow[] = [
+    { is: ['picture-cards'], pays: 120, rule: RULE },
+    { is: ['full-house'], pays: 100, rule: RULE },
+    { is: ['flush', 'straight-flush', 'royal-flush'], pays: 60, rule: RULE },
+    { is: ['ace-king-queen'], pays: 5, rule: RULE },
+    { is: ['one-colour'], pays: 2, rule: RULE },
+  ];
+
+  it('count the first row that is met', () => {
+    const terms = { by: 'combination', of: 'own', pays: rows, lost: RULE } as const;
+    const found = sideBetOdds(holdemPlan, 'express', RULE, terms);
+    const share = (net: number) =>
+      found?.results.find((one) => one.net.equals(Fraction.of(net)))?.chance.toString();
+    const all = 2_598_960;
+    const [pictures, fullHouses, flushes] = [792, 3_744 - 6 * 24, 5_108 + 40];
+    expect(share(120)).toBe(Fraction.of(pictures, all).toString());
+    expect(share(100)).toBe(Fraction.of(fullHouses, all).toString());
+    expect(share(60)).toBe(Fraction.of(flushes, all).toString());
+    // Ace, king and queen with two of ten other ranks, of which four are not of one suit, or with their like.
+    const others = 4 ** 3 * ((10 * 9) / 2) * 16 - 4 * 45;
+    const pairs = 3 * 6 * 16 * 40 + 10 * 6 * 4 ** 3;
+    const twoPair = 3 * 6 * 6 * 4;
+    const threes = 3 * 4 * 16;
+    expect(share(5)).toBe(Fraction.of(others + pairs + twoPair + threes, all).toString());
+  });
+
+  it('know how often five cards of a dealer are no hand', () => {
+    const plan = { ...holdemPlan, opens: { hand: 'high-card', ranks: ['A', 'K'], rule: RULE } } as const;
+    const found = sideBetOdds(plan, 'insurance', RULE, { by: 'no-hand', pays: 1, won: RULE, lost: RULE });
+    // 56.32 % of a dealer's hands qualify in Caribbean stud (wizardofodds.com/games/caribbean-stud-poker).
+    expect(found?.results[1]?.chance.percent(2)).toBe('56.32');
+    const back = { by: 'no-hand', pays: 1, won: RULE, lost: RULE, better: RULE } as const;
+    expect(sideBetOdds(plan, 'insurance', RULE, back)).toBeUndefined();
   });
 });
 

@@ -2,47 +2,69 @@ import type { PlanId } from '@croupier/core';
 import type { housePoker } from '@croupier/games';
 import { type CardBetOdds, type Case, fromCases } from '../card-bets.ts';
 import type { Fraction } from '../fraction.ts';
+import { fiveCardOdds, fivesOf } from './five/main.ts';
+import { simplePlay, simulatedOdds } from './five/simple-play.ts';
 import { flopOdds, isHoldem } from './flop.ts';
 import { knownOdds } from './known.ts';
-import { sideBetOdds } from './side-bets.ts';
+import { opensWithFive, sideBetOdds } from './side-bets.ts';
 import { stakesOf } from './terms.ts';
 import { threeCardOdds } from './three-cards.ts';
+import { streetOdds, streetsOf } from './three-streets.ts';
 
-/** The main bets of a game with best play. */
+/** The main bets of a game. */
 export interface MainOdds {
   readonly cases: readonly Case[];
-  /** How often the dealer has a hand with which he plays, and how often it is best to play on. */
-  readonly opens: Fraction;
+  /** What is staked on average, where the cases do not say it. */
+  readonly staked?: Fraction;
+  /** How often it is best to play on. */
   readonly plays: Fraction;
+  /** How often the dealer has a hand to play with. */
+  readonly opens: Fraction;
   /** The strength from which it is best to play on, where the hand alone says so. */
   readonly lowest: number | undefined;
+  /** How often a card is exchanged, where one can be. */
+  readonly exchanges?: Fraction;
+  /** Where it is not best play worked out but a simple play simulated: over how many hands, and how far off with 95 %. */
+  /** What side bets come to that hang on how the hand is played. */
+  readonly beside?: { readonly [bet: string]: readonly Case[] };
+  readonly simulated?: { readonly hands: number; readonly within: number };
 }
 
 /** The odds of a poker against the house. */
 export interface HousePokerOdds {
   readonly plan: PlanId;
-  /** Ante and bet together as `ante`, with best play, in units of the ante; then the side bets. All exact. */
+  /**
+   * Ante and bet together as `ante`, in units of the ante, where they are known; then the side bets. All exact, but for
+   * what is simulated.
+   */
   readonly bets: readonly CardBetOdds[];
-  readonly opens: Fraction;
-  readonly plays: Fraction;
-  readonly lowest: number | undefined;
+  /** What is known of ante and bet; undefined where only the side bets are. */
+  readonly main: Omit<MainOdds, 'cases' | 'staked' | 'beside'> | undefined;
 }
 
-/** The exact odds of a plan; undefined where they are not known yet. Hold'em with tables of its own takes a minute. */
-export function housePokerOdds(plan: housePoker.HousePokerPlan): HousePokerOdds | undefined {
+/** The exact odds of a plan, as far as they are known. Hold'em with tables of its own takes a minute. */
+export function housePokerOdds(plan: housePoker.HousePokerPlan): HousePokerOdds {
+  const found = mainOdds(plan);
+  const side = Object.entries(plan.side).flatMap(([bet, terms]) => {
+    const rule = plan.bets[bet]?.rule ?? plan.bets.ante.rule;
+    const cases = found?.beside?.[bet];
+    return (cases ? fromCases(bet, rule, cases) : sideBetOdds(plan, bet, rule, terms)) ?? [];
+  });
+  if (!found) return { plan: plan.id, bets: side, main: undefined };
+  const { cases, staked, beside: _, ...main } = found;
+  const ante = fromCases('ante', plan.bets.ante.rule, cases);
+  return { plan: plan.id, bets: [staked ? { ...ante, staked } : ante, ...side], main };
+}
+
+function mainOdds(plan: housePoker.HousePokerPlan): MainOdds | undefined {
+  const five = fivesOf(plan);
+  if (five) return knownOdds({ of: 'five', ...five }) ?? fiveCardOdds(five);
+  const streets = streetsOf(plan);
+  if (streets) return knownOdds({ of: 'streets', ...streets }) ?? streetOdds(streets);
+  const simple = simplePlay(plan);
+  if (simple) return simulatedOdds(simple, opensWithFive(plan));
   const stakes = stakesOf(plan);
   if (!stakes) return undefined;
-  const main =
-    plan.hand.cards === 'three'
-      ? threeCardOdds(plan, stakes)
-      : isHoldem(plan)
-        ? (knownOdds(stakes) ?? flopOdds(stakes))
-        : undefined;
-  if (!main) return undefined;
-  const { cases, ...rest } = main;
-  const ante = fromCases('ante', plan.bets.ante.rule, cases);
-  const side = Object.entries(plan.side).map(([bet, terms]) =>
-    sideBetOdds(plan, bet, plan.bets[bet]?.rule ?? plan.bets.ante.rule, terms),
-  );
-  return { plan: plan.id, bets: [ante, ...side], ...rest };
+  if (plan.hand.cards === 'three') return threeCardOdds(plan, stakes);
+  return isHoldem(plan) ? (knownOdds({ of: 'flop', stakes }) ?? flopOdds(stakes)) : undefined;
 }

@@ -1,49 +1,165 @@
-import type { RuleId } from '@croupier/core';
+import { RANKS, type RuleId } from '@croupier/core';
 import { housePoker } from '@croupier/games';
 import { handTable } from '@croupier/games/poker/evaluate';
 import { type CardBetOdds, type Case, fromCases } from '../card-bets.ts';
 import { Fraction } from '../fraction.ts';
-import { eachHand } from './suits.ts';
+import { eachHand, masksOf } from './suits.ts';
 import { ThreeCardTable } from './three-cards.ts';
 
-/** The odds of a side bet: of its cards alone, so that no play matters. */
+type Plan = housePoker.HousePokerPlan;
+
+/**
+ * The odds of a side bet: of its cards alone, so that no play matters. An insurance is looked at as if it were staked
+ * in every game; undefined where the
+ * player's own hand decides whether it comes back, or more cards than five.
+ */
 export function sideBetOdds(
-  plan: housePoker.HousePokerPlan,
+  plan: Plan,
   bet: string,
   rule: RuleId,
   terms: housePoker.SideTerms,
-): CardBetOdds {
-  return fromCases(bet, rule, terms.by === 'colour' ? colours(terms) : hands(plan, terms.pays));
+): CardBetOdds | undefined {
+  const cases = casesOf(plan, terms);
+  return cases && fromCases(bet, rule, cases);
 }
 
-/** What each hand is paid: of three cards, or of the five that a player holds with the flop. */
-function hands({ hand }: housePoker.HousePokerPlan, rows: readonly housePoker.PayRow[]): readonly Case[] {
+function casesOf(plan: Plan, terms: housePoker.SideTerms): readonly Case[] | undefined {
+  switch (terms.by) {
+    case 'colour':
+      return colours(terms);
+    case 'combination':
+      return combinations(plan, terms.pays);
+    case 'no-hand':
+      return terms.better || plan.hand.cards !== 'five' ? undefined : withoutHand(plan, terms.pays);
+    default:
+      return cardsFor(plan, terms.by) === (plan.hand.cards === 'three' ? 3 : 5)
+        ? hands(plan, terms.pays)
+        : undefined;
+  }
+}
+
+/** How many cards decide a bet on a hand. */
+function cardsFor({ procedure }: Plan, by: 'hand' | 'first' | 'flop'): number {
+  const dealt = (to: 'boxes' | 'board') =>
+    procedure.reduce((sum, step) => sum + ('deal' in step && step.deal === to ? step.cards : 0), 0);
+  if (by === 'first') return dealt('boxes');
+  return dealt('boxes') + (by === 'flop' ? 3 : dealt('board'));
+}
+
+/** What each hand is paid: of three cards, or of the five that a player holds, with the flop where there is one. */
+function hands({ hand }: Plan, rows: readonly housePoker.PayRow[]): readonly Case[] {
   const from = rows.map((row) => ({ least: housePoker.leastStrength(hand, row), pays: row.pays }));
   const three = hand.cards === 'three' ? new ThreeCardTable(hand) : undefined;
   const five = handTable('high', 5);
-  const ways = new Map<number, number>();
-  eachHand(three ? 3 : 5, (cards, alike) => {
+  const ways = new Ways();
+  const each = three ? (visit: Visit) => eachHand(3, visit) : eachFive;
+  each((cards, alike) => {
     const [one = 0, two = 0, third = 0] = cards;
     const strength = three ? three.strength(one, two, third) : five.strength(cards);
-    const pays = from.find(({ least }) => strength >= least)?.pays ?? -1;
-    ways.set(pays, (ways.get(pays) ?? 0) + alike);
+    ways.add(from.find(({ least }) => strength >= least)?.pays ?? -1, alike);
   });
-  return [...ways].map(([pays, many]) => caseOf(many, pays));
+  return ways.cases();
+}
+
+/** What each hand of five cards is paid for what it is besides a hand: the first row that is met. */
+function combinations({ hand }: Plan, rows: readonly housePoker.CombinationRow[]): readonly Case[] {
+  const text = JSON.stringify(rows.map(({ is, pays }) => [is, pays]));
+  const known = COMBINATIONS.get(text);
+  if (known) return known;
+  const five = handTable('high', 5);
+  const ways = new Ways();
+  eachFive((cards, alike) => {
+    const category = categoryOf(five.strength(cards));
+    const ranks = new Set(cards.map((card) => RANKS[card >> 2] ?? 'A'));
+    const paid = (coloured: boolean): number => {
+      const are = (what: housePoker.Combination): boolean => {
+        if (what === 'one-colour') return coloured;
+        if (what === 'picture-cards') return [...ranks].every((rank) => 'JQK'.includes(rank));
+        if (what === 'ace-king-queen') return ranks.has('A') && ranks.has('K') && ranks.has('Q');
+        return categoryOf(housePoker.leastStrength(hand, { hand: what })) === category;
+      };
+      return rows.find(({ is }) => is.some(are))?.pays ?? -1;
+    };
+    // Two suits are of one colour in a third of all ways to have two; one suit always is, three never.
+    const suits = masksOf(cards).filter((mask) => mask > 0).length;
+    const coloured = suits === 1 ? alike : suits === 2 ? alike / 3 : 0;
+    ways.add(paid(true), coloured);
+    ways.add(paid(false), alike - coloured);
+  });
+  const cases = ways.cases();
+  COMBINATIONS.set(text, cases);
+  return cases;
+}
+
+/** By their rows: bets on one's own cards, on those of every other box and on the dealer's are alike. */
+const COMBINATIONS = new Map<string, readonly Case[]>();
+
+type Visit = (cards: readonly number[], alike: number) => void;
+
+let fives: (readonly [cards: readonly number[], alike: number])[] | undefined;
+
+/** Every hand of five cards, one for all that differ by suits alone: found once. */
+function eachFive(visit: Visit): void {
+  if (!fives) {
+    const found: (readonly [cards: readonly number[], alike: number])[] = [];
+    eachHand(5, (cards, alike) => found.push([[...cards], alike]));
+    fives = found;
+  }
+  for (const [cards, alike] of fives) visit(cards, alike);
+}
+
+/** The category of a hand: what its strength begins with. */
+function categoryOf(strength: number): number {
+  return strength >>> 20;
+}
+
+function withoutHand(plan: Plan, pays: number): readonly Case[] {
+  const opened = opensWithFive(plan);
+  return [
+    { ways: opened.denominator - opened.numerator, outcome: 'won', net: Fraction.of(pays) },
+    { ways: opened.numerator, outcome: 'lost', net: Fraction.of(-1) },
+  ];
+}
+
+/** How often the dealer's five cards are a hand with which the dealer plays. */
+export function opensWithFive({ hand, opens }: Plan): Fraction {
+  const least = opens ? housePoker.leastStrength(hand, opens) : 0;
+  const five = handTable('high', 5);
+  let opened = 0;
+  let all = 0;
+  eachFive((cards, alike) => {
+    all += alike;
+    if (five.strength(cards) >= least) opened += alike;
+  });
+  return Fraction.of(opened, all);
 }
 
 /** Three cards of one colour, and three more of the dealer's. */
 function colours({ own, both }: Extract<housePoker.SideTerms, { by: 'colour' }>): readonly Case[] {
   const choose = (from: number) => (from * (from - 1) * (from - 2)) / 6;
-  const mine = 2 * choose(26);
+  const coloured = 2 * choose(26);
   const theirs = choose(23);
   const dealt = choose(49);
-  return [
-    caseOf(mine * theirs, both.pays),
-    caseOf(mine * (dealt - theirs), own.pays),
-    caseOf((choose(52) - mine) * dealt, -1),
-  ];
+  const ways = new Ways();
+  ways.add(both.pays, coloured * theirs);
+  ways.add(own.pays, coloured * (dealt - theirs));
+  ways.add(-1, (choose(52) - coloured) * dealt);
+  return ways.cases();
 }
 
-function caseOf(ways: number, net: number): Case {
-  return { ways: BigInt(ways), outcome: net > 0 ? 'won' : 'lost', net: Fraction.of(net * 2, 2) };
+/** In how many ways a bet comes to what. */
+class Ways {
+  private readonly ways = new Map<number, number>();
+
+  add(net: number, many: number): void {
+    this.ways.set(net, (this.ways.get(net) ?? 0) + many);
+  }
+
+  cases(): readonly Case[] {
+    return [...this.ways].map(([net, many]) => ({
+      ways: BigInt(many),
+      outcome: net > 0 ? 'won' : 'lost',
+      net: Fraction.of(net * 2, 2),
+    }));
+  }
 }

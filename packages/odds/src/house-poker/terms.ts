@@ -22,13 +22,22 @@ export interface Stakes {
 
 /** The stakes of a plan whose players are asked once; undefined where more is asked, bought or settled otherwise. */
 export function stakesOf(plan: Plan): Stakes | undefined {
-  const { course, main, hand, opens, tie, fold, betFirst } = plan;
-  const asks = course.flatMap((step) => ('ask' in step ? [step] : []));
-  const [ask] = asks;
+  const [ask, ...more] = asksOf(plan);
+  return !ask || more.length > 0 || ask.buy || ask.check ? undefined : payoffsOf(plan);
+}
+
+/** All questions of a plan to its players. */
+export function asksOf({ procedure }: Plan): readonly housePoker.AskStep[] {
+  return procedure.flatMap((step) => ('ask' in step ? [step] : []));
+}
+
+/** What ante and bet come to, whatever is asked and bought; undefined where they are settled otherwise. */
+export function payoffsOf(plan: Plan): Stakes | undefined {
+  const { main, hand, opens, tie, fold, betFirst } = plan;
+  const [ask] = asksOf(plan);
   const { ante, bet, ...others } = main;
-  if (!ask || asks.length > 1 || ask.buy || ask.check || !ante || !bet || Object.keys(others).length > 0)
-    return undefined;
-  if (ante.noHand === 'settled' || bet.noHand === 'settled') return undefined;
+  if (!ask || !ante || !bet || Object.keys(others).length > 0) return undefined;
+  if (typeof ante.noHand === 'string' || typeof bet.noHand === 'string') return undefined;
   const times = betFirst?.times ?? ask.bet?.times[0] ?? 0;
   const from = [...ante.won, ...bet.won]
     .map((row) => housePoker.leastStrength(hand, row))
@@ -39,7 +48,7 @@ export function stakesOf(plan: Plan): Stakes | undefined {
   return {
     times,
     betFirst: betFirst !== undefined,
-    folded: -(1 + (fold.lost.includes('bet') ? times : 0)),
+    folded: -((fold.half?.includes('ante') ? 0.5 : 1) + (fold.lost.includes('bet') ? times : 0)),
     lost: -both,
     tied: tie.result === 'push' ? 0 : -both,
     noHand: ante.noHand.pays + times * bet.noHand.pays,
@@ -49,6 +58,11 @@ export function stakesOf(plan: Plan): Stakes | undefined {
     })),
     opens: opens ? housePoker.leastStrength(hand, opens) : 0,
   };
+}
+
+/** The rows of a side bet that looks at a hand; none of another. */
+export function handRows(terms: housePoker.SideTerms): readonly housePoker.PayRow[] {
+  return terms.by === 'hand' || terms.by === 'first' || terms.by === 'flop' ? terms.pays : [];
 }
 
 /** What a better hand of that strength brings. */

@@ -22,7 +22,7 @@ export type RouletteRules = Rules<
   unknown,
   roulette.RouletteMove,
   roulette.RouletteView,
-  roulette.RouletteMine,
+  roulette.RoulettePlayerView,
   roulette.RouletteStaff
 >;
 
@@ -83,20 +83,20 @@ export class Dealing {
     return this.rules.options(this.state, actor, NOW);
   }
 
-  mine(seat: SeatId): roulette.RouletteMine {
-    return this.rules.mine(this.state, seat);
+  playerView(seat: SeatId): roulette.RoulettePlayerView {
+    return this.rules.playerView(this.state, seat);
   }
 
   /** Takes off the layout all that a player may take off. */
   takeOff(seat: SeatId): void {
-    const { bets } = this.mine(seat);
+    const { bets } = this.playerView(seat);
     if (bets.length > 0) must(this.play(player(seat), { type: 'withdraw', chips: bets }));
   }
 
   /** Claims half of every stake that lies after a zero, where the house lets the player; what they get, by position. */
   claimHalves(seat: SeatId): ReadonlyMap<roulette.PositionId, number> {
     const claimed = new Map<roulette.PositionId, number>();
-    for (const { position, kind } of this.mine(seat).kept) {
+    for (const { position, kind } of this.playerView(seat).kept) {
       if (kind !== 'left') continue;
       const before = this.gained(seat);
       if (this.play(player(seat), { type: 'claim-half', position })) continue;

@@ -119,7 +119,7 @@ export class Kernel {
 
   /** What waits for the next round as things stand: in prison, or left lying. */
   kept(): readonly roulette.KeptStake[] {
-    return this.states[this.row / this.outcomes.length]?.mine(SEAT).kept ?? [];
+    return this.states[this.row / this.outcomes.length]?.playerView(SEAT).kept ?? [];
   }
 
   /** Has the engine settle the draws of the state that `cell` belongs to; the row after the cell's own draw. */
@@ -148,7 +148,7 @@ export class Kernel {
       if (amount > 0) returned.set(position, amount + (returned.get(position) ?? 0));
     };
     for (const { bet, pay = 0, return: back = 0 } of settlement) add(bet, pay + back);
-    for (const { position, amount } of after.mine(SEAT).bets) add(position, amount);
+    for (const { position, amount } of after.playerView(SEAT).bets) add(position, amount);
     after.takeOff(SEAT);
     if (this.afterZero === 'half')
       for (const [position, amount] of after.claimHalves(SEAT)) add(position, amount);
@@ -160,7 +160,7 @@ export class Kernel {
 
   /** The row of a state, a new one where nothing the same was kept before. */
   private stateAt(dealing: Dealing): number {
-    const key = JSON.stringify(dealing.mine(SEAT).kept);
+    const key = JSON.stringify(dealing.playerView(SEAT).kept);
     const known = this.rowOf.get(key);
     if (known !== undefined) return known;
     const size = this.outcomes.length;

@@ -154,7 +154,7 @@ export class Following {
 }
 
 function waitingOf(dealing: Dealing, seat: SeatId): string {
-  return JSON.stringify(dealing.mine(seat).kept);
+  return JSON.stringify(dealing.playerView(seat).kept);
 }
 
 function stateOf(seat: SeatId, waits: string): string {

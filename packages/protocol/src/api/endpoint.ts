@@ -1,9 +1,10 @@
 import { z } from 'zod';
 
-/** One call of the HTTP API: the source of the server's routes, the typed client and the OpenAPI description alike. */
+/**
+ * One call of the HTTP API, by its `routes`: the source of the server's checks, the client's types and the OpenAPI
+ * description alike.
+ */
 export interface Endpoint {
-  readonly method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
-  readonly path: string;
   readonly summary: string;
   /** Who may call it: anybody, a signed-in account, or staff with this role (or the table's host). */
   readonly who: 'anybody' | 'account' | 'croupier' | 'inspector' | 'manager';

@@ -11,7 +11,7 @@ import { serverCalls } from './server.ts';
 import { staffCalls } from './staff.ts';
 import { tableCalls } from './tables.ts';
 
-/** The HTTP API, version 1. */
+/** The HTTP API, version 1. `routes` says how each is asked for. */
 export const endpoints = {
   ...accountCalls,
   ...historyCalls,

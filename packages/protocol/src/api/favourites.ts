@@ -21,16 +21,12 @@ const saved = z
 /** Bets that an account has saved to place them again. */
 export const favouriteCalls = {
   favourites: {
-    method: 'GET',
-    path: '/me/favourites',
     summary: 'Saved bets for a plan',
     who: 'account',
     query: z.object({ plan: z.string().max(80) }),
     answer: z.object({ favourites: z.array(favourite) }),
   },
   saveFavourites: {
-    method: 'PUT',
-    path: '/me/favourites',
     summary: 'Replace the saved bets for a plan',
     who: 'account',
     body: z.object({ plan: z.string().max(80), favourites: saved }),

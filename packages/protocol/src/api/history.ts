@@ -20,16 +20,12 @@ const posting = z
 /** What the caller's account has won and lost. */
 export const historyCalls = {
   statement: {
-    method: 'GET',
-    path: '/me/statement',
     summary: 'Postings to and from the purse at a house, newest first',
     who: 'account',
     query: page.extend({ house: z.string().max(40) }),
     answer: z.object({ postings: z.array(posting) }),
   },
   myRounds: {
-    method: 'GET',
-    path: '/me/rounds',
     summary: 'Rounds the account had bets in, newest first, with its lines',
     who: 'account',
     query: page,

@@ -15,8 +15,6 @@ const house = z
 /** The houses and what can be played there. */
 export const houseCalls = {
   houses: {
-    method: 'GET',
-    path: '/houses',
     summary: 'Houses and their plans',
     who: 'anybody',
     answer: z.object({ houses: z.array(house) }),

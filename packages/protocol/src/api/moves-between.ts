@@ -5,8 +5,6 @@ import { type Endpoints, none } from './endpoint.ts';
 /** From one table to another of the same game. */
 export const betweenCalls = {
   elsewhere: {
-    method: 'GET',
-    path: '/tables/:table/elsewhere',
     summary:
       'Tables of the same game and limit where a player of this one could go on, with their free seats',
     who: 'account',
@@ -24,8 +22,6 @@ export const betweenCalls = {
     }),
   },
   movePlayer: {
-    method: 'POST',
-    path: '/tables/:table/moved',
     summary: 'Move a player to a comparable table with all their chips, after the hand',
     who: 'manager',
     params: z.object({ table: id }),
@@ -33,8 +29,6 @@ export const betweenCalls = {
     answer: none,
   },
   breakUp: {
-    method: 'POST',
-    path: '/tables/:table/break-up',
     summary:
       "Break up a table's game after the hand: its people go on at these tables; with too few seats they draw cards",
     who: 'manager',

@@ -37,8 +37,6 @@ export const line = z
 /** What was played at a table, round by round. */
 export const roundCalls = {
   rounds: {
-    method: 'GET',
-    path: '/tables/:table/rounds',
     summary: 'Rounds of a table, newest first',
     who: 'anybody',
     params: z.object({ table: id }),
@@ -46,8 +44,6 @@ export const roundCalls = {
     answer: z.object({ rounds: z.array(round) }),
   },
   statistics: {
-    method: 'GET',
-    path: '/tables/:table/statistics',
     summary: 'How often each result came in the last rounds',
     who: 'anybody',
     params: z.object({ table: id }),
@@ -55,8 +51,6 @@ export const roundCalls = {
     answer: z.object({ rounds: z.int(), counts: z.array(z.object({ result: json, count: z.int() })) }),
   },
   round: {
-    method: 'GET',
-    path: '/rounds/:round',
     summary:
       'One round: its result, its proof, and the lines of the account that asks (all of them for staff)',
     who: 'anybody',
@@ -64,8 +58,6 @@ export const roundCalls = {
     answer: round.extend({ lines: z.array(line) }),
   },
   record: {
-    method: 'GET',
-    path: '/rounds/:round/record',
     summary: 'The record of a closed round, for croupier replay and verify; other seats are named by number',
     who: 'anybody',
     params: z.object({ round: id }),

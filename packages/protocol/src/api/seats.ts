@@ -1,5 +1,6 @@
 import { z } from 'zod';
-import { id, MOST_BOTS } from '../common.ts';
+import { MOST_BOTS } from '../bots.ts';
+import { id } from '../common.ts';
 import { personName } from './account.ts';
 import { type Endpoints, none } from './endpoint.ts';
 
@@ -14,8 +15,6 @@ const bots = z
 /** Who sits at a table: people, players without a screen, bots. */
 export const seatCalls = {
   people: {
-    method: 'GET',
-    path: '/tables/:table/people',
     summary:
       'Who sits at a table now, by seat: for its staff, and at a private table for everybody with its code',
     who: 'anybody',
@@ -26,8 +25,6 @@ export const seatCalls = {
     }),
   },
   seatWalkIn: {
-    method: 'POST',
-    path: '/tables/:table/walk-ins',
     summary: 'Seat a player without a screen at a table that a person deals; the croupier enters their bets',
     who: 'croupier',
     params: z.object({ table: id }),
@@ -35,24 +32,18 @@ export const seatCalls = {
     answer: z.object({ seat: z.string(), name: z.string() }),
   },
   endWalkIn: {
-    method: 'DELETE',
-    path: '/tables/:table/walk-ins/:seat',
     summary: 'A player without a screen has left the table',
     who: 'croupier',
     params: z.object({ table: id, seat: z.string().min(1).max(100) }),
     answer: none,
   },
   bots: {
-    method: 'GET',
-    path: '/tables/:table/bots',
     summary: 'The bots at a table: play money like everybody, seats that begin with "bot-"',
     who: 'anybody',
     params: z.object({ table: id }),
     answer: bots,
   },
   seatBots: {
-    method: 'PUT',
-    path: '/tables/:table/bots',
     summary:
       'Say how many bots sit at a table, 0 to send them away: for those who sit there, the host and managers',
     who: 'account',

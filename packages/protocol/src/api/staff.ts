@@ -6,8 +6,6 @@ import { type Endpoints, page } from './endpoint.ts';
 /** What inspectors and managers see and do beside the game. */
 export const staffCalls = {
   audit: {
-    method: 'GET',
-    path: '/tables/:table/audit',
     summary: 'Every move of the staff and the clock, newest first',
     who: 'inspector',
     params: z.object({ table: id }),
@@ -27,8 +25,6 @@ export const staffCalls = {
     }),
   },
   integritySignals: {
-    method: 'GET',
-    path: '/tables/:table/integrity-signals',
     summary: 'What hints at collusion at a table, newest first: for inspectors who do not play there',
     who: 'inspector',
     params: z.object({ table: id }),
@@ -46,8 +42,6 @@ export const staffCalls = {
     }),
   },
   grantRoles: {
-    method: 'PUT',
-    path: '/accounts/:name/roles',
     summary: "Set an account's staff roles",
     who: 'manager',
     params: z.object({ name: z.string().max(40) }),

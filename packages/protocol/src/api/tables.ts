@@ -12,45 +12,41 @@ const newTable = z.object({
 });
 
 /** What should be known of the terms of a new table: a bet that wins for the player in the long run. */
-const warning = z.object({ kind: z.literal('favours-player'), bet: z.string(), percent: z.string() });
+const warning = z.object({
+  kind: z.literal('favours-player'),
+  bet: z.string(),
+  percent: z.string(),
+  settings: z.record(z.string(), json).readonly(),
+  message: z.string(),
+});
 
 /** The tables: which there are, opening and changing them. */
 export const tableCalls = {
   tables: {
-    method: 'GET',
-    path: '/tables',
     summary: 'Open tables with their live state',
     who: 'anybody',
     query: z.object({ house: z.string().max(40).optional() }),
     answer: z.object({ tables: z.array(tableInfo) }),
   },
   table: {
-    method: 'GET',
-    path: '/tables/:table',
     summary: 'One table',
     who: 'anybody',
     params: z.object({ table: id }),
     answer: tableInfo,
   },
   tableByCode: {
-    method: 'GET',
-    path: '/codes/:code',
     summary: 'The private table with this code',
     who: 'anybody',
     params: z.object({ code: z.string().max(20) }),
     answer: tableInfo,
   },
   openTable: {
-    method: 'POST',
-    path: '/tables',
     summary: 'Open a table; a private one makes its host the staff of it, a public one needs a manager',
     who: 'account',
     body: newTable,
     answer: tableInfo.extend({ warnings: z.array(warning).readonly() }),
   },
   changeTable: {
-    method: 'PATCH',
-    path: '/tables/:table',
     summary: 'Pause, resume, close, rename a table, change who deals and its timing',
     who: 'manager',
     params: z.object({ table: id }),

@@ -1,9 +1,11 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
 import { type Refusal, refuse } from '@croupier/core';
+import { z } from 'zod';
 import type { From } from '../account-service.ts';
 import { Buckets, type Rate } from '../bucket.ts';
 import type { Clock } from '../clock.ts';
 import type { Queries } from '../storage/database.ts';
+import { checkedRows } from '../storage/rows.ts';
 
 /** At one account, from one address: one in five minutes, six at once. */
 const OF_ADDRESS: Rate = { perSecond: 1 / 300, burst: 6 };
@@ -60,9 +62,12 @@ export class Marks {
       SECRET,
       fresh,
     ]);
-    const [row] = await database.query<{ value: string }>('select value from setting where name = $1', [
-      SECRET,
-    ]);
+    const [row] = await checkedRows(
+      database,
+      z.object({ value: z.string() }),
+      'select value from setting where name = $1',
+      [SECRET],
+    );
     return new Marks(row?.value ?? fresh);
   }
 

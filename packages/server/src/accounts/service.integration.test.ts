@@ -115,7 +115,7 @@ describe('a name', () => {
     ok(await accounts.signUp({ name: 'Anna', password: 'a long password' }));
   });
 
-  it('of a player without a screen is his as long as he is at his table', async () => {
+  it('of a player without a screen is theirs as long as they are at the table', async () => {
     const { account, token } = ok(await accounts.guestAs('Anna'));
     await stored.database.query(
       `with at as (insert into game_table (house, plan, name, dealer, timing, state)
@@ -387,7 +387,7 @@ describe('attempts at an account', () => {
     expect(await accounts.signIn(ann, from('', 'stranger'))).toMatchObject({ account: { name: 'Ann' } });
   });
 
-  it('of many strangers keep nobody out of his account on a device of his own, nor for good anywhere', async () => {
+  it('of many strangers lock nobody out of their account on a known device, nor for good anywhere', async () => {
     const { account, mark } = ok(await accounts.signUp(ann)) as SignedIn;
     for (let i = 0; i < 8; i++) await tried(6, `stranger ${i}`);
     expect(await accounts.signIn(ann, from('', 'new'))).toMatchObject({ code: 'too-many' });
@@ -475,7 +475,7 @@ describe('staff', () => {
     ok(await accounts.signUp({ ...ann, name: 'Bob' }));
     ok(await accounts.grantRoles('Ann', ['manager'], account.id));
     ok(await accounts.grantRoles('Bob', ['inspector'], account.id));
-    // the guest who took the key has left for good: nobody can sign in to his account
+    // the guest who took the key has left for good: nobody can sign in to that account
     await accounts.endSessions(account.id);
     const [{ id = '' } = {}] = await stored.database.query<{ id: string }>(
       `select id from account where name = 'Ann'`,

@@ -201,7 +201,7 @@ export class Crew {
       roster.rest(bot);
       return undefined;
     }
-    return play.asked({ view, mine: casino.mine(this.table, seat), seat }, leaving);
+    return play.asked({ view, playerView: casino.playerView(this.table, seat), seat }, leaving);
   }
 
   /** A bot without chips, and without the money to buy some, fills its purse: it buys with the next look. */
@@ -219,8 +219,8 @@ export class Crew {
       const state = casino.state(this.table);
       const need = this.needOf(member);
       if (!state || !need || this.stopped) return;
-      const mine = casino.mine(this.table, seat);
-      const move = play.decide({ view: state.view, mine, options, seat }, member.leaving, choose);
+      const playerView = casino.playerView(this.table, seat);
+      const move = play.decide({ view: state.view, playerView, options, seat }, member.leaving, choose);
       if (!move && need === 'between') await this.refill(member);
       const submission = { table: this.table, account: member.bot.id, as: 'player', seat } as const;
       const answer =

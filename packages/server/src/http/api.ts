@@ -1,6 +1,6 @@
 import type { IncomingMessage } from 'node:http';
 import { isRefusal, type Refusal, refuse } from '@croupier/core';
-import { API, type Endpoint, type EndpointName, endpoints } from '@croupier/protocol';
+import { API, type Endpoint, type EndpointName, endpoints, routes } from '@croupier/protocol';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { isStaffAt } from '../access.ts';
 import type { Account } from '../account-service.ts';
@@ -41,14 +41,15 @@ export function registerApi(
 
   for (const name of Object.keys(endpoints) as EndpointName[]) {
     const endpoint: Endpoint = endpoints[name];
+    const { method, path } = routes[name];
     const handler = handlers[name] as (asked: Asked<EndpointName>) => Promise<unknown>;
     const own = STRICT[name];
     app.route({
-      method: endpoint.method,
-      url: API + endpoint.path,
+      method,
+      url: API + path,
       handler: async (request, reply) => {
         const refuseIt = (refusal: Refusal) => answerRefusal(reply, refusal);
-        if (endpoint.method !== 'GET' && !isSameOrigin(request.headers.origin, request.headers.host))
+        if (method !== 'GET' && !isSameOrigin(request.headers.origin, request.headers.host))
           return refuseIt(refuse('foreign-origin', 'Requests from other sites are not accepted.'));
         const visitor = visitorOf(request.raw);
         const busy = tooMany(requests, visitor.address) ?? (own && tooMany(strict[own], visitor.address));

@@ -1,5 +1,5 @@
 import { fileURLToPath } from 'node:url';
-import { type Endpoint, endpoints } from '@croupier/protocol';
+import { type Endpoint, type EndpointName, endpoints, routes, sendsBody } from '@croupier/protocol';
 import { describe, expect, it } from 'vitest';
 import { VERSION } from '../version.ts';
 import { openApi } from './openapi.ts';
@@ -28,6 +28,13 @@ describe('the OpenAPI description', () => {
           .map(({ name }) => `{${name}}`);
         expect(path.match(/\{\w+\}/g) ?? []).toEqual(inPath);
       }
+  });
+
+  it('lets a client tell from the method whether a request has a body', () => {
+    for (const name of Object.keys(endpoints) as EndpointName[]) {
+      const { body }: Endpoint = endpoints[name];
+      expect(body !== undefined, name).toBe(sendsBody(routes[name]));
+    }
   });
 
   it('lets a client put params, query and body into one object: no name is used twice', () => {

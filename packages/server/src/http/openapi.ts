@@ -2,8 +2,11 @@ import {
   API,
   CODES_HEADER,
   type Endpoint,
+  type EndpointName,
   endpoints,
   problem,
+  type Route,
+  routes,
   SECURE_SESSION_COOKIE,
   SESSION_COOKIE,
 } from '@croupier/protocol';
@@ -16,10 +19,11 @@ export function openApi(version: string): JsonSchema {
   const schemas = new Schemas();
   const refused = schemas.of(problem, 'output');
   const paths: { [path: string]: { [method: string]: JsonSchema } } = {};
-  for (const [name, endpoint] of Object.entries<Endpoint>(endpoints)) {
-    const path = endpoint.path.replace(/:(\w+)/g, '{$1}');
+  for (const name of Object.keys(endpoints) as EndpointName[]) {
+    const { method, path: pattern }: Route = routes[name];
+    const path = pattern.replace(/:(\w+)/g, '{$1}');
     paths[path] ??= {};
-    paths[path][endpoint.method.toLowerCase()] = operation(name, endpoint, schemas, refused);
+    paths[path][method.toLowerCase()] = operation(name, endpoints[name], schemas, refused);
   }
   return {
     openapi: '3.1.0',

@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { refuse } from '@croupier/core';
-import { API, endpoints, SOCKET } from '@croupier/protocol';
+import { API, routes, SOCKET } from '@croupier/protocol';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance } from 'fastify';
 import { answerRefusal } from './api.ts';
@@ -46,7 +46,7 @@ export async function servePages(app: FastifyInstance, webRoot: string | undefin
 }
 
 /** Every address of the API and its method. */
-const CALLS = [...Object.values(endpoints), { method: 'GET', path: '/openapi.json' }].map(
+const CALLS = [...Object.values(routes), { method: 'GET', path: '/openapi.json' }].map(
   ({ method, path }) => ({
     method,
     path: new RegExp(`^${API}${path.replaceAll('.', '\\.').replace(/:\w+/g, '[^/]+')}/?$`),

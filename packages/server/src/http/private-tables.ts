@@ -27,9 +27,9 @@ export class PrivateTables {
     open: () => Promise<Opened | Refusal>,
   ): Promise<Opened | Refusal> {
     const own = this.casino.tables().filter((table) => table.code !== null && table.host === host).length;
-    const mine = this.opening.filter((each) => each.host === host).length;
-    if (own + mine >= this.most.privateTablesPerAccount)
-      return tooMany(`You have ${own + mine} private tables open: close one first.`);
+    const underWay = this.opening.filter((each) => each.host === host).length;
+    if (own + underWay >= this.most.privateTablesPerAccount)
+      return tooMany(`You have ${own + underWay} private tables open: close one first.`);
     const here = [...this.from.values(), ...this.opening.map((each) => each.address)];
     const from = here.filter((each) => each === address).length;
     if (from >= this.most.privateTablesPerAddress)

@@ -1,5 +1,7 @@
 import { type Money, money } from '@croupier/core';
+import { z } from 'zod';
 import type { Queries } from '../storage/database.ts';
+import { checkedRows } from '../storage/rows.ts';
 import type { Purses } from './ledger.ts';
 
 /**
@@ -7,7 +9,9 @@ import type { Purses } from './ledger.ts';
  * kept there for the next. One query, so that chips on their way from one place to another count once.
  */
 export async function atTables(tx: Queries, { house, evening }: Purses, holder: string): Promise<Money> {
-  const [found] = await tx.query<{ amount: number }>(
+  const [found] = await checkedRows(
+    tx,
+    z.object({ amount: z.int() }),
     `with place as materialized (
        select account.id, account.kind, account.balance, account.game_table
        from game_table join ledger_account as account

@@ -1,13 +1,19 @@
+import { z } from 'zod';
 import type { Queries } from '../storage/database.ts';
+import { checkedRows } from '../storage/rows.ts';
 
 /** What is wrong with the books, in sentences; empty when they balance. */
 export async function audit(database: Queries): Promise<readonly string[]> {
   const wrong: string[] = [];
-  const [total] = await database.query<{ sum: string }>(
+  const [total] = await checkedRows(
+    database,
+    z.object({ sum: z.string() }),
     'select coalesce(sum(balance), 0)::text as sum from ledger_account',
   );
   if (total?.sum !== '0') wrong.push(`All balances add up to ${total?.sum}, not to zero.`);
-  const mixed = await database.query<{ house: string; evening: number; sum: string }>(
+  const mixed = await checkedRows(
+    database,
+    z.object({ house: z.string(), evening: z.int(), sum: z.string() }),
     `select account.house, coalesce(at_table.evening, account.game_table) as evening, sum(balance)::text as sum
      from ledger_account as account
      left join game_table as at_table on at_table.id = account.game_table and account.kind not in ('purse', 'issue')
@@ -15,7 +21,9 @@ export async function audit(database: Queries): Promise<readonly string[]> {
   );
   for (const { house, evening, sum } of mixed)
     wrong.push(`The books of ${house}${evening ? ` for the evening ${evening}` : ''} add up to ${sum}.`);
-  const drifted = await database.query<{ id: number; balance: number; posted: number }>(
+  const drifted = await checkedRows(
+    database,
+    z.object({ id: z.int().nullable(), balance: z.int().nullable(), posted: z.int() }),
     `select account.id, account.balance, coalesce(moved.amount, 0) as posted from ledger_account as account
      full join (
        select id, sum(amount)::bigint as amount from (
@@ -26,11 +34,15 @@ export async function audit(database: Queries): Promise<readonly string[]> {
   );
   for (const { id, balance, posted } of drifted)
     wrong.push(`Ledger account ${id} holds ${balance}, but its postings add up to ${posted}.`);
-  const negative = await database.query<{ id: number; balance: number }>(
+  const negative = await checkedRows(
+    database,
+    z.object({ id: z.int(), balance: z.int() }),
     `select id, balance from ledger_account where balance < 0 and kind not in ('issue', 'bank') limit 20`,
   );
   for (const { id, balance } of negative) wrong.push(`Ledger account ${id} is at ${balance}.`);
-  const left = await database.query<{ round: number; sum: number }>(
+  const left = await checkedRows(
+    database,
+    z.object({ round: z.int(), sum: z.int() }),
     `select posting.round, sum(case when posting.to_account = layout.id then amount else -amount end)::bigint as sum
      from posting
      join round on round.id = posting.round and round.state <> 'open'

@@ -1,5 +1,7 @@
 import { type Money, money, type Place, type RuleId, type Transfer } from '@croupier/core';
+import { z } from 'zod';
 import type { Queries } from '../storage/database.ts';
+import { checkedRows } from '../storage/rows.ts';
 
 /**
  * The books. Every movement of money is a posting out of one ledger account into another; balances change in the
@@ -40,6 +42,11 @@ export interface Posting {
   readonly bet?: string | undefined;
 }
 
+/** A ledger account's row: what is read of it. An account holds less than nothing where it issues money. */
+export const purseRow = z.object({ id: z.int(), holder: z.string(), balance: z.int() });
+const balanceRow = purseRow.pick({ id: true, balance: true });
+const stackRow = purseRow.pick({ id: true, holder: true });
+
 /** Writes the postings and changes the balances. Gives the new balance of every account they touched. */
 export async function book(
   tx: Queries,
@@ -54,7 +61,9 @@ export async function book(
   }
   const ids = [...changes.keys()];
   // The accounts are locked in the order of their ids, so that two tables that share players cannot wait for each other.
-  const balances = await tx.query<{ id: number; balance: number }>(
+  const balances = await checkedRows(
+    tx,
+    balanceRow,
     `with written as (
        insert into posting (at, from_account, to_account, amount, reason, holder, rule, round, bet)
        select $1::bigint, * from unnest($2::bigint[], $3::bigint[], $4::bigint[], $5::text[], $6::text[],
@@ -95,9 +104,13 @@ export async function openTableAccounts(tx: Queries, house: string, table: numbe
   return accounts;
 }
 
+const tableRow = z.object({ game_table: z.int(), layout: z.int(), carry: z.int(), bank: z.int() });
+
 /** The accounts of every table, by the table's id. */
 export async function tableAccounts(tx: Queries): Promise<Map<number, TableAccounts>> {
-  const rows = await tx.query<{ game_table: number; layout: number; carry: number; bank: number }>(
+  const rows = await checkedRows(
+    tx,
+    tableRow,
     `select game_table,
        max(id) filter (where kind = 'layout') as layout,
        max(id) filter (where kind = 'carry') as carry,
@@ -118,7 +131,9 @@ export async function readPurses(
   { lock }: { readonly lock: boolean },
 ): Promise<Map<string, OpenPurse>> {
   if (holders.length === 0) return new Map();
-  const rows = await tx.query<{ id: number; holder: string; balance: number }>(
+  const rows = await checkedRows(
+    tx,
+    purseRow,
     `select id, holder, balance from ledger_account
      where holder = any($1::text[]) and house = $2 and game_table = $3 and kind = 'purse'
      ${lock ? 'order by id for update' : ''}`,
@@ -140,7 +155,9 @@ export async function stacks(
      select 'stack', $1, $2, * from unnest($3::text[]) on conflict do nothing`,
     [house, table, holders],
   );
-  const rows = await tx.query<{ id: number; holder: string }>(
+  const rows = await checkedRows(
+    tx,
+    stackRow,
     `select id, holder from ledger_account
      where holder = any($3::text[]) and house = $1 and game_table = $2 and kind = 'stack'`,
     [house, table, holders],

@@ -90,7 +90,7 @@ describe('a purse of play money is filled up', () => {
   it('nor beside what is kept for the next round', async () => {
     const table = await open.table(BRANDENBURG);
     ok(await makes(table, anna, 'player', bet(1_000, '17')));
-    // Whoever has gone: the stake plays on, the win is held for him at the table.
+    // Whoever has gone: the stake plays on, the win is held for them at the table.
     ok(await makes(table, anna, 'player', { type: 'leave' }));
     await table.call(
       { type: 'spin', wheel: 'clockwise' },

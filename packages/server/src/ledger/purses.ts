@@ -1,7 +1,9 @@
 import { type CurrencyCode, type Money, majorUnit, money, times } from '@croupier/core';
+import { z } from 'zod';
 import type { Queries } from '../storage/database.ts';
+import { checkedRows } from '../storage/rows.ts';
 import { atTables } from './at-tables.ts';
-import { book, type Purses } from './ledger.ts';
+import { book, type Purses, purseRow } from './ledger.ts';
 
 /** A house as the ledger knows it: play money comes out of its issue account. */
 export interface PurseHouse {
@@ -25,7 +27,9 @@ export async function openPurses(
 ): Promise<void> {
   const holders = houses.flatMap(() => accounts);
   const where = houses.flatMap(({ id }) => accounts.map(() => id));
-  const opened = await tx.query<{ id: number; house: string; holder: string }>(
+  const opened = await checkedRows(
+    tx,
+    z.object({ id: z.int(), house: z.string(), holder: z.string() }),
     `insert into ledger_account (kind, game_table, house, holder)
      select 'purse', $3::bigint, * from unnest($1::text[], $2::text[]) on conflict do nothing
      returning id, house, holder`,
@@ -56,7 +60,9 @@ export async function fillPurse(
   evening = 0,
 ): Promise<Money | undefined> {
   // In the order in which postings lock them.
-  const locked = await tx.query<{ id: number; holder: string; balance: number }>(
+  const locked = await checkedRows(
+    tx,
+    purseRow,
     `select id, holder, balance from ledger_account
      where house = $1 and game_table = $2 and (holder, kind) in (('', 'issue'), ($3, 'purse'))
      order by id for update`,
@@ -80,7 +86,9 @@ async function grant(
   grants: readonly { house: string; purse: number; holder: string; amount: Money }[],
 ): Promise<void> {
   if (grants.length === 0) return;
-  const issues = await tx.query<{ id: number; house: string }>(
+  const issues = await checkedRows(
+    tx,
+    z.object({ id: z.int(), house: z.string() }),
     `select id, house from ledger_account where holder = '' and game_table = $1 and kind = 'issue'`,
     [evening],
   );
@@ -138,7 +146,9 @@ export async function beginEvening(
   // One at a time, so that two tables that are opened together find each other. Each holds the host's key already, by
   // the table that it has just stored: a lock that wanted the key alone would have them wait for each other for ever.
   await tx.query('select 1 from account where id = $1 for no key update', [host]);
-  const open = await tx.query<{ evening: number }>(
+  const open = await checkedRows(
+    tx,
+    z.object({ evening: z.int() }),
     `select distinct evening from game_table
      where house = $1 and host = $2 and evening <> 0 and state <> 'closed'`,
     [house, host],
@@ -155,7 +165,9 @@ export async function beginEvening(
 
 /** What is left in the purses of evenings whose tables have all closed goes back to where it came from. */
 export async function endEvenings(tx: Queries, at: number): Promise<void> {
-  const over = await tx.query<Purses>(
+  const over = await checkedRows(
+    tx,
+    z.object({ house: z.string(), evening: z.int() }),
     `select distinct house, game_table as evening from ledger_account as purse
      where kind = 'purse' and game_table <> 0 and balance > 0
        and not exists (select 1 from game_table where evening = purse.game_table and state <> 'closed')
@@ -164,12 +176,16 @@ export async function endEvenings(tx: Queries, at: number): Promise<void> {
   for (const purses of over) {
     if (await hold(tx, purses)) continue;
     const { house, evening } = purses;
-    const left = await tx.query<{ id: number; holder: string; balance: number }>(
+    const left = await checkedRows(
+      tx,
+      purseRow,
       `select id, holder, balance from ledger_account
        where house = $1 and game_table = $2 and kind = 'purse' and balance > 0`,
       [house, evening],
     );
-    const [issue] = await tx.query<{ id: number }>(
+    const [issue] = await checkedRows(
+      tx,
+      z.object({ id: z.int() }),
       `select id from ledger_account where holder = '' and house = $1 and game_table = $2 and kind = 'issue'`,
       [house, evening],
     );

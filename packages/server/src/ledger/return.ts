@@ -1,19 +1,11 @@
 import { type Money, money, NOTHING, sum } from '@croupier/core';
+import { z } from 'zod';
 import type { Queries } from '../storage/database.ts';
-import {
-  book,
-  type LedgerAccountId,
-  type Posting,
-  type Purses,
-  readPurses,
-  type TableAccounts,
-} from './ledger.ts';
+import { checkedRows } from '../storage/rows.ts';
+import { book, type Posting, type Purses, readPurses, type TableAccounts } from './ledger.ts';
 
-interface Left {
-  readonly account: LedgerAccountId;
-  readonly holder: string;
-  readonly amount: Money;
-}
+const leftRow = z.object({ account: z.int(), holder: z.string(), amount: z.int() });
+type Left = z.infer<typeof leftRow>;
 
 export interface Closing {
   readonly at: number;
@@ -49,7 +41,7 @@ export async function returnChips(
       const purse = purses.get(holder)?.id;
       if (purse === undefined) throw new Error(`${holder} has no purse for what lies at table ${table}`);
       const of = account === accounts.layout ? round : undefined;
-      return { from: account, to: purse, amount, reason: 'return', holder, round: of };
+      return { from: account, to: purse, amount: money(amount), reason: 'return', holder, round: of };
     }),
   );
   return new Map(
@@ -69,12 +61,16 @@ async function lyingIn(
   { layout, carry }: TableAccounts,
   round: number | undefined,
 ): Promise<Left[]> {
-  const filled = await tx.query<{ id: number }>(
+  const filled = await checkedRows(
+    tx,
+    z.object({ id: z.int() }),
     'select id from ledger_account where id = any($1::bigint[]) and balance > 0',
     [[layout, carry]],
   );
   if (filled.length === 0) return [];
-  return tx.query<Left>(
+  return checkedRows(
+    tx,
+    leftRow,
     `select account, holder, sum(amount)::bigint as amount from (
        select to_account as account, round, holder, amount from posting where to_account = any($1::bigint[])
        union all
@@ -85,7 +81,9 @@ async function lyingIn(
 }
 
 async function inStacks(tx: Queries, table: number): Promise<Left[]> {
-  return tx.query<Left>(
+  return checkedRows(
+    tx,
+    leftRow,
     `select id as account, holder, balance as amount from ledger_account
      where game_table = $1 and kind = 'stack' and balance > 0`,
     [table],

@@ -183,7 +183,7 @@ describe('a game', () => {
   });
 
   it.each([SYNOT, EVOLUTION])(
-    'of %s that a player leaves before the close has nothing of his {sazka.roulette-synot.64 sazka.roulette-evolution.71}',
+    'of %s that a player leaves before the close has nothing of theirs {sazka.roulette-synot.64 sazka.roulette-evolution.71}',
     async (plan) => {
       const table = await at.open.table(plan);
       ok(await table.bet(at.anna, { 17: 10 }));

@@ -1,6 +1,8 @@
 import { NOTHING, type Refusal, refuse, type SettlementLine, type Transfer } from '@croupier/core';
 import type { Protection } from '@croupier/houses';
+import { z } from 'zod';
 import type { Queries } from '../storage/database.ts';
+import { checkedRows } from '../storage/rows.ts';
 import { evaluated, type Happening, NO_PLAY, type Play, stakes, takesOff } from './play.ts';
 import { type StakeCap, stakeCapFor } from './stake-cap.ts';
 import { readPlays, writePlays } from './store.ts';
@@ -109,7 +111,9 @@ export class Guard {
 
   private async guestsAmong(tx: Queries, players: readonly string[]): Promise<ReadonlySet<string>> {
     if (this.protection.players?.guests !== 'barred') return new Set();
-    const guests = await tx.query<{ id: string }>(
+    const guests = await checkedRows(
+      tx,
+      z.object({ id: z.string() }),
       'select id from account where guest and id = any($1::text[])',
       [players],
     );

@@ -26,12 +26,12 @@ const play = (some: Partial<Play>): Play => ({ ...NO_PLAY, ...some });
 const game = { round: 7, table: 1, at: now - HOUR, amount: money(100) };
 
 describe('a player may stake', () => {
-  it('all he has where nothing holds him back', () => {
+  it('all they have where nothing limits them', () => {
     expect(stakeCapFor(protection, NO_PLAY, asking)).toBeUndefined();
     expect(stakeCapFor({}, play({ panic: now, games: [game] }), { ...asking, table: 2 })).toBeUndefined();
   });
 
-  it('nothing before he has signed up, where the house admits no guests {sazka.roulette-synot.72}', () => {
+  it('nothing before they have signed up, where the house admits no guests {sazka.roulette-synot.72}', () => {
     expect(stakeCapFor(protection, NO_PLAY, { ...asking, guest: true })).toMatchObject({
       most: 0,
       why: { code: 'not-registered', rule: 'test.house.1', details: { minimumAge: 18 } },
@@ -49,7 +49,7 @@ describe('a player may stake', () => {
     expect(panicked(48 * HOUR)).toBeUndefined();
   });
 
-  it('nothing at another table than the one where his stake lies {sazka.roulette-synot.80}', () => {
+  it('nothing at any table but the one where their stake lies {sazka.roulette-synot.80}', () => {
     const staked = play({ games: [game] });
     expect(stakeCapFor(protection, staked, { ...asking, table: 2, round: 8 })).toMatchObject({
       most: 0,
@@ -74,7 +74,7 @@ describe('a player may stake', () => {
     });
   });
 
-  it('on in a game that he has begun, though the break has come {sazka.roulette-synot.83}', () => {
+  it('the rest of a game already begun, though the break has started {sazka.roulette-synot.83}', () => {
     const sequence = { began: now - 130 * MINUTE, evaluated: now - 5 * MINUTE };
     expect(stakeCapFor(protection, play({ sequence, games: [game] }), asking)).toBeUndefined();
     expect(
@@ -82,7 +82,7 @@ describe('a player may stake', () => {
     ).toBe('break-in-play');
   });
 
-  it('what his own limit for the day leaves him {sazka.roulette-synot.74}', () => {
+  it('what their own daily limit leaves {sazka.roulette-synot.74}', () => {
     const limited = play({
       limit: { perDay: money(1_000) },
       staked: { day: '2026-01-01', amount: money(600) },

@@ -1,21 +1,30 @@
 import { money } from '@croupier/core';
+import { z } from 'zod';
 import type { Queries } from '../storage/database.ts';
+import { checkedRows } from '../storage/rows.ts';
 import type { Game, Play } from './play.ts';
 import type { StakeLimit } from './stake-limit.ts';
 
-interface PlayRow {
-  readonly account: string;
-  readonly house: string;
-  readonly began_at: number | null;
-  readonly evaluated_at: number | null;
-  readonly games: readonly Game[];
-  readonly staked_on: string;
-  readonly staked: number;
-  readonly stake_limit: number | null;
-  readonly next_limit: number | null;
-  readonly next_limit_from: string | null;
-  readonly panic_at: number | null;
-}
+const game: z.ZodType<Game> = z.object({
+  round: z.int(),
+  table: z.int(),
+  at: z.int(),
+  amount: z.int().transform(money),
+});
+const playRow = z.object({
+  account: z.string(),
+  house: z.string(),
+  began_at: z.int().nullable(),
+  evaluated_at: z.int().nullable(),
+  games: z.array(game),
+  staked_on: z.string(),
+  staked: z.int(),
+  stake_limit: z.int().nullable(),
+  next_limit: z.int().nullable(),
+  next_limit_from: z.string().nullable(),
+  panic_at: z.int().nullable(),
+});
+type PlayRow = z.infer<typeof playRow>;
 
 /** Those of these accounts that have played at the house, or set something there; with `lock`, nobody else changes theirs. */
 export async function readPlays(
@@ -25,7 +34,9 @@ export async function readPlays(
   { lock }: { readonly lock: boolean },
 ): Promise<Map<string, Play>> {
   if (accounts.length === 0) return new Map();
-  const rows = await tx.query<PlayRow>(
+  const rows = await checkedRows(
+    tx,
+    playRow,
     `select * from play where house = $1 and account = any($2::text[])
      ${lock ? 'order by account for update' : ''}`,
     [house, accounts],
@@ -35,7 +46,7 @@ export async function readPlays(
 
 /** The account's play at every house where there is any. */
 export async function playsOf(tx: Queries, account: string): Promise<Map<string, Play>> {
-  const rows = await tx.query<PlayRow>('select * from play where account = $1', [account]);
+  const rows = await checkedRows(tx, playRow, 'select * from play where account = $1', [account]);
   return new Map(rows.map((row) => [row.house, playOf(row)]));
 }
 

@@ -65,7 +65,7 @@ export class Followers {
 
   private optionsOf(seat: SeatId): { readonly options: readonly MoveOption[]; readonly text: string } {
     const options = this.casino.offered(this.table, seat);
-    const mine = this.casino.mine(this.table, seat) as { readonly question?: unknown } | null;
-    return { options, text: JSON.stringify([mine?.question, options]) };
+    const playerView = this.casino.playerView(this.table, seat) as { readonly question?: unknown } | null;
+    return { options, text: JSON.stringify([playerView?.question, options]) };
   }
 }

@@ -248,7 +248,7 @@ export class SocketGateway {
         seat: seat ?? null,
         // Read after the player has arrived: an empty table begins to wait for bets when somebody comes.
         state: casino.state(table) ?? found,
-        mine: seat ? casino.mine(table, seat) : null,
+        playerView: seat ? casino.playerView(table, seat) : null,
         staff: role ? casino.staff(table) : null,
         options,
         purse,

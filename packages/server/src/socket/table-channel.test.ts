@@ -22,7 +22,7 @@ function tableOfTwo() {
   const casino = {
     state,
     table: () => undefined,
-    mine: (_: string, seat: SeatId) => holds.get(seat) ?? null,
+    playerView: (_: string, seat: SeatId) => holds.get(seat) ?? null,
     options: async () => {
       if (away.splice(0).length > 0) throw new Error('the storage of this test is away');
       return [];
@@ -43,12 +43,13 @@ function tableOfTwo() {
     () => undefined,
     () => undefined,
   );
-  const heard: { seat: SeatId; seq: number; mine: Json }[] = [];
+  const heard: { seat: SeatId; seq: number; playerView: Json }[] = [];
   const told: (number | null)[] = [];
   for (const seat of [ANN, BOB]) {
     const send = (encoded: Buffer) => {
       const message = JSON.parse(String(encoded)) as ServerMessage;
-      if (message.t === 'mine') heard.push({ seat, seq: message.seq, mine: message.mine as Json });
+      if (message.t === 'player-view')
+        heard.push({ seat, seq: message.seq, playerView: message.playerView as Json });
     };
     const say = (message: ServerMessage) => message.t === 'info' && told.push(message.info.closes);
     channel.join({ connection: { address: seat, send, say } as unknown as Connection, as: 'player', seat });
@@ -70,7 +71,7 @@ describe('a seat', () => {
     holds.set(BOB, { wants: 6 });
     commit();
     commit();
-    expect(heard).toEqual([{ seat: BOB, seq: 2, mine: { wants: 6 } }]);
+    expect(heard).toEqual([{ seat: BOB, seq: 2, playerView: { wants: 6 } }]);
     channel.close();
   });
 });
@@ -81,6 +82,15 @@ describe('everybody at a table', () => {
     const info = { state: 'running', name: 'Home', dealer: 'console' } as unknown as TableInfo;
     for (const closes of [null, null, 600_000, 600_000, null]) channel.changed({ ...info, closes });
     expect(told).toEqual([null, null, 600_000, 600_000, null, null]);
+  });
+});
+
+describe('a table’s terms', () => {
+  it('are told to everybody there when play changes them', () => {
+    const { told, channel } = tableOfTwo();
+    const info = { state: 'running', closes: null } as unknown as TableInfo;
+    for (const min of [100, 100, 500]) channel.changed({ ...info, terms: { limits: { main: { min } } } });
+    expect(told).toHaveLength(4);
   });
 });
 

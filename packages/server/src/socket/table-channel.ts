@@ -159,7 +159,7 @@ export class TableChannel {
     this.staff.tell([]);
   }
 
-  /** The table was paused, goes on, has closed, or is another in its name, waits or who deals: all hear it at once. */
+  /** The table was paused, goes on, has closed, or is another in its name, waits, terms or who deals: all hear it at once. */
   changed(info: TableInfo): void {
     const now = particulars(info);
     if (now === this.toldInfo) return;
@@ -258,7 +258,7 @@ export class TableChannel {
   }
 
   private ownPart(seat: SeatId): string {
-    return JSON.stringify(this.casino.mine(this.table, seat));
+    return JSON.stringify(this.casino.playerView(this.table, seat));
   }
 
   private tellSeat(
@@ -275,14 +275,14 @@ export class TableChannel {
       const { round, number, result } = settled;
       messages.push(encode({ t: 'settled', table, round, number, result, lines, purse }));
     }
-    const mine = this.casino.mine(table, seat);
-    this.told.set(seat, JSON.stringify(mine));
+    const playerView = this.casino.playerView(table, seat);
+    this.told.set(seat, JSON.stringify(playerView));
     messages.push(
       encode({
-        t: 'mine',
+        t: 'player-view',
         table,
         seq,
-        mine,
+        playerView,
         moves: made.get(seat) ?? [],
         purse,
         events: events.filter(({ to }) => to === seat).map(heard),
@@ -294,7 +294,7 @@ export class TableChannel {
 
 /** What a table's members hear of it at once when it changes; the rest comes with its commits. */
 function particulars(info: TableInfo | undefined): string {
-  return JSON.stringify(info && [info.state, info.name, info.dealer, info.timing, info.closes]);
+  return JSON.stringify(info && [info.state, info.name, info.dealer, info.timing, info.terms, info.closes]);
 }
 
 /** The seats whose own part or purse a commit changed. */

@@ -4,7 +4,7 @@ import { mkdirSync, mkdtempSync, readdirSync, rmSync, utimesSync, writeFileSync 
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
-import { bundleProgram } from '../../test/program.ts';
+import { serverProgram } from '../../test/program.ts';
 import { lockFolder } from './lock.ts';
 
 let folder: string;
@@ -108,7 +108,7 @@ describe('servers on one data directory', () => {
   let program: string;
   const started: ChildProcess[] = [];
   beforeAll(async () => {
-    program = await bundleProgram();
+    program = await serverProgram();
   });
   afterAll(() => {
     for (const child of started) child.kill('SIGKILL');

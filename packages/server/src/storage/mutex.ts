@@ -6,11 +6,11 @@ export class Mutex {
 
   run<T>(work: () => Promise<T>): Promise<T> {
     this.waiting += 1;
-    const mine = this.last.then(() => {
+    const result = this.last.then(() => {
       this.waiting -= 1;
       return work();
     });
-    this.last = mine.catch(() => undefined);
-    return mine;
+    this.last = result.catch(() => undefined);
+    return result;
   }
 }

@@ -18,7 +18,10 @@ describe('a database', () => {
   beforeEach(async () => {
     await stored.database.query('truncate thing');
   });
-  afterAll(() => stored.remove());
+  afterAll(async () => {
+    await stored.database.query('drop table thing');
+    await stored.remove();
+  });
 
   const count = async () => (await stored.database.query('select n from thing')).length;
 

@@ -79,8 +79,8 @@ describe('a round', () => {
   });
 
   it('is found under the account that had bets in it', async () => {
-    const mine = await open.archive.roundsOf(bob.account, { limit: 10 });
-    expect(mine.map(({ number, lines }) => [number, lines.length])).toEqual([
+    const rounds = await open.archive.roundsOf(bob.account, { limit: 10 });
+    expect(rounds.map(({ number, lines }) => [number, lines.length])).toEqual([
       [2, 1],
       [1, 1],
     ]);

@@ -1,28 +1,39 @@
-import { type AnyRules, type Carry, cardsNamed, type Json } from '@croupier/core';
-import type { AnswerOf, PackCommitment } from '@croupier/protocol';
+import { type AnyRules, cardsNamed, type Json } from '@croupier/core';
+import { type AnswerOf, json, line, packCommitments } from '@croupier/protocol';
+import { z } from 'zod';
 import type { TableAccess } from '../access.ts';
 import type { Archive, Page, Round, RoundWithLines } from '../archive.ts';
 import type { Queries } from '../storage/database.ts';
+import { checkedRows } from '../storage/rows.ts';
 import { signalsOf } from './integrity-signals.ts';
 import { recordOf } from './record.ts';
-import { covered, movesAsHeard, type Secrets, type Shown } from './secrets.ts';
+import { covered, movesAsHeard, type Secrets } from './secrets.ts';
+import { moveColumns, openingColumns } from './store.ts';
 
 const ROUND = `round.id, round.game_table, round.plan, round.number, round.state, round.opened_at, round.closed_at,
   round.result, round.commitment, round.packs, case when round.state = 'open' then null else round.seed end as seed`;
 
-interface RoundRow {
-  readonly id: number;
-  readonly game_table: number;
-  readonly plan: string;
-  readonly number: number;
-  readonly state: Round['state'];
-  readonly opened_at: number;
-  readonly closed_at: number | null;
-  readonly result: Json;
-  readonly commitment: string | null;
-  readonly packs: readonly PackCommitment[] | null;
-  readonly seed: string | null;
-}
+const state: z.ZodType<Round['state']> = z.enum(['open', 'settled', 'void']);
+const linesRow = z.object({ lines: z.array(line) });
+const roundRow = z.object({
+  id: z.int(),
+  game_table: z.int(),
+  plan: z.string(),
+  number: z.int(),
+  state,
+  opened_at: z.int(),
+  closed_at: z.int().nullable(),
+  result: json,
+  commitment: z.string().nullable(),
+  packs: packCommitments.nullable(),
+  seed: z.string().nullable(),
+});
+type RoundRow = z.infer<typeof roundRow>;
+
+const accessRow: z.ZodType<TableAccess> = z.object({
+  code: z.string().nullable(),
+  host: z.string().nullable(),
+});
 
 /**
  * Reads what was played and booked back out of the storage. `secrets` knows the games whose cards stay hidden, `rulesOf`
@@ -36,9 +47,12 @@ export function createArchive(
   const roundOf = (row: RoundRow) => publicRound(row, secrets(row.plan) !== undefined);
   return {
     access: async (table) => {
-      const [access] = await database.query<TableAccess>('select code, host from game_table where id = $1', [
-        idOf(table),
-      ]);
+      const [access] = await checkedRows(
+        database,
+        accessRow,
+        'select code, host from game_table where id = $1',
+        [idOf(table)],
+      );
       return access;
     },
 
@@ -51,7 +65,9 @@ export function createArchive(
     },
 
     rounds: async (table, { before, limit }) => {
-      const rows = await database.query<RoundRow>(
+      const rows = await checkedRows(
+        database,
+        roundRow,
         `select ${ROUND} from round where game_table = $1 and ($2::bigint is null or number < $2)
          order by number desc limit $3`,
         [idOf(table), before ?? null, limit],
@@ -60,13 +76,17 @@ export function createArchive(
     },
 
     round: async (id, linesOf) => {
-      const [row] = await database.query<RoundRow>(`select ${ROUND} from round where id = $1`, [idOf(id)]);
+      const [row] = await checkedRows(database, roundRow, `select ${ROUND} from round where id = $1`, [
+        idOf(id),
+      ]);
       if (!row) return undefined;
       return { ...roundOf(row), lines: await lines(database, row.id, linesOf) };
     },
 
     roundsOf: async (account, { before, limit }) => {
-      const rows = await database.query<RoundRow & { lines: RoundWithLines['lines'] }>(
+      const rows = await checkedRows(
+        database,
+        roundRow.extend(linesRow.shape),
         `select ${ROUND}, settlement.lines from settlement join round on round.id = settlement.round
          where seat = $1 and ($2::bigint is null or closed_at < $2) order by settlement.round desc limit $3`,
         [account, before ?? null, limit],
@@ -77,7 +97,9 @@ export function createArchive(
     record: (round, reader = {}) => recordOf(database, secrets, idOf(round), reader),
 
     statistics: async (table, rounds) => {
-      const rows = await database.query<{ result: Json }>(
+      const rows = await checkedRows(
+        database,
+        z.object({ result: json }),
         `select result from round where game_table = $1 and state = 'settled' order by number desc limit $2`,
         [idOf(table), rounds],
       );
@@ -95,7 +117,9 @@ export function createArchive(
     },
 
     audit: async (table, { before, limit }) => {
-      const rows = await database.query<AuditRow>(
+      const rows = await checkedRows(
+        database,
+        auditRow,
         `select move.round, n, played.plan, played.state, move.seq, at, role, account.name as account, move
          from move join round as played on played.id = move.round left join account on account.id = move.account
          where move.game_table = $1 and role <> 'player' and ($2::bigint is null or at < $2)
@@ -124,7 +148,9 @@ export function createArchive(
     statement: (account, house, page) => statement(database, account, house, page),
 
     balanced: async () => {
-      const [books] = await database.query<{ balanced: boolean }>(
+      const [books] = await checkedRows(
+        database,
+        z.object({ balanced: z.boolean() }),
         `select coalesce(sum(balance), 0) = 0
            and coalesce(min(balance) filter (where kind not in ('issue', 'bank')), 0) >= 0 as balanced
          from ledger_account`,
@@ -136,17 +162,23 @@ export function createArchive(
 
 const NOTHING_SEEN: ReadonlySet<string> = new Set();
 
-interface AuditRow {
-  readonly round: number;
-  readonly n: number;
-  readonly plan: string;
-  readonly state: Round['state'];
-  readonly seq: number;
-  readonly at: number;
-  readonly role: string;
-  readonly account: string | null;
-  readonly move: Json;
-}
+const auditRow = z.object({
+  round: z.int(),
+  n: z.int(),
+  plan: z.string(),
+  state,
+  seq: z.int(),
+  at: z.int(),
+  role: z.string(),
+  account: z.string().nullable(),
+  move: json,
+});
+type AuditRow = z.infer<typeof auditRow>;
+
+const { seats, carry, terms, opened_at } = openingColumns;
+const runningRow = z.object({ seats, carry, terms, opened_at });
+const { draws: _, ...runningColumns } = moveColumns;
+const runningMove = z.object({ ...runningColumns, move: json });
 
 function namesCard(move: Json): boolean {
   let named = false;
@@ -162,14 +194,16 @@ async function runningMoves(
   round: number,
   rules: AnyRules | undefined,
 ): Promise<ReadonlyMap<number, Json>> {
-  const [opened] = await database.query<{
-    seats: readonly string[];
-    carry: Carry | null;
-    terms: Json;
-    opened_at: number;
-  }>('select seats, carry, terms, opened_at from round where id = $1', [round]);
+  const [opened] = await checkedRows(
+    database,
+    runningRow,
+    'select seats, carry, terms, opened_at from round where id = $1',
+    [round],
+  );
   if (!rules || !opened) return new Map();
-  const moves = await database.query<Shown['moves'][number] & { readonly n: number }>(
+  const moves = await checkedRows(
+    database,
+    runningMove,
     'select n, at, role, seat, move from move where round = $1 order by n',
     [round],
   );
@@ -201,12 +235,26 @@ async function lines(
   of: string | 'everybody' | undefined,
 ): Promise<RoundWithLines['lines']> {
   if (of === undefined) return [];
-  const rows = await database.query<{ lines: RoundWithLines['lines'] }>(
+  const rows = await checkedRows(
+    database,
+    linesRow,
     `select lines from settlement where round = $1 and ($2::text is null or seat = $2) order by seat`,
     [round, of === 'everybody' ? null : of],
   );
   return rows.flatMap((row) => row.lines);
 }
+
+const postingRow = z.object({
+  id: z.int(),
+  at: z.int(),
+  from: z.string(),
+  to: z.string(),
+  amount: z.int(),
+  reason: z.string(),
+  rule: z.string().nullable(),
+  round: z.int().nullable(),
+  bet: z.string().nullable(),
+});
 
 async function statement(
   database: Queries,
@@ -214,17 +262,9 @@ async function statement(
   house: string,
   { before, limit }: Page,
 ): Promise<AnswerOf<'statement'>['postings']> {
-  const rows = await database.query<{
-    id: number;
-    at: number;
-    from: string;
-    to: string;
-    amount: number;
-    reason: string;
-    rule: string | null;
-    round: number | null;
-    bet: string | null;
-  }>(
+  const rows = await checkedRows(
+    database,
+    postingRow,
     `select posting.id, at, source.kind as from, target.kind as to, amount, reason, rule, round, bet
      from posting
      join ledger_account as source on source.id = from_account

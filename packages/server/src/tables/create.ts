@@ -1,11 +1,13 @@
 import { type AnyGame, isRefusal, type Plan, type Refusal } from '@croupier/core';
 import type { Timing } from '@croupier/protocol';
+import { z } from 'zod';
 import type { Casino } from '../casino.ts';
 import type { Entropy } from '../chance/entropy.ts';
 import type { Clock } from '../clock.ts';
 import { tableAccounts } from '../ledger/ledger.ts';
 import { openIssues } from '../ledger/purses.ts';
 import type { Database } from '../storage/database.ts';
+import { checkedRows } from '../storage/rows.ts';
 import { healOpenings } from './heal.ts';
 import type { PlayedHouse } from './played-plans.ts';
 import { storedTables } from './store.ts';
@@ -47,7 +49,7 @@ export async function createCasino(options: CasinoOptions): Promise<RunningCasin
       for (const plan of plans) {
         if (plan.onRequest) continue;
         const name = plan.title.en;
-        const opened = await tables.openTable({
+        const opened = await tables.openUnwarned({
           plan: plan.id,
           name,
           dealer: 'virtual',
@@ -67,6 +69,11 @@ async function addressSalt({ database, entropy }: CasinoOptions): Promise<string
     name,
     salt,
   ]);
-  const [kept] = await database.query<{ value: string }>('select value from setting where name = $1', [name]);
+  const [kept] = await checkedRows(
+    database,
+    z.object({ value: z.string() }),
+    'select value from setting where name = $1',
+    [name],
+  );
   return kept?.value ?? salt;
 }

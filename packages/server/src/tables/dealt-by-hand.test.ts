@@ -46,7 +46,24 @@ describe('staff at a table where cards stay hidden', () => {
     expect(optionsAfter('AsKsQs')).not.toEqual(optionsAfter('2c3c4c'));
   });
 
-  it('are offered any card to throw away for a player, whatever he holds', () => {
+  it('are offered the joker where the pack has one', () => {
+    const option = { move: { type: 'card', card: { any: 'of', values: ['As'] } } } as const;
+    const offered = (plan: string) => JSON.stringify(anyCards([option], planOf(plan)));
+    expect(offered('kings/poker-pai-gow')).toContain('"Xj"');
+    expect(offered('kings/red-dog')).not.toContain('"Xj"');
+  });
+
+  it('are offered once what differs in its cards alone', () => {
+    const sets = [
+      ['As', 'Kd'],
+      ['As', '9c'],
+    ].map((values) => ({
+      move: { type: 'set', cards: { any: 'subset' as const, values, min: 2, max: 2 } },
+    }));
+    expect(anyCards(sets)).toHaveLength(1);
+  });
+
+  it('are offered any card to throw away for a player, whatever they hold', () => {
     const one = anyCards(optionsAfter('AsKsQsJs2c3c4c5c'));
     const other = anyCards(optionsAfter('AhKhQhJh2d3d4d5d'));
     expect(one.some(({ move }) => move.type === 'draw')).toBe(true);

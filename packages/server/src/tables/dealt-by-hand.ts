@@ -1,12 +1,14 @@
 import {
   type Bound,
+  type Card,
   cardsNamed,
   DECK,
   type IntegritySignal,
   isCard,
   isRefusal,
-  type Json,
+  JOKER,
   type MoveOption,
+  type Plan,
   type Refusal,
   refuse,
 } from '@croupier/core';
@@ -15,21 +17,29 @@ import type { Accepted, Submission } from '../casino.ts';
 /** How long without a card, in milliseconds, until somebody else of the staff may deal on. */
 const HELD = 60_000;
 
-/** What staff may enter: any card at all. Which of them could still come would tell which ones lie face down. */
-export function anyCards(options: readonly MoveOption[]): readonly MoveOption[] {
-  return options.map(({ move, ...option }) => ({
+/** What staff may enter: any card of the plan's pack at all. Which of them could still come would tell which ones lie face down. */
+export function anyCards(options: readonly MoveOption[], plan?: Plan): readonly MoveOption[] {
+  const pack = packOf(plan);
+  const all = options.map(({ move, ...option }) => ({
     ...option,
-    move: Object.fromEntries(Object.entries(move).map(([field, value]) => [field, anyCard(value)])) as {
+    move: Object.fromEntries(Object.entries(move).map(([field, value]) => [field, anyCard(value, pack)])) as {
       type: string;
     },
   }));
+  // Options that differ in their cards alone are one now.
+  return [...new Map(all.map((option) => [JSON.stringify(option), option])).values()];
 }
 
-function anyCard(pattern: unknown): MoveOption['move'][string] {
+function packOf(plan: Plan | undefined): readonly Card[] {
+  const { shoe } = (plan ?? {}) as { readonly shoe?: { readonly joker?: unknown } };
+  return shoe?.joker ? [...DECK, JOKER] : DECK;
+}
+
+function anyCard(pattern: unknown, pack: readonly Card[]): MoveOption['move'][string] {
   const bound = pattern as Bound;
   const choice = typeof bound === 'object' && bound !== null && 'any' in bound ? bound : undefined;
   if ((choice?.any !== 'of' && choice?.any !== 'subset') || !choice.values.some(isCard)) return bound;
-  return { ...choice, values: DECK as readonly Json[] };
+  return { ...choice, values: pack };
 }
 
 /**

@@ -1,4 +1,4 @@
-import type { SeatId } from '@croupier/core';
+import type { Json, SeatId } from '@croupier/core';
 import type { TableInfo } from '@croupier/protocol';
 import type { Committed } from '../casino.ts';
 import type { Entropy } from '../chance/entropy.ts';
@@ -18,6 +18,8 @@ export interface TableDependencies {
   readonly house: PurseHouse;
   /** What the house keeps to where it takes its players' stakes. */
   readonly guard: Guard;
+  /** What may be staked there at all, with such terms. */
+  readonly limitsOf: (terms: Json) => TableInfo['limits'];
   /** Hears what a commit has changed in purses, and in what the house has noted of its players. */
   readonly noted: (
     at: Purses & { readonly id: number },

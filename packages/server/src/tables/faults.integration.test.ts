@@ -1,5 +1,5 @@
-import { type AnyGame, type Carry, type Refusal, refuse } from '@croupier/core';
-import { type CoinRules, coin } from '@croupier/core/laws/coin';
+import { type Carry, type Refusal, refuse } from '@croupier/core';
+import { type CoinRules, coin, coinGame } from '@croupier/core/laws/coin';
 import type { TableInfo } from '@croupier/protocol';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { type CoinCasino, newKey, openCoinCasino } from '../../test/coin-casino.ts';
@@ -71,15 +71,15 @@ describe('a storage that fails', () => {
 
   it('shows nobody what was played in memory alone', async () => {
     const ann = await open.player();
-    const mine = () =>
-      open.casino.atRest(open.table.id, async () => open.casino.mine(open.table.id, ann.seat));
-    const before = await mine();
+    const playerView = () =>
+      open.casino.atRest(open.table.id, async () => open.casino.playerView(open.table.id, ann.seat));
+    const before = await playerView();
     database.failures.push('within');
     database.away = true;
     expect(await ann.bet('heads', 100)).toMatchObject({ code: 'not-stored' });
-    await expect(mine()).rejects.toThrow('fails');
+    await expect(playerView()).rejects.toThrow('fails');
     database.away = false;
-    expect(await mine()).toEqual(before);
+    expect(await playerView()).toEqual(before);
   });
 
   it('holds the virtual croupier up, but changes no draw', async () => {
@@ -125,11 +125,11 @@ describe('a table whose commit failed', () => {
   /** Heads or tails with something else about its rules. */
   async function reopen(rules: CoinRules): Promise<void> {
     await open.stop();
-    const game = { id: 'coin', rules: () => rules, check: () => [] } as unknown as AnyGame;
+    const game = { ...coinGame, rules: () => rules };
     open = await openCoinCasino({ database, clock: open.clock, timing: TIMING, game });
   }
 
-  /** Two players whose stakes stay where they win: one of them has his in the next round. */
+  /** Two players whose stakes stay where they win: one of them has theirs in the next round. */
   async function roundWithStakesThatStay(): Promise<void> {
     const move = { type: 'stay' };
     for (const side of ['heads', 'tails'] as const) {
@@ -219,17 +219,19 @@ describe('what is not durable yet', () => {
       move: { type: 'guess', number: 5 },
     });
     await new Promise((resolve) => setImmediate(resolve));
-    expect(open.casino.mine(open.table.id, ann.seat)).toEqual({ guess: null });
+    expect(open.casino.playerView(open.table.id, ann.seat)).toEqual({ guess: null });
     expect(open.casino.state(open.table.id)?.seq).toBe(0);
     // Whoever comes meanwhile sees the table once that is written, not half of it.
-    const comes = open.casino.atRest(open.table.id, async () => open.casino.mine(open.table.id, ann.seat));
+    const comes = open.casino.atRest(open.table.id, async () =>
+      open.casino.playerView(open.table.id, ann.seat),
+    );
     expect(await Promise.race([comes, new Promise((resolve) => setTimeout(resolve, 50, 'waits'))])).toBe(
       'waits',
     );
     release();
     expect(await comes).toEqual({ guess: 5 });
     expect(await guess).toEqual({ accepted: true, seq: 1 });
-    expect(open.casino.mine(open.table.id, ann.seat)).toEqual({ guess: 5 });
+    expect(open.casino.playerView(open.table.id, ann.seat)).toEqual({ guess: 5 });
   });
 
   it('is finished before the casino stops; what still waits is refused', async () => {

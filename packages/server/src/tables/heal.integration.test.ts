@@ -1,5 +1,5 @@
-import { type AnyGame, type Carry, isRefusal, refuse, type SeatId, type Transfer } from '@croupier/core';
-import { type CoinRules, coin } from '@croupier/core/laws/coin';
+import { type Carry, isRefusal, refuse, type SeatId, type Transfer } from '@croupier/core';
+import { type CoinRules, coin, coinGame } from '@croupier/core/laws/coin';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest';
 import { type CoinCasino, newKey, openCoinCasino } from '../../test/coin-casino.ts';
 import { type TestDatabase, testDatabase } from '../../test/storage.ts';
@@ -49,7 +49,7 @@ afterAll(() => stored.remove());
 
 async function reopen(rules: CoinRules): Promise<void> {
   await open?.stop();
-  const game = { id: 'coin', rules: () => rules, check: () => [] } as unknown as AnyGame;
+  const game = { ...coinGame, rules: () => rules };
   const more = open ? { clock: open.clock } : {};
   open = await openCoinCasino({ database: stored.database, timing: TIMING, game, ...more });
 }

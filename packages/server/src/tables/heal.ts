@@ -1,6 +1,8 @@
 import { type AnyRules, isRefusal } from '@croupier/core';
+import { z } from 'zod';
 import { logFault } from '../log.ts';
 import type { Database, Queries } from '../storage/database.ts';
+import { checkedRows } from '../storage/rows.ts';
 import { resumeRound } from './round.ts';
 import { storedMoves, storedRound } from './store.ts';
 
@@ -31,15 +33,13 @@ export async function healOpenings(
   });
 }
 
-interface Lapsed {
-  readonly id: number;
-  readonly before: number;
-  readonly plan: string;
-}
+const lapsed = z.object({ id: z.int(), before: z.int(), plan: z.string() });
 
 /** Rounds that took something from the carry for the bank when they opened, in the order in which they were played. */
-function lapsedAtOpening(tx: Queries): Promise<Lapsed[]> {
-  return tx.query<Lapsed>(
+function lapsedAtOpening(tx: Queries): Promise<z.infer<typeof lapsed>[]> {
+  return checkedRows(
+    tx,
+    lapsed,
     `select distinct round.id, before.id as before, round.plan
      from posting
      join ledger_account as source on source.id = from_account and source.kind = 'carry'

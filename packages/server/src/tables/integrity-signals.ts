@@ -1,8 +1,10 @@
 import { createHmac } from 'node:crypto';
 import type { IntegritySignal } from '@croupier/core';
-import type { AnswerOf } from '@croupier/protocol';
+import { type AnswerOf, json } from '@croupier/protocol';
+import { z } from 'zod';
 import type { Page } from '../archive.ts';
 import type { Queries } from '../storage/database.ts';
+import { checkedRows } from '../storage/rows.ts';
 
 /** Where and when something was noted; outside of a round there is none. */
 export interface NotedAt {
@@ -34,7 +36,9 @@ export async function signalsOf(
   { before, limit }: Page,
   reader: string,
 ): Promise<AnswerOf<'integritySignals'>['signals']> {
-  const rows = await database.query<SignalRow>(
+  const rows = await checkedRows(
+    database,
+    signalRow,
     `select id, round, at, kind, data from fact
      where game_table = $1 and ($2::bigint is null or id < $2)
        and not exists (select from round where round.id = fact.round and strpos(seats::text, '"' || $4 || '"') > 0)
@@ -45,13 +49,13 @@ export async function signalsOf(
   return rows.map(({ round, ...fact }) => ({ ...fact, round: round === null ? null : String(round) }));
 }
 
-interface SignalRow {
-  readonly id: number;
-  readonly round: number | null;
-  readonly at: number;
-  readonly kind: string;
-  readonly data: IntegritySignal['data'] & AnswerOf<'integritySignals'>['signals'][number]['data'];
-}
+const signalRow = z.object({
+  id: z.int(),
+  round: z.int().nullable(),
+  at: z.int(),
+  kind: z.string(),
+  data: z.record(z.string(), json),
+});
 
 /** An address in a form that tells equal ones apart from others, and nothing else: `salt` is this casino's own. */
 export function hashOfAddress(address: string, salt: string): string {

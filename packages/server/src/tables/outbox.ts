@@ -1,16 +1,16 @@
 import { type FollowUp, type GameEvent, isRefusal, type Json, type Refusal, refuse } from '@croupier/core';
-import type { TableInfo } from '@croupier/protocol';
+import { json, type TableInfo } from '@croupier/protocol';
+import { z } from 'zod';
 import type { Accepted } from '../casino.ts';
 import { logFault } from '../log.ts';
 import type { Database, Queries } from '../storage/database.ts';
+import { checkedRows } from '../storage/rows.ts';
 
 /** The account that follow-up moves are made under, as the audit shows it. No person's account has this name. */
 export const HOUSE = 'house';
 
-interface OutboxEntry extends FollowUp {
-  readonly id: number;
-  readonly from: string;
-}
+const entryRow = z.object({ id: z.int(), from: z.string(), table: z.string(), move: json });
+type OutboxEntry = z.infer<typeof entryRow>;
 
 /** Writes the follow-up moves of these events, in the transaction of the moves that caused them. */
 export async function writeOutbox(
@@ -66,7 +66,9 @@ export class Outbox {
 
   private async deliverAll(): Promise<void> {
     const { database } = this.options;
-    const open = await database.query<OutboxEntry>(
+    const open = await checkedRows(
+      database,
+      entryRow,
       `select id, from_table::text as "from", to_table as "table", move from errand where answer is null order by id`,
     );
     for (const entry of open) {

@@ -1,6 +1,6 @@
-import type { AnyGame, AnyRules, Plan } from '@croupier/core';
+import { type AnyGame, type AnyRules, isRefusal, type Json, type Plan, rangeOf } from '@croupier/core';
 import type { Protection } from '@croupier/houses';
-import type { Timing } from '@croupier/protocol';
+import type { TableInfo, Timing } from '@croupier/protocol';
 import type { PurseHouse } from '../ledger/purses.ts';
 import { Guard } from '../protection/guard.ts';
 import { USUAL_TIMING } from './timing.ts';
@@ -45,6 +45,14 @@ export class PlayedPlans {
     const known = this.houses.get(id);
     if (!known) throw new Error(`there is no house ${id}`);
     return known;
+  }
+
+  /** From the smallest to the greatest stake of a bet that is made by itself, at a table with such terms. */
+  limitsOf(plan: Plan, terms: Json): TableInfo['limits'] {
+    const bets = this.gameOf(plan).bets(plan, terms ?? undefined);
+    if (isRefusal(bets)) return null;
+    const range = rangeOf(bets.filter(({ when, beside }) => when === 'open' && !beside));
+    return range ? { min: range.min, max: range.max ?? null } : null;
   }
 
   usualTiming(plan: Plan): Timing {

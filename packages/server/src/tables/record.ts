@@ -1,38 +1,28 @@
-import type { Carry, Json, Role, SeatId } from '@croupier/core';
+import type { Json, SeatId } from '@croupier/core';
 import {
   type AnswerOf,
   type CardProofs,
   isBot,
+  json,
   PACK_FORMAT,
-  type PackCommitment,
   type Proof,
   shuffledPack,
 } from '@croupier/protocol';
+import { z } from 'zod';
 import type { Reader } from '../archive.ts';
-import { type Draw, NATIVE } from '../chance/seed.ts';
+import { NATIVE } from '../chance/seed.ts';
 import type { Queries } from '../storage/database.ts';
+import { checkedRows } from '../storage/rows.ts';
 import { covered, coveredMove, type Secrets, type Sight, sightOf } from './secrets.ts';
+import { moveColumns, openingColumns } from './store.ts';
 
-interface RoundRow {
-  readonly number: number;
-  readonly plan: string;
-  readonly opened_at: number;
-  readonly seats: readonly string[];
-  readonly carry: Carry | null;
-  readonly terms: Json;
-  readonly seed: string | null;
-  readonly commitment: string | null;
-  readonly packs: PackCommitment[] | null;
-  readonly result: Json;
-}
+const roundRow = z.object({ ...openingColumns, plan: z.string(), result: json });
+type RoundRow = z.infer<typeof roundRow>;
 
-interface MoveRow {
-  readonly at: number;
-  readonly role: Role;
-  readonly seat: string | null;
-  readonly move: Json;
-  readonly draws: readonly Draw[] | null;
-}
+const moveRow = z.object({ ...moveColumns, move: json });
+type MoveRow = z.infer<typeof moveRow>;
+
+const settlementRow = z.object({ lines: z.array(json), places: z.array(z.int()) });
 
 /**
  * The record of a settled round, to be replayed and verified anywhere. Seats are named by number, in the order they
@@ -45,17 +35,23 @@ export async function recordOf(
   id: number,
   reader: Reader,
 ): Promise<AnswerOf<'record'> | undefined> {
-  const [round] = await database.query<RoundRow>(
+  const [round] = await checkedRows(
+    database,
+    roundRow,
     `select number, plan, opened_at, seats, carry, terms, seed, commitment, packs, result from round
      where id = $1 and state = 'settled'`,
     [id],
   );
   if (!round) return undefined;
-  const moves = await database.query<MoveRow>(
-    'select at, role, seat, move, draws from move where round = $1 order by n',
+  const moves = await checkedRows(
+    database,
+    moveRow,
+    'select n, at, role, seat, move, draws from move where round = $1 order by n',
     [id],
   );
-  const settled = await database.query<{ lines: Json[]; places: number[] }>(
+  const settled = await checkedRows(
+    database,
+    settlementRow,
     'select lines, places from settlement where round = $1',
     [id],
   );
@@ -150,7 +146,12 @@ async function accountsAmong(database: Queries, record: Json): Promise<ReadonlyM
   });
   const accounts = new Set(
     (
-      await database.query<{ id: string }>('select id from account where id = any($1::text[])', [[...texts]])
+      await checkedRows(
+        database,
+        z.object({ id: z.string() }),
+        'select id from account where id = any($1::text[])',
+        [[...texts]],
+      )
     ).map(({ id }) => id),
   );
   return new Map(

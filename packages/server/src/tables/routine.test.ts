@@ -31,7 +31,7 @@ function dealt(id: string) {
     if (isRefusal(played)) throw new Error(played.message);
   };
   const state = () =>
-    (rules.mine(round.state, seatId('ann')) as roulette.RouletteMine).announcements[0]?.state;
+    (rules.playerView(round.state, seatId('ann')) as roulette.RoulettePlayerView).announcements[0]?.state;
   const next = () => {
     const { aside, next: after } = routineOf(rules, round, NOW);
     const routine = aside ?? after;

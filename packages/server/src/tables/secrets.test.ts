@@ -43,7 +43,7 @@ async function checked(plan: string, hand: DealtHand, account?: string) {
 describe('a hand that is dealt from a pack', () => {
   const [hand] = dealtHands({ plan: HOLDEM, seats: SEATS, seeds: [seed(1)], wants: ['fold'] }) as [DealtHand];
 
-  it('shows a player his own cards with their proofs, and of the others only where they lay', async () => {
+  it('shows players their own cards with proofs, and of the others only where they lay', async () => {
     const round = await roundFor(hand, ANN);
     const cards = dealt(round);
     const proofs = round.cardProofs?.dealt ?? [];
@@ -53,7 +53,7 @@ describe('a hand that is dealt from a pack', () => {
     expect(proofs.map(({ position }) => position)).toEqual([0, 1, 2, 3, 4, 5]);
   });
 
-  it('proves to each player what he saw, and to nobody anything else', async () => {
+  it('proves to each player what they saw, and nothing else to anybody', async () => {
     expect(await checked(HOLDEM, hand, ANN)).toMatchObject({ proved: 2, covered: 4, burned: [] });
     expect(await checked(HOLDEM, hand, BOB)).toMatchObject({ proved: 2, covered: 4 });
     expect(await checked(HOLDEM, hand)).toMatchObject({ proved: 0, covered: 6 });
@@ -120,7 +120,7 @@ describe('what is thrown away and dealt again', () => {
     );
   });
 
-  it('is covered for who threw it away himself, until he sees it again', async () => {
+  it('is covered even for the player who threw it away, until they see it again', async () => {
     for (const seat of seats.slice(0, 2)) {
       const round = await roundFor(hand, seat);
       const own = hand.told.filter(({ type, to }) => type === 'hole-card' && to === seat);

@@ -98,7 +98,7 @@ export function sightOf(
     const counts = new Map<string, number>();
     const count = (card: string) => counts.set(card, (counts.get(card) ?? 0) + 1);
     cardsNamed(rules.view(state), count);
-    if (seat !== undefined) cardsNamed(rules.mine(state, seat), count);
+    if (seat !== undefined) cardsNamed(rules.playerView(state, seat), count);
     return counts;
   };
   /** Where each card was dealt last, and how often it was in sight at the least since then. */

@@ -1,7 +1,9 @@
 import type { Carry, Json, Role, SeatId, SettlementLine } from '@croupier/core';
-import type { PackCommitment, Timing } from '@croupier/protocol';
+import { json, type PackCommitment, packCommitments, type Timing, timing } from '@croupier/protocol';
+import { z } from 'zod';
 import type { Draw } from '../chance/seed.ts';
 import type { Queries } from '../storage/database.ts';
+import { checkedRows } from '../storage/rows.ts';
 import type { StoredMove, StoredOpening } from './round.ts';
 
 /** A table as it is stored. */
@@ -22,11 +24,27 @@ export interface StoredTable {
   readonly seq: number;
 }
 
+const tableRow: z.ZodType<StoredTable> = z.object({
+  id: z.int(),
+  house: z.string(),
+  plan: z.string(),
+  name: z.string(),
+  dealer: z.enum(['virtual', 'console']),
+  timing,
+  terms: json,
+  code: z.string().nullable(),
+  host: z.string().nullable(),
+  state: z.enum(['running', 'paused', 'closed']),
+  evening: z.int(),
+  seq: z.int(),
+});
 const TABLE = 'id, house, plan, name, dealer, timing, terms, code, host, state, evening, seq';
 
 /** All tables, or one. */
 export function storedTables(tx: Queries, id?: number): Promise<StoredTable[]> {
-  return tx.query<StoredTable>(
+  return checkedRows(
+    tx,
+    tableRow,
     `select ${TABLE} from game_table where $1::bigint is null or id = $1 order by id`,
     [id ?? null],
   );
@@ -37,7 +55,9 @@ export async function insertTable(
   table: Omit<StoredTable, 'id' | 'evening' | 'seq'>,
 ): Promise<StoredTable> {
   const { house, plan, name, dealer, timing, terms, code, host, state } = table;
-  const [row] = await tx.query<StoredTable>(
+  const [row] = await checkedRows(
+    tx,
+    tableRow,
     `insert into game_table (house, plan, name, dealer, timing, terms, code, host, state)
      values ($1, $2, $3, $4, $5::text::json, $6::text::json, $7, $8, $9) returning ${TABLE}`,
     [house, plan, name, dealer, JSON.stringify(timing), JSON.stringify(terms), code, host, state],
@@ -58,22 +78,24 @@ export async function updateSeq(tx: Queries, table: number, seq: number): Promis
   await tx.query('update game_table set seq = $2 where id = $1', [table, seq]);
 }
 
-interface RoundRow {
-  readonly id: number;
-  readonly game_table: number;
-  readonly number: number;
-  readonly opened_at: number;
-  readonly seats: readonly SeatId[];
-  readonly carry: Carry | null;
-  readonly terms: Json;
-  readonly seed: string | null;
-  readonly commitment: string | null;
-  readonly packs: readonly PackCommitment[] | null;
-}
+const seat = z.custom<SeatId>((value) => typeof value === 'string');
+const carry = z.custom<Carry>((value) => z.object({ state: json, held: z.int() }).safeParse(value).success);
+/** What a round was opened with, as its columns hold it. */
+export const openingColumns = {
+  number: z.int(),
+  opened_at: z.int(),
+  seats: z.array(seat),
+  carry: carry.nullable(),
+  terms: json,
+  seed: z.string().nullable(),
+  commitment: z.string().nullable(),
+  packs: packCommitments.nullable(),
+};
+const roundRow = z.object({ id: z.int(), game_table: z.int(), ...openingColumns });
 
 const OPENING = 'id, game_table, number, opened_at, seats, carry, terms, seed, commitment, packs';
 
-function openingOf({ opened_at, seed, commitment, ...row }: RoundRow): StoredOpening {
+function openingOf({ opened_at, seed, commitment, ...row }: z.infer<typeof roundRow>): StoredOpening {
   const { id, number, seats, carry, terms, packs } = row;
   const secret = seed && commitment ? { seed, commitment } : null;
   return { id, number, openedAt: opened_at, seats, carry, terms, seed: secret, packs };
@@ -81,7 +103,9 @@ function openingOf({ opened_at, seed, commitment, ...row }: RoundRow): StoredOpe
 
 /** The rounds that are open, by table. */
 export async function openRounds(tx: Queries, table?: number): Promise<Map<number, StoredOpening>> {
-  const rows = await tx.query<RoundRow>(
+  const rows = await checkedRows(
+    tx,
+    roundRow,
     `select ${OPENING} from round where state = 'open' and ($1::bigint is null or game_table = $1)`,
     [table ?? null],
   );
@@ -90,7 +114,7 @@ export async function openRounds(tx: Queries, table?: number): Promise<Map<numbe
 
 /** What a round was opened with, whatever became of it. */
 export async function storedRound(tx: Queries, id: number): Promise<StoredOpening | undefined> {
-  const [row] = await tx.query<RoundRow>(`select ${OPENING} from round where id = $1`, [id]);
+  const [row] = await checkedRows(tx, roundRow, `select ${OPENING} from round where id = $1`, [id]);
   return row && openingOf(row);
 }
 
@@ -100,7 +124,9 @@ export async function insertRound(
   opening: Omit<StoredOpening, 'id'>,
 ): Promise<StoredOpening> {
   const { number, openedAt, seats, carry, terms, seed, packs } = opening;
-  const [row] = await tx.query<{ id: number }>(
+  const [row] = await checkedRows(
+    tx,
+    z.object({ id: z.int() }),
     `insert into round (game_table, number, plan, state, opened_at, seats, carry, terms, seed, commitment, packs)
      values ($1, $2, $3, 'open', $4, $5::text::json, $6::text::json, $7::text::json, $8, $9, $10::text::json)
      returning id`,
@@ -130,10 +156,26 @@ export async function updatePacks(
   await tx.query('update round set packs = $2::text::json where id = $1', [round, JSON.stringify(packs)]);
 }
 
+/** A move as its columns hold it, but for the move itself. */
+export const moveColumns = {
+  n: z.int(),
+  at: z.int(),
+  role: z.enum(['player', 'croupier', 'inspector', 'manager', 'clock', 'spectator']),
+  seat: seat.nullable(),
+  draws: z.array(z.object({ below: z.int(), value: z.int() })).nullable(),
+};
+const moveRow: z.ZodType<StoredMove> = z.object({
+  ...moveColumns,
+  move: z.looseObject({ type: z.string() }),
+});
+
 export async function storedMoves(tx: Queries, round: number): Promise<StoredMove[]> {
-  return tx.query<StoredMove>('select n, at, role, seat, move, draws from move where round = $1 order by n', [
-    round,
-  ]);
+  return checkedRows(
+    tx,
+    moveRow,
+    'select n, at, role, seat, move, draws from move where round = $1 order by n',
+    [round],
+  );
 }
 
 /** A move to be stored. `account` made it; none for the virtual croupier and the clock. */
@@ -178,7 +220,9 @@ export async function usedKeys(
   keys: readonly { readonly account: string; readonly key: string }[],
 ): Promise<readonly { readonly account: string; readonly key: string; readonly seq: number }[]> {
   if (keys.length === 0) return [];
-  return tx.query(
+  return checkedRows(
+    tx,
+    z.object({ account: z.string(), key: z.string(), seq: z.int() }),
     `select account, key, seq from move
      where game_table = $1 and (account, key) in (select * from unnest($2::text[], $3::text[]))`,
     [table, keys.map(({ account }) => account), keys.map(({ key }) => key)],
@@ -231,7 +275,9 @@ export function linesBySeat(settlement: readonly SettlementLine[]): Map<SeatId, 
 
 /** The last results of a table, newest first. */
 export async function lastResults(tx: Queries, table: number, limit: number): Promise<Json[]> {
-  const rows = await tx.query<{ result: Json }>(
+  const rows = await checkedRows(
+    tx,
+    z.object({ result: json }),
     `select result from round where game_table = $1 and state = 'settled' order by number desc limit $2`,
     [table, limit],
   );
@@ -240,7 +286,9 @@ export async function lastResults(tx: Queries, table: number, limit: number): Pr
 
 /** The number of a table's last round. */
 export async function lastNumber(tx: Queries, table: number): Promise<number> {
-  const [row] = await tx.query<{ last: number }>(
+  const [row] = await checkedRows(
+    tx,
+    z.object({ last: z.int() }),
     'select coalesce(max(number), 0) as last from round where game_table = $1',
     [table],
   );

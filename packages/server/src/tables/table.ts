@@ -59,6 +59,8 @@ export class Table {
   private stale = false;
   private stopLooking: (() => void) | undefined;
   private told = '';
+  /** What may be staked, by the terms in force. */
+  private posted: { readonly terms: string; readonly limits: TableInfo['limits'] } | undefined;
   /** Private tables close when nobody plays there any more. */
   private readonly idle: Idle | undefined;
   private readonly offers: Offers;
@@ -101,9 +103,12 @@ export class Table {
   info(): TableInfo {
     const { id: _, seq: __, evening, ...table } = this.stored;
     const stage = (this.view as { stage?: unknown } | null)?.stage;
+    const terms = this.terms();
     return {
       ...table,
       id: this.id,
+      terms,
+      limits: this.limitsWith(terms),
       evening: evening === 0 ? null : String(evening),
       round: this.round.opening.number,
       players: this.attending.size,
@@ -112,6 +117,17 @@ export class Table {
       closes: this.idle?.closes ?? null,
       results: [...this.results] as TableInfo['results'],
     };
+  }
+
+  /** The terms in force, which play can have changed since the table opened. */
+  private terms(): Json {
+    return this.rules.terms?.(this.round.state) ?? this.stored.terms;
+  }
+
+  private limitsWith(terms: Json): TableInfo['limits'] {
+    const text = JSON.stringify(terms);
+    if (this.posted?.terms !== text) this.posted = { terms: text, limits: this.deps.limitsOf(terms) };
+    return this.posted.limits;
   }
 
   state(): TableState {
@@ -126,8 +142,8 @@ export class Table {
     };
   }
 
-  mine(seat: SeatId): Json {
-    return this.before.get(seat) ?? (this.rules.mine(this.round.state, seat) as Json);
+  playerView(seat: SeatId): Json {
+    return this.before.get(seat) ?? (this.rules.playerView(this.round.state, seat) as Json);
   }
 
   staff(): Json {
@@ -305,7 +321,7 @@ export class Table {
   private remember(items: readonly Item[]): void {
     for (const item of items)
       if (item.kind === 'submitted' && item.actor.role === 'player' && !this.before.has(item.actor.seat))
-        this.before.set(item.actor.seat, this.rules.mine(this.round.state, item.actor.seat) as Json);
+        this.before.set(item.actor.seat, this.rules.playerView(this.round.state, item.actor.seat) as Json);
   }
 
   /** What was written is durable now: it becomes the table's state and is told to everybody. */

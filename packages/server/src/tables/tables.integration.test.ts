@@ -1,5 +1,5 @@
 import { isRefusal, parseRecord, refuse, replay, seatId } from '@croupier/core';
-import { coin } from '@croupier/core/laws/coin';
+import { coin, coinGame } from '@croupier/core/laws/coin';
 import { proof, verifyProof } from '@croupier/protocol';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { type CoinCasino, type CoinOptions, newKey, openCoinCasino } from '../../test/coin-casino.ts';
@@ -339,9 +339,9 @@ describe('after a restart', () => {
     await ann.bet('heads', 100);
     const stricter = {
       ...coin,
-      play: () => ({ refused: true, code: 'changed', message: 'The rules changed.' }),
+      play: () => refuse('changed', 'The rules changed.'),
     };
-    await reopen({ game: { id: 'coin', rules: () => stricter, check: () => [] } as never });
+    await reopen({ game: { ...coinGame, rules: () => stricter } });
     expect(await open.accounts.purse(ann.account, 'test')).toBe(1000);
     expect(open.casino.state(open.table.id)?.round.number).toBe(2);
     expect((await open.archive.rounds(open.table.id, { limit: 5 })).map(({ state }) => state)).toEqual([
@@ -376,7 +376,7 @@ describe('a table whose terms the rules refuse by now', () => {
       open: (opening) =>
         opening.terms ? refuse('bad-terms', 'The minimum is too low.') : coin.open(opening),
     };
-    await reopen({ game: { id: 'coin', rules: () => stricter, check: () => [] } as never });
+    await reopen({ game: { ...coinGame, rules: () => stricter } });
     expect(open.casino.tables().map(({ id }) => id)).toEqual([other.id]);
     expect(await open.accounts.purse(ann.account, 'test')).toBe(1000);
   });

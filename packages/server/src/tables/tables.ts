@@ -70,7 +70,15 @@ export class Tables implements RunningCasino {
     return this.open.get(id)?.info();
   }
 
-  async openTable({
+  async openTable(wanted: NewTable): Promise<OpenedTable | Refusal> {
+    const opened = await this.openUnwarned(wanted);
+    if (isRefusal(opened)) return opened;
+    const plan = this.plans.plan(wanted.plan);
+    return { ...opened, warnings: plan ? warningsOf(plan, wanted.terms ?? undefined) : [] };
+  }
+
+  /** The same without what should be known before: it takes a second to find out, and nobody asks at the usual tables. */
+  async openUnwarned({
     plan: planId,
     name,
     dealer,
@@ -78,7 +86,7 @@ export class Tables implements RunningCasino {
     terms,
     private: hidden,
     host,
-  }: NewTable): Promise<OpenedTable | Refusal> {
+  }: NewTable): Promise<TableInfo | Refusal> {
     const { database, clock, entropy } = this.settings;
     const plan = this.plans.plan(planId);
     if (!plan) return refuse('no-such-plan', `There is no plan ${planId}.`);
@@ -115,8 +123,7 @@ export class Tables implements RunningCasino {
       });
       return { table, accounts, round };
     });
-    const info = this.run(new Table(table, accounts, rules, round, [], this.dependenciesOf(plan)));
-    return { ...info, warnings: warningsOf(plan, terms ?? undefined) };
+    return this.run(new Table(table, accounts, rules, round, [], this.dependenciesOf(plan)));
   }
 
   async changeTable(id: string, { state, ...change }: TableChange): Promise<TableInfo | Refusal> {
@@ -157,7 +164,9 @@ export class Tables implements RunningCasino {
     const options = await table.options(actor);
     if (actor.role === 'player') return options;
     // What may still come tells what is out, a card that lies face down too. Where nobody deals, nobody need know.
-    return anyCards(table.info().dealer === 'virtual' ? options.filter(({ draw }) => !draw) : options);
+    const { dealer, plan } = table.info();
+    const offered = dealer === 'virtual' ? options.filter(({ draw }) => !draw) : options;
+    return anyCards(offered, this.plans.plan(plan));
   }
 
   async follow(id: string, seat: SeatId): Promise<void> {
@@ -197,8 +206,8 @@ export class Tables implements RunningCasino {
     return this.open.get(id)?.state();
   }
 
-  mine(id: string, seat: SeatId): Json {
-    return this.open.get(id)?.mine(seat) ?? null;
+  playerView(id: string, seat: SeatId): Json {
+    return this.open.get(id)?.playerView(seat) ?? null;
   }
 
   staff(id: string): Json {
@@ -296,6 +305,7 @@ export class Tables implements RunningCasino {
     const { database, clock, entropy } = this.settings;
     return {
       ...this.plans.houseOf(plan),
+      limitsOf: (terms) => this.plans.limitsOf(plan, terms),
       database,
       clock,
       entropy,

@@ -1,10 +1,12 @@
 import { isRefusal, type Refusal, refuse, type SeatId } from '@croupier/core';
 import type { TableInfo } from '@croupier/protocol';
+import { z } from 'zod';
 import type { AccountService } from '../account-service.ts';
 import type { Casino } from '../casino.ts';
 import { logFault } from '../log.ts';
 import type { WalkIn, WalkIns } from '../services.ts';
 import type { Database } from '../storage/database.ts';
+import { checkedRows } from '../storage/rows.ts';
 
 /** As many as a croupier can serve one by one. */
 const MOST = 24;
@@ -18,7 +20,9 @@ interface WalkInDependencies {
 /** Brings those who were at the tables back to them. */
 export async function createWalkIns(deps: WalkInDependencies): Promise<WalkIns> {
   const { database, casino, accounts } = deps;
-  const rows = await database.query<{ game_table: number; account: string; name: string }>(
+  const rows = await checkedRows(
+    database,
+    z.object({ game_table: z.int(), account: z.string(), name: z.string() }),
     `select walk_in.game_table, walk_in.account, account.name
      from walk_in join account on account.id = walk_in.account order by walk_in.id`,
   );

@@ -93,7 +93,7 @@ function OneSession({ session, busy, onEnd }: OneSessionProps) {
   const device = deviceName(deviceOf(session.device), text);
   return (
     <li>
-      <span className={styles.device}>{device}</span>
+      <span>{device}</span>
       <span className={styles.when}>
         {text.since({ when: writing.moment(session.beganAt) })}
         {!session.current && ` · ${text.lastUsed({ when: writing.moment(session.usedAt) })}`}

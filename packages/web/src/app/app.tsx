@@ -3,7 +3,7 @@ import { Route, Switch } from 'wouter';
 import { type Language, library } from '../words/catalogue.ts';
 import { Speaking } from './language.tsx';
 import { Loading } from './loading.tsx';
-import { NotFound } from './not-found.tsx';
+import { NotFound } from './notice.tsx';
 import { Session } from './session.tsx';
 import { Shell } from './shell.tsx';
 

@@ -1,5 +1,8 @@
 import type { ReactNode } from 'react';
+import { Link } from 'wouter';
+import { useWords } from './language.tsx';
 import styles from './notice.module.css';
+import { words } from './words.ts';
 
 /** A page that has only one thing to say: what is the matter, and what to do. */
 export function Notice({ title, children }: { readonly title: string; readonly children?: ReactNode }) {
@@ -8,5 +11,15 @@ export function Notice({ title, children }: { readonly title: string; readonly c
       <h1>{title}</h1>
       {children}
     </section>
+  );
+}
+
+/** No page lives here. */
+export function NotFound() {
+  const text = useWords(words);
+  return (
+    <Notice title={text.notFound}>
+      <Link href="/">{text.toLobby}</Link>
+    </Notice>
   );
 }

@@ -5,14 +5,14 @@ import { useAction } from '../forms/action.ts';
 import { parseAmount, typedAmount } from '../forms/amount.ts';
 import { Button } from '../forms/button.tsx';
 import { TextField } from '../forms/fields.tsx';
-import styles from './answers.module.css';
 import { type Answer, type Asked, askedIn } from './asked.ts';
 import { words as boxWords } from './cards/words.ts';
 import type { PlayerAnswers } from './game.ts';
 import { useKeys } from './keys.ts';
-import { words } from './option-words.ts';
+import parts from './parts.module.css';
 import { Refused } from './refused.tsx';
-import { useStation } from './station.ts';
+import { type Aim, useStation } from './station.ts';
+import { optionWords } from './words.ts';
 
 /** What everybody who is asked says or shows at the table, for the croupier to enter; the keys are the first one's. */
 export function Answers({ answers }: { readonly answers: PlayerAnswers }) {
@@ -29,7 +29,7 @@ interface OneAskedProps {
 }
 
 function OneAsked({ asked: { seat, box, said }, answers, keys }: OneAskedProps) {
-  const text = useWords(words);
+  const text = useWords(optionWords);
   const boxes = useWords(boxWords);
   const writing = useWriting();
   const { nameOf, make, currency, setAim } = useStation();
@@ -40,7 +40,7 @@ function OneAsked({ asked: { seat, box, said }, answers, keys }: OneAskedProps) 
     return nameOfAnswer(move, cost > 0 ? writing.money(money(cost), currency) : undefined);
   };
   const press = ({ option, move, reads }: Answer) => {
-    if (reads) setAim({ type: move.type, seat });
+    if (reads) setAim(move as Aim);
     else void action.run(() => make({ ...option.move, ...move }));
   };
   const keyed = keys ? said.filter(({ move, sized }) => answers.keys[move.type] && !sized) : [];
@@ -56,9 +56,9 @@ function OneAsked({ asked: { seat, box, said }, answers, keys }: OneAskedProps) 
   );
   const who = box === undefined ? nameOf(seat) : `${nameOf(seat)} · ${boxes.box({ box })}`;
   return (
-    <section className={styles.asked} aria-label={text.says({ who })} data-testid="asked">
+    <section className={parts.asked} aria-label={text.says({ who })} data-testid="asked">
       <h3>{text.says({ who })}</h3>
-      <div className={styles.buttons}>
+      <div className={parts.row}>
         {said
           .filter(({ sized }) => !sized)
           .map((answer) => (
@@ -68,7 +68,7 @@ function OneAsked({ asked: { seat, box, said }, answers, keys }: OneAskedProps) 
               busy={action.busy}
               onPress={() => press(answer)}
             >
-              {answer.reads ? text.readCards : name(answer)}
+              {answer.reads && !answers.readsByName ? text.readCards : name(answer)}
               {keyed.includes(answer) && <kbd>{answers.keys[answer.move.type]}</kbd>}
             </Button>
           ))}
@@ -95,7 +95,7 @@ interface SizedProps {
 
 /** How much a player bets where that is free. What is taken by the way is as much as it may be, unless less is typed. */
 function Sized({ answer, answers, press, name, busy, keys }: SizedProps) {
-  const text = useWords(words);
+  const text = useWords(optionWords);
   const writing = useWriting();
   const { currency } = useStation();
   const [typed, setTyped] = useState('');
@@ -110,7 +110,7 @@ function Sized({ answer, answers, press, name, busy, keys }: SizedProps) {
   const write = (units: number) => writing.money(money(units), currency);
   return (
     <form
-      className={styles.size}
+      className={parts.size}
       onSubmit={(event) => {
         event.preventDefault();
         if (chosen) press(chosen);

@@ -1,9 +1,11 @@
 import { type MoveOption, money } from '@croupier/core';
 import { describe, expect, it } from 'vitest';
+import { game as blackjack } from '../games/blackjack/game.ts';
 import { askedIn, isAsked } from './asked.ts';
-import { ANSWERS as CARDS } from './cards/answers.ts';
+import { answersOf } from './cards/declared.tsx';
 import type { PlayerAnswers } from './game.ts';
 
+const CARDS = answersOf(blackjack);
 const POKER: PlayerAnswers = {
   keys: { fold: '-', raise: undefined, draw: undefined, 'take-back': undefined },
   useNames: () => () => '',

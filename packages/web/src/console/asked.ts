@@ -37,6 +37,8 @@ export function askedIn(options: readonly MoveOption[], answers: PlayerAnswers):
       const seat = String(option.move.seat);
       const box = boxOf(answer);
       const row = rows.get(`${seat} ${box}`) ?? { seat, box, said: [] };
+      // Whatever cards are read for it, it is one answer.
+      if (answer.reads && row.said.some((other) => other.reads && isSame(other.move, answer.move))) continue;
       rows.set(`${seat} ${box}`, { ...row, said: [...row.said, answer] });
     }
   const isOptional = ({ move }: Answer) => optional.includes(move.type);
@@ -93,4 +95,8 @@ function boxOf({ option: { about }, move }: Answer): number | undefined {
   const position = move.position ?? about?.position;
   const box = typeof position === 'string' ? Number(position.split('/')[0]) : Number.NaN;
   return Number.isNaN(box) ? undefined : box;
+}
+
+function isSame(one: MadeMove, other: MadeMove): boolean {
+  return JSON.stringify(one) === JSON.stringify(other);
 }

@@ -7,6 +7,7 @@ import { useAsked } from '../forms/asked.ts';
 import { Panel } from '../forms/fields.tsx';
 import { Refused } from '../forms/refused.tsx';
 import styles from './console.module.css';
+import parts from './parts.module.css';
 import { words } from './words.ts';
 
 type Move = AnswerOf<'audit'>['moves'][number];
@@ -35,7 +36,7 @@ export function Audit({ table, seq, tell, names }: AuditProps) {
   return (
     <Panel title={text.audit}>
       <Refused refusal={refusal} />
-      {answer?.moves.length === 0 && <p className={styles.none}>{text.noMoves}</p>}
+      {answer?.moves.length === 0 && <p className={parts.note}>{text.noMoves}</p>}
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls can be reached with the keyboard */}
       <ol className={styles.audit} tabIndex={0}>
         {answer?.moves.map((move) => (

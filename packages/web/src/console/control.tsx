@@ -9,6 +9,7 @@ import { ConfirmButton } from '../forms/confirm.tsx';
 import { Panel, Segments, TextField } from '../forms/fields.tsx';
 import { Refused } from '../forms/refused.tsx';
 import styles from './console.module.css';
+import parts from './parts.module.css';
 import { words } from './words.ts';
 
 interface ControlProps {
@@ -63,10 +64,10 @@ export function Control({ info }: ControlProps) {
           {text.rename}
         </Button>
       </form>
-      <p ref={lead} className={styles.none} tabIndex={-1} role="status">
+      <p ref={lead} className={parts.note} tabIndex={-1} role="status">
         {info.state === 'paused' ? text.isPaused : text.isRunning}
       </p>
-      <div className={styles.buttons}>
+      <div className={parts.row}>
         {info.state === 'paused' ? (
           <Button key="resume" busy={action.busy} onPress={() => void turn('running')}>
             {text.resume}

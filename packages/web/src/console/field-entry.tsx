@@ -4,8 +4,9 @@ import { typedAmount } from '../forms/amount.ts';
 import { Segments, Select, TextField } from '../forms/fields.tsx';
 import type { Field } from './option-fields.ts';
 import styles from './option-form.module.css';
-import { words } from './option-words.ts';
+import parts from './parts.module.css';
 import { useStation } from './station.ts';
+import { optionWords } from './words.ts';
 
 /** As many choices as a list shows; more are typed, with the list as help. */
 const LISTED = 60;
@@ -25,7 +26,7 @@ interface FieldEntryProps {
 
 /** The entry of one field: a list, an amount, a number, a text, or several things to tick. */
 export function FieldEntry({ field, label, hint, entered, name, onChange }: FieldEntryProps) {
-  const text = useWords(words);
+  const text = useWords(optionWords);
   const writing = useWriting();
   const { currency } = useStation();
   const shared = { label, onChange, autoComplete: 'off', value: entered } as const;
@@ -69,7 +70,7 @@ export function FieldEntry({ field, label, hint, entered, name, onChange }: Fiel
             hint={hint ?? [...ranges].join(' · ')}
           />
           {entered !== '' && field.value === undefined && (
-            <p className={styles.effect} role="status">
+            <p className={parts.note} role="status">
               {text.outside}
             </p>
           )}

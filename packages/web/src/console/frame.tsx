@@ -17,7 +17,7 @@ export interface ConsoleProps {
 interface FrameProps extends ConsoleProps {
   readonly language: LanguageCode;
   readonly onLanguage: (language: LanguageCode) => void;
-  /** What the console is built around: the cards that are dealt, or a wheel and its cloth. */
+  /** What the console is built around: the cards that are dealt, or a wheel and its layout. */
   readonly around: 'cards' | 'wheel';
   /** What the game has for managers. */
   readonly floor?: ReactNode;

@@ -32,6 +32,8 @@ export interface PlayerAnswers {
   readonly anyway?: { readonly beside: string; readonly types: readonly string[] };
   /** An answer in words, with what it costs. */
   readonly useNames: () => (move: MadeMove, cost: string | undefined) => string;
+  /** Cards that are read for an answer are told by its name: they are not thrown away. */
+  readonly readsByName?: true;
   /** What else is entered for who is asked. */
   readonly Also?: ComponentType<{ readonly seat: string }>;
 }
@@ -46,6 +48,8 @@ export interface CardDraws {
   readonly note: string;
   /** Who deals knows no player's cards: what was entered is not shown again. */
   readonly secret?: boolean;
+  /** The pack has a joker. */
+  readonly joker?: boolean;
   /** Why the card that is due cannot be entered. */
   readonly closed?: string;
   /** What enters several cards that were read together. */
@@ -75,7 +79,7 @@ export interface ConsoleGame<View = unknown, Staff = unknown> {
   readonly around: 'cards' | 'wheel';
   /** Everybody who is shown at the table. */
   seats(view: View, staff: Staff): readonly string[];
-  /** A player's name as the table calls him, where it does not by the name alone. */
+  /** A player's name as the table calls them, where it does not by the name alone. */
   readonly useNames?: () => (view: unknown, seat: string, name: string) => string;
   /** The values of moves in words. */
   readonly useTell: () => Tell;

@@ -7,6 +7,7 @@ import { Select } from '../forms/fields.tsx';
 import { SoundSwitches } from '../sound/switches.tsx';
 import styles from './console.module.css';
 import { turnKeys, useKeysOn } from './keys.ts';
+import parts from './parts.module.css';
 import { words } from './words.ts';
 
 interface HeadProps {
@@ -43,7 +44,7 @@ export function Head({ info, role, live, language, onLanguage }: HeadProps) {
         </div>
       </header>
       {!live && (
-        <p className={styles.offline} role="status">
+        <p className={parts.warning} role="status">
           {text.reconnecting}
         </p>
       )}

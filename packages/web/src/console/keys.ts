@@ -13,6 +13,10 @@ export function useKeys(keys: Keys, any?: (key: string) => boolean): void {
   latest.current = { keys, any };
   useEffect(() => {
     if (!on) return undefined;
+    let pointed: EventTarget | null = null;
+    const point = ({ target }: PointerEvent) => {
+      pointed = presses(target);
+    };
     const press = (event: KeyboardEvent) => {
       if (event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey || writes(event.target))
         return;
@@ -20,19 +24,26 @@ export function useKeys(keys: Keys, any?: (key: string) => boolean): void {
       if (event.repeat && event.key.length === 1) return;
       // A slider keeps its own steps; Enter and the space bar belong to the button that the keyboard has gone to.
       if (slides(event.target) && event.key.length > 1) return;
-      if ((event.key === 'Enter' || event.key === ' ') && presses(event.target)) {
-        if (event.target.matches(':focus-visible')) return;
+      const pressed = presses(event.target);
+      if (pressed && (event.key === 'Enter' || event.key === ' ')) {
+        // A browser may show the focus of what was clicked: it tells by itself where the keyboard has gone to.
+        if (pressed !== pointed && pressed.matches(':focus-visible')) return;
         // It was pressed with the pointer, and the next key is not meant for it.
         event.preventDefault();
-        event.target.blur();
+        pressed.blur();
       }
+      if (event.key === 'Tab') pointed = null;
       const action = latest.current.keys[event.key.toLowerCase()];
       if (action) action();
       else if (!latest.current.any?.(event.key)) return;
       event.preventDefault();
     };
+    window.addEventListener('pointerdown', point);
     window.addEventListener('keydown', press);
-    return () => window.removeEventListener('keydown', press);
+    return () => {
+      window.removeEventListener('pointerdown', point);
+      window.removeEventListener('keydown', press);
+    };
   }, [on]);
 }
 
@@ -50,9 +61,10 @@ function slides(target: EventTarget | null): boolean {
   return target instanceof HTMLInputElement && target.type === 'range';
 }
 
-function presses(target: EventTarget | null): target is HTMLElement {
+/** What Enter and the space bar would press there. */
+function presses(target: EventTarget | null): HTMLElement | null {
   const what = 'button, a, summary, [role="button"], [type="checkbox"], [type="radio"]';
-  return target instanceof HTMLElement && target.closest(what) !== null;
+  return target instanceof Element ? target.closest<HTMLElement>(what) : null;
 }
 
 const KEY = 'croupier.console.keys';

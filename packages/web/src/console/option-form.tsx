@@ -8,9 +8,10 @@ import { Citation } from '../rulebook/rule.tsx';
 import { FieldEntry } from './field-entry.tsx';
 import { type Chosen, type Field, type Filling, filledIn } from './option-fields.ts';
 import styles from './option-form.module.css';
-import { words } from './option-words.ts';
+import parts from './parts.module.css';
 import { Refused } from './refused.tsx';
 import { type MadeMove, useStation } from './station.ts';
+import { optionWords } from './words.ts';
 
 /** What a game says of a move that is filled in: all else is in its options. */
 export interface Asks extends Pick<Filling, 'order' | 'among' | 'eager'> {
@@ -54,7 +55,7 @@ const ABREAST = 12;
  * choice makes the move at once; a move with an amount or a text in it is sent off; one that takes a card waits for it.
  */
 export function OptionForm({ options, asks, picked = {}, onPick }: OptionFormProps) {
-  const { fields: labels } = useWords(words);
+  const { fields: labels } = useWords(optionWords);
   const { currency, game, make, aim, setAim } = useStation();
   const tell = game.useTell();
   const action = useAction();
@@ -123,8 +124,8 @@ export function OptionForm({ options, asks, picked = {}, onPick }: OptionFormPro
       // Away from the fields the keys are the table's again.
       onKeyDown={({ key, target }) => key === 'Escape' && target instanceof HTMLElement && target.blur()}
     >
-      {effect && <p className={styles.effect}>{effect}</p>}
-      {before.length > 0 && <div className={styles.line}>{before.map(entry)}</div>}
+      {effect && <p className={parts.note}>{effect}</p>}
+      {before.length > 0 && <div className={parts.fields}>{before.map(entry)}</div>}
       {buttons && ready && (
         <ul className={styles.reasons} data-cited={rules.size > 1 || undefined}>
           {ways.map(({ value, chosen: at, left: [option], complete: whole }) => (
@@ -145,9 +146,9 @@ export function OptionForm({ options, asks, picked = {}, onPick }: OptionFormPro
           ))}
         </ul>
       )}
-      {after.length > 0 && <div className={styles.line}>{after.map(entry)}</div>}
+      {after.length > 0 && <div className={parts.fields}>{after.map(entry)}</div>}
       {(!buttons || after.length > 0) && (
-        <div className={styles.makes}>
+        <div className={parts.row}>
           <Maker submit={isTyped(fields)} disabled={!complete} {...maker(chosen)}>
             {(typeof asks.does === 'function' ? asks.does(chosen) : asks.does) ?? asks.title}
           </Maker>

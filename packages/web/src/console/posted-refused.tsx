@@ -1,6 +1,6 @@
 import type { Money, Plan, Refusal } from '@croupier/core';
 import { useWords, useWriting } from '../app/language.tsx';
-import { RefusedByRule } from './refused-by-rule.tsx';
+import { RefusedByRule } from './refused.tsx';
 import { words } from './words.ts';
 
 interface PostedRefusedProps {

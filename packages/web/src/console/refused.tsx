@@ -1,8 +1,10 @@
 import { isCard, money, type Refusal } from '@croupier/core';
 import { useMemo } from 'react';
 import { useWords, useWriting } from '../app/language.tsx';
+import controls from '../forms/controls.module.css';
+import { type Naming, useRefusalText } from '../forms/refusals.ts';
 import { cardName, words as cardWords } from '../pieces/cards/words.ts';
-import { RefusedByRule } from './refused-by-rule.tsx';
+import { Citation } from '../rulebook/rule.tsx';
 import { useStation } from './station.ts';
 
 /** Why a move at the table was not made, in the words of those who deal, and by which rule. */
@@ -18,4 +20,26 @@ export function Refused({ refusal }: { readonly refusal: Refusal | undefined }) 
     [names, writing, currency],
   );
   return <RefusedByRule refusal={refusal} naming={naming} />;
+}
+
+interface RefusedByRuleProps {
+  readonly refusal: Refusal | undefined;
+  /** What the refusal is said in where the usual texts are not to the point. */
+  readonly say?: ((refusal: Refusal) => string | undefined) | undefined;
+  readonly reader?: 'staff' | 'anyone';
+  readonly naming?: Naming;
+}
+
+/** Why something was not done, and by which rule. */
+export function RefusedByRule({ refusal, say, reader = 'staff', naming }: RefusedByRuleProps) {
+  const usual = useRefusalText(reader, naming);
+  return (
+    <div role="alert" className={controls.alert}>
+      {refusal && (
+        <p className={controls.refused}>
+          {say?.(refusal) ?? usual(refusal)} {refusal.rule && <Citation rule={refusal.rule} />}
+        </p>
+      )}
+    </div>
+  );
 }

@@ -9,9 +9,9 @@ import { Answers } from './answers.tsx';
 import { isAsked } from './asked.ts';
 import { CardPad } from './draws/card-pad.tsx';
 import { FacesPad } from './draws/faces-pad.tsx';
+import frame from './frame.module.css';
 import type { FaceDraws } from './game.ts';
 import { useKeys } from './keys.ts';
-import { NotByHand } from './not-by-hand.tsx';
 import { Payouts } from './payouts.tsx';
 import { Refused } from './refused.tsx';
 import styles from './routine.module.css';
@@ -26,7 +26,12 @@ export function Routine() {
   return (
     <Panel title={title} aside={aside}>
       <game.Standing />
-      {byHand ? <Next /> : <NotByHand info={info} />}
+      {byHand ? (
+        <Next />
+      ) : (
+        // Nothing is dealt here: by the virtual croupier, or not at all.
+        <p className={frame.note}>{info.state === 'running' ? text.virtualDeals : text.isPaused}</p>
+      )}
     </Panel>
   );
 }

@@ -1,8 +1,10 @@
 import type { MoveOption } from '@croupier/core';
 import { useWords } from '../app/language.tsx';
 import { Panel } from '../forms/fields.tsx';
+import { words as cardWords } from './cards/words.ts';
 import type { Ruled } from './game.ts';
 import { OptionForm } from './option-form.tsx';
+import parts from './parts.module.css';
 import styles from './rulings.module.css';
 import { useStation } from './station.ts';
 import { words } from './words.ts';
@@ -14,10 +16,29 @@ export function Rulings() {
   const rulings = offeredOf(game.useRulings(), options);
   return (
     <Panel title={text.rulings}>
-      {rulings.length === 0 && <p className={styles.none}>{text.noRulings}</p>}
+      {rulings.length === 0 && <p className={parts.note}>{text.noRulings}</p>}
       {rulings.map(({ ruled, offers }) => (
         <RuledForm key={ruled.title} ruled={ruled} options={offers} />
       ))}
+    </Panel>
+  );
+}
+
+/** What can be put right without anybody's ruling: what was not so, or was something else than was entered. */
+export function Corrections() {
+  const text = useWords(cardWords);
+  const { game, options } = useStation();
+  const known = game.useCorrections();
+  const corrections = offeredOf(known, options);
+  if (known.length === 0) return null;
+  return (
+    <Panel title={text.corrections}>
+      {corrections.length === 0 && <p className={parts.note}>{text.noCorrections}</p>}
+      <div className={parts.fields}>
+        {corrections.map(({ ruled, offers }) => (
+          <OptionForm key={ruled.title} options={offers} asks={ruled} />
+        ))}
+      </div>
     </Panel>
   );
 }

@@ -90,9 +90,12 @@ describe('the form that opens a table', () => {
 
   it('says where what a book allows wins for the player', async () => {
     await form(blackjack);
-    expect(screen.queryByRole('status')).toBeNull();
+    const warning = () => screen.queryByRole('status')?.textContent;
+    expect(warning()).toMatch(/player an edge: Main bet 0\.19% \(Decks: 6, .*Blackjack pays: 3 : 2.*\)\.$/);
+    choose('Blackjack pays', '6 : 5');
+    expect(warning()).toBeUndefined();
     choose('Decks', '8');
-    expect(screen.getByRole('status').textContent).toMatch(/player an edge: .* 0\.48%/);
+    expect(warning()).toMatch(/player an edge: Perfect Pairs 0\.48% \(Decks: 8\)\.$/);
   });
 
   it('asks for the amount of an ante where there is one, and follows the blinds', async () => {

@@ -18,6 +18,7 @@ import { type Choice, Segments, Select, TextField } from '../forms/fields.tsx';
 import type { SettingNames } from '../games/game.ts';
 import { useSettingWords } from '../games/registry.ts';
 import consoleStyles from './console.module.css';
+import parts from './parts.module.css';
 import { PostedRefused } from './posted-refused.tsx';
 import styles from './settings-form.module.css';
 import { words } from './words.ts';
@@ -181,8 +182,7 @@ function choicesOf(
   setting: SettingOf<'choice'> | SettingOf<'number'> | SettingOf<'switch'>,
   { names }: FieldProps,
 ): readonly Choice<string>[] {
-  const nameOf = (value: Json) =>
-    names.value?.(setting.id, value) ?? (Array.isArray(value) ? value.join(' : ') : String(value));
+  const nameOf = (value: Json) => valueName(names, setting.id, value);
   const others = valuesOf(setting).filter((value) => JSON.stringify(value) !== JSON.stringify(setting.usual));
   return [
     { value: '', text: nameOf(setting.usual) },
@@ -191,6 +191,11 @@ function choicesOf(
       text: nameOf(value),
     })),
   ];
+}
+
+/** A value of a setting in words; one that speaks for itself as it is. */
+function valueName(names: SettingNames, setting: string, value: Json): string {
+  return names.value?.(setting, value) ?? (Array.isArray(value) ? value.join(' : ') : String(value));
 }
 
 function valuesOf(setting: SettingOf<'choice'> | SettingOf<'number'> | SettingOf<'switch'>): readonly Json[] {
@@ -294,12 +299,16 @@ function Warnings({
   const writing = useWriting();
   const warnings = useMemo(() => warningsOf(plan, terms), [plan, terms]);
   if (warnings.length === 0) return null;
-  const told = warnings.map(
-    ({ bet, percent }) => `${names.bet(bet)} ${writing.percent(Number(percent) / 100)}`,
-  );
+  const told = warnings.map(({ bet, percent, settings }) => {
+    const posted = Object.entries(settings).map(
+      ([id, value]) => `${names.title(id) ?? id}: ${valueName(names, id, value)}`,
+    );
+    const edge = `${names.bet(bet)} ${writing.percent(Number(percent) / 100)}`;
+    return posted.length > 0 ? `${edge} (${posted.join(', ')})` : edge;
+  });
   return (
-    <p className={consoleStyles.note} role="status">
-      {text.favoursPlayer({ bets: told.join(', ') })}
+    <p className={parts.note} role="status">
+      {text.favoursPlayer({ bets: told.join('; ') })}
     </p>
   );
 }

@@ -13,6 +13,7 @@ import { Panel, TextField } from '../forms/fields.tsx';
 import { Refused } from '../forms/refused.tsx';
 import styles from './console.module.css';
 import { OpenTable } from './open-table.tsx';
+import parts from './parts.module.css';
 import { words } from './words.ts';
 
 /** The staff's way to the tables; for managers also opening tables and giving roles. */
@@ -36,7 +37,7 @@ export function TablesPage() {
       <h1>{text.tables}</h1>
       <Panel title={text.openTables}>
         <Refused refusal={tables.refusal} />
-        {tables.answer?.tables.length === 0 && <p className={styles.none}>{text.noTables}</p>}
+        {tables.answer?.tables.length === 0 && <p className={parts.note}>{text.noTables}</p>}
         <ul className={styles.list}>
           {tables.answer?.tables.map((table) => (
             <OneTable key={table.id} table={table} />
@@ -63,7 +64,7 @@ function OneTable({ table }: { readonly table: TableInfo }) {
       <span>
         {houseName(table.house)} · {planTitle(table.plan)}
       </span>
-      <span className={styles.none}>
+      <span className={parts.note}>
         {text.dealer[table.dealer]}
         {table.state === 'paused' && ` · ${text.paused}`}
       </span>
@@ -109,7 +110,7 @@ function Roles() {
           maxLength={40}
           required
         />
-        <div className={styles.buttons}>
+        <div className={parts.row}>
           {ROLES.map((role) => (
             <label key={role} className={styles.check}>
               <input

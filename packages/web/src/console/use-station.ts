@@ -6,7 +6,6 @@ import { useClient } from '../app/session.tsx';
 import { usePeople } from '../people/people.ts';
 import type { ConsoleProps } from './frame.tsx';
 import type { ConsoleGame } from './game.ts';
-import { isByHand } from './not-by-hand.tsx';
 import { optionsOf } from './offers.ts';
 import { type Aim, aimedAt, type Station } from './station.ts';
 
@@ -44,7 +43,7 @@ export function useStationOf(
     view,
     staff: shown.staff,
     options,
-    byHand: isByHand(info),
+    byHand: info.dealer === 'console' && info.state === 'running',
     language,
     nameOf: (seat) => named?.(view, seat, plainName(seat)) ?? plainName(seat),
     make,

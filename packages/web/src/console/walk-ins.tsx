@@ -5,12 +5,13 @@ import { ConfirmButton } from '../forms/confirm.tsx';
 import { TextField } from '../forms/fields.tsx';
 import { words } from './cards/words.ts';
 import { OptionForm } from './option-form.tsx';
-import { words as optionWords } from './option-words.ts';
+import parts from './parts.module.css';
 import { Refused } from './refused.tsx';
 import { offeredOf } from './rulings.tsx';
 import { useStation } from './station.ts';
 import { NAME, useWalkIns } from './use-walk-ins.ts';
 import styles from './walk-ins.module.css';
+import { optionWords } from './words.ts';
 
 /** Players at the table without a screen of their own: the croupier seats them, moves for them, and sees them off. `titled`: their heading stands above. */
 export function WalkIns({ titled = false }: { readonly titled?: boolean }) {
@@ -21,8 +22,8 @@ export function WalkIns({ titled = false }: { readonly titled?: boolean }) {
   return (
     <div className={styles.walkIns}>
       {!titled && <h3>{text.walkIns}</h3>}
-      <p className={styles.none}>{text.walkInHint}</p>
-      {there.length === 0 && <p className={styles.none}>{more.ownScreens}</p>}
+      <p className={parts.note}>{text.walkInHint}</p>
+      {there.length === 0 && <p className={parts.note}>{more.ownScreens}</p>}
       <ul>
         {there.map((one) => (
           <WalkIn key={one.seat} player={one} busy={busy} onLeave={() => void part(one.seat)} />
@@ -51,7 +52,7 @@ interface WalkInProps {
   readonly onLeave: () => void;
 }
 
-/** One of them: what the croupier does for him, and that he leaves, once he may. */
+/** One of them: what the croupier does for them, and that they leave, once they may. */
 function WalkIn({ player: { seat, name }, busy, onLeave }: WalkInProps) {
   const text = useWords(words);
   const { game, options, view } = useStation();
@@ -80,7 +81,7 @@ function WalkIn({ player: { seat, name }, busy, onLeave }: WalkInProps) {
     <li data-wide>
       <details open={mayLeave}>
         <summary>{called}</summary>
-        <div className={styles.moves}>
+        <div className={parts.fields}>
           {moves.map(({ ruled, offers }) => (
             <OptionForm key={ruled.title} options={offers} asks={{ ...ruled, given: () => ({ seat }) }} />
           ))}

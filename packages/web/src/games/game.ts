@@ -45,8 +45,8 @@ export interface Tile<P extends Plan = Plan> {
   readonly Results?: ComponentType<{ readonly plan: P; readonly table: TableInfo; readonly label: string }>;
   /** What sets its plan apart, in a few words each. */
   readonly useFeatures: (plan: P, table: TableInfo) => readonly string[];
-  /** What one plays for: the limits, or the blinds. */
-  readonly useLimits: (plan: P, table: TableInfo) => string;
+  /** What one plays for, where that is not the table's range of stakes: the blinds. */
+  readonly useLimits?: (plan: P, table: TableInfo) => string;
 }
 
 /** What a game calls the settings of its tables. Which there are, and what each may be, the game's engine says. */

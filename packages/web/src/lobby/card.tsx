@@ -1,7 +1,7 @@
 import type { TableInfo } from '@croupier/client';
-import type { Plan } from '@croupier/core';
+import { money, type Plan } from '@croupier/core';
 import { plan as planOf } from '@croupier/houses';
-import { useLanguage, useWords } from '../app/language.tsx';
+import { useLanguage, useWords, useWriting } from '../app/language.tsx';
 import type { Tile } from '../games/game.ts';
 import { screensOf } from '../games/registry.ts';
 import type { TextOf } from '../words/catalogue.ts';
@@ -46,7 +46,7 @@ export function Card({ table, now, sit, sitting }: CardProps) {
         </p>
         {plan && tile?.Results && <tile.Results plan={plan} table={table} label={text.results} />}
         <p className={styles.foot}>
-          <span>{plan && tile && <Limits tile={tile} plan={plan} table={table} />}</span>
+          <span>{plan && tile && <Limits own={tile.useLimits ?? useRange} plan={plan} table={table} />}</span>
           <span>{table.players > 0 ? text.players({ n: table.players }) : text.nobody}</span>
         </p>
       </div>
@@ -65,8 +65,25 @@ function Features({ tile, plan, table }: PartProps) {
   return <p className={styles.features}>{tile.useFeatures(plan, table).join(' · ')}</p>;
 }
 
-function Limits({ tile, plan, table }: PartProps) {
-  return tile.useLimits(plan, table);
+interface LimitsProps {
+  readonly own: (plan: Plan, table: TableInfo) => string;
+  readonly plan: Plan;
+  readonly table: TableInfo;
+}
+
+function Limits({ own: useOwn, plan, table }: LimitsProps) {
+  return useOwn(plan, table);
+}
+
+/** From the smallest bet of a table to the largest, as it posts them now: `€5 to €5,000`. */
+function useRange({ currency }: Plan, { limits }: TableInfo): string {
+  const text = useWords(words);
+  const writing = useWriting();
+  if (!limits) return '';
+  const least = writing.money(money(limits.min), currency);
+  return limits.max === null
+    ? text.from({ least })
+    : text.limits({ least, most: writing.money(money(limits.max), currency) });
 }
 
 type Text = TextOf<typeof words>;

@@ -16,7 +16,7 @@ import { words } from './words.ts';
 
 type HouseProtection = Me['protection'][number];
 
-/** What protects the player at each house that has something for it: what is in force, and what he can set himself. */
+/** What protects the player at each house that has something for it: what is in force, and what they can set themselves. */
 export function Protection({ me }: { readonly me: Me }) {
   const text = useWords(words);
   const { api } = useClient();

@@ -34,12 +34,25 @@ it('tells casino war in a line without the boxes', async () => {
   expect(await told('kings/casino-war', { duels }, true)).toEqual(['DealerK♣', '9♦']);
 });
 
-it('tells punto banco by its totals and who won', async () => {
+it('tells punto banco by the cards of both sides with their totals, and who won', async () => {
+  const result = {
+    winner: 'banco',
+    punto: 6,
+    banco: 9,
+    natural: false,
+    cards: { punto: ['Kc', '2d', '4h'], banco: ['4s', '5d'] },
+  };
+  const lines = ['PuntoK♣2♦4♥ 6', 'Banco4♠5♦ 9', 'Banco wins'];
+  expect(await told('kings/punto-banco', result)).toEqual(lines);
+  expect(await told('kings/punto-banco', result, true)).toEqual(lines);
+});
+
+it('tells a round of punto banco of which only the totals were kept', async () => {
   const result = { winner: 'banco', punto: 6, banco: 9, natural: false };
   expect(await told('kings/punto-banco', result)).toEqual(['Punto 6, Banco 9. Banco wins']);
 });
 
-it('tells blackjack by the dealer’s cards with their total, and each hand; in a line the dealer’s only', async () => {
+it('tells blackjack by the dealer’s cards and each hand with their totals; in a line the dealer’s only', async () => {
   const result = {
     dealer: ['Kc', '7d'],
     boxes: [
@@ -52,12 +65,31 @@ it('tells blackjack by the dealer’s cards with their total, and each hand; in 
       },
     ],
   };
-  expect(await told('kings/blackjack', result)).toEqual(['DealerK♣7♦ 17', 'Box 28♥3♣', 'Box 28♦10♠']);
+  expect(await told('kings/blackjack', result)).toEqual([
+    'DealerK♣7♦ 17',
+    'Box 2, hand 18♥3♣ 11',
+    'Box 2, hand 28♦10♠ 18',
+  ]);
   expect(await told('kings/blackjack', result, true)).toEqual(['DealerK♣7♦ 17']);
+});
+
+it('tells poker by its boards, the hands that were shown, and who won how much', async () => {
+  const result = {
+    hand: 7,
+    board: ['Kc 7d 2s 9h Jd'],
+    shown: { 2: ['As', 'Ah'] },
+    won: { 2: 1900, 5: 300 },
+  };
+  const lines = ['BoardK♣7♦2♠9♥J♦', 'Seat 2A♠A♥ +€19', 'Seat 5 +€3'];
+  expect(await told('kings/poker-texas-holdem', result)).toEqual(lines);
+  const boards = { ...result, board: ['Kc 7d 2s 9h Jd', 'Kc 7d 2s 3c 3d'], shown: {}, won: {} };
+  expect(await told('kings/poker-texas-holdem', boards)).toEqual(['Board 1K♣7♦2♠9♥J♦', 'Board 2K♣7♦2♠3♣3♦']);
+  expect(await told('kings/poker-texas-holdem', { hand: null })).toEqual(['No players']);
 });
 
 it.each([
   ['kings/red-dog', {}],
+  ['kings/poker-texas-holdem', { hand: 7, void: 'fouled-deck' }],
   ['kings/casino-war', {}],
   ['kings/punto-banco', {}],
   ['kings/blackjack', { dealer: [], boxes: [], cancelled: 'misdeal' }],

@@ -1,7 +1,7 @@
 import { useWords } from '../app/language.tsx';
 import { CardsText } from '../pieces/cards/text.tsx';
-import { type FeltHand, faceUpIn, useHandName } from '../table/cards/felt.ts';
 import { words as tableWords } from '../table/cards/words.ts';
+import { type FeltHand, faceUpIn, useHandName } from '../table/felt/hand.ts';
 import styles from './rounds.module.css';
 import { words } from './words.ts';
 
@@ -28,7 +28,7 @@ export function PastHands({ hands, sign, brief }: PastHandsProps) {
   return (
     <ul className={brief ? styles.brief : styles.hands}>
       {hands
-        .filter((hand) => faceUpIn(hand).length > 0)
+        .filter((hand) => faceUpIn(hand).length > 0 || hand.total !== undefined)
         .map((hand, place) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: the hands of a round that is over
           <li key={place}>

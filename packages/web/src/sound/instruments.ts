@@ -10,7 +10,7 @@ export function chip(context: BaseAudioContext, out: AudioNode, at: number): voi
   tone(context, out, at, { frequency: 2150, loudness: 0.05, length: 0.07 });
 }
 
-/** A card drawn from the shoe and laid on the cloth: a soft rustle. */
+/** A card drawn from the shoe and laid on the felt: a soft rustle. */
 export function card(context: BaseAudioContext, out: AudioNode, at: number): void {
   click(context, out, at, { frequency: 1700, sharpness: 0.7, loudness: 0.16, length: 0.11 });
   click(context, out, at + 0.12, { frequency: 900, sharpness: 0.8, loudness: 0.14, length: 0.06 });

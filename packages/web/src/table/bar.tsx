@@ -23,7 +23,7 @@ interface BarProps {
   readonly players: number;
   /** What the player can still bet with. */
   readonly funds: Money;
-  /** Play money below this can be filled up, where the player has no chips of his own besides. */
+  /** Play money below this can be filled up, where the player has no other chips. */
   readonly low: Money | undefined;
   readonly callLanguage: LanguageCode;
   readonly callIn: (language: LanguageCode) => void;

@@ -5,6 +5,7 @@ import { useWords, useWriting } from '../app/language.tsx';
 import { Citation } from '../rulebook/rule.tsx';
 import { words } from './cards/words.ts';
 import styles from './figures.module.css';
+import { betWords } from './words.ts';
 
 /** A bet with its figures. */
 export interface EdgeRow {
@@ -31,12 +32,13 @@ interface EdgesProps {
 /** Bets with their chance and exact house edge. */
 export function Edges({ bets }: EdgesProps) {
   const text = useWords(words);
+  const { bet } = useWords(betWords);
   const writing = useWriting();
   return (
     <table className={styles.table}>
       <thead>
         <tr>
-          <th scope="col">{text.bet}</th>
+          <th scope="col">{bet}</th>
           <th scope="col">{text.odds.chance}</th>
           <th scope="col">{text.odds.edge}</th>
         </tr>

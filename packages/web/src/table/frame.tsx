@@ -1,12 +1,12 @@
 import type { Money } from '@croupier/core';
 import type { LanguageCode } from '@croupier/houses';
-import { type ReactNode, type Ref, useState } from 'react';
+import type { ReactNode, Ref } from 'react';
 import { useWords } from '../app/language.tsx';
 import type { TableProps } from '../games/game.ts';
 import { Bar } from './bar.tsx';
 import styles from './frame.module.css';
 import { KeyHelp } from './keys.tsx';
-import { Panels, type PanelTab } from './panels.tsx';
+import { Panels, type PanelTab, useOpenPanel } from './panels.tsx';
 import { Tray } from './rack.tsx';
 import { useShape } from './shape.ts';
 import { words } from './words.ts';
@@ -46,7 +46,7 @@ export function TableFrame<Tab extends string>(props: TableFrameProps<Tab>) {
   const { plan, info, shown, tabs, panel, help, setHelp, stage, side } = props;
   const text = useWords(words);
   const { narrow } = useShape();
-  const [tab, setTab] = useState<Tab | undefined>(narrow ? undefined : tabs[0]?.id);
+  const [tab, choose] = useOpenPanel(tabs, narrow);
   return (
     <div
       ref={props.ref}
@@ -75,7 +75,7 @@ export function TableFrame<Tab extends string>(props: TableFrameProps<Tab>) {
         <div className={styles.layout}>{props.felt}</div>
       </div>
       <div className={styles.panels}>
-        <Panels tabs={tabs} tab={tab} choose={setTab} narrow={narrow} content={panel} />
+        <Panels tabs={tabs} tab={tab} choose={choose} narrow={narrow} content={panel} />
       </div>
       {shown.seat ? <Tray>{props.tray}</Tray> : <p className={styles.watching}>{text.watching}</p>}
       {props.children}

@@ -14,7 +14,7 @@ const SHOWN_FOR = 6000;
 const MOST = 2;
 
 /** What the player has to be told. The same sentence twice is told once; each goes by itself after a while. */
-export function useNotes(): { readonly notes: readonly Note[]; readonly tell: (sentence: string) => void } {
+function useNotes(): { readonly notes: readonly Note[]; readonly tell: (sentence: string) => void } {
   const [notes, setNotes] = useState<readonly Note[]>([]);
   const next = useRef(1);
   const waits = useRef(new Set<ReturnType<typeof setTimeout>>());

@@ -12,7 +12,7 @@ import { TABLES } from '../games/registry.ts';
 import styles from './page.module.css';
 import { words } from './words.ts';
 
-/** The player's place at a table, whatever its game. A visitor watches until he sits down. */
+/** The player's place at a table, whatever its game. A visitor watches until they sit down. */
 export function TablePage({ table: id }: { readonly table: string }) {
   const { account } = useConnection();
   // Whether we are a player or a visitor is known with the server's first word, and stays known over a break.

@@ -1,8 +1,8 @@
 // @vitest-environment happy-dom
 import { useState } from 'react';
 import { expect, it } from 'vitest';
-import { fireEvent, render, screen } from '../../test/render.tsx';
-import { Panels } from './panels.tsx';
+import { act, fireEvent, render, screen } from '../../test/render.tsx';
+import { Panels, useOpenPanel } from './panels.tsx';
 
 const TABS = [
   { id: 'bets', name: 'My bets', icon: '' },
@@ -11,7 +11,7 @@ const TABS = [
 ] as const;
 
 function Beside({ narrow }: { readonly narrow: boolean }) {
-  const [tab, choose] = useState<string | undefined>(narrow ? undefined : 'bets');
+  const [tab, choose] = useOpenPanel<string>(TABS, narrow);
   return (
     <Panels tabs={TABS} tab={tab} choose={choose} narrow={narrow} content={(id) => <p>what {id} say</p>} />
   );
@@ -31,6 +31,10 @@ it('goes round its tabs with the arrow keys', () => {
   expect(document.activeElement?.textContent).toBe('Rules');
   fireEvent.keyDown(screen.getByRole('tab', { name: 'Rules' }), { key: 'ArrowRight' });
   expect(screen.getByRole('tab', { selected: true }).textContent).toBe('My bets');
+  fireEvent.keyDown(screen.getByRole('tab', { name: 'My bets' }), { key: 'End' });
+  expect(document.activeElement?.textContent).toBe('Rules');
+  fireEvent.keyDown(screen.getByRole('tab', { name: 'Rules' }), { key: 'Home' });
+  expect(document.activeElement?.textContent).toBe('My bets');
 });
 
 it('opens none by itself on a phone, and closes the one that is pressed again', () => {
@@ -40,4 +44,19 @@ it('opens none by itself on a phone, and closes the one that is pressed again', 
   expect(screen.getByRole('dialog', { name: 'Rules' }).textContent).toContain('what rules say');
   fireEvent.click(screen.getByRole('tab', { name: 'Rules', hidden: true }));
   expect(screen.queryByText('what rules say')).toBeNull();
+});
+
+it('covers nothing when a screen is turned, and shows a panel again when it is turned back', () => {
+  let turn = (_narrow: boolean): void => {};
+  function Turned() {
+    const [narrow, setNarrow] = useState(false);
+    turn = setNarrow;
+    return <Beside narrow={narrow} />;
+  }
+  render(<Turned />);
+  fireEvent.click(screen.getByRole('tab', { name: 'Odds' }));
+  act(() => turn(true));
+  expect(screen.queryByText(/what .* say/)).toBeNull();
+  act(() => turn(false));
+  expect(screen.getByRole('tabpanel', { name: 'Odds' }).textContent).toContain('what odds say');
 });

@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useId, useRef } from 'react';
+import { type ReactNode, useEffect, useId, useRef, useState } from 'react';
 import { useWords } from '../app/language.tsx';
 import styles from './panels.module.css';
 import { words } from './words.ts';
@@ -10,12 +10,22 @@ export interface PanelTab<Id extends string> {
   readonly icon: string;
 }
 
+/**
+ * Which panel is open. Beside the felt there is always one. A sheet that covers a narrow screen opens only when it is
+ * asked for there: not because a screen was turned.
+ */
+export function useOpenPanel<Id extends string>(tabs: readonly PanelTab<Id>[], narrow: boolean) {
+  const [chosen, setChosen] = useState<{ readonly tab: Id | undefined; readonly narrow: boolean }>();
+  const open = narrow ? (chosen?.narrow ? chosen.tab : undefined) : (chosen?.tab ?? tabs[0]?.id);
+  return [open, (tab: Id | undefined) => setChosen({ tab, narrow })] as const;
+}
+
 interface PanelsProps<Id extends string> {
   readonly tabs: readonly PanelTab<Id>[];
   /** The open panel; on a narrow screen none may be open. */
   readonly tab: Id | undefined;
   readonly choose: (tab: Id | undefined) => void;
-  /** The panels open over the cloth instead of beside it. */
+  /** The panels open over the table instead of beside it. */
   readonly narrow: boolean;
   readonly content: (tab: Id) => ReactNode;
 }
@@ -26,8 +36,8 @@ export function Panels<Id extends string>({ tabs, tab, choose, narrow, content }
   const id = useId();
   const ids = tabs.map((each) => each.id);
   const open = tabs.find((each) => each.id === tab);
-  const step = (from: Id, by: number) => {
-    const next = ids[(ids.indexOf(from) + by + ids.length) % ids.length];
+  const go = (place: number) => {
+    const next = ids.at(place % ids.length);
     if (next === undefined) return;
     if (!narrow) choose(next);
     document.getElementById(`${id}${next}`)?.focus();
@@ -46,8 +56,10 @@ export function Panels<Id extends string>({ tabs, tab, choose, narrow, content }
             tabIndex={each.id === (tab ?? ids[0]) ? 0 : -1}
             onClick={() => choose(narrow && tab === each.id ? undefined : each.id)}
             onKeyDown={(event) => {
-              if (event.key === 'ArrowRight') step(each.id, 1);
-              if (event.key === 'ArrowLeft') step(each.id, -1);
+              if (event.key === 'ArrowRight') go(ids.indexOf(each.id) + 1);
+              if (event.key === 'ArrowLeft') go(ids.indexOf(each.id) - 1);
+              if (event.key === 'Home') go(0);
+              if (event.key === 'End') go(-1);
             }}
           >
             <svg viewBox="0 0 20 20" aria-hidden="true">
@@ -91,7 +103,7 @@ interface SheetProps {
   readonly children: ReactNode;
 }
 
-/** A panel that comes up from the lower edge, over the cloth but not over its upper part. */
+/** A panel that comes up from the lower edge, over the table but not over its upper part. */
 function Sheet({ open, title, close, id, children }: SheetProps) {
   const text = useWords(words);
   const dialog = useRef<HTMLDialogElement>(null);

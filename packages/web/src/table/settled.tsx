@@ -75,7 +75,7 @@ function Figures({ line, currency }: { readonly line: SettlementLine; readonly c
   );
 }
 
-/** What a line changes of the player's money, when what stays on the table still counts as his. */
+/** What a line changes of the player's money, when what stays on the table still counts as theirs. */
 export function netOf({ pay, take }: SettlementLine): Money {
   return subtract(pay ?? NOTHING, take ?? NOTHING);
 }

@@ -2,3 +2,6 @@ import { catalogue } from '../words/catalogue.ts';
 
 /** What every table's screen says, whatever is played there. */
 export const words = catalogue('table', 'bar');
+
+/** What every list of bets is headed with. */
+export const betWords = catalogue('table', 'bets');

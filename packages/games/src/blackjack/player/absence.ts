@@ -16,7 +16,7 @@ function ruleFor({ house, state }: Turn): RuleId {
   return isOpen(state) ? disconnect.before : disconnect.after;
 }
 
-/** A player goes, or his connection is lost for good: nobody waits for his answers any more. */
+/** A player goes, or their connection is lost for good: nobody waits for their answers any more. */
 export const leave: HandlerOf<'leave'> = {
   options(turn) {
     const seat = seatOf(turn);
@@ -55,7 +55,7 @@ export const comeBack: HandlerOf<'come-back'> = {
     seatOf(turn) ? refuse('not-away', 'You are at the table.', { rule: ruleFor(turn) }) : notYours(move),
 };
 
-/** The player looks after his hands himself again. */
+/** The player looks after their own hands again. */
 export function isBack(state: BlackjackState, seat: SeatId): void {
   delete state.away[seat];
 }

@@ -9,10 +9,10 @@ import {
   type Transfer,
 } from '@croupier/core';
 import { answer, isOpenOn, lineDecisions, silentPlay } from '../common.ts';
-import { askedOwner, factsOf } from '../course.ts';
 import { goOnIn } from '../dealing.ts';
 import { type Decision, decisionsFor } from '../decisions.ts';
 import type { DecisionMove } from '../moves.ts';
+import { askedOwner, factsOf } from '../procedure.ts';
 import { staked, tooPoor } from '../stakes.ts';
 import { bettorAt, type Hand, type PlayedBox } from '../state.ts';
 import {
@@ -233,7 +233,7 @@ function splitHand(
   });
 }
 
-/** The house's answer for a silent player whose turn it is at his own box. */
+/** The house's answer for a silent player whose turn it is at their own box. */
 export function playSilent(turn: Turn): void {
   const { house, state } = turn;
   const { asked, boxes } = state.play;

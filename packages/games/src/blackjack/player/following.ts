@@ -1,6 +1,6 @@
 import { type About, type MoveOption, NOTHING, type RuleId, refuse, type SeatId } from '@croupier/core';
-import { askedOwner, finish } from '../course.ts';
 import { goOnIn } from '../dealing.ts';
+import { askedOwner, finish } from '../procedure.ts';
 import { staked, tooPoor } from '../stakes.ts';
 import { bettorAt, type Hand, type PlayedBox } from '../state.ts';
 import {
@@ -159,10 +159,10 @@ export function keepCards({ state }: Turn, number: number): void {
 function switchCards({ state, house }: Turn, number: number): void {
   const pair = [state.play.boxes[number], state.play.boxes[number + 1]];
   const [one, other] = pair.map((box) => box?.hands[0]);
-  const [mine, yours] = [one?.cards.pop(), other?.cards.pop()];
-  if (!one || !other || !mine || !yours) return;
+  const [playerView, yours] = [one?.cards.pop(), other?.cards.pop()];
+  if (!one || !other || !playerView || !yours) return;
   one.cards.push(yours);
-  other.cards.push(mine);
+  other.cards.push(playerView);
   for (const box of pair)
     for (const hand of box?.hands ?? []) {
       hand.end = null;

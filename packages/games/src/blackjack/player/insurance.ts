@@ -9,9 +9,9 @@ import {
   type SeatId,
   settledEarly,
 } from '@croupier/core';
-import { isInsurable } from '../course.ts';
 import { goOnIn } from '../dealing.ts';
 import { isNatural } from '../decisions.ts';
+import { isInsurable } from '../procedure.ts';
 import { staked, tooPoor } from '../stakes.ts';
 import { bettorAt, dealtBoxes, ownerOf, type PlayedBox } from '../state.ts';
 import {

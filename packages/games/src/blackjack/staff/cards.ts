@@ -1,8 +1,8 @@
 import { nextCards } from '@croupier/core';
 import { cutCardEvents } from '../../shoe/moves.ts';
 import { draw } from '../../shoe/shoe.ts';
-import { holeIsDue } from '../course.ts';
 import { cardTarget, dealingRule, layDown, layHole, remember, runsOut } from '../dealing.ts';
+import { holeIsDue } from '../procedure.ts';
 import { type HandlerOf, isStaff } from '../turn.ts';
 import { notFromShoe, staffMove } from './entering.ts';
 import { shoeTurn } from './shoe.ts';

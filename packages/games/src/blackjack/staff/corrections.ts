@@ -1,7 +1,7 @@
 import { type Card, copy, nextCards, refuse, takeCard } from '@croupier/core';
 import { undraw } from '../../shoe/shoe.ts';
-import { isStage } from '../course.ts';
 import { layDown, layHole } from '../dealing.ts';
+import { isStage } from '../procedure.ts';
 import type { BlackjackState } from '../state.ts';
 import { type HandlerOf, isStaff, notYours, say, type Turn } from '../turn.ts';
 import { notFromShoe } from './entering.ts';

@@ -1,6 +1,6 @@
 import { type MoveOption, type RuleId, refuse } from '@croupier/core';
-import { isStage } from '../course.ts';
 import type { FaultReason } from '../plan.ts';
+import { isStage } from '../procedure.ts';
 import { type HandlerOf, isStaff, notNow, notYours, say, type Turn } from '../turn.ts';
 
 /** Whether cards are on the table, so that something can be wrong with them. */

@@ -1,9 +1,9 @@
 import { type Card, NOTHING, nextCards, settledEarly } from '@croupier/core';
 import { draw } from '../../shoe/shoe.ts';
-import { isStage } from '../course.ts';
 import { isDealerNatural } from '../dealer.ts';
 import { goOnIn, knownHole } from '../dealing.ts';
 import { totalOf } from '../hand.ts';
+import { isStage } from '../procedure.ts';
 import { lostInsurance } from '../settlement.ts';
 import type { BlackjackState } from '../state.ts';
 import { type HandlerOf, isStaff, say, type Turn } from '../turn.ts';

@@ -1,7 +1,7 @@
 import { type Card, type MoveOption, money, type Situation, seatId } from '@croupier/core';
 import { describe, expect, it } from 'vitest';
 import { variantOf } from '../engine/index.ts';
-import type { HandView, PlaceView, PokerMine, PokerView } from '../views.ts';
+import type { HandView, PlaceView, PokerPlayerView, PokerView } from '../views.ts';
 import { bot } from './decide.ts';
 import { bestKept, shareOf } from './prospects.ts';
 
@@ -51,7 +51,7 @@ function situation(
   cards: readonly Card[],
   options: readonly MoveOption[],
   more: { board?: readonly Card[]; toCall?: number; others?: readonly PlaceView[] } = {},
-): Situation<PokerView, PokerMine> {
+): Situation<PokerView, PokerPlayerView> {
   const { board = [], toCall = 0, others = [place(2), place(3)] } = more;
   const view: PokerView = {
     game: 'poker',
@@ -85,7 +85,7 @@ function situation(
     limit: 'EUR 100/200 none',
     free: 6,
   };
-  const mine = {
+  const playerView = {
     place: 1,
     cards,
     question: '0.2',
@@ -96,7 +96,7 @@ function situation(
     waiting: null,
     seat: { wants: null, over: null, expected: null, sent: null, penalty: null },
   };
-  return { view, mine, options, seat: seatId('seat-1') };
+  return { view, playerView, options, seat: seatId('seat-1') };
 }
 
 const raise: MoveOption = {
@@ -106,7 +106,7 @@ const facing: readonly MoveOption[] = [{ move: { type: 'fold' } }, { move: { typ
 const free: readonly MoveOption[] = [{ move: { type: 'fold' } }, { move: { type: 'check' } }];
 
 /** How often, of a hundred, each kind of move is made. */
-function often(of: Situation<PokerView, PokerMine>) {
+function often(of: Situation<PokerView, PokerPlayerView>) {
   const counts: { [type: string]: number } = {};
   for (let seed = 1; seed <= 100; seed++) {
     const type = bot.decide(of, false, choices(seed * 7_919))?.type ?? 'none';

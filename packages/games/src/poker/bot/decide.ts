@@ -1,10 +1,10 @@
 import type * as core from '@croupier/core';
 import { type Choose, isCard, type Json, type MoveOption, type SeatId } from '@croupier/core';
 import { variantOf } from '../engine/index.ts';
-import type { PlaceView, PokerMine, PokerView } from '../views.ts';
+import type { PlaceView, PokerPlayerView, PokerView } from '../views.ts';
 import { bestKept, type Seen, shareOf } from './prospects.ts';
 
-type Situation = core.Situation<PokerView, PokerMine>;
+type Situation = core.Situation<PokerView, PokerPlayerView>;
 
 interface BotMove {
   readonly type: string;
@@ -17,21 +17,21 @@ const TRIES = 120;
 const SHORT = 40;
 
 /** Poker played by a program: friendly, by the odds of the pot. */
-export const bot: core.Bot<PokerView, PokerMine> = {
+export const bot: core.Bot<PokerView, PokerPlayerView> = {
   seating: ({ seats, places, list }) => ({
     places: seats,
     taken: [...places.map(({ seat }) => seat), ...list],
   }),
-  asked({ view, mine, seat }, leaving) {
-    const need = asked(view, mine, seat);
+  asked({ view, playerView, seat }, leaving) {
+    const need = asked(view, playerView, seat);
     if (need === 'decision' || !leaving) return need;
     // It gets up only when it holds no cards.
     const own = placeOf(view, seat);
     return own && !own.leaving && (!own.hand || own.hand.folded) ? 'between' : undefined;
   },
   decide(situation, leaving, choose) {
-    const { view, mine, seat } = situation;
-    if (leaving && asked(view, mine, seat) !== 'decision') return { type: 'leave' };
+    const { view, playerView, seat } = situation;
+    if (leaving && asked(view, playerView, seat) !== 'decision') return { type: 'leave' };
     return decide(situation, choose);
   },
   broke(view, seat) {
@@ -45,12 +45,16 @@ function placeOf({ places }: PokerView, seat: SeatId): PlaceView | undefined {
 }
 
 /** What a seat that stays is asked for. */
-function asked(view: PokerView, mine: PokerMine, seat: SeatId): 'decision' | 'between' | undefined {
+function asked(
+  view: PokerView,
+  playerView: PokerPlayerView,
+  seat: SeatId,
+): 'decision' | 'between' | undefined {
   if (view.stage === 'ended') return undefined;
   const own = placeOf(view, seat);
   if (!own) return 'between';
   if (view.takeBack?.of === own.place || view.chooses === own.place) return 'decision';
-  if (mine.mustDiscard > 0) return 'decision';
+  if (playerView.mustDiscard > 0) return 'decision';
   if (own.hand && !own.hand.folded && view.turn === own.place) return 'decision';
   if (own.leaving) return undefined;
   if (own.away || own.owes.big || own.owes.small || isShort(view, own)) return 'between';
@@ -123,12 +127,12 @@ function exchange(situation: Situation, type: 'draw' | 'discard', choose: Choose
   return { type, cards: own.filter((card) => !kept.has(card)) };
 }
 
-function seenBy({ view, mine, seat }: Situation): Seen {
+function seenBy({ view, playerView, seat }: Situation): Seen {
   const others = view.places.filter((one) => one.seat !== seat && one.hand);
   const open = ({ hand }: PlaceView) => [...(hand?.up ?? []), ...(hand?.shown ?? [])].filter(isCard);
   return {
     variant: variantOf(view.playing.variant),
-    own: mine.cards.filter(isCard),
+    own: playerView.cards.filter(isCard),
     boards: view.boards.map((board) => board.filter(isCard)),
     against: others.filter(({ hand }) => !hand?.folded).map(open),
     dead: others.filter(({ hand }) => hand?.folded).flatMap(open),
@@ -144,7 +148,7 @@ function isBeaten(situation: Situation): boolean {
 }
 
 function bet(situation: Situation, choose: Choose): BotMove {
-  const { view, mine, options, seat } = situation;
+  const { view, playerView, options, seat } = situation;
   const offered = (type: string) => options.find(({ move }) => move.type === type);
   const roll = choose(100);
   const seen = seenBy(situation);
@@ -158,7 +162,7 @@ function bet(situation: Situation, choose: Choose): BotMove {
 
   if (offered('bring-in')) return (edge > 0.3 && roll < 60 && raise(0)) || { type: 'bring-in' };
   const own = placeOf(view, seat);
-  const toCall = mine.betting?.toCall ?? 0;
+  const toCall = playerView.betting?.toCall ?? 0;
   const first = view.street === 0;
   if (offered('check')) {
     const value = edge > 0.4 ? 85 : edge > 0.2 ? 50 : 7;
@@ -178,12 +182,12 @@ function bet(situation: Situation, choose: Choose): BotMove {
 }
 
 /** A size that is offered: fixed, or from half the pot up to the pot, and all of it where little would be left. */
-function size({ view, mine }: Situation, option: MoveOption, weight: number, choose: Choose): number {
+function size({ view, playerView }: Situation, option: MoveOption, weight: number, choose: Choose): number {
   const to = option.move.to as
     | { any: 'of'; values: readonly number[] }
     | { any: 'amount'; min: number; max: number; step: number };
   if (to.any === 'of') return to.values[weight > 0.5 ? to.values.length - 1 : 0] ?? 0;
-  const toCall = mine.betting?.toCall ?? 0;
+  const toCall = playerView.betting?.toCall ?? 0;
   const parts = 50 + choose(4) * 15;
   const wanted = view.toCall + Math.round(((view.pot + toCall) * parts) / 100);
   const bounded = Math.max(to.min, Math.min(to.max, wanted));

@@ -2,12 +2,12 @@ import { type Card, type Choose, DECK } from '@croupier/core';
 import type { Variant } from '../engine/index.ts';
 import { evaluator } from '../evaluate/index.ts';
 
-/** What a player sees of a hand: nothing else goes into his guess. */
+/** What a player sees of a hand: nothing else goes into their guess. */
 export interface Seen {
   readonly variant: Variant;
   readonly own: readonly Card[];
   readonly boards: readonly (readonly Card[])[];
-  /** The open cards of those who are still in against him. */
+  /** The open cards of those who are still in against them. */
   readonly against: readonly (readonly Card[])[];
   /** Open cards of those who are out. */
   readonly dead: readonly Card[];

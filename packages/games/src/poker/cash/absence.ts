@@ -40,7 +40,7 @@ export function goAway({ state, setup, now }: Turn, place: number): GameEvent[] 
     : events;
 }
 
-/** Whether two others had already gone when he went. */
+/** Whether two others had already gone before this player. */
 function isThirdMan({ table }: PokerState, place: number): boolean {
   const away = occupied(table).filter(([, one]) => one.away !== null);
   const since = occupantAt(table, place)?.away ?? null;
@@ -48,7 +48,7 @@ function isThirdMan({ table }: PokerState, place: number): boolean {
   return away.filter(([other, one]) => other !== place && (one.away ?? since) <= since).length >= 2;
 }
 
-/** The third man has had his round: as many hands as there are players. */
+/** The third to go has had their round: as many hands as there are players. */
 function overstayed(state: PokerState, place: number): boolean {
   const { table } = state;
   const { awayHand = table.hands } = occupantAt(table, place) ?? {};
@@ -86,13 +86,13 @@ function takeBackSeat(turn: Turn, place: number): GameEvent[] {
   return turn.state.stage === 'between' ? [back, ...getUp(turn, place, cites.playOver)] : [back];
 }
 
-/** Everybody who is away, with whoever plays over for him not being so. */
+/** Everybody who sits here or is away while somebody plays over for them, by their place. */
 function awayAt({ table }: PokerState): (readonly [number, Occupant])[] {
   const over = Object.entries(table.absent).map(([place, absent]) => [Number(place), absent] as const);
   return [...occupied(table), ...over];
 }
 
-/** Who has gone so often may lose his seat before a break is over. */
+/** Who has gone so often may lose their seat before a break is over. */
 const OFTEN = 2;
 
 /**

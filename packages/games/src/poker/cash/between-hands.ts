@@ -18,7 +18,7 @@ export function betweenHands(turn: Turn): GameEvent[] {
     const over = table.absent[String(place)] !== undefined;
     if (occupant.leaving) events.push(...getUp(turn, place, leave));
     else if (occupant.givesWay || (over && out)) events.push(...getUp(turn, place, playOver));
-    // Without chips he is not dealt in: his break begins.
+    // Without chips a player is not dealt in: their break begins.
     else if (out && !occupant.going) events.push(...goAway(turn, place));
   }
   events.push(...sendOff(turn), ...grantWishes(turn), ...breaksUp(turn));

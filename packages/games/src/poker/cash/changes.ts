@@ -8,7 +8,7 @@ import { freePlaces } from './seating.ts';
 import { sendOff } from './tables.ts';
 
 /**
- * Who changes plays no more hands where he sat; but those in the blinds may finish theirs first, until they have had
+ * Who changes plays no more hands where they sat; but those in the blinds may finish theirs first, until they have had
  * the button.
  */
 export function hasToFinish({ button, small, big }: CashTable, place: number): boolean {
@@ -50,7 +50,7 @@ export function wishOf({ setup }: Turn, place: number): GameEvent {
   return happened('wants-seat', setup.plan.cites.approveSeat, { to: 'staff', data: { place } });
 }
 
-/** Whether a player may make the change that he wants: where the staff approve each, once they have. */
+/** Whether a player may make the change that they want: where the staff approve each, once they have. */
 export function isApproved({ setup }: Turn, { approved, going }: Occupant): boolean {
   return approved === true || going?.forced === true || !setup.settings.approvesSeats;
 }

@@ -67,7 +67,7 @@ export const liftPenalty: HandlerOf<'lift-penalty'> = {
   },
 };
 
-/** His hand is dead, what he has bet stays; the chips he has not used are his, and he does not come back here. */
+/** The hand is dead, its bets stay; unused chips go back to the player, who does not come back here. */
 export const exclude: HandlerOf<'exclude'> = {
   options({ state, setup, actor }) {
     const given = bounds(state.table);

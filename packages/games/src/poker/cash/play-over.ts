@@ -6,7 +6,7 @@ import { type HandlerOf, sitting, type Turn } from '../turn.ts';
 import { occupantAt, occupied } from './places.ts';
 import { barred, buyInOf, freePlaces, newOccupant } from './seating.ts';
 
-/** Where a player is away and somebody plays over for him; undefined when nobody does. */
+/** Where a player is away and somebody plays over for them; undefined when nobody does. */
 export function playedOver(
   { absent }: CashTable,
   seat: string | undefined,
@@ -21,7 +21,7 @@ function inRunningHand({ state }: Turn, place: number): boolean {
   return state.stage === 'hand' && state.current?.places.includes(place) === true;
 }
 
-/** The first on the waiting list may play at the place of somebody who is away; his chips stay there. */
+/** The first on the waiting list may play at the place of somebody who is away; their chips stay there. */
 export const playOver: HandlerOf<'play-over'> = {
   options(turn) {
     const { state, setup } = turn;
@@ -61,7 +61,7 @@ export const playOver: HandlerOf<'play-over'> = {
   },
 };
 
-/** The seat goes back to the player who was played over for, if anybody was, still away unless he has returned. */
+/** The seat goes back to the player who was played over for, if anybody was, still away unless they have returned. */
 export function restore(
   { state: { table }, setup, now }: Turn,
   place: number,
@@ -79,7 +79,7 @@ export function restore(
   return [happened('seat-back', setup.plan.cites.playOver, { to: absent.seat })];
 }
 
-/** The absent player's chips are counted and go to his account: the seat is the substitute's, who leaves the list. */
+/** The absent player's chips are counted and go to their account: the seat is the substitute's, who leaves the list. */
 export function giveUp(
   { state: { table }, now }: Turn,
   place: number,
@@ -98,7 +98,7 @@ export function giveUp(
   return [cashedOut(absent, place, rule)];
 }
 
-/** Blinds that pass the place of somebody who is played over for are missed by him, whoever posts them. */
+/** Blinds that pass the place of somebody who is played over for are missed by that player, whoever posts them. */
 export function missedByAbsent(
   { absent }: CashTable,
   { small, big }: { readonly small: number | null; readonly big: number | null },

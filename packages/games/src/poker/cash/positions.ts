@@ -4,7 +4,7 @@ import { clockwise, occupantAt, occupied, ready } from './places.ts';
 import { currentGame, hasButton, variantAt } from './rotation.ts';
 import { blindsOf, type Settings } from './settings.ts';
 
-/** Who is dealt in and what he posts; amounts by place. */
+/** Who is dealt in and what they post; amounts by place. */
 export interface Lineup {
   /** Clockwise from the left of the button. */
   readonly places: readonly number[];
@@ -33,7 +33,7 @@ function readyPlaces(table: CashTable): number[] {
     .map(([place]) => place);
 }
 
-/** Whether a player lets the blinds and the button pass before he comes in. */
+/** Whether a player lets the blinds and the button pass before they come in. */
 function letsPass({ owes, entry }: Occupant): boolean {
   return owes.big && entry === 'pass';
 }
@@ -139,7 +139,7 @@ function nextHand(table: CashTable, places: readonly number[], { seats }: Settin
     const owes = occupant.owes.big || occupant.owes.small;
     return !owes || place === big || place === buyer || (buyer === null && occupant.entry === 'post');
   });
-  // Whom the button passes now has let the blinds pass: he comes in without posting.
+  // Whom the button passes now has let the blinds pass, and comes in without posting.
   const route = clockwise(table.button ?? button, seats);
   for (const place of route.slice(0, route.indexOf(button) + 1)) {
     const occupant = occupantAt(table, place);
@@ -159,7 +159,7 @@ function nextHand(table: CashTable, places: readonly number[], { seats }: Settin
 }
 
 /**
- * Who has won the last hand has the button, where the table plays the button attack, and the blinds are next to him. Who
+ * Who has won the last hand has the button, where the table plays the button attack, and the blinds are next to them. Who
  * owes one comes in with it or posts it; the button cannot be bought.
  */
 function gainedHand(
@@ -201,7 +201,7 @@ function passedBy(
   return { big: passed(big), small: small === button ? [] : passed(small) };
 }
 
-/** Who buys the button: he sits between it and the player who would post the small blind. */
+/** Who buys the button sits between it and the player who would post the small blind. */
 function buyerOf(
   table: CashTable,
   places: readonly number[],
@@ -220,7 +220,7 @@ function buyerOf(
 interface Sizes {
   readonly small: number;
   readonly big: number;
-  /** Both blinds of who comes in are his bet. */
+  /** Both blinds of who comes in are their bet. */
   readonly live: boolean;
 }
 

@@ -8,25 +8,25 @@ import { freePlaces } from './seating.ts';
 import { MINUTE, type Settings } from './settings.ts';
 import { comers, limitOf } from './tables.ts';
 
-/** What a player is told of his own seat and none besides him. Times are milliseconds since 1970. */
-export interface MineSeat {
-  /** The place that he wants to change to. */
+/** What a player is told of their own seat, and nobody else is. Times are milliseconds since 1970. */
+export interface OwnSeat {
+  /** The place that the player wants to change to. */
   readonly wants: number | null;
-  /** Somebody plays over for him: where, what lies there for him, until when he may return, and whether he has. */
+  /** Somebody plays over for them: where, what lies there, until when they may return, and whether they have. */
   readonly over: {
     readonly place: number;
     readonly stack: number;
     readonly until: number;
     readonly back: boolean;
   } | null;
-  /** He comes from another table: what he brings, and until when a seat is kept; null while none is free. */
+  /** They come from another table: what they bring, and until when a seat is kept; null while none is free. */
   readonly expected: (Omit<Expected, 'at'> & { readonly until: number | null }) | null;
-  /** He was moved from here; `to` is a table's id, or null where no seat was left for him. */
+  /** They were moved from here; `to` is a table's id, or null where no seat was left for them. */
   readonly sent: Omit<Sent, 'at'> | null;
   readonly penalty: Penalty | null;
 }
 
-export function seatOfMine(table: CashTable, plan: PokerPlan, seat: SeatId): MineSeat {
+export function seatOfPlayerView(table: CashTable, plan: PokerPlan, seat: SeatId): OwnSeat {
   const over = playedOver(table, seat);
   const own = occupied(table).find(([, occupant]) => occupant.seat === seat)?.[1];
   const expected = table.expected[seat];

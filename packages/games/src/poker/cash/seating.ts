@@ -33,8 +33,8 @@ export function barred(table: CashTable, seat: SeatId): boolean {
 }
 
 /**
- * The bounds of a buy-in: who was moved here by the floor goes on with what he had, who left a short while ago brings
- * what he left with.
+ * The bounds of a buy-in: who was moved here by the floor goes on with what they had, who left a short while ago brings
+ * what they left with.
  */
 export function buyInOf({ state, setup, now }: Turn, seat: SeatId): { min: number; max: number } | undefined {
   const { plan, settings } = setup;
@@ -61,7 +61,7 @@ export const sit: HandlerOf<'sit'> = {
     const seat = seatOf(turn);
     if (seat === undefined || state.stage === 'ended' || sitting(state, seat)) return [];
     const bounds = buyInOf(turn, seat);
-    // A seat that a player of the game wants is his first.
+    // A seat that a player of the game wants goes to them first.
     const wanted = new Set(occupied(state.table).map(([, { wants }]) => wants));
     const free = freePlaces(state, setup.settings).filter((place) => !wanted.has(place));
     if (!bounds || free.length === 0 || !mayTakeSeat(turn, seat)) return [];
@@ -103,7 +103,7 @@ export const sit: HandlerOf<'sit'> = {
   },
 };
 
-/** A newcomer to a running game owes a big blind before he is dealt in. */
+/** A newcomer to a running game owes a big blind before they are dealt in. */
 export function newOccupant(seat: SeatId, stack: Money, at: number, running: boolean): Occupant {
   return {
     seat,
@@ -168,7 +168,7 @@ export const enter: HandlerOf<'enter'> = {
     if (!own || turn.state.stage === 'ended') return [];
     const { owes, entry, mayPass } = own.occupant;
     if (!owes.big && !owes.small) return [];
-    // With the button attack the button is won: it is not bought, and passes nobody in his turn.
+    // With the button attack the button is won: it is not bought, and passes nobody in their turn.
     const turns = turn.state.terms.ante?.kind !== 'attack';
     const all = [
       'wait',
@@ -219,7 +219,7 @@ export const leave: HandlerOf<'leave'> = {
   },
 };
 
-/** A player's chips go back to him, the seat is free; what he left with is remembered. */
+/** A player's chips go back to them, the seat is free; what they left with is remembered. */
 export function getUp(turn: Turn, place: number, rule: Turn['setup']['plan']['cites']['leave']): GameEvent[] {
   const { state, now } = turn;
   const occupant = occupantAt(state.table, place);

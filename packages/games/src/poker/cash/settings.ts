@@ -20,6 +20,9 @@ export interface Settings {
   /** Whether both blinds posted after they were missed are live, and half a fixed bet opens the betting again. */
   readonly blindsLive: boolean;
   readonly halfBetReopens: boolean;
+  /** Whether half of the last raise completes one, and a decision entered wrong is taken back. */
+  readonly halfOfIncrement: boolean;
+  readonly decisionBack: boolean;
   /** Whether the staff approve each change of seat. */
   readonly approvesSeats: boolean;
   /** Whether hands of opponents may be asked for at the showdown. */
@@ -41,6 +44,8 @@ export function settingsOf(plan: PokerPlan, terms: PokerTerms): Settings {
     playOver: terms.playOver ?? false,
     blindsLive: terms.blindsLive ?? plan.blindsLive ?? false,
     halfBetReopens: terms.halfBetReopens ?? plan.halfBetReopens ?? false,
+    halfOfIncrement: terms.halfOfIncrement ?? plan.halfOfIncrement ?? false,
+    decisionBack: terms.decisionBack ?? plan.decisionBack ?? true,
     approvesSeats: terms.approvesSeats ?? false,
     seesHands: plan.seesHands === true && terms.seesHands !== false,
   };

@@ -2,8 +2,8 @@ import type { GameEvent, Json, SeatId } from '@croupier/core';
 import { money } from '@croupier/core';
 import { happened, isStaff } from '../../table/turn.ts';
 import { returnAttack } from '../attack.ts';
-import { endRound } from '../course.ts';
 import type { PokerPlan, PokerTerms } from '../plan.ts';
+import { endRound } from '../procedure.ts';
 import type { CashTable, Occupant, PokerState } from '../state.ts';
 import { type HandlerOf, ownPlace, sitting, type Turn } from '../turn.ts';
 import { hasToFinish, isApproved, wishOf } from './changes.ts';
@@ -15,7 +15,7 @@ import { MINUTE, type Settings } from './settings.ts';
 
 /** A table's id as it is written in moves; which tables there are only the house knows. */
 const TABLE = { any: 'text', maxLength: 40 } as const;
-/** With fewer players a game is short: nobody leaves it for another table to save his blinds. */
+/** With fewer players a game is short: nobody leaves it for another table to save their blinds. */
 const SHORT = 5;
 
 /** The limit that a table is played at, to be compared with another's. */
@@ -32,7 +32,7 @@ function paysNext(plan: PokerPlan, terms: PokerTerms, { seats }: Settings, table
   return place === table.big || place === next;
 }
 
-/** A player goes on at another table of his own will: after the hand, or once he has had the button. */
+/** A player goes on at another table of their own will: after the hand, or once they have had the button. */
 export const changeTable: HandlerOf<'change-table'> = {
   options(turn) {
     const own = ownPlace(turn);
@@ -54,7 +54,7 @@ export const changeTable: HandlerOf<'change-table'> = {
   },
 };
 
-/** The floor moves a player to another table of the same limit, with all his chips. */
+/** The floor moves a player to another table of the same limit, with all their chips. */
 export const movePlayer: HandlerOf<'move-player'> = {
   options({ state: { table, stage }, setup, actor }) {
     if (stage === 'ended' || !isStaff(actor, 'manager')) return [];
@@ -84,7 +84,7 @@ function send(turn: Turn, place: number, going: NonNullable<Occupant['going']>):
   return [happened('will-move', rule, { data: { place, to: going.to, forced: going.forced } })];
 }
 
-/** After the hand those who go to another table get up, but for who finishes his blinds first. */
+/** After the hand those who go to another table get up, except those who finish their blinds first. */
 export function sendOff(turn: Turn): GameEvent[] {
   const { table } = turn.state;
   return occupied(table).flatMap(([place, occupant]) => {
@@ -94,7 +94,7 @@ export function sendOff(turn: Turn): GameEvent[] {
   });
 }
 
-/** He gets up here, and is expected with his stack where he goes: that table is told so by the house. */
+/** The player gets up here, and is expected with their stack elsewhere: that table is told so by the house. */
 function goOn(turn: Turn, place: number, rule?: Turn['setup']['plan']['cites']['breakUp']): GameEvent[] {
   const { state, setup, now } = turn;
   const occupant = occupantAt(state.table, place);
@@ -110,7 +110,7 @@ function goOn(turn: Turn, place: number, rule?: Turn['setup']['plan']['cites']['
   return [...left, { ...happened('moved', cited, { data }), followUp: { table: to, move: move as Json } }];
 }
 
-/** A player comes from another table: a seat is kept for him for as long as for one who is called from the list. */
+/** A player comes from another table: a seat is kept for them for as long as for one who is called from the list. */
 export const expect: HandlerOf<'expect'> = {
   options({ state: { table, stage }, setup, actor }) {
     if (stage === 'ended' || table.breaking || !isStaff(actor, 'manager')) return [];
@@ -127,7 +127,7 @@ export const expect: HandlerOf<'expect'> = {
     if (sitting(state, seat) || table.penalties[seat]?.excluded) return [];
     table.list = table.list.filter((one) => one.seat !== seat);
     delete table.sent[seat];
-    // To a table of another limit it is as if he had come of his own will.
+    // To a table of another limit it is as if they had come of their own will.
     const same = forced && limit === limitOf(setup, terms);
     table.expected[seat] = { stack, forced: same, at: null };
     keepSeats(state, setup.settings, now.at);
@@ -234,7 +234,7 @@ export const tableOver: HandlerOf<'table-over'> = {
   },
 };
 
-/** No seat elsewhere was left for him. */
+/** No seat elsewhere was left for the player. */
 function without({ state, setup, now }: Turn, { seat, stack, behind }: Occupant): GameEvent[] {
   state.table.sent[seat] = { to: null, stack: money(stack + behind), forced: true, at: now.at };
   return [happened('no-seat-left', setup.plan.cites.breakUp, { to: seat })];

@@ -133,7 +133,7 @@ describe('no limit', () => {
     const waiting = play(dealt({}, [60, 60, 100, 1000]), 'p3 cbr 100');
     expect(bettingOf(waiting)).toEqual({ player: 3, toCall: 100 });
     expect(act(waiting, 'p4 cbr 200')).toMatchObject({ code: 'no-raise' });
-    // One chip more behind is enough: he could be made to put it in.
+    // One chip more behind is enough: they could be made to put it in.
     const reached = play(dealt({}, [60, 101, 100, 1000]), 'p3 cbr 100');
     expect(bettingOf(reached)).toMatchObject({ player: 3, raise: { min: 190, max: 1000 } });
   });

@@ -1,16 +1,16 @@
 import { type Refusal, refuse } from '@croupier/core';
-import { canAct, sizeOf, spoken, streetOf } from './course.ts';
 import { type Hand, kill, type Player, pay, playerAt } from './hand.ts';
 import { somebodyShowsPair } from './open-cards.ts';
+import { canAct, sizeOf, spoken, streetOf } from './procedure.ts';
 
-/** What the player to speak may do. Amounts are totals in front of him on this street. */
+/** What the player to speak may do. Amounts are totals in front of them on this street. */
 export interface Betting {
   readonly player: number;
-  /** What he must add to stay in; 0 when he may check. */
+  /** What must be added to stay in; 0 when the player may check. */
   readonly toCall: number;
-  /** The bring-in that he owes instead of a call, in stud. */
+  /** The bring-in that the player owes instead of a call, in stud. */
   readonly bringIn?: number;
-  /** Bets or raises to from `min` to `max`; in fixed limit only the sizes listed. None where he may not raise. */
+  /** Bets or raises to from `min` to `max`; in fixed limit only the sizes listed. None where the player may not raise. */
   readonly raise?: { readonly min: number; readonly max: number; readonly sizes?: readonly number[] };
 }
 
@@ -32,7 +32,7 @@ function toCall({ level }: Hand, { stack, bet }: Player): number {
 }
 
 /**
- * Bets and raises the player may make now. Who has spoken may raise again only when what he faces more has reached a
+ * Bets and raises the player may make now. Who has spoken may raise again only when what they face more has reached a
  * full raise: an all-in for less does not open the betting again, but for half a fixed bet where the table has it so.
  */
 function raisesOf(hand: Hand, player: Player): Betting['raise'] {
@@ -84,7 +84,7 @@ export function fold(hand: Hand): Refusal | undefined {
   return undefined;
 }
 
-/** The player to speak checks, or puts in what he must to stay. */
+/** The player to speak checks, or puts in what they must to stay. */
 export function checkOrCall(hand: Hand): Refusal | undefined {
   if (hand.phase !== 'bet') return notBetting(hand);
   if (hand.bringer >= 0) return refuse('bring-in-due', 'The bring-in is to be paid first.');
@@ -111,7 +111,7 @@ export function bringIn(hand: Hand): Refusal | undefined {
   return undefined;
 }
 
-/** The player to speak bets or raises to `to`, his total in front of him on this street; stud: completes. */
+/** The player to speak bets or raises to `to`, their total in front of them on this street; stud: completes. */
 export function betOrRaiseTo(hand: Hand, to: number): Refusal | undefined {
   if (hand.phase !== 'bet') return notBetting(hand);
   const player = playerAt(hand, hand.actor);

@@ -1,7 +1,7 @@
 import { type Refusal, refuse } from '@croupier/core';
-import { beginStreet, dealt } from './course.ts';
 import { type Dealt, gameOf, type Hand, indexOf, playerAt, type Setup, UNKNOWN } from './hand.ts';
 import { newHand } from './new-hand.ts';
+import { beginStreet, dealt } from './procedure.ts';
 import { burnOut, canCome, takeFromStub } from './stub.ts';
 
 /** A hand with its forced bets paid, waiting for its first cards. Throws a RangeError on an impossible setup. */
@@ -34,7 +34,7 @@ export function nextCard(hand: Hand): NextCard | undefined {
 }
 
 /**
- * Deals a player his cards: all that he is owed now or some of them, those face down before those face up. Unknown
+ * Deals a player their cards: all that they are owed now or some of them, those face down before those face up. Unknown
  * cards are `??`; a card that lies open must be known.
  */
 export function dealTo(hand: Hand, player: number, cards: readonly Dealt[]): Refusal | undefined {

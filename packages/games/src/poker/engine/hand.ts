@@ -15,7 +15,7 @@ export interface Setup {
   readonly game: string;
   readonly structure: Structure;
   readonly stacks: readonly number[];
-  /** Own antes: dead, but each only plays for as many of the others' as he has paid himself. */
+  /** Own antes: dead, but each plays only for as much of the others' as its player has paid. */
   readonly antes?: readonly number[];
   /** Dead money into the main pot: an ante for the whole table, a missed small blind. */
   readonly dead?: readonly number[];
@@ -35,6 +35,8 @@ export interface Setup {
   readonly cap?: number | null;
   /** Fixed limit: an all-in of half a bet or more counts as a whole one. */
   readonly halfReopens?: boolean;
+  /** Chips short of a raise complete it from half of the last bet or raise on; else from half of all that is faced. */
+  readonly halfOfIncrement?: boolean;
   /** How many may be dealt in, where that is more than the game has cards for to the end: some of them have to fold. */
   readonly most?: number;
   /** The smallest chip: shares are made of whole ones. 1 unless said. */
@@ -59,13 +61,13 @@ export interface Rake {
 /** What a player of the hand has and has done. */
 export interface Player {
   stack: number;
-  /** In front of him this street, and all that he has paid into the pot, without dead money for the table. */
+  /** In front of the player this street, and all that they have paid into the pot, without dead money for the table. */
   bet: number;
   put: number;
   folded: boolean;
-  /** Excluded: nothing that he has bet goes back, not even what nobody has called. */
+  /** Excluded: nothing that the player has bet goes back, not even what nobody has called. */
   forfeits?: true;
-  /** The level when he last spoke this street; -1 when he has not, or a full raise came after. */
+  /** The level when the player last spoke this street; -1 when they have not, or a full raise came after. */
   acted: number;
   down: Dealt[];
   up: Dealt[];
@@ -73,15 +75,15 @@ export interface Player {
   thrown: Dealt[];
   /** At a table dealt unseen: how many of those have been shuffled into a new stub. */
   shuffled?: number;
-  /** Cards he still gets, and cards he must still throw away. */
+  /** Cards that the player still gets, and cards they must still throw away. */
   owed: number;
   owedUp: number;
   mustThrow: number;
-  /** How many cards he exchanges in this draw; -1 while he has not drawn. */
+  /** How many cards the player exchanges in this draw; -1 while they have not drawn. */
   drawing: number;
   /** At the showdown: not yet, shown, mucked. */
   shown: 'no' | 'shown' | 'mucked';
-  /** Uncalled chips he got back, and what he won. */
+  /** Uncalled chips the player got back, and what they won. */
   back: number;
   won: number;
   /** Wants the rest of the board dealt twice. */
@@ -197,7 +199,7 @@ export function isLive(player: Player): boolean {
   return !player.folded;
 }
 
-/** Moves chips from a player's stack into the pot, as many as he has. */
+/** Moves chips from a player's stack into the pot, as many as they have. */
 export function pay(hand: Hand, player: Player, amount: number): number {
   const paid = Math.min(player.stack, amount);
   player.stack -= paid;
@@ -206,7 +208,7 @@ export function pay(hand: Hand, player: Player, amount: number): number {
   return paid;
 }
 
-/** A player gives up his cards: they are dead, what he has paid stays. */
+/** A player gives up their cards: these are dead, what was paid stays. */
 export function kill(hand: Hand, player: Player): void {
   player.folded = true;
   player.owed = 0;

@@ -1,5 +1,4 @@
 export * from './betting.ts';
-export { canAct } from './course.ts';
 export * from './dealing.ts';
 export * from './drawing.ts';
 export {
@@ -17,6 +16,7 @@ export {
 export { hasUnknown, holdsUnknown, liesOpen, setAside, turnOver } from './naming.ts';
 export { nextPosition, packOf, packsOf } from './packs.ts';
 export { type Pot, potsOf } from './pots.ts';
+export { canAct } from './procedure.ts';
 export * from './put-in.ts';
 export { retire } from './retire.ts';
 export * from './showing.ts';

@@ -2,7 +2,7 @@ import { type Card, type Refusal, refuse } from '@croupier/core';
 import { gameOf, type Hand, indexOf, isLive, type Player, UNKNOWN } from './hand.ts';
 import { canCome } from './stub.ts';
 
-/** Whether cards of this player lie face down that nobody but he knows. */
+/** Whether cards of this player lie face down that nobody else knows. */
 export function holdsUnknown({ down }: Player): boolean {
   return down.includes(UNKNOWN);
 }

@@ -79,7 +79,7 @@ describe('where the next card lies in the pack', () => {
   });
 });
 
-it('unseen: of his own throws only those lie apart that have not been shuffled since {kings.poker-variants-comparison-2.A12}', () => {
+it('unseen: of the drawer’s own throws only those lie apart that have not been shuffled since {kings.poker-variants-comparison-2.A12}', () => {
   const stacks = Array.from({ length: 8 }, () => 100);
   const hand = startHand({ game: '27-triple-draw', structure: 'fixed', stacks, ...blinds });
   const five = Array.from({ length: 5 }, () => UNKNOWN) as Dealt[];
@@ -94,7 +94,7 @@ it('unseen: of his own throws only those lie apart that have not been shuffled s
   // Twelve are left. The third, fifth and seventh find two and draw three of the ten that two others have thrown.
   expect(Array.from({ length: 8 }, drawsFive)).toEqual([7, 2, 7, 2, 7, 2, 7, 2]);
   for (let player = 0; player < 8; player++) checkOrCall(hand);
-  // What the first threw before was shuffled for the third: the ten of the seventh and the eighth are his.
+  // What the first threw before was shuffled for the third: the third has the ten of the seventh and the eighth.
   expect(drawsFive()).toBe(7);
 });
 

@@ -3,7 +3,7 @@ import { handOf, play, stacks } from '../../../test/poker.ts';
 import { potsOf } from './index.ts';
 
 describe('pots', () => {
-  it('the last one in takes the pot unseen, his uncalled chips come back {kings.poker-texas-holdem.36 kings.poker-variants-comparison-1.51}', () => {
+  it('the last one in takes the pot unseen, their uncalled chips come back {kings.poker-texas-holdem.36 kings.poker-variants-comparison-1.51}', () => {
     const hand = play(
       handOf({ stacks: [100, 100, 100] }),
       'p1 2c7d, p2 3c8d, p3 4c9d, p3 cbr 60, p1 f, p2 f',

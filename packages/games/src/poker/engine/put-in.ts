@@ -8,7 +8,7 @@ export interface PutIn {
   /** The chips of a second movement, made without a further word. */
   readonly second?: readonly number[];
   readonly said?: 'raise' | 'all-in';
-  /** A spoken amount: what he wants to have before him on this street. Chips say nothing beside it. */
+  /** A spoken amount: what the player wants to have put in on this street. Chips say nothing beside it. */
   readonly amount?: number;
 }
 
@@ -39,7 +39,8 @@ export type Counted = { readonly by?: Counting } & (
 
 /**
  * What counts that was put in or said; undefined when nobody is to bet, or the bring-in is due. Too little is completed:
- * to a call, or to the least raise once it is half of what is faced more, or "raise" was said. One chip too large, or
+ * to a call, or to the least raise once it is half of what is faced more (where the table has it so: of what it was last
+ * raised by), or "raise" was said. One chip too large, or
  * several of which none can be taken away, is a call unless "raise" was said. A second movement counts only where
  * "raise" was said and the first was no more than the call.
  */
@@ -47,7 +48,7 @@ export function countsAs(hand: Hand, { chips = [], second = [], said, amount }: 
   const betting = bettingOf(hand);
   if (!betting || betting.bringIn !== undefined) return undefined;
   const { stack, bet } = playerAt(hand, hand.actor);
-  const { level } = hand;
+  const { level, raise, setup } = hand;
   const raised = said === 'raise';
   const string = second.length > 0 && !(raised && bet + sum(chips) <= level);
   const pieces = string ? chips : [...chips, ...second];
@@ -68,7 +69,8 @@ export function countsAs(hand: Hand, { chips = [], second = [], said, amount }: 
       return { type: 'call', ...by('alike') };
   }
   const short = total < min && !allIn;
-  if (short && !raised && total - level < level / 2) return { type: 'call', ...by('less-than-half') };
+  if (short && !raised && total - level < (setup.halfOfIncrement ? raise : level) / 2)
+    return { type: 'call', ...by('less-than-half') };
   const to = reached(betting.raise, total);
   if (one && level === 0) return { type: 'raise', to, ...by('one-chip-bet') };
   if (one && raised) return { type: 'raise', to, ...by('one-chip-raise') };

@@ -1,10 +1,10 @@
-import { canAct, dealt, discarded, endBetting, finish, nextDrawer, showed, spoken } from './course.ts';
 import { type Hand, kill, nextPlayer, type Player, playerAt, type Unraised } from './hand.ts';
 import { collectBets } from './pots.ts';
+import { canAct, dealt, discarded, endBetting, finish, nextDrawer, showed, spoken } from './procedure.ts';
 
 /**
- * A hand is dead out of turn: its owner has left, or a ruling. What he has paid stays; a bet that nobody calls goes back
- * to him, unless he `forfeits` it. Where he `takesBack` a raise that nobody has called yet, nobody has to any more.
+ * A hand is dead out of turn: its owner has left, or a ruling. What was paid stays; a bet that nobody calls goes back
+ * to its player, unless that one `forfeits` it. Who `takesBack` a raise that nobody has called frees all others of it.
  */
 export function retire(hand: Hand, index: number, { forfeits = false, takesBack = false } = {}): void {
   const player = playerAt(hand, index);

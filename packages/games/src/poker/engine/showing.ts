@@ -1,5 +1,4 @@
 import { type Refusal, refuse } from '@croupier/core';
-import { showed } from './course.ts';
 import {
   type Dealt,
   type Hand,
@@ -11,9 +10,10 @@ import {
   playerAt,
   UNKNOWN,
 } from './hand.ts';
+import { showed } from './procedure.ts';
 
 /**
- * A player lays his cards open: at the showdown, or before it once nobody can bet any more. `cards` names those face
+ * A player lays their cards open: at the showdown, or before it once nobody can bet any more. `cards` names those face
  * down, where they were unknown so far.
  */
 export function show(hand: Hand, index: number, cards?: readonly Dealt[]): Refusal | undefined {
@@ -30,7 +30,7 @@ export function show(hand: Hand, index: number, cards?: readonly Dealt[]): Refus
   return undefined;
 }
 
-/** A player gives up his claim without showing. Not the last who can win a pot: it is his. */
+/** A player gives up their claim without showing. Not the last who can win a pot: it is theirs. */
 export function muck(hand: Hand, index: number): Refusal | undefined {
   const player = hand.players[index];
   if (!player || hand.phase !== 'showdown' || !mayMuck(hand, index))

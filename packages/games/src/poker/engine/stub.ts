@@ -20,7 +20,7 @@ export function takeFromStub(hand: Hand, card: Dealt): void {
 
 /**
  * With an empty stub and cards still owed, what was folded and thrown away is shuffled into a new one: without what
- * the player who draws has thrown away himself, his earlier discards too while there are enough others.
+ * the player who draws has thrown away, their earlier discards too while there are enough others.
  */
 export function refill(hand: Hand, player: Player): void {
   if (hand.stub > 0) return;
@@ -51,7 +51,7 @@ export function burnOut(hand: Hand, player: Player): void {
 
 /**
  * How many cards the new stub has where nobody knows which: all that no player holds, less what the drawer has thrown
- * away and was not shuffled before, or less his last draw alone. What is shuffled lies apart from then on for nobody.
+ * away and was not shuffled before, or less their last draw alone. What is shuffled lies apart from then on for nobody.
  */
 function shuffleUnseen({ seen, players }: Hand, drawer: Player): number {
   const held = players.reduce((sum, { folded, down, up }) => sum + (folded ? 0 : down.length + up.length), 0);

@@ -13,7 +13,7 @@ function dealt(players: readonly number[], setup: Partial<Setup> = {}): Hand {
 }
 
 describe('action in a tournament', () => {
-  it('only who is asked acts, and what he has done stands {kings.poker-tournament-rules.03 kings.poker-tournament-rules.64 kings.poker-tournament-rules.102}', () => {
+  it('only who is asked acts, and what is done stands {kings.poker-tournament-rules.03 kings.poker-tournament-rules.64 kings.poker-tournament-rules.102}', () => {
     const hand = dealt([5000, 5000, 5000]);
     expect(() => act(hand, 'p1 f')).toThrow('turn');
     play(hand, 'p3 f');
@@ -38,7 +38,7 @@ describe('action in a tournament', () => {
     expect(bettingOf(two)?.raise?.sizes).toEqual([3200]);
   });
 
-  it('the caller owes the whole amount, also of a bet that he took for less {kings.poker-tournament-rules.108}', () => {
+  it('the caller owes the whole amount, also of a bet taken for less {kings.poker-tournament-rules.108}', () => {
     const hand = play(dealt([5000, 5000, 5000]), 'p3 cbr 2900');
     expect(bettingOf(hand)?.toCall).toBe(2800);
     play(hand, 'p1 cc');
@@ -88,7 +88,7 @@ describe('action in a tournament', () => {
     expect(hand.actor).toBe(0);
   });
 
-  it('a blind who can pay less than an ante and all that is left to him is all-in', () => {
+  it('a blind who can pay less than an ante and all that is left to them is all-in', () => {
     const hand = dealt([5000, 150, 5000], { antes: [25, 25, 25] });
     expect(hand.players[1]).toMatchObject({ stack: 0, bet: 125, put: 150 });
     expect(hand.level).toBe(200);
@@ -142,7 +142,7 @@ describe('the showdown in a tournament', () => {
     expect(hand.actor).toBe(1);
   });
 
-  it('on whichever street he bet last, before the flop too {kings.poker-tournament-rules.135}', () => {
+  it('on whichever street the last bet was, before the flop too {kings.poker-tournament-rules.135}', () => {
     const flop = play(called(), `p1 cc, p2 cbr 200, p3 cc, p1 cc, board Jh, ${checks}, board 6s, ${checks}`);
     expect(flop.actor).toBe(1);
     const before = play(
@@ -172,7 +172,7 @@ describe('the showdown in a tournament', () => {
     expect(hand.players.map(({ won }) => won)).toEqual([200, 200, 200]);
   });
 
-  it('in his turn a player may refuse to show: he gives up the pot {kings.poker-tournament-rules.137 kings.poker-variants-comparison-2.46}', () => {
+  it('in their turn a player may refuse to show: they give up the pot {kings.poker-tournament-rules.137 kings.poker-variants-comparison-2.46}', () => {
     const hand = play(called(), `${checks}, board Jh, ${checks}, board 6s, ${checks}`);
     play(hand, 'p1 muck, p2 sm, p3 sm');
     expect(hand.players[0]).toMatchObject({ folded: true, won: 0, shown: 'mucked' });

@@ -208,7 +208,7 @@ export function isPending({ state }: Announcement): boolean {
   return state === 'announced' || state === 'repeated';
 }
 
-/** Takes an announcement that nobody has accepted off the player's escrow, onto the layout or back to him. */
+/** Takes an announcement that nobody has accepted off the player's escrow, onto the layout or back to them. */
 export function unlodge(turn: Turn, { seat, chips }: Announcement): number {
   const player = seated(turn.state, seat);
   const pending: Amounts = player.pending ?? {};

@@ -145,7 +145,7 @@ export function outsideLimits(
       });
 }
 
-/** Why a player cannot stake `amount` more in this round: the house's total, or his means. */
+/** Why a player cannot stake `amount` more in this round: the house's total, or their means. */
 export function cannotPay({ setup, state, now }: Turn, seat: SeatId, amount: Money): Refusal | undefined {
   const funds = fundsOf(state, seat, now.means(seat));
   const { total } = setup.plan.limits;
@@ -194,7 +194,7 @@ export function nothingThere(position: PositionId): Refusal {
   return refuse('nothing-there', `There is not that much on ${position}.`, { details: { position } });
 }
 
-/** Chips of a player come off the layout and back to him, as one event. */
+/** Chips of a player come off the layout and back to them, as one event. */
 export function returnChips(
   turn: Turn,
   seat: SeatId,

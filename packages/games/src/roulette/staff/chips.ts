@@ -23,7 +23,7 @@ import {
 } from '../player/betting.ts';
 import { isOpen, isUndecided, playerAt, putDown, type RouletteState, seated, takeOff } from '../state.ts';
 import { fewSeats, type HandlerOf, hearers, isJudge, stake, type Turn } from '../turn.ts';
-import { notNow } from './course.ts';
+import { notNow } from './procedure.ts';
 
 function tooMany(): ReturnType<typeof refuse> {
   return refuse('too-many-players', 'With this many players, chips are not handled one by one.');
@@ -33,7 +33,7 @@ function isHere({ state }: Turn, seat: SeatId): boolean {
   return fewSeats(state).includes(seat);
 }
 
-/** How much more can be laid for a player on a position: limits do not count, his money does. */
+/** How much more can be laid for a player on a position: limits do not count, their money does. */
 function layable(turn: Turn, seat: SeatId): Money {
   const { setup, state, now } = turn;
   const most = roomInAll(setup.plan, state, seat, fundsOf(state, seat, now.means(seat)));
@@ -79,7 +79,7 @@ interface Outside extends Chip {
   readonly why: 'under' | 'over';
 }
 
-/** Bets of a player outside his limits. */
+/** Bets of a player outside their limits. */
 export function outsideLimits(
   { setup, state }: Pick<Turn, 'setup' | 'state'>,
   seat: SeatId,

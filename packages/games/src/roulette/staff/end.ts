@@ -1,7 +1,7 @@
 import { type RuleId, refuse, type SeatId, type Transfer } from '@croupier/core';
 import { happened, isStaff, notYours, played, transfer } from '../../table/turn.ts';
 import type { HandlerOf, Turn } from '../turn.ts';
-import { isDecided } from './course.ts';
+import { isDecided } from './procedure.ts';
 
 /** Play ends: colour chips not yet exchanged are worth less from now on, and sums held for the absent lapse. */
 export const endOfPlay: HandlerOf<'end-of-play'> = {

@@ -5,7 +5,7 @@ import type { InvalidReason, ProcedureTerms, VoidReason } from '../plan.ts';
 import { endAnnouncement, isPending } from '../player/announcing.ts';
 import { lying, returnChips } from '../player/betting.ts';
 import { type HandlerOf, isJudge, type Turn } from '../turn.ts';
-import { notNow } from './course.ts';
+import { notNow } from './procedure.ts';
 import { faultOf, hasEnoughCircuits } from './spin.ts';
 
 type InvalidTerms = ProcedureTerms['invalid'][number];

@@ -4,7 +4,7 @@ import { seatOf } from '../player/betting.ts';
 import type { RouletteState } from '../state.ts';
 import { fewSeats, type HandlerOf, type Turn } from '../turn.ts';
 
-/** The next player around the table after `last`; the dealer himself at a table without players. */
+/** The next player around the table after `last`; the dealer at a table without players. */
 export function nextThrower(state: RouletteState, last: SeatId | null): SeatId | 'croupier' {
   const seats = Object.keys(state.seats) as SeatId[];
   const place = last === null ? -1 : seats.indexOf(last);
@@ -30,7 +30,7 @@ export const passDice: HandlerOf<'pass-dice'> = {
     if (!seat) return notYours('pass-dice');
     const rule = inHand(turn);
     if (!rule || state.thrower !== seat) return refuse('not-yours', 'You do not have the dice.', { rule });
-    // Once everybody has declined, the dealer throws himself.
+    // Once everybody has declined, the dealer throws.
     const next = nextThrower(state, seat);
     state.thrower = next === nextThrower(state, state.lastThrower) ? 'croupier' : next;
     return played(happened('dice-passed', rule, { data: { from: seat, to: state.thrower } }));

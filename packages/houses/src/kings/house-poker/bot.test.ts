@@ -1,19 +1,28 @@
-import { player, seatId } from '@croupier/core';
+import { type Choose, player, seatId } from '@croupier/core';
 import { housePoker } from '@croupier/games';
 import { describe, expect, it } from 'vitest';
 import { HousePokerTable } from '../../../test/house-poker.ts';
 import { euros } from '../../../test/table.ts';
+import { casinoHoldem as casinoHoldemForAll } from '../../sazka/casino-holdem.ts';
 import { casinoHoldem } from './casino-holdem.ts';
+import { fiveCard } from './five-card.ts';
+import { novo } from './novo.ts';
+import { switchPoker } from './switch.ts';
 import { threeCard } from './three-card.ts';
 
 const { bot } = housePoker.game;
 const anna = seatId('anna');
 
 /** What the bot at anna's seat does now. */
-function does(at: HousePokerTable) {
+function does(at: HousePokerTable, choose: Choose = () => 1) {
   if (!bot) throw new Error('no bot');
-  const situation = { view: at.view(), mine: at.mine('anna'), options: at.options(player(anna)), seat: anna };
-  return { asked: bot.asked(situation, false), move: bot.decide(situation, false, () => 1) };
+  const situation = {
+    view: at.view(),
+    playerView: at.playerView('anna'),
+    options: at.options(player(anna)),
+    seat: anna,
+  };
+  return { asked: bot.asked(situation, false), move: bot.decide(situation, false, choose) };
 }
 
 describe('a bot at poker against the house', () => {
@@ -32,8 +41,31 @@ describe('a bot at poker against the house', () => {
     const at = new HousePokerTable(casinoHoldem).bet('anna', { '1/ante': 5 });
     expect(does(at).asked).toBeUndefined();
     const open = new HousePokerTable(casinoHoldem);
-    const seen = { view: open.view(), mine: open.mine('anna'), seat: anna };
+    const seen = { view: open.view(), playerView: open.playerView('anna'), seat: anna };
     expect(bot?.asked(seen, true)).toBeUndefined();
+  });
+
+  it('stakes the same ante on both positions of a box, keeps its cards, and bets at one box for all', () => {
+    const { move } = does(new HousePokerTable(switchPoker));
+    const chips = (move as { readonly chips?: unknown })?.chips;
+    expect(chips).toEqual(['2/ante', '1/ante'].map((position) => ({ position, amount: euros(2) })));
+    const at = new HousePokerTable(switchPoker).bet('anna', { '1/ante': 5, '2/ante': 5 });
+    at.deal('Js Ts Jd Td 4d 5c Qc 8h 9d 2c 4c');
+    expect(does(at)).toEqual({ asked: 'decision', move: { type: 'keep', box: 1 } });
+    const shared = new HousePokerTable(casinoHoldemForAll).bet('bert', { ante: 100 });
+    expect(does(shared, () => 0).move).toMatchObject({ chips: [{ position: 'ante' }] });
+  });
+
+  it('stakes what has to lie beside the ante, and buys the dealer no card', () => {
+    const { move } = does(new HousePokerTable(novo));
+    expect(move).toEqual({
+      type: 'bet',
+      chips: ['2/ante', '2/express'].map((position) => ({ position, amount: euros(2) })),
+    });
+    const at = new HousePokerTable(fiveCard)
+      .bet('anna', { '1/ante': 5 })
+      .against('9s 9d 9c 5h 2d', 'Kh Jc 8d 6s 4c');
+    expect(does(at)).toEqual({ asked: 'decision', move: { type: 'decline', box: 1 } });
   });
 
   it.each([

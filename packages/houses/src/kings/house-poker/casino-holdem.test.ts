@@ -34,14 +34,14 @@ describe('the table of casino hold’em', () => {
   it('has fields for ante, bet and bonus in each box {kings.poker-casino-holdem.02}', () => {
     const at = open().bet('anna', { '1/ante': 5, '1/bonus': 1 });
     at.deal('As Kd').cards('4c 9d Ks').settles().says('anna', 'play', { times: 2 });
-    expect(at.mine('anna').bets.map(({ position }) => position)).toEqual(['1/ante', '1/bet']);
+    expect(at.playerView('anna').bets.map(({ position }) => position)).toEqual(['1/ante', '1/bet']);
   });
 
   it('takes a blind box with its bet before the deal; nobody looks into it {kings.poker-casino-holdem.04 kings.poker-general.A11}', () => {
     const at = open()
       .bet('anna', { '1/ante': 10, '2/ante': 5, '2/bet': 10, '3/ante': 5 })
       .bet('bert', { '4/ante': 20, '4/bet': 40 });
-    // Her third box has no bet: it cannot be played. His only box is played blind.
+    // Her third box has no bet: it cannot be played. The other player's only box is played blind.
     at.deal('As Kd').cards('4c 9d Kc');
     expect(at.events.find(({ type }) => type === 'bets-returned')).toMatchObject({ rule: `${BOOK}.04` });
     expect(at.refusal(bert, { type: 'fold', box: 4 }).code).toBe('not-asked');
@@ -242,7 +242,7 @@ describe('the bonus of casino hold’em', () => {
 });
 
 describe('faults and money at casino hold’em', () => {
-  it('a misdeal gives back stakes, and a bonus already collected; a bonus that was paid stays paid {kings.poker-casino-holdem.25 kings.poker-general.71}', () => {
+  it('a misdeal gives back stakes, and a bonus already collected; a bonus that was paid stays paid {kings.poker-casino-holdem.25 kings.poker-general.71 kings.poker-general.A21}', () => {
     const at = open().bet('anna', { '1/ante': 10, '1/bonus': 5 }).bet('bert', { '2/ante': 10, '2/bonus': 5 });
     at.deal('As Qc Ah 3c').cards('4c 9d Ks').settles();
     expect(at.net(at.misdeal())).toEqual({ anna: euros(35), bert: 0 });

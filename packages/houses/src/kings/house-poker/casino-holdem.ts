@@ -20,7 +20,7 @@ export const casinoHoldem: game.HousePokerPlan = {
   },
   blind: rule(4),
   hand: { cards: 'five', uses: 'any', rule: rule(18) },
-  course: [
+  procedure: [
     { deal: 'boxes', cards: 2, rule: rule(14) },
     { deal: 'board', cards: 3, rule: rule(14) },
     { settle: ['bonus'], rule: rule(15) },

@@ -27,7 +27,7 @@ export function shared(pack: RuleId) {
       change: general(9),
     },
     closing: 'call',
-    relayed: general(40),
+    enteredByDealer: general(40),
     tie: { result: 'push', rule: reading(10) },
     silence: general(70),
     voids: {
@@ -46,4 +46,33 @@ export function stake(rule: RuleId, limitRule: RuleId, min: number, max: number)
 /** The most that a box may win in one game: its wins are cut to it. */
 export function maximumWin(amount: number, rule: RuleId): Plan['maximumWin'] {
   return { amount: euros(amount), counts: 'net', of: 'box', rule };
+}
+
+/** What the games of five cards pay on the bet: most of their books print this table, the ace-king is a reading of them all. */
+export function fiveCardPays(rule: RuleId): readonly game.PayRow[] {
+  return [
+    { hand: 'royal-flush', pays: 100, rule },
+    { hand: 'straight-flush', pays: 50, rule },
+    { hand: 'four-of-a-kind', pays: 20, rule },
+    { hand: 'full-house', pays: 7, rule },
+    { hand: 'flush', pays: 5, rule },
+    { hand: 'straight', pays: 4, rule },
+    { hand: 'three-of-a-kind', pays: 3, rule },
+    { hand: 'two-pair', pays: 2, rule },
+    { hand: 'pair', pays: 1, rule },
+    { hand: 'high-card', ranks: ['A', 'K'], pays: 1, rule },
+  ];
+}
+
+/** The bonus of Stud and Russian poker, on the first five cards. */
+export function firstFivePays(rule: RuleId): readonly game.PayRow[] {
+  return [
+    { hand: 'royal-flush', pays: 1000, rule },
+    { hand: 'straight-flush', pays: 250, rule },
+    { hand: 'four-of-a-kind', pays: 100, rule },
+    { hand: 'full-house', pays: 70, rule },
+    { hand: 'flush', pays: 50, rule },
+    { hand: 'straight', pays: 40, rule },
+    { hand: 'three-of-a-kind', pays: 10, rule },
+  ];
 }

@@ -26,7 +26,7 @@ export const primeThreeCard: game.HousePokerPlan = {
   sideAsAnte: { posted: false, rule: rule(5) },
   blind: rule(3),
   hand: threeCard.hand,
-  course: [
+  procedure: [
     { deal: 'boxes', cards: 3, dealer: { down: 3, up: 0 }, rule: rule(14) },
     { ask: rule(15), bet: { times: [1], rule: rule(7) }, fold: rule(16) },
     { deal: 'dealer', cards: 3, rule: rule(17) },

@@ -43,7 +43,7 @@ describe('the table of three card poker', () => {
     expect(() => open({ decks: 2 })).toThrow(/"decks"/);
   });
 
-  it('gives a box to who comes first; on further ones he plays blind {kings.poker-three-card.03 kings.poker-general.A11}', () => {
+  it('gives a box to who comes first; further ones are played blind {kings.poker-three-card.03 kings.poker-general.A11}', () => {
     const at = open().bet('anna', { ...TEN, '3/ante': 5, '3/bet': 5 });
     expect(at.refusal(bert, chips({ '3/ante': 5 }))).toMatchObject({
       code: 'box-taken',
@@ -60,7 +60,10 @@ describe('the table of three card poker', () => {
       { box: 1 },
       { box: 2 },
     ]);
-    expect(at.mine('anna')).toMatchObject({ asked: [1], hands: [{ box: 1, cards: ['9c', '9d', '4h'] }] });
+    expect(at.playerView('anna')).toMatchObject({
+      asked: [1],
+      hands: [{ box: 1, cards: ['9c', '9d', '4h'] }],
+    });
     expect(at.view().hands[2]).toMatchObject({ box: 3, blind: true, cards: [null, null, null] });
     expect(at.refusal(anna, { type: 'fold', box: 3 }).code).toBe('not-asked');
     at.says('anna', 'fold').says('bert', 'fold', { box: 2 });
@@ -76,7 +79,7 @@ describe('the table of three card poker', () => {
     const nobody = [null, null, null];
     expect(at.view().hands.map(({ cards }) => cards)).toEqual([nobody, nobody]);
     expect(at.view()).toMatchObject({ cards: [], dealer: { cards: [], down: 3 } });
-    expect(at.mine('bert').hands).toMatchObject([{ box: 2, cards: ['Kc', '8d', '3h'] }]);
+    expect(at.playerView('bert').hands).toMatchObject([{ box: 2, cards: ['Kc', '8d', '3h'] }]);
     const told = at.events.filter(({ type }) => type === 'card').map(({ data }) => data.card);
     expect(told).toEqual([undefined, undefined, undefined, undefined, undefined, undefined]);
     at.says('bert', 'fold', { box: 2 }).says('anna', 'play', { times: 0 });
@@ -296,7 +299,7 @@ describe('the bonus of three card poker', () => {
 
   it('is told before the cards are turned: what the hand would be paid', () => {
     const at = open().bet('anna', BONUS).deal('5c 6d 7h');
-    expect(at.mine('anna').hands[0]).toMatchObject({
+    expect(at.playerView('anna').hands[0]).toMatchObject({
       hand: { category: 'straight' },
       pays: { ante: 1, bet: 1, bonus: 6 },
     });
@@ -353,7 +356,7 @@ describe('money, silence and faults at three card poker', () => {
     const at = open().bet('anna', TEN).bet('bert', { '2/ante': 5, '2/bet': 5 });
     at.deal('9c Kc 9d 8d 4h 3h');
     at.play(CROUPIER, { type: 'correct-card', at: 1, card: 'Ks' });
-    expect(at.mine('bert').hands[0]?.cards).toEqual(['Ks', '8d', '3h']);
+    expect(at.playerView('bert').hands[0]?.cards).toEqual(['Ks', '8d', '3h']);
     expect(JSON.stringify(at.events.at(-1))).not.toContain('Ks');
     at.play(CROUPIER, { type: 'take-back' });
     expect(at.view()).toMatchObject({ stage: 'dealing', next: { box: 2 } });

@@ -21,7 +21,7 @@ export const threeCard: game.HousePokerPlan = {
   sideAsAnte: { posted: false, rule: rule(5) },
   blind: rule(3),
   hand: { cards: 'three', uses: 'any', rule: rule(22) },
-  course: [
+  procedure: [
     { deal: 'boxes', cards: 3, dealer: { down: 3, up: 0 }, rule: rule(11) },
     { ask: rule(12), play: rule(14), fold: rule(13) },
     { deal: 'dealer', cards: 3, rule: rule(14) },

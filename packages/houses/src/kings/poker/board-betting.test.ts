@@ -18,7 +18,7 @@ describe.each(BOARD_BOOKS)('$id', (plan, cited) => {
     expect(table.view().places.every(({ hand }) => hand?.down === 0)).toBe(true);
   });
 
-  fact('live', 'the big blind is a live bet: he may check or raise an unraised pot', () => {
+  fact('live', 'the big blind is a live bet: they may check or raise an unraised pot', () => {
     const table = at().deal().do('p4', 'call').do('p1', 'call').do('p2', 'call');
     expect(table.turn).toBe('p3');
     expect(options(table, 'p3')).toEqual(expect.arrayContaining(['check', 'raise']));

@@ -272,19 +272,19 @@ describe('exactly two own cards and three of the board', () => {
     });
   });
 
-  it('irish: after the flop’s round everybody still in throws two of his four cards away {kings.poker-irish.23}', () => {
+  it('irish: after the flop’s round everybody still in throws two of their four cards away {kings.poker-irish.23}', () => {
     const table = new CashTable(irish, { level: 4 }).seat({ 1: 500, 2: 500, 3: 500 }).start(1).deal();
     table.do('p1', 'call').do('p2', 'fold').do('p3', 'check').deal().do('p3', 'check').do('p1', 'check');
     expect(table.phase).toBe('discard');
-    expect([1, 2, 3].map((place) => table.mine(`p${place}`).mustDiscard)).toEqual([2, 0, 2]);
+    expect([1, 2, 3].map((place) => table.playerView(`p${place}`).mustDiscard)).toEqual([2, 0, 2]);
     expect(
       table.refused(player(seatId('p1')), 'discard', {
-        cards: table.mine('p1').cards.slice(0, 1) as string[],
+        cards: table.playerView('p1').cards.slice(0, 1) as string[],
       }).code,
     ).toBe('bad-move');
     for (const name of ['p1', 'p3'])
-      table.do(name, 'discard', { cards: table.mine(name).cards.slice(0, 2) as string[] });
-    expect(table.mine('p1').cards).toHaveLength(2);
+      table.do(name, 'discard', { cards: table.playerView(name).cards.slice(0, 2) as string[] });
+    expect(table.playerView('p1').cards).toHaveLength(2);
     expect(table.phase).toBe('deal');
   });
 });
@@ -408,16 +408,16 @@ describe('high and low', () => {
     table.do('p1', 'call').do('p2', 'check').deal().do('p2', 'bet', { to: 20 }).do('p1', 'call');
     expect(table.phase).toBe('discard');
     for (const name of ['p1', 'p2'])
-      table.do(name, 'discard', { cards: table.mine(name).cards.slice(0, 1) as string[] });
-    expect(table.mine('p1').cards).toHaveLength(2);
+      table.do(name, 'discard', { cards: table.playerView(name).cards.slice(0, 1) as string[] });
+    expect(table.playerView('p1').cards).toHaveLength(2);
   });
 
   it('pineapple proper: the card goes before anybody bets {kings.poker-pineapple.A2}', () => {
     const table = new CashTable(pineapple, { level: 4 }).seat({ 1: 500, 2: 500 }).start(1).deal();
     expect(table.phase).toBe('discard');
     for (const name of ['p1', 'p2'])
-      table.do(name, 'discard', { cards: table.mine(name).cards.slice(0, 1) as string[] });
-    expect(table.mine('p1').cards).toHaveLength(2);
+      table.do(name, 'discard', { cards: table.playerView(name).cards.slice(0, 1) as string[] });
+    expect(table.playerView('p1').cards).toHaveLength(2);
     table.do('p1', 'call').do('p2', 'check').deal();
     expect(table.phase).toBe('bet');
     expect(kings.plans).toEqual(expect.arrayContaining([crazyPineapple, crazyPineappleHigh, pineapple]));

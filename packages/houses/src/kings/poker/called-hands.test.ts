@@ -24,7 +24,7 @@ const shown = (table: CashTable) => table.view().places.map(({ hand }) => hand?.
 const muckOf = (table: CashTable, name: string) => table.option(name, 'muck');
 
 describe('asking to see the hands of opponents at the showdown', () => {
-  it('opens those that would be mucked, in their turn; the one who asks has his own choice {kings.poker-tournament-rules.144 kings.poker-cash-games.A26}', () => {
+  it('opens those that would be mucked, in their turn; the one who asks has their own choice {kings.poker-tournament-rules.144 kings.poker-cash-games.A26}', () => {
     const table = river().do('p1', 'check');
     expect(muckOf(table, 'p2')).toBeDefined();
     table.do('p1', 'see-hands', { on: true });
@@ -81,14 +81,14 @@ describe('asking to see the hands of opponents at the showdown', () => {
     expect(muckOf(table.do('p1', 'check'), 'p2')).toBeDefined();
   });
 
-  it('waits for cards that only their holder knows: he turns them over, and may not muck', () => {
+  it('waits for cards that only their holder knows: these are turned over, and not mucked', () => {
     const table = unseen();
     table.make(CROUPIER, 'see-hands', { seat: 'p1', on: true });
     expect(muckOf(table, 'p2')).toBeUndefined();
-    expect(table.mine('p2').mayMuck).toBe(false);
+    expect(table.playerView('p2').mayMuck).toBe(false);
     for (const card of ['2h', '4h']) table.make(CROUPIER, 'turn-up', { place: 2, card });
     expect([table.turn, muckOf(table, 'p3')]).toEqual(['p3', undefined]);
-    // Who still refuses has given his hand up.
+    // Who still refuses has given the hand up.
     table.inspector('dead-hand', { place: 3, reason: 'not-shown' });
     expect(table.turn).toBe('p1');
   });
@@ -100,7 +100,7 @@ describe('asking to see the hands of opponents at the showdown', () => {
   });
 });
 
-describe('a player who does not open his hand', () => {
+describe('a player who does not open their hand', () => {
   it('is asked to by the management alone, not by the croupier {kings.poker-tournament-rules.141}', () => {
     const table = river().do('p1', 'check');
     expect(table.refused(CROUPIER, 'call-to-show', { place: 3 }).code).toBe('not-now');

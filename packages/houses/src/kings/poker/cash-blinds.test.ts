@@ -20,7 +20,7 @@ describe('blinds', () => {
     expect(table.view()).toMatchObject({ button: 2, small: 3, big: 1 });
   });
 
-  it('a new player posts the big blind before he is dealt in: now or when it comes to him {kings.poker-cash-games.44-45 kings.poker-cash-games.94 kings.poker-cash-games.E6}', () => {
+  it('a new player posts the big blind before they are dealt in: now or when it comes round {kings.poker-cash-games.44-45 kings.poker-cash-games.94 kings.poker-cash-games.E6}', () => {
     const table = at('5/10').seat({ 1: 1000, 3: 1000, 5: 1000 }).start(1).foldAround();
     table.next();
     table.seat({ 2: 1000 }).start();
@@ -41,7 +41,7 @@ describe('blinds', () => {
     expect(table.dealtIn()).toContain(2);
   });
 
-  /** The button at 1, p4 away while both blinds pass him, and back for a hand with the blinds at 2 and 3. */
+  /** The button at 1, p4 away while both blinds pass, and back for a hand with the blinds at 2 and 3. */
   const missed = () => {
     const table = at('5/10').seat({ 1: 1000, 2: 1000, 3: 1000, 4: 1000 }).start(1).foldAround();
     table.do('p4', 'sit-out').next();
@@ -63,7 +63,7 @@ describe('blinds', () => {
     expect(posted.stacks()[4]).toBe(965);
   });
 
-  it('who has missed a blind has the marker and no cards until the big blind comes to him {kings.poker-cash-games.46 kings.poker-cash-games.94}', () => {
+  it('who has missed a blind has the marker and no cards until the big blind comes round {kings.poker-cash-games.46 kings.poker-cash-games.94}', () => {
     const table = missed();
     expect(table.view().places[3]?.owes).toEqual({ small: true, big: true });
     expect(table.option('p4', 'enter')?.move.how).toEqual({ any: 'of', values: ['post', 'buy-button'] });
@@ -75,7 +75,7 @@ describe('blinds', () => {
       table.foldAround().next();
     }
     expect(played[0]).toBe(4);
-    // He has come in: the marker is gone.
+    // The player has come in: the marker is gone.
     expect(table.view().places[3]?.owes).toEqual({ small: false, big: false });
     expect(table.option('p4', 'enter')).toBeUndefined();
   });
@@ -83,7 +83,7 @@ describe('blinds', () => {
   it('who has missed the small blind alone waits too, or posts it dead {kings.poker-cash-games.46 kings.poker-cash-games.A8}', () => {
     const small = () => {
       const table = at('5/10').seat({ 1: 1000, 2: 1000, 3: 1000, 4: 1000 }).start(1).foldAround();
-      // He had the big blind: only the small one passes him.
+      // The player had the big blind: only the small one has passed.
       table.do('p3', 'sit-out').next();
       table.start().foldAround().next();
       expect(table.view().places[2]?.owes).toEqual({ small: true, big: false });
@@ -94,7 +94,7 @@ describe('blinds', () => {
     const posts = small().do('p3', 'enter', { how: 'post' }).start();
     expect(posts.dealtIn()).toContain(3);
     expect(posts.bets()[3]).toBeUndefined();
-    // With the blinds of the first hand he had 1,005.
+    // With the blinds of the first hand the stack was 1,005.
     expect(posts.stacks()[3]).toBe(1000);
   });
 
@@ -134,7 +134,7 @@ describe('blinds', () => {
     // One who does not ends it: a re-straddle needs one before it.
     table.do('p1', 'straddle', { on: false }).start().deal();
     expect(table.bets()).toEqual({ 4: 5, 5: 10 });
-    // Nor does who has not the chips for his double.
+    // Nor does a player without the chips for a double.
     const short = at('5/10', { buyIn: { min: 1000 } }).seat({ 1: 1000, 2: 1000, 3: 1000, 4: 1000, 5: 30 });
     for (const name of ['p4', 'p5', 'p1']) short.do(name, 'straddle', { on: true });
     expect(short.start(1).deal().bets()).toEqual({ 2: 5, 3: 10, 4: 20 });
@@ -148,7 +148,7 @@ describe('blinds', () => {
     expect(offered(new CashTable(horse))).toMatchObject({ move: { on: true } });
   });
 
-  it('buying the button: both blinds at the small blind’s place, nobody else posts, and next hand he has it {kings.poker-cash-games.50 kings.poker-cash-games.52-54 kings.poker-cash-games.E9}', () => {
+  it('buying the button: both blinds at the small blind’s place, nobody else posts, and the next hand the button is there {kings.poker-cash-games.50 kings.poker-cash-games.52-54 kings.poker-cash-games.E9}', () => {
     const table = at('5/10').seat({ 1: 1000, 3: 1000, 5: 1000 }).start(5).foldAround();
     // The blinds were at 1 and 3; a newcomer sits between them.
     table.next();
@@ -169,9 +169,9 @@ describe('blinds', () => {
       expect(table.view().places[3]?.owes).toEqual({ small: true, big: true });
       return table.do('p4', 'come-back').do('p4', 'enter', { how: 'buy-button' }).start();
     };
-    // The button goes to 1, the blinds to 2 and 3: he sits elsewhere.
+    // The button goes to 1, the blinds to 2 and 3: the player sits elsewhere.
     expect(buys(2).dealtIn()).toEqual([2, 3, 1]);
-    // It goes to 3, the small blind would be 1's: he sits between them.
+    // It goes to 3, the small blind would be 1's: the player sits between.
     const table = buys(4);
     expect(table.view()).toMatchObject({ button: 3, small: 4 });
     expect(table.bets()).toEqual({ 4: 10 });

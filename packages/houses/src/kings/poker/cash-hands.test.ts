@@ -162,7 +162,7 @@ describe('in the hand', () => {
 
   it('nobody else sees a card face down, nor one of a hand that was folded or mucked {kings.poker-cash-games.111}', () => {
     const table = three().cards('AsKsQsAdKdQd').do('p1', 'fold');
-    const seen = JSON.stringify([table.view(), table.mine('p1')]);
+    const seen = JSON.stringify([table.view(), table.playerView('p1')]);
     for (const card of ['As', 'Ad', 'Ks', 'Kd']) expect(seen).not.toContain(card);
   });
 
@@ -180,13 +180,13 @@ describe('in the hand', () => {
     expect(table.bets()).toEqual({ 1: 10, 2: 10, 5: 5 });
   });
 
-  it('a dead hand as a penalty: what he has bet stays, but what nobody calls comes back {kings.poker-cash-games.118 kings.poker-cash-games.A23}', () => {
+  it('a dead hand as a penalty: what was bet stays, but what nobody calls comes back {kings.poker-cash-games.118 kings.poker-cash-games.A23}', () => {
     const killed = () =>
       three().deal().do('p1', 'raise', { to: 40 }).inspector('dead-hand', { place: 1, reason: 'penalty' });
     const called = killed().do('p2', 'call');
     expect(called.view().places[0]?.hand).toMatchObject({ folded: true, put: 4000 });
     expect(called.do('p3', 'fold').stacks()[1]).toBe(960);
-    // Against him stood the big blind of 10 alone.
+    // Against it stood the big blind of 10 alone.
     expect(killed().do('p2', 'fold').stacks()[1]).toBe(990);
   });
 

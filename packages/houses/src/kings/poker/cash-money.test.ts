@@ -110,7 +110,7 @@ describe('the drop', () => {
     expect(table.moved('award').reduce((sum, { amount }) => sum + amount, 0)).toBe(29);
   });
 
-  it('a table that charges by time takes no drop, but each player’s fee after his period {kings.poker-cash-games.09 kings.poker-cash-games.100 kings.poker-cash-games.E5}', () => {
+  it('a table that charges by time takes no drop, but each player’s fee after their period {kings.poker-cash-games.09 kings.poker-cash-games.100 kings.poker-cash-games.E5}', () => {
     const stacks = Object.fromEntries(Array.from({ length: 8 }, (_, index) => [index + 1, 4000]));
     const table = at('100/200', { charge: 'time' }).seat(stacks).wait(59);
     expect(table.moved('fee')).toEqual([]);
@@ -156,10 +156,10 @@ describe('buying in', () => {
     expect(table.moved('cash')).toEqual([{ seat: 'p1', amount: 1000, to: 'purse' }]);
   });
 
-  it('back within three hours: exactly what he left with, at least the minimum {kings.poker-cash-games.35 kings.poker-cash-games.E10}', () => {
+  it('back within three hours: exactly what the player left with, at least the minimum {kings.poker-cash-games.35 kings.poker-cash-games.E10}', () => {
     const bounds = (leftWith: number, minutes: number) => {
       const table = at('5/10', { buyIn: { min: 20_000, max: 200_000 } });
-      // The stack he leaves with is what he bought and won: here only bought.
+      // The stack they leave with is what they bought and won: here only bought.
       table.seat({ 1: Math.max(200, leftWith) });
       const own = table.state.table.places[1];
       if (own) own.stack = (leftWith * 100) as never;

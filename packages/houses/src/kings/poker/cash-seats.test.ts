@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { at, three } from '../../../test/cash-holdem.ts';
 
 describe('seats, breaks and the list', () => {
-  it('a player may leave at any time; in a hand it is folded, what he has bet stays {kings.poker-cash-games.04}', () => {
+  it('a player may leave at any time; a hand is folded then, what was bet stays {kings.poker-cash-games.04}', () => {
     const table = three().deal().do('p1', 'raise', { to: 30 }).do('p1', 'leave');
     expect(table.view().places[0]?.hand).toMatchObject({ folded: true, put: 3000 });
     table.foldAround().next();
@@ -19,7 +19,7 @@ describe('seats, breaks and the list', () => {
     expect(Object.keys(table.stacks())).toEqual(['2', '3', '7']);
   });
 
-  it('who moves waits for the big blind or posts one; a missed small blind goes with him {kings.poker-cash-games.67 kings.poker-cash-games.69-70}', () => {
+  it('who moves waits for the big blind or posts one; a missed small blind goes along {kings.poker-cash-games.67 kings.poker-cash-games.69-70}', () => {
     const table = three().foldAround();
     table.next();
     const occupant = table.state.table.places[1];
@@ -106,7 +106,7 @@ describe('seats, breaks and the list', () => {
     expect(table.moved('cash')).toMatchObject([{ seat: 'p5', to: 'purse' }]);
   });
 
-  it('who moves right after his own button may let the blinds pass, and plays then without posting {kings.poker-cash-games.68}', () => {
+  it('who moves right after their own button may let the blinds pass, and plays then without posting {kings.poker-cash-games.68}', () => {
     const table = at('5/10').seat({ 1: 1000, 2: 1000, 3: 1000, 4: 1000 }).start(1).foldAround();
     table.do('p1', 'change-seat', { place: 6 }).next();
     expect(table.option('p1', 'enter')).toMatchObject({ rule: 'kings.poker-cash-games.68' });
@@ -126,9 +126,9 @@ describe('seats, breaks and the list', () => {
       .seat({ 1: 1000, 2: 1000 })
       .do('p8', 'join-list')
       .do('p9', 'join-list');
-    expect(table.mine('p9').waiting).toEqual({ number: 2, called: false });
+    expect(table.playerView('p9').waiting).toEqual({ number: 2, called: false });
     table.do('p1', 'leave');
-    expect(table.mine('p8').waiting).toEqual({ number: 1, called: true });
+    expect(table.playerView('p8').waiting).toEqual({ number: 1, called: true });
     expect(table.option('p9', 'sit')).toBeUndefined();
     table.wait(5);
     expect(table.option('p8', 'sit')).toBeDefined();

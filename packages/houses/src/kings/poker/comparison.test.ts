@@ -24,7 +24,7 @@ const later = ({ streets }: poker.Variant) => new Set(streets.slice(1).map(({ fi
 const LIMITS = { fixed: 'FL', pot: 'PL', none: 'NL' };
 const yes = (held: boolean) => (held ? 'yes' : 'no');
 
-/** A table of two, or of more, with everybody dealt his cards. */
+/** A table of two, or of more, with everybody dealt their cards. */
 function handOf(game: string, setup: Partial<poker.Setup>, count = 2): poker.Hand {
   const { forced } = poker.variantOf(game);
   const hand = poker.startHand({

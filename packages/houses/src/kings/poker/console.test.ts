@@ -46,7 +46,7 @@ const named = (value: unknown) => JSON.stringify(value).match(/"(?:[2-9TJQKA][cd
 describe('a hand whose cards face down nobody enters', () => {
   it('is played by those who hold them, and shown when they turn them over {kings.poker-texas-holdem.36-41}', () => {
     const table = unseen(three(), 6);
-    expect(table.mine('p2').cards).toEqual(['??', '??']);
+    expect(table.playerView('p2').cards).toEqual(['??', '??']);
     table.do('p1', 'call').do('p2', 'call').do('p3', 'check').cards('2c7d9s');
     table.do('p2', 'check').do('p3', 'check').do('p1', 'check').cards('Jh');
     table.do('p2', 'check').do('p3', 'check').do('p1', 'check').cards('3c');
@@ -101,7 +101,7 @@ describe('a hand whose cards face down nobody enters', () => {
     table.do('p2', 'draw', { cards: ['??', '??'] });
     unseen(table, 2);
     says(table, 'p3', 'draw', { cards: [] });
-    expect(table.mine('p2').cards).toEqual(['??', '??', '??', '??']);
+    expect(table.playerView('p2').cards).toEqual(['??', '??', '??', '??']);
     expect(table.turn).toBe('p1');
     expect(table.refused(player(seatId('p1')), 'draw', { cards: ['As'] }).code).toBe('bad-move');
   });
@@ -122,7 +122,7 @@ describe('what staff are told where cards lie face down', () => {
     expect(named(refused)).toEqual([]);
   });
 
-  it('is not what a player holds, when the croupier draws for him', () => {
+  it('is not what a player holds, when the croupier draws for them', () => {
     const table = three(badugi).cards('AsKsQsJsTs9s8s7s6s5s4s3s');
     table.do('p1', 'call').do('p2', 'call').do('p3', 'check');
     const refused = table.refused(CROUPIER, 'draw', { seat: 'p2', cards: ['2c'] });
@@ -238,11 +238,11 @@ describe('irregularities', () => {
     const table = three().cards('AsKs').inspector('set-aside', { card: 'Qs', reason: 'boxed' });
     expect(table.refused(CROUPIER, 'card', { card: 'Qs' }).code).toBe('card-out');
     table.cards('JsTs9s8s');
-    expect(table.mine('p2').cards).toEqual(['As', 'Ts']);
-    expect(table.mine('p1').cards).toEqual(['Js', '8s']);
+    expect(table.playerView('p2').cards).toEqual(['As', 'Ts']);
+    expect(table.playerView('p1').cards).toEqual(['Js', '8s']);
   });
 
-  it('who lays his cards open while others act may only check, call and fold {kings.poker-tournament-rules.151-152 kings.poker-variants-comparison-1.105 kings.poker-variants-comparison-2.63}', () => {
+  it('who lays their cards open while others act may only check, call and fold {kings.poker-tournament-rules.151-152 kings.poker-variants-comparison-1.105 kings.poker-variants-comparison-2.63}', () => {
     const table = three().deal().inspector('cards-shown', { place: 1 });
     expect(table.option('p1', 'raise')).toBeUndefined();
     table.do('p1', 'call').do('p2', 'call').do('p3', 'check').deal();

@@ -188,8 +188,8 @@ describe.each(books)('$id', (plan, cited) => {
     expect(first).toEqual({ to: 'player', player: 0, face: 'down' });
     table.deal();
     expect(table.dealtIn()[0]).toBe(2);
-    for (const name of ['p1', 'p2', 'p3', 'p4']) expect(table.mine(name).cards).toHaveLength(count);
-    expect(JSON.stringify(table.view())).not.toContain(table.mine('p2').cards[0]);
+    for (const name of ['p1', 'p2', 'p3', 'p4']) expect(table.playerView(name).cards).toHaveLength(count);
+    expect(JSON.stringify(table.view())).not.toContain(table.playerView('p2').cards[0]);
   });
 
   fact('first', 'the first round goes clockwise from the left of the big blind', () => {
@@ -210,10 +210,10 @@ describe.each(books)('$id', (plan, cited) => {
 
   fact('draw', `each may exchange 0 to ${count} cards and gets as many`, () => {
     const table = at().deal().do('p4', 'call').do('p1', 'call').do('p2', 'call').do('p3', 'check');
-    const before = table.mine('p2').cards;
+    const before = table.playerView('p2').cards;
     table.do('p2', 'draw', { cards: before as string[] }).deal();
-    expect(table.mine('p2').cards).toHaveLength(count);
-    expect(table.mine('p2').cards.some((card) => before.includes(card))).toBe(false);
+    expect(table.playerView('p2').cards).toHaveLength(count);
+    expect(table.playerView('p2').cards.some((card) => before.includes(card))).toBe(false);
     table.do('p3', 'draw', { cards: [] });
     expect(table.turn).toBe('p4');
     // How many is public, which is not.
@@ -324,11 +324,11 @@ describe('five card draw', () => {
       table.do(table.turn, table.option(table.turn, 'check') ? 'check' : 'call');
     const thrown: string[] = [];
     for (const name of ['p2', 'p3', 'p4', 'p5']) {
-      const away = table.mine(name).cards.slice(0, 3) as string[];
+      const away = table.playerView(name).cards.slice(0, 3) as string[];
       thrown.push(...away);
       table.do(name, 'draw', { cards: away }).deal();
     }
-    const own = table.mine('p6').cards.slice(0, 3) as string[];
+    const own = table.playerView('p6').cards.slice(0, 3) as string[];
     table.do('p6', 'draw', { cards: own });
     const left = poker.nextCards((table.state.current as poker.TableHand).hand);
     expect([...left].sort()).toEqual([...thrown].sort());
@@ -408,8 +408,8 @@ describe('deuce to seven', () => {
       .start(1)
       .deal();
     table.do('p1', 'raise', { to: 30 }).do('p2', 'fold').do('p3', 'call');
-    table.do('p3', 'draw', { cards: table.mine('p3').cards.slice(0, 1) as string[] }).deal();
-    table.do('p1', 'draw', { cards: table.mine('p1').cards.slice(0, 2) as string[] }).deal();
+    table.do('p3', 'draw', { cards: table.playerView('p3').cards.slice(0, 1) as string[] }).deal();
+    table.do('p1', 'draw', { cards: table.playerView('p1').cards.slice(0, 2) as string[] }).deal();
     table.do('p3', 'check').do('p1', 'bet', { to: 40 }).do('p3', 'fold');
     expect(table.moved('award')).toEqual([{ seat: 'p1', amount: 65, to: 'stack' }]);
     expect(table.moved('return')).toEqual([{ seat: 'p1', amount: 40, to: 'stack' }]);

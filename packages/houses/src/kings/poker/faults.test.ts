@@ -87,7 +87,7 @@ describe('a ruling cites the rule that decides it', () => {
     );
   });
 
-  it('a player skipped, and the fold behind him {kings.poker-cash-games.A24 kings.poker-tournament-rules.65}', () => {
+  it('a player skipped, and the fold behind {kings.poker-cash-games.A24 kings.poker-tournament-rules.65}', () => {
     const table = three().deal();
     table.make(CROUPIER, 'fold', { seat: 'p1' });
     expect(rules(table, 'player-skipped', { by: 3 })).toEqual([
@@ -150,8 +150,8 @@ describe('unusual events', () => {
     const table = three().cards('AsKsQsAhKhQh').do('p1', 'fold');
     const seen = (view: unknown) => JSON.stringify(view).match(/[2-9TJQKA][cdhs](?=")/g) ?? [];
     expect(seen(table.view())).toEqual([]);
-    expect(seen(table.mine('p1'))).toEqual(['Qs', 'Qh']);
-    expect(seen(table.mine('p2'))).toEqual(['As', 'Ah']);
+    expect(seen(table.playerView('p1'))).toEqual(['Qs', 'Qh']);
+    expect(seen(table.playerView('p2'))).toEqual(['As', 'Ah']);
     for (const type of ['chat', 'say', 'message', 'show'])
       expect(table.refused(player(seatId('p1')), type).code).toMatch(/bad-move|not-now/);
   });
@@ -185,13 +185,13 @@ describe('whose turn it is', () => {
 describe('the answer of the house for who gives none', () => {
   const silent = (table: CashTable, place: number) => cited(table.make(CROUPIER, 'time-is-up', { place }));
 
-  it('is by the reading for all variants, and his time by its own rule {kings.poker-variants-comparison-2.A23}', () => {
+  it('is by the reading for all variants, and the time by a rule of its own {kings.poker-variants-comparison-2.A23}', () => {
     const table = three().deal();
     expect(table.make(CROUPIER, 'time-bank', { place: 1 })[0]?.rule).toBe('kings.poker-tournament-rules.73');
     expect(silent(table, 1)).toContain('fold kings.poker-variants-comparison-2.A23');
   });
 
-  it('is what he owes or has done already, by the rule of that {kings.poker-razz.10 kings.poker-tournament-rules.105 kings.poker-tournament-rules.142}', () => {
+  it('is what the player owes or has done already, by the rule of that {kings.poker-razz.10 kings.poker-tournament-rules.105 kings.poker-tournament-rules.142}', () => {
     const stud = three(razz).deal();
     expect(silent(stud, Number(stud.turn.slice(1)))).toContain('bring-in kings.poker-razz.10');
     const bound = three().deal().inspector('out-of-turn', { place: 2, action: 'call' }).do('p1', 'call');

@@ -17,7 +17,7 @@ export const faultCites = {
   outOfTurn: tournaments(105),
   outOfTurnBack: tournaments(106),
   skipped: `${CASH}.A24`,
-  // What goes beyond the rules is decided from experience; of what a player says, his word counts.
+  // What goes beyond the rules is decided from experience; of what a player says, their word counts.
   cardsBack: cash(102),
   decisionBack: tournaments(102),
 } as const satisfies Partial<poker.PokerPlan['cites']>;

@@ -24,7 +24,7 @@ describe('a board run twice', () => {
     expect(table.events.at(-1)).toMatchObject({ type: 'run-once', rule: 'kings.poker-cash-games.62' });
     expect(table.view().boards).toHaveLength(1);
     expect(table.option('p2', 'run-twice')).toBeUndefined();
-    expect(table.mine('p2').mayRunTwice).toBe(false);
+    expect(table.playerView('p2').mayRunTwice).toBe(false);
     table.deal().checkDown();
     expect(table.view().boards).toHaveLength(1);
   });
@@ -69,7 +69,7 @@ describe('cards of players who are suspected to be in league', () => {
 });
 
 describe('who leaves again and again', () => {
-  it('may lose his seat before a break is over, once he has left twice {kings.poker-cash-games.85}', () => {
+  it('may lose their seat before a break is over, once they have left twice {kings.poker-cash-games.85}', () => {
     const table = three().foldAround();
     table.next();
     table.do('p1', 'sit-out').wait(5);
@@ -81,14 +81,14 @@ describe('who leaves again and again', () => {
     expect(table.view().list).toEqual(['p1']);
   });
 
-  it('has all of it by himself: the clock takes nobody’s seat early {kings.poker-cash-games.85}', () => {
+  it('has the whole of it: the clock takes nobody’s seat early {kings.poker-cash-games.85}', () => {
     const table = at('5/10', { seats: 2 }).seat({ 1: 1000, 2: 1000 }).do('p8', 'join-list');
     const due = () => table.options(CLOCK).find(({ move }) => move.type === 'pick-up')?.due;
     table.do('p1', 'sit-out');
     expect(due()).toBe(30 * 60_000);
     table.do('p1', 'come-back').do('p1', 'sit-out').wait(29);
     expect(Object.keys(table.stacks())).toEqual(['1', '2']);
-    // It is due all the same, once his break is over.
+    // It is due all the same, once their break is over.
     expect(due()).toBe(30 * 60_000);
     table.wait(1);
     expect(told(table, 'left')).toMatchObject([{ rule: 'kings.poker-cash-games.82' }]);
@@ -123,7 +123,7 @@ describe('a change of seat', () => {
     expect(places(table)).toEqual(['1', '2', '3']);
     table.foldAround().next();
     expect(places(table)).toEqual(['2', '3', '7']);
-    // What he wants then instead is another question.
+    // What the player wants then instead is another question.
     const other = asks({ approvesSeats: true }).start().inspector('rule-seat', { place: 1, approved: true });
     other.do('p1', 'change-seat', { place: 8 }).foldAround().next();
     expect(places(other)).toEqual(['1', '2', '3']);

@@ -190,7 +190,7 @@ describe('the moves', () => {
     expect(table.option('p3', 'raise')?.move.to).toMatchObject({ max: 12_000 });
   });
 
-  it('a player who does not react: his hand is dead at that decision, and play goes on {kings.poker-general.36}', () => {
+  it('a player who does not react: the hand is dead at that decision, and play goes on {kings.poker-general.36}', () => {
     const table = three().deal();
     table.make(INSPECTOR, 'time-is-up', { place: 1 });
     expect(table.view().places[0]?.hand?.folded).toBe(true);
@@ -202,9 +202,9 @@ describe('the cards', () => {
   it('two cards in hand, seen by nobody else {kings.poker-general.42 kings.poker-general.44}', () => {
     const table = three().cards('AsKsQsAdKdQd');
     // Dealt from the left of the button.
-    expect(table.mine('p2').cards).toEqual(['As', 'Ad']);
-    expect(table.mine('p1').cards).toEqual(['Qs', 'Qd']);
-    const others = JSON.stringify([table.view(), table.mine('p1'), table.mine('p3')]);
+    expect(table.playerView('p2').cards).toEqual(['As', 'Ad']);
+    expect(table.playerView('p1').cards).toEqual(['Qs', 'Qd']);
+    const others = JSON.stringify([table.view(), table.playerView('p1'), table.playerView('p3')]);
     expect(others).not.toMatch(/As|Ad/);
   });
 

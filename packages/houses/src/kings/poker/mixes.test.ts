@@ -119,7 +119,7 @@ describe('HORSE', () => {
       [1, 4],
     ] as const) {
       const table = toGame(game).deal();
-      expect(table.mine('p1').cards).toHaveLength(own);
+      expect(table.playerView('p1').cards).toHaveLength(own);
       expect(table.turn).toBe('p1');
       table.do('p1', 'call').do('p2', 'call');
       expect(table.option('p3', 'check')).toBeDefined();
@@ -155,7 +155,7 @@ describe('HORSE', () => {
     }
   });
 
-  it('the stud games: antes, two down and one up, the bring-in, completed if he likes {kings.poker-horse.26-27 kings.poker-horse.30}', () => {
+  it('the stud games: antes, two down and one up, the bring-in, completed if its player likes {kings.poker-horse.26-27 kings.poker-horse.30}', () => {
     for (const game of [2, 3, 4]) {
       const table = toGame(game).deal();
       expect(table.stacks()).toEqual({ 1: 1999, 2: 1999, 3: 1999 });
@@ -237,7 +237,7 @@ describe('the stud games of the mixes', () => {
 });
 
 describe('a newcomer to a mix', () => {
-  it('is dealt in at stud, and still owes his blind when the blinds come back', () => {
+  it('is dealt in at stud, and still owes their blind when the blinds come back', () => {
     const table = at(horse, 3).start(1).foldAround();
     table.next();
     table.state.table.game = 2;

@@ -178,7 +178,7 @@ describe('the button attack {kings.poker-general.63}', () => {
     expect(table.view()).toMatchObject({ button: 3, attack: 2000 });
   });
 
-  it('a misdeal gives the button his ante back; when the game ends everybody gets back what he has paid {kings.poker-general.A20}', () => {
+  it('a misdeal gives the button their ante back; when the game ends everybody gets back what they have paid {kings.poker-general.A20}', () => {
     const void_ = four().inspector('misdeal', { reason: 'extra-card' });
     expect(void_.stacks()).toEqual({ 1: 1000, 2: 1000, 3: 1000, 4: 1000 });
 

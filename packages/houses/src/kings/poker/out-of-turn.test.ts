@@ -14,7 +14,7 @@ const three = (plan = texasHoldem) =>
     .start(plan === sevenCardStud ? undefined : 1);
 
 const ACTS = ['fold', 'check', 'call', 'bet', 'raise'];
-/** What a player may do when he is to speak. */
+/** What a player may do when they are to speak. */
 const may = (table: CashTable, name: string) =>
   table
     .options(player(seatId(name)))
@@ -34,7 +34,7 @@ const staff = (table: CashTable) => {
 };
 
 describe('an action out of turn', () => {
-  it('binds the player when his turn comes: a call or a fold before it has changed nothing {kings.poker-tournament-rules.105 kings.poker-variants-comparison-1.103 kings.poker-variants-comparison-2.29}', () => {
+  it('binds the player when their turn comes: a call or a fold before it has changed nothing {kings.poker-tournament-rules.105 kings.poker-variants-comparison-1.103 kings.poker-variants-comparison-2.29}', () => {
     for (const before of ['call', 'fold']) {
       const table = early(three().deal(), 2, 'call').do('p1', before);
       expect(may(table, 'p2')).toEqual(['call']);
@@ -55,7 +55,7 @@ describe('an action out of turn', () => {
     const table = early(three().deal(), 2, 'call').do('p1', 'raise', { to: 40 });
     expect(told(table, 'out-of-turn-back')).toEqual([{ place: 2 }]);
     expect(may(table, 'p2')).toEqual(['fold', 'call', 'raise']);
-    // His chips have not moved: only the small blind lies before him.
+    // No chips have moved: only the small blind lies there.
     expect(table.bets()).toEqual({ 1: 40, 2: 5, 3: 10 });
   });
 
@@ -77,18 +77,18 @@ describe('an action out of turn', () => {
     expect(table.refused(CROUPIER, 'out-of-turn', { place: 3, action: 'check' }).code).toBe('not-now');
   });
 
-  it('is done for who says nothing more, and he is not away', () => {
+  it('is done for who says nothing more, without being away', () => {
     const table = early(three().deal(), 2, 'call').do('p1', 'call');
     table.make(CROUPIER, 'time-is-up', { place: 2 });
     expect(table.bets()).toEqual({ 1: 10, 2: 10, 3: 10 });
     expect(table.view().places[1]?.away).toBe(false);
   });
 
-  it('can be only what he could do in his turn', () => {
+  it('can be only what could be done in turn', () => {
     const table = three().deal().inspector('cards-shown', { place: 3 });
     const no = (place: number, action: string, to?: number) =>
       table.refused(INSPECTOR, 'out-of-turn', { place, action, ...(to ? { to } : {}) }).code;
-    // It is 1's turn; 2 has 5 to add; 3 has laid his cards open and may not raise; the least raise is to 20.
+    // It is 1's turn; 2 has 5 to add; 3 has laid their cards open and may not raise; the least raise is to 20.
     expect([no(1, 'call'), no(2, 'check'), no(3, 'raise', 3000), no(2, 'raise', 1500)]).toEqual(
       Array(4).fill('bad-move'),
     );
@@ -112,7 +112,7 @@ describe('an action out of turn', () => {
 });
 
 describe('a player who was skipped', () => {
-  it('has the action back, and the one behind him is held to his {kings.poker-tournament-rules.102 kings.poker-tournament-rules.105 kings.poker-cash-games.A24}', () => {
+  it('has the action back, and the one behind is held to theirs {kings.poker-tournament-rules.102 kings.poker-tournament-rules.105 kings.poker-cash-games.A24}', () => {
     const table = says(three().deal(), 'p1', 'raise', 40).inspector('player-skipped', { by: 2 });
     expect(told(table, 'player-skipped')).toEqual([{ place: 1, by: 2, action: 'raise', to: 4000 }]);
     expect(table.bets()).toEqual({ 2: 5, 3: 10 });
@@ -121,7 +121,7 @@ describe('a player who was skipped', () => {
     expect(may(table, 'p2')).toEqual(['raise']);
   });
 
-  it('a fold behind him stands at once {kings.poker-tournament-rules.65}', () => {
+  it('a fold behind stands at once {kings.poker-tournament-rules.65}', () => {
     const table = says(three().deal(), 'p1', 'fold').inspector('player-skipped', { by: 3 });
     expect(table.view().places.map(({ hand }) => hand?.folded)).toEqual([false, false, true]);
     expect(table.turn).toBe('p1');

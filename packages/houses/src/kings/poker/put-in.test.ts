@@ -106,7 +106,7 @@ describe('chips that the croupier enters as they were put in', () => {
     expect(told(puts(table, 'p3', '10x100', 'raise'))).toEqual(['raise', 500, '129']);
   });
 
-  it('are the call of who laid his cards open, whatever he put in {kings.poker-tournament-rules.152}', () => {
+  it('are the call of a player who laid their cards open, whatever they put in {kings.poker-tournament-rules.152}', () => {
     const table = puts(three().inspector('cards-shown', { place: 1 }), 'p1', '4x100', 'raise');
     expect(told(table)).toEqual(['call', '152']);
   });
@@ -161,21 +161,35 @@ describe('what is entered so', () => {
     );
   });
 
-  it('is as if the player had done it himself, and is taken back like it', () => {
+  it('is as if the player had done it, and is taken back like it', () => {
     const own = three().do('p1', 'call');
     const table = puts(three(), 'p1', '500');
     expect(table.view()).toEqual(own.view());
     table.inspector('decision-back', { reason: 'misheard' });
     expect(table.turn).toBe('p1');
     expect(table.bets()).toEqual({ 2: 5, 3: 10 });
-    // Somebody behind him had put it in: it binds that one as a call.
+    // Somebody behind had put it in: it binds that one as a call.
     puts(table, 'p1', '500').inspector('player-skipped', { by: 2 });
     table.do('p1', 'call');
     expect(table.option('p2', 'fold')).toBeUndefined();
     expect(table.option('p2', 'call')).toBeDefined();
   });
 
-  it('is offered to no player: at his screen he folds, checks, calls, bets or raises, and nothing else is a word {kings.poker-tournament-rules.03}', () => {
+  it('stands where the table takes no decision back', () => {
+    const table = (more: object, plan = texasHoldem) =>
+      puts(
+        new CashTable(plan, { level: 4, ...more }).seat({ 1: 1000, 2: 1000, 3: 500 }).start(1).deal(),
+        'p1',
+        '10',
+      );
+    const back = { reason: 'misheard' };
+    expect(table({ decisionBack: false }).refused(INSPECTOR, 'decision-back', back).code).toBe('not-now');
+    const strict = { ...texasHoldem, decisionBack: false };
+    expect(table({}, strict).refused(INSPECTOR, 'decision-back', back).code).toBe('not-now');
+    expect(table({ decisionBack: true }, strict).inspector('decision-back', back).turn).toBe('p1');
+  });
+
+  it('is offered to no player: at a screen there is to fold, check, call, bet and raise, and nothing else is a word {kings.poker-tournament-rules.03}', () => {
     const SEAT = ['top-up', 'straddle', 'sit-out', 'leave', 'see-hands', 'change-seat', 'change-table'];
     const table = three();
     const may = () =>
@@ -193,5 +207,33 @@ describe('what is entered so', () => {
     for (const word of ['all-in', 'complete', 'min-raise', 'pass', 'pot', 'go'])
       expect(table.refused(player(seatId('p2')), word).code).toBe('bad-move');
     expect(table.options(INSPECTOR).some(({ move }) => move.type === 'put-in')).toBe(true);
+  });
+});
+
+describe('chips short of a raise, after one to 30 of 20 more', () => {
+  /** What place 2, who has 5 there, has there after these chips. */
+  const put = (chips: string, more: object = {}, plan = texasHoldem) => {
+    const table = new CashTable(plan, { level: 4, ...more })
+      .seat({ 1: 1000, 2: 1000, 3: 500 })
+      .start(1)
+      .deal();
+    return puts(table.do('p1', 'raise', { to: 30 }), 'p2', chips).bets()[2];
+  };
+  const ofIncrement = { halfOfIncrement: true };
+
+  it('are completed from half of what is faced on, else they are a call {kings.poker-tournament-rules.A8}', () => {
+    expect(put('25 10 4x1')).toBe(30);
+    expect(put('25 10 5')).toBe(50);
+  });
+
+  it('are completed from half of the raise on where the table has it so {kings.poker-tournament-rules.A8}', () => {
+    expect(put('25 9x1', ofIncrement)).toBe(30);
+    expect(put('25 10', ofIncrement)).toBe(50);
+  });
+
+  it('count as the plan says, unless the table says otherwise', () => {
+    const plan = { ...texasHoldem, ...ofIncrement };
+    expect(put('25 10', {}, plan)).toBe(50);
+    expect(put('25 10', { halfOfIncrement: false }, plan)).toBe(30);
   });
 });

@@ -4,7 +4,7 @@ import { CashTable } from '../../../test/poker.ts';
 import { texasHoldem } from './texas-holdem.ts';
 
 describe('both blinds posted by who has missed them', () => {
-  /** The blinds at 2 and 3, p4 back after both have passed him and posting them. */
+  /** The blinds at 2 and 3, p4 back after both have passed, and posting them. */
   const posting = (table: CashTable) => {
     table.seat({ 1: 1000, 2: 1000, 3: 1000, 4: 1000 }).start(1).foldAround();
     table.do('p4', 'sit-out').next();
@@ -24,7 +24,7 @@ describe('both blinds posted by who has missed them', () => {
     const table = posting(at('5/10', { blindsLive: true }));
     expect(table.bets()).toEqual({ 2: 5, 3: 10, 4: 15 });
     expect(table.stacks()[4]).toBe(985);
-    // He owes nothing and may raise; the others have to match it.
+    // The player owes nothing and may raise; the others have to match it.
     expect(table.option('p4', 'check')).toBeDefined();
     table.do('p4', 'check').do('p1', 'call').do('p2', 'fold').do('p3', 'raise', { to: 30 });
     expect(table.bets()).toEqual({ 1: 15, 2: 5, 3: 30, 4: 15 });

@@ -31,8 +31,8 @@ describe('playing over', () => {
       stack: 50_000,
       over: { seat: 'p1', stack: 100_000 },
     });
-    expect(table.mine('p1').seat.over).toMatchObject({ place: 1, stack: 100_000, until: 30 * 60_000 });
-    // He keeps his number, and a hand is dealt to him once he has posted.
+    expect(table.playerView('p1').seat.over).toMatchObject({ place: 1, stack: 100_000, until: 30 * 60_000 });
+    // The player keeps their number, and is dealt a hand once they have posted.
     expect(table.view().list).toEqual(['p8', 'p9']);
     table.do('p8', 'enter', { how: 'post' }).start();
     expect(table.dealtIn()).toContain(1);
@@ -55,7 +55,7 @@ describe('playing over', () => {
     expect(table.view().list).toEqual(['p8', 'p9']);
   });
 
-  it('blinds that the substitute posted are missed by the player for whom he played {kings.poker-cash-games.A18}', () => {
+  it('blinds that the substitute posted are missed by the player whose place it is {kings.poker-cash-games.A18}', () => {
     const table = full().do('p8', 'play-over', { place: 1, amount: 500 });
     // 3 had the big blind, so that it comes to 1 now.
     table.start();
@@ -65,9 +65,9 @@ describe('playing over', () => {
     expect(table.view().places[0]).toMatchObject({ seat: 'p1', owes: { big: true, small: false } });
   });
 
-  it('after 30 minutes his chips are counted, and the seat is number 1’s {kings.poker-cash-games.87}', () => {
+  it('after 30 minutes the absent player’s chips are counted, and the seat is number 1’s {kings.poker-cash-games.87}', () => {
     const table = full().do('p8', 'play-over', { place: 1, amount: 500 }).wait(29);
-    expect(table.mine('p1').seat.over).not.toBeNull();
+    expect(table.playerView('p1').seat.over).not.toBeNull();
     table.wait(1);
     expect(table.moved('cash')).toEqual([{ seat: 'p1', amount: 1000, to: 'purse' }]);
     expect(table.view().places[0]).toMatchObject({ seat: 'p8', over: null });
@@ -92,8 +92,8 @@ describe('penalties', () => {
   it('a warning is told to the player and known to the staff {kings.poker-cash-games.118}', () => {
     const table = four().inspector('warn', { place: 2, reason: 'delay' });
     expect(events(table, 'warned')).toMatchObject([{ to: 'p2', data: { place: 2, reason: 'delay' } }]);
-    expect(table.mine('p2').seat.penalty).toMatchObject({ warnings: 1, hands: 0, reason: 'delay' });
-    expect(table.mine('p1').seat.penalty).toBeNull();
+    expect(table.playerView('p2').seat.penalty).toMatchObject({ warnings: 1, hands: 0, reason: 'delay' });
+    expect(table.playerView('p1').seat.penalty).toBeNull();
   });
 
   it('one orbit is as many missed hands as there are players {kings.poker-cash-games.118}', () => {
@@ -112,7 +112,7 @@ describe('penalties', () => {
   it('the usual rule for missed blinds applies to who comes back, without compensation {kings.poker-cash-games.59}', () => {
     const table = four();
     table.next();
-    // Big blind 3 has posted; the small blind would be his next.
+    // Big blind 3 has posted; the small blind would be theirs next.
     table.inspector('penalty', { place: 3, reason: 'delay', unit: 'hand', count: 1 }).start();
     expect(table.view().places[2]?.owes).toEqual({ small: true, big: false });
     table.foldAround().next();
@@ -121,7 +121,7 @@ describe('penalties', () => {
     expect(table.dealtIn()).not.toContain(3);
   });
 
-  it('hands are counted on when he gets up meanwhile and comes back {kings.poker-cash-games.A22}', () => {
+  it('hands are counted on for who gets up meanwhile and comes back {kings.poker-cash-games.A22}', () => {
     const table = four();
     table.next();
     table.inspector('penalty', { place: 3, reason: 'delay', unit: 'hand', count: 2 });
@@ -131,7 +131,7 @@ describe('penalties', () => {
     expect(table.view().places.find(({ place }) => place === 7)).toMatchObject({ misses: 0 });
   });
 
-  it('who is excluded loses what he has bet, gets the rest, and finds no seat here {kings.poker-cash-games.119}', () => {
+  it('who is excluded loses what was bet, gets the rest, and finds no seat here {kings.poker-cash-games.119}', () => {
     const table = at().seat({ 1: 1000, 2: 1000, 3: 1000 }).start(1).deal();
     table.do('p1', 'raise', { to: 40 }).do('p2', 'call').inspector('exclude', { place: 1, reason: 'fraud' });
     expect(table.view().places[0]?.hand).toMatchObject({ folded: true, put: 4000 });
@@ -141,15 +141,15 @@ describe('penalties', () => {
     for (const type of ['sit', 'join-list']) expect(table.option('p1', type)).toBeUndefined();
   });
 
-  it('who is excluded loses a bet too that nobody has called: no bet of his is returned {kings.poker-cash-games.119 kings.poker-cash-games.A23}', () => {
+  it('who is excluded loses a bet too that nobody has called: no bet of theirs is returned {kings.poker-cash-games.119 kings.poker-cash-games.A23}', () => {
     const table = at().seat({ 1: 1000, 2: 1000, 3: 1000 }).start(1).deal();
     table.do('p1', 'raise', { to: 40 }).inspector('exclude', { place: 1, reason: 'fraud' });
     table.do('p2', 'fold');
     expect(table.phase).toBe('over');
     expect(table.moved('return')).toEqual([]);
-    // 40 of his, 5 and 10 of the blinds; the house takes 5 per cent in whole chips, 2.
+    // 40 of that bet, 5 and 10 of the blinds; the house takes 5 per cent in whole chips, 2.
     expect(table.stacks()).toEqual({ 1: 960, 2: 995, 3: 1043 });
-    // One who is called beyond his own bet has the rest back, as always.
+    // One who is called beyond their own bet has the rest back, as always.
     const raised = at().seat({ 1: 1000, 2: 1000, 3: 1000 }).start(1).deal();
     raised.do('p1', 'raise', { to: 40 }).do('p2', 'raise', { to: 100 });
     raised.inspector('exclude', { place: 1, reason: 'fraud' }).do('p3', 'fold');
@@ -160,7 +160,7 @@ describe('penalties', () => {
     const table = at().seat({ 1: 1000, 2: 1000, 3: 1000 }).start(1).deal();
     table.do('p1', 'raise', { to: 40 }).inspector('dead-hand', { place: 1, reason: 'unprotected' });
     expect(table.moved('return')).toEqual([{ seat: 'p1', amount: 30, to: 'stack' }]);
-    // The others play for the blinds and the ten that he would have called.
+    // The others play for the blinds and the ten that would have been called.
     expect(table.bets()).toEqual({ 1: 10, 2: 5, 3: 10 });
     table.do('p2', 'call').do('p3', 'check');
     expect([table.phase, table.view().pot]).toEqual(['deal', 3000]);
@@ -245,14 +245,14 @@ const followUps = (table: CashTable) => table.events.flatMap(({ followUp }) => (
 describe('moves between tables', () => {
   const running = () => at().seat({ 1: 1000, 2: 1000, 3: 1000, 4: 1000 }).start(1).deal();
 
-  it('who is moved by the floor goes with all his chips, also below the buy-in {kings.poker-cash-games.33}', () => {
+  it('who is moved by the floor goes with all chips, also below the buy-in {kings.poker-cash-games.33}', () => {
     const from = running();
     from.do('p4', 'raise', { to: 900 }).do('p1', 'fold').do('p2', 'fold').do('p3', 'call');
     from.make(MANAGER, 'move-player', { place: 4, to: '77' });
     expect(from.moved('cash')).toEqual([]);
     from.cards('AsKsQs').do('p3', 'bet', { to: 100 }).do('p4', 'fold').make(CROUPIER, 'pay');
     expect(from.moved('cash')).toEqual([{ seat: 'p4', amount: 100, to: 'purse' }]);
-    expect(from.mine('p4').seat.sent).toEqual({ to: '77', stack: 10_000, forced: true });
+    expect(from.playerView('p4').seat.sent).toEqual({ to: '77', stack: 10_000, forced: true });
     const [followUp] = followUps(from);
     expect(followUp).toMatchObject({ table: '77', move: { type: 'expect', seat: 'p4', stack: 10_000 } });
 
@@ -262,10 +262,10 @@ describe('moves between tables', () => {
     expect(to.option('p4', 'sit')).toMatchObject({ move: { amount: { min: 10_000, max: 10_000 } } });
     to.do('p4', 'sit', { place: 4, amount: 100 });
     expect(to.moved('buy').at(-1)).toEqual({ seat: 'p4', amount: 100, to: 'stack' });
-    expect(to.mine('p4').seat.expected).toBeNull();
+    expect(to.playerView('p4').seat.expected).toBeNull();
   });
 
-  it('he need not post: he may let the button pass once {kings.poker-cash-games.74 kings.poker-cash-games.99}', () => {
+  it('who was moved need not post, and may let the button pass once {kings.poker-cash-games.74 kings.poker-cash-games.99}', () => {
     const table = at().seat({ 1: 1000, 2: 1000, 3: 1000 }).start(1).foldAround();
     table.next();
     table.make(MANAGER, 'expect', { seat: 'p4', stack: 90_000, forced: true, limit: 'EUR 500/1000 none' });
@@ -279,11 +279,11 @@ describe('moves between tables', () => {
       expect(table.bets()[4]).toBeUndefined();
       table.foldAround().next();
     }
-    // The button was at 1; from 3 it has passed him.
+    // The button was at 1; from 3 it has passed the player.
     expect(played).toEqual([false, false, true]);
   });
 
-  it('to a table of another limit, or of his own will, it takes the minimum buy-in {kings.poker-cash-games.34 kings.poker-cash-games.A6}', () => {
+  it('to a table of another limit, or of their own will, it takes the minimum buy-in {kings.poker-cash-games.34 kings.poker-cash-games.A6}', () => {
     const table = at();
     table.make(MANAGER, 'expect', { seat: 'p4', stack: 10_000, forced: true, limit: 'EUR 200/500 none' });
     table.make(MANAGER, 'expect', { seat: 'p5', stack: 10_000, forced: false, limit: 'EUR 500/1000 none' });
@@ -291,7 +291,7 @@ describe('moves between tables', () => {
       expect(table.option(name, 'sit')).toMatchObject({ move: { amount: { min: 20_000 } } });
   });
 
-  it('a player changes of his own will after the hand, and is expected with his chips {kings.poker-cash-games.34}', () => {
+  it('a player changes of their own will after the hand, and is expected with their chips {kings.poker-cash-games.34}', () => {
     const from = at().seat({ 1: 1000, 2: 1000, 3: 1000, 4: 1000, 5: 1000 }).start(1);
     from.do('p4', 'change-table', { to: '77' }).foldAround().make(CROUPIER, 'pay');
     expect(followUps(from)).toMatchObject([{ move: { seat: 'p4', stack: 100_000, forced: false } }]);
@@ -306,18 +306,18 @@ describe('moves between tables', () => {
     expect(table.option('p9', 'sit')).toBeDefined();
   });
 
-  it('where no seat is free he has the next one, before the waiting list', () => {
+  it('where no seat is free the player has the next one, before the waiting list', () => {
     const table = at({ seats: 2 }).seat({ 1: 1000, 2: 1000 }).do('p9', 'join-list');
     table.make(MANAGER, 'expect', { seat: 'p4', stack: 50_000, forced: true, limit: 'EUR 500/1000 none' });
-    expect(table.mine('p4').seat.expected).toEqual({ stack: 50_000, forced: true, until: null });
+    expect(table.playerView('p4').seat.expected).toEqual({ stack: 50_000, forced: true, until: null });
     table.at += 3_600_000;
     table.do('p2', 'leave');
-    expect(table.mine('p4').seat.expected?.until).toBe(3_600_000 + 300_000);
+    expect(table.playerView('p4').seat.expected?.until).toBe(3_600_000 + 300_000);
     expect(table.option('p9', 'sit')).toBeUndefined();
     table.do('p4', 'sit', { place: 2, amount: 500 });
   });
 
-  it('nobody leaves a game of fewer than five for another table before his blind or ante {kings.poker-cash-games.76 kings.poker-cash-games.A20}', () => {
+  it('nobody leaves a game of fewer than five for another table before their blind or ante {kings.poker-cash-games.76 kings.poker-cash-games.A20}', () => {
     const table = at().seat({ 1: 1000, 2: 1000, 3: 1000, 4: 1000 }).start(1);
     const may = (name: string) => table.offers(player(seatId(name)), move('change-table', { to: '77' }));
     // The big blind is at 3, the next at 4; then 3 has the small one.
@@ -348,8 +348,8 @@ describe('moves between tables', () => {
       { seat: 'p2', amount: 995, to: 'purse' },
       { seat: 'p3', amount: 1005, to: 'purse' },
     ]);
-    expect(table.mine('p1').seat.sent).toMatchObject({ to: null });
-    expect(table.mine('p8').seat.sent).toMatchObject({ to: '7', stack: 50_000 });
+    expect(table.playerView('p1').seat.sent).toMatchObject({ to: null });
+    expect(table.playerView('p8').seat.sent).toMatchObject({ to: '7', stack: 50_000 });
   });
 
   it('with too few seats elsewhere the players draw for them {kings.poker-cash-games.77 kings.poker-cash-games.A21}', () => {
@@ -362,7 +362,7 @@ describe('moves between tables', () => {
       ['7', 'p2'],
       ['8', 'p4'],
     ]);
-    expect(table.mine('p1').seat.sent).toEqual({ to: null, stack: 100_000, forced: true });
+    expect(table.playerView('p1').seat.sent).toEqual({ to: null, stack: 100_000, forced: true });
     expect(table.stacks()).toEqual({});
     expect(table.options(INSPECTOR).map(({ move: { type } }) => type)).toEqual(['no-hand']);
   });

@@ -3,16 +3,19 @@ import { useWords } from '../../app/language.tsx';
 import { Panel } from '../../forms/fields.tsx';
 import { betEntries, chosenBet } from '../bet-entry.ts';
 import { OptionForm } from '../option-form.tsx';
-import styles from '../walk-ins.module.css';
+import parts from '../parts.module.css';
 import { WalkIns } from '../walk-ins.tsx';
-import { useBetNames } from './names.ts';
 import { useStation } from './station.ts';
+import { useBetNames } from './tell.ts';
 import { words } from './words.ts';
 
 /** Whether players bet and decide by chip, word and sign here, so that the croupier enters it for them. */
 function isServed(plan: Plan): boolean {
-  const { relayed, procedure } = plan as Plan & { relayed?: unknown; procedure?: { relayed?: unknown } };
-  return (relayed ?? procedure?.relayed) !== undefined;
+  const { enteredByDealer, procedure } = plan as Plan & {
+    enteredByDealer?: unknown;
+    procedure?: { enteredByDealer?: unknown };
+  };
+  return (enteredByDealer ?? procedure?.enteredByDealer) !== undefined;
 }
 
 /** Chips that the croupier puts down for players at the table, or takes off; and who is there without a screen. */
@@ -22,7 +25,7 @@ export function Chips() {
   if (!byHand || !isServed(plan)) return null;
   return (
     <Panel title={text.chips}>
-      {view.stage === 'betting' ? <Bets /> : <p className={styles.none}>{text.laidWhile}</p>}
+      {view.stage === 'betting' ? <Bets /> : <p className={parts.note}>{text.laidWhile}</p>}
       <WalkIns />
     </Panel>
   );
@@ -33,7 +36,7 @@ function Bets() {
   const nameOfBet = useBetNames();
   const { options } = useStation();
   const entries = betEntries(options);
-  if (entries.length === 0) return <p className={styles.none}>{text.nobodyHere}</p>;
+  if (entries.length === 0) return <p className={parts.note}>{text.nobodyHere}</p>;
   return (
     <OptionForm
       options={entries.map(({ option }) => option)}

@@ -5,7 +5,6 @@ import type { Language } from '../../words/catalogue.ts';
 import { consoleOf } from '../console.tsx';
 import type { ConsoleProps } from '../frame.tsx';
 import type { PlayerAnswers } from '../game.ts';
-import { ANSWERS } from './answers.ts';
 import { Chips } from './chips.tsx';
 import { Picture } from './picture.tsx';
 import { Standing, useCardDraws, useSteps } from './routine.tsx';
@@ -38,9 +37,9 @@ export interface CardConsoleGame {
   /** Where the next card goes, in words; undefined where none is due. */
   readonly useNextPlace: (station: CardStation) => string | undefined;
   /** Whom the game waits for, in words; undefined where it waits for nobody. */
-  readonly awaited: (station: CardStation, text: Text) => string | undefined;
-  /** What players answer, where it is not what they do at blackjack. */
-  readonly answers?: PlayerAnswers;
+  readonly useAwaited: (station: CardStation) => string | undefined;
+  /** What players answer. */
+  readonly answers: PlayerAnswers;
   /** Everybody who has chips on the table. */
   readonly seats: (view: CardView) => readonly string[];
   /** Whose the box is. */
@@ -67,7 +66,7 @@ export function cardConsole(cards: CardConsoleGame): ComponentType<ConsoleProps>
     Standing,
     useSteps,
     useCardDraws,
-    answers: cards.answers ?? ANSWERS,
+    answers: cards.answers,
     Table: () => (
       <>
         <Picture />

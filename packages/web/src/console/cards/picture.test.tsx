@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { describe, expect, it } from 'vitest';
 import { render, screen } from '../../../test/render.tsx';
-import type { FeltHand } from '../../table/cards/felt.ts';
+import type { FeltHand } from '../../table/felt/hand.ts';
 import { HandsOnFelt, placeText } from './picture.tsx';
 import { words } from './words.ts';
 

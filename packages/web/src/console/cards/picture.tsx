@@ -2,10 +2,10 @@ import type { ReactNode } from 'react';
 import { useWords, useWriting } from '../../app/language.tsx';
 import { Panel } from '../../forms/fields.tsx';
 import { Hand } from '../../pieces/cards/hand.tsx';
-import { cardsOf, type FeltHand, useHandName } from '../../table/cards/felt.ts';
-import { useBetNames } from './names.ts';
+import { cardsOf, type FeltHand, useHandName } from '../../table/felt/hand.ts';
 import styles from './picture.module.css';
 import { useStation } from './station.ts';
+import { useBetNames } from './tell.ts';
 import { type Text, words } from './words.ts';
 
 /** The cards as they lie on the table, whose they are and what they come to. */
@@ -77,7 +77,7 @@ export function HandsOnFelt({ hands, sign, beside }: HandsOnFeltProps) {
               data-due={hand.due || undefined}
             >
               <h3>
-                {name(hand)} <span className={styles.sign}>{hand.total}</span>
+                {name(hand)} <span className={styles.sign}>{hand.said ?? hand.total}</span>
               </h3>
               <div className={styles.cards}>
                 <Cards hand={hand} />
@@ -113,7 +113,9 @@ function HandAtBox({ hand }: { readonly hand: FeltHand }) {
   return (
     <div className={styles.hand} data-due={hand.due || undefined} data-asked={hand.asked || undefined}>
       <span className={styles.sign}>
-        {[hand.owner === 'dealer' ? name(hand) : hand.name, hand.total].filter(Boolean).join(' ')}
+        {[hand.owner === 'dealer' ? name(hand) : hand.name, hand.said ?? hand.total]
+          .filter(Boolean)
+          .join(' ')}
         {hand.end && <em> {hand.end}</em>}
       </span>
       <Cards hand={hand} />

@@ -1,13 +1,16 @@
-import type { MoveOption } from '@croupier/core';
-import { callText, TERMS } from '@croupier/houses';
+import type { HeardEvent, Table } from '@croupier/client';
+import type { MoveOption, Plan } from '@croupier/core';
+import { callText, type LanguageCode, TERMS } from '@croupier/houses';
+import { useCallback, useEffect, useState } from 'react';
 import { useWords } from '../../app/language.tsx';
 import { CardsText } from '../../pieces/cards/text.tsx';
+import { type Call, useCalls } from '../../table/cards/call.ts';
+import type { Language } from '../../words/catalogue.ts';
 import type { CardDraws, Step } from '../game.ts';
 import styles from '../routine.module.css';
-import { useCardCalls } from './calls.ts';
-import { useSaid } from './said.ts';
-import { useStation } from './station.ts';
-import { words } from './words.ts';
+import type { CardConsoleGame } from './game.tsx';
+import { type CardStation, useStation } from './station.ts';
+import { type Text, words } from './words.ts';
 
 /** Where the game stands, whom it waits for, and what was called and said last. */
 export function Standing() {
@@ -16,7 +19,7 @@ export function Standing() {
   const { game, table, view, plan, language } = station;
   const said = useSaid(table, station, text);
   const called = useCardCalls(table, plan, game, language);
-  const waits = game.awaited(station, text);
+  const waits = game.useAwaited(station);
   const stopped = game.stopped?.(view) ?? null;
   return (
     <>
@@ -44,6 +47,43 @@ export function Standing() {
   );
 }
 
+/** What is called at the table, spoken where speech is on, as on the players' screens; gives the last call. */
+function useCardCalls(
+  table: Table,
+  plan: Plan,
+  { callOf }: CardConsoleGame,
+  language: LanguageCode,
+): Call | undefined {
+  const called = useCallback(
+    (event: HeardEvent, spoken: Language) => callOf(plan, event, spoken),
+    [callOf, plan],
+  );
+  return useCalls(table, plan, language, called);
+}
+
+/** What a player has said last, for the croupier to act on: `Anna, box 2: card`. Empty until somebody says something. */
+function useSaid(table: Table, station: Pick<CardStation, 'nameOf'> | undefined, text: Text): string {
+  const [said, setSaid] = useState<HeardEvent>();
+  useEffect(
+    () =>
+      table.onEvents((events) => {
+        const last = events.findLast((event) => event.data.seat !== undefined && whatOf(event, text));
+        if (last) setSaid(last);
+        else if (events.some(({ type }) => type === 'bets-open')) setSaid(undefined);
+      }),
+    [table, text],
+  );
+  if (!said || !station) return '';
+  const { seat, box } = said.data;
+  const where = typeof box === 'number' ? `, ${text.box({ box })}` : '';
+  return `${station.nameOf(String(seat))}${where}: ${whatOf(said, text)}`;
+}
+
+function whatOf({ type, data }: HeardEvent, text: Text): string | undefined {
+  const says: Readonly<Record<string, string>> = text.says;
+  return says[typeof data.decision === 'string' ? data.decision : type];
+}
+
 /** These are no matter of routine: somebody loses a decision by them. */
 const UNASKED: readonly string[] = ['time-is-up', 'close-decisions'];
 
@@ -68,7 +108,8 @@ export function useSteps(): (option: MoveOption) => Step | undefined {
 export function useCardDraws(): CardDraws {
   const text = useWords(words);
   const station = useStation();
-  const { game, options, aim, view } = station;
+  const { game, options, aim, view, plan } = station;
+  const { shoe }: { readonly shoe?: { readonly joker?: unknown } } = plan as object;
   const draw = options.find((option) => option.draw);
   const place = game.useNextPlace(station);
   return {
@@ -85,5 +126,7 @@ export function useCardDraws(): CardDraws {
     },
     place: () => (aim ? undefined : place),
     note: text.howTo,
+    several: (cards) => text.enterCards({ cards }),
+    ...(shoe?.joker ? { joker: true } : {}),
   };
 }

@@ -63,6 +63,16 @@ export function useRulings(): readonly Ruled[] {
         text.freeBoxQuestion({ box: name('box'), name: nameOf(game.ownerOf?.(view, Number(box)) ?? '') }),
     },
     {
+      types: ['dead-hand'],
+      title: text.deadHand,
+      question: (name) => text.deadHandQuestion({ box: name('box') }),
+    },
+    {
+      types: ['foul'],
+      title: text.foul,
+      question: (name) => text.foulQuestion({ box: name('box') }),
+    },
+    {
       types: ['announce-minimum'],
       title: text.minimum,
       label: { minimum: text.minimum },

@@ -2,9 +2,9 @@ import { type Card, isCard, type Money } from '@croupier/core';
 import { useWords, useWriting } from '../../app/language.tsx';
 import { cardNames, words as cardWords } from '../../pieces/cards/words.ts';
 import type { Tell } from '../audit.tsx';
-import { usePlaceNames } from './names.ts';
+import type { PlayerAnswers } from '../game.ts';
 import { useStation } from './station.ts';
-import { words } from './words.ts';
+import { type Text, words } from './words.ts';
 
 /** The values of moves at a card table in words. */
 export function useTell(): Tell {
@@ -52,4 +52,42 @@ export function useTell(): Tell {
 export function useMoveNames(): Readonly<Record<string, string>> {
   const { says } = useWords(words);
   return { decline: says.declined };
+}
+
+/** What the bets of the table are called, as its players read it: `Perfect Pairs`, `Banco`. */
+export function useBetNames(): (bet: string) => string {
+  const { game, plan } = useStation();
+  return game.useBetName(plan);
+}
+
+/** What a field is called: `3/banco` is box 3, Banco. */
+export function usePlaceNames(): (position: string) => string {
+  const text = useWords(words);
+  const nameOfBet = useBetNames();
+  return (position) => {
+    const [bet = '', box] = position.split('/').toReversed();
+    return box === undefined ? nameOfBet(bet) : `${text.box({ box: Number(box) })} ${nameOfBet(bet)}`;
+  };
+}
+
+/** What is said where the event is called otherwise than the move. */
+const SAYS: Readonly<Record<string, keyof Text['says']>> = {
+  insure: 'insured',
+  decline: 'declined',
+  switch: 'switched',
+  keep: 'kept',
+  match: 'matched',
+  pass: 'passed',
+  raise: 'raised',
+};
+
+/** An answer in words, with what it costs; `own` are a game's words for those that only it has. */
+export function useAnswerNames(
+  own: { readonly [move: string]: string } = {},
+): ReturnType<PlayerAnswers['useNames']> {
+  const says: { readonly [event: string]: string } = useWords(words).says;
+  return ({ type }, cost) => {
+    const name = says[SAYS[type] ?? type] ?? own[type] ?? type;
+    return cost === undefined ? name : `${name} ${cost}`;
+  };
 }

@@ -1,4 +1,13 @@
-import { type Card, type Json, type Rank, rankOf, type Suit, suitOf } from '@croupier/core';
+import {
+  type Card,
+  JOKER,
+  type Json,
+  type MoveOption,
+  type Rank,
+  rankOf,
+  type Suit,
+  suitOf,
+} from '@croupier/core';
 import { useEffect, useRef, useState } from 'react';
 import { useWords } from '../../app/language.tsx';
 import { useAction } from '../../forms/action.ts';
@@ -7,9 +16,10 @@ import { cardName, words as cardWords } from '../../pieces/cards/words.ts';
 import { words } from '../cards/words.ts';
 import type { CardDraws } from '../game.ts';
 import { isBound, valuesOf } from '../offers.ts';
+import parts from '../parts.module.css';
 import { Refused } from '../refused.tsx';
 import { type Aim, aimedAt, useStation } from '../station.ts';
-import styles from './card-pad.module.css';
+import styles from './pad.module.css';
 import { PadKeys, typedText } from './pad-keys.tsx';
 import { useCardKeys } from './use-card-keys.ts';
 
@@ -31,13 +41,13 @@ export function CardPad({ draws, quiet }: CardPadProps) {
   const [said, setSaid] = useState('');
   const target = aim ?? draws.due;
   const entries = target ? aimedAt(options, target) : [];
-  const cards = valuesOf(entries, 'card') as readonly Card[];
-  const isOpen = cards.length > 0 || isSeveral(entries[0]?.move.cards);
+  const several = useSeveral(target, entries[0]?.move.cards, () => leave());
+  const cards = (several.of > 0 ? entries.flatMap(severalOf) : valuesOf(entries, 'card')) as readonly Card[];
+  const isOpen = cards.length > 0;
   const leave = () => {
     setSaid('');
     setAim(undefined);
   };
-  const several = useSeveral(target, entries[0]?.move.cards, leave);
 
   // A scanner may be quicker than the line: what it reads meanwhile waits for its turn.
   const waiting = useRef<Card[]>([]);
@@ -85,14 +95,15 @@ export function CardPad({ draws, quiet }: CardPadProps) {
     isOpen &&
     (draws.secret === true ||
       cards.some((card) => (!rank || rankOf(card) === rank) && (!suit || suitOf(card) === suit)));
+  const joker = draws.joker ? isOpen && (draws.secret === true || cards.includes(JOKER)) : undefined;
   const complaint = (
-    <p className={styles.said} role="alert">
+    <p className={parts.warning} role="alert">
       {said}
     </p>
   );
   if (quiet && !target) return complaint;
   return (
-    <div className={styles.entry} data-open={target !== undefined || undefined} data-aim={aim?.type}>
+    <div className={styles.card} data-open={target !== undefined || undefined} data-aim={aim?.type}>
       <p ref={lead} className={styles.lead} id="card-lead" tabIndex={-1} aria-live="polite">
         {target ? (
           <>
@@ -106,9 +117,9 @@ export function CardPad({ draws, quiet }: CardPadProps) {
         {typedText(typed)}
       </output>
       <div className={styles.keys}>
-        <PadKeys typed={typed} press={press} open={left} />
+        <PadKeys typed={typed} press={press} open={left} joker={joker} />
       </div>
-      <div className={styles.also}>
+      <div className={parts.row}>
         {several.of > 0 && (
           <Button busy={several.busy} disabled={several.cards.length < several.least} onPress={several.enter}>
             {draws.several?.(several.cards.length) ?? String(several.cards.length)}
@@ -121,16 +132,26 @@ export function CardPad({ draws, quiet }: CardPadProps) {
           </Button>
         )}
       </div>
-      <p className={styles.note}>{draws.note}</p>
+      <p className={parts.note}>{draws.note}</p>
       {complaint}
       <Refused refusal={several.refusal ?? action.refusal} />
     </div>
   );
 }
 
-function isSeveral(
-  pattern: unknown,
-): pattern is { readonly any: 'subset'; readonly min: number; readonly max: number } {
+/** The cards that an option of several is chosen from. */
+function severalOf({ move: { cards } }: MoveOption): readonly Json[] {
+  return isSeveral(cards) ? cards.values : [];
+}
+
+interface Several {
+  readonly any: 'subset';
+  readonly values: readonly Json[];
+  readonly min: number;
+  readonly max: number;
+}
+
+function isSeveral(pattern: unknown): pattern is Several {
   return pattern !== undefined && isBound(pattern as Json) && (pattern as { any: string }).any === 'subset';
 }
 

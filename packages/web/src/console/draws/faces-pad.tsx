@@ -9,12 +9,12 @@ import { Citation } from '../../rulebook/rule.tsx';
 import type { FaceDraws } from '../game.ts';
 import { useKeys } from '../keys.ts';
 import { valuesOf } from '../offers.ts';
-import { words as fieldWords } from '../option-words.ts';
+import parts from '../parts.module.css';
 import { Refused } from '../refused.tsx';
 import { useStation } from '../station.ts';
-import { words } from '../words.ts';
-import styles from './faces-pad.module.css';
-import { typed } from './typed.ts';
+import { optionWords, words } from '../words.ts';
+import { typePocket } from './entry.ts';
+import styles from './pad.module.css';
 
 interface FacesPadProps {
   /** The draw that is due: a pocket, or what each of several dice shows. */
@@ -39,7 +39,7 @@ export function FacesPad({ option, draws }: FacesPadProps) {
   };
   const [only] = names;
   return (
-    <div className={styles.entry}>
+    <div className={styles.faces}>
       {names.length === 1 && only !== undefined ? (
         <OneOfMany
           {...{ option, draws, whole, asked }}
@@ -80,7 +80,7 @@ function OneOfMany({ option, draws, name, entered, whole, asked, onEnter }: OneO
   const text = useWords(words);
   const values = valuesOf([option], name).map(String);
   useKeys({ enter: whole && !asked ? () => onEnter(entered, true) : undefined }, (key) => {
-    const next = typed(entered, key, values);
+    const next = typePocket(entered, key, values);
     if (next === entered && key !== 'Escape') return /^\d$/.test(key);
     onEnter(next, false);
     return true;
@@ -127,7 +127,7 @@ interface SeveralProps extends FacesPadProps {
 
 /** Each die with its faces; a key goes to the first that is missing and has such a face. */
 function Several({ option, draws, names, entered, onEnter, clear }: SeveralProps) {
-  const labels: Readonly<Record<string, string>> = useWords(fieldWords).fields;
+  const labels: Readonly<Record<string, string>> = useWords(optionWords).fields;
   const { game } = useStation();
   const tell = game.useTell();
   const faces = (name: string) => [...new Set(valuesOf([option], name))];
@@ -180,16 +180,10 @@ function Confirm({ option, draws, move, asked, onCancel }: ConfirmProps) {
       <output className={styles.figure} data-colour={colour}>
         {figure}
       </output>
-      <p className={styles.said} lang={language} dir={TERMS[language].direction} aria-live="polite">
+      <p className={styles.call} lang={language} dir={TERMS[language].direction} aria-live="polite">
         {said ?? figure}
       </p>
-      <div
-        ref={answers}
-        className={styles.answers}
-        role="toolbar"
-        aria-label={text.result}
-        onKeyDown={onlyOnce}
-      >
+      <div ref={answers} className={parts.row} role="toolbar" aria-label={text.result} onKeyDown={onlyOnce}>
         <Button kind="call" busy={action.busy} onPress={() => void action.run(() => make(move))}>
           {text.record} <kbd>{text.enter}</kbd>
         </Button>

@@ -1,10 +1,11 @@
 import { RANKS, type Rank, SUITS, type Suit } from '@croupier/core';
 import type { MouseEvent } from 'react';
 import { useWords } from '../../app/language.tsx';
-import { rankText, SUIT_SIGNS } from '../../pieces/cards/suits.ts';
+import { JOKER_SIGN, rankText, SUIT_SIGNS } from '../../pieces/cards/suits.ts';
 import { words as cardWords } from '../../pieces/cards/words.ts';
 import { words } from '../cards/words.ts';
-import styles from './card-pad.module.css';
+import { JOKER_KEY } from './entry.ts';
+import styles from './pad.module.css';
 
 interface PadKeysProps {
   /** What has been typed towards a card. */
@@ -12,10 +13,12 @@ interface PadKeysProps {
   readonly press: (key: string) => void;
   /** Whether a card of this rank and suit may be entered; either may be open yet. */
   readonly open: (rank: Rank | undefined, suit: Suit | undefined) => boolean;
+  /** Whether the joker may be entered; undefined where no pack has one. */
+  readonly joker?: boolean | undefined;
 }
 
 /** The ranks and suits to press: a card takes one of each, in either order. */
-export function PadKeys({ typed, press, open }: PadKeysProps) {
+export function PadKeys({ typed, press, open, joker }: PadKeysProps) {
   const text = useWords(words);
   const names = useWords(cardWords);
   const rank = rankIn(typed);
@@ -37,6 +40,18 @@ export function PadKeys({ typed, press, open }: PadKeysProps) {
             {rankText(each)}
           </button>
         ))}
+        {joker !== undefined && (
+          <button
+            type="button"
+            className={styles.key}
+            aria-label={names.joker}
+            disabled={!joker}
+            onMouseDown={keepFocus}
+            onClick={() => press(JOKER_KEY)}
+          >
+            {JOKER_SIGN}
+          </button>
+        )}
       </div>
       {/* biome-ignore lint/a11y/useSemanticElements: as above */}
       <div className={styles.suits} role="group" aria-label={text.suits}>

@@ -124,6 +124,27 @@ describe('the entry of a card', () => {
     expect(made).toEqual([{ type: 'discard', seat: 'a', cards: ['8h', '2d'] }]);
   });
 
+  it('reads cards of a hand that the table shows, whichever of several answers they make', async () => {
+    const sets = (...values: readonly string[]): MoveOption => ({
+      move: { type: 'set', seat: 'a', box: 2, cards: { any: 'subset', values, min: 2, max: 2 } },
+    });
+    const aim = { type: 'set', seat: 'a', box: 2 };
+    const several = (count: number) => `Sets ${count}`;
+    const made = at(
+      [sets('8h', '9c'), sets('9c', 'Xj')],
+      <CardPad draws={{ ...draws, several, joker: true }} quiet={false} />,
+      {
+        aim,
+      },
+    );
+    await type('k', 'd');
+    expect(button('Sets 0').disabled).toBe(true);
+    await type('9', 'c');
+    await act(async () => void fireEvent.click(button('joker')));
+    await act(async () => void fireEvent.click(button('Sets 2')));
+    expect(made).toEqual([{ type: 'set', seat: 'a', box: 2, cards: ['9c', 'Xj'] }]);
+  });
+
   it('takes the last card back, and makes room where somebody is asked and no card is due', async () => {
     const takeBack: MoveOption = { move: { type: 'take-back' } };
     const made = at([takeBack], <CardPad draws={{ ...draws, due: undefined }} quiet={false} />);

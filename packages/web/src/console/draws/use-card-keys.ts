@@ -1,7 +1,7 @@
 import type { Card } from '@croupier/core';
 import { useEffect, useRef, useState } from 'react';
 import { useKeysOn, writes } from '../keys.ts';
-import { typeCard } from './card-entry.ts';
+import { typeCard } from './entry.ts';
 
 /** A scanner ends a card with Enter at once; a person takes longer, in milliseconds. */
 const SCANNED = 250;

@@ -43,6 +43,31 @@ describe('the table of punto banco', () => {
     expect(screen.getByLabelText('Box 4').dataset.own).toBe('true');
   });
 
+  it('says which limits are in force, once the manager has changed the minimum {kings.punto-banco.12}', async () => {
+    const table = await sitAt(screens, 'kings/punto-banco');
+    await table.manager({ type: 'announce-minimum', minimum: 3_000 });
+    fireEvent.click(screen.getByRole('tab', { name: 'Rules' }));
+    const least = async () =>
+      (await screen.findByRole('row', { name: /^Punto/ })).querySelectorAll('td')[1]?.textContent;
+    expect(await least()).toBe('€1');
+    await table.goOn();
+    expect(await least()).toBe('€30');
+  });
+
+  it('says of each bet what it wins, where that is known before the cards', async () => {
+    const table = await openTable();
+    await table.play({
+      type: 'bet',
+      chips: [
+        { position: '1/egalite', amount: 500 },
+        { position: '1/banco', amount: 500 },
+      ],
+    });
+    expect(await screen.findByText('Wins')).toBeTruthy();
+    const won = (name: RegExp) => screen.getByRole('row', { name }).querySelectorAll('td')[1]?.textContent;
+    expect([won(/égalité/), won(/banco/)]).toEqual(['€40', '–']);
+  });
+
   it('says what banco pays less its commission', async () => {
     await openTable();
     expect(spot('1/banco').textContent).toContain('1 : 1 less 5% commission');

@@ -2,7 +2,7 @@ import type { baccarat } from '@croupier/games';
 import type { BoxGame } from '../../table/boxes/game.ts';
 import { Felt } from './felt.tsx';
 import { OddsPanel } from './odds.tsx';
-import { resultText, SIDES } from './result.ts';
+import { outcomeText, resultText, SIDES } from './result.ts';
 import { RoadsPanel } from './road-maps.tsx';
 import { type Text, words } from './words.ts';
 
@@ -22,8 +22,12 @@ export const game: BoxGame<baccarat.BaccaratPlan, baccarat.BaccaratView, Kept, T
         due: view.next === side,
       };
     }),
-  sign: ({ view: { cards, next, result }, text }) => {
-    if (result) return resultText(result, text);
+  sign: ({ view: { cards, punto, next, result }, text }) => {
+    // A past round has the totals beside its cards.
+    if (result)
+      return cards.length === 0 && punto.cards.length > 0
+        ? outcomeText(result, text)
+        : resultText(result, text);
     return next && cards.length > 0 ? text.next({ side: text.bets[next] }) : undefined;
   },
   pays: ({ bets, pays, commission: { percent } }, text) =>
@@ -42,13 +46,13 @@ export const game: BoxGame<baccarat.BaccaratPlan, baccarat.BaccaratView, Kept, T
     { title: text.tableau, rules: [...punto, ...banco].map(({ rule }) => rule) },
   ],
   past: (told) => {
-    const result = told as unknown as Partial<baccarat.BaccaratResult>;
+    const result = told as unknown as Partial<baccarat.PastBaccarat>;
     if (result.winner === undefined) return undefined;
-    const { punto = 0, banco = 0 } = result;
+    const { punto = 0, banco = 0, cards } = result;
     return {
       cards: [],
-      punto: { cards: [], total: punto },
-      banco: { cards: [], total: banco },
+      punto: { cards: cards?.punto ?? [], total: punto },
+      banco: { cards: cards?.banco ?? [], total: banco },
       next: null,
       result: result as baccarat.BaccaratResult,
     };

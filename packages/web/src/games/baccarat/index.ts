@@ -1,5 +1,5 @@
 import type { baccarat } from '@croupier/games';
-import { boxScreens } from '../../table/boxes/screens.ts';
+import { boxScreens } from '../../table/boxes/screens.tsx';
 import type { GameScreens } from '../game.ts';
 import { tile } from './tile.tsx';
 

@@ -4,9 +4,14 @@ import type { Text } from './words.ts';
 export const SIDES = ['punto', 'banco'] as const;
 
 /** `Punto 6, Banco 9. Banco wins`. */
-export function resultText({ winner, natural, ...totals }: baccarat.BaccaratResult, text: Text): string {
-  const [punto, banco] = SIDES.map((side) => text.total({ side: text.bets[side], total: totals[side] }));
-  return `${punto}, ${banco}. ${winnerText(winner, text)}${natural ? `, ${text.natural}` : ''}`;
+export function resultText(result: baccarat.BaccaratResult, text: Text): string {
+  const [punto, banco] = SIDES.map((side) => text.total({ side: text.bets[side], total: result[side] }));
+  return `${punto}, ${banco}. ${outcomeText(result, text)}`;
+}
+
+/** `Banco wins, natural`. */
+export function outcomeText({ winner, natural }: baccarat.BaccaratResult, text: Text): string {
+  return `${winnerText(winner, text)}${natural ? `, ${text.natural}` : ''}`;
 }
 
 /** `Banco wins`. */

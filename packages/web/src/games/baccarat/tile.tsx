@@ -2,7 +2,7 @@ import type { baccarat } from '@croupier/games';
 import { useWords } from '../../app/language.tsx';
 import { Results } from '../../lobby/results.tsx';
 import { words } from '../../lobby/words.ts';
-import { boxTile } from '../../table/boxes/tile.tsx';
+import { boxTile } from '../../table/boxes/screens.tsx';
 import type { Tile } from '../game.ts';
 
 const LETTERS: Readonly<Record<string, string>> = { punto: 'P', banco: 'B', egalite: 'E' };

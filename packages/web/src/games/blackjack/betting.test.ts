@@ -13,7 +13,8 @@ function tableOf(id: string) {
 }
 
 const five = money(500);
-const mine = (...bets: blackjack.BlackjackMine['bets']) => ({ bets }) as blackjack.BlackjackMine;
+const playerView = (...bets: blackjack.BlackjackPlayerView['bets']) =>
+  ({ bets }) as blackjack.BlackjackPlayerView;
 
 describe('bets at a blackjack table', () => {
   it('lie on both boxes of a position, and are one move', () => {
@@ -46,7 +47,7 @@ describe('bets at a blackjack table', () => {
 
   it('take their side bets with them when a whole main bet is taken up', () => {
     const { plan, view } = tableOf('kings/blackjack');
-    const lying = mine({
+    const lying = playerView({
       box: 2,
       owner: true,
       stake: five,

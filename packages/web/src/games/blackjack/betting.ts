@@ -1,17 +1,7 @@
 import { type Money, money, NOTHING } from '@croupier/core';
-import type { blackjack } from '@croupier/games';
 import type { BetLimits, BetMove, Betting } from '../../table/bets.ts';
-import type { Chip } from '../../table/chip.ts';
-
-type Plan = blackjack.BlackjackPlan;
-type View = blackjack.BlackjackView;
-type Mine = blackjack.BlackjackMine;
-
-/** A place by its name: `3/main`, `3/perfect-pairs`. */
-export function placeOf(position: string): { readonly box: number; readonly bet: string } {
-  const at = position.indexOf('/');
-  return { box: Number(position.slice(0, at)), bet: position.slice(at + 1) };
-}
+import { betOf, boxOf, type Chip } from '../../table/chip.ts';
+import type { Plan, PlayerView, View } from './view.ts';
 
 /** The boxes of the table from the first; a common box is the first and only one. */
 export function boxesOf({ seating }: Plan): readonly number[] {
@@ -30,15 +20,16 @@ function together({ seating }: Plan, box: number): readonly number[] {
 }
 
 /** How bets are placed at a blackjack table. */
-export function bettingOf(plan: Plan, view: View, mine: Mine | undefined): Betting {
+export function bettingOf(plan: Plan, view: View, playerView: PlayerView | undefined): Betting {
   const { posted } = view;
-  const bets: Chip[] = (mine?.bets ?? []).flatMap(({ box, stake, sides }) => [
+  const bets: Chip[] = (playerView?.bets ?? []).flatMap(({ box, stake, sides }) => [
     { position: `${box}/main`, amount: stake },
     ...Object.entries(sides).map(([bet, amount]) => ({ position: `${box}/${bet}`, amount })),
   ]);
-  const stakeOn = (box: number): Money => mine?.bets.find((each) => each.box === box)?.stake ?? NOTHING;
+  const stakeOn = (box: number): Money => playerView?.bets.find((each) => each.box === box)?.stake ?? NOTHING;
   const limits = (position: string): BetLimits | undefined => {
-    const { box, bet } = placeOf(position);
+    const box = boxOf(position);
+    const bet = betOf(position);
     if (bet === 'main') return { min: posted.min, max: posted.max };
     const terms = plan.sideBets.find(({ id }) => id === bet);
     if (!terms) return undefined;
@@ -50,7 +41,7 @@ export function bettingOf(plan: Plan, view: View, mine: Mine | undefined): Betti
     bets,
     open: view.open,
     early: view.stage === 'waiting',
-    running: view.stage !== 'waiting' && view.stage !== 'ended' && (mine?.bets.length ?? 0) > 0,
+    running: view.stage !== 'waiting' && view.stage !== 'ended' && (playerView?.bets.length ?? 0) > 0,
     step: plan.stake.step,
     limits,
     moves: (does, chips) => (does === 'add' ? adding(plan, chips) : removing(plan, chips, bets)),
@@ -58,13 +49,13 @@ export function bettingOf(plan: Plan, view: View, mine: Mine | undefined): Betti
 }
 
 /** What a player has at stake besides bets: hands of a split, doubles, insurance. */
-export function besideOf(mine: Mine | undefined): readonly Chip[] {
-  if (!mine) return [];
-  const hands = mine.hands.flatMap(({ box, bet, stake, added = NOTHING }) => [
+export function besideOf(playerView: PlayerView | undefined): readonly Chip[] {
+  if (!playerView) return [];
+  const hands = playerView.hands.flatMap(({ box, bet, stake, added = NOTHING }) => [
     ...(bet.endsWith('/main') ? [] : [{ position: bet, amount: stake }]),
     { position: bet.endsWith('/main') ? `${box}/double` : `${bet}/double`, amount: added },
   ]);
-  const insured = mine.bets.map(({ box, insurance }) => ({
+  const insured = playerView.bets.map(({ box, insurance }) => ({
     position: `${box}/insurance`,
     amount: insurance ?? NOTHING,
   }));
@@ -98,8 +89,8 @@ function removing(plan: Plan, chips: readonly Chip[], lying: readonly Chip[]): r
     ...mains.map(({ box, amount }) => {
       const whole = lying.some((chip) => chip.position === `${box}/main` && chip.amount === amount);
       const beside = lying.filter(({ position }) => {
-        const at = placeOf(position);
-        return whole && at.box === box && at.bet !== 'main' && !named.has(position);
+        const isBeside = boxOf(position) === box && betOf(position) !== 'main';
+        return whole && isBeside && !named.has(position);
       });
       return {
         move: move('withdraw', { box, bet: 'main', amount }),
@@ -118,9 +109,10 @@ function sorted(plan: Plan, chips: readonly Chip[]) {
   const mains = new Map<number, Money>();
   const sides: { box: number; bet: string; amount: Money }[] = [];
   for (const { position, amount } of chips) {
-    const { box, bet } = placeOf(position);
-    if (bet === 'main') mains.set(bettable(plan, box), amount);
-    else sides.push({ box: bettable(plan, box), bet, amount });
+    const box = bettable(plan, boxOf(position));
+    const bet = betOf(position);
+    if (bet === 'main') mains.set(box, amount);
+    else sides.push({ box, bet, amount });
   }
   return { mains: [...mains].map(([box, amount]) => ({ box, amount })), sides };
 }

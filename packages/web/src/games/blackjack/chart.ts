@@ -1,6 +1,7 @@
 import type { Card } from '@croupier/core';
 import { blackjack } from '@croupier/games';
 import type { StrategyCell, StrategyRow } from '@croupier/odds';
+import { askedHand, type Plan, type View } from './view.ts';
 import type { Text } from './words.ts';
 
 /** What stands in a cell of the chart: a letter for the play, and in small what to do where it is not allowed. */
@@ -40,6 +41,12 @@ export function soughtBy(
   if (!third && blackjack.isPair({ plan, posted }, first, second))
     return { kind: 'pair', total: blackjack.pointsOf(first), up };
   return { kind: soft ? 'soft' : 'hard', total, up };
+}
+
+/** Where the hand that this player is asked about stands in the chart. */
+export function soughtIn(plan: Plan, view: View): Sought | undefined {
+  const cards = view.playerView?.asked?.for === 'decision' ? askedHand(view)?.cards : undefined;
+  return cards && soughtBy(cards, view.dealer.cards[0], plan, view.posted);
 }
 
 /** Who has the edge when the chart is followed; below nothing, it is the player. */

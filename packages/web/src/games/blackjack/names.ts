@@ -1,26 +1,31 @@
 import type { blackjack } from '@croupier/games';
+import { betOf, boxOf } from '../../table/chip.ts';
 import type { Language } from '../../words/catalogue.ts';
-import { placeOf } from './betting.ts';
+import { type BlackjackSaid, isCommon } from './view.ts';
 import type { Text } from './words.ts';
 
 /** What a bet of a settlement or a place on the layout is called: `Box 3, hand 2, double`; at a common box without its box. */
-export function betName(plan: blackjack.BlackjackPlan, bet: string, text: Text, language: Language): string {
-  const { box, bet: what } = placeOf(bet);
-  const common = plan.seating.kind === 'common';
-  const side = plan.sideBets.find(({ id }) => id === what);
+export function betName(said: BlackjackSaid, bet: string): string {
+  const { plan, text, card } = said;
+  const what = betOf(bet);
+  const common = isCommon(plan);
   const [hand, added] = what.startsWith('hand-') ? what.slice(5).split('/') : [undefined, what];
+  const isAlone = common && hand === undefined;
   const parts = [
-    common ? '' : text.box({ box }),
+    common ? '' : card.box({ box: boxOf(bet) }),
     hand === undefined ? '' : text.hand({ hand: Number(hand) }),
-    side ? (side.title[language] ?? side.title.en) : addedName(added, text, common && hand === undefined),
+    added === undefined || (added === 'main' && !isAlone) ? '' : kindName(said, added),
   ];
   return capital(parts.filter(Boolean).join(', '));
 }
 
-function addedName(what: string | undefined, text: Text, alone: boolean): string {
-  switch (what) {
+/** What the bet alone is called: `Perfect Pairs`, `double`. */
+export function kindName({ plan, text, language }: BlackjackSaid, bet: string): string {
+  const side = plan.sideBets.find(({ id }) => id === bet);
+  if (side) return sideName(side, language);
+  switch (bet) {
     case 'main':
-      return alone ? text.main : '';
+      return text.main;
     case 'double':
       return text.double;
     case 'free-double':
@@ -28,8 +33,12 @@ function addedName(what: string | undefined, text: Text, alone: boolean): string
     case 'insurance':
       return text.insurance;
     default:
-      return what ?? '';
+      return bet;
   }
+}
+
+export function sideName({ title }: blackjack.SideBetTerms, language: Language): string {
+  return title[language] ?? title.en;
 }
 
 /** What the house calls an ace and a ten-value card: blackjack, where its book has no other word. */

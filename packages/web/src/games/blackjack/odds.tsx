@@ -1,27 +1,21 @@
-import type { blackjack } from '@croupier/games';
-import { useLanguage, useWords, useWriting } from '../../app/language.tsx';
+import { useWriting } from '../../app/language.tsx';
+import type { PanelProps } from '../../table/cards/declared.ts';
+import { useSaid } from '../../table/cards/use-said.ts';
 import { Edges, OddsPanelFrame } from '../../table/edges.tsx';
 import styles from '../../table/figures.module.css';
 import { edgeText } from './chart.ts';
+import { kindName } from './names.ts';
 import { useTableOdds } from './use-table-odds.ts';
+import type { Plan, View } from './view.ts';
 import { words } from './words.ts';
 
-interface OddsProps {
-  readonly plan: blackjack.BlackjackPlan;
-  readonly posted: blackjack.Posted;
-}
-
 /** The house edge of every bet at this table. */
-export function OddsPanel({ plan, posted }: OddsProps) {
-  const text = useWords(words);
-  const { language } = useLanguage();
+export function OddsPanel({ plan, view: { posted } }: PanelProps<Plan, View>) {
+  const said = useSaid(words, plan);
+  const { text } = said;
   const writing = useWriting();
   const working = useTableOdds(plan, posted);
   const { odds } = working;
-  const sideName = (id: string) => {
-    const title = plan.sideBets.find((terms) => terms.id === id)?.title;
-    return title ? (title[language] ?? title.en) : text.insurance;
-  };
   return (
     <OddsPanelFrame working={working}>
       {odds && (
@@ -29,7 +23,7 @@ export function OddsPanel({ plan, posted }: OddsProps) {
           <Edges
             bets={[
               { name: text.main, rule: odds.main.rule, edge: odds.main.best },
-              ...odds.bets.map(({ bet, ...row }) => ({ name: sideName(bet), ...row })),
+              ...odds.bets.map(({ bet, ...row }) => ({ name: kindName(said, bet), ...row })),
             ]}
           />
           <p className={styles.note}>

@@ -6,7 +6,7 @@ import { naturalName } from './names.ts';
 import { printsOf } from './prints.ts';
 import { words } from './words.ts';
 
-/** What the cloth of a table says that posts nothing of its own. */
+/** What the felt of a table says that posts nothing of its own. */
 function printed(id: string): readonly string[] {
   const plan = houses.plan(id) as blackjack.BlackjackPlan | undefined;
   if (!plan) throw new Error(`no blackjack ${id}`);
@@ -15,7 +15,7 @@ function printed(id: string): readonly string[] {
   return printsOf(plan, rules.posted, words.in('en'), 'en');
 }
 
-describe('the cloth', () => {
+describe('the felt', () => {
   it('of pontoon says what pays in the words of its book {kings.pontoon.14} {kings.pontoon.15} {kings.pontoon.45} {kings.pontoon.18}', () => {
     expect(printed('kings/pontoon')).toEqual([
       'Pontoon pays 2 to 1',

@@ -4,7 +4,7 @@ import { capital, naturalName } from './names.ts';
 import type { Text } from './words.ts';
 
 /**
- * What a table's cloth says of its rules: what a natural pays first, then what others would not expect, then the
+ * What the felt of a table says of its rules: what a natural pays first, then what others would not expect, then the
  * usual.
  */
 export function printsOf(

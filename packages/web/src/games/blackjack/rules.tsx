@@ -1,139 +1,96 @@
 import type { Money, Payout } from '@croupier/core';
 import type { blackjack } from '@croupier/games';
-import { useLanguage, useWords, useWriting } from '../../app/language.tsx';
+import { useWords, useWriting } from '../../app/language.tsx';
 import { Citation } from '../../rulebook/rule.tsx';
-import { RuleSection } from '../../rulebook/rule-text.tsx';
-import { useScene } from '../../table/cards/scene.ts';
+import type { PanelProps, RuleGroup } from '../../table/cards/declared.ts';
 import { words as tableWords } from '../../table/cards/words.ts';
-import styles from '../../table/figures.module.css';
-import { Limits } from '../../table/panels/limits.tsx';
+import type { BetNames } from '../../table/panels/limits.tsx';
 import { capital, naturalName } from './names.ts';
-import { type Text, words } from './words.ts';
+import type { BlackjackSaid, Plan, View } from './view.ts';
+import type { Text } from './words.ts';
 
-interface RulesProps {
-  readonly plan: blackjack.BlackjackPlan;
-  readonly posted: blackjack.Posted;
+/** The rules by what they are about: decisions, the dealer, what wins. */
+export function rulesOf({ plan, text, card }: BlackjackSaid): readonly RuleGroup[] {
+  const { player, dealer, outcomes, insurance, procedure, shoe } = plan;
+  const { double, split, surrender } = player;
+  return [
+    {
+      title: text.rules.player,
+      rules: [
+        ...[player.hit, player.stand, player.final.rule, player.hitsUpTo?.rule],
+        ...[double?.rule, double?.on.rule, double?.afterSplit.rule, double?.free?.rule],
+        ...[split.rule, split.limit.rule, split.aces.rule, split.bought?.rule],
+        ...[split.free?.rule, split.free?.tens, surrender?.rule, surrender?.on.rule, player.switchCards],
+      ],
+    },
+    {
+      title: text.rules.dealer,
+      rules: [dealer.holeCard.rule, dealer.checks.rule, dealer.draws, dealer.stands, dealer.soft17.rule],
+    },
+    {
+      title: text.rules.outcomes,
+      rules: [
+        ...[outcomes.bust, outcomes.natural.rule, outcomes.bothNatural.rule, outcomes.dealerNatural],
+        ...[outcomes.dealerBust, outcomes.dealer22?.rule, outcomes.higher, outcomes.equal.rule],
+        ...[outcomes.lower, outcomes.cardsWin?.rule, outcomes.fiveCards?.rule],
+        ...[outcomes.doubledAgainstTen?.rule, outcomes.freeDouble?.lost, outcomes.freeSplit?.lost],
+      ],
+    },
+    {
+      title: text.rules.insurance,
+      rules: [
+        ...[insurance.offer, insurance.paid, insurance.limitRule],
+        ...[insurance.natural.rule, insurance.evenMoney],
+      ],
+    },
+    {
+      title: text.rules.silence,
+      rules: [procedure.timeout.rule, procedure.disconnect.before, procedure.disconnect.after],
+    },
+    {
+      title: card.rules.cards,
+      rules: [shoe.decks.rule, shoe.shuffle, shoe.cutCard?.rule, shoe.burn?.rule],
+    },
+  ];
 }
 
-/** Help built from the plan and what the table posts: limits, paytables, decisions, the dealer, what wins, each with its rule. */
-export function RulesPanel({ plan, posted }: RulesProps) {
-  const text = useWords(words);
-  const card = useWords(tableWords).rules;
-  const { player, dealer, outcomes, insurance, procedure } = plan;
-  return (
-    <div className={styles.panel}>
-      <Bets plan={plan} posted={posted} />
-      <RuleSection
-        title={text.rules.player}
-        rules={[
-          player.hit,
-          player.stand,
-          player.final.rule,
-          player.hitsUpTo?.rule,
-          player.double?.rule,
-          player.double?.on.rule,
-          player.double?.afterSplit.rule,
-          player.double?.free?.rule,
-          player.split.rule,
-          player.split.limit.rule,
-          player.split.aces.rule,
-          player.split.bought?.rule,
-          player.split.free?.rule,
-          player.split.free?.tens,
-          player.surrender?.rule,
-          player.surrender?.on.rule,
-          player.switchCards,
-        ]}
-      />
-      <RuleSection
-        title={text.rules.dealer}
-        rules={[dealer.holeCard.rule, dealer.checks.rule, dealer.draws, dealer.stands, dealer.soft17.rule]}
-      />
-      <RuleSection
-        title={text.rules.outcomes}
-        rules={[
-          outcomes.bust,
-          outcomes.natural.rule,
-          outcomes.bothNatural.rule,
-          outcomes.dealerNatural,
-          outcomes.dealerBust,
-          outcomes.dealer22?.rule,
-          outcomes.higher,
-          outcomes.equal.rule,
-          outcomes.lower,
-          outcomes.cardsWin?.rule,
-          outcomes.fiveCards?.rule,
-          outcomes.doubledAgainstTen?.rule,
-          outcomes.freeDouble?.lost,
-          outcomes.freeSplit?.lost,
-        ]}
-      />
-      <RuleSection
-        title={text.rules.insurance}
-        rules={[
-          insurance.offer,
-          insurance.paid,
-          insurance.limitRule,
-          insurance.natural.rule,
-          insurance.evenMoney,
-        ]}
-      />
-      <RuleSection
-        title={text.rules.silence}
-        rules={[procedure.timeout.rule, procedure.disconnect.before, procedure.disconnect.after]}
-      />
-      <RuleSection
-        title={card.cards}
-        rules={[plan.shoe.decks.rule, plan.shoe.shuffle, plan.shoe.cutCard?.rule, plan.shoe.burn?.rule]}
-      />
-      <p className={styles.note}>{card.english}</p>
-    </div>
-  );
-}
-
-function Bets({ plan, posted }: RulesProps) {
-  const text = useWords(words);
-  const card = useWords(tableWords);
-  const { language } = useLanguage();
+/** What is said of stakes and packs under the limits. */
+export function Terms({ plan, view: { posted } }: PanelProps<Plan, View>) {
+  const { rules } = useWords(tableWords);
   const writing = useWriting();
-  const { info } = useScene();
-  const amount = (value: Money) => writing.money(value, plan.currency);
-  const natural = naturalName(plan, text, language);
   const { maximumWin, step, boxSum, rule } = plan.stake;
-  const cards = (id: string) => plan.sideBets.find((terms) => terms.id === id)?.cards;
+  const amount = (value: Money) => writing.money(value, plan.currency);
   return (
-    <Limits
-      plan={plan}
-      terms={info.terms}
-      names={{
-        bet: ({ id, title }) =>
-          id === 'main' ? text.rules.mainPays : (title?.[language] ?? title?.en ?? id),
-        payout: (_, payout) => payName(payout, text, natural),
-        about: ({ id }) => {
-          const of = cards(id);
-          return of && text.cards[of];
-        },
-      }}
-    >
-      <p className={styles.note}>
-        {card.rules.step({ amount: amount(step) })} <Citation rule={rule} />{' '}
-        {card.rules.decks({ n: posted.decks })}.{' '}
-        {boxSum && (
-          <>
-            {card.rules.together} <Citation rule={boxSum} />{' '}
-          </>
-        )}
-        {maximumWin && (
-          <>
-            {card.rules[posted.maximumWin === 'cap' ? 'maximumWinCut' : 'maximumWin']({
-              amount: amount(maximumWin.amount),
-            })}{' '}
-            <Citation rule={maximumWin.rule} />
-          </>
-        )}
-      </p>
-    </Limits>
+    <>
+      {rules.step({ amount: amount(step) })} <Citation rule={rule} /> {rules.decks({ n: posted.decks })}.{' '}
+      {boxSum && (
+        <>
+          {rules.together} <Citation rule={boxSum} />{' '}
+        </>
+      )}
+      {maximumWin && (
+        <>
+          {rules[posted.maximumWin === 'cap' ? 'maximumWinCut' : 'maximumWin']({
+            amount: amount(maximumWin.amount),
+          })}{' '}
+          <Citation rule={maximumWin.rule} />
+        </>
+      )}
+    </>
   );
+}
+
+/** What bets and payouts are called, and which cards a side bet is about. */
+export function limitNames({ plan, text, language }: BlackjackSaid): BetNames {
+  const natural = naturalName(plan, text, language);
+  return {
+    bet: ({ id, title }) => (id === 'main' ? text.rules.mainPays : (title?.[language] ?? title?.en ?? id)),
+    payout: (_, payout) => payName(payout, text, natural),
+    about: ({ id }) => {
+      const of = plan.sideBets.find((terms) => terms.id === id)?.cards;
+      return of && text.cards[of];
+    },
+  };
 }
 
 /** What a bet is paid for; nothing where it just wins. */

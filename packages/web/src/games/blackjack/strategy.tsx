@@ -1,23 +1,19 @@
-import type { blackjack } from '@croupier/games';
 import type { HandWorth, StrategyRow, StrategyTable } from '@croupier/odds';
 import { useWords } from '../../app/language.tsx';
+import type { PanelProps } from '../../table/cards/declared.ts';
 import { OddsPanelFrame } from '../../table/edges.tsx';
 import tables from '../../table/figures.module.css';
-import { cellText, rowText, type Sought } from './chart.ts';
+import { cellText, rowText, type Sought, soughtIn } from './chart.ts';
 import type { TableOdds } from './odds.worker.ts';
 import styles from './strategy.module.css';
 import { useTableOdds } from './use-table-odds.ts';
+import type { Plan, View } from './view.ts';
 import { words } from './words.ts';
 
-interface StrategyProps {
-  readonly plan: blackjack.BlackjackPlan;
-  readonly posted: blackjack.Posted;
-  /** The hand that is asked about now: its cell stands out. */
-  readonly sought: Sought | undefined;
-}
-
 /** The best play by the total of a hand and the dealer's first card. */
-export function StrategyPanel({ plan, posted, sought }: StrategyProps) {
+export function StrategyPanel({ plan, view }: PanelProps<Plan, View>) {
+  const { posted } = view;
+  const sought = soughtIn(plan, view);
   const text = useWords(words).strategy;
   const working = useTableOdds(plan, posted);
   return (
@@ -86,9 +82,7 @@ function Chart({ table, upCards, sought }: ChartProps) {
                         (sought?.kind === kind && sought.total === row.total && sought.up === up) || undefined
                       }
                       title={cell.byCards
-                        ?.map(({ cards, play }) =>
-                          text.strategy.byCards({ cards, play: text.decisions[play] }),
-                        )
+                        ?.map(({ cards, play }) => text.strategy.byCards({ cards, play: text.answers[play] }))
                         .join(', ')}
                     >
                       {cellText(cell, text)}
@@ -110,7 +104,7 @@ interface WorthProps {
   readonly upCards: readonly string[];
 }
 
-/** What two cards are worth, for who may switch: he does where the two hands come to more after it. */
+/** What two cards are worth, for a player who may switch: they do where the two hands come to more after it. */
 function Worth({ hands, upCards }: WorthProps) {
   const text = useWords(words).strategy;
   return (
@@ -156,7 +150,7 @@ function Legend({ odds }: { readonly odds: TableOdds }) {
     <ul className={styles.legend}>
       {[...played].map((play) => (
         <li key={play}>
-          <b data-play={play}>{text.strategy.letters[play]}</b> {text.decisions[play]}
+          <b data-play={play}>{text.strategy.letters[play]}</b> {text.answers[play]}
         </li>
       ))}
       <li>
@@ -164,7 +158,7 @@ function Legend({ odds }: { readonly odds: TableOdds }) {
       </li>
       {strategy.evenMoney && (
         <li>
-          {text.evenMoney}: {text.strategy[strategy.evenMoney]}
+          {text.answers['even-money']}: {text.strategy[strategy.evenMoney]}
         </li>
       )}
     </ul>

@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, onTestFinished } from 'vitest';
 import { type EngineTable, sitAt } from '../../../test/engine-table.tsx';
 import { cardsIn, fireEvent, screen, spot } from '../../../test/render.tsx';
 import { screens } from './index.ts';
@@ -85,3 +85,109 @@ describe('the table of blackjack', () => {
     expect(spot('3/perfect-pairs').disabled).toBe(false);
   });
 });
+
+const chips = (position: string) => spot(position).textContent;
+
+describe('the boxes of blackjack', () => {
+  it('lay a bet on both boxes of a switch, with the side bet at the first', async () => {
+    const table = await sitAt(screens, 'kings/blackjack-switch');
+    await table.goOn();
+    fireEvent.click(spot('2/main'));
+    expect([chips('1/main'), chips('2/main')]).toEqual([
+      expect.stringContaining('yours: €5'),
+      expect.stringContaining('yours: €5'),
+    ]);
+    expect(document.querySelector('[data-position="2/super-match"]')).toBeNull();
+    expect(spot('1/super-match').disabled).toBe(false);
+    fireEvent.contextMenu(spot('2/main'));
+    expect(chips('1/main')).not.toContain('yours');
+    expect(chips('2/main')).not.toContain('yours');
+  });
+
+  it('leave the circle empty once the chips lie on the hands of a split', async () => {
+    const table = await betOn('kings/blackjack', [3]);
+    await table.deal('8h', 'Tc', '8d');
+    expect(chips('3/main')).toContain('yours');
+    fireEvent.click(answer('split'));
+    expect(chips('3/main')).not.toContain('yours');
+    const lies = [...document.querySelectorAll('[data-testid="hand"]')].map((hand) =>
+      hand.getAttribute('data-lies'),
+    );
+    expect(lies).toEqual(['3/main 3/double 3/free-double', '3/hand-2 3/hand-2/double 3/hand-2/free-double']);
+  });
+
+  it('show the bank’s stake of a free double as a token', async () => {
+    const table = await betOn('kings/blackjack-free', [4]);
+    await table.deal('5h', '6c', '6d');
+    fireEvent.click(answer('free-double'));
+    expect(screen.getByTestId('free').textContent).toBe('free €5');
+  });
+
+  it('list no side bet any more that has been paid', async () => {
+    const table = await sitAt(screens, 'kings/blackjack');
+    await table.goOn();
+    await table.play({ type: 'bet', box: 3, amount: 500 });
+    await table.play({ type: 'side-bet', box: 3, bet: 'perfect-pairs', amount: 1000 });
+    const listed = () => screen.getAllByRole('rowheader').map(({ textContent }) => textContent);
+    expect(listed()).toContain('Box 3, Perfect Pairs');
+    await table.close();
+    await table.deal('8h', 'Tc', '8d');
+    await table.close(); // what is paid before the decisions
+    expect(listed()).not.toContain('Box 3, Perfect Pairs');
+  });
+});
+
+it('splits at the shared box into hands of the player’s own, each with its chips', async () => {
+  const table = await betOn('sazka/blackjack-infinite', [1]);
+  await table.deal('8h', '6c', '8d');
+  fireEvent.click(answer('split'));
+  await table.close(); // time is up for all who share the box
+  await table.deal('2s', '3s');
+  expect(totals()).toEqual(['6', '10', '11']);
+  expect(screen.getByTestId('counts').textContent).toContain('1 hand to decide');
+});
+
+describe('on a phone', () => {
+  const boxesInFront = () =>
+    [...document.querySelectorAll('[data-box]')].map((box) => box.getAttribute('data-box'));
+  const tile = (box: number) => document.querySelector(`[data-tile="${box}"]`);
+  const press = (box: number) => {
+    const found = tile(box);
+    if (!found) throw new Error(`no tile ${box}`);
+    fireEvent.click(found);
+  };
+
+  it('one box lies in front and all are there in small; whoever is asked comes to the front', async () => {
+    onPhone();
+    const table = await betOn('kings/blackjack', [3, 5]);
+    press(6);
+    expect(boxesInFront()).toEqual(['6']);
+    await table.deal('8h', '9h', '6c', '8d', '7d');
+    expect(boxesInFront()).toEqual(['3']);
+    expect(tile(3)?.hasAttribute('data-asked')).toBe(true);
+    expect([tile(3)?.textContent, tile(5)?.textContent]).toEqual([
+      expect.stringMatching(/16$/),
+      expect.stringMatching(/16$/),
+    ]);
+    fireEvent.click(answer('stand'));
+    expect(boxesInFront()).toEqual(['5']);
+  });
+
+  it('the two boxes of a switch lie in front together, the first on the right', async () => {
+    onPhone();
+    await betOn('kings/blackjack-switch', [3]);
+    expect(boxesInFront()).toEqual(['4', '3']);
+    press(2);
+    expect(boxesInFront()).toEqual(['2', '1']);
+  });
+});
+
+/** The screen of a small phone, for this test. */
+function onPhone(): void {
+  const { happyDOM } = window as unknown as {
+    readonly happyDOM: { setViewport(size: { readonly width: number; readonly height: number }): void };
+  };
+  const { innerWidth: width, innerHeight: height } = window;
+  happyDOM.setViewport({ width: 390, height: 500 });
+  onTestFinished(() => happyDOM.setViewport({ width, height }));
+}

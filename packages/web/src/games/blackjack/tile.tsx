@@ -1,11 +1,10 @@
 import type { blackjack } from '@croupier/games';
 import { useWords } from '../../app/language.tsx';
 import { Fan } from '../../lobby/fan.tsx';
-import { useRange } from '../../lobby/limits.ts';
 import { words } from '../../lobby/words.ts';
 import type { Tile } from '../game.ts';
 
-/** A blackjack in the lobby; its limits are those of the main bet. */
+/** A blackjack in the lobby. */
 export const tile: Tile<blackjack.BlackjackPlan> = {
   Sign: ({ plan }) => <Fan cards={plan.sign ?? ['As', 'Jd']} />,
   useFeatures: ({ seating, shoe, player, outcomes, sideBets }) => {
@@ -19,5 +18,4 @@ export const tile: Tile<blackjack.BlackjackPlan> = {
       sideBets.length > 0 ? text.cards.sideBets({ n: sideBets.length }) : '',
     ].filter((each) => each !== '');
   },
-  useLimits: ({ stake, currency }) => useRange([stake], currency),
 };

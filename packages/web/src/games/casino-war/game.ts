@@ -2,7 +2,7 @@ import { type Card, rankOf } from '@croupier/core';
 import type { casinoWar } from '@croupier/games';
 import { rankText } from '../../pieces/cards/suits.ts';
 import type { BoxGame } from '../../table/boxes/game.ts';
-import type { FeltHand } from '../../table/cards/felt.ts';
+import type { FeltHand } from '../../table/felt/hand.ts';
 import { OddsPanel } from './odds.tsx';
 import { type Text, words } from './words.ts';
 
@@ -14,7 +14,7 @@ export const game: BoxGame<
   Text
 > = {
   words,
-  boxCards: 2,
+  boxCards: () => 2,
   hands: ({ plan, view: { duels, next }, text }) => {
     const shared = plan.war.dealer === 'one-card';
     const isDue = (box?: number) => next !== null && ('box' in next ? false : next.against === box);
@@ -51,7 +51,7 @@ export const game: BoxGame<
       },
       answers: [
         { move: 'war', key: 'w', adds: 'war', usual: true },
-        { move: 'surrender', key: 's' },
+        { move: 'surrender', key: 's', pad: '.' },
       ],
     },
   ],

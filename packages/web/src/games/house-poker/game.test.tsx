@@ -15,8 +15,9 @@ const answers = () =>
 const answer = (name: RegExp) => fireEvent.click(screen.getByRole('button', { name }));
 const question = () => screen.getByTestId('question').textContent;
 
-/** The first of the five boxes, which stand from the right. */
+/** The first of the five boxes, which stand from the right; and of six. */
 const FIRST = 4;
+const OF_SIX = 5;
 
 /** A table of a plan where these bets lie on the first box, and these cards. */
 async function dealt(
@@ -77,6 +78,68 @@ describe('the table of three card poker', () => {
   });
 });
 
+describe('the table of stud poker', () => {
+  const card = (name: string) => screen.getByRole('button', { name });
+
+  it('lets the player choose the card to exchange, then burns one and deals the new one', async () => {
+    const table = await dealt('kings/poker-stud-oasis', { ante: 10, bonus: 5 }, 'Ks Js 9s 5s 2d 3c');
+    const exchange = () => screen.getByRole('button', { name: /^Exchange/ });
+    expect(question()).toContain('Buy, play or fold?');
+    expect(exchange().textContent).toContain('Choose cards');
+    expect((exchange() as HTMLButtonElement).disabled).toBe(true);
+    fireEvent.click(card('2 of diamonds'));
+    fireEvent.click(card('5 of spades'));
+    expect((exchange() as HTMLButtonElement).disabled, 'two are too many').toBe(true);
+    fireEvent.click(card('5 of spades'));
+    expect(exchange().textContent).toContain('+ €10');
+    fireEvent.click(exchange());
+    await table.deal(...cards('2s'));
+    expect(cardsIn('hand', OF_SIX)).toEqual(['Ks', 'Js', '9s', '5s', '2s']);
+    expect(question()).toContain('Box 1: Flush. Play or fold?');
+    expect(litRows()).toEqual(['Flush5 : 1']);
+    expect(answers()).toEqual(['play', 'fold']);
+  });
+
+  it('calls an ace and a king by their name, with which its dealer qualifies', async () => {
+    const table = await dealt('kings/poker-stud-oasis', { ante: 10 }, 'As Kd 9s 5s 2d 3c');
+    expect(question()).toContain('Box 1: Ace-king.');
+    answer(/^Play/);
+    await table.deal(...cards('Ad Kh 8h 5h'));
+    expect(screen.getAllByText('Dealer: Ace-king')).not.toEqual([]);
+  });
+
+  it('lights the bonus for the cards as they were dealt', async () => {
+    await dealt('kings/poker-stud-oasis', { ante: 10, bonus: 5 }, '9s 9d 9c 5h 2d 3c');
+    expect(litRows()).toEqual(['Three of a kind3 : 1', 'Three of a kind10 : 1']);
+  });
+});
+
+describe('the table of russian poker', () => {
+  it('names both combinations of six cards, lights both rows, and takes an insurance with the bet', async () => {
+    const table = await dealt('kings/poker-russian', { ante: 10 }, '2h 6h 8h Jh Kh 3c');
+    answer(/^Buy a card/);
+    await table.deal(...cards('Ks'));
+    expect(screen.getAllByText('Flush + Pair')).not.toEqual([]);
+    expect(litRows()).toEqual(['Flush5 : 1', 'Pair1 : 1', 'Flush50 : 1']);
+    fireEvent.change(screen.getByRole('slider', { name: /Insurance/ }), { target: { value: 6000 } });
+    answer(/^Play insured/);
+    await table.deal(...cards('Qs Jc 9d 8s'));
+    expect(question()).toContain('Buy another card for the dealer?');
+    expect(answers()).toEqual(['dealer-card', 'decline']);
+    answer(/^Leave it/);
+    expect(answers()).toEqual([]);
+  });
+
+  it('shows the dealer’s card that was replaced beside the others', async () => {
+    const table = await dealt('kings/poker-russian', { ante: 10 }, 'Kh Ks 8h Jh 2c 3c');
+    answer(/^Play/);
+    await table.deal(...cards('Qs Jc 9d 8s'));
+    answer(/^Buy/);
+    await table.deal(...cards('Qd'));
+    expect(screen.getByRole('region', { name: 'Dealer, replaced' })).toBeDefined();
+  });
+});
+
 describe('the table of casino hold’em', () => {
   it('shows the board between the hands, and what the bet costs', async () => {
     const table = await dealt('kings/poker-casino-holdem', { ante: 10 }, 'As Kd 4c 9d Ks');
@@ -86,5 +149,81 @@ describe('the table of casino hold’em', () => {
     answer(/^Play/);
     await table.deal(...cards('2h 7c 9c Jh'));
     expect(screen.getAllByText('Dealer: Pair')).not.toEqual([]);
+  });
+});
+
+describe('a chip on the bet before the deal', () => {
+  const laid = async (plan: string) => {
+    const table = await sitAt(screens, plan);
+    await table.goOn();
+    await table.play(chips({ ante: 10 }));
+    const before = screen.queryByTestId('note');
+    await table.play(chips({ bet: plan === 'kings/poker-casino-holdem' ? 20 : 10 }));
+    return { table, before };
+  };
+
+  it.each(['kings/poker-casino-holdem', 'kings/poker-prime-three-card'])(
+    'of %s plays the box blind, and says so there',
+    async (plan) => {
+      const { before } = await laid(plan);
+      expect(before).toBeNull();
+      expect(screen.getByTestId('note').textContent).toBe('Blind');
+      expect(
+        screen.getByRole('button', { name: /^Box 1, bet, Blind bet: you won’t see these cards/ }),
+      ).toBeDefined();
+      expect(screen.getAllByText(/you won’t see these cards until the result/)).not.toEqual([]);
+    },
+  );
+
+  it('is the usual bet where everybody bets then', async () => {
+    await laid('kings/poker-three-card');
+    expect(screen.queryByTestId('note')).toBeNull();
+  });
+
+  it('is no blind one where it came with the answer', async () => {
+    const table = await dealt('kings/poker-casino-holdem', { ante: 10 }, 'As Kd 4c 9d Ks');
+    answer(/^Play/);
+    await table.goOn();
+    expect(screen.queryByTestId('note')).toBeNull();
+  });
+});
+
+describe('the table of ultimate hold’em', () => {
+  it('offers the bet of four times the ante and that of three, then waits for the flop', async () => {
+    const table = await dealt('kings/poker-ultimate-holdem', { ante: 10, blind: 10 }, 'As Ad');
+    expect(question()).toContain('Box 1: Pair. Play or wait?');
+    expect(screen.getAllByRole('button', { name: /^Play/ }).map((each) => each.textContent)).toEqual([
+      expect.stringContaining('+ €40'),
+      expect.stringContaining('+ €30'),
+    ]);
+    answer(/^Check/);
+    expect(answers()).toEqual([]);
+    await table.goOn();
+  });
+});
+
+describe('the table of switch poker', () => {
+  it('asks whether the open cards change places, then for each hand', async () => {
+    const table = await sitAt(screens, 'kings/poker-switch');
+    await table.goOn();
+    await table.play({
+      type: 'bet',
+      chips: ['1/ante', '2/ante'].map((position) => ({ position, amount: 1000 })),
+    });
+    await table.close();
+    await table.deal(...cards('Js Ts Jd Td 4d 5c Qc 8h 9d 2c 4c'));
+    expect(question()).toContain('exchange the open cards');
+    answer(/^Switch/);
+    expect(question()).toContain('Box 1: Pair');
+  });
+});
+
+describe('the table that all share', () => {
+  it('has one box for everybody, and a call that is pressed at once', async () => {
+    const table = await sitAt(screens, 'sazka/casino-holdem');
+    await table.goOn();
+    await table.play({ type: 'bet', chips: [{ position: 'ante', amount: 10_000 }] });
+    fireEvent.click(screen.getByRole('button', { name: /^Call/ }));
+    expect(await screen.findByRole('button', { name: /^Call.*yours: .*200/ })).toBeDefined();
   });
 });

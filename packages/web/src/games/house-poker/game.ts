@@ -1,87 +1,146 @@
+import type { MoveOption } from '@croupier/core';
 import type { housePoker } from '@croupier/games';
-import type { BoxGame, PayRow } from '../../table/boxes/game.ts';
-import type { FeltHand } from '../../table/cards/felt.ts';
+import type { BoxGame } from '../../table/boxes/game.ts';
+import type { PayRow } from '../../table/cards/declared.ts';
+import type { FeltHand } from '../../table/felt/hand.ts';
 import { OddsPanel } from './odds.tsx';
 import { type Text, words } from './words.ts';
 
 type Plan = housePoker.HousePokerPlan;
 
-/** The table as a player sees it, with the hands that only he does and what they would be paid. */
+/** The table as a player sees it, with the hands that only they see and what those would be paid. */
 interface View extends housePoker.HousePokerView {
   readonly own?: readonly Partial<housePoker.OwnHand>[];
 }
 
-type Kept = 'hands' | 'board' | 'dealer' | 'stage';
+type Made = NonNullable<housePoker.HandView['hand']>;
+type Kept = 'hands' | 'board' | 'dealer' | 'stage' | 'next';
 
 /** Poker against the house: a hand for each box, the dealer's against them all. */
 export const game: BoxGame<Plan, View, Kept, Text> = {
   words,
-  boxCards: 3,
+  boxCards: roomFor,
   seen(view, part) {
-    const { hands: own } = part as unknown as Pick<housePoker.HousePokerMine, 'hands'>;
+    const { hands: own } = part as unknown as Pick<housePoker.HousePokerPlayerView, 'hands'>;
     const hands = view.hands.map((hand) => {
       const seen = own.find(({ box, cards }) => box === hand.box && cards.length === hand.cards.length);
+      // Where all play the same hand each has given up for themselves.
+      if (seen && view.boxes === 0) return { ...hand, folded: seen.folded === true };
       return seen && hand.cards.includes(null) ? { ...hand, ...seen } : hand;
     });
     return { ...view, hands, own };
   },
-  lays: ({ betFirst }, bet) => {
+  lays: ({ betFirst, compulsory }, bet) => {
+    if (compulsory && bet === 'ante') return { [compulsory.bet]: 1 };
     if (betFirst && bet === 'ante') return { bet: betFirst.times };
     return betFirst?.times === 1 && bet === 'bet' ? { ante: 1 } : {};
   },
-  hands: ({ plan: { course }, view: { hands, board, dealer }, text }) => {
+  asked: ({ procedure, bets }) => {
+    const fields = procedure.flatMap((step) => ('ask' in step && step.bet ? (step.bet.on ?? 'bet') : []));
+    return [...new Set(fields)].filter((field) => !bets[field]);
+  },
+  note: ({ plan: { betFirst, blindAsked }, view: { hands, open }, text }, box, bet) => {
+    const hand = hands.find((one) => one.box === box);
+    if (blindAsked) return hand?.blind && bet === 'ante' ? text.unseen : undefined;
+    const isBlind = hand ? hand.blind : open && !betFirst;
+    return isBlind && bet === 'bet' ? text.blind : undefined;
+  },
+  hands: ({ plan, view: { hands, board, dealer, next }, text }) => {
+    const { procedure } = plan;
+    const dueTo = next !== null && typeof next === 'object' ? next.box : next;
     const dealt = (to: string) =>
-      course.reduce((sum, step) => ('deal' in step && step.deal === to ? sum + step.cards : sum), 0);
+      procedure.reduce((sum, step) => ('deal' in step && step.deal === to ? sum + step.cards : sum), 0);
     const waiting = Math.max(0, dealt('dealer') - dealer.cards.length - dealer.down);
-    const common: FeltHand = { owner: 'all', cards: [...board, ...places(dealt('board') - board.length)] };
+    const common: FeltHand = {
+      owner: 'all',
+      cards: [...board, ...places(dealt('board') - board.length)],
+      due: dueTo === 'board',
+    };
     return [
       {
         owner: 'dealer',
         cards: [...dealer.cards, ...Array<null>(dealer.down).fill(null), ...places(waiting)],
-        total: dealer.hand ? named(text.hands, dealer.hand.category) : undefined,
+        total: dealer.hand ? handName(dealer.hand, plan, text) : undefined,
+        due: dueTo === 'dealer',
       },
       ...(dealt('board') > 0 ? [common] : []),
-      ...hands.map(({ box, cards, hand, folded }): FeltHand => {
-        const name = folded ? text.folded : hand ? named(text.hands, hand.category) : undefined;
-        return { owner: 'box', box, cards: folded ? [] : cards, total: name };
+      ...(dealer.removed.length > 0
+        ? [{ owner: 'dealer', name: text.replaced, cards: dealer.removed, faded: true } as const]
+        : []),
+      ...hands.map(({ box, cards, hand, second, folded }): FeltHand => {
+        const made = [hand, second].flatMap((one) => (one ? [handName(one, plan, text)] : []));
+        const name = folded ? text.folded : made.join(' + ') || undefined;
+        const left = folded && box > 0;
+        return { owner: 'box', box, cards: left ? [] : cards, total: name, due: dueTo === box };
       }),
     ];
   },
-  sign: ({ view: { dealer, stage }, text }) =>
+  sign: ({ plan, view: { dealer, stage }, text }) =>
     dealer.hand && (stage === 'result' || stage === 'ended')
-      ? dealerText(dealer.hand.category, dealer.opens === true, text)
+      ? dealerText(handName(dealer.hand, plan, text), dealer.opens === true, text)
       : undefined,
   pays: ({ main, side, bets }, text) =>
     [
       ...Object.entries(main).flatMap(([bet, { won }]) => paid(bet, won, text)),
+      ...Object.entries(main).flatMap(([bet, { won, four = [] }]) => paid(bet, four, text, won.length)),
+      ...Object.entries(main).flatMap(([bet, { swapped = [] }]): PayRow<View>[] =>
+        swapped.map(({ pays, rule }) => ({
+          bet,
+          name: text.afterSwitch({ bet: named(text.bets, bet) }),
+          pays,
+          rule,
+        })),
+      ),
       ...Object.entries(side).flatMap(([bet, terms]): PayRow<View>[] => {
+        if (terms.by === 'no-hand') return [{ bet, name: text.noHand, pays: terms.pays, rule: terms.won }];
+        if (terms.by === 'combination') return combinations(bet, terms, text);
         if (terms.by !== 'colour') return paid(bet, terms.pays, text);
         const { own, both } = terms;
         return [
-          { bet, name: text.bothColour, ...both, lit: litBy(bet, both.pays) },
-          { bet, name: text.ownColour, ...own, lit: litBy(bet, own.pays) },
+          { bet, name: text.bothColour, ...both, lit: litBy(bet, 0) },
+          { bet, name: text.ownColour, ...own, lit: litBy(bet, 1) },
         ];
       }),
-    ].filter(({ bet }) => bets[bet]),
+    ].filter(({ bet, pays }) => pays !== 0 && (bets[bet] || main[bet] || side[bet]?.by === 'no-hand')),
   asks: [
     {
-      text: ({ view, text }, box, name) => {
+      text: ({ plan, view, text }, box, name, offered) => {
         const hand = view.hands.find((one) => one.box === box)?.hand;
+        const asks = whatIsAsked(offered);
         return hand
-          ? text.ask({ box: name, hand: named(text.hands, hand.category) })
-          : text.askBare({ box: name });
+          ? text.ask({ box: name, hand: handName(hand, plan, text), asks })
+          : text.askBare({ box: name, asks });
       },
       answers: [
-        { move: 'play', key: 'p', usual: true },
+        { move: 'play', key: 'p', cheaper: ['l'], usual: true },
         { move: 'check', key: 'k' },
+        { move: 'insure', key: 'i' },
+        { move: 'exchange', key: 'x' },
+        { move: 'buy-card', key: 'b' },
         { move: 'fold', key: 'f' },
       ],
     },
+    {
+      text: ({ text }, _, name) => text.askSwitch({ box: name }),
+      answers: [
+        { move: 'switch', key: 's' },
+        { move: 'keep', key: 'k', usual: true },
+      ],
+    },
+    {
+      text: ({ text }, _, name) => text.askDealerCard({ box: name }),
+      answers: [
+        { move: 'dealer-card', key: 'b' },
+        { move: 'decline', key: 'n', usual: true },
+      ],
+    },
   ],
-  call: ({ type, data }, text) => {
+  call: ({ type, data }, text, { plan: { opens } }) => {
     if (type === 'decide') return text.decide;
     if (type !== 'result' || typeof data.hand !== 'string') return undefined;
-    return dealerText(data.hand, data.opens === true, text);
+    // A dealer who qualifies with nothing made has what the plan asks for: an ace and a king.
+    const asked = data.hand === opens?.hand && opens.ranks?.join('-') === ACE_KING;
+    return dealerText(asked ? text.aceKing : named(text.hands, data.hand), data.opens === true, text);
   },
   rules: ({ hand, opens, lost, tie, fold, blind, betFirst, silence }, text) => [
     { title: text.hand, rules: [hand.rule, ...(betFirst ? [betFirst.rule] : []), fold.rule, blind, silence] },
@@ -89,10 +148,20 @@ export const game: BoxGame<Plan, View, Kept, Text> = {
   ],
   past: (result) => {
     const { hands, board, dealer } = result as unknown as Partial<Pick<View, Kept>>;
-    return hands && board && dealer && { hands, board, dealer, stage: 'ended' };
+    return hands && board && dealer && { hands, board, dealer, stage: 'ended', next: null };
   },
   Odds: OddsPanel,
 };
+
+/** How many cards a box may come to have: those that it is dealt, and one that is bought besides. */
+function roomFor({ procedure }: Plan): number {
+  const dealt = procedure.reduce(
+    (sum, step) => ('deal' in step && step.deal === 'boxes' ? sum + step.cards : sum),
+    0,
+  );
+  const extra = procedure.some((step) => 'ask' in step && step.buy?.some(({ kind }) => kind === 'extra'));
+  return dealt + (extra ? 1 : 0);
+}
 
 /** What something is called, by its name in the game. */
 function named(names: { readonly [name: string]: string }, name: string): string {
@@ -103,22 +172,69 @@ function places(count: number): readonly undefined[] {
   return Array<undefined>(Math.max(0, count)).fill(undefined);
 }
 
+const ACE_KING = 'A-K';
+
+/** What a hand is called: where the dealer qualifies with an ace and a king these have a name of their own. */
+function handName({ category, ranks, kickers }: Made, { opens }: Plan, text: Text): string {
+  const highest = [...ranks, ...kickers].slice(0, 2).join('-');
+  const counts = opens?.hand === category && opens.ranks?.join('-') === ACE_KING;
+  return counts && highest === ACE_KING ? text.aceKing : named(text.hands, category);
+}
+
+/** Which question the answers belong to: cards are for sale, a bet may wait, or it is played on or given up. */
+function whatIsAsked(offered: readonly MoveOption[]): 'buy' | 'wait' | 'play' {
+  const types = new Set(offered.map(({ move }) => move.type));
+  if (types.has('exchange') || types.has('buy-card')) return 'buy';
+  return types.has('check') ? 'wait' : 'play';
+}
+
 function dealerText(hand: string, opens: boolean, text: Text): string {
-  return opens ? text.dealerHas({ hand: named(text.hands, hand) }) : text.noHand;
+  return opens ? text.dealerHas({ hand }) : text.noHand;
 }
 
 /** The rows of a bet's table; one row for every hand is the bet by its name. */
-function paid(bet: string, rows: readonly housePoker.PayRow[], text: Text): PayRow<View>[] {
-  return rows.map(({ hand, ranks, pays, rule }) => {
-    const category = ranks
-      ? text.orBetter({ hand: named(text.hands, hand), ranks: ranks.join('-') })
-      : named(text.hands, hand);
-    const name = rows.length === 1 && !ranks ? text.any({ bet: named(text.bets, bet) }) : category;
-    return { bet, name, pays, rule, lit: rows.length > 1 || ranks ? litBy(bet, pays) : () => false };
+function paid(bet: string, rows: readonly housePoker.PayRow[], text: Text, from = 0): PayRow<View>[] {
+  return rows.map(({ hand, ranks, pays, rule }, row) => {
+    const made = rowName(hand, ranks?.join('-'), text);
+    const category = from > 0 ? text.ofFour({ hand: made }) : made;
+    const alone = rows.length === 1 && !ranks;
+    const title = { bet: named(text.bets, bet), hand: made };
+    const name = !alone ? category : hand === 'high-card' ? text.any(title) : text.from(title);
+    return {
+      bet,
+      name,
+      pays,
+      rule,
+      lit: alone && hand === 'high-card' ? () => false : litBy(bet, from + row),
+    };
   });
 }
 
+/** The rows of a bet on combinations: one that is about another box pays as the own, and is not printed again. */
+function combinations(
+  bet: string,
+  { of, pays }: Extract<housePoker.SideTerms, { by: 'combination' }>,
+  text: Text,
+): PayRow<View>[] {
+  if (typeof of === 'number') return [];
+  return pays.map(({ is: [what = ''], ...row }, index) => {
+    return {
+      bet,
+      name: named({ ...text.hands, ...text.combinations }, what),
+      ...row,
+      lit: litBy(bet, index),
+    };
+  });
+}
+
+/** `Full house`, `Pair, A or better`; of cards that make nothing else, the cards: `Ace-king`. */
+function rowName(hand: string, ranks: string | undefined, text: Text): string {
+  if (ranks === undefined) return named(text.hands, hand);
+  if (ranks === ACE_KING) return text.aceKing;
+  return hand === 'high-card' ? ranks : text.orBetter({ hand: named(text.hands, hand), ranks });
+}
+
 /** Lit while a hand of the player would be paid by the row. */
-function litBy(bet: string, pays: number) {
-  return ({ own = [] }: View) => own.some((hand) => hand.pays?.[bet] === pays);
+function litBy(bet: string, row: number) {
+  return ({ own = [] }: View) => own.some((hand) => hand.rows?.[bet]?.includes(row));
 }

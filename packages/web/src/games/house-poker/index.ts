@@ -1,4 +1,4 @@
-import { boxScreens } from '../../table/boxes/screens.ts';
+import { boxScreens } from '../../table/boxes/screens.tsx';
 
 /** Poker against the house, as the screens know it. */
 export const screens = boxScreens({

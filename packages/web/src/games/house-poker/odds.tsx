@@ -1,5 +1,6 @@
 import type { housePoker } from '@croupier/games';
 import { useWords, useWriting } from '../../app/language.tsx';
+import { words as cardWords } from '../../table/cards/words.ts';
 import { Edges, edgeOf, OddsPanelFrame } from '../../table/edges.tsx';
 import styles from '../../table/figures.module.css';
 import { usePlanOdds } from '../../table/use-plan-odds.ts';
@@ -8,22 +9,28 @@ import { words } from './words.ts';
 /** The exact edge of every bet with best play, and how often hands are played and the dealer has one. */
 export function OddsPanel({ plan }: { readonly plan: housePoker.HousePokerPlan }) {
   const text = useWords(words);
-  const names: { readonly [bet: string]: string } = text.together;
+  const names: { readonly [bet: string]: string } = { ...text.bets, ...text.together };
+  const { none, note } = useWords(cardWords).odds;
   const writing = useWriting();
   const working = usePlanOdds(plan, '', async () => {
-    const odds = (await import('@croupier/odds')).housePokerOdds(plan);
-    if (!odds) throw new RangeError(`the odds of ${plan.id} are not known yet`);
-    return odds;
+    return (await import('@croupier/odds')).housePokerOdds(plan);
   });
   const { odds } = working;
+  if (odds?.bets.length === 0) return <p className={styles.note}>{none}</p>;
+  const main = odds?.main;
+  const simulated = main?.simulated;
+  const measured =
+    simulated &&
+    text.simulated({ hands: writing.number(simulated.hands), within: writing.percent(simulated.within, 3) });
   return (
-    <OddsPanelFrame working={working}>
+    <OddsPanelFrame working={working} note={measured ?? note}>
       {odds && (
         <>
           <Edges bets={odds.bets.map((each) => edgeOf(names[each.bet] ?? each.bet, each))} />
           <p className={styles.note}>
-            {text.plays({ share: writing.percent(odds.plays.toNumber()) })}{' '}
-            {text.opens({ share: writing.percent(odds.opens.toNumber()) })}
+            {!main && text.mainUnknown}
+            {main && !simulated && text.plays({ share: writing.percent(main.plays.toNumber()) })}{' '}
+            {main && text.opens({ share: writing.percent(main.opens.toNumber()) })}
           </p>
         </>
       )}

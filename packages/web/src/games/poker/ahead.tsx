@@ -5,16 +5,16 @@ import { type Ahead, choices, moveAhead, stillHolds } from './choices.ts';
 import { useScene } from './scene.ts';
 import { words } from './words.ts';
 
-/** What the player would have to add now, were it his turn. */
+/** What the player would have to add now, were it their turn. */
 function useToCall(): number {
-  const { view, mine } = useScene();
-  const own = view.places.find(({ place }) => place === mine?.place);
-  if (mine?.betting) return mine.betting.toCall;
+  const { view, playerView } = useScene();
+  const own = view.places.find(({ place }) => place === playerView?.place);
+  if (playerView?.betting) return playerView.betting.toCall;
   return Math.min(own?.stack ?? 0, Math.max(0, view.toCall - (own?.hand?.bet ?? 0)));
 }
 
 /**
- * What a player has chosen before his turn, made as soon as it comes. It is given up when it does not hold any more: a
+ * What a player has chosen before their turn, made as soon as it comes. It is given up when it does not hold any more: a
  * check when there is a bet to call, a call when it costs something else; and with the hand.
  */
 export function useAhead(
@@ -43,24 +43,26 @@ interface AheadProps {
   readonly choose: (ahead: Ahead | undefined) => void;
 }
 
-/** What the player may choose before it is his turn. */
+/** What the player may choose before their turn. */
 export function AheadChoices({ ahead, choose }: AheadProps) {
   const text = useWords(words);
   const { amount } = useScene();
   const toCall = useToCall();
   return (
-    <fieldset className={styles.ahead} data-testid="ahead">
-      <legend>{text.ahead.title}</legend>
-      {choices(toCall).map((each) => (
-        <label key={each.kind}>
-          <input
-            type="checkbox"
-            checked={ahead?.kind === each.kind}
-            onChange={(event) => choose(event.target.checked ? each : undefined)}
-          />
-          {each.kind === 'call' ? text.ahead.call(amount(toCall)) : text.ahead[each.kind]}
-        </label>
-      ))}
-    </fieldset>
+    <div className={styles.idle}>
+      <fieldset className={styles.ahead} data-testid="ahead">
+        <legend>{text.ahead.title}</legend>
+        {choices(toCall).map((each) => (
+          <label key={each.kind}>
+            <input
+              type="checkbox"
+              checked={ahead?.kind === each.kind}
+              onChange={(event) => choose(event.target.checked ? each : undefined)}
+            />
+            {each.kind === 'call' ? text.ahead.call({ amount: amount(toCall) }) : text.ahead[each.kind]}
+          </label>
+        ))}
+      </fieldset>
+    </div>
   );
 }

@@ -1,3 +1,4 @@
+import type { AnyMove } from '@croupier/core';
 import { poker } from '@croupier/games';
 import { useState } from 'react';
 import { useWords } from '../../app/language.tsx';
@@ -5,20 +6,19 @@ import { Button } from '../../forms/button.tsx';
 import { Citation } from '../../rulebook/rule.tsx';
 import { SettledLines } from '../../table/settled.tsx';
 import { Bots } from './bots.tsx';
-import { BuyIn } from './buy-in.tsx';
 import styles from './chair.module.css';
 import { ChangeTable } from './change-table.tsx';
-import { boundsOf, optionOf, type PokerScene, useScene, valuesOf } from './scene.ts';
-import { words as seatWords } from './seat-words.ts';
+import { BuyOffer, Check, Offer } from './offer.tsx';
+import { choicesOf, optionOf, useScene } from './scene.ts';
 import { setMucksLosers, useMucksLosers } from './showdown.ts';
-import { Penalties, PlayOver, Standing, useStands } from './standing.tsx';
-import { words } from './words.ts';
+import { Penalties, Standing, useStands } from './standing.tsx';
+import { seatWords, words } from './words.ts';
 
 /** The player's seat: chips, coming and going, the waiting list, bots for the free seats. */
 export function ChairPanel() {
   const { chair: text, pot, stakes } = useWords(words);
-  const { plan, view, mine, options, amount, shown, currency } = useScene();
-  const own = view.places.find(({ place }) => place === mine?.place);
+  const { plan, view, playerView, amount, shown, currency } = useScene();
+  const own = view.places.find(({ place }) => place === playerView?.place);
   if (!shown.seat) return null;
   return (
     <div className={styles.chair}>
@@ -29,7 +29,7 @@ export function ChairPanel() {
       )}
       {own && plan.timeBank && (
         <p className={styles.note}>
-          {text.timeBank(own.timeBank)} <Citation rule={plan.cites.timeBank} />
+          {text.timeBank({ n: own.timeBank })} <Citation rule={plan.cites.timeBank} />
         </p>
       )}
       {own?.leaving && <p>{text.leaving}</p>}
@@ -38,18 +38,15 @@ export function ChairPanel() {
       <TakeSeat />
       <WaitingList />
       <Entering />
-      {own && <TopUp key={own.stack + own.behind} />}
-      {!mine?.seat.over && <Move type="come-back" name={text.comeBack} kind="call" />}
-      <Move type="sit-out" name={text.sitOut} />
-      <Move
-        type="straddle"
-        name={optionOf(options, 'straddle')?.move.on ? text.straddle.on : text.straddle.off}
-      />
+      {own && <BuyOffer type="top-up" />}
+      {!playerView?.seat.over && <Offer type="come-back" />}
+      <Offer type="sit-out" />
+      <Offer type="straddle" />
       <ChangeSeat />
       <ChangeTable />
       {own && <MuckSwitch />}
       <SeeHands />
-      <Move type="leave" name={text.leave} kind="grave" />
+      <Offer type="leave" />
       {own && <Bots />}
       {shown.settled && shown.settled.lines.length > 0 && (
         <SettledLines
@@ -62,65 +59,36 @@ export function ChairPanel() {
   );
 }
 
-/** His number on the waiting list as all see it; 0 for who is not on it. */
-function numberOf({ list }: PokerScene['view'], seat: string | undefined): number {
-  return list.map(String).indexOf(seat ?? '') + 1;
-}
-
-interface MoveProps {
-  readonly type: 'come-back' | 'sit-out' | 'straddle' | 'join-list' | 'leave-list' | 'leave';
-  readonly name: string;
-  readonly kind?: 'call' | 'grave';
-}
-
-/** A move without more to say, while it is offered; with the rule that allows it. */
-function Move({ type, name, kind }: MoveProps) {
-  const { options, make, busy } = useScene();
-  const option = optionOf(options, type);
-  if (!option) return null;
-  return (
-    <div className={styles.row}>
-      <Button
-        kind={kind}
-        busy={busy}
-        onPress={() =>
-          void make({ type, ...(type === 'straddle' ? { on: option.move.on } : {}) } as { type: string })
-        }
-      >
-        {name}
-      </Button>
-      {option.rule && <Citation rule={option.rule} />}
-    </div>
-  );
-}
-
 /** A way to a seat for who has none. */
 export function TakeSeat() {
-  const { options, mine } = useScene();
-  const [place] = valuesOf(optionOf(options, 'sit'), 'place');
+  const { playerView } = useScene();
   const stands = useStands();
-  if (mine?.place !== null) return null;
-  // Who has somewhere to go takes a free seat here only where he presses it.
-  if (stands && mine.seat.sent?.to !== null) return <Standing />;
+  if (playerView?.place !== null) return null;
+  // Who has somewhere to go takes a free seat here only where they press it.
   return (
     <>
       <Standing />
-      <FreeSeat place={place} />
+      {stands && playerView.seat.sent?.to !== null ? null : <FreeSeat />}
     </>
   );
 }
 
-function FreeSeat({ place }: { readonly place: unknown }) {
+function FreeSeat() {
   const text = useWords(words).chair;
-  const { options, view, mine, sitAt } = useScene();
-  if (mine?.seat.penalty?.excluded) return <Penalties />;
+  const { options, view, playerView, buy } = useScene();
+  const [place] = choicesOf(options, 'sit', 'place');
+  if (playerView?.seat.penalty?.excluded) return <Penalties />;
   if (view.breaking) return null;
-  if (typeof place !== 'number') {
+  if (place === undefined) {
     const none = !optionOf(options, 'join-list') && !optionOf(options, 'leave-list');
-    return none && view.stage !== 'ended' ? <p className={styles.note}>{text.tooPoor}</p> : <PlayOver />;
+    return none && view.stage !== 'ended' ? (
+      <p className={styles.note}>{text.tooPoor}</p>
+    ) : (
+      <BuyOffer type="play-over" />
+    );
   }
   return (
-    <Button kind="call" onPress={() => sitAt(place)}>
+    <Button kind="call" onPress={() => buy({ type: 'sit', place: Number(place) })}>
       {text.take}
     </Button>
   );
@@ -131,20 +99,14 @@ export function Entering() {
   const text = useWords(words).chair;
   const { options, make, busy } = useScene();
   const option = optionOf(options, 'enter');
-  const ways = valuesOf(option, 'how').map(String);
   if (!option) return null;
   return (
     <div className={styles.entering}>
       <p>
         {text.owes} {option.rule && <Citation rule={option.rule} />}
       </p>
-      {ways.map((how) => (
-        <Button
-          key={how}
-          small
-          busy={busy}
-          onPress={() => void make({ type: 'enter', how } as { type: string })}
-        >
+      {choicesOf(options, 'enter', 'how').map((how) => (
+        <Button key={String(how)} small busy={busy} onPress={() => void make({ type: 'enter', how })}>
           {text.enter[how as keyof typeof text.enter]}
         </Button>
       ))}
@@ -152,46 +114,12 @@ export function Entering() {
   );
 }
 
-function TopUp() {
-  const text = useWords(words).chair;
-  const { options, make, amount, currency } = useScene();
-  const [asked, setAsked] = useState(false);
-  const option = optionOf(options, 'top-up');
-  const range = boundsOf(option, 'amount');
-  if (!range) return null;
-  return (
-    <div className={styles.row}>
-      <Button onPress={() => setAsked(true)}>{text.topUp}</Button>
-      {option?.rule && <Citation rule={option.rule} />}
-      {asked && (
-        <BuyIn
-          title={text.topUp}
-          confirm={text.buy}
-          range={range}
-          usual={range.max}
-          currency={currency}
-          amount={amount}
-          buy={(units) => {
-            setAsked(false);
-            void make({ type: 'top-up', amount: units } as { type: string });
-          }}
-          close={() => setAsked(false)}
-        />
-      )}
-    </div>
-  );
-}
-
 function MuckSwitch() {
   const text = useWords(words).chair;
   const { plan, view } = useScene();
-  const on = useMucksLosers();
   return (
     <div className={styles.row}>
-      <label className={styles.check}>
-        <input type="checkbox" checked={on} onChange={(event) => setMucksLosers(event.target.checked)} />
-        {text.muckLosers}
-      </label>
+      <Check on={useMucksLosers()} name={text.muckLosers} change={setMucksLosers} />
       <Citation rule={poker.citesOf(plan, view.playing).muck} />
     </div>
   );
@@ -202,19 +130,15 @@ function SeeHands() {
   const text = useWords(words).chair;
   const { options, make, busy } = useScene();
   const option = optionOf(options, 'see-hands');
-  const wants = option?.move.on === false;
   if (!option) return null;
   return (
     <div className={styles.row}>
-      <label className={styles.check}>
-        <input
-          type="checkbox"
-          checked={wants}
-          disabled={busy}
-          onChange={() => void make({ type: 'see-hands', on: !wants } as { type: string })}
-        />
-        {text.seeHands}
-      </label>
+      <Check
+        on={option.move.on === false}
+        name={text.seeHands}
+        disabled={busy}
+        change={() => void make(option.move as AnyMove)}
+      />
       {option.rule && <Citation rule={option.rule} />}
     </div>
   );
@@ -222,60 +146,45 @@ function SeeHands() {
 
 function ChangeSeat() {
   const text = useWords(words).chair;
+  const { later } = useWords(seatWords).change;
   const { options, make, busy } = useScene();
   const [late, setLate] = useState(false);
-  const { later } = useWords(seatWords).change;
   const option = optionOf(options, 'change-seat');
-  const places = valuesOf(option, 'place').map(Number);
-  if (places.length === 0) return null;
   const mayWait = options.some(({ move }) => move.type === 'change-seat' && 'late' in move);
+  const when = late && mayWait ? { late } : {};
+  if (!option) return null;
   return (
     <fieldset className={styles.places}>
       <legend>
-        {text.move} {option?.rule && <Citation rule={option.rule} />}
+        {text.move} {option.rule && <Citation rule={option.rule} />}
       </legend>
-      {places.map((place) => (
+      {choicesOf([option], 'change-seat', 'place').map((place) => (
         <Button
-          key={place}
+          key={Number(place)}
           small
           busy={busy}
-          onPress={() =>
-            void make({
-              type: 'change-seat',
-              place,
-              ...(late && mayWait ? { late: true } : {}),
-            } as { type: string })
-          }
+          onPress={() => void make({ type: 'change-seat', place, ...when })}
         >
-          {place}
+          {Number(place)}
         </Button>
       ))}
-      {mayWait && (
-        <label className={styles.check}>
-          <input type="checkbox" checked={late} onChange={(event) => setLate(event.target.checked)} />
-          {later}
-        </label>
-      )}
+      {mayWait && <Check on={late} name={later} change={setLate} />}
     </fieldset>
   );
 }
 
-/** The waiting list, for who finds no seat: the way onto it, his number, the way off. */
+/** The waiting list, for who finds no seat: the way onto it, one's number, the way off. */
 export function WaitingList() {
   const text = useWords(words).chair;
-  const { view, mine, shown } = useScene();
-  const waiting = mine?.waiting;
+  const { view, playerView, shown } = useScene();
+  const waiting = playerView?.waiting;
+  // As all see it; that of one's own part comes a moment later.
+  const number = view.list.map(String).indexOf(shown.seat ?? '') + 1 || waiting?.number;
   return (
     <>
-      {waiting && (
-        <p>
-          {waiting.called
-            ? text.called
-            : text.waiting(numberOf(view, shown.seat ?? undefined) || waiting.number)}
-        </p>
-      )}
-      <Move type="join-list" name={text.joinList} kind="call" />
-      <Move type="leave-list" name={text.leaveList} />
+      {waiting && <p>{waiting.called ? text.called : text.waiting({ number: number ?? waiting.number })}</p>}
+      <Offer type="join-list" />
+      <Offer type="leave-list" />
     </>
   );
 }
@@ -283,12 +192,12 @@ export function WaitingList() {
 /** The way back for who sits out, where everybody finds it. */
 export function ComeBack() {
   const text = useWords(words).chair;
-  const { mine, options } = useScene();
-  if (mine?.seat.over || !optionOf(options, 'come-back')) return null;
+  const { playerView, options } = useScene();
+  if (playerView?.seat.over || !optionOf(options, 'come-back')) return null;
   return (
     <>
       <p className={styles.note}>{text.away}</p>
-      <Move type="come-back" name={text.comeBack} kind="call" />
+      <Offer type="come-back" />
     </>
   );
 }

@@ -1,19 +1,19 @@
-import type { AnyMove } from '@croupier/core';
 import { useState } from 'react';
 import { useWords } from '../../app/language.tsx';
 import { ConfirmButton } from '../../forms/confirm.tsx';
 import { Citation } from '../../rulebook/rule.tsx';
 import styles from './chair.module.css';
 import { useElsewhere } from './elsewhere.ts';
+import { Check } from './offer.tsx';
 import { useScene } from './scene.ts';
-import { words } from './seat-words.ts';
+import { seatWords } from './words.ts';
 
 /** The way to another table of the same limit, with one's chips. */
 export function ChangeTable() {
-  const text = useWords(words).change;
-  const { view, mine } = useScene();
+  const text = useWords(seatWords).change;
+  const { view, playerView } = useScene();
   const [open, setOpen] = useState(false);
-  const own = view.places.find(({ place }) => place === mine?.place);
+  const own = view.places.find(({ place }) => place === playerView?.place);
   if (!own || own.going || own.leaving) return null;
   return (
     <details className={styles.elsewhere} onToggle={(event) => setOpen(event.currentTarget.open)}>
@@ -24,7 +24,7 @@ export function ChangeTable() {
 }
 
 function Tables() {
-  const text = useWords(words).change;
+  const text = useWords(seatWords).change;
   const { info, view, plan, options, make, busy } = useScene();
   const [late, setLate] = useState(false);
   const ways = options.filter(({ move }) => move.type === 'change-table');
@@ -49,28 +49,18 @@ function Tables() {
               kind="call"
               busy={busy}
               disabled={free === 0}
-              question={text.question(name)}
+              question={text.question({ name })}
               onConfirm={() =>
-                void make({ type: 'change-table', to: table, ...(later ? { late: true } : {}) } as AnyMove)
+                void make({ type: 'change-table', to: table, ...(later ? { late: true } : {}) })
               }
             >
               {name}
             </ConfirmButton>
-            <small>{free === 0 ? text.full : text.free(free)}</small>
+            <small>{free === 0 ? text.full : text.free({ n: free })}</small>
           </li>
         ))}
       </ul>
-      {then && (
-        <label className={styles.check}>
-          <input
-            type="checkbox"
-            checked={later}
-            disabled={!now}
-            onChange={(event) => setLate(event.target.checked)}
-          />
-          {text.later}
-        </label>
-      )}
+      {then && <Check on={later} name={text.later} disabled={!now} change={setLate} />}
       <Citation rule={plan.cites.changeTable} />
     </div>
   );

@@ -1,6 +1,6 @@
 import type { AnyMove, MoveOption } from '@croupier/core';
 
-/** What a player may choose before it is his turn. `call` holds for the price that he saw. */
+/** What a player may choose before it is their turn. `call` holds for the price that they saw. */
 export type Ahead =
   | { readonly kind: 'check-fold' }
   | { readonly kind: 'check' }
@@ -13,7 +13,7 @@ export function stillHolds(ahead: Ahead, toCall: number): boolean {
   return ahead.kind !== 'call' || ahead.toCall === toCall;
 }
 
-/** The move that a choice comes to when it is the player's turn, out of what the server lets him do. */
+/** The move that a choice comes to when it is the player's turn, out of what the server lets them do. */
 export function moveAhead(ahead: Ahead, toCall: number, options: readonly MoveOption[]): AnyMove | undefined {
   if (!stillHolds(ahead, toCall)) return undefined;
   for (const type of WANTED[ahead.kind]) if (options.some(({ move }) => move.type === type)) return { type };

@@ -1,17 +1,16 @@
-import type { AnyMove } from '@croupier/core';
 import { poker } from '@croupier/games';
 import { useWords } from '../../app/language.tsx';
 import { Citation } from '../../rulebook/rule.tsx';
 import styles from './choosing.module.css';
-import { optionOf, useScene, valuesOf } from './scene.ts';
+import { choicesOf, optionOf, useScene } from './scene.ts';
 import { words } from './words.ts';
 
-/** Dealer's choice: the games that the player on the button may choose from; the last one stays where he is silent. */
+/** Dealer's choice: the games that the player on the button may choose from; the last one stays where they are silent. */
 export function Choosing() {
   const text = useWords(words);
   const { plan, view, options, make, busy } = useScene();
   const option = optionOf(options, 'choose-game');
-  const games = valuesOf(option, 'game').map(String);
+  const games = choicesOf(options, 'choose-game', 'game').map(String);
   return (
     <fieldset className={styles.choosing} data-testid="choosing">
       <legend>
@@ -26,7 +25,7 @@ export function Choosing() {
             type="button"
             data-last={last || undefined}
             aria-busy={busy || undefined}
-            onClick={() => busy || void make({ type: 'choose-game', game } as AnyMove)}
+            onClick={() => busy || void make({ type: 'choose-game', game })}
           >
             <b>{poker.variants.get(game)?.name ?? game}</b>
             <small>

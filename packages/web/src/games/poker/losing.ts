@@ -3,7 +3,7 @@ import type { poker } from '@croupier/games';
 import { openCards, partsOf, worthIn } from './parts.ts';
 
 /**
- * Whether the open hands beat a player's in every part of every pot that he could win: high and low, each board, each
+ * Whether the open hands beat a player's in every part of every pot that they could win: high and low, each board, each
  * run. False as long as anything is not known for sure.
  */
 export function losesForSure(view: poker.PokerView, place: number, cards: readonly string[]): boolean {
@@ -17,9 +17,9 @@ export function losesForSure(view: poker.PokerView, place: number, cards: readon
       .map((other) => openCards(view, other))
       .filter((open) => open !== undefined);
     return parts.every((part) => {
-      const mine = worthIn(part, own);
+      const worth = worthIn(part, own);
       // A hand that does not qualify for a low wins none of it.
-      return mine === 0 || others.some((open) => worthIn(part, open) > mine);
+      return worth === 0 || others.some((open) => worthIn(part, open) > worth);
     });
   });
 }

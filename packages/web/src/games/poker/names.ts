@@ -6,10 +6,10 @@ import { useWords } from '../../app/language.tsx';
 import { useClient } from '../../app/session.tsx';
 import { useAsked } from '../../forms/asked.ts';
 import { words as peopleWords } from '../../people/words.ts';
-import { words } from './words.ts';
+import { YOU } from './words.ts';
 
 /**
- * What those who sit at the places are called: oneself "you", bots by their names, people by theirs at a private table
+ * What those who sit at the places are called in sentences: oneself `YOU`, bots by their names, people by theirs at a private table
  * whose code one has, else by the number of the place.
  */
 export function useNames(
@@ -17,7 +17,6 @@ export function useNames(
   places: readonly poker.PlaceView[],
   ownPlace: number | null | undefined,
 ): (place: number) => string {
-  const text = useWords(words);
   const people = useWords(peopleWords);
   const { api } = useClient();
   const seats = places.map(({ seat }) => seat);
@@ -30,11 +29,11 @@ export function useNames(
     bots.length === 0 ? { wanted: 0, bots: [] } : api.bots({ table: id }),
   ).answer?.bots;
   return useMemo(() => {
-    const names = new Map([...(known ?? []), ...(crew ?? [])].map(({ seat, name }) => [seat, name]));
+    const all = [...(known ?? []), ...(crew ?? [])].map(({ seat, name }) => [seat, name] as const);
+    // Nobody passes for the one who reads it.
+    const names = new Map(all.filter(([, name]) => name !== YOU));
     const seatOf = new Map(places.map(({ place, seat }) => [place, seat]));
     return (place) =>
-      place === ownPlace
-        ? text.you
-        : (names.get(seatOf.get(place) ?? '') ?? people.player({ number: place }));
-  }, [known, crew, places, ownPlace, text, people]);
+      place === ownPlace ? YOU : (names.get(seatOf.get(place) ?? '') ?? people.player({ number: place }));
+  }, [known, crew, places, ownPlace, people]);
 }

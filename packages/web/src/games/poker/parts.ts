@@ -30,7 +30,7 @@ export function worthIn({ ranking, variant, boards }: Part, cards: readonly Card
   return Math.max(...boards.map((board) => strength(cards, board)));
 }
 
-/** The cards of who has shown his, as one hand; undefined of who has not. */
+/** The cards of a player who has shown theirs, as one hand; undefined of one who has not. */
 export function openCards(
   { places }: Pick<poker.PokerView, 'places'>,
   place: number,

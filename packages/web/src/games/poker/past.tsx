@@ -1,51 +1,53 @@
-import { type Card, isCard, type Json, money } from '@croupier/core';
+import { type Card, isCard, money } from '@croupier/core';
 import type { poker } from '@croupier/games';
+import type { ComponentProps } from 'react';
 import { useWords, useWriting } from '../../app/language.tsx';
-import { CardsText } from '../../pieces/cards/text.tsx';
-import { VoidRound } from '../../rounds/result.tsx';
+import { PastHands } from '../../rounds/result.tsx';
 import styles from '../../rounds/rounds.module.css';
+import type { FeltHand } from '../../table/felt/hand.ts';
 import type { PastRounds } from '../game.ts';
-import { words } from './words.ts';
+import { boardsOf } from './layout.ts';
+import { type Text, words } from './words.ts';
 
-interface PokerResult {
+/** What is kept of a hand that is over. */
+export interface PokerResult {
   readonly hand: number | null;
   readonly void?: string;
+  /** Each board in one text. */
   readonly board?: readonly string[];
   readonly shown?: { readonly [place: string]: readonly Card[] };
   readonly won?: { readonly [place: string]: number };
 }
 
-/** A hand of poker: the boards, the hands that were shown, and who won how much. */
-function Hand({ plan, result }: { readonly plan: poker.PokerPlan; readonly result: Json }) {
+/** The boards, the hands that were shown, and who won how much, as they lay. */
+function handsIn(result: PokerResult, text: Text, amount: (units: number) => string): readonly FeltHand[] {
+  const { board = [], shown = {}, won = {} } = result;
+  const places = [...new Set([...Object.keys(shown), ...Object.keys(won)])];
+  return [
+    ...boardsOf(
+      board.map((cards) => cards.split(' ')),
+      text,
+    ),
+    ...places.map((place): FeltHand => {
+      const units = won[place];
+      return {
+        owner: 'seat',
+        name: text.seat({ place }),
+        cards: (shown[place] ?? []).filter(isCard),
+        total: units === undefined ? undefined : `+${amount(units)}`,
+      };
+    }),
+  ];
+}
+
+function Hand({ plan, result, brief }: ComponentProps<PastRounds<poker.PokerPlan>['Result']>) {
   const text = useWords(words);
   const writing = useWriting();
-  const {
-    hand,
-    board = [],
-    shown = {},
-    won = {},
-    void: isVoid,
-  } = (result ?? { hand: null }) as unknown as PokerResult;
-  if (isVoid !== undefined) return <VoidRound />;
-  if (hand === null) return <p className={styles.void}>{text.hands.nobody}</p>;
-  const places = [...new Set([...Object.keys(shown), ...Object.keys(won)])];
-  return (
-    <ul className={styles.hands}>
-      {board.map((cards, number) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: the boards of a hand that is over
-        <li key={number}>
-          {board.length > 1 ? text.boardOf(number + 1) : text.board}{' '}
-          <CardsText cards={cards.split(' ').filter(isCard)} />
-        </li>
-      ))}
-      {places.map((place) => (
-        <li key={place}>
-          {text.seat(Number(place))} <CardsText cards={shown[place] ?? []} />{' '}
-          {won[place] !== undefined && <b>+{writing.money(money(won[place]), plan.currency)}</b>}
-        </li>
-      ))}
-    </ul>
-  );
+  const past = (result ?? { hand: null }) as unknown as PokerResult;
+  if (past.void !== undefined) return <PastHands brief={brief} />;
+  if (past.hand === null) return <p className={styles.void}>{text.hands.nobody}</p>;
+  const amount = (units: number) => writing.money(money(units), plan.currency);
+  return <PastHands hands={handsIn(past, text, amount)} brief={brief} />;
 }
 
 /** Past hands of poker. */

@@ -1,11 +1,12 @@
 import type { TableState } from '@croupier/client';
+import { useMemo } from 'react';
 import { useWords } from '../../app/language.tsx';
 import { useShape } from '../../table/shape.ts';
 import { Felt } from './felt.tsx';
+import { layoutOf } from './layout.ts';
 import styles from './places.module.css';
-import { optionOf, useSight, valuesOf } from './scene.ts';
-import { Seat } from './seat.tsx';
-import { words } from './words.ts';
+import { choicesOf, optionOf, useSight } from './scene.ts';
+import { seatWords, words, YOU } from './words.ts';
 
 interface PlacesProps {
   readonly state: TableState;
@@ -15,57 +16,49 @@ interface PlacesProps {
 /** The felt with everybody's seat; free ones can be pressed to sit down. */
 export function Places({ state, checked }: PlacesProps) {
   const text = useWords(words);
+  const { tags } = useWords(seatWords);
   const scene = useSight();
-  const { view, mine, amount, currency, who, options, narrow } = scene;
+  const { view, playerView, amount, currency, who, options, narrow, buy } = scene;
   const { lie } = useShape();
-  const hand = state.round.id;
   const { until, wait } = state;
-  const clock = until !== null && wait !== null ? { until, wait } : undefined;
-  const free = valuesOf(optionOf(options, 'sit'), 'place');
+  const free = choicesOf(options, 'sit', 'place');
   const throws = scene.fresh && (optionOf(options, 'draw') ?? optionOf(options, 'discard'));
+  const layout = useMemo(() => {
+    const name = (place: number) => (who(place) === YOU ? text.you : who(place));
+    const own =
+      playerView && playerView.place !== null
+        ? { place: playerView.place, cards: playerView.cards }
+        : undefined;
+    return layoutOf(view, { text, tags, name, own, checked });
+  }, [view, playerView, who, text, tags, checked]);
   return (
     <Felt
       view={view}
-      hand={hand}
-      bottom={mine?.place ?? 1}
+      layout={layout}
+      hand={state.round.id}
+      own={playerView?.place ?? undefined}
+      bottom={playerView?.place ?? 1}
       upright={narrow && lie === 'upright'}
       amount={amount}
       currency={currency}
-      seat={(place, { edge }, won) => {
-        const player = view.places.find((each) => each.place === place);
-        const own = place === mine?.place;
-        if (player)
-          return (
-            <Seat
-              edge={edge}
-              view={view}
-              player={player}
-              hand={hand}
-              name={who(place)}
-              own={own ? mine?.cards : undefined}
-              amount={amount}
-              currency={currency}
-              checked={checked.has(place)}
-              won={won}
-              clock={clock}
-              choosing={own && throws ? scene : undefined}
-            />
-          );
-        return free.includes(place) ? (
+      clock={until !== null && wait !== null ? { until, wait } : undefined}
+      choosing={throws ? scene : undefined}
+      empty={(place) =>
+        free.includes(place) ? (
           <button
             type="button"
             className={styles.free}
-            aria-label={text.freeSeat(place)}
-            onClick={() => scene.sitAt(place)}
+            aria-label={text.freeSeat({ place })}
+            onClick={() => buy({ type: 'sit', place })}
           >
             {place}
           </button>
         ) : (
-          <span className={styles.nobody} role="img" aria-label={`${text.seat(place)}: ${text.empty}`}>
+          <span className={styles.nobody} role="img" aria-label={`${text.seat({ place })}: ${text.empty}`}>
             {place}
           </span>
-        );
-      }}
+        )
+      }
     />
   );
 }

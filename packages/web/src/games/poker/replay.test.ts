@@ -13,14 +13,14 @@ import type { poker } from '@croupier/games';
 import { plan as planOf } from '@croupier/houses';
 import { expect, it } from 'vitest';
 import { dealtHands } from '../../../../server/test/hands.ts';
+import { words as faces } from '../../pieces/cards/words.ts';
 import { stepsOf } from './replay.ts';
-import { writtenCards } from './story.ts';
 import { words } from './words.ts';
 
 const plan = planOf('kings/poker-texas-holdem') as Plan as poker.PokerPlan;
 const [ann, ben] = [player(seatId('seat-1')), player(seatId('seat-2'))];
 
-/** A hand of two at blinds of 2 and 5: Ann, on the button at place 1, folds. Her cards are known, his are covered. */
+/** A hand of two at blinds of 2 and 5: Ann, on the button at place 1, folds. Her cards are known, the other's covered. */
 function record(): Json {
   const moves: [Actor, AnyMove & { [field: string]: unknown }][] = [
     [ann, { type: 'sit', place: 1, amount: money(50000) }],
@@ -48,9 +48,10 @@ function record(): Json {
 
 const telling = {
   text: words.in('en'),
+  faces: faces.in('en'),
   who: (place: number) => (place === 1 ? 'Ann' : 'Ben'),
   amount: (units: number) => `€${units / 100}`,
-  cards: writtenCards,
+  written: true as const,
 };
 
 it('tells a hand street by street, with the rule for each thing that happened', () => {

@@ -8,6 +8,7 @@ import {
   type Json,
   parseRecord,
   type RecordedRound,
+  type RuleId,
   type TableRecord,
   UNLIMITED,
 } from '@croupier/core';
@@ -23,7 +24,7 @@ export interface Step {
   readonly street: string;
   readonly told: readonly string[];
   /** The rule by which it happened. */
-  readonly rule: string | undefined;
+  readonly rule: RuleId | undefined;
 }
 
 interface Wanted extends Telling {
@@ -95,7 +96,7 @@ function stepsIn(
     const wins = !paid && view.phase === 'over' ? tellWins(view, wanted) : [];
     paid ||= view.phase === 'over';
     const seat = state.current.seats[state.current.places.indexOf(wanted.ownPlace ?? 0)];
-    const own = seat === undefined ? [] : copy(rules.mine(state, seat)?.cards as unknown as Json);
+    const own = seat === undefined ? [] : copy(rules.playerView(state, seat)?.cards as unknown as Json);
     steps.push({
       view,
       own: own as unknown as poker.Dealt[],

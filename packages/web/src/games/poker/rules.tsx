@@ -1,153 +1,106 @@
 import type { RuleId } from '@croupier/core';
 import { poker } from '@croupier/games';
-import type { ReactNode } from 'react';
 import { useWords } from '../../app/language.tsx';
 import { Citation } from '../../rulebook/rule.tsx';
 import { RuleSection } from '../../rulebook/rule-text.tsx';
 import tables from '../../table/figures.module.css';
 import styles from './rules.module.css';
-import { useSight } from './scene.ts';
+import { type Sight, useSight } from './scene.ts';
 import { stakesText } from './stakes.ts';
-import { words } from './words.ts';
+import { type Text, words } from './words.ts';
+
+type Cites = poker.PokerPlan['cites'];
+type Cited = keyof Cites;
+
+const DEAL: readonly Cited[] = ['button', 'blinds', 'deal', 'board'];
+const ACTIONS: readonly Cited[] = ['fold', 'check', 'call', 'bet', 'raise', 'draw', 'discard', 'twice'];
+const ENDING: readonly Cited[] = ['showdown', 'muck', 'award', 'uncalled', 'takeBack'];
+const COMING: readonly Cited[] = ['sit', 'buyIn', 'returning', 'topUp', 'enter', 'straddle'];
+const GOING: readonly Cited[] = ['sitOut', 'comeBack', 'absent', 'changeSeat', 'list', 'called', 'leave'];
+const FAULTS: readonly Cited[] = ['silent', 'misdeal', 'deadHand'];
 
 /** Help built from the plan and the table's terms: stakes first, then the rules by what they are about. */
 export function RulesPanel() {
   const text = useWords(words);
-  const { plan, info, view, amount } = useSight();
-  const { drop } = plan;
+  const sight = useSight();
+  const { plan, view } = sight;
   const cites = poker.citesOf(plan, view.playing);
-  const terms = (info.terms ?? {}) as poker.PokerTerms;
-  const settings = poker.settingsOf(plan, terms);
-  const { level, buyIn, charge, straddle, straddleBlinds, runItTwice, playOver, seesHands } = settings;
-  const fixed = plan.games.some(({ structure }) => (terms.structure ?? structure) === 'fixed');
-  const blinds = view.stakes.blinds !== null;
+  const rules = (of: readonly Cited[]) => of.map((each) => cites[each]);
+  const attack = view.stakes.ante?.kind === 'attack' ? [cites.attack] : [];
   return (
     <div className={tables.panel}>
       <section className={tables.section}>
         <h3>{text.rules.stakes}</h3>
         <table className={`${tables.table} ${styles.terms}`}>
           <tbody>
-            <tr>
-              <th scope="row">{text.structures[view.playing.structure]}</th>
-              <td>
-                {stakesText(view.stakes, text, amount)} <Citation rule={cites.bet} />{' '}
-                <Citation rule={level.rule} />
-              </td>
-            </tr>
-            <tr>
-              <th scope="row">{text.rules.buyIn}</th>
-              <td>
-                {amount(buyIn.min)} – {amount(buyIn.max)} <Citation rule={cites.buyIn} />
-              </td>
-            </tr>
-            <tr>
-              <th scope="row">{text.rules.drop}</th>
-              <td>
-                {charge === 'time'
-                  ? text.rules.time(amount(level.time.fee), level.time.minutes)
-                  : text.rules.percent(drop.percent, amount(level.cap.many))}{' '}
-                {terms.noFlopNoDrop && text.rules.noFlopNoDrop}{' '}
-                <Citation rule={charge === 'time' ? cites.time : cites.rake} />
-              </td>
-            </tr>
-            {blinds && (
-              <Row name={text.rules.straddle} rule={cites.straddle}>
-                {straddle ? amount(level.big * straddleBlinds) : text.rules.no}
-              </Row>
-            )}
-            {plan.runItTwice && (
-              <Row name={text.rules.twice} rule={cites.twice}>
-                {runItTwice ? text.rules.yes : text.rules.no}
-              </Row>
-            )}
-            {blinds && (
-              <Row name={text.rules.bothBlinds} rule={cites.deadBlind}>
-                {settings.blindsLive ? text.rules.blindsLive : text.rules.blindDead}
-              </Row>
-            )}
-            {fixed && (
-              <Row name={text.rules.shortAllIn} rule={cites.reopens}>
-                {settings.halfBetReopens ? text.rules.halfReopens : text.rules.wholeReopens}
-              </Row>
-            )}
-            {settings.approvesSeats && (
-              <Row name={text.rules.seatChanges} rule={cites.approveSeat}>
-                {text.rules.approved}
-              </Row>
-            )}
-            <Row name={text.rules.playOver} rule={cites.playOver}>
-              {playOver ? text.rules.yes : text.rules.no}
-            </Row>
-            {plan.seesHands && (
-              <Row name={text.rules.seesHands} rule={cites.see}>
-                {seesHands ? text.rules.yes : text.rules.no}
-              </Row>
-            )}
+            {termsOf(sight, cites, text).map(([name, value, ...cited]) => (
+              <tr key={name}>
+                <th scope="row">{name}</th>
+                <td>
+                  {value}
+                  {cited.map((rule) => (
+                    <span key={rule}>
+                      {' '}
+                      <Citation rule={rule} />
+                    </span>
+                  ))}
+                </td>
+              </tr>
+            ))}
           </tbody>
         </table>
       </section>
       <RuleSection
         title={text.rules.course}
-        rules={[
-          cites.button,
-          cites.blinds,
-          cites.deal,
-          cites.board,
-          cites.fold,
-          cites.check,
-          cites.call,
-          cites.bet,
-          cites.raise,
-          cites.draw,
-          cites.discard,
-          cites.twice,
-          cites.showdown,
-          cites.muck,
-          cites.award,
-          cites.uncalled,
-          cites.takeBack,
-          ...(view.stakes.ante?.kind === 'attack' ? [cites.attack] : []),
-          ...(plan.choice ? [plan.choice.rule] : []),
-        ]}
+        rules={[...rules([...DEAL, ...ACTIONS, ...ENDING]), ...attack, plan.choice?.rule]}
       />
-      <RuleSection
-        title={text.rules.seats}
-        rules={[
-          cites.sit,
-          cites.buyIn,
-          cites.returning,
-          cites.topUp,
-          cites.enter,
-          cites.straddle,
-          cites.sitOut,
-          cites.comeBack,
-          cites.absent,
-          cites.changeSeat,
-          cites.list,
-          cites.called,
-          cites.leave,
-        ]}
-      />
-      <RuleSection title={text.rules.faults} rules={[cites.silent, cites.misdeal, cites.deadHand]} />
+      <RuleSection title={text.rules.seats} rules={rules([...COMING, ...GOING])} />
+      <RuleSection title={text.rules.faults} rules={rules(FAULTS)} />
       <p className={tables.note}>{text.rules.english}</p>
     </div>
   );
 }
 
-interface RowProps {
-  readonly name: string;
-  readonly rule: RuleId;
-  readonly children: ReactNode;
-}
+type Term = readonly [name: string, value: string, ...rules: RuleId[]];
 
-/** One term of the table, with its rule. */
-function Row({ name, rule, children }: RowProps) {
-  return (
-    <tr>
-      <th scope="row">{name}</th>
-      <td>
-        {children} <Citation rule={rule} />
-      </td>
-    </tr>
-  );
+/** What the table posts, line by line, each with its rules. */
+function termsOf({ plan, info, view, amount }: Sight, cites: Cites, text: Text): readonly Term[] {
+  const { rules } = text;
+  const terms = (info.terms ?? {}) as poker.PokerTerms;
+  const settings = poker.settingsOf(plan, terms);
+  const { level, buyIn, charge } = settings;
+  const fixed = plan.games.some(({ structure }) => (terms.structure ?? structure) === 'fixed');
+  const blinds = view.stakes.blinds !== null;
+  const yes = (on: boolean) => (on ? rules.yes : rules.no);
+  const taken =
+    charge === 'time'
+      ? rules.time({ amount: amount(level.time.fee), minutes: level.time.minutes })
+      : rules.percent({ percent: plan.drop.percent, cap: amount(level.cap.many) });
+  const straddle = settings.straddle ? amount(level.big * settings.straddleBlinds) : rules.no;
+  const posted: readonly (Term | false)[] = [
+    [text.structures[view.playing.structure], stakesText(view.stakes, text, amount), cites.bet, level.rule],
+    [rules.buyIn, `${amount(buyIn.min)} – ${amount(buyIn.max)}`, cites.buyIn],
+    [
+      rules.drop,
+      [taken, terms.noFlopNoDrop && rules.noFlopNoDrop].filter(Boolean).join(' '),
+      charge === 'time' ? cites.time : cites.rake,
+    ],
+    blinds && [rules.straddle, straddle, cites.straddle],
+    plan.runItTwice && [rules.twice, yes(settings.runItTwice), cites.twice],
+    blinds && [rules.bothBlinds, settings.blindsLive ? rules.blindsLive : rules.blindDead, cites.deadBlind],
+    fixed && [
+      rules.shortAllIn,
+      settings.halfBetReopens ? rules.halfReopens : rules.wholeReopens,
+      cites.reopens,
+    ],
+    [
+      rules.shortRaise,
+      settings.halfOfIncrement ? rules.halfOfRaise : rules.halfOfBet,
+      plan.counting['less-than-half'],
+    ],
+    settings.approvesSeats && [rules.seatChanges, rules.approved, cites.approveSeat],
+    [rules.playOver, yes(settings.playOver), cites.playOver],
+    plan.seesHands === true && [rules.seesHands, yes(settings.seesHands), cites.see],
+  ];
+  return posted.filter((term) => term !== false);
 }

@@ -1,7 +1,14 @@
 import type { TableInfo, TableSnapshot } from '@croupier/client';
-import type { AnyMove, CurrencyCode, MoveOption } from '@croupier/core';
+import type { AnyMove, CurrencyCode, Json, MoveOption } from '@croupier/core';
 import type { poker } from '@croupier/games';
 import { createContext, useContext } from 'react';
+import { isBound, offered, valuesOf } from '../../console/offers.ts';
+import type { Range } from './sizing.ts';
+
+/** Chips that are about to be bought: with a seat, to those at the table, or for the place of somebody absent. */
+export type Purchase =
+  | { readonly type: 'sit' | 'play-over'; readonly place: number }
+  | { readonly type: 'top-up' };
 
 /** All that the parts of a poker table's screen share, but whether a press is on its way. */
 export interface Sight {
@@ -9,7 +16,7 @@ export interface Sight {
   readonly info: TableInfo;
   readonly shown: TableSnapshot;
   readonly view: poker.PokerView;
-  readonly mine: poker.PokerMine | undefined;
+  readonly playerView: poker.PokerPlayerView | undefined;
   readonly currency: CurrencyCode;
   readonly narrow: boolean;
   /** What the server lets the player do now; what it last did while the answer is on its way. */
@@ -19,15 +26,15 @@ export interface Sight {
   readonly amount: (units: number) => string;
   readonly who: (place: number) => string;
   /** Makes a move; a refusal is told. Resolves to whether it was accepted. */
-  readonly make: (move: AnyMove) => Promise<boolean>;
-  /** Opens the question how many chips to buy at a place. */
-  readonly sitAt: (place: number) => void;
+  readonly make: <Move extends AnyMove>(move: Move) => Promise<boolean>;
+  /** Opens the question how many chips to buy. */
+  readonly buy: (purchase: Purchase) => void;
   /** The own cards that are chosen to be exchanged or thrown away. */
   readonly chosen: ReadonlySet<string>;
   readonly choose: (card: string) => void;
 }
 
-export interface PokerScene extends Sight {
+interface PokerScene extends Sight {
   /** A move is on its way. */
   readonly busy: boolean;
 }
@@ -56,22 +63,14 @@ export function optionOf(options: readonly MoveOption[], type: string): MoveOpti
 }
 
 /** The bounds of an option's amount; undefined where it has none. */
-export function boundsOf(
-  option: MoveOption | undefined,
-  field: 'to' | 'amount',
-): { readonly min: number; readonly max: number; readonly step: number } | undefined {
+export function boundsOf(option: MoveOption | undefined, field: 'to' | 'amount'): Range | undefined {
   const bound = option?.move[field];
-  return typeof bound === 'object' && bound !== null && 'any' in bound && bound.any === 'amount'
-    ? (bound as { min: number; max: number; step: number } & typeof bound)
-    : undefined;
+  return bound !== undefined && isBound(bound) && bound.any === 'amount' ? bound : undefined;
 }
 
-/** The values that an option's field may have, where they are listed. */
-export function valuesOf(option: MoveOption | undefined, field: string): readonly unknown[] {
-  const bound = option?.move[field];
-  return typeof bound === 'object' && bound !== null && 'values' in bound && Array.isArray(bound.values)
-    ? bound.values
-    : [];
+/** The values to choose from for a field of moves of this kind. */
+export function choicesOf(options: readonly MoveOption[], type: string, field: string): readonly Json[] {
+  return valuesOf(offered(options, type), field);
 }
 
 /** Whether the table waits: fewer than two players who could play. */

@@ -12,7 +12,7 @@ const CORNER = 0.62;
 /**
  * So many seats round the table, the first at the middle of the lower edge, the others clockwise at equal distances.
  * `ratio` is the felt's width by its height; `inset` how far the line of the seats is from its edge, in per cent.
- * `clear` is how far along that line the neighbours of the first stay away from him at least, in per cent of the height.
+ * `clear` is how far along that line the neighbours of the first stay away from it at least, in per cent of the height.
  */
 export function seatsRound(
   count: number,

@@ -1,9 +1,10 @@
 import type { poker } from '@croupier/games';
 import { useEffect, useRef } from 'react';
+import type { Text } from './words.ts';
 
 /** Who played a hand that was seen from here: a record names others by their places alone. */
 export interface SeenHand {
-  /** Where the player himself sat. */
+  /** Where the player sat. */
   readonly own: number | undefined;
   readonly names: ReadonlyMap<number, string>;
 }
@@ -25,4 +26,9 @@ export function useSeenHands(
     seen.current.set(round, { own: own ?? before?.own, names });
   }, [round, places, own, who]);
   return seen.current;
+}
+
+/** Oneself "you", others as they stood at the table when the hand was seen from here, else by their seats. */
+export function nameIn(seen: SeenHand | undefined, place: number, text: Text): string {
+  return place === seen?.own ? text.you : (seen?.names.get(place) ?? text.seat({ place }));
 }

@@ -22,20 +22,20 @@ export function setMucksLosers(on: boolean): void {
 }
 
 /**
- * Mucks for the player at the showdown what cannot win, where he may and has not turned that off, once a hand. Returns
+ * Mucks for the player at the showdown what cannot win, where they may and have not turned that off, once a hand. Returns
  * whether that is under way.
  */
 export function useShowdown(hand: string): boolean {
-  const { view, mine, options, fresh, make, busy } = useScene();
+  const { view, playerView, options, fresh, make, busy } = useScene();
   const mucks = useMucksLosers();
   const answered = useRef<string>(undefined);
   const lost =
     fresh &&
     mucks &&
     view.phase === 'showdown' &&
-    typeof mine?.place === 'number' &&
+    typeof playerView?.place === 'number' &&
     optionOf(options, 'muck') !== undefined &&
-    losesForSure(view, mine.place, mine.cards);
+    losesForSure(view, playerView.place, playerView.cards);
   useEffect(() => {
     if (!lost || busy || answered.current === hand) return;
     answered.current = hand;

@@ -20,7 +20,7 @@ export function within({ min, max, step }: Range, amount: number): number {
   return Math.min(max, min + Math.round((bounded - min) / step) * step);
 }
 
-/** A bet or raise of a share of the pot, the player's own call counted as in it: the total in front of him. */
+/** A bet or raise of a share of the pot, the player's own call counted as in it: the total in front of them. */
 function potShare({ pot, level, toCall }: Price, share: number): number {
   return level + Math.round((pot + toCall) * share);
 }

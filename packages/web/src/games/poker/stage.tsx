@@ -1,53 +1,58 @@
 import type { Table, TableState } from '@croupier/client';
-import { isCard } from '@croupier/core';
-import type { poker } from '@croupier/games';
+import { costOf, isCard } from '@croupier/core';
 import { useEffect, useRef, useState } from 'react';
 import { useWords } from '../../app/language.tsx';
 import { words as cardWords } from '../../pieces/cards/words.ts';
 import { play } from '../../sound/player.ts';
 import frame from '../../table/cards/stage.module.css';
 import { Countdown } from '../../table/countdown.tsx';
-import { lacksPlayers, optionOf, useSight } from './scene.ts';
+import type { Heard } from './heard.ts';
+import { isAsked, lineOf } from './line.ts';
+import { optionOf, useSight } from './scene.ts';
 import { gameName } from './stakes.ts';
-import { spokenCards, type Telling, tell, tellWins } from './story.ts';
+import { type Telling, tell, tellWins } from './story.ts';
 import { strengthOf } from './strength.ts';
-import { useWanting } from './wanting.ts';
-import { type Text, words } from './words.ts';
+import { words } from './words.ts';
 
 interface StageProps {
   readonly table: Table;
   readonly state: TableState;
+  readonly heard: Heard;
+  readonly question: string;
 }
 
 /** Where the hand stands: the time left, whose turn it is, what the own cards come to. */
-export function Stage({ table, state }: StageProps) {
+export function Stage({ table, state, heard, question }: StageProps) {
   const text = useWords(words);
-  const { plan, view, mine, options, who, amount } = useSight();
-  const own = view.places.find(({ place }) => place === mine?.place)?.hand;
-  const turn = view.turn !== null && view.turn === mine?.place;
-  const chooses = view.chooses !== null && view.chooses === mine?.place;
-  const yours = chooses || (view.phase !== 'over' && (turn || (mine?.mustDiscard ?? 0) > 0));
-  const cards = useWords(cardWords);
-  const telling: Telling = { text, who, amount, cards: spokenCards(cards) };
+  const faces = useWords(cardWords);
+  const { plan, view, playerView, options, who, amount } = useSight();
+  const place = playerView?.place;
+  const own = view.places.find((each) => each.place === place)?.hand;
+  const yours = isAsked(view, place);
+  const telling: Telling = { text, faces, who, amount };
   const wins = view.phase === 'over' ? tellWins(view, telling) : [];
   const have =
-    own && !own.folded ? strengthOf(view.playing.variant, mine?.cards ?? [], view.boards, text) : '';
-  const bank = useBank(table, mine?.place, `${state.round.id} ${view.street} ${view.turn} ${view.pot}`);
-  const beside = [have && text.have(have), yours && bank !== undefined && text.chair.timeBank(bank)];
+    own && !own.folded
+      ? strengthOf(view.playing.variant, playerView?.cards ?? [], view.boards, text, faces)
+      : '';
+  const bank = heard.bank?.place === place && heard.bank?.at === question ? heard.bank?.left : undefined;
+  const beside = [
+    have && text.have({ hand: have }),
+    yours && bank !== undefined && text.chair.timeBank({ n: bank }),
+  ];
   const below = beside.filter(Boolean).join(' · ');
-  // Dealt by hand and seen by nobody else: he holds the real ones.
-  const unseen = own && !own.folded && !own.shown && mine?.cards.some((card) => !isCard(card));
+  // Dealt by hand and seen by nobody else: the player holds the real ones.
+  const unseen = own && !own.folded && !own.shown && playerView?.cards.some((card) => !isCard(card));
   // Said once, with what it costs: that comes a moment after the turn.
-  const known = yours && (view.phase !== 'bet' || mine?.betting);
-  const toCall = yours && mine?.betting ? mine.betting.toCall : 0;
-  const twice = useWanting(table);
+  const known = yours && (view.phase !== 'bet' || playerView?.betting);
+  const call = yours && optionOf(options, 'call');
   const asks = optionOf(options, 'run-twice') && view.turn === null;
-  const asking = [...twice].filter((place) => place !== mine?.place).map(who);
-  const question = asking.length > 0 ? text.lines.twiceAsked(asking.join(', ')) : text.lines.twice;
+  const asking = [...heard.wantTwice].filter((each) => each !== place).map(who);
+  const twice = asking.length > 0 ? text.lines.twiceAsked({ by: asking.join(', ') }) : text.lines.twice;
   const game = plan.games.length > 1 ? gameName(view.playing, text) : '';
   const line = [
-    asks ? question : lineOf(view, who, yours, text, mine?.place),
-    toCall > 0 ? text.toCall(amount(toCall)) : '',
+    asks ? twice : lineOf(view, text, who, place),
+    call ? text.toCall({ amount: amount(costOf(call, call.move)) }) : '',
     // Between two hands of a mix: what comes now.
     view.stage === 'between' ? game : '',
   ].filter(Boolean);
@@ -72,47 +77,6 @@ export function Stage({ table, state }: StageProps) {
       />
     </div>
   );
-}
-
-function lineOf(
-  view: poker.PokerView,
-  who: Telling['who'],
-  yours: boolean,
-  { lines }: Text,
-  own?: number | null,
-): string {
-  if (view.void !== null) return lines.void;
-  if (view.breaking && view.stage !== 'hand') return lines.broken;
-  if (view.chooses !== null) return yours ? lines.chooseYours : lines.chooses(who(view.chooses));
-  if (view.stage === 'between') return lacksPlayers(view) ? lines.waiting : lines.between;
-  if (view.phase === 'over' || view.stage === 'ended') return lines.over;
-  if (view.takeBack)
-    return own === view.takeBack.of
-      ? lines.takeBackYours(who(view.takeBack.by))
-      : lines.takeBack(who(view.takeBack.by), who(view.takeBack.of));
-  if (yours) return lines.yours;
-  if (view.phase === 'discard') return lines.discard;
-  if (view.turn === null) return lines.dealing;
-  const name = who(view.turn);
-  if (view.phase === 'draw') return lines.draw(name);
-  return view.phase === 'showdown' ? lines.showdown(name) : lines.turn(name);
-}
-
-/** How often the player may still take more time, once he has done so at this question. */
-function useBank(table: Table, own: number | null | undefined, question: string): number | undefined {
-  const [taken, setTaken] = useState<{ readonly at: string; readonly left: number }>();
-  const asked = useRef({ own, question });
-  asked.current = { own, question };
-  useEffect(
-    () =>
-      table.onEvents((events) => {
-        for (const { type, data } of events)
-          if (type === 'time-bank' && data.place === asked.current.own)
-            setTaken({ at: asked.current.question, left: Number(data.left) });
-      }),
-    [table],
-  );
-  return taken?.at === question ? taken.left : undefined;
 }
 
 const KEPT = 8;

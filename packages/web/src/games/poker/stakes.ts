@@ -8,10 +8,10 @@ export function stakesText(
   amount: (units: number) => string,
 ): string {
   const parts = [
-    blinds && stakes.blinds(amount(blinds.small), amount(blinds.big)),
+    blinds && stakes.blinds({ small: amount(blinds.small), big: amount(blinds.big) }),
     ante && `${stakes.ante[ante.kind]} ${amount(ante.amount)}`,
-    bringIn !== null && stakes.bringIn(amount(bringIn)),
-    bigBet !== null && stakes.bets(amount(bet), amount(bigBet)),
+    bringIn !== null && stakes.bringIn({ amount: amount(bringIn) }),
+    bigBet !== null && stakes.bets({ small: amount(bet), big: amount(bigBet) }),
   ];
   return parts.filter(Boolean).join(', ');
 }

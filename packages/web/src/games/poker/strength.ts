@@ -2,7 +2,12 @@ import { type Card, isCard } from '@croupier/core';
 import { poker } from '@croupier/games';
 import { evaluator, type NamedHand } from '@croupier/games/poker/evaluate';
 import { rankText } from '../../pieces/cards/suits.ts';
+import { type words as cardWords, manyOf, oneOf } from '../../pieces/cards/words.ts';
+import type { TextOf } from '../../words/catalogue.ts';
 import type { Text } from './words.ts';
+
+/** What cards are called. */
+export type Faces = TextOf<typeof cardWords>;
 
 /** What a player's cards come to: for each half of the pot and each board once. Nothing where too little is known. */
 export function strengthOf(
@@ -10,6 +15,7 @@ export function strengthOf(
   cards: readonly string[],
   boards: readonly (readonly string[])[],
   text: Text,
+  faces: Faces,
 ): string {
   const variant = poker.variants.get(variantId);
   const own = cards.filter(isCard);
@@ -18,7 +24,7 @@ export function strengthOf(
     (boards.length === 0 ? [[]] : boards).map((board) => {
       const known = board.filter(isCard);
       const hand = bestOf(ranking, variant.uses, own, known);
-      return hand ? handText(hand, text) : undefined;
+      return hand ? handText(hand, text, faces) : undefined;
     }),
   );
   return [...new Set(said.filter((each) => each !== undefined))].join(' / ');
@@ -37,23 +43,32 @@ function bestOf(
 }
 
 /** A hand in the words of the screen. */
-export function handText({ category, ranks, kickers }: NamedHand, { ranked }: Text): string {
-  const [first = '', second = ''] = ranks.map(rankText);
+export function handText({ category, ranks }: NamedHand, { ranked }: Text, faces: Faces): string {
+  const corners = ranks.map(rankText);
+  const one = (place: number) => oneOf(corners[place] ?? '', faces);
+  const many = (place: number) => manyOf(corners[place] ?? '', faces);
   switch (category) {
+    case 'royal-flush':
+      return ranked[category];
+    case 'straight-flush':
+    case 'straight':
+    case 'flush':
+      return ranked[category]({ top: one(0) });
     case 'high-card':
-      return ranked.high([...ranks, ...kickers].map(rankText).join(' '));
+      return ranked.high({ top: one(0) });
+    case 'four-of-a-kind':
+    case 'three-of-a-kind':
+    case 'pair':
+      return ranked[category]({ ranks: many(0) });
+    case 'full-house':
+      return ranked[category]({ three: many(0), two: many(1) });
+    case 'two-pair':
+      return ranked[category]({ high: many(0), low: many(1) });
     case 'low':
     case 'badugi':
     case 'one-card':
     case 'two-card':
     case 'three-card':
-      return ranked[category](ranks.map(rankText).join(' '));
-    case 'two-pair':
-    case 'full-house':
-      return ranked[category](first, second);
-    case 'royal-flush':
-      return ranked[category];
-    default:
-      return ranked[category](first);
+      return ranked[category]({ ranks: corners.join('-') });
   }
 }

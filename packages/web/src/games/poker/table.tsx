@@ -5,34 +5,33 @@ import { memo, useCallback, useMemo, useRef, useState } from 'react';
 import { useWords, useWriting } from '../../app/language.tsx';
 import { useCallLanguage } from '../../calls/language.ts';
 import { useKeys } from '../../console/keys.ts';
-import { useRefusalText } from '../../forms/refusals.ts';
-import { FourColours } from '../../pieces/cards/four-colours-switch.tsx';
+import { FourColours } from '../../pieces/cards/four-colours.tsx';
 import { words as cardWords } from '../../pieces/cards/words.ts';
 import { type CallsOf, useCalls } from '../../table/cards/call.ts';
 import type { TableProps } from '../../table/cards/scene.ts';
 import { useOptions } from '../../table/cards/use-options.ts';
 import { TableFrame } from '../../table/frame.tsx';
 import { iconOf } from '../../table/icons.ts';
-import { Notes, useNotes } from '../../table/notes.tsx';
+import { Notes, useRefusalNotes } from '../../table/notes.tsx';
 import { useShape } from '../../table/shape.ts';
 import styles from './actions.module.css';
 import { Actions } from './actions.tsx';
 import { AheadChoices, useAhead } from './ahead.tsx';
 import { Bots } from './bots.tsx';
-import { BuyIn } from './buy-in.tsx';
+import { Buying } from './buying.tsx';
 import { ChairPanel, ComeBack, Entering, TakeSeat, WaitingList } from './chair.tsx';
-import { useChecked } from './checked.ts';
 import { Choosing } from './choosing.tsx';
 import { HandsPanel } from './hands.tsx';
+import { useHeard } from './heard.ts';
 import { moveAt } from './moving.ts';
 import { useNames } from './names.ts';
 import { Places } from './places.tsx';
 import { RulesPanel } from './rules.tsx';
 import {
   BusyProvider,
-  boundsOf,
   lacksPlayers,
   optionOf,
+  type Purchase,
   type Sight,
   SightProvider,
   useScene,
@@ -42,8 +41,7 @@ import { useSeenHands } from './seen-hands.ts';
 import { useShowdown } from './showdown.ts';
 import { Stage } from './stage.tsx';
 import { gameName, stakesText } from './stakes.ts';
-import { USUAL } from './standing.tsx';
-import { spokenCards, tell } from './story.ts';
+import { tell } from './story.ts';
 import { useWarmTables } from './warming.ts';
 import { words } from './words.ts';
 
@@ -55,29 +53,29 @@ export function PokerTable(props: TableProps<poker.PokerPlan>) {
   const { plan, table, info, state } = props;
   const shown = useAnswered(props.shown);
   const view = state.view as unknown as poker.PokerView;
-  const mine = (shown.mine ?? undefined) as unknown as poker.PokerMine | undefined;
+  const playerView = (shown.playerView ?? undefined) as unknown as poker.PokerPlayerView | undefined;
   const writing = useWriting();
   const { narrow } = useShape();
   const amount = useCallback((units: number) => writing.money(money(units), plan.currency), [writing, plan]);
-  const who = useNames(info, view.places, mine?.place);
-  const { notes, say } = useRefusals(amount);
+  const who = useNames(info, view.places, playerView?.place);
+  const { notes, say } = useRefusalNotes(plan.currency, (place) => place);
   const answer = useOptions(table, shown, Boolean(shown.seat));
   const last = useRef<readonly MoveOption[]>([]);
   if (answer) last.current = answer;
   const [moving, setMoving] = useState(false);
   const [made, setMade] = useState(0);
   const make = useCallback(
-    async (move: AnyMove) => {
+    async <Move extends AnyMove>(move: Move) => {
       setMoving(true);
       const made = await moveAt(table, move);
       setMoving(false);
-      if (isRefusal(made)) say.current(made);
+      if (isRefusal(made)) say(made);
       else setMade(made.seq);
       return !isRefusal(made);
     },
     [table, say],
   );
-  const [sitAt, setSitAt] = useState<number>();
+  const [purchase, buy] = useState<Purchase>();
   const [chosen, choose] = useChosen(`${state.round.id} ${view.street} ${view.phase}`);
   const options = last.current;
   const fresh = answer !== undefined;
@@ -87,7 +85,7 @@ export function PokerTable(props: TableProps<poker.PokerPlan>) {
       info,
       shown,
       view,
-      mine,
+      playerView,
       currency: plan.currency,
       narrow,
       options,
@@ -95,18 +93,18 @@ export function PokerTable(props: TableProps<poker.PokerPlan>) {
       amount,
       who,
       make,
-      sitAt: setSitAt,
+      buy,
       chosen,
       choose,
     }),
-    [plan, info, shown, view, mine, narrow, options, fresh, amount, who, make, chosen, choose],
+    [plan, info, shown, view, playerView, narrow, options, fresh, amount, who, make, chosen, choose],
   );
   return (
     <SightProvider value={scene}>
       {/* What was accepted is under way until the table shows it. */}
       <BusyProvider value={moving || state.seq < made}>
         <Shown plan={plan} table={table} shown={shown} info={info} state={state} />
-        {sitAt !== undefined && <SitAt place={sitAt} close={() => setSitAt(undefined)} />}
+        {purchase && <Buying purchase={purchase} close={() => buy(undefined)} />}
       </BusyProvider>
       <Notes notes={notes} />
     </SightProvider>
@@ -126,19 +124,19 @@ function useAnswered(shown: TableSnapshot): TableSnapshot {
 
 const Shown = memo(function Shown({ plan, table, shown, info, state }: TableProps<poker.PokerPlan>) {
   const text = useWords(words);
-  const { view, mine, narrow, amount, who } = useSight();
+  const { view, playerView, narrow, amount, who } = useSight();
   const [callLanguage, callIn] = useCallLanguage(table.id, info.house);
   const told = useRef({ who, amount });
   told.current = { who, amount };
   const callsOf: CallsOf = useCallback((event, language) => {
-    const cards = spokenCards(cardWords.in(language));
-    return tell(event, { text: words.in(language), ...told.current, cards })[0];
+    return tell(event, { text: words.in(language), faces: cardWords.in(language), ...told.current })[0];
   }, []);
   useWarmTables(plan.games);
   useCalls(table, plan, callLanguage, callsOf);
   const [help, setHelp] = useState(false);
-  const seen = useSeenHands(state.round.id, view.places, mine?.place, who);
-  const checked = useChecked(table);
+  const seen = useSeenHands(state.round.id, view.places, playerView?.place, who);
+  const question = `${state.round.id} ${view.street} ${view.turn} ${view.pot}`;
+  const heard = useHeard(table, question);
   useKeys({ '?': () => setHelp(!help) });
   // On a phone the stakes of the one game come first.
   const game =
@@ -156,8 +154,8 @@ const Shown = memo(function Shown({ plan, table, shown, info, state }: TableProp
       callLanguage={callLanguage}
       callIn={callIn}
       switches={<FourColours />}
-      stage={<Stage table={table} state={state} />}
-      felt={<Places state={state} checked={checked} />}
+      stage={<Stage table={table} state={state} heard={heard} question={question} />}
+      felt={<Places state={state} checked={heard.checked} />}
       tabs={tabs.map((id) => ({ id, name: text.tabs[id], icon: iconOf(ICONS[id]) }))}
       panel={(open) => (
         <>
@@ -187,9 +185,9 @@ const Shown = memo(function Shown({ plan, table, shown, info, state }: TableProp
 
 /** What the player can do: act, choose ahead, or take a seat. */
 function Answers({ hand, keys }: { readonly hand: string; readonly keys: boolean }) {
-  const { view, mine, options, fresh } = useScene();
-  const own = view.places.find(({ place }) => place === mine?.place);
-  const turn = mine?.place !== null && view.turn === mine?.place && view.phase === 'bet';
+  const { view, playerView, options, fresh } = useScene();
+  const own = view.places.find(({ place }) => place === playerView?.place);
+  const turn = playerView?.place !== null && view.turn === playerView?.place && view.phase === 'bet';
   const [ahead, choose] = useAhead(hand, turn);
   const acts = options.some(({ move }) => poker.ANSWERS.some((answer) => answer === move.type));
   const answered = useShowdown(hand);
@@ -211,29 +209,6 @@ function Answers({ hand, keys }: { readonly hand: string; readonly keys: boolean
   );
 }
 
-/** The question how many chips to buy at a place. */
-function SitAt({ place, close }: { readonly place: number; readonly close: () => void }) {
-  const text = useWords(words).chair;
-  const { options, view, currency, amount, make } = useScene();
-  const range = boundsOf(optionOf(options, 'sit'), 'amount');
-  if (!range) return null;
-  return (
-    <BuyIn
-      title={text.ask(place)}
-      confirm={text.sit}
-      range={range}
-      usual={view.level.big * USUAL}
-      currency={currency}
-      amount={amount}
-      buy={(units) => {
-        close();
-        void make({ type: 'sit', place, amount: units } as AnyMove);
-      }}
-      close={close}
-    />
-  );
-}
-
 /** The cards that are chosen, until something else is asked. */
 function useChosen(question: string): readonly [ReadonlySet<string>, (card: string) => void] {
   const [state, setState] = useState<{ readonly to: string; readonly cards: ReadonlySet<string> }>();
@@ -247,13 +222,4 @@ function useChosen(question: string): readonly [ReadonlySet<string>, (card: stri
     [cards, question],
   );
   return [cards, choose];
-}
-
-/** Tells refusals in the language of the screen. */
-function useRefusals(amount: (units: number) => string) {
-  const { notes, tell: note } = useNotes();
-  const sentence = useRefusalText('player', { amount, place: (place) => place });
-  const say = useRef((_: Parameters<typeof sentence>[0]) => {});
-  say.current = (refusal) => note(sentence(refusal));
-  return { notes, say };
 }

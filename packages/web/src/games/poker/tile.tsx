@@ -10,9 +10,10 @@ export const tile: Tile<poker.PokerPlan> = {
   Sign: ({ plan }) => <Fan cards={plan.sign ?? ['Ah', 'Ks']} />,
   useFeatures: ({ games, seats }, { terms }) => {
     const text = useWords(words);
+    const own = (terms ?? {}) as poker.PokerTerms;
     return [
-      games.length > 1 ? text.poker.mix : text.poker.structures[games[0].structure],
-      text.poker.seats({ n: ((terms ?? {}) as poker.PokerTerms).seats ?? seats.most }),
+      games.length > 1 ? text.poker.mix : text.poker.structures[own.structure ?? games[0].structure],
+      text.poker.seats({ n: own.seats ?? seats.most }),
     ];
   },
   // What is posted, of a mix in its first game: two blinds, or an ante and a bring-in.

@@ -1,8 +1,9 @@
 import type { poker } from '@croupier/games';
 import { describe, expect, it } from 'vitest';
+import { words as faces } from '../../pieces/cards/words.ts';
 import { tellWins } from './story.ts';
 import { winningCards } from './winning.ts';
-import { words } from './words.ts';
+import { words, YOU } from './words.ts';
 
 const cardsIn = (text: string) => text.match(/../g) ?? [];
 
@@ -31,13 +32,13 @@ function over({ variant, boards = [], hands, awards }: Ended): poker.PokerView {
 const tell = (hand: Ended) =>
   tellWins(over(hand), {
     text: words.in('en'),
-    who: (place) => (place === 1 ? words.in('en').you : `Seat ${place}`),
+    faces: faces.in('en'),
+    who: (place) => (place === 1 ? YOU : `Seat ${place}`),
     amount: (units) => `€${units}`,
-    cards: () => '',
   });
 
-describe('who wins is told with what he won', () => {
-  it('high and low go to different players: each with his half {kings.poker-omaha-hilo.12} {kings.poker-omaha-hilo.13}', () => {
+describe('the winner is told with the winning hand', () => {
+  it('high and low go to different players: each with their half {kings.poker-omaha-hilo.12} {kings.poker-omaha-hilo.13}', () => {
     const hand: Ended = {
       variant: 'omaha-hilo',
       boards: ['5d3h6h9hQh'],
@@ -76,7 +77,7 @@ describe('who wins is told with what he won', () => {
     expect(tell(hand)).toEqual(['You win €30 with a pair of aces', 'Seat 2 wins €20 with a pair of kings']);
   });
 
-  it('who is left alone wins without a word of his cards, and no card is marked', () => {
+  it('the last player left wins without a word of their cards, and no card is marked', () => {
     const hand: Ended = { variant: 'texas-holdem', hands: [[null, 0]], awards: [] };
     const alone = {
       ...over(hand),
@@ -85,9 +86,9 @@ describe('who wins is told with what he won', () => {
     expect(
       tellWins(alone as unknown as poker.PokerView, {
         text: words.in('en'),
-        who: () => 'You',
+        faces: faces.in('en'),
+        who: () => YOU,
         amount: String,
-        cards: () => '',
       }),
     ).toEqual(['You win 7']);
     expect(winningCards(alone as unknown as poker.PokerView).size).toBe(0);

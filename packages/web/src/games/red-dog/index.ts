@@ -1,4 +1,4 @@
-import { boxScreens } from '../../table/boxes/screens.ts';
+import { boxScreens } from '../../table/boxes/screens.tsx';
 
 /** Red dog, as the screens know it. */
 export const screens = boxScreens({

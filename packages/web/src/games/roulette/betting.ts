@@ -10,18 +10,18 @@ export function bettingOf(
   plan: roulette.RoulettePlan,
   layout: roulette.Layout,
   view: roulette.RouletteView,
-  mine: roulette.RouletteMine | undefined,
+  playerView: roulette.RoulettePlayerView | undefined,
 ): Betting {
-  const colour = mine?.colour;
+  const colour = playerView?.colour;
   return {
-    bets: mine?.bets ?? NO_CHIPS,
+    bets: playerView?.bets ?? NO_CHIPS,
     open: view.open,
     early: view.stage === 'waiting',
     running: RUNNING.includes(view.stage),
     step: colour?.value ?? plan.limits.step,
     limits: (position) => {
       const place = layout.positions.get(position);
-      return place && (mine?.limits ?? view.limits)[place.kind];
+      return place && (playerView?.limits ?? view.limits)[place.kind];
     },
     maxStaked: plan.limits.total?.max,
     inHand: colour && money(colour.value * colour.count),

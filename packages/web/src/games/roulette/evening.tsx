@@ -139,7 +139,7 @@ function GuestsLayout({ plan, view, winner, nameOf, colours }: GuestsLayoutProps
     <Layout
       plan={plan}
       lie={wide ? 'along' : 'upright'}
-      label={text.cloth}
+      label={text.layout}
       winner={winner}
       describe={describe}
     >

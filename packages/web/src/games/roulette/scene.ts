@@ -4,20 +4,19 @@ import type { roulette } from '@croupier/games';
 import type { LanguageCode } from '@croupier/houses';
 import { createContext, useContext } from 'react';
 import type { Bets } from '../../table/bets.ts';
+import type { Looking } from './looking.ts';
 import type { Past } from './table/history.ts';
 
 /** What is seen of a table, and of what is the player's own. One that has closed has returned all chips. */
-export function seenAt(state: TableState, { info, mine: own }: TableSnapshot) {
+export function seenAt(state: TableState, { info, playerView: own }: TableSnapshot) {
   const view = state.view as unknown as roulette.RouletteView;
-  const mine = (own ?? undefined) as roulette.RouletteMine | undefined;
-  if (info?.state !== 'closed') return { view, mine };
-  return { view: { ...view, chips: [] }, mine: mine && { ...mine, bets: [], kept: [], announcements: [] } };
+  const playerView = (own ?? undefined) as roulette.RoulettePlayerView | undefined;
+  if (info?.state !== 'closed') return { view, playerView };
+  return {
+    view: { ...view, chips: [] },
+    playerView: playerView && { ...playerView, bets: [], kept: [], announcements: [] },
+  };
 }
-
-/** A bet that is looked at: a position, or the chips of an announced bet or a favourite. */
-export type Looked =
-  | { readonly position: roulette.PositionId }
-  | { readonly chips: readonly roulette.Chip[]; readonly name: string };
 
 /** A bet that is composed on the layout before anything of it is staked. */
 export interface Composing {
@@ -42,7 +41,7 @@ export interface Scene {
   readonly shown: TableSnapshot;
   readonly view: roulette.RouletteView;
   /** Undefined for who only watches. */
-  readonly mine: roulette.RouletteMine | undefined;
+  readonly playerView: roulette.RoulettePlayerView | undefined;
   readonly bets: Bets;
   readonly composing: Composing;
   readonly past: readonly Past[];
@@ -54,7 +53,8 @@ export interface Scene {
   readonly callLanguage: LanguageCode;
   /** The chip that is placed next. */
   readonly chip: Money;
-  readonly look: (looked: Looked | undefined) => void;
+  readonly looking: Looking;
+  readonly look: Looking['look'];
   readonly say: (refusal: Refusal) => void;
 }
 

@@ -1,6 +1,5 @@
 import { roulette } from '@croupier/games';
 import { useWords } from '../../app/language.tsx';
-import { useRange } from '../../lobby/limits.ts';
 import { Results } from '../../lobby/results.tsx';
 import { words } from '../../lobby/words.ts';
 import type { Tile } from '../game.ts';
@@ -35,5 +34,4 @@ export const tile: Tile<roulette.RoulettePlan> = {
       announcements ? text.announced[announcements.by] : '',
     ].filter((each) => each !== '');
   },
-  useLimits: ({ bets, currency }) => useRange(Object.values(bets), currency),
 };

@@ -4,7 +4,7 @@ import { useWords } from '../../app/language.tsx';
 import { useDealing } from '../motion/dealing.ts';
 import styles from './card.module.css';
 import { Back, CARD_SHAPE, Face } from './face.tsx';
-import { useFourColours } from './four-colours.ts';
+import { useFourColours } from './four-colours.tsx';
 import { cardName, words } from './words.ts';
 
 interface PlayingCardProps {
@@ -47,7 +47,7 @@ export function PlayingCard({ card, across = false, faded = false }: PlayingCard
       aria-label={card ? cardName(card, text) : text.faceDown}
     >
       <span ref={turning} className={styles.sides} data-down={card === null || undefined}>
-        <svg viewBox={BOX} className={styles.front} aria-hidden="true">
+        <svg viewBox={BOX} aria-hidden="true">
           {shown.current && <Face card={shown.current} />}
         </svg>
         <svg viewBox={BOX} className={styles.reverse} aria-hidden="true">

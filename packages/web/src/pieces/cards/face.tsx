@@ -1,4 +1,4 @@
-import { type Card, type Rank, rankOf, type Suit, suitOf } from '@croupier/core';
+import { type Card, JOKER, type Rank, rankOf, type Suit, suitOf } from '@croupier/core';
 import { memo } from 'react';
 import styles from './card.module.css';
 import { rankText, SUIT_PATHS } from './suits.ts';
@@ -23,6 +23,7 @@ function Sign({ suit, x, y, size }: SignProps) {
  * on a phone too. For inside an `svg`.
  */
 export const Face = memo(function Face({ card }: { readonly card: Card }) {
+  if (card === JOKER) return <JokerFace />;
   const [rank, suit] = [rankOf(card), suitOf(card)];
   return (
     <g className={styles.face} data-suit={suit}>
@@ -35,6 +36,26 @@ export const Face = memo(function Face({ card }: { readonly card: Card }) {
     </g>
   );
 });
+
+/** The joker: its cap in the corner and large, and no suit. */
+function JokerFace() {
+  return (
+    <g className={styles.face} data-suit="j">
+      <rect x="0.75" y="0.75" width="98.5" height="138.5" rx="9" className={styles.paper} />
+      <g transform="translate(23 34) scale(0.62)" className={styles.picture}>
+        <path d={CAP} />
+      </g>
+      <rect x="40" y="46" width="50" height="84" rx="4" className={styles.frame} />
+      <g transform="translate(65 92)" className={styles.picture}>
+        <path d={CAP} />
+      </g>
+    </g>
+  );
+}
+
+/** A fool's cap with three bells. */
+const CAP =
+  'M-16 16C-16 4-22-2-22-10-12-10-8-4-6 2-5-8-2-14 0-18 2-14 5-8 6 2 8-4 12-10 22-10 22-2 16 4 16 16ZM-16 20H16M-24-13a2.500 2.500 0 1 0 0-.1M-2.500-22a2.500 2.500 0 1 0 0-.1M19-13a2.500 2.500 0 1 0 0-.1';
 
 function Middle({ rank, suit }: { readonly rank: Rank; readonly suit: Suit }) {
   const drawn = PICTURES[rank];
@@ -60,7 +81,7 @@ const PICTURES: { readonly [rank in Rank]?: string } = {
 /** The back of every card. For inside an `svg`. */
 export const Back = memo(function Back() {
   return (
-    <g className={styles.back}>
+    <g>
       <rect x="0.75" y="0.75" width="98.5" height="138.5" rx="9" className={styles.paper} />
       <rect x="7" y="7" width="86" height="126" rx="5" className={styles.ground} />
       <path

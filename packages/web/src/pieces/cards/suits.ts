@@ -1,4 +1,4 @@
-import type { Rank, Suit } from '@croupier/core';
+import { type Card, JOKER, RANKS, type Rank, rankOf, type Suit } from '@croupier/core';
 
 /** The outline of each suit in a square of one unit, its middle at the origin. */
 export const SUIT_PATHS: Readonly<Record<Suit, string>> = {
@@ -11,7 +11,15 @@ export const SUIT_PATHS: Readonly<Record<Suit, string>> = {
 /** The sign of each suit, where there is only text. */
 export const SUIT_SIGNS: Readonly<Record<Suit, string>> = { c: '♣', d: '♦', h: '♥', s: '♠' };
 
+/** The sign of the joker, where there is only text. */
+export const JOKER_SIGN = '★';
+
 /** What stands in the corner of a card. */
 export function rankText(rank: Rank): string {
   return rank === 'T' ? '10' : rank;
+}
+
+/** How high a card stands among others; the joker before all. */
+export function heightOf(card: Card): number {
+  return card === JOKER ? RANKS.length : RANKS.indexOf(rankOf(card));
 }

@@ -1,6 +1,6 @@
-import { type Card, rankOf, suitOf } from '@croupier/core';
+import { type Card, JOKER, rankOf, suitOf } from '@croupier/core';
 import { useWords } from '../../app/language.tsx';
-import { rankText, SUIT_SIGNS } from './suits.ts';
+import { JOKER_SIGN, rankText, SUIT_SIGNS } from './suits.ts';
 import styles from './text.module.css';
 import { cardNames, words } from './words.ts';
 
@@ -12,8 +12,7 @@ export function CardsText({ cards }: { readonly cards: readonly Card[] }) {
       {cards.map((card, place) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: the same card may come twice from several packs
         <span key={place} data-suit={suitOf(card)}>
-          {rankText(rankOf(card))}
-          {SUIT_SIGNS[suitOf(card)]}
+          {card === JOKER ? JOKER_SIGN : rankText(rankOf(card)) + SUIT_SIGNS[suitOf(card)]}
         </span>
       ))}
     </span>

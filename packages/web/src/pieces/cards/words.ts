@@ -1,4 +1,4 @@
-import { type Card, type Rank, rankOf, type Suit, suitOf } from '@croupier/core';
+import { type Card, JOKER, type Rank, rankOf, type Suit, suitOf } from '@croupier/core';
 import type { TextOf } from '../../words/catalogue.ts';
 import { catalogue } from '../../words/catalogue.ts';
 
@@ -9,6 +9,7 @@ type Text = TextOf<typeof words>;
 
 /** What a card is called: `ace of spades`, `10 of hearts`. */
 export function cardName(card: Card, text: Text): string {
+  if (card === JOKER) return text.joker;
   return text.card({ rank: rankName(rankOf(card), text), suit: suitName(suitOf(card), text) });
 }
 

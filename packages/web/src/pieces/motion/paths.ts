@@ -39,9 +39,9 @@ export function othersOf(
   all: Required<{ readonly [kind in keyof Moved]: number }> & { readonly bet: string },
   own: readonly SettlementLine[],
 ): Moved {
-  const mine = own.filter(({ bet, early }) => bet === all.bet && !early);
+  const those = own.filter(({ bet, early }) => bet === all.bet && !early);
   const rest = (kind: keyof Moved) =>
-    money(mine.reduce((left, line) => left - (line[kind] ?? NOTHING), all[kind]));
+    money(those.reduce((left, line) => left - (line[kind] ?? NOTHING), all[kind]));
   return { take: rest('take'), pay: rest('pay'), return: rest('return') };
 }
 

@@ -1,27 +1,12 @@
 import { money } from '@croupier/core';
 import type { Betting } from '../bets.ts';
-import type { Chip } from '../chip.ts';
+import { betOf, type Chip } from '../chip.ts';
 
 /** What of a game of boxes its bets are made from: see games/boxes. */
 interface BoxTable {
   readonly stage: string;
   readonly open: boolean;
   readonly limits: { readonly [bet: string]: { readonly min: number; readonly max: number } };
-}
-
-/** The bet of a place: `3/banco`, or `banco` where each player has a box of his own. */
-export function betOf(position: string): string {
-  return position.slice(position.indexOf('/') + 1);
-}
-
-/** The box of a place; 0 where each player has his own. */
-export function boxOf(position: string): number {
-  const at = position.indexOf('/');
-  return at < 0 ? 0 : Number(position.slice(0, at));
-}
-
-export function placeOn(box: number, bet: string): string {
-  return box === 0 ? bet : `${box}/${bet}`;
 }
 
 /** How bets are placed at a table of boxes against the house. Raises are no bets: they come as answers. */
@@ -56,6 +41,6 @@ interface Totals {
 
 /** What lies on a place for everybody but the player. */
 export function othersOn({ totals }: Totals, position: string, own: readonly Chip[]): number {
-  const mine = own.find((chip) => chip.position === position)?.amount ?? 0;
-  return Math.max(0, (totals[position] ?? 0) - mine);
+  const ownChips = own.find((chip) => chip.position === position)?.amount ?? 0;
+  return Math.max(0, (totals[position] ?? 0) - ownChips);
 }

@@ -1,15 +1,48 @@
 import type { Decided, TableInfo, TableSnapshot, TableState } from '@croupier/client';
-import type { AnyMove, CurrencyCode, Money, MoveOption, Plan, SettlementLine } from '@croupier/core';
+import type {
+  AnyMove,
+  Card,
+  CurrencyCode,
+  Json,
+  Money,
+  MoveOption,
+  Plan,
+  SettlementLine,
+} from '@croupier/core';
 import { createContext, type ReactNode, useContext } from 'react';
 import type { Bets, Betting } from '../bets.ts';
 import type { Chip } from '../chip.ts';
 import type { PanelTab } from '../panels.tsx';
+import type { Parts } from './declared.ts';
 
 export type { TableProps } from '../../games/game.ts';
+
+/** What both hands come to, of the cards that stay and those that are set apart. */
+export type PartsOf = (stay: readonly Card[], chosen: readonly Card[]) => Parts;
+
+/** What a player chooses before an answer is whole: some of their cards, or an amount. */
+export type Choosing = {
+  /** What it is called: `Cards to exchange`. */
+  readonly name: string;
+  /** The whole move and what it costs; undefined where that cannot be had. */
+  readonly makes: (
+    chosen: Json,
+  ) => { readonly move: AnyMove; readonly detail?: string | undefined } | undefined;
+} & (
+  | {
+      readonly kind: 'cards';
+      readonly cards: readonly Card[];
+      /** They are set apart as a hand of their own. */
+      readonly parts?: PartsOf;
+    }
+  | { readonly kind: 'amount'; readonly min: Money; readonly max: Money; readonly step: Money }
+);
 
 /** Something a player can answer with, as a large button with a key. */
 export interface Answer {
   readonly move: AnyMove;
+  /** What of the move is chosen first. */
+  readonly chooses?: Choosing;
   readonly name: string;
   /** What it costs or stakes besides. */
   readonly detail?: string | undefined;
@@ -53,7 +86,7 @@ export interface CardGame {
   readonly most: Money;
   /** Something may be asked of the player besides bets. */
   readonly asked: boolean;
-  /** What the player is asked, from what the server lets him do; undefined while that is on its way. */
+  /** What the player is asked, from what the server lets them do; undefined while that is on its way. */
   readonly asks: (options: readonly MoveOption[] | undefined) => readonly Question[];
   /** Where the game stands, in a sentence. */
   readonly line: string;
@@ -65,7 +98,7 @@ export interface CardGame {
   readonly tabs: readonly PanelTab<string>[];
   readonly panel: (tab: string) => ReactNode;
   readonly name: (bet: string) => string;
-  /** The player's own moves besides answers: to be ready; undefined while he cannot, left out where he never can. */
+  /** The player's own moves besides answers: to be ready; undefined while they cannot, left out where they never can. */
   readonly deal?: AnyMove | undefined;
 }
 

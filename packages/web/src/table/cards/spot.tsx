@@ -20,8 +20,6 @@ interface SpotProps {
   readonly others?: number | undefined;
   /** A stake that is not free: as high as the main bet, say. */
   readonly amount?: Money | undefined;
-  /** Where another place stands for this one: its chips are put down and taken up there. */
-  readonly on?: string;
   /** What the place shows instead of the bets: chips that lie in a game that goes on, or is over. */
   readonly lying?: Money | undefined;
   readonly net?: Money | undefined;
@@ -30,7 +28,7 @@ interface SpotProps {
 
 /** A place for chips: press to put the chosen chip down, Delete (or the other mouse button) to take them up. */
 export function Spot(props: SpotProps) {
-  const { position, name, children, shape = 'ring', limits, amount, on = position, net } = props;
+  const { position, name, children, shape = 'ring', limits, amount, net } = props;
   const text = useWords(words);
   const writing = useWriting();
   const { bets, lines, currency, press, info } = useScene();
@@ -58,13 +56,13 @@ export function Spot(props: SpotProps) {
       data-lies={position}
       data-own={own ? true : undefined}
       disabled={props.closed || !bets.open}
-      onClick={() => press(on, amount)}
+      onClick={() => press(position, amount)}
       onContextMenu={(event) => {
         event.preventDefault();
-        bets.removeFrom(on);
+        bets.removeFrom(position);
       }}
       onKeyDown={(event) => {
-        if (event.key === 'Delete' || event.key === 'Backspace') bets.removeFrom(on);
+        if (event.key === 'Delete' || event.key === 'Backspace') bets.removeFrom(position);
       }}
     >
       <span className="heard">{said.filter(Boolean).join(', ')}</span>
@@ -92,7 +90,7 @@ interface ChipsProps {
   readonly theirs?: boolean;
 }
 
-/** A pile of chips on the cloth. */
+/** A pile of chips on the felt. */
 export function Chips({ amount, place = 'here', theirs = false }: ChipsProps) {
   const { language } = useLanguage();
   const { currency } = useScene();

@@ -3,7 +3,7 @@ import type { LanguageCode } from '@croupier/houses';
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { useWords } from '../../app/language.tsx';
 import { type Keys, useKeys } from '../../console/keys.ts';
-import { FourColours } from '../../pieces/cards/four-colours-switch.tsx';
+import { FourColours } from '../../pieces/cards/four-colours.tsx';
 import { chipValues } from '../../pieces/chips/values.ts';
 import { BetFlights } from '../bet-flights.tsx';
 import { type Bets, useBets } from '../bets.ts';
@@ -70,7 +70,9 @@ export function CardTable(props: CardTableProps) {
     ...(help || answering
       ? {}
       : Object.fromEntries(
-          answers.filter(({ barred }) => !barred).map(({ key, move }) => [key, () => answer(move)]),
+          answers
+            .filter(({ barred, chooses }) => !barred && !chooses)
+            .map(({ key, move }) => [key, () => answer(move)]),
         )),
     '?': () => setHelp(!help),
   });
@@ -148,7 +150,7 @@ export function CardTable(props: CardTableProps) {
         panel={game.panel}
         tray={
           first ? (
-            <Answers question={first} />
+            <Answers key={first.id} question={first} />
           ) : (
             <BettingTray rack={rack} bets={bets} currency={plan.currency} end={!narrow && dealButton} />
           )

@@ -5,17 +5,17 @@ import { useEffect } from 'react';
 const NONE: readonly MoveOption[] = [];
 
 /**
- * What the server lets this player do now: it comes by itself, with what he sees. None where he is not asked anything;
- * undefined while what he sees is older than his options.
+ * What the server lets this player do now: it comes by itself, with what they see. None where they are asked nothing;
+ * undefined while what they see is older than their options.
  */
 export function useOptions(
   table: Table,
-  { options, optionsSeq = 0, mineSeq = 0 }: TableSnapshot,
+  { options, optionsSeq = 0, playerViewSeq = 0 }: TableSnapshot,
   asked: boolean,
 ): readonly MoveOption[] | undefined {
   useEffect(() => table.follow(), [table]);
   if (!asked) return NONE;
-  return options && optionsSeq <= mineSeq ? options : undefined;
+  return options && optionsSeq <= playerViewSeq ? options : undefined;
 }
 
 /** The options that are moves of this kind. */

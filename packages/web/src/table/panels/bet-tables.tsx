@@ -1,11 +1,10 @@
-import { type Bet, isRefusal, type Money, type Payout } from '@croupier/core';
-import { gameOf } from '@croupier/games';
-import { useMemo } from 'react';
+import type { Bet, Money, Payout } from '@croupier/core';
 import { useWords, useWriting } from '../../app/language.tsx';
 import { Citation } from '../../rulebook/rule.tsx';
 import { catalogue, type TextOf } from '../../words/catalogue.ts';
 import styles from '../figures.module.css';
 import type { BetNames, LimitsProps } from './limits.tsx';
+import { useOffered } from './offered.tsx';
 
 const words = catalogue('table', 'limits');
 type Text = TextOf<typeof words>;
@@ -23,10 +22,7 @@ function hasTable(bet: Bet, names: BetNames): boolean {
 export function BetTables({ plan, terms, limits, names, before, children }: LimitsProps) {
   const text = useWords(words);
   const writing = useWriting();
-  const bets = useMemo(() => {
-    const found = gameOf(plan).bets(plan, terms ?? undefined);
-    return isRefusal(found) ? [] : found.filter(({ when }) => when === 'open');
-  }, [plan, terms]);
+  const bets = useOffered(plan, terms).filter(({ when }) => when === 'open');
   const amount = (value: Money | undefined) =>
     value === undefined ? text.none : writing.money(value, plan.currency);
   return (

@@ -1,5 +1,6 @@
-import type { Bet, Json, Money, Payout, Plan } from '@croupier/core';
+import type { Bet, Money, Payout, Plan } from '@croupier/core';
 import { lazy, type ReactNode, Suspense } from 'react';
+import type { Posted } from './offered.tsx';
 
 /** What a game calls its bets and what they are paid for; all else the engine says. */
 export interface BetNames {
@@ -11,9 +12,8 @@ export interface BetNames {
 
 export interface LimitsProps {
   readonly plan: Plan;
-  /** What the table posts. */
-  readonly terms: Json | null | undefined;
-  /** The limits in force, or the player's own, where they are others than those posted. */
+  readonly terms: Posted;
+  /** The player's own limits, where they are others than those posted. */
   readonly limits?: { readonly [bet: string]: { readonly min: Money; readonly max?: Money } } | undefined;
   readonly names: BetNames;
   /** What is said above the table of bets, and below it. */

@@ -2,12 +2,13 @@ import { formatMoney, money } from '@croupier/core';
 import { poker } from '@croupier/games';
 import { useEffect } from 'react';
 import { useCallTexts } from '../../../app/language.tsx';
+import { words as cardWords } from '../../../pieces/cards/words.ts';
 import { say } from '../../../sound/speech.ts';
 import type { Language, TextOf } from '../../../words/catalogue.ts';
 import { tellWins } from '../story.ts';
 import { words as tableWords } from '../words.ts';
-import { words } from './call-words.ts';
 import type { PokerStation } from './station.ts';
+import { callWords } from './words.ts';
 
 /** What is to be called now at the table, and in which language. */
 export interface Spoken {
@@ -28,10 +29,10 @@ export function useSpokenCall(station: PokerStation): Spoken | undefined {
 /** The croupier's words for where the hand stands; undefined where there is nothing to be said. */
 function callOf(station: PokerStation, language: Language): string | undefined {
   const { view, staff, options } = station;
-  const text = words.in(language);
+  const text = callWords.in(language);
   const table = tableWords.in(language);
   const name = (place: number | null) =>
-    place === null ? '' : station.who(place).replace(/^.*? · /, `${table.seat(place)}, `);
+    place === null ? '' : station.who(place).replace(/^.*? · /, `${table.seat({ place })}, `);
   const amount = (units: number) => formatMoney(money(units), station.currency, language);
   if (view.void !== null) return text.void;
   if (view.chooses !== null) return text.choose({ who: name(view.chooses) });
@@ -58,14 +59,14 @@ function callOf(station: PokerStation, language: Language): string | undefined {
     case 'showdown':
       return text.showdown({ who: name(place) });
     case 'over':
-      return tellWins(view, { text: table, who: name, amount, cards: () => '' }).join('. ');
+      return tellWins(view, { text: table, faces: cardWords.in(language), who: name, amount }).join('. ');
     case null:
       return undefined;
   }
 }
 
 /** Which cards come to the board. */
-function dealing({ view, staff }: PokerStation, text: TextOf<typeof words>): string {
+function dealing({ view, staff }: PokerStation, text: TextOf<typeof callWords>): string {
   const variant = poker.variants.get(view.playing.variant);
   const lie = Math.max(0, ...view.boards.map((board) => board.length));
   const street =

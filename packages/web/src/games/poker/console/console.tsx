@@ -22,7 +22,7 @@ export const Console = consoleOf<poker.PokerView, poker.PokerStaff>({
   seats: (view) => view.places.map(({ seat }) => seat),
   useNames: () => {
     const text = useWords(tableWords);
-    return (view, seat, name) => named(view as poker.PokerView, seat, name, text.seat);
+    return (view, seat, name) => named(view as poker.PokerView, seat, name, (place) => text.seat({ place }));
   },
   useTell,
   useMoveNames: () => useWords(words).moves,

@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { useWords } from '../../../app/language.tsx';
 import { useClient } from '../../../app/session.tsx';
 import { valuesOf } from '../../../console/offers.ts';
+import parts from '../../../console/parts.module.css';
 import { Refused } from '../../../console/refused.tsx';
 import styles from '../../../console/rulings.module.css';
 import { useAction } from '../../../forms/action.ts';
@@ -10,12 +11,12 @@ import { ConfirmButton } from '../../../forms/confirm.tsx';
 import { Panel, Select } from '../../../forms/fields.tsx';
 import { Citation } from '../../../rulebook/rule.tsx';
 import { useElsewhere } from '../elsewhere.ts';
-import { words } from './seat-words.ts';
 import { useOffered, useStation } from './station.ts';
+import { seatWords } from './words.ts';
 
 /** What the floor manager does between tables: moves a player, or breaks up the game. */
 export function Floor() {
-  const text = useWords(words);
+  const text = useWords(seatWords);
   const { info, view, staff } = useStation();
   const known = useElsewhere(info.id, `${view.number} ${view.places.length}`);
   const tables = known ?? [];
@@ -23,7 +24,7 @@ export function Floor() {
     <Panel title={text.floor}>
       {staff.seats.expected.length > 0 && <p>{text.expected({ n: staff.seats.expected.length })}</p>}
       {view.breaking && <p role="status">{text.broken}</p>}
-      {known && tables.length === 0 && <p className={styles.none}>{text.alone}</p>}
+      {known && tables.length === 0 && <p className={parts.note}>{text.alone}</p>}
       {tables.length > 0 && <MovePlayer tables={tables} />}
       <BreakUp tables={tables} />
     </Panel>
@@ -35,7 +36,7 @@ interface TablesProps {
 }
 
 function MovePlayer({ tables }: TablesProps) {
-  const text = useWords(words);
+  const text = useWords(seatWords);
   const { api } = useClient();
   const { info, view, who } = useStation();
   const action = useAction();
@@ -97,7 +98,7 @@ function MovePlayer({ tables }: TablesProps) {
 }
 
 function BreakUp({ tables }: TablesProps) {
-  const text = useWords(words);
+  const text = useWords(seatWords);
   const { api } = useClient();
   const { info, view } = useStation();
   const action = useAction();
@@ -134,7 +135,7 @@ function BreakUp({ tables }: TablesProps) {
           </ul>
         )}
         <p>{text.seats({ seats, players })}</p>
-        {seats < players && <p className={styles.consequence}>{text.short}</p>}
+        {seats < players && <p className={parts.note}>{text.short}</p>}
         <ConfirmButton
           small
           busy={action.busy}

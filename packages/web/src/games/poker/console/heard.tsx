@@ -2,10 +2,11 @@ import type { HeardEvent } from '@croupier/client';
 import { useEffect, useState } from 'react';
 import { useWords } from '../../../app/language.tsx';
 import styles from '../../../console/console.module.css';
+import parts from '../../../console/parts.module.css';
 import { Panel } from '../../../forms/fields.tsx';
 import { words as cardWords } from '../../../pieces/cards/words.ts';
 import { Citation } from '../../../rulebook/rule.tsx';
-import { spokenCards, tell } from '../story.ts';
+import { tell } from '../story.ts';
 import { words as tableWords } from '../words.ts';
 import { useStation } from './station.ts';
 import { words } from './words.ts';
@@ -17,14 +18,14 @@ const KEPT = 40;
 export function Heard() {
   const text = useWords(words);
   const tables = useWords(tableWords);
-  const cards = useWords(cardWords);
+  const faces = useWords(cardWords);
   const { table, who, amount } = useStation();
   const [events, setEvents] = useState<readonly HeardEvent[]>([]);
   useEffect(
     () => table.onEvents((more) => setEvents((before) => [...before, ...more].slice(-KEPT))),
     [table],
   );
-  const telling = { text: tables, who, amount, cards: spokenCards(cards) };
+  const telling = { text: tables, faces, who, amount };
   const lines = events
     .flatMap((event) => tell(event, telling).map((line) => ({ line, rule: ruledBy(event) })))
     .toReversed();
@@ -37,7 +38,7 @@ export function Heard() {
             {line} {rule && <Citation rule={rule} />}
           </li>
         ))}
-        {lines.length === 0 && <li className={styles.none}>{text.nothing}</li>}
+        {lines.length === 0 && <li className={parts.note}>{text.nothing}</li>}
       </ol>
     </Panel>
   );

@@ -1,17 +1,18 @@
 import { useWords } from '../../../app/language.tsx';
 import { narrowed } from '../../../console/offers.ts';
 import { OptionForm } from '../../../console/option-form.tsx';
+import parts from '../../../console/parts.module.css';
 import styles from '../../../console/rulings.module.css';
 import { offeredOf, RuledForm } from '../../../console/rulings.tsx';
 import { Panel } from '../../../forms/fields.tsx';
-import { words as breachWords } from '../seat-words.ts';
+import { seatWords as breachWords } from '../words.ts';
 import { usePenalties } from './rulings.ts';
-import { words } from './seat-words.ts';
 import { useOffered, useStation } from './station.ts';
+import { seatWords } from './words.ts';
 
 /** Penalties: those that can be given, and those that stand. */
 export function Penalties() {
-  const text = useWords(words);
+  const text = useWords(seatWords);
   const { breaches } = useWords(breachWords);
   const { who, staff, options } = useStation();
   const given = offeredOf(usePenalties(), options);
@@ -28,7 +29,7 @@ export function Penalties() {
           {known.map((one) => (
             <li key={one.place}>
               <b>{who(one.place)}</b>
-              <span className={styles.consequence}>
+              <span className={parts.note}>
                 {[
                   ...(one.hands > 0 ? [text.misses({ n: one.hands })] : []),
                   ...(one.warnings > 0 ? [text.warnings({ n: one.warnings })] : []),

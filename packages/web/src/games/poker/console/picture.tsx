@@ -1,11 +1,11 @@
-import type { poker } from '@croupier/games';
 import { useWords } from '../../../app/language.tsx';
 import styles from '../../../console/cards/picture.module.css';
 import { Panel } from '../../../forms/fields.tsx';
 import { Hand } from '../../../pieces/cards/hand.tsx';
-import { cardOf } from '../faces.ts';
+import { cardsOf } from '../../../table/felt/hand.ts';
+import { layoutOf, type PlaceOnLayout } from '../layout.ts';
 import { stakesText } from '../stakes.ts';
-import { words as tableWords } from '../words.ts';
+import { seatWords, words as tableWords } from '../words.ts';
 import { useStation } from './station.ts';
 import { words } from './words.ts';
 
@@ -13,41 +13,35 @@ import { words } from './words.ts';
 export function Picture() {
   const text = useWords(words);
   const table = useWords(tableWords);
-  const { view, amount } = useStation();
-  const several = view.pots.length > 1 && view.places.some(({ hand }) => hand?.allIn);
+  const { tags } = useWords(seatWords);
+  const { view, who, amount } = useStation();
+  const { boards, pots, places } = layoutOf(view, { text: table, tags, name: who });
   return (
     <Panel
       title={text.table}
       aside={`${table.structures[view.playing.structure]} · ${stakesText(view.stakes, table, amount)}`}
     >
       <div className={styles.felt}>
-        {(view.boards.length > 0 ? view.boards : [[]]).map((board, number) => (
-          <section
-            // biome-ignore lint/suspicious/noArrayIndexKey: boards never change places
-            key={number}
-            className={styles.cards}
-            data-testid="board"
-            aria-label={view.boards.length > 1 ? table.boardOf(number + 1) : table.board}
-          >
-            {board.length > 0 && <Hand cards={board.map(cardOf)} lie="apart" />}
+        {boards.map((board) => (
+          <section key={board.name} className={styles.cards} data-testid="board" aria-label={board.name}>
+            {board.cards.length > 0 && <Hand cards={cardsOf(board)} lie="apart" />}
           </section>
         ))}
         <p className={styles.result} data-testid="pot">
           {table.pot} {amount(view.pot)}
         </p>
-        {several && (
+        {pots.length > 0 && (
           <p className={styles.bettor}>
-            {view.pots.map((pot, number) => (
-              // biome-ignore lint/suspicious/noArrayIndexKey: pots only grow in number
-              <span key={number}>
-                {number === 0 ? table.mainPot : table.sidePot(number)} {amount(pot.amount)}
+            {pots.map((pot) => (
+              <span key={pot.name}>
+                {pot.name} {amount(pot.amount)}
               </span>
             ))}
           </p>
         )}
         <div className={styles.row}>
-          {view.places.map((place) => (
-            <Place key={place.place} at={place} />
+          {places.map((at) => (
+            <Place key={at.place} at={at} />
           ))}
         </div>
       </div>
@@ -55,31 +49,30 @@ export function Picture() {
   );
 }
 
-function Place({ at }: { readonly at: poker.PlaceView }) {
-  const table = useWords(tableWords);
-  const { view, staff, who, amount } = useStation();
-  const { place, hand, stack, behind } = at;
-  const due =
-    view.turn === place || (staff.next !== null && 'place' in staff.next && staff.next.place === place);
-  const down: readonly (string | null)[] = hand?.shown ?? Array(hand?.down ?? 0).fill(null);
-  const cards = hand && !hand.folded ? [...down, ...hand.up].map(cardOf) : [];
-  const tags = [
-    at.away && table.tags.away,
-    at.leaving && table.tags.leaving,
-    hand?.folded && table.tags.folded,
-    hand?.allIn && table.tags.allIn,
-    view.button === place && table.button,
-    hand && hand.bet > 0 && table.bet(amount(hand.bet)),
-    hand && hand.won > 0 && `+${amount(hand.won)}`,
-    behind > 0 && table.behind(amount(behind)),
+function Place({ at }: { readonly at: PlaceOnLayout }) {
+  const text = useWords(tableWords);
+  const { staff, amount } = useStation();
+  const { place, name, hand, stack, behind, bet, winnings } = at;
+  const next = staff.next !== null && 'place' in staff.next && staff.next.place === place;
+  const said = [
+    ...at.tags,
+    at.button && text.button,
+    bet > 0 && text.bet({ amount: amount(bet) }),
+    winnings > 0 && `+${amount(winnings)}`,
+    behind > 0 && text.behind({ amount: amount(behind) }),
   ].filter(Boolean);
   return (
-    <section className={styles.place} aria-label={who(place)} data-due={due || undefined} data-place={place}>
-      <h3>{who(place)}</h3>
-      <div className={styles.cards}>{cards.length > 0 && <Hand cards={cards} />}</div>
+    <section
+      className={styles.place}
+      aria-label={name}
+      data-due={at.turn || next || undefined}
+      data-place={place}
+    >
+      <h3>{name}</h3>
+      <div className={styles.cards}>{hand && <Hand cards={cardsOf(hand)} />}</div>
       <span className={styles.sign}>{amount(stack)}</span>
       <span className={styles.sign}>
-        <em>{tags.join(' · ')}</em>
+        <em>{said.join(' · ')}</em>
       </span>
     </section>
   );

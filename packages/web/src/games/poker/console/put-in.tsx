@@ -2,6 +2,7 @@ import type { AnyMove } from '@croupier/core';
 import { useState } from 'react';
 import { useWords } from '../../../app/language.tsx';
 import { offered } from '../../../console/offers.ts';
+import parts from '../../../console/parts.module.css';
 import { Refused } from '../../../console/refused.tsx';
 import rulings from '../../../console/rulings.module.css';
 import { useAction } from '../../../forms/action.ts';
@@ -11,14 +12,14 @@ import { Select, TextField } from '../../../forms/fields.tsx';
 import { Citation } from '../../../rulebook/rule.tsx';
 import { pilesIn } from './piles.ts';
 import styles from './poker.module.css';
-import { words } from './put-in-words.ts';
 import { useStation } from './station.ts';
+import { putInWords } from './words.ts';
 
 const SAID = ['nothing', 'raise', 'all-in'] as const;
 
 /** Chips that were put in, or an amount that was said, for whose meaning the rules are asked. */
 export function PutIn({ seat }: { readonly seat: string }) {
-  const text = useWords(words);
+  const text = useWords(putInWords);
   const { currency, options, make } = useStation();
   const action = useAction();
   const [said, setSaid] = useState<(typeof SAID)[number]>('nothing');
@@ -40,7 +41,7 @@ export function PutIn({ seat }: { readonly seat: string }) {
           if (whole) void action.run(() => make(move));
         }}
       >
-        <p className={rulings.consequence}>{text.effect}</p>
+        <p className={parts.note}>{text.effect}</p>
         <div className={styles.putIn}>
           <Select
             label={text.before}
@@ -63,7 +64,7 @@ export function PutIn({ seat }: { readonly seat: string }) {
             </>
           )}
         </div>
-        <div className={styles.also}>
+        <div className={parts.row}>
           <Button submit busy={action.busy} disabled={!whole}>
             {text.enter}
           </Button>

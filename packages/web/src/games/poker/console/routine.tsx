@@ -4,16 +4,17 @@ import { useWords } from '../../../app/language.tsx';
 import type { Step } from '../../../console/game.ts';
 import { useKeys } from '../../../console/keys.ts';
 import { valuesOf } from '../../../console/offers.ts';
+import parts from '../../../console/parts.module.css';
 import { Refused } from '../../../console/refused.tsx';
 import styles from '../../../console/routine.module.css';
 import { words as consoleWords } from '../../../console/words.ts';
 import { useAction } from '../../../forms/action.ts';
 import { Button } from '../../../forms/button.tsx';
-import type { TextOf } from '../../../words/catalogue.ts';
+import { lineOf } from '../line.ts';
 import { words as tableWords } from '../words.ts';
 import { useSpokenCall } from './call.ts';
 import own from './poker.module.css';
-import { type PokerStation, useOffered, useStation } from './station.ts';
+import { useOffered, useStation } from './station.ts';
 import { words } from './words.ts';
 
 /** The number of the hand and its game, and how many cards are left. */
@@ -30,13 +31,13 @@ export function useHeading() {
 /** Where the hand stands, and what is to be called. */
 export function Standing() {
   const text = useWords(words);
-  const { lines } = useWords(tableWords);
+  const table = useWords(tableWords);
   const station = useStation();
   const call = useSpokenCall(station);
   return (
     <>
       <p className={styles.stage} role="status" data-stage={station.view.phase ?? station.view.stage}>
-        {lineOf(station, lines)}
+        {lineOf(station.view, table, station.who)}
       </p>
       {station.byHand && (
         <p className={own.call} data-testid="call" lang={call?.language}>
@@ -67,9 +68,9 @@ export function ChooseGame() {
   const action = useAction();
   if (games.length === 0) return null;
   return (
-    <section className={own.asked} aria-labelledby="choose-game">
+    <section className={parts.asked} aria-labelledby="choose-game">
       <h3 id="choose-game">{text.chooses({ who: who(view.chooses ?? 0) })}</h3>
-      <div className={own.also}>
+      <div className={parts.row}>
         {games.map((game) => (
           <Button
             key={game}
@@ -87,30 +88,7 @@ export function ChooseGame() {
   );
 }
 
-/** Where the hand stands, and whom it waits for. */
-function lineOf({ view, who, options }: PokerStation, lines: TextOf<typeof tableWords>['lines']): string {
-  if (view.void !== null) return lines.void;
-  if (view.takeBack) return lines.takeBack(who(view.takeBack.by), who(view.takeBack.of));
-  if (view.stage === 'between')
-    return options.some(({ move }) => move.type === 'no-hand') ? lines.waiting : lines.between;
-  const name = view.turn === null ? '' : who(view.turn);
-  switch (view.phase) {
-    case 'deal':
-      return lines.dealing;
-    case 'bet':
-      return lines.turn(name);
-    case 'draw':
-      return lines.draw(name);
-    case 'discard':
-      return lines.discard;
-    case 'showdown':
-      return lines.showdown(name);
-    default:
-      return lines.over;
-  }
-}
-
-/** Where the pot goes: the drop first, then to each winner what he has won. */
+/** Where the pot goes: the drop first, then to each winner what they have won. */
 export function Pushed() {
   const { toPay } = useWords(consoleWords);
   const { view, options, who, amount } = useStation();
@@ -139,7 +117,7 @@ const TIMES = [
   { type: 'time-is-up', key: 'x', name: 'timeIsUp' },
 ] as const;
 
-/** Who is asked and silent: his time bank, or the house's answer for him. */
+/** Who is asked and silent: their time bank, or the house's answer for them. */
 export function Time() {
   const text = useWords(words);
   const { options, make, who } = useStation();

@@ -1,11 +1,9 @@
 import type { Json } from '@croupier/core';
 import { useWords } from '../../../app/language.tsx';
 import type { Ruled } from '../../../console/game.ts';
-import { words as breachWords } from '../seat-words.ts';
-import { words as earlyWords } from './early-words.ts';
-import { words as seatWords } from './seat-words.ts';
+import { seatWords as breachWords } from '../words.ts';
 import { useStation } from './station.ts';
-import { words } from './words.ts';
+import { earlyWords, seatWords, words } from './words.ts';
 
 /** What a value of a move is called, where the words hold one for it. */
 function from(field: string, known: Readonly<Record<string, string>>): NonNullable<Ruled['name']> {

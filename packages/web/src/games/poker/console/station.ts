@@ -21,13 +21,13 @@ export function useStation(): PokerStation {
     ...station,
     who: (place) => {
       const seat = view.places.find((one) => one.place === place)?.seat;
-      return seat === undefined ? text.seat(place) : nameOf(seat);
+      return seat === undefined ? text.seat({ place }) : nameOf(seat);
     },
     amount: (units) => writing.money(money(units), currency),
   };
 }
 
-/** A player's name with the place where he sits. */
+/** A player's name with the place where they sit. */
 export function named(
   view: poker.PokerView,
   seat: string,

@@ -1,11 +1,10 @@
 import { poker } from '@croupier/games';
 import { useWords } from '../../../app/language.tsx';
 import type { Tell } from '../../../console/audit.tsx';
-import { words as breachWords } from '../seat-words.ts';
 import { pilesText } from '../story.ts';
-import { words as putInWords } from './put-in-words.ts';
+import { seatWords as breachWords } from '../words.ts';
 import { useStation } from './station.ts';
-import { words } from './words.ts';
+import { putInWords, words } from './words.ts';
 
 /** The values of moves at a poker table in words. */
 export function useTell(): Tell {

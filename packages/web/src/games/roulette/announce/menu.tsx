@@ -156,13 +156,13 @@ function Announcements() {
   const text = useWords(words);
   const names = useNames();
   const announcing = useAnnouncing();
-  const { mine } = useScene();
-  if (!mine || mine.announcements.length === 0) return null;
+  const { playerView } = useScene();
+  if (!playerView || playerView.announcements.length === 0) return null;
   return (
     <section className={styles.group} aria-live="polite">
       <h3>{text.yours}</h3>
       <ul className={styles.states}>
-        {mine.announcements.map(({ id, bet, piece, chips, state }) => (
+        {playerView.announcements.map(({ id, bet, piece, chips, state }) => (
           <li key={id} data-state={state}>
             <span>
               {announcing.name(bet)}{' '}

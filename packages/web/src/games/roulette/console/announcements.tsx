@@ -4,6 +4,7 @@ import { announcedBetName, type LanguageCode, TERMS } from '@croupier/houses';
 import { useWords, useWriting } from '../../../app/language.tsx';
 import { useKeys } from '../../../console/keys.ts';
 import { narrowed, offered, valuesOf } from '../../../console/offers.ts';
+import parts from '../../../console/parts.module.css';
 import { Refused } from '../../../console/refused.tsx';
 import { words } from '../../../console/words.ts';
 import { useAction } from '../../../forms/action.ts';
@@ -25,7 +26,7 @@ export function Announcements() {
       <div role="status" className="heard">
         {waiting.length > 0 && text.waiting({ count: waiting.length })}
       </div>
-      {staff.announcements.length === 0 && <p className={styles.none}>{text.noAnnouncements}</p>}
+      {staff.announcements.length === 0 && <p className={parts.note}>{text.noAnnouncements}</p>}
       <ul className={styles.list}>
         {[...waiting, ...others].map((announcement) => (
           <OneAnnouncement
@@ -91,7 +92,7 @@ function OneAnnouncement({ announcement, first }: OneProps) {
           .map(({ position, amount }) => (amount > piece ? `${position} ×${amount / piece}` : position))
           .join(' · ')}
       </p>
-      <div className={styles.answers}>
+      <div className={parts.row}>
         {accepting && (
           <Button kind="call" small busy={action.busy} onPress={accept}>
             {halfway ? text.repeat : text.accept} {first && <kbd>A</kbd>}

@@ -3,6 +3,7 @@ import { useWords, useWriting } from '../../../app/language.tsx';
 import { narrowed, offered, valuesOf } from '../../../console/offers.ts';
 import type { Chosen } from '../../../console/option-fields.ts';
 import { OptionForm } from '../../../console/option-form.tsx';
+import parts from '../../../console/parts.module.css';
 import { Refused } from '../../../console/refused.tsx';
 import { words } from '../../../console/words.ts';
 import { useAction } from '../../../forms/action.ts';
@@ -38,8 +39,8 @@ export function Chips({ picked, onPick }: ChipsProps) {
         </span>
       }
     >
-      {view.players > view.chips.length && <p className={styles.none}>{text.tooMany}</p>}
-      {view.players === 0 && <p className={styles.none}>{text.noChips}</p>}
+      {view.players > view.chips.length && <p className={parts.note}>{text.tooMany}</p>}
+      {view.players === 0 && <p className={parts.note}>{text.noChips}</p>}
       <ul className={styles.players}>
         {view.chips.map((chips) => (
           <OnePlayer key={chips.seat} chips={chips} />
@@ -121,7 +122,7 @@ function Handle({ picked, onPick }: ChipsProps) {
           eager: ['type'],
           keeps: ['type', 'seat'],
           label: { type: text.byHand },
-          hint: { position: text.pressCloth, to: text.pressCloth },
+          hint: { position: text.pressLayout, to: text.pressLayout },
           name: (field, value) => (field === 'type' ? text.handlings[value as Handling] : undefined),
         }}
         picked={{ position: picked, to: picked }}

@@ -30,7 +30,7 @@ export function Exposure({ picked, onPick }: ExposureProps) {
         <Layout
           plan={plan}
           lie={wide ? 'along' : 'upright'}
-          label={text.cloth}
+          label={text.layout}
           lit={[picked]}
           winner={pocketOf(view.result)}
           describe={describe}

@@ -1,5 +1,6 @@
 import type { Money } from '@croupier/core';
 import type { roulette } from '@croupier/games';
+import { useEffect, useState } from 'react';
 import { useWords, useWriting } from '../../../app/language.tsx';
 import type { Ruled } from '../../../console/game.ts';
 import { OptionForm } from '../../../console/option-form.tsx';
@@ -10,7 +11,6 @@ import { Citation } from '../../../rulebook/rule.tsx';
 import { words as names } from '../names/words.ts';
 import styles from './limits.module.css';
 import { seatsShown, useStation } from './station.ts';
-import { useRest } from './use-rest.ts';
 
 /** The limits of the table, what is announced, and how they are changed: with the notice that the house asks. */
 export function Limits() {
@@ -80,7 +80,7 @@ const MINUTE = 60_000;
 /** So that the notice is not short by the time that the move is under way. */
 const MARGIN = 5000;
 
-/** What the management changes: all limits with notice, one player's at his request; and the end of the day. */
+/** What the management changes: all limits with notice, one player's at their request; and the end of the day. */
 function useChanges(): readonly Ruled[] {
   const text = useWords(words);
   const station = useStation();
@@ -107,4 +107,21 @@ function useChanges(): readonly Ruled[] {
     },
     { types: ['end-of-play'], title: text.endOfPlay, question: () => text.endOfPlayQuestion },
   ];
+}
+
+/** Whole seconds until `at` (milliseconds since 1970 of the server's clock), counted down; 0 once it is over. */
+function useRest(at: number): number {
+  const { now } = useStation();
+  const [rest, setRest] = useState(() => restUntil(at, now()));
+  useEffect(() => {
+    const count = () => setRest(restUntil(at, now()));
+    count();
+    const timer = setInterval(count, 500);
+    return () => clearInterval(timer);
+  }, [at, now]);
+  return rest;
+}
+
+function restUntil(at: number, now: number): number {
+  return Math.max(0, Math.ceil((at - now) / 1000));
 }

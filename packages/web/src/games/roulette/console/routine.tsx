@@ -1,6 +1,6 @@
 import type { Json, MoveOption } from '@croupier/core';
 import { roulette } from '@croupier/games';
-import { callText } from '@croupier/houses';
+import { type CallKey, callText } from '@croupier/houses';
 import { useWords } from '../../../app/language.tsx';
 import type { FaceDraws, Step } from '../../../console/game.ts';
 import { offered } from '../../../console/offers.ts';
@@ -10,7 +10,26 @@ import { closing, resultText } from '../calls.ts';
 import { pocketToken } from '../names/names.ts';
 import styles from './procedure.module.css';
 import { useLayout, useStation } from './station.ts';
-import { stepsOf } from './steps.ts';
+
+/** A step of the routine: the move that makes it, and the call that goes with it. */
+interface CalledStep {
+  readonly move: 'place-your-bets' | 'spin' | 'no-more-bets' | 'ball' | 'dice' | 'pay';
+  readonly call?: CallKey;
+}
+
+/** The routine of a game at this plan's table, in its order. */
+function stepsOf({ device, procedure }: roulette.RoulettePlan): readonly CalledStep[] {
+  const open: CalledStep = { move: 'place-your-bets', call: 'placeYourBets' };
+  const spin: CalledStep = { move: 'spin' };
+  const close: CalledStep = { move: 'no-more-bets', call: 'noMoreBets' };
+  const result: CalledStep = { move: device.kind === 'dice' ? 'dice' : 'ball', call: 'result' };
+  const opening = procedure.opening === 'call' ? [open] : [];
+  const middle = (): readonly CalledStep[] => {
+    if (device.kind === 'dice' || procedure.order === 'call-starts-wheel') return [close];
+    return procedure.order === 'throw-then-close' ? [spin, close] : [close, spin];
+  };
+  return [...opening, ...middle(), result, { move: 'pay' }];
+}
 
 /** Where the game stands in the routine of this table. */
 export function Standing() {

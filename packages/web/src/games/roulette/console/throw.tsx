@@ -6,6 +6,7 @@ import { useWords } from '../../../app/language.tsx';
 import { useKeys } from '../../../console/keys.ts';
 import { offered, valuesOf } from '../../../console/offers.ts';
 import { Refused } from '../../../console/refused.tsx';
+import routine from '../../../console/routine.module.css';
 import { words } from '../../../console/words.ts';
 import { useAction } from '../../../forms/action.ts';
 import { Button } from '../../../forms/button.tsx';
@@ -64,12 +65,12 @@ export function Throw() {
           />
         )}
       </div>
-      <div className={styles.call}>
+      <div className={routine.call}>
         <Button kind="call" busy={action.busy} onPress={press}>
           {text.throwBall} <kbd>{text.space}</kbd>
         </Button>
       </div>
-      <p className={styles.means}>
+      <p className={routine.note}>
         {wrongBall ? text.meansWithWheel : right.includes(wheel) ? text.means.spin : text.meansWrongWay}{' '}
         {rule && <Citation rule={rule} />}
       </p>
@@ -148,7 +149,7 @@ function Circuits() {
           </Button>
         ))}
       </div>
-      {few && fewer === 'discretion' && <p className={styles.means}>{text.tooFewJudged({ least })}</p>}
+      {few && fewer === 'discretion' && <p className={routine.note}>{text.tooFewJudged({ least })}</p>}
       <Refused refusal={action.refusal} />
     </div>
   );
@@ -179,7 +180,7 @@ export function FaultyThrow() {
       <p className={styles.fault} role="status">
         {text.invalidSpin}: {text.invalidReasons[reason]} {called && <Citation rule={called.rule} />}
       </p>
-      <div className={styles.call}>
+      <div className={routine.call}>
         <Button kind="call" busy={action.busy} onPress={press}>
           <span {...(call ? { lang: language, dir: TERMS[language].direction } : {})}>
             {call ?? text.callInvalid}
@@ -187,7 +188,7 @@ export function FaultyThrow() {
           <kbd>{text.space}</kbd>
         </Button>
       </div>
-      <p className={styles.means}>
+      <p className={routine.note}>
         {text.consequences[consequence]} <Citation rule={rule} />
       </p>
       <Refused refusal={action.refusal} />

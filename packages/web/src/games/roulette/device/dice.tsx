@@ -25,7 +25,7 @@ export interface DiceProps {
 
 const THROW = 2200;
 
-/** Three dice on their cloth: a new result is thrown, meets the wall and comes to rest. */
+/** Three dice on their felt: a new result is thrown, meets the wall and comes to rest. */
 export function Dice({ show, last, fall = THROW, onMoment }: DiceProps) {
   const text = useWords(words);
   const dice = useRef<(HTMLDivElement | null)[]>([]);
@@ -72,7 +72,7 @@ export function Dice({ show, last, fall = THROW, onMoment }: DiceProps) {
     ? text.show({ red: lying.red, yellow: lying.yellow, pays: text[lying.blue] })
     : text.dice;
   return (
-    <div className={styles.cloth} role="img" aria-label={label}>
+    <div className={styles.felt} role="img" aria-label={label}>
       <div className={styles.tray}>
         {(['red', 'yellow', 'blue'] as const).map((colour, index) => (
           <div className={styles.place} key={colour}>

@@ -13,7 +13,7 @@ it('sends every die against the wall, and back from it', () => {
   }
 });
 
-it('never jumps, and never sinks into the cloth', () => {
+it('never jumps, and never sinks into the felt', () => {
   for (const way of WAYS) {
     let last = diePose(way, 0);
     for (let step = 1; step <= 240; step++) {

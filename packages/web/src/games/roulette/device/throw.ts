@@ -1,10 +1,10 @@
 /** How a die of a throw flies, rebounds from the wall and comes to rest. Pure: time as a part of the throw, 0 to 1. */
 
 export interface DiePose {
-  /** Where it is on the cloth, in parts of the cloth's width and height, from its place of rest. */
+  /** Where it is on the felt, in parts of the felt's width and height, from its place of rest. */
   readonly x: number;
   readonly y: number;
-  /** Its height over the cloth, in edges of the die. */
+  /** Its height over the felt, in edges of the die. */
   readonly height: number;
   /** What is left of its tumbling, in turns about `axis`; nothing once it lies. */
   readonly tumble: number;
@@ -16,7 +16,7 @@ export interface Way {
   readonly wall: number;
   readonly turns: number;
   readonly axis: readonly [x: number, y: number, z: number];
-  /** How it lies in the end, turned on the cloth, in degrees. */
+  /** How it lies in the end, turned on the felt, in degrees. */
   readonly skew: number;
   /** When it comes to rest, as a part of the throw. */
   readonly rests: number;
@@ -43,7 +43,7 @@ export function diePose(way: Way, part: number): DiePose {
   return { x, y: fromY * left, height: bounces(own), tumble: way.turns * left };
 }
 
-/** Thrown, on the cloth once before the wall, twice after it. */
+/** Thrown, on the felt once before the wall, twice after it. */
 function bounces(part: number): number {
   const hops: readonly (readonly [from: number, to: number, height: number])[] = [
     [-0.25, 0.25, 1.6],

@@ -76,14 +76,12 @@ describe('a layout', () => {
   });
 
   it('is French where bets are announced by voice or a zero spares part of a stake', () => {
-    const french = plans.filter((each) => layoutStyle(each) === 'french').map(({ id }) => id);
-    expect(french.toSorted()).toEqual([
-      'brandenburg/roulette',
-      'ceske-kasino/roulette',
-      'home-set/roulette',
-      'home-set/roulette-two-zeros',
-      'kings/roulette-french',
-    ]);
+    const english = plan('kings/roulette-american');
+    const { announcements } = plan('ceske-kasino/roulette');
+    if (!announcements) throw new Error('nothing is announced');
+    expect(layoutStyle(english)).toBe('english');
+    expect(layoutStyle({ ...english, announcements })).toBe('french');
+    expect(layoutStyle({ ...english, zero: plan('home-set/roulette').zero })).toBe('french');
   });
 
   it('prints French dozens on both sides, one of them for the chips', () => {

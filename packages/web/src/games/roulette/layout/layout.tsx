@@ -1,6 +1,7 @@
 import { roulette } from '@croupier/games';
-import { memo, type ReactNode, useMemo, useRef, useState } from 'react';
+import { memo, type ReactNode, type SyntheticEvent, useMemo, useRef, useState } from 'react';
 import type { Lie } from '../../../table/shape.ts';
+import { type Looking, useLooked } from '../looking.ts';
 import { useNamesOf } from '../names/use-names.ts';
 import {
   type Box,
@@ -34,6 +35,8 @@ interface LayoutProps {
   readonly label: string;
   /** The bets whose numbers are lit up. */
   readonly lit?: readonly PositionId[];
+  /** The bet that is looked at: its numbers are lit up too. */
+  readonly looking?: Looking;
   /** The number that won, where the dolly stands. */
   readonly winner: roulette.Pocket | undefined;
   /** What a place is called and what lies there, for those who listen. */
@@ -53,20 +56,14 @@ const NONE: readonly PositionId[] = [];
 
 /** The layout, drawn from the plan's own data, with a place for every bet. What lies on it are layers. */
 export function Layout(props: LayoutProps) {
-  const { plan, lie, label, lit = NONE, winner, children } = props;
+  const { plan, lie, label, lit = NONE, looking, winner, children } = props;
   const names = useNamesOf(plan);
-  const { positions } = roulette.layoutOf(plan);
   const geometry = useMemo(() => {
     const { u, v } = MEASURES[lie];
     return geometryOf(roulette.layoutOf(plan), layoutStyle(plan), v / u);
   }, [plan, lie]);
   const red = useMemo(() => new Set(plan.layout.red), [plan]);
   const places = useMemo(() => placesOf(geometry, lie), [geometry, lie]);
-  const shown = lit.join(' ');
-  const numbers = useMemo(
-    () => new Set(shown.split(' ').flatMap((position) => positions.get(position)?.numbers ?? [])),
-    [shown, positions],
-  );
   const { x, y, width, height } = grown(turnedBox(geometry.bounds, lie));
   const layer = { className: styles.layer, viewBox: `${x} ${y} ${width} ${height}` };
   const won = winner === undefined ? undefined : places.at(winner);
@@ -77,7 +74,7 @@ export function Layout(props: LayoutProps) {
       aria-label={label}
     >
       <svg {...layer} aria-hidden="true">
-        <Light geometry={geometry} lie={lie} lit={numbers} winner={winner} />
+        <Light plan={plan} geometry={geometry} lie={lie} lit={lit} looking={looking} winner={winner} />
         <Print geometry={geometry} lie={lie} red={red} print={names.print} />
       </svg>
       <svg {...layer} role="presentation">
@@ -106,21 +103,31 @@ function placesOf({ spots, cells }: Geometry, lie: Lie): LayoutPlaces {
 }
 
 interface LightProps {
+  readonly plan: roulette.RoulettePlan;
   readonly geometry: Geometry;
   readonly lie: Lie;
-  readonly lit: ReadonlySet<roulette.Pocket>;
+  readonly lit: readonly PositionId[];
+  readonly looking: Looking | undefined;
   readonly winner: roulette.Pocket | undefined;
 }
 
 /** The light on the numbers that a bet covers, and on the number that won. */
-const Light = memo(function Light({ geometry, lie, lit, winner }: LightProps) {
+const Light = memo(function Light({ plan, geometry, lie, lit, looking, winner }: LightProps) {
+  const looked = useLooked(looking);
+  const { positions } = roulette.layoutOf(plan);
+  const bets = looked
+    ? 'position' in looked
+      ? [looked.position]
+      : looked.chips.map(({ position }) => position)
+    : lit;
+  const numbers = new Set(bets.flatMap((position) => positions.get(position)?.numbers ?? []));
   const shape = (number: roulette.Pocket, box: Box) => {
     const rect = turnedBox(box, lie);
     const className = number === winner ? styles.winner : styles.lit;
     if (Number(number) === 0) return <path key={number} className={className} d={headOf(rect, box, lie)} />;
     return <rect key={number} className={className} {...rect} rx={3} />;
   };
-  const boxes = [...geometry.cells].filter(([number]) => lit.has(number) || number === winner);
+  const boxes = [...geometry.cells].filter(([number]) => numbers.has(number) || number === winner);
   return <g>{boxes.map(([number, box]) => shape(number, box))}</g>;
 });
 
@@ -147,66 +154,104 @@ function Places(props: PlacesProps) {
   );
   const first = current ?? stops.find(({ spot }) => spot.kind === 'straight')?.spot.position;
 
-  const onKeyDown = (event: React.KeyboardEvent, spot: Spot) => {
+  const onKeyDown = (event: React.KeyboardEvent) => {
+    const at = positionAt(event);
+    const from = stops.find(({ spot }) => spot.position === at);
+    if (!from) return;
+    const { position } = from.spot;
     if (event.key === 'Enter' || event.key === ' ') {
       event.preventDefault();
-      onPlace?.(spot.position);
+      onPlace?.(position);
       return;
     }
     if (event.key === 'Delete' || event.key === 'Backspace') {
       event.preventDefault();
-      onRemove?.(spot.position);
+      onRemove?.(position);
       return;
     }
     const direction = KEYS[event.key];
     if (!direction || event.altKey || event.ctrlKey || event.metaKey) return;
     event.preventDefault();
     const fields = event.shiftKey ? stops.filter((stop) => isField(geometry, stop.spot)) : stops;
-    const next = nextStop(fields, turned(spot.at, lie), direction);
+    const next = nextStop(fields, from, direction);
     if (!next) return;
     setCurrent(next.spot.position);
     group.current?.querySelector<SVGElement>(`[data-position="${next.spot.position}"]`)?.focus();
   };
 
   return (
-    <g ref={group} className={open ? styles.places : styles.closed}>
+    // The places are listened to together, so that a press draws none of them again but those it changes.
+    // biome-ignore lint/a11y/noStaticElementInteractions: each place in it is a button
+    <g
+      ref={group}
+      className={open ? undefined : styles.closed}
+      onClick={(event) => atPlace(event, onPlace)}
+      onContextMenu={(event) => {
+        event.preventDefault();
+        atPlace(event, onRemove);
+      }}
+      onPointerOver={(event) => atPlace(event, onLook)}
+      onPointerOut={() => onLook?.(undefined)}
+      onFocus={(event) => {
+        atPlace(event, setCurrent);
+        atPlace(event, onLook);
+      }}
+      onBlur={() => onLook?.(undefined)}
+      onKeyDown={onKeyDown}
+    >
       {geometry.spots.map((spot) => {
         const { position, twin } = spot;
-        const shared = {
-          ...turnedBox(spot.zone, lie),
-          className: styles.place,
-          onClick: () => onPlace?.(position),
-          onContextMenu: (event: React.MouseEvent) => {
-            event.preventDefault();
-            onRemove?.(position);
-          },
-          onPointerEnter: () => onLook?.(position),
-          onPointerLeave: () => onLook?.(undefined),
-        };
         // The second print of a French dozen is for the hand only: ears and keys know it once.
-        if (twin) return <rect key={`${position} twin`} {...shared} />;
         return (
-          // biome-ignore lint/a11y/useSemanticElements: a button cannot stand inside an svg
-          <rect
-            key={position}
-            {...shared}
-            role="button"
-            tabIndex={position === first ? 0 : -1}
-            aria-label={describe(position, nameOf(position))}
-            aria-disabled={!open}
-            data-position={position}
-            data-lies={position}
-            onKeyDown={(event) => onKeyDown(event, spot)}
-            onFocus={() => {
-              setCurrent(position);
-              onLook?.(position);
-            }}
-            onBlur={() => onLook?.(undefined)}
+          <Place
+            key={twin ? `${position} twin` : position}
+            spot={spot}
+            lie={lie}
+            label={twin ? undefined : describe(position, nameOf(position))}
+            open={open}
+            stop={position === first}
           />
         );
       })}
     </g>
   );
+}
+
+interface PlaceProps {
+  readonly spot: Spot;
+  readonly lie: Lie;
+  /** What it is called; undefined for a place that is there for the hand only. */
+  readonly label: string | undefined;
+  readonly open: boolean;
+  /** The tab key stops here. */
+  readonly stop: boolean;
+}
+
+const Place = memo(function Place({ spot, lie, label, open, stop }: PlaceProps) {
+  const shared = { ...turnedBox(spot.zone, lie), className: styles.place, 'data-place': spot.position };
+  if (label === undefined) return <rect {...shared} />;
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: a button cannot stand inside an svg
+    <rect
+      {...shared}
+      role="button"
+      tabIndex={stop ? 0 : -1}
+      aria-label={label}
+      aria-disabled={!open}
+      data-position={spot.position}
+      data-lies={spot.position}
+    />
+  );
+});
+
+/** The position of the place that an event is about. */
+function positionAt({ target }: SyntheticEvent): PositionId | undefined {
+  return target instanceof Element ? (target.getAttribute('data-place') ?? undefined) : undefined;
+}
+
+function atPlace(event: SyntheticEvent, act: ((position: PositionId) => void) | undefined): void {
+  const position = positionAt(event);
+  if (position !== undefined) act?.(position);
 }
 
 function isField(geometry: Geometry, spot: Spot): boolean {

@@ -44,7 +44,7 @@ function PrintedField({ field, rect, lie, red, text }: PrintedFieldProps) {
   const { kind, position } = field;
   if (kind === 'straight') {
     const zero = position === '0' || position === '00';
-    const colour = zero ? styles.green : red.has(position) ? styles.redPip : styles.blackPip;
+    const colour = zero ? undefined : red.has(position) ? styles.redPip : styles.blackPip;
     const pip = { rx: Math.min(rect.width * 0.42, 36), ry: Math.min(rect.height * 0.42, 33) };
     return (
       <>

@@ -1,9 +1,8 @@
-import { money, sum } from '@croupier/core';
-import type { roulette } from '@croupier/games';
+import { sum } from '@croupier/core';
 import { useLanguage, useWords } from '../../../app/language.tsx';
 import { Button } from '../../../forms/button.tsx';
 import { Citation } from '../../../rulebook/rule.tsx';
-import figures from '../../../table/figures.module.css';
+import { type BetLine, BetsPanel as Bets } from '../../../table/panels/bets.tsx';
 import { SettledLines } from '../../../table/settled.tsx';
 import { useAnnouncing } from '../announce/announcing.ts';
 import { betLabel } from '../announce/names.ts';
@@ -15,99 +14,59 @@ import { words } from './words.ts';
 
 /** What the player has down, what waits for the next result, and why each bet of the last game won or lost. */
 export function BetsPanel() {
-  return (
-    <div className={figures.panel}>
-      <Kept />
-      <Down />
-      <Settled />
-    </div>
-  );
-}
-
-function Down() {
-  const text = useWords(words);
   const names = useNames();
-  const { bets: own, layout, look, mine, decided } = useScene();
-  const bets = [...own.placed];
-  const announced = mine?.announcements.filter(({ state }) => state !== 'accepted') ?? [];
-  if (bets.length === 0 && announced.length === 0)
-    return decided || !mine || mine.kept.length > 0 ? null : <p className={figures.note}>{text.nothing}</p>;
+  const lines = useAnnounced();
+  const { plan, info, bets, look, playerView, decided } = useScene();
   return (
-    <table className={`${figures.table} ${styles.down}`}>
-      <thead>
-        <tr>
-          <th scope="col">{text.bet}</th>
-          <th scope="col">{text.stake}</th>
-          <th scope="col">{text.wins}</th>
-        </tr>
-      </thead>
-      <tbody>
-        {bets.map(([position, { amount, unconfirmed }]) => {
-          const pays = layout.positions.get(position)?.pays;
-          return (
-            <tr
-              key={position}
-              data-pending={unconfirmed > 0 || undefined}
-              onPointerEnter={() => look({ position })}
-              onPointerLeave={() => look(undefined)}
-            >
-              <th scope="row">{names.position(position)}</th>
-              <td>{names.amount(amount)}</td>
-              <td>{typeof pays === 'number' ? names.amount(money(amount * pays)) : '–'}</td>
-            </tr>
-          );
-        })}
-        {announced.map((announcement) => (
-          <AnnouncedLine key={announcement.id} announcement={announcement} />
-        ))}
-      </tbody>
-      <tfoot>
-        <tr>
-          <th scope="row">{text.total}</th>
-          <td>{names.amount(own.staked)}</td>
-          <td />
-        </tr>
-      </tfoot>
-    </table>
-  );
-}
-
-/** An announced bet that waits for its answer, or was declined: what it is, its stake, and how it stands. */
-function AnnouncedLine({ announcement }: { readonly announcement: roulette.Announcement }) {
-  const text = useWords(announceWords);
-  const names = useNames();
-  const announcing = useAnnouncing();
-  const { look } = useScene();
-  const { bet, chips, state, rule } = announcement;
-  const name = announcing.name(bet);
-  return (
-    <tr
-      data-pending
-      data-state={state}
-      onPointerEnter={() => look({ name, chips })}
-      onPointerLeave={() => look(undefined)}
+    <Bets
+      plan={plan}
+      terms={info.terms}
+      bets={playerView && bets}
+      lines={lines}
+      name={names.position}
+      look={(position) => look(position === undefined ? undefined : { position })}
+      quiet={decided !== undefined || (playerView !== undefined && playerView.kept.length > 0)}
+      above={<Kept />}
     >
-      <th scope="row">
-        {name} <small>{text.states[state]}</small> {rule && <Citation rule={rule} />}
-      </th>
-      <td>{names.amount(sum(chips.map(({ amount }) => amount)))}</td>
-      <td>–</td>
-    </tr>
+      <Settled />
+    </Bets>
   );
+}
+
+/** Announced bets that wait for their answer, or were declined: what they are, their stakes, and how they stand. */
+function useAnnounced(): readonly BetLine[] {
+  const text = useWords(announceWords);
+  const announcing = useAnnouncing();
+  const { look, playerView } = useScene();
+  const open = playerView?.announcements.filter(({ state }) => state !== 'accepted') ?? [];
+  return open.map(({ id, bet, chips, state, rule }): BetLine => {
+    const name = announcing.name(bet);
+    return {
+      id: String(id),
+      name: (
+        <>
+          {name} <small>{text.states[state]}</small> {rule && <Citation rule={rule} />}
+        </>
+      ),
+      amount: sum(chips.map(({ amount }) => amount)),
+      state,
+      look: () => look({ name, chips }),
+    };
+  });
 }
 
 /** Stakes in prison or left lying, with the choice where the house leaves one; sums held for who was away. */
 function Kept() {
   const text = useWords(words);
   const names = useNames();
-  const { mine, plan, bets } = useScene();
-  if (!mine || (mine.kept.length === 0 && mine.held.length === 0)) return null;
-  const chooses = plan.zero.kind === 'half-or-leave' && mine.kept.some(({ kind }) => kind === 'left');
+  const { playerView, plan, bets } = useScene();
+  if (!playerView || (playerView.kept.length === 0 && playerView.held.length === 0)) return null;
+  const chooses = plan.zero.kind === 'half-or-leave' && playerView.kept.some(({ kind }) => kind === 'left');
   return (
     <section className={styles.kept}>
       <h3>{text.keptTitle}</h3>
       <ul>
-        {mine.kept.map(({ position, amount, kind }) => (
+        {playerView.kept.map(({ position, amount, kind }) => (
           <li key={position}>
             <span>
               {names.position(position)} <small>{text.kept[kind]}</small>
@@ -120,14 +79,14 @@ function Kept() {
             )}
           </li>
         ))}
-        {mine.held.map(({ amount, games }, index) => (
+        {playerView.held.map(({ amount, games }, index) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: sums held have no names and are only fetched all together
           <li key={index}>
             <span>{text.held({ amount: names.amount(amount), games })}</span>
           </li>
         ))}
       </ul>
-      {mine.held.length > 0 && (
+      {playerView.held.length > 0 && (
         <Button small onPress={() => void bets.make({ type: 'claim-held' })}>
           {text.claimHeld}
         </Button>

@@ -19,13 +19,13 @@ const USUAL = 20;
 /** Colour chips: choose a colour and a value, buy, play, change back. */
 export function ColoursPanel({ terms }: { readonly terms: roulette.ColourChipTerms }) {
   const text = useWords(words).colours;
-  const { mine } = useScene();
+  const { playerView } = useScene();
   return (
     <div className={styles.panel}>
       <p className={figures.note}>
         {text.about} <Citation rule={terms.rule} />
       </p>
-      {mine?.colour ? <Held colour={mine.colour} /> : <Choose terms={terms} />}
+      {playerView?.colour ? <Held colour={playerView.colour} /> : <Choose terms={terms} />}
     </div>
   );
 }
@@ -35,7 +35,7 @@ function useColourName(): (colour: string) => string {
   return (colour) => text[colour] ?? colour;
 }
 
-function Held({ colour }: { readonly colour: NonNullable<roulette.RouletteMine['colour']> }) {
+function Held({ colour }: { readonly colour: NonNullable<roulette.RoulettePlayerView['colour']> }) {
   const text = useWords(words).colours;
   const names = useNames();
   const { bets } = useScene();

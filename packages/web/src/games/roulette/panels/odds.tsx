@@ -3,6 +3,7 @@ import type { BetOdds } from '@croupier/odds';
 import { useLanguage, useWords, useWriting } from '../../../app/language.tsx';
 import { OddsPanelFrame } from '../../../table/edges.tsx';
 import figures from '../../../table/figures.module.css';
+import { betWords } from '../../../table/words.ts';
 import { familyName } from '../announce/names.ts';
 import { paysText } from '../names/names.ts';
 import { useNames } from '../names/use-names.ts';
@@ -50,6 +51,7 @@ interface TableProps {
 
 function Table({ odds, name, pays = () => '' }: TableProps) {
   const text = useWords(words);
+  const { bet } = useWords(betWords);
   const writing = useWriting();
   const rows = new Map<string, BetOdds>();
   for (const each of odds) {
@@ -60,7 +62,7 @@ function Table({ odds, name, pays = () => '' }: TableProps) {
     <table className={figures.table}>
       <thead>
         <tr>
-          <th scope="col">{text.bet}</th>
+          <th scope="col">{bet}</th>
           <th scope="col">{text.odds.ways}</th>
           <th scope="col">{text.odds.edge}</th>
         </tr>

@@ -18,17 +18,17 @@ type Tab = 'bets' | 'announce' | 'favourites' | 'statistics' | 'odds' | 'rules' 
 /** The panels beside the layout, as far as the plan and the player's part have something for them. */
 export function panelTabs(
   plan: roulette.RoulettePlan,
-  mine: roulette.RouletteMine | undefined,
+  playerView: roulette.RoulettePlayerView | undefined,
   text: TextOf<typeof words>,
 ): readonly PanelTab<Tab>[] {
   const tabs: Tab[] = [
     'bets',
     ...(plan.announcements ? (['announce'] as const) : []),
-    ...(mine ? (['favourites'] as const) : []),
+    ...(playerView ? (['favourites'] as const) : []),
     'statistics',
     'odds',
     'rules',
-    ...(plan.colourChips && mine ? (['colours'] as const) : []),
+    ...(plan.colourChips && playerView ? (['colours'] as const) : []),
   ];
   return tabs.map((id) => ({ id, name: text.tabs[id], icon: ICONS[id] }));
 }

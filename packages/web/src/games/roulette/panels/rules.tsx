@@ -47,14 +47,14 @@ function Bets() {
   const text = useWords(words);
   const names = useNames();
   const writing = useWriting();
-  const { plan, info, view, mine } = useScene();
+  const { plan, info, view, playerView } = useScene();
   const most = (max: roulette.Limits['max']) => (max === undefined ? text.rules.none : names.amount(max));
   const { total, step, scopeRule } = plan.limits;
   return (
     <Limits
       plan={plan}
       terms={info.terms}
-      limits={mine?.limits ?? view.limits}
+      limits={playerView?.limits}
       names={{
         bet: ({ id }) => names.kind(id as roulette.BetKind),
         // The normal way is the first, and needs no name.

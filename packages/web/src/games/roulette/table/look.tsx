@@ -1,20 +1,24 @@
 import { type Money, money } from '@croupier/core';
 import type { roulette } from '@croupier/games';
 import { betName, TERMS } from '@croupier/houses';
-import type { ReactNode } from 'react';
+import { type ReactNode, useEffect } from 'react';
 import { useLanguage, useWords, useWriting } from '../../../app/language.tsx';
 import { totalOf } from '../../../table/pending-bets.ts';
+import { type Looked, type Looking, useLooked } from '../looking.ts';
 import { useNames } from '../names/use-names.ts';
-import { type Looked, useScene } from '../scene.ts';
+import { useScene } from '../scene.ts';
 import { useOdds } from '../use-odds.ts';
 import styles from './look.module.css';
 import { words } from './words.ts';
 
 /** What the bet that is looked at covers, pays, costs and is worth. Always of one height, so that nothing jumps. */
-export function Look({ looked }: { readonly looked: Looked | undefined }) {
+export function Look() {
   const text = useWords(words).look;
+  const { looking } = useScene();
+  const looked = useLooked(looking);
+  useGlance(looked, looking);
   return (
-    <div className={styles.look}>
+    <div className={styles.look} data-looked={looked !== undefined || undefined}>
       {!looked && <p className={styles.rest}>{text.rest}</p>}
       {looked && 'position' in looked && <LookAtPosition position={looked.position} />}
       {looked && 'chips' in looked && <LookAtChips name={looked.name} chips={looked.chips} />}
@@ -22,15 +26,26 @@ export function Look({ looked }: { readonly looked: Looked | undefined }) {
   );
 }
 
+/** How long a finger's touch is explained: it has no leaving the place, as a mouse has. */
+const GLANCE = 2600;
+
+function useGlance(looked: Looked | undefined, { look }: Looking): void {
+  useEffect(() => {
+    if (!looked || matchMedia('(hover: hover)').matches) return undefined;
+    const wait = setTimeout(() => look(undefined), GLANCE);
+    return () => clearTimeout(wait);
+  }, [looked, look]);
+}
+
 function LookAtPosition({ position: id }: { readonly position: string }) {
   const text = useWords(words).look;
   const writing = useWriting();
   const names = useNames();
-  const { plan, layout, view, mine, bets } = useScene();
+  const { plan, layout, view, playerView, bets } = useScene();
   const odds = useOdds(plan).odds?.get(id);
   const position = layout.positions.get(id);
   if (!position) return null;
-  const limits = (mine?.limits ?? view.limits)[position.kind] ?? position;
+  const limits = (playerView?.limits ?? view.limits)[position.kind] ?? position;
   const yours = bets.placed.get(id)?.amount;
   return (
     <>
@@ -75,7 +90,7 @@ function LookAtPosition({ position: id }: { readonly position: string }) {
   );
 }
 
-/** What the croupier calls the bet, where he speaks another language than the screen. */
+/** What the croupier calls the bet, where they speak another language than the screen. */
 function CalledName({ position: { kind, nth } }: { readonly position: roulette.Position }) {
   const { language } = useLanguage();
   const { plan, callLanguage } = useScene();

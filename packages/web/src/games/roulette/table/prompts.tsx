@@ -27,10 +27,10 @@ export function Prompts() {
 function HalfOrLeave() {
   const text = useWords(panelWords);
   const names = useNames();
-  const { plan, view, mine, bets } = useScene();
+  const { plan, view, playerView, bets } = useScene();
   const undecided = view.stage !== 'closed' && view.stage !== 'result';
-  if (plan.zero.kind !== 'half-or-leave' || !mine || !undecided) return null;
-  return mine.kept
+  if (plan.zero.kind !== 'half-or-leave' || !playerView || !undecided) return null;
+  return playerView.kept
     .filter(({ kind }) => kind === 'left')
     .map(({ position, amount }) => (
       <div key={position} className={styles.prompt}>
@@ -49,10 +49,10 @@ function Declined() {
   const text = useWords(words);
   const names = useNames();
   const announcing = useAnnouncing();
-  const { mine, shown } = useScene();
+  const { playerView, shown } = useScene();
   const round = shown.state?.round.number ?? 0;
   const [told, setTold] = useState<readonly Told[]>([]);
-  const declined = mine?.announcements.filter(({ state }) => state === 'declined');
+  const declined = playerView?.announcements.filter(({ state }) => state === 'declined');
   const ids = declined?.map(({ id }) => id).join(' ');
   // biome-ignore lint/correctness/useExhaustiveDependencies: the ids say which announcements there are
   useEffect(() => {
@@ -66,29 +66,27 @@ function Declined() {
       return [...all.filter((one) => one.round >= round - 1), ...fresh.filter(({ key }) => !known.has(key))];
     });
   }, [round, ids]);
+  const unread = told.filter(({ noted }) => !noted);
   return (
     <div role="status" className={styles.told}>
-      {told
-        .filter(({ noted }) => !noted)
-        .map(({ key, bet, chips, rule }) => (
-          <div key={key} className={styles.prompt}>
-            <p>
-              {text.declined({
-                bet: announcing.name(bet),
-                amount: names.amount(sum(chips.map(({ amount }) => amount))),
-              })}{' '}
-              {rule && <Citation rule={rule} />}
-            </p>
-            <Button
-              small
-              onPress={() =>
-                setTold((all) => all.map((one) => (one.key === key ? { ...one, noted: true } : one)))
-              }
-            >
-              {text.understood}
-            </Button>
-          </div>
-        ))}
+      {unread.length > 0 && (
+        <div className={styles.prompt}>
+          <ul>
+            {unread.map(({ key, bet, chips, rule }) => (
+              <li key={key}>
+                {text.declined({
+                  bet: announcing.name(bet),
+                  amount: names.amount(sum(chips.map(({ amount }) => amount))),
+                })}{' '}
+                {rule && <Citation rule={rule} />}
+              </li>
+            ))}
+          </ul>
+          <Button small onPress={() => setTold((all) => all.map((one) => ({ ...one, noted: true })))}>
+            {text.understood}
+          </Button>
+        </div>
+      )}
     </div>
   );
 }
@@ -102,8 +100,8 @@ interface Told extends roulette.Announcement {
 
 function Away() {
   const text = useWords(words);
-  const { mine, bets } = useScene();
-  if (!mine?.away) return null;
+  const { playerView, bets } = useScene();
+  if (!playerView?.away) return null;
   return (
     <div className={styles.prompt}>
       <p>{text.away}</p>

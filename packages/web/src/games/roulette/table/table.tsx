@@ -1,6 +1,6 @@
 import { type CurrencyCode, type Money, money, NOTHING } from '@croupier/core';
 import { roulette } from '@croupier/games';
-import { useEffect, useMemo, useRef, useState } from 'react';
+import { useMemo, useRef, useState } from 'react';
 import { useWords } from '../../../app/language.tsx';
 import { useCallLanguage } from '../../../calls/language.ts';
 import { useKeys } from '../../../console/keys.ts';
@@ -19,11 +19,12 @@ import { bettingOf } from '../betting.ts';
 import { standingCall } from '../calls.ts';
 import { Device } from '../device/device.tsx';
 import { layoutStyle } from '../layout/geometry.ts';
+import { createLooking } from '../looking.ts';
 import { useNamesOf } from '../names/use-names.ts';
 import { Panel, panelTabs } from '../panels/panels.tsx';
 import { words as panelWords } from '../panels/words.ts';
 import { Racetrack } from '../racetrack/racetrack.tsx';
-import { type Looked, type Scene, SceneProvider, seenAt } from '../scene.ts';
+import { type Scene, SceneProvider, seenAt } from '../scene.ts';
 import { Calls, useSpokenCalls } from './calls.tsx';
 import { useHistory, useResult } from './history.ts';
 import { PlayersLayout, useOthers } from './layout.tsx';
@@ -41,13 +42,13 @@ const SMALL_TRACK = { width: 430, height: 286, ring: 42 };
 export function RouletteTable({ plan, table, shown, info, state }: TableProps<roulette.RoulettePlan>) {
   const text = useWords(words);
   const panels = useWords(panelWords);
-  const { view, mine } = useMemo(() => seenAt(state, shown), [state, shown]);
+  const { view, playerView } = useMemo(() => seenAt(state, shown), [state, shown]);
   const layout = roulette.layoutOf(plan);
   const currency: CurrencyCode = plan.currency;
   const { lie, narrow } = useShape();
   const { notes, say } = useRefusalNotes(currency, useNamesOf(plan).position);
-  const betting = bettingOf(plan, layout, view, mine);
-  const bets = useBets({ table, shown, betting, staked: mine?.staked ?? NOTHING, say });
+  const betting = bettingOf(plan, layout, view, playerView);
+  const bets = useBets({ table, shown, betting, staked: playerView?.staked ?? NOTHING, say });
   const past = useHistory(table.id, shown);
   const decided = useResult(view, state, plan, past);
 
@@ -60,12 +61,16 @@ export function RouletteTable({ plan, table, shown, info, state }: TableProps<ro
     [bets.placed],
   );
   const root = useRef<HTMLDivElement>(null);
-  const colour = mine?.colour && colourOf(mine.colour.colour);
-  const [looked, look] = useLook();
+  const colour = playerView?.colour && colourOf(playerView.colour.colour);
+  const [looking] = useState(createLooking);
+  const { look } = looking;
   const [help, setHelp] = useState(false);
   const [draft, setDraft] = useState<readonly roulette.Chip[]>();
 
-  const values = useMemo(() => rackOf(plan, view, mine, bets.step), [plan, view, mine, bets.step]);
+  const values = useMemo(
+    () => rackOf(plan, view, playerView, bets.step),
+    [plan, view, playerView, bets.step],
+  );
   const rack = useRack(bets, values);
   const { chip } = rack;
 
@@ -93,7 +98,7 @@ export function RouletteTable({ plan, table, shown, info, state }: TableProps<ro
     info,
     shown,
     view,
-    mine,
+    playerView,
     bets,
     composing,
     past,
@@ -101,6 +106,7 @@ export function RouletteTable({ plan, table, shown, info, state }: TableProps<ro
     call: standingCall(plan, callLanguage, view, decided.shown?.result),
     callLanguage,
     chip,
+    looking,
     look,
     say,
   };
@@ -116,7 +122,7 @@ export function RouletteTable({ plan, table, shown, info, state }: TableProps<ro
         open={bets.open}
         players={view.players}
         funds={bets.funds}
-        low={mine?.colour ? undefined : money(bets.step * LOW)}
+        low={playerView?.colour ? undefined : money(bets.step * LOW)}
         callLanguage={callLanguage}
         callIn={setCallLanguage}
         switches={
@@ -150,16 +156,14 @@ export function RouletteTable({ plan, table, shown, info, state }: TableProps<ro
               text={text}
               controls={narrow ? (layoutStyle(plan) === 'french' ? 'apart' : 'together') : 'none'}
             >
-              <PlayersLayout lie={lie} others={others} looked={looked} press={press} />
+              <PlayersLayout lie={lie} others={others} press={press} />
             </Zoom>
             <Prompts />
-            <div className={styles.look} data-looked={looked !== undefined || undefined}>
-              <Look looked={looked} />
-            </div>
+            <Look />
             {!narrow && track && <div className={styles.track}>{track}</div>}
           </div>
         }
-        tabs={panelTabs(plan, mine, panels)}
+        tabs={panelTabs(plan, playerView, panels)}
         panel={(tab) => <Panel tab={tab} racetrack={narrow && track} />}
         tray={<BettingTray rack={rack} bets={bets} currency={currency} colour={colour} />}
         help={help}
@@ -202,29 +206,15 @@ function keyRows(help: TextOf<typeof words>['keyHelp']): readonly (readonly [str
   ];
 }
 
-/** How long a finger's touch is explained: it has no leaving the place, as a mouse has. */
-const GLANCE = 2600;
-
-/** The bet that is looked at. Where nothing hovers, it is forgotten after a while. */
-function useLook() {
-  const [looked, setLooked] = useState<Looked>();
-  useEffect(() => {
-    if (!looked || matchMedia('(hover: hover)').matches) return undefined;
-    const wait = setTimeout(() => setLooked(undefined), GLANCE);
-    return () => clearTimeout(wait);
-  }, [looked]);
-  return [looked, setLooked] as const;
-}
-
 /** The chips in the rack: the player's colour chips, or values that fit the limits. */
 function rackOf(
   plan: roulette.RoulettePlan,
   view: roulette.RouletteView,
-  mine: roulette.RouletteMine | undefined,
+  playerView: roulette.RoulettePlayerView | undefined,
   step: Money,
 ): readonly Money[] {
-  if (mine?.colour) return [1, 5, 10].map((count) => money(count * step));
-  const limits = Object.values(mine?.limits ?? view.limits);
+  if (playerView?.colour) return [1, 5, 10].map((count) => money(count * step));
+  const limits = Object.values(playerView?.limits ?? view.limits);
   const least = money(Math.min(...limits.map(({ min }) => min)));
   const most = money(Math.max(...limits.map(({ max }) => max ?? Number.MAX_SAFE_INTEGER)));
   return chipValues(plan.currency, least, most, step);

@@ -1,0 +1,90 @@
+import { isRefusal, type Json } from '@croupier/core';
+import type { blackjack } from '@croupier/games';
+import { houses, plan as planOf } from '@croupier/houses';
+import { blackjackOdds, combinationsOf, mainEdge, warningsOf } from '@croupier/odds';
+import { describe, expect, it } from 'vitest';
+
+const plans = houses.flatMap(({ plans: all }) => all.filter(({ game }) => game === 'blackjack'));
+
+function theirs(id: string): blackjack.BlackjackPlan {
+  const found = planOf(id);
+  if (found?.game !== 'blackjack') throw new Error(`no blackjack ${id}`);
+  return found as blackjack.BlackjackPlan;
+}
+
+describe('the main bet’s edges that are known beforehand', () => {
+  it.each(plans)('are there for every table that $id allows', ({ id }) => {
+    const plan = theirs(id);
+    const missing = combinationsOf(plan).filter((terms) => mainEdge(plan, terms) === undefined);
+    expect(
+      missing.length,
+      `The settings of ${id} are not those that its edges were worked out for: npm run main-edges makes them anew.`,
+    ).toBe(0);
+  });
+
+  it.each<readonly [id: string, terms: Json]>([
+    ['kings/blackjack', { decks: 2 }],
+    [
+      'kings/blackjack',
+      { decks: 2, soft17: 'draws', surrenderOn: 'not-against-ace', surrenderToNatural: 'lost' },
+    ],
+    ['kings/blackjack-free', { decks: 1 }],
+    ['kings/blackjack-switch', { decks: 1 }],
+    ['kings/pontoon', { decks: 1, holeCard: 'face-down' }],
+    ['sazka/blackjack-infinite', {}],
+  ])(
+    'are those of %s with %j, worked out again; else: npm run main-edges -- --anew',
+    (id, terms) => {
+      const plan = theirs(id);
+      const odds = blackjackOdds(plan, terms);
+      if (isRefusal(odds)) throw new Error(odds.message);
+      expect(mainEdge(plan, terms)).toBeCloseTo(100 * odds.main.best, 5);
+    },
+    120_000,
+  );
+});
+
+describe('the warning before a table is opened', () => {
+  const main = (id: string, terms?: Json) => warningsOf(theirs(id), terms).find(({ bet }) => bet === 'main');
+
+  it('says that the main bet wins for the player, by how much and with which settings', () => {
+    const settings = {
+      decks: 2,
+      soft17: 'draws',
+      naturalPays: [3, 2],
+      surrenderOn: 'any',
+      surrenderToNatural: 'half-back',
+    };
+    expect(main('kings/blackjack', { decks: 2, soft17: 'draws' })).toEqual({
+      kind: 'favours-player',
+      bet: 'main',
+      percent: '0.270',
+      settings,
+      message:
+        'With decks 2, soft17 "draws", naturalPays [3,2], surrenderOn "any", surrenderToNatural "half-back" the ' +
+        'player wins 0.270 % of the stake on "main" in the long run.',
+    });
+    expect(main('kings/blackjack')).toMatchObject({ percent: '0.194', settings: { decks: 6 } });
+    expect(main('kings/blackjack-switch', { decks: 1 })).toMatchObject({ percent: '0.413' });
+  });
+
+  it('is not given of a main bet that the bank wins, nor of terms that the plan does not allow', () => {
+    for (const terms of [{ surrenderToNatural: 'lost' }, { naturalPays: [6, 5] }])
+      expect(main('kings/blackjack', terms)).toBeUndefined();
+    expect(main('kings/blackjack-free', { decks: 1 })).toBeUndefined();
+    expect(main('kings/blackjack-switch')).toBeUndefined();
+    expect(warningsOf(theirs('kings/blackjack'), { decks: 1 })).toEqual([]);
+  });
+
+  it('names the packs alone where a side bet wins', () => {
+    expect(warningsOf(theirs('kings/blackjack'), { decks: 8, surrenderToNatural: 'lost' })).toEqual([
+      {
+        kind: 'favours-player',
+        bet: 'perfect-pairs',
+        percent: '0.482',
+        settings: { decks: 8 },
+        message: 'With decks 8 the player wins 0.482 % of the stake on "perfect-pairs" in the long run.',
+      },
+    ]);
+  });
+});

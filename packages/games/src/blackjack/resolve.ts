@@ -1,0 +1,105 @@
+import type { Card, Ratio, RuleId } from '@croupier/core';
+import { isDealerNatural } from './dealer.ts';
+import { isNatural } from './decisions.ts';
+import { isAce, totalOf } from './hand.ts';
+import type { HouseRules } from './house-rules.ts';
+
+/** What becomes of a stake, and by which rule. */
+export interface Verdict {
+  readonly outcome: 'won' | 'lost' | 'pushed' | 'halved';
+  /** On top of the stake, where it has won. */
+  readonly pays: Ratio;
+  readonly rule: RuleId;
+}
+
+/** A player's hand that takes no more cards. */
+export interface FinishedHand {
+  readonly cards: readonly Card[];
+  readonly split: boolean;
+  readonly doubled: boolean;
+  readonly surrendered: boolean;
+}
+
+/** What becomes of the stake on a hand, and of what a double added to it. */
+export interface Resolution {
+  readonly stake: Verdict;
+  readonly added: Verdict;
+}
+
+const EVEN: Ratio = [1, 1];
+
+/**
+ * A hand against the dealer's finished cards, their first card first. The tests stand in the order in which the first that
+ * fits decides.
+ */
+export function resolve(house: HouseRules, hand: FinishedHand, dealer: readonly Card[]): Resolution {
+  const { outcomes } = house.plan;
+  if (
+    hand.doubled &&
+    outcomes.doubledAgainstTen &&
+    hasNaturalOnTen(dealer) &&
+    totalOf(hand.cards).total <= 21
+  ) {
+    const { back, rule } = outcomes.doubledAgainstTen;
+    const pushed = verdict('pushed', rule);
+    return { stake: back === 'all' ? pushed : verdict('lost', outcomes.dealerNatural), added: pushed };
+  }
+  const stake = judgeStake(house, hand, dealer);
+  return { stake, added: stake };
+}
+
+function verdict(outcome: Verdict['outcome'], rule: RuleId, pays: Ratio = EVEN): Verdict {
+  return { outcome, pays, rule };
+}
+
+/** A natural whose first card is the ten and whose second is the ace. */
+function hasNaturalOnTen(dealer: readonly Card[]): boolean {
+  return isDealerNatural(dealer) && dealer.findIndex(isAce) === 1;
+}
+
+function judgeStake(house: HouseRules, hand: FinishedHand, dealer: readonly Card[]): Verdict {
+  const { outcomes, player } = house.plan;
+  const { total } = totalOf(hand.cards);
+  const theirs = totalOf(dealer).total;
+  const { cardsWin } = outcomes;
+  const enough = cardsWin && hand.cards.length >= cardsWin.cards;
+  if (total > 21) return verdict('lost', outcomes.bust);
+  if (hand.surrendered && player.surrender)
+    return house.posted.surrenderToNatural === 'lost' && isDealerNatural(dealer)
+      ? verdict('lost', outcomes.dealerNatural)
+      : verdict('halved', player.surrender.rule);
+  if (enough && cardsWin.evenAgainstNatural) return verdict('won', cardsWin.rule);
+  if (theirs === 22 && outcomes.dealer22 && (outcomes.dealer22.naturalsToo || !isNatural(hand)))
+    return verdict('pushed', outcomes.dealer22.rule);
+  if (isNatural(hand)) {
+    if (isDealerNatural(dealer))
+      return verdict(outcomes.bothNatural.result === 'push' ? 'pushed' : 'lost', outcomes.bothNatural.rule);
+    return verdict('won', outcomes.natural.rule, house.posted.naturalPays);
+  }
+  if (isDealerNatural(dealer)) return verdict('lost', outcomes.dealerNatural);
+  if (enough) return verdict('won', cardsWin.rule);
+  return fiveCardVerdict(house, hand, dealer) ?? byTotal(house, total, theirs);
+}
+
+/** Five cards within 21 beat every total, and all of them are equal. */
+function fiveCardVerdict(
+  house: HouseRules,
+  hand: FinishedHand,
+  dealer: readonly Card[],
+): Verdict | undefined {
+  const { fiveCards, equal } = house.plan.outcomes;
+  if (!fiveCards) return undefined;
+  const has = hand.cards.length >= 5;
+  const dealerHas = fiveCards.dealer.has && dealer.length >= 5 && totalOf(dealer).total <= 21;
+  if (has && dealerHas) return verdict(equal.result === 'push' ? 'pushed' : 'lost', fiveCards.dealer.rule);
+  if (has) return verdict('won', fiveCards.rule, fiveCards.pays);
+  return dealerHas ? verdict('lost', fiveCards.dealer.rule) : undefined;
+}
+
+function byTotal({ plan }: HouseRules, own: number, dealer: number): Verdict {
+  const { outcomes } = plan;
+  if (dealer > 21) return verdict('won', outcomes.dealerBust);
+  if (own > dealer) return verdict('won', outcomes.higher);
+  if (own < dealer) return verdict('lost', outcomes.lower);
+  return verdict(outcomes.equal.result === 'push' ? 'pushed' : 'lost', outcomes.equal.rule);
+}

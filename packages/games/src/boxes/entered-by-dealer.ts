@@ -1,0 +1,15 @@
+import type { AnyMove, RuleId, Rules, SeatId } from '@croupier/core';
+import { enteredByDealer } from '../table/entered-by-dealer.ts';
+import { bettingMoves } from './betting.ts';
+import type { BoxState } from './state.ts';
+
+/** The rules of a game of boxes where players bet and decide by chip, word and sign, and the croupier enters it. */
+export function boxesEnteredByDealer<State extends BoxState, Move extends AnyMove, View, PlayerView, Staff>(
+  rules: Rules<State, Move, View, PlayerView, Staff>,
+  answers: readonly Move['type'][],
+  cites: { readonly bet: RuleId; readonly answer: RuleId },
+): Rules<State, Move, View, PlayerView, Staff> {
+  const seats = ({ players }: State) => Object.keys(players) as SeatId[];
+  const bets: readonly Move['type'][] = Object.keys(bettingMoves);
+  return enteredByDealer(rules, { answers, bets, seats, rules: cites });
+}

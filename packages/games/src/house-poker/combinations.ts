@@ -1,0 +1,38 @@
+import { type Card, rankOf } from '@croupier/core';
+import { type HandValue, handOf, reaches } from './hand.ts';
+import type { HandTerms, PayRow } from './plan.ts';
+
+/** The cards that form a hand: a pair two, two pair four, a straight all five. What only breaks ties is not among them. */
+function forming({ category, ranks, cards }: HandValue): readonly Card[] {
+  switch (category) {
+    case 'high-card':
+      return [];
+    case 'pair':
+    case 'two-pair':
+    case 'three-of-a-kind':
+    case 'four-of-a-kind':
+      return cards.filter((card) => ranks.includes(rankOf(card)));
+    default:
+      return cards;
+  }
+}
+
+/**
+ * The second combination of six cards: of those that have a card in them which does not form the best one, that which the
+ * table pays most for; a pair at least.
+ */
+export function secondCombination(
+  terms: HandTerms,
+  cards: readonly Card[],
+  rows: readonly PayRow[],
+): HandValue | undefined {
+  const best = cards.length > 5 ? handOf(terms, cards, []) : undefined;
+  if (!best) return undefined;
+  const used = forming(best);
+  const paid = (value: HandValue) => rows.find((row) => reaches(terms, value, row))?.pays ?? 0;
+  const others = cards
+    .map((_, left) => handOf(terms, cards.toSpliced(left, 1), []))
+    .filter((value) => value !== undefined)
+    .filter((value) => forming(value).some((card) => !used.includes(card)));
+  return others.sort((one, other) => paid(other) - paid(one))[0];
+}

@@ -1,0 +1,46 @@
+import { refuse } from '@croupier/core';
+import { type Handler, isStaff, notNow, notYours, played } from '../table/turn.ts';
+import type { HousePokerMove } from './moves.ts';
+import { follow } from './procedure.ts';
+import { isOpen } from './question.ts';
+import { settleNow } from './settle.ts';
+import { allPlays, type HousePokerTurn, type Played, stakeOf } from './state.ts';
+
+/** The hands that can still be declared dead: while players are asked, nobody waits for a card. */
+function livingHands({ state }: HousePokerTurn): readonly Played[] {
+  return state.stage === 'deciding' ? allPlays(state).filter(({ play }) => !play.folded) : [];
+}
+
+/** A hand is dead: its player told of cards, or looked where they must not. It plays no more, and its bets are lost. */
+export const deadHand: Handler<HousePokerTurn, Extract<HousePokerMove, { type: 'dead-hand' }>> = {
+  options(turn) {
+    const { deadHand: terms, voids } = turn.setup.plan;
+    if (!terms || !isStaff(turn.actor, voids.by)) return [];
+    return livingHands(turn).map(({ seat, box }) => ({
+      move: { type: 'dead-hand', box },
+      rule: terms.rule,
+      about: { seat, box },
+    }));
+  },
+  play(turn, { box }) {
+    const { setup, state, actor } = turn;
+    const { deadHand: terms, voids } = setup.plan;
+    if (!isStaff(actor, voids.by)) return notYours('dead-hand');
+    if (!terms) return refuse('not-here', 'No hand is declared dead at this game.');
+    if (state.stage !== 'deciding') return notNow(state.stage, terms.rule);
+    const own = livingHands(turn).find((one) => one.box === box);
+    if (!own) return refuse('nothing-here', `No hand plays on box ${box}.`, { rule: terms.rule });
+    const { play } = own;
+    const stakes = terms.lost
+      .map((bet) => ({ bet, stake: stakeOf(state, own.seat, box, bet) }))
+      .filter(({ stake }) => stake > 0)
+      .map((one) => ({ ...one, outcome: { kind: 'lost', rule: terms.rule } as const }));
+    const waited = isOpen(turn, play);
+    play.folded = true;
+    play.owed = 0;
+    if (waited) state.undecided -= 1;
+    state.fixed = state.cards.length;
+    const dead = settleNow(turn, 'dead-hand', own, stakes, terms.rule);
+    return played(dead, ...(state.undecided === 0 ? follow(turn) : []));
+  },
+};

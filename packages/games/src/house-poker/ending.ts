@@ -1,0 +1,20 @@
+import { handOf } from './hand.ts';
+import type { EndStep, PayRow } from './plan.ts';
+import { firstCards } from './side.ts';
+import { rowFor } from './standing.ts';
+import { type At, allPlays, type Played } from './state.ts';
+
+/** A box that is over, and the row that it is paid by. */
+export interface Ended {
+  readonly own: Played;
+  readonly row: PayRow;
+}
+
+/** The boxes whose first cards are so good that they are over; those of blind boxes once they are turned up. */
+export function ended(at: At, { pays }: EndStep): readonly Ended[] {
+  return allPlays(at.state).flatMap((own): Ended[] => {
+    const value = handOf(at.setup.plan.hand, firstCards(at, own.box), []);
+    const row = value && !own.play.folded && !own.play.settled ? rowFor(at, value, pays) : undefined;
+    return row ? [{ own, row }] : [];
+  });
+}

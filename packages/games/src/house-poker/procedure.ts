@@ -1,0 +1,218 @@
+import type { GameEvent, RuleId } from '@croupier/core';
+import { drawable } from '../shoe/shoe.ts';
+import { asJson, happened } from '../table/turn.ts';
+import { ended } from './ending.ts';
+import type { CardPlace } from './moves.ts';
+import type { AskStep, DealStep, HousePokerPlan, SideTerms } from './plan.ts';
+import { payers, replace, unpaid } from './replacing.ts';
+import { isDecided } from './side.ts';
+import { dealerHand, dealerOpens } from './standing.ts';
+import {
+  type At,
+  allPlays,
+  boxesIn,
+  type HousePokerState,
+  type HousePokerTurn,
+  isAsk,
+  isDeal,
+  isEnd,
+  isSettle,
+  type Play,
+  type Played,
+  stakeOf,
+  stepNow,
+} from './state.ts';
+
+interface Due {
+  readonly to: CardPlace;
+  readonly rule: RuleId;
+}
+
+/** Where the next card goes, and the rule that says so; undefined when none is due, or one has to be burned before. */
+export function due(at: At): Due | undefined {
+  return at.state.shoe.owed ? undefined : nextCard(at);
+}
+
+function nextCard(at: At): Due | undefined {
+  const { state } = at;
+  const step = stepNow(at);
+  if (isDeal(step)) {
+    const dealt = state.log.filter((entry) => entry.step === state.step).length;
+    const to = placesIn(at, step)[dealt];
+    return to && { to, rule: step.rule };
+  }
+  if (!isAsk(step) || state.undecided > 0) return undefined;
+  if (state.draws) return { to: 'dealer', rule: step.dealerCard?.rule ?? step.ask };
+  const buyer = allPlays(state).find(({ play }) => play.owed > 0);
+  return buyer && { to: { box: buyer.box }, rule: buyer.play.boughtBy ?? step.ask };
+}
+
+/** The places of the cards of a step in their order; none where no stake depends on them any more. */
+function placesIn(at: At, step: DealStep): readonly CardPlace[] {
+  const { state, setup } = at;
+  if (!isNeeded(at, step)) return [];
+  switch (step.deal) {
+    case 'boxes': {
+      const boxes = boxesIn(state, false).map((box) => ({ box }));
+      const open = Array<CardPlace>(step.dealer?.up ?? 0).fill('dealer');
+      return [...repeat(step.cards, boxes), ...open];
+    }
+    case 'board':
+      return Array<CardPlace>(step.cards).fill('board');
+    case 'dealer': {
+      // Boxes that nobody has looked into are turned up before the dealer's cards.
+      const blind = boxesIn(state, true).flatMap((box) => repeat(cardsOfBox(setup.plan), [{ box }]));
+      return [...blind, ...Array<CardPlace>(step.cards).fill('dealer')];
+    }
+  }
+}
+
+function repeat(times: number, places: readonly CardPlace[]): readonly CardPlace[] {
+  return Array.from({ length: times }, () => places).flat();
+}
+
+/** How many cards a box is dealt, without those that are bought. */
+export function cardsOfBox({ procedure }: HousePokerPlan): number {
+  return procedure.reduce((sum, step) => (isDeal(step) && step.deal === 'boxes' ? sum + step.cards : sum), 0);
+}
+
+/** Whether a stake may depend on the cards of a step: whatever the cards of who has folded come to, nothing shows it. */
+function isNeeded({ setup, state }: At, { deal }: DealStep): boolean {
+  const { side } = setup.plan;
+  const isBy = (terms: SideTerms) =>
+    deal === 'dealer'
+      ? terms.by === 'colour' || (terms.by === 'combination' && terms.of === 'dealer')
+      : terms.by === 'hand';
+  return allPlays(state).some(
+    ({ seat, box, play }) =>
+      (!play.folded && !play.settled) ||
+      Object.entries(side).some(([bet, terms]) => isBy(terms) && stakeOf(state, seat, box, bet) > 0),
+  );
+}
+
+/** How many cards lie face down before the dealer: they are drawn when they are turned up. */
+export function faceDown({ setup, state }: At): number {
+  const { procedure } = setup.plan;
+  if (state.stage === 'waiting' || state.stage === 'betting') return 0;
+  const down = procedure
+    .slice(0, state.step + 1)
+    .reduce(
+      (sum, step, index) => sum + (isDeal(step) && dealt(state, index) ? (step.dealer?.down ?? 0) : 0),
+      0,
+    );
+  const turned = state.log.filter(({ to, step }) => to === 'dealer' && isTurn(procedure[step])).length;
+  return Math.max(0, down - turned);
+}
+
+/** Whether the cards of a step have begun to come. */
+function dealt({ log, step }: HousePokerState, index: number): boolean {
+  return index < step || log.some((entry) => entry.step === index);
+}
+
+function isTurn(step: HousePokerPlan['procedure'][number] | undefined): boolean {
+  return isDeal(step) && step.deal === 'dealer';
+}
+
+/** How many cards of the pack can still be bought: those that are to be dealt, or lie face down, are kept for that. */
+export function spareCards(at: At): number {
+  const { setup, state } = at;
+  const { procedure } = setup.plan;
+  const owed = allPlays(state).reduce((sum, { play }) => sum + play.owed + (play.burns ? 1 : 0), 0);
+  const toCome = procedure
+    .slice(state.step + 1)
+    .reduce((sum, step) => sum + (isDeal(step) ? placesIn(at, step).length + (step.burn ? 1 : 0) : 0), 0);
+  return drawable(state.shoe) - (state.shoe.owed?.cards ?? 0) - owed - toCome;
+}
+
+/** Those who are asked in a step, whether they have answered or not. */
+export function askedIn(at: At, step: AskStep): readonly Played[] {
+  if (step.dealerCard && dealerOpens(at) !== false) return [];
+  return allPlays(at.state).filter(({ play }) => isAsked(at.state, step, play));
+}
+
+/** Whether a hand is asked about in a step: until it is played or given up; for the dealer's card, once it is played. */
+export function isAsked(state: HousePokerState, { dealerCard, swap }: AskStep, play: Play): boolean {
+  if (play.folded || play.settled || (swap && play.second)) return false;
+  if (!dealerCard) return !play.plays;
+  return !play.blind && play.plays && (state.removed.length === 0 || play.pays);
+}
+
+/** Goes on until a card, an answer or a payment is awaited, and says what happens on the way. */
+export function follow(turn: HousePokerTurn): readonly GameEvent[] {
+  const { setup, state } = turn;
+  const events: GameEvent[] = [];
+  for (;;) {
+    const step = stepNow(turn);
+    if (nextCard(turn)) {
+      state.stage = 'dealing';
+      burnFirst(turn);
+      return events;
+    }
+    if (!step) return [...events, ...result(turn)];
+    if (isAsk(step) && state.asked < state.step) events.push(...ask(turn, step));
+    if (isAsk(step) && state.undecided > 0) {
+      state.stage = 'deciding';
+      return events;
+    }
+    if (isAsk(step) && payers(turn).length > 0 && state.asked === state.step) {
+      state.stage = 'dealing';
+      if (unpaid(turn).length > 0) return events;
+      events.push(...replace(turn, step));
+      continue;
+    }
+    if ((isSettle(step) && hasStakes(turn, step.settle)) || (isEnd(step) && ended(turn, step).length > 0)) {
+      state.stage = 'dealing';
+      return events;
+    }
+    state.step += 1;
+    if (state.step > setup.plan.procedure.length) throw new RangeError('the procedure has no end');
+  }
+}
+
+/** What has to be burned before the next card is owed by the pack. */
+function burnFirst(turn: HousePokerTurn): void {
+  const { state } = turn;
+  const step = stepNow(turn);
+  const owe = (rule: RuleId) => {
+    state.shoe.owed = { cards: 1, rule };
+  };
+  if (isDeal(step) && step.burn && state.burned < state.step) {
+    state.burned = state.step;
+    owe(step.burn);
+  }
+  const buyer = isAsk(step) ? allPlays(state).find(({ play }) => play.owed > 0) : undefined;
+  if (!buyer?.play.burns) return;
+  owe(buyer.play.burns);
+  buyer.play.burns = null;
+}
+
+/** Puts a question to all whom it concerns. */
+function ask(turn: HousePokerTurn, step: AskStep): readonly GameEvent[] {
+  const { state } = turn;
+  const asked = askedIn(turn, step);
+  for (const { play } of asked) play.answered = false;
+  state.asked = state.step;
+  state.undecided = asked.length;
+  if (asked.length === 0) return [];
+  return [happened('decide', step.ask, { data: { undecided: asked.length, step: state.step } })];
+}
+
+/** Whether one of these bets lies on a box whose cards are known. */
+function hasStakes(turn: HousePokerTurn, bets: readonly string[]): boolean {
+  return allPlays(turn.state).some(({ seat, box }) =>
+    bets.some((bet) => {
+      const terms = turn.setup.plan.side[bet];
+      return terms && stakeOf(turn.state, seat, box, bet) > 0 && isDecided(turn, box, terms);
+    }),
+  );
+}
+
+function result(turn: HousePokerTurn): readonly GameEvent[] {
+  const { setup, state } = turn;
+  state.stage = 'result';
+  const opens = dealerOpens(turn);
+  const rule = setup.plan.opens && opens !== undefined ? setup.plan.opens.rule : setup.plan.cites.result;
+  const hand = dealerHand(turn)?.category ?? null;
+  const data = { dealer: asJson([...state.dealer]), hand, opens: opens ?? null };
+  return [happened('result', rule, { data })];
+}

@@ -1,0 +1,246 @@
+import {
+  type Card,
+  type GameEvent,
+  type Money,
+  type MoveOption,
+  money,
+  NOTHING,
+  type Refusal,
+  type RuleId,
+  refuse,
+  type Transfer,
+  times,
+} from '@croupier/core';
+import { cannotPay } from '../boxes/betting.ts';
+import { pairOf, positionId } from '../boxes/state.ts';
+import { happened, transfer } from '../table/turn.ts';
+import type { AskStep, DealerCard, Purchase } from './plan.ts';
+import { spareCards } from './procedure.ts';
+import { about, answering, bet, said } from './question.ts';
+import { type HousePokerTurn, type Played, playsAt, stakeOf } from './state.ts';
+
+/** What is for sale in this question, for this hand. */
+function forSale(step: AskStep, { play }: Played, kind: Purchase['kind']): Purchase | undefined {
+  return step.buy?.find(
+    ({ kind: sold, after }) => sold === kind && (!after || play.bought[after.kind] === after.cards),
+  );
+}
+
+/** What so many cards cost a player, and the bet that goes with them. */
+function priceOf(
+  { state }: HousePokerTurn,
+  { seat, box }: Played,
+  { fee, withBet = 0 }: Purchase,
+  cards: number,
+) {
+  const ante = stakeOf(state, seat, box, 'ante');
+  return {
+    fee: times(ante, fee.times * (fee.per === 'card' ? cards : 1)),
+    all: times(ante, fee.times * (fee.per === 'card' ? cards : 1) + withBet),
+  };
+}
+
+/** How many cards the pack has for those that go, without what is burned and what comes on top. */
+function spareFor(turn: HousePokerTurn, { burn, more = 0 }: Purchase): number {
+  return spareCards(turn) - (burn ? 1 : 0) - more;
+}
+
+/** How many cards a player can buy now: as the plan has it, the pack allows and they can pay. */
+function cardsFor(turn: HousePokerTurn, own: Played, purchase: Purchase): number {
+  const most = Math.min(purchase.cards.most, spareFor(turn, purchase));
+  for (let cards = most; cards >= purchase.cards.least; cards--)
+    if (priceOf(turn, own, purchase, cards).all <= turn.now.means(own.seat)) return cards;
+  return 0;
+}
+
+/** The fee is collected before the card is dealt, and never comes back. */
+function collectFee(
+  { state }: HousePokerTurn,
+  { seat, box }: Played,
+  fee: Money,
+  what: string,
+  rule: RuleId,
+): Transfer[] {
+  const position = positionId(box, what);
+  const before = state.early.find((line) => line.seat === seat && line.bet === position);
+  const stake = money((before?.stake ?? 0) + fee);
+  const line = { seat, bet: position, stake, take: stake, outcome: 'lost', rule, early: true } as const;
+  state.early = [...state.early.filter((one) => one !== before), line];
+  return [
+    transfer(seat, 'purse', 'layout', fee, 'stake', rule, position),
+    transfer(seat, 'layout', 'bank', fee, 'take', rule, position),
+  ];
+}
+
+function buy(turn: HousePokerTurn, own: Played, purchase: Purchase, cards: number): readonly GameEvent[] {
+  const { rule, kind, withBet, burn, more = 0 } = purchase;
+  const { fee } = priceOf(turn, own, purchase, cards);
+  const transfers = collectFee(turn, own, fee, kind, rule);
+  own.play.owed += cards + more;
+  own.play.bought[kind] += cards;
+  own.play.boughtBy = rule;
+  own.play.burns = burn ?? null;
+  const { seat, box } = own;
+  const bought = happened('bought', rule, { data: { seat, box, cards, fee, kind }, transfers });
+  if (withBet === undefined) return [bought];
+  own.play.plays = true;
+  return [bought, bet(turn, own, withBet, rule)];
+}
+
+function cannotBuy(
+  turn: HousePokerTurn,
+  own: Played,
+  purchase: Purchase,
+  cards: number,
+): Refusal | undefined {
+  const { rule, cards: bounds } = purchase;
+  if (cards < bounds.least || cards > bounds.most)
+    return refuse('wrong-number', `Between ${bounds.least} and ${bounds.most} cards are exchanged.`, {
+      rule,
+    });
+  if (cards > spareFor(turn, purchase))
+    return refuse('pack-too-small', 'The pack has not that many cards left.', { rule });
+  return cannotPay(turn, own.seat, priceOf(turn, own, purchase, cards).all, rule);
+}
+
+const exchange = answering('exchange', {
+  rule: (step) => step.buy?.find(({ kind }) => kind === 'exchange')?.rule,
+  offer(turn, step, own) {
+    const purchase = forSale(step, own, 'exchange');
+    const most = purchase ? cardsFor(turn, own, purchase) : 0;
+    if (!purchase || most === 0) return [];
+    const { rule, fee, cards } = purchase;
+    const values = [...(turn.state.hands[own.box] ?? [])];
+    const offered = (min: number, max: number): MoveOption => ({
+      move: { type: 'exchange', box: own.box, cards: { any: 'subset', values, min, max } },
+      rule,
+      stake: priceOf(turn, own, purchase, max).all,
+      about: about(own),
+    });
+    if (fee.per === 'purchase') return [offered(cards.least, most)];
+    // Where each card costs, so many cards are an offer of their own.
+    return Array.from({ length: most - cards.least + 1 }, (_, more) =>
+      offered(cards.least + more, cards.least + more),
+    );
+  },
+  wrong(turn, step, own, { cards }) {
+    const purchase = forSale(step, own, 'exchange');
+    if (!purchase) return refuse('not-for-sale', 'No card is exchanged now.', { rule: step.ask });
+    const hand = turn.state.hands[own.box] ?? [];
+    if (new Set(cards).size < cards.length || !cards.every((card) => hand.includes(card)))
+      return refuse('not-your-cards', 'Exchange cards of this hand.', { rule: purchase.rule });
+    return cannotBuy(turn, own, purchase, cards.length);
+  },
+  make(turn, step, own, { cards }) {
+    const purchase = forSale(step, own, 'exchange') as Purchase;
+    turn.state.hands[own.box] = (turn.state.hands[own.box] ?? []).filter(
+      (card: Card) => !cards.includes(card),
+    );
+    return buy(turn, own, purchase, cards.length);
+  },
+});
+
+const buyCard = answering('buy-card', {
+  rule: (step) => step.buy?.find(({ kind }) => kind === 'extra')?.rule,
+  offer(turn, step, own) {
+    const purchase = forSale(step, own, 'extra');
+    if (!purchase || cardsFor(turn, own, purchase) === 0) return [];
+    const stake = priceOf(turn, own, purchase, 1).all;
+    return [{ move: { type: 'buy-card', box: own.box }, rule: purchase.rule, stake, about: about(own) }];
+  },
+  wrong(turn, step, own) {
+    const purchase = forSale(step, own, 'extra');
+    if (!purchase) return refuse('not-for-sale', 'No further card is sold now.', { rule: step.ask });
+    return cannotBuy(turn, own, purchase, 1);
+  },
+  make: (turn, step, own) => buy(turn, own, forSale(step, own, 'extra') as Purchase, 1),
+});
+
+const dealerCard = answering('dealer-card', {
+  rule: (step) => step.dealerCard?.rule,
+  offer(turn, { dealerCard: terms }, own) {
+    const fee = terms ? dealerFee(turn, own, terms) : NOTHING;
+    if (!terms || spareCards(turn) < 1 || fee > turn.now.means(own.seat)) return [];
+    return [{ move: { type: 'dealer-card', box: own.box }, rule: terms.rule, stake: fee, about: about(own) }];
+  },
+  wrong(turn, { dealerCard: terms, ask }, own) {
+    if (!terms || spareCards(turn) < 1)
+      return refuse('pack-too-small', 'The pack has no card left.', { rule: terms?.rule ?? ask });
+    return cannotPay(turn, own.seat, dealerFee(turn, own, terms), terms.rule);
+  },
+  make(turn, { dealerCard: terms, ask }, own) {
+    const { seat, box, play: one } = own;
+    const rule = terms?.rule ?? ask;
+    const fee = terms ? dealerFee(turn, own, terms) : NOTHING;
+    one.pays = true;
+    const transfers = collectFee(turn, own, fee, 'dealer-card', rule);
+    return [happened('bought', rule, { data: { seat, box, cards: 1, fee, kind: 'dealer-card' }, transfers })];
+  },
+});
+
+function dealerFee({ state }: HousePokerTurn, { seat, box }: Played, { fee }: DealerCard): Money {
+  return times(stakeOf(state, seat, box, 'ante'), fee);
+}
+
+const decline = answering('decline', {
+  rule: (step) => step.dealerCard && step.ask,
+  offer: (_, step, own) => [{ move: { type: 'decline', box: own.box }, rule: step.ask, about: about(own) }],
+  wrong: () => undefined,
+  make: (turn, step, own) => [declines(turn, step, own)],
+});
+
+export function declines(turn: HousePokerTurn, step: AskStep, own: Played): GameEvent {
+  own.play.pays = false;
+  return said(turn, 'declines', own, step.ask);
+}
+
+/** The other position of a box. */
+function partnerOf({ setup, state }: HousePokerTurn, { seat, box }: Played): Played | undefined {
+  const other = pairOf(setup.plan, box).find((one) => one !== box);
+  return playsAt(state, seat).find((own) => own.box === other);
+}
+
+const swap = answering('switch', {
+  rule: (step) => step.swap?.rule,
+  offer(turn, { swap: terms }, own) {
+    const fee = swapFee(turn, own, terms);
+    if (!terms || fee > turn.now.means(own.seat)) return [];
+    return [{ move: { type: 'switch', box: own.box }, rule: terms.rule, stake: fee, about: about(own) }];
+  },
+  wrong(turn, { swap: terms, ask }, own) {
+    return cannotPay(turn, own.seat, swapFee(turn, own, terms), terms?.rule ?? ask);
+  },
+  make(turn, { swap: terms, ask }, own) {
+    const rule = terms?.rule ?? ask;
+    const fee = swapFee(turn, own, terms);
+    const { seat, box } = own;
+    const transfers = collectFee(turn, own, fee, 'switch', rule);
+    const hands = pairOf(turn.setup.plan, box).map((one) => turn.state.hands[one] ?? []);
+    const [first, second] = hands.map((hand) => hand.pop());
+    if (first) hands[1]?.push(first);
+    if (second) hands[0]?.push(second);
+    for (const one of [own, partnerOf(turn, own)]) if (one) one.play.swapped = true;
+    return [happened('switched', rule, { data: { seat, box, fee }, transfers })];
+  },
+});
+
+function swapFee(turn: HousePokerTurn, own: Played, terms: AskStep['swap']): Money {
+  return times(stakeOf(turn.state, own.seat, own.box, 'ante'), terms?.fee ?? 0);
+}
+
+const keep = answering('keep', {
+  rule: (step) => step.swap && step.ask,
+  offer: (_, step, own) => [{ move: { type: 'keep', box: own.box }, rule: step.ask, about: about(own) }],
+  wrong: () => undefined,
+  make: (turn, step, own) => [said(turn, 'keeps', own, step.ask)],
+});
+
+/** What players buy: cards of their own, another one for the dealer, the exchange of two open cards. */
+export const purchaseMoves = {
+  exchange,
+  'buy-card': buyCard,
+  'dealer-card': dealerCard,
+  decline,
+  switch: swap,
+  keep,
+} as const;

@@ -1,0 +1,144 @@
+import {
+  type About,
+  type GameEvent,
+  type Money,
+  type MoveOption,
+  type Refusal,
+  type RuleId,
+  refuse,
+  type SeatId,
+  times,
+} from '@croupier/core';
+import { hearers } from '../boxes/betting.ts';
+import { positionId, putDown } from '../boxes/state.ts';
+import { type Handler, happened, notNow, notYours, played, seatOf, transfer } from '../table/turn.ts';
+import type { Answer, HousePokerMove } from './moves.ts';
+import type { AskStep } from './plan.ts';
+import { follow, isAsked } from './procedure.ts';
+import {
+  type At,
+  fieldOf,
+  type HousePokerTurn,
+  isAsk,
+  type Play,
+  type Played,
+  playsAt,
+  stakeOf,
+  stepNow,
+} from './state.ts';
+
+export type HandlerOf<Type extends HousePokerMove['type']> = Handler<
+  HousePokerTurn,
+  Extract<HousePokerMove, { type: Type }>
+>;
+
+/** The question that is being put, if one is. */
+export function questionNow(at: At): AskStep | undefined {
+  const step = stepNow(at);
+  return at.state.stage === 'deciding' && isAsk(step) ? step : undefined;
+}
+
+/** The boxes for which a player is asked, and has not answered. */
+export function askedOf(at: At, seat: SeatId): readonly Played[] {
+  if (!questionNow(at)) return [];
+  return playsAt(at.state, seat).filter(({ play }) => isOpen(at, play));
+}
+
+/** A hand whose player is asked now, and has not answered. */
+export function isOpen(at: At, play: Play): boolean {
+  const step = stepNow(at);
+  return isAsk(step) && !play.answered && isAsked(at.state, step, play);
+}
+
+/** What is offered for a box, and what it does; `undefined` where the question has no such answer. */
+interface Reply<Type extends Answer['type']> {
+  /** The rule of the answer, where it is one to this question. */
+  rule(step: AskStep): RuleId | undefined;
+  /** The move with bounds for what is free in it; none where the player cannot make it. */
+  offer(turn: HousePokerTurn, step: AskStep, own: Played): readonly MoveOption[];
+  /** What is wrong with the move. */
+  wrong(
+    turn: HousePokerTurn,
+    step: AskStep,
+    own: Played,
+    move: Extract<Answer, { type: Type }>,
+  ): Refusal | undefined;
+  make(
+    turn: HousePokerTurn,
+    step: AskStep,
+    own: Played,
+    move: Extract<Answer, { type: Type }>,
+  ): readonly GameEvent[];
+}
+
+/** Which box an option is about. */
+export function about({ box }: Played): About {
+  return box > 0 ? { box, position: positionId(box, 'ante') } : { position: 'ante' };
+}
+
+/** An answer that players give, each for their boxes. */
+export function answering<Type extends Answer['type']>(type: Type, reply: Reply<Type>): HandlerOf<Type> {
+  const handler: Handler<HousePokerTurn, Extract<Answer, { type: Type }>> = {
+    options(turn) {
+      const seat = seatOf(turn);
+      const step = questionNow(turn);
+      if (!seat || !step || !reply.rule(step)) return [];
+      return askedOf(turn, seat).flatMap((own) => reply.offer(turn, step, own));
+    },
+    play(turn, move) {
+      const seat = seatOf(turn);
+      if (!seat) return notYours(type);
+      const step = questionNow(turn);
+      if (!step) return notNow(turn.state.stage, turn.setup.plan.cites.deal);
+      const own = askedOf(turn, seat).find(({ box }) => box === move.box);
+      const rule = reply.rule(step);
+      const details = { box: move.box };
+      if (!own) return refuse('not-asked', `Nothing is asked of you on box ${move.box}.`, { rule, details });
+      if (!rule)
+        return refuse('not-asked', 'That is no answer to this question.', { rule: step.ask, details });
+      const wrong = reply.wrong(turn, step, own, move);
+      if (wrong) return wrong;
+      return played(...reply.make(turn, step, own, move), ...answered(turn, own.play));
+    },
+  };
+  return handler as unknown as HandlerOf<Type>;
+}
+
+/** A hand has its answer; the game goes on when it was the last. */
+function answered(turn: HousePokerTurn, play: Play): readonly GameEvent[] {
+  const { state } = turn;
+  play.answered = true;
+  state.undecided -= 1;
+  state.fixed = state.cards.length;
+  return state.undecided === 0 ? follow(turn) : [];
+}
+
+export function said(turn: HousePokerTurn, what: string, { seat, box }: Played, rule: RuleId): GameEvent {
+  return happened(what, rule, { to: hearers(turn.state, seat), data: { seat, box } });
+}
+
+/** The bet goes down, so many times the ante. */
+export function bet(turn: HousePokerTurn, own: Played, many: number, rule: RuleId): GameEvent {
+  const step = stepNow(turn);
+  const amount = times(stakeOf(turn.state, own.seat, own.box, 'ante'), many);
+  return lay(turn, own, isAsk(step) ? fieldOf(step) : 'bet', amount, 'bet-placed', rule);
+}
+
+/** Chips go onto a field of a box. */
+export function lay(
+  { state }: HousePokerTurn,
+  { seat, box }: Played,
+  field: string,
+  amount: Money,
+  what: string,
+  rule: RuleId,
+): GameEvent {
+  const position = positionId(box, field);
+  putDown(state, seat, position, amount);
+  const transfers = [transfer(seat, 'purse', 'layout', amount, 'stake', rule, position)];
+  return happened(what, rule, {
+    to: hearers(state, seat),
+    data: { seat, box, position, amount },
+    transfers,
+  });
+}

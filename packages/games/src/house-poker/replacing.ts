@@ -1,0 +1,59 @@
+import { type Card, type GameEvent, RANKS, rankOf } from '@croupier/core';
+import { happened } from '../table/turn.ts';
+import type { AskStep } from './plan.ts';
+import { dealerOpens } from './standing.ts';
+import { type At, allPlays, type HousePokerTurn, isAsk, type Played, stepNow } from './state.ts';
+
+/** Those who have paid for another card of the dealer, in a game that has come to that question. */
+export function payers(at: At): readonly Played[] {
+  const step = stepNow(at);
+  if (!isAsk(step) || !step.dealerCard) return [];
+  return allPlays(at.state).filter(({ play }) => play.pays);
+}
+
+/** The hands that have not paid, blind ones among them: they are settled before the dealer draws. */
+export function unpaid(at: At): readonly Played[] {
+  if (payers(at).length === 0) return [];
+  return allPlays(at.state).filter(({ play }) => !play.folded && !play.pays && !play.settled);
+}
+
+/** A card of the dealer goes away, and the dealer is to draw another. */
+export function replace({ state }: HousePokerTurn, { dealerCard }: AskStep): readonly GameEvent[] {
+  if (!dealerCard) return [];
+  const byRank = [...state.dealer].sort((one, other) => pips(one) - pips(other));
+  const card = dealerCard.removes === 'highest' ? byRank.at(-1) : byRank[0];
+  if (!card) return [];
+  state.dealer.splice(state.dealer.indexOf(card), 1);
+  state.removed.push(card);
+  state.draws = true;
+  return [happened('dealer-card-removed', dealerCard.rule, { data: { card } })];
+}
+
+function pips(card: Card): number {
+  return RANKS.indexOf(rankOf(card));
+}
+
+/** The dealer has drawn: where there is no hand still, those who paid may be asked again, else the game goes on. */
+export function drawnForDealer(turn: HousePokerTurn): void {
+  const { state } = turn;
+  const step = stepNow(turn);
+  const [gone, drawn] = [state.removed.at(-1), state.dealer.at(-1)];
+  state.draws = false;
+  const same = gone && drawn && rankOf(gone) === rankOf(drawn);
+  const again = isAsk(step) && step.dealerCard?.again && same && dealerOpens(turn) === false;
+  if (again) state.asked = state.step - 1;
+  else state.step += 1;
+}
+
+/** A card of the dealer was put right: what was asked because of it is asked anew, or not at all. */
+export function reconsider(turn: HousePokerTurn, dealtIn: number): void {
+  const { setup, state } = turn;
+  const asks = setup.plan.procedure.findIndex((step) => isAsk(step) && step.dealerCard);
+  if (asks < 0 || state.step < asks) return;
+  state.step = asks;
+  state.undecided = 0;
+  state.asked = asks - 1;
+  if (dealtIn !== asks) return;
+  state.asked = asks;
+  drawnForDealer(turn);
+}

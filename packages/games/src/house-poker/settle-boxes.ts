@@ -1,0 +1,66 @@
+import type { GameEvent, RuleId } from '@croupier/core';
+import { type Handler, isStaff, notNow, notYours, played } from '../table/turn.ts';
+import { ended } from './ending.ts';
+import type { HousePokerMove } from './moves.ts';
+import type { EndStep } from './plan.ts';
+import { follow } from './procedure.ts';
+import { unpaid } from './replacing.ts';
+import { outcomeAt, settleNow } from './settle.ts';
+import type { Outcome } from './standing.ts';
+import { type HousePokerTurn, isAsk, isEnd, playerBetsOn, stepNow } from './state.ts';
+
+/** Boxes that are over by their first cards: their bet is paid, and what does not stay comes back. */
+function endBoxes(turn: HousePokerTurn, step: EndStep): readonly GameEvent[] {
+  const events = ended(turn, step).map(({ own, row: { pays, rule } }) => {
+    const stakes = playerBetsOn(turn, own)
+      .filter(({ bet }) => !step.stay.includes(bet))
+      .map(({ bet, stake }) => {
+        const outcome: Outcome =
+          bet === step.ends ? { kind: 'won', pays, rule } : { kind: 'pushed', rule: step.rule };
+        return { bet, stake, outcome };
+      });
+    own.play.settled = true;
+    return settleNow(turn, 'box-settled', own, stakes, step.rule);
+  });
+  turn.state.step += 1;
+  return events;
+}
+
+/** The rule by which boxes are to be settled before the dealer draws another card. */
+function toSettle(turn: HousePokerTurn) {
+  const step = stepNow(turn);
+  if (isEnd(step))
+    return turn.state.stage === 'dealing' && ended(turn, step).length > 0 ? step.rule : undefined;
+  const due = turn.state.stage === 'dealing' && !turn.state.draws && unpaid(turn).length > 0;
+  return due && isAsk(step) ? step.dealerCard?.rule : undefined;
+}
+
+/** Boxes that are over before the others: by their first cards, or because they do not pay for the dealer's next. */
+export const settleBoxes: Handler<HousePokerTurn, Extract<HousePokerMove, { type: 'settle-boxes' }>> = {
+  options(turn) {
+    const rule = toSettle(turn);
+    if (!isStaff(turn.actor, 'croupier') || !rule) return [];
+    return [{ move: { type: 'settle-boxes' }, rule, pace: 'draw' }];
+  },
+  play(turn) {
+    if (!isStaff(turn.actor, 'croupier')) return notYours('settle-boxes');
+    const { setup, state } = turn;
+    const rule = toSettle(turn);
+    if (!rule) return notNow(state.stage, setup.plan.cites.result);
+    const step = stepNow(turn);
+    const events = isEnd(step) ? endBoxes(turn, step) : settleUnpaid(turn, rule);
+    state.fixed = state.cards.length;
+    return played(...events, ...follow(turn));
+  },
+};
+
+/** Whoever does not pay for another card of the dealer is settled on the hand that the dealer has. */
+function settleUnpaid(turn: HousePokerTurn, rule: RuleId): readonly GameEvent[] {
+  return unpaid(turn).map((own) => {
+    const stakes = playerBetsOn(turn, own).map(({ position, bet, stake }) => {
+      return { bet, stake, outcome: outcomeAt(turn, position) };
+    });
+    own.play.settled = true;
+    return settleNow(turn, 'box-settled', own, stakes, rule);
+  });
+}

@@ -1,0 +1,134 @@
+import { type Card, isRed, rankOf } from '@croupier/core';
+import { handOf } from './hand.ts';
+import type { Combination, HousePokerPlan, MainTerms, PayRow, SideTerms } from './plan.ts';
+import { dealerHand, dealerOpens, handAt, type Outcome, rowFor, rowsOf } from './standing.ts';
+import { type At, isDeal } from './state.ts';
+
+type ByHand = Extract<SideTerms, { by: 'hand' | 'first' | 'flop' }>;
+type ByCombination = Extract<SideTerms, { by: 'combination' }>;
+type AgainstNoHand = Extract<SideTerms, { by: 'no-hand' }>;
+
+/** What a side bet on a box comes to by the cards that lie. */
+export function sideOutcome(at: At, box: number, terms: SideTerms): Outcome {
+  switch (terms.by) {
+    case 'colour': {
+      const own = at.state.hands[box] ?? [];
+      if (!isColoured(own)) return { kind: 'lost', rule: terms.lost };
+      const both = dealerHand(at) !== undefined && isColoured([...own, ...at.state.dealer]);
+      return { kind: 'won', ...(both ? terms.both : terms.own) };
+    }
+    case 'no-hand':
+      return insuranceOutcome(at, box, terms);
+    case 'combination':
+      return paidBy(combinationRow(at, box, terms), terms);
+    default:
+      return paidBy(handRow(at, box, terms), terms);
+  }
+}
+
+/** What a side bet whose hand was given up comes to on the board alone; undefined where giving up does not matter to it. */
+export function foldedOutcome(at: At, terms: SideTerms): Outcome | undefined {
+  if (!('folded' in terms) || !terms.folded) return undefined;
+  const value = handOf(at.setup.plan.hand, at.state.board, []);
+  const row = value && rowFor(at, value, terms.pays);
+  return row ? { kind: 'won', pays: row.pays, rule: terms.folded } : { kind: 'lost', rule: terms.folded };
+}
+
+function paidBy(row: Pick<PayRow, 'pays' | 'rule'> | undefined, { lost }: Pick<ByHand, 'lost'>): Outcome {
+  return row ? { kind: 'won', pays: row.pays, rule: row.rule } : { kind: 'lost', rule: lost };
+}
+
+/** An insurance wins where the dealer has no hand; with a better one than the player's it may come back. */
+function insuranceOutcome(at: At, box: number, { pays, won, lost, better }: AgainstNoHand): Outcome {
+  if (dealerOpens(at) === false) return { kind: 'won', pays, rule: won };
+  const beaten = (dealerHand(at)?.strength ?? 0) > (handAt(at, box)?.strength ?? 0);
+  return better && beaten ? { kind: 'pushed', rule: better } : { kind: 'lost', rule: lost };
+}
+
+/** Whether the cards lie that decide a side bet: those of a blind box are not known before they are turned up. */
+export function isDecided(at: At, box: number, terms: SideTerms): boolean {
+  const { state } = at;
+  if (terms.by === 'no-hand') return dealerOpens(at) !== undefined;
+  if (terms.by !== 'combination') return (state.hands[box] ?? []).length > 0;
+  return terms.of === 'dealer' ? dealerHand(at) !== undefined : cardsFor(at, box, terms).length > 0;
+}
+
+/** The row that a side bet on a hand is paid by. */
+function handRow(at: At, box: number, { by, pays }: ByHand): PayRow | undefined {
+  const { setup, state } = at;
+  const cards = by === 'first' ? firstCards(at, box) : (state.hands[box] ?? []);
+  const board = by === 'first' ? [] : by === 'flop' ? state.board.slice(0, 3) : state.board;
+  const value = handOf(setup.plan.hand, cards, board);
+  return value && rowFor(at, value, pays);
+}
+
+/** The cards that a box was dealt, whatever was bought later. */
+export function firstCards({ setup, state }: At, box: number): readonly Card[] {
+  return state.cards.filter((_, index) => {
+    const { to, step } = state.log[index] ?? {};
+    return typeof to === 'object' && to.box === box && isDeal(setup.plan.procedure[step ?? -1]);
+  });
+}
+
+function cardsFor(at: At, box: number, { of }: ByCombination): readonly Card[] {
+  if (of === 'dealer') return at.state.dealer;
+  return firstCards(at, of === 'own' ? box : of);
+}
+
+function combinationRow(at: At, box: number, terms: ByCombination) {
+  const cards = cardsFor(at, box, terms);
+  if (cards.length < 5) return undefined;
+  const category = handOf(at.setup.plan.hand, cards, [])?.category;
+  const are = (what: Combination): boolean => {
+    if (what === 'one-colour') return isColoured(cards);
+    if (what === 'picture-cards') return cards.every((card) => 'JQK'.includes(rankOf(card)));
+    if (what === 'ace-king-queen')
+      return ['A', 'K', 'Q'].every((rank) => cards.some((card) => rankOf(card) === rank));
+    return what === category;
+  };
+  return terms.pays.find(({ is }) => is.some(are));
+}
+
+/** Whether cards are all red or all black. */
+function isColoured(cards: readonly Card[]): boolean {
+  return new Set(cards.map(isRed)).size === 1;
+}
+
+/** Which rows of a bet's table a box would be paid by now: the dealer's hand may still be worse or better. */
+export function paidRows(at: At, box: number, bet: string): readonly number[] {
+  const { main, side } = at.setup.plan;
+  const [terms, own] = [side[bet], main[bet]];
+  if (!terms) return own ? rowsOf(at, box, own).map((row) => tableOf(own).indexOf(row)) : [];
+  switch (terms.by) {
+    case 'colour': {
+      const outcome = sideOutcome(at, box, terms);
+      return outcome.kind === 'won' ? [outcome.pays === terms.both.pays ? 0 : 1] : [];
+    }
+    case 'no-hand':
+      return [];
+    case 'combination': {
+      const row = combinationRow(at, box, terms);
+      return row ? [terms.pays.indexOf(row)] : [];
+    }
+    default: {
+      const row = handRow(at, box, terms);
+      return row ? [terms.pays.indexOf(row)] : [];
+    }
+  }
+}
+
+/** Every row that a stake against the dealer may be paid by, those of four cards last. */
+function tableOf({ won, four = [], swapped = [] }: MainTerms): readonly PayRow[] {
+  return [...won, ...four, ...swapped];
+}
+
+/** What a bet against the dealer would win, in times its stake, were the dealer's hand worse. */
+export function potentialPay(at: At, box: number, bet: string): number {
+  const terms = at.setup.plan.main[bet];
+  return terms ? rowsOf(at, box, terms).reduce((sum, { pays }) => sum + pays, 0) : 0;
+}
+
+/** The side bets of a plan that are staked with the bet, as an insurance is. */
+export function insuranceOf({ side }: HousePokerPlan): string | undefined {
+  return Object.keys(side).find((bet) => side[bet]?.by === 'no-hand');
+}

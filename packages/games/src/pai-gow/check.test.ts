@@ -1,0 +1,41 @@
+import { describe, expect, it } from 'vitest';
+import { paiGowPlan as plan } from '../../test/pai-gow-plan.ts';
+import { game, type WayLine } from './index.ts';
+
+const way = (lines: readonly WayLine[]) => ({ ...plan, houseWay: { ...plan.houseWay, lines } });
+
+describe('a plan of Pai Gow poker', () => {
+  it('is sound', () => expect(game.check(plan)).toEqual([]));
+
+  it('sets whatever seven cards come', () => {
+    expect(game.check(way(plan.houseWay.lines.filter(({ sets }) => sets.length !== 3)))).toEqual([
+      'houseWay.lines: Cards with sets of 3 and 2 and 2 are not set in every case.',
+      'houseWay.lines: Cards with sets of 2 and 2 and 2 are not set in every case.',
+    ]);
+  });
+
+  it('sets them without a condition in the end', () => {
+    const conditional = (line: WayLine) => String(line.sets) === '' && !line.complete;
+    expect(game.check(way(plan.houseWay.lines.filter((line) => !conditional(line))))).toEqual([
+      'houseWay.lines: Cards with sets of none are not set in every case.',
+    ]);
+    expect(game.check(way(plan.houseWay.lines.filter(({ first }) => String(first) !== '2,6')))).toEqual([
+      'houseWay.lines: Cards with sets of 4 are not set in every case.',
+      'houseWay.lines: Cards with sets of 2 and 2 are not set in every case.',
+    ]);
+  });
+
+  it('has cards for all boxes and the dealer', () => {
+    const boxes = { ...plan.boxes, most: 7 };
+    expect(game.check({ ...plan, boxes })).toEqual([
+      'boxes.most: All boxes and the dealer take 56 cards, and there are 53.',
+    ]);
+  });
+
+  it('posts a maximum win that no box exceeds', () => {
+    const bets = { ante: { ...plan.bets.ante, max: 200_000 as typeof plan.bets.ante.max } };
+    expect(game.check({ ...plan, bets })).toEqual([
+      'maximumWin.amount: Stakes at their maxima win up to €1,900, more than the €1,000 declared.',
+    ]);
+  });
+});

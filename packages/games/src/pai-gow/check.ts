@@ -1,0 +1,27 @@
+import { checking } from '@croupier/core';
+import { checkBoxes, checkMaximumWin } from '../boxes/check.ts';
+import { unsetBy } from './house-way.ts';
+import type { PaiGowPlan } from './plan.ts';
+import { planSchema } from './schema.ts';
+import { setUp } from './state.ts';
+
+/** What is wrong with a plan, in sentences; empty when it is sound. */
+export const check = checking(planSchema, contradictions);
+
+function contradictions(plan: PaiGowPlan): readonly string[] {
+  const { bets, houseWay, maximumWin, shoe } = plan;
+  const win = (bets.ante.max * (100 - plan.won.commission)) / 100;
+  const cards = shoe.decks.least * (shoe.joker ? 53 : 52);
+  const enough = setUp(plan).enough;
+  return [
+    ...checkBoxes(plan),
+    ...checkMaximumWin(plan, maximumWin.counts === 'net' ? win : win + bets.ante.max),
+    ...unsetBy(houseWay).map(
+      (sets) =>
+        `houseWay.lines: Cards with sets of ${sets.join(' and ') || 'none'} are not set in every case.`,
+    ),
+    ...(cards < enough
+      ? [`boxes.most: All boxes and the dealer take ${enough} cards, and there are ${cards}.`]
+      : []),
+  ];
+}

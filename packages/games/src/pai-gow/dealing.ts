@@ -1,0 +1,92 @@
+import { type GameEvent, isRefusal, type Json, NOTHING, type SeatId } from '@croupier/core';
+import { giveBack } from '../boxes/betting.ts';
+import type { Deal } from '../boxes/cards.ts';
+import { procedureMoves } from '../boxes/procedure.ts';
+import { bettorAt, positionId } from '../boxes/state.ts';
+import { asJson, happened, played } from '../table/turn.ts';
+import type { PaiGowPlace } from './moves.ts';
+import { dealerSetting } from './standing.ts';
+import { type At, isUnset, type PaiGowTurn, placesOf } from './state.ts';
+
+/** Seven cards to each box; once every hand is set, those of the Dragon Hands and of the dealer. */
+export const dealing: Deal<PaiGowTurn> = {
+  due({ setup, state }) {
+    const to = placesOf(state)[state.cards.length];
+    const { dragon, cites } = setup.plan;
+    return to && { to: to as Json, rule: (isOfDragon({ state }, to) && dragon?.deal) || cites.deal };
+  },
+
+  follow(turn) {
+    const { setup, state } = turn;
+    if (state.cards.length < placesOf(state).length) {
+      state.stage = 'dealing';
+      return [];
+    }
+    if (state.plays.some(isUnset)) return ask(turn);
+    state.stage = 'result';
+    const setting = dealerSetting(turn);
+    if (!setting) return [happened('result', setup.plan.dealer)];
+    const { high, low, highHand, rule } = setting;
+    const data = { high: asJson([...high]), low: asJson([...low]), hand: highHand.category, way: rule };
+    return [happened('result', setup.plan.dealer, { data })];
+  },
+
+  correctable: ({ state }) => state.fixed,
+
+  undo({ state }) {
+    // Nobody has set a hand yet: all are asked anew once the cards lie.
+    if (state.fixed === 0) state.asked = false;
+    return [];
+  },
+
+  isOpen({ state }, at) {
+    const place = placesOf(state)[at];
+    return place === 'dealer' || (place !== undefined && isOfDragon({ state }, place));
+  },
+};
+
+function isOfDragon({ state }: Pick<At, 'state'>, place: PaiGowPlace): boolean {
+  return place !== 'dealer' && state.plays.some(({ box, dragon }) => dragon && box === place.box);
+}
+
+/** All who have a hand of their own set it, all at once. */
+function ask({ setup, state }: PaiGowTurn): readonly GameEvent[] {
+  state.stage = 'deciding';
+  if (state.asked) return [];
+  state.asked = true;
+  const undecided = state.plays.filter(isUnset).length;
+  return [happened('decide', setup.plan.setting.rule, { data: { undecided } })];
+}
+
+/** A player's boxes: the first is played, the second a Dragon Hand; what lies on others goes back. */
+function begin(turn: PaiGowTurn, seat: SeatId): readonly GameEvent[] {
+  const { setup, state } = turn;
+  const { dragon, boxes } = setup.plan;
+  const own = Object.keys(bettorAt(state, seat).bets).map((id) => setup.positions.get(id)?.box ?? 0);
+  return own.flatMap((box, place): readonly GameEvent[] => {
+    const isDragon = place > 0;
+    if (place < (dragon ? 2 : 1)) {
+      state.plays.push({ box, seat, dragon: isDragon, low: isDragon ? 'house-way' : null, foul: false });
+      return [];
+    }
+    const position = positionId(box, 'ante');
+    const amount = bettorAt(state, seat).bets[position] ?? NOTHING;
+    return [giveBack(turn, seat, [{ position, amount }], 'bets-returned', dragon?.rule ?? boxes.onePlayer)];
+  });
+}
+
+const { 'no-more-bets': close } = procedureMoves;
+
+/** Bets close, and the boxes with bets are in play. */
+export const noMoreBets: typeof close = {
+  options: (turn) => close.options(turn),
+  play(turn, move) {
+    const closed = close.play(turn, move);
+    if (isRefusal(closed)) return closed;
+    const at = turn as PaiGowTurn;
+    const seats = Object.keys(at.state.players) as SeatId[];
+    const events = seats.flatMap((seat) => begin(at, seat));
+    at.state.plays.sort((one, other) => one.box - other.box);
+    return played(...closed.events, ...events, ...dealing.follow(at));
+  },
+};

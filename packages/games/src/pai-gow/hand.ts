@@ -1,0 +1,103 @@
+import { type Card, JOKER, RANKS, type Rank, rankOf, suitOf } from '@croupier/core';
+import { high, RUNGS } from '../poker/evaluate/high.ts';
+import type { Category } from '../poker/evaluate/index.ts';
+import { grouped } from '../poker/evaluate/ladder.ts';
+import { categoryOf, spell, valuesOf } from '../poker/evaluate/strength.ts';
+
+/** What a high or a low hand is called. */
+export type PaiGowCategory = Extract<Category, (typeof RUNGS)[number]> | 'five-aces';
+
+/** The high hands, the lowest first: with the joker there are five aces, above all others. */
+const LADDER: readonly PaiGowCategory[] = [...RUNGS, 'five-aces'];
+
+const ACE = 14;
+const FIVE_ACES = LADDER.indexOf('five-aces');
+const COMPLETE: readonly PaiGowCategory[] = ['straight', 'flush', 'straight-flush', 'royal-flush'];
+const VALUES = Array.from({ length: 13 }, (_, index) => ACE - index);
+
+/** The value of a card where ranks alone count: the joker is an ace. */
+export function pipsOf(card: Card): number {
+  return card === JOKER ? ACE : RANKS.indexOf(rankOf(card)) + 2;
+}
+
+/** The rank of a value. */
+function rankAt(value: number): Rank {
+  return RANKS[value - 2] ?? 'A';
+}
+
+/**
+ * How strong five cards are, or two: of two hands the greater number is the higher one, whatever their sizes. The joker is
+ * an ace, or whichever card completes a straight or a flush best.
+ */
+export function strengthOf(cards: readonly Card[]): number {
+  const values = cards.map(pipsOf);
+  const [first = 0, second = 0] = values.toSorted((a, b) => b - a);
+  if (cards.length === 2)
+    return first === second ? spell(RUNGS.indexOf('pair'), [first]) : spell(0, [first, second]);
+  if (values.every((value) => value === ACE)) return spell(FIVE_ACES, [ACE]);
+  const suits = new Set(cards.filter((card) => card !== JOKER).map(suitOf));
+  const suited = suits.size === 1;
+  if (!cards.includes(JOKER)) return high(values, suited);
+  const others = cards.filter((card) => card !== JOKER).map(pipsOf);
+  const stands = VALUES.filter((value) => !others.includes(value))
+    .map((value) => high([...others, value], suited))
+    .filter(isComplete);
+  return Math.max(high(values, false), ...stands);
+}
+
+function isComplete(strength: number): boolean {
+  return COMPLETE.includes(categoryAt(strength));
+}
+
+function categoryAt(strength: number): PaiGowCategory {
+  return LADDER[categoryOf(strength)] ?? 'high-card';
+}
+
+/** Whether five cards make a straight, a flush or more of both. */
+export function isCompleteHand(cards: readonly Card[]): boolean {
+  return isComplete(strengthOf(cards));
+}
+
+/** A hand by name: its category, and the ranks that decide it, in their order. */
+export interface PaiGowHand {
+  readonly category: PaiGowCategory;
+  readonly ranks: readonly Rank[];
+}
+
+/** What five or two cards come to. */
+export function handOf(cards: readonly Card[]): PaiGowHand {
+  const strength = strengthOf(cards);
+  return { category: categoryAt(strength), ranks: valuesOf(strength).map(rankAt) };
+}
+
+/** Seven cards set apart. */
+export interface Setting {
+  readonly high: readonly Card[];
+  readonly low: readonly Card[];
+}
+
+/** The setting with these two cards as the low hand; undefined where they are not two of the seven. */
+export function settingOf(cards: readonly Card[], low: readonly Card[]): Setting | undefined {
+  const front = cards.filter((card) => low.includes(card));
+  if (front.length !== 2 || low.length !== 2) return undefined;
+  return { high: cards.filter((card) => !front.includes(card)), low: front };
+}
+
+/** Whether the high hand is higher than the low one, as it has to be. */
+export function isInOrder({ high: five, low }: Setting): boolean {
+  return strengthOf(five) > strengthOf(low);
+}
+
+/** Every setting of seven cards, in or out of order. */
+export function settingsOf(cards: readonly Card[]): readonly Setting[] {
+  return cards.flatMap((one, at) =>
+    cards.slice(at + 1).map((other): Setting => {
+      return { high: cards.filter((card) => card !== one && card !== other), low: [one, other] };
+    }),
+  );
+}
+
+/** The ranks of some cards as values, with how often each is there: the most frequent first, then the highest. */
+export function setsOf(cards: readonly Card[]) {
+  return grouped(cards.map(pipsOf));
+}

@@ -1,0 +1,129 @@
+import { type Card, RANKS, type Rank, type RuleId } from '@croupier/core';
+import { isCompleteHand, pipsOf, type Setting, setsOf, settingsOf, strengthOf } from './hand.ts';
+import type { HouseWay, LowChoice, WayLine } from './plan.ts';
+
+/** Seven cards as the house sets them, and the line that says so. */
+export interface WaySetting extends Setting {
+  readonly rule: RuleId;
+}
+
+type Sets = ReturnType<typeof setsOf>;
+
+/** Seven cards, and all settings of them. */
+interface Seven {
+  readonly sets: Sets;
+  readonly settings: readonly Setting[];
+}
+
+/** Sets seven cards by the house way. Throws a RangeError where no line of it fits them: the plan's check finds that. */
+export function setByHouseWay({ lines }: HouseWay, cards: readonly Card[]): WaySetting {
+  const seven: Seven = { sets: setsOf(cards), settings: settingsOf(cards) };
+  for (const line of lines) {
+    const setting = fits(line, seven) && settingBy(line, seven);
+    if (setting) return { ...setting, rule: line.rule };
+  }
+  throw new RangeError(`no line of the house way sets ${cards.join(' ')}`);
+}
+
+/** Whether a line is about these cards, as far as their ranks say. */
+function fits({ sets: wanted, first, second, aces }: WayLine, { sets }: Seven): boolean {
+  const several = sets.filter(([, count]) => count > 1);
+  const [top = 0, next = 0] = sets.map(([value]) => value);
+  const [from = 'A', to = 'A'] = first ?? [];
+  return (
+    several.length === wanted.length &&
+    several.every(([, count], at) => count === wanted[at]) &&
+    (!first || (top >= valueOfRank(from) && top <= valueOfRank(to))) &&
+    (!second || next === valueOfRank(second)) &&
+    (aces === undefined || (sets.find(([value]) => value === ACE)?.[1] ?? 0) === aces)
+  );
+}
+
+const ACE = RANKS.length + 1;
+
+function valueOfRank(rank: Rank): number {
+  return RANKS.indexOf(rank) + 2;
+}
+
+/** The setting that a line asks for, the highest that there is; undefined where the line does not say so after all. */
+function settingBy(line: WayLine, { sets, settings }: Seven): Setting | undefined {
+  const complete = line.complete ? highest(settings.filter(({ high }) => isCompleteHand(high))) : undefined;
+  if (line.complete && !complete) return undefined;
+  if (line.low.of === 'complete') return complete;
+  const values = valuesFor(line.low, sets);
+  if (line.with && !line.with.some((rank) => values.includes(valueOfRank(rank)))) return undefined;
+  const setting = highest(settings.filter(({ low }) => isOf(low, values)));
+  if (!setting) return undefined;
+  const isBetter = !complete || strengthOf(setting.low) > strengthOf(complete.low);
+  return line.better && !isBetter ? undefined : setting;
+}
+
+/** The highest low hand, and of the settings that have it the one with the highest high hand. */
+function highest(settings: readonly Setting[]): Setting | undefined {
+  const lows = settings.map(({ low }) => strengthOf(low));
+  const top = Math.max(...lows);
+  const [first, ...others] = settings.filter((_, at) => lows[at] === top);
+  return (
+    first && others.reduce((best, one) => (strengthOf(one.high) > strengthOf(best.high) ? one : best), first)
+  );
+}
+
+/** The values of the two cards that a choice puts into the low hand, the higher first. */
+function valuesFor(choice: Exclude<LowChoice, { of: 'complete' }>, sets: Sets): readonly number[] {
+  const ranks = sets.map(([value]) => value);
+  switch (choice.of) {
+    case 'set': {
+      const value = ranks[choice.set] ?? 0;
+      return [value, value];
+    }
+    case 'one':
+      return [ranks[0] ?? 0, ranks[1] ?? 0].toSorted((a, b) => b - a);
+    case 'rest':
+      return ranks
+        .slice(choice.keep)
+        .toSorted((a, b) => b - a)
+        .slice(0, 2);
+  }
+}
+
+function isOf(low: readonly Card[], values: readonly number[]): boolean {
+  const own = low.map(pipsOf).toSorted((a, b) => b - a);
+  return own.length === values.length && own.every((value, at) => value === values[at]);
+}
+
+/** How the sets of any seven cards of a pack with a joker may lie: every house way has to set them all. */
+const ALL_SETS: readonly (readonly number[])[] = [
+  [5, 2],
+  [5],
+  [4, 3],
+  [4, 2],
+  [4],
+  [3, 3],
+  [3, 2, 2],
+  [3, 2],
+  [3],
+  [2, 2, 2],
+  [2, 2],
+  [2],
+  [],
+];
+
+/** Which sets no line of a house way sets whatever the ranks are: each needs one line at least without a condition. */
+export function unsetBy({ lines }: Pick<HouseWay, 'lines'>): readonly (readonly number[])[] {
+  return ALL_SETS.filter((sets) => {
+    const ways = lines.filter((line) => String(line.sets) === String(sets));
+    const covers = (rank: Rank) => ways.some((line) => isFree(line) && isIn(line, rank));
+    // Five of a kind are aces.
+    return !(sets[0] === 5 ? covers('A') : RANKS.every(covers));
+  });
+}
+
+function isFree({ complete, second, aces, with: ranks, better }: WayLine): boolean {
+  return !complete && !second && aces === undefined && !ranks && !better;
+}
+
+function isIn({ first }: WayLine, rank: Rank): boolean {
+  if (!first) return true;
+  const value = valueOfRank(rank);
+  return value >= valueOfRank(first[0]) && value <= valueOfRank(first[1]);
+}

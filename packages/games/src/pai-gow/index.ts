@@ -1,0 +1,34 @@
+import type { Game } from '@croupier/core';
+import { boxSettings } from '../boxes/open.ts';
+import { betsOf } from './bets.ts';
+import { bot } from './bot.ts';
+import { check } from './check.ts';
+import type { PaiGowMove, PaiGowPlayerView, PaiGowStaff, PaiGowView } from './moves.ts';
+import type { PaiGowPlan } from './plan.ts';
+import { rulesOf } from './rules.ts';
+import { type PaiGowState, setUp } from './state.ts';
+
+export {
+  handOf,
+  isInOrder,
+  type PaiGowCategory,
+  type PaiGowHand,
+  type Setting,
+  settingOf,
+  strengthOf,
+} from './hand.ts';
+export { setByHouseWay } from './house-way.ts';
+export type * from './moves.ts';
+export type * from './plan.ts';
+export { outcomeOf } from './standing.ts';
+export type { PaiGowState } from './state.ts';
+
+/** Pai Gow poker, as a plan's options set it. */
+export const game: Game<PaiGowPlan, PaiGowState, PaiGowMove, PaiGowView, PaiGowPlayerView, PaiGowStaff> = {
+  id: 'pai-gow',
+  bot,
+  rules: rulesOf,
+  bets: betsOf,
+  settings: (plan, terms) => boxSettings(setUp(plan), terms),
+  check,
+};

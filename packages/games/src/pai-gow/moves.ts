@@ -1,0 +1,83 @@
+import type { Card, RuleId } from '@croupier/core';
+import type { BoxMove, BoxSettings } from '../boxes/moves.ts';
+import type { BoxPlayerView, BoxView } from '../boxes/views.ts';
+import type { PaiGowHand, Setting } from './hand.ts';
+
+/** What a player answers for their box. */
+export type PaiGowAnswer =
+  /** These two cards are the low hand, the other five the high one. */
+  | { readonly type: 'set-hand'; readonly box: number; readonly cards: readonly Card[] }
+  | { readonly type: 'house-way'; readonly box: number };
+
+export type PaiGowMove =
+  | BoxMove
+  | PaiGowAnswer
+  /** The croupier goes on: who has not set their hand has it set by the house way. */
+  | { readonly type: 'close-decisions' }
+  /** A hand was set wrongly: it loses. */
+  | { readonly type: 'foul'; readonly box: number };
+
+export type PaiGowSettings = BoxSettings;
+
+/** Where a card goes. */
+export type PaiGowPlace = { readonly box: number } | 'dealer';
+
+/** Seven cards set apart, with what both hands come to; the rule where the house way set them. */
+export interface SetView extends Setting {
+  readonly highHand: PaiGowHand;
+  readonly lowHand: PaiGowHand;
+  readonly rule: RuleId | null;
+}
+
+/** A box in play, as everybody sees it: a card that is not for everybody is null. */
+export interface PaiGowHandView {
+  readonly box: number;
+  readonly seat: string;
+  readonly cards: readonly (Card | null)[];
+  /** Its player plays another box: nobody looks at its cards before the dealer opens, and the house way sets them. */
+  readonly dragon: boolean;
+  readonly foul: boolean;
+  /** Its player is asked to set it. */
+  readonly asked: boolean;
+  /** It is set, whether everybody sees how or not. */
+  readonly set: boolean;
+  readonly setting: SetView | null;
+}
+
+export interface PaiGowView extends BoxView {
+  readonly game: 'pai-gow';
+  readonly hands: readonly PaiGowHandView[];
+  /** The dealer's cards that are open, how many lie face down, and how they are set once all are open. */
+  readonly dealer: {
+    readonly cards: readonly Card[];
+    readonly down: number;
+    readonly setting: SetView | null;
+  };
+  /** Where the next card goes; null when none is due. */
+  readonly next: PaiGowPlace | null;
+  readonly undecided: number;
+}
+
+/** A hand that a player may look at. */
+export interface PaiGowOwnHand {
+  readonly box: number;
+  readonly cards: readonly Card[];
+  readonly setting: SetView | null;
+  /** As the house would set it, once all its cards are there. */
+  readonly houseWay: SetView | null;
+}
+
+export interface PaiGowPlayerView extends BoxPlayerView {
+  readonly hands: readonly PaiGowOwnHand[];
+  readonly asked: readonly number[];
+}
+
+export interface PaiGowStaff {
+  readonly undecided: number;
+  /** The cards that have been dealt to the boxes, face down for everybody else. */
+  readonly hands: readonly {
+    readonly box: number;
+    readonly cards: readonly Card[];
+    readonly setting: SetView | null;
+  }[];
+}

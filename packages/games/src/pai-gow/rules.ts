@@ -1,0 +1,86 @@
+import { isRefusal, type Opened, type Opening, type Refusal, type Rules } from '@croupier/core';
+import { z } from 'zod';
+import { bettingMoves } from '../boxes/betting.ts';
+import { cardMoves } from '../boxes/cards.ts';
+import { boxesEnteredByDealer } from '../boxes/entered-by-dealer.ts';
+import { boxSettings, openTable, postedBy } from '../boxes/open.ts';
+import { procedureMoves } from '../boxes/procedure.ts';
+import { rulingMoves } from '../boxes/rulings.ts';
+import { boxSchemas, card, move, readMove } from '../boxes/schema.ts';
+import { closeTable } from '../boxes/settle.ts';
+import { shoeMoves } from '../shoe/moves.ts';
+import { type Handlers, optionsOf, playBy } from '../table/turn.ts';
+import { dealing, noMoreBets } from './dealing.ts';
+import type {
+  PaiGowAnswer,
+  PaiGowMove,
+  PaiGowPlayerView,
+  PaiGowSettings,
+  PaiGowStaff,
+  PaiGowView,
+} from './moves.ts';
+import type { PaiGowPlan } from './plan.ts';
+import { askedOf, settingMoves } from './setting.ts';
+import { outcomes } from './standing.ts';
+import { type PaiGowSetup, type PaiGowState, type PaiGowTurn, setUp } from './state.ts';
+import { playerViewOf, resultOf, staffOf, viewOf } from './view.ts';
+
+const handlers: Handlers<PaiGowTurn, PaiGowMove> = {
+  ...bettingMoves,
+  ...shoeMoves,
+  ...procedureMoves,
+  'no-more-bets': noMoreBets,
+  ...cardMoves(dealing),
+  ...settingMoves,
+  ...rulingMoves,
+};
+
+const ANSWERS: readonly PaiGowAnswer['type'][] = ['set-hand', 'house-way'];
+
+const box = z.int().min(0).max(24);
+
+const moveSchema = z.discriminatedUnion('type', [
+  ...boxSchemas,
+  move('set-hand', { box, cards: z.array(card).length(2) }),
+  move('house-way', { box }),
+  move('close-decisions', {}),
+  move('foul', { box }),
+]);
+
+type PaiGowRules = Rules<PaiGowState, PaiGowMove, PaiGowView, PaiGowPlayerView, PaiGowStaff>;
+
+/** The rules of Pai Gow poker as a plan sets them. */
+export function rulesOf(plan: PaiGowPlan): PaiGowRules {
+  const setup = setUp(plan);
+  const rules: PaiGowRules = {
+    open: (opening) => open(setup, opening),
+    parse: (input) => readMove(moveSchema, input) as PaiGowMove | Refusal,
+    options: (state, actor, now) => optionsOf(handlers, { setup, state, actor, now }),
+    play: (state, actor, made, now) => playBy(handlers, { setup, state, actor, now }, made),
+    view: (state) => viewOf({ setup, state }),
+    playerView: (state, seat) => playerViewOf({ setup, state }, seat),
+    staff: (state) => staffOf({ setup, state }),
+    onTimeout(state, seat) {
+      const [first] = askedOf({ setup, state }, seat);
+      return first && { type: 'house-way', box: first.box };
+    },
+    close(state) {
+      const at = { setup, state };
+      return closeTable(
+        state,
+        () => outcomes(at),
+        () => resultOf(at),
+        {},
+      );
+    },
+  };
+  if (!plan.enteredByDealer) return rules;
+  return boxesEnteredByDealer(rules, ANSWERS, { bet: plan.cites.open, answer: plan.enteredByDealer });
+}
+
+function open(setup: PaiGowSetup, opening: Opening): Opened<PaiGowState> | Refusal {
+  const settings = postedBy<PaiGowSettings>(boxSettings(setup, opening.terms), opening.terms);
+  if (isRefusal(settings)) return settings;
+  const state = { ...openTable(setup, settings, opening), settings, plays: [], asked: false, fixed: 0 };
+  return { state, events: [] };
+}

@@ -1,0 +1,141 @@
+import {
+  type GameEvent,
+  type MoveOption,
+  type Refusal,
+  type RuleId,
+  refuse,
+  type SeatId,
+} from '@croupier/core';
+import { positionId } from '../boxes/state.ts';
+import { type Handler, happened, isStaff, notNow, notYours, played, seatOf } from '../table/turn.ts';
+import { dealing } from './dealing.ts';
+import { isInOrder, settingOf, settingsOf } from './hand.ts';
+import type { PaiGowAnswer, PaiGowMove } from './moves.ts';
+import { type At, cardsAt, isUnset, type PaiGowTurn, type Play } from './state.ts';
+
+type HandlerOf<Type extends PaiGowMove['type']> = Handler<PaiGowTurn, Extract<PaiGowMove, { type: Type }>>;
+
+/** The hands that a player is asked to set. */
+export function askedOf({ state }: At, seat: SeatId): readonly Play[] {
+  return state.stage === 'deciding' ? state.plays.filter((play) => play.seat === seat && isUnset(play)) : [];
+}
+
+/** The hand that a player sets, or why they set none. */
+function asked(turn: PaiGowTurn, { type, box }: PaiGowAnswer): Play | Refusal {
+  const seat = seatOf(turn);
+  const { rule } = turn.setup.plan.setting;
+  if (!seat) return notYours(type);
+  if (turn.state.stage !== 'deciding') return notNow(turn.state.stage, rule);
+  const play = askedOf(turn, seat).find((one) => one.box === box);
+  return play ?? refuse('not-asked', `Nothing is asked of you on box ${box}.`, { rule, details: { box } });
+}
+
+/** A hand is set; the game goes on when it was the last. What everybody hears is that it is, not how. */
+function isSet(turn: PaiGowTurn, play: Play, low: Play['low'], rule: RuleId): readonly GameEvent[] {
+  play.low = low;
+  turn.state.fixed = turn.state.cards.length;
+  const data = { seat: play.seat, box: play.box, houseWay: low === 'house-way' };
+  return [happened('hand-set', rule, { data }), ...dealing.follow(turn)];
+}
+
+function aboutOf({ box }: Play) {
+  return { box, position: positionId(box, 'ante') };
+}
+
+const setHand: HandlerOf<'set-hand'> = {
+  options(turn) {
+    const seat = seatOf(turn);
+    const { rule } = turn.setup.plan.setting;
+    return (seat ? askedOf(turn, seat) : []).flatMap((play) =>
+      settingsOf(cardsAt(turn.state, play.box))
+        .filter(isInOrder)
+        .map(({ low }): MoveOption => {
+          const cards = { any: 'subset', values: [...low], min: 2, max: 2 } as const;
+          return { move: { type: 'set-hand', box: play.box, cards }, rule, about: aboutOf(play) };
+        }),
+    );
+  },
+  play(turn, move) {
+    const play = asked(turn, move);
+    if ('code' in play) return play;
+    const { hands, setting } = turn.setup.plan;
+    const set = settingOf(cardsAt(turn.state, play.box), move.cards);
+    if (!set)
+      return refuse('wrong-low-hand', 'Two cards of this hand are the low hand.', { rule: setting.rule });
+    if (!isInOrder(set))
+      return refuse('foul', 'The low hand would be the higher one.', {
+        rule: setting.foul,
+        details: { order: hands.order },
+      });
+    return played(...isSet(turn, play, set.low, setting.rule));
+  },
+};
+
+const houseWay: HandlerOf<'house-way'> = {
+  options(turn) {
+    const seat = seatOf(turn);
+    const { rule } = turn.setup.plan.houseWay;
+    return (seat ? askedOf(turn, seat) : []).map((play) => {
+      return { move: { type: 'house-way', box: play.box }, rule, about: aboutOf(play) };
+    });
+  },
+  play(turn, move) {
+    const play = asked(turn, move);
+    if ('code' in play) return play;
+    return played(...isSet(turn, play, 'house-way', turn.setup.plan.houseWay.rule));
+  },
+};
+
+const closeDecisions: HandlerOf<'close-decisions'> = {
+  options({ setup, state, actor }) {
+    if (!isStaff(actor, 'croupier') || state.stage !== 'deciding') return [];
+    return [{ move: { type: 'close-decisions' }, rule: setup.plan.silence, pace: 'decision' }];
+  },
+  play(turn) {
+    const { setup, state, actor } = turn;
+    if (!isStaff(actor, 'croupier')) return notYours('close-decisions');
+    const { silence } = setup.plan;
+    if (state.stage !== 'deciding') return notNow(state.stage, silence);
+    const late = state.plays.filter(isUnset);
+    for (const play of late) play.low = 'house-way';
+    state.fixed = state.cards.length;
+    const data = { undecided: late.length };
+    return played(happened('decisions-closed', silence, { data }), ...dealing.follow(turn));
+  },
+};
+
+/** The hands that may be called a foul: their players set them, and they have not been paid. */
+function settable({ state }: At): readonly Play[] {
+  const isOn = state.asked && state.stage !== 'ended';
+  return isOn ? state.plays.filter(({ dragon, foul }) => !dragon && !foul) : [];
+}
+
+/** A hand that lies set wrongly is called a foul: its stake is lost, whatever the dealer has. */
+const foul: HandlerOf<'foul'> = {
+  options(turn) {
+    const { setting, voids } = turn.setup.plan;
+    if (!isStaff(turn.actor, voids.by)) return [];
+    return settable(turn).map(({ seat, box }) => {
+      return { move: { type: 'foul', box }, rule: setting.foul, about: { seat, box } };
+    });
+  },
+  play(turn, { box }) {
+    const { setup, state, actor } = turn;
+    const { setting, voids } = setup.plan;
+    if (!isStaff(actor, voids.by)) return notYours('foul');
+    const play = settable(turn).find((one) => one.box === box);
+    if (!play) return refuse('nothing-here', `No hand was set on box ${box}.`, { rule: setting.foul });
+    play.foul = true;
+    state.fixed = state.cards.length;
+    const called = happened('foul', setting.foul, { data: { seat: play.seat, box } });
+    return played(called, ...(state.stage === 'result' ? [] : dealing.follow(turn)));
+  },
+};
+
+/** How hands are set, and what becomes of one that is set wrongly. */
+export const settingMoves = {
+  'set-hand': setHand,
+  'house-way': houseWay,
+  'close-decisions': closeDecisions,
+  foul,
+} as const;

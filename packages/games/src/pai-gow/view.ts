@@ -1,0 +1,92 @@
+import type { Card, Json, SeatId } from '@croupier/core';
+import { boxPlayerView, boxView } from '../boxes/views.ts';
+import { asJson } from '../table/turn.ts';
+import type { PaiGowHandView, PaiGowOwnHand, PaiGowPlayerView, PaiGowStaff, PaiGowView } from './moves.ts';
+import { askedOf } from './setting.ts';
+import { dealerSetting, houseWayOf, settingAt } from './standing.ts';
+import { type At, CARDS, cardsAt, isUnset, type PaiGowState, type Play, placesOf } from './state.ts';
+
+/** Hands are for everybody once they are compared; a Dragon Hand as it is turned up. A foul stays face down. */
+function isShown({ stage }: PaiGowState, { dragon, foul }: Play): boolean {
+  return dragon || (!foul && (stage === 'result' || stage === 'ended'));
+}
+
+function handView(at: At, play: Play): PaiGowHandView {
+  const { state } = at;
+  const { box, seat, dragon, foul, low } = play;
+  const own = cardsAt(state, box);
+  const shown = isShown(state, play);
+  const waits = dragon && state.cards.length > 0 ? CARDS - own.length : 0;
+  const down = (count: number): readonly (Card | null)[] => Array<null>(count).fill(null);
+  return {
+    box,
+    seat,
+    cards: shown ? [...own, ...down(waits)] : down(own.length),
+    dragon,
+    foul,
+    asked: state.stage === 'deciding' && isUnset(play),
+    set: low !== null,
+    setting: shown ? settingAt(at, play) : null,
+  };
+}
+
+/** What everybody may know. */
+export function viewOf(at: At): PaiGowView {
+  const { state } = at;
+  const dealer = cardsAt(state, 'dealer');
+  const dragons = state.plays.filter(({ dragon }) => dragon).flatMap(({ box }) => cardsAt(state, box));
+  const started = state.plays.length > 0 && state.cards.length > 0;
+  return {
+    game: 'pai-gow',
+    ...boxView(state),
+    cards: [...dragons, ...dealer],
+    hands: state.plays.map((play) => handView(at, play)),
+    dealer: {
+      cards: [...dealer],
+      down: started ? CARDS - dealer.length : 0,
+      setting: dealerSetting(at),
+    },
+    next: state.stage === 'dealing' ? (placesOf(state)[state.cards.length] ?? null) : null,
+    undecided: state.stage === 'deciding' ? state.plays.filter(isUnset).length : 0,
+  };
+}
+
+/** What lay on the table at the end, for past rounds. */
+export function resultOf(at: At): Json {
+  const { hands, dealer } = viewOf(at);
+  return asJson({ hands: [...hands], dealer });
+}
+
+function ownHand(at: At, play: Play): PaiGowOwnHand {
+  const { setup, state } = at;
+  const cards = cardsAt(state, play.box);
+  const { foul } = play;
+  return {
+    box: play.box,
+    cards: [...cards],
+    setting: settingAt(at, play),
+    houseWay: foul ? null : houseWayOf(setup.plan, cards),
+  };
+}
+
+/** What a player knows on top: the cards that they set. */
+export function playerViewOf(at: At, seat: SeatId): PaiGowPlayerView {
+  const { state } = at;
+  const own = state.plays.filter((play) => play.seat === seat && !play.dragon);
+  return {
+    ...boxPlayerView(state, seat),
+    hands: own.map((play) => ownHand(at, play)),
+    asked: askedOf(at, seat).map(({ box }) => box),
+  };
+}
+
+/** What those who deal know on top: the cards that they have entered, and how they are set. */
+export function staffOf(at: At): PaiGowStaff {
+  const { state } = at;
+  return {
+    undecided: state.stage === 'deciding' ? state.plays.filter(isUnset).length : 0,
+    hands: state.plays.map((play) => {
+      return { box: play.box, cards: [...cardsAt(state, play.box)], setting: settingAt(at, play) };
+    }),
+  };
+}

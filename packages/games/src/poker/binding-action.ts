@@ -1,0 +1,93 @@
+import { type MoveOption, money, type Pattern } from '@croupier/core';
+import { bettingOf, canAct, type Hand } from './engine/index.ts';
+import type { TableHand } from './state.ts';
+
+/** What a player did before it was their turn, a fold aside, and what they faced then. */
+export interface BindingAction {
+  readonly action: 'check' | 'call' | 'bet' | 'raise';
+  readonly to?: number;
+  readonly street: number;
+  readonly level: number;
+}
+
+/** Checks, calls and folds change nothing: the player is held to it until somebody bets or raises. */
+function stands({ phase, street, level }: Hand, binding: BindingAction): boolean {
+  return phase === 'bet' && street === binding.street && level === binding.level;
+}
+
+/** The only thing that the player who is to speak may do, where they have done it too early. */
+export function heldTo(
+  { hand, places, passive = [], binding }: TableHand,
+  index: number,
+): Pick<BindingAction, 'action' | 'to'> | undefined {
+  const place = places[index] ?? 0;
+  const done = binding?.[place];
+  const betting = hand.actor === index ? bettingOf(hand) : undefined;
+  if (!done || !betting || !stands(hand, done)) return undefined;
+  const { raise, toCall } = betting;
+  // Where there is nobody left to raise against, no more than a call is left of it.
+  const may = raise && !passive.includes(place);
+  if (done.to !== undefined && may) return { action: done.action, to: Math.min(done.to, raise.max) };
+  return { action: toCall > 0 ? 'call' : 'check' };
+}
+
+/** Who is not asked now, but will be, and so can have acted out of turn. */
+export function waiting({ phase, actor, bringer, level, players }: Hand): number[] {
+  if (phase !== 'bet' || bringer >= 0) return [];
+  return players.flatMap((player, index) =>
+    index !== actor && canAct(player) && (player.acted < 0 || player.bet < level) ? [index] : [],
+  );
+}
+
+/** What each of them could have done: the moves by which it is ruled that the action stands. */
+export function declarable(
+  hand: Hand,
+  { places, passive = [] }: TableHand,
+  chip: number,
+): MoveOption['move'][] {
+  return waiting(hand).flatMap((index) => {
+    const place = places[index] ?? 0;
+    const betting = bettingOf({ ...hand, actor: index });
+    const declares = (action: BindingAction['action'], more: { readonly to?: Pattern } = {}) => ({
+      type: 'out-of-turn',
+      place,
+      action,
+      ...more,
+    });
+    const { raise, toCall = 0 } = betting ?? {};
+    const own = declares(toCall > 0 ? 'call' : 'check');
+    if (!raise || passive.includes(place)) return [own];
+    const to: Pattern = raise.sizes
+      ? { any: 'of', values: raise.sizes }
+      : { any: 'amount', min: money(raise.min), max: money(raise.max), step: money(chip) };
+    return [own, declares(hand.level === 0 ? 'bet' : 'raise', { to })];
+  });
+}
+
+/** The places of those who are held to something, to be told when they are no longer. */
+export function held({
+  stage,
+  current,
+}: {
+  readonly stage: string;
+  readonly current: TableHand | null;
+}): readonly number[] {
+  if (stage !== 'hand' || !current?.binding) return [];
+  return Object.entries(current.binding).flatMap(([place, one]) =>
+    stands(current.hand, one) ? [Number(place)] : [],
+  );
+}
+
+/** Whose action out of turn goes back to them now: somebody has bet or raised before it. */
+export function givenBack(
+  { hand, places, binding = {} }: TableHand,
+  before: readonly number[],
+): readonly number[] {
+  return before.filter((place) => {
+    const player = hand.players[places.indexOf(place)];
+    const done = binding[place];
+    if (!player || !done || player.folded || hand.phase !== 'bet' || hand.street !== done.street)
+      return false;
+    return hand.level > done.level && player.acted < hand.level;
+  });
+}

@@ -1,0 +1,290 @@
+import { gameOf, type Hand, isLive, nextPlayer, ownCards, type Player, playerAt, UNKNOWN } from './hand.ts';
+import { bestShowing, worstShowing } from './open-cards.ts';
+import { collectBets, settle } from './pots.ts';
+import { refill } from './stub.ts';
+import type { Street } from './variant.ts';
+
+/** The street that is played. */
+export function streetOf(hand: Hand): Street {
+  const street = gameOf(hand).streets[hand.street];
+  if (!street) throw new RangeError(`no street ${hand.street}`);
+  return street;
+}
+
+/** Fixed limit: the size of a bet on this street. */
+export function sizeOf(hand: Hand, street: Street): number {
+  const { bet, bigBet = bet * 2 } = hand.setup;
+  return street.size === 'small' ? bet : bigBet;
+}
+
+/** Begins the street: says which cards are owed to whom, and goes on when none are. */
+export function beginStreet(hand: Hand): void {
+  const street = streetOf(hand);
+  const { down = 0, up = 0, board = 0, burn } = street;
+  if (burn) hand.stub--;
+  if (hand.run === 0 && down + up > 0) {
+    // With too few cards for everybody's last one, one card on the table is everybody's.
+    if ((down + up) * hand.live > hand.stub) {
+      hand.boards = [[]];
+      hand.owedBoard = [1];
+    } else
+      for (const player of hand.players)
+        if (!player.folded) {
+          player.owed = down;
+          player.owedUp = up;
+        }
+  }
+  if (board > 0) {
+    const { boards } = gameOf(hand);
+    for (let index = hand.run * boards; index < (hand.run + 1) * boards; index++)
+      hand.owedBoard[index] = board;
+  }
+  hand.phase = 'deal';
+  hand.actor = -1;
+  if (!owesCards(hand)) afterDeal(hand);
+}
+
+/** Whether cards are still to come before anybody speaks. */
+function owesCards({ players, owedBoard }: Hand): boolean {
+  for (const player of players) if (player.owed > 0 || player.owedUp > 0) return true;
+  for (const owed of owedBoard) if (owed > 0) return true;
+  return false;
+}
+
+/** After each card dealt: goes on once nobody is owed one. */
+export function dealt(hand: Hand, to?: Player): void {
+  if (to && to.owed > 0) refill(hand, to);
+  if (owesCards(hand)) return;
+  if (hand.actor >= 0) nextDrawer(hand);
+  else afterDeal(hand);
+}
+
+function afterDeal(hand: Hand): void {
+  const street = streetOf(hand);
+  if (hand.run === 0) {
+    if (street.draw !== undefined) {
+      for (const player of hand.players) player.drawing = -1;
+      nextDrawer(hand);
+      return;
+    }
+    if (street.discard?.when === 'before') {
+      mustDiscard(hand, street.discard.cards);
+      return;
+    }
+  }
+  beginBetting(hand);
+}
+
+/** One active player at a time draws, the first left of the button first. */
+export function nextDrawer(hand: Hand): void {
+  const next = nextPlayer(hand, -1, (player) => isLive(player) && player.drawing < 0);
+  hand.actor = next;
+  if (next < 0) beginBetting(hand);
+  else hand.phase = 'draw';
+}
+
+/** A draw is announced: the cards come, or the next one draws. */
+export function drew(hand: Hand, player: Player): void {
+  if (player.owed === 0) {
+    nextDrawer(hand);
+    return;
+  }
+  refill(hand, player);
+  hand.phase = 'deal';
+}
+
+function mustDiscard(hand: Hand, cards: number): void {
+  hand.phase = 'discard';
+  hand.actor = -1;
+  for (const player of hand.players) if (isLive(player)) player.mustThrow = cards;
+}
+
+/** After a compulsory discard: goes on once everybody has made theirs. */
+export function discarded(hand: Hand): void {
+  if (hand.players.some((player) => player.mustThrow > 0)) return;
+  if (streetOf(hand).discard?.when === 'before') beginBetting(hand);
+  else nextStreet(hand);
+}
+
+/** Whether a player can still bet. */
+export function canAct({ folded, stack }: Player): boolean {
+  return !folded && stack > 0;
+}
+
+function beginBetting(hand: Hand): void {
+  const street = streetOf(hand);
+  const blinds = hand.street === 0;
+  if (!blinds) {
+    hand.level = 0;
+    hand.bets = 0;
+    hand.raise = hand.setup.bet;
+    for (const player of hand.players) player.acted = -1;
+  }
+  if (hand.setup.structure === 'fixed') hand.raise = sizeOf(hand, street);
+  hand.aggressor = -1;
+  hand.unraised = null;
+  hand.bringer = -1;
+  if (street.first === 'bring-in') {
+    // Who cannot pay anything is passed over, whatever their card.
+    const worst = worstShowing(hand);
+    const bringer = canAct(playerAt(hand, worst)) ? worst : nextPlayer(hand, worst, canAct);
+    if (bringer >= 0 && playable(hand, hand.setup.bringIn ?? 0)) {
+      hand.phase = 'bet';
+      hand.bringer = bringer;
+      hand.actor = bringer;
+      return;
+    }
+  }
+  if (!playable(hand, hand.level)) {
+    endBetting(hand);
+    return;
+  }
+  hand.phase = 'bet';
+  hand.actor = nextSpeaker(hand, openerOf(hand, street) - 1);
+}
+
+/** Whether there is anything to bet about: two players with chips, or one who has not matched the others. */
+function playable(hand: Hand, level: number): boolean {
+  let able = 0;
+  let lone: Player | undefined;
+  let most = 0;
+  for (const player of hand.players)
+    if (canAct(player)) {
+      able++;
+      lone = player;
+    }
+  if (able !== 1 || !lone) return able > 1;
+  for (const player of hand.players)
+    if (isLive(player) && player !== lone && player.bet > most) most = player.bet;
+  return lone.bet < Math.min(level, most);
+}
+
+/** Left of the last blind or straddle, left of the button, or the best open cards. */
+function openerOf(hand: Hand, { first }: Street): number {
+  if (first === 'showing') return bestShowing(hand);
+  if (first !== 'blinds') return 0;
+  const { opener, posts = [] } = hand.setup;
+  if (opener !== undefined) return opener;
+  const count = hand.players.length;
+  if (posts.length === 0) return 0;
+  if (count === 2) return 1;
+  let last = 0;
+  for (const [index, amount] of posts.entries()) if (amount > 0 && amount >= (posts[last] ?? 0)) last = index;
+  return (last + 1) % count;
+}
+
+/** The next player clockwise who has chips and something to answer; -1 when nobody has. */
+function nextSpeaker({ players, level }: Hand, from: number): number {
+  const count = players.length;
+  for (let step = 1; step <= count; step++) {
+    const index = (from + step + count) % count;
+    const player = players[index] as Player;
+    if (canAct(player) && (player.acted < 0 || player.bet < level)) return index;
+  }
+  return -1;
+}
+
+/** After a player has spoken: the next one speaks, or the round ends. */
+export function spoken(hand: Hand, from: number): void {
+  const next = hand.live === 1 ? -1 : nextSpeaker(hand, from);
+  if (next >= 0 && somethingToSay(hand, next)) hand.actor = next;
+  else endBetting(hand);
+}
+
+/** The last one with chips, who owes nothing, is not asked. */
+function somethingToSay({ players, level }: Hand, next: number): boolean {
+  const { bet = 0 } = players[next] ?? {};
+  for (let index = 0; index < players.length; index++) {
+    const other = players[index];
+    if (index === next || !other || other.folded) continue;
+    if (other.stack > 0 || (bet < level && other.bet > bet)) return true;
+  }
+  return false;
+}
+
+/** The round of betting is over: its bets are collected, and the hand goes on. */
+export function endBetting(hand: Hand): void {
+  hand.actor = -1;
+  hand.bringer = -1;
+  collectBets(hand);
+  if (hand.live === 1) {
+    finish(hand);
+    return;
+  }
+  if (!hand.closed && !playable(hand, 0)) {
+    hand.closed = true;
+    hand.closedAt = hand.street;
+  }
+  const { discard } = streetOf(hand);
+  if (discard?.when === 'after' && hand.run === 0) {
+    mustDiscard(hand, discard.cards);
+    return;
+  }
+  nextStreet(hand);
+}
+
+function nextStreet(hand: Hand): void {
+  const { streets } = gameOf(hand);
+  if (hand.street + 1 < streets.length) {
+    hand.street++;
+    const rest = streets.slice(hand.street);
+    if (hand.closed && rest.every(({ draw, discard }) => draw === undefined && !discard)) layOpen(hand);
+    beginStreet(hand);
+    return;
+  }
+  if (hand.run + 1 < hand.runs) {
+    hand.run++;
+    hand.street = hand.closedAt + 1;
+    beginStreet(hand);
+    return;
+  }
+  beginShowdown(hand);
+}
+
+function beginShowdown(hand: Hand): void {
+  hand.phase = 'showdown';
+  if (hand.closed) layOpen(hand);
+  hand.actor = nextPlayer(hand, firstToShow(hand) - 1, undecided);
+  // All may have been laid open already, before the last cards came.
+  if (hand.actor < 0) finish(hand);
+}
+
+/**
+ * Where the table has it so, hands lie open as soon as nobody has anything more to bet, to draw or to throw away: there
+ * is nothing left to be decided about them. Cards that only their holder knows are turned over by the holder.
+ */
+function layOpen({ players, setup }: Hand): void {
+  if (!setup.faceUp) return;
+  for (const player of players)
+    if (isLive(player) && !ownCards(player).includes(UNKNOWN)) player.shown = 'shown';
+}
+
+/** The last to bet or raise, where that decides it and somebody did; else from where the table begins. */
+function firstToShow(hand: Hand): number {
+  const { showdown = gameOf(hand).showdown, smallBlind = 0 } = hand.setup;
+  if (showdown === 'small-blind') return smallBlind;
+  if (showdown === 'left') return 0;
+  return Math.max(0, showdown === 'aggressor' ? hand.aggressor : hand.lastAggressor);
+}
+
+function undecided(player: Player): boolean {
+  return isLive(player) && player.shown === 'no';
+}
+
+/** After a hand was shown or mucked: the next one shows, or the pots are awarded. */
+export function showed(hand: Hand, from: number): void {
+  if (hand.live === 1) {
+    finish(hand);
+    return;
+  }
+  if (hand.phase !== 'showdown') return;
+  hand.actor = nextPlayer(hand, from, undecided);
+  if (hand.actor < 0) finish(hand);
+}
+
+/** Nothing more is to be done: the pots are awarded. */
+export function finish(hand: Hand): void {
+  hand.phase = 'over';
+  hand.actor = -1;
+  settle(hand);
+}

@@ -1,0 +1,148 @@
+import {
+  type Circumstances,
+  copy,
+  type GameEvent,
+  isRefusal,
+  type MoveOption,
+  type Played,
+  player,
+  type Refusal,
+  type Rules,
+  refuse,
+  type SeatId,
+} from '@croupier/core';
+import { FEW, isStaff, notYours } from '../table/turn.ts';
+import { occupied } from './cash/places.ts';
+import { canRunTwice, type Hand } from './engine/index.ts';
+import { ANSWERS, AT_TABLE, type PokerMove } from './moves.ts';
+import type { PokerPlan } from './plan.ts';
+import { entered, notAsked, type PutInMove, putInOptions, readPutIn } from './put-in.ts';
+import type { PokerState } from './state.ts';
+
+const ANSWERING = new Set<string>(ANSWERS);
+const SITTING = new Set<string>(AT_TABLE);
+
+/** The last decision that the croupier entered, and how the hand stood before it. */
+export interface EnteredDecision {
+  readonly move: PokerMove;
+  readonly before: Hand;
+  readonly acts: number;
+  readonly place: number;
+  readonly transfers: GameEvent['transfers'];
+}
+
+/** A player's move, or the croupier's for a player where it names the seat. */
+type Entered = PokerMove & { readonly seat?: SeatId };
+
+type RulesOf<Move extends { readonly type: string }, View, PlayerView, Staff> = Rules<
+  PokerState,
+  Move,
+  View,
+  PlayerView,
+  Staff
+>;
+
+/** Who is asked something now, or may decide it. */
+function asked({ stage, current }: PokerState): readonly SeatId[] {
+  if (stage !== 'hand' || !current) return [];
+  const { hand, seats } = current;
+  // Two may agree on something whoever's turn it is.
+  const together = canRunTwice(hand) || (hand.live === 2 && hand.street === 0);
+  return seats.filter((_, index) => {
+    const one = hand.players[index];
+    return one && !one.folded && (hand.actor === index || one.mustThrow > 0 || together);
+  });
+}
+
+/** Who is at the table, with a place or without. Only where a person deals is there anybody to ask. */
+function atTable({ table }: PokerState, here: Circumstances['here']): readonly SeatId[] {
+  return here ? [...new Set([...occupied(table).map(([, { seat }]) => seat), ...here])].slice(0, FEW) : [];
+}
+
+/**
+ * The same rules at a table where players without a screen say or show what they do: the croupier enters it for whoever
+ * is asked, naming the `seat`, and seats players and gets them up. What is not plain counts by the rules on chips
+ * put in. The last decision so entered can be taken back.
+ */
+export function enteredByDealer<View, PlayerView, Staff>(
+  rules: RulesOf<PokerMove, View, PlayerView, Staff>,
+  plan: PokerPlan,
+  played: (state: PokerState) => PokerPlan,
+): RulesOf<PokerMove | PutInMove, View, PlayerView, Staff> {
+  const { cites } = plan;
+  /** Makes the answer of a player who is asked, so that it can be taken back. */
+  const answer = (state: PokerState, seat: SeatId, move: PokerMove, now: Circumstances): Played | Refusal => {
+    const { current } = state;
+    const before = current ? copy(current.hand) : undefined;
+    const acts = current?.acts ?? 0;
+    const made = plainly(rules.play(state, player(seat), move, now));
+    if (!isRefusal(made) && current && before)
+      current.entered = {
+        move,
+        before,
+        acts,
+        place: current.places[current.seats.indexOf(seat)] ?? 0,
+        transfers: made.events.flatMap(({ transfers }) => transfers),
+      };
+    return made;
+  };
+  return {
+    ...rules,
+    parse(input) {
+      if (typeof input !== 'object' || input === null || !('seat' in input)) return rules.parse(input);
+      const { seat, ...own } = input;
+      if ('type' in own && own.type === 'put-in') return readPutIn(input);
+      if (!('type' in own) || !(ANSWERING.has(String(own.type)) || SITTING.has(String(own.type))))
+        return rules.parse(input);
+      if (typeof seat !== 'string' || !/^\S{1,64}$/.test(seat))
+        return refuse('bad-move', `"${String(own.type)}" is not made for such a seat`);
+      const move = rules.parse(own);
+      return isRefusal(move) ? move : ({ ...move, seat } as PokerMove);
+    },
+    options(state, actor, now) {
+      const own = rules.options(state, actor, now);
+      if (!isStaff(actor, 'croupier')) return own;
+      const answering = new Set(asked(state));
+      const seats = new Set([...answering, ...atTable(state, now.here)]);
+      const forSeats = [...seats].flatMap((seat) =>
+        rules
+          .options(state, player(seat), now)
+          .filter(({ move: { type } }) => (ANSWERING.has(type) ? answering.has(seat) : SITTING.has(type)))
+          .map(
+            (option): MoveOption => ({
+              ...option,
+              move: { ...option.move, seat },
+              about: { ...option.about, seat },
+            }),
+          ),
+      );
+      return [...own, ...forSeats, ...putInOptions(state, played(state), actor)];
+    },
+    play(state, actor, move, now) {
+      if (move.type === 'put-in') {
+        const found = entered(state, played(state), actor, move);
+        if (isRefusal(found)) return found;
+        const made = answer(state, move.seat, found.move, now);
+        return isRefusal(made) ? made : { events: [found.told, ...made.events] };
+      }
+      const { seat, ...own } = move as Entered;
+      const answers = ANSWERING.has(move.type);
+      if (seat === undefined || !(answers || SITTING.has(move.type)))
+        return rules.play(state, actor, move, now);
+      if (!isStaff(actor, 'croupier')) return notYours(move.type);
+      if (answers && !asked(state).includes(seat)) return notAsked(seat, cites.turn);
+      // Who was at the table then is not asked again when a record is replayed.
+      if (!answers && now.here && !atTable(state, now.here).includes(seat)) return notAsked(seat, cites.sit);
+      return answers
+        ? answer(state, seat, own as PokerMove, now)
+        : plainly(rules.play(state, player(seat), own as PokerMove, now));
+    },
+  };
+}
+
+/** A refusal as the croupier may read it: what was offered the player names their cards. */
+function plainly(made: Played | Refusal): Played | Refusal {
+  if (!isRefusal(made)) return made;
+  const { details: _, ...plain } = made;
+  return plain;
+}

@@ -1,0 +1,129 @@
+import type { Card, GameEvent } from '@croupier/core';
+import { happened, isStaff } from '../table/turn.ts';
+import { returnAttack, settleAttack } from './attack.ts';
+import { heldTo } from './binding-action.ts';
+import { goAway } from './cash/absence.ts';
+import { betweenHands } from './cash/between-hands.ts';
+import { callFromList } from './cash/list.ts';
+import { occupantAt, occupied } from './cash/places.ts';
+import { drawPlaces } from './cash/positions.ts';
+import { before, moved } from './chips.ts';
+import { type Hand, ownCards, retire } from './engine/index.ts';
+import { act } from './play.ts';
+import { silentMove } from './silence.ts';
+import { nextLineup } from './starting.ts';
+import type { CashTable, PokerState } from './state.ts';
+import { playsOn, questioned } from './take-back.ts';
+import { silentPlace } from './time-bank.ts';
+import { type HandlerOf, inHand, type Turn } from './turn.ts';
+
+/** Nobody to play with: the round ends as it began. */
+export const noHand: HandlerOf<'no-hand'> = {
+  options(turn) {
+    const { state, setup, actor } = turn;
+    if (!isStaff(actor, 'croupier') || state.stage !== 'between') return [];
+    if (nextLineup(turn) || state.table.draw || drawPlaces(setup.plan, state.terms, state.table).length > 0)
+      return [];
+    return [{ move: { type: 'no-hand' }, rule: setup.plan.cites.deal, pace: 'betting', idle: true }];
+  },
+  play(turn) {
+    // Players who wait for a blind that nobody pays begin a new game.
+    turn.state.table.button = null;
+    for (const [, occupant] of occupied(turn.state.table)) occupant.owes = { small: false, big: false };
+    return [...returnAttack(turn), ...endRound(turn)];
+  },
+};
+
+/** The player who is asked has had their time: the house answers. */
+export const timeIsUp: HandlerOf<'time-is-up'> = {
+  options({ state, setup, actor }) {
+    if (!isStaff(actor, 'croupier')) return [];
+    const asked = silentPlace(state, setup.plan);
+    if (!asked) return [];
+    const move = { type: 'time-is-up', place: asked.place } as const;
+    // While there is time in their bank, that runs first; a croupier may end it.
+    return [{ move, rule: setup.plan.cites.silent, ...(asked.left > 0 ? {} : { pace: 'decision' }) }];
+  },
+  play(turn, { place }) {
+    const { current } = turn.state;
+    if (current && questioned(current) === place) return playsOn(turn, place);
+    const occupant = occupantAt(turn.state.table, place);
+    // Who does not react is away from the next hand on.
+    const silent = current?.hand.phase === 'bet' && !heldTo(current, current.hand.actor);
+    const gone = occupant && silent ? goAway(turn, place) : [];
+    return [...gone, ...answerFor(turn, place)];
+  },
+};
+
+/** Makes the move of a player who does not. */
+function answerFor(turn: Turn, place: number): readonly GameEvent[] {
+  const { state, setup } = turn;
+  const answer = silentMove(state, setup.plan, place);
+  const found = inHand(state, place);
+  if (!answer || !found) return [];
+  return act(turn, answer.type, answer.rule, { place, ...answer.data }, () =>
+    answer.play(found.current.hand, found.index),
+  );
+}
+
+/** Those who are leaving are answered for at once; their hand is dead when they do not need to decide. */
+export function answerForLeaving(turn: Turn): GameEvent[] {
+  const { state, setup } = turn;
+  const { current } = state;
+  if (state.stage !== 'hand' || !current) return [];
+  const events: GameEvent[] = [];
+  for (const [index, place] of current.places.entries()) {
+    const occupant = occupantAt(state.table, place);
+    const player = current.hand.players[index];
+    if (!occupant?.leaving || !player || player.folded || current.hand.phase === 'over') continue;
+    // Who is all-in has nothing left to decide: the hand plays to the end.
+    if (player.stack === 0 || current.hand.closed) continue;
+    const earlier = before(turn);
+    retire(current.hand, index);
+    delete current.since;
+    delete current.entered;
+    const { leave } = setup.plan.cites;
+    events.push(happened('fold', leave, { data: { place }, transfers: moved(turn, earlier, leave) }));
+  }
+  return events;
+}
+
+export const pays: HandlerOf<'pay'> = {
+  options({ state, setup, actor }) {
+    if (!isStaff(actor, 'croupier') || state.stage !== 'hand' || state.current?.hand.phase !== 'over')
+      return [];
+    return [{ move: { type: 'pay' }, rule: setup.plan.cites.award, pace: 'pay' }];
+  },
+  play: (turn) => [...settleAttack(turn), ...endRound(turn)],
+};
+
+/** After the hand: seats change, players get up, those on the list are called. */
+export function endRound(turn: Turn): GameEvent[] {
+  const { state, setup } = turn;
+  const events: GameEvent[] = [happened('round-ended', setup.plan.cites.award)];
+  if (state.current && !state.void) state.table.last = lastHand(state);
+  if (setup.plan.changeEvery && state.current && state.table.left === 0)
+    state.table.game = (state.table.game + 1) % setup.plan.games.length;
+  events.push(...betweenHands(turn), ...callFromList(turn));
+  state.stage = 'ended';
+  return events;
+}
+
+function lastHand({ current, table }: PokerState): CashTable['last'] {
+  if (!current) return null;
+  const { hand, places } = current;
+  const byPlace = <T>(of: (player: Hand['players'][number]) => T | undefined) =>
+    Object.fromEntries(
+      hand.players.flatMap((player, index) => {
+        const value = of(player);
+        return value === undefined ? [] : [[String(places[index]), value]];
+      }),
+    );
+  return {
+    number: table.hands,
+    board: hand.boards.map((board) => (board as Card[]).join(' ')),
+    won: byPlace(({ won }) => (won > 0 ? won : undefined)),
+    shown: byPlace((player) => (player.shown === 'shown' ? ownCards(player) : undefined)),
+    raked: hand.raked,
+  };
+}

@@ -1,0 +1,85 @@
+import {
+  type AnyMove,
+  type Circumstances,
+  isRefusal,
+  type MoveOption,
+  player,
+  type RuleId,
+  type Rules,
+  refuse,
+  type SeatId,
+} from '@croupier/core';
+import { FEW, isStaff, notYours } from './turn.ts';
+
+/** A player's move; made by the croupier for a seat where it names one. */
+type Entered<Move extends AnyMove> = Move & { readonly seat?: SeatId };
+
+interface EntryTerms<State, Move extends AnyMove> {
+  /** The moves by which players answer what they are asked. */
+  readonly answers: readonly Move['type'][];
+  /** The moves by which they put chips down and take them off again. */
+  readonly bets: readonly Move['type'][];
+  /** Who has chips down, and so may be asked. */
+  readonly seats: (state: State) => readonly SeatId[];
+  /** The rules by which players put chips down, and by which they decide by word and sign. */
+  readonly rules: { readonly bet: RuleId; readonly answer: RuleId };
+}
+
+/**
+ * The same rules at a table where players put chips down, say or show what they do, and the croupier enters it: whatever
+ * a player may bet or answer, the croupier may for that player, naming the `seat`. Bets for all who are at the table,
+ * answers for who has bet. Not where players are many: nobody sees them all.
+ */
+export function enteredByDealer<State, Move extends AnyMove, View, PlayerView, Staff>(
+  rules: Rules<State, Move, View, PlayerView, Staff>,
+  { answers, bets, seats, rules: cites }: EntryTerms<State, Move>,
+): Rules<State, Move, View, PlayerView, Staff> {
+  const betting = new Set<string>(bets);
+  const entered = new Set<string>([...answers, ...bets]);
+  const few = (all: readonly SeatId[]) => (all.length <= FEW ? all : []);
+  const seatsFor = (state: State, here: Circumstances['here'] = []) =>
+    few([...new Set([...seats(state), ...few(here)])]);
+  return {
+    ...rules,
+    parse(input) {
+      if (typeof input !== 'object' || input === null || !('seat' in input)) return rules.parse(input);
+      const { seat, ...own } = input;
+      const type = 'type' in own && typeof own.type === 'string' ? own.type : '';
+      if (!entered.has(type) || typeof seat !== 'string' || seat === '' || seat.length > 100)
+        return refuse('bad-move', `"${type}" is not made for a seat`);
+      const move = rules.parse(own);
+      return isRefusal(move) ? move : { ...move, seat };
+    },
+    options(state, actor, now) {
+      const own = rules.options(state, actor, now);
+      if (!isStaff(actor, 'croupier')) return own;
+      const betters = new Set(seats(state));
+      const forSeats = seatsFor(state, now.here).flatMap((seat) =>
+        rules
+          .options(state, player(seat), now)
+          .filter(({ move: { type } }) => betting.has(type) || (betters.has(seat) && entered.has(type)))
+          .map(
+            (option): MoveOption => ({
+              ...option,
+              move: { ...option.move, seat },
+              about: { ...option.about, seat },
+            }),
+          ),
+      );
+      return [...own, ...forSeats];
+    },
+    play(state, actor, move, now) {
+      const { seat, ...own } = move as Entered<Move>;
+      if (seat === undefined) return rules.play(state, actor, move, now);
+      if (!isStaff(actor, 'croupier')) return notYours(move.type);
+      const bets = betting.has(own.type);
+      // Who was at the table when a bet was entered is not asked again when the record is replayed.
+      if (!(bets && !now.here) && !seatsFor(state, bets ? now.here : []).includes(seat))
+        return refuse('nothing-here', bets ? 'Nobody sits there.' : 'This seat is asked nothing.', {
+          rule: bets ? cites.bet : cites.answer,
+          details: { seat },
+        });
+      return rules.play(state, player(seat), own as unknown as Move, now);
+    },
+  };
+}

@@ -1,0 +1,125 @@
+import { money, player, seatId } from '@croupier/core';
+import type { blackjack } from '@croupier/games';
+import { describe, expect, it } from 'vitest';
+import { commonPlan, pairs, planWith, rule } from '../../games/test/blackjack-plan.ts';
+import { BlackjackTable, whole } from '../test/blackjack.ts';
+
+const seven: blackjack.SideBetTerms = { ...pairs, id: 'seven', title: { en: 'Seven' } };
+const own = { sideBets: [pairs, seven] };
+const behind = { rule: rule(41), decides: rule(41), match: rule(41) };
+const { seating } = planWith();
+if (seating.kind !== 'boxes') throw new Error('the plain blackjack has boxes');
+const shared = planWith({ ...own, seating: { ...seating, behind } });
+
+const off = (table: BlackjackTable, seat: string, bet: string, units: number, box = 1) =>
+  table.play(player(seatId(seat)), { type: 'withdraw', box, bet, amount: whole(units) });
+/** What the staff see staked on each kind of bet, in whole units. */
+const totals = (table: BlackjackTable) => {
+  const staff = table.rules.staff(table.state) as blackjack.BlackjackStaff;
+  return Object.fromEntries(Object.entries(staff.totals).map(([bet, amount]) => [bet, amount / 100]));
+};
+const sidesOf = (table: BlackjackTable, seat: string) => table.playerView(seat).bets[0]?.sides;
+
+describe.each([
+  ['boxes of their own', planWith(own), 2],
+  ['one box for everybody', commonPlan(own), 1],
+] as const)('chips on %s', (_, plan, bertsBox) => {
+  const opened = () =>
+    BlackjackTable.opened(plan)
+      .main('anna', { 1: 100 })
+      .main('bert', { [bertsBox]: 50 });
+
+  it('are counted by kind of bet, and taken off that count as they come back', () => {
+    const table = opened().side('anna', 'pairs', 10).side('anna', 'seven', 20);
+    expect(totals(table)).toEqual({ main: 150, pairs: 10, seven: 20 });
+    off(table, 'anna', 'pairs', 4);
+    expect(totals(table)).toEqual({ main: 150, pairs: 6, seven: 20 });
+    expect(sidesOf(table, 'anna')).toEqual({ pairs: whole(6), seven: whole(20) });
+    off(table, 'anna', 'pairs', 6);
+    expect(totals(table)).toEqual({ main: 150, seven: 20 });
+    expect(sidesOf(table, 'anna')).toEqual({ seven: whole(20) });
+    off(table, 'anna', 'seven', 19);
+    expect(sidesOf(table, 'anna')).toEqual({ seven: whole(1) });
+    off(table, 'anna', 'seven', 1);
+    expect(table.playerView('anna').bets[0]).toMatchObject({ stake: whole(100), sides: {} });
+    expect(totals(table)).toEqual({ main: 150 });
+  });
+
+  it('leave the side bets where part of the main bet comes back, and take them along where all of it does', () => {
+    const table = opened().side('anna', 'pairs', 10);
+    off(table, 'anna', 'main', 40);
+    expect(table.playerView('anna').bets[0]).toMatchObject({ stake: whole(60), sides: { pairs: whole(10) } });
+    off(table, 'anna', 'main', 60);
+    expect(table.playerView('anna').bets).toEqual([]);
+    expect(totals(table)).toEqual({ main: 50 });
+    expect(table.staked('anna')).toBe(0);
+  });
+
+  it('are whatever is left of them, be it the smallest coin, and nothing where nothing is', () => {
+    const cent = { min: money(1), step: money(1) };
+    const small: blackjack.BlackjackPlan = {
+      ...plan,
+      stake: { ...plan.stake, ...cent },
+      sideBets: [{ ...pairs, ...cent }],
+    };
+    const table = BlackjackTable.opened(small);
+    const anna = player(seatId('anna'));
+    const moves = [
+      { type: 'bet', box: 1, amount: 2 },
+      { type: 'side-bet', box: 1, bet: 'pairs', amount: 2 },
+      { type: 'withdraw', box: 1, bet: 'pairs', amount: 1 },
+      { type: 'withdraw', box: 1, bet: 'main', amount: 1 },
+    ];
+    for (const move of moves) table.play(anna, move);
+    expect(table.playerView('anna').bets[0]).toMatchObject({ stake: 1, sides: { pairs: 1 } });
+    table.play(anna, { type: 'withdraw', box: 1, bet: 'pairs', amount: 1 });
+    // Nothing of the side bet is left: it is as if there had been none.
+    const without = BlackjackTable.opened(small);
+    without.play(anna, { type: 'bet', box: 1, amount: 1 });
+    expect(table.state).toEqual(without.state);
+  });
+
+  it('make a player of who has some, for as long as there are any', () => {
+    const table = opened();
+    expect(table.view.players).toBe(2);
+    off(table, 'anna', 'main', 99);
+    expect(table.view.players).toBe(2);
+    off(table, 'anna', 'main', 1);
+    expect(table.view.players).toBe(1);
+    off(table, 'bert', 'main', 50, bertsBox);
+    expect(table.view).toMatchObject({ players: 0, boxes: [], staked: 0 });
+    expect(totals(table)).toEqual({});
+    // Nothing of it is left: the next game is that of an empty table.
+    expect(table.state).toEqual(BlackjackTable.opened(plan).state);
+  });
+
+  it('are refused for the purse, not the limits, where they are just as little or much as is allowed', () => {
+    const limits = { min: money(200), max: money(800), step: money(300), rule: rule(2), outside: rule(2) };
+    const limited: blackjack.BlackjackPlan = { ...plan, stake: limits };
+    const code = (units: number) =>
+      BlackjackTable.opened(limited).purse('anna', 1).refuses('anna', 'bet', 1, units).code;
+    expect([1, 2, 4, 5, 8, 11].map(code)).toEqual([
+      'under-minimum',
+      'insufficient-funds',
+      'wrong-step',
+      'insufficient-funds',
+      'insufficient-funds',
+      'over-maximum',
+    ]);
+  });
+});
+
+describe('a box that several bet on', () => {
+  it('is that of the next one once its owner has taken all chips back, and they come in behind', () => {
+    const owners = (table: BlackjackTable) =>
+      table.view.boxes.map(({ bettors }) => bettors.map(({ seat }) => seat));
+    const table = BlackjackTable.opened(shared).main('anna', { 1: 100 }).main('bert', { 1: 50 });
+    expect(owners(table)).toEqual([['anna', 'bert']]);
+    off(table, 'anna', 'main', 100);
+    expect(owners(table)).toEqual([['bert']]);
+    table.main('anna', { 1: 100 });
+    expect(owners(table)).toEqual([['bert', 'anna']]);
+    off(table, 'bert', 'main', 20);
+    expect(owners(table)).toEqual([['bert', 'anna']]);
+  });
+});

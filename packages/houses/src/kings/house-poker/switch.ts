@@ -1,0 +1,77 @@
+import type { housePoker as game } from '@croupier/games';
+import { citing } from '../../cite.ts';
+import { fiveCardPays, general, maximumWin, shared, stake } from './common.ts';
+
+const book = 'kings.poker-switch';
+const rule = citing(book);
+
+/** Switch poker: two hands of a player, whose open cards may be exchanged with each other. */
+export const switchPoker: game.HousePokerPlan = {
+  ...shared(rule(3)),
+  id: 'kings/poker-switch',
+  title: { en: 'Switch Poker', cs: 'Switch Poker', de: 'Switch Poker' },
+  rulebook: book,
+  // Four players with two positions each.
+  boxes: { most: 8, usual: 8, rule: `${book}.A1`, onePlayer: rule(2), pairs: rule(7) },
+  bets: {
+    ante: stake(rule(7), rule(4), 1, 50_000),
+    // Staked before the deal on both positions, it makes a blind box.
+    bet: { ...stake(rule(9), general(60), 2, 100_000), beside: { bet: 'ante', times: 2, rule: rule(9) } },
+    bonus: { ...stake(rule(11), rule(6), 1, 50_000), beside: { bet: 'ante', rule: rule(14) } },
+  },
+  blind: 'kings.poker-general.A11',
+  hand: { cards: 'five', uses: 'any', rule: rule(20) },
+  procedure: [
+    {
+      deal: 'boxes',
+      cards: 5,
+      open: { cards: 1, rule: rule(15) },
+      dealer: { down: 4, up: 1 },
+      rule: rule(15),
+    },
+    { settle: ['bonus'], rule: rule(16) },
+    { ask: rule(17), swap: { fee: 2, rule: rule(8) } },
+    { ask: rule(18), bet: { times: [2], rule: rule(9) }, insure: rule(19), fold: rule(18) },
+    { deal: 'dealer', cards: 4, rule: rule(20) },
+    // Blind boxes are known only now.
+    { settle: ['bonus'], rule: rule(16) },
+  ],
+  opens: { hand: 'high-card', ranks: ['A', 'K'], rule: rule(21) },
+  main: {
+    ante: {
+      noHand: { pays: 1, rule: rule(25) },
+      // Without a switch it comes back.
+      won: [{ hand: 'high-card', pays: 0, rule: rule(22) }],
+      swapped: [{ hand: 'high-card', pays: 2, rule: rule(22) }],
+    },
+    bet: { noHand: { pays: 0, rule: rule(25) }, won: fiveCardPays(rule(12)) },
+  },
+  lost: rule(23),
+  tie: { result: 'push', rule: rule(24) },
+  fold: { rule: rule(18), lost: ['ante'], back: [] },
+  side: {
+    bonus: {
+      by: 'first',
+      pays: [
+        { hand: 'royal-flush', pays: 1000, rule: rule(13) },
+        { hand: 'straight-flush', pays: 500, rule: rule(13) },
+        { hand: 'four-of-a-kind', pays: 200, rule: rule(13) },
+        { hand: 'full-house', pays: 70, rule: rule(13) },
+        { hand: 'flush', pays: 50, rule: rule(13) },
+        { hand: 'straight', pays: 40, rule: rule(13) },
+        { hand: 'three-of-a-kind', pays: 25, rule: rule(13) },
+      ],
+      lost: rule(27),
+    },
+    insurance: { by: 'no-hand', pays: 1, won: rule(10), lost: rule(26), better: rule(23) },
+  },
+  cites: {
+    open: rule(14),
+    close: rule(14),
+    late: rule(14),
+    deal: rule(15),
+    result: rule(20),
+    posted: rule(4),
+  },
+  maximumWin: maximumWin(5_000_000, rule(30)),
+};

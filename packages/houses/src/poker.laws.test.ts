@@ -1,0 +1,3 @@
+import { describeLaws } from '../test/laws.ts';
+
+describeLaws((game) => game === 'poker');

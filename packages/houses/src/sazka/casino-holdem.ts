@@ -1,0 +1,110 @@
+import type { housePoker } from '@croupier/games';
+import { citing } from '../cite.ts';
+import { korunas } from './common.ts';
+
+const book = 'sazka.casino-holdem';
+const rule = citing(book);
+/** The least stake, which the plan leaves to each table: chosen here, in korunas. */
+const MINIMUM = 10;
+const stake = (number: number, limit: number, least: number, most: number) => ({
+  rule: rule(number),
+  min: korunas(least),
+  max: korunas(most),
+  limitRule: rule(limit),
+});
+const pays = (first: number, rows: readonly (readonly [housePoker.PayRow['hand'], number])[]) =>
+  rows.map(([hand, paid], index): housePoker.PayRow => ({ hand, pays: paid, rule: rule(first + index) }));
+
+/** Casino Hold'em of the Synot studio: one hand for everybody, each with stakes and a decision of their own. */
+export const casinoHoldem: housePoker.HousePokerPlan = {
+  id: 'sazka/casino-holdem',
+  house: 'sazka',
+  game: 'house-poker',
+  title: { en: 'Casino Hold’em', cs: 'Casino Hold’em', de: 'Casino Hold’em' },
+  currency: 'CZK',
+  // The book gives no figures.
+  timing: { betting: 20, decision: 15, draw: 1, close: 2, pay: 4 },
+  rulebook: book,
+  boxes: { most: 0, usual: 0, rule: rule(2), eachHisOwn: rule(2) },
+  bets: {
+    ante: stake(14, 9, MINIMUM, 20_000),
+    // Before the deal it is the Call Blind.
+    call: {
+      ...stake(16, 10, 2 * MINIMUM, 40_000),
+      beside: { bet: 'ante', times: 2, rule: rule(33) },
+    },
+    aa: { ...stake(17, 11, MINIMUM, 20_000), beside: { bet: 'ante', rule: rule(32) } },
+  },
+  step: korunas(1),
+  shoe: {
+    decks: { least: 1, most: 1, usual: 1, rule: rule(3) },
+    shuffle: rule(4),
+    everyGame: true,
+    burn: { cards: 1, when: 'before-game', rule: rule(5) },
+  },
+  closing: 'call',
+  blind: rule(34),
+  hand: { cards: 'five', uses: 'any', rule: rule(52) },
+  procedure: [
+    { deal: 'boxes', cards: 2, dealer: { down: 2, up: 0 }, rule: rule(37) },
+    { deal: 'board', cards: 3, rule: rule(37) },
+    { ask: rule(39), bet: { times: [2], on: 'call', rule: rule(39) }, fold: rule(40) },
+    { deal: 'board', cards: 2, rule: rule(42) },
+    { deal: 'dealer', cards: 2, rule: rule(42) },
+  ],
+  opens: { hand: 'pair', ranks: ['4'], rule: rule(44) },
+  main: {
+    ante: {
+      noHand: 'as-won',
+      won: pays(18, [
+        ['royal-flush', 100],
+        ['straight-flush', 20],
+        ['four-of-a-kind', 10],
+        ['full-house', 3],
+        ['flush', 2],
+        ['high-card', 1],
+      ]),
+    },
+    call: { noHand: { pays: 0, rule: rule(46) }, won: [{ hand: 'high-card', pays: 1, rule: rule(47) }] },
+  },
+  lost: rule(49),
+  tie: { result: 'push', rule: rule(48) },
+  fold: { rule: rule(40), lost: ['ante', 'aa'], back: [] },
+  side: {
+    aa: {
+      by: 'flop',
+      pays: [
+        ...pays(24, [
+          ['royal-flush', 100],
+          ['straight-flush', 50],
+          ['four-of-a-kind', 40],
+          ['full-house', 30],
+          ['flush', 20],
+        ]),
+        { hand: 'pair', ranks: ['A'], pays: 7, rule: rule(29) },
+      ],
+      lost: rule(30),
+    },
+  },
+  silence: rule(41),
+  gone: rule(64),
+  voids: {
+    by: 'inspector',
+    reasons: [
+      { reason: 'wrong-record', rule: rule(58) },
+      { reason: 'cards-face-up', rule: rule(59) },
+      { reason: 'cards-fallen', rule: rule(60) },
+      { reason: 'hole-card-exposed', rule: rule(61) },
+    ],
+    interruption: rule(67),
+  },
+  cites: {
+    open: rule(32),
+    close: rule(36),
+    late: rule(36),
+    deal: rule(37),
+    result: rule(42),
+    posted: rule(9),
+  },
+  maximumWin: { amount: korunas(4_040_000), counts: 'net', of: 'box', rule: rule(13) },
+};

@@ -1,0 +1,52 @@
+import { CROUPIER, player, type SeatId, seatId } from '@croupier/core';
+import type { paiGow } from '@croupier/games';
+import { TestTable } from './table.ts';
+
+/** Cards apart by spaces. */
+type Cards = string;
+
+/** A table of Pai Gow poker in a test: bets are open. */
+export class PaiGowTable extends TestTable {
+  constructor(plan: paiGow.PaiGowPlan, terms?: paiGow.PaiGowSettings, seats?: readonly string[]) {
+    super(plan, terms as never, seats);
+    this.openBets();
+  }
+
+  /** No more bets, and the cards as they come. */
+  deal(cards: Cards = ''): this {
+    this.play(CROUPIER, { type: 'no-more-bets' });
+    return cards ? this.cards(cards) : this;
+  }
+
+  /** A player's low hand. */
+  sets(low: Cards, { seat = 'anna', box = 1 } = {}): this {
+    this.play(player(seatId(seat)), { type: 'set-hand', box, cards: low.split(' ') });
+    return this;
+  }
+
+  /** A player has a hand set by the house way. */
+  leaves({ seat = 'anna', box = 1 } = {}): this {
+    this.play(player(seatId(seat)), { type: 'house-way', box });
+    return this;
+  }
+
+  view(): paiGow.PaiGowView {
+    return this.rules.view(this.state) as paiGow.PaiGowView;
+  }
+
+  playerView(seat: string): paiGow.PaiGowPlayerView {
+    return this.rules.playerView(this.state, seatId(seat)) as paiGow.PaiGowPlayerView;
+  }
+
+  /** The rule of the last event of a type. */
+  ruleOf(type: string): string | undefined {
+    return this.events.findLast((event) => event.type === type)?.rule;
+  }
+
+  /** What a seat won or lost, in cents, and by which rule its first bet was decided. */
+  result(seat = 'anna'): readonly [cents: number, rule: string | undefined] {
+    const closed = this.pay();
+    const line = closed.settlement.find((one) => one.seat === seat);
+    return [this.net(closed)[seat as SeatId] ?? 0, line?.rule];
+  }
+}

@@ -1,0 +1,103 @@
+import { isRefusal, type Json, newShoe, termAt } from '@croupier/core';
+import { blackjack } from '@croupier/games';
+import { KNOWN_EDGES } from './known-edges.ts';
+import { cardOf, placeCounts } from './ranks.ts';
+import { settingOf, solveColumn } from './solve.ts';
+import { UP_PLACES } from './strategy.ts';
+
+/** What a table posts that the main bet goes by; a plan may leave some of it open. */
+const MOVING = [
+  'decks',
+  'holeCard',
+  'soft17',
+  'naturalPays',
+  'doubleOn',
+  'splits',
+  'splitAces',
+  'surrenderOn',
+  'surrenderToNatural',
+] as const satisfies readonly (keyof blackjack.Posted)[];
+
+/** A setting that moves the main bet's edge, with the values that a plan has for it. */
+export interface MovingSetting {
+  readonly id: string;
+  readonly of: readonly Json[];
+  readonly usual: Json;
+}
+
+/** What a table posts, by setting. */
+export interface PostedSettings {
+  readonly [id: string]: Json;
+}
+
+/** Which settings of a plan move the edge of its main bet: those that it leaves to the table. */
+export function settingsThatMove(plan: blackjack.BlackjackPlan): readonly MovingSetting[] {
+  const settings = blackjack.game.settings?.(plan) ?? [];
+  return MOVING.flatMap((id) => {
+    // A face-down card at which nobody looks is as good as none.
+    if (id === 'holeCard' && plan.dealer.checks.under === 'never') return [];
+    const setting = settings.find((one) => one.id === id);
+    if (setting?.kind !== 'choice' && setting?.kind !== 'number') return [];
+    const of = setting.kind === 'choice' ? setting.of : wholeNumbers(setting.min, setting.max);
+    return of.length > 1 ? [{ id, of, usual: setting.usual }] : [];
+  });
+}
+
+function wholeNumbers(from: number, to: number): readonly number[] {
+  return Array.from({ length: to - from + 1 }, (_, index) => from + index);
+}
+
+/** All that tables of a plan can post of these settings: the last setting changes fastest. */
+export function combinationsOf(plan: blackjack.BlackjackPlan): readonly PostedSettings[] {
+  return settingsThatMove(plan).reduce<readonly PostedSettings[]>(
+    (all, { id, of }) => all.flatMap((posted) => of.map((value) => ({ ...posted, [id]: value }))),
+    [{}],
+  );
+}
+
+/** What a table with these terms, which its plan allows, posts of the settings that move its main bet. */
+export function postedThatMoves(plan: blackjack.BlackjackPlan, terms?: Json): PostedSettings {
+  return Object.fromEntries(settingsThatMove(plan).map(({ id, usual }) => [id, termAt(terms, id) ?? usual]));
+}
+
+/**
+ * What the bank keeps of the main bet from who plays best, in percent to five decimals, as `npm run main-edges` worked it
+ * out: at once, where `blackjackOdds` takes seconds. Undefined where the plan left something else to its tables then.
+ */
+export function mainEdge(plan: blackjack.BlackjackPlan, terms?: Json): number | undefined {
+  const settings = settingsThatMove(plan).map(({ id, of }) => [id, of]);
+  const known = KNOWN_EDGES.find((one) => one.plan === plan.id);
+  if (!known || JSON.stringify(known.settings) !== JSON.stringify(settings)) return undefined;
+  const posted = JSON.stringify(postedThatMoves(plan, terms));
+  return known.edges[combinationsOf(plan).findIndex((one) => JSON.stringify(one) === posted)];
+}
+
+/** Works out the main bet at many tables of a plan; what does not change from one to the next only once. */
+export class EdgeSolver {
+  private readonly known = new Map<string, number>();
+
+  constructor(private readonly plan: blackjack.BlackjackPlan) {}
+
+  /** What the bank keeps of the first stake from who plays best. */
+  edge(terms: Json): number {
+    const house = blackjack.houseRules(this.plan, terms);
+    if (isRefusal(house)) throw new Error(house.message);
+    const setting = settingOf(house, placeCounts(newShoe(house.posted.decks)));
+    return -UP_PLACES.reduce((sum, up) => {
+      const key = JSON.stringify([up, seenAgainst(house, up)]);
+      const best = this.known.get(key) ?? solveColumn(setting, up).best;
+      this.known.set(key, best);
+      return sum + best;
+    }, 0);
+  }
+}
+
+/** What the play against a card of the dealer's goes by: only an ace or a ten can become a natural. */
+function seenAgainst({ posted }: blackjack.HouseRules, up: number): readonly unknown[] {
+  const card = cardOf(up);
+  return MOVING.map((id) => {
+    if (id === 'surrenderOn' && !blackjack.isAce(card)) return null;
+    if (id === 'surrenderToNatural' && !blackjack.isAce(card) && !blackjack.isTen(card)) return null;
+    return posted[id];
+  });
+}

@@ -1,0 +1,157 @@
+import { handTable } from '@croupier/games/poker/evaluate';
+import { choose, numberOfFive } from './sets.ts';
+
+const FIVE = handTable('high', 5);
+
+/** What four of five cards may be drawing to. */
+const NO_DRAW = 0;
+const INSIDE = 1;
+const OPEN = 2;
+const FLUSH = 3;
+const FLUSH_AND_STRAIGHT = 4;
+const DRAWS = 5;
+
+const PAIR = 1;
+const TWO_PAIR = 2;
+const FOUR = 7;
+
+/** The kinds of hands that a player tells apart: no pair by its top cards, a pair by its rank, then the better ones. */
+const NO_PAIR_KINDS = 4;
+const PAIRS_BEGIN = NO_PAIR_KINDS * DRAWS;
+const MADE_BEGIN = PAIRS_BEGIN + 13 * DRAWS;
+const KINDS = MADE_BEGIN + 9 * DRAWS;
+
+/** What a player tells apart besides: whether they hold the rank of the dealer's open card, and whether that is higher. */
+export const CELLS = KINDS * 4;
+
+/** Hands of five cards as a player looks at them. Worked out when first asked for. */
+export class Features {
+  /** By number: the kind and one, 0 as long as it is unknown; from bit 8 what is made, from bit 16 what is drawn to. */
+  private readonly known = new Uint32Array(choose(52, 5));
+
+  /** The number of a hand in the order of the pack, whose features are known from now on. */
+  numberOf(cards: Uint8Array): number {
+    const number = numberOfFive(
+      cards[0] as number,
+      cards[1] as number,
+      cards[2] as number,
+      cards[3] as number,
+      cards[4] as number,
+    );
+    if (this.known[number] === 0) this.look(cards, number);
+    return number;
+  }
+
+  /** The cell of a hand in a table of what to do, against a rank of the dealer's open card. */
+  cell(number: number, cards: Uint8Array, up: number): number {
+    const kind = this.kindOf(number);
+    let holds = 0;
+    for (let place = 0; place < 5; place++) if ((cards[place] as number) >> 2 === up) holds = 1;
+    const rank = kind >= PAIRS_BEGIN && kind < MADE_BEGIN ? Math.floor((kind - PAIRS_BEGIN) / DRAWS) : 8;
+    return kind * 4 + holds * 2 + (up > rank ? 1 : 0);
+  }
+
+  /** The places of the cards that form what is made, a bit each; of a hand without a pair its ace and king. */
+  madeOf(number: number): number {
+    return ((this.known[number] as number) >> 8) & 31;
+  }
+
+  /** The places of four cards that draw to a flush or a straight; 0 where none do. */
+  drawOf(number: number): number {
+    return (this.known[number] as number) >> 16;
+  }
+
+  /**
+   * Whether four cards draw to enough to be worth an ante: to a flush, to a straight open at both ends, or with a king to
+   * one open inside; beside a pair below eights that is lower than the dealer's card to a flush alone.
+   */
+  drawsWell(number: number, up: number): boolean {
+    const kind = this.kindOf(number);
+    const draw = kind % DRAWS;
+    if (kind >= MADE_BEGIN) return false;
+    if (kind < PAIRS_BEGIN) return draw >= OPEN || (draw === INSIDE && Math.floor(kind / DRAWS) % 2 === 1);
+    const rank = Math.floor((kind - PAIRS_BEGIN) / DRAWS);
+    return draw >= FLUSH && rank < EIGHT && rank < up;
+  }
+
+  private look(cards: Uint8Array, number: number): void {
+    const category = FIVE.strength(cards) >>> 20;
+    let grouped = 0;
+    let top = 0;
+    let paired = 0;
+    for (let place = 0; place < 5; place++) {
+      const rank = (cards[place] as number) >> 2;
+      const like =
+        (place > 0 && (cards[place - 1] as number) >> 2 === rank) ||
+        (place < 4 && (cards[place + 1] as number) >> 2 === rank);
+      if (like) grouped |= 1 << place;
+      if (like && paired === 0) paired = rank;
+      if (rank >= KING) top |= 1 << place;
+    }
+    const draw = drawOf(cards, category);
+    const drawn = draw & 7;
+    if (category === 0) {
+      const ace = (cards[4] as number) >> 2 === ACE ? 2 : 0;
+      const king = (cards[ace > 0 ? 3 : 4] as number) >> 2 === KING ? 1 : 0;
+      this.keep(number, (ace + king) * DRAWS + drawn, top === 0 ? 1 << 4 : top, draw >> 3);
+      return;
+    }
+    const kind =
+      category === PAIR ? PAIRS_BEGIN + paired * DRAWS : MADE_BEGIN + (category - TWO_PAIR) * DRAWS;
+    this.keep(number, kind + drawn, category <= 3 || category === FOUR ? grouped : 31, draw >> 3);
+  }
+
+  private keep(number: number, kind: number, made: number, drawsWith: number): void {
+    this.known[number] = (kind + 1) | (made << 8) | (drawsWith << 16);
+  }
+
+  private kindOf(number: number): number {
+    return ((this.known[number] as number) & 255) - 1;
+  }
+}
+
+const EIGHT = 6;
+const KING = 11;
+const ACE = 12;
+
+/** With how many ranks four different ones, a bit each, are a straight. */
+const ENDS = new Uint8Array(1 << 13);
+for (let high = 3; high < 13; high++) {
+  const ranks = high === 3 ? 0b1_0000_0000_1111 : 0b11111 << (high - 4);
+  for (let rank = 0; rank < 13; rank++)
+    if ((ranks >> rank) & 1) ENDS[ranks ^ (1 << rank)] = (ENDS[ranks ^ (1 << rank)] as number) + 1;
+}
+
+/** What four of the cards draw to, in three bits; above those, which. */
+function drawOf(cards: Uint8Array, category: number): number {
+  let best = NO_DRAW;
+  let places = 0;
+  const made = category >= 4 && category !== FOUR;
+  for (let left = 0; left < 5; left++) {
+    let ranks = 0;
+    let suits = 0;
+    for (let place = 0; place < 5; place++) {
+      if (place === left) continue;
+      ranks |= 1 << ((cards[place] as number) >> 2);
+      suits |= 1 << ((cards[place] as number) & 3);
+    }
+    const suited = (suits & (suits - 1)) === 0;
+    const ends = ENDS[ranks] as number;
+    const draw = suited
+      ? ends > 0
+        ? FLUSH_AND_STRAIGHT
+        : FLUSH
+      : ends > 1
+        ? OPEN
+        : ends > 0
+          ? INSIDE
+          : NO_DRAW;
+    // A made straight or flush draws to nothing but what is better.
+    const counts = made ? suited && (category === 4 || ends > 0) : draw > NO_DRAW;
+    if (counts && draw > best) {
+      best = draw;
+      places = 31 ^ (1 << left);
+    }
+  }
+  return best | (places << 3);
+}

@@ -1,0 +1,89 @@
+import type { housePoker } from '@croupier/games';
+import type { Case } from '../../card-bets.ts';
+import { Fraction } from '../../fraction.ts';
+import type { MainOdds } from '../odds.ts';
+import { asksOf, payoffsOf, type Stakes } from '../terms.ts';
+import { LOST, NO_HAND, OneExchange, type Play, type Tally, TIED, WON } from './one-exchange.ts';
+
+/** A game of five cards against five, one of them open. */
+export interface FiveCardTerms {
+  readonly stakes: Stakes;
+  /** What it costs to exchange a card before the bet; undefined where none can be. */
+  readonly fee: number | undefined;
+}
+
+/** The terms of a game in which a hand is played, given up, or first one card of it exchanged; undefined of others. */
+export function fivesOf(plan: housePoker.HousePokerPlan): FiveCardTerms | undefined {
+  const { hand, procedure } = plan;
+  const deals = procedure.flatMap((step) =>
+    'deal' in step ? [`${step.deal} ${step.cards} ${step.dealer?.up ?? 0}`] : [],
+  );
+  const [first, second, ...others] = asksOf(plan);
+  const stakes = payoffsOf(plan);
+  if (!stakes || hand.cards !== 'five' || deals.join() !== 'boxes 5 1,dealer 4 0') return undefined;
+  if (!first || first.insure || second?.buy || others.length > 0) return undefined;
+  const [purchase, ...more] = first.buy ?? [];
+  if (!purchase) return second ? undefined : { stakes, fee: undefined };
+  const { kind, cards, fee, withBet } = purchase;
+  const oneCard = kind === 'exchange' && cards.most === 1 && purchase.more === undefined;
+  return oneCard && more.length === 0 && withBet === undefined ? { stakes, fee: fee.times } : undefined;
+}
+
+/**
+ * The main bets of such a game: by best play, or as somebody plays it. `progress` is told how many of the 13 ranks of the
+ * dealer's open card are done; a rank takes seconds.
+ */
+export function fiveCardOdds(
+  { stakes, fee }: FiveCardTerms,
+  { play, progress }: { readonly play?: Play; readonly progress?: (ranks: number) => void } = {},
+): MainOdds {
+  const game = new OneExchange(stakes, fee);
+  const tally = newTally(stakes);
+  for (let rank = 0; rank < 13; rank++) {
+    game.with(rank, tally, play);
+    progress?.(rank + 1);
+  }
+  return oddsOf(tally, stakes, fee ?? 0);
+}
+
+/** A tally of a game with these stakes in which nothing has come yet. */
+function newTally({ won }: Stakes): Tally {
+  return {
+    folded: 0,
+    foldedAfter: 0,
+    met: 0,
+    asDealt: new Float64Array(WON + won.length),
+    exchanged: new Float64Array(WON + won.length),
+  };
+}
+
+/** What has come of a game. The fee of an exchange is staked and lost. */
+function oddsOf(tally: Tally, stakes: Stakes, fee: number): MainOdds {
+  const cases: Case[] = [];
+  const add = (many: number, net: number, staked: number) => {
+    const outcome = net > 0 ? 'won' : net < 0 ? 'lost' : 'pushed';
+    if (many > 0) cases.push({ ways: BigInt(many), outcome, net: Fraction.of(net * 2, 2), staked });
+  };
+  add(tally.folded, stakes.folded, 1);
+  add(tally.foldedAfter, stakes.folded - fee, 1 + fee);
+  for (const [counts, paid] of [
+    [tally.asDealt, 0],
+    [tally.exchanged, fee],
+  ] as const) {
+    const staked = 1 + stakes.times + paid;
+    add(counts[NO_HAND] as number, stakes.noHand - paid, staked);
+    add(counts[TIED] as number, stakes.tied - paid, staked);
+    add(counts[LOST] as number, stakes.lost - paid, staked);
+    for (const [row, { net }] of stakes.won.entries()) add(counts[WON + row] as number, net - paid, staked);
+  }
+  const all = cases.reduce((sum, { ways }) => sum + ways, 0n);
+  const share = (many: number) => Fraction.of(BigInt(many), all);
+  const exchanged = tally.exchanged.reduce((sum, many) => sum + many, tally.foldedAfter);
+  return {
+    cases,
+    plays: share(Number(all) - tally.folded - tally.foldedAfter),
+    opens: share(tally.met),
+    lowest: undefined,
+    exchanges: share(exchanged),
+  };
+}

@@ -1,0 +1,269 @@
+import type { Stakes } from '../terms.ts';
+import { wonWith } from '../terms.ts';
+import { Classes, choose, numberOfFour } from './sets.ts';
+import { dealersWith, fivesBeside, type Hands, type Nets, Sweep } from './up-card.ts';
+
+/** The dealer's other four cards beside a player's five, and beside six where one was exchanged; cards that may come. */
+const DEALERS = choose(46, 4);
+const DEALERS_LEFT = choose(45, 4);
+const CARDS_LEFT = 46;
+/** All that may come of an exchange. Of what a hand comes to as it is, each case counts for so many of those. */
+const EXCHANGED = CARDS_LEFT * DEALERS_LEFT;
+const AS_IT_IS = EXCHANGED / DEALERS;
+
+/** What is done with a hand: given up, played, or one of its cards exchanged, by its place. */
+const FOLD = -2;
+const BET = -1;
+
+/** Which of these to do, by rules that a person can learn; best play where there are none. */
+export interface Play {
+  /** With five cards in the order of the pack. */
+  first(cards: Uint8Array, strength: number, up: number): number;
+  /** Whether a hand is played after the exchange. */
+  bets(strength: number, up: number): boolean;
+}
+
+/** What comes of a game, in cases that are all equally likely. */
+export interface Tally {
+  /** Given up at once; after the exchange. */
+  folded: number;
+  foldedAfter: number;
+  /** The dealer had a hand to play with, whatever was done. */
+  met: number;
+  /** Played as dealt, or after the exchange: the dealer has no hand, ties, is better, and by row what is won. */
+  readonly asDealt: Float64Array;
+  readonly exchanged: Float64Array;
+}
+
+/** The places of a tally. */
+export const NO_HAND = 0;
+export const TIED = 1;
+export const LOST = 2;
+export const WON = 3;
+
+/** What a hand is best for: told to whoever wants to learn rules from it. */
+export type Told = (cards: Uint8Array, strength: number, up: number, ways: number, action: number) => void;
+
+/**
+ * A game of five cards against the dealer's, one of which is open, in which one card may be exchanged for a fee before
+ * the bet. Every hand, every exchange and every card that may come are looked at, with all cards that a player has seen
+ * gone from the dealer's: exact.
+ */
+export class OneExchange {
+  private readonly classes = new Classes(4);
+  private readonly nets: Nets;
+  /** By four cards kept and one that goes: what comes of it. */
+  private readonly worth: Float64Array;
+  private readonly share: Uint8Array;
+  private readonly needed = new Int32Array(52);
+  private readonly none = new Int32Array(52);
+  private readonly tied = new Int32Array(52);
+  private readonly places = new Int32Array(5);
+
+  /** `fee`: what the exchange costs, in antes; undefined where there is none. */
+  constructor(
+    private readonly stakes: Stakes,
+    private readonly fee: number | undefined,
+  ) {
+    this.nets = stakes;
+    this.worth = new Float64Array(this.classes.count * 52);
+    this.share = new Uint8Array(this.classes.count * 52);
+  }
+
+  /** All that comes of games in which the dealer shows a card of this rank. Adds to `into`. */
+  with(rank: number, into: Tally, play?: Play, told?: Told): void {
+    const up = rank * 4 + 3;
+    const dealers = dealersWith(up);
+    const hands = fivesBeside(up);
+    const asDealt = this.price(dealers, hands, up, play);
+    const actions = this.choose(hands, asDealt, up, play);
+    if (told)
+      for (let at = 0; at < hands.count; at++)
+        told(
+          hands.cards.subarray(at * 5, at * 5 + 5),
+          hands.strengths[at] as number,
+          up,
+          hands.ways[at] as number,
+          actions[at] as number,
+        );
+    this.tally(dealers, hands, actions, up, into, play);
+  }
+
+  /** What every hand comes to as it is; and what every exchange does. */
+  private price(dealers: Hands, hands: Hands, up: number, play?: Play): Float64Array {
+    const { stakes, nets, worth, needed } = this;
+    worth.fill(0);
+    const asDealt = new Float64Array(hands.count);
+    const sweep = new Sweep(dealers, nets);
+    const givenUp = stakes.folded * DEALERS_LEFT;
+    for (let at = 0; at < hands.count; at++) {
+      const strength = hands.strengths[at] as number;
+      sweep.to(strength, wonWith(stakes, strength));
+      const [a = 0, b = 0, c = 0, d = 0, e = 0] = cardsAt(hands, at);
+      const all = sweep.sums.withoutFive(a, b, c, d, e);
+      asDealt[at] = all + stakes.lost * DEALERS;
+      if (this.fee === undefined) continue;
+      sweep.sums.besideFive(a, b, c, d, e, needed);
+      const ways = hands.ways[at] as number;
+      const begin = all + stakes.lost * DEALERS_LEFT;
+      const forced = play?.bets(strength, up);
+      for (let kept = 0; kept < 5; kept++) {
+        const begins = this.keeping(a, b, c, d, e, kept);
+        const beside = this.classes.beside[this.kind] as Uint8Array;
+        for (let gone = 0; gone < 52; gone++) {
+          if (gone === a || gone === b || gone === c || gone === d || gone === e || gone === up) continue;
+          const bet = begin - (needed[gone] as number);
+          const best = forced === undefined ? (bet > givenUp ? bet : givenUp) : forced ? bet : givenUp;
+          const place = begins + (beside[gone] as number);
+          worth[place] = (worth[place] as number) + ways * best;
+        }
+      }
+    }
+    return asDealt;
+  }
+
+  private kind = 0;
+
+  /** Where the class of four of five cards begins, without the one at a place. */
+  private keeping(a: number, b: number, c: number, d: number, e: number, without: number): number {
+    const number =
+      without === 0
+        ? numberOfFour(b, c, d, e)
+        : without === 1
+          ? numberOfFour(a, c, d, e)
+          : without === 2
+            ? numberOfFour(a, b, d, e)
+            : without === 3
+              ? numberOfFour(a, b, c, e)
+              : numberOfFour(a, b, c, d);
+    this.kind = this.classes.kinds[number] as number;
+    return this.classes.begins[number] as number;
+  }
+
+  /** What is done with every hand; and which exchanges are made. */
+  private choose(hands: Hands, asDealt: Float64Array, up: number, play?: Play): Int8Array {
+    const { classes, worth, share, places, stakes, fee } = this;
+    share.fill(0);
+    const actions = new Int8Array(hands.count);
+    for (let at = 0; at < hands.count; at++) {
+      const cards = cardsAt(hands, at);
+      const [a = 0, b = 0, c = 0, d = 0, e = 0] = cards;
+      let action = FOLD;
+      let most = stakes.folded * EXCHANGED;
+      const played = (asDealt[at] as number) * AS_IT_IS;
+      if (played > most) {
+        most = played;
+        action = BET;
+      }
+      for (let goes = 0; fee !== undefined && goes < 5; goes++) {
+        const begins = this.keeping(a, b, c, d, e, goes);
+        const place = begins + ((classes.beside[this.kind] as Uint8Array)[cards[goes] as number] as number);
+        places[goes] = place;
+        const exchanged = (worth[place] as number) / classes.sizeBeside(place) - fee * EXCHANGED;
+        if (exchanged > most) {
+          most = exchanged;
+          action = goes;
+        }
+      }
+      if (play) action = play.first(cards, hands.strengths[at] as number, up);
+      actions[at] = action;
+      if (action < 0) continue;
+      const place = places[action] as number;
+      let alike = 0;
+      for (const other of places) if (other === place) alike++;
+      share[place] = 6 / alike;
+    }
+    return actions;
+  }
+
+  /** How often what happens. */
+  private tally(
+    dealers: Hands,
+    hands: Hands,
+    actions: Int8Array,
+    up: number,
+    into: Tally,
+    play?: Play,
+  ): void {
+    const { stakes, classes, share, needed, none, tied } = this;
+    const { opens, won, folded } = stakes;
+    const noHands = new Sweep(dealers, { opens, lost: 0, tied: 0, noHand: 1 });
+    const better = new Sweep(dealers, { opens, lost: 0, tied: 0, noHand: 0 });
+    const equal = new Sweep(dealers, { opens, lost: 0, tied: 1, noHand: 0 });
+    const count = (
+      to: Float64Array,
+      row: number,
+      no: number,
+      beaten: number,
+      ties: number,
+      of: number,
+      times: number,
+    ) => {
+      to[NO_HAND] = (to[NO_HAND] as number) + times * no;
+      to[TIED] = (to[TIED] as number) + times * ties;
+      to[LOST] = (to[LOST] as number) + times * (of - no - beaten - ties);
+      to[WON + row] = (to[WON + row] as number) + times * beaten;
+    };
+    const besideWon = new Int32Array(52);
+    for (let at = 0; at < hands.count; at++) {
+      const strength = hands.strengths[at] as number;
+      better.to(strength, 1);
+      equal.to(strength, 0);
+      const [a = 0, b = 0, c = 0, d = 0, e = 0] = cardsAt(hands, at);
+      const ways = hands.ways[at] as number;
+      const action = actions[at] as number;
+      const row = won.findIndex(({ from }) => strength >= from);
+      const no = noHands.sums.withoutFive(a, b, c, d, e);
+      const beaten = better.sums.withoutFive(a, b, c, d, e);
+      const ties = equal.sums.withoutFive(a, b, c, d, e);
+      into.met += 6 * ways * AS_IT_IS * (DEALERS - no);
+      if (action === FOLD) into.folded += 6 * ways * EXCHANGED;
+      if (action === BET) count(into.asDealt, row, no, beaten, ties, DEALERS, 6 * ways * AS_IT_IS);
+      if (this.fee === undefined) continue;
+      needed.fill(0);
+      let any = 0;
+      for (let kept = 0; kept < 5; kept++) {
+        const begins = this.keeping(a, b, c, d, e, kept);
+        const beside = classes.beside[this.kind] as Uint8Array;
+        for (let gone = 0; gone < 52; gone++) {
+          if (gone === a || gone === b || gone === c || gone === d || gone === e || gone === up) continue;
+          const times = share[begins + (beside[gone] as number)] as number;
+          needed[gone] = (needed[gone] as number) + times;
+          any += times;
+        }
+      }
+      if (any === 0) continue;
+      const times = needed.slice();
+      noHands.sums.besideFive(a, b, c, d, e, none);
+      better.sums.besideFive(a, b, c, d, e, besideWon);
+      equal.sums.besideFive(a, b, c, d, e, tied);
+      for (let gone = 0; gone < 52; gone++) {
+        const many = ways * (times[gone] as number);
+        if (many === 0) continue;
+        const noHand = no - (none[gone] as number);
+        const wins = beaten - (besideWon[gone] as number);
+        const same = ties - (tied[gone] as number);
+        const bet =
+          noHand * stakes.noHand +
+          wins * (won[row]?.net ?? 0) +
+          same * stakes.tied +
+          (DEALERS_LEFT - noHand - wins - same) * stakes.lost;
+        const bets = play ? play.bets(strength, up) : bet > folded * DEALERS_LEFT;
+        if (bets) count(into.exchanged, row, noHand, wins, same, DEALERS_LEFT, many);
+        else into.foldedAfter += many * DEALERS_LEFT;
+      }
+    }
+  }
+}
+
+const hand = new Uint8Array(5);
+
+function cardsAt(hands: Hands, at: number): Uint8Array {
+  const place = at * 5;
+  hand[0] = hands.cards[place] as number;
+  hand[1] = hands.cards[place + 1] as number;
+  hand[2] = hands.cards[place + 2] as number;
+  hand[3] = hands.cards[place + 3] as number;
+  hand[4] = hands.cards[place + 4] as number;
+  return hand;
+}

@@ -1,0 +1,384 @@
+import { housePoker } from '@croupier/games';
+import { handTable } from '@croupier/games/poker/evaluate';
+import type { CardSource } from '../../cards/shoe.ts';
+import { asksOf, payoffsOf, type Stakes } from '../terms.ts';
+import { CELLS, Features } from './features.ts';
+import { paidByTwo } from './pays.ts';
+
+const FIVE = handTable('high', 5);
+const SIX = handTable('high', 6);
+
+/** What a player may do with a hand; which cards go follows from what is made of it or what it draws to. */
+const FOLD = 0;
+const BET = 1;
+const EXTRA = 2;
+const KEEP_MADE = 3;
+const KEEP_DRAW = 4;
+const KEEP_NONE = 5;
+export const ANSWERS = 6;
+
+/** An answer by its name. */
+export type Said = 'fold' | 'play' | 'buy-card' | 'exchange' | 'dealer-card' | 'decline';
+
+/** How many hands of six cards are told apart: by category or pair, with a draw or without. */
+const SIX_CELLS = (13 + 10) * 4;
+
+/** What to do at each question, by the cell of the hand. */
+export interface Policy {
+  readonly first: Uint8Array;
+  /** With five cards after a purchase. */
+  readonly second: Uint8Array;
+  /** With six cards, which may be exchanged in some games. */
+  readonly six: Uint8Array;
+}
+
+export function newPolicy(): Policy {
+  return {
+    first: new Uint8Array(CELLS).fill(BET),
+    second: new Uint8Array(CELLS).fill(BET),
+    six: new Uint8Array(SIX_CELLS).fill(BET),
+  };
+}
+
+/**
+ * Rounds of a game of five cards against five, one of them open, with whatever can be bought, played by a policy. A
+ * round comes to twice what it brings in antes.
+ */
+export class FiveCardRound {
+  policy = newPolicy();
+  /** What was asked and answered in the last round, a cell and an answer at each question; −1 where nothing was. */
+  firstCell = -1;
+  firstAnswer = -1;
+  secondCell = -1;
+  secondAnswer = -1;
+  sixCell = -1;
+  sixAnswer = -1;
+  /** An answer to try instead of the policy's, −1 for none; and whether it was possible. */
+  tryFirst = -1;
+  trySecond = -1;
+  /** Is told each answer with the cards that it is about, where somebody wants to know. */
+  said: ((answer: Said, cards: readonly number[]) => void) | undefined;
+  /** What was staked, fees and bet with the ante; and whether the dealer had a hand. */
+  staked = 0;
+  played = false;
+
+  private readonly features = new Features();
+  private readonly stakes: Stakes;
+  private readonly pays = new Uint8Array(10);
+  private readonly antePays: number;
+  private readonly exchange: housePoker.Purchase | undefined;
+  private readonly extra: housePoker.Purchase | undefined;
+  private readonly exchangeAfter: housePoker.Purchase | undefined;
+  private readonly extraAfter: housePoker.Purchase | undefined;
+  private readonly dealerCard: housePoker.DealerCard | undefined;
+  private readonly two: boolean;
+  private readonly end: housePoker.EndStep | undefined;
+  private readonly own = new Uint8Array(5);
+  private readonly six = new Uint8Array(6);
+  private readonly gone = new Uint8Array(8);
+  private readonly dealer = new Uint8Array(5);
+  private goneCount = 0;
+  private size = 5;
+  private up = 0;
+  private fees = 0;
+
+  /** Throws a RangeError for a plan of another game. */
+  constructor(plan: housePoker.HousePokerPlan) {
+    const stakes = payoffsOf(plan);
+    const bet = plan.main.bet;
+    if (!stakes || !bet || plan.hand.cards !== 'five')
+      throw new RangeError(`${plan.id} is not played with five cards`);
+    this.stakes = stakes;
+    // Ante and bet pay by tables of their own; what wins against the dealer is paid on the ante whatever it is.
+    this.antePays = plan.main.ante?.won[0]?.pays ?? 0;
+    const [first, second] = asksOf(plan);
+    const purchase = (ask: housePoker.AskStep | undefined, kind: housePoker.Purchase['kind']) =>
+      ask?.dealerCard ? undefined : ask?.buy?.find((one) => one.kind === kind);
+    this.exchange = purchase(first, 'exchange');
+    this.extra = purchase(first, 'extra');
+    this.exchangeAfter = purchase(second, 'exchange');
+    this.extraAfter = purchase(second, 'extra');
+    this.dealerCard = asksOf(plan).find(({ dealerCard }) => dealerCard)?.dealerCard;
+    this.two = bet.two !== undefined;
+    this.end = plan.procedure.find((step) => 'ends' in step) as housePoker.EndStep | undefined;
+    for (const { hand, pays } of [...bet.won].reverse())
+      this.pays[housePoker.leastStrength(plan.hand, { hand }) >>> 20] = pays;
+  }
+
+  /** Plays a round: twice what it brings, in antes. The cards come in the order in which the engine deals them. */
+  round(shoe: CardSource): number {
+    const { own, features, policy } = this;
+    this.goneCount = 0;
+    this.size = 5;
+    this.fees = 0;
+    this.secondCell = -1;
+    this.sixCell = -1;
+    this.staked = 1;
+    this.played = false;
+    for (let place = 0; place < 5; place++) own[place] = shoe.draw();
+    this.up = shoe.draw();
+    sort(own, 5);
+    const number = features.numberOf(own);
+    const cell = features.cell(number, own, this.up >> 2);
+    this.firstCell = cell;
+    const ended = this.end ? this.endedWith(FIVE.strength(own)) : 0;
+    if (ended > 0) {
+      this.firstCell = -1;
+      return 2 * ended;
+    }
+    let answer = this.tryFirst >= 0 ? this.tryFirst : (policy.first[cell] as number);
+    answer = this.possible(answer, number, this.exchange, this.extra);
+    this.firstAnswer = answer;
+    if (answer === FOLD) {
+      this.said?.('fold', []);
+      return 2 * this.stakes.folded;
+    }
+    if (answer === BET) return this.bet(shoe);
+    const exchanged = this.buy(answer, number, answer === EXTRA ? this.extra : this.exchange, shoe);
+    return this.size === 6 ? this.withSix(shoe) : this.withFive(exchanged, shoe);
+  }
+
+  /** An answer, or a bet where the game or the hand does not allow it. */
+  private possible(
+    answer: number,
+    number: number,
+    exchange: housePoker.Purchase | undefined,
+    extra: housePoker.Purchase | undefined,
+  ): number {
+    if (answer === EXTRA) return extra ? answer : BET;
+    if (answer <= BET) return answer;
+    if (!exchange) return BET;
+    if (answer === KEEP_NONE) return exchange.cards.most === 5 ? answer : BET;
+    const kept = answer === KEEP_MADE ? this.features.madeOf(number) : this.features.drawOf(number);
+    return kept === 0 || kept === 31 ? BET : answer;
+  }
+
+  /** Pays for cards; they come. How many were exchanged. */
+  private buy(
+    answer: number,
+    number: number,
+    purchase: housePoker.Purchase | undefined,
+    shoe: CardSource,
+  ): number {
+    const { own, six, gone } = this;
+    if (!purchase) return 0;
+    if (answer === EXTRA) {
+      this.said?.('buy-card', []);
+      this.fees += purchase.fee.times;
+      six.set(own);
+      six[5] = shoe.draw();
+      this.size = 6;
+      return 0;
+    }
+    const kept =
+      answer === KEEP_NONE
+        ? 0
+        : answer === KEEP_DRAW
+          ? this.features.drawOf(number)
+          : this.features.madeOf(number);
+    const { most } = purchase.cards;
+    const begin = this.goneCount;
+    // The lowest go, as many as may.
+    for (let place = 0; place < 5; place++) {
+      if ((kept >> place) & 1 || this.goneCount - begin === most) continue;
+      gone[this.goneCount++] = own[place] as number;
+      own[place] = 255;
+    }
+    const count = this.goneCount - begin;
+    this.said?.('exchange', [...gone.subarray(begin, this.goneCount)]);
+    this.fees += purchase.fee.per === 'card' ? purchase.fee.times * count : purchase.fee.times;
+    for (let place = 0; place < 5; place++) if (own[place] === 255) own[place] = shoe.draw();
+    sort(own, 5);
+    return count;
+  }
+
+  private withFive(exchanged: number, shoe: CardSource): number {
+    const { own, features, policy } = this;
+    const number = features.numberOf(own);
+    const cell = features.cell(number, own, this.up >> 2);
+    this.secondCell = cell;
+    const again = exchanged === 1 ? this.exchangeAfter : undefined;
+    const more = exchanged > 0 ? this.extraAfter : undefined;
+    let answer = this.trySecond >= 0 ? this.trySecond : (policy.second[cell] as number);
+    answer = this.possible(answer, number, again, more);
+    this.secondAnswer = answer;
+    if (answer === FOLD) return this.foldedAfter();
+    if (answer === BET) return this.bet(shoe);
+    this.buy(answer, number, answer === EXTRA ? more : again, shoe);
+    // A sixth card is bought with the bet; after a second exchange only weak hands are given up.
+    if (this.size === 6) return this.showdown(shoe);
+    const last = features.cell(features.numberOf(own), own, this.up >> 2);
+    return policy.second[last] === FOLD ? this.foldedAfter() : this.bet(shoe);
+  }
+
+  private bet(shoe: CardSource): number {
+    this.said?.('play', []);
+    return this.showdown(shoe);
+  }
+
+  private foldedAfter(): number {
+    this.said?.('fold', []);
+    this.staked = 1 + this.fees;
+    return 2 * (this.stakes.folded - this.fees);
+  }
+
+  /** Six cards after the first purchase: one may be exchanged in some games. */
+  private withSix(shoe: CardSource): number {
+    const { six, policy } = this;
+    const cell = this.sixCellOf();
+    this.sixCell = cell;
+    let answer = this.trySecond >= 0 ? this.trySecond : (policy.six[cell] as number);
+    if (answer > BET && !this.exchangeAfter) answer = BET;
+    this.sixAnswer = answer;
+    if (answer === FOLD) return this.foldedAfter();
+    if (answer === BET || !this.exchangeAfter) return this.bet(shoe);
+    this.fees += this.exchangeAfter.fee.times;
+    const goes = this.leastOfSix();
+    this.said?.('exchange', [six[goes] as number]);
+    this.gone[this.goneCount++] = six[goes] as number;
+    six[goes] = shoe.draw();
+    return policy.six[this.sixCellOf()] === FOLD ? this.foldedAfter() : this.bet(shoe);
+  }
+
+  /** The cell of six cards: what is made, whether four or more draw to a flush, and whether the dealer's rank is held. */
+  private sixCellOf(): number {
+    const { six } = this;
+    const strength = SIX.strength(six);
+    const category = strength >>> 20;
+    const kind = category === 1 ? ((strength >> 16) & 15) - 2 : 13 + category;
+    let holds = 0;
+    let suits = 0x4444;
+    for (let place = 0; place < 6; place++) {
+      const card = six[place] as number;
+      suits += 1 << (4 * (card & 3));
+      if (card >> 2 === this.up >> 2) holds = 1;
+    }
+    const king = category === 0 && ((strength >> 16) & 15) === 14 && ((strength >> 12) & 15) === 13 ? 1 : 0;
+    const draw = category === 0 ? king : (suits & 0x8888) === 0 ? 0 : 1;
+    return kind * 4 + holds * 2 + draw;
+  }
+
+  /** Which of six cards is missed least: one without a like, of the suit that is held least, the lowest. */
+  private leastOfSix(): number {
+    const { six } = this;
+    let least = 0;
+    let lowest = Number.MAX_SAFE_INTEGER;
+    for (let place = 0; place < 6; place++) {
+      const card = six[place] as number;
+      let worth = card >> 2;
+      let suited = 0;
+      for (let other = 0; other < 6; other++) {
+        const beside = six[other] as number;
+        if (other === place) continue;
+        if (beside >> 2 === card >> 2) worth += 1000;
+        if ((beside & 3) === (card & 3)) suited++;
+      }
+      if (suited >= 3) worth += 100;
+      if (worth < lowest) {
+        lowest = worth;
+        least = place;
+      }
+    }
+    return least;
+  }
+
+  private endedWith(strength: number): number {
+    const category = strength >>> 20;
+    if (category < 8) return 0;
+    return (
+      this.end?.pays.find(({ hand }) => hand === (category === 9 ? 'royal-flush' : 'straight-flush'))?.pays ??
+      0
+    );
+  }
+
+  private showdown(shoe: CardSource): number {
+    const { own, six, dealer, stakes, fees } = this;
+    this.staked = 1 + stakes.times + fees;
+    dealer[0] = this.up;
+    for (let place = 1; place < 5; place++) dealer[place] = shoe.draw();
+    const strength = this.size === 6 ? SIX.strength(six) : FIVE.strength(own);
+    const theirs = FIVE.strength(dealer);
+    this.played = theirs >= stakes.opens;
+    if (!this.played) {
+      if (!this.dealerCard || strength >>> 20 < 2) {
+        if (this.dealerCard) this.said?.('decline', []);
+        return 2 * (stakes.noHand - fees);
+      }
+      return this.withDealersCard(strength, shoe);
+    }
+    return this.against(strength, theirs);
+  }
+
+  private against(strength: number, theirs: number): number {
+    const { stakes, fees } = this;
+    if (strength < theirs) return 2 * (stakes.lost - fees);
+    if (strength === theirs) return 2 * (stakes.tied - fees);
+    return 2 * (this.antePays + stakes.times * this.paid(strength) - fees);
+  }
+
+  /** What the bet is paid. */
+  private paid(strength: number): number {
+    if (this.size === 6 && this.two) return paidByTwo(this.six, this.pays);
+    return this.pays[strength >>> 20] as number;
+  }
+
+  /** The dealer has no hand: another card is paid for where enough of those that are left would give the dealer one. */
+  private withDealersCard(strength: number, shoe: CardSource): number {
+    const { dealer, stakes, dealerCard } = this;
+    if (!dealerCard) return 2 * (stakes.noHand - this.fees);
+    const gain = stakes.times * this.paid(strength);
+    for (;;) {
+      let goes = 0;
+      for (let place = 1; place < 5; place++) {
+        const [one, other] = [(dealer[place] as number) >> 2, (dealer[goes] as number) >> 2];
+        if (dealerCard.removes === 'highest' ? one > other : one < other) goes = place;
+      }
+      if (gain * this.outs(goes) <= dealerCard.fee * (47 - this.size - this.goneCount)) {
+        this.said?.('decline', []);
+        return 2 * (stakes.noHand - this.fees);
+      }
+      this.said?.('dealer-card', []);
+      this.fees += dealerCard.fee;
+      this.staked += dealerCard.fee;
+      const gone = dealer[goes] as number;
+      this.gone[this.goneCount++] = gone;
+      dealer[goes] = shoe.draw();
+      const theirs = FIVE.strength(dealer);
+      if (theirs >= stakes.opens) {
+        this.played = true;
+        return this.against(strength, theirs);
+      }
+      if (!dealerCard.again || (dealer[goes] as number) >> 2 !== gone >> 2)
+        return 2 * (stakes.noHand - this.fees);
+    }
+  }
+
+  /** How many cards that nobody has seen would pair one of the dealer's. */
+  private outs(goes: number): number {
+    const { dealer, own, six, gone } = this;
+    let outs = 0;
+    for (let place = 0; place < 5; place++) {
+      if (place === goes) continue;
+      const rank = (dealer[place] as number) >> 2;
+      outs += 3;
+      if (this.size === 6) {
+        for (let at = 0; at < 6; at++) if ((six[at] as number) >> 2 === rank) outs--;
+      } else for (let at = 0; at < 5; at++) if ((own[at] as number) >> 2 === rank) outs--;
+      for (let at = 0; at < this.goneCount; at++) if ((gone[at] as number) >> 2 === rank) outs--;
+    }
+    return outs;
+  }
+}
+
+/** Sorts a few cards, the lowest first. */
+function sort(cards: Uint8Array, count: number): void {
+  for (let place = 1; place < count; place++) {
+    const card = cards[place] as number;
+    let to = place - 1;
+    while (to >= 0 && (cards[to] as number) > card) {
+      cards[to + 1] = cards[to] as number;
+      to--;
+    }
+    cards[to + 1] = card;
+  }
+}

@@ -1,0 +1,179 @@
+/**
+ * Sets of cards by number. Cards are numbers in the pack (rank × 4 + suit), the lowest first. The dealer's open card has
+ * the last suit; hands that differ by an exchange of the three other suits alone come to the same.
+ */
+
+const CARDS = 52;
+
+/** How many ways there are to choose so many of so many, for at most six. */
+export function choose(from: number, count: number): number {
+  let ways = 1;
+  for (let taken = 0; taken < count; taken++) ways = (ways * (from - taken)) / (taken + 1);
+  return Math.round(ways);
+}
+
+const CHOOSE: readonly Int32Array[] = Array.from({ length: 7 }, (_, count) =>
+  Int32Array.from({ length: CARDS + 1 }, (__, from) => choose(from, count)),
+);
+const [, ONE, TWO, THREE, FOUR, FIVE] = CHOOSE as [
+  Int32Array,
+  Int32Array,
+  Int32Array,
+  Int32Array,
+  Int32Array,
+  Int32Array,
+];
+
+/** The number of four cards in the order of the pack among all that four cards can be. */
+export function numberOfFour(a: number, b: number, c: number, d: number): number {
+  return (ONE[a] as number) + (TWO[b] as number) + (THREE[c] as number) + (FOUR[d] as number);
+}
+
+/** The number of five cards in the order of the pack. */
+export function numberOfFive(a: number, b: number, c: number, d: number, e: number): number {
+  return numberOfFour(a, b, c, d) + (FIVE[e] as number);
+}
+
+/** The number of any set of at most six cards in the order of the pack. */
+function numberOf(cards: ArrayLike<number>): number {
+  let number = 0;
+  for (let place = 0; place < cards.length; place++)
+    number += (CHOOSE[place + 1] as Int32Array)[cards[place] as number] as number;
+  return number;
+}
+
+/** The orders of the three suits that are alike: what becomes of each suit. */
+const ORDERS: readonly (readonly [number, number, number, number])[] = [
+  [0, 1, 2, 3],
+  [0, 2, 1, 3],
+  [1, 0, 2, 3],
+  [1, 2, 0, 3],
+  [2, 0, 1, 3],
+  [2, 1, 0, 3],
+];
+
+/** What becomes of each card. */
+const CHANGED: readonly Uint8Array[] = ORDERS.map((order) =>
+  Uint8Array.from({ length: CARDS }, (_, card) => (card & ~3) | (order[card & 3] as number)),
+);
+
+/** Which of a set's own suits are alike: none, the first two, the last two, or all three. */
+const ALIKE: readonly (readonly number[])[] = [
+  [0, 1, 2, 3],
+  [0, 0, 2, 3],
+  [0, 1, 1, 3],
+  [0, 0, 0, 3],
+];
+
+/** In how many sets that come to the same a set, or a suit beside it, turns up. */
+const SIZES = [6, 3, 3, 1] as const;
+const SUIT_SIZES: readonly (readonly number[])[] = [
+  [1, 1, 1, 1],
+  [2, 2, 1, 1],
+  [1, 2, 2, 1],
+  [3, 3, 3, 1],
+];
+
+/**
+ * Sets of so many cards, numbered so that those which come to the same share a number, and with one more card beside
+ * them: the number of the set × 52 + the card that stands for its like.
+ */
+export class Classes {
+  readonly count: number;
+  /** By the set's own number: the number of its class × 52. */
+  readonly begins: Int32Array;
+  /** By the set's own number: which table of `beside` says which card stands for a card beside it. */
+  readonly kinds: Uint8Array;
+  /** By kind: what stands for each card. */
+  readonly beside: readonly Uint8Array[];
+  /** By class: the kind of the set that stands for it. */
+  private readonly alike: Uint8Array;
+
+  constructor(cards: number) {
+    const sets = choose(CARDS, cards);
+    this.begins = new Int32Array(sets).fill(-1);
+    this.kinds = new Uint8Array(sets);
+    this.beside = CHANGED.flatMap((changed) =>
+      ALIKE.map((alike) => changed.map((card) => (card & ~3) | (alike[card & 3] as number))),
+    );
+    const alike: number[] = [];
+    const first = new Int32Array(sets).fill(-1);
+    const set = new Uint8Array(cards);
+    eachSet(cards, (chosen) => {
+      const masks = [0, 0, 0];
+      for (const card of chosen)
+        if ((card & 3) < 3) masks[card & 3] = (masks[card & 3] as number) | (1 << (card >> 2));
+      const [a = 0, b = 0, c = 0] = masks;
+      const suits = [0, 1, 2].sort(
+        (one, other) => (masks[other] as number) - (masks[one] as number) || one - other,
+      );
+      const order = ORDERS.findIndex((one) => suits.every((suit, place) => one[suit] === place));
+      const changed = CHANGED[order] as Uint8Array;
+      for (let place = 0; place < cards; place++) set[place] = changed[chosen[place] as number] as number;
+      set.sort();
+      const stands = numberOf(set);
+      let kind = 0;
+      const [high = 0, middle = 0, low = 0] = [a, b, c].sort((one, other) => other - one);
+      if (high === middle) kind |= 1;
+      if (middle === low) kind |= 2;
+      if ((first[stands] as number) < 0) {
+        first[stands] = alike.length;
+        alike.push(kind);
+      }
+      const own = numberOf(chosen);
+      this.begins[own] = (first[stands] as number) * CARDS;
+      this.kinds[own] = order * 4 + kind;
+    });
+    this.count = alike.length;
+    this.alike = Uint8Array.from(alike);
+  }
+
+  /** How many sets there are of a class. */
+  size(number: number): number {
+    return SIZES[this.alike[number] as 0 | 1 | 2 | 3];
+  }
+
+  /** How many sets with a card beside them come to the same as this one: of a class × 52 and the card that stands. */
+  sizeBeside(place: number): number {
+    const number = Math.floor(place / CARDS);
+    const suits = SUIT_SIZES[this.alike[number] as number] as readonly number[];
+    return this.size(number) * (suits[place & 3] as number);
+  }
+}
+
+/** Every set of so many of the 52 cards. The array is the same each time. */
+export function eachSet(count: number, visit: (cards: Uint8Array) => void): void {
+  const cards = new Uint8Array(count);
+  const next = (place: number, from: number): void => {
+    if (place === count) {
+      visit(cards);
+      return;
+    }
+    for (let card = from; card <= CARDS - count + place; card++) {
+      cards[place] = card;
+      next(place + 1, card + 1);
+    }
+  };
+  next(0, 0);
+}
+
+/**
+ * In how many ways the three suits that are alike can be changed, if these cards are those that stand for all of them;
+ * 0 for all others.
+ */
+export function waysOf(cards: ArrayLike<number>): number {
+  let a = 0;
+  let b = 0;
+  let c = 0;
+  for (let place = 0; place < cards.length; place++) {
+    const card = cards[place] as number;
+    const bit = 1 << (card >> 2);
+    const suit = card & 3;
+    if (suit === 0) a |= bit;
+    else if (suit === 1) b |= bit;
+    else if (suit === 2) c |= bit;
+  }
+  if (b > a || c > b) return 0;
+  if (a === b) return b === c ? 1 : 3;
+  return b === c ? 3 : 6;
+}

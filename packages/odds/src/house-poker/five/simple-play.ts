@@ -1,0 +1,68 @@
+import type { housePoker } from '@croupier/games';
+import { Fraction } from '../../fraction.ts';
+import type { MainOdds } from '../odds.ts';
+import { POLICIES } from './policies.ts';
+import { ANSWERS, newPolicy, type Policy } from './round.ts';
+import { termsNumber } from './terms-text.ts';
+
+/** How a game is played by the cells of its hands, and what has been measured of it. */
+export interface SimplePlay {
+  readonly policy: Policy;
+  /** What the bank kept of the ante, as a share, over so many hands; and how far off that is at most with 95 %. */
+  readonly edge: number;
+  readonly within: number;
+  readonly hands: number;
+  /** How often it came to what: by twice what was won or lost in antes. */
+  readonly results: readonly (readonly [twice: number, hands: number])[];
+  /** Of all hands together: what was staked, fees with it; how often a bet was made. */
+  readonly staked: number;
+  readonly plays: number;
+}
+
+/** The odds that were measured. What is bought and staked is in the fees: the average of all hands. */
+export function simulatedOdds(
+  { results, hands, within, staked, plays }: SimplePlay,
+  opens: Fraction,
+): MainOdds {
+  const of = (count: number) => Fraction.of(count, hands);
+  return {
+    cases: results.map(([twice, many]) => ({
+      ways: BigInt(many),
+      outcome: twice > 0 ? 'won' : twice < 0 ? 'lost' : 'pushed',
+      net: Fraction.of(twice, 2),
+    })),
+    staked: of(staked),
+    plays: of(plays),
+    opens,
+    lowest: undefined,
+    simulated: { hands, within },
+  };
+}
+
+/** The play that has been measured for games with the terms of this plan. */
+export function simplePlay(plan: housePoker.HousePokerPlan): SimplePlay | undefined {
+  const known = POLICIES[termsNumber(plan)];
+  if (!known) return undefined;
+  const { first, second, six, results, staked, plays } = known;
+  const hands = results.reduce((sum, [, many]) => sum + many, 0);
+  const mean = results.reduce((sum, [twice, many]) => sum + twice * many, 0) / 2 / hands;
+  const squares = results.reduce((sum, [twice, many]) => sum + (twice / 2 - mean) ** 2 * many, 0);
+  return {
+    policy: { ...newPolicy(), first: answersOf(first), second: answersOf(second), six: answersOf(six) },
+    edge: -mean,
+    within: (1.96 * Math.sqrt(squares)) / hands,
+    hands,
+    results,
+    staked,
+    plays,
+  };
+}
+
+/** Answers as they are written down: a digit each. */
+function answersOf(text: string): Uint8Array {
+  return Uint8Array.from(text, (digit) => {
+    const answer = Number(digit);
+    if (!(answer >= 0 && answer < ANSWERS)) throw new RangeError(`"${digit}" is no answer`);
+    return answer;
+  });
+}

@@ -1,0 +1,32 @@
+import { Features } from './features.ts';
+import type { Play } from './one-exchange.ts';
+
+const FOLD = -2;
+const BET = -1;
+const PAIR = 1 << 20;
+/** Ace, king, jack, eight and three. */
+const ACE_KING_JACK = spelled(14, 13, 11, 8, 3);
+
+/**
+ * How a person can play a game with one exchange: the odd card beside four that draw well goes; a pair or better is bet,
+ * ace-king from A-K-J-8-3 on or with the dealer's rank in hand; the rest is given up.
+ */
+export function studRules(): Play {
+  const features = new Features();
+  return {
+    first(cards, strength, up) {
+      const number = features.numberOf(cards);
+      const kept = features.drawOf(number);
+      if (kept > 0 && features.drawsWell(number, up >> 2))
+        return [0, 1, 2, 3, 4].find((place) => ((kept >> place) & 1) === 0) ?? FOLD;
+      if (strength >= PAIR) return BET;
+      const holds = cards.some((card) => card >> 2 === up >> 2);
+      return strength >= ACE_KING_JACK || (holds && strength >= spelled(14, 13)) ? BET : FOLD;
+    },
+    bets: (strength) => strength >= ACE_KING_JACK,
+  };
+}
+
+function spelled(...values: readonly number[]): number {
+  return [0, 1, 2, 3, 4].reduce((sum, place) => sum * 16 + (values[place] ?? 0), 0);
+}

@@ -1,0 +1,18 @@
+import type { housePoker } from '@croupier/games';
+
+/**
+ * A number that stands for all of a plan that its ante and bet depend on, whatever its rules are called: FNV-1a, 32 bits
+ * twice, in hexadecimal digits.
+ */
+export function termsNumber({ hand, procedure, opens, main, tie, fold }: housePoker.HousePokerPlan): string {
+  const text = JSON.stringify([hand, procedure, opens, main, tie, fold], (_, value) =>
+    typeof value === 'string' && /^[\w-]+\.[\w-]+\./.test(value) ? '' : value,
+  );
+  return [0x811c9dc5, 0x1b873593].map((begin) => hash(text, begin)).join('');
+}
+
+function hash(text: string, begin: number): string {
+  let number = begin;
+  for (let at = 0; at < text.length; at++) number = Math.imul(number ^ text.charCodeAt(at), 0x01000193);
+  return (number >>> 0).toString(16).padStart(8, '0');
+}

@@ -1,0 +1,142 @@
+import { handTable } from '@croupier/games/poker/evaluate';
+import { waysOf } from './sets.ts';
+import { SubsetSums } from './subset-sums.ts';
+
+const FIVE = handTable('high', 5);
+
+/** Hands, each of so many cards one after the other, by strength, the lowest first. */
+export interface Hands {
+  readonly count: number;
+  readonly cards: Uint8Array;
+  readonly strengths: Int32Array;
+  /** How many hands each stands for. */
+  readonly ways: Uint8Array;
+}
+
+/** The dealer's open card, of the last suit: all that the dealer may have with it, by strength. */
+export function dealersWith(up: number): Hands {
+  const hand = new Uint8Array(5);
+  hand[4] = up;
+  const strengthOf = (cards: Uint8Array) => {
+    hand.set(cards);
+    return FIVE.strength(hand);
+  };
+  return handsOf(4, up, () => 1, strengthOf);
+}
+
+/** All five cards that a player may have beside the dealer's open one, one of all that differ by the other suits alone. */
+export function fivesBeside(up: number): Hands {
+  return handsOf(5, up, waysOf, (cards) => FIVE.strength(cards));
+}
+
+/** All hands of so many cards without one card, by strength. */
+function handsOf(
+  size: number,
+  without: number,
+  waysTo: (cards: Uint8Array) => number,
+  strengthOf: (cards: Uint8Array) => number,
+): Hands {
+  const found: number[] = [];
+  const chosen = new Uint8Array(size);
+  const packed: number[] = [];
+  const next = (place: number, from: number): void => {
+    if (place === size) {
+      const many = waysTo(chosen);
+      if (many === 0) return;
+      found.push(strengthOf(chosen));
+      // Six bits a card fit in a double, with the ways above them.
+      packed.push(chosen.reduce((cards, card) => cards * 64 + card, many));
+      return;
+    }
+    for (let card = from; card < 52; card++) {
+      if (card === without) continue;
+      chosen[place] = card;
+      next(place + 1, card + 1);
+    }
+  };
+  next(0, 0);
+  const keys = Float64Array.from(found, (strength, at) => strength * 2 ** 24 + at).sort();
+  const count = keys.length;
+  const hands = {
+    count,
+    cards: new Uint8Array(count * size),
+    strengths: new Int32Array(count),
+    ways: new Uint8Array(count),
+  };
+  for (let at = 0; at < count; at++) {
+    const key = keys[at] as number;
+    const strength = Math.floor(key / 2 ** 24);
+    let cards = packed[key - strength * 2 ** 24] as number;
+    hands.strengths[at] = strength;
+    for (let place = size - 1; place >= 0; place--) {
+      hands.cards[at * size + place] = cards % 64;
+      cards = Math.floor(cards / 64);
+    }
+    hands.ways[at] = cards;
+  }
+  return hands;
+}
+
+/** What a hand comes to against a dealer, in units that are whole: what loses, ties, wins, and meets no hand. */
+export interface Nets {
+  readonly lost: number;
+  readonly tied: number;
+  readonly noHand: number;
+  /** The strength from which the dealer plays. */
+  readonly opens: number;
+}
+
+/**
+ * What a hand of a strength wins against all of the dealer's hands, more than it loses against all: hands of a player are
+ * looked at from the lowest up, and the dealer's move below them one by one.
+ */
+export class Sweep {
+  readonly sums = new SubsetSums();
+  private readonly first: number;
+  private won: number;
+  private below: number;
+  private equal: number;
+
+  constructor(
+    private readonly dealers: Hands,
+    private readonly nets: Nets,
+  ) {
+    const { strengths, count } = dealers;
+    let at = 0;
+    for (; at < count && (strengths[at] as number) < nets.opens; at++) this.add(at, nets.noHand - nets.lost);
+    this.first = at;
+    this.below = at;
+    this.equal = at;
+    this.won = 0;
+  }
+
+  /** A hand of this strength is next, which wins so much. */
+  to(strength: number, won: number): void {
+    const { strengths, count } = this.dealers;
+    const { lost, tied } = this.nets;
+    if (won !== this.won) {
+      for (let at = this.first; at < this.below; at++) this.add(at, won - this.won);
+      this.won = won;
+    }
+    while (this.below < this.equal && (strengths[this.below] as number) < strength)
+      this.add(this.below++, won - tied);
+    while (this.equal < count && (strengths[this.equal] as number) < strength) {
+      this.add(this.equal++, won - lost);
+      this.below = this.equal;
+    }
+    while (this.equal < count && strengths[this.equal] === strength) this.add(this.equal++, tied - lost);
+  }
+
+  private add(at: number, weight: number): void {
+    if (weight === 0) return;
+    const { cards } = this.dealers;
+    const place = at * 4;
+    this.sums.add(
+      cards[place] as number,
+      cards[place + 1] as number,
+      cards[place + 2] as number,
+      cards[place + 3] as number,
+      weight,
+    );
+  }
+}

@@ -1,0 +1,255 @@
+import { housePoker } from '@croupier/games';
+import { handTable } from '@croupier/games/poker/evaluate';
+import type { Case } from '../card-bets.ts';
+import { Fraction } from '../fraction.ts';
+import { Board, DEALERS, HOLES } from './board.ts';
+import { FlopClasses } from './flop-classes.ts';
+import type { MainOdds } from './odds.ts';
+import { eachHand } from './suits.ts';
+import { asksOf } from './terms.ts';
+
+type Plan = housePoker.HousePokerPlan;
+
+const FIVE = handTable('high', 5);
+const RUNOUTS = (47 * 46) / 2;
+const STARTS = 1326 * 19_600;
+const PAIRS = 1326;
+
+/** A game of hold'em with a bet before the flop, on it or at the river, once; in units of the ante. */
+export interface StreetTerms {
+  /** How many times the ante is bet before the flop at most, on it, and at the river. */
+  readonly times: readonly [start: number, flop: number, river: number];
+  readonly opens: number;
+  readonly folded: number;
+  /** What is paid beside ante and bet by strength, from the highest row down, to a stake as high as the ante. */
+  readonly blind: readonly { readonly from: number; readonly pays: number }[];
+  /** A side bet on the whole hand; on the board alone once the hand is given up. */
+  readonly trips:
+    | { readonly bet: string; readonly rows: readonly { readonly from: number; readonly pays: number }[] }
+    | undefined;
+}
+
+/** The terms of such a game; undefined of others. */
+export function streetsOf(plan: Plan): StreetTerms | undefined {
+  const { hand, procedure, main, tie, fold, opens } = plan;
+  const deals = procedure.flatMap((step) => ('deal' in step ? [`${step.deal} ${step.cards}`] : []));
+  if (hand.uses !== 'any' || deals.join() !== 'boxes 2,board 3,board 2,dealer 2') return undefined;
+  const [start, flop, river, ...more] = asksOf(plan);
+  const { ante, blind, play, ...others } = main;
+  if (!start?.check || !flop?.check || !river?.fold || more.length > 0) return undefined;
+  if (!ante || !blind || !play || Object.keys(others).length > 0 || tie.result !== 'push') return undefined;
+  const free = typeof ante.noHand === 'object' && ante.noHand.pays === 0;
+  const even = [ante, play].every(
+    ({ won }) => won.length === 1 && won[0]?.pays === 1 && won[0].hand === 'high-card',
+  );
+  if (!free || !even || blind.noHand !== 'settled' || play.noHand !== 'settled') return undefined;
+  const rowsOf = (rows: readonly housePoker.PayRow[]) =>
+    rows.map((row) => ({ from: housePoker.leastStrength(hand, row), pays: row.pays }));
+  const most = (ask: housePoker.AskStep) => Math.max(0, ...(ask.bet?.times ?? []));
+  const side = Object.entries(plan.side).find(([, terms]) => terms.by === 'hand' && terms.folded);
+  return {
+    times: [most(start), most(flop), most(river)],
+    opens: opens ? housePoker.leastStrength(hand, opens) : 0,
+    folded: -fold.lost.length,
+    blind: rowsOf(blind.won),
+    trips: side && side[1].by === 'hand' ? { bet: side[0], rows: rowsOf(side[1].pays) } : undefined,
+  };
+}
+
+/** What is done before the flop by two cards, and on the flop by its class. */
+interface Choices {
+  readonly start: Uint8Array;
+  readonly flop: Uint8Array;
+}
+
+/**
+ * The main bets of such a game, exact: every board is looked at once for all hands together, as in hold'em with a flop.
+ * At the river the better of bet and fold is known at once; what it is worth counts for the ten flops that the board may
+ * have had, and those for the hands before them. `progress` is told what share is done.
+ */
+export function streetOdds(terms: StreetTerms, progress?: (share: number) => void): MainOdds {
+  const classes = new FlopClasses();
+  const board = new Board(terms);
+  return tally(terms, classes, board, choose(terms, classes, board, progress), progress);
+}
+
+/** Boards that differ by more than suits. */
+const BOARDS = 134_459;
+
+function choose(
+  { times, opens, folded, blind }: StreetTerms,
+  classes: FlopClasses,
+  board: Board,
+  progress?: (share: number) => void,
+): Choices {
+  const [most, onFlop, atRiver] = times;
+  const base = new Float64Array(classes.count);
+  const lead = new Float64Array(classes.count);
+  const waits = new Float64Array(classes.count);
+  // By hand on one board: what ante and blind come to, what a bet of one ante does, and what waiting for the river does.
+  const fixed = new Float64Array(HOLES);
+  const bets = new Float64Array(HOLES);
+  const river = new Float64Array(HOLES);
+  let seen = 0;
+  eachHand(5, (cards, ways) => {
+    board.look(cards);
+    if (++seen % 10_000 === 0) progress?.(seen / BOARDS / 2);
+    for (let hole = 0; hole < HOLES; hole++) {
+      const { wonOpen, won, lost, lostOpen } = standing(board, hole, opens);
+      const pays = paid(blind, board.strength[hole] as number);
+      fixed[hole] = wonOpen + pays * won - lost - lostOpen;
+      bets[hole] = won - lost;
+      river[hole] = Math.max((fixed[hole] as number) + atRiver * (bets[hole] as number), folded * DEALERS);
+    }
+    classes.eachFlop(cards, (first, changed) => {
+      for (let hole = 0; hole < HOLES; hole++) {
+        const index = classes.numbers[first + (changed[board.pair[hole] as number] as number)] as number;
+        base[index] = (base[index] as number) + ways * (fixed[hole] as number);
+        lead[index] = (lead[index] as number) + ways * (bets[hole] as number);
+        waits[index] = (waits[index] as number) + ways * (river[hole] as number);
+      }
+    });
+  });
+  const flop = new Uint8Array(classes.count);
+  const early = new Float64Array(PAIRS);
+  const later = new Float64Array(PAIRS);
+  const starts = startsOf(classes);
+  for (let index = 0; index < classes.count; index++) {
+    const bet = (base[index] as number) + onFlop * (lead[index] as number);
+    flop[index] = Number(bet > (waits[index] as number));
+    const start = starts[index] as number;
+    early[start] = (early[start] as number) + (base[index] as number) + most * (lead[index] as number);
+    later[start] = (later[start] as number) + Math.max(bet, waits[index] as number);
+  }
+  return { start: Uint8Array.from(early, (bet, start) => Number(bet > (later[start] as number))), flop };
+}
+
+const result = { wonOpen: 0, won: 0, lost: 0, lostOpen: 0 };
+
+/** How a hand stands on a board: against all of the dealer's hands, and against those with which the dealer plays. */
+function standing(board: Board, hole: number, least: number): typeof result {
+  const none = board.noHand[hole] as number;
+  const won = board.worse[hole] as number;
+  const same = board.same[hole] as number;
+  const opens = (board.strength[hole] as number) >= least;
+  result.won = won;
+  result.wonOpen = opens ? won - none : 0;
+  result.lost = DEALERS - won - same;
+  // Who has no hand loses to all with which the dealer plays, and to some with which not.
+  result.lostOpen = opens ? result.lost : DEALERS - none;
+  return result;
+}
+
+function paid(rows: StreetTerms['blind'], strength: number): number {
+  return rows.find(({ from }) => strength >= from)?.pays ?? 0;
+}
+
+/** By class of a flop: the number of two cards that stand for those of like ranks and suits. */
+function startsOf({ count, numbers }: FlopClasses): Uint16Array {
+  const starts = new Uint16Array(count);
+  for (const [at, index] of numbers.entries()) if (index >= 0) starts[index] = START[at % PAIRS] as number;
+  return starts;
+}
+
+/** By the number of a pair of cards: one number for all of the same ranks, of one suit or not. */
+const START = new Uint16Array(PAIRS);
+for (let one = 0, next = 0; one < 52; one++)
+  for (let two = one + 1; two < 52; two++) {
+    const suited = (one & 3) === (two & 3);
+    START[next++] = suited ? (two >> 2) * 13 + (one >> 2) : (one >> 2) * 13 + (two >> 2);
+  }
+
+function tally(
+  { times, opens, folded, blind, trips }: StreetTerms,
+  classes: FlopClasses,
+  board: Board,
+  { start, flop }: Choices,
+  progress?: (share: number) => void,
+): MainOdds {
+  // By bet, row of the blind, and whether the dealer plays.
+  const rows = [...blind.map(({ pays }) => pays), 0];
+  const counts = new Float64Array(3 * rows.length * 2);
+  const lostCounts = new Float64Array(3 * 2);
+  const ties = new Float64Array(3);
+  const tripsCounts = new Float64Array((trips?.rows.length ?? 0) + 1);
+  let givenUp = 0;
+  let opened = 0;
+  const played = new Uint8Array(HOLES);
+  let seen = 0;
+  const rowOf = (all: StreetTerms['blind'], strength: number) => {
+    const row = all.findIndex(({ from }) => strength >= from);
+    return row < 0 ? all.length : row;
+  };
+  const add = (to: Float64Array, at: number, many: number) => {
+    to[at] = (to[at] as number) + many;
+  };
+  eachHand(5, (cards, alike) => {
+    board.look(cards);
+    if (++seen % 10_000 === 0) progress?.(0.5 + seen / BOARDS / 2);
+    played.fill(0);
+    classes.eachFlop(cards, (first, changed) => {
+      for (let hole = 0; hole < HOLES; hole++) {
+        const index = classes.numbers[first + (changed[board.pair[hole] as number] as number)] as number;
+        played[hole] = (played[hole] as number) + (flop[index] as number);
+      }
+    });
+    const boardRow = trips ? rowOf(trips.rows, FIVE.strength(cards)) : 0;
+    for (let hole = 0; hole < HOLES; hole++) {
+      const strength = board.strength[hole] as number;
+      const { wonOpen, won, lost, lostOpen } = standing(board, hole, opens);
+      opened += 10 * alike * (DEALERS - (board.noHand[hole] as number));
+      const row = rowOf(blind, strength);
+      const early = start[START[board.pair[hole] as number] as number] === 1;
+      const onFlop = early ? 0 : (played[hole] as number);
+      const left = early ? 0 : 10 - onFlop;
+      const pays = rows[row] as number;
+      const value = wonOpen + pays * won - lost - lostOpen + times[2] * (won - lost);
+      const bets = value > folded * DEALERS;
+      for (let street = 0; street < 3; street++) {
+        const many = alike * (street === 0 ? (early ? 10 : 0) : street === 1 ? onFlop : bets ? left : 0);
+        if (many === 0) continue;
+        add(counts, (street * rows.length + row) * 2, many * wonOpen);
+        add(counts, (street * rows.length + row) * 2 + 1, many * (won - wonOpen));
+        add(lostCounts, street * 2, many * lostOpen);
+        add(lostCounts, street * 2 + 1, many * (lost - lostOpen));
+        add(ties, street, many * (DEALERS - won - lost));
+      }
+      const up = bets ? 0 : left;
+      givenUp += alike * up * DEALERS;
+      if (!trips) continue;
+      add(tripsCounts, boardRow, alike * up);
+      add(tripsCounts, rowOf(trips.rows, strength), alike * (10 - up));
+    }
+  });
+  const cases: Case[] = [caseOf(givenUp, folded, 2)];
+  for (const [street, bet] of times.entries()) {
+    const staked = 2 + bet;
+    cases.push(caseOf(ties[street] as number, 0, staked));
+    cases.push(caseOf(lostCounts[street * 2] as number, -staked, staked));
+    cases.push(caseOf(lostCounts[street * 2 + 1] as number, 1 - staked, staked));
+    for (const [row, pays] of rows.entries()) {
+      const at = (street * rows.length + row) * 2;
+      cases.push(caseOf(counts[at] as number, bet + pays + 1, staked));
+      cases.push(caseOf(counts[at + 1] as number, bet + pays, staked));
+    }
+  }
+  const deals = BigInt(STARTS) * BigInt(RUNOUTS * DEALERS);
+  return {
+    cases: cases.filter((one) => one.ways > 0n),
+    opens: Fraction.of(BigInt(opened), deals),
+    plays: Fraction.of(deals - BigInt(givenUp), deals),
+    lowest: undefined,
+    ...(trips
+      ? {
+          beside: {
+            [trips.bet]: [...tripsCounts].map((many, row) => caseOf(many, trips.rows[row]?.pays ?? -1, 1)),
+          },
+        }
+      : {}),
+  };
+}
+
+function caseOf(ways: number, net: number, staked: number): Case {
+  const outcome = net > 0 ? 'won' : net < 0 ? 'lost' : 'pushed';
+  return { ways: BigInt(ways), outcome, net: Fraction.of(net * 2, 2), staked };
+}

@@ -1,0 +1,45 @@
+import type { paiGow } from '@croupier/games';
+import type { KernelBet, RoundKernel } from '../cards/kernel.ts';
+import type { CardSource } from '../cards/shoe.ts';
+import { Fraction } from '../fraction.ts';
+import { paiGowOdds } from './odds.ts';
+import { HouseWays } from './ways.ts';
+
+/** What a round comes to: both hands are better than the dealer's, one is, or neither. */
+export const WON = 0;
+export const PUSHED = 1;
+export const LOST = 2;
+
+/** Rounds of Pai Gow poker in which the player's hand is set by the house way, as the dealer's is. */
+export class PaiGowKernel implements RoundKernel {
+  readonly counts = new Uint8Array(53).fill(1);
+  readonly outcomes = 3;
+  readonly bets: readonly KernelBet[];
+  private readonly ways: HouseWays;
+  private readonly cards = new Uint8Array(14);
+
+  constructor(plan: paiGow.PaiGowPlan) {
+    const won = Fraction.of(100 - plan.won.commission, 100);
+    const nets = [won, Fraction.ZERO, Fraction.of(-1)];
+    this.ways = new HouseWays(plan.houseWay);
+    this.bets = [
+      {
+        bet: 'ante',
+        expected: paiGowOdds(plan)?.bet.edge.toNumber() ?? Number.NaN,
+        net: (outcome) => nets[outcome] ?? Fraction.ZERO,
+      },
+    ];
+  }
+
+  round(shoe: CardSource): number {
+    const { cards, ways } = this;
+    for (let at = 0; at < 14; at++) cards[at] = shoe.draw();
+    const own = ways.set(cards, 0);
+    const dealer = ways.set(cards, 7);
+    const { high, low } = ways;
+    const better =
+      Number((high[own] as number) > (high[dealer] as number)) +
+      Number((low[own] as number) > (low[dealer] as number));
+    return LOST - better;
+  }
+}

@@ -1,0 +1,70 @@
+import { type Card, DECK, JOKER } from '@croupier/core';
+import { paiGow } from '@croupier/games';
+import { describe, expect, it } from 'vitest';
+import { paiGowPlan as plan } from '../../../games/test/pai-gow-plan.ts';
+import { Generator } from '../generator.ts';
+import { SIMULATED } from './known.ts';
+import { paiGowOdds } from './odds.ts';
+import { HouseWayRun } from './run.ts';
+import { textOf } from './way.ts';
+import { HouseWays, PACK } from './ways.ts';
+
+describe('hands set fast', () => {
+  it('are those of the engine, whatever the suits, with and without the joker', () => {
+    const ways = new HouseWays(plan.houseWay);
+    const cards = Uint8Array.from({ length: 53 }, (_, index) => index);
+    const generator = Generator.seeded(7);
+    for (let deal = 0; deal < 1500; deal++) {
+      generator.shuffle(cards, 0, 53);
+      // Many of one suit, so that flushes come too.
+      const seven = deal % 3 === 0 ? suited(cards, deal) : cards.slice(0, 7);
+      const at = ways.set(seven, 0);
+      const set = paiGow.setByHouseWay(
+        plan.houseWay,
+        Array.from(seven, (index) => PACK[index] as Card),
+      );
+      expect([ways.high[at], ways.low[at]]).toEqual([
+        paiGow.strengthOf(set.high),
+        paiGow.strengthOf(set.low),
+      ]);
+    }
+  });
+
+  it('are dealt from a pack with a joker', () => {
+    expect(PACK).toEqual([...DECK, JOKER]);
+  });
+});
+
+/** Seven cards of a shuffled pack, those of one suit and the joker first. */
+function suited(cards: Uint8Array, deal: number): Uint8Array {
+  const [first, others] = [true, false].map((own) =>
+    Array.from(cards).filter((card) => (card === 52 || (card & 3) === deal % 4) === own),
+  );
+  return Uint8Array.from([...(first ?? []).slice(0, 4 + (deal % 4)), ...(others ?? [])].slice(0, 7));
+}
+
+describe('the odds of Pai Gow poker', () => {
+  const odds = paiGowOdds(plan);
+
+  it('are those of the simulation that ships, with what chance may have made of them', () => {
+    expect(odds?.rounds).toBe(200_000_000);
+    expect(odds?.bet.edge.percent(3)).toBe('2.719');
+    expect((100 * (odds?.bound ?? 0)).toFixed(4)).toBe('0.0104');
+  });
+
+  it('are found again by a part of it', () => {
+    const rounds = 6000;
+    const { counts } = new HouseWayRun(plan).play(1, rounds);
+    const chances = odds?.bet.results.map(({ chance }) => chance.toNumber()) ?? [];
+    for (const [outcome, chance] of chances.entries()) {
+      const error = 4 * Math.sqrt((chance * (1 - chance)) / rounds);
+      expect(Math.abs((counts[outcome] ?? 0) / rounds - chance)).toBeLessThan(error);
+    }
+  });
+
+  it('are known of this house way alone', () => {
+    expect(SIMULATED.map(({ way }) => way)).toEqual([textOf(plan.houseWay)]);
+    const [first, ...lines] = plan.houseWay.lines;
+    expect(first && paiGowOdds({ ...plan, houseWay: { ...plan.houseWay, lines } })).toBeUndefined();
+  });
+});

@@ -1,0 +1,59 @@
+import type { EndpointName } from './endpoints.ts';
+
+/** How an endpoint is asked for over HTTP. */
+export interface Route {
+  readonly method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
+  readonly path: string;
+}
+
+/**
+ * The HTTP API at a glance: the route of every endpoint. Apart from their schemas, since this is all that a client needs of
+ * them: a page in a browser is not to load a validator to ask for its tables.
+ */
+export const routes = {
+  guest: { method: 'POST', path: '/guests' },
+  signUp: { method: 'POST', path: '/accounts' },
+  signIn: { method: 'POST', path: '/session' },
+  signOut: { method: 'DELETE', path: '/session' },
+  me: { method: 'GET', path: '/me' },
+  staffKey: { method: 'POST', path: '/me/staff' },
+  changePassword: { method: 'PUT', path: '/me/password' },
+  sessions: { method: 'GET', path: '/me/sessions' },
+  endSession: { method: 'DELETE', path: '/me/sessions/:session' },
+  endSessions: { method: 'DELETE', path: '/me/sessions' },
+  topUp: { method: 'POST', path: '/me/top-up' },
+  panic: { method: 'POST', path: '/me/panic' },
+  stakeLimit: { method: 'PUT', path: '/me/stake-limit' },
+  statement: { method: 'GET', path: '/me/statement' },
+  myRounds: { method: 'GET', path: '/me/rounds' },
+  favourites: { method: 'GET', path: '/me/favourites' },
+  saveFavourites: { method: 'PUT', path: '/me/favourites' },
+  houses: { method: 'GET', path: '/houses' },
+  tables: { method: 'GET', path: '/tables' },
+  table: { method: 'GET', path: '/tables/:table' },
+  tableByCode: { method: 'GET', path: '/codes/:code' },
+  openTable: { method: 'POST', path: '/tables' },
+  changeTable: { method: 'PATCH', path: '/tables/:table' },
+  people: { method: 'GET', path: '/tables/:table/people' },
+  seatWalkIn: { method: 'POST', path: '/tables/:table/walk-ins' },
+  endWalkIn: { method: 'DELETE', path: '/tables/:table/walk-ins/:seat' },
+  bots: { method: 'GET', path: '/tables/:table/bots' },
+  seatBots: { method: 'PUT', path: '/tables/:table/bots' },
+  elsewhere: { method: 'GET', path: '/tables/:table/elsewhere' },
+  movePlayer: { method: 'POST', path: '/tables/:table/moved' },
+  breakUp: { method: 'POST', path: '/tables/:table/break-up' },
+  rounds: { method: 'GET', path: '/tables/:table/rounds' },
+  statistics: { method: 'GET', path: '/tables/:table/statistics' },
+  round: { method: 'GET', path: '/rounds/:round' },
+  record: { method: 'GET', path: '/rounds/:round/record' },
+  audit: { method: 'GET', path: '/tables/:table/audit' },
+  integritySignals: { method: 'GET', path: '/tables/:table/integrity-signals' },
+  grantRoles: { method: 'PUT', path: '/accounts/:name/roles' },
+  addresses: { method: 'GET', path: '/addresses' },
+  health: { method: 'GET', path: '/health' },
+} as const satisfies { readonly [Name in EndpointName]: Route };
+
+/** Whether a request sends its input as a JSON body; where not, what is not in its path is its query. */
+export function sendsBody({ method }: Route): boolean {
+  return method !== 'GET' && method !== 'DELETE';
+}

@@ -1,0 +1,10 @@
+/** What the accounts of bots, and with them their seats, begin with: everybody sees who is one. */
+export const BOT = 'bot-';
+
+/** Whether an account or a seat is a bot's. No person's begins so. */
+export function isBot(seat: string): boolean {
+  return seat.startsWith(BOT);
+}
+
+/** The most bots that one request may want at a table. */
+export const MOST_BOTS = 9;

@@ -1,0 +1,95 @@
+import { endpoints } from '@croupier/protocol';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { bet, EURO, HOUSE, ok, PLAN, playOut } from '../house.ts';
+import { api, house } from './server.ts';
+
+describe('answers', () => {
+  let played: { token: string; table: string; round: string };
+
+  beforeAll(async () => {
+    const { account, token } = await house.person('staff');
+    const { id } = await house.openTable();
+    const round = house.casino.state(id)?.round.id ?? '';
+    const seat = house.accounts.seat(id, account.id);
+    const move = bet(10 * EURO);
+    ok(
+      await house.casino.submit({
+        table: id,
+        account: account.id,
+        as: 'player',
+        seat,
+        key: 'http-bet-1',
+        move,
+      }),
+    );
+    await playOut(house, id, '17');
+    played = { token, table: id, round };
+  });
+
+  it.each([
+    ['me', '/me'],
+    ['houses', '/houses'],
+    ['tables', `/tables?house=${HOUSE}`],
+    ['table', '/tables/TABLE'],
+    ['people', '/tables/TABLE/people'],
+    ['rounds', '/tables/TABLE/rounds?limit=10'],
+    ['statistics', '/tables/TABLE/statistics'],
+    ['audit', '/tables/TABLE/audit'],
+    ['round', '/rounds/ROUND'],
+    ['record', '/rounds/ROUND/record'],
+    ['statement', `/me/statement?house=${HOUSE}`],
+    ['myRounds', '/me/rounds'],
+    ['favourites', `/me/favourites?plan=${PLAN}`],
+    ['sessions', '/me/sessions'],
+    ['addresses', '/addresses'],
+    ['health', '/health'],
+  ] as const)('of %s have the shape that the API describes', async (name, path) => {
+    const asked = path.replace('TABLE', played.table).replace('ROUND', played.round);
+    const answer = await api('GET', asked, { token: played.token });
+    expect(answer.status).toBe(200);
+    const parsed = endpoints[name].answer.safeParse(await answer.json());
+    expect(parsed.error?.issues ?? []).toEqual([]);
+    expect(answer.headers.get('cache-control')).toBe('no-store');
+  });
+
+  it('of own rounds and of the statement agree about a bet that won', async () => {
+    const { rounds } = await (await api('GET', '/me/rounds', { token: played.token })).json();
+    expect(rounds).toMatchObject([
+      { id: played.round, state: 'settled', lines: [{ bet: '17', stake: 10 * EURO, pay: 350 * EURO }] },
+    ]);
+    const { postings } = await (
+      await api('GET', `/me/statement?house=${HOUSE}`, { token: played.token })
+    ).json();
+    // the winning stake stays on the layout {kings.roulette-french.94}
+    const bets = postings.filter(({ bet }: { bet: string | null }) => bet === '17');
+    expect(new Set(bets.map(({ reason }: { reason: string }) => reason))).toEqual(new Set(['stake', 'pay']));
+    const stranger = await (await api('GET', `/rounds/${played.round}`)).json();
+    expect(stranger.lines).toEqual([]);
+  });
+
+  it('to the opening of a table warn where its terms favour the player: the bet, the edge, the settings', async () => {
+    const { token } = await house.person();
+    const opens = async (terms: unknown) => {
+      const body = { plan: 'kings/blackjack', name: 'At home', dealer: 'virtual', private: true, terms };
+      return (await api('POST', '/tables', { token, body })).json();
+    };
+    const opened = await opens({ decks: 2, surrenderOn: 'any' });
+    expect(endpoints.openTable.answer.safeParse(opened).success).toBe(true);
+    expect(opened.warnings).toEqual([
+      {
+        kind: 'favours-player',
+        bet: 'main',
+        percent: '0.396',
+        settings: expect.objectContaining({ decks: 2, soft17: 'stands', surrenderOn: 'any' }),
+        message: expect.stringMatching(/^With decks 2, .* the player wins 0\.396 % of the stake on "main"/),
+      },
+    ]);
+    const even = await opens({ decks: 2, surrenderToNatural: 'lost' });
+    expect(even.warnings).toEqual([]);
+    for (const { id } of [opened, even]) await house.casino.changeTable(id, { state: 'closed' });
+  });
+
+  it('describe themselves in OpenAPI', async () => {
+    expect(await (await api('GET', '/openapi.json')).json()).toMatchObject({ openapi: '3.1.0' });
+  });
+});

@@ -1,0 +1,27 @@
+import { describe, expect, it } from 'vitest';
+import { ask } from './server.ts';
+
+describe('pages', () => {
+  it('are served compressed, and cached for good where their name is a digest of their text', async () => {
+    const script = await ask('GET', '/assets/main-a1B2c3D4.js', {
+      headers: { 'accept-encoding': 'br, gzip' },
+    });
+    expect(script.headers.get('content-encoding')).toBe('br');
+    expect(script.headers.get('cache-control')).toContain('immutable');
+    expect(script.headers.get('content-type')).toContain('javascript');
+    expect(await script.text()).toBe('console.log(1)');
+  });
+
+  it('are one page for every address of the app, under a strict policy', async () => {
+    for (const path of ['/', '/table/1', '/account']) {
+      const page = await ask('GET', path);
+      expect(await page.text()).toContain('<title>Croupier</title>');
+      expect(page.headers.get('cache-control')).toBe('no-cache');
+      expect(page.headers.get('content-security-policy')).toContain("default-src 'self'");
+      expect(page.headers.get('content-security-policy')).not.toContain('unsafe');
+      expect(page.headers.get('x-content-type-options')).toBe('nosniff');
+    }
+    expect((await ask('GET', '/assets/gone-00000000.js')).status).toBe(404);
+    expect((await ask('GET', '/..%2f..%2fetc/passwd')).status).not.toBe(200);
+  });
+});

@@ -1,0 +1,76 @@
+import { endpoints } from '@croupier/protocol';
+import { describe, expect, it } from 'vitest';
+import { bet, EURO, ok, PLAN, playOut } from '../house.ts';
+import { api, house, server, staffToken } from './server.ts';
+
+describe('rights', () => {
+  it('are those of the staff where an endpoint asks for a role', async () => {
+    const { token } = await house.person();
+    const change = { body: { name: 'PlayerView now' } };
+    expect((await api('PATCH', '/tables/TABLE', { token, ...change })).status).toBe(403);
+    expect((await api('PATCH', '/tables/TABLE', { token: await staffToken(), ...change })).status).toBe(200);
+    expect((await api('GET', '/tables/TABLE/audit', { token })).status).toBe(403);
+    expect((await api('PUT', '/accounts/Anna/roles', { token, body: { roles: ['manager'] } })).status).toBe(
+      403,
+    );
+    // the house's first manager has used the key: it works for nobody else
+    for (const key of ['guess', house.staffKey])
+      expect((await api('POST', '/me/staff', { token, body: { key } })).status).toBe(403);
+    expect((await api('GET', '/tables/TABLE/audit', { token: await staffToken() })).status).toBe(200);
+  });
+
+  it('to open a public table are a manager’s; the host of a private one is its staff', async () => {
+    const { token } = await house.person();
+    const table = { plan: PLAN, name: 'At home', dealer: 'console' };
+    expect((await api('POST', '/tables', { token, body: table })).status).toBe(403);
+    const opened = await (await api('POST', '/tables', { token, body: { ...table, private: true } })).json();
+    expect(endpoints.openTable.answer.safeParse(opened).success).toBe(true);
+    const path = `/tables/${opened.id}`;
+    expect((await api('PATCH', path, { token, body: { state: 'paused' } })).status).toBe(200);
+    expect(
+      (await api('PATCH', path, { token: (await house.person()).token, body: { state: 'closed' } })).status,
+    ).toBe(403);
+    // nothing of it is for others: to them there is no such table
+    const guest = await house.person();
+    const round = house.casino.state(opened.id)?.round.id ?? '';
+    const parts = ['', '/people', '/bots', '/elsewhere', '/rounds', '/statistics'].map((part) => path + part);
+    const all = [...parts, `/rounds/${round}`];
+    const asked = async (paths: readonly string[], more: Parameters<typeof api>[2] = {}) =>
+      Promise.all(
+        paths.map(async (one) => {
+          const answer = await api('GET', one, more);
+          return [answer.status, (await answer.json()).code];
+        }),
+      );
+    const nowhere = [...parts.map((part) => part.replace(opened.id, '999999')), '/rounds/999999'];
+    expect(await asked(all, { token: guest.token })).toEqual(await asked(nowhere, { token: guest.token }));
+    const codes = { 'table-codes': `AAAAAAAA ${opened.code}` };
+    const told = await asked(all, { token: guest.token, headers: codes });
+    expect(told.map(([status]) => status)).toEqual(all.map(() => 200));
+    // whoever was told the code sees the code no more than before, and whoever played there goes on reading
+    const seat = house.accounts.seat(opened.id, guest.account.id);
+    await api('PATCH', path, { token, body: { state: 'running' } });
+    await house.call(opened.id, { type: 'place-your-bets' });
+    const by = { table: opened.id, account: guest.account.id, as: 'player', key: 'private-1', seat } as const;
+    ok(await house.casino.submit({ ...by, move: bet(10 * EURO) }));
+    expect((await (await api('GET', path, { token: guest.token })).json()).code).toBeNull();
+    await playOut(house, opened.id);
+    const record = `/rounds/${round}/record`;
+    expect(await asked([record])).toEqual([[404, 'no-such-round']]);
+    const played = await asked([record, `/rounds/${round}`, `${path}/rounds`], { token: guest.token });
+    expect(played.map(([status]) => status)).toEqual([200, 200, 200]);
+    expect((await (await api('GET', `/codes/${opened.code}`)).json()).id).toBe(opened.id);
+    const { tables } = await (await api('GET', '/tables')).json();
+    expect(tables.map(({ id }: { id: string }) => id)).not.toContain(opened.id);
+  });
+
+  it('are not lent to another site by our cookie', async () => {
+    const { token } = await house.person();
+    const cookie = `croupier=${token}`;
+    const from = (origin: string) =>
+      api('PUT', '/me/favourites', { body: { plan: PLAN, favourites: [] }, headers: { cookie, origin } });
+    expect((await from('https://evil.example')).status).toBe(403);
+    expect((await from('null')).status).toBe(403);
+    expect((await from(`http://127.0.0.1:${server.port}`)).status).toBe(200);
+  });
+});

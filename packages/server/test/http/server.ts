@@ -1,0 +1,69 @@
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { brotliCompressSync } from 'node:zlib';
+import { API } from '@croupier/protocol';
+import { afterAll, afterEach, beforeAll, beforeEach } from 'vitest';
+import type { Listening } from '../../src/listen.ts';
+import { openHouse, type TestHouse } from '../house.ts';
+
+/** The casino whose HTTP API is tested: one for all resources. Each test has a way in of its own. */
+export let house: TestHouse;
+export let server: Listening;
+/** A table dealt at the console, with the bets open: `TABLE` in a path. */
+let table: string;
+/** Two pages as they are built. */
+let webRoot: string;
+
+beforeAll(async () => {
+  house = await openHouse();
+  table = (await house.openTable()).id;
+  webRoot = await mkdtemp(join(tmpdir(), 'croupier-web-'));
+  await mkdir(join(webRoot, 'assets'));
+  await writeFile(join(webRoot, 'index.html'), '<title>Croupier</title>');
+  await writeFile(join(webRoot, 'assets/main-a1B2c3D4.js'), 'console.log(1)');
+  await writeFile(join(webRoot, 'assets/main-a1B2c3D4.js.br'), brotliCompressSync('console.log(1)'));
+});
+afterAll(async () => {
+  await house?.stop();
+  await rm(webRoot, { recursive: true, force: true });
+});
+beforeEach(async () => {
+  server = await house.listen({ webRoot });
+});
+afterEach(() => server.close());
+
+/** Opens the way in anew, with limits, waits or a proxy of the test's own. */
+export async function reopen(more: Parameters<TestHouse['listen']>[0]): Promise<void> {
+  await server.close();
+  server = await house.listen({ webRoot, ...more });
+}
+
+interface Request {
+  readonly token?: string;
+  readonly body?: unknown;
+  readonly headers?: Record<string, string>;
+}
+
+/** Asks for an address; a body that is a text is sent as it is. */
+export function ask(method: string, path: string, { token, body, headers }: Request = {}): Promise<Response> {
+  return fetch(`http://127.0.0.1:${server.port}${path}`, {
+    method,
+    headers: {
+      ...(body === undefined ? {} : { 'content-type': 'application/json' }),
+      ...(token ? { authorization: `Bearer ${token}` } : {}),
+      ...headers,
+    },
+    ...(body === undefined ? {} : { body: typeof body === 'string' ? body : JSON.stringify(body) }),
+  });
+}
+
+/** Asks the API. */
+export function api(method: string, path: string, more?: Request): Promise<Response> {
+  return ask(method, API + path.replace('TABLE', table), more);
+}
+
+/** The session of somebody with all staff roles. */
+export async function staffToken(): Promise<string> {
+  return (await house.person('staff')).token;
+}

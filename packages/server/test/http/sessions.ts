@@ -1,0 +1,112 @@
+import { endpoints } from '@croupier/protocol';
+import { describe, expect, it } from 'vitest';
+import { api, house, reopen, staffToken } from './server.ts';
+
+describe('sessions', () => {
+  it('begin with a cookie no script can read, and work as a bearer token too', async () => {
+    const answer = await api('POST', '/guests');
+    expect(endpoints.guest.answer.safeParse(await answer.json()).success).toBe(true);
+    const cookie = answer.headers.get('set-cookie') ?? '';
+    expect(cookie).toMatch(/^croupier=\S+; Max-Age=\d+; Path=\/; HttpOnly; SameSite=Lax$/);
+    const [pair = ''] = cookie.split(';');
+    expect((await api('GET', '/me', { headers: { cookie: `other=1; ${pair}` } })).status).toBe(200);
+    expect((await api('GET', '/me', { token: pair.split('=')[1] ?? '' })).status).toBe(200);
+  });
+
+  it('have a cookie for https alone where the proxy in front speaks https', async () => {
+    await reopen({ trustProxy: true });
+    const headers = { 'x-forwarded-proto': 'https' };
+    const answer = await api('POST', '/guests', { headers });
+    expect(answer.headers.get('set-cookie')).toMatch(
+      /^__Host-croupier=\S+; (?=.*Path=\/;)(?!.*Domain).*; Secure/,
+    );
+    expect(answer.headers.get('strict-transport-security')).toContain('max-age');
+    // a cookie that another host of the domain could have set is not believed there
+    const [pair = ''] = answer.headers.get('set-cookie')?.split(';') ?? [];
+    const asked = (cookie: string) => api('GET', '/me', { headers: { ...headers, cookie } });
+    expect((await asked(pair)).status).toBe(200);
+    expect((await asked(pair.replace('__Host-', ''))).status).toBe(401);
+  });
+
+  it('are replaced after signing up, signing in again, a new password and new roles', async () => {
+    const cookies = (answer: Response) =>
+      answer.headers.getSetCookie().map((text) => text.split(';')[0] ?? '');
+    const tokenIn = (answer: Response) => cookies(answer)[0]?.split('=')[1] ?? '';
+    const stands = async (token: string) => (await api('GET', '/me', { token })).status;
+    const guest = await house.person();
+    const body = { name: 'Renewed', password: 'kolo stesti' };
+    const signedUp = await api('POST', '/accounts', { token: guest.token, body });
+    const first = tokenIn(signedUp);
+    expect([await stands(guest.token), await stands(first)]).toEqual([401, 200]);
+    const device = cookies(signedUp)[1] ?? '';
+    expect(device).toMatch(/^croupier-device=/);
+    const signedIn = await api('POST', '/session', {
+      body,
+      headers: { cookie: `croupier=${first}; ${device}` },
+    });
+    const second = tokenIn(signedIn);
+    expect(cookies(signedIn)).toHaveLength(1);
+    expect([await stands(first), await stands(second)]).toEqual([401, 200]);
+    const change = { password: body.password, newPassword: 'stesti kolo' };
+    const changed = await api('PUT', '/me/password', { token: second, body: change });
+    const third = tokenIn(changed);
+    expect([await stands(second), await stands(third)]).toEqual([401, 200]);
+    const roles = { body: { roles: ['croupier'] } };
+    expect(
+      (await api('PUT', '/accounts/Renewed/roles', { token: await staffToken(), ...roles })).status,
+    ).toBe(200);
+    expect(await stands(third)).toBe(401);
+    const manager = await house.person('staff');
+    const own = await api('PUT', `/accounts/${manager.account.name}/roles`, {
+      token: manager.token,
+      ...roles,
+    });
+    expect([await stands(manager.token), await stands(tokenIn(own))]).toEqual([401, 200]);
+  });
+
+  it('are listed, and ended one by one or all', async () => {
+    const body = { name: 'Often here', password: 'kolo stesti' };
+    await api('POST', '/accounts', { body });
+    const tokenOf = async (agent: string) => {
+      const answer = await api('POST', '/session', { body, headers: { 'user-agent': agent } });
+      return answer.headers.get('set-cookie')?.match(/croupier=([^;]+)/)?.[1] ?? '';
+    };
+    const [phone, desk] = [await tokenOf('Phone'), await tokenOf('Desk')];
+    const listed = await (await api('GET', '/me/sessions', { token: desk })).json();
+    expect(endpoints.sessions.answer.safeParse(listed).success).toBe(true);
+    expect(listed.sessions).toHaveLength(3);
+    const of = (device: string) => listed.sessions.find((one: { device: string }) => one.device === device);
+    expect(of('Desk').current).toBe(true);
+    expect(of('Phone').current).toBe(false);
+    const ended = `/me/sessions/${of('Phone').id}`;
+    const stranger = await house.person();
+    expect((await api('DELETE', ended, { token: stranger.token })).status).toBe(404);
+    expect((await api('GET', '/me', { token: phone })).status).toBe(200);
+    expect((await api('DELETE', ended, { token: desk })).status).toBe(200);
+    expect((await api('GET', '/me', { token: phone })).status).toBe(401);
+    expect((await api('DELETE', '/me/sessions/none', { token: desk })).status).toBe(400);
+    const out = await api('DELETE', '/me/sessions', { token: desk });
+    expect(out.headers.get('set-cookie')).toContain('Max-Age=0');
+    expect((await api('GET', '/me', { token: desk })).status).toBe(401);
+  });
+
+  it('end when signed out', async () => {
+    const { token } = await house.person();
+    expect((await api('DELETE', '/session', { token })).headers.get('set-cookie')).toContain('Max-Age=0');
+    expect((await api('GET', '/me', { token })).status).toBe(401);
+  });
+
+  it('keep the purse of a guest who signs up', async () => {
+    const { token, account } = await house.person();
+    const me = await (
+      await api('POST', '/accounts', { token, body: { name: 'Anna', password: 'kolo stesti' } })
+    ).json();
+    expect(me).toMatchObject({ account: { id: account.id, name: 'Anna', guest: false } });
+    expect((await api('POST', '/session', { body: { name: 'Anna', password: 'kolo stesti' } })).status).toBe(
+      200,
+    );
+    expect((await api('POST', '/session', { body: { name: 'Anna', password: 'wrong word' } })).status).toBe(
+      401,
+    );
+  });
+});

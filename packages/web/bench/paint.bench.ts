@@ -1,0 +1,104 @@
+import { houses } from '@croupier/houses';
+import type { Browser, Page } from 'playwright-core';
+import { launchBrowser } from '../../../test/support/browser.ts';
+import { startServer } from '../../server/bench/server.ts';
+import { type PlayedTable, playTable } from './played-table.ts';
+
+const PRESSES = 40;
+/** How many times slower the processor is made, and what 95 of 100 presses may take then, in milliseconds. */
+const PROCESSORS = [
+  { slowed: 1, within: 50 },
+  { slowed: 4, within: 100 },
+] as const;
+/** The browser tells of no event that is painted sooner. */
+const SHORTEST = 16;
+/** What is pressed at a table: places for chips, chips, answers. Not what leads away or opens what covers the table. */
+const PRESSED =
+  'main [data-position]:not([aria-disabled=true]):not(:disabled), main [role=radio], main button[data-answer]:enabled';
+
+/**
+ * From a press to the paint that shows it, at a table of every game with bets open, as the browser itself measures it
+ * (Event Timing): the 95th percentile of 40 presses, on this processor and on one four times slower. `GAMES=blackjack,poker`
+ * names the games; all of them without it.
+ */
+export async function run(): Promise<void> {
+  const plans = houses.flatMap((house) => house.plans);
+  const wanted = process.env.GAMES?.split(',');
+  const games = [...new Set(plans.map(({ game }) => game))].filter((game) => wanted?.includes(game) ?? true);
+  const server = await startServer({ LIMITS: JSON.stringify({ guests: { perSecond: 10, burst: 500 } }) });
+  const browser = await launchBrowser();
+  try {
+    for (const game of games) {
+      const plan = plans.find((one) => one.game === game);
+      if (!plan) continue;
+      for (const { slowed, within } of PROCESSORS) {
+        const table = await playTable(server.url, plan.id);
+        const took = await presses(browser, table, slowed);
+        table.leave();
+        const p95 = took.toSorted((a, b) => a - b)[Math.ceil(took.length * 0.95) - 1] ?? Number.NaN;
+        const verdict = p95 <= within ? 'reaches' : 'misses';
+        const name = `${plan.id}, ${slowed === 1 ? 'as it is' : `slowed ${slowed} times`}`;
+        console.log(`  ${name.padEnd(48)} p95 ${p95} ms of ${took.length} presses   ${verdict} ${within}`);
+      }
+    }
+  } finally {
+    await browser.close();
+    await server.stop();
+  }
+}
+
+async function presses(browser: Browser, table: PlayedTable, slowed: number): Promise<readonly number[]> {
+  const context = await browser.newContext({ locale: 'en-GB', viewport: { width: 1440, height: 900 } });
+  await context.addCookies([table.cookieOf('player')]);
+  const page = await context.newPage();
+  await page.addInitScript(listen);
+  await page.goto(table.page);
+  await page.locator('main').waitFor();
+  for await (const _ of table.phases()) if (await canPress(page)) break;
+  const devtools = await context.newCDPSession(page);
+  await devtools.send('Emulation.setCPUThrottlingRate', { rate: slowed });
+  let pressed = 0;
+  for (let nth = 0; pressed < PRESSES && nth < 4 * PRESSES; nth += 1)
+    if (await press(page, nth)) pressed += 1;
+  // The browser tells of an event some time after its paint.
+  await page.waitForTimeout(500);
+  const told = await page.evaluate(() => (globalThis as unknown as { told: number[] }).told);
+  await context.close();
+  return [...told, ...Array<number>(Math.max(0, pressed - told.length)).fill(SHORTEST)];
+}
+
+/** Whether the phase that has come asks for something: a page needs a moment to show it. */
+async function canPress(page: Page): Promise<boolean> {
+  try {
+    await page.locator(PRESSED).first().waitFor({ timeout: 2000 });
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+/** Presses one after the other of what can be pressed now; false where something else lies over it. */
+async function press(page: Page, nth: number): Promise<boolean> {
+  const all = page.locator(PRESSED);
+  const count = await all.count();
+  if (count === 0) return false;
+  try {
+    await all.nth((nth * 7) % count).click({ timeout: 400 });
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+/** In the page: keeps how long each press took until it was painted. */
+function listen(): void {
+  const told: number[] = [];
+  Object.assign(globalThis, { told });
+  new PerformanceObserver((list) => {
+    const ofPress = new Map<number, number>();
+    for (const entry of list.getEntries() as (PerformanceEntry & { interactionId?: number })[])
+      if (entry.interactionId)
+        ofPress.set(entry.interactionId, Math.max(ofPress.get(entry.interactionId) ?? 0, entry.duration));
+    told.push(...ofPress.values());
+  }).observe({ type: 'event', buffered: true, durationThreshold: 16 } as PerformanceObserverInit);
+}

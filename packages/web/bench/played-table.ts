@@ -1,0 +1,172 @@
+import { type Client, createClient, type Table } from '@croupier/client';
+import { type Choose, chosen, isRefusal, type MoveOption, seatId } from '@croupier/core';
+import { gameOf } from '@croupier/games';
+import { plan as planOf } from '@croupier/houses';
+import { WebSocket } from 'ws';
+
+/** A private table of a plan that is dealt and played by a program, move by move. */
+export interface PlayedTable {
+  readonly plan: string;
+  /** Where its player sees it, and who deals. */
+  readonly page: string;
+  readonly console: string;
+  /** The session of the one or the other, for a browser. */
+  cookieOf(who: 'player' | 'croupier'): { name: string; value: string; url: string };
+  /** Plays a round to its end and what comes before the next. Says each phase when it has come, once. */
+  phases(): AsyncGenerator<string>;
+  leave(): void;
+}
+
+/** More moves than any round takes at a table of two. */
+const MOST_MOVES = 250;
+/** Of a player who plays by chance: so many moves in a phase. */
+const MOVES_OF_CHANCE = 3;
+
+interface Seat {
+  readonly client: Client;
+  readonly table: Table;
+}
+
+export async function playTable(url: string, plan: string): Promise<PlayedTable> {
+  const host = await guestOf(url);
+  const opened = await host.api.openTable({
+    plan: plan as never,
+    name: 'Pictures',
+    dealer: 'console',
+    private: true,
+  });
+  if (isRefusal(opened)) throw new Error(`${plan}: ${opened.message}`);
+  const { id, code } = opened;
+  const join = async (client: Client, as: 'croupier' | 'player'): Promise<Seat> => {
+    client.connect();
+    const table = client.table(id);
+    table.join({ as, ...(code ? { code } : {}) });
+    await until(table, () => table.getSnapshot().status === 'here');
+    return { client, table };
+  };
+  const croupier = await join(host, 'croupier');
+  const seats = [await join(await guestOf(url), 'player'), await join(await guestOf(url), 'player')];
+  const player = seats[0] as Seat;
+  return {
+    plan,
+    page: `${url}/table/${id}?code=${code}`,
+    console: `${url}/console/${id}`,
+    cookieOf: (who) => {
+      const { token } = (who === 'player' ? player : croupier).client;
+      return { name: 'croupier', value: token ?? '', url };
+    },
+    phases: () => play(plan, croupier, seats),
+    leave: () => {
+      for (const { client } of [croupier, ...seats]) client.close();
+    },
+  };
+}
+
+async function* play(plan: string, croupier: Seat, seats: readonly Seat[]): AsyncGenerator<string> {
+  const choose = dice(Number(process.env.SEED ?? 1));
+  const seen = new Set<string>();
+  let ended = 0;
+  let last = '';
+  for (let moves = 0, inPhase = 0; moves < MOST_MOVES && ended < 1; moves += 1) {
+    const phase = phaseOf(croupier.table);
+    if (phase !== last) inPhase = 0;
+    last = phase;
+    const player =
+      inPhase < MOVES_OF_CHANCE * seats.length && (await playerMoves(plan, seats, inPhase, choose));
+    inPhase += 1;
+    // A phase is seen when the players have done in it what they do: with chips down, with cards drawn.
+    if (player) continue;
+    if (!seen.has(phase)) {
+      seen.add(phase);
+      yield phase;
+    }
+    const before = croupier.table.getSnapshot().state?.round.number;
+    if (!(await croupierMoves(croupier, choose))) return;
+    if (croupier.table.getSnapshot().state?.round.number !== before) ended += 1;
+  }
+  // The last result stays on the table until bets are opened again.
+  yield phaseOf(croupier.table);
+}
+
+/** What the table is at, in a word for the name of a picture. */
+function phaseOf(table: Table): string {
+  const { round, view } = table.getSnapshot().state ?? {};
+  const { stage, phase, street, step } = (view ?? {}) as { readonly [name: string]: unknown };
+  const words = [stage ?? phase ?? 'round', street ?? step].filter(
+    (word) => typeof word === 'string' || typeof word === 'number',
+  );
+  return `${round?.number ?? 0}-${words.join('-')}`;
+}
+
+async function playerMoves(
+  plan: string,
+  seats: readonly Seat[],
+  nth: number,
+  choose: Choose,
+): Promise<boolean> {
+  const found = planOf(plan);
+  const bot = found && gameOf(found).bot;
+  for (const { table } of seats) {
+    const options = await optionsOf(table);
+    const { seat, playerView, state } = table.getSnapshot();
+    if (!state || !seat || options.length === 0) continue;
+    const situation = { view: state.view, playerView, options, seat: seatId(seat) };
+    const asked = bot?.asked(situation, false);
+    const move = bot ? asked && bot.decide(situation, false, choose) : byChance(options, nth, choose);
+    if (move && !isRefusal(await table.move(move))) return true;
+  }
+  return false;
+}
+
+/** Chips at the least that may lie; a decision as it comes. */
+function byChance(options: readonly MoveOption[], nth: number, choose: Choose) {
+  const some = options.filter(({ move }) => !['ready', 'clear', 'undo', 'leave'].includes(move.type));
+  const option = some[choose(some.length)];
+  return option && nth >= 0 ? chosen(option, (count) => (count > 50 ? 0 : choose(count))) : undefined;
+}
+
+async function croupierMoves({ table }: Seat, choose: Choose): Promise<boolean> {
+  const options = await optionsOf(table);
+  const routine = options.find(({ pace }) => pace !== undefined) ?? options.find(({ draw }) => draw);
+  if (!routine) return false;
+  // Which cards a pack still has, nobody tells before one is entered: the next is tried.
+  for (let tries = 0; tries < 50; tries += 1) {
+    const made = await table.move(chosen(routine, choose));
+    if (!isRefusal(made)) return true;
+    if (!routine.draw) console.error(`  ${made.code}: ${made.message}`);
+  }
+  return false;
+}
+
+async function optionsOf(table: Table): Promise<readonly MoveOption[]> {
+  const options = await table.options();
+  return isRefusal(options) ? [] : options;
+}
+
+async function guestOf(url: string): Promise<Client> {
+  const client = createClient({ url, WebSocket });
+  const came = await client.api.guest({});
+  if (isRefusal(came)) throw new Error(came.message);
+  return client;
+}
+
+function until(table: Table, done: () => boolean): Promise<void> {
+  return new Promise((resolve) => {
+    const stop = table.subscribe(() => look());
+    const look = () => {
+      if (!done()) return;
+      stop();
+      resolve();
+    };
+    look();
+  });
+}
+
+/** The same chance in every run of the same seed, so that pictures of two versions can be compared. */
+function dice(seed: number): Choose {
+  let state = seed;
+  return (count) => {
+    state = (state * 48_271) % 2_147_483_647;
+    return state % count;
+  };
+}

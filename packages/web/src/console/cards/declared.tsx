@@ -1,0 +1,171 @@
+import type { Json, Plan } from '@croupier/core';
+import type { ComponentType } from 'react';
+import { useWords, useWriting } from '../../app/language.tsx';
+import type { AnswerWords, DeclaredGame, Staked, TableView } from '../../table/cards/declared.ts';
+import { saidIn, useSaid } from '../../table/cards/use-said.ts';
+import { betOf, boxOf, type Chip } from '../../table/chip.ts';
+import type { ConsoleProps } from '../frame.tsx';
+import type { PlayerAnswers } from '../game.ts';
+import parts from '../parts.module.css';
+import { cardConsole } from './game.tsx';
+import styles from './picture.module.css';
+import { HandsOnFelt, placeText } from './picture.tsx';
+import { type CardStation, useStation } from './station.ts';
+import { useAnswerNames, useBetNames, usePlaceNames } from './tell.ts';
+import { words } from './words.ts';
+
+/** The console of a declared game. */
+export function declaredConsole<
+  P extends Plan,
+  V extends K & TableView,
+  M extends Staked,
+  K,
+  T extends AnswerWords,
+>(declared: DeclaredGame<P, V, M, K, T>): ComponentType<ConsoleProps> {
+  const { chips, owned, limits, awaited, stopped } = declared.console;
+  const viewOf = (view: unknown) => view as V;
+  const useOn = ({ plan, view, staff }: Pick<CardStation, 'plan' | 'view' | 'staff'>) => {
+    const said = useSaid(declared.words, plan as P);
+    const all = viewOf(view);
+    return { ...said, view: declared.seen?.(all, staff as Json, said.plan) ?? all };
+  };
+  const Felt = () => {
+    const station = useStation();
+    const text = useWords(words);
+    const on = useOn(station);
+    const all = chips(on.view);
+    return (
+      <>
+        <HandsOnFelt
+          hands={declared.hands(on)}
+          sign={declared.sign?.(on)}
+          {...(owned ? { beside: (box: number) => <Bettors all={all} box={box} view={on.view} /> } : {})}
+        />
+        {on.view.players === 0 && <p className={parts.note}>{text.nobody}</p>}
+        {!owned && on.view.players > 0 && <BetList all={all} view={on.view} />}
+      </>
+    );
+  };
+  return cardConsole({
+    Felt,
+    answers: answersOf(declared),
+    callOf: (plan, event, language) => declared.call(event, saidIn(declared.words, plan as P, language)),
+    useBetName: (plan) => {
+      const said = useSaid(declared.words, plan as P);
+      return (bet) => declared.kindName(said, bet);
+    },
+    useNextPlace: (station) => {
+      const { to, ...text } = useWords(words);
+      const on = useOn(station);
+      const draw = station.options.find((option) => option.draw === true);
+      if (!draw) return undefined;
+      if (draw.move.type === 'check') return to.hole;
+      // The first card closes the bets: no place is said before.
+      if (station.view.stage === 'betting') return to.first;
+      const due = declared.hands(on).find((hand) => hand.due);
+      return due && placeText(due, { ...text, to });
+    },
+    useAwaited: (station) => awaited(useOn(station), station.nameOf, useWords(words)),
+    seats: (view) => chips(viewOf(view)).map(({ seat }) => seat),
+    ...(owned
+      ? { ownerOf: (view, box) => chips(viewOf(view)).find((one) => at(one.chips, box).length > 0)?.seat }
+      : {}),
+    limits: (view) => limits(viewOf(view)),
+    ...(stopped ? { stopped: (view) => stopped(viewOf(view)) } : {}),
+  });
+}
+
+/** The letters that name a card at the console. */
+const OF_CARDS = 'akqjtcdhs';
+
+/** What players answer at a declared game: whatever it asks them, with their own key unless that names a card. */
+export function answersOf<
+  P extends Plan,
+  V extends K & TableView,
+  M extends Staked,
+  K,
+  T extends AnswerWords,
+>({
+  asks = [],
+  words: own,
+  console: { optional, anyway },
+}: Pick<DeclaredGame<P, V, M, K, T>, 'asks' | 'words' | 'console'>): PlayerAnswers {
+  const asked = asks.flatMap(({ aside, answers }) => (aside === true ? [] : answers));
+  return {
+    keys: Object.fromEntries(
+      asked.map(({ move, key, pad }) => [move, pad ?? (OF_CARDS.includes(key) ? undefined : key)]),
+    ),
+    readsByName: true,
+    ...(optional ? { optional } : {}),
+    ...(anyway ? { anyway } : {}),
+    useNames: () => {
+      const { answers } = useWords(own);
+      return useAnswerNames(answers);
+    },
+  };
+}
+
+interface BetsProps {
+  readonly all: readonly { readonly seat: string; readonly chips: readonly Chip[] }[];
+  readonly view: TableView;
+}
+
+function at(chips: readonly Chip[], box: number): readonly Chip[] {
+  return chips.filter(({ position }) => boxOf(position) === box);
+}
+
+/** Who bets on a box, the owner first; of too many only how many. */
+function Bettors({ all, view, box }: BetsProps & { readonly box: number }) {
+  const text = useWords(words);
+  const writing = useWriting();
+  const nameOfBet = useBetNames();
+  const { currency, nameOf } = useStation();
+  if (all.length === 0) return <TooMany view={view} />;
+  const here = all.map(({ seat, chips }) => ({ seat, chips: at(chips, box) }));
+  return here
+    .filter(({ chips }) => chips.length > 0)
+    .map(({ seat, chips: [main, ...sides] }, place) => (
+      <p key={seat} className={styles.bettor}>
+        <strong>{nameOf(seat)}</strong> {place > 0 && text.behind}{' '}
+        <span>{main && writing.money(main.amount, currency)}</span>
+        {sides.map(({ position, amount }) => (
+          <span key={position}>
+            {nameOfBet(betOf(position))} {writing.money(amount, currency)}
+          </span>
+        ))}
+      </p>
+    ));
+}
+
+/** What everybody has down, box by box. */
+function BetList({ all, view }: BetsProps) {
+  const writing = useWriting();
+  const { currency, nameOf } = useStation();
+  const place = usePlaceNames();
+  if (all.length === 0) return <TooMany view={view} />;
+  return (
+    <ul className={styles.bets}>
+      {all.map(({ seat, chips }) => (
+        <li key={seat}>
+          <strong>{nameOf(seat)}</strong>
+          {chips.map(({ position, amount }) => (
+            <span key={position}>
+              {place(position)} {writing.money(amount, currency)}
+            </span>
+          ))}
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function TooMany({ view: { players, staked } }: Pick<BetsProps, 'view'>) {
+  const text = useWords(words);
+  const writing = useWriting();
+  const { currency } = useStation();
+  return (
+    <p className={parts.note}>
+      {text.tooMany({ players })}: {writing.money(staked, currency)}
+    </p>
+  );
+}

@@ -1,0 +1,48 @@
+// @vitest-environment happy-dom
+import { describe, expect, it, vi } from 'vitest';
+import { fireEvent, render, screen } from '../../test/render.tsx';
+import { useKeys } from './keys.ts';
+
+/** A ruling folded away beside the call of the table, which the space bar makes. */
+function atConsole(): { readonly calls: () => number; readonly heading: HTMLElement } {
+  let made = 0;
+  const Console = () => {
+    useKeys({ ' ': () => (made += 1) });
+    return (
+      <details>
+        <summary>Void the round</summary>
+        <p>Which reason?</p>
+      </details>
+    );
+  };
+  render(<Console />);
+  return { calls: () => made, heading: screen.getByText('Void the round') };
+}
+
+/** A browser that shows the focus of whatever has it, as it does once a key was pressed there. */
+function showFocus(element: HTMLElement): void {
+  element.focus();
+  expect(document.activeElement).toBe(element);
+  const matches = element.matches.bind(element);
+  vi.spyOn(element, 'matches').mockImplementation(
+    (selector: string) => selector === ':focus-visible' || matches(selector),
+  );
+}
+
+describe('the space bar at a console', () => {
+  it('makes the call after a click on a heading, and leaves the heading alone', () => {
+    const { calls, heading } = atConsole();
+    showFocus(heading);
+    fireEvent.pointerDown(heading);
+    const untouched = fireEvent.keyDown(heading, { key: ' ' });
+    expect([calls(), untouched, document.activeElement]).toEqual([1, false, document.body]);
+  });
+
+  it('is the heading’s where the keyboard has gone to it', () => {
+    const { calls, heading } = atConsole();
+    fireEvent.pointerDown(heading);
+    fireEvent.keyDown(heading, { key: 'Tab' });
+    showFocus(heading);
+    expect([fireEvent.keyDown(heading, { key: ' ' }), calls()]).toEqual([true, 0]);
+  });
+});

@@ -1,0 +1,86 @@
+import { type Money, NOTHING } from '@croupier/core';
+import type { At } from '../../table/cards/declared.ts';
+import type { FeltBox, FeltSpot } from '../../table/felt/data.ts';
+import { bettable, bettingOf, boxesOf as numbersOf } from './betting.ts';
+import { hasOwnStakes } from './hands.ts';
+import { shortName, sideName } from './names.ts';
+import { isCommon, type Plan, type PlayerView, type View } from './view.ts';
+import type { Text } from './words.ts';
+
+type BlackjackAt = At<Plan, View, PlayerView, Text>;
+
+/** The boxes of the table: a circle for the main bet, a small one for each side bet, and what is insured. */
+export function boxesOf(at: BlackjackAt): readonly FeltBox[] {
+  const { plan, view, picture, playerView, seat, text } = at;
+  const { limits } = bettingOf(plan, view, playerView);
+  const common = isCommon(plan);
+  const { seating } = plan;
+  return numbersOf(plan).map((box): FeltBox => {
+    const onBox = view.boxes.find((each) => each.box === box);
+    const owner = onBox?.bettors[0]?.seat;
+    const onHands = common
+      ? (playerView?.hands.length ?? 0) > 1
+      : onBox?.hands.some((hand) => hasOwnStakes(onBox, hand)) === true;
+    const moved = picture.over || onHands;
+    const others = common || picture.over ? 0 : othersOn(at, box, ({ stake }) => stake);
+    const isFirst = bettable(plan, box) === box;
+    return {
+      box,
+      main: {
+        position: `${box}/main`,
+        print: common ? text.main : String(box),
+        limits: limits(`${box}/main`),
+        others: moved ? 0 : others,
+        lying: moved ? NOTHING : undefined,
+        closed: seating.kind === 'boxes' && !seating.behind && owner !== undefined && owner !== seat,
+        // What it brought is told at the hand.
+        settles: [],
+      },
+      sides: isFirst ? sidesOf(at, box, limits) : [],
+      beside: [
+        {
+          bet: `${box}/insurance`,
+          name: text.insurance,
+          others: othersOn({ seat, view: picture.view }, box, ({ insurance }) => insurance ?? 0),
+        },
+      ],
+      pair: !isFirst,
+      others,
+    };
+  });
+}
+
+type Bettor = View['boxes'][number]['bettors'][number];
+
+/** What lies on a box for everybody but this player. */
+function othersOn(
+  { view, seat }: Pick<BlackjackAt, 'view' | 'seat'>,
+  box: number,
+  amount: (bettor: Bettor) => number,
+): number {
+  const bettors = view.boxes.find((each) => each.box === box)?.bettors ?? [];
+  return bettors.filter((bettor) => bettor.seat !== seat).reduce((sum, bettor) => sum + amount(bettor), 0);
+}
+
+/** The small circles of a box, which take chips once a main bet lies there. */
+function sidesOf(
+  at: BlackjackAt,
+  box: number,
+  limits: (position: string) => FeltSpot['limits'],
+): readonly FeltSpot[] {
+  const { plan, view, picture, placed, language } = at;
+  const main: Money | undefined = placed.get(`${box}/main`)?.amount;
+  return plan.sideBets.map((terms) => ({
+    position: `${box}/${terms.id}`,
+    print: shortName(terms),
+    limits: limits(`${box}/${terms.id}`),
+    others: isCommon(plan) || picture.over ? 0 : othersOn(at, box, ({ sides }) => sides[terms.id] ?? 0),
+    amount: view.posted.sideStakes[terms.id] === 'as-main' ? main : undefined,
+    lying: picture.over ? NOTHING : undefined,
+    closed: main === undefined,
+    label: {
+      name: sideName(terms, language),
+      pays: `${Math.max(...terms.pays.map(({ pays }) => pays))} : 1`,
+    },
+  }));
+}

@@ -1,0 +1,45 @@
+import type { DeclaredGame } from '../../table/cards/declared.ts';
+import { asks } from './asks.ts';
+import { besideOf, bettingOf } from './betting.ts';
+import { boxesOf } from './boxes.ts';
+import { callOf } from './calls.ts';
+import { atConsole } from './console.ts';
+import { handsOf, pastHands } from './hands.ts';
+import { countsOf, lineOf } from './lines.ts';
+import { betName, kindName } from './names.ts';
+import { OddsPanel } from './odds.tsx';
+import { printsOf } from './prints.ts';
+import { limitNames, rulesOf, Terms } from './rules.tsx';
+import { StrategyPanel } from './strategy.tsx';
+import { isCommon, type Kept, type Plan, type PlayerView, seen, type View } from './view.ts';
+import { type Text, words } from './words.ts';
+
+/** Blackjack in all its forms: pontoon, switch, free bets, boxes that many bet on, and the one that all share. */
+export const game: DeclaredGame<Plan, View, PlayerView, Kept, Text> = {
+  words,
+  seen,
+  shape: (plan) => (isCommon(plan) ? 'shared' : 'arc'),
+  hands: handsOf,
+  boxes: boxesOf,
+  prints: ({ plan, view, text, language }) => printsOf(plan, view.posted, text, language),
+  counts: countsOf,
+  early: ({ early }) => early,
+  betting: bettingOf,
+  beside: (_, playerView) => besideOf(playerView),
+  range: (_, { posted: { min, max } }) => ({ min, max }),
+  betName,
+  kindName,
+  line: lineOf,
+  call: callOf,
+  asks,
+  deal: ({ procedure }, { open }, playerView) =>
+    procedure.ready && { deal: open && !playerView?.ready ? { type: 'ready' } : undefined },
+  limitNames,
+  Terms,
+  rules: rulesOf,
+  Odds: OddsPanel,
+  extra: { id: 'strategy', Panel: StrategyPanel },
+  past: pastHands,
+  brief: ({ owner }) => owner === 'dealer',
+  console: atConsole,
+};

@@ -1,0 +1,46 @@
+import { plan as planOf } from '@croupier/houses';
+import { describe, expect, it } from 'vitest';
+import { words as cardWords } from '../../table/cards/words.ts';
+import { handsOf, pastHands, settledAs, totalText } from './hands.ts';
+import type { Plan } from './view.ts';
+import { words } from './words.ts';
+
+it('says a total as a dealer does: both values while an ace may count either way', () => {
+  expect(totalText({ total: 17, soft: false })).toBe('17');
+  expect(totalText({ total: 17, soft: true })).toBe('7/17');
+  expect(totalText({ total: 21, soft: true })).toBe('21');
+});
+
+it('settles a hand by its own name, its doubles with it', () => {
+  expect(settledAs(3, 0)).toEqual(['3/main', '3/double', '3/free-double']);
+  expect(settledAs(3, 1)).toEqual(['3/hand-2', '3/hand-2/double', '3/hand-2/free-double']);
+});
+
+/** What the hands of a round that is over come to at a table of a plan. */
+function totals(plan: string, ...hands: readonly (readonly string[])[]) {
+  const view = pastHands({ dealer: ['Th', '9c'], boxes: [{ box: 2, hands }] });
+  if (!view) throw new Error('void');
+  const said = { text: words.in('en'), card: cardWords.in('en'), language: 'en' };
+  const felt = handsOf({ ...said, plan: planOf(plan) as Plan, view });
+  return felt.filter(({ box }) => box === 2).map(({ total, said }) => [total, said]);
+}
+
+describe('what beats totals', () => {
+  it('is named by its house', () => {
+    expect(totals('kings/blackjack', ['As', 'Kd'])).toEqual([['BJ', 'blackjack']]);
+    expect(totals('kings/pontoon', ['As', 'Kd'])).toEqual([['Pontoon', 'Pontoon']]);
+  });
+
+  it('is no natural after a split', () => {
+    expect(totals('kings/blackjack', ['As', 'Kd'], ['Ah', '5d'])).toEqual([
+      ['21', undefined],
+      ['6/16', undefined],
+    ]);
+  });
+
+  it('are five cards where the house ranks them above', () => {
+    const five = ['2s', '3d', '4h', '5c', '2d'];
+    expect(totals('kings/pontoon', five)).toEqual([['5 cards', '16, 5 cards']]);
+    expect(totals('kings/blackjack', five)).toEqual([['16', undefined]]);
+  });
+});

@@ -1,0 +1,81 @@
+import type { Card, Json, Money } from '@croupier/core';
+import { blackjack } from '@croupier/games';
+import type { On, Said } from '../../table/cards/declared.ts';
+import type { HandStake } from '../../table/felt/hand.ts';
+import { stakeOf } from './hands.ts';
+import type { Text } from './words.ts';
+
+export type Plan = blackjack.BlackjackPlan;
+export type PlayerView = blackjack.BlackjackPlayerView;
+
+/** The table with what its player, or who deals, sees on top of what everybody does. */
+export interface View extends blackjack.BlackjackView {
+  readonly playerView?: PlayerView;
+  /** The player's hands at a common box. */
+  readonly held?: readonly Held[];
+  /** Where the next card goes. */
+  readonly next?: blackjack.BlackjackStaff['next'];
+}
+
+/** What of the view past rounds know. */
+export type Kept = Pick<View, 'dealer' | 'boxes' | 'asked' | 'held' | 'next'>;
+
+export type BlackjackOn = On<Plan, View, Text>;
+export type BlackjackSaid = Said<Plan, Text>;
+
+/** A hand of the player's own at a common box. */
+export interface Held {
+  /** The line of cards it follows, counted as the view has them. */
+  readonly line: number;
+  /** Counted from 0, as the lines of the settlement name it. */
+  readonly hand: number;
+  readonly cards: readonly Card[];
+  readonly total: number;
+  readonly soft: boolean;
+  readonly natural: boolean;
+  readonly doubled: boolean;
+  readonly stake: Money;
+  /** What lies on it, should it lie there and not on the box. */
+  readonly chips: readonly HandStake[];
+  /** What may be decided on it now. */
+  readonly decisions: readonly blackjack.Decision[];
+}
+
+export function isCommon({ seating }: Plan): boolean {
+  return seating.kind === 'common';
+}
+
+/** The table as a player, or who deals, has it, from their own part. */
+export function seen(view: View, part: Json, plan: Plan): View {
+  const own = part as unknown as PlayerView | blackjack.BlackjackStaff;
+  if ('next' in own) return { ...view, next: own.next };
+  return { ...view, playerView: own, held: isCommon(plan) ? heldOn(plan, view, own) : [] };
+}
+
+/** The hands that a player holds at a common box: what everybody sees, followed by their own answers. */
+function heldOn(plan: Plan, view: View, playerView: PlayerView): readonly Held[] {
+  const [bet] = playerView.bets;
+  const lines = view.boxes[0]?.lines ?? [];
+  if (!bet) return [];
+  const { asked, stage, posted } = view;
+  const followed = blackjack.commonHands({ plan, posted }, lines, playerView.choices);
+  const shift = followed.some(({ line }) => line > 0) ? 1 : 0;
+  return followed.map(({ line, hand: { cards, split, doubled }, decisions }) => ({
+    line,
+    hand: line - shift,
+    cards,
+    ...blackjack.totalOf(cards),
+    natural: blackjack.isNatural({ cards, split }),
+    doubled,
+    stake: bet.stake,
+    chips: playerView.hands.slice(line - shift, line - shift + 1).map(stakeOf),
+    decisions: stage === 'turns' && asked?.for === 'decision' && asked.hand === line ? decisions : [],
+  }));
+}
+
+/** The hand that is asked about: at a common box the player's own. */
+export function askedHand({ asked, boxes, held = [] }: View) {
+  if (!asked) return undefined;
+  const box = boxes.find((each) => each.box === asked.box);
+  return held.find(({ line }) => line === asked.hand) ?? box?.hands[asked.hand];
+}

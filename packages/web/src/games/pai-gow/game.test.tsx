@@ -1,0 +1,146 @@
+// @vitest-environment happy-dom
+import type { Card } from '@croupier/core';
+import { describe, expect, it } from 'vitest';
+import { type EngineTable, sitAt } from '../../../test/engine-table.tsx';
+import { cardsIn, fireEvent, screen } from '../../../test/render.tsx';
+import { screens } from './index.ts';
+
+const PLAN = 'kings/poker-pai-gow';
+const OWN = 'Kc Kd 9h 7s 4d As Qc';
+const DEALER = 'Qs Qd Tc 8h 3s Ad Jc';
+const cards = (text: string) => text.split(' ') as Card[];
+const chips = (...boxes: readonly number[]) => ({
+  type: 'bet',
+  chips: boxes.map((box) => ({ position: `${box}/ante`, amount: 10_000 })),
+});
+/** The first of the six boxes, which stand from the right. */
+const FIRST = 5;
+const part = (name: RegExp) => screen.getByRole('region', { name });
+const inPart = (name: RegExp) =>
+  [...part(name).querySelectorAll<HTMLButtonElement>('button')].map(({ dataset }) => dataset.choose);
+const card = (name: string) => screen.getByRole('button', { name });
+const answer = (name: RegExp) => screen.getByRole<HTMLButtonElement>('button', { name });
+
+/** A table where seven cards lie on the first box, to be set. */
+async function dealt(own = OWN): Promise<EngineTable> {
+  const table = await sitAt(screens, PLAN);
+  await table.goOn();
+  await table.play(chips(1));
+  await table.close();
+  await table.deal(...cards(own));
+  return table;
+}
+
+describe('setting a hand of Pai Gow poker', () => {
+  it('begins with all cards in the high hand, the highest first', async () => {
+    await dealt('4d Xj 9h 7s Kc As Qc');
+    expect(screen.getByTestId('question').textContent).toContain('Box 1: set your hands');
+    expect(inPart(/^High hand/)).toEqual(cards('Xj As Kc Qc 9h 7s 4d'));
+    expect(answer(/^Set/).disabled).toBe(true);
+  });
+
+  it('moves a card to the low hand and back with a press, and names both hands as they lie', async () => {
+    await dealt();
+    fireEvent.click(card('ace of spades'));
+    fireEvent.click(card('queen of clubs'));
+    expect(inPart(/^Low hand/)).toEqual(cards('As Qc'));
+    expect(part(/^Low hand/).textContent).toContain('ace-queen high');
+    expect(part(/^High hand/).textContent).toContain('pair of kings');
+    expect(answer(/^Set/).disabled).toBe(false);
+    fireEvent.click(card('queen of clubs'));
+    expect(inPart(/^Low hand/)).toEqual(cards('As'));
+    expect(answer(/^Set/).disabled).toBe(true);
+  });
+
+  it('makes room in a full low hand: the card that has been there longest goes back', async () => {
+    await dealt();
+    for (const name of ['ace of spades', 'queen of clubs', '9 of hearts']) fireEvent.click(card(name));
+    expect(inPart(/^Low hand/)).toEqual(cards('Qc 9h'));
+  });
+
+  it('takes the numbers of the cards too, the highest is 1', async () => {
+    await dealt();
+    fireEvent.keyDown(document.body, { key: '1' });
+    fireEvent.keyDown(document.body, { key: '4' });
+    expect(inPart(/^Low hand/)).toEqual(cards('As Qc'));
+  });
+
+  it('says that a hand would be a foul, and does not take it', async () => {
+    await dealt();
+    fireEvent.click(card('king of clubs'));
+    fireEvent.click(card('king of diamonds'));
+    expect(screen.getByText('Foul: the low hand must not be the better one.')).toBeDefined();
+    expect(answer(/^Set/).disabled).toBe(true);
+  });
+
+  it('moves a card that is dragged to the other hand', async () => {
+    await dealt();
+    const ace = card('ace of spades');
+    const low = part(/^Low hand/);
+    // The card itself lies above what it is dropped on.
+    document.elementsFromPoint = () => [ace, low];
+    fireEvent.pointerDown(ace, { clientX: 0, clientY: 0, button: 0 });
+    fireEvent.pointerMove(ace, { clientX: 200, clientY: 0 });
+    fireEvent.pointerUp(ace, { clientX: 200, clientY: 0 });
+    fireEvent.click(ace);
+    expect(inPart(/^Low hand/)).toEqual(cards('As'));
+  });
+
+  it('leaves a card where it was that is dropped nowhere', async () => {
+    await dealt();
+    const ace = card('ace of spades');
+    document.elementsFromPoint = () => [];
+    fireEvent.pointerDown(ace, { clientX: 0, clientY: 0, button: 0 });
+    fireEvent.pointerMove(ace, { clientX: 200, clientY: 0 });
+    fireEvent.pointerUp(ace, { clientX: 200, clientY: 0 });
+    fireEvent.click(ace);
+    expect(inPart(/^High hand/)).toContain('As');
+  });
+
+  it('lays both hands on the felt once they are set, and the dealer’s after them', async () => {
+    const table = await dealt();
+    fireEvent.click(card('ace of spades'));
+    fireEvent.click(card('queen of clubs'));
+    fireEvent.click(answer(/^Set/));
+    await table.deal(...cards(DEALER));
+    expect(cardsIn('hand', FIRST)).toEqual(cards('As Qc Kc Kd 9h 7s 4d'));
+    expect([cardsIn('dealer', 0), cardsIn('dealer', 1)]).toEqual([cards('Ad Jc'), cards('Qs Qd Tc 8h 3s')]);
+    expect(screen.getAllByText('Dealer: pair of queens and ace-jack high')).not.toEqual([]);
+  });
+
+  it('is done the house way with one key', async () => {
+    const table = await dealt();
+    fireEvent.keyDown(document.body, { key: 'h' });
+    await table.deal(...cards(DEALER));
+    expect(screen.queryByTestId('setting')).toBeNull();
+    expect(cardsIn('hand', FIRST)).toEqual(cards('As Qc Kc Kd 9h 7s 4d'));
+  });
+});
+
+describe('a second box of Pai Gow poker', () => {
+  it('is a Dragon Hand, and a third goes back', async () => {
+    const table = await sitAt(screens, PLAN);
+    await table.goOn();
+    await table.play(chips(2));
+    expect(screen.queryByTestId('note')).toBeNull();
+    await table.play(chips(3));
+    expect(screen.getByTestId('note').textContent).toBe('Dragon');
+    await table.play(chips(4));
+    expect(screen.getAllByTestId('note').map(({ textContent }) => textContent)).toEqual([
+      'Goes back',
+      'Dragon',
+    ]);
+  });
+
+  it('is turned up before the dealer’s cards, set the house way', async () => {
+    const table = await sitAt(screens, PLAN);
+    await table.goOn();
+    await table.play(chips(1, 2));
+    await table.close();
+    await table.deal(...cards(OWN));
+    expect(cardsIn('hand', FIRST - 1)).toEqual(Array(7).fill('down'));
+    fireEvent.keyDown(document.body, { key: 'h' });
+    await table.deal(...cards('2c 2d 5h 6s 8d Js Ah'));
+    expect(cardsIn('hand', FIRST - 1)).toEqual(cards('Ah Js 2c 2d 8d 6s 5h'));
+  });
+});

@@ -1,0 +1,171 @@
+import { type Card, JOKER, rankOf } from '@croupier/core';
+import { paiGow } from '@croupier/games';
+import { heightOf, rankText } from '../../pieces/cards/suits.ts';
+import { words as faceWords, manyOf, oneOf } from '../../pieces/cards/words.ts';
+import type { BoxGame } from '../../table/boxes/game.ts';
+import type { Parts, Spoken } from '../../table/cards/declared.ts';
+import { boxOf } from '../../table/chip.ts';
+import type { FeltHand } from '../../table/felt/hand.ts';
+import { OddsPanel } from './odds.tsx';
+import { type Text, words } from './words.ts';
+
+type Plan = paiGow.PaiGowPlan;
+type View = paiGow.PaiGowView;
+
+/** How many cards a hand has before it is set, and how many of them are the low hand. */
+const ALL = 7;
+const LOW = 2;
+
+/** Pai Gow poker: a high and a low hand for each box, the dealer's against them. */
+export const game: BoxGame<Plan, View, 'hands' | 'dealer' | 'stage', Text> = {
+  words,
+  boxCards: () => ALL,
+  seen(view, part) {
+    const { hands: own } = part as unknown as Pick<paiGow.PaiGowPlayerView, 'hands'>;
+    const hands = view.hands.map((hand) => {
+      const seen = own.find(({ box }) => box === hand.box);
+      if (!seen || !hand.cards.includes(null) || hand.dragon) return hand;
+      return { ...hand, cards: seen.cards, setting: seen.setting };
+    });
+    return { ...view, hands };
+  },
+  note: ({ placed, view, seat, text }, box) => {
+    const own = view.open
+      ? [...placed.keys()].map(boxOf)
+      : view.hands.filter((hand) => hand.seat === seat).map((hand) => hand.box);
+    const isDragon = view.open
+      ? own.indexOf(box) === 1
+      : view.hands.some((hand) => hand.box === box && hand.seat === seat && hand.dragon);
+    if (view.open && own.indexOf(box) > 1) return text.tooMany;
+    // Once the cards come there is room for a word alone.
+    return isDragon ? { ...text.dragon, ...(view.open ? {} : { means: '' }) } : undefined;
+  },
+  hands: ({ view: { hands, dealer }, ...said }) => [
+    ...dealerHands(dealer, said),
+    ...hands.flatMap(({ box, cards, setting, foul, asked }): readonly FeltHand[] => {
+      const at = { owner: 'box', box } as const;
+      if (foul) return [{ ...at, cards, total: said.text.foul, faded: true }];
+      return setting ? bothHands(at, setting, said) : [{ ...at, cards, asked }];
+    }),
+  ],
+  sign: ({ view: { dealer, stage }, ...said }) =>
+    dealer.setting && (stage === 'result' || stage === 'ended')
+      ? dealerText(dealer.setting.highHand, dealer.setting.lowHand, said)
+      : undefined,
+  pays: ({ won, push, lost }, text) => [
+    { bet: 'ante', name: text.bothBetter, pays: text.evenLess({ percent: won.commission }), rule: won.rule },
+    { bet: 'ante', name: text.oneBetter, pays: text.back, rule: push },
+    { bet: 'ante', name: text.noneBetter, pays: text.loses, rule: lost },
+  ],
+  asks: [
+    {
+      text: ({ text }, _, name) => text.ask({ box: name }),
+      answers: [
+        { move: 'set-hand', key: 's', usual: true, parts },
+        { move: 'house-way', key: 'h', pad: 'w' },
+      ],
+    },
+  ],
+  call: ({ type, data }, text, said) => {
+    if (type === 'decide') return text.decide;
+    if (type !== 'result' || !Array.isArray(data.high) || !Array.isArray(data.low)) return undefined;
+    const [high, low] = [data.high, data.low].map((cards) => paiGow.handOf(cards as readonly Card[]));
+    return high && low && dealerText(high, low, said);
+  },
+  rules: ({ hands, setting, houseWay, dealer, dragon, won, push, lost, copy, silence, boxes }, text) => [
+    {
+      title: text.hands,
+      rules: [setting.rule, hands.order, hands.high, hands.low, hands.joker, setting.foul],
+    },
+    { title: text.against, rules: [dealer, won.rule, push, lost, copy] },
+    { title: text.dragon.means, rules: [boxes.onePlayer, dragon?.deal, dragon?.set] },
+    {
+      title: text.houseWay,
+      rules: [houseWay.rule, ...new Set(houseWay.lines.map(({ rule }) => rule)), houseWay.highest, silence],
+    },
+  ],
+  past: (result) => {
+    const { hands, dealer } = result as unknown as Partial<Pick<View, 'hands' | 'dealer'>>;
+    return hands && dealer && { hands, dealer, stage: 'ended' };
+  },
+  Odds: OddsPanel,
+};
+
+function dealerText(high: paiGow.PaiGowHand, low: paiGow.PaiGowHand, said: Words): string {
+  return said.text.dealerHas({ high: handName(high, said), low: handName(low, said) });
+}
+
+/** The dealer's cards as they come; once all are open the two hands apart. */
+function dealerHands({ cards, down, setting }: View['dealer'], said: Words): readonly FeltHand[] {
+  if (setting) return bothHands({ owner: 'dealer' }, setting, said);
+  const waiting = Array<undefined>(Math.max(0, ALL - cards.length - down)).fill(undefined);
+  return [{ owner: 'dealer', cards: [...cards, ...Array<null>(down).fill(null), ...waiting] }];
+}
+
+/** The two cards in front, as players lay them, then the five behind. */
+function bothHands(
+  at: Pick<FeltHand, 'owner' | 'box'>,
+  { high, low, highHand, lowHand }: paiGow.SetView,
+  said: Words,
+): readonly FeltHand[] {
+  const { text } = said;
+  return [
+    { ...at, ...setHand(text.low, low, lowHand, said) },
+    { ...at, ...setHand(text.high, high, highHand, said) },
+  ];
+}
+
+/** A hand of the two, short on the felt, in whole for those who listen. */
+function setHand(
+  name: string,
+  cards: readonly Card[],
+  hand: paiGow.PaiGowHand,
+  said: Words,
+): Pick<FeltHand, 'name' | 'cards' | 'total' | 'said'> {
+  const { text } = said;
+  const corners = hand.ranks.map(rankText);
+  const isLow = cards.length === LOW;
+  const ranks = isLow && hand.category === 'pair' ? [...corners, ...corners] : corners.slice(0, LOW);
+  const short = isLow || hand.category === 'high-card' ? ranks.join('-') : text.types[hand.category];
+  return { name, cards: inOrder(cards, hand), total: short, said: handName(hand, said) };
+}
+
+/** Cards as their hand is told: those that decide first, then the higher ones. */
+function inOrder(cards: readonly Card[], { ranks }: paiGow.PaiGowHand): readonly Card[] {
+  const told = (card: Card) => ranks.indexOf(card === JOKER ? 'A' : rankOf(card));
+  const place = (card: Card) => (told(card) < 0 ? ranks.length : told(card));
+  return cards.toSorted((one, other) => place(one) - place(other) || heightOf(other) - heightOf(one));
+}
+
+type Words = Spoken<Text>;
+
+/** `Pair of kings`, `King high`, `Full house, nines over fours`. */
+function handName({ category, ranks }: paiGow.PaiGowHand, { text, language }: Words): string {
+  const faces = faceWords.in(language);
+  const [first = '', second = ''] = ranks.map(rankText);
+  const whole = text.names[category];
+  return typeof whole === 'string'
+    ? whole
+    : whole({
+        one: oneOf(first, faces),
+        other: oneOf(second, faces),
+        many: manyOf(first, faces),
+        others: manyOf(second, faces),
+      });
+}
+
+/** What both hands come to while the player sets them apart. */
+function parts(stay: readonly Card[], chosen: readonly Card[], said: Words): Parts {
+  const { text } = said;
+  const comesTo = (cards: readonly Card[], of: number) =>
+    cards.length === of ? handName(paiGow.handOf(cards), said) : undefined;
+  const whole = chosen.length === LOW && stay.length === ALL - LOW;
+  return {
+    hands: [
+      { name: text.high, comesTo: comesTo(stay, ALL - LOW) },
+      { name: text.low, comesTo: comesTo(chosen, LOW) },
+    ],
+    takes: LOW,
+    fault: whole && !paiGow.isInOrder({ high: stay, low: chosen }) ? text.wouldFoul : undefined,
+  };
+}

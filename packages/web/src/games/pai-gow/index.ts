@@ -1,0 +1,8 @@
+import { boxScreens } from '../../table/boxes/screens.tsx';
+
+/** Pai Gow poker, as the screens know it. */
+export const screens = boxScreens({
+  id: 'pai-gow',
+  cards: ['As', 'Xj', 'Kd'],
+  declared: async () => (await import('./game.ts')).game,
+});

@@ -1,0 +1,34 @@
+import type { paiGow } from '@croupier/games';
+import { useWords, useWriting } from '../../app/language.tsx';
+import { words as cardWords } from '../../table/cards/words.ts';
+import { Edges, edgeOf, OddsPanelFrame } from '../../table/edges.tsx';
+import styles from '../../table/figures.module.css';
+import { usePlanOdds } from '../../table/use-plan-odds.ts';
+import { words } from './words.ts';
+
+/** The edge of the bet where the player's hand is set by the house way too, and how often it is won, pushed and lost. */
+export function OddsPanel({ plan }: { readonly plan: paiGow.PaiGowPlan }) {
+  const text = useWords(words);
+  const { none } = useWords(cardWords).odds;
+  const writing = useWriting();
+  const working = usePlanOdds(plan, '', async () => {
+    return (await import('@croupier/odds')).paiGowOdds(plan) ?? null;
+  });
+  const { odds } = working;
+  if (odds === null) return <p className={styles.note}>{none}</p>;
+  const share = (outcome: string) =>
+    writing.percent(odds?.bet.results.find((one) => one.outcome === outcome)?.chance.toNumber() ?? 0);
+  return (
+    <OddsPanelFrame working={working} note={text.odds.note}>
+      {odds && (
+        <>
+          <Edges bets={[edgeOf(text.bets.ante, odds.bet)]} />
+          <p className={styles.note}>
+            {text.odds.results({ won: share('won'), pushed: share('pushed'), lost: share('lost') })}{' '}
+            {text.odds.simulated({ millions: odds.rounds / 1_000_000, bound: writing.percent(odds.bound) })}
+          </p>
+        </>
+      )}
+    </OddsPanelFrame>
+  );
+}

@@ -1,0 +1,111 @@
+import { type AnyMove, costOf, type Json, type MoveOption } from '@croupier/core';
+import { offered, valuesOf } from '../../console/offers.ts';
+import type { Answer } from '../../table/cards/scene.ts';
+import type { Text } from './words.ts';
+
+interface Choices {
+  readonly text: Text;
+  readonly amount: (units: number) => string;
+  /** The total to bet or raise to, where it is the player's choice. */
+  readonly size: number | undefined;
+  /** The own cards that are chosen. */
+  readonly chosen: ReadonlySet<string>;
+}
+
+type Acts = (options: readonly MoveOption[], choices: Choices) => readonly Answer[];
+
+/** The answers of a hand in the order of their buttons. */
+const ACTS: readonly Acts[] = [
+  pressed('fold', 'f'),
+  pressed('check', 'c', true),
+  pressed('call', 'c', true),
+  pressed('bring-in', 'c'),
+  sized('bet'),
+  sized('raise'),
+  thrown('draw'),
+  thrown('discard'),
+  pressed('show', 's', true),
+  pressed('muck', 'm'),
+  runTwice,
+  blindsBack,
+];
+
+/** What a player may do in a hand now: only what the options offer, at the cost that they say. */
+export function actsOf(options: readonly MoveOption[], choices: Choices): readonly Answer[] {
+  return ACTS.flatMap((acts) => acts(options, choices));
+}
+
+/** An answer that needs nothing more than a press. */
+function pressed(
+  type: 'fold' | 'check' | 'call' | 'bring-in' | 'show' | 'muck',
+  key: string,
+  usual?: true,
+): Acts {
+  return (options, { text, amount }) =>
+    offered(options, type).map((option) => {
+      const cost = costOf(option, option.move);
+      const detail = cost > 0 ? amount(cost) : undefined;
+      return { move: { type }, name: text.acts[type], detail, key, ...(usual && { call: usual }) };
+    });
+}
+
+/** A bet or raise: to the chosen total, or to each of few. */
+function sized(type: 'bet' | 'raise'): Acts {
+  return (options, { text, amount, size }) => {
+    const few = valuesOf(offered(options, type), 'to');
+    const totals = few.length === 0 && size !== undefined && offered(options, type).length > 0 ? [size] : few;
+    return totals.map((to, place) => ({
+      move: made({ type, to }),
+      name: text.acts[type]({ amount: amount(Number(to)) }),
+      key: place === 0 ? 'r' : 'b',
+    }));
+  };
+}
+
+/** Cards thrown away: those that are chosen, or so many where nobody but the player knows them. */
+function thrown(type: 'draw' | 'discard'): Acts {
+  return (options, { text, chosen }) => {
+    const throws = (cards: readonly Json[], key: string) => ({
+      move: made({ type, cards }),
+      name: text.acts[type]({ n: cards.length }),
+      key,
+    });
+    return offered(options, type).flatMap(({ move: { cards: pattern } }): readonly Answer[] => {
+      if (Array.isArray(pattern))
+        return [throws(pattern as readonly Json[], type === 'draw' ? String(pattern.length) : 'd')];
+      const { values, min } = pattern as { readonly values: readonly string[]; readonly min: number };
+      const cards = values.filter((card) => chosen.has(card));
+      const answer = { ...throws(cards, 'd'), call: true } as const;
+      if (type === 'draw') return [{ ...answer, detail: text.acts.chooseDraw }];
+      if (cards.length === min) return [answer];
+      return [{ ...answer, name: text.acts.chooseDiscard({ n: min }), barred: `${cards.length} / ${min}` }];
+    });
+  };
+}
+
+function runTwice(options: readonly MoveOption[], { text: { acts } }: Choices): readonly Answer[] {
+  return valuesOf(offered(options, 'run-twice'), 'on').map((on) => ({
+    move: made({ type: 'run-twice', on }),
+    name: on ? acts.twice : acts.once,
+    detail: on ? acts.twiceIfAll : acts.twiceWanted,
+    key: 't',
+  }));
+}
+
+/** Alone with the other blind: to ask, or to answer. */
+function blindsBack(options: readonly MoveOption[], { text: { acts } }: Choices): readonly Answer[] {
+  const answers = valuesOf(offered(options, 'take-back'), 'on');
+  const asks = answers.length === 1;
+  return answers.map((on) => ({
+    move: made({ type: 'take-back', on }),
+    name: on ? acts.takeBack : acts.playOn,
+    key: on ? 'k' : 'n',
+    ...(asks ? { detail: acts.takeBackIfBoth } : {}),
+    ...(on && !asks ? { call: true as const } : {}),
+  }));
+}
+
+/** A move with its fields, as one whose fields only the table reads. */
+function made<Move extends AnyMove>(move: Move): AnyMove {
+  return move;
+}

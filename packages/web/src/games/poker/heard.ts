@@ -1,0 +1,62 @@
+import type { Table } from '@croupier/client';
+import { useEffect, useRef, useState } from 'react';
+
+/** What was heard at the table since the last card came, and nothing on it shows. */
+export interface Heard {
+  /** Who has checked. */
+  readonly checked: ReadonlySet<number>;
+  /** Who wants the rest of the board dealt twice. */
+  readonly wantTwice: ReadonlySet<number>;
+  /** Who took more time at the question that is open now, and how often they still may. */
+  readonly bank: { readonly place: number; readonly left: number; readonly at: string } | undefined;
+}
+
+const NOBODY: ReadonlySet<number> = new Set();
+const NOTHING: Heard = { checked: NOBODY, wantTwice: NOBODY, bank: undefined };
+
+/** Listens to the table, as far as this page has been there; `question` names what is asked now. */
+export function useHeard(table: Table, question: string): Heard {
+  const [heard, setHeard] = useState(NOTHING);
+  const asked = useRef(question);
+  asked.current = question;
+  useEffect(
+    () =>
+      table.onEvents((events) => {
+        const at = asked.current;
+        for (const { type, data } of events) {
+          const [place, left] = [Number(data.place), Number(data.left)];
+          setHeard((before) => hear(before, type, { place, left, at, on: data.on === true }));
+        }
+      }),
+    [table],
+  );
+  return heard;
+}
+
+interface Said {
+  readonly place: number;
+  readonly left: number;
+  readonly at: string;
+  readonly on: boolean;
+}
+
+function hear(before: Heard, type: string, { place, left, at, on }: Said): Heard {
+  switch (type) {
+    case 'hand-began':
+    case 'board':
+    case 'card':
+      return NOTHING;
+    case 'drew':
+      return { ...before, checked: NOBODY };
+    case 'check':
+      return { ...before, checked: new Set([...before.checked, place]) };
+    case 'wants-twice': {
+      const others = [...before.wantTwice].filter((each) => each !== place);
+      return { ...before, wantTwice: new Set(on ? [...others, place] : others) };
+    }
+    case 'time-bank':
+      return { ...before, bank: { place, left, at } };
+    default:
+      return before;
+  }
+}

@@ -1,0 +1,138 @@
+import { isBot } from '@croupier/client';
+import { type Card, isCard, type Money, money } from '@croupier/core';
+import type { poker } from '@croupier/games';
+import type { FeltHand } from '../../table/felt/hand.ts';
+import type { TextOf } from '../../words/catalogue.ts';
+import { writtenCards } from './story.ts';
+import { winningCards } from './winning.ts';
+import type { seatWords, Text } from './words.ts';
+
+/** A poker table as every screen shows it: the player's table, the console, a hand told again. */
+export interface PokerLayout {
+  readonly boards: readonly FeltHand[];
+  /** All chips in the middle; nothing once they are pushed to the winners. */
+  readonly pot: Money;
+  /** Main pot and side pots, where somebody is all-in and others go on. */
+  readonly pots: readonly { readonly name: string; readonly amount: Money }[];
+  readonly attack: Money;
+  /** The cards that won; the others pale beside them. */
+  readonly won: ReadonlySet<string>;
+  readonly places: readonly PlaceOnLayout[];
+}
+
+/** Who sits at a place, with cards, chips and what is said of them. */
+export interface PlaceOnLayout {
+  readonly place: number;
+  readonly name: string;
+  readonly bot: boolean;
+  readonly stack: Money;
+  /** Bought, and not played with before the next hand. */
+  readonly behind: Money;
+  /** The cards; those from `up` on lie open before everybody. */
+  readonly hand: (FeltHand & { readonly up: number; readonly mucked: boolean }) | undefined;
+  readonly bet: Money;
+  readonly winnings: Money;
+  readonly button: boolean;
+  readonly turn: boolean;
+  /** Cannot win this hand, or plays no part in it. */
+  readonly out: boolean;
+  /** The hand was shown to everybody. */
+  readonly shown: boolean;
+  /** Has just checked. */
+  readonly checked: boolean;
+  /** What is said of the player, the most important first. */
+  readonly tags: readonly string[];
+}
+
+interface Seen {
+  readonly text: Text;
+  readonly tags: TextOf<typeof seatWords>['tags'];
+  readonly name: (place: number) => string;
+  /** Where the reader sits, with the cards that only the reader sees. */
+  readonly own?: { readonly place: number; readonly cards: readonly poker.Dealt[] } | undefined;
+  readonly checked?: ReadonlySet<number>;
+}
+
+/** The table as it lies, for who sees so much of it. */
+export function layoutOf(view: poker.PokerView, seen: Seen): PokerLayout {
+  const { text } = seen;
+  const over = view.phase === 'over';
+  // What one player has bet more than another is a side pot only once somebody is all-in and others go on.
+  const shared = view.pots.filter(({ places }) => places.length > 1);
+  const several = shared.length > 1 && view.places.some(({ hand }) => hand?.allIn);
+  return {
+    boards: boardsOf(view.boards.length > 0 ? view.boards : [[]], text),
+    pot: money(over ? 0 : view.pot),
+    pots: several
+      ? view.pots.map(({ amount }, number) => ({
+          name: number === 0 ? text.mainPot : text.sidePot({ number }),
+          amount: money(amount),
+        }))
+      : [],
+    attack: money(view.attack),
+    won: winningCards(view),
+    places: view.places.map((at) => placeOf(view, at, seen)),
+  };
+}
+
+/** The boards of a hand by their names. */
+export function boardsOf(boards: readonly (readonly string[])[], text: Text): readonly FeltHand[] {
+  return boards.map((cards, board) => ({
+    owner: 'all',
+    name: boards.length > 1 ? text.boardOf({ number: board + 1 }) : text.board,
+    cards: cards.map(cardOf),
+  }));
+}
+
+function placeOf(view: poker.PokerView, at: poker.PlaceView, seen: Seen): PlaceOnLayout {
+  const { place, seat, hand } = at;
+  const own = seen.own?.place === place ? seen.own.cards : undefined;
+  const lives = hand !== null && !hand.folded && !hand.mucked;
+  return {
+    place,
+    name: seen.name(place),
+    bot: isBot(seat),
+    stack: money(at.stack),
+    behind: money(at.behind),
+    // One's own mucked hand stays in sight until the next one.
+    hand: hand && (lives || (own && hand.mucked)) ? handOf(hand, own) : undefined,
+    bet: money(hand?.won ? 0 : (hand?.bet ?? 0)),
+    winnings: money(hand?.won ?? 0),
+    button: view.button === place,
+    turn: view.turn === place && view.phase !== 'over',
+    out: (hand ? !lives : view.phase !== null) || at.away,
+    shown: lives && hand.shown !== null,
+    checked: lives && view.phase === 'bet' && seen.checked?.has(place) === true,
+    tags: tagsOf(view, at, seen),
+  };
+}
+
+/** Cards face down as they lie, open ones open, one's own open to oneself. */
+function handOf(hand: poker.HandView, own: readonly poker.Dealt[] | undefined) {
+  const down = Array.from({ length: hand.down }, (_, index) => hand.shown?.[index] ?? own?.[index]);
+  const cards = [...down, ...hand.up].map(cardOf);
+  return { owner: 'seat', cards, up: hand.down, mucked: hand.mucked } as const;
+}
+
+/** A card whose face is known; null lies face down. */
+function cardOf(dealt: string | undefined): Card | null {
+  return isCard(dealt) ? dealt : null;
+}
+
+function tagsOf(view: poker.PokerView, at: poker.PlaceView, { text, tags }: Seen): readonly string[] {
+  const { place, hand, misses, going, over, away, leaving, owes } = at;
+  const drawn = view.draw?.cards[String(place)];
+  const idle = !hand || hand.folded;
+  return [
+    drawn && tags.draws({ card: writtenCards([drawn]) }),
+    idle && misses > 0 && tags.misses({ n: misses }),
+    idle && going && tags.going,
+    idle && over && tags.over,
+    hand?.allIn && text.tags.allIn,
+    leaving && text.tags.leaving,
+    away && text.tags.away,
+    hand?.folded && (hand.mucked ? text.tags.mucked : text.tags.folded),
+    hand && hand.drew !== null && !hand.shown && text.tags.drew({ n: hand.drew }),
+    !hand && (owes.big || owes.small) && text.tags.owes,
+  ].filter((tag) => typeof tag === 'string');
+}

@@ -1,0 +1,35 @@
+import type { poker } from '@croupier/games';
+import { lacksPlayers } from './scene.ts';
+import type { Text } from './words.ts';
+
+/** Where the hand stands, and whom it waits for; `own` is the place of who reads it. */
+export function lineOf(
+  view: poker.PokerView,
+  { lines }: Text,
+  who: (place: number) => string,
+  own?: number | null,
+): string {
+  const { phase, stage, takeBack, chooses, turn } = view;
+  if (view.void !== null) return lines.void;
+  if (view.breaking && stage !== 'hand') return lines.broken;
+  if (chooses !== null) return chooses === own ? lines.chooseYours : lines.chooses({ name: who(chooses) });
+  if (stage === 'between') return lacksPlayers(view) ? lines.waiting : lines.between;
+  if (phase === 'over' || stage === 'ended') return lines.over;
+  if (takeBack)
+    return own === takeBack.of
+      ? lines.takeBackYours({ by: who(takeBack.by) })
+      : lines.takeBack({ of: who(takeBack.of) });
+  if (isAsked(view, own)) return lines.yours;
+  if (phase === 'discard') return lines.discard;
+  if (turn === null) return lines.dealing;
+  const name = who(turn);
+  if (phase === 'draw') return lines.draw({ name });
+  return phase === 'showdown' ? lines.showdown({ name }) : lines.turn({ name });
+}
+
+/** Whether the hand waits for who sits at a place. */
+export function isAsked({ chooses, phase, turn, places }: poker.PokerView, own?: number | null): boolean {
+  if (typeof own !== 'number') return false;
+  const due = places.find(({ place }) => place === own)?.hand?.mustDiscard ?? 0;
+  return chooses === own || (phase !== 'over' && (turn === own || (phase === 'discard' && due > 0)));
+}

@@ -1,0 +1,40 @@
+import type { roulette } from '@croupier/games';
+import { useSyncExternalStore } from 'react';
+
+/** A bet that is looked at: a position, or the chips of an announced bet or a favourite. */
+export type Looked =
+  | { readonly position: roulette.PositionId }
+  | { readonly chips: readonly roulette.Chip[]; readonly name: string };
+
+/**
+ * What is looked at. It changes with every move of a mouse, so it is kept beside the state of the table: only what shows
+ * it is drawn again.
+ */
+export interface Looking {
+  readonly look: (looked: Looked | undefined) => void;
+  readonly now: () => Looked | undefined;
+  readonly subscribe: (changed: () => void) => () => void;
+}
+
+export function createLooking(): Looking {
+  let looked: Looked | undefined;
+  const listeners = new Set<() => void>();
+  return {
+    look: (next) => {
+      looked = next;
+      for (const changed of listeners) changed();
+    },
+    now: () => looked,
+    subscribe: (changed) => {
+      listeners.add(changed);
+      return () => listeners.delete(changed);
+    },
+  };
+}
+
+const NOTHING_LOOKED_AT = createLooking();
+
+/** The bet that is looked at now; undefined where nothing can be looked at. */
+export function useLooked(looking: Looking = NOTHING_LOOKED_AT): Looked | undefined {
+  return useSyncExternalStore(looking.subscribe, looking.now);
+}

@@ -1,0 +1,204 @@
+import { type Money, money, rangeOf } from '@croupier/core';
+import type { BoxPlan, BoxPlayerView, BoxView } from '@croupier/games';
+import { useWords, useWriting } from '../../app/language.tsx';
+import { Citation } from '../../rulebook/rule.tsx';
+import type { At, DeclaredGame, On, PanelProps, Said } from '../cards/declared.ts';
+import { words } from '../cards/words.ts';
+import { betOf, boxOf, type Chip, placeOn } from '../chip.ts';
+import type { FeltBox, FeltSpot } from '../felt/data.ts';
+import { besideOf, bettingOf, othersOn } from './betting.ts';
+import type { BoxGame, BoxWords } from './game.ts';
+
+/** The whole declaration of a game of boxes: what it says of itself, and all that follows from its plan. */
+export function boxGame<P extends BoxPlan, V extends BoxView, Kept extends keyof V, T extends BoxWords>(
+  game: BoxGame<P, V, Kept, T>,
+): DeclaredGame<P, V, BoxPlayerView, Pick<V, Kept>, T> {
+  const { asks = [], lays, pays } = game;
+  const added = asks.flatMap(({ answers }) => answers).find(({ adds }) => adds)?.adds;
+  const kindName = ({ text }: Said<P, T>, bet: string) => text.bets[bet] ?? bet;
+  return {
+    ...game,
+    shape: () => 'row',
+    boxes: (at) => boxesOf(at, game, added),
+    betting: ({ step, bets }, view, playerView) =>
+      bettingOf(step, view, playerView?.bets ?? [], Object.keys(bets)),
+    beside: ({ bets }, playerView) => besideOf(playerView.bets, Object.keys(bets)),
+    lays: (plan, chip) => {
+      const [first] = Object.keys(plan.bets);
+      const chips = laid(lays?.(plan, betOf(chip.position)) ?? {}, chip);
+      // Where pairs of boxes are played, the first bet is as high on both.
+      return plan.boxes.pairs && betOf(chip.position) === first ? chips.flatMap(onBoth) : chips;
+    },
+    range: ({ step }, { limits }) => {
+      const range = rangeOf(Object.values(limits));
+      return { min: range?.min ?? step, max: range?.max ?? step };
+    },
+    betName: (said, position) => {
+      const box = boxOf(position);
+      const name = kindName(said, betOf(position));
+      return box === 0 ? name : `${said.card.box({ box })}, ${name.toLocaleLowerCase()}`;
+    },
+    kindName,
+    line: (on) => lineOf(on, game.sign(on)),
+    call: (event, said) => game.call(event, said.text, said),
+    limitNames: ({ plan, text }) => ({
+      bet: ({ id }) => text.bets[id] ?? id,
+      payout: ({ id }, { rule }) => pays(plan, text).find((row) => row.bet === id && row.rule === rule)?.name,
+    }),
+    Terms: BoxTerms,
+    rules: ({ plan, text, card }) => [
+      ...game.rules(plan, text),
+      { title: card.rules.cards, rules: shoeRules(plan) },
+      {
+        title: card.rules.course,
+        rules: [plan.cites.open, plan.cites.close, plan.cites.deal, plan.cites.result],
+      },
+    ],
+    console: {
+      chips: ({ chips }) => chips,
+      limits: ({ limits, coming }) => ({ of: limits, coming }),
+      awaited: ({ view }, _, { waits }) => {
+        const { stage, undecided = 0 }: BoxView & Undecided = view;
+        return stage === 'deciding' && undecided > 0 ? waits.answers({ missing: undecided }) : undefined;
+      },
+    },
+  };
+}
+
+/** What a view tells of the players who have not answered yet. */
+interface Undecided {
+  readonly undecided?: number;
+}
+
+function shoeRules({ shoe }: BoxPlan) {
+  return [shoe.decks.rule, shoe.shuffle, shoe.cutCard?.rule, shoe.burn?.rule];
+}
+
+/** The boxes with a place for each bet of the plan; 0 where each player has a box of their own. */
+function boxesOf<P extends BoxPlan, V extends BoxView, Kept extends keyof V, T extends BoxWords>(
+  at: At<P, V, BoxPlayerView, T>,
+  { note, asked }: Pick<BoxGame<P, V, Kept, T>, 'note' | 'asked'>,
+  added: string | undefined,
+): readonly FeltBox[] {
+  const { plan, view, picture, playerView, placed, text } = at;
+  const own = playerView?.bets ?? [];
+  const bets = Object.keys(plan.bets);
+  const { limits } = bettingOf(plan.step, view, own, bets);
+  const others = (position: string) => (picture.over ? 0 : othersOn(picture.view, position, own));
+  const spotOf = (box: number, bet: string): FeltSpot => {
+    const position = placeOn(box, bet);
+    const { bet: beside, times = 0 } = plan.bets[bet]?.beside ?? {};
+    const laid = (field: string) => placed.get(placeOn(box, field))?.amount ?? 0;
+    // One press makes a stake so many times as high as the one beside it where it has to be that.
+    const missing = beside === undefined ? 0 : laid(beside) * times - laid(bet);
+    return {
+      position,
+      print: text.short?.[bet] ?? text.bets[bet] ?? bet,
+      limits: limits(position),
+      others: others(position),
+      amount: missing > 0 ? money(missing) : undefined,
+      closed: beside !== undefined && !placed.has(placeOn(box, beside)),
+      note: note?.(at, box, bet),
+    };
+  };
+  const lyingOn = (position: string) => own.find((chip) => chip.position === position)?.amount;
+  const laterSpot = (box: number, bet: string): FeltSpot => {
+    const position = placeOn(box, bet);
+    const print = text.short?.[bet] ?? text.bets[bet] ?? bet;
+    return {
+      position,
+      print,
+      limits: undefined,
+      others: others(position),
+      lying: lyingOn(position),
+      closed: true,
+    };
+  };
+  // A bet on the cards of another box has a place where that box is.
+  const isAt = (box: number, bet: string) => {
+    const about = plan.bets[bet]?.about;
+    return about === undefined || (about !== box && about <= view.boxes);
+  };
+  const numbers = view.boxes === 0 ? [0] : Array.from({ length: view.boxes }, (_, index) => index + 1);
+  return numbers.map((box): FeltBox => {
+    const [first = '', ...sides] = bets;
+    const main = spotOf(box, first);
+    const raise = added && placeOn(box, added);
+    const lying = raise === undefined ? undefined : lyingOn(raise);
+    return {
+      box,
+      main: {
+        ...main,
+        print: box > 0 ? String(box) : main.print,
+        settles: raise ? [main.position, raise] : [main.position],
+      },
+      sides: [
+        ...sides.filter((bet) => isAt(box, bet)).map((bet) => spotOf(box, bet)),
+        ...(asked?.(plan) ?? []).map((bet) => laterSpot(box, bet)),
+      ],
+      ...(raise
+        ? {
+            raise:
+              lying === undefined
+                ? null
+                : {
+                    position: raise,
+                    print: '',
+                    limits: undefined,
+                    others: others(raise),
+                    lying,
+                    closed: true,
+                  },
+          }
+        : {}),
+      others: main.others,
+    };
+  });
+}
+
+/** A chip on each box of a pair. */
+function onBoth({ position, amount }: Chip): readonly Chip[] {
+  const box = boxOf(position);
+  const other = box % 2 === 1 ? box + 1 : box - 1;
+  return [
+    { position, amount },
+    { position: placeOn(other, betOf(position)), amount },
+  ];
+}
+
+/** A chip with what lies down beside it. */
+function laid(beside: { readonly [bet: string]: number }, chip: Chip): readonly Chip[] {
+  const { position, amount } = chip;
+  const others = Object.entries(beside).map(([bet, times]): Chip => {
+    return { position: placeOn(boxOf(position), bet), amount: money(amount * times) };
+  });
+  return [chip, ...others];
+}
+
+/** Where the game stands, in a sentence. */
+function lineOf<P, T>({ view, card }: On<P, BoxView & Undecided, T>, sign: string | undefined): string {
+  const { stage, voided, shoe, undecided = 0 } = view;
+  if (voided) return card.void;
+  if (stage === 'deciding') return [sign, card.undecided({ n: undecided })].filter(Boolean).join(' · ');
+  if (stage === 'waiting' && !shoe.ready) return card.stages.shuffling;
+  return sign ?? card.stages[stage];
+}
+
+/** What is said of stakes and packs under the limits of a table of boxes. */
+function BoxTerms({ plan, view }: PanelProps<BoxPlan, BoxView>) {
+  const { rules } = useWords(words);
+  const writing = useWriting();
+  const { step, maximumWin, boxes, currency } = plan;
+  const amount = (value: Money) => writing.money(value, currency);
+  return (
+    <>
+      {rules.step({ amount: amount(step) })} {rules.decks({ n: view.shoe.decks })}.{' '}
+      {boxes.together && (
+        <>
+          {rules.together} <Citation rule={boxes.together} />{' '}
+        </>
+      )}
+      {rules.maximumWin({ amount: amount(maximumWin.amount) })} <Citation rule={maximumWin.rule} />
+    </>
+  );
+}

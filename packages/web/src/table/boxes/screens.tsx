@@ -1,0 +1,37 @@
+import type { Card } from '@croupier/core';
+import type { BoxPlan, BoxPlayerView, BoxView } from '@croupier/games';
+import { useWords } from '../../app/language.tsx';
+import type { GameScreens, Tile } from '../../games/game.ts';
+import { Fan } from '../../lobby/fan.tsx';
+import { words } from '../../lobby/words.ts';
+import { declaredScreens } from '../cards/screens.ts';
+import type { BoxGame, BoxWords } from './game.ts';
+
+interface BoxScreens<P extends BoxPlan, V extends BoxView, Kept extends keyof V, T extends BoxWords> {
+  readonly id: P['game'];
+  /** The cards that stand for it in the lobby; null is face down. */
+  readonly cards: readonly (Card | null)[];
+  readonly declared: () => Promise<BoxGame<P, V, Kept, T>>;
+}
+
+/** All screens of a game of boxes, from its declaration. */
+export function boxScreens<P extends BoxPlan, V extends BoxView, Kept extends keyof V, T extends BoxWords>({
+  id,
+  cards,
+  declared,
+}: BoxScreens<P, V, Kept, T>): GameScreens<P> {
+  return declaredScreens<P, V, BoxPlayerView, Pick<V, Kept>, T>({
+    id,
+    tile: boxTile(cards),
+    settings: async () => (await import('../cards/settings.ts')).cardSettings((await declared()).words),
+    declared: async () => (await import('./declare.tsx')).boxGame(await declared()),
+  });
+}
+
+/** A game of boxes in the lobby: a fan of its cards, and the packs. */
+export function boxTile<P extends BoxPlan>(cards: readonly (Card | null)[]): Tile<P> {
+  return {
+    Sign: ({ plan }) => <Fan cards={plan.sign ?? cards} />,
+    useFeatures: ({ shoe }) => [useWords(words).cards.decks({ n: shoe.decks.usual })],
+  };
+}

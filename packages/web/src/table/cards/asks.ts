@@ -1,0 +1,150 @@
+import {
+  type About,
+  type AnyMove,
+  type Card,
+  costOf,
+  type Money,
+  type MoveOption,
+  matches,
+  money,
+  type Pattern,
+} from '@croupier/core';
+import { isBound } from '../../console/offers.ts';
+import type { Chip } from '../chip.ts';
+import type { Answering, AnswerWords, Asking, On } from './declared.ts';
+import type { Answer, Choosing, PartsOf, Question } from './scene.ts';
+import { optionsOf } from './use-options.ts';
+
+interface Given<P, V, T> {
+  readonly on: On<P, V, T>;
+  /** The player's chips. */
+  readonly own: readonly Chip[];
+  readonly purse: number;
+  readonly amount: (amount: Money) => string;
+}
+
+/** What a player is asked now: one place after the other, with all the answers there are. */
+export function questionsFrom<P, V, T extends AnswerWords>(
+  asks: readonly Asking<P, V, T>[],
+  options: readonly MoveOption[] | undefined,
+  given: Given<P, V, T>,
+): readonly Question[] {
+  const { on } = given;
+  return asks.flatMap((asking): readonly Question[] => {
+    const offered = optionsOf(options, ...asking.answers.map(({ move }) => move));
+    const aside = typeof asking.aside === 'function' ? asking.aside(on.view) : asking.aside === true;
+    const places = [...new Map(offered.map(({ about }) => [placeOf(about), about])).entries()];
+    return (aside ? places : places.slice(0, 1)).flatMap(([place, about]): readonly Question[] => {
+      const here = offered.filter((option) => placeOf(option.about) === place);
+      const box = about?.box;
+      const text = asking.text(on, box ?? 0, on.card.box({ box: box ?? 0 }), here);
+      if (text === undefined) return [];
+      return [
+        {
+          id: `${asking.answers[0]?.move} ${place} ${text}`,
+          box,
+          text,
+          answers: asking.answers.flatMap((answering) => answersTo(answering, here, asking, given)),
+          ...(aside ? { aside: true } : {}),
+        },
+      ];
+    });
+  });
+}
+
+/** What one question is about: a bet, or a hand of a box. */
+function placeOf({ position, box, hand }: About = {}): string {
+  return position ?? [box, hand].join();
+}
+
+/** An answer that the options do not offer stands there all the same where it would cost more than the purse holds. */
+function answersTo<P, V, T extends AnswerWords>(
+  answering: Answering<T>,
+  here: readonly MoveOption[],
+  { costs }: Pick<Asking<P, V, T>, 'costs'>,
+  { on, own, purse, amount }: Given<P, V, T>,
+): readonly Answer[] {
+  const { move: type, key, cheaper = [], halfKey, adds, usual, parts } = answering;
+  const { text, card, view } = on;
+  const position = here[0]?.about?.position;
+  const named = { name: text.answers?.[type] ?? type, ...(usual ? { call: true as const } : {}) };
+  const option = here.find(({ move }) => move.type === type);
+  if (!option) {
+    const cost = adds ? own.find((chip) => chip.position === position)?.amount : costs?.(view, type);
+    if (cost === undefined || (!adds && cost <= purse)) return [];
+    const barred = card.tooPoor({ amount: amount(cost) });
+    return [{ ...named, move: { type, position } as AnyMove, key, detail: `+ ${amount(cost)}`, barred }];
+  }
+  const { move, stake } = option;
+  if (halfKey && typeof stake === 'object') {
+    const sized = (size: Money, its: string): Answer => {
+      return { ...named, move: { ...move, [stake.of]: size } as AnyMove, key: its, detail: amount(size) };
+    };
+    const { most, half } = sizesOf(move[stake.of]);
+    return [sized(most, key), ...(half === undefined ? [] : [sized(half, halfKey)])];
+  }
+  const options = here.filter((one) => one.move.type === type);
+  const chooses = choosing(
+    options,
+    text.choose?.[type] ?? named.name,
+    amount,
+    parts && ((stay, chosen) => parts(stay, chosen, on)),
+  );
+  if (!chooses && options.length > 1) {
+    const dearest = options.toSorted(
+      (one, other) => costOf(other, other.move as AnyMove) - costOf(one, one.move as AnyMove),
+    );
+    return dearest.map((one, index): Answer => {
+      const its = index === 0 ? key : (cheaper[index - 1] ?? String(index));
+      const { call, ...plain } = { call: undefined, ...named };
+      const priced = {
+        move: one.move as AnyMove,
+        key: its,
+        detail: `+ ${amount(money(costOf(one, one.move as AnyMove)))}`,
+      };
+      return { ...plain, ...(index === 0 && call ? { call } : {}), ...priced };
+    });
+  }
+  const detail = text.means?.[type] ?? (typeof stake === 'number' ? `+ ${amount(stake)}` : undefined);
+  return [{ ...named, move: move as AnyMove, key, detail, ...(chooses ? { chooses } : {}) }];
+}
+
+/** All that may be staked, and where it may be less, half of that too. */
+function sizesOf(bound: unknown): { readonly most: Money; readonly half?: Money } {
+  if (typeof bound === 'number') return { most: bound as Money };
+  const { min, max, step } = bound as { min: Money; max: Money; step: Money };
+  const half = (min + Math.floor((max / 2 - min) / step) * step) as Money;
+  return half >= min && half < max ? { most: max, half } : { most: max };
+}
+
+/** What is free in a move, and the whole moves that come of choosing it; undefined where nothing is. */
+function choosing(
+  options: readonly MoveOption[],
+  name: string,
+  amount: (amount: Money) => string,
+  parts: PartsOf | undefined,
+): Choosing | undefined {
+  const [field, bound] =
+    Object.entries(options[0]?.move ?? {}).find(([, pattern]) => pattern !== undefined && isBound(pattern)) ??
+    [];
+  if (field === undefined || bound === undefined || !isBound(bound)) return undefined;
+  const makes: Choosing['makes'] = (chosen) => {
+    const option = options.find(({ move }) => matches(move[field] ?? null, chosen));
+    if (!option) return undefined;
+    const move = { ...option.move, [field]: chosen } as AnyMove;
+    const cost = money(costOf(option, move));
+    return { move, ...(cost > 0 ? { detail: `+ ${amount(cost)}` } : {}) };
+  };
+  if (bound.any === 'subset') {
+    const cards = [...new Set(options.flatMap(({ move }) => cardsIn(move[field])))];
+    return { kind: 'cards', name, makes, cards, ...(parts ? { parts } : {}) };
+  }
+  if (bound.any !== 'amount') return undefined;
+  return { kind: 'amount', name, makes, min: bound.min, max: bound.max, step: bound.step };
+}
+
+/** The cards that a field is chosen from. */
+function cardsIn(pattern: Pattern | undefined): readonly Card[] {
+  const bound = pattern !== undefined && isBound(pattern) ? pattern : undefined;
+  return bound?.any === 'subset' ? (bound.values as readonly Card[]) : [];
+}

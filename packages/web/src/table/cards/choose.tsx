@@ -1,0 +1,85 @@
+import { type Card, type Json, money } from '@croupier/core';
+import { useState } from 'react';
+import { useWords, useWriting } from '../../app/language.tsx';
+import { useKeys } from '../../console/keys.ts';
+import { CardsText } from '../../pieces/cards/text.tsx';
+import { cardName, words as cardWords } from '../../pieces/cards/words.ts';
+import styles from './answers.module.css';
+import { type Answer, type Choosing, useScene } from './scene.ts';
+import { SetApart } from './set-apart.tsx';
+
+/** What was chosen for answers that need it, by their keys. */
+export type Chosen = Readonly<Record<string, Json>>;
+
+/** What is chosen for the answers to a question: nothing, and the least amount, until the player does. */
+export function useChosen(answers: readonly Answer[]) {
+  const [given, setGiven] = useState<Chosen>({});
+  const chosen: Chosen = Object.fromEntries(
+    answers.flatMap(({ key, chooses }) =>
+      chooses ? [[key, given[key] ?? (chooses.kind === 'cards' ? [] : chooses.min)]] : [],
+    ),
+  );
+  const choose = (key: string, value: Json) => setGiven({ ...given, [key]: value });
+  return { chosen, choose };
+}
+
+export interface ChooseProps<Kind extends Choosing['kind']> {
+  readonly choosing: Extract<Choosing, { kind: Kind }>;
+  readonly chosen: Json;
+  readonly onChoose: (value: Json) => void;
+}
+
+/** What has to be chosen before an answer can be given. */
+export function Choose({ choosing, ...rest }: ChooseProps<Choosing['kind']>) {
+  if (choosing.kind === 'amount') return <ChooseAmount choosing={choosing} {...rest} />;
+  if (choosing.parts) return <SetApart choosing={choosing} parts={choosing.parts} {...rest} />;
+  return <ChooseCards choosing={choosing} {...rest} />;
+}
+
+/** The player's cards, each pressed in or not; the keys are their places from the left. */
+function ChooseCards({ choosing: { name, cards }, chosen, onChoose }: ChooseProps<'cards'>) {
+  const text = useWords(cardWords);
+  const picked = chosen as readonly Card[];
+  const toggle = (card: Card) =>
+    onChoose(picked.includes(card) ? picked.filter((one) => one !== card) : [...picked, card]);
+  useKeys(Object.fromEntries(cards.map((card, place) => [`${place + 1}`, () => toggle(card)])));
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: it stands in a fieldset of its own
+    <span className={styles.choose} role="group" aria-label={name}>
+      {cards.map((card) => (
+        <button
+          key={card}
+          type="button"
+          data-choose={card}
+          aria-label={cardName(card, text)}
+          aria-pressed={picked.includes(card)}
+          onClick={() => toggle(card)}
+        >
+          <CardsText cards={[card]} />
+        </button>
+      ))}
+    </span>
+  );
+}
+
+/** An amount between its bounds. */
+function ChooseAmount({ choosing: { name, min, max, step }, chosen, onChoose }: ChooseProps<'amount'>) {
+  const writing = useWriting();
+  const { currency } = useScene();
+  const amount = money(Number(chosen));
+  return (
+    <label className={styles.choose}>
+      <span>{name}</span>
+      <input
+        type="range"
+        min={min}
+        max={max}
+        step={step}
+        value={amount}
+        aria-valuetext={writing.money(amount, currency)}
+        onChange={({ target }) => onChoose(Number(target.value))}
+      />
+      <output>{writing.money(amount, currency)}</output>
+    </label>
+  );
+}

@@ -1,0 +1,137 @@
+import { NOTHING, type Plan } from '@croupier/core';
+import { type ComponentType, useMemo } from 'react';
+import { useWords, useWriting } from '../../app/language.tsx';
+import { useCallLanguage } from '../../calls/language.ts';
+import type { TableProps } from '../../games/game.ts';
+import { cardNames, words as cardWords } from '../../pieces/cards/words.ts';
+import { boxOf } from '../chip.ts';
+import { DeclaredFelt } from '../felt/felt.tsx';
+import { cardsOf, type FeltHand, useHandName } from '../felt/hand.ts';
+import { iconOf, type PanelId } from '../icons.ts';
+import { BetsPanel } from '../panels/bets.tsx';
+import { SettledLines } from '../settled.tsx';
+import { questionsFrom } from './asks.ts';
+import { useCalls } from './call.ts';
+import type { AnswerWords, DeclaredGame, Staked, TableView } from './declared.ts';
+import { HistoryPanel } from './panels/history.tsx';
+import { RulesPanel } from './panels/rules.tsx';
+import { usePicture } from './picture.ts';
+import { type CardGame, useScene } from './scene.ts';
+import { CardTable } from './table.tsx';
+import { saidIn, useSaid } from './use-said.ts';
+
+/** The player's table of a declared game. */
+export function declaredTable<
+  P extends Plan,
+  V extends K & TableView,
+  M extends Staked,
+  K,
+  T extends AnswerWords,
+>(declared: DeclaredGame<P, V, M, K, T>): ComponentType<TableProps<P>> {
+  const { asks = [], extra } = declared;
+  const tabs: readonly PanelId[] = ['bets', ...(extra ? [extra.id] : []), 'rounds', 'odds', 'rules'];
+  return (props) => {
+    const { plan, table, shown, info, state } = props;
+    const said = useSaid(declared.words, plan);
+    const writing = useWriting();
+    const { playerView: part = null } = shown;
+    const view = useMemo(() => {
+      const all = state.view as unknown as V;
+      return part !== null && declared.seen ? declared.seen(all, part, plan) : all;
+    }, [state.view, part, plan]);
+    const playerView = (part ?? undefined) as unknown as M | undefined;
+    const [callLanguage, callIn] = useCallLanguage(table.id, info.house);
+    const call = useCalls(table, plan, callLanguage, (event, spoken) =>
+      declared.call(event, saidIn(declared.words, plan, spoken)),
+    );
+    const on = { ...said, view };
+    const betting = declared.betting(plan, view, playerView);
+    const picture = usePicture(state, view, {
+      hasCards: declared.hands(on).some((hand) => cardsOf(hand).length > 0),
+      open: view.open,
+      betting: betting.bets.length > 0,
+    });
+    const name = (bet: string) => declared.betName(said, bet);
+    const { min: least, max: most } = declared.range(plan, view);
+    const settled = shown.settled?.round === picture.round ? shown.settled.lines : [];
+    const own = [...betting.bets.map(({ position }) => position), ...settled.map(({ bet }) => bet)];
+    const game: CardGame = {
+      betting,
+      staked: playerView?.staked ?? NOTHING,
+      beside: playerView ? declared.beside(plan, playerView) : [],
+      lays: (chip) => declared.lays?.(plan, chip) ?? [chip],
+      ...(declared.early ? { early: declared.early(picture.view) } : {}),
+      crowd: declared.shape(plan) === 'shared',
+      players: view.players,
+      least,
+      most,
+      asked: asks.length > 0,
+      asks: (options) =>
+        questionsFrom(asks, options, {
+          on,
+          own: betting.bets,
+          purse: shown.purse ?? 0,
+          amount: (value) => writing.money(value, plan.currency),
+        }),
+      line: declared.line(on, shown.seat ?? ''),
+      spoken: useSpoken(declared.hands({ ...on, view: picture.view }), own),
+      pictured: picture.round,
+      felt: (
+        <DeclaredFelt game={declared} plan={plan} view={view} picture={picture} playerView={playerView} />
+      ),
+      tabs: tabs.map((id) => ({ id, name: said.card.tabs[id], icon: iconOf(id) })),
+      panel: (tab) => {
+        switch (tab) {
+          case 'bets':
+            return <OwnBets name={name} />;
+          case 'rounds':
+            return <HistoryPanel />;
+          case 'odds':
+            return <declared.Odds plan={plan} view={view} />;
+          case 'rules':
+            return <RulesPanel game={declared} plan={plan} view={view} />;
+          default:
+            return extra && <extra.Panel plan={plan} view={picture.view} />;
+        }
+      },
+      name,
+      ...declared.deal?.(plan, view, playerView),
+    };
+    return <CardTable {...props} game={game} call={call} callLanguage={callLanguage} callIn={callIn} />;
+  };
+}
+
+/** What the player has down, and why each bet of the last round won or lost. */
+function OwnBets({ name }: { readonly name: (bet: string) => string }) {
+  const { plan, info, bets, stakes, shown, currency, lines, settled: over } = useScene();
+  const { settled } = shown;
+  const decided = new Set(over ? [] : lines.map(({ bet }) => bet));
+  return (
+    <BetsPanel
+      plan={plan}
+      terms={info.terms}
+      bets={shown.seat ? bets : undefined}
+      beside={stakes}
+      decided={decided}
+      name={name}
+      quiet={settled !== undefined}
+    >
+      {settled && settled.lines.length > 0 && (
+        <SettledLines settled={settled} currency={currency} name={name} />
+      )}
+    </BetsPanel>
+  );
+}
+
+/** What those who listen hear of the cards: those for all, and those of the boxes that the player has bet on. */
+function useSpoken(hands: readonly FeltHand[], own: readonly string[]): readonly string[] {
+  const cards = useWords(cardWords);
+  const name = useHandName();
+  const boxes = new Set(own.map(boxOf));
+  return hands
+    .filter((hand) => cardsOf(hand).length > 0 && (hand.box === undefined || boxes.has(hand.box)))
+    .map((hand) => {
+      const comesTo = hand.said ?? hand.total;
+      return [name(hand), comesTo, cardNames(cardsOf(hand), cards)].filter(Boolean).join(': ');
+    });
+}

@@ -1,0 +1,241 @@
+import type { HeardEvent } from '@croupier/client';
+import type { AnyMove, Card, Json, Money, MoveOption, Plan, RuleId, SettlementLine } from '@croupier/core';
+import type { ComponentType } from 'react';
+import type { Text as ConsoleText } from '../../console/cards/words.ts';
+import type { Catalogue, Language, TextOf } from '../../words/catalogue.ts';
+import type { Bets, Betting } from '../bets.ts';
+import type { Chip } from '../chip.ts';
+import type { FeltBox, FeltProps } from '../felt/data.ts';
+import type { FeltHand } from '../felt/hand.ts';
+import type { PanelId } from '../icons.ts';
+import type { BetNames } from '../panels/limits.tsx';
+import type { Picture } from './picture.ts';
+import type { words } from './words.ts';
+
+/** What every view of a game with cards from a shoe tells. */
+export interface TableView {
+  readonly stage: string;
+  /** Bets can be placed now. */
+  readonly open: boolean;
+  /** Players with chips down. */
+  readonly players: number;
+  readonly staked: Money;
+  readonly shoe: {
+    readonly decks: number;
+    readonly left: number;
+    readonly burned: number;
+    readonly last: boolean;
+    readonly ready: boolean;
+  };
+}
+
+/** What every player's own part tells. */
+export interface Staked {
+  readonly staked: Money;
+}
+
+/** What names are made from: the plan, and the words of the game and of all card tables, in a language. */
+export interface Said<P, T> {
+  readonly plan: P;
+  readonly text: T;
+  readonly card: TextOf<typeof words>;
+  readonly language: Language;
+}
+
+/** The words of a game, in a language. */
+export type Spoken<T> = Pick<Said<never, T>, 'text' | 'language'>;
+
+/** What the parts of a declaration are told: the plan, what lies on the table, and the words. */
+export interface On<P, V, T> extends Said<P, T> {
+  readonly view: V;
+}
+
+/** A table as one player has it before them. */
+export interface At<P, V, M, T> extends On<P, V, T> {
+  /** What lies on the table, which may be the round before. */
+  readonly picture: Picture<V>;
+  readonly playerView: M | undefined;
+  readonly seat: string;
+  /** The player's bets as they are shown. */
+  readonly placed: Bets['placed'];
+}
+
+/** The words that a declared game has in its own catalogue for what players answer. */
+export interface AnswerWords {
+  /** What players answer, by the type of the move. */
+  readonly answers?: { readonly [move: string]: string };
+  /** What is chosen before an answer: `Cards to exchange`. */
+  readonly choose?: { readonly [move: string]: string };
+  /** What an answer means for who gives it: `Lose half your bet`. */
+  readonly means?: { readonly [move: string]: string };
+}
+
+/** What a bet pays: a line of the rules, and a place on the layout that lights up while it is what is played for. */
+export interface PayRow<V> {
+  readonly bet: string;
+  readonly name: string;
+  /** So many to one, or in words. */
+  readonly pays: number | string;
+  readonly rule: RuleId;
+  readonly lit?: (view: V) => boolean;
+}
+
+/** Cards that are set apart: the hands, and how many cards the second one takes. */
+export interface Parts {
+  /** Those that stay and those that are set apart: what they are called, and what they come to as they lie. */
+  readonly hands: readonly [Part, Part];
+  readonly takes: number;
+  /** Why they may not be set like that. */
+  readonly fault?: string | undefined;
+}
+
+interface Part {
+  readonly name: string;
+  readonly comesTo?: string | undefined;
+}
+
+/** An answer of a player, by the type of its move. */
+export interface Answering<T = never> {
+  readonly move: string;
+  /** The single key that does the same. */
+  readonly key: string;
+  /** Where it is offered several times, each for its own amount, the keys of all but the dearest. */
+  readonly cheaper?: readonly string[];
+  /** Where the amount is free, the key of half of the most that may be staked. */
+  readonly halfKey?: string;
+  /** The key of the number pad that enters it at the console, where it has one there. */
+  readonly pad?: string;
+  /** Its cards are set apart as a hand of their own: what both hands come to while the player moves them. */
+  readonly parts?: (stay: readonly Card[], chosen: readonly Card[], said: Spoken<T>) => Parts;
+  /** The bet that it adds, as high as the one that is asked about. */
+  readonly adds?: string;
+  /** The usual answer stands out. */
+  readonly usual?: true;
+}
+
+/** What players are asked in the course of a round. When, about which box and hand and for how much, the options say. */
+export interface Asking<P, V, T> {
+  /** `offered` are the answers to it that may be given now. */
+  readonly text: (
+    on: On<P, V, T>,
+    box: number,
+    name: string,
+    offered: readonly MoveOption[],
+  ) => string | undefined;
+  readonly answers: readonly Answering<T>[];
+  /** It may be answered, but nothing waits for it: each place is asked at once. */
+  readonly aside?: true | ((view: V) => boolean);
+  /** What an answer that is not offered would cost, where only the purse bars it. */
+  readonly costs?: (view: V, move: string) => Money | undefined;
+}
+
+/** Rules that belong together, under a heading. */
+export interface RuleGroup {
+  readonly title: string;
+  readonly rules: readonly (RuleId | undefined)[];
+}
+
+/** What a panel of a game's own is shown with. */
+export interface PanelProps<P, V> {
+  readonly plan: P;
+  readonly view: V;
+}
+
+/**
+ * A game against the house with cards from a shoe, as all screens show it: the player's table, the console, a past round.
+ * Data and small functions over its plan, its view and its words; `K` is what of the view the result of a round still
+ * knows, so what of the declaration reads only that also shows past rounds.
+ */
+export interface DeclaredGame<
+  P extends Plan,
+  V extends K & TableView,
+  M extends Staked,
+  K,
+  T extends AnswerWords,
+> {
+  readonly words: Catalogue<T>;
+  /** The table with what a player, or who deals, sees on top of what everybody does: the cards of hidden hands. */
+  readonly seen?: (view: V, part: Json, plan: P) => V;
+
+  /** How the boxes lie: side by side, in an arc round the dealer (one at a time on a phone), or one that all share. */
+  readonly shape: (plan: P) => 'row' | 'arc' | 'shared';
+  /** What a game draws by itself, where no shape does. */
+  readonly Felt?: ComponentType<FeltProps<P, V>>;
+  /** The hands as they lie. */
+  readonly hands: (on: On<P, K, T>) => readonly FeltHand[];
+  /** For how many cards a box keeps room; none unless said. */
+  readonly boxCards?: (plan: P) => number;
+  /** The boxes with their places for chips, the first box first. */
+  readonly boxes: (at: At<P, V, M, T>) => readonly FeltBox[];
+  /** What each bet pays, the best first. */
+  readonly pays?: (plan: P, text: T) => readonly PayRow<V>[];
+  /** What stands printed on the layout, the most important first. */
+  readonly prints?: (on: On<P, V, T>) => readonly string[];
+  /** How all who share a box stand. */
+  readonly counts?: (on: On<P, V, T>, over: boolean) => readonly string[];
+  /** What was decided and paid before the end of the round. */
+  readonly early?: (view: V) => readonly SettlementLine[];
+
+  readonly betting: (plan: P, view: V, playerView: M | undefined) => Betting;
+  /** What the player has at stake besides bets: a raise, a double. */
+  readonly beside: (plan: P, playerView: M) => readonly Chip[];
+  /** A chip with what lies down beside it. */
+  readonly lays?: (plan: P, chip: Chip) => readonly Chip[];
+  /** The least bet anywhere on the table and the greatest. */
+  readonly range: (plan: P, view: V) => { readonly min: Money; readonly max: Money };
+  /** What a bet of a settlement or a place on the layout is called: `Box 3, hand 2, double`. */
+  readonly betName: (said: Said<P, T>, bet: string) => string;
+  /** What the bet alone is called, whatever the box. */
+  readonly kindName: (said: Said<P, T>, bet: string) => string;
+
+  /** Where the game stands, in a sentence. */
+  readonly line: (on: On<P, V, T>, seat: string) => string;
+  /** What the cards come to, in a sentence. */
+  readonly sign?: (on: On<P, K, T>) => string | undefined;
+  /** What the dealer says at an event. */
+  readonly call: (event: HeardEvent, said: Said<P, T>) => string | undefined;
+  readonly asks?: readonly Asking<P, V, T>[];
+  /** The player's own word to be dealt at once: undefined while it cannot be said. */
+  readonly deal?: (
+    plan: P,
+    view: V,
+    playerView: M | undefined,
+  ) => { readonly deal: AnyMove | undefined } | undefined;
+
+  /** What bets and payouts are called in the table of limits. */
+  readonly limitNames: (said: Said<P, T>) => BetNames;
+  /** What is said of stakes and packs under the limits. */
+  readonly Terms: ComponentType<PanelProps<P, V>>;
+  /** The rules, by what they are about. */
+  readonly rules: (said: Said<P, T>) => readonly RuleGroup[];
+  readonly Odds: ComponentType<PanelProps<P, V>>;
+  /** A panel of its own beside the usual ones. */
+  readonly extra?: { readonly id: PanelId; readonly Panel: ComponentType<PanelProps<P, V>> };
+
+  /** What is kept of the view in a result; undefined where the round was void. */
+  readonly past: (result: Json) => K | undefined;
+  /** Which hands are told of a past round in a line of a list; all unless said. */
+  readonly brief?: (hand: FeltHand) => boolean;
+  readonly console: ConsolePart<V, On<P, V, T>>;
+}
+
+/** What only the console asks of a declared game. */
+export interface ConsolePart<V, O> {
+  /** Everybody's chips by their places; of too many players none. */
+  readonly chips: (view: V) => readonly { readonly seat: string; readonly chips: readonly Chip[] }[];
+  /** Boxes belong to who bets there first: chips are told at their box, those of others as behind. */
+  readonly owned?: boolean;
+  /** The limits that the table posts, bet by bet, and a minimum announced for the next opening of bets. */
+  readonly limits: (view: V) => {
+    readonly of: { readonly [bet: string]: { readonly min: Money; readonly max: Money } };
+    readonly coming?: Money | null;
+  };
+  /** Whom the game waits for, in words; undefined where it waits for nobody. */
+  readonly awaited: (on: O, nameOf: (seat: string) => string, text: ConsoleText) => string | undefined;
+  /** Why the game was stopped. */
+  readonly stopped?: (view: V) => keyof ConsoleText['faults'] | null;
+  /** Answers that may be taken by the way, whoever is asked. */
+  readonly optional?: readonly string[];
+  /** What players ask for on a hand whether they may or not, beside this answer: who deals can tell them why not. */
+  readonly anyway?: { readonly beside: string; readonly types: readonly string[] };
+}

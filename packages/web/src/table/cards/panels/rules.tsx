@@ -1,0 +1,44 @@
+import type { Plan } from '@croupier/core';
+import { RuleSection } from '../../../rulebook/rule-text.tsx';
+import figures from '../../figures.module.css';
+import { Limits } from '../../panels/limits.tsx';
+import type { AnswerWords, DeclaredGame, Staked, TableView } from '../declared.ts';
+import { useScene } from '../scene.ts';
+import { useSaid } from '../use-said.ts';
+
+interface RulesPanelProps<
+  P extends Plan,
+  V extends K & TableView,
+  M extends Staked,
+  K,
+  T extends AnswerWords,
+> {
+  readonly game: DeclaredGame<P, V, M, K, T>;
+  readonly plan: P;
+  readonly view: V;
+}
+
+/** Help built from the plan and what the table posts: limits and payouts in a table, then the rules by what they are about. */
+export function RulesPanel<
+  P extends Plan,
+  V extends K & TableView,
+  M extends Staked,
+  K,
+  T extends AnswerWords,
+>({ game, plan, view }: RulesPanelProps<P, V, M, K, T>) {
+  const said = useSaid(game.words, plan);
+  const { info } = useScene();
+  return (
+    <div className={figures.panel}>
+      <Limits plan={plan} terms={info.terms} names={game.limitNames(said)}>
+        <p className={figures.note}>
+          <game.Terms plan={plan} view={view} />
+        </p>
+      </Limits>
+      {game.rules(said).map(({ title, rules }) => (
+        <RuleSection key={title} title={title} rules={rules} />
+      ))}
+      <p className={figures.note}>{said.card.rules.english}</p>
+    </div>
+  );
+}

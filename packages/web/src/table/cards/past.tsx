@@ -1,0 +1,30 @@
+import type { Plan } from '@croupier/core';
+import type { PastRounds } from '../../games/game.ts';
+import { PastHands } from '../../rounds/result.tsx';
+import type { AnswerWords, DeclaredGame, Staked, TableView } from './declared.ts';
+import { useSaid } from './use-said.ts';
+
+/** Past rounds of a declared game: the hands as they lay, and what they came to. */
+export function declaredPast<
+  P extends Plan,
+  V extends K & TableView,
+  M extends Staked,
+  K,
+  T extends AnswerWords,
+>(game: DeclaredGame<P, V, M, K, T>): PastRounds<P> {
+  return {
+    Result: ({ plan, result, brief }) => {
+      const said = useSaid(game.words, plan);
+      const view = game.past(result);
+      if (!view) return <PastHands brief={brief} />;
+      const on = { ...said, view };
+      const hands = game.hands(on);
+      const told = brief && game.brief ? hands.filter(game.brief) : hands;
+      return <PastHands hands={told} sign={game.sign?.(on)} brief={brief} />;
+    },
+    useBetName: (plan) => {
+      const said = useSaid(game.words, plan);
+      return (bet) => game.betName(said, bet);
+    },
+  };
+}

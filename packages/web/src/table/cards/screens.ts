@@ -1,0 +1,24 @@
+import type { Plan } from '@croupier/core';
+import type { GameScreens } from '../../games/game.ts';
+import type { AnswerWords, DeclaredGame, Staked, TableView } from './declared.ts';
+
+interface DeclaredScreens<P extends Plan, V extends K & TableView, M extends Staked, K, T extends AnswerWords>
+  extends Pick<GameScreens<P>, 'id' | 'tile' | 'settings'> {
+  readonly declared: () => Promise<DeclaredGame<P, V, M, K, T>>;
+}
+
+/** All screens of a declared game; each is loaded when it is first opened. */
+export function declaredScreens<
+  P extends Plan,
+  V extends K & TableView,
+  M extends Staked,
+  K,
+  T extends AnswerWords,
+>({ declared, ...screens }: DeclaredScreens<P, V, M, K, T>): GameScreens<P> {
+  return {
+    ...screens,
+    table: async () => (await import('./declared-table.tsx')).declaredTable(await declared()),
+    console: async () => (await import('../../console/cards/declared.tsx')).declaredConsole(await declared()),
+    past: async () => (await import('./past.tsx')).declaredPast(await declared()),
+  };
+}

@@ -1,0 +1,32 @@
+import type { Json, Plan } from '@croupier/core';
+import { useWords } from '../../app/language.tsx';
+import { words } from '../../console/words.ts';
+import type { SettingNames, SettingWords } from '../../games/game.ts';
+import type { Catalogue } from '../../words/catalogue.ts';
+
+/** What the settings of all card games against the house are called; a game's own bets are its own to name. */
+export function useCardSettingNames(): Pick<SettingNames, 'title' | 'value'> {
+  const text = useWords(words);
+  const names: Readonly<Record<string, string>> = text.cardSettings;
+  const values: Readonly<Record<string, string>> = text.cardValues;
+  return {
+    title: (setting) => names[setting],
+    value(setting, value: Json) {
+      if (setting === 'boxes') return value === 0 ? text.eachTheirOwn : undefined;
+      if (setting === 'passingShoe') return value ? text.passes : text.staysWithCroupier;
+      return values[`${setting} ${value}`] ?? values[String(value)];
+    },
+  };
+}
+
+/** What a table posts whose game has a name for each of its bets in its own words. */
+export function cardSettings<P extends Plan>(
+  own: Catalogue<{ readonly bets: { readonly [bet: string]: string } }>,
+): SettingWords<P> {
+  return {
+    useNames: () => {
+      const { bets } = useWords(own);
+      return { ...useCardSettingNames(), bet: (bet) => bets[bet] ?? bet };
+    },
+  };
+}

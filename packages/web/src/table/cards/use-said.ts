@@ -1,0 +1,17 @@
+import { useLanguage, useWords } from '../../app/language.tsx';
+import type { Catalogue, Language } from '../../words/catalogue.ts';
+import type { Said } from './declared.ts';
+import { words } from './words.ts';
+
+/** What the names of a declared game are made from, in the language of the screen. */
+export function useSaid<P, T>(own: Catalogue<T>, plan: P): Said<P, T> {
+  const text = useWords(own);
+  const card = useWords(words);
+  const { language } = useLanguage();
+  return { plan, text, card, language };
+}
+
+/** The same in the language of the calls, whose texts have been loaded. */
+export function saidIn<P, T>(own: Catalogue<T>, plan: P, language: Language): Said<P, T> {
+  return { plan, text: own.in(language), card: words.in(language), language };
+}

@@ -1,0 +1,44 @@
+interface Point {
+  readonly x: number;
+  readonly y: number;
+}
+
+/** The middle of a box's circle, in thousandths of the board's width, with where its cards and its side bets lie. */
+export interface ArcPlace extends Point {
+  /** Where the lowest hand ends: hands of one box lie one above the other, so that none ever covers a neighbour's. */
+  readonly hands: Point;
+  /** Where side bets begin. */
+  readonly beside: Point;
+}
+
+/** The board: its width is 1000. */
+export const BOARD = { width: 1000, height: 640 } as const;
+
+/** How wide a box is where all have room, and the radius of its circle where boxes are few, and where they are many. */
+const WIDEST = 138;
+const RADIUS = { few: 35, many: 29 } as const;
+/** What a row of side bets takes below the circles, and how far cards lie above them. */
+const ROW = 40;
+const ABOVE = 10;
+/** How much higher a box lies for each unit, squared, that it is off the middle. */
+const BEND = 0.00078;
+
+/** How wide a box and its cards may be. */
+export function boxWidth(boxes: number): number {
+  return Math.min(WIDEST, Math.floor((BOARD.width - 10) / boxes));
+}
+
+/**
+ * Where the boxes of a table lie: on an arc before the dealer, the first on their left hand, which players see on their
+ * right. `rows`: of side bets that a box may have.
+ */
+export function arcPlaces(boxes: number, rows = 1): readonly ArcPlace[] {
+  const radius = RADIUS[boxes > 7 ? 'many' : 'few'];
+  const lowest = BOARD.height - 4 - rows * ROW - radius;
+  return Array.from({ length: boxes }, (_, index) => {
+    const off = ((boxes - 1) / 2 - index) * boxWidth(boxes);
+    const x = BOARD.width / 2 + off;
+    const y = Math.round(lowest - BEND * off * off);
+    return { x, y, hands: { x, y: y - radius - ABOVE }, beside: { x, y: y + radius + 4 } };
+  });
+}

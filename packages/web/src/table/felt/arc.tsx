@@ -1,0 +1,89 @@
+import type { CSSProperties } from 'react';
+import { ShoeOnTable } from '../cards/shoe.tsx';
+import styles from './arc.module.css';
+import { arcPlaces, BOARD, boxWidth } from './arc.ts';
+import { type FeltProps, handsAt } from './data.ts';
+import { Beside, DealerHands, Hands } from './hands.tsx';
+import { Place } from './place.tsx';
+import { Sides } from './sides.tsx';
+
+/** A table with room: the boxes on an arc before the dealer. */
+export function Arc({ view, picture, hands, boxes, prints, shoe }: FeltProps) {
+  const rows = boxes.some(({ sides }) => sides.length > 3) ? 2 : 1;
+  const places = arcPlaces(boxes.length, rows);
+  const pairs = boxes.some(({ pair }) => pair);
+  return (
+    <div className={styles.board} data-arc="">
+      <div
+        className={styles.plane}
+        data-boxes={boxes.length > 7 ? 'many' : 'few'}
+        data-over={picture.over || undefined}
+        style={{ '--box': boxWidth(boxes.length) } as CSSProperties}
+      >
+        <PrintedArcs prints={prints} />
+        <div className={styles.dealer}>
+          <DealerHands hands={hands} />
+        </div>
+        <div className={styles.shoe}>
+          <ShoeOnTable shoe={shoe} view={view} />
+        </div>
+        {boxes.map((box, index) => {
+          const place = places[index];
+          const dealt = handsAt(hands, box.box);
+          if (!place) return null;
+          return (
+            <div key={box.box} className={styles.spotOf} data-box={box.box} data-pair={pairs || undefined}>
+              <div className={styles.at} style={at(place)}>
+                <Place spot={box.main} />
+              </div>
+              <div className={styles.at} style={at(place.beside)} data-beside="">
+                <Sides box={box} />
+                <Beside beside={box.beside} over={picture.over} />
+              </div>
+              {dealt.length > 0 && (
+                <div className={styles.at} style={at(place.hands)} data-hands="">
+                  <Hands hands={dealt} over={picture.over} />
+                </div>
+              )}
+            </div>
+          );
+        })}
+      </div>
+    </div>
+  );
+}
+
+function at({ x, y }: { readonly x: number; readonly y: number }) {
+  return { left: `calc(${x} * var(--u))`, top: `calc(${y} * var(--u))` };
+}
+
+/** What stands printed on the layout: the rules that everybody asks for. */
+function PrintedArcs({ prints }: { readonly prints: readonly string[] }) {
+  const [first, ...others] = prints;
+  // Two lines at most, each no longer than its arc.
+  const half = others.length > 3 ? Math.ceil(others.length / 2) : others.length;
+  return (
+    <svg
+      viewBox={`0 0 ${BOARD.width} ${BOARD.height}`}
+      className={styles.print}
+      role="img"
+      aria-label={prints.join('. ')}
+    >
+      <path id="arc-1" d="M196 96A304 176 0 0 0 804 96" fill="none" />
+      <path id="arc-2" d="M176 96A324 204 0 0 0 824 96" fill="none" />
+      <path id="arc-3" d="M156 96A344 226 0 0 0 844 96" fill="none" />
+      <text className={styles.pays}>
+        <textPath href="#arc-1" startOffset="50%">
+          {first}
+        </textPath>
+      </text>
+      {[others.slice(0, half), others.slice(half)].map((line, row) => (
+        <text key={line.join()} className={styles.rules}>
+          <textPath href={row === 0 ? '#arc-2' : '#arc-3'} startOffset="50%">
+            {line.join('  ·  ')}
+          </textPath>
+        </text>
+      ))}
+    </svg>
+  );
+}

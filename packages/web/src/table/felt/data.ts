@@ -1,0 +1,101 @@
+import type { Money, Plan } from '@croupier/core';
+import type { RefObject } from 'react';
+import type { BetLimits } from '../bets.ts';
+import type { PayRow } from '../cards/declared.ts';
+import type { Picture } from '../cards/picture.ts';
+import type { FeltHand } from './hand.ts';
+
+/** A place for chips, as its game declares it. */
+export interface FeltSpot {
+  readonly position: string;
+  /** What stands printed on it. */
+  readonly print: string;
+  readonly limits: BetLimits | undefined;
+  /** What others have there. */
+  readonly others: number;
+  /** It takes no chips now. */
+  readonly closed?: boolean;
+  /** A stake that is not free: as high as the main bet, say. */
+  readonly amount?: Money | undefined;
+  /** What the place shows instead of the bets: chips that lie in a game that goes on, or is over. */
+  readonly lying?: Money | undefined;
+  /** The bets whose result is told here; the one that lies here unless said. */
+  readonly settles?: readonly string[];
+  /** What is said of it where there is room: its name, and what it pays at most. */
+  readonly label?: { readonly name: string; readonly pays: string };
+  /** What a chip here means for the round, where that is not plain. */
+  readonly note?: SpotNote | undefined;
+}
+
+/** What a chip on a place means: in a word at the place, and in a sentence. */
+export interface SpotNote {
+  readonly short: string;
+  readonly means: string;
+}
+
+/** Chips at a box that lie on no place of its own: an insurance. */
+export interface FeltBeside {
+  readonly bet: string;
+  readonly name: string;
+  /** What others have there; the player's own are among the stakes. */
+  readonly others: number;
+}
+
+/** A box with its places for chips. */
+export interface FeltBox {
+  /** 0 where each player has one of their own. */
+  readonly box: number;
+  /** The place for the first bet, and those for the others. */
+  readonly main: FeltSpot;
+  readonly sides: readonly FeltSpot[];
+  /** What was added to the main bet by an answer; null keeps its room. */
+  readonly raise?: FeltSpot | null;
+  readonly beside?: readonly FeltBeside[];
+  /** It is bet on together with the box before it: they are shown as one. */
+  readonly pair?: boolean;
+  /** All that others have on the main bet, wherever it lies now. */
+  readonly others: number;
+}
+
+/** What pays what, and whether it is played for now. */
+export interface FeltPay extends Omit<PayRow<never>, 'lit'> {
+  readonly lit?: boolean | undefined;
+  /** What the bet is called. */
+  readonly title: string;
+}
+
+/** What a layout is drawn from. */
+export interface FeltProps<P = Plan, V = unknown> {
+  readonly plan: P;
+  /** The table as it stands, and what lies on it: that may be the round before. */
+  readonly view: V & ShoeOnFelt;
+  readonly picture: Picture<V>;
+  readonly hands: readonly FeltHand[];
+  readonly boxes: readonly FeltBox[];
+  readonly pays: readonly FeltPay[];
+  readonly prints: readonly string[];
+  readonly counts: readonly string[];
+  /** For how many cards a box keeps room. */
+  readonly boxCards: number;
+  /** Where cards come from. */
+  readonly shoe: RefObject<HTMLDivElement | null>;
+}
+
+interface ShoeOnFelt {
+  readonly shoe: { readonly left: number; readonly decks: number; readonly last: boolean };
+}
+
+/** The hands of a box that have cards. */
+export function handsAt(hands: readonly FeltHand[], box: number): readonly FeltHand[] {
+  return hands.filter((hand) => hand.box === box && hand.cards.length > 0);
+}
+
+/** The hands that lie before all boxes. */
+export function handsAbove(hands: readonly FeltHand[]): readonly FeltHand[] {
+  return hands.filter(({ box }) => box === undefined);
+}
+
+/** `5 : 1`, or what a row of payouts says instead. */
+export function paysText(pays: number | string): string {
+  return typeof pays === 'number' ? `${pays} : 1` : pays;
+}

@@ -1,0 +1,69 @@
+import type { Plan } from '@croupier/core';
+import { useRef } from 'react';
+import { useLanguage, useWords } from '../../app/language.tsx';
+import { DealingProvider, useDealer } from '../../pieces/motion/dealing.ts';
+import type { AnswerWords, DeclaredGame, Staked, TableView } from '../cards/declared.ts';
+import type { Picture } from '../cards/picture.ts';
+import { useScene } from '../cards/scene.ts';
+import { words } from '../cards/words.ts';
+import { Arc } from './arc.tsx';
+import type { FeltProps } from './data.ts';
+import { OneBox } from './one-box.tsx';
+import { SideBySide } from './side-by-side.tsx';
+import { Strip } from './strip.tsx';
+
+interface DeclaredFeltProps<
+  P extends Plan,
+  V extends K & TableView,
+  M extends Staked,
+  K,
+  T extends AnswerWords,
+> {
+  readonly game: DeclaredGame<P, V, M, K, T>;
+  readonly plan: P;
+  readonly view: V;
+  readonly picture: Picture<V>;
+  readonly playerView: M | undefined;
+}
+
+/** The layout of a declared game: in the shape that it names, or as it draws it by itself. */
+export function DeclaredFelt<
+  P extends Plan,
+  V extends K & TableView,
+  M extends Staked,
+  K,
+  T extends AnswerWords,
+>({ game, plan, view, picture, playerView }: DeclaredFeltProps<P, V, M, K, T>) {
+  const text = useWords(game.words);
+  const card = useWords(words);
+  const { language } = useLanguage();
+  const { narrow, bets, shown } = useScene();
+  const shoe = useRef<HTMLDivElement>(null);
+  const dealer = useDealer(shoe);
+  const said = { plan, text, card, language };
+  const lies = { ...said, view: picture.view };
+  const at = { ...said, view, picture, playerView, seat: shown.seat ?? '', placed: bets.placed };
+  const felt: FeltProps<P, V> = {
+    plan,
+    view,
+    picture,
+    hands: game.hands(lies),
+    boxes: game.boxes(at),
+    pays: (game.pays?.(plan, text) ?? []).map((row) => ({
+      ...row,
+      lit: row.lit?.(picture.view),
+      title: game.kindName(said, row.bet),
+    })),
+    prints: game.prints?.({ ...said, view }) ?? [],
+    counts: game.counts?.(lies, picture.over) ?? [],
+    boxCards: game.boxCards?.(plan) ?? 0,
+    shoe,
+  };
+  const shape = game.shape(plan);
+  const Shape = shape === 'row' ? SideBySide : shape === 'shared' ? OneBox : narrow ? Strip : Arc;
+  return (
+    <DealingProvider value={dealer}>
+      {game.Felt ? <game.Felt {...felt} /> : <Shape {...felt} />}
+    </DealingProvider>
+  );
+}

@@ -1,0 +1,65 @@
+import type { Card, Money } from '@croupier/core';
+import { useWords } from '../../app/language.tsx';
+import { words } from '../cards/words.ts';
+
+/** Chips on a hand that was split or doubled: whose they are, and what the bank stakes beside them. */
+export interface HandStake {
+  readonly seat: string;
+  readonly amount: Money;
+  readonly free: Money;
+}
+
+/** Cards that lie together, as every screen shows them: the player's table, the console, a past round. */
+export interface FeltHand {
+  /** Whose they are, a player's at a box or at a seat; those of `all` are nobody's, and everybody plays on them. */
+  readonly owner: 'dealer' | 'box' | 'seat' | 'all';
+  /** The box at which they lie. The dealer may have cards of their own against one box. */
+  readonly box?: number;
+  /** What they are called, where whose they are does not say it: `Punto`, `hand 2` of a box. */
+  readonly name?: string | undefined;
+  /** As they lie: null is face down, undefined a place that waits for its card. */
+  readonly cards: readonly (Card | null | undefined)[];
+  /** What they come to. */
+  readonly total?: string | undefined;
+  /** The same in words, where it stands abbreviated: `blackjack` for `BJ`. */
+  readonly said?: string | undefined;
+  /** The place of the card that decided. */
+  readonly decisive?: number | undefined;
+  /** Why no more cards come, in a word: `bust`. */
+  readonly end?: string | undefined;
+  /** They come to too much. */
+  readonly bust?: boolean;
+  /** They do not count any more. */
+  readonly faded?: boolean;
+  /** The last card lies across, as a double is shown. */
+  readonly across?: boolean;
+  /** The next card comes here. */
+  readonly due?: boolean;
+  /** Whoever plays them is asked what to do. */
+  readonly asked?: boolean;
+  /** The bets of the settlement that are decided by them, where their result is told at the hand. */
+  readonly settles?: readonly string[];
+  /** The chips that lie on them instead of in the box. */
+  readonly stakes?: readonly HandStake[] | undefined;
+}
+
+/** The cards of a hand that are there, in the order in which they lie. */
+export function cardsOf({ cards }: Pick<FeltHand, 'cards'>): readonly (Card | null)[] {
+  return cards.filter((card) => card !== undefined);
+}
+
+/** Those of them that everybody could see. */
+export function faceUpIn(hand: FeltHand): readonly Card[] {
+  return cardsOf(hand).filter((card) => card !== null);
+}
+
+/** What a hand is called, in the language of the screen: `Dealer`, `Punto`, `Box 3, hand 2`. */
+export function useHandName(): (hand: Pick<FeltHand, 'owner' | 'box' | 'name'>) => string {
+  const text = useWords(words);
+  return ({ owner, box, name }) => {
+    if (owner === 'dealer') return [text.dealer, name].filter(Boolean).join(', ');
+    if (owner === 'seat') return name ?? '';
+    if (owner === 'all') return name ?? text.layout;
+    return [text.box({ box: box ?? 0 }), name].filter(Boolean).join(', ');
+  };
+}

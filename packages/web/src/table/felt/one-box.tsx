@@ -1,0 +1,47 @@
+import { ShoeOnTable } from '../cards/shoe.tsx';
+import { type FeltProps, handsAt } from './data.ts';
+import { Beside, DealerHands, HandOnFelt, Prints } from './hands.tsx';
+import styles from './one-box.module.css';
+import { Place } from './place.tsx';
+import { Sides } from './sides.tsx';
+
+/** One box that any number of players share: the cards, the player's own bets, and how all the others decide. */
+export function OneBox({ view, picture: { over }, hands, boxes, prints, counts, shoe }: FeltProps) {
+  const [box] = boxes;
+  const dealt = handsAt(hands, box?.box ?? 1);
+  return (
+    <div className={styles.felt}>
+      <div className={styles.dealer}>
+        <DealerHands hands={hands} />
+        <span className={styles.shoe}>
+          <ShoeOnTable shoe={shoe} view={view} />
+        </span>
+      </div>
+      <p className={styles.print}>
+        <Prints prints={prints} />
+      </p>
+      <div className={styles.middle} data-box={box?.box}>
+        <div className={styles.hands} data-hands={dealt.length}>
+          {dealt.map((hand, place) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: hands of a box are known by their place
+            <HandOnFelt key={place} hand={hand} over={over} />
+          ))}
+        </div>
+      </div>
+      <p className={styles.counts} data-testid="counts">
+        {counts.map((each) => (
+          <span key={each}>{each}</span>
+        ))}
+      </p>
+      {box && (
+        <div className={styles.bets}>
+          <div className={styles.main}>
+            <Place spot={box.main} />
+            <Beside beside={box.beside} over={over} />
+          </div>
+          <Sides box={box} full />
+        </div>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,171 @@
+import type { Card } from '@croupier/core';
+import type { CSSProperties } from 'react';
+import { PlayingCard } from '../../pieces/cards/card.tsx';
+import { useScene } from '../cards/scene.ts';
+import { ShoeOnTable } from '../cards/shoe.tsx';
+import { type FeltBox, type FeltPay, type FeltProps, handsAbove, paysText } from './data.ts';
+import { type FeltHand, useHandName } from './hand.ts';
+import { Place } from './place.tsx';
+import styles from './side-by-side.module.css';
+
+/** Boxes in a row: the dealer's cards and the shoe above, what each bet pays, and the boxes below. */
+export function SideBySide({ view, hands, boxes, pays, boxCards, shoe }: FeltProps) {
+  return (
+    <div
+      className={styles.felt}
+      data-many={boxCards > FEW_CARDS || undefined}
+      style={{ '--cards': boxCards } as CSSProperties}
+    >
+      <div className={styles.top} data-bank="">
+        {handsAbove(hands).map((hand, place) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: hands stay where they are
+          <Above key={place} hand={hand} />
+        ))}
+        <span className={styles.shoe}>
+          <ShoeOnTable shoe={shoe} view={view} />
+        </span>
+      </div>
+      <PayTable rows={pays} />
+      <div className={styles.boxes}>
+        {/* The first on the right, as players see it. */}
+        <div className={styles.row}>
+          {boxes.toReversed().map((box) => (
+            <div key={box.box} className={styles.box} data-box={box.box}>
+              {boxCards > 0 && <AtBox hands={hands.filter((hand) => hand.box === box.box)} />}
+              <Bets box={box} />
+            </div>
+          ))}
+        </div>
+      </div>
+      <Notes boxes={boxes} />
+    </div>
+  );
+}
+
+/** What the player's chips mean for the round, where that is not plain. */
+function Notes({ boxes }: Pick<FeltProps, 'boxes'>) {
+  const { bets } = useScene();
+  const laid = boxes
+    .flatMap(({ main, sides }) => [main, ...sides])
+    .filter(({ position }) => bets.placed.has(position));
+  const said = new Set(laid.flatMap(({ note }) => note?.means ?? []));
+  return (
+    <p className={styles.notes} role="status">
+      {[...said].join(' ')}
+    </p>
+  );
+}
+
+/** The cards of a box one above the other, the dealer's against it among them, and what they come to. */
+function AtBox({ hands }: { readonly hands: readonly FeltHand[] }) {
+  const totals = hands.flatMap(({ total }) => total ?? []);
+  return (
+    <>
+      <span className={styles.cards} data-testid="hand">
+        {hands.map((hand, place) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: hands of a box are known by their place
+          <Cards key={place} hand={hand} apart={place > 0 && hand.name !== undefined} />
+        ))}
+      </span>
+      {totals.length > 0 && (
+        <span className={styles.totals}>
+          {totals.map((total, place) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: as above
+            <b key={place} className={styles.total} data-testid="total">
+              {total}
+            </b>
+          ))}
+        </span>
+      )}
+    </>
+  );
+}
+
+/** Cards that are for all, side by side. */
+function Above({ hand }: { readonly hand: FeltHand }) {
+  const name = useHandName();
+  return (
+    <section className={styles.line} aria-label={name(hand)} data-testid="dealer">
+      <Cards hand={hand} />
+      {hand.total !== undefined && (
+        <b className={styles.total} data-testid="total">
+          {hand.total}
+        </b>
+      )}
+    </section>
+  );
+}
+
+interface CardsProps {
+  readonly hand: FeltHand;
+  /** A hand of its own below another one: its first card does not overlap. */
+  readonly apart?: boolean;
+}
+
+function Cards({ hand: { cards, decisive }, apart = false }: CardsProps) {
+  return cards.map((card, place) => {
+    const decides = place === decisive ? styles.decisive : undefined;
+    return (
+      // biome-ignore lint/suspicious/noArrayIndexKey: a card stays in its place
+      <span key={place} className={decides} data-apart={(apart && place === 0) || undefined}>
+        <CardOrPlace card={card} />
+      </span>
+    );
+  });
+}
+
+function CardOrPlace({ card }: { readonly card: Card | null | undefined }) {
+  return card === undefined ? <span className={styles.gap} /> : <PlayingCard card={card} />;
+}
+
+/** More cards of a box than these lie closer, more rows of what bets pay are printed small and bet by bet. */
+const FEW_CARDS = 3;
+const FEW_ROWS = 9;
+
+/** What each bet pays; the row that is played for now is lit. */
+function PayTable({ rows }: { readonly rows: readonly FeltPay[] }) {
+  if (rows.length <= FEW_ROWS)
+    return (
+      <div className={styles.pays} data-testid="pays">
+        <PayRows rows={rows} />
+      </div>
+    );
+  // What has no table of its own is told by the rules.
+  const bets = [...new Map(rows.map(({ bet, title }) => [bet, title]))].filter(
+    ([bet]) => rows.filter((row) => row.bet === bet).length > 1,
+  );
+  return (
+    <div className={styles.tables} data-testid="pays">
+      {bets.map(([bet, title]) => (
+        <div key={bet} className={styles.pays}>
+          <em>{title}</em>
+          <PayRows rows={rows.filter((row) => row.bet === bet)} />
+        </div>
+      ))}
+    </div>
+  );
+}
+
+function PayRows({ rows }: { readonly rows: readonly FeltPay[] }) {
+  return rows.map(({ bet, name, pays, lit }) => (
+    <span key={`${bet} ${name}`} data-now={lit || undefined}>
+      {name}
+      <b>{paysText(pays)}</b>
+    </span>
+  ));
+}
+
+/** The bets of a box: the first one large, the others small below it; what an answer adds lies above. */
+function Bets({ box: { main, sides, raise } }: { readonly box: FeltBox }) {
+  return (
+    <span className={styles.bets}>
+      {raise !== undefined && (
+        <span className={styles.raise}>{raise && <Place shape="small" spot={raise} />}</span>
+      )}
+      <Place spot={main} />
+      {sides.map((spot) => (
+        <Place key={spot.position} shape="small" spot={spot} />
+      ))}
+    </span>
+  );
+}

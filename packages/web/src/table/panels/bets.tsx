@@ -1,0 +1,130 @@
+import type { Money, Plan } from '@croupier/core';
+import { lazy, type ReactNode, Suspense } from 'react';
+import { useWords, useWriting } from '../../app/language.tsx';
+import type { Bets } from '../bets.ts';
+import styles from '../figures.module.css';
+import { betWords, words } from '../words.ts';
+import type { Posted, Wins } from './offered.tsx';
+
+/** A line of the list that is not a bet on one place: an announcement that waits for its answer. */
+export interface BetLine {
+  readonly id: string;
+  readonly name: ReactNode;
+  readonly amount: Money;
+  readonly state?: string;
+  /** What is looked at while the pointer is over it. */
+  readonly look?: () => void;
+}
+
+interface BetsPanelProps {
+  readonly plan: Plan;
+  readonly terms: Posted;
+  /** The player's bets as they are shown; undefined for who only watches. */
+  readonly bets: Pick<Bets, 'placed' | 'staked'> | undefined;
+  /** What lies there besides bets: raises, doubles. */
+  readonly beside?: ReadonlyMap<string, Money>;
+  /** Bets that have been paid or taken before the round is over: they lie there no more. */
+  readonly decided?: ReadonlySet<string>;
+  /** Lines of a game's own, below the bets. */
+  readonly lines?: readonly BetLine[];
+  /** What a bet is called. */
+  readonly name: (bet: string) => string;
+  /** Shows a bet on the layout, or nothing any more. */
+  readonly look?: (bet: string | undefined) => void;
+  /** Nothing is said of an empty table: something else stands in the panel. */
+  readonly quiet?: boolean;
+  /** What stands above the bets. */
+  readonly above?: ReactNode;
+  /** What became of the last bets. */
+  readonly children?: ReactNode;
+}
+
+const UNTOLD: Wins = () => undefined;
+
+// What bets win the engines say: the list does not wait for them, and does without where they do not come.
+const WithWins = lazy(() =>
+  import('./offered.tsx')
+    .then((offered) => ({ default: offered.WithWins }))
+    .catch(() => ({ default: ({ children }: { children: (wins: Wins) => ReactNode }) => children(UNTOLD) })),
+);
+
+/** What the player has down at any table against the house, and what became of the last bets. */
+export function BetsPanel({ above, children, ...down }: BetsPanelProps) {
+  const { plan, terms } = down;
+  return (
+    <div className={styles.panel}>
+      {above}
+      <Suspense fallback={<Down {...down} wins={UNTOLD} />}>
+        <WithWins plan={plan} terms={terms}>
+          {(wins) => <Down {...down} wins={wins} />}
+        </WithWins>
+      </Suspense>
+      {children}
+    </div>
+  );
+}
+
+interface DownProps extends Omit<BetsPanelProps, 'above' | 'children'> {
+  readonly wins: Wins;
+}
+
+function Down(props: DownProps) {
+  const { plan, bets, beside = new Map<string, Money>(), decided, lines = [], name } = props;
+  const { wins, look, quiet } = props;
+  const text = useWords(betWords);
+  const { watching } = useWords(words);
+  const writing = useWriting();
+  if (!bets) return <p className={styles.note}>{watching}</p>;
+  const placed = [...bets.placed].map(([bet, { amount }]) => [bet, amount] as const);
+  const all = new Map([...beside, ...placed].filter(([bet]) => !decided?.has(bet)));
+  if (all.size + lines.length === 0) return quiet ? null : <p className={styles.note}>{text.nothing}</p>;
+  const won = new Map([...all].map(([bet, amount]) => [bet, wins(bet, amount)]));
+  const tells = [...won.values()].some((amount) => amount !== undefined);
+  const money = (amount: Money | undefined) =>
+    amount === undefined ? '–' : writing.money(amount, plan.currency);
+  return (
+    <table className={`${styles.table} ${styles.bets}`}>
+      <thead>
+        <tr>
+          <th scope="col">{text.bet}</th>
+          <th scope="col">{text.stake}</th>
+          {tells && <th scope="col">{text.wins}</th>}
+        </tr>
+      </thead>
+      <tbody>
+        {[...all].map(([bet, amount]) => (
+          <tr
+            key={bet}
+            data-pending={(bets.placed.get(bet)?.unconfirmed ?? 0) > 0 || undefined}
+            onPointerEnter={() => look?.(bet)}
+            onPointerLeave={() => look?.(undefined)}
+          >
+            <th scope="row">{name(bet)}</th>
+            <td>{money(amount)}</td>
+            {tells && <td>{money(won.get(bet))}</td>}
+          </tr>
+        ))}
+        {lines.map((line) => (
+          <tr
+            key={line.id}
+            data-pending
+            data-state={line.state}
+            onPointerEnter={line.look}
+            onPointerLeave={() => look?.(undefined)}
+          >
+            <th scope="row">{line.name}</th>
+            <td>{money(line.amount)}</td>
+            {tells && <td>–</td>}
+          </tr>
+        ))}
+      </tbody>
+      <tfoot>
+        <tr>
+          <th scope="row">{text.total}</th>
+          <td>{money(bets.staked)}</td>
+          {tells && <td />}
+        </tr>
+      </tfoot>
+    </table>
+  );
+}

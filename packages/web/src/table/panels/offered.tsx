@@ -1,0 +1,41 @@
+import { type Bet, isRefusal, type Json, type Money, money, type Plan } from '@croupier/core';
+import { gameOf } from '@croupier/games';
+import { type ReactNode, useMemo } from 'react';
+
+/** The terms in force at a table, as the server tells them. */
+export type Posted = Json | null | undefined;
+
+/** What a bet on a place wins on top of its stake; undefined where that hangs on how it wins. */
+export type Wins = (bet: string, amount: Money) => Money | undefined;
+
+/** The bets that a table with such terms offers, as the engine of its game has them. */
+export function useOffered(plan: Plan, terms: Posted): readonly Bet[] {
+  return useMemo(() => {
+    const found = gameOf(plan).bets(plan, terms ?? undefined);
+    return isRefusal(found) ? [] : found;
+  }, [plan, terms]);
+}
+
+interface WithWinsProps {
+  readonly plan: Plan;
+  readonly terms: Posted;
+  readonly children: (wins: Wins) => ReactNode;
+}
+
+/** Hands on what each bet of a table wins. */
+export function WithWins({ plan, terms, children }: WithWinsProps) {
+  const offered = useOffered(plan, terms);
+  const byPlace = useMemo(
+    () => new Map(offered.flatMap((bet) => bet.positions.map((position) => [position, bet] as const))),
+    [offered],
+  );
+  return children((place, amount) => wonBy(byPlace.get(place), amount));
+}
+
+/** The win of a bet that is paid in one way, without commission and in whole units. */
+function wonBy(bet: Bet | undefined, amount: Money): Money | undefined {
+  const [payout, ...others] = bet?.pays ?? [];
+  if (!payout || others.length > 0 || typeof payout.odds === 'string' || payout.commission) return undefined;
+  const win = (amount * payout.odds[0]) / payout.odds[1];
+  return Number.isInteger(win) ? money(win) : undefined;
+}

@@ -1,0 +1,79 @@
+// `npm run main-edges [-- --anew]`: works out the main bet's house edge at every table that the plans of blackjack allow
+// and writes packages/odds/src/blackjack/known-edges.ts, by which a table's terms are told to favour the player. All of it
+// takes some 20 minutes, most for the game that switches cards; what was found is kept in node_modules/.cache/croupier, so
+// it may be stopped and goes on where it was. --anew: forgets that first, for a change of the rules or of the solver.
+import { spawnSync } from 'node:child_process';
+import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { build } from 'esbuild';
+import { root, workspaceOnly } from './build.mjs';
+
+const TABLE = 'packages/odds/src/blackjack/known-edges.ts';
+const cache = join(root, 'node_modules/.cache/croupier');
+const foundFile = join(cache, 'main-edges.json');
+mkdirSync(cache, { recursive: true });
+if (process.argv.includes('--anew')) rmSync(foundFile, { force: true });
+const bundle = join(cache, 'main-edges.mjs');
+await build({
+  absWorkingDir: root,
+  stdin: {
+    contents: `export { houses } from '@croupier/houses';
+      export { combinationsOf, EdgeSolver, settingsThatMove } from '@croupier/odds';`,
+    resolveDir: root,
+  },
+  outfile: bundle,
+  bundle: true,
+  format: 'esm',
+  platform: 'node',
+  target: 'node20',
+  logLevel: 'warning',
+  plugins: [workspaceOnly],
+});
+/** @type {typeof import('../packages/houses/src/index.ts') & typeof import('../packages/odds/src/index.ts')} */
+const bundled = await import(pathToFileURL(bundle).href);
+const { houses, combinationsOf, EdgeSolver, settingsThatMove } = bundled;
+
+/** @type {Record<string, number>} */
+const found = existsSync(foundFile) ? JSON.parse(readFileSync(foundFile, 'utf8')) : {};
+/** @typedef {import('../packages/games/src/blackjack/index.ts').BlackjackPlan} BlackjackPlan */
+const plans = houses.flatMap(({ plans: all }) => all.filter(({ game }) => game === 'blackjack'));
+const known = [];
+for (const each of plans) {
+  const plan = /** @type {BlackjackPlan} */ (each);
+  const solver = new EdgeSolver(plan);
+  const settings = settingsThatMove(plan);
+  const edges = [];
+  for (const terms of combinationsOf(plan)) {
+    const key = `${plan.id} ${JSON.stringify(terms)}`;
+    if (found[key] === undefined) {
+      found[key] = Number((100 * solver.edge(terms)).toFixed(5));
+      console.log(key, found[key]);
+      writeFileSync(foundFile, JSON.stringify(found));
+    }
+    edges.push(found[key]);
+  }
+  known.push({ plan: plan.id, settings: settings.map(({ id, of }) => [id, of]), edges });
+}
+writeFileSync(join(root, TABLE), tableText(known));
+spawnSync('npx', ['biome', 'check', '--write', TABLE], { cwd: root, stdio: 'inherit' });
+
+/** @param {readonly object[]} entries */
+function tableText(entries) {
+  return `import type { Json } from '@croupier/core';
+
+/**
+ * The main bet of each blackjack at every table that its plan allows: what the bank keeps from who plays best, in percent
+ * of the first stake. Made by \`npm run main-edges\`; not written by hand.
+ */
+export const KNOWN_EDGES: readonly KnownEdges[] = ${JSON.stringify(entries)};
+
+interface KnownEdges {
+  readonly plan: string;
+  /** What the plan left to its tables, each setting with its values. */
+  readonly settings: readonly (readonly [id: string, of: readonly Json[]])[];
+  /** By setting, the last changing fastest. */
+  readonly edges: readonly number[];
+}
+`;
+}
