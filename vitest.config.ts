@@ -18,6 +18,7 @@ const oneAtATime = {
   fileParallelism: false,
   maxWorkers: 1,
   globalSetup: 'test/support/memory.ts',
+  retry: 1, // on a machine with other work; `npm test` names those that needed it
 } as const;
 
 export default defineConfig({

@@ -1,15 +1,16 @@
-// `npm test`: everything that can fail, and at the very end one plain line `N passed, N failed`. The exit status is 0
-// only if nothing failed and every project that has files ran tests.
+// `npm test`: everything that can fail; then the names of the tests that failed, and of those that passed only when they
+// were tried again; and at the very end one plain line `N passed, N failed`. The exit status is 0 only if nothing failed
+// and every project that has files ran tests.
 //
 // Integration runs on PGlite with DATABASE_URL taken out of the environment, and again on PostgreSQL with it,
 // where the caller has set it; what never looks at DATABASE_URL runs once. Each run leaves vitest's report in
 // .reports/<run>.json.
 //
-// Two runs at a time: each with servers or a browser takes about one core, and waits for the rest. What a run writes
-// is kept until it has ended, so that the two are not mixed up.
+// Three runs at a time: each with servers or a browser takes half a core and waits for the rest. What a run writes
+// is kept until it has ended, so that they are not mixed up.
 import { spawn } from 'node:child_process';
 import { closeSync, existsSync, mkdirSync, openSync, readFileSync, rmSync } from 'node:fs';
-import { join } from 'node:path';
+import { join, relative } from 'node:path';
 import { root } from './build.mjs';
 
 const reports = join(root, '.reports');
@@ -17,7 +18,8 @@ const reports = join(root, '.reports');
 /**
  * @typedef {{ passed: number, failed: number, skipped: number }} Tally
  * @typedef {{ report: string, project: 'unit' | 'integration' | 'browser', on?: 'DATABASE_URL' }} Run
- * @typedef {{ status: string, assertionResults: { status: string }[] }} VitestFile
+ * @typedef {{ status: string, fullName: string, failureMessages: string[] }} VitestTest
+ * @typedef {{ name: string, status: string, assertionResults: VitestTest[] }} VitestFile
  */
 
 /** The longest first; at last the unit tests, which take every core that is left. @type {Run[]} */
@@ -29,7 +31,7 @@ const runs = [
     : []),
   { report: 'unit', project: 'unit' },
 ];
-const AT_ONCE = 2;
+const AT_ONCE = 3;
 
 /** Integration tests that store nothing, or start programs which are given no DATABASE_URL: no second run of them. */
 const WITHOUT_DATABASE_URL = [
@@ -70,6 +72,15 @@ async function runTests({ report, project, on }) {
   const wrong = numFailedTests + testResults.filter(couldNotLoad).length;
   const failed = wrong === 0 && status !== 0 ? 1 : wrong; // an error outside of any test
   const ranNothing = testResults.length > 0 && numPassedTests + failed === 0;
+  for (const testFile of /** @type {VitestFile[]} */ (testResults)) {
+    const path = `${report}: ${relative(root, testFile.name)}`;
+    if (couldNotLoad(testFile)) named.failed.push(path);
+    for (const { status, fullName, failureMessages } of testFile.assertionResults) {
+      const line = `${path}: ${fullName}: ${failureMessages[0]?.split('\n')[0]}`;
+      if (status === 'failed') named.failed.push(line);
+      else if (failureMessages.length > 0) named.again.push(line);
+    }
+  }
   return {
     passed: numPassedTests,
     failed: failed + (ranNothing ? 1 : 0),
@@ -99,6 +110,12 @@ function node(name, args, env = process.env) {
   });
 }
 
+/**
+ * Tests by name, said before the closing line: among thousands nobody finds them.
+ * @type {{ failed: string[], again: string[] }}
+ */
+const named = { failed: [], again: [] };
+
 /** @type {Tally} */
 const total = { passed: 0, failed: 0, skipped: 0 };
 
@@ -116,6 +133,11 @@ async function count(name, part) {
 async function script(name, path) {
   const { status, said } = await node(name, [path]);
   return { passed: 0, failed: status === 0 ? 0 : 1, skipped: 0, said };
+}
+
+/** @param {string} title @param {string[]} tests */
+function list(title, tests) {
+  if (tests.length > 0) console.log(`\n${title}:\n${tests.map((test) => `  ${test}\n`).join('')}`);
 }
 
 /** Takes the next run, until there is none. @param {Iterator<Run>} waiting */
@@ -138,4 +160,6 @@ if (existsSync(join(root, 'scripts/rulebook.mjs')))
 
 const { passed, failed, skipped } = total;
 process.exitCode = failed === 0 ? 0 : 1;
+list('Failed', named.failed);
+list('Passed only when tried again, and to be mended', named.again);
 console.log(`\n${passed} passed, ${failed} failed${skipped > 0 ? `, ${skipped} skipped` : ''}`);
