@@ -1,10 +1,26 @@
-import { type Card, CROUPIER, isRefusal, money, player, seatId } from '@croupier/core';
-import { gameOf } from '@croupier/games';
-import { plan as planOf } from '@croupier/houses';
+import {
+  type Card,
+  type Choose,
+  type Closed,
+  CROUPIER,
+  isRefusal,
+  type Json,
+  money,
+  type Plan,
+  player,
+  seatId,
+} from '@croupier/core';
+import { type BoxPlan, type BoxView, gameOf } from '@croupier/games';
+import { houses, plan as planOf } from '@croupier/houses';
 import { describe, expect, it } from 'vitest';
+import { newTable, openRound, routine, settle, step, type Table } from '../../../../core/laws/walk.ts';
 import { game as casinoWar } from '../../games/casino-war/game.ts';
 import { game as housePoker } from '../../games/house-poker/game.ts';
 import { boxGame } from '../../table/boxes/declare.tsx';
+import type { BoxGame, BoxWords } from '../../table/boxes/game.ts';
+import type { AnswerWords, DeclaredGame, Staked, TableView } from '../../table/cards/declared.ts';
+import { words } from '../../table/cards/words.ts';
+import { faceUpIn } from '../../table/felt/hand.ts';
 import { askedIn } from '../asked.ts';
 import { answersOf } from './declared.tsx';
 
@@ -59,22 +75,83 @@ describe('what players without a screen answer at a game of boxes', () => {
   });
 });
 
-describe('the next card at a game of boxes', () => {
-  const due = (next: unknown) => {
-    const plan = planOf('kings/poker-casino-holdem') as never;
-    const view = {
-      hands: [{ box: 3, cards: [] }],
-      board: [],
-      dealer: { cards: [], down: 0, removed: [] },
-      next,
-    };
-    return housePoker
-      .hands({ plan, view: view as never, text: {} as never, language: 'en' } as never)
-      .filter((hand) => hand.due)
-      .map(({ owner, box }) => box ?? owner);
-  };
+type Declared = DeclaredGame<Plan, TableView, Staked, object, AnswerWords>;
+type OfBoxes = BoxGame<BoxPlan, TableView & BoxView, never, BoxWords>;
 
-  it('is said to go where the game wants it, at poker against the house too', () => {
-    expect([due({ box: 3 }), due('board'), due('dealer'), due(null)]).toEqual([[3], ['all'], ['dealer'], []]);
-  });
+/** Every game that is declared for the screens, by its id. */
+const GAMES: ReadonlyMap<string, Declared> = new Map(
+  Object.entries(
+    import.meta.glob<{ readonly game: Declared | OfBoxes }>('../../games/*/game.ts', { eager: true }),
+  ).map(([path, { game }]) => {
+    const whole = 'boxes' in game ? game : (boxGame(game) as unknown as Declared);
+    return [path.split('/').at(-2) ?? '', whole];
+  }),
+);
+
+describe('the next card at a declared game', () => {
+  const SEAT = [seatId('anna'), seatId('ben')];
+  const ROUNDS = 12;
+  const plans = houses.flatMap((house) => house.plans).filter(({ game }) => GAMES.has(game));
+
+  /** The places of a table with the cards that lie there face up, as who deals sees them, and where the next one is due. */
+  function places(plan: Plan, { rules, state }: Table) {
+    const game = GAMES.get(plan.game) as Declared;
+    const all = rules.view(state) as TableView;
+    const view = game.seen?.(all, rules.staff(state) as Json, plan) ?? all;
+    const said = { plan, text: game.words.in('en'), card: words.in('en'), language: 'en' } as const;
+    const lying = new Map<string, number>();
+    const due: string[] = [];
+    for (const hand of game.hands({ ...said, view })) {
+      const place = [hand.owner, hand.box, hand.owner === 'all' ? hand.name : ''].join(' ');
+      lying.set(place, (lying.get(place) ?? 0) + faceUpIn(hand).length);
+      if (hand.due) due.push(place);
+    }
+    return { lying, due, stage: view.stage };
+  }
+
+  /** The least that may be staked, so that stakes fit each other; all else by chance. */
+  const ofLeast =
+    (chance: Choose): Choose =>
+    (count) =>
+      count > 50 ? 0 : chance(count);
+
+  /** How many cards of rounds played by chance came, each where it was said to go. */
+  function cardsOf(plan: Plan): number {
+    const choose = ofLeast(dice(7));
+    const table = newTable(gameOf(plan).rules(plan), SEAT);
+    let cards = 0;
+    for (let round = 0; round < ROUNDS; round += 1) {
+      openRound(table);
+      for (let steps = 0; !table.rules.close(table.state); steps += 1) {
+        const before = places(plan, table);
+        const made = table.moves.length;
+        if (steps > 60 || !step(table, choose)) routine(table, choose);
+        const [move] = table.moves.slice(made);
+        // The first card closes the bets at some tables: no place is said before.
+        if (move?.move.type !== 'card' || before.stage === 'betting') continue;
+        const { lying } = places(plan, table);
+        const came = [...lying].filter(([place, count]) => count > (before.lying.get(place) ?? 0));
+        expect(before.due).toEqual(came.map(([place]) => place));
+        cards += 1;
+      }
+      settle(table, table.rules.close(table.state) as Closed);
+    }
+    return cards;
+  }
+
+  it.each(plans.map((plan) => [plan.id, plan] as const))(
+    'is said to go where it comes to lie: %s',
+    (_, plan) => {
+      expect(cardsOf(plan)).toBeGreaterThan(0);
+    },
+  );
 });
+
+/** The same chance in every run. */
+function dice(seed: number): Choose {
+  let state = seed;
+  return (count) => {
+    state = (state * 48_271) % 2_147_483_647;
+    return state % count;
+  };
+}

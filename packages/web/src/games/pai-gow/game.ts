@@ -11,13 +11,14 @@ import { type Text, words } from './words.ts';
 
 type Plan = paiGow.PaiGowPlan;
 type View = paiGow.PaiGowView;
+type Kept = 'hands' | 'dealer' | 'next' | 'stage';
 
 /** How many cards a hand has before it is set, and how many of them are the low hand. */
 const ALL = 7;
 const LOW = 2;
 
 /** Pai Gow poker: a high and a low hand for each box, the dealer's against them. */
-export const game: BoxGame<Plan, View, 'hands' | 'dealer' | 'stage', Text> = {
+export const game: BoxGame<Plan, View, Kept, Text> = {
   words,
   boxCards: () => ALL,
   seen(view, part) {
@@ -40,12 +41,13 @@ export const game: BoxGame<Plan, View, 'hands' | 'dealer' | 'stage', Text> = {
     // Once the cards come there is room for a word alone.
     return isDragon ? { ...text.dragon, ...(view.open ? {} : { means: '' }) } : undefined;
   },
-  hands: ({ view: { hands, dealer }, ...said }) => [
-    ...dealerHands(dealer, said),
+  hands: ({ view: { hands, dealer, next }, ...said }) => [
+    ...dealerHands(dealer, next === 'dealer', said),
     ...hands.flatMap(({ box, cards, setting, foul, asked }): readonly FeltHand[] => {
       const at = { owner: 'box', box } as const;
+      const due = next !== null && next !== 'dealer' && next.box === box;
       if (foul) return [{ ...at, cards, total: said.text.foul, faded: true }];
-      return setting ? bothHands(at, setting, said) : [{ ...at, cards, asked }];
+      return setting ? bothHands(at, setting, said) : [{ ...at, cards, asked, due }];
     }),
   ],
   sign: ({ view: { dealer, stage }, ...said }) =>
@@ -85,8 +87,8 @@ export const game: BoxGame<Plan, View, 'hands' | 'dealer' | 'stage', Text> = {
     },
   ],
   past: (result) => {
-    const { hands, dealer } = result as unknown as Partial<Pick<View, 'hands' | 'dealer'>>;
-    return hands && dealer && { hands, dealer, stage: 'ended' };
+    const { hands, dealer } = result as unknown as Partial<Pick<View, Kept>>;
+    return hands && dealer && { hands, dealer, next: null, stage: 'ended' };
   },
   Odds: OddsPanel,
 };
@@ -96,10 +98,14 @@ function dealerText(high: paiGow.PaiGowHand, low: paiGow.PaiGowHand, said: Words
 }
 
 /** The dealer's cards as they come; once all are open the two hands apart. */
-function dealerHands({ cards, down, setting }: View['dealer'], said: Words): readonly FeltHand[] {
+function dealerHands(
+  { cards, down, setting }: View['dealer'],
+  due: boolean,
+  said: Words,
+): readonly FeltHand[] {
   if (setting) return bothHands({ owner: 'dealer' }, setting, said);
   const waiting = Array<undefined>(Math.max(0, ALL - cards.length - down)).fill(undefined);
-  return [{ owner: 'dealer', cards: [...cards, ...Array<null>(down).fill(null), ...waiting] }];
+  return [{ owner: 'dealer', cards: [...cards, ...Array<null>(down).fill(null), ...waiting], due }];
 }
 
 /** The two cards in front, as players lay them, then the five behind. */

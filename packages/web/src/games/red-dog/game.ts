@@ -4,11 +4,23 @@ import { OddsPanel } from './odds.tsx';
 import { type Text, words } from './words.ts';
 
 /** Red dog: two cards for all, the third between them. */
-export const game: BoxGame<redDog.RedDogPlan, redDog.RedDogView, 'cards' | 'spread' | 'result', Text> = {
+export const game: BoxGame<
+  redDog.RedDogPlan,
+  redDog.RedDogView,
+  'cards' | 'spread' | 'result' | 'stage',
+  Text
+> = {
   words,
-  hands: ({ view: { cards, result } }) => {
+  hands: ({ view: { cards, result, stage } }) => {
     const [one, other, third] = cards;
-    return [{ owner: 'all', cards: [one, third, other], decisive: result?.hit ? 1 : undefined }];
+    return [
+      {
+        owner: 'all',
+        cards: [one, third, other],
+        decisive: result?.hit ? 1 : undefined,
+        due: stage === 'dealing',
+      },
+    ];
   },
   sign: ({ view: { spread, result }, text }) => {
     if (result) return resultText(result, text);
@@ -52,7 +64,8 @@ export const game: BoxGame<redDog.RedDogPlan, redDog.RedDogView, 'cards' | 'spre
   past: (told) => {
     const result = told as unknown as Partial<redDog.RedDogResult>;
     if (!result.cards || result.spread === undefined) return undefined;
-    return { cards: result.cards, spread: result.spread, result: result as redDog.RedDogResult };
+    const { cards, spread } = result;
+    return { cards, spread, result: result as redDog.RedDogResult, stage: 'ended' };
   },
   Odds: OddsPanel,
 };
