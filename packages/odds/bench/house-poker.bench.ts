@@ -1,6 +1,7 @@
 import { fromCases } from '../src/card-bets.ts';
 import { FastShoe } from '../src/cards/shoe.ts';
 import { Generator } from '../src/generator.ts';
+import { knownStart } from '../src/house-poker/advice/start.ts';
 import { fiveCardOdds, fivesOf } from '../src/house-poker/five/main.ts';
 import { FiveCardRound } from '../src/house-poker/five/round.ts';
 import { studRules } from '../src/house-poker/five/stud-rules.ts';
@@ -9,7 +10,7 @@ import { knownOdds } from '../src/house-poker/known.ts';
 import type { MainOdds } from '../src/house-poker/odds.ts';
 import { stakesOf } from '../src/house-poker/terms.ts';
 import { threeCardOdds } from '../src/house-poker/three-cards.ts';
-import { streetOdds, streetsOf } from '../src/house-poker/three-streets.ts';
+import { type StartWorth, startWorths, streetOdds, streetsOf } from '../src/house-poker/three-streets.ts';
 import { simulateCards } from '../src/index.ts';
 import { boughtPlans, holdemPlan, oasisPlan, threeCardPlan, ultimatePlan } from '../test/card-plans.ts';
 
@@ -40,6 +41,9 @@ export async function run(): Promise<void> {
   const [ofStreets, ultimate] = timed(() => streetOdds(streets, progress));
   console.log(`hold'em with a question on each street: ${ofStreets.toFixed(1)} s (at most 60)`);
   same(ultimate, knownOdds({ of: 'streets', ...streets }));
+  const [ofStarts, starts] = timed(() => startWorths(streets, progress));
+  console.log(`what two cards are worth before the flop: ${ofStarts.toFixed(1)} s`);
+  for (const [number, worth] of starts.entries()) sameStart(worth, knownStart(streets, number));
   const [seconds] = timed(() => simulateCards(threeCardPlan, { rounds: HANDS, seed: 1 }));
   console.log(`three card poker: ${Math.round(HANDS / seconds / 1e6)} million hands a second (at least 5)`);
   for (const plan of boughtPlans) {
@@ -55,6 +59,12 @@ export async function run(): Promise<void> {
     const [took] = timed(() => play(HANDS / 4));
     console.log(`${plan.id}: ${(HANDS / 4 / took / 1e6).toFixed(1)} million hands a second (at least 5)`);
   }
+}
+
+function sameStart(found: StartWorth | undefined, known: StartWorth | undefined): void {
+  const told = (worth: StartWorth | undefined) =>
+    worth && [worth.staked, worth.each, worth.wait].map((one) => one.toFixed(6)).join();
+  if (told(found) !== told(known)) throw new Error('what two cards are worth is not what ships');
 }
 
 /** Throws where the odds that ship are not those that are worked out. */

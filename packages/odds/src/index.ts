@@ -28,6 +28,7 @@ export {
 export { type CasinoWarOdds, casinoWarOdds, type WarDecision } from './casino-war/odds.ts';
 export { Fraction } from './fraction.ts';
 export { Generator } from './generator.ts';
+export { type Advised, type AskedBox, housePokerAdvice } from './house-poker/advice/advice.ts';
 export { type HousePokerOdds, housePokerOdds } from './house-poker/odds.ts';
 export { type PaiGowOdds, paiGowOdds } from './pai-gow/odds.ts';
 export {

@@ -14,6 +14,8 @@ const FIVE = handTable('high', 5);
 const RUNOUTS = (47 * 46) / 2;
 const STARTS = 1326 * 19_600;
 const PAIRS = 1326;
+/** Two ranks, of one suit or not. */
+const STARTERS = 169;
 
 /** A game of hold'em with a bet before the flop, on it or at the river, once; in units of the ante. */
 export interface StreetTerms {
@@ -60,6 +62,17 @@ export function streetsOf(plan: Plan): StreetTerms | undefined {
 interface Choices {
   readonly start: Uint8Array;
   readonly flop: Uint8Array;
+  readonly worth: readonly (StartWorth | undefined)[];
+}
+
+/**
+ * What two cards are worth before the flop, in units of the ante: what was staked, each ante that is bet now, and waiting
+ * for the flop.
+ */
+export interface StartWorth {
+  readonly staked: number;
+  readonly each: number;
+  readonly wait: number;
 }
 
 /**
@@ -71,6 +84,14 @@ export function streetOdds(terms: StreetTerms, progress?: (share: number) => voi
   const classes = new FlopClasses();
   const board = new Board(terms);
   return tally(terms, classes, board, choose(terms, classes, board, progress), progress);
+}
+
+/** What the first question is worth, by the number of two cards. Takes as long as half of the odds. */
+export function startWorths(
+  terms: StreetTerms,
+  progress?: (share: number) => void,
+): readonly (StartWorth | undefined)[] {
+  return choose(terms, new FlopClasses(), new Board(terms), progress).worth;
 }
 
 /** Boards that differ by more than suits. */
@@ -86,6 +107,7 @@ function choose(
   const base = new Float64Array(classes.count);
   const lead = new Float64Array(classes.count);
   const waits = new Float64Array(classes.count);
+  const weights = new Float64Array(classes.count);
   // By hand on one board: what ante and blind come to, what a bet of one ante does, and what waiting for the river does.
   const fixed = new Float64Array(HOLES);
   const bets = new Float64Array(HOLES);
@@ -107,21 +129,32 @@ function choose(
         base[index] = (base[index] as number) + ways * (fixed[hole] as number);
         lead[index] = (lead[index] as number) + ways * (bets[hole] as number);
         waits[index] = (waits[index] as number) + ways * (river[hole] as number);
+        weights[index] = (weights[index] as number) + ways;
       }
     });
   });
   const flop = new Uint8Array(classes.count);
-  const early = new Float64Array(PAIRS);
-  const later = new Float64Array(PAIRS);
+  const staked = new Float64Array(STARTERS);
+  const each = new Float64Array(STARTERS);
+  const wait = new Float64Array(STARTERS);
+  const deals = new Float64Array(STARTERS);
   const starts = startsOf(classes);
   for (let index = 0; index < classes.count; index++) {
     const bet = (base[index] as number) + onFlop * (lead[index] as number);
     flop[index] = Number(bet > (waits[index] as number));
     const start = starts[index] as number;
-    early[start] = (early[start] as number) + (base[index] as number) + most * (lead[index] as number);
-    later[start] = (later[start] as number) + Math.max(bet, waits[index] as number);
+    staked[start] = (staked[start] as number) + (base[index] as number);
+    each[start] = (each[start] as number) + (lead[index] as number);
+    wait[start] = (wait[start] as number) + Math.max(bet, waits[index] as number);
+    deals[start] = (deals[start] as number) + (weights[index] as number) * DEALERS;
   }
-  return { start: Uint8Array.from(early, (bet, start) => Number(bet > (later[start] as number))), flop };
+  const worth = Array.from(deals, (many, start) => {
+    if (many === 0) return undefined;
+    const of = (sums: Float64Array) => (sums[start] as number) / many;
+    return { staked: of(staked), each: of(each), wait: of(wait) };
+  });
+  const start = Uint8Array.from(worth, (one) => Number(one && one.staked + most * one.each > one.wait));
+  return { start, flop, worth };
 }
 
 const result = { wonOpen: 0, won: 0, lost: 0, lostOpen: 0 };
@@ -151,13 +184,16 @@ function startsOf({ count, numbers }: FlopClasses): Uint16Array {
   return starts;
 }
 
-/** By the number of a pair of cards: one number for all of the same ranks, of one suit or not. */
+/** By the number of a pair of cards: that of all pairs of the same ranks. */
 const START = new Uint16Array(PAIRS);
 for (let one = 0, next = 0; one < 52; one++)
-  for (let two = one + 1; two < 52; two++) {
-    const suited = (one & 3) === (two & 3);
-    START[next++] = suited ? (two >> 2) * 13 + (one >> 2) : (one >> 2) * 13 + (two >> 2);
-  }
+  for (let two = one + 1; two < 52; two++) START[next++] = startNumber(one, two);
+
+/** One number for all pairs of cards of the same ranks that are of one suit, or not. */
+export function startNumber(one: number, other: number): number {
+  const [low, high] = one < other ? [one >> 2, other >> 2] : [other >> 2, one >> 2];
+  return (one & 3) === (other & 3) ? high * 13 + low : low * 13 + high;
+}
 
 function tally(
   { times, opens, folded, blind, trips }: StreetTerms,

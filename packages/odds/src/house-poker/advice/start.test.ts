@@ -1,0 +1,58 @@
+import { type Card, RANKS } from '@croupier/core';
+import { describe, expect, it } from 'vitest';
+import { ultimatePlan } from '../../../test/card-plans.ts';
+import { housePokerOdds } from '../odds.ts';
+import { housePokerAdvice } from './advice.ts';
+
+/** The answers before the flop for two cards, the best first. */
+function answers(one: string, other: string, gone: readonly Card[] = []) {
+  const cards = [one, other] as Card[];
+  const stakes = { ante: 1, blind: 1 };
+  return housePokerAdvice(ultimatePlan, { step: 1, cards, board: [], dealer: [], gone, stakes }) ?? [];
+}
+
+/** Every two cards that differ by more than suits, and how often they are dealt. */
+function* starts(): Generator<readonly [one: string, other: string, ways: number]> {
+  for (const [low, rank] of RANKS.entries())
+    for (const higher of RANKS.slice(low)) {
+      yield [`${higher}s`, `${rank}h`, higher === rank ? 6 : 12];
+      if (higher !== rank) yield [`${higher}s`, `${rank}s`, 4];
+    }
+}
+
+describe('the first question of a hold’em with three', () => {
+  it('is answered with four antes or a check: the published starting hands', () => {
+    const raised: string[] = [];
+    for (const [one, other] of starts()) {
+      const [best] = answers(one, other);
+      expect(best).toMatchObject(best?.type === 'play' ? { times: 4 } : { type: 'check' });
+      if (best?.type === 'play') raised.push(`${one[0]}${other[0]}${one[1] === other[1] ? 's' : ''}`);
+    }
+    // wizardofodds.com/games/ultimate-texas-hold-em: any ace; a king with 5, suited any; a queen with 8, suited with 6; a
+    // jack with 10, suited with 8; a pair from threes on.
+    const suited = ['K2s', 'K3s', 'K4s', 'Q6s', 'Q7s', 'J8s', 'J9s'];
+    const wanted = [...starts()].flatMap(([one, other]) => {
+      const two = `${one[0]}${other[0]}`;
+      const name = `${two}${one[1] === other[1] ? 's' : ''}`;
+      const pair = one[0] === other[0] && two !== '22';
+      const plain = /^(A.|K[5-9TJQ]|Q[89TJ]|JT)$/.test(two);
+      return pair || plain || suited.includes(name) ? [name] : [];
+    });
+    expect(raised).toEqual(wanted);
+  });
+
+  it('comes to the edge of the game, over all two cards', () => {
+    let worth = 0;
+    for (const [one, other, ways] of starts()) worth += (ways * (answers(one, other)[0]?.worth ?? 0)) / 1326;
+    const edge = housePokerOdds(ultimatePlan).bets[0]?.edge.toNumber() ?? 0;
+    expect(-worth).toBeCloseTo(edge, 6);
+  });
+
+  it('is not known where other cards are seen, nor of other terms', () => {
+    expect(answers('As', 'Ah', ['2c'])).toEqual([]);
+    const cards = ['As', 'Ah'] as Card[];
+    const dearer = { ...ultimatePlan, fold: { ...ultimatePlan.fold, lost: ['ante'] } };
+    const asked = { step: 1, cards, board: [], dealer: [], gone: [], stakes: { ante: 1, blind: 1 } };
+    expect(housePokerAdvice(dearer, asked)).toBeUndefined();
+  });
+});

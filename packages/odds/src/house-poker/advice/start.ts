@@ -1,0 +1,29 @@
+import { type StartWorth, type StreetTerms, startNumber } from '../three-streets.ts';
+import type { Advised } from './advice.ts';
+import { KNOWN_STARTS } from './known-starts.ts';
+
+/** The answers before the flop, of terms for which they were worked out. */
+export function startAnswers(
+  terms: StreetTerms,
+  times: readonly number[],
+  one: number,
+  other: number,
+): readonly Advised[] | undefined {
+  const worth = knownStart(terms, startNumber(one, other));
+  if (!worth) return undefined;
+  const { staked, each, wait } = worth;
+  return [
+    ...times.map((many): Advised => ({ type: 'play', times: many, worth: staked + many * each })),
+    { type: 'check', worth: wait },
+  ];
+}
+
+/** What two cards are worth by their number, where that has been worked out before. */
+export function knownStart(terms: StreetTerms, number: number): StartWorth | undefined {
+  const text = JSON.stringify(terms);
+  const known = KNOWN_STARTS.find((one) => JSON.stringify(one.terms) === text)?.worth;
+  const [staked, each, wait] = known?.slice(3 * number, 3 * number + 3) ?? [];
+  return staked === undefined || each === undefined || wait === undefined
+    ? undefined
+    : { staked, each, wait };
+}

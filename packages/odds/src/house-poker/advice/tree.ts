@@ -1,0 +1,178 @@
+import { DECK } from '@croupier/core';
+import { housePoker } from '@croupier/games';
+import type { Advised, AskedBox } from './advice.ts';
+import { type Dealers, dealersOn, eachSubset } from './dealers.ts';
+import { Standing, type Worth } from './worth.ts';
+
+type Plan = housePoker.HousePokerPlan;
+type Stakes = AskedBox['stakes'];
+
+/** What a player sees, in numbers of the pack. */
+interface Seen {
+  readonly step: number;
+  readonly cards: readonly number[];
+  readonly board: readonly number[];
+  readonly dealer: readonly number[];
+  readonly rest: readonly number[];
+  readonly stakes: Stakes;
+}
+
+/** A hand on its way to the result. */
+interface Node {
+  readonly step: number;
+  readonly cards: readonly number[];
+  readonly board: readonly number[];
+  /** The card that was bought. */
+  readonly drawn: number | undefined;
+  readonly stakes: Stakes;
+  /** What was paid for cards, in units of the ante. */
+  readonly paid: number;
+  /** Nothing more is asked. */
+  readonly over: boolean;
+}
+
+/** A board of more cards to come than this takes too long to deal out. */
+const MOST_TO_COME = 2;
+
+/** All that may still happen in a game, from a question on. */
+export class Tree {
+  private readonly worths = new Map<string, Worth>();
+  private dealers: Dealers | undefined;
+
+  private constructor(
+    private readonly plan: Plan,
+    private readonly seen: Seen,
+    private readonly hidden: number,
+    private readonly opens: number,
+  ) {}
+
+  /** The tree of a question; undefined where more may happen than it deals out. */
+  static of(plan: Plan, seen: Seen): Tree | undefined {
+    const ahead = plan.procedure.slice(seen.step);
+    if (seen.cards.length === 0 || !isAsk(ahead[0])) return undefined;
+    if (!ahead.every(isDealtOut) || !isPlain(plan, seen.cards.length)) return undefined;
+    const deals = plan.procedure.flatMap((step) => ('deal' in step ? [step] : []));
+    const toCome = ahead.flatMap((step) => ('deal' in step && step.deal === 'board' ? [step.cards] : []));
+    if (toCome.reduce((sum, cards) => sum + cards, 0) > MOST_TO_COME) return undefined;
+    const dealers = deals.reduce((sum, step) => sum + (step.deal === 'dealer' ? step.cards : 0), 0);
+    return new Tree(plan, seen, dealers, opensOf(plan));
+  }
+
+  /** The answers to the question, each with what the game is worth then. */
+  answers(): readonly Advised[] {
+    const { step, cards, board, stakes } = this.seen;
+    return this.answersAt({ step, cards, board, stakes, drawn: undefined, paid: 0, over: false });
+  }
+
+  private answersAt(node: Node): readonly Advised[] {
+    const ask = this.plan.procedure[node.step];
+    if (!isAsk(ask)) return [];
+    const next = { ...node, step: node.step + 1 };
+    const answers: Advised[] = [];
+    for (const times of ask.bet?.times ?? []) {
+      const field = ask.bet?.on ?? 'bet';
+      const stakes = { ...node.stakes, [field]: (node.stakes[field] ?? 0) + times };
+      answers.push({ type: 'play', times, worth: this.worth({ ...next, stakes, over: !ask.bet?.further }) });
+    }
+    if (ask.play) answers.push({ type: 'play', times: 0, worth: this.worth({ ...next, over: true }) });
+    if (ask.check) answers.push({ type: 'check', worth: this.worth(next) });
+    if (ask.fold) answers.push({ type: 'fold', worth: this.givenUp(node) });
+    for (const purchase of ask.buy ?? [])
+      for (const card of node.cards) answers.push(this.exchanged(next, card, purchase.fee.times));
+    return answers;
+  }
+
+  /** What a game comes to from a step on. */
+  private worth(node: Node): number {
+    const step = this.plan.procedure[node.step];
+    if (step === undefined) return this.settled(node);
+    const next = { ...node, step: node.step + 1 };
+    if (isAsk(step)) return node.over ? this.worth(next) : best(this.answersAt(node));
+    if (!('deal' in step) || step.deal !== 'board') return this.worth(next);
+    let sum = 0;
+    let many = 0;
+    const left = this.seen.rest.filter((card) => !node.board.includes(card));
+    eachSubset(left, step.cards, (cards) => {
+      sum += this.worth({ ...next, board: [...node.board, ...cards] });
+      many++;
+    });
+    return sum / many;
+  }
+
+  /** One card goes, and each of the rest may come. */
+  private exchanged(next: Node, card: number, fee: number): Advised {
+    const { rest } = this.seen;
+    let sum = 0;
+    for (const drawn of rest) {
+      const cards = next.cards.map((own) => (own === card ? drawn : own));
+      sum += this.worth({ ...next, cards, drawn, paid: next.paid + fee });
+    }
+    const cards = [DECK[card]].flatMap((one) => one ?? []);
+    return { type: 'exchange', cards, worth: sum / rest.length };
+  }
+
+  private givenUp({ stakes, paid }: Node): number {
+    const { lost, half = [] } = this.plan.fold;
+    const of = (bets: readonly string[]) => bets.reduce((sum, bet) => sum + (stakes[bet] ?? 0), 0);
+    return -of(lost) - of(half) / 2 - paid;
+  }
+
+  private settled({ cards, board, drawn, stakes, paid }: Node): number {
+    const key = [...[...cards].sort(), '', ...[...board].sort()].join();
+    let worth = this.worths.get(key);
+    if (!worth) {
+      worth = this.against(cards, board, drawn);
+      this.worths.set(key, worth);
+    }
+    let sum = -paid;
+    for (const bet in worth) sum += (worth[bet] as number) * (stakes[bet] ?? 0);
+    return sum;
+  }
+
+  private against(cards: readonly number[], board: readonly number[], drawn: number | undefined): Worth {
+    const { plan, seen, hidden } = this;
+    const on = () => {
+      const rest = board.length > 0 ? seen.rest.filter((card) => !board.includes(card)) : seen.rest;
+      return dealersOn(plan.hand, board, seen.dealer, rest, hidden);
+    };
+    // Without a board the dealer's hands are the same all the time.
+    if (board.length === 0) this.dealers ??= on();
+    const dealers = board.length === 0 ? this.dealers : undefined;
+    const { strength, each } = dealers ?? on();
+    const standing = new Standing(strength(cards), this.opens);
+    each(drawn, (dealer) => standing.meet(dealer));
+    return standing.worth(plan);
+  }
+}
+
+function best(answers: readonly Advised[]): number {
+  return Math.max(...answers.map(({ worth }) => worth));
+}
+
+function isAsk(step: housePoker.Step | undefined): step is housePoker.AskStep {
+  return step !== undefined && 'ask' in step;
+}
+
+/** Steps that are dealt out here: cards, bets and giving up, waiting, and one card exchanged. */
+function isDealtOut(step: housePoker.Step): boolean {
+  if ('deal' in step) return step.deal !== 'boxes' && !step.dealer?.up;
+  if (!isAsk(step)) return 'settle' in step;
+  return !step.swap && !step.insure && !step.dealerCard && (step.buy ?? []).every(isOneExchange);
+}
+
+function isOneExchange({ kind, cards, more, after, withBet }: housePoker.Purchase): boolean {
+  return kind === 'exchange' && cards.most === 1 && !more && !after && !withBet;
+}
+
+/** Whether each stake is paid by one table: hands of four cards have one of their own, and lose only as far as they go. */
+function isPlain({ main, tie }: Plan, cards: number): boolean {
+  const four = cards !== 4;
+  return (
+    Object.values(main).every(({ two, swapped, four: own }) => !two && !swapped && (four || !own)) &&
+    (four || !tie.fewer)
+  );
+}
+
+function opensOf({ hand, opens }: Plan): number {
+  return opens ? housePoker.leastStrength(hand, opens) : 0;
+}

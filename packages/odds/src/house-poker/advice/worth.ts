@@ -1,0 +1,45 @@
+import { housePoker } from '@croupier/games';
+
+type Plan = housePoker.HousePokerPlan;
+
+/** How a hand stands against all that the dealer may have: without a hand to play with, then with one. */
+export class Standing {
+  /** Worse than the hand, equal to it, and better; first of the dealer's that do not play, then of those that do. */
+  private readonly counts = new Float64Array(6);
+  private total = 0;
+
+  /** `opens` is the strength from which the dealer plays. */
+  constructor(
+    private readonly own: number,
+    private readonly opens: number,
+  ) {}
+
+  /** One more hand of the dealer, by its strength. */
+  meet(dealer: number): void {
+    const at = (dealer < this.opens ? 0 : 3) + (dealer < this.own ? 0 : dealer === this.own ? 1 : 2);
+    this.counts[at] = (this.counts[at] as number) + 1;
+    this.total++;
+  }
+
+  /** What one unit on each bet against the dealer comes to on average. */
+  worth(plan: Plan): Worth {
+    return Object.fromEntries(
+      Object.entries(plan.main).map(([bet, terms]) => [bet, this.worthOf(plan, terms) / this.total]),
+    );
+  }
+
+  private worthOf({ hand, tie }: Plan, { won, noHand }: housePoker.MainTerms): number {
+    const row = won.find((one) => this.own >= housePoker.leastStrength(hand, one));
+    const pays = row?.pays ?? 0;
+    const tied = tie.result === 'push' ? 0 : -1;
+    const [worse = 0, equal = 0, better = 0, beaten = 0, same = 0, beating = 0] = this.counts;
+    const against = beaten * pays + same * tied - beating;
+    if (noHand === 'settled') return against + worse * pays + equal * tied - better;
+    return against + (worse + equal + better) * (noHand === 'as-won' ? pays : noHand.pays);
+  }
+}
+
+/** What one unit on each bet comes to. */
+export interface Worth {
+  readonly [bet: string]: number;
+}
