@@ -221,6 +221,19 @@ it('met no error on any of these pages', () => {
   expect(casino.errors()).toEqual([]);
 });
 
+it('tells the best play to who switches it on, whatever the table', async () => {
+  const { table, page } = await seated('kings/poker-ultimate-holdem');
+  const menu = page.locator('summary[aria-label="Settings"]');
+  await menu.click();
+  await page.getByLabel('Strategy help').check();
+  await menu.click();
+  await bet(page, '6/ante');
+  await table.close();
+  await table.deal('Qs', '7d');
+  await asked(page, 'Best: Check. Play 4× costs 6.8% of the ante. Play 3× costs 10.4% of the ante.');
+  expect(await complaints(page)).toEqual([]);
+});
+
 describe('Pai Gow poker', () => {
   const OWN = ['Kc', 'Kd', '9h', '7s', '4d', 'As', 'Qc'] as const;
   const DEALER = ['Qs', 'Qd', 'Tc', '8h', '3s', 'Ad', 'Jc'] as const;

@@ -1,5 +1,6 @@
 import { isRefusal, type Json, type Refusal } from '@croupier/core';
 import { blackjack } from '@croupier/games';
+import { askWorker } from '../../app/ask-worker.ts';
 import { usePlanOdds, type Working } from '../../table/use-plan-odds.ts';
 import type { OddsQuestion, TableOdds } from './odds.worker.ts';
 
@@ -20,19 +21,9 @@ function termsOf(plan: blackjack.BlackjackPlan, posted: blackjack.Posted): Json 
   return Object.fromEntries(given) as Json;
 }
 
-function ask(question: OddsQuestion): Promise<TableOdds> {
-  return new Promise((resolve, reject) => {
-    const worker = new Worker(new URL('./odds.worker.ts', import.meta.url), { type: 'module' });
-    const end = () => worker.terminate();
-    worker.addEventListener('message', ({ data }: MessageEvent<TableOdds | Refusal>) => {
-      end();
-      if (isRefusal(data)) reject(new Error(data.message));
-      else resolve(data);
-    });
-    worker.addEventListener('error', ({ message }) => {
-      end();
-      reject(new Error(message));
-    });
-    worker.postMessage(question);
-  });
+async function ask(question: OddsQuestion): Promise<TableOdds> {
+  const worker = new Worker(new URL('./odds.worker.ts', import.meta.url), { type: 'module' });
+  const odds = await askWorker<OddsQuestion, TableOdds | Refusal>(worker, question);
+  if (isRefusal(odds)) throw new Error(odds.message);
+  return odds;
 }

@@ -1,8 +1,10 @@
 // @vitest-environment happy-dom
 import type { Card } from '@croupier/core';
-import { describe, expect, it } from 'vitest';
+import { housePokerAdvice } from '@croupier/odds';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { type EngineTable, sitAt } from '../../../test/engine-table.tsx';
 import { cardsIn, fireEvent, litRows, screen } from '../../../test/render.tsx';
+import type { AdviceQuestion } from './advice.worker.ts';
 import { screens } from './index.ts';
 
 const cards = (text: string) => text.split(' ') as Card[];
@@ -14,6 +16,14 @@ const answers = () =>
   screen.getAllByRole('button').flatMap(({ dataset }) => (dataset.answer ? [dataset.answer] : []));
 const answer = (name: RegExp) => fireEvent.click(screen.getByRole('button', { name }));
 const question = () => screen.getByTestId('question').textContent;
+
+/** The worker of the advice, without a thread of its own: there is none here. */
+class InThisThread extends EventTarget {
+  postMessage({ plan, asked }: AdviceQuestion): void {
+    this.dispatchEvent(new MessageEvent('message', { data: housePokerAdvice(plan, asked) }));
+  }
+  terminate(): void {}
+}
 
 /** The first of the five boxes, which stand from the right; and of six. */
 const FIRST = 4;
@@ -225,5 +235,44 @@ describe('the table that all share', () => {
     await table.play({ type: 'bet', chips: [{ position: 'ante', amount: 10_000 }] });
     fireEvent.click(screen.getByRole('button', { name: /^Call/ }));
     expect(await screen.findByRole('button', { name: /^Call.*yours: .*200/ })).toBeDefined();
+  });
+});
+
+describe('the best play', () => {
+  beforeEach(() => {
+    localStorage.setItem('croupier.strategy-help', 'on');
+    vi.stubGlobal('Worker', InThisThread);
+  });
+  afterEach(() => {
+    localStorage.clear();
+    vi.unstubAllGlobals();
+  });
+
+  it('is told with the question, and what giving up costs', async () => {
+    await dealt('kings/poker-three-card', { ante: 10, bet: 10 }, '5c 6d 7h');
+    expect(await screen.findByText(/^Best: Play\. Fold costs \d{3}\.\d% of the ante\.$/)).toBeDefined();
+  });
+
+  it('names the card to exchange', async () => {
+    await dealt('kings/poker-stud-oasis', { ante: 10 }, 'As Ks Qs Js 2d 9h');
+    expect(await screen.findByText(/^Best: Exchange 2 of diamonds\. Play costs/)).toBeDefined();
+  });
+
+  it('says how many times the ante to bet', async () => {
+    await dealt('kings/poker-ultimate-holdem', { ante: 10, blind: 10 }, 'As Ah');
+    expect(
+      await screen.findByText(/^Best: Play 4×\. Play 3× costs [\d.]+% of the ante\. Check costs/),
+    ).toBeDefined();
+  });
+
+  it('is said to be unknown where nobody knows it', async () => {
+    await dealt('kings/poker-euro', { ante: 10 }, 'As Ks Qs Js 9h');
+    expect(await screen.findByText('The best play is not known for this question.')).toBeDefined();
+  });
+
+  it('is told only to who wants it', async () => {
+    localStorage.clear();
+    await dealt('kings/poker-three-card', { ante: 10, bet: 10 }, '5c 6d 7h');
+    expect(question()).not.toContain('Best');
   });
 });

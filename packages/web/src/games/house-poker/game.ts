@@ -3,15 +3,11 @@ import type { housePoker } from '@croupier/games';
 import type { BoxGame } from '../../table/boxes/game.ts';
 import type { PayRow } from '../../table/cards/declared.ts';
 import type { FeltHand } from '../../table/felt/hand.ts';
+import { advise, type View } from './advice.ts';
 import { OddsPanel } from './odds.tsx';
 import { type Text, words } from './words.ts';
 
 type Plan = housePoker.HousePokerPlan;
-
-/** The table as a player sees it, with the hands that only they see and what those would be paid. */
-interface View extends housePoker.HousePokerView {
-  readonly own?: readonly Partial<housePoker.OwnHand>[];
-}
 
 type Made = NonNullable<housePoker.HandView['hand']>;
 type Kept = 'hands' | 'board' | 'dealer' | 'stage' | 'next';
@@ -135,6 +131,7 @@ export const game: BoxGame<Plan, View, Kept, Text> = {
       ],
     },
   ],
+  advise,
   call: ({ type, data }, text, { plan: { opens } }) => {
     if (type === 'decide') return text.decide;
     if (type !== 'result' || typeof data.hand !== 'string') return undefined;

@@ -3,7 +3,17 @@ import type { Json } from '@croupier/core';
 import type { BoxPlan, BoxPlayerView, BoxView } from '@croupier/games';
 import type { ComponentType } from 'react';
 import type { Catalogue } from '../../words/catalogue.ts';
-import type { AnswerWords, Asking, At, On, PanelProps, PayRow, RuleGroup, Said } from '../cards/declared.ts';
+import type {
+  Advising,
+  AnswerWords,
+  Asking,
+  At,
+  On,
+  PanelProps,
+  PayRow,
+  RuleGroup,
+  Said,
+} from '../cards/declared.ts';
 import type { FeltProps, SpotNote } from '../felt/data.ts';
 import type { FeltHand } from '../felt/hand.ts';
 import type { PanelId } from '../icons.ts';
@@ -40,6 +50,7 @@ export interface BoxGame<P extends BoxPlan, V extends BoxView, Kept extends keyo
   /** What each bet pays, the best first. */
   readonly pays: (plan: P, text: T) => readonly PayRow<V>[];
   readonly asks?: readonly Asking<P, V, T>[];
+  readonly advise?: Advising<P, V, BoxPlayerView, T>;
   /** What the dealer says at an event. */
   readonly call: (event: HeardEvent, text: T, said: Said<P, T>) => string | undefined;
   /** The rules that are the game's own, by what they are about. */

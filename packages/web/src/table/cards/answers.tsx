@@ -4,12 +4,14 @@ import { useKeys } from '../../console/keys.ts';
 import styles from './answers.module.css';
 import { Choose, useChosen } from './choose.tsx';
 import { type Answer, type Question, useScene } from './scene.ts';
+import { StrategyHelp, useStrategyHelp } from './strategy-help.tsx';
 import { words } from './words.ts';
 
 /** What the player is asked, and the answers as large buttons with their keys. */
 export function Answers({ question }: { readonly question: Question }) {
   const text = useWords(words);
-  const { answer, answering } = useScene();
+  const { answer, answering, advice, plan } = useScene();
+  const helped = useStrategyHelp() && advice !== undefined && !question.aside;
   const { chosen, choose } = useChosen(question.answers);
   const made: AnswerButtonsProps['made'] = ({ move, detail, key, chooses }) =>
     chooses ? (chooses.makes(chosen[key] ?? null) ?? { detail: chooses.name }) : { move, detail };
@@ -23,7 +25,10 @@ export function Answers({ question }: { readonly question: Question }) {
   );
   return (
     <fieldset className={styles.question} data-aside={question.aside} data-testid="question">
-      <legend>{question.text}</legend>
+      <legend>
+        {question.text}
+        {helped && <StrategyHelp plan={plan} advice={advice(question.box ?? 0)} />}
+      </legend>
       {question.answers.length === 0 && <p role="status">{text.waits}</p>}
       {question.answers.map(
         ({ key, chooses }) =>

@@ -34,6 +34,7 @@ export function declaredTable<
     const { plan, table, shown, info, state } = props;
     const said = useSaid(declared.words, plan);
     const writing = useWriting();
+    const faces = useWords(cardWords);
     const { playerView: part = null } = shown;
     const view = useMemo(() => {
       const all = state.view as unknown as V;
@@ -73,6 +74,9 @@ export function declaredTable<
           purse: shown.purse ?? 0,
           amount: (value) => writing.money(value, plan.currency),
         }),
+      advice:
+        declared.advise &&
+        ((box) => playerView && declared.advise?.(on, box, playerView, { percent: writing.percent, faces })),
       line: declared.line(on, shown.seat ?? ''),
       spoken: useSpoken(declared.hands({ ...on, view: picture.view }), own),
       pictured: picture.round,

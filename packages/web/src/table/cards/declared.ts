@@ -1,7 +1,9 @@
 import type { HeardEvent } from '@croupier/client';
 import type { AnyMove, Card, Json, Money, MoveOption, Plan, RuleId, SettlementLine } from '@croupier/core';
 import type { ComponentType } from 'react';
+import type { Writing } from '../../app/language.tsx';
 import type { Text as ConsoleText } from '../../console/cards/words.ts';
+import type { words as faces } from '../../pieces/cards/words.ts';
 import type { Catalogue, Language, TextOf } from '../../words/catalogue.ts';
 import type { Bets, Betting } from '../bets.ts';
 import type { Chip } from '../chip.ts';
@@ -113,6 +115,22 @@ export interface Answering<T = never> {
   readonly usual?: true;
 }
 
+/** What is worked out for a player who wants to know the best play. */
+export interface Advice {
+  /** Another one for every other question. */
+  readonly key: string;
+  /** In a sentence: the best answer, and what the others cost; null where that is not known. */
+  readonly work: () => Promise<string | null>;
+}
+
+/** What the answers for a box are worth; undefined where nothing is known of it from the start. */
+export type Advising<P, V, M, T> = (
+  on: On<P, V, T>,
+  box: number,
+  playerView: M,
+  writing: { readonly percent: Writing['percent']; readonly faces: TextOf<typeof faces> },
+) => Advice | undefined;
+
 /** What players are asked in the course of a round. When, about which box and hand and for how much, the options say. */
 export interface Asking<P, V, T> {
   /** `offered` are the answers to it that may be given now. */
@@ -195,6 +213,7 @@ export interface DeclaredGame<
   /** What the dealer says at an event. */
   readonly call: (event: HeardEvent, said: Said<P, T>) => string | undefined;
   readonly asks?: readonly Asking<P, V, T>[];
+  readonly advise?: Advising<P, V, M, T>;
   /** The player's own word to be dealt at once: undefined while it cannot be said. */
   readonly deal?: (
     plan: P,

@@ -13,7 +13,7 @@ import { createContext, type ReactNode, useContext } from 'react';
 import type { Bets, Betting } from '../bets.ts';
 import type { Chip } from '../chip.ts';
 import type { PanelTab } from '../panels.tsx';
-import type { Parts } from './declared.ts';
+import type { Advice, Parts } from './declared.ts';
 
 export type { TableProps } from '../../games/game.ts';
 
@@ -88,6 +88,8 @@ export interface CardGame {
   readonly asked: boolean;
   /** What the player is asked, from what the server lets them do; undefined while that is on its way. */
   readonly asks: (options: readonly MoveOption[] | undefined) => readonly Question[];
+  /** What is known of the best answer for a box; left out where a game tells nobody. */
+  readonly advice?: ((box: number) => Advice | undefined) | undefined;
   /** Where the game stands, in a sentence. */
   readonly line: string;
   /** What those who listen hear of the cards, a hand each: what is new is said. */
@@ -126,6 +128,7 @@ export interface CardScene {
   readonly askedBox: number | undefined;
   /** Places the chosen chip on a position, or removes what lies there. */
   readonly press: (position: string, amount?: Money) => void;
+  readonly advice: CardGame['advice'];
   /** Makes a move that is not a bet. */
   readonly answer: (move: AnyMove) => void;
   /** The answer that is on its way to the server. */

@@ -15,6 +15,7 @@ import { Answers } from './answers.tsx';
 import type { Call } from './call.ts';
 import { type CardGame, type CardScene, SceneProvider, type TableProps } from './scene.ts';
 import { Stage } from './stage.tsx';
+import { StrategySwitch } from './strategy-help.tsx';
 import styles from './table.module.css';
 import { useKeptFocus } from './use-kept-focus.ts';
 import { useOptions } from './use-options.ts';
@@ -98,6 +99,7 @@ export function CardTable(props: CardTableProps) {
     decided: game.crowd ? undefined : shown.decided,
     askedBox: first?.box,
     press,
+    advice: game.advice,
     answer,
     answering,
   };
@@ -128,7 +130,12 @@ export function CardTable(props: CardTableProps) {
         low={money(least * LOW)}
         callLanguage={callLanguage}
         callIn={callIn}
-        switches={<FourColours />}
+        switches={
+          <>
+            <FourColours />
+            {game.advice && <StrategySwitch />}
+          </>
+        }
         stage={
           <Stage game={game} call={call} question={first}>
             {narrow && dealButton}

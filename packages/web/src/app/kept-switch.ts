@@ -1,0 +1,33 @@
+import { useSyncExternalStore } from 'react';
+
+/** Something that is on or off for the whole screen, and that this browser remembers. */
+export interface KeptSwitch {
+  readonly use: () => boolean;
+  readonly turn: (on: boolean) => void;
+}
+
+/** A switch under a name of its own; as `usual` until somebody turns it. */
+export function keptSwitch(key: string, usual: boolean): KeptSwitch {
+  // Every card on a table asks: the browser is asked once, as long as somebody wants to know.
+  let known: boolean | undefined;
+  const listeners = new Set<() => void>();
+  const listen = (listener: () => void) => {
+    listeners.add(listener);
+    return () => {
+      listeners.delete(listener);
+      if (listeners.size === 0) known = undefined;
+    };
+  };
+  const now = () => {
+    known ??= usual ? localStorage.getItem(key) !== 'off' : localStorage.getItem(key) === 'on';
+    return known;
+  };
+  return {
+    use: () => useSyncExternalStore(listen, now),
+    turn: (on) => {
+      known = on;
+      localStorage.setItem(key, on ? 'on' : 'off');
+      for (const listener of listeners) listener();
+    },
+  };
+}

@@ -1,0 +1,68 @@
+import type { BoxPlayerView, housePoker } from '@croupier/games';
+import type { Advised, AskedBox } from '@croupier/odds';
+import { askWorker } from '../../app/ask-worker.ts';
+import { cardNames } from '../../pieces/cards/words.ts';
+import type { Advising } from '../../table/cards/declared.ts';
+import { betOf, boxOf, type Chip, placeOn } from '../../table/chip.ts';
+import type { AdviceAnswer, AdviceQuestion } from './advice.worker.ts';
+import type { Text } from './words.ts';
+
+type Plan = housePoker.HousePokerPlan;
+
+/** The table as a player sees it, with the hands that only they see and what those would be paid. */
+export interface View extends housePoker.HousePokerView {
+  readonly own?: readonly Partial<housePoker.OwnHand>[];
+}
+
+/** What the answers to a question are worth, where a solver knows it: told as a sentence. */
+export const advise: Advising<Plan, View, BoxPlayerView, Text> = (
+  { plan, view, text },
+  box,
+  playerView,
+  { percent, faces },
+) => {
+  const asked = askedOf(view, box, playerView.bets);
+  if (!asked) return undefined;
+  return {
+    key: JSON.stringify(asked),
+    async work() {
+      const worker = new Worker(new URL('./advice.worker.ts', import.meta.url), { type: 'module' });
+      const answers = await askWorker<AdviceQuestion, AdviceAnswer>(worker, { plan, asked });
+      const [best, ...others] = cheapest(answers ?? []);
+      if (!best) return null;
+      const name = ({ type, times, cards = [] }: Advised) => {
+        const what = text.answers[type];
+        const several = plan.procedure.some((step) => 'ask' in step && (step.bet?.times.length ?? 0) > 1);
+        if (type === 'play' && several && times) return `${what} ${times}×`;
+        return cards.length > 0 ? `${what} ${cardNames(cards, faces)}` : what;
+      };
+      const costs = others.map((one) =>
+        text.advice.costs({ answer: name(one), share: percent(best.worth - one.worth, 1) }),
+      );
+      return [text.advice.best({ answer: name(best) }), ...costs].join(' ');
+    },
+  };
+};
+
+/** The table as the player of a box sees it; undefined where they do not see its cards. */
+function askedOf(view: View, box: number, bets: readonly Chip[]): AskedBox | undefined {
+  const cards = view.own?.find((hand) => hand.box === box)?.cards;
+  const ante = bets.find(({ position }) => position === placeOn(box, 'ante'))?.amount;
+  if (!cards || !ante) return undefined;
+  const own = bets.filter(({ position }) => boxOf(position) === box);
+  const others = view.hands.filter((hand) => hand.box !== box).flatMap((hand) => hand.cards);
+  return {
+    step: view.step,
+    cards,
+    board: view.board,
+    dealer: view.dealer.cards,
+    gone: [...others, ...view.dealer.removed].filter((card) => card !== null),
+    stakes: Object.fromEntries(own.map(({ position, amount }) => [betOf(position), amount / ante])),
+  };
+}
+
+/** Of all ways to give the same answer the one that costs least. */
+function cheapest(answers: readonly Advised[]): readonly Advised[] {
+  const kinds = new Set(answers.map(({ type, times }) => `${type} ${times}`));
+  return [...kinds].flatMap((kind) => answers.find(({ type, times }) => `${type} ${times}` === kind) ?? []);
+}

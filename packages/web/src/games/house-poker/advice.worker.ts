@@ -1,0 +1,17 @@
+import type { housePoker } from '@croupier/games';
+import { type Advised, type AskedBox, housePokerAdvice } from '@croupier/odds';
+
+/** A question that is put to a player. */
+export interface AdviceQuestion {
+  readonly plan: housePoker.HousePokerPlan;
+  readonly asked: AskedBox;
+}
+
+/** The answers, the best first; undefined where their worth is not known. */
+export type AdviceAnswer = readonly Advised[] | undefined;
+
+// Up to a second of work, in a thread of its own.
+globalThis.addEventListener('message', ({ data: { plan, asked } }: MessageEvent<AdviceQuestion>) => {
+  const answer: AdviceAnswer = housePokerAdvice(plan, asked);
+  globalThis.postMessage(answer);
+});
