@@ -122,7 +122,7 @@ function hiddenSettings(state: paiGow.PaiGowState, seat: SeatId, choose: Choose)
 }
 
 /** What is secret in each game. */
-const disguises: { readonly [game: string]: NonNullable<Subject['disguise']> } = {
+export const disguises: { readonly [game: string]: NonNullable<Subject['disguise']> } = {
   roulette: otherPlayers,
   baccarat: undealt,
   'casino-war': undealt,

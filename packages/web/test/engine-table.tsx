@@ -10,6 +10,7 @@ import {
   type MoveOption,
   money,
   type Plan,
+  returned,
   type SeatId,
   seatId,
 } from '@croupier/core';
@@ -30,6 +31,8 @@ export interface EngineTable {
   goOn(): Promise<void>;
   /** Closes the bets, where that is a call of its own. */
   close(): Promise<void>;
+  /** Pays, and opens the next round from what this one hands on. */
+  next(): Promise<void>;
   /** These cards come next. */
   deal(...cards: readonly Card[]): Promise<void>;
   /** A move of the manager's. */
@@ -106,7 +109,8 @@ function engineOf(
   const rules = gameOf(plan).rules(plan);
   const opened = rules.open({ seats: [ANNA, ...others], at: AT, ...(terms === null ? {} : { terms }) });
   if (isRefusal(opened)) throw new Error(opened.message);
-  const { state } = opened;
+  let { state } = opened;
+  let round = 1;
   const listeners = new Set<() => void>();
   const hearers = new Set<(events: readonly GameEvent[]) => void>();
   let left = purse;
@@ -130,7 +134,7 @@ function engineOf(
     seat: ANNA,
     state: {
       seq,
-      round: { id: 'round-1', number: 1, commitment: null },
+      round: { id: `round-${round}`, number: round, commitment: null },
       view: rules.view(state) as unknown as Json,
       until: null,
       wait: null,
@@ -158,6 +162,23 @@ function engineOf(
     for (const listener of listeners) listener();
     for (const hear of hearers) hear(played.events.filter(({ to }) => to === 'all'));
     return { seq };
+  };
+  const next = () => {
+    make(CROUPIER, { type: 'pay' });
+    const closed = rules.close(state);
+    if (!closed) throw new Error('the round is not over');
+    for (const line of closed.settlement) if (line.seat === ANNA) left += returned(line);
+    const { carry } = closed;
+    const following = rules.open({
+      seats: [ANNA, ...others],
+      at: AT,
+      ...(carry ? { carry } : {}),
+      ...(terms === null ? {} : { terms }),
+    });
+    if (isRefusal(following)) throw new Error(following.message);
+    state = following.state;
+    round += 1;
+    goOn();
   };
   const must = (answer: ReturnType<typeof make>) => {
     if (isRefusal(answer)) throw new Error(answer.message);
@@ -195,6 +216,7 @@ function engineOf(
         const next = routine();
         if (next && !next.draw) must(make(CROUPIER, next.move));
       }),
+    next: () => inTurn(next),
     deal: (...cards) =>
       inTurn(() => {
         for (const card of cards) {

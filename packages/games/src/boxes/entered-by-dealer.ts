@@ -3,13 +3,17 @@ import { enteredByDealer } from '../table/entered-by-dealer.ts';
 import { bettingMoves } from './betting.ts';
 import type { BoxState } from './state.ts';
 
-/** The rules of a game of boxes where players bet and decide by chip, word and sign, and the croupier enters it. */
+/**
+ * The rules of a game of boxes where players bet and decide by chip, word and sign, and the croupier enters it. What
+ * players do `besides` before the cards is entered for whoever is at the table, as bets are.
+ */
 export function boxesEnteredByDealer<State extends BoxState, Move extends AnyMove, View, PlayerView, Staff>(
   rules: Rules<State, Move, View, PlayerView, Staff>,
   answers: readonly Move['type'][],
   cites: { readonly bet: RuleId; readonly answer: RuleId },
+  besides: readonly Move['type'][] = [],
 ): Rules<State, Move, View, PlayerView, Staff> {
   const seats = ({ players }: State) => Object.keys(players) as SeatId[];
-  const bets: readonly Move['type'][] = Object.keys(bettingMoves);
+  const bets: readonly Move['type'][] = [...Object.keys(bettingMoves), ...besides];
   return enteredByDealer(rules, { answers, bets, seats, rules: cites });
 }

@@ -4,7 +4,7 @@ import { VOID_REASONS } from './plan.ts';
 
 /** The shapes of moves as they come from outside. Whether a move may be made is not decided here. */
 
-const amount = z
+export const amount = z
   .int()
   .positive()
   .transform((units) => money(units));

@@ -1,4 +1,5 @@
 import {
+  add,
   type Carry,
   type Closed,
   fraction,
@@ -20,8 +21,16 @@ export type Outcome =
   | { readonly kind: 'won'; readonly pays: number; readonly rule: RuleId; readonly commission?: number }
   | { readonly kind: 'lost' | 'pushed' | 'halved' | 'void'; readonly rule: RuleId };
 
+/** What a stake that stands for many others brings: so much more or less, a commission of what it wins. */
+export interface Income {
+  readonly kind: 'net';
+  readonly amount: Money;
+  readonly rule: RuleId;
+  readonly commission?: number;
+}
+
 /** What becomes of what one player has on a field. */
-export type Decide = (position: string, bettor: Readonly<Bettor>) => Outcome;
+export type Decide = (position: string, bettor: Readonly<Bettor>) => Outcome | Income;
 
 /**
  * The end of a round that was paid or declared void; undefined before. `outcomes` and `result` are asked only for a round
@@ -69,6 +78,20 @@ function settleBettor(lines: Lines, seat: SeatId, bettor: Bettor, decide: Decide
         lines.paid.push({ seat, bet, stake, outcome: 'won', rule, pay: win, return: stake });
         break;
       }
+      case 'net': {
+        const { amount, commission } = outcome;
+        if (amount < 0) {
+          const left = add(stake, amount);
+          const back = left > 0 ? { return: left } : {};
+          lines.taken.push({ seat, bet, stake, outcome: 'lost', rule, take: subtract(stake, left), ...back });
+        } else if (amount === 0)
+          lines.paid.push({ seat, bet, stake, outcome: 'pushed', rule, return: stake });
+        else {
+          const win = subtract(amount, commissionOn(charged, amount, { pays: 1, commission }));
+          lines.paid.push({ seat, bet, stake, outcome: 'won', rule, pay: win, return: stake });
+        }
+        break;
+      }
       case 'lost':
         lines.taken.push({ seat, bet, stake, outcome: 'lost', rule, take: stake });
         break;
@@ -91,7 +114,7 @@ function settleBettor(lines: Lines, seat: SeatId, bettor: Bettor, decide: Decide
 function commissionOn(
   charged: { wins: number; commission: number },
   stake: Money,
-  { pays, commission = 0 }: Extract<Outcome, { kind: 'won' }>,
+  { pays, commission = 0 }: { readonly pays: number; readonly commission?: number | undefined },
 ): Money {
   if (commission === 0) return NOTHING;
   charged.wins += stake * pays;

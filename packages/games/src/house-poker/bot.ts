@@ -1,24 +1,20 @@
 import type * as core from '@croupier/core';
-import { type Choose, type Json, type MoveOption, money, type Pattern } from '@croupier/core';
+import type { Choose, MoveOption } from '@croupier/core';
+import { type BotMove, bettorsOf, fieldsIn, isBroke, stakeOn } from '../boxes/bot.ts';
 import type { HousePokerPlayerView, HousePokerView, OwnHand } from './moves.ts';
 
 type Situation = core.Situation<HousePokerView, HousePokerPlayerView>;
 
-interface BotMove {
-  readonly type: string;
-  readonly [field: string]: Json;
-}
-
-/** A bot stakes up to so many times the minimum. */
-const MOST_ANTES = 5;
-
 /** Poker against the house played by a program: a box in every game, and by rules that a person can learn. */
 export const bot: core.Bot<HousePokerView, HousePokerPlayerView> = {
-  seating: ({ boxes, chips, hands }) => ({
-    places: boxes || 24,
-    taken: [...new Set([...chips.map(({ seat }) => seat), ...hands.flatMap(({ seat }) => seat ?? [])])].map(
-      (seat) => seat as core.SeatId,
-    ),
+  seating: (view) => ({
+    places: view.boxes || 24,
+    taken: [
+      ...new Set([
+        ...bettorsOf(view),
+        ...view.hands.flatMap(({ seat }) => (seat ? [seat as core.SeatId] : [])),
+      ]),
+    ],
   }),
   asked({ view, playerView }, leaving) {
     if (playerView.asked.length > 0) return 'decision';
@@ -27,19 +23,19 @@ export const bot: core.Bot<HousePokerView, HousePokerPlayerView> = {
   decide(situation, _, choose) {
     return situation.playerView.asked.length > 0 ? answer(situation) : stake(situation, choose);
   },
-  // Whoever could stake and does not has nothing to stake.
-  broke: ({ open, chips }, seat) => open && !chips.some((one) => one.seat === seat),
+  broke: isBroke,
 };
 
 /** An ante on a free box, with the bet where it comes before the deal. */
 function stake({ view, options }: Situation, choose: Choose): BotMove | undefined {
-  const items = options.flatMap(({ move }) => (move.type === 'bet' ? itemsOf(move.chips) : []));
-  const antes = items.filter(({ position }) => position === 'ante' || position.endsWith('/ante'));
+  const antes = fieldsIn(options).filter(({ position }) => position === 'ante' || position.endsWith('/ante'));
   // A box is one player's, unless all play the same hand.
-  const free = antes.filter(({ position }) => view.boxes === 0 || !view.totals[position]);
-  const ante = free[choose(Math.max(1, free.length))];
+  const ante = stakeOn(
+    antes.filter(({ position }) => view.boxes === 0 || !view.totals[position]),
+    choose,
+  );
   if (!ante) return undefined;
-  const amount = money(Math.min(ante.max, ante.min * (1 + choose(MOST_ANTES))));
+  const { amount } = ante;
   const boxes = view.pairs ? [ante.position, otherOf(ante.position)] : [ante.position];
   const chips = boxes.flatMap((position) => [
     { position, amount },
@@ -55,17 +51,6 @@ function stake({ view, options }: Situation, choose: Choose): BotMove | undefine
 function otherOf(position: string): string {
   const box = Number.parseInt(position, 10);
   return `${box % 2 === 1 ? box + 1 : box - 1}/ante`;
-}
-
-/** The fields on which chips may be put down, each with its bounds. */
-function itemsOf(chips: Pattern | undefined) {
-  const { of = [] } = (chips ?? {}) as { of?: readonly { position: string; amount: Bounds }[] };
-  return of.map(({ position, amount }) => ({ position, ...amount }));
-}
-
-interface Bounds {
-  readonly min: number;
-  readonly max: number;
 }
 
 /** Plays on where the hand is good enough, for as much as it can; else it waits, or gives up. It buys nothing. */

@@ -1,49 +1,39 @@
 import type * as core from '@croupier/core';
-import { type Choose, type Json, money } from '@croupier/core';
+import type { Bound, Choose, MoveOption } from '@croupier/core';
+import { type BotMove, bettorsOf, fieldsIn, isBroke, stakeOn } from '../boxes/bot.ts';
 import type { PaiGowPlayerView, PaiGowView } from './moves.ts';
 
-type Situation = core.Situation<PaiGowView, PaiGowPlayerView>;
+/** A bot is the banker one time in so many that it may. */
+const BANKS = 4;
 
-interface BotMove {
-  readonly type: string;
-  readonly [field: string]: Json;
-}
-
-/** A bot stakes up to so many times the minimum. */
-const MOST_STAKES = 5;
-
-/** Pai Gow poker played by a program: a box in every game, set by the house way. */
+/** Pai Gow poker played by a program: a box in every game, set by the house way, and now and then the bank. */
 export const bot: core.Bot<PaiGowView, PaiGowPlayerView> = {
-  seating: ({ boxes, chips }) => ({
-    places: boxes,
-    taken: chips.map(({ seat }) => seat as core.SeatId),
-  }),
-  asked({ view, playerView }, leaving) {
+  seating: (view) => ({ places: view.boxes, taken: bettorsOf(view) }),
+  asked({ view, playerView, seat }, leaving) {
     if (playerView.asked.length > 0) return 'decision';
-    return view.open && playerView.bets.length === 0 && !leaving ? 'between' : undefined;
+    if (!view.open || leaving) return undefined;
+    return playerView.bets.length === 0 || view.bank?.offered?.seat === seat ? 'between' : undefined;
   },
-  decide({ playerView, options }: Situation, _, choose): BotMove | undefined {
+  decide({ playerView, options }, _, choose): BotMove | undefined {
     const [box] = playerView.asked;
-    return box === undefined ? stake(options, choose) : { type: 'house-way', box };
+    if (box !== undefined) return { type: 'house-way', box };
+    return bank(options, choose) ?? stake(options, choose);
   },
-  // Whoever could stake and does not has nothing to stake.
-  broke: ({ open, chips }, seat) => open && !chips.some((one) => one.seat === seat),
+  // Where a player banks there may be no room for a stake.
+  broke: (view, seat) => !view.bank?.banker && isBroke(view, seat),
 };
 
-/** A stake on a box that nobody has. */
-function stake(options: Situation['options'], choose: Choose): BotMove | undefined {
-  const fields = options.flatMap(({ move }) => {
-    const { of = [] } = move.type === 'bet' ? (move.chips as unknown as { of?: readonly Field[] }) : {};
-    return of;
-  });
-  const free = fields[choose(Math.max(1, fields.length))];
-  if (!free) return undefined;
-  const { min, max } = free.amount;
-  const amount = money(Math.min(max, min * (1 + choose(MOST_STAKES))));
-  return { type: 'bet', chips: [{ position: free.position, amount }] };
+/** What it says when the bank is offered: it puts up all it may, so that the others can stake what they like, or declines. */
+function bank(options: readonly MoveOption[], choose: Choose): BotMove | undefined {
+  if (!options.some(({ move }) => move.type === 'decline-bank')) return undefined;
+  const take = options.find(({ move }) => move.type === 'take-bank');
+  if (!take || choose(BANKS) > 0) return { type: 'decline-bank' };
+  const { max } = take.move.amount as Extract<Bound, { any: 'amount' }>;
+  return { type: 'take-bank', amount: max };
 }
 
-interface Field {
-  readonly position: string;
-  readonly amount: { readonly min: number; readonly max: number };
+/** A stake on a box that nobody has. */
+function stake(options: readonly MoveOption[], choose: Choose): BotMove | undefined {
+  const chip = stakeOn(fieldsIn(options), choose);
+  return chip && { type: 'bet', chips: [chip] };
 }

@@ -9,13 +9,15 @@ import { setUp } from './state.ts';
 export const check = checking(planSchema, contradictions);
 
 function contradictions(plan: PaiGowPlan): readonly string[] {
-  const { bets, houseWay, maximumWin, shoe } = plan;
-  const win = (bets.ante.max * (100 - plan.won.commission)) / 100;
+  const { bets, boxes, banker, houseWay, maximumWin, shoe, won } = plan;
+  const win = (bets.ante.max * (100 - won.commission)) / 100;
+  // A banker has one box; all others may lose to them, and the dealer.
+  const banked = banker ? (bets.ante.max * boxes.most * (100 - banker.income.commission)) / 100 : 0;
   const cards = shoe.decks.least * (shoe.joker ? 53 : 52);
   const enough = setUp(plan).enough;
   return [
     ...checkBoxes(plan),
-    ...checkMaximumWin(plan, maximumWin.counts === 'net' ? win : win + bets.ante.max),
+    ...checkMaximumWin(plan, Math.max(banked, maximumWin.counts === 'net' ? win : win + bets.ante.max)),
     ...unsetBy(houseWay).map(
       (sets) =>
         `houseWay.lines: Cards with sets of ${sets.join(' and ') || 'none'} are not set in every case.`,

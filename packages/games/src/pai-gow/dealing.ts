@@ -4,9 +4,10 @@ import type { Deal } from '../boxes/cards.ts';
 import { procedureMoves } from '../boxes/procedure.ts';
 import { bettorAt, positionId } from '../boxes/state.ts';
 import { asJson, happened, played } from '../table/turn.ts';
+import { offer, trimBank } from './bank.ts';
 import type { PaiGowPlace } from './moves.ts';
-import { dealerSetting } from './standing.ts';
-import { type At, isUnset, type PaiGowTurn, placesOf } from './state.ts';
+import { dealerSetting, settingAt } from './standing.ts';
+import { type At, bankOf, isUnset, type PaiGowTurn, placesOf } from './state.ts';
 
 /** Seven cards to each box; once every hand is set, those of the Dragon Hands and of the dealer. */
 export const dealing: Deal<PaiGowTurn> = {
@@ -27,7 +28,15 @@ export const dealing: Deal<PaiGowTurn> = {
     const setting = dealerSetting(turn);
     if (!setting) return [happened('result', setup.plan.dealer)];
     const { high, low, highHand, rule } = setting;
-    const data = { high: asJson([...high]), low: asJson([...low]), hand: highHand.category, way: rule };
+    const bank = bankOf(state);
+    const banked = bank && settingAt(turn, bank);
+    const data = {
+      high: asJson([...high]),
+      low: asJson([...low]),
+      hand: highHand.category,
+      way: rule,
+      ...(banked ? { bank: { box: bank.box, high: [...banked.high], low: [...banked.low] } } : {}),
+    };
     return [happened('result', setup.plan.dealer, { data })];
   },
 
@@ -75,10 +84,19 @@ function begin(turn: PaiGowTurn, seat: SeatId): readonly GameEvent[] {
   });
 }
 
-const { 'no-more-bets': close } = procedureMoves;
+const { 'place-your-bets': openBets, 'no-more-bets': close } = procedureMoves;
+
+/** Bets open, and the bank is offered. */
+const placeYourBets: typeof openBets = {
+  options: (turn) => openBets.options(turn),
+  play(turn, move) {
+    const opened = openBets.play(turn, move);
+    return isRefusal(opened) ? opened : played(...opened.events, ...offer(turn as PaiGowTurn));
+  },
+};
 
 /** Bets close, and the boxes with bets are in play. */
-export const noMoreBets: typeof close = {
+const noMoreBets: typeof close = {
   options: (turn) => close.options(turn),
   play(turn, move) {
     const closed = close.play(turn, move);
@@ -87,6 +105,13 @@ export const noMoreBets: typeof close = {
     const seats = Object.keys(at.state.players) as SeatId[];
     const events = seats.flatMap((seat) => begin(at, seat));
     at.state.plays.sort((one, other) => one.box - other.box);
-    return played(...closed.events, ...events, ...dealing.follow(at));
+    return played(...closed.events, ...events, ...trimBank(at), ...dealing.follow(at));
   },
 };
+
+/** The croupier's calls. */
+export const courseMoves = {
+  ...procedureMoves,
+  'place-your-bets': placeYourBets,
+  'no-more-bets': noMoreBets,
+} as const;

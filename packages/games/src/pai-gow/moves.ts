@@ -1,4 +1,4 @@
-import type { Card, RuleId } from '@croupier/core';
+import type { Card, Money, RuleId } from '@croupier/core';
 import type { BoxMove, BoxSettings } from '../boxes/moves.ts';
 import type { BoxPlayerView, BoxView } from '../boxes/views.ts';
 import type { PaiGowHand, Setting } from './hand.ts';
@@ -9,9 +9,15 @@ export type PaiGowAnswer =
   | { readonly type: 'set-hand'; readonly box: number; readonly cards: readonly Card[] }
   | { readonly type: 'house-way'; readonly box: number };
 
+/** What a player answers whose turn it is to be the banker. */
+export type BankAnswer =
+  /** They put up this much, on their box or a free one; what of it covers nothing comes back when bets close. */
+  { readonly type: 'take-bank'; readonly amount: Money } | { readonly type: 'decline-bank' };
+
 export type PaiGowMove =
   | BoxMove
   | PaiGowAnswer
+  | BankAnswer
   /** The croupier goes on: who has not set their hand has it set by the house way. */
   | { readonly type: 'close-decisions' }
   /** A hand was set wrongly: it loses. */
@@ -44,6 +50,21 @@ export interface PaiGowHandView {
   readonly setting: SetView | null;
 }
 
+/** Who may be the banker now, and who is. */
+export interface BankView {
+  /** The dealer's stake against them would be what they staked last. */
+  readonly offered: { readonly seat: string; readonly stake: Money } | null;
+  readonly banker: {
+    readonly seat: string;
+    readonly box: number;
+    /** What lies there to pay the others, and what of it is not needed yet: so much more they may stake. */
+    readonly amount: Money;
+    readonly room: Money;
+    /** The dealer's stake. */
+    readonly stake: Money;
+  } | null;
+}
+
 export interface PaiGowView extends BoxView {
   readonly game: 'pai-gow';
   readonly hands: readonly PaiGowHandView[];
@@ -56,6 +77,8 @@ export interface PaiGowView extends BoxView {
   /** Where the next card goes; null when none is due. */
   readonly next: PaiGowPlace | null;
   readonly undecided: number;
+  /** Null where no player is ever the banker. */
+  readonly bank: BankView | null;
 }
 
 /** A hand that a player may look at. */

@@ -35,6 +35,25 @@ export interface PaiGowPlan extends BoxPlan {
   readonly copy: RuleId;
   /** Who does not set their hand in time has it set by the house way. */
   readonly silence: RuleId;
+  /** A player may be the banker: the others play against them, and so does the dealer. */
+  readonly banker?: BankTerms;
+}
+
+/** How a player is the banker. */
+export interface BankTerms {
+  /** Any player may, in turn. */
+  readonly rule: RuleId;
+  /** What they put up covers all stakes that may win. */
+  readonly cover: RuleId;
+  /** The dealer plays on against them, with as much as they staked last as a player. */
+  readonly dealer: RuleId;
+  readonly stake: RuleId;
+  /** Of two equal hands the banker's is the better. */
+  readonly copy: RuleId;
+  /** Of their net win so many percent go to the house; the others pay none. */
+  readonly income: { readonly rule: RuleId; readonly commission: number };
+  /** They set their hand as they like. */
+  readonly set: RuleId;
 }
 
 /** How the house sets seven cards: the first line that fits decides. */

@@ -1,17 +1,17 @@
-import { isRefusal, type Opened, type Opening, type Refusal, type Rules } from '@croupier/core';
+import { copy, isRefusal, type Opened, type Opening, type Refusal, type Rules } from '@croupier/core';
 import { z } from 'zod';
-import { bettingMoves } from '../boxes/betting.ts';
 import { cardMoves } from '../boxes/cards.ts';
 import { boxesEnteredByDealer } from '../boxes/entered-by-dealer.ts';
 import { boxSettings, openTable, postedBy } from '../boxes/open.ts';
-import { procedureMoves } from '../boxes/procedure.ts';
 import { rulingMoves } from '../boxes/rulings.ts';
-import { boxSchemas, card, move, readMove } from '../boxes/schema.ts';
+import { amount, boxSchemas, card, move, readMove } from '../boxes/schema.ts';
 import { closeTable } from '../boxes/settle.ts';
 import { shoeMoves } from '../shoe/moves.ts';
 import { type Handlers, optionsOf, playBy } from '../table/turn.ts';
-import { dealing, noMoreBets } from './dealing.ts';
+import { bankMoves, nextInTurn, offeredTo } from './bank.ts';
+import { courseMoves, dealing } from './dealing.ts';
 import type {
+  BankAnswer,
   PaiGowAnswer,
   PaiGowMove,
   PaiGowPlayerView,
@@ -22,20 +22,20 @@ import type {
 import type { PaiGowPlan } from './plan.ts';
 import { askedOf, settingMoves } from './setting.ts';
 import { outcomes } from './standing.ts';
-import { type PaiGowSetup, type PaiGowState, type PaiGowTurn, setUp } from './state.ts';
+import { type InTurn, type PaiGowSetup, type PaiGowState, type PaiGowTurn, setUp } from './state.ts';
 import { playerViewOf, resultOf, staffOf, viewOf } from './view.ts';
 
 const handlers: Handlers<PaiGowTurn, PaiGowMove> = {
-  ...bettingMoves,
+  ...bankMoves,
   ...shoeMoves,
-  ...procedureMoves,
-  'no-more-bets': noMoreBets,
+  ...courseMoves,
   ...cardMoves(dealing),
   ...settingMoves,
   ...rulingMoves,
 };
 
 const ANSWERS: readonly PaiGowAnswer['type'][] = ['set-hand', 'house-way'];
+const BANKING: readonly BankAnswer['type'][] = ['take-bank', 'decline-bank'];
 
 const box = z.int().min(0).max(24);
 
@@ -43,6 +43,8 @@ const moveSchema = z.discriminatedUnion('type', [
   ...boxSchemas,
   move('set-hand', { box, cards: z.array(card).length(2) }),
   move('house-way', { box }),
+  move('take-bank', { amount }),
+  move('decline-bank', {}),
   move('close-decisions', {}),
   move('foul', { box }),
 ]);
@@ -61,6 +63,7 @@ export function rulesOf(plan: PaiGowPlan): PaiGowRules {
     playerView: (state, seat) => playerViewOf({ setup, state }, seat),
     staff: (state) => staffOf({ setup, state }),
     onTimeout(state, seat) {
+      if (offeredTo({ setup, state })?.seat === seat) return { type: 'decline-bank' };
       const [first] = askedOf({ setup, state }, seat);
       return first && { type: 'house-way', box: first.box };
     },
@@ -70,17 +73,20 @@ export function rulesOf(plan: PaiGowPlan): PaiGowRules {
         state,
         () => outcomes(at),
         () => resultOf(at),
-        {},
+        { inTurn: nextInTurn(at) },
       );
     },
   };
   if (!plan.enteredByDealer) return rules;
-  return boxesEnteredByDealer(rules, ANSWERS, { bet: plan.cites.open, answer: plan.enteredByDealer });
+  const cites = { bet: plan.cites.open, answer: plan.enteredByDealer };
+  return boxesEnteredByDealer(rules, ANSWERS, cites, BANKING);
 }
 
 function open(setup: PaiGowSetup, opening: Opening): Opened<PaiGowState> | Refusal {
   const settings = postedBy<PaiGowSettings>(boxSettings(setup, opening.terms), opening.terms);
   if (isRefusal(settings)) return settings;
-  const state = { ...openTable(setup, settings, opening), settings, plays: [], asked: false, fixed: 0 };
+  const { inTurn = [] } = (opening.carry ? copy(opening.carry.state) : {}) as { inTurn?: readonly InTurn[] };
+  const bank = { order: inTurn, declined: 0, banker: null };
+  const state = { ...openTable(setup, settings, opening), settings, plays: [], asked: false, fixed: 0, bank };
   return { state, events: [] };
 }

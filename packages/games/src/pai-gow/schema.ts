@@ -6,6 +6,7 @@ import type { LowChoice, PaiGowPlan, WayLine } from './plan.ts';
 const { rule, count } = planParts;
 const rank = z.enum(RANKS);
 const place = z.int().min(0).max(6);
+const percent = z.int().min(0).max(100);
 
 const low: z.ZodType<LowChoice> = z.discriminatedUnion('of', [
   z.strictObject({ of: z.literal('set'), set: place }),
@@ -39,9 +40,20 @@ export const planSchema: z.ZodType<PaiGowPlan> = z.strictObject({
   dealer: rule,
   houseWay: z.strictObject({ rule, lines: z.array(line).min(1), highest: rule }),
   dragon: z.strictObject({ rule, set: rule, deal: rule }).exactOptional(),
-  won: z.strictObject({ rule, commission: z.int().min(0).max(100) }),
+  won: z.strictObject({ rule, commission: percent }),
   push: rule,
   lost: rule,
   copy: rule,
   silence: rule,
+  banker: z
+    .strictObject({
+      rule,
+      cover: rule,
+      dealer: rule,
+      stake: rule,
+      copy: rule,
+      income: z.strictObject({ rule, commission: percent }),
+      set: rule,
+    })
+    .exactOptional(),
 });

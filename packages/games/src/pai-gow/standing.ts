@@ -1,10 +1,11 @@
-import type { Card, RuleId } from '@croupier/core';
-import type { Decide, Outcome } from '../boxes/settle.ts';
+import { add, type Card, type Money, NOTHING, type RuleId, subtract } from '@croupier/core';
+import type { Decide, Income, Outcome } from '../boxes/settle.ts';
+import { bettorAt, positionId } from '../boxes/state.ts';
 import { handOf, settingOf, strengthOf } from './hand.ts';
 import { setByHouseWay } from './house-way.ts';
 import type { SetView } from './moves.ts';
-import type { PaiGowPlan } from './plan.ts';
-import { type At, CARDS, cardsAt, type PaiGowState, type Play } from './state.ts';
+import type { BankTerms, PaiGowPlan } from './plan.ts';
+import { type At, bankOf, CARDS, cardsAt, type Play } from './state.ts';
 
 /** Seven cards as the house sets them; null while some of them are to come. */
 export function houseWayOf({ houseWay }: PaiGowPlan, cards: readonly Card[]): SetView | null {
@@ -29,35 +30,67 @@ export function dealerSetting({ setup, state }: At): SetView | null {
   return houseWayOf(setup.plan, cardsAt(state, 'dealer'));
 }
 
-/** What a stake comes to with these hands: each of the two is better, or the dealer's is; of equal ones the dealer's. */
-export function outcomeOf(plan: PaiGowPlan, own: Hands, dealer: Hands): Outcome {
-  const high = compared(own.high, dealer.high);
-  const low = compared(own.low, dealer.low);
-  if (high > 0 && low > 0)
-    return { kind: 'won', pays: 1, rule: plan.won.rule, commission: plan.won.commission };
-  const copied: RuleId | undefined = high === 0 || low === 0 ? plan.copy : undefined;
+/**
+ * What a stake comes to with these hands: each of the two is better, or that of the bank is; of equal ones the bank's.
+ * The bank is the dealer's, or a player's: against a player nobody pays a commission on their stake.
+ */
+export function outcomeOf(plan: PaiGowPlan, own: Hands, bank: Hands, banker?: BankTerms): Outcome {
+  const high = compared(own.high, bank.high);
+  const low = compared(own.low, bank.low);
+  if (high > 0 && low > 0) return won(plan, banker);
+  const copied: RuleId | undefined = high === 0 || low === 0 ? (banker?.copy ?? plan.copy) : undefined;
   if (high > 0 || low > 0) return { kind: 'pushed', rule: copied ?? plan.push };
   return { kind: 'lost', rule: copied ?? plan.lost };
+}
+
+function won(plan: PaiGowPlan, banker: BankTerms | undefined): Outcome {
+  const { rule, commission } = plan.won;
+  return { kind: 'won', pays: 1, ...(banker ? { rule: banker.income.rule } : { rule, commission }) };
 }
 
 /** A high and a low hand. */
 type Hands = Pick<SetView, 'high' | 'low'>;
 
-function compared(own: readonly Card[], dealer: readonly Card[]): number {
-  return strengthOf(own) - strengthOf(dealer);
+function compared(own: readonly Card[], bank: readonly Card[]): number {
+  return strengthOf(own) - strengthOf(bank);
 }
 
 /** What becomes of each stake of a round that was played. */
 export function outcomes(at: At): Decide {
   const { setup, state } = at;
   const { plan, positions } = setup;
-  const dealer = dealerSetting(at);
-  const decided = new Map(state.plays.map((play) => [play.box, decide(play)]));
+  const bank = bankOf(state);
+  const terms = bank && plan.banker;
+  const against = bank ? settingAt(at, bank) : dealerSetting(at);
+  const decided = new Map(
+    state.plays.map((play) => [play.box, play === bank && terms ? incomeOf(play, terms) : decide(play)]),
+  );
   return (id) => decided.get(positions.get(id)?.box ?? 0) ?? { kind: 'void', rule: plan.cites.result };
 
-  function decide(play: PaiGowState['plays'][number]): Outcome {
-    if (play.foul) return { kind: 'lost', rule: plan.setting.foul };
-    const own = settingAt(at, play);
-    return own && dealer ? outcomeOf(plan, own, dealer) : { kind: 'void', rule: plan.cites.result };
+  function decide(play: Play): Outcome {
+    return play.foul ? { kind: 'lost', rule: plan.setting.foul } : compare(settingAt(at, play));
   }
+
+  /** Whatever plays against the bank; all of it is better than a foul. */
+  function compare(own: SetView | null): Outcome {
+    if (bank?.foul) return { ...won(plan, terms), rule: plan.setting.foul };
+    return own && against ? outcomeOf(plan, own, against, terms) : { kind: 'void', rule: plan.cites.result };
+  }
+
+  /** What the banker wins from the others and the dealer, less what they win. */
+  function incomeOf(banker: Play, { income }: BankTerms): Income {
+    const guests = state.plays.filter((play) => play !== banker);
+    const stakes = guests.map((play) => {
+      const stake = bettorAt(state, play.seat).bets[positionId(play.box, 'ante')] ?? NOTHING;
+      return taken(decide(play), stake);
+    });
+    const dealer = taken(compare(dealerSetting(at)), state.bank.banker?.stake ?? NOTHING);
+    return { kind: 'net', amount: stakes.reduce(add, dealer), ...income };
+  }
+}
+
+/** What a stake brings the bank. */
+function taken({ kind }: Outcome, stake: Money): Money {
+  if (kind === 'lost') return stake;
+  return kind === 'won' ? subtract(NOTHING, stake) : NOTHING;
 }

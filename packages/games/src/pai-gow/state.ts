@@ -1,4 +1,4 @@
-import type { Card, SeatId } from '@croupier/core';
+import type { Card, Money, SeatId } from '@croupier/core';
 import { type BoxSetup, type BoxState, positionsOf } from '../boxes/state.ts';
 import type { Turn } from '../table/turn.ts';
 import type { PaiGowPlace, PaiGowSettings } from './moves.ts';
@@ -27,6 +27,26 @@ export interface PaiGowState extends BoxState {
   asked: boolean;
   /** The first card that can still be corrected: by those before it somebody has set a hand. */
   fixed: number;
+  readonly bank: Bank;
+}
+
+/** Whose turn it is to be the banker, and who is. */
+export interface Bank {
+  /** The players in their turn. */
+  readonly order: readonly InTurn[];
+  /** How many of them have declined in this game. */
+  declined: number;
+  /** The banker, on their box in this game. */
+  banker: InTurn | null;
+}
+
+/** A player who may be the banker when it is their turn. */
+export interface InTurn {
+  readonly seat: SeatId;
+  /** What they staked last as a player: the dealer's stake against them. */
+  readonly stake: Money;
+  /** Where they played. */
+  readonly box: number;
 }
 
 export interface PaiGowSetup extends BoxSetup {
@@ -41,9 +61,14 @@ export type At = Pick<PaiGowTurn, 'setup' | 'state'>;
 export function setUp(plan: PaiGowPlan): PaiGowSetup {
   return {
     plan,
-    positions: positionsOf(plan, Object.keys(plan.bets)),
+    positions: positionsOf(plan, [...Object.keys(plan.bets), ...(plan.banker ? ['bank'] : [])]),
     enough: CARDS * (plan.boxes.most + 1),
   };
+}
+
+/** The banker's hand, where a player is the banker and cards are dealt. */
+export function bankOf({ plays, bank: { banker } }: PaiGowState): Play | undefined {
+  return plays.find(({ box }) => box === banker?.box);
 }
 
 /** A hand whose player has neither set it nor lost it by a foul. */

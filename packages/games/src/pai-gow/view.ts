@@ -1,6 +1,7 @@
 import type { Card, Json, SeatId } from '@croupier/core';
 import { boxPlayerView, boxView } from '../boxes/views.ts';
 import { asJson } from '../table/turn.ts';
+import { bankView } from './bank.ts';
 import type { PaiGowHandView, PaiGowOwnHand, PaiGowPlayerView, PaiGowStaff, PaiGowView } from './moves.ts';
 import { askedOf } from './setting.ts';
 import { dealerSetting, houseWayOf, settingAt } from './standing.ts';
@@ -48,13 +49,14 @@ export function viewOf(at: At): PaiGowView {
     },
     next: state.stage === 'dealing' ? (placesOf(state)[state.cards.length] ?? null) : null,
     undecided: state.stage === 'deciding' ? state.plays.filter(isUnset).length : 0,
+    bank: bankView(at),
   };
 }
 
 /** What lay on the table at the end, for past rounds. */
 export function resultOf(at: At): Json {
-  const { hands, dealer } = viewOf(at);
-  return asJson({ hands: [...hands], dealer });
+  const { hands, dealer, bank } = viewOf(at);
+  return asJson({ hands: [...hands], dealer, ...(bank?.banker ? { bank } : {}) });
 }
 
 function ownHand(at: At, play: Play): PaiGowOwnHand {

@@ -83,6 +83,15 @@ export const paiGow: game.PaiGowPlan = {
   lost: rule(15),
   copy: rule(16),
   silence: rule(48),
+  banker: {
+    rule: rule(36),
+    cover: rule(37),
+    dealer: rule(38),
+    stake: rule(6),
+    copy: rule(39),
+    income: { rule: rule(40), commission: 5 },
+    set: rule(41),
+  },
   cites: {
     open: rule(7),
     close: rule(8),

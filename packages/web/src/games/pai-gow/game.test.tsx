@@ -144,3 +144,61 @@ describe('a second box of Pai Gow poker', () => {
     expect(cardsIn('hand', FIRST - 1)).toEqual(cards('Ah Js 2c 2d 8d 6s 5h'));
   });
 });
+
+describe('the bank of Pai Gow poker', () => {
+  /** The second round of Anna on the first box, with 100 euros, and of Bert on the second. */
+  async function inTurn(): Promise<EngineTable> {
+    const table = await sitAt(screens, PLAN, { purse: 1_000_000, others: ['bert'] });
+    await table.goOn();
+    await table.play(chips(1));
+    await table.play(chips(2), 'bert');
+    await table.close();
+    await table.deal(...cards(OWN), ...cards('2c 2d 5h 6s 8d Js Ah'));
+    for (const [box, seat] of [[1, 'anna'] as const, [2, 'bert'] as const])
+      await table.play({ type: 'house-way', box }, seat);
+    await table.deal(...cards('Qs Qd Tc 8h 3s Ad Jc'));
+    await table.next();
+    return table;
+  }
+
+  it('is offered with what the dealer stakes, and covers everybody’s last stake unless another amount is chosen', async () => {
+    await inTurn();
+    expect(screen.getByTestId('question').textContent).toContain('The dealer stakes €100 against you.');
+    expect(screen.getByRole<HTMLInputElement>('slider').value).toBe('60000');
+    fireEvent.change(screen.getByRole('slider'), { target: { value: '25000' } });
+    expect(answer(/^Take the bank/).textContent).toContain('€250');
+  });
+
+  it('lies on the box of its player, with what it still covers', async () => {
+    const table = await inTurn();
+    fireEvent.change(screen.getByRole('slider'), { target: { value: '25000' } });
+    fireEvent.keyDown(document.body, { key: 'b' });
+    await table.goOn();
+    expect(screen.queryByTestId('question')).toBeNull();
+    expect(screen.getByText('Box 1 has the bank. It covers another €150.')).toBeDefined();
+    expect(screen.getByTestId('note').textContent).toBe('Bank');
+    expect(document.querySelector('[data-bet="1/bank"]')).not.toBeNull();
+    expect(document.querySelector<HTMLButtonElement>('[data-position="1/bank"]')?.disabled).toBe(true);
+    await table.play({ type: 'bet', chips: [{ position: '2/ante', amount: 15_000 }] }, 'bert');
+    expect(screen.getByText('Box 1 has the bank. It covers no more bets.')).toBeDefined();
+  });
+
+  it('is declined with one key, and passes on', async () => {
+    await inTurn();
+    fireEvent.keyDown(document.body, { key: 'n' });
+    expect(screen.queryByTestId('question')).toBeNull();
+  });
+
+  it('tells the banker’s hands in the end', async () => {
+    const table = await inTurn();
+    await table.play({ type: 'take-bank', amount: 20_000 });
+    await table.play(chips(2), 'bert');
+    await table.close();
+    await table.deal(...cards(OWN), ...cards('2c 2d 5h 6s 8d Js Ah'));
+    for (const [box, seat] of [[1, 'anna'] as const, [2, 'bert'] as const])
+      await table.play({ type: 'house-way', box }, seat);
+    expect(screen.getByTestId('pays').textContent).toMatch(/^Both hands better1 : 1One/);
+    await table.deal(...cards('Qs Qd Tc 8h 3s Ad Jc'));
+    expect(screen.getAllByText('Box 1, the bank: pair of kings and ace-queen high')).not.toEqual([]);
+  });
+});

@@ -1,17 +1,17 @@
-import { type Card, JOKER, rankOf } from '@croupier/core';
+import { type Card, formatMoney, JOKER, type Money, rankOf } from '@croupier/core';
 import { paiGow } from '@croupier/games';
 import { heightOf, rankText } from '../../pieces/cards/suits.ts';
 import { words as faceWords, manyOf, oneOf } from '../../pieces/cards/words.ts';
 import type { BoxGame } from '../../table/boxes/game.ts';
-import type { Parts, Spoken } from '../../table/cards/declared.ts';
-import { boxOf } from '../../table/chip.ts';
+import type { On, Parts, Spoken } from '../../table/cards/declared.ts';
+import { boxOf, placeOn } from '../../table/chip.ts';
 import type { FeltHand } from '../../table/felt/hand.ts';
 import { OddsPanel } from './odds.tsx';
 import { type Text, words } from './words.ts';
 
 type Plan = paiGow.PaiGowPlan;
 type View = paiGow.PaiGowView;
-type Kept = 'hands' | 'dealer' | 'next' | 'stage';
+type Kept = 'hands' | 'dealer' | 'next' | 'stage' | 'bank';
 
 /** How many cards a hand has before it is set, and how many of them are the low hand. */
 const ALL = 7;
@@ -50,16 +50,61 @@ export const game: BoxGame<Plan, View, Kept, Text> = {
       return setting ? bothHands(at, setting, said) : [{ ...at, cards, asked, due }];
     }),
   ],
-  sign: ({ view: { dealer, stage }, ...said }) =>
-    dealer.setting && (stage === 'result' || stage === 'ended')
-      ? dealerText(dealer.setting.highHand, dealer.setting.lowHand, said)
-      : undefined,
-  pays: ({ won, push, lost }, text) => [
-    { bet: 'ante', name: text.bothBetter, pays: text.evenLess({ percent: won.commission }), rule: won.rule },
+  box: ({ view: { bank }, playerView, text }, felt) => {
+    if (!bank) return felt;
+    const { box, main } = felt;
+    const position = placeOn(box, 'bank');
+    const settles = [main.position, position];
+    if (bank.banker?.box !== box) return { ...felt, main: { ...main, settles } };
+    const lying = playerView?.bets.find((chip) => chip.position === position)?.amount;
+    const others = lying === undefined ? bank.banker.amount : 0;
+    const { print } = main;
+    const note = { ...text.bank.at, always: true } as const;
+    return {
+      ...felt,
+      main: { position, print, limits: undefined, others, lying, closed: true, settles, note },
+    };
+  },
+  sign: (on) => {
+    const { dealer, stage, bank } = on.view;
+    if (bank?.banker && stage !== 'waiting') return bankSign(on, bank.banker);
+    return dealer.setting && (stage === 'result' || stage === 'ended')
+      ? dealerText(dealer.setting.highHand, dealer.setting.lowHand, on)
+      : undefined;
+  },
+  pays: ({ won, push, lost, banker }, text) => [
+    {
+      bet: 'ante',
+      name: text.bothBetter,
+      pays: text.evenLess({ percent: won.commission }),
+      rule: won.rule,
+      stands: ({ bank }) => !bank?.banker,
+    },
+    ...(banker
+      ? [
+          {
+            bet: 'ante',
+            name: text.bothBetter,
+            pays: 1,
+            rule: banker.income.rule,
+            stands: ({ bank }: View) => !!bank?.banker,
+          },
+        ]
+      : []),
     { bet: 'ante', name: text.oneBetter, pays: text.back, rule: push },
     { bet: 'ante', name: text.noneBetter, pays: text.loses, rule: lost },
   ],
   asks: [
+    {
+      text: ({ view: { bank }, text, ...said }) =>
+        bank?.offered ? text.bank.ask({ stake: written(bank.offered.stake, said) }) : undefined,
+      answers: [
+        { move: 'take-bank', key: 'b' },
+        { move: 'decline-bank', key: 'n' },
+      ],
+      aside: () => true,
+      starts: ({ bank, boxes }) => (bank?.offered?.stake ?? 0) * boxes,
+    },
     {
       text: ({ text }, _, name) => text.ask({ box: name }),
       answers: [
@@ -70,11 +115,18 @@ export const game: BoxGame<Plan, View, Kept, Text> = {
   ],
   call: ({ type, data }, text, said) => {
     if (type === 'decide') return text.decide;
-    if (type !== 'result' || !Array.isArray(data.high) || !Array.isArray(data.low)) return undefined;
-    const [high, low] = [data.high, data.low].map((cards) => paiGow.handOf(cards as readonly Card[]));
-    return high && low && dealerText(high, low, said);
+    if (type === 'bank-taken') return text.bank.taken({ box: said.card.box({ box: Number(data.box) }) });
+    if (type !== 'result' || !data.high) return undefined;
+    const { box, high, low } = (data.bank ?? data) as unknown as Hands & { box?: number };
+    const [highHand, lowHand] = [paiGow.handOf(high), paiGow.handOf(low)];
+    if (box === undefined) return dealerText(highHand, lowHand, said);
+    const name = said.card.box({ box });
+    return text.bank.has({ box: name, high: handName(highHand, said), low: handName(lowHand, said) });
   },
-  rules: ({ hands, setting, houseWay, dealer, dragon, won, push, lost, copy, silence, boxes }, text) => [
+  rules: (
+    { hands, setting, houseWay, dealer, dragon, won, push, lost, copy, silence, boxes, banker },
+    text,
+  ) => [
     {
       title: text.hands,
       rules: [setting.rule, hands.order, hands.high, hands.low, hands.joker, setting.foul],
@@ -82,16 +134,56 @@ export const game: BoxGame<Plan, View, Kept, Text> = {
     { title: text.against, rules: [dealer, won.rule, push, lost, copy] },
     { title: text.dragon.means, rules: [boxes.onePlayer, dragon?.deal, dragon?.set] },
     {
+      title: text.bank.rules,
+      rules: [
+        banker?.rule,
+        banker?.cover,
+        banker?.dealer,
+        banker?.stake,
+        banker?.copy,
+        banker?.income.rule,
+        banker?.set,
+      ],
+    },
+    {
       title: text.houseWay,
       rules: [houseWay.rule, ...new Set(houseWay.lines.map(({ rule }) => rule)), houseWay.highest, silence],
     },
   ],
   past: (result) => {
-    const { hands, dealer } = result as unknown as Partial<Pick<View, Kept>>;
-    return hands && dealer && { hands, dealer, next: null, stage: 'ended' };
+    const { hands, dealer, bank = null } = result as unknown as Partial<Pick<View, Kept>>;
+    return hands && dealer && { hands, dealer, bank, next: null, stage: 'ended' };
   },
   Odds: OddsPanel,
 };
+
+type Bank = NonNullable<View['bank']>;
+type Hands = Pick<paiGow.SetView, 'high' | 'low'>;
+
+/** What a player's bank covers while bets are open; what their hands come to once they are compared. */
+function bankSign(
+  { view: { hands, stage }, ...said }: On<Plan, Pick<View, 'hands' | 'stage'>, Text>,
+  { box, room }: NonNullable<Bank['banker']>,
+): string | undefined {
+  const { text, card } = said;
+  const name = card.box({ box });
+  if (stage === 'betting')
+    return room > 0
+      ? text.bank.covers({ box: name, amount: written(room, said) })
+      : text.bank.full({ box: name });
+  const { setting, foul } = hands.find((hand) => hand.box === box) ?? {};
+  if (foul) return text.bank.foul({ box: name });
+  if (!setting) return undefined;
+  const [high, low] = [handName(setting.highHand, said), handName(setting.lowHand, said)];
+  return text.bank.has({ box: name, high, low });
+}
+
+function written(
+  amount: Money,
+  { plan, language }: Pick<On<Plan, never, Text>, 'plan' | 'language'>,
+): string {
+  return formatMoney(amount, plan.currency, language);
+}
 
 function dealerText(high: paiGow.PaiGowHand, low: paiGow.PaiGowHand, said: Words): string {
   return said.text.dealerHas({ high: handName(high, said), low: handName(low, said) });

@@ -77,7 +77,7 @@ function shoeRules({ shoe }: BoxPlan) {
 /** The boxes with a place for each bet of the plan; 0 where each player has a box of their own. */
 function boxesOf<P extends BoxPlan, V extends BoxView, Kept extends keyof V, T extends BoxWords>(
   at: At<P, V, BoxPlayerView, T>,
-  { note, asked }: Pick<BoxGame<P, V, Kept, T>, 'note' | 'asked'>,
+  { note, asked, box: as = (_, felt) => felt }: Pick<BoxGame<P, V, Kept, T>, 'note' | 'asked' | 'box'>,
   added: string | undefined,
 ): readonly FeltBox[] {
   const { plan, view, picture, playerView, placed, text } = at;
@@ -120,7 +120,7 @@ function boxesOf<P extends BoxPlan, V extends BoxView, Kept extends keyof V, T e
     return about === undefined || (about !== box && about <= view.boxes);
   };
   const numbers = view.boxes === 0 ? [0] : Array.from({ length: view.boxes }, (_, index) => index + 1);
-  return numbers.map((box): FeltBox => {
+  const usual = (box: number): FeltBox => {
     const [first = '', ...sides] = bets;
     const main = spotOf(box, first);
     const raise = added && placeOn(box, added);
@@ -153,7 +153,8 @@ function boxesOf<P extends BoxPlan, V extends BoxView, Kept extends keyof V, T e
         : {}),
       others: main.others,
     };
-  });
+  };
+  return numbers.map((box) => as(at, usual(box)));
 }
 
 /** A chip on each box of a pair. */

@@ -14,7 +14,7 @@ import type {
   RuleGroup,
   Said,
 } from '../cards/declared.ts';
-import type { FeltProps, SpotNote } from '../felt/data.ts';
+import type { FeltBox, FeltProps, SpotNote } from '../felt/data.ts';
 import type { FeltHand } from '../felt/hand.ts';
 import type { PanelId } from '../icons.ts';
 
@@ -37,6 +37,8 @@ export interface BoxGame<P extends BoxPlan, V extends BoxView, Kept extends keyo
   readonly seen?: (view: V, part: Json) => V;
   /** What else lies down with a chip on a bet, so many times as high, by the names of the bets. */
   readonly lays?: (plan: P, bet: string) => { readonly [bet: string]: number };
+  /** A box as it is shown, where it is not like the others: its player is the banker, say. */
+  readonly box?: (at: At<P, V, BoxPlayerView, T>, box: FeltBox) => FeltBox;
   /** The fields on which only answers lay chips: they have a place at the box, and take none before. */
   readonly asked?: (plan: P) => readonly string[];
   /** What a chip on a bet means for the round, where that is not plain. */

@@ -61,7 +61,7 @@ function placeOf({ position, box, hand }: About = {}): string {
 function answersTo<P, V, T extends AnswerWords>(
   answering: Answering<T>,
   here: readonly MoveOption[],
-  { costs }: Pick<Asking<P, V, T>, 'costs'>,
+  { costs, starts }: Pick<Asking<P, V, T>, 'costs' | 'starts'>,
   { on, own, purse, amount }: Given<P, V, T>,
 ): readonly Answer[] {
   const { move: type, key, cheaper = [], halfKey, adds, usual, parts } = answering;
@@ -89,6 +89,7 @@ function answersTo<P, V, T extends AnswerWords>(
     text.choose?.[type] ?? named.name,
     amount,
     parts && ((stay, chosen) => parts(stay, chosen, on)),
+    starts?.(view),
   );
   if (!chooses && options.length > 1) {
     const dearest = options.toSorted(
@@ -123,6 +124,7 @@ function choosing(
   name: string,
   amount: (amount: Money) => string,
   parts: PartsOf | undefined,
+  start = 0,
 ): Choosing | undefined {
   const [field, bound] =
     Object.entries(options[0]?.move ?? {}).find(([, pattern]) => pattern !== undefined && isBound(pattern)) ??
@@ -140,7 +142,9 @@ function choosing(
     return { kind: 'cards', name, makes, cards, ...(parts ? { parts } : {}) };
   }
   if (bound.any !== 'amount') return undefined;
-  return { kind: 'amount', name, makes, min: bound.min, max: bound.max, step: bound.step };
+  const { min, max, step } = bound;
+  const above = Math.min(max, Math.max(min, start)) - min;
+  return { kind: 'amount', name, makes, min, max, step, start: money(min + above - (above % step)) };
 }
 
 /** The cards that a field is chosen from. */

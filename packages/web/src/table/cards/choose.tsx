@@ -11,12 +11,12 @@ import { SetApart } from './set-apart.tsx';
 /** What was chosen for answers that need it, by their keys. */
 export type Chosen = Readonly<Record<string, Json>>;
 
-/** What is chosen for the answers to a question: nothing, and the least amount, until the player does. */
+/** What is chosen for the answers to a question: nothing, and the amount at which it starts, until the player does. */
 export function useChosen(answers: readonly Answer[]) {
   const [given, setGiven] = useState<Chosen>({});
   const chosen: Chosen = Object.fromEntries(
     answers.flatMap(({ key, chooses }) =>
-      chooses ? [[key, given[key] ?? (chooses.kind === 'cards' ? [] : chooses.min)]] : [],
+      chooses ? [[key, given[key] ?? (chooses.kind === 'cards' ? [] : chooses.start)]] : [],
     ),
   );
   const choose = (key: string, value: Json) => setGiven({ ...given, [key]: value });

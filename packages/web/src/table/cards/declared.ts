@@ -80,6 +80,8 @@ export interface PayRow<V> {
   readonly pays: number | string;
   readonly rule: RuleId;
   readonly lit?: (view: V) => boolean;
+  /** When it stands there; always unless said. */
+  readonly stands?: (view: V) => boolean;
 }
 
 /** Cards that are set apart: the hands, and how many cards the second one takes. */
@@ -143,6 +145,8 @@ export interface Asking<P, V, T> {
   readonly answers: readonly Answering<T>[];
   /** It may be answered, but nothing waits for it: each place is asked at once. */
   readonly aside?: true | ((view: V) => boolean);
+  /** The amount at which one that is free stands until another is chosen; the least unless said. */
+  readonly starts?: (view: V) => number;
   /** What an answer that is not offered would cost, where only the purse bars it. */
   readonly costs?: (view: V, move: string) => Money | undefined;
 }

@@ -35,7 +35,14 @@ export type Choosing = {
       /** They are set apart as a hand of their own. */
       readonly parts?: PartsOf;
     }
-  | { readonly kind: 'amount'; readonly min: Money; readonly max: Money; readonly step: Money }
+  | {
+      readonly kind: 'amount';
+      readonly min: Money;
+      readonly max: Money;
+      readonly step: Money;
+      /** Where it stands until another one is chosen. */
+      readonly start: Money;
+    }
 );
 
 /** Something a player can answer with, as a large button with a key. */

@@ -31,6 +31,8 @@ export interface FeltSpot {
 export interface SpotNote {
   readonly short: string;
   readonly means: string;
+  /** It is said whoever's chips lie there. */
+  readonly always?: true;
 }
 
 /** Chips at a box that lie on no place of its own: an insurance. */
@@ -58,7 +60,7 @@ export interface FeltBox {
 }
 
 /** What pays what, and whether it is played for now. */
-export interface FeltPay extends Omit<PayRow<never>, 'lit'> {
+export interface FeltPay extends Omit<PayRow<never>, 'lit' | 'stands'> {
   readonly lit?: boolean | undefined;
   /** What the bet is called. */
   readonly title: string;

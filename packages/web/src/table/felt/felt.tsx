@@ -49,11 +49,13 @@ export function DeclaredFelt<
     picture,
     hands: game.hands(lies),
     boxes: game.boxes(at),
-    pays: (game.pays?.(plan, text) ?? []).map((row) => ({
-      ...row,
-      lit: row.lit?.(picture.view),
-      title: game.kindName(said, row.bet),
-    })),
+    pays: (game.pays?.(plan, text) ?? [])
+      .filter(({ stands }) => stands?.(picture.view) ?? true)
+      .map((row) => ({
+        ...row,
+        lit: row.lit?.(picture.view),
+        title: game.kindName(said, row.bet),
+      })),
     prints: game.prints?.({ ...said, view }) ?? [],
     counts: game.counts?.(lies, picture.over) ?? [],
     boxCards: game.boxCards?.(plan) ?? 0,

@@ -27,7 +27,7 @@ export function Place({ spot, shape = 'ring', children }: PlaceProps) {
       >
         {children ?? note?.short ?? print}
       </Spot>
-      {note && net === undefined && bets.placed.has(position) && (
+      {note && net === undefined && (note.always || bets.placed.has(position)) && (
         <span className={styles.note} aria-hidden="true" data-testid="note">
           {note.short}
         </span>

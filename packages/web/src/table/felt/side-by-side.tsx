@@ -13,6 +13,7 @@ export function SideBySide({ view, hands, boxes, pays, boxCards, shoe }: FeltPro
   return (
     <div
       className={styles.felt}
+      data-row=""
       data-many={boxCards > FEW_CARDS || undefined}
       style={{ '--cards': boxCards } as CSSProperties}
     >

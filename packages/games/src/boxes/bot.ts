@@ -1,0 +1,49 @@
+import type { Choose, Json, MoveOption, Pattern, SeatId } from '@croupier/core';
+import type { BoxView } from './views.ts';
+
+/** What the programs that play games of boxes share. */
+
+export interface BotMove {
+  readonly type: string;
+  readonly [field: string]: Json;
+}
+
+/** A field on which chips may be put down, with its bounds. */
+export interface BotField {
+  readonly position: string;
+  readonly min: number;
+  readonly max: number;
+}
+
+/** A bot stakes up to so many times the minimum. */
+const MOST_STAKES = 5;
+
+/** The fields on which a player may put chips down now. */
+export function fieldsIn(options: readonly MoveOption[]): readonly BotField[] {
+  return options.flatMap(({ move }) => (move.type === 'bet' ? itemsOf(move.chips) : []));
+}
+
+function itemsOf(chips: Pattern | undefined): readonly BotField[] {
+  const { of = [] } = (chips ?? {}) as {
+    of?: readonly { position: string; amount: Omit<BotField, 'position'> }[];
+  };
+  return of.map(({ position, amount: { min, max } }) => ({ position, min, max }));
+}
+
+/** A few times the minimum on one of some fields; undefined where there is none. */
+export function stakeOn(fields: readonly BotField[], choose: Choose) {
+  const field = fields[choose(Math.max(1, fields.length))];
+  if (!field) return undefined;
+  const { position, min, max } = field;
+  return { position, amount: Math.min(max, min * (1 + choose(MOST_STAKES))) };
+}
+
+/** Who has chips down at a table. */
+export function bettorsOf({ chips }: Pick<BoxView, 'chips'>): readonly SeatId[] {
+  return chips.map(({ seat }) => seat as SeatId);
+}
+
+/** Whoever could stake and does not has nothing to stake. */
+export function isBroke({ open, chips }: Pick<BoxView, 'open' | 'chips'>, seat: SeatId): boolean {
+  return open && !chips.some((one) => one.seat === seat);
+}

@@ -1,0 +1,238 @@
+import {
+  type GameEvent,
+  least,
+  type Money,
+  money,
+  NOTHING,
+  type Refusal,
+  refuse,
+  type SeatId,
+  subtract,
+} from '@croupier/core';
+import { bettingMoves, cannotPay, chipsOf, giveBack } from '../boxes/betting.ts';
+import { aboutOf, bettorAt, positionId, putDown } from '../boxes/state.ts';
+import { type Handler, happened, notNow, notYours, played, seatOf, transfer } from '../table/turn.ts';
+import type { BankView, PaiGowMove } from './moves.ts';
+import type { BankTerms } from './plan.ts';
+import type { At, InTurn, PaiGowTurn } from './state.ts';
+
+type HandlerOf<Type extends PaiGowMove['type']> = Handler<PaiGowTurn, Extract<PaiGowMove, { type: Type }>>;
+
+/** The player whose turn it is to be the banker: while bets are open, until they or another one has said. */
+export function offeredTo({ setup, state }: At): InTurn | undefined {
+  const { order, declined, banker } = state.bank;
+  return setup.plan.banker && state.stage === 'betting' && !banker ? order[declined] : undefined;
+}
+
+/** The bank is offered to the next player, where there is one. */
+export function offer(at: At): readonly GameEvent[] {
+  const { banker } = at.setup.plan;
+  const next = offeredTo(at);
+  return banker && next ? [happened('bank-offered', banker.rule, { data: { seat: next.seat } })] : [];
+}
+
+/** All that a banker may have to pay: what the others have staked, and the dealer. */
+function atRisk({ state }: At, { seat, stake }: InTurn): Money {
+  return money(state.staked - bettorAt(state, seat).staked + stake);
+}
+
+function bankAt({ state }: At, { seat, box }: InTurn): Money {
+  return bettorAt(state, seat).bets[positionId(box, 'bank')] ?? NOTHING;
+}
+
+/** What the others may still stake, and the bank covers it. */
+function roomIn(at: At, banker: InTurn): Money {
+  return subtract(bankAt(at, banker), atRisk(at, banker));
+}
+
+/** The box of a new banker: where they have chips, else where they played last, else the first that is free. */
+function boxFor({ setup, state }: At, { seat, box: last }: InTurn): number | undefined {
+  const [own] = chipsOf(state, seat);
+  if (own) return setup.positions.get(own.position)?.box;
+  const boxes = Array.from({ length: state.boxes }, (_, index) => index + 1);
+  return [last, ...boxes].find((box) => state.totals[positionId(box, 'ante')] === undefined);
+}
+
+/** Where the bank would lie. */
+function aboutBank(turn: PaiGowTurn, next: InTurn) {
+  const box = boxFor(turn, next);
+  return box === undefined ? {} : { about: aboutOf(turn, positionId(box, 'bank')) };
+}
+
+/** How much a player may put up: from what is staked by now to what there can be. */
+function boundsFor(at: At, next: InTurn) {
+  const { state, setup } = at;
+  const others = (state.limits.ante?.max ?? NOTHING) * (state.boxes - 1);
+  const min = atRisk(at, next);
+  return { min, max: money(Math.max(min, others + next.stake)), step: setup.plan.step };
+}
+
+/** What is wrong with an answer to the offer; undefined where it may be given. */
+function notOffered(turn: PaiGowTurn, type: 'take-bank' | 'decline-bank'): Refusal | undefined {
+  const seat = seatOf(turn);
+  const rule = turn.setup.plan.banker?.rule;
+  if (!seat) return notYours(type, rule);
+  if (!rule) return refuse('not-here', 'No player is the banker at this table.');
+  if (turn.state.stage !== 'betting') return notNow(turn.state.stage, rule);
+  if (offeredTo(turn)?.seat === seat) return undefined;
+  return refuse('not-your-turn', 'It is not your turn to bank.', { rule });
+}
+
+const takeBank: HandlerOf<'take-bank'> = {
+  options(turn) {
+    const terms = turn.setup.plan.banker;
+    const next = offeredTo(turn);
+    if (!terms || !next || seatOf(turn) !== next.seat || boxFor(turn, next) === undefined) return [];
+    const { min, max, step } = boundsFor(turn, next);
+    const means = turn.now.means(next.seat);
+    if (min > means) return [];
+    const most = least(max, money(means - ((means - min) % step)));
+    return [
+      {
+        move: { type: 'take-bank', amount: { any: 'amount', min, max: most, step } },
+        rule: terms.rule,
+        stake: { of: 'amount' },
+        ...aboutBank(turn, next),
+      },
+    ];
+  },
+
+  play(turn, { amount }) {
+    const { setup, state } = turn;
+    const terms = setup.plan.banker;
+    const next = offeredTo(turn);
+    const refused = notOffered(turn, 'take-bank');
+    if (refused || !terms || !next) return refused ?? notYours('take-bank');
+    const { seat, stake } = next;
+    const wrong = wrongBank(turn, terms, next, amount) ?? cannotPay(turn, seat, amount, terms.cover);
+    if (wrong) return wrong;
+    const box = boxFor(turn, next);
+    if (box === undefined)
+      return refuse('no-box', 'There is no free box for your hand.', { rule: setup.plan.boxes.rule });
+    const own = chipsOf(state, seat);
+    const back = own.length > 0 ? [giveBack(turn, seat, own, 'bets-returned', terms.rule)] : [];
+    const position = positionId(box, 'bank');
+    putDown(state, seat, position, amount);
+    state.bank.banker = { seat, stake, box };
+    const transfers = [transfer(seat, 'purse', 'layout', amount, 'stake', terms.cover, position)];
+    const data = { seat, box, amount, stake };
+    return played(...back, happened('bank-taken', terms.rule, { data, transfers }));
+  },
+};
+
+function wrongBank(turn: PaiGowTurn, { cover }: BankTerms, next: InTurn, amount: Money): Refusal | undefined {
+  const { min, max, step } = boundsFor(turn, next);
+  const details = { min, max };
+  if (amount < min)
+    return refuse('bank-too-small', 'The bank has to cover all stakes.', { rule: cover, details });
+  if (amount > max) return refuse('bank-too-large', 'There is no more to cover.', { rule: cover, details });
+  if ((amount - min) % step === 0) return undefined;
+  return refuse('wrong-step', 'Stake whole chips.', { rule: cover, details: { step } });
+}
+
+const declineBank: HandlerOf<'decline-bank'> = {
+  options(turn) {
+    const rule = turn.setup.plan.banker?.rule;
+    const next = offeredTo(turn);
+    if (!rule || !next || seatOf(turn) !== next.seat) return [];
+    return [{ move: { type: 'decline-bank' }, rule, ...aboutBank(turn, next) }];
+  },
+
+  play(turn) {
+    const refused = notOffered(turn, 'decline-bank');
+    const { seat } = offeredTo(turn) ?? {};
+    if (refused || !seat) return refused ?? notYours('decline-bank');
+    turn.state.bank.declined += 1;
+    const declined = happened('bank-declined', turn.setup.plan.banker?.rule, { data: { seat } });
+    return played(declined, ...offer(turn));
+  },
+};
+
+/** Why a player may not move chips at all: they are the banker, and what they put up stands. */
+function banks({ setup, state }: PaiGowTurn, seat: SeatId | undefined): Refusal | undefined {
+  if (seat === undefined || state.bank.banker?.seat !== seat) return undefined;
+  return refuse('you-bank', 'You are the banker in this round.', { rule: setup.plan.banker?.rule });
+}
+
+const bet: HandlerOf<'bet'> = {
+  options(turn) {
+    const { banker } = turn.state.bank;
+    if (!banker) return bettingMoves.bet.options(turn);
+    if (banks(turn, seatOf(turn))) return [];
+    const room = roomIn(turn, banker);
+    const means = (seat: SeatId) => least(turn.now.means(seat), room);
+    return bettingMoves.bet.options({ ...turn, now: { ...turn.now, means } });
+  },
+
+  play(turn, move) {
+    const { setup, state } = turn;
+    const { banker } = state.bank;
+    const answer = banks(turn, seatOf(turn));
+    if (answer && state.stage === 'betting') return answer;
+    const room = banker && state.stage === 'betting' ? roomIn(turn, banker) : undefined;
+    const total = move.chips.reduce((so, { amount }) => so + amount, 0);
+    if (room !== undefined && total > room)
+      return refuse('over-bank', 'The bank does not cover that much.', {
+        rule: setup.plan.banker?.cover,
+        details: { room },
+      });
+    return bettingMoves.bet.play(turn, move);
+  },
+};
+
+const withdraw: HandlerOf<'withdraw'> = {
+  options: (turn) => (banks(turn, seatOf(turn)) ? [] : bettingMoves.withdraw.options(turn)),
+  play: (turn, move) => banks(turn, seatOf(turn)) ?? bettingMoves.withdraw.play(turn, move),
+};
+
+/** The players' moves before the cards: bets as far as the bank covers them, and the bank itself. */
+export const bankMoves = { bet, withdraw, 'take-bank': takeBank, 'decline-bank': declineBank } as const;
+
+/** Bets have closed: what of the bank covers nothing goes back to its player. */
+export function trimBank(turn: PaiGowTurn): readonly GameEvent[] {
+  const { setup, state } = turn;
+  const { banker } = state.bank;
+  const amount = banker ? roomIn(turn, banker) : NOTHING;
+  if (!banker || !setup.plan.banker || amount === 0) return [];
+  const position = positionId(banker.box, 'bank');
+  return [giveBack(turn, banker.seat, [{ position, amount }], 'bank-returned', setup.plan.banker.cover)];
+}
+
+/**
+ * Whose turn it is in the next game: first those who have not been asked in this one, then who is new, then those who
+ * have. Who did not play drops out; a game that was void changes nothing.
+ */
+export function nextInTurn({ setup, state }: At): readonly InTurn[] {
+  const { order, declined, banker } = state.bank;
+  if (!setup.plan.banker) return [];
+  if (state.voided) return order;
+  const active = state.plays
+    .filter(({ dragon }) => !dragon)
+    .map(({ seat, box }): InTurn => {
+      const { bets } = bettorAt(state, seat);
+      return { seat, box, stake: bets[positionId(box, 'ante')] ?? banker?.stake ?? NOTHING };
+    });
+  const among = (some: readonly InTurn[]) =>
+    some.flatMap(({ seat }) => active.find((one) => one.seat === seat) ?? []);
+  const isNew = ({ seat }: InTurn) => !order.some((one) => one.seat === seat);
+  return [
+    ...among(order.slice(declined + 1)),
+    ...active.filter(isNew),
+    ...among(order.slice(0, declined + 1)),
+  ];
+}
+
+/** What everybody sees of the bank. */
+export function bankView(at: At): BankView | null {
+  if (!at.setup.plan.banker) return null;
+  const { banker } = at.state.bank;
+  const { seat, stake } = offeredTo(at) ?? {};
+  return {
+    offered: seat && stake ? { seat, stake } : null,
+    banker: banker && {
+      ...banker,
+      amount: bankAt(at, banker),
+      room: roomIn(at, banker),
+    },
+  };
+}

@@ -1,0 +1,48 @@
+import { type Carry, isRefusal, type SeatId } from '@croupier/core';
+import { laws } from '@croupier/core/laws';
+import { gameOf } from '@croupier/games';
+import { describe, expect, it } from 'vitest';
+import { disguises } from '../test/laws.ts';
+import { rulesOf } from '../test/rulebooks.ts';
+import { paiGow as plan } from './kings/pai-gow.ts';
+
+const game = gameOf(plan);
+const rules = game.rules(plan);
+
+/** What a game hands on after which each of the seats of a walk may bank. */
+function afterAGame(): Carry {
+  const opened = rules.open({ seats: [], at: 0 });
+  if (isRefusal(opened)) throw new Error(opened.message);
+  const inTurn = [1, 2, 3].map((number) => ({ seat: `seat-${number}`, stake: 100 * number, box: number }));
+  const { shoe } = opened.state;
+  return { state: { shoe, minimum: null, coming: null, inTurn }, held: 0 as Carry['held'] };
+}
+
+describe('the laws where players bank', () => {
+  const carry = afterAGame();
+  const ids = rulesOf(plan);
+  let banked = 0;
+  const subject = {
+    plan,
+    rules: {
+      ...rules,
+      open: (opening: Parameters<typeof rules.open>[0]) => rules.open({ carry, ...opening }),
+      // Who is silent has time until bets close.
+      onTimeout(state: Parameters<typeof rules.onTimeout>[0], seat: SeatId) {
+        const answer = rules.onTimeout(state, seat);
+        return answer?.type === 'decline-bank' ? undefined : answer;
+      },
+      close(state: Parameters<typeof rules.close>[0]) {
+        const closed = rules.close(state);
+        if (closed?.settlement.some(({ bet }) => bet.endsWith('/bank'))) banked += 1;
+        return closed;
+      },
+    },
+    game,
+    knows: (rule: string) => ids.has(rule),
+    ...(disguises['pai-gow'] ? { disguise: disguises['pai-gow'] } : {}),
+  };
+  for (const law of laws(subject, 40)) it(law.name, law.check);
+
+  it('are held against games with a banker', () => expect(banked).toBeGreaterThan(0));
+});
