@@ -23,8 +23,9 @@ const root = fileURLToPath(new URL('..', import.meta.url));
 /** The code that says who gets what. */
 const SETTLING = new RegExp(
   `^packages/games/src/(?:${[
-    'boxes/settle',
-    'house-poker/(?:settle|side|standing|hand)',
+    'boxes/(?:settle|early|pay-table|poker-hand)',
+    'house-poker/(?:settle|side|standing)',
+    'let-it-ride/standing',
     '(?:baccarat|casino-war|red-dog)/result',
     'red-dog/spread',
     'blackjack/(?:dealer|decided|hand|judge|maximum-win|settlement|side-bets|stakes)',

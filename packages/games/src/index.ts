@@ -3,6 +3,7 @@ import { game as baccaratGame } from './baccarat/index.ts';
 import { game as blackjackGame } from './blackjack/index.ts';
 import { game as casinoWarGame } from './casino-war/index.ts';
 import { game as housePokerGame } from './house-poker/index.ts';
+import { game as letItRideGame } from './let-it-ride/index.ts';
 import { game as paiGowGame } from './pai-gow/index.ts';
 import { game as pokerGame } from './poker/index.ts';
 import { game as redDogGame } from './red-dog/index.ts';
@@ -14,6 +15,7 @@ export type { BoxBet, BoxPlan } from './boxes/plan.ts';
 export type { BoxPlayerView, BoxView } from './boxes/views.ts';
 export * as casinoWar from './casino-war/index.ts';
 export * as housePoker from './house-poker/index.ts';
+export * as letItRide from './let-it-ride/index.ts';
 export * as paiGow from './pai-gow/index.ts';
 export * as poker from './poker/index.ts';
 export * as redDog from './red-dog/index.ts';
@@ -29,6 +31,7 @@ export const games: readonly AnyGame[] = [
   pokerGame,
   housePokerGame,
   paiGowGame,
+  letItRideGame,
 ];
 
 /** The game whose mechanics a plan uses. Throws a RangeError where there is none: a plan is data of this project. */

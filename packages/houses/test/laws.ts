@@ -4,6 +4,7 @@ import {
   type blackjack,
   gameOf,
   type housePoker,
+  type letItRide,
   type paiGow,
   type poker,
   type roulette,
@@ -15,7 +16,9 @@ import { rulesOf } from './rulebooks.ts';
 /** The laws of every game, at a table of a plan with settings of its own. */
 export function lawsAt(plan: Plan, terms: Json, runs = 10): readonly Law[] {
   const rules = gameOf(plan).rules(plan);
-  return laws({ plan, rules, terms, knows: (rule) => rule.startsWith(`${plan.rulebook}.`) }, runs);
+  const disguise = disguises[plan.game];
+  const subject = { plan, rules, terms, ...(disguise ? { disguise } : {}) };
+  return laws({ ...subject, knows: (rule) => rule.startsWith(`${plan.rulebook}.`) }, runs);
 }
 
 // The koruna tables play by the same rules as the others: one stands for all of them.
@@ -121,6 +124,16 @@ function hiddenSettings(state: paiGow.PaiGowState, seat: SeatId, choose: Choose)
   return state;
 }
 
+/** Changes the cards that others hold, until all of them are turned up. */
+function ownCards(state: letItRide.LetItRideState, seat: SeatId, choose: Choose): letItRide.LetItRideState {
+  const { plays, cards, stage } = state;
+  undealt(state, seat, choose);
+  if (stage === 'result' || stage === 'ended') return state;
+  for (let at = 0; at < Math.min(cards.length, plays.length * 3); at++)
+    if (plays[at % plays.length]?.seat !== seat) cards[at] = DECK[choose(52)] ?? 'As';
+  return state;
+}
+
 /** What is secret in each game. */
 export const disguises: { readonly [game: string]: NonNullable<Subject['disguise']> } = {
   roulette: otherPlayers,
@@ -131,4 +144,5 @@ export const disguises: { readonly [game: string]: NonNullable<Subject['disguise
   poker: holeCards,
   'house-poker': hiddenHands,
   'pai-gow': hiddenSettings,
+  'let-it-ride': ownCards,
 };

@@ -1,5 +1,5 @@
 import { money, type RuleId } from '@croupier/core';
-import type { baccarat, casinoWar, housePoker, redDog } from '@croupier/games';
+import type { baccarat, casinoWar, housePoker, letItRide, redDog } from '@croupier/games';
 
 /** Card games of nobody's house, with the usual terms and as few cards and boxes as an enumeration can bear. */
 
@@ -312,4 +312,60 @@ export const ultimatePlan: housePoker.HousePokerPlan = {
       folded: RULE,
     },
   },
+};
+
+const besideFirst = { ...limits, beside: { bet: 'bet-1', times: 1, rule: RULE } };
+
+/** Let It Ride with the usual pays, and a bonus on the three own cards. */
+export const letItRidePlan: letItRide.LetItRidePlan = {
+  ...common,
+  id: 'nobody/let-it-ride',
+  game: 'let-it-ride',
+  rulebook: 'nobody.let-it-ride',
+  boxes: { ...common.boxes, onePlayer: RULE },
+  bets: {
+    'bet-1': limits,
+    'bet-2': besideFirst,
+    'bet-3': besideFirst,
+    bonus: { ...limits, beside: { bet: 'bet-1', rule: RULE } },
+  },
+  shoe: onePack,
+  closing: 'call',
+  equal: RULE,
+  severalBoxes: { posted: false, rule: RULE },
+  dealer: RULE,
+  decisions: [
+    { rule: RULE, card: RULE },
+    { rule: RULE, card: RULE },
+  ],
+  stays: RULE,
+  order: RULE,
+  hand: RULE,
+  pays: [
+    row('royal-flush', 1000),
+    row('straight-flush', 200),
+    row('four-of-a-kind', 50),
+    row('full-house', 11),
+    row('flush', 8),
+    row('straight', 5),
+    row('three-of-a-kind', 3),
+    row('two-pair', 2),
+    { ...row('pair', 1), ranks: ['T'] },
+  ],
+  lost: RULE,
+  bonus: {
+    hand: RULE,
+    pays: [
+      row('straight-flush', 40),
+      row('three-of-a-kind', 30),
+      row('straight', 6),
+      row('flush', 4),
+      row('pair', 1),
+    ],
+    lost: RULE,
+    settled: RULE,
+    asBet: { posted: false, rule: RULE },
+  },
+  silence: RULE,
+  maximumWin: { ...common.maximumWin, amount: money(100_000_000), of: 'bet' },
 };

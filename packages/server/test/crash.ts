@@ -1,5 +1,14 @@
 import { type Client, createClient } from '@croupier/client';
-import { chosen, isRefusal, type MoveOption, type SettlementLine } from '@croupier/core';
+import {
+  type AnyGame,
+  type AnyMove,
+  chosen,
+  isRefusal,
+  type MoveOption,
+  type SettlementLine,
+  seatId,
+} from '@croupier/core';
+import { gameOf } from '@croupier/games';
 import { plan as planOf } from '@croupier/houses';
 import { WebSocket } from 'ws';
 import { openCasino } from '../src/open.ts';
@@ -186,6 +195,7 @@ class Bot implements Told {
     readonly account: string,
     readonly house: string,
     readonly table: string,
+    private readonly game: AnyGame,
     private readonly random: () => number,
   ) {}
 
@@ -202,7 +212,9 @@ class Bot implements Told {
     const among = tables.tables.filter(({ plan }) => plans?.includes(plan) ?? true);
     const table = among[index % among.length];
     if (!table) throw new Error('there are no tables');
-    const bot = new Bot(client, me.account.id, table.house, table.id, random);
+    const plan = planOf(table.plan);
+    if (!plan) throw new Error(`no plan ${table.plan}`);
+    const bot = new Bot(client, me.account.id, table.house, table.id, gameOf(plan), random);
     client.connect();
     client.table(table.id).join({ as: 'player' });
     client.table(table.id).onSettled(({ round, lines }) => bot.settled.set(round, lines));
@@ -240,15 +252,28 @@ class Bot implements Told {
       if (purse != null && purse < SHORT) await this.client.api.topUp({ house: this.house });
       const options = await table.options();
       if (isRefusal(options) || options.length === 0) continue;
-      const option = options[Math.floor(this.random() ** 2 * options.length)] as MoveOption;
-      const move = chosen(option, (below) => Math.floor(this.random() * Math.min(below, 12)));
-      const answer = table.move(move);
+      const answer = table.move(this.well(options) ?? this.anyhow(options));
       const key = table.getSnapshot().pending.at(-1)?.key ?? '';
       const said = await answer;
       if (isRefusal(said)) this.refused.push(said.code);
       else this.confirmed.push(key);
       if (this.random() < WALKS_AWAY) await this.walkAway();
     }
+  }
+
+  private anyhow(options: readonly MoveOption[]): AnyMove {
+    const option = options[Math.floor(this.random() ** 2 * options.length)] as MoveOption;
+    return chosen(option, (below) => Math.floor(this.random() * Math.min(below, 12)));
+  }
+
+  /** Now and then as programs play the game: stakes that have to fit together are hardly ever laid by chance. */
+  private well(options: readonly MoveOption[]): AnyMove | undefined {
+    const { bot } = this.game;
+    const { playerView, seat, state } = this.client.table(this.table).getSnapshot();
+    if (!bot || !seat || !state || !playerView || this.random() < 0.5) return undefined;
+    const situation = { view: state.view, playerView, options, seat: seatId(seat) };
+    const choose = (below: number) => Math.floor(this.random() * below);
+    return bot.asked(situation, false) && bot.decide(situation, false, choose);
   }
 
   /** Leaves what it has at the table to itself for some rounds. */

@@ -81,6 +81,7 @@ const CASES: readonly Case[] = [
   },
   { plan: 'sazka/casino-holdem', first: ['Qs', 'Kc', '2d', '7h', 'Ac'], bets: ['ante', 'aa'] },
   { plan: 'kings/poker-pai-gow', first: SEVEN_CARDS },
+  { plan: 'kings/let-it-ride', first: THREE_CARDS, bets: ['bet-1', 'bet-2', 'bet-3', 'bonus'] },
   { plan: 'kings/poker-casino-holdem', first: ['Qs', '9h', 'Kc', 'Jd', '2d', '7h', 'Ac'] },
 ];
 
@@ -293,6 +294,7 @@ const ANSWERS: readonly string[] = [
   'check',
   'hit',
   'set-hand',
+  'ride',
 ];
 
 function best(offered: readonly MoveOption[]): MoveOption {
@@ -396,6 +398,21 @@ it('a card that only the dealer has looked at reaches nobody until it is turned 
   expect(place.dealt).toBeGreaterThan(hole + 1);
   expect(until(other, place)).toEqual(until(usual, place));
   expect(other.received).not.toEqual(usual.received);
+});
+
+it('the cards of a player at Let It Ride reach nobody else until all are turned up {kings.let-it-ride.27}', async () => {
+  const letItRide = CASES.find(({ plan }) => plan === 'kings/let-it-ride') ?? expect.fail('no Let It Ride');
+  const stack = stackOf(decksOf(letItRide.plan), letItRide.first, choices('shoe'));
+  const usual = await evening(letItRide, stack, 'one secret');
+  // Ann and Bob get their cards in turn: another first card of Bob's, and his bonus is lost all the same.
+  const other = await evening(letItRide, exchanged(stack, 1, stack.lastIndexOf('8c')), 'another secret');
+  const boxes = 6;
+  const place = lastBefore(usual, boxes + 1);
+  expect(place.dealt).toBe(boxes + 1);
+  const toOthers = ({ Bob: _, ...others }: { readonly [name: string]: readonly string[] }) =>
+    Object.fromEntries(Object.entries(others).filter(([name]) => !name.includes(' as ')));
+  expect(toOthers(until(other, place))).toEqual(toOthers(until(usual, place)));
+  expect(until(other, place).Bob).not.toEqual(until(usual, place).Bob);
 });
 
 /** The same cards, two of them in each other's place. */

@@ -91,8 +91,8 @@ async function* play(plan: string, croupier: Seat, seats: readonly Seat[]): Asyn
 /** What the table is at, in a word for the name of a picture. */
 function phaseOf(table: Table): string {
   const { round, view } = table.getSnapshot().state ?? {};
-  const { stage, phase, street, step } = (view ?? {}) as { readonly [name: string]: unknown };
-  const words = [stage ?? phase ?? 'round', street ?? step].filter(
+  const { stage, phase, street, step, question } = (view ?? {}) as { readonly [name: string]: unknown };
+  const words = [stage ?? phase ?? 'round', street ?? step ?? question].filter(
     (word) => typeof word === 'string' || typeof word === 'number',
   );
   return `${round?.number ?? 0}-${words.join('-')}`;

@@ -7,6 +7,7 @@ import { game as blackjack } from './blackjack/index.ts';
 import { game as casinoWar } from './casino-war/index.ts';
 import type { CommandGame } from './game.ts';
 import { game as housePoker } from './house-poker/index.ts';
+import { game as letItRide } from './let-it-ride/index.ts';
 import { game as paiGow } from './pai-gow/index.ts';
 import { game as poker } from './poker/index.ts';
 import { game as redDog } from './red-dog/index.ts';
@@ -22,6 +23,7 @@ export const games: readonly CommandGame[] = [
   poker,
   housePoker,
   paiGow,
+  letItRide,
 ];
 
 /** What a game may have for the commands that are for plans of many games. */

@@ -61,7 +61,7 @@ export function boxFields<const Id extends Plan['game']>(game: Id) {
     maximumWin: z.strictObject({
       amount,
       counts: z.enum(['net', 'return']),
-      of: z.enum(['box', 'table']),
+      of: z.enum(['bet', 'box', 'table']),
       rule,
     }),
   } as const;

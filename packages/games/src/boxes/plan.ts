@@ -89,7 +89,7 @@ export interface BoxPlan extends Plan {
   readonly maximumWin: {
     readonly amount: Money;
     readonly counts: 'net' | 'return';
-    readonly of: 'box' | 'table';
+    readonly of: 'bet' | 'box' | 'table';
     readonly rule: RuleId;
   };
 }

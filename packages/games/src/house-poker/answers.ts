@@ -1,12 +1,12 @@
 import { type GameEvent, type MoveOption, money, type RuleId, refuse, times } from '@croupier/core';
 import { cannotPay } from '../boxes/betting.ts';
+import { settleNow } from '../boxes/early.ts';
 import { isStaff, notNow, notYours, played } from '../table/turn.ts';
 import type { Answer } from './moves.ts';
 import type { AskStep } from './plan.ts';
 import { askedIn, follow } from './procedure.ts';
 import { declines, purchaseMoves } from './purchases.ts';
 import { about, answering, bet, type HandlerOf, lay, questionNow, said } from './question.ts';
-import { settleNow } from './settle.ts';
 import { foldedOutcome, insuranceOf, potentialPay } from './side.ts';
 import { type At, fieldOf, type HousePokerTurn, type Played, stakeOf } from './state.ts';
 

@@ -3,15 +3,15 @@ import {
   isRefusal,
   type Json,
   type Payout,
-  type Ratio,
   type Refusal,
   type Setting,
   times,
 } from '@croupier/core';
 import { boxBets } from '../boxes/bets.ts';
 import { boxSettings, postedBy } from '../boxes/open.ts';
+import { oddsOf, payoutOf } from '../boxes/pay-table.ts';
 import type { HousePokerSettings } from './moves.ts';
-import type { HousePokerPlan, PayRow } from './plan.ts';
+import type { HousePokerPlan } from './plan.ts';
 import { insuranceOf } from './side.ts';
 import { fieldOf, isAsk, setUp } from './state.ts';
 
@@ -76,14 +76,4 @@ function paysOf({ main, side }: HousePokerPlan, bet: string): readonly Payout[] 
     return { ...payout, with: { ...ranks, switched: true } };
   });
   return [...(terms?.pays ?? main[bet]?.won ?? []).map(payoutOf), ...four, ...swapped];
-}
-
-function payoutOf({ hand, ranks, pays, rule }: PayRow): Payout {
-  return { on: hand, ...(ranks ? { with: { ranks: ranks.join('-') } } : {}), odds: oddsOf(pays), rule };
-}
-
-/** Whole and half stakes as a ratio. */
-function oddsOf(pays: number): Ratio | 'push' {
-  if (pays === 0) return 'push';
-  return Number.isInteger(pays) ? [pays, 1] : [pays * 2, 2];
 }

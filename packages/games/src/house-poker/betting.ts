@@ -1,11 +1,11 @@
 import { type GameEvent, isRefusal, type SeatId } from '@croupier/core';
 import { bettingMoves, giveBack } from '../boxes/betting.ts';
+import { settleNow } from '../boxes/early.ts';
 import { procedureMoves } from '../boxes/procedure.ts';
 import { pairOf, positionId } from '../boxes/state.ts';
 import { type Handler, isStaff, notNow, notYours, played } from '../table/turn.ts';
 import type { HousePokerMove } from './moves.ts';
 import { follow } from './procedure.ts';
-import { settleNow } from './settle.ts';
 import { isDecided, sideOutcome } from './side.ts';
 import {
   allPlays,

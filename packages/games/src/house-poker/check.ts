@@ -1,7 +1,7 @@
 import { checking } from '@croupier/core';
 import { checkBoxes } from '../boxes/check.ts';
-import { ladderOf } from './hand.ts';
-import type { HousePokerPlan, PayRow } from './plan.ts';
+import { checkPays } from '../boxes/pay-table.ts';
+import type { HousePokerPlan } from './plan.ts';
 import { planSchema } from './schema.ts';
 import { fieldOf, isAsk, isDeal, isEnd, isSettle } from './state.ts';
 
@@ -42,19 +42,12 @@ function checkProcedure({ procedure, main, side, boxes }: HousePokerPlan): strin
   return wrong;
 }
 
-/** The first row that a hand reaches is paid, so that a lower one must not stand above a higher one. */
-function checkTables(plan: HousePokerPlan): string[] {
-  const ladder = ladderOf(plan.hand);
-  const inOrder = (path: string, rows: readonly PayRow[]) => {
-    const places = rows.map(({ hand }) => ladder.indexOf(hand));
-    const sound = places.every((place, row) => place >= 0 && place <= (places[row - 1] ?? place));
-    return sound ? [] : [`${path}: The rows have to stand from the highest hand of the game to the lowest.`];
-  };
+function checkTables({ hand, main, side }: HousePokerPlan): string[] {
   return [
-    ...Object.entries(plan.main).flatMap(([bet, { won }]) => inOrder(`main.${bet}.won`, won)),
-    ...Object.entries(plan.side).flatMap(([bet, terms]) =>
+    ...Object.entries(main).flatMap(([bet, { won }]) => checkPays(`main.${bet}.won`, hand, won)),
+    ...Object.entries(side).flatMap(([bet, terms]) =>
       terms.by === 'hand' || terms.by === 'first' || terms.by === 'flop'
-        ? inOrder(`side.${bet}.pays`, terms.pays)
+        ? checkPays(`side.${bet}.pays`, hand, terms.pays)
         : [],
     ),
   ];

@@ -1,5 +1,5 @@
 import { type Card, rankOf } from '@croupier/core';
-import { type HandValue, handOf, reaches } from './hand.ts';
+import { type HandValue, handOf, reaches } from '../boxes/poker-hand.ts';
 import type { HandTerms, PayRow } from './plan.ts';
 
 /** The cards that form a hand: a pair two, two pair four, a straight all five. What only breaks ties is not among them. */

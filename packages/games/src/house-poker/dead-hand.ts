@@ -1,9 +1,9 @@
 import { refuse } from '@croupier/core';
+import { settleNow } from '../boxes/early.ts';
 import { type Handler, isStaff, notNow, notYours, played } from '../table/turn.ts';
 import type { HousePokerMove } from './moves.ts';
 import { follow } from './procedure.ts';
 import { isOpen } from './question.ts';
-import { settleNow } from './settle.ts';
 import { allPlays, type HousePokerTurn, type Played, stakeOf } from './state.ts';
 
 /** The hands that can still be declared dead: while players are asked, nobody waits for a card. */

@@ -1,7 +1,7 @@
-import { handOf } from './hand.ts';
-import type { EndStep, PayRow } from './plan.ts';
+import { type PayRow, rowFor } from '../boxes/pay-table.ts';
+import { handOf } from '../boxes/poker-hand.ts';
+import type { EndStep } from './plan.ts';
 import { firstCards } from './side.ts';
-import { rowFor } from './standing.ts';
 import { type At, allPlays, type Played } from './state.ts';
 
 /** A box that is over, and the row that it is paid by. */
@@ -14,7 +14,8 @@ export interface Ended {
 export function ended(at: At, { pays }: EndStep): readonly Ended[] {
   return allPlays(at.state).flatMap((own): Ended[] => {
     const value = handOf(at.setup.plan.hand, firstCards(at, own.box), []);
-    const row = value && !own.play.folded && !own.play.settled ? rowFor(at, value, pays) : undefined;
+    const row =
+      value && !own.play.folded && !own.play.settled ? rowFor(at.setup.plan.hand, value, pays) : undefined;
     return row ? [{ own, row }] : [];
   });
 }

@@ -7,7 +7,7 @@ import type { HousePokerPlan } from './plan.ts';
 import { rulesOf } from './rules.ts';
 import type { HousePokerState } from './state.ts';
 
-export { type HandValue, handOf, leastStrength } from './hand.ts';
+export { type HandValue, handOf, leastStrength } from '../boxes/poker-hand.ts';
 export type * from './moves.ts';
 export type * from './plan.ts';
 export type { HousePokerState } from './state.ts';

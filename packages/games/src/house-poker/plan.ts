@@ -1,6 +1,10 @@
-import type { Rank, RuleId } from '@croupier/core';
+import type { RuleId } from '@croupier/core';
+import type { PayRow } from '../boxes/pay-table.ts';
 import type { BoxBet, BoxPlan } from '../boxes/plan.ts';
+import type { HandAtLeast, HandTerms } from '../boxes/poker-hand.ts';
 import type { Category } from '../poker/evaluate/index.ts';
+
+export type { HandAtLeast, HandTerms, PayRow };
 
 /**
  * A game of poker against the house, as a rule book describes it: what is staked, how cards come and questions are put
@@ -42,27 +46,6 @@ export interface HousePokerPlan extends BoxPlan {
   readonly deadHand?: { readonly lost: readonly string[]; readonly rule: RuleId };
   /** The wins of a box in one game are cut to its maximum. */
   readonly maximumWin: BoxPlan['maximumWin'] & { readonly of: 'box' };
-}
-
-/** How cards make a hand. */
-export interface HandTerms {
-  /** Three cards with a ranking of their own, or the best five of those of a hand and the board. */
-  readonly cards: 'three' | 'five';
-  /** Of a board and the cards in hand: any, or exactly three and two. */
-  readonly uses: 'any' | 'two-and-three';
-  readonly rule: RuleId;
-}
-
-/** A hand of this category or better; with ranks, one that is as high in these. */
-export interface HandAtLeast {
-  readonly hand: Category;
-  readonly ranks?: readonly Rank[];
-}
-
-/** What a hand pays, to 1, in whole or half stakes. The highest hand stands first; the first that is reached is paid. */
-export interface PayRow extends HandAtLeast {
-  readonly pays: number;
-  readonly rule: RuleId;
 }
 
 /** What a stake that plays against the dealer comes to. */

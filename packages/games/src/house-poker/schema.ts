@@ -1,17 +1,12 @@
-import { planParts, RANKS } from '@croupier/core';
+import { planParts } from '@croupier/core';
 import { z } from 'zod';
+import { halves, handAtLeast, payRows as rows } from '../boxes/pay-table.ts';
 import { boxBet, boxFields } from '../boxes/plan-schema.ts';
 import { RUNGS } from '../poker/evaluate/high.ts';
-import type { EndStep, HandAtLeast, HousePokerPlan, MainTerms, Step } from './plan.ts';
+import type { EndStep, HousePokerPlan, MainTerms, Step } from './plan.ts';
 
 const { rule, count } = planParts;
 
-const halves = z.number().min(0).multipleOf(0.5);
-const handAtLeast = {
-  hand: z.enum(RUNGS),
-  ranks: z.array(z.enum(RANKS)).exactOptional(),
-} satisfies { [field in keyof HandAtLeast]-?: z.ZodType };
-const rows = z.array(z.strictObject({ ...handAtLeast, pays: halves, rule })).min(1);
 const pays = z.strictObject({ pays: halves, rule });
 
 const purchaseKind = z.enum(['exchange', 'extra']);

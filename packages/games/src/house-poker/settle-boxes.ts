@@ -1,12 +1,12 @@
 import type { GameEvent, RuleId } from '@croupier/core';
+import { type PaidOutcome, settleNow } from '../boxes/early.ts';
 import { type Handler, isStaff, notNow, notYours, played } from '../table/turn.ts';
 import { ended } from './ending.ts';
 import type { HousePokerMove } from './moves.ts';
 import type { EndStep } from './plan.ts';
 import { follow } from './procedure.ts';
 import { unpaid } from './replacing.ts';
-import { outcomeAt, settleNow } from './settle.ts';
-import type { Outcome } from './standing.ts';
+import { outcomeAt } from './settle.ts';
 import { type HousePokerTurn, isAsk, isEnd, playerBetsOn, stepNow } from './state.ts';
 
 /** Boxes that are over by their first cards: their bet is paid, and what does not stay comes back. */
@@ -15,7 +15,7 @@ function endBoxes(turn: HousePokerTurn, step: EndStep): readonly GameEvent[] {
     const stakes = playerBetsOn(turn, own)
       .filter(({ bet }) => !step.stay.includes(bet))
       .map(({ bet, stake }) => {
-        const outcome: Outcome =
+        const outcome: PaidOutcome =
           bet === step.ends ? { kind: 'won', pays, rule } : { kind: 'pushed', rule: step.rule };
         return { bet, stake, outcome };
       });

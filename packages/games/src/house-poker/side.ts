@@ -1,7 +1,9 @@
 import { type Card, isRed, rankOf } from '@croupier/core';
-import { handOf } from './hand.ts';
-import type { Combination, HousePokerPlan, MainTerms, PayRow, SideTerms } from './plan.ts';
-import { dealerHand, dealerOpens, handAt, type Outcome, rowFor, rowsOf } from './standing.ts';
+import type { PaidOutcome } from '../boxes/early.ts';
+import { type PayRow, rowFor } from '../boxes/pay-table.ts';
+import { handOf } from '../boxes/poker-hand.ts';
+import type { Combination, HousePokerPlan, MainTerms, SideTerms } from './plan.ts';
+import { dealerHand, dealerOpens, handAt, rowsOf } from './standing.ts';
 import { type At, isDeal } from './state.ts';
 
 type ByHand = Extract<SideTerms, { by: 'hand' | 'first' | 'flop' }>;
@@ -9,7 +11,7 @@ type ByCombination = Extract<SideTerms, { by: 'combination' }>;
 type AgainstNoHand = Extract<SideTerms, { by: 'no-hand' }>;
 
 /** What a side bet on a box comes to by the cards that lie. */
-export function sideOutcome(at: At, box: number, terms: SideTerms): Outcome {
+export function sideOutcome(at: At, box: number, terms: SideTerms): PaidOutcome {
   switch (terms.by) {
     case 'colour': {
       const own = at.state.hands[box] ?? [];
@@ -27,19 +29,19 @@ export function sideOutcome(at: At, box: number, terms: SideTerms): Outcome {
 }
 
 /** What a side bet whose hand was given up comes to on the board alone; undefined where giving up does not matter to it. */
-export function foldedOutcome(at: At, terms: SideTerms): Outcome | undefined {
+export function foldedOutcome(at: At, terms: SideTerms): PaidOutcome | undefined {
   if (!('folded' in terms) || !terms.folded) return undefined;
   const value = handOf(at.setup.plan.hand, at.state.board, []);
-  const row = value && rowFor(at, value, terms.pays);
+  const row = value && rowFor(at.setup.plan.hand, value, terms.pays);
   return row ? { kind: 'won', pays: row.pays, rule: terms.folded } : { kind: 'lost', rule: terms.folded };
 }
 
-function paidBy(row: Pick<PayRow, 'pays' | 'rule'> | undefined, { lost }: Pick<ByHand, 'lost'>): Outcome {
+function paidBy(row: Pick<PayRow, 'pays' | 'rule'> | undefined, { lost }: Pick<ByHand, 'lost'>): PaidOutcome {
   return row ? { kind: 'won', pays: row.pays, rule: row.rule } : { kind: 'lost', rule: lost };
 }
 
 /** An insurance wins where the dealer has no hand; with a better one than the player's it may come back. */
-function insuranceOutcome(at: At, box: number, { pays, won, lost, better }: AgainstNoHand): Outcome {
+function insuranceOutcome(at: At, box: number, { pays, won, lost, better }: AgainstNoHand): PaidOutcome {
   if (dealerOpens(at) === false) return { kind: 'won', pays, rule: won };
   const beaten = (dealerHand(at)?.strength ?? 0) > (handAt(at, box)?.strength ?? 0);
   return better && beaten ? { kind: 'pushed', rule: better } : { kind: 'lost', rule: lost };
@@ -59,7 +61,7 @@ function handRow(at: At, box: number, { by, pays }: ByHand): PayRow | undefined 
   const cards = by === 'first' ? firstCards(at, box) : (state.hands[box] ?? []);
   const board = by === 'first' ? [] : by === 'flop' ? state.board.slice(0, 3) : state.board;
   const value = handOf(setup.plan.hand, cards, board);
-  return value && rowFor(at, value, pays);
+  return value && rowFor(setup.plan.hand, value, pays);
 }
 
 /** The cards that a box was dealt, whatever was bought later. */

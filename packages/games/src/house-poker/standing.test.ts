@@ -1,7 +1,7 @@
 import { type Card, CROUPIER } from '@croupier/core';
 import { describe, expect, it } from 'vitest';
 import { HousePokerTable, rule, threeCardsWith } from '../../test/house-poker.ts';
-import { handOf, ladderOf, reaches } from './hand.ts';
+import { handOf, ladderOf, reaches } from '../boxes/poker-hand.ts';
 import type { HousePokerPlan } from './index.ts';
 import type { HandTerms } from './plan.ts';
 

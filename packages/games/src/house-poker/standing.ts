@@ -1,6 +1,8 @@
+import type { PaidOutcome } from '../boxes/early.ts';
+import { type PayRow, rowFor } from '../boxes/pay-table.ts';
+import { type HandValue, handOf, reaches } from '../boxes/poker-hand.ts';
 import { secondCombination } from './combinations.ts';
-import { type HandValue, handOf, reaches } from './hand.ts';
-import type { MainTerms, PayRow } from './plan.ts';
+import type { MainTerms } from './plan.ts';
 import { type At, allPlays, isAsk, isDeal } from './state.ts';
 
 /** What the cards of a box come to, with the board as far as it lies. */
@@ -25,18 +27,8 @@ export function dealerOpens(at: At): boolean | undefined {
   return dealer && (opens === undefined || reaches(hand, dealer, opens));
 }
 
-/** The row of a table that a hand is paid by. */
-export function rowFor({ setup }: At, value: HandValue, rows: readonly PayRow[]): PayRow | undefined {
-  return rows.find((row) => reaches(setup.plan.hand, value, row));
-}
-
-/** What became of a stake: pays is to 1, in whole or half stakes. */
-export type Outcome =
-  | { readonly kind: 'won'; readonly pays: number; readonly rule: PayRow['rule'] }
-  | { readonly kind: 'lost' | 'halved' | 'pushed' | 'void'; readonly rule: PayRow['rule'] };
-
 /** What a stake against the dealer comes to, once all their cards are open. */
-export function mainOutcome(at: At, box: number, bet: string): Outcome {
+export function mainOutcome(at: At, box: number, bet: string): PaidOutcome {
   const { plan } = at.setup;
   const terms = plan.main[bet];
   const own = handAt(at, box);
@@ -55,7 +47,7 @@ export function mainOutcome(at: At, box: number, bet: string): Outcome {
 }
 
 /** What a stake comes to by its table. */
-function wonBy(at: At, box: number, terms: MainTerms): Outcome {
+function wonBy(at: At, box: number, terms: MainTerms): PaidOutcome {
   const [row, second] = rowsOf(at, box, terms);
   if (row && second) return paid(row.pays + second.pays, terms.two ?? row.rule);
   return paid(row?.pays ?? 0, row?.rule ?? terms.unpaid ?? at.setup.plan.cites.result);
@@ -72,9 +64,10 @@ export function rowsOf(at: At, box: number, { won: five, two, four, swapped }: M
   const own = handAt(at, box);
   const after = swapped && allPlays(at.state).some((one) => one.box === box && one.play.swapped);
   const won = after ? swapped : four && own?.cards.length === 4 ? four : five;
-  const row = own && rowFor(at, own, won);
+  const { hand } = at.setup.plan;
+  const row = own && rowFor(hand, own, won);
   const second = two && secondHand(at, box);
-  const further = second && rowFor(at, second, won);
+  const further = second && rowFor(hand, second, won);
   return [row, further].filter((one) => one !== undefined);
 }
 
@@ -91,6 +84,6 @@ function paidInVain({ setup, state }: At, box: number): boolean {
   return back && allPlays(state).some((own) => own.box === box && own.play.pays);
 }
 
-function paid(pays: number, rule: PayRow['rule']): Outcome {
+function paid(pays: number, rule: PayRow['rule']): PaidOutcome {
   return pays > 0 ? { kind: 'won', pays, rule } : { kind: 'pushed', rule };
 }

@@ -1,6 +1,7 @@
-import type { Card, Money, RuleId, SeatId, SettlementLine } from '@croupier/core';
+import type { Card, Money, RuleId, SeatId } from '@croupier/core';
 import { NOTHING } from '@croupier/core';
-import { type BoxSetup, type BoxState, bettorAt, positionId, positionsOf } from '../boxes/state.ts';
+import type { EarlyState } from '../boxes/early.ts';
+import { type BoxSetup, bettorAt, positionId, positionsOf } from '../boxes/state.ts';
 import type { Turn } from '../table/turn.ts';
 import type { CardPlace, HousePokerSettings } from './moves.ts';
 import type { AskStep, DealStep, EndStep, HousePokerPlan, Purchase, SettleStep, Step } from './plan.ts';
@@ -34,7 +35,7 @@ export interface Play {
 }
 
 /** A round in progress. Plain JSON; only this folder looks into it. */
-export interface HousePokerState extends BoxState {
+export interface HousePokerState extends EarlyState {
   readonly settings: HousePokerSettings;
   /** The step of the plan's procedure that is on. */
   step: number;
@@ -58,8 +59,6 @@ export interface HousePokerState extends BoxState {
   burned: number;
   /** The first card that can still be corrected: by those before it somebody has decided. */
   fixed: number;
-  /** What was settled before the end. */
-  early: SettlementLine[];
 }
 
 export interface HousePokerSetup extends BoxSetup {

@@ -1,7 +1,7 @@
 import type { Card, Json, SeatId } from '@croupier/core';
+import type { HandValue } from '../boxes/poker-hand.ts';
 import { boxPlayerView, boxView } from '../boxes/views.ts';
 import { asJson } from '../table/turn.ts';
-import type { HandValue } from './hand.ts';
 import type { HandView, HousePokerPlayerView, HousePokerStaff, HousePokerView, OwnHand } from './moves.ts';
 import { cardsOfBox, due, faceDown } from './procedure.ts';
 import { askedOf, isOpen } from './question.ts';

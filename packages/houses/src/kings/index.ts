@@ -4,6 +4,7 @@ import { blackjackFree } from './blackjack-free.ts';
 import { blackjackSwitch } from './blackjack-switch.ts';
 import { casinoWar } from './casino-war.ts';
 import { housePokers } from './house-poker/index.ts';
+import { letItRide } from './let-it-ride.ts';
 import { paiGow } from './pai-gow.ts';
 import { eightGame } from './poker/8-game.ts';
 import { singleDraw } from './poker/27-single-draw.ts';
@@ -59,6 +60,7 @@ export const kings: House = {
     blackjackFree,
     blackjackSwitch,
     pontoon,
+    letItRide,
     ...housePokers,
     paiGow,
     // One table that is never empty for who comes alone.

@@ -1,10 +1,11 @@
 import { type AnyRules, type Card, DECK, type Json, newShoe, RANKS, rankOf, seatId } from '@croupier/core';
-import { baccarat, blackjack, casinoWar, housePoker, redDog } from '@croupier/games';
+import { baccarat, blackjack, casinoWar, housePoker, letItRide, redDog } from '@croupier/games';
 import { describe, expect, it } from 'vitest';
 import {
   baccaratPlan,
   boughtPlans,
   casinoWarPlan,
+  letItRidePlan,
   redDogPlan,
   threeCardPlan,
 } from '../../test/card-plans.ts';
@@ -13,6 +14,7 @@ import { BaccaratKernel } from '../baccarat/kernel.ts';
 import { CasinoWarKernel } from '../casino-war/kernel.ts';
 import { ANSWERS, FiveCardRound } from '../house-poker/five/round.ts';
 import { ThreeCardKernel } from '../house-poker/kernel.ts';
+import { LetItRideKernel } from '../let-it-ride/kernel.ts';
 import { RedDogKernel } from '../red-dog/kernel.ts';
 import type { RoundKernel } from './kernel.ts';
 import { simulateCards } from './simulate.ts';
@@ -100,6 +102,24 @@ describe('the kernel of three card poker and its engine', () => {
   });
 });
 
+describe('the kernel of Let It Ride and its engine', () => {
+  const rules = letItRide.game.rules(letItRidePlan);
+  /** By the rules that a person can learn, which are best play. */
+  const answer: Answer = (state, options) => {
+    if (!options.includes('ride')) return undefined;
+    const { asked, hands } = rules.playerView(state as never, seatId('ann'));
+    const { cards } = rules.view(state as never);
+    const [hand] = hands;
+    const rides = hand && letItRide.shouldRide([...hand.cards, ...cards], hand.row !== null);
+    return { type: rides ? 'ride' : 'pull', position: asked };
+  };
+
+  it.each([[[]], [['bonus']]])('agree on the three bets, with %s', (more) => {
+    const fields = ['bet-1', 'bet-2', 'bet-3', ...more];
+    agree(rules, new LetItRideKernel(letItRidePlan), 1, number, fields, answer);
+  });
+});
+
 describe('rounds of five cards against five, with all that can be bought,', () => {
   const asked = ['fold', 'play', 'exchange', 'buy-card', 'dealer-card', 'decline'];
 
@@ -134,16 +154,19 @@ describe('rounds of five cards against five, with all that can be bought,', () =
 });
 
 describe('a simulation of a card game', () => {
-  it.each([baccaratPlan, casinoWarPlan, redDogPlan, threeCardPlan])('of $game comes to the odds', (plan) => {
-    for (const shoe of ['fresh', 'dealt'] as const) {
-      const found = simulateCards(plan, { rounds: 400_000, seed: 5, shoe });
-      if (!('bets' in found)) throw new Error('refused');
-      for (const { edge, expected, standardError, results } of found.bets) {
-        expect(Math.abs(edge.toNumber() - expected)).toBeLessThan(4 * standardError);
-        expect(results.reduce((sum, { rounds }) => sum + rounds, 0)).toBe(400_000);
+  it.each([baccaratPlan, casinoWarPlan, redDogPlan, threeCardPlan, letItRidePlan])(
+    'of $game comes to the odds',
+    (plan) => {
+      for (const shoe of ['fresh', 'dealt'] as const) {
+        const found = simulateCards(plan, { rounds: 400_000, seed: 5, shoe });
+        if (!('bets' in found)) throw new Error('refused');
+        for (const { edge, expected, standardError, results } of found.bets) {
+          expect(Math.abs(edge.toNumber() - expected)).toBeLessThan(4 * standardError);
+          expect(results.reduce((sum, { rounds }) => sum + rounds, 0)).toBe(400_000);
+        }
       }
-    }
-  });
+    },
+  );
 
   it('is the same for the same seed, and refuses a number of rounds that is none', () => {
     const run = (seed: number) => JSON.stringify(simulateCards(redDogPlan, { rounds: 1000, seed }));

@@ -4,6 +4,7 @@ import {
   blackjack,
   type casinoWar,
   type housePoker,
+  type letItRide,
   type paiGow,
   type redDog,
 } from '@croupier/games';
@@ -16,6 +17,7 @@ import { Generator } from '../generator.ts';
 import { FiveCardKernel } from '../house-poker/five/kernel.ts';
 import { simplePlay } from '../house-poker/five/simple-play.ts';
 import { ThreeCardKernel } from '../house-poker/kernel.ts';
+import { LetItRideKernel } from '../let-it-ride/kernel.ts';
 import { PaiGowKernel } from '../pai-gow/kernel.ts';
 import { RedDogKernel } from '../red-dog/kernel.ts';
 import type { KernelBet, RoundKernel } from './kernel.ts';
@@ -28,6 +30,7 @@ export type CardPlan =
   | redDog.RedDogPlan
   | housePoker.HousePokerPlan
   | paiGow.PaiGowPlan
+  | letItRide.LetItRidePlan
   | blackjack.BlackjackPlan;
 
 export interface CardSimulationTerms {
@@ -111,6 +114,8 @@ function kernelOf(plan: CardPlan): RoundKernel | Refusal {
         : refuse('not-simulated', `${plan.id} is not simulated yet: how it is best played is not known.`);
     case 'pai-gow':
       return new PaiGowKernel(plan);
+    case 'let-it-ride':
+      return new LetItRideKernel(plan);
     case 'blackjack': {
       const house = blackjack.houseRules(plan);
       const odds = blackjackOdds(plan);

@@ -43,7 +43,12 @@ export function boxGame<P extends BoxPlan, V extends BoxView, Kept extends keyof
     call: (event, said) => game.call(event, said.text, said),
     limitNames: ({ plan, text }) => ({
       bet: ({ id }) => text.bets[id] ?? id,
-      payout: ({ id }, { rule }) => pays(plan, text).find((row) => row.bet === id && row.rule === rule)?.name,
+      payout: ({ id }, { rule }) => {
+        const rows = pays(plan, text);
+        const own = rows.filter(({ bet }) => bet === id);
+        // Bets that are paid alike have one table together.
+        return (own.length > 0 ? own : rows).find((row) => row.rule === rule)?.name;
+      },
     }),
     Terms: BoxTerms,
     rules: ({ plan, text, card }) => [
@@ -77,7 +82,12 @@ function shoeRules({ shoe }: BoxPlan) {
 /** The boxes with a place for each bet of the plan; 0 where each player has a box of their own. */
 function boxesOf<P extends BoxPlan, V extends BoxView, Kept extends keyof V, T extends BoxWords>(
   at: At<P, V, BoxPlayerView, T>,
-  { note, asked, box: as = (_, felt) => felt }: Pick<BoxGame<P, V, Kept, T>, 'note' | 'asked' | 'box'>,
+  {
+    note,
+    asked,
+    lays,
+    box: as = (_, felt) => felt,
+  }: Pick<BoxGame<P, V, Kept, T>, 'note' | 'asked' | 'lays' | 'box'>,
   added: string | undefined,
 ): readonly FeltBox[] {
   const { plan, view, picture, playerView, placed, text } = at;
@@ -91,13 +101,15 @@ function boxesOf<P extends BoxPlan, V extends BoxView, Kept extends keyof V, T e
     const laid = (field: string) => placed.get(placeOn(box, field))?.amount ?? 0;
     // One press makes a stake so many times as high as the one beside it where it has to be that.
     const missing = beside === undefined ? 0 : laid(beside) * times - laid(bet);
+    // What it stands beside lies there, or goes down with it.
+    const stands = beside === undefined || placed.has(placeOn(box, beside)) || lays?.(plan, bet)[beside];
     return {
       position,
       print: text.short?.[bet] ?? text.bets[bet] ?? bet,
       limits: limits(position),
       others: others(position),
       amount: missing > 0 ? money(missing) : undefined,
-      closed: beside !== undefined && !placed.has(placeOn(box, beside)),
+      closed: !stands,
       note: note?.(at, box, bet),
     };
   };

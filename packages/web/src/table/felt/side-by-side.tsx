@@ -10,11 +10,12 @@ import styles from './side-by-side.module.css';
 
 /** Boxes in a row: the dealer's cards and the shoe above, what each bet pays, and the boxes below. */
 export function SideBySide({ view, hands, boxes, pays, boxCards, shoe }: FeltProps) {
+  const places = boxes[0]?.sides.length ?? 0;
   return (
     <div
       className={styles.felt}
       data-row=""
-      data-many={boxCards > FEW_CARDS || undefined}
+      data-many={boxCards > FEW_CARDS || boxCards + places > FEW_IN_ALL || undefined}
       style={{ '--cards': boxCards } as CSSProperties}
     >
       <div className={styles.top} data-bank="">
@@ -119,8 +120,12 @@ function CardOrPlace({ card }: { readonly card: Card | null | undefined }) {
   return card === undefined ? <span className={styles.gap} /> : <PlayingCard card={card} />;
 }
 
-/** More cards of a box than these lie closer, more rows of what bets pay are printed small and bet by bet. */
+/**
+ * More cards of a box than these lie closer, and so they do with more places for chips below; more rows of what bets pay
+ * are printed small and bet by bet.
+ */
 const FEW_CARDS = 3;
+const FEW_IN_ALL = 5;
 const FEW_ROWS = 9;
 
 /** What each bet pays; the row that is played for now is lit. */

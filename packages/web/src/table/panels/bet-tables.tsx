@@ -54,11 +54,9 @@ export function BetTables({ plan, terms, limits, names, before, children }: Limi
         </table>
         {children}
       </section>
-      {bets
-        .filter((bet) => hasTable(bet, names))
-        .map((bet) => (
-          <PayTable key={bet.id} bet={bet} names={names} text={text} />
-        ))}
+      {tablesOf(bets.filter((bet) => hasTable(bet, names))).map(([bet, ...alike]) => (
+        <PayTable key={bet.id} bet={bet} alike={alike} names={names} text={text} />
+      ))}
     </>
   );
 }
@@ -104,12 +102,24 @@ function Pays({ bet, names, text }: BetProps) {
   );
 }
 
-function PayTable({ bet, names, text }: BetProps) {
+/** Bets that are paid alike by the same rules have one table together. */
+function tablesOf(bets: readonly Bet[]): readonly (readonly [Bet, ...Bet[]])[] {
+  const tables = new Map<string, [Bet, ...Bet[]]>();
+  for (const bet of bets) {
+    const paid = JSON.stringify([bet.rule, bet.pays]);
+    const known = tables.get(paid);
+    if (known) known.push(bet);
+    else tables.set(paid, [bet]);
+  }
+  return [...tables.values()];
+}
+
+function PayTable({ bet, alike, names, text }: BetProps & { readonly alike: readonly Bet[] }) {
   const about = names.about?.(bet);
   return (
     <table className={styles.table}>
       <caption>
-        <b>{names.bet(bet)}</b>
+        <b>{[bet, ...alike].map((one) => names.bet(one)).join(', ')}</b>
         {about && `: ${about}`} <Citation rule={bet.rule} />
       </caption>
       <tbody>

@@ -1,9 +1,23 @@
-import { type Card, RANKS, rankOf, suitOf } from '@croupier/core';
+import { type Card, RANKS, type Rank, type RuleId, rankOf, suitOf } from '@croupier/core';
 import { RUNGS } from '../poker/evaluate/high.ts';
 import { type Category, evaluator, type NamedHand } from '../poker/evaluate/index.ts';
 import { grouped } from '../poker/evaluate/ladder.ts';
 import { spell } from '../poker/evaluate/strength.ts';
-import type { HandAtLeast, HandTerms } from './plan.ts';
+
+/** How cards make a hand. */
+export interface HandTerms {
+  /** Three cards with a ranking of their own, or the best five of those of a hand and the board. */
+  readonly cards: 'three' | 'five';
+  /** Of a board and the cards in hand: any, or exactly three and two. */
+  readonly uses: 'any' | 'two-and-three';
+  readonly rule: RuleId;
+}
+
+/** A hand of this category or better; with ranks, one that is as high in these. */
+export interface HandAtLeast {
+  readonly hand: Category;
+  readonly ranks?: readonly Rank[];
+}
 
 /** A hand by name and strength: of hands made in the same way the greater one wins. */
 export interface HandValue extends NamedHand {
@@ -21,7 +35,7 @@ const THREE: readonly Category[] = [
 ];
 
 /** The categories of hands of a game, the lowest first. */
-export function ladderOf({ cards }: HandTerms): readonly Category[] {
+export function ladderOf({ cards }: Pick<HandTerms, 'cards'>): readonly Category[] {
   return cards === 'three' ? THREE : RUNGS;
 }
 

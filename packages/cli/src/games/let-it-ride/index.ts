@@ -1,0 +1,44 @@
+import type { letItRide } from '@croupier/games';
+import { letItRideOdds } from '@croupier/odds';
+import { cardOdds, cardsAnswer } from '../../cards/odds.ts';
+import { cardSimulation } from '../../cards/simulation.ts';
+import { table } from '../../table.ts';
+import type { CommandGame } from '../game.ts';
+
+/** What does best, in words: a test of the odds holds the same rules against every hand. */
+const BEST = [
+  'Best play, with three cards: Bet 1 rides with a pair of tens or better and three of a kind, and with three of one suit',
+  'in a row from 3-4-5 up, with one rank missing and a ten or better, or with two missing and two such cards.',
+  'With four cards: Bet 2 rides with what is paid already, four of one suit, and four in a row that are open at both ends',
+  'with a ten or better.',
+];
+
+export const game: CommandGame<letItRide.LetItRidePlan> = {
+  id: 'let-it-ride',
+  name: 'Let It Ride',
+  odds: {
+    ...cardOdds,
+    answer(plan, _terms, given) {
+      const { together, bets, rides, hands, deviation } = letItRideOdds(plan);
+      const [first, second] = rides;
+      const frequency = table(
+        [
+          { head: 'pays', side: 'right', cell: ({ pays }) => String(pays) },
+          { head: 'of hands', side: 'right', cell: ({ chance }) => `${chance.percent(5)} %` },
+        ],
+        hands,
+      );
+      const play = [
+        frequency,
+        '',
+        'main is all three bets together, in units of one of them; a bet that is withdrawn counts as pushed.',
+        `Bet 1 rides on ${first.percent(2)} % of hands, Bet 2 on ${second.percent(2)} %. Of each unit staked to the end the ` +
+          `bank keeps ${together.edge.over(together.staked).percent(3)} %. The standard deviation is ${deviation.toFixed(3)} bets.`,
+        ...BEST,
+      ];
+      return cardsAnswer(plan, { decks: plan.shoe.decks.usual, bets: [together, ...bets], play }, given);
+    },
+  },
+  simulation: cardSimulation,
+  commands: [],
+};

@@ -1,0 +1,145 @@
+import {
+  add,
+  type Carry,
+  type Closed,
+  fraction,
+  type GameEvent,
+  type Json,
+  least,
+  type Money,
+  NOTHING,
+  type RuleId,
+  type SeatId,
+  type SettlementLine,
+  settledEarly,
+  subtract,
+} from '@croupier/core';
+import { asJson, happened } from '../table/turn.ts';
+import { hearers } from './betting.ts';
+import type { BoxPlan } from './plan.ts';
+import { type BoxCarry, type BoxState, type BoxTurn, positionId, takeOff } from './state.ts';
+
+/** A round in which some stakes are settled before its end. */
+export interface EarlyState extends BoxState {
+  /** What was settled before the end. */
+  early: SettlementLine[];
+}
+
+type EarlyTurn = BoxTurn & { readonly state: EarlyState };
+
+/** What became of a stake: pays is to 1, in whole or half stakes. */
+export type PaidOutcome =
+  | { readonly kind: 'won'; readonly pays: number; readonly rule: RuleId }
+  | { readonly kind: 'lost' | 'halved' | 'pushed' | 'void'; readonly rule: RuleId };
+
+/** What became of a stake, as a line of the settlement. */
+export function lineOf(seat: SeatId, bet: string, stake: Money, outcome: PaidOutcome): SettlementLine {
+  const { rule } = outcome;
+  const line = { seat, bet, stake, rule } as const;
+  switch (outcome.kind) {
+    case 'won':
+      return { ...line, outcome: 'won', pay: fraction(stake, outcome.pays * 2, 2, 'up'), return: stake };
+    case 'lost':
+      return { ...line, outcome: 'lost', take: stake };
+    case 'halved': {
+      const back = fraction(stake, 1, 2, 'up');
+      const take = subtract(stake, back);
+      return { ...line, outcome: 'halved', return: back, ...(take > 0 ? { take } : {}) };
+    }
+    case 'pushed':
+    case 'void':
+      return { ...line, outcome: outcome.kind, return: stake };
+  }
+}
+
+/** What a stake comes to now is settled at once: an event with its chips, which are off the layout then. */
+export function settleNow(
+  { setup, state }: EarlyTurn,
+  what: string,
+  { seat, box }: { readonly seat: SeatId; readonly box: number },
+  stakes: readonly { readonly bet: string; readonly stake: Money; readonly outcome: PaidOutcome }[],
+  rule: RuleId,
+): GameEvent {
+  const to = hearers(state, seat);
+  const lines = stakes.map(({ bet, stake, outcome }) => lineOf(seat, positionId(box, bet), stake, outcome));
+  // Thousands may give up at once, and win nothing.
+  const won: Won = lines.some(({ pay }) => pay) ? wonBy(state.early) : new Map();
+  const transfers = lines.flatMap((line) => {
+    const settled = settledEarly(cut(setup.plan.maximumWin, won, line));
+    state.early.push(settled.line);
+    takeOff(state, seat, line.bet, line.stake);
+    return settled.transfers;
+  });
+  return happened(what, rule, { to, data: { seat, box }, transfers });
+}
+
+/** What each player has won on each box. */
+type Won = Map<string, Money>;
+
+function wonBy(lines: readonly SettlementLine[]): Won {
+  const won: Won = new Map();
+  for (const { seat, bet, pay } of lines)
+    if (pay) won.set(boxOf(seat, bet), add(won.get(boxOf(seat, bet)) ?? NOTHING, pay));
+  return won;
+}
+
+/** A line with what its box may still win; it counts from now on. */
+function cut(max: BoxPlan['maximumWin'], won: Won, line: SettlementLine): SettlementLine {
+  const { pay, ...unpaid } = line;
+  if (!pay || max.of !== 'box') return line;
+  const box = boxOf(line.seat, line.bet);
+  const before = won.get(box) ?? NOTHING;
+  const within = least(pay, subtract(max.amount, before));
+  won.set(box, add(before, within));
+  if (within === pay) return line;
+  return within > 0 ? { ...unpaid, pay: within, rule: max.rule } : { ...unpaid, rule: max.rule };
+}
+
+/** A player's box; where each has their own it has no number. */
+function boxOf(seat: SeatId, bet: string): string {
+  return `${seat} ${bet.slice(0, bet.indexOf('/') + 1)}`;
+}
+
+/**
+ * The end of a round that was paid or declared void; undefined before. `lines` is asked only for a round that was played:
+ * in its order stakes are settled, and wins cut to the maximum of a box.
+ */
+export function closeAfterEarly(
+  plan: BoxPlan,
+  state: EarlyState,
+  lines: () => readonly SettlementLine[],
+  result: () => Json,
+): Closed | undefined {
+  if (state.stage !== 'ended') return undefined;
+  const won = wonBy(state.early);
+  const settled = state.voided
+    ? voidLines(state, state.voided.rule)
+    : lines().map((line) => cut(plan.maximumWin, won, line));
+  const carried: BoxCarry = { shoe: state.shoe, minimum: state.minimum, coming: state.coming };
+  const carry: Carry = { state: asJson(carried), held: NOTHING };
+  return {
+    result: state.voided ? { void: true, ...state.voided } : result(),
+    settlement: [...state.early, ...settled],
+    carry,
+  };
+}
+
+/** All stakes go back, and what was collected already; what has been won stays won. */
+function voidLines(state: EarlyState, rule: RuleId): SettlementLine[] {
+  const collected = state.early
+    .filter(({ take }) => take)
+    .map(({ seat, bet, take = NOTHING }): SettlementLine => {
+      return { seat, bet, stake: NOTHING, outcome: 'void', rule, pay: take };
+    });
+  return [
+    ...collected,
+    ...stakesIn(state).map(({ seat, bet, stake }) => lineOf(seat, bet, stake, { kind: 'void', rule })),
+  ];
+}
+
+/** All stakes that lie on the layout. */
+export function stakesIn({ players }: BoxState) {
+  return Object.entries(players).flatMap(([seat, { bets }]) =>
+    Object.entries(bets).map(([bet, stake]) => ({ seat: seat as SeatId, bet, stake })),
+  );
+}

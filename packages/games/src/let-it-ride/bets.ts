@@ -1,0 +1,30 @@
+import { type Bet, isRefusal, type Json, type Refusal, type Setting } from '@croupier/core';
+import { boxBets } from '../boxes/bets.ts';
+import { boxSettings, postedBy } from '../boxes/open.ts';
+import { payoutOf } from '../boxes/pay-table.ts';
+import type { LetItRideSettings } from './moves.ts';
+import type { LetItRidePlan } from './plan.ts';
+import { setUp } from './state.ts';
+
+/** What a plan leaves to its tables: boxes, whether a player may have several, limits, and which bonus it is. */
+export function settingsOf(plan: LetItRidePlan, terms?: Json): readonly Setting[] {
+  const { severalBoxes, bonus } = plan;
+  const own: readonly Setting[] = [
+    {
+      id: 'severalBoxes',
+      group: 'table',
+      kind: 'switch',
+      usual: severalBoxes.posted,
+      rule: severalBoxes.rule,
+    },
+    { id: 'bonusAsBet', group: 'table', kind: 'switch', usual: bonus.asBet.posted, rule: bonus.asBet.rule },
+  ];
+  return boxSettings(setUp(plan), terms, own);
+}
+
+/** The three equal bets and the bonus, each with its pay table. */
+export function betsOf(plan: LetItRidePlan, terms?: Json): readonly Bet[] | Refusal {
+  const own = postedBy<LetItRideSettings>(settingsOf(plan, terms), terms);
+  if (isRefusal(own)) return own;
+  return boxBets(plan, own, (bet) => (bet === 'bonus' ? plan.bonus.pays : plan.pays).map(payoutOf));
+}

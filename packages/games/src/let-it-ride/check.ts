@@ -1,0 +1,24 @@
+import { checking } from '@croupier/core';
+import { checkBoxes, checkMaximumWin } from '../boxes/check.ts';
+import { checkPays } from '../boxes/pay-table.ts';
+import type { LetItRidePlan } from './plan.ts';
+import { planSchema } from './schema.ts';
+import { setUp } from './state.ts';
+
+/** What is wrong with a plan, in sentences; empty when it is sound. */
+export const check = checking(planSchema, contradictions);
+
+function contradictions(plan: LetItRidePlan): readonly string[] {
+  const { bets, pays, bonus, maximumWin } = plan;
+  const { enough } = setUp(plan);
+  const most = (rows: typeof pays) => Math.max(...rows.map((row) => row.pays));
+  const wins = [bets['bet-1'].max * most(pays), bets.bonus.max * most(bonus.pays)];
+  return [
+    ...checkBoxes(plan),
+    ...checkPays('pays', { cards: 'five' }, pays),
+    ...checkPays('bonus.pays', { cards: 'three' }, bonus.pays),
+    // What a box wins in all is cut to its maximum.
+    ...(maximumWin.of === 'bet' ? checkMaximumWin(plan, Math.max(...wins)) : []),
+    ...(enough > 52 ? [`boxes.most: All boxes and the dealer take ${enough} cards, and there are 52.`] : []),
+  ];
+}

@@ -1,0 +1,129 @@
+import { type GameEvent, isRefusal, type Json, type RuleId } from '@croupier/core';
+import type { Deal } from '../boxes/cards.ts';
+import { settleNow } from '../boxes/early.ts';
+import { shoeMoves } from '../shoe/moves.ts';
+import { asJson, type Handler, happened, isStaff, notNow, notYours, played } from '../table/turn.ts';
+import type { LetItRideMove, LetItRidePlace } from './moves.ts';
+import { bonusOutcome } from './standing.ts';
+import {
+  type At,
+  cardsAt,
+  type LetItRideTurn,
+  type Play,
+  placeOf,
+  stakeOf,
+  turnedUp,
+  unanswered,
+} from './state.ts';
+
+/** Where the next card goes, and the rule that says so; undefined when none is due. */
+export function dueCard({
+  setup,
+  state,
+}: At): { readonly to: LetItRidePlace; readonly rule: RuleId } | undefined {
+  const open = turnedUp(state);
+  const to = placeOf(state, state.cards.length);
+  if (open < 0) return { to, rule: setup.plan.cites.deal };
+  const decision = setup.plan.decisions[open];
+  // A card for all is due once everybody has answered.
+  return decision && state.asked > open ? { to, rule: decision.card } : undefined;
+}
+
+/** Three cards to each box, and one for all after each question. */
+export const dealing: Deal<LetItRideTurn> = {
+  due(turn) {
+    const due = dueCard(turn);
+    return due && { to: due.to as Json, rule: due.rule };
+  },
+
+  follow(turn) {
+    const { setup, state } = turn;
+    const open = turnedUp(state);
+    state.stage = 'dealing';
+    if (state.plays.length === 0 || open === setup.plan.decisions.length) return result(turn);
+    if (open < 0) return [];
+    if (!state.burned) {
+      state.burned = true;
+      state.shoe.owed = { cards: 1, rule: setup.plan.dealer };
+    }
+    if (state.shoe.owed || onBonus(turn).length > 0) return [];
+    const events = state.asked > open ? [] : ask(turn, open);
+    if (unanswered(state).length > 0) state.stage = 'deciding';
+    return events;
+  },
+
+  correctable: ({ state }) => state.fixed,
+
+  undo({ state }) {
+    // What was asked after the cards that change is asked anew; nobody has answered it.
+    state.asked = Math.max(0, ...state.plays.map(({ rides }) => rides.length));
+    // A card that is still to be burned lies under one that goes back.
+    if (state.shoe.owed) state.burned = false;
+    state.shoe.owed = null;
+    return [];
+  },
+
+  isOpen: ({ state }, at) => placeOf(state, at) === 'board',
+};
+
+/** The next question is put: to one player after the other, from the left. */
+function ask({ setup, state }: LetItRideTurn, open: number): readonly GameEvent[] {
+  state.asked = open + 1;
+  const data = { undecided: state.plays.length, bet: state.asked };
+  return [happened('decide', setup.plan.decisions[open]?.rule, { data })];
+}
+
+function result({ setup, state }: LetItRideTurn): readonly GameEvent[] {
+  state.stage = 'result';
+  return [
+    happened('result', setup.plan.cites.result, { data: { board: asJson([...cardsAt(state, 'board')]) } }),
+  ];
+}
+
+/** The boxes on which a bonus lies that its cards decide. */
+function onBonus({ state }: At): readonly Play[] {
+  return state.plays.filter((play) => stakeOf(state, play, 'bonus') > 0);
+}
+
+/** Whether bonus bets are to be settled before the game goes on. */
+function toSettle(turn: LetItRideTurn): boolean {
+  const { stage, shoe } = turn.state;
+  return stage === 'dealing' && turnedUp(turn.state) === 0 && !shoe.owed && onBonus(turn).length > 0;
+}
+
+const settleBonus: Handler<LetItRideTurn, Extract<LetItRideMove, { type: 'settle-side-bets' }>> = {
+  options(turn) {
+    if (!isStaff(turn.actor, 'croupier') || !toSettle(turn)) return [];
+    return [{ move: { type: 'settle-side-bets' }, rule: turn.setup.plan.bonus.settled, pace: 'draw' }];
+  },
+  play(turn) {
+    if (!isStaff(turn.actor, 'croupier')) return notYours('settle-side-bets');
+    const { setup, state } = turn;
+    const { settled } = setup.plan.bonus;
+    if (!toSettle(turn)) return notNow(state.stage, settled);
+    const events = onBonus(turn).map((play) => {
+      const outcome = bonusOutcome(setup.plan, cardsAt(state, play.box));
+      const stakes = [{ bet: 'bonus', stake: stakeOf(state, play, 'bonus'), outcome }];
+      return settleNow(turn, 'side-bets-settled', play, stakes, settled);
+    });
+    state.fixed = state.cards.length;
+    return played(...events, ...dealing.follow(turn));
+  },
+};
+
+const { burn } = shoeMoves;
+
+/** The dealer's own cards are put in their places: the last is burned, and the game goes on. */
+const burnLast: typeof burn = {
+  options: (turn) => burn.options(turn),
+  play(turn, move) {
+    const burned = burn.play(turn, move);
+    const at = turn as LetItRideTurn;
+    return isRefusal(burned) || at.state.stage !== 'dealing'
+      ? burned
+      : played(...burned.events, ...dealing.follow(at));
+  },
+};
+
+/** What the dealer does between the cards. */
+export const betweenCards = { burn: burnLast, 'settle-side-bets': settleBonus } as const;

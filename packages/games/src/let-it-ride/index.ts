@@ -1,0 +1,32 @@
+import type { Game } from '@croupier/core';
+import { betsOf, settingsOf } from './bets.ts';
+import { bot } from './bot.ts';
+import { check } from './check.ts';
+import type { LetItRideMove, LetItRidePlayerView, LetItRideStaff, LetItRideView } from './moves.ts';
+import type { LetItRidePlan } from './plan.ts';
+import { rulesOf } from './rules.ts';
+import type { LetItRideState } from './state.ts';
+
+export type * from './moves.ts';
+export type { BonusTerms, Decision, LetItRidePlan, MainBet } from './plan.ts';
+export { MAIN_BETS } from './plan.ts';
+export { bonusOutcome, mainOutcome } from './standing.ts';
+export type { LetItRideState } from './state.ts';
+export { shouldRide } from './strategy.ts';
+
+/** Let It Ride, as a plan's options set it. */
+export const game: Game<
+  LetItRidePlan,
+  LetItRideState,
+  LetItRideMove,
+  LetItRideView,
+  LetItRidePlayerView,
+  LetItRideStaff
+> = {
+  id: 'let-it-ride',
+  bot,
+  rules: rulesOf,
+  bets: betsOf,
+  settings: settingsOf,
+  check,
+};

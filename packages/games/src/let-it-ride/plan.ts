@@ -1,0 +1,56 @@
+import type { RuleId } from '@croupier/core';
+import type { PayRow } from '../boxes/pay-table.ts';
+import type { BoxBet, BoxPlan } from '../boxes/plan.ts';
+
+/** The three equal bets, in the order in which players are asked about them; the last stays. */
+export const MAIN_BETS = ['bet-1', 'bet-2', 'bet-3'] as const;
+export type MainBet = (typeof MAIN_BETS)[number];
+
+/**
+ * Let It Ride, as a rule book describes it: three equal bets on a hand of three own cards and two that all share. The first
+ * two bets may be withdrawn, one before each of the shared cards. Only data.
+ */
+export interface LetItRidePlan extends BoxPlan {
+  readonly game: 'let-it-ride';
+  readonly bets: { readonly [bet in MainBet]: BoxBet } & { readonly bonus: BoxBet };
+  readonly closing: 'call';
+  /** A box is one player's. */
+  readonly boxes: BoxPlan['boxes'] & { readonly onePlayer: RuleId };
+  /** No bet plays without the two others, all as high. */
+  readonly equal: RuleId;
+  /** A player has one box, unless the table allows more. */
+  readonly severalBoxes: { readonly posted: boolean; readonly rule: RuleId };
+  /** Of the dealer's three cards two lie face down for all, and one is burned. */
+  readonly dealer: RuleId;
+  /** What is asked about Bet 1 and Bet 2, one after the other, and the card that is turned up for all then. */
+  readonly decisions: readonly [Decision, Decision];
+  /** The last bet cannot be withdrawn. */
+  readonly stays: RuleId;
+  /** A bet cannot be withdrawn before its turn or after it. */
+  readonly order: RuleId;
+  readonly hand: RuleId;
+  /** What each bet that is left pays on the five cards. */
+  readonly pays: readonly PayRow[];
+  readonly lost: RuleId;
+  readonly bonus: BonusTerms;
+  /** A bet whose player is silent is withdrawn. */
+  readonly silence: RuleId;
+  /** The wins of one bet, or of a box in one game together: the latter are cut to the maximum. */
+  readonly maximumWin: BoxPlan['maximumWin'] & { readonly counts: 'net'; readonly of: 'bet' | 'box' };
+}
+
+export interface Decision {
+  readonly rule: RuleId;
+  readonly card: RuleId;
+}
+
+/** The side bet on the player's own three cards. */
+export interface BonusTerms {
+  readonly hand: RuleId;
+  readonly pays: readonly PayRow[];
+  readonly lost: RuleId;
+  /** It is settled before the first question. */
+  readonly settled: RuleId;
+  /** A table may have it as high as each of the three bets, no more and no less. */
+  readonly asBet: { readonly posted: boolean; readonly rule: RuleId };
+}

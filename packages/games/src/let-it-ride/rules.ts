@@ -1,0 +1,97 @@
+import { isRefusal, type Opened, type Opening, type Refusal, type Rules } from '@croupier/core';
+import { z } from 'zod';
+import { bettingMoves } from '../boxes/betting.ts';
+import { cardMoves } from '../boxes/cards.ts';
+import { closeAfterEarly } from '../boxes/early.ts';
+import { boxesEnteredByDealer } from '../boxes/entered-by-dealer.ts';
+import { openTable, postedBy, termsOf } from '../boxes/open.ts';
+import { procedureMoves } from '../boxes/procedure.ts';
+import { rulingMoves } from '../boxes/rulings.ts';
+import { boxSchemas, move, position, readMove } from '../boxes/schema.ts';
+import { shoeMoves } from '../shoe/moves.ts';
+import { type Handlers, optionsOf, playBy } from '../table/turn.ts';
+import { settingsOf } from './bets.ts';
+import { noMoreBets } from './betting.ts';
+import { betweenCards, dealing } from './dealing.ts';
+import { decidingMoves, questionTo } from './deciding.ts';
+import type {
+  LetItRideAnswer,
+  LetItRideMove,
+  LetItRidePlayerView,
+  LetItRideSettings,
+  LetItRideStaff,
+  LetItRideView,
+} from './moves.ts';
+import type { LetItRidePlan } from './plan.ts';
+import { linesOf } from './standing.ts';
+import { type LetItRideSetup, type LetItRideState, type LetItRideTurn, setUp } from './state.ts';
+import { playerViewOf, resultOf, staffOf, viewOf } from './view.ts';
+
+const handlers: Handlers<LetItRideTurn, LetItRideMove> = {
+  ...bettingMoves,
+  ...shoeMoves,
+  ...procedureMoves,
+  'no-more-bets': noMoreBets,
+  ...cardMoves(dealing),
+  ...betweenCards,
+  ...decidingMoves,
+  ...rulingMoves,
+};
+
+const ANSWERS: readonly LetItRideAnswer['type'][] = ['ride', 'pull'];
+
+const moveSchema = z.discriminatedUnion('type', [
+  ...boxSchemas,
+  move('ride', { position }),
+  move('pull', { position }),
+  move('time-is-up', { position }),
+  move('settle-side-bets', {}),
+]);
+
+type LetItRideRules = Rules<
+  LetItRideState,
+  LetItRideMove,
+  LetItRideView,
+  LetItRidePlayerView,
+  LetItRideStaff
+>;
+
+/** The rules of Let It Ride as a plan sets them. */
+export function rulesOf(plan: LetItRidePlan): LetItRideRules {
+  const setup = setUp(plan);
+  const rules: LetItRideRules = {
+    open: (opening) => open(setup, opening),
+    parse: (input) => readMove(moveSchema, input) as LetItRideMove | Refusal,
+    options: (state, actor, now) => optionsOf(handlers, { setup, state, actor, now }),
+    play: (state, actor, made, now) => playBy(handlers, { setup, state, actor, now }, made),
+    view: (state) => viewOf({ setup, state }),
+    playerView: (state, seat) => playerViewOf({ setup, state }, seat),
+    staff: (state) => staffOf({ setup, state }),
+    onTimeout(state, seat) {
+      const asked = questionTo({ setup, state }, seat);
+      return asked === undefined ? undefined : { type: 'pull', position: asked };
+    },
+    close(state) {
+      const at = { setup, state };
+      return closeAfterEarly(
+        plan,
+        state,
+        () => linesOf(at),
+        () => resultOf(at),
+      );
+    },
+    terms: termsOf,
+  };
+  if (!plan.enteredByDealer) return rules;
+  return boxesEnteredByDealer(rules, ANSWERS, { bet: plan.cites.open, answer: plan.enteredByDealer });
+}
+
+function open(setup: LetItRideSetup, opening: Opening): Opened<LetItRideState> | Refusal {
+  const settings = postedBy<LetItRideSettings>(settingsOf(setup.plan, opening.terms), opening.terms);
+  if (isRefusal(settings)) return settings;
+  const table = openTable(setup, settings, opening);
+  return {
+    state: { ...table, settings, plays: [], burned: false, asked: 0, fixed: 0, early: [] },
+    events: [],
+  };
+}

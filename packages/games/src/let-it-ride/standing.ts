@@ -1,0 +1,60 @@
+import type { Card, SettlementLine } from '@croupier/core';
+import { lineOf, type PaidOutcome } from '../boxes/early.ts';
+import { type PayRow, rowFor } from '../boxes/pay-table.ts';
+import { type HandTerms, type HandValue, handOf } from '../boxes/poker-hand.ts';
+import { positionId } from '../boxes/state.ts';
+import type { LetItRidePlan } from './plan.ts';
+import { MAIN_BETS } from './plan.ts';
+import { type At, cardsAt, stakeOf } from './state.ts';
+
+/** How five cards make a hand, and how three do for the bonus. */
+function termsOf({ hand, bonus }: LetItRidePlan): { readonly five: HandTerms; readonly three: HandTerms } {
+  return {
+    five: { cards: 'five', uses: 'any', rule: hand },
+    three: { cards: 'three', uses: 'any', rule: bonus.hand },
+  };
+}
+
+/** What some cards come to, fewer than five as far as they go. */
+export function handMade(plan: LetItRidePlan, cards: readonly Card[]): HandValue | undefined {
+  return handOf(termsOf(plan).five, cards, []);
+}
+
+/** The row by which these cards are paid, as they stand. */
+export function mainRow(plan: LetItRidePlan, cards: readonly Card[]): PayRow | undefined {
+  const value = handMade(plan, cards);
+  return value && rowFor(termsOf(plan).five, value, plan.pays);
+}
+
+/** The row by which the bonus is paid on three cards. */
+export function bonusRow(plan: LetItRidePlan, cards: readonly Card[]): PayRow | undefined {
+  const { three } = termsOf(plan);
+  const value = handOf(three, cards, []);
+  return value && rowFor(three, value, plan.bonus.pays);
+}
+
+/** What each bet that is left comes to on five cards. */
+export function mainOutcome(plan: LetItRidePlan, cards: readonly Card[]): PaidOutcome {
+  return paid(mainRow(plan, cards), plan.lost);
+}
+
+/** What the bonus comes to on a player's own cards. */
+export function bonusOutcome(plan: LetItRidePlan, cards: readonly Card[]): PaidOutcome {
+  return paid(bonusRow(plan, cards), plan.bonus.lost);
+}
+
+function paid(row: PayRow | undefined, lost: PayRow['rule']): PaidOutcome {
+  return row ? { kind: 'won', pays: row.pays, rule: row.rule } : { kind: 'lost', rule: lost };
+}
+
+/** What becomes of the bets that are left, box by box from the dealer's right. */
+export function linesOf({ setup: { plan }, state }: At): readonly SettlementLine[] {
+  const board = cardsAt(state, 'board');
+  return state.plays.toReversed().flatMap((play) => {
+    const outcome = mainOutcome(plan, [...cardsAt(state, play.box), ...board]);
+    return MAIN_BETS.flatMap((bet): readonly SettlementLine[] => {
+      const stake = stakeOf(state, play, bet);
+      return stake > 0 ? [lineOf(play.seat, positionId(play.box, bet), stake, outcome)] : [];
+    });
+  });
+}

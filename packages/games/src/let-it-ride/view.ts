@@ -1,0 +1,126 @@
+import type { Card, Json, SeatId } from '@croupier/core';
+import type { HandValue } from '../boxes/poker-hand.ts';
+import { positionId } from '../boxes/state.ts';
+import { boxPlayerView, boxView } from '../boxes/views.ts';
+import { asJson } from '../table/turn.ts';
+import { dueCard } from './dealing.ts';
+import { askedNow, questionTo } from './deciding.ts';
+import type {
+  LetItRideHandView,
+  LetItRideOwnHand,
+  LetItRidePlayerView,
+  LetItRideStaff,
+  LetItRideView,
+} from './moves.ts';
+import { MAIN_BETS } from './plan.ts';
+import { bonusRow, handMade, mainRow } from './standing.ts';
+import {
+  type At,
+  cardsAt,
+  type LetItRideState,
+  type Play,
+  postedAt,
+  questionNow,
+  stakeOf,
+  unanswered,
+} from './state.ts';
+
+/** A hand without its strength, which is for comparing alone. */
+function named(value: HandValue | undefined) {
+  if (!value) return null;
+  const { strength: _, ...hand } = value;
+  return hand;
+}
+
+/** The cards of a box and those for all, as far as they lie. */
+function cardsOf({ state }: At, { box }: Play): readonly Card[] {
+  return [...cardsAt(state, box), ...cardsAt(state, 'board')];
+}
+
+/** The row by which a hand is paid as it stands. */
+function rowAt(at: At, play: Play): number | null {
+  const { plan } = at.setup;
+  const row = mainRow(plan, cardsOf(at, play));
+  return row ? plan.pays.indexOf(row) : null;
+}
+
+/** Hands are for everybody once all cards lie. */
+function handView(at: At, play: Play): LetItRideHandView {
+  const { setup, state } = at;
+  const own = cardsAt(state, play.box);
+  const shown = state.stage === 'result' || state.stage === 'ended';
+  return {
+    box: play.box,
+    seat: play.seat,
+    cards: shown ? [...own] : own.map(() => null),
+    pulled: MAIN_BETS.filter((_, index) => play.rides[index] === false),
+    asked: askedNow(at)?.play === play,
+    hand: shown ? named(handMade(setup.plan, cardsOf(at, play))) : null,
+    row: shown ? rowAt(at, play) : null,
+  };
+}
+
+function boardOf({ setup, state }: At): readonly (Card | null)[] {
+  if (state.cards.length === 0) return [];
+  const open = cardsAt(state, 'board');
+  return setup.plan.decisions.map((_, index) => open[index] ?? null);
+}
+
+/** What everybody may know. */
+export function viewOf(at: At): LetItRideView {
+  const { state } = at;
+  return {
+    game: 'let-it-ride',
+    ...boxView(state),
+    ...postedAt(at),
+    cards: [...cardsAt(state, 'board')],
+    hands: state.plays.map((play) => handView(at, play)),
+    board: boardOf(at),
+    question: questionNow(state) ?? null,
+    next: state.stage === 'dealing' ? (dueCard(at)?.to ?? null) : null,
+    undecided: state.stage === 'deciding' ? unanswered(state).length : 0,
+  };
+}
+
+/** What lay on the table at the end, for past rounds. */
+export function resultOf(at: At): Json {
+  const { hands, board } = viewOf(at);
+  return asJson({ hands: [...hands], board: [...board] });
+}
+
+function ownHand(at: At, play: Play): LetItRideOwnHand {
+  const { plan } = at.setup;
+  const own = cardsAt(at.state, play.box);
+  const bonus = hasBonus(at.state, play) ? bonusRow(plan, own) : undefined;
+  return {
+    box: play.box,
+    cards: [...own],
+    hand: named(handMade(plan, cardsOf(at, play))),
+    row: rowAt(at, play),
+    bonusRow: bonus ? plan.bonus.pays.indexOf(bonus) : null,
+  };
+}
+
+/** Whether a bonus lies on a box, or lay there before it was settled. */
+function hasBonus(state: LetItRideState, play: Play): boolean {
+  const position = positionId(play.box, 'bonus');
+  return stakeOf(state, play, 'bonus') > 0 || state.early.some(({ bet }) => bet === position);
+}
+
+/** What a player knows on top: their own cards. */
+export function playerViewOf(at: At, seat: SeatId): LetItRidePlayerView {
+  const own = at.state.plays.filter((play) => play.seat === seat);
+  return {
+    ...boxPlayerView(at.state, seat),
+    hands: own.map((play) => ownHand(at, play)),
+    asked: questionTo(at, seat) ?? null,
+  };
+}
+
+/** What those who deal know on top: the cards that they have entered. */
+export function staffOf(at: At): LetItRideStaff {
+  return {
+    undecided: viewOf(at).undecided,
+    hands: at.state.plays.map((play) => ownHand(at, play)),
+  };
+}

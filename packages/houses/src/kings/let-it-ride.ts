@@ -1,0 +1,83 @@
+import type { letItRide as game } from '@croupier/games';
+import { citing } from '../cite.ts';
+import { CARD_TIMING, euros } from './common.ts';
+
+const book = 'kings.let-it-ride';
+const rule = citing(book);
+/** One of the three equal bets; the second and the third lie beside the first. */
+const bet = { rule: rule(7), min: euros(1), max: euros(50_000), limitRule: rule(5) };
+const equal = { ...bet, beside: { bet: 'bet-1', times: 1, rule: rule(7) } };
+
+/** Let It Ride: three equal bets on three own cards and two for all; two of them may be withdrawn. */
+export const letItRide: game.LetItRidePlan = {
+  id: 'kings/let-it-ride',
+  house: 'kings',
+  game: 'let-it-ride',
+  title: { en: 'Let It Ride', cs: 'Let It Ride', de: 'Let It Ride' },
+  currency: 'EUR',
+  timing: CARD_TIMING,
+  rulebook: book,
+  boxes: { most: 7, usual: 7, rule: rule(1), onePlayer: `${book}.A09` },
+  severalBoxes: { posted: false, rule: `${book}.A09` },
+  bets: {
+    'bet-1': bet,
+    'bet-2': equal,
+    'bet-3': equal,
+    bonus: {
+      rule: rule(9),
+      min: euros(1),
+      max: euros(1_250_000),
+      limitRule: rule(6),
+      beside: { bet: 'bet-1', rule: rule(9) },
+    },
+  },
+  step: euros(1),
+  equal: rule(7),
+  dealer: rule(28),
+  decisions: [
+    { rule: rule(30), card: rule(31) },
+    { rule: rule(32), card: rule(33) },
+  ],
+  stays: rule(36),
+  order: rule(46),
+  hand: rule(39),
+  pays: [
+    { hand: 'royal-flush', pays: 1000, rule: rule(10) },
+    { hand: 'straight-flush', pays: 200, rule: rule(11) },
+    { hand: 'four-of-a-kind', pays: 50, rule: rule(12) },
+    { hand: 'full-house', pays: 11, rule: rule(13) },
+    { hand: 'flush', pays: 8, rule: rule(14) },
+    { hand: 'straight', pays: 5, rule: rule(15) },
+    { hand: 'three-of-a-kind', pays: 3, rule: rule(16) },
+    { hand: 'two-pair', pays: 2, rule: rule(17) },
+    { hand: 'pair', ranks: ['T'], pays: 1, rule: rule(18) },
+  ],
+  lost: rule(19),
+  bonus: {
+    hand: rule(40),
+    pays: [
+      { hand: 'straight-flush', pays: 40, rule: rule(20) },
+      { hand: 'three-of-a-kind', pays: 30, rule: rule(21) },
+      { hand: 'straight', pays: 6, rule: rule(22) },
+      { hand: 'flush', pays: 4, rule: rule(23) },
+      { hand: 'pair', pays: 1, rule: rule(24) },
+    ],
+    lost: rule(25),
+    settled: rule(29),
+    asBet: { posted: false, rule: rule(6) },
+  },
+  silence: `${book}.A10`,
+  shoe: { decks: { least: 1, most: 1, usual: 1, rule: rule(2) }, shuffle: rule(4), everyGame: true },
+  closing: 'call',
+  enteredByDealer: rule(30),
+  cites: {
+    open: rule(26),
+    close: rule(26),
+    late: rule(45),
+    deal: rule(27),
+    result: rule(34),
+    posted: rule(1),
+  },
+  voids: { by: 'inspector', reasons: [{ reason: 'misdeal', rule: rule(42) }], interruption: rule(42) },
+  maximumWin: { amount: euros(50_000_000), counts: 'net', of: 'bet', rule: rule(5) },
+};

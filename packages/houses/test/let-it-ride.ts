@@ -1,0 +1,87 @@
+import { type Closed, CROUPIER, type Json, player, type SeatId, seatId } from '@croupier/core';
+import type { letItRide } from '@croupier/games';
+import { TestTable } from './table.ts';
+
+/** Cards apart by spaces. */
+type Cards = string;
+const MAIN = ['bet-1', 'bet-2', 'bet-3'] as const;
+
+/** Three equal bets on a box, and a bonus where one is said. */
+export function three(units: number, { box = 1, bonus = 0 } = {}): { readonly [position: string]: number } {
+  const bets = Object.fromEntries(MAIN.map((bet) => [`${box}/${bet}`, units]));
+  return bonus > 0 ? { ...bets, [`${box}/bonus`]: bonus } : bets;
+}
+
+/** A table of Let It Ride in a test: bets are open. */
+export class LetItRideTable extends TestTable {
+  constructor(plan: letItRide.LetItRidePlan, terms?: letItRide.LetItRideSettings, seats?: readonly string[]) {
+    super(plan, terms as Json | undefined, seats);
+    this.openBets();
+  }
+
+  /** No more bets, the cards of all boxes, and the dealer's in their places. */
+  deal(cards: Cards = ''): this {
+    this.play(CROUPIER, { type: 'no-more-bets' });
+    return cards ? this.cards(cards).burn() : this;
+  }
+
+  /** The last of the dealer's cards is burned. */
+  burn(): this {
+    this.play(CROUPIER, { type: 'burn' });
+    return this;
+  }
+
+  /** Bonus bets are settled. */
+  settles(): this {
+    this.play(CROUPIER, { type: 'settle-side-bets' });
+    return this;
+  }
+
+  /** What a player says of Bet 1 or Bet 2. */
+  says(type: 'ride' | 'pull', bet: 1 | 2, { seat = 'anna', box = 1 } = {}): this {
+    this.play(player(seatId(seat)), { type, position: `${box}/bet-${bet}` });
+    return this;
+  }
+
+  /** Anna's answers, and the cards for all after each of them. */
+  turns(first: 'ride' | 'pull', one: Cards, second: 'ride' | 'pull', other: Cards): this {
+    return this.says(first, 1).cards(one).says(second, 2).cards(other);
+  }
+
+  view(): letItRide.LetItRideView {
+    return this.rules.view(this.state) as letItRide.LetItRideView;
+  }
+
+  playerView(seat: string): letItRide.LetItRidePlayerView {
+    return this.rules.playerView(this.state, seatId(seat)) as letItRide.LetItRidePlayerView;
+  }
+
+  /** The moves that a seat is offered, by their types. */
+  offered(seat: string): readonly string[] {
+    return this.options(player(seatId(seat))).map(({ move }) => move.type);
+  }
+
+  /** What the croupier does next unasked. */
+  next(): string | undefined {
+    return this.options(CROUPIER).find(({ pace }) => pace !== undefined)?.move.type;
+  }
+
+  /** The rule of the last event of a type. */
+  ruleOf(type: string): string | undefined {
+    return this.events.findLast((event) => event.type === type)?.rule;
+  }
+
+  /** What became of each bet, what it won in euros, and by which rule. */
+  outcomes(closed: Closed = this.pay()): {
+    readonly [bet: string]: readonly [outcome: string, won: number, rule: string];
+  } {
+    return Object.fromEntries(
+      closed.settlement.map(({ bet, outcome, pay = 0, rule }) => [bet, [outcome, pay / 100, rule]]),
+    );
+  }
+
+  /** What a seat won or lost, in euros. */
+  result(seat = 'anna', closed: Closed = this.pay()): number {
+    return (this.net(closed)[seat as SeatId] ?? 0) / 100;
+  }
+}

@@ -1,0 +1,88 @@
+import { type Card, DECK, RANKS, SUITS } from '@croupier/core';
+import { letItRide } from '@croupier/games';
+
+/** So many ranks add up to different sums, five at most and none more than four times. */
+const WEIGHTS = [0, 1, 5, 22, 94, 312, 992, 2422, 5624, 12522, 19998, 43258, 79415];
+/** One more than the greatest sum of five ranks. */
+const SUMS = 4 * 79415 + 43258 + 1;
+
+/** What the rank of each card adds, and its suit; cards by their numbers in `DECK`. */
+export const WEIGHT = Int32Array.from(DECK, (_, card) => WEIGHTS[card >> 2] as number);
+export const SUIT = Uint8Array.from(DECK, (_, card) => card & 3);
+
+/** Something of cards by the sum of their ranks, apart for those of one suit. */
+export class ByHand {
+  private readonly mixed = new Int16Array(SUMS);
+  private readonly suited = new Int16Array(SUMS);
+
+  at(sum: number, suited: boolean): number {
+    return (suited ? this.suited : this.mixed)[sum] as number;
+  }
+
+  set(sum: number, suited: boolean, value: number): void {
+    (suited ? this.suited : this.mixed)[sum] = value;
+  }
+}
+
+/** Cards that stand for all with the same ranks, of one suit or not, and how many there are of these. */
+export interface Kind {
+  readonly cards: readonly number[];
+  readonly sum: number;
+  readonly suited: boolean;
+  readonly ways: number;
+}
+
+/** Every kind of so many cards, three to five: what is in no flush is told apart by its ranks alone. */
+export function kindsOf(size: number): readonly Kind[] {
+  const kinds: Kind[] = [];
+  const add = (ranks: readonly number[]) => {
+    const sum = ranks.reduce((all, rank) => all + (WEIGHTS[rank] as number), 0);
+    const counts = RANKS.map((_, rank) => ranks.filter((one) => one === rank).length);
+    const all = counts.reduce((ways, count) => ways * (BINOMIAL[count] as number), 1);
+    const distinct = counts.every((count) => count <= 1);
+    const mixed = ranks.map((rank, at) => rank * SUITS.length + suitAt(ranks, at));
+    kinds.push({ cards: mixed, sum, suited: false, ways: all - (distinct ? SUITS.length : 0) });
+    if (distinct)
+      kinds.push({ cards: ranks.map((rank) => rank * SUITS.length), sum, suited: true, ways: SUITS.length });
+  };
+  const grow = (ranks: readonly number[], from: number) => {
+    if (ranks.length === size) return add(ranks);
+    for (let rank = from; rank < RANKS.length; rank++)
+      if (ranks.filter((one) => one === rank).length < SUITS.length) grow([...ranks, rank], rank);
+  };
+  grow([], 0);
+  return kinds;
+}
+
+/** In how many ways so many of the four cards of a rank can come. */
+const BINOMIAL = [1, 4, 6, 4, 1];
+
+/** The suit of a card among others from the lowest: equal ranks have different ones, and so have the first two cards. */
+function suitAt(ranks: readonly number[], at: number): number {
+  const first = ranks.indexOf(ranks[at] as number);
+  return (Number(first === 1) + at - first) % SUITS.length;
+}
+
+/** What each bet that is left wins on any five cards, in times its stake, as the engine pays it; -1 is lost. */
+export function winsOf(plan: letItRide.LetItRidePlan): ByHand {
+  const wins = new ByHand();
+  for (const { cards, sum, suited } of kindsOf(5))
+    wins.set(sum, suited, winOf(letItRide.mainOutcome(plan, named(cards))));
+  return wins;
+}
+
+/** What the bonus wins on any three cards, in the same way. */
+export function bonusWinsOf(plan: letItRide.LetItRidePlan): ByHand {
+  const wins = new ByHand();
+  for (const { cards, sum, suited } of kindsOf(3))
+    wins.set(sum, suited, winOf(letItRide.bonusOutcome(plan, named(cards))));
+  return wins;
+}
+
+function winOf(outcome: ReturnType<typeof letItRide.mainOutcome>): number {
+  return outcome.kind === 'won' ? outcome.pays : -1;
+}
+
+function named(cards: readonly number[]): readonly Card[] {
+  return cards.map((card) => DECK[card] as Card);
+}

@@ -1,0 +1,92 @@
+import { type Card, DECK } from '@croupier/core';
+import { letItRide } from '@croupier/games';
+import { describe, expect, it } from 'vitest';
+import { letItRidePlan as plan } from '../../test/card-plans.ts';
+import { Fraction } from '../fraction.ts';
+import { bonusWinsOf, kindsOf, winsOf } from './hands.ts';
+import { letItRideOdds } from './odds.ts';
+import { BestPlay } from './play.ts';
+
+const BINOMIAL = { 3: 22_100, 4: 270_725, 5: 2_598_960 } as const;
+const named = (cards: readonly number[]) => cards.map((card) => DECK[card] as Card);
+
+describe('kinds of cards', () => {
+  it.each([3, 4, 5] as const)(
+    'of %i are told apart by their sums, and stand for every hand there is',
+    (size) => {
+      const kinds = kindsOf(size);
+      expect(new Set(kinds.map(({ sum, suited }) => `${sum} ${suited}`)).size).toBe(kinds.length);
+      expect(kinds.reduce((all, { ways }) => all + ways, 0)).toBe(BINOMIAL[size]);
+      for (const { cards, suited } of kinds) {
+        expect(new Set(cards).size).toBe(size);
+        expect(new Set(cards.map((card) => card % 4)).size === 1).toBe(suited);
+      }
+    },
+  );
+
+  it('come as often as every book has it', () => {
+    const wins = winsOf(plan);
+    const ways = (pays: number) =>
+      kindsOf(5).reduce(
+        (all, { sum, suited, ways: of }) => all + (wins.at(sum, suited) === pays ? of : 0),
+        0,
+      );
+    // Royal flush, straight flush, four of a kind, full house, flush, straight, three of a kind, two pair, tens or better.
+    expect([1000, 200, 50, 11, 8, 5, 3, 2, 1].map(ways)).toEqual([
+      4, 36, 624, 3744, 5108, 10_200, 54_912, 123_552, 422_400,
+    ]);
+    const bonus = bonusWinsOf(plan);
+    const threes = (pays: number) =>
+      kindsOf(3).reduce(
+        (all, { sum, suited, ways: of }) => all + (bonus.at(sum, suited) === pays ? of : 0),
+        0,
+      );
+    expect([40, 30, 6, 4, 1].map(threes)).toEqual([48, 52, 720, 1096, 3744]);
+  });
+});
+
+describe('the odds of Let It Ride', () => {
+  const odds = letItRideOdds(plan);
+
+  it('are 3.5057 % of one bet by best play, as published', () => {
+    expect(odds.together.edge.percent(4)).toBe('3.5057');
+    expect(odds.together.staked.decimal(4)).toBe('1.2237');
+    const perUnit = odds.together.edge.over(odds.together.staked);
+    expect(perUnit.percent(2)).toBe('2.86');
+    expect(odds.deviation.toFixed(3)).toBe('5.158');
+    expect(`${odds.together.edge}`).toBe('37963/1082900');
+  });
+
+  it('are those of the three bets, of which the first two favour the player', () => {
+    const [first, second, third] = odds.bets;
+    const sum = odds.bets.slice(0, 3).reduce((all, { edge }) => all.plus(edge), Fraction.ZERO);
+    expect(sum).toEqual(odds.together.edge);
+    expect([first, second, third].map((bet) => bet?.edge.percent(3))).toEqual([
+      '-10.913',
+      '-22.854',
+      '37.272',
+    ]);
+    expect(odds.rides.map((share) => share.percent(3))).toEqual(['7.276', '15.095']);
+    expect([first, second, third].map((bet) => `${bet?.staked}`)).toEqual([...odds.rides.map(String), '1']);
+  });
+
+  it('of the bonus are 512 in 22,100', () => {
+    expect(`${odds.bets[3]?.edge}`).toBe('128/5525');
+  });
+
+  it('tell how often each hand comes', () => {
+    expect(odds.hands.map(({ pays }) => pays)).toEqual([1000, 200, 50, 11, 8, 5, 3, 2, 1]);
+    expect(`${odds.hands[0]?.chance}`).toBe('1/649740');
+  });
+});
+
+describe('the rules that a person can learn', () => {
+  it.each([3, 4] as const)('are best play with %i cards, whatever they are', (size) => {
+    const play = new BestPlay(winsOf(plan));
+    for (const { cards, sum, suited } of kindsOf(size)) {
+      const pays = letItRide.mainOutcome(plan, named(cards)).kind === 'won';
+      const best = size === 3 ? play.withThree(sum, suited) : play.withFour(sum, suited);
+      expect(`${named(cards)} ${letItRide.shouldRide(named(cards), pays)}`).toBe(`${named(cards)} ${best}`);
+    }
+  });
+});

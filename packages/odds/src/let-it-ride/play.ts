@@ -1,0 +1,47 @@
+import { DECK } from '@croupier/core';
+import { ByHand, type Kind, kindsOf, SUIT, WEIGHT } from './hands.ts';
+
+/** Whether the bet in question rides, with three cards or with four, where nothing does better. */
+export class BestPlay {
+  private readonly rides = new ByHand();
+  private readonly four = new ByHand();
+
+  constructor(wins: ByHand) {
+    for (const kind of kindsOf(3)) this.rides.set(kind.sum, kind.suited, Number(afterTwo(kind, wins) > 0));
+    for (const kind of kindsOf(4)) this.four.set(kind.sum, kind.suited, Number(afterOne(kind, wins) > 0));
+  }
+
+  /** With these three cards, by the sum of their ranks. */
+  withThree(sum: number, suited: boolean): boolean {
+    return this.rides.at(sum, suited) > 0;
+  }
+
+  withFour(sum: number, suited: boolean): boolean {
+    return this.four.at(sum, suited) > 0;
+  }
+}
+
+/** What a bet wins in all with four cards over every fifth one: above nothing it should ride. */
+function afterOne(kind: Kind, wins: ByHand): number {
+  return others(kind).reduce((all, card) => all + winWith(kind, [card], wins), 0);
+}
+
+/** The same with three cards over every two more. */
+function afterTwo(kind: Kind, wins: ByHand): number {
+  const left = others(kind);
+  let all = 0;
+  for (const [at, one] of left.entries())
+    for (const other of left.slice(at + 1)) all += winWith(kind, [one, other], wins);
+  return all;
+}
+
+/** The cards of the pack that are not among these. */
+export function others({ cards }: Pick<Kind, 'cards'>): readonly number[] {
+  return DECK.map((_, card) => card).filter((card) => !cards.includes(card));
+}
+
+function winWith({ cards, sum, suited }: Kind, more: readonly number[], wins: ByHand): number {
+  const suit = SUIT[cards[0] as number];
+  const all = more.reduce((total, card) => total + (WEIGHT[card] as number), sum);
+  return wins.at(all, suited && more.every((card) => SUIT[card] === suit));
+}

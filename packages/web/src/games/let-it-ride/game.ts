@@ -1,0 +1,131 @@
+import type { letItRide } from '@croupier/games';
+import { rankText } from '../../pieces/cards/suits.ts';
+import { words as faceWords, manyOf } from '../../pieces/cards/words.ts';
+import type { BoxGame } from '../../table/boxes/game.ts';
+import type { PayRow, Spoken } from '../../table/cards/declared.ts';
+import { boxOf, placeOn } from '../../table/chip.ts';
+import type { FeltHand } from '../../table/felt/hand.ts';
+import { OddsPanel } from './odds.tsx';
+import { type Text, words } from './words.ts';
+
+type Plan = letItRide.LetItRidePlan;
+
+/** The table as a player sees it, with the hands that only they see and what those are paid by. */
+interface View extends letItRide.LetItRideView {
+  readonly own?: readonly letItRide.LetItRideOwnHand[];
+}
+
+type Kept = 'hands' | 'board' | 'stage' | 'next';
+
+/** How many cards a box is dealt. */
+const CARDS = 3;
+const MAIN: readonly string[] = ['bet-1', 'bet-2', 'bet-3'];
+
+/** Let It Ride: three equal bets on three own cards and two that all share. */
+export const game: BoxGame<Plan, View, Kept, Text> = {
+  words,
+  boxCards: () => CARDS,
+  seen(view, part) {
+    const { hands: own } = part as unknown as Pick<letItRide.LetItRidePlayerView, 'hands'>;
+    const hands = view.hands.map((hand) => {
+      const seen = own.find(({ box }) => box === hand.box);
+      return seen && hand.cards.includes(null) ? { ...hand, cards: seen.cards, hand: seen.hand } : hand;
+    });
+    return { ...view, hands, own };
+  },
+  lays: (_, bet) =>
+    MAIN.includes(bet) ? Object.fromEntries(MAIN.filter((one) => one !== bet).map((one) => [one, 1])) : {},
+  note: ({ view, placed, text }, box, bet) => {
+    if (!view.open) return undefined;
+    const boxes = [...new Set([...placed.keys()].map(boxOf))];
+    if (!view.severalBoxes && boxes.indexOf(box) > 0) return text.tooMany;
+    const [bonus, first] = [bet, 'bet-1'].map((one) => placed.get(placeOn(box, one))?.amount ?? 0);
+    return view.bonusAsBet && bet === 'bonus' && bonus !== first ? text.notEqual : undefined;
+  },
+  hands: ({ view: { hands, board, next }, text, language }) => [
+    {
+      owner: 'all',
+      cards: board.length > 0 ? board : [undefined, undefined],
+      due: next === 'board',
+    },
+    ...hands.map(({ box, cards, hand, asked }): FeltHand => {
+      const due = typeof next === 'object' && next?.box === box;
+      const total = hand ? { total: text.hands[typeOf(hand)], said: handName(hand, { text, language }) } : {};
+      return { owner: 'box', box, cards, asked, due, ...total };
+    }),
+  ],
+  sign: ({ view: { hands, stage }, card, ...said }) => {
+    if ((stage !== 'result' && stage !== 'ended') || hands.length === 0) return undefined;
+    const paid = hands.flatMap(({ box, hand, row }) =>
+      hand && row !== null ? [said.text.boxHas({ box: card.box({ box }), hand: handName(hand, said) })] : [],
+    );
+    return paid.length > 0 ? paid.join(' · ') : said.text.nonePaid;
+  },
+  pays: ({ pays: main, bonus }, text) => [
+    ...main.map((row, index): PayRow<View> => {
+      return { ...paysOf('main', row, text), lit: ({ own = [] }) => own.some((hand) => hand.row === index) };
+    }),
+    ...bonus.pays.map((row, index): PayRow<View> => {
+      return {
+        ...paysOf('bonus', row, text),
+        lit: ({ own = [] }) => own.some((hand) => hand.bonusRow === index),
+      };
+    }),
+  ],
+  asks: [
+    {
+      text: ({ view: { question, hands }, text, language }, box, name) => {
+        const hand = hands.find((one) => one.box === box)?.hand;
+        const bet = text.bets[question ?? 'bet-1'];
+        return text.ask({ box: name, bet, hand: hand ? handName(hand, { text, language }) : '' });
+      },
+      answers: [
+        { move: 'ride', key: 'r' },
+        { move: 'pull', key: 'p' },
+      ],
+    },
+  ],
+  call: ({ type, data }, text) =>
+    type === 'decide' ? text.decide({ bet: text.bets[data.bet === 2 ? 'bet-2' : 'bet-1'] }) : undefined,
+  rules: ({ equal, severalBoxes, decisions, order, stays, silence, hand, lost, bonus, bets }, text) => [
+    {
+      title: text.threeBets,
+      rules: [equal, severalBoxes.rule, ...decisions.map(({ rule }) => rule), order, stays, silence],
+    },
+    { title: text.theHand, rules: [hand, ...decisions.map(({ card }) => card), lost] },
+    {
+      title: text.bets.bonus,
+      rules: [bets.bonus.rule, bets.bonus.limitRule, bonus.hand, bonus.settled, bonus.lost],
+    },
+  ],
+  past: (result) => {
+    const { hands, board } = result as unknown as Partial<Pick<View, Kept>>;
+    return hands && board && { hands, board, stage: 'ended', next: null };
+  },
+  Odds: OddsPanel,
+};
+
+type Made = NonNullable<letItRide.LetItRideHandView['hand']>;
+
+/** What five cards may be called. */
+function typeOf({ category }: Made): keyof Text['hands'] {
+  return category as keyof Text['hands'];
+}
+
+/** `Pair of kings`, `Full house`: how high a pair is decides whether it is paid. */
+function handName(hand: Made, { text, language }: Spoken<Text>): string {
+  const [first = ''] = hand.ranks.map(rankText);
+  return hand.category === 'pair'
+    ? text.pairOf({ many: manyOf(first, faceWords.in(language)) })
+    : text.hands[typeOf(hand)];
+}
+
+function paysOf(
+  bet: 'main' | 'bonus',
+  { hand, ranks = [], pays: times, rule }: Plan['pays'][number],
+  text: Text,
+): PayRow<View> {
+  const name = text.hands[hand as keyof Text['hands']];
+  const least = ranks.map(rankText).join('-');
+  return { bet, name: least ? text.orBetter({ hand: name, ranks: least }) : name, pays: times, rule };
+}

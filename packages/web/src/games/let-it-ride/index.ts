@@ -1,0 +1,8 @@
+import { boxScreens } from '../../table/boxes/screens.tsx';
+
+/** Let It Ride, as the screens know it. */
+export const screens = boxScreens({
+  id: 'let-it-ride',
+  cards: ['Th', 'Ts', null],
+  declared: async () => (await import('./game.ts')).game,
+});

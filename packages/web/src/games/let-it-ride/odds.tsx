@@ -1,0 +1,48 @@
+import type { letItRide } from '@croupier/games';
+import { useWords, useWriting } from '../../app/language.tsx';
+import { Edges, edgeOf, OddsPanelFrame } from '../../table/edges.tsx';
+import styles from '../../table/figures.module.css';
+import { usePlanOdds } from '../../table/use-plan-odds.ts';
+import { words } from './words.ts';
+
+/** The exact edge of every bet with best play, and best play as rules to learn. */
+export function OddsPanel({ plan }: { readonly plan: letItRide.LetItRidePlan }) {
+  const text = useWords(words);
+  const writing = useWriting();
+  const names: { readonly [bet: string]: string } = text.bets;
+  const working = usePlanOdds(plan, '', async () => (await import('@croupier/odds')).letItRideOdds(plan));
+  const { odds } = working;
+  const [first, second] = odds?.rides ?? [];
+  return (
+    <OddsPanelFrame working={working} note={text.odds.note}>
+      {odds && (
+        <>
+          <Edges
+            bets={[odds.together, ...odds.bets].map((each) => edgeOf(names[each.bet] ?? each.bet, each))}
+          />
+          <p className={styles.note}>
+            {first &&
+              second &&
+              text.odds.rides({
+                first: writing.percent(first.toNumber()),
+                second: writing.percent(second.toNumber()),
+              })}{' '}
+            {text.odds.paid({
+              share: writing.percent(odds.hands.reduce((sum, { chance }) => sum + chance.toNumber(), 0)),
+            })}
+          </p>
+          {[text.best.three, text.best.four].map(({ title, ...rules }) => (
+            <section key={title} className={styles.section}>
+              <h3>{title}</h3>
+              <ul>
+                {Object.values(rules).map((rule) => (
+                  <li key={rule}>{rule}</li>
+                ))}
+              </ul>
+            </section>
+          ))}
+        </>
+      )}
+    </OddsPanelFrame>
+  );
+}
