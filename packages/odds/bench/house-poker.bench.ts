@@ -2,53 +2,68 @@ import { fromCases } from '../src/card-bets.ts';
 import { FastShoe } from '../src/cards/shoe.ts';
 import { Generator } from '../src/generator.ts';
 import { knownStart } from '../src/house-poker/advice/start.ts';
+import { roundOf } from '../src/house-poker/five/learn.ts';
 import { fiveCardOdds, fivesOf } from '../src/house-poker/five/main.ts';
-import { FiveCardRound } from '../src/house-poker/five/round.ts';
 import { studRules } from '../src/house-poker/five/stud-rules.ts';
-import { flopOdds } from '../src/house-poker/flop.ts';
 import { knownOdds } from '../src/house-poker/known.ts';
-import type { MainOdds } from '../src/house-poker/odds.ts';
+import { exactOf, type MainOdds } from '../src/house-poker/odds.ts';
 import { stakesOf } from '../src/house-poker/terms.ts';
 import { threeCardOdds } from '../src/house-poker/three-cards.ts';
-import { type StartWorth, startWorths, streetOdds, streetsOf } from '../src/house-poker/three-streets.ts';
+import { type StartWorth, startWorths, streetsOf } from '../src/house-poker/three-streets.ts';
 import { simulateCards } from '../src/index.ts';
-import { boughtPlans, holdemPlan, oasisPlan, threeCardPlan, ultimatePlan } from '../test/card-plans.ts';
+import {
+  boughtPlans,
+  fourCardPlan,
+  holdemPlan,
+  oasisPlan,
+  raisesPlan,
+  threeCardPlan,
+  twoOfThreePlan,
+  ultimatePlan,
+} from '../test/card-plans.ts';
 
 const HANDS = 20_000_000;
 
+/** Plans by how long their best play may take to work out, on one core: in seconds. */
+const EXACT = [
+  { plan: holdemPlan, most: 60 },
+  { plan: ultimatePlan, most: 60 },
+  { plan: oasisPlan, most: 90 },
+  // Published for it is 2.04.
+  { plan: raisesPlan, most: 90 },
+  { plan: twoOfThreePlan, most: 900 },
+];
+
 /** How long the exact odds of pokers against the house take on one core, and whether those that ship are the same. */
 export async function run(): Promise<void> {
-  const [three, holdem] = [stakesOf(threeCardPlan), stakesOf(holdemPlan)];
-  if (!three || !holdem) throw new Error('more than one question');
+  const three = stakesOf(threeCardPlan);
+  const fives = fivesOf(oasisPlan);
+  if (!three || !fives) throw new Error('other games');
   const [ofThree] = timed(() => threeCardOdds(threeCardPlan, three));
   console.log(`three cards against three: ${ofThree.toFixed(1)} s (at most 5)`);
-  const [ofHoldem, found] = timed(() => flopOdds(holdem));
-  console.log(`hold'em with a flop: ${ofHoldem.toFixed(1)} s (at most 60)`);
-  same(found, knownOdds({ of: 'flop', stakes: holdem }));
-  const fives = fivesOf(oasisPlan);
-  const streets = streetsOf(ultimatePlan);
-  if (!fives || !streets) throw new Error('other games');
-  const progress = (share: number) => console.log(`  ${Math.round(100 * share)} %`);
-  const without = { ...fives, fee: undefined };
-  const [ofFive] = timed(() => fiveCardOdds(without, { progress: (ranks) => progress(ranks / 13) }));
+  const [ofFive] = timed(() => fiveCardOdds({ ...fives, fee: undefined }));
   console.log(`five cards without an exchange: ${ofFive.toFixed(1)} s (at most 60)`);
-  const [ofOasis, oasis] = timed(() => fiveCardOdds(fives, { progress: (ranks) => progress(ranks / 13) }));
-  console.log(`five cards with one exchange: ${ofOasis.toFixed(1)} s`);
-  same(oasis, knownOdds({ of: 'five', ...fives }));
-  const edge = (odds: MainOdds) => fromCases('ante', 'nobody.cards.01', odds.cases).edge;
+  for (const { plan, most } of EXACT) {
+    const exact = exactOf(plan);
+    if (!exact) throw new Error(`${plan.id} is another game`);
+    const [took, found] = timed(() => exact.work());
+    console.log(`${plan.id}: ${edgeOf(found).percent(6)} % in ${took.toFixed(1)} s (at most ${most})`);
+    const known = knownOdds(exact.terms);
+    if (known) same(found, known);
+  }
   const [, simple] = timed(() => fiveCardOdds(fives, { play: studRules() }));
-  console.log(`simple rules cost ${edge(simple).minus(edge(oasis)).percent(3)} % of the ante`);
-  const [ofStreets, ultimate] = timed(() => streetOdds(streets, progress));
-  console.log(`hold'em with a question on each street: ${ofStreets.toFixed(1)} s (at most 60)`);
-  same(ultimate, knownOdds({ of: 'streets', ...streets }));
-  const [ofStarts, starts] = timed(() => startWorths(streets, progress));
+  const best = edgeOf(knownOdds({ of: 'five', ...fives }) ?? simple);
+  console.log(`simple rules of stud cost ${edgeOf(simple).minus(best).percent(3)} % of the ante`);
+  const streets = streetsOf(ultimatePlan);
+  if (!streets) throw new Error('another game');
+  const [ofStarts, starts] = timed(() => startWorths(streets));
   console.log(`what two cards are worth before the flop: ${ofStarts.toFixed(1)} s`);
   for (const [number, worth] of starts.entries()) sameStart(worth, knownStart(streets, number));
   const [seconds] = timed(() => simulateCards(threeCardPlan, { rounds: HANDS, seed: 1 }));
   console.log(`three card poker: ${Math.round(HANDS / seconds / 1e6)} million hands a second (at least 5)`);
-  for (const plan of boughtPlans) {
-    const round = new FiveCardRound(plan);
-    const shoe = new FastShoe(new Uint8Array(52).fill(1), Generator.seeded(1), 8);
+  for (const plan of [...boughtPlans, fourCardPlan]) {
+    const round = roundOf(plan);
+    const shoe = new FastShoe(new Uint8Array(52).fill(1), Generator.seeded(1), 6);
     const play = (hands: number) => {
       for (let hand = 0; hand < hands; hand++) {
         shoe.shuffle();
@@ -67,11 +82,17 @@ function sameStart(found: StartWorth | undefined, known: StartWorth | undefined)
   if (told(found) !== told(known)) throw new Error('what two cards are worth is not what ships');
 }
 
+function edgeOf(odds: MainOdds) {
+  return fromCases('ante', 'nobody.cards.01', odds.cases).edge;
+}
+
 /** Throws where the odds that ship are not those that are worked out. */
-function same(found: MainOdds, known: MainOdds | undefined): void {
-  const told = (odds: MainOdds | undefined) => {
-    const results = odds && fromCases('ante', 'nobody.cards.01', odds.cases);
-    return JSON.stringify([results, odds?.plays, odds?.opens]);
+function same(found: MainOdds, known: MainOdds): void {
+  const told = (odds: MainOdds) => {
+    const beside = Object.entries(odds.beside ?? {}).map(([bet, cases]) =>
+      fromCases(bet, 'nobody.cards.01', cases),
+    );
+    return JSON.stringify([fromCases('ante', 'nobody.cards.01', odds.cases), beside, odds.plays, odds.opens]);
   };
   if (told(found) !== told(known)) throw new Error('the odds that ship are not those that are worked out');
   console.log('the odds that ship are the same');

@@ -1,5 +1,5 @@
 import { isRefusal, type Json, type Plan, type Refusal, type TermsWarning, termAt } from '@croupier/core';
-import type { blackjack, housePoker } from '@croupier/games';
+import { type blackjack, housePoker } from '@croupier/games';
 import { mainEdge, postedThatMoves } from './blackjack/main-edges.ts';
 import { favouredBets } from './blackjack/odds.ts';
 import { simplePlay } from './house-poker/five/simple-play.ts';
@@ -12,7 +12,7 @@ const FAVOURED: {
   readonly [game: string]: (plan: Plan, terms: Json | undefined) => readonly Favoured[] | Refusal;
 } = {
   blackjack: (plan, terms) => atBlackjack(plan as blackjack.BlackjackPlan, terms),
-  'house-poker': (plan) => atHousePoker(plan as housePoker.HousePokerPlan),
+  'house-poker': (plan, terms) => atHousePoker(plan as housePoker.HousePokerPlan, terms),
 };
 
 /** What should be known before a table is opened with these terms; nothing of terms that its plan does not allow. */
@@ -38,10 +38,19 @@ function atBlackjack(plan: blackjack.BlackjackPlan, terms: Json | undefined): re
 }
 
 /** Where a simple play wins for certain, ante and bet do: best play wins more. */
-function atHousePoker(plan: housePoker.HousePokerPlan): readonly Favoured[] {
-  const play = simplePlay(plan);
+function atHousePoker(
+  plan: housePoker.HousePokerPlan,
+  terms: Json | undefined,
+): readonly Favoured[] | Refusal {
+  const table = housePoker.tablePlan(plan, terms);
+  if (isRefusal(table)) return table;
+  const play = simplePlay(table);
   if (!play || play.edge + play.within >= 0) return [];
-  return [{ bet: 'ante', percent: (-100 * play.edge).toFixed(1), settings: {} }];
+  const readings = housePoker.game.settings(plan).filter(({ id }) => id.startsWith('anteOn'));
+  const settings = Object.fromEntries(
+    readings.flatMap((one) => (one.kind === 'choice' ? [[one.id, termAt(terms, one.id) ?? one.usual]] : [])),
+  );
+  return [{ bet: 'ante', percent: (-100 * play.edge).toFixed(1), settings }];
 }
 
 function sentenceOf({ bet, percent, settings }: Favoured): string {

@@ -220,11 +220,14 @@ function fiveCardPlan(
   };
 }
 
-const highest = { removes: 'highest', fee: 1, again: RULE, inVain: 'paid', rule: RULE } as const;
+const paid = { usual: 'paid', rule: RULE } as const;
+const highest = { removes: 'highest', fee: 1, again: RULE, inVain: paid, rule: RULE } as const;
 const two = {
   ante: { ...even, noHand: { pays: 1, rule: RULE } },
   bet: { noHand: { pays: 0, rule: RULE }, won: fiveCardRows, two: RULE },
 } as const;
+
+const fourOrSixth = [{ buy: [{ ...exchange, cards: { least: 1, most: 4 } }, extra] }, {}];
 
 /** A card exchanged; the dealer takes ties. */
 export const oasisPlan = fiveCardPlan('oasis', [{ buy: [exchange] }, {}], {
@@ -252,16 +255,92 @@ export const boughtPlans: readonly housePoker.HousePokerPlan[] = [
     [{ buy: [extra] }, { buy: [{ ...exchange, after: { kind: 'extra', cards: 1 } }] }, {}],
     {
       opens: { hand: 'pair', rule: RULE },
-      dealerCard: { removes: 'lowest', fee: 1, inVain: 'paid', rule: RULE },
+      dealerCard: { removes: 'lowest', fee: 1, inVain: paid, rule: RULE },
     },
   ),
-  fiveCardPlan('four-or-sixth', [{ buy: [{ ...exchange, cards: { least: 1, most: 4 } }, extra] }, {}], {
-    main: two,
-    dealerCard: highest,
+  fiveCardPlan('four-or-sixth', fourOrSixth, { main: two, dealerCard: highest }),
+  // The ante is a push where the hand wins, and where a card of the dealer was bought in vain.
+  fiveCardPlan('ante-pushed', fourOrSixth, {
+    main: { ...two, ante: { ...two.ante, won: [row('high-card', 0)] } },
+    dealerCard: { ...highest, inVain: { usual: 'push', rule: RULE } },
   }),
 ];
 
+/** Four cards against five; a fifth is bought, or some are exchanged for one more. Giving up costs half the ante. */
+export const fourCardPlan: housePoker.HousePokerPlan = {
+  ...fiveCardPlan('four-cards', []),
+  procedure: [
+    { deal: 'boxes', cards: 4, dealer: { down: 4, up: 1 }, rule: RULE },
+    {
+      ask: RULE,
+      ...betTwice,
+      buy: [extra, { ...exchange, cards: { least: 1, most: 3 }, more: 1 }],
+    },
+    { ask: RULE, ...betTwice },
+    { deal: 'dealer', cards: 4, rule: RULE },
+  ],
+  main: {
+    ante: { ...even, noHand: { pays: 1, rule: RULE } },
+    bet: {
+      noHand: { pays: 0, rule: RULE },
+      won: fiveCardRows,
+      four: [
+        row('four-of-a-kind', 40),
+        row('three-of-a-kind', 4),
+        row('two-pair', 3),
+        row('pair', 1),
+        { ...row('high-card', 3), ranks: ['A', 'K'] },
+      ],
+    },
+  },
+  tie: { result: 'push', rule: RULE, fewer: RULE },
+  fold: { rule: RULE, lost: [], half: ['ante'], back: [] },
+};
+
 const settled = { noHand: 'settled', won: [row('high-card', 1)] } as const;
+
+/** Texas hold'em bonus as it is played in Las Vegas: the ante is paid from a straight on. */
+export const raisesPlan: housePoker.HousePokerPlan = {
+  ...poker,
+  id: 'nobody/raises',
+  rulebook: 'nobody.raises',
+  bets: { ante: limits },
+  hand: { cards: 'five', uses: 'any', rule: RULE },
+  procedure: [
+    { deal: 'boxes', cards: 2, rule: RULE },
+    { ask: RULE, bet: { times: [2], on: 'flop', rule: RULE }, fold: RULE },
+    { deal: 'board', cards: 3, rule: RULE },
+    { ask: RULE, bet: { times: [1], on: 'turn', rule: RULE }, check: RULE },
+    { deal: 'board', cards: 1, rule: RULE },
+    { ask: RULE, bet: { times: [1], on: 'river', rule: RULE }, check: RULE },
+    { deal: 'board', cards: 1, rule: RULE },
+    { deal: 'dealer', cards: 2, rule: RULE },
+  ],
+  main: {
+    ante: { noHand: 'settled', won: [row('straight', 1)], unpaid: RULE },
+    flop: settled,
+    turn: settled,
+    river: settled,
+  },
+  fold: { rule: RULE, lost: ['ante'], back: [] },
+  side: {},
+};
+
+/** Three cards in hand, of which two play with three of the board; the ante is paid by its table. */
+export const twoOfThreePlan: housePoker.HousePokerPlan = {
+  ...holdemPlan,
+  id: 'nobody/two-of-three',
+  rulebook: 'nobody.two-of-three',
+  hand: { cards: 'five', uses: 'two-and-three', rule: RULE },
+  procedure: [
+    { deal: 'boxes', cards: 3, rule: RULE },
+    { deal: 'board', cards: 3, rule: RULE },
+    { ask: RULE, bet: { times: [2], rule: RULE }, fold: RULE },
+    { deal: 'board', cards: 2, rule: RULE },
+    { deal: 'dealer', cards: 3, rule: RULE },
+  ],
+  opens: { hand: 'pair', ranks: ['7'], rule: RULE },
+};
 
 /** Ultimate hold'em as it is usually played. */
 export const ultimatePlan: housePoker.HousePokerPlan = {

@@ -11,23 +11,49 @@ import { boxBets } from '../boxes/bets.ts';
 import { boxSettings, postedBy } from '../boxes/open.ts';
 import { oddsOf, payoutOf } from '../boxes/pay-table.ts';
 import type { HousePokerSettings } from './moves.ts';
-import type { HousePokerPlan } from './plan.ts';
+import type { AnteReading, HousePokerPlan } from './plan.ts';
+import { asPosted } from './posted.ts';
 import { insuranceOf } from './side.ts';
 import { fieldOf, isAsk, setUp } from './state.ts';
 
-/** What a plan leaves to its tables: packs, boxes, limits, and whether side bets are as high as the ante. */
+/** What a plan leaves to its tables: packs, boxes, limits, side bets as high as the ante, and when the ante is a push. */
 export function settingsOf(plan: HousePokerPlan, terms?: Json): readonly Setting[] {
-  const { sideAsAnte } = plan;
-  const own: readonly Setting[] = sideAsAnte
-    ? [{ id: 'sideAsAnte', group: 'table', kind: 'switch', usual: sideAsAnte.posted, rule: sideAsAnte.rule }]
-    : [];
+  const { sideAsAnte, anteOnWin, procedure } = plan;
+  const inVain = procedure.flatMap((step) => (isAsk(step) && step.dealerCard?.inVain) || []);
+  const own: readonly Setting[] = [
+    ...anteSetting('anteOnWin', anteOnWin),
+    ...anteSetting('anteOnFailedDraw', inVain[0]),
+    ...(sideAsAnte
+      ? [
+          {
+            id: 'sideAsAnte',
+            group: 'table',
+            kind: 'switch',
+            usual: sideAsAnte.posted,
+            rule: sideAsAnte.rule,
+          } as const,
+        ]
+      : []),
+  ];
   return boxSettings(setUp(plan), terms, own);
 }
 
+function anteSetting(id: string, reading: AnteReading | undefined): readonly Setting[] {
+  if (!reading) return [];
+  return [{ id, group: 'table', kind: 'choice', of: ['paid', 'push'], ...reading }];
+}
+
+/** A plan as a table with these terms plays it. Refuses terms that are none of its settings. */
+export function tablePlan(plan: HousePokerPlan, terms?: Json): HousePokerPlan | Refusal {
+  const posted = postedBy<HousePokerSettings>(settingsOf(plan, terms), terms);
+  return isRefusal(posted) ? posted : asPosted(plan, posted);
+}
+
 /** The ante, the bet beside it, whether before the deal or when asked, and the side bets, each with its pay table. */
-export function betsOf(plan: HousePokerPlan, terms?: Json): readonly Bet[] | Refusal {
-  const own = postedBy<HousePokerSettings>(settingsOf(plan, terms), terms);
+export function betsOf(of: HousePokerPlan, terms?: Json): readonly Bet[] | Refusal {
+  const own = postedBy<HousePokerSettings>(settingsOf(of, terms), terms);
   if (isRefusal(own)) return own;
+  const plan = asPosted(of, own);
   const before = boxBets(plan, own, (bet) => paysOf(plan, bet));
   const ante = before.find(({ id }) => id === 'ante');
   if (!ante) return before;

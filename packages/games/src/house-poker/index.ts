@@ -8,8 +8,10 @@ import { rulesOf } from './rules.ts';
 import type { HousePokerState } from './state.ts';
 
 export { type HandValue, handOf, leastStrength } from '../boxes/poker-hand.ts';
+export { tablePlan } from './bets.ts';
 export type * from './moves.ts';
 export type * from './plan.ts';
+export { asPosted } from './posted.ts';
 export type { HousePokerState } from './state.ts';
 
 /** Poker against the house in all its forms: what differs between them is in the plan. */

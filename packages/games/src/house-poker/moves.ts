@@ -2,6 +2,7 @@ import type { Card, Money } from '@croupier/core';
 import type { BoxMove, BoxSettings } from '../boxes/moves.ts';
 import type { BoxPlayerView, BoxView } from '../boxes/views.ts';
 import type { NamedHand } from '../poker/evaluate/index.ts';
+import type { AnteResult } from './plan.ts';
 
 /** What a player answers for one of their boxes. */
 export type Answer =
@@ -34,7 +35,15 @@ export type HousePokerMove =
   /** Side bets that are decided are paid and taken. */
   | { readonly type: 'settle-side-bets' };
 
-export interface HousePokerSettings extends BoxSettings {
+/** What a table posts of the ante, where its plan leaves that to it. */
+export interface Posted {
+  /** The ante of a better hand against a dealer who has one. */
+  readonly anteOnWin?: AnteResult;
+  /** The ante of who has paid for a card of the dealer, who has no hand all the same. */
+  readonly anteOnFailedDraw?: AnteResult;
+}
+
+export interface HousePokerSettings extends BoxSettings, Posted {
   /** Side bets are exactly as high as the ante. */
   readonly sideAsAnte?: boolean;
 }
@@ -60,6 +69,7 @@ export interface HandView {
 
 export interface HousePokerView extends BoxView {
   readonly game: 'house-poker';
+  readonly posted: Posted;
   /** How many times the ante has to be bet with it before the deal; 0 where the bet comes later. */
   readonly betFirst: number;
   /** Two neighbouring boxes are played together, with the same ante on both. */

@@ -36,6 +36,8 @@ export interface HousePokerPlan extends BoxPlan {
   readonly blindAsked?: RuleId;
   /** A player alone at the table may look into so many of their boxes; else it is one. */
   readonly alone?: { readonly boxes: number; readonly rule: RuleId };
+  /** The ante of a better hand against a dealer who has one: paid by its table, or a push. */
+  readonly anteOnWin?: AnteReading;
   /** A house may have side bets as high as the ante, no more and no less. */
   readonly sideAsAnte?: { readonly posted: boolean; readonly rule: RuleId };
   /** A player who is silent folds. */
@@ -47,6 +49,14 @@ export interface HousePokerPlan extends BoxPlan {
   /** The wins of a box in one game are cut to its maximum. */
   readonly maximumWin: BoxPlan['maximumWin'] & { readonly of: 'box' };
 }
+
+/** What the ante comes to where houses differ. A table may post the other reading. */
+export interface AnteReading {
+  readonly usual: AnteResult;
+  readonly rule: RuleId;
+}
+
+export type AnteResult = 'paid' | 'push';
 
 /** What a stake that plays against the dealer comes to. */
 export interface MainTerms {
@@ -170,8 +180,8 @@ export interface DealerCard {
   readonly fee: number;
   /** Once more, for another fee, as long as the new card is of the rank that went. */
   readonly again?: RuleId;
-  /** Where the dealer has no hand all the same: the ante is paid as ever, or comes back to who has paid for a card. */
-  readonly inVain: 'paid' | 'back';
+  /** Where the dealer has no hand all the same: the ante of who has paid for a card is paid as ever, or a push. */
+  readonly inVain: AnteReading;
   readonly rule: RuleId;
 }
 

@@ -22,16 +22,11 @@ import type {
   HousePokerView,
 } from './moves.ts';
 import type { HousePokerPlan } from './plan.ts';
+import { setupsOf } from './posted.ts';
 import { askedOf } from './question.ts';
 import { closeRound } from './settle.ts';
 import { settleBoxes } from './settle-boxes.ts';
-import {
-  type HousePokerSetup,
-  type HousePokerState,
-  type HousePokerTurn,
-  questionId,
-  setUp,
-} from './state.ts';
+import { type HousePokerState, type HousePokerTurn, questionId, setUp } from './state.ts';
 import { playerViewOf, resultOf, staffOf, viewOf } from './view.ts';
 
 const handlers: Handlers<HousePokerTurn, HousePokerMove> = {
@@ -82,38 +77,39 @@ const moveSchema = z.discriminatedUnion('type', [
 export function rulesOf(
   plan: HousePokerPlan,
 ): Rules<HousePokerState, HousePokerMove, HousePokerView, HousePokerPlayerView, HousePokerStaff> {
-  const setup = setUp(plan);
+  const setupOf = setupsOf(plan);
+  const at = (state: HousePokerState) => ({ setup: setupOf(state.settings), state });
   const rules: Rules<HousePokerState, HousePokerMove, HousePokerView, HousePokerPlayerView, HousePokerStaff> =
     {
-      open: (opening) => open(setup, opening),
+      open: (opening) => open(plan, opening),
       parse: (input) => readMove(moveSchema, input) as HousePokerMove | Refusal,
-      options: (state, actor, now) => optionsOf(handlers, { setup, state, actor, now }),
-      play: (state, actor, made, now) => playBy(handlers, { setup, state, actor, now }, made),
-      view: (state) => viewOf({ setup, state }),
-      playerView: (state, seat) => playerViewOf({ setup, state }, seat),
+      options: (state, actor, now) => optionsOf(handlers, { ...at(state), actor, now }),
+      play: (state, actor, made, now) => playBy(handlers, { ...at(state), actor, now }, made),
+      view: (state) => viewOf(at(state)),
+      playerView: (state, seat) => playerViewOf(at(state), seat),
       staff: staffOf,
       onTimeout(state, seat) {
         const chips = chipsOf(state, seat);
         if (plan.gone && state.stage === 'betting' && chips.length > 0) return { type: 'withdraw', chips };
-        const [first] = askedOf({ setup, state }, seat);
-        return first && silently({ setup, state }, first.box);
+        const [first] = askedOf(at(state), seat);
+        return first && silently(at(state), first.box);
       },
       question: (state, seat, type) =>
-        (ANSWERS as readonly string[]).includes(type) && askedOf({ setup, state }, seat).length > 0
+        (ANSWERS as readonly string[]).includes(type) && askedOf(at(state), seat).length > 0
           ? questionId(state)
           : undefined,
-      close: (state) => closeRound({ setup, state }, () => resultOf({ setup, state })),
+      close: (state) => closeRound(at(state), () => resultOf(at(state))),
       terms: termsOf,
     };
   if (!plan.enteredByDealer) return rules;
   return boxesEnteredByDealer(rules, ANSWERS, { bet: plan.cites.open, answer: plan.enteredByDealer });
 }
 
-function open(setup: HousePokerSetup, opening: Opening): Opened<HousePokerState> | Refusal {
-  const settings = postedBy<HousePokerSettings>(settingsOf(setup.plan, opening.terms), opening.terms);
+function open(plan: HousePokerPlan, opening: Opening): Opened<HousePokerState> | Refusal {
+  const settings = postedBy<HousePokerSettings>(settingsOf(plan, opening.terms), opening.terms);
   if (isRefusal(settings)) return settings;
   const state: HousePokerState = {
-    ...openTable(setup, settings, opening),
+    ...openTable(setUp(plan), settings, opening),
     settings,
     step: 0,
     asked: -1,

@@ -9,6 +9,7 @@ const { rule, count } = planParts;
 
 const pays = z.strictObject({ pays: halves, rule });
 
+const anteReading = z.strictObject({ usual: z.enum(['paid', 'push']), rule });
 const purchaseKind = z.enum(['exchange', 'extra']);
 const purchase = z.strictObject({
   kind: purchaseKind,
@@ -25,7 +26,7 @@ const dealerCard = z.strictObject({
   removes: z.enum(['highest', 'lowest']),
   fee: count,
   again: rule.exactOptional(),
-  inVain: z.enum(['paid', 'back']),
+  inVain: anteReading,
   rule,
 });
 
@@ -131,6 +132,7 @@ export const planSchema: z.ZodType<HousePokerPlan> = z.strictObject({
   blind: rule,
   blindAsked: rule.exactOptional(),
   alone: z.strictObject({ boxes: count, rule }).exactOptional(),
+  anteOnWin: anteReading.exactOptional(),
   sideAsAnte: z.strictObject({ posted: z.boolean(), rule }).exactOptional(),
   silence: rule,
   gone: rule.exactOptional(),

@@ -220,13 +220,16 @@ describe('what a stake against the dealer comes to', () => {
     const [deal, , , dealer] = threeCardsWith({}).procedure;
     if (!deal || !dealer) throw new Error('the procedure has its deals');
     const noHand = (pays: number) => ({ noHand: { pays, rule: rule(11) }, won });
-    const at = (inVain: 'back' | 'paid') => {
+    const at = (usual: 'push' | 'paid') => {
       const plan = threeCardsWith({
         procedure: [
           deal,
           { ask: rule(1), bet: { times: [1], rule: rule(1) }, fold: rule(1) },
           dealer,
-          { ask: rule(1), dealerCard: { removes: 'highest', fee: 1, inVain, rule: rule(12) } },
+          {
+            ask: rule(1),
+            dealerCard: { removes: 'highest', fee: 1, inVain: { usual, rule: rule(13) }, rule: rule(12) },
+          },
         ],
         opens,
         main: { ante: noHand(1), bet: noHand(2) },
@@ -240,7 +243,7 @@ describe('what a stake against the dealer comes to', () => {
       return Object.fromEntries(lines.map(({ bet, outcome, pay }) => [bet, [outcome, pay ?? 0]]));
     };
     const others = { '1/bet': ['won', 20], '2/ante': ['won', 10], '2/bet': ['won', 20] };
-    expect(at('back')).toMatchObject({ ...others, '1/ante': ['pushed', 0] });
+    expect(at('push')).toMatchObject({ ...others, '1/ante': ['pushed', 0] });
     expect(at('paid')).toMatchObject({ ...others, '1/ante': ['won', 10] });
   });
 

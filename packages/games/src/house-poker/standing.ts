@@ -78,10 +78,10 @@ export function secondHand({ setup, state }: At, box: number): HandValue | undef
   return terms && secondCombination(hand, state.hands[box] ?? [], terms.won);
 }
 
-/** Whether a box has paid for a card of the dealer in a game where that costs it the win on its ante. */
+/** Whether a box has paid for a card of the dealer at a table where that costs it the win on its ante. */
 function paidInVain({ setup, state }: At, box: number): boolean {
-  const back = setup.plan.procedure.some((step) => isAsk(step) && step.dealerCard?.inVain === 'back');
-  return back && allPlays(state).some((own) => own.box === box && own.play.pays);
+  const pushes = setup.plan.procedure.some((step) => isAsk(step) && step.dealerCard?.inVain.usual === 'push');
+  return pushes && allPlays(state).some((own) => own.box === box && own.play.pays);
 }
 
 function paid(pays: number, rule: PayRow['rule']): PaidOutcome {

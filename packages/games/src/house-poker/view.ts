@@ -2,7 +2,14 @@ import type { Card, Json, SeatId } from '@croupier/core';
 import type { HandValue } from '../boxes/poker-hand.ts';
 import { boxPlayerView, boxView } from '../boxes/views.ts';
 import { asJson } from '../table/turn.ts';
-import type { HandView, HousePokerPlayerView, HousePokerStaff, HousePokerView, OwnHand } from './moves.ts';
+import type {
+  HandView,
+  HousePokerPlayerView,
+  HousePokerStaff,
+  HousePokerView,
+  OwnHand,
+  Posted,
+} from './moves.ts';
 import { cardsOfBox, due, faceDown } from './procedure.ts';
 import { askedOf, isOpen } from './question.ts';
 import { paidRows, potentialPay, sideOutcome } from './side.ts';
@@ -52,6 +59,12 @@ function handView(at: At, own: Played): HandView {
   };
 }
 
+/** What the table posts of what its plan leaves to it. */
+function postedAt({ state: { settings } }: At): Posted {
+  const { anteOnWin, anteOnFailedDraw } = settings;
+  return { ...(anteOnWin && { anteOnWin }), ...(anteOnFailedDraw && { anteOnFailedDraw }) };
+}
+
 /** What everybody may know. */
 export function viewOf(at: At): HousePokerView {
   const { state } = at;
@@ -61,6 +74,7 @@ export function viewOf(at: At): HousePokerView {
   const hands = state.boxes > 0 ? plays : shared ? [shared] : [];
   return {
     game: 'house-poker',
+    posted: postedAt(at),
     ...boxView(state),
     betFirst: at.setup.plan.betFirst?.times ?? 0,
     pairs: at.setup.plan.boxes.pairs !== undefined,

@@ -5,6 +5,7 @@ import {
   baccaratPlan,
   boughtPlans,
   casinoWarPlan,
+  fourCardPlan,
   letItRidePlan,
   redDogPlan,
   threeCardPlan,
@@ -12,7 +13,8 @@ import {
 import { type Answer, netByEngine, Stack } from '../../test/cards-by-hand.ts';
 import { BaccaratKernel } from '../baccarat/kernel.ts';
 import { CasinoWarKernel } from '../casino-war/kernel.ts';
-import { ANSWERS, FiveCardRound } from '../house-poker/five/round.ts';
+import { roundOf } from '../house-poker/five/learn.ts';
+import { ANSWERS } from '../house-poker/five/round.ts';
 import { ThreeCardKernel } from '../house-poker/kernel.ts';
 import { LetItRideKernel } from '../let-it-ride/kernel.ts';
 import { RedDogKernel } from '../red-dog/kernel.ts';
@@ -123,34 +125,37 @@ describe('the kernel of Let It Ride and its engine', () => {
 describe('rounds of five cards against five, with all that can be bought,', () => {
   const asked = ['fold', 'play', 'exchange', 'buy-card', 'dealer-card', 'decline'];
 
-  it.each(boughtPlans.map((plan) => [plan.id, plan] as const))('agree with the engine: %s', (_, plan) => {
-    const rules = housePoker.game.rules(plan);
-    const round = new FiveCardRound(plan);
-    for (let seed = 1; seed <= ROUNDS; seed++) {
-      const said: { readonly type: string; readonly [field: string]: Json }[] = [];
-      round.said = (type, cards) =>
-        said.push({
-          type,
-          box: 1,
-          ...(type === 'play' ? { times: 2 } : {}),
-          ...(type === 'exchange' ? { cards: cards.map((card) => DECK[card] as Card) } : {}),
-        });
-      // Every answer is tried at every question, whatever the hand.
-      round.tryFirst = seed % ANSWERS;
-      round.trySecond = Math.floor(seed / ANSWERS) % ANSWERS;
-      const stack = new Stack(1, seed);
-      const source = stack.source(number);
-      const byKernel = (round.round(source) / 2) * STAKE;
-      const answer: Answer = (_state, options) =>
-        options.some((option) => asked.includes(option)) ? said.shift() : undefined;
-      const bet: Json = { type: 'bet', chips: [{ position: '1/ante', amount: STAKE }] };
-      const byEngine = netByEngine(rules, [bet], stack, answer);
-      expect(`${seed}: ${byKernel} with ${source.drawn()} cards`).toBe(
-        `${seed}: ${byEngine} with ${stack.dealt} cards`,
-      );
-      expect(said).toEqual([]);
-    }
-  });
+  it.each([...boughtPlans, fourCardPlan].map((plan) => [plan.id, plan] as const))(
+    'agree with the engine: %s',
+    (_, plan) => {
+      const rules = housePoker.game.rules(plan);
+      const round = roundOf(plan);
+      for (let seed = 1; seed <= ROUNDS; seed++) {
+        const said: { readonly type: string; readonly [field: string]: Json }[] = [];
+        round.said = (type, cards) =>
+          said.push({
+            type,
+            box: 1,
+            ...(type === 'play' ? { times: 2 } : {}),
+            ...(type === 'exchange' ? { cards: cards.map((card) => DECK[card] as Card) } : {}),
+          });
+        // Every answer is tried at every question, whatever the hand.
+        round.tryFirst = seed % ANSWERS;
+        round.trySecond = Math.floor(seed / ANSWERS) % ANSWERS;
+        const stack = new Stack(1, seed);
+        const source = stack.source(number);
+        const byKernel = (round.round(source) / 2) * STAKE;
+        const answer: Answer = (_state, options) =>
+          options.some((option) => asked.includes(option)) ? said.shift() : undefined;
+        const bet: Json = { type: 'bet', chips: [{ position: '1/ante', amount: STAKE }] };
+        const byEngine = netByEngine(rules, [bet], stack, answer);
+        expect(`${seed}: ${byKernel} with ${source.drawn()} cards`).toBe(
+          `${seed}: ${byEngine} with ${stack.dealt} cards`,
+        );
+        expect(said).toEqual([]);
+      }
+    },
+  );
 });
 
 describe('a simulation of a card game', () => {

@@ -1,6 +1,7 @@
 import { handTable } from '@croupier/games/poker/evaluate';
-import { pairOf } from './flop-classes.ts';
-import { type Stakes, wonWith } from './terms.ts';
+import { pairOf } from './board-classes.ts';
+import { Levels } from './levels.ts';
+import type { Stakes } from './terms.ts';
 
 const SEVEN = handTable('high', 7);
 
@@ -26,15 +27,25 @@ export class Board {
   readonly pair = new Int32Array(HOLES);
   /** The hands by strength, the lowest first, and how many there are of each strength. */
   private readonly order = new Int32Array(HOLES);
-  private readonly levels = new Levels();
+  private readonly levels = new Levels(SEVEN);
   private readonly cards = new Int32Array(7);
   /** By card: hands below the one that is looked at, and as strong as it, that need the card. */
   private readonly below = new Int32Array(52);
   private readonly equal = new Int32Array(52);
   private readonly closed = new Int32Array(52);
+  /** By row of the stakes: the strength from which it is paid, what it wins, and what it brings where the dealer has no hand. */
+  private readonly from: readonly number[];
+  private readonly nets: readonly number[];
+  private readonly noHandNets: readonly number[];
 
   /** `stakes`: what a hand comes to, priced in `worth`; for games that price otherwise the hand with which the dealer plays. */
-  constructor(private readonly stakes: Stakes | Pick<Stakes, 'opens'>) {}
+  constructor(private readonly stakes: Stakes | Pick<Stakes, 'opens'>) {
+    const rows = 'won' in stakes ? stakes.won : [];
+    const noHand = 'won' in stakes ? stakes.noHand : 0;
+    this.from = rows.map(({ from }) => from);
+    this.nets = rows.map(({ net }) => net);
+    this.noHandNets = rows.map((row) => row.noHand ?? noHand);
+  }
 
   look(board: readonly number[]): void {
     this.deal(board);
@@ -102,15 +113,26 @@ export class Board {
     }
   }
 
+  /** The row of the stakes that a hand is paid by. */
+  row(hole: number): number {
+    const strength = this.strength[hole] as number;
+    let row = 0;
+    while (row < this.from.length && strength < (this.from[row] as number)) row++;
+    return row;
+  }
+
   private price(stakes: Stakes): void {
-    const { strength, noHand, won, tied, worth } = this;
+    const { noHand, won, tied, worth, nets, noHandNets } = this;
     for (let hole = 0; hole < HOLES; hole++) {
+      const row = this.row(hole);
       const none = noHand[hole] as number;
       const wins = won[hole] as number;
       const ties = tied[hole] as number;
-      const net = wins > 0 ? wins * wonWith(stakes, strength[hole] as number) : 0;
       worth[hole] =
-        none * stakes.noHand + net + ties * stakes.tied + (DEALERS - none - wins - ties) * stakes.lost;
+        none * (noHandNets[row] as number) +
+        wins * (nets[row] as number) +
+        ties * stakes.tied +
+        (DEALERS - none - wins - ties) * stakes.lost;
     }
   }
 }
@@ -118,34 +140,4 @@ export class Board {
 function count(cards: Int32Array, one: number, two: number): void {
   cards[one] = (cards[one] as number) + 1;
   cards[two] = (cards[two] as number) + 1;
-}
-
-/** Sorts hands by strength without comparing them: seven cards have few thousand strengths, each with its place. */
-class Levels {
-  private readonly levels = new Uint16Array(1 << 24);
-  private readonly begins: Uint16Array;
-
-  constructor() {
-    const all = new Set([...SEVEN.strengths, ...(SEVEN.flushes ?? [])]);
-    for (const [level, strength] of [...all].sort((one, other) => one - other).entries())
-      this.levels[strength] = level;
-    this.begins = new Uint16Array(all.size + 1);
-  }
-
-  sort(strengths: Int32Array, into: Int32Array): void {
-    const { levels, begins } = this;
-    begins.fill(0);
-    for (const strength of strengths) {
-      const next = (levels[strength] as number) + 1;
-      begins[next] = (begins[next] as number) + 1;
-    }
-    for (let level = 1; level < begins.length; level++)
-      begins[level] = (begins[level] as number) + (begins[level - 1] as number);
-    for (let hand = 0; hand < strengths.length; hand++) {
-      const level = levels[strengths[hand] as number] as number;
-      const place = begins[level] as number;
-      into[place] = hand;
-      begins[level] = place + 1;
-    }
-  }
 }

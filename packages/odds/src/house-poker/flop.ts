@@ -1,16 +1,44 @@
-import type { housePoker } from '@croupier/games';
+import { housePoker } from '@croupier/games';
+import { handTable } from '@croupier/games/poker/evaluate';
 import type { Case } from '../card-bets.ts';
 import { Fraction } from '../fraction.ts';
 import { Board, DEALERS, HOLES } from './board.ts';
-import { FlopClasses } from './flop-classes.ts';
+import { BoardClasses } from './board-classes.ts';
 import type { MainOdds } from './odds.ts';
 import { eachHand } from './suits.ts';
-import type { Stakes } from './terms.ts';
+import { type Stakes, stakesOf } from './terms.ts';
 
 /** Ways to deal two cards after a flop and a player's two. */
 const RUNOUTS = (47 * 46) / 2;
 /** Ways to deal two cards to a player and three to the board. */
 const STARTS = 1326 * 19_600;
+
+const FIVE = handTable('high', 5);
+
+/** A game of hold'em with one question, on the flop. */
+export interface FlopTerms {
+  readonly stakes: Stakes;
+  /** A side bet on the hand with the flop that is lost with a hand that is given up. */
+  readonly beside?: {
+    readonly bet: string;
+    readonly rows: readonly { readonly from: number; readonly pays: number }[];
+  };
+}
+
+/** The terms of such a game; undefined of others. */
+export function flopOf(plan: housePoker.HousePokerPlan): FlopTerms | undefined {
+  const { hand, procedure, fold, side } = plan;
+  const deals = procedure.flatMap((step) => ('deal' in step ? [`${step.deal} ${step.cards}`] : []));
+  if (hand.uses !== 'any' || deals.join() !== 'boxes 2,board 3,board 2,dealer 2') return undefined;
+  const stakes = stakesOf(plan);
+  // Every hand has a row, if one that pays nothing.
+  if (stakes?.won.at(-1)?.from !== 0) return undefined;
+  const found = Object.entries(side).find(([bet, { by }]) => by === 'flop' && fold.lost.includes(bet));
+  if (found?.[1].by !== 'flop') return { stakes };
+  const [bet, { pays }] = found;
+  const rows = pays.map((row) => ({ from: housePoker.leastStrength(hand, row), pays: row.pays }));
+  return { stakes, beside: { bet, rows } };
+}
 
 /**
  * The main bets of a game in which two cards and a flop are seen, the board is completed and the dealer gets two: hold'em.
@@ -18,88 +46,124 @@ const STARTS = 1326 * 19_600;
  * than one, or do not open, is a matter of counting, less those that need a card of that hand. What a hand comes to on a
  * board then counts for each of the ten flops that the board may have had.
  */
-export function flopOdds(stakes: Stakes): MainOdds {
-  const classes = new FlopClasses();
+export function flopOdds(terms: FlopTerms): MainOdds {
+  const { stakes } = terms;
+  const classes = new BoardClasses();
+  const { numbers } = classes;
   const board = new Board(stakes);
-  const worth = new Float64Array(classes.count);
-  const weights = new Float64Array(classes.count);
+  // What playing brings more than giving up.
+  const lead = new Float64Array(classes.count);
+  const worth = new Float64Array(HOLES);
   eachHand(5, (cards, ways) => {
     board.look(cards);
-    classes.eachFlop(cards, (first, changed) => {
+    for (let hole = 0; hole < HOLES; hole++)
+      worth[hole] = ways * ((board.worth[hole] as number) - stakes.folded * DEALERS);
+    classes.eachSeen(cards, (first, changed) => {
       for (let hole = 0; hole < HOLES; hole++) {
-        const index = classes.numbers[first + (changed[board.pair[hole] as number] as number)] as number;
-        worth[index] = (worth[index] as number) + ways * (board.worth[hole] as number);
-        weights[index] = (weights[index] as number) + ways;
+        const index = numbers[first + (changed[board.pair[hole] as number] as number)] as number;
+        lead[index] = (lead[index] as number) + (worth[hole] as number);
       }
     });
   });
-  const plays = new Uint8Array(classes.count);
-  let folded = 0;
-  for (let index = 0; index < classes.count; index++) {
-    const weight = (weights[index] as number) * DEALERS;
-    plays[index] = Number((worth[index] as number) > stakes.folded * weight);
-    if (plays[index] === 0) folded += (weights[index] as number) / RUNOUTS;
-  }
-  return tally(classes, board, stakes, plays, folded);
-}
-
-/** Whether two cards are dealt, then a flop, and after the question the rest. */
-export function isHoldem({ hand, procedure }: housePoker.HousePokerPlan): boolean {
-  const deals = procedure.flatMap((step) => ('deal' in step ? [`${step.deal} ${step.cards}`] : []));
-  return hand.uses === 'any' && deals.join() === 'boxes 2,board 3,board 2,dealer 2';
+  return tally(
+    terms,
+    classes,
+    board,
+    Uint8Array.from(lead, (more) => Number(more > 0)),
+  );
 }
 
 /** What comes of it once it is known which hands to play. */
 function tally(
-  classes: FlopClasses,
+  { stakes, beside }: FlopTerms,
+  classes: BoardClasses,
   board: Board,
-  stakes: Stakes,
   plays: Uint8Array,
-  folded: number,
 ): MainOdds {
-  const nets = [stakes.noHand, stakes.tied, stakes.lost, ...stakes.won.map(({ net }) => net)];
-  const ways = nets.map(() => 0);
+  const { numbers } = classes;
+  const rows = stakes.won.length;
+  // The dealer has no hand, by the row of the hand; ties; lost; won, by its row.
+  const ways = new Float64Array(2 * rows + 2);
   let opened = 0;
-  const add = (place: number, many: number) => {
-    ways[place] = (ways[place] as number) + many;
-  };
+  const played = new Uint8Array(HOLES);
   eachHand(5, (cards, alike) => {
     board.look(cards);
-    const played = new Uint8Array(HOLES);
-    classes.eachFlop(cards, (first, changed) => {
+    played.fill(0);
+    classes.eachSeen(cards, (first, changed) => {
       for (let hole = 0; hole < HOLES; hole++) {
-        const index = classes.numbers[first + (changed[board.pair[hole] as number] as number)] as number;
+        const index = numbers[first + (changed[board.pair[hole] as number] as number)] as number;
         played[hole] = (played[hole] as number) + (plays[index] as number);
       }
     });
     for (let hole = 0; hole < HOLES; hole++) {
-      const times = alike * (played[hole] as number);
       const noHand = board.noHand[hole] as number;
       opened += 10 * alike * (DEALERS - noHand);
+      const times = alike * (played[hole] as number);
       if (times === 0) continue;
       const won = board.won[hole] as number;
       const tied = board.tied[hole] as number;
-      add(0, times * noHand);
-      add(1, times * tied);
-      add(2, times * (DEALERS - noHand - tied - won));
-      const strength = board.strength[hole] as number;
-      if (won > 0) add(3 + stakes.won.findIndex(({ from }) => strength >= from), times * won);
+      const row = board.row(hole);
+      ways[row] = (ways[row] as number) + times * noHand;
+      ways[rows + row] = (ways[rows + row] as number) + times * won;
+      ways[2 * rows] = (ways[2 * rows] as number) + times * tied;
+      const lost = DEALERS - noHand - tied - won;
+      ways[2 * rows + 1] = (ways[2 * rows + 1] as number) + times * lost;
     }
+  });
+  let folded = 0;
+  const onFlop = new Float64Array((beside?.rows.length ?? 0) + 1);
+  classes.each((flop, hand, index, many) => {
+    const given = plays[index] === 0;
+    if (given) folded += many;
+    if (!beside) return;
+    const own = classes.hands.cards.subarray(2 * hand, 2 * hand + 2);
+    const strength = FIVE.strength([...own, ...flop]);
+    const row = given ? -1 : beside.rows.findIndex(({ from }) => strength >= from);
+    const at = row < 0 ? beside.rows.length : row;
+    onFlop[at] = (onFlop[at] as number) + many;
   });
   const all = 1 + stakes.times;
   const deals = BigInt(STARTS) * BigInt(RUNOUTS * DEALERS);
-  const cases: Case[] = nets.map((net, place) => caseOf(BigInt(ways[place] as number), net, all));
   const given = BigInt(folded) * BigInt(RUNOUTS * DEALERS);
-  cases.push(caseOf(given, stakes.folded, stakes.betFirst ? all : 1));
+  const count = (at: number) => BigInt(ways[at] as number);
+  const cases: Case[] = [
+    ...stakes.won.flatMap(({ net, noHand }, row) => [
+      caseOf(count(row), noHand ?? stakes.noHand, all),
+      caseOf(count(rows + row), net, all),
+    ]),
+    caseOf(count(2 * rows), stakes.tied, all),
+    caseOf(count(2 * rows + 1), stakes.lost, all),
+    caseOf(given, stakes.folded, stakes.betFirst ? all : 1),
+  ];
   return {
-    cases: cases.filter((one) => one.ways > 0n),
+    cases: together(cases),
     opens: Fraction.of(BigInt(opened), deals),
     plays: Fraction.of(deals - given, deals),
     lowest: undefined,
+    ...(beside
+      ? {
+          beside: {
+            [beside.bet]: [...onFlop].map((many, row) =>
+              caseOf(BigInt(many), beside.rows[row]?.pays ?? -1, 1),
+            ),
+          },
+        }
+      : {}),
   };
 }
 
-function caseOf(ways: bigint, net: number, staked: number): Case {
+/** Cases that come to the same for the same stake, taken together; those that never come left out. */
+export function together(cases: readonly Case[]): readonly Case[] {
+  const found = new Map<string, Case>();
+  for (const each of cases) {
+    if (each.ways === 0n) continue;
+    const key = `${each.outcome} ${each.net} ${each.staked}`;
+    found.set(key, { ...each, ways: each.ways + (found.get(key)?.ways ?? 0n) });
+  }
+  return [...found.values()];
+}
+
+export function caseOf(ways: bigint, net: number, staked: number): Case {
   const outcome = net > 0 ? 'won' : net < 0 ? 'lost' : 'pushed';
   return { ways, outcome, net: Fraction.of(net * 2, 2), staked };
 }

@@ -4,7 +4,7 @@ import type { KernelBet, RoundKernel } from '../cards/kernel.ts';
 import type { CardSource } from '../cards/shoe.ts';
 import { Fraction } from '../fraction.ts';
 import { housePokerOdds } from './odds.ts';
-import { handRows, type Stakes, stakesOf, wonWith } from './terms.ts';
+import { handRows, noHandWith, type Stakes, stakesOf, wonWith } from './terms.ts';
 import { ThreeCardTable } from './three-cards.ts';
 
 const FOLDED = 0;
@@ -102,7 +102,8 @@ export class ThreeCardKernel implements RoundKernel {
   }
 
   private mainOf(result: number, strength: number): number {
-    const { folded, noHand, tied, lost } = this.stakes;
+    const { folded, tied, lost } = this.stakes;
+    const noHand = noHandWith(this.stakes, strength);
     return [folded, noHand, wonWith(this.stakes, strength), tied, lost][result] ?? 0;
   }
 }

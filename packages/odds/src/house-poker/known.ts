@@ -2,11 +2,13 @@ import type { SettledOutcome } from '@croupier/core';
 import type { Case } from '../card-bets.ts';
 import { Fraction } from '../fraction.ts';
 import type { FiveCardTerms } from './five/main.ts';
+import type { FlopTerms } from './flop.ts';
 import type { MainOdds } from './odds.ts';
+import type { RaiseTerms } from './raises.ts';
 import type { Stakes } from './terms.ts';
 import type { StreetTerms } from './three-streets.ts';
 
-/** Odds that take long to work out, by the stakes that they are of. `npm run bench -- house-poker` works them out again. */
+/** Odds that take long to work out, by the stakes that they are of. `npm run best-plays` works them out again. */
 const KNOWN: readonly Known[] = [
   {
     terms: {
@@ -185,13 +187,131 @@ const KNOWN: readonly Known[] = [
     opens: [789_215n, 955_604n],
     plays: [946_022_611n, 1_170_614_900n],
   },
+  {
+    terms: {
+      of: 'two-of-three',
+      stakes: {
+        times: 2,
+        betFirst: false,
+        folded: -1,
+        lost: -3,
+        tied: 0,
+        noHand: 1,
+        won: [
+          { from: 9_437_184, net: 102 },
+          { from: 8_388_608, net: 52 },
+          { from: 7_340_032, net: 12 },
+          { from: 6_291_456, net: 5 },
+          { from: 5_242_880, net: 4 },
+          { from: 1_048_576, net: 3 },
+          { from: 0, net: 2 },
+        ],
+        opens: 1_507_328,
+      },
+    },
+    cases: [
+      [961_781_205_705_132n, 'won', 1, 3],
+      [212_528_287_356n, 'won', 102, 3],
+      [1_683_786_801_376n, 'won', 52, 3],
+      [15_084_641_183_328n, 'won', 12, 3],
+      [164_014_872_014_652n, 'won', 5, 3],
+      [145_028_868_802_532n, 'won', 4, 3],
+      [1_227_904_191_925_528n, 'won', 3, 3],
+      [36_130_633_169_448n, 'pushed', 0, 3],
+      [1_692_257_924_473_448n, 'lost', -3, 3],
+      [1_337_205_892_453_200n, 'lost', -1, 1],
+    ],
+    opens: [1_368_494_833n, 1_755_922_350n],
+    plays: [15_480_891n, 20_358_520n],
+  },
+  {
+    terms: { of: 'raises', times: [1, 1, 1], ante: [{ from: 5_242_880, pays: 1 }] },
+    cases: [
+      [357_028_709_124n, 'won', 2, 2],
+      [6_239_263_368_672n, 'won', 1, 2],
+      [1_376_151_264_268n, 'pushed', 0, 2],
+      [17_422_699_028_336n, 'lost', -2, 2],
+      [339_110_358_048n, 'won', 3, 3],
+      [4_272_589_674_560n, 'won', 2, 3],
+      [319_301_211_272n, 'pushed', 0, 3],
+      [3_472_760_727_560n, 'lost', -3, 3],
+      [2_091_749_190_748n, 'won', 4, 4],
+      [13_382_766_084_688n, 'won', 3, 4],
+      [567_152_800_780n, 'pushed', 0, 4],
+      [5_787_047_629_944n, 'lost', -4, 4],
+    ],
+    opens: [1n, 1n],
+    plays: [1n, 1n],
+  },
+  {
+    terms: {
+      of: 'flop',
+      stakes: {
+        times: 2,
+        betFirst: false,
+        folded: -1,
+        lost: -3,
+        tied: 0,
+        noHand: 0,
+        won: [
+          { from: 9_437_184, net: 102, noHand: 100 },
+          { from: 8_388_608, net: 22, noHand: 20 },
+          { from: 7_340_032, net: 12, noHand: 10 },
+          { from: 6_291_456, net: 5, noHand: 3 },
+          { from: 5_242_880, net: 4, noHand: 2 },
+          { from: 0, net: 3, noHand: 1 },
+        ],
+        opens: 1_310_720,
+      },
+      beside: {
+        bet: 'aa',
+        rows: [
+          { from: 9_437_184, pays: 100 },
+          { from: 8_388_608, pays: 50 },
+          { from: 7_340_032, pays: 40 },
+          { from: 6_291_456, pays: 30 },
+          { from: 5_242_880, pays: 20 },
+          { from: 1_966_080, pays: 7 },
+        ],
+      },
+    },
+    cases: [
+      [119_892_960n, 'won', 100, 3],
+      [736_259_040n, 'won', 102, 3],
+      [1_089_672_828n, 'won', 20, 3],
+      [6_001_122_284n, 'won', 22, 3],
+      [909_495_432n, 'won', 10, 3],
+      [41_419_888_560n, 'won', 12, 3],
+      [6_451_267_246_468n, 'won', 3, 3],
+      [589_504_757_724n, 'won', 5, 3],
+      [168_883_536_432n, 'won', 2, 3],
+      [505_131_419_580n, 'won', 4, 3],
+      [5_521_365_229_860n, 'won', 1, 3],
+      [678_595_581_580n, 'pushed', 0, 3],
+      [8_839_680_291_812n, 'lost', -3, 3],
+      [5_009_105_629_440n, 'lost', -1, 1],
+    ],
+    beside: {
+      aa: [
+        [40n, 'won', 100, 1],
+        [360n, 'won', 50, 1],
+        [6_240n, 'won', 40, 1],
+        [37_440n, 'won', 30, 1],
+        [51_080n, 'won', 20, 1],
+        [2_639_952n, 'won', 7, 1],
+        [23_254_488n, 'lost', -1, 1],
+      ],
+    },
+    opens: [298_171n, 393_484n],
+    plays: [13_057n, 15_925n],
+  },
 ];
 
 type KnownCase = readonly [ways: bigint, outcome: SettledOutcome, net: number, staked: number];
 
 interface Known {
   /** What is staked and paid; what an exchange costs, in games of five cards against five. */
-  readonly terms: Terms;
+  readonly terms: KnownTerms;
   /** In how many ways it comes to an outcome, what that wins in units of the ante, and what was staked. */
   readonly cases: readonly KnownCase[];
   readonly beside?: { readonly [bet: string]: readonly KnownCase[] };
@@ -201,13 +321,15 @@ interface Known {
 }
 
 /** Hold'em with a question on the flop, or one on each street; or five cards against five, with or without an exchange. */
-type Terms =
-  | { readonly of: 'flop'; readonly stakes: Stakes }
+export type KnownTerms =
+  | ({ readonly of: 'flop' } & FlopTerms)
   | ({ readonly of: 'five' } & FiveCardTerms)
-  | ({ readonly of: 'streets' } & StreetTerms);
+  | ({ readonly of: 'streets' } & StreetTerms)
+  | ({ readonly of: 'raises' } & RaiseTerms)
+  | { readonly of: 'two-of-three'; readonly stakes: Stakes };
 
 /** The main bets of a game with these terms, where they have been worked out before. */
-export function knownOdds(terms: Terms): MainOdds | undefined {
+export function knownOdds(terms: KnownTerms): MainOdds | undefined {
   const text = JSON.stringify(terms);
   const known = KNOWN.find((one) => JSON.stringify(one.terms) === text);
   if (!known) return undefined;

@@ -1,17 +1,31 @@
 import { type Card, DECK } from '@croupier/core';
 import { housePoker } from '@croupier/games';
+import { handTable } from '@croupier/games/poker/evaluate';
 import { describe, expect, it } from 'vitest';
-import { boughtPlans, holdemPlan, oasisPlan, threeCardPlan, ultimatePlan } from '../../test/card-plans.ts';
+import {
+  boughtPlans,
+  holdemPlan,
+  oasisPlan,
+  raisesPlan,
+  threeCardPlan,
+  twoOfThreePlan,
+  ultimatePlan,
+} from '../../test/card-plans.ts';
 import { Fraction } from '../fraction.ts';
 import { Board } from './board.ts';
+import { BoardClasses, HandNumbers } from './board-classes.ts';
 import { fivesOf } from './five/main.ts';
-import { FlopClasses } from './flop-classes.ts';
+import { flopOf } from './flop.ts';
 import { knownOdds } from './known.ts';
 import { housePokerOdds } from './odds.ts';
+import { raisesOf } from './raises.ts';
 import { sideBetOdds } from './side-bets.ts';
 import { eachHand } from './suits.ts';
 import { stakesOf } from './terms.ts';
 import { streetsOf } from './three-streets.ts';
+import { Table, twoOfThreeOf } from './two-of-three.ts';
+
+const cardsOf = (text: string) => text.split(' ').map((card) => DECK.indexOf(card as Card));
 
 describe('the odds of three card poker', () => {
   const odds = housePokerOdds(threeCardPlan);
@@ -70,14 +84,14 @@ describe('the odds of hold’em with a flop', () => {
       const [one = 0, two = 0] = own.map((card) => DECK.indexOf(card)).sort((a, b) => a - b);
       const hole = board.one.findIndex((card, at) => card === one && board.two[at] === two);
       const counted = { noHand: 0, won: 0, tied: 0 };
-      const playerView = strength(own);
+      const mine = strength(own);
       for (const [at, first] of DECK.entries())
         for (const second of DECK.slice(at + 1)) {
           if ([...lies, ...own].some((card) => card === first || card === second)) continue;
           const theirs = strength([first, second]);
           if (theirs < stakes.opens) counted.noHand++;
-          else if (theirs < playerView) counted.won++;
-          else if (theirs === playerView) counted.tied++;
+          else if (theirs < mine) counted.won++;
+          else if (theirs === mine) counted.tied++;
         }
       const found = { noHand: board.noHand[hole], won: board.won[hole], tied: board.tied[hole] };
       expect({ own, ...found }).toEqual({ own, ...counted });
@@ -99,7 +113,34 @@ describe('the odds of hold’em with a flop', () => {
 
   it('tell apart as many hands with a flop as differ by more than suits', () => {
     // 1,286,792 is the number of flop situations in hold'em, published by all who count them.
-    expect(new FlopClasses().count).toBe(1_286_792);
+    expect(new BoardClasses().count).toBe(1_286_792);
+  });
+
+  it('pay the ante by the hand where the dealer has none, as the plan has it, and take a side bet with the hand', () => {
+    const { ante, bet } = holdemPlan.main;
+    if (!ante || !bet) throw new Error('there are both');
+    const rows = [{ hand: 'flush', pays: 2, rule: 'nobody.cards.01' }, ...ante.won.slice(-1)] as const;
+    const plan: housePoker.HousePokerPlan = {
+      ...holdemPlan,
+      main: { ante: { noHand: 'as-won', won: rows }, bet },
+      fold: { ...holdemPlan.fold, lost: ['ante', 'bonus'] },
+    };
+    const terms = flopOf(plan);
+    expect(terms?.stakes.won.map(({ net, noHand }) => [net, noHand])).toEqual([
+      [4, 2],
+      [3, 1],
+      [2, 0],
+    ]);
+    expect(terms?.beside?.bet).toBe('bonus');
+    // On one board: the hand with a flush is paid for it by every dealer without a hand.
+    if (!terms) throw new Error('it is hold’em');
+    const board = new Board(terms.stakes);
+    board.look(cardsOf('2h 7h 9h Jd Ks'));
+    const [one = 0, two = 0] = cardsOf('3h 5h');
+    const hole = board.one.findIndex((card, at) => card === one && board.two[at] === two);
+    const [none = 0, won = 0, tied = 0] = [board.noHand, board.won, board.tied].map((each) => each[hole]);
+    expect(board.worth[hole]).toBe(2 * none + 4 * won - 3 * (990 - none - won - tied));
+    expect(none).toBeGreaterThan(100);
   });
 
   it('know the bonus from a pair of aces exactly', () => {
@@ -110,6 +151,83 @@ describe('the odds of hold’em with a flop', () => {
     const odds = sideBetOdds(holdemPlan, 'bonus', 'nobody.cards.01', holdemPlan.side.bonus as never);
     expect(odds?.edge.toNumber()).toBeCloseTo(1 - 8 * won, 12);
     expect(odds?.edge.percent(2)).toBe('12.99');
+  });
+});
+
+describe('the odds of hold’em with a bet before each street', () => {
+  it('tell apart as many hands with a flop and a turn as differ by more than suits', () => {
+    // 13,960,050, published by all who count them.
+    expect(new BoardClasses(4).count).toBe(13_960_050);
+  }, 20_000);
+
+  it('are for a first bet of any height, and not for games that ask otherwise', () => {
+    expect(raisesOf(raisesPlan)).toMatchObject({ times: [2, 1, 1], ante: [{ pays: 1 }] });
+    expect(
+      [holdemPlan, threeCardPlan, ultimatePlan, ...boughtPlans].filter((plan) => raisesOf(plan)),
+    ).toEqual([]);
+    expect(raisesOf({ ...raisesPlan, tie: { ...raisesPlan.tie, result: 'lost' } })).toBeUndefined();
+  });
+
+  it('ship for a bet as high as the ante: played by all, as many hands are won as lost', () => {
+    // The ante is paid from a flush on.
+    const known = knownOdds({ of: 'raises', times: [1, 1, 1], ante: [{ from: 5 << 20, pays: 1 }] });
+    const ways = (wanted: string) =>
+      known?.cases.filter(({ outcome }) => outcome === wanted).reduce((sum, each) => sum + each.ways, 0n);
+    expect(known?.plays.toNumber()).toBe(1);
+    expect(ways('won')).toBe(ways('lost'));
+    expect((ways('won') ?? 0n) + (ways('lost') ?? 0n) + (ways('pushed') ?? 0n)).toBe(
+      1326n * 19_600n * 47n * 46n * 990n,
+    );
+  });
+});
+
+describe('the odds of a game with three cards in hand of which two play', () => {
+  it('count the dealer’s hands against one as dealing them out does', () => {
+    const stakes = twoOfThreeOf(twoOfThreePlan);
+    if (!stakes) throw new Error('another game');
+    const hands = new HandNumbers(3);
+    const table = new Table(stakes, hands);
+    const lies = cardsOf('2c 7d 9s Jh Kc');
+    table.look(lies);
+    const five = handTable('high', 5);
+    const strengthOf = (cards: readonly number[]) => {
+      let best = 0;
+      for (const left of cards)
+        for (const [at, one] of lies.entries())
+          for (const two of lies.slice(at + 1)) {
+            const board = lies.filter((card) => card !== one && card !== two);
+            best = Math.max(best, five.strength([...cards.filter((card) => card !== left), ...board]));
+          }
+      return best;
+    };
+    for (const own of ['3d 5d 6h', '4s 4h Ac', 'Ks 9h 2d', 'Qd Td 8h', 'As 3c 3s'].map(cardsOf)) {
+      const sorted = [...own].sort((one, other) => one - other);
+      const at = table.hand.indexOf(hands.of(sorted));
+      const counted = { noHand: 0, won: 0, tied: 0 };
+      const mine = strengthOf(own);
+      const rest = Array.from({ length: 52 }, (_, card) => card).filter(
+        (card) => !lies.includes(card) && !own.includes(card),
+      );
+      for (const [a, one] of rest.entries())
+        for (const [b, two] of rest.slice(a + 1).entries())
+          for (const three of rest.slice(a + b + 2)) {
+            const theirs = strengthOf([one, two, three]);
+            if (theirs < stakes.opens) counted.noHand++;
+            else if (theirs < mine) counted.won++;
+            else if (theirs === mine) counted.tied++;
+          }
+      const found = { noHand: table.noHand[at], won: table.won[at], tied: table.tied[at] };
+      expect({ own, ...found }).toEqual({ own, ...counted });
+    }
+  }, 20_000);
+
+  it('are not those of hold’em, nor the other way round', () => {
+    expect(
+      [twoOfThreePlan, holdemPlan].map((plan) => [twoOfThreeOf(plan), flopOf(plan)].map(Boolean)),
+    ).toEqual([
+      [true, false],
+      [false, true],
+    ]);
   });
 });
 

@@ -4,12 +4,14 @@ import { type CardBetOdds, type Case, fromCases } from '../card-bets.ts';
 import type { Fraction } from '../fraction.ts';
 import { fiveCardOdds, fivesOf } from './five/main.ts';
 import { simplePlay, simulatedOdds } from './five/simple-play.ts';
-import { flopOdds, isHoldem } from './flop.ts';
-import { knownOdds } from './known.ts';
+import { flopOdds, flopOf } from './flop.ts';
+import { type KnownTerms, knownOdds } from './known.ts';
+import { raiseOdds, raisesOf } from './raises.ts';
 import { opensWithFive, sideBetOdds } from './side-bets.ts';
 import { stakesOf } from './terms.ts';
 import { threeCardOdds } from './three-cards.ts';
 import { streetOdds, streetsOf } from './three-streets.ts';
+import { twoOfThreeOdds, twoOfThreeOf } from './two-of-three.ts';
 
 /** The main bets of a game. */
 export interface MainOdds {
@@ -57,14 +59,39 @@ export function housePokerOdds(plan: housePoker.HousePokerPlan): HousePokerOdds 
 }
 
 function mainOdds(plan: housePoker.HousePokerPlan): MainOdds | undefined {
-  const five = fivesOf(plan);
-  if (five) return knownOdds({ of: 'five', ...five }) ?? fiveCardOdds(five);
-  const streets = streetsOf(plan);
-  if (streets) return knownOdds({ of: 'streets', ...streets }) ?? streetOdds(streets);
+  const exact = exactOf(plan);
+  if (exact) return knownOdds(exact.terms) ?? exact.work();
   const simple = simplePlay(plan);
   if (simple) return simulatedOdds(simple, opensWithFive(plan));
-  const stakes = stakesOf(plan);
-  if (!stakes) return undefined;
-  if (plan.hand.cards === 'three') return threeCardOdds(plan, stakes);
-  return isHoldem(plan) ? (knownOdds({ of: 'flop', stakes }) ?? flopOdds(stakes)) : undefined;
+  const stakes = plan.hand.cards === 'three' ? stakesOf(plan) : undefined;
+  return stakes && threeCardOdds(plan, stakes);
+}
+
+/** A game whose best play takes up to some minutes to work out, and so ships: its terms, and the work. */
+interface Exact {
+  readonly terms: KnownTerms;
+  work(progress?: (share: number) => void): MainOdds;
+}
+
+/** What is to be worked out of a plan; undefined where that takes no time, or too much. */
+export function exactOf(plan: housePoker.HousePokerPlan): Exact | undefined {
+  const five = fivesOf(plan);
+  if (five)
+    return {
+      terms: { of: 'five', ...five },
+      work: (progress) => fiveCardOdds(five, { progress: (ranks) => progress?.(ranks / 13) }),
+    };
+  const streets = streetsOf(plan);
+  if (streets)
+    return { terms: { of: 'streets', ...streets }, work: (progress) => streetOdds(streets, progress) };
+  const raises = raisesOf(plan);
+  if (raises) return { terms: { of: 'raises', ...raises }, work: (progress) => raiseOdds(raises, progress) };
+  const three = twoOfThreeOf(plan);
+  if (three)
+    return {
+      terms: { of: 'two-of-three', stakes: three },
+      work: (progress) => twoOfThreeOdds(three, progress),
+    };
+  const flop = flopOf(plan);
+  return flop && { terms: { of: 'flop', ...flop }, work: () => flopOdds(flop) };
 }

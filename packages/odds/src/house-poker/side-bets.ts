@@ -11,7 +11,7 @@ type Plan = housePoker.HousePokerPlan;
 /**
  * The odds of a side bet: of its cards alone, so that no play matters. An insurance is looked at as if it were staked
  * in every game; undefined where the
- * player's own hand decides whether it comes back, or more cards than five.
+ * player's own hand decides whether it comes back, or more cards than five, but for three in hand of which two play.
  */
 export function sideBetOdds(
   plan: Plan,
@@ -32,6 +32,10 @@ function casesOf(plan: Plan, terms: housePoker.SideTerms): readonly Case[] | und
     case 'no-hand':
       return terms.better || plan.hand.cards !== 'five' ? undefined : withoutHand(plan, terms.pays);
     default:
+      if (plan.hand.uses === 'two-and-three')
+        return terms.by === 'flop' && cardsFor(plan, 'flop') === 6
+          ? twoWithFlop(plan, terms.pays)
+          : undefined;
       return cardsFor(plan, terms.by) === (plan.hand.cards === 'three' ? 3 : 5)
         ? hands(plan, terms.pays)
         : undefined;
@@ -58,6 +62,38 @@ function hands({ hand }: Plan, rows: readonly housePoker.PayRow[]): readonly Cas
     const strength = three ? three.strength(one, two, third) : five.strength(cards);
     ways.add(from.find(({ least }) => strength >= least)?.pays ?? -1, alike);
   });
+  return ways.cases();
+}
+
+/** What the best of three cards is paid of which two play with the flop. */
+function twoWithFlop({ hand }: Plan, rows: readonly housePoker.PayRow[]): readonly Case[] {
+  const from = rows.map((row) => housePoker.leastStrength(hand, row));
+  const five = handTable('high', 5);
+  const counts = new Float64Array(rows.length + 1);
+  const paid = new Uint8Array(52 * 52);
+  eachHand(3, (flop, ways) => {
+    const rest = Array.from({ length: 52 }, (_, card) => card).filter((card) => !flop.includes(card));
+    for (const [at, one] of rest.entries())
+      for (const two of rest.slice(at + 1)) {
+        const strength = five.strength([one, two, ...flop]);
+        let row = 0;
+        while (row < from.length && strength < (from[row] as number)) row++;
+        paid[one * 52 + two] = row;
+      }
+    for (let a = 0; a < 49; a++)
+      for (let b = a + 1; b < 49; b++)
+        for (let c = b + 1; c < 49; c++) {
+          const [one, two, three] = [rest[a] as number, rest[b] as number, rest[c] as number];
+          const row = Math.min(
+            paid[one * 52 + two] as number,
+            paid[one * 52 + three] as number,
+            paid[two * 52 + three] as number,
+          );
+          counts[row] = (counts[row] as number) + ways;
+        }
+  });
+  const ways = new Ways();
+  for (const [row, many] of counts.entries()) ways.add(rows[row]?.pays ?? -1, many);
   return ways.cases();
 }
 

@@ -13,36 +13,37 @@ export function masksOf(cards: readonly number[]): number[] {
 }
 
 /**
- * In how many ways the suits of some cards can be changed, if they are the one that stands for all of these: the suits
- * with more in them first; 0 for all others.
+ * In how many ways the suits of some cards can be changed, by the ranks of each suit, if they are the one that stands for
+ * all of these: the suits with more in them first; 0 for all others.
  */
-function waysOf(masks: readonly number[]): number {
-  let ways = 24;
-  let alike = 1;
-  for (let suit = 1; suit < 4; suit++) {
-    const before = masks[suit - 1] as number;
-    const mask = masks[suit] as number;
-    if (mask > before) return 0;
-    alike = mask === before ? alike + 1 : 1;
-    ways /= alike;
-  }
-  return ways;
+function waysOf(a: number, b: number, c: number, d: number): number {
+  if (b > a || c > b || d > c) return 0;
+  // Suits that are alike: all four, three, two pairs, one pair.
+  if (a === b && b === c && c === d) return 1;
+  if ((a === b && b === c) || (b === c && c === d)) return 4;
+  if (a === b && c === d) return 6;
+  return a === b || b === c || c === d ? 12 : 24;
 }
 
 /** Every choice of so many of the 52 cards that stands for those that differ by suits alone, and for how many it does. */
 export function eachHand(count: number, visit: (cards: readonly number[], ways: number) => void): void {
   const cards: number[] = [];
-  const choose = (from: number): void => {
+  const choose = (from: number, a: number, b: number, c: number, d: number): void => {
     if (cards.length === count) {
-      const ways = waysOf(masksOf(cards));
+      const ways = waysOf(a, b, c, d);
       if (ways > 0) visit(cards, ways);
       return;
     }
     for (let card = from; card < 52; card++) {
+      const rank = 1 << (card >> 2);
+      const suit = card & 3;
       cards.push(card);
-      choose(card + 1);
+      if (suit === 0) choose(card + 1, a | rank, b, c, d);
+      else if (suit === 1) choose(card + 1, a, b | rank, c, d);
+      else if (suit === 2) choose(card + 1, a, b, c | rank, d);
+      else choose(card + 1, a, b, c, d | rank);
       cards.pop();
     }
   };
-  choose(0);
+  choose(0, 0, 0, 0, 0);
 }

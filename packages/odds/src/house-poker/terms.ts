@@ -14,8 +14,11 @@ export interface Stakes {
   readonly tied: number;
   /** The dealer has no hand. */
   readonly noHand: number;
-  /** What a better hand brings by its strength, from the highest row down. */
-  readonly won: readonly { readonly from: number; readonly net: number }[];
+  /**
+   * What a better hand brings by its strength, from the highest row down; and what any hand does where the dealer has
+   * none, where that goes by its strength too.
+   */
+  readonly won: readonly { readonly from: number; readonly net: number; readonly noHand?: number }[];
   /** The strength from which the dealer plays. */
   readonly opens: number;
 }
@@ -27,17 +30,25 @@ export function stakesOf(plan: Plan): Stakes | undefined {
 }
 
 /** All questions of a plan to its players. */
-export function asksOf({ procedure }: Plan): readonly housePoker.AskStep[] {
+export function asksOf({ procedure }: Pick<Plan, 'procedure'>): readonly housePoker.AskStep[] {
   return procedure.flatMap((step) => ('ask' in step ? [step] : []));
+}
+
+/** The two main bets of a plan that has no others, and what the bet is called. */
+function anteAndBet(plan: Plan) {
+  const { main } = plan;
+  const name = asksOf(plan)[0]?.bet?.on ?? 'bet';
+  const { ante, [name]: bet, ...others } = main;
+  return ante && bet && Object.keys(others).length === 0 ? { ante, bet, name } : undefined;
 }
 
 /** What ante and bet come to, whatever is asked and bought; undefined where they are settled otherwise. */
 export function payoffsOf(plan: Plan): Stakes | undefined {
-  const { main, hand, opens, tie, fold, betFirst } = plan;
+  const { hand, opens, tie, fold, betFirst } = plan;
   const [ask] = asksOf(plan);
-  const { ante, bet, ...others } = main;
-  if (!ask || !ante || !bet || Object.keys(others).length > 0) return undefined;
-  if (typeof ante.noHand === 'string' || typeof bet.noHand === 'string') return undefined;
+  const { ante, bet, name } = anteAndBet(plan) ?? {};
+  if (!ask || !ante || !bet || !name) return undefined;
+  if (ante.noHand === 'settled' || typeof bet.noHand === 'string') return undefined;
   const times = betFirst?.times ?? ask.bet?.times[0] ?? 0;
   const from = [...ante.won, ...bet.won]
     .map((row) => housePoker.leastStrength(hand, row))
@@ -45,16 +56,19 @@ export function payoffsOf(plan: Plan): Stakes | undefined {
   const paid = (rows: readonly housePoker.PayRow[], strength: number) =>
     rows.find((row) => strength >= housePoker.leastStrength(hand, row))?.pays ?? 0;
   const both = 1 + times;
+  const asWon = ante.noHand === 'as-won';
+  const betBack = times * bet.noHand.pays;
   return {
     times,
     betFirst: betFirst !== undefined,
-    folded: -((fold.half?.includes('ante') ? 0.5 : 1) + (fold.lost.includes('bet') ? times : 0)),
+    folded: -((fold.half?.includes('ante') ? 0.5 : 1) + (fold.lost.includes(name) ? times : 0)),
     lost: -both,
     tied: tie.result === 'push' ? 0 : -both,
-    noHand: ante.noHand.pays + times * bet.noHand.pays,
+    noHand: (ante.noHand === 'as-won' ? 0 : ante.noHand.pays) + betBack,
     won: [...new Set(from)].map((least) => ({
       from: least,
       net: paid(ante.won, least) + times * paid(bet.won, least),
+      ...(asWon ? { noHand: paid(ante.won, least) + betBack } : {}),
     })),
     opens: opens ? housePoker.leastStrength(hand, opens) : 0,
   };
@@ -63,6 +77,11 @@ export function payoffsOf(plan: Plan): Stakes | undefined {
 /** The rows of a side bet that looks at a hand; none of another. */
 export function handRows(terms: housePoker.SideTerms): readonly housePoker.PayRow[] {
   return terms.by === 'hand' || terms.by === 'first' || terms.by === 'flop' ? terms.pays : [];
+}
+
+/** What a hand of that strength brings where the dealer has none. */
+export function noHandWith({ won, noHand }: Stakes, strength: number): number {
+  return won.find(({ from }) => strength >= from)?.noHand ?? noHand;
 }
 
 /** What a better hand of that strength brings. */

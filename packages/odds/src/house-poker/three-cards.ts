@@ -4,7 +4,7 @@ import type { Case } from '../card-bets.ts';
 import { Fraction } from '../fraction.ts';
 import type { MainOdds } from './odds.ts';
 import { eachHand } from './suits.ts';
-import { type Stakes, wonWith } from './terms.ts';
+import { noHandWith, type Stakes, wonWith } from './terms.ts';
 
 /** How a hand of three cards fares against all that the dealer may have with the other 49. */
 interface Against {
@@ -48,11 +48,9 @@ export function threeCardOdds(plan: housePoker.HousePokerPlan, stakes: Stakes): 
     const strength = table.strength(one, two, three);
     const against = count(table, [one, two, three], strength, stakes.opens);
     const won = wonWith(stakes, strength);
+    const noHand = noHandWith(stakes, strength);
     const worth =
-      against.noHand * stakes.noHand +
-      against.won * won +
-      against.tied * stakes.tied +
-      against.lost * stakes.lost;
+      against.noHand * noHand + against.won * won + against.tied * stakes.tied + against.lost * stakes.lost;
     const plays = worth > stakes.folded * DEALT;
     const add = (many: number, net: number, staked: number) => {
       const outcome = net > 0 ? 'won' : net < 0 ? 'lost' : 'pushed';
@@ -66,7 +64,7 @@ export function threeCardOdds(plan: housePoker.HousePokerPlan, stakes: Stakes): 
     }
     lowest = Math.min(lowest, strength);
     played += BigInt(DEALT * ways);
-    add(against.noHand, stakes.noHand, all);
+    add(against.noHand, noHand, all);
     add(against.won, won, all);
     add(against.tied, stakes.tied, all);
     add(against.lost, stakes.lost, all);

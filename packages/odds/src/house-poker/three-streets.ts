@@ -3,7 +3,7 @@ import { handTable } from '@croupier/games/poker/evaluate';
 import type { Case } from '../card-bets.ts';
 import { Fraction } from '../fraction.ts';
 import { Board, DEALERS, HOLES } from './board.ts';
-import { FlopClasses } from './flop-classes.ts';
+import { BoardClasses, pairOf } from './board-classes.ts';
 import type { MainOdds } from './odds.ts';
 import { eachHand } from './suits.ts';
 import { asksOf } from './terms.ts';
@@ -81,7 +81,7 @@ export interface StartWorth {
  * have had, and those for the hands before them. `progress` is told what share is done.
  */
 export function streetOdds(terms: StreetTerms, progress?: (share: number) => void): MainOdds {
-  const classes = new FlopClasses();
+  const classes = new BoardClasses();
   const board = new Board(terms);
   return tally(terms, classes, board, choose(terms, classes, board, progress), progress);
 }
@@ -91,62 +91,60 @@ export function startWorths(
   terms: StreetTerms,
   progress?: (share: number) => void,
 ): readonly (StartWorth | undefined)[] {
-  return choose(terms, new FlopClasses(), new Board(terms), progress).worth;
+  return choose(terms, new BoardClasses(), new Board(terms), progress).worth;
 }
+
+/** Flops that a board may have had. */
+const FLOPS = 10;
 
 /** Boards that differ by more than suits. */
 const BOARDS = 134_459;
 
 function choose(
   { times, opens, folded, blind }: StreetTerms,
-  classes: FlopClasses,
+  classes: BoardClasses,
   board: Board,
   progress?: (share: number) => void,
 ): Choices {
   const [most, onFlop, atRiver] = times;
-  const base = new Float64Array(classes.count);
+  const { numbers } = classes;
+  // By the hand on a flop: what a bet there brings more than waiting. By the two cards: what ante and blind come to, what
+  // each ante that is bet does, and what waiting for the river does; a flop adds what it is worth more to bet there.
   const lead = new Float64Array(classes.count);
-  const waits = new Float64Array(classes.count);
-  const weights = new Float64Array(classes.count);
-  // By hand on one board: what ante and blind come to, what a bet of one ante does, and what waiting for the river does.
-  const fixed = new Float64Array(HOLES);
+  const staked = new Float64Array(STARTERS);
+  const each = new Float64Array(STARTERS);
+  const wait = new Float64Array(STARTERS);
+  const deals = new Float64Array(STARTERS);
   const bets = new Float64Array(HOLES);
-  const river = new Float64Array(HOLES);
   let seen = 0;
   eachHand(5, (cards, ways) => {
     board.look(cards);
     if (++seen % 10_000 === 0) progress?.(seen / BOARDS / 2);
     for (let hole = 0; hole < HOLES; hole++) {
       const { wonOpen, won, lost, lostOpen } = standing(board, hole, opens);
-      const pays = paid(blind, board.strength[hole] as number);
-      fixed[hole] = wonOpen + pays * won - lost - lostOpen;
-      bets[hole] = won - lost;
-      river[hole] = Math.max((fixed[hole] as number) + atRiver * (bets[hole] as number), folded * DEALERS);
+      // What ante and blind come to, and what each ante that is bet does.
+      const fixed = wonOpen + paid(blind, board.strength[hole] as number) * won - lost - lostOpen;
+      const bet = won - lost;
+      const river = Math.max(fixed + atRiver * bet, folded * DEALERS);
+      const start = START[board.pair[hole] as number] as number;
+      staked[start] = (staked[start] as number) + FLOPS * ways * fixed;
+      each[start] = (each[start] as number) + FLOPS * ways * bet;
+      wait[start] = (wait[start] as number) + FLOPS * ways * river;
+      deals[start] = (deals[start] as number) + FLOPS * ways * DEALERS;
+      bets[hole] = ways * (fixed + onFlop * bet - river);
     }
-    classes.eachFlop(cards, (first, changed) => {
+    classes.eachSeen(cards, (first, changed) => {
       for (let hole = 0; hole < HOLES; hole++) {
-        const index = classes.numbers[first + (changed[board.pair[hole] as number] as number)] as number;
-        base[index] = (base[index] as number) + ways * (fixed[hole] as number);
-        lead[index] = (lead[index] as number) + ways * (bets[hole] as number);
-        waits[index] = (waits[index] as number) + ways * (river[hole] as number);
-        weights[index] = (weights[index] as number) + ways;
+        const index = numbers[first + (changed[board.pair[hole] as number] as number)] as number;
+        lead[index] = (lead[index] as number) + (bets[hole] as number);
       }
     });
   });
-  const flop = new Uint8Array(classes.count);
-  const staked = new Float64Array(STARTERS);
-  const each = new Float64Array(STARTERS);
-  const wait = new Float64Array(STARTERS);
-  const deals = new Float64Array(STARTERS);
+  const flop = Uint8Array.from(lead, (more) => Number(more > 0));
   const starts = startsOf(classes);
   for (let index = 0; index < classes.count; index++) {
-    const bet = (base[index] as number) + onFlop * (lead[index] as number);
-    flop[index] = Number(bet > (waits[index] as number));
     const start = starts[index] as number;
-    staked[start] = (staked[start] as number) + (base[index] as number);
-    each[start] = (each[start] as number) + (lead[index] as number);
-    wait[start] = (wait[start] as number) + Math.max(bet, waits[index] as number);
-    deals[start] = (deals[start] as number) + (weights[index] as number) * DEALERS;
+    wait[start] = (wait[start] as number) + Math.max(0, lead[index] as number);
   }
   const worth = Array.from(deals, (many, start) => {
     if (many === 0) return undefined;
@@ -174,20 +172,30 @@ function standing(board: Board, hole: number, least: number): typeof result {
 }
 
 function paid(rows: StreetTerms['blind'], strength: number): number {
-  return rows.find(({ from }) => strength >= from)?.pays ?? 0;
+  return rows[rowOf(rows, strength)]?.pays ?? 0;
+}
+
+/** The row that a hand is paid by, or one after the last. */
+function rowOf(rows: StreetTerms['blind'], strength: number): number {
+  let row = 0;
+  while (row < rows.length && strength < (rows[row] as StreetTerms['blind'][number]).from) row++;
+  return row;
 }
 
 /** By class of a flop: the number of two cards that stand for those of like ranks and suits. */
-function startsOf({ count, numbers }: FlopClasses): Uint16Array {
+export function startsOf({ count, numbers }: BoardClasses): Uint16Array {
   const starts = new Uint16Array(count);
-  for (const [at, index] of numbers.entries()) if (index >= 0) starts[index] = START[at % PAIRS] as number;
+  for (let at = 0; at < numbers.length; at++) {
+    const index = numbers[at] as number;
+    if (index >= 0) starts[index] = START[at % PAIRS] as number;
+  }
   return starts;
 }
 
 /** By the number of a pair of cards: that of all pairs of the same ranks. */
-const START = new Uint16Array(PAIRS);
-for (let one = 0, next = 0; one < 52; one++)
-  for (let two = one + 1; two < 52; two++) START[next++] = startNumber(one, two);
+export const START = new Uint16Array(PAIRS);
+for (let one = 0; one < 52; one++)
+  for (let two = one + 1; two < 52; two++) START[pairOf(one, two)] = startNumber(one, two);
 
 /** One number for all pairs of cards of the same ranks that are of one suit, or not. */
 export function startNumber(one: number, other: number): number {
@@ -197,7 +205,7 @@ export function startNumber(one: number, other: number): number {
 
 function tally(
   { times, opens, folded, blind, trips }: StreetTerms,
-  classes: FlopClasses,
+  classes: BoardClasses,
   board: Board,
   { start, flop }: Choices,
   progress?: (share: number) => void,
@@ -211,11 +219,8 @@ function tally(
   let givenUp = 0;
   let opened = 0;
   const played = new Uint8Array(HOLES);
+  const { numbers } = classes;
   let seen = 0;
-  const rowOf = (all: StreetTerms['blind'], strength: number) => {
-    const row = all.findIndex(({ from }) => strength >= from);
-    return row < 0 ? all.length : row;
-  };
   const add = (to: Float64Array, at: number, many: number) => {
     to[at] = (to[at] as number) + many;
   };
@@ -223,9 +228,9 @@ function tally(
     board.look(cards);
     if (++seen % 10_000 === 0) progress?.(0.5 + seen / BOARDS / 2);
     played.fill(0);
-    classes.eachFlop(cards, (first, changed) => {
+    classes.eachSeen(cards, (first, changed) => {
       for (let hole = 0; hole < HOLES; hole++) {
-        const index = classes.numbers[first + (changed[board.pair[hole] as number] as number)] as number;
+        const index = numbers[first + (changed[board.pair[hole] as number] as number)] as number;
         played[hole] = (played[hole] as number) + (flop[index] as number);
       }
     });

@@ -1,5 +1,5 @@
-import { refuse } from '@croupier/core';
-import type { housePoker } from '@croupier/games';
+import { isRefusal, refuse } from '@croupier/core';
+import { housePoker } from '@croupier/games';
 import { type HousePokerOdds, housePokerOdds } from '@croupier/odds';
 import { cardOdds, cardsAnswer } from '../../cards/odds.ts';
 import { cardSimulation } from '../../cards/simulation.ts';
@@ -10,8 +10,12 @@ export const game: CommandGame<housePoker.HousePokerPlan> = {
   name: 'poker against the house',
   odds: {
     ...cardOdds,
-    answer(plan, _terms, given) {
-      const odds = housePokerOdds(plan);
+    terms: '{"anteOnWin":"push"}',
+    examples: ({ id }) => [`croupier odds ${id} --terms '{"anteOnWin":"push"}'`],
+    answer(plan, terms, given) {
+      const table = housePoker.tablePlan(plan, terms);
+      if (isRefusal(table)) return table;
+      const odds = housePokerOdds(table);
       if (odds.bets.length === 0)
         return refuse(
           'other-game',

@@ -48,6 +48,12 @@ export function maximumWin(amount: number, rule: RuleId): Plan['maximumWin'] {
   return { amount: euros(amount), counts: 'net', of: 'box', rule };
 }
 
+/** The books that sell a card of the dealer leave open what the ante of who bought one in vain comes to. */
+export const failedDraw: game.AnteReading = { usual: 'paid', rule: 'kings.poker-five-card.A7' };
+
+/** The ante of a better hand, in the books that are silent about it. */
+export const anteOnWin: game.AnteReading = { usual: 'paid', rule: reading(18) };
+
 /** What the games of five cards pay on the bet: most of their books print this table, the ace-king is a reading of them all. */
 export function fiveCardPays(rule: RuleId): readonly game.PayRow[] {
   return [

@@ -1,6 +1,6 @@
 import type { housePoker as game } from '@croupier/games';
 import { citing } from '../../cite.ts';
-import { general, maximumWin, shared, stake } from './common.ts';
+import { anteOnWin, general, maximumWin, shared, stake } from './common.ts';
 
 const book = 'kings.poker-euro';
 const rule = citing(book);
@@ -68,6 +68,7 @@ export const euro: game.HousePokerPlan = {
       ],
     },
   },
+  anteOnWin,
   lost: rule(19),
   tie: { result: 'push', rule: rule(21), fewer: rule(20) },
   fold: { rule: rule(9), lost: [], half: ['ante'], back: [] },

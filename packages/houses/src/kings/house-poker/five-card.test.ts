@@ -111,6 +111,20 @@ describe('the bank of five-card poker', () => {
     },
   );
 
+  it('that is beaten leaves the ante unpaid where the table posts a push {kings.poker-general.A18}', () => {
+    const at = new HousePokerTable(fiveCard, { anteOnWin: 'push' });
+    const outcomes = at.bet('anna', TEN).against(NINES, 'Ah Kc 8d 6s 3c').outcomes();
+    expect(outcomes).toEqual({
+      '1/ante': ['pushed', 'kings.poker-general.A18'],
+      '1/bet': ['won', `${BOOK}.11`],
+    });
+    // Where the bank has no hand the ante is paid all the same.
+    const none = new HousePokerTable(fiveCard, { anteOnWin: 'push' })
+      .bet('anna', TEN)
+      .against(NINES, NO_HAND);
+    expect(none.says('anna', 'decline').outcomes()['1/ante']).toEqual(['won', `${BOOK}.24`]);
+  });
+
   it('better takes both stakes, equal leaves them {kings.poker-five-card.22 kings.poker-five-card.23}', () => {
     expect(duel('8c 8d As 4h 2d', '9h 9c Kd 7s 4c').outcomes()['1/ante']).toEqual(['lost', `${BOOK}.22`]);
     expect(duel('Ac Kd Qs 7h 4d', 'Ah Kc Qd 7s 4c').outcomes()['1/bet']).toEqual(['pushed', `${BOOK}.23`]);
@@ -174,13 +188,10 @@ describe('a card for the bank', () => {
     });
   });
 
-  it('that was in vain costs its fee, and the ante is paid all the same {kings.poker-five-card.27 kings.poker-five-card.A7}', () => {
+  it('that was in vain costs its fee, and the ante is paid all the same, or a push where the table posts that {kings.poker-five-card.27 kings.poker-five-card.A7}', () => {
     expect(duel(NINES, NO_HAND).says('anna', 'dealer-card').cards('2c').result()).toBe(0);
-    const [last] = fiveCard.procedure.slice(-1);
-    if (!last || !('ask' in last) || !last.dealerCard) throw new Error('no card is sold');
-    const back = { ...last, dealerCard: { ...last.dealerCard, inVain: 'back' } } as const;
-    const other = { ...fiveCard, procedure: [...fiveCard.procedure.slice(0, -1), back] };
-    const at = new HousePokerTable(other).bet('anna', TEN).against(NINES, NO_HAND);
+    const at = new HousePokerTable(fiveCard, { anteOnFailedDraw: 'push' });
+    at.bet('anna', TEN).against(NINES, NO_HAND);
     expect(at.says('anna', 'dealer-card').cards('2c').result()).toBe(-10);
   });
 

@@ -1,6 +1,6 @@
 import type { housePoker as game } from '@croupier/games';
 import { citing } from '../../cite.ts';
-import { fiveCardPays, general, maximumWin, shared, stake } from './common.ts';
+import { anteOnWin, failedDraw, fiveCardPays, general, maximumWin, shared, stake } from './common.ts';
 
 const book = 'kings.poker-five-card';
 const rule = citing(book);
@@ -53,7 +53,7 @@ export const fiveCard: game.HousePokerPlan = {
     { deal: 'dealer', cards: 4, rule: rule(18) },
     {
       ask: rule(19),
-      dealerCard: { removes: 'highest', fee: 1, again: rule(19), inVain: 'paid', rule: rule(10) },
+      dealerCard: { removes: 'highest', fee: 1, again: rule(19), inVain: failedDraw, rule: rule(10) },
     },
   ],
   opens: { hand: 'high-card', ranks: ['A', 'K'], rule: rule(20) },
@@ -61,6 +61,7 @@ export const fiveCard: game.HousePokerPlan = {
     ante: { noHand: { pays: 1, rule: rule(24) }, won: [{ hand: 'high-card', pays: 1, rule: rule(21) }] },
     bet: { noHand: { pays: 0, rule: rule(24) }, won: fiveCardPays(rule(11)) },
   },
+  anteOnWin,
   lost: rule(22),
   tie: { result: 'push', rule: rule(23) },
   fold: { rule: rule(16), lost: ['ante'], back: [] },

@@ -1,6 +1,6 @@
 import type { housePoker as game } from '@croupier/games';
 import { citing } from '../../cite.ts';
-import { fiveCardPays, general, maximumWin, shared, stake } from './common.ts';
+import { failedDraw, fiveCardPays, general, maximumWin, shared, stake } from './common.ts';
 
 const book = 'kings.poker-novo';
 const rule = citing(book);
@@ -83,7 +83,7 @@ export const novo: game.HousePokerPlan = {
     { settle: ['insurance'], rule: rule(37) },
     {
       ask: rule(31),
-      dealerCard: { removes: 'highest', fee: 1, again: rule(31), inVain: 'paid', rule: rule(17) },
+      dealerCard: { removes: 'highest', fee: 1, again: rule(31), inVain: failedDraw, rule: rule(17) },
     },
   ],
   opens: { hand: 'high-card', ranks: ['A', 'K'], rule: rule(32) },

@@ -1,6 +1,15 @@
 import type { housePoker as game } from '@croupier/games';
 import { citing } from '../../cite.ts';
-import { firstFivePays, fiveCardPays, general, maximumWin, shared, stake } from './common.ts';
+import {
+  anteOnWin,
+  failedDraw,
+  firstFivePays,
+  fiveCardPays,
+  general,
+  maximumWin,
+  shared,
+  stake,
+} from './common.ts';
 
 const book = 'kings.poker-russian';
 const rule = citing(book);
@@ -44,7 +53,7 @@ export const russian: game.HousePokerPlan = {
     { settle: ['bonus', 'insurance'], rule: rule(34) },
     {
       ask: rule(25),
-      dealerCard: { removes: 'highest', fee: 1, again: rule(25), inVain: 'paid', rule: rule(13) },
+      dealerCard: { removes: 'highest', fee: 1, again: rule(25), inVain: failedDraw, rule: rule(13) },
     },
   ],
   opens: { hand: 'high-card', ranks: ['A', 'K'], rule: rule(26) },
@@ -52,6 +61,7 @@ export const russian: game.HousePokerPlan = {
     ante: { noHand: { pays: 1, rule: rule(32) }, won: [{ hand: 'high-card', pays: 1, rule: rule(27) }] },
     bet: { noHand: { pays: 0, rule: rule(32) }, won: fiveCardPays(rule(16)), two: rule(28) },
   },
+  anteOnWin,
   lost: rule(30),
   tie: { result: 'push', rule: rule(31) },
   fold: { rule: rule(21), lost: ['ante'], back: [] },

@@ -1,6 +1,6 @@
 import type { housePoker as game } from '@croupier/games';
 import { citing } from '../../cite.ts';
-import { fiveCardPays, general, maximumWin, shared, stake } from './common.ts';
+import { failedDraw, fiveCardPays, general, maximumWin, shared, stake } from './common.ts';
 
 const book = 'kings.poker-six-card';
 const rule = citing(book);
@@ -32,7 +32,7 @@ export const sixCard: game.HousePokerPlan = {
     },
     { ask: rule(13), bet, fold: rule(13) },
     { deal: 'dealer', cards: 4, rule: rule(14) },
-    { ask: rule(15), dealerCard: { removes: 'lowest', fee: 1, inVain: 'paid', rule: rule(8) } },
+    { ask: rule(15), dealerCard: { removes: 'lowest', fee: 1, inVain: failedDraw, rule: rule(8) } },
   ],
   opens: { hand: 'pair', rule: rule(16) },
   main: {

@@ -1,5 +1,5 @@
 import { handTable } from '@croupier/games/poker/evaluate';
-import { choose, numberOfFive } from './sets.ts';
+import { choose } from './sets.ts';
 
 const FIVE = handTable('high', 5);
 
@@ -13,7 +13,7 @@ const DRAWS = 5;
 
 const PAIR = 1;
 const TWO_PAIR = 2;
-const FOUR = 7;
+const QUADS = 7;
 
 /** The kinds of hands that a player tells apart: no pair by its top cards, a pair by its rank, then the better ones. */
 const NO_PAIR_KINDS = 4;
@@ -24,20 +24,49 @@ const KINDS = MADE_BEGIN + 9 * DRAWS;
 /** What a player tells apart besides: whether they hold the rank of the dealer's open card, and whether that is higher. */
 export const CELLS = KINDS * 4;
 
+/** Five ranks in order, equal ones among them, by number: what each adds at its place. */
+const [ONE, TWO, THREE, FOUR, FIFTH] = [0, 1, 2, 3, 4].map((place) =>
+  Int32Array.from({ length: 13 }, (_, rank) => choose(rank + place, place + 1)),
+) as [Int32Array, Int32Array, Int32Array, Int32Array, Int32Array];
+
+/** Which cards are of one suit: fewer than four, all five, or all but the one at a place. */
+const SUITED = 7;
+const FOUR_SUITED = 0x4444;
+
+function suitedOf(cards: Uint8Array, suits: number): number {
+  const suit = (31 - Math.clz32(suits & FOUR_SUITED)) >> 2;
+  for (let place = 0; place < 5; place++) if (((cards[place] as number) & 3) !== suit) return 2 + place;
+  return 1;
+}
+
 /** Hands of five cards as a player looks at them. Worked out when first asked for. */
 export class Features {
   /** By number: the kind and one, 0 as long as it is unknown; from bit 8 what is made, from bit 16 what is drawn to. */
-  private readonly known = new Uint32Array(choose(52, 5));
+  private readonly known = new Uint32Array(SUITED * choose(13 + 4, 5));
 
-  /** The number of a hand in the order of the pack, whose features are known from now on. */
+  /**
+   * The number of a hand in the order of the pack, whose features are known from now on. It goes by the ranks and by
+   * which four or five cards are of one suit, if so many are.
+   */
   numberOf(cards: Uint8Array): number {
-    const number = numberOfFive(
-      cards[0] as number,
-      cards[1] as number,
-      cards[2] as number,
-      cards[3] as number,
-      cards[4] as number,
-    );
+    const a = cards[0] as number;
+    const b = cards[1] as number;
+    const c = cards[2] as number;
+    const d = cards[3] as number;
+    const e = cards[4] as number;
+    const ranks =
+      (ONE[a >> 2] as number) +
+      (TWO[b >> 2] as number) +
+      (THREE[c >> 2] as number) +
+      (FOUR[d >> 2] as number) +
+      (FIFTH[e >> 2] as number);
+    const suits =
+      (1 << (4 * (a & 3))) +
+      (1 << (4 * (b & 3))) +
+      (1 << (4 * (c & 3))) +
+      (1 << (4 * (d & 3))) +
+      (1 << (4 * (e & 3)));
+    const number = SUITED * ranks + ((suits & FOUR_SUITED) === 0 ? 0 : suitedOf(cards, suits));
     if (this.known[number] === 0) this.look(cards, number);
     return number;
   }
@@ -98,7 +127,7 @@ export class Features {
     }
     const kind =
       category === PAIR ? PAIRS_BEGIN + paired * DRAWS : MADE_BEGIN + (category - TWO_PAIR) * DRAWS;
-    this.keep(number, kind + drawn, category <= 3 || category === FOUR ? grouped : 31, draw >> 3);
+    this.keep(number, kind + drawn, category <= 3 || category === QUADS ? grouped : 31, draw >> 3);
   }
 
   private keep(number: number, kind: number, made: number, drawsWith: number): void {
@@ -126,7 +155,7 @@ for (let high = 3; high < 13; high++) {
 function drawOf(cards: Uint8Array, category: number): number {
   let best = NO_DRAW;
   let places = 0;
-  const made = category >= 4 && category !== FOUR;
+  const made = category >= 4 && category !== QUADS;
   for (let left = 0; left < 5; left++) {
     let ranks = 0;
     let suits = 0;

@@ -12,6 +12,12 @@ export interface FiveCardTerms {
   readonly fee: number | undefined;
 }
 
+/** What a game of five cards comes to; undefined where what no hand of the dealer brings goes by the player's. */
+export function fiveCardStakes(plan: housePoker.HousePokerPlan): Stakes | undefined {
+  const stakes = plan.hand.cards === 'five' ? payoffsOf(plan) : undefined;
+  return stakes?.won.some(({ noHand }) => noHand !== undefined) ? undefined : stakes;
+}
+
 /** The terms of a game in which a hand is played, given up, or first one card of it exchanged; undefined of others. */
 export function fivesOf(plan: housePoker.HousePokerPlan): FiveCardTerms | undefined {
   const { hand, procedure } = plan;
@@ -19,7 +25,7 @@ export function fivesOf(plan: housePoker.HousePokerPlan): FiveCardTerms | undefi
     'deal' in step ? [`${step.deal} ${step.cards} ${step.dealer?.up ?? 0}`] : [],
   );
   const [first, second, ...others] = asksOf(plan);
-  const stakes = payoffsOf(plan);
+  const stakes = fiveCardStakes(plan);
   if (!stakes || hand.cards !== 'five' || deals.join() !== 'boxes 5 1,dealer 4 0') return undefined;
   if (!first || first.insure || second?.buy || others.length > 0) return undefined;
   const [purchase, ...more] = first.buy ?? [];

@@ -1,16 +1,17 @@
 import { housePoker } from '@croupier/games';
 import { handTable } from '@croupier/games/poker/evaluate';
 import type { CardSource } from '../../cards/shoe.ts';
-import { asksOf, payoffsOf, type Stakes } from '../terms.ts';
+import { asksOf, type Stakes } from '../terms.ts';
 import { CELLS, Features } from './features.ts';
+import { fiveCardStakes } from './main.ts';
 import { paidByTwo } from './pays.ts';
 
 const FIVE = handTable('high', 5);
 const SIX = handTable('high', 6);
 
 /** What a player may do with a hand; which cards go follows from what is made of it or what it draws to. */
-const FOLD = 0;
-const BET = 1;
+export const FOLD = 0;
+export const BET = 1;
 const EXTRA = 2;
 const KEEP_MADE = 3;
 const KEEP_DRAW = 4;
@@ -30,13 +31,18 @@ export interface Policy {
   readonly second: Uint8Array;
   /** With six cards, which may be exchanged in some games. */
   readonly six: Uint8Array;
+  /** With five or six cards once nothing more can be bought: whether they are bet. */
+  readonly last: Uint8Array;
+  readonly lastSix: Uint8Array;
 }
 
-export function newPolicy(): Policy {
+function newPolicy(): Policy {
   return {
     first: new Uint8Array(CELLS).fill(BET),
     second: new Uint8Array(CELLS).fill(BET),
     six: new Uint8Array(SIX_CELLS).fill(BET),
+    last: new Uint8Array(CELLS).fill(BET),
+    lastSix: new Uint8Array(SIX_CELLS).fill(BET),
   };
 }
 
@@ -58,8 +64,9 @@ export class FiveCardRound {
   trySecond = -1;
   /** Is told each answer with the cards that it is about, where somebody wants to know. */
   said: ((answer: Said, cards: readonly number[]) => void) | undefined;
-  /** What was staked, fees and bet with the ante; and whether the dealer had a hand. */
+  /** What was staked, fees and bet with the ante; whether the hand was bet; and whether the dealer had a hand. */
   staked = 0;
+  bets = false;
   played = false;
 
   private readonly features = new Features();
@@ -71,6 +78,8 @@ export class FiveCardRound {
   private readonly exchangeAfter: housePoker.Purchase | undefined;
   private readonly extraAfter: housePoker.Purchase | undefined;
   private readonly dealerCard: housePoker.DealerCard | undefined;
+  /** What ante and bet come to where another card of the dealer was paid for in vain. */
+  private readonly inVain: number;
   private readonly two: boolean;
   private readonly end: housePoker.EndStep | undefined;
   private readonly own = new Uint8Array(5);
@@ -84,7 +93,7 @@ export class FiveCardRound {
 
   /** Throws a RangeError for a plan of another game. */
   constructor(plan: housePoker.HousePokerPlan) {
-    const stakes = payoffsOf(plan);
+    const stakes = fiveCardStakes(plan);
     const bet = plan.main.bet;
     if (!stakes || !bet || plan.hand.cards !== 'five')
       throw new RangeError(`${plan.id} is not played with five cards`);
@@ -99,10 +108,16 @@ export class FiveCardRound {
     this.exchangeAfter = purchase(second, 'exchange');
     this.extraAfter = purchase(second, 'extra');
     this.dealerCard = asksOf(plan).find(({ dealerCard }) => dealerCard)?.dealerCard;
+    const pushes = this.dealerCard?.inVain.usual === 'push';
+    this.inVain = stakes.noHand - (pushes ? noHandOf(plan.main.ante) : 0);
     this.two = bet.two !== undefined;
     this.end = plan.procedure.find((step) => 'ends' in step) as housePoker.EndStep | undefined;
     for (const { hand, pays } of [...bet.won].reverse())
       this.pays[housePoker.leastStrength(plan.hand, { hand }) >>> 20] = pays;
+  }
+
+  newPolicy(): Policy {
+    return newPolicy();
   }
 
   /** Plays a round: twice what it brings, in antes. The cards come in the order in which the engine deals them. */
@@ -114,6 +129,7 @@ export class FiveCardRound {
     this.secondCell = -1;
     this.sixCell = -1;
     this.staked = 1;
+    this.bets = false;
     this.played = false;
     for (let place = 0; place < 5; place++) own[place] = shoe.draw();
     this.up = shoe.draw();
@@ -208,7 +224,7 @@ export class FiveCardRound {
     // A sixth card is bought with the bet; after a second exchange only weak hands are given up.
     if (this.size === 6) return this.showdown(shoe);
     const last = features.cell(features.numberOf(own), own, this.up >> 2);
-    return policy.second[last] === FOLD ? this.foldedAfter() : this.bet(shoe);
+    return policy.last[last] === FOLD ? this.foldedAfter() : this.bet(shoe);
   }
 
   private bet(shoe: CardSource): number {
@@ -237,7 +253,7 @@ export class FiveCardRound {
     this.said?.('exchange', [six[goes] as number]);
     this.gone[this.goneCount++] = six[goes] as number;
     six[goes] = shoe.draw();
-    return policy.six[this.sixCellOf()] === FOLD ? this.foldedAfter() : this.bet(shoe);
+    return policy.lastSix[this.sixCellOf()] === FOLD ? this.foldedAfter() : this.bet(shoe);
   }
 
   /** The cell of six cards: what is made, whether four or more draw to a flush, and whether the dealer's rank is held. */
@@ -294,6 +310,7 @@ export class FiveCardRound {
   private showdown(shoe: CardSource): number {
     const { own, six, dealer, stakes, fees } = this;
     this.staked = 1 + stakes.times + fees;
+    this.bets = true;
     dealer[0] = this.up;
     for (let place = 1; place < 5; place++) dealer[place] = shoe.draw();
     const strength = this.size === 6 ? SIX.strength(six) : FIVE.strength(own);
@@ -326,17 +343,23 @@ export class FiveCardRound {
   private withDealersCard(strength: number, shoe: CardSource): number {
     const { dealer, stakes, dealerCard } = this;
     if (!dealerCard) return 2 * (stakes.noHand - this.fees);
-    const gain = stakes.times * this.paid(strength);
+    const wins = this.antePays + stakes.times * this.paid(strength);
+    let bought = false;
     for (;;) {
       let goes = 0;
       for (let place = 1; place < 5; place++) {
         const [one, other] = [(dealer[place] as number) >> 2, (dealer[goes] as number) >> 2];
         if (dealerCard.removes === 'highest' ? one > other : one < other) goes = place;
       }
-      if (gain * this.outs(goes) <= dealerCard.fee * (47 - this.size - this.goneCount)) {
+      // A hand for the dealer turns what no hand brings into a win, as good as always; none may cost the win on the ante.
+      const stays = bought ? this.inVain : stakes.noHand;
+      const outs = this.outs(goes);
+      const unseen = 47 - this.size - this.goneCount;
+      if (outs * (wins - stays) + (unseen - outs) * (this.inVain - stays) <= dealerCard.fee * unseen) {
         this.said?.('decline', []);
-        return 2 * (stakes.noHand - this.fees);
+        return 2 * ((bought ? this.inVain : stakes.noHand) - this.fees);
       }
+      bought = true;
       this.said?.('dealer-card', []);
       this.fees += dealerCard.fee;
       this.staked += dealerCard.fee;
@@ -349,7 +372,7 @@ export class FiveCardRound {
         return this.against(strength, theirs);
       }
       if (!dealerCard.again || (dealer[goes] as number) >> 2 !== gone >> 2)
-        return 2 * (stakes.noHand - this.fees);
+        return 2 * (this.inVain - this.fees);
     }
   }
 
@@ -370,8 +393,13 @@ export class FiveCardRound {
   }
 }
 
+/** What a bet pays where the dealer has no hand. */
+function noHandOf(terms: housePoker.MainTerms | undefined): number {
+  return typeof terms?.noHand === 'object' ? terms.noHand.pays : 0;
+}
+
 /** Sorts a few cards, the lowest first. */
-function sort(cards: Uint8Array, count: number): void {
+export function sort(cards: Uint8Array, count: number): void {
   for (let place = 1; place < count; place++) {
     const card = cards[place] as number;
     let to = place - 1;

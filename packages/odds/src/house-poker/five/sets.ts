@@ -15,23 +15,11 @@ export function choose(from: number, count: number): number {
 const CHOOSE: readonly Int32Array[] = Array.from({ length: 7 }, (_, count) =>
   Int32Array.from({ length: CARDS + 1 }, (__, from) => choose(from, count)),
 );
-const [, ONE, TWO, THREE, FOUR, FIVE] = CHOOSE as [
-  Int32Array,
-  Int32Array,
-  Int32Array,
-  Int32Array,
-  Int32Array,
-  Int32Array,
-];
+const [, ONE, TWO, THREE, FOUR] = CHOOSE as [Int32Array, Int32Array, Int32Array, Int32Array, Int32Array];
 
 /** The number of four cards in the order of the pack among all that four cards can be. */
 export function numberOfFour(a: number, b: number, c: number, d: number): number {
   return (ONE[a] as number) + (TWO[b] as number) + (THREE[c] as number) + (FOUR[d] as number);
-}
-
-/** The number of five cards in the order of the pack. */
-export function numberOfFive(a: number, b: number, c: number, d: number, e: number): number {
-  return numberOfFour(a, b, c, d) + (FIVE[e] as number);
 }
 
 /** The number of any set of at most six cards in the order of the pack. */

@@ -1,8 +1,11 @@
 import type { housePoker } from '@croupier/games';
 import { Fraction } from '../../fraction.ts';
 import type { MainOdds } from '../odds.ts';
+import { asksOf } from '../terms.ts';
+import { hasFourCards } from './four-cards.ts';
+import { fiveCardStakes, fivesOf } from './main.ts';
 import { POLICIES } from './policies.ts';
-import { ANSWERS, newPolicy, type Policy } from './round.ts';
+import { ANSWERS, type Policy } from './round.ts';
 import { termsNumber } from './terms-text.ts';
 
 /** How a game is played by the cells of its hands, and what has been measured of it. */
@@ -39,16 +42,31 @@ export function simulatedOdds(
   };
 }
 
+/** Whether a game is one of five cards against five in which so much is bought that a simple play has to do. */
+export function isSimple(plan: housePoker.HousePokerPlan): boolean {
+  const deals = plan.procedure.flatMap((step) => ('deal' in step ? [`${step.deal} ${step.cards}`] : []));
+  const buys = asksOf(plan).some(({ buy }) => buy);
+  const isFive = deals.join() === 'boxes 5,dealer 4' && !fivesOf(plan);
+  return buys && fiveCardStakes(plan) !== undefined && (isFive || hasFourCards(plan));
+}
+
 /** The play that has been measured for games with the terms of this plan. */
 export function simplePlay(plan: housePoker.HousePokerPlan): SimplePlay | undefined {
   const known = POLICIES[termsNumber(plan)];
   if (!known) return undefined;
-  const { first, second, six, results, staked, plays } = known;
+  const { first, second, six, last, lastSix, staked, plays } = known;
+  const results = resultsOf(known.results);
   const hands = results.reduce((sum, [, many]) => sum + many, 0);
   const mean = results.reduce((sum, [twice, many]) => sum + twice * many, 0) / 2 / hands;
   const squares = results.reduce((sum, [twice, many]) => sum + (twice / 2 - mean) ** 2 * many, 0);
   return {
-    policy: { ...newPolicy(), first: answersOf(first), second: answersOf(second), six: answersOf(six) },
+    policy: {
+      first: answersOf(first),
+      second: answersOf(second),
+      six: answersOf(six),
+      last: answersOf(last),
+      lastSix: answersOf(lastSix),
+    },
     edge: -mean,
     within: (1.96 * Math.sqrt(squares)) / hands,
     hands,
@@ -56,6 +74,14 @@ export function simplePlay(plan: housePoker.HousePokerPlan): SimplePlay | undefi
     staked,
     plays,
   };
+}
+
+/** Results as they are written down: what a hand brought, twice, and how many hands did. */
+function resultsOf(text: string): SimplePlay['results'] {
+  return text.split(' ').map((each) => {
+    const [twice = 0, hands = 0] = each.split(':').map(Number);
+    return [twice, hands];
+  });
 }
 
 /** Answers as they are written down: a digit each. */

@@ -1,4 +1,4 @@
-import type { BoxPlayerView, housePoker } from '@croupier/games';
+import { type BoxPlayerView, housePoker } from '@croupier/games';
 import type { Advised, AskedBox } from '@croupier/odds';
 import { askWorker } from '../../app/ask-worker.ts';
 import { cardNames } from '../../pieces/cards/words.ts';
@@ -23,11 +23,12 @@ export const advise: Advising<Plan, View, BoxPlayerView, Text> = (
 ) => {
   const asked = askedOf(view, box, playerView.bets);
   if (!asked) return undefined;
+  const table = housePoker.asPosted(plan, view.posted);
   return {
     key: JSON.stringify(asked),
     async work() {
       const worker = new Worker(new URL('./advice.worker.ts', import.meta.url), { type: 'module' });
-      const answers = await askWorker<AdviceQuestion, AdviceAnswer>(worker, { plan, asked });
+      const answers = await askWorker<AdviceQuestion, AdviceAnswer>(worker, { plan: table, asked });
       const [best, ...others] = cheapest(answers ?? []);
       if (!best) return null;
       const name = ({ type, times, cards = [] }: Advised) => {

@@ -1,11 +1,15 @@
 // @vitest-environment happy-dom
 import type { Card } from '@croupier/core';
+import type { housePoker } from '@croupier/games';
+import { plan as planOf } from '@croupier/houses';
 import { housePokerAdvice } from '@croupier/odds';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { type EngineTable, sitAt } from '../../../test/engine-table.tsx';
 import { cardsIn, fireEvent, litRows, screen } from '../../../test/render.tsx';
 import type { AdviceQuestion } from './advice.worker.ts';
+import { game } from './game.ts';
 import { screens } from './index.ts';
+import { words } from './words.ts';
 
 const cards = (text: string) => text.split(' ') as Card[];
 const chips = (bets: { readonly [bet: string]: number }) => ({
@@ -42,6 +46,21 @@ async function dealt(
   await table.deal(...cards(own));
   return table;
 }
+
+describe('what a bet pays', () => {
+  const russian = planOf('kings/poker-russian') as housePoker.HousePokerPlan;
+  const antes = (posted: housePoker.Posted) =>
+    game
+      .pays(russian, words.in('en'))
+      .filter(
+        ({ bet, stands }) => bet === 'ante' && (stands?.({ posted } as housePoker.HousePokerView) ?? true),
+      );
+
+  it('is as the table posts it: the ante of a winning hand has no line where it is a push', () => {
+    expect(antes({}).map(({ name, pays }) => [name, pays])).toEqual([['Ante, any winning hand', 1]]);
+    expect(antes({ anteOnWin: 'push' })).toEqual([]);
+  });
+});
 
 describe('the table of three card poker', () => {
   const three = (own: string) => dealt('kings/poker-three-card', { ante: 10, bet: 10, bonus: 5 }, own);

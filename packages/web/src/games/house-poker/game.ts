@@ -75,7 +75,7 @@ export const game: BoxGame<Plan, View, Kept, Text> = {
     dealer.hand && (stage === 'result' || stage === 'ended')
       ? dealerText(handName(dealer.hand, plan, text), dealer.opens === true, text)
       : undefined,
-  pays: ({ main, side, bets }, text) =>
+  pays: ({ main, side, bets, anteOnWin }, text) =>
     [
       ...Object.entries(main).flatMap(([bet, { won }]) => paid(bet, won, text)),
       ...Object.entries(main).flatMap(([bet, { won, four = [] }]) => paid(bet, four, text, won.length)),
@@ -97,7 +97,9 @@ export const game: BoxGame<Plan, View, Kept, Text> = {
           { bet, name: text.ownColour, ...own, lit: litBy(bet, 1) },
         ];
       }),
-    ].filter(({ bet, pays }) => pays !== 0 && (bets[bet] || main[bet] || side[bet]?.by === 'no-hand')),
+    ]
+      .filter(({ bet, pays }) => pays !== 0 && (bets[bet] || main[bet] || side[bet]?.by === 'no-hand'))
+      .map((row) => (row.bet === 'ante' && anteOnWin ? { ...row, stands: paysAnte(anteOnWin.usual) } : row)),
   asks: [
     {
       text: ({ plan, view, text }, box, name, offered) => {
@@ -149,6 +151,11 @@ export const game: BoxGame<Plan, View, Kept, Text> = {
   },
   Odds: OddsPanel,
 };
+
+/** Whether the table pays the ante of a hand that wins, where the plan leaves that to it. */
+function paysAnte(usual: housePoker.AnteResult) {
+  return ({ posted }: View) => (posted.anteOnWin ?? usual) === 'paid';
+}
 
 /** How many cards a box may come to have: those that it is dealt, and one that is bought besides. */
 function roomFor({ procedure }: Plan): number {

@@ -1,19 +1,22 @@
-import type { housePoker } from '@croupier/games';
+import { housePoker } from '@croupier/games';
 import { useWords, useWriting } from '../../app/language.tsx';
+import type { PanelProps } from '../../table/cards/declared.ts';
 import { words as cardWords } from '../../table/cards/words.ts';
 import { Edges, edgeOf, OddsPanelFrame } from '../../table/edges.tsx';
 import styles from '../../table/figures.module.css';
 import { usePlanOdds } from '../../table/use-plan-odds.ts';
 import { words } from './words.ts';
 
+type Plan = housePoker.HousePokerPlan;
+
 /** The exact edge of every bet with best play, and how often hands are played and the dealer has one. */
-export function OddsPanel({ plan }: { readonly plan: housePoker.HousePokerPlan }) {
+export function OddsPanel({ plan, view: { posted } }: PanelProps<Plan, housePoker.HousePokerView>) {
   const text = useWords(words);
   const names: { readonly [bet: string]: string } = { ...text.bets, ...text.together };
   const { none, note } = useWords(cardWords).odds;
   const writing = useWriting();
-  const working = usePlanOdds(plan, '', async () => {
-    return (await import('@croupier/odds')).housePokerOdds(plan);
+  const working = usePlanOdds(plan, JSON.stringify(posted), async () => {
+    return (await import('@croupier/odds')).housePokerOdds(housePoker.asPosted(plan, posted));
   });
   const { odds } = working;
   if (odds?.bets.length === 0) return <p className={styles.note}>{none}</p>;

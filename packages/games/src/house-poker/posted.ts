@@ -1,0 +1,39 @@
+import type { Posted } from './moves.ts';
+import type { HousePokerPlan, Step } from './plan.ts';
+import { type HousePokerSetup, isAsk, setUp } from './state.ts';
+
+/** A plan as a table plays it that posts this: what the plan leaves to its tables is settled. */
+export function asPosted(plan: HousePokerPlan, { anteOnWin, anteOnFailedDraw }: Posted): HousePokerPlan {
+  const { main, procedure } = plan;
+  const pushes = plan.anteOnWin && (anteOnWin ?? plan.anteOnWin.usual) === 'push';
+  const withDraw = (step: Step): Step => {
+    if (!isAsk(step) || !step.dealerCard || !anteOnFailedDraw) return step;
+    const { dealerCard } = step;
+    return {
+      ...step,
+      dealerCard: { ...dealerCard, inVain: { ...dealerCard.inVain, usual: anteOnFailedDraw } },
+    };
+  };
+  return {
+    ...plan,
+    procedure: procedure.map(withDraw),
+    main:
+      pushes && main.ante && plan.anteOnWin
+        ? {
+            ...main,
+            ante: { ...main.ante, won: [{ hand: 'high-card', pays: 0, rule: plan.anteOnWin.rule }] },
+          }
+        : main,
+  };
+}
+
+/** What a plan fixes, by what a table posts: worked out once for each. */
+export function setupsOf(plan: HousePokerPlan): (posted: Posted) => HousePokerSetup {
+  const known = new Map<string, HousePokerSetup>();
+  return (posted) => {
+    const key = `${posted.anteOnWin} ${posted.anteOnFailedDraw}`;
+    const setup = known.get(key) ?? setUp(asPosted(plan, posted));
+    known.set(key, setup);
+    return setup;
+  };
+}

@@ -1,0 +1,202 @@
+import { eachHand } from './suits.ts';
+
+/** All orders of the four suits. */
+const ORDERS: readonly (readonly number[])[] = orders([0, 1, 2, 3]);
+
+function orders(suits: readonly number[]): number[][] {
+  if (suits.length === 0) return [[]];
+  return suits.flatMap((suit) =>
+    orders(suits.filter((other) => other !== suit)).map((rest) => [suit, ...rest]),
+  );
+}
+
+/** Hands of two or three cards by number, whatever the order of their cards. */
+export class HandNumbers {
+  readonly count: number;
+  /** The cards of each hand one after the other, the lowest first. */
+  readonly cards: Uint8Array;
+  private readonly numbers: Int32Array;
+
+  constructor(readonly size: 2 | 3) {
+    this.numbers = new Int32Array(52 ** size);
+    const cards: number[] = [];
+    let count = 0;
+    const choose = (hand: readonly number[]): void => {
+      if (hand.length === size) {
+        cards.push(...hand);
+        for (const order of permutations(hand)) this.numbers[keyOf(order)] = count;
+        count++;
+        return;
+      }
+      for (let card = (hand.at(-1) ?? -1) + 1; card < 52; card++) choose([...hand, card]);
+    };
+    choose([]);
+    this.count = count;
+    this.cards = Uint8Array.from(cards);
+  }
+
+  of(cards: readonly number[]): number {
+    return this.numbers[keyOf(cards)] as number;
+  }
+
+  /** The number of a hand of three cards. */
+  ofThree(one: number, two: number, three: number): number {
+    return this.numbers[(one * 52 + two) * 52 + three] as number;
+  }
+}
+
+function permutations(cards: readonly number[]): readonly (readonly number[])[] {
+  const [one = 0, two = 0, three] = cards;
+  if (three === undefined) return [cards, [two, one]];
+  return [
+    cards,
+    [one, three, two],
+    [two, one, three],
+    [two, three, one],
+    [three, one, two],
+    [three, two, one],
+  ];
+}
+
+const PAIRS = new HandNumbers(2);
+
+/** The number of a pair of cards. */
+export function pairOf(one: number, two: number): number {
+  return PAIRS.of([one, two]);
+}
+
+/** Of the five cards of a board, the places of those that a player may have seen: three, or four. */
+const SEEN = {
+  3: [
+    [0, 1, 2],
+    [0, 1, 3],
+    [0, 1, 4],
+    [0, 2, 3],
+    [0, 2, 4],
+    [0, 3, 4],
+    [1, 2, 3],
+    [1, 2, 4],
+    [1, 3, 4],
+    [2, 3, 4],
+  ],
+  4: [
+    [1, 2, 3, 4],
+    [0, 2, 3, 4],
+    [0, 1, 3, 4],
+    [0, 1, 2, 4],
+    [0, 1, 2, 3],
+  ],
+} as const;
+
+/** The places on a board that may have been seen, in the order in which `eachSeen` comes to them. */
+export function placesSeen(seen: 3 | 4): readonly (readonly number[])[] {
+  return SEEN[seen];
+}
+
+/**
+ * What a player knows who sees a hand and the first three or four cards of a board, numbered so that what differs by suits
+ * alone shares a number. The order of the suits that makes a board the one that stands for its like is found once for the
+ * board; where several do, hands that they change into each other share a number too.
+ */
+export class BoardClasses {
+  /** How many numbers there are. */
+  readonly count: number;
+  /** The numbers by board and hand, in the suits of the board that stands for its like; −1 where they share a card. */
+  readonly numbers: Int32Array;
+  /** By the key of a board whose cards are in order: where its numbers begin, and which order of suits it needs. */
+  private readonly begins: Int32Array;
+  private readonly orders: Uint8Array;
+  /** By order of suits: the hand that a hand becomes. */
+  private readonly changed: readonly Int32Array[];
+  private readonly boards: readonly { readonly cards: readonly number[]; readonly ways: number }[];
+
+  constructor(
+    private readonly seen: 3 | 4 = 3,
+    readonly hands: HandNumbers = PAIRS,
+  ) {
+    this.changed = ORDERS.map((order) => changes(hands, order));
+    const boards: { cards: readonly number[]; ways: number }[] = [];
+    this.begins = new Int32Array(52 ** seen).fill(-1);
+    this.orders = new Uint8Array(52 ** seen);
+    eachHand(seen, (cards, ways) => {
+      const begins = boards.length * hands.count;
+      boards.push({ cards: [...cards], ways });
+      // Every board that this one stands for, with the order of suits that leads back.
+      for (const [place, order] of ORDERS.entries()) {
+        const like = keyOf(inOrder(changedBy(back(order), cards)));
+        this.begins[like] = begins;
+        this.orders[like] = place;
+      }
+    });
+    this.boards = boards;
+    this.numbers = new Int32Array(boards.length * hands.count).fill(-1);
+    let count = 0;
+    for (const [board, { cards }] of boards.entries()) {
+      const begins = board * hands.count;
+      const same = ORDERS.flatMap((order, place) =>
+        keyOf(inOrder(changedBy(order, cards))) === keyOf(cards) ? [place] : [],
+      );
+      const lies = new Uint8Array(52);
+      for (const card of cards) lies[card] = 1;
+      for (let hand = 0; hand < hands.count; hand++) {
+        if (this.numbers[begins + hand] !== -1) continue;
+        let shares = false;
+        for (let card = 0; card < hands.size; card++)
+          if (lies[hands.cards[hand * hands.size + card] as number] === 1) shares = true;
+        if (shares) continue;
+        for (const place of same)
+          this.numbers[begins + ((this.changed[place] as Int32Array)[hand] as number)] = count;
+        count++;
+      }
+    }
+    this.count = count;
+  }
+
+  /**
+   * For each choice of cards that may have been seen of a board, its cards in order: where its numbers begin, and what
+   * becomes of a hand when the suits are put in order. The number of a hand is `numbers[first + changed[hand]]`.
+   */
+  eachSeen(
+    board: readonly number[],
+    visit: (first: number, changed: Int32Array, which: number) => void,
+  ): void {
+    for (const [which, places] of SEEN[this.seen].entries()) {
+      let key = 0;
+      for (const place of places) key = key * 52 + (board[place] as number);
+      visit(this.begins[key] as number, this.changed[this.orders[key] as number] as Int32Array, which);
+    }
+  }
+
+  /** Every hand beside every board that stands for its like, with its number, and for how many it counts. */
+  each(visit: (board: readonly number[], hand: number, number: number, ways: number) => void): void {
+    for (const [board, { cards, ways }] of this.boards.entries())
+      for (let hand = 0; hand < this.hands.count; hand++) {
+        const number = this.numbers[board * this.hands.count + hand] as number;
+        if (number >= 0) visit(cards, hand, number, ways);
+      }
+  }
+}
+
+function changes(hands: HandNumbers, order: readonly number[]): Int32Array {
+  const { size } = hands;
+  return Int32Array.from({ length: hands.count }, (_, hand) =>
+    hands.of(changedBy(order, Array.from(hands.cards.subarray(hand * size, (hand + 1) * size)))),
+  );
+}
+
+/** The order of suits that undoes another. */
+function back(order: readonly number[]): readonly number[] {
+  return order.map((_, suit) => order.indexOf(suit));
+}
+
+function changedBy(order: readonly number[], cards: readonly number[]): number[] {
+  return cards.map((card) => (card & ~3) | (order[card & 3] as number));
+}
+
+function inOrder(cards: readonly number[]): readonly number[] {
+  return [...cards].sort((one, other) => one - other);
+}
+
+function keyOf(cards: readonly number[]): number {
+  return cards.reduce((key, card) => key * 52 + card, 0);
+}

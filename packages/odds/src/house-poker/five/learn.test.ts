@@ -1,0 +1,28 @@
+import { describe, expect, it } from 'vitest';
+import { boughtPlans } from '../../../test/card-plans.ts';
+import { learnPolicy, type MeasuredPlay, measurePolicy, roundOf } from './learn.ts';
+import { isSimple } from './simple-play.ts';
+
+const plan = boughtPlans.find(isSimple);
+
+/** What the bank keeps of an ante, and the standard error of that. */
+function keeps({ results }: MeasuredPlay) {
+  const hands = results.reduce((sum, [, many]) => sum + many, 0);
+  const mean = results.reduce((sum, [twice, many]) => sum + (twice / 2) * many, 0) / hands;
+  const squares = results.reduce((sum, [twice, many]) => sum + (twice / 2 - mean) ** 2 * many, 0);
+  return { edge: -mean, error: Math.sqrt(squares) / hands };
+}
+
+describe('a simple play of a game of five cards in which more is bought', () => {
+  it('is learned from what each answer brings: better than to bet whatever comes', () => {
+    if (!plan) throw new Error('there is such a game');
+    const measured = (policy = roundOf(plan).newPolicy()) =>
+      keeps(measurePolicy(plan, policy, { hands: 300_000, seed: 5 }));
+    const learned = measured(learnPolicy(plan, { hands: 1_200_000, seed: 4 }));
+    const worst = measured();
+    expect(learned.edge + 4 * (learned.error + worst.error)).toBeLessThan(worst.edge);
+    expect(learnPolicy(plan, { hands: 40_000, seed: 4 })).toEqual(
+      learnPolicy(plan, { hands: 40_000, seed: 4 }),
+    );
+  }, 20_000);
+});

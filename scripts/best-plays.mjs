@@ -1,0 +1,67 @@
+// `npm run best-plays [-- plan…]`: works out the best play of the pokers against the house and prints what
+// packages/odds/src/house-poker/known.ts keeps of it. Half a minute to some minutes a plan, all of them unless some are named.
+import { mkdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { build } from 'esbuild';
+import { root, workspaceOnly } from './build.mjs';
+
+const names = process.argv.slice(2);
+const cache = join(root, 'node_modules/.cache/croupier');
+mkdirSync(cache, { recursive: true });
+const bundle = join(cache, 'best-plays.mjs');
+await build({
+  absWorkingDir: root,
+  stdin: {
+    contents: `export { houses } from '@croupier/houses';
+      export { fromCases } from './packages/odds/src/card-bets.ts';
+      export { exactOf } from './packages/odds/src/house-poker/odds.ts';`,
+    resolveDir: root,
+  },
+  outfile: bundle,
+  bundle: true,
+  format: 'esm',
+  platform: 'node',
+  target: 'node20',
+  logLevel: 'warning',
+  plugins: [workspaceOnly],
+});
+/**
+ * @type {typeof import('../packages/houses/src/index.ts') & typeof import('../packages/odds/src/card-bets.ts') &
+ *   typeof import('../packages/odds/src/house-poker/odds.ts')}
+ */
+const { houses, fromCases, exactOf } = await import(pathToFileURL(bundle).href);
+/** @typedef {import('../packages/games/src/house-poker/index.ts').HousePokerPlan} HousePokerPlan */
+/** @typedef {import('../packages/odds/src/card-bets.ts').Case} Case */
+
+/** @param {Case} one */
+const caseText = ({ ways, outcome, net, staked }) => `[${ways}n, '${outcome}', ${net.toNumber()}, ${staked}]`;
+/** @param {{ numerator: bigint, denominator: bigint } | undefined} share */
+const shareText = (share) => share && `[${share.numerator}n, ${share.denominator}n]`;
+
+for (const plan of houses.flatMap(({ plans }) => plans.filter(({ game }) => game === 'house-poker'))) {
+  if (names.length > 0 && !names.includes(plan.id)) continue;
+  const exact = exactOf(/** @type {HousePokerPlan} */ (plan));
+  if (!exact) continue;
+  const begun = performance.now();
+  const {
+    cases,
+    beside = {},
+    opens,
+    plays,
+    exchanges,
+  } = exact.work((share) => console.error(`${plan.id}: ${Math.round(100 * share)} %`));
+  const seconds = ((performance.now() - begun) / 1000).toFixed(1);
+  const { edge, staked } = fromCases('ante', 'nobody.cards.01', cases);
+  console.error(`${plan.id}: ${edge.percent(6)} % = ${edge}, staked ${staked.decimal(6)}, in ${seconds} s`);
+  const sides = Object.entries(beside).map(
+    ([bet, each]) => `${bet}: [${each.map((one) => caseText(one)).join(', ')}]`,
+  );
+  console.log(`  // ${plan.id}
+  {
+    terms: ${JSON.stringify(exact.terms)},
+    cases: [${cases.map((one) => caseText(one)).join(', ')}],${sides.length > 0 ? `\n    beside: { ${sides.join(', ')} },` : ''}
+    opens: ${shareText(opens)},
+    plays: ${shareText(plays)},${exchanges ? `\n    exchanges: ${shareText(exchanges)},` : ''}
+  },`);
+}

@@ -1,0 +1,102 @@
+// `npm run simple-plays [-- plan [millions]]`: learns simple plays of the pokers against the house whose best play is not
+// worked out, at every table that their plans allow, plays them, and keeps both in
+// packages/odds/src/house-poker/five/policies.ts. All plans unless one is named, each with 40 million hands to learn from
+// and 60 million to measure; the same seeds give the same.
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { build } from 'esbuild';
+import { root, workspaceOnly } from './build.mjs';
+
+const LEARNED = 40_000_000;
+const SEEDS = { learned: 1, measured: 2 };
+const file = join(root, 'packages/odds/src/house-poker/five/policies.ts');
+
+const [only, millions = 60] = process.argv.slice(2);
+const cache = join(root, 'node_modules/.cache/croupier');
+mkdirSync(cache, { recursive: true });
+const bundle = join(cache, 'simple-plays.mjs');
+await build({
+  absWorkingDir: root,
+  stdin: {
+    contents: `export { houses } from '@croupier/houses';
+      export { housePoker } from '@croupier/games';
+      export { isSimple } from './packages/odds/src/house-poker/five/simple-play.ts';
+      export { termsNumber } from './packages/odds/src/house-poker/five/terms-text.ts';
+      export { learnPolicy, measurePolicy } from './packages/odds/src/house-poker/five/learn.ts';
+      export { POLICIES } from './packages/odds/src/house-poker/five/policies.ts';`,
+    resolveDir: root,
+  },
+  outfile: bundle,
+  bundle: true,
+  format: 'esm',
+  platform: 'node',
+  target: 'node20',
+  logLevel: 'warning',
+  plugins: [workspaceOnly],
+});
+/** @typedef {import('../packages/games/src/house-poker/index.ts').HousePokerPlan} HousePokerPlan */
+/**
+ * @type {typeof import('../packages/houses/src/index.ts') & typeof import('../packages/games/src/index.ts') &
+ *   typeof import('../packages/odds/src/house-poker/five/simple-play.ts') &
+ *   typeof import('../packages/odds/src/house-poker/five/terms-text.ts') &
+ *   typeof import('../packages/odds/src/house-poker/five/learn.ts') &
+ *   typeof import('../packages/odds/src/house-poker/five/policies.ts')}
+ */
+const { houses, housePoker, isSimple, termsNumber, learnPolicy, measurePolicy, POLICIES } = await import(
+  pathToFileURL(bundle).href
+);
+
+/** Every table that a plan allows, as it plays the ante. @param {HousePokerPlan} plan */
+function tablesOf(plan) {
+  const readings = housePoker.game.settings(plan).filter(({ id }) => id.startsWith('anteOn'));
+  /** @type {{ [id: string]: 'paid' | 'push' }[]} */
+  let all = [{}];
+  for (const { id } of readings)
+    all = all.flatMap((terms) => [
+      { ...terms, [id]: 'paid' },
+      { ...terms, [id]: 'push' },
+    ]);
+  return all.map((terms) => ({ terms, table: housePoker.asPosted(plan, terms) }));
+}
+
+/** @param {ArrayLike<number>} answers */
+const digits = (answers) => Array.from(answers).join('');
+
+const known = { ...POLICIES };
+const plans = houses.flatMap(({ plans: all }) => all).filter(({ game }) => game === 'house-poker');
+for (const each of plans) {
+  const plan = /** @type {HousePokerPlan} */ (each);
+  if ((only !== undefined && only !== 'all' && plan.id !== only) || !isSimple(plan)) continue;
+  for (const { terms, table } of tablesOf(plan)) {
+    const begun = performance.now();
+    const policy = learnPolicy(table, { hands: LEARNED, seed: SEEDS.learned });
+    const hands = 1e6 * Number(millions);
+    const { results, staked, plays } = measurePolicy(table, policy, { hands, seed: SEEDS.measured });
+    known[termsNumber(table)] = {
+      first: digits(policy.first),
+      second: digits(policy.second),
+      six: digits(policy.six),
+      last: digits(policy.last),
+      lastSix: digits(policy.lastSix),
+      results: results.map(([twice, many]) => `${twice}:${many}`).join(' '),
+      staked,
+      plays,
+    };
+    const mean = results.reduce((sum, [twice, many]) => sum + (twice * many) / 2, 0) / hands;
+    const took = ((performance.now() - begun) / 1000).toFixed(0);
+    console.log(`${plan.id} ${JSON.stringify(terms)}: ${(-100 * mean).toFixed(3)} % in ${took} s`);
+    write();
+  }
+}
+
+/** The file, with what has been learned so far. */
+function write() {
+  const source = readFileSync(file, 'utf8');
+  const begins = source.indexOf('= {\n') + 4;
+  const entries = Object.entries(known).map(([terms, { staked, plays, ...texts }]) => {
+    const lines = Object.entries(texts).map(([name, text]) => `    ${name}:\n      '${text}',\n`);
+    return `  '${terms}': {\n${lines.join('')}    staked: ${staked},\n    plays: ${plays},\n  },\n`;
+  });
+  writeFileSync(file, `${source.slice(0, begins)}${entries.join('')}};\n`);
+}
