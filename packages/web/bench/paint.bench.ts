@@ -12,9 +12,17 @@ const PROCESSORS = [
 ] as const;
 /** The browser tells of no event that is painted sooner. */
 const SHORTEST = 16;
-/** What is pressed at a table: places for chips, chips, answers. Not what leads away or opens what covers the table. */
-const PRESSED =
-  'main [data-position]:not([aria-disabled=true]):not(:disabled), main [role=radio], main button[data-answer]:enabled';
+/** What is pressed at a table: places for chips, answers, sizes of a bet. Not what leads away or covers the table. */
+const PRESSED = [
+  '[data-position]:not([aria-disabled=true]):not(:disabled)',
+  'button[data-answer]:enabled',
+  '[data-testid=actions] button:enabled',
+  '[data-testid=ahead] input',
+]
+  .map((each) => `main ${each}`)
+  .join();
+/** Hands that are played at most, where a press may end what can be pressed. */
+const ROUNDS = 20;
 
 /**
  * From a press to the paint that shows it, at a table of every game with bets open, as the browser itself measures it
@@ -54,12 +62,17 @@ async function presses(browser: Browser, table: PlayedTable, slowed: number): Pr
   await page.addInitScript(listen);
   await page.goto(table.page);
   await page.locator('main').waitFor();
-  for await (const _ of table.phases()) if (await canPress(page)) break;
   const devtools = await context.newCDPSession(page);
   await devtools.send('Emulation.setCPUThrottlingRate', { rate: slowed });
   let pressed = 0;
-  for (let nth = 0; pressed < PRESSES && nth < 4 * PRESSES; nth += 1)
-    if (await press(page, nth)) pressed += 1;
+  // At most tables all of it is done while bets are open; between players hand after hand is played.
+  for await (const _ of table.phases(ROUNDS)) {
+    if (!(await canPress(page))) continue;
+    for (let failed = 0; pressed < PRESSES && failed < 3; )
+      if (await press(page, pressed + failed)) pressed += 1;
+      else failed += 1;
+    if (pressed === PRESSES) break;
+  }
   // The browser tells of an event some time after its paint.
   await page.waitForTimeout(500);
   const told = await page.evaluate(() => (globalThis as unknown as { told: number[] }).told);
@@ -70,7 +83,7 @@ async function presses(browser: Browser, table: PlayedTable, slowed: number): Pr
 /** Whether the phase that has come asks for something: a page needs a moment to show it. */
 async function canPress(page: Page): Promise<boolean> {
   try {
-    await page.locator(PRESSED).first().waitFor({ timeout: 2000 });
+    await page.locator(PRESSED).first().waitFor({ timeout: 1000 });
     return true;
   } catch {
     return false;
@@ -83,7 +96,10 @@ async function press(page: Page, nth: number): Promise<boolean> {
   const count = await all.count();
   if (count === 0) return false;
   try {
-    await all.nth((nth * 7) % count).click({ timeout: 400 });
+    // Found and pointed at by the tool, pressed by the bare mouse: what the tool runs in the page is not measured.
+    await all.nth((nth * 7) % count).click({ trial: true, timeout: 400 });
+    await page.mouse.down();
+    await page.mouse.up();
     return true;
   } catch {
     return false;

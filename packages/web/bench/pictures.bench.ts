@@ -6,9 +6,10 @@ import { launchBrowser } from '../../../test/support/browser.ts';
 import { startServer } from '../../server/bench/server.ts';
 import { type PlayedTable, playTable } from './played-table.ts';
 
-/** What people look at a table with: three sizes, as the design asks. */
+/** What people look at a table with: the three sizes that the design asks for, and a phone on its side. */
 const SIZES = {
   phone: { width: 390, height: 844 },
+  turned: { width: 844, height: 390 },
   tablet: { width: 820, height: 1180 },
   desktop: { width: 1440, height: 900 },
 } as const;
@@ -20,7 +21,8 @@ const REST = 250;
 /**
  * Pictures of every game in every phase, for people to look at. `PLANS=kings/blackjack,red-dog` names the plans whose
  * ids contain one of these (all of them without it); `SCREEN=console` shows the dealer's side. A round is played by
- * chance (`SEED=2`: by another) at a private table, and whenever its phase changes the page is taken at three sizes.
+ * chance (`SEED=2`: by another) at a private table, and whenever its phase changes or a player is asked something the
+ * page is taken at every size.
  */
 export async function run(): Promise<void> {
   const wanted = (process.env.PLANS ?? '').split(',').filter((name) => name !== '');
@@ -58,9 +60,11 @@ async function photograph(
   const page = await context.newPage();
   page.on('pageerror', (error) => console.error(`  ${table.plan}: ${error.message}`));
   await page.goto(screen === 'console' ? table.console : table.page);
-  await page.locator('main').waitFor();
+  await page.locator('main h1').waitFor();
   const phases: string[] = [];
-  for await (const phase of table.phases()) {
+  for await (const { name: stage, asked } of table.phases()) {
+    const phase = asked ? `${stage}-asked` : stage;
+    if (asked && phases.includes(phase)) continue;
     phases.push(phase);
     for (const [size, viewport] of Object.entries(SIZES)) {
       await page.setViewportSize(viewport);

@@ -12,9 +12,18 @@ export interface PlayedTable {
   readonly console: string;
   /** The session of the one or the other, for a browser. */
   cookieOf(who: 'player' | 'croupier'): { name: string; value: string; url: string };
-  /** Plays a round to its end and what comes before the next. Says each phase when it has come, once. */
-  phases(): AsyncGenerator<string>;
+  /**
+   * Plays rounds to their ends, and what comes before the next. Says each phase with what players have done in it, and
+   * before that when the player is asked something: what somebody else answers for them meanwhile stands.
+   */
+  phases(rounds?: number): AsyncGenerator<Phase>;
   leave(): void;
+}
+
+export interface Phase {
+  readonly name: string;
+  /** The player is asked, and has not answered yet. */
+  readonly asked: boolean;
 }
 
 /** More moves than any round takes at a table of two. */
@@ -55,22 +64,28 @@ export async function playTable(url: string, plan: string): Promise<PlayedTable>
       const { token } = (who === 'player' ? player : croupier).client;
       return { name: 'croupier', value: token ?? '', url };
     },
-    phases: () => play(plan, croupier, seats),
+    phases: (rounds = 1) => play(plan, croupier, seats, rounds),
     leave: () => {
       for (const { client } of [croupier, ...seats]) client.close();
     },
   };
 }
 
-async function* play(plan: string, croupier: Seat, seats: readonly Seat[]): AsyncGenerator<string> {
+async function* play(
+  plan: string,
+  croupier: Seat,
+  seats: readonly Seat[],
+  rounds: number,
+): AsyncGenerator<Phase> {
   const choose = dice(Number(process.env.SEED ?? 1));
   const seen = new Set<string>();
   let ended = 0;
   let last = '';
-  for (let moves = 0, inPhase = 0; moves < MOST_MOVES && ended < 1; moves += 1) {
+  for (let moves = 0, inPhase = 0; moves < MOST_MOVES * rounds && ended < rounds; moves += 1) {
     const phase = phaseOf(croupier.table);
     if (phase !== last) inPhase = 0;
     last = phase;
+    if (seats[0] && (await isAsked(plan, seats[0]))) yield { name: phase, asked: true };
     const player =
       inPhase < MOVES_OF_CHANCE * seats.length && (await playerMoves(plan, seats, inPhase, choose));
     inPhase += 1;
@@ -78,14 +93,26 @@ async function* play(plan: string, croupier: Seat, seats: readonly Seat[]): Asyn
     if (player) continue;
     if (!seen.has(phase)) {
       seen.add(phase);
-      yield phase;
+      yield { name: phase, asked: false };
     }
     const before = croupier.table.getSnapshot().state?.round.number;
     if (!(await croupierMoves(croupier, choose))) return;
     if (croupier.table.getSnapshot().state?.round.number !== before) ended += 1;
   }
   // The last result stays on the table until bets are opened again.
-  yield phaseOf(croupier.table);
+  yield { name: phaseOf(croupier.table), asked: false };
+}
+
+/** Whether a seat is asked something now; that bets can be placed is no question. */
+async function isAsked(plan: string, { table }: Seat): Promise<boolean> {
+  const found = planOf(plan);
+  const bot = found && gameOf(found).bot;
+  const options = await optionsOf(table);
+  const { seat, playerView, state } = table.getSnapshot();
+  if (!state || !seat || options.length === 0) return false;
+  if (bot) return bot.asked({ view: state.view, playerView, seat: seatId(seat) }, false) === 'decision';
+  const { open } = (state.view ?? {}) as { readonly open?: boolean };
+  return open === false && options.some(({ about }) => about !== undefined);
 }
 
 /** What the table is at, in a word for the name of a picture. */
