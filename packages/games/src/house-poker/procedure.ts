@@ -94,6 +94,8 @@ function isNeeded({ setup, state }: At, { deal }: DealStep): boolean {
 export function faceDown({ setup, state }: At): number {
   const { procedure } = setup.plan;
   if (state.stage === 'waiting' || state.stage === 'betting') return 0;
+  // Where all stakes were handed back nothing was dealt.
+  if (allPlays(state).length === 0) return 0;
   const down = procedure
     .slice(0, state.step + 1)
     .reduce(

@@ -281,3 +281,23 @@ describe('what a stake against the dealer comes to', () => {
     ]);
   });
 });
+
+describe('the dealer’s cards', () => {
+  const { bets, main } = threeCardsWith({});
+  const twice = threeCardsWith({
+    betFirst: { times: 1, rule: rule(1) },
+    bets: { ...bets, bet: bets.ante },
+    main: { ...main, bet: { noHand: 'settled', won: [] } },
+  });
+
+  it('lie face down once hands are dealt against them', () => {
+    const at = new HousePokerTable(twice).bet('anna', { '1/ante': 10, '1/bet': 10 }).deal('9c 5d 4h');
+    expect(at.view().dealer).toMatchObject({ cards: [], down: 3 });
+  });
+
+  it('are none where every stake was handed back before the deal', () => {
+    const at = new HousePokerTable(twice).bet('anna', { '1/ante': 10 });
+    at.does(CROUPIER, { type: 'no-more-bets' });
+    expect(at.view()).toMatchObject({ players: 0, dealer: { cards: [], down: 0 } });
+  });
+});
