@@ -23,8 +23,14 @@ export function LanguageChoice() {
   );
 }
 
-/** How a language calls itself, as a title: `Čeština`. */
+const names = new Map<Language, string>();
+
+/** How a language calls itself, as a title: `Čeština`. Asked for once: the browser takes its time. */
 function nameOf(language: Language): string {
+  const known = names.get(language);
+  if (known !== undefined) return known;
   const name = new Intl.DisplayNames(language, { type: 'language' }).of(language) ?? language;
-  return name.charAt(0).toLocaleUpperCase(language) + name.slice(1);
+  const title = name.charAt(0).toLocaleUpperCase(language) + name.slice(1);
+  names.set(language, title);
+  return title;
 }

@@ -1,4 +1,5 @@
-import { useEffect, useRef, useSyncExternalStore } from 'react';
+import { useEffect, useRef } from 'react';
+import { keptSwitch } from '../app/kept-switch.ts';
 
 /** Keys of the console: what is pressed and what it does. A key that does nothing now is left to the browser. */
 export type Keys = Readonly<Record<string, (() => void) | undefined>>;
@@ -67,21 +68,5 @@ function presses(target: EventTarget | null): HTMLElement | null {
   return target instanceof Element ? target.closest<HTMLElement>(what) : null;
 }
 
-const KEY = 'croupier.console.keys';
-const listeners = new Set<() => void>();
-
 /** Whether the console listens to single keys: it does until somebody turns them off. */
-export function useKeysOn(): boolean {
-  return useSyncExternalStore(
-    (listener) => {
-      listeners.add(listener);
-      return () => listeners.delete(listener);
-    },
-    () => localStorage.getItem(KEY) !== 'off',
-  );
-}
-
-export function turnKeys(on: boolean): void {
-  localStorage.setItem(KEY, on ? 'on' : 'off');
-  for (const listener of listeners) listener();
-}
+export const { use: useKeysOn, turn: turnKeys } = keptSwitch('croupier.console.keys', true);

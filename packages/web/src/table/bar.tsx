@@ -1,7 +1,7 @@
 import type { TableInfo, TableSnapshot } from '@croupier/client';
 import { type CurrencyCode, type Money, money, type Plan } from '@croupier/core';
 import type { LanguageCode } from '@croupier/houses';
-import type { ReactNode } from 'react';
+import { type ReactNode, useState } from 'react';
 import { Link } from 'wouter';
 import { useLanguage, useWords, useWriting } from '../app/language.tsx';
 import { LanguageChoice } from '../app/language-choice.tsx';
@@ -74,27 +74,15 @@ export function Bar({
         <span className={line === 'online' ? 'heard' : undefined}>{text.connection[line]}</span>
       </p>
       {shown.seat && <Balance plan={plan} info={info} purse={shown.purse ?? 0} funds={funds} low={low} />}
-      <details className={styles.menu}>
-        <summary aria-label={text.settings}>
-          <svg viewBox="0 0 20 20" aria-hidden="true">
-            <path d="M3 6h14M3 10h14M3 14h14" />
-          </svg>
-        </summary>
-        <div>
-          <LanguageChoice />
-          <Select
-            label={text.callLanguage}
-            value={callLanguage}
-            choices={callLanguages(info.house)}
-            onChange={callIn}
-          />
-          <SoundSwitches language={callLanguage} />
-          {children}
-          <button type="button" onClick={help}>
-            {text.keys} <kbd>?</kbd>
-          </button>
-        </div>
-      </details>
+      <Menu>
+        <LanguageChoice />
+        <CallChoice house={info.house} language={callLanguage} callIn={callIn} />
+        <SoundSwitches language={callLanguage} />
+        {children}
+        <button type="button" onClick={help}>
+          {text.keys} <kbd>?</kbd>
+        </button>
+      </Menu>
       <div className={styles.lost} role="status">
         {!here && <p data-testid="lost">{text.lostLine}</p>}
         <Closes info={info} />
@@ -111,6 +99,35 @@ export function Bar({
         )}
       </div>
     </header>
+  );
+}
+
+/** The settings, made when somebody looks at them: a table is drawn at every press, and seldom with its settings open. */
+function Menu({ children }: { readonly children: ReactNode }) {
+  const text = useWords(words);
+  const [open, setOpen] = useState(false);
+  return (
+    <details className={styles.menu} onToggle={(event) => setOpen(event.currentTarget.open)}>
+      <summary aria-label={text.settings}>
+        <svg viewBox="0 0 20 20" aria-hidden="true">
+          <path d="M3 6h14M3 10h14M3 14h14" />
+        </svg>
+      </summary>
+      {open && <div>{children}</div>}
+    </details>
+  );
+}
+
+interface CallChoiceProps {
+  readonly house: string;
+  readonly language: LanguageCode;
+  readonly callIn: (language: LanguageCode) => void;
+}
+
+function CallChoice({ house, language, callIn }: CallChoiceProps) {
+  const text = useWords(words);
+  return (
+    <Select label={text.callLanguage} value={language} choices={callLanguages(house)} onChange={callIn} />
   );
 }
 

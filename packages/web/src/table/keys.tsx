@@ -31,16 +31,18 @@ export function KeyHelp({ open, close, rows }: KeyHelpProps) {
       onKeyDown={(event) => event.key === '?' && close()}
     >
       <h2>{text.keysTitle}</h2>
-      <dl>
-        {rows.map(([key, what]) => (
-          <div key={key}>
-            <dt>
-              <kbd>{key}</kbd>
-            </dt>
-            <dd>{what}</dd>
-          </div>
-        ))}
-      </dl>
+      {open && (
+        <dl>
+          {rows.map(([key, what]) => (
+            <div key={key}>
+              <dt>
+                <kbd>{key}</kbd>
+              </dt>
+              <dd>{what}</dd>
+            </div>
+          ))}
+        </dl>
+      )}
       <label>
         <input type="checkbox" checked={on} onChange={(event) => turnKeys(event.target.checked)} />
         {text.single}

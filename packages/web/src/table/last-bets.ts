@@ -1,5 +1,5 @@
 import { money } from '@croupier/core';
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import type { Chip } from './chip.ts';
 
 interface Remembered {
@@ -14,6 +14,9 @@ interface Memory {
   readonly running: Remembered;
 }
 
+/** How long after a bet it is written down, in milliseconds. */
+const SOON = 150;
+
 const NONE: Memory = { last: [], running: { round: 0, bets: [] } };
 
 /**
@@ -26,15 +29,21 @@ export function useLastBets(
   running: boolean,
   bets: readonly Chip[],
 ): readonly Chip[] {
-  const [memory, setMemory] = useState(() => recall(table));
+  const [recalled] = useState(() => recall(table));
+  // No state: what is remembered of the running game changes nothing on the screen.
+  const memory = useRef(recalled);
+  const waits = useRef<ReturnType<typeof setTimeout>>(undefined);
   useEffect(() => {
-    if (running) setMemory((before) => after(before, round, bets));
-  }, [running, round, bets]);
-  useEffect(() => {
-    keep(table, memory);
-  }, [table, memory]);
+    if (!running) return;
+    memory.current = after(memory.current, round, bets);
+    // Written down once the bet is on the screen, and several bets at once.
+    waits.current ??= setTimeout(() => {
+      waits.current = undefined;
+      keep(table, memory.current);
+    }, SOON);
+  }, [table, running, round, bets]);
   // A new game makes those of the one before the last, whether or not anything was bet in it yet.
-  return after(memory, round, bets).last;
+  return after(memory.current, round, bets).last;
 }
 
 export function after(before: Memory, round: number, bets: readonly Chip[]): Memory {

@@ -34,16 +34,22 @@ interface PanelsProps<Id extends string> {
 export function Panels<Id extends string>({ tabs, tab, choose, narrow, content }: PanelsProps<Id>) {
   const text = useWords(words);
   const id = useId();
+  const section = useRef<HTMLElement>(null);
+  // Below the felt a panel may lie under the chips: whoever opens it wants to read it.
+  const openBeside = (next: Id) => {
+    choose(next);
+    section.current?.scrollIntoView({ block: 'nearest' });
+  };
   const ids = tabs.map((each) => each.id);
   const open = tabs.find((each) => each.id === tab);
   const go = (place: number) => {
     const next = ids.at(place % ids.length);
     if (next === undefined) return;
-    if (!narrow) choose(next);
+    if (!narrow) openBeside(next);
     document.getElementById(`${id}${next}`)?.focus();
   };
   return (
-    <section className={styles.panels} aria-label={text.panels}>
+    <section ref={section} className={styles.panels} aria-label={text.panels}>
       <div className={styles.tabs} role="tablist">
         {tabs.map((each) => (
           <button
@@ -54,7 +60,10 @@ export function Panels<Id extends string>({ tabs, tab, choose, narrow, content }
             aria-selected={tab === each.id}
             aria-controls={tab === each.id ? `${id}panel` : undefined}
             tabIndex={each.id === (tab ?? ids[0]) ? 0 : -1}
-            onClick={() => choose(narrow && tab === each.id ? undefined : each.id)}
+            onClick={() => {
+              if (!narrow) openBeside(each.id);
+              else choose(tab === each.id ? undefined : each.id);
+            }}
             onKeyDown={(event) => {
               if (event.key === 'ArrowRight') go(ids.indexOf(each.id) + 1);
               if (event.key === 'ArrowLeft') go(ids.indexOf(each.id) - 1);

@@ -1,5 +1,5 @@
 import type { CurrencyCode, Money } from '@croupier/core';
-import { type ReactNode, useState } from 'react';
+import { memo, type ReactNode, useState } from 'react';
 import { useLanguage, useWords, useWriting } from '../app/language.tsx';
 import type { Keys } from '../console/keys.ts';
 import { Disc } from '../pieces/chips/chip.tsx';
@@ -109,36 +109,51 @@ interface RackProps {
 /** The chips to choose from. */
 function Rack({ values, chosen, choose, currency, funds, colour }: RackProps) {
   const text = useWords(words);
-  const writing = useWriting();
-  const { language } = useLanguage();
   return (
     <fieldset className={styles.rack}>
       <legend className="heard">{text.chips}</legend>
       {values.map((value) => (
-        <button
+        <Chip
           key={value}
-          type="button"
-          className={styles.chip}
-          aria-pressed={value === chosen}
-          aria-label={chipLabel(
-            text.chip({ value: writing.money(value, currency) }),
-            chipText(value, currency, language),
-          )}
-          data-short={value > funds || undefined}
-          onClick={() => choose(value)}
-        >
-          <svg viewBox="-26 -26 52 52" aria-hidden="true">
-            <Disc
-              colour={colour ?? chipColour(value, currency)}
-              text={chipText(value, currency, language)}
-              radius={24}
-            />
-          </svg>
-        </button>
+          value={value}
+          chosen={value === chosen}
+          short={value > funds}
+          choose={choose}
+          currency={currency}
+          colour={colour}
+        />
       ))}
     </fieldset>
   );
 }
+
+interface ChipProps extends Pick<RackProps, 'choose' | 'currency' | 'colour'> {
+  readonly value: Money;
+  readonly chosen: boolean;
+  /** It is worth more than is left to bet with. */
+  readonly short: boolean;
+}
+
+const Chip = memo(function Chip({ value, chosen, short, choose, currency, colour }: ChipProps) {
+  const text = useWords(words);
+  const writing = useWriting();
+  const { language } = useLanguage();
+  const printed = chipText(value, currency, language);
+  return (
+    <button
+      type="button"
+      className={styles.chip}
+      aria-pressed={chosen}
+      aria-label={chipLabel(text.chip({ value: writing.money(value, currency) }), printed)}
+      data-short={short || undefined}
+      onClick={() => choose(value)}
+    >
+      <svg viewBox="-26 -26 52 52" aria-hidden="true">
+        <Disc colour={colour ?? chipColour(value, currency)} text={printed} radius={24} />
+      </svg>
+    </button>
+  );
+});
 
 /** The name of a chip holds what stands on it, too. */
 function chipLabel(name: string, printed: string): string {

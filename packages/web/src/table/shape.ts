@@ -1,4 +1,4 @@
-import { useSyncExternalStore } from 'react';
+import { useMedia } from '../app/use-media.ts';
 
 /** How a layout lies on the screen: along the width, or upright. */
 export type Lie = 'along' | 'upright';
@@ -17,15 +17,4 @@ export function useShape(): Shape {
   const upright = useMedia(UPRIGHT);
   const narrow = useMedia(NARROW);
   return { lie: upright ? 'upright' : 'along', narrow };
-}
-
-function useMedia(query: string): boolean {
-  return useSyncExternalStore(
-    (listener) => {
-      const media = matchMedia(query);
-      media.addEventListener('change', listener);
-      return () => media.removeEventListener('change', listener);
-    },
-    () => matchMedia(query).matches,
-  );
 }

@@ -39,6 +39,15 @@ describe('setting a hand of Pai Gow poker', () => {
     expect(answer(/^Set/).disabled).toBe(true);
   });
 
+  it('shows all seven cards, those too that no low hand can take', async () => {
+    await dealt('Ts 8s 9d 4h 2d 7s Kd');
+    expect(inPart(/^High hand/)).toEqual(cards('Kd Ts 9d 8s 7s 4h 2d'));
+    fireEvent.click(card('4 of hearts'));
+    fireEvent.click(card('2 of diamonds'));
+    expect(part(/^High hand/).textContent).toContain('king-ten high');
+    expect(answer(/^Set/).disabled).toBe(false);
+  });
+
   it('moves a card to the low hand and back with a press, and names both hands as they lie', async () => {
     await dealt();
     fireEvent.click(card('ace of spades'));

@@ -108,7 +108,7 @@ export const game: BoxGame<Plan, View, Kept, Text> = {
     {
       text: ({ text }, _, name) => text.ask({ box: name }),
       answers: [
-        { move: 'set-hand', key: 's', usual: true, parts },
+        { move: 'set-hand', key: 's', usual: true, apart: { cards: cardsToSet, parts } },
         { move: 'house-way', key: 'h', pad: 'w' },
       ],
     },
@@ -250,6 +250,11 @@ function handName({ category, ranks }: paiGow.PaiGowHand, { text, language }: Wo
         many: manyOf(first, faces),
         others: manyOf(second, faces),
       });
+}
+
+/** The cards of a box that its player sets. */
+function cardsToSet({ hands }: View, box: number): readonly Card[] {
+  return hands.find((hand) => hand.box === box)?.cards.filter((card) => card !== null) ?? [];
 }
 
 /** What both hands come to while the player sets them apart. */

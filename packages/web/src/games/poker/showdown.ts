@@ -1,25 +1,10 @@
-import { useEffect, useRef, useSyncExternalStore } from 'react';
+import { useEffect, useRef } from 'react';
+import { keptSwitch } from '../../app/kept-switch.ts';
 import { losesForSure } from './losing.ts';
 import { optionOf, useScene } from './scene.ts';
 
-const KEY = 'croupier.poker.muck';
-const listeners = new Set<() => void>();
-
 /** Whether hands that cannot win are mucked by themselves: they are, until somebody turns it off in this browser. */
-export function useMucksLosers(): boolean {
-  return useSyncExternalStore(
-    (listener) => {
-      listeners.add(listener);
-      return () => listeners.delete(listener);
-    },
-    () => localStorage.getItem(KEY) !== 'off',
-  );
-}
-
-export function setMucksLosers(on: boolean): void {
-  localStorage.setItem(KEY, on ? 'on' : 'off');
-  for (const listener of listeners) listener();
-}
+export const { use: useMucksLosers, turn: setMucksLosers } = keptSwitch('croupier.poker.muck', true);
 
 /**
  * Mucks for the player at the showdown what cannot win, where they may and have not turned that off, once a hand. Returns

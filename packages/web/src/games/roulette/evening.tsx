@@ -2,11 +2,11 @@ import { type Money, money, sum } from '@croupier/core';
 import type { roulette } from '@croupier/games';
 import { useMemo } from 'react';
 import { useWords } from '../../app/language.tsx';
+import { useMedia } from '../../app/use-media.ts';
 import { useCallLanguage } from '../../calls/language.ts';
 import { Routine } from '../../console/routine.tsx';
 import { StationContext } from '../../console/station.ts';
 import { useStationOf } from '../../console/use-station.ts';
-import { useWide } from '../../console/use-wide.ts';
 import { EveningFrame } from '../../evening/frame.tsx';
 import { Guests, useWins } from '../../evening/guests.tsx';
 import { words } from '../../evening/words.ts';
@@ -126,7 +126,7 @@ interface GuestsLayoutProps {
 function GuestsLayout({ plan, view, winner, nameOf, colours }: GuestsLayoutProps) {
   const text = useWords(words);
   const names = useNamesOf(plan);
-  const wide = useWide('(min-width: 44rem)');
+  const wide = useMedia('(min-width: 44rem)');
   const describe = (position: string, name: string) => {
     const lying = view.chips.flatMap(({ seat, bets }) =>
       bets

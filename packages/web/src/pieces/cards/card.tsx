@@ -1,5 +1,5 @@
 import type { Card } from '@croupier/core';
-import { useLayoutEffect, useRef } from 'react';
+import { memo, useLayoutEffect, useRef } from 'react';
 import { useWords } from '../../app/language.tsx';
 import { useDealing } from '../motion/dealing.ts';
 import styles from './card.module.css';
@@ -22,7 +22,11 @@ const BOX = `0 0 ${CARD_SHAPE.width} ${CARD_SHAPE.height}`;
  * One card on the table. Inside a `Dealing` it flies in from the shoe when it is new, and it turns when it is turned;
  * both at once where the person asked for less motion. Its width is `--card` (else 4rem).
  */
-export function PlayingCard({ card, across = false, faded = false }: PlayingCardProps) {
+export const PlayingCard = memo(function PlayingCard({
+  card,
+  across = false,
+  faded = false,
+}: PlayingCardProps) {
   const text = useWords(words);
   const four = useFourColours();
   const element = useRef<HTMLSpanElement>(null);
@@ -56,4 +60,4 @@ export function PlayingCard({ card, across = false, faded = false }: PlayingCard
       </span>
     </span>
   );
-}
+});

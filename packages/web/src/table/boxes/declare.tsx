@@ -6,6 +6,7 @@ import type { At, DeclaredGame, On, PanelProps, Said } from '../cards/declared.t
 import { words } from '../cards/words.ts';
 import { betOf, boxOf, type Chip, placeOn } from '../chip.ts';
 import type { FeltBox, FeltSpot } from '../felt/data.ts';
+import { cardsOf, type FeltHand } from '../felt/hand.ts';
 import { besideOf, bettingOf, othersOn } from './betting.ts';
 import type { BoxGame, BoxWords } from './game.ts';
 
@@ -39,7 +40,7 @@ export function boxGame<P extends BoxPlan, V extends BoxView, Kept extends keyof
       return box === 0 ? name : `${said.card.box({ box })}, ${name.toLocaleLowerCase()}`;
     },
     kindName,
-    line: (on) => lineOf(on, game.sign(on)),
+    line: (on) => lineOf(on, game.sign(on), game.hands(on).some(hasCards)),
     call: (event, said) => game.call(event, said.text, said),
     limitNames: ({ plan, text }) => ({
       bet: ({ id }) => text.bets[id] ?? id,
@@ -189,12 +190,20 @@ function laid(beside: { readonly [bet: string]: number }, chip: Chip): readonly 
 }
 
 /** Where the game stands, in a sentence. */
-function lineOf<P, T>({ view, card }: On<P, BoxView & Undecided, T>, sign: string | undefined): string {
+function lineOf<P, T>(
+  { view, card }: On<P, BoxView & Undecided, T>,
+  sign: string | undefined,
+  dealt: boolean,
+): string {
   const { stage, voided, shoe, undecided = 0 } = view;
   if (voided) return card.void;
   if (stage === 'deciding') return [sign, card.undecided({ n: undecided })].filter(Boolean).join(' · ');
   if (stage === 'waiting' && !shoe.ready) return card.stages.shuffling;
-  return sign ?? card.stages[stage];
+  return sign ?? card.stages[stage === 'dealing' && dealt ? 'cards' : stage];
+}
+
+function hasCards(hand: FeltHand): boolean {
+  return cardsOf(hand).length > 0;
 }
 
 /** What is said of stakes and packs under the limits of a table of boxes. */

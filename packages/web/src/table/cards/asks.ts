@@ -59,12 +59,12 @@ function placeOf({ position, box, hand }: About = {}): string {
 
 /** An answer that the options do not offer stands there all the same where it would cost more than the purse holds. */
 function answersTo<P, V, T extends AnswerWords>(
-  answering: Answering<T>,
+  answering: Answering<V, T>,
   here: readonly MoveOption[],
   { costs, starts }: Pick<Asking<P, V, T>, 'costs' | 'starts'>,
   { on, own, purse, amount }: Given<P, V, T>,
 ): readonly Answer[] {
-  const { move: type, key, cheaper = [], halfKey, adds, usual, parts } = answering;
+  const { move: type, key, cheaper = [], halfKey, adds, usual, apart } = answering;
   const { text, card, view } = on;
   const position = here[0]?.about?.position;
   const named = { name: text.answers?.[type] ?? type, ...(usual ? { call: true as const } : {}) };
@@ -88,7 +88,10 @@ function answersTo<P, V, T extends AnswerWords>(
     options,
     text.choose?.[type] ?? named.name,
     amount,
-    parts && ((stay, chosen) => parts(stay, chosen, on)),
+    apart && {
+      all: apart.cards(view, here[0]?.about?.box ?? 0),
+      parts: (stay, chosen) => apart.parts(stay, chosen, on),
+    },
     starts?.(view),
   );
   if (!chooses && options.length > 1) {
@@ -123,7 +126,7 @@ function choosing(
   options: readonly MoveOption[],
   name: string,
   amount: (amount: Money) => string,
-  parts: PartsOf | undefined,
+  apart: { readonly all: readonly Card[]; readonly parts: PartsOf } | undefined,
   start = 0,
 ): Choosing | undefined {
   const [field, bound] =
@@ -138,8 +141,9 @@ function choosing(
     return { move, ...(cost > 0 ? { detail: `+ ${amount(cost)}` } : {}) };
   };
   if (bound.any === 'subset') {
+    if (apart) return { kind: 'cards', name, makes, cards: apart.all, parts: apart.parts };
     const cards = [...new Set(options.flatMap(({ move }) => cardsIn(move[field])))];
-    return { kind: 'cards', name, makes, cards, ...(parts ? { parts } : {}) };
+    return { kind: 'cards', name, makes, cards };
   }
   if (bound.any !== 'amount') return undefined;
   const { min, max, step } = bound;

@@ -1,5 +1,5 @@
 import { NOTHING, type Plan } from '@croupier/core';
-import { type ComponentType, useMemo } from 'react';
+import { type ComponentType, useCallback, useMemo } from 'react';
 import { useWords, useWriting } from '../../app/language.tsx';
 import { useCallLanguage } from '../../calls/language.ts';
 import type { TableProps } from '../../games/game.ts';
@@ -47,12 +47,17 @@ export function declaredTable<
     );
     const on = { ...said, view };
     const betting = declared.betting(plan, view, playerView);
+    const hands = useMemo(() => declared.hands({ ...said, view }), [said, view]);
     const picture = usePicture(state, view, {
-      hasCards: declared.hands(on).some((hand) => cardsOf(hand).length > 0),
+      hasCards: hands.some((hand) => cardsOf(hand).length > 0),
       open: view.open,
       betting: betting.bets.length > 0,
     });
-    const name = (bet: string) => declared.betName(said, bet);
+    const lying = useMemo(
+      () => (picture.view === view ? hands : declared.hands({ ...said, view: picture.view })),
+      [said, view, picture.view, hands],
+    );
+    const name = useCallback((bet: string) => declared.betName(said, bet), [said]);
     const { min: least, max: most } = declared.range(plan, view);
     const settled = shown.settled?.round === picture.round ? shown.settled.lines : [];
     const own = [...betting.bets.map(({ position }) => position), ...settled.map(({ bet }) => bet)];
@@ -78,10 +83,17 @@ export function declaredTable<
         declared.advise &&
         ((box) => playerView && declared.advise?.(on, box, playerView, { percent: writing.percent, faces })),
       line: declared.line(on, shown.seat ?? ''),
-      spoken: useSpoken(declared.hands({ ...on, view: picture.view }), own),
+      spoken: useSpoken(lying, own),
       pictured: picture.round,
       felt: (
-        <DeclaredFelt game={declared} plan={plan} view={view} picture={picture} playerView={playerView} />
+        <DeclaredFelt
+          game={declared}
+          said={said}
+          view={view}
+          picture={picture}
+          hands={lying}
+          playerView={playerView}
+        />
       ),
       tabs: tabs.map((id) => ({ id, name: said.card.tabs[id], icon: iconOf(id) })),
       panel: (tab) => {

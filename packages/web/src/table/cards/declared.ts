@@ -84,6 +84,14 @@ export interface PayRow<V> {
   readonly stands?: (view: V) => boolean;
 }
 
+/** A hand that is set apart into two. */
+export interface SettingApart<V, T> {
+  /** All its cards, also those that no offered answer takes. */
+  readonly cards: (view: V, box: number) => readonly Card[];
+  /** What both hands come to while the player moves them. */
+  readonly parts: (stay: readonly Card[], chosen: readonly Card[], said: Spoken<T>) => Parts;
+}
+
 /** Cards that are set apart: the hands, and how many cards the second one takes. */
 export interface Parts {
   /** Those that stay and those that are set apart: what they are called, and what they come to as they lie. */
@@ -99,7 +107,7 @@ interface Part {
 }
 
 /** An answer of a player, by the type of its move. */
-export interface Answering<T = never> {
+export interface Answering<V = never, T = never> {
   readonly move: string;
   /** The single key that does the same. */
   readonly key: string;
@@ -109,8 +117,8 @@ export interface Answering<T = never> {
   readonly halfKey?: string;
   /** The key of the number pad that enters it at the console, where it has one there. */
   readonly pad?: string;
-  /** Its cards are set apart as a hand of their own: what both hands come to while the player moves them. */
-  readonly parts?: (stay: readonly Card[], chosen: readonly Card[], said: Spoken<T>) => Parts;
+  /** Its cards are set apart as a hand of their own. */
+  readonly apart?: SettingApart<V, T>;
   /** The bet that it adds, as high as the one that is asked about. */
   readonly adds?: string;
   /** The usual answer stands out. */
@@ -142,7 +150,7 @@ export interface Asking<P, V, T> {
     name: string,
     offered: readonly MoveOption[],
   ) => string | undefined;
-  readonly answers: readonly Answering<T>[];
+  readonly answers: readonly Answering<V, T>[];
   /** It may be answered, but nothing waits for it: each place is asked at once. */
   readonly aside?: true | ((view: V) => boolean);
   /** The amount at which one that is free stands until another is chosen; the least unless said. */

@@ -111,15 +111,25 @@ export interface CardGame {
   readonly deal?: AnyMove | undefined;
 }
 
-/** All that the parts of a card table's screen share. */
-export interface CardScene {
+/** What of a card table stays the same from press to press: who reads only this is not drawn again by one. */
+export interface LastingScene {
   readonly plan: Plan;
-  readonly info: TableInfo;
-  readonly shown: TableSnapshot;
-  readonly state: TableState;
   readonly currency: CurrencyCode;
   /** What a bet is called in full. */
   readonly name: (bet: string) => string;
+  /** Places the chosen chip on a position, or removes what lies there. */
+  readonly press: (position: string, amount?: Money) => void;
+  /** Removes all that lies on a position. */
+  readonly remove: (position: string) => void;
+  /** Makes a move that is not a bet. */
+  readonly answer: (move: AnyMove) => void;
+}
+
+/** All that the parts of a card table's screen share. */
+export interface CardScene extends LastingScene {
+  readonly info: TableInfo;
+  readonly shown: TableSnapshot;
+  readonly state: TableState;
   readonly bets: Bets;
   readonly chip: Money;
   readonly narrow: boolean;
@@ -133,13 +143,18 @@ export interface CardScene {
   readonly decided: Decided | undefined;
   /** The box that the player is asked about. */
   readonly askedBox: number | undefined;
-  /** Places the chosen chip on a position, or removes what lies there. */
-  readonly press: (position: string, amount?: Money) => void;
   readonly advice: CardGame['advice'];
-  /** Makes a move that is not a bet. */
-  readonly answer: (move: AnyMove) => void;
   /** The answer that is on its way to the server. */
   readonly answering: AnyMove | undefined;
+}
+
+const LastingContext = createContext<LastingScene | undefined>(undefined);
+export const LastingProvider = LastingContext.Provider;
+
+export function useLasting(): LastingScene {
+  const lasting = useContext(LastingContext);
+  if (!lasting) throw new Error('outside a card table');
+  return lasting;
 }
 
 const SceneContext = createContext<CardScene | undefined>(undefined);

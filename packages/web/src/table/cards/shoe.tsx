@@ -1,17 +1,18 @@
-import type { RefObject } from 'react';
+import { memo, type RefObject } from 'react';
 import { useWords } from '../../app/language.tsx';
 import styles from './shoe.module.css';
 import { words } from './words.ts';
 
 interface ShoeProps {
   readonly shoe: RefObject<HTMLDivElement | null>;
-  readonly view: { readonly shoe: { readonly left: number; readonly decks: number; readonly last: boolean } };
+  readonly left: number;
+  readonly decks: number;
+  readonly last: boolean;
 }
 
 /** The shoe, with what is left in it. */
-export function ShoeOnTable({ shoe, view }: ShoeProps) {
+export const ShoeOnTable = memo(function ShoeOnTable({ shoe, left, decks, last }: ShoeProps) {
   const text = useWords(words);
-  const { left, decks, last } = view.shoe;
   const share = Math.max(0.06, Math.min(1, left / (decks * 52)));
   return (
     <div ref={shoe} className={styles.shoe} title={last ? text.lastGame : text.shoeLeft({ cards: left })}>
@@ -24,4 +25,4 @@ export function ShoeOnTable({ shoe, view }: ShoeProps) {
       <span className="heard">{last ? text.lastGame : text.shoeLeft({ cards: left })}</span>
     </div>
   );
-}
+});

@@ -13,7 +13,7 @@ import { BettingTray, useRack } from '../rack.tsx';
 import { useShape } from '../shape.ts';
 import { Answers } from './answers.tsx';
 import type { Call } from './call.ts';
-import { type CardGame, type CardScene, SceneProvider, type TableProps } from './scene.ts';
+import { type CardGame, type CardScene, LastingProvider, SceneProvider, type TableProps } from './scene.ts';
 import { Stage } from './stage.tsx';
 import { StrategySwitch } from './strategy-help.tsx';
 import styles from './table.module.css';
@@ -53,11 +53,12 @@ export function CardTable(props: CardTableProps) {
   const { chip } = rack;
 
   const { answer, answering } = useAnswering(bets.make, state.seq);
-  const press = (position: string, amount: Money = chip) => {
+  const press = useLatest((position: string, amount: Money = chip) => {
     const laid = game.lays?.({ position, amount }) ?? [{ position, amount }];
     if (rack.erasing) for (const { position: off } of laid) bets.removeFrom(off);
     else bets.place(laid);
-  };
+  });
+  const remove = useLatest((position: string) => bets.removeFrom(position));
 
   const questions = shown.seat ? game.asks(options) : [];
   const first = questions.find(({ aside }) => !aside);
@@ -82,13 +83,16 @@ export function CardTable(props: CardTableProps) {
   const over = settled?.round === game.pictured ? settled.lines : undefined;
   const [ownEarly, othersEarly] = useEarly(game.early ?? NONE, shown.seat);
   const stakes = useStakes(bets.placed, game.beside);
+  const { name } = game;
+  const lasting = useMemo(
+    () => ({ plan, currency: plan.currency, name, press, remove, answer }),
+    [plan, name, press, remove, answer],
+  );
   const scene: CardScene = {
-    plan,
+    ...lasting,
     info,
     shown,
     state,
-    currency: plan.currency,
-    name: game.name,
     bets,
     chip,
     narrow,
@@ -98,9 +102,7 @@ export function CardTable(props: CardTableProps) {
     othersEarly: game.crowd ? NONE : othersEarly,
     decided: game.crowd ? undefined : shown.decided,
     askedBox: first?.box,
-    press,
     advice: game.advice,
-    answer,
     answering,
   };
   const keyText = text.keyHelp;
@@ -118,80 +120,89 @@ export function CardTable(props: CardTableProps) {
     </button>
   );
   return (
-    <SceneProvider value={scene}>
-      <TableFrame
-        ref={root}
-        plan={plan}
-        info={info}
-        shown={shown}
-        open={bets.open}
-        players={game.players}
-        funds={bets.funds}
-        low={money(least * LOW)}
-        callLanguage={callLanguage}
-        callIn={callIn}
-        switches={
-          <>
-            <FourColours />
-            {game.advice && <StrategySwitch />}
-          </>
-        }
-        stage={
-          <Stage game={game} call={call} question={first}>
-            {narrow && dealButton}
-          </Stage>
-        }
-        felt={
-          <>
-            {game.felt}
-            {asides.length > 0 && (
-              <div className={styles.asides}>
-                {asides.map((question) => (
-                  <Answers key={question.id} question={question} />
-                ))}
-              </div>
-            )}
-          </>
-        }
-        tabs={game.tabs}
-        panel={game.panel}
-        tray={
-          first ? (
-            <Answers key={first.id} question={first} />
-          ) : (
-            <BettingTray rack={rack} bets={bets} currency={plan.currency} end={!narrow && dealButton} />
-          )
-        }
-        help={help}
-        setHelp={setHelp}
-        keys={[
-          ['Tab', keyText.move],
-          ['Enter', keyText.enter],
-          ['Delete', keyText.remove],
-          ['1 – 6', keyText.numbers],
-          ['+ −', keyText.more],
-          ['U', keyText.undo],
-          ['C', keyText.clear],
-          ['D', keyText.double],
-          ['R', keyText.rebet],
-          ['H S D P …', keyText.answers],
-          ['?', keyText.help],
-        ]}
-      >
-        <BetFlights
-          table={root}
-          currency={plan.currency}
-          round={state.round.id}
+    <LastingProvider value={lasting}>
+      <SceneProvider value={scene}>
+        <TableFrame
+          ref={root}
+          plan={plan}
+          info={info}
+          shown={shown}
           open={bets.open}
-          stakes={stakes}
-          lines={scene.lines}
-          othersEarly={scene.othersEarly}
-          decided={scene.decided}
-        />
-        <Notes notes={notes} />
-      </TableFrame>
-    </SceneProvider>
+          players={game.players}
+          funds={bets.funds}
+          low={money(least * LOW)}
+          callLanguage={callLanguage}
+          callIn={callIn}
+          switches={
+            <>
+              <FourColours />
+              {game.advice && <StrategySwitch />}
+            </>
+          }
+          stage={
+            <Stage game={game} call={call} question={first}>
+              {narrow && dealButton}
+            </Stage>
+          }
+          felt={
+            <>
+              {game.felt}
+              {asides.length > 0 && (
+                <div className={styles.asides}>
+                  {asides.map((question) => (
+                    <Answers key={question.id} question={question} />
+                  ))}
+                </div>
+              )}
+            </>
+          }
+          tabs={game.tabs}
+          panel={game.panel}
+          tray={
+            first ? (
+              <Answers key={first.id} question={first} />
+            ) : (
+              <BettingTray rack={rack} bets={bets} currency={plan.currency} end={!narrow && dealButton} />
+            )
+          }
+          help={help}
+          setHelp={setHelp}
+          keys={[
+            ['Tab', keyText.move],
+            ['Enter', keyText.enter],
+            ['Delete', keyText.remove],
+            ['1 – 6', keyText.numbers],
+            ['+ −', keyText.more],
+            ['U', keyText.undo],
+            ['C', keyText.clear],
+            ['D', keyText.double],
+            ['R', keyText.rebet],
+            ['H S D P …', keyText.answers],
+            ['?', keyText.help],
+          ]}
+        >
+          <BetFlights
+            table={root}
+            currency={plan.currency}
+            round={state.round.id}
+            open={bets.open}
+            stakes={stakes}
+            lines={scene.lines}
+            othersEarly={scene.othersEarly}
+            decided={scene.decided}
+          />
+          <Notes notes={notes} />
+        </TableFrame>
+      </SceneProvider>
+    </LastingProvider>
   );
+}
+
+/** A function that stays the same, and does what its last version would. */
+function useLatest<Given extends unknown[]>(act: (...given: Given) => void): (...given: Given) => void {
+  const latest = useRef(act);
+  latest.current = act;
+  return useCallback((...given) => latest.current(...given), []);
 }
 
 /** Bets, and what lies besides: the same map as long as nothing of it has changed. */

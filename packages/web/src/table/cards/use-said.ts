@@ -1,3 +1,4 @@
+import { useMemo } from 'react';
 import { useLanguage, useWords } from '../../app/language.tsx';
 import type { Catalogue, Language } from '../../words/catalogue.ts';
 import type { Said } from './declared.ts';
@@ -8,7 +9,7 @@ export function useSaid<P, T>(own: Catalogue<T>, plan: P): Said<P, T> {
   const text = useWords(own);
   const card = useWords(words);
   const { language } = useLanguage();
-  return { plan, text, card, language };
+  return useMemo(() => ({ plan, text, card, language }), [plan, text, card, language]);
 }
 
 /** The same in the language of the calls, whose texts have been loaded. */

@@ -25,7 +25,7 @@ export function Arc({ view, picture, hands, boxes, prints, shoe }: FeltProps) {
           <DealerHands hands={hands} />
         </div>
         <div className={styles.shoe}>
-          <ShoeOnTable shoe={shoe} view={view} />
+          <ShoeOnTable shoe={shoe} {...view.shoe} />
         </div>
         {boxes.map((box, index) => {
           const place = places[index];

@@ -1,13 +1,12 @@
 import type { Plan } from '@croupier/core';
 import { useRef } from 'react';
-import { useLanguage, useWords } from '../../app/language.tsx';
 import { DealingProvider, useDealer } from '../../pieces/motion/dealing.ts';
-import type { AnswerWords, DeclaredGame, Staked, TableView } from '../cards/declared.ts';
+import type { AnswerWords, DeclaredGame, Said, Staked, TableView } from '../cards/declared.ts';
 import type { Picture } from '../cards/picture.ts';
 import { useScene } from '../cards/scene.ts';
-import { words } from '../cards/words.ts';
 import { Arc } from './arc.tsx';
 import type { FeltProps } from './data.ts';
+import type { FeltHand } from './hand.ts';
 import { OneBox } from './one-box.tsx';
 import { SideBySide } from './side-by-side.tsx';
 import { Strip } from './strip.tsx';
@@ -20,9 +19,11 @@ interface DeclaredFeltProps<
   T extends AnswerWords,
 > {
   readonly game: DeclaredGame<P, V, M, K, T>;
-  readonly plan: P;
+  readonly said: Said<P, T>;
   readonly view: V;
   readonly picture: Picture<V>;
+  /** The hands as they lie in the picture. */
+  readonly hands: readonly FeltHand[];
   readonly playerView: M | undefined;
 }
 
@@ -33,21 +34,17 @@ export function DeclaredFelt<
   M extends Staked,
   K,
   T extends AnswerWords,
->({ game, plan, view, picture, playerView }: DeclaredFeltProps<P, V, M, K, T>) {
-  const text = useWords(game.words);
-  const card = useWords(words);
-  const { language } = useLanguage();
+>({ game, said, view, picture, hands, playerView }: DeclaredFeltProps<P, V, M, K, T>) {
+  const { plan, text } = said;
   const { narrow, bets, shown } = useScene();
   const shoe = useRef<HTMLDivElement>(null);
   const dealer = useDealer(shoe);
-  const said = { plan, text, card, language };
-  const lies = { ...said, view: picture.view };
   const at = { ...said, view, picture, playerView, seat: shown.seat ?? '', placed: bets.placed };
   const felt: FeltProps<P, V> = {
     plan,
     view,
     picture,
-    hands: game.hands(lies),
+    hands,
     boxes: game.boxes(at),
     pays: (game.pays?.(plan, text) ?? [])
       .filter(({ stands }) => stands?.(picture.view) ?? true)
@@ -57,7 +54,7 @@ export function DeclaredFelt<
         title: game.kindName(said, row.bet),
       })),
     prints: game.prints?.({ ...said, view }) ?? [],
-    counts: game.counts?.(lies, picture.over) ?? [],
+    counts: game.counts?.({ ...said, view: picture.view }, picture.over) ?? [],
     boxCards: game.boxCards?.(plan) ?? 0,
     shoe,
   };

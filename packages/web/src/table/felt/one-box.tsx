@@ -14,7 +14,7 @@ export function OneBox({ view, picture: { over }, hands, boxes, prints, counts, 
       <div className={styles.dealer}>
         <DealerHands hands={hands} />
         <span className={styles.shoe}>
-          <ShoeOnTable shoe={shoe} view={view} />
+          <ShoeOnTable shoe={shoe} {...view.shoe} />
         </span>
       </div>
       <p className={styles.print}>

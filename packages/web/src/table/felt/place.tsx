@@ -1,3 +1,4 @@
+import { type Money, NOTHING } from '@croupier/core';
 import type { ReactNode } from 'react';
 import { useScene } from '../cards/scene.ts';
 import { Spot } from '../cards/spot.tsx';
@@ -11,27 +12,45 @@ interface PlaceProps {
   readonly children?: ReactNode;
 }
 
-/** A place for chips on the felt, with what it brought in the round that lies on the table. */
+/** A place for chips on the felt, with what lies there, or what it brought in the round that lies on the table. */
 export function Place({ spot, shape = 'ring', children }: PlaceProps) {
-  const { lines, name, bets } = useScene();
-  const { position, print, settles = [position], label: _, note, ...place } = spot;
+  const { lines, bets, info } = useScene();
+  const { position, print, settles = [position], note, limits } = spot;
   const net = netOfLines(lines.filter(({ bet }) => settles.includes(bet)));
+  const laid = bets.placed.get(position);
+  // A table that has closed has returned all chips.
+  const left = info.state === 'closed';
   return (
     <span className={styles.place} data-shape={shape} title={note?.means}>
       <Spot
-        {...place}
         position={position}
-        name={[name(position), note?.means].filter(Boolean).join(', ')}
         shape={shape}
+        note={note?.means}
+        least={limits?.min}
+        most={limits?.max}
+        own={useOwn(spot)}
+        pending={(laid?.unconfirmed ?? 0) > 0}
+        others={left ? 0 : spot.others}
+        amount={spot.amount}
         net={net}
+        closed={spot.closed === true || !bets.open}
       >
         {children ?? note?.short ?? print}
       </Spot>
-      {note && net === undefined && (note.always || bets.placed.has(position)) && (
+      {note && net === undefined && (note.always || laid) && (
         <span className={styles.note} aria-hidden="true" data-testid="note">
           {note.short}
         </span>
       )}
     </span>
   );
+}
+
+/** What the player has on a place: chips of a bet that is decided have been paid or taken, those of a new one lie there again. */
+function useOwn({ position, lying }: FeltSpot): Money {
+  const { lines, bets, info } = useScene();
+  const laid = bets.placed.get(position)?.amount;
+  if (bets.open && laid !== undefined) return laid;
+  const isOver = info.state === 'closed' || lines.some(({ bet }) => bet === position);
+  return isOver ? NOTHING : (lying ?? laid ?? NOTHING);
 }

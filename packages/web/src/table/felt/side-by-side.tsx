@@ -1,5 +1,5 @@
 import type { Card } from '@croupier/core';
-import type { CSSProperties } from 'react';
+import { type CSSProperties, memo } from 'react';
 import { PlayingCard } from '../../pieces/cards/card.tsx';
 import { useScene } from '../cards/scene.ts';
 import { ShoeOnTable } from '../cards/shoe.tsx';
@@ -24,7 +24,7 @@ export function SideBySide({ view, hands, boxes, pays, boxCards, shoe }: FeltPro
           <Above key={place} hand={hand} />
         ))}
         <span className={styles.shoe}>
-          <ShoeOnTable shoe={shoe} view={view} />
+          <ShoeOnTable shoe={shoe} {...view.shoe} />
         </span>
       </div>
       <PayTable rows={pays} />
@@ -153,13 +153,20 @@ function PayTable({ rows }: { readonly rows: readonly FeltPay[] }) {
 }
 
 function PayRows({ rows }: { readonly rows: readonly FeltPay[] }) {
-  return rows.map(({ bet, name, pays, lit }) => (
-    <span key={`${bet} ${name}`} data-now={lit || undefined}>
+  return rows.map(({ bet, name, pays, lit = false }) => (
+    <Row key={`${bet} ${name}`} name={name} pays={pays} lit={lit} />
+  ));
+}
+
+/** Drawn again where it lights up alone: a game may have dozens. */
+const Row = memo(function Row({ name, pays, lit }: Pick<FeltPay, 'name' | 'pays' | 'lit'>) {
+  return (
+    <span data-now={lit || undefined}>
       {name}
       <b>{paysText(pays)}</b>
     </span>
-  ));
-}
+  );
+});
 
 /** The bets of a box: the first one large, the others small below it; what an answer adds lies above. */
 function Bets({ box: { main, sides, raise } }: { readonly box: FeltBox }) {

@@ -1,6 +1,6 @@
 import { type Money, money, sum } from '@croupier/core';
 import { useEffect, useState } from 'react';
-import { useScene } from '../cards/scene.ts';
+import { useLasting, useScene } from '../cards/scene.ts';
 import { ShoeOnTable } from '../cards/shoe.tsx';
 import { Chips } from '../cards/spot.tsx';
 import { boxOf } from '../chip.ts';
@@ -30,7 +30,7 @@ export function Strip({ view, picture: { over }, hands, boxes, prints, shoe }: F
       <div className={styles.dealer}>
         <DealerHands hands={hands} />
         <span className={styles.shoe}>
-          <ShoeOnTable shoe={shoe} view={view} />
+          <ShoeOnTable shoe={shoe} {...view.shoe} />
         </span>
       </div>
       <p className={styles.print}>
@@ -84,7 +84,7 @@ interface TileProps {
 
 /** A box in small: its number, what lies there, what it has come to. Pressing it brings it to the front. */
 function Tile({ box: { box, main, others }, hands, over, front, amount, choose }: TileProps) {
-  const { name } = useScene();
+  const { name } = useLasting();
   const totals = hands.flatMap(({ total }) => total ?? []);
   const written = totals.join(' ');
   return (

@@ -1,7 +1,7 @@
 import { type Money, money } from '@croupier/core';
 import type { roulette } from '@croupier/games';
 import { useLanguage, useWords, useWriting } from '../../../app/language.tsx';
-import { useWide } from '../../../console/use-wide.ts';
+import { useMedia } from '../../../app/use-media.ts';
 import { words } from '../../../console/words.ts';
 import { Panel } from '../../../forms/fields.tsx';
 import { pocketOf } from '../device/device.tsx';
@@ -19,7 +19,7 @@ export function Exposure({ picked, onPick }: ExposureProps) {
   const text = useWords(words);
   const writing = useWriting();
   const { plan, view, staff } = useStation();
-  const wide = useWide('(min-width: 44rem)');
+  const wide = useMedia('(min-width: 44rem)');
   const describe = (position: string, name: string) => {
     const total = staff.totals[position];
     return total ? `${name}, ${writing.money(total, plan.currency)}` : name;

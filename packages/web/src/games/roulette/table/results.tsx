@@ -7,7 +7,7 @@ import styles from './results.module.css';
 import { words } from './words.ts';
 
 /** Where there is room for so few results, there is none to say that there are none. */
-const FEW = 8;
+const FEW = 4;
 
 /** The last results, the newest first and largest; each leads to its round. */
 export function Results({ most }: { readonly most: number }) {

@@ -147,7 +147,7 @@ export function RouletteTable({ plan, table, shown, info, state }: TableProps<ro
               />
             </div>
             <Stage />
-            <Results most={narrow ? 8 : 21} />
+            <Results most={narrow ? 4 : 21} />
           </div>
         }
         felt={

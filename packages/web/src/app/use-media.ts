@@ -1,0 +1,24 @@
+import { useState, useSyncExternalStore } from 'react';
+
+/** Whether the screen fits a media query, kept up to date. The browser is asked when that changes, not at every draw. */
+export function useMedia(query: string): boolean {
+  const [{ listen, now }] = useState(() => mediaOf(query));
+  return useSyncExternalStore(listen, now);
+}
+
+function mediaOf(query: string) {
+  const media = window.matchMedia(query);
+  let { matches } = media;
+  return {
+    now: () => matches,
+    listen: (listener: () => void) => {
+      const changed = () => {
+        matches = media.matches;
+        listener();
+      };
+      changed();
+      media.addEventListener('change', changed);
+      return () => media.removeEventListener('change', changed);
+    },
+  };
+}
