@@ -10,7 +10,7 @@ import { root, workspaceOnly } from './build.mjs';
 
 const LEARNED = 40_000_000;
 const SEEDS = { learned: 1, measured: 2 };
-const file = join(root, 'packages/odds/src/house-poker/five/policies.ts');
+const folder = join(root, 'packages/odds/src/house-poker/five');
 
 const [only, millions = 60] = process.argv.slice(2);
 const cache = join(root, 'node_modules/.cache/croupier');
@@ -24,7 +24,10 @@ await build({
       export { isSimple } from './packages/odds/src/house-poker/five/simple-play.ts';
       export { termsNumber } from './packages/odds/src/house-poker/five/terms-text.ts';
       export { learnPolicy, measurePolicy } from './packages/odds/src/house-poker/five/learn.ts';
-      export { POLICIES } from './packages/odds/src/house-poker/five/policies.ts';`,
+      export { POLICIES } from './packages/odds/src/house-poker/five/policies.ts';
+      export { learnWorths, measureWorths } from './packages/odds/src/house-poker/five/learn-two-hands.ts';
+      export { TWO_HAND_PLAYS } from './packages/odds/src/house-poker/five/two-hand-plays.ts';
+      export { hasTwoHands } from './packages/odds/src/house-poker/five/two-hands.ts';`,
     resolveDir: root,
   },
   outfile: bundle,
@@ -41,11 +44,24 @@ await build({
  *   typeof import('../packages/odds/src/house-poker/five/simple-play.ts') &
  *   typeof import('../packages/odds/src/house-poker/five/terms-text.ts') &
  *   typeof import('../packages/odds/src/house-poker/five/learn.ts') &
- *   typeof import('../packages/odds/src/house-poker/five/policies.ts')}
+ *   typeof import('../packages/odds/src/house-poker/five/policies.ts') &
+ *   typeof import('../packages/odds/src/house-poker/five/learn-two-hands.ts') &
+ *   typeof import('../packages/odds/src/house-poker/five/two-hand-plays.ts') &
+ *   typeof import('../packages/odds/src/house-poker/five/two-hands.ts')}
  */
-const { houses, housePoker, isSimple, termsNumber, learnPolicy, measurePolicy, POLICIES } = await import(
-  pathToFileURL(bundle).href
-);
+const {
+  hasTwoHands,
+  learnWorths,
+  measureWorths,
+  TWO_HAND_PLAYS,
+  houses,
+  housePoker,
+  isSimple,
+  termsNumber,
+  learnPolicy,
+  measurePolicy,
+  POLICIES,
+} = await import(pathToFileURL(bundle).href);
 
 /** Every table that a plan allows, as it plays the ante. @param {HousePokerPlan} plan */
 function tablesOf(plan) {
@@ -67,7 +83,9 @@ const known = { ...POLICIES };
 const plans = houses.flatMap(({ plans: all }) => all).filter(({ game }) => game === 'house-poker');
 for (const each of plans) {
   const plan = /** @type {HousePokerPlan} */ (each);
-  if ((only !== undefined && only !== 'all' && plan.id !== only) || !isSimple(plan)) continue;
+  if (only !== undefined && only !== 'all' && plan.id !== only) continue;
+  if (hasTwoHands(plan)) playTwoHands(plan);
+  if (!isSimple(plan)) continue;
   for (const { terms, table } of tablesOf(plan)) {
     const begun = performance.now();
     const policy = learnPolicy(table, { hands: LEARNED, seed: SEEDS.learned });
@@ -86,17 +104,38 @@ for (const each of plans) {
     const mean = results.reduce((sum, [twice, many]) => sum + (twice * many) / 2, 0) / hands;
     const took = ((performance.now() - begun) / 1000).toFixed(0);
     console.log(`${plan.id} ${JSON.stringify(terms)}: ${(-100 * mean).toFixed(3)} % in ${took} s`);
-    write();
+    write('policies.ts', known);
   }
 }
 
-/** The file, with what has been learned so far. */
-function write() {
+/** Two hands of a player: what each is worth is learned, not what is best done with it. @param {HousePokerPlan} plan */
+function playTwoHands(plan) {
+  const [kept, switched] = learnWorths(plan, { hands: LEARNED, seed: SEEDS.learned });
+  const hands = 1e6 * Number(millions);
+  const { results, ...counts } = measureWorths(plan, [kept, switched], { hands, seed: SEEDS.measured });
+  const hundredths = (/** @type {Float64Array} */ worths) =>
+    Array.from(worths, (worth) => Math.round(100 * worth)).join(' ');
+  const mean = results.reduce((sum, [net, many]) => sum + (net * many) / 2, 0) / hands;
+  console.log(`${plan.id}: ${(-100 * mean).toFixed(3)} % of both antes`);
+  const measured = {
+    kept: hundredths(kept),
+    switched: hundredths(switched),
+    results: results.map(([net, many]) => `${net}:${many}`).join(' '),
+    ...counts,
+  };
+  write('two-hand-plays.ts', { ...TWO_HAND_PLAYS, [termsNumber(plan)]: measured });
+}
+
+/** A file with what has been learned so far. @param {string} name @param {{ [terms: string]: object }} plays */
+function write(name, plays) {
+  const file = join(folder, name);
   const source = readFileSync(file, 'utf8');
-  const begins = source.indexOf('= {\n') + 4;
-  const entries = Object.entries(known).map(([terms, { staked, plays, ...texts }]) => {
-    const lines = Object.entries(texts).map(([name, text]) => `    ${name}:\n      '${text}',\n`);
-    return `  '${terms}': {\n${lines.join('')}    staked: ${staked},\n    plays: ${plays},\n  },\n`;
+  const begins = source.lastIndexOf('} = {') + 5;
+  const entries = Object.entries(plays).map(([terms, each]) => {
+    const lines = Object.entries(each).map(([field, value]) =>
+      typeof value === 'number' ? `    ${field}: ${value},\n` : `    ${field}:\n      '${value}',\n`,
+    );
+    return `  '${terms}': {\n${lines.join('')}  },\n`;
   });
-  writeFileSync(file, `${source.slice(0, begins)}${entries.join('')}};\n`);
+  writeFileSync(file, `${source.slice(0, begins)}\n${entries.join('')}};\n`);
 }

@@ -44,6 +44,14 @@ export function fromCases(bet: string, rule: RuleId, cases: readonly Case[]): Ca
   return { bet, rule, results, edge: average(results).negated(), staked: Fraction.of(staked, all) };
 }
 
+/** How far a bet is from its average, in units of the first stake: the standard deviation. */
+export function deviationOf({ edge, results }: CardBetOdds): number {
+  const mean = -edge.toNumber();
+  return Math.sqrt(
+    results.reduce((sum, { chance, net }) => sum + chance.toNumber() * (net.toNumber() - mean) ** 2, 0),
+  );
+}
+
 function average(results: readonly CardResult[]): Fraction {
   return results.reduce((sum, { chance, net }) => sum.plus(chance.times(net)), Fraction.ZERO);
 }

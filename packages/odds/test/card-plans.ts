@@ -297,6 +297,32 @@ export const fourCardPlan: housePoker.HousePokerPlan = {
   fold: { rule: RULE, lost: [], half: ['ante'], back: [] },
 };
 
+/** Two hands of a player, whose last cards may be exchanged with each other. */
+export const twoHandPlan: housePoker.HousePokerPlan = {
+  ...fiveCardPlan('two-hands', []),
+  boxes: { most: 2, usual: 2, rule: RULE, pairs: RULE },
+  procedure: [
+    {
+      deal: 'boxes',
+      cards: 5,
+      open: { cards: 1, rule: RULE },
+      dealer: { down: 4, up: 1 },
+      rule: RULE,
+    },
+    { ask: RULE, swap: { fee: 2, rule: RULE } },
+    { ask: RULE, ...betTwice },
+    { deal: 'dealer', cards: 4, rule: RULE },
+  ],
+  main: {
+    ante: {
+      noHand: { pays: 1, rule: RULE },
+      won: [row('high-card', 0)],
+      swapped: [row('high-card', 2)],
+    },
+    bet: { noHand: { pays: 0, rule: RULE }, won: fiveCardRows },
+  },
+};
+
 const settled = { noHand: 'settled', won: [row('high-card', 1)] } as const;
 
 /** Texas hold'em bonus as it is played in Las Vegas: the ante is paid from a straight on. */

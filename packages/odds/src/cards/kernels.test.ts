@@ -9,12 +9,14 @@ import {
   letItRidePlan,
   redDogPlan,
   threeCardPlan,
+  twoHandPlan,
 } from '../../test/card-plans.ts';
 import { type Answer, netByEngine, Stack } from '../../test/cards-by-hand.ts';
 import { BaccaratKernel } from '../baccarat/kernel.ts';
 import { CasinoWarKernel } from '../casino-war/kernel.ts';
 import { roundOf } from '../house-poker/five/learn.ts';
 import { ANSWERS } from '../house-poker/five/round.ts';
+import { TwoHandRound } from '../house-poker/five/two-hands.ts';
 import { ThreeCardKernel } from '../house-poker/kernel.ts';
 import { LetItRideKernel } from '../let-it-ride/kernel.ts';
 import { RedDogKernel } from '../red-dog/kernel.ts';
@@ -156,6 +158,45 @@ describe('rounds of five cards against five, with all that can be bought,', () =
       }
     },
   );
+});
+
+describe('rounds of two hands of a player', () => {
+  const rules = housePoker.game.rules(twoHandPlan);
+  const asked = ['switch', 'keep', 'play', 'fold'];
+
+  it.each([
+    ['all are bet', true],
+    ['those that are worth it are bet', false],
+  ])('agree with the engine, switched or not: %s', (_, betsAll) => {
+    const round = new TwoHandRound(twoHandPlan);
+    round.betsAll = betsAll;
+    // A hand is worth its place among the cells, so that some are given up.
+    round.worths = [0, 1].map((kind) =>
+      round.worths[kind]?.map((_worth, cell) => (cell % 3) - 1.5 + kind),
+    ) as never;
+    const seen = new Set<string>();
+    for (let seed = 1; seed <= ROUNDS; seed++) {
+      const said: { readonly type: string; readonly [field: string]: Json }[] = [];
+      round.said = (type, box) => said.push({ type, box, ...(type === 'play' ? { times: 2 } : {}) });
+      round.tryAnswer = (seed % 3) - 1;
+      const stack = new Stack(1, seed);
+      const source = stack.source(number);
+      const byKernel = round.round(source) * STAKE;
+      seen.add(said.map(({ type }) => type).join());
+      const answer: Answer = (_state, options) =>
+        options.some((option) => asked.includes(option)) ? said.shift() : undefined;
+      const bet: Json = {
+        type: 'bet',
+        chips: [1, 2].map((box) => ({ position: `${box}/ante`, amount: STAKE })),
+      };
+      const byEngine = netByEngine(rules, [bet], stack, answer);
+      expect(`${seed}: ${byKernel} with ${source.drawn()} cards`).toBe(
+        `${seed}: ${byEngine} with ${stack.dealt} cards`,
+      );
+    }
+    expect([...seen].filter((one) => one.startsWith('switch'))).not.toEqual([]);
+    expect([...seen].filter((one) => one.startsWith('keep'))).not.toEqual([]);
+  });
 });
 
 describe('a simulation of a card game', () => {

@@ -1,6 +1,6 @@
 import type { PlanId } from '@croupier/core';
 import type { housePoker } from '@croupier/games';
-import { type CardBetOdds, type Case, fromCases } from '../card-bets.ts';
+import { type CardBetOdds, type Case, deviationOf, fromCases } from '../card-bets.ts';
 import type { Fraction } from '../fraction.ts';
 import { fiveCardOdds, fivesOf } from './five/main.ts';
 import { simplePlay, simulatedOdds } from './five/simple-play.ts';
@@ -41,7 +41,13 @@ export interface HousePokerOdds {
    */
   readonly bets: readonly CardBetOdds[];
   /** What is known of ante and bet; undefined where only the side bets are. */
-  readonly main: Omit<MainOdds, 'cases' | 'staked' | 'beside'> | undefined;
+  readonly main:
+    | (Omit<MainOdds, 'cases' | 'staked' | 'beside'> & {
+        /** Of each unit staked, what the bank keeps; and the standard deviation of a game, in units of the ante. */
+        readonly perUnit: Fraction;
+        readonly deviation: number;
+      })
+    | undefined;
 }
 
 /** The exact odds of a plan, as far as they are known. Hold'em with tables of its own takes a minute. */
@@ -54,8 +60,10 @@ export function housePokerOdds(plan: housePoker.HousePokerPlan): HousePokerOdds 
   });
   if (!found) return { plan: plan.id, bets: side, main: undefined };
   const { cases, staked, beside: _, ...main } = found;
-  const ante = fromCases('ante', plan.bets.ante.rule, cases);
-  return { plan: plan.id, bets: [staked ? { ...ante, staked } : ante, ...side], main };
+  const dealt = fromCases('ante', plan.bets.ante.rule, cases);
+  const ante = staked ? { ...dealt, staked } : dealt;
+  const together = { perUnit: ante.edge.over(ante.staked), deviation: deviationOf(ante) };
+  return { plan: plan.id, bets: [ante, ...side], main: { ...main, ...together } };
 }
 
 function mainOdds(plan: housePoker.HousePokerPlan): MainOdds | undefined {

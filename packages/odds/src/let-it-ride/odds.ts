@@ -1,6 +1,6 @@
 import type { PlanId } from '@croupier/core';
 import type { letItRide } from '@croupier/games';
-import { type CardBetOdds, type Case, fromCases } from '../card-bets.ts';
+import { type CardBetOdds, type Case, deviationOf, fromCases } from '../card-bets.ts';
 import { Fraction } from '../fraction.ts';
 import { bonusWinsOf, kindsOf, SUIT, WEIGHT, winsOf } from './hands.ts';
 import { BestPlay, others } from './play.ts';
@@ -104,11 +104,4 @@ function bonusOdds(plan: letItRide.LetItRidePlan): CardBetOdds {
     return { ways: BigInt(ways), outcome: win > 0 ? 'won' : 'lost', net: Fraction.of(win) };
   });
   return fromCases('bonus', plan.bets.bonus.rule, cases);
-}
-
-function deviationOf({ edge, results }: CardBetOdds): number {
-  const mean = -edge.toNumber();
-  return Math.sqrt(
-    results.reduce((sum, { chance, net }) => sum + chance.toNumber() * (net.toNumber() - mean) ** 2, 0),
-  );
 }

@@ -33,14 +33,16 @@ export const game: CommandGame<housePoker.HousePokerPlan> = {
 };
 
 /** How ante and bet are played, and how they are known. */
-function playOf({ side }: housePoker.HousePokerPlan, { bets, main }: HousePokerOdds): readonly string[] {
+function playOf(
+  { side, boxes }: housePoker.HousePokerPlan,
+  { bets, main }: HousePokerOdds,
+): readonly string[] {
   const insured = bets.some(({ bet }) => side[bet]?.by === 'no-hand');
   const insurance = insured ? ['The insurance is looked at as if it were staked in every game.'] : [];
   if (!main) return ['What ante and bet come to with best play is not known yet.', ...insurance];
-  const [ante] = bets;
-  const { plays, opens, exchanges, simulated } = main;
-  const perUnit = ante ? ante.edge.toNumber() / ante.staked.toNumber() : 0;
+  const { plays, opens, exchanges, simulated, perUnit, deviation } = main;
   const share = (value: number) => (100 * value).toFixed(3);
+  const unit = boxes.pairs ? 'both antes' : 'the ante';
   return [
     ...(simulated
       ? [
@@ -51,16 +53,7 @@ function playOf({ side }: housePoker.HousePokerPlan, { bets, main }: HousePokerO
       ? [`Cards are exchanged in ${exchanges.percent(2)} % of them.`]
       : []),
     `The dealer has a hand in ${opens.percent(2)} % of games.`,
-    `All that is staked on a hand counts together as ante, in units of the ante; of each unit staked the bank keeps ${share(perUnit)} %. The standard deviation is ${deviation(ante).toFixed(3)} antes.`,
+    `All that is staked on ${boxes.pairs ? 'both hands' : 'a hand'} counts together as ante, in units of ${unit}; of each unit staked the bank keeps ${perUnit.percent(3)} %. The standard deviation is ${deviation.toFixed(3)} of these units.`,
     ...insurance,
   ];
-}
-
-/** How far a game is from its average, in antes. */
-function deviation(bet: HousePokerOdds['bets'][number] | undefined): number {
-  if (!bet) return 0;
-  const mean = -bet.edge.toNumber();
-  return Math.sqrt(
-    bet.results.reduce((sum, { chance, net }) => sum + chance.toNumber() * (net.toNumber() - mean) ** 2, 0),
-  );
 }

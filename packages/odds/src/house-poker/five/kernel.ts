@@ -2,7 +2,6 @@ import type { housePoker } from '@croupier/games';
 import type { KernelBet, RoundKernel } from '../../cards/kernel.ts';
 import type { CardSource } from '../../cards/shoe.ts';
 import { Fraction } from '../../fraction.ts';
-import { type LearnedRound, roundOf } from './learn.ts';
 import { simplePlay } from './simple-play.ts';
 
 /** An outcome is twice what a round brings, from so far below nothing. */
@@ -14,14 +13,13 @@ export class FiveCardKernel implements RoundKernel {
   readonly counts = new Uint8Array(52).fill(1);
   readonly outcomes = OUTCOMES;
   readonly bets: readonly KernelBet[];
-  private readonly game: LearnedRound;
+  private readonly game: { round(shoe: CardSource): number };
 
   /** Throws a RangeError for a plan whose simple play is not known. */
   constructor(plan: housePoker.HousePokerPlan) {
     const play = simplePlay(plan);
     if (!play) throw new RangeError(`${plan.id} has no simple play yet`);
-    this.game = roundOf(plan);
-    this.game.policy = play.policy;
+    this.game = play.rounds();
     this.bets = [{ bet: 'ante', expected: play.edge, net: (outcome) => Fraction.of(outcome + LEAST, 2) }];
   }
 

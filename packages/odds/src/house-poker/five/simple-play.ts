@@ -1,42 +1,48 @@
 import type { housePoker } from '@croupier/games';
+import type { CardSource } from '../../cards/shoe.ts';
 import { Fraction } from '../../fraction.ts';
 import type { MainOdds } from '../odds.ts';
 import { asksOf } from '../terms.ts';
 import { hasFourCards } from './four-cards.ts';
+import { roundOf } from './learn.ts';
 import { fiveCardStakes, fivesOf } from './main.ts';
 import { POLICIES } from './policies.ts';
-import { ANSWERS, type Policy } from './round.ts';
+import { ANSWERS } from './round.ts';
 import { termsNumber } from './terms-text.ts';
+import { TWO_HAND_PLAYS } from './two-hand-plays.ts';
+import { TwoHandRound } from './two-hands.ts';
 
 /** How a game is played by the cells of its hands, and what has been measured of it. */
 export interface SimplePlay {
-  readonly policy: Policy;
+  /** Rounds played so: each comes to twice what it brings, in antes; of a game of two hands, in antes of both. */
+  rounds(): { round(shoe: CardSource): number };
   /** What the bank kept of the ante, as a share, over so many hands; and how far off that is at most with 95 %. */
   readonly edge: number;
   readonly within: number;
   readonly hands: number;
   /** How often it came to what: by twice what was won or lost in antes. */
   readonly results: readonly (readonly [twice: number, hands: number])[];
-  /** Of all hands together: what was staked, fees with it; how often a bet was made. */
-  readonly staked: number;
-  readonly plays: number;
+  /** On average: what is staked, fees with it; how often a bet is made, and cards are switched where they can be. */
+  readonly staked: Fraction;
+  readonly plays: Fraction;
+  readonly exchanges?: Fraction;
 }
 
 /** The odds that were measured. What is bought and staked is in the fees: the average of all hands. */
 export function simulatedOdds(
-  { results, hands, within, staked, plays }: SimplePlay,
+  { results, hands, within, staked, plays, exchanges }: SimplePlay,
   opens: Fraction,
 ): MainOdds {
-  const of = (count: number) => Fraction.of(count, hands);
   return {
     cases: results.map(([twice, many]) => ({
       ways: BigInt(many),
       outcome: twice > 0 ? 'won' : twice < 0 ? 'lost' : 'pushed',
       net: Fraction.of(twice, 2),
     })),
-    staked: of(staked),
-    plays: of(plays),
+    staked,
+    plays,
     opens,
+    ...(exchanges ? { exchanges } : {}),
     lowest: undefined,
     simulated: { hands, within },
   };
@@ -52,28 +58,56 @@ export function isSimple(plan: housePoker.HousePokerPlan): boolean {
 
 /** The play that has been measured for games with the terms of this plan. */
 export function simplePlay(plan: housePoker.HousePokerPlan): SimplePlay | undefined {
-  const known = POLICIES[termsNumber(plan)];
+  const number = termsNumber(plan);
+  const two = TWO_HAND_PLAYS[number];
+  if (two) {
+    const measured = measuredOf(two.results);
+    return {
+      ...measured,
+      rounds() {
+        const round = new TwoHandRound(plan);
+        round.worths = [worthsOf(two.kept), worthsOf(two.switched)];
+        return round;
+      },
+      staked: Fraction.of(two.staked, 2 * measured.hands),
+      plays: Fraction.of(two.bets, 2 * measured.hands),
+      exchanges: Fraction.of(two.switches, measured.hands),
+    };
+  }
+  const known = POLICIES[number];
   if (!known) return undefined;
   const { first, second, six, last, lastSix, staked, plays } = known;
-  const results = resultsOf(known.results);
+  const measured = measuredOf(known.results);
+  return {
+    ...measured,
+    rounds() {
+      const round = roundOf(plan);
+      round.policy = {
+        first: answersOf(first),
+        second: answersOf(second),
+        six: answersOf(six),
+        last: answersOf(last),
+        lastSix: answersOf(lastSix),
+      };
+      return round;
+    },
+    staked: Fraction.of(staked, measured.hands),
+    plays: Fraction.of(plays, measured.hands),
+  };
+}
+
+/** What results come to, and for how much that can be trusted. */
+function measuredOf(text: string): Pick<SimplePlay, 'edge' | 'within' | 'hands' | 'results'> {
+  const results = resultsOf(text);
   const hands = results.reduce((sum, [, many]) => sum + many, 0);
   const mean = results.reduce((sum, [twice, many]) => sum + twice * many, 0) / 2 / hands;
   const squares = results.reduce((sum, [twice, many]) => sum + (twice / 2 - mean) ** 2 * many, 0);
-  return {
-    policy: {
-      first: answersOf(first),
-      second: answersOf(second),
-      six: answersOf(six),
-      last: answersOf(last),
-      lastSix: answersOf(lastSix),
-    },
-    edge: -mean,
-    within: (1.96 * Math.sqrt(squares)) / hands,
-    hands,
-    results,
-    staked,
-    plays,
-  };
+  return { edge: -mean, within: (1.96 * Math.sqrt(squares)) / hands, hands, results };
+}
+
+/** Worths as they are written down: in hundredths. */
+function worthsOf(text: string): Float64Array {
+  return Float64Array.from(text.split(' '), (hundredths) => Number(hundredths) / 100);
 }
 
 /** Results as they are written down: what a hand brought, twice, and how many hands did. */

@@ -33,7 +33,13 @@ export function OddsPanel({ plan, view: { posted } }: PanelProps<Plan, housePoke
           <p className={styles.note}>
             {!main && text.mainUnknown}
             {main && !simulated && text.plays({ share: writing.percent(main.plays.toNumber()) })}{' '}
-            {main && text.opens({ share: writing.percent(main.opens.toNumber()) })}
+            {main && text.opens({ share: writing.percent(main.opens.toNumber()) })}{' '}
+            {main &&
+              text.spread({
+                share: writing.percent(main.perUnit.toNumber(), 3),
+                deviation: writing.number(Math.round(100 * main.deviation) / 100),
+                unit: plan.boxes.pairs ? 'both' : 'one',
+              })}
           </p>
         </>
       )}
