@@ -1,0 +1,33 @@
+import { describe, expect, it } from 'vitest';
+import { boughtPlans, twoHandPlan } from '../../../test/card-plans.ts';
+import { learnWorths, measureWorths } from './learn-two-hands.ts';
+import { hasTwoHands } from './two-hands.ts';
+
+const ROUNDS = 200_000;
+
+/** What the bank keeps of both antes, and the standard error of that. */
+function keeps({ results }: ReturnType<typeof measureWorths>) {
+  const mean = results.reduce((sum, [net, many]) => sum + (net / 2) * many, 0) / ROUNDS;
+  const squares = results.reduce((sum, [net, many]) => sum + (net / 2 - mean) ** 2 * many, 0);
+  return { edge: -mean, error: Math.sqrt(squares) / ROUNDS };
+}
+
+describe('a game of two hands of a player', () => {
+  it('is told by its switch', () => {
+    expect([twoHandPlan, ...boughtPlans].filter(hasTwoHands)).toEqual([twoHandPlan]);
+  });
+
+  it('is played by what hands are worth: less is lost than without a switch', () => {
+    const [kept, switched] = learnWorths(twoHandPlan, { hands: 400_000, seed: 7 });
+    const by = (worths: readonly [Float64Array, Float64Array]) =>
+      measureWorths(twoHandPlan, worths, { hands: ROUNDS, seed: 8 });
+    const best = by([kept, switched]);
+    // Where every hand is given up after a switch its fee is lost.
+    const never = by([kept, kept.map(() => -99)]);
+    expect(never.switches).toBe(0);
+    expect(best.switches).toBeGreaterThan(ROUNDS / 10);
+    expect(keeps(best).edge + 4 * (keeps(best).error + keeps(never).error)).toBeLessThan(keeps(never).edge);
+    // The rule book's own estimate of a simple play without a switch is 22 % of an ante.
+    expect(keeps(never).edge).toBeCloseTo(0.21, 1);
+  }, 20_000);
+});
