@@ -30,6 +30,7 @@ export { Fraction } from './fraction.ts';
 export { Generator } from './generator.ts';
 export { type Advised, type AskedBox, housePokerAdvice } from './house-poker/advice/advice.ts';
 export { type HousePokerOdds, housePokerOdds } from './house-poker/odds.ts';
+export { letItRideWorth } from './let-it-ride/advice.ts';
 export { type LetItRideOdds, letItRideOdds } from './let-it-ride/odds.ts';
 export { type PaiGowOdds, paiGowOdds } from './pai-gow/odds.ts';
 export {

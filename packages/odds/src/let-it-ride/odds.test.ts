@@ -3,6 +3,7 @@ import { letItRide } from '@croupier/games';
 import { describe, expect, it } from 'vitest';
 import { letItRidePlan as plan } from '../../test/card-plans.ts';
 import { Fraction } from '../fraction.ts';
+import { letItRideWorth } from './advice.ts';
 import { bonusWinsOf, kindsOf, winsOf } from './hands.ts';
 import { letItRideOdds } from './odds.ts';
 import { BestPlay } from './play.ts';
@@ -87,6 +88,34 @@ describe('the rules that a person can learn', () => {
       const pays = letItRide.mainOutcome(plan, named(cards)).kind === 'won';
       const best = size === 3 ? play.withThree(sum, suited) : play.withFour(sum, suited);
       expect(`${named(cards)} ${letItRide.shouldRide(named(cards), pays)}`).toBe(`${named(cards)} ${best}`);
+    }
+  });
+});
+
+describe('what it is worth to let a bet ride', () => {
+  const worth = (text: string, gone = '') =>
+    `${letItRideWorth(plan, text.split(' ') as Card[], gone === '' ? [] : (gone.split(' ') as Card[]))}`;
+
+  it('counts every card that may come', () => {
+    // The king of spades makes a royal flush; then come eight flushes, three straights and twelve pairs.
+    expect(worth('As Qs Js Ts')).toBe(
+      `${Fraction.of(1000 + 8 * 8 + 3 * 5 + 12 - (48 - 1 - 8 - 3 - 12), 48)}`,
+    );
+    // Four in a row without a high card: eight straights of 5 to 1, forty hands lost.
+    expect(worth('5s 6d 7h 8c')).toBe('0');
+    // Two pair is paid whatever comes, and four cards make it a full house.
+    expect(worth('Ks Kd 4h 4c')).toBe(`${Fraction.of(4 * 11 + 44 * 2, 48)}`);
+  });
+
+  it('leaves out what the player sees besides', () => {
+    expect(worth('Ks Kd 4h 4c', 'Kh Kc')).toBe(`${Fraction.of(2 * 11 + 44 * 2, 46)}`);
+  });
+
+  it('is above nothing where the odds let Bet 1 ride, and nowhere else', () => {
+    const play = new BestPlay(winsOf(plan));
+    for (const { cards, sum, suited } of kindsOf(3).filter((_, at) => at % 40 === 0)) {
+      const rides = letItRideWorth(plan, named(cards)).numerator > 0n;
+      expect(`${named(cards)} ${rides}`).toBe(`${named(cards)} ${play.withThree(sum, suited)}`);
     }
   });
 });

@@ -63,6 +63,15 @@ describe('the table of Let It Ride', () => {
     expect(screen.getAllByText('Two pair')).not.toEqual([]);
   });
 
+  it('tells the best play, and what the other answer costs, to who wants to know', async () => {
+    localStorage.setItem('croupier.strategy-help', 'on');
+    await dealt('9s 9d 4h');
+    expect(
+      await screen.findByText(/^Best: Pull it back\. Let it ride costs \d+\.\d% of the bet\.$/),
+    ).toBeDefined();
+    localStorage.removeItem('croupier.strategy-help');
+  });
+
   it('says that nobody is paid', async () => {
     const table = await dealt('9c 9d 4h');
     fireEvent.keyDown(document.body, { key: 'p' });

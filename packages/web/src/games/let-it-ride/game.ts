@@ -85,6 +85,22 @@ export const game: BoxGame<Plan, View, Kept, Text> = {
       ],
     },
   ],
+  advise: ({ plan, view: { own = [], cards }, text }, box, _, { percent }) => {
+    const seen = own.find((hand) => hand.box === box)?.cards;
+    if (!seen) return undefined;
+    const gone = own.flatMap((hand) => (hand.box === box ? [] : hand.cards));
+    return {
+      key: [...seen, ...cards, '', ...gone].join(' '),
+      async work() {
+        const { letItRideWorth } = await import('@croupier/odds');
+        const worth = letItRideWorth(plan, [...seen, ...cards], gone).toNumber();
+        const { ride, pull } = text.answers;
+        const [best, other] = worth > 0 ? [ride, pull] : [pull, ride];
+        const costs = text.advice.costs({ answer: other, share: percent(Math.abs(worth), 1) });
+        return `${text.advice.best({ answer: best })} ${costs}`;
+      },
+    };
+  },
   call: ({ type, data }, text) =>
     type === 'decide' ? text.decide({ bet: text.bets[data.bet === 2 ? 'bet-2' : 'bet-1'] }) : undefined,
   rules: ({ equal, severalBoxes, decisions, order, stays, silence, hand, lost, bonus, bets }, text) => [
