@@ -30,7 +30,7 @@ function begin(turn: LetItRideTurn, seat: SeatId): readonly GameEvent[] {
     };
     const all = Object.keys(plan.bets);
     if (playsOne && !severalBoxes) return back(all, plan.severalBoxes.rule);
-    if (MAIN_BETS.some((bet) => on(bet) === 0 || on(bet) !== on('bet-1'))) return back(all, plan.equal);
+    if (MAIN_BETS.some((bet) => on(bet) !== on('bet-1'))) return back(all, plan.equal);
     playsOne = true;
     state.plays.push({ box, seat, rides: [] });
     const other = bonusAsBet && on('bonus') > 0 && on('bonus') !== on('bet-1');

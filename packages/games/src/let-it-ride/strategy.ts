@@ -5,22 +5,22 @@ const ACE = 14;
 const isHigh = (value: number) => value >= 10;
 
 /**
- * Whether the bet in question should ride with these cards, three or four, by rules that a person can learn: what `pays`
- * already rides, and what draws well. With the usual pays nothing does better.
+ * Whether the bet in question should ride with these cards, three or four, by rules that a person can learn: of what is paired
+ * that which `pays` already, of the rest what draws well. With the usual pays nothing does better.
  */
 export function shouldRide(cards: readonly Card[], pays: boolean): boolean {
   const values = valuesOf(cards);
-  if (pays || new Set(values).size < values.length) return pays;
+  if (new Set(values).size < values.length) return pays;
   const suited = new Set(cards.map(suitOf)).size === 1;
   return cards.length === 3 ? suited && drawsWithTwo(values) : suited || isOpenWithHigh(values);
 }
 
-/** Three of a suit: in a row from 3-4-5 on, or as many high cards as ranks are missing among them, two at most. */
+/** Three of a suit: in a row from 3-4-5 on, or as many high cards as ranks are missing among them. */
 function drawsWithTwo(values: readonly number[]): boolean {
   const lowest = Math.min(...values);
   const missing = Math.max(...values) - lowest - 2;
   if (missing === 0) return lowest > 2;
-  return missing <= 2 && values.filter(isHigh).length >= missing;
+  return values.filter(isHigh).length >= missing;
 }
 
 /** Four in a row, open at both ends, a ten or better among them. */

@@ -59,6 +59,9 @@ describe('a bot at Let It Ride', () => {
     ['5s 6d 7h', '8c', 'pull', 'pull'],
     ['7s 8d 9h', 'Tc', 'pull', 'ride'],
     ['Js Qd Kh', 'Ac', 'pull', 'pull'],
+    ['8s 9d Jh', '9c', 'pull', 'pull'],
+    ['8s 9s Qs', 'Kd', 'pull', 'pull'],
+    ['9s Ts Ks', '2d', 'ride', 'pull'],
     ['Ks 9d 4h', 'Kd', 'pull', 'ride'],
   ])('with %s, then %s: %s, then %s', (own, card, first, second) => {
     const at = open().bet('anna', three(10)).deal(own);

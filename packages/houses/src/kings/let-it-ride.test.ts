@@ -50,6 +50,8 @@ describe('the table of Let It Ride', () => {
     at.open();
     expect(at.refusal(CROUPIER, { type: 'place-your-bets' }).code).toBe('not-now');
     expect(at.next()).toBe('shuffle');
+    expect(at.options(CROUPIER).find(({ pace }) => pace)?.rule).toBe(`${BOOK}.04`);
+    expect(letItRide.shoe.decks.rule).toBe(`${BOOK}.02`);
     expect(at.openBets().view().shoe).toMatchObject({ decks: 1, left: 52, ready: true });
     expect(() => open({ decks: 2 })).toThrow(/"decks"/);
   });
@@ -58,7 +60,9 @@ describe('the table of Let It Ride', () => {
     const both = { ...three(10), ...three(5, { box: 3 }) };
     const at = open().bet('anna', both).deal();
     expect(at.view().hands.map(({ box }) => box)).toEqual([1]);
-    expect(at.ruleOf('bets-returned')).toBe(`${BOOK}.A09`);
+    const back = at.events.findLast(({ type }) => type === 'bets-returned');
+    expect(back?.rule).toBe(`${BOOK}.A09`);
+    expect(back?.transfers.map(({ bet }) => bet)).toEqual(['3/bet-1', '3/bet-2', '3/bet-3']);
     expect(at.staked('anna')).toBe(euros(30));
     const more = open({ severalBoxes: true }).bet('anna', both).deal('Kc 2c Kd 3d 9h 4h');
     expect(more.view().hands.map(({ box }) => box)).toEqual([1, 3]);
@@ -134,6 +138,7 @@ describe('the stakes of Let It Ride', () => {
       .deal();
     expect([equal.staked('anna'), equal.staked('bert')]).toEqual([euros(30), euros(20)]);
     expect(equal.ruleOf('bets-returned')).toBe(`${BOOK}.06`);
+    expect(open({ bonusAsBet: true }).bet('anna', three(10)).deal().heard()).not.toContain('bets-returned');
   });
 
   it('of the bonus lie beside the three bets, and may be left out {kings.let-it-ride.09}', () => {
@@ -153,6 +158,7 @@ describe('the course of Let It Ride', () => {
       .bet('bert', three(5, { box: 4 }))
       .bet('anna', three(5))
       .deal();
+    expect(at.options(CROUPIER).find(({ draw }) => draw)?.rule).toBe(`${BOOK}.27`);
     const places = ['Kc', '2c', 'Kd', '3d', '9h', '4h'].map((card) => {
       const { next } = at.view();
       at.cards(card);
@@ -160,7 +166,17 @@ describe('the course of Let It Ride', () => {
     });
     expect(places).toEqual([{ box: 1 }, { box: 4 }, { box: 1 }, { box: 4 }, { box: 1 }, { box: 4 }]);
     const nobody = [null, null, null];
-    expect(at.view().hands.map(({ cards }) => cards)).toEqual([nobody, nobody]);
+    expect(at.view().hands).toMatchObject([
+      { cards: nobody, hand: null, row: null },
+      { cards: nobody, hand: null, row: null },
+    ]);
+    expect(at.rules.staff(at.state)).toMatchObject({
+      undecided: 0,
+      hands: [
+        { box: 1, cards: ['Kc', 'Kd', '9h'] },
+        { box: 4, cards: ['2c', '3d', '4h'] },
+      ],
+    });
     expect(at.playerView('anna').hands).toMatchObject([{ box: 1, cards: ['Kc', 'Kd', '9h'] }]);
     const told = at.events.filter(({ type }) => type === 'card').map(({ data }) => data.card);
     expect(told).toEqual(Array(6).fill(undefined));
@@ -199,8 +215,26 @@ describe('the course of Let It Ride', () => {
       ['bert', 'bank', 10],
     ]);
     expect(at.offered('anna')).toEqual(['ride', 'pull']);
+    // By these cards somebody was paid: they stand.
+    expect(at.refusal(CROUPIER, { type: 'correct-card', at: 0, card: 'As' }).code).toBe('not-now');
     // Who has no bonus is told of none.
     expect(dealt('2c 2d 9h').next()).toBe('time-is-up');
+  });
+
+  it('settles no bonus before the cards lie, after it was settled, where there is none, or for a player', () => {
+    const settle = { type: 'settle-side-bets' };
+    const at = open()
+      .bet('anna', three(10, { bonus: 5 }))
+      .deal();
+    at.cards('Kc Kd');
+    expect(at.refusal(CROUPIER, settle)).toMatchObject({ code: 'not-now', rule: `${BOOK}.29` });
+    at.cards('9h');
+    expect(at.refusal(CROUPIER, settle).code).toBe('not-now');
+    at.burn();
+    expect(at.refusal(anna, settle).code).toBe('not-yours');
+    at.settles();
+    expect(at.refusal(CROUPIER, settle).code).toBe('not-now');
+    expect(dealt('Kc Kd 9h').refusal(CROUPIER, settle).code).toBe('not-now');
   });
 
   it('asks about Bet 1 player by player, from the left {kings.let-it-ride.30}', () => {
@@ -237,11 +271,15 @@ describe('the course of Let It Ride', () => {
     const at = dealt('Kc Kd 9h').says('ride', 1);
     expect(at.options(CROUPIER).find(({ draw }) => draw)?.rule).toBe(`${BOOK}.31`);
     at.cards('2c');
-    expect(at.view()).toMatchObject({ board: ['2c', null], cards: ['2c'] });
+    expect(at.view()).toMatchObject({ board: ['2c', null], cards: ['2c'], next: null, undecided: 1 });
+    const card = at.events.findLast(({ type }) => type === 'card');
+    expect(card?.data).toEqual({ card: '2c', to: 'board' });
     at.says('ride', 2);
     expect(at.options(CROUPIER).find(({ draw }) => draw)?.rule).toBe(`${BOOK}.33`);
     at.cards('2d');
-    expect(at.view()).toMatchObject({ stage: 'result', board: ['2c', '2d'] });
+    expect(at.view()).toMatchObject({ stage: 'result', board: ['2c', '2d'], next: null, undecided: 0 });
+    expect(at.events.at(-1)).toMatchObject({ type: 'result', data: { board: ['2c', '2d'] } });
+    expect(at.view().hands[0]?.row).toBe(7);
     expect(at.view().hands[0]?.hand).toMatchObject({ category: 'two-pair', ranks: ['K', '2'] });
   });
 
@@ -407,6 +445,7 @@ describe('the order of the questions', () => {
     at.play(CROUPIER, { type: 'time-is-up', position: '1/bet-1' });
     expect(at.events.at(-1)).toMatchObject({ type: 'pulled', rule: `${BOOK}.A10` });
     expect(at.refusal(CROUPIER, { type: 'time-is-up', position: '1/bet-1' }).code).toBe('not-now');
+    expect(at.refusal(bert, { type: 'time-is-up', position: '2/bet-1' }).code).toBe('not-yours');
     expect(at.offered('bert')).toEqual(['ride', 'pull']);
     expect(at.staked('anna')).toBe(euros(20));
   });
@@ -424,6 +463,9 @@ describe('faults at Let It Ride', () => {
     const closed = at.close();
     expect(at.net(closed)).toEqual({ anna: 0, bert: 0 });
     expect(closed.result).toMatchObject({ void: true, rule: `${BOOK}.42` });
+    const broken = dealt('Kc Kd 9h');
+    broken.play(INSPECTOR, { type: 'interrupt' });
+    expect(broken.close().result).toMatchObject({ void: true, rule: `${BOOK}.42` });
   });
 
   it('leave a bonus that was paid with its player, and give one back that was taken {kings.let-it-ride.A11}', () => {
@@ -467,6 +509,8 @@ describe('faults at Let It Ride', () => {
     expect(at.view()).toMatchObject({ board: ['8s', null], question: 'bet-2', undecided: 2 });
     at.play(CROUPIER, { type: 'take-back' });
     expect(at.view()).toMatchObject({ stage: 'dealing', next: 'board', question: null });
+    // What everybody has answered already is not asked again.
+    expect(at.events.at(-1)?.type).toBe('card-taken-back');
     at.cards('8s').says('ride', 2).says('pull', 2, { seat: 'bert', box: 2 }).cards('Kh');
     at.play(CROUPIER, { type: 'correct-card', at: 7, card: 'Ks' });
     expect(at.view()).toMatchObject({ stage: 'result', board: ['8s', 'Ks'] });
@@ -509,7 +553,22 @@ describe('a round of Let It Ride', () => {
     expect(trips.playerView('anna').hands[0]).toMatchObject({ row: 6, bonusRow: 1 });
     expect(trips.settles().playerView('anna').hands[0]).toMatchObject({ row: 6, bonusRow: 1 });
     expect(dealt('2s 2d 2h').playerView('anna').hands[0]).toMatchObject({ row: 6, bonusRow: null });
+    const others = open()
+      .bet('anna', three(10))
+      .bet('bert', three(10, { box: 2, bonus: 5 }));
+    others.deal('2s 3s 2d 3d 9h 9d').settles();
+    expect(others.playerView('anna').hands[0]?.bonusRow).toBeNull();
     expect(at.playerView('bert')).toMatchObject({ asked: null, hands: [] });
+  });
+
+  it('tells nothing of cards that have not come', () => {
+    const at = open()
+      .bet('anna', three(10, { bonus: 5 }))
+      .deal();
+    const nothing = { box: 1, cards: [], hand: null, row: null, bonusRow: null };
+    expect(at.playerView('anna').hands).toEqual([nothing]);
+    expect(at.view()).toMatchObject({ board: [], hands: [{ cards: [], hand: null, row: null }] });
+    expect(at.cards('Kc Kd').playerView('anna').hands[0]).toMatchObject({ row: 8, bonusRow: null });
   });
 
   it('tells past rounds the hands, what was withdrawn and the cards for all', () => {
@@ -564,6 +623,7 @@ describe('a plan of Let It Ride', () => {
       'boxes.most: All boxes and the dealer take 54 cards, and there are 52.',
     ]);
     expect(check({ ...letItRide, boxes: { ...letItRide.boxes, most: 16 } })).toEqual([]);
+    expect([letItRide.hand, letItRide.bonus.hand]).toEqual([`${BOOK}.39`, `${BOOK}.40`]);
     const wrong = { ...letItRide, pays: letItRide.pays.toReversed() };
     expect(check(wrong)[0]).toContain('pays: The rows have to stand');
     const bonus = { ...letItRide.bonus, pays: letItRide.bonus.pays.toReversed() };
@@ -573,6 +633,8 @@ describe('a plan of Let It Ride', () => {
   it('offers its bets with limits and pay tables, and leaves two things to the table', () => {
     const offered = bets(letItRide, { limits: { 'bet-1': { min: euros(5) } } });
     if (isRefusal(offered)) throw new Error(offered.message);
+    expect(offered.map(({ rule }) => rule.slice(-2))).toEqual(['07', '07', '07', '09']);
+    expect(offered.map(({ beside }) => beside?.rule.slice(-2))).toEqual([undefined, '07', '07', '09']);
     expect(offered.map(({ id, min, max, beside, pays }) => [id, min, max, beside?.bet, pays.length])).toEqual(
       [
         ['bet-1', euros(5), euros(50_000), undefined, 9],

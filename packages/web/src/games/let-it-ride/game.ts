@@ -50,7 +50,9 @@ export const game: BoxGame<Plan, View, Kept, Text> = {
     },
     ...hands.map(({ box, cards, hand, asked }): FeltHand => {
       const due = typeof next === 'object' && next?.box === box;
-      const total = hand ? { total: text.hands[typeOf(hand)], said: handName(hand, { text, language }) } : {};
+      // What makes nothing has no name on the felt.
+      const made = hand?.category === 'high-card' ? null : hand;
+      const total = made ? { total: text.hands[typeOf(made)], said: handName(made, { text, language }) } : {};
       return { owner: 'box', box, cards, asked, due, ...total };
     }),
   ],
