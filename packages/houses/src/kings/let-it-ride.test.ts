@@ -56,12 +56,12 @@ describe('the table of Let It Ride', () => {
     expect(() => open({ decks: 2 })).toThrow(/"decks"/);
   });
 
-  it('gives a player one box, more only where the table allows it {kings.let-it-ride.A09}', () => {
+  it('gives a player one box, more only where the table allows it {kings.let-it-ride.A9}', () => {
     const both = { ...three(10), ...three(5, { box: 3 }) };
     const at = open().bet('anna', both).deal();
     expect(at.view().hands.map(({ box }) => box)).toEqual([1]);
     const back = at.events.findLast(({ type }) => type === 'bets-returned');
-    expect(back?.rule).toBe(`${BOOK}.A09`);
+    expect(back?.rule).toBe(`${BOOK}.A9`);
     expect(back?.transfers.map(({ bet }) => bet)).toEqual(['3/bet-1', '3/bet-2', '3/bet-3']);
     expect(at.staked('anna')).toBe(euros(30));
     const more = open({ severalBoxes: true }).bet('anna', both).deal('Kc 2c Kd 3d 9h 4h');
@@ -70,11 +70,11 @@ describe('the table of Let It Ride', () => {
     expect(more.view().hands.map(({ pulled }) => pulled)).toEqual([[], ['bet-1']]);
   });
 
-  it('has each box for one player {kings.let-it-ride.A09}', () => {
+  it('has each box for one player {kings.let-it-ride.A9}', () => {
     const at = open().bet('bert', three(5));
     expect(at.refusal(anna, chips({ '1/bet-1': 5 }))).toMatchObject({
       code: 'box-taken',
-      rule: `${BOOK}.A09`,
+      rule: `${BOOK}.A9`,
     });
   });
 });
@@ -120,7 +120,7 @@ describe('the stakes of Let It Ride', () => {
       expect(at.refusal(anna, move)).toMatchObject({ code: 'bets-closed', rule: `${BOOK}.45` });
   });
 
-  it('of the bonus are free up to what the maximum win allows, or as high as a bet {kings.let-it-ride.06 kings.let-it-ride.A03 kings.let-it-ride.A04}', () => {
+  it('of the bonus are free up to what the maximum win allows, or as high as a bet {kings.let-it-ride.06 kings.let-it-ride.A3 kings.let-it-ride.A4}', () => {
     const at = open();
     expect(at.offers(anna, chips({ '1/bonus': 1 }))).toBe(true);
     expect(at.offers(anna, chips({ '1/bonus': 1_250_000 }))).toBe(true);
@@ -182,7 +182,7 @@ describe('the course of Let It Ride', () => {
     expect(told).toEqual(Array(6).fill(undefined));
   });
 
-  it('has the dealer lay two cards face down for all, and burn the third {kings.let-it-ride.28 kings.let-it-ride.A07}', () => {
+  it('has the dealer lay two cards face down for all, and burn the third {kings.let-it-ride.28 kings.let-it-ride.A7}', () => {
     const at = open().bet('anna', three(10)).deal().cards('Kc Kd 9h');
     expect(at.view()).toMatchObject({ board: [null, null], next: null });
     expect(at.offered('anna')).toEqual([]);
@@ -195,7 +195,7 @@ describe('the course of Let It Ride', () => {
     expect(at.next()).toBe('card');
   });
 
-  it('settles the bonus as soon as the three cards lie, before anybody is asked {kings.let-it-ride.29 kings.let-it-ride.A05}', () => {
+  it('settles the bonus as soon as the three cards lie, before anybody is asked {kings.let-it-ride.29 kings.let-it-ride.A5}', () => {
     const at = open()
       .bet('anna', three(10, { bonus: 5 }))
       .bet('bert', three(5, { box: 2, bonus: 10 }))
@@ -361,7 +361,7 @@ describe('what each bet that is left pays', () => {
     ['{kings.let-it-ride.11 kings.let-it-ride.38}', 'As 2s 3s', '4s 5s', 2000, '11'],
     ['{kings.let-it-ride.12}', '2s 2d 2h', '2c 3s', 500, '12'],
     ['{kings.let-it-ride.13}', '2s 2d 2h', '3c 3s', 110, '13'],
-    ['{kings.let-it-ride.14 kings.let-it-ride.39 kings.let-it-ride.A01}', '2s 7s 9s', 'Js Ks', 80, '14'],
+    ['{kings.let-it-ride.14 kings.let-it-ride.39 kings.let-it-ride.A1}', '2s 7s 9s', 'Js Ks', 80, '14'],
     ['{kings.let-it-ride.15}', '5s 6d 7h', '8c 9s', 50, '15'],
     ['{kings.let-it-ride.15 kings.let-it-ride.38}', 'As 2d 3h', '4c 5s', 50, '15'],
     ['{kings.let-it-ride.16}', '2s 2d 2h', '3c 9s', 30, '16'],
@@ -395,16 +395,16 @@ describe('what each bet that is left pays', () => {
 describe('the bonus of Let It Ride', () => {
   it.each([
     ['{kings.let-it-ride.20}', '5s 6s 7s', 400, '20'],
-    ['{kings.let-it-ride.20 kings.let-it-ride.A06}', 'As Ks Qs', 400, '20'],
-    ['{kings.let-it-ride.20 kings.let-it-ride.A06}', 'As 2s 3s', 400, '20'],
+    ['{kings.let-it-ride.20 kings.let-it-ride.A6}', 'As Ks Qs', 400, '20'],
+    ['{kings.let-it-ride.20 kings.let-it-ride.A6}', 'As 2s 3s', 400, '20'],
     ['{kings.let-it-ride.21}', '2s 2d 2h', 300, '21'],
     ['{kings.let-it-ride.22 kings.let-it-ride.40}', '5s 6d 7h', 60, '22'],
-    ['{kings.let-it-ride.22 kings.let-it-ride.A06}', 'Qs Kd Ah', 60, '22'],
-    ['{kings.let-it-ride.22 kings.let-it-ride.A06}', 'As 2d 3c', 60, '22'],
+    ['{kings.let-it-ride.22 kings.let-it-ride.A6}', 'Qs Kd Ah', 60, '22'],
+    ['{kings.let-it-ride.22 kings.let-it-ride.A6}', 'As 2d 3c', 60, '22'],
     ['{kings.let-it-ride.23 kings.let-it-ride.40}', '2s 7s Ks', 40, '23'],
     ['{kings.let-it-ride.24}', '2s 2d Kh', 10, '24'],
     ['{kings.let-it-ride.25}', 'Ks Qd 9h', 0, '25'],
-    ['{kings.let-it-ride.25 kings.let-it-ride.A06}', 'Ks Ad 2h', 0, '25'],
+    ['{kings.let-it-ride.25 kings.let-it-ride.A6}', 'Ks Ad 2h', 0, '25'],
   ])('%s on %s is %i by %s', (_, own, units, rule) => {
     expect(bonus(own)).toEqual([units, rule]);
   });
@@ -452,7 +452,7 @@ describe('the order of the questions', () => {
 });
 
 describe('faults at Let It Ride', () => {
-  it('void a game with too many or too few cards, and everything goes back {kings.let-it-ride.42 kings.let-it-ride.A08}', () => {
+  it('void a game with too many or too few cards, and everything goes back {kings.let-it-ride.42 kings.let-it-ride.A8}', () => {
     const at = open()
       .bet('anna', three(10, { bonus: 5 }))
       .bet('bert', three(5, { box: 2 }))
@@ -590,12 +590,12 @@ describe('the maximum win of Let It Ride', () => {
       .settles()
       .turns('ride', 'Ks', 'ride', 'As');
 
-  it('is that of one bet: three that ride win it three times {kings.let-it-ride.05 kings.let-it-ride.A02}', () => {
+  it('is that of one bet: three that ride win it three times {kings.let-it-ride.05 kings.let-it-ride.A2}', () => {
     const at = royal(letItRide);
     expect(at.result()).toBe(3 * 50_000_000 + 400);
   });
 
-  it('is that of a box where the plan says so: its wins are cut, the bonus among them {kings.let-it-ride.A02}', () => {
+  it('is that of a box where the plan says so: its wins are cut, the bonus among them {kings.let-it-ride.A2}', () => {
     const at = royal({ ...letItRide, maximumWin: { ...letItRide.maximumWin, of: 'box' } });
     const outcomes = at.outcomes();
     expect(outcomes['1/bonus']).toEqual(['won', 400, `${BOOK}.20`]);
@@ -651,7 +651,7 @@ describe('a plan of Let It Ride', () => {
     });
     const own = settings(letItRide).filter(({ kind }) => kind === 'switch');
     expect(own.map(({ id, rule }) => [id, rule])).toEqual([
-      ['severalBoxes', `${BOOK}.A09`],
+      ['severalBoxes', `${BOOK}.A9`],
       ['bonusAsBet', `${BOOK}.06`],
     ]);
   });

@@ -17,8 +17,8 @@ export const letItRide: game.LetItRidePlan = {
   currency: 'EUR',
   timing: CARD_TIMING,
   rulebook: book,
-  boxes: { most: 7, usual: 7, rule: rule(1), onePlayer: `${book}.A09` },
-  severalBoxes: { posted: false, rule: `${book}.A09` },
+  boxes: { most: 7, usual: 7, rule: rule(1), onePlayer: `${book}.A9` },
+  severalBoxes: { posted: false, rule: `${book}.A9` },
   bets: {
     'bet-1': bet,
     'bet-2': equal,
