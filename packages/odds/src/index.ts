@@ -32,6 +32,7 @@ export { type Advised, type AskedBox, housePokerAdvice } from './house-poker/adv
 export { type HousePokerOdds, housePokerOdds } from './house-poker/odds.ts';
 export { letItRideWorth } from './let-it-ride/advice.ts';
 export { type LetItRideOdds, letItRideOdds } from './let-it-ride/odds.ts';
+export { type BankOdds, paiGowBankOdds } from './pai-gow/bank.ts';
 export { type PaiGowOdds, paiGowOdds } from './pai-gow/odds.ts';
 export {
   type Equity,

@@ -1,5 +1,6 @@
 import {
   type GameEvent,
+  isRefusal,
   least,
   type Money,
   money,
@@ -12,23 +13,22 @@ import {
 import { bettingMoves, cannotPay, chipsOf, giveBack } from '../boxes/betting.ts';
 import { aboutOf, bettorAt, positionId, putDown } from '../boxes/state.ts';
 import { type Handler, happened, notNow, notYours, played, seatOf, transfer } from '../table/turn.ts';
-import type { BankView, PaiGowMove } from './moves.ts';
+import type { BankAnswer, BankView, PaiGowMove } from './moves.ts';
 import type { BankTerms } from './plan.ts';
 import type { At, InTurn, PaiGowTurn } from './state.ts';
 
 type HandlerOf<Type extends PaiGowMove['type']> = Handler<PaiGowTurn, Extract<PaiGowMove, { type: Type }>>;
 
 /** The player whose turn it is to be the banker: while bets are open, until they or another one has said. */
-export function offeredTo({ setup, state }: At): InTurn | undefined {
+export function offeredTo({ state }: Pick<At, 'state'>): InTurn | undefined {
   const { order, declined, banker } = state.bank;
-  return setup.plan.banker && state.stage === 'betting' && !banker ? order[declined] : undefined;
+  return state.stage === 'betting' && !banker ? order[declined] : undefined;
 }
 
 /** The bank is offered to the next player, where there is one. */
 export function offer(at: At): readonly GameEvent[] {
-  const { banker } = at.setup.plan;
-  const next = offeredTo(at);
-  return banker && next ? [happened('bank-offered', banker.rule, { data: { seat: next.seat } })] : [];
+  const { seat } = offeredTo(at) ?? {};
+  return seat ? [happened('bank-offered', at.setup.plan.banker?.rule, { data: { seat } })] : [];
 }
 
 /** All that a banker may have to pay: what the others have staked, and the dealer. */
@@ -67,26 +67,33 @@ function boundsFor(at: At, next: InTurn) {
   return { min, max: money(Math.max(min, others + next.stake)), step: setup.plan.step };
 }
 
-/** What is wrong with an answer to the offer; undefined where it may be given. */
-function notOffered(turn: PaiGowTurn, type: 'take-bank' | 'decline-bank'): Refusal | undefined {
+/** The offer that a player answers, or why they have none. */
+function answered(turn: PaiGowTurn, type: BankAnswer['type']): Offer | Refusal {
+  const terms = turn.setup.plan.banker;
   const seat = seatOf(turn);
-  const rule = turn.setup.plan.banker?.rule;
-  if (!seat) return notYours(type, rule);
-  if (!rule) return refuse('not-here', 'No player is the banker at this table.');
+  if (!seat) return notYours(type, terms?.rule);
+  if (!terms) return refuse('not-here', 'No player is the banker at this table.');
+  const { rule } = terms;
   if (turn.state.stage !== 'betting') return notNow(turn.state.stage, rule);
-  if (offeredTo(turn)?.seat === seat) return undefined;
+  const next = offeredTo(turn);
+  if (next?.seat === seat) return { terms, next };
   return refuse('not-your-turn', 'It is not your turn to bank.', { rule });
+}
+
+interface Offer {
+  readonly terms: BankTerms;
+  readonly next: InTurn;
 }
 
 const takeBank: HandlerOf<'take-bank'> = {
   options(turn) {
-    const terms = turn.setup.plan.banker;
-    const next = offeredTo(turn);
-    if (!terms || !next || seatOf(turn) !== next.seat || boxFor(turn, next) === undefined) return [];
+    const offered = answered(turn, 'take-bank');
+    if (isRefusal(offered)) return [];
+    const { terms, next } = offered;
     const { min, max, step } = boundsFor(turn, next);
     const means = turn.now.means(next.seat);
-    if (min > means) return [];
-    const most = least(max, money(means - ((means - min) % step)));
+    const most = least(max, money(means - (means % step)));
+    if (boxFor(turn, next) === undefined || min > most) return [];
     return [
       {
         move: { type: 'take-bank', amount: { any: 'amount', min, max: most, step } },
@@ -99,12 +106,11 @@ const takeBank: HandlerOf<'take-bank'> = {
 
   play(turn, { amount }) {
     const { setup, state } = turn;
-    const terms = setup.plan.banker;
-    const next = offeredTo(turn);
-    const refused = notOffered(turn, 'take-bank');
-    if (refused || !terms || !next) return refused ?? notYours('take-bank');
+    const offered = answered(turn, 'take-bank');
+    if (isRefusal(offered)) return offered;
+    const { terms, next } = offered;
     const { seat, stake } = next;
-    const wrong = wrongBank(turn, terms, next, amount) ?? cannotPay(turn, seat, amount, terms.cover);
+    const wrong = wrongBank(turn, offered, amount) ?? cannotPay(turn, seat, amount, terms.cover);
     if (wrong) return wrong;
     const box = boxFor(turn, next);
     if (box === undefined)
@@ -120,37 +126,38 @@ const takeBank: HandlerOf<'take-bank'> = {
   },
 };
 
-function wrongBank(turn: PaiGowTurn, { cover }: BankTerms, next: InTurn, amount: Money): Refusal | undefined {
+function wrongBank(turn: PaiGowTurn, { terms, next }: Offer, amount: Money): Refusal | undefined {
   const { min, max, step } = boundsFor(turn, next);
+  const { cover: rule } = terms;
   const details = { min, max };
-  if (amount < min)
-    return refuse('bank-too-small', 'The bank has to cover all stakes.', { rule: cover, details });
-  if (amount > max) return refuse('bank-too-large', 'There is no more to cover.', { rule: cover, details });
-  if ((amount - min) % step === 0) return undefined;
-  return refuse('wrong-step', 'Stake whole chips.', { rule: cover, details: { step } });
+  if (amount < min) return refuse('bank-too-small', 'The bank has to cover all stakes.', { rule, details });
+  if (amount > max) return refuse('bank-too-large', 'There is no more to cover.', { rule, details });
+  if (amount % step === 0) return undefined;
+  return refuse('wrong-step', 'Stake whole chips.', { rule, details: { step } });
 }
 
 const declineBank: HandlerOf<'decline-bank'> = {
   options(turn) {
-    const rule = turn.setup.plan.banker?.rule;
-    const next = offeredTo(turn);
-    if (!rule || !next || seatOf(turn) !== next.seat) return [];
-    return [{ move: { type: 'decline-bank' }, rule, ...aboutBank(turn, next) }];
+    const offered = answered(turn, 'decline-bank');
+    if (isRefusal(offered)) return [];
+    const { terms, next } = offered;
+    return [{ move: { type: 'decline-bank' }, rule: terms.rule, ...aboutBank(turn, next) }];
   },
 
   play(turn) {
-    const refused = notOffered(turn, 'decline-bank');
-    const { seat } = offeredTo(turn) ?? {};
-    if (refused || !seat) return refused ?? notYours('decline-bank');
+    const offered = answered(turn, 'decline-bank');
+    if (isRefusal(offered)) return offered;
+    const { terms, next } = offered;
     turn.state.bank.declined += 1;
-    const declined = happened('bank-declined', turn.setup.plan.banker?.rule, { data: { seat } });
+    const declined = happened('bank-declined', terms.rule, { data: { seat: next.seat } });
     return played(declined, ...offer(turn));
   },
 };
 
 /** Why a player may not move chips at all: they are the banker, and what they put up stands. */
 function banks({ setup, state }: PaiGowTurn, seat: SeatId | undefined): Refusal | undefined {
-  if (seat === undefined || state.bank.banker?.seat !== seat) return undefined;
+  const { banker } = state.bank;
+  if (!banker || banker.seat !== seat) return undefined;
   return refuse('you-bank', 'You are the banker in this round.', { rule: setup.plan.banker?.rule });
 }
 
@@ -167,14 +174,13 @@ const bet: HandlerOf<'bet'> = {
   play(turn, move) {
     const { setup, state } = turn;
     const { banker } = state.bank;
-    const answer = banks(turn, seatOf(turn));
-    if (answer && state.stage === 'betting') return answer;
-    const room = banker && state.stage === 'betting' ? roomIn(turn, banker) : undefined;
+    const own = banks(turn, seatOf(turn));
+    if (own) return own;
     const total = move.chips.reduce((so, { amount }) => so + amount, 0);
-    if (room !== undefined && total > room)
+    if (banker && state.stage === 'betting' && total > roomIn(turn, banker))
       return refuse('over-bank', 'The bank does not cover that much.', {
         rule: setup.plan.banker?.cover,
-        details: { room },
+        details: { room: roomIn(turn, banker) },
       });
     return bettingMoves.bet.play(turn, move);
   },
@@ -192,10 +198,12 @@ export const bankMoves = { bet, withdraw, 'take-bank': takeBank, 'decline-bank':
 export function trimBank(turn: PaiGowTurn): readonly GameEvent[] {
   const { setup, state } = turn;
   const { banker } = state.bank;
-  const amount = banker ? roomIn(turn, banker) : NOTHING;
-  if (!banker || !setup.plan.banker || amount === 0) return [];
+  const terms = setup.plan.banker;
+  if (!banker || !terms) return [];
+  const amount = roomIn(turn, banker);
+  if (amount === 0) return [];
   const position = positionId(banker.box, 'bank');
-  return [giveBack(turn, banker.seat, [{ position, amount }], 'bank-returned', setup.plan.banker.cover)];
+  return [giveBack(turn, banker.seat, [{ position, amount }], 'bank-returned', terms.cover)];
 }
 
 /**
@@ -226,9 +234,9 @@ export function nextInTurn({ setup, state }: At): readonly InTurn[] {
 export function bankView(at: At): BankView | null {
   if (!at.setup.plan.banker) return null;
   const { banker } = at.state.bank;
-  const { seat, stake } = offeredTo(at) ?? {};
+  const next = offeredTo(at);
   return {
-    offered: seat && stake ? { seat, stake } : null,
+    offered: next ? { seat: next.seat, stake: next.stake } : null,
     banker: banker && {
       ...banker,
       amount: bankAt(at, banker),

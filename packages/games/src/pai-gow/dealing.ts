@@ -28,14 +28,14 @@ export const dealing: Deal<PaiGowTurn> = {
     const setting = dealerSetting(turn);
     if (!setting) return [happened('result', setup.plan.dealer)];
     const { high, low, highHand, rule } = setting;
-    const bank = bankOf(state);
-    const banked = bank && settingAt(turn, bank);
+    const { play } = bankOf(turn) ?? {};
+    const banked = play && settingAt(turn, play);
     const data = {
       high: asJson([...high]),
       low: asJson([...low]),
       hand: highHand.category,
       way: rule,
-      ...(banked ? { bank: { box: bank.box, high: [...banked.high], low: [...banked.low] } } : {}),
+      ...(banked ? { bank: { box: play.box, high: [...banked.high], low: [...banked.low] } } : {}),
     };
     return [happened('result', setup.plan.dealer, { data })];
   },
@@ -50,12 +50,12 @@ export const dealing: Deal<PaiGowTurn> = {
 
   isOpen({ state }, at) {
     const place = placesOf(state)[at];
-    return place === 'dealer' || (place !== undefined && isOfDragon({ state }, place));
+    return place === 'dealer' || isOfDragon({ state }, place);
   },
 };
 
-function isOfDragon({ state }: Pick<At, 'state'>, place: PaiGowPlace): boolean {
-  return place !== 'dealer' && state.plays.some(({ box, dragon }) => dragon && box === place.box);
+function isOfDragon({ state }: Pick<At, 'state'>, place: PaiGowPlace | undefined): boolean {
+  return typeof place === 'object' && state.plays.some(({ box, dragon }) => dragon && box === place.box);
 }
 
 /** All who have a hand of their own set it, all at once. */

@@ -13,11 +13,17 @@ const LADDER: readonly PaiGowCategory[] = [...RUNGS, 'five-aces'];
 const ACE = 14;
 const FIVE_ACES = LADDER.indexOf('five-aces');
 const COMPLETE: readonly PaiGowCategory[] = ['straight', 'flush', 'straight-flush', 'royal-flush'];
-const VALUES = Array.from({ length: 13 }, (_, index) => ACE - index);
+
+/** The value of a rank. */
+export function valueOfRank(rank: Rank): number {
+  return RANKS.indexOf(rank) + 2;
+}
+
+const VALUES = RANKS.map(valueOfRank);
 
 /** The value of a card where ranks alone count: the joker is an ace. */
 export function pipsOf(card: Card): number {
-  return card === JOKER ? ACE : RANKS.indexOf(rankOf(card)) + 2;
+  return card === JOKER ? ACE : valueOfRank(rankOf(card));
 }
 
 /** The rank of a value. */
@@ -31,17 +37,17 @@ function rankAt(value: number): Rank {
  */
 export function strengthOf(cards: readonly Card[]): number {
   const values = cards.map(pipsOf);
-  const [first = 0, second = 0] = values.toSorted((a, b) => b - a);
-  if (cards.length === 2)
+  if (cards.length === 2) {
+    const [first, second] = values.toSorted((a, b) => b - a) as [number, number];
     return first === second ? spell(RUNGS.indexOf('pair'), [first]) : spell(0, [first, second]);
+  }
   if (values.every((value) => value === ACE)) return spell(FIVE_ACES, [ACE]);
   const suits = new Set(cards.filter((card) => card !== JOKER).map(suitOf));
   const suited = suits.size === 1;
   if (!cards.includes(JOKER)) return high(values, suited);
   const others = cards.filter((card) => card !== JOKER).map(pipsOf);
-  const stands = VALUES.filter((value) => !others.includes(value))
-    .map((value) => high([...others, value], suited))
-    .filter(isComplete);
+  // As a card that is there already it makes no straight, and no flush: a pair comes before one.
+  const stands = VALUES.map((value) => high([...others, value], suited)).filter(isComplete);
   return Math.max(high(values, false), ...stands);
 }
 

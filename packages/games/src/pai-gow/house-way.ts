@@ -1,5 +1,5 @@
 import { type Card, RANKS, type Rank, type RuleId } from '@croupier/core';
-import { isCompleteHand, pipsOf, type Setting, setsOf, settingsOf, strengthOf } from './hand.ts';
+import { isCompleteHand, pipsOf, type Setting, setsOf, settingsOf, strengthOf, valueOfRank } from './hand.ts';
 import type { HouseWay, LowChoice, WayLine } from './plan.ts';
 
 /** Seven cards as the house sets them, and the line that says so. */
@@ -39,11 +39,7 @@ function fits({ sets: wanted, first, second, aces }: WayLine, { sets }: Seven): 
   );
 }
 
-const ACE = RANKS.length + 1;
-
-function valueOfRank(rank: Rank): number {
-  return RANKS.indexOf(rank) + 2;
-}
+const ACE = valueOfRank('A');
 
 /** The setting that a line asks for, the highest that there is; undefined where the line does not say so after all. */
 function settingBy(line: WayLine, { sets, settings }: Seven): Setting | undefined {
@@ -53,19 +49,20 @@ function settingBy(line: WayLine, { sets, settings }: Seven): Setting | undefine
   const values = valuesFor(line.low, sets);
   if (line.with && !line.with.some((rank) => values.includes(valueOfRank(rank)))) return undefined;
   const setting = highest(settings.filter(({ low }) => isOf(low, values)));
-  if (!setting) return undefined;
-  const isBetter = !complete || strengthOf(setting.low) > strengthOf(complete.low);
-  return line.better && !isBetter ? undefined : setting;
+  if (!setting || !complete || !line.better) return setting;
+  return strengthOf(setting.low) > strengthOf(complete.low) ? setting : undefined;
 }
 
 /** The highest low hand, and of the settings that have it the one with the highest high hand. */
 function highest(settings: readonly Setting[]): Setting | undefined {
   const lows = settings.map(({ low }) => strengthOf(low));
   const top = Math.max(...lows);
-  const [first, ...others] = settings.filter((_, at) => lows[at] === top);
-  return (
-    first && others.reduce((best, one) => (strengthOf(one.high) > strengthOf(best.high) ? one : best), first)
-  );
+  return settings
+    .filter((_, at) => lows[at] === top)
+    .reduce<Setting | undefined>(
+      (best, one) => (best && strengthOf(best.high) >= strengthOf(one.high) ? best : one),
+      undefined,
+    );
 }
 
 /** The values of the two cards that a choice puts into the low hand, the higher first. */
@@ -88,7 +85,7 @@ function valuesFor(choice: Exclude<LowChoice, { of: 'complete' }>, sets: Sets): 
 
 function isOf(low: readonly Card[], values: readonly number[]): boolean {
   const own = low.map(pipsOf).toSorted((a, b) => b - a);
-  return own.length === values.length && own.every((value, at) => value === values[at]);
+  return own.every((value, at) => value === values[at]);
 }
 
 /** How the sets of any seven cards of a pack with a joker may lie: every house way has to set them all. */

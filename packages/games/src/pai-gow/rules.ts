@@ -63,7 +63,7 @@ export function rulesOf(plan: PaiGowPlan): PaiGowRules {
     playerView: (state, seat) => playerViewOf({ setup, state }, seat),
     staff: (state) => staffOf({ setup, state }),
     onTimeout(state, seat) {
-      if (offeredTo({ setup, state })?.seat === seat) return { type: 'decline-bank' };
+      if (offeredTo({ state })?.seat === seat) return { type: 'decline-bank' };
       const [first] = askedOf({ setup, state }, seat);
       return first && { type: 'house-way', box: first.box };
     },

@@ -16,7 +16,7 @@ import { type At, cardsAt, isUnset, type PaiGowTurn, type Play } from './state.t
 type HandlerOf<Type extends PaiGowMove['type']> = Handler<PaiGowTurn, Extract<PaiGowMove, { type: Type }>>;
 
 /** The hands that a player is asked to set. */
-export function askedOf({ state }: At, seat: SeatId): readonly Play[] {
+export function askedOf({ state }: At, seat: SeatId | undefined): readonly Play[] {
   return state.stage === 'deciding' ? state.plays.filter((play) => play.seat === seat && isUnset(play)) : [];
 }
 
@@ -44,9 +44,8 @@ function aboutOf({ box }: Play) {
 
 const setHand: HandlerOf<'set-hand'> = {
   options(turn) {
-    const seat = seatOf(turn);
     const { rule } = turn.setup.plan.setting;
-    return (seat ? askedOf(turn, seat) : []).flatMap((play) =>
+    return askedOf(turn, seatOf(turn)).flatMap((play) =>
       settingsOf(cardsAt(turn.state, play.box))
         .filter(isInOrder)
         .map(({ low }): MoveOption => {
@@ -73,9 +72,8 @@ const setHand: HandlerOf<'set-hand'> = {
 
 const houseWay: HandlerOf<'house-way'> = {
   options(turn) {
-    const seat = seatOf(turn);
     const { rule } = turn.setup.plan.houseWay;
-    return (seat ? askedOf(turn, seat) : []).map((play) => {
+    return askedOf(turn, seatOf(turn)).map((play) => {
       return { move: { type: 'house-way', box: play.box }, rule, about: aboutOf(play) };
     });
   },

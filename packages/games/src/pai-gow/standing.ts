@@ -5,7 +5,7 @@ import { handOf, settingOf, strengthOf } from './hand.ts';
 import { setByHouseWay } from './house-way.ts';
 import type { SetView } from './moves.ts';
 import type { BankTerms, PaiGowPlan } from './plan.ts';
-import { type At, bankOf, CARDS, cardsAt, type Play } from './state.ts';
+import { type At, type Bank, bankOf, CARDS, cardsAt, type Play } from './state.ts';
 
 /** Seven cards as the house sets them; null while some of them are to come. */
 export function houseWayOf({ houseWay }: PaiGowPlan, cards: readonly Card[]): SetView | null {
@@ -59,12 +59,10 @@ function compared(own: readonly Card[], bank: readonly Card[]): number {
 export function outcomes(at: At): Decide {
   const { setup, state } = at;
   const { plan, positions } = setup;
-  const bank = bankOf(state);
-  const terms = bank && plan.banker;
-  const against = bank ? settingAt(at, bank) : dealerSetting(at);
-  const decided = new Map(
-    state.plays.map((play) => [play.box, play === bank && terms ? incomeOf(play, terms) : decide(play)]),
-  );
+  const bank = bankOf(at);
+  const against = bank ? settingAt(at, bank.play) : dealerSetting(at);
+  const decided = new Map<number, Outcome | Income>(state.plays.map((play) => [play.box, decide(play)]));
+  if (bank) decided.set(bank.play.box, incomeOf(bank));
   return (id) => decided.get(positions.get(id)?.box ?? 0) ?? { kind: 'void', rule: plan.cites.result };
 
   function decide(play: Play): Outcome {
@@ -73,19 +71,20 @@ export function outcomes(at: At): Decide {
 
   /** Whatever plays against the bank; all of it is better than a foul. */
   function compare(own: SetView | null): Outcome {
-    if (bank?.foul) return { ...won(plan, terms), rule: plan.setting.foul };
-    return own && against ? outcomeOf(plan, own, against, terms) : { kind: 'void', rule: plan.cites.result };
+    if (bank?.play.foul) return { ...won(plan, bank.terms), rule: plan.setting.foul };
+    return own && against
+      ? outcomeOf(plan, own, against, bank?.terms)
+      : { kind: 'void', rule: plan.cites.result };
   }
 
   /** What the banker wins from the others and the dealer, less what they win. */
-  function incomeOf(banker: Play, { income }: BankTerms): Income {
-    const guests = state.plays.filter((play) => play !== banker);
-    const stakes = guests.map((play) => {
-      const stake = bettorAt(state, play.seat).bets[positionId(play.box, 'ante')] ?? NOTHING;
-      return taken(decide(play), stake);
-    });
-    const dealer = taken(compare(dealerSetting(at)), state.bank.banker?.stake ?? NOTHING);
-    return { kind: 'net', amount: stakes.reduce(add, dealer), ...income };
+  function incomeOf({ terms, stake }: Bank): Income {
+    // The banker's own hand has no stake.
+    const stakes = state.plays.map((play) =>
+      taken(decide(play), bettorAt(state, play.seat).bets[positionId(play.box, 'ante')] ?? NOTHING),
+    );
+    const dealer = taken(compare(dealerSetting(at)), stake);
+    return { kind: 'net', amount: stakes.reduce(add, dealer), ...terms.income };
   }
 }
 

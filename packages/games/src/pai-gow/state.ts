@@ -2,7 +2,7 @@ import type { Card, Money, SeatId } from '@croupier/core';
 import { type BoxSetup, type BoxState, positionsOf } from '../boxes/state.ts';
 import type { Turn } from '../table/turn.ts';
 import type { PaiGowPlace, PaiGowSettings } from './moves.ts';
-import type { PaiGowPlan } from './plan.ts';
+import type { BankTerms, PaiGowPlan } from './plan.ts';
 
 /** How many cards everybody is dealt. */
 export const CARDS = 7;
@@ -27,11 +27,11 @@ export interface PaiGowState extends BoxState {
   asked: boolean;
   /** The first card that can still be corrected: by those before it somebody has set a hand. */
   fixed: number;
-  readonly bank: Bank;
+  readonly bank: Banking;
 }
 
 /** Whose turn it is to be the banker, and who is. */
-export interface Bank {
+export interface Banking {
   /** The players in their turn. */
   readonly order: readonly InTurn[];
   /** How many of them have declined in this game. */
@@ -66,9 +66,20 @@ export function setUp(plan: PaiGowPlan): PaiGowSetup {
   };
 }
 
-/** The banker's hand, where a player is the banker and cards are dealt. */
-export function bankOf({ plays, bank: { banker } }: PaiGowState): Play | undefined {
-  return plays.find(({ box }) => box === banker?.box);
+/** A player's bank in a game that is dealt. */
+export interface Bank {
+  readonly terms: BankTerms;
+  /** Their hand, and the dealer's stake against it. */
+  readonly play: Play;
+  readonly stake: Money;
+}
+
+/** The player's bank of a game; undefined where the dealer's is played against. */
+export function bankOf({ setup, state }: At): Bank | undefined {
+  const { banker } = state.bank;
+  const terms = setup.plan.banker;
+  const play = state.plays.find(({ box }) => box === banker?.box);
+  return banker && terms && play ? { terms, play, stake: banker.stake } : undefined;
 }
 
 /** A hand whose player has neither set it nor lost it by a foul. */

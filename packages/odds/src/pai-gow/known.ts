@@ -8,6 +8,15 @@ interface Simulated {
   readonly won: number;
   readonly pushed: number;
   readonly lost: number;
+  /**
+   * A player's bank by the same way: for each number of hands against it from 1, how often it was so many stakes, from all
+   * lost to all won.
+   */
+  readonly bank: {
+    readonly seeds: number;
+    readonly each: number;
+    readonly counts: readonly (readonly number[])[];
+  };
 }
 
 /** The way published for Foxwoods. */
@@ -49,5 +58,23 @@ export const SIMULATED: readonly Simulated[] = [
     won: 58_242_168,
     pushed: 80_989_682,
     lost: 60_768_150,
+    bank: {
+      seeds: 10,
+      each: 5_000_000,
+      counts: [
+        [14_557_437, 20_249_642, 15_192_921],
+        [7_480_412, 9_593_679, 14_412_678, 11_194_556, 7_318_675],
+        [4_711_690, 6_104_660, 7_865_238, 10_904_802, 8_956_254, 7_207_837, 4_249_519],
+        [3_291_396, 4_369_834, 5_411_870, 6_502_003, 8_903_579, 7_354_561, 6_450_570, 4_971_889, 2_744_298],
+        [
+          2_447_490, 3_337_457, 4_082_831, 4_733_705, 5_585_698, 7_535_517, 6_235_474, 5_686_593, 4_850_065,
+          3_605_319, 1_899_851,
+        ],
+        [
+          1_899_537, 2_654_960, 3_239_917, 3_726_919, 4_200_393, 4_902_722, 6_555_875, 5_405_762, 5_035_473,
+          4_526_773, 3_752_848, 2_714_958, 1_383_863,
+        ],
+      ],
+    },
   },
 ];

@@ -3,6 +3,7 @@ import { paiGow } from '@croupier/games';
 import { describe, expect, it } from 'vitest';
 import { paiGowPlan as plan } from '../../../games/test/pai-gow-plan.ts';
 import { Generator } from '../generator.ts';
+import { BankRun, paiGowBankOdds } from './bank.ts';
 import { SIMULATED } from './known.ts';
 import { paiGowOdds } from './odds.ts';
 import { HouseWayRun } from './run.ts';
@@ -66,5 +67,40 @@ describe('the odds of Pai Gow poker', () => {
     expect(SIMULATED.map(({ way }) => way)).toEqual([textOf(plan.houseWay)]);
     const [first, ...lines] = plan.houseWay.lines;
     expect(first && paiGowOdds({ ...plan, houseWay: { ...plan.houseWay, lines } })).toBeUndefined();
+  });
+});
+
+describe('a player’s bank at Pai Gow poker', () => {
+  const rule = 'nobody.pai-gow.01';
+  const income = { rule, commission: 5 } as const;
+  const banker = { rule, cover: rule, dealer: rule, stake: rule, copy: rule, income, set: rule } as const;
+
+  it('loses a little against the dealer alone, and wins from many: the commission is on what is left', () => {
+    const gains = paiGowBankOdds({ ...plan, banker })?.map(({ gain }) => (100 * gain).toFixed(3));
+    expect(gains).toEqual(['-0.248', '-0.014', '0.070', '0.120', '0.155', '0.178']);
+    const bounds = paiGowBankOdds({ ...plan, banker })?.map(({ bound }) => 100 * bound) ?? [];
+    expect(Math.max(...bounds).toFixed(3)).toBe('0.021');
+  });
+
+  it('would win without it: copies are the banker’s', () => {
+    const free = { ...banker, income: { ...income, commission: 0 } };
+    // As much as the house keeps of a stake, but for its own commission on a win.
+    const [alone] = paiGowBankOdds({ ...plan, banker: free }) ?? [];
+    const [won, , lost] = paiGowOdds(plan)?.bet.results.map(({ chance }) => chance.toNumber()) ?? [];
+    expect(Math.abs((alone?.gain ?? 0) - ((lost ?? 0) - (won ?? 0)))).toBeLessThan(0.0003);
+  });
+
+  it('is not offered by every plan', () => expect(paiGowBankOdds(plan)).toBeUndefined());
+
+  it('is found again by a part of the simulation', () => {
+    const rounds = 6000;
+    const known = SIMULATED[0]?.bank.counts ?? [];
+    const { counts } = new BankRun(plan).play(1, rounds);
+    for (const [at, found] of counts.entries())
+      for (const [net, count] of found.entries()) {
+        const chance = (known[at]?.[net] ?? 0) / 50_000_000;
+        const error = 4.5 * Math.sqrt((chance * (1 - chance)) / rounds);
+        expect(Math.abs(count / rounds - chance)).toBeLessThan(error);
+      }
   });
 });

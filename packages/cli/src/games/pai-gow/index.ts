@@ -1,9 +1,12 @@
 import { refuse } from '@croupier/core';
 import type { paiGow } from '@croupier/games';
-import { paiGowOdds } from '@croupier/odds';
+import { paiGowBankOdds, paiGowOdds } from '@croupier/odds';
 import { cardOdds, cardsAnswer } from '../../cards/odds.ts';
 import { cardSimulation } from '../../cards/simulation.ts';
 import type { CommandGame } from '../game.ts';
+
+const BANK =
+  'A player’s bank wins, in % of all stakes against it, these all the same and all hands set the house way, by how many hands:';
 
 export const game: CommandGame<paiGow.PaiGowPlan> = {
   id: 'pai-gow',
@@ -14,9 +17,13 @@ export const game: CommandGame<paiGow.PaiGowPlan> = {
       const odds = paiGowOdds(plan);
       if (!odds) return refuse('other-game', `the odds of ${plan.id} are not known yet`);
       const { bet, rounds, bound } = odds;
+      const bank = (paiGowBankOdds(plan) ?? []).map(
+        ({ others, gain }) => `${others} ${gain < 0 ? '−' : '+'}${Math.abs(100 * gain).toFixed(3)}`,
+      );
       const play = [
         `Simulated, not exact: ${rounds.toLocaleString('en')} rounds, the player’s hand set by the house way too.`,
         `In 95 of 100 such simulations the true edge is within ${(100 * bound).toFixed(4)} % of this one.`,
+        ...(bank.length > 0 ? [BANK, `  ${bank.join(', ')}`] : []),
       ];
       return cardsAnswer(plan, { decks: plan.shoe.decks.usual, bets: [bet], play }, given);
     },

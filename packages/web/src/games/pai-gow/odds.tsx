@@ -12,12 +12,21 @@ export function OddsPanel({ plan }: { readonly plan: paiGow.PaiGowPlan }) {
   const { none } = useWords(cardWords).odds;
   const writing = useWriting();
   const working = usePlanOdds(plan, '', async () => {
-    return (await import('@croupier/odds')).paiGowOdds(plan) ?? null;
+    const { paiGowBankOdds, paiGowOdds } = await import('@croupier/odds');
+    const found = paiGowOdds(plan);
+    return found ? { ...found, bank: paiGowBankOdds(plan) } : null;
   });
   const { odds } = working;
   if (odds === null) return <p className={styles.note}>{none}</p>;
   const share = (outcome: string) =>
     writing.percent(odds?.bet.results.find((one) => one.outcome === outcome)?.chance.toNumber() ?? 0);
+  const [few, many] = [odds?.bank?.[0], odds?.bank?.at(-1)];
+  const bank = few &&
+    many && {
+      alone: writing.percent(few.gain),
+      hands: many.others,
+      all: writing.percent(many.gain),
+    };
   return (
     <OddsPanelFrame working={working} note={text.odds.note}>
       {odds && (
@@ -27,6 +36,7 @@ export function OddsPanel({ plan }: { readonly plan: paiGow.PaiGowPlan }) {
             {text.odds.results({ won: share('won'), pushed: share('pushed'), lost: share('lost') })}{' '}
             {text.odds.simulated({ millions: odds.rounds / 1_000_000, bound: writing.percent(odds.bound) })}
           </p>
+          {bank && <p className={styles.note}>{text.odds.bank(bank)}</p>}
         </>
       )}
     </OddsPanelFrame>
