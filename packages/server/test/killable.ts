@@ -7,6 +7,8 @@ import { freePort, startServer } from './server-process.ts';
 /** A server in a process of its own, and somebody who comes back to it whenever it is there again. */
 export interface Killable {
   readonly client: Client;
+  /** Where others come to it. */
+  readonly url: string;
   /** Ends it without a word. */
   kill(): Promise<void>;
   /** Starts it again on the same storage and port. */
@@ -23,12 +25,11 @@ export async function openKillable(
   const port = await freePort();
   const env = { ...storageEnv(storage), ...more, PORT: String(port), HOST: '127.0.0.1' };
   let server = await startServer(env);
-  const client = createClient({
-    url: `http://127.0.0.1:${port}`,
-    WebSocket,
-  });
+  const url = `http://127.0.0.1:${port}`;
+  const client = createClient({ url, WebSocket });
   return {
     client,
+    url,
     kill: () => server.kill(),
     start: async () => {
       server = await startServer(env);

@@ -1,13 +1,16 @@
 import { type Money, money, type RuleId, seatId } from '@croupier/core';
 import { describe, expect, it } from 'vitest';
-import { closeTable, type Outcome } from './settle.ts';
+import { closeTable, type Income, type Outcome } from './settle.ts';
 import type { BoxState } from './state.ts';
 
 const rule = 'nobody.boxes.01' as RuleId;
 const anna = seatId('anna');
 
 /** A round of one player in which each bet comes to what is said of it. */
-function close(bets: { [bet: string]: [stake: number, outcome: Outcome] }, own: Partial<BoxState> = {}) {
+function close(
+  bets: { [bet: string]: [stake: number, outcome: Outcome | Income] },
+  own: Partial<BoxState> = {},
+) {
   const stakes = Object.entries(bets).map(([bet, [stake]]) => [bet, money(stake)] as const);
   const state: Pick<BoxState, 'stage' | 'players' | 'voided' | 'minimum' | 'coming'> = {
     stage: 'ended',
@@ -83,5 +86,36 @@ describe('a commission', () => {
 
   it('is not charged where the bet has none', () => {
     expect(paid(close({ a: [20, wins(1, 5)], b: [20, wins(1)], c: [20, wins(1, 0)] }))).toEqual([19, 20, 20]);
+  });
+});
+
+describe('a stake that stands for many others', () => {
+  const net = (amount: number, commission?: number): Income => ({
+    kind: 'net',
+    amount: money(amount),
+    rule,
+    ...(commission === undefined ? {} : { commission }),
+  });
+  const line = { seat: anna, bet: 'a', stake: 100, rule };
+
+  it('wins what is left of all of them, less a commission on that', () => {
+    expect(close({ a: [100, net(40, 5)] })?.settlement).toEqual([
+      { ...line, outcome: 'won', pay: 38, return: 100 },
+    ]);
+    expect(paid(close({ a: [100, net(19, 5)], b: [10, wins(1, 5)] }))).toEqual([19, 9]);
+    expect(paid(close({ a: [100, net(40)] }))).toEqual([40]);
+  });
+
+  it('loses so much of itself, and the rest comes back', () => {
+    const closed = close({ b: [10, wins(1)], a: [100, net(-40, 5)] });
+    expect(closed?.settlement[0]).toEqual({ ...line, outcome: 'lost', take: 40, return: 60 });
+    expect(close({ a: [100, net(-99)] })?.settlement[0]).toMatchObject({ take: 99, return: 1 });
+    expect(close({ a: [100, net(-100)] })?.settlement).toEqual([{ ...line, outcome: 'lost', take: 100 }]);
+    expect(close({ a: [100, net(-1)] })?.settlement[0]).toMatchObject({ outcome: 'lost', take: 1 });
+  });
+
+  it('comes back where all of them even out', () => {
+    expect(close({ a: [100, net(0, 5)] })?.settlement).toEqual([{ ...line, outcome: 'pushed', return: 100 }]);
+    expect(close({ a: [100, net(1)] })?.settlement[0]).toMatchObject({ outcome: 'won', pay: 1 });
   });
 });

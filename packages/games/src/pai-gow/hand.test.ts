@@ -71,5 +71,7 @@ describe('seven cards', () => {
     expect(settingOf(seven, cards('Xj 3d'))).toEqual({ high: cards('2c 4h 5s 6c 7d'), low: cards('3d Xj') });
     expect(settingOf(seven, cards('Xj As'))).toBeUndefined();
     expect(settingOf(seven, cards('Xj Xj'))).toBeUndefined();
+    expect(settingOf(seven, cards('Xj 3d As'))).toBeUndefined();
+    expect(settingOf(seven, cards('Xj 3d 2c'))).toBeUndefined();
   });
 });

@@ -28,7 +28,8 @@ export function setByHouseWay({ lines }: HouseWay, cards: readonly Card[]): WayS
 /** Whether a line is about these cards, as far as their ranks say. */
 function fits({ sets: wanted, first, second, aces }: WayLine, { sets }: Seven): boolean {
   const several = sets.filter(([, count]) => count > 1);
-  const [top = 0, next = 0] = sets.map(([value]) => value);
+  // Seven cards have two ranks at least.
+  const [top, next] = sets.map(([value]) => value) as [number, number];
   const [from = 'A', to = 'A'] = first ?? [];
   return (
     several.length === wanted.length &&
@@ -66,24 +67,23 @@ function highest(settings: readonly Setting[]): Setting | undefined {
 }
 
 /** The values of the two cards that a choice puts into the low hand, the higher first. */
-function valuesFor(choice: Exclude<LowChoice, { of: 'complete' }>, sets: Sets): readonly number[] {
+function valuesFor(choice: Exclude<LowChoice, { of: 'complete' }>, sets: Sets): Values {
   const ranks = sets.map(([value]) => value);
+  const fromTheHighest = (a: number, b: number) => b - a;
   switch (choice.of) {
-    case 'set': {
-      const value = ranks[choice.set] ?? 0;
-      return [value, value];
-    }
+    case 'set':
+      return [ranks[choice.set], ranks[choice.set]];
     case 'one':
-      return [ranks[0] ?? 0, ranks[1] ?? 0].toSorted((a, b) => b - a);
+      return ranks.slice(0, 2).toSorted(fromTheHighest);
     case 'rest':
-      return ranks
-        .slice(choice.keep)
-        .toSorted((a, b) => b - a)
-        .slice(0, 2);
+      return ranks.slice(choice.keep).toSorted(fromTheHighest).slice(0, 2);
   }
 }
 
-function isOf(low: readonly Card[], values: readonly number[]): boolean {
+/** The values of the two cards of a low hand: undefined where there is no such set. */
+type Values = readonly (number | undefined)[];
+
+function isOf(low: readonly Card[], values: Values): boolean {
   const own = low.map(pipsOf).toSorted((a, b) => b - a);
   return own.every((value, at) => value === values[at]);
 }

@@ -28,6 +28,17 @@ describe('two hands against the dealer’s two', () => {
     expect(against('Ks Kc 9d 7c 5s', 'As Qd')).toMatchObject({ kind: 'lost' });
   });
 
+  it('are decided by the last card of five, be it by one rank', () => {
+    const own = hands('Kh Jd 9c 7s 4d', 'Qd Td');
+    const by = (last: string, low: string) => outcomeOf(plan, own, hands(`Ks Jc 9d 7c ${last}`, low)).kind;
+    expect([by('3s', 'Qs 9s'), by('3s', 'Qs Js'), by('5s', 'Qs 9s'), by('5s', 'Qs Js')]).toEqual([
+      'won',
+      'pushed',
+      'pushed',
+      'lost',
+    ]);
+  });
+
   it('come back if one of them is better', () => {
     expect(against(QUEENS, 'As Qd')).toEqual({ kind: 'pushed', rule: plan.push });
     expect(against(ACES, '3s 2d')).toEqual({ kind: 'pushed', rule: plan.push });

@@ -1,4 +1,4 @@
-import { type Card, type Closed, CROUPIER, INSPECTOR, player, seatId } from '@croupier/core';
+import { type Card, type Closed, CROUPIER, INSPECTOR, money, player, seatId } from '@croupier/core';
 import { describe, expect, it } from 'vitest';
 import { PaiGowTable } from '../../test/pai-gow.ts';
 import { euros } from '../../test/table.ts';
@@ -123,16 +123,43 @@ describe('whose turn it is to bank', () => {
     next(table);
     expect(table.view().bank?.offered?.seat).toBe('cleo');
     table.play(as('cleo'), DECLINE);
-    expect(table.view().bank?.offered?.seat).toBe('anna');
+    // What she staked last as a player.
+    expect(table.view().bank?.offered).toEqual({ seat: 'anna', stake: euros(100) });
     table.play(as('anna'), DECLINE);
     expect(table.view().bank?.offered).toBeNull();
   });
 
-  it('stays with those whose game was void', () => {
+  it('stays with those whose game was void, whether they played or not', () => {
     const table = inTurn();
     table.play(as('anna'), DECLINE);
-    next(table.bet('anna', { '1/ante': 5 }), true);
+    next(table.bet('cleo', { '1/ante': 5 }), true);
     expect(table.view().bank?.offered?.seat).toBe('anna');
+    table.play(as('anna'), DECLINE);
+    expect(table.view().bank?.offered?.seat).toBe('bert');
+  });
+
+  it('is asked of each player once, whatever they play beside their box', () => {
+    const table = next(new PaiGowTable(paiGow, undefined, SEATS).bet('anna', { '1/ante': 20, '2/ante': 5 }));
+    expect(table.view().bank?.offered).toEqual({ seat: 'anna', stake: euros(20) });
+    table.play(as('anna'), DECLINE);
+    expect(table.view().bank?.offered).toBeNull();
+  });
+
+  it('is a player’s to say, nobody else’s', () => {
+    const table = inTurn();
+    for (const move of [take(200), DECLINE])
+      for (const staff of [CROUPIER, INSPECTOR]) expect(table.refusal(staff, move).code).toBe('not-yours');
+  });
+
+  it('is about the box on which the bank would lie', () => {
+    const about = (table: PaiGowTable) =>
+      table.options(as('anna')).flatMap(({ move, about: where }) => (move.type === 'bet' ? [] : [where]));
+    const bank = { box: 1, position: '1/bank' };
+    expect(about(inTurn())).toEqual([bank, bank]);
+    const full = inTurn();
+    for (const [at, seat] of ['bert', 'cleo', 'dora'].entries())
+      full.bet(seat, { [`${2 * at + 1}/ante`]: 1, [`${2 * at + 2}/ante`]: 1 });
+    expect(about(full)).toEqual([undefined]);
   });
 
   it('is over for who does not answer until bets close: they do not bank', () => {
@@ -168,7 +195,9 @@ describe('what a banker puts up', () => {
 
   it('is no more than there can be to pay, nor than the player has {kings.poker-pai-gow.37}', () => {
     const table = inTurn();
-    expect(table.offers(as('anna'), take(5 * 50_000 + 100))).toBe(true);
+    const most = inTurn();
+    most.play(as('anna'), take(5 * 50_000 + 100));
+    expect(most.staked('anna')).toBe(euros(250_100));
     expect(table.refusal(as('anna'), take(5 * 50_000 + 101))).toMatchObject({
       code: 'bank-too-large',
       rule: `${BOOK}.37`,
@@ -180,6 +209,10 @@ describe('what a banker puts up', () => {
       code: 'insufficient-funds',
       rule: `${BOOK}.37`,
     });
+    table.means.anna = money(euros(100) + 50);
+    expect(table.offers(as('anna'), take(100))).toBe(true);
+    table.means.anna = euros(100);
+    expect(table.offers(as('anna'), take(100))).toBe(true);
     table.means.anna = euros(99);
     expect(table.options(as('anna')).map(({ move }) => move.type)).not.toContain('take-bank');
   });
@@ -197,8 +230,15 @@ describe('what a banker puts up', () => {
     table.play(as('bert'), ante(2, 150));
     expect(table.options(as('cleo')).map(({ move }) => move.type)).not.toContain('bet');
     expect(table.refusal(as('cleo'), ante(3, 1)).code).toBe('over-bank');
-    table.play(as('bert'), { type: 'withdraw', chips: [{ position: '2/ante', amount: euros(10) }] });
+    const less = { type: 'withdraw', chips: [{ position: '2/ante', amount: euros(10) }] };
+    expect(table.offers(as('bert'), less)).toBe(true);
+    table.play(as('bert'), less);
     expect(table.offers(as('cleo'), ante(3, 10))).toBe(true);
+    expect(table.offers(as('cleo'), ante(3, 11))).toBe(false);
+    table.means.cleo = euros(9);
+    expect(table.offers(as('cleo'), ante(3, 10))).toBe(false);
+    table.deal();
+    expect(table.refusal(as('cleo'), ante(3, 10)).code).toBe('bets-closed');
   });
 
   it('stands: the banker neither takes it back nor bets', () => {
@@ -221,6 +261,11 @@ describe('what a banker puts up', () => {
     expect(table.ruleOf('bank-returned')).toBe(`${BOOK}.37`);
     expect(table.staked('anna')).toBe(euros(130));
     expect(table.view().bank?.banker).toMatchObject({ amount: euros(130), room: 0 });
+    const exact = inTurn().bet('bert', { '2/ante': 30 });
+    exact.play(as('anna'), take(130));
+    exact.deal();
+    expect(exact.heard()).not.toContain('bank-returned');
+    expect(exact.heard()).not.toContain('bets-returned');
   });
 
   it('needs a box for the banker’s hand {kings.poker-pai-gow.01}', () => {

@@ -1,0 +1,149 @@
+import type { Card, RuleId } from '@croupier/core';
+import { describe, expect, it } from 'vitest';
+import { setByHouseWay, unsetBy } from './house-way.ts';
+import type { HouseWay, WayLine } from './plan.ts';
+
+type Line = Omit<WayLine, 'rule'>;
+
+const cards = (text: string) => text.split(' ') as Card[];
+const rule = (number: number): RuleId => `nobody.pai-gow.${number}`;
+const wayOf = (lines: readonly Line[]): HouseWay => ({
+  rule: rule(90),
+  highest: rule(91),
+  lines: lines.map((line, at) => ({ ...line, rule: rule(at + 1) })),
+});
+const REST = { of: 'rest', keep: 1 } as const;
+const PAIR = 'Tc Td Kh 9s 7c 4h 2s';
+
+/** The low hand by these lines, and which of them set it, counted from 1. */
+function set(seven: string, ...lines: readonly Line[]): readonly [low: string, line: number] {
+  const setting = setByHouseWay(wayOf(lines), cards(seven));
+  return [setting.low.join(' '), Number(setting.rule.split('.').at(-1))];
+}
+
+describe('a line of a house way', () => {
+  it('is for cards with these sets and no others', () => {
+    const lines: readonly Line[] = [
+      { sets: [2, 2], low: REST },
+      { sets: [3], low: REST },
+      { sets: [], low: REST },
+      { sets: [2], low: REST },
+    ];
+    expect(set(PAIR, ...lines)).toEqual(['Kh 9s', 4]);
+    expect(set('Tc Td Kh 9s 9c 4h 2s', { sets: [2], low: REST }, ...lines)[1]).toBe(2);
+  });
+
+  it('is for sets from one rank to another, both included', () => {
+    const from = (first: readonly ['9' | 'T' | 'J', '9' | 'T' | 'J']) =>
+      set(PAIR, { sets: [2], first, low: REST }, { sets: [2], low: REST })[1];
+    expect([from(['T', 'T']), from(['9', 'J']), from(['9', 'T']), from(['T', 'J'])]).toEqual([1, 1, 1, 1]);
+    expect([from(['9', '9']), from(['J', 'J'])]).toEqual([2, 2]);
+  });
+
+  it('is for so many aces, the joker one of them', () => {
+    const by = (seven: string, aces: number) =>
+      set(seven, { sets: [2], aces, low: REST }, { sets: [2], low: REST })[1];
+    const one = 'Tc Td Xj Qs 7c 4h 2s';
+    expect([by(PAIR, 0), by(PAIR, 1), by(one, 0), by(one, 1)]).toEqual([1, 2, 2, 1]);
+  });
+
+  it('is passed over where its low hand cannot be had', () => {
+    const second = { sets: [2], low: { of: 'set', set: 1 } } as const;
+    expect(set(PAIR, second, { sets: [2], low: REST })).toEqual(['Kh 9s', 2]);
+    const complete: Line = { ...second, complete: true, better: true };
+    expect(set('Tc Td 9h 8s 7c 6h 2s', complete, { sets: [2], low: REST })[1]).toBe(2);
+  });
+
+  it('is held against the best complete hand only where it asks for one', () => {
+    // A straight leaves a ten and a deuce in front, a pair of tens a nine and an eight.
+    const straight = 'Tc Td 9h 8s 7c 6h 2s';
+    const better = { sets: [2], complete: true, better: true, low: REST } as const;
+    expect(set(straight, better, { sets: [2], low: REST })[1]).toBe(2);
+    const flush = 'As Ts 6s 4s 2s Td Qh';
+    expect(set(flush, better)).toEqual(['As Qh', 1]);
+    expect(set(straight, { sets: [2], better: true, low: REST })).toEqual(['9h 8s', 1]);
+    expect(set(straight, { sets: [2], complete: true, low: REST })).toEqual(['9h 8s', 1]);
+  });
+
+  it('is for certain ranks in front, where it says so', () => {
+    const ace = { sets: [2], low: REST, with: ['A', 'K'] } as const;
+    expect(set(PAIR, ace)).toEqual(['Kh 9s', 1]);
+    expect(set(PAIR, { ...ace, with: ['9'] }, { sets: [2], low: REST })[1]).toBe(1);
+    expect(set(PAIR, { ...ace, with: ['7'] }, { sets: [2], low: REST })[1]).toBe(2);
+    expect(set('Tc Td Qh 9s 7c 4h 2s', ace, { sets: [2], low: REST })[1]).toBe(2);
+  });
+});
+
+describe('what a line lays in front', () => {
+  it('is the highest two that are left, in whatever sets they come', () => {
+    expect(set('Tc Td 3h 3s Kc Qh 2s', { sets: [2, 2], low: REST })).toEqual(['Kc Qh', 1]);
+  });
+
+  it('is one of a set with the highest other card, whichever is higher', () => {
+    const one = { sets: [3], low: { of: 'one' } } as const;
+    expect(set('7c 7d 7h Ks 9c 4h 2s', one)).toEqual(['7c Ks', 1]);
+    expect(set('Kc Kd Kh 7s 5c 4h 2s', one)).toEqual(['Kc 7s', 1]);
+  });
+
+  it('leaves the highest high hand behind the same low one, whatever the order of the cards', () => {
+    const complete = { sets: [2], complete: true, low: { of: 'complete' } } as const;
+    // Six to ten is a straight with either ten, and with that of spades a straight flush.
+    expect(set('Ts Td 9s 8s 7s 6s Ah', complete)).toEqual(['Td Ah', 1]);
+    expect(set('Td Ts 9s 8s 7s 6s Ah', complete)).toEqual(['Td Ah', 1]);
+  });
+});
+
+describe('a house way', () => {
+  it('sets nothing that it has no line for', () => {
+    expect(() => set(PAIR, { sets: [3], low: REST })).toThrow('no line of the house way sets Tc Td Kh');
+  });
+
+  const unset = (...lines: readonly Line[]) => unsetBy(wayOf(lines)).map((sets) => sets.join('+'));
+  const leaves = (line: Line) => unset(line).includes(line.sets.join('+'));
+
+  it('has to set all sets that seven cards can have with a joker', () => {
+    expect(unset()).toEqual([
+      '5+2',
+      '5',
+      '4+3',
+      '4+2',
+      '4',
+      '3+3',
+      '3+2+2',
+      '3+2',
+      '3',
+      '2+2+2',
+      '2+2',
+      '2',
+      '',
+    ]);
+  });
+
+  it('sets them with lines that have no condition but the rank', () => {
+    expect(leaves({ sets: [2], low: REST })).toBe(false);
+    for (const condition of [
+      { complete: true },
+      { second: 'K' },
+      { aces: 0 },
+      { with: ['A'] },
+      { better: true },
+    ] as const)
+      expect(leaves({ sets: [2], low: REST, ...condition })).toBe(true);
+  });
+
+  it('sets every rank', () => {
+    const pairs = (first: NonNullable<WayLine['first']>): Line => ({ sets: [2], first, low: REST });
+    expect(unset(pairs(['2', '9']), pairs(['T', 'A']))).not.toContain('2');
+    expect(unset(pairs(['2', '9']), pairs(['J', 'A']))).toContain('2');
+    expect(unset(pairs(['2', 'K']))).toContain('2');
+    expect(unset(pairs(['3', 'A']))).toContain('2');
+  });
+
+  it('sets five of a kind as aces, and four of any rank', () => {
+    const aces = (sets: readonly number[]): Line => ({ sets, first: ['A', 'A'], low: REST });
+    expect(leaves(aces([5]))).toBe(false);
+    expect(leaves(aces([5, 2]))).toBe(false);
+    expect(leaves({ ...aces([5]), first: ['2', 'K'] })).toBe(true);
+    expect(leaves(aces([4]))).toBe(true);
+  });
+});
