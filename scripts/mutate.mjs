@@ -26,8 +26,6 @@ const SETTLING = new RegExp(
     'boxes/(?:settle|early|pay-table|poker-hand)',
     'house-poker/(?:settle|side|standing)',
     'let-it-ride/standing',
-    'boxes/settle',
-    'house-poker/(?:settle|side|standing|hand)',
     'pai-gow/(?:standing|hand|house-way)',
     '(?:baccarat|casino-war|red-dog)/result',
     'red-dog/spread',

@@ -51,8 +51,9 @@ function won(plan: PaiGowPlan, banker: BankTerms | undefined): Outcome {
 /** A high and a low hand. */
 type Hands = Pick<SetView, 'high' | 'low'>;
 
+/** 1 where the own hand is the higher one, -1 where that of the bank is, 0 for a copy. */
 function compared(own: readonly Card[], bank: readonly Card[]): number {
-  return strengthOf(own) - strengthOf(bank);
+  return Math.sign(strengthOf(own) - strengthOf(bank));
 }
 
 /** What becomes of each stake of a round that was played. */

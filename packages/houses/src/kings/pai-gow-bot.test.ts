@@ -1,0 +1,98 @@
+import { type Bot, type Choose, CROUPIER, money, offers, player, seatId } from '@croupier/core';
+import { gameOf } from '@croupier/games';
+import { describe, expect, it } from 'vitest';
+import { PaiGowTable } from '../../test/pai-gow.ts';
+import { euros } from '../../test/table.ts';
+import { paiGow } from './pai-gow.ts';
+
+const bot = gameOf(paiGow).bot as Bot<unknown, unknown>;
+const SEVENS = ['Kc Kd 9h 7s 4d As Qc', '2c 2d 5h 6s 8d Js Ah', 'Qs Qd Tc 8h 3s Ad Jc'] as const;
+const FIRST: Choose = () => 0;
+const LAST: Choose = (below) => below - 1;
+
+function seen(table: PaiGowTable, seat: string) {
+  const [view, playerView] = [table.view(), table.playerView(seat)];
+  return { view, playerView, seat: seatId(seat), options: table.options(player(seatId(seat))) };
+}
+const asked = (table: PaiGowTable, seat: string, leaving = false) => bot.asked(seen(table, seat), leaving);
+/** What the bot does: always something that it is offered. */
+function decides(table: PaiGowTable, seat: string, choose: Choose) {
+  const situation = seen(table, seat);
+  const move = bot.decide(situation, false, choose);
+  if (move) expect(offers(situation.options, move)).toBe(true);
+  return move;
+}
+
+/** Anna and Bert have played a game, with 100 euros each; bets are open for the next. */
+function second(): PaiGowTable {
+  const table = new PaiGowTable(paiGow).bet('anna', { '1/ante': 100 }).bet('bert', { '2/ante': 100 });
+  const [own, other, dealer] = SEVENS;
+  table.deal(own).cards(other).play(CROUPIER, { type: 'close-decisions' });
+  table.cards(dealer).pay();
+  table.open();
+  return table.openBets();
+}
+
+describe('a bot at Pai Gow poker', () => {
+  it('stakes once a game on a box that nobody has, one to five times the minimum', () => {
+    const table = new PaiGowTable(paiGow).bet('anna', { '1/ante': 100 });
+    expect(bot.seating(table.view())).toEqual({ places: 6, taken: ['anna'] });
+    expect([asked(table, 'bert'), asked(table, 'anna'), asked(table, 'bert', true)]).toEqual([
+      'between',
+      undefined,
+      undefined,
+    ]);
+    const stake = (position: string, units: number) => ({
+      type: 'bet',
+      chips: [{ position, amount: euros(units) }],
+    });
+    expect(decides(table, 'bert', FIRST)).toEqual(stake('2/ante', 1));
+    expect(decides(table, 'bert', LAST)).toEqual(stake('6/ante', 5));
+    table.means.bert = euros(3);
+    expect(decides(table, 'bert', LAST)).toEqual(stake('6/ante', 3));
+    table.means.bert = money(99);
+    expect(decides(table, 'bert', FIRST)).toBeUndefined();
+    table.deal();
+    expect(asked(table, 'bert')).toBeUndefined();
+  });
+
+  it('has its hand set by the house way', () => {
+    const table = new PaiGowTable(paiGow).bet('anna', { '3/ante': 100 }).deal(SEVENS[0]);
+    expect(asked(table, 'anna', true)).toBe('decision');
+    expect(decides(table, 'anna', LAST)).toEqual({ type: 'house-way', box: 3 });
+  });
+
+  it('takes the bank one time in four, with all that it may put up', () => {
+    const table = second();
+    expect([asked(table, 'anna'), asked(table, 'anna', true)]).toEqual(['between', undefined]);
+    table.bet('anna', { '1/ante': 5 });
+    expect(asked(table, 'anna')).toBe('between');
+    const chances: number[] = [];
+    const turn = (at: number): Choose => {
+      return (below) => {
+        chances.push(below);
+        return at;
+      };
+    };
+    expect([1, 2, 3].map((at) => decides(table, 'anna', turn(at))?.type)).toEqual(
+      Array(3).fill('decline-bank'),
+    );
+    expect(new Set(chances)).toEqual(new Set([4]));
+    table.means.anna = euros(300);
+    expect(decides(table, 'anna', FIRST)).toEqual({ type: 'take-bank', amount: euros(300) });
+    table.means.anna = euros(50);
+    expect(decides(table, 'anna', FIRST)).toEqual({ type: 'decline-bank' });
+    expect(asked(table.bet('bert', { '2/ante': 5 }), 'bert')).toBeUndefined();
+  });
+
+  it('is broke where it has nothing down while bets are open, unless a bank has no room for it', () => {
+    const table = second();
+    table.bet('bert', { '2/ante': 5 });
+    const broke = () => ['anna', 'bert'].map((seat) => bot.broke(table.view(), seatId(seat)));
+    expect(broke()).toEqual([true, false]);
+    table.play(player(seatId('anna')), { type: 'take-bank', amount: euros(105) });
+    expect(bot.broke(table.view(), seatId('cleo'))).toBe(false);
+    table.deal();
+    expect(broke()).toEqual([false, false]);
+  });
+});
