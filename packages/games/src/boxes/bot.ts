@@ -35,7 +35,7 @@ export function stakeOn(fields: readonly BotField[], choose: Choose) {
   const field = fields[choose(Math.max(1, fields.length))];
   if (!field) return undefined;
   const { position, min, max } = field;
-  return { position, amount: Math.min(max, min * (1 + choose(MOST_STAKES))) };
+  return { position, min, amount: Math.min(max, min * (1 + choose(MOST_STAKES))) };
 }
 
 /** Who has chips down at a table. */

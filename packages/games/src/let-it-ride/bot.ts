@@ -1,25 +1,15 @@
 import type * as core from '@croupier/core';
-import { type Choose, type Json, money } from '@croupier/core';
+import type { Choose, MoveOption } from '@croupier/core';
+import { type BotMove, bettorsOf, fieldsIn, isBroke, stakeOn } from '../boxes/bot.ts';
 import type { LetItRidePlayerView, LetItRideView } from './moves.ts';
 import { MAIN_BETS } from './plan.ts';
 import { shouldRide } from './strategy.ts';
 
 type Situation = core.Situation<LetItRideView, LetItRidePlayerView>;
 
-interface BotMove {
-  readonly type: string;
-  readonly [field: string]: Json;
-}
-
-/** A bot stakes up to so many times the minimum on each bet. */
-const MOST_STAKES = 5;
-
 /** Let It Ride played by a program: a box in every game, by the rules that a person can learn. */
 export const bot: core.Bot<LetItRideView, LetItRidePlayerView> = {
-  seating: ({ boxes, chips }) => ({
-    places: boxes,
-    taken: chips.map(({ seat }) => seat as core.SeatId),
-  }),
+  seating: (view) => ({ places: view.boxes, taken: bettorsOf(view) }),
   asked({ view, playerView }, leaving) {
     if (playerView.asked !== null) return 'decision';
     return view.open && playerView.bets.length === 0 && !leaving ? 'between' : undefined;
@@ -28,8 +18,7 @@ export const bot: core.Bot<LetItRideView, LetItRidePlayerView> = {
     const { asked } = situation.playerView;
     return asked === null ? stake(situation, choose) : answer(situation, asked);
   },
-  // Whoever could stake and does not has nothing to stake.
-  broke: ({ open, chips }, seat) => open && !chips.some((one) => one.seat === seat),
+  broke: isBroke,
 };
 
 function answer({ view, playerView }: Situation, position: string): BotMove | undefined {
@@ -42,26 +31,22 @@ function answer({ view, playerView }: Situation, position: string): BotMove | un
 
 /** Three equal bets on a box that nobody has, as high as the bot can pay. */
 function stake({ view, options }: Situation, choose: Choose): BotMove | undefined {
-  const { of = [], total = 0 } =
-    options.flatMap(({ move }) => (move.type === 'bet' ? [move.chips as unknown as Chips] : []))[0] ?? {};
-  const free = of.filter(({ position }) => position.endsWith(MAIN_BETS[0]) && !view.totals[position]);
-  const first = free[choose(Math.max(1, free.length))];
+  const free = fieldsIn(options).filter(
+    ({ position }) => position.endsWith(MAIN_BETS[0]) && !view.totals[position],
+  );
+  const first = stakeOn(free, choose);
   if (!first) return undefined;
-  const { min, max } = first.amount;
-  const amount = money(Math.min(max, min * (1 + choose(MOST_STAKES))));
-  const affordable = amount * MAIN_BETS.length <= total ? amount : min;
-  if (affordable * MAIN_BETS.length > total) return undefined;
+  const total = totalIn(options);
+  const amount = first.amount * MAIN_BETS.length <= total ? first.amount : first.min;
+  if (amount * MAIN_BETS.length > total) return undefined;
   const chips = MAIN_BETS.map((bet) => {
-    return { position: first.position.replace(MAIN_BETS[0], bet), amount: affordable };
+    return { position: first.position.replace(MAIN_BETS[0], bet), amount };
   });
   return { type: 'bet', chips };
 }
 
-/** What may be put down, field by field, and all together. */
-interface Chips {
-  readonly of?: readonly {
-    readonly position: string;
-    readonly amount: { readonly min: number; readonly max: number };
-  }[];
-  readonly total?: number;
+/** What may be put down on all fields together. */
+function totalIn(options: readonly MoveOption[]): number {
+  const [chips] = options.flatMap(({ move }) => (move.type === 'bet' ? [move.chips] : []));
+  return (chips as { readonly total?: number } | undefined)?.total ?? 0;
 }
