@@ -7,35 +7,80 @@ import { type RunningServer, startServer } from './server.ts';
 import { allSettled, type Player } from './swarm.ts';
 
 const PLAYERS = Number(process.env.PLAYERS ?? 2000);
-const PLAN = 'sazka/blackjack-infinite';
 /** How long the players take to decide, in milliseconds. */
 const WINDOW = 10_000;
 const STAKE = 10_000;
-/** Five and six for everybody, a four for the dealer; then the card that all who asked get, and the dealer's own. */
-const FIRST: readonly Card[] = ['5h', '4d', '6s'];
-const HIT: Card = '2c';
-const DEALER: readonly Card[] = ['Tc', '9d'];
+
+/** What players at a common box do, question after question, and the cards that come before and at the end. */
+interface Course {
+  readonly plan: string;
+  readonly bet: Move;
+  readonly questions: readonly {
+    readonly cards: readonly Card[];
+    /** What the player does who has drawn this number below four; undefined where nothing is asked of them. */
+    readonly answer: (kind: number) => Move | undefined;
+  }[];
+  readonly last: readonly Card[];
+}
+
+type Move = { readonly type: string; readonly [field: string]: unknown };
+
+const COURSES: readonly Course[] = [
+  {
+    plan: 'sazka/blackjack-infinite',
+    bet: { type: 'bet', box: 1, amount: STAKE },
+    questions: [
+      // Five and six for everybody, a four for the dealer: a quarter of the players double.
+      { cards: ['5h', '4d', '6s'], answer: (kind) => ({ type: kind === 0 ? 'double' : 'hit', box: 1 }) },
+      { cards: ['2c'], answer: (kind) => (kind === 0 ? undefined : { type: 'stand', box: 1 }) },
+    ],
+    last: ['Tc', '9d'],
+  },
+  {
+    plan: 'sazka/casino-holdem',
+    bet: {
+      type: 'bet',
+      chips: [
+        { position: 'ante', amount: STAKE },
+        { position: 'aa', amount: STAKE },
+      ],
+    },
+    questions: [
+      // A pair on the flop: a quarter of the players give it up.
+      {
+        cards: ['Ah', '7d', 'As', '9c', '2h'],
+        answer: (kind) => (kind === 0 ? { type: 'fold', box: 0 } : { type: 'play', box: 0, times: 2 }),
+      },
+    ],
+    last: ['5d', 'Jc', 'Kd', 'Kh'],
+  },
+];
 
 /**
  * 2,000 players at the one box of an unlimited table, over real WebSockets, each deciding for themselves within ten
  * seconds, window after window: how long a decision takes to be confirmed, and how much a round makes everybody hear.
+ * `PLANS=casino` plays only the plans whose ids contain it.
  */
 export async function run(): Promise<void> {
-  const server = await startServer({ LIMITS: JSON.stringify(CROWDED) });
-  try {
-    await measure(server);
-  } finally {
-    await server.stop();
+  for (const course of COURSES.filter(({ plan }) => plan.includes(process.env.PLANS ?? ''))) {
+    const server = await startServer({ LIMITS: JSON.stringify(CROWDED) });
+    try {
+      await measure(server, course);
+    } finally {
+      await server.stop();
+    }
   }
 }
 
-async function measure(server: RunningServer): Promise<void> {
-  const { croupier, table, code } = await hostTable(server.url, PLAN);
-  print(`A ${PLAN} table, ${PLAYERS} players at its one box, each deciding within ${WINDOW / 1000} s.`);
+async function measure(server: RunningServer, course: Course): Promise<void> {
+  const { croupier, table, code } = await hostTable(server.url, course.plan);
+  print(
+    `A ${course.plan} table, ${PLAYERS} players at its one box, each deciding within ${WINDOW / 1000} s.`,
+  );
   const crowd = await seatCrowd(server.url, table.id, code, PLAYERS);
   const players = crowd.map(({ player }) => player);
   try {
-    await playRound(server, croupier, table, players);
+    await playRound(server, croupier, table, players, course);
   } finally {
     for (const { socket } of players) socket.terminate();
     croupier.close();
@@ -48,25 +93,26 @@ async function playRound(
   croupier: Client,
   table: Table,
   players: readonly Player[],
+  { bet, questions, last }: Course,
 ): Promise<void> {
   await deal(table);
-  const bets = await decide(players, () => ({ type: 'bet', box: 1, amount: STAKE }));
+  const bets = await decide(players, () => bet);
   ok(await table.move({ type: 'no-more-bets' }));
-  await deal(table, ...FIRST);
-
-  const doubled = new Set(players.filter(() => randomInt(4) === 0));
-  const decisions = await decide(players, (player) => ({
-    type: doubled.has(player) ? 'double' : 'hit',
-    box: 1,
-  }));
-  await deal(table, HIT);
-  const still = players.filter((player) => !doubled.has(player));
-  decisions.push(...(await decide(still, () => ({ type: 'stand', box: 1 }))));
+  const kinds = new Map(players.map((player) => [player, randomInt(4)]));
+  const decisions: number[] = [];
+  for (const { cards, answer } of questions) {
+    await deal(table, ...cards);
+    const answerOf = (player: Player) => answer(kinds.get(player) ?? 0);
+    const asked = players.filter(answerOf);
+    decisions.push(...(await decide(asked, (player) => answerOf(player) ?? bet)));
+  }
   decisions.sort((a, b) => a - b);
-  await deal(table, ...DEALER);
+  await deal(table, ...last);
+  const end = ok(await table.options()).find(({ move }) => ENDS.includes(move.type));
+  if (!end) throw new Error('the round does not end');
   const settled = allSettled(players);
   const began = performance.now();
-  ok(await table.move({ type: 'settle' }));
+  ok(await table.move({ type: end.move.type }));
   const settledIn = performance.now() - began;
   await settled;
   const health = ok(await croupier.api.health());
@@ -115,13 +161,11 @@ async function deal(table: Table, ...cards: readonly Card[]): Promise<void> {
 }
 
 /** Where the croupier waits for the players, or this test for a look at the clock. */
-const WAITS: readonly string[] = ['no-more-bets', 'time-is-up', 'settle'];
+const ENDS: readonly string[] = ['settle', 'pay'];
+const WAITS: readonly string[] = ['no-more-bets', 'time-is-up', 'close-decisions', ...ENDS];
 
 /** Each of the players makes a move at a moment of their own. Gives how long each took to be confirmed. */
-async function decide(
-  players: readonly Player[],
-  moveOf: (player: Player) => { readonly type: string; readonly [field: string]: unknown },
-): Promise<number[]> {
+async function decide(players: readonly Player[], moveOf: (player: Player) => Move): Promise<number[]> {
   const before = new Map(players.map((player) => [player, player.confirmed.length]));
   await Promise.all(
     players.map(async (player) => {

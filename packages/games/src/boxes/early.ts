@@ -32,23 +32,24 @@ export type PaidOutcome =
   | { readonly kind: 'won'; readonly pays: number; readonly rule: RuleId }
   | { readonly kind: 'lost' | 'halved' | 'pushed' | 'void'; readonly rule: RuleId };
 
-/** What became of a stake, as a line of the settlement. */
+/** What became of a stake, as a line of the settlement. At a box that all share there are some 100,000 of them. */
 export function lineOf(seat: SeatId, bet: string, stake: Money, outcome: PaidOutcome): SettlementLine {
-  const { rule } = outcome;
-  const line = { seat, bet, stake, rule } as const;
-  switch (outcome.kind) {
-    case 'won':
-      return { ...line, outcome: 'won', pay: fraction(stake, outcome.pays * 2, 2, 'up'), return: stake };
+  const { kind, rule } = outcome;
+  switch (kind) {
+    case 'won': {
+      const pay = fraction(stake, outcome.pays * 2, 2, 'up');
+      return { seat, bet, stake, rule, outcome: kind, pay, return: stake };
+    }
     case 'lost':
-      return { ...line, outcome: 'lost', take: stake };
+      return { seat, bet, stake, rule, outcome: kind, take: stake };
     case 'halved': {
       const back = fraction(stake, 1, 2, 'up');
       const take = subtract(stake, back);
-      return { ...line, outcome: 'halved', return: back, ...(take > 0 ? { take } : {}) };
+      return { seat, bet, stake, rule, outcome: kind, return: back, ...(take > 0 ? { take } : {}) };
     }
     case 'pushed':
     case 'void':
-      return { ...line, outcome: outcome.kind, return: stake };
+      return { seat, bet, stake, rule, outcome: kind, return: stake };
   }
 }
 
@@ -111,17 +112,30 @@ export function closeAfterEarly(
   result: () => Json,
 ): Closed | undefined {
   if (state.stage !== 'ended') return undefined;
-  const won = wonBy(state.early);
   const settled = state.voided
     ? voidLines(state, state.voided.rule)
-    : lines().map((line) => cut(plan.maximumWin, won, line));
+    : withinMaximum(plan, state.early, lines());
   const carried: BoxCarry = { shoe: state.shoe, minimum: state.minimum, coming: state.coming };
   const carry: Carry = { state: asJson(carried), held: NOTHING };
   return {
     result: state.voided ? { void: true, ...state.voided } : result(),
-    settlement: [...state.early, ...settled],
+    settlement: state.early.concat(settled),
     carry,
   };
+}
+
+/** Wins cut to what a box may win in a game; none is where the highest wins on all fields together are within it. */
+function withinMaximum(
+  { maximumWin }: BoxPlan,
+  early: readonly SettlementLine[],
+  lines: readonly SettlementLine[],
+): readonly SettlementLine[] {
+  const highest = new Map<string, number>();
+  for (const { bet, pay = 0 } of lines) if (pay > (highest.get(bet) ?? 0)) highest.set(bet, pay);
+  const most = [...highest.values()].reduce((sum, pay) => sum + pay, 0);
+  if (most <= maximumWin.amount && !early.some(({ pay }) => pay)) return lines;
+  const won = wonBy(early);
+  return lines.map((line) => cut(maximumWin, won, line));
 }
 
 /** All stakes go back, and what was collected already; what has been won stays won. */
@@ -131,15 +145,17 @@ function voidLines(state: EarlyState, rule: RuleId): SettlementLine[] {
     .map(({ seat, bet, take = NOTHING }): SettlementLine => {
       return { seat, bet, stake: NOTHING, outcome: 'void', rule, pay: take };
     });
-  return [
-    ...collected,
-    ...stakesIn(state).map(({ seat, bet, stake }) => lineOf(seat, bet, stake, { kind: 'void', rule })),
-  ];
+  eachStake(state, (seat, bet, stake) => collected.push(lineOf(seat, bet, stake, { kind: 'void', rule })));
+  return collected;
 }
 
 /** All stakes that lie on the layout. */
-export function stakesIn({ players }: BoxState) {
-  return Object.entries(players).flatMap(([seat, { bets }]) =>
-    Object.entries(bets).map(([bet, stake]) => ({ seat: seat as SeatId, bet, stake })),
-  );
+export function eachStake(
+  { players }: BoxState,
+  each: (seat: SeatId, bet: string, stake: Money) => void,
+): void {
+  for (const seat of Object.keys(players) as SeatId[]) {
+    const bets = players[seat]?.bets;
+    for (const bet in bets) each(seat, bet, bets[bet] as Money);
+  }
 }

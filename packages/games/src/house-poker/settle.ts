@@ -1,5 +1,5 @@
 import type { Closed, Json, SettlementLine } from '@croupier/core';
-import { closeAfterEarly, lineOf, type PaidOutcome, stakesIn } from '../boxes/early.ts';
+import { closeAfterEarly, eachStake, lineOf, type PaidOutcome } from '../boxes/early.ts';
 import { sideOutcome } from './side.ts';
 import { mainOutcome } from './standing.ts';
 import type { At } from './state.ts';
@@ -17,21 +17,23 @@ export function outcomeAt(at: At, position: string): PaidOutcome {
   return side ? sideOutcome(at, box, side) : mainOutcome(at, box, bet);
 }
 
+/** Losing stakes first; what plays against the dealer is settled before the side bets. */
 function linesOf(at: At): readonly SettlementLine[] {
   const { setup, state } = at;
   const { plan, positions } = setup;
+  const main = { lost: [] as SettlementLine[], others: [] as SettlementLine[] };
+  const side = { lost: [] as SettlementLine[], others: [] as SettlementLine[] };
   // At a common box thousands have the same stakes on the same hand: each field is worked out once.
-  const known = new Map<string, PaidOutcome>();
-  const lines = stakesIn(state).map(({ seat, bet, stake }) => {
-    const outcome = known.get(bet) ?? outcomeAt(at, bet);
-    known.set(bet, outcome);
-    return lineOf(seat, bet, stake, outcome);
+  const fields = new Map<string, { readonly outcome: PaidOutcome; readonly lines: SettlementLine[] }>();
+  eachStake(state, (seat, bet, stake) => {
+    let field = fields.get(bet);
+    if (!field) {
+      const outcome = outcomeAt(at, bet);
+      const { lost, others } = plan.side[positions.get(bet)?.bet ?? ''] ? side : main;
+      field = { outcome, lines: outcome.kind === 'lost' ? lost : others };
+      fields.set(bet, field);
+    }
+    field.lines.push(lineOf(seat, bet, stake, field.outcome));
   });
-  const isSide = ({ bet }: SettlementLine) => plan.side[positions.get(bet)?.bet ?? ''] !== undefined;
-  // What plays against the dealer is settled before the side bets, and losing stakes are taken before wins are paid.
-  const inOrder = [...lines.filter((line) => !isSide(line)), ...lines.filter(isSide)];
-  return [
-    ...inOrder.filter(({ outcome }) => outcome === 'lost'),
-    ...inOrder.filter(({ outcome }) => outcome !== 'lost'),
-  ];
+  return main.lost.concat(side.lost, main.others, side.others);
 }

@@ -65,13 +65,22 @@ function postedAt({ state: { settings } }: At): Posted {
   return { ...(anteOnWin && { anteOnWin }), ...(anteOnFailedDraw && { anteOnFailedDraw }) };
 }
 
+/** Where all play the same hand it is told once, however many they are: as that of who has not given it up. */
+function sharedPlay({ plays }: HousePokerState): readonly Played[] {
+  let first: Played | undefined;
+  for (const seat of Object.keys(plays) as SeatId[])
+    for (const [box, play] of Object.entries(plays[seat] ?? {})) {
+      const own = { seat, box: Number(box), play };
+      if (!play.folded) return [own];
+      first ??= own;
+    }
+  return first ? [first] : [];
+}
+
 /** What everybody may know. */
 export function viewOf(at: At): HousePokerView {
   const { state } = at;
-  const plays = allPlays(state);
-  // Where all play the same hand it is told once, however many they are: as that of who has not given it up.
-  const shared = plays.find(({ play }) => !play.folded) ?? plays[0];
-  const hands = state.boxes > 0 ? plays : shared ? [shared] : [];
+  const hands = state.boxes > 0 ? allPlays(state) : sharedPlay(state);
   return {
     game: 'house-poker',
     posted: postedAt(at),
