@@ -29,7 +29,7 @@ const SETTLING = new RegExp(
     'pai-gow/(?:standing|hand|house-way)',
     '(?:baccarat|casino-war|red-dog)/result',
     'red-dog/spread',
-    'blackjack/(?:dealer|decided|hand|judge|maximum-win|settlement|side-bets|stakes)',
+    'blackjack/(?:dealer|decided|hand|resolve|maximum-win|settlement|side-bets|stakes)',
     'roulette/(?:close|forgotten|outcome|round|settlement)',
     'poker/(?:chips|settlement)',
     'poker/engine/(?:pots|retire)',

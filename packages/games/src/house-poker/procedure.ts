@@ -94,8 +94,6 @@ function isNeeded({ setup, state }: At, { deal }: DealStep): boolean {
 export function faceDown({ setup, state }: At): number {
   const { procedure } = setup.plan;
   if (state.stage === 'waiting' || state.stage === 'betting') return 0;
-  // Where all stakes were handed back nothing was dealt.
-  if (allPlays(state).length === 0) return 0;
   const down = procedure
     .slice(0, state.step + 1)
     .reduce(
@@ -103,7 +101,9 @@ export function faceDown({ setup, state }: At): number {
       0,
     );
   const turned = state.log.filter(({ to, step }) => to === 'dealer' && isTurn(procedure[step])).length;
-  return Math.max(0, down - turned);
+  // Where all stakes were handed back nothing was dealt.
+  const isDealt = Object.values(state.plays).some((plays) => Object.keys(plays).length > 0);
+  return down > turned && isDealt ? down - turned : 0;
 }
 
 /** Whether the cards of a step have begun to come. */
