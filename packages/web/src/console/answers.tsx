@@ -43,15 +43,16 @@ function OneAsked({ asked: { seat, box, said }, answers, keys }: OneAskedProps) 
     if (reads) setAim(move as Aim);
     else void action.run(() => make({ ...option.move, ...move }));
   };
-  const keyed = keys ? said.filter(({ move, sized }) => answers.keys[move.type] && !sized) : [];
+  // Where two have the same key, it is the first one's.
+  const first = ({ move, sized }: Answer, place: number) =>
+    !sized && answers.keys[move.type] && said.findIndex((one) => one.move.type === move.type) === place;
+  const keyed = keys ? said.filter(first) : [];
   useKeys(
     Object.fromEntries(
-      keyed
-        .toReversed() // where two have the same key, it is the first one's
-        .map((answer) => [
-          answers.keys[answer.move.type] ?? '',
-          action.busy ? undefined : () => press(answer),
-        ]),
+      keyed.map((answer) => [
+        answers.keys[answer.move.type] ?? '',
+        action.busy ? undefined : () => press(answer),
+      ]),
     ),
   );
   const who = box === undefined ? nameOf(seat) : `${nameOf(seat)} · ${boxes.box({ box })}`;

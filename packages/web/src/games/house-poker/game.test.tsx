@@ -255,6 +255,30 @@ describe('the table that all share', () => {
     fireEvent.click(screen.getByRole('button', { name: /^Call/ }));
     expect(await screen.findByRole('button', { name: /^Call.*yours: .*200/ })).toBeDefined();
   });
+
+  it('speaks of the player’s own hand: there is no number to name it by', async () => {
+    const table = await sitAt(screens, 'sazka/casino-holdem');
+    await table.goOn();
+    await table.play({ type: 'bet', chips: [{ position: 'ante', amount: 10_000 }] });
+    await table.close();
+    await table.deal(...cards('7d Ts 7s 6s Kd'));
+    expect(question()).toContain('Your hand: Pair. Play or fold?');
+  });
+});
+
+describe('where the game stands', () => {
+  it('is said of the bets until the first card lies, then of the cards', async () => {
+    const table = await sitAt(screens, 'kings/poker-three-card');
+    await table.goOn();
+    await table.play(chips({ ante: 10, bet: 10 }));
+    await table.close();
+    expect(screen.queryByText('No more bets')).not.toBeNull();
+    await table.deal('5c');
+    expect([screen.queryByText('No more bets'), screen.queryByText('Dealing')?.textContent]).toEqual([
+      null,
+      'Dealing',
+    ]);
+  });
 });
 
 describe('the best play', () => {

@@ -37,7 +37,8 @@ export function questionsFrom<P, V, T extends AnswerWords>(
     return (aside ? places : places.slice(0, 1)).flatMap(([place, about]): readonly Question[] => {
       const here = offered.filter((option) => placeOf(option.about) === place);
       const box = about?.box;
-      const text = asking.text(on, box ?? 0, on.card.box({ box: box ?? 0 }), here);
+      const name = box ? on.card.box({ box }) : on.card.ownHand;
+      const text = asking.text(on, box ?? 0, name, here);
       if (text === undefined) return [];
       return [
         {

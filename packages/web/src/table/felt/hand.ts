@@ -60,6 +60,7 @@ export function useHandName(): (hand: Pick<FeltHand, 'owner' | 'box' | 'name'>) 
     if (owner === 'dealer') return [text.dealer, name].filter(Boolean).join(', ');
     if (owner === 'seat') return name ?? '';
     if (owner === 'all') return name ?? text.layout;
-    return [text.box({ box: box ?? 0 }), name].filter(Boolean).join(', ');
+    // Where each player has a box of their own it has no number.
+    return [box ? text.box({ box }) : text.ownHand, name].filter(Boolean).join(', ');
   };
 }
