@@ -1,3 +1,4 @@
+import { money } from '@croupier/core';
 import { describe, expect, it } from 'vitest';
 import { paiGowPlan as plan } from '../../test/pai-gow-plan.ts';
 import { game, type WayLine } from './index.ts';
@@ -30,6 +31,33 @@ describe('a plan of Pai Gow poker', () => {
     expect(game.check({ ...plan, boxes })).toEqual([
       'boxes.most: All boxes and the dealer take 56 cards, and there are 53.',
     ]);
+  });
+
+  it('has them without a joker too', () => {
+    const { joker: _, ...shoe } = plan.shoe;
+    expect(game.check({ ...plan, shoe })).toEqual([]);
+    expect(game.check({ ...plan, shoe, boxes: { ...plan.boxes, most: 7 } })).toEqual([
+      'boxes.most: All boxes and the dealer take 56 cards, and there are 52.',
+    ]);
+  });
+
+  it('posts a maximum win that no banker exceeds, who may win from all other boxes and the dealer', () => {
+    const { rule } = plan.won;
+    const income = { rule, commission: 5 };
+    const banker = { rule, cover: rule, dealer: rule, stake: rule, copy: rule, income, set: rule };
+    const posting = (amount: number) =>
+      game.check({ ...plan, banker, maximumWin: { ...plan.maximumWin, amount: money(amount) } });
+    expect(posting(570_000)).toEqual([]);
+    expect(posting(569_999)).toEqual([
+      'maximumWin.amount: Stakes at their maxima win up to €5,700, more than the €5,699.99 declared.',
+    ]);
+  });
+
+  it('counts the stake among what comes back, where the figure does', () => {
+    const posting = (amount: number) =>
+      game.check({ ...plan, maximumWin: { ...plan.maximumWin, counts: 'return', amount: money(amount) } });
+    expect(posting(195_000)).toEqual([]);
+    expect(posting(194_999)).toHaveLength(1);
   });
 
   it('posts a maximum win that no box exceeds', () => {

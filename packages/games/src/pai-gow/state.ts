@@ -83,8 +83,8 @@ export function bankOf({ setup, state }: At): Bank | undefined {
 }
 
 /** A hand whose player has neither set it nor lost it by a foul. */
-export function isUnset({ dragon, low, foul }: Play): boolean {
-  return !dragon && low === null && !foul;
+export function isUnset({ low, foul }: Play): boolean {
+  return low === null && !foul;
 }
 
 /** Where the cards of the game go, one after the other: those of the Dragon Hands and the dealer are drawn once all are set. */
@@ -92,7 +92,7 @@ export function placesOf(state: PaiGowState): readonly PaiGowPlace[] {
   const own = boxesOf(state.plays, false);
   // Where every hand is a foul nothing depends on the dealer's cards.
   const needed = state.cards.length > own.length || state.plays.some(({ foul }) => !foul);
-  if (!state.asked || state.plays.some(isUnset) || !needed) return own;
+  if (state.plays.some(isUnset) || !needed) return own;
   return [...own, ...boxesOf(state.plays, true), ...Array<PaiGowPlace>(CARDS).fill('dealer')];
 }
 

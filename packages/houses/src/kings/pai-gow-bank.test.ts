@@ -419,6 +419,17 @@ describe('a game against a banker', () => {
     });
   });
 
+  it('is against the banker’s box, wherever it lies', () => {
+    const table = inTurn();
+    table.play(as('anna'), DECLINE);
+    table.play(as('bert'), take(10_000));
+    table.bet('anna', { '1/ante': 60 });
+    expect(table.net(deal(table, { anna: BEST, bert: MIDDLE }, WORST))).toEqual({
+      anna: euros(60),
+      bert: euros(38),
+    });
+  });
+
   it('is played by a banker alone with the dealer', () => {
     const table = banked({});
     expect(table.net(deal(table, { anna: MIDDLE }, WORST))).toEqual({ anna: euros(95) });

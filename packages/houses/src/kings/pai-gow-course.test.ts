@@ -155,6 +155,13 @@ describe('a foul {kings.poker-pai-gow.17}', () => {
     expect(at.view().next).toBe('dealer');
   });
 
+  it('ends no deal that has begun: the dealer’s cards come all the same', () => {
+    const at = open().deal(OWN).sets('As Qc').cards('Qs Qd');
+    at.play(INSPECTOR, foul(1));
+    expect(at.view()).toMatchObject({ stage: 'dealing', next: 'dealer' });
+    expect(at.cards('Tc 8h 3s Ad Jc').view().stage).toBe('result');
+  });
+
   it('shows its setting to nobody, and tells the result no second time', () => {
     const at = open().deal(OWN).sets('As Qc').cards(DEALER);
     at.play(INSPECTOR, foul(1));

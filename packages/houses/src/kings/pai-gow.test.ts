@@ -1,5 +1,5 @@
-import { type Card, CROUPIER, INSPECTOR, JOKER, player, seatId } from '@croupier/core';
-import { paiGow as engine } from '@croupier/games';
+import { type Bet, type Card, CROUPIER, INSPECTOR, JOKER, player, seatId } from '@croupier/core';
+import { paiGow as engine, gameOf } from '@croupier/games';
 import { describe, expect, it } from 'vitest';
 import { PaiGowTable } from '../../test/pai-gow.ts';
 import { euros } from '../../test/table.ts';
@@ -49,6 +49,23 @@ describe('the table of Pai Gow poker', () => {
     );
     at.bet('anna', { '1/ante': 1 }).deal();
     expect(at.refusal(anna, chip(1))).toMatchObject({ code: 'bets-closed', rule: `${BOOK}.07` });
+  });
+});
+
+describe('the bet of Pai Gow poker', () => {
+  it('is told with what it pays {kings.poker-pai-gow.04}', () => {
+    const [bet, ...others] = gameOf(paiGow).bets(paiGow) as readonly Bet[];
+    expect(others).toEqual([]);
+    expect(bet).toMatchObject({ id: 'ante', min: euros(1), max: euros(50_000) });
+    expect(bet?.positions).toEqual([1, 2, 3, 4, 5, 6].map((box) => `${box}/ante`));
+    expect(bet?.pays).toEqual([
+      { on: 'both-better', odds: [1, 1], commission: 5, rule: `${BOOK}.13` },
+      { on: 'one-better', odds: 'push', rule: `${BOOK}.14` },
+    ]);
+    const free = { ...paiGow, won: { ...paiGow.won, commission: 0 } };
+    const [without] = gameOf(free).bets(free) as readonly Bet[];
+    expect(without?.pays[0]).toEqual({ on: 'both-better', odds: [1, 1], rule: `${BOOK}.13` });
+    expect(gameOf(paiGow).bets(paiGow, { boxes: 7 })).toMatchObject({ code: 'terms-outside-plan' });
   });
 });
 
