@@ -73,6 +73,20 @@ export function flopOdds(terms: FlopTerms): MainOdds {
   );
 }
 
+/** The same as somebody plays it, by rules that a person can learn. */
+export function flopOddsBy(
+  terms: FlopTerms,
+  plays: (hole: ArrayLike<number>, flop: readonly number[]) => boolean,
+): MainOdds {
+  const classes = new BoardClasses();
+  const played = new Uint8Array(classes.count);
+  const { cards } = classes.hands;
+  classes.each((flop, hand, index) => {
+    played[index] = Number(plays(cards.subarray(2 * hand, 2 * hand + 2), flop));
+  });
+  return tally(terms, classes, new Board(terms.stakes), played);
+}
+
 /** What comes of it once it is known which hands to play. */
 function tally(
   { stakes, beside }: FlopTerms,

@@ -16,6 +16,7 @@ import { Board } from './board.ts';
 import { BoardClasses, HandNumbers } from './board-classes.ts';
 import { fivesOf } from './five/main.ts';
 import { flopOf } from './flop.ts';
+import { playsOnFlop } from './holdem-rules.ts';
 import { knownOdds } from './known.ts';
 import { housePokerOdds } from './odds.ts';
 import { raisesOf } from './raises.ts';
@@ -141,6 +142,20 @@ describe('the odds of hold’em with a flop', () => {
     const [none = 0, won = 0, tied = 0] = [board.noHand, board.won, board.tied].map((each) => each[hole]);
     expect(board.worth[hole]).toBe(2 * none + 4 * won - 3 * (990 - none - won - tied));
     expect(none).toBeGreaterThan(100);
+  });
+
+  it.each([
+    ['a pair', '3c 9h', '9d Ks 2c', true],
+    ['a queen', 'Qc 3h', 'Kd 8s 2c', true],
+    ['a card above the flop', 'Jc 3h', '9d 8s 2c', true],
+    ['four to a flush', '7h 4h', 'Kh 9h 2c', true],
+    ['a card of the four that lack one', '7c 2h', 'Td 9s 8h', true],
+    ['a ten beside a pair on the board', 'Tc 3h', 'Kd Ks 7c', true],
+    ['a nine beside it', '9c 3h', 'Kd Ks 7c', false],
+    ['a straight draw of the board alone', '2c 4h', 'Td 9s 8h', false],
+    ['nothing', 'Tc 4h', 'Kd 8s 2c', false],
+  ])('are of a play that a person can learn: with %s', (_, hole, flop, plays) => {
+    expect(playsOnFlop(cardsOf(hole), cardsOf(flop))).toBe(plays);
   });
 
   it('know the bonus from a pair of aces exactly', () => {
