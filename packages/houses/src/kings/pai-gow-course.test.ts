@@ -208,6 +208,8 @@ describe('the deal of Pai Gow poker', () => {
     at.cards('Qh');
     expect(data(at, 'decide')).toHaveLength(2);
     expect(at.view().dealer.cards).toEqual(['Qh']);
+    // They have been asked: their hands may still be called fouls.
+    expect(offered(at, INSPECTOR, 'foul')).toHaveLength(2);
   });
 
   it('ends with the dealer’s hands as the house sets them {kings.poker-pai-gow.10}', () => {
