@@ -147,7 +147,10 @@ describe('the odds of hold’em with a flop', () => {
   it.each([
     ['a pair', '3c 9h', '9d Ks 2c', true],
     ['a queen', 'Qc 3h', 'Kd 8s 2c', true],
-    ['a card above the flop', 'Jc 3h', '9d 8s 2c', true],
+    ['a jack and a card above the lowest', 'Jc 3h', 'Kd 8s 2c', true],
+    ['a jack and none above it', 'Jc 3h', 'Kd 8s 4c', false],
+    ['both above the middle card', 'Tc 9h', 'Kd 8s 2c', true],
+    ['one above the middle card', 'Tc 4h', 'Kd 8s 5c', false],
     ['four to a flush', '7h 4h', 'Kh 9h 2c', true],
     ['a card of the four that lack one', '7c 2h', 'Td 9s 8h', true],
     ['a ten beside a pair on the board', 'Tc 3h', 'Kd Ks 7c', true],
