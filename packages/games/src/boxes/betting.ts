@@ -33,15 +33,7 @@ type HandlerOf<Type extends BettingMove['type']> = Handler<BoxTurn, Extract<Bett
 
 /** Who hears of one player's chips: everybody while the players are few, else that player alone. */
 export function hearers(state: BoxState, seat: SeatId): Audience {
-  return areFew(state) ? 'all' : seat;
-}
-
-/** So many share the box of a whole table, each with stakes on several of its fields, before they are too many to tell. */
-const FEW_AT_ONE_BOX = 8;
-
-/** Whether so few bet that everybody hears of each. */
-export function areFew({ betting, boxes }: BoxState): boolean {
-  return betting <= (boxes === 0 ? FEW_AT_ONE_BOX : FEW);
+  return state.betting <= FEW ? 'all' : seat;
 }
 
 /** What a player can still put on a field, whatever their purse; no room: undefined. */

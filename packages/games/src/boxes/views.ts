@@ -1,6 +1,7 @@
 import type { Card, Money, SeatId } from '@croupier/core';
 import { drawable, type ShoeState } from '../shoe/shoe.ts';
-import { areFew, chipsOf } from './betting.ts';
+import { FEW } from '../table/turn.ts';
+import { chipsOf } from './betting.ts';
 import type { Chip, Limits, PositionId, SeatChips, ShoeView } from './moves.ts';
 import { type BoxState, bettorAt, type Stage } from './state.ts';
 
@@ -23,12 +24,12 @@ export interface BoxView {
   readonly players: number;
   readonly staked: Money;
   readonly totals: { readonly [position: PositionId]: Money };
-  /** Everybody's chips while at most 24 players have some, 8 at a box that all share; beyond, none. */
+  /** Everybody's chips while at most 24 players have some; beyond, none. */
   readonly chips: readonly SeatChips[];
 }
 
 export function boxView(state: BoxState): BoxView {
-  const few = areFew(state) ? Object.keys(state.players) : [];
+  const few = state.betting <= FEW ? Object.keys(state.players) : [];
   return {
     stage: state.stage,
     open: state.stage === 'betting',
