@@ -48,8 +48,10 @@ export function maximumWin(amount: number, rule: RuleId): Plan['maximumWin'] {
   return { amount: euros(amount), counts: 'net', of: 'box', rule };
 }
 
-/** The books that sell a card of the dealer leave open what the ante of who bought one in vain comes to. */
-export const failedDraw: game.AnteReading = { usual: 'paid', rule: 'kings.poker-five-card.A7' };
+/** The books that sell a card of the dealer leave open what the ante of who bought one in vain comes to: by their reading. */
+export function failedDraw(rule: RuleId): game.AnteReading {
+  return { usual: 'paid', rule };
+}
 
 /** The ante of a better hand, in the books that are silent about it. */
 export const anteOnWin: game.AnteReading = { usual: 'paid', rule: reading(18) };

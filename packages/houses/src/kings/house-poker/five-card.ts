@@ -53,7 +53,13 @@ export const fiveCard: game.HousePokerPlan = {
     { deal: 'dealer', cards: 4, rule: rule(18) },
     {
       ask: rule(19),
-      dealerCard: { removes: 'highest', fee: 1, again: rule(19), inVain: failedDraw, rule: rule(10) },
+      dealerCard: {
+        removes: 'highest',
+        fee: 1,
+        again: rule(19),
+        inVain: failedDraw(`${book}.A7`),
+        rule: rule(10),
+      },
     },
   ],
   opens: { hand: 'high-card', ranks: ['A', 'K'], rule: rule(20) },

@@ -83,7 +83,13 @@ export const novo: game.HousePokerPlan = {
     { settle: ['insurance'], rule: rule(37) },
     {
       ask: rule(31),
-      dealerCard: { removes: 'highest', fee: 1, again: rule(31), inVain: failedDraw, rule: rule(17) },
+      dealerCard: {
+        removes: 'highest',
+        fee: 1,
+        again: rule(31),
+        inVain: failedDraw(`${book}.A9`),
+        rule: rule(17),
+      },
     },
   ],
   opens: { hand: 'high-card', ranks: ['A', 'K'], rule: rule(32) },

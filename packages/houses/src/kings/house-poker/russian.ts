@@ -53,7 +53,13 @@ export const russian: game.HousePokerPlan = {
     { settle: ['bonus', 'insurance'], rule: rule(34) },
     {
       ask: rule(25),
-      dealerCard: { removes: 'highest', fee: 1, again: rule(25), inVain: failedDraw, rule: rule(13) },
+      dealerCard: {
+        removes: 'highest',
+        fee: 1,
+        again: rule(25),
+        inVain: failedDraw(`${book}.A11`),
+        rule: rule(13),
+      },
     },
   ],
   opens: { hand: 'high-card', ranks: ['A', 'K'], rule: rule(26) },

@@ -32,7 +32,10 @@ export const sixCard: game.HousePokerPlan = {
     },
     { ask: rule(13), bet, fold: rule(13) },
     { deal: 'dealer', cards: 4, rule: rule(14) },
-    { ask: rule(15), dealerCard: { removes: 'lowest', fee: 1, inVain: failedDraw, rule: rule(8) } },
+    {
+      ask: rule(15),
+      dealerCard: { removes: 'lowest', fee: 1, inVain: failedDraw(`${book}.A5`), rule: rule(8) },
+    },
   ],
   opens: { hand: 'pair', rule: rule(16) },
   main: {
