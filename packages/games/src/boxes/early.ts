@@ -145,7 +145,9 @@ function voidLines(state: EarlyState, rule: RuleId): SettlementLine[] {
     .map(({ seat, bet, take = NOTHING }): SettlementLine => {
       return { seat, bet, stake: NOTHING, outcome: 'void', rule, pay: take };
     });
-  eachStake(state, (seat, bet, stake) => collected.push(lineOf(seat, bet, stake, { kind: 'void', rule })));
+  eachStake(state, (seat, bet, stake) => {
+    collected.push(lineOf(seat, bet, stake, { kind: 'void', rule }));
+  });
   return collected;
 }
 

@@ -102,11 +102,11 @@ describe('the maximum win at poker against the house', () => {
   it('counts all bets of a player together where each has a box of their own', () => {
     const boxes = { most: 3, usual: 3, rule: rule(1), eachHisOwn: rule(1) };
     const at = new HousePokerTable(threeCardsWith({ ...most(100), boxes }), { terms: { boxes: 0 } });
-    at.bet('anna', { ante: 90, colour: 40 }).bet('bert', { ante: 90 }).deal('Ks 9s 4s');
+    at.bet('anna', { ante: 90, colour: 40 }).bet('bert', { ante: 9 }).deal('Ks 9s 4s');
     at.says('anna', 'play', { box: 0, times: 0 }).says('bert', 'play', { box: 0, times: 0 }).cards(DEALER);
     expect(wins(at.pay())).toEqual([
       ['anna', 'ante', 90],
-      ['bert', 'ante', 90],
+      ['bert', 'ante', 9],
       ['anna', 'colour', 10],
     ]);
   });
