@@ -1,36 +1,18 @@
 // `npm run best-plays [-- plan…]`: works out the best play of the pokers against the house and prints what
 // packages/odds/src/house-poker/known.ts keeps of it. Half a minute to some minutes a plan, all of them unless some are named.
-import { mkdirSync } from 'node:fs';
-import { join } from 'node:path';
-import { pathToFileURL } from 'node:url';
-import { build } from 'esbuild';
-import { root, workspaceOnly } from './build.mjs';
+import { bundled } from './bundled.mjs';
 
 const names = process.argv.slice(2);
-const cache = join(root, 'node_modules/.cache/croupier');
-mkdirSync(cache, { recursive: true });
-const bundle = join(cache, 'best-plays.mjs');
-await build({
-  absWorkingDir: root,
-  stdin: {
-    contents: `export { houses } from '@croupier/houses';
-      export { fromCases } from './packages/odds/src/card-bets.ts';
-      export { exactOf } from './packages/odds/src/house-poker/odds.ts';`,
-    resolveDir: root,
-  },
-  outfile: bundle,
-  bundle: true,
-  format: 'esm',
-  platform: 'node',
-  target: 'node20',
-  logLevel: 'warning',
-  plugins: [workspaceOnly],
-});
 /**
  * @type {typeof import('../packages/houses/src/index.ts') & typeof import('../packages/odds/src/card-bets.ts') &
  *   typeof import('../packages/odds/src/house-poker/odds.ts')}
  */
-const { houses, fromCases, exactOf } = await import(pathToFileURL(bundle).href);
+const { houses, fromCases, exactOf } = await bundled(
+  'best-plays',
+  `export { houses } from '@croupier/houses';
+  export { fromCases } from './packages/odds/src/card-bets.ts';
+  export { exactOf } from './packages/odds/src/house-poker/odds.ts';`,
+);
 /** @typedef {import('../packages/games/src/house-poker/index.ts').HousePokerPlan} HousePokerPlan */
 /** @typedef {import('../packages/odds/src/card-bets.ts').Case} Case */
 

@@ -3,36 +3,20 @@
 // takes some 20 minutes, most for the game that switches cards; what was found is kept in node_modules/.cache/croupier, so
 // it may be stopped and goes on where it was. --anew: forgets that first, for a change of the rules or of the solver.
 import { spawnSync } from 'node:child_process';
-import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { pathToFileURL } from 'node:url';
-import { build } from 'esbuild';
-import { root, workspaceOnly } from './build.mjs';
+import { root } from './build.mjs';
+import { bundled, cache } from './bundled.mjs';
 
 const TABLE = 'packages/odds/src/blackjack/known-edges.ts';
-const cache = join(root, 'node_modules/.cache/croupier');
 const foundFile = join(cache, 'main-edges.json');
-mkdirSync(cache, { recursive: true });
 if (process.argv.includes('--anew')) rmSync(foundFile, { force: true });
-const bundle = join(cache, 'main-edges.mjs');
-await build({
-  absWorkingDir: root,
-  stdin: {
-    contents: `export { houses } from '@croupier/houses';
-      export { combinationsOf, EdgeSolver, settingsThatMove } from '@croupier/odds';`,
-    resolveDir: root,
-  },
-  outfile: bundle,
-  bundle: true,
-  format: 'esm',
-  platform: 'node',
-  target: 'node20',
-  logLevel: 'warning',
-  plugins: [workspaceOnly],
-});
 /** @type {typeof import('../packages/houses/src/index.ts') & typeof import('../packages/odds/src/index.ts')} */
-const bundled = await import(pathToFileURL(bundle).href);
-const { houses, combinationsOf, EdgeSolver, settingsThatMove } = bundled;
+const { houses, combinationsOf, EdgeSolver, settingsThatMove } = await bundled(
+  'main-edges',
+  `export { houses } from '@croupier/houses';
+  export { combinationsOf, EdgeSolver, settingsThatMove } from '@croupier/odds';`,
+);
 
 /** @type {Record<string, number>} */
 const found = existsSync(foundFile) ? JSON.parse(readFileSync(foundFile, 'utf8')) : {};

@@ -2,42 +2,16 @@
 // worked out, at every table that their plans allow, plays them, and keeps both in
 // packages/odds/src/house-poker/five/policies.ts. All plans unless one is named, each with 40 million hands to learn from
 // and 60 million to measure; the same seeds give the same.
-import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { pathToFileURL } from 'node:url';
-import { build } from 'esbuild';
-import { root, workspaceOnly } from './build.mjs';
+import { root } from './build.mjs';
+import { bundled } from './bundled.mjs';
 
 const LEARNED = 40_000_000;
 const SEEDS = { learned: 1, measured: 2 };
 const folder = join(root, 'packages/odds/src/house-poker/five');
 
 const [only, millions = 60] = process.argv.slice(2);
-const cache = join(root, 'node_modules/.cache/croupier');
-mkdirSync(cache, { recursive: true });
-const bundle = join(cache, 'simple-plays.mjs');
-await build({
-  absWorkingDir: root,
-  stdin: {
-    contents: `export { houses } from '@croupier/houses';
-      export { housePoker } from '@croupier/games';
-      export { isSimple } from './packages/odds/src/house-poker/five/simple-play.ts';
-      export { termsNumber } from './packages/odds/src/house-poker/five/terms-text.ts';
-      export { learnPolicy, measurePolicy } from './packages/odds/src/house-poker/five/learn.ts';
-      export { POLICIES } from './packages/odds/src/house-poker/five/policies.ts';
-      export { learnWorths, measureWorths } from './packages/odds/src/house-poker/five/learn-two-hands.ts';
-      export { TWO_HAND_PLAYS } from './packages/odds/src/house-poker/five/two-hand-plays.ts';
-      export { hasTwoHands } from './packages/odds/src/house-poker/five/two-hands.ts';`,
-    resolveDir: root,
-  },
-  outfile: bundle,
-  bundle: true,
-  format: 'esm',
-  platform: 'node',
-  target: 'node20',
-  logLevel: 'warning',
-  plugins: [workspaceOnly],
-});
 /** @typedef {import('../packages/games/src/house-poker/index.ts').HousePokerPlan} HousePokerPlan */
 /**
  * @type {typeof import('../packages/houses/src/index.ts') & typeof import('../packages/games/src/index.ts') &
@@ -61,7 +35,18 @@ const {
   learnPolicy,
   measurePolicy,
   POLICIES,
-} = await import(pathToFileURL(bundle).href);
+} = await bundled(
+  'simple-plays',
+  `export { houses } from '@croupier/houses';
+  export { housePoker } from '@croupier/games';
+  export { isSimple } from './packages/odds/src/house-poker/five/simple-play.ts';
+  export { termsNumber } from './packages/odds/src/house-poker/five/terms-text.ts';
+  export { learnPolicy, measurePolicy } from './packages/odds/src/house-poker/five/learn.ts';
+  export { POLICIES } from './packages/odds/src/house-poker/five/policies.ts';
+  export { learnWorths, measureWorths } from './packages/odds/src/house-poker/five/learn-two-hands.ts';
+  export { TWO_HAND_PLAYS } from './packages/odds/src/house-poker/five/two-hand-plays.ts';
+  export { hasTwoHands } from './packages/odds/src/house-poker/five/two-hands.ts';`,
+);
 
 /** Every table that a plan allows, as it plays the ante. @param {HousePokerPlan} plan */
 function tablesOf(plan) {
