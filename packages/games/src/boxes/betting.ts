@@ -31,9 +31,12 @@ import {
 
 type HandlerOf<Type extends BettingMove['type']> = Handler<BoxTurn, Extract<BettingMove, { type: Type }>>;
 
-/** Who hears of one player's chips: everybody while the players are few, else that player alone. */
-export function hearers(state: BoxState, seat: SeatId): Audience {
-  return state.betting <= FEW ? 'all' : seat;
+/**
+ * Who hears of one player's chips: everybody while the players are few, else that player alone. At a box that all share they
+ * come by the hundred at once, and nobody else: what lies there, everybody sees.
+ */
+export function hearers({ betting, boxes }: BoxState, seat: SeatId): Audience {
+  return boxes > 0 && betting <= FEW ? 'all' : seat;
 }
 
 /** What a player can still put on a field, whatever their purse; no room: undefined. */

@@ -258,10 +258,18 @@ describe('what is seen at punto banco', () => {
     const at = open({ boxes: 0 });
     for (let n = 1; n <= 24; n++) at.bet(`p${n}`, { punto: 10 });
     expect(view(at)).toMatchObject({ players: 24, chips: { length: 24 } });
-    expect(at.events.at(-1)?.to).toBe('all');
     at.bet('p25', { punto: 10 });
     expect(view(at)).toMatchObject({ players: 25, chips: [], totals: { punto: euros(250) } });
-    expect(at.events.at(-1)?.to).toBe('p25');
+  });
+
+  it('tells everybody what each does at boxes of their own, while they are few; at one that all share nobody', () => {
+    const shared = open({ boxes: 0 }).bet('p1', { punto: 10 });
+    expect(shared.events.at(-1)?.to).toBe('p1');
+    const apart = open();
+    for (let n = 1; n <= 25; n++) {
+      apart.bet(`p${n}`, { '1/punto': 10 });
+      expect(apart.events.at(-1)?.to).toBe(n <= 24 ? 'all' : `p${n}`);
+    }
   });
 });
 
