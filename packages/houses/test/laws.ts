@@ -98,12 +98,14 @@ function hiddenHands(
   const { hands, plays, stage } = state;
   // Where all play the same hand it lies open.
   if (state.boxes === 0) return state;
+  // A card that lies open for all is nobody's hidden one.
+  const hidden = DECK.filter((card) => !state.faceUp.includes(card));
   for (const [other, boxes] of Object.entries(plays))
     for (const [box, { blind, folded }] of Object.entries(boxes)) {
       const open = blind || (!folded && (stage === 'result' || stage === 'ended'));
       if (other !== seat && !open)
         hands[box] = (hands[box] ?? []).map((card) =>
-          state.faceUp.includes(card) ? card : (DECK[choose(52)] ?? 'As'),
+          state.faceUp.includes(card) ? card : (hidden[choose(hidden.length)] ?? card),
         );
     }
   return state;
