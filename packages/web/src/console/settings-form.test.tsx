@@ -69,6 +69,24 @@ describe('the form that opens a table', () => {
       expect(field.textContent).not.toMatch(/^$|^[a-z]+[A-Z.]|null|undefined/);
   });
 
+  it('becomes that of any other game, whose words are there already', async () => {
+    for (const plan of plans) await form(plan);
+    let show = (_: Plan) => {};
+    function Chosen() {
+      const [plan, setPlan] = useState(french);
+      show = setPlan;
+      return <SettingsForm plan={plan} entered={{}} onChange={() => {}} refusal={undefined} />;
+    }
+    await act(async () => {
+      render(
+        <Suspense>
+          <Chosen />
+        </Suspense>,
+      );
+    });
+    for (const plan of plans) expect(() => act(() => show(plan))).not.toThrow();
+  });
+
   it('takes the limits of a bet, and leaves what is empty as the plan has it', async () => {
     const entered = await form(french);
     const [least] = screen.getAllByLabelText('Minimum');

@@ -36,7 +36,12 @@ interface SettingsFormProps {
 }
 
 /** What a table posts within its plan, drawn from the plan's settings alone: a game adds nothing but words. */
-export function SettingsForm({ plan, entered, onChange, refusal }: SettingsFormProps) {
+export function SettingsForm(props: SettingsFormProps) {
+  // The words of another game come from other hooks: it has a form of its own.
+  return <FormOfGame key={props.plan.game} {...props} />;
+}
+
+function FormOfGame({ plan, entered, onChange, refusal }: SettingsFormProps) {
   const text = useWords(words);
   const names = useSettingWords(plan);
   const { settings, terms } = useMemo(() => {
