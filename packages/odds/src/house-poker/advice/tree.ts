@@ -164,13 +164,11 @@ function isOneExchange({ kind, cards, more, after, withBet }: housePoker.Purchas
   return kind === 'exchange' && cards.most === 1 && !more && !after && !withBet;
 }
 
-/** Whether each stake is paid by one table: hands of four cards have one of their own, and lose only as far as they go. */
+/** Whether each stake is paid by one table. Hands of four cards have one of their own, and lose only as far as they go. */
 function isPlain({ main, tie }: Plan, cards: number): boolean {
-  const four = cards !== 4;
-  return (
-    Object.values(main).every(({ two, swapped, four: own }) => !two && !swapped && (four || !own)) &&
-    (four || !tie.fewer)
-  );
+  const terms = Object.values(main);
+  if (terms.some(({ two, swapped }) => two || swapped)) return false;
+  return cards !== 4 || (!tie.fewer && terms.every(({ four }) => !four));
 }
 
 function opensOf({ hand, opens }: Plan): number {
