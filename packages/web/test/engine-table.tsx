@@ -93,7 +93,11 @@ const client = {
   connection: still({ status: 'online', clockOffset: 0 }),
   me: still(undefined),
   serverNow: () => AT,
-  api: { rounds: async () => ({ rounds: [] }) },
+  api: {
+    rounds: async () => ({ rounds: [] }),
+    favourites: async () => ({ favourites: [] }),
+    saveFavourites: async (saved: unknown) => saved,
+  },
 } as unknown as Client;
 
 function still<T>(value: T): Store<T> {

@@ -27,6 +27,8 @@ export type PlayerMove =
   | { readonly type: 'shift'; readonly from: PositionId; readonly to: PositionId; readonly amount: Money }
   /** `piece` is the value of one chip of it. */
   | { readonly type: 'announce'; readonly bet: AnnouncedBet; readonly piece: Money }
+  /** The player takes back an announcement that nobody has accepted yet. */
+  | { readonly type: 'withdraw-announcement'; readonly announcement: number }
   /** A sum on a field of the racetrack without words (where the house allows it). */
   | { readonly type: 'field'; readonly bet: AnnouncedBet; readonly amount: Money }
   /** After a zero, where the house leaves the choice: half of a stake left lying comes back. */

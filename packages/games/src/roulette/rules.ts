@@ -5,7 +5,7 @@ import type { RouletteMove } from './moves.ts';
 import { openRound } from './open.ts';
 import type { RoulettePlan } from './plan.ts';
 import { claimHeld, comeBack, hasChips, isBack, leave } from './player/absence.ts';
-import { announce, field } from './player/announcing.ts';
+import { announce, field, withdrawAnnouncement } from './player/announcing.ts';
 import { bet, shift, withdraw } from './player/betting.ts';
 import { claimHalf } from './player/claiming.ts';
 import { buyColour, cashColour } from './player/colours.ts';
@@ -39,6 +39,7 @@ const handlers: Handlers<Turn, RouletteMove> = {
   withdraw,
   shift,
   announce,
+  'withdraw-announcement': withdrawAnnouncement,
   field,
   'claim-half': claimHalf,
   'buy-colour': buyColour,

@@ -82,6 +82,7 @@ const moveSchema = z.discriminatedUnion('type', [
   move('withdraw', { chips }),
   move('shift', { from: position, to: position, amount }),
   move('announce', { bet: announced, piece: amount }),
+  move('withdraw-announcement', { announcement }),
   move('field', { bet: announced, amount }),
   move('claim-half', { position }),
   move('buy-colour', { colour: name, value: amount, count: z.int().min(1) }),

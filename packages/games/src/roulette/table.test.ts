@@ -167,6 +167,41 @@ describe('several players over the maximum of a position', () => {
   });
 });
 
+describe('an announcement that nobody has accepted yet', () => {
+  const announcements = planWith().announcements;
+  const plan = announcements ? planWith({ announcements: { ...announcements, by: 'accepted' } }) : planWith();
+  const takeBack = { type: 'withdraw-announcement', announcement: 1 };
+  const waiting = () => {
+    const table = new Table(plan);
+    table.play(ANNA, { type: 'announce', bet: { name: 'big-series' }, piece: 500 });
+    return table;
+  };
+
+  it('is taken back by its player, with its whole stake', () => {
+    const table = waiting();
+    expect(table.offers(ANNA, 'withdraw-announcement')).toBe(true);
+    expect(table.offers(BERT, 'withdraw-announcement')).toBe(false);
+    const [event] = table.play(ANNA, takeBack);
+    expect(event?.transfers).toMatchObject([{ seat: 'anna', amount: 4500, from: 'layout', to: 'purse' }]);
+    expect(table.playerView()).toMatchObject({ staked: 0, announcements: [{ state: 'withdrawn' }] });
+    expect(table.attempt(CROUPIER, { type: 'accept', announcement: 1 })).toMatchObject({
+      code: 'no-announcement',
+    });
+  });
+
+  it('is not taken back by others, nor once it is accepted, nor after the close', () => {
+    expect(waiting().attempt(BERT, takeBack)).toMatchObject({ code: 'no-announcement' });
+    expect(waiting().attempt(CROUPIER, takeBack)).toMatchObject({ code: 'not-yours' });
+    const accepted = waiting();
+    accepted.play(CROUPIER, { type: 'accept', announcement: 1 });
+    expect(accepted.attempt(ANNA, takeBack)).toMatchObject({ code: 'no-announcement' });
+    expect(accepted.offers(ANNA, 'withdraw-announcement')).toBe(false);
+    const late = waiting();
+    late.ends('5');
+    expect(late.attempt(ANNA, takeBack)).toMatchObject({ code: 'bets-closed' });
+  });
+});
+
 describe('colour chips', () => {
   const plan = planWith({
     colourChips,

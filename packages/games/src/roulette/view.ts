@@ -20,8 +20,11 @@ export interface Announcement {
   readonly bet: AnnouncedBet;
   readonly piece: Money;
   readonly chips: readonly Chip[];
-  /** `repeated`: by the croupier, where the inspector has to repeat it too. */
-  readonly state: 'announced' | 'repeated' | 'accepted' | 'declined';
+  /**
+   * `repeated`: by the croupier, where the inspector has to repeat it too; `withdrawn`: taken back by its player before it
+   * was accepted.
+   */
+  readonly state: 'announced' | 'repeated' | 'accepted' | 'declined' | 'withdrawn';
   /** By which rule it was declined. */
   readonly rule?: RuleId;
 }

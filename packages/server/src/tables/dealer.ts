@@ -19,6 +19,9 @@ interface Phase {
   readonly waits: Map<Pace, number>;
 }
 
+/** The longest that the virtual croupier takes for what it does by the way (ms): players wait for its word. */
+const ASIDE = 300;
+
 /**
  * Makes the table go on by itself: the virtual croupier's routine, each step after the table's own wait for it, and
  * what falls due by the clock. It looks at the table after every commit and asks for at most one step at a time.
@@ -100,7 +103,8 @@ export class Dealer {
   ): { readonly at: number; readonly name: string } {
     if (aside?.name !== this.aside?.name) this.aside = aside && { name: aside.name, since: now };
     if (!aside || !this.aside) return step;
-    const at = Math.max(this.aside.since + 1000 * timing[aside.pace], this.notBefore);
+    const wait = Math.min(1000 * timing[aside.pace], ASIDE);
+    const at = Math.max(this.aside.since + wait, this.notBefore);
     return at < step.at ? { at, name: aside.name } : step;
   }
 

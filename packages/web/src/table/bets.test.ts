@@ -3,6 +3,7 @@ import { type AnyMove, type Money, money, type Refusal, refuse } from '@croupier
 import { describe, expect, it } from 'vitest';
 import { type Betting, betsOf } from './bets.ts';
 import type { Chip } from './chip.ts';
+import type { WaitingBet } from './pending-bets.ts';
 
 const chip = (position: string, amount: number): Chip => ({ position, amount: money(amount) });
 const full = refuse('over-maximum', 'The maximum on 17 is €5.');
@@ -50,6 +51,10 @@ function tableWith(more: Partial<Betting> & { purse?: number; staked?: number; l
     confirm: (...bets: Chip[]) => {
       given.betting = { ...given.betting, bets };
       given.shown = { ...given.shown, pending: [] };
+    },
+    /** These wait for somebody to accept them now. */
+    wait: (...waiting: WaitingBet[]) => {
+      given.betting = { ...given.betting, waiting };
     },
     show: (change: object) => {
       given.shown = { ...given.shown, ...change };
@@ -119,8 +124,61 @@ describe('chips that are placed', () => {
     await table.now().make({ type: 'announce' }, [chip('17', 100), chip('red', 100)]);
     expect(table.sent).toEqual([{ type: 'announce' }]);
     expect(table.now().staked).toBe(200);
+    // Until the server has told what became of it, nobody knows what there is to undo.
+    expect(table.now().can.undo).toBe(false);
+    table.confirm(chip('17', 100), chip('red', 100));
     table.now().undo();
     expect(table.sent.at(-1)).toEqual({ type: 'remove', chips: [chip('17', 100), chip('red', 100)] });
+  });
+});
+
+describe('a bet that waits for somebody to accept it', () => {
+  const announced = [chip('17', 100), chip('red', 100)];
+  const waiting = [{ chips: announced, move: { type: 'take-back', announcement: 1 } }];
+
+  it('lies there, not yet confirmed, and costs nothing more', () => {
+    const { placed, funds } = tableWith({ waiting, purse: 800 }).now();
+    expect(placed.get('17')).toEqual({ amount: 100, unconfirmed: 100 });
+    expect(funds).toBe(800);
+  });
+
+  it('is taken back as a whole: by undo, by clear, and where one of its chips is taken off', async () => {
+    const table = tableWith();
+    await table.now().make({ type: 'announce' }, announced);
+    table.confirm(chip('red', 300));
+    table.wait(...waiting);
+    for (const act of ['undo', 'clear'] as const) {
+      table.now()[act]();
+      table.confirm(chip('red', 300));
+    }
+    table.now().removeFrom('17');
+    expect(table.sent.slice(1)).toEqual([
+      { type: 'take-back', announcement: 1 },
+      { type: 'take-back', announcement: 1 },
+      { type: 'remove', chips: [chip('red', 300)] },
+      { type: 'take-back', announcement: 1 },
+    ]);
+  });
+
+  it('can be undone still, where it was accepted in the very moment it was to be taken back', async () => {
+    const table = tableWith();
+    await table.now().make({ type: 'announce' }, announced);
+    table.confirm();
+    table.wait(...waiting);
+    table.answer(refuse('no-announcement', 'That bet is not waiting any more.'));
+    table.now().undo();
+    await answered();
+    table.confirm(...announced);
+    table.wait();
+    table.now().undo();
+    expect(table.sent.at(-1)).toEqual({ type: 'remove', chips: announced });
+  });
+
+  it('cannot be undone any more once it was declined', async () => {
+    const table = tableWith();
+    await table.now().make({ type: 'announce' }, announced);
+    table.confirm();
+    expect(table.now().can.undo).toBe(false);
   });
 });
 

@@ -22,7 +22,9 @@ import {
   missing,
   type PlacedBet,
   pendingChanges,
+  takenBack,
   totalOf,
+  type WaitingBet,
   withPending,
 } from './pending-bets.ts';
 
@@ -42,6 +44,8 @@ export interface BetMove {
 export interface Betting {
   /** The player's bets as the server has told them last. */
   readonly bets: readonly Chip[];
+  /** What of theirs waits for somebody to accept it: it is shown, and not yet bet. */
+  readonly waiting?: readonly WaitingBet[];
   readonly open: boolean;
   /** Bets have not been opened yet in this round. */
   readonly early: boolean;
@@ -91,6 +95,8 @@ export interface Bets {
 /** What can be undone: a change of this round. */
 interface Step extends BetChange {
   readonly round: number;
+  /** What it was made with, where that is more than chips: it is undone once the server has told what became of it. */
+  readonly move?: AnyMove;
 }
 
 /** What is remembered between two draws of the screen. */
@@ -124,8 +130,8 @@ export function useBets(given: Given): Bets {
   const pending = useMemo(() => pendingChanges(changes, shown.pending), [changes, shown.pending]);
   const closed = isClosed(shown);
   const placed = useMemo(
-    () => withPending(closed ? [] : betting.bets, pending),
-    [closed, betting.bets, pending],
+    () => placedBets({ bets: betting.bets, waiting: betting.waiting }, closed, pending),
+    [closed, betting.bets, betting.waiting, pending],
   );
   return betsOf(given, { changes, steps, setSteps, last }, pending, placed);
 }
@@ -135,7 +141,7 @@ export function betsOf(
   { table, shown, betting, staked: confirmed, say }: Given,
   { changes, steps, setSteps, last }: BetMemory,
   pending: readonly BetChange[] = pendingChanges(changes, shown.pending),
-  placed: Bets['placed'] = withPending(isClosed(shown) ? [] : betting.bets, pending),
+  placed: Bets['placed'] = placedBets(betting, isClosed(shown), pending),
 ): Bets {
   const round = roundOf(shown);
   const notNow = notNowBecause(betting, shown);
@@ -144,7 +150,14 @@ export function betsOf(
   const staked = isClosed(shown) ? NOTHING : money(confirmed + cost);
   const funds = subtract(betting.inHand ?? money(shown.purse ?? 0), cost);
   const lying: readonly Chip[] = [...placed].map(([position, { amount }]) => ({ position, amount }));
-  const undoable = steps.filter((step) => step.round === round);
+  const lies = ({ position, amount }: Chip) => amount <= (placed.get(position)?.amount ?? NOTHING);
+  // What was declined or taken off meanwhile cannot be taken off again.
+  const undoable = steps.filter(
+    (step) => step.round === round && (step.does === 'remove' || step.chips.every(lies)),
+  );
+  const isUnderWay = (step: Step) => shown.pending.some(({ move }) => move === step.move);
+  const newest = undoable.at(-1);
+  const latest = newest && !isUnderWay(newest) ? newest : undefined;
   const repeated = missing(last, placed);
 
   const forget = (step: Step) => setSteps((all) => all.filter((each) => each !== step));
@@ -157,31 +170,39 @@ export function betsOf(
   };
 
   /** Makes the moves of a change; what was refused of it cannot be undone. */
-  const change = async (does: BetChange['does'], moves: readonly BetMove[], undoing = false) => {
+  const change = async (
+    does: BetChange['does'],
+    moves: readonly BetMove[],
+    { undoing, move }: { readonly undoing?: Step | undefined; readonly move?: AnyMove } = {},
+  ) => {
     play('chip');
-    const step = { round, does, chips: moves.flatMap(({ chips }) => chips) };
+    const step: Step = { round, does, chips: moves.flatMap(({ chips }) => chips), ...(move ? { move } : {}) };
     if (!undoing) setSteps((all) => [...all.filter((each) => each.round === round), step]);
-    const accepted = await Promise.all(moves.map(({ move, chips }) => send(move, { does, chips })));
+    const accepted = await Promise.all(moves.map((each) => send(each.move, { does, chips: each.chips })));
     const chips = moves.filter((_, at) => accepted[at]).flatMap((each) => each.chips);
+    // What could not be undone still can be.
+    if (undoing && chips.length === 0) setSteps((all) => [...all, undoing]);
     if (chips.length === 0) forget(step);
     else if (chips.length < step.chips.length)
       setSteps((all) => all.map((each) => (each === step ? { ...step, chips } : each)));
     return accepted.every(Boolean);
   };
 
-  const put = (does: BetChange['does'], chips: readonly Chip[], undoing = false) => {
+  const put = (does: BetChange['does'], chips: readonly Chip[], undoing?: Step) => {
     if (chips.length === 0) return;
     if (notNow) {
       say(notNow);
       return;
     }
-    const moves = betting.moves(does, chips);
+    const { back, off } =
+      does === 'add' ? { back: [], off: chips } : takenBack(chips, betting.waiting ?? [], betting.bets);
+    const moves = [...back, ...(off.length > 0 ? betting.moves(does, off) : [])];
     const total = totalOf(moves.flatMap((each) => each.chips));
     if (does === 'add' && total > funds) {
       say(refuse('insufficient-funds', 'You do not have that much.', { details: { funds } }));
       return;
     }
-    void change(does, moves, undoing);
+    void change(does, moves, { undoing });
   };
 
   const room = {
@@ -199,7 +220,7 @@ export function betsOf(
     step: betting.step,
     open,
     can: {
-      undo: open && undoable.length > 0,
+      undo: open && latest !== undefined,
       clear: open && lying.length > 0,
       double: open && lying.length > 0,
       rebet: open && repeated.length > 0,
@@ -212,16 +233,28 @@ export function betsOf(
         lying.filter((chip) => chip.position === position),
       ),
     undo: () => {
-      const latest = undoable.at(-1);
       if (!latest) return;
       forget(latest);
-      put(latest.does === 'add' ? 'remove' : 'add', latest.chips, true);
+      put(latest.does === 'add' ? 'remove' : 'add', latest.chips, latest);
     },
     clear: () => put('remove', lying),
     double: () => put('add', fitting(lying, room)),
     rebet: () => put('add', fitting(repeated, room)),
-    make: (move, chips = []) => (chips.length > 0 ? change('add', [{ move, chips }]) : send(move)),
+    make: (move, chips = []) => (chips.length > 0 ? change('add', [{ move, chips }], { move }) : send(move)),
   };
+}
+
+/** What lies there: the server's account, what waits to be accepted, and what is on its way. */
+function placedBets(
+  {
+    bets,
+    waiting = [],
+  }: { readonly bets: readonly Chip[]; readonly waiting?: readonly WaitingBet[] | undefined },
+  closed: boolean,
+  pending: readonly BetChange[],
+): Bets['placed'] {
+  const handed = waiting.map(({ chips }): BetChange => ({ does: 'add', chips }));
+  return withPending(closed ? [] : bets, closed ? pending : [...handed, ...pending]);
 }
 
 /** The table itself has closed: all chips went back to their owners. */

@@ -1,10 +1,27 @@
-import { add, least, type Money, money, NOTHING, subtract, sum, wholeUnits } from '@croupier/core';
+import {
+  type AnyMove,
+  add,
+  least,
+  type Money,
+  money,
+  NOTHING,
+  subtract,
+  sum,
+  wholeUnits,
+} from '@croupier/core';
 import type { Chip } from './chip.ts';
 
 /** Chips that were placed or removed here. It is pending until the server's account of the bets holds it. */
 export interface BetChange {
   readonly does: 'add' | 'remove';
   readonly chips: readonly Chip[];
+}
+
+/** Chips that were handed over, and whose bet waits for somebody to accept it: an announcement. */
+export interface WaitingBet {
+  readonly chips: readonly Chip[];
+  /** Takes it back. */
+  readonly move: AnyMove;
 }
 
 /** The changes that moves made here stand for. */
@@ -24,18 +41,23 @@ export function withPending(
   const all = new Map<string, PlacedBet>(
     confirmed.map(({ position, amount }) => [position, { amount, unconfirmed: NOTHING }]),
   );
-  for (const { does, chips } of pending)
-    for (const { position, amount } of chips) {
-      const before = all.get(position) ?? { amount: NOTHING, unconfirmed: NOTHING };
-      const now = does === 'add' ? add(before.amount, amount) : subtract(before.amount, amount);
-      if (now <= 0) all.delete(position);
-      else
-        all.set(position, {
-          amount: now,
-          unconfirmed: does === 'add' ? add(before.unconfirmed, amount) : least(before.unconfirmed, now),
-        });
-    }
-  return all;
+  return pending.reduce(changed, all);
+}
+
+/** Bets after a change that the server has not confirmed. */
+export function changed(
+  before: ReadonlyMap<string, PlacedBet>,
+  { does, chips }: BetChange,
+): ReadonlyMap<string, PlacedBet> {
+  const after = new Map(before);
+  for (const { position, amount } of chips) {
+    const was = after.get(position) ?? { amount: NOTHING, unconfirmed: NOTHING };
+    const now = does === 'add' ? add(was.amount, amount) : subtract(was.amount, amount);
+    const unconfirmed = does === 'add' ? add(was.unconfirmed, amount) : least(was.unconfirmed, now);
+    if (now <= 0) after.delete(position);
+    else after.set(position, { amount: now, unconfirmed });
+  }
+  return after;
 }
 
 /** The changes that are still pending: their moves are in nobody's account but this page's. */
@@ -76,6 +98,31 @@ export function fitting(chips: readonly Chip[], { on, funds, step }: Room): Chip
     left = subtract(left, whole);
   }
   return fit;
+}
+
+/**
+ * Which waiting bets are taken back so that these chips come off, and the chips that come off the layout itself. A bet
+ * goes as a whole: where it is just what is to come off, or lies where nothing else does.
+ */
+export function takenBack(
+  chips: readonly Chip[],
+  waiting: readonly WaitingBet[],
+  lying: readonly Chip[],
+): { readonly back: readonly WaitingBet[]; readonly off: readonly Chip[] } {
+  const left = new Map(chips.map(({ position, amount }) => [position, amount]));
+  const on = new Map(lying.map(({ position, amount }) => [position, amount]));
+  const over = (position: string) => (left.get(position) ?? NOTHING) > (on.get(position) ?? NOTHING);
+  const within = ({ chips: own }: WaitingBet) =>
+    own.every(({ position, amount }) => amount <= (left.get(position) ?? NOTHING));
+  const back = waiting.toReversed().filter((bet) => {
+    const goes = within(bet) || bet.chips.some(({ position }) => over(position));
+    if (goes)
+      for (const { position, amount } of bet.chips)
+        left.set(position, money(Math.max(0, (left.get(position) ?? 0) - amount)));
+    return goes;
+  });
+  const off = [...left].flatMap(([position, amount]) => (amount > 0 ? [{ position, amount }] : []));
+  return { back, off };
 }
 
 /** What has to be placed so that all of `wanted` lies there, where some of it lies already. */

@@ -223,14 +223,48 @@ export function unlodge(turn: Turn, { seat, chips }: Announcement): number {
   return total;
 }
 
+/** While bets are open, a player may take back what nobody has accepted yet, as they may take off a chip. */
+export const withdrawAnnouncement: HandlerOf<'withdraw-announcement'> = {
+  options(turn) {
+    const seat = seatOf(turn);
+    const { setup, state } = turn;
+    if (!seat || !isOpen(state)) return [];
+    return state.announcements
+      .filter((announcement) => announcement.seat === seat && isPending(announcement))
+      .map(({ id }) => ({
+        move: { type: 'withdraw-announcement', announcement: id },
+        rule: setup.plan.procedure.cites.open,
+      }));
+  },
+
+  play(turn, { announcement: id }) {
+    const seat = seatOf(turn);
+    if (!seat) return notYours('withdraw-announcement');
+    const { procedure } = turn.setup.plan;
+    if (!isOpen(turn.state)) return betsClosed(turn, procedure.interference.rule);
+    const announcement = turn.state.announcements.find((one) => one.id === id && one.seat === seat);
+    if (!announcement || !isPending(announcement))
+      return refuse('no-announcement', 'That bet is not waiting any more: take its chips off the layout.', {
+        rule: procedure.cites.open,
+      });
+    return played(endAnnouncement(turn, announcement, procedure.cites.open, 'withdrawn'));
+  },
+};
+
 /** An announcement ends without being played: its stake goes back. */
-export function endAnnouncement(turn: Turn, announcement: Announcement, rule: RuleId) {
+export function endAnnouncement(
+  turn: Turn,
+  announcement: Announcement,
+  rule: RuleId,
+  as: 'declined' | 'withdrawn' = 'declined',
+) {
   const { seat, bet, id } = announcement;
   const total = unlodge(turn, announcement);
   const transfers = [giveBack(turn, seat, announcedName(bet), total, rule)];
   moveStack(turn, seat, total);
-  setAnnouncement(turn, announcement, 'declined', rule);
-  return happened('declined', rule, { data: { announcement: id, seat, bet: asJson(bet) }, transfers });
+  setAnnouncement(turn, announcement, as, rule);
+  const type = as === 'declined' ? 'declined' : 'announcement-withdrawn';
+  return happened(type, rule, { data: { announcement: id, seat, bet: asJson(bet) }, transfers });
 }
 
 export function setAnnouncement(

@@ -1,6 +1,7 @@
 import { money } from '@croupier/core';
 import type { roulette } from '@croupier/games';
 import type { Betting } from '../../table/bets.ts';
+import { isWaiting } from './scene.ts';
 
 const NO_CHIPS: readonly roulette.Chip[] = [];
 const RUNNING: readonly roulette.Stage[] = ['betting', 'spinning', 'closed'];
@@ -13,7 +14,16 @@ export function bettingOf(
   playerView: roulette.RoulettePlayerView | undefined,
 ): Betting {
   const colour = playerView?.colour;
+  const waiting = playerView?.announcements.filter(isWaiting);
   return {
+    ...(waiting?.length
+      ? {
+          waiting: waiting.map(({ id, chips }) => ({
+            chips,
+            move: { type: 'withdraw-announcement', announcement: id } as const,
+          })),
+        }
+      : {}),
     bets: playerView?.bets ?? NO_CHIPS,
     open: view.open,
     early: view.stage === 'waiting',

@@ -18,10 +18,17 @@ export function seenAt(state: TableState, { info, playerView: own }: TableSnapsh
   };
 }
 
+/** Whether an announcement still waits for its answer. */
+export function isWaiting({ state }: roulette.Announcement): boolean {
+  return state === 'announced' || state === 'repeated';
+}
+
 /** A bet that is composed on the layout before anything of it is staked. */
 export interface Composing {
   readonly on: boolean;
   readonly chips: readonly roulette.Chip[];
+  /** More chips join it. */
+  readonly add: (chips: readonly roulette.Chip[]) => void;
   readonly start: () => void;
   readonly stop: () => void;
 }

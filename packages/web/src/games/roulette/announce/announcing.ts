@@ -15,13 +15,14 @@ export interface Announcing {
   readonly chips: (bet: roulette.AnnouncedBet) => readonly roulette.Chip[];
   /** Name, pieces and cost in one, for ears. */
   readonly label: (bet: roulette.AnnouncedBet) => string;
+  /** Announces it; while a bet is composed, its chips join that one and nothing is staked. */
   readonly announce: (bet: roulette.AnnouncedBet) => void;
   /** Announcements wait for the croupier. */
   readonly byVoice: boolean;
 }
 
 export function useAnnouncing(): Announcing {
-  const { plan, chip, bets } = useScene();
+  const { plan, chip, bets, composing } = useScene();
   const names = useNames();
   const text = useWords(words);
   const { language } = useLanguage();
@@ -42,10 +43,13 @@ export function useAnnouncing(): Announcing {
         const count = countOf(pieces(bet));
         return `${name(bet)}, ${text.pieces({ n: count })}, ${names.amount(money(count * chip))}`;
       },
-      announce: (bet) => void bets.make({ type: 'announce', bet, piece: chip }, byVoice ? [] : chips(bet)),
+      announce: (bet) => {
+        if (composing.on) composing.add(chips(bet));
+        else void bets.make({ type: 'announce', bet, piece: chip }, chips(bet));
+      },
       byVoice,
     };
-  }, [plan, chip, bets, names, text, language]);
+  }, [plan, chip, bets, composing, names, text, language]);
 }
 
 export function countOf(pieces: readonly roulette.Pieces[]): number {

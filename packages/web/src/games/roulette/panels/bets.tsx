@@ -3,12 +3,13 @@ import { useLanguage, useWords } from '../../../app/language.tsx';
 import { Button } from '../../../forms/button.tsx';
 import { Citation } from '../../../rulebook/rule.tsx';
 import { type BetLine, BetsPanel as Bets } from '../../../table/panels/bets.tsx';
+import { changed } from '../../../table/pending-bets.ts';
 import { SettledLines } from '../../../table/settled.tsx';
 import { useAnnouncing } from '../announce/announcing.ts';
 import { betLabel } from '../announce/names.ts';
 import { words as announceWords } from '../announce/words.ts';
 import { useNames } from '../names/use-names.ts';
-import { useScene } from '../scene.ts';
+import { isWaiting, useScene } from '../scene.ts';
 import styles from './bets.module.css';
 import { words } from './words.ts';
 
@@ -17,11 +18,14 @@ export function BetsPanel() {
   const names = useNames();
   const lines = useAnnounced();
   const { plan, info, bets, look, playerView, decided } = useScene();
+  // Those have lines of their own.
+  const waiting = playerView?.announcements.filter(isWaiting).flatMap(({ chips }) => chips) ?? [];
+  const withoutWaiting = changed(bets.placed, { does: 'remove', chips: waiting });
   return (
     <Bets
       plan={plan}
       terms={info.terms}
-      bets={playerView && bets}
+      bets={playerView && { ...bets, placed: withoutWaiting }}
       lines={lines}
       name={names.position}
       look={(position) => look(position === undefined ? undefined : { position })}
@@ -38,7 +42,7 @@ function useAnnounced(): readonly BetLine[] {
   const text = useWords(announceWords);
   const announcing = useAnnouncing();
   const { look, playerView } = useScene();
-  const open = playerView?.announcements.filter(({ state }) => state !== 'accepted') ?? [];
+  const open = playerView?.announcements.filter((each) => isWaiting(each) || each.state === 'declined') ?? [];
   return open.map(({ id, bet, chips, state, rule }): BetLine => {
     const name = announcing.name(bet);
     return {

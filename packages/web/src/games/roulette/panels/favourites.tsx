@@ -180,7 +180,7 @@ function SaveAs({ label, save }: SaveAsProps) {
         });
       }}
     >
-      <TextField label={text.name} value={name} onChange={setName} maxLength={40} required />
+      <TextField label={text.name} value={name} onChange={setName} maxLength={40} />
       <Button submit busy={busy} disabled={name.trim() === ''}>
         {label}
       </Button>

@@ -75,7 +75,7 @@ export function RouletteTable({ plan, table, shown, info, state }: TableProps<ro
   const { chip } = rack;
 
   const press = (position: roulette.PositionId) => {
-    if (draft) setDraft(joined(draft, position, chip));
+    if (draft) setDraft(joined(draft, { position, amount: chip }));
     else if (rack.erasing) bets.removeFrom(position);
     else bets.place([{ position, amount: chip }]);
     look({ position });
@@ -85,6 +85,7 @@ export function RouletteTable({ plan, table, shown, info, state }: TableProps<ro
     () => ({
       on: draft !== undefined,
       chips: draft ?? [],
+      add: (chips: readonly roulette.Chip[]) => setDraft((before = []) => chips.reduce(joined, before)),
       start: () => setDraft([]),
       stop: () => setDraft(undefined),
     }),
@@ -220,11 +221,10 @@ function rackOf(
   return chipValues(plan.currency, least, most, step);
 }
 
-/** One more chip on a place of a bet that is being composed. */
+/** More chips on a place of a bet that is being composed. */
 function joined(
   draft: readonly roulette.Chip[],
-  position: roulette.PositionId,
-  amount: Money,
+  { position, amount }: roulette.Chip,
 ): readonly roulette.Chip[] {
   const there = draft.find((each) => each.position === position);
   if (!there) return [...draft, { position, amount }];
