@@ -1,6 +1,9 @@
 import type { CurrencyCode, HouseId, Money, Plan } from '@croupier/core';
 import type { Protection } from './protection.ts';
 
+/** As many public tables as players may have a house open, where it does not say otherwise. */
+export const TABLES_ON_REQUEST = 20;
+
 /** An operator with its game plan. */
 export interface House {
   readonly id: HouseId;
@@ -12,6 +15,8 @@ export interface House {
   /** Languages its screens and calls come in, its own first. */
   readonly languages: readonly string[];
   readonly plans: readonly Plan[];
+  /** How many public tables may be open there because players asked for them; `TABLES_ON_REQUEST` unless said. */
+  readonly tablesOnRequest?: number;
   /** A game in a box, made for evenings at home: its calls are in the language of who plays. */
   readonly boxed?: true;
   /** What it does for its players at all of its tables; nothing of its own unless its rules name it. */

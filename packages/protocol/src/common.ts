@@ -56,6 +56,8 @@ export const tableInfo = z
     host: z.string().nullable(),
     /** Which purses a private table is played with: those of all open tables of its host at the house. Null: the house's. */
     evening: id.nullable(),
+    /** A public table that a player asked for: it closes once nobody plays there any more. */
+    onRequest: z.boolean(),
     state: z.enum(['running', 'paused', 'closed']),
     round: z.int(),
     /** People at the table now. */
@@ -63,7 +65,7 @@ export const tableInfo = z
     /** The game's stage as its view names it, and when the present wait ends (ms since 1970), for the lobby's live state. */
     stage: z.string(),
     until: z.number().nullable(),
-    /** When a private table closes unless somebody plays there (ms since 1970); null while that is not near. */
+    /** When a private table, or one on request, closes unless somebody plays there (ms since 1970); null while that is not near. */
     closes: z.number().nullable(),
     /** The last results, newest first, as the game states them. */
     results: z.array(json),

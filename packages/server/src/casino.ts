@@ -67,6 +67,8 @@ export interface NewTable {
   readonly timing?: Partial<Timing>;
   readonly terms?: Json;
   readonly private: boolean;
+  /** A public table that a player asked for: it closes once nobody plays there any more. */
+  readonly onRequest?: boolean;
   readonly host: string | null;
 }
 

@@ -29,6 +29,8 @@ const limits = z
     tablesPerConnection: count,
     privateTablesPerAccount: count,
     privateTablesPerAddress: count,
+    requestedTablesPerAccount: count,
+    requestedTablesPerAddress: count,
     unsentBytes: count,
   })
   .partial();

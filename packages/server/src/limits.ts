@@ -21,6 +21,9 @@ export interface Limits {
   /** Private tables that are open at once, of one host and from one address. */
   readonly privateTablesPerAccount: number;
   readonly privateTablesPerAddress: number;
+  /** Public tables that are open on request, of one player and from one address. */
+  readonly requestedTablesPerAccount: number;
+  readonly requestedTablesPerAddress: number;
   /** Bytes that may wait for a connection that reads too slowly, before it is closed. */
   readonly unsentBytes: number;
 }
@@ -39,6 +42,8 @@ export const LIMITS: Limits = {
   tablesPerConnection: 20,
   privateTablesPerAccount: 5,
   privateTablesPerAddress: 20,
+  requestedTablesPerAccount: 2,
+  requestedTablesPerAddress: 8,
   unsentBytes: 1_000_000,
 };
 

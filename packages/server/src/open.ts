@@ -46,7 +46,12 @@ export async function openCasino({
         name,
         currency,
         languages: [...languages],
-        plans: plans.map(({ id, game, title }) => ({ id, game, title })),
+        plans: plans.map((plan) => ({
+          id: plan.id,
+          game: plan.game,
+          title: plan.title,
+          bots: gameOf(plan).bot !== undefined,
+        })),
       })),
       staffKey,
       stop: async () => {

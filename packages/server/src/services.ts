@@ -54,6 +54,8 @@ export interface BotQuota {
 /** Programs that play at the tables to fill seats. They see and do what any player there does. */
 export interface Bots {
   at(table: string): BotsAt;
+  /** Who has a place where bots could sit, and who waits for one. */
+  seated(table: string): readonly SeatId[];
   /** Says how many sit there from now on. Refuses `no-such-table`, `no-bots`, `too-many-bots`. */
   want(table: string, wanted: number): Promise<BotsAt | Refusal>;
   /** They stop where they are; the tables go on without them. */

@@ -5,6 +5,7 @@ import './http/rights.ts';
 import './http/refusals.ts';
 import './http/connections.ts';
 import './http/limits.ts';
+import './http/requested-tables.ts';
 import './http/answers.ts';
 import './http/favourites.ts';
 import './http/log.ts';

@@ -313,7 +313,7 @@ describe('bots', () => {
       expect(await asks(onlooker.token, 2)).toMatchObject([403, { code: 'not-allowed' }]);
       expect(await asks(ann.token, 10)).toMatchObject([400, { code: 'malformed' }]);
       expect(await asks(ann.token, 2, '999')).toMatchObject([404, { code: 'no-such-table' }]);
-      expect(table.house.bots.at(id)).toEqual({ wanted: 0, bots: [] });
+      expect(table.house.bots.at(id)).toEqual({ wanted: 0, free: expect.any(Number), bots: [] });
       expect(await asks(ann.token, 2)).toMatchObject([200, { wanted: 2 }]);
     } finally {
       await server.close();

@@ -1,7 +1,13 @@
 import { z } from 'zod';
 import type { Endpoints } from './endpoint.ts';
 
-const plan = z.object({ id: z.string(), game: z.string(), title: z.record(z.string(), z.string()) });
+const plan = z.object({
+  id: z.string(),
+  game: z.string(),
+  title: z.record(z.string(), z.string()),
+  /** Whether programs play it to fill seats. */
+  bots: z.boolean(),
+});
 const house = z
   .object({
     id: z.string(),

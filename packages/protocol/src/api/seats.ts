@@ -8,6 +8,8 @@ import { type Endpoints, none } from './endpoint.ts';
 const bots = z
   .object({
     wanted: z.int(),
+    /** Places that nobody has: so many more could sit down. */
+    free: z.int(),
     bots: z.array(z.object({ seat: z.string(), name: z.string() })),
   })
   .meta({ id: 'Bots' });

@@ -1,14 +1,18 @@
 import { z } from 'zod';
+import { MOST_BOTS } from '../bots.ts';
 import { id, json, tableInfo, timing } from '../common.ts';
 import type { Endpoints } from './endpoint.ts';
 
 const newTable = z.object({
   plan: z.string().max(80),
-  name: z.string().trim().min(1).max(60),
-  dealer: z.enum(['virtual', 'console']),
+  /** The plan's title where none is given. */
+  name: z.string().trim().min(1).max(60).optional(),
+  dealer: z.enum(['virtual', 'console']).default('virtual'),
   timing: timing.partial().optional(),
   terms: json.optional(),
   private: z.boolean().default(false),
+  /** So many bots come along. */
+  bots: z.int().min(0).max(MOST_BOTS).default(0),
 });
 
 /** What should be known of the terms of a new table: a bet that wins for the player in the long run. */
@@ -41,7 +45,8 @@ export const tableCalls = {
     answer: tableInfo,
   },
   openTable: {
-    summary: 'Open a table; a private one makes its host the staff of it, a public one needs a manager',
+    summary:
+      'Open a table; a private one makes its host the staff of it. A public one is a player’s on request, as the house has it, and a manager’s with a name, waits and a person who deals',
     who: 'account',
     body: newTable,
     answer: tableInfo.extend({ warnings: z.array(warning).readonly() }),

@@ -23,7 +23,7 @@ export interface RunningBots extends Bots {
 
 const MOST = 200;
 const PATIENCE = 120_000;
-const NONE: BotsAt = { wanted: 0, bots: [] };
+const NONE: BotsAt = { wanted: 0, free: 0, bots: [] };
 
 /** Brings the bots back to where they sat, and opens a table for each plan that bots wait at and that has no public table. */
 export async function createBots(options: BotsOptions): Promise<RunningBots> {
@@ -54,6 +54,10 @@ class AllBots implements RunningBots {
 
   at(table: string): BotsAt {
     return this.crews.get(table)?.at() ?? NONE;
+  }
+
+  seated(table: string) {
+    return this.crews.get(table)?.seating().taken ?? [];
   }
 
   async want(table: string, wanted: number) {

@@ -73,6 +73,7 @@ export class Crew {
   at(): BotsAt {
     return {
       wanted: this.wanted,
+      free: this.free(),
       bots: this.staying().map(({ seat, bot: { name } }) => ({ seat, name })),
     };
   }
@@ -122,10 +123,20 @@ export class Crew {
 
   /** How many bots there is room for: the places that no person has or waits for. */
   private room(): number {
-    const view = this.view();
-    if (!view) return 0;
-    const { places, taken } = this.deps.play.seating(view);
+    const { places, taken } = this.seating();
     return Math.max(0, places - taken.filter((seat) => !isBot(seat)).length);
+  }
+
+  /** How many more could come: the places that nobody has or waits for. */
+  private free(): number {
+    const { places, taken } = this.seating();
+    return this.deps.casino.table(this.table)?.dealer === 'virtual' ? Math.max(0, places - taken.length) : 0;
+  }
+
+  /** How many places the table has, and who has one or waits for one. */
+  seating(): { readonly places: number; readonly taken: readonly SeatId[] } {
+    const view = this.view();
+    return view ? this.deps.play.seating(view) : { places: 0, taken: [] };
   }
 
   /** Bots come with people and do not stay long without them. */

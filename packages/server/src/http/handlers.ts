@@ -1,5 +1,5 @@
-import { isRefusal, type Json, money, type Refusal, refuse, seatId } from '@croupier/core';
-import type { AnswerOf, TableInfo, Timing } from '@croupier/protocol';
+import { isRefusal, money, type Refusal, refuse, seatId } from '@croupier/core';
+import type { AnswerOf, TableInfo } from '@croupier/protocol';
 import { isStaffAt, mayEnter } from '../access.ts';
 import type { Account, SignedIn } from '../account-service.ts';
 import type { TableChange } from '../casino.ts';
@@ -9,7 +9,8 @@ import type { Services } from '../services.ts';
 import type { SocketGateway } from '../socket/gateway.ts';
 import { localAddresses } from './addresses.ts';
 import type { Caller, Handlers } from './caller.ts';
-import { PrivateTables } from './private-tables.ts';
+import { openTable } from './open-table.ts';
+import { PlayersTables } from './players-tables.ts';
 
 /** What each endpoint does. */
 export function handlersOf(
@@ -18,7 +19,7 @@ export function handlersOf(
   version: string,
   limits: Limits,
 ): Handlers {
-  const privateTables = new PrivateTables(casino, limits);
+  const playersTables = new PlayersTables(casino, limits);
   const meOf = async ({ id, name, guest, roles }: Account): Promise<AnswerOf<'me'>> => ({
     account: { id, name, guest, roles: [...roles] },
     purses: [...(await accounts.purses(id))],
@@ -155,26 +156,12 @@ export function handlersOf(
     seatBots: async ({ params, body, by }) => {
       const table = casino.table(params.table);
       if (!table || !(await letIn(table.id, by))) return noSuchTable();
-      const sits = seatsIn(casino.state(table.id)?.view).includes(accounts.seat(table.id, by.account.id));
+      const sits = bots.seated(table.id).includes(accounts.seat(table.id, by.account.id));
       if (!sits && !isStaffAt(by.account, table, 'manager'))
         return refuse('not-allowed', 'Take a seat at this table before you add bots.');
       return bots.want(table.id, body.wanted);
     },
-    openTable: async ({ body, by }) => {
-      if (!body.private && !by.account.roles.includes('manager'))
-        return refuse('not-allowed', 'Only a manager can open a public table. You can open a private one.');
-      const open = () =>
-        casino.openTable({
-          plan: body.plan,
-          name: body.name,
-          dealer: body.dealer,
-          private: body.private,
-          host: body.private ? by.account.id : null,
-          ...(body.timing ? { timing: body.timing as Partial<Timing> } : {}),
-          ...(body.terms === undefined ? {} : { terms: body.terms as Json }),
-        });
-      return body.private ? privateTables.open(by.account.id, by.from.address, open) : open();
-    },
+    openTable: ({ body, by }) => openTable({ casino, bots }, playersTables, body, by),
     changeTable: async ({ params, body }) => casino.changeTable(params.table, body as TableChange),
     elsewhere: async ({ params: { table }, by }) => {
       if (!(await letIn(table, by))) return noSuchTable();

@@ -8,6 +8,7 @@ import { errands } from './migrations/006-errands.ts';
 import { sessions } from './migrations/007-sessions.ts';
 import { evenings } from './migrations/008-evenings.ts';
 import { names } from './migrations/009-names.ts';
+import { tablesOnRequest } from './migrations/010-tables-on-request.ts';
 
 /** Numbered from 1, in order. A migration that was released is never changed; the next one puts it right. */
 const MIGRATIONS: readonly (string | ((tx: Queries) => Promise<void>))[] = [
@@ -20,6 +21,7 @@ const MIGRATIONS: readonly (string | ((tx: Queries) => Promise<void>))[] = [
   sessions,
   evenings,
   names,
+  tablesOnRequest,
 ];
 
 /**

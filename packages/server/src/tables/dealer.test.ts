@@ -27,6 +27,7 @@ beforeEach(() => {
     terms: null,
     code: null,
     host: null,
+    onRequest: false,
     timing: { ...USUAL_TIMING, betting: 20, draw: 6 },
     state: 'running',
     evening: 0,

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { VirtualClock } from '../../test/virtual-clock.ts';
-import { Idle } from './idle.ts';
+import { Idle, PRIVATE } from './idle.ts';
 
 const MINUTE = 60;
 const [QUIET, NOTICE] = [120 * MINUTE, 10 * MINUTE];
@@ -12,6 +12,7 @@ function watched() {
   let closed = false;
   const idle: Idle = new Idle(
     clock,
+    PRIVATE,
     () => told.push(idle.closes === null ? null : (idle.closes - start) / 1000),
     () => {
       closed = true;

@@ -1,11 +1,17 @@
 import type { Clock } from '../clock.ts';
 
-/** How long a private table stays open at which nobody makes a move, in milliseconds. */
-const PRIVATE_IDLE = 2 * 60 * 60_000;
-/** How long before its end that is said. */
-const CLOSING_NOTICE = 10 * 60_000;
+/** How long a table stays open at which nobody makes a move, and how long before its end that is said; in milliseconds. */
+export interface Stay {
+  readonly idle: number;
+  readonly notice: number;
+}
 
-/** Closes a private table by itself once nobody has made a move there for long, and says so before. */
+/** At home somebody may fetch the pizza. */
+export const PRIVATE: Stay = { idle: 2 * 60 * 60_000, notice: 10 * 60_000 };
+/** A public table that was asked for makes room for others. */
+export const ON_REQUEST: Stay = { idle: 15 * 60_000, notice: 3 * 60_000 };
+
+/** Closes a table by itself once nobody has made a move there for long, and says so before. */
 export class Idle {
   /** When the table closes, said only when that is near. */
   closes: number | null = null;
@@ -14,6 +20,7 @@ export class Idle {
 
   constructor(
     private readonly clock: Clock,
+    private readonly stay: Stay,
     private readonly tell: () => void,
     private readonly close: () => void,
   ) {
@@ -36,8 +43,8 @@ export class Idle {
   }
 
   private wait(): void {
-    const end = this.since + PRIVATE_IDLE;
-    const notice = end - CLOSING_NOTICE;
+    const end = this.since + this.stay.idle;
+    const notice = end - this.stay.notice;
     const now = this.clock.now();
     if (now >= end) this.close();
     else if (now < notice) this.stopWaiting = this.clock.at(notice, () => this.wait());

@@ -17,6 +17,8 @@ export interface StoredTable {
   readonly terms: Json;
   readonly code: string | null;
   readonly host: string | null;
+  /** Public, and asked for by a player. */
+  readonly onRequest: boolean;
   readonly state: 'running' | 'paused' | 'closed';
   /** Which purses it is played with: those of its house (0), or of the evening that began with this table. */
   readonly evening: number;
@@ -34,11 +36,13 @@ const tableRow: z.ZodType<StoredTable> = z.object({
   terms: json,
   code: z.string().nullable(),
   host: z.string().nullable(),
+  onRequest: z.boolean(),
   state: z.enum(['running', 'paused', 'closed']),
   evening: z.int(),
   seq: z.int(),
 });
-const TABLE = 'id, house, plan, name, dealer, timing, terms, code, host, state, evening, seq';
+const TABLE =
+  'id, house, plan, name, dealer, timing, terms, code, host, on_request as "onRequest", state, evening, seq';
 
 /** All tables, or one. */
 export function storedTables(tx: Queries, id?: number): Promise<StoredTable[]> {
@@ -54,13 +58,13 @@ export async function insertTable(
   tx: Queries,
   table: Omit<StoredTable, 'id' | 'evening' | 'seq'>,
 ): Promise<StoredTable> {
-  const { house, plan, name, dealer, timing, terms, code, host, state } = table;
+  const { house, plan, name, dealer, timing, terms, code, host, onRequest, state } = table;
   const [row] = await checkedRows(
     tx,
     tableRow,
-    `insert into game_table (house, plan, name, dealer, timing, terms, code, host, state)
-     values ($1, $2, $3, $4, $5::text::json, $6::text::json, $7, $8, $9) returning ${TABLE}`,
-    [house, plan, name, dealer, JSON.stringify(timing), JSON.stringify(terms), code, host, state],
+    `insert into game_table (house, plan, name, dealer, timing, terms, code, host, on_request, state)
+     values ($1, $2, $3, $4, $5::text::json, $6::text::json, $7, $8, $9, $10) returning ${TABLE}`,
+    [house, plan, name, dealer, JSON.stringify(timing), JSON.stringify(terms), code, host, onRequest, state],
   );
   if (!row) throw new Error('the new table has no row');
   return row;

@@ -17,7 +17,7 @@ import { Mutex } from '../storage/mutex.ts';
 import { type Commit, commitBatch } from './commit.ts';
 import { Dealer } from './dealer.ts';
 import type { TableDependencies } from './dependencies.ts';
-import { Idle } from './idle.ts';
+import { Idle, ON_REQUEST, PRIVATE } from './idle.ts';
 import { loadTable } from './load.ts';
 import type { Means } from './means.ts';
 import { Offers, type Present } from './offers.ts';
@@ -61,7 +61,7 @@ export class Table {
   private told = '';
   /** What may be staked, by the terms in force. */
   private posted: { readonly terms: string; readonly limits: TableInfo['limits'] } | undefined;
-  /** Private tables close when nobody plays there any more. */
+  /** Private tables, and those on request, close when nobody plays there any more. */
   private readonly idle: Idle | undefined;
   private readonly offers: Offers;
 
@@ -82,9 +82,10 @@ export class Table {
     );
     this.offers = new Offers(deps, rules, stored, () => this.present());
     this.view = rules.view(round.state) as Json;
-    if (stored.code !== null)
+    if (stored.code !== null || stored.onRequest)
       this.idle = new Idle(
         deps.clock,
+        stored.onRequest ? ON_REQUEST : PRIVATE,
         () => this.tellLobby(),
         () => this.closeIdle(),
       );

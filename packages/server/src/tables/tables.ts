@@ -85,6 +85,7 @@ export class Tables implements RunningCasino {
     timing,
     terms,
     private: hidden,
+    onRequest = false,
     host,
   }: NewTable): Promise<TableInfo | Refusal> {
     const { database, clock, entropy } = this.settings;
@@ -107,6 +108,7 @@ export class Tables implements RunningCasino {
         terms: terms ?? null,
         code: hidden ? newCode(entropy) : null,
         host,
+        onRequest,
         state: 'running',
       });
       const evening = hidden ? await beginEvening(tx, { table: stored.id, house: plan.house, host }) : 0;

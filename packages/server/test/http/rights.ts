@@ -19,7 +19,7 @@ describe('rights', () => {
     expect((await api('GET', '/tables/TABLE/audit', { token: await staffToken() })).status).toBe(200);
   });
 
-  it('to open a public table are a manager’s; the host of a private one is its staff', async () => {
+  it('to open a public table of one’s own are a manager’s; the host of a private one is its staff', async () => {
     const { token } = await house.person();
     const table = { plan: PLAN, name: 'At home', dealer: 'console' };
     expect((await api('POST', '/tables', { token, body: table })).status).toBe(403);

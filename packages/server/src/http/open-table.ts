@@ -1,0 +1,52 @@
+import { isRefusal, type Json, type Refusal, refuse } from '@croupier/core';
+import { gameOf } from '@croupier/games';
+import { plan as planOf } from '@croupier/houses';
+import type { InputOf, Timing } from '@croupier/protocol';
+import type { NewTable, OpenedTable } from '../casino.ts';
+import type { Services } from '../services.ts';
+import type { Caller } from './caller.ts';
+import type { PlayersTables } from './players-tables.ts';
+
+/**
+ * Opens a table for whoever may: a private one for any player, its host; a public one as the house has it on a player's
+ * request, and with a name, waits and a person who deals for a manager. Bots that were asked for come along.
+ */
+export async function openTable(
+  { casino, bots }: Pick<Services, 'casino' | 'bots'>,
+  players: PlayersTables,
+  body: InputOf<'openTable'>,
+  { account, from: { address } }: Caller & { readonly account: NonNullable<Caller['account']> },
+): Promise<OpenedTable | Refusal> {
+  const plan = planOf(body.plan);
+  if (!plan) return refuse('no-such-plan', `There is no plan ${body.plan}.`);
+  const { dealer = 'virtual', private: hidden = false, bots: wanted = 0 } = body;
+  if (wanted > 0 && (dealer === 'console' || !gameOf(plan).bot))
+    return refuse(
+      'no-bots',
+      dealer === 'console' ? 'Bots play where nobody deals by hand.' : 'No bots play this game.',
+    );
+  const table: NewTable = {
+    plan: plan.id,
+    name: body.name ?? plan.title.en,
+    dealer,
+    private: hidden,
+    host: hidden ? account.id : null,
+    ...(body.timing ? { timing: body.timing as Partial<Timing> } : {}),
+    ...(body.terms === undefined ? {} : { terms: body.terms as Json }),
+  };
+  const by = { account: account.id, address };
+  const isPlain = dealer === 'virtual' && body.name === undefined && body.timing === undefined;
+  const opened = hidden
+    ? await players.host(table, by)
+    : account.roles.includes('manager')
+      ? await casino.openTable(table)
+      : isPlain
+        ? await players.request(table, by)
+        : refuse(
+            'not-allowed',
+            'Only a manager gives a public table a name, its own waits or a person who deals.',
+          );
+  // Whoever has no bots left for them plays without.
+  if (!isRefusal(opened) && wanted > 0) await bots.want(opened.id, wanted);
+  return opened;
+}

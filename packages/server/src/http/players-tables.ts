@@ -1,0 +1,122 @@
+import { isRefusal, type Plan, type Refusal, refuse } from '@croupier/core';
+import { house as houseOf, plan as planOf, TABLES_ON_REQUEST } from '@croupier/houses';
+import { warningsOf } from '@croupier/odds';
+import type { Casino, NewTable, OpenedTable } from '../casino.ts';
+import type { Limits } from '../limits.ts';
+
+/** Who opens a table, and from where. */
+interface Opener {
+  readonly account: string;
+  readonly address: string;
+}
+
+interface Opening extends Opener {
+  readonly kind: 'private' | 'on request';
+  readonly plan: string;
+  /** What it was asked to post, as text. */
+  readonly terms: string;
+}
+
+/**
+ * The tables that players open: private ones, which they host, and public ones on request, which are nobody's. Who opened
+ * them is known for as long as the server runs; how many there are of a host or at a house, the tables themselves say.
+ */
+export class PlayersTables {
+  private readonly opened = new Map<string, Opening>();
+  /** Those being opened just now. */
+  private readonly underWay: Opening[] = [];
+
+  constructor(
+    private readonly casino: Casino,
+    private readonly limits: Limits,
+  ) {
+    casino.listenLobby(({ id, state }) => {
+      if (state === 'closed') this.opened.delete(id);
+    });
+  }
+
+  /** Lets a host open one more private table. Refuses `too-many-tables` where as many are open as may be. */
+  async host(table: NewTable, by: Opener): Promise<OpenedTable | Refusal> {
+    const opening = openingOf('private', table, by);
+    const hosted = this.casino.tables().filter(({ code, host }) => code !== null && host === by.account);
+    const own = hosted.length + this.underWay.filter((each) => isAlike(each, opening, 'account')).length;
+    if (own >= this.limits.privateTablesPerAccount)
+      return tooMany(`You have ${own} private tables open: close one first.`);
+    const here = this.count(opening, 'address');
+    if (here >= this.limits.privateTablesPerAddress)
+      return tooMany(`From your address ${here} private tables are open: one of them must close first.`);
+    return this.open(table, opening);
+  }
+
+  /**
+   * A public table on request: the house's croupier deals it, with the usual waits. Where one like it was asked for and
+   * stands empty, that is the one to sit down at. Refuses `too-many-tables`, and `favours-player` for terms that the
+   * house would lose by.
+   */
+  async request(table: NewTable, by: Opener): Promise<OpenedTable | Refusal> {
+    const plan = planOf(table.plan);
+    if (!plan) return refuse('no-such-plan', `There is no plan ${table.plan}.`);
+    const opening = openingOf('on request', table, by);
+    const empty = this.casino.tables().find(({ id, players, state }) => {
+      const like = this.opened.get(id);
+      const same = like?.kind === opening.kind && like.plan === plan.id && like.terms === opening.terms;
+      return same && players === 0 && state === 'running';
+    });
+    if (empty) return { ...empty, warnings: [] };
+    const refused = this.fullHouse(plan) ?? this.hasEnough(opening);
+    if (refused) return refused;
+    if (table.terms !== undefined && warningsOf(plan, table.terms).length > 0)
+      return refuse(
+        'favours-player',
+        'With these settings a bet wins in the long run. No public table is opened so.',
+      );
+    return this.open({ ...table, onRequest: true }, opening);
+  }
+
+  private fullHouse({ house }: Plan): Refusal | undefined {
+    const most = houseOf(house)?.tablesOnRequest ?? TABLES_ON_REQUEST;
+    const open = this.casino.tables().filter((table) => table.onRequest && table.house === house);
+    const soon = this.underWay.filter(
+      ({ kind, plan }) => kind === 'on request' && planOf(plan)?.house === house,
+    );
+    if (open.length + soon.length < most) return undefined;
+    return tooMany(`All ${most} tables that this house opens on request are open. Join one of them.`);
+  }
+
+  private hasEnough(opening: Opening): Refusal | undefined {
+    const { requestedTablesPerAccount, requestedTablesPerAddress } = this.limits;
+    if (this.count(opening, 'account') >= requestedTablesPerAccount)
+      return tooMany('The tables you asked for are still open: one of them must close first.');
+    if (this.count(opening, 'address') >= requestedTablesPerAddress)
+      return tooMany('The tables asked for from your address are still open: one of them must close first.');
+    return undefined;
+  }
+
+  private count(opening: Opening, by: keyof Opener): number {
+    const all = [...this.opened.values(), ...this.underWay];
+    return all.filter((each) => isAlike(each, opening, by)).length;
+  }
+
+  private async open(table: NewTable, opening: Opening): Promise<OpenedTable | Refusal> {
+    this.underWay.push(opening);
+    try {
+      const opened = await this.casino.openTable(table);
+      if (!isRefusal(opened)) this.opened.set(opened.id, opening);
+      return opened;
+    } finally {
+      this.underWay.splice(this.underWay.indexOf(opening), 1);
+    }
+  }
+}
+
+function openingOf(kind: Opening['kind'], { plan, terms = null }: NewTable, by: Opener): Opening {
+  return { kind, plan, terms: JSON.stringify(terms), account: by.account, address: by.address };
+}
+
+function isAlike(one: Opening, other: Opening, by: keyof Opener): boolean {
+  return one.kind === other.kind && one[by] === other[by];
+}
+
+function tooMany(message: string): Refusal {
+  return refuse('too-many-tables', message);
+}
