@@ -3,8 +3,10 @@ import type { CardBetOdds } from '@croupier/odds';
 import type { ReactNode } from 'react';
 import { useWords, useWriting } from '../app/language.tsx';
 import { Citation } from '../rulebook/rule.tsx';
+import { useLasting } from './cards/scene.ts';
 import { words } from './cards/words.ts';
 import styles from './figures.module.css';
+import { LongRun } from './long-run.tsx';
 import { betWords } from './words.ts';
 
 /** A bet with its figures. */
@@ -29,11 +31,12 @@ interface EdgesProps {
   readonly bets: readonly EdgeRow[];
 }
 
-/** Bets with their chance and exact house edge. */
+/** Bets with their chance and exact house edge, each in plain words too. */
 export function Edges({ bets }: EdgesProps) {
   const text = useWords(words);
   const { bet } = useWords(betWords);
   const writing = useWriting();
+  const { currency } = useLasting();
   return (
     <table className={styles.table}>
       <thead>
@@ -48,9 +51,10 @@ export function Edges({ bets }: EdgesProps) {
           <tr key={name}>
             <th scope="row">
               {name} <Citation rule={rule} />
+              <LongRun edge={edge} exact={exact} currency={currency} />
             </th>
             <td>{chance === undefined ? '' : writing.percent(chance)}</td>
-            <td title={exact}>{writing.percent(edge, 3)}</td>
+            <td>{writing.percent(edge, 3)}</td>
           </tr>
         ))}
       </tbody>

@@ -5,3 +5,6 @@ export const words = catalogue('table', 'bar');
 
 /** What every list of bets is headed with. */
 export const betWords = catalogue('table', 'bets');
+
+/** What odds are told with in plain words. */
+export const oddsWords = catalogue('table', 'odds');

@@ -3,6 +3,7 @@ import type { BetOdds } from '@croupier/odds';
 import { useLanguage, useWords, useWriting } from '../../../app/language.tsx';
 import { OddsPanelFrame } from '../../../table/edges.tsx';
 import figures from '../../../table/figures.module.css';
+import { LongRun } from '../../../table/long-run.tsx';
 import { betWords } from '../../../table/words.ts';
 import { familyName } from '../announce/names.ts';
 import { paysText } from '../names/names.ts';
@@ -53,6 +54,7 @@ function Table({ odds, name, pays = () => '' }: TableProps) {
   const text = useWords(words);
   const { bet } = useWords(betWords);
   const writing = useWriting();
+  const { currency } = useScene().plan;
   const rows = new Map<string, BetOdds>();
   for (const each of odds) {
     const figures = `${name(each)} ${each.edge} ${each.ways.winning} ${JSON.stringify(each.pays ?? '')}`;
@@ -73,13 +75,14 @@ function Table({ odds, name, pays = () => '' }: TableProps) {
             <th scope="row">
               {name(each)}
               {pays(each) && <small> {pays(each)}</small>}
+              <LongRun edge={each.edge.toNumber()} exact={each.edge.toString()} currency={currency} />
               <Remarks odds={each} />
             </th>
             <td>
               {each.ways.winning}/{each.ways.all}
             </td>
             <td>
-              {each.edge.toString()} <small>{writing.percent(each.edge.toNumber())}</small>
+              {writing.percent(each.edge.toNumber())}
             </td>
           </tr>
         ))}

@@ -1,0 +1,34 @@
+import { type CurrencyCode, majorUnit, money } from '@croupier/core';
+import { useWords, useWriting } from '../app/language.tsx';
+import styles from './figures.module.css';
+import { oddsWords } from './words.ts';
+
+/** So many whole units of the currency are spoken of: whoever stakes them all pictures one evening. */
+const STAKED = 100;
+/** A fraction of more characters than this helps nobody who reads; it is told when it is pointed at. */
+const READABLE = 15;
+
+interface LongRunProps {
+  /** What the house keeps of a stake on average, of one; below nothing where players win. */
+  readonly edge: number;
+  /** The same as a fraction, where it is known. */
+  readonly exact?: string | undefined;
+  readonly currency: CurrencyCode;
+}
+
+/** A house edge in plain words: what becomes of a hundred staked, and the exact fraction. */
+export function LongRun({ edge, exact, currency }: LongRunProps) {
+  const text = useWords(oddsWords);
+  const writing = useWriting();
+  const staked = money(STAKED * majorUnit(currency));
+  const kept = money(Math.round(Math.abs(edge) * staked));
+  const amounts = { staked: writing.money(staked, currency), kept: writing.money(kept, currency) };
+  const said = kept === 0 ? text.even(amounts) : edge > 0 ? text.kept(amounts) : text.won(amounts);
+  const fraction = exact && exact.length <= READABLE ? exact : undefined;
+  return (
+    <small className={styles.longRun} title={exact}>
+      {said}
+      {fraction && fraction !== '0' && <span> {text.exactly({ fraction })}</span>}
+    </small>
+  );
+}
