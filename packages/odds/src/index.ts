@@ -17,6 +17,7 @@ export type {
   StrategyRow,
   StrategyTable,
 } from './blackjack/strategy.ts';
+export { blackjackWorths, type DecisionWorth } from './blackjack/worths.ts';
 export type { CardBetOdds, CardResult } from './card-bets.ts';
 export {
   type CardPlan,

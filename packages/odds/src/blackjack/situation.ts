@@ -23,6 +23,11 @@ const BITS: { readonly [decision in blackjack.Decision]: number } = {
   'free-split': FREE_SPLIT,
 };
 
+/** The action of a decision. */
+export function actionOf(decision: blackjack.Decision): number {
+  return BITS[decision];
+}
+
 /** The decision that an action stands for; a closed hand stands. */
 export function decisionOf(action: number): blackjack.Decision {
   for (const [decision, bit] of Object.entries(BITS))

@@ -129,7 +129,7 @@ interface SplitHand {
 }
 
 /** The pair's other card, and so many more of its rank, are out of the shoe besides. */
-function goneWith(gone: Float64Array, place: number, more: number): Float64Array {
+export function goneWith(gone: Float64Array, place: number, more: number): Float64Array {
   const all = gone.slice();
   all[place] = (all[place] as number) + 1 + more;
   return all;

@@ -1,0 +1,83 @@
+import { type Card, isRefusal, type Json, newShoe, type Shoe } from '@croupier/core';
+import { blackjack } from '@croupier/games';
+import type { AskedHand } from './advice.ts';
+import { placeCounts, placeOf, RANK_COUNT } from './ranks.ts';
+import { actionOf } from './situation.ts';
+import { columnOf, type Setting, settingAgainst, settingOf } from './solve.ts';
+import { goneWith, Split } from './split.ts';
+import { Chances, type Column, Tree } from './tree.ts';
+
+/** A decision on a hand, and what the hand brings with it on average, in units of its stake. */
+export interface DecisionWorth {
+  readonly decision: blackjack.Decision;
+  readonly worth: number;
+}
+
+/**
+ * What each decision on a hand brings with best play afterwards, the best first, at a table that posts `terms`: from a
+ * fresh shoe, by the cards of the hand and the dealer’s first one. It takes up to a second. Undefined where it is not
+ * known: before there is a hand, for terms that the plan does not allow, and where a hand of a split may be split again.
+ */
+export function blackjackWorths(
+  plan: blackjack.BlackjackPlan,
+  terms: Json,
+  asked: AskedHand,
+  dealer: Card,
+): readonly DecisionWorth[] | undefined {
+  const house = blackjack.houseRules(plan, terms);
+  return isRefusal(house) ? undefined : worthsFrom(house, newShoe(house.posted.decks), asked, dealer);
+}
+
+/** The same from any shoe. */
+export function worthsFrom(
+  house: blackjack.HouseRules,
+  shoe: Shoe,
+  asked: AskedHand,
+  dealer: Card,
+): readonly DecisionWorth[] | undefined {
+  const { cards, decisions } = asked;
+  const [first] = cards;
+  const splits = decisions.some((decision) => decision === 'split' || decision === 'free-split');
+  if (!first || decisions.length === 0 || (asked.split && splits)) return undefined;
+  const setting = settingAgainst(settingOf(house, placeCounts(shoe)), placeOf(dealer));
+  const column = columnOf(setting, placeOf(dealer));
+  const hand = handOf(setting, cards);
+  if (hand === undefined) return undefined;
+  const pair = placeOf(first);
+  const none = new Float64Array(RANK_COUNT);
+  const gone = asked.split ? goneWith(none, pair, 0) : none;
+  const situation = asked.split ? setting.split[pair] : setting.dealt;
+  const after = setting.split[pair];
+  if (!situation || !after) return undefined;
+  const chances = new Chances(column, gone);
+  const tree = new Tree(column, situation, asked.bank ? 'bank' : 'own', gone, chances);
+  tree.best();
+  const worthOf = (decision: blackjack.Decision): number => {
+    if (decision !== 'split' && decision !== 'free-split') return tree.worth(hand, actionOf(decision));
+    const split = new Split(house, column, after, pair, decision === 'free-split');
+    split.best();
+    return split.worth();
+  };
+  // A dealer who has looked has no natural: what the hand brings is spread over the other courses alone.
+  const playedOn = 1 - naturalSeen(column, chances, hand);
+  return decisions
+    .map((decision) => ({ decision, worth: worthOf(decision) / playedOn }))
+    .toSorted((one, other) => other.worth - one.worth);
+}
+
+/** The chance, before the dealer looked, of the natural that they are known not to have. */
+function naturalSeen({ looked, dealer }: Column, chances: Chances, hand: number): number {
+  const natural = dealer.classes.findIndex((each) => each.natural);
+  return looked && natural >= 0 ? chances.at(hand, natural) : 0;
+}
+
+/** The index of a hand; undefined where its shoe cannot give it. */
+function handOf({ hands }: Setting, cards: readonly Card[]): number | undefined {
+  const [first, ...others] = cards.map(placeOf);
+  if (first === undefined) return undefined;
+  const found = others.reduce(
+    (hand, place) => (hand < 0 ? hand : (hands.next[hand * RANK_COUNT + place] ?? -1)),
+    hands.single(first),
+  );
+  return found < 0 ? undefined : found;
+}
