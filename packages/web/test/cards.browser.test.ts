@@ -230,7 +230,7 @@ it('tells the best play to who switches it on, whatever the table', async () => 
   await bet(page, '6/ante');
   await table.close();
   await table.deal('Qs', '7d');
-  await asked(page, 'Best: Check. Play 4× costs 6.8% of the ante. Play 3× costs 10.4% of the ante.');
+  await asked(page, 'Best: Check. Play 4× costs €0.34 on average. Play 3× costs €0.52 on average.');
   expect(await complaints(page)).toEqual([]);
 });
 

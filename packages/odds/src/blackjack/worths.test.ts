@@ -9,7 +9,7 @@ type Plan = blackjack.BlackjackPlan;
 
 const withPlayer = (own: Partial<Plan['player']>, more: Partial<Plan> = {}): Plan =>
   planWith({ ...more, player: { ...planWith().player, ...own } });
-const { split: SPLIT, double } = planWith().player;
+const { split: SPLIT } = planWith().player;
 const never = { of: [{ most: 0, resplitAces: true }], usual: { most: 0, resplitAces: true }, rule: rule(11) };
 
 const SHOE: ReadonlyMap<Card, number> = new Map([
@@ -54,7 +54,7 @@ function forced(
 }
 
 describe('what a decision is worth', () => {
-  const open = withPlayer({ split: { ...SPLIT, limit: never }, double, surrender: surrendering() });
+  const open = withPlayer({ split: { ...SPLIT, limit: never }, surrender: surrendering() });
   const looking: Plan = {
     ...open,
     dealer: {

@@ -7,14 +7,21 @@ import styles from './notes.module.css';
 interface Note {
   readonly id: number;
   readonly text: string;
+  readonly kind: NoteKind;
 }
+
+/** A refusal, or something to learn from. */
+type NoteKind = 'refusal' | 'lesson';
 
 /** Long enough to read a sentence twice. */
 const SHOWN_FOR = 6000;
 const MOST = 2;
 
 /** What the player has to be told. The same sentence twice is told once; each goes by itself after a while. */
-function useNotes(): { readonly notes: readonly Note[]; readonly tell: (sentence: string) => void } {
+function useNotes(): {
+  readonly notes: readonly Note[];
+  readonly tell: (sentence: string, kind?: NoteKind) => void;
+} {
   const [notes, setNotes] = useState<readonly Note[]>([]);
   const next = useRef(1);
   const waits = useRef(new Set<ReturnType<typeof setTimeout>>());
@@ -24,9 +31,9 @@ function useNotes(): { readonly notes: readonly Note[]; readonly tell: (sentence
       for (const wait of all) clearTimeout(wait);
     };
   }, []);
-  const tell = useCallback((text: string) => {
+  const tell = useCallback((text: string, kind: NoteKind = 'refusal') => {
     const id = next.current++;
-    setNotes((all) => [...all.filter((note) => note.text !== text), { id, text }].slice(-MOST));
+    setNotes((all) => [...all.filter((note) => note.text !== text), { id, text, kind }].slice(-MOST));
     const wait = setTimeout(() => {
       waits.current.delete(wait);
       setNotes((all) => all.filter((note) => note.id !== id));
@@ -36,7 +43,7 @@ function useNotes(): { readonly notes: readonly Note[]; readonly tell: (sentence
   return { notes, tell };
 }
 
-/** Refusals of a player's moves as notes; `place` is what a bet is called. */
+/** Refusals of a player's moves as notes, `place` being what a bet is called; and what there is to learn. */
 export function useRefusalNotes(currency: CurrencyCode, place: (bet: string) => string) {
   const { notes, tell } = useNotes();
   const writing = useWriting();
@@ -45,14 +52,17 @@ export function useRefusalNotes(currency: CurrencyCode, place: (bet: string) => 
   const latest = useRef(sentence);
   latest.current = sentence;
   const say = useCallback((refusal: Refusal) => tell(latest.current(refusal)), [tell]);
-  return { notes, say };
+  const teach = useCallback((sentence: string) => tell(sentence, 'lesson'), [tell]);
+  return { notes, say, teach };
 }
 
 export function Notes({ notes }: { readonly notes: readonly Note[] }) {
   return (
     <div className={styles.notes} role="alert">
-      {notes.map(({ id, text }) => (
-        <p key={id}>{text}</p>
+      {notes.map(({ id, text, kind }) => (
+        <p key={id} data-kind={kind}>
+          {text}
+        </p>
       ))}
     </div>
   );

@@ -12,25 +12,35 @@ const known = new Map<string, Promise<unknown>>();
  */
 export function usePlanOdds<Odds>(plan: Plan, key: string, work: () => Promise<Odds>): Working<Odds> {
   const [working, setWorking] = useState<Working<Odds>>({});
-  const name = `${plan.id} ${key}`;
+  const name = nameOf(plan, key);
   // biome-ignore lint/correctness/useExhaustiveDependencies: the name says what is worked out
   useEffect(() => {
     let wanted = true;
-    let promise = known.get(name) as Promise<Odds> | undefined;
-    if (!promise) {
-      promise = work();
-      known.set(name, promise);
-    }
-    promise.then(
+    workOut(name, work).then(
       (odds) => wanted && setWorking({ odds }),
-      () => {
-        known.delete(name);
-        if (wanted) setWorking({ failed: true });
-      },
+      () => wanted && setWorking({ failed: true }),
     );
     return () => {
       wanted = false;
     };
   }, [name]);
   return working;
+}
+
+/** The same for who has no screen to show it on: worked out once, and anew only where that failed. */
+export function planOdds<Odds>(plan: Plan, key: string, work: () => Promise<Odds>): Promise<Odds> {
+  return workOut(nameOf(plan, key), work);
+}
+
+function nameOf(plan: Plan, key: string): string {
+  return `${plan.id} ${key}`;
+}
+
+function workOut<Odds>(name: string, work: () => Promise<Odds>): Promise<Odds> {
+  const under = known.get(name) as Promise<Odds> | undefined;
+  if (under) return under;
+  const promise = work();
+  known.set(name, promise);
+  promise.catch(() => known.delete(name));
+  return promise;
 }

@@ -1,4 +1,5 @@
 import type { DeclaredGame } from '../../table/cards/declared.ts';
+import { advise } from './advice.ts';
 import { asks } from './asks.ts';
 import { besideOf, bettingOf } from './betting.ts';
 import { boxesOf } from './boxes.ts';
@@ -32,6 +33,7 @@ export const game: DeclaredGame<Plan, View, PlayerView, Kept, Text> = {
   line: lineOf,
   call: callOf,
   asks,
+  advise,
   deal: ({ procedure }, { open }, playerView) =>
     procedure.ready && { deal: open && !playerView?.ready ? { type: 'ready' } : undefined },
   limitNames,

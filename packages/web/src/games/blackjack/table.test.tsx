@@ -1,7 +1,9 @@
 // @vitest-environment happy-dom
 import { describe, expect, it, onTestFinished } from 'vitest';
 import { type EngineTable, sitAt } from '../../../test/engine-table.tsx';
+import { workInThisThread } from '../../../test/in-this-thread.ts';
 import { cardsIn, fireEvent, screen, spot } from '../../../test/render.tsx';
+import { answerTo } from './advice.worker.ts';
 import { screens } from './index.ts';
 
 /** A table with bets of 5 on these boxes, closed. */
@@ -87,6 +89,46 @@ describe('the table of blackjack', () => {
 });
 
 const chips = (position: string) => spot(position).textContent;
+
+describe('strategy help at blackjack', () => {
+  const learn = (what: string) => {
+    localStorage.setItem(`croupier.${what}`, 'on');
+    onTestFinished(() => localStorage.clear());
+    workInThisThread(answerTo);
+  };
+
+  it('tells the best decision, and what each other costs', async () => {
+    learn('strategy-help');
+    const table = await betOn('kings/blackjack', [3]);
+    await table.deal('5h', '6c', '6d');
+    expect(
+      await screen.findByText(/^Best: Double\. Hit costs €1\.\d\d on average\. Stand costs €/),
+    ).toBeDefined();
+  });
+
+  it('knows the hands of a split, and tells where nobody knows', async () => {
+    learn('strategy-help');
+    const table = await betOn('kings/blackjack', [3]);
+    await table.deal('8h', '6c', '8d');
+    fireEvent.click(answer('split'));
+    await table.deal('8c');
+    expect(await screen.findByText('The best play is not known for this question.')).toBeDefined();
+    fireEvent.click(answer('split'));
+    await table.deal('Td');
+    expect(await screen.findByText(/^Best: Stand\. /)).toBeDefined();
+  });
+
+  it('tells a mistake once it is made, and nothing of a decision that was the best', async () => {
+    learn('mistakes');
+    const table = await betOn('kings/blackjack', [3, 5]);
+    await table.deal('5h', 'Th', '6c', '6d', '9d');
+    fireEvent.click(answer('hit'));
+    expect(
+      await screen.findByText(/^Double was the best play\. Hit costs €1\.\d\d on average\.$/),
+    ).toBeDefined();
+    expect(screen.queryByText(/Best:/)).toBeNull();
+  });
+});
 
 describe('the boxes of blackjack', () => {
   it('lay a bet on both boxes of a switch, with the side bet at the first', async () => {

@@ -11,7 +11,7 @@ export function useTableOdds(plan: blackjack.BlackjackPlan, posted: blackjack.Po
 }
 
 /** What the table posts that is not as the plan usually has it, and matters to the odds. */
-function termsOf(plan: blackjack.BlackjackPlan, posted: blackjack.Posted): Json {
+export function termsOf(plan: blackjack.BlackjackPlan, posted: blackjack.Posted): Json {
   const usual = blackjack.houseRules(plan);
   if (isRefusal(usual)) return {};
   const { min: _, max: __, cutCard: ___, shuffledByHand: ____, ...rest } = posted;

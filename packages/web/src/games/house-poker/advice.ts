@@ -1,3 +1,4 @@
+import type { AnyMove, Card, Money } from '@croupier/core';
 import { type BoxPlayerView, housePoker } from '@croupier/games';
 import type { Advised, AskedBox } from '@croupier/odds';
 import { askWorker } from '../../app/ask-worker.ts';
@@ -14,42 +15,52 @@ export interface View extends housePoker.HousePokerView {
   readonly own?: readonly Partial<housePoker.OwnHand>[];
 }
 
-/** What the answers to a question are worth, where a solver knows it: told as a sentence. */
+/** What the answers to a question are worth, where a solver knows it. */
 export const advise: Advising<Plan, View, BoxPlayerView, Text> = (
   { plan, view, text },
-  box,
-  playerView,
-  { percent, faces },
+  { box },
+  { bets },
+  faces,
 ) => {
-  const asked = askedOf(view, box, playerView.bets);
+  const ante = bets.find(({ position }) => position === placeOn(box, 'ante'))?.amount;
+  const asked = ante && askedOf(view, box, bets, ante);
   if (!asked) return undefined;
   const table = housePoker.asPosted(plan, view.posted);
   return {
     key: JSON.stringify(asked),
+    unit: ante,
     async work() {
       const worker = new Worker(new URL('./advice.worker.ts', import.meta.url), { type: 'module' });
       const answers = await askWorker<AdviceQuestion, AdviceAnswer>(worker, { plan: table, asked });
-      const [best, ...others] = cheapest(answers ?? []);
-      if (!best) return null;
       const name = ({ type, times, cards = [] }: Advised) => {
         const what = text.answers[type];
         const several = plan.procedure.some((step) => 'ask' in step && (step.bet?.times.length ?? 0) > 1);
         if (type === 'play' && several && times) return `${what} ${times}×`;
         return cards.length > 0 ? `${what} ${cardNames(cards, faces)}` : what;
       };
-      const costs = others.map((one) =>
-        text.advice.costs({ answer: name(one), share: percent(best.worth - one.worth, 1) }),
-      );
-      return [text.advice.best({ answer: name(best) }), ...costs].join(' ');
+      const judged = answers?.map((one) => ({
+        name: name(one),
+        kind: `${one.type} ${one.times}`,
+        worth: one.worth,
+        gives: givesOf(one),
+      }));
+      return judged ?? null;
     },
   };
 };
 
+/** Whether a move is an answer that was advised on. */
+function givesOf({ type, times, cards }: Advised) {
+  return (move: AnyMove & { readonly times?: number; readonly cards?: readonly Card[] }): boolean =>
+    move.type === type &&
+    (type !== 'play' || times === undefined || move.times === times) &&
+    (cards === undefined || cards.toSorted().join() === move.cards?.toSorted().join());
+}
+
 /** The table as the player of a box sees it; undefined where they do not see its cards. */
-function askedOf(view: View, box: number, bets: readonly Chip[]): AskedBox | undefined {
+function askedOf(view: View, box: number, bets: readonly Chip[], ante: Money): AskedBox | undefined {
   const cards = view.own?.find((hand) => hand.box === box)?.cards;
-  const ante = bets.find(({ position }) => position === placeOn(box, 'ante'))?.amount;
-  if (!cards || !ante) return undefined;
+  if (!cards) return undefined;
   const own = bets.filter(({ position }) => boxOf(position) === box);
   const others = view.hands.filter((hand) => hand.box !== box).flatMap((hand) => hand.cards);
   return {
@@ -60,10 +71,4 @@ function askedOf(view: View, box: number, bets: readonly Chip[]): AskedBox | und
     gone: [...others, ...view.dealer.removed].filter((card) => card !== null),
     stakes: Object.fromEntries(own.map(({ position, amount }) => [betOf(position), amount / ante])),
   };
-}
-
-/** Of all ways to give the same answer the one that costs least. */
-function cheapest(answers: readonly Advised[]): readonly Advised[] {
-  const kinds = new Set(answers.map(({ type, times }) => `${type} ${times}`));
-  return [...kinds].flatMap((kind) => answers.find(({ type, times }) => `${type} ${times}` === kind) ?? []);
 }

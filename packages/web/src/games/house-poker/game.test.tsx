@@ -3,8 +3,9 @@ import type { Card } from '@croupier/core';
 import type { housePoker } from '@croupier/games';
 import { plan as planOf } from '@croupier/houses';
 import { housePokerAdvice } from '@croupier/odds';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { type EngineTable, sitAt } from '../../../test/engine-table.tsx';
+import { workInThisThread } from '../../../test/in-this-thread.ts';
 import { cardsIn, fireEvent, litRows, screen } from '../../../test/render.tsx';
 import type { AdviceQuestion } from './advice.worker.ts';
 import { game } from './game.ts';
@@ -20,14 +21,6 @@ const answers = () =>
   screen.getAllByRole('button').flatMap(({ dataset }) => (dataset.answer ? [dataset.answer] : []));
 const answer = (name: RegExp) => fireEvent.click(screen.getByRole('button', { name }));
 const question = () => screen.getByTestId('question').textContent;
-
-/** The worker of the advice, without a thread of its own: there is none here. */
-class InThisThread extends EventTarget {
-  postMessage({ plan, asked }: AdviceQuestion): void {
-    this.dispatchEvent(new MessageEvent('message', { data: housePokerAdvice(plan, asked) }));
-  }
-  terminate(): void {}
-}
 
 /** The first of the five boxes, which stand from the right; and of six. */
 const FIRST = 4;
@@ -284,16 +277,15 @@ describe('where the game stands', () => {
 describe('the best play', () => {
   beforeEach(() => {
     localStorage.setItem('croupier.strategy-help', 'on');
-    vi.stubGlobal('Worker', InThisThread);
+    workInThisThread(({ plan, asked }: AdviceQuestion) => housePokerAdvice(plan, asked));
   });
   afterEach(() => {
     localStorage.clear();
-    vi.unstubAllGlobals();
   });
 
   it('is told with the question, and what giving up costs', async () => {
     await dealt('kings/poker-three-card', { ante: 10, bet: 10 }, '5c 6d 7h');
-    expect(await screen.findByText(/^Best: Play\. Fold costs \d{3}\.\d% of the ante\.$/)).toBeDefined();
+    expect(await screen.findByText(/^Best: Play\. Fold costs €\d+\.\d\d on average\.$/)).toBeDefined();
   });
 
   it('names the card to exchange', async () => {
@@ -304,13 +296,24 @@ describe('the best play', () => {
   it('says how many times the ante to bet', async () => {
     await dealt('kings/poker-ultimate-holdem', { ante: 10, blind: 10 }, 'As Ah');
     expect(
-      await screen.findByText(/^Best: Play 4×\. Play 3× costs [\d.]+% of the ante\. Check costs/),
+      await screen.findByText(/^Best: Play 4×\. Play 3× costs €[\d.]+ on average\. Check costs/),
     ).toBeDefined();
   });
 
   it('is said to be unknown where nobody knows it', async () => {
     await dealt('kings/poker-euro', { ante: 10 }, 'As Ks Qs Js 9h');
     expect(await screen.findByText('The best play is not known for this question.')).toBeDefined();
+  });
+
+  it('is set against the answer that was given, for who wants to know what mistakes cost', async () => {
+    localStorage.clear();
+    localStorage.setItem('croupier.mistakes', 'on');
+    await dealt('kings/poker-three-card', { ante: 10, bet: 10 }, '5c 6d 7h');
+    expect(question()).not.toContain('Best');
+    answer(/^Fold/);
+    expect(
+      await screen.findByText(/^Play was the best play\. Fold costs €\d+\.\d\d on average\.$/),
+    ).toBeDefined();
   });
 
   it('is told only to who wants it', async () => {

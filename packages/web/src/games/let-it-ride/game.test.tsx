@@ -69,7 +69,7 @@ describe('the table of Let It Ride', () => {
     localStorage.setItem('croupier.strategy-help', 'on');
     await dealt('9s 9d 4h');
     expect(
-      await screen.findByText(/^Best: Pull it back\. Let it ride costs \d+\.\d% of the bet\.$/),
+      await screen.findByText(/^Best: Pull it back\. Let it ride costs €\d+\.\d\d on average\.$/),
     ).toBeDefined();
     localStorage.removeItem('croupier.strategy-help');
   });

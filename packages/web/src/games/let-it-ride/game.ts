@@ -2,7 +2,7 @@ import type { letItRide } from '@croupier/games';
 import { rankText } from '../../pieces/cards/suits.ts';
 import { words as faceWords, manyOf } from '../../pieces/cards/words.ts';
 import type { BoxGame } from '../../table/boxes/game.ts';
-import type { PayRow, Spoken } from '../../table/cards/declared.ts';
+import type { Judged, PayRow, Spoken } from '../../table/cards/declared.ts';
 import { boxOf, placeOn } from '../../table/chip.ts';
 import type { FeltHand } from '../../table/felt/hand.ts';
 import { OddsPanel } from './odds.tsx';
@@ -87,19 +87,26 @@ export const game: BoxGame<Plan, View, Kept, Text> = {
       ],
     },
   ],
-  advise: ({ plan, view: { own = [], cards }, text }, box, _, { percent }) => {
+  advise: ({ plan, view: { own = [], cards, question }, text }, { box }, { bets }) => {
     const seen = own.find((hand) => hand.box === box)?.cards;
-    if (!seen) return undefined;
+    const bet = bets.find(({ position }) => position === placeOn(box, question ?? 'bet-1'));
+    if (!seen || !bet) return undefined;
     const gone = own.flatMap((hand) => (hand.box === box ? [] : hand.cards));
     return {
       key: [...seen, ...cards, '', ...gone].join(' '),
+      unit: bet.amount,
       async work() {
         const { letItRideWorth } = await import('@croupier/odds');
         const worth = letItRideWorth(plan, [...seen, ...cards], gone).toNumber();
-        const { ride, pull } = text.answers;
-        const [best, other] = worth > 0 ? [ride, pull] : [pull, ride];
-        const costs = text.advice.costs({ answer: other, share: percent(Math.abs(worth), 1) });
-        return `${text.advice.best({ answer: best })} ${costs}`;
+        const judged = (answer: 'ride' | 'pull', its: number): Judged => {
+          return {
+            name: text.answers[answer],
+            kind: answer,
+            worth: its,
+            gives: ({ type }) => type === answer,
+          };
+        };
+        return [judged('ride', worth), judged('pull', 0)].toSorted((one, other) => other.worth - one.worth);
       },
     };
   },

@@ -3,7 +3,7 @@ import { useWords } from '../../app/language.tsx';
 import { useKeys } from '../../console/keys.ts';
 import styles from './answers.module.css';
 import { Choose, useChosen } from './choose.tsx';
-import { type Answer, type Question, useScene } from './scene.ts';
+import { type Answer, aboutOf, type Question, useScene } from './scene.ts';
 import { StrategyHelp, useStrategyHelp } from './strategy-help.tsx';
 import { words } from './words.ts';
 
@@ -27,7 +27,7 @@ export function Answers({ question }: { readonly question: Question }) {
     <fieldset className={styles.question} data-aside={question.aside} data-testid="question">
       <legend>
         {question.text}
-        {helped && <StrategyHelp plan={plan} advice={advice(question.box ?? 0)} />}
+        {helped && <StrategyHelp plan={plan} advice={advice(aboutOf(question))} />}
       </legend>
       {question.answers.length === 0 && <p role="status">{text.waits}</p>}
       {question.answers.map(

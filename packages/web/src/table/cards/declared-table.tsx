@@ -79,9 +79,7 @@ export function declaredTable<
           purse: shown.purse ?? 0,
           amount: (value) => writing.money(value, plan.currency),
         }),
-      advice:
-        declared.advise &&
-        ((box) => playerView && declared.advise?.(on, box, playerView, { percent: writing.percent, faces })),
+      advice: declared.advise && ((asked) => playerView && declared.advise?.(on, asked, playerView, faces)),
       line: declared.line(on, shown.seat ?? ''),
       spoken: useSpoken(lying, own),
       pictured: picture.round,

@@ -1,7 +1,6 @@
 import type { HeardEvent } from '@croupier/client';
 import type { AnyMove, Card, Json, Money, MoveOption, Plan, RuleId, SettlementLine } from '@croupier/core';
 import type { ComponentType } from 'react';
-import type { Writing } from '../../app/language.tsx';
 import type { Text as ConsoleText } from '../../console/cards/words.ts';
 import type { words as faces } from '../../pieces/cards/words.ts';
 import type { Catalogue, Language, TextOf } from '../../words/catalogue.ts';
@@ -125,20 +124,39 @@ export interface Answering<V = never, T = never> {
   readonly usual?: true;
 }
 
-/** What is worked out for a player who wants to know the best play. */
+/** An answer, and what it is worth to the player. */
+export interface Judged {
+  readonly name: string;
+  /** Answers of one kind are told once, by the best of them: other cards to exchange. */
+  readonly kind: string;
+  /** On average, in units of `Advice.unit`. */
+  readonly worth: number;
+  /** Whether a move gives this answer. */
+  readonly gives: (move: AnyMove) => boolean;
+}
+
+/** What is worked out of a question: for a player who wants to know the best play, or what a mistake costs. */
 export interface Advice {
   /** Another one for every other question. */
   readonly key: string;
-  /** In a sentence: the best answer, and what the others cost; null where that is not known. */
-  readonly work: () => Promise<string | null>;
+  /** The stake in which worths are counted. */
+  readonly unit: Money;
+  /** The answers, the best first; null where their worth is not known. */
+  readonly work: () => Promise<readonly Judged[] | null>;
 }
 
-/** What the answers for a box are worth; undefined where nothing is known of it from the start. */
+/** What is asked about: a box, and the answers that are open. */
+export interface AskedAbout {
+  readonly box: number;
+  readonly moves: readonly AnyMove[];
+}
+
+/** What the answers to a question are worth; undefined where nothing is known of it from the start. */
 export type Advising<P, V, M, T> = (
   on: On<P, V, T>,
-  box: number,
+  asked: AskedAbout,
   playerView: M,
-  writing: { readonly percent: Writing['percent']; readonly faces: TextOf<typeof faces> },
+  cardFaces: TextOf<typeof faces>,
 ) => Advice | undefined;
 
 /** What players are asked in the course of a round. When, about which box and hand and for how much, the options say. */

@@ -13,7 +13,7 @@ import { createContext, type ReactNode, useContext } from 'react';
 import type { Bets, Betting } from '../bets.ts';
 import type { Chip } from '../chip.ts';
 import type { PanelTab } from '../panels.tsx';
-import type { Advice, Parts } from './declared.ts';
+import type { Advice, AskedAbout, Parts } from './declared.ts';
 
 export type { TableProps } from '../../games/game.ts';
 
@@ -73,6 +73,11 @@ export interface Question {
   readonly aside?: true;
 }
 
+/** What a question is about, for who works out what its answers are worth. */
+export function aboutOf({ box = 0, answers }: Question): AskedAbout {
+  return { box, moves: answers.flatMap(({ move, barred }) => (barred === undefined ? [move] : [])) };
+}
+
 /** All that a card game tells the frame of its table. */
 export interface CardGame {
   readonly betting: Betting;
@@ -95,8 +100,8 @@ export interface CardGame {
   readonly asked: boolean;
   /** What the player is asked, from what the server lets them do; undefined while that is on its way. */
   readonly asks: (options: readonly MoveOption[] | undefined) => readonly Question[];
-  /** What is known of the best answer for a box; left out where a game tells nobody. */
-  readonly advice?: ((box: number) => Advice | undefined) | undefined;
+  /** What is known of the answers to a question; left out where a game tells nobody. */
+  readonly advice?: ((asked: AskedAbout) => Advice | undefined) | undefined;
   /** Where the game stands, in a sentence. */
   readonly line: string;
   /** What those who listen hear of the cards, a hand each: what is new is said. */

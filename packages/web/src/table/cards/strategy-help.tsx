@@ -1,24 +1,36 @@
-import type { Plan } from '@croupier/core';
-import { keptSwitch } from '../../app/kept-switch.ts';
-import { useWords } from '../../app/language.tsx';
+import { type CurrencyCode, type Money, money, type Plan } from '@croupier/core';
+import { type KeptSwitch, keptSwitch } from '../../app/kept-switch.ts';
+import { useWords, useWriting } from '../../app/language.tsx';
 import { usePlanOdds } from '../use-plan-odds.ts';
 import styles from './answers.module.css';
-import type { Advice } from './declared.ts';
+import type { Advice, Judged } from './declared.ts';
 import { words } from './words.ts';
 
 const help = keptSwitch('croupier.strategy-help', false);
+const mistakes = keptSwitch('croupier.mistakes', false);
 
 /** Whether the player wants to be told the best play. */
 export const useStrategyHelp = help.use;
+/** Whether the player wants to be told, after a decision, what it gave away. */
+export const useMistakesShown = mistakes.use;
 
-/** Whether the best play is told with every question, at the tables of this browser. */
-export function StrategySwitch() {
+/** What the player wants to learn at the tables of this browser: the best play with every question, and what mistakes cost. */
+export function StrategySwitches() {
   const text = useWords(words).help;
-  const on = useStrategyHelp();
+  return (
+    <>
+      <Switch kept={help} name={text.switch} />
+      <Switch kept={mistakes} name={text.mistakes} />
+    </>
+  );
+}
+
+function Switch({ kept, name }: { readonly kept: KeptSwitch; readonly name: string }) {
+  const on = kept.use();
   return (
     <label>
-      <input type="checkbox" checked={on} onChange={(event) => help.turn(event.target.checked)} />
-      {text.switch}
+      <input type="checkbox" checked={on} onChange={(event) => kept.turn(event.target.checked)} />
+      {name}
     </label>
   );
 }
@@ -32,14 +44,38 @@ interface StrategyHelpProps {
 /** The best answer to a question, and what others cost, in a line whose room is there from the start. */
 export function StrategyHelp({ plan, advice }: StrategyHelpProps) {
   const text = useWords(words).help;
-  const { odds: told, failed } = usePlanOdds(
+  const costText = useCostText(plan.currency);
+  const { odds: judged, failed } = usePlanOdds(
     plan,
     advice?.key ?? '',
     async () => (await advice?.work()) ?? null,
   );
+  const tell = (answers: readonly Judged[]): string | undefined => {
+    const [best, ...others] = oneOfEach(answers);
+    if (!best || !advice) return undefined;
+    const costs = others.map((other) => costText(other.name, lossOf(other, best, advice.unit)));
+    return [text.best({ answer: best.name }), ...costs].join(' ');
+  };
   return (
     <small role="status" className={styles.help}>
-      {told === undefined && !failed ? text.working : (told ?? text.unknown)}
+      {judged === undefined && !failed ? text.working : (tell(judged ?? []) ?? text.unknown)}
     </small>
   );
+}
+
+/** What an answer gives away beside the best one, on average. */
+export function lossOf(judged: Judged, best: Judged, unit: Money): Money {
+  return money(Math.round((best.worth - judged.worth) * unit));
+}
+
+function useCostText(currency: CurrencyCode) {
+  const text = useWords(words).help;
+  const writing = useWriting();
+  return (answer: string, loss: Money) =>
+    loss > 0 ? text.costs({ answer, amount: writing.money(loss, currency) }) : text.equal({ answer });
+}
+
+/** Of all ways to give the same answer the one that costs least. */
+function oneOfEach(answers: readonly Judged[]): readonly Judged[] {
+  return answers.filter(({ kind }, index) => answers.findIndex((other) => other.kind === kind) === index);
 }

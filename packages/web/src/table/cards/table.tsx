@@ -13,9 +13,17 @@ import { BettingTray, useRack } from '../rack.tsx';
 import { useShape } from '../shape.ts';
 import { Answers } from './answers.tsx';
 import type { Call } from './call.ts';
-import { type CardGame, type CardScene, LastingProvider, SceneProvider, type TableProps } from './scene.ts';
+import { useMistakes } from './mistakes.ts';
+import {
+  aboutOf,
+  type CardGame,
+  type CardScene,
+  LastingProvider,
+  SceneProvider,
+  type TableProps,
+} from './scene.ts';
 import { Stage } from './stage.tsx';
-import { StrategySwitch } from './strategy-help.tsx';
+import { StrategySwitches } from './strategy-help.tsx';
 import styles from './table.module.css';
 import { useKeptFocus } from './use-kept-focus.ts';
 import { useOptions } from './use-options.ts';
@@ -38,7 +46,7 @@ export function CardTable(props: CardTableProps) {
   const { plan, table, shown, info, state, game, call, callLanguage, callIn } = props;
   const text = useWords(words);
   const { narrow } = useShape();
-  const { notes, say } = useRefusalNotes(plan.currency, game.name);
+  const { notes, say, teach } = useRefusalNotes(plan.currency, game.name);
   const bets = useBets({ table, shown, betting: game.betting, staked: game.staked, say });
   const options = useOptions(table, shown, game.asked);
   const [help, setHelp] = useState(false);
@@ -52,7 +60,14 @@ export function CardTable(props: CardTableProps) {
   const rack = useRack(bets, values);
   const { chip } = rack;
 
-  const { answer, answering } = useAnswering(bets.make, state.seq);
+  const questions = shown.seat ? game.asks(options) : [];
+  const first = questions.find(({ aside }) => !aside);
+  const judge = useMistakes(plan, teach);
+  const { answer, answering } = useAnswering((move) => {
+    if (first?.answers.some((each) => each.move.type === move.type))
+      judge(move, game.advice?.(aboutOf(first)));
+    return bets.make(move);
+  }, state.seq);
   const press = useLatest((position: string, amount: Money = chip) => {
     const laid = game.lays?.({ position, amount }) ?? [{ position, amount }];
     if (rack.erasing) for (const { position: off } of laid) bets.removeFrom(off);
@@ -60,8 +75,6 @@ export function CardTable(props: CardTableProps) {
   });
   const remove = useLatest((position: string) => bets.removeFrom(position));
 
-  const questions = shown.seat ? game.asks(options) : [];
-  const first = questions.find(({ aside }) => !aside);
   const asides = questions.filter(({ aside }) => aside);
   const answers = questions.flatMap((each) => each.answers);
   useKeptFocus(root, first?.id ?? 'chips');
@@ -136,7 +149,7 @@ export function CardTable(props: CardTableProps) {
           switches={
             <>
               <FourColours />
-              {game.advice && <StrategySwitch />}
+              {game.advice && <StrategySwitches />}
             </>
           }
           stage={

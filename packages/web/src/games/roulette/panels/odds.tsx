@@ -81,9 +81,7 @@ function Table({ odds, name, pays = () => '' }: TableProps) {
             <td>
               {each.ways.winning}/{each.ways.all}
             </td>
-            <td>
-              {writing.percent(each.edge.toNumber())}
-            </td>
+            <td>{writing.percent(each.edge.toNumber())}</td>
           </tr>
         ))}
       </tbody>

@@ -1,0 +1,30 @@
+import type { AnyMove, Plan } from '@croupier/core';
+import { useWords, useWriting } from '../../app/language.tsx';
+import { planOdds } from '../use-plan-odds.ts';
+import type { Advice } from './declared.ts';
+import { lossOf, useMistakesShown } from './strategy-help.tsx';
+import { words } from './words.ts';
+
+/** Tells what a decision gave away, once it is made; nothing where it was the best, or where nobody knows. */
+export function useMistakes(
+  plan: Plan,
+  tell: (sentence: string) => void,
+): (move: AnyMove, advice: Advice | undefined) => void {
+  const text = useWords(words).help;
+  const writing = useWriting();
+  const shown = useMistakesShown();
+  return (move, advice) => {
+    if (!shown || !advice) return;
+    planOdds(plan, advice.key, advice.work).then(
+      (judged) => {
+        const [best] = judged ?? [];
+        const given = judged?.find(({ gives }) => gives(move));
+        const loss = best && given ? lossOf(given, best, advice.unit) : 0;
+        if (!best || !given || loss <= 0) return;
+        const amount = writing.money(lossOf(given, best, advice.unit), plan.currency);
+        tell(text.mistake({ best: best.name, answer: given.name, amount }));
+      },
+      () => {},
+    );
+  };
+}
