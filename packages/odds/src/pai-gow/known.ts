@@ -53,11 +53,11 @@ const FOXWOODS = [
 export const SIMULATED: readonly Simulated[] = [
   {
     way: FOXWOODS,
-    seeds: 20,
+    seeds: 100,
     each: 10_000_000,
-    won: 58_242_168,
-    pushed: 80_989_682,
-    lost: 60_768_150,
+    won: 291_199_786,
+    pushed: 404_960_791,
+    lost: 303_839_423,
     bank: {
       seeds: 10,
       each: 5_000_000,

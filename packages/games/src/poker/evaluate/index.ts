@@ -2,6 +2,7 @@ export { badugi } from './badugi.ts';
 export { evaluator } from './evaluator.ts';
 export { categoryFrequencies } from './frequencies.ts';
 export type { HandTable } from './lookup.ts';
+export { LOWER_BITS, LOWER_MASK, RANK_WEIGHTS, stretchesOf, withinStretch } from './multisets.ts';
 export { indexOfCard } from './pack.ts';
 export type { Category, Evaluator, NamedHand, Ranking, Uses } from './ranking.ts';
 export { type FiveCardRanking, handTable } from './tables.ts';
