@@ -21,9 +21,13 @@ import { type BoxCarry, type BoxState, type BoxTurn, positionId, takeOff } from 
 
 /** A round in which some stakes are settled before its end. */
 export interface EarlyState extends BoxState {
-  /** What was settled before the end. */
+  /** What was settled before the end, and what each player has won by it on each box. */
   early: SettlementLine[];
+  wonEarly: Won;
 }
+
+/** What each player has won on each box. */
+type Won = { [box: string]: Money };
 
 type EarlyTurn = BoxTurn & { readonly state: EarlyState };
 
@@ -63,10 +67,8 @@ export function settleNow(
 ): GameEvent {
   const to = hearers(state, seat);
   const lines = stakes.map(({ bet, stake, outcome }) => lineOf(seat, positionId(box, bet), stake, outcome));
-  // Thousands may give up at once, and win nothing.
-  const won: Won = lines.some(({ pay }) => pay) ? wonBy(state.early) : new Map();
   const transfers = lines.flatMap((line) => {
-    const settled = settledEarly(cut(setup.plan.maximumWin, won, line));
+    const settled = settledEarly(cut(setup.plan.maximumWin, state.wonEarly, line));
     state.early.push(settled.line);
     takeOff(state, seat, line.bet, line.stake);
     return settled.transfers;
@@ -74,24 +76,14 @@ export function settleNow(
   return happened(what, rule, { to, data: { seat, box }, transfers });
 }
 
-/** What each player has won on each box. */
-type Won = Map<string, Money>;
-
-function wonBy(lines: readonly SettlementLine[]): Won {
-  const won: Won = new Map();
-  for (const { seat, bet, pay } of lines)
-    if (pay) won.set(boxOf(seat, bet), add(won.get(boxOf(seat, bet)) ?? NOTHING, pay));
-  return won;
-}
-
 /** A line with what its box may still win; it counts from now on. */
 function cut(max: BoxPlan['maximumWin'], won: Won, line: SettlementLine): SettlementLine {
   const { pay, ...unpaid } = line;
   if (!pay || max.of !== 'box') return line;
   const box = boxOf(line.seat, line.bet);
-  const before = won.get(box) ?? NOTHING;
+  const before = won[box] ?? NOTHING;
   const within = least(pay, subtract(max.amount, before));
-  won.set(box, add(before, within));
+  won[box] = add(before, within);
   if (within === pay) return line;
   return within > 0 ? { ...unpaid, pay: within, rule: max.rule } : { ...unpaid, rule: max.rule };
 }
@@ -114,7 +106,7 @@ export function closeAfterEarly(
   if (state.stage !== 'ended') return undefined;
   const settled = state.voided
     ? voidLines(state, state.voided.rule)
-    : withinMaximum(plan, state.early, lines());
+    : withinMaximum(plan, { ...state.wonEarly }, lines());
   const carried: BoxCarry = { shoe: state.shoe, minimum: state.minimum, coming: state.coming };
   const carry: Carry = { state: asJson(carried), held: NOTHING };
   return {
@@ -127,14 +119,13 @@ export function closeAfterEarly(
 /** Wins cut to what a box may win in a game; none is where the highest wins on all fields together are within it. */
 function withinMaximum(
   { maximumWin }: BoxPlan,
-  early: readonly SettlementLine[],
+  won: Won,
   lines: readonly SettlementLine[],
 ): readonly SettlementLine[] {
   const highest = new Map<string, number>();
   for (const { bet, pay = 0 } of lines) if (pay > (highest.get(bet) ?? 0)) highest.set(bet, pay);
   const most = [...highest.values()].reduce((sum, pay) => sum + pay, 0);
-  if (most <= maximumWin.amount && !early.some(({ pay }) => pay)) return lines;
-  const won = wonBy(early);
+  if (most <= maximumWin.amount && Object.keys(won).length === 0) return lines;
   return lines.map((line) => cut(maximumWin, won, line));
 }
 
@@ -156,7 +147,8 @@ export function eachStake(
   { players }: BoxState,
   each: (seat: SeatId, bet: string, stake: Money) => void,
 ): void {
-  for (const seat of Object.keys(players) as SeatId[]) {
+  for (const id in players) {
+    const seat = id as SeatId;
     const bets = players[seat]?.bets;
     for (const bet in bets) each(seat, bet, bets[bet] as Money);
   }

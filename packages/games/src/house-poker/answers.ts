@@ -8,7 +8,7 @@ import { askedIn, follow } from './procedure.ts';
 import { declines, purchaseMoves } from './purchases.ts';
 import { about, answering, bet, type HandlerOf, lay, questionNow, said } from './question.ts';
 import { foldedOutcome, insuranceOf, potentialPay } from './side.ts';
-import { type At, fieldOf, type HousePokerTurn, type Played, stakeOf } from './state.ts';
+import { type At, fieldOf, type HousePokerTurn, leave, type Played, stakeOf } from './state.ts';
 
 /** The times of the ante with which a player may go on: as much as they can pay. */
 function timesFor({ state, now }: HousePokerTurn, step: AskStep, { seat, box }: Played): readonly number[] {
@@ -109,7 +109,7 @@ const fold = answering('fold', {
 function giveUp(turn: HousePokerTurn, own: Played, rule: RuleId): GameEvent {
   const { fold, side } = turn.setup.plan;
   const { lost, half = [], back } = fold;
-  own.play.folded = true;
+  leave(turn.state, own.play, 'folded');
   const onBoard = Object.entries(side).flatMap(([bet, terms]) => {
     const stake = stakeOf(turn.state, own.seat, own.box, bet);
     const outcome = stake > 0 ? foldedOutcome(turn, terms) : undefined;

@@ -114,6 +114,7 @@ function begin(turn: HousePokerTurn): readonly GameEvent[] {
       const blind = state.boxes > 0 && !open.includes(box);
       plays[box] = newPlay(blind, bets || (blind && !setup.plan.blindAsked));
       plays[box].second = setup.plan.boxes.pairs !== undefined && box % 2 === 0;
+      state.count.begun += 1;
     }
   }
   return [...events, ...handBackAlone(turn), ...follow(turn)];

@@ -4,11 +4,13 @@ import { type Handler, isStaff, notNow, notYours, played } from '../table/turn.t
 import type { HousePokerMove } from './moves.ts';
 import { follow } from './procedure.ts';
 import { isOpen } from './question.ts';
-import { allPlays, type HousePokerTurn, type Played, stakeOf } from './state.ts';
+import { allPlays, type HousePokerTurn, leave, type Played, stakeOf } from './state.ts';
 
 /** The hands that can still be declared dead: while players are asked, nobody waits for a card. */
 function livingHands({ state }: HousePokerTurn): readonly Played[] {
-  return state.stage === 'deciding' ? allPlays(state).filter(({ play }) => !play.folded) : [];
+  return state.stage === 'deciding'
+    ? allPlays(state).filter(({ play }) => !play.folded && !play.settled)
+    : [];
 }
 
 /** A hand is dead: its player told of cards, or looked where they must not. It plays no more, and its bets are lost. */
@@ -36,7 +38,7 @@ export const deadHand: Handler<HousePokerTurn, Extract<HousePokerMove, { type: '
       .filter(({ stake }) => stake > 0)
       .map((one) => ({ ...one, outcome: { kind: 'lost', rule: terms.rule } as const }));
     const waited = isOpen(turn, play);
-    play.folded = true;
+    leave(state, play, 'folded');
     play.owed = 0;
     if (waited) state.undecided -= 1;
     state.fixed = state.cards.length;

@@ -16,6 +16,7 @@ import {
   isAsk,
   isDeal,
   isEnd,
+  isPlayed,
   isSettle,
   type Play,
   type Played,
@@ -83,10 +84,9 @@ function isNeeded({ setup, state }: At, { deal }: DealStep): boolean {
     deal === 'dealer'
       ? terms.by === 'colour' || (terms.by === 'combination' && terms.of === 'dealer')
       : terms.by === 'hand';
-  return allPlays(state).some(
-    ({ seat, box, play }) =>
-      (!play.folded && !play.settled) ||
-      Object.entries(side).some(([bet, terms]) => isBy(terms) && stakeOf(state, seat, box, bet) > 0),
+  if (isPlayed(state)) return true;
+  return allPlays(state).some(({ seat, box }) =>
+    Object.entries(side).some(([bet, terms]) => isBy(terms) && stakeOf(state, seat, box, bet) > 0),
   );
 }
 
@@ -102,8 +102,7 @@ export function faceDown({ setup, state }: At): number {
     );
   const turned = state.log.filter(({ to, step }) => to === 'dealer' && isTurn(procedure[step])).length;
   // Where all stakes were handed back nothing was dealt.
-  const isDealt = Object.values(state.plays).some((plays) => Object.keys(plays).length > 0);
-  return down > turned && isDealt ? down - turned : 0;
+  return down > turned && state.count.begun > 0 ? down - turned : 0;
 }
 
 /** Whether the cards of a step have begun to come. */

@@ -116,6 +116,7 @@ function open(plan: HousePokerPlan, opening: Opening): Opened<HousePokerState> |
     undecided: 0,
     hands: {},
     plays: {},
+    count: { begun: 0, folded: 0, settled: 0 },
     board: [],
     faceUp: [],
     dealer: [],
@@ -125,6 +126,7 @@ function open(plan: HousePokerPlan, opening: Opening): Opened<HousePokerState> |
     burned: -1,
     fixed: 0,
     early: [],
+    wonEarly: {},
   };
   return { state, events: [] };
 }

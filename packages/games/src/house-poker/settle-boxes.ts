@@ -7,7 +7,7 @@ import type { EndStep } from './plan.ts';
 import { follow } from './procedure.ts';
 import { unpaid } from './replacing.ts';
 import { outcomeAt } from './settle.ts';
-import { type HousePokerTurn, isAsk, isEnd, playerBetsOn, stepNow } from './state.ts';
+import { type HousePokerTurn, isAsk, isEnd, leave, playerBetsOn, stepNow } from './state.ts';
 
 /** Boxes that are over by their first cards: their bet is paid, and what does not stay comes back. */
 function endBoxes(turn: HousePokerTurn, step: EndStep): readonly GameEvent[] {
@@ -19,7 +19,7 @@ function endBoxes(turn: HousePokerTurn, step: EndStep): readonly GameEvent[] {
           bet === step.ends ? { kind: 'won', pays, rule } : { kind: 'pushed', rule: step.rule };
         return { bet, stake, outcome };
       });
-    own.play.settled = true;
+    leave(turn.state, own.play, 'settled');
     return settleNow(turn, 'box-settled', own, stakes, step.rule);
   });
   turn.state.step += 1;
@@ -60,7 +60,7 @@ function settleUnpaid(turn: HousePokerTurn, rule: RuleId): readonly GameEvent[] 
     const stakes = playerBetsOn(turn, own).map(({ position, bet, stake }) => {
       return { bet, stake, outcome: outcomeAt(turn, position) };
     });
-    own.play.settled = true;
+    leave(turn.state, own.play, 'settled');
     return settleNow(turn, 'box-settled', own, stakes, rule);
   });
 }

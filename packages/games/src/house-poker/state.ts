@@ -46,6 +46,8 @@ export interface HousePokerState extends EarlyState {
   /** The cards of each box in play, and who plays it how. */
   hands: { [box: string]: Card[] };
   plays: { [seat: SeatId]: { [box: string]: Play } };
+  /** How many hands the game began with, and how many of them were given up or settled before the others. */
+  count: { begun: number; folded: number; settled: number };
   board: Card[];
   /** Cards of boxes that lie open for everybody. */
   faceUp: Card[];
@@ -123,8 +125,21 @@ export function playsAt(state: HousePokerState, seat: SeatId): Played[] {
   return playsOf(state.plays[seat] ?? {}, seat);
 }
 
+/** A hand is given up, or settled before the others. */
+export function leave(state: HousePokerState, play: Play, how: 'folded' | 'settled'): void {
+  play[how] = true;
+  state.count[how] += 1;
+}
+
+/** Whether somebody still plays against the dealer. */
+export function isPlayed({ count: { begun, folded, settled } }: HousePokerState): boolean {
+  return begun > folded + settled;
+}
+
 /** The boxes that have cards to come or to keep: not every player on them has folded. */
 export function boxesIn(state: HousePokerState, blind: boolean): number[] {
+  // The hand that all share.
+  if (state.boxes === 0) return isPlayed(state) && !blind ? [0] : [];
   const boxes = allPlays(state).filter(({ play }) => !play.folded && play.blind === blind);
   return [...new Set(boxes.map(({ box }) => box))];
 }

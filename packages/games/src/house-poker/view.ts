@@ -32,9 +32,9 @@ function named(value: HandValue | undefined) {
   return hand;
 }
 
-/** Cards are for everybody where all play the same hand, once a blind box is turned up, and at the end. */
+/** Cards are for everybody once a blind box is turned up, and at the end. */
 function isShown(state: HousePokerState, { play }: Played): boolean {
-  if (state.boxes === 0 || play.blind) return true;
+  if (play.blind) return true;
   return !play.folded && (state.stage === 'result' || state.stage === 'ended');
 }
 
@@ -49,11 +49,11 @@ function handView(at: At, own: Played): HandView {
     : cards.map((card) => (card && state.faceUp.includes(card) ? card : null));
   return {
     box,
-    seat: state.boxes === 0 ? null : seat,
+    seat,
     cards: shown && !waiting ? [...cards] : down,
     blind: play.blind,
     folded: play.folded,
-    asked: state.stage === 'deciding' && (state.boxes === 0 ? state.undecided > 0 : isOpen(at, play)),
+    asked: state.stage === 'deciding' && isOpen(at, play),
     hand: shown ? named(handAt(at, box)) : null,
     second: shown ? named(secondHand(at, box)) : null,
   };
@@ -66,21 +66,27 @@ function postedAt({ state: { settings } }: At): Posted {
 }
 
 /** Where all play the same hand it is told once, however many they are: as that of who has not given it up. */
-function sharedPlay({ plays }: HousePokerState): readonly Played[] {
-  let first: Played | undefined;
-  for (const seat of Object.keys(plays) as SeatId[])
-    for (const [box, play] of Object.entries(plays[seat] ?? {})) {
-      const own = { seat, box: Number(box), play };
-      if (!play.folded) return [own];
-      first ??= own;
-    }
-  return first ? [first] : [];
+function sharedHand(at: At): readonly HandView[] {
+  const { state } = at;
+  const { begun, folded } = state.count;
+  if (begun === 0) return [];
+  return [
+    {
+      box: 0,
+      seat: null,
+      cards: [...(state.hands[0] ?? [])],
+      blind: false,
+      folded: folded === begun,
+      asked: state.stage === 'deciding' && state.undecided > 0,
+      hand: named(handAt(at, 0)),
+      second: named(secondHand(at, 0)),
+    },
+  ];
 }
 
 /** What everybody may know. */
 export function viewOf(at: At): HousePokerView {
   const { state } = at;
-  const hands = state.boxes > 0 ? allPlays(state) : sharedPlay(state);
   return {
     game: 'house-poker',
     posted: postedAt(at),
@@ -90,7 +96,7 @@ export function viewOf(at: At): HousePokerView {
     compulsory: at.setup.plan.compulsory?.bet ?? null,
     cards: [...state.board, ...state.dealer],
     step: state.step,
-    hands: hands.map((own) => handView(at, own)),
+    hands: state.boxes === 0 ? sharedHand(at) : allPlays(state).map((own) => handView(at, own)),
     board: [...state.board],
     dealer: {
       cards: [...state.dealer],

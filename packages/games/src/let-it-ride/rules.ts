@@ -91,7 +91,7 @@ function open(setup: LetItRideSetup, opening: Opening): Opened<LetItRideState> |
   if (isRefusal(settings)) return settings;
   const table = openTable(setup, settings, opening);
   return {
-    state: { ...table, settings, plays: [], burned: false, asked: 0, fixed: 0, early: [] },
+    state: { ...table, settings, plays: [], burned: false, asked: 0, fixed: 0, early: [], wonEarly: {} },
     events: [],
   };
 }
