@@ -185,6 +185,13 @@ export interface Bot<View, PlayerView> {
   broke(view: View, seat: SeatId): boolean;
 }
 
+/** How many can play at a table side by side, how many places are taken, and how many players wait for one. */
+export interface Seating {
+  readonly places: number;
+  readonly taken: number;
+  readonly waiting: number;
+}
+
 /** Mechanics that many plans share. */
 export interface Game<P extends Plan, State, Move extends AnyMove, View, PlayerView, Staff> {
   readonly id: P['game'];
@@ -195,6 +202,8 @@ export interface Game<P extends Plan, State, Move extends AnyMove, View, PlayerV
   readonly keepsSecrets?: true;
   /** Where programs can play it. */
   readonly bot?: Bot<View, PlayerView>;
+  /** How full a table is, for who looks for a place; where there are no places, as at a wheel, it is left out. */
+  seating?(plan: P, view: View): Seating | undefined;
   /** The rules as `plan` sets them. Call once and keep: it works out everything that does not change. */
   rules(plan: P): Rules<State, Move, View, PlayerView, Staff>;
   /**

@@ -60,6 +60,8 @@ export const tableInfo = z
     onRequest: z.boolean(),
     state: z.enum(['running', 'paused', 'closed']),
     round: z.int(),
+    /** Places to play at, how many are taken, and who waits for one; null where there are none, as at a wheel. */
+    seats: z.object({ places: z.int(), taken: z.int(), waiting: z.int() }).nullable(),
     /** People at the table now. */
     players: z.int(),
     /** The game's stage as its view names it, and when the present wait ends (ms since 1970), for the lobby's live state. */

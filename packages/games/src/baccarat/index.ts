@@ -1,4 +1,5 @@
 import type { Game } from '@croupier/core';
+import { boxSeating } from '../boxes/views.ts';
 import { betsOf } from './bets.ts';
 import { check } from './check.ts';
 import type { BaccaratMove, BaccaratPlayerView, BaccaratStaff, BaccaratView } from './moves.ts';
@@ -23,6 +24,7 @@ export const game: Game<
   BaccaratStaff
 > = {
   id: 'baccarat',
+  seating: (_, view) => boxSeating(view),
   rules: rulesOf,
   bets: betsOf,
   settings: settingsOf,

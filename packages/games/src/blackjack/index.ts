@@ -28,4 +28,12 @@ export const game: Game<
   BlackjackView,
   BlackjackPlayerView,
   BlackjackStaff
-> = { id: 'blackjack', rules: rulesOf, bets: betsOf, settings: settingsOf, check };
+> = {
+  id: 'blackjack',
+  seating: ({ seating }, { boxes }) =>
+    seating.kind === 'common' ? undefined : { places: seating.boxes, taken: boxes.length, waiting: 0 },
+  rules: rulesOf,
+  bets: betsOf,
+  settings: settingsOf,
+  check,
+};

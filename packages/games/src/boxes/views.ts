@@ -1,4 +1,4 @@
-import type { Card, Money, SeatId } from '@croupier/core';
+import type { Card, Money, SeatId, Seating } from '@croupier/core';
 import { drawable, type ShoeState } from '../shoe/shoe.ts';
 import { FEW } from '../table/turn.ts';
 import { chipsOf } from './betting.ts';
@@ -44,6 +44,11 @@ export function boxView(state: BoxState): BoxView {
     totals: { ...state.totals },
     chips: few.map((seat) => ({ seat, chips: chipsOf(state, seat as SeatId) })),
   };
+}
+
+/** A box is taken by who has chips on it. Where each player has a box of their own there is always another. */
+export function boxSeating({ boxes, players }: Pick<BoxView, 'boxes' | 'players'>): Seating | undefined {
+  return boxes === 0 ? undefined : { places: boxes, taken: Math.min(boxes, players), waiting: 0 };
 }
 
 function shoeView(shoe: ShoeState): ShoeView {

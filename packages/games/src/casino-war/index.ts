@@ -1,5 +1,6 @@
 import type { Game } from '@croupier/core';
 import { boxSettings } from '../boxes/open.ts';
+import { boxSeating } from '../boxes/views.ts';
 import { betsOf } from './bets.ts';
 import { check } from './check.ts';
 import type { CasinoWarMove, CasinoWarPlayerView, CasinoWarStaff, CasinoWarView } from './moves.ts';
@@ -23,6 +24,7 @@ export const game: Game<
   CasinoWarStaff
 > = {
   id: 'casino-war',
+  seating: (_, view) => boxSeating(view),
   rules: rulesOf,
   bets: betsOf,
   settings: (plan, terms) => boxSettings(setUp(plan), terms),

@@ -1,4 +1,5 @@
 import type { Game } from '@croupier/core';
+import { boxSeating } from '../boxes/views.ts';
 import { betsOf, settingsOf } from './bets.ts';
 import { bot } from './bot.ts';
 import { check } from './check.ts';
@@ -25,6 +26,7 @@ export const game: Game<
 > = {
   id: 'let-it-ride',
   bot,
+  seating: (_, view) => boxSeating(view),
   rules: rulesOf,
   bets: betsOf,
   settings: settingsOf,

@@ -1,5 +1,6 @@
 import type { Game } from '@croupier/core';
 import { boxSettings } from '../boxes/open.ts';
+import { boxSeating } from '../boxes/views.ts';
 import { betsOf } from './bets.ts';
 import { bot } from './bot.ts';
 import { check } from './check.ts';
@@ -27,6 +28,7 @@ export type { PaiGowState } from './state.ts';
 export const game: Game<PaiGowPlan, PaiGowState, PaiGowMove, PaiGowView, PaiGowPlayerView, PaiGowStaff> = {
   id: 'pai-gow',
   bot,
+  seating: (_, view) => boxSeating(view),
   rules: rulesOf,
   bets: betsOf,
   settings: (plan, terms) => boxSettings(setUp(plan), terms),

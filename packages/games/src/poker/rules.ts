@@ -148,6 +148,7 @@ export const game: Game<
   id: 'poker',
   keepsSecrets: true,
   bot,
+  seating: (_, { seats, places, list }) => ({ places: seats, taken: places.length, waiting: list.length }),
   rules: (plan) => enteredByDealer(rulesOf(plan), plan, playedBy(plan)),
   bets: betsOf,
   settings: settingsOfTable,

@@ -1,5 +1,6 @@
 import type { Game } from '@croupier/core';
 import { boxSettings } from '../boxes/open.ts';
+import { boxSeating } from '../boxes/views.ts';
 import { betsOf } from './bets.ts';
 import { check } from './check.ts';
 import type { RedDogMove, RedDogPlayerView, RedDogStaff, RedDogView } from './moves.ts';
@@ -16,6 +17,7 @@ export type { RedDogState } from './state.ts';
 /** Red dog, as a plan's options set it. */
 export const game: Game<RedDogPlan, RedDogState, RedDogMove, RedDogView, RedDogPlayerView, RedDogStaff> = {
   id: 'red-dog',
+  seating: (_, view) => boxSeating(view),
   rules: rulesOf,
   bets: betsOf,
   settings: (plan, terms) => boxSettings(setUp(plan), terms),

@@ -20,6 +20,8 @@ export interface TableDependencies {
   readonly guard: Guard;
   /** What may be staked there at all, with such terms. */
   readonly limitsOf: (terms: Json) => TableInfo['limits'];
+  /** How full a table is that everybody sees so. */
+  readonly seatsIn: (view: Json) => TableInfo['seats'];
   /** Hears what a commit has changed in purses, and in what the house has noted of its players. */
   readonly noted: (
     at: Purses & { readonly id: number },

@@ -55,6 +55,11 @@ export class PlayedPlans {
     return range ? { min: range.min, max: range.max ?? null } : null;
   }
 
+  /** How many places a table has, and who has them. */
+  seatsIn(plan: Plan, view: Json): TableInfo['seats'] {
+    return this.gameOf(plan).seating?.(plan, view) ?? null;
+  }
+
   usualTiming(plan: Plan): Timing {
     return { ...USUAL_TIMING, ...plan.timing, ...this.timing };
   }

@@ -112,6 +112,7 @@ export class Table {
       limits: this.limitsWith(terms),
       evening: evening === 0 ? null : String(evening),
       round: this.round.opening.number,
+      seats: this.deps.seatsIn(this.view),
       players: this.attending.size,
       stage: typeof stage === 'string' ? stage : '',
       until: this.dealer.wait?.until ?? null,

@@ -308,6 +308,7 @@ export class Tables implements RunningCasino {
     return {
       ...this.plans.houseOf(plan),
       limitsOf: (terms) => this.plans.limitsOf(plan, terms),
+      seatsIn: (view) => this.plans.seatsIn(plan, view),
       database,
       clock,
       entropy,

@@ -19,6 +19,7 @@ function page<Props>(part: string, load: () => Promise<ComponentType<Props>>) {
 
 const Lobby = page('lobby', async () => (await import('../lobby/page.tsx')).LobbyPage);
 const Table = page('table', async () => (await import('../table/page.tsx')).TablePage);
+const Opening = page('opening', async () => (await import('../opening/page.tsx')).OpeningPage);
 const Console = page('console', async () => (await import('../console/page.tsx')).ConsolePage);
 const Tables = page('console', async () => (await import('../console/tables.tsx')).TablesPage);
 const Evening = page('evening', async () => (await import('../evening/page.tsx')).EveningPage);
@@ -41,6 +42,9 @@ export function App({ language }: { readonly language: Language }) {
             <Switch>
               <Route path="/" component={Lobby} />
               <Route path="/table/:table">{({ table }) => <Table key={table} table={table} />}</Route>
+              <Route path="/open/:house/:plan">
+                {({ house, plan }) => <Opening key={plan} plan={`${house}/${plan}`} />}
+              </Route>
               <Route path="/console" component={Tables} />
               <Route path="/console/:table">{({ table }) => <Console key={table} table={table} />}</Route>
               <Route path="/evening" component={() => <Evening />} />

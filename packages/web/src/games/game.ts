@@ -47,6 +47,10 @@ export interface Tile<P extends Plan = Plan> {
   readonly useFeatures: (plan: P, table: TableInfo) => readonly string[];
   /** What one plays for, where that is not the table's range of stakes: the blinds. */
   readonly useLimits?: (plan: P, table: TableInfo) => string;
+  /** What a round costs at least, minor units, where that is not the table's least stake: the big blind. */
+  readonly least?: (plan: P, table: TableInfo) => number | undefined;
+  /** How it is played, for who has never been here, in three short sentences. A game that explains itself so has them. */
+  readonly useLesson?: () => readonly [string, string, string];
 }
 
 /** What a game calls the settings of its tables. Which there are, and what each may be, the game's engine says. */

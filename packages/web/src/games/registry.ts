@@ -1,6 +1,6 @@
 import type { Plan } from '@croupier/core';
 import { type ComponentType, lazy, use } from 'react';
-import type { GameScreens, PastRounds, SettingNames } from './game.ts';
+import type { GameScreens, PastRounds, SettingNames, Tile } from './game.ts';
 
 // biome-ignore lint/suspicious/noExplicitAny: the one place where the screens of all games meet
 type AnyScreens = GameScreens<any>;
@@ -16,6 +16,10 @@ const games: ReadonlyMap<string, AnyScreens> = new Map(
 export function screensOf(plan: Pick<Plan, 'game'> | undefined): AnyScreens | undefined {
   return plan && games.get(plan.game);
 }
+
+/** The games that explain themselves to who has never played. */
+export const LESSONS: readonly { readonly id: string; readonly useLesson: NonNullable<Tile['useLesson']> }[] =
+  [...games.values()].flatMap(({ id, tile: { useLesson } }) => (useLesson ? [{ id, useLesson }] : []));
 
 /** A promise of which React knows without waiting that it is fulfilled, and with what. */
 type Known<T> = Promise<T> & { status?: 'fulfilled'; value?: T };

@@ -1,31 +1,34 @@
 import type { TableInfo } from '@croupier/client';
 import { money, type Plan } from '@croupier/core';
-import { plan as planOf } from '@croupier/houses';
+import { memo, useEffect, useState } from 'react';
+import { Link } from 'wouter';
 import { useLanguage, useWords, useWriting } from '../app/language.tsx';
+import { useClient } from '../app/session.tsx';
 import type { Tile } from '../games/game.ts';
 import { screensOf } from '../games/registry.ts';
 import type { TextOf } from '../words/catalogue.ts';
 import styles from './card.module.css';
+import type { Sitting } from './sit.ts';
+import { Star } from './star.tsx';
 import { words } from './words.ts';
 
 interface CardProps {
+  readonly plan: Plan;
   readonly table: TableInfo;
-  /** The server's time. */
-  readonly now: number;
-  readonly sit: (table: string) => Promise<void>;
+  readonly sit: Sitting['to'];
   readonly sitting: boolean;
+  readonly favourite: boolean;
 }
 
 /** One table: what is played, where the game stands, the last results, who is there, the limits. */
-export function Card({ table, now, sit, sitting }: CardProps) {
+export const Card = memo(function Card({ plan, table, sit, sitting, favourite }: CardProps) {
   const text = useWords(words);
   const { language } = useLanguage();
-  const plan = planOf(table.plan);
-  const title = plan?.title[language] ?? plan?.title.en ?? table.name;
+  const title = plan.title[language] ?? plan.title.en;
   const tile = screensOf(plan)?.tile;
   return (
     <article className={styles.card} aria-busy={sitting}>
-      {plan && tile && <tile.Sign plan={plan} table={table} />}
+      {tile && <tile.Sign plan={plan} table={table} />}
       <div className={styles.text}>
         <h3>
           <a
@@ -39,19 +42,59 @@ export function Card({ table, now, sit, sitting }: CardProps) {
             {title}
           </a>
         </h3>
-        {table.name !== plan?.title.en && <p className={styles.name}>{table.name}</p>}
-        {plan && tile && <Features tile={tile} plan={plan} table={table} />}
-        <p className={styles.stage} data-stage={table.stage}>
-          {sitting ? text.sitting : stageText(table, now, text)}
-        </p>
-        {plan && tile?.Results && <tile.Results plan={plan} table={table} label={text.results} />}
+        {table.name !== plan.title.en && <p className={styles.name}>{table.name}</p>}
+        {tile && <Features tile={tile} plan={plan} table={table} />}
+        <Stage table={table} sitting={sitting} />
+        {tile?.Results && <tile.Results plan={plan} table={table} label={text.results} />}
         <p className={styles.foot}>
-          <span>{plan && tile && <Limits own={tile.useLimits ?? useRange} plan={plan} table={table} />}</span>
-          <span>{table.players > 0 ? text.players({ n: table.players }) : text.nobody}</span>
+          <span>{tile && <Limits own={tile.useLimits ?? useRange} plan={plan} table={table} />}</span>
+          <span>{companyText(table, text)}</span>
         </p>
+      </div>
+      <div className={styles.own}>
+        <Star plan={plan.id} title={title} on={favourite} />
+        <Link
+          className={styles.private ?? ''}
+          href={`/open/${plan.id}?private`}
+          aria-label={text.privateOf({ game: title })}
+        >
+          {text.private}
+        </Link>
       </div>
     </article>
   );
+});
+
+/** Who is there: seats taken and who waits for one, else how many people. */
+function companyText({ seats, players }: TableInfo, text: Text): string {
+  if (!seats || seats.taken === 0) return players > 0 ? text.players({ n: players }) : text.nobody;
+  const taken = text.seats({ taken: seats.taken, places: seats.places });
+  return seats.waiting > 0 ? `${taken} · ${text.queue({ n: seats.waiting })}` : taken;
+}
+
+/** Where the game stands; only this moves with the clock. */
+function Stage({ table, sitting }: { readonly table: TableInfo; readonly sitting: boolean }) {
+  const text = useWords(words);
+  const now = useNow(table.stage === 'betting' && table.until !== null && table.state === 'running');
+  return (
+    <p className={styles.stage} data-stage={table.stage}>
+      {sitting ? text.sitting : stageText(table, now, text)}
+    </p>
+  );
+}
+
+const TICK = 500;
+
+/** The server's time, going on while it is looked at. */
+function useNow(runs: boolean): number {
+  const client = useClient();
+  const [now, setNow] = useState(() => client.serverNow());
+  useEffect(() => {
+    if (!runs) return undefined;
+    const ticker = setInterval(() => setNow(client.serverNow()), TICK);
+    return () => clearInterval(ticker);
+  }, [client, runs]);
+  return now;
 }
 
 interface PartProps {

@@ -1,6 +1,6 @@
 import { refuse } from '@croupier/core';
 import { plan as planOf } from '@croupier/houses';
-import { Suspense, useRef, useState } from 'react';
+import { Suspense, useEffect, useRef, useState } from 'react';
 import { Link, useSearchParams } from 'wouter';
 import { useWords } from '../app/language.tsx';
 import { Loading } from '../app/loading.tsx';
@@ -9,6 +9,7 @@ import { useClient, useConnection, useTable } from '../app/session.tsx';
 import { Button } from '../forms/button.tsx';
 import { useRefusalText } from '../forms/refusals.ts';
 import { TABLES } from '../games/registry.ts';
+import { noteLately } from '../lobby/kept.ts';
 import styles from './page.module.css';
 import { words } from './words.ts';
 
@@ -47,13 +48,18 @@ function Attended({ id, as }: { readonly id: string; readonly as: 'player' | 'sp
   const [search] = useSearchParams();
   const code = search.get('code') ?? undefined;
   const { table, shown } = useTable(id, { as, ...(code === undefined ? {} : { code }) });
+  const { info, state } = shown;
+  const played = as === 'player' && info?.state === 'running' ? info.plan : undefined;
+  useEffect(() => {
+    if (played !== undefined)
+      noteLately({ table: id, plan: played, ...(code === undefined ? {} : { code }) });
+  }, [id, played, code]);
   if (shown.status === 'refused')
     return (
       <Notice title={say(shown.refusal ?? refuse('no-such-table', 'There is no such table.'))}>
         <Link href="/">{text.toLobby}</Link>
       </Notice>
     );
-  const { info, state } = shown;
   if (!info || !state) return <Connecting />;
   const plan = planOf(info.plan);
   const Table = plan && TABLES.get(plan.game);

@@ -26,4 +26,8 @@ export const tile: Tile<poker.PokerPlan> = {
       ? text.poker.blinds({ small: amount(blinds.small), big: amount(blinds.big) })
       : text.poker.bringIn({ ante: amount(ante?.amount ?? 0), bringIn: amount(bringIn ?? 0) });
   },
+  least: (plan, { terms }) => {
+    const { blinds, bringIn } = poker.stakesOf(plan, (terms ?? {}) as poker.PokerTerms, plan.games[0]);
+    return blinds?.big ?? bringIn ?? undefined;
+  },
 };

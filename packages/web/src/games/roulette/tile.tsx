@@ -34,4 +34,8 @@ export const tile: Tile<roulette.RoulettePlan> = {
       announcements ? text.announced[announcements.by] : '',
     ].filter((each) => each !== '');
   },
+  useLesson: () => {
+    const { chip, spin, pay } = useWords(words).lesson;
+    return [chip, spin, pay];
+  },
 };

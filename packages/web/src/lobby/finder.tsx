@@ -1,0 +1,83 @@
+import { houses } from '@croupier/houses';
+import { useMemo } from 'react';
+import { useWords } from '../app/language.tsx';
+import { Button } from '../forms/button.tsx';
+import { Select, TextField } from '../forms/fields.tsx';
+import { screensOf } from '../games/registry.ts';
+import styles from './finder.module.css';
+import type { Stakes, Wanted } from './finding.ts';
+import { words } from './words.ts';
+
+interface FinderProps {
+  readonly wanted: Wanted;
+  readonly want: (wanted: Wanted) => void;
+  readonly favourites: ReadonlySet<string>;
+}
+
+const ALL = '';
+const STAKES: readonly Stakes[] = ['low', 'middle', 'high'];
+
+/** Finds a table among many: by name, house, game, stakes, company, or among the favourites. */
+export function Finder({ wanted, want, favourites }: FinderProps) {
+  const text = useWords(words);
+  const named: Readonly<Record<string, string>> = text.games;
+  const games = useMemo(() => {
+    const all = houses.flatMap(({ plans }) => plans.filter(screensOf).map(({ game }) => game));
+    return [...new Set(all)];
+  }, []);
+  // What is not asked for is not in it.
+  const change = (part: Partial<Record<keyof Wanted, unknown>>) => {
+    const next = Object.entries({ ...wanted, ...part }).filter(
+      ([, value]) => value !== ALL && value !== false && value !== undefined,
+    );
+    want(Object.fromEntries(next));
+  };
+  return (
+    <search className={styles.finder}>
+      <TextField
+        label={text.search}
+        value={wanted.text ?? ''}
+        onChange={(text) => change({ text })}
+        maxLength={60}
+      />
+      <Select
+        label={text.house}
+        value={wanted.house ?? ALL}
+        choices={[
+          { value: ALL, text: text.allHouses },
+          ...houses.map(({ id, name }) => ({ value: id, text: name })),
+        ]}
+        onChange={(house) => change({ house })}
+      />
+      <Select
+        label={text.game}
+        value={wanted.game ?? ALL}
+        choices={[
+          { value: ALL, text: text.allGames },
+          ...games.map((id) => ({ value: id, text: named[id] ?? id })),
+        ]}
+        onChange={(game) => change({ game })}
+      />
+      <Select
+        label={text.stakes}
+        value={wanted.stakes ?? ALL}
+        choices={[
+          { value: ALL, text: text.allStakes },
+          ...STAKES.map((value) => ({ value, text: text.stakesOf[value] })),
+        ]}
+        onChange={(stakes) => change({ stakes })}
+      />
+      <div className={styles.switches}>
+        <Button pressed={wanted.company === true} onPress={() => change({ company: !wanted.company })}>
+          {text.company}
+        </Button>
+        <Button
+          pressed={wanted.favourites !== undefined}
+          onPress={() => change({ favourites: wanted.favourites ? undefined : favourites })}
+        >
+          {text.favourites}
+        </Button>
+      </div>
+    </search>
+  );
+}

@@ -1,0 +1,62 @@
+import type { TableInfo } from '@croupier/client';
+import { plan as planOf } from '@croupier/houses';
+import { describe, expect, it } from 'vitest';
+import { isWanted, type Offered, stakesOf } from './finding.ts';
+
+/** A table of a plan in the lobby, as far as looking for one asks. */
+function offered(id: string, table?: Partial<TableInfo>): Offered {
+  const plan = planOf(id);
+  if (!plan) throw new Error(`no plan ${id}`);
+  const here = { terms: null, limits: null, seats: null, players: 0, ...table } as unknown as TableInfo;
+  const names = [plan.title.en, 'České kasino'];
+  return table ? { plan, table: here, names } : { plan, names };
+}
+
+const FRENCH = 'kings/roulette-french';
+const BADUGI = 'kings/poker-badugi';
+
+describe('who looks for a table finds it', () => {
+  it('by any words of its names, without accents and capitals', () => {
+    const french = offered(FRENCH, {});
+    expect(isWanted(french, { text: 'roul fre' })).toBe(true);
+    expect(isWanted(french, { text: 'CESKE' })).toBe(true);
+    expect(isWanted(french, { text: 'roulette badugi' })).toBe(false);
+    expect(isWanted(french, {})).toBe(true);
+  });
+
+  it('by house and game, also where no table of it is open', () => {
+    expect(isWanted(offered(BADUGI), { house: 'kings', game: 'poker' })).toBe(true);
+    expect(isWanted(offered(BADUGI), { house: 'sazka' })).toBe(false);
+    expect(isWanted(offered(BADUGI), { game: 'roulette' })).toBe(false);
+  });
+
+  it('among the favourites', () => {
+    expect(isWanted(offered(BADUGI), { favourites: new Set([BADUGI]) })).toBe(true);
+    expect(isWanted(offered(FRENCH, {}), { favourites: new Set([BADUGI]) })).toBe(false);
+  });
+
+  it('with company and a free seat: not where nobody is, nor where all seats are taken', () => {
+    const seats = { places: 7, taken: 2, waiting: 0 };
+    expect(isWanted(offered(BADUGI, { players: 1, seats }), { company: true })).toBe(true);
+    expect(isWanted(offered(BADUGI, { players: 0, seats }), { company: true })).toBe(false);
+    const full = { ...seats, taken: 7 };
+    expect(isWanted(offered(BADUGI, { players: 1, seats: full }), { company: true })).toBe(false);
+    expect(isWanted(offered(FRENCH, { players: 1 }), { company: true })).toBe(true);
+    expect(isWanted(offered(BADUGI), { company: true })).toBe(false);
+  });
+});
+
+describe('the stakes of a table', () => {
+  const stakes = (id: string, table: Partial<TableInfo>) => {
+    const one = offered(id, table);
+    return one.table && stakesOf(one.plan, one.table);
+  };
+  it('are low, middling or high against what one begins with at its house', () => {
+    const from = (min: number) => stakes(FRENCH, { limits: { min, max: null } });
+    expect([from(100), from(1_000), from(2_000)]).toEqual(['low', 'middle', 'high']);
+  });
+  it('are those of the big blind between players', () => {
+    expect(stakes(BADUGI, {})).toBe('middle');
+    expect(stakes('kings-czk/poker-badugi', {})).toBeDefined();
+  });
+});

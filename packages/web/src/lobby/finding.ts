@@ -1,0 +1,61 @@
+import type { TableInfo } from '@croupier/client';
+import { majorUnit, type Plan, times } from '@croupier/core';
+import { house as houseOf } from '@croupier/houses';
+import { screensOf } from '../games/registry.ts';
+
+/** How much a round costs at least, against what one begins with at the house. */
+export type Stakes = 'low' | 'middle' | 'high';
+
+/** What somebody looks for; what is left out does not matter. */
+export interface Wanted {
+  readonly text?: string;
+  readonly house?: string;
+  readonly game?: string;
+  readonly stakes?: Stakes;
+  /** Somebody plays there, and there is a free seat. */
+  readonly company?: boolean;
+  readonly favourites?: ReadonlySet<string>;
+}
+
+/** What is offered: a table, or a plan of which none is open. */
+export interface Offered {
+  readonly plan: Plan;
+  readonly table?: TableInfo;
+  /** By which names it can be found. */
+  readonly names: readonly string[];
+}
+
+/** From which share of the money one begins with stakes are middling, and high. */
+const [MIDDLE, HIGH] = [0.004, 0.02];
+
+/** Whether what is offered is what somebody looks for. */
+export function isWanted({ plan, table, names }: Offered, wanted: Wanted): boolean {
+  const { text, house, game, stakes, company, favourites } = wanted;
+  if (house !== undefined && plan.house !== house) return false;
+  if (game !== undefined && plan.game !== game) return false;
+  if (favourites && !favourites.has(plan.id)) return false;
+  if (company && !(table && hasCompany(table))) return false;
+  if (stakes !== undefined && !(table && stakesOf(plan, table) === stakes)) return false;
+  const heap = plainly(names.join(' '));
+  return plainly(text ?? '')
+    .split(/\s+/)
+    .every((word) => heap.includes(word));
+}
+
+function hasCompany({ players, seats }: TableInfo): boolean {
+  return players > 0 && (seats === null || seats.taken < seats.places);
+}
+
+/** Undefined where a table has no least stake at all. */
+export function stakesOf(plan: Plan, table: TableInfo): Stakes | undefined {
+  const least = screensOf(plan)?.tile.least?.(plan, table) ?? table.limits?.min;
+  if (least === undefined) return undefined;
+  const begins = houseOf(plan.house)?.playMoney ?? times(majorUnit(plan.currency), 1000);
+  const share = least / begins;
+  return share < MIDDLE ? 'low' : share < HIGH ? 'middle' : 'high';
+}
+
+/** Without accents and capitals: who types `ceske` finds "České". */
+function plainly(text: string): string {
+  return text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
+}

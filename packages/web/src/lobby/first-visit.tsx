@@ -1,0 +1,47 @@
+import type { TableInfo } from '@croupier/client';
+import { plan as planOf } from '@croupier/houses';
+import { useLanguage, useWords } from '../app/language.tsx';
+import { Button } from '../forms/button.tsx';
+import type { Tile } from '../games/game.ts';
+import { LESSONS } from '../games/registry.ts';
+import styles from './first-visit.module.css';
+import type { Sitting } from './sit.ts';
+import { words } from './words.ts';
+
+interface FirstVisitProps {
+  readonly tables: readonly TableInfo[] | undefined;
+  readonly sit: Sitting['to'];
+}
+
+/** For who has never played here: one game in three sentences, and a way to its table. Nothing is asked. */
+export function FirstVisit({ tables, sit }: FirstVisitProps) {
+  const lesson = LESSONS[0];
+  if (!lesson) return null;
+  const table = tables?.find(({ plan }) => planOf(plan)?.game === lesson.id);
+  return <Lesson useLesson={lesson.useLesson} table={table} sit={sit} />;
+}
+
+interface LessonProps extends Pick<FirstVisitProps, 'sit'> {
+  readonly useLesson: NonNullable<Tile['useLesson']>;
+  readonly table: TableInfo | undefined;
+}
+
+function Lesson({ useLesson, table, sit }: LessonProps) {
+  const text = useWords(words);
+  const { language } = useLanguage();
+  const steps = useLesson();
+  const title = table && planOf(table.plan)?.title;
+  return (
+    <section className={styles.first} aria-labelledby="first-visit">
+      <h2 id="first-visit">{text.first}</h2>
+      <ol>
+        {steps.map((step) => (
+          <li key={step}>{step}</li>
+        ))}
+      </ol>
+      <Button kind="call" disabled={!table} onPress={() => table && void sit(table.id)}>
+        {title ? text.tryIt({ game: title[language] ?? title.en }) : text.loading}
+      </Button>
+    </section>
+  );
+}

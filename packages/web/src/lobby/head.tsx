@@ -1,0 +1,68 @@
+import { isRefusal } from '@croupier/core';
+import { useState } from 'react';
+import { Link, useLocation } from 'wouter';
+import { useWords } from '../app/language.tsx';
+import { useClient, useMe } from '../app/session.tsx';
+import { Button } from '../forms/button.tsx';
+import { TextField } from '../forms/fields.tsx';
+import styles from './head.module.css';
+import { words } from './words.ts';
+
+/** What the lobby begins with: who is here, and the way in at a private table. */
+export function Head() {
+  const text = useWords(words);
+  const me = useMe();
+  return (
+    <header className={styles.head}>
+      <div>
+        <h1>{text.title}</h1>
+        <p className={styles.intro}>
+          {me ? <Link href="/account">{text.signedIn({ name: me.account.name })}</Link> : text.intro}
+        </p>
+      </div>
+      <JoinByCode />
+    </header>
+  );
+}
+
+function JoinByCode() {
+  const text = useWords(words);
+  const { api } = useClient();
+  const [, go] = useLocation();
+  const [code, setCode] = useState('');
+  const [busy, setBusy] = useState(false);
+  const [unknown, setUnknown] = useState(false);
+  const join = async () => {
+    const wanted = code.trim().toUpperCase();
+    setBusy(true);
+    const table = await api.tableByCode({ code: wanted });
+    setBusy(false);
+    if (isRefusal(table)) setUnknown(true);
+    else go(`/table/${table.id}?code=${encodeURIComponent(wanted)}`);
+  };
+  return (
+    <form
+      className={styles.code}
+      onSubmit={(event) => {
+        event.preventDefault();
+        void join();
+      }}
+    >
+      <TextField
+        label={text.code}
+        value={code}
+        onChange={(next) => {
+          setCode(next);
+          setUnknown(false);
+        }}
+        autoComplete="off"
+        maxLength={20}
+        required
+      />
+      <Button submit busy={busy}>
+        {text.join}
+      </Button>
+      <p role="alert">{unknown && text.noCode}</p>
+    </form>
+  );
+}

@@ -1,0 +1,120 @@
+import type { TableInfo } from '@croupier/client';
+import { money, type Plan } from '@croupier/core';
+import { houses, plan as planOf } from '@croupier/houses';
+import { useMemo } from 'react';
+import { useLanguage, useWords, useWriting } from '../app/language.tsx';
+import { useMe } from '../app/session.tsx';
+import { Button } from '../forms/button.tsx';
+import { screensOf } from '../games/registry.ts';
+import { Card } from './card.tsx';
+import { isWanted, type Offered, type Wanted } from './finding.ts';
+import styles from './lobby.module.css';
+import type { Sitting } from './sit.ts';
+import { Unopened } from './unopened.tsx';
+import { words } from './words.ts';
+
+interface HousesProps {
+  readonly tables: readonly TableInfo[];
+  readonly wanted: Wanted;
+  readonly favourites: ReadonlySet<string>;
+  readonly sit: Sitting;
+  /** Shows everything again. */
+  readonly all: () => void;
+}
+
+/** Everything that the houses offer and somebody looks for: open tables, then the games of which none is open. */
+export function Houses({ tables, wanted, favourites, sit, all }: HousesProps) {
+  const text = useWords(words);
+  const offered = useOffered(tables).filter((each) => isWanted(each, wanted));
+  if (offered.length === 0)
+    return (
+      <div className={styles.failed} role="status">
+        <p>{tables.length === 0 ? text.empty : text.nothingFound}</p>
+        <Button onPress={all}>{text.showAll}</Button>
+      </div>
+    );
+  return houses.map(({ id, name, currency }) => {
+    const here = offered.filter(({ plan }) => plan.house === id);
+    if (here.length === 0) return null;
+    const open = here.flatMap(({ plan, table }) => (table ? [{ plan, table }] : []));
+    const liked = open.toSorted(
+      (a, b) => Number(favourites.has(b.plan.id)) - Number(favourites.has(a.plan.id)),
+    );
+    return (
+      <section key={id} className={styles.house} data-house={id} aria-labelledby={`house-${id}`}>
+        <h2 id={`house-${id}`}>
+          {name} <Balance house={id} currency={currency} />
+        </h2>
+        <ul className={styles.cards}>
+          {liked.map(({ plan, table }) => (
+            <li key={table.id}>
+              <Card
+                plan={plan}
+                table={table}
+                sit={sit.to}
+                sitting={sit.at === table.id}
+                favourite={favourites.has(plan.id)}
+              />
+            </li>
+          ))}
+        </ul>
+        <Unopened plans={here.flatMap(({ plan, table }) => (table ? [] : [plan]))} favourites={favourites} />
+      </section>
+    );
+  });
+}
+
+/** Every open table, and every plan without one, with the names that they are found by. */
+function useOffered(tables: readonly TableInfo[]): readonly Offered[] {
+  const text = useWords(words);
+  const { language } = useLanguage();
+  return useMemo(() => {
+    const games: Readonly<Record<string, string>> = text.games;
+    const namesOf = (plan: Plan, house: string) => [
+      plan.title[language] ?? plan.title.en,
+      plan.title.en,
+      house,
+      games[plan.game] ?? '',
+    ];
+    const open = new Set(tables.map(({ plan }) => plan));
+    return houses.flatMap(({ id, name, plans }) => [
+      ...tables.flatMap((table): readonly Offered[] => {
+        const plan = table.house === id ? planOf(table.plan) : undefined;
+        return plan && screensOf(plan) ? [{ plan, table, names: [table.name, ...namesOf(plan, name)] }] : [];
+      }),
+      ...plans
+        .filter((plan) => !open.has(plan.id) && screensOf(plan))
+        .map((plan) => ({ plan, names: namesOf(plan, name) })),
+    ]);
+  }, [tables, text, language]);
+}
+
+/** What one has at a house. */
+function Balance({ house, currency }: Pick<Plan, 'house' | 'currency'>) {
+  const me = useMe();
+  const writing = useWriting();
+  const purse = me?.purses.find((each) => each.house === house);
+  return purse ? <small data-balance={house}>{writing.money(money(purse.amount), currency)}</small> : null;
+}
+
+/** The shape of what is coming, so that nothing moves when it comes. */
+export function Skeleton() {
+  const text = useWords(words);
+  return (
+    <div role="status">
+      <p className="heard">{text.loading}</p>
+      {houses.map(({ id, name, plans }) => (
+        <section key={id} className={styles.house} data-house={id} aria-hidden="true">
+          <h2>{name}</h2>
+          <ul className={styles.cards}>
+            {plans
+              .filter((plan) => screensOf(plan) && !plan.onRequest)
+              .map((plan) => (
+                <li key={plan.id} className={styles.blank} />
+              ))}
+          </ul>
+        </section>
+      ))}
+    </div>
+  );
+}

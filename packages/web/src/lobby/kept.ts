@@ -1,0 +1,82 @@
+import { useSyncExternalStore } from 'react';
+
+/** A table that somebody has played at in this browser. `code` opens a private one. */
+export interface Played {
+  readonly table: string;
+  readonly plan: string;
+  readonly code?: string;
+}
+
+/** A list that this browser remembers, newest first. */
+class KeptList<T> {
+  private known: readonly T[] | undefined;
+  private readonly listeners = new Set<() => void>();
+
+  constructor(
+    private readonly key: string,
+    private readonly isOne: (value: unknown) => value is T,
+  ) {}
+
+  readonly listen = (listener: () => void) => {
+    this.listeners.add(listener);
+    return () => void this.listeners.delete(listener);
+  };
+
+  readonly now = (): readonly T[] => {
+    this.known ??= this.read();
+    return this.known;
+  };
+
+  set(list: readonly T[]): void {
+    this.known = list;
+    localStorage.setItem(this.key, JSON.stringify(list));
+    for (const listener of this.listeners) listener();
+  }
+
+  /** Whoever wrote something else there has an empty list. */
+  private read(): readonly T[] {
+    try {
+      const list: unknown = JSON.parse(localStorage.getItem(this.key) ?? '[]');
+      return Array.isArray(list) ? list.filter(this.isOne) : [];
+    } catch {
+      return [];
+    }
+  }
+}
+
+const isText = (value: unknown): value is string => typeof value === 'string';
+const isPlayed = (value: unknown): value is Played =>
+  typeof value === 'object' &&
+  value !== null &&
+  'table' in value &&
+  isText(value.table) &&
+  'plan' in value &&
+  isText(value.plan);
+
+const played = new KeptList('croupier.lately', isPlayed);
+const favourites = new KeptList('croupier.favourites', isText);
+const MOST_PLAYED = 6;
+
+/** The tables last played at, the last one first. */
+export function useLately(): readonly Played[] {
+  return useSyncExternalStore(played.listen, played.now);
+}
+
+/** Remembers that somebody plays at a table. */
+export function noteLately(one: Played): void {
+  const [last] = played.now();
+  if (last?.table === one.table && last.code === one.code) return;
+  const others = played.now().filter(({ table }) => table !== one.table);
+  played.set([one, ...others].slice(0, MOST_PLAYED));
+}
+
+/** The plans that somebody has marked as favourites. */
+export function useFavourites(): ReadonlySet<string> {
+  return new Set(useSyncExternalStore(favourites.listen, favourites.now));
+}
+
+/** Marks a plan as a favourite, or no longer. */
+export function turnFavourite(plan: string): void {
+  const all = favourites.now();
+  favourites.set(all.includes(plan) ? all.filter((each) => each !== plan) : [plan, ...all]);
+}

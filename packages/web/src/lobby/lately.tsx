@@ -1,0 +1,41 @@
+import type { TableInfo } from '@croupier/client';
+import { house as houseOf, plan as planOf } from '@croupier/houses';
+import { Link } from 'wouter';
+import { useLanguage, useWords } from '../app/language.tsx';
+import type { Played } from './kept.ts';
+import styles from './lately.module.css';
+import { words } from './words.ts';
+
+interface LatelyProps {
+  readonly played: readonly Played[];
+  /** The public tables that are open; undefined until they are known. */
+  readonly tables: readonly TableInfo[] | undefined;
+}
+
+/** Where somebody played last, to go on there; a table that has closed is opened again. */
+export function Lately({ played, tables }: LatelyProps) {
+  const text = useWords(words);
+  const { language } = useLanguage();
+  return (
+    <nav className={styles.lately} aria-label={text.lately}>
+      <ul>
+        {played.map(({ table, plan: id, code }, place) => {
+          const plan = planOf(id);
+          if (!plan) return null;
+          const closed = tables && code === undefined && !tables.some((one) => one.id === table);
+          const to = closed ? `/open/${id}` : `/table/${table}${code ? `?code=${code}` : ''}`;
+          return (
+            <li key={table}>
+              <Link href={to} className={styles.one ?? ''} data-first={place === 0 || undefined}>
+                <small>
+                  {place === 0 ? (closed ? text.openAgain : text.goOn) : houseOf(plan.house)?.name}
+                </small>
+                <span>{plan.title[language] ?? plan.title.en}</span>
+              </Link>
+            </li>
+          );
+        })}
+      </ul>
+    </nav>
+  );
+}

@@ -1,0 +1,28 @@
+import { useWords } from '../app/language.tsx';
+import { turnFavourite } from './kept.ts';
+import styles from './star.module.css';
+import { words } from './words.ts';
+
+interface StarProps {
+  readonly plan: string;
+  readonly title: string;
+  readonly on: boolean;
+}
+
+/** Marks a game as a favourite. */
+export function Star({ plan, title, on }: StarProps) {
+  const text = useWords(words);
+  return (
+    <button
+      type="button"
+      className={styles.star}
+      aria-pressed={on}
+      aria-label={text.favourite({ game: title })}
+      onClick={() => turnFavourite(plan)}
+    >
+      <svg viewBox="0 0 20 20" aria-hidden="true">
+        <path d="m10 2.6 2.3 4.7 5.2.7-3.8 3.6.9 5.1L10 14.3l-4.6 2.4.9-5.1L2.5 8l5.2-.7z" />
+      </svg>
+    </button>
+  );
+}

@@ -1,0 +1,34 @@
+import type { Plan } from '@croupier/core';
+import { Link } from 'wouter';
+import { useLanguage, useWords } from '../app/language.tsx';
+import { Star } from './star.tsx';
+import styles from './unopened.module.css';
+import { words } from './words.ts';
+
+interface UnopenedProps {
+  readonly plans: readonly Plan[];
+  readonly favourites: ReadonlySet<string>;
+}
+
+/** Games that a house offers and that nobody plays: a table of each can be opened. */
+export function Unopened({ plans, favourites }: UnopenedProps) {
+  const text = useWords(words);
+  const { language } = useLanguage();
+  if (plans.length === 0) return null;
+  return (
+    <div className={styles.unopened}>
+      <h3>{text.more}</h3>
+      <ul>
+        {plans.map((plan) => {
+          const title = plan.title[language] ?? plan.title.en;
+          return (
+            <li key={plan.id}>
+              <Link href={`/open/${plan.id}`}>{title}</Link>
+              <Star plan={plan.id} title={title} on={favourites.has(plan.id)} />
+            </li>
+          );
+        })}
+      </ul>
+    </div>
+  );
+}

@@ -1,0 +1,104 @@
+import type { InputOf } from '@croupier/client';
+import { type Entered, isRefusal, type Plan } from '@croupier/core';
+import { house as houseOf, plan as planOf } from '@croupier/houses';
+import { lazy, Suspense, useState } from 'react';
+import { useLocation, useSearchParams } from 'wouter';
+import { useHouses } from '../app/houses.ts';
+import { useLanguage, useWords } from '../app/language.tsx';
+import { NotFound } from '../app/notice.tsx';
+import { useClient, useConnection } from '../app/session.tsx';
+import { useAction } from '../forms/action.ts';
+import { Button } from '../forms/button.tsx';
+import { Panel, Segments, Select } from '../forms/fields.tsx';
+import { Refused } from '../forms/refused.tsx';
+import styles from './page.module.css';
+import { words } from './words.ts';
+
+/** The settings bring the engines and their odds: they are loaded when somebody wants to set something. */
+const settingsForm = () => import('../console/settings-form.tsx');
+const SettingsForm = lazy(async () => ({ default: (await settingsForm()).SettingsForm }));
+
+/** How many bots may come along. */
+const BOTS = ['0', '1', '2', '3', '4', '5', '8'] as const;
+
+/** Opens a table of a plan: among friends, or for everybody. As it stands, one press is enough. */
+export function OpeningPage({ plan: id }: { readonly plan: string }) {
+  const plan = planOf(id);
+  return plan ? <Opening plan={plan} /> : <NotFound />;
+}
+
+function Opening({ plan }: { readonly plan: Plan }) {
+  const text = useWords(words);
+  const { language } = useLanguage();
+  const { api } = useClient();
+  const { account } = useConnection();
+  const [, go] = useLocation();
+  const [search] = useSearchParams();
+  const action = useAction();
+  const [who, setWho] = useState<'private' | 'public'>(search.has('private') ? 'private' : 'public');
+  const [bots, setBots] = useState<(typeof BOTS)[number]>('0');
+  const [chosen, setChosen] = useState<Entered>({});
+  const [settings, setSettings] = useState(false);
+  const playedByBots = useHouses()
+    ?.flatMap(({ plans }) => plans)
+    .some((one) => one.id === plan.id && one.bots);
+  const open = async () => {
+    if (!account && !(await action.run(() => api.guest({})))) return;
+    const terms = settings ? (await settingsForm()).enteredTerms(plan, chosen) : undefined;
+    if (isRefusal(terms)) return void action.run(() => Promise.resolve(terms));
+    const input: InputOf<'openTable'> = { plan: plan.id, private: who === 'private', bots: Number(bots) };
+    const table = await action.run(() => api.openTable({ ...input, ...(terms ? { terms } : {}) }));
+    if (table) go(`/table/${table.id}${table.code ? `?code=${table.code}` : ''}`);
+  };
+  return (
+    <div className={styles.page}>
+      <header>
+        <p>{houseOf(plan.house)?.name}</p>
+        <h1>{plan.title[language] ?? plan.title.en}</h1>
+      </header>
+      <Panel title={text.title}>
+        <form
+          className={styles.form}
+          onSubmit={(event) => {
+            event.preventDefault();
+            void open();
+          }}
+        >
+          <Segments
+            label={text.who}
+            value={who}
+            choices={[
+              { value: 'public', text: text.public },
+              { value: 'private', text: text.private },
+            ]}
+            onChange={setWho}
+          />
+          <p className={styles.means}>{text.means[who]}</p>
+          {playedByBots && (
+            <Select
+              label={text.bots}
+              value={bots}
+              choices={BOTS.map((value) => ({ value, text: text.botsOf({ n: Number(value) }) }))}
+              onChange={setBots}
+            />
+          )}
+          {settings ? (
+            <Suspense fallback={<p role="status">{text.loading}</p>}>
+              <SettingsForm plan={plan} entered={chosen} onChange={setChosen} refusal={action.refusal} />
+            </Suspense>
+          ) : (
+            <div>
+              <Button kind="quiet" onPress={() => setSettings(true)}>
+                {text.settings}
+              </Button>
+            </div>
+          )}
+          <Refused refusal={action.refusal} />
+          <Button submit kind="call" busy={action.busy}>
+            {text.open}
+          </Button>
+        </form>
+      </Panel>
+    </div>
+  );
+}
