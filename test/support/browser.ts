@@ -44,13 +44,18 @@ export async function launchBrowser(): Promise<Browser> {
   });
 }
 
+/** Whether it is the one of the npm package, which draws the same everywhere. */
+export function isBundled(): boolean {
+  return !process.env.CHROMIUM_PATH && process.platform === 'linux' && process.arch === 'x64';
+}
+
 async function findProgram(): Promise<Program> {
   const asked = process.env.CHROMIUM_PATH;
   if (asked && asked !== 'installed') {
     if (!existsSync(asked)) throw new Error(`CHROMIUM_PATH names ${asked}, where there is no file.`);
     return { path: asked, env: {} };
   }
-  if (asked !== 'installed' && process.platform === 'linux' && process.arch === 'x64') return unpackBundled();
+  if (isBundled()) return unpackBundled();
   const installed = installedBrowser();
   if (installed) return { path: installed, env: {} };
   throw new Error(

@@ -1,78 +1,62 @@
-import { mkdirSync, rmSync } from 'node:fs';
-import { join } from 'node:path';
+import { mkdirSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
 import { houses } from '@croupier/houses';
-import type { Browser } from 'playwright-core';
 import { launchBrowser } from '../../../test/support/browser.ts';
-import { startServer } from '../../server/bench/server.ts';
-import { type PlayedTable, playTable } from './played-table.ts';
+import { buildAll } from '../../server/bench/server.ts';
+import { layoutFaults } from '../test/gallery/faults.ts';
+import { lookAt, type Size } from '../test/gallery/pictures.ts';
+import { type Picture, sheetOf } from '../test/gallery/sheet.ts';
+import { showTables } from '../test/gallery/shown-table.ts';
 
-/** What people look at a table with: the three sizes that the design asks for, and a phone on its side. */
-const SIZES = {
-  phone: { width: 390, height: 844 },
-  turned: { width: 844, height: 390 },
-  tablet: { width: 820, height: 1180 },
-  desktop: { width: 1440, height: 900 },
+const FOLDER = join(process.cwd(), '.reports/pictures');
+/** A sheet each, small enough to be read on a screen: what is held in the hand, and what stands on a desk. */
+const SHEETS = {
+  phone: { sizes: ['phone'], width: 1200, scale: 0.5 },
+  turned: { sizes: ['turned'], width: 1200, scale: 0.47 },
+  tablet: { sizes: ['tablet'], width: 1200, scale: 0.36 },
+  desktop: { sizes: ['desktop'], width: 1200, scale: 0.41 },
 } as const;
 
-const FOLDER = join(process.cwd(), 'node_modules/.cache/croupier/pictures');
-/** Fonts, a chip on its way: pictures are taken when a page has come to rest. */
-const REST = 250;
-
 /**
- * Pictures of every game in every phase, for people to look at. `PLANS=kings/blackjack,red-dog` names the plans whose
- * ids contain one of these (all of them without it); `SCREEN=console` shows the dealer's side. A round is played by
- * chance (`SEED=2`: by another) at a private table, and whenever its phase changes or a player is asked something the
- * page is taken at every size.
+ * Pictures of every game in every phase, for people to look at: two sheets a plan. `PLANS=kings/blackjack,red-dog` names
+ * the plans whose ids contain one of these (all of them without it); `SCREEN=console` shows the dealer's side.
  */
 export async function run(): Promise<void> {
-  const wanted = (process.env.PLANS ?? '').split(',').filter((name) => name !== '');
-  const screen = process.env.SCREEN === 'console' ? 'console' : 'table';
+  const wanted = (process.env.PLANS ?? '').split(',');
+  const screen = process.env.SCREEN === 'console' ? 'console' : 'player';
   const plans = houses
     .flatMap((house) => house.plans)
-    .filter(({ id }) => wanted.length === 0 || wanted.some((name) => id.includes(name)));
-  const server = await startServer({ LIMITS: JSON.stringify({ guests: { perSecond: 10, burst: 500 } }) });
+    .filter(({ id }) => wanted.some((name) => id.includes(name)));
+  buildAll();
+  const shown = await showTables(join(process.cwd(), 'dist/web'));
   const browser = await launchBrowser();
+  const desk = await browser.newPage();
   try {
-    for (const { id } of plans) {
-      const folder = join(FOLDER, screen, id);
-      rmSync(folder, { recursive: true, force: true });
-      mkdirSync(folder, { recursive: true });
-      const table = await playTable(server.url, id);
-      const phases = await photograph(browser, table, screen, folder);
-      table.leave();
-      console.log(`  ${id.padEnd(36)} ${phases.join(', ')}`);
+    for (const plan of plans) {
+      const began = performance.now();
+      const pictures: Picture[] = [];
+      const faults = new Set<string>();
+      await lookAt(browser, shown, { plan, screen }, async ({ page, phase, size, shoot }) => {
+        for (const fault of await layoutFaults(page, size)) faults.add(fault);
+        pictures.push({ phase, size, png: await shoot(scaleOf(size)) });
+      });
+      for (const [name, { sizes, ...sheet }] of Object.entries(SHEETS)) {
+        const on = sizes.flatMap((size) => pictures.filter((picture) => picture.size === size));
+        const file = join(FOLDER, screen, `${plan.id}-${name}.png`);
+        mkdirSync(dirname(file), { recursive: true });
+        writeFileSync(file, await sheetOf(desk, on, { ...sheet, type: 'image/png' }));
+      }
+      const took = Math.round(performance.now() - began);
+      console.log(`  ${plan.id.padEnd(36)} ${pictures.length} pictures in ${took} ms`);
+      for (const fault of faults) console.log(`    ${fault.slice(0, 150)}`);
     }
     console.log(`  in ${FOLDER}`);
   } finally {
     await browser.close();
-    await server.stop();
+    shown.close();
   }
 }
 
-async function photograph(
-  browser: Browser,
-  table: PlayedTable,
-  screen: 'table' | 'console',
-  folder: string,
-): Promise<readonly string[]> {
-  const context = await browser.newContext({ locale: 'en-GB', reducedMotion: 'reduce' });
-  await context.addCookies([table.cookieOf(screen === 'console' ? 'croupier' : 'player')]);
-  const page = await context.newPage();
-  page.on('pageerror', (error) => console.error(`  ${table.plan}: ${error.message}`));
-  await page.goto(screen === 'console' ? table.console : table.page);
-  await page.locator('main h1').waitFor();
-  const phases: string[] = [];
-  for await (const { name: stage, asked } of table.phases()) {
-    const phase = asked ? `${stage}-asked` : stage;
-    if (asked && phases.includes(phase)) continue;
-    phases.push(phase);
-    for (const [size, viewport] of Object.entries(SIZES)) {
-      await page.setViewportSize(viewport);
-      await page.waitForTimeout(REST);
-      const name = `${String(phases.length).padStart(2, '0')}-${phase}-${size}.png`;
-      await page.screenshot({ path: join(folder, name) });
-    }
-  }
-  await context.close();
-  return phases;
+function scaleOf(size: Size): number {
+  return Object.values(SHEETS).find(({ sizes }) => sizes.some((one) => one === size))?.scale ?? 1;
 }

@@ -118,7 +118,7 @@ export async function openTestCasino(timing: Partial<typeof QUICK> = {}): Promis
 let browser: Promise<Browser> | undefined;
 
 /** One for all casinos of a run: each has contexts of its own in it. It ends with the process. */
-async function theBrowser(): Promise<Browser> {
+export async function theBrowser(): Promise<Browser> {
   const there = await browser;
   if (there?.isConnected()) return there;
   browser = launchBrowser();
@@ -141,7 +141,7 @@ async function takeRoles(url: string, key: string): Promise<Client['api']> {
 let pages: Promise<string> | undefined;
 
 /** The pages as they stand in the sources: those in dist/ where they are up to date, else built for this run. */
-function builtWeb(): Promise<string> {
+export function builtWeb(): Promise<string> {
   const root = fileURLToPath(new URL('..', import.meta.url));
   pages ??= staleTargets().some(({ name }) => name === 'web')
     ? buildWeb(root)

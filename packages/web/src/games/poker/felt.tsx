@@ -20,7 +20,8 @@ interface FeltProps {
   /** The reader's own place, and the one that is shown at the bottom. */
   readonly own: number | undefined;
   readonly bottom: number;
-  readonly upright: boolean;
+  /** How the table lies: along a wide screen, upright on a phone, or low on a phone on its side. */
+  readonly shape: keyof typeof SHAPES;
   readonly amount: (units: number) => string;
   readonly currency: CurrencyCode;
   readonly clock?: SeatProps['clock'];
@@ -32,22 +33,23 @@ interface FeltProps {
 const SHAPES = {
   along: { ratio: 2, inset: { x: 9, y: 13 }, clear: 0 },
   upright: { ratio: 0.75, inset: { x: 12.5, y: 10.5 }, clear: 28 },
+  low: { ratio: 1.85, inset: { x: 9, y: 15 }, clear: 0 },
 } as const;
 
 /** The oval table: boards and pots in the middle, the places round it. */
 export function Felt(props: FeltProps) {
-  const { view, layout, hand, own, bottom, upright, amount, currency, clock, choosing, empty } = props;
+  const { view, layout, hand, own, bottom, shape, amount, currency, clock, choosing, empty } = props;
   const room = useRef<HTMLDivElement>(null);
   const deck = useRef<HTMLDivElement>(null);
   const dealer = useDealer(deck);
-  const { ratio, inset, clear } = SHAPES[upright ? 'upright' : 'along'];
+  const { ratio, inset, clear } = SHAPES[shape];
   const spots = seatsRound(view.seats, ratio, inset, clear);
   return (
     <DealingProvider value={dealer}>
       <div
         ref={room}
         className={styles.room}
-        data-upright={upright || undefined}
+        data-shape={shape}
         data-boardless={poker.variants.get(view.playing.variant)?.boards === 0 || undefined}
       >
         <div className={styles.oval} aria-hidden="true" />

@@ -38,7 +38,7 @@ export function Places({ state, checked }: PlacesProps) {
       hand={state.round.id}
       own={playerView?.place ?? undefined}
       bottom={playerView?.place ?? 1}
-      upright={narrow && lie === 'upright'}
+      shape={!narrow ? 'along' : lie === 'upright' ? 'upright' : 'low'}
       amount={amount}
       currency={currency}
       clock={until !== null && wait !== null ? { until, wait } : undefined}

@@ -50,7 +50,7 @@ export function Told({ round, seen, back }: ToldProps) {
             hand={round}
             own={ownPlace}
             bottom={ownPlace ?? step.view.button ?? 1}
-            upright
+            shape="upright"
             amount={amount}
             currency={currency}
           />

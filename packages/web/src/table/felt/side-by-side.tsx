@@ -10,10 +10,14 @@ import styles from './side-by-side.module.css';
 
 /** Boxes in a row: the dealer's cards and the shoe above, what each bet pays, and the boxes below. */
 export function SideBySide({ view, hands, boxes, pays, boxCards, shoe }: FeltProps) {
+  const { narrow } = useScene();
   const places = boxes[0]?.sides.length ?? 0;
   return (
     <div
       className={styles.felt}
+      // On a small screen it may scroll, with the keys too.
+      // biome-ignore lint/a11y/noNoninteractiveTabindex: see above
+      tabIndex={narrow ? 0 : undefined}
       data-row=""
       data-many={boxCards > FEW_CARDS || boxCards + places > FEW_IN_ALL || undefined}
       style={{ '--cards': boxCards } as CSSProperties}

@@ -1,0 +1,285 @@
+import type { Attendance, Decided, HeardEvent, TableInfo, TableState } from '@croupier/client';
+import {
+  type Actor,
+  type AnyRules,
+  type Circumstances,
+  CROUPIER,
+  type GameEvent,
+  INSPECTOR,
+  isRefusal,
+  type Json,
+  MANAGER,
+  type MoveOption,
+  money,
+  type Opened,
+  type Plan,
+  player,
+  type Refusal,
+  rangeOf,
+  type SeatId,
+  type SettlementLine,
+  SPECTATOR,
+  seatId,
+  transfersOf,
+} from '@croupier/core';
+import { gameOf } from '@croupier/games';
+import type { ServerMessage } from '@croupier/protocol';
+
+/** Whose screen is looked at. */
+export const ANNA: SeatId = seatId('anna');
+const OTHERS = ['ben', 'cleo', 'dan', 'eva', 'filip', 'gabi', 'hugo', 'iva', 'jan'].map(seatId);
+/** Where players choose for themselves where they bet. */
+const AT_AN_OPEN_LAYOUT = 4;
+/** The wait that countdowns show, in milliseconds. */
+const WAIT = 15_000;
+
+/** What everybody begins with: so many of the least bets. */
+const PURSE = 20_000;
+
+/** A commit of the table, as its attendants are told of it. */
+interface Committed {
+  readonly events: readonly GameEvent[];
+  readonly settled?: { readonly round: string; readonly number: number; readonly result: Json };
+  readonly lines: readonly SettlementLine[];
+  /** The page's moves that are in it. */
+  readonly keys: readonly string[];
+}
+
+/**
+ * A plan at a table on its engine alone: no server, no storage, a clock that stands still until it is set. It speaks as
+ * the server does, so that the real pages can be shown it.
+ */
+export class DealtTable {
+  readonly id = 'dealt';
+  /** Who sits there: all places are taken. */
+  readonly seats: readonly SeatId[];
+  /** Milliseconds since 1970; what waits ends a while after. */
+  at: number;
+  private readonly rules: AnyRules;
+  private readonly purses = new Map<SeatId, number>();
+  private readonly listeners = new Set<(committed: Committed) => void>();
+  private readonly terms: Json;
+  private state: unknown;
+  private number = 1;
+  private commits = 0;
+
+  constructor(
+    readonly plan: Plan,
+    at: number,
+  ) {
+    this.at = at;
+    const game = gameOf(plan);
+    this.rules = game.rules(plan);
+    this.seats = [ANNA];
+    this.state = this.open().state;
+    const places = game.bot?.seating(this.view).places ?? AT_AN_OPEN_LAYOUT;
+    this.seats = [ANNA, ...OTHERS.slice(0, places - 1)];
+    const opened = this.open();
+    this.state = opened.state;
+    this.terms = this.rules.terms?.(opened.state) ?? null;
+    const bets = game.bets(plan);
+    const range = isRefusal(bets) ? undefined : rangeOf(bets.filter(({ beside }) => !beside));
+    for (const seat of this.seats) this.purses.set(seat, (range?.min ?? 0) * PURSE);
+  }
+
+  /** What the table is at, by the names that its view has for it: of every round alike. */
+  get view(): Json {
+    return this.rules.view(this.state) as Json;
+  }
+
+  get round(): number {
+    return this.number;
+  }
+
+  /** How many commits there were. */
+  get seq(): number {
+    return this.commits;
+  }
+
+  /** What the one whose screen is looked at has left. */
+  get purse(): number {
+    return this.purses.get(ANNA) ?? 0;
+  }
+
+  playerView(seat: SeatId): Json {
+    return this.rules.playerView(this.state, seat) as Json;
+  }
+
+  options(actor: Actor): readonly MoveOption[] {
+    return this.rules.options(this.state, actor, this.now());
+  }
+
+  /**
+   * Makes a move; where it ends the round, the next is opened. Answers with the number of the commit. `key`: the page's
+   * own for it.
+   */
+  move(actor: Actor, input: unknown, key?: string): Refusal | number {
+    const move = this.rules.parse(input);
+    if (isRefusal(move)) return move;
+    const played = this.rules.play(this.state, actor, move, this.now());
+    if (isRefusal(played)) return played;
+    this.commits += 1;
+    this.book(played.events);
+    this.say({ ...this.close(), events: played.events, keys: key === undefined ? [] : [key] });
+    return this.seq;
+  }
+
+  /** Hears what is said to whoever attends as this, from now on. */
+  attend(as: Attendance, hear: (message: ServerMessage) => void): () => void {
+    const tell = (committed: Committed) => {
+      for (const message of this.messages(as, committed)) hear(message);
+    };
+    this.listeners.add(tell);
+    return () => this.listeners.delete(tell);
+  }
+
+  /** The answer to who joins. */
+  joined(id: number, as: Attendance): ServerMessage {
+    const seat = as === 'player' ? ANNA : null;
+    return {
+      t: 'joined',
+      id,
+      table: this.info,
+      as,
+      seat,
+      state: this.shown,
+      playerView: seat && this.playerView(seat),
+      staff: this.isStaff(as) ? (this.rules.staff(this.state) as Json) : null,
+      options: this.isStaff(as) ? this.options(this.actor(as)) : null,
+      purse: seat && this.purse,
+    };
+  }
+
+  get info(): TableInfo {
+    const { view } = this.shown;
+    return {
+      id: this.id,
+      house: this.plan.house,
+      plan: this.plan.id,
+      name: this.plan.title.en,
+      dealer: 'console',
+      timing: {} as TableInfo['timing'],
+      terms: this.terms,
+      limits: null,
+      code: null,
+      host: null,
+      evening: null,
+      state: 'running',
+      round: this.number,
+      players: this.seats.length,
+      stage: String((view as { readonly stage?: string }).stage ?? ''),
+      until: null,
+      closes: null,
+      results: [],
+    };
+  }
+
+  /** As whom somebody moves and asks who attends as this. */
+  actor(as: Attendance): Actor {
+    switch (as) {
+      case 'player':
+        return player(ANNA);
+      case 'croupier':
+        return CROUPIER;
+      case 'inspector':
+        return INSPECTOR;
+      case 'manager':
+        return MANAGER;
+      default:
+        return SPECTATOR;
+    }
+  }
+
+  private get shown(): TableState {
+    return {
+      seq: this.seq,
+      round: { id: String(this.number), number: this.number, commitment: null },
+      view: this.view,
+      until: this.at + WAIT,
+      wait: WAIT,
+    };
+  }
+
+  private messages(as: Attendance, { events, settled, lines, keys }: Committed): readonly ServerMessage[] {
+    const { id: table, seq } = this;
+    const to = (audience: string) => events.filter((event) => event.to === audience).map(heard);
+    const own = lines.filter(({ seat }) => seat === ANNA);
+    const options = this.options(this.actor(as));
+    const decided = settled && { decided: decidedBy(settled.round, lines) };
+    const shown: ServerMessage = { t: 'table', table, state: this.shown, events: to('all'), ...decided };
+    if (this.isStaff(as)) {
+      const staff = this.rules.staff(this.state) as Json;
+      return [shown, { t: 'staff', table, seq, staff, options, events: to('staff') }];
+    }
+    if (as !== 'player') return [shown];
+    const { purse } = this;
+    return [
+      { t: 'options', id: null, table, seq, options },
+      shown,
+      ...(settled && own.length > 0 ? [{ t: 'settled' as const, table, ...settled, lines: own, purse }] : []),
+      {
+        t: 'player-view',
+        table,
+        seq,
+        playerView: this.playerView(ANNA),
+        moves: keys,
+        purse,
+        events: to(ANNA),
+      },
+    ];
+  }
+
+  private isStaff(as: Attendance): boolean {
+    return as === 'croupier' || as === 'inspector' || as === 'manager';
+  }
+
+  private now(): Circumstances {
+    return { at: this.at, means: (seat) => money(this.purses.get(seat) ?? 0), here: this.seats };
+  }
+
+  private open(carry?: NonNullable<ReturnType<AnyRules['close']>>['carry']): Opened<unknown> {
+    const opened = this.rules.open({ seats: this.seats, at: this.at, ...(carry ? { carry } : {}) });
+    if (isRefusal(opened)) throw new Error(`${this.plan.id}: ${opened.message}`);
+    return opened;
+  }
+
+  private close(): Omit<Committed, 'events' | 'keys'> {
+    const closed = this.rules.close(this.state);
+    if (!closed) return { lines: [] };
+    const { result, settlement, carry } = closed;
+    for (const line of settlement) this.bookTransfers(transfersOf(line));
+    const settled = { round: String(this.number), number: this.number, result };
+    const next = this.open(carry);
+    this.state = next.state;
+    this.book(next.events);
+    this.number += 1;
+    return { settled, lines: settlement };
+  }
+
+  private book(events: readonly GameEvent[]): void {
+    for (const { transfers } of events) this.bookTransfers(transfers);
+  }
+
+  private bookTransfers(transfers: GameEvent['transfers']): void {
+    for (const { seat, amount, from, to } of transfers) {
+      const moved = (to === 'purse' ? amount : 0) - (from === 'purse' ? amount : 0);
+      this.purses.set(seat, (this.purses.get(seat) ?? 0) + moved);
+    }
+  }
+
+  private say(committed: Committed): void {
+    for (const listener of this.listeners) listener(committed);
+  }
+}
+
+function heard({ type, data, rule }: GameEvent): HeardEvent {
+  return { type, data, ...(rule ? { rule } : {}) };
+}
+
+/** What became of each bet of a round, everybody's together. */
+function decidedBy(round: string, lines: readonly SettlementLine[]): Decided {
+  const bets = lines
+    .filter(({ early }) => !early)
+    .map(({ bet, take = 0, pay = 0, return: back = 0 }) => ({ bet, take, pay, return: back }));
+  return { round, bets };
+}

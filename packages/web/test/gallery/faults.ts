@@ -1,0 +1,69 @@
+import type { Page } from 'playwright-core';
+import type { Size } from './pictures.ts';
+
+/** What a good layout never does, as sentences that name the element: whatever is shown, at every size. */
+export async function layoutFaults(page: Page, size: Size): Promise<readonly string[]> {
+  return page.evaluate(findFaults, size === 'phone' || size === 'turned');
+}
+
+/** In the page. */
+function findFaults(touch: boolean): string[] {
+  /** What a finger presses is so high or wide, and at least as much the other way; what rounding may take off: pixels. */
+  const FINGER = 40;
+  const NARROW = 28;
+  const HAIR = 1;
+  const named = (element: Element) => {
+    const text = (element.getAttribute('aria-label') ?? element.textContent ?? '').trim().slice(0, 40);
+    const position = element.closest('[data-position]')?.getAttribute('data-position');
+    return `${element.tagName.toLowerCase()}${position ? `[${position}]` : ''} "${text}" .${element.className}`;
+  };
+  const isShown = (element: Element) =>
+    element.checkVisibility({ opacityProperty: true, visibilityProperty: true });
+  const faults: string[] = [];
+  const page = document.documentElement;
+  if (page.scrollWidth > page.clientWidth)
+    faults.push(`the page scrolls sideways by ${page.scrollWidth - page.clientWidth}`);
+
+  /** Whether the middle of it is on the screen and in what scrolls it. */
+  const inView = (element: Element) => {
+    const box = element.getBoundingClientRect();
+    const [x, y] = [box.x + box.width / 2, box.y + box.height / 2];
+    const shows = ({ left, right, top, bottom }: DOMRect) => x >= left && x < right && y >= top && y < bottom;
+    if (box.width === 0 || !shows(new DOMRect(0, 0, innerWidth, innerHeight))) return false;
+    for (let outer = element.parentElement; outer; outer = outer.parentElement)
+      if (getComputedStyle(outer).overflowY !== 'visible' && !shows(outer.getBoundingClientRect()))
+        return false;
+    return true;
+  };
+  for (const element of document.querySelectorAll<HTMLElement>('body *')) {
+    if (element.closest('.heard, svg, [aria-hidden=true], [role=img]')) continue; // nobody reads it, or it is drawn
+    const cuts = getComputedStyle(element);
+    const hides = cuts.overflowX === 'hidden' || cuts.overflowX === 'clip';
+    const written = [...element.childNodes].some(
+      ({ nodeType, textContent }) => nodeType === 3 && textContent?.trim(),
+    );
+    const hasText = written && isShown(element) && element.clientWidth > 1 && inView(element);
+    if (hasText && hides && element.scrollWidth > element.clientWidth + HAIR)
+      faults.push(`cut: ${named(element)}`);
+    if (hasText && Number.parseFloat(cuts.fontSize) < 9)
+      faults.push(`small print: ${cuts.fontSize} ${named(element)}`);
+  }
+
+  // A press in the middle of a button has to reach it.
+  for (const button of document.querySelectorAll<HTMLElement>('button, a[href], input, select, [role=tab]')) {
+    const box = button.getBoundingClientRect();
+    if (!isShown(button) || !inView(button) || button.matches('[data-position]')) continue;
+    const [x, y] = [box.x + box.width / 2, box.y + box.height / 2];
+    const top = document.elementFromPoint(x, y);
+    const reached =
+      !top || button.contains(top) || top.contains(button) || top.closest('label')?.contains(button);
+    if (!reached) faults.push(`covered: ${named(button)} by ${named(top)}`);
+    if (button.tagName === 'BUTTON' && button.scrollWidth > button.clientWidth + HAIR)
+      faults.push(`spills: ${named(button)}`);
+    const [less, more] = [box.width, box.height].sort((a, b) => a - b) as [number, number];
+    const inLine = getComputedStyle(button).display.startsWith('inline');
+    if (touch && button.tagName === 'BUTTON' && !inLine && (less < NARROW || more < FINGER - HAIR))
+      faults.push(`no finger: ${Math.round(box.width)}x${Math.round(box.height)} ${named(button)}`);
+  }
+  return faults;
+}

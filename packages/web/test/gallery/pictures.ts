@@ -1,0 +1,162 @@
+import { isRefusal, type Plan } from '@croupier/core';
+import { gameOf } from '@croupier/games';
+import type { Browser, CDPSession, Page } from 'playwright-core';
+import { DealtTable } from './dealt-table.ts';
+import type { ShownTable } from './shown-table.ts';
+import { phases } from './walk.ts';
+
+/** What people look at a table with: a phone, the same on its side, a tablet and a desktop. */
+export const SIZES = {
+  phone: { width: 390, height: 844 },
+  turned: { width: 844, height: 390 },
+  tablet: { width: 820, height: 1180 },
+  desktop: { width: 1440, height: 900 },
+} as const;
+export type Size = keyof typeof SIZES;
+const sizes = Object.keys(SIZES) as Size[];
+
+/** Who looks: the player, or who deals and rules. */
+export type Screen = 'player' | 'console';
+
+/** When the first picture is taken, how long a page may take until then, and for how long the page's own clock runs after what happens, in milliseconds. */
+const NOW = Date.UTC(2026, 0, 1, 20);
+const LOADING = 120_000;
+const REST = 2_000;
+/** Rounds of chance to choose from. */
+const SEEDS = 4;
+
+/** What is looked at. */
+interface Seen {
+  readonly plan: Plan;
+  readonly screen?: Screen;
+  /** Only where a player is asked something, and the result. */
+  readonly brief?: boolean;
+}
+
+/** A screen as it is seen in a phase at one size. */
+export interface Sight {
+  readonly page: Page;
+  readonly phase: string;
+  readonly size: Size;
+  /** The phase that says most of the table: the last question, or with chips down where nothing is asked. */
+  readonly telling: boolean;
+  /** Its picture, made smaller: a PNG. */
+  shoot(scale: number): Promise<Buffer>;
+}
+
+/**
+ * Shows a plan in every phase of a round at every size, one after the other, each when the page has come to rest: the
+ * same in every run, for the page's clock stands still, nothing moves, and the font is the one that comes with the browser.
+ *
+ * @throws what went wrong in the page.
+ */
+export async function lookAt(
+  browser: Browser,
+  shown: ShownTable,
+  { plan, screen = 'player', brief = false }: Seen,
+  look: (sight: Sight) => Promise<void>,
+): Promise<void> {
+  const context = await browser.newContext({ locale: 'en-GB', timezoneId: 'UTC', reducedMotion: 'reduce' });
+  try {
+    await context.addInitScript(useOneFont);
+    const page = await context.newPage();
+    const devtools = await context.newCDPSession(page);
+    const faults: Error[] = [];
+    page.on('pageerror', (error) => faults.push(error));
+    await page.clock.install({ time: NOW - LOADING });
+    const table = new DealtTable(plan, NOW);
+    const heard = commitsHeardBy(page);
+    shown.show(table);
+    await page.goto(shown.url[screen]);
+    await page.locator('main [data-house]').waitFor();
+    await page.clock.pauseAt(NOW);
+    const { seed, names } = bestRound(plan);
+    const wanted = brief ? inBrief(names) : names;
+    for (const phase of phases(table, seed)) {
+      if (!wanted.includes(phase)) continue;
+      while (heard.seq < table.seq) await new Promise((done) => setTimeout(done, 5));
+      for (const size of sizes) {
+        await devtools.send('Emulation.setTouchEmulationEnabled', { enabled: size !== 'desktop' });
+        await page.setViewportSize(SIZES[size]);
+        await page.clock.runFor(REST / sizes.length);
+        await page.evaluate(() => document.fonts.ready);
+        const telling = phase === inBrief(names)[0];
+        await look({ page, phase, size, telling, shoot: (scale) => shoot(devtools, size, scale) });
+      }
+      table.at += REST;
+    }
+    if (faults[0]) throw faults[0];
+  } finally {
+    await context.close();
+  }
+}
+
+/** In the page: what is set in the system's own font elsewhere. */
+function useOneFont(): void {
+  addEventListener('DOMContentLoaded', () => {
+    const style = document.createElement('style');
+    style.textContent = ':root { --sans: "Open Sans", sans-serif !important }';
+    document.head.append(style);
+  });
+}
+
+/** Up to which commit of the table a page has heard. */
+function commitsHeardBy(page: Page): { readonly seq: number } {
+  const heard = { seq: 0 };
+  page.on('websocket', (socket) =>
+    socket.on('framereceived', ({ payload }) => {
+      const { state } = JSON.parse(String(payload)) as { readonly state?: { readonly seq: number } };
+      heard.seq = Math.max(heard.seq, state?.seq ?? 0);
+    }),
+  );
+  return heard;
+}
+
+/** The browser itself draws it smaller: five times as quick as a picture of every pixel. */
+async function shoot(devtools: CDPSession, size: Size, scale: number): Promise<Buffer> {
+  const { data } = await devtools.send('Page.captureScreenshot', {
+    format: 'png',
+    optimizeForSpeed: true,
+    clip: { x: 0, y: 0, ...SIZES[size], scale },
+  });
+  return Buffer.from(data, 'base64');
+}
+
+/** Of some rounds of chance the one in which most happens, and its phases. */
+function bestRound(plan: Plan): { readonly seed: number; readonly names: readonly string[] } {
+  const rounds = Array.from({ length: SEEDS }, (_, at) => ({
+    seed: at + 1,
+    names: [...phases(new DealtTable(plan, NOW), at + 1)],
+  }));
+  return rounds.reduce((best, round) => (round.names.length > best.names.length ? round : best));
+}
+
+/** The last question, or with what is bet where nothing is asked; and the result. */
+function inBrief(names: readonly string[]): readonly (string | undefined)[] {
+  return [names.findLast((name) => name.includes(' asked ')) ?? names[1], names.at(-2)];
+}
+
+/**
+ * Of these plans one of each look: the first of those of a game that offer the same bets on the same places and go
+ * through the same phases. All but the first of a game are looked at in brief.
+ */
+export function looks(plans: readonly Plan[]): readonly Required<Pick<Seen, 'plan' | 'brief'>>[] {
+  const found = new Map<string, Plan>();
+  for (const plan of plans) {
+    const look = lookOf(plan);
+    if (!found.has(look)) found.set(look, plan);
+  }
+  const games = new Set<string>();
+  return [...found.values()].map((plan) => {
+    const brief = games.has(plan.game);
+    games.add(plan.game);
+    return { plan, brief };
+  });
+}
+
+function lookOf(plan: Plan): string {
+  const bets = gameOf(plan).bets(plan);
+  const places = isRefusal(bets) ? [] : bets.map(({ id, positions }) => [id, positions.length]);
+  const seen = [...phases(new DealtTable(plan, NOW), 1)].map((phase) => phase.replace(/ asked .*/, ''));
+  return JSON.stringify([plan.game, places, [...new Set(seen)]]);
+}

@@ -1,0 +1,139 @@
+import { readFileSync } from 'node:fs';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { extname, join } from 'node:path';
+import type { AccountBrief, Attendance, Me } from '@croupier/client';
+import { isRefusal, type SeatId } from '@croupier/core';
+import { API, type ClientMessage, PROTOCOL, type ServerMessage, SOCKET } from '@croupier/protocol';
+import { WebSocketServer } from 'ws';
+import { ANNA, type DealtTable } from './dealt-table.ts';
+
+const TYPES: Readonly<Record<string, string>> = {
+  '.html': 'text/html',
+  '.js': 'text/javascript',
+  '.css': 'text/css',
+  '.svg': 'image/svg+xml',
+  '.woff2': 'font/woff2',
+};
+
+/** The built pages at one table that is dealt in this process: what a browser opens to see it. */
+export interface ShownTable {
+  /** From now on this is the table. */
+  show(table: DealtTable): void;
+  /** Where its player sees it, and who deals and rules. */
+  readonly url: { readonly player: string; readonly console: string };
+  close(): void;
+}
+
+/** Serves the pages that are built in `web`, and what they ask for. */
+export async function showTables(web: string): Promise<ShownTable> {
+  let table: DealtTable | undefined;
+  const server = createServer((request, response) => {
+    const { pathname } = new URL(request.url ?? '/', 'http://localhost');
+    const send = (type: string, body: string | Buffer, status = 200) =>
+      response.writeHead(status, { 'content-type': type, 'cache-control': 'max-age=600' }).end(body);
+    if (pathname.startsWith(API)) {
+      const answer = table && answerTo(pathname.slice(API.length), table);
+      const missing = { code: 'not-found', message: 'There is nothing at this address.' };
+      send('application/json', JSON.stringify(answer ?? missing), answer ? 200 : 404);
+      return;
+    }
+    const file = extname(pathname) === '' ? '/index.html' : pathname;
+    try {
+      send(TYPES[extname(file)] ?? 'application/octet-stream', readFileSync(join(web, file)));
+    } catch {
+      send('text/plain', 'no such file', 404);
+    }
+  });
+  const sockets = new WebSocketServer({ server, path: SOCKET });
+  sockets.on('connection', (socket) => {
+    const shown = table;
+    const say = (message: ServerMessage) => socket.send(JSON.stringify(message));
+    if (!shown) return;
+    let leave = () => {};
+    let as: Attendance = 'player';
+    socket.on('message', (text) => {
+      const message = JSON.parse(String(text)) as ClientMessage;
+      if (message.t === 'join') {
+        leave();
+        as = message.as;
+        leave = shown.attend(as, say);
+      }
+      const answer = answerMessage(shown, as, message);
+      if (answer) say(answer);
+    });
+    socket.on('close', () => leave());
+  });
+  await new Promise<void>((done) => server.listen(0, '127.0.0.1', done));
+  const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+  return {
+    show: (next) => {
+      table = next;
+    },
+    url: { player: `${url}/table/dealt`, console: `${url}/console/dealt` },
+    close: () => {
+      for (const socket of sockets.clients) socket.terminate();
+      server.close();
+    },
+  };
+}
+
+const ACCOUNT: AccountBrief = { id: ANNA, name: 'Anna', guest: false, roles: ['manager'] };
+
+function answerMessage(table: DealtTable, as: Attendance, message: ClientMessage): ServerMessage | undefined {
+  switch (message.t) {
+    case 'hello':
+      return { t: 'welcome', v: PROTOCOL, account: ACCOUNT, now: table.at };
+    case 'join':
+      return table.joined(message.id, as);
+    case 'ping':
+      return { t: 'pong', id: message.id, now: table.at };
+    case 'options': {
+      const options = table.options(table.actor(as));
+      return { t: 'options', id: message.id, table: table.id, seq: table.seq, options };
+    }
+    case 'move': {
+      const made = table.move(table.actor(as), message.move, message.key);
+      return isRefusal(made)
+        ? { t: 'refused', id: message.id, ...made }
+        : { t: 'accepted', id: message.id, table: table.id, key: message.key, seq: made };
+    }
+    case 'leave':
+      return undefined;
+  }
+}
+
+/** What the pages ask for beside the table itself: nothing was ever played or kept before. */
+function answerTo(path: string, table: DealtTable): object | undefined {
+  const { info, plan } = table;
+  const me: Me = {
+    account: { id: ACCOUNT.id, name: ACCOUNT.name, guest: ACCOUNT.guest, roles: ['manager'] },
+    purses: [{ house: plan.house, currency: plan.currency, play: true, amount: table.purse }],
+    protection: [],
+  };
+  const named = (seat: SeatId) => ({ seat, name: nameOf(seat), walkIn: false });
+  switch (path) {
+    case '/me':
+      return me;
+    case '/me/favourites':
+      return { favourites: [] };
+    case `/tables/${info.id}`:
+      return info;
+    case `/tables/${info.id}/people`:
+      return { people: table.seats.map(named) };
+    case `/tables/${info.id}/rounds`:
+      return { rounds: [] };
+    case `/tables/${info.id}/bots`:
+      return { wanted: 0, bots: [] };
+    case `/tables/${info.id}/elsewhere`:
+      return { tables: [] };
+    case `/tables/${info.id}/audit`:
+      return { moves: [] };
+    case `/tables/${info.id}/statistics`:
+      return { rounds: 0, counts: [] };
+    default:
+      return undefined;
+  }
+}
+
+const nameOf = (seat: SeatId) => seat.charAt(0).toUpperCase() + seat.slice(1);

@@ -1,0 +1,53 @@
+import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import type { Page } from 'playwright-core';
+import { difference, type Picture, placesOn, sheetOf } from './sheet.ts';
+
+const STORED = fileURLToPath(new URL('../pictures/', import.meta.url));
+const FOUND = fileURLToPath(new URL('../../../../.reports/pictures/', import.meta.url));
+const SHEET = { width: 1200, type: 'image/webp' } as const;
+
+/** How much smaller stored pictures are: letters are a texture, a chip is eight pixels wide. */
+export const STORED_SCALE = 0.22;
+/** Whether what is seen now is stored instead of held against what is: `npm run pictures`. */
+export const accepts = process.env.PICTURES === 'accept';
+
+/** Forgets all stored pictures, for those of plans that are gone would stay for ever. */
+export function forgetStored(): void {
+  rmSync(STORED, { recursive: true, force: true });
+}
+
+/**
+ * Which of these pictures look otherwise than the stored ones of that name. Where some do, .reports/pictures has the
+ * stored sheet and the new one, with what differs in red, and the new one as it would be stored.
+ */
+export async function differing(
+  desk: Page,
+  name: string,
+  pictures: readonly Picture[],
+): Promise<readonly string[]> {
+  const fresh = await sheetOf(desk, pictures, { ...SHEET, scale: STORED_SCALE });
+  const path = join(STORED, `${name}.webp`);
+  if (accepts) {
+    write(path, fresh);
+    return [];
+  }
+  const found = join(FOUND, name);
+  write(`${found}.webp`, fresh);
+  if (!existsSync(path))
+    return [`There are no stored pictures ${name}: look at ${found}.webp, then npm run pictures.`];
+  const places = placesOn(SHEET.width, pictures, STORED_SCALE);
+  const differs = await difference(desk, { stored: readFileSync(path), fresh }, places);
+  if (!differs) return [];
+  write(`${found}-difference.png`, differs.sheet);
+  const where = `stored and new: ${found}-difference.png; if it is meant, npm run pictures`;
+  return differs.places.map(
+    (at) => `${pictures[at]?.size}, ${pictures[at]?.phase}: looks different (${where})`,
+  );
+}
+
+function write(path: string, data: Buffer): void {
+  mkdirSync(dirname(path), { recursive: true });
+  writeFileSync(path, data);
+}

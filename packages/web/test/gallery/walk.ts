@@ -1,0 +1,123 @@
+import {
+  type Bot,
+  type Choose,
+  CROUPIER,
+  chosen,
+  INSPECTOR,
+  isRefusal,
+  type Json,
+  type MoveOption,
+  player,
+  type SeatId,
+} from '@croupier/core';
+import { gameOf } from '@croupier/games';
+import { ANNA, type DealtTable } from './dealt-table.ts';
+
+/** So many answers name a question. */
+const FEW = 4;
+/** More moves than any round takes. */
+const MOST_MOVES = 600;
+/** Of players who play by chance: so many each in a phase. */
+const MOVES_OF_CHANCE = 3;
+/** What would take back what is to be seen. */
+const IDLE = new Set(['ready', 'clear', 'undo', 'leave', 'remove']);
+const STAY_IN = ['check', 'call', 'play'];
+
+/**
+ * Plays a table by chance to the end of a round, and to where the next begins. Says each phase once, by a name that is
+ * the same whatever was bet: before the first player answers what they are asked, and when the players have done what
+ * they do in it.
+ */
+export function* phases(table: DealtTable, seed: number): Generator<string> {
+  const choose = dice(seed);
+  const seen = new Set<string>();
+  const { round } = table;
+  const fresh = (name: string) => !seen.has(name) && seen.add(name);
+  const most = gameOf(table.plan).bot ? MOST_MOVES : MOVES_OF_CHANCE * table.seats.length;
+  for (let moves = 0, made = 0, last = ''; moves < MOST_MOVES && table.round === round; moves += 1) {
+    const phase = phaseOf(table.view);
+    if (phase !== last) made = 0;
+    last = phase;
+    const asked = isAsked(table, ANNA) && `${phase} asked ${asks(table, ANNA)}`;
+    if (asked && fresh(asked)) yield asked;
+    if (made < most && playersMove(table, made, choose)) {
+      made += 1;
+      continue;
+    }
+    if (fresh(phase)) yield phase;
+    if (!dealerMoves(table, choose)) break;
+  }
+  yield 'after';
+}
+
+/** What a table is at, by the names that its view has for it. */
+function phaseOf(view: Json): string {
+  const { stage, phase, street, step, question } = (view ?? {}) as { readonly [name: string]: Json };
+  return [stage ?? phase ?? 'round', street ?? step ?? question]
+    .filter((word) => typeof word === 'string' || typeof word === 'number')
+    .join(' ');
+}
+
+/** Whether a seat is asked something now; that bets can be placed is no question. */
+function isAsked(table: DealtTable, seat: SeatId): boolean {
+  const { bot } = gameOf(table.plan);
+  const { view } = table;
+  if (bot) return bot.asked({ view, playerView: table.playerView(seat), seat }, false) !== undefined;
+  const { open } = (view ?? {}) as { readonly open?: boolean };
+  return open === false && table.options(player(seat)).some(({ about }) => about !== undefined);
+}
+
+/** The first of what it may answer. */
+function asks(table: DealtTable, seat: SeatId): string {
+  const types = new Set(table.options(player(seat)).map(({ move }) => move.type));
+  return [...types].slice(0, FEW).join(' ');
+}
+
+function playersMove(table: DealtTable, nth: number, choose: Choose): boolean {
+  const { bot } = gameOf(table.plan);
+  for (const [at, seat] of table.seats.entries()) {
+    // Each begins the round of those who bet side by side in turn.
+    if (!bot && at !== nth % table.seats.length && !isAsked(table, seat)) continue;
+    const move = bot ? botMoves(table, bot, seat, at, choose) : byChance(table.options(player(seat)), choose);
+    if (move && !isRefusal(table.move(player(seat), move))) return true;
+  }
+  return false;
+}
+
+/** Three in four stay in wherever a word will do: in most hands most would give up, and there would be little to see. */
+function botMoves(table: DealtTable, bot: Bot<Json, Json>, seat: SeatId, at: number, choose: Choose) {
+  const { view } = table;
+  const seen = { view, playerView: table.playerView(seat), seat };
+  if (!bot.asked(seen, false)) return undefined;
+  const options = table.options(player(seat));
+  const stays = STAY_IN.flatMap((type) => options.find(({ move }) => move.type === type) ?? []);
+  return stays[0] && at % 4 < 3 ? chosen(stays[0], () => 0) : bot.decide({ ...seen, options }, false, choose);
+}
+
+/** Chips at the least that may lie; a decision as it comes. */
+function byChance(options: readonly MoveOption[], choose: Choose) {
+  const some = options.filter(({ move }) => !IDLE.has(move.type));
+  const option = some[choose(some.length)];
+  return option && chosen(option, (count) => (count > 50 ? 0 : choose(count)));
+}
+
+/** The next of the table's routine: cards are tried until one comes that the pack still has. */
+function dealerMoves(table: DealtTable, choose: Choose): boolean {
+  for (const actor of [CROUPIER, INSPECTOR]) {
+    const options = table.options(actor);
+    const routine = options.find(({ pace }) => pace !== undefined) ?? options.find(({ draw }) => draw);
+    if (!routine) continue;
+    for (let tries = 0; tries < 60; tries += 1)
+      if (!isRefusal(table.move(actor, chosen(routine, choose)))) return true;
+  }
+  return false;
+}
+
+/** The same chance in every run of the same seed, so that pictures of two versions can be compared. */
+function dice(seed: number): Choose {
+  let state = seed * 7919;
+  return (count) => {
+    state = (state * 48_271) % 2_147_483_647;
+    return state % count;
+  };
+}
