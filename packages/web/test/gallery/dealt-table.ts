@@ -170,6 +170,7 @@ export class DealtTable {
       stage: String((view as { readonly stage?: string }).stage ?? ''),
       until: null,
       closes: null,
+      onRequest: false,
       results: [],
     };
   }

@@ -38,8 +38,6 @@ export interface Sight {
   readonly page: Page;
   readonly phase: string;
   readonly size: Size;
-  /** The phase that says most of the table: the last question, or with chips down where nothing is asked. */
-  readonly telling: boolean;
   /** Its picture, made smaller: a PNG. */
   shoot(scale: number): Promise<Buffer>;
 }
@@ -48,6 +46,8 @@ export interface Sight {
  * Shows a plan in every phase of a round at every size, one after the other, each when the page has come to rest: the
  * same in every run, for the page's clock stands still, nothing moves, and the font is the one that comes with the browser.
  *
+ * `leave` has the page at last, on a phone, with a clock that goes on: what else is looked at may wait for it.
+ *
  * @throws what went wrong in the page.
  */
 export async function lookAt(
@@ -55,6 +55,7 @@ export async function lookAt(
   shown: ShownTable,
   { plan, screen = 'player', brief = false }: Seen,
   look: (sight: Sight) => Promise<void>,
+  leave?: (page: Page) => Promise<void>,
 ): Promise<void> {
   const context = await browser.newContext({ locale: 'en-GB', timezoneId: 'UTC', reducedMotion: 'reduce' });
   try {
@@ -80,11 +81,13 @@ export async function lookAt(
         await page.setViewportSize(SIZES[size]);
         await page.clock.runFor(REST / sizes.length);
         await page.evaluate(() => document.fonts.ready);
-        const telling = phase === inBrief(names)[0];
-        await look({ page, phase, size, telling, shoot: (scale) => shoot(devtools, size, scale) });
+        await look({ page, phase, size, shoot: (scale) => shoot(devtools, size, scale) });
       }
       table.at += REST;
     }
+    await page.clock.resume();
+    await page.setViewportSize(SIZES.phone);
+    await leave?.(page);
     if (faults[0]) throw faults[0];
   } finally {
     await context.close();

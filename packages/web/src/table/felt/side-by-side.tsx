@@ -16,7 +16,6 @@ export function SideBySide({ view, hands, boxes, pays, boxCards, shoe }: FeltPro
     <div
       className={styles.felt}
       // On a small screen it may scroll, with the keys too.
-      // biome-ignore lint/a11y/noNoninteractiveTabindex: see above
       tabIndex={narrow ? 0 : undefined}
       data-row=""
       data-many={boxCards > FEW_CARDS || boxCards + places > FEW_IN_ALL || undefined}
