@@ -171,6 +171,7 @@ export class DealtTable {
       until: null,
       closes: null,
       onRequest: false,
+      seats: null,
       results: [],
     };
   }
