@@ -57,6 +57,18 @@ describe('a table between players', () => {
     await stop(table);
   });
 
+  it('tells the lobby how many of its seats are taken, and who waits for one', async () => {
+    const table = await openPokerTable({ database: stored.database });
+    const seats = () => table.house.casino.tables()[0]?.seats;
+    const { places } = seats() ?? { places: 0 };
+    expect(seats()).toEqual({ places: table.view().seats, taken: 0, waiting: 0 });
+    for (let place = 1; place <= places; place++) await table.comes(place);
+    const late = await table.comes();
+    ok(await table.move(late.seat, { type: 'join-list' }));
+    expect(seats()).toEqual({ places, taken: places, waiting: 1 });
+    await stop(table);
+  });
+
   it('closed in the middle of a hand gives back what lies there, whoever has won and lost before', async () => {
     const terms = { ante: { kind: 'attack', amount: 500 } };
     const table = await openPokerTable({ database: stored.database, terms });

@@ -33,6 +33,8 @@ interface SettingsFormProps {
   readonly entered: Entered;
   readonly onChange: (entered: Entered) => void;
   readonly refusal: Refusal | undefined;
+  /** Whether the settings are unfolded to begin with. */
+  readonly open?: boolean;
 }
 
 /** What a table posts within its plan, drawn from the plan's settings alone: a game adds nothing but words. */
@@ -41,7 +43,7 @@ export function SettingsForm(props: SettingsFormProps) {
   return <FormOfGame key={props.plan.game} {...props} />;
 }
 
-function FormOfGame({ plan, entered, onChange, refusal }: SettingsFormProps) {
+function FormOfGame({ plan, entered, onChange, refusal, open }: SettingsFormProps) {
   const text = useWords(words);
   const names = useSettingWords(plan);
   const { settings, terms } = useMemo(() => {
@@ -60,7 +62,7 @@ function FormOfGame({ plan, entered, onChange, refusal }: SettingsFormProps) {
   return (
     <>
       {others.length > 0 && (
-        <details>
+        <details open={open}>
           <summary>{text.postedSettings}</summary>
           <div className={styles.groups}>
             {[...new Set(others.map(({ group }) => group))].map((group) => (
@@ -76,7 +78,7 @@ function FormOfGame({ plan, entered, onChange, refusal }: SettingsFormProps) {
         </details>
       )}
       {limits.length > 0 && (
-        <details>
+        <details open={open}>
           <summary>{text.posted}</summary>
           {limits.map((setting) => (
             <Limits key={setting.id} setting={setting} {...field} />

@@ -45,19 +45,21 @@ export function Houses({ tables, wanted, favourites, sit, all }: HousesProps) {
         <h2 id={`house-${id}`}>
           {name} <Balance house={id} currency={currency} />
         </h2>
-        <ul className={styles.cards}>
-          {liked.map(({ plan, table }) => (
-            <li key={table.id}>
-              <Card
-                plan={plan}
-                table={table}
-                sit={sit.to}
-                sitting={sit.at === table.id}
-                favourite={favourites.has(plan.id)}
-              />
-            </li>
-          ))}
-        </ul>
+        {liked.length > 0 && (
+          <ul className={styles.cards}>
+            {liked.map(({ plan, table }) => (
+              <li key={table.id}>
+                <Card
+                  plan={plan}
+                  table={table}
+                  sit={sit.to}
+                  sitting={sit.at === table.id}
+                  favourite={favourites.has(plan.id)}
+                />
+              </li>
+            ))}
+          </ul>
+        )}
         <Unopened plans={here.flatMap(({ plan, table }) => (table ? [] : [plan]))} favourites={favourites} />
       </section>
     );

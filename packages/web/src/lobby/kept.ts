@@ -51,7 +51,8 @@ const isPlayed = (value: unknown): value is Played =>
   'table' in value &&
   isText(value.table) &&
   'plan' in value &&
-  isText(value.plan);
+  isText(value.plan) &&
+  (!('code' in value) || isText(value.code));
 
 const played = new KeptList('croupier.lately', isPlayed);
 const favourites = new KeptList('croupier.favourites', isText);

@@ -84,16 +84,22 @@ function Opening({ plan }: { readonly plan: Plan }) {
           )}
           {settings ? (
             <Suspense fallback={<p role="status">{text.loading}</p>}>
-              <SettingsForm plan={plan} entered={chosen} onChange={setChosen} refusal={action.refusal} />
+              <SettingsForm
+                plan={plan}
+                entered={chosen}
+                onChange={setChosen}
+                refusal={action.refusal}
+                open
+              />
             </Suspense>
           ) : (
-            <div>
-              <Button kind="quiet" onPress={() => setSettings(true)}>
-                {text.settings}
-              </Button>
-            </div>
+            <>
+              <div>
+                <Button onPress={() => setSettings(true)}>{text.settings}</Button>
+              </div>
+              <Refused refusal={action.refusal} />
+            </>
           )}
-          <Refused refusal={action.refusal} />
           <Button submit kind="call" busy={action.busy}>
             {text.open}
           </Button>

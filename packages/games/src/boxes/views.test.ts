@@ -1,0 +1,11 @@
+import { expect, it } from 'vitest';
+import { boxSeating } from './views.ts';
+
+it('a table of boxes is as full as its players make it, and never fuller than its boxes', () => {
+  expect(boxSeating({ boxes: 7, players: 3 })).toEqual({ places: 7, taken: 3, waiting: 0 });
+  expect(boxSeating({ boxes: 7, players: 9 })).toEqual({ places: 7, taken: 7, waiting: 0 });
+});
+
+it('a table where everybody has a box of their own is never full', () => {
+  expect(boxSeating({ boxes: 0, players: 9 })).toBeUndefined();
+});
