@@ -84,13 +84,7 @@ function Opening({ plan }: { readonly plan: Plan }) {
           )}
           {settings ? (
             <Suspense fallback={<p role="status">{text.loading}</p>}>
-              <SettingsForm
-                plan={plan}
-                entered={chosen}
-                onChange={setChosen}
-                refusal={action.refusal}
-                open
-              />
+              <SettingsForm plan={plan} entered={chosen} onChange={setChosen} refusal={action.refusal} open />
             </Suspense>
           ) : (
             <>
