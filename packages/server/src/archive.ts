@@ -18,6 +18,10 @@ export interface Archive {
    * stay hidden it shows what the reader has seen of them.
    */
   record(round: string, reader?: Reader): Promise<AnswerOf<'record'> | undefined>;
+  /** Whether the round is settled and the account played in it. */
+  tookPart(round: string, account: string): Promise<boolean>;
+  /** A settled round as one of its players may see it, to be shown to others: no account is named in it. */
+  asSeenBy(round: string, account: string): Promise<AnswerOf<'sharedRound'> | undefined>;
   statistics(table: string, rounds: number): Promise<AnswerOf<'statistics'>>;
   /** Moves of staff and clock; `before` is a time in ms since 1970. */
   audit(table: string, page: Page): Promise<AnswerOf<'audit'>['moves']>;

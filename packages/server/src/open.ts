@@ -12,6 +12,7 @@ import { openDatabase } from './storage/open.ts';
 import { createArchive } from './tables/archive.ts';
 import { createCasino } from './tables/create.ts';
 import { rulesIn, secretsOf } from './tables/secrets.ts';
+import { createShares } from './tables/shares.ts';
 import { createWalkIns } from './tables/walk-ins.ts';
 
 /** Opens the casino on its storage. Refuses with a sentence for the operator, and then leaves nothing open. */
@@ -34,10 +35,12 @@ export async function openCasino({
     const { accounts, staffKey } = await createAccountService(deps);
     const casino = await createCasino({ ...deps, gameOf, timing, onFatal });
     const bots = await createBots({ ...deps, casino, quotas });
+    const archive = createArchive(database, secretsOf(houses, gameOf), rulesIn(houses, gameOf));
     return {
       casino,
       accounts,
-      archive: createArchive(database, secretsOf(houses, gameOf), rulesIn(houses, gameOf)),
+      archive,
+      shares: createShares({ ...deps, archive }),
       bots,
       protection: createProtectionService(deps),
       walkIns: await createWalkIns({ database, casino, accounts }),

@@ -5,12 +5,14 @@ import type { AccountService } from './account-service.ts';
 import type { Archive } from './archive.ts';
 import type { Casino } from './casino.ts';
 import type { ProtectionService } from './protection/service.ts';
+import type { Shares } from './tables/shares.ts';
 
 /** All that the ways in need of the house behind them. */
 export interface Services {
   readonly casino: Casino;
   readonly accounts: AccountService;
   readonly archive: Archive;
+  readonly shares: Shares;
   readonly bots: Bots;
   readonly protection: ProtectionService;
   readonly walkIns: WalkIns;

@@ -8,5 +8,6 @@ import './http/limits.ts';
 import './http/requested-tables.ts';
 import './http/answers.ts';
 import './http/favourites.ts';
+import './http/shares.ts';
 import './http/log.ts';
 import './http/pages.ts';

@@ -196,6 +196,9 @@ async function hand(stack: readonly Card[], { moves }: Course, secret: string): 
     expect(last()).toBe(true);
     await everybody();
     await asksTheApi(round);
+    const { link } = ok(await house.shares.share(round, people[0]?.account.id ?? ''));
+    const shared = await fetch(`http://127.0.0.1:${server.port}${API}/shared/${link}`);
+    keep('player 1, by their link', `${shared.status} ${await shared.text()}`);
     const own = await house.archive.integritySignals(
       table.table.id,
       { limit: 200 },
@@ -279,6 +282,7 @@ describe('at a hand that comes to the showdown', () => {
     expect(ownFacts).not.toContain('"kind":"played-together"');
     const mucked = withoutWholeRecords(await hand(exchanged(5, '8c'), SHOWDOWN, 'one secret'));
     expect(without(mucked, 'player 3')).toEqual(without(usual, 'player 3'));
+    expect(usual['player 1, by their link']).toEqual([expect.stringMatching(/^200 .*"\?\?"/)]);
     const shown = await hand(exchanged(0, '2d'), SHOWDOWN, 'one secret');
     expect(without(untilShown(shown), 'player 1')).toEqual(without(untilShown(usual), 'player 1'));
     expect(shown.onlooker).not.toEqual(usual.onlooker);

@@ -13,6 +13,7 @@ import type { Database } from '../src/storage/database.ts';
 import { createArchive } from '../src/tables/archive.ts';
 import { createCasino, type RunningCasino } from '../src/tables/create.ts';
 import { rulesIn, secretsOf } from '../src/tables/secrets.ts';
+import { createShares } from '../src/tables/shares.ts';
 import { createWalkIns } from '../src/tables/walk-ins.ts';
 import { newKey, seededEntropy } from './coin-casino.ts';
 import { VirtualClock } from './virtual-clock.ts';
@@ -98,10 +99,16 @@ export async function openVirtualHouse(options: VirtualHouseOptions): Promise<Vi
     };
   };
 
+  const archive = createArchive(
+    database,
+    secretsOf(houses, options.gameOf ?? gameOf),
+    rulesIn(houses, gameOf),
+  );
   return {
     casino,
     accounts,
-    archive: createArchive(database, secretsOf(houses, options.gameOf ?? gameOf), rulesIn(houses, gameOf)),
+    archive,
+    shares: createShares({ ...deps, archive }),
     bots,
     protection: createProtectionService(deps),
     walkIns: await createWalkIns({ database, casino, accounts }),

@@ -8,6 +8,7 @@ import { betweenCalls } from './moves-between.ts';
 import { roundCalls } from './rounds.ts';
 import { seatCalls } from './seats.ts';
 import { serverCalls } from './server.ts';
+import { shareCalls } from './shares.ts';
 import { staffCalls } from './staff.ts';
 import { tableCalls } from './tables.ts';
 
@@ -21,6 +22,7 @@ export const endpoints = {
   ...seatCalls,
   ...betweenCalls,
   ...roundCalls,
+  ...shareCalls,
   ...staffCalls,
   ...serverCalls,
 } as const satisfies Endpoints;

@@ -14,7 +14,7 @@ import { PlayersTables } from './players-tables.ts';
 
 /** What each endpoint does. */
 export function handlersOf(
-  { casino, accounts, archive, bots, protection, walkIns, houses }: Services,
+  { casino, accounts, archive, shares, bots, protection, walkIns, houses }: Services,
   gateway: SocketGateway,
   version: string,
   limits: Limits,
@@ -190,6 +190,19 @@ export function handlersOf(
       const reader = { account: by.account?.id, inspector: by.account?.roles.includes('inspector') ?? false };
       return (await archive.record(params.round, reader)) ?? noSuchRound();
     },
+    shareRound: async ({ body, by }) => {
+      const known = await archive.round(body.round, undefined);
+      if (!known || !(await letIn(known.table, by))) return noSuchRound();
+      return shares.share(body.round, by.account.id);
+    },
+    unshareRound: async ({ params, by }) => {
+      await shares.revoke(params.link, by.account.id);
+      return {};
+    },
+    shares: async ({ by }) => ({ shares: [...(await shares.of(by.account.id))] }),
+    sharedRound: async ({ params }) =>
+      (await shares.shown(params.link)) ??
+      refuse('no-such-share', 'This link leads nowhere: the player does not share the round any more.'),
     audit: async ({ params, query }) => ({ moves: await archive.audit(params.table, query) }),
     integritySignals: async ({ params, query, by }) => {
       const sits = seatsIn(casino.state(params.table)?.view).includes(

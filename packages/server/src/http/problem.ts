@@ -17,6 +17,7 @@ const STATUS: { readonly [code: string]: number } = {
   'no-such-plan': 404,
   'no-such-round': 404,
   'no-such-session': 404,
+  'no-such-share': 404,
   'no-such-table': 404,
   'wrong-method': 405,
   'too-slow': 408,

@@ -9,6 +9,7 @@ import { sessions } from './migrations/007-sessions.ts';
 import { evenings } from './migrations/008-evenings.ts';
 import { names } from './migrations/009-names.ts';
 import { tablesOnRequest } from './migrations/010-tables-on-request.ts';
+import { sharedRounds } from './migrations/011-shared-rounds.ts';
 
 /** Numbered from 1, in order. A migration that was released is never changed; the next one puts it right. */
 const MIGRATIONS: readonly (string | ((tx: Queries) => Promise<void>))[] = [
@@ -22,6 +23,7 @@ const MIGRATIONS: readonly (string | ((tx: Queries) => Promise<void>))[] = [
   evenings,
   names,
   tablesOnRequest,
+  sharedRounds,
 ];
 
 /**

@@ -6,7 +6,7 @@ import type { Archive, Page, Round, RoundWithLines } from '../archive.ts';
 import type { Queries } from '../storage/database.ts';
 import { checkedRows } from '../storage/rows.ts';
 import { signalsOf } from './integrity-signals.ts';
-import { recordOf } from './record.ts';
+import { recordOf, recordWithNames } from './record.ts';
 import { covered, movesAsHeard, type Secrets } from './secrets.ts';
 import { moveColumns, openingColumns } from './store.ts';
 
@@ -95,6 +95,32 @@ export function createArchive(
     },
 
     record: (round, reader = {}) => recordOf(database, secrets, idOf(round), reader),
+
+    tookPart: async (round, account) => {
+      const played = await database.query(
+        `select 1 from round where id = $1 and state = 'settled' and (
+           exists (select 1 from settlement where settlement.round = round.id and seat = $2)
+           or exists (select 1 from move where move.round = round.id and account = $2 and role = 'player'))`,
+        [idOf(round), account],
+      );
+      return played.length > 0;
+    },
+
+    asSeenBy: async (id, account) => {
+      const [row] = await checkedRows(database, roundRow, `select ${ROUND} from round where id = $1`, [
+        idOf(id),
+      ]);
+      const found = row && (await recordWithNames(database, secrets, row.id, { account }));
+      if (!row || !found) return undefined;
+      const { plan, number, state, openedAt, closedAt, result } = roundOf(row);
+      const own = await lines(database, row.id, account);
+      return {
+        round: { plan, number, state, openedAt, closedAt, result: found.named(result) as typeof result },
+        seat: found.seats.get(account) ?? null,
+        lines: found.named(own as unknown as Json) as unknown as typeof own,
+        record: found.record,
+      };
+    },
 
     statistics: async (table, rounds) => {
       const rows = await checkedRows(

@@ -35,6 +35,25 @@ export async function recordOf(
   id: number,
   reader: Reader,
 ): Promise<AnswerOf<'record'> | undefined> {
+  return (await recordWithNames(database, secrets, id, reader))?.record;
+}
+
+/** A record, and what its seats are called in it. */
+interface NamedRecord {
+  readonly record: AnswerOf<'record'>;
+  /** What the record calls the seat of an account. */
+  readonly seats: ReadonlyMap<string, string>;
+  /** Anything else of the round with its seats named so. */
+  readonly named: (value: Json) => Json;
+}
+
+/** The same, with the names that it gives to seats. */
+export async function recordWithNames(
+  database: Queries,
+  secrets: Secrets,
+  id: number,
+  reader: Reader,
+): Promise<NamedRecord | undefined> {
   const [round] = await checkedRows(
     database,
     roundRow,
@@ -80,6 +99,9 @@ export async function recordOf(
     ],
   };
   const accounts = await accountsAmong(database, record);
+  const told = (named: AnswerOf<'record'>): NamedRecord => {
+    return { record: named, seats: accounts, named: (value) => rename(value, accounts) };
+  };
   const rules = secrets(round.plan);
   if (rules && !(reader.inspector && !accounts.has(reader.account ?? ''))) {
     const opening = { seats: round.seats, at: round.opened_at };
@@ -96,10 +118,10 @@ export async function recordOf(
       })),
     };
     const cardProofs = cardProofsOf(id, round, sight);
-    return withProof(rename(seen, accounts), cardProofs && { cardProofs });
+    return told(withProof(rename(seen, accounts), cardProofs && { cardProofs }));
   }
   const proof = proofOf(id, round, moves);
-  return withProof(rename(record, accounts), proof && { proof });
+  return told(withProof(rename(record, accounts), proof && { proof }));
 }
 
 /** The record with what proves its round. */

@@ -1,0 +1,86 @@
+import { type Refusal, refuse } from '@croupier/core';
+import type { AnswerOf } from '@croupier/protocol';
+import { z } from 'zod';
+import { newToken } from '../accounts/tokens.ts';
+import type { Archive } from '../archive.ts';
+import type { Entropy } from '../chance/entropy.ts';
+import type { Clock } from '../clock.ts';
+import type { Database } from '../storage/database.ts';
+import { checkedRows } from '../storage/rows.ts';
+
+/** Rounds that players let everybody see who has a link. */
+export interface Shares {
+  /** Refuses `no-such-round` where the account did not play in it or it is not settled, and `too-many-shares`. */
+  share(round: string, account: string): Promise<Share | Refusal>;
+  /** Nothing where the account shares nothing by this link. */
+  revoke(link: string, account: string): Promise<void>;
+  of(account: string): Promise<readonly Share[]>;
+  /** What a link shows; undefined where it leads nowhere. */
+  shown(link: string): Promise<SharedRound | undefined>;
+}
+
+type Share = AnswerOf<'shareRound'>;
+type SharedRound = AnswerOf<'sharedRound'>;
+
+interface Dependencies {
+  readonly database: Database;
+  readonly clock: Clock;
+  readonly entropy: Entropy;
+  readonly archive: Archive;
+}
+
+/** So many rounds an account may share at a time. */
+const MOST_SHARED = 500;
+
+const SHARE = 'link, round, plan, number, at from shared_round join round on round.id = shared_round.round';
+const shareRow = z.object({
+  link: z.string(),
+  round: z.int(),
+  plan: z.string(),
+  number: z.int(),
+  at: z.int(),
+});
+
+export function createShares({ database, clock, entropy, archive }: Dependencies): Shares {
+  const of = async (account: string) =>
+    (
+      await checkedRows(
+        database,
+        shareRow,
+        `select ${SHARE} where account = $1 order by at desc, round desc`,
+        [account],
+      )
+    ).map((row): Share => ({ ...row, round: String(row.round) }));
+  return {
+    of,
+
+    share: async (round, account) => {
+      if (!(await archive.tookPart(round, account)))
+        return refuse('no-such-round', 'Only a settled round that you played in can be shared.');
+      const shared = await of(account);
+      if (shared.length >= MOST_SHARED && !shared.some((one) => one.round === round))
+        return refuse('too-many-shares', `You share ${MOST_SHARED} rounds: stop sharing one of them first.`);
+      await database.query(
+        `insert into shared_round (link, round, account, at) values ($1, $2, $3, $4)
+         on conflict (account, round) do nothing`,
+        [newToken(entropy), Number(round), account, clock.now()],
+      );
+      const made = (await of(account)).find((one) => one.round === round);
+      return made ?? refuse('no-such-round', 'This round is not shared any more.');
+    },
+
+    revoke: async (link, account) => {
+      await database.query('delete from shared_round where account = $1 and link = $2', [account, link]);
+    },
+
+    shown: async (link) => {
+      const [found] = await checkedRows(
+        database,
+        z.object({ round: z.int(), account: z.string() }),
+        'select round, account from shared_round where link = $1',
+        [link],
+      );
+      return found && archive.asSeenBy(String(found.round), found.account);
+    },
+  };
+}
