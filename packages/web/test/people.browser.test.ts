@@ -114,6 +114,18 @@ describe('a round', () => {
     const downloading = page.waitForEvent('download');
     await page.getByRole('button', { name: 'Download the record' }).click();
     expect((await downloading).suggestedFilename()).toMatch(/^round-.+\.json$/);
+
+    await page.getByRole('button', { name: 'Create a link' }).click();
+    const link = await page.getByRole('textbox', { name: 'Link to this round' }).inputValue();
+    const stranger = await casino.visit();
+    await stranger.goto(link);
+    await stranger.getByText('A round shared by its player, as they saw it.').waitFor();
+    expect(await stranger.getByRole('region', { name: 'Their bets' }).innerText()).toContain('Red');
+    expect(await complaints(stranger)).toEqual([]);
+    await page.getByRole('button', { name: 'Stop sharing' }).click();
+    await page.getByRole('button', { name: 'Create a link' }).waitFor();
+    await stranger.reload();
+    await stranger.getByText('This link leads nowhere').waitFor();
   });
 
   it('is not called valid when its record was tampered with', async () => {

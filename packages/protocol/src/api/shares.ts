@@ -4,7 +4,7 @@ import { type Endpoints, none } from './endpoint.ts';
 import { line, round } from './rounds.ts';
 
 /** A round that its player lets everybody see who has the link. */
-export const share = z
+const share = z
   .object({
     /** Unguessable: 160 random bits. */
     link: id,

@@ -26,6 +26,7 @@ const Evening = page('evening', async () => (await import('../evening/page.tsx')
 const Join = page('evening', async () => (await import('../evening/join.tsx')).JoinPage);
 const Account = page('account', async () => (await import('../account/page.tsx')).AccountPage);
 const Round = page('rounds', async () => (await import('../rounds/page.tsx')).RoundPage);
+const Shared = page('rounds', async () => (await import('../rounds/shared.tsx')).SharedPage);
 
 /** Fetches the page that most visits begin with, if this one does, while the shell's words are on their way. */
 export async function fetchFirstPage(): Promise<void> {
@@ -51,6 +52,7 @@ export function App({ language }: { readonly language: Language }) {
               <Route path="/evening/:table">{({ table }) => <Evening key={table} table={table} />}</Route>
               <Route path="/join/:code">{({ code }) => <Join key={code} code={code} />}</Route>
               <Route path="/account" component={Account} />
+              <Route path="/shared/:link">{({ link }) => <Shared key={link} link={link} />}</Route>
               <Route path="/round/:round">{({ round }) => <Round key={round} round={round} />}</Route>
               <Route>
                 <NotFound />

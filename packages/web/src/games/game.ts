@@ -28,8 +28,17 @@ export interface GameScreens<P extends Plan = Plan> {
   readonly settings: () => Promise<SettingWords<P>>;
   /** A round that is over. */
   readonly past: () => Promise<PastRounds<P>>;
+  /** A recorded round, to be gone through step by step, where the game tells it. */
+  readonly replay?: () => Promise<ComponentType<ReplayProps<P>>>;
   /** The large screen of an evening at home, where the game has one. */
   readonly evening?: () => Promise<ComponentType<EveningProps<P>>>;
+}
+
+/** What a round is told again from: its record, and the seat as which it is seen, as the record names it. */
+export interface ReplayProps<P extends Plan = Plan> {
+  readonly plan: P;
+  readonly record: unknown;
+  readonly seat: string | null;
 }
 
 /** What the large screen of an evening is given; `code` lets guests in. */

@@ -96,5 +96,7 @@ export const CONSOLES = pages(({ id, console }) => async () => {
   const [page] = await Promise.all([console(), pasts.get(id)?.fetch()]);
   return page;
 });
+/** Recorded rounds step by step. */
+export const REPLAYS = pages(({ replay }) => replay);
 /** The large screens of an evening at home. */
 export const EVENINGS = pages(({ evening }) => evening);

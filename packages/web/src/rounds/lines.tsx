@@ -12,7 +12,7 @@ type Round = AnswerOf<'round'>;
 type Line = Round['lines'][number];
 
 interface LinesProps {
-  readonly round: Round;
+  readonly round: Pick<Round, 'plan' | 'lines'>;
   /** The lines are everybody's, so each says whose. */
   readonly staff: boolean;
 }

@@ -18,6 +18,7 @@ import { Lines } from './lines.tsx';
 import { ProofPanel } from './proof.tsx';
 import { VoidRound } from './result.tsx';
 import styles from './rounds.module.css';
+import { SharePanel } from './share.tsx';
 import { words } from './words.ts';
 
 type Round = AnswerOf<'round'>;
@@ -80,6 +81,7 @@ function Shown({ round }: { readonly round: Round }) {
         </Panel>
       )}
       <ProofPanel round={round} />
+      {round.state === 'settled' && me && <SharePanel round={round.id} />}
       {round.state !== 'open' && <Download round={round} />}
     </div>
   );

@@ -9,5 +9,6 @@ export const screens: GameScreens<poker.PokerPlan> = {
   table: async () => (await import('./table.tsx')).PokerTable,
   console: async () => (await import('./console/console.tsx')).Console,
   settings: async () => (await import('./settings.ts')).settings,
+  replay: async () => (await import('./shared-hand.tsx')).SharedHand,
   past: async () => (await import('./past.tsx')).past,
 };

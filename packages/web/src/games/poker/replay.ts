@@ -9,6 +9,7 @@ import {
   parseRecord,
   type RecordedRound,
   type RuleId,
+  seatId,
   type TableRecord,
   UNLIMITED,
 } from '@croupier/core';
@@ -46,6 +47,19 @@ export function stepsOf(plan: poker.PokerPlan, input: unknown, wanted: Wanted): 
     if (refused === 'opening' || !guesses.amend(refused)) return undefined;
   }
   return undefined;
+}
+
+/** At which place a seat of a record plays its hand; undefined where it does not. */
+export function placeOf(plan: poker.PokerPlan, input: unknown, seat: string): number | undefined {
+  const record = parseRecord(input);
+  const [round] = isRefusal(record) ? [] : record.rounds;
+  if (isRefusal(record) || !round) return undefined;
+  let found: number | undefined;
+  playAgain(plan, record, round, new Guesses(round.moves.map(({ move }) => move)), ({ current }) => {
+    const at = current?.seats.indexOf(seatId(seat)) ?? -1;
+    found ??= current?.places[at];
+  });
+  return found;
 }
 
 type Rules = ReturnType<typeof poker.game.rules>;

@@ -1,0 +1,127 @@
+import { money } from '@croupier/core';
+import type { poker } from '@croupier/games';
+import { useMemo, useState } from 'react';
+import { useWords, useWriting } from '../../app/language.tsx';
+import { Button } from '../../forms/button.tsx';
+import { words as cardWords } from '../../pieces/cards/words.ts';
+import { Citation } from '../../rulebook/rule.tsx';
+import { Felt } from './felt.tsx';
+import styles from './hands.module.css';
+import { layoutOf } from './layout.ts';
+import { type Step, stepsOf } from './replay.ts';
+import { seatWords, words, YOU } from './words.ts';
+
+interface ReplayerProps {
+  readonly plan: poker.PokerPlan;
+  /** Names the hand. */
+  readonly hand: string;
+  readonly record: unknown;
+  /** Whose cards are open besides those that were shown. */
+  readonly own: number | undefined;
+  /** What a place is called. */
+  readonly name: (place: number) => string;
+}
+
+/** A recorded hand: the table as it was at each step, and what happened street by street. */
+export function Replayer({ plan, hand, record, own, name }: ReplayerProps) {
+  const text = useWords(words);
+  const faces = useWords(cardWords);
+  const { tags } = useWords(seatWords);
+  const writing = useWriting();
+  const [at, setAt] = useState(0);
+  const { currency } = plan;
+  const amount = (units: number) => writing.money(money(units), currency);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a hand that is over stays as it is
+  const steps = useMemo(() => {
+    const who = (place: number) => (place === own ? YOU : name(place));
+    return stepsOf(plan, record, { text, faces, who, amount, written: true, ownPlace: own });
+  }, [plan, record, own, text, faces]);
+  const step = steps?.[Math.min(at, steps.length - 1)];
+  if (!steps) return <p className={styles.none}>{text.hands.dealtAgain}</p>;
+  if (!step) return <p className={styles.none}>{text.hands.failed}</p>;
+  return (
+    <>
+      <div className={styles.felt} data-house={plan.house}>
+        <Felt
+          view={step.view}
+          layout={layoutOf(step.view, {
+            text,
+            tags,
+            name,
+            own: own === undefined ? undefined : { place: own, cards: step.own },
+          })}
+          hand={hand}
+          own={own}
+          bottom={own ?? step.view.button ?? 1}
+          shape="upright"
+          amount={amount}
+          currency={currency}
+        />
+      </div>
+      <Steps at={at} all={steps.length} go={setAt} />
+      <p className={styles.now} aria-live="polite">
+        {step.told.join('. ')} {step.rule && <Citation rule={step.rule} />}
+      </p>
+      <Story steps={steps} at={at} go={setAt} />
+    </>
+  );
+}
+
+interface StepsProps {
+  readonly at: number;
+  readonly all: number;
+  readonly go: (step: number) => void;
+}
+
+function Steps({ at, all, go }: StepsProps) {
+  const text = useWords(words).hands;
+  const last = all - 1;
+  return (
+    <div className={styles.steps}>
+      <Button small disabled={at === 0} label={text.first} onPress={() => go(0)}>
+        «
+      </Button>
+      <Button small disabled={at === 0} label={text.previous} onPress={() => go(at - 1)}>
+        ‹
+      </Button>
+      <span>{text.step({ now: at + 1, all })}</span>
+      <Button small disabled={at >= last} label={text.next} onPress={() => go(at + 1)}>
+        ›
+      </Button>
+      <Button small disabled={at >= last} label={text.last} onPress={() => go(last)}>
+        »
+      </Button>
+    </div>
+  );
+}
+
+interface StoryProps {
+  readonly steps: readonly Step[];
+  readonly at: number;
+  readonly go: (step: number) => void;
+}
+
+/** All that was told, under the streets it belongs to; each sentence leads to its step. */
+function Story({ steps, at, go }: StoryProps) {
+  const text = useWords(words).hands;
+  return (
+    <section className={styles.story} aria-label={text.story}>
+      {steps.map(({ street, told }, index) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: steps never change places
+        <div key={index}>
+          {street !== steps[index - 1]?.street && <h3>{street}</h3>}
+          {told.map((sentence) => (
+            <button
+              key={sentence}
+              type="button"
+              aria-current={index === at ? 'step' : undefined}
+              onClick={() => go(index)}
+            >
+              {sentence}
+            </button>
+          ))}
+        </div>
+      ))}
+    </section>
+  );
+}

@@ -1,0 +1,16 @@
+import type { poker } from '@croupier/games';
+import { useMemo } from 'react';
+import { useWords } from '../../app/language.tsx';
+import type { ReplayProps } from '../game.ts';
+import { placeOf } from './replay.ts';
+import { Replayer } from './replayer.tsx';
+import { words } from './words.ts';
+
+/** A hand that its player shares: told as they saw it, with their own cards and the others' places. */
+export function SharedHand({ plan, record, seat }: ReplayProps<poker.PokerPlan>) {
+  const text = useWords(words);
+  const own = useMemo(() => (seat === null ? undefined : placeOf(plan, record, seat)), [plan, record, seat]);
+  return (
+    <Replayer plan={plan} hand="shared" record={record} own={own} name={(place) => text.seat({ place })} />
+  );
+}

@@ -1,0 +1,80 @@
+import { useState } from 'react';
+import { useWords } from '../app/language.tsx';
+import { useClient } from '../app/session.tsx';
+import { useAction } from '../forms/action.ts';
+import { useAsked } from '../forms/asked.ts';
+import { Button } from '../forms/button.tsx';
+import { Panel } from '../forms/fields.tsx';
+import { Refused } from '../forms/refused.tsx';
+import styles from './rounds.module.css';
+import { words } from './words.ts';
+
+/** Where a shared round is seen. */
+function addressOf(link: string): string {
+  return `${window.location.origin}/shared/${link}`;
+}
+
+/** Lets a player show a round to others by a link, and take that back. */
+export function SharePanel({ round }: { readonly round: string }) {
+  const text = useWords(words).share;
+  const { api } = useClient();
+  const { answer, refusal, again } = useAsked('shares', () => api.shares());
+  const action = useAction();
+  const shared = answer?.shares.find((one) => one.round === round);
+  const change = async (make: () => ReturnType<typeof api.shareRound | typeof api.unshareRound>) => {
+    await action.run<object>(make);
+    again();
+  };
+  return (
+    <Panel title={text.title}>
+      <p className={styles.shareMeans}>{shared ? text.shared : text.means}</p>
+      {shared ? (
+        <div className={styles.share}>
+          <Address address={addressOf(shared.link)} />
+          <Button
+            busy={action.busy}
+            onPress={() => void change(() => api.unshareRound({ link: shared.link }))}
+          >
+            {text.stop}
+          </Button>
+        </div>
+      ) : (
+        <div>
+          <Button
+            busy={action.busy || (!answer && !refusal)}
+            onPress={() => void change(() => api.shareRound({ round }))}
+          >
+            {text.share}
+          </Button>
+        </div>
+      )}
+      <Refused refusal={action.refusal ?? refusal} />
+    </Panel>
+  );
+}
+
+/** An address to be copied. */
+function Address({ address }: { readonly address: string }) {
+  const text = useWords(words).share;
+  const [copied, setCopied] = useState(false);
+  const copy = () => {
+    // Without leave to write the clipboard the address stands there to be copied by hand.
+    navigator.clipboard?.writeText(address).then(
+      () => setCopied(true),
+      () => {},
+    );
+  };
+  return (
+    <>
+      <input
+        readOnly
+        value={address}
+        aria-label={text.link}
+        onFocus={(event) => event.currentTarget.select()}
+      />
+      <Button kind="call" onPress={copy}>
+        {copied ? text.copied : text.copy}
+      </Button>
+    </>
+  );
+}

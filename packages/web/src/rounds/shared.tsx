@@ -1,0 +1,67 @@
+import { plan as planOf } from '@croupier/houses';
+import { Suspense } from 'react';
+import { Link } from 'wouter';
+import { usePlanTitle } from '../app/houses.ts';
+import { useWords, useWriting } from '../app/language.tsx';
+import { Loading } from '../app/loading.tsx';
+import { Notice } from '../app/notice.tsx';
+import { useClient } from '../app/session.tsx';
+import { useAsked } from '../forms/asked.ts';
+import { Panel } from '../forms/fields.tsx';
+import { REPLAYS, usePastRounds } from '../games/registry.ts';
+import { Lines } from './lines.tsx';
+import { VoidRound } from './result.tsx';
+import styles from './rounds.module.css';
+import { words } from './words.ts';
+
+/** A round that a player shares, as they saw it: for everybody who has the link. */
+export function SharedPage({ link }: { readonly link: string }) {
+  const text = useWords(words);
+  const writing = useWriting();
+  const planTitle = usePlanTitle();
+  const { api } = useClient();
+  const { answer, refusal } = useAsked(`shared ${link}`, () => api.sharedRound({ link }));
+  const plan = answer && planOf(answer.round.plan);
+  const { Result } = usePastRounds(plan);
+  if (refusal)
+    return (
+      <Notice title={text.share.gone}>
+        <p>{text.share.goneWhy}</p>
+        <Link href="/">{text.toLobby}</Link>
+      </Notice>
+    );
+  if (!answer) return <Loading />;
+  const { round, lines, record, seat } = answer;
+  const Replay = plan && REPLAYS.get(plan.game);
+  return (
+    <div className={styles.page} data-house={round.plan.split('/')[0]}>
+      <header className={styles.head}>
+        <div>
+          <h1>{planTitle(round.plan)}</h1>
+          <p>{text.share.by}</p>
+          <p className={styles.times}>{writing.moment(round.openedAt)}</p>
+        </div>
+        {plan && Result && round.result !== null ? (
+          <Result plan={plan} result={round.result} />
+        ) : (
+          <VoidRound />
+        )}
+      </header>
+      {plan && Replay && (
+        <div className={styles.replay}>
+          <Suspense fallback={<Loading />}>
+            <Replay plan={plan} record={record} seat={seat} />
+          </Suspense>
+        </div>
+      )}
+      {lines.length > 0 && (
+        <Panel title={text.share.lines}>
+          <Lines round={{ plan: round.plan, lines }} staff={false} />
+        </Panel>
+      )}
+      <p>
+        <Link href="/">{text.toLobby}</Link>
+      </p>
+    </div>
+  );
+}
