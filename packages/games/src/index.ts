@@ -8,18 +8,22 @@ import { game as paiGowGame } from './pai-gow/index.ts';
 import { game as pokerGame } from './poker/index.ts';
 import { game as redDogGame } from './red-dog/index.ts';
 import { game as rouletteGame } from './roulette/index.ts';
+import { game as sicBoGame } from './sic-bo/index.ts';
 
 export * as baccarat from './baccarat/index.ts';
 export * as blackjack from './blackjack/index.ts';
 export type { BoxBet, BoxPlan } from './boxes/plan.ts';
 export type { BoxPlayerView, BoxView } from './boxes/views.ts';
 export * as casinoWar from './casino-war/index.ts';
+export type { DicePlan } from './dice/plan.ts';
+export type { DicePlayerView, DiceView } from './dice/views.ts';
 export * as housePoker from './house-poker/index.ts';
 export * as letItRide from './let-it-ride/index.ts';
 export * as paiGow from './pai-gow/index.ts';
 export * as poker from './poker/index.ts';
 export * as redDog from './red-dog/index.ts';
 export * as roulette from './roulette/index.ts';
+export * as sicBo from './sic-bo/index.ts';
 
 /** Every game of this package. */
 export const games: readonly AnyGame[] = [
@@ -32,6 +36,7 @@ export const games: readonly AnyGame[] = [
   housePokerGame,
   paiGowGame,
   letItRideGame,
+  sicBoGame,
 ];
 
 /** The game whose mechanics a plan uses. Throws a RangeError where there is none: a plan is data of this project. */

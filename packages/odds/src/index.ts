@@ -51,4 +51,5 @@ export { announcedText, type Bet, readBet } from './roulette/notation.ts';
 export { type RouletteOdds, rouletteOdds } from './roulette/odds.ts';
 export { type Simulated, type SimulationTerms, simulate, type Wager } from './roulette/simulate.ts';
 export type { AfterZero } from './roulette/worth.ts';
+export { type SicBoOdds, sicBoOdds } from './sic-bo/odds.ts';
 export { warningsOf } from './warnings.ts';

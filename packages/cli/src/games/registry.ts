@@ -12,6 +12,7 @@ import { game as paiGow } from './pai-gow/index.ts';
 import { game as poker } from './poker/index.ts';
 import { game as redDog } from './red-dog/index.ts';
 import { game as roulette } from './roulette/index.ts';
+import { game as sicBo } from './sic-bo/index.ts';
 
 /** Every game of the command, in the order in which help speaks of them. */
 export const games: readonly CommandGame[] = [
@@ -24,6 +25,7 @@ export const games: readonly CommandGame[] = [
   housePoker,
   paiGow,
   letItRide,
+  sicBo,
 ];
 
 /** What a game may have for the commands that are for plans of many games. */

@@ -1,21 +1,18 @@
 import {
   type Audience,
   type GameEvent,
-  isRefusal,
-  least,
   type Money,
   money,
   most,
   NOTHING,
-  type Pattern,
   type Refusal,
   type RuleId,
   refuse,
   type SeatId,
-  sum,
 } from '@croupier/core';
-import { asJson, FEW, type Handler, happened, notYours, played, seatOf, transfer } from '../table/turn.ts';
-import type { BettingMove, Chip, PositionId } from './moves.ts';
+import { handBackInvalid as handBack, layoutMoves, takeBack } from '../table/betting.ts';
+import { FEW } from '../table/turn.ts';
+import type { Chip, PositionId } from './moves.ts';
 import {
   type Amounts,
   type BoxState,
@@ -25,11 +22,10 @@ import {
   type Position,
   pairOf,
   positionId,
-  putDown,
-  takeOff,
 } from './state.ts';
 
-type HandlerOf<Type extends BettingMove['type']> = Handler<BoxTurn, Extract<BettingMove, { type: Type }>>;
+export { cannotPay } from '../table/betting.ts';
+export { chipsOf } from '../table/laid.ts';
 
 /**
  * Who hears of one player's chips: everybody while the players are few, else that player alone. At a box that all share they
@@ -123,103 +119,21 @@ function betsClosed({ setup, state }: BoxTurn): Refusal {
   return refuse('bets-closed', 'No more bets: wait for the next game.', { rule: late });
 }
 
-function twice(chips: readonly Chip[]): Refusal | undefined {
-  if (new Set(chips.map(({ position }) => position)).size === chips.length) return undefined;
-  return refuse('position-twice', 'Name each field once, with all that goes on or off it.');
-}
-
-export function cannotPay(turn: BoxTurn, seat: SeatId, amount: Money, rule: RuleId): Refusal | undefined {
-  const means = turn.now.means(seat);
-  if (amount <= means) return undefined;
-  return refuse('insufficient-funds', 'You do not have that much.', { rule, details: { funds: means } });
-}
-
-/** The greatest amount up to `max` that is a whole number of steps above `min`. */
-function whole(max: Money, min: Money, step: Money): Money {
-  return money(max - ((max - min) % step));
-}
-
-const bet: HandlerOf<'bet'> = {
-  options(turn) {
-    const seat = seatOf(turn);
-    const { setup, state, now } = turn;
-    if (!seat || state.stage !== 'betting') return [];
-    const { plan } = setup;
-    const total = now.means(seat);
-    const of: Pattern[] = [];
-    for (const position of setup.positions.values()) {
-      if (!isAt(state, position) || isTaken(turn, seat, position)) continue;
+/** The players' moves before the cards. */
+export const bettingMoves = layoutMoves<BoxTurn['setup'], BoxState, BoxTurn>({
+  step: ({ setup }) => setup.plan.step,
+  rule: ({ setup }) => setup.plan.cites.open,
+  closed: (turn) => (turn.state.stage === 'betting' ? undefined : betsClosed(turn)),
+  *rooms(turn, seat) {
+    for (const position of turn.setup.positions.values()) {
+      if (!isAt(turn.state, position) || isTaken(turn, seat, position)) continue;
       const room = roomOn(turn, seat, position);
-      if (!room || room.min > total) continue;
-      const max = whole(least(room.max, total), room.min, plan.step);
-      of.push({ position: position.id, amount: { any: 'amount', min: room.min, max, step: plan.step } });
+      if (room) yield [position.id, room] as const;
     }
-    if (of.length === 0) return [];
-    const chips: Pattern = { any: 'items', of, min: 1, max: of.length, total };
-    return [{ move: { type: 'bet', chips }, rule: plan.cites.open, stake: { of: 'chips' } }];
   },
-
-  play(turn, { chips }) {
-    const seat = seatOf(turn);
-    if (!seat) return notYours('bet');
-    const { setup, state } = turn;
-    if (state.stage !== 'betting') return betsClosed(turn);
-    const wrong =
-      chips.map((chip) => wrongChip(turn, seat, chip)).find(isRefusal) ??
-      twice(chips) ??
-      cannotPay(turn, seat, sum(chips.map(({ amount }) => amount)), setup.plan.cites.open);
-    if (wrong) return wrong;
-    const rule = setup.plan.cites.open;
-    const transfers = chips.map(({ position, amount }) =>
-      transfer(seat, 'purse', 'layout', amount, 'stake', rule, position),
-    );
-    for (const { position, amount } of chips) putDown(state, seat, position, amount);
-    const data = { seat, chips: asJson(chips) };
-    return played(happened('bet', rule, { to: hearers(state, seat), data, transfers }));
-  },
-};
-
-/** A player's chips, field by field. */
-export function chipsOf(state: BoxState, seat: SeatId): Chip[] {
-  return Object.entries(bettorAt(state, seat).bets).map(([position, amount]) => ({ position, amount }));
-}
-
-const withdraw: HandlerOf<'withdraw'> = {
-  options(turn) {
-    const seat = seatOf(turn);
-    const { setup, state } = turn;
-    if (!seat || state.stage !== 'betting') return [];
-    const { step, cites } = setup.plan;
-    const of = chipsOf(state, seat).map(({ position, amount }) => ({
-      position,
-      amount: { any: 'amount', min: step, max: amount, step } as const,
-    }));
-    if (of.length === 0) return [];
-    const chips: Pattern = { any: 'items', of, min: 1, max: of.length };
-    return [{ move: { type: 'withdraw', chips }, rule: cites.open }];
-  },
-
-  play(turn, { chips }) {
-    const seat = seatOf(turn);
-    if (!seat) return notYours('withdraw');
-    const { setup, state } = turn;
-    if (state.stage !== 'betting') return betsClosed(turn);
-    const { bets } = bettorAt(state, seat);
-    for (const { position, amount } of chips) {
-      if (amount < 1 || amount > (bets[position] ?? NOTHING))
-        return refuse('nothing-there', `There is not that much on ${position}.`, {
-          rule: setup.plan.cites.open,
-          details: { position },
-        });
-      if (amount % setup.plan.step !== 0)
-        return refuse('wrong-step', 'Take whole chips.', {
-          rule: setup.plan.cites.open,
-          details: { step: setup.plan.step },
-        });
-    }
-    return twice(chips) ?? played(giveBack(turn, seat, chips, 'withdrawn', setup.plan.cites.open));
-  },
-};
+  wrong: wrongChip,
+  hearers: ({ state }, seat) => hearers(state, seat),
+});
 
 /** Chips of a player come off the layout and back to them, as one event. */
 export function giveBack(
@@ -229,12 +143,7 @@ export function giveBack(
   what: string,
   rule: RuleId,
 ): GameEvent {
-  const to = hearers(state, seat);
-  for (const { position, amount } of chips) takeOff(state, seat, position, amount);
-  const transfers = chips.map(({ position, amount }) =>
-    transfer(seat, 'layout', 'purse', amount, 'return', rule, position),
-  );
-  return happened(what, rule, { to, data: { seat, chips: asJson(chips) }, transfers });
+  return takeBack(state, seat, chips, { what, to: hearers(state, seat), rule });
 }
 
 /**
@@ -242,31 +151,11 @@ export function giveBack(
  * its main bet, does not play and goes back; and so does what then stands beside nothing.
  */
 export function handBackInvalid(turn: BoxTurn): readonly GameEvent[] {
-  const events: GameEvent[] = [];
-  for (;;) {
-    const back = handBackOnce(turn);
-    if (back.length === 0) return events;
-    events.push(...back);
-  }
-}
-
-function handBackOnce(turn: BoxTurn): readonly GameEvent[] {
-  const events: GameEvent[] = [];
-  for (const id in turn.state.players) {
-    const seat = id as SeatId;
-    const { bets } = bettorAt(turn.state, seat);
-    let invalid: Map<RuleId, Chip[]> | undefined;
-    for (const position in bets) {
-      const rule = invalidBy(turn, bets, position);
-      if (!rule) continue;
-      invalid ??= new Map();
-      const chip = { position, amount: bets[position] ?? NOTHING };
-      invalid.set(rule, [...(invalid.get(rule) ?? []), chip]);
-    }
-    for (const [rule, chips] of invalid ?? [])
-      events.push(giveBack(turn, seat, chips, 'bets-returned', rule));
-  }
-  return events;
+  return handBack(
+    turn.state,
+    (bets, position) => invalidBy(turn, bets, position),
+    (seat) => hearers(turn.state, seat),
+  );
 }
 
 /** The rule by which what lies on a field cannot play. */
@@ -282,6 +171,3 @@ function invalidBy({ setup, state }: BoxTurn, bets: Readonly<Amounts>, id: Posit
   if (beside.times !== undefined && (bets[id] ?? NOTHING) !== main * beside.times) return beside.rule;
   return main < (state.limits[beside.bet]?.min ?? 1) ? beside.rule : undefined;
 }
-
-/** The players' moves before the cards. */
-export const bettingMoves = { bet, withdraw } as const;

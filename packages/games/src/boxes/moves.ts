@@ -1,14 +1,9 @@
 import type { Card, Money } from '@croupier/core';
 import type { ShoeMove, ShoeSettings } from '../shoe/terms.ts';
+import type { Chip } from '../table/laid.ts';
 import type { VoidReason } from './plan.ts';
 
-/** A field of a box, `3/banco`; at a table where each player has a box of their own the bet alone, `banco`. */
-export type PositionId = string;
-
-export interface Chip {
-  readonly position: PositionId;
-  readonly amount: Money;
-}
+export type { Chip, PositionId, SeatChips } from '../table/laid.ts';
 
 export type BettingMove =
   /** All chips are placed, or none. A position stands at most once. */
@@ -46,12 +41,6 @@ export interface BoxSettings extends ShoeSettings {
 }
 
 export type Limits = { readonly [bet: string]: { readonly min: Money; readonly max: Money } };
-
-/** One player's chips, as everybody at the table sees them. */
-export interface SeatChips {
-  readonly seat: string;
-  readonly chips: readonly Chip[];
-}
 
 /** How the shoe stands, as everybody can see it. */
 export interface ShoeView {

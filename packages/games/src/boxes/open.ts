@@ -3,7 +3,6 @@ import {
   type Json,
   type Money,
   money,
-  NOTHING,
   type Opening,
   type Refusal,
   type Setting,
@@ -11,6 +10,7 @@ import {
 } from '@croupier/core';
 import { shoeSettings } from '../shoe/settings.ts';
 import { forNextGame, newCards } from '../shoe/shoe.ts';
+import { nothingLaid } from '../table/laid.ts';
 import { asJson } from '../table/turn.ts';
 import type { BoxSettings, Limits } from './moves.ts';
 import type { BoxPlan } from './plan.ts';
@@ -77,10 +77,7 @@ export function openTable({ plan, enough }: BoxSetup, settings: BoxSettings, { c
     limits: minimum === null ? limits : withMinimum(limits, minimum),
     minimum,
     coming: last?.coming ?? null,
-    players: {},
-    betting: 0,
-    staked: NOTHING,
-    totals: {},
+    ...nothingLaid(),
     cards: [],
     voided: null,
   };

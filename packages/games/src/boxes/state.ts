@@ -1,17 +1,11 @@
-import {
-  type About,
-  add,
-  type Card,
-  type Money,
-  NOTHING,
-  type RuleId,
-  type SeatId,
-  subtract,
-} from '@croupier/core';
+import type { About, Card, Money, RuleId } from '@croupier/core';
 import type { ShoeState } from '../shoe/shoe.ts';
+import type { Bettor as AnyBettor, Laid } from '../table/laid.ts';
 import type { Turn } from '../table/turn.ts';
 import type { BoxSettings, Limits, PositionId } from './moves.ts';
 import type { BoxPlan } from './plan.ts';
+
+export { type Amounts, bettorAt, putDown, takeOff } from '../table/laid.ts';
 
 /**
  * Where a round stands: `waiting` for shuffle and opening call; `betting`; `dealing`: a card is due; `deciding`: players
@@ -19,18 +13,14 @@ import type { BoxPlan } from './plan.ts';
  */
 export type Stage = 'waiting' | 'betting' | 'dealing' | 'deciding' | 'result' | 'ended';
 
-export type Amounts = { [position: PositionId]: Money };
-
 /** One player at the table. */
-export interface Bettor {
-  bets: Amounts;
-  staked: Money;
+export interface Bettor extends AnyBettor {
   /** Fields for which the player has answered the croupier's question. */
   answered?: { [position: PositionId]: true };
 }
 
 /** The part of a round that every game of boxes has. Plain JSON. */
-export interface BoxState {
+export interface BoxState extends Laid<Bettor> {
   stage: Stage;
   shoe: ShoeState;
   readonly settings: BoxSettings;
@@ -40,11 +30,6 @@ export interface BoxState {
   /** A minimum the management set while the table was open, and one it has announced for the next opening. */
   minimum: Money | null;
   coming: Money | null;
-  players: { [seat: SeatId]: Bettor };
-  /** How many players have chips down. */
-  betting: number;
-  staked: Money;
-  totals: Amounts;
   /** The cards of this game in the order they were drawn. */
   cards: Card[];
   voided: { reason: string; rule: RuleId } | null;
@@ -115,44 +100,4 @@ export function aboutOf({ setup }: Pick<BoxTurn, 'setup'>, position: PositionId)
 /** Whether the table has this field: boxes are numbered, or each player has their own. */
 export function isAt({ boxes }: BoxState, { box, about = 0 }: Position): boolean {
   return boxes === 0 ? box === 0 : box > 0 && box <= boxes && about <= boxes;
-}
-
-const NOBODY: Bettor = Object.freeze({ bets: Object.freeze({}), staked: NOTHING });
-
-/** A player with bets and answers; one without anything where the seat is new. Not to be changed. */
-export function bettorAt(state: BoxState, seat: SeatId): Readonly<Bettor> {
-  return state.players[seat] ?? NOBODY;
-}
-
-/** Chips onto the layout. */
-export function putDown(state: BoxState, seat: SeatId, position: PositionId, amount: Money): void {
-  let bettor = state.players[seat];
-  if (!bettor) {
-    bettor = { bets: {}, staked: NOTHING };
-    state.players[seat] = bettor;
-    state.betting += 1;
-  }
-  bettor.bets[position] = add(bettor.bets[position] ?? NOTHING, amount);
-  bettor.staked = add(bettor.staked, amount);
-  state.totals[position] = add(state.totals[position] ?? NOTHING, amount);
-  state.staked = add(state.staked, amount);
-}
-
-/** Chips off the layout. A player without any is forgotten. */
-export function takeOff(state: BoxState, seat: SeatId, position: PositionId, amount: Money): void {
-  const bettor = state.players[seat];
-  if (!bettor) return;
-  lower(bettor.bets, position, amount);
-  bettor.staked = subtract(bettor.staked, amount);
-  lower(state.totals, position, amount);
-  state.staked = subtract(state.staked, amount);
-  if (bettor.staked > 0) return;
-  delete state.players[seat];
-  state.betting -= 1;
-}
-
-function lower(amounts: Amounts, position: PositionId, amount: Money): void {
-  const left = subtract(amounts[position] ?? NOTHING, amount);
-  if (left === 0) delete amounts[position];
-  else amounts[position] = left;
 }

@@ -1,7 +1,6 @@
 import type { Card, Money, SeatId, Seating } from '@croupier/core';
 import { drawable, type ShoeState } from '../shoe/shoe.ts';
-import { FEW } from '../table/turn.ts';
-import { chipsOf } from './betting.ts';
+import { chipsOf, chipsOfFew } from '../table/laid.ts';
 import type { Chip, Limits, PositionId, SeatChips, ShoeView } from './moves.ts';
 import { type BoxState, bettorAt, type Stage } from './state.ts';
 
@@ -29,7 +28,6 @@ export interface BoxView {
 }
 
 export function boxView(state: BoxState): BoxView {
-  const few = state.betting <= FEW ? Object.keys(state.players) : [];
   return {
     stage: state.stage,
     open: state.stage === 'betting',
@@ -42,7 +40,7 @@ export function boxView(state: BoxState): BoxView {
     players: state.betting,
     staked: state.staked,
     totals: { ...state.totals },
-    chips: few.map((seat) => ({ seat, chips: chipsOf(state, seat as SeatId) })),
+    chips: chipsOfFew(state),
   };
 }
 

@@ -39,6 +39,7 @@ import { rouletteCaribbeanDice } from './roulette-caribbean-dice.ts';
 import { rouletteEuropean } from './roulette-european.ts';
 import { rouletteEuropeanDoubleZero } from './roulette-european-double-zero.ts';
 import { rouletteFrench } from './roulette-french.ts';
+import { sicBo } from './sic-bo.ts';
 
 /** A casino with nineteen table games, poker and tournaments; its game plan is in Czech, its money euros. */
 export const kings: House = {
@@ -60,6 +61,7 @@ export const kings: House = {
     blackjackFree,
     blackjackSwitch,
     pontoon,
+    sicBo,
     letItRide,
     ...housePokers,
     paiGow,

@@ -78,13 +78,14 @@ describe('what players without a screen answer at a game of boxes', () => {
 type Declared = DeclaredGame<Plan, TableView, Staked, object, AnswerWords>;
 type OfBoxes = BoxGame<BoxPlan, TableView & BoxView, never, BoxWords>;
 
-/** Every game that is declared for the screens, by its id. */
+/** Every game of cards that is declared for the screens, by its id. */
 const GAMES: ReadonlyMap<string, Declared> = new Map(
   Object.entries(
     import.meta.glob<{ readonly game: Declared | OfBoxes }>('../../games/*/game.ts', { eager: true }),
-  ).map(([path, { game }]) => {
+  ).flatMap(([path, { game }]) => {
+    if (!('hands' in game)) return []; // dice are thrown there, no cards are dealt
     const whole = 'boxes' in game ? game : (boxGame(game) as unknown as Declared);
-    return [path.split('/').at(-2) ?? '', whole];
+    return [[path.split('/').at(-2) ?? '', whole]];
   }),
 );
 

@@ -22,7 +22,7 @@ export function declaredConsole<
   K,
   T extends AnswerWords,
 >(declared: DeclaredGame<P, V, M, K, T>): ComponentType<ConsoleProps> {
-  const { chips, owned, limits, awaited, stopped } = declared.console;
+  const { chips, owned, limits, awaited, stopped, thrown } = declared.console;
   const viewOf = (view: unknown) => view as V;
   const useOn = ({ plan, view, staff }: Pick<CardStation, 'plan' | 'view' | 'staff'>) => {
     const said = useSaid(declared.words, plan as P);
@@ -36,6 +36,7 @@ export function declaredConsole<
     const all = chips(on.view);
     return (
       <>
+        {declared.Lying && <declared.Lying view={on.view} />}
         <HandsOnFelt
           hands={declared.hands(on)}
           sign={declared.sign?.(on)}
@@ -69,6 +70,19 @@ export function declaredConsole<
     seats: (view) => chips(viewOf(view)).map(({ seat }) => seat),
     ...(owned
       ? { ownerOf: (view, box) => chips(viewOf(view)).find((one) => at(one.chips, box).length > 0)?.seat }
+      : {}),
+    ...(thrown
+      ? {
+          useFaceDraws: () => {
+            const on = useOn(useStation());
+            return {
+              result: (move) => {
+                const said = thrown(on, move);
+                return said === undefined ? undefined : { figure: said, said };
+              },
+            };
+          },
+        }
       : {}),
     limits: (view) => limits(viewOf(view)),
     ...(stopped ? { stopped: (view) => stopped(viewOf(view)) } : {}),

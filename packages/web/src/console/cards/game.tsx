@@ -4,7 +4,7 @@ import type { ComponentType } from 'react';
 import type { Language } from '../../words/catalogue.ts';
 import { consoleOf } from '../console.tsx';
 import type { ConsoleProps } from '../frame.tsx';
-import type { PlayerAnswers } from '../game.ts';
+import type { FaceDraws, PlayerAnswers } from '../game.ts';
 import { Chips } from './chips.tsx';
 import { Picture } from './picture.tsx';
 import { Standing, useCardDraws, useSteps } from './routine.tsx';
@@ -16,7 +16,7 @@ import type { Text } from './words.ts';
 /** What the console knows of the view of every game that is played with cards from a shoe. */
 export interface CardView {
   readonly stage: keyof Text['stages'];
-  readonly shoe: {
+  readonly shoe?: {
     readonly left: number;
     readonly decks: number;
     readonly burned: number;
@@ -49,6 +49,8 @@ export interface CardConsoleGame {
     readonly of: { readonly [bet: string]: { readonly min: Money; readonly max: Money } };
     readonly coming?: Money | null;
   };
+  /** Where dice are thrown in place of cards: what a throw comes to. */
+  readonly useFaceDraws?: () => FaceDraws;
   /** Why the game was stopped. */
   readonly stopped?: (view: CardView) => keyof Text['faults'] | null;
 }
@@ -65,7 +67,7 @@ export function cardConsole(cards: CardConsoleGame): ComponentType<ConsoleProps>
     useRulings,
     Standing,
     useSteps,
-    useCardDraws,
+    ...(cards.useFaceDraws ? { useFaceDraws: cards.useFaceDraws } : { useCardDraws }),
     answers: cards.answers,
     Table: () => (
       <>

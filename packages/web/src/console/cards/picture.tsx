@@ -3,6 +3,7 @@ import { useWords, useWriting } from '../../app/language.tsx';
 import { Panel } from '../../forms/fields.tsx';
 import { Hand } from '../../pieces/cards/hand.tsx';
 import { cardsOf, type FeltHand, useHandName } from '../../table/felt/hand.ts';
+import type { CardView } from './game.tsx';
 import styles from './picture.module.css';
 import { useStation } from './station.ts';
 import { useBetNames } from './tell.ts';
@@ -12,23 +13,25 @@ import { type Text, words } from './words.ts';
 export function Picture() {
   const text = useWords(words);
   const { game, view } = useStation();
-  const { left, decks, burned, last } = view.shoe;
   return (
-    <Panel
-      title={text.table}
-      aside={
-        <span className={styles.shoe}>
-          {text.shoe({ left, decks })}
-          {burned > 0 && ` · ${text.burned({ cards: burned })}`}
-          {last && <strong> · {text.last}</strong>}
-        </span>
-      }
-    >
+    <Panel title={text.table} aside={view.shoe && <Shoe {...view.shoe} />}>
       <div className={styles.felt}>
         <game.Felt />
       </div>
       <Limits />
     </Panel>
+  );
+}
+
+/** What is left in the shoe, what was burned, and that the cut card is out. */
+function Shoe({ left, decks, burned, last }: NonNullable<CardView['shoe']>) {
+  const text = useWords(words);
+  return (
+    <span className={styles.shoe}>
+      {text.shoe({ left, decks })}
+      {burned > 0 && ` · ${text.burned({ cards: burned })}`}
+      {last && <strong> · {text.last}</strong>}
+    </span>
   );
 }
 

@@ -19,6 +19,7 @@ export function useCorrections(): readonly Ruled[] {
     { types: ['correct'], title: text.correctLast },
     { types: ['set-aside'], title: text.setAside },
     { types: ['cut-card'], title: text.cutCard },
+    { types: ['correct-throw'], title: text.correctThrow, does: text.correctThrowDo },
     {
       types: ['correct-card'],
       title: text.cardsOfGame,
@@ -53,6 +54,11 @@ export function useRulings(): readonly Ruled[] {
       title: text.void,
       question: (name, { reason }) =>
         text.voidQuestion({ reason: name('reason') }) + (reason === 'shoe' ? ` ${text.voidShoe}` : ''),
+    },
+    {
+      types: ['no-throw'],
+      title: text.noThrow,
+      question: (name) => text.noThrowQuestion({ reason: name('reason') }),
     },
     { types: ['interrupt'], title: text.interrupt, question: () => text.interruptQuestion },
     { types: ['change-cards'], title: text.change, question: () => text.changeQuestion },

@@ -14,7 +14,12 @@ export function useTell(): Tell {
   const place = usePlaceNames();
   const { currency, nameOf } = useStation();
   const money = (amount: unknown) => writing.money(Number(amount) as Money, currency);
-  const reasons: Readonly<Record<string, string>> = { ...text.faults, ...text.voids, ...text.causes };
+  const reasons: Readonly<Record<string, string>> = {
+    ...text.faults,
+    ...text.voids,
+    ...text.causes,
+    ...text.noThrows,
+  };
   return (field, value) => {
     switch (field) {
       case 'seat':

@@ -41,7 +41,7 @@ export function Felt({
       <div className={styles.hands}>
         {punto && <SideHand side="punto" hand={punto} won={winner === 'punto'} />}
         <div className={styles.shoe} data-bank="">
-          <ShoeOnTable shoe={shoe} {...view.shoe} />
+          {view.shoe && <ShoeOnTable shoe={shoe} {...view.shoe} />}
           {winner && (
             <b className={styles.winner} data-side={winner} data-testid="winner">
               {winnerText(winner, text)}

@@ -49,7 +49,7 @@ export function declaredTable<
     const betting = declared.betting(plan, view, playerView);
     const hands = useMemo(() => declared.hands({ ...said, view }), [said, view]);
     const picture = usePicture(state, view, {
-      hasCards: hands.some((hand) => cardsOf(hand).length > 0),
+      hasCards: hands.some((hand) => cardsOf(hand).length > 0) || declared.lies?.(view) === true,
       open: view.open,
       betting: betting.bets.length > 0,
     });

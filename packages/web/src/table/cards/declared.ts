@@ -21,7 +21,8 @@ export interface TableView {
   /** Players with chips down. */
   readonly players: number;
   readonly staked: Money;
-  readonly shoe: {
+  /** Where cards come from; left out where dice are thrown. */
+  readonly shoe?: {
     readonly decks: number;
     readonly left: number;
     readonly burned: number;
@@ -211,6 +212,10 @@ export interface DeclaredGame<
   readonly Felt?: ComponentType<FeltProps<P, V>>;
   /** The hands as they lie. */
   readonly hands: (on: On<P, K, T>) => readonly FeltHand[];
+  /** What lies on the table that is no hand: dice. Told of past rounds in a line, drawn on the console. */
+  readonly Lying?: ComponentType<{ readonly view: K; readonly brief?: boolean | undefined }>;
+  /** Something lies there that stays to be seen when the next round has begun; cards do, wherever there are some. */
+  readonly lies?: (view: V) => boolean;
   /** For how many cards a box keeps room; none unless said. */
   readonly boxCards?: (plan: P) => number;
   /** The boxes with their places for chips, the first box first. */
@@ -270,6 +275,8 @@ export interface DeclaredGame<
 
 /** What only the console asks of a declared game. */
 export interface ConsolePart<V, O> {
+  /** Where dice are thrown: what such a throw comes to, as it is called; the move has each die by its name. */
+  readonly thrown?: (on: O, move: Readonly<Record<string, Json>>) => string | undefined;
   /** Everybody's chips by their places; of too many players none. */
   readonly chips: (view: V) => readonly { readonly seat: string; readonly chips: readonly Chip[] }[];
   /** Boxes belong to who bets there first: chips are told at their box, those of others as behind. */

@@ -20,7 +20,12 @@ export function declaredPast<
       const on = { ...said, view };
       const hands = game.hands(on);
       const told = brief && game.brief ? hands.filter(game.brief) : hands;
-      return <PastHands hands={told} sign={game.sign?.(on)} brief={brief} />;
+      return (
+        <>
+          {game.Lying && <game.Lying view={view} brief={brief} />}
+          <PastHands hands={told} sign={game.sign?.(on)} brief={brief} />
+        </>
+      );
     },
     useBetName: (plan) => {
       const said = useSaid(game.words, plan);

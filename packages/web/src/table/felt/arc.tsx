@@ -24,9 +24,7 @@ export function Arc({ view, picture, hands, boxes, prints, shoe }: FeltProps) {
         <div className={styles.dealer}>
           <DealerHands hands={hands} />
         </div>
-        <div className={styles.shoe}>
-          <ShoeOnTable shoe={shoe} {...view.shoe} />
-        </div>
+        <div className={styles.shoe}>{view.shoe && <ShoeOnTable shoe={shoe} {...view.shoe} />}</div>
         {boxes.map((box, index) => {
           const place = places[index];
           const dealt = handsAt(hands, box.box);

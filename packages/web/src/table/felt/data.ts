@@ -84,7 +84,7 @@ export interface FeltProps<P = Plan, V = unknown> {
 }
 
 interface ShoeOnFelt {
-  readonly shoe: { readonly left: number; readonly decks: number; readonly last: boolean };
+  readonly shoe?: { readonly left: number; readonly decks: number; readonly last: boolean };
 }
 
 /** The hands of a box that have cards. */

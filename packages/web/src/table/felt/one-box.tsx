@@ -13,9 +13,7 @@ export function OneBox({ view, picture: { over }, hands, boxes, prints, counts, 
     <div className={styles.felt}>
       <div className={styles.dealer}>
         <DealerHands hands={hands} />
-        <span className={styles.shoe}>
-          <ShoeOnTable shoe={shoe} {...view.shoe} />
-        </span>
+        <span className={styles.shoe}>{view.shoe && <ShoeOnTable shoe={shoe} {...view.shoe} />}</span>
       </div>
       <p className={styles.print}>
         <Prints prints={prints} />

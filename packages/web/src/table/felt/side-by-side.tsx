@@ -26,9 +26,7 @@ export function SideBySide({ view, hands, boxes, pays, boxCards, shoe }: FeltPro
           // biome-ignore lint/suspicious/noArrayIndexKey: hands stay where they are
           <Above key={place} hand={hand} />
         ))}
-        <span className={styles.shoe}>
-          <ShoeOnTable shoe={shoe} {...view.shoe} />
-        </span>
+        <span className={styles.shoe}>{view.shoe && <ShoeOnTable shoe={shoe} {...view.shoe} />}</span>
       </div>
       <PayTable rows={pays} />
       <div className={styles.boxes}>

@@ -29,9 +29,7 @@ export function Strip({ view, picture: { over }, hands, boxes, prints, shoe }: F
     <div className={styles.strip}>
       <div className={styles.dealer}>
         <DealerHands hands={hands} />
-        <span className={styles.shoe}>
-          <ShoeOnTable shoe={shoe} {...view.shoe} />
-        </span>
+        <span className={styles.shoe}>{view.shoe && <ShoeOnTable shoe={shoe} {...view.shoe} />}</span>
       </div>
       <p className={styles.print}>
         <Prints prints={prints} />

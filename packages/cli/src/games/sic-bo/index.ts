@@ -1,0 +1,21 @@
+import { isRefusal } from '@croupier/core';
+import type { sicBo } from '@croupier/games';
+import { sicBoOdds } from '@croupier/odds';
+import { diceAnswer, diceOdds } from '../../dice/odds.ts';
+import type { CommandGame } from '../game.ts';
+
+export const game: CommandGame<sicBo.SicBoPlan> = {
+  id: 'sic-bo',
+  name: 'sic bo',
+  odds: {
+    ...diceOdds,
+    bets: ['small', 'total-9'],
+    terms: '{"doublesOnTriple":"win"}',
+    answer(plan, terms, given) {
+      const odds = sicBoOdds(plan, terms);
+      return isRefusal(odds) ? odds : diceAnswer(plan, odds.bets, given);
+    },
+  },
+  simulation: undefined,
+  commands: [],
+};

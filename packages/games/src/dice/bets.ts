@@ -1,0 +1,31 @@
+import type { Bet, Payout } from '@croupier/core';
+import type { DiceSettings } from './moves.ts';
+import { limitsOf } from './open.ts';
+import type { DicePlan } from './plan.ts';
+import type { Position } from './state.ts';
+
+/** Every kind of bet of a table of dice, in the plan's order, with the fields that take it and what it pays. */
+export function diceBets(
+  plan: DicePlan,
+  own: DiceSettings,
+  positions: Iterable<Position>,
+  pays: (bet: string) => readonly Payout[],
+): readonly Bet[] {
+  const limits = limitsOf(plan, own);
+  const fields = new Map<string, string[]>();
+  for (const { id, bet } of positions) fields.set(bet, [...(fields.get(bet) ?? []), id]);
+  return Object.entries(plan.bets).map(([id, { rule, limitRule, min, max }]): Bet => {
+    const { min: least, max: most } = limits[id] ?? { min, max };
+    return {
+      id,
+      when: 'open',
+      positions: fields.get(id) ?? [],
+      min: least,
+      max: most,
+      step: plan.step,
+      pays: pays(id),
+      rule,
+      limitRule,
+    };
+  });
+}

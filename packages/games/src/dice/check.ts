@@ -1,0 +1,32 @@
+import { formatMoney, type Money, type Ratio } from '@croupier/core';
+import type { DicePlan } from './plan.ts';
+
+/** What is wrong with the parts of a plan that every game of dice has, in sentences. */
+export function checkDice(plan: DicePlan): string[] {
+  const wrong: string[] = [];
+  const { bets, step, currency } = plan;
+  for (const [bet, { min, max, beside }] of Object.entries(bets)) {
+    const [least, most, steps] = [min, max, step].map((sum) => formatMoney(sum, currency));
+    if (min % step !== 0)
+      wrong.push(`bets.${bet}.min: The minimum of ${least} is no multiple of the step of ${steps}.`);
+    if (max < min) wrong.push(`bets.${bet}.max: The maximum of ${most} is under the minimum of ${least}.`);
+    for (const other of beside?.bets ?? [])
+      if (!bets[other]) wrong.push(`bets.${bet}.beside.bets: There is no ${other} to stand beside.`);
+  }
+  return wrong;
+}
+
+/** Whether one bet at its maximum can win more than the figure posted for one bet; `pays` is the best that each is paid. */
+export function checkMaximumWin(
+  { bets, maximumWin: { amount, of }, currency }: DicePlan,
+  pays: (bet: string) => Ratio,
+): string[] {
+  if (of === 'player') return [];
+  return Object.entries(bets).flatMap(([bet, { max }]) => {
+    const [win, to] = pays(bet);
+    const greatest = Math.ceil((max * win) / to) as Money;
+    if (greatest <= amount) return [];
+    const [wins, declared] = [greatest, amount].map((sum) => formatMoney(sum, currency));
+    return [`maximumWin.amount: ${bet} at its maximum wins ${wins}, more than the ${declared} declared.`];
+  });
+}

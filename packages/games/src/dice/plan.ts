@@ -1,0 +1,65 @@
+import type { Money, Plan, Ratio, RuleId } from '@croupier/core';
+
+/** A kind of bet on the layout of a dice table. All amounts are minor units. */
+export interface DiceBet {
+  /** The rule that says what it is. */
+  readonly rule: RuleId;
+  /** Least and greatest stake of one player on one field. */
+  readonly min: Money;
+  readonly max: Money;
+  readonly limitRule: RuleId;
+  /** Plays only beside one of these bets of the same player. */
+  readonly beside?: { readonly bets: readonly string[]; readonly rule: RuleId };
+}
+
+/** Why a throw does not count. */
+export const NO_THROWS = ['off-table', 'cocked', 'wrong-throw', 'too-early'] as const;
+export type NoThrow = (typeof NO_THROWS)[number];
+
+/** What every game has in which dice decide the bets that lie on one layout for all. */
+export interface DicePlan extends Plan {
+  readonly dice: { readonly count: number; readonly rule: RuleId };
+  readonly bets: { readonly [bet: string]: DiceBet };
+  /** Stakes are whole multiples of this. */
+  readonly step: Money;
+  /** What a ratio leaves of a minor unit goes to the player (`up`) or to the house (`down`). */
+  readonly rounding: { readonly to: 'up' | 'down'; readonly rule: RuleId };
+  readonly cites: {
+    readonly layout: RuleId;
+    readonly open: RuleId;
+    readonly close: RuleId;
+    /** What a bet after the close is refused by. */
+    readonly late: RuleId;
+    readonly throw: RuleId;
+    readonly result: RuleId;
+    readonly settle: RuleId;
+    /** Limits are posted at the table. */
+    readonly posted: RuleId;
+  };
+  /** A throw that does not count is made again, with the bets as they lie. */
+  readonly noThrow: {
+    readonly reasons: readonly { readonly reason: NoThrow; readonly rule: RuleId }[];
+    readonly again: RuleId;
+  };
+  /** A result announced in error is corrected to what the dice show, until it is paid. */
+  readonly correction: RuleId;
+  /** Players bet by chip and word, and the dealer may enter it for them. */
+  readonly enteredByDealer: RuleId;
+  /** The house breaks a game off before its result: stakes go back. */
+  readonly interruption: RuleId;
+  /**
+   * The figure posted as the greatest win: of one bet, which no payout reaches beyond (checked when the plan is loaded);
+   * or of one player in one throw, cut where it would be exceeded.
+   */
+  readonly maximumWin: { readonly amount: Money; readonly of: 'bet' | 'player'; readonly rule: RuleId };
+}
+
+/** What a throw makes of a stake on one field. */
+export type Outcome =
+  /** With `part`, only that part of the stake wins and comes back; the rest is lost. */
+  | { readonly kind: 'won'; readonly pays: Ratio; readonly rule: RuleId; readonly part?: Ratio }
+  | { readonly kind: 'lost' | 'pushed'; readonly rule: RuleId }
+  /** Undecided: it lies for the next throw. */
+  | { readonly kind: 'stays'; readonly rule: RuleId }
+  /** Undecided, on another field from now on. */
+  | { readonly kind: 'moves'; readonly to: string; readonly rule: RuleId };

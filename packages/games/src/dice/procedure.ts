@@ -1,0 +1,84 @@
+import { type Handler, happened, isStaff, notNow, notYours, played } from '../table/turn.ts';
+import { handBack } from './betting.ts';
+import type { DiceMove } from './moves.ts';
+import type { DiceState, DiceTurn } from './state.ts';
+
+type HandlerOf<State extends DiceState, Type extends DiceMove['type']> = Handler<
+  DiceTurn<State>,
+  Extract<DiceMove, { type: Type }>
+>;
+
+/** The calls of who deals, and the house's breaking off. */
+export function procedureMoves<State extends DiceState>() {
+  const placeYourBets: HandlerOf<State, 'place-your-bets'> = {
+    options({ setup, state, actor }) {
+      if (!isStaff(actor, 'croupier') || state.stage !== 'waiting') return [];
+      return [{ move: { type: 'place-your-bets' }, rule: setup.plan.cites.open, pace: 'open' }];
+    },
+    play({ setup, state, actor }) {
+      if (!isStaff(actor, 'croupier')) return notYours('place-your-bets');
+      const { open, posted } = setup.plan.cites;
+      if (state.stage !== 'waiting') return notNow(state.stage, open);
+      state.stage = 'betting';
+      return played(
+        happened('bets-open', open),
+        happened('limits', posted, { data: { limits: state.limits } }),
+      );
+    },
+  };
+
+  const noMoreBets: HandlerOf<State, 'no-more-bets'> = {
+    options({ setup, state, actor }) {
+      if (!isStaff(actor, 'croupier') || state.stage !== 'betting') return [];
+      return [{ move: { type: 'no-more-bets' }, rule: setup.plan.cites.close, pace: 'betting' }];
+    },
+    play(turn) {
+      const { setup, state, actor } = turn;
+      if (!isStaff(actor, 'croupier')) return notYours('no-more-bets');
+      const { close } = setup.plan.cites;
+      if (state.stage !== 'betting') return notNow(state.stage, close);
+      const back = handBack(turn);
+      state.stage = 'closed';
+      return played(happened('bets-closed', close), ...back);
+    },
+  };
+
+  const pay: HandlerOf<State, 'pay'> = {
+    options({ setup, state, actor }) {
+      if (!isStaff(actor, 'croupier') || state.stage !== 'result') return [];
+      return [{ move: { type: 'pay' }, rule: setup.plan.cites.settle, pace: 'pay' }];
+    },
+    play({ setup, state, actor }) {
+      if (!isStaff(actor, 'croupier')) return notYours('pay');
+      const { settle } = setup.plan.cites;
+      if (state.stage !== 'result') return notNow(state.stage, settle);
+      state.stage = 'ended';
+      return played(happened('paid', settle));
+    },
+  };
+
+  /** Until the dice lie the house can break a game off. */
+  const mayInterrupt = ({ stage }: State) => stage !== 'result' && stage !== 'ended';
+
+  const interrupt: HandlerOf<State, 'interrupt'> = {
+    options({ setup, state, actor }) {
+      if (!isStaff(actor, 'inspector') || !mayInterrupt(state)) return [];
+      return [{ move: { type: 'interrupt' }, rule: setup.plan.interruption }];
+    },
+    play({ setup, state, actor }) {
+      if (!isStaff(actor, 'inspector')) return notYours('interrupt');
+      const rule = setup.plan.interruption;
+      if (!mayInterrupt(state)) return notNow(state.stage, rule);
+      state.stage = 'ended';
+      state.voided = { reason: 'interruption', rule };
+      return played(happened('game-void', rule, { data: { reason: 'interruption' } }));
+    },
+  };
+
+  return {
+    'place-your-bets': placeYourBets,
+    'no-more-bets': noMoreBets,
+    pay,
+    interrupt,
+  } as const;
+}

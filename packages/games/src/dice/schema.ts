@@ -1,0 +1,22 @@
+import { z } from 'zod';
+import { amount, move, position } from '../boxes/schema.ts';
+import { NO_THROWS } from './plan.ts';
+
+/** The shapes of moves as they come from outside. Whether a move may be made is not decided here. */
+
+const chips = z.array(z.strictObject({ position, amount })).min(1).max(100);
+const pips = z.int().min(1).max(6);
+const faces = { first: pips, second: pips, third: pips.exactOptional() };
+
+/** The moves that every game of dice has. */
+export const diceSchemas = [
+  move('bet', { chips }),
+  move('withdraw', { chips }),
+  move('place-your-bets', {}),
+  move('no-more-bets', {}),
+  move('throw', faces),
+  move('no-throw', { reason: z.enum(NO_THROWS) }),
+  move('correct-throw', faces),
+  move('pay', {}),
+  move('interrupt', {}),
+] as const;

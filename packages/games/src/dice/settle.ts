@@ -1,0 +1,135 @@
+import {
+  type Closed,
+  fraction,
+  type Json,
+  type Money,
+  money,
+  NOTHING,
+  type RuleId,
+  type SeatId,
+  type SettlementLine,
+  subtract,
+} from '@croupier/core';
+import type { Amounts } from '../table/laid.ts';
+import { asJson } from '../table/turn.ts';
+import type { DicePlan, Outcome } from './plan.ts';
+import type { Decide, DiceCarry, DiceSetup, DiceState } from './state.ts';
+
+/** Where the lines go: losing stakes are taken before winners are paid. */
+interface Lines {
+  readonly taken: SettlementLine[];
+  readonly paid: SettlementLine[];
+}
+
+/** The bet that a line names which stands for all of a player's bets that a throw did not decide. */
+export const UNDECIDED = 'undecided';
+
+/**
+ * The end of a throw that was paid or declared void; undefined before. `result` is what the record tells of it, `own` what
+ * the game carries on besides. Bets that the throw did not decide are carried.
+ */
+export function closeTable<State extends DiceState, Own extends object>(
+  setup: DiceSetup<State>,
+  state: State,
+  result: (dice: readonly number[]) => Json,
+  own: Own,
+): Closed | undefined {
+  const { dice, voided, stage } = state;
+  if (stage !== 'ended') return undefined;
+  const lines: Lines = { taken: [], paid: [] };
+  const players: DiceCarry['players'] = {};
+  const decide: Decide =
+    voided || !dice
+      ? () => ({ kind: 'pushed', rule: voided?.rule ?? setup.plan.interruption })
+      : setup.outcomes(state, dice);
+  let held = 0;
+  for (const id in state.players) {
+    const seat = id as SeatId;
+    const lying = settleBettor(setup.plan, state, lines, seat, decide);
+    if (!lying) continue;
+    players[seat] = lying;
+    for (const position in lying) held += lying[position] ?? 0;
+  }
+  const carry: DiceCarry & Own = { players, ...own };
+  return {
+    result: voided || !dice ? { void: true, ...voided } : result(dice),
+    settlement: lines.taken.concat(lines.paid),
+    carry: { state: asJson(carry), held: money(held) },
+  };
+}
+
+/** Settles all that one player has on the layout. What still lies after the throw; undefined where nothing does. */
+function settleBettor<State extends DiceState>(
+  plan: DicePlan,
+  state: State,
+  lines: Lines,
+  seat: SeatId,
+  decide: Decide,
+): Amounts | undefined {
+  const bettor = state.players[seat];
+  if (!bettor) return undefined;
+  const void_ = state.voided !== null;
+  const from = lines.paid.length;
+  let lying: Amounts | undefined;
+  const undecided = new Map<RuleId, number>();
+  for (const bet in bettor.bets) {
+    const stake = bettor.bets[bet] ?? NOTHING;
+    const outcome = decide(bet, bettor);
+    const { rule } = outcome;
+    switch (outcome.kind) {
+      case 'won':
+        lines.paid.push(wonLine(plan, seat, bet, stake, outcome));
+        break;
+      case 'lost':
+        lines.taken.push({ seat, bet, stake, outcome: 'lost', rule, take: stake });
+        break;
+      case 'pushed':
+        lines.paid.push({ seat, bet, stake, outcome: void_ ? 'void' : 'pushed', rule, return: stake });
+        break;
+      case 'stays':
+        lying ??= {};
+        lying[bet] = money((lying[bet] ?? 0) + stake);
+        undecided.set(rule, (undecided.get(rule) ?? 0) + stake);
+        break;
+      case 'moves':
+        lying ??= {};
+        lying[outcome.to] = money((lying[outcome.to] ?? 0) + stake);
+        lines.paid.push({ seat, bet, stake, outcome: 'stays', rule, keep: stake });
+        break;
+    }
+  }
+  // However many bets lie undecided, one line accounts for them: a table where thousands do stays quick.
+  for (const [rule, sum] of undecided) {
+    const stake = money(sum);
+    lines.paid.push({ seat, bet: UNDECIDED, stake, outcome: 'stays', rule, keep: stake });
+  }
+  if (plan.maximumWin.of === 'player') cut(plan.maximumWin, lines.paid, from);
+  return lying;
+}
+
+/** A bet that wins, or the part of it that does: the rest of the stake is taken. */
+function wonLine(
+  { rounding }: DicePlan,
+  seat: SeatId,
+  bet: string,
+  stake: Money,
+  { pays: [win, to], rule, part: [of, parts] = [1, 1] }: Extract<Outcome, { kind: 'won' }>,
+): SettlementLine {
+  const wins = fraction(stake, of, parts, 'down');
+  const pay = fraction(wins, win, to, rounding.to);
+  const take = subtract(stake, wins);
+  return { seat, bet, stake, outcome: 'won', rule, pay, return: wins, ...(take > 0 ? { take } : {}) };
+}
+
+/** Cuts a player's wins to the most they may win in a throw; the lines cut say by which rule. */
+function cut({ amount, rule }: DicePlan['maximumWin'], paid: SettlementLine[], from: number): void {
+  let over = -amount;
+  for (let index = from; index < paid.length; index += 1) over += paid[index]?.pay ?? 0;
+  for (let index = paid.length - 1; index >= from && over > 0; index -= 1) {
+    const line = paid[index];
+    if (!line?.pay) continue;
+    const less = Math.min(over, line.pay);
+    over -= less;
+    paid[index] = { ...line, pay: money(line.pay - less), rule };
+  }
+}

@@ -1,0 +1,88 @@
+import { type Bound, isRefusal, type Refusal, refuse } from '@croupier/core';
+import { type Handler, happened, isStaff, notNow, notYours, played } from '../table/turn.ts';
+import type { Dice, DiceMove, Faces } from './moves.ts';
+import type { DicePlan } from './plan.ts';
+import type { DiceState, DiceTurn } from './state.ts';
+
+type HandlerOf<State extends DiceState, Type extends DiceMove['type']> = Handler<
+  DiceTurn<State>,
+  Extract<DiceMove, { type: Type }>
+>;
+
+const PIPS: Bound = { any: 'of', values: [1, 2, 3, 4, 5, 6] };
+
+/** The dice by the names that moves give them. */
+const NAMES = ['first', 'second', 'third'] as const;
+
+/** The dice of a throw as an option has them: each face of each die equally likely. */
+function anyDice({ dice: { count } }: DicePlan): { readonly [name: string]: Bound } {
+  return Object.fromEntries(NAMES.slice(0, count).map((name) => [name, PIPS]));
+}
+
+/** What the dice of a throw show; refused where they are not as many as the game is played with. */
+function diceOf({ dice: { count, rule } }: DicePlan, faces: Faces): Dice | Refusal {
+  const dice = NAMES.flatMap((name) => faces[name] ?? []);
+  if (dice.length === count) return dice;
+  return refuse('wrong-dice', `This game is played with ${count} dice.`, { rule, details: { count } });
+}
+
+/** The throw, one that does not count, and one that was announced in error. */
+export function throwMoves<State extends DiceState>() {
+  const throwDice: HandlerOf<State, 'throw'> = {
+    options({ setup, state, actor }) {
+      if (!isStaff(actor, 'croupier') || state.stage !== 'closed') return [];
+      const move = { type: 'throw', ...anyDice(setup.plan) };
+      return [{ move, rule: setup.plan.cites.result, pace: 'draw', draw: true }];
+    },
+    play({ setup, state, actor }, faces) {
+      const { result } = setup.plan.cites;
+      if (!isStaff(actor, 'croupier')) return notYours('throw');
+      if (state.stage !== 'closed') return notNow(state.stage, result);
+      const dice = diceOf(setup.plan, faces);
+      if (isRefusal(dice)) return dice;
+      state.dice = dice;
+      state.noThrow = null;
+      state.stage = 'result';
+      return played(happened('result', result, { data: { dice: [...dice] } }));
+    },
+  };
+
+  const noThrow: HandlerOf<State, 'no-throw'> = {
+    options({ setup, state, actor }) {
+      if (!isStaff(actor, 'croupier') || state.stage !== 'closed') return [];
+      return setup.plan.noThrow.reasons.map(({ reason, rule }) => ({
+        move: { type: 'no-throw', reason },
+        rule,
+      }));
+    },
+    play({ setup, state, actor }, { reason }) {
+      if (!isStaff(actor, 'croupier')) return notYours('no-throw');
+      const { reasons, again } = setup.plan.noThrow;
+      const terms = reasons.find((allowed) => allowed.reason === reason);
+      if (!terms)
+        return refuse('unknown-reason', 'That is no reason to throw again in this house.', { rule: again });
+      if (state.stage !== 'closed') return notNow(state.stage, terms.rule);
+      state.noThrow = { reason, rule: terms.rule };
+      return played(happened('no-throw', terms.rule, { data: { reason } }));
+    },
+  };
+
+  const correctThrow: HandlerOf<State, 'correct-throw'> = {
+    options({ setup, state, actor }) {
+      if (!isStaff(actor, 'inspector') || state.stage !== 'result') return [];
+      const move = { type: 'correct-throw', ...anyDice(setup.plan) };
+      return [{ move, rule: setup.plan.correction }];
+    },
+    play({ setup, state, actor }, faces) {
+      const { correction } = setup.plan;
+      if (!isStaff(actor, 'inspector')) return notYours('correct-throw');
+      if (state.stage !== 'result') return notNow(state.stage, correction);
+      const dice = diceOf(setup.plan, faces);
+      if (isRefusal(dice)) return dice;
+      state.dice = dice;
+      return played(happened('result-corrected', correction, { data: { dice: [...dice] } }));
+    },
+  };
+
+  return { throw: throwDice, 'no-throw': noThrow, 'correct-throw': correctThrow } as const;
+}

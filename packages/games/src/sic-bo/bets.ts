@@ -1,0 +1,41 @@
+import { type Bet, isRefusal, type Json, type Payout, type Refusal } from '@croupier/core';
+import { diceBets } from '../dice/bets.ts';
+import { postedBy } from '../dice/open.ts';
+import { fieldsOf } from './fields.ts';
+import type { SicBoSettings } from './moves.ts';
+import type { SicBoBet, SicBoPlan } from './plan.ts';
+import { settingsOf } from './rules.ts';
+
+/** Every kind of bet on the layout, with all that it pays. */
+export function betsOf(plan: SicBoPlan, terms?: Json): readonly Bet[] | Refusal {
+  const own = postedBy<SicBoSettings>(settingsOf(plan), terms);
+  if (isRefusal(own)) return own;
+  return diceBets(plan, own, fieldsOf(plan).values(), (bet) => paysOf(plan, bet as SicBoBet));
+}
+
+/** What a kind of bet is paid, best first: totals by the total, a single number by how many dice show it. */
+export function paysOf(plan: SicBoPlan, bet: SicBoBet): readonly Payout[] {
+  const { rule } = plan.bets[bet];
+  switch (bet) {
+    case 'total':
+      return plan.totals.flatMap(({ of, pays, rule }) =>
+        of.map((total): Payout => ({ on: 'total', with: { total }, odds: [pays, 1], rule })),
+      );
+    case 'single':
+      return plan.single
+        .map(
+          ({ pays, rule }, index): Payout => ({
+            on: 'dice',
+            with: { dice: index + 1 },
+            odds: [pays, 1],
+            rule,
+          }),
+        )
+        .reverse();
+    case 'small':
+    case 'big':
+      return [{ odds: [plan[bet].pays, 1], rule }];
+    default:
+      return [{ odds: [plan.pays[bet], 1], rule }];
+  }
+}

@@ -1,0 +1,23 @@
+import { checking, type Ratio } from '@croupier/core';
+import { checkDice, checkMaximumWin } from '../dice/check.ts';
+import { paysOf } from './bets.ts';
+import type { SicBoBet, SicBoPlan } from './plan.ts';
+import { planSchema } from './schema.ts';
+
+/** What is wrong with a plan, in sentences; empty when it is sound. */
+export const check = checking(planSchema, contradictions);
+
+function contradictions(plan: SicBoPlan): readonly string[] {
+  const named = plan.totals.flatMap(({ of }) => of);
+  const twice = named.filter((total, index) => named.indexOf(total) !== index);
+  return [
+    ...checkDice(plan),
+    ...twice.map((total) => `totals: A total of ${total} is paid in two rows.`),
+    ...(plan.dice.count === 3 ? [] : ['dice.count: Sic bo is played with three dice.']),
+    ...checkMaximumWin(plan, (bet) => greatest(plan, bet as SicBoBet)),
+  ];
+}
+
+function greatest(plan: SicBoPlan, bet: SicBoBet): Ratio {
+  return [Math.max(...paysOf(plan, bet).map(({ odds }) => (typeof odds === 'string' ? 0 : odds[0]))), 1];
+}

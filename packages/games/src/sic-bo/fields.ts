@@ -1,0 +1,39 @@
+import type { Position } from '../dice/state.ts';
+import type { SicBoBet, SicBoPlan } from './plan.ts';
+
+/** A field of the layout: the kind of bet, and the numbers it is on (a total, one face, two faces). */
+export interface Field extends Position {
+  readonly bet: SicBoBet;
+  readonly numbers: readonly number[];
+}
+
+const FACES = [1, 2, 3, 4, 5, 6] as const;
+
+/** Every field that a plan's layout has, in the order of its bets. */
+export function fieldsOf(plan: SicBoPlan): ReadonlyMap<string, Field> {
+  const fields = (Object.keys(plan.bets) as SicBoBet[]).flatMap((bet) =>
+    numbersOf(plan, bet).map((numbers): Field => ({ id: [bet, ...numbers].join('-'), bet, numbers })),
+  );
+  return new Map(fields.map((field) => [field.id, field]));
+}
+
+/** What can be named with a bet: nothing, a total, a face, or two different faces. */
+function numbersOf({ totals }: SicBoPlan, bet: SicBoBet): readonly (readonly number[])[] {
+  switch (bet) {
+    case 'total':
+      return totals
+        .flatMap(({ of }) => of)
+        .sort((a, b) => a - b)
+        .map((total) => [total]);
+    case 'small':
+    case 'big':
+    case 'any-triple':
+      return [[]];
+    case 'double':
+    case 'triple':
+    case 'single':
+      return FACES.map((face) => [face]);
+    case 'combination':
+      return FACES.flatMap((low) => FACES.filter((high) => high > low).map((high) => [low, high]));
+  }
+}

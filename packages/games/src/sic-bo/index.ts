@@ -1,0 +1,24 @@
+import type { Game } from '@croupier/core';
+import { betsOf } from './bets.ts';
+import { check } from './check.ts';
+import type { SicBoMove, SicBoPlayerView, SicBoStaff, SicBoView } from './moves.ts';
+import type { SicBoPlan } from './plan.ts';
+import { rulesOf, settingsOf } from './rules.ts';
+import type { SicBoState } from './state.ts';
+
+export { paysOf } from './bets.ts';
+export { type Field, fieldsOf } from './fields.ts';
+export type * from './moves.ts';
+export { outcomeOf, type Posted } from './outcome.ts';
+export type * from './plan.ts';
+export { postedOf } from './rules.ts';
+export type { SicBoState } from './state.ts';
+
+/** Sic bo, as a plan's options set it. */
+export const game: Game<SicBoPlan, SicBoState, SicBoMove, SicBoView, SicBoPlayerView, SicBoStaff> = {
+  id: 'sic-bo',
+  rules: rulesOf,
+  bets: betsOf,
+  settings: settingsOf,
+  check,
+};

@@ -1,0 +1,43 @@
+import type { RuleId } from '@croupier/core';
+import type { DiceBet, DicePlan } from '../dice/plan.ts';
+
+/** The kinds of bets on a sic bo layout. */
+export const SIC_BO_BETS = [
+  'total',
+  'small',
+  'big',
+  'double',
+  'any-triple',
+  'triple',
+  'combination',
+  'single',
+] as const;
+export type SicBoBet = (typeof SIC_BO_BETS)[number];
+
+/** What becomes of a bet on a throw of three equal dice that it would win otherwise. */
+export type OnTriple = 'lose' | 'win';
+
+/** Sic bo, as a rule book describes it. Only data; all payouts are to 1. */
+export interface SicBoPlan extends DicePlan {
+  readonly game: 'sic-bo';
+  readonly bets: { readonly [bet in SicBoBet]: DiceBet };
+  /** What each total pays: those of a row alike, each a bet of its own. */
+  readonly totals: readonly {
+    readonly of: readonly number[];
+    readonly pays: number;
+    readonly rule: RuleId;
+  }[];
+  /** What of the others pays how much. */
+  readonly small: { readonly from: number; readonly to: number; readonly pays: number };
+  readonly big: { readonly from: number; readonly to: number; readonly pays: number };
+  readonly pays: { readonly [bet in 'double' | 'any-triple' | 'triple' | 'combination']: number };
+  /** A single number by how many dice show it: one, two, three. */
+  readonly single: readonly { readonly pays: number; readonly rule: RuleId }[];
+  /** Totals, and doubles, on three equal dice: what a table plays unless it posts the other. */
+  readonly onTriple: {
+    readonly totals: { readonly usual: OnTriple; readonly rule: RuleId };
+    readonly doubles: { readonly usual: OnTriple; readonly rule: RuleId };
+  };
+  /** A bet that does not win loses. */
+  readonly lost: RuleId;
+}

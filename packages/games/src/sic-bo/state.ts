@@ -1,0 +1,32 @@
+import type { DiceCarry, DiceSetup, DiceState } from '../dice/state.ts';
+import { type Field, fieldsOf } from './fields.ts';
+import { outcomeOf, type Posted } from './outcome.ts';
+import type { SicBoPlan } from './plan.ts';
+
+/** A round in progress. Plain JSON; only this folder looks into it. */
+export interface SicBoState extends DiceState {
+  readonly posted: Posted;
+  throws: number[][];
+}
+
+export interface SicBoCarry extends DiceCarry {
+  throws: number[][];
+}
+
+export interface SicBoSetup extends DiceSetup<SicBoState> {
+  readonly plan: SicBoPlan;
+  readonly positions: ReadonlyMap<string, Field>;
+}
+
+export function setUp(plan: SicBoPlan): SicBoSetup {
+  const positions = fieldsOf(plan);
+  return {
+    plan,
+    positions,
+    outcomes({ posted }, dice) {
+      const known = new Map([...positions].map(([id, field]) => [id, outcomeOf(plan, posted, field, dice)]));
+      const lost = { kind: 'lost', rule: plan.lost } as const;
+      return (position) => known.get(position) ?? lost;
+    },
+  };
+}

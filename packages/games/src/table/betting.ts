@@ -1,0 +1,204 @@
+import {
+  type Audience,
+  type GameEvent,
+  isRefusal,
+  least,
+  type Money,
+  money,
+  NOTHING,
+  type Pattern,
+  type Refusal,
+  type RuleId,
+  refuse,
+  type SeatId,
+  sum,
+} from '@croupier/core';
+import { bettorAt, type Chip, chipsOf, type Laid, type PositionId, putDown, takeOff } from './laid.ts';
+import { asJson, type Handler, happened, notYours, played, seatOf, type Turn, transfer } from './turn.ts';
+
+/** What a player may still put on a field. */
+export interface Room {
+  readonly min: Money;
+  readonly max: Money;
+}
+
+/** How a game takes the bets that lie on its layout. */
+export interface BettingTerms<T> {
+  readonly step: (turn: T) => Money;
+  /** The rule by which bets are made and taken off. */
+  readonly rule: (turn: T) => RuleId;
+  /** Why no bet is made or changed now; undefined where bets are open. */
+  readonly closed: (turn: T) => Refusal | undefined;
+  /** Every field on which this player can put something now, with the room on it. */
+  readonly rooms: (turn: T, seat: SeatId) => Iterable<readonly [PositionId, Room]>;
+  /** What is wrong with one chip that a player wants to put down. */
+  readonly wrong: (turn: T, seat: SeatId, chip: Chip) => Refusal | undefined;
+  /** Why chips on a field stay there; undefined where they may be taken off. */
+  readonly stands?: (turn: T, seat: SeatId, position: PositionId) => Refusal | undefined;
+  /** Who hears of one player's chips. */
+  readonly hearers: (turn: T, seat: SeatId) => Audience;
+}
+
+type BetMove = { readonly type: 'bet'; readonly chips: readonly Chip[] };
+type WithdrawMove = { readonly type: 'withdraw'; readonly chips: readonly Chip[] };
+
+/** The moves by which players put chips on a layout, and take them off again while bets are open. */
+export function layoutMoves<Setup, State extends Laid, T extends Turn<Setup, State>>(
+  terms: BettingTerms<T>,
+): { readonly bet: Handler<T, BetMove>; readonly withdraw: Handler<T, WithdrawMove> } {
+  return {
+    bet: {
+      options(turn) {
+        const seat = seatOf(turn);
+        if (!seat || terms.closed(turn)) return [];
+        const step = terms.step(turn);
+        const total = turn.now.means(seat);
+        const of: Pattern[] = [];
+        for (const [position, { min, max }] of terms.rooms(turn, seat)) {
+          if (min > total) continue;
+          of.push({
+            position,
+            amount: { any: 'amount', min, max: whole(least(max, total), min, step), step },
+          });
+        }
+        if (of.length === 0) return [];
+        const chips: Pattern = { any: 'items', of, min: 1, max: of.length, total };
+        return [{ move: { type: 'bet', chips }, rule: terms.rule(turn), stake: { of: 'chips' } }];
+      },
+      play(turn, { chips }) {
+        const seat = seatOf(turn);
+        if (!seat) return notYours('bet');
+        const rule = terms.rule(turn);
+        const wrong =
+          terms.closed(turn) ??
+          chips.map((chip) => terms.wrong(turn, seat, chip)).find(isRefusal) ??
+          twice(chips) ??
+          cannotPay(turn, seat, sum(chips.map(({ amount }) => amount)), rule);
+        if (wrong) return wrong;
+        const transfers = chips.map(({ position, amount }) =>
+          transfer(seat, 'purse', 'layout', amount, 'stake', rule, position),
+        );
+        for (const { position, amount } of chips) putDown(turn.state, seat, position, amount);
+        const data = { seat, chips: asJson(chips) };
+        return played(happened('bet', rule, { to: terms.hearers(turn, seat), data, transfers }));
+      },
+    },
+
+    withdraw: {
+      options(turn) {
+        const seat = seatOf(turn);
+        if (!seat || terms.closed(turn)) return [];
+        const step = terms.step(turn);
+        const of = chipsOf(turn.state, seat)
+          .filter(({ position }) => !terms.stands?.(turn, seat, position))
+          .map(({ position, amount }) => ({
+            position,
+            amount: { any: 'amount', min: step, max: amount, step } as const,
+          }));
+        if (of.length === 0) return [];
+        const chips: Pattern = { any: 'items', of, min: 1, max: of.length };
+        return [{ move: { type: 'withdraw', chips }, rule: terms.rule(turn) }];
+      },
+      play(turn, { chips }) {
+        const seat = seatOf(turn);
+        if (!seat) return notYours('withdraw');
+        const closed = terms.closed(turn);
+        if (closed) return closed;
+        const rule = terms.rule(turn);
+        const step = terms.step(turn);
+        const { bets } = bettorAt(turn.state, seat);
+        for (const { position, amount } of chips) {
+          if (amount < 1 || amount > (bets[position] ?? NOTHING))
+            return refuse('nothing-there', `There is not that much on ${position}.`, {
+              rule,
+              details: { position },
+            });
+          if (amount % step !== 0)
+            return refuse('wrong-step', 'Take whole chips.', { rule, details: { step } });
+          const stands = terms.stands?.(turn, seat, position);
+          if (stands) return stands;
+        }
+        if (twice(chips)) return twice(chips) as Refusal;
+        return played(
+          takeBack(turn.state, seat, chips, { what: 'withdrawn', to: terms.hearers(turn, seat), rule }),
+        );
+      },
+    },
+  };
+}
+
+function twice(chips: readonly Chip[]): Refusal | undefined {
+  if (new Set(chips.map(({ position }) => position)).size === chips.length) return undefined;
+  return refuse('position-twice', 'Name each field once, with all that goes on or off it.');
+}
+
+/** The refusal of a stake that a player's means do not cover. */
+export function cannotPay(
+  { now }: Pick<Turn<unknown, unknown>, 'now'>,
+  seat: SeatId,
+  amount: Money,
+  rule: RuleId,
+): Refusal | undefined {
+  const means = now.means(seat);
+  if (amount <= means) return undefined;
+  return refuse('insufficient-funds', 'You do not have that much.', { rule, details: { funds: means } });
+}
+
+/** The greatest amount up to `max` that is a whole number of steps above `min`. */
+function whole(max: Money, min: Money, step: Money): Money {
+  return money(max - ((max - min) % step));
+}
+
+/** Chips of a player come off the layout and back to them, as one event. */
+export function takeBack(
+  laid: Laid,
+  seat: SeatId,
+  chips: readonly Chip[],
+  { what, to, rule }: { readonly what: string; readonly to: Audience; readonly rule: RuleId },
+): GameEvent {
+  for (const { position, amount } of chips) takeOff(laid, seat, position, amount);
+  const transfers = chips.map(({ position, amount }) =>
+    transfer(seat, 'layout', 'purse', amount, 'return', rule, position),
+  );
+  return happened(what, rule, { to, data: { seat, chips: asJson(chips) }, transfers });
+}
+
+/**
+ * The look over the layout when bets close: what cannot play, by the rule that `invalidBy` names, goes back to its player;
+ * and so does what then stands beside nothing.
+ */
+export function handBackInvalid<State extends Laid>(
+  state: State,
+  invalidBy: (bets: Readonly<Laid['players'][SeatId]['bets']>, position: PositionId) => RuleId | undefined,
+  hearers: (seat: SeatId) => Audience,
+): readonly GameEvent[] {
+  const events: GameEvent[] = [];
+  for (;;) {
+    const back = handBackOnce(state, invalidBy, hearers);
+    if (back.length === 0) return events;
+    events.push(...back);
+  }
+}
+
+function handBackOnce<State extends Laid>(
+  state: State,
+  invalidBy: Parameters<typeof handBackInvalid<State>>[1],
+  hearers: (seat: SeatId) => Audience,
+): readonly GameEvent[] {
+  const events: GameEvent[] = [];
+  for (const id in state.players) {
+    const seat = id as SeatId;
+    const { bets } = bettorAt(state, seat);
+    let invalid: Map<RuleId, Chip[]> | undefined;
+    for (const position in bets) {
+      const rule = invalidBy(bets, position);
+      if (!rule) continue;
+      invalid ??= new Map();
+      const chip = { position, amount: bets[position] ?? NOTHING };
+      invalid.set(rule, [...(invalid.get(rule) ?? []), chip]);
+    }
+    for (const [rule, chips] of invalid ?? [])
+      events.push(takeBack(state, seat, chips, { what: 'bets-returned', to: hearers(seat), rule }));
+  }
+  return events;
+}

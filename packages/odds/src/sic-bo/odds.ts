@@ -1,0 +1,38 @@
+import { isRefusal, type Json, type Refusal } from '@croupier/core';
+import { sicBo } from '@croupier/games';
+import { type CardBetOdds, type Case, fromCases } from '../card-bets.ts';
+import { everyThrow, type Thrown } from '../dice/throws.ts';
+import { Fraction } from '../fraction.ts';
+
+/** The odds of every field of a sic bo layout. */
+export interface SicBoOdds {
+  /** A field each, by its position; exact. */
+  readonly bets: readonly CardBetOdds[];
+}
+
+/**
+ * The odds of every field, by throwing each of the 216 throws on the plan's own engine with a bet on all of them. Refuses
+ * terms that the plan does not allow.
+ */
+export function sicBoOdds(plan: sicBo.SicBoPlan, terms?: Json): SicBoOdds | Refusal {
+  const fields = [...sicBo.fieldsOf(plan).values()];
+  const bets = sicBo.game.bets(plan, terms);
+  if (isRefusal(bets)) return bets;
+  const least = new Map(bets.map(({ id, min }) => [id, min]));
+  const chips = fields.map(({ id, bet }) => ({ position: id, amount: least.get(bet) ?? plan.step }));
+  const thrown = everyThrow(sicBo.game.rules(plan), chips, { terms });
+  if (isRefusal(thrown)) return thrown;
+  return {
+    bets: fields.map(({ id, bet }) => fromCases(id, plan.bets[bet].rule, casesOf(thrown, id))),
+  };
+}
+
+/** What each throw brings the stake on one field, in units of it. */
+function casesOf(thrown: readonly Thrown[], field: string): readonly Case[] {
+  return thrown.map(({ ways, closed }) => {
+    const line = closed.settlement.find(({ bet }) => bet === field);
+    if (!line) throw new Error(`nothing is settled on ${field}`);
+    const { stake, take = 0, pay = 0, outcome } = line;
+    return { ways: BigInt(ways), outcome, net: Fraction.of(pay - take, stake) };
+  });
+}

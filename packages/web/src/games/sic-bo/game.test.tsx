@@ -1,0 +1,76 @@
+// @vitest-environment happy-dom
+import { describe, expect, it, vi } from 'vitest';
+import { sitAt } from '../../../test/engine-table.tsx';
+import { fireEvent, screen } from '../../../test/render.tsx';
+import { screens } from './index.ts';
+
+const thrown = (first: number, second: number, third: number) => ({ type: 'throw', first, second, third });
+const field = (name: RegExp) => screen.getByRole('button', { name });
+/** The fields that are lit as winning. */
+const won = () =>
+  [...document.querySelectorAll('[data-won] [data-position]')].map(
+    (each) => (each as HTMLElement).dataset.position,
+  );
+
+async function atTable() {
+  const table = await sitAt(screens, 'kings/sic-bo');
+  await table.goOn();
+  return table;
+}
+
+describe('the table of sic bo', () => {
+  it('has a field for every bet of the plan, each with what it pays', async () => {
+    await atTable();
+    expect(document.querySelectorAll('[data-position]')).toHaveLength(50);
+    expect(field(/^Total 9,/).textContent).toContain('7 : 1');
+    expect(field(/^Triple 6,/).textContent).toContain('180 : 1');
+    expect(field(/^Single number 6,/).textContent).toContain('1 / 2 / 12');
+    expect(screen.getByRole('group', { name: 'Doubles' })).toBeDefined();
+  });
+
+  it('places a chip with a press, and lights what wins once the dice lie', async () => {
+    const table = await atTable();
+    fireEvent.click(field(/^Small,/));
+    expect(await screen.findByRole('button', { name: /^Small, .*yours: €/ })).toBeDefined();
+    await table.close();
+    await table.croupier(thrown(1, 2, 5));
+    expect(screen.getByTestId('dice').querySelector('[role=img]')?.getAttribute('aria-label')).toBe(
+      'The dice show 1, 2, 5',
+    );
+    // They are still on their way: nothing is lit before they lie.
+    expect(won()).toEqual([]);
+    await vi.waitFor(() => expect(won()).not.toEqual([]), { timeout: 5000 });
+    expect(won()).toEqual([
+      'small',
+      'total-8',
+      'combination-1-2',
+      'combination-1-5',
+      'combination-2-5',
+      'single-1',
+      'single-2',
+      'single-5',
+    ]);
+    expect(screen.getAllByText('1 · 2 · 5: 8, small')).not.toEqual([]);
+  });
+
+  it('lights neither half nor total on a triple, and says what it is', async () => {
+    const table = await atTable();
+    await table.play({ type: 'bet', chips: [{ position: 'big', amount: 100 }] });
+    await table.close();
+    await table.croupier(thrown(4, 4, 4));
+    await vi.waitFor(() => expect(won()).toEqual(['any-triple', 'triple-4', 'single-4']), { timeout: 5000 });
+    expect(screen.getAllByText('4 · 4 · 4: 12, triple')).not.toEqual([]);
+  });
+
+  it('tells of the throws before this one, the last first', async () => {
+    const table = await atTable();
+    for (const dice of [thrown(1, 1, 2), thrown(6, 5, 4)]) {
+      await table.play({ type: 'bet', chips: [{ position: 'big', amount: 100 }] });
+      await table.close();
+      await table.croupier(dice);
+      await table.next();
+    }
+    const list = screen.getByRole('list', { name: 'Last throws' });
+    expect([...list.children].map(({ textContent }) => textContent?.trim())).toEqual(['15', '4']);
+  });
+});

@@ -1,0 +1,126 @@
+import type { Payout } from '@croupier/core';
+import { sicBo } from '@croupier/games';
+import type { DiceGame, FieldRow } from '../../table/dice/game.ts';
+import { paysText } from '../../table/felt/data.ts';
+import { OddsPanel } from './odds.tsx';
+import { type Text, words } from './words.ts';
+
+type Plan = sicBo.SicBoPlan;
+type View = sicBo.SicBoView;
+
+/** The rows of the layout: which bets stand in each, in how many columns, and how high. */
+const ROWS: readonly (readonly [
+  name: 'outside' | 'doubles' | 'triples' | 'totals' | 'combinations' | 'singles',
+  bets: readonly sicBo.SicBoBet[],
+  columns: FieldRow['columns'],
+])[] = [
+  ['outside', ['small', 'any-triple', 'big'], [3, 3]],
+  ['doubles', ['double'], [6, 6]],
+  ['triples', ['triple'], [6, 6]],
+  ['totals', ['total'], [14, 7]],
+  ['combinations', ['combination'], [5, 5]],
+  ['singles', ['single'], [6, 6]],
+];
+
+/** How often the number of a field is printed on it. */
+const TIMES = { double: 2, triple: 3, single: 1 } as const;
+
+/** Sic bo: three dice, and a field for whatever they may show. */
+export const game: DiceGame<Plan, View, 'posted', Text> = {
+  words,
+  layout: (plan, text) =>
+    ROWS.map(([name, bets, columns]) => ({
+      name: text.rows[name],
+      columns,
+      fields: bets.flatMap((bet) =>
+        fieldsOf(plan)
+          .filter((field) => field.bet === bet)
+          .map((field) => ({ position: field.id, pays: paysOn(plan, field), ...printOn(field, text) })),
+      ),
+    })),
+  kindOf: (plan, position) => sicBo.fieldsOf(plan).get(position)?.bet ?? position,
+  betName: ({ plan, text }, position) => {
+    const field = sicBo.fieldsOf(plan).get(position);
+    if (!field) return text.bets[position as sicBo.SicBoBet] ?? position;
+    return [text.bets[field.bet], field.numbers.join(' + ')].filter(Boolean).join(' ');
+  },
+  wins: (plan, { dice, posted }, position) => {
+    const field = sicBo.fieldsOf(plan).get(position);
+    return field !== undefined && dice !== null && sicBo.outcomeOf(plan, posted, field, dice).kind === 'won';
+  },
+  sign: ({ view: { dice }, text }) => (dice ? signOf(dice, text) : undefined),
+  call: ({ type, data }, { text }) =>
+    type === 'result' || type === 'result-corrected'
+      ? signOf(data.dice as unknown as readonly number[], text)
+      : undefined,
+  pays: (plan, text) =>
+    ROWS.flatMap(([, bets]) => bets).flatMap((bet) =>
+      sicBo.paysOf(plan, bet).map((payout) => ({
+        bet,
+        name: payoutName(payout, text) ?? text.bets[bet],
+        pays: typeof payout.odds === 'string' ? payout.odds : payout.odds[0],
+        rule: payout.rule,
+      })),
+    ),
+  payoutName:
+    ({ text }) =>
+    (_, payout) =>
+      payoutName(payout, text),
+  throws: ({ throws }) => throws,
+  posted: ({ onTriple }, { posted }, text) => [
+    { says: text.onTriple.totals[posted.totalsOnTriple], rule: onTriple.totals.rule },
+    { says: text.onTriple.doubles[posted.doublesOnTriple], rule: onTriple.doubles.rule },
+  ],
+  rules: ({ bets, single, lost, onTriple }, text) => [
+    { title: text.rules.bets, rules: Object.values(bets).map(({ rule }) => rule) },
+    { title: text.rules.payouts, rules: [...single.map(({ rule }) => rule), onTriple.totals.rule, lost] },
+  ],
+  past: (told) => {
+    const { dice } = (told ?? {}) as { readonly dice?: readonly number[] };
+    return dice && { dice, posted: { totalsOnTriple: 'lose', doublesOnTriple: 'lose' } };
+  },
+  Odds: OddsPanel,
+};
+
+function fieldsOf(plan: Plan): readonly sicBo.Field[] {
+  return [...sicBo.fieldsOf(plan).values()];
+}
+
+/** What is printed on a field: a figure, a word, or the dice that it is on. */
+function printOn({ bet, numbers }: sicBo.Field, text: Text) {
+  const [first = 1] = numbers;
+  switch (bet) {
+    case 'total':
+      return { print: String(first) };
+    case 'small':
+    case 'big':
+    case 'any-triple':
+      return { print: text.bets[bet] };
+    case 'combination':
+      return { dice: numbers };
+    case 'double':
+    case 'triple':
+    case 'single':
+      return { dice: Array<number>(TIMES[bet]).fill(first) };
+  }
+}
+
+/** What a field pays, in short; a single number by how many dice show it. */
+function paysOn(plan: Plan, { bet, numbers: [total] }: sicBo.Field): string {
+  const payouts = sicBo.paysOf(plan, bet).filter((payout) => bet !== 'total' || payout.with?.total === total);
+  const times = payouts.map(({ odds }) => (typeof odds === 'string' ? 0 : odds[0])).reverse();
+  return times.length === 1 ? paysText(times[0] ?? 0) : times.join(' / ');
+}
+
+function payoutName({ on, with: given }: Payout, text: Text): string | undefined {
+  if (on === 'total') return text.total({ total: Number(given?.total) });
+  return on === 'dice' ? text.dice({ n: Number(given?.dice) }) : undefined;
+}
+
+/** `2, 3, 4: 9, small`. */
+function signOf(dice: readonly number[], text: Text): string {
+  const total = dice.reduce((sum, die) => sum + die, 0);
+  const triple = dice.every((die) => die === dice[0]);
+  const side = triple ? text.sides.triple : total > 10 ? text.sides.big : text.sides.small;
+  return text.sign({ dice: dice.join(' · '), total, side });
+}

@@ -1,0 +1,9 @@
+import { diceScreens } from '../../table/dice/screens.tsx';
+import { tile } from './tile.tsx';
+
+/** Sic bo, as the screens know it. */
+export const screens = diceScreens({
+  id: 'sic-bo',
+  tile,
+  declared: async () => (await import('./game.ts')).game,
+});

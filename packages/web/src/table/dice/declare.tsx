@@ -1,0 +1,142 @@
+import { type Money, money, rangeOf } from '@croupier/core';
+import type { DicePlan, DicePlayerView, DiceView } from '@croupier/games';
+import { useWords, useWriting } from '../../app/language.tsx';
+import { FlatDie } from '../../pieces/dice/pips.tsx';
+import { Citation } from '../../rulebook/rule.tsx';
+import { othersOn } from '../boxes/betting.ts';
+import type { At, DeclaredGame, On, PanelProps } from '../cards/declared.ts';
+import { words as cardWords } from '../cards/words.ts';
+import type { FeltBox, FeltSpot } from '../felt/data.ts';
+import styles from './felt.module.css';
+import { diceFelt } from './felt.tsx';
+import type { DiceGame, DiceWords } from './game.ts';
+import { words } from './words.ts';
+
+/** The whole declaration of a game of dice: what it says of itself, and all that follows from its plan. */
+export function diceGame<P extends DicePlan, V extends DiceView, Kept extends keyof V, T extends DiceWords>(
+  game: DiceGame<P, V, Kept, T>,
+): DeclaredGame<P, V, DicePlayerView, Pick<V, Kept | 'dice'>, T> {
+  const { layout, kindOf, posted } = game;
+  return {
+    words: game.words,
+    shape: () => 'shared',
+    Felt: diceFelt(game),
+    hands: () => [],
+    lies: ({ dice }) => dice !== null,
+    Lying: ({ view: { dice } }) => (dice ? <LyingDice dice={dice} /> : null),
+    boxes: (at) => [boxOf(at, game)],
+    pays: game.pays,
+    betting: (plan, { stage, open, limits }, playerView) => ({
+      bets: playerView?.bets ?? [],
+      open,
+      early: stage === 'waiting',
+      running: stage !== 'waiting' && stage !== 'ended' && (playerView?.bets.length ?? 0) > 0,
+      step: plan.step,
+      limits: (position) => limits[kindOf(plan, position)],
+      moves: (does, chips) => [
+        { move: { type: does === 'add' ? 'bet' : 'withdraw', chips } as const, chips },
+      ],
+    }),
+    beside: () => [],
+    range: ({ step }, { limits }) => {
+      const range = rangeOf(Object.values(limits));
+      return { min: range?.min ?? step, max: range?.max ?? step };
+    },
+    betName: game.betName,
+    kindName: (said, bet) => said.text.bets[bet] ?? game.betName(said, bet),
+    line: (on) => lineOf(on, game.sign(on)),
+    sign: game.sign,
+    call: game.call,
+    limitNames: (said) => ({
+      bet: ({ id }) => said.text.bets[id] ?? id,
+      payout: game.payoutName(said),
+    }),
+    Terms: ({ plan, view }) => <Terms plan={plan} view={view} game={game} posted={posted} />,
+    rules: ({ plan, text, card }) => [
+      ...game.rules(plan, text),
+      {
+        title: card.rules.course,
+        rules: [plan.cites.open, plan.cites.throw, plan.cites.result, plan.cites.settle, plan.noThrow.again],
+      },
+    ],
+    Odds: game.Odds,
+    past: game.past,
+    console: {
+      chips: ({ chips }) => chips,
+      limits: ({ limits }) => ({ of: limits }),
+      awaited: () => undefined,
+      thrown: (on, { first, second, third }) => {
+        const dice = [first, second, third].filter((face) => typeof face === 'number');
+        return game.sign({ ...on, view: { ...on.view, dice } });
+      },
+    },
+  };
+
+  function boxOf(at: At<P, V, DicePlayerView, T>, _: typeof game): FeltBox {
+    const { plan, text, view, picture, playerView } = at;
+    const own = playerView?.bets ?? [];
+    const spots = layout(plan, text).flatMap(({ fields }) =>
+      fields.map(
+        ({ position, print = '' }): FeltSpot => ({
+          position,
+          print,
+          limits: view.limits[kindOf(plan, position)],
+          others: picture.over ? 0 : othersOn(picture.view, position, own),
+        }),
+      ),
+    );
+    const [main, ...sides] = spots;
+    if (!main) throw new Error(`${plan.id} has no layout`);
+    return { box: 0, main, sides, others: 0 };
+  }
+}
+
+/** The dice of a throw as they lie. */
+function LyingDice({ dice }: { readonly dice: readonly number[] }) {
+  const text = useWords(words);
+  return (
+    <span className={styles.lying} role="img" aria-label={text.shown({ dice: dice.join(', ') })}>
+      {dice.map((face, place) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: dice are known by their place
+        <FlatDie key={place} face={face} />
+      ))}
+    </span>
+  );
+}
+
+/** Where the game stands, in a sentence. */
+function lineOf<P, T>({ view, card }: On<P, DiceView, T>, sign: string | undefined): string {
+  const { stage, voided } = view;
+  if (voided) return card.void;
+  return sign ?? card.stages[stage === 'closed' ? 'dealing' : stage];
+}
+
+interface TermsProps<P extends DicePlan, V extends DiceView, Kept extends keyof V, T extends DiceWords>
+  extends PanelProps<P, V> {
+  readonly game: Pick<DiceGame<P, V, Kept, T>, 'words'>;
+  readonly posted: DiceGame<P, V, Kept, T>['posted'];
+}
+
+/** What is said of stakes and posted readings under the limits of a table of dice. */
+function Terms<P extends DicePlan, V extends DiceView, Kept extends keyof V, T extends DiceWords>({
+  plan,
+  view,
+  game,
+  posted,
+}: TermsProps<P, V, Kept, T>) {
+  const { rules } = useWords(cardWords);
+  const own = useWords(game.words);
+  const writing = useWriting();
+  const amount = (value: Money) => writing.money(money(value), plan.currency);
+  return (
+    <>
+      {rules.step({ amount: amount(plan.step) })}{' '}
+      {posted?.(plan, view, own).map(({ says, rule }) => (
+        <span key={says}>
+          {says} <Citation rule={rule} />{' '}
+        </span>
+      ))}
+      {rules.maximumWin({ amount: amount(plan.maximumWin.amount) })} <Citation rule={plan.maximumWin.rule} />
+    </>
+  );
+}

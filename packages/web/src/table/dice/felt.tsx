@@ -1,0 +1,120 @@
+import type { DicePlan, DiceView } from '@croupier/games';
+import { type ComponentType, type CSSProperties, useState } from 'react';
+import { useWords } from '../../app/language.tsx';
+import { FallingDice } from '../../pieces/dice/falling-dice.tsx';
+import { type Face, FlatDie } from '../../pieces/dice/pips.tsx';
+import { play } from '../../sound/player.ts';
+import { useScene } from '../cards/scene.ts';
+import type { FeltProps, FeltSpot } from '../felt/data.ts';
+import { Place } from '../felt/place.tsx';
+import styles from './felt.module.css';
+import type { DiceGame, DiceWords, PrintedField } from './game.ts';
+import { words } from './words.ts';
+
+/** So many throws are told beside the dice. */
+const TOLD = 8;
+
+/** The layout of a game of dice, drawn from its fields: the throw above, the fields below, those that win lit. */
+export function diceFelt<P extends DicePlan, V extends DiceView, Kept extends keyof V, T extends DiceWords>(
+  game: DiceGame<P, V, Kept, T>,
+): ComponentType<FeltProps<P, V>> {
+  return ({ plan, view, picture, boxes }) => {
+    const text = useWords(words);
+    const own = useWords(game.words);
+    const { narrow } = useScene();
+    const [lies, setLies] = useState(true);
+    const { dice } = picture.view;
+    const throws = game.throws?.(view) ?? [];
+    const last = throws.at(-1);
+    const spots = new Map(
+      boxes.flatMap(({ main, sides }) => [main, ...sides]).map((spot) => [spot.position, spot]),
+    );
+    return (
+      <div className={styles.felt}>
+        <div className={styles.throw} data-bank="">
+          <div className={styles.dice} data-testid="dice" data-lies={lies || undefined}>
+            <FallingDice
+              colours={Array.from({ length: plan.dice.count }, () => 'ivory')}
+              show={(dice ?? undefined) as readonly Face[] | undefined}
+              last={last as readonly Face[] | undefined}
+              label={dice ? text.shown({ dice: dice.join(', ') }) : text.dice}
+              fall={FALL}
+              onMoment={(moment) => {
+                setLies(moment === 'lies');
+                if (moment === 'drops') play('drop');
+              }}
+            />
+          </div>
+          {throws.length > 0 && (
+            <ol className={styles.throws} aria-label={text.throws}>
+              {throws
+                .slice(-TOLD)
+                .reverse()
+                .map((thrown, place) => (
+                  // biome-ignore lint/suspicious/noArrayIndexKey: throws are known by their place
+                  <li key={place}>
+                    {thrown.map((face, at) => (
+                      // biome-ignore lint/suspicious/noArrayIndexKey: dice are known by their place
+                      <FlatDie key={at} face={face} />
+                    ))}{' '}
+                    <span>{thrown.reduce((sum, face) => sum + face, 0)}</span>
+                  </li>
+                ))}
+            </ol>
+          )}
+        </div>
+        <div className={styles.rows}>
+          {game.layout(plan, own).map(({ name, fields, columns: [wide, few] }) => (
+            <fieldset
+              key={name}
+              className={styles.row}
+              style={{ '--columns': narrow ? few : wide } as CSSProperties}
+            >
+              <legend className="heard">{name}</legend>
+              {fields.map((field) => (
+                <Field
+                  key={field.position}
+                  field={field}
+                  spot={spots.get(field.position)}
+                  won={lies && dice !== null && game.wins(plan, picture.view, field.position)}
+                />
+              ))}
+            </fieldset>
+          ))}
+        </div>
+      </div>
+    );
+  };
+}
+
+/** How long dice fall, in milliseconds. */
+const FALL = 1400;
+
+interface FieldProps {
+  readonly field: PrintedField;
+  readonly spot: FeltSpot | undefined;
+  readonly won: boolean;
+}
+
+function Field({ field: { print, dice, pays }, spot, won }: FieldProps) {
+  if (!spot) return null;
+  return (
+    <div className={styles.field} data-won={won || undefined}>
+      <Place shape="field" spot={spot}>
+        <span className={styles.print}>
+          {dice ? (
+            <span className={styles.faces}>
+              {dice.map((face, at) => (
+                // biome-ignore lint/suspicious/noArrayIndexKey: dice are known by their place
+                <FlatDie key={at} face={face} />
+              ))}
+            </span>
+          ) : (
+            <b>{print}</b>
+          )}
+          {pays && <small>{pays}</small>}
+        </span>
+      </Place>
+    </div>
+  );
+}

@@ -1,0 +1,65 @@
+import type { HeardEvent } from '@croupier/client';
+import type { Json, RuleId } from '@croupier/core';
+import type { DicePlan, DiceView } from '@croupier/games';
+import type { ComponentType } from 'react';
+import type { Catalogue } from '../../words/catalogue.ts';
+import type { AnswerWords, On, PanelProps, PayRow, RuleGroup, Said } from '../cards/declared.ts';
+import type { BetNames } from '../panels/limits.tsx';
+
+/** The words that every game of dice has in its own catalogue, beside whatever else it says. */
+export interface DiceWords extends AnswerWords {
+  /** Every kind of bet, by its name in the game. */
+  readonly bets: { readonly [bet: string]: string };
+}
+
+/** Fields of the layout that stand side by side, in so many columns on a wide screen and on a narrow one. */
+export interface FieldRow {
+  readonly name: string;
+  readonly fields: readonly PrintedField[];
+  readonly columns: readonly [wide: number, narrow: number];
+}
+
+/** A field as it is printed on the layout. */
+export interface PrintedField {
+  readonly position: string;
+  /** A word or a figure; or dice. */
+  readonly print?: string;
+  readonly dice?: readonly number[];
+  /** What it pays, in short. */
+  readonly pays?: string;
+}
+
+/**
+ * A game of dice against the house: what of a declaration (`cards/declared.ts`) is the game's own. Limits, stakes and
+ * payouts come from the plan. `Kept` are the fields of the view that the result of a round still knows.
+ */
+export interface DiceGame<P extends DicePlan, V extends DiceView, Kept extends keyof V, T extends DiceWords> {
+  readonly words: Catalogue<T>;
+  /** The layout, from its far end to the player's. */
+  readonly layout: (plan: P, text: T) => readonly FieldRow[];
+  /** The kind of bet that a field takes. */
+  readonly kindOf: (plan: P, position: string) => string;
+  /** What a bet on a field is called in full: `Total 9`. */
+  readonly betName: (said: Said<P, T>, position: string) => string;
+  /** Whether the dice as they lie win a field. */
+  readonly wins: (plan: P, view: V, position: string) => boolean;
+  /** What the dice come to, in a sentence. */
+  readonly sign: (on: On<P, Pick<V, Kept | 'dice'>, T>) => string | undefined;
+  /** What the dealer says at an event. */
+  readonly call: (event: HeardEvent, said: Said<P, T>) => string | undefined;
+  readonly pays: (plan: P, text: T) => readonly PayRow<V>[];
+  readonly payoutName: (said: Said<P, T>) => NonNullable<BetNames['payout']>;
+  /** The throws before this one, the last one last, where the table tells of them. */
+  readonly throws?: (view: V) => readonly (readonly number[])[];
+  /** The rules that are the game's own, by what they are about. */
+  readonly rules: (plan: P, text: T) => readonly RuleGroup[];
+  /** Readings that the table posts, each with its rule. */
+  readonly posted?: (
+    plan: P,
+    view: V,
+    text: T,
+  ) => readonly { readonly says: string; readonly rule: RuleId }[];
+  /** What is kept of the view in a result; undefined where the round was void. */
+  readonly past: (result: Json) => Pick<V, Kept | 'dice'> | undefined;
+  readonly Odds: ComponentType<PanelProps<P, V>>;
+}

@@ -1,0 +1,25 @@
+import type { DicePlan, DicePlayerView, DiceView } from '@croupier/games';
+import type { GameScreens, Tile } from '../../games/game.ts';
+import { declaredScreens } from '../cards/screens.ts';
+import type { DiceGame, DiceWords } from './game.ts';
+
+interface DiceScreens<P extends DicePlan, V extends DiceView, Kept extends keyof V, T extends DiceWords> {
+  readonly id: P['game'];
+  readonly tile: Tile<P>;
+  readonly declared: () => Promise<DiceGame<P, V, Kept, T>>;
+}
+
+/** All screens of a game of dice, from its declaration. */
+export function diceScreens<
+  P extends DicePlan,
+  V extends DiceView,
+  Kept extends keyof V,
+  T extends DiceWords,
+>({ id, tile, declared }: DiceScreens<P, V, Kept, T>): GameScreens<P> {
+  return declaredScreens<P, V, DicePlayerView, Pick<V, Kept | 'dice'>, T>({
+    id,
+    tile,
+    settings: async () => (await import('../cards/settings.ts')).cardSettings((await declared()).words),
+    declared: async () => (await import('./declare.tsx')).diceGame(await declared()),
+  });
+}
