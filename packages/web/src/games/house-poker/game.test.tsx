@@ -53,6 +53,12 @@ describe('what a bet pays', () => {
     expect(antes({}).map(({ name, pays }) => [name, pays])).toEqual([['Ante, any winning hand', 1]]);
     expect(antes({ anteOnWin: 'push' })).toEqual([]);
   });
+
+  it('is said of every other win where better hands pay more', () => {
+    const holdem = planOf('sazka/casino-holdem') as housePoker.HousePokerPlan;
+    const rows = game.pays(holdem, words.in('en')).filter(({ bet }) => bet === 'ante');
+    expect(rows.at(-1)).toMatchObject({ name: 'Any other win', pays: 1 });
+  });
 });
 
 describe('the table of three card poker', () => {

@@ -196,17 +196,18 @@ function dealerText(hand: string, opens: boolean, text: Text): string {
   return opens ? text.dealerHas({ hand }) : text.noHand;
 }
 
-/** The rows of a bet's table; one row for every hand is the bet by its name. */
+/** The rows of a bet's table; one row for every hand is the bet by its name, a last one for every hand the rest. */
 function paid(bet: string, rows: readonly housePoker.PayRow[], text: Text, from = 0): PayRow<View>[] {
   return rows.map(({ hand, ranks, pays, rule }, row) => {
     const made = rowName(hand, ranks?.join('-'), text);
     const category = from > 0 ? text.ofFour({ hand: made }) : made;
     const alone = rows.length === 1 && !ranks;
     const title = { bet: named(text.bets, bet), hand: made };
-    const name = !alone ? category : hand === 'high-card' ? text.any(title) : text.from(title);
+    const whole = hand === 'high-card' ? text.any(title) : text.from(title);
+    const rest = hand === 'high-card' && !ranks ? text.otherWin : category;
     return {
       bet,
-      name,
+      name: alone ? whole : rest,
       pays,
       rule,
       lit: alone && hand === 'high-card' ? () => false : litBy(bet, from + row),
