@@ -80,6 +80,8 @@ export interface Table extends Store<TableSnapshot> {
    * refused. It is meant for the round shown now, and refused if that has ended; so is an answer to what is asked no more.
    */
   move<Move extends AnyMove>(move: Move): Promise<Accepted | Refusal>;
+  /** Says that the present wait may end: it does once everybody present has said so. */
+  ready(): void;
   /** From now on a player's options come by themselves whenever they change, into what `getSnapshot` gives, until `leave`. */
   follow(): void;
   /** What may be done now. */
@@ -188,6 +190,13 @@ export class AttendedTable implements Table {
       if (this.link.send({ t: 'options', id, table: this.id })) this.asked.set(id, resolve);
       else resolve(unreachable());
     });
+  }
+
+  ready(): void {
+    const { status, state } = this.getSnapshot();
+    const pace = state?.ready?.pace;
+    if (status !== 'here' || !state || pace === undefined || pace === 'decision') return;
+    this.link.send({ t: 'ready', id: this.link.id(), table: this.id, round: state.round.number, pace });
   }
 
   follow(): void {
@@ -302,6 +311,7 @@ export class AttendedTable implements Table {
         this.hearRefused(message);
         return;
       case 'left':
+      case 'ready':
       case 'pong':
         return;
     }

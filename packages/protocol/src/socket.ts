@@ -1,4 +1,4 @@
-import type { GameEvent, Json, MoveOption, SettlementLine } from '@croupier/core';
+import type { GameEvent, Json, MoveOption, Pace, SettlementLine } from '@croupier/core';
 import { z } from 'zod';
 import { type Attendance, attendance, id, moveKey, requestId, type TableInfo } from './common.ts';
 import type { PackCommitment } from './proof.ts';
@@ -31,6 +31,14 @@ export const clientMessage = z.discriminatedUnion('t', [
   }),
   /** What this attendance may do now; with `follow` a player is told whenever that changes, until they leave. */
   z.object({ t: z.literal('options'), id: requestId, table: id, follow: z.boolean().optional() }),
+  /** A player is ready for this wait of this round to end: it does once everybody present is. */
+  z.object({
+    t: z.literal('ready'),
+    id: requestId,
+    table: id,
+    round: z.int(),
+    pace: z.enum(['open', 'betting', 'draw', 'close', 'result', 'pay']),
+  }),
   z.object({ t: z.literal('ping'), id: requestId }),
 ]);
 /** What a client says, as `clientMessage` describes it. */
@@ -54,6 +62,8 @@ export interface TableState {
   /** When the present wait ends (ms since 1970) and how long it was, for countdowns; null when it waits for a person. */
   readonly until: number | null;
   readonly wait: number | null;
+  /** Which wait everybody present may end together, how many have said so, and how many are here; null where none. */
+  readonly ready?: { readonly pace: Pace; readonly said: number; readonly of: number } | null;
 }
 
 /** What became of each bet of a round that ended, everybody's together: for the chips to move. */
@@ -84,6 +94,7 @@ export type ServerMessage =
       readonly purse: number | null;
     }
   | { readonly t: 'left'; readonly id: number; readonly table: string }
+  | { readonly t: 'ready'; readonly id: number; readonly table: string }
   /** The move is durable. */
   | {
       readonly t: 'accepted';

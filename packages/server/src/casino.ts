@@ -3,6 +3,7 @@ import type {
   Json,
   Money,
   MoveOption,
+  Pace,
   Refusal,
   SeatId,
   SettlementLine,
@@ -44,6 +45,12 @@ export interface Casino {
   state(table: string): TableState | undefined;
   playerView(table: string, seat: SeatId): Json;
   staff(table: string): Json;
+  /** A player is ready for the present wait to end: once everybody present is, it ends. Refuses `other-round`, `not-now`. */
+  ready(
+    table: string,
+    seat: SeatId,
+    wait: { readonly round: number; readonly pace: Pace },
+  ): Refusal | undefined;
   /** A player's connection came, or has been gone for good: the game's answer to that is played. */
   arrived(table: string, seat: SeatId): void;
   gone(table: string, seat: SeatId): void;

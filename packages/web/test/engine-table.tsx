@@ -202,6 +202,7 @@ function engineOf(
     getSnapshot: () => shown,
     move: async (move: unknown) => make(PLAYER, move),
     follow: () => {},
+    ready: () => {},
     onEvents: (hear: (events: readonly GameEvent[]) => void) => {
       hearers.add(hear);
       return () => hearers.delete(hear);

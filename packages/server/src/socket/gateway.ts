@@ -165,6 +165,8 @@ export class SocketGateway {
         return this.move(connection, message);
       case 'options':
         return this.options(connection, message);
+      case 'ready':
+        return this.ready(connection, message);
       case 'ping':
         connection.say({ t: 'pong', id: message.id, now: systemClock.now() });
         return undefined;
@@ -286,6 +288,14 @@ export class SocketGateway {
     if (isRefusal(answer)) return answer;
     connection.say({ t: 'accepted', id, table, key, seq: answer.seq });
     return undefined;
+  }
+
+  private ready(connection: Connection, { id, table, round, pace }: MessageOf<'ready'>): Refusal | undefined {
+    const member = connection.attending.get(table);
+    if (member?.as !== 'player') return refuse('not-at-table', 'Join the table as a player first.');
+    const refused = this.services.casino.ready(table, member.seat, { round, pace });
+    if (!refused) connection.say({ t: 'ready', id, table });
+    return refused;
   }
 
   private async options(

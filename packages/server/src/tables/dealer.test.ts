@@ -83,6 +83,20 @@ describe('the virtual croupier', () => {
     expect(steps.map(({ at }) => at)).toEqual([20_000]);
   });
 
+  it('ends a wait at once when all ask for it, whatever is played after that, and the next wait is whole again', async () => {
+    look();
+    await pass(3);
+    dealer.hurry();
+    look();
+    play(player(ANN), { type: 'guess', number: 1 });
+    look();
+    await pass(1);
+    expect(steps.map(({ at }) => at)).toEqual([3_000]);
+    play(CROUPIER, { type: 'close' });
+    look();
+    expect(dealer.wait).toEqual({ until: clock.now() + 6_000, length: 6_000 });
+  });
+
   it('waits anew for each step', async () => {
     look();
     await pass(20);

@@ -5,6 +5,9 @@ import type { Round } from './round.ts';
 import { type NextRoutine, routineOf } from './routine.ts';
 import type { StoredTable } from './store.ts';
 
+/** A phase that everybody wants to end lasts so long, in milliseconds: what it shows can be seen, and no table keeps the server busy. */
+const SHORTEST_PHASE = 500;
+
 export interface Stand {
   readonly table: StoredTable;
   readonly round: Round;
@@ -27,7 +30,8 @@ const ASIDE = 300;
  * what falls due by the clock. It looks at the table after every commit and asks for at most one step at a time.
  *
  * A phase ends when the wait that it began with is over, at the latest. Nothing that players do puts that off: where it
- * calls for a shorter wait (all are ready, nobody is there to answer), the phase ends sooner, and stays so. What the
+ * calls for a shorter wait (all are ready, nobody is there to answer), the phase ends sooner, and stays so. A wait for all
+ * ends at once when everybody present asks for it. What the
  * croupier does by the way (to accept an announcement) has a wait of its own beside it. Only who runs the table sets
  * the end anew: by other waits, or by a pause, after which the phase begins anew.
  *
@@ -37,7 +41,11 @@ const ASIDE = 300;
 export class Dealer {
   /** When the present phase ends and how long it was to be; undefined while the table waits for a person. */
   wait: { readonly until: number; readonly length: number } | undefined;
+  /** The phase that everybody present may end at once: a wait for all. Undefined while somebody has to decide. */
+  shared: { readonly name: string; readonly pace: Pace } | undefined;
   private phase: Phase | undefined;
+  /** The phase that everybody present has asked to end. */
+  private hurried: string | undefined;
   private aside: { readonly name: string; readonly since: number } | undefined;
   private notBefore = 0;
   private idle = false;
@@ -74,6 +82,7 @@ export class Dealer {
     const until = this.endOf(phase, table.timing);
     const [first] = phase.waits.keys();
     this.wait = { until, length: 1000 * table.timing[first ?? next.pace] };
+    this.shared = next.pace === 'decision' ? undefined : { name: phase.name, pace: next.pace };
     const { at, name } = this.earlier({ at: until, name: next.name }, aside, now.at, table.timing);
     this.stopRoutine = this.clock.at(at, () => this.step(name));
   }
@@ -89,9 +98,15 @@ export class Dealer {
     return this.phase;
   }
 
-  private endOf({ waits }: Phase, timing: Timing): number {
+  private endOf({ name, waits }: Phase, timing: Timing): number {
     const ends = [...waits].map(([pace, since]) => since + 1000 * timing[pace]);
+    if (name === this.hurried) ends.push(Math.min(...waits.values()) + SHORTEST_PHASE);
     return Math.max(Math.min(...ends), this.notBefore);
+  }
+
+  /** Everybody present is ready: the phase ends, and nothing puts that off. Look at the table afterwards. */
+  hurry(): void {
+    this.hurried = this.shared?.name;
   }
 
   /** What comes first: the step that ends the phase, or what is done by the way. */
@@ -116,6 +131,7 @@ export class Dealer {
   /** Stops the timers. */
   rest(): void {
     this.wait = undefined;
+    this.shared = undefined;
     this.stopRoutine?.();
     this.stopDue?.();
     this.stopRoutine = undefined;

@@ -4,6 +4,7 @@ import {
   type Json,
   type Money,
   type MoveOption,
+  type Pace,
   type Refusal,
   refuse,
   type SeatId,
@@ -24,6 +25,7 @@ import { Offers, type Present } from './offers.ts';
 import { followUpsIn } from './outbox.ts';
 import type { Item } from './queue.ts';
 import { MoveQueue, refuseAll } from './queue.ts';
+import { Readiness } from './readiness.ts';
 import { packsOf, type Round } from './round.ts';
 import { type StoredTable, updateTable } from './store.ts';
 import { acceptedOr, madeIn } from './submission.ts';
@@ -52,6 +54,7 @@ export class Table {
   private stopped = false;
   private readonly attending = new Set<SeatId>();
   private readonly dealer: Dealer;
+  private readonly readiness: Readiness;
   private view: Json;
   /** What seats with moves in the running transaction had before it. */
   private readonly before = new Map<SeatId, Json>();
@@ -80,6 +83,7 @@ export class Table {
       (name) => this.queue.add({ kind: 'routine', name }),
       () => this.queue.add({ kind: 'due' }),
     );
+    this.readiness = new Readiness(this.dealer, this.attending);
     this.offers = new Offers(deps, rules, stored, () => this.present());
     this.view = rules.view(round.state) as Json;
     if (stored.code !== null || stored.onRequest)
@@ -141,6 +145,7 @@ export class Table {
       view: this.view,
       until: this.dealer.wait?.until ?? null,
       wait: this.dealer.wait?.length ?? null,
+      ready: this.readiness.state(),
     };
   }
 
@@ -187,6 +192,22 @@ export class Table {
     return new Promise((answer) => {
       this.queue.add({ kind: 'submitted', actor, account, key, round, question, move, barred, answer });
     });
+  }
+
+  /** A player is ready for the present wait to end. Refuses `other-round`, and `not-now`. */
+  ready(seat: SeatId, { round, pace }: { readonly round: number; readonly pace: Pace }): Refusal | undefined {
+    if (round !== this.round.opening.number) return refuse('other-round', 'That round is over.');
+    const refused = this.readiness.say(seat, pace);
+    if (refused) return refused;
+    this.lookAndTell();
+    this.deps.announce({
+      table: this.id,
+      state: this.state(),
+      events: [],
+      purses: new Map(),
+      made: new Map(),
+    });
+    return undefined;
   }
 
   arrived(seat: SeatId): void {
@@ -402,7 +423,9 @@ export class Table {
   }
 
   private look(): void {
-    this.dealer.look({ table: this.stored, round: this.round, attended: this.attending.size > 0 });
+    const stand = { table: this.stored, round: this.round, attended: this.attending.size > 0 };
+    this.dealer.look(stand);
+    if (this.readiness.look()) this.dealer.look(stand);
   }
 
   private lookAndTell(): void {

@@ -6,6 +6,7 @@ import {
   type Json,
   MANAGER,
   type MoveOption,
+  type Pace,
   type Plan,
   type Refusal,
   refuse,
@@ -214,6 +215,15 @@ export class Tables implements RunningCasino {
 
   staff(id: string): Json {
     return this.open.get(id)?.staff() ?? null;
+  }
+
+  ready(
+    id: string,
+    seat: SeatId,
+    wait: { readonly round: number; readonly pace: Pace },
+  ): Refusal | undefined {
+    const table = this.open.get(id);
+    return table ? table.ready(seat, wait) : noSuchTable();
   }
 
   arrived(id: string, seat: SeatId): void {

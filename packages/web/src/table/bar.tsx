@@ -11,6 +11,7 @@ import { Select } from '../forms/fields.tsx';
 import { SoundSwitches } from '../sound/switches.tsx';
 import styles from './bar.module.css';
 import { Closes } from './closes.tsx';
+import { FastSwitch } from './go-on.tsx';
 import { words } from './words.ts';
 
 interface BarProps {
@@ -78,6 +79,7 @@ export function Bar({
         <LanguageChoice />
         <CallChoice house={info.house} language={callLanguage} callIn={callIn} />
         <SoundSwitches language={callLanguage} />
+        {shown.seat && <FastSwitch />}
         {children}
         <button type="button" onClick={help}>
           {text.keys} <kbd>?</kbd>

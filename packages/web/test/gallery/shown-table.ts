@@ -99,6 +99,7 @@ function answerMessage(table: DealtTable, as: Attendance, message: ClientMessage
         : { t: 'accepted', id: message.id, table: table.id, key: message.key, seq: made };
     }
     case 'leave':
+    case 'ready':
       return undefined;
   }
 }

@@ -6,6 +6,7 @@ import { words as cardWords } from '../../pieces/cards/words.ts';
 import { play } from '../../sound/player.ts';
 import frame from '../../table/cards/stage.module.css';
 import { Countdown } from '../../table/countdown.tsx';
+import { GoOn } from '../../table/go-on.tsx';
 import type { Heard } from './heard.ts';
 import { isAsked, lineOf } from './line.ts';
 import { optionOf, useSight } from './scene.ts';
@@ -68,6 +69,7 @@ export function Stage({ table, state, heard, question }: StageProps) {
         )}
         {unseen && <p className={frame.outcome}>{text.unseen}</p>}
       </div>
+      <GoOn table={table.id} state={state} />
       <Spoken
         table={table}
         telling={telling}

@@ -2,6 +2,7 @@ import { NOTHING, sum } from '@croupier/core';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { useLanguage, useWords, useWriting } from '../../app/language.tsx';
 import { Countdown } from '../countdown.tsx';
+import { GoOn } from '../go-on.tsx';
 import { netOf } from '../settled.tsx';
 import { words as tableWords } from '../words.ts';
 import type { Call } from './call.ts';
@@ -41,6 +42,7 @@ export function Stage({ game, call, question, children }: StageProps) {
           </p>
         )}
       </div>
+      <GoOn table={shown.id} state={state} ownDeal={'deal' in game} />
       {children}
       <Spoken parts={[...game.spoken, outcome?.text, line, questionText(question)]} />
     </div>

@@ -2,6 +2,7 @@ import { type Money, money, NOTHING, type SettlementLine } from '@croupier/core'
 import type { roulette } from '@croupier/games';
 import { useLanguage, useWords } from '../../../app/language.tsx';
 import { Countdown } from '../../../table/countdown.tsx';
+import { GoOn } from '../../../table/go-on.tsx';
 import { netOfLines } from '../../../table/settled.tsx';
 import type { TextOf } from '../../../words/catalogue.ts';
 import { useNames } from '../names/use-names.ts';
@@ -11,6 +12,7 @@ import { words } from './words.ts';
 
 /** Where the game stands: the call, the time left, then the result and what it brought. */
 export function Stage() {
+  const text = useWords(words);
   const scene = useScene();
   const { shown, view, decided } = scene;
   const result = decided?.result;
@@ -28,6 +30,7 @@ export function Stage() {
         </p>
         <Outcome />
       </div>
+      <GoOn table={shown.id} state={state} betting={text.spinNow} />
     </div>
   );
 }

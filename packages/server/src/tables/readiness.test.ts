@@ -1,0 +1,55 @@
+import { type Pace, type SeatId, seatId } from '@croupier/core';
+import { expect, it } from 'vitest';
+import type { Dealer } from './dealer.ts';
+import { Readiness } from './readiness.ts';
+
+const [ANN, BOB] = [seatId('ann'), seatId('bob')];
+
+/** A table in a wait that can be ended, and who is there. */
+function waiting(...seats: SeatId[]) {
+  const dealer = {
+    shared: { name: 'first', pace: 'betting' as Pace } as Dealer['shared'],
+    hurried: 0,
+    hurry: () => {},
+  };
+  dealer.hurry = () => {
+    dealer.hurried += 1;
+  };
+  const present = new Set(seats);
+  return { dealer, present, readiness: new Readiness(dealer as unknown as Dealer, present) };
+}
+
+it('a wait ends when all who are there are ready, and not sooner', () => {
+  const { readiness, dealer } = waiting(ANN, BOB);
+  expect(readiness.say(ANN, 'betting')).toBeUndefined();
+  expect(readiness.look()).toBe(false);
+  expect(readiness.state()).toEqual({ pace: 'betting', said: 1, of: 2 });
+  readiness.say(BOB, 'betting');
+  expect(readiness.look()).toBe(true);
+  expect(dealer.hurried).toBe(1);
+});
+
+it('whoever has gone holds nobody up, and whoever is not there cannot hurry', () => {
+  const { readiness, present } = waiting(ANN, BOB);
+  readiness.say(ANN, 'betting');
+  present.delete(BOB);
+  expect(readiness.look()).toBe(true);
+  expect(readiness.say(BOB, 'betting')).toMatchObject({ code: 'not-now' });
+});
+
+it('what was said of one wait does not count for the next', () => {
+  const { readiness, dealer } = waiting(ANN);
+  readiness.say(ANN, 'betting');
+  dealer.shared = { name: 'second', pace: 'draw' };
+  expect(readiness.look()).toBe(false);
+  expect(readiness.state()).toEqual({ pace: 'draw', said: 0, of: 1 });
+  expect(readiness.say(ANN, 'betting')).toMatchObject({ code: 'not-now' });
+});
+
+it('nobody is hurried in a decision: there is nothing to be ready for', () => {
+  const { readiness, dealer } = waiting(ANN);
+  dealer.shared = undefined;
+  expect(readiness.say(ANN, 'betting')).toMatchObject({ code: 'not-now' });
+  expect(readiness.look()).toBe(false);
+  expect(readiness.state()).toBeNull();
+});

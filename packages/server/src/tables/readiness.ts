@@ -1,0 +1,44 @@
+import { type Pace, type Refusal, refuse, type SeatId } from '@croupier/core';
+import type { TableState } from '@croupier/protocol';
+import type { Dealer } from './dealer.ts';
+
+/** Players who want the present wait to end. Once everybody present does, it ends: nobody is hurried by others. */
+export class Readiness {
+  private readonly seats = new Set<SeatId>();
+  /** The phase that they are ready with. */
+  private phase: string | undefined;
+
+  constructor(
+    private readonly dealer: Dealer,
+    private readonly present: ReadonlySet<SeatId>,
+  ) {}
+
+  /** A player is ready for a wait of this kind to end. Refuses `not-now` where the table waits for something else by now. */
+  say(seat: SeatId, pace: Pace): Refusal | undefined {
+    const { shared } = this.dealer;
+    if (shared?.pace !== pace || !this.present.has(seat))
+      return refuse('not-now', 'The table waits for something else by now.');
+    if (shared.name !== this.phase) this.seats.clear();
+    this.phase = shared.name;
+    this.seats.add(seat);
+    return undefined;
+  }
+
+  /** Ends the wait where everybody present is ready, and says so. Whoever has gone holds nobody up. */
+  look(): boolean {
+    const all = this.present.size > 0 && this.said() === this.present.size;
+    if (all) this.dealer.hurry();
+    return all;
+  }
+
+  /** How it stands, for all to see; null while nobody can be ready. */
+  state(): NonNullable<TableState['ready']> | null {
+    const { shared } = this.dealer;
+    return shared ? { pace: shared.pace, said: this.said(), of: this.present.size } : null;
+  }
+
+  private said(): number {
+    if (this.phase === undefined || this.phase !== this.dealer.shared?.name) return 0;
+    return [...this.seats].filter((seat) => this.present.has(seat)).length;
+  }
+}

@@ -1,0 +1,66 @@
+import type { TableState } from '@croupier/client';
+import { useEffect } from 'react';
+import { keptSwitch } from '../app/kept-switch.ts';
+import { useWords } from '../app/language.tsx';
+import { useClient } from '../app/session.tsx';
+import styles from './go-on.module.css';
+import { words } from './words.ts';
+
+const fast = keptSwitch('croupier.fast', false);
+/** How long a fast player looks at what a wait shows, in milliseconds: a card, a number, what was won. */
+const LOOK = 1200;
+
+interface GoOnProps {
+  readonly table: string;
+  readonly state: TableState | undefined;
+  /** What ends the betting, where the game has a word of its own: to spin. */
+  readonly betting?: string;
+  /** The game's own button ends the betting. */
+  readonly ownDeal?: boolean;
+}
+
+/** Ends the present wait: at once for who is alone with the virtual croupier, together when all have pressed. */
+export function GoOn({ table, state, betting, ownDeal = false }: GoOnProps) {
+  const text = useWords(words).pace;
+  const client = useClient();
+  const isFast = fast.use();
+  const ready = state?.ready ?? null;
+  const seq = state?.seq;
+  const hurries = isFast && ready !== null && ready.of === 1 && ready.pace !== 'betting';
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each commit shows something new to look at
+  useEffect(() => {
+    if (!hurries) return undefined;
+    const timer = setTimeout(() => client.table(table).ready(), LOOK);
+    return () => clearTimeout(timer);
+  }, [hurries, client, table, seq]);
+  const hidden = ready === null || (ready.pace === 'betting' && ownDeal);
+  const label = ready?.pace === 'betting' ? (betting ?? text.deal) : text.skip;
+  // Its room is kept, so that nothing moves.
+  return (
+    <button
+      type="button"
+      className={styles.on}
+      data-hidden={hidden || undefined}
+      disabled={hidden}
+      aria-label={label}
+      onClick={() => client.table(table).ready()}
+    >
+      <svg viewBox="0 0 20 20" aria-hidden="true">
+        <path d="m4 4 6 6-6 6zm7 0 6 6-6 6z" />
+      </svg>
+      <span aria-hidden="true">{label}</span>
+      {ready !== null && ready.of > 1 && <small>{text.said({ said: ready.said, of: ready.of })}</small>}
+    </button>
+  );
+}
+
+/** The switch of a player who wants to wait for nothing while they are alone. */
+export function FastSwitch() {
+  const text = useWords(words).pace;
+  const isFast = fast.use();
+  return (
+    <button type="button" aria-pressed={isFast} title={text.fastMeans} onClick={() => fast.turn(!isFast)}>
+      {text.fast}
+    </button>
+  );
+}
