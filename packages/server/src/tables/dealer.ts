@@ -79,7 +79,7 @@ export class Dealer {
       return;
     }
     const phase = this.phaseOf(next, now.at, table.timing);
-    const until = this.endOf(phase, table.timing);
+    const until = Math.max(this.endOf(phase, table.timing), phase.name === this.hurried ? now.at : 0);
     const [first] = phase.waits.keys();
     this.wait = { until, length: 1000 * table.timing[first ?? next.pace] };
     this.shared = next.pace === 'decision' ? undefined : { name: phase.name, pace: next.pace };

@@ -35,7 +35,8 @@ export function GoOn({ table, state, betting, ownDeal = false }: GoOnProps) {
   }, [hurries, client, table, seq]);
   const hidden = ready === null || (ready.pace === 'betting' && ownDeal);
   const label = ready?.pace === 'betting' ? (betting ?? text.deal) : text.skip;
-  // Its room is kept, so that nothing moves.
+  // Where nobody could ever press it, it is not there; else its room is kept, so that nothing moves.
+  if (state?.ready === undefined) return null;
   return (
     <button
       type="button"
