@@ -101,6 +101,26 @@ describe('bets close when they were to close', () => {
     expect(ends).toEqual([...ends].sort((a, b) => b - a));
   });
 
+  it('or sooner, once everybody there says ready; a second player is not hurried by the first', async () => {
+    const table = await open.table(BLACKJACK, 'virtual');
+    const bert = await open.person();
+    const { stage } = clockOf(table);
+    const seatOf = (account: Account) => open.accounts.seat(table.id, account.id);
+    const ready = (account: Account) => {
+      const { round } = ok(open.casino.state(table.id) as TableState);
+      return open.casino.ready(table.id, seatOf(account), { round: round.number, pace: 'betting' });
+    };
+    for (const account of [anna, bert]) open.casino.arrived(table.id, seatOf(account));
+    await until(stage, 'betting');
+    ok(await table.move(anna, { type: 'bet', box: 1, amount: 10 * EURO }));
+    await open.pass(2 / 60);
+    expect(ready(anna)).toBeUndefined();
+    await open.pass(1 / 60);
+    expect(stage()).toBe('betting');
+    expect(ready(bert)).toBeUndefined();
+    expect(await until(() => String(stage() !== 'betting'), 'true')).toBeLessThanOrEqual(1);
+  });
+
   it('at blackjack, though nobody ever says ready', async () => {
     const table = await open.table(BLACKJACK, 'virtual');
     const { stage } = clockOf(table);

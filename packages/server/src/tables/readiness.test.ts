@@ -53,3 +53,12 @@ it('nobody is hurried in a decision: there is nothing to be ready for', () => {
   expect(readiness.look()).toBe(false);
   expect(readiness.state()).toBeNull();
 });
+
+it('a crowd has the house’s clock alone', () => {
+  const seats = Array.from({ length: 25 }, (_, index) => seatId(`player-${index}`));
+  const { readiness, dealer } = waiting(...seats);
+  expect(readiness.state()).toBeNull();
+  for (const seat of seats) expect(readiness.say(seat, 'betting')).toMatchObject({ code: 'not-now' });
+  expect(readiness.look()).toBe(false);
+  expect(dealer.hurried).toBe(0);
+});

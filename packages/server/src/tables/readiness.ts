@@ -2,6 +2,9 @@ import { type Pace, type Refusal, refuse, type SeatId } from '@croupier/core';
 import type { TableState } from '@croupier/protocol';
 import type { Dealer } from './dealer.ts';
 
+/** Beyond so many players the house's clock alone counts: each word of one would be told to all. */
+const MOST = 24;
+
 /** Players who want the present wait to end. Once everybody present does, it ends: nobody is hurried by others. */
 export class Readiness {
   private readonly seats = new Set<SeatId>();
@@ -15,7 +18,7 @@ export class Readiness {
 
   /** A player is ready for a wait of this kind to end. Refuses `not-now` where the table waits for something else by now. */
   say(seat: SeatId, pace: Pace): Refusal | undefined {
-    const { shared } = this.dealer;
+    const { shared } = this;
     if (shared?.pace !== pace || !this.present.has(seat))
       return refuse('not-now', 'The table waits for something else by now.');
     if (shared.name !== this.phase) this.seats.clear();
@@ -33,12 +36,17 @@ export class Readiness {
 
   /** How it stands, for all to see; null while nobody can be ready. */
   state(): NonNullable<TableState['ready']> | null {
-    const { shared } = this.dealer;
+    const { shared } = this;
     return shared ? { pace: shared.pace, said: this.said(), of: this.present.size } : null;
   }
 
+  /** The wait that they may end together. */
+  private get shared(): Dealer['shared'] {
+    return this.present.size > MOST ? undefined : this.dealer.shared;
+  }
+
   private said(): number {
-    if (this.phase === undefined || this.phase !== this.dealer.shared?.name) return 0;
+    if (this.phase === undefined || this.phase !== this.shared?.name) return 0;
     return [...this.seats].filter((seat) => this.present.has(seat)).length;
   }
 }
