@@ -1,5 +1,5 @@
 import type { Table, TableInfo, TableSnapshot, TableState } from '@croupier/client';
-import type { Json, Plan, Refusal } from '@croupier/core';
+import type { Json, Plan, Refusal, SettlementLine } from '@croupier/core';
 import type { ComponentType } from 'react';
 import type { ConsoleProps } from '../console/frame.tsx';
 
@@ -87,6 +87,14 @@ export interface SettingWords<P extends Plan = Plan> {
 export interface PastRounds<P extends Plan = Plan> {
   /** What was decided; `brief` in a line of a list. */
   readonly Result: ComponentType<{ readonly plan: P; readonly result: Json; readonly brief?: boolean }>;
+  /** What decided a line of a settlement, in words: `You had 18, the dealer 20`. */
+  readonly useFacts: (
+    plan: P,
+  ) => (
+    line: Pick<SettlementLine, 'bet' | 'outcome' | 'rule'>,
+    result: Json,
+    who: 'you' | 'other',
+  ) => string | undefined;
   /** What the bets of a settlement are called, in the language of the screen. */
   readonly useBetName: (plan: P) => (bet: string) => string;
 }

@@ -61,8 +61,9 @@ export function useSettingWords(plan: Plan): SettingNames {
 
 const pasts = new Map([...games].map(([id, { past }]) => [id, new Loaded(past)]));
 
-const UNKNOWN: Pick<PastRounds, 'useBetName'> & Partial<PastRounds> = {
+const UNKNOWN: Pick<PastRounds, 'useBetName' | 'useFacts'> & Partial<PastRounds> = {
   useBetName: () => (bet) => bet,
+  useFacts: () => () => undefined,
 };
 
 /** How past rounds of a plan read; loaded when it is first asked for. */

@@ -1,10 +1,18 @@
 import type { AnswerOf } from '@croupier/client';
-import { type CurrencyCode, type Money, money, type Plan, type RuleId } from '@croupier/core';
+import {
+  type CurrencyCode,
+  type Json,
+  type Money,
+  money,
+  type Plan,
+  type RuleId,
+  type SettlementLine,
+} from '@croupier/core';
 import { plan as planOf } from '@croupier/houses';
 import { useWords, useWriting } from '../app/language.tsx';
-import { useBetName } from '../games/registry.ts';
-import { useRule } from '../rulebook/books.ts';
+import { useBetName, usePastRounds } from '../games/registry.ts';
 import { Citation } from '../rulebook/rule.tsx';
+import { useReason } from '../table/settled.tsx';
 import styles from './rounds.module.css';
 import { words } from './words.ts';
 
@@ -53,7 +61,7 @@ export function Lines({ round, staff }: LinesProps) {
             line={line}
             plan={plan}
             staff={staff}
-            told={round.lines.findIndex(({ rule }) => rule === line.rule) < index}
+            result={round.result}
           />
         ))}
         <tfoot>
@@ -77,17 +85,24 @@ interface LineProps {
   readonly line: Line;
   readonly plan: Plan | undefined;
   readonly staff: boolean;
-  /** An earlier line has said what the rule says. */
-  readonly told: boolean;
+  readonly result: Json;
 }
 
-function OneLine({ line, plan, staff, told }: LineProps) {
+function OneLine({ line, plan, staff, result }: LineProps) {
   const text = useWords(words);
   const writing = useWriting();
   const name = useBetName(plan);
   const outcomes: Readonly<Record<string, string>> = text.outcomes;
   const currency: CurrencyCode = plan?.currency ?? 'CHIP';
   const net = netOf(line);
+  const reason = useReason(currency);
+  const { useFacts } = usePastRounds(plan);
+  // A plan's game never changes, and so neither do the hooks of its words.
+  const decided = useFacts(plan as Plan);
+  const settled = line as unknown as SettlementLine;
+  const facts = result === null ? undefined : decided(settled, result, staff ? 'other' : 'you');
+  // What became of somebody else's bet the columns say.
+  const told = staff ? facts : reason(settled, facts);
   return (
     <tbody>
       <tr>
@@ -102,20 +117,10 @@ function OneLine({ line, plan, staff, told }: LineProps) {
       </tr>
       <tr className={styles.why}>
         <td colSpan={staff ? 6 : 5}>
-          <Why rule={line.rule as RuleId} told={told} />
+          {told} <Citation rule={line.rule as RuleId} />
         </td>
       </tr>
     </tbody>
-  );
-}
-
-/** The rule that decided a line; in its own words where it is named for the first time. */
-function Why({ rule, told }: { readonly rule: RuleId; readonly told: boolean }) {
-  const found = useRule(told ? undefined : rule);
-  return (
-    <>
-      <Citation rule={rule} /> {found && found !== 'missing' && <span lang="en">{found.text}</span>}
-    </>
   );
 }
 

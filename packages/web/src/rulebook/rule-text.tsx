@@ -1,36 +1,27 @@
-import type { RuleId } from '@croupier/core';
 import type { ReactNode } from 'react';
-import { useRule } from './books.ts';
 import { Citation } from './rule.tsx';
 import styles from './rule-text.module.css';
-
-/** What a rule says, with its number to look it up. */
-function RuleText({ rule }: { readonly rule: RuleId }) {
-  const found = useRule(rule);
-  return (
-    <p className={styles.rule}>
-      <span lang="en">{found === undefined || found === 'missing' ? '…' : found.text}</span>{' '}
-      <Citation rule={rule} />
-    </p>
-  );
-}
+import type { SaidRule } from './said.ts';
 
 interface RuleSectionProps {
   readonly title: string;
-  /** Each is told once; what a plan leaves out is not told. */
-  readonly rules: readonly (RuleId | undefined)[];
+  /** Each sentence is told once; what a plan leaves out is not told. */
+  readonly rules: readonly (SaidRule | undefined | false)[];
   readonly children?: ReactNode;
 }
 
-/** Some rules under a heading. */
+/** Some rules under a heading: sentences with their numbers. Nothing where there is none of them. */
 export function RuleSection({ title, rules, children }: RuleSectionProps) {
-  const told = [...new Set(rules)].filter((rule) => rule !== undefined);
+  const told = new Map(rules.flatMap((rule) => (rule ? [[rule.says, rule]] : [])));
+  if (told.size === 0 && !children) return null;
   return (
     <section className={styles.section}>
       <h3>{title}</h3>
       {children}
-      {told.map((rule) => (
-        <RuleText key={rule} rule={rule} />
+      {[...told.values()].map(({ rule, says }) => (
+        <p key={says} className={styles.rule}>
+          {says} <Citation rule={rule} says={says} />
+        </p>
       ))}
     </section>
   );

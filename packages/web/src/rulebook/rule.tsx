@@ -1,12 +1,21 @@
 import type { RuleId } from '@croupier/core';
 import { useCallback, useEffect, useId, useRef, useState } from 'react';
-import { useWords } from '../app/language.tsx';
+import { useLanguage, useWords } from '../app/language.tsx';
 import { useRule } from './books.ts';
 import styles from './rule.module.css';
+import { useSaying } from './said.ts';
 import { words } from './words.ts';
 
-/** The number of a rule; pressing it shows what the rule says. */
-export function Citation({ rule }: { readonly rule: RuleId }) {
+interface CitationProps {
+  readonly rule: RuleId;
+  /** What it says, in a sentence for players. */
+  readonly says?: string | undefined;
+}
+
+/** The number of a rule; pressing it shows what it says, and how the book itself has it. */
+export function Citation({ rule, says: here }: CitationProps) {
+  const saying = useSaying(rule);
+  const says = here ?? saying;
   const text = useWords(words);
   const [open, setOpen] = useState(false);
   const button = useRef<HTMLButtonElement>(null);
@@ -28,21 +37,19 @@ export function Citation({ rule }: { readonly rule: RuleId }) {
       >
         § {rule.slice(rule.lastIndexOf('.') + 1)}
       </button>
-      {open && <Card rule={rule} beside={button.current} close={close} />}
+      {open && <Card rule={rule} says={says} beside={button.current} close={close} />}
     </>
   );
 }
 
-interface CardProps {
-  readonly rule: RuleId;
+interface CardProps extends CitationProps {
   readonly beside: HTMLElement | null;
   readonly close: () => void;
 }
 
 /** The text of a rule, on top of everything, beside what cites it. Escape or a press elsewhere closes it. */
-function Card({ rule, beside, close }: CardProps) {
+function Card({ rule, says, beside, close }: CardProps) {
   const text = useWords(words);
-  const found = useRule(rule);
   const card = useRef<HTMLDivElement>(null);
   const id = useId();
   useEffect(() => {
@@ -56,11 +63,16 @@ function Card({ rule, beside, close }: CardProps) {
     element.focus();
     return () => element.removeEventListener('toggle', closed);
   }, [close]);
-  // The card's height is known only once its text is there.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: see above
+  // The card's height is known only once its text is there, and changes where the original is opened.
   useEffect(() => {
-    if (card.current && beside) putBeside(card.current, beside.getBoundingClientRect());
-  }, [beside, found]);
+    const element = card.current;
+    if (!element || !beside) return undefined;
+    const put = () => putBeside(element, beside.getBoundingClientRect());
+    const observer = new ResizeObserver(put);
+    observer.observe(element);
+    put();
+    return () => observer.disconnect();
+  }, [beside]);
   return (
     <div ref={card} popover="auto" role="dialog" aria-labelledby={id} tabIndex={-1} className={styles.card}>
       <header>
@@ -69,20 +81,33 @@ function Card({ rule, beside, close }: CardProps) {
           ✕
         </button>
       </header>
-      {found === undefined && <p>{text.loading}</p>}
-      {found === 'missing' && <p>{text.missing}</p>}
-      {found !== undefined && found !== 'missing' && (
-        <>
-          <p className={styles.section} lang="en">
-            {found.section}
-          </p>
-          <p lang="en">{found.text}</p>
-          <p className={styles.source}>
-            {found.source.length > 0 ? text.source({ lines: found.source.join(', ') }) : text.derived}
-          </p>
-        </>
-      )}
+      {says && <p>{says}</p>}
+      <details className={styles.original} open={says === undefined}>
+        <summary>{text.original}</summary>
+        <Original rule={rule} />
+      </details>
     </div>
+  );
+}
+
+/** The sentence as it stands in the rule book, and where the house's own document has it. */
+function Original({ rule }: { readonly rule: RuleId }) {
+  const text = useWords(words);
+  const { language } = useLanguage();
+  const found = useRule(rule);
+  if (found === undefined) return <p>{text.loading}</p>;
+  if (found === 'missing') return <p>{text.missing}</p>;
+  return (
+    <>
+      <p className={styles.section} lang="en">
+        {found.section}
+      </p>
+      <p lang="en">{found.text}</p>
+      <p className={styles.source}>
+        {found.source.length > 0 ? text.source({ lines: found.source.join(', ') }) : text.derived}
+      </p>
+      {language !== 'en' && <p className={styles.source}>{text.english}</p>}
+    </>
   );
 }
 

@@ -12,6 +12,7 @@ import type { ReactNode } from 'react';
 import { Link } from 'wouter';
 import { useWords, useWriting } from '../app/language.tsx';
 import { Citation } from '../rulebook/rule.tsx';
+import type { TextOf } from '../words/catalogue.ts';
 import styles from './settled.module.css';
 import { words } from './words.ts';
 
@@ -20,13 +21,16 @@ interface SettledLinesProps {
   readonly currency: CurrencyCode;
   /** What a bet is called. */
   readonly name: (bet: string) => string;
+  /** What decided a line: `You had 18, the dealer 20`. */
+  readonly facts: (line: SettlementLine) => string | undefined;
   /** What the game came to, beside its number. */
   readonly result?: ReactNode;
 }
 
 /** A game's lines: what each bet brought, and the rule that decided it. */
-export function SettledLines({ settled, currency, name, result }: SettledLinesProps) {
+export function SettledLines({ settled, currency, name, facts, result }: SettledLinesProps) {
   const text = useWords(words);
+  const reason = useReason(currency);
   const writing = useWriting();
   const net = sum(settled.lines.map(netOf));
   return (
@@ -47,9 +51,11 @@ export function SettledLines({ settled, currency, name, result }: SettledLinesPr
             </span>
             <span className={styles.outcome}>
               {text.outcomes[line.outcome]}
-              <Figures line={line} currency={currency} />
+              {line.pay !== undefined && line.pay > NOTHING && <b> +{writing.money(line.pay, currency)}</b>}
             </span>
-            <Citation rule={line.rule} />
+            <p className={styles.reason}>
+              {reason(line, facts(line))} <Citation rule={line.rule} />
+            </p>
           </li>
         ))}
       </ul>
@@ -60,19 +66,43 @@ export function SettledLines({ settled, currency, name, result }: SettledLinesPr
   );
 }
 
-function Figures({ line, currency }: { readonly line: SettlementLine; readonly currency: CurrencyCode }) {
+/** What happened to a bet, in a sentence: `You had 18, the dealer 20: you lose €50.` */
+export function useReason(
+  currency: CurrencyCode,
+): (line: SettlementLine, facts: string | undefined) => string {
   const text = useWords(words);
   const writing = useWriting();
-  const { pay = NOTHING, return: back = NOTHING, keep = NOTHING } = line;
-  return (
-    <>
-      {pay > 0 && <b> +{writing.money(pay, currency)}</b>}
-      {back > 0 && <small> {text.returned({ amount: writing.money(back, currency) })}</small>}
-      {keep > 0 && line.outcome !== 'stays' && (
-        <small> {text.stays({ amount: writing.money(keep, currency) })}</small>
-      )}
-    </>
-  );
+  return (line, facts) => {
+    const outcome = comesTo(line, text.comes, (amount) => writing.money(amount, currency));
+    const whole = facts === undefined ? outcome : text.reason({ facts, outcome });
+    return `${whole.charAt(0).toLocaleUpperCase()}${whole.slice(1)}.`;
+  };
+}
+
+/** What became of a bet, and of its stake. */
+function comesTo(
+  { outcome, take = NOTHING, pay = NOTHING, return: back = NOTHING, keep = NOTHING }: SettlementLine,
+  text: TextOf<typeof words>['comes'],
+  written: (amount: Money) => string,
+): string {
+  switch (outcome) {
+    case 'won':
+      if (pay === NOTHING) return text.nothing;
+      return keep > NOTHING
+        ? text.wonStays({ amount: written(pay), kept: written(keep) })
+        : text.won({ amount: written(pay) });
+    case 'lost':
+      return take > NOTHING ? text.lost({ amount: written(take) }) : text.nothing;
+    case 'halved':
+      return text.halved({ lost: written(take), back: written(back) });
+    case 'imprisoned':
+    case 'stays':
+      return text[outcome]({ amount: written(keep) });
+    case 'pushed':
+    case 'released':
+    case 'void':
+      return text[outcome]({ amount: written(add(back, keep)) });
+  }
 }
 
 /** What a line changes of the player's money, when what stays on the table still counts as theirs. */

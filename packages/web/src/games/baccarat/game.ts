@@ -1,9 +1,11 @@
 import type { baccarat } from '@croupier/games';
 import type { BoxGame } from '../../table/boxes/game.ts';
+import { betOf } from '../../table/chip.ts';
 import { Felt } from './felt.tsx';
 import { OddsPanel } from './odds.tsx';
 import { outcomeText, resultText, SIDES } from './result.ts';
 import { RoadsPanel } from './road-maps.tsx';
+import { rulesOf } from './rules.ts';
 import { type Text, words } from './words.ts';
 
 type Kept = 'cards' | 'punto' | 'banco' | 'next' | 'result';
@@ -41,10 +43,13 @@ export const game: BoxGame<baccarat.BaccaratPlan, baccarat.BaccaratView, Kept, T
   asks: [{ text: ({ text }) => text.drawer, answers: [{ move: 'pass-shoe', key: 'p' }], aside: true }],
   call: ({ type, data }, text) =>
     type === 'result' ? resultText(data.result as unknown as baccarat.BaccaratResult, text) : undefined,
-  rules: ({ stands, commission, tableau: { natural, punto, banco } }, text) => [
-    { title: text.result, rules: [stands, commission.rule, natural.rule] },
-    { title: text.tableau, rules: [...punto, ...banco].map(({ rule }) => rule) },
-  ],
+  rules: rulesOf,
+  facts: ({ plan, view: { result }, line, text }) => {
+    if (!result || line.outcome === 'void') return undefined;
+    const { percent } = plan.commission;
+    const less = line.outcome === 'won' && betOf(line.bet) === 'banco' && percent > 0;
+    return less ? text.facts.less({ ...result, percent }) : text.facts.totals(result);
+  },
   past: (told) => {
     const result = told as unknown as Partial<baccarat.PastBaccarat>;
     if (result.winner === undefined) return undefined;

@@ -5,12 +5,14 @@ import { besideOf, bettingOf } from './betting.ts';
 import { boxesOf } from './boxes.ts';
 import { callOf } from './calls.ts';
 import { atConsole } from './console.ts';
+import { factsOf } from './facts.ts';
 import { handsOf, pastHands } from './hands.ts';
+import { limitNames, Terms } from './limits.tsx';
 import { countsOf, lineOf } from './lines.ts';
 import { betName, kindName } from './names.ts';
 import { OddsPanel } from './odds.tsx';
 import { printsOf } from './prints.ts';
-import { limitNames, rulesOf, Terms } from './rules.tsx';
+import { rulesOf } from './rules.ts';
 import { StrategyPanel } from './strategy.tsx';
 import { isCommon, type Kept, type Plan, type PlayerView, seen, type View } from './view.ts';
 import { type Text, words } from './words.ts';
@@ -39,6 +41,7 @@ export const game: DeclaredGame<Plan, View, PlayerView, Kept, Text> = {
   limitNames,
   Terms,
   rules: rulesOf,
+  facts: factsOf,
   Odds: OddsPanel,
   extra: { id: 'strategy', Panel: StrategyPanel },
   past: pastHands,

@@ -1,7 +1,9 @@
 import { type Card, rankOf } from '@croupier/core';
 import type { casinoWar } from '@croupier/games';
 import { rankText } from '../../pieces/cards/suits.ts';
+import { said } from '../../rulebook/said.ts';
 import type { BoxGame } from '../../table/boxes/game.ts';
+import { betOf, boxOf } from '../../table/chip.ts';
 import type { FeltHand } from '../../table/felt/hand.ts';
 import { OddsPanel } from './odds.tsx';
 import { type Text, words } from './words.ts';
@@ -47,7 +49,7 @@ export const game: BoxGame<
     {
       text: ({ view, text }, box, name) => {
         const card = view.duels.find((duel) => duel.box === box)?.first.card;
-        return text.ask({ box: name, card: card ? rankText(rankOf(card)) : '' });
+        return text.ask({ box: name, card: card ? faceOf(card) : '' });
       },
       answers: [
         { move: 'war', key: 'w', adds: 'war', usual: true },
@@ -56,28 +58,46 @@ export const game: BoxGame<
     },
   ],
   call: ({ type }, text) => (type === 'decide' || type === 'war' ? text.atWar : undefined),
-  rules: ({ comparison, choice, surrender, war }, text) => [
-    {
-      title: text.duel,
-      rules: [
-        comparison,
-        choice,
-        surrender,
-        war.rule,
-        war.burn.rule,
-        war.won,
-        war.raiseBack,
-        war.equalAgain,
-        war.lost,
-      ],
-    },
-  ],
+  rules: ({ comparison, choice, surrender, war, pays }, text) => {
+    const { says, duel } = text;
+    return [
+      {
+        title: duel,
+        rules: [
+          said(comparison, says.comparison),
+          said(choice, says.choice),
+          said(surrender, says.surrender),
+          said(war.rule, says.war),
+          said(war.burn.rule, says.burn({ n: war.burn.cards })),
+          said(war.won, says.won({ pays: pays.main })),
+          said(war.raiseBack, says.raiseBack),
+          said(war.equalAgain, says.equalAgain),
+          said(war.lost, says.lost),
+        ],
+      },
+    ];
+  },
+  facts: ({ view: { duels }, line, text: { facts }, who }) => {
+    const duel = duels.find(({ box }) => box === boxOf(line.bet));
+    if (!duel?.first.card || !duel.first.dealer || line.outcome === 'void') return undefined;
+    const [card, dealer] = [faceOf(duel.first.card), faceOf(duel.first.dealer)];
+    if (line.outcome === 'halved') return facts.surrendered({ who, card });
+    const { war } = duel;
+    if (!war?.card || !war.dealer || betOf(line.bet) === 'bonus')
+      return facts.duel({ who, own: card, dealer });
+    return facts.war({ card, own: faceOf(war.card), dealer: faceOf(war.dealer) });
+  },
   past: (result) => {
     const { duels } = result as unknown as Partial<casinoWar.CasinoWarResult>;
     return duels && { duels, next: null, stage: 'ended' };
   },
   Odds: OddsPanel,
 };
+
+/** What stands in the corner of a card: `K`, `10`. */
+function faceOf(card: Card): string {
+  return rankText(rankOf(card));
+}
 
 function lying(...cards: readonly (Card | undefined)[]): readonly Card[] {
   return cards.filter((card) => card !== undefined);

@@ -4,12 +4,14 @@ import type { BoxGame } from '../../table/boxes/game.ts';
 import type { PayRow } from '../../table/cards/declared.ts';
 import type { FeltHand } from '../../table/felt/hand.ts';
 import { advise, type View } from './advice.ts';
+import { factsOf } from './facts.ts';
+import { ACE_KING, handName, named, rowName } from './names.ts';
 import { OddsPanel } from './odds.tsx';
+import { rulesOf } from './rules.ts';
 import { type Text, words } from './words.ts';
 
 type Plan = housePoker.HousePokerPlan;
 
-type Made = NonNullable<housePoker.HandView['hand']>;
 type Kept = 'hands' | 'board' | 'dealer' | 'stage' | 'next';
 
 /** Poker against the house: a hand for each box, the dealer's against them all. */
@@ -141,10 +143,8 @@ export const game: BoxGame<Plan, View, Kept, Text> = {
     const asked = data.hand === opens?.hand && opens.ranks?.join('-') === ACE_KING;
     return dealerText(asked ? text.aceKing : named(text.hands, data.hand), data.opens === true, text);
   },
-  rules: ({ hand, opens, lost, tie, fold, blind, betFirst, silence }, text) => [
-    { title: text.hand, rules: [hand.rule, ...(betFirst ? [betFirst.rule] : []), fold.rule, blind, silence] },
-    { title: text.dealer, rules: [...(opens ? [opens.rule] : []), lost, tie.rule] },
-  ],
+  rules: rulesOf,
+  facts: factsOf,
   past: (result) => {
     const { hands, board, dealer } = result as unknown as Partial<Pick<View, Kept>>;
     return hands && board && dealer && { hands, board, dealer, stage: 'ended', next: null };
@@ -167,22 +167,8 @@ function roomFor({ procedure }: Plan): number {
   return dealt + (extra ? 1 : 0);
 }
 
-/** What something is called, by its name in the game. */
-function named(names: { readonly [name: string]: string }, name: string): string {
-  return names[name] ?? name;
-}
-
 function places(count: number): readonly undefined[] {
   return Array<undefined>(Math.max(0, count)).fill(undefined);
-}
-
-const ACE_KING = 'A-K';
-
-/** What a hand is called: where the dealer qualifies with an ace and a king these have a name of their own. */
-function handName({ category, ranks, kickers }: Made, { opens }: Plan, text: Text): string {
-  const highest = [...ranks, ...kickers].slice(0, 2).join('-');
-  const counts = opens?.hand === category && opens.ranks?.join('-') === ACE_KING;
-  return counts && highest === ACE_KING ? text.aceKing : named(text.hands, category);
 }
 
 /** Which question the answers belong to: cards are for sale, a bet may wait, or it is played on or given up. */
@@ -230,13 +216,6 @@ function combinations(
       lit: litBy(bet, index),
     };
   });
-}
-
-/** `Full house`, `Pair, A or better`; of cards that make nothing else, the cards: `Ace-king`. */
-function rowName(hand: string, ranks: string | undefined, text: Text): string {
-  if (ranks === undefined) return named(text.hands, hand);
-  if (ranks === ACE_KING) return text.aceKing;
-  return hand === 'high-card' ? ranks : text.orBetter({ hand: named(text.hands, hand), ranks });
 }
 
 /** Lit while a hand of the player would be paid by the row. */

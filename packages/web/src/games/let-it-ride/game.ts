@@ -1,11 +1,13 @@
 import type { letItRide } from '@croupier/games';
+import { madeName } from '../../pieces/cards/made.ts';
 import { rankText } from '../../pieces/cards/suits.ts';
 import { words as faceWords, manyOf } from '../../pieces/cards/words.ts';
 import type { BoxGame } from '../../table/boxes/game.ts';
 import type { Judged, PayRow, Spoken } from '../../table/cards/declared.ts';
-import { boxOf, placeOn } from '../../table/chip.ts';
+import { betOf, boxOf, placeOn } from '../../table/chip.ts';
 import type { FeltHand } from '../../table/felt/hand.ts';
 import { OddsPanel } from './odds.tsx';
+import { rulesOf } from './rules.ts';
 import { type Text, words } from './words.ts';
 
 type Plan = letItRide.LetItRidePlan;
@@ -112,17 +114,17 @@ export const game: BoxGame<Plan, View, Kept, Text> = {
   },
   call: ({ type, data }, text) =>
     type === 'decide' ? text.decide({ bet: text.bets[data.bet === 2 ? 'bet-2' : 'bet-1'] }) : undefined,
-  rules: ({ equal, severalBoxes, decisions, order, stays, silence, hand, lost, bonus, bets }, text) => [
-    {
-      title: text.threeBets,
-      rules: [equal, severalBoxes.rule, ...decisions.map(({ rule }) => rule), order, stays, silence],
-    },
-    { title: text.theHand, rules: [hand, ...decisions.map(({ card }) => card), lost] },
-    {
-      title: text.bets.bonus,
-      rules: [bets.bonus.rule, bets.bonus.limitRule, bonus.hand, bonus.settled, bonus.lost],
-    },
-  ],
+  rules: rulesOf,
+  facts: ({ plan, view: { hands }, line, text, language, who }) => {
+    const { facts } = text;
+    if (line.outcome === 'void') return undefined;
+    if (betOf(line.bet) === 'bonus') {
+      const row = plan.bonus.pays.find(({ rule }) => rule === line.rule);
+      return row ? facts.bonus({ hand: text.hands[row.hand as keyof Text['hands']] }) : facts.bonusLost;
+    }
+    const hand = hands.find(({ box }) => box === boxOf(line.bet))?.hand;
+    return hand ? facts.hand({ who, hand: madeName(hand, language) }) : undefined;
+  },
   past: (result) => {
     const { hands, board } = result as unknown as Partial<Pick<View, Kept>>;
     return hands && board && { hands, board, stage: 'ended', next: null };

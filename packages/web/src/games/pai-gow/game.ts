@@ -1,12 +1,14 @@
 import { type Card, formatMoney, JOKER, type Money, rankOf } from '@croupier/core';
 import { paiGow } from '@croupier/games';
+import { madeName } from '../../pieces/cards/made.ts';
 import { heightOf, rankText } from '../../pieces/cards/suits.ts';
-import { words as faceWords, manyOf, oneOf } from '../../pieces/cards/words.ts';
 import type { BoxGame } from '../../table/boxes/game.ts';
 import type { On, Parts, Spoken } from '../../table/cards/declared.ts';
 import { boxOf, placeOn } from '../../table/chip.ts';
 import type { FeltHand } from '../../table/felt/hand.ts';
+import { factsOf } from './facts.ts';
 import { OddsPanel } from './odds.tsx';
+import { rulesOf } from './rules.ts';
 import { type Text, words } from './words.ts';
 
 type Plan = paiGow.PaiGowPlan;
@@ -121,35 +123,14 @@ export const game: BoxGame<Plan, View, Kept, Text> = {
     const [highHand, lowHand] = [paiGow.handOf(high), paiGow.handOf(low)];
     if (box === undefined) return dealerText(highHand, lowHand, said);
     const name = said.card.box({ box });
-    return text.bank.has({ box: name, high: handName(highHand, said), low: handName(lowHand, said) });
+    return text.bank.has({
+      box: name,
+      high: madeName(highHand, said.language),
+      low: madeName(lowHand, said.language),
+    });
   },
-  rules: (
-    { hands, setting, houseWay, dealer, dragon, won, push, lost, copy, silence, boxes, banker },
-    text,
-  ) => [
-    {
-      title: text.hands,
-      rules: [setting.rule, hands.order, hands.high, hands.low, hands.joker, setting.foul],
-    },
-    { title: text.against, rules: [dealer, won.rule, push, lost, copy] },
-    { title: text.dragon.means, rules: [boxes.onePlayer, dragon?.deal, dragon?.set] },
-    {
-      title: text.bank.rules,
-      rules: [
-        banker?.rule,
-        banker?.cover,
-        banker?.dealer,
-        banker?.stake,
-        banker?.copy,
-        banker?.income.rule,
-        banker?.set,
-      ],
-    },
-    {
-      title: text.houseWay,
-      rules: [houseWay.rule, ...new Set(houseWay.lines.map(({ rule }) => rule)), houseWay.highest, silence],
-    },
-  ],
+  rules: rulesOf,
+  facts: factsOf,
   past: (result) => {
     const { hands, dealer, bank = null } = result as unknown as Partial<Pick<View, Kept>>;
     return hands && dealer && { hands, dealer, bank, next: null, stage: 'ended' };
@@ -174,7 +155,7 @@ function bankSign(
   const { setting, foul } = hands.find((hand) => hand.box === box) ?? {};
   if (foul) return text.bank.foul({ box: name });
   if (!setting) return undefined;
-  const [high, low] = [handName(setting.highHand, said), handName(setting.lowHand, said)];
+  const [high, low] = [madeName(setting.highHand, said.language), madeName(setting.lowHand, said.language)];
   return text.bank.has({ box: name, high, low });
 }
 
@@ -186,7 +167,7 @@ function written(
 }
 
 function dealerText(high: paiGow.PaiGowHand, low: paiGow.PaiGowHand, said: Words): string {
-  return said.text.dealerHas({ high: handName(high, said), low: handName(low, said) });
+  return said.text.dealerHas({ high: madeName(high, said.language), low: madeName(low, said.language) });
 }
 
 /** The dealer's cards as they come; once all are open the two hands apart. */
@@ -225,7 +206,7 @@ function setHand(
   const isLow = cards.length === LOW;
   const ranks = isLow && hand.category === 'pair' ? [...corners, ...corners] : corners.slice(0, LOW);
   const short = isLow || hand.category === 'high-card' ? ranks.join('-') : text.types[hand.category];
-  return { name, cards: inOrder(cards, hand), total: short, said: handName(hand, said) };
+  return { name, cards: inOrder(cards, hand), total: short, said: madeName(hand, said.language) };
 }
 
 /** Cards as their hand is told: those that decide first, then the higher ones. */
@@ -237,21 +218,6 @@ function inOrder(cards: readonly Card[], { ranks }: paiGow.PaiGowHand): readonly
 
 type Words = Spoken<Text>;
 
-/** `Pair of kings`, `King high`, `Full house, nines over fours`. */
-function handName({ category, ranks }: paiGow.PaiGowHand, { text, language }: Words): string {
-  const faces = faceWords.in(language);
-  const [first = '', second = ''] = ranks.map(rankText);
-  const whole = text.names[category];
-  return typeof whole === 'string'
-    ? whole
-    : whole({
-        one: oneOf(first, faces),
-        other: oneOf(second, faces),
-        many: manyOf(first, faces),
-        others: manyOf(second, faces),
-      });
-}
-
 /** The cards of a box that its player sets. */
 function cardsToSet({ hands }: View, box: number): readonly Card[] {
   return hands.find((hand) => hand.box === box)?.cards.filter((card) => card !== null) ?? [];
@@ -261,7 +227,7 @@ function cardsToSet({ hands }: View, box: number): readonly Card[] {
 function parts(stay: readonly Card[], chosen: readonly Card[], said: Words): Parts {
   const { text } = said;
   const comesTo = (cards: readonly Card[], of: number) =>
-    cards.length === of ? handName(paiGow.handOf(cards), said) : undefined;
+    cards.length === of ? madeName(paiGow.handOf(cards), said.language) : undefined;
   const whole = chosen.length === LOW && stay.length === ALL - LOW;
   return {
     hands: [

@@ -9,6 +9,7 @@ import { Bots } from './bots.tsx';
 import styles from './chair.module.css';
 import { ChangeTable } from './change-table.tsx';
 import { BuyOffer, Check, Offer } from './offer.tsx';
+import { useFacts } from './past.tsx';
 import { choicesOf, optionOf, useScene } from './scene.ts';
 import { setMucksLosers, useMucksLosers } from './showdown.ts';
 import { Penalties, Standing, useStands } from './standing.tsx';
@@ -18,6 +19,7 @@ import { seatWords, words } from './words.ts';
 export function ChairPanel() {
   const { chair: text, pot, stakes } = useWords(words);
   const { plan, view, playerView, amount, shown, currency } = useScene();
+  const facts = useFacts();
   const own = view.places.find(({ place }) => place === playerView?.place);
   if (!shown.seat) return null;
   return (
@@ -53,6 +55,7 @@ export function ChairPanel() {
           settled={shown.settled}
           currency={currency}
           name={(bet) => (bet === 'attack' ? stakes.ante.attack : pot)}
+          facts={(line) => shown.settled && facts(line, shown.settled.result)}
         />
       )}
     </div>

@@ -1,7 +1,7 @@
-import { type Card, isCard, money } from '@croupier/core';
+import { type Card, isCard, type Json, money, type SettlementLine } from '@croupier/core';
 import type { poker } from '@croupier/games';
 import type { ComponentProps } from 'react';
-import { useWords, useWriting } from '../../app/language.tsx';
+import { useLanguage, useWords, useWriting } from '../../app/language.tsx';
 import { PastHands } from '../../rounds/result.tsx';
 import styles from '../../rounds/rounds.module.css';
 import type { FeltHand } from '../../table/felt/hand.ts';
@@ -50,9 +50,22 @@ function Hand({ plan, result, brief }: ComponentProps<PastRounds<poker.PokerPlan
   return <PastHands hands={handsIn(past, text, amount)} brief={brief} />;
 }
 
+/** What decided a line of a settlement: who took the pot that its player lost. */
+export function useFacts(): (line: Pick<SettlementLine, 'outcome'>, result: Json) => string | undefined {
+  const text = useWords(words);
+  const { language } = useLanguage();
+  return ({ outcome }, result) => {
+    const { won = {} } = (result ?? {}) as Partial<PokerResult>;
+    const places = Object.keys(won);
+    if (outcome !== 'lost' || places.length === 0) return undefined;
+    return text.potWent({ n: places.length, places: new Intl.ListFormat(language).format(places) });
+  };
+}
+
 /** Past hands of poker. */
 export const past: PastRounds<poker.PokerPlan> = {
   Result: Hand,
+  useFacts,
   useBetName: () => {
     const { stakes, pot } = useWords(words);
     return (bet) => (bet === 'attack' ? stakes.ante.attack : pot);

@@ -4,29 +4,20 @@ import { useWords } from '../../app/language.tsx';
 import { Citation } from '../../rulebook/rule.tsx';
 import { RuleSection } from '../../rulebook/rule-text.tsx';
 import tables from '../../table/figures.module.css';
+import { rulesOf } from './rule-sentences.ts';
 import styles from './rules.module.css';
 import { type Sight, useSight } from './scene.ts';
 import { stakesText } from './stakes.ts';
 import { type Text, words } from './words.ts';
 
 type Cites = poker.PokerPlan['cites'];
-type Cited = keyof Cites;
-
-const DEAL: readonly Cited[] = ['button', 'blinds', 'deal', 'board'];
-const ACTIONS: readonly Cited[] = ['fold', 'check', 'call', 'bet', 'raise', 'draw', 'discard', 'twice'];
-const ENDING: readonly Cited[] = ['showdown', 'muck', 'award', 'uncalled', 'takeBack'];
-const COMING: readonly Cited[] = ['sit', 'buyIn', 'returning', 'topUp', 'enter', 'straddle'];
-const GOING: readonly Cited[] = ['sitOut', 'comeBack', 'absent', 'changeSeat', 'list', 'called', 'leave'];
-const FAULTS: readonly Cited[] = ['silent', 'misdeal', 'deadHand'];
-
 /** Help built from the plan and the table's terms: stakes first, then the rules by what they are about. */
 export function RulesPanel() {
   const text = useWords(words);
   const sight = useSight();
-  const { plan, view } = sight;
+  const { plan, info, view } = sight;
+  const settings = poker.settingsOf(plan, (info.terms ?? {}) as poker.PokerTerms);
   const cites = poker.citesOf(plan, view.playing);
-  const rules = (of: readonly Cited[]) => of.map((each) => cites[each]);
-  const attack = view.stakes.ante?.kind === 'attack' ? [cites.attack] : [];
   return (
     <div className={tables.panel}>
       <section className={tables.section}>
@@ -50,13 +41,9 @@ export function RulesPanel() {
           </tbody>
         </table>
       </section>
-      <RuleSection
-        title={text.rules.course}
-        rules={[...rules([...DEAL, ...ACTIONS, ...ENDING]), ...attack, plan.choice?.rule]}
-      />
-      <RuleSection title={text.rules.seats} rules={rules([...COMING, ...GOING])} />
-      <RuleSection title={text.rules.faults} rules={rules(FAULTS)} />
-      <p className={tables.note}>{text.rules.english}</p>
+      {rulesOf({ plan, view, settings, text }).map(({ title, rules }) => (
+        <RuleSection key={title} title={title} rules={rules} />
+      ))}
     </div>
   );
 }

@@ -7,6 +7,7 @@ import { useCallLanguage } from '../../calls/language.ts';
 import { useKeys } from '../../console/keys.ts';
 import { FourColours } from '../../pieces/cards/four-colours.tsx';
 import { words as cardWords } from '../../pieces/cards/words.ts';
+import { byRule, SaidRulesProvider } from '../../rulebook/said.ts';
 import { type CallsOf, useCalls } from '../../table/cards/call.ts';
 import type { TableProps } from '../../table/cards/scene.ts';
 import { useOptions } from '../../table/cards/use-options.ts';
@@ -26,6 +27,7 @@ import { useHeard } from './heard.ts';
 import { moveAt } from './moving.ts';
 import { useNames } from './names.ts';
 import { Places } from './places.tsx';
+import { rulesOf } from './rule-sentences.ts';
 import { RulesPanel } from './rules.tsx';
 import {
   BusyProvider,
@@ -99,15 +101,22 @@ export function PokerTable(props: TableProps<poker.PokerPlan>) {
     }),
     [plan, info, shown, view, playerView, narrow, options, fresh, amount, who, make, chosen, choose],
   );
+  const text = useWords(words);
+  const rules = useMemo(() => {
+    const settings = poker.settingsOf(plan, (info.terms ?? {}) as poker.PokerTerms);
+    return byRule(rulesOf({ plan, view, settings, text }).flatMap((group) => group.rules));
+  }, [plan, info.terms, view, text]);
   return (
-    <SightProvider value={scene}>
-      {/* What was accepted is under way until the table shows it. */}
-      <BusyProvider value={moving || state.seq < made}>
-        <Shown plan={plan} table={table} shown={shown} info={info} state={state} />
-        {purchase && <Buying purchase={purchase} close={() => buy(undefined)} />}
-      </BusyProvider>
-      <Notes notes={notes} />
-    </SightProvider>
+    <SaidRulesProvider value={rules}>
+      <SightProvider value={scene}>
+        {/* What was accepted is under way until the table shows it. */}
+        <BusyProvider value={moving || state.seq < made}>
+          <Shown plan={plan} table={table} shown={shown} info={info} state={state} />
+          {purchase && <Buying purchase={purchase} close={() => buy(undefined)} />}
+        </BusyProvider>
+        <Notes notes={notes} />
+      </SightProvider>
+    </SaidRulesProvider>
   );
 }
 

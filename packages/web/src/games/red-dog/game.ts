@@ -1,4 +1,8 @@
+import { rankOf } from '@croupier/core';
 import type { redDog } from '@croupier/games';
+import { rankText } from '../../pieces/cards/suits.ts';
+import { words as faceWords, manyOf } from '../../pieces/cards/words.ts';
+import { said } from '../../rulebook/said.ts';
 import type { BoxGame } from '../../table/boxes/game.ts';
 import { OddsPanel } from './odds.tsx';
 import { type Text, words } from './words.ts';
@@ -57,10 +61,33 @@ export const game: BoxGame<
     if (type === 'spread') return spreadText(data.spread as redDog.Spread, text);
     return type === 'result' ? resultText(data.result as unknown as redDog.RedDogResult, text) : undefined;
   },
-  rules: ({ spread, consecutive, pair, raise, third, lost }, text) => [
-    { title: text.first, rules: [spread, consecutive, pair.rule, raise.ask, raise.rule] },
-    { title: text.third, rules: [third, pair.tie, lost] },
+  rules: ({ spread, consecutive, pair, raise, third, lost }, { says, ...text }) => [
+    {
+      title: text.first,
+      rules: [
+        said(spread, says.spread),
+        said(consecutive, says.consecutive),
+        said(pair.rule, says.pair),
+        said(raise.ask, says.ask),
+        said(raise.rule, says.raise),
+      ],
+    },
+    {
+      title: text.third,
+      rules: [
+        said(third, says.third),
+        said(lost, says.lost),
+        said(pair.won, says.three({ pays: pair.pays })),
+      ],
+    },
   ],
+  facts: ({ view: { result }, line, text: { facts }, language }) => {
+    const [one = '', other = '', third = ''] = (result?.cards ?? []).map((card) => rankText(rankOf(card)));
+    if (!result || line.outcome === 'void') return undefined;
+    if (result.spread === 'consecutive') return facts.two({ one, other });
+    if (result.spread === 'pair') return facts.pair({ many: manyOf(one, faceWords.in(language)), third });
+    return facts[result.hit ? 'between' : 'outside']({ one, other, third });
+  },
   past: (told) => {
     const result = told as unknown as Partial<redDog.RedDogResult>;
     if (!result.cards || result.spread === undefined) return undefined;

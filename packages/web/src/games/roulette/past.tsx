@@ -3,9 +3,20 @@ import { useWords } from '../../app/language.tsx';
 import { VoidRound } from '../../rounds/result.tsx';
 import styles from '../../rounds/rounds.module.css';
 import { words } from '../../rounds/words.ts';
+import type { TextOf } from '../../words/catalogue.ts';
 import type { PastRounds } from '../game.ts';
 import { pocketToken, positionName } from './names/names.ts';
 import { words as names } from './names/words.ts';
+
+/** `Red, odd, low`: what a number is besides. */
+function traitsIn(
+  plan: roulette.RoulettePlan,
+  pocket: roulette.Pocket,
+  { colours, kinds }: Pick<TextOf<typeof names>, 'colours' | 'kinds'>,
+): string {
+  const { colour, parity, half } = roulette.traitsOf(plan, pocket);
+  return [colours[colour], parity && kinds[parity], half && kinds[half]].filter(Boolean).join(', ');
+}
 
 /** Past rounds of roulette: the number as large as it deserves. */
 export const past: PastRounds<roulette.RoulettePlan> = {
@@ -14,11 +25,8 @@ export const past: PastRounds<roulette.RoulettePlan> = {
     const { colours, kinds } = useWords(names);
     const decided = result as unknown as roulette.RouletteResult | null;
     if (!decided || !('pocket' in decided)) return <VoidRound />;
-    const { colour, parity, half } = roulette.traitsOf(plan, decided.pocket);
     const said = [
-      colours[colour],
-      parity && kinds[parity],
-      half && kinds[half],
+      traitsIn(plan, decided.pocket, { colours, kinds }),
       'pays' in decided && text.payModes[decided.pays],
     ];
     return (
@@ -29,6 +37,14 @@ export const past: PastRounds<roulette.RoulettePlan> = {
         <span>{said.filter(Boolean).join(', ').toLocaleLowerCase()}</span>
       </div>
     );
+  },
+  useFacts: (plan) => {
+    const text = useWords(names);
+    return (_, result) => {
+      const decided = result as unknown as roulette.RouletteResult | null;
+      if (!decided || !('pocket' in decided)) return undefined;
+      return [decided.pocket, traitsIn(plan, decided.pocket, text).toLocaleLowerCase()].join(', ');
+    };
   },
   useBetName: (plan) => {
     const text = useWords(names);

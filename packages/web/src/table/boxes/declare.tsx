@@ -2,7 +2,9 @@ import { type Money, money, rangeOf } from '@croupier/core';
 import type { BoxPlan, BoxPlayerView, BoxView } from '@croupier/games';
 import { useWords, useWriting } from '../../app/language.tsx';
 import { Citation } from '../../rulebook/rule.tsx';
+import { said } from '../../rulebook/said.ts';
 import type { At, DeclaredGame, On, PanelProps, Said } from '../cards/declared.ts';
+import { shoeRules } from '../cards/shoe-rules.ts';
 import { words } from '../cards/words.ts';
 import { betOf, boxOf, type Chip, placeOn } from '../chip.ts';
 import type { FeltBox, FeltSpot } from '../felt/data.ts';
@@ -52,14 +54,18 @@ export function boxGame<P extends BoxPlan, V extends BoxView, Kept extends keyof
       },
     }),
     Terms: BoxTerms,
-    rules: ({ plan, text, card }) => [
-      ...game.rules(plan, text),
-      { title: card.rules.cards, rules: shoeRules(plan) },
-      {
-        title: card.rules.course,
-        rules: [plan.cites.open, plan.cites.close, plan.cites.deal, plan.cites.result],
-      },
-    ],
+    rules: (on) => {
+      const { plan, text, card } = on;
+      const { cites, closing } = plan;
+      return [
+        ...game.rules(plan, text, on),
+        { title: card.rules.cards, rules: shoeRules(plan.shoe, on.view.shoe.decks, card) },
+        {
+          title: card.rules.course,
+          rules: [said(cites.open, card.rules.open), said(cites.close, card.rules.close({ by: closing }))],
+        },
+      ];
+    },
     console: {
       chips: ({ chips }) => chips,
       limits: ({ limits, coming }) => ({ of: limits, coming }),
@@ -74,10 +80,6 @@ export function boxGame<P extends BoxPlan, V extends BoxView, Kept extends keyof
 /** What a view tells of the players who have not answered yet. */
 interface Undecided {
   readonly undecided?: number;
-}
-
-function shoeRules({ shoe }: BoxPlan) {
-  return [shoe.decks.rule, shoe.shuffle, shoe.cutCard?.rule, shoe.burn?.rule];
 }
 
 /** The boxes with a place for each bet of the plan; 0 where each player has a box of their own. */

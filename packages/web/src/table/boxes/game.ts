@@ -8,6 +8,7 @@ import type {
   AnswerWords,
   Asking,
   At,
+  Deciding,
   On,
   PanelProps,
   PayRow,
@@ -56,7 +57,9 @@ export interface BoxGame<P extends BoxPlan, V extends BoxView, Kept extends keyo
   /** What the dealer says at an event. */
   readonly call: (event: HeardEvent, text: T, said: Said<P, T>) => string | undefined;
   /** The rules that are the game's own, by what they are about. */
-  readonly rules: (plan: P, text: T) => readonly RuleGroup[];
+  readonly rules: (plan: P, text: T, on: On<P, V, T>) => readonly RuleGroup[];
+  /** What decided a line of a settlement: see the declaration. */
+  readonly facts: (of: Deciding<P, Pick<V, Kept>, T>) => string | undefined;
   /** What is kept of the view in a result; undefined where the round was void. */
   readonly past: (result: Json) => Pick<V, Kept> | undefined;
   readonly Odds: ComponentType<PanelProps<P, V>>;

@@ -1,9 +1,10 @@
-import { NOTHING, type Plan } from '@croupier/core';
+import { NOTHING, type Plan, type SettlementLine } from '@croupier/core';
 import { type ComponentType, useCallback, useMemo } from 'react';
 import { useWords, useWriting } from '../../app/language.tsx';
 import { useCallLanguage } from '../../calls/language.ts';
 import type { TableProps } from '../../games/game.ts';
 import { cardNames, words as cardWords } from '../../pieces/cards/words.ts';
+import { byRule, SaidRulesProvider } from '../../rulebook/said.ts';
 import { boxOf } from '../chip.ts';
 import { DeclaredFelt } from '../felt/felt.tsx';
 import { cardsOf, type FeltHand, useHandName } from '../felt/hand.ts';
@@ -58,6 +59,15 @@ export function declaredTable<
       [said, view, picture.view, hands],
     );
     const name = useCallback((bet: string) => declared.betName(said, bet), [said]);
+    const result = shown.settled?.result;
+    const facts = useMemo(() => {
+      const past = result === undefined || result === null ? undefined : declared.past(result);
+      return (line: SettlementLine) => past && declared.facts({ ...said, view: past, line, who: 'you' });
+    }, [said, result]);
+    const rules = useMemo(
+      () => byRule(declared.rules({ ...said, view }).flatMap((group) => group.rules)),
+      [said, view],
+    );
     const { min: least, max: most } = declared.range(plan, view);
     const settled = shown.settled?.round === picture.round ? shown.settled.lines : [];
     const own = [...betting.bets.map(({ position }) => position), ...settled.map(({ bet }) => bet)];
@@ -97,7 +107,7 @@ export function declaredTable<
       panel: (tab) => {
         switch (tab) {
           case 'bets':
-            return <OwnBets name={name} />;
+            return <OwnBets name={name} facts={facts} />;
           case 'rounds':
             return <HistoryPanel />;
           case 'odds':
@@ -111,12 +121,21 @@ export function declaredTable<
       name,
       ...declared.deal?.(plan, view, playerView),
     };
-    return <CardTable {...props} game={game} call={call} callLanguage={callLanguage} callIn={callIn} />;
+    return (
+      <SaidRulesProvider value={rules}>
+        <CardTable {...props} game={game} call={call} callLanguage={callLanguage} callIn={callIn} />
+      </SaidRulesProvider>
+    );
   };
 }
 
+interface OwnBetsProps {
+  readonly name: (bet: string) => string;
+  readonly facts: (line: SettlementLine) => string | undefined;
+}
+
 /** What the player has down, and why each bet of the last round won or lost. */
-function OwnBets({ name }: { readonly name: (bet: string) => string }) {
+function OwnBets({ name, facts }: OwnBetsProps) {
   const { plan, info, bets, stakes, shown, currency, lines, settled: over } = useScene();
   const { settled } = shown;
   const decided = new Set(over ? [] : lines.map(({ bet }) => bet));
@@ -131,7 +150,7 @@ function OwnBets({ name }: { readonly name: (bet: string) => string }) {
       quiet={settled !== undefined}
     >
       {settled && settled.lines.length > 0 && (
-        <SettledLines settled={settled} currency={currency} name={name} />
+        <SettledLines settled={settled} currency={currency} name={name} facts={facts} />
       )}
     </BetsPanel>
   );

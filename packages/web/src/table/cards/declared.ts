@@ -3,6 +3,7 @@ import type { AnyMove, Card, Json, Money, MoveOption, Plan, RuleId, SettlementLi
 import type { ComponentType } from 'react';
 import type { Text as ConsoleText } from '../../console/cards/words.ts';
 import type { words as faces } from '../../pieces/cards/words.ts';
+import type { SaidRule } from '../../rulebook/said.ts';
 import type { Catalogue, Language, TextOf } from '../../words/catalogue.ts';
 import type { Bets, Betting } from '../bets.ts';
 import type { Chip } from '../chip.ts';
@@ -178,10 +179,17 @@ export interface Asking<P, V, T> {
   readonly costs?: (view: V, move: string) => Money | undefined;
 }
 
+/** A line of a settlement, and what lay on the table when it was decided. */
+export interface Deciding<P, K, T> extends On<P, K, T> {
+  readonly line: Pick<SettlementLine, 'bet' | 'outcome' | 'rule'>;
+  /** Whose line it is, for whoever reads it. */
+  readonly who: 'you' | 'other';
+}
+
 /** Rules that belong together, under a heading. */
 export interface RuleGroup {
   readonly title: string;
-  readonly rules: readonly (RuleId | undefined)[];
+  readonly rules: readonly (SaidRule | undefined | false)[];
 }
 
 /** What a panel of a game's own is shown with. */
@@ -260,8 +268,10 @@ export interface DeclaredGame<
   readonly limitNames: (said: Said<P, T>) => BetNames;
   /** What is said of stakes and packs under the limits. */
   readonly Terms: ComponentType<PanelProps<P, V>>;
-  /** The rules, by what they are about. */
-  readonly rules: (said: Said<P, T>) => readonly RuleGroup[];
+  /** The rules, by what they are about, as the table plays them. */
+  readonly rules: (on: On<P, V, T>) => readonly RuleGroup[];
+  /** What decided a line of a settlement: `You had 18, the dealer 20`. Undefined where its bet and outcome say it all. */
+  readonly facts: (of: Deciding<P, K, T>) => string | undefined;
   readonly Odds: ComponentType<PanelProps<P, V>>;
   /** A panel of its own beside the usual ones. */
   readonly extra?: { readonly id: PanelId; readonly Panel: ComponentType<PanelProps<P, V>> };

@@ -27,6 +27,13 @@ export function declaredPast<
         </>
       );
     },
+    useFacts: (plan) => {
+      const said = useSaid(game.words, plan);
+      return (line, result, who) => {
+        const view = game.past(result);
+        return view && game.facts({ ...said, view, line, who });
+      };
+    },
     useBetName: (plan) => {
       const said = useSaid(game.words, plan);
       return (bet) => game.betName(said, bet);

@@ -10,6 +10,7 @@ import { betLabel } from '../announce/names.ts';
 import { words as announceWords } from '../announce/words.ts';
 import { useNames } from '../names/use-names.ts';
 import { isWaiting, useScene } from '../scene.ts';
+import { words as tableWords } from '../table/words.ts';
 import styles from './bets.module.css';
 import { words } from './words.ts';
 
@@ -102,6 +103,7 @@ function Kept() {
 
 /** The last game's lines: what each bet brought, and the rule that decided it. */
 function Settled() {
+  const text = useWords(tableWords);
   const names = useNames();
   const { language } = useLanguage();
   const { shown, plan, currency, decided } = useScene();
@@ -110,11 +112,13 @@ function Settled() {
   if (!settled || settled.lines.length === 0) return null;
   if (settled.round === shown.state?.round.id && !decided) return null;
   const pocket = pocketOf(settled.result);
+  const traits = pocket === undefined ? undefined : names.traits(pocket);
   return (
     <SettledLines
       settled={settled}
       currency={currency}
       name={(bet) => betLabel(bet, plan, language, names)}
+      facts={() => pocket && (traits ? text.result({ pocket, traits }) : pocket)}
       result={
         pocket !== undefined && (
           <b data-colour={names.token(pocket)} className={styles.pocket}>

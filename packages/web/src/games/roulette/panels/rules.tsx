@@ -1,4 +1,4 @@
-import { NOTHING, type RuleId } from '@croupier/core';
+import { NOTHING } from '@croupier/core';
 import type { roulette } from '@croupier/games';
 import { useLanguage, useWords, useWriting } from '../../../app/language.tsx';
 import { Citation } from '../../../rulebook/rule.tsx';
@@ -8,6 +8,7 @@ import { Limits } from '../../../table/panels/limits.tsx';
 import { familyName } from '../announce/names.ts';
 import { useNames } from '../names/use-names.ts';
 import { useScene } from '../scene.ts';
+import { rulesOf } from './rule-sentences.ts';
 import styles from './rules.module.css';
 import { words } from './words.ts';
 
@@ -15,30 +16,23 @@ import { words } from './words.ts';
 export function RulesPanel() {
   const text = useWords(words).rules;
   const { language } = useLanguage();
-  const { announcements, procedure, zero } = useScene().plan;
-  const { winningStakes, cites, invalid, afterInvalid } = procedure;
+  const { plan } = useScene();
   return (
     <div className={figures.panel}>
       <Bets />
-      <RuleSection title={text.zero} rules={zeroRules(zero)} />
-      <RuleSection title={text.winners} rules={[winningStakes.rule]} />
-      {announcements && (
-        <RuleSection title={text.announcements} rules={announcementRules(announcements)}>
-          <ul className={styles.families}>
-            {announcements.bets.map(({ bet, rule }) => (
-              <li key={bet}>
-                {familyName(bet, language)} <Citation rule={rule} />
-              </li>
-            ))}
-          </ul>
+      {rulesOf(plan, text).map(({ id, rules }) => (
+        <RuleSection key={id} title={text[id]} rules={rules}>
+          {id === 'announcements' && plan.announcements && (
+            <ul className={styles.families}>
+              {plan.announcements.bets.map(({ bet, rule }) => (
+                <li key={bet}>
+                  {familyName(bet, language)} <Citation rule={rule} />
+                </li>
+              ))}
+            </ul>
+          )}
         </RuleSection>
-      )}
-      <RuleSection
-        title={text.course}
-        rules={[cites.open, cites.spin, cites.close, cites.result, cites.settle, cites.next]}
-      />
-      <RuleSection title={text.invalid} rules={[...invalid.map(({ rule }) => rule), afterInvalid.rule]} />
-      <p className={figures.note}>{text.english}</p>
+      ))}
     </div>
   );
 }
@@ -92,21 +86,4 @@ function Bets() {
       </p>
     </Limits>
   );
-}
-
-function announcementRules(terms: roulette.AnnouncementTerms): readonly (RuleId | undefined)[] {
-  return [terms.rule, terms.limitRule, terms.paidRule, terms.late, terms.onField];
-}
-
-function zeroRules(zero: roulette.ZeroTerms): readonly (RuleId | undefined)[] {
-  switch (zero.kind) {
-    case 'lose':
-      return [zero.rule];
-    case 'half-back':
-      return [zero.rule, zero.others];
-    case 'half-odd-unit-in-prison':
-      return [zero.rule, zero.prison, zero.onHit.rule, zero.onMiss, zero.onZero, zero.others];
-    case 'half-or-leave':
-      return [zero.rule, zero.claim, zero.oddChip, zero.onHit.rule, zero.onMiss, zero.onZero, zero.numbers];
-  }
 }

@@ -7,6 +7,7 @@ import { useKeys } from '../../../console/keys.ts';
 import { colourOf } from '../../../pieces/chips/colours.ts';
 import { chipValues } from '../../../pieces/chips/values.ts';
 import { Zoom } from '../../../pieces/zoom.tsx';
+import { byRule, SaidRulesProvider } from '../../../rulebook/said.ts';
 import { BetFlights } from '../../../table/bet-flights.tsx';
 import { useBets } from '../../../table/bets.ts';
 import { TableFrame } from '../../../table/frame.tsx';
@@ -22,6 +23,7 @@ import { layoutStyle } from '../layout/geometry.ts';
 import { createLooking } from '../looking.ts';
 import { useNamesOf } from '../names/use-names.ts';
 import { Panel, panelTabs } from '../panels/panels.tsx';
+import { rulesOf } from '../panels/rule-sentences.ts';
 import { words as panelWords } from '../panels/words.ts';
 import { Racetrack } from '../racetrack/racetrack.tsx';
 import { type Scene, SceneProvider, seenAt } from '../scene.ts';
@@ -113,78 +115,84 @@ export function RouletteTable({ plan, table, shown, info, state }: TableProps<ro
   };
   const hasTrack = plan.announcements !== undefined && plan.device.kind === 'wheel';
   const track = hasTrack && <Racetrack shape={narrow ? SMALL_TRACK : WIDE_TRACK} />;
+  const rules = useMemo(
+    () => byRule(rulesOf(plan, panels.rules).flatMap((group) => group.rules)),
+    [plan, panels],
+  );
   return (
-    <SceneProvider value={scene}>
-      <TableFrame
-        ref={root}
-        plan={plan}
-        info={info}
-        shown={shown}
-        open={bets.open}
-        players={view.players}
-        funds={bets.funds}
-        low={playerView?.colour ? undefined : money(bets.step * LOW)}
-        callLanguage={callLanguage}
-        callIn={setCallLanguage}
-        switches={
-          <label>
-            <input type="checkbox" checked={others} onChange={(event) => setOthers(event.target.checked)} />
-            {text.others}
-          </label>
-        }
-        side={
-          <div className={styles.side}>
-            <div
-              className={styles.device}
-              data-bank=""
-              data-busy={(!view.open && (view.ball || (view.result && !decided.shown))) || undefined}
-            >
-              <Device
-                plan={plan}
-                view={view}
-                last={past.find(({ number }) => number < state.round.number)?.result}
-                fall={decided.fall}
-                onMoment={decided.moment}
-              />
-            </div>
-            <Stage />
-            <Results most={narrow ? 4 : 21} />
-          </div>
-        }
-        felt={
-          <div className={styles.felt}>
-            <Zoom
-              text={text}
-              controls={narrow ? (layoutStyle(plan) === 'french' ? 'apart' : 'together') : 'none'}
-            >
-              <PlayersLayout lie={lie} others={others} press={press} />
-            </Zoom>
-            <Prompts />
-            <Look />
-            {!narrow && track && <div className={styles.track}>{track}</div>}
-          </div>
-        }
-        tabs={panelTabs(plan, playerView, panels)}
-        panel={(tab) => <Panel tab={tab} racetrack={narrow && track} />}
-        tray={<BettingTray rack={rack} bets={bets} currency={currency} colour={colour} />}
-        help={help}
-        setHelp={setHelp}
-        keys={keyRows(text.keyHelp)}
-      >
-        <BetFlights
-          table={root}
-          currency={currency}
-          round={state.round.id}
+    <SaidRulesProvider value={rules}>
+      <SceneProvider value={scene}>
+        <TableFrame
+          ref={root}
+          plan={plan}
+          info={info}
+          shown={shown}
           open={bets.open}
-          stakes={stakes}
-          lines={linesNow(scene)}
-          colour={colour}
-          decided={others && decided.shown ? shown.decided : undefined}
-        />
-        <Notes notes={notes} />
-        <Calls />
-      </TableFrame>
-    </SceneProvider>
+          players={view.players}
+          funds={bets.funds}
+          low={playerView?.colour ? undefined : money(bets.step * LOW)}
+          callLanguage={callLanguage}
+          callIn={setCallLanguage}
+          switches={
+            <label>
+              <input type="checkbox" checked={others} onChange={(event) => setOthers(event.target.checked)} />
+              {text.others}
+            </label>
+          }
+          side={
+            <div className={styles.side}>
+              <div
+                className={styles.device}
+                data-bank=""
+                data-busy={(!view.open && (view.ball || (view.result && !decided.shown))) || undefined}
+              >
+                <Device
+                  plan={plan}
+                  view={view}
+                  last={past.find(({ number }) => number < state.round.number)?.result}
+                  fall={decided.fall}
+                  onMoment={decided.moment}
+                />
+              </div>
+              <Stage />
+              <Results most={narrow ? 4 : 21} />
+            </div>
+          }
+          felt={
+            <div className={styles.felt}>
+              <Zoom
+                text={text}
+                controls={narrow ? (layoutStyle(plan) === 'french' ? 'apart' : 'together') : 'none'}
+              >
+                <PlayersLayout lie={lie} others={others} press={press} />
+              </Zoom>
+              <Prompts />
+              <Look />
+              {!narrow && track && <div className={styles.track}>{track}</div>}
+            </div>
+          }
+          tabs={panelTabs(plan, playerView, panels)}
+          panel={(tab) => <Panel tab={tab} racetrack={narrow && track} />}
+          tray={<BettingTray rack={rack} bets={bets} currency={currency} colour={colour} />}
+          help={help}
+          setHelp={setHelp}
+          keys={keyRows(text.keyHelp)}
+        >
+          <BetFlights
+            table={root}
+            currency={currency}
+            round={state.round.id}
+            open={bets.open}
+            stakes={stakes}
+            lines={linesNow(scene)}
+            colour={colour}
+            decided={others && decided.shown ? shown.decided : undefined}
+          />
+          <Notes notes={notes} />
+          <Calls />
+        </TableFrame>
+      </SceneProvider>
+    </SaidRulesProvider>
   );
 }
 

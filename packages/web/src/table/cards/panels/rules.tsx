@@ -35,10 +35,9 @@ export function RulesPanel<
           <game.Terms plan={plan} view={view} />
         </p>
       </Limits>
-      {game.rules(said).map(({ title, rules }) => (
+      {game.rules({ ...said, view }).map(({ title, rules }) => (
         <RuleSection key={title} title={title} rules={rules} />
       ))}
-      <p className={figures.note}>{said.card.rules.english}</p>
     </div>
   );
 }

@@ -2,57 +2,12 @@ import type { Money, Payout } from '@croupier/core';
 import type { blackjack } from '@croupier/games';
 import { useWords, useWriting } from '../../app/language.tsx';
 import { Citation } from '../../rulebook/rule.tsx';
-import type { PanelProps, RuleGroup } from '../../table/cards/declared.ts';
+import type { PanelProps } from '../../table/cards/declared.ts';
 import { words as tableWords } from '../../table/cards/words.ts';
 import type { BetNames } from '../../table/panels/limits.tsx';
 import { capital, naturalName } from './names.ts';
 import type { BlackjackSaid, Plan, View } from './view.ts';
 import type { Text } from './words.ts';
-
-/** The rules by what they are about: decisions, the dealer, what wins. */
-export function rulesOf({ plan, text, card }: BlackjackSaid): readonly RuleGroup[] {
-  const { player, dealer, outcomes, insurance, procedure, shoe } = plan;
-  const { double, split, surrender } = player;
-  return [
-    {
-      title: text.rules.player,
-      rules: [
-        ...[player.hit, player.stand, player.final.rule, player.hitsUpTo?.rule],
-        ...[double?.rule, double?.on.rule, double?.afterSplit.rule, double?.free?.rule],
-        ...[split.rule, split.limit.rule, split.aces.rule, split.bought?.rule],
-        ...[split.free?.rule, split.free?.tens, surrender?.rule, surrender?.on.rule, player.switchCards],
-      ],
-    },
-    {
-      title: text.rules.dealer,
-      rules: [dealer.holeCard.rule, dealer.checks.rule, dealer.draws, dealer.stands, dealer.soft17.rule],
-    },
-    {
-      title: text.rules.outcomes,
-      rules: [
-        ...[outcomes.bust, outcomes.natural.rule, outcomes.bothNatural.rule, outcomes.dealerNatural],
-        ...[outcomes.dealerBust, outcomes.dealer22?.rule, outcomes.higher, outcomes.equal.rule],
-        ...[outcomes.lower, outcomes.cardsWin?.rule, outcomes.fiveCards?.rule],
-        ...[outcomes.doubledAgainstTen?.rule, outcomes.freeDouble?.lost, outcomes.freeSplit?.lost],
-      ],
-    },
-    {
-      title: text.rules.insurance,
-      rules: [
-        ...[insurance.offer, insurance.paid, insurance.limitRule],
-        ...[insurance.natural.rule, insurance.evenMoney],
-      ],
-    },
-    {
-      title: text.rules.silence,
-      rules: [procedure.timeout.rule, procedure.disconnect.before, procedure.disconnect.after],
-    },
-    {
-      title: card.rules.cards,
-      rules: [shoe.decks.rule, shoe.shuffle, shoe.cutCard?.rule, shoe.burn?.rule],
-    },
-  ];
-}
 
 /** What is said of stakes and packs under the limits. */
 export function Terms({ plan, view: { posted } }: PanelProps<Plan, View>) {
@@ -94,7 +49,11 @@ export function limitNames({ plan, text, language }: BlackjackSaid): BetNames {
 }
 
 /** What a bet is paid for; nothing where it just wins. */
-function payName({ on, with: facts = {} }: Payout, text: Text, natural: string): string | undefined {
+export function payName(
+  { on, with: facts = {} }: Pick<Payout, 'on' | 'with'>,
+  text: Text,
+  natural: string,
+): string | undefined {
   if (on === undefined) return undefined;
   if (on === 'natural') return capital(natural);
   if (on === 'five-cards') return text.fiveCards;

@@ -1,0 +1,51 @@
+import type { Deciding } from '../../table/cards/declared.ts';
+import { betOf, boxOf } from '../../table/chip.ts';
+import { payName } from './limits.tsx';
+import { naturalName } from './names.ts';
+import { isCommon, type Kept, type Plan } from './view.ts';
+import type { Text } from './words.ts';
+
+type Of = Deciding<Plan, Kept, Text>;
+type Counted = { readonly total: number; readonly natural: boolean };
+
+/** What decided a bet: `You had 18, the dealer 20`, `Perfect pair`. */
+export function factsOf(of: Of): string | undefined {
+  const { plan, line, view, text, language, who } = of;
+  if (line.outcome === 'void') return undefined;
+  const bet = betOf(line.bet);
+  const name = naturalName(plan, text, language);
+  const dealer = { total: view.dealer.total, natural: hasNatural(view.dealer) };
+  if (plan.sideBets.some(({ id }) => id === bet)) return sideFacts(of, bet);
+  if (bet === 'insurance') return text.facts.insured({ natural: dealer.natural ? 'yes' : 'no', name });
+  const own = view.boxes.find(({ box }) => box === boxOf(line.bet))?.hands[handOf(bet)];
+  const called = ({ natural, total }: Counted) => (natural ? name : String(total));
+  const told = { who, dealer: called(dealer) };
+  // At a box that all share, each hand is its player's own.
+  if (!own || isCommon(plan)) return text.facts.dealer(told);
+  if (line.outcome === 'halved') return text.facts.surrendered({ who, own: called(own) });
+  if (own.total > 21) return text.facts.bust({ who, own: own.total });
+  return text.facts[dealer.total > 21 ? 'dealerBust' : 'hands']({ ...told, own: called(own) });
+}
+
+function hasNatural({ cards, total }: Kept['dealer']): boolean {
+  return cards.length === 2 && total === 21;
+}
+
+/** The hand of a box that a bet lies on, counted from 0: `hand-2/double` is on the second. */
+function handOf(bet: string): number {
+  return bet.startsWith('hand-') ? Number.parseInt(bet.slice(5), 10) - 1 : 0;
+}
+
+/** What the cards of a side bet make. */
+function sideFacts({ plan, line, text, language }: Of, bet: string): string | undefined {
+  const terms = plan.sideBets.find(({ id }) => id === bet);
+  const row = terms?.pays.find(({ rule }) => rule === line.rule);
+  if (line.outcome === 'lost') return text.facts.noRow;
+  if (line.outcome !== 'won' || !row) return undefined;
+  if ('row' in row) return text.rows[row.row];
+  return payName(
+    { on: 'dealer-bust', with: { ...row.cards, ...(row.natural ? { natural: true } : {}) } },
+    text,
+    naturalName(plan, text, language),
+  );
+}

@@ -1,0 +1,27 @@
+import type { housePoker } from '@croupier/games';
+import type { Text } from './words.ts';
+
+type Plan = housePoker.HousePokerPlan;
+export type Made = NonNullable<housePoker.HandView['hand']>;
+
+/** What something is called, by its name in the game. */
+export function named(names: { readonly [name: string]: string }, name: string): string {
+  return names[name] ?? name;
+}
+
+/** The ranks of a hand that has a name of its own. */
+export const ACE_KING = 'A-K';
+
+/** What a hand is called: where the dealer qualifies with an ace and a king these have a name of their own. */
+export function handName({ category, ranks, kickers }: Made, { opens }: Plan, text: Text): string {
+  const highest = [...ranks, ...kickers].slice(0, 2).join('-');
+  const counts = opens?.hand === category && opens.ranks?.join('-') === ACE_KING;
+  return counts && highest === ACE_KING ? text.aceKing : named(text.hands, category);
+}
+
+/** `Full house`, `Pair, A or better`; of cards that make nothing else, the cards: `Ace-king`. */
+export function rowName(hand: string, ranks: string | undefined, text: Text): string {
+  if (ranks === undefined) return named(text.hands, hand);
+  if (ranks === ACE_KING) return text.aceKing;
+  return hand === 'high-card' ? ranks : text.orBetter({ hand: named(text.hands, hand), ranks });
+}

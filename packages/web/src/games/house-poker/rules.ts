@@ -1,0 +1,77 @@
+import type { housePoker } from '@croupier/games';
+import { rankText } from '../../pieces/cards/suits.ts';
+import { type SaidRule, said } from '../../rulebook/said.ts';
+import type { On, RuleGroup } from '../../table/cards/declared.ts';
+import { ACE_KING, named } from './names.ts';
+import type { Text } from './words.ts';
+
+type Plan = housePoker.HousePokerPlan;
+type Rules = readonly (SaidRule | undefined | false)[];
+
+/** The rules by what they are about: the own hand with all that is asked, and the dealer's. */
+export function rulesOf(
+  plan: Plan,
+  text: Text,
+  { language }: Pick<On<Plan, unknown, Text>, 'language'>,
+): readonly RuleGroup[] {
+  const { hand, betFirst, fold, blind, silence, procedure } = plan;
+  const { says } = text;
+  const and = new Intl.ListFormat(language);
+  const names = (bets: readonly string[]) => and.format(bets.map((bet) => named(text.bets, bet)));
+  const counts = hand.cards === 'three' ? 'three' : hand.uses === 'any' ? 'best' : 'twoAndThree';
+  return [
+    {
+      title: text.hand,
+      rules: [
+        said(hand.rule, says[counts]),
+        betFirst &&
+          said(betFirst.rule, says.betFirst({ bet: named(text.bets, 'bet'), times: betFirst.times })),
+        ...procedure.flatMap((step) => ('ask' in step ? asked(step, text, language) : [])),
+        fold.lost.length > 0 && said(fold.rule, says.fold({ bets: names(fold.lost) })),
+        said(blind, says.blind),
+        said(silence, says.silence),
+      ],
+    },
+    { title: text.dealer, rules: against(plan, text) },
+  ];
+}
+
+/** What a question of the procedure lets a player do. */
+function asked(step: housePoker.AskStep, { says }: Text, language: string): Rules {
+  const or = new Intl.ListFormat(language, { type: 'disjunction' });
+  const { bet, play, check, fold, swap, buy = [], insure, dealerCard } = step;
+  const instead = check ? 'check' : fold ? 'fold' : 'none';
+  return [
+    bet && said(bet.rule, says.stake({ times: or.format(bet.times.map(String)), or: instead })),
+    said(play, says.play),
+    swap && said(swap.rule, says.swap({ fee: swap.fee })),
+    ...buy.map(({ kind, cards, fee, rule }) =>
+      said(rule, says[kind]({ ...cards, fee: fee.times, per: fee.per === 'card' ? 'card' : 'all' })),
+    ),
+    said(insure, says.insure),
+    dealerCard && said(dealerCard.rule, says.dealerCard({ fee: dealerCard.fee })),
+  ];
+}
+
+/** The hand that the dealer needs: `Pair (4)`, `Ace-king`. */
+function leastOf({ hand, ranks }: NonNullable<Plan['opens']>, text: Text): string {
+  const corners = ranks?.map(rankText).join('-');
+  if (corners === ACE_KING) return text.aceKing;
+  return corners ? `${named(text.hands, hand)} (${corners})` : named(text.hands, hand);
+}
+
+/** When the dealer plays, and what a better or an equal hand of theirs means. */
+function against({ opens, main, lost, tie }: Plan, text: Text): Rules {
+  const { says } = text;
+  return [
+    opens && said(opens.rule, says.opens({ hand: leastOf(opens, text) })),
+    ...Object.entries(main).map(([id, { noHand }]) => {
+      if (typeof noHand === 'string' || !opens) return undefined;
+      const bet = named(text.bets, id);
+      const told = noHand.pays > 0 ? says.noHandPays({ bet, pays: noHand.pays }) : says.noHandBack({ bet });
+      return said(noHand.rule, told);
+    }),
+    said(lost, says.lost),
+    said(tie.rule, says.tie({ result: tie.result })),
+  ];
+}

@@ -1,0 +1,26 @@
+import type { paiGow } from '@croupier/games';
+import { madeName } from '../../pieces/cards/made.ts';
+import type { Deciding } from '../../table/cards/declared.ts';
+import { betOf, boxOf } from '../../table/chip.ts';
+import type { Text } from './words.ts';
+
+type Of = Deciding<paiGow.PaiGowPlan, Pick<paiGow.PaiGowView, 'hands' | 'dealer' | 'bank'>, Text>;
+
+/** What decided a bet: both hands against those of the dealer, or of the player who banked. */
+export function factsOf({ view, line, text: { facts }, language }: Of): string | undefined {
+  const { hands, dealer, bank } = view;
+  const at = (box: number | undefined) => hands.find((hand) => hand.box === box);
+  const own = at(boxOf(line.bet));
+  // A banker's line is about all the others together.
+  if (line.outcome === 'void' || betOf(line.bet) === 'bank' || !own) return undefined;
+  if (own.foul) return facts.foul;
+  const against = bank?.banker ? at(bank.banker.box)?.setting : dealer.setting;
+  if (!own.setting || !against) return undefined;
+  const name = (hand: paiGow.PaiGowHand) => madeName(hand, language);
+  return facts.hands({
+    high: name(own.setting.highHand),
+    low: name(own.setting.lowHand),
+    dealerHigh: name(against.highHand),
+    dealerLow: name(against.lowHand),
+  });
+}

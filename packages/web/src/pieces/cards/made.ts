@@ -1,0 +1,27 @@
+import type { Rank } from '@croupier/core';
+import { catalogue, type Language } from '../../words/catalogue.ts';
+import { rankText } from './suits.ts';
+import { words as faceWords, manyOf, oneOf } from './words.ts';
+
+const words = catalogue('cards', 'made');
+
+/** What cards make: its kind, and the ranks that say how high it is, those that decide first. */
+export interface MadeHand {
+  readonly category: string;
+  readonly ranks: readonly Rank[];
+}
+
+/** `Pair of kings`, `king-nine high`, `full house, nines over fours`, within a sentence. */
+export function madeName({ category, ranks }: MadeHand, language: Language): string {
+  const faces = faceWords.in(language);
+  const [first = '', second = ''] = ranks.map(rankText);
+  const whole = words.in(language)[category as keyof ReturnType<typeof words.in>];
+  return typeof whole === 'string'
+    ? whole
+    : whole({
+        one: oneOf(first, faces),
+        other: oneOf(second, faces),
+        many: manyOf(first, faces),
+        others: manyOf(second, faces),
+      });
+}

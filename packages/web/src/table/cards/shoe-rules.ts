@@ -1,0 +1,18 @@
+import type { BoxPlan } from '@croupier/games';
+import { type SaidRule, said } from '../../rulebook/said.ts';
+import type { TextOf } from '../../words/catalogue.ts';
+import type { words } from './words.ts';
+
+/** The packs in the shoe, and when they are shuffled. `decks` are those of the table. */
+export function shoeRules(
+  { decks: packs, shuffle, everyGame, cutCard, burn }: BoxPlan['shoe'],
+  decks: number,
+  { rules }: TextOf<typeof words>,
+): readonly (SaidRule | undefined)[] {
+  return [
+    said(packs.rule, `${rules.decks({ n: decks })}.`),
+    everyGame && said(shuffle, rules.eachGame),
+    said(cutCard?.rule, rules.cutCard),
+    burn && said(burn.rule, rules.burn[burn.when]({ n: burn.cards })),
+  ];
+}
