@@ -1,0 +1,55 @@
+import type { Card, Json, RuleId, SettledOutcome } from '@croupier/core';
+import { plan as planOf } from '@croupier/houses';
+import { describe, expect, it } from 'vitest';
+import { saidIn } from '../../table/cards/use-said.ts';
+import { factsOf } from './facts.ts';
+import { pastHands } from './hands.ts';
+import type { Plan } from './view.ts';
+import { words } from './words.ts';
+
+const plan = planOf('kings/blackjack') as Plan;
+const said = saidIn(words, plan, 'en');
+
+/** What is said of a bet on box 3, when these cards lay there at the end. */
+function told(
+  own: readonly Card[],
+  dealer: readonly Card[],
+  outcome: SettledOutcome,
+  { bet = '3/main', rule = plan.outcomes.higher as RuleId, who = 'you' as 'you' | 'other' } = {},
+) {
+  const view = pastHands({ dealer, boxes: [{ box: 3, hands: [own] }] } as unknown as Json);
+  if (!view) throw new Error('the round was void');
+  return factsOf({ ...said, view, line: { bet, outcome, rule }, who });
+}
+
+describe('what decided a bet at blackjack', () => {
+  it('is both totals, whoever won', () => {
+    expect(told(['8h', 'Td'], ['Tc', 'Qd'], 'lost')).toBe('You had 18, the dealer 20');
+    expect(told(['8h', 'Td'], ['Tc', 'Qd'], 'lost', { who: 'other' })).toBe('The hand had 18, the dealer 20');
+  });
+
+  it('is the name of a natural in place of 21', () => {
+    expect(told(['Ah', 'Td'], ['Tc', 'Qd'], 'won')).toBe('You had blackjack, the dealer 20');
+    expect(told(['Th', 'Td'], ['Ac', 'Qd'], 'lost')).toBe('You had 20, the dealer blackjack');
+  });
+
+  it('is who went over 21', () => {
+    expect(told(['8h', 'Td', '9s'], ['Tc', 'Qd'], 'lost')).toBe('You went over 21 with 27');
+    expect(told(['8h', 'Td'], ['Tc', '6d', '9s'], 'won')).toBe('You had 18, the dealer went over 21 with 25');
+  });
+
+  it('is that a hand was given up', () => {
+    expect(told(['6h', 'Td'], ['Tc', 'Qd'], 'halved')).toBe('You surrendered with 16');
+  });
+
+  it('is what a side bet was paid for, or that it was for nothing', () => {
+    const [best] = plan.sideBets[0]?.pays ?? [];
+    const bet = '3/perfect-pairs';
+    expect(told(['8h', '8h'], ['Tc', 'Qd'], 'won', { bet, rule: best?.rule as RuleId })).toBe('Perfect pair');
+    expect(told(['8h', '7d'], ['Tc', 'Qd'], 'lost', { bet })).toBe('The cards make nothing that is paid');
+  });
+
+  it('is nothing in a round that was voided', () => {
+    expect(told(['8h', 'Td'], ['Tc', 'Qd'], 'void')).toBeUndefined();
+  });
+});

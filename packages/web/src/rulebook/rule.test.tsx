@@ -1,0 +1,44 @@
+// @vitest-environment happy-dom
+import { beforeAll, describe, expect, it } from 'vitest';
+import { fireEvent, render, screen } from '../../test/render.tsx';
+import { Citation } from './rule.tsx';
+import { RuleSection } from './rule-text.tsx';
+import { byRule, SaidRulesProvider } from './said.ts';
+
+const RULE = 'kings.roulette-french.65';
+
+// Only browsers have popovers.
+beforeAll(() => {
+  HTMLElement.prototype.showPopover = () => {};
+});
+
+describe('a rule', () => {
+  it('is a sentence of the table, with the book’s own behind “Original”', async () => {
+    render(<RuleSection title="Zero" rules={[{ rule: RULE, says: 'Zero takes half.' }]} />);
+    fireEvent.click(screen.getByRole('button', { name: `Rule ${RULE}` }));
+    const card = screen.getByRole('dialog');
+    expect(card.querySelector('p')?.textContent).toBe('Zero takes half.');
+    expect(card.querySelector('details')?.open).toBe(false);
+    expect((await screen.findByText(/bets placed on zero win/)).closest('details')).not.toBeNull();
+  });
+
+  it('shows that sentence wherever the table cites it', () => {
+    const rules = byRule([
+      { rule: RULE, says: 'Zero takes half.' },
+      { rule: RULE, says: 'The rest comes back.' },
+    ]);
+    render(
+      <SaidRulesProvider value={rules}>
+        <Citation rule={RULE} />
+      </SaidRulesProvider>,
+    );
+    fireEvent.click(screen.getByRole('button', { name: `Rule ${RULE}` }));
+    expect(screen.getByText('Zero takes half. The rest comes back.')).toBeDefined();
+  });
+
+  it('shows the original at once where there is no sentence for it', () => {
+    render(<Citation rule={RULE} />);
+    fireEvent.click(screen.getByRole('button', { name: `Rule ${RULE}` }));
+    expect(screen.getByRole('dialog').querySelector('details')?.open).toBe(true);
+  });
+});

@@ -1,0 +1,30 @@
+// @vitest-environment happy-dom
+import { money, type SettlementLine, seatId } from '@croupier/core';
+import { expect, it } from 'vitest';
+import { render } from '../../test/render.tsx';
+import { useReason } from './settled.tsx';
+
+const FIVE = money(500);
+const LINE = { seat: seatId('anna'), bet: 'red', stake: FIVE, rule: 'nobody.roulette.01' } as const;
+
+function said(line: Pick<SettlementLine, 'outcome'> & Partial<SettlementLine>, facts?: string): string {
+  const Said = () => useReason('EUR')({ ...LINE, ...line }, facts);
+  return render(<Said />).textContent ?? '';
+}
+
+it('says what decided a bet, and what that came to', () => {
+  expect(said({ outcome: 'lost', take: money(5000) }, 'You had 18, the dealer 20')).toBe(
+    'You had 18, the dealer 20: you lose €50.',
+  );
+});
+
+it.each([
+  [{ outcome: 'won', pay: FIVE, return: FIVE }, 'You win €5.'],
+  [{ outcome: 'won', pay: FIVE, keep: FIVE }, 'You win €5, and your €5 stays on the layout.'],
+  [{ outcome: 'pushed', return: FIVE }, 'Your €5 comes back.'],
+  [{ outcome: 'halved', take: money(300), return: money(200) }, 'You lose €3 and get €2 back.'],
+  [{ outcome: 'imprisoned', keep: FIVE }, 'Your €5 goes to prison for the next spin.'],
+  [{ outcome: 'lost' }, 'Nothing changes hands.'],
+] as const)('says it alone where the bet speaks for itself: %j', (line, sentence) => {
+  expect(said(line)).toBe(sentence);
+});
