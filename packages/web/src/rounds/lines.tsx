@@ -20,7 +20,7 @@ type Round = AnswerOf<'round'>;
 type Line = Round['lines'][number];
 
 interface LinesProps {
-  readonly round: Pick<Round, 'plan' | 'lines'>;
+  readonly round: Pick<Round, 'plan' | 'lines' | 'result'>;
   /** The lines are everybody's, so each says whose. */
   readonly staff: boolean;
 }

@@ -56,7 +56,7 @@ export function SharedPage({ link }: { readonly link: string }) {
       )}
       {lines.length > 0 && (
         <Panel title={text.share.lines}>
-          <Lines round={{ plan: round.plan, lines }} staff={false} />
+          <Lines round={{ ...round, lines }} staff={false} />
         </Panel>
       )}
       <p>

@@ -1,5 +1,6 @@
 import type { Payout } from '@croupier/core';
 import { sicBo } from '@croupier/games';
+import { said } from '../../rulebook/said.ts';
 import type { DiceGame, FieldRow } from '../../table/dice/game.ts';
 import { paysText } from '../../table/felt/data.ts';
 import { OddsPanel } from './odds.tsx';
@@ -71,9 +72,21 @@ export const game: DiceGame<Plan, View, 'posted', Text> = {
     { says: text.onTriple.totals[posted.totalsOnTriple], rule: onTriple.totals.rule },
     { says: text.onTriple.doubles[posted.doublesOnTriple], rule: onTriple.doubles.rule },
   ],
-  rules: ({ bets, single, lost, onTriple }, text) => [
-    { title: text.rules.bets, rules: Object.values(bets).map(({ rule }) => rule) },
-    { title: text.rules.payouts, rules: [...single.map(({ rule }) => rule), onTriple.totals.rule, lost] },
+  rules: ({ bets, small, big, lost }, { rules, says }) => [
+    {
+      title: rules.bets,
+      rules: [
+        said(bets.small.rule, says.bets.small(small)),
+        said(bets.big.rule, says.bets.big(big)),
+        said(bets.double.rule, says.bets.double),
+        said(bets['any-triple'].rule, says.bets['any-triple']),
+        said(bets.triple.rule, says.bets.triple),
+        said(bets.total.rule, says.bets.total),
+        said(bets.combination.rule, says.bets.combination),
+        said(bets.single.rule, says.bets.single),
+        said(lost, says.lost),
+      ],
+    },
   ],
   past: (told) => {
     const { dice } = (told ?? {}) as { readonly dice?: readonly number[] };

@@ -3,6 +3,7 @@ import type { DicePlan, DicePlayerView, DiceView } from '@croupier/games';
 import { useWords, useWriting } from '../../app/language.tsx';
 import { FlatDie } from '../../pieces/dice/pips.tsx';
 import { Citation } from '../../rulebook/rule.tsx';
+import { said } from '../../rulebook/said.ts';
 import { othersOn } from '../boxes/betting.ts';
 import type { At, DeclaredGame, On, PanelProps } from '../cards/declared.ts';
 import { words as cardWords } from '../cards/words.ts';
@@ -52,13 +53,24 @@ export function diceGame<P extends DicePlan, V extends DiceView, Kept extends ke
       payout: game.payoutName(said),
     }),
     Terms: ({ plan, view }) => <Terms plan={plan} view={view} game={game} posted={posted} />,
-    rules: ({ plan, text, card }) => [
-      ...game.rules(plan, text),
-      {
-        title: card.rules.course,
-        rules: [plan.cites.open, plan.cites.throw, plan.cites.result, plan.cites.settle, plan.noThrow.again],
-      },
-    ],
+    rules: ({ plan, text, card, language }) => {
+      const { course } = words.in(language);
+      const { cites, noThrow } = plan;
+      return [
+        ...game.rules(plan, text),
+        {
+          title: card.rules.course,
+          rules: [
+            said(cites.open, course.open),
+            said(cites.throw, course.throw),
+            said(cites.result, course.result),
+            said(cites.settle, course.settle),
+            said(noThrow.again, course.again),
+          ],
+        },
+      ];
+    },
+    facts: (on) => (on.line.outcome === 'void' ? undefined : game.sign(on)),
     Odds: game.Odds,
     past: game.past,
     console: {
