@@ -54,7 +54,7 @@ export class DealtTable {
   /** Who sits there: all places are taken. */
   readonly seats: readonly SeatId[];
   /** Milliseconds since 1970; what waits ends a while after. */
-  at: number;
+  readonly at: number;
   private readonly rules: AnyRules;
   private readonly purses = new Map<SeatId, number>();
   private readonly listeners = new Set<(committed: Committed) => void>();
