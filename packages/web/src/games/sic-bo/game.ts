@@ -27,7 +27,7 @@ const ROWS: readonly (readonly [
 const TIMES = { double: 2, triple: 3, single: 1 } as const;
 
 /** Sic bo: three dice, and a field for whatever they may show. */
-export const game: DiceGame<Plan, View, 'posted', Text> = {
+export const game: DiceGame<Plan, View, 'dice', Text> = {
   words,
   layout: (plan, text) =>
     ROWS.map(([name, bets, columns]) => ({
@@ -90,7 +90,7 @@ export const game: DiceGame<Plan, View, 'posted', Text> = {
   ],
   past: (told) => {
     const { dice } = (told ?? {}) as { readonly dice?: readonly number[] };
-    return dice && { dice, posted: { totalsOnTriple: 'lose', doublesOnTriple: 'lose' } };
+    return dice && { dice };
   },
   Odds: OddsPanel,
 };
