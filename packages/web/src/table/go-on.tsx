@@ -35,6 +35,7 @@ export function GoOn({ table, state, betting, ownDeal = false }: GoOnProps) {
   }, [hurries, client, table, seq]);
   const hidden = ready === null || (ready.pace === 'betting' && ownDeal);
   const label = ready?.pace === 'betting' ? (betting ?? text.deal) : text.skip;
+  const said = ready !== null && ready.of > 1 ? text.said({ said: ready.said, of: ready.of }) : undefined;
   // Where nobody could ever press it, it is not there; else its room is kept, so that nothing moves.
   if (state?.ready === undefined) return null;
   return (
@@ -43,14 +44,13 @@ export function GoOn({ table, state, betting, ownDeal = false }: GoOnProps) {
       className={styles.on}
       data-hidden={hidden || undefined}
       disabled={hidden}
-      aria-label={label}
       onClick={() => client.table(table).ready()}
     >
       <svg viewBox="0 0 20 20" aria-hidden="true">
         <path d="m4 4 6 6-6 6zm7 0 6 6-6 6z" />
       </svg>
-      <span aria-hidden="true">{label}</span>
-      {ready !== null && ready.of > 1 && <small>{text.said({ said: ready.said, of: ready.of })}</small>}
+      <span>{label}</span>
+      {said && <small>{said}</small>}
     </button>
   );
 }
