@@ -54,6 +54,8 @@ export default defineConfig({
         test: {
           name: 'browser',
           include: tests('.browser.test'),
+          // Minutes of looking, and not yet the same from run to run: asked for by name (`npm run pictures:check`).
+          exclude: process.env.PICTURES ? [] : ['**/pictures.browser.test.ts'],
           isolate: false, // the files share one browser (packages/web/test/casino.ts)
           sequence: { groupOrder: 2 },
           ...oneAtATime,

@@ -101,7 +101,7 @@ function node(name, args, env = process.env) {
   const child = spawn(process.execPath, args, {
     cwd: root,
     env: process.stdout.isTTY ? { FORCE_COLOR: '1', ...env } : env,
-    timeout: 15 * 60_000,
+    timeout: 20 * 60_000,
     stdio: ['ignore', file, file],
   });
   closeSync(file);
