@@ -58,7 +58,7 @@ export interface DicePlan extends Plan {
 export type Outcome =
   /** With `part`, only that part of the stake wins and comes back; the rest is lost. */
   | { readonly kind: 'won'; readonly pays: Ratio; readonly rule: RuleId; readonly part?: Ratio }
-  | { readonly kind: 'lost' | 'pushed'; readonly rule: RuleId }
+  | { readonly kind: 'lost' | 'pushed' | 'void'; readonly rule: RuleId }
   /** Undecided: it lies for the next throw. */
   | { readonly kind: 'stays'; readonly rule: RuleId }
   /** Undecided, on another field from now on. */

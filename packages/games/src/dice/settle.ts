@@ -40,7 +40,7 @@ export function closeTable<State extends DiceState, Own extends object>(
   const players: DiceCarry['players'] = {};
   const decide: Decide =
     voided || !dice
-      ? () => ({ kind: 'pushed', rule: voided?.rule ?? setup.plan.interruption })
+      ? () => ({ kind: 'void', rule: voided?.rule ?? setup.plan.interruption })
       : setup.outcomes(state, dice);
   let held = 0;
   for (const id in state.players) {
@@ -68,7 +68,6 @@ function settleBettor<State extends DiceState>(
 ): Amounts | undefined {
   const bettor = state.players[seat];
   if (!bettor) return undefined;
-  const void_ = state.voided !== null;
   const from = lines.paid.length;
   let lying: Amounts | undefined;
   const undecided = new Map<RuleId, number>();
@@ -84,7 +83,8 @@ function settleBettor<State extends DiceState>(
         lines.taken.push({ seat, bet, stake, outcome: 'lost', rule, take: stake });
         break;
       case 'pushed':
-        lines.paid.push({ seat, bet, stake, outcome: void_ ? 'void' : 'pushed', rule, return: stake });
+      case 'void':
+        lines.paid.push({ seat, bet, stake, outcome: outcome.kind, rule, return: stake });
         break;
       case 'stays':
         lying ??= {};

@@ -1,40 +1,6 @@
 import { memo } from 'react';
+import { type Face, PIPS } from '../pieces/dice/faces.ts';
 import styles from './sign.module.css';
-
-/** Where pips lie on a face, by its number: columns and rows of three. */
-const PIPS: { readonly [face: number]: readonly (readonly [number, number])[] } = {
-  1: [[0, 0]],
-  2: [
-    [-1, -1],
-    [1, 1],
-  ],
-  3: [
-    [-1, -1],
-    [0, 0],
-    [1, 1],
-  ],
-  4: [
-    [-1, -1],
-    [1, -1],
-    [-1, 1],
-    [1, 1],
-  ],
-  5: [
-    [-1, -1],
-    [1, -1],
-    [0, 0],
-    [-1, 1],
-    [1, 1],
-  ],
-  6: [
-    [-1, -1],
-    [1, -1],
-    [-1, 0],
-    [1, 0],
-    [-1, 1],
-    [1, 1],
-  ],
-};
 
 /** Where the dice of a sign lie, and how they are turned. */
 const LIE: readonly (readonly [x: number, y: number, turned: number])[] = [
@@ -44,7 +10,7 @@ const LIE: readonly (readonly [x: number, y: number, turned: number])[] = [
 ];
 
 /** A sign in the lobby for a game of dice: two or three of them as they fell. */
-export const DiceSign = memo(function DiceSign({ dice }: { readonly dice: readonly number[] }) {
+export const DiceSign = memo(function DiceSign({ dice }: { readonly dice: readonly Face[] }) {
   return (
     <svg viewBox="-100 -100 200 200" className={styles.emblem} aria-hidden="true">
       {dice.map((face, place) => {
@@ -53,8 +19,14 @@ export const DiceSign = memo(function DiceSign({ dice }: { readonly dice: readon
           // biome-ignore lint/suspicious/noArrayIndexKey: a sign never changes
           <g key={place} transform={`translate(${x} ${y}) rotate(${turned})`}>
             <rect x="-32" y="-32" width="64" height="64" rx="10" className={styles.ivory} />
-            {PIPS[face]?.map(([column, row]) => (
-              <circle key={`${column} ${row}`} cx={17 * column} cy={17 * row} r="6" className={styles.spot} />
+            {PIPS[face].map((pip) => (
+              <circle
+                key={pip}
+                cx={17 * ((pip % 3) - 1)}
+                cy={17 * (Math.floor(pip / 3) - 1)}
+                r="6"
+                className={styles.spot}
+              />
             ))}
           </g>
         );

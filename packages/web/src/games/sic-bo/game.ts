@@ -9,7 +9,7 @@ import { type Text, words } from './words.ts';
 type Plan = sicBo.SicBoPlan;
 type View = sicBo.SicBoView;
 
-/** The rows of the layout: which bets stand in each, in how many columns, and how high. */
+/** The rows of the layout: which bets stand in each, and in how many columns. */
 const ROWS: readonly (readonly [
   name: 'outside' | 'doubles' | 'triples' | 'totals' | 'combinations' | 'singles',
   bets: readonly sicBo.SicBoBet[],
@@ -130,7 +130,7 @@ function payoutName({ on, with: given }: Payout, text: Text): string | undefined
   return on === 'dice' ? text.dice({ n: Number(given?.dice) }) : undefined;
 }
 
-/** `2, 3, 4: 9, small`. */
+/** `2 · 3 · 4: 9, small`. */
 function signOf(dice: readonly number[], text: Text): string {
   const total = dice.reduce((sum, die) => sum + die, 0);
   const triple = dice.every((die) => die === dice[0]);

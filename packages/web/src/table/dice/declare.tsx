@@ -25,7 +25,7 @@ export function diceGame<P extends DicePlan, V extends DiceView, Kept extends ke
     hands: () => [],
     lies: ({ dice }) => dice !== null,
     Lying: ({ view: { dice } }) => (dice ? <LyingDice dice={dice} /> : null),
-    boxes: (at) => [boxOf(at, game)],
+    boxes: (at) => [boxOf(at)],
     pays: game.pays,
     betting: (plan, { stage, open, limits }, playerView) => ({
       bets: playerView?.bets ?? [],
@@ -84,8 +84,7 @@ export function diceGame<P extends DicePlan, V extends DiceView, Kept extends ke
     },
   };
 
-  function boxOf(at: At<P, V, DicePlayerView, T>, _: typeof game): FeltBox {
-    const { plan, text, view, picture, playerView } = at;
+  function boxOf({ plan, text, view, picture, playerView }: At<P, V, DicePlayerView, T>): FeltBox {
     const own = playerView?.bets ?? [];
     const spots = layout(plan, text).flatMap(({ fields }) =>
       fields.map(
