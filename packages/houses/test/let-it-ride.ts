@@ -1,6 +1,7 @@
 import { type Closed, CROUPIER, type Json, player, type SeatId, seatId } from '@croupier/core';
 import type { letItRide } from '@croupier/games';
-import { TestTable } from './table.ts';
+import { letItRide as plan } from '../src/kings/let-it-ride.ts';
+import { euros, TestTable } from './table.ts';
 
 /** Cards apart by spaces. */
 type Cards = string;
@@ -84,4 +85,22 @@ export class LetItRideTable extends TestTable {
   result(seat = 'anna', closed: Closed = this.pay()): number {
     return (this.net(closed)[seat as SeatId] ?? 0) / 100;
   }
+}
+
+/** A table of the house's own plan. */
+export function open(terms?: letItRide.LetItRideSettings): LetItRideTable {
+  return new LetItRideTable(plan, terms);
+}
+
+/** Anna alone, ten euros on each bet: her three cards. */
+export function dealt(own: Cards, bonus = 0): LetItRideTable {
+  return open().bet('anna', three(10, { bonus })).deal(own);
+}
+
+/** A move that bets so many euros on each field. */
+export function chips(bets: { readonly [position: string]: number }) {
+  return {
+    type: 'bet',
+    chips: Object.entries(bets).map(([position, units]) => ({ position, amount: euros(units) })),
+  };
 }

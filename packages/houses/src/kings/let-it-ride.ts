@@ -1,5 +1,7 @@
 import type { letItRide as game } from '@croupier/games';
 import { citing } from '../cite.ts';
+import { course } from '../course.ts';
+import { pays } from '../pays.ts';
 import { CARD_TIMING, euros } from './common.ts';
 
 const book = 'kings.let-it-ride';
@@ -42,26 +44,28 @@ export const letItRide: game.LetItRidePlan = {
   order: rule(46),
   hand: rule(39),
   pays: [
-    { hand: 'royal-flush', pays: 1000, rule: rule(10) },
-    { hand: 'straight-flush', pays: 200, rule: rule(11) },
-    { hand: 'four-of-a-kind', pays: 50, rule: rule(12) },
-    { hand: 'full-house', pays: 11, rule: rule(13) },
-    { hand: 'flush', pays: 8, rule: rule(14) },
-    { hand: 'straight', pays: 5, rule: rule(15) },
-    { hand: 'three-of-a-kind', pays: 3, rule: rule(16) },
-    { hand: 'two-pair', pays: 2, rule: rule(17) },
+    ...pays((row) => rule(10 + row), {
+      'royal-flush': 1000,
+      'straight-flush': 200,
+      'four-of-a-kind': 50,
+      'full-house': 11,
+      flush: 8,
+      straight: 5,
+      'three-of-a-kind': 3,
+      'two-pair': 2,
+    }),
     { hand: 'pair', ranks: ['T'], pays: 1, rule: rule(18) },
   ],
   lost: rule(19),
   bonus: {
     hand: rule(40),
-    pays: [
-      { hand: 'straight-flush', pays: 40, rule: rule(20) },
-      { hand: 'three-of-a-kind', pays: 30, rule: rule(21) },
-      { hand: 'straight', pays: 6, rule: rule(22) },
-      { hand: 'flush', pays: 4, rule: rule(23) },
-      { hand: 'pair', pays: 1, rule: rule(24) },
-    ],
+    pays: pays((row) => rule(20 + row), {
+      'straight-flush': 40,
+      'three-of-a-kind': 30,
+      straight: 6,
+      flush: 4,
+      pair: 1,
+    }),
     lost: rule(25),
     settled: rule(29),
     asBet: { posted: false, rule: rule(6) },
@@ -70,14 +74,7 @@ export const letItRide: game.LetItRidePlan = {
   shoe: { decks: { least: 1, most: 1, usual: 1, rule: rule(2) }, shuffle: rule(4), everyGame: true },
   closing: 'call',
   enteredByDealer: rule(30),
-  cites: {
-    open: rule(26),
-    close: rule(26),
-    late: rule(45),
-    deal: rule(27),
-    result: rule(34),
-    posted: rule(1),
-  },
+  cites: course(rule, { bets: 26, late: 45, deal: 27, result: 34, posted: 1 }),
   voids: { by: 'inspector', reasons: [{ reason: 'misdeal', rule: rule(42) }], interruption: rule(42) },
   maximumWin: { amount: euros(50_000_000), counts: 'net', of: 'bet', rule: rule(5) },
 };

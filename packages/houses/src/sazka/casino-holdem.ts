@@ -1,5 +1,7 @@
 import type { housePoker } from '@croupier/games';
 import { citing } from '../cite.ts';
+import { course } from '../course.ts';
+import { pays } from '../pays.ts';
 import { korunas } from './common.ts';
 
 const book = 'sazka.casino-holdem';
@@ -12,8 +14,8 @@ const stake = (number: number, limit: number, least: number, most: number) => ({
   max: korunas(most),
   limitRule: rule(limit),
 });
-const pays = (first: number, rows: readonly (readonly [housePoker.PayRow['hand'], number])[]) =>
-  rows.map(([hand, paid], index): housePoker.PayRow => ({ hand, pays: paid, rule: rule(first + index) }));
+/** Tables whose rows the book numbers one by one. */
+const from = (first: number) => (row: number) => rule(first + row);
 
 /** Casino Hold'em of the Synot studio: one hand for everybody, each with stakes and a decision of their own. */
 export const casinoHoldem: housePoker.HousePokerPlan = {
@@ -56,14 +58,14 @@ export const casinoHoldem: housePoker.HousePokerPlan = {
   main: {
     ante: {
       noHand: 'as-won',
-      won: pays(18, [
-        ['royal-flush', 100],
-        ['straight-flush', 20],
-        ['four-of-a-kind', 10],
-        ['full-house', 3],
-        ['flush', 2],
-        ['high-card', 1],
-      ]),
+      won: pays(from(18), {
+        'royal-flush': 100,
+        'straight-flush': 20,
+        'four-of-a-kind': 10,
+        'full-house': 3,
+        flush: 2,
+        'high-card': 1,
+      }),
     },
     call: { noHand: { pays: 0, rule: rule(46) }, won: [{ hand: 'high-card', pays: 1, rule: rule(47) }] },
   },
@@ -74,13 +76,13 @@ export const casinoHoldem: housePoker.HousePokerPlan = {
     aa: {
       by: 'flop',
       pays: [
-        ...pays(24, [
-          ['royal-flush', 100],
-          ['straight-flush', 50],
-          ['four-of-a-kind', 40],
-          ['full-house', 30],
-          ['flush', 20],
-        ]),
+        ...pays(from(24), {
+          'royal-flush': 100,
+          'straight-flush': 50,
+          'four-of-a-kind': 40,
+          'full-house': 30,
+          flush: 20,
+        }),
         { hand: 'pair', ranks: ['A'], pays: 7, rule: rule(29) },
       ],
       lost: rule(30),
@@ -98,13 +100,6 @@ export const casinoHoldem: housePoker.HousePokerPlan = {
     ],
     interruption: rule(67),
   },
-  cites: {
-    open: rule(32),
-    close: rule(36),
-    late: rule(36),
-    deal: rule(37),
-    result: rule(42),
-    posted: rule(9),
-  },
+  cites: course(rule, { bets: 32, close: 36, late: 36, deal: 37, result: 42, posted: 9 }),
   maximumWin: { amount: korunas(4_040_000), counts: 'net', of: 'box', rule: rule(13) },
 };

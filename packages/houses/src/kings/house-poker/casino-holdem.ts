@@ -1,6 +1,8 @@
 import type { housePoker as game } from '@croupier/games';
 import { citing } from '../../cite.ts';
-import { general, maximumWin, shared, stake } from './common.ts';
+import { course } from '../../course.ts';
+import { pays } from '../../pays.ts';
+import { betBefore, betPaid, even, maximumWin, shared, stake } from './common.ts';
 
 const book = 'kings.poker-casino-holdem';
 const rule = citing(book);
@@ -15,7 +17,7 @@ export const casinoHoldem: game.HousePokerPlan = {
   bets: {
     ante: stake(rule(8), rule(6), 1, 50_000),
     // Staked before the deal, it makes a blind box.
-    bet: { ...stake(rule(9), general(60), 2, 100_000), beside: { bet: 'ante', times: 2, rule: rule(9) } },
+    bet: betBefore(rule(9)),
     bonus: { ...stake(rule(10), rule(7), 1, 357_142), beside: { bet: 'ante', rule: rule(13) } },
   },
   blind: rule(4),
@@ -32,16 +34,16 @@ export const casinoHoldem: game.HousePokerPlan = {
   main: {
     ante: {
       noHand: { pays: 1, rule: rule(20) },
-      won: [
-        { hand: 'royal-flush', pays: 50, rule: rule(11) },
-        { hand: 'straight-flush', pays: 20, rule: rule(11) },
-        { hand: 'four-of-a-kind', pays: 10, rule: rule(11) },
-        { hand: 'full-house', pays: 3, rule: rule(11) },
-        { hand: 'flush', pays: 2, rule: rule(11) },
-        { hand: 'pair', pays: 1, rule: rule(11) },
-      ],
+      won: pays(rule(11), {
+        'royal-flush': 50,
+        'straight-flush': 20,
+        'four-of-a-kind': 10,
+        'full-house': 3,
+        flush: 2,
+        pair: 1,
+      }),
     },
-    bet: { noHand: { pays: 0, rule: rule(20) }, won: [{ hand: 'high-card', pays: 1, rule: rule(22) }] },
+    bet: betPaid(even(rule(22)), rule(20)),
   },
   lost: rule(21),
   tie: { result: 'push', rule: rule(23) },
@@ -53,13 +55,6 @@ export const casinoHoldem: game.HousePokerPlan = {
       lost: rule(10),
     },
   },
-  cites: {
-    open: rule(13),
-    close: rule(13),
-    late: rule(13),
-    deal: rule(14),
-    result: rule(18),
-    posted: rule(6),
-  },
+  cites: course(rule, { bets: 13, deal: 14, result: 18, posted: 6 }),
   maximumWin: maximumWin(2_500_000, rule(27)),
 };

@@ -1,6 +1,8 @@
 import type { housePoker as game } from '@croupier/games';
 import { citing } from '../../cite.ts';
-import { general, maximumWin, shared, stake } from './common.ts';
+import { course } from '../../course.ts';
+import { pays } from '../../pays.ts';
+import { betBefore, betPaid, even, general, maximumWin, shared, stake } from './common.ts';
 
 const book = 'kings.poker-casino-omaha';
 const rule = citing(book);
@@ -15,7 +17,7 @@ export const casinoOmaha: game.HousePokerPlan = {
   bets: {
     ante: stake(rule(5), rule(3), 1, 50_000),
     // Staked before the deal, it makes a blind box.
-    bet: { ...stake(rule(6), general(60), 2, 100_000), beside: { bet: 'ante', times: 2, rule: rule(6) } },
+    bet: betBefore(rule(6)),
     bonus: { ...stake(rule(7), rule(4), 5, 1000), beside: { bet: 'ante', rule: rule(10) } },
   },
   blind: 'kings.poker-general.A11',
@@ -32,16 +34,16 @@ export const casinoOmaha: game.HousePokerPlan = {
   main: {
     ante: {
       noHand: { pays: 1, rule: rule(16) },
-      won: [
-        { hand: 'royal-flush', pays: 100, rule: rule(8) },
-        { hand: 'straight-flush', pays: 50, rule: rule(8) },
-        { hand: 'four-of-a-kind', pays: 10, rule: rule(8) },
-        { hand: 'full-house', pays: 3, rule: rule(8) },
-        { hand: 'flush', pays: 2, rule: rule(8) },
-        { hand: 'pair', pays: 1, rule: rule(8) },
-      ],
+      won: pays(rule(8), {
+        'royal-flush': 100,
+        'straight-flush': 50,
+        'four-of-a-kind': 10,
+        'full-house': 3,
+        flush: 2,
+        pair: 1,
+      }),
     },
-    bet: { noHand: { pays: 0, rule: rule(16) }, won: [{ hand: 'high-card', pays: 1, rule: rule(17) }] },
+    bet: betPaid(even(rule(17)), rule(16)),
   },
   lost: rule(18),
   tie: { result: 'push', rule: rule(19) },
@@ -49,25 +51,18 @@ export const casinoOmaha: game.HousePokerPlan = {
   side: {
     bonus: {
       by: 'flop',
-      pays: [
-        { hand: 'royal-flush', pays: 100, rule: rule(9) },
-        { hand: 'straight-flush', pays: 50, rule: rule(9) },
-        { hand: 'four-of-a-kind', pays: 40, rule: rule(9) },
-        { hand: 'full-house', pays: 30, rule: rule(9) },
-        { hand: 'flush', pays: 20, rule: rule(9) },
-        { hand: 'straight', pays: 15, rule: rule(9) },
-        { hand: 'three-of-a-kind', pays: 12, rule: rule(9) },
-      ],
+      pays: pays(rule(9), {
+        'royal-flush': 100,
+        'straight-flush': 50,
+        'four-of-a-kind': 40,
+        'full-house': 30,
+        flush: 20,
+        straight: 15,
+        'three-of-a-kind': 12,
+      }),
       lost: rule(7),
     },
   },
-  cites: {
-    open: rule(10),
-    close: rule(11),
-    late: rule(10),
-    deal: rule(11),
-    result: rule(14),
-    posted: rule(3),
-  },
+  cites: course(rule, { bets: 10, close: 11, deal: 11, result: 14, posted: 3 }),
   maximumWin: maximumWin(5_000_000, rule(22)),
 };

@@ -1,6 +1,7 @@
 import type { RuleId } from '@croupier/core';
 import type { housePoker as game } from '@croupier/games';
 import { citing } from '../../cite.ts';
+import { pays } from '../../pays.ts';
 import { CARD_TIMING, euros } from '../common.ts';
 
 /** The general part of the chapter: what its books leave open is read there. */
@@ -56,31 +57,81 @@ export function failedDraw(rule: RuleId): game.AnteReading {
 /** The ante of a better hand, in the books that are silent about it. */
 export const anteOnWin: game.AnteReading = { usual: 'paid', rule: reading(18) };
 
+/** The bet of twice the ante: staked before the deal it makes a blind box. `before`: the rule that says so, if another one. */
+export function betBefore(rule: RuleId, before: RuleId = rule): Plan['bets'][string] {
+  return { ...stake(rule, general(60), 2, 100_000), beside: { bet: 'ante', times: 2, rule: before } };
+}
+
+/** Five cards for each box and the dealer, whose last lies open. */
+export function fiveEach(rule: RuleId): game.DealStep {
+  return { deal: 'boxes', cards: 5, dealer: { down: 4, up: 1 }, rule };
+}
+
+/** Another card for each of one to so many: for an ante whatever their number, unless another fee is told. */
+export function exchange(
+  most: number,
+  rule: RuleId,
+  fee: game.Purchase['fee'] = { times: 1, per: 'purchase' },
+): game.Purchase {
+  return { kind: 'exchange', cards: { least: 1, most }, fee, rule };
+}
+
+/** One more card for an ante. */
+export function extraCard(rule: RuleId): game.Purchase {
+  return { kind: 'extra', cards: { least: 1, most: 1 }, fee: { times: 1, per: 'purchase' }, rule };
+}
+
+/** For an ante another card comes for the dealer's highest; once more, for another ante, as long as it is of the same rank. */
+export function highestReplaced(rule: RuleId, again: RuleId, inVain: RuleId): game.DealerCard {
+  return { removes: 'highest', fee: 1, again, inVain: failedDraw(inVain), rule };
+}
+
+/** The dealer plays with ace and king or better. */
+export function aceKing(rule: RuleId): NonNullable<Plan['opens']> {
+  return { hand: 'high-card', ranks: ['A', 'K'], rule };
+}
+
+/** The ante of a better hand is paid even money by one rule, and without a hand of the dealer by the other. */
+export function evenAnte(won: RuleId, noHand: RuleId): game.MainTerms {
+  return { noHand: { pays: 1, rule: noHand }, won: even(won) };
+}
+
+/** Even money, whatever the hand. */
+export function even(rule: RuleId): readonly game.PayRow[] {
+  return pays(rule, { 'high-card': 1 });
+}
+
+/** The bet is paid by its table, and comes back without a hand of the dealer. */
+export function betPaid(won: readonly game.PayRow[], noHand: RuleId): game.MainTerms {
+  return { noHand: { pays: 0, rule: noHand }, won };
+}
+
 /** What the games of five cards pay on the bet: most of their books print this table, the ace-king is a reading of them all. */
 export function fiveCardPays(rule: RuleId): readonly game.PayRow[] {
-  return [
-    { hand: 'royal-flush', pays: 100, rule },
-    { hand: 'straight-flush', pays: 50, rule },
-    { hand: 'four-of-a-kind', pays: 20, rule },
-    { hand: 'full-house', pays: 7, rule },
-    { hand: 'flush', pays: 5, rule },
-    { hand: 'straight', pays: 4, rule },
-    { hand: 'three-of-a-kind', pays: 3, rule },
-    { hand: 'two-pair', pays: 2, rule },
-    { hand: 'pair', pays: 1, rule },
-    { hand: 'high-card', ranks: ['A', 'K'], pays: 1, rule },
-  ];
+  return [...pays(rule, FIVE_CARD_PAYS), { hand: 'high-card', ranks: ['A', 'K'], pays: 1, rule }];
 }
+
+const FIVE_CARD_PAYS = {
+  'royal-flush': 100,
+  'straight-flush': 50,
+  'four-of-a-kind': 20,
+  'full-house': 7,
+  flush: 5,
+  straight: 4,
+  'three-of-a-kind': 3,
+  'two-pair': 2,
+  pair: 1,
+} as const;
 
 /** The bonus of Stud and Russian poker, on the first five cards. */
 export function firstFivePays(rule: RuleId): readonly game.PayRow[] {
-  return [
-    { hand: 'royal-flush', pays: 1000, rule },
-    { hand: 'straight-flush', pays: 250, rule },
-    { hand: 'four-of-a-kind', pays: 100, rule },
-    { hand: 'full-house', pays: 70, rule },
-    { hand: 'flush', pays: 50, rule },
-    { hand: 'straight', pays: 40, rule },
-    { hand: 'three-of-a-kind', pays: 10, rule },
-  ];
+  return pays(rule, {
+    'royal-flush': 1000,
+    'straight-flush': 250,
+    'four-of-a-kind': 100,
+    'full-house': 70,
+    flush: 50,
+    straight: 40,
+    'three-of-a-kind': 10,
+  });
 }

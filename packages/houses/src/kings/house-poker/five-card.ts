@@ -1,6 +1,20 @@
 import type { housePoker as game } from '@croupier/games';
 import { citing } from '../../cite.ts';
-import { anteOnWin, failedDraw, fiveCardPays, general, maximumWin, shared, stake } from './common.ts';
+import { course } from '../../course.ts';
+import {
+  aceKing,
+  anteOnWin,
+  betBefore,
+  betPaid,
+  evenAnte,
+  exchange,
+  fiveCardPays,
+  fiveEach,
+  highestReplaced,
+  maximumWin,
+  shared,
+  stake,
+} from './common.ts';
 
 const book = 'kings.poker-five-card';
 const rule = citing(book);
@@ -16,69 +30,38 @@ export const fiveCard: game.HousePokerPlan = {
   bets: {
     ante: stake(rule(5), rule(4), 1, 50_000),
     // Staked before the deal, it makes a blind box.
-    bet: { ...stake(rule(6), general(60), 2, 100_000), beside: { bet: 'ante', times: 2, rule: rule(6) } },
+    bet: betBefore(rule(6)),
   },
   blind: rule(3),
   hand: { cards: 'five', uses: 'any', rule: rule(18) },
   procedure: [
-    { deal: 'boxes', cards: 5, dealer: { down: 4, up: 1 }, rule: rule(13) },
+    fiveEach(rule(13)),
     {
       ask: rule(14),
       bet,
       fold: rule(14),
-      buy: [
-        {
-          kind: 'exchange',
-          cards: { least: 1, most: 2 },
-          fee: { times: 1, per: 'card' },
-          rule: rule(7),
-        },
-      ],
+      buy: [exchange(2, rule(7), { times: 1, per: 'card' })],
     },
     {
       ask: rule(15),
       bet,
       fold: rule(16),
-      buy: [
-        {
-          kind: 'exchange',
-          cards: { least: 1, most: 1 },
-          fee: { times: 2, per: 'card' },
-          after: { kind: 'exchange', cards: 1 },
-          rule: rule(9),
-        },
-      ],
+      buy: [{ ...exchange(1, rule(9), { times: 2, per: 'card' }), after: { kind: 'exchange', cards: 1 } }],
     },
     { ask: rule(16), bet, fold: rule(16) },
     { deal: 'dealer', cards: 4, rule: rule(18) },
-    {
-      ask: rule(19),
-      dealerCard: {
-        removes: 'highest',
-        fee: 1,
-        again: rule(19),
-        inVain: failedDraw(`${book}.A7`),
-        rule: rule(10),
-      },
-    },
+    { ask: rule(19), dealerCard: highestReplaced(rule(10), rule(19), `${book}.A7`) },
   ],
-  opens: { hand: 'high-card', ranks: ['A', 'K'], rule: rule(20) },
+  opens: aceKing(rule(20)),
   main: {
-    ante: { noHand: { pays: 1, rule: rule(24) }, won: [{ hand: 'high-card', pays: 1, rule: rule(21) }] },
-    bet: { noHand: { pays: 0, rule: rule(24) }, won: fiveCardPays(rule(11)) },
+    ante: evenAnte(rule(21), rule(24)),
+    bet: betPaid(fiveCardPays(rule(11)), rule(24)),
   },
   anteOnWin,
   lost: rule(22),
   tie: { result: 'push', rule: rule(23) },
   fold: { rule: rule(16), lost: ['ante'], back: [] },
   side: {},
-  cites: {
-    open: rule(12),
-    close: rule(12),
-    late: rule(12),
-    deal: rule(13),
-    result: rule(18),
-    posted: rule(4),
-  },
+  cites: course(rule, { bets: 12, deal: 13, result: 18, posted: 4 }),
   maximumWin: maximumWin(5_000_000, rule(30)),
 };

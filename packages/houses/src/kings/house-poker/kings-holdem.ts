@@ -1,15 +1,15 @@
-import type { RuleId } from '@croupier/core';
 import type { housePoker as game } from '@croupier/games';
 import { citing } from '../../cite.ts';
-import { maximumWin, shared, stake } from './common.ts';
+import { course } from '../../course.ts';
+import { even, maximumWin, shared, stake } from './common.ts';
 
 const book = 'kings.poker-kings-holdem';
 const rule = citing(book);
 const asAnte = (on: string, number: number): game.StakeTerms => {
   return { times: [1], on, further: true, rule: rule(number) };
 };
-const even = (won: RuleId): game.MainTerms => {
-  return { noHand: 'settled', won: [{ hand: 'high-card', pays: 1, rule: won }] };
+const always = (number: number): game.MainTerms => {
+  return { noHand: 'settled', won: even(rule(number)) };
 };
 
 /** King's hold'em, or easy hold'em: a bet as high as the ante before the flop, and if one likes before turn and river. */
@@ -37,21 +37,14 @@ export const kingsHoldem: game.HousePokerPlan = {
   main: {
     // Under a flush it comes back.
     ante: { noHand: 'settled', won: [{ hand: 'flush', pays: 1, rule: rule(32) }], unpaid: rule(31) },
-    flop: even(rule(13)),
-    turn: even(rule(14)),
-    river: even(rule(15)),
+    flop: always(13),
+    turn: always(14),
+    river: always(15),
   },
   lost: rule(33),
   tie: { result: 'push', rule: rule(34) },
   fold: { rule: rule(20), lost: ['ante', 'flop', 'turn', 'river'], back: [] },
   side: {},
-  cites: {
-    open: rule(18),
-    close: rule(19),
-    late: rule(38),
-    deal: rule(19),
-    result: rule(27),
-    posted: rule(10),
-  },
+  cites: course(rule, { bets: 18, close: 19, late: 38, deal: 19, result: 27, posted: 10 }),
   maximumWin: maximumWin(200_000, rule(43)),
 };

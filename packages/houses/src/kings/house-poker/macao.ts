@@ -1,11 +1,24 @@
 import type { housePoker as game } from '@croupier/games';
 import { citing } from '../../cite.ts';
-import { fiveCardPays, general, maximumWin, shared, stake } from './common.ts';
+import { course } from '../../course.ts';
+import {
+  aceKing,
+  betBefore,
+  betPaid,
+  evenAnte,
+  exchange,
+  extraCard,
+  fiveCardPays,
+  fiveEach,
+  general,
+  maximumWin,
+  shared,
+  stake,
+} from './common.ts';
 
 const book = 'kings.poker-macao';
 const rule = citing(book);
 const bet = { times: [2], rule: rule(5) };
-const once = { cards: { least: 1, most: 1 }, fee: { times: 1, per: 'purchase' } } as const;
 
 /** Macao: a card exchanged, then a sixth one that is bought together with the bet. */
 export const macao: game.HousePokerPlan = {
@@ -17,30 +30,30 @@ export const macao: game.HousePokerPlan = {
   bets: {
     ante: stake(rule(4), rule(3), 1, 50_000),
     // Staked before the deal, it makes a blind box.
-    bet: { ...stake(rule(5), general(60), 2, 100_000), beside: { bet: 'ante', times: 2, rule: rule(5) } },
+    bet: betBefore(rule(5)),
   },
   blind: 'kings.poker-general.A11',
   hand: { cards: 'five', uses: 'any', rule: rule(13) },
   procedure: [
-    { deal: 'boxes', cards: 5, dealer: { down: 4, up: 1 }, rule: rule(10) },
-    { ask: rule(11), bet, fold: rule(11), buy: [{ kind: 'exchange', ...once, rule: rule(6) }] },
+    fiveEach(rule(10)),
+    { ask: rule(11), bet, fold: rule(11), buy: [exchange(1, rule(6))] },
     {
       ask: rule(12),
       bet,
       fold: rule(12),
-      buy: [{ kind: 'extra', ...once, after: { kind: 'exchange', cards: 1 }, withBet: 2, rule: rule(7) }],
+      buy: [{ ...extraCard(rule(7)), after: { kind: 'exchange', cards: 1 }, withBet: 2 }],
     },
     { deal: 'dealer', cards: 4, rule: rule(13) },
   ],
-  opens: { hand: 'high-card', ranks: ['A', 'K'], rule: rule(14) },
+  opens: aceKing(rule(14)),
   main: {
-    ante: { noHand: { pays: 1, rule: rule(19) }, won: [{ hand: 'high-card', pays: 1, rule: rule(4) }] },
-    bet: { noHand: { pays: 0, rule: rule(19) }, won: fiveCardPays(rule(8)) },
+    ante: evenAnte(rule(4), rule(19)),
+    bet: betPaid(fiveCardPays(rule(8)), rule(19)),
   },
   lost: rule(17),
   tie: { result: 'push', rule: rule(18) },
   fold: { rule: rule(11), lost: ['ante'], back: [] },
   side: {},
-  cites: { open: rule(9), close: rule(9), late: rule(9), deal: rule(10), result: rule(16), posted: rule(3) },
+  cites: course(rule, { bets: 9, deal: 10, result: 16, posted: 3 }),
   maximumWin: maximumWin(5_000_000, rule(22)),
 };

@@ -1,12 +1,29 @@
 import type { housePoker as game } from '@croupier/games';
 import { citing } from '../../cite.ts';
-import { failedDraw, fiveCardPays, general, maximumWin, shared, stake } from './common.ts';
+import { course } from '../../course.ts';
+import { pays } from '../../pays.ts';
+import {
+  aceKing,
+  betBefore,
+  betPaid,
+  evenAnte,
+  exchange,
+  extraCard,
+  fiveCardPays,
+  fiveEach,
+  highestReplaced,
+  maximumWin,
+  shared,
+  stake,
+} from './common.ts';
 
 const book = 'kings.poker-novo';
 const rule = citing(book);
 const bet = { times: [2], rule: rule(14) };
 const asAnte = { bet: 'ante', atLeast: true, rule: rule(8) } as const;
-/** A bet on the first five cards of another box. */
+/** A bet on the first five cards of each box, for the players of the others. */
+const onEachBox = <Terms>(terms: (box: number) => Terms): { readonly [bet: string]: Terms } =>
+  Object.fromEntries([1, 2, 3, 4].map((box) => [`express-${box}`, terms(box)]));
 const other = (about: number) => ({ ...stake(rule(12), rule(8), 1, 50_000), beside: asAnte, about });
 const express = (of: 'own' | 'dealer' | number): game.SideTerms => ({
   by: 'combination',
@@ -26,10 +43,7 @@ const express = (of: 'own' | 'dealer' | number): game.SideTerms => ({
 const all = ['express', 'express-1', 'express-2', 'express-3', 'express-4'];
 const novoBonus: game.EndStep = {
   ends: 'ante',
-  pays: [
-    { hand: 'royal-flush', pays: 500, rule: rule(22) },
-    { hand: 'straight-flush', pays: 250, rule: rule(22) },
-  ],
+  pays: pays(rule(22), { 'royal-flush': 500, 'straight-flush': 250 }),
   stay: ['dealer', ...all.slice(1)],
   rule: rule(26),
 };
@@ -44,19 +58,16 @@ export const novo: game.HousePokerPlan = {
   bets: {
     ante: stake(rule(10), rule(7), 1, 50_000),
     // Staked before the deal, it makes a blind box.
-    bet: { ...stake(rule(14), general(60), 2, 100_000), beside: { bet: 'ante', times: 2, rule: rule(5) } },
+    bet: betBefore(rule(14), rule(5)),
     express: { ...stake(rule(11), rule(8), 1, 50_000), beside: asAnte },
     dealer: { ...stake(rule(13), rule(8), 1, 50_000), beside: asAnte },
-    'express-1': other(1),
-    'express-2': other(2),
-    'express-3': other(3),
-    'express-4': other(4),
+    ...onEachBox(other),
   },
   compulsory: { bet: 'express', rule: rule(11) },
   blind: rule(5),
   hand: { cards: 'five', uses: 'any', rule: rule(42) },
   procedure: [
-    { deal: 'boxes', cards: 5, dealer: { down: 4, up: 1 }, rule: rule(24) },
+    fiveEach(rule(24)),
     { settle: all, rule: rule(25) },
     novoBonus,
     {
@@ -64,15 +75,7 @@ export const novo: game.HousePokerPlan = {
       bet,
       insure: rule(18),
       fold: rule(27),
-      buy: [
-        {
-          kind: 'exchange',
-          cards: { least: 1, most: 5 },
-          fee: { times: 1, per: 'purchase' },
-          rule: rule(15),
-        },
-        { kind: 'extra', cards: { least: 1, most: 1 }, fee: { times: 1, per: 'purchase' }, rule: rule(16) },
-      ],
+      buy: [exchange(5, rule(15)), extraCard(rule(16))],
     },
     { ask: rule(28), bet, insure: rule(18), fold: rule(28) },
     { deal: 'dealer', cards: 4, rule: rule(30) },
@@ -81,21 +84,12 @@ export const novo: game.HousePokerPlan = {
     novoBonus,
     { settle: ['dealer'], rule: rule(30) },
     { settle: ['insurance'], rule: rule(37) },
-    {
-      ask: rule(31),
-      dealerCard: {
-        removes: 'highest',
-        fee: 1,
-        again: rule(31),
-        inVain: failedDraw(`${book}.A9`),
-        rule: rule(17),
-      },
-    },
+    { ask: rule(31), dealerCard: highestReplaced(rule(17), rule(31), `${book}.A9`) },
   ],
-  opens: { hand: 'high-card', ranks: ['A', 'K'], rule: rule(32) },
+  opens: aceKing(rule(32)),
   main: {
-    ante: { noHand: { pays: 1, rule: rule(37) }, won: [{ hand: 'high-card', pays: 1, rule: rule(33) }] },
-    bet: { noHand: { pays: 0, rule: rule(37) }, won: fiveCardPays(rule(19)), two: rule(34) },
+    ante: evenAnte(rule(33), rule(37)),
+    bet: { ...betPaid(fiveCardPays(rule(19)), rule(37)), two: rule(34) },
   },
   lost: rule(35),
   tie: { result: 'push', rule: rule(36) },
@@ -103,19 +97,9 @@ export const novo: game.HousePokerPlan = {
   side: {
     express: express('own'),
     dealer: express('dealer'),
-    'express-1': express(1),
-    'express-2': express(2),
-    'express-3': express(3),
-    'express-4': express(4),
+    ...onEachBox(express),
     insurance: { by: 'no-hand', pays: 1, won: rule(18), lost: rule(38) },
   },
-  cites: {
-    open: rule(23),
-    close: rule(23),
-    late: rule(23),
-    deal: rule(24),
-    result: rule(30),
-    posted: rule(7),
-  },
+  cites: course(rule, { bets: 23, deal: 24, result: 30, posted: 7 }),
   maximumWin: maximumWin(25_000_000, rule(46)),
 };

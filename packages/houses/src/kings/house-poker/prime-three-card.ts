@@ -1,6 +1,7 @@
 import type { housePoker as game } from '@croupier/games';
 import { citing } from '../../cite.ts';
-import { maximumWin, shared, stake } from './common.ts';
+import { course } from '../../course.ts';
+import { betPaid, even, evenAnte, maximumWin, shared, stake } from './common.ts';
 import { threeCard } from './three-card.ts';
 
 const book = 'kings.poker-prime-three-card';
@@ -33,8 +34,8 @@ export const primeThreeCard: game.HousePokerPlan = {
   ],
   opens: { hand: 'high-card', ranks: ['Q'], rule: rule(18) },
   main: {
-    ante: { noHand: { pays: 1, rule: rule(19) }, won: [{ hand: 'high-card', pays: 1, rule: rule(20) }] },
-    bet: { noHand: { pays: 0, rule: rule(19) }, won: [{ hand: 'high-card', pays: 1, rule: rule(20) }] },
+    ante: evenAnte(rule(20), rule(19)),
+    bet: betPaid(even(rule(20)), rule(19)),
   },
   lost: rule(21),
   tie: { result: 'push', rule: rule(22) },
@@ -58,13 +59,6 @@ export const primeThreeCard: game.HousePokerPlan = {
       lost: rule(24),
     },
   },
-  cites: {
-    open: rule(13),
-    close: rule(14),
-    late: rule(14),
-    deal: rule(14),
-    result: rule(17),
-    posted: rule(4),
-  },
+  cites: course(rule, { bets: 13, close: 14, late: 14, deal: 14, result: 17, posted: 4 }),
   maximumWin: maximumWin(2_000_000, rule(26)),
 };

@@ -1,11 +1,18 @@
 import type { housePoker as game } from '@croupier/games';
 import { citing } from '../../cite.ts';
+import { course } from '../../course.ts';
 import {
+  aceKing,
   anteOnWin,
-  failedDraw,
+  betBefore,
+  betPaid,
+  evenAnte,
+  exchange,
+  extraCard,
   firstFivePays,
   fiveCardPays,
-  general,
+  fiveEach,
+  highestReplaced,
   maximumWin,
   shared,
   stake,
@@ -25,47 +32,30 @@ export const russian: game.HousePokerPlan = {
   bets: {
     ante: stake(rule(9), rule(6), 1, 50_000),
     // Staked before the deal, it makes a blind box.
-    bet: { ...stake(rule(10), general(60), 2, 100_000), beside: { bet: 'ante', times: 2, rule: rule(10) } },
+    bet: betBefore(rule(10)),
     bonus: { ...stake(rule(15), rule(7), 1, 1000), beside: { bet: 'ante', rule: rule(18) } },
   },
   blind: rule(5),
   hand: { cards: 'five', uses: 'any', rule: rule(24) },
   procedure: [
-    { deal: 'boxes', cards: 5, dealer: { down: 4, up: 1 }, rule: rule(19) },
+    fiveEach(rule(19)),
     { settle: ['bonus'], rule: rule(36) },
     {
       ask: rule(20),
       bet,
       insure: rule(22),
       fold: rule(20),
-      buy: [
-        {
-          kind: 'exchange',
-          cards: { least: 1, most: 4 },
-          fee: { times: 1, per: 'purchase' },
-          rule: rule(11),
-        },
-        { kind: 'extra', cards: { least: 1, most: 1 }, fee: { times: 1, per: 'purchase' }, rule: rule(12) },
-      ],
+      buy: [exchange(4, rule(11)), extraCard(rule(12))],
     },
     { ask: rule(21), bet, insure: rule(22), fold: rule(21) },
     { deal: 'dealer', cards: 4, rule: rule(24) },
     { settle: ['bonus', 'insurance'], rule: rule(34) },
-    {
-      ask: rule(25),
-      dealerCard: {
-        removes: 'highest',
-        fee: 1,
-        again: rule(25),
-        inVain: failedDraw(`${book}.A11`),
-        rule: rule(13),
-      },
-    },
+    { ask: rule(25), dealerCard: highestReplaced(rule(13), rule(25), `${book}.A11`) },
   ],
-  opens: { hand: 'high-card', ranks: ['A', 'K'], rule: rule(26) },
+  opens: aceKing(rule(26)),
   main: {
-    ante: { noHand: { pays: 1, rule: rule(32) }, won: [{ hand: 'high-card', pays: 1, rule: rule(27) }] },
-    bet: { noHand: { pays: 0, rule: rule(32) }, won: fiveCardPays(rule(16)), two: rule(28) },
+    ante: evenAnte(rule(27), rule(32)),
+    bet: { ...betPaid(fiveCardPays(rule(16)), rule(32)), two: rule(28) },
   },
   anteOnWin,
   lost: rule(30),
@@ -75,13 +65,6 @@ export const russian: game.HousePokerPlan = {
     bonus: { by: 'first', pays: firstFivePays(rule(17)), lost: rule(36) },
     insurance: { by: 'no-hand', pays: 1, won: rule(14), lost: rule(33) },
   },
-  cites: {
-    open: rule(18),
-    close: rule(18),
-    late: rule(18),
-    deal: rule(19),
-    result: rule(24),
-    posted: rule(6),
-  },
+  cites: course(rule, { bets: 18, deal: 19, result: 24, posted: 6 }),
   maximumWin: maximumWin(50_000_000, rule(41)),
 };

@@ -1,11 +1,24 @@
 import type { housePoker as game } from '@croupier/games';
 import { citing } from '../../cite.ts';
-import { failedDraw, fiveCardPays, general, maximumWin, shared, stake } from './common.ts';
+import { course } from '../../course.ts';
+import {
+  betBefore,
+  betPaid,
+  evenAnte,
+  exchange,
+  extraCard,
+  failedDraw,
+  fiveCardPays,
+  fiveEach,
+  general,
+  maximumWin,
+  shared,
+  stake,
+} from './common.ts';
 
 const book = 'kings.poker-six-card';
 const rule = citing(book);
 const bet = { times: [2], rule: rule(5) };
-const once = { cards: { least: 1, most: 1 }, fee: { times: 1, per: 'purchase' } } as const;
 
 /** Six card poker: a sixth card, then one exchanged; the dealer plays with a pair, else the lowest card can be replaced. */
 export const sixCard: game.HousePokerPlan = {
@@ -17,18 +30,18 @@ export const sixCard: game.HousePokerPlan = {
   bets: {
     ante: stake(rule(4), rule(3), 1, 50_000),
     // Staked before the deal, it makes a blind box.
-    bet: { ...stake(rule(5), general(60), 2, 100_000), beside: { bet: 'ante', times: 2, rule: rule(5) } },
+    bet: betBefore(rule(5)),
   },
   blind: 'kings.poker-general.A11',
   hand: { cards: 'five', uses: 'any', rule: rule(14) },
   procedure: [
-    { deal: 'boxes', cards: 5, dealer: { down: 4, up: 1 }, rule: rule(11) },
-    { ask: rule(12), bet, fold: rule(13), buy: [{ kind: 'extra', ...once, rule: rule(6) }] },
+    fiveEach(rule(11)),
+    { ask: rule(12), bet, fold: rule(13), buy: [extraCard(rule(6))] },
     {
       ask: rule(12),
       bet,
       fold: rule(13),
-      buy: [{ kind: 'exchange', ...once, after: { kind: 'extra', cards: 1 }, rule: rule(7) }],
+      buy: [{ ...exchange(1, rule(7)), after: { kind: 'extra', cards: 1 } }],
     },
     { ask: rule(13), bet, fold: rule(13) },
     { deal: 'dealer', cards: 4, rule: rule(14) },
@@ -39,21 +52,14 @@ export const sixCard: game.HousePokerPlan = {
   ],
   opens: { hand: 'pair', rule: rule(16) },
   main: {
-    ante: { noHand: { pays: 1, rule: rule(20) }, won: [{ hand: 'high-card', pays: 1, rule: rule(4) }] },
+    ante: evenAnte(rule(4), rule(20)),
     // Whoever beats a pair has one at least.
-    bet: { noHand: { pays: 0, rule: rule(20) }, won: fiveCardPays(rule(9)).slice(0, -1) },
+    bet: betPaid(fiveCardPays(rule(9)).slice(0, -1), rule(20)),
   },
   lost: rule(18),
   tie: { result: 'push', rule: rule(19) },
   fold: { rule: rule(13), lost: ['ante'], back: [] },
   side: {},
-  cites: {
-    open: rule(10),
-    close: rule(10),
-    late: rule(10),
-    deal: rule(11),
-    result: rule(17),
-    posted: rule(3),
-  },
+  cites: course(rule, { bets: 10, deal: 11, result: 17, posted: 3 }),
   maximumWin: maximumWin(5_000_000, rule(24)),
 };

@@ -1,6 +1,19 @@
 import type { housePoker as game } from '@croupier/games';
 import { citing } from '../../cite.ts';
-import { firstFivePays, fiveCardPays, general, maximumWin, shared, stake } from './common.ts';
+import { course } from '../../course.ts';
+import {
+  aceKing,
+  betBefore,
+  betPaid,
+  evenAnte,
+  exchange,
+  firstFivePays,
+  fiveCardPays,
+  fiveEach,
+  maximumWin,
+  shared,
+  stake,
+} from './common.ts';
 
 const book = 'kings.poker-stud-oasis';
 const rule = citing(book);
@@ -15,34 +28,26 @@ export const studOasis: game.HousePokerPlan = {
   bets: {
     ante: stake(rule(9), rule(7), 1, 50_000),
     // Staked before the deal, it makes a blind box.
-    bet: { ...stake(rule(10), general(60), 2, 100_000), beside: { bet: 'ante', times: 2, rule: rule(5) } },
+    bet: betBefore(rule(10), rule(5)),
     bonus: { ...stake(rule(11), rule(8), 1, 1000), beside: { bet: 'ante', rule: rule(11) } },
   },
   blind: rule(5),
   hand: { cards: 'five', uses: 'any', rule: rule(31) },
   procedure: [
-    { deal: 'boxes', cards: 5, dealer: { down: 4, up: 1 }, rule: rule(16) },
+    fiveEach(rule(16)),
     {
       ask: rule(17),
       bet: { times: [2], rule: rule(10) },
       fold: rule(20),
-      buy: [
-        {
-          kind: 'exchange',
-          cards: { least: 1, most: 1 },
-          fee: { times: 1, per: 'purchase' },
-          burn: rule(18),
-          rule: rule(12),
-        },
-      ],
+      buy: [{ ...exchange(1, rule(12)), burn: rule(18) }],
     },
     { ask: rule(19), bet: { times: [2], rule: rule(10) }, fold: rule(19) },
     { deal: 'dealer', cards: 4, rule: rule(21) },
   ],
-  opens: { hand: 'high-card', ranks: ['A', 'K'], rule: rule(23) },
+  opens: aceKing(rule(23)),
   main: {
-    ante: { noHand: { pays: 1, rule: rule(27) }, won: [{ hand: 'high-card', pays: 1, rule: rule(25) }] },
-    bet: { noHand: { pays: 0, rule: rule(27) }, won: fiveCardPays(rule(13)) },
+    ante: evenAnte(rule(25), rule(27)),
+    bet: betPaid(fiveCardPays(rule(13)), rule(27)),
   },
   lost: rule(24),
   tie: { result: 'lost', rule: rule(26) },
@@ -50,13 +55,6 @@ export const studOasis: game.HousePokerPlan = {
   deadHand: { lost: ['ante', 'bet', 'bonus'], rule: rule(35) },
   side: { bonus: { by: 'first', pays: firstFivePays(rule(14)), lost: rule(28) } },
   voids: { ...shared(rule(3)).voids, reasons: [{ reason: 'misdeal', rule: rule(33) }] },
-  cites: {
-    open: rule(15),
-    close: rule(15),
-    late: rule(15),
-    deal: rule(16),
-    result: rule(22),
-    posted: rule(7),
-  },
+  cites: course(rule, { bets: 15, deal: 16, result: 22, posted: 7 }),
   maximumWin: maximumWin(50_000_000, rule(38)),
 };

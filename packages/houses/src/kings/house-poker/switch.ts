@@ -1,6 +1,8 @@
 import type { housePoker as game } from '@croupier/games';
 import { citing } from '../../cite.ts';
-import { fiveCardPays, general, maximumWin, shared, stake } from './common.ts';
+import { course } from '../../course.ts';
+import { pays } from '../../pays.ts';
+import { aceKing, betBefore, betPaid, fiveCardPays, maximumWin, shared, stake } from './common.ts';
 
 const book = 'kings.poker-switch';
 const rule = citing(book);
@@ -16,7 +18,7 @@ export const switchPoker: game.HousePokerPlan = {
   bets: {
     ante: stake(rule(7), rule(4), 1, 50_000),
     // Staked before the deal on both positions, it makes a blind box.
-    bet: { ...stake(rule(9), general(60), 2, 100_000), beside: { bet: 'ante', times: 2, rule: rule(9) } },
+    bet: betBefore(rule(9)),
     bonus: { ...stake(rule(11), rule(6), 1, 50_000), beside: { bet: 'ante', rule: rule(14) } },
   },
   blind: 'kings.poker-general.A11',
@@ -36,7 +38,7 @@ export const switchPoker: game.HousePokerPlan = {
     // Blind boxes are known only now.
     { settle: ['bonus'], rule: rule(16) },
   ],
-  opens: { hand: 'high-card', ranks: ['A', 'K'], rule: rule(21) },
+  opens: aceKing(rule(21)),
   main: {
     ante: {
       noHand: { pays: 1, rule: rule(25) },
@@ -44,7 +46,7 @@ export const switchPoker: game.HousePokerPlan = {
       won: [{ hand: 'high-card', pays: 0, rule: rule(22) }],
       swapped: [{ hand: 'high-card', pays: 2, rule: rule(22) }],
     },
-    bet: { noHand: { pays: 0, rule: rule(25) }, won: fiveCardPays(rule(12)) },
+    bet: betPaid(fiveCardPays(rule(12)), rule(25)),
   },
   lost: rule(23),
   tie: { result: 'push', rule: rule(24) },
@@ -52,26 +54,19 @@ export const switchPoker: game.HousePokerPlan = {
   side: {
     bonus: {
       by: 'first',
-      pays: [
-        { hand: 'royal-flush', pays: 1000, rule: rule(13) },
-        { hand: 'straight-flush', pays: 500, rule: rule(13) },
-        { hand: 'four-of-a-kind', pays: 200, rule: rule(13) },
-        { hand: 'full-house', pays: 70, rule: rule(13) },
-        { hand: 'flush', pays: 50, rule: rule(13) },
-        { hand: 'straight', pays: 40, rule: rule(13) },
-        { hand: 'three-of-a-kind', pays: 25, rule: rule(13) },
-      ],
+      pays: pays(rule(13), {
+        'royal-flush': 1000,
+        'straight-flush': 500,
+        'four-of-a-kind': 200,
+        'full-house': 70,
+        flush: 50,
+        straight: 40,
+        'three-of-a-kind': 25,
+      }),
       lost: rule(27),
     },
     insurance: { by: 'no-hand', pays: 1, won: rule(10), lost: rule(26), better: rule(23) },
   },
-  cites: {
-    open: rule(14),
-    close: rule(14),
-    late: rule(14),
-    deal: rule(15),
-    result: rule(20),
-    posted: rule(4),
-  },
+  cites: course(rule, { bets: 14, deal: 15, result: 20, posted: 4 }),
   maximumWin: maximumWin(5_000_000, rule(30)),
 };

@@ -1,6 +1,8 @@
 import type { housePoker as game } from '@croupier/games';
 import { citing } from '../../cite.ts';
-import { maximumWin, shared, stake } from './common.ts';
+import { course } from '../../course.ts';
+import { pays } from '../../pays.ts';
+import { betPaid, even, evenAnte, maximumWin, shared, stake } from './common.ts';
 
 const book = 'kings.poker-three-card';
 const rule = citing(book);
@@ -28,8 +30,8 @@ export const threeCard: game.HousePokerPlan = {
   ],
   opens: { hand: 'high-card', ranks: ['Q'], rule: rule(16) },
   main: {
-    ante: { noHand: { pays: 1, rule: rule(17) }, won: [{ hand: 'high-card', pays: 1, rule: rule(18) }] },
-    bet: { noHand: { pays: 0, rule: rule(17) }, won: [{ hand: 'high-card', pays: 1, rule: rule(18) }] },
+    ante: evenAnte(rule(18), rule(17)),
+    bet: betPaid(even(rule(18)), rule(17)),
   },
   lost: rule(19),
   tie: { result: 'push', rule: rule(20) },
@@ -37,23 +39,16 @@ export const threeCard: game.HousePokerPlan = {
   side: {
     bonus: {
       by: 'hand',
-      pays: [
-        { hand: 'straight-flush', pays: 40, rule: rule(9) },
-        { hand: 'three-of-a-kind', pays: 30, rule: rule(9) },
-        { hand: 'straight', pays: 6, rule: rule(9) },
-        { hand: 'flush', pays: 4, rule: rule(9) },
-        { hand: 'pair', pays: 1, rule: rule(9) },
-      ],
+      pays: pays(rule(9), {
+        'straight-flush': 40,
+        'three-of-a-kind': 30,
+        straight: 6,
+        flush: 4,
+        pair: 1,
+      }),
       lost: rule(8),
     },
   },
-  cites: {
-    open: rule(10),
-    close: rule(11),
-    late: rule(11),
-    deal: rule(11),
-    result: rule(15),
-    posted: rule(4),
-  },
+  cites: course(rule, { bets: 10, close: 11, late: 11, deal: 11, result: 15, posted: 4 }),
   maximumWin: maximumWin(2_000_000, rule(24)),
 };

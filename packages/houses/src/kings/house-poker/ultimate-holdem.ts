@@ -1,6 +1,8 @@
 import type { housePoker as game } from '@croupier/games';
 import { citing } from '../../cite.ts';
-import { maximumWin, shared, stake } from './common.ts';
+import { course } from '../../course.ts';
+import { pays } from '../../pays.ts';
+import { even, maximumWin, shared, stake } from './common.ts';
 
 const book = 'kings.poker-ultimate-holdem';
 const rule = citing(book);
@@ -32,20 +34,20 @@ export const ultimateHoldem: game.HousePokerPlan = {
   ],
   opens: { hand: 'pair', rule: rule(20) },
   main: {
-    ante: { noHand: { pays: 0, rule: rule(24) }, won: [{ hand: 'high-card', pays: 1, rule: rule(21) }] },
+    ante: { noHand: { pays: 0, rule: rule(24) }, won: even(rule(21)) },
     blind: {
       noHand: 'settled',
-      won: [
-        { hand: 'royal-flush', pays: 500, rule: rule(13) },
-        { hand: 'straight-flush', pays: 50, rule: rule(13) },
-        { hand: 'four-of-a-kind', pays: 10, rule: rule(13) },
-        { hand: 'full-house', pays: 3, rule: rule(13) },
-        { hand: 'flush', pays: 1.5, rule: rule(13) },
-        { hand: 'straight', pays: 1, rule: rule(13) },
-      ],
+      won: pays(rule(13), {
+        'royal-flush': 500,
+        'straight-flush': 50,
+        'four-of-a-kind': 10,
+        'full-house': 3,
+        flush: 1.5,
+        straight: 1,
+      }),
       unpaid: rule(21),
     },
-    play: { noHand: 'settled', won: [{ hand: 'high-card', pays: 1, rule: rule(21) }] },
+    play: { noHand: 'settled', won: even(rule(21)) },
   },
   lost: rule(22),
   tie: { result: 'push', rule: rule(23) },
@@ -53,26 +55,19 @@ export const ultimateHoldem: game.HousePokerPlan = {
   side: {
     trips: {
       by: 'hand',
-      pays: [
-        { hand: 'royal-flush', pays: 50, rule: rule(13) },
-        { hand: 'straight-flush', pays: 40, rule: rule(13) },
-        { hand: 'four-of-a-kind', pays: 30, rule: rule(13) },
-        { hand: 'full-house', pays: 8, rule: rule(13) },
-        { hand: 'flush', pays: 7, rule: rule(13) },
-        { hand: 'straight', pays: 4, rule: rule(13) },
-        { hand: 'three-of-a-kind', pays: 3, rule: rule(13) },
-      ],
+      pays: pays(rule(13), {
+        'royal-flush': 50,
+        'straight-flush': 40,
+        'four-of-a-kind': 30,
+        'full-house': 8,
+        flush: 7,
+        straight: 4,
+        'three-of-a-kind': 3,
+      }),
       lost: rule(26),
       folded: rule(27),
     },
   },
-  cites: {
-    open: rule(14),
-    close: rule(15),
-    late: rule(5),
-    deal: rule(15),
-    result: rule(19),
-    posted: rule(6),
-  },
+  cites: course(rule, { bets: 14, close: 15, late: 5, deal: 15, result: 19, posted: 6 }),
   maximumWin: maximumWin(25_000_000, rule(31)),
 };

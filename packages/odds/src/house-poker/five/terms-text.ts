@@ -1,14 +1,23 @@
 import type { housePoker } from '@croupier/games';
 
 /**
- * A number that stands for all of a plan that its ante and bet depend on, whatever its rules are called: FNV-1a, 32 bits
- * twice, in hexadecimal digits.
+ * A number that stands for all of a plan that its ante and bet depend on, whatever its rules are called and in whatever
+ * order its fields are told: FNV-1a, 32 bits twice, in hexadecimal digits.
  */
 export function termsNumber({ hand, procedure, opens, main, tie, fold }: housePoker.HousePokerPlan): string {
-  const text = JSON.stringify([hand, procedure, opens, main, tie, fold], (_, value) =>
-    typeof value === 'string' && /^[\w-]+\.[\w-]+\./.test(value) ? '' : value,
-  );
+  const text = JSON.stringify([hand, procedure, opens, main, tie, fold], (_, value) => {
+    if (typeof value === 'string') return /^[\w-]+\.[\w-]+\./.test(value) ? '' : value;
+    return isFields(value) ? Object.fromEntries(Object.entries(value).sort(byName)) : value;
+  });
   return [0x811c9dc5, 0x1b873593].map((begin) => hash(text, begin)).join('');
+}
+
+function isFields(value: unknown): value is object {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
+}
+
+function byName([one]: [string, unknown], [other]: [string, unknown]): number {
+  return one < other ? -1 : 1;
 }
 
 function hash(text: string, begin: number): string {

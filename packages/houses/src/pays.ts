@@ -1,0 +1,17 @@
+import type { RuleId } from '@croupier/core';
+import type { housePoker } from '@croupier/games';
+
+type Hand = housePoker.PayRow['hand'];
+
+/**
+ * A pay table as a book prints it, the highest hand first: what each pays, to 1. Where the book numbers the rows, `rule`
+ * says the rule of each, counted from 0.
+ */
+export function pays(
+  rule: RuleId | ((row: number) => RuleId),
+  table: { readonly [hand in Hand]?: number },
+): readonly housePoker.PayRow[] {
+  return (Object.entries(table) as [Hand, number][]).map(([hand, paid], row) => {
+    return { hand, pays: paid, rule: typeof rule === 'string' ? rule : rule(row) };
+  });
+}

@@ -1,0 +1,28 @@
+import { describe, expect, it } from 'vitest';
+import { boughtPlans } from '../../../test/card-plans.ts';
+import { termsNumber } from './terms-text.ts';
+
+const [plan] = boughtPlans;
+
+describe('the number that stands for the terms of a plan', () => {
+  it('is the same in whatever order its fields are told and whatever its rules are called', () => {
+    if (!plan) throw new Error('there is such a plan');
+    const turned = JSON.parse(JSON.stringify(plan), (_, value) =>
+      typeof value === 'object' && value !== null && !Array.isArray(value)
+        ? Object.fromEntries(Object.entries(value).reverse())
+        : value,
+    );
+    const renamed = JSON.parse(JSON.stringify(plan).replaceAll(/"[\w-]+\.[\w-]+\.\d+"/g, '"some.other.01"'));
+    expect([termsNumber(turned), termsNumber(renamed)]).toEqual([termsNumber(plan), termsNumber(plan)]);
+  });
+
+  it('is another one where something else is paid, or another hand plays', () => {
+    if (!plan) throw new Error('there is such a plan');
+    const others = [
+      { ...plan, tie: { ...plan.tie, result: plan.tie.result === 'push' ? 'lost' : 'push' } as const },
+      { ...plan, procedure: plan.procedure.slice(0, -1) },
+      { ...plan, opens: { hand: 'two-pair', rule: plan.lost } as const },
+    ];
+    expect(new Set([plan, ...others].map(termsNumber)).size).toBe(4);
+  });
+});

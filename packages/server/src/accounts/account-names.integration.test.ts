@@ -1,0 +1,169 @@
+import { isRefusal } from '@croupier/core';
+import { houses } from '@croupier/houses';
+import { describe, expect, it } from 'vitest';
+import { accountTests, ann, DAY, ok } from '../../test/accounts.ts';
+import type { SignedIn } from '../account-service.ts';
+import { openIssues } from '../ledger/purses.ts';
+import { migrate } from '../storage/migrate.ts';
+
+const at = accountTests();
+
+describe('a name', () => {
+  const taken = { code: 'name-taken' };
+
+  it('is one person’s alone, guest or not, in whatever clothes', async () => {
+    const ann = ok(await at.accounts.guestAs('Anna'));
+    for (const name of ['Anna', 'ANNA', 'Ánna', 'An-na', '\u0391\u039d\u039d\u0391']) {
+      expect(await at.accounts.guestAs(name)).toMatchObject(taken);
+      expect(await at.accounts.signUp({ name, password: 'a long password' })).toMatchObject(taken);
+    }
+    const named = ok(await at.accounts.signUp({ name: 'Ánna', password: 'a long password' }, ann.account.id));
+    expect(named.account).toMatchObject({ id: ann.account.id, name: 'Ánna' });
+    expect(await at.accounts.guestAs('Anna')).toMatchObject(taken);
+    await at.accounts.endSessions(named.account.id);
+    expect(await at.accounts.guestAs('Anna')).toMatchObject(taken);
+    const { account } = await at.accounts.guest();
+    expect(await at.accounts.guestAs(account.name.toLowerCase())).toMatchObject(taken);
+  });
+
+  it('is taken once where several want it at the same time', async () => {
+    const wanted = ['Anna', 'anna', 'Ánna', 'ANNA'].map((name) => at.accounts.guestAs(name));
+    expect((await Promise.all(wanted)).filter(isRefusal)).toHaveLength(3);
+  });
+
+  it('of a guest who is gone for good can be had again', async () => {
+    const first = ok(await at.accounts.guestAs('Anna'));
+    await at.accounts.signOut(first.token);
+    const second = ok(await at.accounts.guestAs('Anna'));
+    expect(second.account.id).not.toBe(first.account.id);
+    await at.clock.pass(90 * DAY, async () => undefined);
+    ok(await at.accounts.signUp({ name: 'Anna', password: 'a long password' }));
+  });
+
+  it('of a player without a screen is theirs as long as they are at the table', async () => {
+    const { account, token } = ok(await at.accounts.guestAs('Anna'));
+    await at.stored.database.query(
+      `with at as (insert into game_table (house, plan, name, dealer, timing, state)
+         values ('kings', 'x', 'x', 'console', '{}', 'running') returning id)
+       insert into walk_in (game_table, account) select id, $1 from at`,
+      [account.id],
+    );
+    await at.accounts.signOut(token);
+    expect(await at.accounts.guestAs('Anna')).toMatchObject(taken);
+    await at.stored.database.query('delete from walk_in');
+    ok(await at.accounts.guestAs('Anna'));
+  });
+
+  it('is neither that of the staff nor made of what nobody sees', async () => {
+    expect(await at.accounts.guestAs('Croupier')).toMatchObject({ code: 'staff-name' });
+    expect(await at.accounts.guestAs("King's")).toMatchObject({ code: 'staff-name' });
+    expect(await at.accounts.signUp({ name: 'An\u200bna', password: 'a long password' })).toMatchObject({
+      code: 'bad-name',
+    });
+  });
+
+  it('that is refused comes with one like it that is free', async () => {
+    const suggested = async (name: string): Promise<string> => {
+      const refused = await at.accounts.guestAs(name);
+      return String(isRefusal(refused) ? refused.details?.suggestion : 'nothing refused');
+    };
+    ok(await at.accounts.guestAs('Anna'));
+    expect(await suggested('Anna')).toBe('Anna 2');
+    ok(await at.accounts.guestAs('Anna-2'));
+    expect(await suggested('ánna')).toBe('ánna 3');
+    expect(await at.accounts.signUp({ name: 'Anna', password: 'a long password' })).toMatchObject({
+      details: { suggestion: 'Anna 3' },
+    });
+    for (const name of ['Inspector Bob', 'An\u200bna', "King's", '♠♥'])
+      ok(await at.accounts.guestAs(await suggested(name)));
+  });
+
+  it('that was stored before looks counted is held by who signed up, else by who came first', async () => {
+    const { database } = at.stored;
+    await at.stored.empty(7);
+    const names = ['Anna', 'Bob', 'anná', 'ANNA', 'B0b', 'Gone', 'An-na'];
+    for (const [number, name] of names.entries()) {
+      const guest = name !== 'anná' && name !== 'An-na';
+      await database.query(
+        'insert into account (id, name, name_key, guest, created_at) values ($1, $2, $3, $4, $5)',
+        [`id${number}`, name, guest ? `guest ${number}` : name.toLowerCase(), guest, number],
+      );
+      if (name !== 'Gone')
+        await database.query('insert into session (token_hash, account, expires_at) values ($1, $2, 9e15)', [
+          name,
+          `id${number}`,
+        ]);
+    }
+    await migrate(database);
+    const held = await database.query('select name from account where look is not null order by created_at');
+    expect(held).toEqual([{ name: 'Bob' }, { name: 'anná' }]);
+    await openIssues(database, houses);
+    await at.open();
+    expect(await at.accounts.guestAs('Anna')).toMatchObject(taken);
+    expect(await at.accounts.guestAs('Bob')).toMatchObject(taken);
+    ok(await at.accounts.guestAs('Gone'));
+  });
+
+  it('was stored with sessions that last as long as they did before they were listed', async () => {
+    const { database } = at.stored;
+    await at.stored.empty(6);
+    const end = at.clock.now() + 80 * DAY * 1000;
+    await database.query(
+      `insert into account (id, name, name_key, guest, created_at) values ('a', 'A', 'a', true, 0)`,
+    );
+    await database.query(`insert into setting (name, value) values ('staff-key', 'a hash')`);
+    await database.query('insert into session (token_hash, account, expires_at) values ($1, $2, $3)', [
+      'h',
+      'a',
+      end,
+    ]);
+    await migrate(database);
+    expect(await database.query(`select * from setting where name = 'staff-key'`)).toEqual([]);
+    await at.open();
+    expect(at.staffKey).toBeDefined();
+    expect(await at.accounts.sessions('a', undefined)).toMatchObject([
+      { device: '', beganAt: end - 90 * DAY * 1000, usedAt: end - 90 * DAY * 1000 },
+    ]);
+  });
+
+  it('is taken whatever its case or how its letters are composed', async () => {
+    ok(await at.accounts.signUp({ ...ann, name: 'Žofie' }));
+    for (const name of ['žofie', 'ŽOFIE', 'Z\u030Cofie', ' Žofie '])
+      expect(await at.accounts.signUp({ ...ann, name })).toMatchObject({ code: 'name-taken' });
+    const guest = await at.accounts.guest();
+    expect(await at.accounts.signUp({ ...ann, name: 'ŽOFIE' }, guest.account.id)).toMatchObject({
+      code: 'name-taken',
+    });
+    expect(await at.accounts.session(guest.token)).toMatchObject({ guest: true });
+  });
+
+  it('opens only with its password', async () => {
+    const { account } = ok(await at.accounts.signUp(ann)) as SignedIn;
+    expect(ok(await at.accounts.signIn({ ...ann, name: 'ANN' }))).toMatchObject({ account });
+    const wrong = { refused: true, code: 'wrong-credentials' };
+    expect(await at.accounts.signIn({ ...ann, password: 'another password' })).toMatchObject(wrong);
+    expect(await at.accounts.signIn({ name: 'Nobody', password: ann.password })).toMatchObject(wrong);
+    const guest = await at.accounts.guest();
+    expect(await at.accounts.signIn({ name: guest.account.name, password: '' })).toMatchObject(wrong);
+  });
+
+  it('of nobody is refused no faster than a wrong password', async () => {
+    ok(await at.accounts.signUp(ann));
+    const time = async (name: string) => {
+      const began = process.cpuUsage();
+      for (let i = 0; i < 4; i++) await at.accounts.signIn({ name, password: 'a wrong password' });
+      const { user } = process.cpuUsage(began);
+      return user;
+    };
+    await time('Nobody'); // the first one makes the decoy
+    const [wrong, nobody] = [await time('Ann'), await time('Nobody')];
+    expect(nobody).toBeGreaterThan(wrong / 3);
+  });
+
+  it('has its password kept as an argon2id hash only', async () => {
+    ok(await at.accounts.signUp(ann));
+    const [row] = await at.stored.database.query<{ password: string }>('select password from account');
+    expect(row?.password).toMatch(/^\$argon2id\$/);
+    expect(row?.password).not.toContain(ann.password);
+  });
+});

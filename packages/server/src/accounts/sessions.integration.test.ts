@@ -1,0 +1,175 @@
+import { isRefusal } from '@croupier/core';
+import { describe, expect, it } from 'vitest';
+import { accountTests, ann, DAY, from, ok } from '../../test/accounts.ts';
+import type { SignedIn } from '../account-service.ts';
+
+const at = accountTests();
+
+describe('a session', () => {
+  it('ends when it is signed out, and no other with it', async () => {
+    const first = ok(await at.accounts.signUp(ann)) as SignedIn;
+    const second = ok(await at.accounts.signIn(ann)) as SignedIn;
+    await at.accounts.signOut(first.token);
+    expect(await at.accounts.session(first.token)).toBeUndefined();
+    expect(await at.accounts.session(second.token)).toEqual(second.account);
+  });
+
+  it('outlives a restart, and expires after ninety days', async () => {
+    const { token, account } = await at.accounts.guest();
+    await at.open();
+    expect(await at.accounts.session(token)).toEqual(account);
+    await at.clock.pass(90 * DAY - 1, async () => undefined);
+    expect(await at.accounts.session(token)).toEqual(account);
+    await at.clock.pass(1, async () => undefined);
+    expect(await at.accounts.session(token)).toBeUndefined();
+    await at.open();
+    expect(await at.stored.database.query('select * from session')).toEqual([]);
+  });
+
+  it('is one of those its holder sees, with device and last use, and can end', async () => {
+    const { account, token } = ok(await at.accounts.signUp(ann, undefined, from('Firefox'))) as SignedIn;
+    await at.clock.pass(3600, async () => undefined);
+    const other = ok(await at.accounts.signIn(ann, from('Safari'))) as SignedIn;
+    const began = at.clock.now();
+    await at.clock.pass(DAY, async () => undefined);
+    await at.accounts.session(token);
+    const listed = await at.accounts.sessions(account.id, other.token);
+    expect(listed).toMatchObject([
+      { device: 'Firefox', current: false, beganAt: began - 3_600_000, usedAt: began + DAY * 1000 },
+      { device: 'Safari', current: true, beganAt: began, usedAt: began },
+    ]);
+    expect(JSON.stringify(listed)).not.toContain(token);
+    const [firefox] = listed;
+    const stranger = await at.accounts.guest();
+    const no = { code: 'no-such-session' };
+    expect(await at.accounts.endSession(stranger.account.id, firefox?.id ?? '')).toMatchObject(no);
+    expect(await at.accounts.endSession(account.id, firefox?.id ?? '')).toBeUndefined();
+    expect(await at.accounts.endSession(account.id, firefox?.id ?? '')).toMatchObject(no);
+    expect(await at.accounts.session(token)).toBeUndefined();
+    expect(await at.accounts.session(other.token)).toEqual(account);
+    await at.accounts.endSessions(account.id);
+    expect(await at.accounts.session(other.token)).toBeUndefined();
+    expect(await at.accounts.session(stranger.token)).toEqual(stranger.account);
+  });
+
+  it('that ends while it is looked up is not kept at hand', async () => {
+    const { account, token } = ok(await at.accounts.signUp(ann)) as SignedIn;
+    const asked = Array.from({ length: 5 }, () => at.accounts.session(token));
+    await Promise.all([...asked, at.accounts.endSessions(account.id)]);
+    expect(await at.accounts.session(token)).toBeUndefined();
+  });
+
+  it('cannot be guessed or read out of the database', async () => {
+    const { token } = await at.accounts.guest();
+    expect(await at.accounts.session('')).toBeUndefined();
+    expect(await at.accounts.session(`${token}x`)).toBeUndefined();
+    const rows = await at.stored.database.query<{ token_hash: string }>('select token_hash from session');
+    expect(JSON.stringify(rows)).not.toContain(token);
+    for (const { token_hash } of rows) expect(await at.accounts.session(token_hash)).toBeUndefined();
+  });
+});
+
+describe('a password', () => {
+  const change = { password: ann.password, newPassword: 'another long one' };
+
+  it('is changed by who knows the present one, and every session ends but the one that is begun with it', async () => {
+    const first = ok(await at.accounts.signUp(ann)) as SignedIn;
+    const second = ok(await at.accounts.signIn(ann)) as SignedIn;
+    const { id } = first.account;
+    expect(await at.accounts.changePassword(id, { ...change, password: 'a guess' })).toMatchObject({
+      code: 'wrong-password',
+    });
+    expect(await at.accounts.session(second.token)).toEqual(first.account);
+    const changed = ok(await at.accounts.changePassword(id, change)) as SignedIn;
+    expect(await at.accounts.session(first.token)).toBeUndefined();
+    expect(await at.accounts.session(second.token)).toBeUndefined();
+    expect(await at.accounts.session(changed.token)).toEqual(first.account);
+    expect(await at.accounts.signIn(ann)).toMatchObject({ code: 'wrong-credentials' });
+    expect(await at.accounts.signIn({ name: 'Ann', password: change.newPassword })).toMatchObject({
+      account: first.account,
+    });
+  });
+
+  it('is changed once where that is asked for twice at the same time', async () => {
+    const { account } = ok(await at.accounts.signUp(ann)) as SignedIn;
+    const answers = await Promise.all(
+      ['one long password', 'two long passwords'].map((newPassword) =>
+        at.accounts.changePassword(account.id, { ...change, newPassword }),
+      ),
+    );
+    expect(answers.filter(isRefusal)).toMatchObject([{ code: 'wrong-password' }]);
+    expect(await at.accounts.sessions(account.id, undefined)).toHaveLength(1);
+  });
+
+  it('that is guessed first is refused, also where it takes the place of another', async () => {
+    const weak = { code: 'weak-password' };
+    expect(await at.accounts.signUp({ ...ann, password: 'Passw0rd' })).toMatchObject(weak);
+    const { account, token } = ok(await at.accounts.signUp(ann)) as SignedIn;
+    expect(
+      await at.accounts.changePassword(account.id, { ...change, newPassword: '12345678' }),
+    ).toMatchObject(weak);
+    expect(await at.accounts.session(token)).toEqual(account);
+  });
+
+  it('of a guest there is none', async () => {
+    const { account } = await at.accounts.guest();
+    expect(await at.accounts.changePassword(account.id, change)).toMatchObject({ code: 'guest-account' });
+  });
+
+  it('is not guessed by who holds a session', async () => {
+    const { account } = ok(await at.accounts.signUp(ann)) as SignedIn;
+    const codes = [];
+    for (let i = 0; i < 11; i++) {
+      const answer = await at.accounts.changePassword(account.id, { ...change, password: `guess ${i}` });
+      codes.push(isRefusal(answer) && answer.code);
+    }
+    expect(codes).toEqual([...Array.from({ length: 10 }, () => 'wrong-password'), 'too-many']);
+  });
+});
+
+describe('attempts at an account', () => {
+  const guess = { ...ann, password: 'a wrong password' };
+  const tried = async (times: number, address: string) => {
+    const answers = [];
+    for (let i = 0; i < times; i++) answers.push(await at.accounts.signIn(guess, from('', address)));
+    return answers.map((answer) => isRefusal(answer) && answer.code);
+  };
+
+  it('are few from one address, and one there leaves the account open to all others', async () => {
+    ok(await at.accounts.signUp(ann));
+    const codes = await tried(40, 'stranger');
+    expect(codes.slice(0, 6)).toEqual(Array.from({ length: 6 }, () => 'wrong-credentials'));
+    expect(new Set(codes.slice(6))).toEqual(new Set(['too-many']));
+    expect(await at.accounts.signIn(ann, from('', 'stranger'))).toMatchObject({
+      code: 'too-many',
+      details: { seconds: 300 },
+    });
+    expect(await at.accounts.signIn(ann, from('', 'elsewhere'))).toMatchObject({ account: { name: 'Ann' } });
+    await at.clock.pass(300, async () => undefined);
+    expect(await at.accounts.signIn(ann, from('', 'stranger'))).toMatchObject({ account: { name: 'Ann' } });
+  });
+
+  it('of many strangers lock nobody out of their account on a known device, nor for good anywhere', async () => {
+    const { account, mark } = ok(await at.accounts.signUp(ann)) as SignedIn;
+    for (let i = 0; i < 8; i++) await tried(6, `stranger ${i}`);
+    expect(await at.accounts.signIn(ann, from('', 'new'))).toMatchObject({ code: 'too-many' });
+    expect(await at.accounts.signIn(ann, { ...from('', 'new'), mark })).toMatchObject({ account });
+    for (const made of [`${mark}x`, 'x.y', '', '.', mark?.replace(/^./, 'x')])
+      expect(await at.accounts.signIn(ann, { ...from('', 'new'), mark: made })).toMatchObject({
+        code: 'too-many',
+      });
+    const bob = ok(await at.accounts.signUp({ ...ann, name: 'Bob' })) as SignedIn;
+    expect(await at.accounts.signIn(ann, { ...from('', 'new'), mark: bob.mark })).toMatchObject({
+      code: 'too-many',
+    });
+    await at.open();
+    expect(await at.accounts.signIn(ann, { ...from('', 'new'), mark })).toMatchObject({ account });
+    await at.clock.pass(60, async () => undefined);
+    expect(await at.accounts.signIn(ann, from('', 'new'))).toMatchObject({ account });
+  });
+
+  it('are counted alike where there is no such account', async () => {
+    const codes = await tried(7, 'stranger');
+    expect(codes).toEqual([...Array.from({ length: 6 }, () => 'wrong-credentials'), 'too-many']);
+  });
+});

@@ -1,0 +1,133 @@
+import { isRefusal } from '@croupier/core';
+import { describe, expect, it } from 'vitest';
+import { accountTests, ann, DAY, ok } from '../../test/accounts.ts';
+import type { SignedIn } from '../account-service.ts';
+import { systemEntropy } from '../chance/entropy.ts';
+import { makeStaffKey } from './staff.ts';
+
+const at = accountTests();
+
+describe('staff', () => {
+  const ALL = ['croupier', 'inspector', 'manager'];
+  const boss = async () => {
+    const { account } = await at.accounts.guest();
+    return ok(await at.accounts.staffKey(account.id, at.staffKey ?? '')) as SignedIn;
+  };
+  const another = async () => {
+    await at.stored.database.query('delete from staff_key');
+    return makeStaffKey(at.stored.database, systemEntropy, at.clock.now());
+  };
+
+  it('is whoever uses the key first that is shown where there is no manager yet', async () => {
+    const key = at.staffKey ?? '';
+    expect(key.length).toBeGreaterThan(20);
+    await at.open();
+    expect(at.staffKey).toBeUndefined();
+    const { account, token } = await at.accounts.guest();
+    expect(await at.accounts.staffKey(account.id, `${key}x`)).toMatchObject({ code: 'wrong-key' });
+    expect(await at.accounts.session(token)).toMatchObject({ roles: [] });
+    const taken = ok(await at.accounts.staffKey(account.id, key)) as SignedIn;
+    expect(taken.account.roles).toEqual(ALL);
+    expect(await at.accounts.session(token)).toBeUndefined();
+    expect(await at.accounts.session(taken.token)).toMatchObject({ roles: ALL });
+    for (const { id } of [account, (await at.accounts.guest()).account])
+      expect(await at.accounts.staffKey(id, key)).toMatchObject({ code: 'wrong-key' });
+    await at.open();
+    expect(at.staffKey).toBeUndefined();
+    expect(JSON.stringify(await at.stored.database.query('select * from staff_key'))).not.toContain(key);
+  });
+
+  it('has a key that works for a day; at the next start after that there is a new one', async () => {
+    const key = at.staffKey ?? '';
+    const { account } = await at.accounts.guest();
+    await at.clock.pass(DAY, async () => undefined);
+    expect(await at.accounts.staffKey(account.id, key)).toMatchObject({ code: 'wrong-key' });
+    await at.open();
+    expect(at.staffKey).not.toBe(key);
+    expect(await at.accounts.staffKey(account.id, at.staffKey ?? '')).toMatchObject({
+      account: { roles: ALL },
+    });
+  });
+
+  it('is one alone where two use a key at the same time', async () => {
+    const guests = await Promise.all([at.accounts.guest(), at.accounts.guest(), at.accounts.guest()]);
+    const taken = await Promise.all(
+      guests.map(({ account }) => at.accounts.staffKey(account.id, at.staffKey ?? '')),
+    );
+    expect(taken.filter(isRefusal)).toHaveLength(2);
+  });
+
+  it('can be had anew by a new key, and the one before is void then', async () => {
+    const first = await another();
+    const second = await makeStaffKey(at.stored.database, systemEntropy, at.clock.now());
+    const { account } = await at.accounts.guest();
+    expect(await at.accounts.staffKey(account.id, first)).toMatchObject({ code: 'wrong-key' });
+    expect(await at.accounts.staffKey(account.id, second)).toMatchObject({ account: { roles: ALL } });
+  });
+
+  it('is never without a manager: the last one can neither go nor be removed', async () => {
+    const { account } = await boss();
+    const last = { code: 'last-manager' };
+    ok(await at.accounts.signUp(ann));
+    ok(await at.accounts.signUp({ ...ann, name: 'Bob' }));
+    ok(await at.accounts.grantRoles('Ann', ['manager'], account.id));
+    ok(await at.accounts.grantRoles('Bob', ['inspector'], account.id));
+    // the guest who took the key has left for good: nobody can sign in to that account
+    await at.accounts.endSessions(account.id);
+    const [{ id = '' } = {}] = await at.stored.database.query<{ id: string }>(
+      `select id from account where name = 'Ann'`,
+    );
+    expect(await at.accounts.grantRoles('Ann', [], id)).toMatchObject(last);
+    expect(await at.accounts.grantRoles('Ann', ['croupier'], account.id)).toMatchObject(last);
+    ok(await at.accounts.grantRoles('Bob', ['manager'], id));
+    const resigned = ok(await at.accounts.grantRoles('Ann', ['croupier'], id));
+    expect(await at.accounts.session(resigned.token ?? '')).toMatchObject({
+      name: 'Ann',
+      roles: ['croupier'],
+    });
+  });
+
+  it('is not left without a manager by two who remove each other at the same time', async () => {
+    const { account } = await boss();
+    for (const name of ['Ann', 'Bob']) {
+      ok(await at.accounts.signUp({ ...ann, name }));
+      ok(await at.accounts.grantRoles(name, ['manager'], account.id));
+    }
+    await at.accounts.endSessions(account.id);
+    const answers = await Promise.all([
+      at.accounts.grantRoles('Ann', [], account.id),
+      at.accounts.grantRoles('Bob', [], account.id),
+    ]);
+    expect(answers.filter(isRefusal)).toMatchObject([{ code: 'last-manager' }]);
+  });
+
+  it('gets and loses roles by name, its sessions end with it, and it is noted who gave them', async () => {
+    const { account: by } = await boss();
+    const { account, token } = ok(await at.accounts.signUp(ann)) as SignedIn;
+    expect(await at.accounts.grantRoles('ann', ['croupier'], by.id)).toMatchObject({
+      account: { roles: ['croupier'] },
+    });
+    expect(await at.accounts.session(token)).toBeUndefined();
+    const again = ok(await at.accounts.signIn(ann)) as SignedIn;
+    expect(await at.accounts.session(again.token)).toMatchObject({ roles: ['croupier'] });
+    await at.accounts.grantRoles('ann', [], by.id);
+    expect(await at.accounts.session(again.token)).toBeUndefined();
+    expect(await at.accounts.grantRoles('nobody', ['manager'], by.id)).toMatchObject({
+      code: 'no-such-account',
+    });
+    const guest = await at.accounts.guest();
+    expect(await at.accounts.grantRoles(guest.account.name, ['manager'], by.id)).toMatchObject({
+      code: 'guest-account',
+    });
+    expect(await at.accounts.session(guest.token)).toEqual(guest.account);
+    expect(
+      await at.stored.database.query(
+        'select account, roles, granted_by from role_grant order by cardinality(roles)',
+      ),
+    ).toEqual([
+      { account: account.id, roles: [], granted_by: by.id },
+      { account: account.id, roles: ['croupier'], granted_by: by.id },
+      { account: by.id, roles: ALL, granted_by: by.id },
+    ]);
+  });
+});

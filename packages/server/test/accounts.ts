@@ -1,0 +1,57 @@
+import { isRefusal } from '@croupier/core';
+import { houses } from '@croupier/houses';
+import { afterAll, beforeAll, beforeEach } from 'vitest';
+import type { AccountService } from '../src/account-service.ts';
+import { createAccountService } from '../src/accounts/service.ts';
+import { systemEntropy } from '../src/chance/entropy.ts';
+import { openIssues } from '../src/ledger/purses.ts';
+import { type TestDatabase, testDatabase } from './storage.ts';
+import { VirtualClock } from './virtual-clock.ts';
+
+/** A day in seconds. */
+export const DAY = 24 * 60 * 60;
+/** Who signs up in these tests, and where from. */
+export const ann = { name: 'Ann', password: 'a long password' };
+export const from = (device: string, address = 'home') => ({ device, address });
+
+/** The account service of a test file, over a database that is empty before each test. */
+export interface AccountTests {
+  readonly stored: TestDatabase;
+  readonly clock: VirtualClock;
+  readonly accounts: AccountService;
+  readonly staffKey: string | undefined;
+  /** Starts the service anew over what is stored. */
+  open(): Promise<void>;
+}
+
+/** Sets up the service for all tests of a file. What it returns is what the test that runs has. */
+export function accountTests(): AccountTests {
+  const at = { open } as { -readonly [field in keyof AccountTests]: AccountTests[field] };
+  async function open(): Promise<void> {
+    const service = await createAccountService({
+      database: at.stored.database,
+      clock: at.clock,
+      entropy: systemEntropy,
+      houses,
+    });
+    at.accounts = service.accounts;
+    at.staffKey = service.staffKey;
+  }
+  beforeAll(async () => {
+    at.stored = await testDatabase();
+  });
+  beforeEach(async () => {
+    await at.stored.empty();
+    at.clock = new VirtualClock();
+    await openIssues(at.stored.database, houses);
+    await open();
+  });
+  afterAll(() => at.stored.remove());
+  return at;
+}
+
+/** An answer that is no refusal. */
+export function ok<T>(answer: T): Exclude<T, { refused: true }> {
+  if (isRefusal(answer)) throw new Error(answer.message);
+  return answer as Exclude<T, { refused: true }>;
+}
