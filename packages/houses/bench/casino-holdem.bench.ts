@@ -21,7 +21,10 @@ export async function run(): Promise<void> {
   );
 }
 
-/** One round to its end; milliseconds of processor time. */
+/**
+ * One round to its end; milliseconds of processor time. What settles it is what a table does: the move that pays, and the
+ * close of the round with a line for every stake of every player, each with its rule.
+ */
 function round(): { readonly decide: number; readonly settle: number } {
   const seats = Array.from({ length: BOXES }, (_, index) => seatId(`seat-${index}`));
   const opened = rules.open({ seats, at: 0 });
@@ -43,8 +46,8 @@ function round(): { readonly decide: number; readonly settle: number } {
     );
   const decide = cpu() - start;
   for (const card of ['5d', 'Jc', 'Kd', 'Kh'] as const) deal(state, card);
-  play(state, CROUPIER, { type: 'pay' });
   start = cpu();
+  play(state, CROUPIER, { type: 'pay' });
   const closed = rules.close(state);
   const settle = cpu() - start;
   // Two lines of who gave up, three of who did not.

@@ -13,11 +13,12 @@ import {
   type SettlementLine,
   settledEarly,
   subtract,
+  times,
 } from '@croupier/core';
 import { asJson, happened } from '../table/turn.ts';
 import { hearers } from './betting.ts';
 import type { BoxPlan } from './plan.ts';
-import { type BoxCarry, type BoxState, type BoxTurn, positionId, takeOff } from './state.ts';
+import { type BoxCarry, type BoxState, type BoxTurn, eachBettor, positionId, takeOff } from './state.ts';
 
 /** A round in which some stakes are settled before its end. */
 export interface EarlyState extends BoxState {
@@ -41,7 +42,8 @@ export function lineOf(seat: SeatId, bet: string, stake: Money, outcome: PaidOut
   const { kind, rule } = outcome;
   switch (kind) {
     case 'won': {
-      const pay = fraction(stake, outcome.pays * 2, 2, 'up');
+      const { pays } = outcome;
+      const pay = Number.isInteger(pays) ? times(stake, pays) : fraction(stake, pays * 2, 2, 'up');
       return { seat, bet, stake, rule, outcome: kind, pay, return: stake };
     }
     case 'lost':
@@ -100,7 +102,7 @@ function boxOf(seat: SeatId, bet: string): string {
 export function closeAfterEarly(
   plan: BoxPlan,
   state: EarlyState,
-  lines: () => readonly SettlementLine[],
+  lines: () => Lines,
   result: () => Json,
 ): Closed | undefined {
   if (state.stage !== 'ended') return undefined;
@@ -116,15 +118,18 @@ export function closeAfterEarly(
   };
 }
 
-/** Wins cut to what a box may win in a game; none is where the highest wins on all fields together are within it. */
+/** Lines of a settlement; and, where that is known, what no box wins more than by them. */
+export interface Lines {
+  readonly lines: readonly SettlementLine[];
+  readonly most?: number;
+}
+
+/** Wins cut to what a box may win in a game; none is where no box can win more. */
 function withinMaximum(
   { maximumWin }: BoxPlan,
   won: Won,
-  lines: readonly SettlementLine[],
+  { lines, most = Number.POSITIVE_INFINITY }: Lines,
 ): readonly SettlementLine[] {
-  const highest = new Map<string, number>();
-  for (const { bet, pay = 0 } of lines) if (pay > (highest.get(bet) ?? 0)) highest.set(bet, pay);
-  const most = [...highest.values()].reduce((sum, pay) => sum + pay, 0);
   if (most <= maximumWin.amount && Object.keys(won).length === 0) return lines;
   return lines.map((line) => cut(maximumWin, won, line));
 }
@@ -142,14 +147,9 @@ function voidLines(state: EarlyState, rule: RuleId): SettlementLine[] {
   return collected;
 }
 
-/** All stakes that lie on the layout. */
-export function eachStake(
-  { players }: BoxState,
-  each: (seat: SeatId, bet: string, stake: Money) => void,
-): void {
-  for (const id in players) {
-    const seat = id as SeatId;
-    const bets = players[seat]?.bets;
+/** All stakes that lie on the layout, a player's together. */
+export function eachStake(state: BoxState, each: (seat: SeatId, bet: string, stake: Money) => void): void {
+  eachBettor(state, (seat, { bets }) => {
     for (const bet in bets) each(seat, bet, bets[bet] as Money);
-  }
+  });
 }

@@ -12,9 +12,10 @@ function close(
   own: Partial<BoxState> = {},
 ) {
   const stakes = Object.entries(bets).map(([bet, [stake]]) => [bet, money(stake)] as const);
-  const state: Pick<BoxState, 'stage' | 'players' | 'voided' | 'minimum' | 'coming'> = {
+  const state: Pick<BoxState, 'stage' | 'players' | 'came' | 'voided' | 'minimum' | 'coming'> = {
     stage: 'ended',
-    players: { [anna]: { bets: Object.fromEntries(stakes), staked: money(0) } },
+    players: { [anna]: { bets: Object.fromEntries(stakes), staked: money(0), at: 0 } },
+    came: [anna],
     voided: null,
     minimum: null,
     coming: null,

@@ -14,7 +14,7 @@ import {
   times,
 } from '@croupier/core';
 import { asJson } from '../table/turn.ts';
-import type { Bettor, BoxCarry, BoxState } from './state.ts';
+import { type Bettor, type BoxCarry, type BoxState, eachBettor } from './state.ts';
 
 /** What becomes of a stake. Wins are k to 1, a commission so many percent of the win. */
 export type Outcome =
@@ -46,7 +46,7 @@ export function closeTable<Own extends object>(
   const { voided } = state;
   const lines: Lines = { taken: [], paid: [] };
   const decide: Decide = voided ? () => ({ kind: 'void', rule: voided.rule }) : outcomes();
-  for (const [id, bettor] of Object.entries(state.players)) settleBettor(lines, id as SeatId, bettor, decide);
+  eachBettor(state, (seat, bettor) => settleBettor(lines, seat, bettor, decide));
   const carried: BoxCarry & Own = {
     shoe: state.shoe,
     minimum: state.minimum,

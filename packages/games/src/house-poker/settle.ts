@@ -1,5 +1,5 @@
 import type { Closed, Json, SettlementLine } from '@croupier/core';
-import { closeAfterEarly, eachStake, lineOf, type PaidOutcome } from '../boxes/early.ts';
+import { closeAfterEarly, eachStake, type Lines, lineOf, type PaidOutcome } from '../boxes/early.ts';
 import { sideOutcome } from './side.ts';
 import { mainOutcome } from './standing.ts';
 import type { At } from './state.ts';
@@ -17,23 +17,35 @@ export function outcomeAt(at: At, position: string): PaidOutcome {
   return side ? sideOutcome(at, box, side) : mainOutcome(at, box, bet);
 }
 
+/** What the stakes on one field come to, and the highest win among them. */
+interface Field {
+  readonly outcome: PaidOutcome;
+  readonly lines: SettlementLine[];
+  most: number;
+}
+
 /** Losing stakes first; what plays against the dealer is settled before the side bets. */
-function linesOf(at: At): readonly SettlementLine[] {
+function linesOf(at: At): Lines {
   const { setup, state } = at;
   const { plan, positions } = setup;
   const main = { lost: [] as SettlementLine[], others: [] as SettlementLine[] };
   const side = { lost: [] as SettlementLine[], others: [] as SettlementLine[] };
   // At a common box thousands have the same stakes on the same hand: each field is worked out once.
-  const fields = new Map<string, { readonly outcome: PaidOutcome; readonly lines: SettlementLine[] }>();
+  const fields = new Map<string, Field>();
   eachStake(state, (seat, bet, stake) => {
     let field = fields.get(bet);
     if (!field) {
       const outcome = outcomeAt(at, bet);
       const { lost, others } = plan.side[positions.get(bet)?.bet ?? ''] ? side : main;
-      field = { outcome, lines: outcome.kind === 'lost' ? lost : others };
+      field = { outcome, lines: outcome.kind === 'lost' ? lost : others, most: 0 };
       fields.set(bet, field);
     }
-    field.lines.push(lineOf(seat, bet, stake, field.outcome));
+    const line = lineOf(seat, bet, stake, field.outcome);
+    if (line.pay !== undefined && line.pay > field.most) field.most = line.pay;
+    field.lines.push(line);
   });
-  return main.lost.concat(side.lost, main.others, side.others);
+  return {
+    lines: main.lost.concat(side.lost, main.others, side.others),
+    most: [...fields.values()].reduce((sum, { most }) => sum + most, 0),
+  };
 }

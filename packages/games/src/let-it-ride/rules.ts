@@ -76,7 +76,7 @@ export function rulesOf(plan: LetItRidePlan): LetItRideRules {
       return closeAfterEarly(
         plan,
         state,
-        () => linesOf(at),
+        () => ({ lines: linesOf(at) }),
         () => resultOf(at),
       );
     },

@@ -22,11 +22,15 @@ export type Amounts = { [position: PositionId]: Money };
 export interface Bettor {
   bets: Amounts;
   staked: Money;
+  /** Their place among `came`. */
+  at: number;
 }
 
 /** The chips on a layout. Plain JSON, part of a round's state. */
 export interface Laid<B extends Bettor = Bettor> {
   players: { [seat: SeatId]: B };
+  /** Who has chips down in the order in which they came, with gaps for who took theirs up: at 100,000 a list is read faster. */
+  came: (SeatId | null)[];
   /** How many players have chips down. */
   betting: number;
   staked: Money;
@@ -35,10 +39,10 @@ export interface Laid<B extends Bettor = Bettor> {
 
 /** A layout on which nothing lies. */
 export function nothingLaid(): Laid {
-  return { players: {}, betting: 0, staked: NOTHING, totals: {} };
+  return { players: {}, came: [], betting: 0, staked: NOTHING, totals: {} };
 }
 
-const NOBODY: Bettor = Object.freeze({ bets: Object.freeze({}), staked: NOTHING });
+const NOBODY: Bettor = Object.freeze({ bets: Object.freeze({}), staked: NOTHING, at: -1 });
 
 /** A player with bets; one without anything where the seat is new. Not to be changed. */
 export function bettorAt<B extends Bettor>(laid: Laid<B>, seat: SeatId): Readonly<B> {
@@ -49,8 +53,9 @@ export function bettorAt<B extends Bettor>(laid: Laid<B>, seat: SeatId): Readonl
 export function putDown(laid: Laid, seat: SeatId, position: PositionId, amount: Money): void {
   let bettor = laid.players[seat];
   if (!bettor) {
-    bettor = { bets: {}, staked: NOTHING };
+    bettor = { bets: {}, staked: NOTHING, at: laid.came.length };
     laid.players[seat] = bettor;
+    laid.came.push(seat);
     laid.betting += 1;
   }
   bettor.bets[position] = add(bettor.bets[position] ?? NOTHING, amount);
@@ -70,12 +75,25 @@ export function takeOff(laid: Laid, seat: SeatId, position: PositionId, amount: 
   if (bettor.staked > 0) return;
   delete laid.players[seat];
   laid.betting -= 1;
+  laid.came[bettor.at] = null;
+  while (laid.came.at(-1) === null) laid.came.pop();
 }
 
 function lower(amounts: Amounts, position: PositionId, amount: Money): void {
   const left = subtract(amounts[position] ?? NOTHING, amount);
   if (left === 0) delete amounts[position];
   else amounts[position] = left;
+}
+
+/** Everybody who has chips down, in the order in which they came. */
+export function eachBettor<B extends Bettor>(
+  { players, came }: Pick<Laid<B>, 'players' | 'came'>,
+  each: (seat: SeatId, bettor: B) => void,
+): void {
+  for (const seat of came) {
+    const bettor = seat === null ? undefined : players[seat];
+    if (seat !== null && bettor) each(seat, bettor);
+  }
 }
 
 /** A player's chips, field by field. */

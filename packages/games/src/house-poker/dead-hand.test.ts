@@ -1,0 +1,46 @@
+import { CROUPIER, INSPECTOR, isRefusal } from '@croupier/core';
+import { describe, expect, it } from 'vitest';
+import { HousePokerTable, rule, threeCardsWith } from '../../test/house-poker.ts';
+
+const [deal, ask, , dealer] = threeCardsWith({}).procedure;
+if (!deal || !ask || !dealer) throw new Error('the procedure has its deals');
+
+/** Three of a kind ends a box at once; the others are asked, and their hands can be called dead. */
+const plan = threeCardsWith({
+  procedure: [
+    deal,
+    { ends: 'ante', pays: [{ hand: 'three-of-a-kind', pays: 5, rule: rule(10) }], stay: [], rule: rule(11) },
+    ask,
+    dealer,
+  ],
+  deadHand: { lost: ['ante'], rule: rule(12) },
+});
+
+/** Anna has three kings, Bert nothing: he alone is asked. */
+const asked = () => {
+  const at = new HousePokerTable(plan).bet('anna', { '1/ante': 10 }).bet('bert', { '2/ante': 10 });
+  return at.deal('Kc 2d Kd 7h Kh 9s').does(CROUPIER, { type: 'settle-boxes' });
+};
+const dead = (box: number) => ({ type: 'dead-hand', box });
+const offered = (at: HousePokerTable) =>
+  at.options(INSPECTOR).flatMap(({ move }) => (move.type === 'dead-hand' ? [move.box] : []));
+
+describe('a hand that is called dead', () => {
+  it('is one that still plays: what was settled early stays settled, and its player paid', () => {
+    const at = asked();
+    expect(offered(at)).toEqual([2]);
+    expect(at.attempt(INSPECTOR, dead(1))).toMatchObject({ code: 'nothing-here', rule: rule(12) });
+    expect(at.view().undecided).toBe(1);
+    const closed = at.does(INSPECTOR, dead(2)).pay();
+    expect([at.net(closed, 'anna'), at.net(closed, 'bert')]).toEqual([50, -10]);
+  });
+
+  it('is called so once, and not where it was given up', () => {
+    const at = new HousePokerTable(plan).bet('anna', { '1/ante': 10 }).bet('bert', { '2/ante': 10 });
+    at.deal('Kc 2d Kd 7h 3h 9s').does(INSPECTOR, dead(1));
+    expect(isRefusal(at.attempt(INSPECTOR, dead(1)))).toBe(true);
+    expect(offered(at)).toEqual([2]);
+    at.says('bert', 'fold', { box: 2 });
+    expect(at.attempt(INSPECTOR, dead(2))).toMatchObject({ code: 'not-now' });
+  });
+});

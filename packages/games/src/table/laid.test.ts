@@ -1,0 +1,28 @@
+import { money, seatId } from '@croupier/core';
+import { expect, it } from 'vitest';
+import { bettorAt, eachBettor, nothingLaid, putDown, takeOff } from './laid.ts';
+
+const [anna, bert, cleo] = [seatId('anna'), seatId('bert'), seatId('cleo')];
+
+it('tells everybody who has chips down once, in the order in which they came', () => {
+  const laid = nothingLaid();
+  for (const seat of [anna, bert, cleo, anna]) putDown(laid, seat, 'ante', money(10));
+  const there = () => {
+    const seats: string[] = [];
+    eachBettor(laid, (seat, bettor) => {
+      expect(bettor).toBe(bettorAt(laid, seat));
+      seats.push(seat);
+    });
+    return seats;
+  };
+  expect(there()).toEqual([anna, bert, cleo]);
+  takeOff(laid, anna, 'ante', money(10));
+  expect(there()).toEqual([anna, bert, cleo]);
+  takeOff(laid, anna, 'ante', money(10));
+  expect(there()).toEqual([bert, cleo]);
+  // Who comes back stands last; a player alone who does so again and again leaves no trace.
+  putDown(laid, anna, 'ante', money(10));
+  expect(there()).toEqual([bert, cleo, anna]);
+  for (const seat of [bert, cleo, anna]) takeOff(laid, seat, 'ante', money(10));
+  expect([there(), laid.came, laid.betting]).toEqual([[], [], 0]);
+});
