@@ -1,4 +1,4 @@
-import type { CurrencyCode, HouseId, Money, Plan } from '@croupier/core';
+import { type CurrencyCode, type HouseId, type Money, majorUnit, type Plan, times } from '@croupier/core';
 import type { Protection } from './protection.ts';
 
 /** As many public tables as players may have a house open, where it does not say otherwise. */
@@ -10,7 +10,7 @@ export interface House {
   readonly name: string;
   /** The one currency of its purses, tables and bank: an operator that deals in two is two houses, so none ever mix. */
   readonly currency: CurrencyCode;
-  /** Play money that everybody begins with and is filled up to: a thousand units of the currency unless said. */
+  /** Play money that everybody begins with and is filled up to: as `playMoneyOf` says. */
   readonly playMoney?: Money;
   /** Languages its screens and calls come in, its own first. */
   readonly languages: readonly string[];
@@ -21,4 +21,12 @@ export interface House {
   readonly boxed?: true;
   /** What it does for its players at all of its tables; nothing of its own unless its rules name it. */
   readonly protection?: Protection;
+}
+
+/** What everybody begins with, in whole units: a thousand, or 30 korunas for each, as the blinds of King's count them. */
+const BEGIN_WITH: Readonly<Record<CurrencyCode, number>> = { EUR: 1000, CZK: 30_000, CHIP: 1000 };
+
+/** Play money that everybody begins with at a house, and is filled up to. */
+export function playMoneyOf({ currency, playMoney }: Pick<House, 'currency' | 'playMoney'>): Money {
+  return playMoney ?? times(majorUnit(currency), BEGIN_WITH[currency]);
 }

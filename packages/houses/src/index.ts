@@ -8,7 +8,7 @@ import { kingsKorunas } from './kings/korunas.ts';
 import { sazka } from './sazka/index.ts';
 
 export { checkHouse } from './check.ts';
-export { type House, TABLES_ON_REQUEST } from './house.ts';
+export { type House, playMoneyOf, TABLES_ON_REQUEST } from './house.ts';
 export * from './languages/index.ts';
 export type { BreakTerms, Protection } from './protection.ts';
 

@@ -1,3 +1,4 @@
+import { money } from '@croupier/core';
 import { type House, house as houseOf, type Protection } from '@croupier/houses';
 import { afterAll, afterEach, beforeAll, beforeEach, expect } from 'vitest';
 import type { Account } from '../src/account-service.ts';
@@ -20,11 +21,12 @@ const houses = [sazka, kings];
 export const MINUTE = 60_000;
 export const HOUR = 60 * MINUTE;
 
-/** A house with only these plans, for a start that is quick. */
+/** A house with only these plans, for a start that is quick, and a thousand of play money. */
 function houseWith(id: string, plans: readonly string[]): House {
   const house = houseOf(id);
   if (!house) throw new Error(`no house ${id}`);
-  return { ...house, plans: house.plans.filter((plan) => plans.includes(plan.id)) };
+  const playMoney = money(100_000);
+  return { ...house, playMoney, plans: house.plans.filter((plan) => plans.includes(plan.id)) };
 }
 
 /** The houses, sazka with some of its terms changed or gone. */

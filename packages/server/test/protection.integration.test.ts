@@ -53,7 +53,7 @@ describe('the protection of players over HTTP', () => {
     const me = ok(await client.api.panic({ house: 'sazka' }));
     expect(me.protection).toMatchObject([{ panic: { until: open.clock.now() + 48 * 3_600_000 } }]);
     await open.casino.quiet();
-    expect(await open.accounts.purse(anna.id, 'sazka')).toBe(100_000);
+    expect(await open.accounts.purse(anna.id, 'sazka')).toBe(3_000_000);
     expect(await table.bet(anna, { 17: 10 })).toMatchObject({ code: 'panic-button' });
     expect(await client.api.panic({ house: 'home-set' })).toMatchObject({ code: 'no-panic-button' });
     expect(await client.api.panic({ house: 'nowhere' })).toMatchObject({ code: 'no-such-house' });
@@ -65,7 +65,7 @@ describe('the protection of players over HTTP', () => {
     await table.call({ type: 'spin', wheel: 'clockwise' }, { type: 'no-more-bets' });
     ok(await client.api.panic({ house: 'sazka' }));
     await table.call({ type: 'ball', pocket: '17' }, { type: 'pay' });
-    expect(await open.accounts.purse(anna.id, 'sazka')).toBe(135_000);
+    expect(await open.accounts.purse(anna.id, 'sazka')).toBe(3_035_000);
   });
 
   it('a player sets and lifts their own limit', async () => {

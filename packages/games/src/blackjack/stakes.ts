@@ -42,8 +42,8 @@ export function putMain({ state, house }: Turn, box: number, seat: SeatId, amoun
   const bettor = on.bettors[seat];
   if (bettor) bettor.stake = add(bettor.stake, amount);
   else {
+    if (!betsOn(state, seat)) state.players += 1;
     on.bettors[seat] = { stake: amount };
-    state.players += 1;
     if (house.plan.seating.kind === 'boxes') on.order.push(seat);
   }
   raise(state, 'main', amount);
@@ -121,6 +121,11 @@ function lowerSide(state: BlackjackState, box: number, seat: SeatId, name: strin
   if (Object.keys(bettor.sides).length === 0) delete bettor.sides;
 }
 
+/** Whether a player has a bet on any box. */
+function betsOn(state: BlackjackState, seat: SeatId): boolean {
+  return Object.values(state.boxes).some(({ bettors }) => bettors[seat] !== undefined);
+}
+
 function lowerMain(state: BlackjackState, box: number, seat: SeatId, amount: Money): void {
   const on = boxAt(state, box);
   const bettor = on?.bettors[seat];
@@ -129,7 +134,7 @@ function lowerMain(state: BlackjackState, box: number, seat: SeatId, amount: Mon
   bettor.stake = subtract(bettor.stake, amount);
   if (bettor.stake > 0) return;
   delete on.bettors[seat];
-  state.players -= 1;
+  if (!betsOn(state, seat)) state.players -= 1;
   on.order = on.order.filter((other) => other !== seat);
   if (Object.keys(on.bettors).length === 0) delete state.boxes[box];
 }

@@ -19,6 +19,16 @@ describe.each(FAMILY.map((one) => [one.plan.id, one] as const))('%s', (_, one) =
     expect(dealt).toEqual([2, 5, 'dealer', 2, 5]);
   });
 
+  it('counts a player once, on however many boxes they bet', () => {
+    const table = opened().main('anna', { 1: 10, 3: 10 }).main('bert', { 5: 10 });
+    expect(table.view.players).toBe(2);
+    for (const box of [1, 3]) {
+      expect(table.view.players).toBe(2);
+      table.play(anna, { type: 'withdraw', box, bet: 'main', amount: whole(10) });
+    }
+    expect(table.view.players).toBe(1);
+  });
+
   it(`gives the dealer their second card last, or face down at once ${the(rules.holeCard)}`, () => {
     const none = opened({ holeCard: 'none' }).main('anna', { 1: 10 }).deal('Ts 6h 8d');
     expect(none.view.dealer).toMatchObject({ cards: ['6h'], faceDown: false });

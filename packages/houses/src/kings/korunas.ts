@@ -1,4 +1,4 @@
-import { type Plan, times } from '@croupier/core';
+import type { Plan } from '@croupier/core';
 import type { poker } from '@croupier/games';
 import { amountsIn } from '../cite.ts';
 import type { House } from '../house.ts';
@@ -6,9 +6,6 @@ import { kings } from './index.ts';
 import { korunaLevels } from './poker/levels.ts';
 
 const korunas = amountsIn('CZK');
-
-/** How many korunas the book's blinds count for a euro. */
-const RATE = 30;
 
 /**
  * The same game at a table of the house whose chips are korunas: the same rules, with the levels, caps and time charges
@@ -35,6 +32,5 @@ export const kingsKorunas: House = {
   id: 'kings-czk',
   name: "King's CZK",
   currency: 'CZK',
-  playMoney: times(korunas(1000), RATE),
   plans: kings.plans.filter(isPoker).map(inKorunas),
 };

@@ -13,6 +13,8 @@ const posting = z
     reason: z.string(),
     rule: z.string(),
     round: id.nullable(),
+    /** The plan of that round. */
+    plan: z.string().nullable(),
     bet: z.string().nullable(),
   })
   .meta({ id: 'Posting' });

@@ -7,7 +7,7 @@ import { audit } from '../ledger/audit.ts';
 const at = accountTests();
 
 describe('a guest', () => {
-  it('comes in with a thousand of play money at every house that says no other sum, all of it in the books', async () => {
+  it('comes in with a thousand of play money at every house, or 30 korunas for each, all of it in the books', async () => {
     const { account } = await at.accounts.guest();
     expect(account).toMatchObject({ guest: true, roles: [] });
     const purses = await at.accounts.purses(account.id);
@@ -15,11 +15,10 @@ describe('a guest', () => {
     const thousands = Object.fromEntries(purses.map(({ house, amount, play }) => [house, [amount, play]]));
     expect(thousands).toEqual({
       kings: [100_000, true],
-      // As much as a thousand euros at the house's 30 korunas for one.
       'kings-czk': [3_000_000, true],
-      sazka: [100_000, true],
+      sazka: [3_000_000, true],
       brandenburg: [100_000, true],
-      'ceske-kasino': [100_000, true],
+      'ceske-kasino': [3_000_000, true],
       'home-set': [1_000, true],
     });
     expect(await audit(at.stored.database)).toEqual([]);

@@ -1,4 +1,5 @@
-import { type CurrencyCode, type Money, majorUnit, money, times } from '@croupier/core';
+import { type CurrencyCode, type Money, money } from '@croupier/core';
+import { playMoneyOf } from '@croupier/houses';
 import { z } from 'zod';
 import type { Queries } from '../storage/database.ts';
 import { checkedRows } from '../storage/rows.ts';
@@ -10,11 +11,6 @@ export interface PurseHouse {
   readonly id: string;
   readonly currency: CurrencyCode;
   readonly playMoney?: Money;
-}
-
-/** Play money that everybody begins with at a house, and is filled up to: unless it says so, a thousand of its currency. */
-export function playMoneyOf({ currency, playMoney }: PurseHouse): Money {
-  return playMoney ?? times(majorUnit(currency), 1_000);
 }
 
 /** Opens the purses that these accounts do not have yet at these houses, each with its play money; or those of an evening. */

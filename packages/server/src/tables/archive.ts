@@ -279,6 +279,7 @@ const postingRow = z.object({
   reason: z.string(),
   rule: z.string().nullable(),
   round: z.int().nullable(),
+  plan: z.string().nullable(),
   bet: z.string().nullable(),
 });
 
@@ -291,8 +292,8 @@ async function statement(
   const rows = await checkedRows(
     database,
     postingRow,
-    `select posting.id, at, source.kind as from, target.kind as to, amount, reason, rule, round, bet
-     from posting
+    `select posting.id, at, source.kind as from, target.kind as to, amount, reason, rule, round, played.plan, bet
+     from posting left join round as played on played.id = posting.round
      join ledger_account as source on source.id = from_account
      join ledger_account as target on target.id = to_account
      where posting.holder = $1 and source.house = $2

@@ -9,8 +9,9 @@ import {
   type SeatId,
   withPayouts,
 } from '@croupier/core';
+import { playMoneyOf } from '@croupier/houses';
 import { type OpenPurse, readPurses } from '../ledger/ledger.ts';
-import { type PurseHouse, playMoneyOf } from '../ledger/purses.ts';
+import type { PurseHouse } from '../ledger/purses.ts';
 import type { Guard } from '../protection/guard.ts';
 import type { Database } from '../storage/database.ts';
 import { Means } from './means.ts';

@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { useWords } from '../app/language.tsx';
 import { Loading } from '../app/loading.tsx';
 import { useClient, useConnection, useMe } from '../app/session.tsx';
+import { useTitle } from '../app/title.ts';
 import { useAction } from '../forms/action.ts';
 import { Button } from '../forms/button.tsx';
 import { Panel } from '../forms/fields.tsx';
@@ -12,6 +13,7 @@ import { Credentials } from './credentials.tsx';
 import { Purses } from './purses.tsx';
 import { Rounds } from './rounds.tsx';
 import { Security } from './security.tsx';
+import { Shares } from './shares.tsx';
 import { Staff } from './staff.tsx';
 import { Statement } from './statement.tsx';
 import { words } from './words.ts';
@@ -19,6 +21,7 @@ import { words } from './words.ts';
 /** The account: name and password, purses, statement, rounds played. */
 export function AccountPage() {
   const text = useWords(words);
+  useTitle(text.title);
   const me = useMe();
   const { account, status } = useConnection();
   // Whoever comes with the staff key does that first, and reads there what became of it.
@@ -36,6 +39,7 @@ export function AccountPage() {
           <Purses purses={me.purses} />
           <Protection me={me} />
           <Rounds />
+          <Shares />
           <Statement houses={me.purses.map(({ house }) => house)} />
           {!me.account.guest && <Security name={me.account.name} />}
           {!withKey && <Staff />}

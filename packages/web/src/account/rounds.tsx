@@ -1,12 +1,15 @@
 import type { AnswerOf } from '@croupier/client';
-import { type CurrencyCode, type Json, money } from '@croupier/core';
+import { money } from '@croupier/core';
+import { plan as planOf } from '@croupier/houses';
+import { Suspense } from 'react';
 import { Link } from 'wouter';
-import { useHouses, usePlanTitle } from '../app/houses.ts';
-import { useWords, useWriting } from '../app/language.tsx';
+import { useLanguage, useWords, useWriting } from '../app/language.tsx';
+import { Loading } from '../app/loading.tsx';
 import { useClient } from '../app/session.tsx';
 import { useAsked } from '../forms/asked.ts';
 import { Panel } from '../forms/fields.tsx';
 import { Refused } from '../forms/refused.tsx';
+import { usePastRounds } from '../games/registry.ts';
 import styles from './account.module.css';
 import { words } from './words.ts';
 
@@ -21,11 +24,13 @@ export function Rounds() {
     <Panel title={text.rounds}>
       <Refused refusal={refusal} />
       {answer?.rounds.length === 0 && <p className={styles.empty}>{text.noRounds}</p>}
-      <ul className={styles.rounds}>
-        {answer?.rounds.map((round) => (
-          <OneRound key={round.id} round={round} />
-        ))}
-      </ul>
+      <Suspense fallback={<Loading />}>
+        <ul className={styles.rounds}>
+          {answer?.rounds.map((round) => (
+            <OneRound key={round.id} round={round} />
+          ))}
+        </ul>
+      </Suspense>
     </Panel>
   );
 }
@@ -33,20 +38,23 @@ export function Rounds() {
 function OneRound({ round }: { readonly round: Round }) {
   const text = useWords(words);
   const writing = useWriting();
-  const planTitle = usePlanTitle();
-  const house = round.plan.split('/')[0];
-  const currency = useHouses()?.find(({ id }) => id === house)?.currency as CurrencyCode | undefined;
+  const plan = planOf(round.plan);
+  const { language } = useLanguage();
+  const { Result } = usePastRounds(plan);
   const net = netOf(round.lines);
+  const undecided = round.lines.every(({ outcome }) => outcome === 'void');
   return (
     <li>
       <Link href={`/round/${round.id}`}>
-        {planTitle(round.plan)} · {text.round} {round.number}
+        {plan ? (plan.title[language] ?? plan.title.en) : round.plan} · {text.round} {round.number}
       </Link>
       <span className={styles.when}>{writing.moment(round.openedAt)}</span>
-      <span className={styles.result}>{shortResult(round.result, text.void)}</span>
-      {currency && (
+      <div className={styles.result}>
+        {plan && Result && round.result !== null && <Result plan={plan} result={round.result} brief />}
+      </div>
+      {plan && (
         <span className={styles.amount} data-sign={Math.sign(net)}>
-          {writing.signed(money(net), currency)}
+          {undecided ? text.void : writing.signed(money(net), plan.currency)}
         </span>
       )}
     </li>
@@ -57,10 +65,4 @@ function OneRound({ round }: { readonly round: Round }) {
 function netOf(lines: Round['lines']): number {
   const part = (line: Round['lines'][number], field: string) => Number(line[field] ?? 0);
   return lines.reduce((net, line) => net + part(line, 'pay') - part(line, 'take'), 0);
-}
-
-function shortResult(result: Json | undefined, voided: string): string {
-  if (typeof result !== 'object' || result === null || Array.isArray(result)) return '';
-  if ('pocket' in result) return String(result.pocket);
-  return 'void' in result ? voided : '';
 }

@@ -1,15 +1,18 @@
 import type { AnswerOf } from '@croupier/client';
 import { type CurrencyCode, isRefusal, money, type RuleId } from '@croupier/core';
-import { useState } from 'react';
+import { plan as planOf } from '@croupier/houses';
+import { Suspense, useState } from 'react';
 import { Link } from 'wouter';
 import { useHouseName, useHouses } from '../app/houses.ts';
 import { useWords, useWriting } from '../app/language.tsx';
+import { Loading } from '../app/loading.tsx';
 import { useClient } from '../app/session.tsx';
 import { useAction } from '../forms/action.ts';
 import { useAsked } from '../forms/asked.ts';
 import { Button } from '../forms/button.tsx';
 import { Panel, Select } from '../forms/fields.tsx';
 import { Refused } from '../forms/refused.tsx';
+import { useBetName } from '../games/registry.ts';
 import { Citation } from '../rulebook/rule.tsx';
 import styles from './account.module.css';
 import { words } from './words.ts';
@@ -30,7 +33,9 @@ export function Statement({ houses }: { readonly houses: readonly string[] }) {
         choices={houses.map((id) => ({ value: id, text: houseName(id) }))}
         onChange={setHouse}
       />
-      <Postings key={house} house={house} />
+      <Suspense fallback={<Loading />}>
+        <Postings key={house} house={house} />
+      </Suspense>
     </Panel>
   );
 }
@@ -94,11 +99,12 @@ function Line({ posting, currency }: { readonly posting: Posting; readonly curre
   const reasons: Readonly<Record<string, string>> = text.reasons;
   const amount = money(posting.from.includes('purse') ? -posting.amount : posting.amount);
   const what = reasons[posting.reason] ?? posting.reason;
+  const betName = useBetName(posting.plan === null ? undefined : planOf(posting.plan));
   return (
     <tr>
       <td>{writing.moment(posting.at)}</td>
       <td>{posting.round ? <Link href={`/round/${posting.round}`}>{what}</Link> : what}</td>
-      <td>{posting.bet}</td>
+      <td>{posting.bet !== null && betName(posting.bet)}</td>
       <td>{posting.rule && <Citation rule={posting.rule as RuleId} />}</td>
       <td className={styles.amount} data-sign={Math.sign(amount)}>
         {writing.signed(amount, currency)}

@@ -1,7 +1,8 @@
 import type { StaffRole, TableInfo } from '@croupier/client';
-import type { LanguageCode } from '@croupier/houses';
+import { house as houseOf, type LanguageCode } from '@croupier/houses';
 import { Link } from 'wouter';
 import { useWords } from '../app/language.tsx';
+import { useTitle } from '../app/title.ts';
 import { callLanguages } from '../calls/language.ts';
 import { Select } from '../forms/fields.tsx';
 import { SoundSwitches } from '../sound/switches.tsx';
@@ -23,6 +24,7 @@ interface HeadProps {
 /** The head of a console: which table, as whom, and how it sounds. */
 export function Head({ info, role, live, language, onLanguage }: HeadProps) {
   const text = useWords(words);
+  useTitle(info.name, text.asRole[role], houseOf(info.house)?.name);
   return (
     <>
       <header className={styles.head}>

@@ -6,6 +6,7 @@ import { useWords } from '../app/language.tsx';
 import { Loading } from '../app/loading.tsx';
 import { Notice } from '../app/notice.tsx';
 import { useClient, useConnection, useMe } from '../app/session.tsx';
+import { useTitle } from '../app/title.ts';
 import { useAction } from '../forms/action.ts';
 import { useAsked } from '../forms/asked.ts';
 import { Button } from '../forms/button.tsx';
@@ -22,6 +23,7 @@ export function TablesPage() {
   const me = useMe();
   const { account } = useConnection();
   const { api } = useClient();
+  useTitle(text.tables);
   const tables = useAsked('tables', () => api.tables({}));
   if (account === null || me?.account.roles.length === 0)
     return (

@@ -5,6 +5,7 @@ import { type House, useHouses } from '../app/houses.ts';
 import { useLanguage, useWords } from '../app/language.tsx';
 import { Loading } from '../app/loading.tsx';
 import { useClient, useMe } from '../app/session.tsx';
+import { useTitle } from '../app/title.ts';
 import { callLanguages, keepCallLanguage } from '../calls/language.ts';
 import { useAction } from '../forms/action.ts';
 import { Button } from '../forms/button.tsx';
@@ -17,6 +18,7 @@ import { words } from './words.ts';
 /** Where an evening begins: what is played, who deals, in which language it is called. */
 export function Begin() {
   const text = useWords(words);
+  useTitle(text.title);
   const houses = useHouses();
   return (
     <div className={styles.begin}>

@@ -1,8 +1,9 @@
 import type { TableInfo, TableSnapshot, TableState } from '@croupier/client';
-import { type LanguageCode, TERMS } from '@croupier/houses';
+import { house as houseOf, type LanguageCode, TERMS } from '@croupier/houses';
 import { type ReactNode, useState } from 'react';
 import { Link } from 'wouter';
 import { useWords } from '../app/language.tsx';
+import { useTitle } from '../app/title.ts';
 import { callLanguages } from '../calls/language.ts';
 import { Button } from '../forms/button.tsx';
 import { Select } from '../forms/fields.tsx';
@@ -46,6 +47,7 @@ interface EveningFrameProps {
 export function EveningFrame(props: EveningFrameProps) {
   const { info, shown, state, code, callLanguage, decided, stage, results } = props;
   const text = useWords(words);
+  useTitle(info.name, houseOf(info.house)?.name);
   const [inviting, setInviting] = useState<boolean>();
   const invited = code !== undefined && (inviting ?? props.empty);
   return (

@@ -5,6 +5,7 @@ import { useWords } from '../app/language.tsx';
 import { Loading } from '../app/loading.tsx';
 import { Notice } from '../app/notice.tsx';
 import { useClient, useConnection, useMe } from '../app/session.tsx';
+import { useTitle } from '../app/title.ts';
 import { useAction } from '../forms/action.ts';
 import { useAsked } from '../forms/asked.ts';
 import { Button } from '../forms/button.tsx';
@@ -21,6 +22,7 @@ export function JoinPage({ code }: { readonly code: string }) {
   const me = useMe();
   const planTitle = usePlanTitle();
   const [, go] = useLocation();
+  useTitle(text.joinTitle);
   const { answer: table, refusal } = useAsked(`code ${code}`, () => api.tableByCode({ code }));
   const action = useAction();
   const [name, setName] = useState('');

@@ -1,6 +1,6 @@
 import type { TableInfo } from '@croupier/client';
-import { majorUnit, type Plan, times } from '@croupier/core';
-import { house as houseOf } from '@croupier/houses';
+import type { Plan } from '@croupier/core';
+import { house as houseOf, playMoneyOf } from '@croupier/houses';
 import { screensOf } from '../games/registry.ts';
 
 /** How much a round costs at least, against what one begins with at the house. */
@@ -50,8 +50,7 @@ function hasCompany({ players, seats }: TableInfo): boolean {
 export function stakesOf(plan: Plan, table: TableInfo): Stakes | undefined {
   const least = screensOf(plan)?.tile.least?.(plan, table) ?? table.limits?.min;
   if (least === undefined) return undefined;
-  const begins = houseOf(plan.house)?.playMoney ?? times(majorUnit(plan.currency), 1000);
-  const share = least / begins;
+  const share = least / playMoneyOf(houseOf(plan.house) ?? plan);
   return share < MIDDLE ? 'low' : share < HIGH ? 'middle' : 'high';
 }
 

@@ -71,6 +71,12 @@ export function noteLately(one: Played): void {
   played.set([one, ...others].slice(0, MOST_PLAYED));
 }
 
+/** Forgets a table that is there no more. */
+export function forgetLately(table: string): void {
+  if (played.now().some((one) => one.table === table))
+    played.set(played.now().filter((one) => one.table !== table));
+}
+
 /** The plans that somebody has marked as favourites. */
 export function useFavourites(): ReadonlySet<string> {
   return new Set(useSyncExternalStore(favourites.listen, favourites.now));

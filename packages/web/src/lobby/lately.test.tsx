@@ -1,7 +1,9 @@
 // @vitest-environment happy-dom
-import type { TableInfo } from '@croupier/client';
-import { expect, it } from 'vitest';
+import type { Client, TableInfo } from '@croupier/client';
+import { refuse } from '@croupier/core';
+import { expect, it, vi } from 'vitest';
 import { act, fireEvent, render, screen } from '../../test/render.tsx';
+import { ClientProvider } from '../app/session.tsx';
 import { noteLately, useFavourites, useLately } from './kept.ts';
 import { Lately } from './lately.tsx';
 import { Star } from './star.tsx';
@@ -11,8 +13,20 @@ const BADUGI = 'kings/poker-badugi';
 
 function Shown({ open }: { readonly open?: readonly string[] }) {
   const tables = open?.map((id) => ({ id }) as unknown as TableInfo);
-  return <Lately played={useLately()} tables={tables} />;
+  return (
+    <ClientProvider value={client}>
+      <Lately played={useLately()} tables={tables} />
+    </ClientProvider>
+  );
 }
+
+/** A server at which one private table is open. */
+const client = {
+  api: {
+    tableByCode: async ({ code }: { code: string }) =>
+      code === 'QWERTZ' ? { id: '2' } : refuse('no-such-table', 'There is no such table.'),
+  },
+} as unknown as Client;
 
 const links = () => screen.getAllByRole('link').map((link) => [link.textContent, link.getAttribute('href')]);
 
@@ -34,6 +48,14 @@ it('opens a table again that has closed since', () => {
   act(() => noteLately({ table: '3', plan: BADUGI }));
   render(<Shown open={['1']} />);
   expect(links()[0]).toEqual(['Open againBadugi', `/open/${BADUGI}`]);
+});
+
+it('forgets a private table that has closed since', async () => {
+  act(() => noteLately({ table: '9', plan: BADUGI, code: 'CLOSED' }));
+  act(() => noteLately({ table: '2', plan: BADUGI, code: 'QWERTZ' }));
+  render(<Shown open={[]} />);
+  await vi.waitFor(() => expect(links().map(([, to]) => to)).not.toContain('/table/9?code=CLOSED'));
+  expect(links().map(([, to]) => to)).toContain('/table/2?code=QWERTZ');
 });
 
 it('knows no more than the last six tables', () => {

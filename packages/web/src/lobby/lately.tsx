@@ -1,8 +1,11 @@
 import type { TableInfo } from '@croupier/client';
+import { isRefusal } from '@croupier/core';
 import { house as houseOf, plan as planOf } from '@croupier/houses';
+import { useEffect, useRef } from 'react';
 import { Link } from 'wouter';
 import { useLanguage, useWords } from '../app/language.tsx';
-import type { Played } from './kept.ts';
+import { useClient } from '../app/session.tsx';
+import { forgetLately, type Played } from './kept.ts';
 import styles from './lately.module.css';
 import { words } from './words.ts';
 
@@ -12,10 +15,26 @@ interface LatelyProps {
   readonly tables: readonly TableInfo[] | undefined;
 }
 
+/** Private tables that have closed are forgotten: nobody could go on there, and no list tells of them. */
+function useForgotten(played: readonly Played[]): void {
+  const { api } = useClient();
+  const asked = useRef(new Set<string>());
+  useEffect(() => {
+    for (const { table, code } of played) {
+      if (code === undefined || asked.current.has(table)) continue;
+      asked.current.add(table);
+      void api.tableByCode({ code }).then((answer) => {
+        if (isRefusal(answer) && answer.code === 'no-such-table') forgetLately(table);
+      });
+    }
+  }, [api, played]);
+}
+
 /** Where somebody played last, to go on there; a table that has closed is opened again. */
 export function Lately({ played, tables }: LatelyProps) {
   const text = useWords(words);
   const { language } = useLanguage();
+  useForgotten(played);
   return (
     <nav className={styles.lately} aria-label={text.lately}>
       <ul>

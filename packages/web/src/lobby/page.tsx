@@ -1,5 +1,7 @@
 import { useDeferredValue, useState } from 'react';
 import { useWords } from '../app/language.tsx';
+import { useTitle } from '../app/title.ts';
+import { words as shellWords } from '../app/words.ts';
 import { Button } from '../forms/button.tsx';
 import { Finder } from './finder.tsx';
 import type { Wanted } from './finding.ts';
@@ -16,6 +18,7 @@ import { words } from './words.ts';
 /** The houses and their tables: one press, and a visitor is a guest with play money at the table. */
 export function LobbyPage() {
   const text = useWords(words);
+  useTitle(useWords(shellWords).lobby);
   const all = useTables();
   const lately = useLately();
   const favourites = useFavourites();

@@ -7,6 +7,7 @@ import { useHouses } from '../app/houses.ts';
 import { useLanguage, useWords } from '../app/language.tsx';
 import { NotFound } from '../app/notice.tsx';
 import { useClient, useConnection } from '../app/session.tsx';
+import { useTitle } from '../app/title.ts';
 import { useAction } from '../forms/action.ts';
 import { Button } from '../forms/button.tsx';
 import { Panel, Segments, Select } from '../forms/fields.tsx';
@@ -30,6 +31,9 @@ export function OpeningPage({ plan: id }: { readonly plan: string }) {
 function Opening({ plan }: { readonly plan: Plan }) {
   const text = useWords(words);
   const { language } = useLanguage();
+  const house = houseOf(plan.house)?.name;
+  const title = plan.title[language] ?? plan.title.en;
+  useTitle(text.title, title, house);
   const { api } = useClient();
   const { account } = useConnection();
   const [, go] = useLocation();
@@ -53,8 +57,8 @@ function Opening({ plan }: { readonly plan: Plan }) {
   return (
     <div className={styles.page}>
       <header>
-        <p>{houseOf(plan.house)?.name}</p>
-        <h1>{plan.title[language] ?? plan.title.en}</h1>
+        <p>{house}</p>
+        <h1>{title}</h1>
       </header>
       <Panel title={text.title}>
         <form

@@ -8,6 +8,7 @@ import { useWords, useWriting } from '../app/language.tsx';
 import { Loading } from '../app/loading.tsx';
 import { Notice } from '../app/notice.tsx';
 import { useClient, useConnection, useMe } from '../app/session.tsx';
+import { useTitle } from '../app/title.ts';
 import { useAction } from '../forms/action.ts';
 import { useAsked } from '../forms/asked.ts';
 import { Button } from '../forms/button.tsx';
@@ -56,6 +57,7 @@ function Shown({ round }: { readonly round: Round }) {
   const text = useWords(words);
   const writing = useWriting();
   const planTitle = usePlanTitle();
+  useTitle(text.round({ number: round.number }), planTitle(round.plan));
   const me = useMe();
   // A table's host is told everybody's bets there as staff is.
   const seats = new Set(round.lines.map(({ seat }) => seat));

@@ -97,3 +97,19 @@ it.each([
   expect(await told(plan, result)).toEqual(['This round was voided. All stakes were returned.']);
   expect(await told(plan, result, true)).toEqual(['The round was voided']);
 });
+
+it.each([
+  ['kings/blackjack', { dealer: [], boxes: [] }],
+  ['kings/casino-war', { duels: [] }],
+])('says of a round of %s without bets that it was not played', async (plan, result) => {
+  expect(await told(plan, result, true)).toEqual(['Not played']);
+  expect(await told(plan, result)).toEqual(['Not played']);
+});
+
+it('tells roulette in a line by its number alone', async () => {
+  const plan = planOf('kings/roulette-french') as Plan;
+  const past = await screensOf(plan)?.past();
+  if (!past) throw new Error('no past rounds of roulette');
+  const shown = render(<past.Result plan={plan} result={{ pocket: '17' }} brief />);
+  expect(shown.textContent).toBe('17');
+});

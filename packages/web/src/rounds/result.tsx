@@ -25,19 +25,19 @@ export function PastHands({ hands, sign, brief }: PastHandsProps) {
   const text = useWords(tableWords);
   const name = useHandName();
   if (!hands) return brief ? <p>{text.void}</p> : <VoidRound />;
+  const lay = hands.filter((hand) => faceUpIn(hand).length > 0 || hand.total !== undefined);
+  if (lay.length === 0 && sign === undefined) return <p className={styles.void}>{text.notPlayed}</p>;
   return (
     <ul className={brief ? styles.brief : styles.hands}>
-      {hands
-        .filter((hand) => faceUpIn(hand).length > 0 || hand.total !== undefined)
-        .map((hand, place) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: the hands of a round that is over
-          <li key={place}>
-            {(hand.owner !== 'all' || hand.name) && !(brief && hand.owner === 'box') && (
-              <small>{name(hand)}</small>
-            )}
-            <CardsText cards={faceUpIn(hand)} /> {hand.total}
-          </li>
-        ))}
+      {lay.map((hand, place) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: the hands of a round that is over
+        <li key={place}>
+          {(hand.owner !== 'all' || hand.name) && !(brief && hand.owner === 'box') && (
+            <small>{name(hand)}</small>
+          )}
+          <CardsText cards={faceUpIn(hand)} /> {hand.total}
+        </li>
+      ))}
       {sign && <li>{sign}</li>}
     </ul>
   );

@@ -6,6 +6,7 @@ import { useWords, useWriting } from '../app/language.tsx';
 import { Loading } from '../app/loading.tsx';
 import { Notice } from '../app/notice.tsx';
 import { useClient } from '../app/session.tsx';
+import { useTitle } from '../app/title.ts';
 import { useAsked } from '../forms/asked.ts';
 import { Panel } from '../forms/fields.tsx';
 import { REPLAYS, usePastRounds } from '../games/registry.ts';
@@ -21,6 +22,7 @@ export function SharedPage({ link }: { readonly link: string }) {
   const planTitle = usePlanTitle();
   const { api } = useClient();
   const { answer, refusal } = useAsked(`shared ${link}`, () => api.sharedRound({ link }));
+  useTitle(answer && planTitle(answer.round.plan));
   const plan = answer && planOf(answer.round.plan);
   const { Result } = usePastRounds(plan);
   if (refusal)

@@ -1,11 +1,12 @@
 import type { TableInfo, TableSnapshot } from '@croupier/client';
 import { type CurrencyCode, type Money, money, type Plan } from '@croupier/core';
 import type { LanguageCode } from '@croupier/houses';
-import { type ReactNode, useState } from 'react';
+import { type ReactNode, useRef, useState } from 'react';
 import { Link } from 'wouter';
 import { useLanguage, useWords, useWriting } from '../app/language.tsx';
 import { LanguageChoice } from '../app/language-choice.tsx';
 import { useClient, useConnection, useMe } from '../app/session.tsx';
+import { useDismissed } from '../app/use-dismissed.ts';
 import { callLanguages } from '../calls/language.ts';
 import { Select } from '../forms/fields.tsx';
 import { SoundSwitches } from '../sound/switches.tsx';
@@ -108,8 +109,10 @@ export function Bar({
 function Menu({ children }: { readonly children: ReactNode }) {
   const text = useWords(words);
   const [open, setOpen] = useState(false);
+  const menu = useRef<HTMLDetailsElement>(null);
+  useDismissed(menu, open);
   return (
-    <details className={styles.menu} onToggle={(event) => setOpen(event.currentTarget.open)}>
+    <details ref={menu} className={styles.menu} onToggle={(event) => setOpen(event.currentTarget.open)}>
       <summary aria-label={text.settings}>
         <svg viewBox="0 0 20 20" aria-hidden="true">
           <path d="M3 6h14M3 10h14M3 14h14" />

@@ -1,7 +1,8 @@
 import type { Money } from '@croupier/core';
-import type { LanguageCode } from '@croupier/houses';
+import { house as houseOf, type LanguageCode } from '@croupier/houses';
 import type { ReactNode, Ref } from 'react';
-import { useWords } from '../app/language.tsx';
+import { useLanguage, useWords } from '../app/language.tsx';
+import { useTitle } from '../app/title.ts';
 import type { TableProps } from '../games/game.ts';
 import { Bar } from './bar.tsx';
 import styles from './frame.module.css';
@@ -36,6 +37,8 @@ interface TableFrameProps<Tab extends string> extends Pick<TableProps, 'plan' | 
   readonly setHelp: (open: boolean) => void;
   /** Bets may be placed now. */
   readonly open?: boolean;
+  /** The player is asked something: the page's title says so. */
+  readonly turn?: boolean;
   readonly ref?: Ref<HTMLDivElement>;
   /** What lies over everything: chips on their way, notes. */
   readonly children?: ReactNode;
@@ -47,6 +50,8 @@ export function TableFrame<Tab extends string>(props: TableFrameProps<Tab>) {
   const text = useWords(words);
   const { narrow } = useShape();
   const [tab, choose] = useOpenPanel(tabs, narrow);
+  const { language } = useLanguage();
+  useTitle(props.turn && text.yourTurn, plan.title[language] ?? plan.title.en, houseOf(plan.house)?.name);
   return (
     <div
       ref={props.ref}

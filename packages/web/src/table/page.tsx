@@ -9,7 +9,7 @@ import { useClient, useConnection, useTable } from '../app/session.tsx';
 import { Button } from '../forms/button.tsx';
 import { useRefusalText } from '../forms/refusals.ts';
 import { TABLES } from '../games/registry.ts';
-import { noteLately } from '../lobby/kept.ts';
+import { forgetLately, noteLately } from '../lobby/kept.ts';
 import styles from './page.module.css';
 import { words } from './words.ts';
 
@@ -54,6 +54,10 @@ function Attended({ id, as }: { readonly id: string; readonly as: 'player' | 'sp
     if (played !== undefined)
       noteLately({ table: id, plan: played, ...(code === undefined ? {} : { code }) });
   }, [id, played, code]);
+  const gone = code !== undefined && (info?.state === 'closed' || shown.refusal?.code === 'no-such-table');
+  useEffect(() => {
+    if (gone) forgetLately(id);
+  }, [gone, id]);
   if (shown.status === 'refused')
     return (
       <Notice title={say(shown.refusal ?? refuse('no-such-table', 'There is no such table.'))}>

@@ -1,5 +1,6 @@
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { useWords } from '../../app/language.tsx';
+import { useDismissed } from '../../app/use-dismissed.ts';
 import { ConfirmButton } from '../../forms/confirm.tsx';
 import { Citation } from '../../rulebook/rule.tsx';
 import styles from './chair.module.css';
@@ -13,10 +14,12 @@ export function ChangeTable() {
   const text = useWords(seatWords).change;
   const { view, playerView } = useScene();
   const [open, setOpen] = useState(false);
+  const menu = useRef<HTMLDetailsElement>(null);
+  useDismissed(menu, open);
   const own = view.places.find(({ place }) => place === playerView?.place);
   if (!own || own.going || own.leaving) return null;
   return (
-    <details className={styles.elsewhere} onToggle={(event) => setOpen(event.currentTarget.open)}>
+    <details ref={menu} className={styles.elsewhere} onToggle={(event) => setOpen(event.currentTarget.open)}>
       <summary>{text.title}</summary>
       {open && <Tables />}
     </details>

@@ -3,12 +3,13 @@ import { useState } from 'react';
 import { Link } from 'wouter';
 import { useWords } from '../../app/language.tsx';
 import { Loading } from '../../app/loading.tsx';
+import { CardsText } from '../../pieces/cards/text.tsx';
 import { words as roundWords } from '../../rounds/words.ts';
 import { useRounds } from '../../table/cards/panels/history.tsx';
 import styles from './hands.module.css';
 import type { PokerResult } from './past.tsx';
 import { useSight } from './scene.ts';
-import { nameIn, type SeenHand } from './seen-hands.ts';
+import { nameIn, ownHands, type SeenHand } from './seen-hands.ts';
 import { writtenCards } from './story.ts';
 import { Told } from './told.tsx';
 import { words } from './words.ts';
@@ -40,6 +41,7 @@ export function HandsPanel({ round, seen }: HandsPanelProps) {
           <li key={id}>
             <button type="button" onClick={() => setOpen(id)}>
               <b>{text.hands.hand({ number: past.hand ?? 0 })}</b>
+              <OwnCards round={id} />
               <span>{(past.board ?? []).map(cardsText).join(' / ')}</span>
               <small>
                 {Object.entries(past.won ?? {})
@@ -51,6 +53,18 @@ export function HandsPanel({ round, seen }: HandsPanelProps) {
         ))}
       </ol>
     </>
+  );
+}
+
+/** What the player held in a hand. */
+function OwnCards({ round }: { readonly round: string }) {
+  const text = useWords(words);
+  const cards = ownHands.of(round);
+  if (cards.length === 0) return null;
+  return (
+    <em data-testid="own-cards">
+      {text.you} <CardsText cards={cards} />
+    </em>
   );
 }
 

@@ -1,3 +1,4 @@
+import { type Card, isCard } from '@croupier/core';
 import type { poker } from '@croupier/games';
 import { useEffect, useRef } from 'react';
 import type { Text } from './words.ts';
@@ -13,9 +14,10 @@ export interface SeenHand {
 export function useSeenHands(
   round: string,
   places: readonly poker.PlaceView[],
-  own: number | null | undefined,
+  player: Pick<poker.PokerPlayerView, 'place' | 'cards'> | undefined,
   who: (place: number) => string,
 ): ReadonlyMap<string, SeenHand> {
+  const { place: own, cards } = player ?? {};
   const seen = useRef(new Map<string, SeenHand>());
   useEffect(() => {
     const playing = places.filter(({ hand }) => hand);
@@ -24,11 +26,45 @@ export function useSeenHands(
     const names = new Map(before?.names);
     for (const { place } of playing) if (place !== own) names.set(place, who(place));
     seen.current.set(round, { own: own ?? before?.own, names });
-  }, [round, places, own, who]);
+    if (cards && cards.length > 0) ownHands.note(round, cards.filter(isCard));
+  }, [round, places, own, cards, who]);
   return seen.current;
 }
 
 /** Oneself "you", others as they stood at the table when the hand was seen from here, else by their seats. */
 export function nameIn(seen: SeenHand | undefined, place: number, text: Text): string {
   return place === seen?.own ? text.you : (seen?.names.get(place) ?? text.seat({ place }));
+}
+
+/** So many of one's own hands are remembered: more than the list of a table shows. */
+const MOST = 120;
+const KEY = 'croupier.own-hands';
+
+/** The cards that the player held last in each hand, as long as the browser's tab is open: the list of hands has no others'. */
+export const ownHands = {
+  note(round: string, cards: readonly Card[]): void {
+    const others = kept().filter(([id]) => id !== round);
+    try {
+      sessionStorage.setItem(KEY, JSON.stringify([...others, [round, cards.join(' ')]].slice(-MOST)));
+    } catch {
+      // Nothing can be kept here: the list then shows the boards alone.
+    }
+  },
+  of(round: string): readonly Card[] {
+    const [, cards = ''] = kept().find(([id]) => id === round) ?? [];
+    return cards.split(' ').filter(isCard);
+  },
+};
+
+function kept(): readonly (readonly [round: string, cards: string])[] {
+  try {
+    const list: unknown = JSON.parse(sessionStorage.getItem(KEY) ?? '[]');
+    return Array.isArray(list) ? list.filter(isPair) : [];
+  } catch {
+    return [];
+  }
+}
+
+function isPair(value: unknown): value is readonly [string, string] {
+  return Array.isArray(value) && value.length === 2 && value.every((part) => typeof part === 'string');
 }

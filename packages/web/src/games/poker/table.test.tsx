@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { type EngineTable, sitAt } from '../../../test/engine-table.tsx';
 import { act, cardsIn, fireEvent, screen } from '../../../test/render.tsx';
 import { screens } from './index.ts';
+import { ownHands } from './seen-hands.ts';
 
 const EURO = 100;
 const press = (name: string | RegExp) =>
@@ -58,6 +59,8 @@ describe('Texas Hold’em', () => {
       ['As', 'Ah'],
       ['down', 'down'],
     ]);
+    // The list of hands tells them again, and no one else's.
+    expect(ownHands.of('round-1')).toEqual(['As', 'Ah']);
     expect(screen.getByTestId('strength').textContent).toBe('You have a pair of aces');
     expect(answers()).toEqual(['Fold', 'Call €3', 'Raise to €10']);
     await press(/^Raise/);

@@ -143,7 +143,7 @@ const Shown = memo(function Shown({ plan, table, shown, info, state }: TableProp
   useWarmTables(plan.games);
   useCalls(table, plan, callLanguage, callsOf);
   const [help, setHelp] = useState(false);
-  const seen = useSeenHands(state.round.id, view.places, playerView?.place, who);
+  const seen = useSeenHands(state.round.id, view.places, playerView, who);
   const question = `${state.round.id} ${view.street} ${view.turn} ${view.pot}`;
   const heard = useHeard(table, question);
   useKeys({ '?': () => setHelp(!help) });
@@ -158,6 +158,7 @@ const Shown = memo(function Shown({ plan, table, shown, info, state }: TableProp
       shown={shown}
       playing={[game, stakesText(view.stakes, text, amount)].filter(Boolean).join(' · ')}
       players={view.places.length}
+      turn={isTurn(view, playerView)}
       funds={money(shown.purse ?? 0)}
       low={money(view.level.big * plan.buyIn.min)}
       callLanguage={callLanguage}
@@ -192,11 +193,16 @@ const Shown = memo(function Shown({ plan, table, shown, info, state }: TableProp
   );
 });
 
+/** Whether the table waits for this player to act. */
+function isTurn(view: poker.PokerView, playerView: poker.PokerPlayerView | undefined): boolean {
+  return playerView?.place !== null && view.turn === playerView?.place && view.phase === 'bet';
+}
+
 /** What the player can do: act, choose ahead, or take a seat. */
 function Answers({ hand, keys }: { readonly hand: string; readonly keys: boolean }) {
   const { view, playerView, options, fresh } = useScene();
   const own = view.places.find(({ place }) => place === playerView?.place);
-  const turn = playerView?.place !== null && view.turn === playerView?.place && view.phase === 'bet';
+  const turn = isTurn(view, playerView);
   const [ahead, choose] = useAhead(hand, turn);
   const acts = options.some(({ move }) => poker.ANSWERS.some((answer) => answer === move.type));
   const answered = useShowdown(hand);

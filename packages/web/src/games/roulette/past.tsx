@@ -1,6 +1,6 @@
 import { roulette } from '@croupier/games';
 import { useWords } from '../../app/language.tsx';
-import { VoidRound } from '../../rounds/result.tsx';
+import { PastHands } from '../../rounds/result.tsx';
 import styles from '../../rounds/rounds.module.css';
 import { words } from '../../rounds/words.ts';
 import type { TextOf } from '../../words/catalogue.ts';
@@ -20,11 +20,17 @@ function traitsIn(
 
 /** Past rounds of roulette: the number as large as it deserves. */
 export const past: PastRounds<roulette.RoulettePlan> = {
-  Result: ({ plan, result }) => {
+  Result: ({ plan, result, brief }) => {
     const text = useWords(words);
     const { colours, kinds } = useWords(names);
     const decided = result as unknown as roulette.RouletteResult | null;
-    if (!decided || !('pocket' in decided)) return <VoidRound />;
+    if (!decided || !('pocket' in decided)) return <PastHands brief={brief} />;
+    if (brief)
+      return (
+        <span className={styles.pocket} data-colour={pocketToken(plan, decided.pocket)}>
+          {decided.pocket}
+        </span>
+      );
     const said = [
       traitsIn(plan, decided.pocket, { colours, kinds }),
       'pays' in decided && text.payModes[decided.pays],

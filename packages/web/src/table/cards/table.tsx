@@ -141,6 +141,7 @@ export function CardTable(props: CardTableProps) {
           info={info}
           shown={shown}
           open={bets.open}
+          turn={first !== undefined}
           players={game.players}
           funds={bets.funds}
           low={money(least * LOW)}

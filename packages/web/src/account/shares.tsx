@@ -1,0 +1,56 @@
+import type { AnswerOf } from '@croupier/client';
+import { useRef } from 'react';
+import { Link } from 'wouter';
+import { usePlanTitle } from '../app/houses.ts';
+import { useWords, useWriting } from '../app/language.tsx';
+import { useClient } from '../app/session.tsx';
+import { useAction } from '../forms/action.ts';
+import { useAsked } from '../forms/asked.ts';
+import { Button } from '../forms/button.tsx';
+import { Panel } from '../forms/fields.tsx';
+import { Refused } from '../forms/refused.tsx';
+import styles from './account.module.css';
+import { words } from './words.ts';
+
+type Share = AnswerOf<'shares'>['shares'][number];
+
+/** The rounds that this account shows to others by a link, each with the way to stop; nothing where there are none. */
+export function Shares() {
+  const text = useWords(words);
+  const writing = useWriting();
+  const planTitle = usePlanTitle();
+  const { api } = useClient();
+  const { answer, again } = useAsked('shares', () => api.shares());
+  const stop = useAction();
+  const list = useRef<HTMLUListElement>(null);
+  if (!answer || answer.shares.length === 0) return null;
+  const unshare = async ({ link }: Share) => {
+    if (!(await stop.run(() => api.unshareRound({ link })))) return;
+    // The button that was pressed goes with its link.
+    list.current?.focus();
+    again();
+  };
+  return (
+    <Panel title={text.shares}>
+      <p>{text.sharesWhy}</p>
+      <ul className={styles.shares} ref={list} tabIndex={-1} aria-label={text.shares}>
+        {answer.shares.map((share) => (
+          <li key={share.link}>
+            <Link href={`/shared/${share.link}`}>
+              {planTitle(share.plan)} · {text.round} {share.number}
+            </Link>
+            <span className={styles.when}>{text.sharedAt({ when: writing.moment(share.at) })}</span>
+            <Button small busy={stop.busy} onPress={() => void unshare(share)}>
+              {text.unshare}
+              <span className="heard">
+                {' '}
+                {planTitle(share.plan)} · {text.round} {share.number}
+              </span>
+            </Button>
+          </li>
+        ))}
+      </ul>
+      <Refused refusal={stop.refusal} />
+    </Panel>
+  );
+}

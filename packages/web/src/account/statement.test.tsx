@@ -1,0 +1,58 @@
+// @vitest-environment happy-dom
+import type { Client } from '@croupier/client';
+import { expect, it } from 'vitest';
+import { act, render, screen } from '../../test/render.tsx';
+import { Speaking } from '../app/language.tsx';
+import { ClientProvider } from '../app/session.tsx';
+import { library } from '../words/catalogue.ts';
+import { Statement } from './statement.tsx';
+
+const posting = (id: number, more: object) => ({
+  id,
+  at: 0,
+  from: 'purse',
+  to: 'layout',
+  amount: 500,
+  reason: 'stake',
+  rule: '',
+  round: '7',
+  plan: null,
+  bet: null,
+  ...more,
+});
+
+/** The bets of a statement as they read, in this language. */
+async function bets(language: string): Promise<readonly (string | null)[]> {
+  const postings = [
+    posting(5, { plan: 'kings/casino-war', bet: '4/ante' }),
+    posting(4, { plan: 'kings/roulette-french', bet: '14/17' }),
+    posting(3, { plan: 'kings/blackjack', bet: '2/hand-2/double' }),
+    posting(2, { plan: 'gone/plan', bet: '4/ante' }),
+    posting(1, { reason: 'grant', round: null }),
+  ];
+  const client = {
+    api: {
+      houses: async () => ({ houses: [{ id: 'kings', name: "King's", currency: 'EUR', plans: [] }] }),
+      statement: async () => ({ postings }),
+    },
+  } as unknown as Client;
+  await library.speak(language);
+  await act(async () => {
+    render(
+      <Speaking first={language}>
+        <ClientProvider value={client}>
+          <Statement houses={['kings']} />
+        </ClientProvider>
+      </Speaking>,
+    );
+  });
+  const rows = await screen.findAllByRole('row');
+  return rows.slice(1).map((row) => row.querySelectorAll('td')[2]?.textContent ?? null);
+}
+
+it.each([
+  ['en', ['Box 4, ante', 'Split 14/17', 'Box 2, hand 2, double']],
+  ['cs', ['Box 4, ante', 'Dvojice 14/17', 'Box 2, 2. list, double']],
+])('names each bet as its game does, in the language of the reader: %s', async (language, names) => {
+  expect(await bets(language)).toEqual([...names, '4/ante', '']);
+});
