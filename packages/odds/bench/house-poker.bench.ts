@@ -1,8 +1,5 @@
 import { fromCases } from '../src/card-bets.ts';
-import { FastShoe } from '../src/cards/shoe.ts';
-import { Generator } from '../src/generator.ts';
 import { knownStart } from '../src/house-poker/advice/start.ts';
-import { roundOf } from '../src/house-poker/five/learn.ts';
 import { fiveCardOdds, fivesOf } from '../src/house-poker/five/main.ts';
 import { studRules } from '../src/house-poker/five/stud-rules.ts';
 import { flopOdds, flopOddsBy, flopOf } from '../src/house-poker/flop.ts';
@@ -12,10 +9,7 @@ import { exactOf, type MainOdds } from '../src/house-poker/odds.ts';
 import { stakesOf } from '../src/house-poker/terms.ts';
 import { threeCardOdds } from '../src/house-poker/three-cards.ts';
 import { type StartWorth, startWorths, streetsOf } from '../src/house-poker/three-streets.ts';
-import { simulateCards } from '../src/index.ts';
 import {
-  boughtPlans,
-  fourCardPlan,
   holdemPlan,
   oasisPlan,
   raisesPlan,
@@ -23,8 +17,6 @@ import {
   twoOfThreePlan,
   ultimatePlan,
 } from '../test/card-plans.ts';
-
-const HANDS = 20_000_000;
 
 /** Plans by how long their best play may take to work out, on one core: in seconds. */
 const EXACT = [
@@ -67,21 +59,6 @@ export async function run(): Promise<void> {
   const [ofStarts, starts] = timed(() => startWorths(streets));
   console.log(`what two cards are worth before the flop: ${ofStarts.toFixed(1)} s`);
   for (const [number, worth] of starts.entries()) sameStart(worth, knownStart(streets, number));
-  const [seconds] = timed(() => simulateCards(threeCardPlan, { rounds: HANDS, seed: 1 }));
-  console.log(`three card poker: ${Math.round(HANDS / seconds / 1e6)} million hands a second (at least 5)`);
-  for (const plan of [...boughtPlans, fourCardPlan]) {
-    const round = roundOf(plan);
-    const shoe = new FastShoe(new Uint8Array(52).fill(1), Generator.seeded(1), 6);
-    const play = (hands: number) => {
-      for (let hand = 0; hand < hands; hand++) {
-        shoe.shuffle();
-        round.round(shoe);
-      }
-    };
-    play(HANDS / 4);
-    const [took] = timed(() => play(HANDS / 4));
-    console.log(`${plan.id}: ${(HANDS / 4 / took / 1e6).toFixed(1)} million hands a second (at least 5)`);
-  }
 }
 
 function sameStart(found: StartWorth | undefined, known: StartWorth | undefined): void {

@@ -1,7 +1,7 @@
 export { badugi } from './badugi.ts';
 export { evaluator } from './evaluator.ts';
 export { categoryFrequencies } from './frequencies.ts';
-export type { HandTable } from './lookup.ts';
+export { FLUSH, type HandTable, NO_SUITS, RANK_SUMS, SUIT_SUMS } from './lookup.ts';
 export { LOWER_BITS, LOWER_MASK, RANK_WEIGHTS, stretchesOf, withinStretch } from './multisets.ts';
 export { indexOfCard } from './pack.ts';
 export type { Category, Evaluator, NamedHand, Ranking, Uses } from './ranking.ts';

@@ -1,4 +1,4 @@
-import { handTable } from '@croupier/games/poker/evaluate';
+import { handTable, FLUSH as SUITED_FIVE } from '@croupier/games/poker/evaluate';
 import { choose } from './sets.ts';
 
 const FIVE = handTable('high', 5);
@@ -44,6 +44,13 @@ export class Features {
   /** By number: the kind and one, 0 as long as it is unknown; from bit 8 what is made, from bit 16 what is drawn to. */
   private readonly known = new Uint32Array(SUITED * choose(13 + 4, 5));
 
+  /** By the place of its ranks, the kind and one of a hand without four cards of one suit, 0 as long as it is unknown. */
+  private readonly unsuited = new Uint8Array(choose(13 + 4, 5));
+
+  /** The same by: the ranks that are made, a bit each, and the rank of the card beside four that draw. */
+  private readonly madeRanks = new Uint16Array(choose(13 + 4, 5));
+  private readonly oddRank = new Uint8Array(choose(13 + 4, 5));
+
   /**
    * The number of a hand in the order of the pack, whose features are known from now on. It goes by the ranks and by
    * which four or five cards are of one suit, if so many are.
@@ -73,11 +80,46 @@ export class Features {
 
   /** The cell of a hand in a table of what to do, against a rank of the dealer's open card. */
   cell(number: number, cards: Uint8Array, up: number): number {
-    const kind = this.kindOf(number);
-    let holds = 0;
-    for (let place = 0; place < 5; place++) if ((cards[place] as number) >> 2 === up) holds = 1;
-    const rank = kind >= PAIRS_BEGIN && kind < MADE_BEGIN ? Math.floor((kind - PAIRS_BEGIN) / DRAWS) : 8;
-    return kind * 4 + holds * 2 + (up > rank ? 1 : 0);
+    return cellOf(this.kindOf(number), cards, up);
+  }
+
+  /** The same of a hand in any order, by the sums of its ranks and suits. */
+  cellBySums(ranks: number, suits: number, cards: Uint8Array, up: number): number {
+    const place = FIVE.place(ranks);
+    let kind = ((suits + ONE_OF_EACH) & SUITED_FIVE) === 0 ? (this.unsuited[place] as number) - 1 : -1;
+    if (kind < 0) {
+      sorted.set(cards);
+      sort(sorted, 5);
+      kind = this.kindOf(this.numberOf(sorted));
+      if (((suits + ONE_OF_EACH) & SUITED_FIVE) === 0) this.learn(place, kind);
+    }
+    return cellOf(kind, cards, up);
+  }
+
+  /**
+   * The places of the cards that stay, a bit each, in any order: of what is made, or of four that draw, 0 where none do.
+   * Of a hand without four cards of one suit whose cell was asked for; −1 of another.
+   */
+  keptBySums(draws: boolean, ranks: number, suits: number, cards: Uint8Array): number {
+    if (((suits + ONE_OF_EACH) & SUITED_FIVE) !== 0) return -1;
+    const place = FIVE.place(ranks);
+    return draws
+      ? allBut(this.oddRank[place] as number, cards)
+      : ofRanks(this.madeRanks[place] as number, cards);
+  }
+
+  /** Keeps what is made and drawn to of a hand whose cards lie in `sorted`, by the place of its ranks. */
+  private learn(place: number, kind: number): void {
+    const number = this.numberOf(sorted);
+    const made = this.madeOf(number);
+    const draw = this.drawOf(number);
+    this.unsuited[place] = kind + 1;
+    this.oddRank[place] = NO_RANK;
+    for (let at = 0; at < 5; at++) {
+      const rank = (sorted[at] as number) >> 2;
+      if ((made >> at) & 1) this.madeRanks[place] = (this.madeRanks[place] as number) | (1 << rank);
+      if (draw > 0 && ((draw >> at) & 1) === 0) this.oddRank[place] = rank;
+    }
   }
 
   /** The places of the cards that form what is made, a bit each; of a hand without a pair its ace and king. */
@@ -136,6 +178,64 @@ export class Features {
 
   private kindOf(number: number): number {
     return ((this.known[number] as number) & 255) - 1;
+  }
+}
+
+/** Added to a sum of suits, a flush begins at four cards. */
+export const ONE_OF_EACH = 0x1111;
+const sorted = new Uint8Array(5);
+
+/** By kind: from which rank of the dealer's card on it is higher; that of a pair, else a ten. */
+const BEATEN_ABOVE = Uint8Array.from({ length: KINDS }, (_, kind) =>
+  kind >= PAIRS_BEGIN && kind < MADE_BEGIN ? Math.floor((kind - PAIRS_BEGIN) / DRAWS) : 8,
+);
+
+function cellOf(kind: number, cards: Uint8Array, up: number): number {
+  // Without a branch: whether the rank is held is as good as a coin.
+  const ranks =
+    (1 << ((cards[0] as number) >> 2)) |
+    (1 << ((cards[1] as number) >> 2)) |
+    (1 << ((cards[2] as number) >> 2)) |
+    (1 << ((cards[3] as number) >> 2)) |
+    (1 << ((cards[4] as number) >> 2));
+  const higher = ((BEATEN_ABOVE[kind] as number) - up) >>> 31;
+  return kind * 4 + ((ranks >> up) & 1) * 2 + higher;
+}
+
+const NO_RANK = 15;
+
+/** The places of all cards but the lowest of a rank in the order of the pack, a bit each; 0 for no rank. */
+function allBut(rank: number, cards: Uint8Array): number {
+  if (rank === NO_RANK) return 0;
+  let odd = -1;
+  for (let place = 0; place < 5; place++) {
+    const card = cards[place] as number;
+    if (card >> 2 === rank && (odd < 0 || card < (cards[odd] as number))) odd = place;
+  }
+  return 31 ^ (1 << odd);
+}
+
+/** The places of the cards of some ranks, a bit each. */
+function ofRanks(ranks: number, cards: Uint8Array): number {
+  return (
+    ((ranks >> ((cards[0] as number) >> 2)) & 1) |
+    (((ranks >> ((cards[1] as number) >> 2)) & 1) << 1) |
+    (((ranks >> ((cards[2] as number) >> 2)) & 1) << 2) |
+    (((ranks >> ((cards[3] as number) >> 2)) & 1) << 3) |
+    (((ranks >> ((cards[4] as number) >> 2)) & 1) << 4)
+  );
+}
+
+/** Sorts a few cards, the lowest first. */
+export function sort(cards: Uint8Array, count: number): void {
+  for (let place = 1; place < count; place++) {
+    const card = cards[place] as number;
+    let to = place - 1;
+    while (to >= 0 && (cards[to] as number) > card) {
+      cards[to + 1] = cards[to] as number;
+      to--;
+    }
+    cards[to + 1] = card;
   }
 }
 

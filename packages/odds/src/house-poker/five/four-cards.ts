@@ -2,9 +2,9 @@ import { housePoker } from '@croupier/games';
 import { handTable } from '@croupier/games/poker/evaluate';
 import type { CardSource } from '../../cards/shoe.ts';
 import { asksOf, type Stakes } from '../terms.ts';
-import { Features, CELLS as FIVE_CELLS } from './features.ts';
+import { Features, CELLS as FIVE_CELLS, sort } from './features.ts';
 import { fiveCardStakes } from './main.ts';
-import { BET, FOLD, type Policy, type Said, sort } from './round.ts';
+import { BET, FOLD, type Policy, type Said } from './round.ts';
 
 const FOUR = handTable('high', 4);
 const FIVE = handTable('high', 5);

@@ -1,8 +1,8 @@
 import { housePoker } from '@croupier/games';
-import { handTable } from '@croupier/games/poker/evaluate';
+import { FLUSH, handTable, NO_SUITS, RANK_SUMS, SUIT_SUMS } from '@croupier/games/poker/evaluate';
 import type { CardSource } from '../../cards/shoe.ts';
 import { asksOf, type Stakes } from '../terms.ts';
-import { CELLS, Features } from './features.ts';
+import { CELLS, Features, ONE_OF_EACH, sort } from './features.ts';
 import { fiveCardStakes } from './main.ts';
 import { paidByTwo } from './pays.ts';
 
@@ -20,6 +20,13 @@ export const ANSWERS = 6;
 
 /** An answer by its name. */
 export type Said = 'fold' | 'play' | 'buy-card' | 'exchange' | 'dealer-card' | 'decline';
+
+/** How many of five cards go, by the places of those that stay. */
+const MISSING = Uint8Array.from({ length: 32 }, (_, kept) => {
+  let cards = 5;
+  for (let rest = kept; rest > 0; rest &= rest - 1) cards--;
+  return cards;
+});
 
 /** How many hands of six cards are told apart: by category or pair, with a draw or without. */
 const SIX_CELLS = (13 + 10) * 4;
@@ -80,7 +87,8 @@ export class FiveCardRound {
   private readonly dealerCard: housePoker.DealerCard | undefined;
   /** What ante and bet come to where another card of the dealer was paid for in vain. */
   private readonly inVain: number;
-  private readonly two: boolean;
+  /** Where two combinations are paid: what six cards without a flush are, and one, by the place of their ranks. */
+  private readonly twice: Uint16Array | undefined;
   private readonly end: housePoker.EndStep | undefined;
   private readonly own = new Uint8Array(5);
   private readonly six = new Uint8Array(6);
@@ -90,6 +98,11 @@ export class FiveCardRound {
   private size = 5;
   private up = 0;
   private fees = 0;
+  /** The places of the cards that stay in an exchange, a bit each. */
+  private kept = 0;
+  /** Of the own cards. */
+  private ranks = 0;
+  private suits = NO_SUITS;
 
   /** Throws a RangeError for a plan of another game. */
   constructor(plan: housePoker.HousePokerPlan) {
@@ -110,7 +123,7 @@ export class FiveCardRound {
     this.dealerCard = asksOf(plan).find(({ dealerCard }) => dealerCard)?.dealerCard;
     const pushes = this.dealerCard?.inVain.usual === 'push';
     this.inVain = stakes.noHand - (pushes ? noHandOf(plan.main.ante) : 0);
-    this.two = bet.two !== undefined;
+    this.twice = bet.two === undefined ? undefined : new Uint16Array(SIX.strengths.length);
     this.end = plan.procedure.find((step) => 'ends' in step) as housePoker.EndStep | undefined;
     for (const { hand, pays } of [...bet.won].reverse())
       this.pays[housePoker.leastStrength(plan.hand, { hand }) >>> 20] = pays;
@@ -133,97 +146,124 @@ export class FiveCardRound {
     this.played = false;
     for (let place = 0; place < 5; place++) own[place] = shoe.draw();
     this.up = shoe.draw();
-    sort(own, 5);
-    const number = features.numberOf(own);
-    const cell = features.cell(number, own, this.up >> 2);
+    this.add();
+    const cell = features.cellBySums(this.ranks, this.suits, own, this.up >> 2);
     this.firstCell = cell;
-    const ended = this.end ? this.endedWith(FIVE.strength(own)) : 0;
+    const suited = (this.suits & FLUSH) !== 0;
+    const ended = this.end && suited ? this.endedWith(FIVE.bySums(this.ranks, this.suits, own)) : 0;
     if (ended > 0) {
       this.firstCell = -1;
       return 2 * ended;
     }
     let answer = this.tryFirst >= 0 ? this.tryFirst : (policy.first[cell] as number);
-    answer = this.possible(answer, number, this.exchange, this.extra);
+    answer = this.possible(answer, this.exchange, this.extra);
     this.firstAnswer = answer;
     if (answer === FOLD) {
       this.said?.('fold', []);
       return 2 * this.stakes.folded;
     }
     if (answer === BET) return this.bet(shoe);
-    const exchanged = this.buy(answer, number, answer === EXTRA ? this.extra : this.exchange, shoe);
+    const exchanged = this.buy(answer, answer === EXTRA ? this.extra : this.exchange, shoe);
     return this.size === 6 ? this.withSix(shoe) : this.withFive(exchanged, shoe);
   }
 
-  /** An answer, or a bet where the game or the hand does not allow it. */
+  /** Adds up the ranks and suits of five cards. */
+  private add(): void {
+    const { own } = this;
+    const a = own[0] as number;
+    const b = own[1] as number;
+    const c = own[2] as number;
+    const d = own[3] as number;
+    const e = own[4] as number;
+    this.ranks =
+      ((RANK_SUMS[a] as number) +
+        (RANK_SUMS[b] as number) +
+        (RANK_SUMS[c] as number) +
+        (RANK_SUMS[d] as number) +
+        (RANK_SUMS[e] as number)) |
+      0;
+    this.suits =
+      (NO_SUITS +
+        (SUIT_SUMS[a] as number) +
+        (SUIT_SUMS[b] as number) +
+        (SUIT_SUMS[c] as number) +
+        (SUIT_SUMS[d] as number) +
+        (SUIT_SUMS[e] as number)) |
+      0;
+  }
+
+  /** An answer, or a bet where the game or the hand does not allow it. Of an exchange the cards that stay are known then. */
   private possible(
     answer: number,
-    number: number,
     exchange: housePoker.Purchase | undefined,
     extra: housePoker.Purchase | undefined,
   ): number {
     if (answer === EXTRA) return extra ? answer : BET;
     if (answer <= BET) return answer;
     if (!exchange) return BET;
-    if (answer === KEEP_NONE) return exchange.cards.most === 5 ? answer : BET;
-    const kept = answer === KEEP_MADE ? this.features.madeOf(number) : this.features.drawOf(number);
+    if (answer === KEEP_NONE) {
+      this.kept = 0;
+      return exchange.cards.most === 5 ? answer : BET;
+    }
+    const { own, features } = this;
+    let kept = features.keptBySums(answer === KEEP_DRAW, this.ranks, this.suits, own);
+    if (kept < 0 || (MISSING[kept] as number) > exchange.cards.most) {
+      // In the order of the pack, so that the lowest go.
+      sort(own, 5);
+      const number = features.numberOf(own);
+      kept = answer === KEEP_MADE ? features.madeOf(number) : features.drawOf(number);
+    }
+    this.kept = kept;
     return kept === 0 || kept === 31 ? BET : answer;
   }
 
   /** Pays for cards; they come. How many were exchanged. */
-  private buy(
-    answer: number,
-    number: number,
-    purchase: housePoker.Purchase | undefined,
-    shoe: CardSource,
-  ): number {
-    const { own, six, gone } = this;
+  private buy(answer: number, purchase: housePoker.Purchase | undefined, shoe: CardSource): number {
+    const { own, six, gone, kept } = this;
     if (!purchase) return 0;
     if (answer === EXTRA) {
       this.said?.('buy-card', []);
       this.fees += purchase.fee.times;
       six.set(own);
-      six[5] = shoe.draw();
+      const card = shoe.draw();
+      six[5] = card;
+      this.ranks = (this.ranks + (RANK_SUMS[card] as number)) | 0;
+      this.suits = (this.suits + (SUIT_SUMS[card] as number)) | 0;
       this.size = 6;
       return 0;
     }
-    const kept =
-      answer === KEEP_NONE
-        ? 0
-        : answer === KEEP_DRAW
-          ? this.features.drawOf(number)
-          : this.features.madeOf(number);
     const { most } = purchase.cards;
     const begin = this.goneCount;
+    let going = 0;
     // The lowest go, as many as may.
     for (let place = 0; place < 5; place++) {
       if ((kept >> place) & 1 || this.goneCount - begin === most) continue;
       gone[this.goneCount++] = own[place] as number;
-      own[place] = 255;
+      going |= 1 << place;
     }
     const count = this.goneCount - begin;
     this.said?.('exchange', [...gone.subarray(begin, this.goneCount)]);
     this.fees += purchase.fee.per === 'card' ? purchase.fee.times * count : purchase.fee.times;
-    for (let place = 0; place < 5; place++) if (own[place] === 255) own[place] = shoe.draw();
-    sort(own, 5);
+    for (let place = 0; place < 5; place++) if ((going >> place) & 1) own[place] = shoe.draw();
+    this.add();
     return count;
   }
 
   private withFive(exchanged: number, shoe: CardSource): number {
     const { own, features, policy } = this;
-    const number = features.numberOf(own);
-    const cell = features.cell(number, own, this.up >> 2);
+    const cell = features.cellBySums(this.ranks, this.suits, own, this.up >> 2);
     this.secondCell = cell;
     const again = exchanged === 1 ? this.exchangeAfter : undefined;
     const more = exchanged > 0 ? this.extraAfter : undefined;
     let answer = this.trySecond >= 0 ? this.trySecond : (policy.second[cell] as number);
-    answer = this.possible(answer, number, again, more);
+    answer = this.possible(answer, again, more);
     this.secondAnswer = answer;
     if (answer === FOLD) return this.foldedAfter();
     if (answer === BET) return this.bet(shoe);
-    this.buy(answer, number, answer === EXTRA ? more : again, shoe);
+    this.buy(answer, answer === EXTRA ? more : again, shoe);
     // A sixth card is bought with the bet; after a second exchange only weak hands are given up.
     if (this.size === 6) return this.showdown(shoe);
-    const last = features.cell(features.numberOf(own), own, this.up >> 2);
+    const last = features.cellBySums(this.ranks, this.suits, own, this.up >> 2);
     return policy.last[last] === FOLD ? this.foldedAfter() : this.bet(shoe);
   }
 
@@ -251,26 +291,26 @@ export class FiveCardRound {
     this.fees += this.exchangeAfter.fee.times;
     const goes = this.leastOfSix();
     this.said?.('exchange', [six[goes] as number]);
-    this.gone[this.goneCount++] = six[goes] as number;
-    six[goes] = shoe.draw();
+    const [left, came] = [six[goes] as number, shoe.draw()];
+    this.gone[this.goneCount++] = left;
+    six[goes] = came;
+    this.ranks = (this.ranks + (RANK_SUMS[came] as number) - (RANK_SUMS[left] as number)) | 0;
+    this.suits = (this.suits + (SUIT_SUMS[came] as number) - (SUIT_SUMS[left] as number)) | 0;
     return policy.lastSix[this.sixCellOf()] === FOLD ? this.foldedAfter() : this.bet(shoe);
   }
 
   /** The cell of six cards: what is made, whether four or more draw to a flush, and whether the dealer's rank is held. */
   private sixCellOf(): number {
     const { six } = this;
-    const strength = SIX.strength(six);
+    const strength = SIX.bySums(this.ranks, this.suits, six);
     const category = strength >>> 20;
     const kind = category === 1 ? ((strength >> 16) & 15) - 2 : 13 + category;
-    let holds = 0;
-    let suits = 0x4444;
-    for (let place = 0; place < 6; place++) {
-      const card = six[place] as number;
-      suits += 1 << (4 * (card & 3));
-      if (card >> 2 === this.up >> 2) holds = 1;
-    }
+    const up = this.up >> 2;
+    let ranks = 0;
+    for (let place = 0; place < 6; place++) ranks |= 1 << ((six[place] as number) >> 2);
+    const holds = (ranks >> up) & 1;
     const king = category === 0 && ((strength >> 16) & 15) === 14 && ((strength >> 12) & 15) === 13 ? 1 : 0;
-    const draw = category === 0 ? king : (suits & 0x8888) === 0 ? 0 : 1;
+    const draw = category === 0 ? king : ((this.suits + ONE_OF_EACH) & FLUSH) === 0 ? 0 : 1;
     return kind * 4 + holds * 2 + draw;
   }
 
@@ -313,7 +353,11 @@ export class FiveCardRound {
     this.bets = true;
     dealer[0] = this.up;
     for (let place = 1; place < 5; place++) dealer[place] = shoe.draw();
-    const strength = this.size === 6 ? SIX.strength(six) : FIVE.strength(own);
+    const strength = (this.size === 6 ? SIX : FIVE).bySums(
+      this.ranks,
+      this.suits,
+      this.size === 6 ? six : own,
+    );
     const theirs = FIVE.strength(dealer);
     this.played = theirs >= stakes.opens;
     if (!this.played) {
@@ -335,8 +379,15 @@ export class FiveCardRound {
 
   /** What the bet is paid. */
   private paid(strength: number): number {
-    if (this.size === 6 && this.two) return paidByTwo(this.six, this.pays);
-    return this.pays[strength >>> 20] as number;
+    if (this.size < 6 || !this.twice) return this.pays[strength >>> 20] as number;
+    if ((this.suits & FLUSH) !== 0) return paidByTwo(this.six, this.pays);
+    // Without a flush among them it hangs on the ranks alone.
+    const place = SIX.place(this.ranks);
+    const known = this.twice[place] as number;
+    if (known > 0) return known - 1;
+    const paid = paidByTwo(this.six, this.pays);
+    this.twice[place] = paid + 1;
+    return paid;
   }
 
   /** The dealer has no hand: another card is paid for where enough of those that are left would give the dealer one. */
@@ -396,17 +447,4 @@ export class FiveCardRound {
 /** What a bet pays where the dealer has no hand. */
 function noHandOf(terms: housePoker.MainTerms | undefined): number {
   return typeof terms?.noHand === 'object' ? terms.noHand.pays : 0;
-}
-
-/** Sorts a few cards, the lowest first. */
-export function sort(cards: Uint8Array, count: number): void {
-  for (let place = 1; place < count; place++) {
-    const card = cards[place] as number;
-    let to = place - 1;
-    while (to >= 0 && (cards[to] as number) > card) {
-      cards[to + 1] = cards[to] as number;
-      to--;
-    }
-    cards[to + 1] = card;
-  }
 }

@@ -1,9 +1,9 @@
 import { housePoker } from '@croupier/games';
-import { handTable } from '@croupier/games/poker/evaluate';
+import { handTable, NO_SUITS, RANK_SUMS, SUIT_SUMS } from '@croupier/games/poker/evaluate';
 import type { CardSource } from '../../cards/shoe.ts';
 import { asksOf } from '../terms.ts';
 import { CELLS, Features } from './features.ts';
-import { type Said, sort } from './round.ts';
+import type { Said } from './round.ts';
 
 const FIVE = handTable('high', 5);
 
@@ -56,7 +56,9 @@ export class TwoHandRound {
   private readonly noHand: number;
   private readonly antePays: readonly [number, number];
   private readonly pays = new Uint8Array(10);
-  private readonly dealt = [new Uint8Array(5), new Uint8Array(5)] as const;
+  /** Of the hands as they were dealt, and with each other's last card. */
+  private readonly ranks = new Int32Array(4);
+  private readonly suits = new Int32Array(4);
   private readonly hands = [new Uint8Array(5), new Uint8Array(5)] as const;
   private readonly other = [new Uint8Array(5), new Uint8Array(5)] as const;
   private readonly dealer = new Uint8Array(5);
@@ -78,64 +80,105 @@ export class TwoHandRound {
 
   /** Plays a round: what it brings in antes. The cards come in the order in which the engine deals them. */
   round(shoe: CardSource): number {
-    const { dealt, hands, other, dealer, cells } = this;
-    for (let place = 0; place < 5; place++)
-      for (let box = 0; box < 2; box++) (dealt[box] as Uint8Array)[place] = shoe.draw();
-    const up = shoe.draw();
-    for (let box = 0; box < 2; box++) {
-      const [own, switched] = [hands[box] as Uint8Array, other[box] as Uint8Array];
-      own.set(dealt[box] as Uint8Array);
-      switched.set(own);
-      switched[4] = (dealt[1 - box] as Uint8Array)[4] as number;
-      sort(own, 5);
-      sort(switched, 5);
+    const { hands, other, dealer, cells } = this;
+    const [own, second] = hands;
+    for (let place = 0; place < 5; place++) {
+      own[place] = shoe.draw();
+      second[place] = shoe.draw();
     }
-    const kept = this.worth(hands, up, KEPT);
-    const first = cells[0] as number;
-    const second = cells[1] as number;
-    const switched = this.worth(other, up, SWITCHED) - this.fee;
+    const up = shoe.draw();
+    other[0].set(own);
+    other[1].set(second);
+    other[0][4] = second[4] as number;
+    other[1][4] = own[4] as number;
+    this.add();
+    const kept = this.worth(KEPT, up >> 2);
+    const keptFirst = cells[0] as number;
+    const keptSecond = cells[1] as number;
+    const switched = this.worth(SWITCHED, up >> 2) - this.fee;
     this.switched = this.tryAnswer >= 0 ? this.tryAnswer === SWITCHED : switched > kept;
     if (!this.switched) {
-      cells[0] = first;
-      cells[1] = second;
+      cells[0] = keptFirst;
+      cells[1] = keptSecond;
     }
     this.said?.(this.switched ? 'switch' : 'keep', 1);
     const kind = this.switched ? SWITCHED : KEPT;
     const fee = this.switched ? this.fee : 0;
-    this.staked = 2 + fee;
-    this.bets = 0;
-    const plays = [this.isBet(cells[0] as number, kind), this.isBet(cells[1] as number, kind)];
-    for (let box = 0; box < 2; box++) {
-      this.said?.(plays[box] ? 'play' : 'fold', box + 1);
-      if (plays[box]) this.bets++;
-    }
-    this.staked += this.times * this.bets;
+    const first = this.isBet(cells[0] as number, kind);
+    const last = this.isBet(cells[1] as number, kind);
+    this.said?.(first ? 'play' : 'fold', 1);
+    this.said?.(last ? 'play' : 'fold', 2);
+    this.bets = (first ? 1 : 0) + (last ? 1 : 0);
+    this.staked = 2 + fee + this.times * this.bets;
     if (this.bets === 0) return 2 * FOLDED - fee;
     dealer[0] = up;
     for (let place = 1; place < 5; place++) dealer[place] = shoe.draw();
     const theirs = FIVE.strength(dealer);
-    let net = -fee;
+    if (this.betsAll) this.lookAtBoth(kind, theirs);
+    return (first ? this.net(0, kind, theirs) : FOLDED) + (last ? this.net(1, kind, theirs) : FOLDED) - fee;
+  }
+
+  /** Adds up the ranks and suits of the four cards of each hand that stay, and of the hands with the fifth of either. */
+  private add(): void {
+    const { hands, ranks, suits } = this;
     for (let box = 0; box < 2; box++) {
-      const own = this.switched ? other[box] : hands[box];
-      const strength = FIVE.strength(own as Uint8Array);
+      const cards = hands[box as 0 | 1];
+      const a = cards[0] as number;
+      const b = cards[1] as number;
+      const c = cards[2] as number;
+      const d = cards[3] as number;
+      const rank =
+        (RANK_SUMS[a] as number) +
+        (RANK_SUMS[b] as number) +
+        (RANK_SUMS[c] as number) +
+        (RANK_SUMS[d] as number);
+      const suit =
+        NO_SUITS +
+        (SUIT_SUMS[a] as number) +
+        (SUIT_SUMS[b] as number) +
+        (SUIT_SUMS[c] as number) +
+        (SUIT_SUMS[d] as number);
+      for (let kind = KEPT; kind <= SWITCHED; kind++) {
+        const fifth = hands[(box ^ kind) as 0 | 1][4] as number;
+        ranks[2 * kind + box] = rank + (RANK_SUMS[fifth] as number);
+        suits[2 * kind + box] = suit + (SUIT_SUMS[fifth] as number);
+      }
+    }
+  }
+
+  /** What each hand would have brought with a bet, without a switch and after one. */
+  private lookAtBoth(kind: number, theirs: number): void {
+    for (let box = 0; box < 2; box++) {
+      const strength = this.strength(box, kind);
       for (let each = KEPT; each <= SWITCHED; each++)
         (this.nets[each] as Float64Array)[box] = this.netOf(strength, theirs, each);
-      net += plays[box] ? ((this.nets[kind] as Float64Array)[box] as number) : FOLDED;
     }
-    return net;
   }
 
   /** What two hands are worth together, each bet or given up; their cells are kept. */
-  private worth(hands: readonly [Uint8Array, Uint8Array], up: number, kind: number): number {
-    const { features, cells } = this;
+  private worth(kind: number, up: number): number {
+    const { features, cells, ranks, suits } = this;
+    const hands = kind === KEPT ? this.hands : this.other;
+    const worths = this.worths[kind] as Float64Array;
     let sum = 0;
     for (let box = 0; box < 2; box++) {
-      const own = hands[box] as Uint8Array;
-      const cell = features.cell(features.numberOf(own), own, up >> 2);
+      const at = 2 * kind + box;
+      const cell = features.cellBySums(ranks[at] as number, suits[at] as number, hands[box as 0 | 1], up);
       cells[box] = cell;
-      sum += Math.max(FOLDED, (this.worths[kind] as Float64Array)[cell] as number);
+      const worth = worths[cell] as number;
+      sum += worth > FOLDED ? worth : FOLDED;
     }
     return sum;
+  }
+
+  private strength(box: number, kind: number): number {
+    const at = 2 * kind + box;
+    const hands = kind === KEPT ? this.hands : this.other;
+    return FIVE.bySums(this.ranks[at] as number, this.suits[at] as number, hands[box as 0 | 1]);
+  }
+
+  private net(box: number, kind: number, theirs: number): number {
+    return theirs < this.opens ? this.noHand : this.netOf(this.strength(box, kind), theirs, kind);
   }
 
   private isBet(cell: number, kind: number): boolean {
