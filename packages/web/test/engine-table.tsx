@@ -1,4 +1,4 @@
-import type { Client, Store, Table, TableInfo, TableSnapshot } from '@croupier/client';
+import type { Client, Settled, Store, Table, TableInfo, TableSnapshot } from '@croupier/client';
 import {
   type Actor,
   type AnyMove,
@@ -20,7 +20,7 @@ import { act } from '@testing-library/react';
 import { Suspense, useSyncExternalStore } from 'react';
 import { ClientProvider } from '../src/app/session.tsx';
 import type { GameScreens } from '../src/games/game.ts';
-import { render } from './render.tsx';
+import { holdTime, passTime, render, wantMotion } from './render.tsx';
 
 /**
  * A table for component tests: a plan on its own engine, without a server or a browser. One player, who sees it as the
@@ -41,6 +41,8 @@ export interface EngineTable {
   croupier<Move extends AnyMove>(move: Move): Promise<void>;
   /** The player's move, without the screen; or that of somebody else who was seated. */
   play<Move extends AnyMove>(move: Move, seat?: string): Promise<void>;
+  /** Lets so many milliseconds pass, at a table where things move. */
+  passes(milliseconds: number): Promise<void>;
   /** What everybody has made of the table so far. */
   readonly view: Json;
 }
@@ -56,6 +58,8 @@ interface Given {
   readonly others?: readonly string[];
   /** What the table posts. */
   readonly terms?: Json;
+  /** Cards fly, balls and dice fall, and what they come to is told as time `passes`; at once unless said. */
+  readonly moving?: boolean;
 }
 
 /** Shows the player's table of a plan. */
@@ -63,10 +67,11 @@ export async function sitAt(
   // biome-ignore lint/suspicious/noExplicitAny: the screens of any game
   screens: GameScreens<any>,
   planId: string,
-  { purse = 100_000, others = [], terms = null }: Given = {},
+  { purse = 100_000, others = [], terms = null, moving = false }: Given = {},
 ): Promise<EngineTable> {
   const plan = planOf(planId);
   if (!plan) throw new Error(`no plan ${planId}`);
+  wantMotion(moving);
   const engine = engineOf(plan, purse, others.map(seatId), terms);
   const Shown = await screens.table();
   const At = () => {
@@ -85,6 +90,7 @@ export async function sitAt(
       </ClientProvider>,
     );
   });
+  if (moving) holdTime();
   return engine;
 }
 
@@ -119,6 +125,7 @@ function engineOf(
   const hearers = new Set<(events: readonly GameEvent[]) => void>();
   let left = purse;
   let seq = 0;
+  let settled: Settled | undefined;
   const now = { at: AT, means: () => money(left) };
   const info = {
     id: 'table',
@@ -149,6 +156,16 @@ function engineOf(
     optionsSeq: seq,
     purse: left,
     pending: [],
+    ...(settled ? { settled } : {}),
+  });
+  const settledAs = (result: Json, lines: Settled['lines']): Settled => ({
+    t: 'settled',
+    table: info.id,
+    round: `round-${round}`,
+    number: round,
+    result,
+    lines,
+    purse: left,
   });
   let shown = snapshot();
   const make = (actor: Actor, input: unknown) => {
@@ -171,7 +188,9 @@ function engineOf(
     make(CROUPIER, { type: 'pay' });
     const closed = rules.close(state);
     if (!closed) throw new Error('the round is not over');
-    for (const line of closed.settlement) if (line.seat === ANNA) left += returned(line);
+    const lines = closed.settlement.filter(({ seat }) => seat === ANNA);
+    for (const line of lines) left += returned(line);
+    if (lines.length > 0) settled = settledAs(closed.result, lines);
     const { carry } = closed;
     const following = rules.open({
       seats: [ANNA, ...others],
@@ -222,6 +241,7 @@ function engineOf(
         if (next && !next.draw) must(make(CROUPIER, next.move));
       }),
     next: () => inTurn(next),
+    passes: passTime,
     deal: (...cards) =>
       inTurn(() => {
         for (const card of cards) {

@@ -1,6 +1,6 @@
-import { cleanup, render as renderTree } from '@testing-library/react';
+import { act, cleanup, render as renderTree } from '@testing-library/react';
 import type { ReactNode } from 'react';
-import { onTestFinished } from 'vitest';
+import { onTestFinished, vi } from 'vitest';
 
 /**
  * For component tests: a piece of the screens in a document without a browser. The test's file begins with
@@ -13,6 +13,32 @@ export { act, fireEvent, screen } from '@testing-library/react';
 export function render(tree: ReactNode): HTMLElement {
   onTestFinished(cleanup);
   return renderTree(tree).container;
+}
+
+/** Whether the person wants things to move, as their system says. */
+export function wantMotion(wanted: boolean): void {
+  const { device } = (window as unknown as DetachedWindow).happyDOM.settings;
+  device.prefersReducedMotion = wanted ? 'no-preference' : 'reduce';
+}
+
+/** What happy-dom lets a test set. */
+interface DetachedWindow {
+  readonly happyDOM: { readonly settings: { readonly device: { prefersReducedMotion: string } } };
+}
+
+/** From now on time stands still until `passTime`, and goes on when the test ends. */
+export function holdTime(): void {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'performance'] });
+  onTestFinished(() => {
+    vi.useRealTimers();
+  });
+}
+
+/** Lets so many milliseconds pass, with all that happens in them. */
+export function passTime(milliseconds: number): Promise<void> {
+  return act(async () => {
+    vi.advanceTimersByTime(milliseconds);
+  });
 }
 
 /** The cards that lie in a part of a table, in their order: `4h`, or `down`. */

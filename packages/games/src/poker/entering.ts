@@ -27,6 +27,7 @@ import {
   UNKNOWN,
 } from './engine/index.ts';
 import type { PokerState, TableHand } from './state.ts';
+import { beginsStreet } from './street.ts';
 import { aboutPlace, type HandlerOf, type Turn } from './turn.ts';
 
 /** One thing entered at a console: a card where it is due, face down without its face, or a hidden one turned over. */
@@ -46,10 +47,10 @@ function running({ stage, current }: PokerState): TableHand | undefined {
   return stage === 'hand' && current ? current : undefined;
 }
 
-/** Once nobody can bet any more the cards come slowly, and first there is time to want them dealt twice. */
+/** Once nobody can bet any more the streets come slowly, and first there is time to want them dealt twice. */
 function paceOf(hand: Hand, twice: boolean): Pace {
   if (twice && asksTwice(hand)) return 'result';
-  return hand.closed ? 'close' : 'draw';
+  return hand.closed && beginsStreet(hand) ? 'close' : 'draw';
 }
 
 export const card: HandlerOf<'card'> = {

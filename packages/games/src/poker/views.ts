@@ -28,6 +28,7 @@ import {
 import type { PokerGame, PokerPlan } from './plan.ts';
 import { type Stakes, stakesOf } from './stakes.ts';
 import type { CardDraw, LastHand, PokerState, TableHand } from './state.ts';
+import { beginsStreet } from './street.ts';
 import { questioned } from './take-back.ts';
 import { timeLeft } from './time-bank.ts';
 import { inHand, questionOf, sitting } from './turn.ts';
@@ -287,15 +288,4 @@ function burnsFirst(current: TableHand): boolean {
 /** Whether a card of this street had been turned before its time. */
 function turnedEarly({ hand, premature }: TableHand): boolean {
   return premature === hand.street && hand.run === 0;
-}
-
-/** Whether no card of the street has come yet. */
-function beginsStreet(hand: Hand): boolean {
-  const { boards, streets } = gameOf(hand);
-  const { board = 0, up = 0, down = 0 } = streets[hand.street] ?? {};
-  const due = hand.owedBoard.slice(hand.run * boards, (hand.run + 1) * boards);
-  return (
-    due.every((owed) => owed === board) &&
-    hand.players.every(({ folded, owed, owedUp }) => folded || owed + owedUp === up + down)
-  );
 }

@@ -7,6 +7,8 @@ import styles from './go-on.module.css';
 import { words } from './words.ts';
 
 const fast = keptSwitch('croupier.fast', false);
+/** Whether the player wants to wait for nothing while they are alone. */
+export const useFast = fast.use;
 /** How long a fast player looks at what a wait shows, in milliseconds: a card, a number, what was won. */
 const LOOK = 1200;
 

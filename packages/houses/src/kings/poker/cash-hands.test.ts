@@ -114,7 +114,12 @@ describe('in the hand', () => {
     expect(pace()).toBe('close');
     // Agreed is agreed: nobody can hold up the hand by taking it back.
     expect(table.options(player(seatId('p3'))).map(({ move }) => move.type)).not.toContain('run-twice');
-    table.cards('2c7d9h');
+    // The flop lies there at once; then the table waits before each street.
+    table.cards('2c');
+    expect(pace()).toBe('draw');
+    table.cards('7d9h');
+    expect(pace()).toBe('close');
+    table.cards('4c');
     expect(pace()).toBe('close');
   });
 

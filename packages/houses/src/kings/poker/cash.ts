@@ -28,7 +28,7 @@ export const cashTable = {
   antes: [],
   // A deal is one movement of the hand; the last cards of an all-in come one by one, once there was time to want them
   // dealt twice.
-  timing: { open: 4, decision: 30, betting: 60, draw: 0, result: 10, close: 1.5, pay: 4 },
+  timing: { open: 4, decision: 30, betting: 60, draw: 0, result: 10, close: 2.5, pay: 4 },
   timeBank: { most: 2, every: 10 },
 } as const satisfies Partial<poker.PokerPlan>;
 

@@ -26,6 +26,25 @@ describe('the table of punto banco', () => {
     expect(screen.getAllByText(/^Punto 0, Banco 9\. Banco wins, natural$/)).not.toEqual([]);
   });
 
+  it('tells neither totals nor winner before the card lies that decides them', async () => {
+    const table = await sitAt(screens, 'kings/punto-banco', { moving: true });
+    await table.goOn();
+    await table.play({ type: 'bet', chips: [{ position: '1/banco', amount: 500 }] });
+    await table.deal('Kd', '5c', 'Qh');
+    await table.passes(1000);
+    await table.deal('4c');
+    const told = () => [
+      totals(),
+      screen.queryByTestId('winner')?.textContent ?? null,
+      screen.queryAllByText(/Banco wins, natural/).length > 0,
+    ];
+    await table.passes(459);
+    expect(cardsIn('banco')).toEqual(['5c', '4c']);
+    expect(told()).toEqual([['0', '5'], null, false]);
+    await table.passes(1);
+    expect(told()).toEqual([['0', '9'], 'Banco wins', true]);
+  });
+
   it('says where the next card goes', async () => {
     const table = await openTable();
     await table.deal('Kd');

@@ -10,6 +10,7 @@ import styles from './felt.module.css';
 import type { PokerLayout } from './layout.ts';
 import { Seat, type SeatProps } from './seat.tsx';
 import { seatOnScreen, seatsRound } from './seats.ts';
+import type { Equities } from './use-equity.ts';
 import { words } from './words.ts';
 
 interface FeltProps {
@@ -26,6 +27,8 @@ interface FeltProps {
   readonly currency: CurrencyCode;
   readonly clock?: SeatProps['clock'];
   readonly choosing?: SeatProps['choosing'];
+  /** What each hand of an all-in wins of the pot on average. */
+  readonly equities?: Equities | undefined;
   /** What stands at a place where nobody sits. */
   readonly empty?: (place: number) => ReactNode;
 }
@@ -38,7 +41,8 @@ const SHAPES = {
 
 /** The oval table: boards and pots in the middle, the places round it. */
 export function Felt(props: FeltProps) {
-  const { view, layout, hand, own, bottom, shape, amount, currency, clock, choosing, empty } = props;
+  const { view, layout, hand, own, bottom, shape, amount, currency, clock, choosing, equities, empty } =
+    props;
   const room = useRef<HTMLDivElement>(null);
   const deck = useRef<HTMLDivElement>(null);
   const dealer = useDealer(deck);
@@ -80,6 +84,8 @@ export function Felt(props: FeltProps) {
                     currency={currency}
                     clock={clock}
                     choosing={place === own ? choosing : undefined}
+                    equity={equities?.of.get(place)}
+                    exact={equities?.exact}
                   />
                 ) : (
                   empty?.(place)

@@ -15,7 +15,7 @@ const NOBODY: ReadonlySet<number> = new Set();
 const NOTHING: Heard = { checked: NOBODY, wantTwice: NOBODY, bank: undefined };
 
 /** Listens to the table, as far as this page has been there; `question` names what is asked now. */
-export function useHeard(table: Table, question: string): Heard {
+export function useHeard(table: Pick<Table, 'onEvents'>, question: string): Heard {
   const [heard, setHeard] = useState(NOTHING);
   const asked = useRef(question);
   asked.current = question;

@@ -75,6 +75,16 @@ export function layoutOf(view: poker.PokerView, seen: Seen): PokerLayout {
   };
 }
 
+/** A table with its cards as they lie, and everything else as it is told. */
+export function withCards(told: PokerLayout, lying: PokerLayout): PokerLayout {
+  const handAt = (place: number) => lying.places.find((each) => each.place === place)?.hand;
+  return {
+    ...told,
+    boards: lying.boards,
+    places: told.places.map((at) => ({ ...at, hand: handAt(at.place) })),
+  };
+}
+
 /** The boards of a hand by their names. */
 export function boardsOf(boards: readonly (readonly string[])[], text: Text): readonly FeltHand[] {
   return boards.map((cards, board) => ({

@@ -3,34 +3,47 @@ import { useMemo } from 'react';
 import { useWords } from '../../app/language.tsx';
 import { useShape } from '../../table/shape.ts';
 import { Felt } from './felt.tsx';
-import { layoutOf } from './layout.ts';
+import { layoutOf, withCards } from './layout.ts';
 import styles from './places.module.css';
-import { choicesOf, optionOf, useSight } from './scene.ts';
+import { choicesOf, optionOf, type Sight, useSight } from './scene.ts';
+import { useEquity } from './use-equity.ts';
 import { seatWords, words, YOU } from './words.ts';
 
 interface PlacesProps {
   readonly state: TableState;
+  /** Where the table stands at the server: for the clock of whose turn it is. */
+  readonly live: TableState;
+  /** How the cards lie. */
+  readonly lying: Pick<Sight, 'view' | 'playerView'>;
   readonly checked: ReadonlySet<number>;
 }
 
 /** The felt with everybody's seat; free ones can be pressed to sit down. */
-export function Places({ state, checked }: PlacesProps) {
+export function Places({ state, live, lying, checked }: PlacesProps) {
   const text = useWords(words);
   const { tags } = useWords(seatWords);
   const scene = useSight();
   const { view, playerView, amount, currency, who, options, narrow, buy } = scene;
   const { lie } = useShape();
-  const { until, wait } = state;
+  const { until, wait } = live;
   const free = choicesOf(options, 'sit', 'place');
   const throws = scene.fresh && (optionOf(options, 'draw') ?? optionOf(options, 'discard'));
   const layout = useMemo(() => {
     const name = (place: number) => (who(place) === YOU ? text.you : who(place));
-    const own =
-      playerView && playerView.place !== null
-        ? { place: playerView.place, cards: playerView.cards }
-        : undefined;
-    return layoutOf(view, { text, tags, name, own, checked });
-  }, [view, playerView, who, text, tags, checked]);
+    const seen = (at: PlacesProps['lying']) => {
+      const { place = null, cards = [] } = at.playerView ?? {};
+      return layoutOf(at.view, {
+        text,
+        tags,
+        name,
+        own: place === null ? undefined : { place, cards },
+        checked,
+      });
+    };
+    const told = seen({ view, playerView });
+    return lying.view === view && lying.playerView === playerView ? told : withCards(told, seen(lying));
+  }, [view, playerView, lying, who, text, tags, checked]);
+  const equities = useEquity(view);
   return (
     <Felt
       view={view}
@@ -42,6 +55,7 @@ export function Places({ state, checked }: PlacesProps) {
       amount={amount}
       currency={currency}
       clock={until !== null && wait !== null ? { until, wait } : undefined}
+      equities={equities}
       choosing={throws ? scene : undefined}
       empty={(place) =>
         free.includes(place) ? (

@@ -1,6 +1,6 @@
 import type { CurrencyCode } from '@croupier/core';
 import { useState } from 'react';
-import { useWords } from '../../app/language.tsx';
+import { useWords, useWriting } from '../../app/language.tsx';
 import { useClient } from '../../app/session.tsx';
 import { PlayingCard } from '../../pieces/cards/card.tsx';
 import { cardName, words as cardWords } from '../../pieces/cards/words.ts';
@@ -28,6 +28,9 @@ export interface SeatProps {
   readonly choosing?:
     | { readonly chosen: ReadonlySet<string>; readonly choose: (card: string) => void }
     | undefined;
+  /** What the hand wins of the pot on average in an all-in, from 0 to 1, and whether that is exact. */
+  readonly equity?: number | undefined;
+  readonly exact?: boolean | undefined;
 }
 
 /** Who sits at a place: name and stack, cards, bet, button, and what was done last. */
@@ -78,10 +81,24 @@ export function Seat(props: SeatProps) {
             <span aria-hidden="true">{amount(bet)}</span>
           </>
         ) : (
-          player.checked && <em>{text.tags.check}</em>
+          (player.checked && <em>{text.tags.check}</em>) ||
+          (props.equity !== undefined && <Equity share={props.equity} exact={props.exact === true} />)
         )}
       </p>
     </div>
+  );
+}
+
+/** What a hand of an all-in wins of the pot on average: with a decimal where every deal was counted. */
+function Equity({ share, exact }: { readonly share: number; readonly exact: boolean }) {
+  const text = useWords(words);
+  const writing = useWriting();
+  const written = writing.percent(share, exact ? 1 : 0);
+  return (
+    <span className={styles.equity} title={text.equityMeans} data-testid="equity">
+      <span className="heard">{text.equity} </span>
+      {exact ? written : `≈ ${written}`}
+    </span>
   );
 }
 

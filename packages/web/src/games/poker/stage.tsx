@@ -16,17 +16,19 @@ import { strengthOf } from './strength.ts';
 import { words } from './words.ts';
 
 interface StageProps {
-  readonly table: Table;
-  readonly state: TableState;
+  /** What happens, when it is told. */
+  readonly told: Pick<Table, 'onEvents'>;
+  /** Where the table stands at the server: for the countdown. */
+  readonly live: TableState;
   readonly heard: Heard;
   readonly question: string;
 }
 
 /** Where the hand stands: the time left, whose turn it is, what the own cards come to. */
-export function Stage({ table, state, heard, question }: StageProps) {
+export function Stage({ told, live, heard, question }: StageProps) {
   const text = useWords(words);
   const faces = useWords(cardWords);
-  const { plan, view, playerView, options, who, amount } = useSight();
+  const { plan, shown, view, playerView, options, who, amount } = useSight();
   const place = playerView?.place;
   const own = view.places.find((each) => each.place === place)?.hand;
   const yours = isAsked(view, place);
@@ -59,7 +61,7 @@ export function Stage({ table, state, heard, question }: StageProps) {
   ].filter(Boolean);
   return (
     <div className={frame.stage} data-testid="stage">
-      <Countdown until={state.until} wait={state.wait} open={yours} />
+      <Countdown until={live.until} wait={live.wait} open={yours} />
       <div className={frame.lines}>
         <p className={frame.line}>{wins.length > 0 ? wins.join(' · ') : line.join(' · ')}</p>
         {below !== '' && (
@@ -69,9 +71,9 @@ export function Stage({ table, state, heard, question }: StageProps) {
         )}
         {unseen && <p className={frame.outcome}>{text.unseen}</p>}
       </div>
-      <GoOn table={table.id} state={state} />
+      <GoOn table={shown.id} state={live} />
       <Spoken
-        table={table}
+        told={told}
         telling={telling}
         yours={known ? line.join(', ') : ''}
         wins={wins.join('. ')}
@@ -83,8 +85,7 @@ export function Stage({ table, state, heard, question }: StageProps) {
 
 const KEPT = 8;
 
-interface SpokenProps {
-  readonly table: Table;
+interface SpokenProps extends Pick<StageProps, 'told'> {
   readonly telling: Telling;
   readonly yours: string;
   readonly wins: string;
@@ -93,7 +94,7 @@ interface SpokenProps {
 }
 
 /** Everything that happens, for those who listen: each sentence is added once. */
-function Spoken({ table, telling, yours, wins, game }: SpokenProps) {
+function Spoken({ told, telling, yours, wins, game }: SpokenProps) {
   const [said, setSaid] = useState<readonly { readonly id: number; readonly text: string }[]>([]);
   const latest = useRef(telling);
   latest.current = telling;
@@ -104,8 +105,8 @@ function Spoken({ table, telling, yours, wins, game }: SpokenProps) {
     setSaid((all) => [...all, ...lines].slice(-KEPT));
   });
   useEffect(
-    () => table.onEvents((events) => add.current(events.flatMap((event) => tell(event, latest.current)))),
-    [table],
+    () => told.onEvents((events) => add.current(events.flatMap((event) => tell(event, latest.current)))),
+    [told],
   );
   useEffect(() => {
     if (yours) play('bell');

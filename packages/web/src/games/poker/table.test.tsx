@@ -1,7 +1,10 @@
 // @vitest-environment happy-dom
+import type { Card } from '@croupier/core';
 import { describe, expect, it } from 'vitest';
 import { type EngineTable, sitAt } from '../../../test/engine-table.tsx';
+import { workInThisThread } from '../../../test/in-this-thread.ts';
 import { act, cardsIn, fireEvent, screen } from '../../../test/render.tsx';
+import { answerTo } from './equity.worker.ts';
 import { screens } from './index.ts';
 import { ownHands } from './seen-hands.ts';
 
@@ -22,8 +25,8 @@ const cardsAt = (place: number) =>
 const said = () => screen.getByTestId('said').textContent;
 
 /** Anna at place 1, where she has bought in by the screen, and Bert at place 2, each with €200. */
-async function headsUp(plan: string, button?: number): Promise<EngineTable> {
-  const table = await sitAt(screens, plan, { purse: 500 * EURO, others: ['bert'] });
+async function headsUp(plan: string, button?: number, moving = false): Promise<EngineTable> {
+  const table = await sitAt(screens, plan, { purse: 500 * EURO, others: ['bert'], moving });
   await press('Seat 1 is open. Sit down');
   const amount = screen
     .getAllByLabelText('Amount')
@@ -113,6 +116,49 @@ describe('Texas Hold’em', () => {
     await act(async () => fireEvent.click(check()));
     await table.play({ type: 'bet', to: 10 * EURO }, 'bert');
     expect(answers()).toEqual(['Fold', 'Call €10', 'Raise to €20']);
+  });
+});
+
+describe('an all-in', () => {
+  const equities = () => screen.queryAllByTestId('equity').map(({ lastChild }) => lastChild?.textContent);
+  const stage = () => screen.getByTestId('stage').textContent;
+  const stack = () => screen.getByTestId('stack').textContent;
+
+  /** Anna is all-in with aces against Bert's kings. */
+  async function allIn(plan: string, cards: readonly Card[]) {
+    workInThisThread(answerTo);
+    const table = await headsUp(plan, 2, true);
+    await table.deal(...cards);
+    await table.passes(2000);
+    await table.play({ type: 'raise', to: 200 * EURO }, 'bert');
+    await press(/^Call/);
+    await table.passes(2000);
+    return table;
+  }
+
+  it('has the equity of both hands, exactly, from every card that can come, street by street', async () => {
+    const table = await allIn('kings/poker-texas-holdem', ['As', 'Ks', 'Ah', 'Kh']);
+    expect(cardsAt(2)).toEqual(['Ks', 'Kh']);
+    expect(equities()).toEqual(['82.6%', '17.4%']);
+    await table.deal('Kc', '7d', '2s');
+    await table.passes(3000);
+    // 85 of 990 turns and rivers bring an ace, and not the last king with it.
+    expect(equities()).toEqual(['8.6%', '91.4%']);
+  });
+
+  it('names the winner and moves the chips once the river lies open, and not before', async () => {
+    const table = await allIn('kings/poker-texas-holdem', ['As', 'Ks', 'Ah', 'Kh']);
+    await table.deal('Kc', '7d', '2s', '9h');
+    await table.passes(6000);
+    await table.deal('Ad');
+    expect(cardsIn('board')).toEqual(['Kc', '7d', '2s', '9h', 'Ad']);
+    await table.passes(1000);
+    expect([stack(), said()]).toEqual(['€0', expect.not.stringContaining('You win')]);
+    expect(stage()).not.toContain('You win');
+    await table.passes(100);
+    expect(stage()).toContain('You win €390 with three of a kind, aces');
+    expect(said()).toContain('You win');
+    expect(stack()).toBe('€390');
   });
 });
 

@@ -14,6 +14,7 @@ import { useOptions } from '../../table/cards/use-options.ts';
 import { TableFrame } from '../../table/frame.tsx';
 import { iconOf } from '../../table/icons.ts';
 import { Notes, useRefusalNotes } from '../../table/notes.tsx';
+import { type PresentedTable, usePresented } from '../../table/presented/use-presented.ts';
 import { useShape } from '../../table/shape.ts';
 import styles from './actions.module.css';
 import { Actions } from './actions.tsx';
@@ -26,6 +27,7 @@ import { HandsPanel } from './hands.tsx';
 import { useHeard } from './heard.ts';
 import { moveAt } from './moving.ts';
 import { useNames } from './names.ts';
+import { pacing } from './pacing.ts';
 import { Places } from './places.tsx';
 import { rulesOf } from './rule-sentences.ts';
 import { RulesPanel } from './rules.tsx';
@@ -52,16 +54,19 @@ const ICONS = { seat: 'bets', hands: 'rounds', rules: 'rules' } as const;
 
 /** Poker between players, from a player's place or a spectator's. */
 export function PokerTable(props: TableProps<poker.PokerPlan>) {
-  const { plan, table, info, state } = props;
-  const shown = useAnswered(props.shown);
-  const view = state.view as unknown as poker.PokerView;
-  const playerView = (shown.playerView ?? undefined) as unknown as poker.PokerPlayerView | undefined;
+  const { plan, table, info } = props;
+  const presented = usePresented(props, pacing);
+  const shown = useAnswered(presented.told);
+  const live = useAnswered(props.shown);
+  const { view, playerView } = seenOf(shown);
+  const { state: lies, playerView: seen } = presented.lying;
+  const lying = useMemo(() => seenOf({ state: lies, playerView: seen }), [lies, seen]);
   const writing = useWriting();
   const { narrow } = useShape();
   const amount = useCallback((units: number) => writing.money(money(units), plan.currency), [writing, plan]);
   const who = useNames(info, view.places, playerView?.place);
   const { notes, say } = useRefusalNotes(plan.currency, (place) => place);
-  const answer = useOptions(table, shown, Boolean(shown.seat));
+  const answer = useOptions(table, live, Boolean(live.seat));
   const last = useRef<readonly MoveOption[]>([]);
   if (answer) last.current = answer;
   const [moving, setMoving] = useState(false);
@@ -78,7 +83,7 @@ export function PokerTable(props: TableProps<poker.PokerPlan>) {
     [table, say],
   );
   const [purchase, buy] = useState<Purchase>();
-  const [chosen, choose] = useChosen(`${state.round.id} ${view.street} ${view.phase}`);
+  const [chosen, choose] = useChosen(`${presented.state.round.id} ${view.street} ${view.phase}`);
   const options = last.current;
   const fresh = answer !== undefined;
   const scene: Sight = useMemo(
@@ -101,6 +106,11 @@ export function PokerTable(props: TableProps<poker.PokerPlan>) {
     }),
     [plan, info, shown, view, playerView, narrow, options, fresh, amount, who, make, chosen, choose],
   );
+  // What the player decides on does not wait.
+  const decides: Sight = useMemo(
+    () => (live === shown ? scene : { ...scene, shown: live, ...seenOf(live) }),
+    [scene, live, shown],
+  );
   const text = useWords(words);
   const rules = useMemo(() => {
     const settings = poker.settingsOf(plan, (info.terms ?? {}) as poker.PokerTerms);
@@ -110,14 +120,36 @@ export function PokerTable(props: TableProps<poker.PokerPlan>) {
     <SaidRulesProvider value={rules}>
       <SightProvider value={scene}>
         {/* What was accepted is under way until the table shows it. */}
-        <BusyProvider value={moving || state.seq < made}>
-          <Shown plan={plan} table={table} shown={shown} info={info} state={state} />
+        <BusyProvider value={moving || props.state.seq < made}>
+          <Shown
+            plan={plan}
+            info={info}
+            table={table}
+            state={presented.state}
+            heard={presented.heard}
+            lying={lying}
+            decides={decides}
+          />
           {purchase && <Buying purchase={purchase} close={() => buy(undefined)} />}
         </BusyProvider>
         <Notes notes={notes} />
       </SightProvider>
     </SaidRulesProvider>
   );
+}
+
+/** What is seen of a table, and of what is the player's own. */
+function seenOf({
+  state,
+  playerView,
+}: { [part in 'state' | 'playerView']?: TableSnapshot[part] | undefined }): Pick<
+  Sight,
+  'view' | 'playerView'
+> {
+  return {
+    view: state?.view as unknown as poker.PokerView,
+    playerView: (playerView ?? undefined) as unknown as poker.PokerPlayerView | undefined,
+  };
 }
 
 /** What the server has said of the table: the same while only a press of one's own is new. */
@@ -131,21 +163,29 @@ function useAnswered(shown: TableSnapshot): TableSnapshot {
   return kept.current;
 }
 
-const Shown = memo(function Shown({ plan, table, shown, info, state }: TableProps<poker.PokerPlan>) {
+interface ShownProps extends Omit<TableProps<poker.PokerPlan>, 'shown'>, Pick<PresentedTable, 'heard'> {
+  /** How the cards lie. */
+  readonly lying: Pick<Sight, 'view' | 'playerView'>;
+  /** The table as the server has it. */
+  readonly decides: Sight;
+}
+
+const Shown = memo(function Shown({ plan, table, info, state, heard: told, lying, decides }: ShownProps) {
   const text = useWords(words);
-  const { view, playerView, narrow, amount, who } = useSight();
+  const { shown, view, playerView, narrow, amount, who } = useSight();
+  const live = decides.shown.state ?? state;
   const [callLanguage, callIn] = useCallLanguage(table.id, info.house);
-  const told = useRef({ who, amount });
-  told.current = { who, amount };
+  const telling = useRef({ who, amount });
+  telling.current = { who, amount };
   const callsOf: CallsOf = useCallback((event, language) => {
-    return tell(event, { text: words.in(language), faces: cardWords.in(language), ...told.current })[0];
+    return tell(event, { text: words.in(language), faces: cardWords.in(language), ...telling.current })[0];
   }, []);
   useWarmTables(plan.games);
-  useCalls(table, plan, callLanguage, callsOf);
+  useCalls(told, plan, callLanguage, callsOf);
   const [help, setHelp] = useState(false);
   const seen = useSeenHands(state.round.id, view.places, playerView, who);
   const question = `${state.round.id} ${view.street} ${view.turn} ${view.pot}`;
-  const heard = useHeard(table, question);
+  const heard = useHeard(told, question);
   useKeys({ '?': () => setHelp(!help) });
   // On a phone the stakes of the one game come first.
   const game =
@@ -164,8 +204,8 @@ const Shown = memo(function Shown({ plan, table, shown, info, state }: TableProp
       callLanguage={callLanguage}
       callIn={callIn}
       switches={<FourColours />}
-      stage={<Stage table={table} state={state} heard={heard} question={question} />}
-      felt={<Places state={state} checked={heard.checked} />}
+      stage={<Stage told={told} live={live} heard={heard} question={question} />}
+      felt={<Places state={state} live={live} lying={lying} checked={heard.checked} />}
       tabs={tabs.map((id) => ({ id, name: text.tabs[id], icon: iconOf(ICONS[id]) }))}
       panel={(open) => (
         <>
@@ -174,7 +214,11 @@ const Shown = memo(function Shown({ plan, table, shown, info, state }: TableProp
           {open === 'rules' && <RulesPanel />}
         </>
       )}
-      tray={<Answers hand={state.round.id} keys={!help} />}
+      tray={
+        <SightProvider value={decides}>
+          <Answers hand={live.round.id} keys={!help} />
+        </SightProvider>
+      }
       help={help}
       setHelp={setHelp}
       keys={[

@@ -2,7 +2,7 @@
 import type { Card } from '@croupier/core';
 import { describe, expect, it } from 'vitest';
 import { sitAt } from '../../../test/engine-table.tsx';
-import { cardsIn, fireEvent, litRows, screen } from '../../../test/render.tsx';
+import { act, cardsIn, fireEvent, litRows, screen } from '../../../test/render.tsx';
 import { screens } from './index.ts';
 
 const bet = (box: number, ante: number) => ({
@@ -39,6 +39,30 @@ describe('the table of red dog', () => {
     fireEvent.click(screen.getByRole('button', { name: /^Don’t raise/ }));
     await table.deal('6d');
     expect(cardsIn('dealer')).toEqual(['4h', '6d', '8c']);
+    expect(screen.getAllByText('In between: you win')).not.toEqual([]);
+  });
+
+  it('offers the answers while the card that is asked about still flies, and tells of it when it lies', async () => {
+    const table = await sitAt(screens, 'kings/red-dog', { moving: true });
+    await table.goOn();
+    await table.play(bet(2, 500));
+    await table.close();
+    await table.deal('4h');
+    await table.passes(460);
+    await table.deal('8c');
+    expect(answers()).toEqual(['raise', 'no-raise']);
+    const told = () => [
+      litRows(),
+      screen.getByTestId('question').querySelector('legend')?.textContent?.trim(),
+    ];
+    expect(told()).toEqual([[], '']);
+    await table.passes(460);
+    expect(told()).toEqual([['Spread of 32 : 1'], 'Box 2. Spread of 3. Raise?']);
+    await act(async () => fireEvent.click(screen.getByRole('button', { name: /^Don’t raise/ })));
+    await table.deal('6d');
+    expect(cardsIn('dealer')).toEqual(['4h', '6d', '8c']);
+    expect(screen.queryAllByText('In between: you win')).toEqual([]);
+    await table.passes(460);
     expect(screen.getAllByText('In between: you win')).not.toEqual([]);
   });
 

@@ -12,6 +12,8 @@ import { Guests, useWins } from '../../evening/guests.tsx';
 import { words } from '../../evening/words.ts';
 import { usePeople } from '../../people/people.ts';
 import { seatColours } from '../../pieces/chips/colours.ts';
+import { hearDevice } from '../../sound/player.ts';
+import { usePresented } from '../../table/presented/use-presented.ts';
 import type { EveningProps } from '../game.ts';
 import { resultText } from './calls.ts';
 import { game } from './console/console.tsx';
@@ -20,9 +22,10 @@ import { GuestChips, KeptChips } from './layout/chips.tsx';
 import { Layout } from './layout/layout.tsx';
 import { pocketToken } from './names/names.ts';
 import { useNamesOf } from './names/use-names.ts';
+import { fallOf, pacing } from './pacing.ts';
 import { seenAt } from './scene.ts';
 import { useSpokenCalls } from './table/calls.tsx';
-import { useHistory, useResult } from './table/history.ts';
+import { useDecided, useHistory } from './table/history.ts';
 import { stageKey } from './table/stage.tsx';
 import { words as tableWords } from './table/words.ts';
 
@@ -31,23 +34,23 @@ const LISTED = 14;
 
 /** The large screen of an evening with a wheel or dice. */
 export function RouletteEvening(props: EveningProps<roulette.RoulettePlan>) {
-  const { plan, table, shown, info, state, code } = props;
+  const { plan, table, info, code } = props;
+  const presented = usePresented(props, pacing);
+  const { told: shown, state } = presented;
   const { stages } = useWords(tableWords);
   const { view } = seenAt(state, shown);
   const [language, callIn] = useCallLanguage(info.id, info.house);
-  const past = useHistory(info.id, shown);
+  const past = useHistory(info.id, props.shown, state);
   const seats = view.chips.map(({ seat }) => seat);
   const people = usePeople({ table: info.id, seats, code, watch: true });
   const colours = useMemo(() => coloursOf(people.sitting, view), [people.sitting, view]);
   // The last round is paid, and the next ball is not thrown yet.
   const paid = shown.as === 'manager' && !view.ball && view.result === undefined;
   const wins = useWins(past[0]?.id, paid);
-  const { shown: decided, fall, moment } = useResult(view, state, plan, past);
+  const decided = useDecided(view, state.round, past);
   const pocket = pocketOf(decided?.result);
-  useSpokenCalls(table, plan, language, decided);
-  const station = useStationOf({ table, shown, info, role: 'croupier' }, game, language);
-  const seen =
-    decided?.round === state.round.id ? past : past.filter(({ number }) => number !== state.round.number);
+  useSpokenCalls(presented.heard, plan, language);
+  const station = useStationOf({ table, shown: props.shown, info, role: 'croupier' }, game, language);
   const marked = (result: roulette.RouletteResult) => {
     const text = pocketOf(result);
     return text === undefined ? { text: '–', colour: 'void' } : { text, colour: pocketToken(plan, text) };
@@ -64,11 +67,11 @@ export function RouletteEvening(props: EveningProps<roulette.RoulettePlan>) {
       device={
         <Device
           plan={plan}
-          view={view}
-          last={past.find(({ number }) => number !== state.round.number)?.result}
-          round={state.round.number}
-          fall={fall}
-          onMoment={moment}
+          view={seenAt(presented.lies, shown).view}
+          last={past.find(({ number }) => number < presented.lies.round.number)?.result}
+          round={presented.lies.round.number}
+          fall={fallOf(presented.lies)}
+          onMoment={(moment) => hearDevice(moment, plan.device.kind)}
         />
       }
       decided={
@@ -87,7 +90,7 @@ export function RouletteEvening(props: EveningProps<roulette.RoulettePlan>) {
           currency={plan.currency}
         />
       }
-      results={seen.slice(0, LISTED).map(({ id, result }) => ({ id, ...marked(result) }))}
+      results={past.slice(0, LISTED).map(({ id, result }) => ({ id, ...marked(result) }))}
       procedure={
         station &&
         info.dealer === 'console' && (

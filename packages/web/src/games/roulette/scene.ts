@@ -33,7 +33,7 @@ export interface Composing {
   readonly stop: () => void;
 }
 
-/** A round whose result may be told. */
+/** A round whose result is told. */
 export interface Decided {
   readonly round: string;
   readonly result: roulette.RouletteResult;
@@ -45,14 +45,17 @@ export interface Scene {
   readonly layout: roulette.Layout;
   readonly currency: CurrencyCode;
   readonly info: TableInfo;
+  /** The table as it is told: see `Presentation`. */
   readonly shown: TableSnapshot;
+  /** Where it stands at the server: for countdowns. */
+  readonly live: TableState;
   readonly view: roulette.RouletteView;
   /** Undefined for who only watches. */
   readonly playerView: roulette.RoulettePlayerView | undefined;
   readonly bets: Bets;
   readonly composing: Composing;
   readonly past: readonly Past[];
-  /** The result that is shown, and of which round: once ball or dice lie on the screen too, until bets open again. */
+  /** The result that is told, and of which round: until bets open again. */
   readonly decided: Decided | undefined;
   /** The croupier's call that holds now, in the language of the calls. */
   readonly call: string | undefined;

@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
-import { describe, expect, it, vi } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { sitAt } from '../../../test/engine-table.tsx';
-import { fireEvent, screen } from '../../../test/render.tsx';
+import { act, fireEvent, screen } from '../../../test/render.tsx';
 import { screens } from './index.ts';
 
 const thrown = (first: number, second: number, third: number) => ({ type: 'throw', first, second, third });
@@ -12,8 +12,8 @@ const won = () =>
     (each) => (each as HTMLElement).dataset.position,
   );
 
-async function atTable() {
-  const table = await sitAt(screens, 'kings/sic-bo');
+async function atTable(moving = false) {
+  const table = await sitAt(screens, 'kings/sic-bo', { moving });
   await table.goOn();
   return table;
 }
@@ -28,18 +28,18 @@ describe('the table of sic bo', () => {
     expect(screen.getByRole('group', { name: 'Doubles' })).toBeDefined();
   });
 
-  it('places a chip with a press, and lights what wins once the dice lie', async () => {
-    const table = await atTable();
-    fireEvent.click(field(/^Small,/));
-    expect(await screen.findByRole('button', { name: /^Small, .*yours: €/ })).toBeDefined();
+  it('places a chip with a press, and tells what wins once the dice lie', async () => {
+    const table = await atTable(true);
+    await act(async () => fireEvent.click(field(/^Small,/)));
+    expect(screen.getByRole('button', { name: /^Small, .*yours: €/ })).toBeDefined();
     await table.close();
     await table.croupier(thrown(1, 2, 5));
-    expect(screen.getByTestId('dice').querySelector('[role=img]')?.getAttribute('aria-label')).toBe(
-      'The dice show 1, 2, 5',
-    );
-    // They are still on their way: nothing is lit before they lie.
-    expect(won()).toEqual([]);
-    await vi.waitFor(() => expect(won()).not.toEqual([]), { timeout: 5000 });
+    const label = () =>
+      screen.getByTestId('dice').querySelector('[role=img]')?.getAttribute('aria-label') ?? null;
+    await table.passes(1399);
+    expect([won(), label(), screen.queryByText('1 · 2 · 5: 8, small')]).toEqual([[], 'Dice', null]);
+    await table.passes(1);
+    expect(label()).toBe('The dice show 1, 2, 5');
     expect(won()).toEqual([
       'small',
       'total-8',
@@ -58,7 +58,7 @@ describe('the table of sic bo', () => {
     await table.play({ type: 'bet', chips: [{ position: 'big', amount: 100 }] });
     await table.close();
     await table.croupier(thrown(4, 4, 4));
-    await vi.waitFor(() => expect(won()).toEqual(['any-triple', 'triple-4', 'single-4']), { timeout: 5000 });
+    expect(won()).toEqual(['any-triple', 'triple-4', 'single-4']);
     expect(screen.getAllByText('4 · 4 · 4: 12, triple')).not.toEqual([]);
   });
 

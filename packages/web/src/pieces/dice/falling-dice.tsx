@@ -19,7 +19,7 @@ interface FallingDiceProps {
   readonly label: string;
   /** What stands on a face in place of pips. */
   readonly print?: (face: Face, colour: string) => ReactNode | undefined;
-  /** How long a throw takes, in milliseconds. */
+  /** How long a throw takes, in milliseconds; with 0 they lie at once. */
   readonly fall?: number;
   readonly onMoment?: (moment: ThrowMoment) => void;
 }
@@ -41,7 +41,7 @@ export function FallingDice(props: FallingDiceProps) {
     const first = !seen.current;
     seen.current = true;
     if (key === undefined) return place(dice.current, 1);
-    if (first || prefersCalm()) {
+    if (first || falls.current === 0 || prefersCalm()) {
       place(dice.current, 1);
       const wait = setTimeout(() => tell.current?.('lies'), 0);
       return () => clearTimeout(wait);

@@ -18,6 +18,9 @@ export function useDealing(): Dealing | undefined {
 /** How long a card turns, and when in its flight it begins to, in milliseconds. */
 const TURN = 260;
 const TURNS_AT = 200;
+/** When a card that was dealt lies open, and when one that is turned does, in milliseconds. */
+export const LANDS = TURNS_AT + TURN;
+export const TURNS = 320;
 const EASE = 'cubic-bezier(0.2, 0.7, 0.2, 1)';
 
 /**

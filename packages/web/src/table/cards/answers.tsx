@@ -10,7 +10,7 @@ import { words } from './words.ts';
 /** What the player is asked, and the answers as large buttons with their keys. */
 export function Answers({ question }: { readonly question: Question }) {
   const text = useWords(words);
-  const { answer, answering, advice, plan } = useScene();
+  const { answer, answering, advice, plan, moving } = useScene();
   const helped = useStrategyHelp() && advice !== undefined && !question.aside;
   const { chosen, choose } = useChosen(question.answers);
   const made: AnswerButtonsProps['made'] = ({ move, detail, key, chooses }) =>
@@ -25,8 +25,9 @@ export function Answers({ question }: { readonly question: Question }) {
   );
   return (
     <fieldset className={styles.question} data-aside={question.aside} data-testid="question">
+      {/* What it is about is told when the cards lie; the answers do not wait. */}
       <legend>
-        {question.text}
+        {moving ? '\u00a0' : question.text}
         {helped && <StrategyHelp plan={plan} advice={advice(aboutOf(question))} />}
       </legend>
       {question.answers.length === 0 && <p role="status">{text.waits}</p>}

@@ -30,7 +30,7 @@ const OPENING: { readonly [event: string]: CallKey } = {
  * language.
  */
 export function useCalls(
-  table: Table,
+  table: Pick<Table, 'onEvents'>,
   plan: Plan,
   language: LanguageCode,
   callsOf: CallsOf,

@@ -10,6 +10,7 @@ import { DeclaredFelt } from '../felt/felt.tsx';
 import { cardsOf, type FeltHand, useHandName } from '../felt/hand.ts';
 import { iconOf, type PanelId } from '../icons.ts';
 import { BetsPanel } from '../panels/bets.tsx';
+import { usePresentedGame } from '../presented/use-presented-game.ts';
 import { SettledLines } from '../settled.tsx';
 import { questionsFrom } from './asks.ts';
 import { useCalls } from './call.ts';
@@ -32,31 +33,30 @@ export function declaredTable<
   const { asks = [], extra } = declared;
   const tabs: readonly PanelId[] = ['bets', ...(extra ? [extra.id] : []), 'rounds', 'odds', 'rules'];
   return (props) => {
-    const { plan, table, shown, info, state } = props;
+    const { plan, table, shown: live, info } = props;
     const said = useSaid(declared.words, plan);
     const writing = useWriting();
     const faces = useWords(cardWords);
-    const { playerView: part = null } = shown;
-    const view = useMemo(() => {
-      const all = state.view as unknown as V;
-      return part !== null && declared.seen ? declared.seen(all, part, plan) : all;
-    }, [state.view, part, plan]);
-    const playerView = (part ?? undefined) as unknown as M | undefined;
+    const presented = usePresentedGame(declared, props, said);
+    const { told: shown, state, views, hands, moving, hurried } = presented;
+    const view = views.told;
+    const playerView = (shown.playerView ?? undefined) as unknown as M | undefined;
+    const decides = (live.playerView ?? undefined) as unknown as M | undefined;
     const [callLanguage, callIn] = useCallLanguage(table.id, info.house);
-    const call = useCalls(table, plan, callLanguage, (event, spoken) =>
+    const call = useCalls(presented.heard, plan, callLanguage, (event, spoken) =>
       declared.call(event, saidIn(declared.words, plan, spoken)),
     );
     const on = { ...said, view };
+    const asked = { ...said, view: views.live };
     const betting = declared.betting(plan, view, playerView);
-    const hands = useMemo(() => declared.hands({ ...said, view }), [said, view]);
     const picture = usePicture(state, view, {
-      hasCards: hands.some((hand) => cardsOf(hand).length > 0) || declared.lies?.(view) === true,
+      hasCards: hands.lying.some((hand) => cardsOf(hand).length > 0) || declared.lies?.(views.lying) === true,
       open: view.open,
       betting: betting.bets.length > 0,
     });
-    const lying = useMemo(
-      () => (picture.view === view ? hands : declared.hands({ ...said, view: picture.view })),
-      [said, view, picture.view, hands],
+    const lain = useMemo(
+      () => (picture.over ? declared.hands({ ...said, view: picture.view }) : undefined),
+      [said, picture.over, picture.view],
     );
     const name = useCallback((bet: string) => declared.betName(said, bet), [said]);
     const result = shown.settled?.result;
@@ -84,14 +84,14 @@ export function declaredTable<
       asked: asks.length > 0,
       asks: (options) =>
         questionsFrom(asks, options, {
-          on,
-          own: betting.bets,
-          purse: shown.purse ?? 0,
+          on: asked,
+          own: declared.betting(plan, views.live, decides).bets,
+          purse: live.purse ?? 0,
           amount: (value) => writing.money(value, plan.currency),
         }),
-      advice: declared.advise && ((asked) => playerView && declared.advise?.(on, asked, playerView, faces)),
+      advice: declared.advise && ((about) => decides && declared.advise?.(asked, about, decides, faces)),
       line: declared.line(on, shown.seat ?? ''),
-      spoken: useSpoken(lying, own),
+      spoken: useSpoken(lain ?? hands.told, own),
       pictured: picture.round,
       felt: (
         <DeclaredFelt
@@ -99,7 +99,8 @@ export function declaredTable<
           said={said}
           view={view}
           picture={picture}
-          hands={lying}
+          lies={picture.over ? picture.view : views.lying}
+          hands={lain ?? hands.lying}
           playerView={playerView}
         />
       ),
@@ -123,7 +124,18 @@ export function declaredTable<
     };
     return (
       <SaidRulesProvider value={rules}>
-        <CardTable {...props} game={game} call={call} callLanguage={callLanguage} callIn={callIn} />
+        <CardTable
+          {...props}
+          shown={shown}
+          state={state}
+          live={live}
+          moving={moving}
+          hurried={hurried}
+          game={game}
+          call={call}
+          callLanguage={callLanguage}
+          callIn={callIn}
+        />
       </SaidRulesProvider>
     );
   };

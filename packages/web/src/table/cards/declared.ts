@@ -11,6 +11,7 @@ import type { FeltBox, FeltProps } from '../felt/data.ts';
 import type { FeltHand } from '../felt/hand.ts';
 import type { PanelId } from '../icons.ts';
 import type { BetNames } from '../panels/limits.tsx';
+import type { Motion } from '../presented/presentation.ts';
 import type { Picture } from './picture.ts';
 import type { words } from './words.ts';
 
@@ -222,6 +223,8 @@ export interface DeclaredGame<
   readonly hands: (on: On<P, K, T>) => readonly FeltHand[];
   /** What lies on the table that is no hand: dice. Told of past rounds in a line, drawn on the console. */
   readonly Lying?: ComponentType<{ readonly view: K; readonly brief?: boolean | undefined }>;
+  /** What else moves than cards, from how it lay before in the round: dice. Cards say so by themselves. */
+  readonly moves?: (before: V | undefined, after: V) => Motion | undefined;
   /** Something lies there that stays to be seen when the next round has begun; cards do, wherever there are some. */
   readonly lies?: (view: V) => boolean;
   /** For how many cards a box keeps room; none unless said. */

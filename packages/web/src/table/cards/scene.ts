@@ -133,8 +133,15 @@ export interface LastingScene {
 /** All that the parts of a card table's screen share. */
 export interface CardScene extends LastingScene {
   readonly info: TableInfo;
+  /** The table as it is told: see `Presentation`. */
   readonly shown: TableSnapshot;
   readonly state: TableState;
+  /** The table as the server has it: for countdowns, and for what the player may do. */
+  readonly live: TableSnapshot;
+  /** Something moves, and is not told yet. */
+  readonly moving: boolean;
+  /** Nothing is waited for: what moves is to lie at once. */
+  readonly hurried: boolean;
   readonly bets: Bets;
   readonly chip: Money;
   readonly narrow: boolean;

@@ -22,13 +22,17 @@ interface StageProps {
 export function Stage({ game, call, question, children }: StageProps) {
   const { language } = useLanguage();
   const text = useWords(tableWords);
-  const { shown, state, bets } = useScene();
+  const { shown, live, moving, bets } = useScene();
   const line = shown.status === 'here' ? game.line : text.connection.connecting;
   const outcome = useOutcome();
   const foreign = call?.own && call.language !== language && !outcome ? call : undefined;
   return (
     <div className={styles.stage}>
-      <Countdown until={state.until} wait={state.wait} open={bets.open || question !== undefined} />
+      <Countdown
+        until={live.state?.until ?? null}
+        wait={live.state?.wait ?? null}
+        open={bets.open || question !== undefined}
+      />
       <div className={styles.lines}>
         <p className={styles.line}>{line}</p>
         {outcome && (
@@ -42,9 +46,9 @@ export function Stage({ game, call, question, children }: StageProps) {
           </p>
         )}
       </div>
-      <GoOn table={shown.id} state={state} ownDeal={'deal' in game} />
+      <GoOn table={shown.id} state={live.state} ownDeal={'deal' in game} />
       {children}
-      <Spoken parts={[...game.spoken, outcome?.text, line, questionText(question)]} />
+      <Spoken parts={[...game.spoken, outcome?.text, line, moving ? undefined : questionText(question)]} />
     </div>
   );
 }

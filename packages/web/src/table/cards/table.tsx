@@ -1,3 +1,4 @@
+import type { TableSnapshot } from '@croupier/client';
 import { type AnyMove, type Money, money, type SettlementLine } from '@croupier/core';
 import type { LanguageCode } from '@croupier/houses';
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
@@ -31,6 +32,12 @@ import { words } from './words.ts';
 
 interface CardTableProps extends TableProps {
   readonly game: CardGame;
+  /** The table as the server has it: what the player may do is offered at once, whatever still moves. */
+  readonly live: TableSnapshot;
+  /** Something moves, and is not told yet. */
+  readonly moving: boolean;
+  /** Nothing is waited for: what moves is to lie at once. */
+  readonly hurried: boolean;
   readonly call: Call | undefined;
   readonly callLanguage: LanguageCode;
   readonly callIn: (language: LanguageCode) => void;
@@ -43,12 +50,12 @@ const LOW = 20;
 
 /** A card table from a player's place: the felt of its game, and round it what all card games share. */
 export function CardTable(props: CardTableProps) {
-  const { plan, table, shown, info, state, game, call, callLanguage, callIn } = props;
+  const { plan, table, shown, info, state, live, moving, hurried, game, call, callLanguage, callIn } = props;
   const text = useWords(words);
   const { narrow } = useShape();
   const { notes, say, teach } = useRefusalNotes(plan.currency, game.name);
   const bets = useBets({ table, shown, betting: game.betting, staked: game.staked, say });
-  const options = useOptions(table, shown, game.asked);
+  const options = useOptions(table, live, game.asked);
   const [help, setHelp] = useState(false);
   const root = useRef<HTMLDivElement>(null);
 
@@ -67,7 +74,7 @@ export function CardTable(props: CardTableProps) {
     if (first?.answers.some((each) => each.move.type === move.type))
       judge(move, game.advice?.(aboutOf(first)));
     return bets.make(move);
-  }, state.seq);
+  }, live.state?.seq);
   const press = useLatest((position: string, amount: Money = chip) => {
     const laid = game.lays?.({ position, amount }) ?? [{ position, amount }];
     if (rack.erasing) for (const { position: off } of laid) bets.removeFrom(off);
@@ -106,6 +113,9 @@ export function CardTable(props: CardTableProps) {
     info,
     shown,
     state,
+    live,
+    moving,
+    hurried,
     bets,
     chip,
     narrow,
@@ -238,7 +248,7 @@ function useEarly(early: readonly SettlementLine[], seat: string | null | undefi
 }
 
 /** One answer at a time: it is on its way until the server has taken or refused it, and the table has moved on. */
-function useAnswering(make: (move: AnyMove) => Promise<boolean>, seq: number) {
+function useAnswering(make: (move: AnyMove) => Promise<boolean>, seq: number | undefined) {
   const [answering, setAnswering] = useState<AnyMove>();
   const latest = useRef(make);
   latest.current = make;

@@ -10,11 +10,19 @@ const NONE: readonly MoveOption[] = [];
  */
 export function useOptions(
   table: Table,
-  { options, optionsSeq = 0, playerViewSeq = 0 }: TableSnapshot,
+  live: TableSnapshot,
   asked: boolean,
 ): readonly MoveOption[] | undefined {
   useEffect(() => table.follow(), [table]);
-  if (!asked) return NONE;
+  return asked ? freshOptions(live) : NONE;
+}
+
+/** The options of this moment; undefined while what the player sees is older. */
+export function freshOptions({
+  options,
+  optionsSeq = 0,
+  playerViewSeq = 0,
+}: TableSnapshot): readonly MoveOption[] | undefined {
   return options && optionsSeq <= playerViewSeq ? options : undefined;
 }
 

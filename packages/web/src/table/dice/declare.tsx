@@ -9,7 +9,7 @@ import type { At, DeclaredGame, On, PanelProps } from '../cards/declared.ts';
 import { words as cardWords } from '../cards/words.ts';
 import type { FeltBox, FeltSpot } from '../felt/data.ts';
 import styles from './felt.module.css';
-import { diceFelt } from './felt.tsx';
+import { diceFelt, FALL } from './felt.tsx';
 import type { DiceGame, DiceWords } from './game.ts';
 import { words } from './words.ts';
 
@@ -23,6 +23,8 @@ export function diceGame<P extends DicePlan, V extends DiceView, Kept extends ke
     shape: () => 'shared',
     Felt: diceFelt(game),
     hands: () => [],
+    moves: (before, { dice }) =>
+      dice !== null && before?.dice?.join() !== dice.join() ? { lasts: FALL } : undefined,
     lies: ({ dice }) => dice !== null,
     Lying: ({ view: { dice } }) => (dice ? <LyingDice dice={dice} /> : null),
     boxes: (at) => [boxOf(at)],

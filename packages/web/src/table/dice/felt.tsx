@@ -1,5 +1,5 @@
 import type { DicePlan, DiceView } from '@croupier/games';
-import { type ComponentType, type CSSProperties, useState } from 'react';
+import type { ComponentType, CSSProperties } from 'react';
 import { useWords } from '../../app/language.tsx';
 import { FallingDice } from '../../pieces/dice/falling-dice.tsx';
 import { type Face, FlatDie } from '../../pieces/dice/pips.tsx';
@@ -18,12 +18,12 @@ const TOLD = 8;
 export function diceFelt<P extends DicePlan, V extends DiceView, Kept extends keyof V, T extends DiceWords>(
   game: DiceGame<P, V, Kept, T>,
 ): ComponentType<FeltProps<P, V>> {
-  return ({ plan, view, picture, boxes }) => {
+  return ({ plan, view, picture, lies, boxes }) => {
     const text = useWords(words);
     const own = useWords(game.words);
-    const { narrow } = useScene();
-    const [lies, setLies] = useState(true);
-    const { dice } = picture.view;
+    const { narrow, hurried } = useScene();
+    const { dice } = lies;
+    const told = picture.view.dice !== null;
     const throws = game.throws?.(view) ?? [];
     const last = throws.at(-1);
     const spots = new Map(
@@ -32,17 +32,14 @@ export function diceFelt<P extends DicePlan, V extends DiceView, Kept extends ke
     return (
       <div className={styles.felt}>
         <div className={styles.throw} data-bank="">
-          <div className={styles.dice} data-testid="dice" data-lies={lies || undefined}>
+          <div className={styles.dice} data-testid="dice" data-lies={told || undefined}>
             <FallingDice
               colours={Array.from({ length: plan.dice.count }, () => 'ivory')}
               show={(dice ?? undefined) as readonly Face[] | undefined}
               last={last as readonly Face[] | undefined}
-              label={dice ? text.shown({ dice: dice.join(', ') }) : text.dice}
-              fall={FALL}
-              onMoment={(moment) => {
-                setLies(moment === 'lies');
-                if (moment === 'drops') play('drop');
-              }}
+              label={dice && told ? text.shown({ dice: dice.join(', ') }) : text.dice}
+              fall={hurried ? 0 : FALL}
+              onMoment={(moment) => moment === 'drops' && play('drop')}
             />
           </div>
           {throws.length > 0 && (
@@ -76,7 +73,7 @@ export function diceFelt<P extends DicePlan, V extends DiceView, Kept extends ke
                   key={field.position}
                   field={field}
                   spot={spots.get(field.position)}
-                  won={lies && dice !== null && game.wins(plan, picture.view, field.position)}
+                  won={told && game.wins(plan, picture.view, field.position)}
                 />
               ))}
             </fieldset>
@@ -88,7 +85,7 @@ export function diceFelt<P extends DicePlan, V extends DiceView, Kept extends ke
 }
 
 /** How long dice fall, in milliseconds. */
-const FALL = 1400;
+export const FALL = 1400;
 
 interface FieldProps {
   readonly field: PrintedField;

@@ -72,6 +72,8 @@ export interface FeltProps<P = Plan, V = unknown> {
   /** The table as it stands, and what lies on it: that may be the round before. */
   readonly view: V & ShoeOnFelt;
   readonly picture: Picture<V>;
+  /** How things lie that are no cards: dice may lie there, or fly, that are not told yet. */
+  readonly lies: V;
   readonly hands: readonly FeltHand[];
   readonly boxes: readonly FeltBox[];
   readonly pays: readonly FeltPay[];

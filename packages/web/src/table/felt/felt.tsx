@@ -22,6 +22,8 @@ interface DeclaredFeltProps<
   readonly said: Said<P, T>;
   readonly view: V;
   readonly picture: Picture<V>;
+  /** How things lie. */
+  readonly lies: V;
   /** The hands as they lie in the picture. */
   readonly hands: readonly FeltHand[];
   readonly playerView: M | undefined;
@@ -34,7 +36,7 @@ export function DeclaredFelt<
   M extends Staked,
   K,
   T extends AnswerWords,
->({ game, said, view, picture, hands, playerView }: DeclaredFeltProps<P, V, M, K, T>) {
+>({ game, said, view, picture, lies, hands, playerView }: DeclaredFeltProps<P, V, M, K, T>) {
   const { plan, text } = said;
   const { narrow, bets, shown } = useScene();
   const shoe = useRef<HTMLDivElement>(null);
@@ -44,6 +46,7 @@ export function DeclaredFelt<
     plan,
     view,
     picture,
+    lies,
     hands,
     boxes: game.boxes(at),
     pays: (game.pays?.(plan, text) ?? [])

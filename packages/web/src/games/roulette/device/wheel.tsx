@@ -30,7 +30,7 @@ export interface WheelProps {
   readonly act: WheelAct;
   /** Where the ball lies when the wheel is first seen at rest. */
   readonly last?: roulette.Pocket | undefined;
-  /** How long the ball takes to fall once its pocket is known, in milliseconds. */
+  /** How long the ball takes to fall once its pocket is known, in milliseconds; with 0 it lies at once. */
   readonly fall?: number;
   /** The ball was thrown, it hits the pockets, it lies still. */
   readonly onMoment?: (moment: WheelMoment) => void;
@@ -76,8 +76,8 @@ export function Wheel({ pockets, red, act, last, fall = FALL, onMoment }: WheelP
       waits.push(setTimeout(() => tell.current?.(moment), delay));
     if (does === 'falls' && index >= 0) {
       // Seen only now, or wanted calm: there is no run to end.
-      const quiet = first || calm;
       const time = falls.current;
+      const quiet = first || calm || time === 0;
       motion.current = quiet ? resting(pockets.length, index) : land(before, index, turn, now, now + time);
       if (!quiet) later(time * DROP, 'drops');
       later(quiet ? 0 : time, 'lies');

@@ -106,11 +106,9 @@ function Settled() {
   const text = useWords(tableWords);
   const names = useNames();
   const { language } = useLanguage();
-  const { shown, plan, currency, decided } = useScene();
+  const { shown, plan, currency } = useScene();
   const settled = shown.settled;
-  // The game on the screen is told only once the ball lies there too.
   if (!settled || settled.lines.length === 0) return null;
-  if (settled.round === shown.state?.round.id && !decided) return null;
   const pocket = pocketOf(settled.result);
   const traits = pocket === undefined ? undefined : names.traits(pocket);
   return (

@@ -1,14 +1,14 @@
 import type { Table } from '@croupier/client';
 import type { roulette } from '@croupier/games';
 import type { LanguageCode } from '@croupier/houses';
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useState } from 'react';
 import { useWords } from '../../../app/language.tsx';
 import { play } from '../../../sound/player.ts';
 import { say } from '../../../sound/speech.ts';
-import { callOf, resultText } from '../calls.ts';
+import { callOf } from '../calls.ts';
 import { pocketOf } from '../device/device.tsx';
 import { useNames } from '../names/use-names.ts';
-import { type Decided, useScene } from '../scene.ts';
+import { useScene } from '../scene.ts';
 import { stageKey, useOutcome } from './stage.tsx';
 import { words } from './words.ts';
 
@@ -41,35 +41,21 @@ function useSentence(): string {
   return key === 'waiting' || key === 'ended' ? '' : text.stages[key];
 }
 
-/**
- * Speaks the croupier's calls at this table, where speech is on, and rings the bell that closes the betting. The result is
- * called when ball or dice lie on the screen, not when it is known; one that is corrected is called again.
- */
+/** Speaks the croupier's calls at this table when they are told, where speech is on, and rings the bell that closes the betting. */
 export function useSpokenCalls(
-  table: Table,
+  table: Pick<Table, 'onEvents'>,
   plan: roulette.RoulettePlan,
   language: LanguageCode,
-  decided: Decided | undefined,
 ): void {
-  const called = useRef<string>(undefined);
   useEffect(
     () =>
       table.onEvents((events) => {
         for (const event of events) {
           if (event.type === 'bets-closed') play('bell');
-          if (event.type === 'result' || event.type === 'result-corrected') continue;
           const text = callOf(plan, language, event);
           if (text !== undefined) say(text, language);
         }
       }),
     [table, plan, language],
   );
-  useEffect(() => {
-    if (!decided) return;
-    const which = `${decided.round} ${JSON.stringify(decided.result)}`;
-    if (called.current === which) return;
-    called.current = which;
-    const text = resultText(plan, language, decided.result);
-    if (text !== undefined) say(text, language);
-  }, [decided, plan, language]);
 }

@@ -1,10 +1,8 @@
 import type { TableSnapshot, TableState } from '@croupier/client';
 import { isRefusal } from '@croupier/core';
 import type { roulette } from '@croupier/games';
-import { useCallback, useEffect, useState } from 'react';
+import { useEffect, useMemo, useState } from 'react';
 import { useClient } from '../../../app/session.tsx';
-import { hearDevice } from '../../../sound/player.ts';
-import { FALL, type WheelMoment } from '../device/wheel.tsx';
 import type { Decided } from '../scene.ts';
 
 /** A game that is over, or at least decided. */
@@ -18,10 +16,14 @@ export interface Past {
 const MOST = 60;
 
 /**
- * The last games of a table, newest first: those before we came from the archive, then each as it is decided. After a
+ * The last games of a table, newest first: those before we came from the archive, then each as it is told. After a
  * break the archive fills the gap.
  */
-export function useHistory(table: string, { status, state }: TableSnapshot): readonly Past[] {
+export function useHistory(
+  table: string,
+  { status, state: live }: TableSnapshot,
+  told: TableState,
+): readonly Past[] {
   const { api } = useClient();
   const [past, setPast] = useState<readonly Past[]>([]);
   useEffect(() => {
@@ -39,15 +41,18 @@ export function useHistory(table: string, { status, state }: TableSnapshot): rea
     };
   }, [api, table, status]);
 
-  const view = state?.view as roulette.RouletteView | undefined;
-  const result = view?.result;
-  const id = state?.round.id;
-  const number = state?.round.number;
+  const result = resultIn(live);
+  const { id, number } = live?.round ?? {};
   useEffect(() => {
     if (result && id !== undefined && number !== undefined)
       setPast((before) => joined([{ id, number, result }], before));
   }, [result, id, number]);
-  return past;
+  const until = resultIn(told) ? told.round.number : told.round.number - 1;
+  return useMemo(() => past.filter((each) => each.number <= until), [past, until]);
+}
+
+function resultIn(state: TableState | undefined): roulette.RouletteResult | undefined {
+  return (state?.view as roulette.RouletteView | undefined)?.result;
 }
 
 function isResult(result: unknown): result is roulette.RouletteResult {
@@ -61,42 +66,15 @@ function joined(fresh: readonly Past[], known: readonly Past[]): readonly Past[]
   return [...all.values()].sort((a, b) => b.number - a.number).slice(0, MOST);
 }
 
-/**
- * The result, held back until ball or dice lie on the screen too: neither the layout nor the money tell it before. A
- * quick table gives the ball less time to fall. It is shown until the next game's bets open, as the dolly is left
- * standing while wins are paid.
- */
-export function useResult(
-  view: roulette.RouletteView,
-  state: TableState,
-  plan: roulette.RoulettePlan,
+/** The result that is told, until the next game’s bets open, as the dolly is left standing while wins are paid. */
+export function useDecided(
+  { result, stage }: roulette.RouletteView,
+  { id, number }: TableState['round'],
   past: readonly Past[],
-) {
-  const [lies, setLies] = useState<string>();
-  const round = state.round.id;
-  const moment = useCallback(
-    (moment: WheelMoment) => {
-      hearDevice(moment, plan.device.kind);
-      if (moment === 'lies') setLies(round);
-    },
-    [round, plan],
-  );
-  const wait = state.wait ?? FALL;
-  return {
-    shown: decidedOf(view, round, past, lies),
-    fall: Math.min(FALL, Math.max(200, wait * 0.8)),
-    moment,
-  };
-}
-
-function decidedOf(
-  view: roulette.RouletteView,
-  round: string,
-  past: readonly Past[],
-  lies: string | undefined,
 ): Decided | undefined {
-  const { result, stage } = view;
-  if (result) return 'void' in result || lies === round ? { round, result } : undefined;
-  const before = past.find(({ id }) => id === lies);
-  return stage === 'waiting' && before ? { round: before.id, result: before.result } : undefined;
+  const before = stage === 'waiting' ? past.find((each) => each.number === number - 1) : undefined;
+  return useMemo(() => {
+    if (result) return { round: id, result };
+    return before && 'pocket' in before.result ? { round: before.id, result: before.result } : undefined;
+  }, [result, id, before]);
 }

@@ -12,10 +12,8 @@ const FEW = 4;
 /** The last results, the newest first and largest; each leads to its round. */
 export function Results({ most }: { readonly most: number }) {
   const text = useWords(words);
-  const { past, shown, decided } = useScene();
-  // What the ball has not shown yet stays hidden.
-  const hidden = decided ? undefined : shown.state?.round.number;
-  const seen = past.filter(({ number }) => number !== hidden).slice(0, most);
+  const { past } = useScene();
+  const seen = past.slice(0, most);
   if (seen.length === 0) return most > FEW ? <p className={styles.none}>{text.noResults}</p> : null;
   return (
     <ol className={styles.results} aria-label={text.results}>

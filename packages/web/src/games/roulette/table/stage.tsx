@@ -14,15 +14,14 @@ import { words } from './words.ts';
 export function Stage() {
   const text = useWords(words);
   const scene = useScene();
-  const { shown, view, decided } = scene;
+  const { shown, live, view, decided } = scene;
   const result = decided?.result;
-  const state = shown.state;
   return (
     <div className={styles.stage}>
       {result && 'pocket' in result ? (
         <Winner pocket={result.pocket} />
       ) : (
-        <Countdown until={state?.until ?? null} wait={state?.wait ?? null} open={view.open} />
+        <Countdown until={live.until} wait={live.wait} open={view.open} />
       )}
       <div className={styles.call}>
         <p className={styles.line}>
@@ -30,7 +29,7 @@ export function Stage() {
         </p>
         <Outcome />
       </div>
-      <GoOn table={shown.id} state={state} betting={text.spinNow} />
+      <GoOn table={shown.id} state={live} betting={text.spinNow} />
     </div>
   );
 }
@@ -96,7 +95,7 @@ function Outcome() {
   );
 }
 
-/** Which sentence tells where the game stands. A result that is not shown yet is no more than bets closed. */
+/** Which sentence tells where the game stands. */
 export function stageKey(
   plan: roulette.RoulettePlan,
   view: Pick<roulette.RouletteView, 'stage' | 'withheld' | 'result' | 'invalid' | 'ball'>,

@@ -8,10 +8,12 @@ import { colourOf } from '../../../pieces/chips/colours.ts';
 import { chipValues } from '../../../pieces/chips/values.ts';
 import { Zoom } from '../../../pieces/zoom.tsx';
 import { byRule, SaidRulesProvider } from '../../../rulebook/said.ts';
+import { hearDevice } from '../../../sound/player.ts';
 import { BetFlights } from '../../../table/bet-flights.tsx';
 import { useBets } from '../../../table/bets.ts';
 import { TableFrame } from '../../../table/frame.tsx';
 import { Notes, useRefusalNotes } from '../../../table/notes.tsx';
+import { usePresented } from '../../../table/presented/use-presented.ts';
 import { BettingTray, useRack } from '../../../table/rack.tsx';
 import { useShape } from '../../../table/shape.ts';
 import type { TextOf } from '../../../words/catalogue.ts';
@@ -22,13 +24,14 @@ import { Device } from '../device/device.tsx';
 import { layoutStyle } from '../layout/geometry.ts';
 import { createLooking } from '../looking.ts';
 import { useNamesOf } from '../names/use-names.ts';
+import { fallOf, pacing } from '../pacing.ts';
 import { Panel, panelTabs } from '../panels/panels.tsx';
 import { rulesOf } from '../panels/rule-sentences.ts';
 import { words as panelWords } from '../panels/words.ts';
 import { Racetrack } from '../racetrack/racetrack.tsx';
 import { type Scene, SceneProvider, seenAt } from '../scene.ts';
 import { Calls, useSpokenCalls } from './calls.tsx';
-import { useHistory, useResult } from './history.ts';
+import { useDecided, useHistory } from './history.ts';
 import { PlayersLayout, useOthers } from './layout.tsx';
 import { Look } from './look.tsx';
 import { Prompts } from './prompts.tsx';
@@ -41,7 +44,10 @@ const WIDE_TRACK = { width: 900, height: 236, ring: 52 };
 const SMALL_TRACK = { width: 430, height: 286, ring: 42 };
 
 /** A roulette table from a player's place. */
-export function RouletteTable({ plan, table, shown, info, state }: TableProps<roulette.RoulettePlan>) {
+export function RouletteTable(props: TableProps<roulette.RoulettePlan>) {
+  const { plan, table, info } = props;
+  const presented = usePresented(props, pacing);
+  const { told: shown, state } = presented;
   const text = useWords(words);
   const panels = useWords(panelWords);
   const { view, playerView } = useMemo(() => seenAt(state, shown), [state, shown]);
@@ -51,11 +57,12 @@ export function RouletteTable({ plan, table, shown, info, state }: TableProps<ro
   const { notes, say } = useRefusalNotes(currency, useNamesOf(plan).position);
   const betting = bettingOf(plan, layout, view, playerView);
   const bets = useBets({ table, shown, betting, staked: playerView?.staked ?? NOTHING, say });
-  const past = useHistory(table.id, shown);
-  const decided = useResult(view, state, plan, past);
+  const past = useHistory(table.id, props.shown, state);
+  const decided = useDecided(view, state.round, past);
+  const lies = seenAt(presented.lies, shown).view;
 
   const [callLanguage, setCallLanguage] = useCallLanguage(table.id, info.house);
-  useSpokenCalls(table, plan, callLanguage, decided.shown);
+  useSpokenCalls(presented.heard, plan, callLanguage);
   const [others, setOthers] = useOthers();
 
   const stakes = useMemo(
@@ -105,8 +112,9 @@ export function RouletteTable({ plan, table, shown, info, state }: TableProps<ro
     bets,
     composing,
     past,
-    decided: decided.shown,
-    call: standingCall(plan, callLanguage, view, decided.shown?.result),
+    live: props.state,
+    decided,
+    call: standingCall(plan, callLanguage, view, decided?.result),
     callLanguage,
     chip,
     looking,
@@ -144,14 +152,14 @@ export function RouletteTable({ plan, table, shown, info, state }: TableProps<ro
               <div
                 className={styles.device}
                 data-bank=""
-                data-busy={(!view.open && (view.ball || (view.result && !decided.shown))) || undefined}
+                data-busy={(!view.open && (view.ball || (lies.result && !view.result))) || undefined}
               >
                 <Device
                   plan={plan}
-                  view={view}
-                  last={past.find(({ number }) => number < state.round.number)?.result}
-                  fall={decided.fall}
-                  onMoment={decided.moment}
+                  view={lies}
+                  last={past.find(({ number }) => number < presented.lies.round.number)?.result}
+                  fall={presented.hurried ? 0 : fallOf(presented.lies)}
+                  onMoment={(moment) => hearDevice(moment, plan.device.kind)}
                 />
               </div>
               <Stage />
@@ -186,7 +194,7 @@ export function RouletteTable({ plan, table, shown, info, state }: TableProps<ro
             stakes={stakes}
             lines={linesNow(scene)}
             colour={colour}
-            decided={others && decided.shown ? shown.decided : undefined}
+            decided={others && decided ? shown.decided : undefined}
           />
           <Notes notes={notes} />
           <Calls />

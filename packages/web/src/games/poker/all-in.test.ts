@@ -1,0 +1,93 @@
+// @vitest-environment happy-dom
+import type { poker } from '@croupier/games';
+import { describe, expect, it } from 'vitest';
+import { equityQuestion, isRunOut } from './all-in.ts';
+import { answerTo } from './equity.worker.ts';
+
+const cards = (written: string) => written.match(/../g) ?? [];
+
+interface Lying {
+  readonly variant?: string;
+  /** Hands as they lie open; `-` before one that was folded, `?` for one that lies face down. */
+  readonly hands: readonly string[];
+  readonly boards?: readonly string[];
+  readonly turn?: number | null;
+}
+
+/** A hand of which nothing is left to be done but to deal. */
+function lying({ variant = 'texas-holdem', hands, boards = [''], turn = null }: Lying): poker.PokerView {
+  const places = hands.map((hand, at) => {
+    const open = cards(hand.replace('-', ''));
+    return {
+      place: at + 1,
+      hand: {
+        folded: hand.startsWith('-'),
+        mucked: false,
+        down: 2,
+        up: [],
+        shown: hand.includes('?') ? null : open,
+      },
+    };
+  });
+  const view = { phase: 'deal', turn, playing: { variant }, boards: boards.map(cards), places };
+  return view as unknown as poker.PokerView;
+}
+
+const shares = (view: poker.PokerView) => {
+  const asked = equityQuestion(view);
+  return asked && answerTo(asked.question)?.shares.map((share) => Number((share * 100).toFixed(2)));
+};
+
+describe('the equity of an all-in', () => {
+  it('is told of hands that all lie open, and of no other', () => {
+    expect(equityQuestion(lying({ hands: ['AsAh', 'KsKh'] }))?.places).toEqual([1, 2]);
+    expect(equityQuestion(lying({ hands: ['AsAh', '?'] }))).toBeUndefined();
+    expect(equityQuestion(lying({ hands: ['AsAh', '-KsKh'] }))).toBeUndefined();
+    expect(isRunOut(lying({ hands: ['AsAh', 'KsKh'], turn: 1 }))).toBe(false);
+  });
+
+  it('goes by the cards that everybody sees, and counts every other as one that may come', () => {
+    const asked = equityQuestion(lying({ hands: ['AsAh', 'KsKh', '-?'], boards: ['Kc7d2s'] }));
+    expect(asked?.question).toMatchObject({ dead: [], boards: [['Kc', '7d', '2s']] });
+    expect(shares(lying({ hands: ['AsAh', 'KsKh', '-?'], boards: ['Kc7d2s'] }))).toEqual([8.59, 91.41]);
+  });
+
+  it('knows that a card cannot come which somebody has folded open', () => {
+    // One ace is left: 41 of 903 turns and rivers bring it without the last king.
+    expect(shares(lying({ hands: ['AsAh', 'KsKh', '-Ac3c'], boards: ['Kc7d2s'] }))).toEqual([4.54, 95.46]);
+  });
+
+  it('waits for the whole street', () => {
+    expect(equityQuestion(lying({ hands: ['AsAh', 'KsKh'], boards: ['Kc'] }))).toBeUndefined();
+    expect(equityQuestion(lying({ hands: ['AsAh', 'KsKh'], boards: ['Kc7d2s9h'] }))).toBeDefined();
+  });
+
+  it('counts the high half and the low half of a split pot', () => {
+    // The queens have the high as long as no ten comes; the other hand has the only low that can come for sure.
+    const view = lying({
+      variant: 'omaha-hilo',
+      hands: ['QsQhJcTc', 'Ah2hKd9c'],
+      boards: ['Qc3d7s8c'],
+    });
+    const [high = 0, low = 0] = shares(view) ?? [];
+    expect(high + low).toBeCloseTo(100, 1);
+    expect(low).toBeGreaterThan(49.9);
+  });
+
+  it('of a board that is dealt twice, asks for the one that is dealt now', () => {
+    const asked = equityQuestion(
+      lying({ hands: ['AsAh', 'KsKh'], boards: ['Kc7d2s9h4c', 'Kc7d2s'] }),
+    )?.question;
+    expect(asked).toMatchObject({ boards: [['Kc', '7d', '2s']], dead: ['9h', '4c'] });
+    expect(asked && answerTo(asked)).not.toBeNull();
+  });
+
+  it('counts every deal of Hold’em, and draws them where there are too many for a second', () => {
+    const exact = (variant: string, hands: readonly string[]) => {
+      const asked = equityQuestion(lying({ variant, hands }));
+      return asked && answerTo(asked.question)?.exact;
+    };
+    expect(exact('texas-holdem', ['AsAh', 'KsKh'])).toBe(true);
+    expect(exact('omaha', ['AsAhKdQd', 'KsKh9c8c'])).toBe(false);
+  });
+});

@@ -1,0 +1,82 @@
+import { type Card, isCard } from '@croupier/core';
+import { poker } from '@croupier/games';
+import type { EquityQuestion } from '@croupier/odds';
+import { openCards } from './parts.ts';
+
+/** So many look-ups are a second's work: Hold'em is exact from the first street on, more cards are drawn until the flop. */
+const LOOKUPS = 60_000_000;
+
+/** Whether nothing but cards can decide the hand any more: all who are in have laid theirs open, and some are to come. */
+export function isRunOut(view: Pick<poker.PokerView, 'phase' | 'turn' | 'places'>): boolean {
+  return view.phase === 'deal' && view.turn === null && openPlaces(view) !== undefined;
+}
+
+/**
+ * What is asked of the odds while an all-in is dealt: the hands that lie open, in the order of `places`, against each
+ * other, with the cards that everybody sees. Undefined where nothing is to be told: a hand is hidden, somebody can still
+ * act, or a street is just being dealt.
+ */
+export function equityQuestion(
+  view: poker.PokerView,
+): { readonly places: readonly number[]; readonly question: EquityQuestion } | undefined {
+  const variant = poker.variants.get(view.playing.variant);
+  const open = openPlaces(view);
+  if (!variant || !open || !isRunOut(view) || !isWholeStreet(view, variant)) return undefined;
+  const boards = view.boards.map((board) => board.filter(isCard));
+  const running = runningOf(boards, variant.boards);
+  const gone = [...boards.flat(), ...seenOfFolded(view)];
+  const dead = [...new Set(gone)].filter((card) => !running.flat().includes(card));
+  return {
+    places: open.map(({ place }) => place),
+    question: {
+      game: view.playing.variant,
+      ranges: open.map(({ cards }) => [cards]),
+      boards: running,
+      dead,
+      lookups: LOOKUPS,
+    },
+  };
+}
+
+/** The hands of all who are in, where two or more are and all lie open. */
+function openPlaces(
+  view: Pick<poker.PokerView, 'places'>,
+): readonly { readonly place: number; readonly cards: readonly Card[] }[] | undefined {
+  const live = view.places.filter(({ hand }) => hand && !hand.folded && !hand.mucked);
+  const open = live.flatMap(({ place }) => {
+    const cards = openCards(view, place);
+    return cards ? [{ place, cards }] : [];
+  });
+  return live.length > 1 && open.length === live.length ? open : undefined;
+}
+
+/** The boards that are dealt now, of a hand that is dealt once or, one run after the other, several times. */
+function runningOf(boards: readonly (readonly Card[])[], each: number): readonly (readonly Card[])[] {
+  if (each === 0) return [];
+  const runs = Array.from({ length: Math.ceil(boards.length / each) }, (_, run) =>
+    boards.slice(run * each, (run + 1) * each),
+  );
+  return runs.find((run) => run.some(({ length }) => length < BOARD)) ?? runs.at(-1) ?? [];
+}
+
+const BOARD = 5;
+
+/** The cards of a street come one by one: what they come to is worked out once they lie. */
+function isWholeStreet({ boards, places }: poker.PokerView, variant: poker.Variant): boolean {
+  const cards = places.flatMap(({ hand }) => (hand && !hand.folded ? [hand.down + hand.up.length] : []));
+  if (variant.boards === 0) return cards.every((count) => count === cards[0]);
+  const ends = new Set([0]);
+  let dealt = 0;
+  for (const { board = 0 } of variant.streets) {
+    dealt += board;
+    ends.add(dealt);
+  }
+  return boards.every(({ length }) => ends.has(length));
+}
+
+/** Open cards of those who have folded: they cannot come any more. */
+function seenOfFolded({ places }: poker.PokerView): readonly Card[] {
+  return places.flatMap(({ hand }) =>
+    hand?.folded ? [...hand.up, ...(hand.shown ?? [])].filter(isCard) : [],
+  );
+}

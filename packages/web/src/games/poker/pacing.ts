@@ -1,0 +1,41 @@
+import type { TableSnapshot } from '@croupier/client';
+import { isCard } from '@croupier/core';
+import type { poker } from '@croupier/games';
+import { LANDS, TURNS } from '../../pieces/motion/dealing.ts';
+import type { Pacing } from '../../table/presented/presentation.ts';
+import { isRunOut } from './all-in.ts';
+import { isAsked } from './line.ts';
+
+/** Of cards that come together, the next one leaves the deck after so many milliseconds. */
+const NEXT = 90;
+/** A card of the board that nobody can bet on any more is looked at before it is told what it decides. */
+const DECIDES = 1100;
+
+/** Cards lie before strength, winners and stacks are told. */
+export const pacing: Pacing = {
+  motion: (before, after) => {
+    const [from, to] = [viewOf(before), viewOf(after)];
+    const stays = before.state?.round.id === after.state?.round.id;
+    const [was, is] = [stays ? lyingIn(from) : NOTHING, lyingIn(to)];
+    if (is.board > was.board && isRunOut(from)) return { lasts: DECIDES, beat: NEXT };
+    if (is.board > was.board || is.dealt > was.dealt) return { lasts: LANDS, beat: NEXT };
+    return is.faceUp > was.faceUp ? { lasts: TURNS, beat: NEXT } : undefined;
+  },
+  asks: (live) => isAsked(viewOf(live), (live.playerView as unknown as poker.PokerPlayerView | null)?.place),
+};
+
+const NOTHING = { board: 0, dealt: 0, faceUp: 0 };
+
+/** Cards on the boards, before the players, and of these face up: who folds takes theirs away, and nothing comes. */
+function lyingIn({ boards, places }: poker.PokerView) {
+  const hands = places.flatMap(({ hand }) => (hand ? [hand] : []));
+  return {
+    board: boards.flat().length,
+    dealt: hands.reduce((sum, { down, up, drew }) => sum + down + up.length + (drew ?? 0), 0),
+    faceUp: hands.reduce((sum, { up, shown }) => sum + up.length + (shown ?? []).filter(isCard).length, 0),
+  };
+}
+
+function viewOf({ state }: TableSnapshot): poker.PokerView {
+  return state?.view as unknown as poker.PokerView;
+}

@@ -1,0 +1,38 @@
+import type { poker } from '@croupier/games';
+import type { EquityQuestion } from '@croupier/odds';
+import { useEffect, useMemo, useState } from 'react';
+import { askWorker } from '../../app/ask-worker.ts';
+import { equityQuestion } from './all-in.ts';
+import type { EquityAnswer } from './equity.worker.ts';
+
+/** What each hand of an all-in wins of the pot on average, by place: from 0 to 1, and whether that is exact. */
+export interface Equities {
+  readonly exact: boolean;
+  readonly of: ReadonlyMap<number, number>;
+}
+
+/** The equity of the open hands of an all-in, as far as it is worked out; undefined where there is none to tell. */
+export function useEquity(view: poker.PokerView): Equities | undefined {
+  const asked = useMemo(() => equityQuestion(view), [view]);
+  const key = asked && JSON.stringify(asked);
+  const [told, setTold] = useState<{ readonly key: string; readonly equities: Equities }>();
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the key says what is asked
+  useEffect(() => {
+    if (!asked || key === undefined) return undefined;
+    const worker = new Worker(new URL('./equity.worker.ts', import.meta.url), { type: 'module' });
+    let wanted = true;
+    askWorker<EquityQuestion, EquityAnswer>(worker, asked.question).then(
+      (answer) => {
+        if (!wanted || !answer) return;
+        const of = new Map(asked.places.map((place, at) => [place, answer.shares[at] ?? 0]));
+        setTold({ key, equities: { exact: answer.exact, of } });
+      },
+      () => {},
+    );
+    return () => {
+      wanted = false;
+      worker.terminate();
+    };
+  }, [key]);
+  return told?.key === key ? told?.equities : undefined;
+}

@@ -1,0 +1,24 @@
+import type { TableSnapshot, TableState } from '@croupier/client';
+import type { roulette } from '@croupier/games';
+import type { Pacing } from '../../table/presented/presentation.ts';
+import { FALL } from './device/wheel.tsx';
+
+/** Ball and dice fall before anything of the result is told: neither layout nor money nor call run ahead of them. */
+export const pacing: Pacing = {
+  motion: (before, after) => {
+    const known = viewOf(before).result;
+    const { result } = viewOf(after);
+    if (!result || 'void' in result || JSON.stringify(known) === JSON.stringify(result)) return undefined;
+    return { lasts: fallOf(after.state) };
+  },
+  asks: (live) => viewOf(live).open,
+};
+
+/** How long ball or dice fall, in milliseconds: a quick table gives them less time. */
+export function fallOf(state: Pick<TableState, 'wait'> | undefined): number {
+  return Math.min(FALL, Math.max(200, (state?.wait ?? FALL) * 0.8));
+}
+
+function viewOf({ state }: TableSnapshot): roulette.RouletteView {
+  return state?.view as unknown as roulette.RouletteView;
+}

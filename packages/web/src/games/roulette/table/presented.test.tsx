@@ -1,0 +1,51 @@
+// @vitest-environment happy-dom
+import { expect, it } from 'vitest';
+import { type EngineTable, sitAt } from '../../../../test/engine-table.tsx';
+import { act, fireEvent, screen, spot } from '../../../../test/render.tsx';
+import { screens } from '../index.ts';
+
+const EURO = 100;
+/** How long the ball falls where a person deals. */
+const FALL = 3040;
+
+const winner = () => screen.queryByTestId('winner')?.textContent ?? null;
+const balance = () => document.querySelector('[data-purse]')?.textContent;
+const results = () => screen.queryByRole('list', { name: 'Last results' })?.children.length ?? 0;
+const heard = () => screen.getByTestId('call').textContent;
+
+/** Anna has €10 on red, and the ball has been thrown. */
+async function spun(moving = true): Promise<EngineTable> {
+  const table = await sitAt(screens, 'kings/roulette-european', { purse: 500 * EURO, moving });
+  await table.croupier({ type: 'place-your-bets' });
+  await table.play({ type: 'bet', chips: [{ position: 'red', amount: 10 * EURO }] });
+  await table.croupier({ type: 'spin', wheel: 'clockwise' });
+  await table.croupier({ type: 'no-more-bets' });
+  return table;
+}
+
+it('names no winner, adds no result and pays nothing before the ball lies', async () => {
+  const table = await spun();
+  await table.croupier({ type: 'ball', pocket: '1' });
+  await table.croupier({ type: 'pay' });
+  await table.passes(FALL - 1);
+  expect([winner(), results(), heard()]).toEqual([null, 0, 'No more bets']);
+  await table.passes(1);
+  expect([winner(), results()]).toEqual(['1', 1]);
+  expect(heard()).toContain('1, ');
+});
+
+it('opens the bets whatever still moves: a chip lies at once, and what went before is told', async () => {
+  const table = await spun();
+  await table.croupier({ type: 'ball', pocket: '1' });
+  await table.next();
+  // What was won is paid; the stake stays on red.
+  expect([balance(), results()]).toEqual(['€500', 1]);
+  await act(async () => void fireEvent.click(spot('black')));
+  expect(document.querySelectorAll('[data-bet="black"]')).toHaveLength(1);
+});
+
+it('shows all at once to those who asked for less motion', async () => {
+  const table = await spun(false);
+  await table.croupier({ type: 'ball', pocket: '1' });
+  expect([winner(), results()]).toEqual(['1', 1]);
+});

@@ -1,0 +1,34 @@
+import { LANDS, TURNS } from '../../pieces/motion/dealing.ts';
+import { cardsOf, type FeltHand, faceUpIn } from '../felt/hand.ts';
+import type { Motion } from './presentation.ts';
+
+/** Of cards that come together, the next one leaves the shoe after so many milliseconds. */
+const NEXT = 120;
+
+/** How cards come to lie like this: some are dealt, or some are turned. */
+export function cardsMoving(before: readonly FeltHand[], after: readonly FeltHand[]): Motion | undefined {
+  const [was, is] = [lyingIn(before), lyingIn(after)];
+  if (is.cards > was.cards) return { lasts: LANDS, beat: NEXT };
+  return is.faceUp > was.faceUp ? { lasts: TURNS, beat: NEXT } : undefined;
+}
+
+function lyingIn(hands: readonly FeltHand[]) {
+  return { cards: hands.flatMap(cardsOf).length, faceUp: hands.flatMap(faceUpIn).length };
+}
+
+/** Hands with the cards that lie there, and what may be told of them: a total waits until its card lies. */
+export function asTold(lying: readonly FeltHand[], told: readonly FeltHand[]): readonly FeltHand[] {
+  if (lying === told) return told;
+  const left = [...told];
+  return lying.map(({ cards, ...hand }) => {
+    const at = left.findIndex((each) => isSame(each, hand));
+    const [known] = at < 0 ? [] : left.splice(at, 1);
+    if (known) return { ...known, cards };
+    const { total, said, end, bust, decisive, settles, ...rest } = hand;
+    return { ...rest, cards };
+  });
+}
+
+function isSame(one: Pick<FeltHand, 'owner' | 'box' | 'name'>, other: typeof one): boolean {
+  return one.owner === other.owner && one.box === other.box && one.name === other.name;
+}

@@ -1,0 +1,210 @@
+// @vitest-environment happy-dom
+import type { HeardEvent, TableSnapshot } from '@croupier/client';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { holdTime, wantMotion } from '../../../test/render.tsx';
+import { type Pacing, Presentation } from './presentation.ts';
+
+/** A table on which a card flies for half a second, the next leaves after a tenth, and a ball falls for three seconds. */
+const pacing: Pacing = {
+  motion: (before, after) => {
+    const [was, is] = [viewOf(before), viewOf(after)];
+    if (is.ball !== was.ball) return { lasts: 3000 };
+    return is.cards > was.cards ? { lasts: 500, beat: 100 } : undefined;
+  },
+  asks: (live) => viewOf(live).asked,
+};
+
+interface View {
+  readonly cards: number;
+  readonly ball: number;
+  readonly asked: boolean;
+}
+
+const viewOf = ({ state }: TableSnapshot) => state?.view as unknown as View;
+const EVENT = (type: string): HeardEvent => ({ type, data: {}, rule: 'x.1' }) as unknown as HeardEvent;
+
+function table() {
+  const listeners = new Set<() => void>();
+  const hearers = new Set<(events: readonly HeardEvent[]) => void>();
+  let seq = 0;
+  let view: View = { cards: 0, ball: 0, asked: false };
+  let purse = 100;
+  let shown = snapshot();
+  function snapshot(more: Partial<TableSnapshot> = {}): TableSnapshot {
+    const state = { seq, round: { id: 'r', number: 1, commitment: null }, view, until: null, wait: null };
+    return { id: 't', status: 'here', pending: [], purse, ...more, state } as unknown as TableSnapshot;
+  }
+  const set = (next: TableSnapshot) => {
+    shown = next;
+    for (const listener of listeners) listener();
+  };
+  const presentation = new Presentation(
+    {
+      getSnapshot: () => shown,
+      subscribe: (listener) => {
+        listeners.add(listener);
+        return () => listeners.delete(listener);
+      },
+      onEvents: (hear) => {
+        hearers.add(hear);
+        return () => hearers.delete(hear);
+      },
+    },
+    pacing,
+  );
+  const heard: string[] = [];
+  presentation.onEvents((events) => heard.push(...events.map(({ type }) => type)));
+  presentation.subscribe(() => {});
+  return {
+    presentation,
+    heard,
+    /** A commit of the server: the table, then what it brings the player. */
+    commit(change: Partial<View>, events: readonly string[] = [], own: Partial<TableSnapshot> = {}) {
+      seq += 1;
+      view = { ...view, ...change };
+      set(snapshot());
+      for (const hear of hearers) hear(events.map(EVENT));
+      purse = own.purse ?? purse;
+      set(snapshot(own));
+    },
+    /** What comes without a commit. */
+    change: (parts: Partial<TableSnapshot>) => set({ ...shown, ...parts }),
+    get told() {
+      const { told } = presentation.getSnapshot();
+      return { ...viewOf(told), purse: told.purse };
+    },
+    get lying() {
+      return viewOf(presentation.getSnapshot().lying);
+    },
+  };
+}
+
+beforeEach(() => {
+  holdTime();
+  wantMotion(true);
+});
+
+function hide(hidden: boolean): void {
+  vi.spyOn(document, 'hidden', 'get').mockReturnValue(hidden);
+  document.dispatchEvent(new Event('visibilitychange'));
+}
+
+describe('the clock of a table', () => {
+  it('moves a card at once, and tells of it when it lies', () => {
+    const t = table();
+    t.commit({ cards: 1 }, ['card'], { purse: 130 });
+    expect(t.lying.cards).toBe(1);
+    expect(t.told).toMatchObject({ cards: 0, purse: 100 });
+    expect(t.heard).toEqual([]);
+    vi.advanceTimersByTime(499);
+    expect(t.told.cards).toBe(0);
+    vi.advanceTimersByTime(1);
+    expect(t.told).toMatchObject({ cards: 1, purse: 130 });
+    expect(t.heard).toEqual(['card']);
+  });
+
+  it('tells nothing that came after a ball before the ball lies', () => {
+    const t = table();
+    t.commit({ ball: 17 }, ['result']);
+    vi.advanceTimersByTime(2000);
+    t.commit({}, ['paid'], { purse: 460 });
+    vi.advanceTimersByTime(999);
+    expect(t.told).toMatchObject({ ball: 0, purse: 100 });
+    expect(t.heard).toEqual([]);
+    vi.advanceTimersByTime(1);
+    expect(t.told).toMatchObject({ ball: 17, purse: 460 });
+    expect(t.heard).toEqual(['result', 'paid']);
+  });
+
+  it('lets cards that come together leave one after the other', () => {
+    const t = table();
+    for (const cards of [1, 2, 3]) t.commit({ cards });
+    expect(t.lying.cards).toBe(1);
+    vi.advanceTimersByTime(100);
+    expect(t.lying.cards).toBe(2);
+    vi.advanceTimersByTime(100);
+    expect(t.lying.cards).toBe(3);
+    expect(t.told.cards).toBe(0);
+    vi.advanceTimersByTime(300);
+    expect(t.told.cards).toBe(1);
+    vi.advanceTimersByTime(200);
+    expect(t.told.cards).toBe(3);
+  });
+
+  it('lays everything before a player who is asked, and waits for the last of it alone', () => {
+    const t = table();
+    for (const cards of [1, 2]) t.commit({ cards });
+    t.commit({ cards: 3, asked: true });
+    expect(t.lying.cards).toBe(3);
+    expect(t.told.cards).toBe(2);
+    vi.advanceTimersByTime(500);
+    expect(t.told.cards).toBe(3);
+  });
+
+  it('waits for nothing where bets open while a ball still falls', () => {
+    const t = table();
+    t.commit({ ball: 17 }, ['result']);
+    t.commit({ asked: true }, ['bets-open']);
+    expect(t.told).toMatchObject({ ball: 17, asked: true });
+    expect(t.heard).toEqual(['result', 'bets-open']);
+  });
+
+  it('never falls further behind than the longest motion', () => {
+    const t = table();
+    t.commit({ ball: 17 });
+    t.commit({ ball: 18 });
+    expect(t.lying.ball).toBe(18);
+    vi.advanceTimersByTime(3000);
+    expect(t.told.ball).toBe(18);
+  });
+
+  it('never holds back what the player does, may do, and the connection', () => {
+    const t = table();
+    t.commit({ ball: 17 });
+    const pending = [{ key: 'k', move: { type: 'bet' }, round: 1 }];
+    t.change({ pending, options: [] });
+    const { told, lying } = t.presentation.getSnapshot();
+    expect([told.pending, lying.pending]).toEqual([pending, pending]);
+    expect(told.options).toEqual([]);
+    expect(t.told.ball).toBe(0);
+  });
+
+  it.each([
+    ['where nobody looks', () => hide(true)],
+    ['for those who asked for less motion', () => wantMotion(false)],
+  ])('shows all at once %s', (_, calm) => {
+    const t = table();
+    calm();
+    t.commit({ ball: 17 }, ['result']);
+    expect(t.told.ball).toBe(17);
+    expect(t.heard).toEqual(['result']);
+    hide(false);
+  });
+
+  it('shows all at once for a player who wants to wait for nothing', () => {
+    const t = table();
+    t.presentation.hurried = true;
+    t.commit({ ball: 17 });
+    expect(t.told.ball).toBe(17);
+  });
+
+  it('catches up when the page is left', () => {
+    const t = table();
+    t.commit({ ball: 17 }, ['result']);
+    hide(true);
+    expect(t.told.ball).toBe(17);
+    expect(t.heard).toEqual(['result']);
+    hide(false);
+  });
+
+  it('shows the table as it is to who comes to it, and after a break', () => {
+    const t = table();
+    t.commit({ ball: 17 });
+    t.change({ status: 'joining' });
+    expect(t.told.ball).toBe(17);
+    t.commit({ ball: 18 }, [], { status: 'here' });
+    expect(t.told.ball).toBe(18);
+    t.commit({ ball: 19 });
+    expect(t.told.ball).toBe(18);
+  });
+});

@@ -1,0 +1,196 @@
+import type { HeardEvent, Table, TableSnapshot } from '@croupier/client';
+import { prefersCalm } from '../../pieces/motion/motion.ts';
+
+/** How a game's table is presented. */
+export interface Pacing {
+  /** What moves from one moment of the table to the next; undefined where nothing does. */
+  readonly motion: (before: TableSnapshot, after: TableSnapshot) => Motion | undefined;
+  /** The player can do something at this moment: all that they need for it is laid before them at once. */
+  readonly asks: (live: TableSnapshot) => boolean;
+}
+
+/** Something that moves: cards, a ball, dice. */
+export interface Motion {
+  /** After so many milliseconds it lies, and what it shows may be told. */
+  readonly lasts: number;
+  /** After so many milliseconds the next thing may begin to move; once this one lies, unless said. */
+  readonly beat?: number;
+}
+
+/** A table as it is presented. */
+export interface Presented {
+  /** What may be told: words, totals, results, money, panels. All that does not move by itself is drawn from it. */
+  readonly told: TableSnapshot;
+  /** What moves: cards, ball and dice are drawn from it, and nothing else. */
+  readonly lying: TableSnapshot;
+}
+
+type Hearer = (events: readonly HeardEvent[]) => void;
+
+/** A moment of the table that is not told yet. */
+interface Moment {
+  snapshot: TableSnapshot;
+  readonly events: HeardEvent[];
+  readonly lasts: number;
+  readonly beat: number;
+  /** When its things begin to move, and when they lie. */
+  begins: number;
+  lies: number;
+}
+
+/** Nothing is presented later than this after it happened, in milliseconds: the longest motion and a little. */
+const LATEST = 5000;
+
+/**
+ * The clock of all that a player sees and hears at a table. The server's account is live; what is presented follows it:
+ * things move first, and what they come to is told when they lie. Nothing waits where a player can do something, where
+ * nobody looks, and for those who want no motion; then all is shown as it is.
+ */
+export class Presentation {
+  private told: TableSnapshot;
+  private moments: Moment[] = [];
+  private shown: Presented;
+  private timer: ReturnType<typeof setTimeout> | undefined;
+  private readonly changed = new Set<() => void>();
+  private readonly hearers = new Set<Hearer>();
+  private stop: (() => void) | undefined;
+
+  constructor(
+    private readonly table: Pick<Table, 'getSnapshot' | 'subscribe' | 'onEvents'>,
+    /** May be another at any time. */
+    public pacing: Pacing,
+    /** The player wants to wait for nothing. */
+    public hurried = false,
+  ) {
+    this.told = table.getSnapshot();
+    this.shown = { told: this.told, lying: this.told };
+  }
+
+  readonly getSnapshot = (): Presented => this.shown;
+
+  readonly subscribe = (listener: () => void): (() => void) => {
+    if (this.changed.size === 0) this.begin();
+    this.changed.add(listener);
+    return () => {
+      this.changed.delete(listener);
+      if (this.changed.size === 0) this.end();
+    };
+  };
+
+  /** Hears what happened when it is told. */
+  readonly onEvents = (hearer: Hearer): (() => void) => {
+    this.hearers.add(hearer);
+    return () => this.hearers.delete(hearer);
+  };
+
+  private begin(): void {
+    const hidden = () => document.hidden && this.catchUp();
+    document.addEventListener('visibilitychange', hidden);
+    const stops = [
+      this.table.subscribe(() => this.follow()),
+      this.table.onEvents((events) => this.hear(events)),
+      () => document.removeEventListener('visibilitychange', hidden),
+    ];
+    this.stop = () => stops.map((stop) => stop());
+    this.catchUp();
+  }
+
+  private end(): void {
+    this.stop?.();
+    clearTimeout(this.timer);
+  }
+
+  /** The server has said something: it belongs to the newest moment, or makes another one. */
+  private follow(): void {
+    const live = this.table.getSnapshot();
+    if (!this.mayWait(live)) {
+      this.catchUp();
+      return;
+    }
+    const newest = this.moments.at(-1);
+    const before = newest?.snapshot ?? this.told;
+    if (before.state?.seq !== live.state?.seq) this.add(before, live);
+    else if (newest) newest.snapshot = live;
+    if (this.pacing.asks(live)) this.layAll();
+    this.goOn();
+  }
+
+  private add(before: TableSnapshot, live: TableSnapshot): void {
+    const now = performance.now();
+    const last = this.moments.at(-1);
+    const { lasts, beat = lasts } = this.pacing.motion(before, live) ?? { lasts: 0 };
+    const begins = Math.max(now, last ? last.begins + last.beat : now);
+    const lies = Math.max(begins + lasts, last?.lies ?? now);
+    this.moments.push({ snapshot: live, events: [], lasts, beat, begins, lies });
+    if (lies > now + LATEST) this.layAll();
+  }
+
+  /** All moves now, and only for the last of it is waited. */
+  private layAll(): void {
+    const now = performance.now();
+    const last = this.moments.at(-1);
+    for (const moment of this.moments) {
+      moment.begins = Math.min(moment.begins, now);
+      moment.lies = Math.min(
+        moment.lies,
+        moment === last ? Math.max(now, moment.begins + moment.lasts) : now,
+      );
+    }
+  }
+
+  private hear(events: readonly HeardEvent[]): void {
+    const newest = this.moments.at(-1);
+    if (newest) newest.events.push(...events);
+    else this.say(events);
+  }
+
+  private say(events: readonly HeardEvent[]): void {
+    for (const hearer of [...this.hearers]) hearer(events);
+  }
+
+  /** What is presented at this moment, and when that changes next. */
+  private goOn(): void {
+    clearTimeout(this.timer);
+    const now = performance.now();
+    const due = this.moments.findIndex(({ lies }) => lies > now);
+    const over = due < 0 ? this.moments : this.moments.slice(0, due);
+    this.moments = this.moments.slice(over.length);
+    this.told = over.at(-1)?.snapshot ?? this.told;
+    this.show();
+    for (const { events } of over) if (events.length > 0) this.say(events);
+    const times = this.moments.flatMap(({ begins, lies }) => [begins, lies]).filter((time) => time > now);
+    if (times.length > 0) this.timer = setTimeout(() => this.goOn(), Math.ceil(Math.min(...times) - now));
+  }
+
+  private catchUp(): void {
+    for (const moment of this.moments) moment.lies = moment.begins = 0;
+    this.goOn();
+  }
+
+  private show(): void {
+    const live = this.table.getSnapshot();
+    const moving = this.moments.findLast(({ begins }) => begins <= performance.now());
+    if (this.moments.length === 0) this.told = live;
+    const told = withLive(this.told, live);
+    const lying = moving ? withLive(moving.snapshot, live) : told;
+    if (told === this.shown.told && lying === this.shown.lying) return;
+    this.shown = { told, lying };
+    for (const listener of [...this.changed]) listener();
+  }
+
+  /** Whoever has just come sees the table as it is. */
+  private mayWait({ status, state }: TableSnapshot): boolean {
+    const was = this.told;
+    const stayed =
+      was.status === 'here' && was.state !== undefined && status === 'here' && state !== undefined;
+    return stayed && !this.hurried && !document.hidden && !prefersCalm();
+  }
+}
+
+/** A moment with what never waits: one’s own moves and what may be done, the connection, the table itself. */
+function withLive(moment: TableSnapshot, live: TableSnapshot): TableSnapshot {
+  if (moment === live) return live;
+  const { pending, info, status, refusal, returned, options, optionsSeq } = live;
+  const own = { pending, status, info, refusal, returned, options, optionsSeq };
+  return Object.assign({}, moment, own);
+}

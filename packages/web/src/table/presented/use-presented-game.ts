@@ -1,0 +1,80 @@
+import type { TableSnapshot } from '@croupier/client';
+import type { Json, Plan } from '@croupier/core';
+import { useMemo } from 'react';
+import type { TableProps } from '../../games/game.ts';
+import type { AnswerWords, DeclaredGame, Said, Staked, TableView } from '../cards/declared.ts';
+import { freshOptions, optionsOf } from '../cards/use-options.ts';
+import type { FeltHand } from '../felt/hand.ts';
+import { asTold, cardsMoving } from './cards.ts';
+import type { Pacing } from './presentation.ts';
+import { type PresentedTable, usePresented } from './use-presented.ts';
+
+/** A declared game’s table as it is presented. */
+interface PresentedGame<V> extends PresentedTable {
+  /** What may be told, how things lie, and what the player decides on. */
+  readonly views: { readonly told: V; readonly lying: V; readonly live: V };
+  /** The hands: as they may be told, and the same with the cards that lie there or come. */
+  readonly hands: { readonly told: readonly FeltHand[]; readonly lying: readonly FeltHand[] };
+  /** Something moves, and is not told yet. */
+  readonly moving: boolean;
+}
+
+/** The table of a declared game on its clock: cards move by themselves, other things as the game says. */
+export function usePresentedGame<
+  P extends Plan,
+  V extends K & TableView,
+  M extends Staked,
+  K,
+  T extends AnswerWords,
+>(game: DeclaredGame<P, V, M, K, T>, props: TableProps<P>, said: Said<P, T>): PresentedGame<V> {
+  const { plan, shown: live } = props;
+  const pacing = useMemo(() => pacingOf(game, said), [game, said]);
+  const presented = usePresented(props, pacing);
+  const { told, lying } = presented;
+  const views = useMemo(() => {
+    const first = viewOf(game, plan, told);
+    const seen = (at: TableSnapshot) => (isAlike(at, told) ? first : viewOf(game, plan, at));
+    return { told: first, lying: seen(lying), live: seen(live) };
+  }, [game, plan, told, lying, live]);
+  const hands = useMemo(() => {
+    const known = game.hands({ ...said, view: views.told });
+    if (views.lying === views.told) return { told: known, lying: known };
+    return { told: known, lying: asTold(game.hands({ ...said, view: views.lying }), known) };
+  }, [game, said, views.told, views.lying]);
+  return { ...presented, views, hands, moving: told.state?.seq !== live.state?.seq };
+}
+
+function pacingOf<P extends Plan, V extends K & TableView, M extends Staked, K, T extends AnswerWords>(
+  game: DeclaredGame<P, V, M, K, T>,
+  said: Said<P, T>,
+): Pacing {
+  const { plan } = said;
+  const answers = (game.asks ?? []).flatMap(({ aside, answers: all }) =>
+    aside === true ? [] : all.map(({ move }) => move),
+  );
+  return {
+    motion: (before, after) => {
+      const stays = before.state?.round.id === after.state?.round.id;
+      const [from, to] = [viewOf(game, plan, before), viewOf(game, plan, after)];
+      return (
+        game.moves?.(stays ? from : undefined, to) ??
+        cardsMoving(stays ? game.hands({ ...said, view: from }) : [], game.hands({ ...said, view: to }))
+      );
+    },
+    asks: (live) => viewOf(game, plan, live).open || optionsOf(freshOptions(live), ...answers).length > 0,
+  };
+}
+
+/** What lies on a table at a moment, with what this player sees of it. */
+function viewOf<P extends Plan, V extends K & TableView, M extends Staked, K, T extends AnswerWords>(
+  { seen }: DeclaredGame<P, V, M, K, T>,
+  plan: P,
+  { state, playerView = null }: TableSnapshot,
+): V {
+  const all = (state?.view ?? null) as Json as unknown as V;
+  return playerView !== null && seen ? seen(all, playerView, plan) : all;
+}
+
+function isAlike(one: TableSnapshot, other: TableSnapshot): boolean {
+  return one.state?.view === other.state?.view && one.playerView === other.playerView;
+}
