@@ -39,6 +39,8 @@ interface TableFrameProps<Tab extends string> extends Pick<TableProps, 'plan' | 
   readonly open?: boolean;
   /** The player is asked something: the page's title says so. */
   readonly turn?: boolean;
+  /** What lies on the felt is the last round's. */
+  readonly last?: boolean;
   readonly ref?: Ref<HTMLDivElement>;
   /** What lies over everything: chips on their way, notes. */
   readonly children?: ReactNode;
@@ -75,7 +77,7 @@ export function TableFrame<Tab extends string>(props: TableFrameProps<Tab>) {
         {props.switches}
       </Bar>
       {side}
-      <div className={styles.felt} data-felt="">
+      <div className={styles.felt} data-felt="" data-last={props.last || undefined}>
         {stage}
         <div className={styles.layout}>{props.felt}</div>
       </div>

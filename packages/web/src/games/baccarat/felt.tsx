@@ -39,7 +39,7 @@ export function Felt({
   return (
     <div className={styles.felt}>
       <div className={styles.hands}>
-        {punto && <SideHand side="punto" hand={punto} won={winner === 'punto'} />}
+        {punto && <SideHand side="punto" hand={punto} won={winner === 'punto' && !picture.over} />}
         <div className={styles.shoe} data-bank="">
           {view.shoe && <ShoeOnTable shoe={shoe} {...view.shoe} />}
           {winner && (
@@ -48,13 +48,18 @@ export function Felt({
             </b>
           )}
         </div>
-        {banco && <SideHand side="banco" hand={banco} won={winner === 'banco'} />}
+        {banco && <SideHand side="banco" hand={banco} won={winner === 'banco' && !picture.over} />}
       </div>
       <div className={styles.fields}>
         {FIELDS.map((bet) => {
           const spot = front && spotsOf(front).find(({ position }) => position.endsWith(bet));
           return (
-            <div key={bet} className={styles.field} data-side={bet} data-won={winner === bet || undefined}>
+            <div
+              key={bet}
+              className={styles.field}
+              data-side={bet}
+              data-won={(winner === bet && !picture.over) || undefined}
+            >
               {spot && (
                 <Place shape="field" spot={spot}>
                   <span className={styles.print}>

@@ -45,6 +45,24 @@ describe('the table of punto banco', () => {
     expect(told()).toEqual([['0', '9'], 'Banco wins', true]);
   });
 
+  it('says that what still lies there is the last round’s once bets are open, and wins nothing with it', async () => {
+    const table = await openTable();
+    await table.play({ type: 'bet', chips: [{ position: '1/banco', amount: 500 }] });
+    await table.deal('Kd', '9c', 'Qh', 'Kc');
+    expect(screen.getByTestId('banco').dataset.won).toBe('true');
+    expect(screen.queryByTestId('last-round')).toBeNull();
+    await table.next();
+    expect(screen.getByText('Place your bets')).toBeDefined();
+    expect(screen.getByTestId('last-round').textContent).toMatch(
+      /^Last round: Punto 0, Banco 9\. Banco wins, natural · You won €4\.75$/,
+    );
+    expect(screen.queryByTestId('outcome')).toBeNull();
+    expect([cardsIn('banco'), screen.getByTestId('banco').dataset.won]).toEqual([['9c', 'Kc'], undefined]);
+    await table.play({ type: 'bet', chips: [{ position: '1/banco', amount: 500 }] });
+    expect(screen.queryByTestId('last-round')).toBeNull();
+    expect(cardsIn('banco')).toEqual([]);
+  });
+
   it('says where the next card goes', async () => {
     const table = await openTable();
     await table.deal('Kd');

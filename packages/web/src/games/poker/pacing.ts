@@ -8,7 +8,7 @@ import { isAsked } from './line.ts';
 
 /** Of cards that come together, the next one leaves the deck after so many milliseconds. */
 const NEXT = 90;
-/** A card of the board that nobody can bet on any more is looked at before it is told what it decides. */
+/** The last card of an all-in is looked at before it is told what it decides. */
 const DECIDES = 1100;
 
 /** Cards lie before strength, winners and stacks are told. */
@@ -17,7 +17,7 @@ export const pacing: Pacing = {
     const [from, to] = [viewOf(before), viewOf(after)];
     const stays = before.state?.round.id === after.state?.round.id;
     const [was, is] = [stays ? lyingIn(from) : NOTHING, lyingIn(to)];
-    if (is.board > was.board && isRunOut(from)) return { lasts: DECIDES, beat: NEXT };
+    if (is.board > was.board && isRunOut(from) && !isRunOut(to)) return { lasts: DECIDES, beat: NEXT };
     if (is.board > was.board || is.dealt > was.dealt) return { lasts: LANDS, beat: NEXT };
     return is.faceUp > was.faceUp ? { lasts: TURNS, beat: NEXT } : undefined;
   },

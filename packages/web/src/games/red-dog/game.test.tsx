@@ -66,6 +66,15 @@ describe('the table of red dog', () => {
     expect(screen.getAllByText('In between: you win')).not.toEqual([]);
   });
 
+  it('lights nothing any more once the next round has begun, and tells what came of the last one as such', async () => {
+    const table = await dealt(['8h', '8c', '8d']);
+    expect(litRows()).toEqual(['Three of a kind11 : 1']);
+    await table.next();
+    expect(litRows()).toEqual([]);
+    expect(cardsIn('dealer')).toEqual(['8h', '8d', '8c']);
+    expect(screen.getByTestId('last-round').textContent).toMatch(/^Last round: .*You won €55$/);
+  });
+
   it('lights what is played for: the row of the spread, or the one of all others', async () => {
     await dealt(['4h', '8c']);
     expect(litRows()).toEqual(['Spread of 32 : 1']);

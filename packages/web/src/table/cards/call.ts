@@ -7,27 +7,27 @@ import { play } from '../../sound/player.ts';
 import { say } from '../../sound/speech.ts';
 import type { Language } from '../../words/catalogue.ts';
 
-/** What the dealer called last, and in which language. */
+/** What the dealer calls, and in which language. */
 export interface Call {
   readonly text: string;
   readonly language: string;
-  /** In the house's own words, which are not those of the screens. */
-  readonly own: boolean;
 }
 
 /** A game's own calls, in the languages that the screens speak. */
 export type CallsOf = (event: HeardEvent, language: Language) => string | undefined;
 
-const OPENING: { readonly [event: string]: CallKey } = {
+type Opening = Extract<CallKey, 'placeYourBets' | 'noMoreBets'>;
+
+const OPENING: { readonly [event: string]: Opening } = {
   'bets-open': 'placeYourBets',
   'bets-closed': 'noMoreBets',
   'no-more-bets': 'noMoreBets',
 };
 
 /**
- * The dealer's calls at this table, spoken where speech is on: bets open and closed in the house's words or the
- * language's usual ones, what the cards come to in the words of the screens, in English where they do not have the
- * language.
+ * Speaks the dealer's calls at this table as they are told, where speech is on: bets open and closed in the house's words or
+ * the language's usual ones, what the cards come to in the words of the screens, in English where they do not have the
+ * language. Gives the last one.
  */
 export function useCalls(
   table: Pick<Table, 'onEvents'>,
@@ -43,8 +43,10 @@ export function useCalls(
     () =>
       table.onEvents((events) => {
         for (const event of events) {
-          if (OPENING[event.type] === 'noMoreBets') play('bell');
-          const made = loaded ? callFor(plan, language, event, spoken, latest.current) : undefined;
+          const key = OPENING[event.type];
+          if (key === 'noMoreBets') play('bell');
+          if (!loaded) continue;
+          const made = key ? openingCall(plan, language, key) : callFor(event, spoken, latest.current);
           if (!made) continue;
           setCall(made);
           say(made.text, made.language);
@@ -55,18 +57,25 @@ export function useCalls(
   return call;
 }
 
-function callFor(
+/** The call that holds where the table stands, in the house’s words: it goes as soon as cards or dice lie there. */
+export function standingCall(
   plan: Plan,
   language: LanguageCode,
-  event: HeardEvent,
-  spoken: Language,
-  callsOf: CallsOf,
+  { open, stage }: { readonly open: boolean; readonly stage: string },
+  lies: boolean,
 ): Call | undefined {
-  const key = OPENING[event.type];
-  if (key && key !== 'result') {
-    const text = callText(plan.id, key, language) ?? TERMS[language].calls[key];
-    return { text, language, own: true };
-  }
-  const text = callsOf(event, spoken);
-  return text === undefined ? undefined : { text, language: spoken, own: false };
+  if (open) return openingCall(plan, language, 'placeYourBets');
+  return lies || SILENT.has(stage) ? undefined : openingCall(plan, language, 'noMoreBets');
+}
+
+/** Before bets are open, and once a round is over, no call holds. */
+const SILENT: ReadonlySet<string> = new Set(['waiting', 'shuffling', 'result', 'ended']);
+
+function openingCall(plan: Plan, language: LanguageCode, key: Opening): Call {
+  return { text: callText(plan.id, key, language) ?? TERMS[language].calls[key], language };
+}
+
+function callFor(event: HeardEvent, language: Language, callsOf: CallsOf): Call | undefined {
+  const text = callsOf(event, language);
+  return text === undefined ? undefined : { text, language };
 }

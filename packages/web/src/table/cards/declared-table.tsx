@@ -13,7 +13,7 @@ import { BetsPanel } from '../panels/bets.tsx';
 import { usePresentedGame } from '../presented/use-presented-game.ts';
 import { SettledLines } from '../settled.tsx';
 import { questionsFrom } from './asks.ts';
-import { useCalls } from './call.ts';
+import { standingCall, useCalls } from './call.ts';
 import type { AnswerWords, DeclaredGame, Staked, TableView } from './declared.ts';
 import { HistoryPanel } from './panels/history.tsx';
 import { RulesPanel } from './panels/rules.tsx';
@@ -43,14 +43,17 @@ export function declaredTable<
     const playerView = (shown.playerView ?? undefined) as unknown as M | undefined;
     const decides = (live.playerView ?? undefined) as unknown as M | undefined;
     const [callLanguage, callIn] = useCallLanguage(table.id, info.house);
-    const call = useCalls(presented.heard, plan, callLanguage, (event, spoken) =>
+    useCalls(presented.heard, plan, callLanguage, (event, spoken) =>
       declared.call(event, saidIn(declared.words, plan, spoken)),
     );
     const on = { ...said, view };
     const asked = { ...said, view: views.live };
     const betting = declared.betting(plan, view, playerView);
+    const lies =
+      hands.lying.some((hand) => cardsOf(hand).length > 0) || declared.lies?.(views.lying) === true;
+    const call = standingCall(plan, callLanguage, view, lies);
     const picture = usePicture(state, view, {
-      hasCards: hands.lying.some((hand) => cardsOf(hand).length > 0) || declared.lies?.(views.lying) === true,
+      hasCards: lies,
       open: view.open,
       betting: betting.bets.length > 0,
     });
@@ -91,6 +94,7 @@ export function declaredTable<
         }),
       advice: declared.advise && ((about) => decides && declared.advise?.(asked, about, decides, faces)),
       line: declared.line(on, shown.seat ?? ''),
+      ...(picture.over ? { last: declared.sign?.({ ...said, view: picture.view }) ?? '' } : {}),
       spoken: useSpoken(lain ?? hands.told, own),
       pictured: picture.round,
       felt: (

@@ -104,6 +104,8 @@ export interface CardGame {
   readonly advice?: ((asked: AskedAbout) => Advice | undefined) | undefined;
   /** Where the game stands, in a sentence. */
   readonly line: string;
+  /** What the last round came to, while its cards still lie there and the next one has begun. */
+  readonly last?: string;
   /** What those who listen hear of the cards, a hand each: what is new is said. */
   readonly spoken: readonly string[];
   /** The round that lies on the table, which may be the one before. */

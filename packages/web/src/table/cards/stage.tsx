@@ -25,7 +25,8 @@ export function Stage({ game, call, question, children }: StageProps) {
   const { shown, live, moving, bets } = useScene();
   const line = shown.status === 'here' ? game.line : text.connection.connecting;
   const outcome = useOutcome();
-  const foreign = call?.own && call.language !== language && !outcome ? call : undefined;
+  const last = game.last === undefined ? '' : [game.last, outcome?.text].filter(Boolean).join(' · ');
+  const foreign = call && call.language !== language && !outcome && !last ? call : undefined;
   return (
     <div className={styles.stage}>
       <Countdown
@@ -35,7 +36,12 @@ export function Stage({ game, call, question, children }: StageProps) {
       />
       <div className={styles.lines}>
         <p className={styles.line}>{line}</p>
-        {outcome && (
+        {last !== '' && (
+          <p className={styles.outcome} data-testid="last-round">
+            {text.lastRound({ what: last })}
+          </p>
+        )}
+        {outcome && last === '' && (
           <p className={styles.outcome} data-sign={outcome.sign} data-testid="outcome">
             {outcome.text}
           </p>

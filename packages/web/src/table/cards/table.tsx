@@ -152,6 +152,7 @@ export function CardTable(props: CardTableProps) {
           shown={shown}
           open={bets.open}
           turn={first !== undefined}
+          last={game.last !== undefined}
           players={game.players}
           funds={bets.funds}
           low={money(least * LOW)}

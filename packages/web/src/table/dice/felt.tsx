@@ -73,7 +73,7 @@ export function diceFelt<P extends DicePlan, V extends DiceView, Kept extends ke
                   key={field.position}
                   field={field}
                   spot={spots.get(field.position)}
-                  won={told && game.wins(plan, picture.view, field.position)}
+                  won={told && !picture.over && game.wins(plan, picture.view, field.position)}
                 />
               ))}
             </fieldset>

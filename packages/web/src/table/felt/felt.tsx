@@ -53,7 +53,8 @@ export function DeclaredFelt<
       .filter(({ stands }) => stands?.(picture.view) ?? true)
       .map((row) => ({
         ...row,
-        lit: row.lit?.(picture.view),
+        // What was played for is over with its round.
+        lit: !picture.over && row.lit?.(picture.view),
         title: game.kindName(said, row.bet),
       })),
     prints: game.prints?.({ ...said, view }) ?? [],

@@ -37,7 +37,7 @@ export function Place({ spot, shape = 'ring', children }: PlaceProps) {
       >
         {children ?? note?.short ?? print}
       </Spot>
-      {note && net === undefined && (note.always || laid) && (
+      {note && (note.always || (net === undefined && laid)) && (
         <span className={styles.note} aria-hidden="true" data-testid="note">
           {note.short}
         </span>
