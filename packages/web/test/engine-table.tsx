@@ -126,7 +126,7 @@ function engineOf(
   let left = purse;
   let seq = 0;
   let settled: Settled | undefined;
-  const now = { at: AT, means: () => money(left) };
+  const now = { at: AT, means: (seat: SeatId) => money(seat === ANNA ? left : purse) };
   const info = {
     id: 'table',
     house: plan.id.split('/')[0],
@@ -168,6 +168,11 @@ function engineOf(
     purse: left,
   });
   let shown = snapshot();
+  const tell = () => {
+    seq += 1;
+    shown = snapshot();
+    for (const listener of listeners) listener();
+  };
   const make = (actor: Actor, input: unknown) => {
     const move = rules.parse(input);
     const played = isRefusal(move) ? move : rules.play(state, actor, move, now);
@@ -178,9 +183,7 @@ function engineOf(
         if (from === 'purse') left -= amount;
         if (to === 'purse') left += amount;
       }
-    seq += 1;
-    shown = snapshot();
-    for (const listener of listeners) listener();
+    tell();
     for (const hear of hearers) hear(played.events.filter(({ to }) => to === 'all'));
     return { seq };
   };
@@ -201,6 +204,7 @@ function engineOf(
     if (isRefusal(following)) throw new Error(following.message);
     state = following.state;
     round += 1;
+    tell();
     goOn();
   };
   const must = (answer: ReturnType<typeof make>) => {

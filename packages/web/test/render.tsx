@@ -15,10 +15,13 @@ export function render(tree: ReactNode): HTMLElement {
   return renderTree(tree).container;
 }
 
-/** Whether the person wants things to move, as their system says. */
+/** Whether the person wants things to move, as their system says; they do again when the test ends. */
 export function wantMotion(wanted: boolean): void {
   const { device } = (window as unknown as DetachedWindow).happyDOM.settings;
   device.prefersReducedMotion = wanted ? 'no-preference' : 'reduce';
+  onTestFinished(() => {
+    device.prefersReducedMotion = 'no-preference';
+  });
 }
 
 /** What happy-dom lets a test set. */

@@ -62,6 +62,9 @@ export const comeBack: HandlerOf<'come-back'> = {
     const own = ownPlace(turn) ?? playedOver(turn.state.table, seatOf(turn));
     if (!own || turn.state.stage === 'ended' || own.occupant.away === null) return [];
     if (occupantAt(turn.state.table, own.place)?.givesWay) return [];
+    // Who sits there without chips comes back by buying some.
+    const chips = own.occupant.stack + own.occupant.behind;
+    if (chips === 0 && ownPlace(turn)) return [];
     return [{ move: { type: 'come-back' }, rule: turn.setup.plan.cites.comeBack }];
   },
   play(turn) {

@@ -4,11 +4,8 @@ import { Button } from '../../forms/button.tsx';
 import styles from './buying.module.css';
 import { boundsOf, optionOf, type Purchase, useScene } from './scene.ts';
 import { Sizer } from './sizer.tsx';
-import { type Range, within } from './sizing.ts';
+import { type Range, usualBuyIn, within } from './sizing.ts';
 import { seatWords, words } from './words.ts';
-
-/** What a buy-in starts at, in big blinds, within its bounds. */
-const USUAL = 100;
 
 interface BuyingProps {
   readonly purchase: Purchase;
@@ -25,8 +22,10 @@ export function Buying({ purchase, close }: BuyingProps) {
 function BuyingDialog({ purchase, range, close }: BuyingProps & { readonly range: Range }) {
   const { chair: text, presets: names } = useWords(words);
   const { over } = useWords(seatWords);
-  const { view, currency, amount, make } = useScene();
-  const usual = within(range, purchase.type === 'top-up' ? range.max : view.level.big * USUAL);
+  const { view, playerView, currency, amount, make } = useScene();
+  const own = view.places.find(({ place }) => place === playerView?.place);
+  const has = purchase.type === 'top-up' && own ? own.stack + own.behind : 0;
+  const usual = usualBuyIn(range, view.level.big, has);
   const [value, setValue] = useState(usual);
   const presets = [
     { name: names.min, to: range.min },

@@ -6,6 +6,7 @@ import { Button } from '../../forms/button.tsx';
 import { Citation } from '../../rulebook/rule.tsx';
 import { SettledLines } from '../../table/settled.tsx';
 import { Bots } from './bots.tsx';
+import { Busted, isBusted } from './busted.tsx';
 import styles from './chair.module.css';
 import { ChangeTable } from './change-table.tsx';
 import { BuyOffer, Check, Offer } from './offer.tsx';
@@ -21,6 +22,7 @@ export function ChairPanel() {
   const { plan, view, playerView, amount, shown, currency } = useScene();
   const facts = useFacts();
   const own = view.places.find(({ place }) => place === playerView?.place);
+  const busted = isBusted(view, playerView?.place);
   if (!shown.seat) return null;
   return (
     <div className={styles.chair}>
@@ -35,12 +37,12 @@ export function ChairPanel() {
         </p>
       )}
       {own?.leaving && <p>{text.leaving}</p>}
-      {own?.away && <p>{text.away}</p>}
+      {own?.away && !busted && <p>{text.away}</p>}
       {own && <Penalties />}
       <TakeSeat />
       <WaitingList />
-      <Entering />
-      {own && <BuyOffer type="top-up" />}
+      {busted ? <Busted /> : <Entering />}
+      {own && !busted && <BuyOffer type="top-up" />}
       {!playerView?.seat.over && <Offer type="come-back" />}
       <Offer type="sit-out" />
       <Offer type="straddle" />
@@ -48,7 +50,7 @@ export function ChairPanel() {
       <ChangeTable />
       {own && <MuckSwitch />}
       <SeeHands />
-      <Offer type="leave" />
+      {!busted && <Offer type="leave" />}
       {own && <Bots />}
       {shown.settled && shown.settled.lines.length > 0 && (
         <SettledLines
@@ -97,24 +99,42 @@ function FreeSeat() {
   );
 }
 
-/** How a player who owes a blind wants to come in. */
+/** How a player whom the blinds have passed comes in again: what holds, and what else can be had, with what it costs. */
 export function Entering() {
   const text = useWords(words).chair;
-  const { options, make, busy } = useScene();
+  const { options, view, playerView, amount, make, busy } = useScene();
   const option = optionOf(options, 'enter');
-  if (!option) return null;
+  const own = view.places.find(({ place }) => place === playerView?.place);
+  if (!option || !own) return null;
+  const offered = choicesOf(options, 'enter', 'how');
+  const others = WAYS.filter((way) => offered.includes(way));
+  const chosen = WAYS.find((way) => !offered.includes(way)) ?? 'wait';
+  const told = (of: typeof text.enter | typeof text.enters, how: Way) => {
+    const said = of[how];
+    return typeof said === 'string' ? said : said({ amount: amount(costOf(how, own.owes, view.level)) });
+  };
   return (
     <div className={styles.entering}>
       <p>
-        {text.owes} {option.rule && <Citation rule={option.rule} />}
+        {told(text.enters, chosen)} {option.rule && <Citation rule={option.rule} />}
       </p>
-      {choicesOf(options, 'enter', 'how').map((how) => (
-        <Button key={String(how)} small busy={busy} onPress={() => void make({ type: 'enter', how })}>
-          {text.enter[how as keyof typeof text.enter]}
+      {others.map((how) => (
+        <Button key={how} small busy={busy} onPress={() => void make({ type: 'enter', how })}>
+          {told(text.enter, how)}
         </Button>
       ))}
     </div>
   );
+}
+
+/** The ways to come in: the first that is not offered is the one chosen. The button is passed only where it can be bought. */
+const WAYS = ['wait', 'post', 'buy-button', 'pass'] as const;
+type Way = (typeof WAYS)[number];
+
+/** What a way to come in costs at once: the blinds that are owed, or both with the button. */
+function costOf(how: Way, owes: poker.PlaceView['owes'], { small, big }: poker.PokerView['level']): number {
+  if (how === 'buy-button') return small + big;
+  return how === 'post' ? (owes.big ? big : 0) + (owes.small ? small : 0) : 0;
 }
 
 function MuckSwitch() {

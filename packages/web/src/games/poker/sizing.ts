@@ -36,3 +36,11 @@ export function preset(range: Range, price: Price, which: Preset): number {
   if (which === 'all') return range.max;
   return within(range, potShare(price, SHARES[which]));
 }
+
+/** What a buy-in usually is, in big blinds. */
+const USUAL = 100;
+
+/** How much is bought unless another amount is chosen: up to the usual stack, within what may be bought. */
+export function usualBuyIn(range: Range, big: number, has: number): number {
+  return within(range, Math.max(0, big * USUAL - has));
+}

@@ -25,8 +25,13 @@ const cardsAt = (place: number) =>
 const said = () => screen.getByTestId('said').textContent;
 
 /** Anna at place 1, where she has bought in by the screen, and Bert at place 2, each with €200. */
-async function headsUp(plan: string, button?: number, moving = false): Promise<EngineTable> {
-  const table = await sitAt(screens, plan, { purse: 500 * EURO, others: ['bert'], moving });
+async function headsUp(
+  plan: string,
+  button?: number,
+  moving = false,
+  purse = 500 * EURO,
+): Promise<EngineTable> {
+  const table = await sitAt(screens, plan, { purse, others: ['bert'], moving });
   await press('Seat 1 is open. Sit down');
   const amount = screen
     .getAllByLabelText('Amount')
@@ -159,6 +164,100 @@ describe('an all-in', () => {
     expect(stage()).toContain('You win €390 with three of a kind, aces');
     expect(said()).toContain('You win');
     expect(stack()).toBe('€390');
+  });
+});
+
+describe('a player without chips', () => {
+  /** Anna loses her €200 to Bert’s aces, with so much left in her purse; the last card flies. */
+  async function broke(left: number): Promise<EngineTable> {
+    workInThisThread(answerTo);
+    const table = await headsUp('kings/poker-texas-holdem', 2, true, 200 * EURO + left);
+    await table.deal('Ks', 'As', 'Kh', 'Ah');
+    await table.passes(2000);
+    await table.play({ type: 'raise', to: 200 * EURO }, 'bert');
+    await press(/^Call/);
+    await table.passes(2000);
+    await table.deal('Ac', '7d', '2s', '9h');
+    await table.passes(6000);
+    await table.deal('3d');
+    return table;
+  }
+  const panels = () => screen.queryAllByTestId('busted');
+  const rebuys = () =>
+    screen.queryAllByRole('button', { name: /^Rebuy/ }).map(({ textContent }) => textContent);
+
+  it('is offered a usual stack for one press, once it is told that the hand is lost', async () => {
+    const table = await broke(1000 * EURO);
+    expect(panels()).toEqual([]);
+    await table.passes(2000);
+    expect(new Set(rebuys())).toEqual(new Set(['Rebuy €500']));
+    expect(screen.queryByRole('button', { name: 'I’m back' })).toBeNull();
+    expect(panels()[0]?.textContent).toContain(
+      'If you do nothing, you keep your seat and get no cards. If somebody waits for a seat, yours is given up after 30 minutes.',
+    );
+    await act(async () =>
+      fireEvent.click(screen.getAllByRole('button', { name: 'Rebuy €500' })[0] as HTMLElement),
+    );
+    await table.passes(2000);
+    expect(panels()).toEqual([]);
+    expect(document.querySelector('[data-purse]')?.textContent).toBe('€500');
+  });
+
+  it('buys what the purse holds, where that is less', async () => {
+    const table = await broke(150 * EURO);
+    await table.next();
+    await table.passes(2000);
+    expect(new Set(rebuys())).toEqual(new Set(['Rebuy €150']));
+    expect(screen.queryByRole('button', { name: 'I’m back' })).toBeNull();
+  });
+
+  it('is told what a rebuy costs at least, where the purse holds less, and can leave', async () => {
+    const table = await broke(50 * EURO);
+    await table.passes(2000);
+    expect(rebuys()).toEqual([]);
+    expect(panels()[0]?.textContent).toContain('A rebuy starts at €100. Your balance does not cover it.');
+    expect(screen.getAllByRole('button', { name: 'Leave seat' })).not.toEqual([]);
+  });
+});
+
+describe('chips that are bought', () => {
+  const amount = () =>
+    screen
+      .getAllByLabelText<HTMLInputElement>('Amount')
+      .find((field) => field.getAttribute('inputmode') === 'decimal')?.value;
+
+  it('are a hundred big blinds unless another amount is chosen, whatever the purse holds', async () => {
+    await sitAt(screens, 'kings/poker-texas-holdem', { purse: 5000 * EURO });
+    await press('Seat 1 is open. Sit down');
+    expect(amount()).toBe('500');
+  });
+
+  it('fill a stack up to that', async () => {
+    await headsUp('kings/poker-texas-holdem', 1, false, 5000 * EURO);
+    await press('Add chips');
+    // The small blind of €2 is in the pot.
+    expect(amount()).toBe('302');
+  });
+});
+
+describe('who comes to a game that is on', () => {
+  it('reads what each way in costs, and which of them holds', async () => {
+    const table = await sitAt(screens, 'kings/poker-texas-holdem', { others: ['bert', 'carl'] });
+    await table.play({ type: 'sit', place: 2, amount: 200 * EURO }, 'bert');
+    await table.play({ type: 'sit', place: 3, amount: 200 * EURO }, 'carl');
+    await table.croupier({ type: 'draw-button', place: 2 });
+    await table.goOn();
+    await table.play({ type: 'sit', place: 1, amount: 200 * EURO });
+    expect(screen.getAllByText(/^You come in when the big blind reaches you\./)).not.toEqual([]);
+    const ways = () =>
+      [...new Set(screen.getAllByRole('button').map(({ textContent }) => textContent ?? ''))].filter((name) =>
+        /blind|Post|button/.test(name),
+      );
+    expect(ways()).toEqual(['Post €5 now', 'Buy the button for €7']);
+    const [post] = screen.getAllByRole('button', { name: 'Post €5 now' });
+    await act(async () => fireEvent.click(post as HTMLElement));
+    expect(screen.getAllByText(/^You come in with the next hand and post €5\./)).not.toEqual([]);
+    expect(ways()).toEqual(['Wait for the big blind', 'Buy the button for €7']);
   });
 });
 

@@ -20,6 +20,7 @@ import styles from './actions.module.css';
 import { Actions } from './actions.tsx';
 import { AheadChoices, useAhead } from './ahead.tsx';
 import { Bots } from './bots.tsx';
+import { Busted, isBusted } from './busted.tsx';
 import { Buying } from './buying.tsx';
 import { ChairPanel, ComeBack, Entering, TakeSeat, WaitingList } from './chair.tsx';
 import { Choosing } from './choosing.tsx';
@@ -216,7 +217,7 @@ const Shown = memo(function Shown({ plan, table, info, state, heard: told, lying
       )}
       tray={
         <SightProvider value={decides}>
-          <Answers hand={live.round.id} keys={!help} />
+          <Answers hand={live.round.id} busted={isBusted(view, playerView?.place)} keys={!help} />
         </SightProvider>
       }
       help={help}
@@ -243,7 +244,16 @@ function isTurn(view: poker.PokerView, playerView: poker.PokerPlayerView | undef
 }
 
 /** What the player can do: act, choose ahead, or take a seat. */
-function Answers({ hand, keys }: { readonly hand: string; readonly keys: boolean }) {
+function Answers({
+  hand,
+  busted,
+  keys,
+}: {
+  readonly hand: string;
+  /** As it is told: nobody learns from it that they have lost. */
+  readonly busted: boolean;
+  readonly keys: boolean;
+}) {
   const { view, playerView, options, fresh } = useScene();
   const own = view.places.find(({ place }) => place === playerView?.place);
   const turn = isTurn(view, playerView);
@@ -261,7 +271,8 @@ function Answers({ hand, keys }: { readonly hand: string; readonly keys: boolean
     <div className={styles.idle}>
       <TakeSeat />
       <WaitingList />
-      {!played && <Entering />}
+      {busted && <Busted />}
+      {!played && !busted && <Entering />}
       {(!played || played.folded) && <ComeBack />}
       {own && !own.away && lacksPlayers(view) && <Bots />}
     </div>
